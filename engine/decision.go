@@ -1,0 +1,65 @@
+package engine
+
+// Action is a legal answer to a decision. Its notation is its only text form:
+// it stands in buttons, menus, typed commands, transcripts and the log, and two
+// options of one decision never share one.
+type Action interface{ String() string }
+
+// Event is a fact, in the past tense, that carries its result. It is written as
+// JSON under its name.
+//
+// An event may also have
+//
+//	For(seat Seat) Event   what that seat hears of it; nil: nothing
+//	Irrevocable()          once it happened, nothing before it is taken back
+type Event interface{ EventName() string }
+
+// Decision is an open question to one seat, with every legal answer.
+type Decision struct {
+	// ID is the same as long as the question stands, and never used again for
+	// another question of the match. At most 24 bytes of a-z, 0-9, "." and "-".
+	ID   string
+	Seat Seat
+	// Turn is a label shared by all the decisions of one turn of a seat, or of
+	// one simultaneous phase. When it changes, whoever watches is told.
+	Turn string
+	Kind string
+	// Options are all the legal answers, in the order of the rulebook.
+	Options []Action
+	// Optional decisions may be answered; nobody waits for them.
+	Optional bool
+	// Sealed decisions are answered in secret until all have answered.
+	Sealed bool
+}
+
+// Find returns the option with this notation.
+func (d Decision) Find(notation string) (Action, bool) {
+	for _, a := range d.Options {
+		if a.String() == notation {
+			return a, true
+		}
+	}
+	return nil, false
+}
+
+// Outcome says how a match ended.
+type Outcome struct {
+	Winners []Seat `json:"winners"`
+	// Method says why it ended, by a word of the game: "points", "tie-break" …
+	Method string `json:"method"`
+	// Scores are final points by seat.
+	Scores []int `json:"scores"`
+}
+
+// hears returns what a seat hears of an event; nil: nothing.
+func hears(e Event, seat Seat) Event {
+	if p, ok := e.(interface{ For(Seat) Event }); ok {
+		return p.For(seat)
+	}
+	return e
+}
+
+func irrevocable(e Event) bool {
+	_, ok := e.(interface{ Irrevocable() })
+	return ok
+}

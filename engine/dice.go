@@ -1,0 +1,97 @@
+package engine
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+)
+
+// Seed is the secret of a match, from which all its chance comes.
+type Seed [32]byte
+
+// ParseSeed reads a seed written by Seed.String.
+func ParseSeed(text string) (Seed, error) {
+	var s Seed
+	b, err := hex.DecodeString(text)
+	if err != nil || len(b) != len(s) {
+		return s, fmt.Errorf("a seed is %d hexadecimal digits", 2*len(s))
+	}
+	copy(s[:], b)
+	return s, nil
+}
+
+// NumberedSeed makes a seed of a small number, for simulations and tests.
+func NumberedSeed(n uint64) Seed {
+	return sha256.Sum256(binary.BigEndian.AppendUint64([]byte("landfall numbered seed"), n))
+}
+
+// String is the seed in hexadecimal digits.
+func (s Seed) String() string { return hex.EncodeToString(s[:]) }
+
+// Commitment is the hash that is published when a match starts; whoever learns
+// the seed at the end can see that it was this one all along.
+func (s Seed) Commitment(m MatchID) string {
+	h := sha256.New()
+	h.Write([]byte("landfall commitment\n"))
+	h.Write([]byte(m))
+	h.Write([]byte{'\n'})
+	h.Write(s[:])
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// Dice is the chance of one ply: a stream of numbers that depends on the match's
+// seed and the number of the ply only. Taking a ply back and playing it again
+// gives the same numbers.
+type Dice struct {
+	seed  Seed
+	ply   int
+	block [sha256.Size]byte
+	next  int // first unused byte of block
+	count uint64
+	used  bool
+}
+
+// NewDice returns the dice of a ply.
+func NewDice(seed Seed, ply int) *Dice {
+	return &Dice{seed: seed, ply: ply, next: sha256.Size}
+}
+
+// Used tells whether anything was drawn.
+func (d *Dice) Used() bool { return d.used }
+
+// N draws a number from 0 to n-1, each equally likely. n must be positive.
+func (d *Dice) N(n int) int {
+	d.used = true
+	limit := (uint64(1) << 32) / uint64(n) * uint64(n) // reject what would favour small numbers
+	for {
+		if v := uint64(d.word()); v < limit {
+			return int(v % uint64(n))
+		}
+	}
+}
+
+// Shuffle puts n things into a random order by swapping (Fisher and Yates).
+func (d *Dice) Shuffle(n int, swap func(i, j int)) {
+	d.used = true
+	for i := n - 1; i > 0; i-- {
+		swap(i, d.N(i+1))
+	}
+}
+
+func (d *Dice) word() uint32 {
+	if d.next+4 > len(d.block) {
+		mac := hmac.New(sha256.New, d.seed[:])
+		var in [16]byte
+		binary.BigEndian.PutUint64(in[:8], uint64(d.ply))
+		binary.BigEndian.PutUint64(in[8:], d.count)
+		mac.Write(in[:])
+		mac.Sum(d.block[:0])
+		d.count++
+		d.next = 0
+	}
+	v := binary.BigEndian.Uint32(d.block[d.next:])
+	d.next += 4
+	return v
+}

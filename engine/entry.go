@@ -1,0 +1,52 @@
+package engine
+
+import "time"
+
+// What an entry is.
+const (
+	Started = "start" // the first entry: Start and the events of the set-up
+	Acted   = "act"   // a seat gave an answer
+	Undone  = "undo"  // a seat took an entry back
+)
+
+// Entry is one line of a match's log.
+type Entry struct {
+	Seq  uint64 // place in the log, from 0, never reused
+	Ply  int    // place in the match as it stands, from 0; the dice of its actions come from it
+	Kind string
+	Seat Seat
+	At   time.Time // when it was given, to the millisecond; no rule reads it
+
+	Start    *Start // Started only
+	Decision string // Acted: the id of the decision answered
+	Action   string // Acted: the notation of the answer
+	Takes    uint64 // Undone: the seq of the entry that is taken back
+	Final    bool   // drew or showed something: nothing up to here is taken back
+	Events   []Event
+}
+
+// Start is what a match is started with.
+type Start struct {
+	Match   MatchID `json:"match"`
+	Game    string  `json:"game"`
+	Ruleset int     `json:"ruleset"`
+	Seed    Seed    `json:"-"`
+	Config
+}
+
+// Config is what people decide before a match begins.
+type Config struct {
+	Seats int `json:"seats"`
+	// Options are the table's options by key, as listed by Game.Options.
+	Options map[string]string `json:"options,omitempty"`
+	// Choices are what each seat asked for (Game.Choice), "" where it did not.
+	Choices []string `json:"choices,omitempty"`
+}
+
+// Choice returns what a seat asked for, "" if nothing.
+func (c Config) Choice(seat int) string {
+	if seat < len(c.Choices) {
+		return c.Choices[seat]
+	}
+	return ""
+}

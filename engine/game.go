@@ -1,0 +1,231 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"time"
+)
+
+// Spec is the rules of one game: S is its state, V its view.
+type Spec[S, V any] struct {
+	Key, Name string
+	// Seats are the fewest and the most people who can play.
+	Seats [2]int
+	// Ruleset is the number that new matches start with.
+	Ruleset int
+	// Options are what a table may settle before it starts.
+	Options []Option
+	// Choice is what each seat may ask for before the start; nil: nothing.
+	Choice *Option
+
+	// Setup begins a match: its first ply, before anybody is asked.
+	Setup func(p *Ply[S], c Config)
+	// Pending lists the open decisions, in seat order of the table's turn.
+	Pending func(s *S) []Decision
+	// Decide carries out an answer that Pending listed (p.Decision is the question).
+	Decide func(p *Ply[S], a Action)
+	// Evolve folds one event into the state. It holds no rules and cannot fail.
+	Evolve func(s *S, e Event)
+	// View builds what a seat may see, from nothing. It shares no memory with s.
+	View func(s *S, seat Seat) V
+	// Outcome is nil as long as the match goes on.
+	Outcome func(s *S) *Outcome
+	// Automaton answers one of the decisions for an automaton's seat, from its
+	// view alone; nil: the game has no automaton.
+	Automaton func(v V, d Decision) Action
+	// Events has one zero value of every event.
+	Events []Event
+	// Upcasts turn old shapes of events into new ones, by name, oldest first.
+	Upcasts map[string][]Upcast
+}
+
+// Option is something that can be settled before a match starts.
+type Option struct {
+	Key, Name string
+	Values    []Value // the first is the default
+}
+
+// Value is one value of an option.
+type Value struct{ Key, Name string }
+
+// Has tells whether the option has this value.
+func (o Option) Has(key string) bool {
+	return slices.ContainsFunc(o.Values, func(v Value) bool { return v.Key == key })
+}
+
+// Ply is one action being carried out. State changes only through Emit.
+type Ply[S any] struct {
+	State    *S
+	Seat     Seat
+	Decision Decision // the question that is answered; zero in Setup
+	Ruleset  int
+	Dice     *Dice
+
+	evolve func(*S, Event)
+	events []Event
+}
+
+// NewPly returns a ply outside of a match, for tests of rules.
+func NewPly[S any](s *S, evolve func(*S, Event), d Decision, dice *Dice) *Ply[S] {
+	return &Ply[S]{State: s, Seat: d.Seat, Decision: d, Dice: dice, evolve: evolve}
+}
+
+// Emit records a fact and folds it into the state at once.
+func (p *Ply[S]) Emit(e Event) {
+	p.evolve(p.State, e)
+	p.events = append(p.events, e)
+}
+
+// Events returns what was emitted so far.
+func (p *Ply[S]) Events() []Event { return p.events }
+
+// Game is a Spec with its state and view hidden.
+type Game struct {
+	Key, Name    string
+	Seats        [2]int
+	Ruleset      int
+	Options      []Option
+	Choice       *Option
+	HasAutomaton bool
+
+	codec codec
+	begin func() core
+}
+
+// core is one match's state behind its rules.
+type core interface {
+	setup(st Start, dice *Dice) []Event
+	pending() []Decision
+	decide(ruleset int, d Decision, a Action, dice *Dice) []Event
+	evolve(e Event)
+	view(seat Seat) any
+	outcome() *Outcome
+	automaton(d Decision) Action
+	state() any
+}
+
+// New makes a Game of its rules.
+func New[S, V any](spec Spec[S, V]) *Game {
+	return &Game{
+		Key: spec.Key, Name: spec.Name, Seats: spec.Seats, Ruleset: spec.Ruleset,
+		Options: spec.Options, Choice: spec.Choice, HasAutomaton: spec.Automaton != nil,
+		codec: newCodec(spec.Events, spec.Upcasts),
+		begin: func() core { return &rules[S, V]{spec: &spec, s: new(S)} },
+	}
+}
+
+type rules[S, V any] struct {
+	spec *Spec[S, V]
+	s    *S
+}
+
+func (r *rules[S, V]) ply(seat Seat, ruleset int, dice *Dice) *Ply[S] {
+	return &Ply[S]{State: r.s, Seat: seat, Ruleset: ruleset, Dice: dice, evolve: r.spec.Evolve}
+}
+
+func (r *rules[S, V]) setup(st Start, dice *Dice) []Event {
+	p := r.ply(Nobody, st.Ruleset, dice)
+	r.spec.Setup(p, st.Config)
+	return p.events
+}
+
+func (r *rules[S, V]) decide(ruleset int, d Decision, a Action, dice *Dice) []Event {
+	p := r.ply(d.Seat, ruleset, dice)
+	p.Decision = d
+	r.spec.Decide(p, a)
+	return p.events
+}
+
+func (r *rules[S, V]) pending() []Decision { return r.spec.Pending(r.s) }
+func (r *rules[S, V]) evolve(e Event)      { r.spec.Evolve(r.s, e) }
+func (r *rules[S, V]) view(seat Seat) any  { return r.spec.View(r.s, seat) }
+func (r *rules[S, V]) outcome() *Outcome   { return r.spec.Outcome(r.s) }
+func (r *rules[S, V]) state() any          { return r.s }
+
+func (r *rules[S, V]) automaton(d Decision) Action {
+	return r.spec.Automaton(r.spec.View(r.s, d.Seat), d)
+}
+
+// Check says what is wrong with a configuration, by an error that wraps ErrOptions.
+func (g *Game) Check(c Config) error {
+	if c.Seats < g.Seats[0] || c.Seats > g.Seats[1] {
+		return fmt.Errorf("%w: %s takes %d to %d players, not %d", ErrOptions, g.Name, g.Seats[0], g.Seats[1], c.Seats)
+	}
+	for key, value := range c.Options {
+		i := slices.IndexFunc(g.Options, func(o Option) bool { return o.Key == key })
+		if i < 0 {
+			return fmt.Errorf("%w: %s has no option %q", ErrOptions, g.Name, key)
+		}
+		if !g.Options[i].Has(value) {
+			return fmt.Errorf("%w: option %q cannot be %q", ErrOptions, key, value)
+		}
+	}
+	if len(c.Choices) > c.Seats {
+		return fmt.Errorf("%w: %d choices for %d seats", ErrOptions, len(c.Choices), c.Seats)
+	}
+	for i, choice := range c.Choices {
+		switch {
+		case choice == "":
+		case g.Choice == nil:
+			return fmt.Errorf("%w: seats of %s have nothing to choose", ErrOptions, g.Name)
+		case !g.Choice.Has(choice):
+			return fmt.Errorf("%w: there is no %s %q", ErrOptions, g.Choice.Name, choice)
+		case slices.Contains(c.Choices[:i], choice):
+			return fmt.Errorf("%w: %q is taken twice", ErrOptions, choice)
+		}
+	}
+	return nil
+}
+
+// Option returns the value of a table option, its default where none was set.
+func (c Config) Option(o Option) string {
+	if v, ok := c.Options[o.Key]; ok {
+		return v
+	}
+	return o.Values[0].Key
+}
+
+// Start begins a match. The entry is the first of its log.
+func (g *Game) Start(id MatchID, c Config, seed Seed, at time.Time) (*Match, Entry, error) {
+	if err := g.Check(c); err != nil {
+		return nil, Entry{}, err
+	}
+	return g.start(Start{Match: id, Game: g.Key, Ruleset: g.Ruleset, Seed: seed, Config: c}, at)
+}
+
+func (g *Game) start(st Start, at time.Time) (*Match, Entry, error) {
+	m := &Match{game: g, start: st, core: g.begin()}
+	e := Entry{Kind: Started, Seat: Nobody, At: at, Start: &st, Final: true}
+	e.Events = m.core.setup(st, NewDice(st.Seed, 0))
+	m.take(e)
+	return m, e, nil
+}
+
+// Load folds the entries of a log into a match. It runs no rules except to list
+// the open decisions. ErrCorrupt: an entry cannot be read.
+func (g *Game) Load(entries [][]byte) (*Match, error) {
+	m := &Match{game: g, core: g.begin()}
+	for i, data := range entries {
+		e, err := g.codec.decode(data)
+		if err != nil {
+			return nil, err
+		}
+		if e.Seq != uint64(i) || (i == 0) != (e.Kind == Started) {
+			return nil, fmt.Errorf("%w: entry %d is out of place", ErrCorrupt, i)
+		}
+		if err := m.fold(e); err != nil {
+			return nil, err
+		}
+	}
+	if len(entries) == 0 {
+		return nil, fmt.Errorf("%w: it is empty", ErrCorrupt)
+	}
+	m.ask()
+	return m, nil
+}
+
+// Encode writes an entry as it stands in the log: one line of JSON.
+func (g *Game) Encode(e Entry) ([]byte, error) { return g.codec.encode(e) }
+
+// Decode reads an entry of the log.
+func (g *Game) Decode(data []byte) (Entry, error) { return g.codec.decode(data) }

@@ -1,0 +1,253 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"time"
+)
+
+// Match is one playing of a game. It is not safe for several goroutines.
+type Match struct {
+	game  *Game
+	start Start
+	core  core
+	seq   uint64  // entries in the log
+	live  []Entry // the match as it stands: the log without what was taken back
+	open  []Decision
+}
+
+// ID is the match's name.
+func (m *Match) ID() MatchID { return m.start.Match }
+
+// Game is the game that is played.
+func (m *Match) Game() *Game { return m.game }
+
+// Config is what the match was started with.
+func (m *Match) Config() Config { return m.start.Config }
+
+// Ruleset is the number of the rules in force in this match.
+func (m *Match) Ruleset() int { return m.start.Ruleset }
+
+// Len is the number of entries in the log.
+func (m *Match) Len() uint64 { return m.seq }
+
+// Plies is the number of plies of the match as it stands, the set-up included.
+func (m *Match) Plies() int { return len(m.live) }
+
+// Commitment is the published hash of the seed.
+func (m *Match) Commitment() string { return m.start.Seed.Commitment(m.start.Match) }
+
+// Seed is the secret of the match; it is told only once the match is over.
+func (m *Match) Seed() (Seed, bool) {
+	if m.Outcome() == nil {
+		return Seed{}, false
+	}
+	return m.start.Seed, true
+}
+
+// Outcome is nil as long as the match goes on.
+func (m *Match) Outcome() *Outcome { return m.core.outcome() }
+
+// View is what a seat may see: a value of the game's own view type that shares
+// no memory with the match. Nobody sees what is public.
+func (m *Match) View(seat Seat) any { return m.core.view(seat) }
+
+// Decisions are all the open decisions. The slice must not be changed.
+func (m *Match) Decisions() []Decision { return m.open }
+
+// For are the open decisions of one seat.
+func (m *Match) For(seat Seat) []Decision {
+	var ds []Decision
+	for _, d := range m.open {
+		if d.Seat == seat {
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}
+
+// Awaited are the seats that the match waits for, in the order they are asked.
+func (m *Match) Awaited() []Seat {
+	var seats []Seat
+	for _, d := range m.open {
+		if !d.Optional && !slices.Contains(seats, d.Seat) {
+			seats = append(seats, d.Seat)
+		}
+	}
+	return seats
+}
+
+// Act gives a seat's answer, by its notation. decision is the id of the question
+// it was given to; "" finds the first open decision of the seat that has this
+// answer. ErrOver, ErrNotAsked, ErrStale, ErrIllegal.
+func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, error) {
+	if m.Outcome() != nil {
+		return Entry{}, ErrOver
+	}
+	asked, stands := false, decision == ""
+	for _, d := range m.open {
+		if d.Seat != seat {
+			continue
+		}
+		asked = true
+		if decision != "" && d.ID != decision {
+			continue
+		}
+		stands = true
+		if a, ok := d.Find(notation); ok {
+			return m.do(d, a, at), nil
+		}
+	}
+	switch {
+	case !asked:
+		return Entry{}, ErrNotAsked
+	case !stands:
+		return Entry{}, ErrStale
+	default:
+		return Entry{}, fmt.Errorf("%q: %w", notation, ErrIllegal)
+	}
+}
+
+// Choose gives the option with this index to an open decision. It is Act for
+// whoever reads the list itself: automatons, simulations and tests.
+func (m *Match) Choose(d Decision, option int, at time.Time) Entry {
+	return m.do(d, d.Options[option], at)
+}
+
+func (m *Match) do(d Decision, a Action, at time.Time) Entry {
+	ply := m.live[len(m.live)-1].Ply + 1
+	dice := NewDice(m.start.Seed, ply)
+	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.ID, Action: a.String()}
+	e.Events = m.core.decide(m.start.Ruleset, d, a, dice)
+	e.Final = dice.Used() || slices.ContainsFunc(e.Events, irrevocable)
+	m.take(e)
+	return e
+}
+
+// take adds an entry whose events are already folded into the state.
+func (m *Match) take(e Entry) {
+	m.live = append(m.live, e)
+	m.seq = e.Seq + 1
+	m.ask()
+}
+
+func (m *Match) ask() {
+	m.open = nil
+	if m.Outcome() == nil {
+		m.open = m.core.pending()
+	}
+}
+
+// fold adds an entry of the log, its events included.
+func (m *Match) fold(e Entry) error {
+	switch e.Kind {
+	case Undone:
+		if last := m.live[len(m.live)-1]; last.Seq != e.Takes || last.Kind != Acted {
+			return fmt.Errorf("%w: entry %d takes back %d, which is not the last", ErrCorrupt, e.Seq, e.Takes)
+		}
+		m.live = m.live[:len(m.live)-1]
+		m.refold()
+	default:
+		if e.Start != nil {
+			m.start = *e.Start
+		}
+		for _, ev := range e.Events {
+			m.core.evolve(ev)
+		}
+		m.live = append(m.live, e)
+	}
+	m.seq = e.Seq + 1
+	return nil
+}
+
+func (m *Match) refold() {
+	m.core = m.game.begin()
+	for _, e := range m.live {
+		for _, ev := range e.Events {
+			m.core.evolve(ev)
+		}
+	}
+}
+
+// CanUndo says whether Undo would work for the seat, by the error it would
+// return; and which action it would take back.
+func (m *Match) CanUndo(seat Seat) (action string, err error) {
+	if m.Outcome() != nil {
+		return "", ErrOver
+	}
+	i := len(m.live) - 1
+	for ; i > 0 && m.live[i].Seat != seat; i-- {
+	}
+	switch {
+	case i <= 0:
+		return "", ErrNothing
+	case m.sealed(i):
+		return "", ErrSealed
+	case i < len(m.live)-1, m.live[i].Final:
+		return "", ErrFinal
+	}
+	return m.live[i].Action, nil
+}
+
+// sealed tells whether an entry was a secret answer that is not yet revealed.
+func (m *Match) sealed(i int) bool {
+	for _, e := range m.live[i:] {
+		if e.Final {
+			return false
+		}
+	}
+	for _, d := range m.open {
+		if d.Seat == m.live[i].Seat && d.Sealed {
+			return true
+		}
+	}
+	return false
+}
+
+// Undo takes back the seat's own last ply, if nothing has been drawn or shown
+// and nobody else has acted since. ErrOver, ErrNothing, ErrFinal, ErrSealed.
+func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
+	if _, err := m.CanUndo(seat); err != nil {
+		return Entry{}, err
+	}
+	last := m.live[len(m.live)-1]
+	e := Entry{Seq: m.seq, Ply: last.Ply, Kind: Undone, Seat: seat, At: at, Takes: last.Seq}
+	m.live = m.live[:len(m.live)-1]
+	m.refold()
+	m.seq++
+	m.ask()
+	return e, nil
+}
+
+// Heard returns the entries of the match as it stands, from a seq on, with only
+// the events, and only as much of them, as the seat may hear. An answer that is
+// still sealed is not there for others.
+func (m *Match) Heard(seat Seat, from uint64) []Entry {
+	var heard []Entry
+	for _, e := range m.live {
+		if e.Seq < from {
+			continue
+		}
+		events := e.Events
+		e.Events = nil
+		for _, ev := range events {
+			if h := hears(ev, seat); h != nil {
+				e.Events = append(e.Events, h)
+			}
+		}
+		if len(e.Events) == 0 && e.Seat != seat {
+			continue
+		}
+		e.Start = nil
+		if e.Seat != seat {
+			e.Action, e.Decision = "", ""
+		}
+		heard = append(heard, e)
+	}
+	return heard
+}
+
+// Automaton lets the game's automaton answer a decision.
+func (m *Match) Automaton(d Decision, at time.Time) Entry {
+	return m.do(d, m.core.automaton(d), at)
+}

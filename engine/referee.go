@@ -1,0 +1,261 @@
+package engine
+
+import (
+	"container/list"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+)
+
+// Referee carries what people do to the log: load, check, decide, append, let
+// automatons answer, report. One at a time for each match; different matches do
+// not wait for each other. Whatever it returns without an error is on disk.
+type Referee struct {
+	log     Log
+	games   func(key string) (*Game, bool)
+	now     func() time.Time
+	rows    func(ctx context.Context, c Change) ([]Put, error)
+	seats   func(ctx context.Context, m MatchID) (automatons []Seat, err error)
+	mu      sync.Mutex
+	held    map[MatchID]*holding
+	recent  *list.List // of MatchID, most recent first
+	keeping int
+}
+
+// holding is a match in memory; whoever has its lock has the match.
+type holding struct {
+	mu    sync.Mutex
+	match *Match // nil: to be loaded
+	users int    // guarded by Referee.mu
+	at    *list.Element
+}
+
+// RefereeOptions are what a Referee works with.
+type RefereeOptions struct {
+	Log   Log
+	Games func(key string) (*Game, bool)
+	Now   func() time.Time
+	// Rows makes the index rows of a change; they are written with it. nil: none.
+	Rows func(ctx context.Context, c Change) ([]Put, error)
+	// Automatons are the seats of a match that answer by themselves. nil: none.
+	Automatons func(ctx context.Context, m MatchID) ([]Seat, error)
+	// Keep is how many matches stay in memory; 0 means 256.
+	Keep int
+}
+
+// NewReferee makes a referee.
+func NewReferee(o RefereeOptions) *Referee {
+	if o.Keep == 0 {
+		o.Keep = 256
+	}
+	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, seats: o.Automatons,
+		held: map[MatchID]*holding{}, recent: list.New(), keeping: o.Keep}
+}
+
+// Change is what has just happened to a match, for whoever makes its index rows.
+// The match must not be kept, nor changed.
+type Change struct {
+	Match   *Match
+	Entries []Entry // new, not yet on disk
+}
+
+// Start begins a match and writes its first entry, with the rows of the caller.
+func (r *Referee) Start(ctx context.Context, id MatchID, g *Game, c Config, seed Seed, rows ...Put) error {
+	h := r.hold(id)
+	defer r.release(id, h)
+	if h.match != nil {
+		return ErrConflict
+	}
+	m, first, err := g.Start(id, c, seed, r.now())
+	if err != nil {
+		return err
+	}
+	return r.commit(ctx, h, m, 0, []Entry{first}, rows)
+}
+
+// Act gives a seat's answer; see Match.Act. ErrNotFound: there is no such match.
+func (r *Referee) Act(ctx context.Context, id MatchID, seat Seat, decision, notation string) ([]Entry, error) {
+	return r.change(ctx, id, func(m *Match) (Entry, error) {
+		return m.Act(seat, decision, notation, r.now())
+	})
+}
+
+// Undo takes back a seat's own last ply; see Match.Undo.
+func (r *Referee) Undo(ctx context.Context, id MatchID, seat Seat) ([]Entry, error) {
+	return r.change(ctx, id, func(m *Match) (Entry, error) {
+		return m.Undo(seat, r.now())
+	})
+}
+
+// Look lets read see a match while nobody changes it. It must be quick, must not
+// keep the match, and must not change it: it takes views, decisions and entries.
+func (r *Referee) Look(ctx context.Context, id MatchID, read func(m *Match) error) error {
+	h := r.hold(id)
+	defer r.release(id, h)
+	if err := r.load(ctx, id, h); err != nil {
+		return err
+	}
+	return read(h.match)
+}
+
+// Write writes rows that depend on a match, only if it does not move meanwhile:
+// make sees the match and returns the rows.
+func (r *Referee) Write(ctx context.Context, id MatchID, make func(m *Match) ([]Put, error)) error {
+	h := r.hold(id)
+	defer r.release(id, h)
+	if err := r.load(ctx, id, h); err != nil {
+		return err
+	}
+	rows, err := make(h.match)
+	if err != nil || len(rows) == 0 {
+		return err
+	}
+	err = r.log.Append(ctx, Batch{Match: id, Expect: h.match.Len(), Rows: rows})
+	if errors.Is(err, ErrConflict) {
+		h.match = nil
+	}
+	return err
+}
+
+func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) (Entry, error)) ([]Entry, error) {
+	h := r.hold(id)
+	defer r.release(id, h)
+	for try := 0; ; try++ {
+		if err := r.load(ctx, id, h); err != nil {
+			return nil, err
+		}
+		before := h.match.Len()
+		e, err := do(h.match)
+		if err != nil {
+			return nil, err
+		}
+		entries, err := r.follow(ctx, h.match, []Entry{e})
+		if err == nil {
+			err = r.commit(ctx, h, h.match, before, entries, nil)
+		}
+		if err == nil {
+			return entries, nil
+		}
+		h.match = nil // what it holds in memory is not on disk
+		if !errors.Is(err, ErrConflict) || try > 0 {
+			return nil, err
+		}
+	}
+}
+
+// follow lets automatons answer as long as the match waits for one.
+func (r *Referee) follow(ctx context.Context, m *Match, entries []Entry) ([]Entry, error) {
+	if r.seats == nil {
+		return entries, nil
+	}
+	automatons, err := r.seats(ctx, m.ID())
+	if err != nil || len(automatons) == 0 {
+		return entries, err
+	}
+	is := map[Seat]bool{}
+	for _, s := range automatons {
+		is[s] = true
+	}
+	for {
+		d, ok := waitsFor(m.Decisions(), is)
+		if !ok {
+			return entries, nil
+		}
+		entries = append(entries, m.Automaton(d, r.now()))
+	}
+}
+
+func waitsFor(open []Decision, is map[Seat]bool) (Decision, bool) {
+	for _, d := range open {
+		if !d.Optional && is[d.Seat] {
+			return d, true
+		}
+	}
+	return Decision{}, false
+}
+
+func (r *Referee) commit(ctx context.Context, h *holding, m *Match, expect uint64, entries []Entry, rows []Put) error {
+	b := Batch{Match: m.ID(), Expect: expect, Rows: rows}
+	for _, e := range entries {
+		data, err := m.game.Encode(e)
+		if err != nil {
+			return err
+		}
+		b.Entries = append(b.Entries, data)
+	}
+	if r.rows != nil {
+		more, err := r.rows(ctx, Change{Match: m, Entries: entries})
+		if err != nil {
+			return fmt.Errorf("index rows: %w", err)
+		}
+		b.Rows = append(b.Rows, more...)
+	}
+	if err := r.log.Append(ctx, b); err != nil {
+		return err
+	}
+	h.match = m
+	return nil
+}
+
+func (r *Referee) load(ctx context.Context, id MatchID, h *holding) error {
+	if h.match != nil {
+		return nil
+	}
+	entries, err := r.log.Entries(ctx, id, 0)
+	if err != nil {
+		return err
+	}
+	if len(entries) == 0 {
+		return fmt.Errorf("match %s: %w", id, ErrNotFound)
+	}
+	st, err := Header(entries[0])
+	if err != nil {
+		return fmt.Errorf("match %s: %w", id, err)
+	}
+	g, ok := r.games(st.Game)
+	if !ok {
+		return fmt.Errorf("match %s: this program does not know the game %q", id, st.Game)
+	}
+	m, err := g.Load(entries)
+	if err != nil {
+		return fmt.Errorf("match %s: %w", id, err)
+	}
+	h.match = m
+	return nil
+}
+
+func (r *Referee) hold(id MatchID) *holding {
+	r.mu.Lock()
+	h, ok := r.held[id]
+	if !ok {
+		h = &holding{at: r.recent.PushFront(id)}
+		r.held[id] = h
+	}
+	h.users++
+	r.recent.MoveToFront(h.at)
+	r.mu.Unlock()
+	h.mu.Lock()
+	return h
+}
+
+func (r *Referee) release(id MatchID, h *holding) {
+	h.mu.Unlock()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	h.users--
+	if h.match == nil && h.users == 0 {
+		r.recent.Remove(h.at)
+		delete(r.held, id)
+	}
+	for at := r.recent.Back(); at != nil && r.recent.Len() > r.keeping; {
+		older := at.Prev()
+		old := at.Value.(MatchID)
+		if r.held[old].users == 0 {
+			r.recent.Remove(at)
+			delete(r.held, old)
+		}
+		at = older
+	}
+}

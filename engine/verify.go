@@ -1,0 +1,60 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Verify runs a whole match again from its seed and its actions and compares
+// every event. nil: each draw and each consequence was as recorded.
+func (m *Match) Verify() error {
+	again, first, err := m.game.start(m.start, m.live[0].At)
+	if err != nil {
+		return err
+	}
+	if err := m.same(m.live[0], first); err != nil {
+		return err
+	}
+	for _, e := range m.live[1:] {
+		d, a, ok := again.find(e)
+		if !ok {
+			return fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
+		}
+		if err := m.same(e, again.do(d, a, e.At)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (m *Match) find(e Entry) (Decision, Action, bool) {
+	for _, d := range m.open {
+		if d.ID == e.Decision && d.Seat == e.Seat {
+			a, ok := d.Find(e.Action)
+			return d, a, ok
+		}
+	}
+	return Decision{}, nil, false
+}
+
+func (m *Match) same(was, is Entry) error {
+	if len(was.Events) != len(is.Events) {
+		return fmt.Errorf("ply %d: %d events were recorded, the rules give %d", was.Ply, len(was.Events), len(is.Events))
+	}
+	for i := range was.Events {
+		a, err := json.Marshal(was.Events[i])
+		if err != nil {
+			return err
+		}
+		b, err := json.Marshal(is.Events[i])
+		if err != nil {
+			return err
+		}
+		if was.Events[i].EventName() != is.Events[i].EventName() || !bytes.Equal(a, b) {
+			return fmt.Errorf("ply %d: recorded %s %s, the rules give %s %s",
+				was.Ply, was.Events[i].EventName(), a, is.Events[i].EventName(), b)
+		}
+	}
+	return nil
+}
