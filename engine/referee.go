@@ -245,7 +245,7 @@ func (r *Referee) release(id MatchID, h *holding) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	h.users--
-	if h.match == nil && h.users == 0 {
+	if h.users == 0 && h.match == nil {
 		r.recent.Remove(h.at)
 		delete(r.held, id)
 	}

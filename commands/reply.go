@@ -1,0 +1,118 @@
+package commands
+
+import "landfall/engine"
+
+// Reply is what a person gets back at once, freed of the platform. Text goes
+// first; a picture follows when it is drawn.
+type Reply struct {
+	Message
+	// Private replies are seen by the asking person only.
+	Private bool
+	// Update replaces the message whose control was pressed instead of adding one.
+	Update bool
+	// Silent acknowledges a press without changing or showing anything.
+	Silent bool
+	// Choices answer a Completing request: at most 25.
+	Choices []Choice
+	// Form opens a modal instead of a message.
+	Form *Form
+	// After is done when the reply has gone out, before any drawing: it must not
+	// block for long. nil: nothing.
+	After func()
+}
+
+// Message is what can be said in a channel or to one person.
+type Message struct {
+	Text    string // at most 2,000 characters
+	Rows    []Row  // at most 5
+	Picture *Picture
+	// Mention are the people who are notified; names in Text alone notify nobody.
+	Mention []engine.PlayerID
+	// Quiet messages make no sound and no badge.
+	Quiet bool
+	// ReplyTo is the message this one answers, "" if none.
+	ReplyTo string
+}
+
+// Picture asks for a view to be drawn and attached.
+type Picture struct {
+	// Game is the key of the game whose renderer draws.
+	Game string
+	// View is the view to draw, as the engine built it for the reader.
+	View any
+	// Focus is what the reader needs to see large, in the game's own words ("" for the whole board).
+	Focus string
+	// Since is what happened since the last picture, as the reader may hear it: it is marked.
+	Since []engine.Event
+	// Alt is the same position in words, at most 1,024 characters.
+	Alt string
+	// Name is the file's name without its ending: letters, digits and "-".
+	Name string
+	// Dark asks for the night chart.
+	Dark bool
+}
+
+// Row is a row of controls: up to five buttons, or one menu.
+type Row struct {
+	Buttons []Button
+	Menu    *Menu
+}
+
+// Style is the look of a button.
+type Style uint8
+
+// The looks of a button.
+const (
+	Plain   Style = iota // one choice among others
+	Main                 // what most people press
+	Grave                // cannot be taken back
+	Consent              // goes on, ends a turn
+)
+
+// Button is a control to press.
+type Button struct {
+	ID       string // custom id, at most 100 bytes
+	Label    string // at most 80 characters, better 34
+	Emoji    string
+	Style    Style
+	Disabled bool
+	URL      string // a link instead of an id
+}
+
+// Menu is a list to choose from.
+type Menu struct {
+	ID          string // custom id, at most 100 bytes
+	Placeholder string // at most 150 characters
+	Choices     []MenuChoice
+	Min, Max    int // how many are chosen; 0 means 1
+	Disabled    bool
+}
+
+// MenuChoice is one line of a menu: at most 25 of them.
+type MenuChoice struct {
+	Value       string // at most 100 characters
+	Label       string // at most 100
+	Description string // at most 100
+	Emoji       string
+	Default     bool
+}
+
+// Choice is a suggestion while typing.
+type Choice struct {
+	Name  string // at most 100 characters
+	Value string // at most 100
+}
+
+// Form is a modal with text fields.
+type Form struct {
+	ID     string
+	Title  string // at most 45 characters
+	Fields []Field
+}
+
+// Field is a text field of a form.
+type Field struct {
+	ID, Label, Placeholder, Value string
+	Long, Required                bool
+	Max                           int // longest text; 0: the platform's
+}
