@@ -1,0 +1,318 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/engine"
+)
+
+// The kinds of decisions (specification 4.0), as in engine.Decision.Kind.
+const (
+	AskLook    = "look"    // PORTUGAL_PEEK and Spyglass: LookAt, StopLooking
+	AskWar     = "war"     // WAR_PLACE: PlaceWar
+	AskLoad    = "load"    // LOAD, one decision for each ship: LoadShip
+	AskFleet   = "fleet"   // LOAD, the usual wholes, optional: LoadFleet
+	AskOrder   = "order"   // LOAD, the order of equal ships, optional: OrderShips
+	AskSeal    = "seal"    // LOAD: Seal; once sealed, optional: Unseal
+	AskRecover = "recover" // RECOVER: Recover
+	AskSail    = "sail"    // LAND: Explore, Consolidate, Attack, StayHome
+	AskPairs   = "pairs"   // ATTACK_PAIR, all pairs in one answer: RemovePairs
+	AskNative  = "native"  // NATIVES_PLACE: PlaceNative
+	AskMigrate = "migrate" // MIGRATE: Migrate; EndTurn
+	AskEnd     = "end"     // nothing left but to end the turn: EndTurn
+	AskGovern  = "govern"  // GOVERN_WORLD: GovernWorld
+	AskRevenue = "revenue" // REVENUE: CollectRevenue
+	AskMine    = "mine"    // REVENUE, adjusting: MineGold
+	AskStore   = "store"   // REVENUE, adjusting: StoreGold
+	AskBuild   = "build"   // BUILD and SAIL_BACK: BuildTown, BuildCity, SailHome, EndTurn
+	AskPay     = "pay"     // BUILD: PayFrom, PayFromShip
+	AskArea    = "area"    // AREA_MARKER: MarkArea
+	AskPirate  = "pirate"  // PIRATE: TakeGold, KeepPirate
+	AskSelect  = "select"  // SELECT, DOUBLE, PASS: Select, SelectTwo, Pass, PassOver
+	AskSecond  = "second"  // DOUBLE: SelectSecond
+	AskTarget  = "target"  // BONUS_TARGET: Target, DiscardBonus
+	AskOwner   = "owner"   // BONUS_TARGET, Stronghold: NameOwner
+)
+
+// LookAt looks at the face of an unexplored land.
+type LookAt struct {
+	World World
+	Land  Land
+}
+
+func (a LookAt) String() string { return "look " + a.World.text() + " " + a.Land.text() }
+
+// StopLooking ends the looking, or declines it.
+type StopLooking struct{}
+
+func (StopLooking) String() string { return "look no-more" }
+
+// PlaceWar puts a world into a State of War.
+type PlaceWar struct{ World World }
+
+func (a PlaceWar) String() string { return "war " + a.World.text() }
+
+// LoadShip says who sails on one ship.
+type LoadShip struct {
+	Ship World
+	Crew Crew
+}
+
+func (a LoadShip) String() string { return "load " + a.Ship.text() + " " + a.Crew.String() }
+
+// String is "captain+2", "captain", "2" or "none".
+func (c Crew) String() string {
+	switch {
+	case c.Captain && c.Settlers > 0:
+		return fmt.Sprintf("captain+%d", c.Settlers)
+	case c.Captain:
+		return "captain"
+	case c.Settlers > 0:
+		return fmt.Sprint(c.Settlers)
+	}
+	return "none"
+}
+
+// LoadFleet says who sails on all three ships at once.
+type LoadFleet struct{ Crews [Worlds]Crew }
+
+func (a LoadFleet) String() string {
+	return "fleet " + a.Crews[Nina].String() + " " + a.Crews[Pinta].String() + " " + a.Crews[SantaMaria].String()
+}
+
+// OrderShips says in which order the ships sail.
+type OrderShips struct{ Order [Worlds]World }
+
+func (a OrderShips) String() string {
+	return "order " + a.Order[0].text() + " " + a.Order[1].text() + " " + a.Order[2].text()
+}
+
+// Seal ends the own loading; it is revealed when everybody has.
+type Seal struct{}
+
+func (Seal) String() string { return "seal" }
+
+// Unseal opens the own loading again.
+type Unseal struct{}
+
+func (Unseal) String() string { return "unseal" }
+
+// Recover takes an own Settler off the map to sail again.
+type Recover struct {
+	World World
+	Land  Land
+}
+
+func (a Recover) String() string { return "recover " + a.World.text() + " " + a.Land.text() }
+
+// Explore lands on an unexplored land.
+type Explore struct {
+	World World
+	Land  Land
+}
+
+func (a Explore) String() string { return "explore " + a.World.text() + " " + a.Land.text() }
+
+// Consolidate lands on an explored land.
+type Consolidate struct {
+	World World
+	Land  Land
+}
+
+func (a Consolidate) String() string { return "consolidate " + a.World.text() + " " + a.Land.text() }
+
+// Attack lands on a land with Settlers of others to remove.
+type Attack struct {
+	World World
+	Land  Land
+}
+
+func (a Attack) String() string { return "attack " + a.World.text() + " " + a.Land.text() }
+
+// StayHome leaves an empty ship in the Old World.
+type StayHome struct{ World World }
+
+func (a StayHome) String() string { return "stay " + a.World.text() }
+
+// RemovePairs removes so many Settlers of each seat, and as many own ones.
+type RemovePairs struct {
+	// Of is how many of each seat's Settlers go; Nations names the seats.
+	Of      [Nations]int
+	Nations [Nations]Nation
+}
+
+func (a RemovePairs) String() string {
+	var b strings.Builder
+	b.WriteString("remove")
+	for seat, n := range a.Of {
+		if n > 0 {
+			fmt.Fprintf(&b, " %s %d", a.Nations[seat], n)
+		}
+	}
+	return b.String()
+}
+
+// PlaceNative puts the Settler of a Natives discovery.
+type PlaceNative struct {
+	World World
+	Land  Land
+}
+
+func (a PlaceNative) String() string { return "native " + a.World.text() + " " + a.Land.text() }
+
+// Migrate moves one own Settler to an adjacent land.
+type Migrate struct {
+	World    World
+	From, To Land
+}
+
+func (a Migrate) String() string {
+	return "migrate " + a.World.text() + " " + a.From.text() + " " + a.To.text()
+}
+
+// EndTurn ends the turn.
+type EndTurn struct{}
+
+func (EndTurn) String() string { return "done" }
+
+// GovernWorld picks the world to govern.
+type GovernWorld struct{ World World }
+
+func (a GovernWorld) String() string { return "govern " + a.World.text() }
+
+// CollectHow is a way to collect a world's revenue.
+type CollectHow string
+
+// The ways to collect.
+const (
+	CollectAll    CollectHow = "all"    // everything to the ship, Stronghold gold included
+	CollectIncome CollectHow = "income" // income to the ship, Strongholds untouched
+	CollectAdjust CollectHow = "adjust" // mine by mine, Stronghold by Stronghold
+)
+
+// CollectRevenue collects a world's revenue.
+type CollectRevenue struct{ How CollectHow }
+
+func (a CollectRevenue) String() string { return "collect " + string(a.How) }
+
+// MineGold says how much is mined in a land.
+type MineGold struct {
+	Land Land
+	Gold int
+}
+
+func (a MineGold) String() string { return fmt.Sprintf("mine %s %d", a.Land.text(), a.Gold) }
+
+// StoreGold says how much a Stronghold holds after the revenue.
+type StoreGold struct {
+	Land Land
+	Gold int
+}
+
+func (a StoreGold) String() string { return fmt.Sprintf("store %s %d", a.Land.text(), a.Gold) }
+
+// BuildTown builds a Town.
+type BuildTown struct{ Land Land }
+
+func (a BuildTown) String() string { return "build town " + a.Land.text() }
+
+// BuildCity builds a City, from a Settler or from an own Town.
+type BuildCity struct{ Land Land }
+
+func (a BuildCity) String() string { return "build city " + a.Land.text() }
+
+// PayFrom says how much of a building's cost comes from a Stronghold.
+type PayFrom struct {
+	Land Land
+	Gold int
+}
+
+func (a PayFrom) String() string { return fmt.Sprintf("pay %s %d", a.Land.text(), a.Gold) }
+
+// PayFromShip pays all that is still owed from the ship.
+type PayFromShip struct{}
+
+func (PayFromShip) String() string { return "pay ship" }
+
+// MarkArea places the Arts, Science or Religion World marker on the world.
+type MarkArea struct{ Group Group }
+
+func (a MarkArea) String() string { return "mark " + a.Group.text() }
+
+// SailHome sends the ship home and ends the turn.
+type SailHome struct {
+	Captain bool // boards, if there is one who may
+}
+
+func (a SailHome) String() string {
+	if a.Captain {
+		return "home captain"
+	}
+	return "home"
+}
+
+// TakeGold plays a Pirate and takes so much gold from the ship that leaves.
+type TakeGold struct{ Gold int }
+
+func (a TakeGold) String() string { return fmt.Sprintf("take %d", a.Gold) }
+
+// KeepPirate lets the ship go.
+type KeepPirate struct{}
+
+func (KeepPirate) String() string { return "keep" }
+
+// Select takes a Benefit from the display.
+type Select struct{ Benefit Benefit }
+
+func (a Select) String() string { return "select " + string(a.Benefit) }
+
+// SelectTwo plays a Double Selection and takes the first of two.
+type SelectTwo struct{ First Benefit }
+
+func (a SelectTwo) String() string { return "double " + string(a.First) }
+
+// SelectSecond takes the second of two.
+type SelectSecond struct{ Benefit Benefit }
+
+func (a SelectSecond) String() string { return "second " + string(a.Benefit) }
+
+// Pass takes an empty Pass space, from 1.
+type Pass struct{ Space int }
+
+func (a Pass) String() string { return fmt.Sprintf("pass %d", a.Space) }
+
+// PassOver plays a Turn Order Benefit on an occupied Pass space and pushes the
+// marker there towards the last space (Later) or the first.
+type PassOver struct {
+	Space int
+	Later bool
+}
+
+func (a PassOver) String() string {
+	if a.Later {
+		return fmt.Sprintf("pass %d later", a.Space)
+	}
+	return fmt.Sprintf("pass %d earlier", a.Space)
+}
+
+// Target says where a Benefit is used.
+type Target struct {
+	World World
+	Land  Land
+}
+
+func (a Target) String() string { return "place " + a.World.text() + " " + a.Land.text() }
+
+// DiscardBonus leaves a Benefit unused.
+type DiscardBonus struct{}
+
+func (DiscardBonus) String() string { return "discard" }
+
+// NameOwner says whose Settler occupies a Stronghold.
+type NameOwner struct {
+	Seat   engine.Seat
+	Nation Nation
+}
+
+func (a NameOwner) String() string { return "garrison " + a.Nation.text() }

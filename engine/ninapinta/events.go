@@ -1,0 +1,446 @@
+package ninapinta
+
+import "landfall/engine"
+
+// Seat is a short name, since every event names seats.
+type seat = engine.Seat
+
+// Face is the face of a land tile.
+type Face struct {
+	Terrain   Terrain   `json:"terrain"`
+	Discovery Discovery `json:"discovery,omitempty"`
+	Amount    int       `json:"amount,omitempty"` // gold
+}
+
+// secret events are heard by nobody: they lie face down.
+type secret struct{}
+
+// For makes an event unheard.
+func (secret) For(engine.Seat) engine.Event { return nil }
+
+// shown events show something that was hidden: nothing before them is taken back.
+type shown struct{}
+
+// Irrevocable marks the event.
+func (shown) Irrevocable() {}
+
+// Set-up (specification 3).
+type (
+	// MatchBegan says who plays what, by seat.
+	MatchBegan struct {
+		Nations []Nation `json:"nations"`
+	}
+	// TilesDealt lays a face on every land, by world and land.
+	TilesDealt struct {
+		secret
+		Faces [Worlds][Lands]Face `json:"faces"`
+	}
+	// TokensStacked puts the Grow and Build tokens in the order of the eras.
+	TokensStacked struct {
+		secret
+		Tokens []Token `json:"tokens"`
+	}
+	// BenefitsDealt lays out the Benefits of each era, from the blunt end up.
+	BenefitsDealt struct {
+		secret
+		Eras [][]Benefit `json:"eras"`
+	}
+	// LandLooked shows a face to one seat; the others hear only which land.
+	LandLooked struct {
+		shown
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+		Face  *Face `json:"face,omitempty"`
+	}
+	// LooksEnded ends a looking.
+	LooksEnded struct {
+		Seat seat `json:"seat"`
+	}
+)
+
+// For hides the face from everybody else.
+func (e LandLooked) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		e.Face = nil
+	}
+	return e
+}
+
+// Phase 1 (specification 4.1).
+type (
+	// EraBegan begins an era.
+	EraBegan struct {
+		Era int `json:"era"`
+	}
+	// PhaseBegan begins a phase.
+	PhaseBegan struct {
+		Phase Phase `json:"phase"`
+	}
+	// TokenRevealed attaches a token to its world; every seat gets its gold.
+	TokenRevealed struct {
+		shown
+		Token Token `json:"token"`
+	}
+	// BenefitsDisplayed lays out the era's Benefits from the blunt end up.
+	BenefitsDisplayed struct {
+		shown
+		Benefits []Benefit `json:"benefits"`
+		Cost     int       `json:"cost"`
+	}
+	// WarPlaced puts a world into a State of War; Nobody: by itself.
+	WarPlaced struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+	}
+)
+
+// Phase 2 (specification 4.2).
+type (
+	// ShipLoaded is a sealed choice, heard by its own seat only.
+	ShipLoaded struct {
+		Seat seat  `json:"seat"`
+		Ship World `json:"ship"`
+		Crew Crew  `json:"crew"`
+	}
+	// ShipsOrdered is a sealed choice, heard by its own seat only.
+	ShipsOrdered struct {
+		Seat  seat          `json:"seat"`
+		Order [Worlds]World `json:"order"`
+	}
+	// LoadingSealed says that a seat is done.
+	LoadingSealed struct {
+		Seat seat `json:"seat"`
+	}
+	// LoadingOpened says that a seat chooses again.
+	LoadingOpened struct {
+		Seat seat `json:"seat"`
+	}
+	// LoadingsRevealed shows all plans, by seat.
+	LoadingsRevealed struct {
+		shown
+		Plans []Plan `json:"plans"`
+	}
+	// SettlerRecovered takes a Settler off the map onto a ship.
+	SettlerRecovered struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+	}
+	// CrewPaid pays for all who sail.
+	CrewPaid struct {
+		Seat seat `json:"seat"`
+		Gold int  `json:"gold"`
+	}
+)
+
+// Plan is a seat's loading.
+type Plan struct {
+	Crews [Worlds]Crew  `json:"crews"`
+	Order [Worlds]World `json:"order"`
+	// Recover is how many of the Settlers must be recovered from the map.
+	Recover int `json:"recover,omitempty"`
+}
+
+// For lets only the seat itself hear its choice.
+func (e ShipLoaded) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		return nil
+	}
+	return e
+}
+
+// For lets only the seat itself hear its choice.
+func (e ShipsOrdered) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		return nil
+	}
+	return e
+}
+
+// Phases 3 and 4: turns (specification 4.3, 4.4).
+type (
+	// TurnBegan begins a seat's turn in a round of a phase.
+	TurnBegan struct {
+		Seat  seat  `json:"seat"`
+		Round int   `json:"round"` // from 1
+		World World `json:"world"` // Sailing: whose ship's turn it is; else nina
+	}
+	// TurnEnded ends it.
+	TurnEnded struct {
+		Seat seat `json:"seat"`
+	}
+)
+
+// Phase 3 (specification 4.3).
+type (
+	// LandExplored turns a tile face up; the ship lies at harbour there.
+	LandExplored struct {
+		shown
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+		Face  Face  `json:"face"`
+	}
+	// ShipHarboured puts a ship at an explored land. Attack tells why.
+	ShipHarboured struct {
+		Seat   seat  `json:"seat"`
+		World  World `json:"world"`
+		Land   Land  `json:"land"`
+		Attack bool  `json:"attack,omitempty"`
+	}
+	// CrewLanded puts the crew ashore where the ship lies.
+	CrewLanded struct {
+		Seat     seat  `json:"seat"`
+		World    World `json:"world"`
+		Land     Land  `json:"land"`
+		Captain  bool  `json:"captain,omitempty"`
+		Settlers int   `json:"settlers,omitempty"`
+		// Sent is a Captain who found another there and went back to supply.
+		Sent bool `json:"sent,omitempty"`
+	}
+	// ShipStayed leaves an empty ship at home.
+	ShipStayed struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+	}
+	// ShipReturned sends a crewed ship home that could land nowhere.
+	ShipReturned struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Crew  Crew  `json:"crew"`
+	}
+	// GoldFound puts a discovery's gold onto the ship.
+	GoldFound struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Gold  int   `json:"gold"`
+	}
+	// CivilisationRobbed puts its gold onto the ship and binds the Captain for this era.
+	CivilisationRobbed struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+		Gold  int   `json:"gold"`
+	}
+	// MineOpened puts gold on the tile.
+	MineOpened struct {
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+		Gold  int   `json:"gold"`
+	}
+	// StrongholdFound is a Stronghold without anybody inside yet.
+	StrongholdFound struct {
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+	}
+	// StrongholdOccupied moves a Settler of the seat inside, for good.
+	StrongholdOccupied struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+	}
+	// NativeJoined puts a Settler from supply onto a land (discovery or Benefit).
+	NativeJoined struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+	}
+	// PairsRemoved takes Settlers of others, by seat, and as many of the attacker.
+	PairsRemoved struct {
+		Seat  seat         `json:"seat"`
+		World World        `json:"world"`
+		Land  Land         `json:"land"`
+		Of    [Nations]int `json:"of"`
+	}
+	// BannerFlipped spends France's attack on a world at peace.
+	BannerFlipped struct {
+		Seat seat `json:"seat"`
+	}
+	// SettlerMigrated moves a Settler to a neighbouring land.
+	SettlerMigrated struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		From  Land  `json:"from"`
+		To    Land  `json:"to"`
+	}
+	// SettlersReduced sends Settlers above the land's capacity back to supply.
+	SettlersReduced struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+		Count int   `json:"count"`
+	}
+)
+
+// Phase 4 (specification 4.4).
+type (
+	// WorldGoverned says which world a turn governs.
+	WorldGoverned struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+	}
+	// AdjustingBegan says that the seat adjusts its revenue step by step.
+	AdjustingBegan struct {
+		Seat seat `json:"seat"`
+	}
+	// AmountChosen is one step of adjusting or paying: so much in this land.
+	AmountChosen struct {
+		Seat seat `json:"seat"`
+		Land Land `json:"land"`
+		Gold int  `json:"gold"`
+	}
+	// RevenueCollected is what a turn's revenue came to.
+	RevenueCollected struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		// Income is all that settlements gave; Lost what could not be stored.
+		Income int `json:"income"`
+		Lost   int `json:"lost,omitempty"`
+		// Mined is taken from each mine.
+		Mined [Lands]int `json:"mined"`
+		// Ship is added to the ship's gold; Vaults is added to (or, below 0, taken
+		// from) each own Stronghold.
+		Ship   int        `json:"ship"`
+		Vaults [Lands]int `json:"vaults"`
+	}
+	// BuildingChosen says what is to be paid for.
+	BuildingChosen struct {
+		Seat seat `json:"seat"`
+		Land Land `json:"land"`
+		City bool `json:"city,omitempty"`
+		Cost int  `json:"cost"`
+	}
+	// BuildingPaid takes the gold from the ship and from own Strongholds.
+	BuildingPaid struct {
+		Seat   seat       `json:"seat"`
+		World  World      `json:"world"`
+		Ship   int        `json:"ship"`
+		Vaults [Lands]int `json:"vaults"`
+	}
+	// TownBuilt replaces a Settler by a Town. Bonus: by the Town Benefit.
+	TownBuilt struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+		Bonus bool  `json:"bonus,omitempty"`
+	}
+	// CityBuilt puts a City disc under a Town, or replaces a Settler by both.
+	CityBuilt struct {
+		Seat    seat  `json:"seat"`
+		World   World `json:"world"`
+		Land    Land  `json:"land"`
+		Upgrade bool  `json:"upgrade,omitempty"` // a Town was there
+		Bonus   bool  `json:"bonus,omitempty"`   // by the City Benefit
+	}
+	// AreaMarked places a marker on a world.
+	AreaMarked struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Group Group `json:"group"`
+	}
+	// SailBackBegan opens the way for Pirates: the ship is about to leave.
+	SailBackBegan struct {
+		Seat    seat  `json:"seat"`
+		World   World `json:"world"`
+		Captain bool  `json:"captain,omitempty"` // boards
+	}
+	// PirateKept lets the ship go for now.
+	PirateKept struct {
+		shown
+		Seat seat `json:"seat"`
+	}
+	// GoldPirated moves gold from a ship behind the thief's screen.
+	GoldPirated struct {
+		shown
+		Seat seat `json:"seat"`
+		From seat `json:"from"`
+		Gold int  `json:"gold"`
+	}
+	// ShipLeft brings a ship home with its gold and perhaps the Captain.
+	ShipLeft struct {
+		Seat    seat  `json:"seat"`
+		World   World `json:"world"`
+		Captain bool  `json:"captain,omitempty"`
+		Gold    int   `json:"gold"`
+	}
+)
+
+// Phase 5 (specification 4.5, 5).
+type (
+	// BenefitTaken takes a counter from a place of the display (from 0, blunt end).
+	BenefitTaken struct {
+		Seat    seat    `json:"seat"`
+		Benefit Benefit `json:"benefit"`
+		Place   int     `json:"place"`
+		Cost    int     `json:"cost"` // gold paid; 0 for the second of a Double Selection
+	}
+	// DoublePlayed discards a Double Selection.
+	DoublePlayed struct {
+		Seat seat `json:"seat"`
+	}
+	// GoldGained puts gold behind a screen (Gold Benefit).
+	GoldGained struct {
+		Seat seat `json:"seat"`
+		Gold int  `json:"gold"`
+	}
+	// StrongholdPlaced puts a Stronghold Benefit on a land.
+	StrongholdPlaced struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+	}
+	// IncreasePlaced puts an Increase Benefit on a land.
+	IncreasePlaced struct {
+		Seat    seat    `json:"seat"`
+		World   World   `json:"world"`
+		Land    Land    `json:"land"`
+		Benefit Benefit `json:"benefit"`
+	}
+	// CathedralPlaced puts a Cathedral on a land.
+	CathedralPlaced struct {
+		Seat  seat  `json:"seat"`
+		World World `json:"world"`
+		Land  Land  `json:"land"`
+	}
+	// ShipsEnlarged flips all ships of a seat to crew 4.
+	ShipsEnlarged struct {
+		Seat seat `json:"seat"`
+	}
+	// BenefitDiscarded leaves a Bonus Benefit without effect.
+	BenefitDiscarded struct {
+		Seat    seat    `json:"seat"`
+		Benefit Benefit `json:"benefit"`
+	}
+	// SeatPassed puts a marker on an empty Pass space, from 1.
+	SeatPassed struct {
+		Seat  seat `json:"seat"`
+		Space int  `json:"space"`
+	}
+	// SeatsDisplaced is a pass with a Turn Order Benefit: Spaces are the seats on
+	// the Pass spaces afterwards, Nobody on empty ones.
+	SeatsDisplaced struct {
+		Seat   seat   `json:"seat"`
+		Space  int    `json:"space"`
+		Spaces []seat `json:"spaces"`
+	}
+	// RoundEnded ends a round of selecting; the cost is now Cost.
+	RoundEnded struct {
+		Cost int `json:"cost"`
+	}
+)
+
+// Phase 6 and the end (specification 4.6, 6).
+type (
+	// EraEnded tidies up; Order is the next turn order.
+	EraEnded struct {
+		Era   int    `json:"era"`
+		Order []seat `json:"order"`
+	}
+	// MatchEnded gives the final scores by seat.
+	MatchEnded struct {
+		Scores  []Score `json:"scores"`
+		Winner  seat    `json:"winner"`
+		TieByTO bool    `json:"tieByTurnOrder,omitempty"`
+	}
+)
