@@ -1,0 +1,122 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"fmt"
+
+	"go.etcd.io/bbolt"
+
+	"landfall/engine"
+)
+
+// Entries implements engine.Log.
+func (db *DB) Entries(ctx context.Context, m engine.MatchID, from uint64) (entries [][]byte, err error) {
+	err = db.view(ctx, func(s boltState) {
+		match := s.match(m)
+		if match == nil {
+			return
+		}
+		c := match.Cursor()
+		for k, v := c.Seek(number(from)); k != nil; k, v = c.Next() {
+			entries = append(entries, clone(v))
+		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read match %s: %w", m, err)
+	}
+	return entries, nil
+}
+
+// Get implements engine.Log.
+func (db *DB) Get(ctx context.Context, table string, key []byte) (value []byte, err error) {
+	var found bool
+	err = db.view(ctx, func(s boltState) {
+		var v []byte
+		if v, found = s.row(table, key); found {
+			value = clone(v)
+		}
+	})
+	if err == nil && !found {
+		err = engine.ErrNotFound
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read a row of %s: %w", table, err)
+	}
+	return value, nil
+}
+
+// Scan implements engine.Log.
+func (db *DB) Scan(ctx context.Context, table string, from, to []byte, limit int) (rows []engine.Row, err error) {
+	err = db.view(ctx, func(s boltState) {
+		t := s.table(table)
+		if t == nil {
+			return
+		}
+		c := t.Cursor()
+		for k, v := c.Seek(from); k != nil; k, v = c.Next() {
+			if to != nil && bytes.Compare(k, to) >= 0 || limit > 0 && len(rows) == limit {
+				return
+			}
+			rows = append(rows, engine.Row{Key: clone(k), Value: clone(v)})
+		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read rows of %s: %w", table, err)
+	}
+	return rows, nil
+}
+
+// view calls f with the file as it is at this moment. What f keeps it must
+// clone: the bytes belong to the transaction.
+func (db *DB) view(ctx context.Context, f func(boltState)) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return closed(guarded(db.path, func() error {
+		return db.bolt.View(func(tx *bbolt.Tx) error {
+			f(boltState{tx})
+			return nil
+		})
+	}))
+}
+
+// clone copies bytes out of a store. It is never nil: an empty value is a value.
+func clone(b []byte) []byte { return append(make([]byte, 0, len(b)), b...) }
+
+// boltState is the file as one transaction sees it.
+type boltState struct{ tx *bbolt.Tx }
+
+// match gives a match's bucket, or nil if it has no entries.
+func (s boltState) match(m engine.MatchID) *bbolt.Bucket {
+	return s.tx.Bucket([]byte(logBucket)).Bucket([]byte(m))
+}
+
+// table gives a table's bucket, or nil if nothing was ever put in it.
+func (s boltState) table(name string) *bbolt.Bucket {
+	return s.tx.Bucket([]byte(rowsBucket)).Bucket([]byte(name))
+}
+
+// length reads the last key; it doesn't count.
+func (s boltState) length(m engine.MatchID) uint64 {
+	match := s.match(m)
+	if match == nil {
+		return 0
+	}
+	last, _ := match.Cursor().Last()
+	if last == nil {
+		return 0
+	}
+	return binary.BigEndian.Uint64(last) + 1
+}
+
+func (s boltState) row(table string, key []byte) ([]byte, bool) {
+	t := s.table(table)
+	if t == nil {
+		return nil, false
+	}
+	// bbolt gives nil for no row only; putRow never writes a nil value.
+	v := t.Get(key)
+	return v, v != nil
+}
