@@ -1,0 +1,130 @@
+package table
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"landfall/engine"
+)
+
+// rows makes the index rows of a change of a match.
+func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, error) {
+	id := c.Match.ID()
+	t, was, err := s.read(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	old, err := s.dutiesOf(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	now, want := c.Entries[len(c.Entries)-1].At, asked(c.Match)
+	var puts []engine.Put
+	for seat, d := range old {
+		if want[seat] == d.Turn && t.Chairs[seat].Player == d.Player {
+			delete(want, seat) // still asked the same
+			continue
+		}
+		puts = append(puts, ended(d)...)
+	}
+	for seat, turn := range want {
+		player := t.Chairs[seat].Player
+		p, err := s.Person(ctx, player)
+		if err != nil {
+			return nil, err
+		}
+		puts = append(puts, begin(Duty{Match: id, Seat: seat, Player: player, Turn: turn, Since: now}, p, t.Pace)...)
+	}
+	if c.Match.Outcome() != nil {
+		t.Status = Over
+		puts = append(puts, engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
+		puts = append(puts, drop(places, under(t.Channel, []byte(id)...)))
+		if t.Thread != "" {
+			puts = append(puts, drop(places, under(t.Thread, []byte(id)...)))
+		}
+		for _, ch := range t.Chairs {
+			puts = append(puts, drop(sits, under(string(ch.Player), []byte(id)...)))
+		}
+	}
+	mark := binary.BigEndian.AppendUint64(nil, c.Match.Len())
+	return append(puts, engine.Put{Table: posts, Key: idKey(id), Value: mark}), nil
+}
+
+// asked tells for each seat that a match waits for which turn it is asked about.
+func asked(m *engine.Match) map[engine.Seat]string {
+	turns := map[engine.Seat]string{}
+	for _, d := range m.Decisions() {
+		if _, ok := turns[d.Seat]; !ok && !d.Optional {
+			turns[d.Seat] = d.Turn
+		}
+	}
+	return turns
+}
+
+// begin makes the rows of a new duty. Its announcement mentions the person, unless
+// it comes in their quiet hours: then the first reminder does, when these end.
+func begin(d Duty, p Person, pace time.Duration) []engine.Put {
+	d.Since = d.Since.UTC()
+	d.Mentioned = !p.Quiet(d.Since) && !p.Off
+	d.Due = p.next(d.Since, pace)
+	if !d.Mentioned && !p.Off && pace > 0 {
+		d.Due = p.Awake(d.Since).UTC()
+		if d.Due.Before(p.Paused) {
+			d.Due = p.Awake(p.Paused).UTC()
+		}
+	}
+	return d.write()
+}
+
+func (d Duty) write() []engine.Put {
+	puts := []engine.Put{put(duties, seatKey(d.Match, d.Seat), d), put(waits, waitKey(d), d)}
+	if !d.Due.IsZero() {
+		puts = append(puts, engine.Put{Table: dues, Key: timeKey(d.Due, d.Match, d.Seat), Value: []byte{}})
+	}
+	return puts
+}
+
+// ended deletes the rows of a duty: the duty, then waits, then due.
+func ended(d Duty) []engine.Put {
+	puts := []engine.Put{drop(duties, seatKey(d.Match, d.Seat)), drop(waits, waitKey(d))}
+	if !d.Due.IsZero() {
+		puts = append(puts, drop(dues, timeKey(d.Due, d.Match, d.Seat)))
+	}
+	return puts
+}
+
+// Duties are what a match waits for, by seat.
+func (s *Service) Duties(ctx context.Context, id engine.MatchID) ([]Duty, error) {
+	rows, err := s.log.Scan(ctx, duties, under(string(id)), after(string(id)), 0)
+	if err != nil {
+		return nil, err
+	}
+	return readDuties(rows)
+}
+
+func (s *Service) dutiesOf(ctx context.Context, id engine.MatchID) (map[engine.Seat]Duty, error) {
+	list, err := s.Duties(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	by := make(map[engine.Seat]Duty, len(list))
+	for _, d := range list {
+		by[d.Seat] = d
+	}
+	return by, nil
+}
+
+func (s *Service) duty(ctx context.Context, id engine.MatchID, seat engine.Seat) (Duty, []byte, error) {
+	var d Duty
+	value, err := s.log.Get(ctx, duties, seatKey(id, seat))
+	if err != nil {
+		return d, nil, err
+	}
+	if err := json.Unmarshal(value, &d); err != nil {
+		return d, nil, fmt.Errorf("a duty: %w", err)
+	}
+	return d, value, nil
+}

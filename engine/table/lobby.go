@@ -1,0 +1,175 @@
+package table
+
+import (
+	"context"
+	"encoding/base32"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/engine"
+)
+
+// Opening is what somebody opens a table with.
+type Opening struct {
+	Game    string
+	Host    engine.PlayerID
+	Name    string // the host's
+	Places  int
+	Options map[string]string
+	Pace    time.Duration
+	Guild   string
+	Channel string
+}
+
+// Open opens a table; its host sits at it. engine.ErrOptions: they do not fit the game.
+func (s *Service) Open(ctx context.Context, o Opening) (Table, error) {
+	g, ok := s.games(o.Game)
+	if !ok {
+		return Table{}, fmt.Errorf("%w: there is no game %q", engine.ErrOptions, o.Game)
+	}
+	if err := g.Check(engine.Config{Seats: o.Places, Options: o.Options}); err != nil {
+		return Table{}, err
+	}
+	id, err := s.newID()
+	if err != nil {
+		return Table{}, err
+	}
+	t := Table{ID: id, Game: o.Game, Host: o.Host, Status: Gathering, Places: o.Places, Options: o.Options,
+		Pace: o.Pace, Created: s.now().UTC(), Guild: o.Guild, Channel: o.Channel,
+		Chairs: []Chair{{Player: o.Host, Name: o.Name}}}
+	return t, s.log.Append(ctx, engine.Batch{Rows: []engine.Put{
+		{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
+		{Table: sits, Key: under(string(o.Host), []byte(id)...), Value: []byte{}},
+		{Table: places, Key: under(o.Channel, []byte(id)...), Value: []byte{}},
+	}})
+}
+
+// newID makes an id of 40 random bits, as eight lower-case letters and digits.
+func (s *Service) newID() (engine.MatchID, error) {
+	b := make([]byte, 5)
+	if _, err := io.ReadFull(s.random, b); err != nil {
+		return "", fmt.Errorf("random id: %w", err)
+	}
+	return engine.MatchID(strings.ToLower(base32.StdEncoding.EncodeToString(b))), nil
+}
+
+// Join gives somebody a chair. ErrSeated, ErrFull, ErrBegun.
+func (s *Service) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID, name string) (Table, error) {
+	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+		switch {
+		case t.SeatOf(p) != engine.Nobody:
+			return nil, ErrSeated
+		case t.Status != Gathering:
+			return nil, ErrBegun
+		case len(t.Chairs) >= t.Places:
+			return nil, ErrFull
+		}
+		t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
+		return []engine.Put{{Table: sits, Key: under(string(p), []byte(id)...), Value: []byte{}}}, nil
+	})
+}
+
+// Leave frees a chair before the start. The next in line becomes host; a table
+// that nobody sits at any more is closed. ErrNotSeated, ErrBegun.
+func (s *Service) Leave(ctx context.Context, id engine.MatchID, p engine.PlayerID) (Table, error) {
+	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+		i := t.SeatOf(p)
+		switch {
+		case i == engine.Nobody:
+			return nil, ErrNotSeated
+		case t.Status != Gathering:
+			return nil, ErrBegun
+		}
+		t.Chairs = slices.Delete(t.Chairs, int(i), int(i)+1)
+		rows := []engine.Put{drop(sits, under(string(p), []byte(id)...))}
+		if len(t.Chairs) == 0 {
+			t.Status = Closed
+			return append(rows, drop(places, under(t.Channel, []byte(id)...))), nil
+		}
+		if t.Host == p {
+			t.Host = t.Chairs[0].Player
+		}
+		return rows, nil
+	})
+}
+
+// Choose says what a seat asks for, "" for whatever is left. ErrTaken, ErrNotSeated,
+// ErrBegun, engine.ErrOptions.
+func (s *Service) Choose(ctx context.Context, id engine.MatchID, p engine.PlayerID, choice string) (Table, error) {
+	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+		seat := t.SeatOf(p)
+		g, ok := s.games(t.Game)
+		switch {
+		case seat == engine.Nobody:
+			return nil, ErrNotSeated
+		case t.Status != Gathering:
+			return nil, ErrBegun
+		case !ok || choice != "" && (g.Choice == nil || !g.Choice.Has(choice)):
+			return nil, fmt.Errorf("%w: there is no %q to choose", engine.ErrOptions, choice)
+		}
+		for i, c := range t.Chairs {
+			if engine.Seat(i) != seat && choice != "" && c.Choice == choice {
+				return nil, ErrTaken
+			}
+		}
+		t.Chairs[seat].Choice = choice
+		return nil, nil
+	})
+}
+
+// SetLobby remembers the message of the lobby.
+func (s *Service) SetLobby(ctx context.Context, id engine.MatchID, message string) error {
+	_, err := s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+		t.Lobby = message
+		return nil, nil
+	})
+	return err
+}
+
+// SetThread remembers the thread in which the table is played.
+func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread string) error {
+	_, err := s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+		t.Thread = thread
+		if t.Status == Over || t.Status == Closed {
+			return nil, nil
+		}
+		return []engine.Put{{Table: places, Key: under(thread, []byte(id)...), Value: []byte{}}}, nil
+	})
+	return err
+}
+
+// Start begins the match. The host may start when enough people sit down;
+// anybody at the table when it is full. ErrNotHost, ErrFew, ErrBegun, ErrNotSeated.
+func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.PlayerID) (Table, error) {
+	t, was, err := s.read(ctx, id)
+	if err != nil {
+		return t, err
+	}
+	g, ok := s.games(t.Game)
+	switch {
+	case !ok:
+		return t, fmt.Errorf("%w: there is no game %q", engine.ErrOptions, t.Game)
+	case t.SeatOf(by) == engine.Nobody:
+		return t, ErrNotSeated
+	case t.Status != Gathering:
+		return t, ErrBegun
+	case len(t.Chairs) < g.Seats[0]:
+		return t, ErrFew
+	case by != t.Host && len(t.Chairs) < t.Places:
+		return t, ErrNotHost
+	}
+	var seed engine.Seed
+	if _, err := io.ReadFull(s.random, seed[:]); err != nil {
+		return t, fmt.Errorf("random seed: %w", err)
+	}
+	t.Status = Playing
+	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was}
+	if err := s.referee.Start(ctx, id, g, t.config(), seed, row); err != nil {
+		return t, err
+	}
+	s.news(id)
+	return t, nil
+}

@@ -1,0 +1,126 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"landfall/engine"
+)
+
+// Person is what somebody settled for themselves.
+type Person struct {
+	// Zone is a time zone by name, such as "Europe/Brussels"; "" means UTC.
+	Zone string `json:"zone,omitempty"`
+	// Quiet hours, in minutes after midnight in Zone, From inclusive; equal: none.
+	// They may pass midnight.
+	QuietFrom int `json:"quietFrom,omitempty"`
+	QuietTo   int `json:"quietTo,omitempty"`
+	// Off: no reminders at all. Paused: none before then.
+	Off    bool      `json:"off,omitempty"`
+	Paused time.Time `json:"paused,omitzero"`
+	// Pace is the person's own time between reminders; the gentler of it and the
+	// table's counts. 0: the table's.
+	Pace time.Duration `json:"pace,omitempty"`
+	// Dark asks for the night chart.
+	Dark bool `json:"dark,omitempty"`
+}
+
+// Location is the person's time zone. A zone that this machine does not know is UTC.
+func (p Person) Location() *time.Location {
+	loc, err := time.LoadLocation(p.Zone)
+	if err != nil {
+		return time.UTC
+	}
+	return loc
+}
+
+// Quiet tells whether a moment is in the person's quiet hours.
+func (p Person) Quiet(t time.Time) bool {
+	if p.QuietFrom == p.QuietTo {
+		return false
+	}
+	t = t.In(p.Location())
+	m := t.Hour()*60 + t.Minute()
+	if p.QuietFrom < p.QuietTo {
+		return m >= p.QuietFrom && m < p.QuietTo
+	}
+	return m >= p.QuietFrom || m < p.QuietTo
+}
+
+// Awake is the first moment from t on that is outside the quiet hours.
+func (p Person) Awake(t time.Time) time.Time {
+	if !p.Quiet(t) {
+		return t
+	}
+	at := t.In(p.Location())
+	end := time.Date(at.Year(), at.Month(), at.Day(), p.QuietTo/60, p.QuietTo%60, 0, 0, at.Location())
+	if !end.After(at) {
+		end = time.Date(at.Year(), at.Month(), at.Day()+1, p.QuietTo/60, p.QuietTo%60, 0, 0, at.Location())
+	}
+	// A clock that is put forward can skip the end, or leave it quiet for minutes.
+	for p.Quiet(end) {
+		end = end.Add(time.Minute)
+	}
+	return end
+}
+
+// next is when to remind after a moment, given the table's pace; zero: never.
+func (p Person) next(from time.Time, pace time.Duration) time.Time {
+	if p.Off || pace <= 0 {
+		return time.Time{}
+	}
+	at := from.Add(max(pace, p.Pace))
+	if at.Before(p.Paused) {
+		at = p.Paused
+	}
+	return p.Awake(at).UTC()
+}
+
+// Person returns what somebody settled; the zero Person if nothing.
+func (s *Service) Person(ctx context.Context, id engine.PlayerID) (Person, error) {
+	var p Person
+	value, err := s.log.Get(ctx, persons, []byte(id))
+	if errors.Is(err, engine.ErrNotFound) {
+		return p, nil
+	}
+	if err != nil {
+		return p, err
+	}
+	if err := json.Unmarshal(value, &p); err != nil {
+		return p, fmt.Errorf("settings of a person: %w", err)
+	}
+	return p, nil
+}
+
+// SetPerson changes what somebody settled, and the times of the reminders that
+// they have coming.
+func (s *Service) SetPerson(ctx context.Context, id engine.PlayerID, change func(*Person)) (Person, error) {
+	for range attempts {
+		old, err := s.log.Get(ctx, persons, []byte(id))
+		if err != nil && !errors.Is(err, engine.ErrNotFound) {
+			return Person{}, err
+		}
+		var p Person
+		row := engine.Put{Table: persons, Key: []byte(id), If: engine.IfAbsent}
+		if err == nil {
+			if err := json.Unmarshal(old, &p); err != nil {
+				return p, fmt.Errorf("settings of a person: %w", err)
+			}
+			row.If, row.Was = engine.IfIs, old
+		}
+		change(&p)
+		row.Value = mustJSON(p)
+		err = s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
+		if errors.Is(err, engine.ErrConflict) {
+			continue
+		}
+		if err != nil {
+			return p, err
+		}
+		return p, s.reschedule(ctx, id, p)
+	}
+	return Person{}, engine.ErrConflict
+}

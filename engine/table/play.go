@@ -1,0 +1,57 @@
+package table
+
+import (
+	"context"
+
+	"landfall/engine"
+)
+
+// Act gives a person's answer; see engine.Match.Act. ErrNotSeated, ErrNotBegun.
+func (s *Service) Act(ctx context.Context, id engine.MatchID, p engine.PlayerID, decision, notation string) ([]engine.Entry, error) {
+	return s.play(ctx, id, p, func(seat engine.Seat) ([]engine.Entry, error) {
+		return s.referee.Act(ctx, id, seat, decision, notation)
+	})
+}
+
+// Undo takes back a person's own last ply; see engine.Match.Undo.
+func (s *Service) Undo(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]engine.Entry, error) {
+	return s.play(ctx, id, p, func(seat engine.Seat) ([]engine.Entry, error) {
+		return s.referee.Undo(ctx, id, seat)
+	})
+}
+
+func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID, do func(engine.Seat) ([]engine.Entry, error)) ([]engine.Entry, error) {
+	t, err := s.begun(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	seat := t.SeatOf(p)
+	if seat == engine.Nobody {
+		return nil, ErrNotSeated
+	}
+	entries, err := do(seat)
+	if err == nil {
+		s.news(id)
+	}
+	return entries, err
+}
+
+// Look lets read see a match, from the seat of a person (Nobody for those who
+// only watch); see engine.Referee.Look. ErrNotBegun.
+func (s *Service) Look(ctx context.Context, id engine.MatchID, p engine.PlayerID, read func(t Table, m *engine.Match, seat engine.Seat) error) error {
+	t, err := s.begun(ctx, id)
+	if err != nil {
+		return err
+	}
+	return s.referee.Look(ctx, id, func(m *engine.Match) error {
+		return read(t, m, t.SeatOf(p))
+	})
+}
+
+func (s *Service) begun(ctx context.Context, id engine.MatchID) (Table, error) {
+	t, err := s.Table(ctx, id)
+	if err == nil && (t.Status == Gathering || t.Status == Closed) {
+		err = ErrNotBegun
+	}
+	return t, err
+}

@@ -1,0 +1,143 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"landfall/engine"
+)
+
+// attempts is how often a change is tried again when somebody else was faster.
+const attempts = 8
+
+// Why the people's side refuses. Wrapped where there is more to say.
+var (
+	ErrFull      = errors.New("the table is full")
+	ErrSeated    = errors.New("already at the table")
+	ErrNotSeated = errors.New("not at the table")
+	ErrNotHost   = errors.New("only the host may do this")
+	ErrFew       = errors.New("too few people at the table")
+	ErrTaken     = errors.New("somebody else has chosen this")
+	ErrBegun     = errors.New("the table has started")
+	ErrNotBegun  = errors.New("the table has not started")
+)
+
+// Service keeps tables. It is safe for several goroutines.
+type Service struct {
+	log     engine.Log
+	referee *engine.Referee
+	games   func(key string) (*engine.Game, bool)
+	now     func() time.Time
+	random  io.Reader
+	news    func(engine.MatchID)
+}
+
+// Options are what a Service works with.
+type Options struct {
+	Log   engine.Log
+	Games func(key string) (*engine.Game, bool)
+	Now   func() time.Time
+	// Random is where ids and seeds come from: crypto/rand.Reader outside tests.
+	Random io.Reader
+	// News is told of each match that has something to post. It must not block.
+	News func(engine.MatchID)
+}
+
+// New makes a service.
+func New(o Options) *Service {
+	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News}
+	if s.news == nil {
+		s.news = func(engine.MatchID) {}
+	}
+	s.referee = engine.NewReferee(engine.RefereeOptions{Log: o.Log, Games: o.Games, Now: o.Now, Rows: s.rows})
+	return s
+}
+
+// Table returns a table, or engine.ErrNotFound.
+func (s *Service) Table(ctx context.Context, id engine.MatchID) (Table, error) {
+	t, _, err := s.read(ctx, id)
+	return t, err
+}
+
+func (s *Service) read(ctx context.Context, id engine.MatchID) (Table, []byte, error) {
+	value, err := s.log.Get(ctx, tables, idKey(id))
+	if err != nil {
+		return Table{}, nil, fmt.Errorf("table %s: %w", id, err)
+	}
+	var t Table
+	if err := json.Unmarshal(value, &t); err != nil {
+		return Table{}, nil, fmt.Errorf("table %s: %w", id, err)
+	}
+	return t, value, nil
+}
+
+// edit changes a table and writes it with more rows, if nobody else was faster.
+func (s *Service) edit(ctx context.Context, id engine.MatchID, change func(*Table) ([]engine.Put, error)) (Table, error) {
+	for range attempts {
+		t, was, err := s.read(ctx, id)
+		if err != nil {
+			return t, err
+		}
+		rows, err := change(&t)
+		if err != nil {
+			return t, err
+		}
+		rows = append(rows, engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
+		err = s.log.Append(ctx, engine.Batch{Rows: rows})
+		if !errors.Is(err, engine.ErrConflict) {
+			return t, err
+		}
+	}
+	return Table{}, engine.ErrConflict
+}
+
+// In lists the tables of a channel or thread, without those that are over.
+func (s *Service) In(ctx context.Context, channel string) ([]Table, error) {
+	return s.under(ctx, places, channel)
+}
+
+// Of lists the tables that a person sits at, without those that are over.
+func (s *Service) Of(ctx context.Context, p engine.PlayerID) ([]Table, error) {
+	return s.under(ctx, sits, string(p))
+}
+
+func (s *Service) under(ctx context.Context, index, name string) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, index, under(name), after(name), 0)
+	if err != nil {
+		return nil, err
+	}
+	var list []Table
+	for _, r := range rows {
+		_, id, _ := bytes.Cut(r.Key, []byte{0})
+		t, err := s.Table(ctx, engine.MatchID(id))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// Waiting lists what waits for a person, oldest first.
+func (s *Service) Waiting(ctx context.Context, p engine.PlayerID) ([]Duty, error) {
+	rows, err := s.log.Scan(ctx, waits, under(string(p)), after(string(p)), 0)
+	if err != nil {
+		return nil, err
+	}
+	return readDuties(rows)
+}
+
+func readDuties(rows []engine.Row) ([]Duty, error) {
+	list := make([]Duty, len(rows))
+	for i, r := range rows {
+		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
+			return nil, fmt.Errorf("a duty: %w", err)
+		}
+	}
+	return list, nil
+}

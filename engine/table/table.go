@@ -1,0 +1,95 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"landfall/engine"
+)
+
+// Status is how far a table is.
+type Status string
+
+// The life of a table.
+const (
+	Gathering Status = "gathering" // people join and leave
+	Playing   Status = "playing"
+	Over      Status = "over"   // played to the end
+	Closed    Status = "closed" // given up before it started
+)
+
+// Table is people around a match.
+type Table struct {
+	ID     engine.MatchID  `json:"id"`
+	Game   string          `json:"game"`
+	Host   engine.PlayerID `json:"host"`
+	Status Status          `json:"status"`
+	// Places is how many people may sit down.
+	Places  int               `json:"places"`
+	Chairs  []Chair           `json:"chairs"` // taken ones, by seat
+	Options map[string]string `json:"options,omitempty"`
+	// Pace is the time between reminders; 0: the table reminds nobody.
+	Pace    time.Duration `json:"pace"`
+	Created time.Time     `json:"created"`
+
+	// Where it is: the server, the channel it was opened in, the message of its
+	// lobby there, and the thread that it is played in.
+	Guild   string `json:"guild,omitempty"`
+	Channel string `json:"channel"`
+	Lobby   string `json:"lobby,omitempty"`
+	Thread  string `json:"thread,omitempty"`
+}
+
+// Chair is a seat that somebody took.
+type Chair struct {
+	Player engine.PlayerID `json:"player"`
+	Name   string          `json:"name"`
+	Choice string          `json:"choice,omitempty"` // what the seat asked for, see engine.Game.Choice
+}
+
+// SeatOf is the seat of a person, Nobody if they do not sit here.
+func (t *Table) SeatOf(p engine.PlayerID) engine.Seat {
+	i := slices.IndexFunc(t.Chairs, func(c Chair) bool { return c.Player == p })
+	return engine.Seat(i)
+}
+
+// Names are the names of the people by seat.
+func (t *Table) Names() []string {
+	names := make([]string, len(t.Chairs))
+	for i, c := range t.Chairs {
+		names[i] = c.Name
+	}
+	return names
+}
+
+// Home is the channel in which the table is played.
+func (t *Table) Home() string {
+	if t.Thread != "" {
+		return t.Thread
+	}
+	return t.Channel
+}
+
+func (t *Table) config() engine.Config {
+	c := engine.Config{Seats: len(t.Chairs), Options: t.Options, Choices: make([]string, len(t.Chairs))}
+	for i, ch := range t.Chairs {
+		c.Choices[i] = ch.Choice
+	}
+	return c
+}
+
+// Duty is what a match waits for from one seat.
+type Duty struct {
+	Match  engine.MatchID  `json:"match"`
+	Seat   engine.Seat     `json:"seat"`
+	Player engine.PlayerID `json:"player"`
+	// Turn is the label of the turn or phase that is asked (engine.Decision.Turn).
+	Turn  string    `json:"turn"`
+	Since time.Time `json:"since"`
+	// Due is when the next reminder goes out; zero: none.
+	Due time.Time `json:"due,omitzero"`
+	// Mentioned tells that the person has been notified of it once; there is no
+	// second time.
+	Mentioned bool `json:"mentioned,omitempty"`
+	Reminders int  `json:"reminders,omitempty"`
+}
