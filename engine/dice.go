@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
+	"math"
 )
 
 // Seed is the secret of a match, from which all its chance comes.
@@ -55,14 +56,26 @@ type Dice struct {
 
 // NewDice returns the dice of a ply.
 func NewDice(seed Seed, ply int) *Dice {
-	return &Dice{seed: seed, ply: ply, next: sha256.Size}
+	d := new(Dice)
+	d.begin(seed, ply)
+	return d
+}
+
+// begin makes them the dice of a ply, so that a match needs only one Dice.
+func (d *Dice) begin(seed Seed, ply int) {
+	d.seed, d.ply, d.count, d.used = seed, ply, 0, false
+	d.next = sha256.Size
 }
 
 // Used tells whether anything was drawn.
 func (d *Dice) Used() bool { return d.used }
 
-// N draws a number from 0 to n-1, each equally likely. n must be positive.
+// N draws a number from 0 to n-1, each equally likely. It panics unless n is
+// from 1 to 2^31-1.
 func (d *Dice) N(n int) int {
+	if n < 1 || n > math.MaxInt32 {
+		panic(fmt.Sprintf("engine: a die of %d sides", n))
+	}
 	d.used = true
 	limit := (uint64(1) << 32) / uint64(n) * uint64(n) // reject what would favour small numbers
 	for {

@@ -190,37 +190,34 @@ func (g *Game) Start(id MatchID, c Config, seed Seed, at time.Time) (*Match, Ent
 	if err := g.Check(c); err != nil {
 		return nil, Entry{}, err
 	}
-	return g.start(Start{Match: id, Game: g.Key, Ruleset: g.Ruleset, Seed: seed, Config: c}, at)
+	m, first := g.start(Start{Match: id, Game: g.Key, Ruleset: g.Ruleset, Seed: seed, Config: c}, at)
+	return m, first, nil
 }
 
-func (g *Game) start(st Start, at time.Time) (*Match, Entry, error) {
-	m := &Match{game: g, start: st, core: g.begin()}
-	e := Entry{Kind: Started, Seat: Nobody, At: at, Start: &st, Final: true}
-	e.Events = m.core.setup(st, NewDice(st.Seed, 0))
-	m.take(e)
-	return m, e, nil
+func (g *Game) start(st Start, at time.Time) (*Match, Entry) {
+	m := &Match{game: g, start: st}
+	return m, m.begin(at)
 }
 
 // Load folds the entries of a log into a match. It runs no rules except to list
-// the open decisions. ErrCorrupt: an entry cannot be read.
+// the open decisions. ErrCorrupt: an entry cannot be read, or does not fit.
 func (g *Game) Load(entries [][]byte) (*Match, error) {
-	m := &Match{game: g, core: g.begin()}
-	for i, data := range entries {
+	m := &Match{game: g}
+	for _, data := range entries {
 		e, err := g.codec.decode(data)
+		if err == nil {
+			err = m.add(e)
+		}
 		if err != nil {
 			return nil, err
 		}
-		if e.Seq != uint64(i) || (i == 0) != (e.Kind == Started) {
-			return nil, fmt.Errorf("%w: entry %d is out of place", ErrCorrupt, i)
-		}
-		if err := m.fold(e); err != nil {
-			return nil, err
-		}
 	}
-	if len(entries) == 0 {
+	if len(m.live) == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrCorrupt)
 	}
-	m.ask()
+	if err := m.restore(); err != nil {
+		return nil, err
+	}
 	return m, nil
 }
 

@@ -14,6 +14,8 @@ type Match struct {
 	seq   uint64  // entries in the log
 	live  []Entry // the match as it stands: the log without what was taken back
 	open  []Decision
+	dice  Dice // of the ply that is being carried out
+	light bool // only the last entry is kept, and no notation; see Simulate
 }
 
 // ID is the match's name.
@@ -114,18 +116,35 @@ func (m *Match) Choose(d Decision, option int, at time.Time) Entry {
 	return m.do(d, d.Options[option], at)
 }
 
+// begin carries out the set-up, ply 0.
+func (m *Match) begin(at time.Time) Entry {
+	m.core = m.game.begin()
+	st := m.start
+	e := Entry{Kind: Started, Seat: Nobody, At: at, Start: &st, Final: true}
+	m.dice.begin(st.Seed, 0)
+	e.Events = m.core.setup(st, &m.dice)
+	m.take(e)
+	return e
+}
+
 func (m *Match) do(d Decision, a Action, at time.Time) Entry {
 	ply := m.live[len(m.live)-1].Ply + 1
-	dice := NewDice(m.start.Seed, ply)
-	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.ID, Action: a.String()}
-	e.Events = m.core.decide(m.start.Ruleset, d, a, dice)
-	e.Final = dice.Used() || slices.ContainsFunc(e.Events, irrevocable)
+	m.dice.begin(m.start.Seed, ply)
+	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.ID}
+	if !m.light {
+		e.Action = a.String()
+	}
+	e.Events = m.core.decide(m.start.Ruleset, d, a, &m.dice)
+	e.Final = m.dice.Used() || slices.ContainsFunc(e.Events, irrevocable)
 	m.take(e)
 	return e
 }
 
 // take adds an entry whose events are already folded into the state.
 func (m *Match) take(e Entry) {
+	if m.light {
+		m.live = m.live[:0]
+	}
 	m.live = append(m.live, e)
 	m.seq = e.Seq + 1
 	m.ask()
@@ -133,33 +152,50 @@ func (m *Match) take(e Entry) {
 
 func (m *Match) ask() {
 	m.open = nil
-	if m.Outcome() == nil {
+	if m.core.outcome() == nil {
 		m.open = m.core.pending()
 	}
 }
 
-// fold adds an entry of the log, its events included.
-func (m *Match) fold(e Entry) error {
+// add puts an entry of the log into its place, without folding its events.
+func (m *Match) add(e Entry) error {
+	if e.Seq != m.seq || (e.Seq == 0) != (e.Kind == Started) {
+		return fmt.Errorf("%w: entry %d is out of place", ErrCorrupt, m.seq)
+	}
 	switch e.Kind {
+	case Started:
+		if e.Start == nil || e.Start.Game != m.game.Key {
+			return fmt.Errorf("%w: the first entry starts no match of %s", ErrCorrupt, m.game.Key)
+		}
+		m.start = *e.Start
+		m.live = append(m.live, e)
+	case Acted:
+		if last := m.live[len(m.live)-1]; e.Ply != last.Ply+1 {
+			return fmt.Errorf("%w: entry %d is ply %d, after ply %d", ErrCorrupt, e.Seq, e.Ply, last.Ply)
+		}
+		m.live = append(m.live, e)
 	case Undone:
 		if last := m.live[len(m.live)-1]; last.Seq != e.Takes || last.Kind != Acted {
 			return fmt.Errorf("%w: entry %d takes back %d, which is not the last", ErrCorrupt, e.Seq, e.Takes)
 		}
 		m.live = m.live[:len(m.live)-1]
-		m.refold()
 	default:
-		if e.Start != nil {
-			m.start = *e.Start
-		}
-		for _, ev := range e.Events {
-			m.core.evolve(ev)
-		}
-		m.live = append(m.live, e)
+		return fmt.Errorf("%w: entry %d is of the unknown kind %q", ErrCorrupt, e.Seq, e.Kind)
 	}
-	m.seq = e.Seq + 1
+	m.seq++
 	return nil
 }
 
+// Fork returns a copy of the match as it stands that goes its own way: to look
+// ahead, or to try something.
+func (m *Match) Fork() *Match {
+	f := &Match{game: m.game, start: m.start, seq: m.seq, live: slices.Clone(m.live)}
+	f.refold()
+	f.ask()
+	return f
+}
+
+// refold builds the state again from the events of the match as it stands.
 func (m *Match) refold() {
 	m.core = m.game.begin()
 	for _, e := range m.live {
@@ -167,6 +203,19 @@ func (m *Match) refold() {
 			m.core.evolve(ev)
 		}
 	}
+}
+
+// restore builds the state after loading. Evolve cannot fail on events that it
+// has emitted; on damaged ones it may, and that is reported, not passed on.
+func (m *Match) restore() (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%w: its events do not fit each other: %v", ErrCorrupt, r)
+		}
+	}()
+	m.refold()
+	m.ask()
+	return nil
 }
 
 // CanUndo says whether Undo would work for the seat, by the error it would
@@ -247,7 +296,19 @@ func (m *Match) Heard(seat Seat, from uint64) []Entry {
 	return heard
 }
 
-// Automaton lets the game's automaton answer a decision.
+// Automaton lets the game's automaton answer a decision. It panics if the game
+// has none, or if it gives another answer than one of the options.
 func (m *Match) Automaton(d Decision, at time.Time) Entry {
-	return m.do(d, m.core.automaton(d), at)
+	if !m.game.HasAutomaton {
+		panic(fmt.Sprintf("engine: %s has no automaton", m.game.Key))
+	}
+	answer := m.core.automaton(d)
+	if answer == nil {
+		panic(fmt.Sprintf("engine: the automaton of %s gave no answer to %q", m.game.Key, d.ID))
+	}
+	option, ok := d.Find(answer.String())
+	if !ok {
+		panic(fmt.Sprintf("engine: the automaton of %s answered %q to %q, which is not an option", m.game.Key, answer, d.ID))
+	}
+	return m.do(d, option, at)
 }

@@ -62,6 +62,8 @@ type Change struct {
 }
 
 // Start begins a match and writes its first entry, with the rows of the caller.
+// Who sits where is known only once those rows are there, so automatons answer
+// by Follow. ErrOptions; ErrConflict: there is such a match.
 func (r *Referee) Start(ctx context.Context, id MatchID, g *Game, c Config, seed Seed, rows ...Put) error {
 	h := r.hold(id)
 	defer r.release(id, h)
@@ -77,17 +79,19 @@ func (r *Referee) Start(ctx context.Context, id MatchID, g *Game, c Config, seed
 
 // Act gives a seat's answer; see Match.Act. ErrNotFound: there is no such match.
 func (r *Referee) Act(ctx context.Context, id MatchID, seat Seat, decision, notation string) ([]Entry, error) {
-	return r.change(ctx, id, func(m *Match) (Entry, error) {
-		return m.Act(seat, decision, notation, r.now())
+	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
+		return one(m.Act(seat, decision, notation, r.now()))
 	})
 }
 
 // Undo takes back a seat's own last ply; see Match.Undo.
 func (r *Referee) Undo(ctx context.Context, id MatchID, seat Seat) ([]Entry, error) {
-	return r.change(ctx, id, func(m *Match) (Entry, error) {
-		return m.Undo(seat, r.now())
+	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
+		return one(m.Undo(seat, r.now()))
 	})
 }
+
+func one(e Entry, err error) ([]Entry, error) { return []Entry{e}, err }
 
 // Look lets read see a match while nobody changes it. It must be quick, must not
 // keep the match, and must not change it: it takes views, decisions and entries.
@@ -119,30 +123,51 @@ func (r *Referee) Write(ctx context.Context, id MatchID, make func(m *Match) ([]
 	return err
 }
 
-func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) (Entry, error)) ([]Entry, error) {
+// Follow lets automatons answer if the match waits for one. Act and Undo do it
+// by themselves; after Start, where the first to be asked may be an automaton,
+// and after a seat was given to one, the caller does. No entries: nothing to do.
+func (r *Referee) Follow(ctx context.Context, id MatchID) ([]Entry, error) {
+	return r.change(ctx, id, func(*Match) ([]Entry, error) { return nil, nil })
+}
+
+func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) ([]Entry, error)) ([]Entry, error) {
 	h := r.hold(id)
 	defer r.release(id, h)
 	for try := 0; ; try++ {
 		if err := r.load(ctx, id, h); err != nil {
 			return nil, err
 		}
-		before := h.match.Len()
-		e, err := do(h.match)
-		if err != nil {
-			return nil, err
-		}
-		entries, err := r.follow(ctx, h.match, []Entry{e})
-		if err == nil {
-			err = r.commit(ctx, h, h.match, before, entries, nil)
-		}
+		entries, refused, err := r.attempt(ctx, h, do)
 		if err == nil {
 			return entries, nil
 		}
-		h.match = nil // what it holds in memory is not on disk
-		if !errors.Is(err, ErrConflict) || try > 0 {
+		if refused || !errors.Is(err, ErrConflict) || try > 0 {
 			return nil, err
 		}
 	}
+}
+
+// attempt changes the match in memory and writes the change. Unless that
+// succeeds, or do refused and so changed nothing, the match is forgotten, even
+// by way of a panic: what memory holds is then not what is on disk.
+func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]Entry, error)) (entries []Entry, refused bool, err error) {
+	m := h.match
+	h.match = nil
+	before := m.Len()
+	entries, err = do(m)
+	if err != nil {
+		h.match = m
+		return nil, true, err
+	}
+	entries, err = r.follow(ctx, m, entries)
+	if err != nil {
+		return nil, false, err
+	}
+	if len(entries) == 0 {
+		h.match = m
+		return nil, false, nil
+	}
+	return entries, false, r.commit(ctx, h, m, before, entries, nil)
 }
 
 // follow lets automatons answer as long as the match waits for one.

@@ -1,0 +1,6 @@
+package engine
+
+// StateOf returns the state of a match itself, not a copy. It is a seam for the
+// test kit in package enginetest, which compares states and re-deals secrets;
+// nothing else may call it, and a test of the import rules holds to that.
+func StateOf[S any](m *Match) *S { return m.core.state().(*S) }
