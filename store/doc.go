@@ -42,6 +42,10 @@
 // the batch may be there nevertheless, whole: load again before trying again,
 // as after ErrConflict.
 //
+// A page that is not what it should be comes back as ErrDamaged, where bbolt
+// notices; it checks the first two pages by a sum and the others by their kind.
+// A page whose length is spoiled can keep it busy without end.
+//
 // On a disk without room for promises (a container's scratch layer, a network
 // share) a sync may be slow or mean nothing. The file is locked by flock, which
 // some network file systems ignore.

@@ -56,7 +56,7 @@ func newer(path string, have, want uint64) error {
 
 func foreign(path string) error {
 	return &FileError{Path: path, Kind: ErrForeign,
-		Text: "is not a Landfall data file, or its beginning is lost: name another file, or restore a backup"}
+		Text: "is not a Landfall data file, or what is left of one: name another file, or restore a backup"}
 }
 
 func damaged(path string, cause any) error {

@@ -74,29 +74,35 @@ func (db *DB) Close() error { return db.close() }
 // reads go on meanwhile. Cancelling ctx stops it; what was written is then of
 // no use.
 func (db *DB) Backup(ctx context.Context, w io.Writer) error {
+	to := &untilDone{ctx: ctx, w: w}
 	err := guarded(db.path, func() error {
 		return db.bolt.View(func(tx *bbolt.Tx) error {
-			_, err := tx.WriteTo(untilDone{ctx, w})
+			_, err := tx.WriteTo(to)
 			return err
 		})
 	})
+	if to.err != nil {
+		err = to.err // bbolt tells of it, but does not wrap it
+	}
 	if err != nil {
 		return fmt.Errorf("back up %s: %w", db.path, closed(err))
 	}
 	return nil
 }
 
-// untilDone is a writer that fails once its context is done.
+// untilDone is a writer that fails once its context is done, and remembers why
+// it failed.
 type untilDone struct {
 	ctx context.Context
 	w   io.Writer
+	err error
 }
 
-func (u untilDone) Write(p []byte) (int, error) {
-	if err := u.ctx.Err(); err != nil {
-		return 0, err
+func (u *untilDone) Write(p []byte) (n int, err error) {
+	if u.err = u.ctx.Err(); u.err == nil {
+		n, u.err = u.w.Write(p)
 	}
-	return u.w.Write(p)
+	return n, u.err
 }
 
 // prepare makes the folders above path and tells whether the file is yet to be
@@ -111,6 +117,8 @@ func prepare(path string) (fresh bool, err error) {
 		return false, &FileError{Path: path, Text: "is a folder: name a file in it"}
 	case err == nil && !info.Mode().IsRegular():
 		return false, &FileError{Path: path, Text: "is not a regular file: name another file"}
+	case err == nil && info.Size() > 0 && info.Size() < 2*4096:
+		return false, foreign(path) // bbolt's two first pages are more than that
 	case err == nil:
 		return false, nil
 	case !errors.Is(err, fs.ErrNotExist):
@@ -126,27 +134,18 @@ func openBolt(path string, o Options) (*bbolt.DB, error) {
 	if o.Wait == 0 {
 		o.Wait = 500 * time.Millisecond
 	}
-	var file *os.File
 	var bolt *bbolt.DB
+	// If bbolt panics here, the map and the lock stay until the process ends,
+	// which is what a process does that cannot open its data file.
 	err := guarded(path, func() (err error) {
 		bolt, err = bbolt.Open(path, 0o600, &bbolt.Options{
 			Timeout:         o.Wait,
 			FreelistType:    bbolt.FreelistMapType,
 			InitialMmapSize: reach(),
-			OpenFile: func(name string, flag int, mode os.FileMode) (*os.File, error) {
-				var err error
-				file, err = os.OpenFile(name, flag, mode)
-				return file, err
-			},
 		})
 		return err
 	})
 	if err != nil {
-		// After a panic bbolt has not closed the file, and it would stay locked.
-		// Closing it twice does no harm.
-		if file != nil {
-			_ = file.Close()
-		}
 		return nil, err
 	}
 	// With a wide map bbolt would grow the file by 16 MB at a time.
