@@ -49,8 +49,7 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 			puts = append(puts, drop(sits, under(string(ch.Player), []byte(id)...)))
 		}
 	}
-	mark := binary.BigEndian.AppendUint64(nil, c.Match.Len())
-	return append(puts, engine.Put{Table: posts, Key: idKey(id), Value: mark}), nil
+	return append(puts, engine.Put{Table: posts, Key: idKey(id), Value: binary.BigEndian.AppendUint64([]byte("m"), c.Match.Len())}), nil
 }
 
 // asked tells for each seat that a match waits for which turn it is asked about.

@@ -40,11 +40,16 @@ func (s *Service) Open(ctx context.Context, o Opening) (Table, error) {
 	t := Table{ID: id, Game: o.Game, Host: o.Host, Status: Gathering, Places: o.Places, Options: o.Options,
 		Pace: o.Pace, Created: s.now().UTC(), Guild: o.Guild, Channel: o.Channel,
 		Chairs: []Chair{{Player: o.Host, Name: o.Name}}}
-	return t, s.log.Append(ctx, engine.Batch{Rows: []engine.Put{
+	err = s.log.Append(ctx, engine.Batch{Rows: []engine.Put{
+		t.mark(),
 		{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
 		{Table: sits, Key: under(string(o.Host), []byte(id)...), Value: []byte{}},
 		{Table: places, Key: under(o.Channel, []byte(id)...), Value: []byte{}},
 	}})
+	if err == nil {
+		s.news(id)
+	}
+	return t, err
 }
 
 // newID makes an id of 40 random bits, as eight lower-case letters and digits.
@@ -120,25 +125,23 @@ func (s *Service) Choose(ctx context.Context, id engine.MatchID, p engine.Player
 	})
 }
 
-// SetLobby remembers the message of the lobby.
+// SetLobby remembers the message of the lobby. It is no news.
 func (s *Service) SetLobby(ctx context.Context, id engine.MatchID, message string) error {
-	_, err := s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+	return s.note(ctx, id, func(t *Table) []engine.Put {
 		t.Lobby = message
-		return nil, nil
+		return nil
 	})
-	return err
 }
 
-// SetThread remembers the thread in which the table is played.
+// SetThread remembers the thread in which the table is played. It is no news.
 func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread string) error {
-	_, err := s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+	return s.note(ctx, id, func(t *Table) []engine.Put {
 		t.Thread = thread
 		if t.Status == Over || t.Status == Closed {
-			return nil, nil
+			return nil
 		}
-		return []engine.Put{{Table: places, Key: under(thread, []byte(id)...), Value: []byte{}}}, nil
+		return []engine.Put{{Table: places, Key: under(thread, []byte(id)...), Value: []byte{}}}
 	})
-	return err
 }
 
 // Start begins the match. The host may start when enough people sit down;

@@ -164,25 +164,3 @@ func (s *Service) reschedule(ctx context.Context, id engine.PlayerID, p Person) 
 	}
 	return nil
 }
-
-// News are the matches that have something to post.
-func (s *Service) News(ctx context.Context) ([]engine.MatchID, error) {
-	rows, err := s.log.Scan(ctx, posts, nil, nil, 0)
-	if err != nil {
-		return nil, err
-	}
-	ids := make([]engine.MatchID, len(rows))
-	for i, r := range rows {
-		ids[i] = engine.MatchID(r.Key)
-	}
-	return ids, nil
-}
-
-// Pending returns a mark of what a match has to post, nil if nothing.
-func (s *Service) Pending(ctx context.Context, id engine.MatchID) ([]byte, error) {
-	mark, err := s.log.Get(ctx, posts, idKey(id))
-	if errors.Is(err, engine.ErrNotFound) {
-		return nil, nil
-	}
-	return mark, err
-}

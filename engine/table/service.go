@@ -87,13 +87,33 @@ func (s *Service) edit(ctx context.Context, id engine.MatchID, change func(*Tabl
 		if err != nil {
 			return t, err
 		}
-		rows = append(rows, engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
+		t.Revision++
+		rows = append(rows, t.mark(), engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
 		err = s.log.Append(ctx, engine.Batch{Rows: rows})
+		if err == nil {
+			s.news(id)
+		}
 		if !errors.Is(err, engine.ErrConflict) {
 			return t, err
 		}
 	}
 	return Table{}, engine.ErrConflict
+}
+
+// note changes what a table remembers of its own posts, which is no news.
+func (s *Service) note(ctx context.Context, id engine.MatchID, change func(*Table) []engine.Put) error {
+	for range attempts {
+		t, was, err := s.read(ctx, id)
+		if err != nil {
+			return err
+		}
+		rows := append(change(&t), engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
+		err = s.log.Append(ctx, engine.Batch{Rows: rows})
+		if !errors.Is(err, engine.ErrConflict) {
+			return err
+		}
+	}
+	return engine.ErrConflict
 }
 
 // In lists the tables of a channel or thread, without those that are over.

@@ -38,6 +38,8 @@ type Table struct {
 	Channel string `json:"channel"`
 	Lobby   string `json:"lobby,omitempty"`
 	Thread  string `json:"thread,omitempty"`
+	// Revision counts the changes of the table itself.
+	Revision int `json:"revision,omitempty"`
 }
 
 // Chair is a seat that somebody took.

@@ -1,0 +1,48 @@
+package table
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+
+	"landfall/engine"
+)
+
+// News are the tables that have something to post, in the order of their ids.
+// They are on disk with the change itself: after a crash nothing is left unsaid.
+func (s *Service) News(ctx context.Context) ([]engine.MatchID, error) {
+	rows, err := s.log.Scan(ctx, posts, nil, nil, 0)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]engine.MatchID, len(rows))
+	for i, r := range rows {
+		ids[i] = engine.MatchID(r.Key)
+	}
+	return ids, nil
+}
+
+// Unposted returns a mark of what a table has to post; nil: nothing.
+func (s *Service) Unposted(ctx context.Context, id engine.MatchID) ([]byte, error) {
+	mark, err := s.log.Get(ctx, posts, idKey(id))
+	if errors.Is(err, engine.ErrNotFound) {
+		return nil, nil
+	}
+	return mark, err
+}
+
+// Posted says that what a mark stood for has been posted. If there is newer news
+// in the meantime, that stays to be posted.
+func (s *Service) Posted(ctx context.Context, id engine.MatchID, mark []byte) error {
+	row := engine.Put{Table: posts, Key: idKey(id), If: engine.IfIs, Was: mark}
+	err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
+	if errors.Is(err, engine.ErrConflict) {
+		return nil
+	}
+	return err
+}
+
+// mark is the row that says that the table itself has changed.
+func (t *Table) mark() engine.Put {
+	return engine.Put{Table: posts, Key: idKey(t.ID), Value: binary.BigEndian.AppendUint64([]byte("t"), uint64(t.Revision))}
+}
