@@ -1,0 +1,166 @@
+package renderer
+
+import (
+	"image"
+	"image/color"
+
+	"golang.org/x/image/math/fixed"
+)
+
+// Canvas is a picture in the making. Everything is blended straight into
+// indexed pixels, so nothing has to be reduced to a palette at the end.
+type Canvas struct {
+	inks  *Inks
+	fonts *Fonts
+	img   *image.Paletted // its rows are one byte longer: the PNG filter's
+	raw   []uint8
+	Words []Word // every word drawn so far
+}
+
+// NewCanvas returns an empty canvas of w by h pixels.
+func NewCanvas(k *Inks, f *Fonts, w, h int) *Canvas {
+	c := &Canvas{inks: k, fonts: f, raw: make([]uint8, (w+1)*h)}
+	c.img = &image.Paletted{Pix: c.raw[1:], Stride: w + 1, Rect: image.Rect(0, 0, w, h), Palette: k.Palette}
+	return c
+}
+
+// Size is the width and height in pixels.
+func (c *Canvas) Size() (w, h int) { return c.img.Rect.Dx(), c.img.Rect.Dy() }
+
+// Image is the picture as it stands.
+func (c *Canvas) Image() *image.Paletted { return c.img }
+
+// Fonts are the fonts words are set in.
+func (c *Canvas) Fonts() *Fonts { return c.fonts }
+
+// Ground covers the canvas with another of the same size, forgetting all words.
+func (c *Canvas) Ground(from *Canvas) {
+	copy(c.raw, from.raw)
+	c.Words = append(c.Words[:0], from.Words...)
+}
+
+// Paint covers the canvas with a drawing without holes, of the same size.
+func (c *Canvas) Paint(m *image.RGBA) { c.inks.Convert(m, c.img) }
+
+// Blit puts a sprite with its point At at x, y.
+func (c *Canvas) Blit(s *Sprite, x, y float64) { c.Fade(s, x, y, 256) }
+
+// Fade is Blit with so much of 256 of its strength.
+func (c *Canvas) Fade(s *Sprite, x, y float64, strength uint32) {
+	ox, oy := round(x)-s.At.X, round(y)-s.At.Y
+	for _, w := range s.Words {
+		c.Words = append(c.Words, Word{w.Text, w.Size, w.Box.Add(image.Pt(ox, oy))})
+	}
+	box := image.Rect(ox, oy, ox+s.W, oy+s.H).Intersect(c.img.Rect)
+	for py := box.Min.Y; py < box.Max.Y; py++ {
+		row := c.img.Pix[py*c.img.Stride:]
+		at := (py-oy)*s.W - ox
+		for px := box.Min.X; px < box.Max.X; px++ {
+			i := at + px
+			p := s.pix[4*i : 4*i+4 : 4*i+4]
+			a := uint32(p[3])
+			switch {
+			case a == 0:
+			case a == 255 && strength >= 256:
+				row[px] = s.index[i]
+			default:
+				d := &c.inks.rgb[row[px]]
+				keep := 255 - a*strength>>8
+				row[px] = c.inks.index(
+					uint32(p[0])*strength>>8+uint32(d[0])*keep/255,
+					uint32(p[1])*strength>>8+uint32(d[1])*keep/255,
+					uint32(p[2])*strength>>8+uint32(d[2])*keep/255)
+			}
+		}
+	}
+}
+
+// Align says which point of a line of text is named.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Style is how words are set.
+type Style struct {
+	Font    Font
+	Size    float64 // pixels of the em
+	Spacing float64 // pixels between letters
+	Ink     color.NRGBA
+	Halo    color.NRGBA // A of 0: none
+	Align   Align
+}
+
+// Text sets a line with its baseline at y and returns its width. Runes that the font does
+// not have are left out.
+func (c *Canvas) Text(st Style, x, y float64, text string) int {
+	width := c.fonts.Measure(st.Font, st.Size, st.Spacing, text)
+	switch st.Align {
+	case Centre:
+		x -= float64(width) / 2
+	case Right:
+		x -= float64(width)
+	}
+	if width == 0 {
+		return 0
+	}
+	px, py := round(x), round(y)
+	c.Words = append(c.Words, Word{text, st.Size, image.Rect(px, py-int(st.Size*0.72), px+width, py+int(st.Size*0.22))})
+	if st.Halo.A > 0 {
+		c.run(st, px, py, text, true)
+	}
+	c.run(st, px, py, text, false)
+	return width
+}
+
+func (c *Canvas) run(st Style, x, y int, text string, halo bool) {
+	pen := fixed.I(x)
+	for _, r := range text {
+		g := c.fonts.glyph(glyphKey{faceKey{st.Font, st.Size}, r})
+		if g == nil {
+			continue
+		}
+		gx, gy := pen.Round()+g.at.X, y+g.at.Y
+		if halo {
+			c.stamp(g.halo, gx-haloWidth, gy-haloWidth, g.w+2*haloWidth, g.h+2*haloWidth, st.Halo)
+		} else {
+			c.stamp(g.mask, gx, gy, g.w, g.h, st.Ink)
+		}
+		pen += g.advance + fixed.Int26_6(st.Spacing*64)
+	}
+}
+
+// stamp blends one colour through a mask.
+func (c *Canvas) stamp(mask []uint8, ox, oy, w, h int, ink color.NRGBA) {
+	box := image.Rect(ox, oy, ox+w, oy+h).Intersect(c.img.Rect)
+	full := c.inks.index(uint32(ink.R), uint32(ink.G), uint32(ink.B))
+	for py := box.Min.Y; py < box.Max.Y; py++ {
+		row := c.img.Pix[py*c.img.Stride:]
+		line := mask[(py-oy)*w:]
+		for px := box.Min.X; px < box.Max.X; px++ {
+			a := uint32(line[px-ox]) * uint32(ink.A) / 255
+			switch a {
+			case 0:
+			case 255:
+				row[px] = full
+			default:
+				d := &c.inks.rgb[row[px]]
+				row[px] = c.inks.index(
+					(uint32(ink.R)*a+uint32(d[0])*(255-a))/255,
+					(uint32(ink.G)*a+uint32(d[1])*(255-a))/255,
+					(uint32(ink.B)*a+uint32(d[2])*(255-a))/255)
+			}
+		}
+	}
+}
+
+func round(v float64) int {
+	if v < 0 {
+		return -int(0.5 - v)
+	}
+	return int(v + 0.5)
+}

@@ -1,0 +1,43 @@
+package renderer
+
+import (
+	"context"
+	"errors"
+
+	"landfall/engine"
+)
+
+// Scene is what is to be drawn.
+type Scene struct {
+	// View is a game's view of one seat, by value.
+	View any
+	// Focus is what the reader needs large, in the game's own words; "" for the whole board.
+	Focus string
+	// Since is what happened since the last picture, as the reader may hear it.
+	Since []engine.Event
+	// Dark asks for the night chart.
+	Dark bool
+	// Names are what people are called, by seat; where one is missing the piece's own name stands.
+	Names []string
+	// Width is the width wanted in pixels; 0 is full size. It only ever makes smaller.
+	Width int
+}
+
+// Picture is a drawn scene.
+type Picture struct {
+	PNG           []byte
+	Width, Height int // pixels
+}
+
+// Renderer draws the scenes of one game. It is safe for several goroutines.
+type Renderer interface {
+	// Draw draws a scene. ErrView: the view is of another game; ErrFocus: there is
+	// no such focus; or the context's error when it ended before the drawing began.
+	Draw(ctx context.Context, s Scene) (Picture, error)
+}
+
+// What Draw refuses.
+var (
+	ErrView  = errors.New("the view is of another game")
+	ErrFocus = errors.New("there is no such focus")
+)
