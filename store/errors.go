@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 
-	"go.etcd.io/bbolt"
 	berrors "go.etcd.io/bbolt/errors"
 )
 
@@ -59,10 +58,9 @@ func foreign(path string) error {
 		Text: "is not a Landfall data file, or what is left of one: name another file, or restore a backup"}
 }
 
-func damaged(path string, cause any) error {
-	err, _ := cause.(error)
-	return &FileError{Path: path, Kind: ErrDamaged, Err: err,
-		Text: fmt.Sprintf("is damaged (%v): restore a backup, or move it away to begin anew", cause)}
+func damaged(path, how string, cause error) error {
+	return &FileError{Path: path, Kind: ErrDamaged, Err: cause,
+		Text: "is damaged (" + how + "): restore a backup, or move it away to begin anew"}
 }
 
 // unopened makes one sentence of whatever kept a data file from being opened.
@@ -77,7 +75,7 @@ func unopened(path string, err error) error {
 	case errors.Is(err, berrors.ErrInvalid), errors.Is(err, berrors.ErrVersionMismatch):
 		return foreign(path)
 	case errors.Is(err, berrors.ErrChecksum):
-		return damaged(path, err)
+		return damaged(path, err.Error(), err)
 	case errors.As(err, &under):
 		// The path is named already, and "open" would say it twice.
 		return &FileError{Path: path, Err: err,
@@ -90,7 +88,7 @@ func unopened(path string, err error) error {
 
 // closed translates bbolt's words for a store that was closed in the meantime.
 func closed(err error) error {
-	if errors.Is(err, bbolt.ErrDatabaseNotOpen) {
+	if errors.Is(err, berrors.ErrDatabaseNotOpen) {
 		return ErrClosed
 	}
 	return err

@@ -99,7 +99,7 @@ func whole(tx *bbolt.Tx, path string) error {
 		return err
 	}
 	if info.Size() < tx.Size() {
-		return damaged(path, fmt.Sprintf("it ends after %d of %d bytes", info.Size(), tx.Size()))
+		return damaged(path, fmt.Sprintf("it ends after %d of %d bytes", info.Size(), tx.Size()), nil)
 	}
 	return nil
 }

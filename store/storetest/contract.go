@@ -74,6 +74,7 @@ func ifAbsent(_ *testing.T, b *bench) {
 	b.refused(rows(setIfAbsent("t", "k", "w")))
 	b.refused(rows(setIfAbsent("t", "k", "v")))
 	b.row("t", "k", "v")
+	b.append(rows(setIfAbsent("u", "k", "of another table")))
 	b.append(rows(setIfAbsent("t", "k2", ""))) // an empty row is there as well
 	b.refused(rows(setIfAbsent("t", "k2", "")))
 	b.append(rows(remove("t", "k")))

@@ -100,7 +100,7 @@ func (m *modelled) holds(b engine.Batch) bool {
 	}
 	for _, p := range b.Rows {
 		now, ok := m.tables[p.Table][string(p.Key)]
-		if p.If == engine.IfAbsent && ok || p.If == engine.IfIs && !(ok && bytes.Equal(now, p.Was)) {
+		if p.If == engine.IfAbsent && ok || p.If == engine.IfIs && (!ok || !bytes.Equal(now, p.Was)) {
 			return false
 		}
 	}
