@@ -118,7 +118,7 @@ func (db *DB) carryOut(all []*request) {
 	for i, r := range begun {
 		if failure != nil {
 			// Even a conflict may have been with a batch that now is not written.
-			r.answer <- fmt.Errorf("nothing was written: %w", failure)
+			r.answer <- fmt.Errorf("the store could not write: %w", failure)
 			continue
 		}
 		r.answer <- verdicts[i]
