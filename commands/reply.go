@@ -16,9 +16,6 @@ type Reply struct {
 	Choices []Choice
 	// Form opens a modal instead of a message.
 	Form *Form
-	// After is done when the reply has gone out, before any drawing: it must not
-	// block for long. nil: nothing.
-	After func()
 }
 
 // Message is what can be said in a channel or to one person.
@@ -26,6 +23,7 @@ type Message struct {
 	Text    string // at most 2,000 characters
 	Rows    []Row  // at most 5
 	Picture *Picture
+	Files   []File // attached as they are
 	// Mention are the people who are notified; names in Text alone notify nobody.
 	Mention []engine.PlayerID
 	// Quiet messages make no sound and no badge.
@@ -48,8 +46,16 @@ type Picture struct {
 	Alt string
 	// Name is the file's name without its ending: letters, digits and "-".
 	Name string
+	// Names are the people by seat.
+	Names []string
 	// Dark asks for the night chart.
 	Dark bool
+}
+
+// File is attached to a message.
+type File struct {
+	Name string
+	Data []byte
 }
 
 // Row is a row of controls: up to five buttons, or one menu.

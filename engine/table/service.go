@@ -25,6 +25,7 @@ var (
 	ErrTaken     = errors.New("somebody else has chosen this")
 	ErrBegun     = errors.New("the table has started")
 	ErrNotBegun  = errors.New("the table has not started")
+	ErrNotOver   = errors.New("the match goes on")
 )
 
 // Service keeps tables. It is safe for several goroutines.

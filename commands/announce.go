@@ -1,0 +1,200 @@
+package commands
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Standing is what the public sees of a match at one moment: all that a table's
+// thread is told is made from it.
+type Standing struct {
+	moment
+	Events []engine.Event // what happened since, as the public heard it
+	Last   uint64         // seq of the last entry of the match as it stands
+	Length uint64         // of the log
+	// Commitment is the hash of the seed; Seed is set when the match is over.
+	Commitment, Seed string
+	turns            map[engine.Seat]string
+}
+
+// Stand takes a standing of a match while it is held, with what has happened
+// after the entry since (0: everything). again tells that since was taken back.
+func (d *Desk) Stand(t table.Table, m *engine.Match, since uint64) (s Standing, again bool) {
+	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(), turns: map[engine.Seat]string{}}
+	if seed, ok := m.Seed(); ok {
+		s.Seed = seed.String()
+	}
+	for _, q := range m.Decisions() {
+		if _, ok := s.turns[q.Seat]; !ok && !q.Optional {
+			s.turns[q.Seat] = q.Turn
+		}
+	}
+	again = since > 0 && !m.Stands(since)
+	if again {
+		return s, true
+	}
+	from := since + 1
+	if since == 0 {
+		from = 0
+	}
+	for _, e := range m.Heard(engine.Nobody, from) {
+		s.Events = append(s.Events, e.Events...)
+	}
+	return s, false
+}
+
+// Turn is a label of whose turn it is, or which phase all are in. When it
+// changes, the thread is told.
+func (s Standing) Turn() string {
+	if s.outcome != nil {
+		return "over"
+	}
+	var label string
+	for _, seat := range s.awaited {
+		if t := s.turns[seat]; !strings.Contains(label, t) {
+			label += t + " "
+		}
+	}
+	return strings.TrimSpace(label)
+}
+
+// Awaited are the seats that the match waits for.
+func (s Standing) Awaited() []engine.Seat { return s.awaited }
+
+// Over tells whether the match has ended.
+func (s Standing) Over() bool { return s.outcome != nil }
+
+// Told is what is known of those a table waits for, for its announcement.
+type Told struct {
+	Duties []table.Duty
+	// Mention are those who are to be notified now.
+	Mention []engine.PlayerID
+	// Earlier are the seats of this turn that are done, for phases all are in at once.
+	Done []engine.Seat
+	// TakenBack tells that the last thing said was taken back.
+	TakenBack bool
+}
+
+// Announce is the message of a table's thread after a turn: what happened, the
+// board, and whom the table waits for.
+func (d *Desk) Announce(s Standing, told Told) Message {
+	var m Message
+	var parts []string
+	if told.TakenBack {
+		parts = append(parts, join(s.names, s.awaited)+" took a step back.")
+	}
+	said := s.title.Words.Tell(s.public, s.Events, s.names)
+	if s.outcome != nil {
+		said = append(said, "", s.title.Words.Ending(s.public, s.names), s.title.Words.Score(s.public, s.names),
+			"-# Seed `"+s.Seed+"`. `/game verify` checks every draw, `/game export` gives the match as a file.")
+	}
+	if s.Events != nil && s.Last == s.Length-1 && s.begins() {
+		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
+	}
+	waiting := d.waitingLine(s, told)
+	parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
+	if waiting != "" {
+		parts = append(parts, waiting)
+	}
+	m.Text = clip(strings.TrimSpace(strings.Join(parts, "\n")), maxText)
+	m.Mention = told.Mention
+	m.Rows = d.publicControls(s)
+	m.Picture = &Picture{Game: s.table.Game, View: s.public, Since: s.Events, Names: s.names,
+		Alt: clip(s.title.Words.Alt(s.public, s.names), maxAlt), Name: s.table.Game + "-board"}
+	return m
+}
+
+// begins tells whether the events are from the start of the match.
+func (s Standing) begins() bool { return s.Last == 0 }
+
+func (d *Desk) publicControls(s Standing) []Row {
+	row := Row{}
+	if s.outcome == nil {
+		row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main})
+	}
+	row.Buttons = append(row.Buttons, Button{ID: control("board", s.table.ID), Label: "Board"},
+		Button{ID: control("hand", s.table.ID), Label: "My hand"})
+	return []Row{row}
+}
+
+// waitingLine says whom the table waits for, for what, since and until when.
+func (d *Desk) waitingLine(s Standing, told Told) string {
+	if s.outcome != nil || len(s.awaited) == 0 {
+		return ""
+	}
+	question := s.title.Words.Question(s.public, s.asked[s.awaited[0]], s.names)
+	var who []string
+	for _, seat := range told.Done {
+		who = append(who, "~~"+s.names.Of(seat)+"~~")
+	}
+	for _, seat := range s.awaited {
+		who = append(who, "<@"+string(s.table.Chairs[seat].Player)+">")
+	}
+	line := fmt.Sprintf("**%s.** Waiting for %s", question, strings.Join(who, ", "))
+	since, due := bounds(told.Duties)
+	if !since.IsZero() {
+		line += fmt.Sprintf(" since <t:%d:t>", since.Unix())
+	}
+	if !due.IsZero() {
+		line += fmt.Sprintf(" — next reminder <t:%d:R>", due.Unix())
+	}
+	return line + "."
+}
+
+// bounds are since when the table waits, and when the next reminder is due.
+func bounds(list []table.Duty) (since, due time.Time) {
+	for _, d := range list {
+		if since.IsZero() || d.Since.Before(since) {
+			since = d.Since
+		}
+		if !d.Due.IsZero() && (due.IsZero() || d.Due.Before(due)) {
+			due = d.Due
+		}
+	}
+	return since, due
+}
+
+// keepLast joins lines; where they do not fit, the oldest go.
+func keepLast(lines []string, n int) string {
+	size, from := 0, len(lines)
+	for from > 0 && size+textLen(lines[from-1:from]) <= n {
+		from--
+		size += textLen(lines[from : from+1])
+	}
+	if from > 0 {
+		return "…\n" + strings.Join(lines[from:], "\n")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func textLen(lines []string) int {
+	n := 0
+	for _, l := range lines {
+		n += len(l) + 1
+	}
+	return n
+}
+
+// Nudge is the message of a reminder: a reply to the table's last message.
+func (d *Desk) Nudge(s Standing, n table.Nudge) Message {
+	question := s.title.Words.Question(s.public, s.asked[n.Seat], s.names)
+	m := Message{
+		Text: fmt.Sprintf("<@%s>, the table waits for you since <t:%d:R>: %s.", n.Player, n.Since.Unix(), question),
+		Rows: []Row{{Buttons: []Button{{ID: control("turn", n.Match), Label: "My turn", Style: Main}}}},
+	}
+	if n.Mention {
+		m.Mention = []engine.PlayerID{n.Player}
+	} else {
+		m.Quiet = true
+	}
+	return m
+}
+
+// ThreadName is what a table's thread is called.
+func (d *Desk) ThreadName(t table.Table) string {
+	return clip(d.tableName(t), 100)
+}

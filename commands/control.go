@@ -1,0 +1,59 @@
+package commands
+
+import (
+	"context"
+	"strings"
+
+	"landfall/engine"
+)
+
+// A control's custom id is a verb and up to three parts:
+//
+//	join|leave|start|choose   match
+//	turn|board|hand|again     match
+//	do                        match|decision|notation
+//	pick                      match|decision|number of the menu; the menu's value is the notation
+//	undo                      match|length of the log it was made for
+//
+// It carries all there is to know, so controls work after a restart. It proves
+// nothing: whoever presses is looked up, and the answer must be on the list.
+const sep = "|"
+
+func control(verb string, id engine.MatchID, parts ...string) string {
+	return strings.Join(append([]string{verb, string(id)}, parts...), sep)
+}
+
+func controlVerb(custom string) string {
+	verb, _, _ := strings.Cut(custom, sep)
+	return verb
+}
+
+// pressed answers a button, a menu or a form.
+func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
+	parts := strings.SplitN(rq.Control, sep, 4)
+	for len(parts) < 4 {
+		parts = append(parts, "")
+	}
+	id := engine.MatchID(parts[1])
+	value := ""
+	if len(rq.Values) > 0 {
+		value = rq.Values[0]
+	}
+	switch parts[0] {
+	case "join", "leave", "start", "choose":
+		return d.lobbyControl(ctx, rq, parts[0], id, value)
+	case "turn", "again":
+		return d.openPanel(ctx, rq, id, "")
+	case "board":
+		return d.showBoard(ctx, rq, id)
+	case "hand":
+		return d.showHand(ctx, rq, id)
+	case "do":
+		return d.answer(ctx, rq, id, parts[2], parts[3])
+	case "pick":
+		return d.answer(ctx, rq, id, parts[2], value)
+	case "undo":
+		return d.takeBack(ctx, rq, id, parts[2])
+	}
+	return Reply{}, say("This control is from another time. Press **My turn** under the table's last message, or type `/mine`.")
+}

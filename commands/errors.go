@@ -1,0 +1,76 @@
+package commands
+
+import (
+	"errors"
+	"fmt"
+
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Why the desk refuses by itself.
+var (
+	errUnknown  = errors.New("unknown command")
+	errNoTable  = errors.New("no table here")
+	errWhich    = errors.New("several tables")
+	errNobody   = errors.New("only watches")
+	errForeign  = errors.New("control of somebody else's")
+	errNoPlace  = errors.New("no place to post")
+	errNeedsTwo = errors.New("needs a server")
+)
+
+// say is a sentence for a person about something that was refused.
+type say string
+
+func (s say) Error() string { return string(s) }
+
+// refuse answers with one clear line, seen by the asking person only. What is
+// unknown stays neutral here and goes to the operator's log in full.
+func (d *Desk) refuse(rq Request, err error) Reply {
+	return Reply{Private: true, Message: Message{Text: d.sentence(rq, err)}}
+}
+
+func (d *Desk) sentence(rq Request, err error) string {
+	var said say
+	if errors.As(err, &said) {
+		return string(said)
+	}
+	for _, known := range []struct {
+		err  error
+		text string
+	}{
+		{errUnknown, "This command is not known here. `/help` lists the commands."},
+		{errNoTable, "There is no table here. Open one with `/game new`, or say which with the option `table`."},
+		{errWhich, "You sit at several tables. Say which one with the option `table`; `/mine` lists what waits for you."},
+		{errNobody, "You do not sit at this table. `/board` shows the position to everybody."},
+		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
+		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},
+		{errNeedsTwo, "A table needs other people. Open it in a channel of a server."},
+		{engine.ErrNotFound, "This table does not exist any more."},
+		{engine.ErrOver, "This match is over. `/score` shows how it ended."},
+		{engine.ErrNotAsked, "It is not your turn. You will be told when it is."},
+		{engine.ErrStale, "That question is closed. Press **My turn** for what is asked now."},
+		{engine.ErrIllegal, "That is not possible now. `/move` suggests what is."},
+		{engine.ErrNothing, "There is nothing of yours to take back."},
+		{engine.ErrFinal, "That cannot be taken back: something was revealed since, or somebody else has acted."},
+		{engine.ErrSealed, "Your choice is still sealed: press **My turn** and choose again instead."},
+		{engine.ErrConflict, "Somebody was faster. Nothing was changed; please try again."},
+		{table.ErrFull, "This table is full."},
+		{table.ErrSeated, "You already sit at this table."},
+		{table.ErrNotSeated, "You do not sit at this table."},
+		{table.ErrNotHost, "Only the host may start before the table is full."},
+		{table.ErrFew, "There are too few people at the table to start."},
+		{table.ErrTaken, "Somebody else has chosen that."},
+		{table.ErrBegun, "This table has already started."},
+		{table.ErrNotBegun, "This table has not started yet."},
+		{table.ErrNotOver, "This match still goes on; it can be exported when it is over."},
+	} {
+		if errors.Is(err, known.err) {
+			return known.text
+		}
+	}
+	d.log.Error("a request failed", "path", rq.Path, "control", controlVerb(rq.Control), "err", err)
+	return "Something went wrong on our side; nothing was lost. Please try again in a moment."
+}
+
+func sayf(format string, args ...any) error { return say(fmt.Sprintf(format, args...)) }

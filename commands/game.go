@@ -1,0 +1,298 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// paces are the times between reminders that a table can settle.
+func paces() []Choice {
+	return []Choice{
+		{Name: "several moves a day (remind after 6 hours)", Value: "6h"},
+		{Name: "two moves a day (remind after 12 hours)", Value: "12h"},
+		{Name: "one move a day (remind after 24 hours)", Value: "24h"},
+		{Name: "a move every two days (remind after 48 hours)", Value: "48h"},
+		{Name: "no hurry (remind after a week)", Value: "168h"},
+		{Name: "no reminders", Value: "0s"},
+	}
+}
+
+func (d *Desk) defineGame() Definition {
+	var games []Choice
+	for _, t := range d.titles {
+		games = append(games, Choice{Name: t.Game.Name, Value: t.Game.Key})
+	}
+	open := []OptionDef{
+		{Name: "game", Description: "Which game", Required: true, Choices: games},
+		{Name: "seats", Description: "How many people at most", Type: NumberOption, Min: 1, Max: 6},
+		{Name: "pace", Description: "How often a person is reminded", Choices: paces()},
+		{Name: "choice", Description: "What you want to play, such as your nation", Complete: true},
+	}
+	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: []Definition{
+		{Name: "new", Description: "Open a table in this channel", Options: append(open, d.gameOptions()...)},
+		{Name: "join", Description: "Sit down at a table", Options: []OptionDef{tableOption(),
+			{Name: "choice", Description: "What you want to play, such as your nation", Complete: true}}},
+		{Name: "leave", Description: "Leave a table that has not started", Options: []OptionDef{tableOption()}},
+		{Name: "start", Description: "Start the match", Options: []OptionDef{tableOption()}},
+		{Name: "list", Description: "The tables of this channel and your own"},
+		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
+		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
+		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
+	}}
+}
+
+// gameOptions are the options of all games, each once.
+func (d *Desk) gameOptions() []OptionDef {
+	var defs []OptionDef
+	for _, t := range d.titles {
+		for _, o := range t.Game.Options {
+			if slices.ContainsFunc(defs, func(x OptionDef) bool { return x.Name == o.Key }) {
+				continue
+			}
+			def := OptionDef{Name: o.Key, Description: clip(o.Name, maxChoice)}
+			for _, v := range o.Values {
+				def.Choices = append(def.Choices, Choice{Name: v.Name, Value: v.Key})
+			}
+			defs = append(defs, def)
+		}
+	}
+	return defs
+}
+
+func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
+	if len(rq.Path) < 2 {
+		return Reply{}, errUnknown
+	}
+	switch sub := rq.Path[1]; sub {
+	case "new":
+		return d.openTable(ctx, rq)
+	case "list":
+		return d.listTables(ctx, rq)
+	case "join":
+		return d.joinTyped(ctx, rq)
+	case "leave", "start", "info", "export", "verify":
+		id, err := d.which(ctx, rq)
+		if err != nil {
+			return Reply{}, err
+		}
+		switch sub {
+		case "info":
+			return d.tableInfo(ctx, rq, id)
+		case "export":
+			return d.exportMatch(ctx, id)
+		case "verify":
+			return d.verifyMatch(ctx, id)
+		}
+		return d.lobbyControl(ctx, rq, sub, id, "")
+	}
+	return Reply{}, errUnknown
+}
+
+func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
+	if rq.Where.Direct() {
+		return Reply{}, errNeedsTwo
+	}
+	if !rq.Where.MayPost || !rq.Where.MayAttach {
+		return Reply{}, errNoPlace
+	}
+	t, ok := d.title(rq.Options["game"])
+	if !ok {
+		return Reply{}, sayf("There is no game called %q here.", rq.Options["game"])
+	}
+	g := t.Game
+	o := table.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{},
+		Pace: d.pace, Guild: rq.Where.Guild, Channel: rq.Where.Channel}
+	if n, err := strconv.Atoi(rq.Options["seats"]); err == nil {
+		o.Places = n
+	}
+	if o.Places < g.Seats[0] || o.Places > g.Seats[1] {
+		return Reply{}, sayf("%s is for %d to %d people, not %d.", g.Name, g.Seats[0], g.Seats[1], o.Places)
+	}
+	if pace := rq.Options["pace"]; pace != "" {
+		p, err := time.ParseDuration(pace)
+		if err != nil || p < 0 {
+			return Reply{}, sayf("%q is no pace. Choose one of those suggested.", pace)
+		}
+		o.Pace = p
+	}
+	for _, opt := range g.Options {
+		if v := rq.Options[opt.Key]; v != "" {
+			o.Options[opt.Key] = v
+		}
+	}
+	choice, err := readChoice(t, rq.Options["choice"])
+	if err != nil {
+		return Reply{}, err
+	}
+	opened, err := d.tables.Open(ctx, o)
+	if err != nil {
+		return Reply{}, err
+	}
+	if choice != "" {
+		if _, err := d.tables.Choose(ctx, opened.ID, rq.Who.ID, choice); err != nil {
+			return Reply{}, err
+		}
+	}
+	return quietly("Your table is open. Others sit down with **Join** under the message in this channel; you may start it as soon as enough have."), nil
+}
+
+// readChoice reads what somebody wants to play: its key or its name.
+func readChoice(t Title, typed string) (string, error) {
+	if typed == "" || t.Game.Choice == nil {
+		return "", nil
+	}
+	for _, v := range t.Game.Choice.Values {
+		if strings.EqualFold(typed, v.Key) || strings.EqualFold(typed, v.Name) {
+			return v.Key, nil
+		}
+	}
+	return "", sayf("%q is not something one can play in %s.", typed, t.Game.Name)
+}
+
+func quietly(text string) Reply {
+	return Reply{Private: true, Message: Message{Text: clip(text, maxText)}}
+}
+
+func (d *Desk) joinTyped(ctx context.Context, rq Request) (Reply, error) {
+	id, err := d.whichOpen(ctx, rq)
+	if err != nil {
+		return Reply{}, err
+	}
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	title, _ := d.title(t.Game)
+	choice, err := readChoice(title, rq.Options["choice"])
+	if err != nil {
+		return Reply{}, err
+	}
+	if _, err := d.tables.Join(ctx, id, rq.Who.ID, rq.Who.Name); err != nil && !(errors.Is(err, table.ErrSeated) && choice != "") {
+		return Reply{}, err
+	}
+	if choice != "" {
+		if _, err := d.tables.Choose(ctx, id, rq.Who.ID, choice); err != nil {
+			return Reply{}, err
+		}
+	}
+	return quietly("You sit at the table: " + d.tableName(t) + "."), nil
+}
+
+// whichOpen finds the table that somebody wants to join: the one named, else the
+// newest of this channel that has a free place.
+func (d *Desk) whichOpen(ctx context.Context, rq Request) (engine.MatchID, error) {
+	if rq.Options["table"] != "" {
+		return d.which(ctx, rq)
+	}
+	here, err := d.tables.In(ctx, rq.Where.Channel)
+	if err != nil {
+		return "", err
+	}
+	var found *table.Table
+	for i, t := range here {
+		if t.Status == table.Gathering && (found == nil || t.Created.After(found.Created)) && (len(t.Chairs) < t.Places || t.SeatOf(rq.Who.ID) != engine.Nobody) {
+			found = &here[i]
+		}
+	}
+	if found == nil {
+		return "", say("No table here has a free place. Open one with `/game new`.")
+	}
+	return found.ID, nil
+}
+
+func (d *Desk) listTables(ctx context.Context, rq Request) (Reply, error) {
+	here, err := d.tables.In(ctx, rq.Where.Channel)
+	if err != nil {
+		return Reply{}, err
+	}
+	mine, err := d.tables.Of(ctx, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	var lines []string
+	seen := map[engine.MatchID]bool{}
+	for _, t := range append(here, mine...) {
+		if seen[t.ID] {
+			continue
+		}
+		seen[t.ID] = true
+		state := fmt.Sprintf("%d of %d seats taken", len(t.Chairs), t.Places)
+		if t.Status == table.Playing {
+			state = "being played"
+		}
+		lines = append(lines, fmt.Sprintf("- **%s**: %s, in <#%s>", d.tableName(t), state, t.Home()))
+	}
+	if len(lines) == 0 {
+		return quietly("There are no tables here, and you sit at none. Open one with `/game new`."), nil
+	}
+	return quietly(strings.Join(lines, "\n")), nil
+}
+
+func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	lines := []string{d.lobbyText(t)}
+	if t.Status == table.Playing || t.Status == table.Over {
+		var commitment, seed string
+		err := d.tables.Look(ctx, id, rq.Who.ID, func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+			commitment = m.Commitment()
+			if s, ok := m.Seed(); ok {
+				seed = s.String()
+			}
+			return nil
+		})
+		if err != nil {
+			return Reply{}, err
+		}
+		lines = append(lines, "Played in <#"+t.Home()+">.", "Hash of the seed: `"+commitment+"`")
+		if seed != "" {
+			lines = append(lines, "The seed: `"+seed+"`")
+		}
+	}
+	lines = append(lines, "Table `"+string(t.ID)+"`.")
+	return quietly(strings.Join(lines, "\n")), nil
+}
+
+// completeGame suggests tables, and what can be chosen to play.
+func (d *Desk) completeGame(ctx context.Context, rq Request) ([]Choice, error) {
+	if rq.Focused == "table" {
+		return d.completeTable(ctx, rq)
+	}
+	key := rq.Options["game"]
+	taken := map[string]bool{}
+	if key == "" {
+		id, err := d.whichOpen(ctx, rq)
+		if err != nil {
+			return nil, nil //nolint:nilerr // without a table there is nothing to suggest
+		}
+		t, err := d.tables.Table(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		key = t.Game
+		for _, c := range t.Chairs {
+			taken[c.Choice] = c.Player != rq.Who.ID
+		}
+	}
+	t, ok := d.title(key)
+	if !ok || t.Game.Choice == nil {
+		return nil, nil
+	}
+	var list []Choice
+	for _, v := range t.Game.Choice.Values {
+		if !taken[v.Key] {
+			list = append(list, Choice{Name: v.Name, Value: v.Key})
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,154 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// lobbyControl joins, leaves, chooses or starts, by a button or by name.
+func (d *Desk) lobbyControl(ctx context.Context, rq Request, verb string, id engine.MatchID, value string) (Reply, error) {
+	var t table.Table
+	var err error
+	switch verb {
+	case "join":
+		t, err = d.tables.Join(ctx, id, rq.Who.ID, rq.Who.Name)
+		if errors.Is(err, table.ErrSeated) { // the second of two clicks
+			t, err = d.tables.Table(ctx, id)
+		}
+	case "leave":
+		t, err = d.tables.Leave(ctx, id, rq.Who.ID)
+	case "choose":
+		t, err = d.choose(ctx, rq, id, value)
+	case "start":
+		t, err = d.tables.Start(ctx, id, rq.Who.ID)
+	}
+	if err != nil {
+		return Reply{}, err
+	}
+	if rq.Kind == Pressed && !rq.OnPrivate {
+		return Reply{Update: true, Message: d.Lobby(t)}, nil
+	}
+	switch verb {
+	case "leave":
+		return quietly("You left the table."), nil
+	case "start":
+		return quietly("The match begins: " + d.tableName(t) + "."), nil
+	}
+	return quietly("You sit at the table: " + d.tableName(t) + "."), nil
+}
+
+// choose sits a person down if need be, then says what they want to play.
+func (d *Desk) choose(ctx context.Context, rq Request, id engine.MatchID, value string) (table.Table, error) {
+	if value == "any" {
+		value = ""
+	}
+	t, err := d.tables.Choose(ctx, id, rq.Who.ID, value)
+	if !errors.Is(err, table.ErrNotSeated) {
+		return t, err
+	}
+	if _, err := d.tables.Join(ctx, id, rq.Who.ID, rq.Who.Name); err != nil {
+		return t, err
+	}
+	return d.tables.Choose(ctx, id, rq.Who.ID, value)
+}
+
+// Lobby is the message of a table before and after its start.
+func (d *Desk) Lobby(t table.Table) Message {
+	m := Message{Text: d.lobbyText(t)}
+	if t.Status != table.Gathering {
+		return m
+	}
+	title, _ := d.title(t.Game)
+	full := len(t.Chairs) >= t.Places
+	m.Rows = []Row{{Buttons: []Button{
+		{ID: control("join", t.ID), Label: "Join", Style: Main, Disabled: full},
+		{ID: control("leave", t.ID), Label: "Leave"},
+		{ID: control("start", t.ID), Label: "Start", Style: Consent, Disabled: title.Game == nil || len(t.Chairs) < title.Game.Seats[0]},
+	}}}
+	if title.Game == nil || title.Game.Choice == nil {
+		return m
+	}
+	menu := Menu{ID: control("choose", t.ID), Placeholder: "Choose your " + title.Game.Choice.Name}
+	for _, v := range title.Game.Choice.Values {
+		_, emoji := title.Words.Holds(v.Key)
+		c := MenuChoice{Value: v.Key, Label: v.Name, Emoji: emoji}
+		for _, ch := range t.Chairs {
+			if ch.Choice == v.Key {
+				c.Description = clip("chosen by "+ch.Name, maxChoice)
+			}
+		}
+		menu.Choices = append(menu.Choices, c)
+	}
+	menu.Choices = append(menu.Choices, MenuChoice{Value: "any", Label: "Any", Description: "dealt at the start from what is left"})
+	m.Rows = append(m.Rows, Row{Menu: &menu})
+	return m
+}
+
+func (d *Desk) lobbyText(t table.Table) string {
+	title, _ := d.title(t.Game)
+	name, host := t.Game, ""
+	if title.Game != nil {
+		name = title.Game.Name
+	}
+	if i := t.SeatOf(t.Host); i != engine.Nobody {
+		host = " — " + t.Chairs[i].Name + "'s table"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "**%s**%s · %d seats · %s\n", name, host, t.Places, paceText(t.Pace))
+	var seats []string
+	for _, c := range t.Chairs {
+		seat := "**" + c.Name + "**"
+		if c.Choice != "" && title.Words != nil {
+			holds, _ := title.Words.Holds(c.Choice)
+			seat += " (" + holds + ")"
+		}
+		seats = append(seats, seat)
+	}
+	if t.Status == table.Gathering {
+		for range t.Places - len(t.Chairs) {
+			seats = append(seats, "—")
+		}
+	}
+	b.WriteString(strings.Join(seats, " · "))
+	switch {
+	case t.Status == table.Closed:
+		b.WriteString("\nEverybody left; this table is closed.")
+	case t.Status == table.Over:
+		b.WriteString("\nPlayed to the end in <#" + t.Home() + ">.")
+	case t.Status == table.Playing && t.Thread != "":
+		b.WriteString("\nBeing played in <#" + t.Thread + ">.")
+	case t.Status == table.Playing:
+		b.WriteString("\nThe match begins.")
+	case title.Game != nil && title.Game.Choice != nil:
+		fmt.Fprintf(&b, "\nWho has not chosen a %s gets one of the rest at the start.", strings.ToLower(title.Game.Choice.Name))
+	}
+	return clip(b.String(), maxText)
+}
+
+func paceText(p time.Duration) string {
+	if p <= 0 {
+		return "no reminders"
+	}
+	return "reminds after " + hours(p)
+}
+
+func hours(p time.Duration) string {
+	h := int(p.Hours())
+	switch {
+	case p < time.Hour:
+		return fmt.Sprintf("%d minutes", int(p.Minutes()))
+	case h == 1:
+		return "an hour"
+	case h == 168:
+		return "a week"
+	case h%24 == 0 && h > 24:
+		return fmt.Sprintf("%d days", h/24)
+	}
+	return fmt.Sprintf("%d hours", h)
+}

@@ -1,0 +1,42 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+func defineMine() Definition {
+	return Definition{Name: "mine", Description: "Everything that waits for you, on every server, oldest first"}
+}
+
+func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
+	list, err := d.tables.Waiting(ctx, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	if len(list) == 0 {
+		return quietly("Nothing waits for you."), nil
+	}
+	r := Reply{Private: true}
+	var lines []string
+	for i, duty := range list {
+		if i == 10 {
+			lines = append(lines, fmt.Sprintf("… and %d more.", len(list)-i))
+			break
+		}
+		s, err := d.see(ctx, duty.Match, rq.Who.ID)
+		if err != nil {
+			return Reply{}, err
+		}
+		question := s.title.Words.Question(s.public, s.asked[s.seat], s.names)
+		lines = append(lines, fmt.Sprintf("%d. **%s** in <#%s>: %s, since <t:%d:R>", i+1, d.tableName(s.table), s.table.Home(), question, duty.Since.Unix()))
+		if i%maxButtons == 0 {
+			r.Rows = append(r.Rows, Row{})
+		}
+		row := &r.Rows[len(r.Rows)-1]
+		row.Buttons = append(row.Buttons, Button{ID: control("turn", duty.Match), Label: fmt.Sprintf("%d. My turn", i+1), Style: Main})
+	}
+	r.Text = clip(strings.Join(lines, "\n"), maxText)
+	return r, nil
+}

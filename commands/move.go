@@ -1,0 +1,94 @@
+package commands
+
+import (
+	"context"
+	"strings"
+
+	"landfall/engine"
+)
+
+func defineMove() Definition {
+	return Definition{Name: "move", Description: "Answer what you are asked, anywhere", Options: []OptionDef{
+		{Name: "answer", Description: "One of the legal answers; start typing and choose", Required: true, Complete: true},
+		tableOption(),
+	}}
+}
+
+func (d *Desk) runMove(ctx context.Context, rq Request) (Reply, error) {
+	id, err := d.which(ctx, rq)
+	if err != nil {
+		return Reply{}, err
+	}
+	return d.typed(ctx, rq, id, rq.Options["answer"])
+}
+
+// typed carries out an answer that was typed: its notation, or its label.
+func (d *Desk) typed(ctx context.Context, rq Request, id engine.MatchID, answer string) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	switch {
+	case s.seat == engine.Nobody:
+		return Reply{}, errNobody
+	case s.outcome != nil:
+		return Reply{}, engine.ErrOver
+	case len(s.open) == 0:
+		return Reply{}, sayf("It is not your turn. %s", d.waitingFor(s))
+	}
+	decision, notation, ok := find(s, answer)
+	if !ok {
+		return Reply{}, sayf("“%s” is not possible now. Among what is: %s.", clip(strings.TrimSpace(answer), 60), strings.Join(d.examples(s), "; "))
+	}
+	return d.answer(ctx, rq, id, decision, notation)
+}
+
+// find reads an answer by comparing it with the legal ones.
+func find(s moment, answer string) (decision, notation string, ok bool) {
+	typed := strings.Join(strings.Fields(strings.ToLower(answer)), " ")
+	for _, q := range s.open {
+		for _, a := range q.Options {
+			label, _ := s.title.Words.Label(s.view, a, s.names)
+			if a.String() == typed || strings.EqualFold(label, answer) {
+				return q.ID, a.String(), true
+			}
+		}
+	}
+	return "", "", false
+}
+
+// examples are a few legal answers, to show what can be typed.
+func (d *Desk) examples(s moment) []string {
+	var list []string
+	for _, q := range s.open {
+		for _, a := range q.Options {
+			if len(list) < 5 {
+				list = append(list, "`"+a.String()+"`")
+			}
+		}
+	}
+	return list
+}
+
+// completeMove suggests the legal answers by name, or tables.
+func (d *Desk) completeMove(ctx context.Context, rq Request) ([]Choice, error) {
+	if rq.Focused == "table" {
+		return d.completeTable(ctx, rq)
+	}
+	id, err := d.which(ctx, rq)
+	if err != nil {
+		return nil, err
+	}
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return nil, err
+	}
+	var list []Choice
+	for _, q := range s.open {
+		for _, a := range q.Options {
+			label, _ := s.title.Words.Label(s.view, a, s.names)
+			list = append(list, Choice{Name: label, Value: a.String()})
+		}
+	}
+	return list, nil
+}

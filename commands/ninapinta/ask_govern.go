@@ -1,0 +1,200 @@
+package ninapinta
+
+import (
+	"fmt"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// govern asks all that governing a world asks.
+func (a *asking) govern(d engine.Decision) {
+	w := a.v.ActingWorld
+	switch d.Kind {
+	case rules.AskGovern:
+		a.say("**Which world do you govern now?** The number is the gold that collecting would bring.")
+		for _, o := range only[rules.GovernWorld](d.Options) {
+			a.say("%s", a.prospect(o.(rules.GovernWorld).World))
+		}
+		a.buttons(d, commands.Plain, d.Options...)
+	case rules.AskRevenue:
+		a.say("%s", a.prospect(w))
+		a.buttons(d, commands.Plain, d.Options...)
+	case rules.AskMine:
+		a.say("**How much do you mine?** What you leave stays in the mine.")
+		a.choose(d, "Mine…", d.Options)
+	case rules.AskStore:
+		a.say("**What does the Stronghold hold afterwards?** The rest goes to the ship. A Stronghold holds up to %d.", vaultRoom)
+		a.choose(d, "Store…", d.Options)
+	case rules.AskPay:
+		a.say("**Where does the gold for it come from?** Your ship holds %d.", a.ship(w, a.me).Gold)
+		a.choose(d, "Pay…", d.Options)
+	case rules.AskArea:
+		a.say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(w))
+		a.buttons(d, commands.Plain, d.Options...)
+	default:
+		a.build(d, w)
+	}
+}
+
+// prospect says what collecting in a world would bring: "Nina World: 6 gold to
+// your ship, 1 in Patagonia would be lost (not connected)."
+func (a *asking) prospect(w rules.World) string {
+	r := a.collect(w, a.me)
+	text := "**" + worldName(w) + "**: "
+	switch {
+	case r.aboard > 0:
+		text += fmt.Sprintf("%d gold to your ship", r.aboard)
+		if r.stored > 0 {
+			text += fmt.Sprintf(", %d to Strongholds out of its reach", r.stored)
+		}
+	case r.stored > 0:
+		text += fmt.Sprintf("%d gold to your Strongholds", r.stored)
+	default:
+		text += "nothing to collect"
+	}
+	if r.mined > 0 {
+		text += fmt.Sprintf(", %d of it mined", r.mined)
+	}
+	if r.lost > 0 {
+		text += fmt.Sprintf("; %d in %s would be lost (%s)", r.lost, and(landNames(r.lostIn)), a.whyLost(w))
+	}
+	if r.vault > 0 {
+		text += fmt.Sprintf("; %d more in connected Strongholds", r.vault)
+	}
+	return text + "."
+}
+
+func (a *asking) whyLost(w rules.World) string {
+	if a.ship(w, a.me).Berth != rules.InHarbour {
+		return "no ship there, and no room in Strongholds"
+	}
+	return "not connected to your ship"
+}
+
+func landNames(lands []rules.Land) []string {
+	var names []string
+	for _, l := range lands {
+		names = append(names, landName(l))
+	}
+	return names
+}
+
+// build asks for buildings and for the end of the turn.
+func (a *asking) build(d engine.Decision, w rules.World) {
+	ship := a.ship(w, a.me)
+	if ship.Berth == rules.InHarbour {
+		a.say("**%s.** Your ship lies at %s with %d gold.", worldName(w), landName(ship.Land), ship.Gold)
+	} else {
+		a.say("**%s.** You have no ship there.", worldName(w))
+	}
+	towns, cities := only[rules.BuildTown](d.Options), only[rules.BuildCity](d.Options)
+	builds := append(towns, cities...)
+	for _, why := range a.notBuilt(w, builds) {
+		a.say("%s", why)
+	}
+	a.captainText(w, d.Options)
+	if len(builds) <= 3 {
+		a.buttons(d, commands.Plain, builds...)
+	} else {
+		a.menu(d, "Build…", builds)
+	}
+	a.buttons(d, commands.Consent, without[rules.BuildTown](without[rules.BuildCity](d.Options))...)
+}
+
+// captainText says why the Captain cannot board, or what it means to leave him.
+func (a *asking) captainText(w rules.World, options []engine.Action) {
+	at, stands := a.captainIn(w, a.me)
+	if !stands || a.ship(w, a.me).Berth != rules.InHarbour {
+		return
+	}
+	for _, o := range only[rules.SailHome](options) {
+		if o.(rules.SailHome).Captain {
+			a.say("A Captain who stays connects lands, and %s can take no other.", shipName(w))
+			return
+		}
+	}
+	if a.land(w, at).Bound {
+		a.say("Your Captain robbed a civilisation and must stay for this era.")
+		return
+	}
+	a.say("Your Captain cannot reach the ship from %s: every land on the way needs a settlement of yours.", landName(at))
+}
+
+// notBuilt says what a person may look for in vain, with what is missing; three lines at most.
+func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
+	var why []string
+	for l := range rules.Lands {
+		land := a.land(w, l)
+		mayTown, mayCity := false, false
+		for _, o := range offered {
+			switch o := o.(type) {
+			case rules.BuildTown:
+				mayTown = mayTown || o.Land == l
+			case rules.BuildCity:
+				mayCity = mayCity || o.Land == l
+			}
+		}
+		town := has(land.Towns, a.me)
+		if has(land.Cities, a.me) || (!town && free(land, a.me) == 0) {
+			continue
+		}
+		if !a.v.Worlds[w].Build {
+			return []string{"No Build token in " + worldName(w) + " yet: no Towns or Cities can be built there."}
+		}
+		switch {
+		case town && !mayCity:
+			why = append(why, a.missing(w, l, true, 6))
+		case !town && !mayTown:
+			why = append(why, a.missing(w, l, false, 3))
+		case !town && !mayCity:
+			why = append(why, a.missing(w, l, true, 9))
+		}
+	}
+	if len(why) > 3 {
+		why = why[:3]
+	}
+	return why
+}
+
+// missing says why a building cannot be had in a land.
+func (o voice) missing(w rules.World, l rules.Land, city bool, cost int) string {
+	what := "Town"
+	if city {
+		what = "City"
+	}
+	subject := fmt.Sprintf("%s in %s", what, landName(l))
+	switch {
+	case city && o.land(w, l).Cathedral:
+		return subject + ": not where a Cathedral stands."
+	case city && !o.v.Discs[l]:
+		return subject + ": the one City of that name stands already."
+	case city && o.cities(w) >= 3:
+		return subject + ": " + worldName(w) + " has three Cities, no more fit."
+	case !o.grouped(w, l, o.me):
+		return subject + ": it needs three kinds of terrain in a chain of your settlements, or a settlement of yours in " + landName(l) + " in all three worlds."
+	case cost != 6 && o.seat(o.me).Towns == 0:
+		return subject + ": all ten of your Towns are on the map."
+	}
+	if reach := o.reach(w, l, o.me); reach < cost {
+		return fmt.Sprintf("%s costs %d; %d gold can reach it.", subject, cost, reach)
+	}
+	return subject + " is not possible now."
+}
+
+// pirate asks the holder of a Pirate about a ship that leaves.
+func (a *asking) pirate(d engine.Decision) {
+	w := a.v.ActingWorld
+	gold := a.ship(w, a.v.Acting).Gold
+	a.say("**%s ship leaves %s with %d gold.** Your Pirate may take up to half. A Pirate you keep can wait for another ship; it is worth nothing at the end.",
+		capital(a.whose(a.v.Acting)), worldName(w), gold)
+	takes := only[rules.TakeGold](d.Options)
+	keep := without[rules.TakeGold](d.Options)
+	if len(takes) <= 4 {
+		a.buttons(d, commands.Plain, append(takes, keep...)...)
+		return
+	}
+	a.menu(d, "Take…", takes)
+	a.buttons(d, commands.Plain, keep...)
+}

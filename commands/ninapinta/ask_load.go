@@ -1,0 +1,223 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// loading tells whether what is open belongs to a loading.
+func loading(open []engine.Decision) bool {
+	for _, d := range open {
+		switch d.Kind {
+		case rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal:
+			return true
+		}
+	}
+	return false
+}
+
+// load puts the questions of a loading into four rows: usual fleets first, then
+// ship by ship, then the order and the seal. When all of it is open at once, the
+// menus of single ships make room: a step back or a typed command reaches them.
+func (a *asking) load(open []engine.Decision) {
+	var fleet, order, seal *engine.Decision
+	var ships []engine.Decision
+	for i, d := range open {
+		switch d.Kind {
+		case rules.AskFleet:
+			fleet = &open[i]
+		case rules.AskOrder:
+			order = &open[i]
+		case rules.AskSeal:
+			seal = &open[i]
+		case rules.AskLoad:
+			ships = append(ships, d)
+		default:
+			a.ask(d)
+		}
+	}
+	if seal != nil {
+		if _, sealed := first[rules.Unseal](seal.Options); sealed {
+			a.sealed(*seal)
+			return
+		}
+	}
+	a.loadText(seal != nil)
+	rows := rowMost
+	if seal != nil {
+		rows--
+	}
+	if order != nil && len(order.Options) > 1 {
+		rows--
+	}
+	a.loadMenus(fleet, ships, rows)
+	if order != nil && len(order.Options) > 1 {
+		a.orderMenu(*order)
+	}
+	if seal != nil {
+		a.buttons(*seal, commands.Consent, seal.Options...)
+	}
+}
+
+// loadMenus shows fleets and ships in so many rows.
+func (a *asking) loadMenus(fleet *engine.Decision, ships []engine.Decision, rows int) {
+	fleets := fleet != nil && len(fleet.Options) > 0
+	switch {
+	case fleets && len(ships)+1 <= rows:
+		a.fleetMenu(*fleet)
+	case len(ships) <= rows:
+	case fleets:
+		a.fleetMenu(*fleet)
+		a.say("For one ship alone: Take back, or type /ninapinta load.")
+		return
+	default:
+		ships = ships[:rows]
+	}
+	for _, d := range ships {
+		a.shipMenu(d)
+	}
+}
+
+func (a *asking) fleetMenu(d engine.Decision) {
+	placeholder := "All three ships at once"
+	if a.allChosen() {
+		placeholder = "Another fleet"
+	}
+	g := a.menu(d, placeholder, d.Options)
+	for i, answer := range g.Answers {
+		if f, ok := answer.Action.(rules.LoadFleet); ok && a.allChosen() && f.Crews == a.v.Plan.Crews {
+			g.Answers[i].Chosen = true
+		}
+	}
+}
+
+func (a *asking) shipMenu(d engine.Decision) {
+	ship, ok := first[rules.LoadShip](d.Options)
+	if !ok {
+		return
+	}
+	g := a.menu(d, shipName(ship.Ship)+": who sails?", d.Options)
+	for i, answer := range g.Answers {
+		l, ok := answer.Action.(rules.LoadShip)
+		if ok && a.v.Plan != nil && a.v.Plan.Chosen[l.Ship] && a.v.Plan.Crews[l.Ship] == l.Crew {
+			g.Answers[i].Chosen = true
+		}
+	}
+}
+
+func (a *asking) orderMenu(d engine.Decision) {
+	g := a.menu(d, "Equal ships: which sails first?", d.Options)
+	for i, answer := range g.Answers {
+		if o, ok := answer.Action.(rules.OrderShips); ok && a.v.Plan != nil && a.v.Plan.Order == o.Order {
+			g.Answers[i].Chosen = true
+		}
+	}
+}
+
+func (a *asking) allChosen() bool {
+	p := a.v.Plan
+	return p != nil && p.Chosen[rules.Nina] && p.Chosen[rules.Pinta] && p.Chosen[rules.SantaMaria]
+}
+
+// loadText tells what one holds, who may sail, and what is chosen so far.
+func (a *asking) loadText(complete bool) {
+	seat := a.seat(a.me)
+	a.say("**Your ships for era %d.** You hold %d gold; each Captain and each Settler costs 1. A ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
+	for w := range rules.Worlds {
+		if l, stands := a.captainIn(w, a.me); stands {
+			a.say("Your Captain is still in %s: %s can take no other.", place(w, l), shipName(w))
+		}
+	}
+	if seat.Settlers < 9 {
+		a.say("You have %s in supply. Who sails beyond that is taken off the map after the reveal: %d can be.", count(seat.Settlers, "Settler"), a.recoverable())
+	}
+	p := a.v.Plan
+	if p == nil {
+		return
+	}
+	var chosen []string
+	for w := range rules.Worlds {
+		if p.Chosen[w] {
+			chosen = append(chosen, fmt.Sprintf("%s %s", shipName(w), crewName(p.Crews[w])))
+		}
+	}
+	if len(chosen) > 0 {
+		a.say("Chosen: %s. Pays %d, leaves %d.", strings.Join(chosen, " · "), p.Cost, seat.Gold-p.Cost)
+	}
+	if complete {
+		a.say("Sailing order: %s.", a.orderName(p.Order))
+	}
+	a.say("Nobody sees this until all have sealed.")
+}
+
+// recoverable are the reader's Settlers on the map outside Strongholds.
+func (o voice) recoverable() int {
+	n := 0
+	for w := range rules.Worlds {
+		for l := range rules.Lands {
+			n += free(o.land(w, l), o.me)
+		}
+	}
+	return n
+}
+
+func (a *asking) sealed(d engine.Decision) {
+	var ships []string
+	if p := a.v.Plan; p != nil {
+		for w := range rules.Worlds {
+			ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
+		}
+	}
+	a.say("**Your ships are sealed.** %s.", strings.Join(ships, " · "))
+	var awaited []string
+	for _, s := range a.v.Awaited {
+		if s != a.me {
+			awaited = append(awaited, a.n.Of(s))
+		}
+	}
+	if len(awaited) > 0 {
+		a.say("Still loading: %s.", and(awaited))
+	}
+	a.buttons(d, commands.Plain, d.Options...)
+}
+
+// recover asks for Settlers to take off the map.
+func (a *asking) recover(d engine.Decision) {
+	a.say("**Your ships want more Settlers than you have in supply.** Which Settler leaves the map to sail?")
+	a.choose(d, "Take a Settler from…", d.Options)
+}
+
+// look asks for lands to look at.
+func (a *asking) look(d engine.Decision) {
+	var seen []string
+	for w := range rules.Worlds {
+		for l := range rules.Lands {
+			if land := a.land(w, l); land.Looked && !land.Explored {
+				seen = append(seen, fmt.Sprintf("%s (%s)", place(w, l), faceName(land.Terrain, land.Discovery, land.Amount)))
+			}
+		}
+	}
+	a.say("**Look at up to three unexplored lands of one world.** Only you see the face; the others see where you look. A look is not taken back.")
+	if len(seen) > 0 {
+		a.say("You have seen: %s.", strings.Join(seen, ", "))
+	}
+	a.choose(d, "Look at…", without[rules.StopLooking](d.Options))
+	a.buttons(d, commands.Consent, only[rules.StopLooking](d.Options)...)
+}
+
+// war asks where a War marker goes.
+func (a *asking) war(d engine.Decision) {
+	a.say("**You rank highest by Military Benefits: put a world into a State of War.** There, Settlers may be attacked in this era.")
+	for w := range rules.Worlds {
+		if a.v.Worlds[w].War {
+			a.say("%s is at war already.", worldName(w))
+			continue
+		}
+		a.say("%s: %s.", worldName(w), a.muster(w))
+	}
+	a.buttons(d, commands.Plain, d.Options...)
+}

@@ -1,0 +1,113 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// sail asks all that a ship's turn asks.
+func (a *asking) sail(d engine.Decision) {
+	w := a.v.ActingWorld
+	switch d.Kind {
+	case rules.AskSail:
+		a.where(d, w)
+	case rules.AskPairs:
+		a.say("**Your attack on %s.** Each pair is one Settler of theirs and one of yours.", a.shipPlace(w))
+		a.choose(d, "Remove…", d.Options)
+	case rules.AskNative:
+		a.say("**Natives join you.** Where does the new Settler of yours go?")
+		a.choose(d, "A Settler in…", d.Options)
+	case rules.AskMigrate:
+		a.say("**Move one Settler in %s?** It is up to you.", worldName(w))
+		a.warnReduce(w)
+		a.menu(d, "Move one Settler…", without[rules.EndTurn](d.Options))
+		a.buttons(d, commands.Consent, only[rules.EndTurn](d.Options)...)
+	case rules.AskEnd:
+		a.say("**Nothing is left to do in %s.**", worldName(w))
+		a.warnReduce(w)
+		a.buttons(d, commands.Consent, d.Options...)
+	}
+}
+
+// shipPlace names the land where the reader's ship lies.
+func (o voice) shipPlace(w rules.World) string {
+	if ship := o.ship(w, o.me); ship.Berth == rules.InHarbour {
+		return landName(ship.Land)
+	}
+	return worldName(w)
+}
+
+// where asks where a ship lands, and says what cannot be and why.
+func (a *asking) where(d engine.Decision, w rules.World) {
+	ship := a.ship(w, a.me)
+	crew := rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}
+	if crew.Size() == 0 {
+		a.say("**%s sails empty.** In harbour it can carry revenue home.", shipName(w))
+	} else {
+		a.say("**%s sails** with %s.", shipName(w), crewAshore(crew))
+	}
+	if _, can := first[rules.Explore](d.Options); can {
+		a.say("Exploring turns the tile over: no way back.")
+	} else if !crew.Captain && crew.Size() > 0 {
+		a.say("No Captain is aboard, so nothing can be explored.")
+	}
+	a.say("%s", a.peace(w, crew, d.Options))
+	if full := a.fullHarbours(w); len(full) > 0 {
+		a.say("Two ships lie at %s already.", and(full))
+	}
+	a.choose(d, "Where to?", d.Options)
+}
+
+// peace says whether one may attack, and if not, why.
+func (a *asking) peace(w rules.World, crew rules.Crew, options []engine.Action) string {
+	_, can := first[rules.Attack](options)
+	war := a.v.Worlds[w].War
+	switch {
+	case war && can:
+		return worldName(w) + " is at war: you may attack."
+	case can:
+		return worldName(w) + " is at peace, but France may attack once in this era without war."
+	case !war:
+		return worldName(w) + " is at peace: no attack."
+	case !crew.Captain || crew.Settlers == 0:
+		return worldName(w) + " is at war; an attack needs a Captain and a Settler aboard."
+	}
+	return worldName(w) + " is at war, but no Settler can be attacked."
+}
+
+// fullHarbours are the explored lands where no further ship fits.
+func (a *asking) fullHarbours(w rules.World) []string {
+	var full []string
+	for l := range rules.Lands {
+		ships := 0
+		for _, s := range a.v.Worlds[w].Ships {
+			if s.Berth == rules.InHarbour && s.Land == l {
+				ships++
+			}
+		}
+		if ships >= 2 && len(a.v.Seats) > 2 {
+			full = append(full, landName(l))
+		}
+	}
+	return full
+}
+
+// warnReduce says which Settlers would go home at the end of the turn.
+func (a *asking) warnReduce(w rules.World) {
+	var too []string
+	for l := range rules.Lands {
+		land := a.land(w, l)
+		over := land.Settled - land.Capacity
+		if gone := min(over, free(land, a.me)); land.Explored && gone > 0 {
+			too = append(too, fmt.Sprintf("Too many in %s (%d, room for %d): %d of your Settlers %s home at the end of your turn.",
+				landName(l), land.Settled, land.Capacity, gone, verb(gone, "goes", "go")))
+		}
+	}
+	if len(too) > 0 {
+		a.say("%s", strings.Join(too, "\n"))
+	}
+}

@@ -1,0 +1,124 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// selecting asks all that selecting Benefits asks.
+func (a *asking) selecting(d engine.Decision) {
+	switch d.Kind {
+	case rules.AskSelect:
+		a.take(d)
+	case rules.AskSecond:
+		a.say("**Double Selection.** Which Progress Benefit do you take as well? It costs nothing more.")
+		a.choose(d, "And…", d.Options)
+	case rules.AskTarget:
+		a.say("**Where do you use it?** A Benefit that is used nowhere is discarded.")
+		places := without[rules.DiscardBonus](d.Options)
+		if len(places) <= buttonsRow {
+			a.buttons(d, commands.Plain, places...)
+		} else {
+			a.placeMenus(d, places)
+		}
+		a.buttons(d, commands.Grave, only[rules.DiscardBonus](d.Options)...)
+	case rules.AskOwner:
+		a.say("**Whose Settler goes into the Stronghold?** It stays inside for good, and the gold there is its owner's.")
+		a.buttons(d, commands.Plain, d.Options...)
+	}
+}
+
+// placeMenus shows places in one menu, or a menu for each world if there are many.
+func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
+	if len(places) <= menuLines {
+		a.menu(d, "Where?", places)
+		return
+	}
+	for w := range rules.Worlds {
+		var there []engine.Action
+		for _, p := range places {
+			if t, ok := p.(rules.Target); ok && t.World == w {
+				there = append(there, p)
+			}
+		}
+		a.menu(d, "In "+worldName(w), there)
+	}
+}
+
+// take asks for a Benefit or a pass.
+func (a *asking) take(d engine.Decision) {
+	gold := a.seat(a.me).Gold
+	text := fmt.Sprintf("**A Benefit costs %d, you hold %d.**", a.v.Cost, gold)
+	if a.v.Cost < 7 {
+		text += fmt.Sprintf(" Next round it costs %d.", a.v.Cost+1)
+	}
+	a.say("%s", text)
+	takes, doubles := only[rules.Select](d.Options), only[rules.SelectTwo](d.Options)
+	switch left := a.displayed(); {
+	case len(left) == 0:
+		a.say("Nothing is left on display: you pass.")
+	case len(takes) == 0:
+		a.say("You cannot pay for one: you pass.")
+	}
+	if why := a.noDouble(len(doubles)); why != "" {
+		a.say("%s", why)
+	}
+	a.say("%s Passing ends your selecting in this era.", a.passText())
+	a.menu(d, "Take…", takes)
+	a.menu(d, "Double Selection: two for one payment, first…", doubles)
+	passes, overs := only[rules.Pass](d.Options), only[rules.PassOver](d.Options)
+	a.buttons(d, commands.Consent, passes...)
+	a.choose(d, "Pass with Turn Order…", overs)
+}
+
+// displayed are the Benefits that are still to be had.
+func (o voice) displayed() []rules.Benefit {
+	var left []rules.Benefit
+	for _, p := range o.v.Display {
+		if !p.Taken {
+			left = append(left, p.Benefit)
+		}
+	}
+	return left
+}
+
+// noDouble says why a Double Selection that is held cannot be played.
+func (a *asking) noDouble(offered int) string {
+	held := false
+	for _, h := range a.seat(a.me).Held {
+		held = held || h.Benefit.Kind() == rules.DoubleBonus
+	}
+	if !held || offered > 0 {
+		return ""
+	}
+	progress := 0
+	for _, b := range a.displayed() {
+		if b.Progress() {
+			progress++
+		}
+	}
+	if progress < 2 {
+		return fmt.Sprintf("Your Double Selection needs two Progress Benefits on display; there %s %d.", verb(progress, "is", "are"), progress)
+	}
+	return ""
+}
+
+// passText tells who has which Pass space: "Pass spaces: 1st Ana, 2nd free."
+func (o voice) passText() string {
+	if len(o.v.Passes) == 0 {
+		return ""
+	}
+	var spaces []string
+	for i, s := range o.v.Passes {
+		who := "free"
+		if s != engine.Nobody {
+			who = o.who(s)
+		}
+		spaces = append(spaces, nth(i+1)+" "+who)
+	}
+	return "Pass spaces: " + strings.Join(spaces, ", ") + "."
+}

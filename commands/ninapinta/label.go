@@ -1,0 +1,283 @@
+package ninapinta
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// Longest texts that fit a button and a line of a menu.
+const (
+	buttonMost = 80
+	menuMost   = 100
+)
+
+// Label names an answer as a person would say it, with what it costs and brings.
+func (*Words) Label(v any, a engine.Action, n commands.Names) (label, detail string) {
+	return speak(v, n).label(a)
+}
+
+func (o voice) label(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.LookAt:
+		return "Look at " + place(a.World, a.Land), ""
+	case rules.StopLooking:
+		return "Look no further", ""
+	case rules.PlaceWar:
+		return "War in " + worldName(a.World), o.muster(a.World)
+	case rules.Recover:
+		label, detail = "Take a Settler from "+place(a.World, a.Land), o.yieldThere(a.World, a.Land)
+	case rules.PlaceNative:
+		label, detail = "Native in "+landName(a.Land)+" ("+o.roomAfter(a.World, a.Land)+")", o.crowd(a.World, a.Land)
+	case rules.Target:
+		label, detail = o.targetLabel(a)
+	case rules.DiscardBonus:
+		return "Use it nowhere (it is discarded)", ""
+	case rules.NameOwner:
+		return fmt.Sprintf("A %s Settler goes inside (%s)", demonym(a.Nation), o.who(a.Seat)), ""
+	case rules.MarkArea:
+		return areaName(a.Group), o.markDetail(a.Group)
+	case rules.TakeGold:
+		return fmt.Sprintf("Take %d gold", a.Gold), ""
+	case rules.KeepPirate:
+		return "Let the ship go, keep the Pirate", ""
+	case rules.EndTurn:
+		return "End turn (" + o.afterTurn() + ")", ""
+	default:
+		label, detail = o.labelByPhase(a)
+	}
+	return clip(label, buttonMost), clip(detail, menuMost)
+}
+
+func (o voice) labelByPhase(a engine.Action) (label, detail string) {
+	switch a.(type) {
+	case rules.LoadShip, rules.LoadFleet, rules.OrderShips, rules.Seal, rules.Unseal:
+		return o.loadLabel(a)
+	case rules.Explore, rules.Consolidate, rules.Attack, rules.StayHome, rules.RemovePairs, rules.Migrate:
+		return o.sailLabel(a)
+	case rules.Select, rules.SelectTwo, rules.SelectSecond, rules.Pass, rules.PassOver:
+		return o.selectLabel(a)
+	}
+	return o.governLabel(a)
+}
+
+// loadLabel names the answers of the loading.
+func (o voice) loadLabel(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.LoadShip:
+		if a.Crew.Size() == 0 {
+			return shipName(a.Ship) + ": empty", ""
+		}
+		return fmt.Sprintf("%s: %s (%d)", shipName(a.Ship), crewName(a.Crew), a.Crew.Size()), ""
+	case rules.LoadFleet:
+		var ships []string
+		cost := 0
+		for w, c := range a.Crews {
+			ships = append(ships, shipName(rules.World(w))+" "+crewShort(c))
+			cost += c.Size()
+		}
+		label = strings.Join(ships, " · ")
+		if cost == 0 {
+			return label, "Costs nothing"
+		}
+		return label, fmt.Sprintf("%d gold, leaves %d", cost, o.seat(o.me).Gold-cost)
+	case rules.OrderShips:
+		return o.orderName(a.Order), ""
+	case rules.Seal:
+		cost := 0
+		if o.v.Plan != nil {
+			cost = o.v.Plan.Cost
+		}
+		if cost == 0 {
+			return "Seal (pays nothing)", ""
+		}
+		return fmt.Sprintf("Seal (pays %d gold, leaves %d)", cost, o.seat(o.me).Gold-cost), ""
+	}
+	return "Open again", ""
+}
+
+func (o voice) orderName(order [rules.Worlds]rules.World) string {
+	return shipName(order[0]) + ", then " + shipName(order[1]) + ", then " + shipName(order[2])
+}
+
+// sailLabel names the answers of a ship's turn.
+func (o voice) sailLabel(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.Explore:
+		land := o.land(a.World, a.Land)
+		if land.Looked {
+			return fmt.Sprintf("Explore %s (you saw %s)", landName(a.Land), faceName(land.Terrain, land.Discovery, land.Amount)), "Turns the tile over: no way back"
+		}
+		return "Explore " + landName(a.Land), "Turns the tile over: no way back"
+	case rules.Consolidate:
+		return o.consolidateLabel(a)
+	case rules.Attack:
+		label = fmt.Sprintf("Attack %s (%s)", landName(a.Land), o.enemies(a.World, a.Land))
+		if !o.v.Worlds[a.World].War {
+			return label, "At peace: spends your one attack of this era without war"
+		}
+		return label, o.crowd(a.World, a.Land)
+	case rules.StayHome:
+		return "Stay home with the empty " + shipName(a.World), ""
+	case rules.RemovePairs:
+		return o.pairsLabel(a)
+	case rules.Migrate:
+		return fmt.Sprintf("%s → %s (%s)", landName(a.From), landName(a.To), o.roomAfter(a.World, a.To)), o.yieldChange(a)
+	}
+	return "", ""
+}
+
+func (o voice) consolidateLabel(a rules.Consolidate) (label, detail string) {
+	ship := o.ship(a.World, o.me)
+	land := o.land(a.World, a.Land)
+	if !ship.Captain && ship.Settlers == 0 {
+		return "Anchor empty at " + landName(a.Land), o.crowd(a.World, a.Land)
+	}
+	remarks := []string{o.room(land)}
+	if ship.Captain && land.Captain != engine.Nobody && int(land.Captain) < len(o.v.Seats) {
+		remarks = append(remarks, o.whose(land.Captain)+" Captain is there, yours goes home")
+	}
+	return fmt.Sprintf("Consolidate in %s (%s)", landName(a.Land), strings.Join(remarks, "; ")), o.crowd(a.World, a.Land)
+}
+
+// pairsLabel tells who goes and what it costs.
+func (o voice) pairsLabel(a rules.RemovePairs) (label, detail string) {
+	var gone []string
+	total := 0
+	for s, k := range a.Of {
+		if k > 0 {
+			total += k
+			gone = append(gone, fmt.Sprintf("%d %s", k, demonym(a.Nations[s])))
+		}
+	}
+	noun := "Settlers"
+	if total == 1 {
+		noun = "Settler"
+	}
+	return fmt.Sprintf("Remove %s %s (%d of yours %s too)", and(gone), noun, total, verb(total, "goes", "go")), ""
+}
+
+// room says how many settlements still fit: "room for 1", "full".
+func (o voice) room(land *rules.LandView) string {
+	if left := land.Capacity - land.Settled; left > 0 {
+		return fmt.Sprintf("room for %d", left)
+	}
+	return "full"
+}
+
+// roomAfter says what a Settler finds who comes there.
+func (o voice) roomAfter(w rules.World, l rules.Land) string {
+	land := o.land(w, l)
+	if !land.Explored || land.Settled < land.Capacity {
+		return o.room(land)
+	}
+	return "full: one of yours there goes home"
+}
+
+// enemies are the Settlers of others in a land that can be attacked.
+func (o voice) enemies(w rules.World, l rules.Land) string {
+	land := o.land(w, l)
+	var there []string
+	total := 0
+	for s := range o.v.Seats {
+		if k := free(land, engine.Seat(s)); k > 0 && engine.Seat(s) != o.me {
+			total += k
+			there = append(there, fmt.Sprintf("%d %s", k, demonym(o.v.Seats[s].Nation)))
+		}
+	}
+	if total == 0 {
+		return "nobody"
+	}
+	if total == 1 {
+		return and(there) + " Settler"
+	}
+	return and(there) + " Settlers"
+}
+
+// crowd tells a land as it is: "plains; 1 French Settler, Spanish Town".
+func (o voice) crowd(w rules.World, l rules.Land) string {
+	land := o.land(w, l)
+	if !land.Explored {
+		return ""
+	}
+	text := terrainName(land.Terrain)
+	if who := o.pieces(land, demonymOf); who != "" {
+		text += "; " + who
+	}
+	return text
+}
+
+// yieldThere says what a Settler earns in a land.
+func (o voice) yieldThere(w rules.World, l rules.Land) string {
+	land := o.land(w, l)
+	return fmt.Sprintf("%s; your %s there earn %d", terrainName(land.Terrain), "settlements", yield(land, o.me))
+}
+
+// yieldChange says how a migration changes the revenue that can be collected.
+func (o voice) yieldChange(a rules.Migrate) string {
+	from, to := o.land(a.World, a.From), o.land(a.World, a.To)
+	less, more := settlerYield(from.Terrain), settlerYield(to.Terrain)
+	return fmt.Sprintf("a Settler earns %d there instead of %d", more+increase(to), less+increase(from))
+}
+
+// increase is what the Increase Benefits of a land add for each settlement.
+func increase(land *rules.LandView) int {
+	n := 0
+	for _, b := range land.Increases {
+		if b.Kind() == rules.GemsBonus {
+			n++
+		}
+		n++
+	}
+	return n
+}
+
+// muster counts who stands in a world.
+func (o voice) muster(w rules.World) string {
+	var there []string
+	for s := range o.v.Seats {
+		n := 0
+		for l := range rules.Lands {
+			n += settlersOf(o.land(w, l), engine.Seat(s))
+		}
+		if n > 0 {
+			there = append(there, fmt.Sprintf("%s %s", o.n.Of(engine.Seat(s)), count(n, "Settler")))
+		}
+	}
+	if len(there) == 0 {
+		return "Nobody has Settlers there"
+	}
+	return strings.Join(there, ", ")
+}
+
+// next is who acts after the acting seat, and what begins if nobody does in this phase.
+func (o voice) next() (engine.Seat, string) {
+	i := slices.Index(o.v.Order, o.v.Acting)
+	switch {
+	case i < 0 || len(o.v.Order) == 0:
+		return engine.Nobody, "the next one acts"
+	case i+1 < len(o.v.Order):
+		return o.v.Order[i+1], ""
+	case o.v.Round < 3:
+		return o.v.Order[0], ""
+	case o.v.Phase == rules.Sailing:
+		return engine.Nobody, "governing begins"
+	}
+	return engine.Nobody, "selecting begins"
+}
+
+// afterTurn says what the end of the turn leads to: "Ben is next".
+func (o voice) afterTurn() string {
+	s, begins := o.next()
+	if begins != "" {
+		return begins
+	}
+	if s == o.me {
+		return "you are next again"
+	}
+	return o.n.Of(s) + " is next"
+}

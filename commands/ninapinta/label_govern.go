@@ -1,0 +1,113 @@
+package ninapinta
+
+import (
+	"fmt"
+
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// governLabel names the answers of governing a world.
+func (o voice) governLabel(a engine.Action) (label, detail string) {
+	w := o.v.ActingWorld
+	switch a := a.(type) {
+	case rules.GovernWorld:
+		return fmt.Sprintf("%s +%d", worldName(a.World), o.collect(a.World, o.me).gain()), o.shipThere(a.World)
+	case rules.CollectRevenue:
+		return o.collectLabel(a.How), ""
+	case rules.MineGold:
+		if a.Gold == 0 {
+			return "Mine nothing in " + landName(a.Land), ""
+		}
+		return fmt.Sprintf("Mine %d in %s", a.Gold, landName(a.Land)), ""
+	case rules.StoreGold:
+		return fmt.Sprintf("%s Stronghold holds %d", landName(a.Land), a.Gold), ""
+	case rules.BuildTown:
+		return fmt.Sprintf("Town in %s (3)", landName(a.Land)), o.buildDetail(w, a.Land, 2)
+	case rules.BuildCity:
+		if has(o.land(w, a.Land).Towns, o.me) {
+			return fmt.Sprintf("City on your Town in %s (6)", landName(a.Land)), o.buildDetail(w, a.Land, 3)
+		}
+		return fmt.Sprintf("City in %s (9)", landName(a.Land)), o.buildDetail(w, a.Land, 3)
+	case rules.PayFrom:
+		if a.Gold == 0 {
+			return "Nothing from the " + landName(a.Land) + " Stronghold", ""
+		}
+		return fmt.Sprintf("%d from the %s Stronghold", a.Gold, landName(a.Land)), ""
+	case rules.PayFromShip:
+		return "Pay the rest from the ship", ""
+	case rules.SailHome:
+		return o.homeLabel(w, a.Captain), ""
+	}
+	return "This answer", ""
+}
+
+func (o voice) collectLabel(how rules.CollectHow) string {
+	r := o.collect(o.v.ActingWorld, o.me)
+	switch how {
+	case rules.CollectAll:
+		if r.vault > 0 {
+			return fmt.Sprintf("Collect %d to your ship (%d from Strongholds)", r.aboard+r.vault, r.vault)
+		}
+		return fmt.Sprintf("Collect %d to your ship", r.aboard)
+	case rules.CollectIncome:
+		if r.ship {
+			return fmt.Sprintf("Collect %d to your ship, leave the Strongholds as they are", r.aboard)
+		}
+		return fmt.Sprintf("Store %d in your Strongholds", r.stored)
+	}
+	return "Split it…"
+}
+
+// buildDetail says what a building changes: income, and points at the end.
+func (o voice) buildDetail(w rules.World, l rules.Land, earns int) string {
+	land := o.land(w, l)
+	points, now := earns, settlerYield(land.Terrain)
+	was := 1
+	if has(land.Towns, o.me) {
+		now, was = 2, 2
+	}
+	return fmt.Sprintf("income %+d, %+d points", earns-now, points-was)
+}
+
+func (o voice) homeLabel(w rules.World, boards bool) string {
+	gold := o.ship(w, o.me).Gold
+	cargo := fmt.Sprintf("%d gold", gold)
+	if gold == 0 {
+		cargo = "no gold"
+	}
+	switch _, stands := o.captainIn(w, o.me); {
+	case boards:
+		return fmt.Sprintf("Sail home with the Captain: %s, ends your turn", cargo)
+	case stands:
+		return fmt.Sprintf("Sail home, Captain stays: %s, ends your turn", cargo)
+	}
+	return fmt.Sprintf("Sail home: %s, ends your turn", cargo)
+}
+
+// captainIn finds a seat's Captain in a world.
+func (o voice) captainIn(w rules.World, s engine.Seat) (rules.Land, bool) {
+	for l := range rules.Lands {
+		if o.land(w, l).Captain == s && s >= 0 {
+			return l, true
+		}
+	}
+	return rules.NoLand, false
+}
+
+func (o voice) shipThere(w rules.World) string {
+	if o.ship(w, o.me).Berth == rules.InHarbour {
+		return "your ship lies at " + landName(o.ship(w, o.me).Land)
+	}
+	return "no ship of yours there"
+}
+
+// targetLabel names a place for a Benefit by what it changes there.
+func (o voice) targetLabel(a rules.Target) (label, detail string) {
+	return place(a.World, a.Land), o.crowd(a.World, a.Land)
+}
+
+// markDetail counts what the reader holds of a group.
+func (o voice) markDetail(g rules.Group) string {
+	return fmt.Sprintf("you hold %d that score in %s", kinds(o.progress(o.me), g), groupName(g))
+}

@@ -1,0 +1,56 @@
+package ninapinta
+
+import (
+	"fmt"
+
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// selectLabel names the answers of selecting Benefits.
+func (o voice) selectLabel(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.Select:
+		return o.benefitLabel(a.Benefit)
+	case rules.SelectTwo:
+		label, detail = o.benefitLabel(a.First)
+		return "Two for one: " + label, detail
+	case rules.SelectSecond:
+		label, detail = o.benefitLabel(a.Benefit)
+		return "And " + label, detail
+	case rules.Pass:
+		return "Pass: " + nth(a.Space) + " next era", o.passDetail()
+	case rules.PassOver:
+		return o.overLabel(a), "Plays your Turn Order Benefit"
+	}
+	return "", ""
+}
+
+func (o voice) benefitLabel(b rules.Benefit) (label, detail string) {
+	remark, detail := o.worth(b)
+	if remark == "" {
+		return benefitName(b), detail
+	}
+	return fmt.Sprintf("%s (%s)", benefitName(b), remark), detail
+}
+
+// passDetail says what passing means.
+func (o voice) passDetail() string {
+	if o.v.Era == 6 {
+		return "Earlier wins a tie at the end"
+	}
+	return "You select no more in this era"
+}
+
+// overLabel says who is pushed where.
+func (o voice) overLabel(a rules.PassOver) string {
+	there := engine.Nobody
+	if a.Space >= 1 && a.Space <= len(o.v.Passes) {
+		there = o.v.Passes[a.Space-1]
+	}
+	to := a.Space - 1
+	if a.Later {
+		to = a.Space + 1
+	}
+	return fmt.Sprintf("Turn Order: pass %s, push %s to %s", nth(a.Space), o.n.Of(there), nth(to))
+}

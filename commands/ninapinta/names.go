@@ -1,0 +1,279 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	rules "landfall/engine/ninapinta"
+)
+
+// shipName is the name of a ship, which is the first word of its world's.
+func shipName(w rules.World) string {
+	switch w {
+	case rules.Nina:
+		return "Nina"
+	case rules.Pinta:
+		return "Pinta"
+	}
+	return "Santa María"
+}
+
+func worldName(w rules.World) string { return shipName(w) + " World" }
+
+func landName(l rules.Land) string {
+	if l >= rules.Lands {
+		return "nowhere"
+	}
+	return [...]string{"Caribbean", "Amazonia", "Patagonia", "Andes", "Isthmus", "Rockies", "Appalachia"}[l]
+}
+
+func place(w rules.World, l rules.Land) string { return landName(l) + ", " + worldName(w) }
+
+func terrainName(t rules.Terrain) string {
+	return [...]string{"unexplored", "mixed", "plains", "forest", "mountains", "inhospitable"}[t]
+}
+
+// faceName tells a land tile: "forest, natives".
+func faceName(t rules.Terrain, d rules.Discovery, amount int) string {
+	switch d {
+	case rules.Mine:
+		return fmt.Sprintf("%s, mine of %d gold", terrainName(t), amount)
+	case rules.Civilisation:
+		return fmt.Sprintf("%s, civilisation with %d gold", terrainName(t), amount)
+	case rules.Stronghold:
+		return terrainName(t) + ", Stronghold"
+	case rules.Natives:
+		return terrainName(t) + ", natives"
+	case rules.Gold:
+		return fmt.Sprintf("%s, %d gold", terrainName(t), amount)
+	}
+	return terrainName(t)
+}
+
+func nationName(n rules.Nation) string {
+	if n >= rules.Nations {
+		return "nobody"
+	}
+	return [...]string{"Spain", "Portugal", "England", "France"}[n]
+}
+
+// demonym is the adjective of a nation: "French Settlers".
+func demonym(n rules.Nation) string {
+	if n >= rules.Nations {
+		return "unknown"
+	}
+	return [...]string{"Spanish", "Portuguese", "English", "French"}[n]
+}
+
+// flag stands for a nation's name where one would look for it.
+func flag(n rules.Nation) string {
+	if n >= rules.Nations {
+		return ""
+	}
+	return [...]string{"🇪🇸", "🇵🇹", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", "🇫🇷"}[n]
+}
+
+// Holds names a nation by its short name.
+func (*Words) Holds(choice string) (name, emoji string) {
+	var n rules.Nation
+	if n.UnmarshalText([]byte(choice)) != nil {
+		return "", ""
+	}
+	return nationName(n), flag(n)
+}
+
+func groupName(g rules.Group) string {
+	return [...]string{"no marker", "Arts", "Science", "Religion", "Military"}[g]
+}
+
+// areaName is what a world is called by its marker.
+func areaName(g rules.Group) string { return groupName(g) + " World" }
+
+func phaseName(p rules.Phase) string {
+	return [...]string{"setting up", "establishing", "loading", "sailing", "governing", "selecting Benefits", "finished"}[p]
+}
+
+// benefitName is a Benefit as one says it: "Knight", "Turn Order", "Gold 4".
+func benefitName(b rules.Benefit) string {
+	switch b.Kind() {
+	case rules.NativeBonus:
+		return "Native"
+	case rules.SpyglassBonus:
+		return "Spyglass"
+	case rules.PirateBonus:
+		return "Pirate"
+	case rules.StrongholdBonus:
+		return "Stronghold"
+	case rules.GoldBonus:
+		return fmt.Sprintf("Gold %d", b.Amount())
+	case rules.DoubleBonus:
+		return "Double Selection"
+	case rules.TurnOrderBonus:
+		return "Turn Order"
+	case rules.CornBonus:
+		return "Increase Corn"
+	case rules.TimberBonus:
+		return "Increase Timber"
+	case rules.IronBonus:
+		return "Increase Iron"
+	case rules.GemsBonus:
+		return "Increase Gems"
+	case rules.ShipsBonus:
+		return "Larger Ships"
+	case rules.TownBonus:
+		return "Town"
+	case rules.CityBonus:
+		return "City"
+	case rules.CathedralBonus:
+		return "Cathedral"
+	}
+	if b.Type() == rules.AnyType {
+		return "Any " + groupName(b.Group())
+	}
+	return capital(b.Type())
+}
+
+func benefitNames(bs []rules.Benefit) string {
+	var names []string
+	for _, b := range bs {
+		names = append(names, benefitName(b))
+	}
+	return strings.Join(names, ", ")
+}
+
+// crewName tells who is aboard: "Captain + 1 Settler", "2 Settlers", "empty".
+func crewName(c rules.Crew) string {
+	switch {
+	case c.Captain && c.Settlers > 0:
+		return "Captain + " + count(c.Settlers, "Settler")
+	case c.Captain:
+		return "Captain"
+	case c.Settlers > 0:
+		return count(c.Settlers, "Settler")
+	}
+	return "empty"
+}
+
+// crewShort is crewName where room is scarce: "C+1", "C", "2", "empty".
+func crewShort(c rules.Crew) string {
+	switch {
+	case c.Captain && c.Settlers > 0:
+		return fmt.Sprintf("C+%d", c.Settlers)
+	case c.Captain:
+		return "C"
+	case c.Settlers > 0:
+		return fmt.Sprint(c.Settlers)
+	}
+	return "empty"
+}
+
+// crewAshore tells a crew in a sentence: "a Captain and 2 Settlers", "nobody".
+func crewAshore(c rules.Crew) string {
+	var parts []string
+	if c.Captain {
+		parts = append(parts, "a Captain")
+	}
+	if c.Settlers > 0 {
+		parts = append(parts, some(c.Settlers, "Settler"))
+	}
+	if len(parts) == 0 {
+		return "nobody"
+	}
+	return strings.Join(parts, " and ")
+}
+
+// count is "1 Settler", "2 Settlers", "3 Cities".
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %s", n, plural(noun))
+}
+
+// some is count with an article for one: "a Settler", "2 Settlers".
+func some(n int, noun string) string {
+	if n == 1 {
+		return "a " + noun
+	}
+	return count(n, noun)
+}
+
+func plural(noun string) string {
+	if stem, ok := strings.CutSuffix(noun, "y"); ok {
+		return stem + "ies"
+	}
+	return noun + "s"
+}
+
+// verb picks the form that goes with a number: verb(1, "goes", "go").
+func verb(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// nth is "1st", "2nd", "3rd", "4th" for small numbers.
+func nth(n int) string {
+	switch n {
+	case 1:
+		return "1st"
+	case 2:
+		return "2nd"
+	case 3:
+		return "3rd"
+	}
+	return fmt.Sprintf("%dth", n)
+}
+
+// and joins names: "a, b and c".
+func and(names []string) string {
+	switch len(names) {
+	case 0:
+		return "nobody"
+	case 1:
+		return names[0]
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}
+
+func genitive(name string) string {
+	return name + "'s"
+}
+
+// capital starts a sentence.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(string(r)) + s[size:]
+}
+
+// units counts a text as the platform may at worst: in UTF-16 units.
+func units(s string) int {
+	n := 0
+	for _, r := range s {
+		n++
+		if r > 0xffff {
+			n++
+		}
+	}
+	return n
+}
+
+// clip shortens a text to so many units, whole runes only.
+func clip(s string, most int) string {
+	if units(s) <= most {
+		return s
+	}
+	n := 0
+	for i, r := range s {
+		n++
+		if r > 0xffff {
+			n++
+		}
+		if n > most-1 {
+			return strings.TrimRight(s[:i], " ,;") + "…"
+		}
+	}
+	return s
+}

@@ -1,0 +1,90 @@
+package ninapinta
+
+import (
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// Words says everything of Niña & Pinta. It has no state.
+type Words struct{}
+
+// New returns the words of the game.
+func New() *Words { return &Words{} }
+
+// voice is one reader's view and the names of the people, ready to speak.
+type voice struct {
+	v  *rules.View
+	n  commands.Names
+	me engine.Seat
+}
+
+func speak(v any, n commands.Names) voice {
+	view := &rules.View{Reader: engine.Nobody}
+	switch v := v.(type) {
+	case rules.View:
+		view = &v
+	case *rules.View:
+		view = v
+	}
+	return voice{v: view, n: n, me: view.Reader}
+}
+
+// seat is a seat as the reader sees it; nobody's is empty.
+func (o voice) seat(s engine.Seat) rules.SeatView {
+	if s < 0 || int(s) >= len(o.v.Seats) {
+		return rules.SeatView{Seat: engine.Nobody}
+	}
+	return o.v.Seats[s]
+}
+
+// nation names what a seat plays.
+func (o voice) nation(s engine.Seat) string {
+	if s < 0 || int(s) >= len(o.v.Seats) {
+		return "nobody"
+	}
+	return nationName(o.v.Seats[s].Nation)
+}
+
+// who names a seat to the reader: "you" for the reader.
+func (o voice) who(s engine.Seat) string {
+	if s == o.me && s >= 0 {
+		return "you"
+	}
+	return o.n.Of(s)
+}
+
+// whose is the genitive of who: "your", "Ana's".
+func (o voice) whose(s engine.Seat) string {
+	if s == o.me && s >= 0 {
+		return "your"
+	}
+	return genitive(o.n.Of(s))
+}
+
+func (o voice) land(w rules.World, l rules.Land) *rules.LandView {
+	if w >= rules.Worlds || l >= rules.Lands {
+		return &rules.LandView{Captain: engine.Nobody, Keeper: engine.Nobody}
+	}
+	return &o.v.Worlds[w].Lands[l]
+}
+
+// ship is a seat's ship in a world.
+func (o voice) ship(w rules.World, s engine.Seat) rules.ShipView {
+	if w >= rules.Worlds || s < 0 || int(s) >= len(o.v.Worlds[w].Ships) {
+		return rules.ShipView{Land: rules.NoLand}
+	}
+	return o.v.Worlds[w].Ships[s]
+}
+
+// seats are all seats, in turn order where it is known.
+func (o voice) seats() []engine.Seat {
+	if len(o.v.Order) == len(o.v.Seats) {
+		return o.v.Order
+	}
+	var all []engine.Seat
+	for s := range o.v.Seats {
+		all = append(all, engine.Seat(s))
+	}
+	return all
+}

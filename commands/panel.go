@@ -1,0 +1,209 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// moment is what a person sees of a match at one moment, taken while the match
+// was held and used after it was let go.
+type moment struct {
+	table   table.Table
+	title   Title
+	seat    engine.Seat
+	view    any
+	public  any
+	open    []engine.Decision
+	awaited []engine.Seat
+	asked   map[engine.Seat]string // kind of the first question, by seat
+	outcome *engine.Outcome
+	undo    string // the action that could be taken back, "" if none
+	length  uint64
+	names   Names
+}
+
+// see takes a moment of a match for a person.
+func (d *Desk) see(ctx context.Context, id engine.MatchID, p engine.PlayerID) (moment, error) {
+	var s moment
+	err := d.tables.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+		s = d.at(t, m, seat)
+		return nil
+	})
+	return s, err
+}
+
+func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
+	s := moment{table: t, seat: seat, view: m.View(seat), public: m.View(engine.Nobody), awaited: m.Awaited(),
+		outcome: m.Outcome(), length: m.Len(), names: t.Names(), asked: map[engine.Seat]string{}}
+	s.title, _ = d.title(t.Game)
+	if seat != engine.Nobody {
+		s.open = m.For(seat)
+		s.undo, _ = m.CanUndo(seat)
+	}
+	for _, q := range m.Decisions() {
+		if _, ok := s.asked[q.Seat]; !ok && !q.Optional {
+			s.asked[q.Seat] = q.Kind
+		}
+	}
+	return s
+}
+
+// openPanel shows a person what they are asked; said is a line above it.
+func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, said string) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	if s.seat == engine.Nobody {
+		return Reply{}, errNobody
+	}
+	return d.panel(ctx, rq, s, said), nil
+}
+
+// panel makes a person's private panel of a moment.
+func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Reply {
+	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
+	var text []string
+	if said != "" {
+		text = append(text, said)
+	}
+	focus := ""
+	if len(s.open) > 0 {
+		p := s.title.Words.Ask(s.view, s.open, s.names)
+		text = append(text, p.Text)
+		r.Rows = rows(s.table.ID, p.Groups)
+		focus = s.title.Words.Focus(s.view, s.open)
+	} else {
+		text = append(text, d.idle(s))
+	}
+	var foot []Button
+	if s.undo != "" {
+		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
+	}
+	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Whole board"})
+	r.Rows = append(r.Rows, Row{Buttons: foot})
+	if over := len(r.Rows) - maxRows; over > 0 {
+		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
+		r.Rows = r.Rows[:maxRows]
+	}
+	r.Text = clip(strings.Join(text, "\n"), maxText)
+	r.Picture = d.picture(ctx, rq, s, focus, nil)
+	return r
+}
+
+// idle says what a person who is not asked anything waits for.
+func (d *Desk) idle(s moment) string {
+	if s.outcome != nil {
+		return s.title.Words.Ending(s.view, s.names)
+	}
+	return "Nothing is asked of you now. " + d.waitingFor(s)
+}
+
+// waitingFor says in one sentence whom a match waits for.
+func (d *Desk) waitingFor(s moment) string {
+	if len(s.awaited) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s: waiting for %s.", s.title.Words.Question(s.public, s.asked[s.awaited[0]], s.names), join(s.names, s.awaited))
+}
+
+func join(n Names, seats []engine.Seat) string {
+	list := make([]string, len(seats))
+	for i, s := range seats {
+		list[i] = "**" + n.Of(s) + "**"
+	}
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
+}
+
+// rows makes controls of groups of answers: buttons in rows of five, menus of 25.
+func rows(id engine.MatchID, groups []Group) []Row {
+	var list []Row
+	for _, g := range groups {
+		if g.Menu == "" {
+			for start := 0; start < len(g.Answers); start += maxButtons {
+				list = append(list, Row{Buttons: buttons(id, g, g.Answers[start:min(start+maxButtons, len(g.Answers))])})
+			}
+			continue
+		}
+		for start := 0; start < len(g.Answers); start += maxChoices {
+			part := g.Answers[start:min(start+maxChoices, len(g.Answers))]
+			m := Menu{ID: control("pick", id, g.Decision, strconv.Itoa(len(list))), Placeholder: clip(g.Menu, 150)}
+			for _, a := range part {
+				m.Choices = append(m.Choices, MenuChoice{Value: a.Action.String(), Label: clip(a.Label, maxChoice),
+					Description: clip(a.Detail, maxChoice), Emoji: a.Emoji, Default: a.Chosen})
+			}
+			list = append(list, Row{Menu: &m})
+		}
+	}
+	return list
+}
+
+func buttons(id engine.MatchID, g Group, part []Answer) []Button {
+	list := make([]Button, len(part))
+	for i, a := range part {
+		list[i] = Button{ID: control("do", id, g.Decision, a.Action.String()), Label: clip(a.Label, maxLabel),
+			Emoji: a.Emoji, Style: a.Style}
+	}
+	return list
+}
+
+// answer carries out an answer and shows what comes next. An answer to a closed
+// question, such as the second of two clicks, only gets the fresh panel.
+func (d *Desk) answer(ctx context.Context, rq Request, id engine.MatchID, decision, notation string) (Reply, error) {
+	entries, err := d.tables.Act(ctx, id, rq.Who.ID, decision, notation)
+	switch {
+	case errors.Is(err, engine.ErrStale), errors.Is(err, engine.ErrNotAsked), errors.Is(err, engine.ErrIllegal):
+		return d.openPanel(ctx, rq, id, "")
+	case errors.Is(err, table.ErrNotSeated):
+		return Reply{}, errForeign
+	case err != nil:
+		return Reply{}, err
+	}
+	return d.after(ctx, rq, id, entries)
+}
+
+// after shows a person what their answer led to, and what is asked next.
+func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries []engine.Entry) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	var events []engine.Event
+	for _, e := range entries {
+		events = append(events, engine.Hear(e.Events, s.seat)...)
+	}
+	said := strings.Join(s.title.Words.Tell(s.view, events, s.names), "\n")
+	r := d.panel(ctx, rq, s, clip(said, 600))
+	if r.Picture != nil {
+		r.Picture.Since = events
+	}
+	return r, nil
+}
+
+// takeBack undoes the person's last step, if the match is still as it was when
+// the control was made: the second of two clicks takes back nothing.
+func (d *Desk) takeBack(ctx context.Context, rq Request, id engine.MatchID, length string) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	if s.seat == engine.Nobody {
+		return Reply{}, errForeign
+	}
+	if length != "" && length != strconv.FormatUint(s.length, 10) {
+		return d.panel(ctx, rq, s, ""), nil
+	}
+	if _, err := d.tables.Undo(ctx, id, rq.Who.ID); err != nil {
+		return Reply{}, err
+	}
+	return d.openPanel(ctx, rq, id, "Taken back.")
+}

@@ -1,0 +1,167 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"landfall/engine/table"
+)
+
+func defineRemind() Definition {
+	return Definition{Name: "remind", Description: "Your reminders: when, how often, and when not", Options: []OptionDef{
+		{Name: "reminders", Description: "On, off, or paused for a while", Choices: []Choice{
+			{Name: "on", Value: "on"}, {Name: "off", Value: "off"},
+			{Name: "pause for a day", Value: "24h"}, {Name: "pause for three days", Value: "72h"},
+			{Name: "pause for a week", Value: "168h"}, {Name: "pause for two weeks", Value: "336h"},
+		}},
+		{Name: "every", Description: "Not more often than this, at any table", Choices: append([]Choice{{Name: "as the table says", Value: "0s"}}, paces()[:5]...)},
+		{Name: "timezone", Description: "Your time zone by name, such as Europe/Brussels", Complete: true},
+		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00, or none"},
+		{Name: "theme", Description: "How your own boards are drawn", Choices: []Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
+	}}
+}
+
+func (d *Desk) runRemind(ctx context.Context, rq Request) (Reply, error) {
+	change, err := d.readRemind(rq)
+	if err != nil {
+		return Reply{}, err
+	}
+	p, err := d.tables.Person(ctx, rq.Who.ID)
+	if err == nil && len(rq.Options) > 0 {
+		p, err = d.tables.SetPerson(ctx, rq.Who.ID, change)
+	}
+	if err != nil {
+		return Reply{}, err
+	}
+	return quietly(d.remindText(p)), nil
+}
+
+func (d *Desk) remindText(p table.Person) string {
+	var b strings.Builder
+	switch {
+	case p.Off:
+		b.WriteString("Your reminders are **off**; you are not mentioned either. `/mine` shows what waits for you.")
+	case p.Paused.After(d.now()):
+		fmt.Fprintf(&b, "Your reminders are **paused** until <t:%d:f>.", p.Paused.Unix())
+	default:
+		b.WriteString("Your reminders are **on**: one mention when you are asked something, then silent replies at the table's pace")
+		if p.Pace > 0 {
+			b.WriteString(", at most one in " + hours(p.Pace))
+		}
+		b.WriteString(".")
+	}
+	zone := p.Zone
+	if zone == "" {
+		zone = "UTC"
+	}
+	if p.QuietFrom == p.QuietTo {
+		fmt.Fprintf(&b, "\nNo quiet hours. Time zone: %s.", zone)
+	} else {
+		fmt.Fprintf(&b, "\nQuiet from %s to %s. Time zone: %s.", clock(p.QuietFrom), clock(p.QuietTo), zone)
+	}
+	return b.String()
+}
+
+func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
+
+// readRemind reads the options before anything is changed.
+func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
+	var changes []func(*table.Person)
+	switch v := rq.Options["reminders"]; v {
+	case "":
+	case "on":
+		changes = append(changes, func(p *table.Person) { p.Off, p.Paused = false, time.Time{} })
+	case "off":
+		changes = append(changes, func(p *table.Person) { p.Off = true })
+	default:
+		pause, err := time.ParseDuration(v)
+		if err != nil || pause <= 0 {
+			return nil, sayf("%q is neither on, off, nor a pause.", v)
+		}
+		until := d.now().Add(pause).UTC()
+		changes = append(changes, func(p *table.Person) { p.Off, p.Paused = false, until })
+	}
+	if v := rq.Options["every"]; v != "" {
+		pace, err := time.ParseDuration(v)
+		if err != nil || pace < 0 {
+			return nil, sayf("%q is no time between reminders. Choose one of those suggested.", v)
+		}
+		changes = append(changes, func(p *table.Person) { p.Pace = pace })
+	}
+	if v := strings.TrimSpace(rq.Options["timezone"]); v != "" {
+		if _, err := time.LoadLocation(v); err != nil || v == "Local" {
+			return nil, sayf("There is no time zone %q. Start typing a city, such as Brussels, and choose.", clip(v, 40))
+		}
+		changes = append(changes, func(p *table.Person) { p.Zone = v })
+	}
+	if v := strings.TrimSpace(rq.Options["quiet"]); v != "" {
+		from, to, err := readQuiet(v)
+		if err != nil {
+			return nil, err
+		}
+		changes = append(changes, func(p *table.Person) { p.QuietFrom, p.QuietTo = from, to })
+	}
+	if v := rq.Options["theme"]; v != "" {
+		changes = append(changes, func(p *table.Person) { p.Dark = v == "night" })
+	}
+	return func(p *table.Person) {
+		for _, c := range changes {
+			c(p)
+		}
+	}, nil
+}
+
+// readQuiet reads "22:00-08:00", "22-8" or "none", in minutes after midnight.
+func readQuiet(v string) (from, to int, err error) {
+	if strings.EqualFold(v, "none") {
+		return 0, 0, nil
+	}
+	a, b, ok := strings.Cut(strings.NewReplacer("–", "-", " to ", "-", " ", "").Replace(v), "-")
+	if ok {
+		if from, ok = readClock(a); ok {
+			if to, ok = readClock(b); ok {
+				return from, to, nil
+			}
+		}
+	}
+	return 0, 0, sayf("“%s” is not understood. Write the quiet hours like 22:00-08:00, or none.", clip(v, 40))
+}
+
+func readClock(v string) (int, bool) {
+	h, m, ok := strings.Cut(v, ":")
+	if !ok {
+		m = "0"
+	}
+	hour, err1 := strconv.Atoi(h)
+	minute, err2 := strconv.Atoi(m)
+	if err1 != nil || err2 != nil || hour < 0 || hour > 24 || minute < 0 || minute > 59 {
+		return 0, false
+	}
+	return (hour*60 + minute) % (24 * 60), true
+}
+
+// completeRemind suggests time zones; the platform's people live in these.
+func completeRemind(_ context.Context, rq Request) ([]Choice, error) {
+	if rq.Focused != "timezone" {
+		return nil, nil
+	}
+	var list []Choice
+	for _, z := range strings.Fields(zones) {
+		list = append(list, Choice{Name: strings.ReplaceAll(z, "_", " "), Value: z})
+	}
+	return list, nil
+}
+
+// zones are those most people live in; any other can be typed.
+const zones = `Europe/London Europe/Paris Europe/Brussels Europe/Amsterdam Europe/Berlin Europe/Madrid Europe/Lisbon
+Europe/Rome Europe/Vienna Europe/Zurich Europe/Stockholm Europe/Oslo Europe/Copenhagen Europe/Helsinki Europe/Warsaw
+Europe/Prague Europe/Budapest Europe/Bucharest Europe/Athens Europe/Istanbul Europe/Kyiv Europe/Dublin
+America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Anchorage America/Toronto
+America/Vancouver America/Montreal America/Halifax America/Mexico_City America/Bogota America/Lima America/Santiago
+America/Sao_Paulo America/Buenos_Aires America/Caracas Pacific/Honolulu Pacific/Auckland Australia/Sydney
+Australia/Melbourne Australia/Brisbane Australia/Perth Asia/Tokyo Asia/Seoul Asia/Shanghai Asia/Hong_Kong Asia/Taipei
+Asia/Singapore Asia/Manila Asia/Jakarta Asia/Bangkok Asia/Kolkata Asia/Karachi Asia/Dubai Asia/Tehran Asia/Jerusalem
+Africa/Cairo Africa/Johannesburg Africa/Lagos Africa/Nairobi Africa/Casablanca UTC`
