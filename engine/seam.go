@@ -4,3 +4,7 @@ package engine
 // test kit in package enginetest, which compares states and re-deals secrets;
 // nothing else may call it, and a test of the import rules holds to that.
 func StateOf[S any](m *Match) *S { return m.core.state().(*S) }
+
+// LiveOf returns the entries of a match as it stands, with everything secret in
+// them; the same holds for it.
+func LiveOf(m *Match) []Entry { return m.live }

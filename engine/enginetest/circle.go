@@ -1,0 +1,57 @@
+package enginetest
+
+import (
+	"bytes"
+	"time"
+
+	"landfall/engine"
+)
+
+// checkCircle: property 4. The ply just played is taken back, if that is
+// allowed; all is as before; then the same answer gives the same events.
+func (t *table[S, V]) checkCircle(d engine.Decision, a engine.Action, e engine.Entry, before look) error {
+	if _, err := t.m.CanUndo(d.Seat); err != nil {
+		return nil // a horizon; the engine's own tests say where it lies
+	}
+	after := lookAt(t.m)
+	undo, err := t.m.Undo(d.Seat, time.Time{})
+	if err != nil {
+		return broken("circle", "%q can be undone, and then cannot: %v", a, err)
+	}
+	if err := t.takenBack(undo); err != nil {
+		return err
+	}
+	if where := diff(before, lookAt(t.m)); where != "" {
+		return broken("circle", "after taking back %q it is not as before: %s", a, where)
+	}
+	again, err := t.m.Act(d.Seat, d.ID, a.String(), time.Time{})
+	if err != nil {
+		return broken("circle", "%q is refused after an undo: %v", a, err)
+	}
+	if err := t.record(again); err != nil {
+		return err
+	}
+	if err := t.sameEvents(e, again); err != nil {
+		return err
+	}
+	if where := diff(after, lookAt(t.m)); where != "" {
+		return broken("circle", "%q, taken back and played again, ends elsewhere: %s", a, where)
+	}
+	return t.checkState()
+}
+
+func (t *table[S, V]) sameEvents(was, is engine.Entry) error {
+	was.Seq, was.At = is.Seq, is.At
+	a, err := t.game.Encode(was)
+	if err != nil {
+		return broken("wire", "%v", err)
+	}
+	b, err := t.game.Encode(is)
+	if err != nil {
+		return broken("wire", "%v", err)
+	}
+	if !bytes.Equal(a, b) {
+		return broken("circle", "%q gave %s, and once more %s", was.Action, a, b)
+	}
+	return nil
+}

@@ -1,0 +1,25 @@
+// Package enginetest is the kit that every game passes.
+//
+// Run plays random legal matches and holds the game to eight properties:
+//
+//  1. fold: the live state equals the fold of the log, after each ply
+//  2. wire: entries survive encoding; a reloaded match is the same to everybody
+//  3. waiting: an open match waits for a seat with an option, questions are well
+//     formed, and it ends in time
+//  4. circle: the same seed and actions give the same events; an undo followed by
+//     the same action changes nothing
+//  5. sealed: sealed answers in any order give the same result
+//  6. secret: what a seat cannot see does not change its view, its decisions or
+//     what it hears
+//  7. count: what is conserved is conserved
+//  8. coverage: every event, kind of decision, action and way to end occurs
+//
+// Plays runs stories in text files, FuzzBytes lets bytes choose among the
+// options, and Perft counts all lines to a depth.
+//
+// # Caveats
+//
+// The kit knows a game by its Spec and a Harness. Without Harness.Redeal the
+// sixth property is only checked for sealed answers, without Harness.Count the
+// seventh not at all.
+package enginetest

@@ -1,0 +1,168 @@
+package enginetest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"landfall/engine"
+)
+
+// Harness tells the kit what it cannot learn from the rules.
+type Harness[S, V any] struct {
+	// Configs are the tables to play; none: every number of seats, no options.
+	Configs []engine.Config
+	// Matches are played for each of the Configs; 0 means 3.
+	Matches int
+	// Seed begins the series of matches.
+	Seed uint64
+	// MaxPlies is the longest a match may take; 0 means 10,000.
+	MaxPlies int
+	// MaxOptions is the most a decision may offer; 0 means 25, a chat menu.
+	MaxOptions int
+
+	// Redeal gives everything that the seat cannot see another value that is as
+	// possible, in place; seat engine.Nobody sees only what is public.
+	Redeal func(s *S, seat engine.Seat, chance *rand.Rand)
+	// Count counts what is conserved, by name; every count must stay what it was
+	// after the set-up. An error names an invariant that does not hold.
+	Count func(s *S) (map[string]int, error)
+
+	// Actions has one zero value of every action.
+	Actions []engine.Action
+	// Kinds are all the kinds of decisions.
+	Kinds []string
+	// Methods are all the ways to end, as in engine.Outcome.Method.
+	Methods []string
+	// Rare are events, actions (by type name), kinds and methods that random play
+	// need not reach; they must occur in the plays of the folder Plays, if set.
+	Rare  []string
+	Plays string
+}
+
+// maxReports ends a run that fails everywhere.
+const maxReports = 8
+
+// Run plays random legal matches of a game and reports each property that does
+// not hold, with the table, the seed and the ply.
+func Run[S, V any](t testing.TB, spec engine.Spec[S, V], h Harness[S, V]) {
+	t.Helper()
+	k := newKit(spec, h)
+	if err := k.checkSpec(); err != nil {
+		t.Errorf("%v", err)
+		return
+	}
+	reports := 0
+	for _, c := range k.h.Configs {
+		for i := range k.h.Matches {
+			seed := k.h.Seed + uint64(i)
+			if err := k.play(c, seed); err != nil {
+				t.Errorf("%d seats, options %v, choices %v, seed %d, %v", c.Seats, c.Options, c.Choices, seed, err)
+				if reports++; reports >= maxReports {
+					return
+				}
+			}
+		}
+	}
+	if reports > 0 {
+		return // a match that broke off early has not shown what there is
+	}
+	if err := k.checkCoverage(); err != nil {
+		t.Errorf("%v", err)
+	}
+}
+
+type kit[S, V any] struct {
+	spec engine.Spec[S, V]
+	h    Harness[S, V]
+	game *engine.Game
+	seen seen
+}
+
+func newKit[S, V any](spec engine.Spec[S, V], h Harness[S, V]) *kit[S, V] {
+	if len(h.Configs) == 0 {
+		for n := spec.Seats[0]; n <= spec.Seats[1]; n++ {
+			h.Configs = append(h.Configs, engine.Config{Seats: n})
+		}
+	}
+	h.Matches = orElse(h.Matches, 3)
+	h.MaxPlies = orElse(h.MaxPlies, 10_000)
+	h.MaxOptions = orElse(h.MaxOptions, 25)
+	return &kit[S, V]{spec: spec, h: h, game: engine.New(spec), seen: seen{}}
+}
+
+func orElse(n, otherwise int) int {
+	if n == 0 {
+		return otherwise
+	}
+	return n
+}
+
+// broken is an error about one of the eight properties.
+func broken(property, format string, args ...any) error {
+	return fmt.Errorf("%s: %w", property, fmt.Errorf(format, args...))
+}
+
+// play plays one match; rules that panic are reported like any other defect.
+func (k *kit[S, V]) play(c engine.Config, seed uint64) (err error) {
+	ply := -1
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("after ply %d: the rules panicked: %v", ply, p)
+		} else if err != nil {
+			err = fmt.Errorf("after ply %d: %w", ply, err)
+		}
+	}()
+	t, err := k.begin(c, seed)
+	if err != nil {
+		return err
+	}
+	for {
+		ply = t.m.Plies() - 1
+		over, err := t.step()
+		if err != nil {
+			return err
+		}
+		if over {
+			return t.end()
+		}
+		if ply > k.h.MaxPlies {
+			return broken("waiting", "the match is not over after %d plies", k.h.MaxPlies)
+		}
+	}
+}
+
+func (k *kit[S, V]) checkSpec() error {
+	if k.spec.Key == "" || k.spec.Name == "" || k.spec.Ruleset < 1 {
+		return errors.New("the spec lacks a key, a name or a ruleset from 1")
+	}
+	names := map[string]bool{}
+	for _, e := range k.spec.Events {
+		name := e.EventName()
+		if !plain(name, "_") {
+			return broken("wire", "event name %q is not of a-z, 0-9 and _", name)
+		}
+		if names[name] {
+			return broken("wire", "two events are called %q", name)
+		}
+		names[name] = true
+	}
+	for name := range k.spec.Upcasts {
+		if !names[name] {
+			return broken("wire", "there are upcasts for %q, but no such event", name)
+		}
+	}
+	return nil
+}
+
+// plain tells whether a text is of lower-case letters, digits and the extra signs.
+func plain(text, extra string) bool {
+	for _, r := range text {
+		if (r < 'a' || r > 'z') && (r < '0' || r > '9') && !strings.ContainsRune(extra, r) {
+			return false
+		}
+	}
+	return text != ""
+}

@@ -1,0 +1,132 @@
+package enginetest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"landfall/engine"
+)
+
+// recorder is a testing.TB that keeps what a test would report.
+type recorder struct {
+	testing.TB
+	errors []string
+}
+
+func (r *recorder) Helper() {}
+func (r *recorder) Errorf(format string, args ...any) {
+	r.errors = append(r.errors, fmt.Sprintf(format, args...))
+}
+
+func TestSoundGamePasses(t *testing.T) {
+	Run(t, toy(""), toyHarness())
+}
+
+// A kit that lets a defect through is worth nothing: each defect must be reported,
+// and as what it is.
+func TestKitCatchesSabotage(t *testing.T) {
+	defects := []struct{ defect, property, says string }{
+		{"silent change", "fold", "not the fold"},
+		{"borrowed memory", "fold", ""},
+		{"lost field", "wire", "changes by encoding"},
+		{"nobody awaited", "waiting", "waits for nobody"},
+		{"no options", "waiting", "no options"},
+		{"twins", "waiting", "twice"},
+		{"too many options", "waiting", "more than 6"},
+		{"unsteady options", "waiting", "two lists"},
+		{"same id", "waiting", ""},
+		{"moving id", "waiting", "another id"},
+		{"endless", "waiting", "not over after 200"},
+		{"foul automaton", "waiting", "automaton"},
+		{"own chance", "circle", ""},
+		{"order matters", "sealed", "another order"},
+		{"peeking view", "secret", "view of seat"},
+		{"open bids", "secret", ""},
+		{"telling options", "secret", "decisions of seat"},
+		{"loud bid", "secret", "apart"},
+		{"soft draw", "secret", "is not final"},
+		{"shared view", "secret", "shares memory"},
+		{"lost coin", "count", "coins"},
+		{"dead event", "coverage", "soft_drawn does not occur"},
+		{"panic", "", "toy fell over"},
+	}
+	for _, d := range defects {
+		t.Run(d.defect, func(t *testing.T) {
+			r := &recorder{TB: t}
+			Run(r, toy(d.defect), toyHarness())
+			if len(r.errors) == 0 {
+				t.Fatal("the kit let it pass")
+			}
+			named := func(text string) bool {
+				return strings.Contains(text, d.property+": ") && strings.Contains(text, d.says)
+			}
+			if !slices.ContainsFunc(r.errors, named) {
+				t.Errorf("reported as something else:\n%s", strings.Join(r.errors, "\n"))
+			}
+		})
+	}
+}
+
+func TestKitCatchesWrongLists(t *testing.T) {
+	cases := []struct {
+		name   string
+		change func(h *Harness[toyState, toyView])
+		says   string
+	}{
+		{"unlisted action", func(h *Harness[toyState, toyView]) { h.Actions = h.Actions[1:] }, "action bid occurs and is not listed"},
+		{"unlisted kind", func(h *Harness[toyState, toyView]) { h.Kinds = h.Kinds[1:] }, "kind bid occurs and is not listed"},
+		{"method that never comes", func(h *Harness[toyState, toyView]) { h.Methods = append(h.Methods, "flood") }, "method flood does not occur"},
+		{"rare and not shown", func(h *Harness[toyState, toyView]) {
+			h.Methods, h.Rare, h.Plays = append(h.Methods, "flood"), []string{"flood"}, "testdata/plays"
+		}, "method flood occurs neither"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			h := toyHarness()
+			c.change(&h)
+			r := &recorder{TB: t}
+			Run(r, toy(""), h)
+			if len(r.errors) != 1 || !strings.Contains(r.errors[0], c.says) {
+				t.Errorf("got %q, want %q", r.errors, c.says)
+			}
+		})
+	}
+}
+
+func TestPerftCountsEveryLine(t *testing.T) {
+	// Two seats bid 0 to 2: six answers at first. One seat having bid, it may bid
+	// again or the other one answers: six each. Then five in the first turn after
+	// both have bid (3·3·2 of the 36), else six again.
+	got, err := Perft(engine.New(toy("")), engine.Config{Seats: 2}, engine.NumberedSeed(1), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []int{6, 36, 18*5 + 18*6}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func FuzzToy(f *testing.F) {
+	play := FuzzBytes(toy(""), toyHarness())
+	f.Add([]byte{0, 1, 0, 1, 2, 3, 255, 254, 253, 252, 17, 34, 51})
+	f.Add([]byte("2 a whole match of letters is as good as any other match of bytes, if it is long enough to end"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if err := play(data); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestFuzzBytesCatchesSabotage(t *testing.T) {
+	data := []byte("0 " + strings.Repeat("a match of letters is as good as any other match of bytes, if it is long enough; ", 4))
+	if err := FuzzBytes(toy(""), toyHarness())(data); err != nil {
+		t.Fatalf("the sound game fails: %v", err)
+	}
+	for _, defect := range []string{"silent change", "own chance", "lost coin", "same id"} {
+		if err := FuzzBytes(toy(defect), toyHarness())(data); err == nil {
+			t.Errorf("%s passes", defect)
+		}
+	}
+}

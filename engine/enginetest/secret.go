@@ -1,0 +1,196 @@
+package enginetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"time"
+
+	"landfall/engine"
+)
+
+func scribbleOn(v any) { scribble(reflect.ValueOf(v)) }
+
+// checkSealedOrder: property 5. The seats that are asked a sealed question answer
+// in several orders, each by its own chance, until the answers are revealed.
+func (t *table[S, V]) checkSealedOrder() error {
+	seats := sealedSeats(t.m.Decisions())
+	if len(seats) < 2 || !t.sometimes(everySealed) {
+		return nil
+	}
+	seed := t.chance.Uint64()
+	backwards := slices.Clone(seats)
+	slices.Reverse(backwards)
+	mixed := rand.New(rand.NewPCG(seed, 2))
+	orders := []func([]engine.Seat) engine.Seat{
+		func(left []engine.Seat) engine.Seat { return firstOf(seats, left) },
+		func(left []engine.Seat) engine.Seat { return firstOf(backwards, left) },
+		func(left []engine.Seat) engine.Seat { return left[mixed.IntN(len(left))] },
+	}
+	var first look
+	for i, next := range orders {
+		f := t.m.Fork()
+		if err := t.answerSealed(f, seed, next); err != nil {
+			return err
+		}
+		if i == 0 {
+			first = lookAt(f)
+		} else if where := diff(first, lookAt(f)); where != "" {
+			return broken("sealed", "another order of answers gives another result: %s", where)
+		}
+	}
+	return nil
+}
+
+// answerSealed lets each seat answer its sealed questions until all are revealed.
+func (t *table[S, V]) answerSealed(m *engine.Match, seed uint64, next func(left []engine.Seat) engine.Seat) error {
+	chances := map[engine.Seat]*rand.Rand{}
+	for range t.h.MaxPlies {
+		left := sealedSeats(m.Decisions())
+		if len(left) == 0 {
+			return nil
+		}
+		seat := next(left)
+		if chances[seat] == nil {
+			chances[seat] = rand.New(rand.NewPCG(seed, uint64(seat)+10))
+		}
+		own := ofSeat(m.Decisions(), seat)
+		own = slices.DeleteFunc(own, func(d engine.Decision) bool { return d.Optional || !d.Sealed })
+		d := own[chances[seat].IntN(len(own))]
+		if e := m.Choose(d, chances[seat].IntN(len(d.Options)), time.Time{}); e.Final {
+			return nil
+		}
+	}
+	return broken("sealed", "sealed answers do not come to an end")
+}
+
+func sealedSeats(open []engine.Decision) []engine.Seat {
+	var seats []engine.Seat
+	for _, d := range open {
+		if d.Sealed && !d.Optional && !slices.Contains(seats, d.Seat) {
+			seats = append(seats, d.Seat)
+		}
+	}
+	slices.Sort(seats)
+	return seats
+}
+
+func firstOf(order, left []engine.Seat) engine.Seat {
+	for _, s := range order {
+		if slices.Contains(left, s) {
+			return s
+		}
+	}
+	return left[0]
+}
+
+// checkSealedSecret: two different sealed answers are the same to all others.
+func (t *table[S, V]) checkSealedSecret() error {
+	if !t.sometimes(everySealed) {
+		return nil
+	}
+	for _, d := range t.m.Decisions() {
+		if !d.Sealed || len(d.Options) < 2 {
+			continue
+		}
+		i := t.chance.IntN(len(d.Options))
+		j := (i + 1 + t.chance.IntN(len(d.Options)-1)) % len(d.Options)
+		one, two := t.m.Fork(), t.m.Fork()
+		a, b := one.Choose(d, i, time.Time{}), two.Choose(d, j, time.Time{})
+		if a.Final || b.Final {
+			continue // the last answer reveals all
+		}
+		for _, seat := range t.seats() {
+			if seat == d.Seat {
+				continue
+			}
+			if where := differs(one, two, seat); where != "" {
+				return broken("secret", "seat %d can tell the sealed answers %q and %q of seat %d apart: %s", seat, a.Action, b.Action, d.Seat, where)
+			}
+		}
+	}
+	return nil
+}
+
+// differs says how a seat could tell two matches apart, "" if it cannot.
+func differs(one, two *engine.Match, seat engine.Seat) string {
+	if where := diff(one.View(seat), two.View(seat)); where != "" {
+		return "view" + where
+	}
+	if !sameJSON(one.View(seat), two.View(seat)) {
+		return "the view as JSON"
+	}
+	if where := diff(askings(one.For(seat)), askings(two.For(seat))); where != "" {
+		return "decisions" + where
+	}
+	if where := diff(one.Awaited(), two.Awaited()); where != "" {
+		return "who is awaited" + where
+	}
+	from := min(one.Len(), two.Len()) - 1
+	if where := diff(one.Heard(seat, from), two.Heard(seat, from)); where != "" {
+		return "what is heard" + where
+	}
+	return ""
+}
+
+func sameJSON(a, b any) bool {
+	x, err := json.Marshal(a)
+	if err != nil {
+		return false
+	}
+	y, err := json.Marshal(b)
+	return err == nil && bytes.Equal(x, y)
+}
+
+// checkRedeal: property 6. What a seat cannot see is dealt anew: its view and its
+// decisions stay, and an answer that shows nothing new still shows nothing.
+func (t *table[S, V]) checkRedeal() error {
+	if t.h.Redeal == nil || !t.sometimes(everyRedeal) {
+		return nil
+	}
+	for _, seat := range t.seats() {
+		other := t.m.Fork()
+		s := engine.StateOf[S](other)
+		t.h.Redeal(s, seat, t.chance)
+		v, w := t.spec.View(t.state(), seat), t.spec.View(s, seat)
+		if where := diff(v, w); where != "" {
+			return broken("secret", "the view of seat %d depends on what it cannot see: %s", seat, where)
+		}
+		if !sameJSON(v, w) {
+			return broken("secret", "the view of seat %d, as JSON, depends on what it cannot see", seat)
+		}
+		pending := t.spec.Pending(s)
+		if where := diff(askings(t.m.For(seat)), askings(ofSeat(pending, seat))); where != "" {
+			return broken("secret", "the decisions of seat %d depend on what it cannot see: %s", seat, where)
+		}
+		if err := t.checkShown(other, pending, seat); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkShown has the same answer given in the match and in one that is the same
+// to a seat. Unless the ply is final, it must still be the same to that seat:
+// otherwise an undo would leave it knowing what it should not know.
+func (t *table[S, V]) checkShown(other *engine.Match, pending []engine.Decision, seat engine.Seat) error {
+	d := pick(t.m.Decisions(), t.chance, everyExtra)
+	option := t.chance.IntN(len(d.Options))
+	legal := slices.ContainsFunc(pending, func(p engine.Decision) bool {
+		return p.ID == d.ID && slices.Contains(notations(p), d.Options[option].String())
+	})
+	if !legal {
+		return nil
+	}
+	one := t.m.Fork()
+	a, b := one.Choose(d, option, time.Time{}), other.Choose(d, option, time.Time{})
+	if a.Final || b.Final {
+		return nil
+	}
+	if where := differs(one, other, seat); where != "" {
+		return broken("secret", "%q by seat %d shows seat %d what it could not see, and is not final: %s", a.Action, d.Seat, seat, where)
+	}
+	return nil
+}

@@ -1,0 +1,294 @@
+package enginetest
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"landfall/engine"
+)
+
+// table is one match that the kit plays.
+type table[S, V any] struct {
+	*kit[S, V]
+	m      *engine.Match
+	seed   uint64
+	chance *rand.Rand
+	log    [][]byte         // every entry as encoded when it came
+	live   [][]byte         // those of the match as it stands
+	shadow *S               // fold of the decoded entries
+	asked  map[string]topic // decisions so far, by id
+	counts map[string]int   // after the set-up
+}
+
+// How often the dearer checks are made: once in so many plies, by chance.
+const (
+	everyReload = 24
+	everyRedeal = 6
+	everySealed = 4
+	everyUndo   = 4
+	everyView   = 12
+	everyExtra  = 12 // an optional decision is answered
+)
+
+func (k *kit[S, V]) begin(c engine.Config, seed uint64) (*table[S, V], error) {
+	t := &table[S, V]{kit: k, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)), shadow: new(S), asked: map[string]topic{}}
+	m, first, err := k.game.Start("kit", c, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		return nil, err
+	}
+	t.m = m
+	if err := t.record(first); err != nil {
+		return nil, err
+	}
+	return t, t.checkState()
+}
+
+func (t *table[S, V]) state() *S { return engine.StateOf[S](t.m) }
+
+// seats are all who look: every seat, and Nobody.
+func (t *table[S, V]) seats() []engine.Seat { return seatsOf(t.m) }
+
+func seatsOf(m *engine.Match) []engine.Seat {
+	seats := []engine.Seat{engine.Nobody}
+	for i := range m.Config().Seats {
+		seats = append(seats, engine.Seat(i))
+	}
+	return seats
+}
+
+func (t *table[S, V]) sometimes(every int) bool { return t.chance.IntN(every) == 0 }
+
+// step checks the match as it stands and has one seat answer. over: it has ended.
+func (t *table[S, V]) step() (over bool, err error) {
+	if t.m.Outcome() != nil {
+		return true, nil
+	}
+	checks := []func() error{t.checkWaiting, t.checkViews, t.checkReload, t.checkSealedOrder, t.checkSealedSecret,
+		t.checkRedeal, t.checkAutomaton}
+	for _, check := range checks {
+		if err := check(); err != nil {
+			return false, err
+		}
+	}
+	return false, t.answer()
+}
+
+// answer has one seat give one of its options.
+func (t *table[S, V]) answer() error {
+	d := pick(t.m.Decisions(), t.chance, everyExtra)
+	a := d.Options[t.chance.IntN(len(d.Options))]
+	return t.act(d, a)
+}
+
+func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
+	open := t.m.Decisions()
+	circle := t.sometimes(everyUndo)
+	var before look
+	if circle {
+		before = lookAt(t.m)
+	}
+	e, err := t.m.Act(d.Seat, d.ID, a.String(), time.Time{})
+	if err != nil {
+		return broken("waiting", "option %q of %q is refused: %v", a, d.ID, err)
+	}
+	if err := t.record(e); err != nil {
+		return err
+	}
+	if err := t.checkState(); err != nil {
+		return err
+	}
+	if err := t.checkClosed(d, a, open); err != nil {
+		return err
+	}
+	t.seen.answer(d, a)
+	if circle {
+		return t.checkCircle(d, a, e, before)
+	}
+	return nil
+}
+
+// record keeps an entry as the store would, and folds what comes back from it.
+func (t *table[S, V]) record(e engine.Entry) error {
+	data, err := t.game.Encode(e)
+	if err != nil {
+		return broken("wire", "%v", err)
+	}
+	back, err := t.game.Decode(data)
+	if err != nil {
+		return broken("wire", "%s: %v", data, err)
+	}
+	again, err := t.game.Encode(back)
+	if err != nil || !bytes.Equal(data, again) {
+		return broken("wire", "entry %s reads as %s", data, again)
+	}
+	for i, ev := range e.Events {
+		if where := diff(ev, back.Events[i]); where != "" {
+			return broken("wire", "event %s changes by encoding: %s", ev.EventName(), where)
+		}
+		t.seen.event(ev)
+	}
+	t.log, t.live = append(t.log, data), append(t.live, data)
+	for _, ev := range back.Events {
+		t.spec.Evolve(t.shadow, ev)
+	}
+	return nil
+}
+
+// checkState: properties 1 and 7.
+func (t *table[S, V]) checkState() error {
+	if where := diff(t.state(), t.shadow); where != "" {
+		return broken("fold", "the live state is not the fold of the log: %s", where)
+	}
+	if t.h.Count == nil {
+		return nil
+	}
+	counts, err := t.h.Count(t.state())
+	if err != nil {
+		return broken("count", "%v", err)
+	}
+	if t.counts == nil {
+		t.counts = counts
+	}
+	if where := diff(t.counts, counts); where != "" {
+		return broken("count", "at first, and now: %s", where)
+	}
+	return nil
+}
+
+// checkReload: property 2.
+func (t *table[S, V]) checkReload() error {
+	if !t.sometimes(everyReload) {
+		return nil
+	}
+	again, err := t.game.Load(t.log)
+	if err != nil {
+		return broken("wire", "the log cannot be loaded: %v", err)
+	}
+	if where := diff(lookAt(t.m), lookAt(again)); where != "" {
+		return broken("wire", "a reloaded match differs: %s", where)
+	}
+	if t.m.Len() != again.Len() || t.m.Plies() != again.Plies() {
+		return broken("wire", "a reloaded match has %d entries and %d plies, not %d and %d", again.Len(), again.Plies(), t.m.Len(), t.m.Plies())
+	}
+	for _, seat := range t.seats() {
+		was, werr := t.m.CanUndo(seat)
+		is, ierr := again.CanUndo(seat)
+		if was != is || !errors.Is(ierr, werr) {
+			return broken("wire", "seat %d could undo %q (%v), after reloading %q (%v)", seat, was, werr, is, ierr)
+		}
+		if where := diff(t.m.Heard(seat, 0), again.Heard(seat, 0)); where != "" {
+			return broken("wire", "seat %d heard otherwise after reloading: %s", seat, where)
+		}
+	}
+	return nil
+}
+
+// end checks a finished match.
+func (t *table[S, V]) end() error {
+	t.seen.method(t.m.Outcome().Method)
+	if len(t.m.Decisions()) > 0 {
+		return broken("waiting", "the match is over and still asks")
+	}
+	if n := len(t.m.Outcome().Scores); n != t.m.Config().Seats {
+		return broken("waiting", "the match is over with %d scores for %d seats", n, t.m.Config().Seats)
+	}
+	again, err := t.game.Load(t.log)
+	if err != nil {
+		return broken("wire", "the log cannot be loaded: %v", err)
+	}
+	if where := diff(lookAt(t.m), lookAt(again)); where != "" {
+		return broken("wire", "the finished match differs when reloaded: %s", where)
+	}
+	// What is loaded is played again, so that both halves of the log are checked.
+	if err := again.Verify(); err != nil {
+		return broken("circle", "%v", err)
+	}
+	return t.checkKept()
+}
+
+// checkKept finds events that the rules changed after they were emitted.
+func (t *table[S, V]) checkKept() error {
+	i := 0
+	for _, e := range engine.LiveOf(t.m) {
+		data, err := t.game.Encode(e)
+		if err != nil {
+			return broken("wire", "%v", err)
+		}
+		if !bytes.Equal(data, t.live[i]) {
+			return broken("fold", "the state shares memory with events of ply %d, which read %s at first, and now %s", e.Ply, t.live[i], data)
+		}
+		i++
+	}
+	return nil
+}
+
+// pick draws one of the decisions that are waited for; once in a while an
+// optional one.
+func pick(open []engine.Decision, chance *rand.Rand, extra int) engine.Decision {
+	var awaited, optional []engine.Decision
+	for _, d := range open {
+		if d.Optional {
+			optional = append(optional, d)
+		} else {
+			awaited = append(awaited, d)
+		}
+	}
+	if len(optional) > 0 && chance.IntN(extra) == 0 {
+		awaited = optional
+	}
+	return awaited[chance.IntN(len(awaited))]
+}
+
+// notations are the texts of a decision's options.
+func notations(d engine.Decision) []string {
+	texts := make([]string, len(d.Options))
+	for i, a := range d.Options {
+		texts[i] = a.String()
+	}
+	return texts
+}
+
+// look is all that anybody can see of a match.
+type look struct {
+	Views     []any
+	Decisions []asking
+	Outcome   *engine.Outcome
+}
+
+// asking is a decision by its texts.
+type asking struct {
+	ID       string
+	Seat     engine.Seat
+	Turn     string
+	Kind     string
+	Options  []string
+	Optional bool
+	Sealed   bool
+}
+
+func lookAt(m *engine.Match) look {
+	l := look{Decisions: askings(m.Decisions()), Outcome: m.Outcome()}
+	for _, seat := range seatsOf(m) {
+		l.Views = append(l.Views, m.View(seat))
+	}
+	return l
+}
+
+func askings(ds []engine.Decision) []asking {
+	var as []asking
+	for _, d := range ds {
+		as = append(as, askingOf(d))
+	}
+	return as
+}
+
+func askingOf(d engine.Decision) asking {
+	return asking{d.ID, d.Seat, d.Turn, d.Kind, notations(d), d.Optional, d.Sealed}
+}
+
+func ofSeat(ds []engine.Decision, seat engine.Seat) []engine.Decision {
+	return slices.DeleteFunc(slices.Clone(ds), func(d engine.Decision) bool { return d.Seat != seat })
+}

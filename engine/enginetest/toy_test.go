@@ -1,0 +1,403 @@
+package enginetest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"landfall/engine"
+)
+
+// The toy: three rounds in which all seats bid in secret and then, one after the
+// other, take coins from a pool and draw cards. toy(defect) has one defect.
+
+type toyState struct {
+	Began  bool
+	Round  int
+	Turn   int // turns begun
+	Acting engine.Seat
+	Bids   []int // -1: none
+	Coins  []int
+	Pool   int
+	Deck   []int
+	Hands  [][]int
+	Taken  bool
+	Drawn  bool
+	Done   string
+}
+
+type toyView struct {
+	Coins []int
+	Pool  int
+	Left  int
+	Hand  []int
+	Held  []int
+	Bid   []bool
+	Own   int
+	Peek  int
+}
+
+type (
+	toyBegan struct {
+		Seats int   `json:"seats"`
+		Deck  []int `json:"deck"`
+	}
+	roundBegan struct {
+		Round int `json:"round"`
+	}
+	bidMade struct {
+		Seat engine.Seat `json:"seat"`
+		Bid  int         `json:"bid"`
+	}
+	openBid struct {
+		Seat engine.Seat `json:"seat"`
+		Bid  int         `json:"bid"`
+	}
+	bidsRevealed struct {
+		Bids []int `json:"bids"`
+	}
+	turnBegan struct {
+		Seat engine.Seat `json:"seat"`
+	}
+	coinsTaken struct {
+		Seat engine.Seat `json:"seat"`
+		N    int         `json:"n"`
+		Bag  int         `json:"-"`
+	}
+	cardDrawn struct {
+		Seat engine.Seat `json:"seat"`
+		Card int         `json:"card,omitempty"`
+	}
+	softDrawn struct {
+		Seat engine.Seat `json:"seat"`
+		Card int         `json:"card,omitempty"`
+	}
+	toyEnded struct {
+		Why string `json:"why"`
+	}
+)
+
+func (toyBegan) EventName() string     { return "toy_began" }
+func (roundBegan) EventName() string   { return "round_began" }
+func (bidMade) EventName() string      { return "bid_made" }
+func (openBid) EventName() string      { return "open_bid" }
+func (bidsRevealed) EventName() string { return "bids_revealed" }
+func (turnBegan) EventName() string    { return "turn_began" }
+func (coinsTaken) EventName() string   { return "coins_taken" }
+func (cardDrawn) EventName() string    { return "card_drawn" }
+func (softDrawn) EventName() string    { return "soft_drawn" }
+func (toyEnded) EventName() string     { return "toy_ended" }
+
+func (toyBegan) For(engine.Seat) engine.Event { return nil }
+func (bidsRevealed) Irrevocable()             {}
+func (cardDrawn) Irrevocable()                {}
+
+func (e bidMade) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		return nil
+	}
+	return e
+}
+
+func (e cardDrawn) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		e.Card = 0
+	}
+	return e
+}
+
+func (e softDrawn) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		e.Card = 0
+	}
+	return e
+}
+
+type (
+	bid  struct{ N int }
+	take struct{ N int }
+	draw struct{}
+	done struct{}
+)
+
+func (a bid) String() string  { return fmt.Sprintf("bid %d", a.N) }
+func (a take) String() string { return fmt.Sprintf("take %d", a.N) }
+func (draw) String() string   { return "draw" }
+func (done) String() string   { return "done" }
+
+const toyCoins = 20
+
+func toy(defect string) engine.Spec[toyState, toyView] {
+	g := toyRules{defect: defect}
+	events := []engine.Event{toyBegan{}, roundBegan{}, bidMade{}, bidsRevealed{}, turnBegan{}, coinsTaken{}, cardDrawn{}, toyEnded{}}
+	switch defect {
+	case "soft draw":
+		events = append(events, softDrawn{})
+	case "loud bid":
+		events = append(events, openBid{})
+	case "dead event":
+		events = append(events, softDrawn{})
+	}
+	spec := engine.Spec[toyState, toyView]{
+		Key: "toy", Name: "Toy", Seats: [2]int{2, 3}, Ruleset: 1,
+		Options: []engine.Option{{Key: "pool", Name: "Pool", Values: []engine.Value{{Key: "full"}, {Key: "low"}}}},
+		Setup:   g.setup, Pending: g.pending, Decide: g.decide, Evolve: g.evolve, View: g.view, Outcome: g.outcome,
+		Events: events,
+	}
+	spec.Automaton = func(v toyView, d engine.Decision) engine.Action {
+		if defect == "foul automaton" {
+			return take{N: 99}
+		}
+		return d.Options[v.Pool%len(d.Options)]
+	}
+	return spec
+}
+
+func toyHarness() Harness[toyState, toyView] {
+	return Harness[toyState, toyView]{
+		Configs: []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 3, Options: map[string]string{"pool": "low"}}},
+		Matches: 12, MaxPlies: 200, MaxOptions: 6,
+		Redeal: func(s *toyState, seat engine.Seat, chance *rand.Rand) {
+			var places []*int
+			for i := range s.Deck {
+				places = append(places, &s.Deck[i])
+			}
+			for i, hand := range s.Hands {
+				for j := range hand {
+					if engine.Seat(i) != seat {
+						places = append(places, &s.Hands[i][j])
+					}
+				}
+			}
+			chance.Shuffle(len(places), func(i, j int) { *places[i], *places[j] = *places[j], *places[i] })
+			for i := range s.Bids {
+				if s.Bids[i] >= 0 && engine.Seat(i) != seat {
+					s.Bids[i] = chance.IntN(3)
+				}
+			}
+		},
+		Count: func(s *toyState) (map[string]int, error) {
+			coins, cards := s.Pool, len(s.Deck)
+			for i := range s.Coins {
+				coins += s.Coins[i]
+				cards += len(s.Hands[i])
+			}
+			return map[string]int{"coins": coins, "cards": cards}, nil
+		},
+		Actions: []engine.Action{bid{}, take{}, draw{}, done{}},
+		Kinds:   []string{"bid", "turn"},
+		Methods: []string{"rounds", "empty"},
+	}
+}
+
+type toyRules struct{ defect string }
+
+func (g toyRules) setup(p *engine.Ply[toyState], c engine.Config) {
+	deck := make([]int, 12)
+	for i := range deck {
+		deck[i] = i + 1
+	}
+	p.Dice.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	p.Emit(toyBegan{Seats: c.Seats, Deck: deck})
+	if c.Options["pool"] == "low" {
+		p.Emit(coinsTaken{Seat: 0, N: 16})
+	}
+	p.Emit(roundBegan{Round: 1})
+}
+
+func (g toyRules) pending(s *toyState) []engine.Decision {
+	var ds []engine.Decision
+	if s.Acting == engine.Nobody {
+		for i := range s.Bids {
+			id := fmt.Sprintf("r%d.bid.%d", s.Round, i)
+			if g.defect == "moving id" {
+				id += fmt.Sprint("-", len(slices.DeleteFunc(slices.Clone(s.Bids), func(b int) bool { return b < 0 })))
+			}
+			d := engine.Decision{ID: id, Seat: engine.Seat(i), Kind: "bid", Turn: fmt.Sprint("round ", s.Round), Sealed: true,
+				Optional: s.Bids[i] >= 0, Options: []engine.Action{bid{0}, bid{1}, bid{2}}}
+			ds = append(ds, d)
+		}
+		return ds
+	}
+	d := engine.Decision{ID: fmt.Sprintf("t%d.%v.%v", s.Turn, b2i(s.Taken), b2i(s.Drawn)), Seat: s.Acting, Kind: "turn",
+		Turn: fmt.Sprint("turn ", s.Turn), Optional: g.defect == "nobody awaited"}
+	if g.defect == "same id" {
+		d.ID = "turn"
+	}
+	for n := 1; n <= 3 && !s.Taken && n <= s.Pool; n++ {
+		d.Options = append(d.Options, take{n})
+	}
+	if !s.Drawn && len(s.Deck) > 0 && (g.defect != "telling options" || s.Deck[0] > 4) {
+		d.Options = append(d.Options, draw{})
+	}
+	if s.Taken || s.Drawn || g.defect != "no options" {
+		d.Options = append(d.Options, done{})
+	}
+	if g.defect == "no options" && s.Pool < 4 {
+		d.Options = nil
+	}
+	if g.defect == "twins" {
+		d.Options = append(d.Options, done{})
+	}
+	for i := 0; g.defect == "too many options" && i < 7; i++ {
+		d.Options = append(d.Options, bid{10 + i})
+	}
+	if g.defect == "unsteady options" && rand.IntN(2) == 0 {
+		slices.Reverse(d.Options)
+	}
+	return append(ds, d)
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (g toyRules) decide(p *engine.Ply[toyState], a engine.Action) {
+	s := p.State
+	switch a := a.(type) {
+	case bid:
+		g.bid(p, a)
+		return
+	case take:
+		if g.defect == "silent change" {
+			s.Coins[p.Seat]++
+			s.Pool--
+		}
+		e := coinsTaken{Seat: p.Seat, N: a.N}
+		if g.defect == "lost field" {
+			e.Bag = 1
+		}
+		if g.defect == "own chance" && rand.IntN(2) == 0 {
+			e.N = 1
+		}
+		p.Emit(e)
+	case draw:
+		if g.defect == "soft draw" {
+			p.Emit(softDrawn{Seat: p.Seat, Card: s.Deck[0]})
+		} else {
+			p.Emit(cardDrawn{Seat: p.Seat, Card: s.Deck[0]})
+		}
+	case done:
+		if g.defect == "panic" && s.Round == 2 {
+			panic("toy fell over")
+		}
+		g.next(p)
+	}
+}
+
+func (g toyRules) bid(p *engine.Ply[toyState], a bid) {
+	if g.defect == "order matters" && p.State.Bids[p.Seat] < 0 && !slices.ContainsFunc(p.State.Bids, func(b int) bool { return b >= 0 }) {
+		p.Emit(coinsTaken{Seat: p.Seat, N: min(1, p.State.Pool)})
+	}
+	if g.defect == "loud bid" {
+		p.Emit(openBid{Seat: p.Seat, Bid: a.N})
+	} else {
+		p.Emit(bidMade{Seat: p.Seat, Bid: a.N})
+	}
+	if !slices.Contains(p.State.Bids, -1) {
+		bids := slices.Clone(p.State.Bids)
+		p.Emit(bidsRevealed{Bids: bids})
+		p.Emit(turnBegan{Seat: engine.Seat(slices.Index(bids, slices.Max(bids)))})
+	}
+}
+
+func (g toyRules) next(p *engine.Ply[toyState]) {
+	s := p.State
+	switch {
+	case g.defect == "endless":
+		p.Emit(turnBegan{Seat: s.Acting})
+	case s.Pool == 0:
+		p.Emit(toyEnded{Why: "empty"})
+	case s.Turn%len(s.Coins) != 0:
+		p.Emit(turnBegan{Seat: (s.Acting + 1) % engine.Seat(len(s.Coins))})
+	case s.Round == 3:
+		p.Emit(toyEnded{Why: "rounds"})
+	default:
+		p.Emit(roundBegan{Round: s.Round + 1})
+	}
+}
+
+func (g toyRules) evolve(s *toyState, e engine.Event) {
+	switch e := e.(type) {
+	case toyBegan:
+		*s = toyState{Began: true, Coins: make([]int, e.Seats), Pool: toyCoins, Deck: slices.Clone(e.Deck), Hands: make([][]int, e.Seats)}
+		if g.defect == "borrowed memory" {
+			s.Deck = e.Deck
+		}
+	case roundBegan:
+		s.Round, s.Acting = e.Round, engine.Nobody
+		s.Bids = slices.Repeat([]int{-1}, len(s.Coins))
+	case bidMade:
+		s.Bids[e.Seat] = e.Bid
+	case openBid:
+		s.Bids[e.Seat] = e.Bid
+	case turnBegan:
+		s.Acting, s.Taken, s.Drawn = e.Seat, false, false
+		s.Turn++
+	case coinsTaken:
+		s.Pool -= e.N
+		s.Coins[e.Seat] += e.N + e.Bag
+		s.Taken = true
+		if g.defect == "lost coin" && s.Round == 2 {
+			s.Coins[e.Seat]--
+		}
+	case cardDrawn:
+		g.drawn(s, e.Seat)
+	case softDrawn:
+		g.drawn(s, e.Seat)
+	case toyEnded:
+		s.Done, s.Acting = e.Why, engine.Nobody
+	}
+}
+
+func (g toyRules) drawn(s *toyState, seat engine.Seat) {
+	s.Hands[seat] = append(s.Hands[seat], s.Deck[0])
+	if g.defect == "borrowed memory" {
+		s.Deck[0] = 0 // not only here: the event remembers it
+	}
+	s.Deck = s.Deck[1:]
+	s.Drawn = true
+}
+
+func (g toyRules) view(s *toyState, seat engine.Seat) toyView {
+	v := toyView{Coins: slices.Clone(s.Coins), Pool: s.Pool, Left: len(s.Deck), Own: -1}
+	if g.defect == "shared view" {
+		v.Coins = s.Coins
+	}
+	for i, hand := range s.Hands {
+		v.Held = append(v.Held, len(hand))
+		if engine.Seat(i) == seat {
+			v.Hand = slices.Clone(hand)
+		}
+	}
+	for i, b := range s.Bids {
+		v.Bid = append(v.Bid, b >= 0)
+		if engine.Seat(i) == seat {
+			v.Own = b
+		}
+	}
+	if g.defect == "peeking view" && len(s.Deck) > 0 {
+		v.Peek = s.Deck[0]
+	}
+	if g.defect == "open bids" && s.Bids != nil {
+		v.Peek = s.Bids[0]
+	}
+	return v
+}
+
+func (g toyRules) outcome(s *toyState) *engine.Outcome {
+	if s.Done == "" {
+		return nil
+	}
+	o := &engine.Outcome{Method: s.Done, Scores: slices.Clone(s.Coins)}
+	best := slices.Max(s.Coins)
+	for i, c := range s.Coins {
+		if c == best {
+			o.Winners = append(o.Winners, engine.Seat(i))
+		}
+	}
+	return o
+}
