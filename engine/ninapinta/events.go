@@ -284,11 +284,13 @@ type (
 	AdjustingBegan struct {
 		Seat seat `json:"seat"`
 	}
-	// AmountChosen is one step of adjusting or paying: so much in this land.
+	// AmountChosen is one step of adjusting or paying: so much in this land. Store
+	// tells what a Stronghold is to hold from what is mined or paid.
 	AmountChosen struct {
-		Seat seat `json:"seat"`
-		Land Land `json:"land"`
-		Gold int  `json:"gold"`
+		Seat  seat `json:"seat"`
+		Land  Land `json:"land"`
+		Gold  int  `json:"gold"`
+		Store bool `json:"store,omitempty"`
 	}
 	// RevenueCollected is what a turn's revenue came to.
 	RevenueCollected struct {

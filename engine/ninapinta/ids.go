@@ -101,6 +101,13 @@ const (
 	largeShip = 4
 )
 
+// Pieces of each nation (specification 1.1).
+const (
+	settlersEach = 20
+	townsEach    = 10
+	captainsEach = 3
+)
+
 // text is the stable short name of each value; events, notation and data files use it.
 func (w World) text() string {
 	return [...]string{"nina", "pinta", "santamaria"}[w]

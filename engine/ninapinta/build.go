@@ -1,0 +1,146 @@
+package ninapinta
+
+import "landfall/engine"
+
+// What buildings cost, in gold (section 4.4.3).
+const (
+	townCost    = 3
+	cityCost    = 9
+	upgradeCost = 6
+	mostCities  = 3 // in one world
+)
+
+// cityCost is what a City costs there: less on an own Town.
+func (s *State) cityCost(who seat, l Land) int {
+	if s.worlds[s.turn.world].lands[l].towns[who] {
+		return upgradeCost
+	}
+	return cityCost
+}
+
+// grouped tells whether a land belongs to a group of three: own settlements that
+// hang together over at least three terrains (R16; a Captain does not link), or
+// an own settlement in the land of this name in every world.
+func (r *rules) grouped(s *State, who seat, w World, l Land) bool {
+	if s.worlds[Nina].settled[who]&s.worlds[Pinta].settled[who]&s.worlds[SantaMaria].settled[who]&bit(l) != 0 {
+		return true
+	}
+	terrains := bitset(0)
+	group := r.near.component(l, s.worlds[w].settled[who])
+	for m := range Lands {
+		if group.has(m) {
+			terrains |= 1 << s.worlds[w].lands[m].face.Terrain
+		}
+	}
+	return terrains.count() >= 3
+}
+
+// cityAllowed is the rules for a City wherever it comes from: the name's disc is
+// there, fewer than three in the world, no Cathedral in the land (R18).
+func (s *State) cityAllowed(w World, l Land) bool {
+	return s.discs[l] && s.worlds[w].cities < mostCities && !s.worlds[w].lands[l].cathedral
+}
+
+// funds is the gold that can be moved to a land: from the ship and from own
+// Strongholds, never from behind the screen (section 4.4.3).
+func (r *rules) funds(s *State, who seat, w World, l Land) (aboard int, vaults bitset, stored int) {
+	at := &s.worlds[w]
+	lands := r.near.component(l, at.present(who))
+	sh := &s.people[who].ships[w]
+	if sh.berth == InHarbour && lands.has(sh.land) {
+		aboard = sh.gold
+	}
+	for m := range Lands {
+		if lands.has(m) && at.lands[m].keeper == who && at.lands[m].vault > 0 {
+			vaults |= bit(m)
+			stored += at.lands[m].vault
+		}
+	}
+	return aboard, vaults, stored
+}
+
+// sites lists what a seat may build and pay for in a world: Towns, then Cities.
+func (r *rules) sites(s *State, who seat, w World) []engine.Action {
+	at := &s.worlds[w]
+	if !at.build {
+		return nil
+	}
+	var towns, cities []engine.Action
+	for l := range Lands {
+		if !at.settled[who].has(l) || at.lands[l].city == who || !r.grouped(s, who, w, l) {
+			continue
+		}
+		here := &at.lands[l]
+		aboard, _, stored := r.funds(s, who, w, l)
+		gold := aboard + stored
+		if here.towns[who] { // the Town stands for the Settler (R51)
+			if gold >= upgradeCost && s.cityAllowed(w, l) {
+				cities = append(cities, BuildCity{Land: l})
+			}
+			continue
+		}
+		if here.free(who) == 0 || s.people[who].towns == 0 { // R73
+			continue
+		}
+		if gold >= townCost {
+			towns = append(towns, BuildTown{Land: l})
+		}
+		if gold >= cityCost && s.cityAllowed(w, l) {
+			cities = append(cities, BuildCity{Land: l})
+		}
+	}
+	return append(towns, cities...)
+}
+
+// payment walks through the Strongholds that could pay for the building chosen,
+// clockwise; what is owed after them comes from the ship.
+type payment struct {
+	BuildingPaid
+	asks   bool
+	land   Land
+	lo, hi int
+	last   bool // no other Stronghold after this one
+	whole  bool // the ship could pay all that is still owed
+	owed   int
+}
+
+func (r *rules) pay(s *State) payment {
+	who, w := s.turn.seat, s.turn.world
+	out := payment{BuildingPaid: BuildingPaid{Seat: who, World: w}, owed: s.turn.site.Cost}
+	aboard, vaults, stored := r.funds(s, who, w, s.turn.site.Land)
+	for l := range Lands {
+		if !vaults.has(l) {
+			continue
+		}
+		here := s.worlds[w].lands[l].vault
+		stored -= here
+		vaults &^= bit(l)
+		lo, hi := max(0, out.owed-stored-aboard), min(here, out.owed)
+		amount := hi
+		if lo < hi {
+			if amount = s.turn.paid[l]; amount < 0 {
+				out.asks, out.land, out.lo, out.hi = true, l, lo, hi
+				out.last, out.whole = vaults == 0, aboard >= out.owed
+				return out
+			}
+		}
+		out.Vaults[l] = amount
+		out.owed -= amount
+	}
+	out.Ship = out.owed
+	return out
+}
+
+// mayBoard tells whether a seat's Captain can reach its ship: he stands at the
+// harbour, or the way there leads over own settlements, harbour included; his own
+// land needs none (R19). Who robbed a civilisation this era must stay.
+func (r *rules) mayBoard(s *State, who seat, w World) bool {
+	at := &s.worlds[w]
+	from := at.captains[who]
+	sh := &s.people[who].ships[w]
+	if from == NoLand || sh.berth != InHarbour || at.bound[who] {
+		return false
+	}
+	way := r.near.component(sh.land, at.settled[who])
+	return from == sh.land || (way | r.near.around(way)).has(from)
+}

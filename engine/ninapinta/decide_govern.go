@@ -1,0 +1,130 @@
+package ninapinta
+
+import "landfall/engine"
+
+// forwardGoverning begins turns and does what leaves no choice (specification
+// 4.4, rulebook Phase 4).
+func (r *rules) forwardGoverning(p *ply) bool {
+	s := p.State
+	if groups := s.unmarked(); groups != nil {
+		if len(groups) > 1 {
+			return false
+		}
+		p.Emit(AreaMarked{Seat: s.turn.seat, World: s.turn.world, Group: groups[0].(MarkArea).Group})
+		return true
+	}
+	switch s.turn.step {
+	case between:
+		if s.done == int(Worlds)*s.seats {
+			p.Emit(PhaseBegan{Phase: Selecting})
+			return true
+		}
+		p.Emit(TurnBegan{Seat: s.order[s.done%s.seats], Round: s.done/s.seats + 1})
+		return true
+	case choosing:
+		return r.forwardChoosing(p)
+	case collecting:
+		return r.forwardCollecting(p)
+	case adjusting:
+		if c := r.adjust(s, &s.turn.mined, &s.turn.stored); !c.asks {
+			p.Emit(c.RevenueCollected)
+			return true
+		}
+	case paying:
+		if pay := r.pay(s); !pay.asks {
+			build(p, pay.BuildingPaid)
+			return true
+		}
+	case leaving:
+		if s.pirate() == engine.Nobody {
+			sh := s.people[s.turn.seat].ships[s.turn.world]
+			p.Emit(ShipLeft{Seat: s.turn.seat, World: s.turn.world, Captain: s.turn.captain, Gold: sh.gold})
+			return true
+		}
+	case resolved:
+		p.Emit(TurnEnded{Seat: s.turn.seat})
+		return true
+	}
+	return false
+}
+
+// forwardChoosing takes the last world by itself, and any world when there is
+// nothing to do in those that are left.
+func (r *rules) forwardChoosing(p *ply) bool {
+	s := p.State
+	who := s.turn.seat
+	worlds := s.ungoverned(who)
+	if len(worlds) > 1 {
+		for _, a := range worlds {
+			if r.business(s, who, a.(GovernWorld).World) {
+				return false
+			}
+		}
+	}
+	p.Emit(WorldGoverned{Seat: who, World: worlds[0].(GovernWorld).World})
+	return true
+}
+
+// business tells whether a seat has anything to collect, build or send home in a
+// world.
+func (r *rules) business(s *State, who seat, w World) bool {
+	if s.people[who].ships[w].berth == InHarbour || len(r.sites(s, who, w)) > 0 {
+		return true
+	}
+	found, n := r.chains(s, who, w)
+	for _, c := range found[:n] {
+		if c.vaults != 0 && (c.income > 0 || c.mines != 0 || c.vaults.count() > 1) {
+			return true
+		}
+	}
+	return false
+}
+
+// forwardCollecting collects by itself when there is one way only, and ends the
+// turn if nothing is left to do.
+func (r *rules) forwardCollecting(p *ply) bool {
+	s := p.State
+	who, w := s.turn.seat, s.turn.world
+	mined, stored := unset(), unset()
+	c := r.adjust(s, &mined, &stored)
+	if c.asks {
+		return false
+	}
+	idle := s.people[who].ships[w].berth != InHarbour
+	if !idle || c.anything() || len(r.sites(s, who, w)) > 0 {
+		p.Emit(c.RevenueCollected)
+	}
+	if idle && len(r.sites(s, who, w)) == 0 {
+		p.Emit(TurnEnded{Seat: who})
+		return true
+	}
+	return false
+}
+
+func (r *rules) collectRevenue(p *ply, how CollectHow) {
+	if how == CollectAdjust {
+		p.Emit(AdjustingBegan{Seat: p.Seat})
+		return
+	}
+	p.Emit(r.collect(p.State, how == CollectAll))
+}
+
+// payFromShip leaves the Strongholds that were not asked about yet untouched.
+func (r *rules) payFromShip(p *ply) {
+	for pay := r.pay(p.State); pay.asks; pay = r.pay(p.State) {
+		p.Emit(AmountChosen{Seat: p.Seat, Land: pay.land, Gold: 0})
+	}
+}
+
+// build pays for the building chosen and puts it up.
+func build(p *ply, paid BuildingPaid) {
+	s := p.State
+	site := s.turn.site
+	upgrade := s.worlds[paid.World].lands[site.Land].towns[paid.Seat]
+	p.Emit(paid)
+	if site.City {
+		p.Emit(CityBuilt{Seat: paid.Seat, World: paid.World, Land: site.Land, Upgrade: upgrade})
+		return
+	}
+	p.Emit(TownBuilt{Seat: paid.Seat, World: paid.World, Land: site.Land})
+}

@@ -1,0 +1,101 @@
+package ninapinta
+
+import "landfall/engine"
+
+// load puts a crew on a ship; an order of sailing that no longer fits the sizes
+// gives way to the default one.
+func load(p *ply, w World, c Crew) {
+	p.Emit(ShipLoaded{Seat: p.Seat, Ship: w, Crew: c})
+	reorder(p)
+}
+
+func loadFleet(p *ply, crews [Worlds]Crew) {
+	for w, c := range crews {
+		p.Emit(ShipLoaded{Seat: p.Seat, Ship: World(w), Crew: c})
+	}
+	reorder(p)
+}
+
+func reorder(p *ply) {
+	plan := &p.State.people[p.Seat].plan
+	if plan.sorted(plan.order) {
+		return
+	}
+	order := [Worlds]World{Nina, Pinta, SantaMaria}
+	for _, i := range [...]int{0, 1, 0} { // a stable sort of three
+		if plan.crews[order[i]].Size() < plan.crews[order[i+1]].Size() {
+			order[i], order[i+1] = order[i+1], order[i]
+		}
+	}
+	p.Emit(ShipsOrdered{Seat: p.Seat, Order: order})
+}
+
+// forwardLoading reveals once everybody has sealed, waits for recoveries in turn
+// order, then takes payment (specification 4.2, rulebook Phase 2).
+func forwardLoading(p *ply) bool {
+	s := p.State
+	if !s.turn.revealed {
+		e := LoadingsRevealed{Plans: make([]Plan, s.seats)}
+		for i := range e.Plans {
+			who := &s.people[i]
+			if !who.plan.sealed {
+				return false
+			}
+			loaded := 0
+			for _, c := range who.plan.crews {
+				loaded += c.Settlers
+			}
+			e.Plans[i] = Plan{Crews: who.plan.crews, Order: who.plan.order, Recover: shortage(loaded, who.settlers)}
+		}
+		p.Emit(e)
+		return true
+	}
+	if who := s.recovering(); who != engine.Nobody {
+		options := s.recoveries(who)
+		if len(options) > 1 {
+			return false
+		}
+		only := options[0].(Recover)
+		p.Emit(SettlerRecovered{Seat: who, World: only.World, Land: only.Land})
+		return true
+	}
+	for _, who := range s.turnOrder() {
+		if cost := s.people[who].aboard(); cost > 0 {
+			p.Emit(CrewPaid{Seat: who, Gold: cost})
+		}
+	}
+	p.Emit(PhaseBegan{Phase: Sailing})
+	return true
+}
+
+// aboard is how many pieces sail: one gold each, the recovered ones included.
+func (p *person) aboard() int {
+	n := 0
+	for _, c := range p.last {
+		n += c.Size()
+	}
+	return n
+}
+
+// recovering is who must still recover Settlers, the first in turn order.
+func (s *State) recovering() seat {
+	for _, who := range s.turnOrder() {
+		if s.people[who].recover > 0 {
+			return who
+		}
+	}
+	return engine.Nobody
+}
+
+// recoveries lists the lands that a Settler may be recovered from.
+func (s *State) recoveries(who seat) []engine.Action {
+	var options []engine.Action
+	for w := range Worlds {
+		for l := range Lands {
+			if s.worlds[w].lands[l].free(who) > 0 {
+				options = append(options, Recover{World: w, Land: l})
+			}
+		}
+	}
+	return options
+}

@@ -1,0 +1,184 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// evolve folds one event into the state. It holds no rules: what the event says
+// has happened. The handlers follow the order of events.go.
+func evolve(s *State, e engine.Event) {
+	s.turn.events++
+	switch e := e.(type) {
+	case MatchBegan:
+		s.matchBegan(e)
+	case TilesDealt:
+		s.tilesDealt(e)
+	case TokensStacked:
+		s.tokens = slices.Clone(e.Tokens)
+	case BenefitsDealt:
+		s.benefits = slices.Clone(e.Eras)
+	case LandLooked:
+		s.people[e.Seat].looked[e.World] |= bit(e.Land)
+		s.turn.looks++
+		s.turn.looking = e.World
+		s.trail(spot(e.World, e.Land))
+	case LooksEnded:
+		s.turn.looked = true
+		s.resolve()
+	case EraBegan:
+		s.era = e.Era
+	case PhaseBegan:
+		s.phaseBegan(e)
+	case TokenRevealed:
+		s.tokenRevealed(e)
+	case BenefitsDisplayed:
+		s.benefitsDisplayed(e)
+	case WarPlaced:
+		s.worlds[e.World].war = true
+		s.trail(int(e.World))
+	case TurnBegan:
+		s.turnBegan(e)
+	case TurnEnded:
+		s.turn.seat, s.turn.step = engine.Nobody, between
+		s.people[e.Seat].acted = true
+		s.done++
+	case EraEnded:
+		s.eraEnded(e)
+	case MatchEnded:
+		s.matchEnded(e)
+	default:
+		_ = s.evolveLoading(e) || s.evolveSailing(e) || s.evolveGoverning(e) || s.evolveSelecting(e)
+	}
+}
+
+// trail remembers what was done in a turn, so that a question reached by another
+// way after an undo has another id.
+func (s *State) trail(code int) { s.turn.trail = s.turn.trail*61 + uint32(code) + 1 }
+
+func spot(w World, l Land) int { return int(w)*8 + int(l) }
+
+// resolve marks that a selecting turn has had its effect.
+func (s *State) resolve() {
+	if s.phase == Selecting {
+		s.turn.step = resolved
+	}
+}
+
+func (s *State) matchBegan(e MatchBegan) {
+	s.seats = len(e.Nations)
+	copy(s.nations[:], e.Nations)
+	n := 0
+	for nation := range Nations {
+		for i, has := range e.Nations {
+			if has == nation {
+				s.order[n] = seat(i)
+				n++
+			}
+		}
+	}
+	for i, nation := range e.Nations {
+		p := &s.people[i]
+		*p = person{gold: 3, settlers: settlersEach, towns: townsEach, captains: captainsEach, crew: smallShip}
+		p.banner = nation == France
+		if nation == England {
+			p.crew = largeShip
+		}
+	}
+	for i := range s.worlds {
+		w := &s.worlds[i]
+		for j := range w.captains {
+			w.captains[j] = NoLand
+		}
+		for j := range w.lands {
+			w.lands[j].city, w.lands[j].keeper = engine.Nobody, engine.Nobody
+		}
+	}
+	for i := range s.discs {
+		s.discs[i] = true
+	}
+	for i := range s.passes {
+		s.passes[i] = engine.Nobody
+	}
+	s.turn.seat = engine.Nobody
+	s.winner = engine.Nobody
+}
+
+func (s *State) tilesDealt(e TilesDealt) {
+	for w := range s.worlds {
+		for l := range s.worlds[w].lands {
+			s.worlds[w].lands[l].face = e.Faces[w][l]
+		}
+	}
+}
+
+func (s *State) phaseBegan(e PhaseBegan) {
+	s.phase, s.done = e.Phase, 0
+	number := s.turn.number + 1
+	s.turn = turn{seat: engine.Nobody, number: number, looked: true}
+	for i := range s.seats {
+		p := &s.people[i]
+		p.acted = false
+		if e.Phase == Loading {
+			p.plan = plan{order: [Worlds]World{Nina, Pinta, SantaMaria}}
+		}
+	}
+}
+
+func (s *State) tokenRevealed(e TokenRevealed) {
+	s.revealed++
+	if e.Token.Grow {
+		s.worlds[e.Token.World].grow = true
+	} else {
+		s.worlds[e.Token.World].build = true
+	}
+	for i := range s.seats {
+		s.people[i].gold += e.Token.Gold
+	}
+}
+
+func (s *State) benefitsDisplayed(e BenefitsDisplayed) {
+	s.display = make([]DisplayView, len(e.Benefits))
+	for i, b := range e.Benefits {
+		s.display[i] = DisplayView{Benefit: b, By: engine.Nobody}
+	}
+	s.cost = e.Cost
+}
+
+func (s *State) turnBegan(e TurnBegan) {
+	number := s.turn.number + 1
+	s.turn = turn{seat: e.Seat, round: e.Round, world: e.World, number: number, looked: true, revealed: s.turn.revealed}
+	switch s.phase {
+	case Sailing:
+		s.turn.step = landing
+	case Governing:
+		s.turn.step = choosing
+	case Selecting:
+		s.turn.step = selecting
+	}
+}
+
+func (s *State) eraEnded(e EraEnded) {
+	copy(s.order[:], e.Order)
+	for i := range s.passes {
+		s.passes[i] = engine.Nobody
+	}
+	for i := range s.worlds {
+		s.worlds[i].war = false
+		s.worlds[i].bound = [Nations]bool{}
+	}
+	for i := range s.seats {
+		p := &s.people[i]
+		p.passed, p.governed = false, [Worlds]bool{}
+		p.banner = s.nations[i] == France
+	}
+	s.display = nil
+}
+
+func (s *State) matchEnded(e MatchEnded) {
+	s.phase = Finished
+	copy(s.order[:s.seats], s.passes[:s.seats])
+	s.scores, s.winner, s.tie = slices.Clone(e.Scores), e.Winner, e.TieByTO
+	s.turn.seat, s.turn.step = engine.Nobody, between
+}

@@ -1,0 +1,76 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// ply is one action being carried out.
+type ply = engine.Ply[State]
+
+// rules are the rules over the components that the data files describe.
+type rules struct {
+	*data
+	crews crewings
+}
+
+// Game is Niña & Pinta for two to four people. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Game() (*engine.Game, error) {
+	spec, err := Spec()
+	if err != nil {
+		return nil, err
+	}
+	return engine.New(spec), nil
+}
+
+// Spec is the game with its state and view in the open, for tests of rules.
+func Spec() (engine.Spec[State, View], error) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		return engine.Spec[State, View]{}, err
+	}
+	r := newRules(d)
+	return engine.Spec[State, View]{
+		Key: "ninapinta", Name: "Niña & Pinta",
+		Seats: [2]int{2, int(Nations)}, Ruleset: ruleset,
+		Choice:  nationChoice(),
+		Setup:   r.setup,
+		Pending: r.pending,
+		Decide:  r.decide,
+		Evolve:  evolve,
+		View:    r.view,
+		Outcome: outcome,
+		Events:  everyEvent(),
+	}, nil
+}
+
+func newRules(d *data) *rules { return &rules{data: d, crews: everyCrew()} }
+
+// nationChoice is what a seat may ask for before the start (R1).
+func nationChoice() *engine.Option {
+	o := &engine.Option{Key: "nation", Name: "Nation"}
+	for n := range Nations {
+		o.Values = append(o.Values, engine.Value{Key: n.text(), Name: [...]string{"Spain", "Portugal", "England", "France"}[n]})
+	}
+	return o
+}
+
+// outcome is nil as long as the match goes on.
+func outcome(s *State) *engine.Outcome {
+	if s.phase != Finished {
+		return nil
+	}
+	o := &engine.Outcome{Winners: []engine.Seat{s.winner}, Method: "points"}
+	if s.tie {
+		o.Method = "tie-break"
+	}
+	for _, score := range s.scores {
+		o.Scores = append(o.Scores, score.Total)
+	}
+	return o
+}
+
+// has tells whether an action is among options, by value.
+func has(options []engine.Action, a engine.Action) bool { return slices.Contains(options, a) }

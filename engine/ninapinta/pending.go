@@ -1,0 +1,72 @@
+package ninapinta
+
+import (
+	"strconv"
+
+	"landfall/engine"
+)
+
+// pending lists the open questions (specification 4.0). What goes on by itself
+// is in advance; both look at the same step of the turn.
+func (r *rules) pending(s *State) []engine.Decision {
+	switch s.phase {
+	case Setup:
+		return one(s, AskLook, s.portugal(), r.looks(s, s.portugal()))
+	case Establishing:
+		return one(s, AskWar, s.warlord(), s.peaceful())
+	case Loading:
+		if s.turn.revealed {
+			who := s.recovering()
+			return one(s, AskRecover, who, s.recoveries(who))
+		}
+		return r.loadings(s)
+	case Sailing:
+		return r.sailings(s)
+	case Governing:
+		return r.governings(s)
+	case Selecting:
+		return r.selectings(s)
+	}
+	return nil
+}
+
+// one is a single question to one seat.
+func one(s *State, kind string, who seat, options []engine.Action) []engine.Decision {
+	return []engine.Decision{{ID: s.id(kind), Seat: who, Turn: s.label(), Kind: kind, Options: options}}
+}
+
+// id names a question: its kind, the turn, the events in it and their trail.
+func (s *State) id(kind string) string {
+	b := make([]byte, 0, 24)
+	b = append(b, kind...)
+	b = append(b, '.')
+	b = strconv.AppendInt(b, int64(s.turn.number), 10)
+	b = append(b, '.')
+	b = strconv.AppendInt(b, int64(s.turn.events), 10)
+	if s.turn.trail > 0 {
+		b = append(b, '.')
+		b = strconv.AppendUint(b, uint64(s.turn.trail), 36)
+	}
+	return string(b)
+}
+
+// label is engine.Decision.Turn: "e3.sail.2.s1" is the second round's turn of
+// seat 1. While Pirates are asked, "pirate" stands in it.
+func (s *State) label() string {
+	b := make([]byte, 0, 24)
+	b = append(b, 'e')
+	b = strconv.AppendInt(b, int64(s.era), 10)
+	b = append(b, '.')
+	b = append(b, [...]string{"look", "war", "load", "sail", "govern", "select", "end"}[s.phase]...)
+	if s.turn.seat == engine.Nobody {
+		return string(b)
+	}
+	b = append(b, '.')
+	b = strconv.AppendInt(b, int64(s.turn.round), 10)
+	b = append(b, ".s"...)
+	b = strconv.AppendInt(b, int64(s.turn.seat), 10)
+	if s.turn.step == leaving {
+		b = append(b, ".pirate"...)
+	}
+	return string(b)
+}

@@ -1,0 +1,215 @@
+package ninapinta
+
+import (
+	"strconv"
+
+	"landfall/engine"
+)
+
+// crewings is every LoadShip there is, by ship, Captain and Settlers. They are
+// listed more often than anything else, so they are made once.
+type crewings [Worlds][2][largeShip + 1]engine.Action
+
+func everyCrew() (all crewings) {
+	for w := range Worlds {
+		for captain := range 2 {
+			for n := range largeShip + 1 {
+				all[w][captain][n] = LoadShip{Ship: w, Crew: Crew{Captain: captain == 1, Settlers: n}}
+			}
+		}
+	}
+	return all
+}
+
+// loadings lists the sealed questions of all seats (specification 4.2.1). A seat
+// without gold is asked as well (R74).
+func (r *rules) loadings(s *State) []engine.Decision {
+	ds := make([]engine.Decision, 0, 6*s.seats)
+	turn := s.label()
+	for _, who := range s.turnOrder() {
+		ask := func(kind, id string, optional bool, options []engine.Action) {
+			if len(options) > 0 {
+				ds = append(ds, engine.Decision{ID: id, Seat: who, Turn: turn, Kind: kind,
+					Options: options, Optional: optional, Sealed: true})
+			}
+		}
+		p := &s.people[who].plan
+		if p.sealed {
+			ask(AskSeal, s.sealID(who), true, []engine.Action{Unseal{}})
+			continue
+		}
+		for w := range Worlds {
+			ask(AskLoad, s.loadID("load.", who, "nps"[w]), p.chosen[w], r.crewsFor(s, who, w))
+		}
+		ask(AskFleet, s.loadID("fleet.", who, 0), true, r.fleets(s, who))
+		if p.chosen == [Worlds]bool{true, true, true} {
+			ask(AskOrder, s.loadID("order.", who, 0), true, orders(p))
+			ask(AskSeal, s.sealID(who), false, []engine.Action{Seal{}})
+		}
+	}
+	return ds
+}
+
+func (s *State) loadID(kind string, who seat, ship byte) string {
+	b := make([]byte, 0, 24)
+	b = append(b, kind...)
+	b = strconv.AppendInt(b, int64(s.era), 10)
+	b = append(b, '.')
+	if ship != 0 {
+		b = append(b, ship, '.')
+	}
+	return string(strconv.AppendInt(b, int64(who), 10))
+}
+
+func (s *State) sealID(who seat) string {
+	return s.loadID("seal.", who, 0) + "." + strconv.Itoa(s.people[who].plan.reopened)
+}
+
+// limits is what a seat may still put aboard.
+type limits struct {
+	gold     int
+	settlers int // supply and recoverable
+	crew     int
+	captain  [Worlds]bool // none is in that world (R5)
+}
+
+func (s *State) limits(who seat) limits {
+	p := &s.people[who]
+	m := limits{gold: p.gold, settlers: p.settlers + s.recoverable(who), crew: p.crew}
+	for w := range s.worlds {
+		m.captain[w] = s.worlds[w].captains[who] == NoLand
+	}
+	return m
+}
+
+// crewsFor lists what may sail on one ship, given what the other two hold now:
+// with a Captain first, most Settlers first, the present crew not again.
+func (r *rules) crewsFor(s *State, who seat, w World) []engine.Action {
+	m := s.limits(who)
+	p := &s.people[who].plan
+	for other, c := range p.crews {
+		if World(other) != w {
+			m.gold -= c.Size()
+			m.settlers -= c.Settlers
+		}
+	}
+	options := make([]engine.Action, 0, 2*m.crew+1)
+	for captain := 1; captain >= 0; captain-- {
+		if captain == 1 && (!m.captain[w] || m.gold < 1) {
+			continue
+		}
+		for n := min(m.crew-captain, m.gold-captain, m.settlers); n >= 0; n-- {
+			if p.chosen[w] && p.crews[w] == (Crew{Captain: captain == 1, Settlers: n}) {
+				continue
+			}
+			options = append(options, r.crews[w][captain][n])
+		}
+	}
+	return options
+}
+
+// allows tells whether a whole loading keeps the limits (R6).
+func (m *limits) allows(crews *[Worlds]Crew) bool {
+	cost, settlers := 0, 0
+	for w, c := range crews {
+		if c.Size() > m.crew || c.Captain && !m.captain[w] {
+			return false
+		}
+		cost += c.Size()
+		settlers += c.Settlers
+	}
+	return cost <= m.gold && settlers <= m.settlers
+}
+
+// mostFleets is how many whole loadings are offered.
+const mostFleets = 12
+
+// fleets offers the usual whole loadings: as in the last era, then the ways to
+// use all the gold (Captains, and Settlers from supply spread over the ships or
+// kept together), then the empty one.
+func (r *rules) fleets(s *State, who seat) []engine.Action {
+	p := &s.people[who]
+	m := s.limits(who)
+	var found [mostFleets][Worlds]Crew
+	n := 0
+	add := func(crews [Worlds]Crew) {
+		if n == len(found) || p.plan.chosen == [Worlds]bool{true, true, true} && crews == p.plan.crews {
+			return
+		}
+		for _, f := range found[:n] {
+			if f == crews {
+				return
+			}
+		}
+		found[n] = crews
+		n++
+	}
+	if p.loaded && m.allows(&p.last) {
+		add(p.last)
+	}
+	for _, captains := range [...]bitset{7, 3, 5, 6, 1, 2, 4, 0} { // most Captains first
+		for w := range Worlds {
+			if !m.captain[w] {
+				captains &^= 1 << w
+			}
+		}
+		if captains.count() > m.gold {
+			continue
+		}
+		add(fill(captains, m, p.settlers, true))
+		if n < mostFleets-2 {
+			add(fill(captains, m, p.settlers, false))
+		}
+	}
+	add([Worlds]Crew{})
+	options := make([]engine.Action, n)
+	for i, f := range found[:n] {
+		options[i] = LoadFleet{Crews: f}
+	}
+	return options
+}
+
+// fill puts Captains on the ships named and as many Settlers as gold, supply and
+// room allow: in turns over the ships, or ship by ship.
+func fill(captains bitset, m limits, supply int, spread bool) [Worlds]Crew {
+	var crews [Worlds]Crew
+	gold := m.gold - captains.count()
+	for w := range Worlds {
+		crews[w].Captain = captains&(1<<w) != 0
+	}
+	for more := true; more; {
+		more = false
+		for w := range Worlds {
+			for gold > 0 && supply > 0 && crews[w].Size() < m.crew {
+				crews[w].Settlers++
+				gold--
+				supply--
+				more = true
+				if spread {
+					break
+				}
+			}
+		}
+	}
+	return crews
+}
+
+// orders lists the other orders that a loading may sail in: largest crew first,
+// equal ones as one likes (R38: an empty ship comes last).
+func orders(p *plan) []engine.Action {
+	a, b, c := p.crews[0].Size(), p.crews[1].Size(), p.crews[2].Size()
+	if a != b && b != c && a != c {
+		return nil
+	}
+	var options []engine.Action
+	for _, o := range [...][Worlds]World{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		if o != p.order && p.sorted(o) {
+			options = append(options, OrderShips{Order: o})
+		}
+	}
+	return options
+}
+
+func (p *plan) sorted(o [Worlds]World) bool {
+	return p.crews[o[0]].Size() >= p.crews[o[1]].Size() && p.crews[o[1]].Size() >= p.crews[o[2]].Size()
+}

@@ -1,0 +1,163 @@
+package ninapinta
+
+import "landfall/engine"
+
+// mostShips is how many ships may lie at one land.
+const mostShips = 2
+
+// sailings lists what the seat whose ship sails is asked (specification 4.3).
+func (r *rules) sailings(s *State) []engine.Decision {
+	who := s.turn.seat
+	switch s.turn.step {
+	case landing:
+		return one(s, AskSail, who, r.landings(s))
+	case pairing:
+		return one(s, AskPairs, who, s.pairs())
+	case migrating:
+		if s.turn.natives && s.people[who].settlers > 0 {
+			return one(s, AskNative, who, r.natives(s))
+		}
+		if moves := r.migrations(s); len(moves) > 0 {
+			return one(s, AskMigrate, who, append(moves, EndTurn{}))
+		}
+	}
+	return one(s, AskEnd, who, []engine.Action{EndTurn{}})
+}
+
+// landings lists where the ship may go: explore, consolidate, attack, or stay at
+// home if it is empty (section 4.3.1). Nothing: it must return.
+func (r *rules) landings(s *State) []engine.Action {
+	who, w := s.turn.seat, s.turn.world
+	at := &s.worlds[w]
+	sh := &s.people[who].ships[w]
+	open := at.explored // with a free harbour
+	for l := range Lands {
+		if open.has(l) && s.harboured(w, l) >= mostShips {
+			open &^= bit(l)
+		}
+	}
+	var options []engine.Action
+	if sh.captain {
+		reach := bit(Caribbean) // always the first (rulebook, Explore)
+		if at.explored != 0 {
+			reach = r.near.around(at.explored) &^ at.explored // own presence is not needed (R41)
+		}
+		for l := range Lands {
+			if reach.has(l) {
+				options = append(options, Explore{World: w, Land: l})
+			}
+		}
+	}
+	for l := range Lands {
+		if open.has(l) {
+			options = append(options, Consolidate{World: w, Land: l})
+		}
+	}
+	if sh.captain && sh.settlers > 0 && (at.war || s.people[who].banner) { // R44, R75
+		for l := range Lands {
+			if open.has(l) && s.attackable(w, l) {
+				options = append(options, Attack{World: w, Land: l})
+			}
+		}
+	}
+	if !sh.captain && sh.settlers == 0 {
+		options = append(options, StayHome{World: w}) // R11, R37
+	}
+	return options
+}
+
+// attackable tells whether others have Settlers outside a Stronghold in a land.
+func (s *State) attackable(w World, l Land) bool {
+	if c := s.worlds[w].captain(l); c != engine.Nobody && c != s.turn.seat && !attackOnCaptain() {
+		return false
+	}
+	for i := range s.seats {
+		if seat(i) != s.turn.seat && s.worlds[w].lands[l].free(seat(i)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// pairs lists which Settlers an attack may remove, most pairs first (R10, R46).
+func (s *State) pairs() []engine.Action {
+	who := s.turn.seat
+	at := &s.worlds[s.turn.world].lands[s.turn.spot]
+	own := at.free(who)
+	var enemy [Nations]int
+	all := 0
+	for i := range s.seats {
+		if seat(i) != who {
+			enemy[i] = at.free(seat(i))
+			all += enemy[i]
+		}
+	}
+	var options []engine.Action
+	for total := min(own, all); total > 0; total-- {
+		var of [Nations]int
+		for of[0] = min(enemy[0], total); of[0] >= 0; of[0]-- {
+			for of[1] = min(enemy[1], total-of[0]); of[1] >= 0; of[1]-- {
+				for of[2] = min(enemy[2], total-of[0]-of[1]); of[2] >= 0; of[2]-- {
+					of[3] = total - of[0] - of[1] - of[2]
+					if of[3] <= enemy[3] {
+						options = append(options, RemovePairs{Of: of, Nations: s.nations})
+					}
+				}
+			}
+		}
+	}
+	return options
+}
+
+// natives lists where the Settler of a Natives discovery may go: the land or an
+// explored neighbour, whatever its capacity (R39).
+func (r *rules) natives(s *State) []engine.Action {
+	w, at := s.turn.world, s.turn.spot
+	reach := (bit(at) | r.near[at]) & s.worlds[w].explored
+	options := []engine.Action{PlaceNative{World: w, Land: at}}
+	for l := range Lands {
+		if l != at && reach.has(l) {
+			options = append(options, PlaceNative{World: w, Land: l})
+		}
+	}
+	return options
+}
+
+// migrations lists the moves of one own Settler in the ship's world (section
+// 4.3.2, R12): not out of a Stronghold, only to an explored neighbour.
+func (r *rules) migrations(s *State) []engine.Action {
+	w := s.turn.world
+	at := &s.worlds[w]
+	n := 0
+	var to [Lands]bitset
+	for from := range Lands {
+		if at.settled[s.turn.seat].has(from) && at.lands[from].free(s.turn.seat) > 0 {
+			to[from] = r.near[from] & at.explored
+			n += to[from].count()
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	options := make([]engine.Action, 0, n+1)
+	for from := range Lands {
+		for l := range Lands {
+			if to[from].has(l) {
+				options = append(options, Migrate{World: w, From: from, To: l})
+			}
+		}
+	}
+	return options
+}
+
+// capacity is how many settlements a land holds (section 4.3.3, rulebook Reduce).
+func (s *State) capacity(w World, l Land) int {
+	n := [...]int{Fog: 0, Mixed: 3, Plains: 2, Forest: 2, Mountains: 2, Inhospitable: 1}[s.worlds[w].lands[l].face.Terrain]
+	if s.seats <= 2 {
+		n--
+	}
+	if s.worlds[w].grow {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,157 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// view builds what a seat may see, from nothing (specification 3.4).
+func (r *rules) view(s *State, reader engine.Seat) View {
+	v := View{
+		Reader: reader, Era: s.era, Phase: s.phase, Round: s.turn.round,
+		Acting: s.turn.seat, ActingWorld: s.turn.world,
+		InWorld: s.inWorld(),
+		Order:   slices.Clone(s.turnOrder()),
+		Cost:    s.cost,
+		Display: slices.Clone(s.display),
+		Passes:  slices.Clone(s.passes[:s.seats]),
+		Tokens:  slices.Clone(s.tokens[:s.revealed]),
+		Discs:   s.discs,
+		Awaited: r.awaited(s),
+		Scores:  slices.Clone(s.scores),
+	}
+	if s.phase == Finished {
+		v.Round = 0
+	}
+	for w := range Worlds {
+		v.Worlds[w] = s.worldView(w, reader)
+	}
+	for i := range s.seats {
+		v.Seats = append(v.Seats, s.seatView(engine.Seat(i), reader))
+	}
+	if reader != engine.Nobody {
+		s.planView(&v, &s.people[reader])
+	}
+	return v
+}
+
+// inWorld tells whether the turn is about one world.
+func (s *State) inWorld() bool {
+	switch s.turn.step {
+	case between, choosing, selecting, doubling, second, targeting:
+		return false
+	case resolved, owning:
+		return s.phase == Governing || s.turn.step == owning
+	}
+	return true
+}
+
+// awaited are the seats that the match waits for, in the order they are asked.
+func (r *rules) awaited(s *State) []engine.Seat {
+	var seats []engine.Seat
+	for _, d := range r.pending(s) {
+		if !d.Optional && !slices.Contains(seats, d.Seat) {
+			seats = append(seats, d.Seat)
+		}
+	}
+	return seats
+}
+
+func (s *State) worldView(w World, reader engine.Seat) WorldView {
+	at := &s.worlds[w]
+	v := WorldView{War: at.war, Grow: at.grow, Build: at.build, Marker: at.marker, Cities: at.cities}
+	for l := range Lands {
+		v.Lands[l] = s.landView(w, l, reader)
+	}
+	for i := range s.seats {
+		sh := s.people[i].ships[w]
+		ship := ShipView{Berth: sh.berth, Land: NoLand, Captain: sh.captain, Settlers: sh.settlers, Gold: sh.gold}
+		if sh.berth == InHarbour {
+			ship.Land = sh.land
+		}
+		v.Ships = append(v.Ships, ship)
+	}
+	return v
+}
+
+func (s *State) landView(w World, l Land, reader engine.Seat) LandView {
+	at := &s.worlds[w]
+	here := &at.lands[l]
+	v := LandView{
+		Explored: at.explored.has(l),
+		Mine:     here.mine,
+		Settled:  here.crowd(),
+		Settlers: slices.Clone(here.settlers[:s.seats]),
+		Towns:    slices.Clone(here.towns[:s.seats]),
+		Cities:   make([]bool, s.seats),
+		Captain:  at.captain(l), Keeper: here.keeper, Vault: here.vault,
+		Stronghold: here.stronghold, Cathedral: here.cathedral,
+	}
+	if here.city != engine.Nobody {
+		v.Cities[here.city] = true
+	}
+	v.Bound = v.Captain != engine.Nobody && at.bound[v.Captain]
+	if !v.Explored {
+		for i := range s.seats {
+			if s.people[i].looked[w].has(l) {
+				v.LookedBy = append(v.LookedBy, engine.Seat(i))
+			}
+		}
+		v.Looked = reader != engine.Nobody && s.people[reader].looked[w].has(l)
+	}
+	if v.Explored || v.Looked {
+		v.Terrain, v.Discovery, v.Amount = here.face.Terrain, here.face.Discovery, here.face.Amount
+		v.Capacity = s.capacity(w, l)
+	}
+	for i, b := range [...]Benefit{CornBonus, TimberBonus, IronBonus, GemsBonus} {
+		for range here.increases[i] {
+			v.Increases = append(v.Increases, b)
+		}
+	}
+	return v
+}
+
+// seatView shows gold and hidden Benefits to their owner only, until the end (R3).
+func (s *State) seatView(who, reader engine.Seat) SeatView {
+	p := &s.people[who]
+	v := SeatView{
+		Seat: who, Nation: s.nations[who], Crew: p.crew,
+		Settlers: p.settlers, Towns: p.towns, Captains: p.captains,
+		Banner: p.banner, Passed: p.passed, Governed: p.governed,
+		Space: slices.Index(s.passes[:s.seats], who) + 1,
+	}
+	if s.phase == Sailing || s.phase == Loading && s.turn.revealed {
+		v.Sailing = slices.Clone(p.sailing[:])
+	}
+	if s.phase == Loading {
+		v.Sealed = p.plan.sealed
+	}
+	for _, h := range p.held {
+		if h.Benefit.Group() == Military {
+			v.Military = append(v.Military, h.Benefit)
+		} else {
+			v.Hidden++
+		}
+	}
+	if who == reader || s.phase == Finished {
+		v.Known, v.Gold, v.Held = true, p.gold, slices.Clone(p.held)
+	}
+	return v
+}
+
+// planView adds the reader's own loading.
+func (s *State) planView(v *View, p *person) {
+	if p.loaded && (s.phase != Loading || !s.turn.revealed) {
+		v.LastPlan = &PlanView{Crews: p.last, Chosen: [Worlds]bool{true, true, true}, Order: p.sailing, Sealed: true}
+		for _, c := range p.last {
+			v.LastPlan.Cost += c.Size()
+		}
+	}
+	if s.phase == Loading && !s.turn.revealed {
+		v.Plan = &PlanView{Crews: p.plan.crews, Chosen: p.plan.chosen, Order: p.plan.order, Sealed: p.plan.sealed}
+		for _, c := range p.plan.crews {
+			v.Plan.Cost += c.Size()
+		}
+	}
+}
