@@ -1,0 +1,224 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"landfall/commands"
+)
+
+const (
+	// answerTime is how long Discord waits for the first answer.
+	answerTime = 3 * time.Second
+	// tokenTime is how long an interaction can be answered at all.
+	tokenTime = 15 * time.Minute
+)
+
+// Answer gives a person back what they asked for. The first answer is due within
+// 3 seconds: Reply or Defer, once. Then, for 15 minutes, Edit and FollowUp.
+type Answer interface {
+	// Reply answers at once: with a message, an update of the message whose control
+	// was pressed, suggestions, a form, or silently. It does not run rp.After nor
+	// draw rp.Picture; its caller does.
+	Reply(ctx context.Context, rp commands.Reply, files []File) error
+	// Defer says that the answer follows by Edit. Whether it is private is decided now.
+	Defer(ctx context.Context, private bool) error
+	// Edit changes the first answer (after a silent one or an update: the message
+	// whose control was pressed). nil files keep what is attached.
+	Edit(ctx context.Context, m commands.Message, files []File) error
+	// FollowUp adds a message after the first answer and gives its id.
+	FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error)
+	// Answered tells whether the first answer has gone out.
+	Answered() bool
+}
+
+// Discord's kinds of first answers.
+const (
+	answerMessage  = 4
+	answerDeferred = 5
+	answerSilent   = 6
+	answerUpdate   = 7
+	answerChoices  = 8
+	answerForm     = 9
+)
+
+// answer is the Answer to one interaction.
+type answer struct {
+	s    *Session
+	in   interaction
+	came time.Time
+
+	mu   sync.Mutex // held while the first answer is on its way
+	done bool
+}
+
+func (a *answer) Answered() bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.done
+}
+
+func (a *answer) Reply(ctx context.Context, rp commands.Reply, files []File) error {
+	body, err := a.body(rp, files)
+	if err != nil {
+		return doing(err, a.what())
+	}
+	return a.first(ctx, body, files)
+}
+
+func (a *answer) Defer(ctx context.Context, private bool) error {
+	if a.in.Type == interactionComplete {
+		return doing(invalid("suggestions cannot be deferred"), a.what())
+	}
+	data := map[string]any{}
+	if private {
+		data["flags"] = flagPrivate
+	}
+	return a.first(ctx, callback{Type: answerDeferred, Data: data}, nil)
+}
+
+// callback is a first answer as Discord's JSON has it.
+type callback struct {
+	Type int `json:"type"`
+	Data any `json:"data,omitempty"`
+}
+
+// body makes the first answer of a reply.
+func (a *answer) body(rp commands.Reply, files []File) (callback, error) {
+	pressed := a.in.Type == interactionComponent || a.in.Type == interactionForm && a.in.Message != nil
+	switch {
+	case a.in.Type == interactionComplete:
+		list, err := choicesOf(rp.Choices)
+		return callback{Type: answerChoices, Data: map[string]any{"choices": list}}, err
+	case rp.Form != nil:
+		if a.in.Type == interactionForm {
+			return callback{}, invalid("a form cannot be answered with another form")
+		}
+		form, err := formOf(*rp.Form)
+		return callback{Type: answerForm, Data: form}, err
+	case rp.Silent && !pressed:
+		return callback{}, invalid("a command cannot be answered silently")
+	case rp.Silent:
+		return callback{Type: answerSilent}, nil
+	}
+	m, err := messageOf(rp.Message, files)
+	if err != nil {
+		return callback{}, err
+	}
+	m.Reference = nil // an answer stands below its question anyway
+	if rp.Update && pressed {
+		m.Flags &^= flagQuiet
+		return callback{Type: answerUpdate, Data: m}, nil
+	}
+	if m.empty() {
+		return callback{}, invalid("the answer is empty")
+	}
+	if rp.Private {
+		m.Flags |= flagPrivate
+	}
+	return callback{Type: answerMessage, Data: m}, nil
+}
+
+// choicesOf makes the list of suggestions; more than Discord takes are left off.
+func choicesOf(choices []commands.Choice) ([]choice, error) {
+	list := []choice{}
+	for _, c := range choices {
+		if len(list) == maxChoices {
+			break
+		}
+		if c.Name == "" || c.Value == "" {
+			return nil, invalid("a suggestion is empty")
+		}
+		if err := atMost("the value of a suggestion", c.Value, maxMenuText); err != nil {
+			return nil, err
+		}
+		list = append(list, choice{Name: cut(c.Name, maxMenuText), Value: c.Value})
+	}
+	return list, nil
+}
+
+// first sends the first answer, within the 3 seconds that Discord waits.
+func (a *answer) first(ctx context.Context, body callback, files []File) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.done {
+		return &Error{Kinds: []error{ErrAlready}, Doing: a.what(), Detail: "it has had its first answer"}
+	}
+	due := a.came.Add(answerTime)
+	if !time.Now().Before(due) {
+		return &Error{Kinds: []error{ErrTooLate}, Doing: a.what(), Detail: "Discord waits 3 seconds for an answer"}
+	}
+	ctx, cancel := context.WithDeadline(ctx, due)
+	defer cancel()
+	_, err := a.s.send(ctx, a.what(), "POST", "/interactions/"+a.in.ID+"/"+a.in.Token+"/callback", body, files)
+	a.done = err == nil || errors.Is(err, ErrAlready)
+	var e *Error
+	if errors.As(err, &e) && !time.Now().Before(due) && !errors.Is(err, ErrTooLate) {
+		late := *e
+		late.Kinds = append([]error{ErrTooLate}, e.Kinds...)
+		return &late
+	}
+	return err
+}
+
+func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) error {
+	what := "edit the " + a.what()[len("give the "):]
+	m.Quiet, m.ReplyTo = false, ""
+	body, err := messageOf(m, files)
+	if err != nil {
+		return doing(err, what)
+	}
+	_, err = a.later(ctx, what, "PATCH", "/messages/@original", body, files)
+	return err
+}
+
+func (a *answer) FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error) {
+	what := "add to the " + a.what()[len("give the "):]
+	m.ReplyTo = ""
+	body, err := messageOf(m, files)
+	if err == nil && body.empty() {
+		err = invalid("the message is empty")
+	}
+	if err != nil {
+		return "", doing(err, what)
+	}
+	if private {
+		body.Flags |= flagPrivate
+	}
+	made, err := a.later(ctx, what, "POST", "", body, files)
+	if err != nil {
+		return "", err
+	}
+	return idIn(made, what)
+}
+
+// later sends what comes after the first answer, while the token lives.
+func (a *answer) later(ctx context.Context, what, method, path string, body message, files []File) ([]byte, error) {
+	if !time.Now().Before(a.came.Add(tokenTime)) {
+		return nil, &Error{Kinds: []error{ErrTooLate}, Doing: what, Detail: "15 minutes have passed"}
+	}
+	return a.s.send(ctx, what, method, "/webhooks/"+firstOf(a.in.Application, a.s.Me().Application)+"/"+a.in.Token+path, body, files)
+}
+
+// what names the attempt in errors, by the interaction's number and never its token.
+func (a *answer) what() string { return "give the answer to interaction " + a.in.ID }
+
+// sorry answers for a handler that could not: with one line that only the person
+// sees, or with no suggestions.
+func (a *answer) sorry(line string) {
+	if a.in.ID == "" || a.in.Token == "" {
+		return
+	}
+	ctx, cancel := context.WithTimeout(a.s.work, answerTime)
+	defer cancel()
+	m := commands.Message{Text: line}
+	err := a.Reply(ctx, commands.Reply{Message: m, Private: true}, nil)
+	if errors.Is(err, ErrAlready) && a.in.Type != interactionComplete {
+		_, err = a.FollowUp(ctx, m, true, nil)
+	}
+	if err != nil {
+		a.s.log.Warn("nobody could be told that something went wrong", "interaction", a.in.ID, "error", err)
+	}
+}

@@ -1,0 +1,394 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"landfall/commands"
+)
+
+func TestLogin(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		opt := f.options()
+		var told Identity
+		opt.Ready = func(me Identity) { told = me }
+		s := f.open(opt)
+		l := f.nth(0)
+		if !strings.Contains(l.query, "v=10") {
+			t.Errorf("the gateway is asked for %q, not for version 10", l.query)
+		}
+		var id = l.got[0]
+		for _, want := range []string{`"op":2`, `"token":"Bot ` + testToken, `"intents":1`, `"compress":false`} {
+			if !strings.Contains(id, want) {
+				t.Errorf("identify lacks %s: %s", want, id)
+			}
+		}
+		l.send(f.event("GUILD_CREATE", `{"id":"10","name":"new"}`))
+		l.send(f.event("GUILD_DELETE", `{"id":"9"}`))
+		synctest.Wait()
+		if me := s.Me(); me.Application != "77" || me.ID != "42" || me.Name != "landfall" || strings.Join(me.Guilds, " ") != "10" {
+			t.Errorf("me = %+v", me)
+		}
+		if told.Application != "77" {
+			t.Errorf("Ready was told %+v", told)
+		}
+		f.close(s)
+		if err := s.Wait(); err != nil {
+			t.Errorf("after Close, Wait gives %v", err)
+		}
+	})
+}
+
+// A close code that means "do not come back" ends the session at once, and says
+// what to do; the bot does not log in again.
+func TestFatalCloseCodes(t *testing.T) {
+	for _, c := range []struct {
+		code int
+		kind error
+		says string
+	}{
+		{4004, ErrBadToken, "DISCORD_TOKEN"},
+		{4010, ErrRefused, "shard"},
+		{4011, ErrRefused, "2,500"},
+		{4012, ErrRefused, "version"},
+		{4013, ErrRefused, "intents"},
+		{4014, ErrRefused, "intent"},
+	} {
+		refuse := func(l *line) {
+			l.hello()
+			_, _, _ = l.read()
+			l.closeWith(c.code)
+			l.deaf()
+		}
+		inBubble(t, func(t *testing.T, f *fake) {
+			f.scripts = []func(*line){refuse}
+			_, err := Open(context.Background(), f.options())
+			if !errors.Is(err, c.kind) || !strings.Contains(err.Error(), c.says) {
+				t.Errorf("%d at login: %v", c.code, err)
+			}
+			time.Sleep(10 * time.Minute)
+			if f.count() != 1 {
+				t.Errorf("%d: %d connections", c.code, f.count())
+			}
+		})
+		inBubble(t, func(t *testing.T, f *fake) {
+			f.scripts = []func(*line){func(l *line) {
+				l.hello()
+				l.greet()
+				go func() { time.Sleep(time.Hour + 7*time.Second); l.closeWith(c.code) }()
+				l.beat()
+			}}
+			s := f.open(f.options())
+			if err := s.Wait(); !errors.Is(err, c.kind) {
+				t.Errorf("%d later: %v", c.code, err)
+			}
+			f.close(s)
+			if f.count() != 1 {
+				t.Errorf("%d: %d connections", c.code, f.count())
+			}
+		})
+	}
+}
+
+func TestWrongTokenIsSaidBeforeAnyLogin(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		f.rest = func(w http.ResponseWriter, _ *http.Request, _ []byte) bool {
+			w.WriteHeader(http.StatusUnauthorized)
+			_, _ = w.Write([]byte(`{"message":"401: Unauthorized","code":0}`))
+			return true
+		}
+		_, err := Open(context.Background(), f.options())
+		if !errors.Is(err, ErrBadToken) || strings.Contains(err.Error(), testToken) || !strings.Contains(err.Error(), "DISCORD_TOKEN") {
+			t.Errorf("err = %v", err)
+		}
+		if f.count() != 0 {
+			t.Error("it logged in all the same")
+		}
+	})
+	for _, token := range []string{"", "  ", "Bot ", "two words"} {
+		if _, err := Open(context.Background(), Options{Token: token}); !errors.Is(err, ErrBadToken) {
+			t.Errorf("token %q: %v", token, err)
+		}
+	}
+	if _, err := Open(context.Background(), Options{Token: "x", API: "localhost"}); !errors.Is(err, ErrInvalid) {
+		t.Errorf("a bad address: %v", err)
+	}
+}
+
+// Faults of the login after which the next connection must succeed.
+func TestLoginSurvives(t *testing.T) {
+	for name, c := range map[string]struct {
+		script func(l *line)
+		least  time.Duration // before the next connection
+	}{
+		"asked to reconnect instead of READY": {script: func(l *line) {
+			l.hello()
+			_, _, _ = l.read()
+			l.send(`{"op":7,"d":null}`)
+			l.deaf()
+		}},
+		"asked to reconnect before hello": {script: func(l *line) {
+			l.send(`{"op":7,"d":null}`)
+			l.deaf()
+		}},
+		"silence after identify": {least: openTime, script: func(l *line) {
+			l.hello()
+			l.deaf()
+		}},
+		"silence from the start": {least: openTime, script: func(l *line) { l.deaf() }},
+		"invalid session": {least: time.Second, script: func(l *line) {
+			l.hello()
+			_, _, _ = l.read()
+			l.send(`{"op":9,"d":false}`)
+			l.deaf()
+		}},
+		"dropped":       {script: func(l *line) { l.hello() }},
+		"nonsense":      {script: func(l *line) { l.send(`null`); l.send(`[1`); _ = l.conn.Close() }},
+		"empty hello":   {script: func(l *line) { l.send(`{"op":10,"d":{}}`); l.deaf() }},
+		"unknown error": {script: func(l *line) { l.hello(); l.closeWith(4000); l.deaf() }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, f *fake) {
+				f.scripts = []func(*line){c.script}
+				s := f.open(f.options())
+				f.close(s)
+				if n := f.count(); n != 2 {
+					t.Errorf("%d connections", n)
+				}
+				first, second := f.lines[0], f.lines[1]
+				if gap := second.began.Sub(first.began); gap < c.least || gap > openTime+time.Minute {
+					t.Errorf("the next connection came after %s", gap)
+				}
+				if !strings.Contains(second.got[0], `"op":2`) {
+					t.Errorf("a session that never was is resumed: %s", second.got[0])
+				}
+			})
+		})
+	}
+}
+
+// Faults in the midst after which the session goes on: resumed where possible,
+// and no interaction is missed or heard twice.
+func TestSessionSurvives(t *testing.T) {
+	for name, c := range map[string]struct {
+		fault  func(l *line)
+		least  time.Duration
+		resume bool
+	}{
+		"dropped":             {resume: true, fault: func(l *line) { _ = l.conn.Close() }},
+		"asked to reconnect":  {resume: true, fault: func(l *line) { l.send(`{"op":7,"d":null}`) }},
+		"resumable invalid":   {resume: true, least: time.Second, fault: func(l *line) { l.send(`{"op":9,"d":true}`) }},
+		"invalid":             {least: time.Second, fault: func(l *line) { l.send(`{"op":9,"d":false}`) }},
+		"unknown error":       {resume: true, fault: func(l *line) { l.closeWith(4000) }},
+		"session timed out":   {fault: func(l *line) { l.closeWith(4009) }},
+		"bad sequence":        {fault: func(l *line) { l.closeWith(4007) }},
+		"not a gateway frame": {resume: true, fault: func(l *line) { _, _ = l.conn.NetConn().Write([]byte{0x81, 0xff, 1, 2, 3, 4}) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, f *fake) {
+				var h heard
+				opt := f.options()
+				opt.Handle = h.handle
+				s := f.open(opt)
+				l := f.nth(0)
+				time.Sleep(2 * time.Minute) // through some heartbeats
+				if f.count() != 1 {
+					t.Fatalf("a healthy connection was given up\n%s", f.log.String())
+				}
+				l.send(f.event("INTERACTION_CREATE", press(1, "before")))
+				synctest.Wait()
+				began := time.Now()
+				c.fault(l)
+				_ = f.event("INTERACTION_CREATE", press(2, "meanwhile")) // nobody is there to get it
+				l2 := f.nth(1)
+				if gap := l2.began.Sub(began); gap < c.least || gap > 10*time.Second {
+					t.Errorf("the next connection came after %s", gap)
+				}
+				l2.send(f.event("INTERACTION_CREATE", press(3, "after")))
+				l2.send(f.event("INTERACTION_CREATE", press(3, "after")))
+				synctest.Wait()
+				want, op, at := "before meanwhile after", `"op":6`, "resume.fake:80"
+				if !c.resume {
+					want, op, at = "before after", `"op":2`, "gateway.fake:80"
+				}
+				if !strings.Contains(l2.got[0], op) {
+					t.Errorf("the second connection began with %s", l2.got[0])
+				}
+				if f.dialled[len(f.dialled)-1] != at && !strings.Contains(strings.Join(f.dialled, " "), at) {
+					t.Errorf("dialled %v, want %s", f.dialled, at)
+				}
+				if h.all() != want {
+					t.Errorf("heard %q, want %q", h.all(), want)
+				}
+				f.close(s)
+			})
+		})
+	}
+}
+
+// A connection that no longer acknowledges is given up after one and a half
+// intervals, not after five, and its session resumed.
+func TestZombie(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		f.scripts = []func(*line){func(l *line) { l.hello(); l.greet(); l.deaf() }}
+		s := f.open(f.options())
+		began := time.Now()
+		l := f.nth(1)
+		if gap := l.began.Sub(began); gap < time.Minute || gap > 65*time.Second {
+			t.Errorf("noticed after %s, with an interval of 40s", gap)
+		}
+		if !strings.Contains(l.got[0], `"op":6`) {
+			t.Errorf("not resumed: %s", l.got[0])
+		}
+		f.close(s)
+	})
+}
+
+// While Discord is away the attempts become rarer, and Open ends with its context.
+func TestBackOff(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		for range 1000 {
+			f.scripts = append(f.scripts, func(l *line) { l.hello() })
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
+		defer cancel()
+		_, err := Open(ctx, f.options())
+		if !errors.Is(err, ErrTemporary) {
+			t.Errorf("err = %v", err)
+		}
+		if n := f.count(); n < 20 || n > 80 {
+			t.Errorf("%d attempts in an hour", n)
+		}
+	})
+}
+
+// When few logins are left for the day, the next one waits its share of it.
+func TestIdentifyBudget(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		f.limit = `{"total":1000,"remaining":5,"reset_after":600000,"max_concurrency":1}`
+		began := time.Now()
+		s := f.open(f.options())
+		if gap := time.Since(began); gap < 100*time.Second || gap > 2*time.Minute {
+			t.Errorf("the login came after %s", gap)
+		}
+		f.close(s)
+	})
+}
+
+// A server that does not tell of gateway budgets is no obstacle.
+func TestNoGatewayBot(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		f.rest = func(w http.ResponseWriter, r *http.Request, _ []byte) bool {
+			if strings.HasSuffix(r.URL.Path, "/gateway/bot") {
+				w.WriteHeader(http.StatusNotFound)
+				return true
+			}
+			return false
+		}
+		f.close(f.open(f.options()))
+	})
+}
+
+// Events that cannot be read, and components nobody knows, leave the session be.
+func TestMalformedEvents(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		var h heard
+		opt := f.options()
+		opt.Handle = h.handle
+		s := f.open(opt)
+		l := f.nth(0)
+		for _, text := range []string{`null`, `{}`, `[]`, `7`, `"x"`, `{"op":`, `{"op":"zero"}`, `{"op":55}`,
+			`{"op":0,"t":"GUILD_CREATE","s":2,"d":null}`, `{"op":0,"t":"READY","s":2,"d":[]}`, `{"op":0,"t":"NEW_THING","s":3,"d":{}}`,
+			`{"op":0,"t":"INTERACTION_CREATE","s":4,"d":{}}`, `{"op":0,"t":"INTERACTION_CREATE","s":5,"d":{"type":"x"}}`,
+			`{"op":0,"t":"INTERACTION_CREATE","s":6,"d":{"id":"8","type":77,"token":"itoken8","user":{"id":"1"}}}`,
+			`{"op":0,"t":"INTERACTION_CREATE","s":7,"d":{"id":"9","type":3,"token":"itoken9"}}`} {
+			l.send(text)
+		}
+		l.send(f.event("INTERACTION_CREATE", press(10, "fine")))
+		synctest.Wait()
+		if h.all() != "fine" {
+			t.Errorf("heard %q\n%s", h.all(), f.log.String())
+		}
+		if n := f.requests("/interactions/8/itoken8/callback"); len(n) != 1 || !strings.Contains(n[0], neutralLine) {
+			t.Errorf("the unknown interaction was answered with %v", n)
+		}
+		if f.count() != 1 {
+			t.Error("the connection was given up")
+		}
+		f.close(s)
+	})
+}
+
+// A handler that panics is answered for, whether it had answered or not.
+func TestPanic(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		opt := f.options()
+		opt.Handle = func(ctx context.Context, rq commands.Request, a Answer) {
+			if rq.Control == "late" {
+				_ = a.Defer(ctx, true)
+			}
+			panic("torn sail")
+		}
+		s := f.open(opt)
+		l := f.nth(0)
+		l.send(f.event("INTERACTION_CREATE", press(20, "early")))
+		l.send(f.event("INTERACTION_CREATE", press(21, "late")))
+		synctest.Wait()
+		early, late := f.requests("/interactions/20/"), f.requests("POST /api/v10/webhooks/77/itoken21")
+		if len(early) != 1 || !strings.Contains(early[0], neutralLine) || !strings.Contains(early[0], `"flags":68`) {
+			t.Errorf("early: %v", early)
+		}
+		if len(late) != 1 || !strings.Contains(late[0], neutralLine) {
+			t.Errorf("late: %v", late)
+		}
+		if text := f.log.String(); !strings.Contains(text, "torn sail") || !strings.Contains(text, "control early") {
+			t.Errorf("the log does not tell: %s", text)
+		}
+		f.close(s)
+	})
+}
+
+// Close lets the handler in hand finish, tells newcomers to wait, and calls off
+// what takes longer than it may.
+func TestClose(t *testing.T) {
+	inBubble(t, func(t *testing.T, f *fake) {
+		opt := f.options()
+		finished := false
+		opt.Handle = func(ctx context.Context, rq commands.Request, a Answer) {
+			time.Sleep(2 * time.Second)
+			finished = a.Reply(ctx, commands.Reply{Silent: true}, nil) == nil
+		}
+		s := f.open(opt)
+		l := f.nth(0)
+		l.send(f.event("INTERACTION_CREATE", press(30, "slow")))
+		synctest.Wait()
+		go func() {
+			time.Sleep(time.Second)
+			l.send(f.event("INTERACTION_CREATE", press(31, "new")))
+		}()
+		f.close(s)
+		if !finished {
+			t.Error("the handler in hand was not let finish")
+		}
+		if n := f.requests("/interactions/31/"); len(n) != 1 || !strings.Contains(n[0], "restarted") {
+			t.Errorf("the newcomer got %v", n)
+		}
+	})
+	inBubble(t, func(t *testing.T, f *fake) {
+		opt := f.options()
+		opt.Handle = func(ctx context.Context, _ commands.Request, _ Answer) { <-ctx.Done() }
+		s := f.open(opt)
+		f.nth(0).send(f.event("INTERACTION_CREATE", press(40, "stuck")))
+		synctest.Wait()
+		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		defer cancel()
+		if err := s.Close(ctx); !errors.Is(err, ErrClosed) {
+			t.Errorf("err = %v", err)
+		}
+	})
+}

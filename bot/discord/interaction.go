@@ -1,0 +1,317 @@
+package discord
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// interaction is a thing a person did, as Discord's JSON has it. It is read here
+// and not by discordgo, which loses a whole event over a component it does not know.
+type interaction struct {
+	ID            string            `json:"id"`
+	Application   string            `json:"application_id"`
+	Type          int               `json:"type"`
+	Token         string            `json:"token"`
+	Guild         string            `json:"guild_id"`
+	ChannelID     string            `json:"channel_id"`
+	Locale        string            `json:"locale"`
+	AppPermission string            `json:"app_permissions"`
+	Owners        map[string]string `json:"authorizing_integration_owners"`
+	Context       *int              `json:"context"`
+	User          *user             `json:"user"`
+	Data          interactionData   `json:"data"`
+	Channel       struct {
+		ID     string `json:"id"`
+		Type   *int   `json:"type"`
+		Parent string `json:"parent_id"`
+	} `json:"channel"`
+	Member *struct {
+		User        *user  `json:"user"`
+		Nick        string `json:"nick"`
+		Permissions string `json:"permissions"`
+	} `json:"member"`
+	Message *struct {
+		ID    string `json:"id"`
+		Flags int    `json:"flags"`
+	} `json:"message"`
+}
+
+type user struct {
+	ID       string `json:"id"`
+	Username string `json:"username"`
+	Global   string `json:"global_name"`
+}
+
+type interactionData struct {
+	Name       string            `json:"name"`
+	Target     string            `json:"target_id"`
+	Options    []optionData      `json:"options"`
+	ID         string            `json:"custom_id"`
+	Values     []string          `json:"values"`
+	Components []json.RawMessage `json:"components"`
+}
+
+type optionData struct {
+	Name    string          `json:"name"`
+	Type    int             `json:"type"`
+	Value   json.RawMessage `json:"value"`
+	Focused bool            `json:"focused"`
+	Options []optionData    `json:"options"`
+}
+
+// Discord's types of interactions.
+const (
+	interactionCommand   = 2
+	interactionComponent = 3
+	interactionComplete  = 4
+	interactionForm      = 5
+)
+
+// requestOf frees an interaction of the platform.
+func requestOf(in *interaction, now time.Time) (commands.Request, error) {
+	rq := commands.Request{ID: in.ID, At: timeOf(in.ID, now)}
+	switch in.Type {
+	case interactionCommand, interactionComplete:
+		rq.Kind = commands.Typed
+		if in.Type == interactionComplete {
+			rq.Kind = commands.Completing
+		}
+		rq.Path = []string{in.Data.Name}
+		rq.Options = map[string]string{}
+		if in.Data.Target != "" {
+			rq.Options["target"] = in.Data.Target
+		}
+		flatten(&rq, in.Data.Options)
+	case interactionComponent:
+		rq.Kind, rq.Control, rq.Values = commands.Pressed, in.Data.ID, in.Data.Values
+	case interactionForm:
+		rq.Kind, rq.Control, rq.Fields = commands.Submitted, in.Data.ID, map[string]string{}
+		for _, raw := range in.Data.Components {
+			fieldsIn(raw, rq.Fields)
+		}
+	default:
+		return rq, fmt.Errorf("an interaction of unknown type %d", in.Type)
+	}
+	who := in.User
+	if in.Member != nil && in.Member.User != nil {
+		who = in.Member.User
+		rq.Who.Name = in.Member.Nick
+		rq.Where.Admin = bitsOf(in.Member.Permissions)&(bitAdministrator|bitManageServer) != 0
+	}
+	if who == nil || who.ID == "" || in.ID == "" || in.Token == "" {
+		return rq, fmt.Errorf("an interaction without a person, a number or a token")
+	}
+	rq.Who.ID = engine.PlayerID(who.ID)
+	rq.Who.Name = firstOf(rq.Who.Name, who.Global, who.Username)
+	rq.Who.Locale = in.Locale
+	rq.Where.Guild, rq.Where.Channel = in.Guild, firstOf(in.ChannelID, in.Channel.ID)
+	if isThread(in.kind()) {
+		rq.Where.Parent = in.Channel.Parent
+	}
+	r := in.rights()
+	rq.Where.MayPost, rq.Where.MayThread, rq.Where.MayAttach = r.Post, r.Thread, r.Attach
+	if in.Message != nil {
+		rq.OnPrivate = in.Message.Flags&flagPrivate != 0
+		if !rq.OnPrivate {
+			rq.Message = in.Message.ID
+		}
+	}
+	return rq, nil
+}
+
+// kind is the kind of the channel, as far as told.
+func (in *interaction) kind() int {
+	if in.Channel.Type != nil {
+		return *in.Channel.Type
+	}
+	return channelText
+}
+
+// rights are what the bot may do where the interaction came from. A bot that only
+// the person has installed is not there at all, and can only answer.
+func (in *interaction) rights() Rights {
+	here := true
+	if len(in.Owners) > 0 {
+		_, here = in.Owners["0"]
+	}
+	if in.Guild == "" {
+		if in.Context != nil {
+			here = *in.Context == 1
+		} else if in.Channel.Type != nil {
+			here = *in.Channel.Type == channelDM
+		}
+	}
+	return rightsOf(bitsOf(in.AppPermission), in.kind(), here, in.Guild == "")
+}
+
+// flatten takes subcommands into the path and the values into the options.
+func flatten(rq *commands.Request, options []optionData) {
+	for _, o := range options {
+		if o.Type == 1 || o.Type == 2 { // subcommand, group
+			rq.Path = append(rq.Path, o.Name)
+			flatten(rq, o.Options)
+			continue
+		}
+		rq.Options[o.Name] = valueOf(o.Value)
+		if o.Focused {
+			rq.Focused = o.Name
+		}
+	}
+}
+
+// valueOf writes an option's value as text: numbers in decimal, flags as "true"
+// and "false", people by their number.
+func valueOf(raw json.RawMessage) string {
+	var text string
+	if json.Unmarshal(raw, &text) == nil {
+		return text
+	}
+	s := strings.TrimSpace(string(raw))
+	if _, err := strconv.ParseInt(s, 10, 64); err == nil {
+		return s
+	}
+	if f, err := strconv.ParseFloat(s, 64); err == nil {
+		return strconv.FormatFloat(f, 'f', -1, 64)
+	}
+	if s == "null" {
+		return ""
+	}
+	return s
+}
+
+// fieldsIn collects the values of a form's fields, however deep they lie and
+// whatever kinds of component hold them.
+func fieldsIn(raw json.RawMessage, into map[string]string) {
+	var c struct {
+		ID         string            `json:"custom_id"`
+		Value      json.RawMessage   `json:"value"`
+		Values     []string          `json:"values"`
+		Component  json.RawMessage   `json:"component"`
+		Components []json.RawMessage `json:"components"`
+	}
+	if json.Unmarshal(raw, &c) != nil {
+		return
+	}
+	switch {
+	case c.ID != "" && c.Values != nil:
+		into[c.ID] = strings.Join(c.Values, ",")
+	case c.ID != "" && c.Value != nil:
+		into[c.ID] = valueOf(c.Value)
+	}
+	if c.Component != nil {
+		fieldsIn(c.Component, into)
+	}
+	for _, inner := range c.Components {
+		fieldsIn(inner, into)
+	}
+}
+
+// discordEpoch is the first millisecond of 2015, from which ids count.
+const discordEpoch = 1420070400000
+
+// timeOf reads when something was made from its id; now if the id is none.
+func timeOf(id string, now time.Time) time.Time {
+	n, err := strconv.ParseInt(id, 10, 64)
+	if err != nil || n>>22 == 0 {
+		return now.UTC()
+	}
+	return time.UnixMilli(n>>22 + discordEpoch).UTC()
+}
+
+func bitsOf(s string) int64 {
+	n, _ := strconv.ParseInt(s, 10, 64)
+	return n
+}
+
+// interaction takes an interaction from the gateway and has it handled.
+func (s *Session) interaction(raw json.RawMessage) {
+	now := time.Now()
+	var in interaction
+	err := json.Unmarshal(raw, &in)
+	if in.ID != "" && !s.seen.add(in.ID) {
+		return
+	}
+	a := &answer{s: s, in: in, came: now}
+	var rq commands.Request
+	if err == nil {
+		rq, err = requestOf(&in, now)
+	}
+	if !s.enter() {
+		go a.sorry("The bot is being restarted. Please try again in a minute.")
+		return
+	}
+	go func() {
+		defer s.hands.Done()
+		if err != nil {
+			s.log.Error("an interaction cannot be read", "interaction", in.ID, "type", in.Type, "error", err)
+			a.sorry(neutralLine)
+			return
+		}
+		s.rights.note(rq.Where.Channel, in.rights())
+		s.handle(rq, a)
+	}()
+}
+
+// neutralLine is what a person reads when the fault is ours.
+const neutralLine = "Something went wrong here, and it has been written down. Please try again."
+
+// handle calls the handler, and answers for it if it panics.
+func (s *Session) handle(rq commands.Request, a *answer) {
+	ctx, cancel := context.WithDeadline(s.work, a.came.Add(tokenTime))
+	defer cancel()
+	defer func() {
+		if p := recover(); p != nil {
+			s.log.Error("a handler panicked", "what", whatOf(rq), "interaction", rq.ID, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+			a.sorry(neutralLine)
+		}
+	}()
+	if s.opt.Handle != nil {
+		s.opt.Handle(ctx, rq, a)
+	}
+}
+
+// whatOf names a request for the log: no values, they can be secret choices.
+func whatOf(rq commands.Request) string {
+	switch rq.Kind {
+	case commands.Pressed, commands.Submitted:
+		return "control " + rq.Control
+	}
+	return "/" + strings.Join(rq.Path, " ")
+}
+
+// recent remembers the last interactions, so that one which a resumed connection
+// brings again is not handled twice.
+type recent struct {
+	mu    sync.Mutex
+	known map[string]bool
+	ring  [recentKept]string
+	next  int
+}
+
+// recentKept is how many are remembered.
+const recentKept = 1024
+
+// add is false if the id is known already.
+func (r *recent) add(id string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.known[id] {
+		return false
+	}
+	if r.known == nil {
+		r.known = map[string]bool{}
+	}
+	delete(r.known, r.ring[r.next])
+	r.known[id], r.ring[r.next] = true, id
+	r.next = (r.next + 1) % recentKept
+	return true
+}

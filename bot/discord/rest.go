@@ -1,0 +1,100 @@
+package discord
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"mime/multipart"
+	"net/textproto"
+	"strings"
+
+	"github.com/bwmarrin/discordgo"
+)
+
+// File is a picture or a text to attach.
+type File struct {
+	Name        string // with its ending: "board.png"
+	ContentType string // "image/png"; "" leaves it to Discord
+	Alt         string // the same in words; what is over 1,024 characters is cut off
+	Data        []byte
+}
+
+// request sends a JSON body (nil: none) and gives the answer's body. what names
+// the attempt in errors.
+func (s *Session) request(ctx context.Context, what, method, path string, body any) ([]byte, error) {
+	return s.send(ctx, what, method, path, body, nil)
+}
+
+// send is request with files beside the body.
+func (s *Session) send(ctx context.Context, what, method, path string, body any, files []File) ([]byte, error) {
+	var data []byte
+	contentType := "application/json"
+	if body != nil {
+		var err error
+		if data, err = json.Marshal(body); err != nil {
+			return nil, doing(invalid("the body cannot be written: %v", err), what)
+		}
+	}
+	if len(files) > 0 {
+		var err error
+		if contentType, data, err = withFiles(data, files); err != nil {
+			return nil, doing(invalid("the files cannot be packed: %v", err), what)
+		}
+	}
+	// A bucket that nobody else holds: the limits are kept by the transport, within
+	// the context, and none of discordgo's own buckets comes to be.
+	bucket := &discordgo.Bucket{}
+	bucket.Lock()
+	answer, err := s.rest.RequestWithLockedBucket(method, strings.TrimSuffix(discordgo.EndpointAPI, "/")+path,
+		contentType, data, bucket, 0, discordgo.WithContext(ctx))
+	return answer, restError(err, what)
+}
+
+// withFiles packs a JSON body and files as Discord wants them.
+func withFiles(payload []byte, files []File) (contentType string, body []byte, err error) {
+	var b bytes.Buffer
+	w := multipart.NewWriter(&b)
+	part := func(disposition, kind string, data []byte) {
+		if err != nil {
+			return
+		}
+		h := textproto.MIMEHeader{}
+		h.Set("Content-Disposition", "form-data; "+disposition)
+		if kind != "" {
+			h.Set("Content-Type", kind)
+		}
+		p, perr := w.CreatePart(h)
+		if perr == nil {
+			_, perr = p.Write(data)
+		}
+		err = perr
+	}
+	part(`name="payload_json"`, "application/json", payload)
+	for i, f := range files {
+		kind := f.ContentType
+		if kind == "" {
+			kind = "application/octet-stream"
+		}
+		part(fmt.Sprintf(`name="files[%d]"; filename="%s"`, i, plainName(f.Name)), kind, f.Data)
+	}
+	if cerr := w.Close(); err == nil {
+		err = cerr
+	}
+	return w.FormDataContentType(), b.Bytes(), err
+}
+
+// plainName keeps of a file's name what is safe in a header and on any disk.
+func plainName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r >= '0' && r <= '9', strings.ContainsRune("-_.", r):
+			return r
+		}
+		return '_'
+	}, name)
+	if name == "" {
+		return "file"
+	}
+	return name
+}

@@ -1,0 +1,122 @@
+package discord
+
+import (
+	"errors"
+	"strings"
+	"sync"
+)
+
+// Bits of Discord's permissions.
+const (
+	bitAdministrator  = 1 << 3
+	bitManageServer   = 1 << 5
+	bitView           = 1 << 10
+	bitSend           = 1 << 11
+	bitAttach         = 1 << 15
+	bitPublicThreads  = 1 << 35
+	bitPrivateThreads = 1 << 36
+	bitSendInThreads  = 1 << 38
+)
+
+// Rights are what the bot may do in a channel.
+type Rights struct {
+	Post, Thread, Attach bool
+}
+
+// rightsOf reads the permissions that come with an interaction. A channel's kind
+// matters: in threads another bit allows to write.
+func rightsOf(bits int64, kind int, here, direct bool) Rights {
+	if direct {
+		return Rights{Post: here, Attach: here}
+	}
+	if !here {
+		return Rights{}
+	}
+	has := func(want int64) bool { return bits&bitAdministrator != 0 || bits&want == want }
+	write := int64(bitSend)
+	if isThread(kind) {
+		write = bitSendInThreads
+	}
+	return Rights{
+		Post:   has(bitView | write),
+		Thread: has(bitPublicThreads|bitSendInThreads) && (isThread(kind) || kind == channelText || kind == channelNews),
+		Attach: has(bitAttach),
+	}
+}
+
+// Kinds of channels.
+const (
+	channelText = 0
+	channelDM   = 1
+	channelNews = 5
+)
+
+func isThread(kind int) bool { return kind >= 10 && kind <= 12 }
+
+// rightsSeen remembers what the bot was last seen to be allowed, by channel.
+type rightsSeen struct {
+	mu    sync.Mutex
+	known map[string]Rights
+}
+
+// rightsKept bounds how many channels are remembered.
+const rightsKept = 4096
+
+func (r *rightsSeen) note(channel string, now Rights) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.known == nil || len(r.known) >= rightsKept {
+		r.known = map[string]Rights{} // it fills again by itself
+	}
+	r.known[channel] = now
+}
+
+// MayIn tells what the bot may do in a channel, as the last interaction there
+// told. known is false if there was none lately.
+func (s *Session) MayIn(channel string) (rights Rights, known bool) {
+	s.rights.mu.Lock()
+	defer s.rights.mu.Unlock()
+	rights, known = s.rights.known[channel]
+	return rights, known
+}
+
+// need is a right that an attempt asks for.
+type need uint8
+
+const (
+	rightPost need = iota
+	rightThread
+	rightPrivateThread
+)
+
+// missing says in an error of lacking rights which right it is, as far as known.
+func (s *Session) missing(err error, channel string, n need, files bool) error {
+	var e *Error
+	if !errors.As(err, &e) || e.Code != 50001 && e.Code != 50013 {
+		return err
+	}
+	names := []string{}
+	rights, known := s.MayIn(channel)
+	add := func(name string, has bool) {
+		if !known || !has {
+			names = append(names, name)
+		}
+	}
+	switch n {
+	case rightThread:
+		add("Create Public Threads and Send Messages in Threads", rights.Thread)
+	case rightPrivateThread:
+		names = append(names, "Create Private Threads and Send Messages in Threads")
+	default:
+		add("View Channel and Send Messages (in a thread: Send Messages in Threads)", rights.Post)
+		if files {
+			add("Attach Files", rights.Attach)
+		}
+	}
+	if len(names) == 0 {
+		return err
+	}
+	told := *e
+	told.Advice = "give the bot's role there: " + strings.Join(names, ", ")
+	return &told
+}
