@@ -1,0 +1,51 @@
+// Buttons and menus under a message.
+import { h, icon } from "./dom.js";
+import { menuOptions, openMenu } from "./menu.js";
+
+const styles = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary link" };
+
+export function emojiText(e) {
+  return e.id ? ":" + e.name + ":" : e.name;
+}
+
+// components draws the rows. act: click(message, id), select(message, id,
+// values), follow(url) which says whether the address was one of ours. ui is
+// what is going on with this message: {pending, chosen}.
+export function components(message, store, ui, act) {
+  const rows = (message.components || []).map((row) =>
+    h("div", { class: "row" }, (row.components || []).map((c) => (c.type === 2 ? button(message, c, ui, act) : menu(message, c, store, ui, act)))));
+  return rows.length ? h("div", { class: "components" }, rows) : null;
+}
+
+function button(message, c, ui, act) {
+  const waiting = ui.pending.has(c.custom_id);
+  const label = c.label || (c.emoji ? emojiText(c.emoji) : "");
+  const inside = [c.emoji && h("span", { class: "emoji", "aria-hidden": c.label ? "true" : null }, emojiText(c.emoji)),
+    c.label && h("span", { class: "btn-label" }, c.label), c.style === 5 && icon("out")];
+  const props = { class: "btn " + (styles[c.style] || "secondary") + (waiting ? " waiting" : ""), dataset: { testid: "button", label } };
+  if (c.style === 5) {
+    if (c.disabled) return h("button", { ...props, type: "button", disabled: true }, inside);
+    return h("a", { ...props, href: c.url, target: "_blank", rel: "noopener noreferrer", onclick: (e) => { if (act.follow(c.url)) e.preventDefault(); } }, inside);
+  }
+  props.dataset.customId = c.custom_id;
+  return h("button", {
+    ...props, type: "button", disabled: c.disabled, "aria-busy": waiting ? "true" : null,
+    onclick: () => { if (!ui.pending.has(c.custom_id)) act.click(message, c.custom_id); },
+  }, inside);
+}
+
+function menu(message, c, store, ui, act) {
+  const waiting = ui.pending.has(c.custom_id);
+  const options = menuOptions(c, store);
+  const chosen = ui.chosen.get(c.custom_id) || options.filter((o) => o.default).map((o) => o.value);
+  const names = options.filter((o) => chosen.includes(o.value));
+  const text = names.map((o) => (o.emoji ? emojiText(o.emoji) + " " : "") + o.label).join(", ");
+  return h("button", {
+    type: "button", class: "menu" + (waiting ? " waiting" : ""), disabled: c.disabled, "aria-haspopup": "listbox", "aria-busy": waiting ? "true" : null,
+    "aria-label": (c.placeholder || "Menu") + (text ? ": " + text : ""),
+    dataset: { testid: "menu", placeholder: c.placeholder || "", customId: c.custom_id, value: chosen.join(",") },
+    onclick: (e) => {
+      if (!ui.pending.has(c.custom_id)) openMenu(e.currentTarget, c, options, chosen, (values) => act.select(message, c.custom_id, values));
+    },
+  }, h("span", { class: "menu-value" + (text ? "" : " muted") }, text || c.placeholder || "Choose"), icon("down"));
+}
