@@ -16,15 +16,18 @@ type Standing struct {
 	Events []engine.Event // what happened since, as the public heard it
 	Last   uint64         // seq of the last entry of the match as it stands
 	Length uint64         // of the log
+	First  bool           // nothing has been told before
 	// Commitment is the hash of the seed; Seed is set when the match is over.
 	Commitment, Seed string
 	turns            map[engine.Seat]string
 }
 
-// Stand takes a standing of a match while it is held, with what has happened
-// after the entry since (0: everything). again tells that since was taken back.
-func (d *Desk) Stand(t table.Table, m *engine.Match, since uint64) (s Standing, again bool) {
-	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(), turns: map[engine.Seat]string{}}
+// Stand takes a standing of a match while it is held, with what has happened from
+// the entry with the seq from on. again tells that what was told before from has
+// been taken back meanwhile.
+func (d *Desk) Stand(t table.Table, m *engine.Match, from uint64) (s Standing, again bool) {
+	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
+		First: from == 0, turns: map[engine.Seat]string{}}
 	if seed, ok := m.Seed(); ok {
 		s.Seed = seed.String()
 	}
@@ -33,13 +36,8 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, since uint64) (s Standing, 
 			s.turns[q.Seat] = q.Turn
 		}
 	}
-	again = since > 0 && !m.Stands(since)
-	if again {
+	if from > 0 && !m.Stands(from-1) {
 		return s, true
-	}
-	from := since + 1
-	if since == 0 {
-		from = 0
 	}
 	for _, e := range m.Heard(engine.Nobody, from) {
 		s.Events = append(s.Events, e.Events...)
@@ -65,6 +63,9 @@ func (s Standing) Turn() string {
 // Awaited are the seats that the match waits for.
 func (s Standing) Awaited() []engine.Seat { return s.awaited }
 
+// TurnOf is the label of the turn that a seat is asked about.
+func (s Standing) TurnOf(seat engine.Seat) string { return s.turns[seat] }
+
 // Over tells whether the match has ended.
 func (s Standing) Over() bool { return s.outcome != nil }
 
@@ -73,7 +74,7 @@ type Told struct {
 	Duties []table.Duty
 	// Mention are those who are to be notified now.
 	Mention []engine.PlayerID
-	// Earlier are the seats of this turn that are done, for phases all are in at once.
+	// Done are the seats of this turn that are done, for phases all are in at once.
 	Done []engine.Seat
 	// TakenBack tells that the last thing said was taken back.
 	TakenBack bool
@@ -92,7 +93,7 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 		said = append(said, "", s.title.Words.Ending(s.public, s.names), s.title.Words.Score(s.public, s.names),
 			"-# Seed `"+s.Seed+"`. `/game verify` checks every draw, `/game export` gives the match as a file.")
 	}
-	if s.Events != nil && s.Last == s.Length-1 && s.begins() {
+	if s.First {
 		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
 	}
 	waiting := d.waitingLine(s, told)
@@ -107,9 +108,6 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 		Alt: clip(s.title.Words.Alt(s.public, s.names), maxAlt), Name: s.table.Game + "-board"}
 	return m
 }
-
-// begins tells whether the events are from the start of the match.
-func (s Standing) begins() bool { return s.Last == 0 }
 
 func (d *Desk) publicControls(s Standing) []Row {
 	row := Row{}

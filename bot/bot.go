@@ -1,0 +1,149 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/robfig/cron/v3"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Options are what a bot is made of.
+type Options struct {
+	Log    engine.Log
+	Titles []Title
+	Now    func() time.Time
+	Random io.Reader // ids and seeds: crypto/rand.Reader outside tests
+	Logger *slog.Logger
+	// Pace is the time between reminders of a table that settles none; 0: 24 hours.
+	Pace time.Duration
+	// Gather is how long a thread's message waits for more to say.
+	Gather time.Duration
+	// Reminders is the cron expression of the look for due reminders; "": each minute.
+	Reminders string
+	// Token and API are where and as whom to log in, see discord.Options.
+	Token, API string
+}
+
+// Bot is a running bot. Make it with Start, end it with Close.
+type Bot struct {
+	log     engine.Log
+	logger  *slog.Logger
+	now     func() time.Time
+	tables  *table.Service
+	desk    *commands.Desk
+	drawer  *drawer
+	poster  *poster
+	session *discord.Session
+	clock   *cron.Cron
+	ctx     context.Context // ends when the bot shall leave
+	leave   context.CancelFunc
+	work    sync.WaitGroup
+}
+
+// Start logs in and begins to answer. The error says in one sentence what is
+// wrong and what to do.
+func Start(ctx context.Context, o Options) (*Bot, error) {
+	b := newBot(o)
+	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Log: o.Logger, Handle: b.handle})
+	if err != nil {
+		b.leave()
+		return nil, err
+	}
+	b.session = session
+	b.poster.begin(session)
+	b.register(ctx)
+	if err := b.catchUp(ctx); err != nil {
+		_ = b.Close(ctx) // the first error is the one to tell
+		return nil, err
+	}
+	spec := o.Reminders
+	if spec == "" {
+		spec = "* * * * *"
+	}
+	if _, err := b.clock.AddFunc(spec, func() { b.Remind(b.ctx) }); err != nil {
+		_ = b.Close(ctx) // the first error is the one to tell
+		return nil, fmt.Errorf("the schedule of reminders %q is no cron expression: %w", spec, err)
+	}
+	b.clock.Start()
+	return b, nil
+}
+
+func newBot(o Options) *Bot {
+	if o.Pace == 0 {
+		o.Pace = 24 * time.Hour
+	}
+	b := &Bot{log: o.Log, logger: o.Logger, now: o.Now, clock: cron.New(cron.WithLocation(time.UTC))}
+	b.ctx, b.leave = context.WithCancel(context.Background())
+	b.drawer = newDrawer(o.Titles, o.Logger)
+	games, words := map[string]*engine.Game{}, []commands.Title{}
+	for _, t := range o.Titles {
+		games[t.Game.Key] = t.Game
+		words = append(words, commands.Title{Game: t.Game, Words: t.Words})
+	}
+	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, News: func(id engine.MatchID) { b.poster.news(id) },
+		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
+	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace})
+	b.poster = &poster{bot: b, gather: o.Gather, jobs: map[engine.MatchID]*job{}}
+	return b
+}
+
+// register tells Discord the commands. Where that fails the bot goes on with
+// those it has there already.
+func (b *Bot) register(ctx context.Context) {
+	if err := b.session.Register(ctx, b.desk.Definitions()); err != nil {
+		b.logger.Error("the commands could not be registered; the ones registered before stay in use", "err", err)
+	}
+}
+
+// catchUp posts what a crash or a stop left unposted.
+func (b *Bot) catchUp(ctx context.Context) error {
+	ids, err := b.tables.News(ctx)
+	if err != nil {
+		return fmt.Errorf("what is left to post: %w", err)
+	}
+	for _, id := range ids {
+		b.poster.news(id)
+	}
+	return nil
+}
+
+// Done is closed when the session has ended by itself; Wait tells why.
+func (b *Bot) Done() <-chan struct{} { return b.session.Done() }
+
+// Wait waits until the session ends: nil after Close, else why it ended.
+func (b *Bot) Wait() error { return b.session.Wait() }
+
+// Name is who the bot is on Discord.
+func (b *Bot) Name() string { return b.session.Me().Name }
+
+// Invite is where a server's admin adds the bot, with the rights it needs.
+func (b *Bot) Invite() string { return InviteURL(b.session.Me().Application) }
+
+// Close finishes what is in hand, then leaves.
+func (b *Bot) Close(ctx context.Context) error {
+	<-b.clock.Stop().Done()
+	var err error
+	if b.session != nil {
+		err = b.session.Close(ctx)
+	}
+	b.poster.stop(ctx)
+	b.leave()
+	done := make(chan struct{})
+	go func() { b.work.Wait(); close(done) }()
+	select {
+	case <-done:
+		return err
+	case <-ctx.Done():
+		return errors.Join(err, ctx.Err())
+	}
+}

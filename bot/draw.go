@@ -1,0 +1,83 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/renderer"
+)
+
+// errOlder says that a newer picture is wanted instead of this one.
+var errOlder = errors.New("a newer picture is wanted")
+
+// drawer draws pictures, a few at a time. Of those wanted for one person or one
+// thread only the newest is drawn.
+type drawer struct {
+	renderers map[string]renderer.Renderer
+	slots     chan struct{}
+	logger    *slog.Logger
+	mu        sync.Mutex
+	wanted    map[string]*uint64
+}
+
+func newDrawer(titles []Title, logger *slog.Logger) *drawer {
+	d := &drawer{renderers: map[string]renderer.Renderer{}, slots: make(chan struct{}, 2), logger: logger, wanted: map[string]*uint64{}}
+	for _, t := range titles {
+		d.renderers[t.Game.Key] = t.Renderer
+	}
+	return d
+}
+
+// turn takes a number for somebody's next picture; newest tells whether it is
+// still the last one taken.
+func (d *drawer) turn(whose string) (newest func() bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	n := d.wanted[whose]
+	if n == nil {
+		n = new(uint64)
+		d.wanted[whose] = n
+	}
+	*n++
+	mine := *n
+	return func() bool {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		return *n == mine
+	}
+}
+
+// draw draws a picture, or returns errOlder.
+func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() bool) (file discord.File, err error) {
+	r, ok := d.renderers[p.Game]
+	if !ok {
+		return file, fmt.Errorf("nobody draws %q", p.Game)
+	}
+	select {
+	case d.slots <- struct{}{}:
+	case <-ctx.Done():
+		return file, ctx.Err()
+	}
+	defer func() {
+		<-d.slots
+		if bug := recover(); bug != nil {
+			err = fmt.Errorf("panic: %v", bug)
+		}
+	}()
+	if !newest() {
+		return file, errOlder
+	}
+	drawn, err := r.Draw(ctx, renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names})
+	if err != nil {
+		return file, err
+	}
+	if !newest() {
+		return file, errOlder
+	}
+	return discord.File{Name: p.Name + ".png", ContentType: "image/png", Alt: p.Alt, Data: drawn.PNG}, nil
+}

@@ -1,0 +1,50 @@
+package bot
+
+import (
+	"fmt"
+
+	"landfall/commands"
+	ninapintawords "landfall/commands/ninapinta"
+	"landfall/engine"
+	"landfall/engine/ninapinta"
+	"landfall/renderer"
+	ninapintaboard "landfall/renderer/ninapinta"
+)
+
+// Title is a game on offer: its rules, what it says and what it looks like.
+type Title struct {
+	Game     *engine.Game
+	Words    commands.Words
+	Renderer renderer.Renderer
+}
+
+// Titles are all the games. A new game is one more line.
+func Titles() ([]Title, error) {
+	return titles(
+		func() (Title, error) { return title(ninapinta.Game, ninapintawords.New(), ninapintaboard.New) },
+	)
+}
+
+func titles(each ...func() (Title, error)) ([]Title, error) {
+	var list []Title
+	for _, make := range each {
+		t, err := make()
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+func title[R renderer.Renderer](game func() (*engine.Game, error), words commands.Words, board func() (R, error)) (Title, error) {
+	g, err := game()
+	if err != nil {
+		return Title{}, fmt.Errorf("the rules cannot be read: %w", err)
+	}
+	r, err := board()
+	if err != nil {
+		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", g.Name, err)
+	}
+	return Title{Game: g, Words: words, Renderer: r}, nil
+}

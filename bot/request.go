@@ -1,0 +1,92 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+)
+
+// patience is how long a person waits before they see that an answer follows: it
+// leaves a second of the three that Discord gives.
+const patience = 2 * time.Second
+
+// handle answers one request: what the desk says at once, then its picture.
+func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.Answer) {
+	said := make(chan commands.Reply, 1)
+	go func() {
+		defer func() {
+			if p := recover(); p != nil {
+				b.logger.Error("a request failed", "path", rq.Path, "panic", p)
+				said <- commands.Reply{Private: true, Message: commands.Message{
+					Text: "Something went wrong on our side; nothing was lost. Please try again in a moment."}}
+			}
+		}()
+		said <- b.desk.Handle(ctx, rq)
+	}()
+	var reply commands.Reply
+	late := time.NewTimer(patience)
+	defer late.Stop()
+	deferred := false
+	select {
+	case reply = <-said:
+	case <-late.C:
+		if rq.Kind != commands.Completing {
+			if err := answer.Defer(ctx, true); err != nil {
+				b.fell(rq, "defer an answer", err)
+			}
+			deferred = true
+		}
+		reply = <-said
+	}
+	if err := b.reply(ctx, reply, answer, deferred); err != nil {
+		b.fell(rq, "answer", err)
+		return
+	}
+	if reply.Picture != nil && rq.Kind != commands.Completing {
+		b.illustrate(ctx, rq, reply, answer)
+	}
+}
+
+func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.Answer, deferred bool) error {
+	files := attached(reply.Message)
+	if deferred {
+		return answer.Edit(ctx, reply.Message, files)
+	}
+	return answer.Reply(ctx, reply, files)
+}
+
+// illustrate draws a reply's picture and adds it, unless the person has asked for
+// a newer one meanwhile.
+func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer) {
+	newest := b.drawer.turn(string(rq.Who.ID))
+	file, err := b.drawer.draw(ctx, *reply.Picture, newest)
+	switch {
+	case errors.Is(err, errOlder):
+		return
+	case err != nil:
+		b.logger.Error("a picture could not be drawn; the text stands without it", "game", reply.Picture.Game, "focus", reply.Picture.Focus, "err", err)
+		return
+	}
+	if err := answer.Edit(ctx, reply.Message, append(attached(reply.Message), file)); err != nil {
+		b.fell(rq, "add a picture", err)
+	}
+}
+
+// fell notes that something could not be said. What was done is on disk.
+func (b *Bot) fell(rq commands.Request, what string, err error) {
+	if errors.Is(err, context.Canceled) {
+		return
+	}
+	b.logger.Warn("could not "+what, "kind", rq.Kind, "path", rq.Path, "err", err)
+}
+
+func attached(m commands.Message) []discord.File {
+	var files []discord.File
+	for _, f := range m.Files {
+		files = append(files, discord.File{Name: f.Name, Data: f.Data})
+	}
+	return files
+}
