@@ -56,6 +56,7 @@ func button(label, id string) []discordgo.MessageComponent {
 
 func TestASessionLogsInAndPlaysThroughEveryKindOfAnswer(t *testing.T) {
 	r := newRig(t, sandbox.Options{})
+	defer r.lawful()
 	s := r.session()
 	guild := make(chan *discordgo.GuildCreate, 1)
 	s.AddHandler(func(_ *discordgo.Session, g *discordgo.GuildCreate) { guild <- g })
@@ -157,6 +158,7 @@ func TestASessionLogsInAndPlaysThroughEveryKindOfAnswer(t *testing.T) {
 
 func TestDeferredRepliesFollowUpsAndFiles(t *testing.T) {
 	r := newRig(t, sandbox.Options{})
+	defer r.lawful()
 	s := r.session()
 	seen := make(chan *discordgo.InteractionCreate, 1)
 	s.AddHandler(func(_ *discordgo.Session, i *discordgo.InteractionCreate) { seen <- i })
@@ -217,6 +219,7 @@ func TestDeferredRepliesFollowUpsAndFiles(t *testing.T) {
 
 func TestMessagesThreadsAndDMs(t *testing.T) {
 	r := newRig(t, sandbox.Options{})
+	defer r.lawful()
 	s := r.open(r.session())
 	lobby := r.srv.ChannelID("lobby")
 	first, err := s.ChannelMessageSendComplex(lobby, &discordgo.MessageSend{Content: "one <@" + r.srv.PersonID("ana") + "> <@" + r.srv.PersonID("ben") + ">",

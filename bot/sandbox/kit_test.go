@@ -17,6 +17,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 
 	"landfall/bot/sandbox"
+	"landfall/bot/sandbox/openapitest"
 )
 
 // clock is a time that tests move.
@@ -39,11 +40,13 @@ func (c *clock) add(d time.Duration) {
 	c.t = c.t.Add(d)
 }
 
-// rig is a served sandbox.
+// rig is a served sandbox. What the bot sends, and what it is answered, is held
+// against Discord's description.
 type rig struct {
 	t    *testing.T
 	srv  *sandbox.Server
 	http *httptest.Server
+	rec  *openapitest.Recorder
 }
 
 func newRig(t *testing.T, o sandbox.Options) *rig {
@@ -52,7 +55,12 @@ func newRig(t *testing.T, o sandbox.Options) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := httptest.NewServer(srv.Handler())
+	rec, err := openapitest.New(srv.Handler())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.CheckAnswers = true
+	h := httptest.NewServer(rec)
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 		defer cancel()
@@ -61,7 +69,15 @@ func newRig(t *testing.T, o sandbox.Options) *rig {
 		}
 		h.Close()
 	})
-	return &rig{t, srv, h}
+	return &rig{t, srv, h, rec}
+}
+
+// lawful fails the test for whatever Discord's description does not allow.
+func (r *rig) lawful() {
+	r.t.Helper()
+	for _, v := range r.rec.Violations() {
+		r.t.Error(v)
+	}
 }
 
 // redirect sends discordgo's requests to the rig.
