@@ -1,0 +1,163 @@
+package table_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// A toy game: everybody answers once in secret, then seat by seat, for three rounds.
+type (
+	toy struct {
+		seats, round, turn int
+		sealed             [4]bool
+		open               bool // the round's secret phase
+	}
+	say  struct{ word string }
+	said struct {
+		Seat engine.Seat `json:"seat"`
+	}
+	began struct {
+		Seats int `json:"seats"`
+	}
+)
+
+func (a say) String() string    { return a.word }
+func (said) EventName() string  { return "said" }
+func (began) EventName() string { return "began" }
+func evolve(s *toy, e engine.Event) {
+	switch e := e.(type) {
+	case began:
+		s.seats, s.open = e.Seats, true
+	case said:
+		if s.open {
+			s.sealed[e.Seat] = true
+			for i := range s.seats {
+				if !s.sealed[i] {
+					return
+				}
+			}
+			s.open, s.turn = false, 0
+			return
+		}
+		if s.turn++; s.turn == s.seats {
+			s.round++
+			s.open, s.sealed = true, [4]bool{}
+		}
+	}
+}
+
+func pending(s *toy) []engine.Decision {
+	var ds []engine.Decision
+	options := []engine.Action{say{"aye"}, say{"nay"}}
+	if s.open {
+		for i := range s.seats {
+			if !s.sealed[i] {
+				ds = append(ds, engine.Decision{ID: fmt.Sprintf("secret.%d.%d", s.round, i), Seat: engine.Seat(i),
+					Turn: fmt.Sprintf("r%d", s.round), Kind: "secret", Options: options, Sealed: true})
+			}
+		}
+		return ds
+	}
+	return []engine.Decision{{ID: fmt.Sprintf("say.%d.%d", s.round, s.turn), Seat: engine.Seat(s.turn),
+		Turn: fmt.Sprintf("r%d.s%d", s.round, s.turn), Kind: "say", Options: options}}
+}
+
+func toyGame() *engine.Game {
+	return engine.New(engine.Spec[toy, toy]{
+		Key: "toy", Name: "Toy", Seats: [2]int{2, 4}, Ruleset: 1,
+		Choice:  &engine.Option{Key: "hat", Name: "hat", Values: []engine.Value{{Key: "red", Name: "Red"}, {Key: "blue", Name: "Blue"}}},
+		Setup:   func(p *engine.Ply[toy], c engine.Config) { p.Emit(began{c.Seats}) },
+		Pending: pending,
+		Decide:  func(p *engine.Ply[toy], _ engine.Action) { p.Emit(said{p.Seat}) },
+		Evolve:  evolve,
+		View:    func(s *toy, _ engine.Seat) toy { return *s },
+		Outcome: func(s *toy) *engine.Outcome {
+			if s.round < 3 {
+				return nil
+			}
+			return &engine.Outcome{Winners: []engine.Seat{0}, Method: "rounds", Scores: make([]int, s.seats)}
+		},
+		Events: []engine.Event{said{}, began{}},
+	})
+}
+
+// house is a service on a memory log with a clock that is set by hand.
+type house struct {
+	*table.Service
+	t    *testing.T
+	log  engine.Log
+	now  time.Time
+	news []engine.MatchID
+}
+
+func newHouse(t *testing.T) *house {
+	t.Helper()
+	h := &house{t: t, log: store.NewMemory(), now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
+	g := toyGame()
+	h.Service = table.New(table.Options{Log: h.log, Now: func() time.Time { return h.now }, Random: rand.New(rand.NewSource(1)),
+		Games: func(key string) (*engine.Game, bool) { return g, key == "toy" },
+		News:  func(id engine.MatchID) { h.news = append(h.news, id) }})
+	return h
+}
+
+func (h *house) ok(err error) {
+	h.t.Helper()
+	if err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// playing opens and starts a table of Ana and Ben.
+func (h *house) playing(pace time.Duration) engine.MatchID {
+	h.t.Helper()
+	ctx := context.Background()
+	t, err := h.Open(ctx, table.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 2, Pace: pace, Guild: "g", Channel: "c"})
+	h.ok(err)
+	_, err = h.Join(ctx, t.ID, "ben", "Ben")
+	h.ok(err)
+	_, err = h.Start(ctx, t.ID, "ana")
+	h.ok(err)
+	return t.ID
+}
+
+func (h *house) act(id engine.MatchID, p engine.PlayerID) {
+	h.t.Helper()
+	_, err := h.Act(context.Background(), id, p, "", "aye")
+	h.ok(err)
+}
+
+// duty is what a table waits for from a person.
+func (h *house) duty(id engine.MatchID, p engine.PlayerID) table.Duty {
+	h.t.Helper()
+	list, err := h.Duties(context.Background(), id)
+	h.ok(err)
+	for _, d := range list {
+		if d.Player == p {
+			return d
+		}
+	}
+	h.t.Fatalf("nothing waits for %s", p)
+	return table.Duty{}
+}
+
+// keys are the keys of an index that begin with a prefix.
+func (h *house) keys(index string, prefix []byte) int {
+	h.t.Helper()
+	rows, err := h.log.Scan(context.Background(), index, nil, nil, 0)
+	h.ok(err)
+	n := 0
+	for _, r := range rows {
+		if bytes.HasPrefix(r.Key, prefix) {
+			n++
+		}
+	}
+	return n
+}

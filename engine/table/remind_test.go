@@ -1,0 +1,189 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"landfall/engine/table"
+)
+
+// remind runs the reminders now and returns those to be posted, posted.
+func (h *house) remind() []table.Nudge {
+	h.t.Helper()
+	ctx := context.Background()
+	_, err := h.Remind(ctx, h.now, 100)
+	h.ok(err)
+	list, err := h.Nudges(ctx, 0)
+	h.ok(err)
+	for _, n := range list {
+		h.ok(h.Nudged(ctx, n))
+	}
+	return list
+}
+
+func TestReminderComesAtTheTablesPaceAndNeverMentionsTwice(t *testing.T) {
+	h := newHouse(t)
+	id := h.playing(24 * time.Hour)
+	h.act(id, "ben")
+	if !h.duty(id, "ana").Mentioned {
+		t.Fatal("the announcement mentions who is awake")
+	}
+	h.now = h.now.Add(24*time.Hour - time.Second)
+	if list := h.remind(); len(list) != 0 {
+		t.Fatalf("too early: %+v", list)
+	}
+	for i := range 3 {
+		h.now = h.now.Add(24 * time.Hour)
+		list := h.remind()
+		if len(list) != 1 || list[0].Player != "ana" || list[0].Mention || list[0].Reminders != i+1 {
+			t.Fatalf("reminder %d: %+v", i+1, list)
+		}
+		if again := h.remind(); len(again) != 0 {
+			t.Fatalf("the same moment reminds twice: %+v", again)
+		}
+	}
+}
+
+func TestQuietHoursHoldBackMentionAndReminder(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	_, err := h.SetPerson(ctx, "ana", func(p *table.Person) { p.Zone, p.QuietFrom, p.QuietTo = "Europe/Brussels", 22*60, 8*60 })
+	h.ok(err)
+	h.now = time.Date(2026, 11, 21, 22, 30, 0, 0, time.UTC) // 23:30 in Brussels
+	id := h.playing(time.Hour)
+	d := h.duty(id, "ana")
+	awake := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
+	if d.Mentioned || !d.Due.Equal(awake) {
+		t.Fatalf("asked in the quiet hours: %+v", d)
+	}
+	h.act(id, "ben")
+	h.now = awake.Add(-time.Minute)
+	if list := h.remind(); len(list) != 0 {
+		t.Fatalf("reminded in the quiet hours: %+v", list)
+	}
+	h.now = awake
+	list := h.remind()
+	if len(list) != 1 || !list[0].Mention {
+		t.Fatalf("the first reminder after the quiet hours is the one mention: %+v", list)
+	}
+	h.now = h.now.Add(time.Hour)
+	if list = h.remind(); len(list) != 1 || list[0].Mention {
+		t.Fatalf("the next one is silent: %+v", list)
+	}
+	h.now = time.Date(2026, 11, 22, 21, 30, 0, 0, time.UTC) // the bot was away all day; it is night again
+	if list = h.remind(); len(list) != 0 {
+		t.Fatalf("reminded at night: %+v", list)
+	}
+	if d = h.duty(id, "ana"); !d.Due.Equal(awake.Add(24 * time.Hour)) {
+		t.Errorf("put off to %v", d.Due)
+	}
+}
+
+func TestReminderIsDroppedWhenTheAnswerCame(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	id := h.playing(time.Hour)
+	h.now = h.now.Add(2 * time.Hour)
+	_, err := h.Remind(ctx, h.now, 100)
+	h.ok(err)
+	list, err := h.Nudges(ctx, 0)
+	h.ok(err)
+	if len(list) != 2 {
+		t.Fatalf("both are due: %+v", list)
+	}
+	h.act(id, "ana")
+	for _, n := range list {
+		stands, err := h.Stands(ctx, n)
+		h.ok(err)
+		if stands != (n.Player == "ben") {
+			t.Errorf("the reminder of %s stands: %v", n.Player, stands)
+		}
+	}
+}
+
+func TestPersonSettlesReminders(t *testing.T) {
+	ctx := context.Background()
+	set := func(h *house, change func(*table.Person)) {
+		_, err := h.SetPerson(ctx, "ana", change)
+		h.ok(err)
+	}
+	t.Run("off", func(t *testing.T) {
+		h := newHouse(t)
+		id := h.playing(time.Hour)
+		h.act(id, "ben")
+		set(h, func(p *table.Person) { p.Off = true })
+		h.now = h.now.Add(48 * time.Hour)
+		if list := h.remind(); len(list) != 0 {
+			t.Errorf("reminded: %+v", list)
+		}
+	})
+	t.Run("gentler pace", func(t *testing.T) {
+		h := newHouse(t)
+		id := h.playing(time.Hour)
+		h.act(id, "ben")
+		set(h, func(p *table.Person) { p.Pace = 6 * time.Hour })
+		h.now = h.now.Add(5 * time.Hour)
+		if list := h.remind(); len(list) != 0 {
+			t.Errorf("reminded at the table's pace: %+v", list)
+		}
+		h.now = h.now.Add(time.Hour)
+		if list := h.remind(); len(list) != 1 {
+			t.Errorf("not reminded at the own pace: %+v", list)
+		}
+	})
+	t.Run("paused", func(t *testing.T) {
+		h := newHouse(t)
+		id := h.playing(time.Hour)
+		h.act(id, "ben")
+		until := h.now.Add(72 * time.Hour)
+		set(h, func(p *table.Person) { p.Paused = until })
+		h.now = until.Add(-time.Minute)
+		if list := h.remind(); len(list) != 0 {
+			t.Errorf("reminded in the pause: %+v", list)
+		}
+		h.now = until
+		if list := h.remind(); len(list) != 1 {
+			t.Errorf("not reminded after the pause: %+v", list)
+		}
+	})
+	t.Run("table without reminders", func(t *testing.T) {
+		h := newHouse(t)
+		h.playing(0)
+		h.now = h.now.Add(1000 * time.Hour)
+		if list := h.remind(); len(list) != 0 {
+			t.Errorf("reminded: %+v", list)
+		}
+	})
+}
+
+func TestReadsOnlyWhatIsDue(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	for range 5 {
+		h.playing(time.Hour)
+	}
+	h.now = h.now.Add(time.Hour)
+	for range 5 {
+		h.playing(time.Hour)
+	}
+	n, err := h.Remind(ctx, h.now, 1000)
+	h.ok(err)
+	if n != 10 { // two seats of each of the first five
+		t.Errorf("read %d rows, want 10", n)
+	}
+}
+
+func TestAwakeAcrossTheClocksChange(t *testing.T) {
+	p := table.Person{Zone: "Europe/Brussels", QuietFrom: 22 * 60, QuietTo: 150} // to 02:30, which 29 March 2026 has not
+	got := p.Awake(time.Date(2026, 3, 28, 23, 0, 0, 0, time.UTC))
+	if p.Quiet(got) || got.After(time.Date(2026, 3, 29, 2, 0, 0, 0, time.UTC)) {
+		t.Errorf("awake at %v", got)
+	}
+	if day := (table.Person{QuietFrom: 60, QuietTo: 60}); day.Quiet(time.Now()) {
+		t.Error("equal hours mean none")
+	}
+	if unknown := (table.Person{Zone: "Nowhere/Nothing", QuietFrom: 0, QuietTo: 60}); !unknown.Quiet(time.Date(2026, 1, 1, 0, 30, 0, 0, time.UTC)) {
+		t.Error("an unknown zone counts as UTC")
+	}
+}
