@@ -51,11 +51,11 @@ func (a *asking) load(open []engine.Decision) {
 	if seal != nil {
 		rows--
 	}
-	if order != nil && len(order.Options) > 1 {
+	if order != nil {
 		rows--
 	}
 	a.loadMenus(fleet, ships, rows)
-	if order != nil && len(order.Options) > 1 {
+	if order != nil {
 		a.orderMenu(*order)
 	}
 	if seal != nil {
@@ -87,35 +87,29 @@ func (a *asking) fleetMenu(d engine.Decision) {
 	if a.allChosen() {
 		placeholder = "Another fleet"
 	}
-	g := a.menu(d, placeholder, d.Options)
-	for i, answer := range g.Answers {
-		if f, ok := answer.Action.(rules.LoadFleet); ok && a.allChosen() && f.Crews == a.v.Plan.Crews {
-			g.Answers[i].Chosen = true
-		}
-	}
+	a.menu(d, placeholder, d.Options)
 }
 
+// shipMenu lists who may sail on a ship; the present crew, which is not among the
+// answers, stands above them.
 func (a *asking) shipMenu(d engine.Decision) {
 	ship, ok := first[rules.LoadShip](d.Options)
 	if !ok {
 		return
 	}
-	g := a.menu(d, shipName(ship.Ship)+": who sails?", d.Options)
-	for i, answer := range g.Answers {
-		l, ok := answer.Action.(rules.LoadShip)
-		if ok && a.v.Plan != nil && a.v.Plan.Chosen[l.Ship] && a.v.Plan.Crews[l.Ship] == l.Crew {
-			g.Answers[i].Chosen = true
-		}
+	placeholder := shipName(ship.Ship) + ": who sails?"
+	if p := a.v.Plan; p != nil && p.Chosen[ship.Ship] {
+		placeholder, _ = a.loadLabel(rules.LoadShip{Ship: ship.Ship, Crew: p.Crews[ship.Ship]})
 	}
+	a.menu(d, placeholder, d.Options)
 }
 
 func (a *asking) orderMenu(d engine.Decision) {
-	g := a.menu(d, "Equal ships: which sails first?", d.Options)
-	for i, answer := range g.Answers {
-		if o, ok := answer.Action.(rules.OrderShips); ok && a.v.Plan != nil && a.v.Plan.Order == o.Order {
-			g.Answers[i].Chosen = true
-		}
+	if len(d.Options) <= 2 {
+		a.buttons(d, commands.Plain, d.Options...)
+		return
 	}
+	a.menu(d, "Equal ships: another order", d.Options)
 }
 
 func (a *asking) allChosen() bool {

@@ -86,7 +86,7 @@ func (o voice) loadLabel(a engine.Action) (label, detail string) {
 		}
 		return label, fmt.Sprintf("%d gold, leaves %d", cost, o.seat(o.me).Gold-cost)
 	case rules.OrderShips:
-		return o.orderName(a.Order), ""
+		return "Sail " + o.orderName(a.Order), ""
 	case rules.Seal:
 		cost := 0
 		if o.v.Plan != nil {
@@ -101,7 +101,7 @@ func (o voice) loadLabel(a engine.Action) (label, detail string) {
 }
 
 func (o voice) orderName(order [rules.Worlds]rules.World) string {
-	return shipName(order[0]) + ", then " + shipName(order[1]) + ", then " + shipName(order[2])
+	return shipName(order[0]) + ", " + shipName(order[1]) + ", " + shipName(order[2])
 }
 
 // sailLabel names the answers of a ship's turn.

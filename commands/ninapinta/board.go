@@ -1,0 +1,251 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+const (
+	boardMost = 1900
+	altMost   = 1024
+)
+
+// prose is how much room the board in words may take.
+type prose struct {
+	short   bool // nations by letter, terrains by two letters
+	display bool // Benefits and passes as well
+	supply  bool // who has how much left
+}
+
+// Board is the position in words.
+func (*Words) Board(v any, n commands.Names) string {
+	return speak(v, n).fitting(boardMost, "\n")
+}
+
+// Alt is the position in words, within what an alt text takes.
+func (*Words) Alt(v any, n commands.Names) string {
+	return speak(v, n).fitting(altMost, " ")
+}
+
+// fitting says as much as fits: what the picture tells best is left out first.
+func (o voice) fitting(most int, between string) string {
+	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {short: true}} {
+		if text := o.position(p, between); units(text) <= most {
+			return text
+		}
+	}
+	return clip(o.position(prose{short: true}, between), most)
+}
+
+func (o voice) position(p prose, between string) string {
+	lines := []string{o.heading(p)}
+	for w := range rules.Worlds {
+		lines = append(lines, o.worldText(w, p))
+	}
+	if p.display {
+		if d := o.displayText(); d != "" {
+			lines = append(lines, d)
+		}
+	}
+	if p.supply {
+		lines = append(lines, o.supplyText())
+	}
+	var out []string
+	for _, l := range lines {
+		if l != "" {
+			out = append(out, l)
+		}
+	}
+	return strings.Join(out, between)
+}
+
+// heading tells the moment: "Era 2, sailing. Order: Ana (Spain), Ben (Portugal)."
+func (o voice) heading(p prose) string {
+	text := "Before the first era."
+	switch {
+	case o.v.Phase == rules.Finished:
+		text = "The match is over."
+	case o.v.Era > 0:
+		text = fmt.Sprintf("Era %d, %s.", o.v.Era, phaseName(o.v.Phase))
+	}
+	var order []string
+	for _, s := range o.seats() {
+		who := fmt.Sprintf("%s (%s)", o.n.Of(s), o.nation(s))
+		if p.short {
+			who = fmt.Sprintf("%s = %s", o.short(s), o.n.Of(s))
+		}
+		order = append(order, who)
+	}
+	if len(order) > 0 {
+		text += " Turn order: " + strings.Join(order, ", ") + "."
+	}
+	return text
+}
+
+// short is a nation's letter.
+func (o voice) short(s engine.Seat) string { return o.nation(s)[:1] }
+
+func (o voice) worldText(w rules.World, p prose) string {
+	world := &o.v.Worlds[w]
+	var state []string
+	if world.War {
+		state = append(state, "at war")
+	}
+	if world.Grow {
+		state = append(state, "Grow")
+	}
+	if world.Build {
+		state = append(state, "Build")
+	}
+	if world.Marker != rules.NoGroup {
+		state = append(state, areaName(world.Marker))
+	}
+	text := worldName(w)
+	if len(state) > 0 {
+		text += " — " + strings.Join(state, "; ")
+	}
+	text += "."
+	var fog []string
+	for l := range rules.Lands {
+		land := &world.Lands[l]
+		if !land.Explored {
+			fog = append(fog, o.fogText(l, land))
+			continue
+		}
+		text += " " + o.landText(w, l, p) + "."
+	}
+	switch {
+	case len(fog) == int(rules.Lands) && !o.lookedIn(w):
+		text += " Unexplored."
+	case len(fog) > 0:
+		text += " Unexplored: " + strings.Join(fog, ", ") + "."
+	}
+	return text
+}
+
+func (o voice) lookedIn(w rules.World) bool {
+	for l := range rules.Lands {
+		if land := o.land(w, l); land.Looked || len(land.LookedBy) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// fogText names an unexplored land and what the reader knows of it.
+func (o voice) fogText(l rules.Land, land *rules.LandView) string {
+	text := landName(l)
+	if land.Looked {
+		text += " (you saw " + faceName(land.Terrain, land.Discovery, land.Amount) + ")"
+	}
+	return text
+}
+
+// landText tells a land: "Caribbean (plains, 2 of 3): Spain Settler; France Town; ships: Spain".
+func (o voice) landText(w rules.World, l rules.Land, p prose) string {
+	land := o.land(w, l)
+	terrain, name := terrainName(land.Terrain), nationOf
+	if p.short {
+		terrain = terrain[:2]
+		name = voice.short
+	}
+	text := fmt.Sprintf("%s (%s, %d of %d", landName(l), terrain, land.Settled, land.Capacity)
+	for _, thing := range o.things(land) {
+		text += ", " + thing
+	}
+	text += ")"
+	who := o.pieces(land, name)
+	if p.short {
+		who = strings.NewReplacer(" Settlers", "S", "Settler", "S", "Town", "T", "Captain", "Cpt").Replace(who)
+	}
+	var ships []string
+	for _, s := range o.seats() {
+		if ship := o.ship(w, s); ship.Berth == rules.InHarbour && ship.Land == l {
+			ships = append(ships, o.shipText(s, ship, p))
+		}
+	}
+	if len(ships) > 0 {
+		if who != "" {
+			who += "; "
+		}
+		who += "ships: " + strings.Join(ships, ", ")
+	}
+	if who != "" {
+		text += ": " + who
+	}
+	return text
+}
+
+func (o voice) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
+	text := o.nation(s)
+	if p.short {
+		text = o.short(s)
+	}
+	if ship.Gold > 0 {
+		text += fmt.Sprintf(" (%d gold)", ship.Gold)
+	}
+	return text
+}
+
+// things are what lies on a land beside pieces.
+func (o voice) things(land *rules.LandView) []string {
+	var out []string
+	if land.Mine > 0 {
+		out = append(out, fmt.Sprintf("mine %d", land.Mine))
+	}
+	if land.Stronghold {
+		text := "empty Stronghold"
+		if land.Keeper != engine.Nobody {
+			text = fmt.Sprintf("Stronghold of %s with %d gold", o.nation(land.Keeper), land.Vault)
+		}
+		out = append(out, text)
+	}
+	for _, b := range land.Increases {
+		out = append(out, capital(b.Kind()))
+	}
+	if land.Cathedral {
+		out = append(out, "Cathedral")
+	}
+	return out
+}
+
+// displayText tells what Benefits are to be had while they are to be had.
+func (o voice) displayText() string {
+	left := o.displayed()
+	if len(left) == 0 || o.v.Phase == rules.Finished {
+		return ""
+	}
+	text := fmt.Sprintf("Benefits at %d gold: %s.", o.v.Cost, benefitNames(left))
+	if o.v.Phase == rules.Selecting {
+		text += " " + o.passPublic()
+	}
+	return text
+}
+
+// passPublic is passText with everybody by name.
+func (o voice) passPublic() string {
+	o.me = engine.Nobody
+	return o.passText()
+}
+
+// supplyText tells what each seat has left.
+func (o voice) supplyText() string {
+	var lines []string
+	for _, s := range o.seats() {
+		seat := o.seat(s)
+		text := fmt.Sprintf("%s: %s, %s, %s in supply; ships take %d", o.n.Of(s),
+			count(seat.Settlers, "Settler"), count(seat.Towns, "Town"), count(seat.Captains, "Captain"), seat.Crew)
+		if len(seat.Military) > 0 {
+			text += "; Military: " + benefitNames(seat.Military)
+		}
+		if seat.Hidden > 0 {
+			text += "; " + count(seat.Hidden, "hidden Benefit")
+		}
+		lines = append(lines, text+".")
+	}
+	return strings.Join(lines, " ")
+}
