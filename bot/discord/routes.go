@@ -43,9 +43,10 @@ func routeOf(method, path string) string {
 
 // enter waits until the route and the whole bot may send, or until ctx ends. It
 // gives up at once, with the wait that is needed, when ctx would end before.
-func (r *routes) enter(ctx context.Context, key string) (needed time.Duration, err error) {
+// Exempt requests are not held by a global limit.
+func (r *routes) enter(ctx context.Context, key string, exempt bool) (needed time.Duration, err error) {
 	for {
-		wait := r.take(key)
+		wait := r.take(key, exempt)
 		if wait <= 0 {
 			return 0, nil
 		}
@@ -59,11 +60,11 @@ func (r *routes) enter(ctx context.Context, key string) (needed time.Duration, e
 }
 
 // take takes one request from the route, or says how long to wait for one.
-func (r *routes) take(key string) time.Duration {
+func (r *routes) take(key string, exempt bool) time.Duration {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := time.Now()
-	if now.Before(r.until) {
+	if !exempt && now.Before(r.until) {
 		return r.until.Sub(now)
 	}
 	b := r.known[key]

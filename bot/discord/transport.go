@@ -142,7 +142,7 @@ func (c *call) enter(ctx context.Context) error {
 			return &Error{Kinds: []error{ErrLimited}, Detail: "too many requests wait to be sent"}
 		}
 	}
-	if wait, err := c.t.routes.enter(ctx, c.route); err != nil {
+	if wait, err := c.t.routes.enter(ctx, c.route, c.exempt()); err != nil {
 		return &Error{Kinds: []error{ErrLimited}, RetryAfter: wait, Detail: "the limit of this route is used up"}
 	}
 	return nil
