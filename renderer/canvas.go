@@ -24,6 +24,15 @@ func NewCanvas(k *Inks, f *Fonts, w, h int) *Canvas {
 	return c
 }
 
+// Reuse makes an old canvas as good as a new one of this size, if it has that size.
+func (c *Canvas) Reuse(k *Inks, w, h int) bool {
+	if cw, ch := c.Size(); cw != w || ch != h {
+		return false
+	}
+	c.inks, c.img.Palette = k, k.Palette
+	return true
+}
+
 // Size is the width and height in pixels.
 func (c *Canvas) Size() (w, h int) { return c.img.Rect.Dx(), c.img.Rect.Dy() }
 
@@ -48,9 +57,6 @@ func (c *Canvas) Blit(s *Sprite, x, y float64) { c.Fade(s, x, y, 256) }
 // Fade is Blit with so much of 256 of its strength.
 func (c *Canvas) Fade(s *Sprite, x, y float64, strength uint32) {
 	ox, oy := round(x)-s.At.X, round(y)-s.At.Y
-	for _, w := range s.Words {
-		c.Words = append(c.Words, Word{w.Text, w.Size, w.Box.Add(image.Pt(ox, oy))})
-	}
 	box := image.Rect(ox, oy, ox+s.W, oy+s.H).Intersect(c.img.Rect)
 	for py := box.Min.Y; py < box.Max.Y; py++ {
 		row := c.img.Pix[py*c.img.Stride:]

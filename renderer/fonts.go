@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"image"
+	"strings"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -201,4 +202,19 @@ func (f *Fonts) Clip(font Font, size float64, text string, width int) string {
 		}
 	}
 	return "…"
+}
+
+// Wrap breaks a text at its spaces into lines of at most this width.
+func (f *Fonts) Wrap(font Font, size float64, text string, width int) []string {
+	var lines []string
+	for _, word := range strings.Fields(text) {
+		if n := len(lines); n > 0 {
+			if joined := lines[n-1] + " " + word; f.Measure(font, size, 0, joined) <= width {
+				lines[n-1] = joined
+				continue
+			}
+		}
+		lines = append(lines, f.Clip(font, size, word, width))
+	}
+	return lines
 }

@@ -16,7 +16,6 @@ type Sprite struct {
 	At    image.Point
 	pix   []uint8 // premultiplied RGBA
 	index []uint8 // the ink of each pixel that covers fully
-	Words []Word  // the words drawn into it, at their places in it
 }
 
 // Word is a word that was drawn, for those who check the layout.
@@ -27,8 +26,8 @@ type Word struct {
 }
 
 // NewSprite keeps a drawing.
-func NewSprite(k *Inks, m *image.RGBA, at image.Point, words ...Word) *Sprite {
-	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, pix: m.Pix, index: make([]uint8, m.Rect.Dx()*m.Rect.Dy()), Words: words}
+func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
+	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, pix: m.Pix, index: make([]uint8, m.Rect.Dx()*m.Rect.Dy())}
 	for i := range s.index {
 		p := m.Pix[4*i : 4*i+4]
 		if p[3] == 255 {
@@ -50,7 +49,7 @@ func NewSheet(k *Inks) *Sheet { return &Sheet{inks: k, kept: map[any]*Sprite{}} 
 
 // Get returns the sprite of a key, drawing it the first time into a context of
 // w by h pixels whose origin is moved to its middle.
-func (s *Sheet) Get(key any, w, h float64, draw func(*gg.Context) []Word) *Sprite {
+func (s *Sheet) Get(key any, w, h float64, draw func(*gg.Context)) *Sprite {
 	s.mu.RLock()
 	got, ok := s.kept[key]
 	s.mu.RUnlock()
@@ -68,10 +67,10 @@ func (s *Sheet) Get(key any, w, h float64, draw func(*gg.Context) []Word) *Sprit
 }
 
 // Once draws a sprite that is not kept.
-func (s *Sheet) Once(w, h float64, draw func(*gg.Context) []Word) *Sprite {
+func (s *Sheet) Once(w, h float64, draw func(*gg.Context)) *Sprite {
 	W, H := int(math.Ceil(w/2))*2, int(math.Ceil(h/2))*2
 	dc := gg.NewContext(W, H)
 	dc.Translate(float64(W/2), float64(H/2))
-	words := draw(dc)
-	return NewSprite(s.inks, dc.Image().(*image.RGBA), image.Pt(W/2, H/2), words...)
+	draw(dc)
+	return NewSprite(s.inks, dc.Image().(*image.RGBA), image.Pt(W/2, H/2))
 }

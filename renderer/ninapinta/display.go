@@ -1,0 +1,103 @@
+package ninapinta
+
+import (
+	"fmt"
+
+	"github.com/fogleman/gg"
+
+	np "landfall/engine/ninapinta"
+	"landfall/renderer"
+)
+
+// display is the column of Benefits, its blunt end at the bottom, under the cost.
+func (p *pen) display(at box) {
+	t := p.s.theme
+	p.c.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink}, at.x+16, at.y+45, "Cost")
+	p.coin(at.x+at.w-46, at.y+35, 24, p.v.Cost)
+	n := len(p.v.Display)
+	if n == 0 {
+		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.x+at.w/2, at.y+at.h/2, "no Benefits")
+		return
+	}
+	step := min(66, (at.h-82)/float64(n))
+	for i, d := range p.v.Display {
+		p.benefitLine(d, i, at.x, at.y+at.h-12-step*(float64(i)+0.5), at.w, 25)
+	}
+}
+
+// benefitLine is one place of the display: its counter and name; a taken one is
+// pale, with the taker's shape in its stead.
+func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
+	t := p.s.theme
+	ink := t.Ink
+	if d.Taken {
+		ink = renderer.Mix(t.Soft, t.Card, 0.35)
+		p.counter(d.Benefit, x+32, y, size*0.88, 70)
+		if p.seat(d.By) != nil {
+			p.put(settler, d.By, x+32, y, size/25, 256)
+		}
+	} else {
+		p.counter(d.Benefit, x+32, y, size*0.88, 256)
+	}
+	step, marked := p.marks.taken[i]
+	name := p.s.fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-66))
+	width := p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+62, y+size*0.32, name)
+	if d.Taken {
+		p.strike(x+60, y+1, float64(width)+4)
+	}
+	if marked {
+		p.number(x+12, y-14, 1, step)
+	}
+}
+
+// strike is a line through a name.
+func (p *pen) strike(x, y, w float64) {
+	p.c.Blit(p.s.sheet.Get([2]any{"strike", int(w)}, w, 4, func(dc *gg.Context) {
+		dc.SetColor(p.s.theme.Soft)
+		dc.SetLineWidth(1.8)
+		dc.DrawLine(-w/2, 0, w/2, 0)
+		dc.Stroke()
+	}), x+w/2, y)
+}
+
+// displayAlone is the display in two columns, with the cost and the Pass spaces.
+func (b *Board) displayAlone(p *pen) {
+	const w, h = 900.0, 880.0
+	b.canvas(p, p.s.ground("display", w, h, func(dc *gg.Context) {
+		p.s.paintPaper(dc, w, h)
+		p.s.paintCard(dc, box{14, 96, w - 28, h - 190})
+	}))
+	t := p.s.theme
+	p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 30, 58, "Benefits")
+	p.c.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, 32, 86, phaseName(p.v))
+	p.c.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-110, 62, "Cost now")
+	p.coin(w-62, 50, 34, p.v.Cost)
+	n := len(p.v.Display)
+	rows := max(7, (n+1)/2)
+	step := (h - 220) / float64(rows)
+	for i, d := range p.v.Display {
+		col := float64(i % 2)
+		p.benefitLine(d, i, 34+col*(w-48)/2, h-112-step*(float64(i/2)+0.5), (w-60)/2, 34)
+	}
+	if n == 0 {
+		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 34, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
+	}
+	p.order(box{30, h - 82, w - 60, 70})
+	if p.known() != nil {
+		p.purse(w-120, h-46, p.known().Gold)
+	}
+}
+
+// known is the reader's own seat, if this view has its secrets.
+func (p *pen) known() *np.SeatView {
+	if s := p.seat(p.v.Reader); s != nil && s.Known {
+		return s
+	}
+	return nil
+}
+
+// purse is gold behind a screen.
+func (p *pen) purse(x, y float64, gold int) {
+	p.coin(x, y, 20, -1)
+	p.c.Text(renderer.Style{Font: renderer.Strong, Size: 30, Ink: p.s.theme.Ink}, x+28, y+11, fmt.Sprint(gold))
+}

@@ -1,0 +1,188 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/engine"
+	np "landfall/engine/ninapinta"
+	"landfall/renderer"
+)
+
+func landName(l np.Land) string {
+	if l >= np.Lands {
+		return ""
+	}
+	return [np.Lands]string{"Caribbean", "Amazonia", "Patagonia", "Andes", "Isthmus", "Rockies", "Appalachia"}[l]
+}
+
+func worldName(w np.World) string {
+	if w >= np.Worlds {
+		return ""
+	}
+	return [np.Worlds]string{"Nina", "Pinta", "Santa María"}[w]
+}
+
+func worldLetters(w np.World) string { return [np.Worlds]string{"N", "P", "SM"}[w] }
+
+func nationName(n np.Nation) string {
+	if n >= np.Nations {
+		return ""
+	}
+	return [np.Nations]string{"Spain", "Portugal", "England", "France"}[n]
+}
+
+// badge is how a nation's pieces are known.
+func badge(n np.Nation) (renderer.Shape, string) {
+	if n >= np.Nations {
+		return renderer.Star, "?"
+	}
+	return [np.Nations]renderer.Shape{renderer.Disc, renderer.Triangle, renderer.Square, renderer.Hexagon}[n],
+		[np.Nations]string{"S", "P", "E", "F"}[n]
+}
+
+func phaseName(v *np.View) string {
+	name := ""
+	switch v.Phase {
+	case np.Setup:
+		return "Setting out"
+	case np.Establishing:
+		name = "A new era"
+	case np.Loading:
+		name = "Loading"
+	case np.Sailing:
+		name = "Sailing"
+	case np.Governing:
+		name = "Governing"
+	case np.Selecting:
+		name = "Benefits"
+	case np.Finished:
+		return "After six eras"
+	}
+	s := fmt.Sprintf("Era %d of 6 · %s", v.Era, name)
+	if v.Round > 0 {
+		s += fmt.Sprintf(", round %d", v.Round)
+	}
+	return s
+}
+
+func ordinal(n int) string {
+	if n >= 1 && n <= 4 {
+		return [...]string{"1st", "2nd", "3rd", "4th"}[n-1]
+	}
+	return fmt.Sprint(n)
+}
+
+// benefitName is short: it stands beside an icon.
+func benefitName(b np.Benefit) string {
+	switch b.Kind() {
+	case np.GoldBonus:
+		return fmt.Sprintf("Gold %d", b.Amount())
+	case np.DoubleBonus:
+		return "Double"
+	case np.TurnOrderBonus:
+		return "Turn Order"
+	case np.ShipsBonus:
+		return "Larger Ships"
+	}
+	if b.Progress() {
+		if b.Type() == np.AnyType {
+			return "Any " + capital(b.Kind())
+		}
+		return capital(b.Type())
+	}
+	return capital(b.Kind())
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// benefitIcon names the drawing of a Benefit; "" for gold, which is a coin.
+func benefitIcon(b np.Benefit) string {
+	if b.Progress() {
+		return b.Type()
+	}
+	if b.Kind() == np.GoldBonus {
+		return ""
+	}
+	return b.Kind()
+}
+
+// called is what a seat is called, as far as the fonts can write it.
+func (p *pen) called(seat engine.Seat) string {
+	if seat < 0 || int(seat) >= len(p.v.Seats) {
+		return "Nobody"
+	}
+	s := &p.v.Seats[seat]
+	if int(seat) < len(p.names) {
+		name := strings.TrimSpace(strings.Map(func(r rune) rune {
+			if !p.s.fonts.Has(renderer.Book, string(r)) {
+				return -1
+			}
+			return r
+		}, p.names[seat]))
+		if name != "" {
+			return name
+		}
+	}
+	if s.Automaton {
+		return "Max Planck"
+	}
+	return nationName(s.Nation)
+}
+
+// turn says whose turn it is, and the seats to show before it.
+func (p *pen) turn() (string, []engine.Seat) {
+	v := p.v
+	if v.Phase == np.Finished {
+		best, who := -1, engine.Nobody
+		for _, seat := range v.Order { // ties go to the earlier
+			if p.seat(seat) != nil && int(seat) < len(v.Scores) && v.Scores[seat].Total > best {
+				best, who = v.Scores[seat].Total, seat
+			}
+		}
+		if who == engine.Nobody {
+			return "The voyage is over", nil
+		}
+		return fmt.Sprintf("%s wins with %d", p.called(who), best), []engine.Seat{who}
+	}
+	if p.seat(v.Acting) != nil {
+		does := "is to move"
+		switch {
+		case v.Phase == np.Sailing && v.InWorld:
+			does = "sails the " + worldName(v.ActingWorld)
+		case v.Phase == np.Governing && v.InWorld:
+			does = "governs " + worldName(v.ActingWorld)
+		case v.Phase == np.Governing:
+			does = "picks a world to govern"
+		case v.Phase == np.Selecting:
+			does = "takes a Benefit or passes"
+		}
+		return p.called(v.Acting) + " " + does, []engine.Seat{v.Acting}
+	}
+	var who []engine.Seat
+	for _, seat := range v.Awaited {
+		if p.seat(seat) != nil {
+			who = append(who, seat)
+		}
+	}
+	switch len(who) {
+	case 0:
+		return "Niña & Pinta", nil
+	case 1:
+		return "Waiting for " + p.called(who[0]), who
+	}
+	return "Waiting for", who
+}
+
+// seat is what is known of a seat, nil if there is no such seat.
+func (p *pen) seat(s engine.Seat) *np.SeatView {
+	if s < 0 || int(s) >= len(p.v.Seats) {
+		return nil
+	}
+	return &p.v.Seats[s]
+}

@@ -1,0 +1,179 @@
+package ninapinta
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	np "landfall/engine/ninapinta"
+	"landfall/renderer"
+)
+
+// kind is a kind of piece.
+type kind uint8
+
+const (
+	settler kind = iota
+	town
+	city
+	captain
+	ship
+)
+
+// width is what a piece takes in a row, in chart units.
+func (k kind) width() float64 {
+	return [...]float64{37, 44, 56, 40, 60}[k]
+}
+
+type pieceKey struct {
+	what   kind
+	nation np.Nation
+	planck bool
+	k      float64
+}
+
+// piece is a nation's piece; its letter is set over it by put.
+func (s *style) piece(what kind, n np.Nation, planck bool, k float64) *renderer.Sprite {
+	w := what.width() + 14
+	return s.sheet.Get(pieceKey{what, n, planck, k}, w*k, 82*k, func(dc *gg.Context) {
+		shape, _ := badge(n)
+		dc.Scale(k, k)
+		switch what {
+		case town:
+			s.roof(dc, shape)
+		case city:
+			s.towers(dc, shape)
+		case captain:
+			s.staff(dc, shape)
+		case ship:
+			s.hull(dc, shape)
+			return
+		}
+		at := seatOfLetter(what)
+		s.body(dc, shape, at.X, at.Y, at.r, planck, k)
+	})
+}
+
+// letterAt is where a piece has its shape, and how large.
+type letterAt struct{ X, Y, r float64 }
+
+func seatOfLetter(what kind) letterAt {
+	switch what {
+	case town:
+		return letterAt{0, 7, 14}
+	case city:
+		return letterAt{0, 4, 14}
+	case captain:
+		return letterAt{-2, 8, 13.5}
+	case ship:
+		return letterAt{1, -9, 13.5}
+	}
+	return letterAt{0, 0, 15}
+}
+
+// body is the shape itself; Planck's has a second ring.
+func (s *style) body(dc *gg.Context, shape renderer.Shape, x, y, r float64, planck bool, k float64) {
+	shape.Path(dc, x, y, r)
+	renderer.Outlined(dc, s.theme, shape.Colour(), 1.7*k)
+	if planck {
+		shape.Path(dc, x, y, r-3.2)
+		dc.SetColor(shape.Letters())
+		dc.SetLineWidth(1.3 * k)
+		dc.Stroke()
+	}
+}
+
+func (s *style) roof(dc *gg.Context, shape renderer.Shape) {
+	dc.MoveTo(-20, 2)
+	dc.LineTo(0, -20)
+	dc.LineTo(20, 2)
+	dc.LineTo(15, 5)
+	dc.LineTo(-15, 5)
+	dc.ClosePath()
+	renderer.Outlined(dc, s.theme, renderer.Mix(shape.Colour(), s.theme.Line, 0.35), 1.6)
+}
+
+func (s *style) towers(dc *gg.Context, shape renderer.Shape) {
+	dc.DrawEllipse(0, 16, 27, 11)
+	renderer.Outlined(dc, s.theme, s.theme.Stone, 1.6)
+	dark := renderer.Mix(shape.Colour(), s.theme.Line, 0.35)
+	for _, side := range []float64{-1, 1} {
+		dc.MoveTo(side*12, 17)
+		dc.LineTo(side*12, -14)
+		dc.LineTo(side*17.5, -24)
+		dc.LineTo(side*23, -14)
+		dc.LineTo(side*23, 17)
+		dc.ClosePath()
+		renderer.Outlined(dc, s.theme, dark, 1.5)
+	}
+	dc.DrawRectangle(-11, -12, 22, 26)
+	dc.SetColor(dark)
+	dc.Fill()
+}
+
+func (s *style) staff(dc *gg.Context, shape renderer.Shape) {
+	line := func(w float64, c color.NRGBA) {
+		dc.DrawLine(-2, 26, -2, -28)
+		dc.SetColor(c)
+		dc.SetLineWidth(w)
+		dc.Stroke()
+	}
+	line(7, s.theme.Halo)
+	dc.MoveTo(-2, -28)
+	dc.QuadraticTo(6, -32, 10, -27)
+	dc.QuadraticTo(14, -23, 20, -26)
+	dc.LineTo(14, -19)
+	dc.QuadraticTo(8, -15, -2, -16)
+	dc.ClosePath()
+	renderer.Outlined(dc, s.theme, shape.Colour(), 1.4)
+	line(3.4, s.theme.Line)
+}
+
+func (s *style) hull(dc *gg.Context, shape renderer.Shape) {
+	t := s.theme
+	dc.DrawLine(1, 16, 1, -32)
+	dc.SetColor(t.Line)
+	dc.SetLineWidth(3)
+	dc.Stroke()
+	// A full sail in the owner's colour: the shape stands on it in a pale field.
+	dc.MoveTo(-19, -27)
+	dc.QuadraticTo(1, -32, 21, -27)
+	dc.QuadraticTo(26, -8, 21, 9)
+	dc.QuadraticTo(1, 3, -19, 9)
+	dc.QuadraticTo(-14, -8, -19, -27)
+	dc.ClosePath()
+	renderer.Outlined(dc, t, color.NRGBA{0xFB, 0xF3, 0xDD, 0xFF}, 1.6)
+	dc.MoveTo(-30, 9)
+	dc.QuadraticTo(-18, 15, 0, 14)
+	dc.QuadraticTo(20, 14, 30, 6)
+	dc.QuadraticTo(28, 26, 14, 28)
+	dc.LineTo(-14, 28)
+	dc.QuadraticTo(-27, 26, -30, 9)
+	dc.ClosePath()
+	renderer.Outlined(dc, t, renderer.Mix(shape.Colour(), t.Line, 0.18), 1.6)
+	at := seatOfLetter(ship)
+	shape.Path(dc, at.X, at.Y, at.r)
+	dc.SetColor(t.Line)
+	dc.SetLineWidth(2.4)
+	dc.StrokePreserve()
+	dc.SetColor(shape.Colour())
+	dc.Fill()
+}
+
+// put sets a seat's piece with its letter at x, y, enlarged by k; strength of 256 is all there.
+func (p *pen) put(what kind, seat engine.Seat, x, y, k float64, strength uint32) {
+	sv := p.seat(seat)
+	if sv == nil {
+		return
+	}
+	p.c.Fade(p.s.piece(what, sv.Nation, sv.Automaton, k), x, y, strength)
+	shape, letter := badge(sv.Nation)
+	at := seatOfLetter(what)
+	size := math.Max(minText, 22*k)
+	ink := shape.Letters()
+	ink.A = uint8(min(255, strength))
+	p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
+		x+at.X*k, y+(at.Y+shape.Middle()*at.r)*k+size*0.36, letter)
+}

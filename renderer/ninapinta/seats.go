@@ -1,0 +1,242 @@
+package ninapinta
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	np "landfall/engine/ninapinta"
+	"landfall/renderer"
+)
+
+// panel is what a seat holds openly, and what it holds in secret if this view knows.
+func (p *pen) panel(seat int, at box) {
+	t, sv, me := p.s.theme, &p.v.Seats[seat], engine.Seat(seat)
+	turn := me == p.v.Acting
+	p.card(at, turn)
+	p.put(settler, me, at.x+30, at.y+28, 1.15, 256)
+	right := at.x + at.w - 14
+	over := p.v.Phase == np.Finished && seat < len(p.v.Scores)
+	switch {
+	case over:
+		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink, Align: renderer.Right}, right, at.y+41, fmt.Sprint(p.v.Scores[seat].Total)))
+	case sv.Known:
+		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, at.y+38, fmt.Sprint(sv.Gold)))
+		p.coin(right-22, at.y+28, 15, -1)
+		right -= 42
+	default:
+		right -= p.status(sv, me, right, at.y+28)
+	}
+	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+58, at.y+38,
+		p.s.fonts.Clip(renderer.Book, 30, p.called(me), int(right-at.x-66)))
+	p.supply(sv, me, at.x+14, at.y+76, at.w-28)
+	if over {
+		p.breakdown(p.v.Scores[seat], at)
+	} else {
+		p.ships(sv, me, box{at.x + 14, at.y + 96, at.w - 28, 44})
+	}
+	p.holdings(sv, at.x+12, at.y+at.h-27, at.w-24)
+}
+
+// card is a panel's ground; a strong rim for whose turn it is.
+func (p *pen) card(at box, turn bool) {
+	type key struct {
+		w, h float64
+		turn bool
+	}
+	p.c.Blit(p.s.sheet.Get(key{at.w, at.h, turn}, at.w+4, at.h+4, func(dc *gg.Context) {
+		p.s.paintCard(dc, box{-at.w / 2, -at.h / 2, at.w, at.h})
+		if turn {
+			dc.DrawRoundedRectangle(-at.w/2+2, -at.h/2+2, at.w-4, at.h-4, 9)
+			dc.SetColor(p.s.theme.Ink)
+			dc.SetLineWidth(4)
+			dc.Stroke()
+		}
+	}), at.x+at.w/2, at.y+at.h/2)
+}
+
+// status is a word on where the seat stands in this phase; it returns its width.
+func (p *pen) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 {
+	word := ""
+	switch {
+	case p.v.Phase == np.Loading && sv.Sealed:
+		word = "sealed"
+	case p.v.Phase == np.Selecting && sv.Passed:
+		word = "passed"
+	case me == p.v.Acting:
+		word = "to move"
+	case slices.Contains(p.v.Awaited, me):
+		word = "awaited"
+	}
+	if word == "" {
+		return 0
+	}
+	return 10 + float64(p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.theme.Soft, Align: renderer.Right}, right, y+8, word))
+}
+
+// supply is what the seat still has off the map, and how much its ships take.
+func (p *pen) supply(sv *np.SeatView, me engine.Seat, x, y, w float64) {
+	step := math.Min(100, w/4)
+	num := renderer.Style{Font: renderer.Sans, Size: 23, Ink: p.s.theme.Ink}
+	for i, it := range []struct {
+		what kind
+		n    int
+	}{{settler, sv.Settlers}, {town, sv.Towns}, {captain, sv.Captains}, {ship, sv.Crew}} {
+		cx := x + step*float64(i) + 14
+		p.c.Blit(p.s.piece(it.what, sv.Nation, sv.Automaton, 0.62), cx, y-2)
+		text := fmt.Sprint(it.n)
+		if it.what == ship {
+			text = "≤" + text
+			if !p.s.fonts.Has(num.Font, text) {
+				text = text[len("≤"):]
+			}
+		}
+		p.c.Text(num, cx+20, y+8, text)
+	}
+	if sv.Nation == np.France && sv.Banner {
+		p.glyphic("banner", x+w-12, y-2, 26, p.s.theme.Ink, 256)
+	}
+}
+
+// ships shows the three ships in sailing order: at home, at sea with their crew,
+// or gone to their world.
+func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
+	t := p.s.theme
+	order := sv.Sailing
+	if len(order) == 0 {
+		order = []np.World{np.Nina, np.Pinta, np.SantaMaria}
+	}
+	step := at.w / 3
+	y := at.y + at.h/2
+	for i, w := range order {
+		if w >= np.Worlds || i > 2 {
+			continue
+		}
+		x := at.x + step*float64(i)
+		var sh np.ShipView
+		if int(me) < len(p.v.Worlds[w].Ships) {
+			sh = p.v.Worlds[w].Ships[me]
+		}
+		ink := t.Ink
+		if sh.Berth == np.AtHome {
+			ink = t.Soft
+		}
+		x += float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: ink}, x, y+9, worldLetters(w))) + 6
+		switch sh.Berth {
+		case np.AtSea:
+			if sh.Captain {
+				p.c.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.62), x+11, y)
+				x += 24
+			}
+			for range min(sh.Settlers, 4) {
+				p.c.Blit(p.s.piece(settler, sv.Nation, sv.Automaton, 0.5), x+9, y)
+				x += 15
+			}
+			if !sh.Captain && sh.Settlers == 0 {
+				p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "empty")
+			}
+		case np.InHarbour:
+			p.glyphic("anchor", x+12, y, 24, t.Ink, 256)
+			if sh.Gold > 0 {
+				p.coin(x+42, y, 14, sh.Gold)
+			}
+		default:
+			p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
+		}
+		if p.v.Phase == np.Governing && sv.Governed[w] {
+			p.glyphic("check", at.x+step*float64(i)+step-22, y, 20, t.Ink, 256)
+		}
+	}
+}
+
+// holdings are the open Military Benefits and the hidden ones: as backs with
+// their number, or as they are for the eyes that may see them.
+func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
+	var open []np.Benefit
+	open = append(open, sv.Military...)
+	if sv.Known {
+		for _, h := range sv.Held {
+			if h.Benefit.Group() != np.Military {
+				open = append(open, h.Benefit)
+			}
+		}
+	}
+	hidden := 0
+	if !sv.Known {
+		hidden = sv.Hidden
+	}
+	room := w
+	if hidden > 0 {
+		room -= 88
+	}
+	step := math.Min(42, (room-40)/math.Max(float64(len(open)-1), 1))
+	for i, b := range open {
+		p.counter(b, x+20+float64(i)*step, y, 17, 256)
+	}
+	if hidden > 0 {
+		t := p.s.theme
+		p.c.Blit(p.s.sheet.Get("back", 44, 44, func(dc *gg.Context) {
+			dc.DrawRoundedRectangle(-16, -16, 32, 32, 5)
+			renderer.Outlined(dc, t, renderer.Mix(t.Soft, t.Card, 0.25), 1.2)
+			p.s.icons["hidden"].draw(dc, 0, 0, 0, t.Halo, t.Halo)
+			dc.SetColor(t.Card)
+			dc.SetLineWidth(1.4)
+			dc.DrawRoundedRectangle(-11, -11, 22, 22, 3)
+			dc.Stroke()
+			dc.DrawLine(-11, -11, 11, 11)
+			dc.DrawLine(-11, 11, 11, -11)
+			dc.Stroke()
+		}), x+w-66, y)
+		p.c.Text(renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}, x+w-44, y+8, count(hidden))
+	}
+	if len(open) == 0 && hidden == 0 {
+		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: p.s.theme.Soft}, x+6, y+8, "no Benefits yet")
+	}
+}
+
+// breakdown is where the points came from.
+func (p *pen) breakdown(s np.Score, at box) {
+	t := p.s.theme
+	parts := []struct {
+		icon string
+		n    int
+	}{
+		{"city", s.Cities + s.Towns + s.Settlers}, {"lyre", s.Arts}, {"astrolabe", s.Science}, {"window", s.Religion}, {"swords", s.Military}, {"", s.Gold + s.Retained + s.Untamed},
+	}
+	step := (at.w - 20) / float64(len(parts))
+	for i, part := range parts {
+		x := at.x + 24 + step*float64(i)
+		if part.icon == "" {
+			p.coin(x, at.y+118, 11, -1)
+		} else {
+			p.glyphic(part.icon, x, at.y+118, 22, t.Ink, 256)
+		}
+		p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}, x+14, at.y+126, fmt.Sprint(part.n))
+	}
+}
+
+// key tells what the signs mean, where a seat is missing.
+func (p *pen) key(at box) {
+	t := p.s.theme
+	p.card(at, false)
+	word := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
+	for i, line := range []struct {
+		draw func(x, y float64)
+		text string
+	}{
+		{func(x, y float64) { p.socket(x, y, 0.9, false) }, "room for a settlement"},
+		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+10, y+2, 12, -1) }, "a mine, gold left"},
+		{func(x, y float64) {
+			p.glyphic("leaf", x-12, y, 24, t.Ink, 256)
+			p.glyphic("hammer", x+14, y, 24, t.Ink, 256)
+		}, "room for one more · building allowed"},
+		{func(x, y float64) { p.glyphic("swords", x, y, 26, t.War, 256) }, "at war"},
+	} {
+		y := at.y + 30 + float64(i)*44
+		line.draw(at.x+36, y)
+		p.c.Text(word, at.x+72, y+8, p.s.fonts.Clip(word.Font, word.Size, line.text, int(at.w-84)))
+	}
+}
