@@ -21,13 +21,18 @@ func reorder(p *ply) {
 	if plan.sorted(plan.order) {
 		return
 	}
+	p.Emit(ShipsOrdered{Seat: p.Seat, Order: plan.byDefault()})
+}
+
+// byDefault is the order of sailing by size, equal ships as they are named.
+func (p *plan) byDefault() [Worlds]World {
 	order := [Worlds]World{Nina, Pinta, SantaMaria}
 	for _, i := range [...]int{0, 1, 0} { // a stable sort of three
-		if plan.crews[order[i]].Size() < plan.crews[order[i+1]].Size() {
+		if p.crews[order[i]].Size() < p.crews[order[i+1]].Size() {
 			order[i], order[i+1] = order[i+1], order[i]
 		}
 	}
-	p.Emit(ShipsOrdered{Seat: p.Seat, Order: order})
+	return order
 }
 
 // forwardLoading reveals once everybody has sealed, waits for recoveries in turn

@@ -441,6 +441,7 @@ type (
 	}
 	// MatchEnded gives the final scores by seat.
 	MatchEnded struct {
+		shown
 		Scores  []Score `json:"scores"`
 		Winner  seat    `json:"winner"`
 		TieByTO bool    `json:"tieByTurnOrder,omitempty"`

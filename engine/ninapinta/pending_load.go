@@ -42,7 +42,7 @@ func (r *rules) loadings(s *State) []engine.Decision {
 			ask(AskLoad, s.loadID("load.", who, "nps"[w]), p.chosen[w], r.crewsFor(s, who, w))
 		}
 		ask(AskFleet, s.loadID("fleet.", who, 0), true, r.fleets(s, who))
-		if p.chosen == [Worlds]bool{true, true, true} {
+		if p.whole() {
 			ask(AskOrder, s.loadID("order.", who, 0), true, orders(p))
 			ask(AskSeal, s.sealID(who), false, []engine.Action{Seal{}})
 		}
@@ -121,19 +121,19 @@ func (m *limits) allows(crews *[Worlds]Crew) bool {
 	return cost <= m.gold && settlers <= m.settlers
 }
 
-// mostFleets is how many whole loadings are offered.
+// mostFleets is how many whole loadings are offered at most.
 const mostFleets = 12
 
-// fleets offers the usual whole loadings: as in the last era, then the ways to
-// use all the gold (Captains, and Settlers from supply spread over the ships or
-// kept together), then the empty one.
+// fleets offers the usual whole loadings: as in the last era; the ways to use all
+// the gold, from most Captains to none, with the Settlers of the supply spread
+// over the ships or (once) kept together; two on each ship; none at all.
 func (r *rules) fleets(s *State, who seat) []engine.Action {
 	p := &s.people[who]
 	m := s.limits(who)
 	var found [mostFleets][Worlds]Crew
 	n := 0
 	add := func(crews [Worlds]Crew) {
-		if n == len(found) || p.plan.chosen == [Worlds]bool{true, true, true} && crews == p.plan.crews {
+		if p.plan.whole() && crews == p.plan.crews {
 			return
 		}
 		for _, f := range found[:n] {
@@ -147,19 +147,21 @@ func (r *rules) fleets(s *State, who seat) []engine.Action {
 	if p.loaded && m.allows(&p.last) {
 		add(p.last)
 	}
-	for _, captains := range [...]bitset{7, 3, 5, 6, 1, 2, 4, 0} { // most Captains first
-		for w := range Worlds {
-			if !m.captain[w] {
-				captains &^= 1 << w
-			}
+	may := bitset(0)
+	for w := range Worlds {
+		if m.captain[w] {
+			may |= 1 << w
 		}
-		if captains.count() > m.gold {
-			continue
+	}
+	for _, captains := range [...]bitset{7, 3, 5, 6, 1, 2, 4, 0} {
+		if captains&^may == 0 && captains.count() <= m.gold {
+			add(fill(captains, m, p.settlers, true))
 		}
-		add(fill(captains, m, p.settlers, true))
-		if n < mostFleets-2 {
-			add(fill(captains, m, p.settlers, false))
-		}
+	}
+	if may.count() <= m.gold {
+		add(fill(may, m, p.settlers, false))
+		m.crew = 2
+		add(fill(may, m, p.settlers, true))
 	}
 	add([Worlds]Crew{})
 	options := make([]engine.Action, n)
@@ -209,6 +211,9 @@ func orders(p *plan) []engine.Action {
 	}
 	return options
 }
+
+// whole tells whether every ship's crew has been chosen.
+func (p *plan) whole() bool { return p.chosen == [Worlds]bool{true, true, true} }
 
 func (p *plan) sorted(o [Worlds]World) bool {
 	return p.crews[o[0]].Size() >= p.crews[o[1]].Size() && p.crews[o[1]].Size() >= p.crews[o[2]].Size()

@@ -1,0 +1,122 @@
+package ninapinta
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+func harness() enginetest.Harness[State, View] {
+	return enginetest.Harness[State, View]{
+		Matches: 2,
+		// A turn of selecting may list every counter, every first of two and all passes.
+		MaxOptions: 40,
+		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
+			Redeal(s, seat, chance.IntN)
+		},
+		Count: census,
+		Kinds: []string{AskLook, AskWar, AskLoad, AskFleet, AskOrder, AskSeal, AskRecover, AskSail, AskPairs,
+			AskNative, AskMigrate, AskEnd, AskGovern, AskRevenue, AskMine, AskStore, AskBuild, AskPay, AskArea,
+			AskPirate, AskSelect, AskSecond, AskTarget, AskOwner},
+		Actions: []engine.Action{LookAt{}, StopLooking{}, PlaceWar{}, LoadShip{}, LoadFleet{}, OrderShips{}, Seal{},
+			Unseal{}, Recover{}, Explore{}, Consolidate{}, Attack{}, StayHome{}, RemovePairs{}, PlaceNative{},
+			Migrate{}, EndTurn{}, GovernWorld{}, CollectRevenue{}, MineGold{}, StoreGold{}, BuildTown{}, BuildCity{},
+			PayFrom{}, PayFromShip{}, MarkArea{}, SailHome{}, TakeGold{}, KeepPirate{}, Select{}, SelectTwo{},
+			SelectSecond{}, Pass{}, PassOver{}, Target{}, DiscardBonus{}, NameOwner{}},
+		Methods: []string{"points", "tie-break"},
+		Rare: []string{"tie-break", AskPairs, "RemovePairs", "pairs_removed", "banner_flipped", AskMine, "MineGold", AskPay, AskRecover, AskOwner, AskArea, "PayFrom", "PayFromShip", "Recover", "NameOwner",
+			"MarkArea", "settler_recovered", "AskStore", "building_chosen", "building_paid", "area_marked",
+			"stronghold_placed", "increase_placed", "cathedral_placed", "double_played", "SelectTwo", "SelectSecond",
+			AskSecond},
+	}
+}
+
+func TestKit(t *testing.T) {
+	spec, err := Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	enginetest.Run(t, spec, harness())
+}
+
+// census counts the pieces of every nation and the discs, and checks what must
+// hold at all times.
+func census(s *State) (map[string]int, error) {
+	count := map[string]int{}
+	add := func(i int, what string, n int) { count[s.nations[i].String()+" "+what] += n }
+	for i := range s.seats {
+		p := &s.people[i]
+		add(i, "settlers", p.settlers-p.recover)
+		add(i, "towns", p.towns)
+		add(i, "captains", p.captains)
+		if p.gold < 0 || p.settlers < 0 || p.towns < 0 || p.captains < 0 || p.recover < 0 {
+			return nil, fmt.Errorf("%s has less than nothing: %+v", s.nations[i], *p)
+		}
+		for _, sh := range p.ships {
+			add(i, "settlers", sh.settlers)
+			if sh.captain {
+				add(i, "captains", 1)
+			}
+			if sh.gold < 0 || sh.berth != InHarbour && sh.gold > 0 {
+				return nil, fmt.Errorf("a ship of %s with %d gold", s.nations[i], sh.gold)
+			}
+		}
+	}
+	for w := range Worlds {
+		if err := censusWorld(s, w, count, add); err != nil {
+			return nil, fmt.Errorf("%s: %w", w, err)
+		}
+	}
+	for _, left := range s.discs {
+		if left {
+			count["discs"]++
+		}
+	}
+	return count, nil
+}
+
+func censusWorld(s *State, w World, count map[string]int, add func(int, string, int)) error {
+	at := &s.worlds[w]
+	cities := 0
+	for l := range Lands {
+		here := &at.lands[l]
+		for i := range s.seats {
+			add(i, "settlers", here.settlers[i])
+			if here.building(seat(i)) {
+				add(i, "towns", 1)
+			}
+			if at.captains[i] == l {
+				add(i, "captains", 1)
+			}
+			if here.settlers[i] < 0 || here.towns[i] && here.city == seat(i) {
+				return fmt.Errorf("%s: wrong pieces of seat %d", l, i)
+			}
+			if at.settled[i].has(l) != (here.settlers[i] > 0 || here.building(seat(i))) {
+				return fmt.Errorf("%s: the set of settled lands of seat %d is wrong", l, i)
+			}
+		}
+		if here.city != engine.Nobody {
+			count["discs"]++
+			cities++
+		}
+		if here.city != engine.Nobody && here.cathedral {
+			return fmt.Errorf("%s: a City and a Cathedral", l)
+		}
+		if here.vault < 0 || here.vault > vaultSize || here.mine < 0 || here.keeper != engine.Nobody && here.settlers[here.keeper] == 0 {
+			return fmt.Errorf("%s: vault %d, mine %d, keeper %d", l, here.vault, here.mine, here.keeper)
+		}
+		if n := s.harboured(w, l); n > mostShips {
+			return fmt.Errorf("%s: %d ships", l, n)
+		}
+		if !at.explored.has(l) && here.crowd() > 0 {
+			return fmt.Errorf("%s: settled but not explored", l)
+		}
+	}
+	if cities != at.cities || cities > mostCities || (at.marker != NoGroup) && cities == 0 {
+		return fmt.Errorf("%d Cities, %d counted, marker %s", at.cities, cities, at.marker)
+	}
+	return nil
+}

@@ -1,0 +1,150 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// Redeal gives everything that a seat cannot see another value that is as
+// possible, in place; n(k) draws from 0 to k-1. It is for tests that prove that a
+// view does not depend on secrets: unexplored faces the seat has not looked at
+// (those in the box among them), tokens and Benefits still to come, and what
+// others have behind their screens. Where Pirates are stays as it is: who took one
+// was public, and asking its owner tells it again.
+func Redeal(s *State, who engine.Seat, n func(int) int) {
+	d, err := loadData(dataFiles)
+	if err != nil || s.phase == Finished {
+		return
+	}
+	r := &redealing{data: d, n: n}
+	r.tiles(s, who)
+	s.tokens = slices.Clone(s.tokens)
+	shuffle(n, s.tokens[s.revealed:])
+	r.future(s)
+	r.held(s, who)
+	for i := range s.seats {
+		if engine.Seat(i) != who {
+			r.screen(s, engine.Seat(i))
+		}
+	}
+}
+
+type redealing struct {
+	*data
+	n func(int) int
+}
+
+func shuffle[T any](n func(int) int, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := n(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// tiles deals the faces that are neither explored nor looked at.
+func (r *redealing) tiles(s *State, who seat) {
+	for l := range Lands {
+		pool := slices.Clone(r.data.tiles[l])
+		var hidden []*Face
+		for w := range Worlds {
+			known := s.worlds[w].explored
+			if who != engine.Nobody {
+				known |= s.people[who].looked[w]
+			}
+			face := &s.worlds[w].lands[l].face
+			if known.has(l) {
+				pool = slices.DeleteFunc(pool, func(f Face) bool { return f == *face })
+			} else {
+				hidden = append(hidden, face)
+			}
+		}
+		shuffle(r.n, pool)
+		for i, face := range hidden {
+			*face = pool[i]
+		}
+	}
+}
+
+// future deals the Benefits of the eras to come.
+func (r *redealing) future(s *State) {
+	progress := slices.Clone(r.progress)
+	for _, b := range slices.Concat(s.benefits[:s.era]...) {
+		if i := slices.Index(progress, b); i >= 0 {
+			progress = slices.Delete(progress, i, i+1)
+		}
+	}
+	shuffle(r.n, progress)
+	rules := newRules(r.data)
+	deal := r.deal[s.seats]
+	benefits := slices.Clone(s.benefits[:s.era])
+	for era := s.era; era < eras; era++ {
+		bonus := slices.Clone(r.bonus[era])
+		shuffle(r.n, bonus)
+		benefits = append(benefits, rules.arrange(bonus[:deal.bonus], progress[:deal.progress]))
+		progress = progress[deal.progress:]
+	}
+	s.benefits = benefits
+}
+
+// hidden tells the Benefits that are dealt anew.
+func (h Held) hidden() bool { return h.Benefit.Group() != Military && h.Benefit != PirateBonus }
+
+// held mixes the hidden Benefits of others; how many each has stays.
+func (r *redealing) held(s *State, who seat) {
+	var pool []Held
+	for i := range s.seats {
+		for _, h := range s.people[i].held {
+			if seat(i) != who && h.hidden() {
+				pool = append(pool, h)
+			}
+		}
+	}
+	shuffle(r.n, pool)
+	for i := range s.seats {
+		if seat(i) == who {
+			continue
+		}
+		p := &s.people[i]
+		p.held = slices.Clone(p.held)
+		for j, h := range p.held {
+			if h.hidden() {
+				p.held[j], pool = pool[0], pool[1:]
+			}
+		}
+	}
+}
+
+// screen changes a seat's gold and, while it loads, its plan.
+func (r *redealing) screen(s *State, who seat) {
+	p := &s.people[who]
+	p.gold = r.n(20)
+	switch {
+	case s.phase != Loading:
+	case s.turn.revealed:
+		p.gold += p.aboard() // still to be paid
+	default:
+		r.plan(s, who)
+	}
+}
+
+func (r *redealing) plan(s *State, who seat) {
+	m := s.limits(who)
+	p := &s.people[who].plan
+	for w := range Worlds {
+		p.chosen[w] = p.sealed || r.n(2) == 0
+		p.crews[w] = Crew{}
+		if !p.chosen[w] {
+			continue
+		}
+		c := &p.crews[w]
+		if m.captain[w] && m.gold > 0 && r.n(2) == 0 {
+			c.Captain = true
+			m.gold--
+		}
+		c.Settlers = r.n(min(m.gold, m.settlers, m.crew-c.Size()) + 1)
+		m.gold -= c.Settlers
+		m.settlers -= c.Settlers
+	}
+	p.order = p.byDefault()
+}
