@@ -22,11 +22,17 @@ type drawer struct {
 	slots     chan struct{}
 	logger    *slog.Logger
 	mu        sync.Mutex
-	wanted    map[string]*uint64
+	wanted    map[string]*want // guarded by mu
+}
+
+// want is the pictures that one person or thread asks for.
+type want struct {
+	newest uint64     // number of the last one asked for; guarded by drawer.mu
+	giving sync.Mutex // held while one is delivered, so that the newest comes last
 }
 
 func newDrawer(titles []Title, logger *slog.Logger) *drawer {
-	d := &drawer{renderers: map[string]renderer.Renderer{}, slots: make(chan struct{}, 2), logger: logger, wanted: map[string]*uint64{}}
+	d := &drawer{renderers: map[string]renderer.Renderer{}, slots: make(chan struct{}, 2), logger: logger, wanted: map[string]*want{}}
 	for _, t := range titles {
 		d.renderers[t.Game.Key] = t.Renderer
 	}
@@ -38,18 +44,31 @@ func newDrawer(titles []Title, logger *slog.Logger) *drawer {
 func (d *drawer) turn(whose string) (newest func() bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	n := d.wanted[whose]
-	if n == nil {
-		n = new(uint64)
-		d.wanted[whose] = n
+	w := d.wanted[whose]
+	if w == nil {
+		w = &want{}
+		d.wanted[whose] = w
 	}
-	*n++
-	mine := *n
+	w.newest++
+	mine := w.newest
 	return func() bool {
 		d.mu.Lock()
 		defer d.mu.Unlock()
-		return *n == mine
+		return w.newest == mine
 	}
+}
+
+// deliver hands a picture over unless a newer one is wanted by then: errOlder.
+func (d *drawer) deliver(whose string, newest func() bool, hand func() error) error {
+	d.mu.Lock()
+	w := d.wanted[whose]
+	d.mu.Unlock()
+	w.giving.Lock()
+	defer w.giving.Unlock()
+	if !newest() {
+		return errOlder
+	}
+	return hand()
 }
 
 // draw draws a picture, or returns errOlder.

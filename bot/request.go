@@ -61,7 +61,8 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 // illustrate draws a reply's picture and adds it, unless the person has asked for
 // a newer one meanwhile.
 func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer) {
-	newest := b.drawer.turn(string(rq.Who.ID))
+	whose := string(rq.Who.ID)
+	newest := b.drawer.turn(whose)
 	file, err := b.drawer.draw(ctx, *reply.Picture, newest)
 	switch {
 	case errors.Is(err, errOlder):
@@ -70,7 +71,10 @@ func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply command
 		b.logger.Error("a picture could not be drawn; the text stands without it", "game", reply.Picture.Game, "focus", reply.Picture.Focus, "err", err)
 		return
 	}
-	if err := answer.Edit(ctx, reply.Message, append(attached(reply.Message), file)); err != nil {
+	err = b.drawer.deliver(whose, newest, func() error {
+		return answer.Attach(ctx, append(attached(reply.Message), file))
+	})
+	if err != nil && !errors.Is(err, errOlder) {
 		b.fell(rq, "add a picture", err)
 	}
 }

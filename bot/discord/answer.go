@@ -28,6 +28,9 @@ type Answer interface {
 	// Edit changes the first answer (after a silent one or an update: the message
 	// whose control was pressed). nil files keep what is attached.
 	Edit(ctx context.Context, m commands.Message, files []File) error
+	// Attach replaces the files of the first answer and leaves its text and controls
+	// as they are by then.
+	Attach(ctx context.Context, files []File) error
 	// FollowUp adds a message after the first answer and gives its id.
 	FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error)
 	// Answered tells whether the first answer has gone out.
@@ -174,6 +177,16 @@ func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) err
 	return err
 }
 
+func (a *answer) Attach(ctx context.Context, files []File) error {
+	what := "attach to the " + a.what()[len("give the "):]
+	list, err := attachmentsOf(files)
+	if err != nil {
+		return doing(err, what)
+	}
+	_, err = a.later(ctx, what, "PATCH", "/messages/@original", map[string]any{"attachments": list}, files)
+	return err
+}
+
 func (a *answer) FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error) {
 	what := "add to the " + a.what()[len("give the "):]
 	m.ReplyTo = ""
@@ -195,7 +208,7 @@ func (a *answer) FollowUp(ctx context.Context, m commands.Message, private bool,
 }
 
 // later sends what comes after the first answer, while the token lives.
-func (a *answer) later(ctx context.Context, what, method, path string, body message, files []File) ([]byte, error) {
+func (a *answer) later(ctx context.Context, what, method, path string, body any, files []File) ([]byte, error) {
 	if !time.Now().Before(a.came.Add(tokenTime)) {
 		return nil, &Error{Kinds: []error{ErrTooLate}, Doing: what, Detail: "15 minutes have passed"}
 	}

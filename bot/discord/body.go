@@ -60,7 +60,7 @@ type reference struct {
 }
 
 type attachment struct {
-	ID   int    `json:"id"`
+	ID   int    `json:"id,string"`
 	Name string `json:"filename"`
 	Alt  string `json:"description,omitempty"`
 }

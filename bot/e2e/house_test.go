@@ -1,0 +1,328 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"math/rand"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"landfall/bot"
+	"landfall/bot/sandbox"
+	"landfall/bot/sandbox/openapitest"
+	"landfall/store"
+)
+
+// house is a sandbox with the bot in it. The bot can be stopped and started
+// again on the same data file.
+type house struct {
+	t       *testing.T
+	sandbox *sandbox.Server
+	server  *httptest.Server
+	judge   *openapitest.Recorder
+	titles  []bot.Title
+	file    string
+	log     *logs
+
+	mu    sync.Mutex
+	later time.Duration // the clock is so much ahead
+	db    *store.DB
+	bot   *bot.Bot
+}
+
+// logs keeps what the bot tells its operator.
+type logs struct {
+	mu  sync.Mutex
+	buf bytes.Buffer
+}
+
+func (l *logs) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.buf.Write(b)
+}
+
+func (l *logs) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.buf.String()
+}
+
+func newHouse(t *testing.T) *house {
+	t.Helper()
+	h := &house{t: t, file: filepath.Join(t.TempDir(), "landfall.bolt"), log: &logs{}}
+	var err error
+	if h.titles, err = bot.Titles(); err != nil {
+		t.Fatal(err)
+	}
+	if h.sandbox, err = sandbox.New(sandbox.Options{Clock: h.now}); err != nil {
+		t.Fatal(err)
+	}
+	if h.judge, err = openapitest.New(h.sandbox.Handler()); err != nil {
+		t.Fatal(err)
+	}
+	h.server = httptest.NewServer(h.judge)
+	h.start()
+	t.Cleanup(func() {
+		h.stop()
+		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		defer cancel()
+		if err := h.sandbox.Close(ctx); err != nil {
+			t.Errorf("close the sandbox: %v", err)
+		}
+		h.server.Close()
+		for i, v := range h.judge.Violations() {
+			if i < 5 {
+				t.Errorf("Discord's description does not allow: %s", v)
+			}
+		}
+		if t.Failed() {
+			t.Logf("the bot's log:\n%s", h.log)
+		}
+	})
+	return h
+}
+
+func (h *house) now() time.Time {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return time.Now().Add(h.later)
+}
+
+// wait lets time pass for the sandbox and the bot.
+func (h *house) wait(d time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.later += d
+}
+
+func (h *house) start() {
+	h.t.Helper()
+	db, err := store.Open(h.file, store.Options{})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	b, err := bot.Start(ctx, bot.Options{Log: db, Titles: h.titles, Now: h.now, Random: rand.New(rand.NewSource(7)),
+		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: h.server.URL})
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.db, h.bot = db, b
+}
+
+func (h *house) stop() {
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	if err := h.bot.Close(ctx); err != nil {
+		h.t.Errorf("close the bot: %v", err)
+	}
+	if err := h.db.Close(); err != nil {
+		h.t.Errorf("close the file: %v", err)
+	}
+}
+
+// restart stops the bot and starts it again on the same file.
+func (h *house) restart() {
+	h.t.Helper()
+	h.stop()
+	h.start()
+}
+
+// person acts in the sandbox as somebody.
+type person struct {
+	h    *house
+	name string
+}
+
+func (h *house) person(name string) person { return person{h, name} }
+
+// object is a JSON object.
+type object = map[string]any
+
+// call asks the sandbox's interface; an error has the sandbox's own sentence.
+func (p person) call(method, path string, body, out any) error {
+	data, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	join := "?"
+	if bytes.ContainsRune([]byte(path), '?') {
+		join = "&"
+	}
+	rq, err := http.NewRequest(method, p.h.server.URL+"/sandbox/api/"+path+join+"as="+p.name, bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	rq.Header.Set("Content-Type", "application/json")
+	resp, err := http.DefaultClient.Do(rq)
+	if err != nil {
+		return err
+	}
+	defer resp.Body.Close()
+	answer, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return err
+	}
+	if resp.StatusCode >= 300 {
+		return fmt.Errorf("%s %s: %s", method, path, answer)
+	}
+	return json.Unmarshal(answer, out)
+}
+
+func (p person) must(err error) {
+	p.h.t.Helper()
+	if err != nil {
+		p.h.t.Fatalf("%s: %v", p.name, err)
+	}
+}
+
+// message is what the tests read of a message.
+type message struct {
+	ID          string `json:"id"`
+	Channel     string `json:"channel_id"`
+	Content     string `json:"content"`
+	PingsMe     bool   `json:"pings_me"`
+	Ephemeral   bool   `json:"ephemeral"`
+	Flags       int    `json:"flags"`
+	Attachments []struct {
+		Filename    string `json:"filename"`
+		Description string `json:"description"`
+		URL         string `json:"url"`
+		Size        int    `json:"size"`
+	} `json:"attachments"`
+	Components []struct {
+		Components []component `json:"components"`
+	} `json:"components"`
+}
+
+type component struct {
+	Type        int    `json:"type"`
+	ID          string `json:"custom_id"`
+	Label       string `json:"label"`
+	Placeholder string `json:"placeholder"`
+	Disabled    bool   `json:"disabled"`
+	Options     []struct {
+		Value string `json:"value"`
+		Label string `json:"label"`
+	} `json:"options"`
+}
+
+func (m message) controls() []component {
+	var list []component
+	for _, r := range m.Components {
+		list = append(list, r.Components...)
+	}
+	return list
+}
+
+type interaction struct {
+	Status  string   `json:"status"`
+	Error   string   `json:"error"`
+	Message *message `json:"message"`
+}
+
+func (p person) answered(in interaction) message {
+	p.h.t.Helper()
+	if in.Status == "failed" || in.Message == nil {
+		p.h.t.Fatalf("%s got no answer: %+v\n%s", p.name, in, p.h.log)
+	}
+	return *in.Message
+}
+
+// command types a slash command and returns the reply.
+func (p person) command(channel, command string, options object) message {
+	p.h.t.Helper()
+	var out struct{ Interaction interaction }
+	p.must(p.call("POST", "channels/"+channel+"/command", object{"command": command, "options": options}, &out))
+	return p.answered(out.Interaction)
+}
+
+// suggestions are what autocomplete offers.
+func (p person) suggestions(channel, command, focused, value string, options object) []string {
+	p.h.t.Helper()
+	var out struct {
+		Choices []struct{ Name, Value string }
+	}
+	p.must(p.call("POST", "channels/"+channel+"/autocomplete", object{"command": command, "options": options, "focused": focused, "value": value}, &out))
+	var list []string
+	for _, c := range out.Choices {
+		list = append(list, c.Value)
+	}
+	return list
+}
+
+// click presses a button.
+func (p person) click(m message, custom string) message {
+	p.h.t.Helper()
+	in, err := p.tryClick(m, custom)
+	p.must(err)
+	return p.answered(in)
+}
+
+func (p person) tryClick(m message, custom string) (interaction, error) {
+	var out struct{ Interaction interaction }
+	err := p.call("POST", "messages/"+m.ID+"/click", object{"custom_id": custom}, &out)
+	return out.Interaction, err
+}
+
+// choose takes a value of a menu.
+func (p person) choose(m message, custom, value string) message {
+	p.h.t.Helper()
+	var out struct{ Interaction interaction }
+	p.must(p.call("POST", "messages/"+m.ID+"/select", object{"custom_id": custom, "values": []string{value}}, &out))
+	return p.answered(out.Interaction)
+}
+
+func (p person) messages(channel string) []message {
+	p.h.t.Helper()
+	var out struct{ Messages []message }
+	p.must(p.call("GET", "channels/"+channel+"/messages?limit=30", object{}, &out))
+	return out.Messages
+}
+
+type channel struct {
+	ID     string `json:"id"`
+	Kind   string `json:"kind"`
+	Name   string `json:"name"`
+	Parent string `json:"parent_id"`
+}
+
+func (p person) channels() []channel {
+	p.h.t.Helper()
+	var out struct{ Channels []channel }
+	p.must(p.call("GET", "channels", object{}, &out))
+	return out.Channels
+}
+
+// lobby is the first text channel.
+func (p person) lobby() string {
+	p.h.t.Helper()
+	for _, c := range p.channels() {
+		if c.Kind == "text" {
+			return c.ID
+		}
+	}
+	p.h.t.Fatal("there is no channel")
+	return ""
+}
+
+// until asks again until something is true, for at most some seconds.
+func (h *house) until(what string, is func() bool) {
+	h.t.Helper()
+	for end := time.Now().Add(15 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+		if is() {
+			return
+		}
+	}
+	h.t.Fatalf("waited in vain: %s\n%s", what, h.log)
+}
