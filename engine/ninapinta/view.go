@@ -14,6 +14,9 @@ type View struct {
 	// ActingWorld is the world that the turn is about, if InWorld.
 	ActingWorld World
 	InWorld     bool
+	// Using is the Benefit whose place is being chosen, "" if none is; everybody
+	// saw it taken.
+	Using Benefit
 
 	Worlds [Worlds]WorldView
 	Seats  []SeatView // by seat

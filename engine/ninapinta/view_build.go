@@ -24,6 +24,9 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	if s.phase == Finished {
 		v.Round = 0
 	}
+	if s.turn.step == targeting || s.turn.step == owning {
+		v.Using = s.turn.bonus
+	}
 	for w := range Worlds {
 		v.Worlds[w] = s.worldView(w, reader)
 	}
