@@ -136,7 +136,7 @@ func TestReplies(t *testing.T) {
 		"files": {kind: interactionCommand, reply: commands.Reply{Message: text}, files: []File{
 			{Name: "bo\"ard.png", ContentType: "image/png", Alt: strings.Repeat("é", 2000), Data: []byte("PNG")}, {Name: "log.txt", Data: []byte("TXT")}},
 			want: `{"type":4,"data":{"content":"Ahoy","components":[],"flags":4,` + calm + `,"attachments":[
-				{"id":0,"filename":"bo_ard.png","description":"` + strings.Repeat("é", 1023) + `…"},{"id":1,"filename":"log.txt"}]}}`,
+				{"id":"0","filename":"bo_ard.png","description":"` + strings.Repeat("é", 1023) + `…"},{"id":"1","filename":"log.txt"}]}}`,
 			parts: map[string]string{"files[0]": "bo_ard.png image/png PNG", "files[1]": "log.txt application/octet-stream TXT"}},
 	} {
 		a, list := catch(t, c.kind, c.message)
@@ -179,7 +179,7 @@ func TestAfterTheFirstAnswer(t *testing.T) {
 	want := []*sent{
 		{line: "POST /interactions/8/itoken/callback", body: jsonOf(t, `{"type":5,"data":{"flags":64}}`), files: map[string]string{}},
 		{line: "PATCH /webhooks/77/itoken/messages/@original", files: map[string]string{"files[0]": "b.png application/octet-stream PNG"},
-			body: jsonOf(t, `{"content":"done","components":[],"flags":4,`+calm+`,"attachments":[{"id":0,"filename":"b.png","description":"words"}]}`)},
+			body: jsonOf(t, `{"content":"done","components":[],"flags":4,`+calm+`,"attachments":[{"id":"0","filename":"b.png","description":"words"}]}`)},
 		{line: "POST /webhooks/77/itoken", body: jsonOf(t, `{"content":"more","components":[],"flags":68,`+calm+`}`), files: map[string]string{}},
 	}
 	if diff := cmp.Diff(want, *list, cmp.AllowUnexported(sent{})); diff != "" {

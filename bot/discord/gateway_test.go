@@ -175,6 +175,9 @@ func TestLoginSurvives(t *testing.T) {
 // Faults in the midst after which the session goes on: resumed where possible,
 // and no interaction is missed or heard twice.
 func TestSessionSurvives(t *testing.T) {
+	// discordgo takes a second to close, the first pause half a second at least,
+	// and one second more is the least that Discord asks for.
+	const afterInvalid = 2500 * time.Millisecond
 	for name, c := range map[string]struct {
 		fault  func(l *line)
 		least  time.Duration
@@ -182,8 +185,8 @@ func TestSessionSurvives(t *testing.T) {
 	}{
 		"dropped":             {resume: true, fault: func(l *line) { _ = l.conn.Close() }},
 		"asked to reconnect":  {resume: true, fault: func(l *line) { l.send(`{"op":7,"d":null}`) }},
-		"resumable invalid":   {resume: true, least: time.Second, fault: func(l *line) { l.send(`{"op":9,"d":true}`) }},
-		"invalid":             {least: time.Second, fault: func(l *line) { l.send(`{"op":9,"d":false}`) }},
+		"resumable invalid":   {resume: true, least: afterInvalid, fault: func(l *line) { l.send(`{"op":9,"d":true}`) }},
+		"invalid":             {least: afterInvalid, fault: func(l *line) { l.send(`{"op":9,"d":false}`) }},
 		"unknown error":       {resume: true, fault: func(l *line) { l.closeWith(4000) }},
 		"session timed out":   {fault: func(l *line) { l.closeWith(4009) }},
 		"bad sequence":        {fault: func(l *line) { l.closeWith(4007) }},

@@ -432,3 +432,22 @@ func TestQuietPath(t *testing.T) {
 		}
 	}
 }
+
+// discordgo never sees the limits: it would sleep on them, and no context ends that.
+func TestLimitsAreHiddenFromDiscordgo(t *testing.T) {
+	s := offline(t, func(*http.Request) (*http.Response, error) {
+		return respond(200, "{}", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset-After: 3000", "X-RateLimit-Global: true", "Content-Type: application/json"), nil
+	})
+	req, err := http.NewRequest("GET", "https://discord.com/api/v9/gateway", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp, err := s.net.RoundTrip(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = resp.Body.Close()
+	if len(resp.Header) != 1 || resp.Header.Get("Content-Type") == "" {
+		t.Errorf("headers: %v", resp.Header)
+	}
+}
