@@ -183,7 +183,7 @@ func (a *answer) Attach(ctx context.Context, files []File) error {
 	if err != nil {
 		return doing(err, what)
 	}
-	_, err = a.later(ctx, what, "PATCH", "/messages/@original", map[string]any{"attachments": list}, files)
+	_, err = a.later(ctx, what, "PATCH", "/messages/@original", map[string]any{"attachments": list, "allowed_mentions": mentions{Parse: []string{}}}, files)
 	return err
 }
 

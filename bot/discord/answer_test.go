@@ -172,6 +172,12 @@ func TestAfterTheFirstAnswer(t *testing.T) {
 	if err := a.Edit(ctx, commands.Message{Text: "done", Quiet: true}, []File{{Name: "b.png", Alt: "words", Data: []byte("PNG")}}); err != nil {
 		t.Fatal(err)
 	}
+	if err := a.Attach(ctx, []File{{Name: "c.png", Data: []byte("PNG")}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Attach(ctx, make([]File, maxFiles+1)); !errors.Is(err, ErrInvalid) {
+		t.Errorf("too many files: %v", err)
+	}
 	id, err := a.FollowUp(ctx, commands.Message{Text: "more"}, true, nil)
 	if id != "500" || err != nil {
 		t.Errorf("FollowUp = %q, %v", id, err)
@@ -180,6 +186,8 @@ func TestAfterTheFirstAnswer(t *testing.T) {
 		{line: "POST /interactions/8/itoken/callback", body: jsonOf(t, `{"type":5,"data":{"flags":64}}`), files: map[string]string{}},
 		{line: "PATCH /webhooks/77/itoken/messages/@original", files: map[string]string{"files[0]": "b.png application/octet-stream PNG"},
 			body: jsonOf(t, `{"content":"done","components":[],"flags":4,`+calm+`,"attachments":[{"id":"0","filename":"b.png","description":"words"}]}`)},
+		{line: "PATCH /webhooks/77/itoken/messages/@original", files: map[string]string{"files[0]": "c.png application/octet-stream PNG"},
+			body: jsonOf(t, `{`+calm+`,"attachments":[{"id":"0","filename":"c.png"}]}`)},
 		{line: "POST /webhooks/77/itoken", body: jsonOf(t, `{"content":"more","components":[],"flags":68,`+calm+`}`), files: map[string]string{}},
 	}
 	if diff := cmp.Diff(want, *list, cmp.AllowUnexported(sent{})); diff != "" {

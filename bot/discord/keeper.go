@@ -174,14 +174,15 @@ func (s *Session) watch(w *wire) string {
 	}
 }
 
-// again waits before the next attempt: at once after the first failure, then
+// again waits before the next attempt: hardly at all after a good connection,
+// because what people press meanwhile must be answered within 3 seconds; then
 // longer and longer, with a random part. It is false when the session shall leave.
 func (s *Session) again(tries int, what string, why error) bool {
-	most := longestPause
-	if tries < 8 {
-		most = min(longestPause, time.Second<<(tries-1))
+	wait := backoff(0, 100*time.Millisecond)
+	if tries > 1 {
+		most := min(longestPause, time.Second<<min(tries-2, 10))
+		wait = backoff(most/2, most)
 	}
-	wait := backoff(most/2, most)
 	s.log.Warn(what, "why", why, "wait", wait.Round(time.Millisecond), "attempt", tries)
 	return pause(s.ctx, wait) == nil
 }

@@ -4,10 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/url"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -228,6 +230,7 @@ func (s *Session) failed(err error) {
 // event takes each event of the gateway, raw, because discordgo cannot decode all
 // of them. It is called in order and must not block.
 func (s *Session) event(e *discordgo.Event) {
+	defer s.caught("event " + e.Type)
 	switch e.Type {
 	case "READY":
 		s.loggedIn(e.RawData)
@@ -267,12 +270,19 @@ func (s *Session) loggedIn(raw json.RawMessage) {
 	s.mu.Unlock()
 	s.log.Info("logged in to Discord", "name", me.Name, "servers", len(me.Guilds))
 	s.first.Do(func() { close(s.ready) })
-	if s.opt.Ready != nil {
-		s.hands.Add(1)
+	if s.opt.Ready != nil && s.enter() {
 		go func() {
 			defer s.hands.Done()
+			defer s.caught("the login")
 			s.opt.Ready(s.Me())
 		}()
+	}
+}
+
+// caught keeps a panic from ending the process, and writes it down. Defer it.
+func (s *Session) caught(what string) {
+	if p := recover(); p != nil {
+		s.log.Error("a handler panicked", "what", what, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
 	}
 }
 
