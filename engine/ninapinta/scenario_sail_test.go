@@ -400,5 +400,5 @@ func TestATurnWithoutAChoiceEndsByItself(t *testing.T) {
 	x := sit(t, 1, Spain, England)
 	x.sail(0, Nina, Crew{})
 	happened[ShipStayed](x)
-	same(t, "whose turn ended", x.heard[3].(TurnEnded).Seat, 0)
+	same(t, "whose turn ended", x.heard[2].(TurnEnded).Seat, 0)
 }

@@ -1,0 +1,383 @@
+package ninapinta
+
+import (
+	"slices"
+	"testing"
+
+	"landfall/engine"
+)
+
+// govern begins the first seat's turn in Nina World.
+func govern(x *table) {
+	x.t.Helper()
+	x.begin(Governing, 0)
+	x.do(0, "govern nina")
+}
+
+func TestScenario39_UnconnectedIncomeIsLost(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	x.chart(Nina, Caribbean, Plains)
+	x.chart(Nina, Isthmus, Mixed)
+	x.chart(Nina, Patagonia, Plains)
+	for _, l := range []Land{Caribbean, Isthmus, Patagonia} {
+		x.settlers(0, Nina, l, 1)
+	}
+	x.anchor(0, Nina, Caribbean, 0)
+	govern(x)
+	e := happened[RevenueCollected](x)
+	same(t, "income, to the ship, lost", [3]int{e.Income, e.Ship, e.Lost}, [3]int{4, 3, 1})
+	x.stronghold(Nina, Patagonia, 0, 0)
+	x.anchor(0, Nina, Caribbean, 0)
+	x.s.turn.world = Nina
+	if e := x.r.collect(x.s, true); e.Ship != 3 || e.Lost != 0 || e.Vaults[Patagonia] != 1 {
+		t.Errorf("with a Stronghold in Patagonia: %+v", e)
+	}
+}
+
+func TestScenario40_ACaptainLinksGoldOnly(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	for l, terrain := range map[Land]Terrain{Caribbean: Plains, Amazonia: Forest, Patagonia: Mountains} {
+		x.chart(Nina, l, terrain)
+	}
+	x.settlers(0, Nina, Caribbean, 1)
+	x.settlers(0, Nina, Patagonia, 1)
+	x.captain(0, Nina, Amazonia)
+	x.anchor(0, Nina, Caribbean, 0)
+	x.s.worlds[Nina].build = true
+	govern(x)
+	same(t, "to the ship", happened[RevenueCollected](x).Ship, 2)
+	same(t, "group of three", x.r.grouped(x.s, 0, Nina, Caribbean), false)
+	same(t, "boarding", x.offered(0, "home captain"), true)
+}
+
+func TestScenario41_AChainToAStrongholdOnly(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	x.chart(Nina, Caribbean, Mixed).mine = 3
+	x.chart(Nina, Isthmus, Plains)
+	x.settlers(0, Nina, Caribbean, 2)
+	x.settlers(0, Nina, Isthmus, 1)
+	x.stronghold(Nina, Isthmus, 0, 2)
+	govern(x)
+	e := happened[RevenueCollected](x)
+	same(t, "income", e.Income, 5)
+	same(t, "stored", e.Vaults[Isthmus], 1)
+	same(t, "lost", e.Lost, 4)
+	same(t, "mined", e.Mined, [Lands]int{})
+	same(t, "seat asked next", x.r.pending(x.s)[0].Seat, 0)
+	same(t, "kind asked next", x.r.pending(x.s)[0].Kind != AskRevenue, true)
+}
+
+func TestScenario42_IncreaseTimber(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	here := x.chart(Nina, Isthmus, Forest)
+	here.increases[1] = 1
+	x.settlers(0, Nina, Isthmus, 1)
+	x.town(0, Nina, Isthmus)
+	x.settlers(1, Nina, Isthmus, 1)
+	same(t, "own", here.income(0), 5)
+	same(t, "foreign", here.income(1), 2)
+}
+
+func TestScenario43_Gems(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	here := x.chart(Nina, Isthmus, Inhospitable)
+	here.increases[3] = 1
+	x.settlers(0, Nina, Isthmus, 1)
+	same(t, "income", here.income(0), 2)
+}
+
+func TestIncomeByTerrain(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	for terrain, want := range map[Terrain][3]int{Mixed: {2, 2, 3}, Plains: {1, 2, 3}, Forest: {1, 2, 3},
+		Mountains: {1, 2, 3}, Inhospitable: {0, 2, 3}} {
+		settler := land{face: Face{Terrain: terrain}, city: engine.Nobody, keeper: engine.Nobody}
+		town, city := settler, settler
+		settler.settlers[0], town.towns[0], city.city = 1, true, 0
+		same(t, terrain.String(), [3]int{settler.income(0), town.income(0), city.income(0)}, want)
+	}
+	same(t, "seats", x.s.seats, 3)
+}
+
+// example is the rulebook's position for a Town: Rockies, Isthmus and Andes.
+func example(t *testing.T, gold int) *table {
+	x := sit(t, 1, Spain, England, France)
+	x.chart(Nina, Rockies, Mixed)
+	x.chart(Nina, Isthmus, Plains)
+	x.chart(Nina, Andes, Mountains)
+	x.town(0, Nina, Rockies)
+	x.settlers(0, Nina, Isthmus, 1)
+	x.settlers(0, Nina, Andes, 1)
+	x.anchor(0, Nina, Isthmus, gold-4) // the revenue is 4
+	x.s.worlds[Nina].build = true
+	return x
+}
+
+func TestScenario44_TheRulebooksTown(t *testing.T) {
+	x := example(t, 5)
+	govern(x)
+	same(t, "isthmus", x.offered(0, "build town isthmus"), true)
+	same(t, "andes", x.offered(0, "build town andes"), true)
+	same(t, "rockies", x.offered(0, "build town rockies"), false)
+	x.do(0, "build town andes")
+	same(t, "paid", happened[BuildingPaid](x).Ship, 3)
+	same(t, "Towns", x.s.worlds[Nina].lands[Andes].towns[0], true)
+	same(t, "Settlers", x.s.worlds[Nina].lands[Andes].settlers[0], 0)
+	same(t, "supply", [2]int{x.s.people[0].settlers, x.s.people[0].towns}, [2]int{settlersEach - 1, townsEach - 2})
+}
+
+func TestScenario45_TheSameLandInAllWorlds(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	for w := range Worlds {
+		x.chart(w, Andes, Plains)
+		x.settlers(0, w, Andes, 1)
+	}
+	x.anchor(0, Nina, Andes, 5)
+	x.s.worlds[Nina].build = true
+	govern(x)
+	same(t, "town", x.offered(0, "build town andes"), true)
+	x.settlers(0, Pinta, Andes, -1)
+	same(t, "with one missing", x.offered(0, "build town andes"), false)
+}
+
+func TestScenario46_ThreeDifferentTerrains(t *testing.T) {
+	x := example(t, 9)
+	x.s.worlds[Nina].lands[Rockies].face.Terrain = Plains
+	govern(x)
+	same(t, "group", x.r.grouped(x.s, 0, Nina, Andes), false)
+	same(t, "town", x.offered(0, "build town andes"), false)
+}
+
+func TestScenario47_NoBuildToken(t *testing.T) {
+	x := example(t, 20)
+	x.s.worlds[Nina].build = false
+	govern(x)
+	for _, a := range []string{"build town andes", "build city andes", "build city rockies"} {
+		same(t, a, x.offered(0, a), false)
+	}
+	same(t, "City Benefit", x.r.fits(x.s, 0, CityBonus, Nina, Rockies), false)
+	same(t, "Town Benefit", x.r.fits(x.s, 0, TownBonus, Nina, Andes), true)
+}
+
+func TestScenario48_TheScreenDoesNotPay(t *testing.T) {
+	x := example(t, 4)
+	x.s.people[0].gold = 20
+	govern(x)
+	x.s.people[0].ships[Nina].gold = 2
+	same(t, "town", x.offered(0, "build town andes"), false)
+	x.s.people[0].ships[Nina].gold = 3
+	same(t, "with three aboard", x.offered(0, "build town andes"), true)
+}
+
+func TestScenario49_CitiesDirectOrFromATown(t *testing.T) {
+	x := example(t, 9)
+	govern(x)
+	same(t, "direct", x.offered(0, "build city andes"), true)
+	x.do(0, "build city andes")
+	same(t, "cost", happened[BuildingPaid](x).Ship, 9)
+
+	x = example(t, 6)
+	govern(x)
+	same(t, "direct with six", x.offered(0, "build city andes"), false)
+	x.do(0, "build city rockies")
+	same(t, "cost of the upgrade", happened[BuildingPaid](x).Ship, 6)
+	same(t, "Town pieces", x.s.people[0].towns, townsEach-1)
+	same(t, "the City", x.s.worlds[Nina].lands[Rockies].city, 0)
+}
+
+func TestScenario50_DiscsAndThreeCities(t *testing.T) {
+	x := example(t, 20)
+	x.s.worlds[Pinta].marker = Arts
+	x.chart(Pinta, Rockies, Mixed)
+	x.city(1, Pinta, Rockies)
+	govern(x)
+	same(t, "a second City of Rockies", x.offered(0, "build city rockies"), false)
+	same(t, "another", x.offered(0, "build city andes"), true)
+	x.s.worlds[Nina].cities = mostCities
+	x.s.worlds[Nina].marker = Science
+	same(t, "a fourth in the world", x.offered(0, "build city andes"), false)
+}
+
+func TestScenario51_AreaMarkers(t *testing.T) {
+	x := example(t, 30)
+	x.s.worlds[Pinta].marker, x.s.worlds[Pinta].cities = Arts, 1
+	govern(x)
+	x.do(0, "build city andes")
+	if got := options(x.question(0, AskArea)); !slices.Equal(got, []string{"mark science", "mark religion"}) {
+		t.Errorf("markers %v", got)
+	}
+	x.do(0, "mark religion", "build city rockies")
+	same(t, "marker", x.s.worlds[Nina].marker, Religion)
+	same(t, "asked after the second City", x.question(0, AskBuild).Kind, AskBuild)
+
+	x = example(t, 30)
+	x.s.worlds[Pinta].marker, x.s.worlds[Pinta].cities = Arts, 1
+	x.s.worlds[SantaMaria].marker, x.s.worlds[SantaMaria].cities = Religion, 1
+	govern(x)
+	x.do(0, "build city andes")
+	same(t, "the last marker", happened[AreaMarked](x).Group, Science)
+}
+
+func TestScenario52_OneBuildingEach(t *testing.T) {
+	x := example(t, 20)
+	x.settlers(0, Nina, Rockies, 1)
+	x.town(1, Nina, Andes)
+	govern(x)
+	same(t, "a second own building", x.offered(0, "build town rockies"), false)
+	same(t, "beside another's Town", x.offered(0, "build town andes"), true)
+}
+
+func TestScenario53_CathedralAndCity(t *testing.T) {
+	x := example(t, 20)
+	x.s.worlds[Nina].lands[Rockies].cathedral = true
+	govern(x)
+	same(t, "City", x.offered(0, "build city rockies"), false)
+}
+
+func TestScenario54_TheWayToTheShip(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	for _, l := range []Land{Caribbean, Amazonia, Patagonia} {
+		x.chart(Nina, l, Plains)
+	}
+	x.settlers(0, Nina, Amazonia, 1)
+	x.settlers(0, Nina, Caribbean, 1)
+	x.captain(0, Nina, Patagonia)
+	x.anchor(0, Nina, Caribbean, 0)
+	same(t, "over Amazonia and Caribbean", x.r.mayBoard(x.s, 0, Nina), true)
+	x.settlers(0, Nina, Caribbean, -1)
+	same(t, "without a settlement at the harbour", x.r.mayBoard(x.s, 0, Nina), false)
+	x.settlers(0, Nina, Caribbean, 1)
+	x.settlers(0, Nina, Amazonia, -1)
+	same(t, "without Amazonia", x.r.mayBoard(x.s, 0, Nina), false)
+	x.settlers(0, Nina, Caribbean, -1)
+	x.s.worlds[Nina].captains[0] = Caribbean
+	same(t, "at the harbour", x.r.mayBoard(x.s, 0, Nina), true)
+}
+
+func TestScenario55_TwoPirates(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	x.s.era = 3
+	x.chart(Nina, Caribbean, Plains)
+	x.anchor(0, Nina, Caribbean, 7)
+	x.hold(1, 2, PirateBonus)
+	x.hold(2, 2, PirateBonus)
+	govern(x)
+	before := [2]int{x.s.people[1].gold, x.s.people[2].gold}
+	x.do(0, "home")
+	same(t, "the second meanwhile", len(x.asked(2)), 0)
+	same(t, "most for the first", x.offered(1, "take 4"), false)
+	x.do(1, "take 3")
+	same(t, "most for the second", x.offered(2, "take 3"), false)
+	x.do(2, "take 2")
+	same(t, "thieves", [2]int{x.s.people[1].gold, x.s.people[2].gold}, [2]int{before[0] + 3, before[1] + 2})
+	same(t, "brought home", happened[ShipLeft](x).Gold, 2)
+	same(t, "Pirates left", x.s.people[1].has(PirateBonus, ever)+x.s.people[2].has(PirateBonus, ever), 0)
+}
+
+func TestScenario56_NoPirateWindow(t *testing.T) {
+	for _, c := range []struct{ taken, aboard int }{{3, 7}, {2, 1}} {
+		x := sit(t, 1, Spain, England)
+		x.s.era = 3
+		x.chart(Nina, Caribbean, Plains)
+		x.anchor(0, Nina, Caribbean, c.aboard)
+		x.hold(1, c.taken, PirateBonus)
+		govern(x)
+		x.do(0, "home")
+		same(t, "brought home", happened[ShipLeft](x).Gold, c.aboard)
+	}
+}
+
+func TestScenario96_TownsRunOut(t *testing.T) {
+	x := example(t, 20)
+	x.s.people[0].towns = 0
+	govern(x)
+	same(t, "Town", x.offered(0, "build town andes"), false)
+	same(t, "direct City", x.offered(0, "build city andes"), false)
+	same(t, "Town Benefit", x.r.fits(x.s, 0, TownBonus, Nina, Andes), false)
+	same(t, "upgrade", x.offered(0, "build city rockies"), true)
+}
+
+func TestScenario106_KeepingAPirate(t *testing.T) {
+	x := sit(t, 1, Spain, England)
+	x.s.era = 3
+	x.chart(Nina, Caribbean, Plains)
+	x.anchor(0, Nina, Caribbean, 5)
+	x.hold(1, 2, PirateBonus)
+	govern(x)
+	x.do(0, "home")
+	if got := options(x.question(1, AskPirate)); !slices.Equal(got, []string{"keep", "take 1", "take 2"}) {
+		t.Errorf("answers %v", got)
+	}
+	x.do(1, "keep")
+	same(t, "Pirates held", x.s.people[1].has(PirateBonus, ever), 1)
+	same(t, "brought home", happened[ShipLeft](x).Gold, 5)
+}
+
+func TestRevenueIsSplitAsOneLikes(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	x.chart(Nina, Caribbean, Mixed)
+	x.chart(Nina, Isthmus, Mountains).mine = 2
+	x.settlers(0, Nina, Caribbean, 1)
+	x.settlers(0, Nina, Isthmus, 1)
+	x.stronghold(Nina, Caribbean, 0, 2)
+	x.anchor(0, Nina, Isthmus, 0)
+	govern(x)
+	if got := options(x.question(0, AskRevenue)); !slices.Equal(got, []string{"collect all", "collect income", "collect adjust"}) {
+		t.Errorf("ways %v", got)
+	}
+	same(t, "all", x.r.collect(x.s, true).Ship, 6)
+	same(t, "income", x.r.collect(x.s, false).Ship, 4)
+	x.do(0, "collect adjust")
+	if got := options(x.question(0, AskMine)); !slices.Equal(got, []string{"mine isthmus 0", "mine isthmus 1"}) {
+		t.Errorf("mining %v", got)
+	}
+	x.do(0, "mine isthmus 0")
+	if got := options(x.question(0, AskStore)); len(got) != 4 {
+		t.Errorf("storing %v", got)
+	}
+	x.do(0, "store caribbean 3")
+	e := happened[RevenueCollected](x)
+	same(t, "to the ship", e.Ship, 2)
+	same(t, "to the Stronghold", e.Vaults[Caribbean], 1)
+	same(t, "left in the mine", x.s.worlds[Nina].lands[Isthmus].mine, 2)
+}
+
+func TestStrongholdsOfAChainShareTheIncome(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	x.chart(Nina, Caribbean, Mixed)
+	x.chart(Nina, Isthmus, Mixed)
+	for _, l := range []Land{Caribbean, Isthmus} {
+		x.settlers(0, Nina, l, 1)
+		x.stronghold(Nina, l, 0, 0)
+	}
+	govern(x)
+	x.do(0, "collect adjust")
+	if got := options(x.question(0, AskStore)); !slices.Equal(got, []string{"store caribbean 1", "store caribbean 2", "store caribbean 3"}) {
+		t.Errorf("nothing storable may be lost: %v", got)
+	}
+	x.do(0, "store caribbean 1")
+	same(t, "the other", x.s.worlds[Nina].lands[Isthmus].vault, 3)
+}
+
+func TestPayingFromTwoSources(t *testing.T) {
+	x := example(t, 9)
+	x.settlers(0, Nina, Rockies, 1)
+	x.stronghold(Nina, Rockies, 0, 3)
+	x.anchor(0, Nina, Isthmus, 4)
+	govern(x)
+	x.do(0, "collect income", "build town andes")
+	if got := options(x.question(0, AskPay)); !slices.Equal(got, []string{"pay ship", "pay rockies 1", "pay rockies 2", "pay rockies 3"}) {
+		t.Errorf("payments %v", got)
+	}
+	gold := x.s.people[0].ships[Nina].gold
+	x.do(0, "pay rockies 2")
+	same(t, "ship", gold-x.s.people[0].ships[Nina].gold, 1)
+	same(t, "Stronghold", x.s.worlds[Nina].lands[Rockies].vault, 1)
+	x.do(0, "build town isthmus", "pay ship")
+	same(t, "Stronghold after paying from the ship", x.s.worlds[Nina].lands[Rockies].vault, 1)
+}
+
+func TestGoverningNothingGoesByItself(t *testing.T) {
+	x := sit(t, 1, Spain, England)
+	x.begin(Governing, 0)
+	same(t, "phase", x.s.phase, Selecting)
+}
