@@ -1,0 +1,164 @@
+package main
+
+import (
+	"fmt"
+	"log/slog"
+	"net"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Config is how the bot is run. Each setting has a key in the file, a variable in
+// the environment and, some of them, a flag; see settings.
+type Config struct {
+	Listen      string        // where the sandbox is served
+	Expose      bool          // the sandbox may be reached from other machines
+	Data        string        // the data file
+	SandboxData string        // the sandbox's history; "": beside the data file
+	LogLevel    slog.Level    //
+	LogFormat   string        // text or json
+	Pace        time.Duration // between reminders, where a table settles none
+	Gather      time.Duration // how long a thread's message waits for more to say
+}
+
+// Defaults are the settings of who sets nothing.
+func Defaults() Config {
+	return Config{
+		Listen:    "127.0.0.1:8080",
+		Data:      "data/landfall.bolt",
+		LogLevel:  slog.LevelInfo,
+		LogFormat: "text",
+		Pace:      24 * time.Hour,
+		Gather:    time.Second,
+	}
+}
+
+// History is the file of the sandbox's history.
+func (c Config) History() string {
+	if c.SandboxData != "" {
+		return c.SandboxData
+	}
+	return filepath.Join(filepath.Dir(c.Data), "sandbox.jsonl")
+}
+
+// kind is what a setting is written as in the file.
+type kind string
+
+const (
+	text kind = "a text"
+	flag kind = "true or false"
+)
+
+// setting is one thing that can be set. set takes what was written; its error goes
+// on after the name: "must be …".
+type setting struct {
+	key  string
+	kind kind
+	set  func(c *Config, value string) error
+}
+
+// variable is its name in the environment.
+func (s setting) variable() string { return "LANDFALL_" + strings.ToUpper(s.key) }
+
+// settings are all of them, in the order of config.example.yaml.
+func settings() []setting {
+	return []setting{
+		{"listen", text, func(c *Config, v string) error { return setAddress(&c.Listen, v) }},
+		{"expose", flag, func(c *Config, v string) (err error) {
+			if c.Expose, err = strconv.ParseBool(v); err != nil {
+				return fmt.Errorf("must be true or false, not %q", v)
+			}
+			return nil
+		}},
+		{"data", text, func(c *Config, v string) error { return setPath(&c.Data, v) }},
+		{"sandbox_data", text, func(c *Config, v string) error { c.SandboxData = v; return nil }},
+		{"log_level", text, func(c *Config, v string) error {
+			levels := []string{"debug", "info", "warn", "error"}
+			if !slices.Contains(levels, v) {
+				return fmt.Errorf("must be debug, info, warn or error, not %q", v)
+			}
+			return c.LogLevel.UnmarshalText([]byte(v))
+		}},
+		{"log_format", text, func(c *Config, v string) error {
+			if v != "text" && v != "json" {
+				return fmt.Errorf("must be text or json, not %q", v)
+			}
+			c.LogFormat = v
+			return nil
+		}},
+		{"pace", text, func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
+		{"gather", text, func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
+	}
+}
+
+func setAddress(to *string, v string) error {
+	_, port, err := net.SplitHostPort(v)
+	if err == nil {
+		_, err = strconv.ParseUint(port, 10, 16)
+	}
+	if err != nil {
+		return fmt.Errorf("must be an address and a port such as 127.0.0.1:8080, not %q", v)
+	}
+	*to = v
+	return nil
+}
+
+func setPath(to *string, v string) error {
+	if v == "" {
+		return fmt.Errorf("must name a file, such as %s", Defaults().Data)
+	}
+	*to = v
+	return nil
+}
+
+func setTime(to *time.Duration, v string, least, most time.Duration) error {
+	d, err := time.ParseDuration(v)
+	if err != nil || d < least || d > most {
+		return fmt.Errorf("must be a time from %s to %s such as 1h30m, not %q", plain(least), plain(most), v)
+	}
+	*to = d
+	return nil
+}
+
+// plain writes a time without the parts that are zero.
+func plain(d time.Duration) string {
+	s := d.String()
+	s = strings.TrimSuffix(s, "0s")
+	if t := strings.TrimSuffix(s, "h0m"); t != s {
+		s = t + "h"
+	}
+	if s == "" {
+		return "0s"
+	}
+	return s
+}
+
+// configure puts the settings together: flags win over the environment, that over
+// the file, that over the defaults. flags has what was given, by key.
+func (m *Main) configure(file string, flags map[string]string) (Config, error) {
+	c := Defaults()
+	if file == "" {
+		file = m.Getenv("LANDFALL_CONFIG")
+	}
+	if file != "" {
+		if err := readConfig(&c, file); err != nil {
+			return Config{}, err
+		}
+	}
+	for _, s := range settings() {
+		if v := m.Getenv(s.variable()); v != "" {
+			if err := s.set(&c, v); err != nil {
+				return Config{}, usagef("%s in the environment %w", s.variable(), err)
+			}
+		}
+		if v, given := flags[s.key]; given {
+			if err := s.set(&c, v); err != nil {
+				return Config{}, usagef("-%s %w", strings.ReplaceAll(s.key, "_", "-"), err)
+			}
+		}
+	}
+	return c, nil
+}

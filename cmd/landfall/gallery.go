@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"landfall/bot"
+	"landfall/renderer"
+)
+
+// galleryCommand draws every kind of picture.
+type galleryCommand struct {
+	Out    string `required:"" placeholder:"DIR" help:"The folder for the pictures and their index.html. It is made if there is none."`
+	Vision bool   `help:"Also draw each picture 400 pixels wide as it is, in grey, and as three kinds of colour blindness see it."`
+	Game   string `default:"" placeholder:"KEY" help:"Only this game."`
+	Seats  int    `default:"0" placeholder:"N" help:"Only matches of so many players."`
+	Seed   uint64 `default:"1" placeholder:"N" help:"The same number plays the same matches (default ${default})."`
+}
+
+// phone is how wide a picture is on a phone, in pixels.
+const phone = 400
+
+// Run plays matches and draws them.
+func (c *galleryCommand) Run(ctx context.Context, m *Main) error {
+	titles, err := bot.Titles()
+	if err != nil {
+		return err
+	}
+	if c.Game != "" {
+		t, err := find(titles, c.Game)
+		if err != nil {
+			return err
+		}
+		titles = []bot.Title{t}
+	}
+	var shots []shot
+	for _, t := range titles {
+		least, most := t.Game.Seats[0], t.Game.Seats[1]
+		if c.Seats != 0 {
+			if c.Seats < least || c.Seats > most {
+				return usagef("-seats must be from %d to %d for %s, not %d", least, most, t.Game.Name, c.Seats)
+			}
+			least, most = c.Seats, c.Seats
+		}
+		for n := least; n <= most; n++ {
+			taken, err := photograph(ctx, t, n, c.Seed)
+			if err != nil {
+				return err
+			}
+			shots = append(shots, taken...)
+		}
+	}
+	if err := os.MkdirAll(filepath.Join(c.Out, "vision"), 0o755); err != nil { //nolint:gosec // pictures are for all to see
+		return c.unwritable(err)
+	}
+	if err := c.drawAll(ctx, shots); err != nil {
+		return err
+	}
+	if err := c.write("index.html", page(shots, c.Vision)); err != nil {
+		return err
+	}
+	m.say("%d pictures. Open %s\n", len(shots), filepath.Join(c.Out, "index.html"))
+	return nil
+}
+
+// drawAll draws on all processors at once; every picture has its own name.
+func (c *galleryCommand) drawAll(ctx context.Context, shots []shot) error {
+	var next atomic.Int64
+	var group sync.WaitGroup
+	failed := make([]error, runtime.GOMAXPROCS(0))
+	for w := range failed {
+		group.Go(func() {
+			for i := next.Add(1) - 1; int(i) < len(shots) && failed[w] == nil; i = next.Add(1) - 1 {
+				failed[w] = c.drawOne(ctx, shots[i])
+			}
+		})
+	}
+	group.Wait()
+	return errors.Join(slices.Clip(failed)...)
+}
+
+func (c *galleryCommand) drawOne(ctx context.Context, s shot) error {
+	full, err := s.renderer.Draw(ctx, s.scene)
+	if err != nil {
+		return fmt.Errorf("drawing %s: %w", s.name, err)
+	}
+	if err := c.write(s.name, full.PNG); err != nil || !c.Vision {
+		return err
+	}
+	s.scene.Width = phone
+	small, err := s.renderer.Draw(ctx, s.scene)
+	if err != nil {
+		return fmt.Errorf("drawing %s small: %w", s.name, err)
+	}
+	sheet, err := visions(small.PNG)
+	if err != nil {
+		return fmt.Errorf("drawing %s as others see it: %w", s.name, err)
+	}
+	return c.write(filepath.Join("vision", s.name), sheet)
+}
+
+func (c *galleryCommand) write(name string, data []byte) error {
+	if err := os.WriteFile(filepath.Join(c.Out, name), data, 0o644); err != nil { //nolint:gosec // pictures are for all to see
+		return c.unwritable(err)
+	}
+	return nil
+}
+
+func (c *galleryCommand) unwritable(err error) error {
+	return fmt.Errorf("the gallery cannot be written to %s (%w): name another folder with -out", c.Out, err)
+}
+
+// visions puts a picture beside itself as others see it.
+func visions(data []byte) ([]byte, error) {
+	normal, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	views := []image.Image{normal}
+	for _, v := range renderer.Visions() {
+		views = append(views, renderer.Simulate(normal, v))
+	}
+	w, h := normal.Bounds().Dx(), normal.Bounds().Dy()
+	sheet := image.NewRGBA(image.Rect(0, 0, w*len(views), h))
+	for i, v := range views {
+		draw.Draw(sheet, image.Rect(i*w, 0, (i+1)*w, h), v, v.Bounds().Min, draw.Src)
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, sheet); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}

@@ -1,0 +1,186 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"landfall/bot"
+	"landfall/engine"
+	"landfall/renderer"
+)
+
+// shot is one picture that is to be drawn.
+type shot struct {
+	renderer renderer.Renderer
+	scene    renderer.Scene
+	name     string // of the file
+	title    string // for people
+}
+
+// guide is what a renderer may know of its own gallery: the parts that can be
+// drawn alone, and what the moment of a view is called ("era 2, sailing").
+type guide interface {
+	Foci() []string
+	Moment(view any) string
+}
+
+// longest is the most plies a gallery's match may take.
+const longest = 20_000
+
+// position is a match at one moment, as the table and as one reader see it.
+type position struct {
+	moment        string
+	public, own   any
+	focus         string // what the reader needs large
+	heard, theirs []engine.Event
+}
+
+// photograph plays a match and takes the last turn of each of its moments: the
+// whole board by day and by night, and what the person whose turn it is needs
+// large. Of the final position it takes everything.
+func photograph(ctx context.Context, t bot.Title, seats int, seed uint64) ([]shot, error) {
+	match, _, err := t.Game.Start(engine.MatchID(fmt.Sprintf("gallery%d", seats)), engine.Config{Seats: seats},
+		engine.NumberedSeed(seed+uint64(seats)), time.Time{})
+	if err != nil {
+		return nil, err
+	}
+	sight, _ := t.Renderer.(guide)
+	chance := rand.New(rand.NewPCG(seed, uint64(seats)))
+	camera := &camera{title: t, seats: seats}
+	tried := map[string]int{}
+	var last position
+	var turn string
+	var from uint64
+	for range longest {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		// The table is shown its board when the turn passes on, with what the turn did.
+		if now := whoseTurn(match); now != turn {
+			turn = now
+			shown := look(t, sight, match, from)
+			from = match.Last() + 1
+			if last.moment != "" && shown.moment != last.moment {
+				camera.take(last, last.focus)
+			}
+			last = shown
+		}
+		if match.Outcome() != nil {
+			parts := []string{last.focus}
+			if sight != nil {
+				parts = sight.Foci()
+			}
+			camera.take(last, parts...)
+			return camera.shots, nil
+		}
+		d, option := rarest(match, tried, chance)
+		match.Choose(d, option, time.Time{})
+	}
+	return nil, fmt.Errorf("a match of %s did not end in %d plies", t.Game.Name, longest)
+}
+
+// whoseTurn labels a turn, or a phase that all are in at once.
+func whoseTurn(match *engine.Match) string {
+	for _, d := range match.Decisions() {
+		if !d.Optional {
+			return d.Turn
+		}
+	}
+	return "over"
+}
+
+func look(t bot.Title, sight guide, match *engine.Match, from uint64) position {
+	reader := engine.Seat(0)
+	if awaited := match.Awaited(); len(awaited) > 0 {
+		reader = awaited[0]
+	}
+	p := position{public: match.View(engine.Nobody), own: match.View(reader),
+		heard: events(match.Heard(engine.Nobody, from)), theirs: events(match.Heard(reader, from))}
+	open := match.For(reader)
+	p.focus = t.Words.Focus(p.own, open)
+	switch {
+	case sight != nil:
+		p.moment = sight.Moment(p.public)
+	case len(open) > 0:
+		p.moment = open[0].Kind
+	default:
+		p.moment = "end"
+	}
+	return p
+}
+
+func events(entries []engine.Entry) (all []engine.Event) {
+	for _, e := range entries {
+		all = append(all, e.Events...)
+	}
+	return all
+}
+
+// rarest picks an answer of the kind that was given least often so far, so that a
+// single match shows much of what can happen.
+func rarest(match *engine.Match, tried map[string]int, chance *rand.Rand) (d engine.Decision, option int) {
+	var awaited []engine.Decision
+	for _, d := range match.Decisions() {
+		if !d.Optional {
+			awaited = append(awaited, d)
+		}
+	}
+	d = awaited[chance.IntN(len(awaited))]
+	verb := func(i int) string {
+		first, _, _ := strings.Cut(d.Options[i].String(), " ")
+		return d.Kind + " " + first
+	}
+	order := chance.Perm(len(d.Options))
+	option = order[0]
+	for _, i := range order {
+		if tried[verb(i)] < tried[verb(option)] {
+			option = i
+		}
+	}
+	tried[verb(option)]++
+	return d, option
+}
+
+// camera gathers the shots of one match.
+type camera struct {
+	title bot.Title
+	seats int
+	shots []shot
+}
+
+// take takes the whole board and some parts, each by day and by night.
+func (c *camera) take(p position, parts ...string) {
+	people := []string{"Ana", "Ben", "Chloé", "Dirk", "Eva", "Farid"}
+	for _, part := range append([]string{""}, parts...) {
+		scene := renderer.Scene{View: p.public, Since: p.heard, Names: people[:c.seats]}
+		what := "board"
+		if part != "" {
+			scene = renderer.Scene{View: p.own, Since: p.theirs, Names: people[:c.seats], Focus: part}
+			what = part
+		}
+		for _, dark := range []bool{false, true} {
+			scene.Dark = dark
+			theme := "day"
+			if dark {
+				theme = "night"
+			}
+			title := fmt.Sprintf("%s for %d, %s, %s, by %s", c.title.Game.Name, c.seats, p.moment, what, theme)
+			name := slug(fmt.Sprintf("%s %d %03d %s %s %s", c.title.Game.Key, c.seats, len(c.shots), p.moment, what, theme)) + ".png"
+			c.shots = append(c.shots, shot{c.title.Renderer, scene, name, title})
+		}
+		if part == "" && len(parts) == 1 && parts[0] == "" {
+			return // the part is the whole
+		}
+	}
+}
+
+// slug is a text as part of a file name: small letters, digits and single dashes.
+func slug(text string) string {
+	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	})
+	return strings.Join(words, "-")
+}

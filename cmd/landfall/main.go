@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	_ "time/tzdata" // people name their time zone; not every machine has the list
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// The first signal asks to finish what is in hand. From then on signals act as
+	// if nobody listened, so a second one ends the process at once.
+	context.AfterFunc(ctx, stop)
+	m := NewMain()
+	err := m.Run(ctx, os.Args[1:])
+	if err != nil {
+		_, _ = fmt.Fprintln(m.Stderr, "landfall: "+m.tidy(err.Error()))
+	}
+	os.Exit(ExitCode(err))
+}
+
+// Main is one run of the program.
+type Main struct {
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+	// Getenv looks up a variable of the environment.
+	Getenv func(name string) string
+	// Discord is the address of Discord's API; "" is Discord itself.
+	Discord string
+	// Serving, if set, is called with the sandbox's address, or "" on Discord,
+	// when the bot answers.
+	Serving func(address string)
+}
+
+// NewMain is a run with the process's own environment and output.
+func NewMain() *Main {
+	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Getenv: os.Getenv}
+}
+
+// Run does what the arguments say, until it is done or ctx ends. Its error is a
+// sentence for the person who typed them; ExitCode gives the number that goes with it.
+func (m *Main) Run(ctx context.Context, args []string) error {
+	command, err := m.parse(args)
+	if err != nil || command == nil {
+		return err
+	}
+	return command(ctx)
+}
+
+// usageError is a mistake in the arguments or in the configuration.
+type usageError struct{ err error }
+
+func (e usageError) Error() string { return e.err.Error() }
+func (e usageError) Unwrap() error { return e.err }
+
+// usagef says what is wrong with the arguments or the configuration.
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// Exit codes.
+const (
+	exitFailed = 1 // it was tried and did not work
+	exitUsage  = 2 // it was not tried
+)
+
+// ExitCode is the number that the process ends with.
+func ExitCode(err error) int {
+	var usage usageError
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &usage):
+		return exitUsage
+	}
+	return exitFailed
+}

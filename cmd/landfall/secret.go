@@ -1,0 +1,51 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"regexp"
+	"strings"
+)
+
+// tokenVar is the variable that holds the bot's token. There is no flag and no key
+// for it: arguments are seen by everybody on a machine, and files get copied.
+const tokenVar = "DISCORD_TOKEN"
+
+func (m *Main) token() string { return strings.TrimSpace(m.Getenv(tokenVar)) }
+
+const withheld = "[withheld]"
+
+// tokenShape is what Discord's tokens look like.
+func tokenShape() *regexp.Regexp {
+	return regexp.MustCompile(`[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}`)
+}
+
+// tidy takes tokens out of a text, should one have got in: the one in use, and
+// what looks like one.
+func (m *Main) tidy(text string) string {
+	if t := m.token(); t != "" {
+		text = strings.ReplaceAll(text, t, withheld)
+	}
+	return tokenShape().ReplaceAllString(text, withheld)
+}
+
+// guarded is a writer of whole lines that never lets the secret through. It is the
+// last wall: nothing in here writes the token on purpose.
+type guarded struct {
+	w      io.Writer
+	secret []byte
+}
+
+func guard(w io.Writer, secret string) io.Writer {
+	if secret == "" {
+		return w
+	}
+	return guarded{w, []byte(secret)}
+}
+
+func (g guarded) Write(p []byte) (int, error) {
+	if _, err := g.w.Write(bytes.ReplaceAll(p, g.secret, []byte(withheld))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}

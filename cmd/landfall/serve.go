@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strconv"
+	"time"
+
+	"landfall/bot"
+	"landfall/engine"
+	"landfall/store"
+)
+
+// stopTime is how long a stop waits for what is in hand.
+const stopTime = 10 * time.Second
+
+// serveCommand runs the bot. Flags that were not given are nil.
+type serveCommand struct {
+	Listen    *string `placeholder:"ADDRESS" help:"Where the sandbox is served (default 127.0.0.1:8080)."`
+	Expose    *bool   `help:"Let other machines reach the sandbox. It asks nobody for a password: whoever reaches it can act as anybody."`
+	Data      *string `placeholder:"FILE" help:"The data file (default data/landfall.bolt). It is made if there is none."`
+	Config    string  `placeholder:"FILE" help:"A config file; config.example.yaml shows all it may hold."`
+	LogLevel  *string `placeholder:"LEVEL" help:"debug, info, warn or error (default info)."`
+	LogFormat *string `placeholder:"FORMAT" help:"text or json (default text)."`
+}
+
+func (c *serveCommand) given() map[string]string {
+	flags := map[string]string{}
+	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "log_level": c.LogLevel, "log_format": c.LogFormat} {
+		if v != nil {
+			flags[key] = *v
+		}
+	}
+	if c.Expose != nil {
+		flags["expose"] = strconv.FormatBool(*c.Expose)
+	}
+	return flags
+}
+
+// Run serves until ctx ends, or until something ends it.
+func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
+	config, err := m.configure(c.Config, c.given())
+	if err != nil {
+		return err
+	}
+	sandboxed := m.token() == ""
+	if sandboxed {
+		if err := config.mayListen(); err != nil {
+			return err
+		}
+	}
+	titles, err := bot.Titles()
+	if err != nil {
+		return err
+	}
+	db, err := store.Open(config.Data, store.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	logger := m.logger(config)
+	options := bot.Options{Log: engine.Log(db), Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
+		Pace: config.Pace, Gather: config.Gather}
+	if sandboxed {
+		err = m.serveSandbox(ctx, config, options)
+	} else {
+		err = m.serveDiscord(ctx, options)
+	}
+	if errors.Is(err, errStopped) {
+		return nil
+	}
+	return err
+}
+
+// errStopped says that the stop that was asked for came before the beginning.
+var errStopped = errors.New("stopped before it began")
+
+// serveDiscord runs the bot on Discord.
+func (m *Main) serveDiscord(ctx context.Context, o bot.Options) error {
+	o.Token, o.API = m.token(), m.Discord
+	return m.run(ctx, o, nil, func(b *bot.Bot) {
+		m.say("Landfall is on Discord as %s.\nInvite it to a server: %s\n", b.Name(), b.Invite())
+		if m.Serving != nil {
+			m.Serving("")
+		}
+	})
+}
+
+// run starts the bot, tells of it, and stops it when ctx ends. failed, if not nil,
+// tells of something beside the bot that makes it pointless to go on.
+func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell func(*bot.Bot)) error {
+	b, err := bot.Start(ctx, o)
+	if err != nil && ctx.Err() != nil {
+		return errStopped
+	}
+	if err != nil {
+		return err
+	}
+	tell(b)
+	var ended error
+	select {
+	case <-ctx.Done():
+		o.Logger.Info("stopping: finishing what is in hand", "at most", stopTime)
+	case <-b.Done():
+		ended = b.Wait()
+	case ended = <-failed:
+	}
+	return errors.Join(ended, closeIn(o.Logger, "bot", b.Close))
+}
+
+// closeIn closes something within stopTime. That something was left unfinished is
+// a warning, not a failure: it is on disk and goes on at the next start.
+func closeIn(logger *slog.Logger, what string, shut func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
+	defer cancel()
+	err := shut(ctx)
+	if errors.Is(err, context.DeadlineExceeded) {
+		logger.Warn("stopped before all in hand was finished; the next start goes on with it", "what", what)
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("closing the %s: %w", what, err)
+	}
+	return nil
+}
+
+// say prints to Stdout. Where that is closed there is nobody to tell.
+func (m *Main) say(format string, args ...any) {
+	_, _ = fmt.Fprint(m.Stdout, m.tidy(fmt.Sprintf(format, args...)))
+}

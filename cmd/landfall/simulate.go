@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"landfall/bot"
+	"landfall/engine"
+)
+
+// simulateCommand plays random legal matches.
+type simulateCommand struct {
+	Game    string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
+	Seats   int    `default:"4" placeholder:"N" help:"How many players (default ${default})."`
+	Matches int    `default:"100" placeholder:"N" help:"How many matches (default ${default})."`
+	Seed    uint64 `default:"1" placeholder:"N" help:"The same number plays the same matches (default ${default})."`
+	Workers int    `default:"0" placeholder:"N" help:"How many matches at the same time (default: one for each processor)."`
+	JSON    bool   `help:"Report as one JSON object."`
+}
+
+// simulated is the report as JSON, with just these keys.
+type simulated struct {
+	Game       string         `json:"game"`
+	Seats      int            `json:"seats"`
+	Matches    int            `json:"matches"`
+	Finished   int            `json:"finished"`
+	Violations int            `json:"violations"`
+	Plies      int            `json:"plies"`
+	Events     int            `json:"events"`
+	Seconds    float64        `json:"seconds"`
+	Methods    map[string]int `json:"methods"`
+	Scores     engine.Spread  `json:"scores"`
+}
+
+// Run plays and reports. A violation or an unfinished match is an error.
+func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
+	titles, err := bot.Titles()
+	if err != nil {
+		return err
+	}
+	title, err := find(titles, c.Game)
+	if err != nil {
+		return err
+	}
+	if c.Matches < 1 {
+		return usagef("-matches must be at least 1, not %d", c.Matches)
+	}
+	if c.Workers < 0 {
+		return usagef("-workers must be at least 1, or 0 for one for each processor, not %d", c.Workers)
+	}
+	if least, most := title.Game.Seats[0], title.Game.Seats[1]; c.Seats < least || c.Seats > most {
+		return usagef("-seats must be from %d to %d for %s, not %d", least, most, title.Game.Name, c.Seats)
+	}
+	r, err := engine.Simulate(ctx, engine.SimOptions{Game: title.Game, Config: engine.Config{Seats: c.Seats},
+		Matches: c.Matches, Seed: c.Seed, Workers: c.Workers})
+	if err != nil {
+		return err
+	}
+	if err := c.report(m, title, r); err != nil {
+		return err
+	}
+	for _, p := range r.Problems {
+		_, _ = fmt.Fprintln(m.Stderr, p)
+	}
+	if r.Violations > 0 || r.Finished < r.Matches {
+		return fmt.Errorf("%d violations of the rules' promises, and %d of %d matches unfinished", r.Violations, r.Matches-r.Finished, r.Matches)
+	}
+	return nil
+}
+
+func (c *simulateCommand) report(m *Main, title bot.Title, r engine.SimReport) error {
+	if c.JSON {
+		out := json.NewEncoder(m.Stdout)
+		return out.Encode(simulated{r.Game, r.Seats, r.Matches, r.Finished, r.Violations, r.Plies, r.Events, r.Seconds, r.Methods, r.Scores})
+	}
+	var ways []string
+	for _, method := range slices.Sorted(maps.Keys(r.Methods)) {
+		ways = append(ways, fmt.Sprintf("%d by %s", r.Methods[method], method))
+	}
+	_, err := fmt.Fprintf(m.Stdout, "%s for %d: %d of %d matches finished, %d violations\n"+
+		"%d plies and %d events in %.2f s (%.0f plies a second)\n"+
+		"ended: %s\nscores: %d to %d, median %d\n",
+		title.Game.Name, r.Seats, r.Finished, r.Matches, r.Violations, r.Plies, r.Events, r.Seconds, float64(r.Plies)/max(r.Seconds, 1e-9),
+		strings.Join(ways, ", "), r.Scores.Min, r.Scores.Max, r.Scores.Median)
+	return err
+}
+
+// find is the game with a key.
+func find(titles []bot.Title, key string) (bot.Title, error) {
+	var keys []string
+	for _, t := range titles {
+		if t.Game.Key == key {
+			return t, nil
+		}
+		keys = append(keys, t.Game.Key)
+	}
+	if key == "" {
+		return bot.Title{}, usageError{errors.New("no game is named; there is " + strings.Join(keys, ", "))}
+	}
+	return bot.Title{}, usagef("there is no game %q; there is %s", key, strings.Join(keys, ", "))
+}
