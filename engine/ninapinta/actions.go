@@ -1,7 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"landfall/engine"
@@ -65,11 +65,11 @@ func (a LoadShip) String() string { return "load " + a.Ship.text() + " " + a.Cre
 func (c Crew) String() string {
 	switch {
 	case c.Captain && c.Settlers > 0:
-		return fmt.Sprintf("captain+%d", c.Settlers)
+		return "captain+" + strconv.Itoa(c.Settlers)
 	case c.Captain:
 		return "captain"
 	case c.Settlers > 0:
-		return fmt.Sprint(c.Settlers)
+		return strconv.Itoa(c.Settlers)
 	}
 	return "none"
 }
@@ -147,7 +147,7 @@ func (a RemovePairs) String() string {
 	b.WriteString("remove")
 	for seat, n := range a.Of {
 		if n > 0 {
-			fmt.Fprintf(&b, " %s %d", a.Nations[seat], n)
+			b.WriteString(" " + a.Nations[seat].text() + " " + strconv.Itoa(n))
 		}
 	}
 	return b.String()
@@ -202,7 +202,7 @@ type MineGold struct {
 	Gold int
 }
 
-func (a MineGold) String() string { return fmt.Sprintf("mine %s %d", a.Land.text(), a.Gold) }
+func (a MineGold) String() string { return "mine " + a.Land.text() + " " + strconv.Itoa(a.Gold) }
 
 // StoreGold says how much a Stronghold holds after the revenue.
 type StoreGold struct {
@@ -210,7 +210,7 @@ type StoreGold struct {
 	Gold int
 }
 
-func (a StoreGold) String() string { return fmt.Sprintf("store %s %d", a.Land.text(), a.Gold) }
+func (a StoreGold) String() string { return "store " + a.Land.text() + " " + strconv.Itoa(a.Gold) }
 
 // BuildTown builds a Town.
 type BuildTown struct{ Land Land }
@@ -228,7 +228,7 @@ type PayFrom struct {
 	Gold int
 }
 
-func (a PayFrom) String() string { return fmt.Sprintf("pay %s %d", a.Land.text(), a.Gold) }
+func (a PayFrom) String() string { return "pay " + a.Land.text() + " " + strconv.Itoa(a.Gold) }
 
 // PayFromShip pays all that is still owed from the ship.
 type PayFromShip struct{}
@@ -255,7 +255,7 @@ func (a SailHome) String() string {
 // TakeGold plays a Pirate and takes so much gold from the ship that leaves.
 type TakeGold struct{ Gold int }
 
-func (a TakeGold) String() string { return fmt.Sprintf("take %d", a.Gold) }
+func (a TakeGold) String() string { return "take " + strconv.Itoa(a.Gold) }
 
 // KeepPirate lets the ship go.
 type KeepPirate struct{}
@@ -280,7 +280,7 @@ func (a SelectSecond) String() string { return "second " + string(a.Benefit) }
 // Pass takes an empty Pass space, from 1.
 type Pass struct{ Space int }
 
-func (a Pass) String() string { return fmt.Sprintf("pass %d", a.Space) }
+func (a Pass) String() string { return "pass " + strconv.Itoa(a.Space) }
 
 // PassOver plays a Turn Order Benefit on an occupied Pass space and pushes the
 // marker there towards the last space (Later) or the first.
@@ -291,9 +291,9 @@ type PassOver struct {
 
 func (a PassOver) String() string {
 	if a.Later {
-		return fmt.Sprintf("pass %d later", a.Space)
+		return "pass " + strconv.Itoa(a.Space) + " later"
 	}
-	return fmt.Sprintf("pass %d earlier", a.Space)
+	return "pass " + strconv.Itoa(a.Space) + " earlier"
 }
 
 // Target says where a Benefit is used.

@@ -32,7 +32,7 @@ func (r *rules) pending(s *State) []engine.Decision {
 
 // one is a single question to one seat.
 func one(s *State, kind string, who seat, options []engine.Action) []engine.Decision {
-	return []engine.Decision{{ID: s.id(kind), Seat: who, Turn: s.label(), Kind: kind, Options: options}}
+	return []engine.Decision{{ID: s.id(kind), Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
 }
 
 // id names a question: its kind, the turn, the events in it and their trail.
@@ -50,23 +50,30 @@ func (s *State) id(kind string) string {
 	return string(b)
 }
 
-// label is engine.Decision.Turn: "e3.sail.2.s1" is the second round's turn of
-// seat 1. While Pirates are asked, "pirate" stands in it.
-func (s *State) label() string {
-	b := make([]byte, 0, 24)
+// label is engine.Decision.Turn: "e3.sail.2.s1" is the turn of seat 1 in the
+// second round, "e3.govern.2.s1.pirate.s2" what seat 2 is asked in it, "e4.war.s0"
+// a question outside of turns. The loading of all has "e3.load".
+func (s *State) label(who seat) string {
+	b := make([]byte, 0, 32)
 	b = append(b, 'e')
 	b = strconv.AppendInt(b, int64(s.era), 10)
 	b = append(b, '.')
 	b = append(b, [...]string{"look", "war", "load", "sail", "govern", "select", "end"}[s.phase]...)
-	if s.turn.seat == engine.Nobody {
-		return string(b)
-	}
-	b = append(b, '.')
-	b = strconv.AppendInt(b, int64(s.turn.round), 10)
-	b = append(b, ".s"...)
-	b = strconv.AppendInt(b, int64(s.turn.seat), 10)
-	if s.turn.step == leaving {
+	switch {
+	case s.turn.seat != engine.Nobody:
+		b = append(b, '.')
+		b = strconv.AppendInt(b, int64(s.turn.round), 10)
+		b = append(b, ".s"...)
+		b = strconv.AppendInt(b, int64(s.turn.seat), 10)
+		if who == s.turn.seat {
+			return string(b)
+		}
 		b = append(b, ".pirate"...)
+	case who == engine.Nobody:
+		return string(b)
+	case s.phase == Loading:
+		b = append(b, ".recover"...)
 	}
-	return string(b)
+	b = append(b, ".s"...)
+	return string(strconv.AppendInt(b, int64(who), 10))
 }

@@ -25,7 +25,7 @@ func everyCrew() (all crewings) {
 // without gold is asked as well (R74).
 func (r *rules) loadings(s *State) []engine.Decision {
 	ds := make([]engine.Decision, 0, 6*s.seats)
-	turn := s.label()
+	turn := s.label(engine.Nobody)
 	for _, who := range s.turnOrder() {
 		ask := func(kind, id string, optional bool, options []engine.Action) {
 			if len(options) > 0 {

@@ -9,7 +9,7 @@ import (
 // view builds what a seat may see, from nothing (specification 3.4).
 func (r *rules) view(s *State, reader engine.Seat) View {
 	v := View{
-		Reader: reader, Era: s.era, Phase: s.phase, Round: s.turn.round,
+		Reader: reader, Era: max(1, s.era), Phase: s.phase, Round: s.turn.round,
 		Acting: s.turn.seat, ActingWorld: s.turn.world,
 		InWorld: s.inWorld(),
 		Order:   slices.Clone(s.turnOrder()),
@@ -44,8 +44,8 @@ func (s *State) inWorld() bool {
 	switch s.turn.step {
 	case between, choosing, selecting, doubling, second, targeting:
 		return false
-	case resolved, owning:
-		return s.phase == Governing || s.turn.step == owning
+	case resolved: // a City Benefit may still ask for its world's marker
+		return s.phase == Governing || s.unmarked() != nil
 	}
 	return true
 }
@@ -143,18 +143,16 @@ func (s *State) seatView(who, reader engine.Seat) SeatView {
 	return v
 }
 
-// planView adds the reader's own loading.
+// planView adds the reader's own loading while it is chosen, and the one before.
 func (s *State) planView(v *View, p *person) {
-	if p.loaded && (s.phase != Loading || !s.turn.revealed) {
-		v.LastPlan = &PlanView{Crews: p.last, Chosen: [Worlds]bool{true, true, true}, Order: p.sailing, Sealed: true}
-		for _, c := range p.last {
-			v.LastPlan.Cost += c.Size()
-		}
+	if s.phase != Loading || s.turn.revealed {
+		return
 	}
-	if s.phase == Loading && !s.turn.revealed {
-		v.Plan = &PlanView{Crews: p.plan.crews, Chosen: p.plan.chosen, Order: p.plan.order, Sealed: p.plan.sealed}
-		for _, c := range p.plan.crews {
-			v.Plan.Cost += c.Size()
-		}
+	v.Plan = &PlanView{Crews: p.plan.crews, Chosen: p.plan.chosen, Order: p.plan.order, Sealed: p.plan.sealed}
+	for _, c := range p.plan.crews {
+		v.Plan.Cost += c.Size()
+	}
+	if p.loaded {
+		v.LastPlan = &PlanView{Crews: p.last, Chosen: [Worlds]bool{true, true, true}, Order: p.sailing, Sealed: true, Cost: p.aboard()}
 	}
 }

@@ -1,0 +1,110 @@
+package ninapinta
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// spoiled is the data files with one text of one file replaced.
+func spoiled(t *testing.T, file, was, is string) fs.FS {
+	t.Helper()
+	fsys := fstest.MapFS{}
+	entries, err := fs.ReadDir(dataFiles, "data")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		text, err := fs.ReadFile(dataFiles, "data/"+e.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e.Name() == file {
+			if !strings.Contains(string(text), was) {
+				t.Fatalf("%s has no %q", file, was)
+			}
+			text = []byte(strings.Replace(string(text), was, is, 1))
+		}
+		fsys["data/"+e.Name()] = &fstest.MapFile{Data: text}
+	}
+	return fsys
+}
+
+func TestBrokenDataNamesFileAndLine(t *testing.T) {
+	for _, c := range []struct{ file, was, is, says string }{
+		{"worlds.csv", "pinta,DESIGNED\n", "", "worlds.csv line 5: 2 worlds"},
+		{"worlds.csv", "\npinta,", "\nnina,", "worlds.csv line 5: nina is there twice"},
+		{"lands.csv", "amazonia,DERIVED\n", "", "lands.csv line 9: 6 lands"},
+		{"lands.csv", "amazonia", "atlantis", `lands.csv line 5: land: there is no land "atlantis"`},
+		{"lands.csv", "andes,DERIVED", "andes,GUESSED", `lands.csv line 7: confidence is "GUESSED"`},
+		{"adjacency.csv", "rockies,isthmus,DERIVED", "rockies,rockies,DERIVED", "adjacency.csv line 5: rockies cannot be its own neighbour"},
+		{"adjacency.csv", "appalachia,caribbean", "isthmus,rockies", "adjacency.csv line 6: isthmus and rockies are there twice"},
+		{"adjacency.csv", "appalachia,caribbean", "appalachia,rockies", "adjacency.csv line 6: appalachia and rockies are not neighbours"},
+		{"adjacency.csv", "appalachia,caribbean,DERIVED\n", "", "adjacency.csv line 11: not every land can be reached"},
+		{"tiles.csv", "caribbean,mixed,none,0,DESIGNED\n", "", "tiles.csv line 37: caribbean has 4 tiles"},
+		{"tiles.csv", "caribbean,plains", "caribbean,mixed", "tiles.csv line 5: caribbean has two tiles of mixed"},
+		{"tiles.csv", "mine,4", "mine,0", `amount is "0", not a number from 1 to 9`},
+		{"tiles.csv", "caribbean,mixed,none", "caribbean,mixed,dragons", `tiles.csv line 4: discovery: there is no discovery "dragons"`},
+		{"tokens.csv", "grow,pinta", "grow,nina", "tokens.csv line 4: a second grow token of nina"},
+		{"tokens.csv", "grow,pinta,2,DESIGNED\n", "", "tokens.csv line 7: 5 tokens, not 6"},
+		{"tokens.csv", "build,nina,3", "build,nina,4", `gold is "4", not a number from 1 to 3`},
+		{"bonus.csv", "1,ships,1,DESIGNED\n", "", "era 1 has 6 Bonus Benefits, at least 7 are needed"},
+		{"bonus.csv", "1,gold-2", "1,gold", `there is no Bonus Benefit "gold"`},
+		{"progress.csv", "religion,catholic,5", "religion,catholic,1", "40 Progress Benefits, at least 42 are needed"},
+		{"progress.csv", "military,knight", "military,cavalry", `"cavalry" is no type of Military Benefit`},
+		{"progress.csv", "military,knight,2,DESIGNED\n", "", "4 types of Military Benefits, not 5"},
+		{"deal.csv", "4,7,7,FOUND\n", "", "deal.csv line 5: nothing for 4 players"},
+		{"deal.csv", "4,7,7", "4,8,7", `bonus is "8", not a number from 1 to 7`},
+		{"pattern.csv", "progress,DESIGNED\n", "", "the pattern needs both"},
+		{"pattern.csv", "kind,confidence", "colour,confidence", `pattern.csv line 3: column 1 is "colour", not "kind"`},
+		{"deal.csv", "4,7,7,FOUND", "4,7,7", "record on line 6: wrong number of fields"},
+	} {
+		_, err := loadData(spoiled(t, c.file, c.was, c.is))
+		if err == nil || !strings.Contains(err.Error(), c.says) || !strings.Contains(err.Error(), c.file) {
+			t.Errorf("%s with %q for %q: %v, want %q", c.file, c.is, c.was, err, c.says)
+		}
+	}
+}
+
+func TestTheComponents(t *testing.T) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[Discovery]int{}
+	tiles := 0
+	for _, faces := range d.tiles {
+		for _, f := range faces {
+			found[f.Discovery]++
+			tiles++
+		}
+	}
+	same(t, "tiles", tiles, 35)
+	for discovery, n := range map[Discovery]int{Natives: 6, Stronghold: 4, Gold: 5, Mine: 5, Civilisation: 4, Nothing: 11} {
+		same(t, discovery.String(), found[discovery], n)
+	}
+	bonus := map[string]int{}
+	for _, era := range d.bonus {
+		for _, b := range era {
+			bonus[b.Kind()]++
+		}
+	}
+	for kind, n := range map[string]int{NativeBonus: 5, SpyglassBonus: 3, PirateBonus: 4, StrongholdBonus: 3, GoldBonus: 5,
+		DoubleBonus: 4, TurnOrderBonus: 4, CornBonus: 1, TimberBonus: 1, IronBonus: 1, GemsBonus: 1, ShipsBonus: 3,
+		TownBonus: 3, CityBonus: 2, CathedralBonus: 2} {
+		same(t, kind, bonus[kind], n)
+	}
+	groups := map[Group]int{}
+	for _, b := range d.progress {
+		groups[b.Group()]++
+	}
+	for g := Arts; g <= Military; g++ {
+		same(t, g.String(), groups[g], 11)
+	}
+	gold := 0
+	for _, token := range d.tokens {
+		gold += token.Gold
+	}
+	same(t, "gold of the tokens", gold, 12)
+}
