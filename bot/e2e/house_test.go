@@ -18,6 +18,7 @@ import (
 	"landfall/bot"
 	"landfall/bot/sandbox"
 	"landfall/bot/sandbox/openapitest"
+	"landfall/engine"
 	"landfall/store"
 )
 
@@ -278,9 +279,23 @@ func (p person) tryClick(m message, custom string) (interaction, error) {
 // choose takes a value of a menu.
 func (p person) choose(m message, custom, value string) message {
 	p.h.t.Helper()
+	in, err := p.tryChoose(m, custom, value)
+	p.must(err)
+	return p.answered(in)
+}
+
+func (p person) tryChoose(m message, custom, value string) (interaction, error) {
 	var out struct{ Interaction interaction }
-	p.must(p.call("POST", "messages/"+m.ID+"/select", object{"custom_id": custom, "values": []string{value}}, &out))
-	return p.answered(out.Interaction)
+	err := p.call("POST", "messages/"+m.ID+"/select", object{"custom_id": custom, "values": []string{value}}, &out)
+	return out.Interaction, err
+}
+
+// tryTake is take that may fail.
+func (p person) tryTake(m message, o offer) (interaction, error) {
+	if o.value != "" {
+		return p.tryChoose(m, o.ID, o.value)
+	}
+	return p.tryClick(m, o.ID)
 }
 
 func (p person) messages(channel string) []message {
@@ -326,3 +341,5 @@ func (h *house) until(what string, is func() bool) {
 	}
 	h.t.Fatalf("waited in vain: %s\n%s", what, h.log)
 }
+
+func matchID(s string) engine.MatchID { return engine.MatchID(s) }

@@ -11,10 +11,12 @@ import (
 	"landfall/engine"
 )
 
-// open opens a table in the lobby for some people and starts it; it returns the thread.
+// open opens a table in the lobby for some people and starts it; it returns the
+// thread. A name may be followed by a nation: "ana spain".
 func (h *house) open(names ...string) string {
 	h.t.Helper()
-	host := h.person(names[0])
+	name, nation, _ := strings.Cut(names[0], " ")
+	host := h.person(name)
 	lobby := host.lobby()
 	host.command(lobby, "game new", object{"game": "ninapinta", "seats": len(names)})
 	var m message
@@ -23,18 +25,44 @@ func (h *house) open(names ...string) string {
 		m, ok = find(host.messages(lobby), "Join")
 		return ok
 	})
+	m = h.sit(host, m, nation, false)
 	for _, n := range names[1:] {
-		m = h.person(n).click(m, h.control(m, "Join"))
+		name, nation, _ := strings.Cut(n, " ")
+		m = h.sit(h.person(name), m, nation, true)
 	}
 	host.click(m, h.control(m, "Start"))
+	return h.thread(lobby)
+}
+
+// sit joins a table by its message and chooses a nation.
+func (h *house) sit(p person, m message, nation string, join bool) message {
+	h.t.Helper()
+	if join {
+		m = p.click(m, h.control(m, "Join"))
+	}
+	for _, c := range m.controls() {
+		if nation != "" && strings.HasPrefix(c.ID, "choose|") {
+			m = p.choose(m, c.ID, nation)
+		}
+	}
+	return m
+}
+
+// thread is the newest thread of a channel, as soon as there is one.
+func (h *house) thread(lobby string) string {
+	h.t.Helper()
 	var thread string
 	h.until("the thread", func() bool {
-		for _, c := range host.channels() {
+		for _, c := range h.person("ana").channels() {
 			if c.Kind == "thread" && c.Parent == lobby {
 				thread = c.ID
 			}
 		}
-		return thread != ""
+		if thread == "" {
+			return false
+		}
+		_, ok := find(h.person("ana").messages(thread), "My turn")
+		return ok
 	})
 	return thread
 }

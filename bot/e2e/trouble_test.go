@@ -1,0 +1,259 @@
+package e2e
+
+import (
+	"math/rand"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"landfall/bot/sandbox"
+)
+
+// undoOffer is the panel's way to take a step back.
+func undoOffer(m message) (component, bool) {
+	for _, c := range m.controls() {
+		if strings.HasPrefix(c.ID, "undo|") {
+			return c, true
+		}
+	}
+	return component{}, false
+}
+
+// phase is what the newest announcement says is going on.
+func (p person) phase(thread string) string {
+	m, ok := find(p.messages(thread), "My turn")
+	if !ok {
+		return ""
+	}
+	for word, phase := range map[string]string{"looks": "setup", "Loading": "loading", "sails": "sailing", "governs": "governing", "chooses": "selecting", "takes": "selecting", "Benefit": "selecting"} {
+		if strings.Contains(m.Content[strings.LastIndex(m.Content, "\n")+1:], word) {
+			return phase
+		}
+	}
+	return ""
+}
+
+// TestTwoPeopleInTrouble plays a match with undos, stale buttons, double clicks,
+// a restart of the bot in every phase, and dropped connections.
+func TestTwoPeopleInTrouble(t *testing.T) {
+	h := newHouse(t)
+	thread := h.open("ana", "ben")
+	ana, ben := h.person("ana"), h.person("ben")
+	r := rand.New(rand.NewSource(5))
+	restarted := map[string]int{}
+	var stale []message // panels of earlier questions
+	undos, doubles := 0, 0
+	over := func() bool { _, ok := ana.ended(thread); return ok }
+	for turn := 0; !over(); turn++ {
+		if turn > 3000 {
+			t.Fatal("the match does not end")
+		}
+		if p := ana.phase(thread); restarted[p] == 0 {
+			restarted[p]++
+			h.restart()
+		}
+		if turn%40 == 17 {
+			h.sandbox.Faults().DropGateway()
+			h.until("the bot is back", func() bool { return h.sandbox.Faults().GatewayConnections() > 0 })
+		}
+		p := ana
+		if turn%2 == 1 {
+			p = ben
+		}
+		m, ok := p.panel(thread)
+		for steps := 0; ok && steps < 60; steps++ {
+			list := offers(m)
+			if len(list) == 0 {
+				break
+			}
+			if u, can := undoOffer(m); can && r.Intn(6) == 0 {
+				undos++
+				m = p.click(m, u.ID)
+				continue
+			}
+			o := pick(r, list)
+			if o.value == "" && r.Intn(5) == 0 {
+				doubles++
+				m = h.doubleClick(p, m, o)
+				continue
+			}
+			stale = append(stale, m)
+			m = p.take(m, o)
+		}
+	}
+	for _, phase := range []string{"loading", "sailing", "governing", "selecting"} {
+		if restarted[phase] == 0 {
+			t.Errorf("the bot was never restarted while %s (phases seen: %v)", phase, restarted)
+		}
+	}
+	if undos < 10 || doubles < 10 || len(stale) < 50 {
+		t.Errorf("too little trouble: %d undos, %d double clicks, %d stale panels", undos, doubles, len(stale))
+	}
+	h.checkReplay(ana, thread)
+	t.Logf("%d undos, %d double clicks, restarts %v", undos, doubles, restarted)
+}
+
+// doubleClick presses a button twice at the same moment; it must count once.
+func (h *house) doubleClick(p person, m message, o offer) message {
+	h.t.Helper()
+	before := h.length(p, m)
+	var wg sync.WaitGroup
+	for range 2 {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			in, err := p.tryClick(m, o.ID)
+			if err != nil && !strings.Contains(err.Error(), "unknown_component") { // the second may come too late for the page
+				h.t.Errorf("a double click: %v", err)
+			}
+			if err == nil && in.Status == "failed" {
+				h.t.Errorf("a double click was not answered: %+v", in)
+			}
+		}()
+	}
+	wg.Wait()
+	if after := h.length(p, m); after > before+1 {
+		h.t.Errorf("a double click on %q counted %d times", o.Label, after-before)
+	}
+	var fresh struct{ Message message }
+	p.must(p.call("GET", "messages/"+m.ID, object{}, &fresh))
+	return fresh.Message
+}
+
+// length is how many entries the log of a panel's match has, read from the file.
+func (h *house) length(p person, m message) int {
+	h.t.Helper()
+	for _, c := range m.controls() {
+		if parts := strings.Split(c.ID, "|"); len(parts) > 1 {
+			entries, err := h.db.Entries(h.t.Context(), matchID(parts[1]), 0)
+			p.must(err)
+			return len(entries)
+		}
+	}
+	h.t.Fatal("the panel has no controls")
+	return 0
+}
+
+// TestStaleAndForgedControls shows that old panels get the fresh one, and that
+// nobody can press for somebody else or invent an answer.
+func TestStaleAndForgedControls(t *testing.T) {
+	h := newHouse(t)
+	thread := h.open("ana spain", "ben france")
+	ana, ben := h.person("ana"), h.person("ben")
+	phone, _ := ana.panel(thread)
+	desk, _ := ana.panel(thread) // the same question on another device
+	sealed := phone
+	for _, o := range offers(phone) {
+		if strings.HasPrefix(o.value, "fleet ") {
+			sealed = ana.take(phone, o)
+			break
+		}
+	}
+	sealed = ana.click(sealed, h.control(sealed, sealLabel(sealed)))
+	before := h.length(ana, sealed)
+	if got := ana.take(desk, offers(desk)[0]); !strings.Contains(got.Content, "sealed") {
+		t.Errorf("a stale menu is answered with: %s", got.Content)
+	}
+	if _, err := ben.tryClick(sealed, sealed.controls()[0].ID); err == nil {
+		t.Error("Ben pressed on a panel that only Ana sees")
+	}
+	chloe := h.person("chloe")
+	if got := chloe.command(thread, "move", object{"answer": "seal"}); !strings.Contains(got.Content, "do not sit") {
+		t.Errorf("somebody who only watches moves: %s", got.Content)
+	}
+	public, _ := find(ana.messages(thread), "My turn")
+	if got := chloe.click(public, h.control(public, "My turn")); !strings.Contains(got.Content, "do not sit") || !got.Ephemeral {
+		t.Errorf("somebody who only watches gets a panel: %s", got.Content)
+	}
+	if after := h.length(ana, sealed); after != before {
+		t.Errorf("stale and forged presses moved the match from %d to %d entries", before, after)
+	}
+}
+
+func sealLabel(m message) string {
+	for _, c := range m.controls() {
+		if strings.HasPrefix(c.Label, "Seal") {
+			return c.Label
+		}
+	}
+	return "Seal"
+}
+
+// TestDiscordInTrouble lets requests fail in many ways while two people play an
+// era: nothing is lost, and each announcement is there once.
+func TestDiscordInTrouble(t *testing.T) {
+	h := newHouse(t)
+	thread := h.open("ana", "ben")
+	ana := h.person("ana")
+	r := rand.New(rand.NewSource(9))
+	faults := h.sandbox.Faults()
+	for turn := range 20 {
+		switch turn % 12 {
+		case 0:
+			faults.Order(sandbox.Fault{Method: "POST", Path: "/channels/*/messages", Status: 503, Times: 2})
+		case 1:
+			faults.Order(sandbox.Fault{Method: "POST", Path: "/channels/*/messages", Status: 429, RetryAfter: 50 * time.Millisecond})
+		case 2:
+			faults.Order(sandbox.Fault{Method: "POST", Path: "/channels/*/messages", Drop: sandbox.DropAfter})
+		case 3:
+			faults.Order(sandbox.Fault{Method: "PATCH", Status: 500})
+		case 4:
+			faults.InvalidSession(false)
+		case 5:
+			faults.Reconnect()
+		}
+		h.until("the bot is connected", func() bool { return faults.GatewayConnections() > 0 })
+		p := ana
+		if turn%2 == 1 {
+			p = h.person("ben")
+		}
+		h.persist(p, thread, r)
+	}
+	seen := map[string]bool{}
+	for _, m := range ana.messages(thread) {
+		if m.Ephemeral || m.Content == "" {
+			continue
+		}
+		if seen[m.Content] {
+			t.Errorf("said twice:\n%s", m.Content)
+		}
+		seen[m.Content] = true
+	}
+	if len(seen) < 5 {
+		t.Errorf("the thread has only %d messages", len(seen))
+	}
+}
+
+// persist answers as long as somebody is asked, and presses again where the
+// answer did not come.
+func (h *house) persist(p person, thread string, r *rand.Rand) {
+	h.t.Helper()
+	var m message
+	for steps := 0; steps < 100; steps++ {
+		if m.ID == "" {
+			public, ok := find(p.messages(thread), "My turn")
+			if !ok {
+				time.Sleep(20 * time.Millisecond)
+				continue
+			}
+			in, err := p.tryClick(public, h.control(public, "My turn"))
+			if err != nil || in.Status == "failed" || in.Message == nil {
+				time.Sleep(50 * time.Millisecond)
+				continue
+			}
+			m = *in.Message
+		}
+		list := offers(m)
+		if len(list) == 0 {
+			return
+		}
+		o := pick(r, list)
+		in, err := p.tryTake(m, o)
+		m = message{}
+		if err == nil && in.Status != "failed" && in.Message != nil {
+			m = *in.Message
+		}
+	}
+	h.t.Fatalf("%s gets nowhere", p.name)
+}

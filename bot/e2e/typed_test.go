@@ -1,0 +1,100 @@
+package e2e
+
+import (
+	"math/rand"
+	"strings"
+	"testing"
+)
+
+// typeTurn lets a person answer by typing as long as they are asked: what /move
+// suggests, or the game's own command with each option completed in turn.
+func (h *house) typeTurn(p person, thread string, r *rand.Rand) {
+	h.t.Helper()
+	for range 300 {
+		list := p.suggestions(thread, "move", "answer", "", object{})
+		list = without(list, "unseal")
+		if len(list) == 0 {
+			return
+		}
+		answer := list[r.Intn(len(list))]
+		for _, a := range list {
+			if a == "seal" && r.Intn(4) > 0 {
+				answer = a
+			}
+		}
+		reply := p.command(thread, "move", object{"answer": answer})
+		if strings.Contains(reply.Content, "not possible now") {
+			h.t.Fatalf("%s typed what was suggested, %q: %s", p.name, answer, reply.Content)
+		}
+	}
+	h.t.Fatalf("%s is asked without end", p.name)
+}
+
+func without(list []string, not string) []string {
+	var kept []string
+	for _, s := range list {
+		if s != not {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}
+
+func TestThreePeopleByTypedCommandsAlone(t *testing.T) {
+	h := newHouse(t)
+	names := []string{"ana", "ben", "chloe"}
+	host := h.person("ana")
+	lobby := host.lobby()
+	host.command(lobby, "game new", object{"game": "ninapinta", "seats": 3, "pace": "12h", "choice": "portugal"})
+	h.person("ben").command(lobby, "game join", object{"choice": "england"})
+	h.person("chloe").command(lobby, "game join", object{})
+	host.command(lobby, "game start", object{})
+	thread := h.thread(lobby)
+	r := rand.New(rand.NewSource(3))
+	for range 2000 {
+		if _, ok := host.ended(thread); ok {
+			break
+		}
+		for _, n := range names {
+			h.typeTurn(h.person(n), thread, r)
+		}
+	}
+	h.checkReplay(host, thread)
+}
+
+// TestTypedByTheGamesOwnCommand plays the first turns with the game's own
+// command, completing one option after the other.
+func TestTypedByTheGamesOwnCommand(t *testing.T) {
+	h := newHouse(t)
+	host := h.person("ana")
+	lobby := host.lobby()
+	host.command(lobby, "game new", object{"game": "ninapinta", "seats": 2, "choice": "spain"})
+	h.person("ben").command(lobby, "game join", object{"choice": "france"})
+	host.command(lobby, "game start", object{})
+	thread := h.thread(lobby)
+	for _, n := range []string{"ana", "ben"} {
+		p := h.person(n)
+		for _, ship := range []string{"nina", "pinta", "santamaria"} {
+			crew := p.suggestions(thread, "ninapinta load", "crew", "", object{"ship": ship})
+			if len(crew) == 0 {
+				t.Fatalf("nothing suggested for %s", ship)
+			}
+			p.command(thread, "ninapinta load", object{"ship": ship, "crew": crew[0]})
+		}
+		if reply := p.command(thread, "ninapinta seal", object{}); strings.Contains(reply.Content, "not possible") {
+			t.Fatal(reply.Content)
+		}
+	}
+	h.until("the sailing begins", func() bool {
+		m, ok := find(host.messages(thread), "My turn")
+		return ok && strings.Contains(m.Content, "sails")
+	})
+	refused := host.command(thread, "ninapinta explore", object{"where": "nina patagonia"})
+	if !strings.Contains(refused.Content, "not possible now") || !refused.Ephemeral {
+		t.Errorf("an illegal move is answered: %s", refused.Content)
+	}
+	waits := h.person("ben").command(thread, "ninapinta explore", object{"where": "nina caribbean"})
+	if !strings.Contains(waits.Content, "not your turn") || !waits.Ephemeral {
+		t.Errorf("a move out of turn is answered: %s", waits.Content)
+	}
+}
