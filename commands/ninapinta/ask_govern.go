@@ -31,11 +31,21 @@ func (a *asking) govern(d engine.Decision) {
 		a.say("**Where does the gold for it come from?** Your ship holds %d.", a.ship(w, a.me).Gold)
 		a.choose(d, "Pay…", d.Options)
 	case rules.AskArea:
-		a.say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(w))
+		a.say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(a.unnamed(w)))
 		a.buttons(d, commands.Plain, d.Options...)
 	default:
 		a.build(d, w)
 	}
+}
+
+// unnamed is the world that has a City and no marker; w if none has.
+func (o voice) unnamed(w rules.World) rules.World {
+	for other := range rules.Worlds {
+		if o.v.Worlds[other].Marker == rules.NoGroup && o.cities(other) > 0 {
+			return other
+		}
+	}
+	return w
 }
 
 // prospect says what collecting in a world would bring: "Nina World: 6 gold to

@@ -56,6 +56,9 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 		a.say("No Captain is aboard, so nothing can be explored.")
 	}
 	a.say("%s", a.peace(w, crew, d.Options))
+	if crew.Captain {
+		a.otherCaptains(w)
+	}
 	if full := a.fullHarbours(w); len(full) > 0 {
 		a.say("Two ships lie at %s already.", and(full))
 	}
@@ -77,6 +80,15 @@ func (a *asking) peace(w rules.World, crew rules.Crew, options []engine.Action) 
 		return worldName(w) + " is at war; an attack needs a Captain and a Settler aboard."
 	}
 	return worldName(w) + " is at war, but no Settler can be attacked."
+}
+
+// otherCaptains says where the Captain aboard cannot stay.
+func (a *asking) otherCaptains(w rules.World) {
+	for l := range rules.Lands {
+		if c := a.land(w, l).Captain; c != engine.Nobody && c != a.me {
+			a.say("%s Captain stands in %s, so yours could not stay there.", genitive(a.n.Of(c)), landName(l))
+		}
+	}
 }
 
 // fullHarbours are the explored lands where no further ship fits.

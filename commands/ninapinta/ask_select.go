@@ -18,7 +18,7 @@ func (a *asking) selecting(d engine.Decision) {
 		a.say("**Double Selection.** Which Progress Benefit do you take as well? It costs nothing more.")
 		a.choose(d, "And…", d.Options)
 	case rules.AskTarget:
-		a.say("**Where do you use it?** A Benefit that is used nowhere is discarded.")
+		a.say("%s", a.targetText())
 		places := without[rules.DiscardBonus](d.Options)
 		if len(places) <= buttonsRow {
 			a.buttons(d, commands.Plain, places...)
@@ -53,6 +53,9 @@ func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
 func (a *asking) take(d engine.Decision) {
 	gold := a.seat(a.me).Gold
 	text := fmt.Sprintf("**A Benefit costs %d, you hold %d.**", a.v.Cost, gold)
+	if a.v.Cost == 0 {
+		text = fmt.Sprintf("**A Benefit costs nothing, you hold %d.**", gold)
+	}
 	if a.v.Cost < 7 {
 		text += fmt.Sprintf(" Next round it costs %d.", a.v.Cost+1)
 	}

@@ -153,14 +153,18 @@ func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 		terrain = terrain[:2]
 		name = voice.short
 	}
-	text := fmt.Sprintf("%s (%s, %d of %d", landName(l), terrain, land.Settled, land.Capacity)
-	for _, thing := range o.things(land) {
+	size := "%s (%s, %d of %d"
+	if p.short {
+		size = "%s (%s %d/%d"
+	}
+	text := fmt.Sprintf(size, landName(l), terrain, land.Settled, land.Capacity)
+	for _, thing := range o.things(land, p) {
 		text += ", " + thing
 	}
 	text += ")"
 	who := o.pieces(land, name)
 	if p.short {
-		who = strings.NewReplacer(" Settlers", "S", "Settler", "S", "Town", "T", "Captain", "Cpt").Replace(who)
+		who = strings.NewReplacer(" Settlers", "s", "Settler", "1s", "Town", "T", "City", "C", "Captain", "cap", ", ", " ", ";", ",").Replace(who)
 	}
 	var ships []string
 	for _, s := range o.seats() {
@@ -172,7 +176,11 @@ func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 		if who != "" {
 			who += "; "
 		}
-		who += "ships: " + strings.Join(ships, ", ")
+		if p.short {
+			who += "⛵" + strings.Join(ships, " ")
+		} else {
+			who += "ships: " + strings.Join(ships, ", ")
+		}
 	}
 	if who != "" {
 		text += ": " + who
@@ -185,14 +193,14 @@ func (o voice) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
 	if p.short {
 		text = o.short(s)
 	}
-	if ship.Gold > 0 {
+	if ship.Gold > 0 && !p.short {
 		text += fmt.Sprintf(" (%d gold)", ship.Gold)
 	}
 	return text
 }
 
 // things are what lies on a land beside pieces.
-func (o voice) things(land *rules.LandView) []string {
+func (o voice) things(land *rules.LandView, p prose) []string {
 	var out []string
 	if land.Mine > 0 {
 		out = append(out, fmt.Sprintf("mine %d", land.Mine))
@@ -201,6 +209,9 @@ func (o voice) things(land *rules.LandView) []string {
 		text := "empty Stronghold"
 		if land.Keeper != engine.Nobody {
 			text = fmt.Sprintf("Stronghold of %s with %d gold", o.nation(land.Keeper), land.Vault)
+			if p.short {
+				text = fmt.Sprintf("fort %s%d", o.short(land.Keeper), land.Vault)
+			}
 		}
 		out = append(out, text)
 	}

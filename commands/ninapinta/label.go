@@ -84,7 +84,11 @@ func (o voice) loadLabel(a engine.Action) (label, detail string) {
 		if cost == 0 {
 			return label, "Costs nothing"
 		}
-		return label, fmt.Sprintf("%d gold, leaves %d", cost, o.seat(o.me).Gold-cost)
+		detail = fmt.Sprintf("%d gold, leaves %d", cost, o.seat(o.me).Gold-cost)
+		if last := o.v.LastPlan; last != nil && last.Crews == a.Crews {
+			detail = "As last era: " + detail
+		}
+		return label, detail
 	case rules.OrderShips:
 		return "Sail " + o.orderName(a.Order), ""
 	case rules.Seal:
@@ -137,11 +141,20 @@ func (o voice) consolidateLabel(a rules.Consolidate) (label, detail string) {
 	if !ship.Captain && ship.Settlers == 0 {
 		return "Anchor empty at " + landName(a.Land), o.crowd(a.World, a.Land)
 	}
-	remarks := []string{o.room(land)}
-	if ship.Captain && land.Captain != engine.Nobody && int(land.Captain) < len(o.v.Seats) {
-		remarks = append(remarks, o.whose(land.Captain)+" Captain is there, yours goes home")
+	remark := o.room(land)
+	var lost []string
+	gone := min(land.Settled+ship.Settlers-land.Capacity, free(land, o.me)+ship.Settlers)
+	if gone > 0 && ship.Settlers > 0 {
+		lost = append(lost, count(gone, "Settler"))
 	}
-	return fmt.Sprintf("Consolidate in %s (%s)", landName(a.Land), strings.Join(remarks, "; ")), o.crowd(a.World, a.Land)
+	if ship.Captain && land.Captain != engine.Nobody {
+		lost = append(lost, "your Captain")
+		gone = max(gone, 0) + 1
+	}
+	if len(lost) > 0 {
+		remark += fmt.Sprintf(": %s %s home", and(lost), verb(gone, "goes", "go"))
+	}
+	return fmt.Sprintf("Consolidate in %s (%s)", landName(a.Land), remark), o.crowd(a.World, a.Land)
 }
 
 // pairsLabel tells who goes and what it costs.

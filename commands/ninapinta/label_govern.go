@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"strings"
 
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -21,7 +22,7 @@ func (o voice) governLabel(a engine.Action) (label, detail string) {
 		}
 		return fmt.Sprintf("Mine %d in %s", a.Gold, landName(a.Land)), ""
 	case rules.StoreGold:
-		return fmt.Sprintf("%s Stronghold holds %d", landName(a.Land), a.Gold), ""
+		return fmt.Sprintf("Keep %d in the %s Stronghold", a.Gold, landName(a.Land)), ""
 	case rules.BuildTown:
 		return fmt.Sprintf("Town in %s (3)", landName(a.Land)), o.buildDetail(w, a.Land, 2)
 	case rules.BuildCity:
@@ -42,21 +43,36 @@ func (o voice) governLabel(a engine.Action) (label, detail string) {
 	return "This answer", ""
 }
 
+// collectLabel says what a way to collect brings where, and what it loses.
 func (o voice) collectLabel(how rules.CollectHow) string {
-	r := o.collect(o.v.ActingWorld, o.me)
-	switch how {
-	case rules.CollectAll:
-		if r.vault > 0 {
-			return fmt.Sprintf("Collect %d to your ship (%d from Strongholds)", r.aboard+r.vault, r.vault)
-		}
-		return fmt.Sprintf("Collect %d to your ship", r.aboard)
-	case rules.CollectIncome:
-		if r.ship {
-			return fmt.Sprintf("Collect %d to your ship, leave the Strongholds as they are", r.aboard)
-		}
-		return fmt.Sprintf("Store %d in your Strongholds", r.stored)
+	if how == rules.CollectAdjust {
+		return "Split it…"
 	}
-	return "Split it…"
+	r := o.collect(o.v.ActingWorld, o.me)
+	aboard := r.aboard
+	if how == rules.CollectAll {
+		aboard += r.vault
+	}
+	var parts []string
+	if aboard > 0 {
+		parts = append(parts, fmt.Sprintf("collect %d to your ship", aboard))
+	}
+	if r.stored > 0 {
+		parts = append(parts, fmt.Sprintf("store %d", r.stored))
+	}
+	switch {
+	case how == rules.CollectIncome && r.vault > 0:
+		parts = append(parts, "leave Strongholds as they are")
+	case how == rules.CollectAll && r.vault > 0:
+		parts = append(parts, fmt.Sprintf("%d of it from Strongholds", r.vault))
+	}
+	if r.lost > 0 {
+		parts = append(parts, fmt.Sprintf("lose %d", r.lost))
+	}
+	if len(parts) == 0 {
+		return "Collect nothing"
+	}
+	return capital(strings.Join(parts, ", "))
 }
 
 // buildDetail says what a building changes: income, and points at the end.
@@ -100,11 +116,6 @@ func (o voice) shipThere(w rules.World) string {
 		return "your ship lies at " + landName(o.ship(w, o.me).Land)
 	}
 	return "no ship of yours there"
-}
-
-// targetLabel names a place for a Benefit by what it changes there.
-func (o voice) targetLabel(a rules.Target) (label, detail string) {
-	return place(a.World, a.Land), o.crowd(a.World, a.Land)
 }
 
 // markDetail counts what the reader holds of a group.

@@ -19,7 +19,10 @@ func (o voice) selectLabel(a engine.Action) (label, detail string) {
 		label, detail = o.benefitLabel(a.Benefit)
 		return "And " + label, detail
 	case rules.Pass:
-		return "Pass: " + nth(a.Space) + " next era", o.passDetail()
+		if o.v.Era == lastEra {
+			return "Pass: " + nth(a.Space) + " place in a tie", ""
+		}
+		return "Pass: " + nth(a.Space) + " next era", ""
 	case rules.PassOver:
 		return o.overLabel(a), "Plays your Turn Order Benefit"
 	}
@@ -34,13 +37,8 @@ func (o voice) benefitLabel(b rules.Benefit) (label, detail string) {
 	return fmt.Sprintf("%s (%s)", benefitName(b), remark), detail
 }
 
-// passDetail says what passing means.
-func (o voice) passDetail() string {
-	if o.v.Era == 6 {
-		return "Earlier wins a tie at the end"
-	}
-	return "You select no more in this era"
-}
+// lastEra is the last of the eras.
+const lastEra = 6
 
 // overLabel says who is pushed where.
 func (o voice) overLabel(a rules.PassOver) string {

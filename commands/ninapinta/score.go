@@ -164,5 +164,5 @@ func (o voice) difference(win, next engine.Seat) string {
 	if most == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s made the difference: +%d on %s.", best, most, o.n.Of(next))
+	return fmt.Sprintf("%s made the difference: +%d over %s.", best, most, o.n.Of(next))
 }

@@ -25,6 +25,8 @@ type telling struct {
 	open  bool // a sentence is being gathered
 	// paid is what the last building cost, told with the building.
 	paid int
+	// looked are the lands of a looking that is being told.
+	looked []string
 	// paying gathers who paid for a loading.
 	paying []string
 	// double is a Double Selection whose two Benefits are gathered.
@@ -58,7 +60,7 @@ func silent() []engine.Event {
 		rules.TilesDealt{}, rules.TokensStacked{}, rules.BenefitsDealt{}, // lie face down
 		rules.PhaseBegan{}, rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
 		rules.MineOpened{}, rules.StrongholdFound{}, // told with the land's face
-		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, // steps of a whole that is told
+		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is told
 		rules.SailBackBegan{}, // the ship's leaving is told
 		rules.LooksEnded{},
 	}
@@ -97,12 +99,15 @@ func (t *telling) flush() {
 	t.flushPaying()
 	if t.open {
 		text := t.head
+		if len(t.looked) > 0 {
+			text += " " + and(t.looked) + " in " + worldName(t.world)
+		}
 		if len(t.tail) > 0 {
 			text += ": " + strings.Join(t.tail, "; ")
 		}
 		t.out = append(t.out, text+".")
 	}
-	t.head, t.tail, t.open, t.double = "", nil, false, nil
+	t.head, t.tail, t.open, t.double, t.looked = "", nil, false, nil, nil
 }
 
 func (t *telling) flushPaying() {
@@ -127,7 +132,7 @@ func (t *telling) setup(e engine.Event) bool {
 			t.say("You look at %s: %s.", place(e.World, e.Land), faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount))
 			return true
 		}
-		t.say("%s looks at %s.", t.n.Of(e.Seat), place(e.World, e.Land))
+		t.looks(e)
 	case rules.EraBegan:
 		t.say("**Era %d begins.**", e.Era)
 	case rules.TokenRevealed:
@@ -161,6 +166,14 @@ func (t *telling) setup(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// looks gathers where somebody looks, in one sentence.
+func (t *telling) looks(e rules.LandLooked) {
+	if !t.open || t.seat != e.Seat || t.world != e.World || len(t.looked) == 0 {
+		t.begin(e.Seat, e.World, "%s looks at", t.n.Of(e.Seat))
+	}
+	t.looked = append(t.looked, landName(e.Land))
 }
 
 func (t *telling) ended(e rules.MatchEnded) {

@@ -32,7 +32,7 @@ func (t *telling) governing(e engine.Event) bool {
 	case rules.PirateKept:
 		t.say("%s lets the ship go and keeps the Pirate.", t.n.Of(e.Seat))
 	case rules.GoldPirated:
-		t.say("A Pirate of %s takes %d gold from %s ship.", t.n.Of(e.Seat), e.Gold, genitive(t.n.Of(e.From)))
+		t.say("%s Pirate takes %d gold from %s ship.", genitive(t.n.Of(e.Seat)), e.Gold, genitive(t.n.Of(e.From)))
 	case rules.ShipLeft:
 		t.left(e)
 	default:

@@ -102,7 +102,7 @@ func (t *telling) pairs(e rules.PairsRemoved) {
 	if total == 0 {
 		return
 	}
-	t.then(e.Seat, e.World, "%s %s %s home, and %d of the attacker", and(gone), settlers(total), verb(total, "goes", "go"), total)
+	t.then(e.Seat, e.World, "%s %s and %d of the attacker's go home", and(gone), settlers(total), total)
 }
 
 // settlers is the noun alone, in the right number.

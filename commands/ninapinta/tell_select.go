@@ -29,7 +29,11 @@ func (t *telling) benefits(e engine.Event) bool {
 	case rules.BenefitDiscarded:
 		t.more(e.Seat, "%s is used nowhere", benefitName(e.Benefit))
 	case rules.SeatPassed:
-		t.say("%s passes: %s next era.", t.n.Of(e.Seat), nth(e.Space))
+		when := "next era"
+		if t.v.Era == lastEra {
+			when = "in the final turn order"
+		}
+		t.say("%s passes: %s %s.", t.n.Of(e.Seat), nth(e.Space), when)
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:

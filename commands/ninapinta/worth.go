@@ -99,6 +99,9 @@ func (o voice) worth(b rules.Benefit) (remark, detail string) {
 	if b.Progress() {
 		return o.worthProgress(b)
 	}
+	if placed(b) && o.places(b) == 0 {
+		return "no place for it now", "It would be discarded without effect"
+	}
 	return "", o.worthBonus(b)
 }
 

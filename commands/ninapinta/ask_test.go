@@ -1,0 +1,235 @@
+package ninapinta
+
+import (
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// taps counts what one answer takes in a panel: a button 1, a menu 2 (open it,
+// choose); 0 if it is not there.
+func taps(p commands.Panel, a engine.Action) int {
+	for _, g := range p.Groups {
+		for _, answer := range g.Answers {
+			if answer.Action == a {
+				if g.Menu != "" {
+					return 2
+				}
+				return 1
+			}
+		}
+	}
+	return 0
+}
+
+// A turn takes no more taps than the storyboard counts.
+func TestTaps(t *testing.T) {
+	v := table()
+	v.Phase, v.InWorld, v.ActingWorld = rules.Sailing, true, rules.Nina
+	v.Worlds[rules.Nina].Ships[0] = rules.ShipView{Berth: rules.AtSea, Land: rules.NoLand, Captain: true, Settlers: 2}
+	crew := rules.Crew{Captain: true, Settlers: 1}
+	fleet := rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{crew, crew, {}}}
+	ship := func(w rules.World) engine.Decision {
+		return engine.Decision{ID: w.String(), Kind: rules.AskLoad, Options: []engine.Action{rules.LoadShip{Ship: w, Crew: crew}, rules.LoadShip{Ship: w}}}
+	}
+	fleets := engine.Decision{ID: "fleet", Kind: rules.AskFleet, Options: []engine.Action{fleet}, Optional: true}
+	seal := engine.Decision{ID: "seal", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}}
+	explore, moves := rules.Explore{World: rules.Nina, Land: rules.Amazonia}, rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Amazonia}
+	sail := engine.Decision{ID: "sail", Kind: rules.AskSail, Options: []engine.Action{explore, rules.Consolidate{World: rules.Nina, Land: rules.Caribbean}}}
+	migrate := engine.Decision{ID: "migrate", Kind: rules.AskMigrate, Options: []engine.Action{moves, rules.EndTurn{}}}
+	govern := engine.Decision{ID: "govern", Kind: rules.AskGovern, Options: []engine.Action{rules.GovernWorld{World: rules.Nina}}}
+	collect := engine.Decision{ID: "revenue", Kind: rules.AskRevenue, Options: []engine.Action{rules.CollectRevenue{How: rules.CollectAll}, rules.CollectRevenue{How: rules.CollectAdjust}}}
+	build := engine.Decision{ID: "build", Kind: rules.AskBuild, Options: []engine.Action{rules.BuildTown{Land: rules.Andes}, rules.SailHome{Captain: true}, rules.SailHome{}}}
+	take := engine.Decision{ID: "select", Kind: rules.AskSelect, Options: []engine.Action{rules.Select{Benefit: "military-knight"}, rules.Pass{Space: 1}, rules.Pass{Space: 2}}}
+
+	type step struct {
+		open   []engine.Decision
+		answer engine.Action
+	}
+	for _, c := range []struct {
+		name  string
+		most  int
+		steps []step
+	}{
+		{"loading a usual fleet", 5, []step{{[]engine.Decision{fleets, ship(0), ship(1), ship(2)}, fleet}, {[]engine.Decision{ship(0), ship(1), ship(2), seal}, rules.Seal{}}}},
+		{"exploring and staying", 2, []step{{[]engine.Decision{sail}, explore}, {[]engine.Decision{migrate}, rules.EndTurn{}}}},
+		{"exploring and migrating", 5, []step{{[]engine.Decision{sail}, explore}, {[]engine.Decision{migrate}, moves}, {[]engine.Decision{{ID: "end", Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}}, rules.EndTurn{}}}},
+		{"governing and building", 4, []step{{[]engine.Decision{govern}, rules.GovernWorld{World: rules.Nina}}, {[]engine.Decision{collect}, rules.CollectRevenue{How: rules.CollectAll}},
+			{[]engine.Decision{build}, rules.BuildTown{Land: rules.Andes}}, {[]engine.Decision{build}, rules.SailHome{Captain: true}}}},
+		{"taking a Benefit", 2, []step{{[]engine.Decision{take}, rules.Select{Benefit: "military-knight"}}}},
+		{"passing", 1, []step{{[]engine.Decision{take}, rules.Pass{Space: 2}}}},
+	} {
+		n := 0
+		for _, s := range c.steps {
+			one := taps(New().Ask(v, s.open, people()), s.answer)
+			if one == 0 {
+				t.Errorf("%s: %s is not in the panel", c.name, s.answer)
+			}
+			n += one
+		}
+		if n > c.most {
+			t.Errorf("%s takes %d taps, more than %d", c.name, n, c.most)
+		}
+	}
+}
+
+func TestLabels(t *testing.T) {
+	v := table()
+	v.InWorld, v.Round = true, 1
+	nina := &v.Worlds[rules.Nina]
+	nina.Ships[0] = rules.ShipView{Berth: rules.AtSea, Land: rules.NoLand, Captain: true, Settlers: 2}
+	land := func(l rules.Land, own, french, room int) *rules.LandView {
+		at := &nina.Lands[l]
+		at.Explored, at.Terrain, at.Settlers[0], at.Settlers[1], at.Settled, at.Capacity = true, rules.Plains, own, french, own+french, own+french+room
+		return at
+	}
+	land(rules.Caribbean, 1, 0, 2)
+	land(rules.Appalachia, 0, 2, 0)
+	land(rules.Isthmus, 1, 0, 1).Captain = 1
+	v.Worlds[rules.Pinta].Lands[rules.Rockies].Looked = true
+	v.Worlds[rules.Pinta].Lands[rules.Rockies].Terrain = rules.Mountains
+	v.Worlds[rules.Pinta].Lands[rules.Rockies].Discovery = rules.Mine
+	v.Worlds[rules.Pinta].Lands[rules.Rockies].Amount = 4
+	v.Seats[0].Gold, v.Cost = 11, 3
+	v.Seats[0].Military = []rules.Benefit{"military-castle", "military-castle", "military-any"}
+	v.Seats[0].Held = []rules.Held{{Benefit: "arts-music"}}
+	nina.Marker = rules.Arts
+	nina.Lands[rules.Andes].Cities[1] = true
+	nina.Lands[rules.Patagonia].Cities[1] = true
+	for _, c := range []struct {
+		action engine.Action
+		want   string
+	}{
+		{rules.Explore{World: rules.Nina, Land: rules.Amazonia}, "Explore Amazonia"},
+		{rules.Explore{World: rules.Pinta, Land: rules.Rockies}, "Explore Rockies (you saw mountains, mine of 4 gold)"},
+		{rules.Consolidate{World: rules.Nina, Land: rules.Caribbean}, "Consolidate in Caribbean (room for 2)"},
+		{rules.Consolidate{World: rules.Nina, Land: rules.Isthmus}, "Consolidate in Isthmus (room for 1: 1 Settler and your Captain go home)"},
+		{rules.Attack{World: rules.Nina, Land: rules.Appalachia}, "Attack Appalachia (2 French Settlers)"},
+		{rules.RemovePairs{Of: [rules.Nations]int{0, 2}, Nations: [rules.Nations]rules.Nation{rules.Spain, rules.France}}, "Remove 2 French Settlers (2 of yours go too)"},
+		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Caribbean → Appalachia (full: one of yours there goes home)"},
+		{rules.EndTurn{}, "End turn (Ben is next)"},
+		{rules.LoadShip{Ship: rules.SantaMaria, Crew: rules.Crew{Captain: true, Settlers: 1}}, "Santa María: Captain + 1 Settler (2)"},
+		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Nina C+1 · Pinta C · Santa María empty"},
+		{rules.Select{Benefit: "military-knight"}, "Knight (your 3rd kind of Military: +5 now)"},
+		{rules.Select{Benefit: "military-castle"}, "Castle (you have one: +0)"},
+		{rules.Select{Benefit: "arts-painting"}, "Painting (your 2nd kind of Arts: +3 now)"},
+		{rules.Select{Benefit: rules.TurnOrderBonus}, "Turn Order"},
+		{rules.Select{Benefit: rules.GemsBonus}, "Increase Gems (no place for it now)"},
+		{rules.SelectTwo{First: "arts-painting"}, "Two for one: Painting (your 2nd kind of Arts: +3 now)"},
+		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3)"},
+		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9)"},
+		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
+	} {
+		if label, _ := New().Label(v, c.action, people()); label != clip(c.want, buttonMost) {
+			t.Errorf("%s is called %q, not %q", c.action, label, c.want)
+		}
+	}
+}
+
+func TestWhyNot(t *testing.T) {
+	v := table()
+	v.Phase, v.InWorld = rules.Governing, true
+	nina := &v.Worlds[rules.Nina]
+	nina.Build = true
+	for l, terrain := range map[rules.Land]rules.Terrain{rules.Isthmus: rules.Plains, rules.Caribbean: rules.Forest, rules.Amazonia: rules.Mixed} {
+		at := &nina.Lands[l]
+		at.Explored, at.Terrain, at.Settlers[0], at.Settled, at.Capacity = true, terrain, 1, 1, 2
+	}
+	nina.Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean, Gold: 6}
+	v.Discs[rules.Caribbean] = false
+	towns := []engine.Action{rules.BuildTown{Land: rules.Caribbean}, rules.BuildTown{Land: rules.Amazonia}, rules.BuildTown{Land: rules.Isthmus}, rules.SailHome{}}
+	text := New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: towns}}, people()).Text
+	for _, want := range []string{"City in Isthmus costs 9; 6 gold can reach it.", "City in Caribbean: the one City of that name stands already."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("not said: %s\n%s", want, text)
+		}
+	}
+	nina.Lands[rules.Amazonia].Terrain = rules.Forest
+	text = New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}, people()).Text
+	if !strings.Contains(text, "Town in Isthmus: it needs three kinds of terrain") {
+		t.Errorf("not said that a group is missing:\n%s", text)
+	}
+	nina.Build = false
+	text = New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}, people()).Text
+	if !strings.Contains(text, "No Build token in Nina World yet") {
+		t.Errorf("not said that the token is missing:\n%s", text)
+	}
+}
+
+func TestLoadingWithEverythingOpen(t *testing.T) {
+	v := table()
+	v.Phase = rules.Loading
+	v.Seats[0].Gold = 4
+	crew := rules.Crew{Settlers: 1}
+	v.Plan = &rules.PlanView{Crews: [rules.Worlds]rules.Crew{crew, crew, crew}, Chosen: [rules.Worlds]bool{true, true, true}, Order: [rules.Worlds]rules.World{0, 1, 2}, Cost: 3}
+	var open []engine.Decision
+	for w := range rules.Worlds {
+		open = append(open, engine.Decision{ID: w.String(), Kind: rules.AskLoad, Optional: true, Options: []engine.Action{rules.LoadShip{Ship: w}}})
+	}
+	open = append(open,
+		engine.Decision{ID: "f", Kind: rules.AskFleet, Optional: true, Options: []engine.Action{rules.LoadFleet{}}},
+		engine.Decision{ID: "o", Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
+		engine.Decision{ID: "s", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
+	p := New().Ask(v, open, people())
+	if rowsOf(p) > rowMost || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
+		t.Errorf("panel: %+v", p)
+	}
+	if label, _ := New().Label(v, rules.Seal{}, people()); label != "Seal (pays 3 gold, leaves 1)" {
+		t.Errorf("seal: %s", label)
+	}
+}
+
+func TestRecoverAsks(t *testing.T) {
+	v := table()
+	d := engine.Decision{ID: "r", Kind: rules.AskRecover, Options: []engine.Action{rules.Recover{World: rules.Pinta, Land: rules.Andes}}}
+	p := New().Ask(v, []engine.Decision{d}, people())
+	checkPanel(t, p, []engine.Decision{d})
+}
+
+func TestScoreFitsAPhone(t *testing.T) {
+	v := table()
+	names := commands.Names{"Bartholomäus", "`Ana`", "Ça", "D"}
+	v.Seats = append(v.Seats, v.Seats[0], v.Seats[1])
+	v.Order = []engine.Seat{0, 1, 2, 3}
+	v.Scores = []rules.Score{{Cities: 120, Total: 120}, {Total: 50}, {Total: 50}, {Retained: 3, Total: 3}}
+	for _, line := range strings.Split(New().Score(v, names), "\n") {
+		if n := len([]rune(line)); n > 40 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+	if text := New().Ending(v, names); !strings.HasPrefix(text, "**Bartholomäus wins with 120.** `Ana` 50 · Ça 50 · D 3.") {
+		t.Errorf("ending: %s", text)
+	}
+}
+
+func TestFocusAndQuestion(t *testing.T) {
+	v := table()
+	v.InWorld, v.ActingWorld, v.Acting = true, rules.Pinta, 1
+	for kind, want := range map[string][2]string{
+		rules.AskSail:   {"world:pinta", "Ben sails Pinta, era 2"},
+		rules.AskBuild:  {"world:pinta", "Ben governs Pinta World, era 2"},
+		rules.AskSelect: {"display", "Ben selects a Benefit at 0 gold, era 2"},
+		rules.AskLoad:   {"", "Loading, era 2"},
+		rules.AskGovern: {"", "Ben chooses a world to govern, era 2"},
+		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
+	} {
+		if got := New().Focus(v, []engine.Decision{{Kind: kind}}); got != want[0] {
+			t.Errorf("%s: focus %q, not %q", kind, got, want[0])
+		}
+		if got := New().Question(v, kind, people()); got != want[1] {
+			t.Errorf("%s: question %q, not %q", kind, got, want[1])
+		}
+	}
+}
+
+func TestHolds(t *testing.T) {
+	if name, emoji := New().Holds("portugal"); name != "Portugal" || emoji == "" {
+		t.Errorf("portugal is %q %q", name, emoji)
+	}
+	if name, emoji := New().Holds(""); name != "" || emoji != "" {
+		t.Errorf("an open choice is %q %q", name, emoji)
+	}
+}

@@ -1,0 +1,170 @@
+package ninapinta
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// rowsOf counts the rows of controls of a panel.
+func rowsOf(p commands.Panel) int {
+	n := 0
+	for _, g := range p.Groups {
+		if g.Menu != "" {
+			n += (len(g.Answers) + menuLines - 1) / menuLines
+		} else {
+			n += (len(g.Answers) + buttonsRow - 1) / buttonsRow
+		}
+	}
+	return n
+}
+
+// raw finds ids, short names of the engine and failed formats.
+var raw = regexp.MustCompile(`santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|%!|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|!`)
+
+func checkText(t *testing.T, what, text string, most int) {
+	t.Helper()
+	if text == "" {
+		t.Errorf("%s is empty", what)
+	}
+	if n := units(text); n > most {
+		t.Errorf("%s has %d characters, not at most %d: %s", what, n, most, text)
+	}
+	if found := raw.FindString(text); found != "" {
+		t.Errorf("%s says %q: %s", what, found, text)
+	}
+}
+
+func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
+	t.Helper()
+	checkText(t, "text of panel", p.Text, textMost)
+	if n := rowsOf(p); n > rowMost || n == 0 {
+		t.Errorf("%d rows: %s", n, p.Text)
+	}
+	shown := map[string]int{}
+	for _, g := range p.Groups {
+		labels := map[string]bool{}
+		most := buttonMost
+		if g.Menu != "" {
+			checkText(t, "placeholder", g.Menu, 150)
+			most = menuMost
+		}
+		for _, a := range g.Answers {
+			shown[g.Decision+"/"+a.Action.String()]++
+			checkText(t, "label", a.Label, most)
+			if a.Detail != "" {
+				checkText(t, "detail", a.Detail, menuMost)
+			}
+			if labels[a.Label] {
+				t.Errorf("two answers are called %q", a.Label)
+			}
+			labels[a.Label] = true
+		}
+	}
+	for _, d := range open {
+		for _, a := range d.Options {
+			switch n := shown[d.ID+"/"+a.String()]; {
+			case n == 1:
+			case n == 0 && (d.Kind == rules.AskLoad || d.Kind == rules.AskFleet) && d.Optional && behind(open):
+			default:
+				t.Errorf("%s %s is offered %d times", d.Kind, a, n)
+			}
+			delete(shown, d.ID+"/"+a.String())
+		}
+	}
+	for extra := range shown {
+		t.Errorf("%s is offered but not legal", extra)
+	}
+}
+
+// behind tells whether a loading is complete, so that some menus make room for
+// the order and the seal.
+func behind(open []engine.Decision) bool {
+	for _, d := range open {
+		if d.Kind == rules.AskSeal {
+			return true
+		}
+	}
+	return false
+}
+
+func TestPanels(t *testing.T) {
+	kinds := map[string]int{}
+	playAll(t, 3, func(t *testing.T, m *moment) {
+		for s := range m.names {
+			open := m.of(engine.Seat(s))
+			if len(open) == 0 {
+				continue
+			}
+			for _, d := range open {
+				kinds[d.Kind]++
+			}
+			checkPanel(t, New().Ask(m.view(engine.Seat(s)), open, m.names), open)
+			q := New().Question(m.view(engine.Nobody), open[0].Kind, m.names)
+			checkText(t, "question", q, 100)
+		}
+	})
+	for _, kind := range []string{rules.AskLook, rules.AskWar, rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal,
+		rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd, rules.AskGovern, rules.AskRevenue,
+		rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea, rules.AskPirate,
+		rules.AskSelect, rules.AskSecond, rules.AskTarget, rules.AskOwner} {
+		if kinds[kind] == 0 {
+			t.Errorf("%s was never asked", kind)
+		}
+	}
+	t.Log(kinds)
+}
+
+func TestBoardHandAndScoreInBounds(t *testing.T) {
+	playAll(t, 2, func(t *testing.T, m *moment) {
+		for _, s := range m.readers() {
+			v := m.view(s)
+			for what, text := range map[string]string{"board": New().Board(v, m.names), "hand": New().Hand(v, m.names), "score": New().Score(v, m.names)} {
+				checkText(t, what, text, boardMost)
+			}
+			alt := New().Alt(v, m.names)
+			checkText(t, "alt", alt, altMost)
+			if strings.HasSuffix(alt, "…") {
+				t.Errorf("the alt text is cut off: %s", alt)
+			}
+		}
+	})
+}
+
+// What cannot be seen changes nothing that is said.
+func TestNothingHiddenIsSaid(t *testing.T) {
+	playAll(t, 2, func(t *testing.T, m *moment) {
+		if m.chance.IntN(3) > 0 {
+			return
+		}
+		for _, s := range m.readers() {
+			said, again := everything(t, m, s), everything(t, m.redealt(s), s)
+			if said != again {
+				t.Errorf("to seat %d a secret makes a difference:\n%s\n%s", s, said, again)
+			}
+		}
+	})
+}
+
+// everything is all that is said to a reader at a moment.
+func everything(t *testing.T, m *moment, s engine.Seat) string {
+	t.Helper()
+	v := m.view(s)
+	w := New()
+	open := ofSeat(m.open, s)
+	parts := []any{w.Board(v, m.names), w.Alt(v, m.names), w.Hand(v, m.names), w.Score(v, m.names), w.Ending(v, m.names),
+		w.Tell(v, m.heard(s), m.names), w.Focus(v, open)}
+	if len(open) > 0 {
+		parts = append(parts, w.Ask(v, open, m.names), w.Question(m.view(engine.Nobody), open[0].Kind, m.names))
+	}
+	b, err := json.Marshal(parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

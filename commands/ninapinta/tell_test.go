@@ -1,0 +1,150 @@
+package ninapinta
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// table is a view with two seats and nothing on the map.
+func table() rules.View {
+	v := rules.View{Reader: 0, Era: 2, Phase: rules.Sailing, Acting: 0, Order: []engine.Seat{0, 1}, Passes: []engine.Seat{engine.Nobody, engine.Nobody}}
+	for s, n := range []rules.Nation{rules.Spain, rules.France} {
+		v.Seats = append(v.Seats, rules.SeatView{Seat: engine.Seat(s), Nation: n, Crew: 3, Settlers: 20, Towns: 10, Captains: 3, Known: s == 0})
+	}
+	for w := range v.Worlds {
+		v.Worlds[w].Ships = []rules.ShipView{{Land: rules.NoLand}, {Land: rules.NoLand}}
+		for l := range v.Worlds[w].Lands {
+			v.Worlds[w].Lands[l] = rules.LandView{Captain: engine.Nobody, Keeper: engine.Nobody,
+				Settlers: make([]int, 2), Towns: make([]bool, 2), Cities: make([]bool, 2)}
+		}
+	}
+	for l := range v.Discs {
+		v.Discs[l] = true
+	}
+	return v
+}
+
+func people() commands.Names { return commands.Names{"Ana", "Ben"} }
+
+// Every event is told, or it is one that is silent on purpose.
+func TestEveryEventHasWordsOrIsSilent(t *testing.T) {
+	spec, err := rules.Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var quiet []string
+	for _, e := range silent() {
+		quiet = append(quiet, e.EventName())
+	}
+	v := table()
+	for _, e := range spec.Events {
+		told := len(New().Tell(v, []engine.Event{loud(e)}, people())) > 0
+		if told == slices.Contains(quiet, e.EventName()) {
+			t.Errorf("%s: told %v, silent on purpose %v", e.EventName(), told, !told)
+		}
+	}
+}
+
+// loud fills an event whose zero value rightly says nothing.
+func loud(e engine.Event) engine.Event {
+	switch e := e.(type) {
+	case rules.CrewLanded:
+		e.Settlers = 1
+		return e
+	case rules.PairsRemoved:
+		e.Of[1] = 1
+		return e
+	case rules.LoadingsRevealed:
+		e.Plans = make([]rules.Plan, 2)
+		return e
+	}
+	return e
+}
+
+var notation = regexp.MustCompile(`\b(nina|pinta|santamaria|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain|turnorder)\b`)
+
+func TestSentences(t *testing.T) {
+	told := 0
+	playAll(t, 2, func(t *testing.T, m *moment) {
+		for _, s := range m.readers() {
+			for _, text := range New().Tell(m.view(s), m.heard(s), m.names) {
+				told++
+				checkText(t, "sentence", text, 600)
+				if found := notation.FindString(text); found != "" {
+					t.Errorf("notation %q: %s", found, text)
+				}
+				first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "*"))
+				if !unicode.IsUpper(first) && !unicode.IsDigit(first) || !strings.HasSuffix(strings.TrimRight(text, "*"), ".") {
+					t.Errorf("not a sentence: %q", text)
+				}
+				if strings.Contains(text, "the box") || strings.Contains(text, "  ") || strings.Contains(text, "..") {
+					t.Errorf("sentence: %q", text)
+				}
+			}
+		}
+	})
+	if told == 0 {
+		t.Error("nothing was told")
+	}
+}
+
+func TestTellGathersATurn(t *testing.T) {
+	v := table()
+	at := func(l rules.Land) *rules.LandView { return &v.Worlds[rules.Nina].Lands[l] }
+	at(rules.Amazonia).Explored = true
+	for _, c := range []struct {
+		events []engine.Event
+		want   string
+	}{
+		{[]engine.Event{
+			rules.LandExplored{World: rules.Nina, Land: rules.Amazonia, Face: rules.Face{Terrain: rules.Forest, Discovery: rules.Natives}},
+			rules.CrewLanded{World: rules.Nina, Land: rules.Amazonia, Captain: true, Settlers: 2},
+			rules.NativeJoined{World: rules.Nina, Land: rules.Caribbean},
+			rules.TurnEnded{},
+		}, "Sailing Nina, Ana explores Amazonia (forest, natives): a Captain and 2 Settlers land; a native joins in Caribbean."},
+		{[]engine.Event{
+			rules.ShipHarboured{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Attack: true},
+			rules.CrewLanded{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Captain: true, Settlers: 1, Sent: true},
+			rules.PairsRemoved{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Of: [rules.Nations]int{1}},
+			rules.BannerFlipped{Seat: 1},
+		}, "Sailing Pinta, Ben attacks Isthmus: a Settler lands, and the Captain, who finds another there, goes home; " +
+			"1 Spanish Settler and 1 of the attacker's go home; the attack without war is spent for this era."},
+		{[]engine.Event{
+			rules.WorldGoverned{World: rules.Nina},
+			rules.RevenueCollected{World: rules.Nina, Income: 6, Lost: 1, Ship: 7, Mined: [rules.Lands]int{2}},
+			rules.BuildingChosen{Land: rules.Andes, Cost: 3},
+			rules.BuildingPaid{World: rules.Nina, Ship: 2, Vaults: [rules.Lands]int{0, 0, 0, 0, 1}},
+			rules.TownBuilt{World: rules.Nina, Land: rules.Andes},
+			rules.SailBackBegan{World: rules.Nina, Captain: true},
+			rules.ShipLeft{World: rules.Nina, Captain: true, Gold: 5},
+		}, "Ana governs Nina World: 7 gold to the ship, 2 of it mined, 1 lost; a Town in Andes for 3 gold; the ship sails home with the Captain and 5 gold."},
+		{[]engine.Event{
+			rules.DoublePlayed{Seat: 1},
+			rules.BenefitTaken{Seat: 1, Benefit: "arts-music", Cost: 4},
+			rules.BenefitTaken{Seat: 1, Benefit: "religion-any"},
+		}, "Ben plays Double Selection: Music for 4 gold, and Any Religion."},
+		{[]engine.Event{
+			rules.BenefitTaken{Benefit: rules.NativeBonus, Cost: 2},
+			rules.NativeJoined{World: rules.Pinta, Land: rules.Andes},
+			rules.StrongholdOccupied{World: rules.Pinta, Land: rules.Andes},
+		}, "Ana takes Native for 2 gold: a native joins in Andes, Pinta World; a Spanish Settler moves into the Stronghold of Andes, Pinta World."},
+		{[]engine.Event{
+			rules.LandLooked{Seat: 1, World: rules.Pinta, Land: rules.Andes},
+			rules.LandLooked{Seat: 1, World: rules.Pinta, Land: rules.Rockies},
+		}, "Ben looks at Andes and Rockies in Pinta World."},
+		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "Ana pays 5 gold and Ben 4."},
+	} {
+		got := New().Tell(v, c.events, people())
+		if len(got) != 1 || got[0] != c.want {
+			t.Errorf("told %q, not %q", got, c.want)
+		}
+	}
+}
