@@ -1,13 +1,10 @@
 package discord
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
-	"runtime/debug"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"landfall/commands"
@@ -230,88 +227,4 @@ func timeOf(id string, now time.Time) time.Time {
 func bitsOf(s string) int64 {
 	n, _ := strconv.ParseInt(s, 10, 64)
 	return n
-}
-
-// interaction takes an interaction from the gateway and has it handled.
-func (s *Session) interaction(raw json.RawMessage) {
-	now := time.Now()
-	var in interaction
-	err := json.Unmarshal(raw, &in)
-	if in.ID != "" && !s.seen.add(in.ID) {
-		return
-	}
-	a := &answer{s: s, in: in, came: now}
-	var rq commands.Request
-	if err == nil {
-		rq, err = requestOf(&in, now)
-	}
-	if !s.enter() {
-		go a.sorry("The bot is being restarted. Please try again in a minute.")
-		return
-	}
-	go func() {
-		defer s.hands.Done()
-		if err != nil {
-			s.log.Error("an interaction cannot be read", "interaction", in.ID, "type", in.Type, "error", err)
-			a.sorry(neutralLine)
-			return
-		}
-		s.rights.note(rq.Where.Channel, in.rights())
-		s.handle(rq, a)
-	}()
-}
-
-// neutralLine is what a person reads when the fault is ours.
-const neutralLine = "Something went wrong here, and it has been written down. Please try again."
-
-// handle calls the handler, and answers for it if it panics.
-func (s *Session) handle(rq commands.Request, a *answer) {
-	ctx, cancel := context.WithDeadline(s.work, a.came.Add(tokenTime))
-	defer cancel()
-	defer func() {
-		if p := recover(); p != nil {
-			s.log.Error("a handler panicked", "what", whatOf(rq), "interaction", rq.ID, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
-			a.sorry(neutralLine)
-		}
-	}()
-	if s.opt.Handle != nil {
-		s.opt.Handle(ctx, rq, a)
-	}
-}
-
-// whatOf names a request for the log: no values, they can be secret choices.
-func whatOf(rq commands.Request) string {
-	switch rq.Kind {
-	case commands.Pressed, commands.Submitted:
-		return "control " + rq.Control
-	}
-	return "/" + strings.Join(rq.Path, " ")
-}
-
-// recent remembers the last interactions, so that one which a resumed connection
-// brings again is not handled twice.
-type recent struct {
-	mu    sync.Mutex
-	known map[string]bool
-	ring  [recentKept]string
-	next  int
-}
-
-// recentKept is how many are remembered.
-const recentKept = 1024
-
-// add is false if the id is known already.
-func (r *recent) add(id string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.known[id] {
-		return false
-	}
-	if r.known == nil {
-		r.known = map[string]bool{}
-	}
-	delete(r.known, r.ring[r.next])
-	r.known[id], r.ring[r.next] = true, id
-	r.next = (r.next + 1) % recentKept
-	return true
 }

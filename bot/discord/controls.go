@@ -1,0 +1,161 @@
+package discord
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"landfall/commands"
+)
+
+// rowOf makes a row of controls. ids are those used on the message so far.
+func rowOf(r commands.Row, ids map[string]bool) (component, error) {
+	row := component{Type: 1}
+	switch {
+	case r.Menu != nil && len(r.Buttons) > 0:
+		return row, invalid("a menu needs a row of its own")
+	case r.Menu != nil:
+		menu, err := menuOf(*r.Menu)
+		if err != nil {
+			return row, err
+		}
+		row.Components = []component{menu}
+	case len(r.Buttons) == 0 || len(r.Buttons) > maxButtons:
+		return row, invalid("a row has %d buttons, and 1 to %d are allowed", len(r.Buttons), maxButtons)
+	}
+	for _, b := range r.Buttons {
+		button, err := buttonOf(b)
+		if err != nil {
+			return row, err
+		}
+		row.Components = append(row.Components, button)
+	}
+	for _, c := range row.Components {
+		if c.ID != "" && ids[c.ID] {
+			return row, invalid("the control %q is on the message twice", c.ID)
+		}
+		ids[c.ID] = true
+	}
+	return row, nil
+}
+
+func buttonOf(b commands.Button) (component, error) {
+	c := component{Type: 2, Label: b.Label, Emoji: emojiOf(b.Emoji), Disabled: b.Disabled}
+	switch b.Style {
+	case commands.Main:
+		c.Style = 1
+	case commands.Consent:
+		c.Style = 3
+	case commands.Grave:
+		c.Style = 4
+	default:
+		c.Style = 2
+	}
+	if b.URL != "" {
+		c.Style, c.URL = 5, b.URL
+	} else {
+		c.ID = b.ID
+		if err := controlID(b.ID); err != nil {
+			return c, err
+		}
+	}
+	if b.Label == "" && b.Emoji == "" {
+		return c, invalid("the button %q has neither label nor emoji", b.ID)
+	}
+	return c, atMost("the label of a button", b.Label, maxLabel)
+}
+
+func menuOf(m commands.Menu) (component, error) {
+	least, most := m.Min, max(m.Max, 1)
+	if least <= 0 {
+		least = 1
+	}
+	c := component{Type: 3, ID: m.ID, Placeholder: m.Placeholder, Disabled: m.Disabled, Min: &least, Max: most}
+	if err := controlID(m.ID); err != nil {
+		return c, err
+	}
+	if err := atMost("the placeholder of a menu", m.Placeholder, maxPlaceholder); err != nil {
+		return c, err
+	}
+	n := len(m.Choices)
+	most = min(most, n)
+	c.Max = most
+	if n == 0 || n > maxChoices || least > most {
+		return c, invalid("the menu %q offers %d choices to take %d to %d of; 1 to %d are allowed", m.ID, n, least, most, maxChoices)
+	}
+	values := map[string]bool{}
+	for _, ch := range m.Choices {
+		if ch.Value == "" || ch.Label == "" || values[ch.Value] {
+			return c, invalid("the menu %q has an empty choice or one twice: %q", m.ID, ch.Value)
+		}
+		values[ch.Value] = true
+		for _, text := range []string{ch.Value, ch.Label, ch.Description} {
+			if err := atMost("a choice of a menu", text, maxMenuText); err != nil {
+				return c, err
+			}
+		}
+		c.Options = append(c.Options, option{Label: ch.Label, Value: ch.Value, Description: ch.Description, Emoji: emojiOf(ch.Emoji), Default: ch.Default})
+	}
+	return c, nil
+}
+
+// formOf makes the body of a modal.
+func formOf(f commands.Form) (any, error) {
+	if err := controlID(f.ID); err != nil {
+		return nil, err
+	}
+	if err := atMost("the title of a form", f.Title, maxTitle); err != nil {
+		return nil, err
+	}
+	if f.Title == "" || len(f.Fields) == 0 || len(f.Fields) > maxRows {
+		return nil, invalid("the form %q needs a title and 1 to %d fields", f.ID, maxRows)
+	}
+	rows, ids := []component{}, map[string]bool{}
+	for _, fd := range f.Fields {
+		style, most := 1, fd.Max
+		if fd.Long {
+			style = 2
+		}
+		if most <= 0 || most > maxFieldText {
+			most = maxFieldText
+		}
+		if err := controlID(fd.ID); err != nil {
+			return nil, err
+		}
+		if ids[fd.ID] || fd.Label == "" || utf8.RuneCountInString(fd.Label) > maxTitle {
+			return nil, invalid("the field %q is there twice, or its label is not of 1 to %d characters", fd.ID, maxTitle)
+		}
+		ids[fd.ID] = true
+		rows = append(rows, component{Type: 1, Components: []component{{Type: 4, ID: fd.ID, Label: fd.Label, Style: style,
+			Placeholder: cut(fd.Placeholder, maxMenuText), Value: cut(fd.Value, most), Required: &fd.Required, MaxLength: most}}})
+	}
+	return map[string]any{"custom_id": f.ID, "title": f.Title, "components": rows}, nil
+}
+
+// emojiOf reads a plain emoji or one of a server, as "name:id" or "a:name:id".
+func emojiOf(s string) *emoji {
+	if s == "" {
+		return nil
+	}
+	parts := strings.Split(strings.Trim(s, "<:>"), ":")
+	switch {
+	case len(parts) == 2:
+		return &emoji{Name: parts[0], ID: parts[1]}
+	case len(parts) == 3 && parts[0] == "a":
+		return &emoji{Name: parts[1], ID: parts[2], Animated: true}
+	}
+	return &emoji{Name: s}
+}
+
+func controlID(id string) error {
+	if id == "" || utf8.RuneCountInString(id) > maxControlID {
+		return invalid("the id of a control must have 1 to %d characters, not %q", maxControlID, id)
+	}
+	return nil
+}
+
+func atMost(what, text string, n int) error {
+	if c := utf8.RuneCountInString(text); c > n {
+		return invalid("%s has %d characters, and %d are allowed: %q", what, c, n, text)
+	}
+	return nil
+}
