@@ -8,75 +8,77 @@ import (
 // diff compares two values of one type through pointers, slices, maps and
 // unexported fields. It says where they first differ, "" if nowhere. A nil slice
 // or map equals an empty one, since encoding does not keep them apart.
-func diff(a, b any) string { return diffValues("", reflect.ValueOf(a), reflect.ValueOf(b)) }
+func diff(a, b any) string { return diffValues(reflect.ValueOf(a), reflect.ValueOf(b)) }
 
-func diffValues(path string, a, b reflect.Value) string {
+// diffValues puts the path together on the way back, so that equal values, the
+// usual case, cost no text.
+func diffValues(a, b reflect.Value) string {
 	if a.IsValid() != b.IsValid() {
-		return fmt.Sprintf("%s: %v or %v", path, a, b)
+		return fmt.Sprintf(": %v or %v", a, b)
 	}
 	if !a.IsValid() {
 		return ""
 	}
 	if a.Type() != b.Type() {
-		return fmt.Sprintf("%s: a %s or a %s", path, a.Type(), b.Type())
+		return fmt.Sprintf(": a %s or a %s", a.Type(), b.Type())
 	}
 	switch a.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if a.IsNil() || b.IsNil() {
 			if a.IsNil() != b.IsNil() {
-				return fmt.Sprintf("%s: %v or %v", path, a, b)
+				return fmt.Sprintf(": %v or %v", a, b)
 			}
 			return ""
 		}
 		if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
 			return ""
 		}
-		return diffValues(path, a.Elem(), b.Elem())
+		return diffValues(a.Elem(), b.Elem())
 	case reflect.Struct:
 		for i := range a.NumField() {
-			if where := diffValues(path+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i)); where != "" {
-				return where
+			if where := diffValues(a.Field(i), b.Field(i)); where != "" {
+				return "." + a.Type().Field(i).Name + where
 			}
 		}
 		return ""
 	case reflect.Slice, reflect.Array:
-		return diffLists(path, a, b)
+		return diffLists(a, b)
 	case reflect.Map:
-		return diffMaps(path, a, b)
+		return diffMaps(a, b)
 	case reflect.Func:
 		if a.IsNil() != b.IsNil() {
-			return path + ": a function or none"
+			return ": a function or none"
 		}
 		return ""
 	default:
 		if !a.Equal(b) {
-			return fmt.Sprintf("%s: %#v or %#v", path, a, b)
+			return fmt.Sprintf(": %#v or %#v", a, b)
 		}
 		return ""
 	}
 }
 
-func diffLists(path string, a, b reflect.Value) string {
+func diffLists(a, b reflect.Value) string {
 	for i := range min(a.Len(), b.Len()) {
-		if where := diffValues(fmt.Sprintf("%s[%d]", path, i), a.Index(i), b.Index(i)); where != "" {
-			return where
+		if where := diffValues(a.Index(i), b.Index(i)); where != "" {
+			return fmt.Sprintf("[%d]%s", i, where)
 		}
 	}
 	if a.Len() != b.Len() {
-		return fmt.Sprintf("%s: of length %d or %d", path, a.Len(), b.Len())
+		return fmt.Sprintf(": of length %d or %d", a.Len(), b.Len())
 	}
 	return ""
 }
 
-func diffMaps(path string, a, b reflect.Value) string {
+func diffMaps(a, b reflect.Value) string {
 	for _, key := range a.MapKeys() {
-		if where := diffValues(fmt.Sprintf("%s[%v]", path, key), a.MapIndex(key), b.MapIndex(key)); where != "" {
-			return where
+		if where := diffValues(a.MapIndex(key), b.MapIndex(key)); where != "" {
+			return fmt.Sprintf("[%v]%s", key, where)
 		}
 	}
 	for _, key := range b.MapKeys() {
 		if !a.MapIndex(key).IsValid() {
-			return fmt.Sprintf("%s[%v]: missing or %v", path, key, b.MapIndex(key))
+			return fmt.Sprintf("[%v]: missing or %v", key, b.MapIndex(key))
 		}
 	}
 	return ""
