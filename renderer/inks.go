@@ -7,13 +7,16 @@ import (
 	"slices"
 )
 
-// Inks are the colours a picture is made of: a palette of at most 256, and the
+// Inks are the colours a picture is made of: a palette, and the
 // way from any colour to the nearest of them. Never changed once made.
 type Inks struct {
 	Palette color.Palette
 	rgb     [256][3]uint8
-	nearest []uint8 // by 5 bits of red, 6 of green, 5 of blue
+	nearest *[1 << 16]uint8 // by 5 bits of red, 6 of green, 5 of blue
 }
+
+// inkCount is how many inks there are: fewer would show, more would make larger files.
+const inkCount = 120
 
 // NewInks picks inks for pictures that look like the samples: the keys exactly,
 // the others by cutting the samples' colours at their medians.
@@ -22,10 +25,10 @@ func NewInks(keys []color.NRGBA, samples ...*image.RGBA) *Inks {
 	for _, c := range keys {
 		k.add([3]uint8{c.R, c.G, c.B})
 	}
-	for _, c := range medianCut(histogram(samples), 256-len(k.Palette)) {
+	for _, c := range medianCut(histogram(samples), inkCount-len(k.Palette)) {
 		k.add(c)
 	}
-	k.nearest = make([]uint8, 1<<16)
+	k.nearest = new([1 << 16]uint8)
 	for i := range k.nearest {
 		r, g, b := i>>11, i>>5&63, i&31
 		k.nearest[i] = k.search(r<<3|r>>2, g<<2|g>>4, b<<3|b>>2)
@@ -35,7 +38,7 @@ func NewInks(keys []color.NRGBA, samples ...*image.RGBA) *Inks {
 
 func (k *Inks) add(c [3]uint8) {
 	n := len(k.Palette)
-	if n == 256 || slices.Contains(k.rgb[:n], c) {
+	if n == inkCount || slices.Contains(k.rgb[:n], c) {
 		return
 	}
 	k.rgb[n] = c
@@ -56,7 +59,7 @@ func (k *Inks) search(r, g, b int) uint8 {
 }
 
 func (k *Inks) index(r, g, b uint32) uint8 {
-	return k.nearest[r>>3<<11|g>>2<<5|b>>3]
+	return k.nearest[(r>>3<<11|g>>2<<5|b>>3)&0xFFFF]
 }
 
 // Convert turns a drawing without holes into indexed rows, remembering what it met.

@@ -36,7 +36,7 @@ func (e *Encoder) Encode(c *Canvas) ([]byte, error) {
 		z.Reset(&out)
 	} else {
 		var err error
-		if z, err = zlib.NewWriterLevel(&out, 2); err != nil {
+		if z, err = zlib.NewWriterLevel(&out, 5); err != nil {
 			return nil, fmt.Errorf("starting the compressor: %w", err)
 		}
 	}

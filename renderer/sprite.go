@@ -16,6 +16,13 @@ type Sprite struct {
 	At    image.Point
 	pix   []uint8 // premultiplied RGBA
 	index []uint8 // the ink of each pixel that covers fully
+	spans []span  // what is not empty, by rows
+}
+
+// span is a stretch of a row that covers fully, or one that is to be blended.
+type span struct {
+	y, from, to int32
+	solid       bool
 }
 
 // Word is a word that was drawn, for those who check the layout.
@@ -28,13 +35,43 @@ type Word struct {
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, pix: m.Pix, index: make([]uint8, m.Rect.Dx()*m.Rect.Dy())}
-	for i := range s.index {
-		p := m.Pix[4*i : 4*i+4]
-		if p[3] == 255 {
-			s.index[i] = k.index(uint32(p[0]), uint32(p[1]), uint32(p[2]))
+	for y := range s.H {
+		for x := range s.W {
+			i := y*s.W + x
+			p := m.Pix[4*i : 4*i+4]
+			if p[3] == 0 {
+				continue
+			}
+			coarsen(p)
+			if p[3] == 0 {
+				continue
+			}
+			solid := p[3] == 255
+			if solid {
+				s.index[i] = k.index(uint32(p[0]), uint32(p[1]), uint32(p[2]))
+			}
+			if n := len(s.spans); n > 0 && s.spans[n-1].y == int32(y) && s.spans[n-1].to == int32(x) && s.spans[n-1].solid == solid {
+				s.spans[n-1].to++
+			} else {
+				s.spans = append(s.spans, span{int32(y), int32(x), int32(x) + 1, solid})
+			}
 		}
 	}
 	return s
+}
+
+// coarsen leaves a rim few steps from nothing to full: the eye sees no difference,
+// the compressor does.
+func coarsen(p []uint8) {
+	const step = 64
+	a := int(p[3])
+	if a == 255 {
+		return
+	}
+	to := min((a+step/2)/step*step, 255)
+	for i := range p {
+		p[i] = uint8(int(p[i]) * to / a)
+	}
 }
 
 // Sheet keeps sprites by name. It is safe for several goroutines.

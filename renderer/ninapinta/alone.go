@@ -62,7 +62,10 @@ func (b *Board) oneWorld(p *pen, w np.World) {
 // corner is a seat beside one world: its ship there, its supply, its purse.
 func (p *pen) corner(seat int, w np.World, at box) {
 	t, sv, me := p.s.theme, &p.v.Seats[seat], engine.Seat(seat)
-	p.card(at, me == p.v.Acting)
+	p.card(at)
+	if me == p.v.Acting {
+		p.frame(at)
+	}
 	p.put(settler, me, at.x+32, at.y+32, 1.2, 256)
 	right := at.x + at.w - 14
 	if sv.Known {
@@ -135,7 +138,7 @@ func (b *Board) hand(p *pen) {
 
 // heldGrid is every Benefit of the seat with its name.
 func (p *pen) heldGrid(sv *np.SeatView, at box) {
-	p.card(at, false)
+	p.card(at)
 	t := p.s.theme
 	all := append([]np.Benefit{}, sv.Military...)
 	for _, h := range sv.Held {
@@ -164,7 +167,7 @@ func (p *pen) heldGrid(sv *np.SeatView, at box) {
 
 // lookedStrip shows the faces of unexplored lands that the reader has seen.
 func (p *pen) lookedStrip(at box) {
-	p.card(at, false)
+	p.card(at)
 	t := p.s.theme
 	p.glyphic("eye", at.x+34, at.y+30, 34, t.Ink, 256)
 	title := "Lands you have looked at"

@@ -21,7 +21,7 @@ func (p *pen) display(at box) {
 	}
 	step := min(66, (at.h-82)/float64(n))
 	for i, d := range p.v.Display {
-		p.benefitLine(d, i, at.x, at.y+at.h-12-step*(float64(i)+0.5), at.w, 25)
+		p.benefitLine(d, i, at.x, at.y+at.h-12-step*(float64(i)+0.5), at.w, 23)
 	}
 }
 
@@ -32,18 +32,18 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 	ink := t.Ink
 	if d.Taken {
 		ink = renderer.Mix(t.Soft, t.Card, 0.35)
-		p.counter(d.Benefit, x+32, y, size*0.88, 70)
+		p.counter(d.Benefit, x+30, y, size*0.93, 70)
 		if p.seat(d.By) != nil {
-			p.put(settler, d.By, x+32, y, size/25, 256)
+			p.put(settler, d.By, x+30, y, size/25, 256)
 		}
 	} else {
-		p.counter(d.Benefit, x+32, y, size*0.88, 256)
+		p.counter(d.Benefit, x+30, y, size*0.93, 256)
 	}
 	step, marked := p.marks.taken[i]
-	name := p.s.fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-66))
-	width := p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+62, y+size*0.32, name)
+	name := p.s.fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-56))
+	width := p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+32+size*1.1, y+size*0.32, name)
 	if d.Taken {
-		p.strike(x+60, y+1, float64(width)+4)
+		p.strike(x+30+size*1.1, y+1, float64(width)+4)
 	}
 	if marked {
 		p.number(x+12, y-14, 1, step)

@@ -60,10 +60,10 @@ func (s *style) paintChart(dc *gg.Context, x, y, drop, k, height float64) {
 	dc.Fill()
 	y += drop
 	cx, cy := x+compassX*k, y+compassY*k
-	for i := range 32 {
-		a := float64(i) * math.Pi / 16
+	for i := range 16 {
+		a := float64(i) * math.Pi / 8
 		dc.SetColor(renderer.Fade(t.Rhumb, 0.55))
-		if i%4 == 0 {
+		if i%2 == 0 {
 			dc.SetColor(t.Rhumb)
 		}
 		dc.SetLineWidth(1)
@@ -71,8 +71,8 @@ func (s *style) paintChart(dc *gg.Context, x, y, drop, k, height float64) {
 		dc.Stroke()
 	}
 	// Lines of shallow water hug the coasts.
-	for _, w := range []float64{34, 22, 11} {
-		dc.SetColor(renderer.Fade(t.SeaDeep, 0.55))
+	for _, w := range []float64{24} {
+		dc.SetColor(renderer.Fade(t.SeaDeep, 0.7))
 		dc.SetLineWidth(w * k)
 		for l := range np.Lands {
 			for _, r := range append([][]gg.Point{s.atlas.lands[l]}, s.atlas.isles[l]...) {

@@ -96,21 +96,16 @@ func (s *style) roof(dc *gg.Context, shape renderer.Shape) {
 }
 
 func (s *style) towers(dc *gg.Context, shape renderer.Shape) {
-	dc.DrawEllipse(0, 16, 27, 11)
-	renderer.Outlined(dc, s.theme, s.theme.Stone, 1.6)
-	dark := renderer.Mix(shape.Colour(), s.theme.Line, 0.35)
-	for _, side := range []float64{-1, 1} {
-		dc.MoveTo(side*12, 17)
-		dc.LineTo(side*12, -14)
-		dc.LineTo(side*17.5, -24)
-		dc.LineTo(side*23, -14)
-		dc.LineTo(side*23, 17)
-		dc.ClosePath()
-		renderer.Outlined(dc, s.theme, dark, 1.5)
+	dc.DrawEllipse(0, 17, 27, 10)
+	renderer.Outlined(dc, s.theme, s.theme.Gold, 1.6)
+	dark := renderer.Mix(shape.Colour(), s.theme.Line, 0.28)
+	// One wall with a tower at each end, their spires well above the shape.
+	dc.MoveTo(-24, 18)
+	for _, p := range [][2]float64{{-24, -15}, {-17.5, -29}, {-11, -15}, {-11, -10}, {11, -10}, {11, -15}, {17.5, -29}, {24, -15}, {24, 18}} {
+		dc.LineTo(p[0], p[1])
 	}
-	dc.DrawRectangle(-11, -12, 22, 26)
-	dc.SetColor(dark)
-	dc.Fill()
+	dc.ClosePath()
+	renderer.Outlined(dc, s.theme, dark, 1.6)
 }
 
 func (s *style) staff(dc *gg.Context, shape renderer.Shape) {

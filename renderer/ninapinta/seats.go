@@ -15,8 +15,9 @@ import (
 // panel is what a seat holds openly, and what it holds in secret if this view knows.
 func (p *pen) panel(seat int, at box) {
 	t, sv, me := p.s.theme, &p.v.Seats[seat], engine.Seat(seat)
-	turn := me == p.v.Acting
-	p.card(at, turn)
+	if me == p.v.Acting {
+		p.frame(at)
+	}
 	p.put(settler, me, at.x+30, at.y+28, 1.15, 256)
 	right := at.x + at.w - 14
 	over := p.v.Phase == np.Finished && seat < len(p.v.Scores)
@@ -41,20 +42,20 @@ func (p *pen) panel(seat int, at box) {
 	p.holdings(sv, at.x+12, at.y+at.h-27, at.w-24)
 }
 
-// card is a panel's ground; a strong rim for whose turn it is.
-func (p *pen) card(at box, turn bool) {
-	type key struct {
-		w, h float64
-		turn bool
-	}
-	p.c.Blit(p.s.sheet.Get(key{at.w, at.h, turn}, at.w+4, at.h+4, func(dc *gg.Context) {
+// card is a panel's ground, where it is not painted on the still layer.
+func (p *pen) card(at box) {
+	p.c.Blit(p.s.sheet.Get([3]any{"card", at.w, at.h}, at.w+4, at.h+4, func(dc *gg.Context) {
 		p.s.paintCard(dc, box{-at.w / 2, -at.h / 2, at.w, at.h})
-		if turn {
-			dc.DrawRoundedRectangle(-at.w/2+2, -at.h/2+2, at.w-4, at.h-4, 9)
-			dc.SetColor(p.s.theme.Ink)
-			dc.SetLineWidth(4)
-			dc.Stroke()
-		}
+	}), at.x+at.w/2, at.y+at.h/2)
+}
+
+// frame is a strong rim for whose turn it is.
+func (p *pen) frame(at box) {
+	p.c.Blit(p.s.sheet.Get([3]any{"frame", at.w, at.h}, at.w+6, at.h+6, func(dc *gg.Context) {
+		dc.DrawRoundedRectangle(-at.w/2+2, -at.h/2+2, at.w-4, at.h-4, 9)
+		dc.SetColor(p.s.theme.Ink)
+		dc.SetLineWidth(4)
+		dc.Stroke()
 	}), at.x+at.w/2, at.y+at.h/2)
 }
 
@@ -221,13 +222,12 @@ func (p *pen) breakdown(s np.Score, at box) {
 // key tells what the signs mean, where a seat is missing.
 func (p *pen) key(at box) {
 	t := p.s.theme
-	p.card(at, false)
 	word := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
 	for i, line := range []struct {
 		draw func(x, y float64)
 		text string
 	}{
-		{func(x, y float64) { p.socket(x, y, 0.9, false) }, "room for a settlement"},
+		{func(x, y float64) { p.socket(x, y, 0.9) }, "room for a settlement"},
 		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+10, y+2, 12, -1) }, "a mine, gold left"},
 		{func(x, y float64) {
 			p.glyphic("leaf", x-12, y, 24, t.Ink, 256)

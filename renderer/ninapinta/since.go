@@ -162,9 +162,7 @@ func (p *pen) arrows(w np.World, f frame) {
 		if m.w != w || m.from >= np.Lands || m.to >= np.Lands {
 			continue
 		}
-		x0, y0 := f.at(p.s.atlas.places[m.from].row)
-		x1, y1 := f.at(p.s.atlas.places[m.to].row)
-		p.arrow(x0, y0, x1, y1, f.k)
+		p.arrow(f, m.from, m.to)
 	}
 	for l := range np.Lands {
 		name := p.s.atlas.places[l].name
@@ -180,45 +178,47 @@ func (p *pen) arrows(w np.World, f frame) {
 	}
 }
 
-// arrow bends from one row to another, short of both.
-func (p *pen) arrow(x0, y0, x1, y1, k float64) {
-	d := math.Hypot(x1-x0, y1-y0)
+// arrow crosses the border between two lands, where no row of pieces stands.
+func (p *pen) arrow(f frame, from, to np.Land) {
+	a, b := p.s.atlas.places[from], p.s.atlas.places[to]
+	mid := gg.Point{X: (a.row.X + b.row.X) / 2, Y: (a.row.Y+b.row.Y)/2 + 29}
+	half := 32.0
+	if math.Abs(a.row.X-b.row.X) < math.Abs(a.row.Y-b.row.Y) {
+		upper, lower := a, b
+		if a.row.Y > b.row.Y {
+			upper, lower = b, a
+		}
+		mid = gg.Point{X: (upper.extra.X+lower.name.X)/2 + 4, Y: (upper.extra.Y + 16 + lower.name.Y - 14) / 2}
+		half = max(20, (lower.name.Y-upper.extra.Y-36)/2)
+	}
+	d := math.Hypot(b.row.X-a.row.X, b.row.Y-a.row.Y)
 	if d < 1 {
 		return
 	}
-	ux, uy := (x1-x0)/d, (y1-y0)/d
-	cut := 44 * k
-	if math.Abs(ux) > math.Abs(uy) {
-		cut = 58 * k
-	}
-	if d < 2.4*cut {
-		cut = d / 3.2
-	}
-	mx, my := (x0+x1)/2, (y0+y1)/2
-	ax, ay, bx, by := x0+ux*cut-mx, y0+uy*cut-my, x1-ux*cut-mx, y1-uy*cut-my
-	cx, cy := -uy*18*k, ux*18*k
-	p.c.Blit(p.s.sheet.Once(d+60*k, d+60*k, func(dc *gg.Context) {
-		for i, c := range []struct {
-			w float64
-			a bool
-		}{{11, true}, {5.5, false}} {
+	k := f.k
+	ux, uy := (b.row.X-a.row.X)/d, (b.row.Y-a.row.Y)/d
+	bend := 7 * k
+	x, y := f.at(mid)
+	half *= k
+	p.c.Blit(p.s.sheet.Get([2]any{"arrow", [3]any{from, to, k}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
+		ax, ay, bx, by := -ux*half, -uy*half, ux*half, uy*half
+		cx, cy := -uy*bend, ux*bend
+		turn := math.Atan2(by-cy, bx-cx)
+		for _, pass := range []float64{11, 5.5} {
 			dc.SetColor(p.s.theme.Mark)
-			if c.a {
+			if pass > 6 {
 				dc.SetColor(p.s.theme.Halo)
 			}
-			dc.SetLineWidth(c.w * k)
+			dc.SetLineWidth(pass * k)
 			dc.MoveTo(ax, ay)
 			dc.QuadraticTo(cx, cy, bx, by)
-			dc.Stroke()
-			a := math.Atan2(by-cy, bx-cx)
-			for _, turn := range []float64{2.55, -2.55} {
-				dc.DrawLine(bx, by, bx+19*k*math.Cos(a+turn), by+19*k*math.Sin(a+turn))
+			for _, side := range []float64{2.5, -2.5} {
+				dc.MoveTo(bx, by)
+				dc.LineTo(bx+16*k*math.Cos(turn+side), by+16*k*math.Sin(turn+side))
 			}
-			dc.SetLineWidth(c.w * k)
 			dc.Stroke()
-			_ = i
 		}
-	}), mx, my)
+	}), x, y)
 }
 
 // ghost is a faded piece, crossed by nothing: it is simply no longer there.

@@ -64,35 +64,28 @@ func paintPatches(dc *gg.Context, t renderer.Theme, x0, y0, x1, y1, k float64) {
 	}
 }
 
-// texture scatters a terrain's marks on a crooked grid, the same at every size.
+// The rows of a texture. A step that divides middleDrop puts the marks of all three
+// charts on the same lines of the picture, which then repeats and compresses well.
+const textureStep = 22
+
+// texture scatters a terrain's marks in rows, the same at every size.
 func texture(dc *gg.Context, of np.Terrain, ink color.NRGBA, x0, y0, x1, y1, k float64, in func(x, y float64) bool) {
-	dx, dy := 23.0, 17.0
-	switch of {
-	case np.Forest:
-		dx, dy = 21, 18
-	case np.Mountains:
-		dx, dy = 31, 22
-	case np.Inhospitable:
-		dx, dy = 36, 22
-	case np.Fog:
-		dx, dy = 44, 26
-	}
+	dx := [...]float64{np.Fog: 66, np.Mixed: 40, np.Plains: 38, np.Forest: 36, np.Mountains: 60, np.Inhospitable: 58}[of]
 	dc.SetColor(ink)
-	row := 0
-	for y := math.Floor(y0/dy) * dy; y < y1+dy; y += dy {
-		row++
-		for x := math.Floor(x0/dx)*dx + float64(row%2)*dx/2; x < x1+dx; x += dx {
-			px := x + (hash(x, y)-0.5)*dx*0.5
-			py := y + (hash(y, x)-0.5)*dy*0.4
-			if in(px, py) {
-				mark(dc, of, px*k, py*k, k*(0.85+0.3*hash(x+y, y)), int(hash(y+3, x)*8))
+	for row := math.Floor(y0 / textureStep); row*textureStep < y1+textureStep; row++ {
+		y := row * textureStep
+		odd := math.Mod(math.Abs(row), 2)
+		for i := math.Floor(x0/dx) - 1; i*dx < x1+dx; i++ {
+			x := math.Round(i*dx + odd*dx/2 + (hash(i, row)-0.5)*dx*0.4)
+			if hash(row+7, i) > 0.12 && in(x, y) {
+				mark(dc, of, math.Round(x*k), math.Round(y*k), k*1.12, int(hash(row+3, i)*8))
 			}
 		}
 	}
 }
 
 func mark(dc *gg.Context, of np.Terrain, x, y, k float64, turn int) {
-	dc.SetLineWidth(1.25 * math.Sqrt(k))
+	dc.SetLineWidth(1.5 * math.Sqrt(k))
 	line := func(p ...float64) {
 		dc.MoveTo(x+p[0]*k, y+p[1]*k)
 		for i := 2; i+1 < len(p); i += 2 {
@@ -165,7 +158,7 @@ func (s *style) landMiddle(l np.Land) (x, y float64) {
 }
 
 func (s *style) paintLand(dc *gg.Context, l np.Land, of np.Terrain, x0, y0, x1, y1, k float64) {
-	dc.Translate(-(x0+x1)/2*k, -(y0+y1)/2*k)
+	dc.Translate(-math.Round((x0+x1)/2*k), -math.Round((y0+y1)/2*k))
 	rims := append([][]gg.Point{s.atlas.lands[l]}, s.atlas.isles[l]...)
 	rim := func() {
 		for _, r := range rims {
@@ -180,9 +173,9 @@ func (s *style) paintLand(dc *gg.Context, l np.Land, of np.Terrain, x0, y0, x1, 
 	if s.theme.Dark {
 		shadeOf = s.theme.PaperEdge
 	}
-	for i, w := range []float64{18, 11, 5} {
+	for _, w := range []float64{13} {
 		rim()
-		dc.SetColor(renderer.Fade(shadeOf, 0.09+0.05*float64(i)))
+		dc.SetColor(renderer.Fade(shadeOf, 0.24))
 		dc.SetLineWidth(w * k)
 		dc.Stroke()
 	}

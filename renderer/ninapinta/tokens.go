@@ -130,26 +130,15 @@ func (p *pen) keep(x, y, k float64, vault int) {
 	}), x, y)
 }
 
-// socket is an empty place for a settlement; a full land's surplus stands in red ones.
-func (p *pen) socket(x, y, k float64, over bool) {
-	type key struct {
-		k    float64
-		over bool
-	}
-	p.c.Blit(p.s.sheet.Get(key{k, over}, 46*k, 46*k, func(dc *gg.Context) {
+// socket is an empty place for a settlement.
+func (p *pen) socket(x, y, k float64) {
+	type key struct{ socket float64 }
+	p.c.Blit(p.s.sheet.Get(key{k}, 46*k, 46*k, func(dc *gg.Context) {
 		t := p.s.theme
 		dc.DrawCircle(0, 0, 15.5*k)
-		if over {
-			dc.SetColor(renderer.Fade(t.War, 0.35))
-			dc.FillPreserve()
-			dc.SetColor(t.War)
-			dc.SetLineWidth(3)
-			dc.Stroke()
-			return
-		}
-		dc.SetColor(renderer.Fade(t.Socket, 0.8))
+		dc.SetColor(renderer.Fade(t.Socket, 0.85))
 		dc.FillPreserve()
-		dc.SetColor(t.Soft)
+		dc.SetColor(t.Ink)
 		dc.SetLineWidth(1.8)
 		dc.SetDash(5*k, 3.4*k)
 		dc.Stroke()

@@ -11,14 +11,17 @@ import (
 
 // whole draws the whole board.
 func (b *Board) whole(p *pen) {
-	b.canvas(p, p.s.ground("whole", boardWidth, boardHeight, func(dc *gg.Context) {
+	places := panels(len(p.v.Seats))
+	b.canvas(p, p.s.ground(fmt.Sprint("whole", len(places)), boardWidth, boardHeight, func(dc *gg.Context) {
 		p.s.paintPaper(dc, boardWidth, boardHeight)
 		for w := range np.Worlds {
 			f, lf := chartFrame(w), landFrame(w)
 			p.s.paintChart(dc, f.x, f.y, lf.y-f.y, 1, chartLow-chartTop)
 		}
 		p.s.paintCard(dc, box{columnX, 8, columnWidth, chartLow - 8})
-		p.s.paintStorage(dc)
+		for _, at := range places {
+			p.s.paintCard(dc, at)
+		}
 	}))
 	for w := range np.Worlds {
 		f, lf := chartFrame(w), landFrame(w)
@@ -27,10 +30,9 @@ func (b *Board) whole(p *pen) {
 		p.world(w, lf)
 	}
 	p.head(box{14, 6, 540, 72})
-	p.order(box{866, 6, 536, 72})
+	p.order(box{862, 6, 540, 72})
 	p.storage()
 	p.display(box{columnX, 8, columnWidth, chartLow - 8})
-	places := panels(len(p.v.Seats))
 	for seat := range p.v.Seats {
 		if seat < len(places) {
 			p.panel(seat, places[seat])
@@ -81,19 +83,18 @@ func (p *pen) order(at box) {
 	}
 	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
 	y := at.y + at.h/2
-	x := at.x + float64(p.c.Text(label, at.x, y+8, "Order")) + 26
+	x := at.x + float64(p.c.Text(label, at.x, y+8, "Order")) + 34
 	for _, seat := range p.v.Order {
 		if seat == p.v.Acting {
 			p.ring(x, y, 24)
 		}
 		p.put(settler, seat, x, y, 1.1, 256)
-		x += 46
+		x += 47
 	}
 	if len(p.v.Passes) == 0 {
 		return
 	}
-	x += 4
-	x += float64(p.c.Text(label, x, y+8, "Pass")) + 30
+	x += float64(p.c.Text(label, x, y+8, "Pass")) + 32
 	for i, seat := range p.v.Passes {
 		p.passSpace(i+1, x, y)
 		if p.seat(seat) != nil {
@@ -163,6 +164,10 @@ func (s *style) paintStorage(dc *gg.Context) {
 
 // storage shows which names still have their City disc, in the lands' own arrangement.
 func (p *pen) storage() {
+	p.c.Blit(p.s.sheet.Get("storage", storageWide+8, 2*storageLow+8, func(dc *gg.Context) {
+		dc.Translate(-storageX, 0)
+		p.s.paintStorage(dc)
+	}), storageX, 0)
 	left := 0
 	spots := [np.Lands][2]float64{
 		np.Rockies: {-24, 58}, np.Appalachia: {24, 58}, np.Isthmus: {-18, 82}, np.Caribbean: {18, 82},

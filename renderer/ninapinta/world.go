@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"slices"
 
@@ -27,8 +28,7 @@ func (p *pen) world(w np.World, f frame) {
 			of = np.Fog
 		}
 		x, y := p.s.landMiddle(l)
-		mx, my := f.at(gg.Point{X: x, Y: y})
-		p.c.Blit(p.s.landSprite(l, of, f.k), mx, my)
+		p.c.Blit(p.s.landSprite(l, of, f.k), f.x+math.Round(x*f.k), f.y+math.Round(y*f.k))
 	}
 	p.c.Blit(p.s.coastSprite(f.k), f.x+chartWidth*f.k/2, f.y+chartHeight*f.k/2)
 	p.rings(w, f)
@@ -65,20 +65,20 @@ func (p *pen) compass(w np.World, f frame) {
 	t, wv := p.s.theme, &p.v.Worlds[w]
 	x, y := f.at(gg.Point{X: compassX, Y: compassY})
 	if wv.War {
-		p.token("swords", x, y, 32*f.k, t.War, t.Halo)
+		p.glyphic("swords", x, y, 88*f.k, t.War, 256)
 	}
 	if wv.Marker != np.NoGroup && wv.Marker < np.Military {
 		if wv.War {
-			x, y = x+42*f.k, y-40*f.k
+			x, y = f.at(gg.Point{X: 36, Y: 716})
 		}
-		p.token(groupIcon(wv.Marker), x, y, 27*f.k, groupColour(wv.Marker), t.Halo)
+		p.token(groupIcon(wv.Marker), x, y, 27*f.k, groupColour(wv.Marker), color.NRGBA{0xFF, 0xF7, 0xE4, 0xFF})
 	}
 	for i := range 3 {
 		ink := renderer.Mix(t.Soft, t.Sea, 0.6)
 		if i < wv.Cities {
 			ink = t.Ink
 		}
-		p.glyphic("city", f.x+(140+float64(i)*27)*f.k, f.y+838*f.k, 22*f.k, ink, 256)
+		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+834*f.k, 24*f.k, ink, 256)
 	}
 }
 
@@ -114,9 +114,9 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 			at.Y += 30 * float64(n-1)
 		}
 		x, y := f.at(at)
-		p.put(ship, engine.Seat(seat), x, y, f.k, 256)
+		p.put(ship, engine.Seat(seat), x, y, f.k*0.9, 256)
 		if sv.Gold > 0 {
-			p.coin(x+20*f.k, y+20*f.k, 14.5*f.k, sv.Gold)
+			p.coin(x+19*f.k, y+18*f.k, 14.5*f.k, sv.Gold)
 		}
 		n++
 	}
@@ -129,23 +129,18 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 // slip is an empty place at a harbour.
 func (s *style) slip(k float64) *renderer.Sprite {
 	type key struct{ slip float64 }
-	return s.sheet.Get(key{k}, 60*k, 60*k, func(dc *gg.Context) {
-		ink := renderer.Mix(s.theme.Soft, s.theme.Sea, 0.62)
-		dc.SetColor(ink)
-		dc.SetLineWidth(1.5)
-		dc.SetDash(4*k, 4*k)
-		dc.DrawEllipse(0, 4*k, 22*k, 15*k)
-		dc.Stroke()
-		dc.SetDash()
-		s.icons["anchor"].draw(dc, 0, 4*k, 17*k, ink, s.theme.Sea)
+	return s.sheet.Get(key{k}, 40*k, 40*k, func(dc *gg.Context) {
+		s.icons["anchor"].draw(dc, 0, 4*k, 22*k, renderer.Mix(s.theme.Soft, s.theme.Sea, 0.66), s.theme.Sea)
 	})
 }
 
+// landRoom is how wide a land's rows may be, in chart units.
+const landRoom = 154
+
 // item is one thing in a land's row.
 type item struct {
-	width float64
-	ghost bool
-	draw  func(x, y float64)
+	width float64 // chart units
+	draw  func(x, y, k float64)
 }
 
 // land draws a land's name, settlements and works.
@@ -164,35 +159,55 @@ func (p *pen) land(w np.World, l np.Land, f frame) {
 		return
 	}
 	x, y = f.at(at.row)
-	p.row(p.settlements(w, l, f.k), x, y, 158*f.k)
+	p.row(p.settlements(w, l), x, y, landRoom, f.k)
 	x, y = f.at(at.extra)
-	p.row(p.works(w, l, f.k), x, y, 158*f.k)
+	p.line(p.works(w, l), x, y, landRoom, f.k)
 }
 
-// row lays items side by side around x, closer together when they are many.
-func (p *pen) row(items []item, x, y, room float64) {
+// row lays items side by side around x: in two lines when they are many, closer
+// together when they are more still.
+func (p *pen) row(items []item, x, y, room, k float64) {
 	total := 0.0
 	for _, it := range items {
 		total += it.width
 	}
-	squeeze := math.Min(1, room/math.Max(total, 1))
-	x -= total * squeeze / 2
+	if total <= room*1.12 {
+		p.line(items, x, y, room, k)
+		return
+	}
+	const small = 0.84
+	first, upper := 0.0, 0
+	for upper < len(items)-1 && first+items[upper].width/2 < total/2 {
+		first += items[upper].width
+		upper++
+	}
+	p.line(items[:upper], x, y-17*k, room/small, k*small)
+	p.line(items[upper:], x, y+21*k, room/small, k*small)
+}
+
+func (p *pen) line(items []item, x, y, room, k float64) {
+	total := 0.0
 	for _, it := range items {
-		it.draw(x+it.width*squeeze/2, y)
-		x += it.width * squeeze
+		total += it.width
+	}
+	step := k * math.Min(1, room/math.Max(total, 1))
+	x -= total * step / 2
+	for _, it := range items {
+		it.draw(x+it.width*step/2, y, k)
+		x += it.width * step
 	}
 }
 
-// settlements are a land's Cities, Towns, Strongholds and Settlers by seat, then
-// the room that is left, then the ghosts of those who left.
-func (p *pen) settlements(w np.World, l np.Land, k float64) []item {
+// settlements are a land's Strongholds, Cities, Towns and Settlers by seat, then
+// the room that is left.
+func (p *pen) settlements(w np.World, l np.Land) []item {
 	lv := &p.v.Worlds[w].Lands[l]
 	var out []item
 	n := 0
 	add := func(what kind, seat engine.Seat) {
 		over := n >= lv.Capacity
 		n++
-		out = append(out, item{what.width() * k, false, func(x, y float64) {
+		out = append(out, item{what.width(), func(x, y, k float64) {
 			if over {
 				p.overfull(x, y, what.width(), k)
 			}
@@ -203,7 +218,7 @@ func (p *pen) settlements(w np.World, l np.Land, k float64) []item {
 		if p.seat(lv.Keeper) != nil {
 			n++
 		}
-		out = append(out, item{56 * k, false, func(x, y float64) {
+		out = append(out, item{56, func(x, y, k float64) {
 			p.keep(x, y, k, lv.Vault)
 			p.put(settler, lv.Keeper, x, y-3*k, k*0.92, 256)
 		}})
@@ -231,10 +246,7 @@ func (p *pen) settlements(w np.World, l np.Land, k float64) []item {
 		}
 	}
 	for ; n < min(lv.Capacity, 8); n++ {
-		out = append(out, item{37 * k, false, func(x, y float64) { p.socket(x, y, k, false) }})
-	}
-	for _, g := range p.marks.ghosts[place2{w, l}] {
-		out = append(out, item{36 * k, true, func(x, y float64) { p.ghost(g, x, y, k) }})
+		out = append(out, item{37, func(x, y, k float64) { p.socket(x, y, k) }})
 	}
 	return out
 }
@@ -243,29 +255,28 @@ func (p *pen) settlements(w np.World, l np.Land, k float64) []item {
 func (p *pen) overfull(x, y, width, k float64) {
 	type key struct{ width, k float64 }
 	p.c.Blit(p.s.sheet.Get(key{width, k}, width*k+14, 70*k, func(dc *gg.Context) {
-		dc.DrawRoundedRectangle(-width*k/2+5*k, 20*k, width*k-10*k, 7*k, 3*k)
+		dc.DrawRoundedRectangle(-width*k/2+5*k, 19*k, width*k-10*k, 6*k, 3*k)
 		renderer.Outlined(dc, p.s.theme, p.s.theme.War, 1)
 	}), x, y)
 }
 
-// works are the Captain and whatever else stands in a land.
-func (p *pen) works(w np.World, l np.Land, k float64) []item {
+// works are the Captain and whatever else stands in a land, then the ghosts of
+// those who left.
+func (p *pen) works(w np.World, l np.Land) []item {
 	lv, t := &p.v.Worlds[w].Lands[l], p.s.theme
 	var out []item
 	if p.seat(lv.Captain) != nil {
-		out = append(out, item{44 * k, false, func(x, y float64) {
-			p.put(captain, lv.Captain, x, y-3*k, k, 256)
-		}})
+		out = append(out, item{44, func(x, y, k float64) { p.put(captain, lv.Captain, x, y-3*k, k, 256) }})
 	}
 	if lv.Discovery == np.Civilisation && (lv.Bound || len(out) == 0) {
 		strength := uint32(150)
 		if lv.Bound {
 			strength = 256
 		}
-		out = append(out, item{34 * k, false, func(x, y float64) { p.glyphic("temple", x, y+4*k, 28*k, t.Ink, strength) }})
+		out = append(out, item{34, func(x, y, k float64) { p.glyphic("temple", x, y+4*k, 28*k, t.Ink, strength) }})
 	}
 	if lv.Discovery == np.Mine || lv.Mine > 0 {
-		out = append(out, item{62 * k, false, func(x, y float64) {
+		out = append(out, item{62, func(x, y, k float64) {
 			strength := uint32(256)
 			if lv.Mine == 0 {
 				strength = 120
@@ -277,10 +288,13 @@ func (p *pen) works(w np.World, l np.Land, k float64) []item {
 		}})
 	}
 	for _, b := range lv.Increases {
-		out = append(out, item{38 * k, false, func(x, y float64) { p.counter(b, x, y+3*k, 16*k, 256) }})
+		out = append(out, item{38, func(x, y, k float64) { p.counter(b, x, y+3*k, 16*k, 256) }})
 	}
 	if lv.Cathedral {
-		out = append(out, item{38 * k, false, func(x, y float64) { p.glyphic("cathedral", x, y+2*k, 34*k, t.Ink, 256) }})
+		out = append(out, item{38, func(x, y, k float64) { p.glyphic("cathedral", x, y+2*k, 34*k, t.Ink, 256) }})
+	}
+	for _, g := range p.marks.ghosts[place2{w, l}] {
+		out = append(out, item{35, func(x, y, k float64) { p.ghost(g, x, y, k) }})
 	}
 	return out
 }
@@ -299,11 +313,11 @@ func (p *pen) unexplored(w np.World, l np.Land, f frame) {
 		return
 	}
 	x, y = f.at(at.extra)
-	items := []item{{34 * f.k, false, func(x, y float64) { p.glyphic("eye", x, y, 28*f.k, t.Ink, 256) }}}
+	items := []item{{34, func(x, y, k float64) { p.glyphic("eye", x, y, 28*k, t.Ink, 256) }}}
 	for _, seat := range slices.Compact(slices.Clone(lv.LookedBy)) {
-		items = append(items, item{34 * f.k, false, func(x, y float64) { p.put(settler, seat, x, y, f.k*0.86, 256) }})
+		items = append(items, item{34, func(x, y, k float64) { p.put(settler, seat, x, y, k*0.86, 256) }})
 	}
-	p.row(items, x, y, 150*f.k)
+	p.line(items, x, y, landRoom, f.k)
 }
 
 // face is a tile's face in small: only its reader sees it.
