@@ -161,7 +161,7 @@ func (b *pageBot) show(channel string) *discordgo.Message {
 	}, "\n")
 	m, err := b.s.ChannelMessageSendComplex(channel, &discordgo.MessageSend{
 		Content: content, AllowedMentions: &discordgo.MessageAllowedMentions{Users: []string{ana}},
-		Files:  []*discordgo.File{{Name: "board.png", ContentType: "image/png", Reader: bytes.NewReader(chart(b.t, 800, 520))}},
+		Files: []*discordgo.File{{Name: "board.png", ContentType: "image/png", Reader: bytes.NewReader(chart(b.t, 800, 520))}},
 		Embeds: []*discordgo.MessageEmbed{{Title: "Standing", Description: "After **era 1**", Color: 0x9c4f3f, Footer: &discordgo.MessageEmbedFooter{Text: "seed hash 3f9c…"}, Fields: []*discordgo.MessageEmbedField{
 			{Name: "Ana", Value: "12", Inline: true}, {Name: "Ben", Value: "9", Inline: true}, {Name: "Chloé", Value: "7", Inline: true}}}},
 		Components: []discordgo.MessageComponent{
@@ -180,8 +180,17 @@ func (b *pageBot) show(channel string) *discordgo.Message {
 	if err != nil {
 		b.t.Fatal(err)
 	}
+	// discordgo cannot say what a picture shows; an edit can.
+	code, _ := b.r.rest("PATCH", "/channels/"+channel+"/messages/"+m.ID, map[string]any{
+		"attachments": []any{map[string]any{"id": m.Attachments[0].ID, "description": boardInWords}}})
+	if code != 200 {
+		b.t.Fatalf("describe the picture: %d", code)
+	}
 	return m
 }
+
+// boardInWords is the alt text of the picture that show posts.
+const boardInWords = "Nina World, at war; Grow. Caribbean (plains, 2 of 3): Spain Settler, France Town; ships: Spain."
 
 // chart is a picture with enough in it to see whether it is drawn well.
 func chart(t *testing.T, w, h int) []byte {

@@ -39,7 +39,7 @@ export class App {
       autocomplete: (body) => this.api.post(`channels/${this.here}/autocomplete`, body),
     });
     this.timeline = new Timeline($("timeline"), $("new-bar"), {
-      env: (id) => this.env(id), page: (id) => this.store.page(id), older: () => this.more("before"), newer: () => this.more("after"),
+      env: (id) => this.env(id), page: (id) => this.store && this.store.page(id), older: () => this.more("before"), newer: () => this.more("after"),
       latest: () => this.latest(), seen: () => this.seen(), intro: (id, empty) => intro(this.store, this.store.channels.get(id), empty, (p) => this.composer.use(p)),
       introKey: () => (this.store.commands.length ? "c" : this.store.bot.online) + this.store.me.id,
     });
@@ -242,7 +242,7 @@ export class App {
       this.hiding = setTimeout(() => this.stream && this.stream.pause(), hiddenPause);
     } else {
       if (this.stream) this.stream.resume();
-      if (this.timeline.stuck) this.seen();
+      if (this.timeline.lastInView()) this.seen();
       this.waiting.soon();
     }
   }
@@ -280,7 +280,7 @@ export class App {
       members: async (x) => { try { return (await this.api.get(`channels/${x.id}/members`)).members; } catch (err) { this.toast(err.message); return null; } },
     });
     this.composer.state();
-    if (c && (c.unread || c.mentions) && this.timeline.stuck && this.store.page(c.id)) this.seen();
+    if (c && (c.unread || c.mentions) && this.store.page(c.id) && !this.store.page(c.id).after && this.timeline.lastInView()) this.seen();
     this.waiting.set(this.store.me.username, [...this.store.channels.values()]);
     const mine = [...this.store.channels.values()].reduce((n, x) => n + (x.mentions || 0), 0);
     const elsewhere = [...this.store.channels.values()].some((x) => x.id !== this.here && (x.unread || x.mentions));

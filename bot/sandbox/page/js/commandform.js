@@ -1,9 +1,10 @@
 // A command being filled in: the path as a chip, then a small field for each
 // option, with choices or the server's suggestions under the cursor.
-import { h, icon, displayName } from "./dom.js";
+import { h, icon, displayName, narrow } from "./dom.js";
 import { checkValue, parts } from "./commands.js";
 
-const shown = 5; // optional fields beyond so many wait behind a "+ name"
+// Fields beyond so many wait behind a "+ name", if they are optional.
+const fieldsWide = 5, fieldsNarrow = 1;
 
 export class CommandForm {
   // host: {suggestions, store(), autocomplete(body), submit(), cancel(), hint(text, wrong)}
@@ -15,7 +16,7 @@ export class CommandForm {
     this.tail = h("input", { class: "tail", type: "text", readonly: true, "aria-label": `/${leaf.path}. Press Enter to send.`, placeholder: "Enter sends", "data-testid": "command-tail" });
     this.el = h("div", { class: "command-form", dataset: { testid: "command-form", command: leaf.path }, role: "group", "aria-label": "/" + leaf.path },
       h("span", { class: "chip" }, "/" + leaf.path), ...this.fields.map((f) => f.el), tail && this.tail);
-    this.fields.forEach((f, i) => { f.shown = f.option.required || i < shown; });
+    this.fields.forEach((f, i) => { f.shown = f.option.required || i < (narrow() ? fieldsNarrow : fieldsWide); });
     this.extras = h("span", { class: "extras" });
     this.el.append(this.extras);
     this.lay();

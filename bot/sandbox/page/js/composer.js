@@ -28,6 +28,8 @@ export class Composer {
     // Pressing a suggestion or the send button must not close the phone's keyboard.
     this.sendButton.addEventListener("pointerdown", (e) => e.preventDefault());
     this.form.addEventListener("submit", (e) => { e.preventDefault(); this.submit(); });
+    // Enter is dealt with on keydown alone, never by the form itself.
+    this.form.addEventListener("keypress", (e) => { if (e.key === "Enter" && e.target.tagName === "INPUT") e.preventDefault(); });
     this.input.addEventListener("input", () => this.typed());
     this.input.addEventListener("keydown", (e) => this.key(e));
     this.input.addEventListener("blur", () => this.suggestions.hide());

@@ -25,5 +25,5 @@ function hint(store, useCommand) {
       ? h("p", null, "Type ", h("code", null, "/" + start.path), " below, or press:")
       : h("p", null, store.bot.online ? "The bot has not told its commands yet. They appear here by themselves." : "The bot is not connected yet. Its commands appear here by themselves."),
     start && h("button", { type: "button", class: "btn primary", "data-testid": "first-command", onclick: () => useCommand(start.path) }, "/" + start.path),
-    h("p", { class: "muted" }, `You are ${displayName(store.me)}. At the top you become ${others.slice(0, 2).join(", ")}${others.length > 2 ? " or another" : ""}, so one browser can play all the seats. A red dot there means somebody is being asked.`));
+    h("p", { class: "muted" }, `You are ${displayName(store.me)}. Switch at the top to ${others.slice(0, 2).join(", ")}${others.length > 2 ? " or another" : ""}: one browser can play every seat. A red dot there says that somebody is being asked.`));
 }

@@ -90,7 +90,7 @@ function threadCard(m, env) {
   if (!t) return null;
   return h("button", { type: "button", class: "thread-card", dataset: { testid: "thread-card", channelId: t.id }, onclick: () => env.ctx.goChannel(t.id) },
     icon(t.kind === "private_thread" ? "lock" : "thread"), h("span", { class: "thread-name" }, t.name),
-    h("span", { class: "muted" }, t.thread_metadata && t.thread_metadata.archived ? "archived" : plural(t.message_count || 0, "message") + " ›"));
+    h("span", { class: "muted" }, t.thread_metadata && t.thread_metadata.archived ? "archived" : (t.message_count ? plural(t.message_count, "message") : "Open") + " ›"));
 }
 
 function tools(m, env) {

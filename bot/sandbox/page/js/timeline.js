@@ -65,12 +65,13 @@ export class Timeline {
     const rows = [];
     if (!page.before) rows.push({ key: "intro", same: this.channel + "/" + page.list.length + "/" + this.host.introKey(), make: () => this.host.intro(this.channel, page.list.length === 0) });
     let last = null;
-    let divided = false;
+    // The line stands where reading stopped, once that far back is loaded.
+    let divided = this.divider === null || (page.before && page.list.length > 0 && compareIds(page.list[0].id, this.divider) > 0);
     for (const m of [...page.list, ...env.local]) {
       const date = new Date(m.timestamp);
       const newDay = !last || !sameDay(date, new Date(last.timestamp));
       if (newDay) rows.push({ key: "day-" + date.toDateString(), same: dayName(date), make: () => h("div", { class: "divider day", role: "separator" }, h("span", null, dayName(date))) });
-      const isNew = !divided && this.divider !== null && !m.local && compareIds(m.id, this.divider) > 0 && m.author.id !== env.store.me.id;
+      const isNew = !divided && !m.local && compareIds(m.id, this.divider) > 0 && m.author.id !== env.store.me.id;
       if (isNew) {
         divided = true;
         rows.push({ key: "new", same: "", make: () => h("div", { class: "divider new", role: "separator", "data-testid": "new-divider" }, h("span", null, "New")) });
@@ -111,10 +112,12 @@ export class Timeline {
 
   // created is told of each new message after render.
   created(message) {
-    if (message.author.id === this.host.env(this.channel).store.me.id) this.toBottom();
+    const me = this.host.env(this.channel).store.me.id;
+    const asked = message.ephemeral || (message.interaction_metadata && message.interaction_metadata.user && message.interaction_metadata.user.id === me);
+    if (asked || message.author.id === me) this.toBottom();
     if (!this.stuck) this.fresh++;
     this.showBar();
-    if (this.stuck) this.host.seen();
+    if (this.lastInView()) this.host.seen();
   }
 
   // older keeps the eye where it was while a page is put above.
@@ -134,10 +137,8 @@ export class Timeline {
     const page = this.host.page(this.channel);
     if (!page) return;
     this.stuck = this.atBottom() && !page.after;
-    if (this.stuck) {
-      this.fresh = 0;
-      this.host.seen();
-    }
+    if (this.stuck) this.fresh = 0;
+    if (!page.after && this.lastInView()) this.host.seen();
     this.showBar();
     if (page.before && this.box.scrollTop < 300) await this.grow(() => this.host.older());
     else if (page.after && this.atBottom() && !this.growing) {
@@ -157,6 +158,12 @@ export class Timeline {
 
   atBottom() {
     return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < nearBottom;
+  }
+
+  // lastInView: the newest message has begun on the screen, however long it is.
+  lastInView() {
+    const last = this.list.lastElementChild;
+    return Boolean(last) && last.getBoundingClientRect().top < this.box.getBoundingClientRect().bottom - 40;
   }
 
   toBottom() {
