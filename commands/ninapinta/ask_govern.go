@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"slices"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -132,20 +133,12 @@ func (a *asking) captainText(w rules.World, options []engine.Action) {
 	a.say("Your Captain cannot reach the ship from %s: every land on the way needs a settlement of yours.", landName(at))
 }
 
-// notBuilt says what a person may look for in vain, with what is missing; three lines at most.
+// notBuilt says what a person may look for in vain, with what is missing; four
+// lines at most. Lands that lack a group of three share one.
 func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
-	var why []string
+	var why, alone []string
 	for l := range rules.Lands {
 		land := a.land(w, l)
-		mayTown, mayCity := false, false
-		for _, o := range offered {
-			switch o := o.(type) {
-			case rules.BuildTown:
-				mayTown = mayTown || o.Land == l
-			case rules.BuildCity:
-				mayCity = mayCity || o.Land == l
-			}
-		}
 		town := has(land.Towns, a.me)
 		if has(land.Cities, a.me) || (!town && free(land, a.me) == 0) {
 			continue
@@ -153,7 +146,10 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
 		if !a.v.Worlds[w].Build {
 			return []string{"No Build token in " + worldName(w) + " yet: no Towns or Cities can be built there."}
 		}
+		mayTown, mayCity := offers(offered, rules.BuildTown{Land: l}), offers(offered, rules.BuildCity{Land: l})
 		switch {
+		case !a.grouped(w, l, a.me):
+			alone = append(alone, landName(l))
 		case town && !mayCity:
 			why = append(why, a.missing(w, l, true, 6))
 		case !town && !mayTown:
@@ -165,10 +161,17 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
 	if len(why) > 3 {
 		why = why[:3]
 	}
+	if len(alone) > 0 {
+		why = append(why, fmt.Sprintf("Nothing can be built in %s: that needs three kinds of terrain in a chain of your settlements, or a settlement of yours in the same land of all three worlds.", and(alone)))
+	}
 	return why
 }
 
-// missing says why a building cannot be had in a land.
+func offers(options []engine.Action, wanted engine.Action) bool {
+	return slices.Contains(options, wanted)
+}
+
+// missing says why a building cannot be had in a land of a group of three.
 func (o voice) missing(w rules.World, l rules.Land, city bool, cost int) string {
 	what := "Town"
 	if city {
@@ -182,8 +185,6 @@ func (o voice) missing(w rules.World, l rules.Land, city bool, cost int) string 
 		return subject + ": the one City of that name stands already."
 	case city && o.cities(w) >= 3:
 		return subject + ": " + worldName(w) + " has three Cities, no more fit."
-	case !o.grouped(w, l, o.me):
-		return subject + ": it needs three kinds of terrain in a chain of your settlements, or a settlement of yours in " + landName(l) + " in all three worlds."
 	case cost != 6 && o.seat(o.me).Towns == 0:
 		return subject + ": all ten of your Towns are on the map."
 	}

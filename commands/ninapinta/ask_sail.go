@@ -84,10 +84,14 @@ func (a *asking) peace(w rules.World, crew rules.Crew, options []engine.Action) 
 
 // otherCaptains says where the Captain aboard cannot stay.
 func (a *asking) otherCaptains(w rules.World) {
+	var there []string
 	for l := range rules.Lands {
 		if c := a.land(w, l).Captain; c != engine.Nobody && c != a.me {
-			a.say("%s Captain stands in %s, so yours could not stay there.", genitive(a.n.Of(c)), landName(l))
+			there = append(there, landName(l))
 		}
+	}
+	if len(there) > 0 {
+		a.say("Where another Captain stands (%s), yours could not stay.", and(there))
 	}
 }
 

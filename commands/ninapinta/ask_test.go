@@ -149,7 +149,7 @@ func TestWhyNot(t *testing.T) {
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Forest
 	text = New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}, people()).Text
-	if !strings.Contains(text, "Town in Isthmus: it needs three kinds of terrain") {
+	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
 	nina.Build = false

@@ -16,7 +16,8 @@ const (
 
 // prose is how much room the board in words may take.
 type prose struct {
-	short   bool // nations by letter, terrains by two letters
+	letters bool // nations by letter
+	short   bool // terrains by two letters, pieces by one
 	display bool // Benefits and passes as well
 	supply  bool // who has how much left
 }
@@ -33,12 +34,12 @@ func (*Words) Alt(v any, n commands.Names) string {
 
 // fitting says as much as fits: what the picture tells best is left out first.
 func (o voice) fitting(most int, between string) string {
-	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {short: true}} {
+	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {letters: true}} {
 		if text := o.position(p, between); units(text) <= most {
 			return text
 		}
 	}
-	return clip(o.position(prose{short: true}, between), most)
+	return clip(o.position(prose{letters: true, short: true}, between), most)
 }
 
 func (o voice) position(p prose, between string) string {
@@ -75,6 +76,9 @@ func (o voice) heading(p prose) string {
 	var order []string
 	for _, s := range o.seats() {
 		who := fmt.Sprintf("%s (%s)", o.n.Of(s), o.nation(s))
+		if p.letters {
+			who = fmt.Sprintf("%s = %s (%s)", o.short(s), o.n.Of(s), o.nation(s))
+		}
 		if p.short {
 			who = fmt.Sprintf("%s = %s", o.short(s), o.n.Of(s))
 		}
@@ -151,6 +155,8 @@ func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 	terrain, name := terrainName(land.Terrain), nationOf
 	if p.short {
 		terrain = terrain[:2]
+	}
+	if p.letters {
 		name = voice.short
 	}
 	size := "%s (%s, %d of %d"
@@ -190,7 +196,7 @@ func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 
 func (o voice) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
 	text := o.nation(s)
-	if p.short {
+	if p.letters {
 		text = o.short(s)
 	}
 	if ship.Gold > 0 && !p.short {

@@ -8,9 +8,7 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// demonymOf and nationOf are two ways to name a seat's pieces: "French Town", "France Town".
-func demonymOf(o voice, s engine.Seat) string { return demonym(o.seat(s).Nation) }
-
+// nationOf names a seat's pieces: "France Town".
 func nationOf(o voice, s engine.Seat) string { return o.nation(s) }
 
 // pieces lists who stands in a land: "Spain Captain, 2 Settlers; France Town".

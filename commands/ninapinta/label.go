@@ -211,14 +211,14 @@ func (o voice) enemies(w rules.World, l rules.Land) string {
 	return and(there) + " Settlers"
 }
 
-// crowd tells a land as it is: "plains; 1 French Settler, Spanish Town".
+// crowd tells a land as it is: "plains; France Settler; Spain Town".
 func (o voice) crowd(w rules.World, l rules.Land) string {
 	land := o.land(w, l)
 	if !land.Explored {
 		return ""
 	}
 	text := terrainName(land.Terrain)
-	if who := o.pieces(land, demonymOf); who != "" {
+	if who := o.pieces(land, nationOf); who != "" {
 		text += "; " + who
 	}
 	return text
@@ -227,14 +227,17 @@ func (o voice) crowd(w rules.World, l rules.Land) string {
 // yieldThere says what a Settler earns in a land.
 func (o voice) yieldThere(w rules.World, l rules.Land) string {
 	land := o.land(w, l)
-	return fmt.Sprintf("%s; your %s there earn %d", terrainName(land.Terrain), "settlements", yield(land, o.me))
+	return fmt.Sprintf("%s; a Settler earns %d there", terrainName(land.Terrain), settlerYield(land.Terrain)+increase(land))
 }
 
 // yieldChange says how a migration changes the revenue that can be collected.
 func (o voice) yieldChange(a rules.Migrate) string {
 	from, to := o.land(a.World, a.From), o.land(a.World, a.To)
-	less, more := settlerYield(from.Terrain), settlerYield(to.Terrain)
-	return fmt.Sprintf("a Settler earns %d there instead of %d", more+increase(to), less+increase(from))
+	less, more := settlerYield(from.Terrain)+increase(from), settlerYield(to.Terrain)+increase(to)
+	if less == more {
+		return fmt.Sprintf("a Settler earns %d in both", less)
+	}
+	return fmt.Sprintf("a Settler earns %d there instead of %d", more, less)
 }
 
 // increase is what the Increase Benefits of a land add for each settlement.

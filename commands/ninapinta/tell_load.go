@@ -50,7 +50,7 @@ func (t *telling) planSentence(s engine.Seat, p rules.Plan) string {
 	}
 	text := fmt.Sprintf("%s (%s) sails %s.", t.n.Of(s), t.nation(s), strings.Join(ships, " · "))
 	if total == 0 {
-		text = fmt.Sprintf("%s (%s) loads nobody.", t.n.Of(s), t.nation(s))
+		text = fmt.Sprintf("%s (%s) sends empty ships.", t.n.Of(s), t.nation(s))
 	}
 	if p.Recover > 0 {
 		text += fmt.Sprintf(" %s must come off the map.", capital(count(p.Recover, "Settler")))
