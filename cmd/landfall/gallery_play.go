@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -48,9 +50,8 @@ func photograph(ctx context.Context, t bot.Title, seats int, seed uint64) ([]sho
 		return nil, err
 	}
 	sight, _ := t.Renderer.(guide)
-	chance := rand.New(rand.NewPCG(seed, uint64(seats)))
+	someone := player{rand.New(rand.NewPCG(seed, uint64(seats))), map[string]int{}}
 	camera := &camera{title: t, seats: seats}
-	tried := map[string]int{}
 	var last position
 	var turn string
 	var from uint64
@@ -76,7 +77,7 @@ func photograph(ctx context.Context, t bot.Title, seats int, seed uint64) ([]sho
 			camera.take(last, parts...)
 			return camera.shots, nil
 		}
-		d, option := rarest(match, tried, chance)
+		d, option := someone.answer(match)
 		match.Choose(d, option, time.Time{})
 	}
 	return nil, fmt.Errorf("a match of %s did not end in %d plies", t.Game.Name, longest)
@@ -119,29 +120,60 @@ func events(entries []engine.Entry) (all []engine.Event) {
 	return all
 }
 
-// rarest picks an answer of the kind that was given least often so far, so that a
-// single match shows much of what can happen.
-func rarest(match *engine.Match, tried map[string]int, chance *rand.Rand) (d engine.Decision, option int) {
+// player answers boldly rather than well, so that a single match shows much of
+// what can happen.
+type player struct {
+	chance *rand.Rand
+	given  map[string]int // how often a seat gave a kind of answer in a turn
+}
+
+// answer picks a decision and one of its options. One answer in eight is any; else
+// it is the boldest.
+func (p player) answer(match *engine.Match) (d engine.Decision, option int) {
 	var awaited []engine.Decision
 	for _, d := range match.Decisions() {
 		if !d.Optional {
 			awaited = append(awaited, d)
 		}
 	}
-	d = awaited[chance.IntN(len(awaited))]
-	verb := func(i int) string {
-		first, _, _ := strings.Cut(d.Options[i].String(), " ")
-		return d.Kind + " " + first
-	}
-	order := chance.Perm(len(d.Options))
+	d = awaited[p.chance.IntN(len(awaited))]
+	order := p.chance.Perm(len(d.Options))
 	option = order[0]
-	for _, i := range order {
-		if tried[verb(i)] < tried[verb(option)] {
-			option = i
+	if p.chance.IntN(8) > 0 {
+		option = slices.MinFunc(order, func(a, b int) int { return p.worth(d, b) - p.worth(d, a) })
+	}
+	p.given[kindOf(d, option)]++
+	return d, option
+}
+
+// worth is how bold an answer is; in one turn the same kind soon loses its charm.
+func (p player) worth(d engine.Decision, option int) int {
+	return boldness(d.Options[option].String()) - 5*p.given[kindOf(d, option)]
+}
+
+func kindOf(d engine.Decision, option int) string {
+	verb, _, _ := strings.Cut(d.Options[option].String(), " ")
+	return fmt.Sprint(d.Seat, d.Turn, verb)
+}
+
+// boldness guesses from the words of an answer how much it sets in motion.
+func boldness(notation string) int {
+	bold := 0
+	for _, word := range strings.FieldsFunc(notation, func(r rune) bool { return r == ' ' || r == '+' }) {
+		switch word {
+		case "build", "city", "double":
+			bold += 5
+		case "captain", "explore", "mine":
+			bold += 3
+		case "stay", "none", "no-more", "done", "home", "pass", "keep", "discard":
+			bold -= 5
+		default:
+			if n, err := strconv.Atoi(word); err == nil {
+				bold += n
+			}
 		}
 	}
-	tried[verb(option)]++
-	return d, option
+	return bold
 }
 
 // camera gathers the shots of one match.
