@@ -80,11 +80,6 @@ func (b *Bot) openThread(ctx context.Context, to platform, t table.Table) (strin
 	if err != nil {
 		return "", err
 	}
-	for _, c := range t.Chairs {
-		if err := to.AddToThread(ctx, thread, c.Player); err != nil {
-			b.logger.Warn("a player could not be added to the thread; a mention will", "table", t.ID, "err", err)
-		}
-	}
 	return thread, nil
 }
 

@@ -17,7 +17,6 @@ type platform interface {
 	Edit(ctx context.Context, channel, id string, m commands.Message, files []discord.File) error
 	StripControls(ctx context.Context, channel, id string) error
 	OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error)
-	AddToThread(ctx context.Context, thread string, user engine.PlayerID) error
 }
 
 // How long the poster waits before it tries again what Discord would not take.

@@ -93,11 +93,11 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 		said = append(said, "", s.title.Words.Ending(s.public, s.names), s.title.Words.Score(s.public, s.names),
 			"-# Seed `"+s.Seed+"`. `/game verify` checks every draw, `/game export` gives the match as a file.")
 	}
+	waiting := d.waitingLine(s, told)
+	parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
 	if s.First {
 		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
 	}
-	waiting := d.waitingLine(s, told)
-	parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
 	if waiting != "" {
 		parts = append(parts, waiting)
 	}
