@@ -26,7 +26,7 @@ func (r *rules) forwardGoverning(p *ply) bool {
 	case collecting:
 		return r.forwardCollecting(p)
 	case adjusting:
-		if c := r.adjust(s, &s.turn.mined, &s.turn.stored); !c.asks {
+		if c := r.adjust(s, s.turn.seat, s.turn.world, &s.turn.mined, &s.turn.stored); !c.asks {
 			p.Emit(c.RevenueCollected)
 			return true
 		}
@@ -86,7 +86,7 @@ func (r *rules) forwardCollecting(p *ply) bool {
 	s := p.State
 	who, w := s.turn.seat, s.turn.world
 	mined, stored := unset(), unset()
-	c := r.adjust(s, &mined, &stored)
+	c := r.adjust(s, who, w, &mined, &stored)
 	if c.asks {
 		return false
 	}
@@ -106,7 +106,7 @@ func (r *rules) collectRevenue(p *ply, how CollectHow) {
 		p.Emit(AdjustingBegan{Seat: p.Seat})
 		return
 	}
-	p.Emit(r.collect(p.State, how == CollectAll))
+	p.Emit(r.collect(p.State, p.Seat, p.State.turn.world, how == CollectAll))
 }
 
 // payFromShip leaves the Strongholds that were not asked about yet untouched.

@@ -49,7 +49,9 @@ func evolve(s *State, e engine.Event) {
 	case MatchEnded:
 		s.matchEnded(e)
 	default:
-		_ = s.evolveLoading(e) || s.evolveSailing(e) || s.evolveGoverning(e) || s.evolveSelecting(e)
+		switch {
+		case s.evolveLoading(e), s.evolveSailing(e), s.evolveGoverning(e), s.evolveSelecting(e):
+		}
 	}
 }
 

@@ -1,10 +1,6 @@
 package ninapinta
 
-import (
-	"slices"
-
-	"landfall/engine"
-)
+import "landfall/engine"
 
 // ply is one action being carried out.
 type ply = engine.Ply[State]
@@ -71,6 +67,3 @@ func outcome(s *State) *engine.Outcome {
 	}
 	return o
 }
-
-// has tells whether an action is among options, by value.
-func has(options []engine.Action, a engine.Action) bool { return slices.Contains(options, a) }

@@ -42,7 +42,8 @@ func (s *State) ungoverned(who seat) []engine.Action {
 
 // revenues lists the distinct ways to collect (section 4.0.1).
 func (r *rules) revenues(s *State) []engine.Action {
-	all, income := r.collect(s, true), r.collect(s, false)
+	who, w := s.turn.seat, s.turn.world
+	all, income := r.collect(s, who, w, true), r.collect(s, who, w, false)
 	options := []engine.Action{CollectRevenue{How: CollectAll}}
 	if all != income {
 		options = append(options, CollectRevenue{How: CollectIncome})
@@ -54,7 +55,7 @@ func (r *rules) revenues(s *State) []engine.Action {
 }
 
 func (r *rules) adjustKind(s *State) string {
-	if r.adjust(s, &s.turn.mined, &s.turn.stored).store {
+	if r.adjust(s, s.turn.seat, s.turn.world, &s.turn.mined, &s.turn.stored).store {
 		return AskStore
 	}
 	return AskMine
@@ -62,7 +63,7 @@ func (r *rules) adjustKind(s *State) string {
 
 // amounts lists how much may be mined or stored in the land that is asked about.
 func (r *rules) amounts(s *State) []engine.Action {
-	c := r.adjust(s, &s.turn.mined, &s.turn.stored)
+	c := r.adjust(s, s.turn.seat, s.turn.world, &s.turn.mined, &s.turn.stored)
 	var options []engine.Action
 	for n := c.lo; n <= c.hi; n++ {
 		if c.store {

@@ -82,8 +82,7 @@ type collection struct {
 
 // adjust is the revenue as far as it is chosen: mined and stored are -1 where it
 // is not (section 4.0.1).
-func (r *rules) adjust(s *State, mined, stored *[Lands]int) collection {
-	who, w := s.turn.seat, s.turn.world
+func (r *rules) adjust(s *State, who seat, w World, mined, stored *[Lands]int) collection {
 	out := collection{RevenueCollected: RevenueCollected{Seat: who, World: w}}
 	found, n := r.chains(s, who, w)
 	for i := range found[:n] {
@@ -161,11 +160,10 @@ func (c *collection) ask(store bool, l Land, lo, hi int) {
 // collect is a whole revenue in one of the usual ways: all mines emptied as far
 // as possible; where the ship is connected, Stronghold gold goes aboard (all) or
 // stays (income); elsewhere Strongholds fill up in clockwise order.
-func (r *rules) collect(s *State, all bool) RevenueCollected {
-	who, w := s.turn.seat, s.turn.world
+func (r *rules) collect(s *State, who seat, w World, all bool) RevenueCollected {
 	mined, stored := unset(), unset()
 	for {
-		c := r.adjust(s, &mined, &stored)
+		c := r.adjust(s, who, w, &mined, &stored)
 		switch {
 		case !c.asks:
 			return c.RevenueCollected
@@ -189,14 +187,15 @@ func (r *rules) shipReaches(s *State, who seat, w World, l Land) bool {
 
 // adjustable tells whether there are more ways to collect than all and income.
 func (r *rules) adjustable(s *State, all, income RevenueCollected) bool {
+	who, w := s.turn.seat, s.turn.world
 	mined, stored := unset(), unset()
-	c := r.adjust(s, &mined, &stored)
+	c := r.adjust(s, who, w, &mined, &stored)
 	if !c.asks || !c.store || c.hi-c.lo > 1 || all == income {
 		return c.asks
 	}
 	for amount := c.lo; amount <= c.hi; amount++ {
 		stored[c.land] = amount
-		next := r.adjust(s, &mined, &stored)
+		next := r.adjust(s, who, w, &mined, &stored)
 		if next.asks || next.RevenueCollected != all && next.RevenueCollected != income {
 			return true
 		}

@@ -23,13 +23,17 @@ func TestScenario39_UnconnectedIncomeIsLost(t *testing.T) {
 		x.settlers(0, Nina, l, 1)
 	}
 	x.anchor(0, Nina, Caribbean, 0)
-	govern(x)
+	x.begin(Governing, 0)
+	before := x.r.view(x.s, 1).Worlds[Nina].Prospects
+	same(t, "prospect", before[0], Prospect{Income: 4, Ship: 3, Lost: 1})
+	same(t, "prospect of another", before[1], Prospect{})
+	x.do(0, "govern nina")
+	same(t, "prospect afterwards", x.r.view(x.s, 1).Worlds[Nina].Prospects[0], Prospect{})
 	e := happened[RevenueCollected](x)
 	same(t, "income, to the ship, lost", [3]int{e.Income, e.Ship, e.Lost}, [3]int{4, 3, 1})
 	x.stronghold(Nina, Patagonia, 0, 0)
 	x.anchor(0, Nina, Caribbean, 0)
-	x.s.turn.world = Nina
-	if e := x.r.collect(x.s, true); e.Ship != 3 || e.Lost != 0 || e.Vaults[Patagonia] != 1 {
+	if e := x.r.collect(x.s, 0, Nina, true); e.Ship != 3 || e.Lost != 0 || e.Vaults[Patagonia] != 1 {
 		t.Errorf("with a Stronghold in Patagonia: %+v", e)
 	}
 }
@@ -324,8 +328,8 @@ func TestRevenueIsSplitAsOneLikes(t *testing.T) {
 	if got := options(x.question(0, AskRevenue)); !slices.Equal(got, []string{"collect all", "collect income", "collect adjust"}) {
 		t.Errorf("ways %v", got)
 	}
-	same(t, "all", x.r.collect(x.s, true).Ship, 6)
-	same(t, "income", x.r.collect(x.s, false).Ship, 4)
+	same(t, "all", x.r.collect(x.s, 0, Nina, true).Ship, 6)
+	same(t, "income", x.r.collect(x.s, 0, Nina, false).Ship, 4)
 	x.do(0, "collect adjust")
 	if got := options(x.question(0, AskMine)); !slices.Equal(got, []string{"mine isthmus 0", "mine isthmus 1"}) {
 		t.Errorf("mining %v", got)

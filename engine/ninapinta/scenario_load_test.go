@@ -176,9 +176,9 @@ func TestScenario103_AnEmptyPurseIsAsked(t *testing.T) {
 		}
 		same(t, "optional", d.Optional, false)
 	}
-	poor, rich := x.r.view(x.s, 1), View{}
+	poor := x.r.view(x.s, 1)
 	x.s.people[0].gold = 9
-	rich = x.r.view(x.s, 1)
+	rich := x.r.view(x.s, 1)
 	if !slices.Equal(poor.Awaited, rich.Awaited) || poor.Seats[0].Gold != rich.Seats[0].Gold {
 		t.Errorf("others can tell an empty purse: %+v, %+v", poor.Seats[0], rich.Seats[0])
 	}

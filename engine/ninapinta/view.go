@@ -53,6 +53,19 @@ type WorldView struct {
 	Marker Group
 	Ships  []ShipView // by seat
 	Cities int
+	// Prospects are, by seat, what a revenue here would come to as things stand,
+	// all of it to the ship where it is connected; nothing for who has collected
+	// here this era. Only while Governing.
+	Prospects []Prospect
+}
+
+// Prospect is what a revenue would come to, in gold.
+type Prospect struct {
+	Income int // of all settlements
+	Mined  int // from mines, besides
+	Lost   int // income that cannot be stored
+	Ship   int // added to the ship, Stronghold gold included
+	Stored int // added to Strongholds; below 0: taken from them
 }
 
 // LandView is one land of a world.

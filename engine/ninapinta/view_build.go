@@ -29,6 +29,9 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	}
 	for w := range Worlds {
 		v.Worlds[w] = s.worldView(w, reader)
+		if s.phase == Governing {
+			v.Worlds[w].Prospects = r.prospects(s, w)
+		}
 	}
 	for i := range s.seats {
 		v.Seats = append(v.Seats, s.seatView(engine.Seat(i), reader))
@@ -76,6 +79,26 @@ func (s *State) worldView(w World, reader engine.Seat) WorldView {
 		v.Ships = append(v.Ships, ship)
 	}
 	return v
+}
+
+// prospects is what each seat's revenue in a world would come to now; nothing
+// where it has been collected.
+func (r *rules) prospects(s *State, w World) []Prospect {
+	list := make([]Prospect, s.seats)
+	for i := range list {
+		collects := s.turn.seat == seat(i) && s.turn.world == w && (s.turn.step == collecting || s.turn.step == adjusting)
+		if s.people[i].governed[w] && !collects {
+			continue
+		}
+		e := r.collect(s, seat(i), w, true)
+		p := &list[i]
+		*p = Prospect{Income: e.Income, Lost: e.Lost, Ship: e.Ship}
+		for l := range Lands {
+			p.Mined += e.Mined[l]
+			p.Stored += e.Vaults[l]
+		}
+	}
+	return list
 }
 
 func (s *State) landView(w World, l Land, reader engine.Seat) LandView {
