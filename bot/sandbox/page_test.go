@@ -120,6 +120,19 @@ func TestThePagePressesChoosesAndFillsIn(t *testing.T) {
 	p.Click("Dismiss", `[...document.querySelectorAll('[data-testid="dismiss"]')].pop()`)
 	p.Wait("it is gone", `document.querySelectorAll('[data-testid="message"]').length === `+string(rune('0'+before-1)))
 
+	// On a phone the same menu is a sheet from below.
+	p.Phone()
+	p.Click("the menu", `document.querySelector('[data-testid="menu"]')`)
+	p.Wait("the sheet stands at the foot", `((b) => b && b.bottom === innerHeight && b.width === innerWidth)(document.querySelector("dialog.sheet[open]")?.getBoundingClientRect())`)
+	p.Shot("menu-phone-light")
+	p.Keys(kb.ArrowDown + kb.Enter)
+	p.WaitMessage("where: caribbean")
+	p.Shot("ephemeral-phone-light")
+	p.Eval(`document.querySelector(".picture").scrollIntoView({ block: "center" })`, nil)
+	p.Shot("picture-phone-light")
+	same(t, "sideways scrolling", eval[bool](p, `document.scrollingElement.scrollWidth > innerWidth || document.getElementById("timeline").scrollWidth > document.getElementById("timeline").clientWidth`), false)
+	p.Size(1200, 800)
+
 	p.Press("Resign") // the bot never answers this one
 	p.Wait("the failure is told", `document.querySelector('[data-testid="interaction-problem"]')?.innerText === "The application did not respond"`)
 

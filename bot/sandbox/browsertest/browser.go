@@ -56,8 +56,7 @@ func start(t testing.TB) context.Context {
 	} {
 		options = append(options, chromedp.Flag(flag, true))
 	}
-	// Times in tests read the same everywhere.
-	options = append(options, chromedp.Flag("lang", "en-GB"), chromedp.Flag("password-store", "basic"), chromedp.Flag("force-color-profile", "srgb"))
+	options = append(options, chromedp.Flag("password-store", "basic"), chromedp.Flag("force-color-profile", "srgb"))
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	t.Cleanup(func() {

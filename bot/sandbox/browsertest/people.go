@@ -116,7 +116,7 @@ func (p *Page) OpenChannel(name string) {
 	find := `[...document.querySelectorAll('[data-testid="channel"]')].find((a) => a.dataset.name === ` + quote(name) + `)`
 	p.Wait("there is a channel "+name, find)
 	var hidden bool
-	p.Eval(`getComputedStyle(document.getElementById("sidebar")).visibility === "hidden"`, &hidden)
+	p.Eval(`matchMedia("(max-width: 720px)").matches && !document.body.classList.contains("nav-open")`, &hidden)
 	if hidden {
 		p.Click("the list of channels", `document.getElementById("nav-toggle")`)
 	}
@@ -136,7 +136,7 @@ func (p *Page) Type(text string) {
 	for range 12 {
 		p.Keys(kb.Enter)
 		var state string
-		p.Eval(`new Promise((r) => setTimeout(() => r(document.querySelector('[data-testid="command-form"]') ? document.querySelector(".hint.wrong")?.textContent || "open" : "sent"), 60))`, &state)
+		p.Eval(`new Promise((r) => setTimeout(() => r(document.querySelector('[data-testid="command-form"]') || document.querySelector('[data-testid="composer"]').value ? document.querySelector(".hint.wrong")?.textContent || "open" : "sent"), 60))`, &state)
 		switch state {
 		case "open":
 			continue // an Enter took a suggestion, or waits for one

@@ -58,7 +58,7 @@ export class Composer {
     this.form.classList.toggle("locked", !can);
     if (!c) this.input.placeholder = "";
     else if (!can) this.input.placeholder = archived ? "This thread is closed." : "You cannot write here.";
-    else this.input.placeholder = (c.kind === "dm" ? "Message @" : "Message #") + c.name;
+    else this.input.placeholder = ({ dm: "Message @", text: "Message #" }[c.kind] || "Message in ") + c.name;
     this.input.setAttribute("aria-label", (c ? (c.kind === "dm" ? "Message to " : "Message in ") + c.name : "Message") + ". Type / for commands.");
     this.updateSend();
   }
@@ -112,7 +112,7 @@ export class Composer {
       : [...store.channels.values()].filter((c) => c.kind !== "dm").map((c) => ({ label: "#" + c.name, key: [c.name], put: /^[\p{L}\p{N}_-]+$/u.test(c.name) ? "#" + c.name : `<#${c.id}>` }));
     const fits = all.filter((x) => x.key.some((k) => k.toLowerCase().startsWith(want)));
     this.suggestions.show(this.input, fits.slice(0, 8).map((x) => ({
-      label: x.label, detail: x.detail, testid: "name-suggestion",
+      label: x.label, detail: x.detail, testid: "name-suggestion", exact: x.key.some((k) => k.toLowerCase() === want),
       pick: () => {
         const start = before.length - m[3].length - 1;
         this.input.value = text.slice(0, start) + x.put + " " + text.slice(before.length);
@@ -209,7 +209,7 @@ export class Composer {
       e.preventDefault();
       const hit = this.input.value.startsWith("/") && split(this.leaves(), this.input.value.trimEnd());
       if (hit && hit.rest === null && !s.moved) this.wholeCommand(hit.leaf);
-      else if (s.open && s.current()) s.current().pick();
+      else if (s.open && s.current() && (s.moved || !s.current().exact)) s.current().pick();
       else this.submit();
     }
   }
