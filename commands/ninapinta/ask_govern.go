@@ -22,6 +22,9 @@ func (a *asking) govern(d engine.Decision) {
 	case rules.AskRevenue:
 		a.say("%s", a.prospect(w))
 		a.buttons(d, commands.Plain, d.Options...)
+		if g := a.groups[len(a.groups)-1]; len(g.Answers) > 0 {
+			g.Answers[0].Style = commands.Main // all of it is what most people collect
+		}
 	case rules.AskMine:
 		a.say("**How much do you mine?** What you leave stays in the mine.")
 		a.choose(d, "Mine…", d.Options)

@@ -109,7 +109,7 @@ func TestLabels(t *testing.T) {
 		{rules.Consolidate{World: rules.Nina, Land: rules.Isthmus}, "Consolidate in Isthmus (room for 1: 1 Settler and your Captain go home)"},
 		{rules.Attack{World: rules.Nina, Land: rules.Appalachia}, "Attack Appalachia (2 French Settlers)"},
 		{rules.RemovePairs{Of: [rules.Nations]int{0, 2}, Nations: [rules.Nations]rules.Nation{rules.Spain, rules.France}}, "Remove 2 French Settlers (2 of yours go too)"},
-		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Caribbean → Appalachia (full: one of yours there goes home)"},
+		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Move Caribbean → Appalachia (full: one of yours there goes home)"},
 		{rules.EndTurn{}, "End turn (Ben is next)"},
 		{rules.LoadShip{Ship: rules.SantaMaria, Crew: rules.Crew{Captain: true, Settlers: 1}}, "Santa María: Captain + 1 Settler (2)"},
 		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Nina C+1 · Pinta C · Santa María empty"},

@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"strings"
 	"testing"
 
 	"landfall/engine"
@@ -144,7 +145,11 @@ func TestWorthIsTheScore(t *testing.T) {
 			if got != want {
 				t.Errorf("seat %d: announced %+v, scored %+v", s, got, want)
 			}
-			checkText(t, "ending", New().Ending(v, m.names), 400)
+			ending := New().Ending(v, m.names)
+			checkText(t, "ending", ending, 400)
+			if winner := m.names[m.spec.Outcome(m.state).Winners[0]]; !strings.HasPrefix(ending, "**"+winner+" wins with ") {
+				t.Errorf("%s won, but: %s", winner, ending)
+			}
 			checkText(t, "score", New().Score(v, m.names), 900)
 		}
 	})

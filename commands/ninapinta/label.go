@@ -130,7 +130,7 @@ func (o voice) sailLabel(a engine.Action) (label, detail string) {
 	case rules.RemovePairs:
 		return o.pairsLabel(a)
 	case rules.Migrate:
-		return fmt.Sprintf("%s → %s (%s)", landName(a.From), landName(a.To), o.roomAfter(a.World, a.To)), o.yieldChange(a)
+		return fmt.Sprintf("Move %s → %s (%s)", landName(a.From), landName(a.To), o.roomAfter(a.World, a.To)), o.yieldChange(a)
 	}
 	return "", ""
 }

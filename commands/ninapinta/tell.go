@@ -27,8 +27,8 @@ type telling struct {
 	paid int
 	// looked are the lands of a looking that is being told.
 	looked []string
-	// paying gathers who paid for a loading.
-	paying []string
+	// paying gathers who paid for a loading, loaded what the reader loaded.
+	paying, loaded []string
 	// double is a Double Selection whose two Benefits are gathered.
 	double []string
 }
@@ -36,7 +36,7 @@ type telling struct {
 // Tell makes sentences of events as the reader heard them.
 func (*Words) Tell(v any, events []engine.Event, n commands.Names) []string {
 	t := &telling{voice: speak(v, n), seat: engine.Nobody}
-	for _, e := range events {
+	for _, e := range afterReveal(events) {
 		t.event(e)
 	}
 	t.flush()
@@ -44,8 +44,10 @@ func (*Words) Tell(v any, events []engine.Event, n commands.Names) []string {
 }
 
 func (t *telling) event(e engine.Event) {
-	if _, ok := e.(rules.CrewPaid); !ok {
-		t.flushPaying()
+	switch e.(type) {
+	case rules.CrewPaid, rules.ShipLoaded:
+	default:
+		t.flushLists()
 	}
 	if t.setup(e) || t.loadings(e) || t.sailing(e) || t.governing(e) || t.benefits(e) {
 		return
@@ -96,7 +98,7 @@ func (t *telling) at(w rules.World, l rules.Land) string {
 
 // flush ends the open sentence.
 func (t *telling) flush() {
-	t.flushPaying()
+	t.flushLists()
 	if t.open {
 		text := t.head
 		if len(t.looked) > 0 {
@@ -110,11 +112,14 @@ func (t *telling) flush() {
 	t.head, t.tail, t.open, t.double, t.looked = "", nil, false, nil, nil
 }
 
-func (t *telling) flushPaying() {
-	if len(t.paying) > 0 {
-		paying := t.paying
-		t.paying = nil
-		t.out = append(t.out, capital(and(paying))+".")
+func (t *telling) flushLists() {
+	paying, loaded := t.paying, t.loaded
+	t.paying, t.loaded = nil, nil
+	if len(paying) > 0 {
+		t.out = append(t.out, and(paying)+".")
+	}
+	if len(loaded) > 0 {
+		t.out = append(t.out, "You load "+strings.Join(loaded, " · ")+".")
 	}
 }
 
@@ -176,14 +181,15 @@ func (t *telling) looks(e rules.LandLooked) {
 	t.looked = append(t.looked, landName(e.Land))
 }
 
+// ended tells the points; Ending tells who won and why.
 func (t *telling) ended(e rules.MatchEnded) {
 	var all []string
 	for s, score := range e.Scores {
 		all = append(all, fmt.Sprintf("%s %d", t.n.Of(engine.Seat(s)), score.Total))
 	}
-	text := fmt.Sprintf("The match is over. %s wins", t.n.Of(e.Winner))
-	if e.TieByTO {
-		text += " by the final turn order"
+	if len(all) == 0 {
+		t.say("The match is over.")
+		return
 	}
-	t.say("%s: %s.", text, strings.Join(all, ", "))
+	t.say("The match is over: %s.", strings.Join(all, ", "))
 }

@@ -12,7 +12,10 @@ import (
 func (t *telling) loadings(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipLoaded:
-		t.say("You load %s: %s.", shipName(e.Ship), crewName(e.Crew))
+		if len(t.loaded) == 0 {
+			t.flush()
+		}
+		t.loaded = append(t.loaded, shipName(e.Ship)+" "+crewName(e.Crew))
 	case rules.ShipsOrdered:
 		t.say("Your ships sail in this order: %s.", t.orderName(e.Order))
 	case rules.LoadingSealed:
@@ -28,7 +31,7 @@ func (t *telling) loadings(e engine.Event) bool {
 	case rules.SettlerRecovered:
 		t.say("A Settler of %s leaves %s to sail.", t.nation(e.Seat), place(e.World, e.Land))
 	case rules.CrewPaid:
-		if !t.open && len(t.paying) > 0 {
+		if len(t.paying) > 0 {
 			t.paying = append(t.paying, fmt.Sprintf("%s %d", t.n.Of(e.Seat), e.Gold))
 			return true
 		}
@@ -38,6 +41,27 @@ func (t *telling) loadings(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// afterReveal leaves out who sealed and opened what is revealed in the end anyway.
+func afterReveal(events []engine.Event) []engine.Event {
+	last := -1
+	for i, e := range events {
+		if _, ok := e.(rules.LoadingsRevealed); ok {
+			last = i
+		}
+	}
+	var out []engine.Event
+	for i, e := range events {
+		if i < last {
+			switch e.(type) {
+			case rules.ShipLoaded, rules.ShipsOrdered, rules.LoadingSealed, rules.LoadingOpened:
+				continue
+			}
+		}
+		out = append(out, e)
+	}
+	return out
 }
 
 // planSentence tells what somebody loaded, in sailing order.
