@@ -33,6 +33,7 @@ func FuzzBytes[S, V any](spec engine.Spec[S, V], h Harness[S, V]) func(data []by
 		if err != nil {
 			return err
 		}
+		t.simple = true
 		closed := ""
 		for i, b := range data[2:] {
 			if t.m.Outcome() != nil {
@@ -103,14 +104,11 @@ func (t *table[S, V]) takenBack(undo engine.Entry) error {
 	if err != nil {
 		return broken("wire", "%v", err)
 	}
-	t.log, t.live = append(t.log, data), t.live[:len(t.live)-1]
+	last := len(t.live) - 1
+	t.log, t.live, t.told = append(t.log, data), t.live[:last], t.told[:last]
 	t.shadow = new(S)
-	for _, live := range t.live {
-		back, err := t.game.Decode(live)
-		if err != nil {
-			return broken("wire", "%v", err)
-		}
-		for _, ev := range back.Events {
+	for _, events := range t.told {
+		for _, ev := range events {
 			t.spec.Evolve(t.shadow, ev)
 		}
 	}

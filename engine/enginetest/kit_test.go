@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -120,12 +121,29 @@ func FuzzToy(f *testing.F) {
 }
 
 func TestFuzzBytesCatchesSabotage(t *testing.T) {
-	data := []byte("0 " + strings.Repeat("a match of letters is as good as any other match of bytes, if it is long enough; ", 4))
-	if err := FuzzBytes(toy(""), toyHarness())(data); err != nil {
-		t.Fatalf("the sound game fails: %v", err)
+	var inputs [][]byte
+	chance := rand.New(rand.NewPCG(5, 5))
+	for range 10 {
+		data := make([]byte, 200)
+		for i := range data {
+			data[i] = byte(chance.Uint32())
+		}
+		inputs = append(inputs, data)
+	}
+	failing := func(defect string) (n int) {
+		play := FuzzBytes(toy(defect), toyHarness())
+		for _, data := range inputs {
+			if play(data) != nil {
+				n++
+			}
+		}
+		return n
+	}
+	if n := failing(""); n > 0 {
+		t.Fatalf("the sound game fails %d times", n)
 	}
 	for _, defect := range []string{"silent change", "own chance", "lost coin", "same id"} {
-		if err := FuzzBytes(toy(defect), toyHarness())(data); err == nil {
+		if failing(defect) == 0 {
 			t.Errorf("%s passes", defect)
 		}
 	}

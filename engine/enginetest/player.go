@@ -22,6 +22,8 @@ type player struct {
 	chance *rand.Rand
 	last   engine.Entry
 	seen   seen
+	// advising is set on the player that advise uses, which needs no advice.
+	advising bool
 }
 
 // block returns what comes of a block; an error is a mistake in the play itself.
@@ -90,9 +92,8 @@ func (p *player) begin(words []string) ([]string, error) {
 	if len(words) == 0 || words[0] != p.game.Key {
 		return nil, fmt.Errorf("this is a play of %s", p.game.Key)
 	}
-	game := *p.game // a play may name the ruleset it is about
 	c := engine.Config{Options: map[string]string{}}
-	var seed uint64
+	seed, ruleset := uint64(0), p.game.Ruleset
 	for _, word := range words[1:] {
 		key, value, ok := strings.Cut(word, "=")
 		var err error
@@ -104,7 +105,7 @@ func (p *player) begin(words []string) ([]string, error) {
 		case key == "seed":
 			seed, err = strconv.ParseUint(value, 10, 64)
 		case key == "ruleset":
-			game.Ruleset, err = strconv.Atoi(value)
+			ruleset, err = strconv.Atoi(value)
 		case key == "choices":
 			c.Choices = strings.Split(value, ",")
 		default:
@@ -114,6 +115,12 @@ func (p *player) begin(words []string) ([]string, error) {
 			return nil, fmt.Errorf("%s: %w", word, err)
 		}
 	}
+	return p.start(c, seed, ruleset)
+}
+
+func (p *player) start(c engine.Config, seed uint64, ruleset int) ([]string, error) {
+	game := *p.game // a play may name the ruleset it is about
+	game.Ruleset = ruleset
 	m, first, err := game.Start("play", c, engine.NumberedSeed(seed), time.Time{})
 	if err != nil {
 		return nil, err
@@ -229,11 +236,29 @@ func (p *player) until(what string) ([]string, error) {
 		return nil, errors.New("...until takes over, asked KIND or event NAME")
 	}
 	if !p.random(maxRandom, enough) {
-		return nil, fmt.Errorf("it does not come to that; %s", p.standing())
+		return nil, fmt.Errorf("it does not come to that; %s%s", p.standing(), p.advise(what))
 	}
 	if sort != "event" {
 		return []string{p.standing()}, nil
 	}
 	head := fmt.Sprintf("%d %d: %s", p.last.Ply, p.last.Seat, p.last.Action)
 	return append([]string{head}, eventLines(" ", p.last.Events)...), nil
+}
+
+// advise looks for a seed with which chance alone gets there, since a change of
+// the rules leads a random play elsewhere.
+func (p *player) advise(what string) string {
+	if p.advising {
+		return ""
+	}
+	for seed := range uint64(200) {
+		other := &player{game: p.game, seen: seen{}, advising: true}
+		if _, err := other.start(p.m.Config(), seed, p.m.Ruleset()); err != nil {
+			return ""
+		}
+		if _, err := other.until(what); err == nil {
+			return fmt.Sprintf("; from the start with seed=%d it does after %d plies", seed, other.m.Plies())
+		}
+	}
+	return ""
 }

@@ -63,6 +63,7 @@ func TestPlayFailures(t *testing.T) {
 		{"no count", "match toy seats=2\n...random x\n----\n", "how many"},
 		{"no such goal", "match toy seats=2\n...until tea\n----\n", "...until takes"},
 		{"never comes", "match toy seats=2\n...until event tea\n----\n", "does not come to that; over"},
+		{"comes with another seed", "match toy seats=3 seed=3\n...until event toy_ended\n...until asked turn\n----\n", "from the start with seed=0 it does after"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -18,9 +18,11 @@ type table[S, V any] struct {
 	chance *rand.Rand
 	log    [][]byte         // every entry as encoded when it came
 	live   [][]byte         // those of the match as it stands
+	told   [][]engine.Event // their events, as decoded
 	shadow *S               // fold of the decoded entries
 	asked  map[string]topic // decisions so far, by id
 	counts map[string]int   // after the set-up
+	simple bool             // no undo unless asked for
 }
 
 // How often the dearer checks are made: once in so many plies, by chance.
@@ -85,7 +87,7 @@ func (t *table[S, V]) answer() error {
 
 func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
 	open := t.m.Decisions()
-	circle := t.sometimes(everyUndo)
+	circle := !t.simple && t.sometimes(everyUndo)
 	var before look
 	if circle {
 		before = lookAt(t.m)
@@ -130,7 +132,7 @@ func (t *table[S, V]) record(e engine.Entry) error {
 		}
 		t.seen.event(ev)
 	}
-	t.log, t.live = append(t.log, data), append(t.live, data)
+	t.log, t.live, t.told = append(t.log, data), append(t.live, data), append(t.told, back.Events)
 	for _, ev := range back.Events {
 		t.spec.Evolve(t.shadow, ev)
 	}

@@ -128,7 +128,7 @@ func (done) String() string   { return "done" }
 const toyCoins = 20
 
 func toy(defect string) engine.Spec[toyState, toyView] {
-	g := toyRules{defect: defect}
+	g := toyRules{defect: defect, chance: rand.New(rand.NewPCG(1, 1))}
 	events := []engine.Event{toyBegan{}, roundBegan{}, bidMade{}, bidsRevealed{}, turnBegan{}, coinsTaken{}, cardDrawn{}, toyEnded{}}
 	switch defect {
 	case "soft draw":
@@ -190,7 +190,10 @@ func toyHarness() Harness[toyState, toyView] {
 	}
 }
 
-type toyRules struct{ defect string }
+type toyRules struct {
+	defect string
+	chance *rand.Rand // for the defects that have some of their own
+}
 
 func (g toyRules) setup(p *engine.Ply[toyState], c engine.Config) {
 	deck := make([]int, 12)
@@ -242,7 +245,7 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 	for i := 0; g.defect == "too many options" && i < 7; i++ {
 		d.Options = append(d.Options, bid{10 + i})
 	}
-	if g.defect == "unsteady options" && rand.IntN(2) == 0 {
+	if g.defect == "unsteady options" && g.chance.IntN(2) == 0 {
 		slices.Reverse(d.Options)
 	}
 	return append(ds, d)
@@ -270,8 +273,8 @@ func (g toyRules) decide(p *engine.Ply[toyState], a engine.Action) {
 		if g.defect == "lost field" {
 			e.Bag = 1
 		}
-		if g.defect == "own chance" && rand.IntN(2) == 0 {
-			e.N = 1
+		if g.defect == "own chance" {
+			e.N = 1 + g.chance.IntN(a.N)
 		}
 		p.Emit(e)
 	case draw:

@@ -88,24 +88,22 @@ func (t *table[S, V]) checkClosed(d engine.Decision, a engine.Action, before []e
 		}
 	}
 	for _, was := range before {
-		if was.Seat == d.Seat {
+		if was.Seat == d.Seat || isOpen(t.m.Decisions(), was.ID) {
 			continue
 		}
 		for _, is := range t.m.Decisions() {
-			w, i := askingOf(was), askingOf(is)
-			id := w.ID
-			w.ID, i.ID = "", ""
-			if diff(w, i) == "" && is.ID != id && !t.stands(id) && !wasOpen(before, is.ID) {
-				return broken("waiting", "seat %d is asked the same under another id, %q and not %q, since seat %d acted", was.Seat, is.ID, id, d.Seat)
+			if is.Seat != was.Seat || is.Kind != was.Kind || is.Turn != was.Turn || isOpen(before, is.ID) {
+				continue
+			}
+			if slices.Equal(notations(was), notations(is)) {
+				return broken("waiting", "seat %d is asked the same under another id, %q and not %q, since seat %d acted", was.Seat, is.ID, was.ID, d.Seat)
 			}
 		}
 	}
 	return nil
 }
 
-func (t *table[S, V]) stands(id string) bool { return wasOpen(t.m.Decisions(), id) }
-
-func wasOpen(ds []engine.Decision, id string) bool {
+func isOpen(ds []engine.Decision, id string) bool {
 	return slices.ContainsFunc(ds, func(d engine.Decision) bool { return d.ID == id })
 }
 
