@@ -1,0 +1,101 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"landfall/bot"
+)
+
+func TestGalleryDrawsEachMoment(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "a", "gallery")
+	m, out, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"gallery", "-out", dir, "-vision", "-game", "ninapinta", "-seats", "2"}); err != nil {
+		t.Fatal(err)
+	}
+	index, err := os.ReadFile(filepath.Join(dir, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pictures, err := filepath.Glob(filepath.Join(dir, "*.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := fmt.Sprintf("%d pictures", len(pictures)); !strings.HasPrefix(out.String(), want) {
+		t.Errorf("it drew %s, and says %s", want, out)
+	}
+	var names []string
+	for i, path := range pictures {
+		name := filepath.Base(path)
+		names = append(names, name)
+		for _, at := range []string{name, "vision/" + name} {
+			if !bytes.Contains(index, []byte(`src="`+at+`"`)) {
+				t.Errorf("the index does not show %s", at)
+			}
+		}
+		if i%10 == 0 { // decoding them all takes longer than drawing them
+			if w := width(t, path); w < 700 {
+				t.Errorf("%s is %d wide", name, w)
+			}
+			if w := width(t, filepath.Join(dir, "vision", name)); w != 5*phone {
+				t.Errorf("vision/%s is %d wide", name, w)
+			}
+		}
+	}
+	all := strings.Join(names, "\n")
+	for era := 1; era <= 6; era++ {
+		for _, phase := range []string{"loading", "sailing", "governing", "selecting"} {
+			for _, theme := range []string{"day", "night"} {
+				if want := fmt.Sprintf(`ninapinta-2-\d+-era-%d-%s-board-%s`, era, phase, theme); !regexp.MustCompile(want).MatchString(all) {
+					t.Errorf("nothing is named %s", want)
+				}
+			}
+		}
+	}
+	for _, part := range []string{"board", "world-nina", "world-pinta", "world-santamaria", "display", "hand"} {
+		if want := `the-end-` + part + `-night`; !strings.Contains(all, want) {
+			t.Errorf("nothing is named %s", want)
+		}
+	}
+}
+
+func width(t *testing.T, path string) int {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	return picture.Bounds().Dx()
+}
+
+func TestGalleryIsTheSameEachTime(t *testing.T) {
+	titles, err := bot.Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all [2][]shot
+	for i := range all {
+		if all[i], err = photograph(t.Context(), titles[0], 2, 3); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(all[0]) != len(all[1]) {
+		t.Fatalf("%d shots, then %d", len(all[0]), len(all[1]))
+	}
+	for i, s := range all[0] {
+		if again := all[1][i]; s.name != again.name || !reflect.DeepEqual(s.scene, again.scene) {
+			t.Errorf("%s and %s differ", s.name, again.name)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package main
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/bot/sandbox"
+	"landfall/store"
+)
+
+// patience is how long a test waits before it says that something hangs.
+const patience = 30 * time.Second
+
+// serving runs the program until stop is called, and returns the address it told.
+func serving(t *testing.T, m *Main, args ...string) (address string, stop func() error) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	addresses, ended := make(chan string, 1), make(chan error, 1)
+	m.Serving = func(a string) { addresses <- a }
+	go func() { ended <- m.Run(ctx, args) }()
+	t.Cleanup(cancel)
+	wait := func() error {
+		cancel()
+		select {
+		case err := <-ended:
+			return err
+		case <-time.After(patience):
+			t.Fatal("it does not stop")
+			return nil
+		}
+	}
+	select {
+	case address = <-addresses:
+	case err := <-ended:
+		t.Fatalf("it ended at once: %v", err)
+	case <-time.After(patience):
+		t.Fatal("it does not begin")
+	}
+	return address, wait
+}
+
+func get(t *testing.T, url string) string {
+	t.Helper()
+	rq, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp, err := http.DefaultClient.Do(rq)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = resp.Body.Close() }()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil || resp.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %s, %v", url, resp.Status, err)
+	}
+	return string(body)
+}
+
+func TestServeInTheSandbox(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "new", "folder", "landfall.bolt")
+	m, out, _ := run(nil)
+	address, stop := serving(t, m, "-listen", "127.0.0.1:0", "-data", data)
+	if !strings.Contains(out.String(), "Open "+address+" in a browser") {
+		t.Errorf("the address %s is not told: %s", address, out)
+	}
+	if page := get(t, address+"/"); !strings.Contains(page, "<html") {
+		t.Errorf("this is no page: %.200s", page)
+	}
+	if bot := get(t, address+"/sandbox/api/people"); !strings.Contains(bot, `"Landfall"`) {
+		t.Errorf("the bot has another name: %s", bot)
+	}
+	if commands := get(t, address+"/sandbox/api/commands?as=ana"); !strings.Contains(commands, `"ninapinta"`) {
+		t.Errorf("the bot has not registered its commands: %.300s", commands)
+	}
+
+	port := strings.TrimPrefix(address, "http://")
+	other, _, _ := run(nil)
+	err := other.Run(t.Context(), []string{"-listen", port, "-data", filepath.Join(t.TempDir(), "x.bolt")})
+	if err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "cannot listen on "+port+", since another program does") {
+		t.Errorf("a port in use: %v", err)
+	}
+	err = other.Run(t.Context(), []string{"-listen", "127.0.0.1:0", "-data", data})
+	if err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "is in use by another process") {
+		t.Errorf("a data file in use: %v", err)
+	}
+
+	if err := stop(); err != nil {
+		t.Errorf("stopping: %v", err)
+	}
+	db, err := store.Open(data, store.Options{})
+	if err != nil {
+		t.Fatalf("after the stop the data file is not free: %v", err)
+	}
+	if err := db.Close(); err != nil {
+		t.Error(err)
+	}
+	if l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", port); err != nil {
+		t.Errorf("after the stop the port is not free: %v", err)
+	} else {
+		_ = l.Close()
+	}
+}
+
+func TestServeKeepsItsHistory(t *testing.T) {
+	args := []string{"-listen", "127.0.0.1:0", "-data", filepath.Join(t.TempDir(), "landfall.bolt")}
+	m, _, _ := run(nil)
+	var guilds []string
+	for range 2 {
+		address, stop := serving(t, m, args...)
+		guilds = append(guilds, get(t, address+"/sandbox/api/people"))
+		if err := stop(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if cut := strings.Index(guilds[0], `"guild"`); cut < 0 || guilds[0][cut:] != guilds[1][cut:] {
+		t.Errorf("another guild after the restart:\n%s\n%s", guilds[0], guilds[1])
+	}
+}
+
+// discord stands in for Discord.
+func discord(t *testing.T) (house *sandbox.Server, address string) {
+	t.Helper()
+	house, err := sandbox.New(sandbox.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(house.Handler())
+	t.Cleanup(func() {
+		if err := house.Close(context.Background()); err != nil {
+			t.Error(err)
+		}
+		server.Close()
+	})
+	return house, server.URL
+}
+
+func TestServeOnDiscord(t *testing.T) {
+	house, address := discord(t)
+	m, out, log := run(map[string]string{"DISCORD_TOKEN": " " + house.BotToken() + "\n"})
+	m.Discord = address
+	// The address of the sandbox is not used with a token, so it is not refused.
+	_, stop := serving(t, m, "-listen", "0.0.0.0:1", "-data", filepath.Join(t.TempDir(), "x.bolt"), "-log-level", "debug")
+	if err := stop(); err != nil {
+		t.Errorf("stopping: %v", err)
+	}
+	invite := "https://discord.com/oauth2/authorize?client_id=" + house.BotID()
+	if text := out.String(); !strings.Contains(text, "Landfall is on Discord as Bot.") || !strings.Contains(text, invite) {
+		t.Errorf("it says %s", text)
+	}
+	if log.String() == "" || strings.Contains(out.String()+log.String(), house.BotToken()) {
+		t.Errorf("no log, or the token in it: %s", log)
+	}
+}
+
+func TestAWrongTokenIsSaidAndNotShown(t *testing.T) {
+	_, address := discord(t)
+	for _, format := range []string{"text", "json"} {
+		m, out, log := run(map[string]string{"DISCORD_TOKEN": recognisable})
+		m.Discord = address
+		err := m.Run(t.Context(), []string{"-data", filepath.Join(t.TempDir(), "x.bolt"), "-log-level", "debug", "-log-format", format})
+		if err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "token is refused") || strings.Contains(err.Error(), "\n") {
+			t.Errorf("got %v", err)
+		} else if all := err.Error() + out.String() + log.String(); strings.Contains(all, "recognisable-token") {
+			t.Errorf("the token is shown: %s", all)
+		}
+	}
+}
+
+func TestAStopBeforeTheBeginningIsNoFailure(t *testing.T) {
+	m, _, _ := run(map[string]string{"DISCORD_TOKEN": recognisable})
+	m.Discord = "http://127.0.0.1:1" // nobody is there
+	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
+	defer cancel()
+	if err := m.Run(ctx, []string{"-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestTheLogWithholdsTheToken(t *testing.T) {
+	m, _, log := run(map[string]string{"DISCORD_TOKEN": recognisable})
+	for _, format := range []string{"text", "json"} {
+		m.logger(Config{LogFormat: format}).Info("with "+recognisable, "token", recognisable)
+	}
+	if text := log.String(); strings.Contains(text, "recognisable-token") || strings.Count(text, withheld) != 4 {
+		t.Errorf("the log holds %s", text)
+	}
+	if got := m.tidy("a " + recognisable + " b"); got != "a "+withheld+" b" {
+		t.Errorf("tidied: %s", got)
+	}
+	m, _, _ = run(nil)
+	if got := m.tidy(recognisable); got != withheld {
+		t.Errorf("what looks like a token is shown: %s", got)
+	}
+}

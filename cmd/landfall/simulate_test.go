@@ -1,0 +1,88 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func simulation(t *testing.T, args ...string) map[string]any {
+	t.Helper()
+	m, out, log := run(nil)
+	if err := m.Run(t.Context(), append([]string{"simulate", "-json"}, args...)); err != nil {
+		t.Fatalf("%v\n%s", err, log)
+	}
+	in := json.NewDecoder(strings.NewReader(out.String()))
+	var report map[string]any
+	if err := in.Decode(&report); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if in.More() {
+		t.Errorf("more than one object: %s", out)
+	}
+	return report
+}
+
+func TestSimulateReportsAsJSON(t *testing.T) {
+	r := simulation(t, "-game", "ninapinta", "-seats", "3", "-matches", "8", "-seed", "5")
+	want := []string{"events", "finished", "game", "matches", "methods", "plies", "scores", "seats", "seconds", "violations"}
+	if got := slices.Sorted(maps.Keys(r)); !slices.Equal(got, want) {
+		t.Errorf("keys %v, want %v", got, want)
+	}
+	scores, ok := r["scores"].(map[string]any)
+	if got := slices.Sorted(maps.Keys(scores)); !ok || !slices.Equal(got, []string{"max", "median", "min"}) {
+		t.Errorf("scores %v", r["scores"])
+	}
+	if r["game"] != "ninapinta" || r["seats"] != 3.0 || r["matches"] != 8.0 || r["finished"] != 8.0 || r["violations"] != 0.0 {
+		t.Errorf("report %v", r)
+	}
+}
+
+func TestASeedPlaysTheSameMatches(t *testing.T) {
+	a := simulation(t, "-seats", "2", "-matches", "6", "-seed", "7", "-workers", "1")
+	b := simulation(t, "-seats", "2", "-matches", "6", "-seed", "7", "-workers", "3")
+	c := simulation(t, "-seats", "2", "-matches", "6", "-seed", "8")
+	if a["plies"] != b["plies"] || a["events"] != b["events"] {
+		t.Errorf("the same seed gives\n%v\n%v", a, b)
+	}
+	if a["events"] == c["events"] {
+		t.Errorf("another seed gives as many events: %v", c)
+	}
+}
+
+func TestSimulateForPeople(t *testing.T) {
+	m, out, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"simulate", "-seats", "2", "-matches", "3"}); err != nil {
+		t.Fatal(err)
+	}
+	if want := "Niña & Pinta for 2: 3 of 3 matches finished, 0 violations\n"; !strings.HasPrefix(out.String(), want) {
+		t.Errorf("got %s", out)
+	}
+}
+
+func TestAStoppedSimulationFails(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	m, _, _ := run(nil)
+	err := m.Run(ctx, []string{"simulate", "-matches", "100000"})
+	if !errors.Is(err, context.Canceled) || ExitCode(err) != 1 {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestVersion(t *testing.T) {
+	m, out, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"version"}); err != nil || !strings.Contains(out.String(), "landfall (devel), commit ") {
+		t.Errorf("%v: %s", err, out)
+	}
+	info := &debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"},
+		Settings: []debug.BuildSetting{{Key: "vcs.revision", Value: "abc"}, {Key: "vcs.modified", Value: "true"}}}
+	if got := versionLine(info); !strings.HasPrefix(got, "landfall v1.2.3, commit abc with changes, go1.") {
+		t.Errorf("got %s", got)
+	}
+}
