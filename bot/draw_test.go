@@ -1,0 +1,61 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	"landfall/renderer"
+)
+
+// painter is a renderer made of a function.
+type painter func() (renderer.Picture, error)
+
+func (p painter) Draw(context.Context, renderer.Scene) (renderer.Picture, error) { return p() }
+
+func drawerWith(p painter) *drawer {
+	return newDrawer([]Title{{Game: &engine.Game{Key: "toy"}, Renderer: p}}, slog.New(slog.DiscardHandler))
+}
+
+func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {
+	drawn := 0
+	d := drawerWith(func() (renderer.Picture, error) { drawn++; return renderer.Picture{PNG: []byte("png")}, nil })
+	first := d.turn("ana")
+	second := d.turn("ana")
+	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, first); !errors.Is(err, errOlder) || drawn != 0 {
+		t.Errorf("an older picture was drawn %d times: %v", drawn, err)
+	}
+	other := d.turn("ben")
+	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, second); err != nil {
+		t.Errorf("the newest: %v", err)
+	}
+	third := d.turn("ana") // asked for while the second was drawn
+	given := 0
+	hand := func() error { given++; return nil }
+	if err := d.deliver("ana", second, hand); !errors.Is(err, errOlder) || given != 0 {
+		t.Errorf("an older picture was given: %v", err)
+	}
+	if err := d.deliver("ana", third, hand); err != nil || given != 1 {
+		t.Errorf("the newest was not given: %v", err)
+	}
+	if !other() {
+		t.Error("Ana's pictures replaced Ben's")
+	}
+}
+
+func TestAPictureThatFailsIsAnErrorAndFreesItsPlace(t *testing.T) {
+	d := drawerWith(func() (renderer.Picture, error) { panic("no ink") })
+	for range 5 { // more than there are places
+		_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana"))
+		if err == nil || !strings.Contains(err.Error(), "no ink") {
+			t.Fatalf("got %v", err)
+		}
+	}
+	if _, err := d.draw(context.Background(), commands.Picture{Game: "chess"}, d.turn("ana")); err == nil {
+		t.Error("an unknown game was drawn")
+	}
+}

@@ -1,0 +1,86 @@
+package e2e
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+)
+
+const silent = 4096 // the flag of a message without a sound
+
+// reminders are the messages that say that the table waits.
+func (p person) reminders(thread string) []message {
+	var list []message
+	for _, m := range p.messages(thread) {
+		if strings.Contains(m.Content, "the table waits for you") {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// pings counts the messages of a thread that notify a person.
+func (p person) pings(thread string) int {
+	n := 0
+	for _, m := range p.messages(thread) {
+		if m.PingsMe {
+			n++
+		}
+	}
+	return n
+}
+
+func TestReminders(t *testing.T) {
+	h := newHouse(t)
+	ctx := context.Background()
+	ana, ben := h.person("ana"), h.person("ben")
+	if got := ben.command(ben.lobby(), "remind", object{"timezone": "Europe/Brussels", "quiet": "22:00-08:00"}); !strings.Contains(got.Content, "Quiet from 22:00 to 08:00") {
+		t.Fatalf("remind says: %s", got.Content)
+	}
+	thread := h.open("ana spain", "ben france")
+	pinged := map[string]int{"ana": ana.pings(thread), "ben": ben.pings(thread)}
+	if pinged["ana"] != 1 {
+		t.Errorf("the announcement notifies Ana %d times", pinged["ana"])
+	}
+	h.bot.Remind(ctx)
+	if list := ana.reminders(thread); len(list) != 0 {
+		t.Fatalf("reminded at once: %+v", list)
+	}
+	// Let three days pass, minute by minute as cron would, but in longer steps.
+	for range 72 {
+		h.wait(time.Hour)
+		h.bot.Remind(ctx)
+	}
+	if n := ana.pings(thread); n != 1 {
+		t.Errorf("Ana was notified %d times of one thing", n)
+	}
+	if n := ben.pings(thread); n != 1 {
+		t.Errorf("Ben was notified %d times of one thing", n)
+	}
+	list := ana.reminders(thread)
+	if len(list) < 4 || len(list) > 7 {
+		t.Errorf("%d reminders in three days for two people", len(list))
+	}
+	for _, m := range list {
+		if !m.PingsMe && m.Flags&silent == 0 && !strings.Contains(m.Content, "<@") {
+			t.Errorf("a later reminder makes a sound: %+v", m)
+		}
+	}
+	// A person who has answered is not reminded.
+	m, _ := ana.panel(thread)
+	for _, o := range offers(m) {
+		if strings.HasPrefix(o.value, "fleet ") {
+			m = ana.take(m, o)
+			break
+		}
+	}
+	ana.click(m, h.control(m, sealLabel(m)))
+	before := len(ana.reminders(thread))
+	ben.command(thread, "remind", object{"reminders": "off"})
+	h.wait(48 * time.Hour)
+	h.bot.Remind(ctx)
+	if n := len(ana.reminders(thread)); n != before {
+		t.Errorf("%d reminders after one answered and the other turned them off", n-before)
+	}
+}
