@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/fogleman/gg"
 
@@ -57,6 +58,9 @@ func (b *Board) oneWorld(p *pen, w np.World) {
 		p.corner(seat, w, box{x, y, right.w, h})
 		y += h + 10
 	}
+	if room := aloneHeight - 12 - y; room >= 96 {
+		p.key(box{x, y, right.w, room})
+	}
 }
 
 // corner is a seat beside one world: its ship there, its supply, its purse.
@@ -75,7 +79,7 @@ func (p *pen) corner(seat int, w np.World, at box) {
 	}
 	p.c.Text(renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}, at.x+62, at.y+43,
 		p.s.fonts.Clip(renderer.Book, 34, p.called(me), int(right-at.x-70)))
-	p.oneShip(sv, me, w, at.x+16, at.y+92, at.w)
+	p.oneShip(sv, me, w, at.x+16, at.y+92)
 	if at.h < 200 {
 		return
 	}
@@ -84,7 +88,7 @@ func (p *pen) corner(seat int, w np.World, at box) {
 }
 
 // oneShip says in words and signs where the seat's ship of this world is.
-func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y, room float64) {
+func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float64) {
 	t := p.s.theme
 	var sh np.ShipView
 	if int(me) < len(p.v.Worlds[w].Ships) {
@@ -112,7 +116,6 @@ func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y, room fl
 	default:
 		p.c.Text(word, x, y+9, "at home")
 	}
-	_ = room
 }
 
 // hand is what the reader alone knows: gold, Benefits, and the faces looked at.
@@ -150,18 +153,20 @@ func (p *pen) heldGrid(sv *np.SeatView, at box) {
 		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 32, Ink: t.Soft, Align: renderer.Centre}, at.x+at.w/2, at.y+at.h/2, "No Benefits yet")
 		return
 	}
-	rows := max(6, (len(all)+2)/3)
-	step := (at.h - 20) / float64(rows)
-	size := min(32.0, step*0.5)
-	if size < 25 {
-		size = 25
+	cols := 4.0
+	if len(all) > 12 {
+		cols = 6
 	}
+	rows := max(2, math.Ceil(float64(len(all))/cols))
+	cw, ch := (at.w-20)/cols, (at.h-20)/rows
+	r := math.Min(50, ch*0.3)
+	size := math.Max(25, math.Min(34, ch*0.2))
 	for i, b := range all {
-		x := at.x + 14 + float64(i/rows)*(at.w-20)/3
-		y := at.y + 10 + step*(float64(i%rows)+0.5)
-		p.counter(b, x+28, y, min(26, step*0.42), 256)
-		p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink}, x+64, y+size*0.32,
-			p.s.fonts.Clip(renderer.Book, size, benefitName(b), int((at.w-20)/3-72)))
+		x := at.x + 10 + cw*(math.Mod(float64(i), cols)+0.5)
+		y := at.y + 10 + ch*(math.Floor(float64(i)/cols)+0.5)
+		p.counter(b, x, y-size*0.55, r, 256)
+		p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink, Align: renderer.Centre}, x, y+r+size*0.45,
+			p.s.fonts.Clip(renderer.Book, size, benefitName(b), int(cw-6)))
 	}
 }
 

@@ -1,10 +1,13 @@
 package ninapinta
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/fogleman/gg"
 
+	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 )
@@ -12,6 +15,10 @@ import (
 // display is the column of Benefits, its blunt end at the bottom, under the cost.
 func (p *pen) display(at box) {
 	t := p.s.theme
+	if p.v.Phase == np.Finished {
+		p.ranking(at)
+		return
+	}
 	p.c.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink}, at.x+16, at.y+45, "Cost")
 	p.coin(at.x+at.w-46, at.y+35, 24, p.v.Cost)
 	n := len(p.v.Display)
@@ -22,6 +29,30 @@ func (p *pen) display(at box) {
 	step := min(66, (at.h-82)/float64(n))
 	for i, d := range p.v.Display {
 		p.benefitLine(d, i, at.x, at.y+at.h-12-step*(float64(i)+0.5), at.w, 23)
+	}
+}
+
+// ranking stands where the Benefits stood, when the match is over.
+func (p *pen) ranking(at box) {
+	t := p.s.theme
+	p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 32, Spacing: 1.5, Ink: t.Ink, Align: renderer.Centre}, at.x+at.w/2, at.y+46, "Points")
+	seats := make([]engine.Seat, 0, len(p.v.Seats))
+	for _, seat := range p.v.Order {
+		if p.seat(seat) != nil && int(seat) < len(p.v.Scores) {
+			seats = append(seats, seat)
+		}
+	}
+	slices.SortStableFunc(seats, func(a, b engine.Seat) int {
+		return cmp.Compare(p.v.Scores[b].Total, p.v.Scores[a].Total)
+	})
+	step := (at.h - 70) / float64(max(4, len(seats)))
+	for i, seat := range seats {
+		y := at.y + 70 + step*float64(i)
+		p.put(settler, seat, at.x+at.w/2, y+38, 1.7, 256)
+		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 54, Ink: t.Ink, Align: renderer.Centre}, at.x+at.w/2, y+122, fmt.Sprint(p.v.Scores[seat].Total))
+		p.c.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, at.x+at.w/2, y+158,
+			p.s.fonts.Clip(renderer.Book, 28, p.called(seat), int(at.w-16)))
+		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.x+at.w/2, y+188, ordinal(i+1))
 	}
 }
 
@@ -46,7 +77,7 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 		p.strike(x+30+size*1.1, y+1, float64(width)+4)
 	}
 	if marked {
-		p.number(x+12, y-14, 1, step)
+		p.number(x+30-size*0.95, y-size*0.8, 1, step)
 	}
 }
 

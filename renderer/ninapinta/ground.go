@@ -23,7 +23,7 @@ func (s *style) paintPaper(dc *gg.Context, w, h float64) {
 		if i%3 == 0 {
 			c = t.Card
 		}
-		dc.SetColor(renderer.Fade(c, 0.10))
+		dc.SetColor(renderer.Fade(c, 0.08))
 		blot(dc, x, y, r, f)
 		dc.Fill()
 	}
@@ -41,7 +41,7 @@ func blot(dc *gg.Context, x, y, r, seed float64) {
 	var ring []gg.Point
 	for i := range 14 {
 		a := float64(i) * math.Pi / 7
-		q := r * (0.72 + 0.5*hash(seed*17+float64(i), seed))
+		q := r * (0.86 + 0.26*hash(seed*17+float64(i), seed))
 		ring = append(ring, gg.Point{X: x + q*math.Cos(a), Y: y + q*math.Sin(a)})
 	}
 	trace(dc, smooth(append(ring, ring[0]), true), 0, 0, 1, true)

@@ -80,7 +80,7 @@ func (p *pen) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 
 
 // supply is what the seat still has off the map, and how much its ships take.
 func (p *pen) supply(sv *np.SeatView, me engine.Seat, x, y, w float64) {
-	step := math.Min(100, w/4)
+	step := math.Min(100, (w-44)/4)
 	num := renderer.Style{Font: renderer.Sans, Size: 23, Ink: p.s.theme.Ink}
 	for i, it := range []struct {
 		what kind
@@ -90,10 +90,7 @@ func (p *pen) supply(sv *np.SeatView, me engine.Seat, x, y, w float64) {
 		p.c.Blit(p.s.piece(it.what, sv.Nation, sv.Automaton, 0.62), cx, y-2)
 		text := fmt.Sprint(it.n)
 		if it.what == ship {
-			text = "≤" + text
-			if !p.s.fonts.Has(num.Font, text) {
-				text = text[len("≤"):]
-			}
+			text = "max " + text
 		}
 		p.c.Text(num, cx+20, y+8, text)
 	}
@@ -121,13 +118,17 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 		if int(me) < len(p.v.Worlds[w].Ships) {
 			sh = p.v.Worlds[w].Ships[me]
 		}
+		planned := p.v.Plan != nil && me == p.v.Reader && sh.Berth == np.AtHome && p.v.Plan.Chosen[w]
+		if planned {
+			sh.Captain, sh.Settlers = p.v.Plan.Crews[w].Captain, p.v.Plan.Crews[w].Settlers
+		}
 		ink := t.Ink
-		if sh.Berth == np.AtHome {
+		if sh.Berth == np.AtHome && !planned {
 			ink = t.Soft
 		}
 		x += float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: ink}, x, y+9, worldLetters(w))) + 6
-		switch sh.Berth {
-		case np.AtSea:
+		switch {
+		case planned || sh.Berth == np.AtSea:
 			if sh.Captain {
 				p.c.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.62), x+11, y)
 				x += 24
@@ -139,7 +140,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			if !sh.Captain && sh.Settlers == 0 {
 				p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "empty")
 			}
-		case np.InHarbour:
+		case sh.Berth == np.InHarbour:
 			p.glyphic("anchor", x+12, y, 24, t.Ink, 256)
 			if sh.Gold > 0 {
 				p.coin(x+42, y, 14, sh.Gold)
@@ -228,13 +229,18 @@ func (p *pen) key(at box) {
 		text string
 	}{
 		{func(x, y float64) { p.socket(x, y, 0.9) }, "room for a settlement"},
-		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+10, y+2, 12, -1) }, "a mine, gold left"},
-		{func(x, y float64) {
-			p.glyphic("leaf", x-12, y, 24, t.Ink, 256)
-			p.glyphic("hammer", x+14, y, 24, t.Ink, 256)
-		}, "room for one more · building allowed"},
-		{func(x, y float64) { p.glyphic("swords", x, y, 26, t.War, 256) }, "at war"},
+		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+12, y+2, 12, -1) }, "a mine and its gold"},
+		{func(x, y float64) { p.glyphic("leaf", x, y, 26, t.Ink, 256) }, "Grow: room for one more"},
+		{func(x, y float64) { p.glyphic("hammer", x, y, 26, t.Ink, 256) }, "Build: Towns and Cities"},
+		{func(x, y float64) { p.overfull(x, y-22, 37, 1) }, "more than the land holds"},
+		{func(x, y float64) { p.keep(x, y, 0.56, 2) }, "a Stronghold and its gold"},
+		{func(x, y float64) { p.glyphic("temple", x, y, 28, t.Ink, 256) }, "a civilisation"},
+		{func(x, y float64) { p.glyphic("cathedral", x, y, 30, t.Ink, 256) }, "a Cathedral"},
+		{func(x, y float64) { p.glyphic("swords", x, y, 28, t.War, 256) }, "a world at war"},
 	} {
+		if 44*float64(i+1) > at.h {
+			break
+		}
 		y := at.y + 30 + float64(i)*44
 		line.draw(at.x+36, y)
 		p.c.Text(word, at.x+72, y+8, p.s.fonts.Clip(word.Font, word.Size, line.text, int(at.w-84)))

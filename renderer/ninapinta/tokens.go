@@ -62,7 +62,8 @@ func (p *pen) counter(b np.Benefit, x, y, r float64, strength uint32) {
 		p.s.icons[benefitIcon(b)].draw(dc, 0, 0, r*1.36, cream, ground)
 	}), x, y, strength)
 	if b.Kind() == np.GoldBonus && strength >= 256 {
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.theme.GoldInk, Align: renderer.Centre}, x, y+8, fmt.Sprint(b.Amount()))
+		size := max(minText, r*0.9)
+		p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(b.Amount()))
 	}
 }
 

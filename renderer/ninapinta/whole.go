@@ -91,7 +91,7 @@ func (p *pen) order(at box) {
 		p.put(settler, seat, x, y, 1.1, 256)
 		x += 47
 	}
-	if len(p.v.Passes) == 0 {
+	if len(p.v.Passes) == 0 || p.v.Phase == np.Finished {
 		return
 	}
 	x += float64(p.c.Text(label, x, y+8, "Pass")) + 32

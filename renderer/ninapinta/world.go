@@ -266,7 +266,7 @@ func (p *pen) works(w np.World, l np.Land) []item {
 	lv, t := &p.v.Worlds[w].Lands[l], p.s.theme
 	var out []item
 	if p.seat(lv.Captain) != nil {
-		out = append(out, item{44, func(x, y, k float64) { p.put(captain, lv.Captain, x, y-3*k, k, 256) }})
+		out = append(out, item{44, func(x, y, k float64) { p.put(captain, lv.Captain, x, y, k*0.9, 256) }})
 	}
 	if lv.Discovery == np.Civilisation && (lv.Bound || len(out) == 0) {
 		strength := uint32(150)
