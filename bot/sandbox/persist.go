@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -61,6 +62,14 @@ func (s *Server) open() error {
 	s.journal = j
 	if s.guild == 0 {
 		s.plant()
+	}
+	for _, id := range append([]ID{s.bot.ID}, s.people...) {
+		if s.users[id] == nil {
+			return errors.Join(fmt.Errorf("%s is damaged: it names user %s and does not describe them", s.opts.DataFile, id), j.close())
+		}
+	}
+	if len(s.people) == 0 {
+		return errors.Join(fmt.Errorf("%s is damaged: it has nobody to act as", s.opts.DataFile), j.close())
 	}
 	s.settle()
 	if j.file == nil {
@@ -177,9 +186,9 @@ func (s *Server) settle() {
 		}
 	}
 	for _, p := range s.people {
-		for id := range s.reads[p] {
-			if s.channels[id] != nil {
-				s.recount(p, s.channels[id])
+		for _, c := range s.channels {
+			if s.canSee(p, c) {
+				s.recount(p, c)
 			}
 		}
 	}
