@@ -17,7 +17,7 @@ func exported(t *testing.T, finished bool) string {
 	b := begin(t, race(), 2)
 	b.lanes()
 	b.act(0, "walk 2")
-	b.undo(0)
+	b.undo()
 	if finished {
 		b.finish()
 	}

@@ -101,7 +101,7 @@ func TestUndoIsACircle(t *testing.T) {
 	b.lanes()
 	before := fmt.Sprint(b.m.View(0), b.m.Decisions())
 	first := b.act(0, "walk 2")
-	undo := b.undo(0)
+	undo := b.undo()
 	if got := fmt.Sprint(b.m.View(0), b.m.Decisions()); got != before {
 		t.Errorf("after the undo %s, before %s", got, before)
 	}
@@ -123,11 +123,11 @@ func TestLoadFoldsUndos(t *testing.T) {
 	b.lanes()
 	for range 3 {
 		b.act(0, "walk 2")
-		b.undo(0)
+		b.undo()
 	}
 	b.act(0, "walk 1")
 	b.act(0, "done")
-	b.undo(0)
+	b.undo()
 	m, err := race().Load(b.log)
 	if err != nil {
 		t.Fatal(err)

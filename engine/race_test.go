@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -115,7 +116,7 @@ func raceSpec() engine.Spec[raceState, raceView] {
 
 func racePending(s *raceState) []engine.Decision {
 	if s.Acting != engine.Nobody {
-		d := engine.Decision{ID: fmt.Sprintf("t%d", s.Turn), Seat: s.Acting, Turn: fmt.Sprint(s.Turn), Kind: "move",
+		d := engine.Decision{ID: fmt.Sprintf("t%d", s.Turn), Seat: s.Acting, Turn: strconv.Itoa(s.Turn), Kind: "move",
 			Options: []engine.Action{walk{1}, walk{2}, roll{}}}
 		if s.Walked {
 			d.ID, d.Options = d.ID+".end", []engine.Action{done{}}
@@ -210,11 +211,12 @@ func (b *table) act(seat engine.Seat, notation string) engine.Entry {
 	return e
 }
 
-func (b *table) undo(seat engine.Seat) engine.Entry {
+// undo has seat 0 take its last ply back.
+func (b *table) undo() engine.Entry {
 	b.t.Helper()
-	e, err := b.m.Undo(seat, at())
+	e, err := b.m.Undo(0, at())
 	if err != nil {
-		b.t.Fatalf("undo by seat %d: %v", seat, err)
+		b.t.Fatalf("undo: %v", err)
 	}
 	b.keep(e)
 	return e

@@ -3,8 +3,8 @@ package engine_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -294,13 +294,13 @@ func TestManyPeopleAtOnce(t *testing.T) {
 	h := newHall(t, engine.RefereeOptions{Keep: 3})
 	const matches, people = 8, 6
 	for i := range matches {
-		h.open(engine.MatchID(fmt.Sprint(i)))
+		h.open(engine.MatchID(strconv.Itoa(i)))
 	}
 	var group sync.WaitGroup
 	for who := range people {
 		group.Go(func() {
 			for turn := range 60 {
-				id := engine.MatchID(fmt.Sprint((who + turn) % matches))
+				id := engine.MatchID(strconv.Itoa((who + turn) % matches))
 				var d engine.Decision
 				if err := h.Look(t.Context(), id, func(m *engine.Match) error {
 					if open := m.Decisions(); len(open) > 0 {
@@ -322,7 +322,7 @@ func TestManyPeopleAtOnce(t *testing.T) {
 	}
 	group.Wait()
 	for i := range matches {
-		if err := h.onDisk(engine.MatchID(fmt.Sprint(i))).Verify(); err != nil {
+		if err := h.onDisk(engine.MatchID(strconv.Itoa(i))).Verify(); err != nil {
 			t.Errorf("match %d: %v", i, err)
 		}
 	}

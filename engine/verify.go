@@ -7,7 +7,8 @@ import (
 )
 
 // Verify runs a whole match again from its seed and its actions and compares
-// every event. nil: each draw and each consequence was as recorded.
+// every event. nil: each draw and each consequence was as recorded. What was
+// taken back is not run again: nothing had been drawn or shown by it.
 func (m *Match) Verify() error {
 	again, first := m.game.start(m.start, m.live[0].At)
 	if err := m.same(m.live[0], first); err != nil {

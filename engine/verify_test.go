@@ -12,7 +12,7 @@ func TestVerifyCatchesTampering(t *testing.T) {
 	b := begin(t, race(), 2)
 	b.lanes()
 	b.act(0, "walk 2")
-	b.undo(0)
+	b.undo()
 	b.act(0, "roll")
 	b.finish()
 	m, err := race().Load(b.log)

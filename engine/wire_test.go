@@ -15,7 +15,7 @@ func TestEntriesSurviveEncoding(t *testing.T) {
 	b := begin(t, race(), 2)
 	b.lanes()
 	b.act(0, "walk 2")
-	b.undo(0)
+	b.undo()
 	b.finish()
 	for _, data := range b.log {
 		e, err := race().Decode(data)
@@ -87,7 +87,7 @@ func TestLoadRefusesLogsThatDoNotFit(t *testing.T) {
 	b := begin(t, race(), 2)
 	b.lanes()
 	b.act(0, "walk 1")
-	b.undo(0)
+	b.undo()
 	line := func(i int, old, new string) [][]byte {
 		log := append([][]byte{}, b.log...)
 		changed := strings.Replace(string(log[i]), old, new, 1)

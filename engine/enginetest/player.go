@@ -51,10 +51,7 @@ func (p *player) directive(line string) ([]string, error) {
 	case word == "expect":
 		return []string{p.standing()}, nil
 	case word == "verify":
-		if err := p.m.Verify(); err != nil {
-			return []string{"not verified: " + err.Error()}, nil
-		}
-		return []string{"verified"}, nil
+		return []string{verdict(p.m.Verify())}, nil
 	case word == "undo", word == "asked", word == "heard":
 		seat, err := p.seat(rest)
 		if err != nil {
@@ -78,6 +75,13 @@ func (p *player) directive(line string) ([]string, error) {
 		return p.act(seat, rest), nil
 	}
 	return nil, errors.New("no such directive")
+}
+
+func verdict(err error) string {
+	if err != nil {
+		return "not verified: " + err.Error()
+	}
+	return "verified"
 }
 
 func (p *player) seat(text string) (engine.Seat, error) {
@@ -210,7 +214,7 @@ func (p *player) random(n int, enough func() bool) bool {
 		if p.m.Outcome() != nil {
 			return false
 		}
-		d := pick(p.m.Decisions(), p.chance, everyExtra)
+		d := pick(p.m.Decisions(), p.chance)
 		a := d.Options[p.chance.IntN(len(d.Options))]
 		p.act(d.Seat, a.String())
 	}

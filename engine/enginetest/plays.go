@@ -68,7 +68,7 @@ func runPlay(t testing.TB, game *engine.Game, name string, rewrite bool) {
 		p.blocks[i].output = output
 	}
 	if rewrite {
-		if err := os.WriteFile(name, []byte(p.text()), 0o644); err != nil {
+		if err := os.WriteFile(name, []byte(p.text()), 0o600); err != nil {
 			t.Fatalf("%v", err)
 		}
 	}

@@ -73,7 +73,7 @@ func (k *kit[S, V]) checkSample(name string) error {
 
 // addSamples writes the samples that are missing, the fullest that play offers.
 func (k *kit[S, V]) addSamples(dir string) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o750); err != nil {
 		return err
 	}
 	samples := map[string][]byte{}
@@ -106,7 +106,7 @@ func (k *kit[S, V]) addSamples(dir string) error {
 		if _, err := os.Stat(name); err == nil {
 			continue
 		}
-		if err := os.WriteFile(name, append(data, '\n'), 0o644); err != nil {
+		if err := os.WriteFile(name, append(data, '\n'), 0o600); err != nil {
 			return err
 		}
 	}
@@ -129,7 +129,7 @@ func (k *kit[S, V]) eventsOf(c engine.Config, seed uint64, keep func(engine.Even
 		if m.Outcome() != nil {
 			return nil
 		}
-		d := pick(m.Decisions(), chance, everyExtra)
+		d := pick(m.Decisions(), chance)
 		e = m.Choose(d, chance.IntN(len(d.Options)), time.Time{})
 	}
 	return nil

@@ -176,7 +176,7 @@ func (t *table[S, V]) checkRedeal() error {
 // to a seat. Unless the ply is final, it must still be the same to that seat:
 // otherwise an undo would leave it knowing what it should not know.
 func (t *table[S, V]) checkShown(other *engine.Match, pending []engine.Decision, seat engine.Seat) error {
-	d := pick(t.m.Decisions(), t.chance, everyExtra)
+	d := pick(t.m.Decisions(), t.chance)
 	option := t.chance.IntN(len(d.Options))
 	legal := slices.ContainsFunc(pending, func(p engine.Decision) bool {
 		return p.ID == d.ID && slices.Contains(notations(p), d.Options[option].String())

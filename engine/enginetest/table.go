@@ -80,7 +80,7 @@ func (t *table[S, V]) step() (over bool, err error) {
 
 // answer has one seat give one of its options.
 func (t *table[S, V]) answer() error {
-	d := pick(t.m.Decisions(), t.chance, everyExtra)
+	d := pick(t.m.Decisions(), t.chance)
 	a := d.Options[t.chance.IntN(len(d.Options))]
 	return t.act(d, a)
 }
@@ -106,10 +106,10 @@ func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
 		return err
 	}
 	t.seen.answer(d, a)
-	if circle {
-		return t.checkCircle(d, a, e, before)
+	if _, horizon := t.m.CanUndo(d.Seat); !circle || horizon != nil {
+		return nil
 	}
-	return nil
+	return t.checkCircle(d, a, e, before)
 }
 
 // record keeps an entry as the store would, and folds what comes back from it.
@@ -229,7 +229,7 @@ func (t *table[S, V]) checkKept() error {
 
 // pick draws one of the decisions that are waited for; once in a while an
 // optional one.
-func pick(open []engine.Decision, chance *rand.Rand, extra int) engine.Decision {
+func pick(open []engine.Decision, chance *rand.Rand) engine.Decision {
 	var awaited, optional []engine.Decision
 	for _, d := range open {
 		if d.Optional {
@@ -238,7 +238,7 @@ func pick(open []engine.Decision, chance *rand.Rand, extra int) engine.Decision 
 			awaited = append(awaited, d)
 		}
 	}
-	if len(optional) > 0 && chance.IntN(extra) == 0 {
+	if len(optional) > 0 && chance.IntN(everyExtra) == 0 {
 		awaited = optional
 	}
 	return awaited[chance.IntN(len(awaited))]
