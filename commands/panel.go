@@ -87,7 +87,7 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
 	}
 	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Whole board"})
-	r.Rows = append(r.Rows, Row{Buttons: foot})
+	r.Rows = addFoot(r.Rows, foot)
 	if over := len(r.Rows) - maxRows; over > 0 {
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
 		r.Rows = r.Rows[:maxRows]
@@ -95,6 +95,16 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 	r.Text = clip(strings.Join(text, "\n"), maxText)
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
+}
+
+// addFoot puts the desk's own buttons beside the last ones where there is room,
+// else into a row of their own.
+func addFoot(rows []Row, foot []Button) []Row {
+	if n := len(rows) - 1; n >= 0 && rows[n].Menu == nil && len(rows[n].Buttons)+len(foot) <= maxButtons {
+		rows[n].Buttons = append(rows[n].Buttons, foot...)
+		return rows
+	}
+	return append(rows, Row{Buttons: foot})
 }
 
 // idle says what a person who is not asked anything waits for.

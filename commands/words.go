@@ -58,8 +58,9 @@ type Panel struct {
 	// Text is what is asked, within 1,500 characters. Lines that belong to a
 	// group of answers stand before it only if a menu cannot say it.
 	Text string
-	// Groups become rows of controls, in order: at most 4 rows in all (a group of
-	// buttons takes a row for each five; a menu takes one, for each 25).
+	// Groups become rows of controls, in order (a group of buttons takes a row for
+	// each five; a menu takes one, for each 25). The desk adds two buttons of its own,
+	// beside the last row if that has at most three: so at most 4 rows, or 5 then.
 	Groups []Group
 }
 
