@@ -51,3 +51,8 @@ func (t *table[S, V]) sameEvents(was, is engine.Entry) error {
 	}
 	return nil
 }
+
+func canUndo(m *engine.Match, seat engine.Seat) bool {
+	_, err := m.CanUndo(seat)
+	return err == nil
+}

@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -37,8 +38,13 @@ func playFiles(dir string) ([]string, error) {
 	return files, nil
 }
 
+// readFile reads a file of a test's folder.
+func readFile(name string) ([]byte, error) {
+	return fs.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name))
+}
+
 func readPlay(name string) (*playFile, error) {
-	data, err := os.ReadFile(name)
+	data, err := readFile(name)
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func Samples[S, V any](t *testing.T, spec engine.Spec[S, V], h Harness[S, V], di
 		t.Fatal(err)
 	}
 	for _, name := range files {
-		data, err := os.ReadFile(name)
+		data, err := readFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func Samples[S, V any](t *testing.T, spec engine.Spec[S, V], h Harness[S, V], di
 }
 
 func (k *kit[S, V]) checkSample(name string) error {
-	data, err := os.ReadFile(name)
+	data, err := readFile(name)
 	if err != nil {
 		return fmt.Errorf("there is no sample of its present shape (%w); go test -update adds one, and old ones must stay readable", err)
 	}

@@ -106,10 +106,10 @@ func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
 		return err
 	}
 	t.seen.answer(d, a)
-	if _, horizon := t.m.CanUndo(d.Seat); !circle || horizon != nil {
-		return nil
+	if circle && canUndo(t.m, d.Seat) {
+		return t.checkCircle(d, a, e, before)
 	}
-	return t.checkCircle(d, a, e, before)
+	return nil
 }
 
 // record keeps an entry as the store would, and folds what comes back from it.
