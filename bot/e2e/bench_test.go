@@ -28,6 +28,12 @@ func BenchmarkMove(b *testing.B) {
 		if i++; i%2 == 0 {
 			answer = "load nina none"
 		}
-		ana.command(thread, "move", object{"answer": answer})
+		m := ana.command(thread, "move", object{"answer": answer})
+		b.StopTimer() // the picture follows the acknowledgement
+		h.until("the picture", func() bool {
+			var now struct{ Message message }
+			return ana.call("GET", "messages/"+m.ID, object{}, &now) == nil && len(now.Message.Attachments) > 0
+		})
+		b.StartTimer()
 	}
 }
