@@ -15,6 +15,9 @@ type Spec[S, V any] struct {
 	Ruleset int
 	// Options are what a table may settle before it starts.
 	Options []Option
+	// Solo is how one person plays alone against a printed automaton, which is part
+	// of the rules: a match with one seat. nil: not at all.
+	Solo *Solo
 	// Choice is what each seat may ask for before the start; nil: nothing.
 	Choice *Option
 
@@ -37,6 +40,12 @@ type Spec[S, V any] struct {
 	Events []Event
 	// Upcasts turn old shapes of events into new ones, by name, oldest first.
 	Upcasts map[string][]Upcast
+}
+
+// Solo is a game for one person against a printed automaton.
+type Solo struct {
+	Against string   // the automaton's name
+	Options []Option // instead of the game's other options
 }
 
 // Option is something that can be settled before a match starts.
@@ -85,6 +94,7 @@ type Game struct {
 	Seats        [2]int
 	Ruleset      int
 	Options      []Option
+	Solo         *Solo
 	Choice       *Option
 	HasAutomaton bool
 
@@ -108,7 +118,7 @@ type core interface {
 func New[S, V any](spec Spec[S, V]) *Game {
 	return &Game{
 		Key: spec.Key, Name: spec.Name, Seats: spec.Seats, Ruleset: spec.Ruleset,
-		Options: spec.Options, Choice: spec.Choice, HasAutomaton: spec.Automaton != nil,
+		Options: spec.Options, Solo: spec.Solo, Choice: spec.Choice, HasAutomaton: spec.Automaton != nil,
 		codec: newCodec(spec.Events, spec.Upcasts),
 		begin: func() core { return &rules[S, V]{spec: &spec, s: new(S)} },
 	}
@@ -148,15 +158,20 @@ func (r *rules[S, V]) automaton(d Decision) Action {
 
 // Check says what is wrong with a configuration, by an error that wraps ErrOptions.
 func (g *Game) Check(c Config) error {
-	if c.Seats < g.Seats[0] || c.Seats > g.Seats[1] {
+	solo := c.Seats == 1 && g.Solo != nil
+	options := g.Options
+	if solo {
+		options = g.Solo.Options
+	}
+	if !solo && (c.Seats < g.Seats[0] || c.Seats > g.Seats[1]) {
 		return fmt.Errorf("%w: %s takes %d to %d players, not %d", ErrOptions, g.Name, g.Seats[0], g.Seats[1], c.Seats)
 	}
 	for key, value := range c.Options {
-		i := slices.IndexFunc(g.Options, func(o Option) bool { return o.Key == key })
+		i := slices.IndexFunc(options, func(o Option) bool { return o.Key == key })
 		if i < 0 {
 			return fmt.Errorf("%w: %s has no option %q", ErrOptions, g.Name, key)
 		}
-		if !g.Options[i].Has(value) {
+		if !options[i].Has(value) {
 			return fmt.Errorf("%w: option %q cannot be %q", ErrOptions, key, value)
 		}
 	}
