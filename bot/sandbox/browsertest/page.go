@@ -15,7 +15,7 @@ import (
 )
 
 // patience is how long a helper waits for what it wants to see.
-const patience = 6 * time.Second
+const patience = 20 * time.Second
 
 // shotsVariable names the environment variable with a folder for pictures of
 // the page: those of Shot, and one of each failure.

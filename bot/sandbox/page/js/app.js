@@ -43,10 +43,19 @@ export class App {
       latest: () => this.latest(), seen: () => this.seen(), intro: (id, empty) => intro(this.store, this.store.channels.get(id), empty, (p) => this.composer.use(p)),
       introKey: () => (this.store.commands.length ? "c" : this.store.bot.online) + this.store.me.id,
     });
+    addEventListener("keydown", (e) => this.typeAnywhere(e));
     addEventListener("hashchange", () => this.follow());
     document.addEventListener("visibilitychange", () => this.visibility());
     setInterval(() => this.drawTyping(), 1000);
     await this.follow();
+  }
+
+  // typeAnywhere lets one begin to write without pressing the box first.
+  typeAnywhere(e) {
+    const at = document.activeElement;
+    const idle = at === document.body || at === $("timeline") || at.classList.contains("message");
+    if (!idle || e.key.length !== 1 || e.key === " " || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return;
+    if (this.composer.command) this.composer.command.focus(); else this.composer.input.focus();
   }
 
   // follow goes where the address says.

@@ -15,7 +15,7 @@ export function messageElement(m, env) {
   const note = systemNote(m, env, name);
   const el = h("article", {
     class: ["message", env.compact && "compact", m.ephemeral && "ephemeral", m.pings_me && "pings", note && "system"].filter(Boolean).join(" "),
-    "aria-label": `${name}, ${format(date, "f")}`,
+    tabindex: "-1", "aria-label": `${name}, ${format(date, "f")}`,
     dataset: { testid: "message", messageId: m.id, author: author.username, ephemeral: String(Boolean(m.ephemeral)), thinking: String(Boolean(m.thinking)), type: m.type },
   });
   if (note) {
@@ -106,6 +106,6 @@ function tools(m, env) {
   if (!m.ephemeral && (m.author.id === store.me.id || (store.me.owner && !env.dm))) items.push({ label: "Delete", danger: true, run: () => act.remove(m) });
   if (!items.length) return null;
   return h("div", { class: "tools" },
-    !m.ephemeral && env.canReply && h("button", { type: "button", class: "icon-button", "aria-label": "Reply", title: "Reply", "data-testid": "reply", onclick: () => act.reply(m) }, icon("reply")),
-    h("button", { type: "button", class: "icon-button", "aria-label": "More", title: "More", "aria-haspopup": "menu", "data-testid": "more", onclick: (e) => openList(e.currentTarget, "Message", items) }, icon("more")));
+    !m.ephemeral && env.canReply && h("button", { type: "button", class: "icon-button", tabindex: "-1", "aria-label": "Reply", title: "Reply", "data-testid": "reply", onclick: () => act.reply(m) }, icon("reply")),
+    h("button", { type: "button", class: "icon-button", tabindex: "-1", "aria-label": "More", title: "More", "aria-haspopup": "menu", "data-testid": "more", onclick: (e) => openList(e.currentTarget, "Message", items) }, icon("more")));
 }

@@ -24,6 +24,13 @@ export class Timeline {
     keep.observe(this.list);
     keep.observe(box);
     bar.addEventListener("click", () => this.host.latest());
+    box.addEventListener("keydown", (e) => this.walk(e));
+    // Tools join the order of Tab only in the message where the keyboard is.
+    box.addEventListener("focusin", (e) => {
+      const at = e.target.closest(".message");
+      for (const b of box.querySelectorAll('.tools button[tabindex="0"]')) if (!at || !at.contains(b)) b.tabIndex = -1;
+      for (const b of at ? at.querySelectorAll(".tools button") : []) b.tabIndex = 0;
+    });
     // On a touch screen a tap on a message shows its tools.
     box.addEventListener("click", (e) => {
       const was = box.querySelector(".message.touched");
@@ -51,6 +58,19 @@ export class Timeline {
       this.stuck = this.atBottom();
     }
     this.scrolled();
+  }
+
+  // walk goes from message to message with the arrow keys; the one reached
+  // shows its tools.
+  walk(e) {
+    const at = e.target.closest(".message");
+    if ((e.key !== "ArrowUp" && e.key !== "ArrowDown") || (e.target !== this.box && e.target !== at)) return;
+    const all = [...this.list.querySelectorAll(".message")];
+    const next = at ? all[all.indexOf(at) + (e.key === "ArrowUp" ? -1 : 1)] : all[all.length - 1];
+    e.preventDefault();
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest" });
   }
 
   waiting() {
@@ -202,6 +222,7 @@ function focusInside(list) {
     if (at.isConnected) return;
     const again = list.querySelector(`[data-message-id="${CSS.escape(message.dataset.messageId)}"]`);
     if (!again) return;
+    if (at === message) return again.focus({ preventScroll: true });
     const all = [...again.querySelectorAll("button, a")];
     const hit = all.find((b) => key.every(([k, v]) => b.dataset[k] === v)) || all.find((b) => b.dataset.testid === at.dataset.testid && !b.disabled);
     if (hit) hit.focus({ preventScroll: true });
