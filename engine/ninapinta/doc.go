@@ -8,6 +8,9 @@
 // folded (evolve_load.go …). revenue.go and build.go are the two large parts of
 // Govern. score.go is the end. data.go reads the components from data/*.csv.
 //
+// events.go has the events of the set-up and phases 1 to 3, events_govern.go those
+// of phases 4 to 6.
+//
 // # How it goes on
 //
 // A turn has a step (State.turn.step), set by events alone. pending lists the
