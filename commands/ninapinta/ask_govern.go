@@ -103,17 +103,12 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	} else {
 		a.say("**%s.** You have no ship there.", worldName(w))
 	}
-	towns, cities := only[rules.BuildTown](d.Options), only[rules.BuildCity](d.Options)
-	builds := append(towns, cities...)
+	builds := slices.Concat(only[rules.BuildTown](d.Options), only[rules.BuildCity](d.Options))
 	for _, why := range a.notBuilt(w, builds) {
 		a.say("%s", why)
 	}
 	a.captainText(w, d.Options)
-	if len(builds) <= 3 {
-		a.buttons(d, commands.Plain, builds...)
-	} else {
-		a.menu(d, "Build…", builds)
-	}
+	a.choose(d, "Build…", builds)
 	a.buttons(d, commands.Consent, without[rules.BuildTown](without[rules.BuildCity](d.Options))...)
 }
 
@@ -136,10 +131,25 @@ func (a *asking) captainText(w rules.World, options []engine.Action) {
 	a.say("Your Captain cannot reach the ship from %s: every land on the way needs a settlement of yours.", landName(at))
 }
 
-// notBuilt says what a person may look for in vain, with what is missing; four
-// lines at most. Lands that lack a group of three share one.
+// lack is what is missing for a building, and where.
+type lack struct {
+	what  string // "%s" stands for the lands
+	lands []string
+}
+
+// notBuilt says what a person may look for in vain, with what is missing; lands
+// that lack the same share a line.
 func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
-	var why, alone []string
+	var lacks []lack
+	add := func(what string, l rules.Land) {
+		for i := range lacks {
+			if lacks[i].what == what {
+				lacks[i].lands = append(lacks[i].lands, landName(l))
+				return
+			}
+		}
+		lacks = append(lacks, lack{what, []string{landName(l)}})
+	}
 	for l := range rules.Lands {
 		land := a.land(w, l)
 		town := has(land.Towns, a.me)
@@ -149,52 +159,47 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
 		if !a.v.Worlds[w].Build {
 			return []string{"No Build token in " + worldName(w) + " yet: no Towns or Cities can be built there."}
 		}
-		mayTown, mayCity := offers(offered, rules.BuildTown{Land: l}), offers(offered, rules.BuildCity{Land: l})
+		mayTown := slices.Contains(offered, engine.Action(rules.BuildTown{Land: l}))
+		mayCity := slices.Contains(offered, engine.Action(rules.BuildCity{Land: l}))
 		switch {
 		case !a.grouped(w, l, a.me):
-			alone = append(alone, landName(l))
+			add("Nothing can be built in %s: that needs three kinds of terrain in a chain of your settlements, or a settlement of yours in the same land of all three worlds.", l)
 		case town && !mayCity:
-			why = append(why, a.missing(w, l, true, 6))
+			add(a.missing(w, l, true, 6), l)
 		case !town && !mayTown:
-			why = append(why, a.missing(w, l, false, 3))
+			add(a.missing(w, l, false, 3), l)
 		case !town && !mayCity:
-			why = append(why, a.missing(w, l, true, 9))
+			add(a.missing(w, l, true, 9), l)
 		}
 	}
-	if len(why) > 3 {
-		why = why[:3]
-	}
-	if len(alone) > 0 {
-		why = append(why, fmt.Sprintf("Nothing can be built in %s: that needs three kinds of terrain in a chain of your settlements, or a settlement of yours in the same land of all three worlds.", and(alone)))
+	var why []string
+	for _, k := range lacks {
+		why = append(why, fmt.Sprintf(k.what, and(k.lands)))
 	}
 	return why
 }
 
-func offers(options []engine.Action, wanted engine.Action) bool {
-	return slices.Contains(options, wanted)
-}
-
-// missing says why a building cannot be had in a land of a group of three.
+// missing says why a building cannot be had in a land of a group of three, with
+// "%s" for the land.
 func (o voice) missing(w rules.World, l rules.Land, city bool, cost int) string {
 	what := "Town"
 	if city {
 		what = "City"
 	}
-	subject := fmt.Sprintf("%s in %s", what, landName(l))
 	switch {
 	case city && o.land(w, l).Cathedral:
-		return subject + ": not where a Cathedral stands."
+		return "City in %s: not where a Cathedral stands."
 	case city && !o.v.Discs[l]:
-		return subject + ": the one City of that name stands already."
+		return "City in %s: the one City of that name stands already."
 	case city && o.cities(w) >= 3:
-		return subject + ": " + worldName(w) + " has three Cities, no more fit."
+		return "City in %s: " + worldName(w) + " has three Cities, no more fit."
 	case cost != 6 && o.seat(o.me).Towns == 0:
-		return subject + ": all ten of your Towns are on the map."
+		return what + " in %s: all ten of your Towns are on the map."
 	}
 	if reach := o.reach(w, l, o.me); reach < cost {
-		return fmt.Sprintf("%s costs %d; %d gold can reach it.", subject, cost, reach)
+		return fmt.Sprintf("%s in %%s: costs %d, and %d gold can reach.", what, cost, reach)
 	}
-	return subject + " is not possible now."
+	return what + " in %s is not possible now."
 }
 
 // pirate asks the holder of a Pirate about a ship that leaves.
@@ -204,6 +209,7 @@ func (a *asking) pirate(d engine.Decision) {
 	a.say("**%s ship leaves %s with %d gold.** Your Pirate may take up to half. A Pirate you keep can wait for another ship; it is worth nothing at the end.",
 		capital(a.whose(a.v.Acting)), worldName(w), gold)
 	takes := only[rules.TakeGold](d.Options)
+	slices.Reverse(takes) // most people take all they can
 	keep := without[rules.TakeGold](d.Options)
 	if len(takes) <= 4 {
 		a.buttons(d, commands.Plain, append(takes, keep...)...)

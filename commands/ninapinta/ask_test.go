@@ -119,8 +119,8 @@ func TestLabels(t *testing.T) {
 		{rules.Select{Benefit: rules.TurnOrderBonus}, "Turn Order"},
 		{rules.Select{Benefit: rules.GemsBonus}, "Increase Gems (no place for it now)"},
 		{rules.SelectTwo{First: "arts-painting"}, "Two for one: Painting (your 2nd kind of Arts: +3 now)"},
-		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3)"},
-		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9)"},
+		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3): +1 income, +1 point"},
+		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
 		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
 	} {
 		if label, _ := New().Label(v, c.action, people()); label != clip(c.want, buttonMost) {
@@ -142,7 +142,7 @@ func TestWhyNot(t *testing.T) {
 	v.Discs[rules.Caribbean] = false
 	towns := []engine.Action{rules.BuildTown{Land: rules.Caribbean}, rules.BuildTown{Land: rules.Amazonia}, rules.BuildTown{Land: rules.Isthmus}, rules.SailHome{}}
 	text := New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: towns}}, people()).Text
-	for _, want := range []string{"City in Isthmus costs 9; 6 gold can reach it.", "City in Caribbean: the one City of that name stands already."} {
+	for _, want := range []string{"City in Amazonia and Isthmus: costs 9, and 6 gold can reach.", "City in Caribbean: the one City of that name stands already."} {
 		if !strings.Contains(text, want) {
 			t.Errorf("not said: %s\n%s", want, text)
 		}

@@ -112,7 +112,7 @@ func (o voice) worldText(w rules.World, p prose) string {
 	if len(state) > 0 {
 		text += " — " + strings.Join(state, "; ")
 	}
-	text += "."
+	lands := []string{text + "."}
 	var fog []string
 	for l := range rules.Lands {
 		land := &world.Lands[l]
@@ -120,15 +120,15 @@ func (o voice) worldText(w rules.World, p prose) string {
 			fog = append(fog, o.fogText(l, land))
 			continue
 		}
-		text += " " + o.landText(w, l, p) + "."
+		lands = append(lands, o.landText(w, l, p)+".")
 	}
 	switch {
 	case len(fog) == int(rules.Lands) && !o.lookedIn(w):
-		text += " Unexplored."
+		lands = append(lands, "Unexplored.")
 	case len(fog) > 0:
-		text += " Unexplored: " + strings.Join(fog, ", ") + "."
+		lands = append(lands, "Unexplored: "+strings.Join(fog, ", ")+".")
 	}
-	return text
+	return strings.Join(lands, " ")
 }
 
 func (o voice) lookedIn(w rules.World) bool {
@@ -163,11 +163,8 @@ func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 	if p.short {
 		size = "%s (%s %d/%d"
 	}
-	text := fmt.Sprintf(size, landName(l), terrain, land.Settled, land.Capacity)
-	for _, thing := range o.things(land, p) {
-		text += ", " + thing
-	}
-	text += ")"
+	about := append([]string{fmt.Sprintf(size, landName(l), terrain, land.Settled, land.Capacity)}, o.things(land, p)...)
+	text := strings.Join(about, ", ") + ")"
 	who := o.pieces(land, name)
 	if p.short {
 		who = strings.NewReplacer(" Settlers", "s", "Settler", "1s", "Town", "T", "City", "C", "Captain", "cap", ", ", " ", ";", ",").Replace(who)

@@ -65,15 +65,13 @@ func connected(in [rules.Lands]bool, from rules.Land) (chain []rules.Land) {
 func (o voice) collect(w rules.World, s engine.Seat) revenue {
 	var r revenue
 	pres := o.presence(w, s)
-	var seen [rules.Lands]bool
-	for l := range pres {
-		if !pres[l] || seen[l] {
+	var seen []rules.Land
+	for l := range rules.Lands {
+		if !pres[l] || slices.Contains(seen, l) {
 			continue
 		}
-		chain := connected(pres, rules.Land(l))
-		for _, c := range chain {
-			seen[c] = true
-		}
+		chain := connected(pres, l)
+		seen = append(seen, chain...)
 		o.collectChain(&r, w, s, chain)
 	}
 	return r
@@ -130,10 +128,10 @@ func yield(land *rules.LandView, s engine.Seat) int {
 	}
 	n := settlersOf(land, s) * (settlerYield(land.Terrain) + more)
 	if has(land.Towns, s) {
-		n += 2 + more
+		n += townYield + more
 	}
 	if has(land.Cities, s) {
-		n += 3 + more
+		n += cityYield + more
 	}
 	return n
 }

@@ -265,7 +265,7 @@ func (o voice) muster(w rules.World) string {
 		}
 	}
 	if len(there) == 0 {
-		return "Nobody has Settlers there"
+		return "nobody has Settlers there"
 	}
 	return strings.Join(there, ", ")
 }

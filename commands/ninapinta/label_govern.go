@@ -24,19 +24,19 @@ func (o voice) governLabel(a engine.Action) (label, detail string) {
 	case rules.StoreGold:
 		return fmt.Sprintf("Keep %d in the %s Stronghold", a.Gold, landName(a.Land)), ""
 	case rules.BuildTown:
-		return fmt.Sprintf("Town in %s (3)", landName(a.Land)), o.buildDetail(w, a.Land, 2)
+		return fmt.Sprintf("Town in %s (3): %s", landName(a.Land), o.gain(w, a.Land, townYield)), ""
 	case rules.BuildCity:
 		if has(o.land(w, a.Land).Towns, o.me) {
-			return fmt.Sprintf("City on your Town in %s (6)", landName(a.Land)), o.buildDetail(w, a.Land, 3)
+			return fmt.Sprintf("City on your Town in %s (6): %s", landName(a.Land), o.gain(w, a.Land, cityYield)), ""
 		}
-		return fmt.Sprintf("City in %s (9)", landName(a.Land)), o.buildDetail(w, a.Land, 3)
+		return fmt.Sprintf("City in %s (9): %s", landName(a.Land), o.gain(w, a.Land, cityYield)), ""
 	case rules.PayFrom:
 		if a.Gold == 0 {
 			return "Nothing from the " + landName(a.Land) + " Stronghold", ""
 		}
 		return fmt.Sprintf("%d from the %s Stronghold", a.Gold, landName(a.Land)), ""
 	case rules.PayFromShip:
-		return "Pay the rest from the ship", ""
+		return "Pay from the ship", ""
 	case rules.SailHome:
 		return o.homeLabel(w, a.Captain), ""
 	}
@@ -75,15 +75,24 @@ func (o voice) collectLabel(how rules.CollectHow) string {
 	return capital(strings.Join(parts, ", "))
 }
 
-// buildDetail says what a building changes: income, and points at the end.
-func (o voice) buildDetail(w rules.World, l rules.Land, earns int) string {
+// What a Town and a City earn in a revenue, in gold, and score.
+const (
+	townYield = 2
+	cityYield = 3
+)
+
+// gain says what a building that earns and scores so much changes: "+1 income, +2 points".
+func (o voice) gain(w rules.World, l rules.Land, building int) string {
 	land := o.land(w, l)
-	points, now := earns, settlerYield(land.Terrain)
-	was := 1
+	earns, scores := settlerYield(land.Terrain), 1
 	if has(land.Towns, o.me) {
-		now, was = 2, 2
+		earns, scores = townYield, townYield
 	}
-	return fmt.Sprintf("income %+d, %+d points", earns-now, points-was)
+	noun := "points"
+	if building-scores == 1 {
+		noun = "point"
+	}
+	return fmt.Sprintf("+%d income, +%d %s", building-earns, building-scores, noun)
 }
 
 func (o voice) homeLabel(w rules.World, boards bool) string {

@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -163,7 +164,7 @@ func crewShort(c rules.Crew) string {
 	case c.Captain:
 		return "C"
 	case c.Settlers > 0:
-		return fmt.Sprint(c.Settlers)
+		return strconv.Itoa(c.Settlers)
 	}
 	return "empty"
 }

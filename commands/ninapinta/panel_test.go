@@ -144,17 +144,25 @@ func TestBoardHandAndScoreInBounds(t *testing.T) {
 
 // What cannot be seen changes nothing that is said.
 func TestNothingHiddenIsSaid(t *testing.T) {
+	other := 0 // how often what somebody else sees was changed
 	playAll(t, 2, func(t *testing.T, m *moment) {
 		if m.chance.IntN(5) > 0 {
 			return
 		}
 		for _, s := range m.readers() {
-			said, again := everything(t, m, s), everything(t, m.redealt(s), s)
+			redealt := m.redealt(s)
+			said, again := everything(t, m, s), everything(t, redealt, s)
+			if s != 0 && New().Hand(m.view(0), m.names) != New().Hand(redealt.view(0), m.names) {
+				other++
+			}
 			if said != again {
 				t.Errorf("to seat %d a secret makes a difference:\n%s\n%s", s, said, again)
 			}
 		}
 	})
+	if other < 50 {
+		t.Errorf("re-dealing changed what somebody else holds only %d times", other)
+	}
 }
 
 // everything is all that is said to a reader at a moment.

@@ -109,9 +109,9 @@ func (o voice) targetGain(b rules.Benefit, w rules.World, l rules.Land) string {
 		}
 		return "a Settler of another inside"
 	case rules.TownBonus:
-		return o.buildDetail(w, l, 2)
+		return o.gain(w, l, townYield)
 	case rules.CityBonus:
-		return o.buildDetail(w, l, 3)
+		return o.gain(w, l, cityYield)
 	case rules.CathedralBonus:
 		return o.share("points", func(s engine.Seat) int { return doubled(land, s) })
 	case rules.CornBonus, rules.TimberBonus, rules.IronBonus, rules.GemsBonus:
@@ -130,7 +130,10 @@ func (o voice) share(unit string, of func(engine.Seat) int) string {
 			others += of(engine.Seat(s))
 		}
 	}
-	text := fmt.Sprintf("+%d %s for you", mine, unit)
+	text := "nothing for you"
+	if mine > 0 {
+		text = fmt.Sprintf("+%d %s for you", mine, unit)
+	}
 	if others > 0 {
 		text += fmt.Sprintf(", +%d for others", others)
 	}

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"landfall/commands"
@@ -88,9 +89,9 @@ func (o voice) breakdown() string {
 			return "-"
 		}
 		if row == len(used) {
-			return fmt.Sprint(o.v.Scores[s].Total)
+			return strconv.Itoa(o.v.Scores[s].Total)
 		}
-		return fmt.Sprint(used[row].of(o.v.Scores[s]))
+		return strconv.Itoa(used[row].of(o.v.Scores[s]))
 	})
 }
 
@@ -102,7 +103,7 @@ func (o voice) openScore() string {
 		seat := engine.Seat(s)
 		cities, towns, settlers := o.mapPoints(seat)
 		military := points(kinds(o.seat(seat).Military, rules.Military), o.base(rules.Military))
-		return fmt.Sprint([]int{cities, towns, settlers, military, cities + towns + settlers + military}[row])
+		return strconv.Itoa([]int{cities, towns, settlers, military, cities + towns + settlers + military}[row])
 	})
 	var areas []string
 	for _, g := range []rules.Group{rules.Arts, rules.Science, rules.Religion} {
