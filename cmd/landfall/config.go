@@ -48,8 +48,8 @@ func (c Config) History() string {
 type kind string
 
 const (
-	text kind = "a text"
-	flag kind = "true or false"
+	aText kind = "a text"
+	aFlag kind = "true or false"
 )
 
 // setting is one thing that can be set. set takes what was written; its error goes
@@ -66,31 +66,31 @@ func (s setting) variable() string { return "LANDFALL_" + strings.ToUpper(s.key)
 // settings are all of them, in the order of config.example.yaml.
 func settings() []setting {
 	return []setting{
-		{"listen", text, func(c *Config, v string) error { return setAddress(&c.Listen, v) }},
-		{"expose", flag, func(c *Config, v string) (err error) {
+		{"listen", aText, func(c *Config, v string) error { return setAddress(&c.Listen, v) }},
+		{"expose", aFlag, func(c *Config, v string) (err error) {
 			if c.Expose, err = strconv.ParseBool(v); err != nil {
 				return fmt.Errorf("must be true or false, not %q", v)
 			}
 			return nil
 		}},
-		{"data", text, func(c *Config, v string) error { return setPath(&c.Data, v) }},
-		{"sandbox_data", text, func(c *Config, v string) error { c.SandboxData = v; return nil }},
-		{"log_level", text, func(c *Config, v string) error {
+		{"data", aText, func(c *Config, v string) error { return setPath(&c.Data, v) }},
+		{"sandbox_data", aText, func(c *Config, v string) error { c.SandboxData = v; return nil }},
+		{"log_level", aText, func(c *Config, v string) error {
 			levels := []string{"debug", "info", "warn", "error"}
 			if !slices.Contains(levels, v) {
 				return fmt.Errorf("must be debug, info, warn or error, not %q", v)
 			}
 			return c.LogLevel.UnmarshalText([]byte(v))
 		}},
-		{"log_format", text, func(c *Config, v string) error {
+		{"log_format", aText, func(c *Config, v string) error {
 			if v != "text" && v != "json" {
 				return fmt.Errorf("must be text or json, not %q", v)
 			}
 			c.LogFormat = v
 			return nil
 		}},
-		{"pace", text, func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
-		{"gather", text, func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
+		{"pace", aText, func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
+		{"gather", aText, func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 // readConfig reads a config file over c. Each of its errors is one sentence that
 // names the file and the line, and none quotes more than a single value.
 func readConfig(c *Config, path string) error {
-	data, err := os.ReadFile(path) //nolint:gosec // it is the operator who names it
+	data, err := os.ReadFile(path)
 	if err != nil {
 		var under *fs.PathError
 		if errors.As(err, &under) {
@@ -92,12 +92,12 @@ func setPair(c *Config, key string, value ast.Node) error {
 	var written string
 	switch n := value.(type) {
 	case *ast.StringNode:
-		if s.kind != text {
+		if s.kind != aText {
 			return usagef("%s must be %s, not a text", key, s.kind)
 		}
 		written = n.Value
 	case *ast.BoolNode:
-		if s.kind != flag {
+		if s.kind != aFlag {
 			return usagef("%s must be %s, not true or false; quote it", key, s.kind)
 		}
 		written = n.GetToken().Value

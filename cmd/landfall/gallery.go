@@ -61,7 +61,7 @@ func (c *galleryCommand) Run(ctx context.Context, m *Main) error {
 			shots = append(shots, taken...)
 		}
 	}
-	if err := os.MkdirAll(filepath.Join(c.Out, "vision"), 0o755); err != nil { //nolint:gosec // pictures are for all to see
+	if err := os.MkdirAll(filepath.Join(c.Out, "vision"), 0o755); err != nil {
 		return c.unwritable(err)
 	}
 	if err := c.drawAll(ctx, shots); err != nil {
@@ -111,7 +111,7 @@ func (c *galleryCommand) drawOne(ctx context.Context, s shot) error {
 }
 
 func (c *galleryCommand) write(name string, data []byte) error {
-	if err := os.WriteFile(filepath.Join(c.Out, name), data, 0o644); err != nil { //nolint:gosec // pictures are for all to see
+	if err := os.WriteFile(filepath.Join(c.Out, name), data, 0o644); err != nil {
 		return c.unwritable(err)
 	}
 	return nil

@@ -2,8 +2,10 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +13,8 @@ import (
 	"landfall/bot"
 	"landfall/engine"
 )
+
+var update = flag.Bool("update", false, "write the kept match anew")
 
 // exported plays a match at random, to its end or for so many plies, and exports it.
 func exported(t *testing.T, plies int) (file string, match *engine.Match) {
@@ -103,6 +107,22 @@ func TestReplayOfAnUnfinishedMatch(t *testing.T) {
 	err := m.Run(t.Context(), []string{"replay", "-check", path})
 	if err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "line 1 has no seed") {
 		t.Errorf("checked: %v", err)
+	}
+}
+
+// A match that was exported once can be read and checked by every later version.
+// -update writes it anew, which is needed only when the rules change on purpose.
+func TestReplayOfAKeptMatch(t *testing.T) {
+	const kept = "testdata/ninapinta.jsonl"
+	if *update {
+		file, _ := exported(t, longest)
+		if err := os.WriteFile(kept, []byte(file), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m, out, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"replay", "-check", kept}); err != nil || !strings.Contains(out.String(), "Checked: every draw") {
+		t.Errorf("%v: %s", err, out)
 	}
 }
 
