@@ -16,6 +16,8 @@
 //	post    id                          the match has news that is not posted yet
 //	nudge   id seat                     a reminder that is not posted yet
 //	person  player                      a person's own settings
+//	challenge      id                   the same deal for everybody who joins
+//	challenge-end  time id              the same, by when they end
 //
 // Times in keys are big-endian milliseconds since 1970. All rows can be made
 // again from the tables and the logs.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"io"
 
 	"landfall/engine"
@@ -16,6 +17,9 @@ func (s *Service) Export(ctx context.Context, id engine.MatchID, w io.Writer) er
 	}
 	if t.Status != Over {
 		return ErrNotOver
+	}
+	if secret, err := s.Secret(ctx, t); err != nil || secret {
+		return errors.Join(err, ErrSecret)
 	}
 	g, ok := s.games(t.Game)
 	if !ok {

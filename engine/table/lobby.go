@@ -147,7 +147,7 @@ func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread strin
 // Start begins the match. The host may start when enough people sit down;
 // anybody at the table when it is full. ErrNotHost, ErrFew, ErrBegun, ErrNotSeated.
 func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.PlayerID) (Table, error) {
-	t, was, err := s.read(ctx, id)
+	t, err := s.Table(ctx, id)
 	if err != nil {
 		return t, err
 	}
@@ -167,6 +167,22 @@ func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.Player
 	var seed engine.Seed
 	if _, err := io.ReadFull(s.random, seed[:]); err != nil {
 		return t, fmt.Errorf("random seed: %w", err)
+	}
+	return s.begin(ctx, id, seed)
+}
+
+// begin starts the match of a table.
+func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed) (Table, error) {
+	t, was, err := s.read(ctx, id)
+	if err != nil {
+		return t, err
+	}
+	if t.Status != Gathering {
+		return t, ErrBegun
+	}
+	g, ok := s.games(t.Game)
+	if !ok {
+		return t, fmt.Errorf("%w: there is no game %q", engine.ErrOptions, t.Game)
 	}
 	t.Status = Playing
 	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was}

@@ -25,6 +25,7 @@ var (
 	ErrTaken     = errors.New("somebody else has chosen this")
 	ErrBegun     = errors.New("the table has started")
 	ErrNotBegun  = errors.New("the table has not started")
+	ErrSecret    = errors.New("others still play the same deal")
 	ErrNotOver   = errors.New("the match goes on")
 )
 
@@ -36,6 +37,7 @@ type Service struct {
 	now     func() time.Time
 	random  io.Reader
 	news    func(engine.MatchID)
+	pace    time.Duration
 }
 
 // Options are what a Service works with.
@@ -47,11 +49,13 @@ type Options struct {
 	Random io.Reader
 	// News is told of each match that has something to post. It must not block.
 	News func(engine.MatchID)
+	// Pace is the time between reminders of a solo game.
+	Pace time.Duration
 }
 
 // New makes a service.
 func New(o Options) *Service {
-	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News}
+	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}

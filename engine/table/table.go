@@ -38,6 +38,12 @@ type Table struct {
 	Channel string `json:"channel"`
 	Lobby   string `json:"lobby,omitempty"`
 	Thread  string `json:"thread,omitempty"`
+	// Solo is a game of one person against the printed automaton, played in a
+	// direct message; Origin is the channel it was asked for in.
+	Solo   bool   `json:"solo,omitempty"`
+	Origin string `json:"origin,omitempty"`
+	// Challenge is the challenge a solo game belongs to.
+	Challenge string `json:"challenge,omitempty"`
 	// Revision counts the changes of the table itself.
 	Revision int `json:"revision,omitempty"`
 }

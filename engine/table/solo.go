@@ -1,0 +1,79 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"landfall/engine"
+)
+
+// Alone is what somebody starts a solo game with.
+type Alone struct {
+	Game    string
+	Player  engine.PlayerID
+	Name    string
+	Choice  string            // what they want to play, "" to be asked or dealt
+	Options map[string]string // of engine.Solo
+	// Channel is the direct message it is played in, "" if that must be found.
+	Channel string
+	// Guild and Origin are the server and the channel it was asked for in, where a
+	// private thread may be opened if direct messages are closed; "" if none.
+	Guild, Origin string
+	// Seed is the match's seed; nil: a random one.
+	Seed *engine.Seed
+	// Challenge is the challenge it belongs to, "" if none.
+	Challenge string
+}
+
+// Solo starts a solo game at once. engine.ErrOptions: they do not fit the game.
+func (s *Service) Solo(ctx context.Context, a Alone) (Table, error) {
+	g, ok := s.games(a.Game)
+	if !ok || g.Solo == nil {
+		return Table{}, fmt.Errorf("%w: %q cannot be played alone", engine.ErrOptions, a.Game)
+	}
+	t := Table{Game: a.Game, Host: a.Player, Status: Gathering, Solo: true, Places: 1, Options: a.Options, Pace: s.pace,
+		Created: s.now().UTC(), Guild: a.Guild, Channel: a.Channel, Thread: a.Channel, Origin: a.Origin, Challenge: a.Challenge,
+		Chairs: []Chair{{Player: a.Player, Name: a.Name, Choice: a.Choice}}}
+	if err := g.Check(t.config()); err != nil {
+		return t, err
+	}
+	id, err := s.newID()
+	if err != nil {
+		return t, err
+	}
+	t.ID = id
+	rows := []engine.Put{
+		{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
+		{Table: sits, Key: under(string(a.Player), []byte(id)...), Value: []byte{}},
+	}
+	if a.Channel != "" {
+		rows = append(rows, engine.Put{Table: places, Key: under(a.Channel, []byte(id)...), Value: []byte{}})
+	}
+	if err := s.log.Append(ctx, engine.Batch{Rows: rows}); err != nil {
+		return t, err
+	}
+	var seed engine.Seed
+	if a.Seed != nil {
+		seed = *a.Seed
+	} else if _, err := io.ReadFull(s.random, seed[:]); err != nil {
+		return t, fmt.Errorf("random seed: %w", err)
+	}
+	return s.begin(ctx, id, seed)
+}
+
+// SetRoom remembers where a solo game is played, once that has been found.
+func (s *Service) SetRoom(ctx context.Context, id engine.MatchID, channel string) error {
+	return s.note(ctx, id, func(t *Table) []engine.Put {
+		old := t.Channel
+		t.Channel, t.Thread = channel, channel
+		if t.Status == Over {
+			return nil
+		}
+		rows := []engine.Put{{Table: places, Key: under(channel, []byte(id)...), Value: []byte{}}}
+		if old != "" && old != channel {
+			rows = append(rows, drop(places, under(old, []byte(id)...)))
+		}
+		return rows
+	})
+}
