@@ -33,8 +33,8 @@ func Day() Theme {
 		Halo: rgb(0xFCF6E6), Line: rgb(0x1F1710),
 		Gold: rgb(0xF0C04A), GoldInk: rgb(0x3A2704), War: rgb(0xA3161F), Mark: rgb(0x8E1B9A),
 		Socket: rgb(0xFBF5E4), Stone: rgb(0xB9B2A6),
-		Plains: rgb(0xEAD59A), Forest: rgb(0xBCCB9A), Mountains: rgb(0xD3BFA6), Waste: rgb(0xEFE3C6), Fog: rgb(0xD9DAD6),
-		PlainsInk: rgb(0xA8833A), ForestInk: rgb(0x4F6B3C), MountainsInk: rgb(0x6E543C), WasteInk: rgb(0xB08C5C), FogInk: rgb(0xA9ADAC),
+		Plains: rgb(0xEAD59A), Forest: rgb(0xBCCB9A), Mountains: rgb(0xD3BFA6), Waste: rgb(0xEFE3C6), Fog: rgb(0xDEDCD2),
+		PlainsInk: rgb(0xA8833A), ForestInk: rgb(0x4F6B3C), MountainsInk: rgb(0x6E543C), WasteInk: rgb(0xB08C5C), FogInk: rgb(0xB2B1A6),
 	}
 }
 

@@ -83,7 +83,7 @@ func (p *pen) corner(seat int, w np.World, at box) {
 	if at.h < 200 {
 		return
 	}
-	p.supply(sv, me, at.x+16, at.y+148, at.w-26)
+	p.supply(sv, at.x+16, at.y+148, at.w-26)
 	p.holdings(sv, at.x+12, at.y+at.h-34, at.w-24)
 }
 

@@ -1,8 +1,6 @@
 package ninapinta
 
 import (
-	"context"
-	"image"
 	"math"
 	"testing"
 
@@ -137,29 +135,7 @@ func TestNeighboursLookIt(t *testing.T) {
 func TestWords(t *testing.T) {
 	b := board(t)
 	for name, sc := range scenes() {
-		p, err := b.picture(context.Background(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w, h := p.c.Size()
-		least := 11.0 * math.Max(1, float64(w)/800)
-		for i, word := range p.c.Words {
-			if word.Size < least {
-				t.Errorf("%s: %q is %.1f px, under %.1f", name, word.Text, word.Size, least)
-			}
-			if !word.Box.In(image.Rect(0, 0, w, h)) {
-				t.Errorf("%s: %q at %v leaves the picture", name, word.Text, word.Box)
-			}
-			for _, other := range p.c.Words[:i] {
-				if cut := word.Box.Intersect(other.Box); cut.Dx() > 2 && cut.Dy() > 3 {
-					t.Errorf("%s: %q covers %q at %v", name, word.Text, other.Text, cut)
-				}
-			}
-		}
-		if len(p.c.Words) < 5 {
-			t.Errorf("%s has only %d words", name, len(p.c.Words))
-		}
-		b.drop(p.c)
+		checkWords(t, b, sc, name)
 	}
 }
 

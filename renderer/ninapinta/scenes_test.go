@@ -251,6 +251,9 @@ func scenes() map[string]renderer.Scene {
 	out := map[string]renderer.Scene{
 		"loading": loading(), "early": early(), "crowded": crowded(), "night": dark, "finished": finished(),
 	}
+	solo := early().View.(np.View)
+	solo.Seats[0].Automaton = true
+	out["solo"] = renderer.Scene{View: solo, Names: []string{"", "Ben"}}
 	for name, of := range map[string]renderer.Scene{"early": early(), "crowded": crowded()} {
 		for _, focus := range []string{"world:pinta", "world:santamaria", "display", "hand"} {
 			sc := of

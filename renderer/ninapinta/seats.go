@@ -33,7 +33,7 @@ func (p *pen) panel(seat int, at box) {
 	}
 	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+58, at.y+38,
 		p.s.fonts.Clip(renderer.Book, 30, p.called(me), int(right-at.x-66)))
-	p.supply(sv, me, at.x+14, at.y+76, at.w-28)
+	p.supply(sv, at.x+14, at.y+76, at.w-28)
 	if over {
 		p.breakdown(p.v.Scores[seat], at)
 	} else {
@@ -79,23 +79,31 @@ func (p *pen) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 
 }
 
 // supply is what the seat still has off the map, and how much its ships take.
-func (p *pen) supply(sv *np.SeatView, me engine.Seat, x, y, w float64) {
-	step := math.Min(100, (w-44)/4)
+func (p *pen) supply(sv *np.SeatView, x, y, w float64) {
+	right := x + w
+	if sv.Nation == np.France && sv.Banner {
+		w -= 34
+	}
 	num := renderer.Style{Font: renderer.Sans, Size: 23, Ink: p.s.theme.Ink}
-	for i, it := range []struct {
+	crew, spare := fmt.Sprintf("max %d", sv.Crew), math.Max(0, math.Min(30, (w-344)/4))
+	if w < 344 { // beside one world there is less room
+		crew = fmt.Sprint(sv.Crew)
+	}
+	for _, it := range []struct {
 		what kind
-		n    int
-	}{{settler, sv.Settlers}, {town, sv.Towns}, {captain, sv.Captains}, {ship, sv.Crew}} {
-		cx := x + step*float64(i) + 14
-		p.c.Blit(p.s.piece(it.what, sv.Nation, sv.Automaton, 0.62), cx, y-2)
-		text := fmt.Sprint(it.n)
-		if it.what == ship {
-			text = "max " + text
-		}
-		p.c.Text(num, cx+20, y+8, text)
+		text string
+		room float64
+	}{
+		{settler, fmt.Sprint(sv.Settlers), 78}, {town, fmt.Sprint(sv.Towns), 84}, {captain, fmt.Sprint(sv.Captains), 64},
+		{ship, crew, 118},
+	} {
+		half := it.what.width() * 0.31
+		p.c.Blit(p.s.piece(it.what, sv.Nation, sv.Automaton, 0.62), x+half, y-2)
+		p.c.Text(num, x+2*half+9, y+8, it.text)
+		x += it.room + spare
 	}
 	if sv.Nation == np.France && sv.Banner {
-		p.glyphic("banner", x+w-12, y-2, 26, p.s.theme.Ink, 256)
+		p.glyphic("banner", right-12, y-2, 26, p.s.theme.Ink, 256)
 	}
 }
 

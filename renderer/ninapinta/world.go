@@ -78,7 +78,7 @@ func (p *pen) compass(w np.World, f frame) {
 		if i < wv.Cities {
 			ink = t.Ink
 		}
-		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+834*f.k, 24*f.k, ink, 256)
+		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+840*f.k, 24*f.k, ink, 256)
 	}
 }
 
