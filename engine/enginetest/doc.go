@@ -21,5 +21,6 @@
 //
 // The kit knows a game by its Spec and a Harness. Without Harness.Redeal the
 // sixth property is only checked for sealed answers, without Harness.Count the
-// seventh not at all.
+// seventh not at all. What is heard of the set-up is not under the sixth, since
+// its events cannot be dealt anew: show it in a play, by "heard -1".
 package enginetest
