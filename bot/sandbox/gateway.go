@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
 	"strings"
 	"sync"
@@ -121,7 +122,7 @@ func (c *gwConn) signal() {
 
 // writeLoop sends the queue until the connection is closed.
 func (c *gwConn) writeLoop() {
-	defer c.ws.Close() //nolint:errcheck // nothing can be done about a dead line
+	defer func() { _ = c.ws.Close() }() // nothing can be done about a dead line
 	for range c.wake {
 		for {
 			c.mu.Lock()
@@ -196,7 +197,8 @@ func (s *Server) readGateway(c *gwConn) int {
 	for {
 		_, b, err := c.ws.ReadMessage()
 		if err != nil {
-			if ce, ok := err.(*websocket.CloseError); ok && ce.Code != websocket.CloseAbnormalClosure {
+			var ce *websocket.CloseError
+			if errors.As(err, &ce) && ce.Code != websocket.CloseAbnormalClosure {
 				return ce.Code
 			}
 			return 0
