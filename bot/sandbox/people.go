@@ -159,14 +159,10 @@ func (s *Server) person(w http.ResponseWriter, r *http.Request) (any, *pageError
 	if e != nil {
 		return nil, e
 	}
-	s.mu.Lock()
-	out, e := h(&action{s: s, me: me, vars: vars, q: r.URL.Query(), body: body})
-	wait, waits := out.(waitFor)
-	if !waits {
-		defer s.mu.Unlock()
-		return encode(out, e)
+	out, wait, e := s.act(h, &action{s: s, me: me, vars: vars, q: r.URL.Query(), body: body})
+	if wait == nil {
+		return out, e
 	}
-	s.mu.Unlock()
 	select {
 	case <-wait.i.answered:
 	case <-r.Context().Done():
@@ -177,6 +173,19 @@ func (s *Server) person(w http.ResponseWriter, r *http.Request) (any, *pageError
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return encode(wait.answer())
+}
+
+// act carries an action out under the lock; it returns the answer, or what to
+// wait for.
+func (s *Server) act(h personHandler, a *action) (any, *waitFor, *pageError) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	out, e := h(a)
+	if wait, ok := out.(waitFor); ok {
+		return nil, &wait, e
+	}
+	out, e = encode(out, e)
+	return out, nil, e
 }
 
 func encode(v any, e *pageError) (any, *pageError) {

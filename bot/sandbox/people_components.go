@@ -215,6 +215,8 @@ func submitModal(a *action) (any, *pageError) {
 		return nil, deny("unknown_interaction", "No form was shown for this interaction.")
 	case from.modalSent:
 		return nil, deny("already_sent", "This form was sent already.")
+	case a.s.channels[from.ChannelID] == nil:
+		return nil, deny("unknown_channel", "The channel of this form is gone.")
 	case !a.s.botReachable():
 		return nil, deny("bot_offline", "The bot is not connected, so nothing was sent. Try again when it is back.")
 	}

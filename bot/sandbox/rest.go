@@ -120,32 +120,37 @@ func (s *Server) answer(w http.ResponseWriter, r *http.Request, version, path st
 		s.refuseREST(w, e)
 		return
 	}
-	s.mu.Lock()
-	s.limitHeaders(w.Header(), rt, vars)
-	out, e := rt.serve(s, req)
-	status := http.StatusOK
-	if c, ok := out.(created); ok {
-		status, out = http.StatusCreated, c.body
-	}
-	var b []byte
-	var err error
-	if e == nil && out != nil {
-		b, err = json.Marshal(out)
-	}
-	s.mu.Unlock()
+	status, b, e, err := s.carryOut(w.Header(), rt, req)
 	switch {
 	case e != nil:
 		s.refuseREST(w, e)
 	case err != nil:
 		s.log.Error("sandbox answer cannot be encoded", "path", path, "error", err)
 		s.refuseREST(w, plain(http.StatusInternalServerError))
-	case out == nil:
+	case b == nil:
 		w.WriteHeader(http.StatusNoContent)
 	default:
 		w.Header().Set("Content-Type", "application/json")
 		w.WriteHeader(status)
 		_, _ = w.Write(b) // the bot may have gone
 	}
+}
+
+// carryOut runs a handler under the lock and encodes its answer there; no bytes
+// mean there is none. The lock is given back even if the handler panics.
+func (s *Server) carryOut(h http.Header, rt *route, req *restRequest) (status int, b []byte, e *apiError, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.limitHeaders(h, rt, req.vars)
+	out, e := rt.serve(s, req)
+	status = http.StatusOK
+	if c, ok := out.(created); ok {
+		status, out = http.StatusCreated, c.body
+	}
+	if e == nil && out != nil {
+		b, err = json.Marshal(out)
+	}
+	return status, b, e, err
 }
 
 // refuseREST writes an error body.

@@ -38,7 +38,8 @@ func getApplication(s *Server, _ *restRequest) (any, *apiError) {
 		"bot": s.wireUser(s.bot), "bot_public": true, "bot_require_code_grant": false, "verify_key": "", "flags": 0,
 		"max_participants": nil, "explicit_content_filter": 0, "owner": s.wireUser(s.users[s.owner()]), "team": nil,
 		"redirect_uris": []string{}, "interactions_endpoint_url": nil, "role_connections_verification_url": nil,
-		"approximate_guild_count": 1, "summary": ""}, nil
+		"approximate_guild_count": 1, "approximate_user_install_count": 0, "approximate_user_authorization_count": 0,
+		"eligible_oauth2_scopes": []string{}, "flags_new": "0", "summary": ""}, nil
 }
 
 // theGuild checks the guild of the path.

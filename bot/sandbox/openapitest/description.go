@@ -2,14 +2,17 @@ package openapitest
 
 import (
 	"bytes"
-	_ "embed"
+	_ "embed" // the description is part of the package
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
+	"github.com/santhosh-tekuri/jsonschema/v6/kind"
 )
 
 //go:embed testdata/discord.json
@@ -163,11 +166,60 @@ func matches(pattern, parts []string) (fixed int, ok bool) {
 	return fixed, true
 }
 
-// validate holds JSON bytes against a schema.
+// validate holds JSON bytes against a schema. The description's own word is
+// that integers may be sent as strings, so such strings get a second chance.
 func validate(schema *jsonschema.Schema, b []byte) error {
 	v, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))
 	if err != nil {
 		return fmt.Errorf("not JSON: %w", err)
 	}
-	return schema.Validate(v)
+	err = schema.Validate(v)
+	var invalid *jsonschema.ValidationError
+	if errors.As(err, &invalid) && readIntegers(v, invalid) && schema.Validate(v) == nil {
+		return nil
+	}
+	return err
+}
+
+// readIntegers turns strings into the integers that were wanted at their
+// places, and reports whether there were any.
+func readIntegers(v any, e *jsonschema.ValidationError) bool {
+	changed := false
+	for _, c := range e.Causes {
+		changed = readIntegers(v, c) || changed
+	}
+	k, ok := e.ErrorKind.(*kind.Type)
+	if !ok || k.Got != "string" || !slices.Contains(k.Want, "integer") || len(e.InstanceLocation) == 0 {
+		return changed
+	}
+	last := len(e.InstanceLocation) - 1
+	for _, part := range e.InstanceLocation[:last] {
+		switch x := v.(type) {
+		case map[string]any:
+			v = x[part]
+		case []any:
+			if i, err := strconv.Atoi(part); err == nil && i < len(x) {
+				v = x[i]
+			}
+		}
+	}
+	name := e.InstanceLocation[last]
+	switch x := v.(type) {
+	case map[string]any:
+		if text, ok := x[name].(string); ok && isInteger(text) {
+			x[name], changed = json.Number(text), true
+		}
+	case []any:
+		if i, err := strconv.Atoi(name); err == nil && i < len(x) {
+			if text, ok := x[i].(string); ok && isInteger(text) {
+				x[i], changed = json.Number(text), true
+			}
+		}
+	}
+	return changed
+}
+
+func isInteger(s string) bool {
+	_, err := strconv.ParseInt(s, 10, 64)
+	return err == nil
 }

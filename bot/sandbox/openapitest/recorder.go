@@ -10,6 +10,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"regexp"
+	"sort"
 	"strconv"
 	"strings"
 	"sync"
@@ -56,6 +57,16 @@ func (r *Recorder) Violations() []Violation {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return append([]Violation(nil), r.violations...)
+}
+
+// Operations lists every operation of the description, as Seen names them.
+func (r *Recorder) Operations() []string {
+	var list []string
+	for _, op := range r.desc.operations {
+		list = append(list, op.method+" "+op.path)
+	}
+	sort.Strings(list)
+	return list
 }
 
 // Seen counts the checked requests by operation, as "POST /channels/{channel_id}/messages".

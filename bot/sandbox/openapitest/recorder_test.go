@@ -38,6 +38,8 @@ func TestViolationsAreNoted(t *testing.T) {
 		{"a callback", "POST", "/interactions/1/t/callback?with_response=true", "application/json", `{"type":4,"data":{"content":"x"}}`, ""},
 		{"a callback of no type", "POST", "/interactions/1/t/callback", "application/json", `{"type":44}`, "body"},
 		{"commands", "PUT", "/applications/1/commands", "application/json", `[{"name":"a","description":"b"}]`, ""},
+		{"an integer in a string", "PUT", "/applications/1/commands", "application/json", `[{"name":"a","description":"b","default_member_permissions":"8"}]`, ""},
+		{"no integer in a string", "PUT", "/applications/1/commands", "application/json", `[{"name":"a","description":"b","default_member_permissions":"x"}]`, "body"},
 		{"too long a description", "PUT", "/applications/1/commands", "application/json", `[{"name":"a","description":"` + strings.Repeat("x", 101) + `"}]`, "body"},
 	}
 	for _, c := range cases {
