@@ -117,11 +117,12 @@ func TestRefereePlaysAndKeeps(t *testing.T) {
 	if _, err := h.Act(t.Context(), "a", 1, "", "walk 1"); !errors.Is(err, engine.ErrNotAsked) {
 		t.Errorf("out of turn: %v", err)
 	}
-	if m := h.onDisk("a"); m.Len() != 5 || m.Plies() != 3 {
+	h.act("a", 0, "walk 1") // from memory, where a refusal leaves the match
+	if m := h.onDisk("a"); m.Len() != 6 || m.Plies() != 4 {
 		t.Errorf("on disk are %d entries, %d plies", m.Len(), m.Plies())
 	}
-	if h.log.rows != 5 {
-		t.Errorf("%d index rows for 5 entries", h.log.rows)
+	if h.log.rows != 6 {
+		t.Errorf("%d index rows for 6 entries", h.log.rows)
 	}
 	if h.log.loads != 0 {
 		t.Errorf("a match in memory was loaded %d times", h.log.loads)

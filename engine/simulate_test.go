@@ -22,7 +22,7 @@ func TestSimulateDependsOnItsSeedOnly(t *testing.T) {
 		return r
 	}
 	one := run(1, 1)
-	if one.Finished != 150 || one.Violations != 0 || one.Methods["goal"] != 150 || one.Scores.Max < raceGoal || one.Plies < 150*5 || one.Events <= one.Plies {
+	if one.Finished != 150 || one.Violations != 0 || one.Methods["goal"] != 150 || one.Scores.Max < raceGoal || one.Scores.Min >= one.Scores.Median || one.Plies < 150*5 || one.Events <= one.Plies {
 		t.Errorf("the report is %+v", one)
 	}
 	if four := run(1, 4); !reflect.DeepEqual(one, four) {
