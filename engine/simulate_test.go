@@ -31,6 +31,10 @@ func TestSimulateDependsOnItsSeedOnly(t *testing.T) {
 	if other := run(2, 1); reflect.DeepEqual(one, other) {
 		t.Error("another seed gives the same matches")
 	}
+	single, err := engine.Simulate(t.Context(), engine.SimOptions{Game: race(), Config: engine.Config{Seats: 3}, Matches: 1, Seed: 1})
+	if err != nil || single.Plies*150 == one.Plies {
+		t.Errorf("the first match was played over and over, or %v", err)
+	}
 	text, err := json.Marshal(one)
 	if err != nil {
 		t.Fatal(err)
