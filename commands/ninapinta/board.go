@@ -18,6 +18,7 @@ const (
 type prose struct {
 	letters bool // nations by letter
 	short   bool // terrains by two letters, pieces by one
+	tiny    bool // lands by three letters, long names cut
 	display bool // Benefits and passes as well
 	supply  bool // who has how much left
 }
@@ -34,13 +35,15 @@ func (*Words) Alt(v any, n commands.Names) string {
 
 // fitting says as much as fits: what the picture tells best is left out first.
 func (o voice) fitting(most int, between string) string {
-	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {letters: true}} {
+	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {letters: true}, {letters: true, short: true}} {
 		if text := o.position(p, between); units(text) <= most {
 			return text
 		}
 	}
-	return clip(o.position(prose{letters: true, short: true}, between), most)
+	return clip(o.position(tiniest(), between), most)
 }
+
+func tiniest() prose { return prose{letters: true, short: true, tiny: true} }
 
 func (o voice) position(p prose, between string) string {
 	lines := []string{o.heading(p)}
@@ -80,7 +83,7 @@ func (o voice) heading(p prose) string {
 			who = fmt.Sprintf("%s = %s (%s)", o.short(s), o.n.Of(s), o.nation(s))
 		}
 		if p.short {
-			who = fmt.Sprintf("%s = %s", o.short(s), o.n.Of(s))
+			who = fmt.Sprintf("%s = %s", o.short(s), clip(o.n.Of(s), 8))
 		}
 		order = append(order, who)
 	}
@@ -105,7 +108,11 @@ func (o voice) worldText(w rules.World, p prose) string {
 	if world.Build {
 		state = append(state, "Build")
 	}
-	if world.Marker != rules.NoGroup {
+	switch {
+	case world.Marker == rules.NoGroup:
+	case p.tiny:
+		state = append(state, groupName(world.Marker))
+	default:
 		state = append(state, areaName(world.Marker))
 	}
 	text := worldName(w)
@@ -152,21 +159,28 @@ func (o voice) fogText(l rules.Land, land *rules.LandView) string {
 // landText tells a land: "Caribbean (plains, 2 of 3): Spain Settler; France Town; ships: Spain".
 func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 	land := o.land(w, l)
-	terrain, name := terrainName(land.Terrain), nationOf
+	terrain, owner := terrainName(land.Terrain), nationOf
 	if p.short {
 		terrain = terrain[:2]
 	}
 	if p.letters {
-		name = voice.short
+		owner = voice.short
 	}
 	size := "%s (%s, %d of %d"
 	if p.short {
 		size = "%s (%s %d/%d"
 	}
-	about := append([]string{fmt.Sprintf(size, landName(l), terrain, land.Settled, land.Capacity)}, o.things(land, p)...)
+	name := landName(l)
+	if p.tiny {
+		name = name[:3]
+	}
+	about := append([]string{fmt.Sprintf(size, name, terrain, land.Settled, land.Capacity)}, o.things(land, p)...)
 	text := strings.Join(about, ", ") + ")"
-	who := o.pieces(land, name)
-	if p.short {
+	who := o.pieces(land, owner)
+	switch {
+	case p.tiny:
+		who = strings.NewReplacer(" Settlers", "", "Settler", "1", "Town", "T", "City", "C", "Captain", "c", ", ", "", ";", "").Replace(who)
+	case p.short:
 		who = strings.NewReplacer(" Settlers", "s", "Settler", "1s", "Town", "T", "City", "C", "Captain", "cap", ", ", " ", ";", ",").Replace(who)
 	}
 	var ships []string

@@ -132,14 +132,54 @@ func TestBoardHandAndScoreInBounds(t *testing.T) {
 			}
 			alt := New().Alt(v, m.names)
 			checkText(t, "alt", alt, altMost)
-			if o := speak(v, m.names); units(o.position(prose{letters: true, short: true}, " ")) > 950 {
-				t.Errorf("the shortest alt text leaves little room: %d", units(o.position(prose{letters: true, short: true}, " ")))
+			if o := speak(v, m.names); units(o.position(tiniest(), " ")) > 850 {
+				t.Errorf("the shortest alt text leaves little room: %d", units(o.position(tiniest(), " ")))
 			}
 			if strings.HasSuffix(alt, "…") {
 				t.Errorf("the alt text is cut off: %s", alt)
 			}
 		}
 	})
+}
+
+// The fullest board there can be still has an alt text, whatever people are called.
+func TestAltOfAFullBoard(t *testing.T) {
+	v := table()
+	v.Phase, v.Era = rules.Governing, 6
+	v.Order = []engine.Seat{0, 1, 2, 3}
+	v.Seats = nil
+	for s, n := range []rules.Nation{rules.Spain, rules.Portugal, rules.England, rules.France} {
+		v.Seats = append(v.Seats, rules.SeatView{Seat: engine.Seat(s), Nation: n})
+	}
+	for w := range v.Worlds {
+		world := &v.Worlds[w]
+		world.War, world.Grow, world.Build, world.Marker = true, true, true, rules.Religion
+		world.Ships = make([]rules.ShipView, 4)
+		for s := range world.Ships {
+			world.Ships[s] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Land(s / 2), Gold: 12}
+		}
+		for l := range world.Lands {
+			world.Lands[l] = rules.LandView{Explored: true, Terrain: rules.Inhospitable, Capacity: 4, Settled: 4, Captain: engine.Nobody, Keeper: engine.Nobody,
+				Settlers: []int{1, 1, 0, 1}, Towns: []bool{false, false, true, false}, Cities: make([]bool, 4)}
+		}
+		for s := range v.Seats {
+			world.Lands[s].Captain = engine.Seat(s) // one in a world for each
+		}
+		world.Lands[rules.Andes].Mine, world.Lands[rules.Isthmus].Stronghold, world.Lands[rules.Isthmus].Keeper = 5, true, 1
+	}
+	long := strings.Repeat("Ä", 32)
+	alt := New().Alt(v, commands.Names{long, long, long, long})
+	if units(alt) > altMost || strings.HasSuffix(alt, "…") {
+		t.Errorf("%d characters: %s", units(speak(v, people()).position(tiniest(), " ")), alt)
+	}
+}
+
+func TestClipKeepsWholeRunes(t *testing.T) {
+	for text, want := range map[string]string{"Ana": "Ana", "Chloé sails": "Chlo…", "🇪🇸🇵🇹": "🇪🇸…"} {
+		if got := clip(text, 5); got != want {
+			t.Errorf("%q is cut to %q, not %q", text, got, want)
+		}
+	}
 }
 
 // What cannot be seen changes nothing that is said.
