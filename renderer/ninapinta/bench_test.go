@@ -46,3 +46,12 @@ func BenchmarkPaint(b *testing.B) {
 		bd.drop(p.c)
 	}
 }
+
+// BenchmarkFirst is the first picture of a program: fonts, inks, grounds and all sprites.
+func BenchmarkFirst(b *testing.B) {
+	for b.Loop() {
+		if _, err := board(b).Draw(context.Background(), crowded()); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

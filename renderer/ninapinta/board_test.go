@@ -42,9 +42,9 @@ func TestSameBytes(t *testing.T) {
 func TestTogether(t *testing.T) {
 	b := board(t)
 	all := []renderer.Scene{early(), loading(), {View: early().View, Focus: "world:pinta"}, {View: early().View, Focus: "hand", Dark: true}}
-	want := make([][]byte, len(all))
+	want, alone := make([][]byte, len(all)), board(t)
 	for i, sc := range all {
-		want[i] = draw(t, board(t), sc).PNG
+		want[i] = draw(t, alone, sc).PNG
 	}
 	var wg sync.WaitGroup
 	for g := range 8 {

@@ -200,7 +200,7 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 			dc.DrawLine(-11, 11, 11, -11)
 			dc.Stroke()
 		}), x+w-66, y)
-		p.c.Text(renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}, x+w-44, y+8, count(hidden))
+		p.c.Text(renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}, x+w-44, y+8, fmt.Sprintf("×%d", hidden))
 	}
 	if len(open) == 0 && hidden == 0 {
 		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: p.s.theme.Soft}, x+6, y+8, "no Benefits yet")
