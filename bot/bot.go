@@ -90,7 +90,7 @@ func newBot(o Options) *Bot {
 		games[t.Game.Key] = t.Game
 		words = append(words, commands.Title{Game: t.Game, Words: t.Words})
 	}
-	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, News: func(id engine.MatchID) { b.poster.news(id) },
+	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace})
 	b.poster = &poster{bot: b, gather: o.Gather, jobs: map[engine.MatchID]*job{}}

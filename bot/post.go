@@ -23,13 +23,13 @@ func (b *Bot) post(ctx context.Context, to platform, id engine.MatchID) error {
 	if err != nil {
 		return err
 	}
-	if t, err = b.postLobby(ctx, to, t); err != nil {
-		return err
+	if t.Solo {
+		err = b.postSolo(ctx, to, t)
+	} else if t, err = b.postLobby(ctx, to, t); err == nil && (t.Status == table.Playing || t.Status == table.Over) {
+		err = b.postTurn(ctx, to, t)
 	}
-	if t.Status == table.Playing || t.Status == table.Over {
-		if err := b.postTurn(ctx, to, t); err != nil {
-			return err
-		}
+	if err != nil {
+		return err
 	}
 	return b.tables.Posted(ctx, id, mark)
 }
@@ -136,6 +136,9 @@ func (b *Bot) postTurn(ctx context.Context, to platform, t table.Table) error {
 		return b.crossOut(ctx, to, t, was, s, duties)
 	}
 	is := posted{Lobby: was.Lobby, Turn: s.Turn(), From: was.Next, Next: s.Last + 1, Awaited: s.Awaited(), Waiting: s.Awaited(), Told: was.Told}
+	if s.Secret, err = b.tables.Secret(ctx, t); err != nil {
+		return err
+	}
 	told := commands.Told{Duties: duties, TakenBack: again}
 	told.Mention, is.Told = mentions(duties, s, was.Told)
 	m := b.desk.Announce(s, told)

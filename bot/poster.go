@@ -16,6 +16,8 @@ type platform interface {
 	Post(ctx context.Context, channel string, m commands.Message, files []discord.File, nonce string) (string, error)
 	Edit(ctx context.Context, channel, id string, m commands.Message, files []discord.File) error
 	StripControls(ctx context.Context, channel, id string) error
+	OpenDM(ctx context.Context, user engine.PlayerID) (string, error)
+	AddToThread(ctx context.Context, thread string, user engine.PlayerID) error
 	OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error)
 }
 

@@ -25,6 +25,7 @@ func (b *Bot) Remind(ctx context.Context) {
 			break
 		}
 	}
+	b.endChallenges(ctx)
 	list, err := b.tables.Nudges(ctx, 0)
 	if err != nil {
 		b.logger.Error("reminders could not be read", "err", err)

@@ -2,6 +2,7 @@ package commands
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,9 +18,12 @@ type Standing struct {
 	Last   uint64         // seq of the last entry of the match as it stands
 	Length uint64         // of the log
 	First  bool           // nothing has been told before
+	From   uint64         // the first entry that Events are of
 	// Commitment is the hash of the seed; Seed is set when the match is over.
 	Commitment, Seed string
-	turns            map[engine.Seat]string
+	// Secret tells that the seed must not be told yet though the match is over.
+	Secret bool
+	turns  map[engine.Seat]string
 }
 
 // Stand takes a standing of a match while it is held, with what has happened from
@@ -27,7 +31,7 @@ type Standing struct {
 // been taken back meanwhile.
 func (d *Desk) Stand(t table.Table, m *engine.Match, from uint64) (s Standing, again bool) {
 	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
-		First: from == 0, turns: map[engine.Seat]string{}}
+		First: from == 0, From: from, turns: map[engine.Seat]string{}}
 	if seed, ok := m.Seed(); ok {
 		s.Seed = seed.String()
 	}
@@ -91,7 +95,7 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 	said := s.title.Words.Tell(s.public, s.Events, s.names)
 	if s.outcome != nil {
 		said = append(said, "", s.title.Words.Ending(s.public, s.names), s.title.Words.Score(s.public, s.names),
-			"-# Seed `"+s.Seed+"`. `/game verify` checks every draw, `/game export` gives the match as a file.")
+			s.revealed())
 	}
 	waiting := d.waitingLine(s, told)
 	parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
@@ -109,8 +113,25 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 	return m
 }
 
+// revealed tells the seed of a match that is over.
+func (s Standing) revealed() string {
+	if s.Secret {
+		return "-# Others still play the same deal: its seed is told when the challenge is over."
+	}
+	return "-# Seed `" + s.Seed + "`. `/game verify` checks every draw, `/game export` gives the match as a file."
+}
+
+// reasons tells whether an automaton did something that it can explain.
+func (s Standing) reasons() bool {
+	e, ok := s.title.Words.(Explainer)
+	return ok && len(e.Explain(s.public, s.Events, s.names)) > 0
+}
+
 func (d *Desk) publicControls(s Standing) []Row {
 	row := Row{}
+	if s.reasons() {
+		row.Buttons = append(row.Buttons, Button{ID: control("why", s.table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
+	}
 	if s.outcome == nil {
 		row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main})
 	}

@@ -11,6 +11,9 @@ import (
 //
 //	join|leave|start|choose   match
 //	turn|board|hand|again     match
+//	try|tries                 challenge
+//	why                       match|first seq|last seq
+//	step                      match; the menu's value is the number of the step
 //	do                        match|decision|notation
 //	pick                      match|decision|number of the menu; the menu's value is the notation
 //	undo                      match|length of the log it was made for
@@ -44,6 +47,14 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.lobbyControl(ctx, rq, parts[0], id, value)
 	case "turn", "again":
 		return d.openPanel(ctx, rq, id, "")
+	case "try":
+		return d.try(ctx, rq, parts[1])
+	case "tries":
+		return d.showTries(ctx, rq, parts[1])
+	case "why":
+		return d.whyControl(ctx, rq, id, parts[2], parts[3])
+	case "step":
+		return d.stepControl(ctx, rq, id, value)
 	case "board":
 		return d.showBoard(ctx, rq, id)
 	case "hand":

@@ -48,6 +48,8 @@ func New(o Options) *Desk {
 	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace}
 	d.routes = map[string]route{
 		"game":   {define: d.defineGame, run: d.runGame, complete: d.completeGame},
+		"solo":   {define: d.defineSolo, run: d.runSolo, complete: d.completeSolo},
+		"why":    {define: defineWhy, run: d.runWhy, complete: d.completeWhy},
 		"mine":   {define: defineMine, run: d.runMine},
 		"move":   {define: defineMove, run: d.runMove, complete: d.completeMove},
 		"board":  {define: defineBoard, run: d.runBoard, complete: d.completeTable},
@@ -68,6 +70,9 @@ func New(o Options) *Desk {
 // order is how the commands are listed on the platform; games follow.
 func (d *Desk) order() []string {
 	names := []string{"game", "mine", "move", "board", "hand", "log", "score", "undo", "rules", "remind", "help"}
+	if len(d.soloTitles()) > 0 {
+		names = append(names, "solo", "why")
+	}
 	for _, t := range d.titles {
 		names = append(names, t.Game.Key)
 	}

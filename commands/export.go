@@ -3,6 +3,7 @@ package commands
 import (
 	"bytes"
 	"context"
+	"errors"
 
 	"landfall/engine"
 	"landfall/engine/table"
@@ -10,8 +11,15 @@ import (
 
 // verifyMatch runs a finished match again from its seed.
 func (d *Desk) verifyMatch(ctx context.Context, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	if secret, err := d.tables.Secret(ctx, t); err != nil || secret {
+		return Reply{}, errors.Join(err, table.ErrSecret)
+	}
 	var text string
-	err := d.tables.Look(ctx, id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+	err = d.tables.Look(ctx, id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 		seed, over := m.Seed()
 		if !over {
 			return say("This match still goes on: its seed stays secret until the end. Its hash is `" + m.Commitment() + "`.")

@@ -241,12 +241,16 @@ func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Re
 	if err != nil {
 		return Reply{}, err
 	}
+	secret, err := d.tables.Secret(ctx, t)
+	if err != nil {
+		return Reply{}, err
+	}
 	lines := []string{d.lobbyText(t)}
 	if t.Status == table.Playing || t.Status == table.Over {
 		var commitment, seed string
 		err := d.tables.Look(ctx, id, rq.Who.ID, func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 			commitment = m.Commitment()
-			if s, ok := m.Seed(); ok {
+			if s, ok := m.Seed(); ok && !secret {
 				seed = s.String()
 			}
 			return nil
@@ -254,7 +258,7 @@ func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Re
 		if err != nil {
 			return Reply{}, err
 		}
-		lines = append(lines, "Played in <#"+t.Home()+">.", "Hash of the seed: `"+commitment+"`")
+		lines = append(lines, "Hash of the seed: `"+commitment+"`")
 		if seed != "" {
 			lines = append(lines, "The seed: `"+seed+"`")
 		}

@@ -40,7 +40,7 @@ func (d *Desk) see(ctx context.Context, id engine.MatchID, p engine.PlayerID) (m
 
 func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 	s := moment{table: t, seat: seat, view: m.View(seat), public: m.View(engine.Nobody), awaited: m.Awaited(),
-		outcome: m.Outcome(), length: m.Len(), names: t.Names(), asked: map[engine.Seat]string{}}
+		outcome: m.Outcome(), length: m.Len(), names: d.names(t), asked: map[engine.Seat]string{}}
 	s.title, _ = d.title(t.Game)
 	if seat != engine.Nobody {
 		s.open = m.For(seat)
@@ -52,6 +52,15 @@ func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 		}
 	}
 	return s
+}
+
+// names are the people of a table by seat, and the automaton of a solo game.
+func (d *Desk) names(t table.Table) Names {
+	names := Names(t.Names())
+	if title, ok := d.title(t.Game); ok && t.Solo {
+		names = append(names, title.Game.Solo.Against)
+	}
+	return names
 }
 
 // openPanel shows a person what they are asked; said is a line above it.

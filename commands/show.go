@@ -112,7 +112,7 @@ func (d *Desk) runLog(ctx context.Context, rq Request) (Reply, error) {
 		title, _ := d.title(t.Game)
 		view := m.View(seat)
 		for _, e := range m.Heard(seat, 0) {
-			lines = append(lines, title.Words.Tell(view, e.Events, t.Names())...)
+			lines = append(lines, title.Words.Tell(view, e.Events, d.names(t))...)
 		}
 		return nil
 	})

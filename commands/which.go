@@ -94,5 +94,5 @@ func (d *Desk) tableName(t table.Table) string {
 	if title, ok := d.title(t.Game); ok {
 		name = title.Game.Name
 	}
-	return fmt.Sprintf("%s — %s", name, strings.Join(t.Names(), ", "))
+	return fmt.Sprintf("%s — %s", name, strings.Join(d.names(t), ", "))
 }

@@ -28,6 +28,11 @@ func NumberedSeed(n uint64) Seed {
 	return sha256.Sum256(binary.BigEndian.AppendUint64([]byte("landfall numbered seed"), n))
 }
 
+// WordedSeed makes a seed of any words, for people who want the same deal twice.
+func WordedSeed(words string) Seed {
+	return sha256.Sum256([]byte("landfall worded seed\n" + words))
+}
+
 // String is the seed in hexadecimal digits.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 

@@ -211,7 +211,7 @@ func TestFocusAndQuestion(t *testing.T) {
 	for kind, want := range map[string][2]string{
 		rules.AskSail:   {"world:pinta", "Ben sails Pinta, era 2"},
 		rules.AskBuild:  {"world:pinta", "Ben governs Pinta World, era 2"},
-		rules.AskSelect: {"display", "Ben selects a Benefit at 0 gold, era 2"},
+		rules.AskSelect: {"display", "Ben selects a Benefit, era 2"},
 		rules.AskLoad:   {"", "Loading, era 2"},
 		rules.AskGovern: {"", "Ben chooses a world to govern, era 2"},
 		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},

@@ -61,6 +61,9 @@ func (*Words) Question(v any, kind string, n commands.Names) string {
 	case rules.AskPirate:
 		return fmt.Sprintf("%s ship leaves %s, and a Pirate is about", genitive(acting), worldName(o.v.ActingWorld))
 	case rules.AskSelect:
+		if o.v.Cost == 0 {
+			return acting + " selects a Benefit" + era
+		}
 		return fmt.Sprintf("%s selects a Benefit at %d gold%s", acting, o.v.Cost, era)
 	case rules.AskSecond, rules.AskTarget, rules.AskOwner:
 		return acting + " selects a Benefit" + era

@@ -95,7 +95,7 @@ func behind(open []engine.Decision) bool {
 
 func TestPanels(t *testing.T) {
 	kinds := map[string]int{}
-	playAll(t, 3, func(t *testing.T, m *moment) {
+	playAll(t, 7, func(t *testing.T, m *moment) {
 		for s := range m.names {
 			open := m.of(engine.Seat(s))
 			if len(open) == 0 {

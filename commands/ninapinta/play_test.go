@@ -147,7 +147,7 @@ func rich(a engine.Action, options int) bool {
 	case rules.LoadShip:
 		return a.Crew.Captain && a.Crew.Settlers > 0
 	case rules.Select:
-		return a.Benefit.HourGlass() || a.Benefit.Kind() == rules.StrongholdBonus || options < 12
+		return a.Benefit.HourGlass() || placed(a.Benefit) || options < 12
 	case rules.CollectRevenue:
 		return a.How == rules.CollectAdjust
 	case rules.SailHome:

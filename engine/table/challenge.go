@@ -20,15 +20,16 @@ const (
 
 // Challenge is the same deal of a solo game for everybody who joins in time.
 type Challenge struct {
-	ID      string    `json:"id"`
-	Game    string    `json:"game"`
-	Guild   string    `json:"guild"`
-	Channel string    `json:"channel"`
-	By      string    `json:"by"` // name of who called it
-	Seed    string    `json:"seed"`
-	Ends    time.Time `json:"ends"`
-	Over    bool      `json:"over,omitempty"` // its results have been told
-	Tries   []Try     `json:"tries,omitempty"`
+	ID      string            `json:"id"`
+	Game    string            `json:"game"`
+	Guild   string            `json:"guild"`
+	Channel string            `json:"channel"`
+	By      string            `json:"by"` // name of who called it
+	Options map[string]string `json:"options,omitempty"`
+	Seed    string            `json:"seed"`
+	Ends    time.Time         `json:"ends"`
+	Over    bool              `json:"over,omitempty"` // its results have been told
+	Tries   []Try             `json:"tries,omitempty"`
 }
 
 // Try is one person's game of a challenge.

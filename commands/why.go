@@ -1,0 +1,175 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Explainer is what the words of a game with a printed automaton say besides.
+type Explainer interface {
+	// Explain gives the reasons of the automaton's steps among events as the reader
+	// heard them, in order.
+	Explain(v any, events []engine.Event, n Names) []Reason
+	// Grade names how clear the end of a solo match was; "" if it has no name.
+	Grade(v any) string
+}
+
+// Reason is why an automaton did one thing.
+type Reason struct {
+	Title string // the step in a few words, at most 90 characters
+	Text  string // what was drawn, what was weighed, which rule decided, what broke the tie
+}
+
+func defineWhy() Definition {
+	return Definition{Name: "why", Description: "Why the automaton did that", Options: []OptionDef{
+		{Name: "step", Description: "Which of its steps; the latest turn if none is chosen", Complete: true},
+		tableOption(),
+	}}
+}
+
+// numbered is a reason with its number in the match, from 1.
+type numbered struct {
+	Reason
+	number int
+	seq    uint64
+}
+
+// reasons are all the reasons of a match as a person heard them.
+func (d *Desk) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]numbered, error) {
+	var list []numbered
+	err := d.tables.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+		title, _ := d.title(t.Game)
+		explainer, ok := title.Words.(Explainer)
+		if !ok {
+			return say("This game has no automaton that explains itself.")
+		}
+		view, names := m.View(seat), d.names(t)
+		for _, e := range m.Heard(seat, 0) {
+			for _, r := range explainer.Explain(view, e.Events, names) {
+				list = append(list, numbered{r, len(list) + 1, e.Seq})
+			}
+		}
+		return nil
+	})
+	if err == nil && len(list) == 0 {
+		err = say("The automaton has done nothing yet.")
+	}
+	return list, err
+}
+
+func (d *Desk) runWhy(ctx context.Context, rq Request) (Reply, error) {
+	id, err := d.which(ctx, rq)
+	if err != nil {
+		return Reply{}, err
+	}
+	list, err := d.reasons(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	if step := number(rq.Options["step"], 0); step > 0 && step <= len(list) {
+		return quietly(list[step-1].say()), nil
+	}
+	return whyReply(id, latest(list, list[len(list)-1].seq)), nil
+}
+
+// latest are the reasons of one entry of the log.
+func latest(list []numbered, seq uint64) []numbered {
+	var part []numbered
+	for _, r := range list {
+		if r.seq == seq {
+			part = append(part, r)
+		}
+	}
+	return part
+}
+
+func (r numbered) say() string { return fmt.Sprintf("**%d. %s**\n%s", r.number, r.Title, r.Text) }
+
+// whyReply tells reasons, and offers each by itself where they do not fit together.
+func whyReply(id engine.MatchID, list []numbered) Reply {
+	var texts []string
+	for _, r := range list {
+		texts = append(texts, r.say())
+	}
+	all := strings.Join(texts, "\n")
+	if len(all) <= maxText-100 && len(list) > 0 {
+		return quietly(all)
+	}
+	r := quietly(keepFirst(texts, maxText-100))
+	m := Menu{ID: control("step", id), Placeholder: "Unfold one step…"}
+	for _, n := range list[:min(len(list), maxChoices)] {
+		m.Choices = append(m.Choices, MenuChoice{Value: strconv.Itoa(n.number), Label: clip(fmt.Sprintf("%d. %s", n.number, n.Title), maxChoice)})
+	}
+	r.Rows = []Row{{Menu: &m}}
+	return r
+}
+
+// keepFirst joins texts as far as they fit.
+func keepFirst(texts []string, n int) string {
+	var b strings.Builder
+	for _, t := range texts {
+		if b.Len()+len(t) > n {
+			b.WriteString("…")
+			break
+		}
+		b.WriteString(t + "\n")
+	}
+	return b.String()
+}
+
+// whyControl answers the button under an automaton's turn: the reasons of the
+// entries from one seq to another.
+func (d *Desk) whyControl(ctx context.Context, rq Request, id engine.MatchID, from, to string) (Reply, error) {
+	list, err := d.reasons(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	first, last := uint64(number(from, 0)), uint64(number(to, 0))
+	var part []numbered
+	for _, r := range list {
+		if r.seq >= first && r.seq <= last {
+			part = append(part, r)
+		}
+	}
+	if len(part) == 0 {
+		return Reply{}, say("Those steps were taken back.")
+	}
+	return whyReply(id, part), nil
+}
+
+// stepControl unfolds one step.
+func (d *Desk) stepControl(ctx context.Context, rq Request, id engine.MatchID, value string) (Reply, error) {
+	list, err := d.reasons(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	step := number(value, 0)
+	if step < 1 || step > len(list) {
+		return Reply{}, say("There is no such step.")
+	}
+	return quietly(list[step-1].say()), nil
+}
+
+func (d *Desk) completeWhy(ctx context.Context, rq Request) ([]Choice, error) {
+	if rq.Focused == "table" {
+		return d.completeTable(ctx, rq)
+	}
+	id, err := d.which(ctx, rq)
+	if err != nil {
+		return nil, err
+	}
+	list, err := d.reasons(ctx, id, rq.Who.ID)
+	if err != nil {
+		return nil, nil //nolint:nilerr // nothing to suggest
+	}
+	var choices []Choice
+	for i := len(list) - 1; i >= 0; i-- { // the latest first
+		choices = append(choices, Choice{Name: clip(fmt.Sprintf("%d. %s", list[i].number, list[i].Title), maxChoice), Value: strconv.Itoa(list[i].number)})
+	}
+	return choices, nil
+}
