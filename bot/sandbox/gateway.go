@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net/http"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -72,81 +71,6 @@ type gwSession struct {
 	events   [][]byte // the last ones, encoded; events[len-1] has number seq
 	conn     *gwConn  // nil while disconnected
 	detached time.Time
-}
-
-// gwConn is one websocket. Its queue is drained by a writer of its own, so
-// that nothing waits for a slow bot while holding the server's lock.
-type gwConn struct {
-	ws      *websocket.Conn
-	base    string
-	session *gwSession // guarded by Server.mu
-	zombie  bool       // guarded by Server.mu: says nothing more
-	missed  int        // guarded by Server.mu: events not sent as a zombie
-
-	mu     sync.Mutex
-	queue  [][]byte
-	wake   chan struct{}
-	closed bool
-	code   int // with which to close once the queue is empty; 0 drops the line
-	reason string
-}
-
-// send queues a packet.
-func (c *gwConn) send(b []byte) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if !c.closed {
-		c.queue = append(c.queue, b)
-		c.signal()
-	}
-}
-
-// close ends the connection after what is queued, with a close code, or
-// without a word when the code is 0.
-func (c *gwConn) close(code int, reason string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.closed {
-		return
-	}
-	c.closed, c.code, c.reason = true, code, reason
-	c.signal()
-}
-
-func (c *gwConn) signal() {
-	select {
-	case c.wake <- struct{}{}:
-	default:
-	}
-}
-
-// writeLoop sends the queue until the connection is closed.
-func (c *gwConn) writeLoop() {
-	defer func() { _ = c.ws.Close() }() // nothing can be done about a dead line
-	for range c.wake {
-		for {
-			c.mu.Lock()
-			queue, closed := c.queue, c.closed
-			c.queue = nil
-			c.mu.Unlock()
-			for _, b := range queue {
-				if c.ws.SetWriteDeadline(time.Now().Add(10*time.Second)) != nil ||
-					c.ws.WriteMessage(websocket.TextMessage, b) != nil {
-					return
-				}
-			}
-			if closed {
-				if c.code != 0 {
-					frame := websocket.FormatCloseMessage(c.code, c.reason)
-					_ = c.ws.WriteControl(websocket.CloseMessage, frame, time.Now().Add(time.Second))
-				}
-				return
-			}
-			if len(queue) == 0 {
-				break
-			}
-		}
-	}
 }
 
 // serveGateway is one websocket from HELLO to its end.
@@ -249,115 +173,6 @@ func (s *Server) gatewayPacket(c *gwConn, p packet) {
 // tokenOK compares a token as bots send it, with or without the word Bot.
 func (s *Server) tokenOK(t string) bool { return strings.TrimPrefix(t, "Bot ") == s.token }
 
-// identify begins a session.
-func (s *Server) identify(c *gwConn, data json.RawMessage) {
-	var id struct {
-		Token   string `json:"token"`
-		Intents *int   `json:"intents"`
-		Shard   *[2]int
-	}
-	if json.Unmarshal(data, &id) != nil {
-		c.close(closeDecode, "Error while decoding payload.")
-		return
-	}
-	switch {
-	case c.session != nil:
-		c.close(closeAlreadyAuth, "Already authenticated.")
-		return
-	case s.faults.onIdentify(c):
-		return
-	case !s.tokenOK(id.Token):
-		c.close(closeAuthFailed, "Authentication failed.")
-		return
-	case id.Intents == nil || *id.Intents < 0 || *id.Intents > intentAll:
-		c.close(closeInvalidIntents, "Invalid intent(s).")
-		return
-	case *id.Intents&intentPrivileged&^s.opts.PrivilegedIntents != 0:
-		c.close(closeDisallowed, "Disallowed intent(s).")
-		return
-	case id.Shard != nil && (id.Shard[0] < 0 || id.Shard[0] >= id.Shard[1]):
-		c.close(closeInvalidShard, "Invalid shard.")
-		return
-	}
-	gs := &gwSession{id: randomHex(16), intents: *id.Intents, base: c.base}
-	s.gateway.sessions[gs.id] = gs
-	s.attach(c, gs)
-	shard := [2]int{0, 1}
-	if id.Shard != nil {
-		shard = *id.Shard
-	}
-	s.dispatchTo(gs, "READY", map[string]any{
-		"v": 9, "user": s.wireUser(s.bot), "session_id": gs.id, "session_type": "normal",
-		"resume_gateway_url": "ws" + strings.TrimPrefix(c.base, "http") + "/gateway", "shard": shard,
-		"guilds":           []any{map[string]any{"id": s.guild, "unavailable": true}},
-		"private_channels": []any{}, "application": map[string]any{"id": s.bot.ID, "flags": 0}, "_trace": []string{"sandbox"},
-	})
-	if gs.intents&intentGuilds != 0 {
-		s.dispatchTo(gs, "GUILD_CREATE", s.wireGuildCreate(gs.base))
-	}
-}
-
-// attach makes a connection the session's own.
-func (s *Server) attach(c *gwConn, gs *gwSession) {
-	was := s.botOnline()
-	if gs.conn != nil && gs.conn != c {
-		gs.conn.session = nil
-		gs.conn.close(4000, "Session replaced.")
-	}
-	c.session, gs.conn = gs, c
-	if !was {
-		s.personChanged(s.bot)
-	}
-}
-
-// detach notes that a connection is gone. A bot that says 1000 or 1001 ends
-// its session; otherwise it may come back.
-func (s *Server) detach(c *gwConn, code int) {
-	gs := c.session
-	if gs == nil || gs.conn != c {
-		return
-	}
-	gs.conn, gs.detached = nil, s.now()
-	if code == websocket.CloseNormalClosure || code == websocket.CloseGoingAway {
-		delete(s.gateway.sessions, gs.id)
-	}
-	if !s.botOnline() && !s.closed {
-		s.personChanged(s.bot)
-	}
-}
-
-// resume continues a session and replays what was missed, then says RESUMED.
-func (s *Server) resume(c *gwConn, data json.RawMessage) {
-	var r struct {
-		Token     string `json:"token"`
-		SessionID string `json:"session_id"`
-		Seq       int64  `json:"seq"`
-	}
-	if json.Unmarshal(data, &r) != nil {
-		c.close(closeDecode, "Error while decoding payload.")
-		return
-	}
-	if !s.tokenOK(r.Token) {
-		c.close(closeAuthFailed, "Authentication failed.")
-		return
-	}
-	gs := s.gateway.sessions[r.SessionID]
-	if gs == nil || gs.seq-r.Seq > int64(len(gs.events)) || s.faults.onResume() {
-		c.send([]byte(`{"op":9,"d":false}`))
-		return
-	}
-	if r.Seq > gs.seq {
-		c.close(closeInvalidSeq, "Invalid seq.")
-		return
-	}
-	s.attach(c, gs)
-	gs.base = c.base
-	for _, e := range gs.events[int64(len(gs.events))-(gs.seq-r.Seq):] {
-		c.send(e)
-	}
-	s.dispatchTo(gs, "RESUMED", map[string]any{"_trace": []string{"sandbox"}})
-}
-
 // dispatchTo sends one event to a session, or keeps it for its RESUME.
 func (s *Server) dispatchTo(gs *gwSession, event string, data any) {
 	d, err := json.Marshal(data)
@@ -393,40 +208,6 @@ func (s *Server) dispatch(event string, intents int, data func(gs *gwSession) an
 			s.dispatchTo(gs, event, data(gs))
 		}
 	}
-}
-
-// sendMembers answers REQUEST_GUILD_MEMBERS.
-func (s *Server) sendMembers(c *gwConn, data json.RawMessage) {
-	var q struct {
-		Query   *string         `json:"query"`
-		UserIDs json.RawMessage `json:"user_ids"`
-		Limit   int             `json:"limit"`
-		Nonce   string          `json:"nonce"`
-	}
-	if json.Unmarshal(data, &q) != nil {
-		c.close(closeDecode, "Error while decoding payload.")
-		return
-	}
-	var wanted []ID
-	if len(q.UserIDs) > 0 && jsonInto(q.UserIDs, &wanted) != nil {
-		var one ID
-		if jsonInto(q.UserIDs, &one) == nil {
-			wanted = []ID{one}
-		}
-	}
-	found := []any{}
-	for _, id := range append([]ID{s.bot.ID}, s.people...) {
-		u := s.users[id]
-		match := q.Query != nil && strings.HasPrefix(u.Username, strings.ToLower(*q.Query))
-		for _, w := range wanted {
-			match = match || w == id
-		}
-		if match && (q.Limit == 0 || len(found) < q.Limit || len(wanted) > 0) {
-			found = append(found, s.wireMember(u))
-		}
-	}
-	s.dispatchTo(c.session, "GUILD_MEMBERS_CHUNK", map[string]any{"guild_id": s.guild, "members": found,
-		"chunk_index": 0, "chunk_count": 1, "not_found": []any{}, "nonce": q.Nonce})
 }
 
 // botOnline says whether any session is connected.

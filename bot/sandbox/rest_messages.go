@@ -1,9 +1,5 @@
 package sandbox
 
-import (
-	"sort"
-)
-
 // botMessage finds the message of the path, if the bot may read it. Ephemeral
 // messages do not exist on these routes.
 func (s *Server) botMessage(r *restRequest) (*channel, *message, *apiError) {
@@ -60,49 +56,6 @@ func listMessages(s *Server, r *restRequest) (any, *apiError) {
 		list = append(list, s.wireForBot(c, found[i], r.base))
 	}
 	return list, nil
-}
-
-// page picks up to limit messages of a channel that the filter wants, oldest
-// first: the newest before an id, the oldest after one, or some around one. It
-// tells whether there are more in that direction.
-func (s *Server) page(c *channel, before, after, around ID, limit int, want func(*message) bool) ([]*message, bool) {
-	ids := c.messages
-	if around != 0 {
-		at := sort.Search(len(ids), func(i int) bool { return ids[i] > around })
-		older, more := s.page(&channel{messages: ids[:at]}, 0, 0, 0, limit/2+1, want)
-		newer, _ := s.page(&channel{messages: ids[at:]}, 0, 1, 0, limit-len(older), want)
-		return append(older, newer...), more
-	}
-	var found []*message
-	if after != 0 {
-		for _, id := range ids[sort.Search(len(ids), func(i int) bool { return ids[i] > after }):] {
-			if m := s.messages[id]; m != nil && want(m) {
-				if len(found) == limit {
-					return found, true
-				}
-				found = append(found, m)
-			}
-		}
-		return found, false
-	}
-	end := len(ids)
-	if before != 0 {
-		end = sort.Search(len(ids), func(i int) bool { return ids[i] >= before })
-	}
-	more := false
-	for i := end - 1; i >= 0; i-- {
-		if m := s.messages[ids[i]]; m != nil && want(m) {
-			if len(found) == limit {
-				more = true
-				break
-			}
-			found = append(found, m)
-		}
-	}
-	for i, j := 0, len(found)-1; i < j; i, j = i+1, j-1 {
-		found[i], found[j] = found[j], found[i]
-	}
-	return found, more
 }
 
 // mayPost is the refusal if the bot cannot write in a channel now.
