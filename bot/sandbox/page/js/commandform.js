@@ -17,6 +17,11 @@ export class CommandForm {
     this.el = h("div", { class: "command-form", dataset: { testid: "command-form", command: leaf.path }, role: "group", "aria-label": "/" + leaf.path },
       h("span", { class: "chip" }, "/" + leaf.path), ...this.fields.map((f) => f.el), tail && this.tail);
     this.fields.forEach((f, i) => { f.shown = f.option.required || i < (narrow() ? fieldsNarrow : fieldsWide); });
+    // Where there is nothing to choose, the only choice stands there already.
+    for (const f of this.fields) {
+      const only = f.option.required && f.option.choices && f.option.choices.length === 1 && f.option.choices[0];
+      if (only) this.put(f, only.name, only);
+    }
     this.extras = h("span", { class: "extras" });
     this.el.append(this.extras);
     this.lay();
@@ -42,7 +47,7 @@ export class CommandForm {
     f.input = h("input", {
       id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list",
       "aria-required": String(Boolean(o.required)), inputmode: o.type === 4 ? "numeric" : o.type === 10 ? "decimal" : null,
-      placeholder: o.required ? "" : "optional", size: "8", enterkeyhint: "send", dataset: { testid: "option-field", option: o.name },
+      placeholder: o.required ? "" : "optional", size: narrow() ? "6" : "8", enterkeyhint: "send", dataset: { testid: "option-field", option: o.name },
     });
     f.el = h("label", { class: "option" + (o.required ? " needed" : ""), for: id }, h("span", { class: "option-name" }, o.name, o.required && h("span", { class: "required", title: "needed" }, "*")), f.input);
     f.input.addEventListener("input", () => this.typed(f));
@@ -68,7 +73,7 @@ export class CommandForm {
   put(f, text, choice = null) {
     f.input.value = text;
     f.choice = choice;
-    f.input.size = Math.max(8, Math.min(40, text.length + 1));
+    f.input.size = Math.max(narrow() ? 6 : 8, Math.min(40, text.length + 1));
     f.el.classList.remove("wrong");
   }
 
