@@ -221,10 +221,16 @@ func (f *Faults) Deny(channelID, userID string, bits int64) bool {
 			return false
 		}
 	}
+	saw := f.s.canSee(u, c)
 	c.setOverwrite(u, bits)
 	f.s.channelUpdated(c)
-	if u == f.s.bot.ID && !f.s.canSee(u, c) {
+	switch sees := f.s.canSee(u, c); {
+	case saw && !sees && u == f.s.bot.ID:
 		f.s.dispatch("CHANNEL_DELETE", intentGuilds, func(*gwSession) any { return f.s.wireChannel(c) })
+	case saw && !sees:
+		f.s.tell(u, "channel_delete", object{"id": c.ID})
+	case !saw && sees && u != f.s.bot.ID:
+		f.s.tell(u, "channel_create", object{"channel": f.s.pageChannel(c, u)})
 	}
 	return true
 }

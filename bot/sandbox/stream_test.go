@@ -139,6 +139,16 @@ func TestTheStreamTellsEachWhatTheyMaySee(t *testing.T) {
 		t.Errorf("out of view: %v", e)
 	}
 
+	// A channel that Ben may no longer see is gone for him, and comes back.
+	p.srv.Faults().Deny(p.lobby, p.srv.PersonID("ben"), sandbox.PermViewChannel)
+	if e := next(t, ben, "channel_delete"); text(t, e.data, "id") != p.lobby {
+		t.Errorf("hidden: %v", e)
+	}
+	p.srv.Faults().Deny(p.lobby, p.srv.PersonID("ben"), 0)
+	if e := next(t, ben, "channel_create"); text(t, e.data, "channel.id") != p.lobby {
+		t.Errorf("shown: %v", e)
+	}
+
 	// A cursor of another run begins anew.
 	chloe, _ := p.listen("chloe", "ffff-3")
 	if e := receive(t, "reset", chloe); e.name != "reset" {
