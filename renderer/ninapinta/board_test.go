@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"testing"
 
@@ -160,5 +161,30 @@ func TestWidth(t *testing.T) {
 	sc.Width = 9000
 	if pic := draw(t, b, sc); pic.Width != boardWidth {
 		t.Errorf("a picture was made larger: %d", pic.Width)
+	}
+}
+
+// TestMarks: what happened is numbered in its order, and what one land saw in a
+// row is one step.
+func TestMarks(t *testing.T) {
+	m := markSince([]engine.Event{
+		np.WarPlaced{Seat: 0, World: np.Pinta},
+		np.LandExplored{Seat: 1, World: np.Nina, Land: np.Andes},
+		np.CrewLanded{Seat: 1, World: np.Nina, Land: np.Andes},
+		np.SettlerMigrated{Seat: 1, World: np.Nina, From: np.Andes, To: np.Isthmus},
+		np.RevenueCollected{Seat: 1, World: np.Nina, Mined: [np.Lands]int{np.Andes: 1, np.Rockies: 1}},
+		np.ShipLeft{Seat: 1, World: np.Nina},
+		np.BenefitTaken{Seat: 2, Place: 4},
+	})
+	if m.wars[np.Pinta] != 1 || m.ships[voyage{1, np.Nina}] != 5 || m.taken[4] != 6 {
+		t.Errorf("steps are wrong: %+v", m)
+	}
+	for l, want := range map[np.Land][]int{np.Andes: {2, 4}, np.Isthmus: {3}, np.Rockies: {4}, np.Caribbean: nil} {
+		if got := m.steps[place2{np.Nina, l}]; !slices.Equal(got, want) {
+			t.Errorf("%s has steps %v, want %v", l, got, want)
+		}
+	}
+	if g := m.ghosts[place2{np.Nina, np.Andes}]; len(g) != 1 || g[0].seat != 1 || len(m.moves) != 1 {
+		t.Errorf("ghosts %v, moves %v", g, m.moves)
 	}
 }

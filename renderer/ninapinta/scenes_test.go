@@ -226,6 +226,10 @@ func crowded() renderer.Scene {
 		np.PairsRemoved{Seat: 2, World: np.SantaMaria, Land: np.Amazonia, Of: [np.Nations]int{1, 0, 0, 0}},
 		np.SettlerMigrated{Seat: 2, World: np.SantaMaria, From: np.Amazonia, To: np.Andes},
 		np.CityBuilt{Seat: 2, World: np.SantaMaria, Land: np.Patagonia},
+		np.TownBuilt{Seat: 2, World: np.SantaMaria, Land: np.Amazonia},
+		np.RevenueCollected{Seat: 3, World: np.Nina, Mined: [np.Lands]int{np.Caribbean: 1, np.Patagonia: 1}},
+		np.AreaMarked{Seat: 3, World: np.Nina},
+		np.ShipLeft{Seat: 2, World: np.Nina},
 		np.BenefitTaken{Seat: 0, Place: 1, Benefit: "military-general"},
 	}
 	return renderer.Scene{View: v, Names: names(), Since: since}

@@ -154,7 +154,11 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 				p.coin(x+42, y, 14, sh.Gold)
 			}
 		default:
-			p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
+			if n, ok := p.marks.ships[voyage{me, w}]; ok { // came home just now
+				p.number(x+18, y, 1, n)
+			} else {
+				p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
+			}
 		}
 		if p.v.Phase == np.Governing && sv.Governed[w] {
 			p.glyphic("check", at.x+step*float64(i)+step-22, y, 20, t.Ink, 256)

@@ -25,6 +25,15 @@ type marks struct {
 	taken  map[int]int // place of the display -> step
 	passed map[int]int // Pass space -> step
 	wars   map[np.World]int
+	tokens map[np.World]int
+	areas  map[np.World]int
+	ships  map[voyage]int // ships that went home
+}
+
+// voyage is a seat's ship of a world.
+type voyage struct {
+	seat engine.Seat
+	w    np.World
 }
 
 // ghost is a piece that left.
@@ -48,6 +57,7 @@ func markSince(events []engine.Event) marks {
 	m := marks{
 		steps: map[place2][]int{}, ghosts: map[place2][]ghost{},
 		taken: map[int]int{}, passed: map[int]int{}, wars: map[np.World]int{},
+		tokens: map[np.World]int{}, areas: map[np.World]int{}, ships: map[voyage]int{},
 	}
 	step, last := 0, place2{l: np.NoLand}
 	at := func(w np.World, l np.Land) {
@@ -117,9 +127,33 @@ func markSince(events []engine.Event) marks {
 			m.passed[e.Space] = other()
 		case np.WarPlaced:
 			m.wars[e.World] = other()
+		case np.TokenRevealed:
+			m.tokens[e.Token.World] = other()
+		case np.AreaMarked:
+			m.areas[e.World] = other()
+		case np.ShipLeft:
+			m.ships[voyage{e.Seat, e.World}] = other()
+		case np.ShipReturned:
+			m.ships[voyage{e.Seat, e.World}] = other()
+		case np.RevenueCollected:
+			m.revenue(e, other)
 		}
 	}
 	return m
+}
+
+// revenue marks the mines and Strongholds that gold came from or went to, as one step.
+func (m *marks) revenue(e np.RevenueCollected, other func() int) {
+	step := 0
+	for l := range np.Lands {
+		if e.Mined[l] == 0 && e.Vaults[l] == 0 {
+			continue
+		}
+		if step == 0 {
+			step = other()
+		}
+		m.steps[place2{e.World, l}] = append(m.steps[place2{e.World, l}], step)
+	}
 }
 
 // rings glow along the coasts of the lands where something happened.
@@ -147,13 +181,22 @@ func (p *pen) rings(w np.World, f frame) {
 }
 
 // number is a step's number in a round.
-func (p *pen) number(x, y, k float64, n int) {
-	p.c.Blit(p.s.sheet.Get([2]any{"step", k}, 40*k, 40*k, func(dc *gg.Context) {
-		dc.DrawCircle(0, 0, 15*k)
+func (p *pen) number(x, y, k float64, n int) { p.steps(x, y, k, []int{n}) }
+
+// steps are the numbers of one or more steps in a round or a pill; it returns half its width.
+func (p *pen) steps(x, y, k float64, n []int) float64 {
+	text := fmt.Sprint(n[0])
+	if last := n[len(n)-1]; last != n[0] {
+		text += "–" + fmt.Sprint(last)
+	}
+	size := max(minText, 22*k)
+	half := max(15*k, float64(p.s.fonts.Measure(renderer.Strong, size, 0, text))/2+8*k)
+	p.c.Blit(p.s.sheet.Get([3]any{"step", k, half}, 2*half+10*k, 40*k, func(dc *gg.Context) {
+		dc.DrawRoundedRectangle(-half, -15*k, 2*half, 30*k, 15*k)
 		renderer.Outlined(dc, p.s.theme, p.s.theme.Mark, 1)
 	}), x, y)
-	ink := p.s.theme.Halo
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: max(minText, 22*k), Ink: ink, Align: renderer.Centre}, x, y+8*k, fmt.Sprint(n))
+	p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.theme.Halo, Align: renderer.Centre}, x, y+size*0.36, text)
+	return half
 }
 
 // arrows show where pieces went, and the numbers of the steps.
@@ -165,16 +208,36 @@ func (p *pen) arrows(w np.World, f frame) {
 		p.arrow(f, m.from, m.to)
 	}
 	for l := range np.Lands {
+		steps := p.marks.steps[place2{w, l}]
+		if len(steps) == 0 {
+			continue
+		}
 		name := p.s.atlas.places[l].name
-		half := float64(p.s.fonts.Measure(renderer.SmallCaps, 25, 1.6, landName(l))) / 2
-		for i, n := range p.marks.steps[place2{w, l}] {
-			x, y := f.at(gg.Point{X: name.X + half + 20 + float64(i)*32, Y: name.Y - 1})
+		side := float64(p.s.fonts.Measure(renderer.SmallCaps, 25, 1.6, landName(l)))/2 + 22
+		if len(steps) > 1 && steps[0] != steps[len(steps)-1] {
+			side += 14
+		}
+		if l == np.Caribbean { // its harbour lies to the right
+			side = -side
+		}
+		x, y := f.at(gg.Point{X: name.X + side, Y: name.Y - 1})
+		p.steps(x, y, f.k, steps)
+	}
+	p.worldSteps(w, f)
+}
+
+// worldSteps are the numbers of what happened to a world as a whole.
+func (p *pen) worldSteps(w np.World, f frame) {
+	for _, at := range []struct {
+		steps map[np.World]int
+		x, y  float64
+	}{
+		{p.marks.wars, compassX + 40, compassY + 34}, {p.marks.areas, compassX + 44, compassY - 40}, {p.marks.tokens, chartWidth - 32, 66},
+	} {
+		if n, ok := at.steps[w]; ok {
+			x, y := f.at(gg.Point{X: at.x, Y: at.y})
 			p.number(x, y, f.k, n)
 		}
-	}
-	if n, ok := p.marks.wars[w]; ok {
-		x, y := f.at(gg.Point{X: compassX + 34, Y: compassY + 34})
-		p.number(x, y, f.k, n)
 	}
 }
 
