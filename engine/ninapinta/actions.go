@@ -9,6 +9,8 @@ import (
 
 // The kinds of decisions (specification 4.0), as in engine.Decision.Kind.
 const (
+	AskNation  = "nation"  // NATION_PICK, solo only: PickNation
+	AskTie     = "tie"     // PLANCK_TIE, solo only: BreakTie; View.Tie is what is tied
 	AskLook    = "look"    // PORTUGAL_PEEK and Spyglass: LookAt, StopLooking
 	AskWar     = "war"     // WAR_PLACE: PlaceWar
 	AskLoad    = "load"    // LOAD, one decision for each ship: LoadShip
@@ -316,3 +318,34 @@ type NameOwner struct {
 }
 
 func (a NameOwner) String() string { return "garrison " + a.Nation.text() }
+
+// PickNation is the nation that the Soloist plays.
+type PickNation struct{ Nation Nation }
+
+func (a PickNation) String() string { return "nation " + a.Nation.text() }
+
+// BreakTie chooses one of Planck's tied candidates. Step says what for.
+type BreakTie struct {
+	Step   Step
+	Choice Choice
+}
+
+// String is "planck war nina", "planck native nina andes", "planck build city
+// nina andes", "planck migrate nina isthmus andes".
+func (a BreakTie) String() string {
+	text := "planck " + string(a.Step)
+	if a.Step == StepBuild {
+		if a.Choice.City {
+			text += " city"
+		} else {
+			text += " town"
+		}
+	}
+	text += " " + a.Choice.World.text()
+	for _, l := range [...]Land{a.Choice.From, a.Choice.Land} {
+		if l != NoLand {
+			text += " " + l.text()
+		}
+	}
+	return text
+}

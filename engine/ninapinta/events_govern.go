@@ -172,5 +172,6 @@ type (
 		Scores  []Score `json:"scores"`
 		Winner  seat    `json:"winner"`
 		TieByTO bool    `json:"tieByTurnOrder,omitempty"`
+		Grade   Grade   `json:"grade,omitempty"` // solo
 	}
 )

@@ -42,7 +42,44 @@ type View struct {
 	LastPlan *PlanView
 	// Scores are given only when the match is over, by seat.
 	Scores []Score
+
+	// Planck is what only a solo match has; nil: it is none. He is seat 1.
+	Planck *PlanckView
 }
+
+// PlanckView is what is open of Max Planck besides his SeatView.
+type PlanckView struct {
+	// Picking tells that the Soloist has still to pick a nation: what Seats says of
+	// the Soloist's nation, and Order, mean nothing yet.
+	Picking bool
+	// Retained are his Bonus Benefits, to be played later or kept for points.
+	Retained []Held
+	// Pirates are his Pirates in wait for the Soloist's ship, by world.
+	Pirates [Worlds]int
+	// Governing is his order of worlds in this era's Govern; empty before it is drawn.
+	Governing []World
+	// Next tells that Planck acts at once when the Soloist ends the turn.
+	Next bool
+	// Steps is how many steps of his were traced.
+	Steps int
+	// Tie is what the Soloist is asked to break; nil: nothing.
+	Tie *Trace
+	// Grade is the victory's grade when the match is over.
+	Grade Grade
+}
+
+// Grade is how great a solo victory is.
+type Grade string
+
+// The grades, by the difference of the scores.
+const (
+	GradeNone      Grade = "none"       // 0: turn order decided
+	GradeCabinBoy  Grade = "cabin-boy"  // 1 to 5
+	GradeCook      Grade = "cook"       // 6 to 10
+	GradeBosun     Grade = "bosun"      // 11 to 15
+	GradeFirstMate Grade = "first-mate" // 16 to 20
+	GradeCaptain   Grade = "captain"    // 21 and more
+)
 
 // WorldView is one world.
 type WorldView struct {
@@ -137,6 +174,8 @@ type SeatView struct {
 	Hidden   int       // how many Benefits are hidden from others
 
 	// The rest only the seat itself sees (and everybody when the match is over).
+	// Planck has no screen: his Gold is Known, and Held are his Military and Bonus
+	// Benefits; the Hidden ones lie face down though all saw them taken.
 	Known bool // the fields below are filled in
 	Gold  int  // behind the screen
 	Held  []Held
