@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -32,6 +33,7 @@ type house struct {
 	titles  []bot.Title
 	file    string
 	log     *logs
+	rough   bool // Discord is in trouble in this test: the operator may be told
 
 	mu    sync.Mutex
 	later time.Duration // the clock is so much ahead
@@ -59,6 +61,9 @@ func (l *logs) String() string {
 
 func newHouse(t testing.TB) *house {
 	t.Helper()
+	if t, ok := t.(*testing.T); ok {
+		t.Parallel() // each has a house of its own, and waits more than it works
+	}
 	h := &house{t: t, file: filepath.Join(t.TempDir(), "landfall.bolt"), log: &logs{}}
 	// It is always ten in the morning when a test begins, outside anybody's quiet hours.
 	now := time.Now().UTC()
@@ -86,6 +91,11 @@ func newHouse(t testing.TB) *house {
 		for i, v := range h.judge.Violations() {
 			if i < 5 {
 				t.Errorf("Discord's description does not allow: %s", v)
+			}
+		}
+		for _, line := range strings.Split(h.log.String(), "\n") {
+			if !h.rough && (strings.Contains(line, "level=ERROR") || strings.Contains(line, "level=WARN")) {
+				t.Errorf("the operator is told: %s", line)
 			}
 		}
 		if t.Failed() {

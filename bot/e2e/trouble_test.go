@@ -38,6 +38,7 @@ func (p person) phase(thread string) string {
 // a restart of the bot in every phase, and dropped connections.
 func TestTwoPeopleInTrouble(t *testing.T) {
 	h := newHouse(t)
+	h.rough = true
 	thread := h.open("ana", "ben")
 	ana, ben := h.person("ana"), h.person("ben")
 	r := rand.New(rand.NewSource(5))
@@ -184,6 +185,7 @@ func sealLabel(m message) string {
 // era: nothing is lost, and each announcement is there once.
 func TestDiscordInTrouble(t *testing.T) {
 	h := newHouse(t)
+	h.rough = true
 	thread := h.open("ana", "ben")
 	ana := h.person("ana")
 	r := rand.New(rand.NewSource(9))
