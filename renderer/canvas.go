@@ -7,6 +7,13 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
+// Word is a word that was drawn, for those who check the layout.
+type Word struct {
+	Text string
+	Size float64 // pixels of the em
+	Box  image.Rectangle
+}
+
 // Canvas is a picture in the making. Everything is blended straight into
 // indexed pixels, so nothing has to be reduced to a palette at the end.
 type Canvas struct {
@@ -64,22 +71,42 @@ func (c *Canvas) Fade(s *Sprite, x, y float64, strength uint32) {
 			continue
 		}
 		row := c.img.Pix[y*c.img.Stride:][from:to]
-		at := int(sp.y)*s.W + from - ox
-		if sp.solid && strength >= 256 {
-			copy(row, s.index[at:])
-			continue
+		skip := from - ox - int(sp.from)
+		if sp.solid {
+			c.cover(row, s.index[int(sp.at)+skip:], strength)
+		} else {
+			c.blend(row, s.pix[int(sp.at)+4*skip:], strength)
 		}
-		pix := s.pix[4*at : 4*(at+len(row))]
-		for x := range row {
-			p := pix[4*x : 4*x+4 : 4*x+4]
-			d := &c.inks.rgb[row[x]]
-			a, r, g, b := uint32(p[3]), uint32(p[0]), uint32(p[1]), uint32(p[2])
-			if strength < 256 {
-				a, r, g, b = a*strength>>8, r*strength>>8, g*strength>>8, b*strength>>8
-			}
-			keep := (255 - a) * 257
-			row[x] = c.inks.index(r+uint32(d[0])*keep>>16, g+uint32(d[1])*keep>>16, b+uint32(d[2])*keep>>16)
+	}
+}
+
+// cover lays inks over a row, or lets the row through them.
+func (c *Canvas) cover(row, inks []uint8, strength uint32) {
+	if strength >= 256 {
+		copy(row, inks)
+		return
+	}
+	for x := range row {
+		p, d := &c.inks.rgb[inks[x]], &c.inks.rgb[row[x]]
+		keep := 256 - strength
+		row[x] = c.inks.index(
+			(uint32(p[0])*strength+uint32(d[0])*keep)>>8,
+			(uint32(p[1])*strength+uint32(d[1])*keep)>>8,
+			(uint32(p[2])*strength+uint32(d[2])*keep)>>8)
+	}
+}
+
+// blend lays premultiplied colours over a row.
+func (c *Canvas) blend(row, pix []uint8, strength uint32) {
+	for x := range row {
+		p := pix[4*x : 4*x+4 : 4*x+4]
+		d := &c.inks.rgb[row[x]]
+		a, r, g, b := uint32(p[3]), uint32(p[0]), uint32(p[1]), uint32(p[2])
+		if strength < 256 {
+			a, r, g, b = a*strength>>8, r*strength>>8, g*strength>>8, b*strength>>8
 		}
+		keep := (255 - a) * 257
+		row[x] = c.inks.index(r+uint32(d[0])*keep>>16, g+uint32(d[1])*keep>>16, b+uint32(d[2])*keep>>16)
 	}
 }
 

@@ -3,6 +3,7 @@ package renderer
 import (
 	"image"
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/fogleman/gg"
@@ -14,49 +15,46 @@ type Sprite struct {
 	W, H int
 	// At is the point of the sprite that Blit puts where it is told.
 	At    image.Point
-	pix   []uint8 // premultiplied RGBA
-	index []uint8 // the ink of each pixel that covers fully
 	spans []span  // what is not empty, by rows
+	index []uint8 // the inks of the solid spans, one after the other
+	pix   []uint8 // the premultiplied colours of the others
 }
 
 // span is a stretch of a row that covers fully, or one that is to be blended.
 type span struct {
 	y, from, to int32
+	at          int32 // of its first pixel, in index or in pix
 	solid       bool
-}
-
-// Word is a word that was drawn, for those who check the layout.
-type Word struct {
-	Text string
-	Size float64 // pixels of the em
-	Box  image.Rectangle
 }
 
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
-	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, pix: m.Pix, index: make([]uint8, m.Rect.Dx()*m.Rect.Dy())}
+	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at}
 	for y := range s.H {
 		for x := range s.W {
-			i := y*s.W + x
-			p := m.Pix[4*i : 4*i+4]
-			if p[3] == 0 {
-				continue
-			}
+			p := m.Pix[y*m.Stride+4*x:][:4]
 			coarsen(p)
 			if p[3] == 0 {
 				continue
 			}
 			solid := p[3] == 255
-			if solid {
-				s.index[i] = k.index(uint32(p[0]), uint32(p[1]), uint32(p[2]))
-			}
 			if n := len(s.spans); n > 0 && s.spans[n-1].y == int32(y) && s.spans[n-1].to == int32(x) && s.spans[n-1].solid == solid {
 				s.spans[n-1].to++
 			} else {
-				s.spans = append(s.spans, span{int32(y), int32(x), int32(x) + 1, solid})
+				start := len(s.index)
+				if !solid {
+					start = len(s.pix)
+				}
+				s.spans = append(s.spans, span{int32(y), int32(x), int32(x) + 1, int32(start), solid})
+			}
+			if solid {
+				s.index = append(s.index, k.index(uint32(p[0]), uint32(p[1]), uint32(p[2])))
+			} else {
+				s.pix = append(s.pix, p...)
 			}
 		}
 	}
+	s.spans, s.index, s.pix = slices.Clip(s.spans), slices.Clip(s.index), slices.Clip(s.pix)
 	return s
 }
 
@@ -65,7 +63,7 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 func coarsen(p []uint8) {
 	const step = 64
 	a := int(p[3])
-	if a == 255 {
+	if a == 255 || a == 0 {
 		return
 	}
 	to := min((a+step/2)/step*step, 255)

@@ -35,21 +35,25 @@ func (p *pen) land(w np.World, l np.Land, f frame) {
 		return
 	}
 	x, y = f.at(at.row)
-	p.row(p.settlements(w, l), x, y, landRoom, f.k)
+	two := p.row(p.settlements(w, l), x, y, landRoom, f.k)
 	x, y = f.at(at.extra)
+	if two {
+		y += 8 * f.k
+	}
 	p.line(p.works(w, l), x, y, landRoom, f.k)
 }
 
 // row lays items side by side around x: in two lines when they are many, closer
 // together when they are more still.
-func (p *pen) row(items []item, x, y, room, k float64) {
+// It tells whether there are two.
+func (p *pen) row(items []item, x, y, room, k float64) bool {
 	total := 0.0
 	for _, it := range items {
 		total += it.width
 	}
 	if total <= room*1.12 {
 		p.line(items, x, y, room, k)
-		return
+		return false
 	}
 	const small = 0.84
 	first, upper := 0.0, 0
@@ -59,6 +63,7 @@ func (p *pen) row(items []item, x, y, room, k float64) {
 	}
 	p.line(items[:upper], x, y-17*k, room/small, k*small)
 	p.line(items[upper:], x, y+21*k, room/small, k*small)
+	return true
 }
 
 func (p *pen) line(items []item, x, y, room, k float64) {
