@@ -45,11 +45,11 @@ func (d *Desk) typed(ctx context.Context, rq Request, id engine.MatchID, answer 
 
 // find reads an answer by comparing it with the legal ones.
 func find(s moment, answer string) (decision, notation string, ok bool) {
-	typed := strings.Join(strings.Fields(strings.ToLower(answer)), " ")
+	typed := strings.Join(strings.Fields(answer), " ")
 	for _, q := range s.open {
 		for _, a := range q.Options {
 			label, _ := s.title.Words.Label(s.view, a, s.names)
-			if a.String() == typed || strings.EqualFold(label, answer) {
+			if strings.EqualFold(a.String(), typed) || strings.EqualFold(label, typed) {
 				return q.ID, a.String(), true
 			}
 		}
