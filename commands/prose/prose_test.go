@@ -1,0 +1,31 @@
+package prose
+
+import "testing"
+
+func TestSmallGrammar(t *testing.T) {
+	for got, want := range map[string]string{
+		Count(1, "City"):             "1 City",
+		Count(3, "City"):             "3 Cities",
+		Some(1, "Settler"):           "a Settler",
+		Some(2, "Settler"):           "2 Settlers",
+		Verb(1, "goes", "go"):        "goes",
+		Verb(0, "goes", "go"):        "go",
+		Nth(2):                       "2nd",
+		Nth(4):                       "4th",
+		And(nil):                     "nobody",
+		And([]string{"a"}):           "a",
+		And([]string{"a", "b", "c"}): "a, b and c",
+		Genitive("Ana"):              "Ana's",
+		Capital("élan"):              "Élan",
+		Clip("Ana", 5):               "Ana",
+		Clip("Chloé sails", 5):       "Chlo…",
+		Clip("\U0001F1EA\U0001F1F8\U0001F1F5\U0001F1F9", 5): "\U0001F1EA\U0001F1F8…",
+	} {
+		if got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+	if n := Units("a\U0001F1EA"); n != 3 {
+		t.Errorf("%d units, not 3", n)
+	}
+}

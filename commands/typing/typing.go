@@ -1,0 +1,86 @@
+package typing
+
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// Legal are the open answers whose notation is this word or begins with it.
+func Legal(open []engine.Decision, word string) []engine.Action {
+	var out []engine.Action
+	for _, d := range open {
+		for _, a := range d.Options {
+			if n := a.String(); n == word || strings.HasPrefix(n, word+" ") {
+				out = append(out, a)
+			}
+		}
+	}
+	return out
+}
+
+// Rest is a notation without its first word.
+func Rest(a engine.Action) string {
+	_, r, _ := strings.Cut(a.String(), " ")
+	return r
+}
+
+// LastWord is the last word of a notation.
+func LastWord(a engine.Action) string {
+	n := a.String()
+	return n[strings.LastIndexByte(n, ' ')+1:]
+}
+
+// Tidy is a typed value without needless spaces; "" if it was left out.
+func Tidy(values []string, i int) string {
+	if i >= len(values) {
+		return ""
+	}
+	return strings.Join(strings.Fields(values[i]), " ")
+}
+
+// Join makes a notation of words, leaving out empty ones.
+func Join(words ...string) string {
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
+}
+
+// Labels names an answer for a reader.
+type Labels interface {
+	Label(v any, a engine.Action, n commands.Names) (label, detail string)
+}
+
+// Suggest names answers for typing; value is what is typed for each.
+func Suggest(l Labels, v any, n commands.Names, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
+	var out []commands.Choice
+	for _, a := range actions {
+		c := commands.Choice{Value: value(a)}
+		c.Name, _ = l.Label(v, a, n)
+		if !slices.ContainsFunc(out, func(o commands.Choice) bool { return o.Value == c.Value }) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// One is a verb with one required option: its notation is the word and the value.
+func One(l Labels, name, description, option, about string) commands.Verb {
+	return commands.Verb{
+		Name: name, Description: description,
+		Options:  []commands.VerbOption{{Name: option, Description: about, Required: true}},
+		Notation: func(values []string) string { return Join(name, Tidy(values, 0)) },
+		Complete: func(v any, open []engine.Decision, _ []string, _ int, n commands.Names) []commands.Choice {
+			return Suggest(l, v, n, Legal(open, name), Rest)
+		},
+	}
+}
+
+// Bare is a verb without options, its notation is the word.
+func Bare(name, description string) commands.Verb {
+	return commands.Verb{
+		Name: name, Description: description,
+		Notation: func([]string) string { return name },
+		Complete: func(any, []engine.Decision, []string, int, commands.Names) []commands.Choice { return nil },
+	}
+}
