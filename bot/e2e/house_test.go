@@ -344,10 +344,10 @@ func (p person) lobby() string {
 	return ""
 }
 
-// until asks again until something is true, for at most some seconds.
+// until asks again until something is true, for at most a minute and a half.
 func (h *house) until(what string, is func() bool) {
 	h.t.Helper()
-	for end := time.Now().Add(15 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 		if is() {
 			return
 		}

@@ -51,7 +51,7 @@ func TestThreePeopleByTypedCommandsAlone(t *testing.T) {
 	host.command(lobby, "game start", object{})
 	thread := h.thread(lobby)
 	r := rand.New(rand.NewSource(3))
-	for range 2000 {
+	for range long(2000, 8) {
 		if _, ok := host.ended(thread); ok {
 			break
 		}
