@@ -260,6 +260,8 @@ type (
 		Slot int        `json:"slot"`
 		Card MerchantID `json:"card"`
 		Pile int        `json:"pile"` // cards on the pile now
+		// Bonus: so many cards earn a bonus tile.
+		Bonus bool `json:"bonus,omitempty"`
 	}
 	// MerchantTaken puts the card of a market into the own route.
 	MerchantTaken struct {

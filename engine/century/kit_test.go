@@ -1,0 +1,99 @@
+package century
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+func harness() enginetest.Harness[State, View] {
+	return enginetest.Harness[State, View]{
+		Configs: append(tables(),
+			engine.Config{Seats: 2, Options: map[string]string{optionMode: "base", optionFourth: "d1"}},
+			engine.Config{Seats: 3, Options: map[string]string{optionMode: "part3", optionIslands: "long"}}),
+		Matches: 1,
+		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
+			Redeal(s, seat, chance.IntN)
+		},
+		Count: census,
+		Kinds: []string{AskTurn, AskClaim, AskBonus, AskUpgrade, AskTrade, AskMerchant, AskSwap, AskSail, AskToll,
+			AskBuild, AskOutpost, AskExplore, AskDiscard, AskEnd},
+		Actions: []engine.Action{Work{}, UseRoute{}, Rest{}, Claim{}, TakeBonus{}, DeclineBonus{}, Upgrade{}, Trade{},
+			UseMerchant{}, TakeMerchant{}, Swap{}, KeepRoute{}, Sail{}, PayToll{}, Build{}, SkipBuild{}, ChooseOutpost{},
+			Explore{}, Discard{}, EndTurn{}},
+		Methods: []string{"points", "tie-break"},
+		// What random play seldom reaches is shown in the plays.
+		Rare:  []string{"tie-break", "exploration_missed", AskOutpost, "ChooseOutpost"},
+//		Plays: "testdata/plays",
+	}
+}
+
+func TestKit(t *testing.T) {
+	spec, err := Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	enginetest.Run(t, spec, harness())
+}
+
+// census counts all pieces and checks what must hold at all times (scenario T62).
+func census(s *State) (map[string]int, error) {
+	count := map[string]int{"point cards": len(s.deck) + len(s.row), "bonus tiles": len(s.box),
+		"exploration tiles": len(s.beside), "merchants": len(s.supply) + len(s.merchants)}
+	var placed [mostSeats]int
+	for l, at := range s.at {
+		if at.cover != 0 {
+			count["exploration tiles"]++
+		}
+		if (at.owner == engine.Nobody) != (at.settlers == 0) {
+			return nil, fmt.Errorf("%s: %d settlers of seat %d", LocationID(l), at.settlers, at.owner)
+		}
+		if at.settlers > 0 {
+			placed[at.owner] += at.settlers
+			if at.cover != 0 {
+				return nil, fmt.Errorf("%s: settlers under an exploration tile", LocationID(l))
+			}
+		}
+	}
+	for _, st := range s.stacks {
+		count["bonus tiles"] += len(st.tiles)
+	}
+	for i := range s.seats {
+		p := &s.people[i]
+		who := seat(i)
+		count["point cards"] += len(p.cards)
+		count["bonus tiles"] += len(p.bonus)
+		count["exploration tiles"] += len(p.finds)
+		count["merchants"] += len(p.route) + len(p.pile)
+		for _, c := range p.route {
+			placed[i] += c.settlers
+		}
+		count[fmt.Sprintf("settlers of seat %d", i)] = p.crew + p.placed + p.reserve
+		if placed[i] != p.placed || p.crew < 0 || p.reserve < 0 {
+			return nil, fmt.Errorf("seat %d: crew %d, placed %d, but %d on the table, reserve %d", i, p.crew, p.placed, placed[i], p.reserve)
+		}
+		if s.turn.stage == choosing && p.storage.Size() > 10 {
+			return nil, fmt.Errorf("seat %d begins with %s", i, p.storage)
+		}
+		if err := censusOutposts(s, who); err != nil {
+			return nil, err
+		}
+	}
+	return count, nil
+}
+
+func censusOutposts(s *State, who seat) error {
+	var built [Spices]int
+	for t := range s.outposts {
+		if s.outposts[t].has(who) {
+			built[TileID(t).Spice()]++
+		}
+	}
+	if built != s.people[who].built {
+		return fmt.Errorf("seat %d: outposts %v, taken from the rows %v", who, built, s.people[who].built)
+	}
+	return nil
+}
