@@ -135,6 +135,10 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			ink = t.Soft
 		}
 		x += float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: ink}, x, y+9, worldLetters(w))) + 6
+		if p.v.Phase == np.Governing && sv.Governed[w] {
+			p.glyphic("check", x+7, y-1, 18, t.Ink, 256)
+			x += 20
+		}
 		switch {
 		case planned || sh.Berth == np.AtSea:
 			if sh.Captain {
@@ -159,9 +163,6 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			} else {
 				p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
 			}
-		}
-		if p.v.Phase == np.Governing && sv.Governed[w] {
-			p.glyphic("check", at.x+step*float64(i)+step-22, y, 20, t.Ink, 256)
 		}
 	}
 }
