@@ -128,7 +128,7 @@ func (b *Bot) postTurn(ctx context.Context, to platform, t table.Table) error {
 	if err != nil {
 		return err
 	}
-	s, again, err := b.stand(ctx, t.ID, was.Next)
+	s, again, err := b.stand(ctx, t.ID, was.Next, 0)
 	if err != nil {
 		return err
 	}
@@ -163,7 +163,7 @@ func (b *Bot) crossOut(ctx context.Context, to platform, t table.Table, was post
 	if slices.Equal(was.Waiting, s.Awaited()) {
 		return nil
 	}
-	s, _, err := b.stand(ctx, t.ID, was.From)
+	s, _, err := b.stand(ctx, t.ID, was.From, was.Next)
 	if err != nil {
 		return err
 	}
@@ -181,9 +181,9 @@ func (b *Bot) crossOut(ctx context.Context, to platform, t table.Table, was post
 	return b.note(ctx, t.ID, was)
 }
 
-func (b *Bot) stand(ctx context.Context, id engine.MatchID, from uint64) (s commands.Standing, again bool, err error) {
+func (b *Bot) stand(ctx context.Context, id engine.MatchID, from, to uint64) (s commands.Standing, again bool, err error) {
 	err = b.tables.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
-		s, again = b.desk.Stand(t, m, from)
+		s, again = b.desk.Stand(t, m, from, to)
 		return nil
 	})
 	return s, again, err

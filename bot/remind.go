@@ -63,7 +63,7 @@ func (b *Bot) postNudge(ctx context.Context, n table.Nudge) error {
 	if err != nil {
 		return err
 	}
-	s, _, err := b.stand(ctx, n.Match, told.Next)
+	s, _, err := b.stand(ctx, n.Match, told.Next, 0)
 	if errors.Is(err, engine.ErrNotFound) {
 		return nil
 	}
