@@ -40,7 +40,7 @@ func TestDefinitionsKeepThePlatformsLimits(t *testing.T) {
 }
 
 func TestInviteAsksForNoMoreThanItNeeds(t *testing.T) {
-	const want = "https://discord.com/oauth2/authorize?client_id=42&permissions=309237746688&scope=bot+applications.commands"
+	const want = "https://discord.com/oauth2/authorize?client_id=42&permissions=377957223424&scope=bot+applications.commands"
 	if got := InviteURL("42"); got != want {
 		t.Errorf("invite is %s", got)
 	}
