@@ -2,5 +2,126 @@ package century
 
 import "landfall/engine"
 
-// Automaton is a stand-in.
-func Automaton(_ View, d engine.Decision) engine.Action { return d.Options[0] }
+// Automaton answers a decision for a seat from what the seat may see. It looks one
+// answer ahead: each is worth the points it brings, what the cubes it leaves are
+// good for (mind.cubes), and what the settlers it costs could have done. It knows
+// no more than View and has no memory, so the same question gets the same answer.
+func Automaton(v View, d engine.Decision) engine.Action {
+	m := newMind(&v, d.Seat)
+	best, most := d.Options[0], -1e9
+	for _, a := range d.Options {
+		if worth := m.worth(a); worth > most+1e-9 {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// What things are worth to the automaton, in points.
+const (
+	pipWorth     = 0.5 // of a pip that no card asks for
+	settlerWorth = 0.5 // of a settler ready to place: a rest gives six for a turn
+	tempoWorth   = 3.0 // of being one card nearer the end
+	reach        = 0.75
+	spareWorth   = 2.0 // of a merchant card in the route
+)
+
+// mind is one question seen by its seat.
+type mind struct {
+	v    *View
+	me   *SeatView
+	who  engine.Seat
+	left float64 // share of the match still to come, by the cards of the first
+	goal []goal
+	hand bool // the round is the last: only points count
+}
+
+// goal is a point card above a fort and what having it would be worth.
+type goal struct {
+	card  *PointCard
+	prize float64
+}
+
+func newMind(v *View, who engine.Seat) *mind {
+	m := &mind{v: v, me: &v.Seats[who], who: who, hand: v.LastRound}
+	most := 0
+	for i := range v.Seats {
+		most = max(most, len(v.Seats[i].Cards))
+	}
+	m.left = 1 - float64(most)/float64(v.CardsToEnd)
+	for i := range v.Row {
+		m.goal = append(m.goal, goal{card: &v.Row[i], prize: m.prize(&v.Row[i])})
+	}
+	return m
+}
+
+// worth is what an answer is worth.
+func (m *mind) worth(a engine.Action) float64 {
+	t := &m.v.Turn
+	have := m.me.Storage
+	switch a := a.(type) {
+	case Work:
+		return m.work(m.location(a.Location))
+	case UseRoute:
+		card := m.me.Route[a.Position-1]
+		return m.merchant(&card.MerchantCard, have) - settlerWorth*float64(card.Cost)
+	case Rest:
+		return m.rest()
+	case Claim:
+		return m.claim(a)
+	case TakeBonus:
+		return m.stackWorth(a.Stack)
+	case Upgrade:
+		from, to := a.Steps.Net()
+		return m.cubes(have.Minus(from).Plus(to))
+	case Trade:
+		return m.cubes(after(have, t.Give, t.Get, a.Times))
+	case UseMerchant:
+		return m.merchant(&m.v.Merchants[t.Slot-1], have)
+	case TakeMerchant:
+		return m.take(&m.v.Merchants[t.Slot-1], a.Position)
+	case Sail:
+		return m.landing(a.To, have)
+	case PayToll:
+		var one Cubes
+		one[a.Cube] = 1
+		return m.cubes(have.Minus(one))
+	case Build:
+		return m.outpost(t.Island) + m.cubes(have.Minus(a.Pay))
+	case SkipBuild:
+		return m.cubes(have)
+	case ChooseOutpost:
+		tile := m.island(a.Tile)
+		return m.trade(have, tile.Give, tile.Get)
+	case Explore:
+		return m.find(a.Tile)
+	case Discard:
+		return m.cubes(have.Minus(a.Cubes))
+	}
+	return 0
+}
+
+func (m *mind) location(id LocationID) *LocationView {
+	for i := range m.v.Locations {
+		if m.v.Locations[i].ID == id {
+			return &m.v.Locations[i]
+		}
+	}
+	return nil
+}
+
+func (m *mind) island(id TileID) *IslandView {
+	for i := range m.v.Islands {
+		if m.v.Islands[i].ID == id {
+			return &m.v.Islands[i]
+		}
+	}
+	return nil
+}
+
+func after(have, give, get Cubes, times int) Cubes {
+	for range times {
+		have = have.Minus(give).Plus(get)
+	}
+	return have
+}

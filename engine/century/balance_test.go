@@ -1,0 +1,119 @@
+package century
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"landfall/engine"
+)
+
+// The long measurements. They are off unless asked for; docs/century-balance.md
+// says how. A flag has to be there before the flags are read.
+var (
+	balance     = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
+	balanceOnly = flag.String("balance-only", "", "only tables whose name, such as part2/3, contains this")
+)
+
+// played is what came of one match, by place in the turn order.
+type played struct {
+	winner int
+	totals []int
+	rounds int
+	plies  int
+	over   bool
+}
+
+// playAutomatons plays a match; seats for which random is true answer by chance.
+func playAutomatons(g *engine.Game, c engine.Config, seed uint64, random func(seat engine.Seat) bool) played {
+	m, _, err := g.Start("balance", c, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		panic(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, 11))
+	p := played{}
+	for ; m.Outcome() == nil && p.plies < 10_000; p.plies++ {
+		d := m.Decisions()[0]
+		if random != nil && random(d.Seat) {
+			m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
+		} else {
+			m.Automaton(d, time.Time{})
+		}
+	}
+	s := engine.StateOf[State](m)
+	if m.Outcome() == nil {
+		return p
+	}
+	p.over, p.rounds, p.winner = true, s.round, s.placeOf(s.winner)
+	for _, who := range s.turnOrder() {
+		p.totals = append(p.totals, s.scores[who].Total)
+	}
+	return p
+}
+
+// each plays many matches on all processors.
+func each(n int, play func(i int)) {
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					return
+				}
+				play(i)
+			}
+		})
+	}
+	group.Wait()
+}
+
+// TestBalance measures how often each place in the turn order wins among equal
+// automatons. With the default number of matches it is skipped in no way: it plays
+// a few and only checks that they end.
+func TestBalance(t *testing.T) {
+	g := game(t)
+	n := max(2, *balance)
+	for _, c := range tables() {
+		name := fmt.Sprintf("%s/%d", c.Options[optionMode], c.Seats)
+		if !strings.Contains(name, *balanceOnly) {
+			continue
+		}
+		results := make([]played, n)
+		each(n, func(i int) { results[i] = playAutomatons(g, c, uint64(i), nil) })
+		wins := make([]int, c.Seats)
+		totals, rounds, plies := make([]int, c.Seats), 0, 0
+		for i, p := range results {
+			if !p.over {
+				t.Errorf("%s, seed %d: not over after %d plies", name, i, p.plies)
+				continue
+			}
+			wins[p.winner]++
+			rounds += p.rounds
+			plies += p.plies
+			for place, total := range p.totals {
+				totals[place] += total
+			}
+		}
+		if *balance == 0 {
+			continue
+		}
+		fair := 100 / float64(c.Seats)
+		line := ""
+		for place, w := range wins {
+			share := 100 * float64(w) / float64(n)
+			line += fmt.Sprintf(" %.1f (mean %.1f)", share, float64(totals[place])/float64(n))
+			if share-fair > 5 || fair-share > 5 {
+				t.Errorf("%s: place %d wins %.1f %%, its share is %.1f", name, place+1, share, fair)
+			}
+		}
+		fmt.Printf("%s: %d matches, %.1f rounds, %.0f plies, wins by place:%s\n", name, n, float64(rounds)/float64(n), float64(plies)/float64(n), line)
+	}
+}
