@@ -38,6 +38,10 @@ func (*Words) Ask(v any, open []engine.Decision, n commands.Names) commands.Pane
 
 func (a *asking) ask(d engine.Decision) {
 	switch d.Kind {
+	case rules.AskNation:
+		a.nationPick(d)
+	case rules.AskTie:
+		a.tie(d)
 	case rules.AskLook:
 		a.look(d)
 	case rules.AskWar:

@@ -108,6 +108,7 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 		a.say("%s", why)
 	}
 	a.captainText(w, d.Options)
+	a.warnPlanck()
 	a.choose(d, "Build…", builds)
 	a.buttons(d, commands.Consent, without[rules.BuildTown](without[rules.BuildCity](d.Options))...)
 }

@@ -20,9 +20,9 @@ func loading(open []engine.Decision) bool {
 	return false
 }
 
-// load puts the questions of a loading into four rows: usual fleets first, then
-// ship by ship, then the order and the seal. When all of it is open at once, the
-// menus of single ships make room: a step back or a typed command reaches them.
+// load puts the questions of a loading into rows: usual fleets first, then ship by
+// ship, then the order and the seal side by side. Where the order takes a menu of
+// its own, it takes the row of the fleets.
 func (a *asking) load(open []engine.Decision) {
 	var fleet, order, seal *engine.Decision
 	var ships []engine.Decision
@@ -48,39 +48,37 @@ func (a *asking) load(open []engine.Decision) {
 	}
 	a.loadText(seal != nil)
 	rows := rowMost
-	if seal != nil {
+	if order != nil && !fewOrders(*order) {
 		rows--
 	}
-	if order != nil {
-		rows--
+	if fleet != nil && len(fleet.Options) > 0 && a.shipRows(ships) < rows {
+		a.fleetMenu(*fleet)
 	}
-	a.loadMenus(fleet, ships, rows)
+	for _, d := range ships {
+		a.shipMenu(d)
+	}
 	if order != nil {
 		a.orderMenu(*order)
 	}
 	if seal != nil {
 		a.buttons(*seal, commands.Consent, seal.Options...)
+		a.groups[len(a.groups)-1].Beside = true
 	}
 }
 
-// loadMenus shows fleets and ships in so many rows.
-func (a *asking) loadMenus(fleet *engine.Decision, ships []engine.Decision, rows int) {
-	fleets := fleet != nil && len(fleet.Options) > 0
-	switch {
-	case fleets && len(ships)+1 <= rows:
-		a.fleetMenu(*fleet)
-	case len(ships) <= rows:
-	case fleets:
-		a.fleetMenu(*fleet)
-		a.say("For one ship alone: Take back, or type /ninapinta load.")
-		return
-	default:
-		ships = ships[:rows]
-	}
+// shipRows counts the ships that have another crew to choose.
+func (a *asking) shipRows(ships []engine.Decision) int {
+	n := 0
 	for _, d := range ships {
-		a.shipMenu(d)
+		if len(d.Options) > 0 {
+			n++
+		}
 	}
+	return n
 }
+
+// fewOrders tells whether the sailing orders fit beside the seal as buttons.
+func fewOrders(d engine.Decision) bool { return len(d.Options) <= 2 }
 
 func (a *asking) fleetMenu(d engine.Decision) {
 	placeholder := "All three ships at once"
@@ -105,7 +103,7 @@ func (a *asking) shipMenu(d engine.Decision) {
 }
 
 func (a *asking) orderMenu(d engine.Decision) {
-	if len(d.Options) <= 2 {
+	if fewOrders(d) {
 		a.buttons(d, commands.Plain, d.Options...)
 		return
 	}
@@ -126,6 +124,9 @@ func (a *asking) loadText(complete bool) {
 			a.say("Your Captain is still in %s: %s can take no other.", place(w, l), shipName(w))
 		}
 	}
+	if blank := a.unexplored(); len(blank) > 0 {
+		a.say("Nothing is explored in %s: without a Captain a ship finds land there only if somebody explores before it.", and(blank))
+	}
 	if seat.Settlers < 9 {
 		a.say("You have %s in supply. Who sails beyond that is taken off the map after the reveal: %d can be.", count(seat.Settlers, "Settler"), a.recoverable())
 	}
@@ -145,7 +146,26 @@ func (a *asking) loadText(complete bool) {
 	if complete {
 		a.say("Sailing order: %s.", a.orderName(p.Order))
 	}
+	if a.solo() {
+		a.say("Sealing reveals your ships. Then %s draws and loads at once: no way back.", a.n.Of(planck))
+		return
+	}
 	a.say("Nobody sees this until all have sealed.")
+}
+
+// unexplored are the worlds without any land to sail to yet.
+func (o voice) unexplored() []string {
+	var blank []string
+	for w := range rules.Worlds {
+		known := false
+		for l := range rules.Lands {
+			known = known || o.land(w, l).Explored
+		}
+		if !known {
+			blank = append(blank, worldName(w))
+		}
+	}
+	return blank
 }
 
 // recoverable are the reader's Settlers on the map outside Strongholds.
@@ -205,7 +225,7 @@ func (a *asking) look(d engine.Decision) {
 
 // war asks where a War marker goes.
 func (a *asking) war(d engine.Decision) {
-	a.say("**You rank highest by Military Benefits: put a world into a State of War.** There, Settlers may be attacked in this era.")
+	a.say("**Put a world into a State of War.** There, Settlers may be attacked in this era. You choose because you rank %s by kinds of Military Benefits; turn order breaks ties.", nth(a.warRank()))
 	for w := range rules.Worlds {
 		if a.v.Worlds[w].War {
 			a.say("%s is at war already.", worldName(w))
@@ -214,4 +234,16 @@ func (a *asking) war(d engine.Decision) {
 		a.say("%s: %s.", worldName(w), a.muster(w))
 	}
 	a.buttons(d, commands.Plain, d.Options...)
+}
+
+// warRank is the reader's place among those who put worlds at war: the first one
+// has placed a marker already when the second is asked.
+func (a *asking) warRank() int {
+	rank := 1
+	for w := range rules.Worlds {
+		if a.v.Worlds[w].War {
+			rank++
+		}
+	}
+	return rank
 }

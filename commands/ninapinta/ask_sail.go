@@ -24,11 +24,13 @@ func (a *asking) sail(d engine.Decision) {
 	case rules.AskMigrate:
 		a.say("**Move one Settler in %s?** It is up to you.", worldName(w))
 		a.warnReduce(w)
+		a.warnPlanck()
 		a.menu(d, "Move one Settler…", without[rules.EndTurn](d.Options))
 		a.buttons(d, commands.Consent, only[rules.EndTurn](d.Options)...)
 	case rules.AskEnd:
 		a.say("**Nothing is left to do in %s.**", worldName(w))
 		a.warnReduce(w)
+		a.warnPlanck()
 		a.buttons(d, commands.Consent, d.Options...)
 	}
 }

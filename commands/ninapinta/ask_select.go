@@ -71,6 +71,7 @@ func (a *asking) take(d engine.Decision) {
 		a.say("%s", why)
 	}
 	a.say("%s Passing ends your selecting in this era.", a.passText())
+	a.warnPlanck()
 	a.menu(d, "Take…", takes)
 	a.menu(d, "Double Selection: two for one payment, first…", doubles)
 	passes, overs := only[rules.Pass](d.Options), only[rules.PassOver](d.Options)

@@ -174,8 +174,21 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 		engine.Decision{ID: "o", Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
 		engine.Decision{ID: "s", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
 	p := New().Ask(v, open, people())
-	if rowsOf(p) > rowMost || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
+	if rowsOf(p) > rowMost+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
 		t.Errorf("panel: %+v", p)
+	}
+	for w := range rules.Worlds {
+		if taps(p, rules.LoadShip{Ship: w}) == 0 {
+			t.Errorf("%s cannot be loaded anew: %+v", w, p)
+		}
+	}
+	order := &open[4]
+	for _, o := range [][rules.Worlds]rules.World{{0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		order.Options = append(order.Options, rules.OrderShips{Order: o})
+	}
+	p = New().Ask(v, open, people())
+	if rowsOf(p) > rowMost+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
+		t.Errorf("panel with all orders: %+v", p)
 	}
 	if label, _ := New().Label(v, rules.Seal{}, people()); label != "Seal (pays 3 gold, leaves 1)" {
 		t.Errorf("seal: %s", label)

@@ -50,6 +50,9 @@ func (o voice) position(p prose, between string) string {
 	for w := range rules.Worlds {
 		lines = append(lines, o.worldText(w, p))
 	}
+	if text := o.planckText(); text != "" {
+		lines = append(lines, text)
+	}
 	if p.display {
 		if d := o.displayText(); d != "" {
 			lines = append(lines, d)
@@ -86,6 +89,9 @@ func (o voice) heading(p prose) string {
 			who = fmt.Sprintf("%s = %s", o.short(s), clip(o.n.Of(s), 8))
 		}
 		order = append(order, who)
+	}
+	if o.solo() && o.v.Planck.Picking {
+		return fmt.Sprintf("%s %s plays %s.", text, o.n.Of(planck), o.nation(planck))
 	}
 	if len(order) > 0 {
 		text += " Turn order: " + strings.Join(order, ", ") + "."

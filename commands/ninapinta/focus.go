@@ -39,6 +39,9 @@ func (*Words) Question(v any, kind string, n commands.Names) string {
 	if acting == "" {
 		acting = "Somebody"
 	}
+	if kind == rules.AskTie || kind == rules.AskNation {
+		return o.soloQuestion(kind)
+	}
 	era := fmt.Sprintf(", era %d", o.v.Era)
 	switch kind {
 	case rules.AskLook:
@@ -69,4 +72,13 @@ func (*Words) Question(v any, kind string, n commands.Names) string {
 		return acting + " selects a Benefit" + era
 	}
 	return acting + " is asked" + era
+}
+
+// soloQuestion says what only a solo match asks.
+func (o voice) soloQuestion(kind string) string {
+	asked := o.n.Of(soloist)
+	if kind == rules.AskNation {
+		return asked + " chooses a nation"
+	}
+	return fmt.Sprintf("%s breaks a tie for %s, era %d", asked, o.n.Of(planck), o.v.Era)
 }

@@ -23,6 +23,10 @@ func (*Words) Label(v any, a engine.Action, n commands.Names) (label, detail str
 
 func (o voice) label(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
+	case rules.PickNation:
+		label, detail = pickLabel(a)
+	case rules.BreakTie:
+		label, detail = o.tieLabel(a)
 	case rules.LookAt:
 		return "Look at " + place(a.World, a.Land), ""
 	case rules.StopLooking:
@@ -288,6 +292,9 @@ func (o voice) next() (engine.Seat, string) {
 
 // afterTurn says what the end of the turn leads to: "Ben is next".
 func (o voice) afterTurn() string {
+	if o.actsAtOnce() != "" {
+		return o.n.Of(planck) + " acts at once"
+	}
 	s, begins := o.next()
 	if begins != "" {
 		return begins

@@ -112,6 +112,9 @@ func (o voice) openScore() string {
 		}
 	}
 	text := "Open to all now. Gold and hidden Benefits come at the end.\n" + table
+	if planck := o.planckText(); planck != "" {
+		text += "\n" + planck
+	}
 	if len(areas) > 0 {
 		text += "\n" + strings.Join(areas, ". ") + "."
 	}
@@ -134,6 +137,11 @@ func (*Words) Ending(v any, n commands.Names) string {
 	if len(rest) > 0 {
 		text += " " + strings.Join(rest, " · ") + "."
 		text += " " + o.difference(win, rank[1])
+	}
+	if o.solo() {
+		if grade := gradeName(o.v.Planck.Grade); grade != "" {
+			text += " " + grade + "."
+		}
 	}
 	return text
 }

@@ -23,6 +23,8 @@ type telling struct {
 	seat  engine.Seat
 	world rules.World
 	open  bool // a sentence is being gathered
+	// governs tells that the sentence is about governing a world.
+	governs bool
 	// paid is what the last building cost, told with the building.
 	paid int
 	// looked are the lands of a looking that is being told.
@@ -49,7 +51,7 @@ func (t *telling) event(e engine.Event) {
 	default:
 		t.flushLists()
 	}
-	if t.setup(e) || t.loadings(e) || t.sailing(e) || t.governing(e) || t.benefits(e) {
+	if t.setup(e) || t.loadings(e) || t.sailing(e) || t.governing(e) || t.benefits(e) || t.planck(e) {
 		return
 	}
 	// What is left is silent: see silent.
@@ -65,6 +67,8 @@ func silent() []engine.Event {
 		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is told
 		rules.SailBackBegan{}, // the ship's leaving is told
 		rules.LooksEnded{},
+		rules.StacksLaid{}, rules.AsideFilled{}, // lie face down
+		rules.CountersTurned{}, rules.LandDrawn{}, // told with the step of Max Planck that they are drawn for
 	}
 }
 
@@ -109,7 +113,7 @@ func (t *telling) flush() {
 		}
 		t.out = append(t.out, text+".")
 	}
-	t.head, t.tail, t.open, t.double, t.looked = "", nil, false, nil, nil
+	t.head, t.tail, t.open, t.governs, t.double, t.looked = "", nil, false, false, nil, nil
 }
 
 func (t *telling) flushLists() {

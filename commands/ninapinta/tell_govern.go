@@ -12,6 +12,12 @@ func (t *telling) governing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.WorldGoverned:
 		t.begin(e.Seat, e.World, "%s governs %s", t.n.Of(e.Seat), worldName(e.World))
+		t.governs = true
+	case rules.TurnEnded:
+		if t.governs && len(t.tail) == 0 {
+			t.tail = []string{"nothing to do there"}
+		}
+		return false
 	case rules.RevenueCollected:
 		t.revenue(e)
 	case rules.BuildingPaid:

@@ -27,13 +27,10 @@ func (t *telling) benefits(e engine.Event) bool {
 	case rules.ShipsEnlarged:
 		t.more(e.Seat, "all ships take 4 now")
 	case rules.BenefitDiscarded:
-		t.more(e.Seat, "%s is used nowhere", benefitName(e.Benefit))
+		t.more(e.Seat, "%s is discarded unused", benefitName(e.Benefit))
 	case rules.SeatPassed:
-		when := "next era"
-		if t.v.Era == lastEra {
-			when = "in the final turn order"
-		}
-		t.say("%s passes: %s %s.", t.n.Of(e.Seat), nth(e.Space), when)
+		// The view may be of a later era, so this does not say which one comes.
+		t.say("%s passes: %s in the coming turn order.", t.n.Of(e.Seat), nth(e.Space))
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:

@@ -37,6 +37,7 @@ func (*Words) Verbs() []commands.Verb {
 		selects(),
 		one("pass", "Take a Pass space; ends your selecting in this era", "space", "The space, as suggested", "pass"),
 		one("place", "Say where a Benefit is used", "where", "The land, the nation, or discard", "place", "garrison", "=discard"),
+		one("planck", "Choose your nation against Max Planck, or break a tie of his", "choice", "The choice, as suggested", "planck", "nation"),
 		done(),
 	}
 }

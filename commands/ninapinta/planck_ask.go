@@ -1,0 +1,105 @@
+package ninapinta
+
+import (
+	"fmt"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// nationPick asks the Soloist for a nation.
+func (a *asking) nationPick(d engine.Decision) {
+	his := a.seat(planck).Nation
+	a.say("**%s plays %s. Which nation do you play?**", a.n.Of(planck), nationName(his))
+	if trait := planckTrait(his); trait != "" {
+		a.say("%s as %s: %s.", a.n.Of(planck), nationName(his), trait)
+	}
+	for _, o := range only[rules.PickNation](d.Options) {
+		n := o.(rules.PickNation).Nation
+		a.say("%s: %s.", nationName(n), nationTrait(n))
+	}
+	a.buttons(d, commands.Plain, d.Options...)
+	group := &a.groups[len(a.groups)-1]
+	for i := range group.Answers {
+		if p, ok := group.Answers[i].Action.(rules.PickNation); ok {
+			group.Answers[i].Emoji = flag(p.Nation)
+		}
+	}
+}
+
+// tie asks the Soloist to break a tie of Max Planck's.
+func (a *asking) tie(d engine.Decision) {
+	tr := a.tied()
+	a.say("**%s asks you: %s?**", a.n.Of(planck), a.tieQuestion(tr))
+	if tr.Rule != "" {
+		a.say("%s", a.ruleText(tr))
+	}
+	if tr.Rule != rules.RuleBonusCity {
+		a.say("These are equal to him, so the rules leave it to you.")
+	}
+	if len(tr.Turned) > 0 || tr.Drawn < rules.Lands {
+		if drawn := a.drawnText(tr); drawn != "" {
+			a.say("%s", drawn)
+		}
+	}
+	a.choose(d, "Which one?", d.Options)
+}
+
+// tied is the tie that is asked about.
+func (o voice) tied() rules.Trace {
+	if o.v.Planck == nil || o.v.Planck.Tie == nil {
+		return rules.Trace{Drawn: rules.NoLand}
+	}
+	return *o.v.Planck.Tie
+}
+
+// tieQuestion is what a tie leaves open, without a question mark.
+func (o voice) tieQuestion(tr rules.Trace) string {
+	switch tr.Step {
+	case rules.StepWar:
+		return "which world does he put at war"
+	case rules.StepRecover:
+		return "which of his Settlers leaves the map to sail"
+	case rules.StepFallback:
+		return "where does his ship anchor in " + worldName(tr.World)
+	case rules.StepNative:
+		return "where does the native who joins him settle"
+	case rules.StepMigrate:
+		return "which of his Settlers moves"
+	case rules.StepPirate:
+		return fmt.Sprintf("in which world does his Pirate wait for %s ship", o.whose(soloist))
+	case rules.StepBuild:
+		return "where does he build"
+	case rules.StepBonus:
+		return "where does he use " + benefitName(tr.Benefit)
+	}
+	return "which one does he take"
+}
+
+// pickLabel names a nation to choose.
+func pickLabel(a rules.PickNation) (label, detail string) {
+	return nationName(a.Nation), nationTrait(a.Nation)
+}
+
+// tieLabel names one of the tied.
+func (o voice) tieLabel(a rules.BreakTie) (label, detail string) {
+	label = capital(spot(a.Step, a.Choice))
+	if a.Choice.Land != rules.NoLand && a.Step != rules.StepMigrate {
+		detail = o.crowd(a.Choice.World, a.Choice.Land)
+	}
+	for _, c := range o.tied().Candidates {
+		if c.Choice == a.Choice && len(c.Figures) > 0 {
+			label += " (" + o.figures(c.Figures) + ")"
+			break
+		}
+	}
+	return label, detail
+}
+
+// warnPlanck says that Max Planck acts as soon as the turn ends.
+func (a *asking) warnPlanck() {
+	if text := a.actsAtOnce(); text != "" {
+		a.say("%s", text)
+	}
+}

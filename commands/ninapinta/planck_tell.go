@@ -1,0 +1,98 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// planck tells what only a solo match has. Most of what Max Planck does is told by
+// its effects, in the same sentences as anybody's; here is what they leave out.
+func (t *telling) planck(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.SoloBegan:
+		t.say("%s plays %s: %s.", t.n.Of(planck), nationName(e.Planck), planckTrait(e.Planck))
+	case rules.NationPicked:
+		t.say("%s plays %s.", t.n.Of(e.Seat), nationName(e.Nation))
+	case rules.PlanckActed:
+		t.acted(e.Trace)
+	case rules.PlanckTied:
+		t.say("Two or more are equal to %s, so %s decides: %s.", t.n.Of(planck), t.n.Of(soloist), t.tieQuestion(e.Trace))
+	case rules.PlanckLoaded:
+		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
+		t.say("%s", t.planSentence(planck, plan))
+	case rules.CrewReturned:
+		t.then(planck, e.World, "%s %s back to supply", some(e.Settlers, "Settler"), verb(e.Settlers, "goes", "go"))
+	case rules.PiratesPlaced:
+		t.say("%s %s in wait for %s ship in %s.", genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), genitive(t.n.Of(soloist)), worldName(e.World))
+	case rules.PirateSprung:
+		if e.Gold == 0 {
+			t.say("%s Pirate finds no gold on %s ship in %s.", genitive(t.n.Of(planck)), genitive(t.n.Of(soloist)), worldName(e.World))
+			return true
+		}
+		t.say("%s Pirate takes %d gold from %s ship in %s.", genitive(t.n.Of(planck)), e.Gold, genitive(t.n.Of(soloist)), worldName(e.World))
+	case rules.PiratesSpent:
+		t.say("%s %s no ship in %s.", genitive(t.n.Of(planck)), pirates(e.Count, "finds", "find"), worldName(e.World))
+	case rules.VaultsLoaded:
+		t.then(planck, e.World, "%d gold of his Strongholds %s aboard", e.Ship, verb(e.Ship, "goes", "go"))
+	case rules.BenefitRetained:
+		t.more(planck, "%s is kept for later, or for points", benefitName(e.Benefit))
+	default:
+		return false
+	}
+	return true
+}
+
+// pirates is the subject of a sentence about his Pirates.
+func pirates(n int, one, many string) string {
+	if n > 1 {
+		return fmt.Sprintf("%d Pirates %s", n, many)
+	}
+	return "Pirate " + one
+}
+
+// acted tells of a step what its effects do not tell.
+func (t *telling) acted(tr rules.Trace) {
+	switch tr.Rule {
+	case rules.RuleFleetCounter, rules.RuleFleetRandom:
+		t.say("%s (%s) %s: he sails %s first.", t.n.Of(planck), t.nation(planck), t.drew(tr), shipName(tr.World))
+	case rules.RuleGovernCounter, rules.RuleGovernRandom:
+		t.say("%s %s: he governs %s first.", t.n.Of(planck), t.drew(tr), worldName(tr.World))
+	case rules.RuleMigrateStay:
+		t.add("no Settler moves")
+	case rules.RuleBuildNone:
+		t.add("nothing is built")
+	}
+}
+
+// add adds to the open sentence of Max Planck; without one it is left out.
+func (t *telling) add(text string) {
+	if t.open && t.seat == planck {
+		t.tail = append(t.tail, text)
+	}
+}
+
+// drew tells which counters were turned over, and which of them he keeps.
+func (o voice) drew(tr rules.Trace) string {
+	var military []rules.Benefit
+	last := ""
+	for _, b := range tr.Turned {
+		if b.Group() == rules.Military {
+			military = append(military, b)
+		} else {
+			last = groupName(b.Group())
+		}
+	}
+	var parts []string
+	if len(military) > 0 {
+		parts = append(parts, "turned over "+benefitNames(military)+", which he keeps")
+	}
+	if last != "" {
+		parts = append(parts, "drew "+last)
+	} else {
+		parts = append(parts, "found no world on the stack and drew one at random")
+	}
+	return strings.Join(parts, ", and ")
+}

@@ -1,0 +1,249 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// Longest texts of a reason.
+const (
+	titleMost  = 90
+	reasonMost = 1500
+)
+
+// Explain gives the reason of each step of Max Planck among events.
+func (*Words) Explain(v any, events []engine.Event, n commands.Names) []commands.Reason {
+	o := speak(v, n)
+	var out []commands.Reason
+	for _, e := range events {
+		if acted, ok := e.(rules.PlanckActed); ok {
+			out = append(out, o.reason(acted.Trace))
+		}
+	}
+	return out
+}
+
+// reason unfolds a trace: the rule, what was drawn, what came before in the order
+// of his tries, what was weighed, and what broke a tie.
+func (o voice) reason(tr rules.Trace) commands.Reason {
+	lines := []string{o.ruleText(tr)}
+	if refused := o.refusedText(tr); refused != "" {
+		lines = append([]string{refused}, lines...)
+	}
+	if drawn := o.drawnText(tr); drawn != "" {
+		lines = append(lines, drawn)
+	}
+	if len(tr.Figures) > 0 {
+		lines = append(lines, capital(o.figures(tr.Figures))+".")
+	}
+	if weighed := o.weighedText(tr); weighed != "" {
+		lines = append(lines, weighed)
+	}
+	switch tr.Tie {
+	case rules.TieIdentical:
+		lines = append(lines, "The best were the same in every respect, so the first of them clockwise was taken.")
+	case rules.TieSoloist:
+		lines = append(lines, fmt.Sprintf("The best were equal, so %s chose.", o.who(soloist)))
+	}
+	title := fmt.Sprintf("Era %d: %s", tr.Era, o.stepTitle(tr))
+	return commands.Reason{Title: clip(title, titleMost), Text: clip(strings.Join(lines, "\n"), reasonMost)}
+}
+
+// refusedText says why he did not do what he would rather have done.
+func (o voice) refusedText(tr rules.Trace) string {
+	var parts []string
+	for _, r := range tr.Refused {
+		parts = append(parts, fmt.Sprintf("No %s: %s.", stepNoun(r.Step), o.reasonText(r.Reason)))
+	}
+	return strings.Join(parts, " ")
+}
+
+// drawnText tells what was drawn.
+func (o voice) drawnText(tr rules.Trace) string {
+	var parts []string
+	if len(tr.Turned) > 0 {
+		var turned []string
+		for _, b := range tr.Turned {
+			if b.Group() == rules.Military {
+				turned = append(turned, benefitName(b)+" (Military, which he keeps)")
+			} else {
+				turned = append(turned, benefitName(b)+" ("+groupName(b.Group())+")")
+			}
+		}
+		parts = append(parts, "Turned over: "+strings.Join(turned, ", then ")+".")
+	}
+	if tr.Drawn < rules.Lands {
+		parts = append(parts, "Drawn from the land stack: "+landName(tr.Drawn)+".")
+	}
+	return strings.Join(parts, " ")
+}
+
+// weighedText lists the candidates in the order they were looked at; those that
+// were not possible for the same reason share a place if they stand together.
+func (o voice) weighedText(tr rules.Trace) string {
+	var parts, alike []string
+	why := rules.Reason("")
+	flush := func() {
+		if len(alike) > 0 {
+			parts = append(parts, and(alike)+": "+o.reasonText(why))
+		}
+		alike = nil
+	}
+	for _, c := range tr.Candidates {
+		name := capital(spot(tr.Step, c.Choice))
+		if tr.Chosen != nil && c.Choice == *tr.Chosen {
+			name = "**" + name + "**"
+		}
+		if c.Reason != "" {
+			if c.Reason != why {
+				flush()
+			}
+			why, alike = c.Reason, append(alike, name)
+			continue
+		}
+		flush()
+		if len(c.Figures) > 0 {
+			name += ": " + o.figures(c.Figures)
+		}
+		parts = append(parts, name)
+	}
+	flush()
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Weighed: " + strings.Join(parts, "; ") + "."
+}
+
+// spot names a choice: the world where a step weighs worlds, or lands of several.
+func spot(step rules.Step, c rules.Choice) string {
+	what := ""
+	if step == rules.StepBuild {
+		what = "Town in "
+		if c.City {
+			what = "City in "
+		}
+	}
+	switch {
+	case step == rules.StepLoad:
+		return shipName(c.World)
+	case c.Land >= rules.Lands:
+		return what + worldName(c.World)
+	case step == rules.StepMigrate && c.From < rules.Lands:
+		return landName(c.From) + " → " + landName(c.Land)
+	case step == rules.StepRecover || step == rules.StepBonus:
+		return place(c.World, c.Land)
+	}
+	return what + landName(c.Land)
+}
+
+// figures tells numbers, the deciding one first.
+func (o voice) figures(list []rules.Figure) string {
+	var parts []string
+	for _, f := range list {
+		parts = append(parts, o.figure(f))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (o voice) figure(f rules.Figure) string {
+	n := f.Value
+	switch f.Name {
+	case rules.FigureRevenue:
+		return fmt.Sprintf("%d gold collected", n)
+	case rules.FigureIncome:
+		return fmt.Sprintf("income %d", n)
+	case rules.FigureRise:
+		return fmt.Sprintf("income rises by %d", n)
+	case rules.FigureCapacity:
+		return fmt.Sprintf("room for %d in all", n)
+	case rules.FigureSettlements:
+		return count(n, "settlement") + " there"
+	case rules.FigureTargets:
+		return fmt.Sprintf("%s of %s to attack", count(n, "Settler"), o.own(soloist))
+	case rules.FigurePairs:
+		return count(n, "pair") + " removed"
+	case rules.FigurePlanck:
+		return fmt.Sprintf("%d of his", n)
+	case rules.FigureSoloist:
+		return fmt.Sprintf("%d of %s", n, o.own(soloist))
+	case rules.FigureNet:
+		return fmt.Sprintf("net advantage %d", n)
+	case rules.FigureCost:
+		return fmt.Sprintf("costs %d", n)
+	case rules.FigureGold:
+		return fmt.Sprintf("%d gold at hand", n)
+	case rules.FigureToken:
+		return fmt.Sprintf("the token of this era has %d gold", n)
+	case rules.FigureCaptain:
+		if n == 0 {
+			return "no Captain"
+		}
+		return "a Captain"
+	case rules.FigureSettlers:
+		return count(n, "Settler") + " aboard"
+	case rules.FigureWanted:
+		return count(n, "Settler") + " wanted"
+	case rules.FigureProgress:
+		return count(n, "Progress Benefit") + " on display"
+	case rules.FigureSpace:
+		return fmt.Sprintf("%s Pass space", nth(n))
+	case rules.FigureLost:
+		return fmt.Sprintf("%d gold lost", n)
+	case rules.FigurePirates:
+		return count(n, "Pirate")
+	}
+	return fmt.Sprint(n)
+}
+
+// own is "yours" to the seat itself, else its name: "2 of yours", "2 of Ana's".
+func (o voice) own(s engine.Seat) string {
+	if s == o.me {
+		return "yours"
+	}
+	return genitive(o.n.Of(s))
+}
+
+// reasonText is why something was not possible.
+func (o voice) reasonText(r rules.Reason) string {
+	switch r {
+	case rules.ReasonNoCaptain:
+		return "no Captain is aboard"
+	case rules.ReasonNoSettlers:
+		return "no Settler is aboard"
+	case rules.ReasonPeace:
+		return "the world is at peace"
+	case rules.ReasonBanner:
+		return "his attack without war is spent for this era"
+	case rules.ReasonNoTarget:
+		return "no Settler of " + o.own(soloist) + " can be attacked"
+	case rules.ReasonUnexplored:
+		return "not explored yet"
+	case rules.ReasonExplored:
+		return "explored already"
+	case rules.ReasonNotAdjacent:
+		return "next to no explored land"
+	case rules.ReasonFull:
+		return "no room"
+	case rules.ReasonNoToken:
+		return "no Build token there yet"
+	case rules.ReasonNoSite:
+		return "none is legal that he can pay for"
+	case rules.ReasonNoGain:
+		return "no advantage over " + o.who(soloist)
+	case rules.ReasonNoPlace:
+		return "no legal place"
+	case rules.ReasonAlready:
+		return "his ships are large already"
+	case rules.ReasonKept:
+		return "it is played at another time, or never"
+	case rules.ReasonNoGold:
+		return "he cannot pay"
+	case rules.ReasonNoBenefit:
+		return "nothing is left on display"
+	}
+	return "it was not possible"
+}
