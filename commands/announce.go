@@ -148,15 +148,20 @@ func (d *Desk) waitingLine(s Standing, told Told) string {
 	if s.outcome != nil || len(s.awaited) == 0 {
 		return ""
 	}
-	question := s.title.Words.Question(s.public, s.asked[s.awaited[0]], s.names)
+	mention := func(seat engine.Seat) string { return "<@" + string(s.table.Chairs[seat].Player) + ">" }
+	line, named := d.question(s.moment, mention)
+	line = "**" + line + ".**"
 	var who []string
 	for _, seat := range told.Done {
 		who = append(who, "~~"+s.names.Of(seat)+"~~")
 	}
 	for _, seat := range s.awaited {
-		who = append(who, "<@"+string(s.table.Chairs[seat].Player)+">")
+		who = append(who, mention(seat))
 	}
-	line := fmt.Sprintf("**%s.** Waiting for %s", question, strings.Join(who, ", "))
+	line += " Waiting"
+	if !named || len(told.Done) > 0 {
+		line += " for " + strings.Join(who, ", ")
+	}
 	since, due := bounds(told.Duties)
 	if !since.IsZero() {
 		line += fmt.Sprintf(" since <t:%d:t>", since.Unix())

@@ -78,18 +78,17 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 // panel makes a person's private panel of a moment.
 func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Reply {
 	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
-	var text []string
-	if said != "" {
-		text = append(text, said)
-	}
-	focus := ""
+	text, focus := "", ""
 	if len(s.open) > 0 {
 		p := s.title.Words.Ask(s.view, s.open, s.names)
-		text = append(text, p.Text)
+		text = p.Text
 		r.Rows = rows(s.table.ID, p.Groups)
 		focus = s.title.Words.Focus(s.view, s.open)
 	} else {
-		text = append(text, d.idle(s))
+		text = d.idle(s)
+	}
+	if said != "" { // what is asked goes first where both do not fit
+		said = keepLast(strings.Split(said, "\n"), maxText-10-len(text)) + "\n"
 	}
 	var foot []Button
 	if s.undo != "" {
@@ -101,7 +100,7 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
 		r.Rows = r.Rows[:maxRows]
 	}
-	r.Text = clip(strings.Join(text, "\n"), maxText)
+	r.Text = clip(said+text, maxText)
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
 }
@@ -124,12 +123,28 @@ func (d *Desk) idle(s moment) string {
 	return "Nothing is asked of you now. " + d.waitingFor(s)
 }
 
+// question says what a match waits for. Where that is one person, who is named first,
+// it says who as well, as named.
+func (d *Desk) question(s moment, named func(engine.Seat) string) (text string, who bool) {
+	seat := s.awaited[0]
+	text = s.title.Words.Question(s.public, s.asked[seat], s.names)
+	rest, starts := strings.CutPrefix(text, s.names.Of(seat)+" ")
+	if !starts || len(s.awaited) > 1 {
+		return text, false
+	}
+	return named(seat) + " " + rest, true
+}
+
 // waitingFor says in one sentence whom a match waits for.
 func (d *Desk) waitingFor(s moment) string {
 	if len(s.awaited) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s: waiting for %s.", s.title.Words.Question(s.public, s.asked[s.awaited[0]], s.names), join(s.names, s.awaited))
+	text, who := d.question(s, func(seat engine.Seat) string { return "**" + s.names.Of(seat) + "**" })
+	if who {
+		return text + "."
+	}
+	return fmt.Sprintf("%s: waiting for %s.", text, join(s.names, s.awaited))
 }
 
 func join(n Names, seats []engine.Seat) string {
@@ -148,6 +163,10 @@ func rows(id engine.MatchID, groups []Group) []Row {
 	var list []Row
 	for _, g := range groups {
 		if g.Menu == "" {
+			if last := len(list) - 1; g.Beside && last >= 0 && list[last].Menu == nil && len(list[last].Buttons)+len(g.Answers) <= maxButtons {
+				list[last].Buttons = append(list[last].Buttons, buttons(id, g, g.Answers)...)
+				continue
+			}
 			for start := 0; start < len(g.Answers); start += maxButtons {
 				list = append(list, Row{Buttons: buttons(id, g, g.Answers[start:min(start+maxButtons, len(g.Answers))])})
 			}
@@ -201,7 +220,7 @@ func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries
 		events = append(events, engine.Hear(e.Events, s.seat)...)
 	}
 	said := strings.Join(s.title.Words.Tell(s.view, events, s.names), "\n")
-	r := d.panel(ctx, rq, s, clip(said, 600))
+	r := d.panel(ctx, rq, s, said)
 	if r.Picture != nil {
 		r.Picture.Since = events
 	}

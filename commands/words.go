@@ -68,7 +68,9 @@ type Panel struct {
 type Group struct {
 	Decision string // its id
 	// Menu asks for a menu with this placeholder; "" for buttons.
-	Menu    string
+	Menu string
+	// Beside puts buttons into the row of the group before, where they fit.
+	Beside  bool
 	Answers []Answer
 }
 
