@@ -27,6 +27,9 @@ func (b *Bot) post(ctx context.Context, to platform, id engine.MatchID) error {
 		err = b.postSolo(ctx, to, t)
 	} else if t, err = b.postLobby(ctx, to, t); err == nil && (t.Status == table.Playing || t.Status == table.Over) {
 		err = b.postTurn(ctx, to, t)
+		if errors.Is(err, discord.ErrGone) && t.Thread != t.Channel {
+			err = b.moveOut(ctx, to, t)
+		}
 	}
 	if err != nil {
 		return err
@@ -59,7 +62,7 @@ func (b *Bot) postLobby(ctx context.Context, to platform, t table.Table) (table.
 	}
 	m := b.desk.Lobby(t)
 	if text := fmt.Sprint(m.Text, len(m.Rows)); text != s.Lobby {
-		err := to.Edit(ctx, t.Channel, t.Lobby, m, nil)
+		err := b.edit(ctx, to, t.Channel, t.Lobby, m)
 		if err != nil && !errors.Is(err, discord.ErrGone) {
 			return t, err
 		}
@@ -174,7 +177,7 @@ func (b *Bot) crossOut(ctx context.Context, to platform, t table.Table, was post
 		}
 	}
 	m := b.desk.Announce(s, told)
-	if err := to.Edit(ctx, t.Home(), was.Message, m, nil); err != nil && !errors.Is(err, discord.ErrGone) {
+	if err := b.edit(ctx, to, t.Home(), was.Message, m); err != nil && !errors.Is(err, discord.ErrGone) {
 		return err
 	}
 	was.Waiting = s.Awaited()

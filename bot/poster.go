@@ -18,6 +18,7 @@ type platform interface {
 	StripControls(ctx context.Context, channel, id string) error
 	OpenDM(ctx context.Context, user engine.PlayerID) (string, error)
 	AddToThread(ctx context.Context, thread string, user engine.PlayerID) error
+	ArchiveThread(ctx context.Context, thread string, archived bool) error
 	OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error)
 }
 

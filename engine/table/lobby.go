@@ -133,14 +133,19 @@ func (s *Service) SetLobby(ctx context.Context, id engine.MatchID, message strin
 	})
 }
 
-// SetThread remembers the thread in which the table is played. It is no news.
+// SetThread remembers the thread in which the table is played, "" when it is gone.
+// It is no news.
 func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread string) error {
 	return s.note(ctx, id, func(t *Table) []engine.Put {
-		t.Thread = thread
-		if t.Status == Over || t.Status == Closed {
-			return nil
+		var rows []engine.Put
+		if t.Thread != "" && t.Thread != t.Channel {
+			rows = append(rows, drop(places, under(t.Thread, []byte(id)...)))
 		}
-		return []engine.Put{{Table: places, Key: under(thread, []byte(id)...), Value: []byte{}}}
+		t.Thread = thread
+		if thread != "" && t.Status == Playing {
+			rows = append(rows, engine.Put{Table: places, Key: under(thread, []byte(id)...), Value: []byte{}})
+		}
+		return rows
 	})
 }
 

@@ -1,0 +1,60 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestThreadDeleted goes on in a new thread when somebody deletes the match's own.
+func TestThreadDeleted(t *testing.T) {
+	h := newHouse(t)
+	h.rough = true
+	thread := h.open("ana spain", "ben france")
+	ana, ben := h.person("ana"), h.person("ben")
+	var none object
+	ana.must(ana.call("DELETE", "channels/"+thread, object{}, &none)) // Ana owns the server
+	for _, p := range []person{ana, ben} {
+		dm := p.dm()
+		for _, answer := range []string{"fleet none none none", "seal"} {
+			if got := p.command(dm, "move", object{"answer": answer}); strings.Contains(got.Content, "not possible") {
+				t.Fatal(got.Content)
+			}
+		}
+	}
+	var again string
+	h.until("a new thread with the board", func() bool {
+		for _, c := range ana.channels() {
+			if c.Kind == "thread" && c.ID != thread {
+				again = c.ID
+			}
+		}
+		if again == "" {
+			return false
+		}
+		_, ok := find(ana.messages(again), "Board")
+		return ok
+	})
+}
+
+// TestThreadAsleep wakes a thread that was archived, to cross out who is done.
+func TestThreadAsleep(t *testing.T) {
+	h := newHouse(t)
+	thread := h.open("ana spain", "ben france")
+	ana := h.person("ana")
+	m, _ := ana.panel(thread)
+	for _, o := range offers(m) {
+		if strings.HasPrefix(o.value, "fleet ") {
+			m = ana.take(m, o)
+			break
+		}
+	}
+	var none object
+	ana.must(ana.call("POST", "channels/"+thread+"/archive", object{"archived": true}, &none))
+	if got := ana.command(ana.dm(), "move", object{"answer": "seal"}); strings.Contains(got.Content, "not possible") {
+		t.Fatal(got.Content)
+	}
+	h.until("Ana is crossed out", func() bool {
+		m, ok := find(ana.messages(thread), "My turn")
+		return ok && strings.Contains(m.Content, "~~Ana~~")
+	})
+}
