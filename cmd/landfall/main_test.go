@@ -112,7 +112,10 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			m, out, log := run(c.env)
-			err := m.Run(context.Background(), c.args)
+			// What is not refused would serve for ever.
+			ctx, cancel := context.WithTimeout(t.Context(), patience)
+			defer cancel()
+			err := m.Run(ctx, c.args)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Fatalf("error %v, want %q in it", err, c.want)
 			}
