@@ -21,18 +21,14 @@ func TestThreadDeleted(t *testing.T) {
 			}
 		}
 	}
-	var again string
-	h.until("a new thread with the board", func() bool {
+	h.until("a thread again, with the sailing", func() bool {
 		for _, c := range ana.channels() {
-			if c.Kind == "thread" && c.ID != thread {
-				again = c.ID
+			if c.Kind == "thread" {
+				m, ok := find(ana.messages(c.ID), "Board")
+				return ok && strings.Contains(m.Content, "loaded")
 			}
 		}
-		if again == "" {
-			return false
-		}
-		_, ok := find(ana.messages(again), "Board")
-		return ok
+		return false
 	})
 }
 
