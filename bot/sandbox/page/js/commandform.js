@@ -39,6 +39,7 @@ export class CommandForm {
     f.shown = true;
     this.lay();
     f.input.focus();
+    f.input.select(); // what is typed next replaces what stands there already
   }
 
   field(o) {
@@ -108,7 +109,7 @@ export class CommandForm {
     const to = m && this.fields.find((x) => x.option.name === m[1]);
     if (to) {
       this.put(f, f.input.value.slice(0, m.index).trim());
-      if (to === f) { this.suggest(f, 0); return; }
+      if (to === f) { f.input.select(); this.suggest(f, 0); return; }
       this.reveal(to);
       return;
     }
