@@ -21,11 +21,11 @@ func TestThreadDeleted(t *testing.T) {
 			}
 		}
 	}
-	h.until("a thread again, with the sailing", func() bool {
+	h.until("a thread again, with what came next", func() bool {
 		for _, c := range ana.channels() {
 			if c.Kind == "thread" {
 				m, ok := find(ana.messages(c.ID), "Board")
-				return ok && strings.Contains(m.Content, "loaded")
+				return ok && strings.Contains(m.Content, "selects a Benefit")
 			}
 		}
 		return false
