@@ -1,0 +1,144 @@
+package century
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// aim is what a main action is for; each has a menu.
+type aim int
+
+const (
+	toClaim aim = iota
+	toGain
+	toTrade
+	toElse
+	aims // how many there are
+)
+
+// aimOf sorts the main actions.
+func (o voice) aimOf(a engine.Action) aim {
+	w, ok := a.(rules.Work)
+	if !ok {
+		return toTrade // the own route
+	}
+	switch o.location(w.Location).Type {
+	case rules.Fort:
+		return toClaim
+	case rules.Production, rules.UpgradePlace:
+		return toGain
+	case rules.TradePlace, rules.Market, rules.ShipTrade, rules.OutpostPlace:
+		return toTrade
+	}
+	return toElse
+}
+
+// turn asks for the main action: a menu for each aim, and rest. A list too long
+// for one decision goes on in a menu of its own.
+func (a *asking) turn(open []engine.Decision) {
+	a.turnText(open)
+	var last []engine.Action
+	for i, d := range open {
+		rest, work := split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Rest); return is })
+		if len(rest) > 0 {
+			last = rest
+		}
+		if i > 0 {
+			a.menu(d, "More places…", work)
+			continue
+		}
+		a.turnMenus(d, work, rowMost-len(open)+1)
+	}
+	for _, d := range open {
+		for _, o := range d.Options {
+			if len(last) > 0 && o == last[0] {
+				a.buttons(d, commands.Plain, last)
+				return
+			}
+		}
+	}
+}
+
+// turnMenus shows places by what they are for, in so many rows.
+func (a *asking) turnMenus(d engine.Decision, work []engine.Action, rows int) {
+	var by [aims][]engine.Action
+	for _, o := range work {
+		k := a.aimOf(o)
+		if rows < int(aims) && k == toElse {
+			k = toTrade
+		}
+		by[k] = append(by[k], o)
+	}
+	names := [aims]string{toClaim: "Claim at a fort…", toGain: "Take or upgrade cubes…", toTrade: "Trade…", toElse: "Ship…"}
+	if a.v.Modules.Merchants {
+		names[toTrade] = "Trade, merchants…"
+		names[toElse] = "Renew, adjust the route…"
+		if a.v.Modules.Islands {
+			names[toElse] = "Ship, renew the merchants…"
+		}
+	}
+	if rows < int(aims) {
+		names[toTrade] = "Trade and more…"
+	}
+	for k, options := range by {
+		a.menu(d, names[k], options)
+	}
+}
+
+// turnText tells what one has to work with, and what is just out of reach.
+func (a *asking) turnText(open []engine.Decision) {
+	me := a.mine()
+	head := fmt.Sprintf("**Your turn, round %d.**", a.v.Round)
+	switch {
+	case a.v.Extra:
+		head = "**Your further turn: a whole main action.**"
+	case a.v.LastRound:
+		head = "**Your last turn.**"
+	}
+	a.say("%s %s ready, %d placed, %d in reserve. You hold %s. Point cards: %d of %d.", head, prose.Capital(settlers(me.Crew)), me.Placed, me.Reserve,
+		a.filled(me.Storage), len(me.Cards), a.v.CardsToEnd)
+	for i, card := range a.v.Row {
+		text := fmt.Sprintf("Fort %d: %s", i+1, cardName(card))
+		if need := lacks(me.Storage, card.Cost); need.Size() > 0 {
+			text += ", you lack " + cubes(need)
+		} else {
+			text += ", you can pay it"
+		}
+		a.say("%s.", text)
+	}
+	if short := a.short(); short != "" {
+		a.say("%s", short)
+	}
+	if rest(open) {
+		a.say("Only rest is possible.")
+	}
+}
+
+// rest tells whether nothing else is possible.
+func rest(open []engine.Decision) bool {
+	n := 0
+	for _, d := range open {
+		n += len(d.Options)
+	}
+	return n == 1
+}
+
+// short lists the places that want more settlers than the reader has ready.
+func (o voice) short() string {
+	var out []string
+	for i := range o.v.Locations {
+		l := &o.v.Locations[i]
+		if need := o.need(l); need > o.mine().Crew {
+			out = append(out, fmt.Sprintf("%s (%d)", siteName(l), need))
+		}
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return "More settlers than you have ready: " + strings.Join(out, ", ") + "."
+}

@@ -1,0 +1,72 @@
+package century
+
+import (
+	"fmt"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// Focus is "player" while a question is about the reader's own cubes, "market"
+// while it is about point cards or merchant cards, "islands" while it is about the ship, "" for
+// the whole board.
+func (*Words) Focus(v any, open []engine.Decision) string {
+	o := speak(v, nil)
+	for _, d := range open {
+		switch d.Kind {
+		case rules.AskUpgrade, rules.AskDiscard:
+			return "player"
+		case rules.AskClaim, rules.AskMerchant, rules.AskSwap:
+			return "market"
+		case rules.AskSail, rules.AskToll, rules.AskBuild, rules.AskOutpost:
+			return "islands"
+		case rules.AskTrade:
+			if o.v.Turn.Island != rules.Sea {
+				return "islands"
+			}
+			return "player"
+		}
+	}
+	return ""
+}
+
+// Question says what a seat is asked, as everybody may hear it.
+func (*Words) Question(v any, kind string, n commands.Names) string {
+	o := speak(v, n)
+	who := "Somebody"
+	switch {
+	case o.v.Turn.Asked >= 0 && int(o.v.Turn.Asked) < len(o.v.Seats):
+		who = n.Of(o.v.Turn.Asked)
+	case o.v.Acting != engine.Nobody:
+		who = n.Of(o.v.Acting)
+	}
+	when := fmt.Sprintf(", round %d", o.v.Round)
+	if o.v.LastRound {
+		when = ", last round"
+	}
+	switch kind {
+	case rules.AskTurn:
+		if o.v.Extra {
+			return prose.Genitive(who) + " further turn" + when
+		}
+		return prose.Genitive(who) + " turn" + when
+	case rules.AskEnd:
+		return prose.Genitive(who) + " turn" + when
+	case rules.AskDiscard:
+		return who + " holds too many cubes" + when
+	case rules.AskTrade:
+		return who + " trades" + when
+	}
+	doing := map[string]string{
+		rules.AskClaim: "claims at a fort", rules.AskBonus: "may take a bonus tile", rules.AskUpgrade: "upgrades cubes",
+		rules.AskMerchant: "is at a market", rules.AskSwap: "may swap two cards of the route", rules.AskSail: "moves the ship",
+		rules.AskToll: "pays for landing", rules.AskBuild: "may build an outpost", rules.AskOutpost: "chooses an outpost to trade at",
+		rules.AskExplore: "takes an exploration tile",
+	}[kind]
+	if doing == "" {
+		doing = "is asked"
+	}
+	return who + " " + doing + when
+}

@@ -1,0 +1,285 @@
+package century
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// Longest texts that fit a button and a line of a menu.
+const (
+	buttonMost = 80
+	menuMost   = 100
+)
+
+// Label names an answer as a person would say it, with what it costs and brings.
+func (*Words) Label(v any, a engine.Action, n commands.Names) (label, detail string) {
+	return speak(v, n).label(a)
+}
+
+func (o voice) label(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.Work:
+		label, detail = o.workLabel(a)
+	case rules.UseRoute:
+		label, detail = o.routeLabel(a)
+	case rules.Rest:
+		label = o.restLabel()
+	case rules.Claim:
+		label, detail = o.claimLabel(a)
+	case rules.TakeBonus:
+		s := o.stack(a.Stack)
+		label, detail = fmt.Sprintf("%s (%s)", prose.Capital(bonusName(s.Top)), o.stackName(s)), o.worthNow(s.Top)
+	case rules.DeclineBonus:
+		label = "No bonus tile (it is lost for good)"
+	case rules.EndTurn:
+		label = "End turn (" + o.afterTurn() + ")"
+	case rules.Upgrade, rules.Trade, rules.Discard, rules.Explore:
+		label, detail = o.cubesLabel(a)
+	case rules.UseMerchant, rules.TakeMerchant, rules.Swap, rules.KeepRoute:
+		label, detail = o.merchantLabel(a)
+	default:
+		label, detail = o.shipLabel(a)
+	}
+	return prose.Clip(label, buttonMost), prose.Clip(prose.Capital(detail), menuMost)
+}
+
+// settlers says how many settlers something takes.
+func settlers(n int) string { return prose.Count(n, "settler") }
+
+// workLabel names a location by what it brings, then where it is and what it takes.
+func (o voice) workLabel(a rules.Work) (label, detail string) {
+	l := o.location(a.Location)
+	what, more := o.does(l), []string{}
+	storage := o.mine().Storage.Plus(o.tools(l))
+	switch l.Type {
+	case rules.Production:
+		more = append(more, o.then(storage.Plus(l.Gain)))
+	case rules.TradePlace:
+		more = append(more, upToTimes(times(storage, l.Give, l.Get)))
+	case rules.Fort:
+		what, more = o.fortLabel(l, storage)
+	case rules.Market:
+		if m, there := o.merchantAt(l.Slot); there {
+			what += ": " + merchantName(m)
+			if m.Kind == rules.TradeMerchant {
+				more = append(more, upToTimes(times(storage, m.Give, m.Get)))
+			}
+		}
+	case rules.ShipTrade:
+		at := o.island(o.mine().Ship)
+		what += ": " + o.islandName(at.ID)
+		more = append(more, upToTimes(times(storage, at.Give, at.Get)))
+	}
+	return fmt.Sprintf("%s · %s · %s", prose.Capital(what), siteLabel(l), settlers(o.need(l))), strings.Join(append(o.there(l), more...), "; ")
+}
+
+// siteLabel names a location as its picture does; a fort with its number too.
+func siteLabel(l *rules.LocationView) string {
+	if l.Type == rules.Fort {
+		return siteName(l) + ", " + l.ID.String()
+	}
+	return siteName(l)
+}
+
+// there tells whom the reader finds at a location, and what Tools bring.
+func (o voice) there(l *rules.LocationView) []string {
+	var parts []string
+	if l.Owner != engine.Nobody && l.Owner != o.me && l.Placed > 0 {
+		parts = append(parts, fmt.Sprintf("sends %s %s home", o.whose(l.Owner), settlers(l.Placed)))
+	}
+	if c := o.tools(l); c.Size() > 0 {
+		parts = append(parts, "Tools add "+cubes(c))
+	}
+	return parts
+}
+
+// fortLabel says what can be had at a fort: the card, what it leaves, the tiles.
+func (o voice) fortLabel(l *rules.LocationView, storage rules.Cubes) (what string, more []string) {
+	card, there := o.above(l.Fort)
+	payable := there && storage.Has(card.Cost)
+	tiles := o.fortTiles(l.ID)
+	if payable {
+		more = append(more, "leaves "+cubes(storage.Minus(card.Cost)))
+	}
+	for _, t := range tiles {
+		more = append(more, "tile: "+bonusName(t.Top))
+	}
+	switch {
+	case payable:
+		return cardName(card), more
+	case len(tiles) > 0 && there:
+		return "bonus tile only; the card lacks " + cubes(lacks(storage, card.Cost)), more
+	case len(tiles) > 0:
+		return "bonus tile", more
+	}
+	return "point card", more
+}
+
+// fortTiles are the stacks of a fort that the reader can take a tile from.
+func (o voice) fortTiles(l rules.LocationID) []*rules.StackView {
+	if len(o.mine().Bonus) >= o.mine().Spaces {
+		return nil
+	}
+	var out []*rules.StackView
+	for i := range o.v.Stacks {
+		if s := &o.v.Stacks[i]; s.Source == rules.FromFort && s.Location == l && s.Left > 0 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+func (o voice) routeLabel(a rules.UseRoute) (label, detail string) {
+	route := o.mine().Route
+	if a.Position < 1 || a.Position > len(route) {
+		return fmt.Sprintf("Card %d of your route", a.Position), ""
+	}
+	c := route[a.Position-1]
+	switch c.Kind {
+	case rules.SpiceMerchant:
+		detail = o.then(o.mine().Storage.Plus(c.Gain))
+	case rules.TradeMerchant:
+		detail = upToTimes(times(o.mine().Storage, c.Give, c.Get))
+	}
+	return fmt.Sprintf("%s · card %d of your route · %s", prose.Capital(merchantName(c.MerchantCard)), a.Position, settlers(c.Cost)), detail
+}
+
+func (o voice) restLabel() string {
+	if n := o.mine().Placed; n > 0 {
+		return "Rest (take " + settlers(n) + " back)"
+	}
+	return "Rest (nobody to take back: a pass)"
+}
+
+// claimLabel names a fort's card, tile or both, with what it costs and leaves.
+func (o voice) claimLabel(a rules.Claim) (label, detail string) {
+	var parts []string
+	if card, there := o.above(o.v.Turn.Fort); a.Card && there {
+		left := o.mine().Storage
+		if left.Has(card.Cost) {
+			left = left.Minus(card.Cost)
+		}
+		parts = append(parts, fmt.Sprintf("card: %d points for %s, leaves %s", card.Points, cubes(card.Cost), cubes(left)))
+		detail = cardEffect(card)
+	} else if a.Card {
+		parts = append(parts, "the point card")
+	}
+	if a.Stack != "" {
+		s := o.stack(a.Stack)
+		tile := bonusName(s.Top)
+		if len(o.fortTiles(s.Location)) > 1 {
+			name := o.stackName(s)
+			tile += " (" + name[strings.LastIndex(name, " ")+1:] + ")"
+		}
+		parts = append(parts, "tile: "+tile)
+	}
+	return prose.Capital(strings.Join(parts, " + ")), detail
+}
+
+// cubesLabel names what is done with cubes.
+func (o voice) cubesLabel(a engine.Action) (label, detail string) {
+	storage, t := o.mine().Storage, o.v.Turn
+	switch a := a.(type) {
+	case rules.Upgrade:
+		from, to := a.Steps.Net()
+		n := a.Steps.Size()
+		if n == 0 {
+			return "Upgrade nothing", ""
+		}
+		if !storage.Has(from) {
+			return trade(from, to), prose.Count(n, "step")
+		}
+		detail = o.then(storage.Minus(from).Plus(to))
+		if left := t.Steps - n; left > 0 {
+			detail += "; " + prose.Count(left, "step") + " unused"
+		}
+		return fmt.Sprintf("%s (%s)", trade(from, to), prose.Count(n, "step")), detail
+	case rules.Trade:
+		if a.Times == 0 {
+			return "No trade", ""
+		}
+		after := storage
+		for range a.Times {
+			if after.Has(t.Give) {
+				after = after.Minus(t.Give).Plus(t.Get)
+			}
+		}
+		how := fmt.Sprintf("%d times", a.Times)
+		if a.Times == 1 {
+			how = "Once"
+		}
+		label = fmt.Sprintf("%s: %s, then %s", how, trade(t.Give.Times(a.Times), t.Get.Times(a.Times)), cubes(after))
+		if o.v.StorageLimit > 0 && after.Size() > o.v.StorageLimit {
+			label += fmt.Sprintf(" (%d too many)", after.Size()-o.v.StorageLimit)
+		}
+		return label, o.pays(after)
+	case rules.Discard:
+		label = "Give back " + cubes(a.Cubes)
+		if !storage.Has(a.Cubes) {
+			return label, ""
+		}
+		left := storage.Minus(a.Cubes)
+		if more := t.Excess - a.Cubes.Size(); more > 0 {
+			return label + fmt.Sprintf(" first, then %d more", more), ""
+		}
+		return label, "leaves " + o.filled(left)
+	case rules.Explore:
+		return o.exploreLabel(a)
+	}
+	return "", ""
+}
+
+// exploreLabel names an exploration tile and what taking it opens.
+func (o voice) exploreLabel(a rules.Explore) (label, detail string) {
+	t, at := o.find(a.Tile)
+	label = prose.Capital(findName(t))
+	if at == rules.NoLocation {
+		if twin := o.twin(t); twin > 1 {
+			label += fmt.Sprintf(" (%s of these)", prose.Nth(twin))
+		}
+		return label + ", beside the boards", ""
+	}
+	l := o.location(at)
+	return fmt.Sprintf("%s, opens %s (%s)", label, siteName(l), o.does(l)), "open for everybody from now on, " + settlers(l.Settlers)
+}
+
+// twin is the place of a tile among those beside the boards that bring the same.
+func (o voice) twin(t rules.FindTile) int {
+	n := 0
+	for _, other := range o.v.Beside {
+		if findName(other) == findName(t) {
+			n++
+		}
+		if other.ID == t.ID {
+			return n
+		}
+	}
+	return 0
+}
+
+// afterTurn says what the end of the turn leads to: "Ben is next".
+func (o voice) afterTurn() string {
+	i := slices.Index(o.v.Order, o.v.Acting)
+	switch {
+	case i < 0:
+		return "the next one acts"
+	case o.furtherTurn():
+		return "then your further turn"
+	case i+1 < len(o.v.Order):
+		return o.n.Of(o.v.Order[i+1]) + " is next"
+	case o.v.LastRound:
+		return "that ends the match"
+	}
+	return o.n.Of(o.v.Order[0]) + " is next"
+}
+
+// furtherTurn tells whether the acting seat has just renewed the merchants.
+func (o voice) furtherTurn() bool {
+	return o.v.Turn.Location != rules.NoLocation && o.location(o.v.Turn.Location).Type == rules.RenewMarket
+}

@@ -1,0 +1,137 @@
+package century
+
+import (
+	"fmt"
+
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// action tells main actions and what is done with cubes.
+func (t *telling) action(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.SettlersPlaced:
+		t.begin(e.Seat, "%s sends %s to %s", t.n.Of(e.Seat), settlers(e.Settlers), t.goal(e))
+		if e.LocalHelp > 0 {
+			t.tail = append(t.tail, fmt.Sprintf("Local Help saves %d", e.LocalHelp))
+		}
+		if e.From != engine.Nobody && e.Expelled > 0 {
+			t.tail = append(t.tail, fmt.Sprintf("%s takes %d back", t.n.Of(e.From), e.Expelled))
+		}
+	case rules.ToolsUsed:
+		t.also(e.Seat, "Tools bring %s", cubes(e.Cubes))
+	case rules.RouteUsed:
+		t.begin(e.Seat, "%s sends %s to card %d of the route", t.n.Of(e.Seat), settlers(e.Settlers), e.Position)
+	case rules.SettlersRested:
+		if e.Settlers == 0 {
+			t.begin(e.Seat, "%s rests with nobody to take back", t.n.Of(e.Seat))
+			return true
+		}
+		t.begin(e.Seat, "%s rests and takes %s back", t.n.Of(e.Seat), settlers(e.Settlers))
+	case rules.CubesDiscarded:
+		t.then(e.Seat, "gives back %s, too many to keep", cubes(e.Cubes))
+	case rules.CubesTaken:
+		t.then(e.Seat, "takes %s", cubes(e.Cubes))
+	case rules.CubesUpgraded:
+		if e.Steps.Size() == 0 {
+			t.then(e.Seat, "upgrades nothing")
+			return true
+		}
+		t.then(e.Seat, "upgrades %s", trade(e.From, e.To))
+	case rules.CubesTraded:
+		t.traded(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// goal names where settlers go: "fort 2", "the market E2-4", "C1-4".
+func (t *telling) goal(e rules.SettlersPlaced) string {
+	l := t.location(e.Location)
+	switch {
+	case e.Type == rules.Fort && l.Fort > 0:
+		return siteName(l)
+	case e.Type == rules.Market:
+		return "the market " + e.Location.String()
+	case e.Location == rules.NoLocation:
+		return "a location"
+	}
+	return e.Location.String()
+}
+
+func (t *telling) traded(e rules.CubesTraded) {
+	where := ""
+	if e.Tile != rules.Sea {
+		where = " at " + spiceName(e.Tile.Spice())
+	}
+	switch e.Times {
+	case 0:
+		t.then(e.Seat, "does not trade")
+	case 1:
+		t.then(e.Seat, "trades %s%s", trade(e.Give, e.Get), where)
+	default:
+		t.then(e.Seat, "trades %s %d times%s", trade(e.Give, e.Get), e.Times, where)
+	}
+}
+
+// claim tells what is had at forts, and of bonus and exploration tiles.
+func (t *telling) claim(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.CardClaimed:
+		t.then(e.Seat, "claims %s", t.claimed(e))
+	case rules.DeckTurned:
+		if t.open {
+			t.tail = append(t.tail, "next on the deck is "+cardName(t.card(e.Card)))
+			return true
+		}
+		t.say("Next on the deck is %s.", cardName(t.card(e.Card)))
+	case rules.BonusTaken:
+		name := bonusName(t.bonus(e.Tile))
+		if t.bonus(e.Tile).ID != 0 {
+			name = "the bonus tile " + name
+		}
+		t.then(e.Seat, "takes %s", name)
+	case rules.BonusForgone:
+		if e.Declined {
+			t.then(e.Seat, "takes no bonus tile")
+			return true
+		}
+		t.then(e.Seat, "can take no bonus tile")
+	case rules.SettlersJoined:
+		t.joined(e)
+	case rules.ExplorationTaken:
+		tile, _ := t.find(e.Tile)
+		text := "explores: " + findName(tile)
+		if e.Location != rules.NoLocation {
+			text += fmt.Sprintf("; %s (%s) is open now", siteName(t.location(e.Location)), t.does(t.location(e.Location)))
+		}
+		t.then(e.Seat, "%s", text)
+	case rules.ExplorationMissed:
+		t.also(e.Seat, "no exploration tile is left")
+	default:
+		return false
+	}
+	return true
+}
+
+// claimed is a point card and what was paid, "2 points for YRR (Tools: Y at deer)".
+func (t *telling) claimed(e rules.CardClaimed) string {
+	card := t.card(e.Card)
+	if card.ID == 0 {
+		return fmt.Sprintf("a point card (%s) for %s", kindName(e.Kind), cubes(e.Paid))
+	}
+	return cardName(card)
+}
+
+func (t *telling) joined(e rules.SettlersJoined) {
+	text := settlers(e.Settlers) + " " + prose.Verb(e.Settlers, "joins", "join") + " from the reserve"
+	switch {
+	case e.Settlers == 0:
+		text = "no settler is left in the reserve to join"
+	case e.Lost > 0:
+		text += fmt.Sprintf(", which had not %d more", e.Lost)
+	}
+	t.also(e.Seat, "%s", text)
+}

@@ -1,0 +1,13 @@
+package century
+
+import (
+	"embed"
+
+	"landfall/commands"
+)
+
+//go:embed data/*.md
+var topicFiles embed.FS
+
+// Topics are the short rules, from data.
+func (*Words) Topics() []commands.Topic { return commands.ReadTopics(topicFiles, "data") }

@@ -1,0 +1,125 @@
+package century
+
+import (
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// Words says everything of Century: A New World. It has no state.
+type Words struct{}
+
+// New returns the words of the game.
+func New() *Words { return &Words{} }
+
+// voice is one reader's view and the names of the people, ready to speak.
+type voice struct {
+	v  *rules.View
+	n  commands.Names
+	me engine.Seat
+}
+
+func speak(v any, n commands.Names) voice {
+	view := &rules.View{Reader: engine.Nobody, Acting: engine.Nobody}
+	switch v := v.(type) {
+	case rules.View:
+		view = &v
+	case *rules.View:
+		view = v
+	}
+	return voice{v: view, n: n, me: view.Reader}
+}
+
+// seat is what a seat has; nobody has nothing.
+func (o voice) seat(s engine.Seat) *rules.SeatView {
+	if s < 0 || int(s) >= len(o.v.Seats) {
+		return &rules.SeatView{Seat: engine.Nobody}
+	}
+	return &o.v.Seats[s]
+}
+
+// mine is what the reader has.
+func (o voice) mine() *rules.SeatView { return o.seat(o.me) }
+
+// whose is the genitive of a seat's name: "your", "Ana's".
+func (o voice) whose(s engine.Seat) string {
+	if s == o.me && s >= 0 {
+		return "your"
+	}
+	return prose.Genitive(o.n.Of(s))
+}
+
+// seats are all seats, in turn order where it is known.
+func (o voice) seats() []engine.Seat {
+	if len(o.v.Order) == len(o.v.Seats) {
+		return o.v.Order
+	}
+	var all []engine.Seat
+	for s := range o.v.Seats {
+		all = append(all, engine.Seat(s))
+	}
+	return all
+}
+
+// location is a location as it stands.
+func (o voice) location(id rules.LocationID) *rules.LocationView {
+	for i := range o.v.Locations {
+		if o.v.Locations[i].ID == id {
+			return &o.v.Locations[i]
+		}
+	}
+	return &rules.LocationView{Location: rules.Location{ID: id}, Owner: engine.Nobody}
+}
+
+// need is how many settlers working at a location takes the reader.
+func (o voice) need(l *rules.LocationView) int {
+	if o.me < 0 || int(o.me) >= len(l.Need) {
+		return 0
+	}
+	return l.Need[o.me]
+}
+
+// tools are the cubes that the reader's Tools cards bring at a location.
+func (o voice) tools(l *rules.LocationView) rules.Cubes {
+	if o.me < 0 || int(o.me) >= len(l.Tools) {
+		return rules.Cubes{}
+	}
+	return l.Tools[o.me]
+}
+
+// above is the point card above a fort, numbered from 1.
+func (o voice) above(fort int) (rules.PointCard, bool) {
+	if fort < 1 || fort > len(o.v.Row) {
+		return rules.PointCard{}, false
+	}
+	return o.v.Row[fort-1], true
+}
+
+// merchantAt is the merchant card of a slot, numbered from 1.
+func (o voice) merchantAt(slot int) (rules.MerchantCard, bool) {
+	if slot < 1 || slot > len(o.v.Merchants) {
+		return rules.MerchantCard{}, false
+	}
+	return o.v.Merchants[slot-1], true
+}
+
+// island is a tile of the islands.
+func (o voice) island(id rules.TileID) *rules.IslandView {
+	for i := range o.v.Islands {
+		if o.v.Islands[i].ID == id {
+			return &o.v.Islands[i]
+		}
+	}
+	return &rules.IslandView{MarketTile: rules.MarketTile{ID: id}}
+}
+
+// stack is a stack of bonus tiles.
+func (o voice) stack(id rules.StackID) *rules.StackView {
+	for i := range o.v.Stacks {
+		if o.v.Stacks[i].ID == id {
+			return &o.v.Stacks[i]
+		}
+	}
+	return &rules.StackView{ID: id}
+}
