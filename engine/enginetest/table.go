@@ -194,8 +194,12 @@ func (t *table[S, V]) end() error {
 	if len(t.m.Decisions()) > 0 {
 		return broken("waiting", "the match is over and still asks")
 	}
-	if n := len(t.m.Outcome().Scores); n != t.m.Config().Seats {
-		return broken("waiting", "the match is over with %d scores for %d seats", n, t.m.Config().Seats)
+	seats := t.m.Config().Seats
+	if seats < t.spec.Seats[0] {
+		seats++ // a solo match: the printed automaton scores as well
+	}
+	if n := len(t.m.Outcome().Scores); n != seats {
+		return broken("waiting", "the match is over with %d scores for %d seats", n, seats)
 	}
 	again, err := t.game.Load(t.log)
 	if err != nil {

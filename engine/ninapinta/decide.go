@@ -6,6 +6,11 @@ import "landfall/engine"
 // goes on by itself.
 func (r *rules) decide(p *ply, a engine.Action) {
 	switch a := a.(type) {
+	case PickNation:
+		p.Emit(NationPicked{Seat: p.Seat, Nation: a.Nation})
+	case BreakTie:
+		r.breakTie(p, a)
+
 	case LookAt:
 		r.lookAt(p, a)
 	case StopLooking:
@@ -39,7 +44,7 @@ func (r *rules) decide(p *ply, a engine.Action) {
 	case PlaceNative:
 		native(p, a.World, a.Land)
 	case Migrate:
-		r.migrate(p, a)
+		migrate(p, a)
 	case EndTurn:
 		r.endTurn(p)
 
@@ -101,13 +106,19 @@ func (r *rules) advance(p *ply) {
 // forward does the next thing that happens by itself; false: there is none.
 func (r *rules) forward(p *ply) bool {
 	s := p.State
+	if s.planck.tie != nil {
+		return false
+	}
+	if s.isPlanck(s.turn.seat) && r.planckForward(p) {
+		return true
+	}
 	switch s.phase {
 	case Setup:
 		return r.forwardSetup(p)
 	case Establishing:
 		return r.forwardEstablishing(p)
 	case Loading:
-		return forwardLoading(p)
+		return r.forwardLoading(p)
 	case Sailing:
 		return r.forwardSailing(p)
 	case Governing:

@@ -8,7 +8,7 @@ const looksEach = 3
 // portugal is the seat that plays Portugal, Nobody if none does.
 func (s *State) portugal() seat {
 	for i := range s.seats {
-		if s.nations[i] == Portugal {
+		if s.nations[i] == Portugal && !s.isPlanck(seat(i)) { // he does not look
 			return seat(i)
 		}
 	}
@@ -44,6 +44,9 @@ func (r *rules) lookAt(p *ply, a LookAt) {
 
 // forwardSetup waits for Portugal's look, then begins the first era.
 func (r *rules) forwardSetup(p *ply) bool {
+	if p.State.planck.picking {
+		return false
+	}
 	if !p.State.turn.looked && p.State.portugal() != engine.Nobody {
 		return false
 	}
@@ -113,7 +116,11 @@ func (r *rules) forwardEstablishing(p *ply) bool {
 	s := p.State
 	need := wars(s.era)
 	if s.atWar() < need && need < int(Worlds) {
-		return false
+		if !s.isPlanck(s.warlord()) {
+			return false
+		}
+		r.planckWar(p)
+		return true
 	}
 	if need == int(Worlds) {
 		for w := range Worlds {

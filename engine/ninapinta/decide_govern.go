@@ -16,6 +16,9 @@ func (r *rules) forwardGoverning(p *ply) bool {
 	switch s.turn.step {
 	case between:
 		if s.done == int(Worlds)*s.seats {
+			if spendPirates(p) {
+				return true
+			}
 			p.Emit(PhaseBegan{Phase: Selecting})
 			return true
 		}
@@ -36,6 +39,9 @@ func (r *rules) forwardGoverning(p *ply) bool {
 			return true
 		}
 	case leaving:
+		if planckRobs(p) {
+			return true
+		}
 		if s.pirate() == engine.Nobody {
 			sh := s.people[s.turn.seat].ships[s.turn.world]
 			p.Emit(ShipLeft{Seat: s.turn.seat, World: s.turn.world, Captain: s.turn.captain, Gold: sh.gold})

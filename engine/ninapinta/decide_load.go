@@ -37,10 +37,10 @@ func (p *plan) byDefault() [Worlds]World {
 
 // forwardLoading reveals once everybody has sealed, waits for recoveries in turn
 // order, then takes payment (specification 4.2, rulebook Phase 2).
-func forwardLoading(p *ply) bool {
+func (r *rules) forwardLoading(p *ply) bool {
 	s := p.State
 	if !s.turn.revealed {
-		e := LoadingsRevealed{Plans: make([]Plan, s.seats)}
+		e := LoadingsRevealed{Plans: make([]Plan, s.loaders())}
 		for i := range e.Plans {
 			who := &s.people[i]
 			if !who.plan.sealed {
@@ -64,13 +64,26 @@ func forwardLoading(p *ply) bool {
 		p.Emit(SettlerRecovered{Seat: who, World: only.World, Land: only.Land})
 		return true
 	}
-	for _, who := range s.turnOrder() {
-		if cost := s.people[who].aboard(); cost > 0 {
-			p.Emit(CrewPaid{Seat: who, Gold: cost})
+	if !s.planck.called {
+		for _, who := range s.turnOrder() {
+			if cost := s.people[who].aboard(); cost > 0 && !s.isPlanck(who) {
+				p.Emit(CrewPaid{Seat: who, Gold: cost})
+			}
 		}
+	}
+	if s.planck.solo && r.planckLoading(p) {
+		return true
 	}
 	p.Emit(PhaseBegan{Phase: Sailing})
 	return true
+}
+
+// loaders is how many seats load at the same time: Planck loads after the Soloist.
+func (s *State) loaders() int {
+	if s.planck.solo {
+		return 1
+	}
+	return s.seats
 }
 
 // aboard is how many pieces sail: one gold each, the recovered ones included.

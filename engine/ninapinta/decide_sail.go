@@ -9,12 +9,15 @@ func (r *rules) forwardSailing(p *ply) bool {
 	switch s.turn.step {
 	case between:
 		if s.done == int(Worlds)*s.seats {
+			if s.planck.solo && r.planckPirates(p) {
+				return true
+			}
 			p.Emit(PhaseBegan{Phase: Governing})
 			return true
 		}
 		who, round := s.order[s.done%s.seats], s.done/s.seats
 		p.Emit(TurnBegan{Seat: who, Round: round + 1, World: s.people[who].sailing[round]})
-		return r.forced(p)
+		return s.isPlanck(who) || r.forced(p)
 	case pairing:
 		if options := s.pairs(); len(options) == 1 {
 			removePairs(p, options[0].(RemovePairs).Of)
@@ -116,9 +119,10 @@ func native(p *ply, w World, l Land) {
 	occupy(p, who, w, l)
 }
 
-func (r *rules) migrate(p *ply, a Migrate) {
-	p.Emit(SettlerMigrated{Seat: p.Seat, World: a.World, From: a.From, To: a.To})
-	occupy(p, p.Seat, a.World, a.To)
+func migrate(p *ply, a Migrate) {
+	who := p.State.turn.seat
+	p.Emit(SettlerMigrated{Seat: who, World: a.World, From: a.From, To: a.To})
+	occupy(p, who, a.World, a.To)
 	reduce(p)
 }
 

@@ -61,6 +61,7 @@ func (r *rules) nextSelecting(p *ply) bool {
 		p.Emit(s.final())
 		return false
 	default:
+		fillAside(p)
 		p.Emit(EraEnded{Era: s.era, Order: slices.Clone(s.passes[:s.seats])})
 		r.beginEra(p, s.era+1)
 	}
@@ -70,7 +71,7 @@ func (r *rules) nextSelecting(p *ply) bool {
 // take takes the first such counter from the blunt end up.
 func take(p *ply, b Benefit, cost int) {
 	place := slices.IndexFunc(p.State.display, func(d DisplayView) bool { return !d.Taken && d.Benefit == b })
-	p.Emit(BenefitTaken{Seat: p.Seat, Benefit: b, Place: place, Cost: cost})
+	p.Emit(BenefitTaken{Seat: p.State.turn.seat, Benefit: b, Place: place, Cost: cost})
 }
 
 // resolve carries out a Bonus Benefit that needs no target, or that has none: it
@@ -103,7 +104,7 @@ func (r *rules) resolve(p *ply) bool {
 // target uses a Bonus Benefit on a land.
 func target(p *ply, a Target) {
 	s := p.State
-	who, b := p.Seat, s.turn.bonus
+	who, b := s.turn.seat, s.turn.bonus
 	switch b {
 	case NativeBonus:
 		native(p, a.World, a.Land)

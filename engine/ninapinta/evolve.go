@@ -50,7 +50,7 @@ func evolve(s *State, e engine.Event) {
 		s.matchEnded(e)
 	default:
 		switch {
-		case s.evolveLoading(e), s.evolveSailing(e), s.evolveGoverning(e), s.evolveSelecting(e):
+		case s.evolveLoading(e), s.evolveSailing(e), s.evolveGoverning(e), s.evolveSelecting(e), s.evolveSolo(e):
 		}
 	}
 }
@@ -119,6 +119,7 @@ func (s *State) phaseBegan(e PhaseBegan) {
 	s.phase, s.done = e.Phase, 0
 	number := s.turn.number + 1
 	s.turn = turn{seat: engine.Nobody, number: number, looked: true}
+	s.planck.called = false
 	for i := range s.seats {
 		p := &s.people[i]
 		p.acted = false
@@ -136,7 +137,9 @@ func (s *State) tokenRevealed(e TokenRevealed) {
 		s.worlds[e.Token.World].build = true
 	}
 	for i := range s.seats {
-		s.people[i].gold += e.Token.Gold
+		if !s.isPlanck(seat(i)) { // he gets none (section 7.3)
+			s.people[i].gold += e.Token.Gold
+		}
 	}
 }
 
@@ -182,5 +185,6 @@ func (s *State) matchEnded(e MatchEnded) {
 	s.phase = Finished
 	copy(s.order[:s.seats], s.passes[:s.seats])
 	s.scores, s.winner, s.tie = slices.Clone(e.Scores), e.Winner, e.TieByTO
+	s.planck.grade = e.Grade
 	s.turn.seat, s.turn.step = engine.Nobody, between
 }

@@ -22,7 +22,11 @@ func (s *State) evolveLoading(e engine.Event) bool {
 		s.loadingsRevealed(e)
 	case SettlerRecovered:
 		s.settle(e.Seat, e.World, e.Land, -1)
-		s.people[e.Seat].recover--
+		if s.isPlanck(e.Seat) {
+			s.people[e.Seat].settlers++
+		} else {
+			s.people[e.Seat].recover--
+		}
 		s.trail(spot(e.World, e.Land))
 	case CrewPaid:
 		s.people[e.Seat].gold -= e.Gold

@@ -11,7 +11,7 @@ type rules struct {
 	crews crewings
 }
 
-// Game is Niña & Pinta for two to four people. It fails if the data files that
+// Game is Niña & Pinta for two to four people, or one against Max Planck. It fails if the data files that
 // are built into the program are wrong, and says where.
 func Game() (*engine.Game, error) {
 	spec, err := Spec()
@@ -31,6 +31,7 @@ func Spec() (engine.Spec[State, View], error) {
 	return engine.Spec[State, View]{
 		Key: "ninapinta", Name: "Niña & Pinta",
 		Seats: [2]int{2, int(Nations)}, Ruleset: ruleset,
+		Solo:    solo(),
 		Choice:  nationChoice(),
 		Setup:   r.setup,
 		Pending: r.pending,
@@ -53,14 +54,18 @@ func nationChoice() *engine.Option {
 	return o
 }
 
-// outcome is nil as long as the match goes on.
+// outcome is nil as long as the match goes on. The method of a solo match is its
+// grade; its scores are the Soloist's and Planck's, and Planck's seat is 1.
 func outcome(s *State) *engine.Outcome {
 	if s.phase != Finished {
 		return nil
 	}
 	o := &engine.Outcome{Winners: []engine.Seat{s.winner}, Method: "points"}
-	if s.tie {
+	switch {
+	case s.tie:
 		o.Method = "tie-break"
+	case s.planck.solo:
+		o.Method = string(s.planck.grade)
 	}
 	for _, score := range s.scores {
 		o.Scores = append(o.Scores, score.Total)

@@ -66,6 +66,21 @@ func everyEvent() []engine.Event {
 		RoundEnded{},
 		EraEnded{},
 		MatchEnded{},
+		SoloBegan{},
+		NationPicked{},
+		StacksLaid{},
+		PlanckActed{},
+		PlanckTied{},
+		CountersTurned{},
+		LandDrawn{},
+		PlanckLoaded{},
+		CrewReturned{},
+		PiratesPlaced{},
+		PirateSprung{},
+		PiratesSpent{},
+		VaultsLoaded{},
+		BenefitRetained{},
+		AsideFilled{},
 	}
 }
 

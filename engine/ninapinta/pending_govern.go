@@ -138,7 +138,7 @@ func (s *State) pirate() seat {
 		return engine.Nobody
 	}
 	for _, who := range s.turnOrder() {
-		if who != s.turn.seat && !s.turn.kept[who] && s.people[who].has(PirateBonus, s.era) > 0 {
+		if who != s.turn.seat && !s.isPlanck(who) && !s.turn.kept[who] && s.people[who].has(PirateBonus, s.era) > 0 {
 			return who
 		}
 	}

@@ -27,6 +27,9 @@ func (r *rules) loadings(s *State) []engine.Decision {
 	ds := make([]engine.Decision, 0, 6*s.seats)
 	turn := s.label(engine.Nobody)
 	for _, who := range s.turnOrder() {
+		if s.isPlanck(who) {
+			continue
+		}
 		ask := func(kind, id string, optional bool, options []engine.Action) {
 			if len(options) > 0 {
 				ds = append(ds, engine.Decision{ID: id, Seat: who, Turn: turn, Kind: kind,

@@ -210,4 +210,6 @@ const (
 	ReasonKept        Reason = "kept"         // it is played at another time, or never
 	ReasonNoGold      Reason = "no-gold"      // cannot pay
 	ReasonNoBenefit   Reason = "no-benefit"   // the display is empty
+	ReasonNoCity      Reason = "no-city"      // no City is legal and affordable
+	ReasonIdentical   Reason = "identical"    // the same in every respect as one before
 )

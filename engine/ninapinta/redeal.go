@@ -21,10 +21,14 @@ func Redeal(s *State, who engine.Seat, n func(int) int) {
 	r.tiles(s, who)
 	s.tokens = slices.Clone(s.tokens)
 	shuffle(n, s.tokens[s.revealed:])
-	r.future(s)
+	if s.planck.solo {
+		r.stacks(s)
+	} else {
+		r.future(s)
+	}
 	r.held(s, who)
 	for i := range s.seats {
-		if engine.Seat(i) != who {
+		if engine.Seat(i) != who && !s.isPlanck(engine.Seat(i)) {
 			r.screen(s, engine.Seat(i))
 		}
 	}
@@ -87,15 +91,18 @@ func (r *redealing) future(s *State) {
 	s.benefits = benefits
 }
 
-// hidden tells the Benefits that are dealt anew.
-func (h Held) hidden() bool { return h.Benefit.Group() != Military && h.Benefit != PirateBonus }
+// hidden tells the Benefits that are dealt anew. In a solo match it is Progress
+// only, since Planck's Bonus Benefits are open.
+func (s *State) hidden(h Held) bool {
+	return h.Benefit.Group() != Military && h.Benefit != PirateBonus && (h.Benefit.Progress() || !s.planck.solo)
+}
 
 // held mixes the hidden Benefits of others; how many each has stays.
 func (r *redealing) held(s *State, who seat) {
 	var pool []Held
 	for i := range s.seats {
 		for _, h := range s.people[i].held {
-			if seat(i) != who && h.hidden() {
+			if seat(i) != who && s.hidden(h) {
 				pool = append(pool, h)
 			}
 		}
@@ -108,7 +115,7 @@ func (r *redealing) held(s *State, who seat) {
 		p := &s.people[i]
 		p.held = slices.Clone(p.held)
 		for j, h := range p.held {
-			if h.hidden() {
+			if s.hidden(h) {
 				p.held[j], pool = pool[0], pool[1:]
 			}
 		}

@@ -87,6 +87,7 @@ func TestScenario73_Gold(t *testing.T) {
 		x.s.people[0].gold = gold
 		same(t, "points", x.s.score(0).Gold, want)
 	}
+	x.s.people[0].gold = 4
 	x.chart(Nina, Caribbean, Mixed)
 	x.settlers(0, Nina, Caribbean, 1)
 	x.stronghold(Nina, Caribbean, 0, 3)

@@ -65,6 +65,9 @@ func (s *State) score(who seat) Score {
 	sc.Military = points(types(p.held, Military), base[Military])
 	sc.Gold = p.gold / 5 // gold in Strongholds scores nothing (R29)
 	sc.Total = sc.Cities + sc.Towns + sc.Settlers + sc.Arts + sc.Science + sc.Religion + sc.Military + sc.Gold
+	if s.isPlanck(who) {
+		s.planckScore(&sc)
+	}
 	return sc
 }
 
@@ -97,6 +100,9 @@ func (s *State) final() MatchEnded {
 		case e.Scores[who].Total == e.Scores[e.Winner].Total:
 			e.TieByTO = true
 		}
+	}
+	if s.planck.solo {
+		e.Grade = grade(e.Scores[soloist].Total, e.Scores[planck].Total)
 	}
 	return e
 }

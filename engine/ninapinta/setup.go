@@ -10,10 +10,14 @@ import (
 // game is here, drawn in this order: tiles by land in the order of the rulebook's
 // step 2; tokens; Bonus Benefits of eras 1 to 6; Progress Benefits; nations.
 func (r *rules) setup(p *ply, c engine.Config) {
+	if c.Seats == 1 {
+		r.setupSolo(p, c)
+		return
+	}
 	tiles := r.dealTiles(p.Dice)
 	tokens := slices.Clone(r.tokens)
 	p.Dice.Shuffle(len(tokens), swap(tokens))
-	benefits := r.dealBenefits(p.Dice, c.Seats)
+	benefits, _ := r.dealBenefits(p.Dice, c.Seats)
 	p.Emit(MatchBegan{Nations: dealNations(p.Dice, c)})
 	p.Emit(tiles)
 	p.Emit(TokensStacked{Tokens: tokens})
@@ -38,8 +42,9 @@ func (r *rules) dealTiles(dice *engine.Dice) TilesDealt {
 	return e
 }
 
-// dealBenefits lays out each era's Benefits from the blunt end up (section 4.5.1).
-func (r *rules) dealBenefits(dice *engine.Dice, seats int) [][]Benefit {
+// dealBenefits lays out each era's Benefits from the blunt end up (section 4.5.1);
+// rest is the Progress Benefits that are left.
+func (r *rules) dealBenefits(dice *engine.Dice, seats int) (dealt [][]Benefit, rest []Benefit) {
 	n := r.deal[seats]
 	var bonus [eras][]Benefit
 	for i := range bonus {
@@ -48,11 +53,11 @@ func (r *rules) dealBenefits(dice *engine.Dice, seats int) [][]Benefit {
 	}
 	progress := slices.Clone(r.progress)
 	dice.Shuffle(len(progress), swap(progress))
-	dealt := make([][]Benefit, eras)
+	dealt = make([][]Benefit, eras)
 	for i := range dealt {
 		dealt[i] = r.arrange(bonus[i][:n.bonus], progress[i*n.progress:(i+1)*n.progress])
 	}
-	return dealt
+	return dealt, progress[eras*n.progress:]
 }
 
 // arrange mixes both kinds in the pattern of the display (R20).

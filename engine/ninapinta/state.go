@@ -24,6 +24,8 @@ type State struct {
 	done  int // turns ended in this phase
 	turn  turn
 
+	planck automaton // solo
+
 	scores []Score // when the match is over
 	winner seat
 	tie    bool // decided by turn order
@@ -143,6 +145,7 @@ type turn struct {
 	kept                [Nations]bool // let the ship go
 
 	revealed bool // loadings are revealed
+	did      Step // the last step of Planck in this turn
 }
 
 // free is how many Settlers of a seat in a land are not inside its Stronghold.

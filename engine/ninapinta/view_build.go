@@ -36,6 +36,9 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	for i := range s.seats {
 		v.Seats = append(v.Seats, s.seatView(engine.Seat(i), reader))
 	}
+	if s.planck.solo {
+		v.Planck = s.planckView()
+	}
 	if reader != engine.Nobody {
 		s.planView(&v, &s.people[reader])
 	}
@@ -142,26 +145,34 @@ func (s *State) landView(w World, l Land, reader engine.Seat) LandView {
 func (s *State) seatView(who, reader engine.Seat) SeatView {
 	p := &s.people[who]
 	v := SeatView{
-		Seat: who, Nation: s.nations[who], Crew: p.crew,
+		Seat: who, Nation: s.nations[who], Automaton: s.isPlanck(who), Crew: p.crew,
 		Settlers: p.settlers, Towns: p.towns, Captains: p.captains,
 		Banner: p.banner, Passed: p.passed, Governed: p.governed,
 		Space: slices.Index(s.passes[:s.seats], who) + 1,
 	}
-	if s.phase == Sailing || s.phase == Loading && s.turn.revealed {
+	if s.phase == Sailing || s.phase == Loading && s.turn.revealed && !s.isPlanck(who) {
 		v.Sailing = slices.Clone(p.sailing[:])
 	}
 	if s.phase == Loading {
 		v.Sealed = p.plan.sealed
 	}
 	for _, h := range p.held {
-		if h.Benefit.Group() == Military {
+		switch {
+		case h.Benefit.Group() == Military:
 			v.Military = append(v.Military, h.Benefit)
-		} else {
+		case !s.open(who, h.Benefit):
 			v.Hidden++
 		}
 	}
 	if who == reader || s.phase == Finished {
 		v.Known, v.Gold, v.Held = true, p.gold, slices.Clone(p.held)
+	} else if s.isPlanck(who) {
+		v.Known, v.Gold = true, p.gold
+		for _, h := range p.held {
+			if s.open(who, h.Benefit) {
+				v.Held = append(v.Held, h)
+			}
+		}
 	}
 	return v
 }

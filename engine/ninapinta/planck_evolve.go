@@ -1,0 +1,113 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// evolveSolo folds the events that only solo matches have.
+func (s *State) evolveSolo(e engine.Event) bool {
+	switch e := e.(type) {
+	case SoloBegan:
+		s.soloBegan(e)
+	case NationPicked:
+		s.nationPicked(e)
+	case StacksLaid:
+		s.planck.lands, s.planck.aside = slices.Clone(e.Lands), slices.Clone(e.Aside)
+	case PlanckActed:
+		s.planck.tie = nil
+		s.planck.steps++
+		s.turn.did = e.Step
+	case PlanckTied:
+		tie := e.Trace
+		s.planck.tie = &tie
+	case CountersTurned:
+		s.countersTurned(e)
+	case LandDrawn:
+		n := len(s.planck.lands) - 1
+		s.planck.lands = append([]Land{s.planck.lands[n]}, s.planck.lands[:n]...)
+		s.planck.drawn = min(s.planck.drawn+1, len(s.planck.lands))
+	case PlanckLoaded:
+		s.planckLoaded(e)
+	case CrewReturned:
+		s.people[planck].ships[e.World].settlers -= e.Settlers
+		s.people[planck].settlers += e.Settlers
+	case PiratesPlaced:
+		s.planck.pirates[e.World] += e.Count
+		for range e.Count {
+			s.people[planck].drop(PirateBonus)
+		}
+	case PirateSprung:
+		s.planck.pirates[e.World]--
+		s.people[soloist].ships[e.World].gold -= e.Gold
+		s.people[planck].gold += e.Gold
+	case PiratesSpent:
+		s.planck.pirates[e.World] -= e.Count
+	case VaultsLoaded:
+		s.people[planck].ships[e.World].gold += e.Ship
+		for l, n := range e.Vaults {
+			s.worlds[e.World].lands[l].vault -= n
+		}
+	case BenefitRetained:
+		him := &s.people[planck]
+		him.held = append(slices.Clip(him.held), Held{Benefit: e.Benefit, Era: s.era})
+		s.resolve()
+	case AsideFilled:
+		s.planck.aside = slices.Clone(e.Aside)
+	default:
+		return false
+	}
+	return true
+}
+
+// soloBegan seats both; what the Soloist plays is open, so it is something for now.
+func (s *State) soloBegan(e SoloBegan) {
+	own := Spain
+	if e.Planck == Spain {
+		own = Portugal
+	}
+	s.matchBegan(MatchBegan{Nations: []Nation{own, e.Planck}})
+	s.people[planck].gold = 0
+	s.planck = automaton{solo: true, picking: true}
+}
+
+func (s *State) nationPicked(e NationPicked) {
+	s.nations[e.Seat] = e.Nation
+	p := &s.people[e.Seat]
+	p.crew, p.banner = smallShip, e.Nation == France
+	if e.Nation == England {
+		p.crew = largeShip
+	}
+	s.order[0], s.order[1] = soloist, planck
+	if s.nations[planck] < s.nations[soloist] {
+		s.order[0], s.order[1] = planck, soloist
+	}
+	s.planck.picking = false
+}
+
+func (s *State) countersTurned(e CountersTurned) {
+	s.planck.called, s.planck.first = true, e.World
+	rest := slices.Clone(s.planck.aside[len(e.Turned):])
+	him := &s.people[planck]
+	for _, b := range e.Turned {
+		if b.Group() == Military {
+			him.held = append(slices.Clip(him.held), Held{Benefit: b, Era: s.era})
+		} else {
+			rest = append(rest, b)
+		}
+	}
+	s.planck.aside = rest
+}
+
+func (s *State) planckLoaded(e PlanckLoaded) {
+	p := &s.people[planck]
+	p.sailing, p.last, p.loaded = e.Order, e.Crews, true
+	for w, c := range e.Crews {
+		p.ships[w] = ship{berth: AtSea, land: NoLand, captain: c.Captain, settlers: c.Settlers}
+		p.settlers -= c.Settlers
+		if c.Captain {
+			p.captains--
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package ninapinta
+
+import "landfall/engine"
+
+// tried is the state after something was done and Reduce followed.
+func tried(s *State, do func(*ply)) *State {
+	trial := *s
+	p := engine.NewPly(&trial, evolve, engine.Decision{Seat: planck}, nil)
+	do(p)
+	reduce(p)
+	return &trial
+}
+
+// planckNative places the Settler of a Natives discovery: with room, where most
+// more is collected this era; without, where its income is greatest (section 7.4.2).
+func (r *rules) planckNative(p *ply) {
+	s := p.State
+	w := weighing{Trace: s.trace(StepNative)}
+	w.Rule = RuleNativeRoom
+	room := false
+	for _, a := range r.natives(s) {
+		a := a.(PlaceNative)
+		room = room || s.worlds[a.World].lands[a.Land].crowd() < s.capacity(a.World, a.Land)
+	}
+	if !room {
+		w.Rule = RuleNativeFull
+	}
+	for _, a := range r.natives(s) {
+		a := a.(PlaceNative)
+		c, here := at(a.World, a.Land), &s.worlds[a.World].lands[a.Land]
+		switch {
+		case !room:
+			w.add(c, mark{first: here.perSettler()}, Figure{FigureIncome, here.perSettler()})
+		case here.crowd() >= s.capacity(a.World, a.Land):
+			w.not(c, ReasonFull)
+		default:
+			gold := r.collectable(tried(s, func(p *ply) { native(p, a.World, a.Land) }), planck, a.World)
+			w.add(c, mark{first: gold}, Figure{FigureRevenue, gold})
+		}
+	}
+	r.settle(p, w)
+}
+
+// planckMigrates moves a Settler if strictly more is collected after Reduce than
+// without (section 7.4.5). The first candidate, without a land, is to stay.
+func (r *rules) planckMigrates(p *ply) {
+	s := p.State
+	world := s.turn.world
+	w := weighing{Trace: s.trace(StepMigrate)}
+	stay := r.collectable(tried(s, func(*ply) {}), planck, world)
+	w.Rule = RuleMigrateMore
+	w.Figures = []Figure{{FigureRevenue, stay}}
+	for _, a := range r.migrations(s) {
+		a := a.(Migrate)
+		gold := r.collectable(tried(s, func(p *ply) { migrate(p, a) }), planck, world)
+		c, figure := Choice{World: world, Land: a.To, From: a.From}, Figure{FigureRevenue, gold}
+		if gold > stay {
+			w.add(c, mark{first: gold}, figure)
+		} else {
+			w.not(c, ReasonNoGain, figure)
+		}
+	}
+	if !r.settle(p, w) {
+		w.Rule = RuleMigrateStay
+		p.Emit(PlanckActed{Trace: w.Trace})
+	}
+}

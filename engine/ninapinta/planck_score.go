@@ -1,0 +1,41 @@
+package ninapinta
+
+// planckScore adds what only Planck scores (section 7.8).
+func (s *State) planckScore(sc *Score) {
+	for _, h := range s.people[planck].held {
+		if h.Benefit.Progress() {
+			continue
+		}
+		switch {
+		case h.Benefit == TurnOrderBonus && s.nations[planck] == Spain:
+			sc.Retained += 2
+		case h.Benefit == SpyglassBonus && s.nations[planck] == Portugal:
+			sc.Retained += 3
+		default:
+			sc.Retained++
+		}
+	}
+	for i := range s.worlds {
+		sc.Untamed += [mostCities + 1]int{6, 3, 1, 0}[s.worlds[i].cities]
+	}
+	sc.Total += sc.Retained + sc.Untamed
+}
+
+// grade is how great a victory is, by the difference of the scores (R36: a draw on
+// points has none).
+func grade(a, b int) Grade {
+	difference := max(a-b, b-a)
+	switch {
+	case difference == 0:
+		return GradeNone
+	case difference <= 5:
+		return GradeCabinBoy
+	case difference <= 10:
+		return GradeCook
+	case difference <= 15:
+		return GradeBosun
+	case difference <= 20:
+		return GradeFirstMate
+	}
+	return GradeCaptain
+}

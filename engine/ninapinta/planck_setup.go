@@ -1,0 +1,67 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// solo is how one person plays alone.
+func solo() *engine.Solo {
+	return &engine.Solo{Against: "Max Planck", Options: []engine.Option{planckOption()}}
+}
+
+// planckOption is the nation of Planck: drawn as printed, or chosen.
+func planckOption() engine.Option {
+	o := engine.Option{Key: "planck", Name: "Planck's nation", Values: []engine.Value{{Key: "random", Name: "Random, as printed"}}}
+	o.Values = append(o.Values, nationChoice().Values...)
+	return o
+}
+
+// setupSolo deals a solo match (section 7.1). Chance is drawn in the order of setup,
+// and then: Planck's nation, the markers, the land stack, the set-aside stack.
+func (r *rules) setupSolo(p *ply, c engine.Config) {
+	tiles := r.dealTiles(p.Dice)
+	tokens := slices.Clone(r.tokens)
+	p.Dice.Shuffle(len(tokens), swap(tokens))
+	benefits, aside := r.dealBenefits(p.Dice, c.Seats)
+	var nation Nation
+	if nation.UnmarshalText([]byte(c.Option(planckOption()))) != nil {
+		nation = Nation(p.Dice.N(int(Nations)))
+	}
+	markers := []Group{Arts, Science, Religion}
+	p.Dice.Shuffle(len(markers), swap(markers))
+	var lands []Land
+	for l := range Lands {
+		for range len(r.tiles[l]) - int(Worlds) {
+			lands = append(lands, l)
+		}
+	}
+	p.Dice.Shuffle(len(lands), swap(lands))
+	p.Dice.Shuffle(len(aside), swap(aside))
+
+	p.Emit(SoloBegan{Planck: nation})
+	p.Emit(tiles)
+	p.Emit(TokensStacked{Tokens: tokens})
+	p.Emit(BenefitsDealt{Eras: benefits})
+	p.Emit(StacksLaid{Lands: lands, Aside: aside})
+	for w := range Worlds {
+		p.Emit(AreaMarked{Seat: engine.Nobody, World: w, Group: markers[w]})
+	}
+	var own Nation
+	if own.UnmarshalText([]byte(c.Choice(0))) == nil && own != nation {
+		p.Emit(NationPicked{Seat: soloist, Nation: own})
+	}
+	r.advance(p)
+}
+
+// picks lists the nations that are left for the Soloist.
+func (s *State) picks() []engine.Action {
+	var options []engine.Action
+	for n := range Nations {
+		if n != s.nations[planck] {
+			options = append(options, PickNation{Nation: n})
+		}
+	}
+	return options
+}

@@ -1,0 +1,87 @@
+package ninapinta
+
+// weighing compares candidates for a step.
+type weighing struct {
+	Trace
+	marks []mark
+}
+
+// mark is what a candidate is compared by: the greater first, then the greater
+// second is better. Candidates with the same follows that is not "" are identical:
+// whichever is chosen, the same follows from it.
+type mark struct {
+	first, second int
+	follows       string
+}
+
+// add adds a candidate.
+func (w *weighing) add(c Choice, m mark, figures ...Figure) {
+	w.Candidates = append(w.Candidates, Candidate{Choice: c, Figures: figures})
+	w.marks = append(w.marks, m)
+}
+
+// not adds a candidate that is not possible.
+func (w *weighing) not(c Choice, why Reason, figures ...Figure) {
+	w.Candidates = append(w.Candidates, Candidate{Choice: c, Figures: figures, Reason: why})
+	w.marks = append(w.marks, mark{})
+}
+
+// judge marks the best candidates; those that are identical to one before are left
+// out. It tells how many there are.
+func (w *weighing) judge() (best int) {
+	top := -1
+	for i, c := range w.Candidates {
+		if c.Reason == "" && (top < 0 || w.marks[i].beats(w.marks[top])) {
+			top = i
+		}
+	}
+	if top < 0 {
+		return 0
+	}
+	seen := map[string]bool{}
+	for i := range w.Candidates {
+		c, m := &w.Candidates[i], w.marks[i]
+		if c.Reason != "" || w.marks[top].beats(m) {
+			continue
+		}
+		if m.follows != "" && seen[m.follows] {
+			c.Reason, w.Tie = ReasonIdentical, TieIdentical
+			continue
+		}
+		seen[m.follows] = true
+		c.Best = true
+		best++
+	}
+	return best
+}
+
+func (m mark) beats(o mark) bool {
+	if m.first != o.first {
+		return m.first > o.first
+	}
+	return m.second > o.second
+}
+
+// settle carries out the best candidate, or asks the Soloist which of the best.
+// false: there is no candidate.
+func (r *rules) settle(p *ply, w weighing) bool {
+	switch w.judge() {
+	case 0:
+		return false
+	case 1:
+		for i, c := range w.Candidates {
+			if c.Best {
+				w.Chosen = &w.Candidates[i].Choice
+			}
+		}
+		r.carryOut(p, w.Trace)
+	default:
+		w.Tie = NoTie
+		p.Emit(PlanckTied{Trace: w.Trace})
+	}
+	return true
+}
+
+// inWorld is a choice of a world, at a choice of a land of it.
+func inWorld(w World) Choice    { return Choice{World: w, Land: NoLand, From: NoLand} }
+func at(w World, l Land) Choice { return Choice{World: w, Land: l, From: NoLand} }
