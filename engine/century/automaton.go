@@ -8,9 +8,17 @@ import "landfall/engine"
 // no more than View and has no memory, so the same question gets the same answer.
 func Automaton(v View, d engine.Decision) engine.Action {
 	m := newMind(&v, d.Seat)
+	last := m.last()
 	best, most := d.Options[0], -1e9
-	for _, a := range d.Options {
-		if worth := m.worth(a); worth > most+1e-9 {
+	for i, a := range d.Options {
+		worth := restless(&v, i)
+		if last < 1 {
+			worth += (1 - last) * m.as(false, a)
+		}
+		if last > 0 {
+			worth += last * m.as(true, a)
+		}
+		if worth > most+1e-9 {
 			best, most = a, worth
 		}
 	}
@@ -19,12 +27,30 @@ func Automaton(v View, d engine.Decision) engine.Action {
 
 // What things are worth to the automaton, in points.
 const (
-	pipWorth     = 0.5 // of a pip that no card asks for
+	pipWorth     = 0.5  // of a pip that no card asks for
+	crowdWorth   = 0.25 // of room for a cube, when there are more than crowd
+	crowd        = 7
 	settlerWorth = 0.5 // of a settler ready to place: a rest gives six for a turn
 	tempoWorth   = 3.0 // of being one card nearer the end
 	reach        = 0.75
 	spareWorth   = 2.0 // of a merchant card in the route
 )
+
+// patience is the round after which the automaton does this and that by whim: if
+// all play alike, a match could otherwise go round in a circle for ever.
+const patience = 60
+
+// restless is a whim, the same for the same question, greater every round.
+func restless(v *View, option int) float64 {
+	if v.Round <= patience {
+		return 0
+	}
+	h := (uint32(v.Turn.Number)*31+uint32(option))*2654435761 ^ uint32(v.Round)
+	h ^= h >> 15
+	h *= 2246822519
+	h ^= h >> 13
+	return float64(v.Round-patience) / 10 * float64(h%1024) / 1024
+}
 
 // mind is one question seen by its seat.
 type mind struct {
@@ -32,8 +58,9 @@ type mind struct {
 	me   *SeatView
 	who  engine.Seat
 	left float64 // share of the match still to come, by the cards of the first
-	goal []goal
-	hand bool // the round is the last: only points count
+	goal []goal  // if more turns follow
+	ends []goal  // if this is the last
+	hand bool    // as if this turn were the last: only points count
 }
 
 // goal is a point card above a fort and what having it would be worth.
@@ -43,16 +70,60 @@ type goal struct {
 }
 
 func newMind(v *View, who engine.Seat) *mind {
-	m := &mind{v: v, me: &v.Seats[who], who: who, hand: v.LastRound}
+	m := &mind{v: v, me: &v.Seats[who], who: who}
 	most := 0
 	for i := range v.Seats {
 		most = max(most, len(v.Seats[i].Cards))
 	}
 	m.left = 1 - float64(most)/float64(v.CardsToEnd)
+	goals := make([]goal, 2*len(v.Row))
+	m.goal, m.ends = goals[:len(v.Row)], goals[len(v.Row):]
 	for i := range v.Row {
-		m.goal = append(m.goal, goal{card: &v.Row[i], prize: m.prize(&v.Row[i])})
+		m.goal[i] = goal{card: &v.Row[i], prize: m.prize(&v.Row[i])}
+	}
+	m.hand = true
+	for i := range v.Row {
+		m.ends[i] = goal{card: &v.Row[i], prize: m.prize(&v.Row[i])}
 	}
 	return m
+}
+
+// last is how likely this turn is the seat's last: certain in the last round, else
+// by those later in the round who need one more card.
+func (m *mind) last() float64 {
+	if m.v.LastRound {
+		return 1
+	}
+	later, likely := false, 0.0
+	for _, who := range m.v.Order {
+		if who == m.who {
+			later = true
+			continue
+		}
+		if other := &m.v.Seats[who]; later && len(other.Cards) == m.v.CardsToEnd-1 {
+			likely = max(likely, 0.15)
+			for _, card := range m.v.Row {
+				if other.Storage.Has(card.Cost) {
+					likely = 0.75
+				}
+			}
+		}
+	}
+	return likely
+}
+
+// as is what an answer is worth if this turn is the last, or not.
+func (m *mind) as(last bool, a engine.Action) float64 {
+	m.hand = last
+	return m.worth(a)
+}
+
+// goals are the point cards and what they would be worth.
+func (m *mind) goals() []goal {
+	if m.hand {
+		return m.ends
+	}
+	return m.goal
 }
 
 // worth is what an answer is worth.

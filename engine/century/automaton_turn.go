@@ -38,8 +38,11 @@ func (m *mind) gain(cubes Cubes) float64 { return m.cubes(cubes) - m.cubes(m.me.
 
 // rest is what taking the settlers back is worth.
 func (m *mind) rest() float64 {
-	if m.hand {
+	switch {
+	case m.hand:
 		return 0
+	case m.me.Placed == 0:
+		return -3 // it would only pass
 	}
 	return settlerWorth * float64(m.me.Placed)
 }
@@ -152,7 +155,7 @@ func (m *mind) fort(l *LocationView, have Cubes) float64 {
 			tile = max(tile, m.bonusNow(&st.Top))
 		}
 	}
-	if l.Fort <= len(m.goal) && have.Has(m.goal[l.Fort-1].card.Cost) {
+	if l.Fort <= len(m.v.Row) && have.Has(m.goals()[l.Fort-1].card.Cost) {
 		worth = m.claimed(l.Fort, have) + max(0, tile)
 		return max(worth, tile)
 	}
@@ -161,7 +164,7 @@ func (m *mind) fort(l *LocationView, have Cubes) float64 {
 
 // claimed is what paying for a card adds.
 func (m *mind) claimed(fort int, have Cubes) float64 {
-	g := m.goal[fort-1]
+	g := m.goals()[fort-1]
 	return g.prize + m.cubes(have.Minus(g.card.Cost)) - m.cubes(have) + reach*g.prize/4
 }
 

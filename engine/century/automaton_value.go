@@ -11,9 +11,13 @@ func (m *mind) cubes(have Cubes) float64 {
 	if m.hand {
 		return float64(have.Size() - int(have[Yellow]))
 	}
-	worth := pipWorth * float64(have.Pips())
+	worth := -crowdWorth * float64(max(0, have.Size()-crowd))
+	for c := range Colours { // of one colour, four are enough for any card
+		n := float64(have[c])
+		worth += pipWorth * float64(c+1) * (min(n, 4) + max(0, n-4)/4)
+	}
 	best, second := 0.0, 0.0
-	for _, g := range m.goal {
+	for _, g := range m.goals() {
 		near := near(have, g.card.Cost)
 		if w := g.prize * near * near * reach; w > best {
 			best, second = w, best
