@@ -120,7 +120,7 @@ func TestPanels(t *testing.T) {
 	for _, kind := range []string{rules.AskLook, rules.AskWar, rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal,
 		rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd, rules.AskGovern, rules.AskRevenue,
 		rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea, rules.AskPirate,
-		rules.AskSelect, rules.AskSecond, rules.AskTarget, rules.AskOwner} {
+		rules.AskSelect, rules.AskSecond, rules.AskTarget, rules.AskOwner, rules.AskNation, rules.AskTie} {
 		if kinds[kind] == 0 {
 			t.Errorf("%s was never asked", kind)
 		}
@@ -220,7 +220,7 @@ func everything(t *testing.T, m *moment, s engine.Seat) string {
 	w := New()
 	open := ofSeat(m.open, s)
 	parts := []any{w.Board(v, m.names), w.Alt(v, m.names), w.Hand(v, m.names), w.Score(v, m.names), w.Ending(v, m.names),
-		w.Tell(v, m.heard(s), m.names), w.Focus(v, open)}
+		w.Tell(v, m.heard(s), m.names), w.Explain(v, m.heard(s), m.names), w.Grade(v), w.Focus(v, open)}
 	if len(open) > 0 {
 		parts = append(parts, w.Ask(v, open, m.names), w.Question(m.view(engine.Nobody), open[0].Kind, m.names))
 	}

@@ -90,7 +90,7 @@ func (o voice) tieLabel(a rules.BreakTie) (label, detail string) {
 	}
 	for _, c := range o.tied().Candidates {
 		if c.Choice == a.Choice && len(c.Figures) > 0 {
-			label += " (" + o.figures(c.Figures) + ")"
+			label += " (" + o.figures(a.Step, c.Figures) + ")"
 			break
 		}
 	}

@@ -196,7 +196,7 @@ func (o voice) sailRule(r rules.Rule) string {
 	case rules.RulePirateRichest:
 		return fmt.Sprintf("His Pirate waits in the world where %s could collect most.", o.who(soloist))
 	case rules.RulePirateTakes:
-		return "His Pirate takes half of the gold aboard, rounded down, and is spent."
+		return fmt.Sprintf("His Pirate takes half of the gold aboard %s ship, rounded down, and is spent.", o.whose(soloist))
 	case rules.RulePirateSpent:
 		return "His Pirate found nothing to take, and is spent."
 	}

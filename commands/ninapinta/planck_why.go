@@ -37,8 +37,8 @@ func (o voice) reason(tr rules.Trace) commands.Reason {
 	if drawn := o.drawnText(tr); drawn != "" {
 		lines = append(lines, drawn)
 	}
-	if len(tr.Figures) > 0 {
-		lines = append(lines, capital(o.figures(tr.Figures))+".")
+	if len(tr.Figures) > 0 && tr.Step != rules.StepRob {
+		lines = append(lines, capital(o.wholeFigures(tr))+".")
 	}
 	if weighed := o.weighedText(tr); weighed != "" {
 		lines = append(lines, weighed)
@@ -57,7 +57,10 @@ func (o voice) reason(tr rules.Trace) commands.Reason {
 func (o voice) refusedText(tr rules.Trace) string {
 	var parts []string
 	for _, r := range tr.Refused {
-		parts = append(parts, fmt.Sprintf("No %s: %s.", stepNoun(r.Step), o.reasonText(r.Reason)))
+		if tr.Step == rules.StepBuild {
+			continue // the rule says it
+		}
+		parts = append(parts, fmt.Sprintf("No %s: %s.", stepNoun(r.Step), o.reasonText(tr.Step, r.Reason)))
 	}
 	return strings.Join(parts, " ")
 }
@@ -89,7 +92,7 @@ func (o voice) weighedText(tr rules.Trace) string {
 	why := rules.Reason("")
 	flush := func() {
 		if len(alike) > 0 {
-			parts = append(parts, and(alike)+": "+o.reasonText(why))
+			parts = append(parts, and(alike)+": "+o.reasonText(tr.Step, why))
 		}
 		alike = nil
 	}
@@ -97,6 +100,11 @@ func (o voice) weighedText(tr rules.Trace) string {
 		name := capital(spot(tr.Step, c.Choice))
 		if tr.Chosen != nil && c.Choice == *tr.Chosen {
 			name = "**" + name + "**"
+		}
+		if c.Reason != "" && len(c.Figures) > 0 && tr.Step != rules.StepMigrate {
+			flush()
+			parts = append(parts, fmt.Sprintf("%s: %s (%s)", name, o.figures(tr.Step, c.Figures), o.reasonText(tr.Step, c.Reason)))
+			continue
 		}
 		if c.Reason != "" {
 			if c.Reason != why {
@@ -107,7 +115,7 @@ func (o voice) weighedText(tr rules.Trace) string {
 		}
 		flush()
 		if len(c.Figures) > 0 {
-			name += ": " + o.figures(c.Figures)
+			name += ": " + o.figures(tr.Step, c.Figures)
 		}
 		parts = append(parts, name)
 	}
@@ -141,15 +149,18 @@ func spot(step rules.Step, c rules.Choice) string {
 }
 
 // figures tells numbers, the deciding one first.
-func (o voice) figures(list []rules.Figure) string {
+func (o voice) figures(step rules.Step, list []rules.Figure) string {
 	var parts []string
 	for _, f := range list {
-		parts = append(parts, o.figure(f))
+		if f.Name == rules.FigureLost && f.Value == 0 {
+			continue
+		}
+		parts = append(parts, o.figure(step, f))
 	}
 	return strings.Join(parts, ", ")
 }
 
-func (o voice) figure(f rules.Figure) string {
+func (o voice) figure(step rules.Step, f rules.Figure) string {
 	n := f.Value
 	switch f.Name {
 	case rules.FigureRevenue:
@@ -175,7 +186,10 @@ func (o voice) figure(f rules.Figure) string {
 	case rules.FigureCost:
 		return fmt.Sprintf("costs %d", n)
 	case rules.FigureGold:
-		return fmt.Sprintf("%d gold at hand", n)
+		if step == rules.StepSelect || step == rules.StepPass {
+			return fmt.Sprintf("%d gold at hand", n)
+		}
+		return fmt.Sprintf("%d gold", n)
 	case rules.FigureToken:
 		return fmt.Sprintf("the token of this era has %d gold", n)
 	case rules.FigureCaptain:
@@ -199,6 +213,14 @@ func (o voice) figure(f rules.Figure) string {
 	return fmt.Sprint(n)
 }
 
+// wholeFigures tells the numbers of a step as a whole.
+func (o voice) wholeFigures(tr rules.Trace) string {
+	if tr.Step == rules.StepMigrate {
+		return "without a move: " + o.figures(tr.Step, tr.Figures)
+	}
+	return o.figures(tr.Step, tr.Figures)
+}
+
 // own is "yours" to the seat itself, else its name: "2 of yours", "2 of Ana's".
 func (o voice) own(s engine.Seat) string {
 	if s == o.me {
@@ -208,7 +230,7 @@ func (o voice) own(s engine.Seat) string {
 }
 
 // reasonText is why something was not possible.
-func (o voice) reasonText(r rules.Reason) string {
+func (o voice) reasonText(step rules.Step, r rules.Reason) string {
 	switch r {
 	case rules.ReasonNoCaptain:
 		return "no Captain is aboard"
@@ -233,6 +255,9 @@ func (o voice) reasonText(r rules.Reason) string {
 	case rules.ReasonNoSite:
 		return "none is legal that he can pay for"
 	case rules.ReasonNoGain:
+		if step == rules.StepMigrate {
+			return "no more than without a move"
+		}
 		return "no advantage over " + o.who(soloist)
 	case rules.ReasonNoPlace:
 		return "no legal place"
@@ -244,6 +269,10 @@ func (o voice) reasonText(r rules.Reason) string {
 		return "he cannot pay"
 	case rules.ReasonNoBenefit:
 		return "nothing is left on display"
+	case rules.ReasonNoCity:
+		return "no City is legal that he can pay for"
+	case rules.ReasonIdentical:
+		return "the same in every respect as one before"
 	}
 	return "it was not possible"
 }

@@ -70,14 +70,14 @@ func (m *moment) redealt(s engine.Seat) *moment {
 	return &other
 }
 
-// playAll plays matches for 2 to 4 seats by chance and shows each ply.
+// playAll plays solo matches and matches for 2 to 4 seats by chance and shows each ply.
 func playAll(t *testing.T, matches int, check func(t *testing.T, m *moment)) {
 	t.Helper()
 	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for seats := 2; seats <= 4; seats++ {
+	for seats := 1; seats <= 4; seats++ {
 		for seed := range matches {
 			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
 				play(t, spec, seats, uint64(seed), check)
@@ -90,6 +90,9 @@ func play(t *testing.T, spec engine.Spec[rules.State, rules.View], seats int, se
 	t.Helper()
 	m := &moment{spec: spec, state: new(rules.State), chance: rand.New(rand.NewPCG(seed, uint64(seats)))}
 	m.names = commands.Names{"Ana", "Ben", "Chloé", "Dirk"}[:seats]
+	if seats == 1 {
+		m.names = append(m.names[:1:1], "Max Planck")
+	}
 	dice := engine.NumberedSeed(seed*10 + uint64(seats))
 	p := engine.NewPly(m.state, spec.Evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(dice, 0))
 	p.Ruleset = spec.Ruleset

@@ -146,6 +146,9 @@ func (t *telling) setup(e engine.Event) bool {
 		t.say("**Era %d begins.**", e.Era)
 	case rules.TokenRevealed:
 		gain := fmt.Sprintf("Everybody gains %d gold.", e.Token.Gold)
+		if t.solo() { // Max Planck gets none, but crews by it
+			gain = fmt.Sprintf("%s gains %d gold.", t.n.Of(soloist), e.Token.Gold)
+		}
 		if e.Token.Grow {
 			t.say("The Grow token comes to %s: one more settlement fits in every land there. %s", worldName(e.Token.World), gain)
 			return true

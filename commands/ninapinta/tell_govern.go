@@ -34,6 +34,13 @@ func (t *telling) governing(e engine.Event) bool {
 		}
 		t.then(e.Seat, e.World, "a City in %s%s", t.at(e.World, e.Land), t.price(e.Bonus))
 	case rules.AreaMarked:
+		if e.Seat == engine.Nobody { // before the first era of a solo match
+			if !t.open || t.world != anywhere {
+				t.begin(engine.Nobody, anywhere, "Chance names the worlds")
+			}
+			t.tail = append(t.tail, worldName(e.World)+" is "+areaName(e.Group))
+			return true
+		}
 		t.then(e.Seat, e.World, "%s is now %s", worldName(e.World), areaName(e.Group))
 	case rules.PirateKept:
 		t.say("%s lets the ship go and keeps the Pirate.", t.n.Of(e.Seat))

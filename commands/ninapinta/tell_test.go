@@ -62,6 +62,9 @@ func loud(e engine.Event) engine.Event {
 	case rules.PairsRemoved:
 		e.Of[1] = 1
 		return e
+	case rules.PlanckActed:
+		e.Rule = rules.RuleFleetCounter
+		return e
 	case rules.LoadingsRevealed:
 		e.Plans = make([]rules.Plan, 2)
 		return e

@@ -95,15 +95,15 @@ func (s *Service) Try(ctx context.Context, id string, a Alone) (Table, error) {
 		if err != nil {
 			return Table{}, err
 		}
-		a.Game, a.Guild, a.Origin, a.Seed, a.Challenge = c.Game, c.Guild, c.Channel, &seed, id
-		t, err := s.Solo(ctx, a)
-		if err != nil {
-			return t, err
-		}
-		c.Tries = append(c.Tries, Try{Player: a.Player, Name: a.Name, Table: t.ID})
-		row := put(challenges, []byte(id), c)
-		row.If, row.Was = engine.IfIs, was
-		err = s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
+		a.Game, a.Guild, a.Origin, a.Options, a.Seed, a.Challenge = c.Game, c.Guild, c.Channel, c.Options, &seed, id
+		// The game and its place in the challenge are written at once: nobody can
+		// have two games of the same deal, whatever breaks off or comes twice.
+		t, err := s.alone(ctx, a, func(table engine.MatchID) []engine.Put {
+			c.Tries = append(c.Tries, Try{Player: a.Player, Name: a.Name, Table: table})
+			row := put(challenges, []byte(id), c)
+			row.If, row.Was = engine.IfIs, was
+			return []engine.Put{row}
+		})
 		if !errors.Is(err, engine.ErrConflict) {
 			return t, err
 		}
@@ -142,7 +142,7 @@ func (s *Service) ToldEnd(ctx context.Context, id string) error {
 }
 
 // Secret tells whether a finished match must not tell its seed yet, because
-// others still play the same deal.
+// others still play the same deal, or may.
 func (s *Service) Secret(ctx context.Context, t Table) (bool, error) {
 	if t.Challenge == "" {
 		return false, nil
@@ -151,5 +151,5 @@ func (s *Service) Secret(ctx context.Context, t Table) (bool, error) {
 	if errors.Is(err, engine.ErrNotFound) {
 		return false, nil
 	}
-	return err == nil && s.now().Before(c.Ends), err
+	return err != nil || s.now().Before(c.Ends), err
 }

@@ -70,8 +70,10 @@ func pending(s *toy) []engine.Decision {
 		Turn: fmt.Sprintf("r%d.s%d", s.round, s.turn), Kind: "say", Options: options}}
 }
 
-func toyGame() *engine.Game {
-	return engine.New(engine.Spec[toy, toy]{
+func toyGame() *engine.Game { return engine.New(toySpec()) }
+
+func toySpec() engine.Spec[toy, toy] {
+	return engine.Spec[toy, toy]{
 		Key: "toy", Name: "Toy", Seats: [2]int{2, 4}, Ruleset: 1,
 		Choice:  &engine.Option{Key: "hat", Name: "hat", Values: []engine.Value{{Key: "red", Name: "Red"}, {Key: "blue", Name: "Blue"}}},
 		Setup:   func(p *engine.Ply[toy], c engine.Config) { p.Emit(began{c.Seats}) },
@@ -86,7 +88,7 @@ func toyGame() *engine.Game {
 			return &engine.Outcome{Winners: []engine.Seat{0}, Method: "rounds", Scores: make([]int, s.seats)}
 		},
 		Events: []engine.Event{said{}, began{}},
-	})
+	}
 }
 
 // house is a service on a memory log with a clock that is set by hand.

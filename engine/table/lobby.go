@@ -176,8 +176,8 @@ func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.Player
 	return s.begin(ctx, id, seed)
 }
 
-// begin starts the match of a table.
-func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed) (Table, error) {
+// begin starts the match of a table and writes more rows with it.
+func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed, more ...engine.Put) (Table, error) {
 	t, was, err := s.read(ctx, id)
 	if err != nil {
 		return t, err
@@ -191,7 +191,7 @@ func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed
 	}
 	t.Status = Playing
 	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was}
-	if err := s.referee.Start(ctx, id, g, t.config(), seed, row); err != nil {
+	if err := s.referee.Start(ctx, id, g, t.config(), seed, append(more, row)...); err != nil {
 		return t, err
 	}
 	s.news(id)

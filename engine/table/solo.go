@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 
@@ -28,6 +29,12 @@ type Alone struct {
 
 // Solo starts a solo game at once. engine.ErrOptions: they do not fit the game.
 func (s *Service) Solo(ctx context.Context, a Alone) (Table, error) {
+	return s.alone(ctx, a, func(engine.MatchID) []engine.Put { return nil })
+}
+
+// alone starts a solo game, with the rows that belong to it. Its player finds it
+// only when all of it is there: a crash before that leaves a row that nothing leads to.
+func (s *Service) alone(ctx context.Context, a Alone, more func(engine.MatchID) []engine.Put) (Table, error) {
 	g, ok := s.games(a.Game)
 	if !ok || g.Solo == nil {
 		return Table{}, fmt.Errorf("%w: %q cannot be played alone", engine.ErrOptions, a.Game)
@@ -43,23 +50,28 @@ func (s *Service) Solo(ctx context.Context, a Alone) (Table, error) {
 		return t, err
 	}
 	t.ID = id
-	rows := []engine.Put{
-		{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
-		{Table: sits, Key: under(string(a.Player), []byte(id)...), Value: []byte{}},
-	}
-	if a.Channel != "" {
-		rows = append(rows, engine.Put{Table: places, Key: under(a.Channel, []byte(id)...), Value: []byte{}})
-	}
-	if err := s.log.Append(ctx, engine.Batch{Rows: rows}); err != nil {
-		return t, err
-	}
 	var seed engine.Seed
 	if a.Seed != nil {
 		seed = *a.Seed
 	} else if _, err := io.ReadFull(s.random, seed[:]); err != nil {
 		return t, fmt.Errorf("random seed: %w", err)
 	}
-	return s.begin(ctx, id, seed)
+	// The match needs its table to be there before it.
+	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent}
+	if err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}}); err != nil {
+		return t, err
+	}
+	rows := append(more(id), engine.Put{Table: sits, Key: under(string(a.Player), []byte(id)...), Value: []byte{}})
+	if a.Channel != "" {
+		rows = append(rows, engine.Put{Table: places, Key: under(a.Channel, []byte(id)...), Value: []byte{}})
+	}
+	begun, err := s.begin(ctx, id, seed, rows...)
+	if err != nil {
+		gone := drop(tables, row.Key)
+		gone.If, gone.Was = engine.IfIs, row.Value // nothing but the table alone
+		return t, errors.Join(err, s.log.Append(ctx, engine.Batch{Rows: []engine.Put{gone}}))
+	}
+	return begun, nil
 }
 
 // SetRoom remembers where a solo game is played, once that has been found.
