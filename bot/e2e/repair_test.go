@@ -40,7 +40,7 @@ func TestThreadAsleep(t *testing.T) {
 	m, _ := ana.panel(thread)
 	for _, o := range offers(m) {
 		if strings.HasPrefix(o.value, "fleet ") {
-			m = ana.take(m, o)
+			ana.take(m, o)
 			break
 		}
 	}
