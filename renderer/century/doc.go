@@ -1,0 +1,14 @@
+// Package century draws Century: A New World in its four modes.
+//
+// A scene's View is a century.View, by value or by pointer. Focus is "" for the whole
+// board, "player" for the reader's own board, "market" for point cards, merchant cards
+// and routes, "islands" for the islands of Parts II and III. Where nobody reads, the
+// seat whose turn it is takes the reader's place.
+//
+// Locations, their boards and the cards come from the view; only where a location lies
+// on its board is this package's own (data/boards.txt), as are all drawings.
+//
+// A seat is its colour, shape and letter: the first letters of the names where they
+// differ, else A, B, C and D. Cubes grow darker as they are upgraded, and each colour
+// has its letter and its own corners.
+package century

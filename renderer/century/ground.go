@@ -1,0 +1,147 @@
+package century
+
+import (
+	"math"
+
+	"github.com/fogleman/gg"
+
+	cn "landfall/engine/century"
+	"landfall/renderer"
+)
+
+// hash is an even number from 0 to 1 for two numbers.
+func hash(a, b float64) float64 {
+	v := math.Sin(a*127.1+b*311.7) * 43758.5453
+	return v - math.Floor(v)
+}
+
+// paintPaper covers the sheet: parchment with faint stains, darker to the edge.
+func (s *style) paintPaper(dc *gg.Context, w, h float64) {
+	t := s.theme
+	dc.SetColor(t.Paper)
+	dc.DrawRectangle(0, 0, w, h)
+	dc.Fill()
+	for i := range 40 {
+		f := float64(i)
+		dc.SetColor(renderer.Fade(t.PaperEdge, 0.08))
+		if i%3 == 0 {
+			dc.SetColor(renderer.Fade(t.Card, 0.1))
+		}
+		dc.DrawEllipse(hash(f, 3)*w, hash(5, f)*h, 60+180*hash(f, f), 50+140*hash(f, 8))
+		dc.Fill()
+	}
+	for i := range 5 {
+		d := float64(i) * 4
+		dc.SetColor(renderer.Fade(t.PaperEdge, 0.16))
+		dc.SetLineWidth(10)
+		dc.DrawRoundedRectangle(d-5, d-5, w-2*d+10, h-2*d+10, 14)
+		dc.Stroke()
+	}
+}
+
+// paintCard paints a panel.
+func (s *style) paintCard(dc *gg.Context, at box) {
+	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 9)
+	dc.SetColor(renderer.Fade(s.theme.Card, 0.92))
+	dc.FillPreserve()
+	dc.SetColor(renderer.Mix(s.theme.Coast, s.theme.Paper, 0.45))
+	dc.SetLineWidth(1.4)
+	dc.Stroke()
+}
+
+// paintBoard paints the ground of a location board.
+func (s *style) paintBoard(dc *gg.Context, at box) {
+	dc.DrawRoundedRectangle(at.x-4, at.y-4, at.w+8, at.h+4, 10)
+	dc.SetColor(renderer.Mix(s.theme.Paper, s.theme.PaperEdge, 0.6))
+	dc.FillPreserve()
+	dc.SetColor(s.theme.Coast)
+	dc.SetLineWidth(1.6)
+	dc.Stroke()
+}
+
+// paintBare paints a place without a location: hills and a river.
+func (s *style) paintBare(dc *gg.Context, at box) {
+	ink := renderer.Mix(s.theme.Soft, s.theme.PaperEdge, 0.55)
+	dc.SetColor(ink)
+	dc.SetLineWidth(2)
+	for i := range 6 {
+		f := float64(i)
+		x, y := at.x+at.w*(0.14+0.145*f), at.y+at.h*(0.38+0.3*hash(f, at.x))
+		dc.MoveTo(x-15, y+9)
+		dc.QuadraticTo(x-6, y-11, x+1, y-10)
+		dc.QuadraticTo(x+8, y-8, x+16, y+9)
+		dc.Stroke()
+	}
+	dc.MoveTo(at.x+10, at.low()-16)
+	dc.CubicTo(at.x+at.w*0.3, at.low()-34, at.x+at.w*0.6, at.low()-2, at.right()-10, at.low()-22)
+	dc.Stroke()
+}
+
+// paintCell paints a location's ground; a covered one lies in fog.
+func (s *style) paintCell(dc *gg.Context, at box, of cn.LocationType, covered bool) {
+	t := s.theme
+	ground := s.tint(of)
+	if covered {
+		ground = renderer.Mix(t.Fog, ground, 0.18)
+	}
+	dc.DrawRoundedRectangle(at.x+1, at.y+1, at.w-2, at.h-2, 8)
+	dc.SetColor(ground)
+	dc.FillPreserve()
+	dc.SetColor(renderer.Mix(t.Coast, ground, 0.35))
+	dc.SetLineWidth(1.6)
+	if covered {
+		dc.SetDash(7, 5)
+	}
+	dc.Stroke()
+	dc.SetDash()
+}
+
+// paintSea paints the sea of the islands with its rhumb lines.
+func (s *style) paintSea(dc *gg.Context, at box) {
+	t := s.theme
+	dc.Push()
+	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 10)
+	dc.Clip()
+	dc.SetColor(t.Sea)
+	dc.DrawRectangle(at.x, at.y, at.w, at.h)
+	dc.Fill()
+	x, y := at.middle()
+	for i := range 32 {
+		a := float64(i) * math.Pi / 16
+		dc.SetColor(renderer.Fade(t.Rhumb, 0.55))
+		if i%2 == 0 {
+			dc.SetColor(t.Rhumb)
+		}
+		dc.SetLineWidth(1)
+		dc.DrawLine(x, y, x+1400*math.Cos(a), y+1400*math.Sin(a))
+		dc.Stroke()
+	}
+	dc.ResetClip()
+	dc.Pop()
+	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 10)
+	dc.SetColor(t.Coast)
+	dc.SetLineWidth(2)
+	dc.Stroke()
+}
+
+// plate is a ground that is not on the still layer.
+func (p *pen) plate(name string, at box, paint func(*gg.Context, box)) {
+	type key struct {
+		plate string
+		w, h  float64
+	}
+	x, y := at.middle()
+	p.c.Blit(p.s.sheet.Get(key{name, at.w, at.h}, at.w+16, at.h+16, func(dc *gg.Context) {
+		paint(dc, box{-at.w / 2, -at.h / 2, at.w, at.h})
+	}), x, y)
+}
+
+// frame is a strong rim for whose turn it is.
+func (p *pen) frame(at box) {
+	p.plate("frame", at, func(dc *gg.Context, at box) {
+		dc.DrawRoundedRectangle(at.x+2, at.y+2, at.w-4, at.h-4, 9)
+		dc.SetColor(p.s.theme.Ink)
+		dc.SetLineWidth(4.5)
+		dc.Stroke()
+	})
+}

@@ -1,0 +1,178 @@
+package century
+
+import (
+	"fmt"
+
+	"github.com/fogleman/gg"
+
+	cn "landfall/engine/century"
+	"landfall/renderer"
+)
+
+// location draws a location: its name and symbol, what it does, and its settlers; or
+// the exploration tile that closes it.
+func (p *pen) location(l *cn.LocationView, at box) {
+	t := p.s.theme
+	covered := l.Cover.ID != 0
+	p.plate(fmt.Sprint("cell", l.Type, covered), at, func(dc *gg.Context, at box) { p.s.paintCell(dc, at, l.Type, covered) })
+	steps := p.marks.steps[spot{loc: l.ID}]
+	if len(steps) > 0 {
+		p.mark(at)
+	}
+	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.x+9, at.y+27, l.ID.String())
+	if name := symbolIcon(l.Symbol); name != "" {
+		p.token(name, at.right()-23, at.y+22, 15, t.Socket, t.Ink)
+	}
+	p.effect(l, at.x+at.w/2, at.y+at.h*0.475, at.w-12)
+	stacks := p.stacksOn(l.ID)
+	for i, st := range stacks {
+		y := at.y + at.h*0.475
+		if i > 0 { // the second lies above the first
+			y = at.y + 22
+		}
+		if i < 2 {
+			p.stack(st, at.right()-48-38, y)
+		}
+	}
+	if covered {
+		p.veil(at)
+		p.sockets(l.Settlers, at.x+22, at.low()-22)
+		p.find(l.Cover, at.right()-8-findWide/2, at.low()-24, 256)
+		return
+	}
+	p.settlers(l, at, steps)
+}
+
+// veil lets what is covered fade into the fog.
+func (p *pen) veil(at box) {
+	in := box{at.x + 4, at.y + 30, at.w - 8, at.h - 36}
+	p.plate("veil", in, func(dc *gg.Context, at box) {
+		dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 6)
+		dc.SetColor(renderer.Fade(p.s.theme.Fog, 0.5))
+		dc.Fill()
+	})
+}
+
+// mostSockets is how many settlers stand one by one.
+const mostSockets = 4
+
+// sockets are as many settlers as an empty location takes.
+func (p *pen) sockets(n int, x, y float64) {
+	for i := range min(n, mostSockets) {
+		p.pawn(x+26*float64(i), y, 24, false)
+	}
+}
+
+// settlers are those at a location, faded those that were expelled, or the sockets.
+func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
+	x, y := at.x+22, at.low()-21
+	right := p.pill(at.right()-9, y, steps)
+	if p.seat(l.Owner) == nil || l.Placed <= 0 {
+		p.sockets(l.Settlers, x, y)
+		return
+	}
+	if l.Placed <= mostSockets {
+		for range l.Placed {
+			p.put(settler, l.Owner, x, y, 0.86, 256)
+			x += 31
+		}
+	} else {
+		p.put(settler, l.Owner, x, y, 0.86, 256)
+		x += 20
+		x += float64(p.c.Text(p.numberStyle(26), x, y+9, fmt.Sprintf("×%d", l.Placed))) + 20
+	}
+	if g, ok := p.marks.ghosts[l.ID]; ok && g.seat != l.Owner && x+18 < right {
+		p.put(settler, g.seat, x+4, y, 0.8, 110)
+	}
+}
+
+// effect is what a location does, around x, y.
+func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
+	t := p.s.theme
+	word := renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}
+	say := func(icon, text string) {
+		w := float64(p.s.fonts.Measure(word.Font, word.Size, 0, text))
+		p.icon(icon, x-w/2-6, y, 30, t.Ink)
+		p.c.Text(word, x-w/2+16, y+9, text)
+	}
+	switch l.Type {
+	case cn.Production:
+		p.cubes(l.Gain, x, y, cubeSize+3, room)
+	case cn.UpgradePlace:
+		p.upgrades(l.Upgrades, x, y, 1)
+	case cn.TradePlace:
+		p.trade(l.Give, l.Get, x, y, cubeSize, room)
+	case cn.Fort:
+		if len(p.stacksOn(l.ID)) > 0 {
+			p.icon("fort", x-room/2+20, y, 34, t.Ink)
+		} else {
+			say("fort", fmt.Sprintf("Fort %d", l.Fort))
+		}
+	case cn.Market:
+		say("cards", fmt.Sprintf("Merchant %d", l.Slot))
+	case cn.RenewMarket:
+		say("renew", "Merchants")
+	case cn.AdjustRoute:
+		p.cube(cn.Yellow, x-62, y, cubeSize)
+		p.c.Text(word, x-6, y+9, "Route")
+		p.icon("swap", x-26, y, 28, t.Ink)
+	case cn.ShipMove:
+		text := fmt.Sprintf("%d steps", l.Steps)
+		switch {
+		case l.Steps == cn.AnyTile:
+			text = "any tile"
+		case l.Steps == 1:
+			text = "1 step"
+		}
+		say("ship", text)
+	case cn.ShipTrade:
+		say("ship", "trade here")
+	case cn.OutpostPlace:
+		say("outpost", "trade at one")
+	}
+}
+
+// upgrades is an arrow up and how many steps there are.
+func (p *pen) upgrades(n int, x, y, k float64) {
+	p.icon("up", x-18*k, y, 36*k, p.ink())
+	p.c.Text(p.numberStyle(38*k), x+4*k, y+12*k, fmt.Sprintf("×%d", n))
+}
+
+// stacksOn are the stacks of bonus tiles of a fort.
+func (p *pen) stacksOn(id cn.LocationID) []cn.StackView {
+	var out []cn.StackView
+	for _, s := range p.v.Stacks {
+		if s.Location == id && id != cn.NoLocation {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// space are the stacks that lie on no location, in the ground given to them.
+func (p *pen) space(source cn.StackSource, at box) {
+	var stacks []cn.StackView
+	for _, s := range p.v.Stacks {
+		if s.Location == cn.NoLocation && s.Source == source {
+			stacks = append(stacks, s)
+		}
+	}
+	p.plate("space", at, func(dc *gg.Context, at box) { p.s.paintCard(dc, box{at.x + 1, at.y + 1, at.w - 2, at.h - 2}) })
+	icon, text := "outpost", "for a column"
+	if source == cn.FromMerchant {
+		icon, text = "cards", "for four merchants each"
+	}
+	t := p.s.theme
+	x, _ := at.middle()
+	st := renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft, Align: renderer.Centre}
+	w := float64(p.s.fonts.Measure(st.Font, st.Size, 0, text))
+	p.c.Text(st, x+14, at.y+25, text)
+	p.icon(icon, x-w/2-4, at.y+18, 22, t.Soft)
+	cols := max(2, int(at.w)/int(cellWide)*2)
+	lines := max(1, (len(stacks)+cols-1)/cols)
+	in := box{at.x + 2, at.y + 30, at.w - 4, at.h - 34}
+	for i, s := range stacks {
+		cx, cy := in.row(i/cols, lines, 0).column(i%cols, cols, 0).middle()
+		p.stack(s, cx-13, cy)
+	}
+}

@@ -1,0 +1,284 @@
+package century
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	cn "landfall/engine/century"
+	"landfall/renderer"
+)
+
+// panelPad is what a panel leaves free above and below.
+const panelPad = 10.0
+
+// panelRow is a line of a player's panel.
+type panelRow struct {
+	high float64
+	draw func(p *pen, sv *cn.SeatView, at box)
+}
+
+// panelRows are the lines that a mode's panels have.
+func panelRows(v *cn.View) []panelRow {
+	rows := []panelRow{
+		{48, (*pen).nameRow}, {40, (*pen).supplyRow}, {40, (*pen).storageRow}, {94, (*pen).cardsRow}, {42, (*pen).bonusRow},
+	}
+	if v.Modules.Routes {
+		rows = append(rows, panelRow{128, (*pen).routeRow})
+	}
+	if v.Modules.Islands {
+		rows = append(rows, panelRow{40, (*pen).outpostsRow})
+	}
+	return append(rows, panelRow{42, (*pen).findsRow})
+}
+
+// panel is what a player has.
+func (p *pen) panel(sv *cn.SeatView, at box) {
+	if sv.Seat == p.v.Acting && !p.v.Over {
+		p.frame(at)
+	}
+	rows := panelRows(p.v)
+	spare := (at.h - panelNeed(p.v)) / float64(len(rows))
+	spare = min(max(spare, 0), 16)
+	y := at.y + panelPad/2
+	for _, r := range rows {
+		r.draw(p, sv, box{at.x + 12, y, at.w - 24, r.high})
+		y += r.high + spare
+	}
+}
+
+func (p *pen) nameRow(sv *cn.SeatView, at box) {
+	t := p.s.theme
+	y := at.y + 27
+	p.put(settler, sv.Seat, at.x+18, y, 1.05, 256)
+	right := at.right()
+	if i := int(sv.Seat); i >= 0 && i < len(p.v.Scores) {
+		text := fmt.Sprint(p.v.Scores[i].Total)
+		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 32, Ink: t.Ink, Align: renderer.Right}, right, y+11, text)) + 18
+		p.icon("star", right, y, 26, renderer.Mix(t.Gold, t.Ink, 0.25))
+		right -= 18
+		if p.v.Over && sv.Seat == p.v.Winner {
+			p.icon("crown", right-16, y, 32, t.Mark)
+			right -= 40
+		}
+	}
+	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+46, y+10,
+		p.s.fonts.Clip(renderer.Book, 30, p.called(sv.Seat), int(right-at.x-50)))
+}
+
+// supplyRow is the settlers; after the match, where the points came from.
+func (p *pen) supplyRow(sv *cn.SeatView, at box) {
+	y := at.y + at.h/2
+	if p.v.Over && sv.Seat >= 0 && int(sv.Seat) < len(p.v.Scores) {
+		p.breakdown(p.v.Scores[sv.Seat], at)
+		return
+	}
+	x := at.x + 4
+	for _, it := range []struct {
+		n    int
+		text string
+	}{{sv.Crew, "ready"}, {sv.Placed, "placed"}, {sv.Reserve, "reserve"}} {
+		x += float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 25, Ink: p.s.theme.Ink}, x, y+9, fmt.Sprint(it.n))) + 6
+		x += float64(p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.theme.Soft}, x, y+8, it.text)) + 15
+	}
+	p.pill(at.right(), y, p.marks.own(sv.Seat, partSupply))
+}
+
+// breakdown is where points came from.
+func (p *pen) breakdown(s cn.Score, at box) {
+	t := p.s.theme
+	parts := []struct {
+		icon string
+		n    int
+	}{{"cards", s.Cards}, {"coin", s.Bonus}, {"exploration", s.Exploration}, {"outpost", s.Outposts}, {"cube", s.Cubes}}
+	if !p.v.Modules.Islands {
+		parts = slices.Delete(parts, 3, 4)
+	}
+	for i, part := range parts {
+		in := at.column(i, len(parts), 0)
+		y := in.y + in.h/2
+		if part.icon == "cube" {
+			p.c.Blit(p.s.cube(cn.Brown, 22), in.x+14, y)
+		} else {
+			p.icon(part.icon, in.x+14, y, 25, t.Ink)
+		}
+		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink}, in.x+31, y+9, fmt.Sprint(part.n))
+	}
+}
+
+// storageRow is the cubes in their spaces; too many are counted.
+func (p *pen) storageRow(sv *cn.SeatView, at box) {
+	y := at.y + at.h/2
+	right := p.pill(at.right(), y, p.marks.own(sv.Seat, partStorage))
+	limit := min(max(p.v.StorageLimit, 0), 10)
+	if sv.Storage.Size() > limit {
+		x := p.line(sv.Storage, at.x+2, y, cubeSize, true)
+		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: p.s.theme.War}, x+8, y+9, fmt.Sprintf("%d/%d", sv.Storage.Size(), p.v.StorageLimit))
+		return
+	}
+	step := min(36, (right-at.x-2)/float64(max(limit, 1)))
+	x := at.x + step/2
+	for range sv.Storage.Size() {
+		x += step
+	}
+	for range limit - sv.Storage.Size() {
+		p.socket(x, y, cubeSize-3)
+		x += step
+	}
+	x = at.x + step/2
+	for c, n := range sv.Storage {
+		for range n {
+			p.cube(cn.Colour(c), x, y, cubeSize)
+			x += step
+		}
+	}
+}
+
+// cardsRow is the claimed cards, and how many end the match.
+func (p *pen) cardsRow(sv *cn.SeatView, at box) {
+	slots := min(max(p.v.CardsToEnd, len(sv.Cards), 4), 8)
+	steps := p.marks.own(sv.Seat, partCards)
+	for i := range slots {
+		in := at.row(i/4, 2, 2).column(i%4, 4, 4)
+		in = box{in.x, in.y + 1, in.w, 42}
+		if i >= len(sv.Cards) {
+			x, y := in.middle()
+			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.5), x, y, in.w-4, in.h-2, 256)
+			continue
+		}
+		p.small(sv.Cards[i], in)
+		if i == len(sv.Cards)-1 && len(steps) > 0 {
+			p.mark(in)
+			p.pill(in.x+22, in.y+4, steps)
+		}
+	}
+}
+
+// bonusRow is the bonus tiles and the spaces for them.
+func (p *pen) bonusRow(sv *cn.SeatView, at box) {
+	y := at.y + at.h/2
+	for i := range min(max(sv.Spaces, len(sv.Bonus)), 4) {
+		x := at.x + 2 + chipWide/2 + (chipWide+5)*float64(i)
+		if i < len(sv.Bonus) {
+			p.bonus(sv.Bonus[i], x, y)
+		} else {
+			p.bonus(cn.BonusTile{}, x, y)
+		}
+	}
+	p.pill(at.right(), y, p.marks.own(sv.Seat, partBonus))
+}
+
+// outpostsRow is the outpost section: what is uncovered shows its points.
+func (p *pen) outpostsRow(sv *cn.SeatView, at box) {
+	t := p.s.theme
+	y := at.y + at.h/2
+	shape, _ := p.badge(sv.Seat)
+	for i, row := range sv.Outposts {
+		if i >= int(cn.Spices) {
+			break
+		}
+		in := at.column(i, int(cn.Spices), 2)
+		p.icon(spiceIcon(cn.Spice(i)), in.x+13, y, 24, t.Ink)
+		for j, there := range row {
+			if j >= 3 {
+				break
+			}
+			x := in.x + 35 + 18.5*float64(j)
+			if there {
+				p.c.Blit(p.s.hut(shape), x, y)
+			} else if j < len(sv.Columns) {
+				p.c.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink, Align: renderer.Centre}, x, y+9, fmt.Sprint(sv.Columns[j]))
+			}
+		}
+	}
+}
+
+// hut is an outpost that is still to be built.
+func (s *style) hut(shape renderer.Shape) *renderer.Sprite {
+	type key struct{ hut renderer.Shape }
+	return s.sheet.Get(key{shape}, 26, 26, func(dc *gg.Context) {
+		dc.MoveTo(-7, 0)
+		for _, p := range [][2]float64{{0, -8}, {7, 0}, {7, 8}, {-7, 8}} {
+			dc.LineTo(p[0], p[1])
+		}
+		dc.ClosePath()
+		dc.SetColor(s.theme.Line)
+		dc.SetLineWidth(2.4)
+		dc.StrokePreserve()
+		dc.SetColor(shape.Colour())
+		dc.Fill()
+	})
+}
+
+// routeRow is the own trade route.
+func (p *pen) routeRow(sv *cn.SeatView, at box) {
+	steps := p.marks.own(sv.Seat, partRoute)
+	for i := range 5 {
+		in := at.column(i, 5, 4)
+		in = box{in.x, in.y + 2, in.w, 108}
+		if i < len(sv.Route) {
+			p.slim(sv.Route[i], in, sv, false)
+			continue
+		}
+		x, y := in.middle()
+		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.5), x, y, in.w-4, in.h-4, 256)
+	}
+	p.pill(at.right(), at.y+8, steps)
+}
+
+// findsRow is the exploration tiles that count at the end, and the discard pile.
+func (p *pen) findsRow(sv *cn.SeatView, at box) {
+	t := p.s.theme
+	y := at.y + at.h/2
+	right := at.right()
+	if p.v.Modules.Merchants {
+		text := fmt.Sprint(len(sv.Discarded))
+		right -= float64(p.c.Text(p.numberStyle(28), right-28, y+9, text)) + 22
+		right = p.pill(right-16, y, p.marks.own(sv.Seat, partPile))
+		p.icon("cards", at.right()-46, y, 28, t.Ink)
+	}
+	right = p.pill(right-6, y, p.marks.own(sv.Seat, partFinds))
+	finds := lasting(sv.Finds)
+	fit := max(0, int((right-at.x)/(findWide+4)))
+	more := 0
+	if len(finds) > fit {
+		fit = max(0, int((right-40-at.x)/(findWide+4)))
+		more = len(finds) - fit
+	}
+	x := at.x + 2 + findWide/2
+	for _, f := range finds[:min(len(finds), fit)] {
+		p.find(f, x, y, 256)
+		x += findWide + 4
+	}
+	if more > 0 {
+		p.c.Text(p.numberStyle(26), x-findWide/2, y+9, fmt.Sprintf("+%d", more))
+	}
+	if len(finds) == 0 && right-at.x > 160 {
+		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, at.x+4, y+8, "no tiles found")
+	}
+}
+
+// lasting puts tiles that count at the end before those that brought something at once.
+func lasting(finds []cn.FindTile) []cn.FindTile {
+	out := slices.Clone(finds)
+	slices.SortStableFunc(out, func(a, b cn.FindTile) int {
+		later := func(f cn.FindTile) int {
+			if f.Kind == cn.FindSymbol || f.Kind == cn.FindPoints {
+				return 0
+			}
+			return 1
+		}
+		return later(a) - later(b)
+	})
+	return out
+}
+
+// score is the points of a seat as they stand.
+func (p *pen) score(s engine.Seat) cn.Score {
+	if s >= 0 && int(s) < len(p.v.Scores) {
+		return p.v.Scores[s]
+	}
+	return cn.Score{}
+}

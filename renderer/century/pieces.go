@@ -1,0 +1,171 @@
+package century
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	"landfall/renderer"
+)
+
+// kind is a kind of piece.
+type kind uint8
+
+const (
+	settler kind = iota
+	outpost
+	ship
+)
+
+// body is where a piece has its shape, and how large.
+func (k kind) body() (y, r float64) {
+	return [...]float64{4, 5, -7}[k], [...]float64{14, 13.5, 13.5}[k]
+}
+
+type pieceKey struct {
+	what  kind
+	shape renderer.Shape
+	k     float64
+}
+
+// piece is a piece without its letter.
+func (s *style) piece(what kind, shape renderer.Shape, k float64) *renderer.Sprite {
+	return s.sheet.Get(pieceKey{what, shape, k}, 72*k, 84*k, func(dc *gg.Context) {
+		dc.Scale(k, k)
+		y, r := what.body()
+		switch what {
+		case settler: // a head above the shape
+			dc.DrawCircle(0, -14, 7)
+			renderer.Outlined(dc, s.theme, shape.Colour(), 1.5*k)
+		case outpost:
+			s.roof(dc, shape)
+		case ship:
+			s.hull(dc, shape)
+		}
+		shape.Path(dc, 0, y, r)
+		if what == ship {
+			dc.SetColor(s.theme.Line)
+			dc.SetLineWidth(2.4 * k)
+			dc.StrokePreserve()
+			dc.SetColor(shape.Colour())
+			dc.Fill()
+			return
+		}
+		renderer.Outlined(dc, s.theme, shape.Colour(), 1.5*k)
+	})
+}
+
+func (s *style) roof(dc *gg.Context, shape renderer.Shape) {
+	dc.MoveTo(-19, 0)
+	dc.LineTo(0, -21)
+	dc.LineTo(19, 0)
+	dc.LineTo(14, 3)
+	dc.LineTo(-14, 3)
+	dc.ClosePath()
+	renderer.Outlined(dc, s.theme, renderer.Mix(shape.Colour(), s.theme.Line, 0.35), 1.4)
+}
+
+func (s *style) hull(dc *gg.Context, shape renderer.Shape) {
+	t := s.theme
+	dc.MoveTo(-18, -25)
+	dc.QuadraticTo(0, -30, 18, -25)
+	dc.QuadraticTo(23, -8, 18, 9)
+	dc.QuadraticTo(0, 4, -18, 9)
+	dc.QuadraticTo(-13, -8, -18, -25)
+	dc.ClosePath()
+	renderer.Outlined(dc, t, cream(), 1.5)
+	dc.MoveTo(-26, 9)
+	dc.QuadraticTo(0, 17, 26, 7)
+	dc.QuadraticTo(24, 24, 12, 26)
+	dc.LineTo(-12, 26)
+	dc.QuadraticTo(-24, 24, -26, 9)
+	dc.ClosePath()
+	renderer.Outlined(dc, t, renderer.Mix(shape.Colour(), t.Line, 0.18), 1.5)
+}
+
+// put sets a seat's piece with its letter at x, y, enlarged by k; strength of 256 is
+// all there.
+func (p *pen) put(what kind, seat engine.Seat, x, y, k float64, strength uint32) {
+	if p.seat(seat) == nil {
+		return
+	}
+	shape, letter := p.badge(seat)
+	p.c.Fade(p.s.piece(what, shape, k), x, y, strength)
+	at, r := what.body()
+	size := math.Max(minText, 21*k)
+	ink := shape.Letters()
+	ink.A = uint8(min(255, strength))
+	p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
+		x, y+(at+shape.Middle()*r)*k+size*0.36, letter)
+}
+
+// pawn is a nameless settler: how many a location takes.
+func (p *pen) pawn(x, y, size float64, full bool) {
+	type key struct {
+		pawn float64
+		full bool
+	}
+	p.c.Blit(p.s.sheet.Get(key{size, full}, size+8, size+8, func(dc *gg.Context) {
+		k := size / 24
+		t := p.s.theme
+		dc.DrawCircle(0, -7*k, 4.6*k)
+		dc.NewSubPath()
+		dc.MoveTo(-8.6*k, 11*k)
+		dc.QuadraticTo(-8.6*k, -1*k, 0, -1*k)
+		dc.QuadraticTo(8.6*k, -1*k, 8.6*k, 11*k)
+		dc.ClosePath()
+		dc.SetColor(t.Socket)
+		if full {
+			dc.SetColor(t.Ink)
+		}
+		dc.FillPreserve()
+		dc.SetColor(t.Ink)
+		dc.SetLineWidth(1.7)
+		dc.Stroke()
+	}), x, y)
+}
+
+// icon is a drawing in one ink.
+func (p *pen) icon(name string, x, y, size float64, ink color.NRGBA) {
+	p.faded(name, x, y, size, ink, 256)
+}
+
+func (p *pen) faded(name string, x, y, size float64, ink color.NRGBA, strength uint32) {
+	type key struct {
+		icon string
+		size float64
+		ink  color.NRGBA
+	}
+	p.c.Fade(p.s.sheet.Get(key{name, size, ink}, size+8, size+8, func(dc *gg.Context) {
+		p.s.icons[name].Draw(dc, 0, 0, size, ink, p.s.theme.Card)
+	}), x, y, strength)
+}
+
+// token is an icon on a round ground.
+func (p *pen) token(name string, x, y, r float64, ground, ink color.NRGBA) {
+	type key struct {
+		token  string
+		r      float64
+		ground color.NRGBA
+	}
+	p.c.Blit(p.s.sheet.Get(key{name, r, ground}, 2*r+10, 2*r+10, func(dc *gg.Context) {
+		dc.DrawCircle(0, 0, r)
+		renderer.Outlined(dc, p.s.theme, ground, 1.2)
+		p.s.icons[name].Draw(dc, 0, 0, r*1.5, ink, ground)
+	}), x, y)
+}
+
+// ring is a soft ring around the piece of whose turn it is.
+func (p *pen) ring(x, y, r float64) {
+	type key struct{ ring float64 }
+	p.c.Blit(p.s.sheet.Get(key{r}, 2*r+16, 2*r+16, func(dc *gg.Context) {
+		for i, w := range []float64{8, 3} {
+			dc.DrawCircle(0, 0, r)
+			dc.SetColor(renderer.Fade(p.s.theme.Ink, [2]float64{0.2, 0.9}[i]))
+			dc.SetLineWidth(w)
+			dc.Stroke()
+		}
+	}), x, y)
+}

@@ -1,0 +1,142 @@
+package century
+
+import (
+	"fmt"
+	"image/color"
+
+	"github.com/fogleman/gg"
+
+	cn "landfall/engine/century"
+	"landfall/renderer"
+)
+
+// How large bonus tiles and exploration tiles are.
+const (
+	chipWide = 70.0
+	chipHigh = 34.0
+	findWide = 82.0
+)
+
+// chip is the ground of a tile around x, y.
+func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength uint32) {
+	type key struct {
+		chip string
+		w, h float64
+	}
+	p.c.Fade(p.s.sheet.Get(key{name, w, h}, w+8, h+8, func(dc *gg.Context) {
+		dc.DrawRoundedRectangle(-w/2+1, -h/2+1, w-2, h-2, 5)
+		dc.SetColor(ground)
+		dc.FillPreserve()
+		dc.SetColor(p.s.theme.Line)
+		if name == "empty" {
+			dc.SetColor(p.s.theme.Soft)
+			dc.SetDash(5, 4)
+		}
+		dc.SetLineWidth(1.6)
+		dc.Stroke()
+	}), x, y, strength)
+}
+
+// tilePaper is the ground of tiles: the same light one in both themes.
+func tilePaper() color.NRGBA { return hex(0xFCF6E6) }
+
+func tileInk() color.NRGBA { return hex(0x2E2318) }
+
+// bonus is a bonus tile around x, y: its points and what they are for.
+func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
+	if tile.ID == 0 {
+		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.5), x, y, chipWide, chipHigh, 256)
+		return
+	}
+	p.chip("bonus", tilePaper(), x, y, chipWide, chipHigh, 256)
+	var icons [2]string
+	switch tile.Kind {
+	case cn.PerSymbol:
+		icons[0] = kindIcon(tile.Symbols[0])
+	case cn.PerPair:
+		icons = [2]string{kindIcon(tile.Symbols[0]), kindIcon(tile.Symbols[1])}
+	case cn.PerTwoSettlers:
+		icons = [2]string{"settler", "settler"}
+	case cn.PerTwoMerchants:
+		icons = [2]string{"cards", "cards"}
+	default:
+		icons[0] = "star"
+	}
+	w := 16.0
+	for _, ic := range icons {
+		if ic != "" {
+			w += 24
+		}
+	}
+	at := x - w/2
+	st := renderer.Style{Font: renderer.Strong, Size: minText, Ink: tileInk(), Align: renderer.Centre}
+	p.c.Text(st, at+8, y+8, fmt.Sprint(tile.Points))
+	at += 28
+	for i, ic := range icons {
+		if ic == "" {
+			continue
+		}
+		ink := tileInk()
+		if i < len(tile.Symbols) && (tile.Kind == cn.PerSymbol || tile.Kind == cn.PerPair) {
+			ink = kindColour(tile.Symbols[i])
+		}
+		p.icon(ic, at, y, 22, ink)
+		at += 24
+	}
+}
+
+// stack is the top of a stack of bonus tiles and how many there are.
+func (p *pen) stack(s cn.StackView, x, y float64) {
+	if s.Left <= 0 {
+		p.bonus(cn.BonusTile{}, x, y)
+		return
+	}
+	for i := range min(s.Left, 4) - 1 {
+		d := 2.5 * float64(min(s.Left, 4)-1-i)
+		p.chip("under", tilePaper(), x+d, y+d, chipWide, chipHigh, 256)
+	}
+	p.bonus(s.Top, x, y)
+	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: p.s.theme.Ink}, x+chipWide/2+8, y+9, fmt.Sprintf("×%d", s.Left))
+}
+
+// find is an exploration tile around x, y.
+func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
+	ground := kindColour(cn.Exploration)
+	p.chip("find", ground, x, y, findWide, chipHigh+4, strength)
+	word := renderer.Style{Font: renderer.Strong, Size: 24, Ink: cream(), Align: renderer.Centre}
+	switch tile.Kind {
+	case cn.FindCubes:
+		p.cubes(tile.Gain, x, y, 26, findWide-2)
+	case cn.FindPoints:
+		p.c.Text(word, x-12, y+9, fmt.Sprint(tile.Points))
+		p.icon("star", x+12, y, 24, cream())
+	case cn.FindSettler:
+		p.c.Text(word, x-12, y+9, fmt.Sprintf("+%d", tile.Settlers))
+		p.icon("settler", x+14, y, 24, cream())
+	default:
+		p.c.Text(word, x-14, y+9, "+")
+		p.icon(kindIcon(tile.Symbol), x+10, y, 28, cream())
+	}
+}
+
+// besides are the exploration tiles beside the boards.
+func (p *pen) besides(at box) {
+	t := p.s.theme
+	p.icon("exploration", at.x+28, at.y+at.h/2, 36, t.Ink)
+	steps := p.marks.steps[spot{beside: true}]
+	right := p.pill(at.right()-6, at.y+at.h/2, steps)
+	n := len(p.v.Beside)
+	lines := 1
+	if n > 7 {
+		lines = 2
+	}
+	in := box{at.x + 54, at.y, right - at.x - 60, at.h}
+	cols := max((n+lines-1)/lines, 5)
+	for i, tile := range p.v.Beside {
+		if i >= cols*lines {
+			break
+		}
+		x, y := in.row(i/cols, lines, 0).column(i%cols, cols, 2).middle()
+		p.find(tile, x, y, 256)
+	}
+}

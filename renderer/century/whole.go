@@ -1,0 +1,208 @@
+package century
+
+import (
+	"fmt"
+
+	"github.com/fogleman/gg"
+
+	cn "landfall/engine/century"
+	"landfall/renderer"
+)
+
+// whole draws the whole board.
+func (b *Board) whole(p *pen) {
+	pl := planOf(b.maps, p.v)
+	name := fmt.Sprint(len(pl.panels), p.v.Boards, len(p.v.Beside) > 0, p.v.Modules, len(pl.bare))
+	b.canvas(p, p.s.ground(groundKey{"whole", int(pl.w), int(pl.h), name}, func(dc *gg.Context) {
+		p.s.paintPaper(dc, pl.w, pl.h)
+		for _, at := range pl.boards {
+			p.s.paintBoard(dc, at)
+		}
+		for _, at := range pl.bare {
+			p.s.paintBare(dc, at)
+		}
+		if pl.islands.h > 0 {
+			p.s.paintSea(dc, pl.islands)
+		}
+		if pl.beside.h > 0 {
+			p.s.paintCard(dc, pl.beside)
+		}
+		for _, at := range pl.panels {
+			p.s.paintCard(dc, at)
+		}
+		if pl.key.h > 0 {
+			p.s.paintCard(dc, pl.key)
+		}
+	}))
+	p.row(pl.cards)
+	p.following(pl.next)
+	p.head(pl.head)
+	for i := range p.v.Locations {
+		l := &p.v.Locations[i]
+		if at, ok := pl.cells[l.ID]; ok {
+			p.location(l, at)
+		}
+	}
+	for _, source := range []cn.StackSource{cn.FromFort, cn.FromOutpost, cn.FromMerchant} {
+		if at, ok := pl.spaces[source]; ok {
+			p.space(source, at)
+		}
+	}
+	p.merchantRow(pl.merchants, 1)
+	if pl.beside.h > 0 {
+		p.besides(pl.beside)
+	}
+	if pl.islands.h > 0 {
+		p.islands(pl.islands)
+	}
+	for i, at := range pl.panels {
+		p.panel(&p.v.Seats[i], at)
+	}
+	if pl.key.h > 0 {
+		p.key(pl.key)
+	}
+}
+
+// row is the point cards above the forts.
+func (p *pen) row(places []box) {
+	for i, at := range places {
+		if i >= len(p.v.Row) || p.v.Row[i].ID == 0 {
+			x, y := at.middle()
+			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, at.w-6, at.h-6, 256)
+			continue
+		}
+		p.point(p.v.Row[i], at)
+		if steps := p.marks.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
+			p.mark(at)
+			p.pill(at.right()-8, at.y+74*at.h/cardHigh, steps)
+		}
+	}
+}
+
+// following is the deck with its top card, which comes next.
+func (p *pen) following(at box) {
+	if p.v.NextCard.ID == 0 {
+		x, y := at.middle()
+		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, at.w-6, at.h-6, 256)
+		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.theme.Soft, Align: renderer.Centre}, x, y+8, "deck empty")
+		return
+	}
+	for i := range min(p.v.Deck-1, 3) {
+		d := 9 - 3*float64(i)
+		p.plate("deck", box{at.x + d, at.y + d, at.w - 12, at.h - 12}, func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, hex(0)) })
+	}
+	p.point(p.v.NextCard, box{at.x, at.y, at.w - 10, at.h - 10})
+}
+
+// head says whose turn it is, the order, the round and the decks.
+func (p *pen) head(at box) {
+	t := p.s.theme
+	text, who := p.turn()
+	x := at.x + 4
+	if p.seat(who) != nil {
+		p.put(settler, who, x+20, at.y+32, 1.15, 256)
+		x += 50
+	}
+	for size := 36.0; ; size -= 2 {
+		if size <= 26 || p.s.fonts.Measure(renderer.Book, size, 0, text) <= int(at.right()-x) {
+			p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink}, x, at.y+42, p.s.fonts.Clip(renderer.Book, size, text, int(at.right()-x)))
+			break
+		}
+	}
+	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
+	x = at.x + 6
+	if len(p.v.Order) > 0 {
+		x += float64(p.c.Text(label, x, at.y+96, "Order")) + 34
+		for _, s := range p.v.Order[:min(len(p.v.Order), 6)] {
+			if s == p.v.Acting && !p.v.Over {
+				p.ring(x, at.y+86, 25)
+			}
+			p.put(settler, s, x, at.y+87, 0.95, 256)
+			x += 50
+		}
+	}
+	word := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink, Align: renderer.Right}
+	p.c.Text(word, at.right()-2, at.y+96, p.s.fonts.Clip(renderer.Sans, minText, p.moment(), int(at.right()-x)))
+	decks := fmt.Sprintf("Cards %d", p.v.Deck)
+	if p.v.Modules.Merchants {
+		decks += fmt.Sprintf(" · Merchants %d", p.v.MerchantDeck)
+	}
+	word.Ink = t.Soft
+	w := float64(p.c.Text(word, at.right()-2, at.y+138, decks))
+	p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.x+6, at.y+138, p.s.fonts.Clip(renderer.Book, 26, modeName(p.v.Mode), int(at.w-w-24)))
+}
+
+// merchantRow is the merchant cards below the markets.
+func (p *pen) merchantRow(places []box, k float64) {
+	for i, at := range places {
+		if i >= len(p.v.Merchants) || p.v.Merchants[i].ID == 0 {
+			x, y := at.middle()
+			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, at.w-6, at.h-6, 256)
+			continue
+		}
+		p.merchant(p.v.Merchants[i], at, k)
+		if steps := p.marks.steps[spot{slot: i + 1}]; len(steps) > 0 {
+			p.mark(at)
+			p.pill(at.right()-8, at.y+18, steps)
+		}
+	}
+}
+
+// title is the head of a picture of a part, and whose turn it is.
+func (p *pen) title(text string, w float64) {
+	t := p.s.theme
+	x := edge + 6 + float64(p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 38, Spacing: 1.5, Ink: t.Ink}, edge+6, 46, text))
+	turn, who := p.turn()
+	right := w - edge - 6
+	turn = p.s.fonts.Clip(renderer.Book, 28, turn, int(right-x-80))
+	wide := float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, 44, turn))
+	if p.seat(who) != nil {
+		p.put(settler, who, right-wide-26, 36, 1, 256)
+	}
+}
+
+// nothing says that there is nothing to show.
+func (p *pen) nothing(text string, w, h float64) {
+	p.c.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: p.s.theme.Soft, Align: renderer.Centre}, w/2, h/2, text)
+}
+
+// key tells what the signs mean, where a seat is missing.
+func (p *pen) key(at box) {
+	t := p.s.theme
+	word := renderer.Style{Font: renderer.Italic, Size: 24, Ink: t.Soft}
+	kind := func(k cn.Kind) func(x, y float64) {
+		return func(x, y float64) { p.token(kindIcon(k), x, y, 15, kindColour(k), cream()) }
+	}
+	lines := []struct {
+		draw func(x, y float64)
+		text string
+	}{
+		{kind(cn.LocalHelp), "Local Help: one settler less"},
+		{kind(cn.Tools), "Tools: a cube more"},
+		{kind(cn.NewSettlers), "New Settlers"},
+		{kind(cn.Exploration), "Exploration: take a tile"},
+		{func(x, y float64) { p.pawn(x, y, 24, false) }, "settlers it takes"},
+		{func(x, y float64) { p.icon("up", x, y, 28, t.Ink) }, "upgrades Y R G B"},
+		{func(x, y float64) { p.icon("cards", x, y, 28, t.Ink) }, "merchant cards"},
+		{func(x, y float64) { p.icon("star", x, y, 28, t.Ink) }, "points if it ended now"},
+	}
+	if p.v.Modules.Islands {
+		for s := range cn.Spices {
+			lines = append(lines, struct {
+				draw func(x, y float64)
+				text string
+			}{func(x, y float64) { p.icon(spiceIcon(s), x, y, 26, t.Ink) }, s.String()})
+		}
+	}
+	cols := max(1, int(at.w/340))
+	per := max(1, int((at.h-16)/40))
+	for i, l := range lines {
+		if i >= per*cols {
+			break
+		}
+		in := at.column(i/per, cols, 0)
+		y := at.y + 28 + 40*float64(i%per)
+		l.draw(in.x+32, y)
+		p.c.Text(word, in.x+60, y+8, p.s.fonts.Clip(word.Font, word.Size, l.text, int(in.w-66)))
+	}
+}
