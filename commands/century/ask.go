@@ -96,7 +96,7 @@ func (a *asking) prefaceAfar(kind, hold string) string {
 		if t.Price > 0 {
 			price = fmt.Sprintf("%s there already: it costs %s of any colour.", prose.Count(len(a.island(t.Island).Outposts), "outpost"), prose.Count(t.Price, "cube"))
 		}
-		return fmt.Sprintf("**Build an outpost on %s?** %s\n%s", a.islandName(t.Island), price, hold)
+		return fmt.Sprintf("**Build an outpost on %s: %s?** %s\n%s", a.islandName(t.Island), a.uncovers(t.Island), price, hold)
 	case rules.AskOutpost:
 		return "**Which outpost do you trade at?**\n" + hold
 	case rules.AskExplore:

@@ -111,6 +111,12 @@ func (a *asking) turnText(open []engine.Decision) {
 		}
 		a.say("%s.", text)
 	}
+	if a.v.Modules.Routes && len(me.Route) > 0 {
+		a.say("Your route: %s.", a.myRoute())
+	}
+	if a.v.Modules.Islands {
+		a.say("Your ship is at %s.", a.islandName(me.Ship))
+	}
 	if short := a.short(); short != "" {
 		a.say("%s", short)
 	}

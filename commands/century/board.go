@@ -26,24 +26,28 @@ type detail struct {
 
 // Board is the position in words.
 func (*Words) Board(v any, n commands.Names) string {
-	return speak(v, n).fitting(boardMost, "\n")
-}
-
-// Alt is the position in words, within what an alt text takes.
-func (*Words) Alt(v any, n commands.Names) string {
-	return speak(v, n).fitting(altMost, " ")
-}
-
-// fitting says as much as fits: what the picture tells best is left out first.
-func (o voice) fitting(most int, between string) string {
-	for _, d := range []detail{
+	return speak(v, n).fitting(boardMost, "\n", []detail{
 		{places: true, stacks: true, spare: true},
 		{places: true, stacks: true, spare: true, short: true},
 		{places: true, spare: true, short: true},
 		{stacks: true, spare: true},
+	})
+}
+
+// Alt is the position in words, within what an alt text takes.
+func (*Words) Alt(v any, n commands.Names) string {
+	return speak(v, n).fitting(altMost, " ", []detail{
+		{stacks: true, spare: true},
+		{spare: true},
+		{},
 		{stacks: true, spare: true, short: true},
 		{spare: true, short: true},
-	} {
+	})
+}
+
+// fitting says as much as fits: the first of these that does, else the shortest.
+func (o voice) fitting(most int, between string, tries []detail) string {
+	for _, d := range tries {
 		if text := o.position(d, between); prose.Units(text) <= most {
 			return text
 		}
@@ -135,7 +139,7 @@ func (o voice) rowText(d detail) string {
 		if d.short {
 			row = append(row, fmt.Sprintf("%d: %d for %s", i+1, c.Points, cubes(c.Cost)))
 		} else {
-			row = append(row, fmt.Sprintf("fort %d %s", i+1, cardName(c)))
+			row = append(row, fmt.Sprintf("fort %d: %s", i+1, cardName(c)))
 		}
 	}
 	if len(row) == 0 {

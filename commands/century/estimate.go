@@ -173,7 +173,12 @@ func (o voice) ashore(id rules.TileID) string {
 	default:
 		parts = append(parts, fmt.Sprintf("outpost for %s, %s", prose.Count(tile.Price, "cube"), o.uncovers(id)))
 	}
-	return strings.Join(append(parts, "trade "+upToTimes(times(o.mine().Storage, tile.Give, tile.Get))), "; ")
+	most := times(o.mine().Storage, tile.Give, tile.Get)
+	trade := "trade " + upToTimes(most)
+	if most > 0 && (len(o.met(id)) > 0 || tile.Price > 0 && !o.built(id)) {
+		trade += " before paying"
+	}
+	return strings.Join(append(parts, trade), "; ")
 }
 
 // built tells whether the reader has an outpost on a tile.

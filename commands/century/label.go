@@ -91,7 +91,7 @@ func siteLabel(l *rules.LocationView) string {
 func (o voice) there(l *rules.LocationView) []string {
 	var parts []string
 	if l.Owner != engine.Nobody && l.Owner != o.me && l.Placed > 0 {
-		parts = append(parts, fmt.Sprintf("sends %s %s home", o.whose(l.Owner), settlers(l.Placed)))
+		parts = append(parts, fmt.Sprintf("%s takes %s back", o.n.Of(l.Owner), settlers(l.Placed)))
 	}
 	if c := o.tools(l); c.Size() > 0 {
 		parts = append(parts, "Tools add "+cubes(c))
@@ -159,27 +159,27 @@ func (o voice) restLabel() string {
 
 // claimLabel names a fort's card, tile or both, with what it costs and leaves.
 func (o voice) claimLabel(a rules.Claim) (label, detail string) {
-	var parts []string
-	if card, there := o.above(o.v.Turn.Fort); a.Card && there {
-		left := o.mine().Storage
-		if left.Has(card.Cost) {
-			left = left.Minus(card.Cost)
-		}
-		parts = append(parts, fmt.Sprintf("card: %d points for %s, leaves %s", card.Points, cubes(card.Cost), cubes(left)))
-		detail = cardEffect(card)
-	} else if a.Card {
-		parts = append(parts, "the point card")
-	}
+	tile := ""
 	if a.Stack != "" {
 		s := o.stack(a.Stack)
-		tile := bonusName(s.Top)
+		tile = bonusName(s.Top)
 		if len(o.fortTiles(s.Location)) > 1 {
 			name := o.stackName(s)
 			tile += " (" + name[strings.LastIndex(name, " ")+1:] + ")"
 		}
-		parts = append(parts, "tile: "+tile)
 	}
-	return prose.Capital(strings.Join(parts, " + ")), detail
+	card, there := o.above(o.v.Turn.Fort)
+	switch {
+	case !a.Card:
+		return "Tile: " + tile, ""
+	case !there || !o.mine().Storage.Has(card.Cost):
+		return "The point card", ""
+	}
+	left := cubes(o.mine().Storage.Minus(card.Cost))
+	if tile == "" {
+		return fmt.Sprintf("Card: %d points for %s, leaves %s", card.Points, cubes(card.Cost), left), cardEffect(card)
+	}
+	return fmt.Sprintf("Card %d for %s, leaves %s + %s", card.Points, cubes(card.Cost), left, strings.Replace(tile, "per pair ", "per ", 1)), cardEffect(card)
 }
 
 // cubesLabel names what is done with cubes.
@@ -224,11 +224,10 @@ func (o voice) cubesLabel(a engine.Action) (label, detail string) {
 		if !storage.Has(a.Cubes) {
 			return label, ""
 		}
-		left := storage.Minus(a.Cubes)
 		if more := t.Excess - a.Cubes.Size(); more > 0 {
 			return label + fmt.Sprintf(" first, then %d more", more), ""
 		}
-		return label, "leaves " + o.filled(left)
+		return label + ", keep " + cubes(storage.Minus(a.Cubes)), ""
 	case rules.Explore:
 		return o.exploreLabel(a)
 	}

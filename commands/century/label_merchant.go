@@ -74,15 +74,13 @@ func (o voice) shipLabel(a engine.Action) (label, detail string) {
 		}
 		return fmt.Sprintf("Pay %s to %s%s", a.Cube, o.n.Of(a.To), left), ""
 	case rules.Build:
-		at := o.mine().Ship
-		if a.Pay.Size() == 0 {
-			return "Build an outpost, free: " + o.uncovers(at), ""
+		switch {
+		case a.Pay.Size() == 0:
+			return "Build it, free", ""
+		case storage.Has(a.Pay):
+			return fmt.Sprintf("Build it for %s, keep %s", cubes(a.Pay), cubes(storage.Minus(a.Pay))), ""
 		}
-		label = fmt.Sprintf("Build an outpost for %s: %s", cubes(a.Pay), o.uncovers(at))
-		if storage.Has(a.Pay) {
-			detail = "leaves " + o.filled(storage.Minus(a.Pay))
-		}
-		return label, detail
+		return "Build it for " + cubes(a.Pay), ""
 	case rules.SkipBuild:
 		return "Build none", ""
 	case rules.ChooseOutpost:

@@ -118,7 +118,7 @@ func (t *telling) setup(e engine.Event) bool {
 	case rules.RowDealt:
 		var row []string
 		for i, id := range e.Cards {
-			row = append(row, fmt.Sprintf("fort %d %s", i+1, cardName(t.card(id))))
+			row = append(row, fmt.Sprintf("fort %d: %s", i+1, cardName(t.card(id))))
 		}
 		if len(row) == 0 {
 			row = []string{"none"}

@@ -73,7 +73,7 @@ func (t *telling) islands(e engine.Event) bool {
 		if e.Paid.Size() > 0 {
 			pay = "for " + cubes(e.Paid)
 		}
-		t.then(e.Seat, "builds an outpost %s, which uncovers %s", pay, prose.Count(e.Points, "point"))
+		t.then(e.Seat, "builds an outpost at %s %s, which uncovers %s", spiceName(e.Spice), pay, prose.Count(e.Points, "point"))
 	case rules.ColumnCleared:
 		t.then(e.Seat, "has cleared column %d of the outposts", e.Column)
 	case rules.OutpostChosen:

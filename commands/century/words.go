@@ -2,7 +2,6 @@ package century
 
 import (
 	"landfall/commands"
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -41,14 +40,6 @@ func (o voice) seat(s engine.Seat) *rules.SeatView {
 
 // mine is what the reader has.
 func (o voice) mine() *rules.SeatView { return o.seat(o.me) }
-
-// whose is the genitive of a seat's name: "your", "Ana's".
-func (o voice) whose(s engine.Seat) string {
-	if s == o.me && s >= 0 {
-		return "your"
-	}
-	return prose.Genitive(o.n.Of(s))
-}
 
 // seats are all seats, in turn order where it is known.
 func (o voice) seats() []engine.Seat {

@@ -68,6 +68,9 @@ func Genitive(name string) string { return name + "'s" }
 // Capital starts a sentence.
 func Capital(s string) string {
 	r, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return ""
+	}
 	return strings.ToUpper(string(r)) + s[size:]
 }
 

@@ -17,6 +17,7 @@ func TestSmallGrammar(t *testing.T) {
 		And([]string{"a", "b", "c"}): "a, b and c",
 		Genitive("Ana"):              "Ana's",
 		Capital("élan"):              "Élan",
+		Capital(""):                  "",
 		Clip("Ana", 5):               "Ana",
 		Clip("Chloé sails", 5):       "Chlo…",
 		Clip("\U0001F1EA\U0001F1F8\U0001F1F5\U0001F1F9", 5): "\U0001F1EA\U0001F1F8…",

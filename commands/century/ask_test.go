@@ -1,0 +1,185 @@
+package century
+
+import (
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// taps counts what one answer takes in a panel: a button 1, a menu 2 (open it,
+// choose); 0 if it is not there.
+func taps(p commands.Panel, a engine.Action) int {
+	for _, g := range p.Groups {
+		for _, answer := range g.Answers {
+			if answer.Action == a {
+				if g.Menu != "" {
+					return 2
+				}
+				return 1
+			}
+		}
+	}
+	return 0
+}
+
+func ask(v rules.View, kind string, options ...engine.Action) commands.Panel {
+	v.Turn.Kind = kind
+	return New().Ask(v, []engine.Decision{{ID: kind, Kind: kind, Options: options}}, people())
+}
+
+// A turn takes few taps, the end of the turn included.
+func TestTaps(t *testing.T) {
+	v := table(t)
+	trading := v
+	trading.Turn = rules.TurnView{Give: some(t, "YY"), Get: some(t, "G")}
+	work := func(id string) rules.Work { return rules.Work{Location: place(t, id)} }
+	turn := ask(v, rules.AskTurn, work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{})
+	trade := ask(trading, rules.AskTrade, rules.Trade{Times: 2}, rules.Trade{Times: 1})
+	fort := v
+	fort.Turn = rules.TurnView{Fort: 1, Location: place(t, "A1-1")}
+	claim := ask(fort, rules.AskClaim, rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"})
+	end := ask(v, rules.AskEnd, rules.EndTurn{})
+	done := taps(end, rules.EndTurn{})
+	for name, c := range map[string][2]int{
+		"rest":           {taps(turn, rules.Rest{}) + done, 2},
+		"take cubes":     {taps(turn, work("A1-5")) + done, 3},
+		"trade twice":    {taps(turn, work("C1-1")) + taps(trade, rules.Trade{Times: 2}) + done, 4},
+		"use the route":  {taps(turn, rules.UseRoute{Position: 1}) + taps(trade, rules.Trade{Times: 1}) + done, 4},
+		"claim the card": {taps(turn, work("A1-1")) + taps(claim, rules.Claim{Card: true}) + done, 4},
+	} {
+		if c[0] != c[1] {
+			t.Errorf("%s takes %d taps, not %d", name, c[0], c[1])
+		}
+	}
+}
+
+func labels(p commands.Panel) string {
+	var out []string
+	for _, g := range p.Groups {
+		for _, a := range g.Answers {
+			out = append(out, strings.TrimSuffix(a.Label+" — "+a.Detail, " — "))
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// The numbers that one reasons about stand in the labels.
+func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
+	v := table(t)
+	v.Seats[0].Storage = some(t, "YYYYRG")
+	work := func(id string) engine.Action { return rules.Work{Location: place(t, id)} }
+	ashore := v
+	ashore.Seats = append([]rules.SeatView{}, v.Seats...)
+	ashore.Seats[0].Ship = isle(t, "Gi1")
+	for _, c := range []struct {
+		turn rules.TurnView
+		kind string
+		a    []engine.Action
+		want string
+	}{
+		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
+			"5 points for YYG (Local Help at peak) · fort 1, A1-1 · 1 settler — Leaves YYR; tile: 3 per pair Local Help + Tools\n" +
+				"Take YYR · A1-5 · 2 settlers — Ben takes 1 settler back; Tools add Y; then you hold 7Y 2R 1G (10 of 10)\n" +
+				"Trade YY → G · C1-1 · 2 settlers — Up to 2 times\n" +
+				"YY → G · card 1 of your route · 1 settler — Up to 2 times\n" +
+				"Rest (take 2 settlers back)"},
+		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
+			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
+			"Card 5 for YYG, leaves YYR + 3 per Local Help + Tools\nCard: 5 points for YYG, leaves YYR\nTile: 3 per pair Local Help + Tools"},
+		{rules.TurnView{Give: some(t, "YY"), Get: some(t, "GGGGG")}, rules.AskTrade, []engine.Action{rules.Trade{Times: 2}, rules.Trade{Times: 1}, rules.Trade{}},
+			"2 times: YYYY → 10G, then 1R 11G (2 too many)\nOnce: YY → GGGGG, then 2Y 1R 6G\nNo trade"},
+		{rules.TurnView{Excess: 2}, rules.AskDiscard, []engine.Action{rules.Discard{Cubes: some(t, "YY")}, rules.Discard{Cubes: some(t, "Y")}},
+			"Give back YY, keep YYRG\nGive back Y first, then 1 more"},
+		{rules.TurnView{Island: isle(t, "Gi1"), Price: 2}, rules.AskBuild, []engine.Action{rules.Build{Pay: some(t, "YY")}, rules.SkipBuild{}},
+			"Build it for YY, keep YYRG\nBuild none"},
+	} {
+		at := v
+		at.Turn = c.turn
+		if got := labels(ask(at, c.kind, c.a...)); got != c.want {
+			t.Errorf("%s:\n%s\nnot\n%s", c.kind, got, c.want)
+		}
+	}
+}
+
+func TestEstimates(t *testing.T) {
+	v := table(t)
+	o := speak(v, people())
+	if points, clears := o.outpost(isle(t, "Gi1")); points != 1 || clears != 1 {
+		t.Errorf("the first ginger outpost uncovers %d and clears column %d", points, clears)
+	}
+	if points, clears := o.outpost(isle(t, "Te1")); points != 2 || clears != 0 {
+		t.Errorf("the second tea outpost uncovers %d and clears column %d", points, clears)
+	}
+	want := "toll: a cube for Ben; outpost for 2 cubes, +1 point, clears column 1 for a bonus tile; trade up to 2 times before paying"
+	if got := o.ashore(isle(t, "Gi1")); got != want {
+		t.Errorf("ashore: %s", got)
+	}
+	me := &v.Seats[0]
+	for _, c := range []struct {
+		tile rules.BonusTile
+		want int
+	}{
+		{rules.BonusTile{Kind: rules.PerSymbol, Points: 2, Symbols: [2]rules.Kind{rules.LocalHelp}}, 4},
+		{rules.BonusTile{Kind: rules.PerPair, Points: 3, Symbols: [2]rules.Kind{rules.LocalHelp, rules.Tools}}, 3},
+		{rules.BonusTile{Kind: rules.PerTwoSettlers, Points: 1}, 3},
+		{rules.BonusTile{Kind: rules.PerTwoMerchants, Points: 1}, 0},
+		{rules.BonusTile{Kind: rules.Flat, Points: 3}, 3},
+	} {
+		if got := worth(c.tile, me); got != c.want {
+			t.Errorf("%s is worth %d, not %d", bonusName(c.tile), got, c.want)
+		}
+	}
+	if got := lacks(some(t, "YYR"), some(t, "YRRB")); got != some(t, "RB") {
+		t.Errorf("lacking %s", got)
+	}
+	if got := o.then(some(t, "YYG")); got != "then you hold YYG (3 of 10), enough for the card of fort 1" {
+		t.Errorf("%s", got)
+	}
+}
+
+// What the words say a bonus tile is worth is what the rules score at the end.
+func TestWorthIsWhatIsScored(t *testing.T) {
+	compared := 0
+	playAll(t, func(t *testing.T, m *moment) {
+		if len(m.open) > 0 {
+			return
+		}
+		v := m.view(engine.Nobody)
+		for s := range v.Seats {
+			for i, tile := range v.Seats[s].Bonus {
+				compared++
+				if got := worth(tile, &v.Seats[s]); got != v.Scores[s].Tiles[i] {
+					t.Errorf("%s: %d, scored %d", bonusName(tile), got, v.Scores[s].Tiles[i])
+				}
+			}
+		}
+	})
+	if compared < 20 {
+		t.Errorf("only %d tiles were compared", compared)
+	}
+}
+
+func TestNobodyChoosesWhatToPlay(t *testing.T) {
+	if name, emoji := New().Holds(""); name != "" || emoji != "" {
+		t.Errorf("a seat holds %q %q", name, emoji)
+	}
+}
+
+func TestEnding(t *testing.T) {
+	v := table(t)
+	if got := New().Ending(v, people()); got != "The match is not over." {
+		t.Error(got)
+	}
+	v.Over, v.Winner, v.TieBreak = true, 1, true
+	v.Scores = []rules.Score{{Cards: 30, Total: 30}, {Cards: 26, Cubes: 4, Total: 30}}
+	if got := New().Ending(v, people()); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
+		t.Error(got)
+	}
+	v.Scores[0].Total, v.Scores[0].Cubes = 33, 3
+	if got := New().Ending(v, people()); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
+		t.Error(got)
+	}
+}

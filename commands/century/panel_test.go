@@ -1,0 +1,219 @@
+package century
+
+import (
+	"encoding/json"
+	"regexp"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// rowsOf counts the rows of controls of a panel.
+func rowsOf(p commands.Panel) int {
+	n := 0
+	for _, g := range p.Groups {
+		if g.Menu != "" {
+			n += (len(g.Answers) + menuLines - 1) / menuLines
+		} else {
+			n += (len(g.Answers) + buttonsRow - 1) / buttonsRow
+		}
+	}
+	return n
+}
+
+// roomy tells whether the desk's two buttons fit beside the last row.
+func roomy(p commands.Panel) bool {
+	last := p.Groups[len(p.Groups)-1]
+	return last.Menu == "" && (len(last.Answers)-1)%buttonsRow+1 <= fewButtons
+}
+
+// raw finds ids, short names of the engine, failed formats and what was not found.
+var raw = regexp.MustCompile(`\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|%!|\bthe box\b|!|\bx\d|\x{FFFD}|a merchant card|an exploration tile$|a location|\bnobody,`)
+
+func checkText(t *testing.T, what, text string, most int) {
+	t.Helper()
+	if text == "" {
+		t.Errorf("%s is empty", what)
+	}
+	if n := prose.Units(text); n > most {
+		t.Errorf("%s has %d characters, not at most %d: %s", what, n, most, text)
+	}
+	if found := raw.FindString(text); found != "" {
+		t.Errorf("%s says %q: %s", what, found, text)
+	}
+	if strings.Contains(text, "  ") && !strings.Contains(text, "```") || strings.Contains(text, "..") || strings.Contains(text, "()") || strings.Contains(text, ": .") {
+		t.Errorf("%s is badly put together: %q", what, text)
+	}
+}
+
+func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
+	t.Helper()
+	checkText(t, "text of panel", p.Text, textMost)
+	if strings.HasSuffix(p.Text, "…") {
+		t.Errorf("the text of a panel is cut off: %s", p.Text)
+	}
+	if n := rowsOf(p); n == 0 || n > rowMost+1 || n > rowMost && !roomy(p) {
+		t.Errorf("%d rows: %s", n, p.Text)
+	}
+	shown := map[string]int{}
+	for _, g := range p.Groups {
+		labels := map[string]bool{}
+		most := buttonMost
+		if g.Menu != "" {
+			checkText(t, "placeholder", g.Menu, 150)
+			most = menuMost
+		}
+		for _, a := range g.Answers {
+			shown[g.Decision+"/"+a.Action.String()]++
+			checkText(t, "label", a.Label, most)
+			if strings.HasSuffix(a.Label, "…") {
+				t.Errorf("a label is cut off: %s", a.Label)
+			}
+			if a.Detail != "" {
+				checkText(t, "detail", a.Detail, menuMost)
+			}
+			if labels[a.Label] {
+				t.Errorf("two answers are called %q", a.Label)
+			}
+			labels[a.Label] = true
+		}
+	}
+	for _, d := range open {
+		for _, a := range d.Options {
+			if n := shown[d.ID+"/"+a.String()]; n != 1 {
+				t.Errorf("%s %s is offered %d times", d.Kind, a, n)
+			}
+			delete(shown, d.ID+"/"+a.String())
+		}
+	}
+	for extra := range shown {
+		t.Errorf("%s is offered but not legal", extra)
+	}
+}
+
+func everyKind() []string {
+	return []string{rules.AskTurn, rules.AskClaim, rules.AskBonus, rules.AskUpgrade, rules.AskTrade, rules.AskMerchant, rules.AskSwap,
+		rules.AskSail, rules.AskToll, rules.AskBuild, rules.AskOutpost, rules.AskExplore, rules.AskDiscard, rules.AskEnd}
+}
+
+func TestPanels(t *testing.T) {
+	kinds := map[string]int{}
+	playAll(t, func(t *testing.T, m *moment) {
+		for s := range m.names {
+			open := m.of(engine.Seat(s))
+			if len(open) == 0 {
+				continue
+			}
+			kinds[open[0].Kind]++
+			checkPanel(t, New().Ask(m.view(engine.Seat(s)), open, m.names), open)
+			q := New().Question(m.view(engine.Nobody), open[0].Kind, m.names)
+			checkText(t, "question", q, 100)
+			if !strings.HasPrefix(q, m.names[s]) {
+				t.Errorf("seat %d is asked %s, told as %q", s, open[0].Kind, q)
+			}
+		}
+	})
+	for _, kind := range everyKind() {
+		if kinds[kind] == 0 {
+			t.Errorf("%s was never asked", kind)
+		}
+	}
+	t.Log(kinds)
+}
+
+func TestBoardHandAndScoreInBounds(t *testing.T) {
+	longest := 0
+	playAll(t, func(t *testing.T, m *moment) {
+		if len(m.open) > 0 && m.chance.IntN(30) > 0 {
+			return
+		}
+		for _, s := range []engine.Seat{engine.Nobody, 0} {
+			v := m.view(s)
+			for what, text := range map[string]string{"board": New().Board(v, m.names), "hand": New().Hand(v, m.names), "score": New().Score(v, m.names)} {
+				checkText(t, what, text, boardMost)
+				if strings.HasSuffix(text, "…") {
+					t.Errorf("%s is cut off: %s", what, text)
+				}
+			}
+			alt := New().Alt(v, m.names)
+			checkText(t, "alt", alt, altMost)
+			longest = max(longest, prose.Units(speak(v, m.names).position(tiniest(), " ")))
+			for _, line := range strings.Split(New().Score(v, m.names), "\n") {
+				if n := len([]rune(line)); n > 40 {
+					t.Errorf("a line of the score has %d columns: %s", n, line)
+				}
+			}
+		}
+	})
+	if longest > 900 {
+		t.Errorf("the shortest alt text leaves little room: %d", longest)
+	}
+}
+
+// The fullest board there can be still has an alt text, whatever people are called.
+func TestAltOfAFullBoard(t *testing.T) {
+	fullest := map[bool]string{}
+	playAll(t, func(t *testing.T, m *moment) {
+		if len(fullest) > 0 && m.chance.IntN(40) > 0 {
+			return
+		}
+		v := m.view(engine.Nobody)
+		for i := range v.Locations {
+			if l := &v.Locations[i]; l.Cover.ID == 0 {
+				l.Owner, l.Placed = engine.Seat(i%len(v.Seats)), 4
+			}
+		}
+		for i := range v.Islands {
+			if v.Islands[i].ID != rules.Sea {
+				v.Islands[i].Outposts = v.Order
+			}
+		}
+		long := strings.Repeat("Ä", 32)
+		alt := New().Alt(v, commands.Names{long, long, long, long}[:len(v.Seats)])
+		if prose.Units(alt) > altMost || strings.HasSuffix(alt, "…") {
+			t.Errorf("%d characters: %s", prose.Units(alt), alt)
+		}
+		fullest[true] = alt
+	})
+}
+
+// What cannot be seen changes nothing that is said.
+func TestNothingHiddenIsSaid(t *testing.T) {
+	compared := 0
+	playAll(t, func(t *testing.T, m *moment) {
+		if m.chance.IntN(40) > 0 {
+			return
+		}
+		for _, s := range m.readers() {
+			if said, again := everything(t, m, s), everything(t, m.redealt(s), s); said != again {
+				t.Errorf("to seat %d a secret makes a difference:\n%s\n%s", s, said, again)
+			}
+			compared++
+		}
+	})
+	if compared < 200 {
+		t.Errorf("only %d moments were compared", compared)
+	}
+}
+
+// everything is all that is said to a reader at a moment.
+func everything(t *testing.T, m *moment, s engine.Seat) string {
+	t.Helper()
+	v := m.view(s)
+	w := New()
+	open := m.of(s)
+	parts := []any{w.Board(v, m.names), w.Alt(v, m.names), w.Hand(v, m.names), w.Score(v, m.names), w.Ending(v, m.names),
+		w.Tell(v, m.heard(s), m.names), w.Focus(v, open)}
+	if len(open) > 0 {
+		parts = append(parts, w.Ask(v, open, m.names), w.Question(m.view(engine.Nobody), open[0].Kind, m.names))
+	}
+	b, err := json.Marshal(parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
