@@ -26,11 +26,12 @@ func (r *rules) planckBonus(p *ply) {
 		why = ReasonKept
 	default:
 		w.Rule = bonusRule(b)
-		if r.weighBonus(s, &w, b) > 0 {
-			why = ReasonNoGain
-		}
+		r.weighBonus(s, &w, b)
 		if r.settle(p, w) {
 			return
+		}
+		if len(w.Candidates) > 0 {
+			why = ReasonNoGain
 		}
 	}
 	w.Rule = RuleBonusRetain
@@ -55,10 +56,9 @@ func bonusRule(b Benefit) Rule {
 	return RuleBonusIncrease
 }
 
-// weighBonus adds the legal lands for a Bonus Benefit, and tells how many there are.
-func (r *rules) weighBonus(s *State, w *weighing, b Benefit) int {
-	targets := r.targets(s, planck, b)
-	for _, a := range targets {
+// weighBonus adds the legal lands for a Bonus Benefit.
+func (r *rules) weighBonus(s *State, w *weighing, b Benefit) {
+	for _, a := range r.targets(s, planck, b) {
 		c := at(a.(Target).World, a.(Target).Land)
 		here := &s.worlds[c.World].lands[c.Land]
 		each := here.perSettler()
@@ -66,11 +66,9 @@ func (r *rules) weighBonus(s *State, w *weighing, b Benefit) int {
 		case NativeBonus:
 			w.add(c, mark{first: each}, Figure{FigureRise, each})
 		case StrongholdBonus:
-			if here.settlers[planck] == 0 {
-				w.not(c, ReasonNoSettlers)
-				continue
+			if here.settlers[planck] > 0 {
+				w.add(c, mark{first: each}, Figure{FigureIncome, each})
 			}
-			w.add(c, mark{first: each}, Figure{FigureIncome, each})
 		case TownBonus: // R67: never where he has a building
 			rise := s.rise(c.World, c.Land, false)
 			safe := each + rise // what the Town brings
@@ -83,7 +81,6 @@ func (r *rules) weighBonus(s *State, w *weighing, b Benefit) int {
 			w.gain(c, here.settlements(planck), here.settlements(soloist), amount(b))
 		}
 	}
-	return len(targets)
 }
 
 // gain adds a candidate that must be of net advantage to Planck.
