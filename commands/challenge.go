@@ -160,14 +160,17 @@ func (d *Desk) ChallengeOver(ctx context.Context, c table.Challenge) (Message, e
 	if err != nil {
 		return Message{}, err
 	}
+	seed := "-# Seed of the deal: `" + c.Seed + "`."
 	for i := range list {
-		if !list[i].done {
+		if !list[i].done { // to whoever still plays the deal stays secret
 			list[i].line = "not finished"
+			seed = "-# `/game verify` tells the seed of the deal to whoever has finished."
 		}
 	}
 	t, err := d.soloTitle(c.Game)
 	if err != nil {
 		return Message{}, err
 	}
-	return Message{Text: clip(fmt.Sprintf("**The week of %s's challenge is over** (%s against %s)\n%s", c.By, t.Game.Name, t.Game.Solo.Against, resultText(list)), maxText)}, nil
+	head := fmt.Sprintf("**The week of %s's challenge is over** (%s against %s)\n", c.By, t.Game.Name, t.Game.Solo.Against)
+	return Message{Text: head + clip(resultText(list), maxText-len(head)-len(seed)-1) + "\n" + seed}, nil
 }

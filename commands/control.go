@@ -13,7 +13,8 @@ import (
 //	turn|board|hand|again     match
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
-//	step                      match; the menu's value is the number of the step
+//	step                      match|number of the menu; the menu's value is the number of the step
+//	guide                     match; skips the guide
 //	do                        match|decision|notation
 //	pick                      match|decision|number of the menu; the menu's value is the notation
 //	undo                      match|length of the log it was made for
@@ -63,6 +64,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.answer(ctx, rq, id, parts[2], parts[3])
 	case "pick":
 		return d.answer(ctx, rq, id, parts[2], value)
+	case "guide":
+		return d.skipGuide(ctx, rq, id)
 	case "undo":
 		return d.takeBack(ctx, rq, id, parts[2])
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -79,6 +80,7 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Reply {
 	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
 	text, focus := "", ""
+	guide := d.guide(ctx, rq, s)
 	if len(s.open) > 0 {
 		p := s.title.Words.Ask(s.view, s.open, s.names)
 		text = p.Text
@@ -86,6 +88,9 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		focus = s.title.Words.Focus(s.view, s.open)
 	} else {
 		text = d.idle(s)
+	}
+	if guide != "" && len(guide)+1+len(text) <= maxText {
+		text = guide + "\n" + text
 	}
 	if said != "" { // what is asked goes first where both do not fit
 		said = keepLast(strings.Split(said, "\n"), maxText-10-len(text)) + "\n"
@@ -95,6 +100,9 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
 	}
 	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Whole board"})
+	if skip := (Button{ID: control("guide", s.table.ID), Label: "Skip the guide"}); guide != "" && len(addFoot(r.Rows, append(foot, skip))) <= maxRows {
+		foot = append(foot, skip)
+	}
 	r.Rows = addFoot(r.Rows, foot)
 	if over := len(r.Rows) - maxRows; over > 0 {
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
@@ -109,10 +117,10 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 // else into a row of their own.
 func addFoot(rows []Row, foot []Button) []Row {
 	if n := len(rows) - 1; n >= 0 && rows[n].Menu == nil && len(rows[n].Buttons)+len(foot) <= maxButtons {
-		rows[n].Buttons = append(rows[n].Buttons, foot...)
-		return rows
+		last := Row{Buttons: slices.Concat(rows[n].Buttons, foot)}
+		return append(slices.Clone(rows[:n]), last)
 	}
-	return append(rows, Row{Buttons: foot})
+	return append(slices.Clone(rows), Row{Buttons: foot})
 }
 
 // idle says what a person who is not asked anything waits for.

@@ -101,11 +101,14 @@ func whyReply(id engine.MatchID, list []numbered) Reply {
 		return quietly(all)
 	}
 	r := quietly(keepFirst(texts, maxText-100))
-	m := Menu{ID: control("step", id), Placeholder: "Unfold one step…"}
-	for _, n := range list[:min(len(list), maxChoices)] {
-		m.Choices = append(m.Choices, MenuChoice{Value: strconv.Itoa(n.number), Label: clip(fmt.Sprintf("%d. %s", n.number, n.Title), maxChoice)})
+	for start := 0; start < len(list) && len(r.Rows) < maxRows; start += maxChoices {
+		part := list[start:min(start+maxChoices, len(list))]
+		m := Menu{ID: control("step", id, strconv.Itoa(start)), Placeholder: fmt.Sprintf("Unfold one of the steps %d to %d…", part[0].number, part[len(part)-1].number)}
+		for _, n := range part {
+			m.Choices = append(m.Choices, MenuChoice{Value: strconv.Itoa(n.number), Label: clip(fmt.Sprintf("%d. %s", n.number, n.Title), maxChoice)})
+		}
+		r.Rows = append(r.Rows, Row{Menu: &m})
 	}
-	r.Rows = []Row{{Menu: &m}}
 	return r
 }
 

@@ -26,6 +26,8 @@ type Person struct {
 	Pace time.Duration `json:"pace,omitempty"`
 	// Dark asks for the night chart.
 	Dark bool `json:"dark,omitempty"`
+	// Guided is the solo game in which the person was or is guided; "-": no more.
+	Guided engine.MatchID `json:"guided,omitempty"`
 }
 
 // Location is the person's time zone. A zone that this machine does not know is UTC.

@@ -1,0 +1,65 @@
+package ninapinta
+
+import (
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// Guide explains the questions of the first era to somebody who plays for the
+// first time. It knows no more than the view.
+func (*Words) Guide(v any, open []engine.Decision, n commands.Names) string {
+	o := speak(v, n)
+	if o.v.Era > 1 || len(open) == 0 {
+		return ""
+	}
+	return o.guided(open)
+}
+
+func (o voice) guided(open []engine.Decision) string {
+	for _, d := range open {
+		if _, sealed := first[rules.Unseal](d.Options); sealed {
+			return ""
+		}
+		if d.Kind == rules.AskSeal {
+			return "All three ships are decided. What is not spent on crew stays behind your screen: it buys Benefits at the end of the era, and the next crew."
+		}
+	}
+	switch open[0].Kind {
+	case rules.AskNation:
+		return "You play six eras against " + o.n.Of(planck) + ", on three worlds of seven lands. Each nation bends one rule; England is kind to beginners, for it carries more. If England is taken, Spain needs no special care."
+	case rules.AskLook:
+		return "Knowing what lies in a land tells you where to explore first. It is a look, not a move."
+	case rules.AskLoad, rules.AskFleet, rules.AskOrder:
+		return "Each era begins with loading: Nina, Pinta and Santa María each sail to the world of their own name. Only a Captain can explore, and Settlers are who stays and earns gold. A Captain and a Settler on two of the ships is a sound start."
+	case rules.AskSail:
+		return "This ship lands now. Exploring turns a land over and you keep what is found there; consolidating adds people to a land that is known. Settlers earn most on mixed ground, nothing on inhospitable ground."
+	case rules.AskPairs:
+		return "An attack removes a Settler of theirs for one of yours."
+	case rules.AskNative:
+		return "Natives join as a Settler of yours, for nothing. A land next to your ship's keeps the chain whole along which gold reaches the ship."
+	case rules.AskMigrate:
+		return "After landing, one Settler may walk to the land next door. That spreads people over kinds of ground, and three kinds in a chain are what a Town needs; but gold reaches the ship only along an unbroken chain of your people."
+	case rules.AskEnd:
+		return "The turn is done. Look at the board once more: after this " + o.n.Of(planck) + " may act."
+	case rules.AskGovern:
+		return "Every world is governed once an era: gold is collected, something may be built, and the ship sails home with the rest."
+	case rules.AskRevenue, rules.AskMine, rules.AskStore:
+		return "Settlers pay now. What can reach the ship goes aboard; what cannot is lost unless a Stronghold holds it."
+	case rules.AskBuild:
+		return "Gold aboard can build here once the Build token of this world is out, but seldom in the first era. A Captain who sails home can lead again; one who stays keeps the land in the chain, but this ship can take no other."
+	case rules.AskPay:
+		return "A building is paid with gold of this world only: from the ship or from Strongholds in the chain."
+	case rules.AskArea:
+		return "A world's name decides which Progress Benefits its Cities make more valuable."
+	case rules.AskSelect:
+		return "The gold behind your screen buys Benefits. Progress Benefits score at the end, more for different kinds of one group; the others help at once or later. Whoever passes first may act first in the next era, and the guide ends with this one: /rules tells more."
+	case rules.AskSecond, rules.AskTarget, rules.AskOwner:
+		return "The Benefit is yours; this settles where it works."
+	case rules.AskTie:
+		return o.n.Of(planck) + " follows printed rules without a will of his own. Where they leave two things equal, you may pick the one that suits you."
+	case rules.AskWar:
+		return "War lets Settlers be attacked in that world during this era, yours as well."
+	}
+	return ""
+}
