@@ -83,7 +83,7 @@ func (d *Desk) showHand(ctx context.Context, rq Request, id engine.MatchID) (Rep
 		return Reply{}, errNobody
 	}
 	r := quietly(s.title.Words.Hand(s.view, s.names))
-	r.Picture = d.picture(ctx, rq, s, "hand", nil)
+	r.Picture = d.picture(ctx, rq, s, s.title.Words.Focus(s.view, nil), nil)
 	return r, nil
 }
 

@@ -38,7 +38,8 @@ type Words interface {
 	// characters each), in our own words.
 	Topics() []Topic
 	// Focus names the part of the picture that a reader needs for these decisions
-	// ("" the whole board), in the words of the game's renderer.
+	// ("" the whole board), in the words of the game's renderer; without decisions,
+	// the part that shows what the reader has.
 	Focus(v any, open []engine.Decision) string
 }
 

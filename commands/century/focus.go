@@ -9,10 +9,13 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Focus is "player" while a question is about the reader's own cubes, "market"
-// while it is about point cards or merchant cards, "islands" while it is about the ship, "" for
-// the whole board.
+// Focus is "player" while a question is about the reader's own cubes and where
+// nothing is asked, "market" while it is about point or merchant cards, "islands"
+// while it is about the ship, "" for the whole board.
 func (*Words) Focus(v any, open []engine.Decision) string {
+	if len(open) == 0 {
+		return "player"
+	}
 	o := speak(v, nil)
 	for _, d := range open {
 		switch d.Kind {

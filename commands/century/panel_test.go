@@ -125,6 +125,20 @@ func TestPanels(t *testing.T) {
 	t.Log(kinds)
 }
 
+// The parts of the picture are those that the game's renderer draws alone.
+func TestFocus(t *testing.T) {
+	v := table(t)
+	for kind, want := range map[string]string{rules.AskTurn: "", rules.AskClaim: "market", rules.AskMerchant: "market", rules.AskSwap: "market",
+		rules.AskSail: "islands", rules.AskBuild: "islands", rules.AskTrade: "player", rules.AskUpgrade: "player", rules.AskDiscard: "player", rules.AskEnd: ""} {
+		if got := New().Focus(v, []engine.Decision{{Kind: kind}}); got != want {
+			t.Errorf("%s is asked over %q, not %q", kind, got, want)
+		}
+	}
+	if got := New().Focus(v, nil); got != "player" {
+		t.Errorf("what one has is shown by %q", got)
+	}
+}
+
 func TestBoardHandAndScoreInBounds(t *testing.T) {
 	longest := 0
 	playAll(t, func(t *testing.T, m *moment) {

@@ -219,6 +219,9 @@ func TestScoreFitsAPhone(t *testing.T) {
 }
 
 func TestFocusAndQuestion(t *testing.T) {
+	if got := New().Focus(table(), nil); got != "hand" {
+		t.Errorf("the focus of what one holds is %q", got)
+	}
 	v := table()
 	v.InWorld, v.ActingWorld, v.Acting = true, rules.Pinta, 1
 	for kind, want := range map[string][2]string{

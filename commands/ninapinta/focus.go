@@ -9,8 +9,11 @@ import (
 )
 
 // Focus is "world:nina" and the like while a turn is about one world, "display"
-// while Benefits are selected, "" for the whole board.
+// while Benefits are selected, "hand" where nothing is asked, "" for the whole board.
 func (*Words) Focus(v any, open []engine.Decision) string {
+	if len(open) == 0 {
+		return "hand"
+	}
 	o := speak(v, nil)
 	for _, d := range open {
 		switch d.Kind {
