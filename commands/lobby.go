@@ -124,7 +124,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 	case t.Status == table.Playing && t.Thread != "":
 		b.WriteString("\nBeing played in <#" + t.Thread + ">.")
 	case t.Status == table.Playing:
-		b.WriteString("\nThe match begins.")
+		b.WriteString("\nThe match begins, in a thread of its own.")
 	case title.Game != nil && title.Game.Choice != nil:
 		fmt.Fprintf(&b, "\nWho has not chosen a %s gets one of the rest at the start.", strings.ToLower(title.Game.Choice.Name))
 	}

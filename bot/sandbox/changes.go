@@ -67,7 +67,7 @@ func (s *Server) messageDeleted(m *message) {
 			break
 		}
 	}
-	for _, a := range m.Attachments {
+	for _, a := range m.everFiles() {
 		s.files.drop(a.ID)
 	}
 	if !m.ephemeral() {
@@ -195,7 +195,7 @@ func (s *Server) channelDeleted(c *channel) {
 	}
 	delete(s.channels, c.ID)
 	for _, id := range c.messages {
-		for _, a := range s.messages[id].Attachments {
+		for _, a := range s.messages[id].everFiles() {
 			s.files.drop(a.ID)
 		}
 		delete(s.messages, id)

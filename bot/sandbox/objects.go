@@ -1,6 +1,9 @@
 package sandbox
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // The objects the sandbox keeps. Their JSON is that of the journal; what the
 // bot and the page see is rendered from them in wire_*.go and page_render.go.
@@ -213,6 +216,17 @@ type message struct {
 	TTS          bool         `json:"tts,omitempty"`
 
 	only ID // of an ephemeral message: who sees it
+	// replaced are the last files that an edit took off. Their addresses still
+	// answer for a while, as on Discord, so that whoever is loading one gets it.
+	replaced []attachment
+}
+
+// keepReplaced is how many replaced files of a message still answer.
+const keepReplaced = 8
+
+// everFiles are the files of a message and those that it had a moment ago.
+func (m *message) everFiles() []attachment {
+	return append(slices.Clone(m.Attachments), m.replaced...)
 }
 
 // ephemeral says whether only one person sees it.

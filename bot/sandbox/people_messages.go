@@ -231,10 +231,9 @@ func (s *Server) serveAttachment(w http.ResponseWriter, r *http.Request) {
 		ids = c.messages
 	}
 	for _, mid := range ids {
-		m := s.messages[mid]
-		for i := range m.Attachments {
-			if a := &m.Attachments[i]; a.ID == id && a.Filename == parts[2] {
-				found = a
+		for _, a := range s.messages[mid].everFiles() {
+			if a.ID == id && a.Filename == parts[2] {
+				found = &a
 			}
 		}
 	}

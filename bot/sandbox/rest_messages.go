@@ -227,8 +227,12 @@ func (s *Server) edit(m *message, body *messageBody, prefix string, ups []upload
 	}
 	for _, a := range m.Attachments {
 		if !kept[a.ID] {
-			s.files.drop(a.ID)
+			next.replaced = append(next.replaced, a)
 		}
+	}
+	for len(next.replaced) > keepReplaced {
+		s.files.drop(next.replaced[0].ID)
+		next.replaced = next.replaced[1:]
 	}
 	if body.Flags.Set {
 		next.Flags = next.Flags&^flagSuppressEmbeds | body.Flags.Value&flagSuppressEmbeds
