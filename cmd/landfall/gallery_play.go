@@ -101,7 +101,9 @@ func look(t bot.Title, sight guide, match *engine.Match, from uint64) position {
 	p := position{public: match.View(engine.Nobody), own: match.View(reader),
 		heard: events(match.Heard(engine.Nobody, from)), theirs: events(match.Heard(reader, from))}
 	open := match.For(reader)
-	p.focus = t.Words.Focus(p.own, open)
+	if len(open) > 0 {
+		p.focus = t.Words.Focus(p.own, open)
+	}
 	switch {
 	case sight != nil:
 		p.moment = sight.Moment(p.public)

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
+	english "landfall/commands/prose"
 	rules "landfall/engine/ninapinta"
 )
 
@@ -184,97 +184,14 @@ func crewAshore(c rules.Crew) string {
 	return strings.Join(parts, " and ")
 }
 
-// count is "1 Settler", "2 Settlers", "3 Cities".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %s", n, plural(noun))
-}
+// The small grammar of every game, by the names it has here.
 
-// some is count with an article for one: "a Settler", "2 Settlers".
-func some(n int, noun string) string {
-	if n == 1 {
-		return "a " + noun
-	}
-	return count(n, noun)
-}
-
-func plural(noun string) string {
-	if stem, ok := strings.CutSuffix(noun, "y"); ok {
-		return stem + "ies"
-	}
-	return noun + "s"
-}
-
-// verb picks the form that goes with a number: verb(1, "goes", "go").
-func verb(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
-}
-
-// nth is "1st", "2nd", "3rd", "4th" for small numbers.
-func nth(n int) string {
-	switch n {
-	case 1:
-		return "1st"
-	case 2:
-		return "2nd"
-	case 3:
-		return "3rd"
-	}
-	return fmt.Sprintf("%dth", n)
-}
-
-// and joins names: "a, b and c".
-func and(names []string) string {
-	switch len(names) {
-	case 0:
-		return "nobody"
-	case 1:
-		return names[0]
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
-}
-
-func genitive(name string) string {
-	return name + "'s"
-}
-
-// capital starts a sentence.
-func capital(s string) string {
-	r, size := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(string(r)) + s[size:]
-}
-
-// units counts a text as the platform may at worst: in UTF-16 units.
-func units(s string) int {
-	n := 0
-	for _, r := range s {
-		n++
-		if r > 0xffff {
-			n++
-		}
-	}
-	return n
-}
-
-// clip shortens a text to so many units, whole runes only.
-func clip(s string, most int) string {
-	if units(s) <= most {
-		return s
-	}
-	n := 0
-	for i, r := range s {
-		n++
-		if r > 0xffff {
-			n++
-		}
-		if n > most-1 {
-			return strings.TrimRight(s[:i], " ,;") + "…"
-		}
-	}
-	return s
-}
+func count(n int, noun string) string     { return english.Count(n, noun) }
+func some(n int, noun string) string      { return english.Some(n, noun) }
+func verb(n int, one, many string) string { return english.Verb(n, one, many) }
+func nth(n int) string                    { return english.Nth(n) }
+func and(names []string) string           { return english.And(names) }
+func genitive(name string) string         { return english.Genitive(name) }
+func capital(s string) string             { return english.Capital(s) }
+func units(s string) int                  { return english.Units(s) }
+func clip(s string, most int) string      { return english.Clip(s, most) }

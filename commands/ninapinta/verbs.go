@@ -1,10 +1,10 @@
 package ninapinta
 
 import (
-	"slices"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/typing"
 	"landfall/engine"
 )
 
@@ -38,53 +38,22 @@ func (*Words) Verbs() []commands.Verb {
 		one("pass", "Take a Pass space; ends your selecting in this era", "space", "The space, as suggested", "pass"),
 		one("place", "Say where a Benefit is used", "where", "The land, the nation, or discard", "place", "garrison", "=discard"),
 		one("planck", "Choose your nation against Max Planck, or break a tie of his", "choice", "The choice, as suggested", "planck", "nation"),
-		done(),
+		typing.Bare("done", "End your turn"),
 	}
 }
 
-// legal are the open answers whose notation is this word or begins with it.
-func legal(open []engine.Decision, word string) []engine.Action {
-	var out []engine.Action
-	for _, d := range open {
-		for _, a := range d.Options {
-			if n := a.String(); n == word || strings.HasPrefix(n, word+" ") {
-				out = append(out, a)
-			}
-		}
-	}
-	return out
-}
+// How answers become suggestions and typed values notation, by the names it has here.
 
-// rest is a notation without its first word.
-func rest(a engine.Action) string {
-	_, r, _ := strings.Cut(a.String(), " ")
-	return r
-}
+func legal(open []engine.Decision, word string) []engine.Action { return typing.Legal(open, word) }
+func rest(a engine.Action) string                               { return typing.Rest(a) }
+func join(words ...string) string                               { return typing.Join(words...) }
 
-// tidy is a typed value as notation has it.
-func tidy(values []string, i int) string {
-	if i >= len(values) {
-		return ""
-	}
-	return strings.ToLower(strings.Join(strings.Fields(values[i]), " "))
-}
-
-// join makes a notation of words, leaving out empty ones.
-func join(words ...string) string {
-	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
-}
+// tidy is a typed value as this game's notation has it, in small letters.
+func tidy(values []string, i int) string { return strings.ToLower(typing.Tidy(values, i)) }
 
 // suggest names answers for typing; value is what is typed for each.
 func suggest(v any, n commands.Names, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
-	var out []commands.Choice
-	for _, a := range actions {
-		c := commands.Choice{Value: value(a)}
-		c.Name, _ = New().Label(v, a, n)
-		if !slices.ContainsFunc(out, func(o commands.Choice) bool { return o.Value == c.Value }) {
-			out = append(out, c)
-		}
-	}
-	return out
+	return typing.Suggest(New(), v, n, actions, value)
 }
 
 // one is a verb with one option. Its words begin the notations it makes: the

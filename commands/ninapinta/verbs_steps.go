@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -49,10 +50,7 @@ func shipChoices(open []engine.Decision) []commands.Choice {
 	return out
 }
 
-func lastWord(a engine.Action) string {
-	n := a.String()
-	return n[strings.LastIndexByte(n, ' ')+1:]
-}
+func lastWord(a engine.Action) string { return typing.LastWord(a) }
 
 // seal ends a loading, or opens it again.
 func seal() commands.Verb {
@@ -208,14 +206,5 @@ func selects() commands.Verb {
 			}
 			return out
 		},
-	}
-}
-
-// done ends a turn.
-func done() commands.Verb {
-	return commands.Verb{
-		Name: "done", Description: "End your turn",
-		Notation: func([]string) string { return rules.EndTurn{}.String() },
-		Complete: func(any, []engine.Decision, []string, int, commands.Names) []commands.Choice { return nil },
 	}
 }
