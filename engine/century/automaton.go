@@ -30,7 +30,7 @@ const (
 	pipWorth     = 0.5  // of a pip that no card asks for
 	crowdWorth   = 0.25 // of room for a cube, when there are more than crowd
 	crowd        = 7
-	settlerWorth = 0.5 // of a settler ready to place: a rest gives six for a turn
+	settlerWorth = 0.3 // of a settler ready to place; of the fourth and further ones twice that
 	tempoWorth   = 3.0 // of being one card nearer the end
 	reach        = 0.75
 	spareWorth   = 2.0 // of a merchant card in the route

@@ -30,7 +30,8 @@ func (m *mind) work(l *LocationView) float64 {
 	if m.hand {
 		return worth
 	}
-	return worth - settlerWorth*float64(l.Need[m.who])
+	need := float64(l.Need[m.who])
+	return worth - settlerWorth*(need+max(0, need-3))
 }
 
 // gain is how much better these cubes are than the own.
