@@ -137,7 +137,11 @@ func (o voice) rowText(d detail) string {
 	var row []string
 	for i, c := range o.v.Row {
 		if d.short {
-			row = append(row, fmt.Sprintf("%d: %d for %s", i+1, c.Points, cubes(c.Cost)))
+			text := fmt.Sprintf("%d: %d for %s", i+1, c.Points, cubes(c.Cost))
+			if d.places || d.stacks {
+				text += " " + strings.NewReplacer(": ", " ", " at ", " ").Replace(brief(cardEffect(c)))
+			}
+			row = append(row, text)
 		} else {
 			row = append(row, fmt.Sprintf("fort %d: %s", i+1, cardName(c)))
 		}
@@ -156,6 +160,11 @@ func (o voice) rowText(d detail) string {
 	return text
 }
 
+// brief shortens the names of the New World symbols.
+func brief(text string) string {
+	return strings.NewReplacer("Local Help", "LH", "New Settlers", "NS", "Exploration", "Ex").Replace(text)
+}
+
 // stacksText tells the top bonus tiles.
 func (o voice) stacksText(d detail) string {
 	var out []string
@@ -170,7 +179,7 @@ func (o voice) stacksText(d detail) string {
 	}
 	text := "Bonus tiles: " + strings.Join(out, "; ") + "."
 	if d.short {
-		text = strings.NewReplacer("Local Help", "LH", "New Settlers", "NS", "Exploration", "Ex", " tiles)", ")", " tile)", ")", "board ", "").Replace(text)
+		text = strings.NewReplacer(" tiles)", ")", " tile)", ")", "board ", "").Replace(brief(text))
 	}
 	return text
 }

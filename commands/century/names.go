@@ -32,14 +32,6 @@ func cubes(c rules.Cubes) string {
 	return strings.Join(parts, " ")
 }
 
-// colourName is a cube with the goods it stands for.
-func colourName(c rules.Colour) string {
-	if c >= rules.Colours {
-		return "a cube"
-	}
-	return [...]string{"yellow (Y)", "red (R)", "green (G)", "brown (B)"}[c]
-}
-
 func trade(give, get rules.Cubes) string { return cubes(give) + " → " + cubes(get) }
 
 func modeName(m rules.Mode) string {
