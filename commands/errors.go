@@ -54,6 +54,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{engine.ErrNothing, "There is nothing of yours to take back."},
 		{engine.ErrFinal, "That cannot be taken back: something was revealed since, or somebody else has acted."},
 		{engine.ErrSealed, "Your choice is still sealed: press **My turn** and choose again instead."},
+		{engine.ErrOptions, "That does not fit this game. Choose one of those suggested."},
 		{engine.ErrConflict, "Somebody was faster. Nothing was changed; please try again."},
 		{table.ErrFull, "This table is full."},
 		{table.ErrSeated, "You already sit at this table."},

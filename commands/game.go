@@ -105,7 +105,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	}
 	t, ok := d.title(rq.Options["game"])
 	if !ok {
-		return Reply{}, sayf("There is no game called %q here.", rq.Options["game"])
+		return Reply{}, sayf("There is no game called %q here.", clip(rq.Options["game"], 60))
 	}
 	g := t.Game
 	o := table.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{},
@@ -119,7 +119,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	if pace := rq.Options["pace"]; pace != "" {
 		p, err := time.ParseDuration(pace)
 		if err != nil || p < 0 {
-			return Reply{}, sayf("%q is no pace. Choose one of those suggested.", pace)
+			return Reply{}, sayf("%q is no pace. Choose one of those suggested.", clip(pace, 60))
 		}
 		o.Pace = p
 	}
@@ -154,7 +154,7 @@ func readChoice(t Title, typed string) (string, error) {
 			return v.Key, nil
 		}
 	}
-	return "", sayf("%q is not something one can play in %s.", typed, t.Game.Name)
+	return "", sayf("%q is not something one can play in %s.", clip(typed, 60), t.Game.Name)
 }
 
 func quietly(text string) Reply {

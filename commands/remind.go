@@ -79,7 +79,7 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	default:
 		pause, err := time.ParseDuration(v)
 		if err != nil || pause <= 0 {
-			return nil, sayf("%q is neither on, off, nor a pause.", v)
+			return nil, sayf("%q is neither on, off, nor a pause.", clip(v, 40))
 		}
 		until := d.now().Add(pause).UTC()
 		changes = append(changes, func(p *table.Person) { p.Off, p.Paused = false, until })
@@ -87,7 +87,7 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	if v := rq.Options["every"]; v != "" {
 		pace, err := time.ParseDuration(v)
 		if err != nil || pace < 0 {
-			return nil, sayf("%q is no time between reminders. Choose one of those suggested.", v)
+			return nil, sayf("%q is no time between reminders. Choose one of those suggested.", clip(v, 40))
 		}
 		changes = append(changes, func(p *table.Person) { p.Pace = pace })
 	}
