@@ -53,8 +53,8 @@ func (r *rules) planckCollects(p *ply) {
 }
 
 // planckBuilds builds one City, else one Town, where income rises most (R34).
-// false: there is nothing to say, since the world's Build token is not out or he
-// has no settlement there.
+// false: it is no step, since the world's Build token is not out (which StepHome
+// tells) or he has no settlement there.
 func (r *rules) planckBuilds(p *ply) bool {
 	s := p.State
 	world := s.turn.world
@@ -152,6 +152,9 @@ func (r *rules) planckDeparts(p *ply) {
 	}
 	t := p.State.trace(StepHome)
 	captain := r.mayBoard(s, planck, w)
+	if !s.worlds[w].build && s.worlds[w].settled[planck] != 0 {
+		t.Refused = []Refusal{{Step: StepBuild, Reason: ReasonNoToken}}
+	}
 	t.Rule = RuleHomeShip
 	if captain {
 		t.Rule = RuleHomeCaptain

@@ -54,3 +54,33 @@ func TestSoloPlayKeepsThePieces(t *testing.T) {
 		}
 	}
 }
+
+// branches are the branches of section 7 that an event shows: what decided, what
+// broke a tie, which step was refused and why, and why candidates were passed over.
+func branches(e engine.Event) []string {
+	a, ok := e.(PlanckActed)
+	if !ok {
+		return nil
+	}
+	list := []string{string(a.Rule)}
+	if a.Tie != NoTie {
+		list = append(list, string(a.Rule)+", tie "+string(a.Tie))
+	}
+	for _, r := range a.Refused {
+		list = append(list, "no "+string(r.Step)+", "+string(r.Reason))
+	}
+	for _, c := range a.Candidates {
+		if c.Reason != "" {
+			list = append(list, string(a.Step)+" not there, "+string(c.Reason))
+		}
+	}
+	for _, b := range a.Turned {
+		if b.Group() == Military {
+			list = append(list, string(a.Rule)+", Military turned over")
+		}
+	}
+	if a.Step == StepBonus {
+		list = append(list, string(a.Rule)+" "+a.Benefit.Kind())
+	}
+	return list
+}

@@ -82,7 +82,8 @@ func TestPlanckLoadsWhatStrongholdsStillHold(t *testing.T) { // R15
 	same(t, "home", x.trace(StepHome).Rule, RuleHomeCaptain) // R63
 	same(t, "gold", x.s.people[planck].gold, 1+2+2)
 	same(t, "Captains", x.s.people[planck].captains, captainsEach)
-	same(t, "nothing to say of building", len(x.traces(StepBuild)), 0)
+	same(t, "no step of building", len(x.traces(StepBuild)), 0)
+	same(t, "why", x.trace(StepHome).Refused[0], Refusal{StepBuild, ReasonNoToken})
 
 	x = rich(t, 0)
 	x.anchor(planck, Nina, Appalachia, 0) // not connected: the Stronghold fills
