@@ -1,0 +1,403 @@
+package e2e
+
+import (
+	"context"
+	"math/rand"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/engine"
+)
+
+// alone starts a solo game in a person's direct message and returns that channel
+// and the panel that answers.
+func (h *house) alone(p person, options object) (dm string, panel message) {
+	h.t.Helper()
+	dm = p.dm()
+	panel = p.command(dm, "solo start", options)
+	h.until("the game's first message", func() bool {
+		_, ok := find(p.messages(dm), "My turn")
+		return ok
+	})
+	return dm, panel
+}
+
+// soloThrough plays a solo match to its end by clicks; each is told of every panel
+// after the first.
+func (h *house) soloThrough(p person, place string, r *rand.Rand, each func(message)) {
+	h.t.Helper()
+	m, ok := p.panel(place)
+	for steps := 0; steps < long(3000, 60); steps++ {
+		if !ok {
+			h.t.Fatal("there is no panel")
+		}
+		list := offers(m)
+		if len(list) == 0 {
+			h.until("the end is told", func() bool {
+				list := p.messages(place)
+				return len(list) > 0 && strings.Contains(list[len(list)-1].Content, " wins with ")
+			})
+			return
+		}
+		m = p.take(m, pick(r, list))
+		if each != nil {
+			each(m)
+		}
+	}
+	if !testing.Short() {
+		h.t.Fatal("the match does not end")
+	}
+}
+
+// Whole matches in direct messages, one against each of Planck's nations; what is
+// told at the end is what the offline replay gives.
+func TestSoloAgainstEachNation(t *testing.T) {
+	for i, nation := range []string{"spain", "portugal", "england", "france"} {
+		t.Run(nation, func(t *testing.T) {
+			h := newHouse(t)
+			ana := h.person("ana")
+			dm, panel := h.alone(ana, object{"planck": nation})
+			if !strings.Contains(strings.ToLower(panel.Content), "max planck plays "+nation) || !panel.Ephemeral {
+				t.Fatalf("the first question: %s", panel.Content)
+			}
+			h.soloThrough(ana, dm, rand.New(rand.NewSource(int64(i))), nil)
+			h.checkReplay(ana, dm)
+			if end, ok := ana.ended(dm); ok {
+				if !regexp.MustCompile(`(Cabin-boy's|Cook's|Bosun's|First mate's|Captain's) victory|turn order`).MatchString(end.Content) {
+					t.Errorf("no grade: %s", end.Content)
+				}
+			}
+			for _, m := range ana.messages(dm) {
+				if len(m.Attachments) > 1 {
+					t.Errorf("%d pictures: %s", len(m.Attachments), m.Content)
+				}
+			}
+			if got := ana.command(dm, "mine", object{}); !testing.Short() && !strings.Contains(got.Content, "Nothing waits") {
+				t.Errorf("/mine says: %s", got.Content)
+			}
+		})
+	}
+}
+
+// A whole turn of Planck comes as one message with one picture, its steps unfold by
+// the button, by /why and step by step.
+func TestWhyUnfoldsEveryStep(t *testing.T) {
+	h := newHouse(t)
+	ana := h.person("ana")
+	dm, _ := h.alone(ana, object{"planck": "france", "choice": "england"})
+	if got := ana.command(dm, "why", object{}); !strings.Contains(got.Content, "nothing yet") {
+		t.Errorf("before any step /why says: %s", got.Content)
+	}
+	r := rand.New(rand.NewSource(5))
+	m, _ := ana.panel(dm)
+	for n := 0; n < 25; n++ { // loading and some ships
+		m = ana.take(m, pick(r, offers(m)))
+	}
+	var told, unfolded message
+	h.until("a turn of Planck is told with Why?", func() bool {
+		var ok bool
+		if told, ok = find(ana.messages(dm), "Why?"); !ok {
+			return false
+		}
+		in, err := ana.tryClick(told, h.control(told, "Why?"))
+		if err != nil { // the bot has replaced the message meanwhile
+			return false
+		}
+		unfolded = ana.answered(in)
+		return true
+	})
+	if len(told.Attachments) != 1 || told.Attachments[0].Description == "" {
+		t.Errorf("%d pictures in %s", len(told.Attachments), told.Content)
+	}
+	if !unfolded.Ephemeral || !strings.Contains(unfolded.Content, ". Era ") {
+		t.Errorf("Why? says: %s", unfolded.Content)
+	}
+	steps := ana.suggestions(dm, "why", "step", "", object{})
+	if len(steps) < 5 {
+		t.Fatalf("steps %v", steps)
+	}
+	for _, s := range steps {
+		got := ana.command(dm, "why", object{"step": s})
+		if !strings.HasPrefix(got.Content, "**"+s+". Era ") || len(got.Content) < 60 {
+			t.Errorf("/why step %s: %s", s, got.Content)
+		}
+	}
+	if got := ana.command(dm, "why", object{}); !strings.Contains(got.Content, "**"+steps[0]+". ") {
+		t.Errorf("/why tells not the latest: %s", got.Content)
+	}
+	// Somebody who watches hears the same, told of Ana instead of "you".
+	ben := h.person("ben")
+	id := strings.Split(h.control(told, "Why?"), "|")[1]
+	if got := ben.command(ben.lobby(), "why", object{"table": id, "step": steps[0]}); strings.Contains(got.Content, " you ") {
+		t.Errorf("to Ben: %s", got.Content)
+	}
+}
+
+// Where direct messages are closed the game goes to a private thread, and says so.
+func TestSoloWithClosedDirectMessages(t *testing.T) {
+	h := newHouse(t)
+	h.sandbox.Faults().CloseDMs(h.sandbox.PersonID("ana"), true)
+	ana, ben := h.person("ana"), h.person("ben")
+	lobby := ana.lobby()
+	if got := ana.command(lobby, "solo start", object{"choice": "spain", "planck": "england"}); !strings.Contains(got.Content, "private thread") || !got.Ephemeral {
+		t.Errorf("the answer: %s", got.Content)
+	}
+	thread := ""
+	h.until("the private thread", func() bool {
+		for _, c := range ana.channels() {
+			if c.Kind == "private_thread" && c.Parent == lobby {
+				thread = c.ID
+			}
+		}
+		if thread == "" {
+			return false
+		}
+		_, ok := find(ana.messages(thread), "My turn")
+		return ok
+	})
+	told := false
+	for _, m := range ana.messages(thread) {
+		told = told || strings.Contains(m.Content, "direct messages are closed")
+	}
+	if !told {
+		t.Error("the thread does not say why it is there")
+	}
+	for _, c := range ben.channels() {
+		if c.ID == thread {
+			t.Error("others see the private thread")
+		}
+	}
+	r := rand.New(rand.NewSource(2))
+	m, ok := ana.panel(thread)
+	for n := 0; n < 12; n++ {
+		if !ok || len(offers(m)) == 0 {
+			t.Fatalf("no panel: %+v", m)
+		}
+		m = ana.take(m, pick(r, offers(m)))
+	}
+	h.until("Planck's turn is told there", func() bool { _, ok := find(ana.messages(thread), "Why?"); return ok })
+	if got := ana.command(lobby, "mine", object{}); !strings.Contains(got.Content, "<#"+thread+">") {
+		t.Errorf("/mine says: %s", got.Content)
+	}
+}
+
+// From a server the person is sent to their direct messages, where several games
+// can go on, and /mine finds each; a restart loses none.
+func TestSeveralSoloGames(t *testing.T) {
+	h := newHouse(t)
+	ana := h.person("ana")
+	lobby, dm := ana.lobby(), ana.dm()
+	for _, nation := range []string{"spain", "france"} {
+		if got := ana.command(lobby, "solo start", object{"choice": nation, "planck": "england"}); !strings.Contains(got.Content, "direct messages") {
+			t.Errorf("the answer: %s", got.Content)
+		}
+	}
+	h.until("both games", func() bool {
+		n := 0
+		for _, m := range ana.messages(dm) {
+			if strings.Contains(m.Content, "Loading, era 1") {
+				n++
+			}
+		}
+		return n == 2
+	})
+	if got := ana.command(lobby, "solo start", object{"choice": "england", "planck": "england"}); !strings.Contains(got.Content, "cannot both play") {
+		t.Errorf("the same nation twice: %s", got.Content)
+	}
+	mine := ana.command(lobby, "mine", object{})
+	if strings.Count(mine.Content, "Max Planck") != 2 || strings.Count(mine.Content, "<#"+dm+">") != 2 {
+		t.Fatalf("/mine says: %s", mine.Content)
+	}
+	if got := ana.command(dm, "hand", object{}); !strings.Contains(got.Content, "several tables") {
+		t.Errorf("which hand: %s", got.Content)
+	}
+	r := rand.New(rand.NewSource(3))
+	ids := map[string]bool{}
+	for range 2 { // what has waited longest comes first
+		mine := ana.command(dm, "mine", object{})
+		m := ana.click(mine, h.control(mine, "1. My turn"))
+		for n := 0; n < 10; n++ {
+			ids[strings.Split(offers(m)[0].ID, "|")[1]] = true
+			m = ana.take(m, pick(r, offers(m)))
+		}
+	}
+	if len(ids) != 2 {
+		t.Errorf("the buttons lead to %v", ids)
+	}
+	h.restart()
+	for range 2 { // what has waited longest comes first
+		mine = ana.command(dm, "mine", object{})
+		m := ana.click(mine, h.control(mine, "1. My turn"))
+		if len(offers(m)) == 0 {
+			t.Fatalf("after the restart: %s", m.Content)
+		}
+		ana.take(m, pick(r, offers(m)))
+	}
+}
+
+// The first game explains its questions until that is skipped, and no later game does.
+func TestGuideOnceAndSkippable(t *testing.T) {
+	h := newHouse(t)
+	ana := h.person("ana")
+	dm, panel := h.alone(ana, object{"planck": "england", "choice": "spain"})
+	if !strings.Contains(panel.Content, "\n> Each era begins with loading") {
+		t.Fatalf("no guide: %s", panel.Content)
+	}
+	r := rand.New(rand.NewSource(4))
+	for range 3 {
+		panel = ana.take(panel, pick(r, offers(panel)))
+	}
+	if !strings.Contains(panel.Content, "\n> ") {
+		t.Errorf("the guide has left: %s", panel.Content)
+	}
+	panel = ana.click(panel, h.control(panel, "Skip the guide"))
+	if strings.Contains(panel.Content, "\n> ") || len(offers(panel)) == 0 {
+		t.Errorf("still guided: %s", panel.Content)
+	}
+	panel = ana.command(dm, "solo start", object{"choice": "spain", "planck": "france"})
+	if strings.Contains(panel.Content, "\n> ") {
+		t.Errorf("guided again: %s", panel.Content)
+	}
+	// Whoever is guided in one game is not guided in the next as well.
+	ben := h.person("ben")
+	_, panel = h.alone(ben, object{"choice": "spain", "planck": "england"})
+	if !strings.Contains(panel.Content, "\n> ") {
+		t.Errorf("Ben is not guided: %s", panel.Content)
+	}
+	if panel = ben.command(ben.dm(), "solo start", object{"choice": "spain", "planck": "england"}); strings.Contains(panel.Content, "\n> ") {
+		t.Errorf("Ben is guided in two games: %s", panel.Content)
+	}
+}
+
+// The same deal for two people: neither sees the other's result before finishing,
+// nobody learns the seed, and the channel is told after a week.
+func TestChallenge(t *testing.T) {
+	h := newHouse(t)
+	h.rough = true // a week passes while pictures are on their way
+	ana, ben, eva := h.person("ana"), h.person("ben"), h.person("eva")
+	lobby := ana.lobby()
+	ana.command(lobby, "solo challenge", object{"planck": "england"})
+	var call message
+	h.until("the challenge is called", func() bool {
+		var ok bool
+		call, ok = find(ana.messages(lobby), "Results")
+		return ok
+	})
+	if got := eva.click(call, h.control(call, "Results")); !strings.Contains(got.Content, "when the week is over") {
+		t.Errorf("results to one who did not join: %s", got.Content)
+	}
+	faces := map[string]map[string]string{}
+	for _, p := range []person{ana, ben} {
+		if got := p.click(call, h.control(call, "Join")); !strings.Contains(got.Content, "direct messages") {
+			t.Fatalf("join says: %s", got.Content)
+		}
+		p.click(call, h.control(call, "Join")) // the second of two clicks
+		h.until("the game of "+p.name, func() bool { _, ok := find(p.messages(p.dm()), "My turn"); return ok })
+		if n := len(p.messages(p.dm())); n != 1 {
+			t.Errorf("%s is told of %d games", p.name, n)
+		}
+	}
+	for i, p := range []person{ana, ben} {
+		if got := p.click(call, h.control(call, "Results")); !strings.Contains(got.Content, "when you have finished") {
+			t.Errorf("results before finishing: %s", got.Content)
+		}
+		seen := map[string]string{}
+		faces[p.name] = seen
+		h.soloThrough(p, p.dm(), rand.New(rand.NewSource(int64(10+i))), nil)
+		for _, m := range p.allMessages(p.dm()) {
+			explored(m.Content, seen)
+			if strings.Contains(m.Content, "Seed `") {
+				t.Errorf("the seed is told to %s: %s", p.name, m.Content)
+			}
+		}
+	}
+	same := 0
+	for land, face := range faces["ana"] {
+		if other, ok := faces["ben"][land]; ok {
+			same++
+			if other != face {
+				t.Errorf("%s is %s to Ana and %s to Ben", land, face, other)
+			}
+		}
+	}
+	if same < 3 && !testing.Short() {
+		t.Errorf("only %d lands explored by both: %v", same, faces)
+	}
+	if testing.Short() {
+		return
+	}
+	got := ben.click(call, h.control(call, "Results"))
+	if !strings.Contains(got.Content, "Ana") || !strings.Contains(got.Content, "Ben") || !strings.Contains(got.Content, " to ") {
+		t.Errorf("results to one who has finished: %s", got.Content)
+	}
+	h.bot.Remind(context.Background())
+	if _, ok := h.weekOver(ana, lobby); ok {
+		t.Error("the results are told on the first day")
+	}
+	h.wait(7*24*time.Hour + time.Minute)
+	h.bot.Remind(context.Background())
+	h.bot.Remind(context.Background())
+	over, ok := h.weekOver(ana, lobby)
+	if !ok || !strings.Contains(over.Content, "Ana") || !strings.Contains(over.Content, "Ben") {
+		t.Fatalf("the channel is told: %+v", over)
+	}
+	seed := regexp.MustCompile("Seed of the deal: `([0-9a-f]{64})`").FindStringSubmatch(over.Content)
+	if seed == nil {
+		t.Fatalf("no seed: %s", over.Content)
+	}
+	if _, err := engine.ParseSeed(seed[1]); err != nil {
+		t.Error(err)
+	}
+	if got := eva.click(call, h.control(call, "Join")); !strings.Contains(got.Content, "week of this challenge is over") {
+		t.Errorf("joined too late: %s", got.Content)
+	}
+	if got := eva.click(call, h.control(call, "Results")); got.Content == "" || !strings.Contains(got.Content, "Ben") {
+		t.Errorf("results after the week: %s", got.Content)
+	}
+}
+
+// weekOver is the message that tells a challenge's results.
+func (h *house) weekOver(p person, channel string) (message, bool) {
+	n, found := 0, message{}
+	for _, m := range p.messages(channel) {
+		if strings.Contains(m.Content, "challenge is over") && !m.Ephemeral {
+			found = m
+			n++
+		}
+	}
+	if n > 1 {
+		h.t.Errorf("told %d times", n)
+	}
+	return found, n > 0
+}
+
+var exploring = regexp.MustCompile(`Sailing (\S+(?: María)?), .+? explores (\S+) \(([^)]*)\)`)
+
+// explored reads which face was found in which land of which world.
+func explored(text string, into map[string]string) {
+	for _, m := range exploring.FindAllStringSubmatch(text, -1) {
+		into[m[1]+" "+m[2]] = m[3]
+	}
+}
+
+// allMessages are all messages of a channel, page by page.
+func (p person) allMessages(channel string) []message {
+	p.h.t.Helper()
+	var all []message
+	before := ""
+	for {
+		path := "channels/" + channel + "/messages?limit=100"
+		if before != "" {
+			path += "&before=" + before
+		}
+		var out struct{ Messages []message }
+		p.must(p.call("GET", path, object{}, &out))
+		if len(out.Messages) == 0 {
+			return all
+		}
+		all = append(out.Messages, all...)
+		before = out.Messages[0].ID
+	}
+}
