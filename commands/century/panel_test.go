@@ -32,7 +32,7 @@ func roomy(p commands.Panel) bool {
 }
 
 // raw finds ids, short names of the engine, failed formats and what was not found.
-var raw = regexp.MustCompile(`\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|%!|\bthe box\b|!|\bx\d|\x{FFFD}|a merchant card|an exploration tile$|a location|\bnobody,`)
+var raw = regexp.MustCompile(`\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|%!|\bthe box\b|!|\bx\d|\x{FFFD}|(is|claims|takes) a (point card|bonus tile)|a merchant card|an exploration tile$|a location|\bnobody,`)
 
 func checkText(t *testing.T, what, text string, most int) {
 	t.Helper()
@@ -123,6 +123,26 @@ func TestPanels(t *testing.T) {
 		}
 	}
 	t.Log(kinds)
+}
+
+// Every stack of bonus tiles has a name of its own.
+func TestStacksAreToldApart(t *testing.T) {
+	playAll(t, func(t *testing.T, m *moment) {
+		if m.chance.IntN(500) > 0 && len(m.open) > 0 {
+			return
+		}
+		o, seen := speak(m.view(0), m.names), map[string]bool{}
+		for i := range o.v.Stacks {
+			name := o.stackName(&o.v.Stacks[i])
+			if seen[name] {
+				t.Errorf("two stacks are called %q", name)
+			}
+			seen[name] = true
+		}
+		if len(seen) < 5 {
+			t.Errorf("only %d stacks", len(seen))
+		}
+	})
 }
 
 // The parts of the picture are those that the game's renderer draws alone.
