@@ -3,6 +3,7 @@ package century
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"runtime"
 	"sync"
 
@@ -72,7 +73,7 @@ type pen struct {
 	names   []string
 	letters []string // of the seats' pieces
 	marks   marks
-	light   bool // on the face of a card
+	on      color.NRGBA // ink on the face of a card or tile; A of 0: the theme's
 }
 
 // picture draws a scene onto a canvas that must be dropped.

@@ -54,16 +54,19 @@ func (p *pen) point(c cn.PointCard, at box) {
 }
 
 // onCard draws on a card's light face, with dark ink in both themes.
-func (p *pen) onCard(draw func()) {
-	p.light = true
+func (p *pen) onCard(draw func()) { p.inked(tileInk(), draw) }
+
+// inked draws words and signs in an ink that is not the theme's.
+func (p *pen) inked(ink color.NRGBA, draw func()) {
+	p.on = ink
 	draw()
-	p.light = false
+	p.on = color.NRGBA{}
 }
 
 // ink is what words and signs are written in: on a card's face always dark.
 func (p *pen) ink() color.NRGBA {
-	if p.light {
-		return tileInk()
+	if p.on.A > 0 {
+		return p.on
 	}
 	return p.s.theme.Ink
 }
@@ -85,7 +88,7 @@ func (p *pen) points(n int, x, y, k float64) {
 
 // merchant is a merchant card of the market.
 func (p *pen) merchant(c cn.MerchantCard, at box, k float64) {
-	p.plate("merchant", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 14*k, hex(0x8C3428)) })
+	p.plate("merchant", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 14*k, merchantBand()) })
 	x, y := at.x+at.w/2, at.y+at.h/2+6*k
 	p.onCard(func() {
 		switch c.Kind {
@@ -101,8 +104,8 @@ func (p *pen) merchant(c cn.MerchantCard, at box, k float64) {
 
 // slim is a merchant card of a route: what is given above what is got.
 func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
-	p.plate("slim", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 8, hex(0x8C3428)) })
-	x, y := at.x+at.w/2, at.y+26
+	p.plate("slim", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 8, merchantBand()) })
+	x, y := at.x+at.w/2, at.y+24
 	p.onCard(func() {
 		switch c.Kind {
 		case cn.SpiceMerchant:
@@ -112,17 +115,17 @@ func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 			p.c.Text(p.numberStyle(28), x+2, y+26, fmt.Sprint(c.Upgrades))
 		default:
 			y = p.pile(c.Give, x, y, at.w)
-			p.icon("down", x, y-6, 16, tileInk())
-			p.pile(c.Get, x, y+20, at.w)
+			p.icon("down", x, y-5, 15, tileInk())
+			p.pile(c.Get, x, y+13, at.w)
 		}
 	})
 	switch {
 	case c.Settlers > 0:
-		p.put(settler, owner.Seat, x-12, at.low()-6, 0.8, 256)
-		p.label(fmt.Sprint(c.Settlers), x+18, at.low()-4)
+		p.put(settler, owner.Seat, x-12, at.low()+3, 0.8, 256)
+		p.label(fmt.Sprint(c.Settlers), x+18, at.low()+5)
 	case cost && c.Cost > 0:
-		p.pawn(x-12, at.low()-6, 24, false)
-		p.label(fmt.Sprint(c.Cost), x+14, at.low()-4)
+		p.pawn(x-12, at.low()+2, 24, false)
+		p.label(fmt.Sprint(c.Cost), x+14, at.low()+3)
 	}
 }
 
@@ -134,7 +137,7 @@ func (p *pen) label(text string, x, y float64) {
 
 // pile draws cubes in short lines below each other, and returns the next line's middle.
 func (p *pen) pile(of cn.Cubes, x, y, w float64) float64 {
-	const size, high = 26.0, 29.0
+	const size, high = 26.0, 28.0
 	var now cn.Cubes
 	flush := func() {
 		if now.Size() > 0 {

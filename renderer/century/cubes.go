@@ -92,9 +92,9 @@ func (p *pen) lineWide(of cn.Cubes, size float64, short bool) float64 {
 		switch {
 		case n == 0:
 		case short && n > 1:
-			w += p.countWide(int(n), size) + size + 4
+			w += p.countWide(int(n), size) + size + 2
 		case short:
-			w += size + 4
+			w += size + 2
 		default:
 			w += float64(n) * (size + 2)
 		}
@@ -120,7 +120,7 @@ func (p *pen) line(of cn.Cubes, x, y, size float64, short bool) float64 {
 			fallthrough
 		case short:
 			p.cube(colour, x+size/2, y, size)
-			x += size + 4
+			x += size + 2
 		default:
 			for range n {
 				p.cube(colour, x+size/2, y, size)
@@ -131,18 +131,28 @@ func (p *pen) line(of cn.Cubes, x, y, size float64, short bool) float64 {
 	return x
 }
 
-// cubes draws cubes around the middle x, y: each by itself if they fit into so much room.
+// cubes draws cubes around the middle x, y: each by itself if they fit into so much
+// room, else counted, and smaller if they must.
 func (p *pen) cubes(of cn.Cubes, x, y, size, room float64) {
 	short := p.lineWide(of, size, false) > room
+	for short && size > leastCube && p.lineWide(of, size, short) > room {
+		size--
+	}
 	p.line(of, x-p.lineWide(of, size, short)/2, y, size, short)
 }
 
-// trade draws what is given and what is got around the middle x, y.
+// leastCube is the smallest cube that still holds its letter.
+const leastCube = 25.0
+
+// trade draws what is given and what is got around the middle x, y, as cubes does.
 func (p *pen) trade(give, get cn.Cubes, x, y, size, room float64) {
-	const arrow = 30.0
+	const arrow = 26.0
 	wide := func(short bool) float64 { return p.lineWide(give, size, short) + arrow + p.lineWide(get, size, short) }
 	short := wide(false) > room
+	for short && size > leastCube && wide(short) > room {
+		size--
+	}
 	at := p.line(give, x-wide(short)/2, y, size, short)
-	p.icon("arrow", at+arrow/2-2, y, 23, p.ink())
+	p.icon("arrow", at+arrow/2-1, y, 21, p.ink())
 	p.line(get, at+arrow, y, size, short)
 }

@@ -12,51 +12,86 @@ import (
 	"landfall/renderer"
 )
 
-// sea is how the islands lie in a box: a step's width and height, and the middle of 0,0.
-type sea struct{ x, y, sx, sy float64 }
+// sea is how the islands lie in a box: the middle of 0,0, a tile's half width and half
+// height, and whether a point or a side is up. Tiles may be wider than high.
+type sea struct {
+	x, y, rx, ry float64
+	point        bool
+}
 
-// seaIn fits the islands into a box.
+// seaIn fits the islands into a box, the way up that makes tiles wider.
 func seaIn(islands []cn.IslandView, at box) sea {
+	side, point := seaAs(islands, at, false), seaAs(islands, at, true)
+	if point.rx > side.rx*0.95 {
+		return point
+	}
+	return side
+}
+
+func seaAs(islands []cn.IslandView, at box, point bool) sea {
+	s := sea{rx: 1, ry: 1, point: point}
 	x0, x1, y0, y1 := 0.0, 0.0, 0.0, 0.0
-	for i, is := range islands {
-		x, y := hexAt(is.Q, is.R)
+	for i := range islands {
+		x, y := s.at(&islands[i])
 		if i == 0 {
 			x0, x1, y0, y1 = x, x, y, y
 		}
 		x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
 	}
-	sx, sy := (at.w-12)/(x1-x0+2), (at.h-12)/(y1-y0+math.Sqrt(3))
-	sx, sy = min(sx, sy*1.4, 150), min(sy, sx*1.12, 150)
+	s.rx = min((at.w-10)/(x1-x0+2), 150)
+	s.ry = min((at.h-10)/(y1-y0+2), s.rx*1.14)
+	s.rx = min(s.rx, s.ry*1.6)
 	mx, my := at.middle()
-	return sea{mx - (x0+x1)/2*sx, my - (y0+y1)/2*sy, sx, sy}
+	s.x, s.y = mx-(x0+x1)/2*s.rx, my-(y0+y1)/2*s.ry
+	return s
 }
 
-// hexAt is the middle of a tile in steps, its flat side up. A far tile of a broken view is
-// brought near.
-func hexAt(q, r int) (x, y float64) {
-	q, r = min(max(q, -9), 9), min(max(r, -9), 9)
-	return 1.5 * float64(q), math.Sqrt(3) * (float64(r) + float64(q)/2)
-}
-
+// at is the middle of a tile. A far tile of a broken view is brought near.
 func (s sea) at(is *cn.IslandView) (x, y float64) {
-	x, y = hexAt(is.Q, is.R)
-	return s.x + x*s.sx, s.y + y*s.sy
+	q, r := float64(min(max(is.Q, -9), 9)), float64(min(max(is.R, -9), 9))
+	x, y = 1.5*q, 2*(r+q/2)
+	if s.point {
+		x, y = 2*(q+r/2), 1.5*r
+	}
+	return s.x + x*s.rx, s.y + y*s.ry
 }
 
-// high is the height of a tile.
-func (s sea) high() float64 { return s.sy * math.Sqrt(3) }
+// path adds the rim of a tile, smaller by so much.
+func (s sea) path(dc *gg.Context, less float64) {
+	rx, ry := s.rx-less, s.ry-less
+	dc.NewSubPath()
+	for _, c := range [6][2]float64{{1, 0}, {0.5, 1}, {-0.5, 1}, {-1, 0}, {-0.5, -1}, {0.5, -1}} {
+		if s.point {
+			c[0], c[1] = c[1], c[0]
+		}
+		dc.LineTo(c[0]*rx, c[1]*ry)
+	}
+	dc.ClosePath()
+}
+
+// room is how wide a tile is so far above or below its middle.
+func (s sea) room(dy float64) float64 {
+	f := math.Abs(dy) / s.ry
+	if s.point {
+		return 2 * s.rx * min(1, max(0, 2-2*f))
+	}
+	return 2 * s.rx * (1 - f/2)
+}
 
 // islands draws the islands with their ships and outposts.
 func (p *pen) islands(at box) {
 	s := seaIn(p.v.Islands, at)
-	for i := range p.v.Islands {
-		is := &p.v.Islands[i]
-		x, y := s.at(is)
-		p.hexTile(is, x, y, s)
+	each := func(draw func(*cn.IslandView, float64, float64, sea)) {
+		for i := range p.v.Islands {
+			x, y := s.at(&p.v.Islands[i])
+			draw(&p.v.Islands[i], x, y, s)
+		}
 	}
-	for _, v := range p.marks.voyages {
+	each(p.hexTile)
+	for _, v := range p.marks.voyages { // over the tiles, under what stands on them
 		p.voyage(v, s)
 	}
+	each(p.onTile)
 }
 
 // hexGround is the ground of a tile, by what is traded there.
@@ -79,26 +114,19 @@ func (s *style) hexGround(is *cn.IslandView) color.NRGBA {
 	return t.Mountains
 }
 
-func hexPath(dc *gg.Context, rx, ry float64) {
-	dc.NewSubPath()
-	for i := range 6 {
-		a := float64(i) * math.Pi / 3
-		dc.LineTo(rx*math.Cos(a), ry*math.Sin(a))
-	}
-	dc.ClosePath()
-}
-
+// hexTile is the ground of a tile.
 func (p *pen) hexTile(is *cn.IslandView, x, y float64, s sea) {
 	t := p.s.theme
 	steps := p.marks.steps[spot{island: true, tile: is.ID}]
 	type key struct {
 		hex    color.NRGBA
-		s      [2]float64
+		rx, ry float64
+		point  bool
 		marked bool
 	}
 	ground := p.s.hexGround(is)
-	p.c.Blit(p.s.sheet.Get(key{ground, [2]float64{s.sx, s.sy}, len(steps) > 0}, 2*s.sx+14, s.high()+14, func(dc *gg.Context) {
-		hexPath(dc, s.sx-2.5, s.sy-2.5)
+	p.c.Blit(p.s.sheet.Get(key{ground, s.rx, s.ry, s.point, len(steps) > 0}, 2*s.rx+14, 2*s.ry+14, func(dc *gg.Context) {
+		s.path(dc, 2.5)
 		dc.SetColor(ground)
 		dc.FillPreserve()
 		dc.SetColor(renderer.Mix(t.Coast, ground, 0.2))
@@ -108,46 +136,47 @@ func (p *pen) hexTile(is *cn.IslandView, x, y float64, s sea) {
 			return
 		}
 		for i, w := range []float64{11, 7, 4} {
-			hexPath(dc, s.sx-4, s.sy-4)
+			s.path(dc, 5)
 			dc.SetColor(renderer.Fade(t.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
 			dc.SetLineWidth(w)
 			dc.Stroke()
 		}
 	}), x, y)
-	h := s.high()
-	high := h > 150 // room for outposts and ships in lines of their own
-	top, mid, low := y-h*0.3, y, y+h*0.29
+}
+
+// onTile is what a tile is called, its trade, and the outposts and ships there.
+func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
+	t := p.s.theme
+	steps := p.marks.steps[spot{island: true, tile: is.ID}]
+	high := s.ry > 76 // room for outposts and ships in lines of their own
+	top, mid, low := -0.58*s.ry, 0.0, 0.57*s.ry
 	if high {
-		top, mid, low = y-h*0.33, y-h*0.09, y+h*0.34
+		top, mid, low = -0.64*s.ry, -0.24*s.ry, 0.6*s.ry
 	}
-	p.shipsAt(is, x, low, s)
-	p.pill(x+s.sx-6, y-h*0.2, steps)
+	p.shipsAt(is, x, y+low, s, s.room(low))
 	if is.ID == cn.Sea {
-		p.icon("ship", x, y-h*0.12, h*0.3, renderer.Mix(t.Soft, t.SeaDeep, 0.4))
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, x, top+4, "sea")
+		p.icon("ship", x, y-0.3*s.ry, s.ry*0.55, renderer.Mix(t.Soft, t.SeaDeep, 0.4))
+		p.pill(x+s.rx-14, y-0.1*s.ry, steps)
 		return
 	}
+	p.pill(x+s.room(top)/2+8, y+top+6, steps)
 	name := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}
 	nameWide := float64(p.s.fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
 	huts := len(is.Outposts)
 	if high {
-		p.c.Text(name, x-nameWide/2-15, top+8, tileName(is.ID))
-		p.icon(spiceIcon(is.Spice), x+nameWide/2+4, top, 26, t.Ink)
-		p.outposts(is.Outposts, x-15*float64(min(huts, 4)-1), y+h*0.13, 30, 0.9)
+		p.c.Text(name, x-nameWide/2-15, y+top+8, tileName(is.ID))
+		p.icon(spiceIcon(is.Spice), x+nameWide/2+4, y+top, 26, t.Ink)
+		p.outposts(is.Outposts, x-15*float64(min(huts, 4)-1), y+0.16*s.ry, 30, 0.85)
 	} else {
-		room := 118.0 - nameWide
-		step := 26.0
-		if huts > 0 {
-			step = min(27, (room-28)/float64(max(huts-1, 1)))
-		}
+		step := min(27, (s.room(top)-26-nameWide)/float64(max(huts, 1)))
 		wide := nameWide + 6 + 26 + step*float64(max(huts-1, 0))
-		p.c.Text(name, x-wide/2, top+8, tileName(is.ID))
+		p.c.Text(name, x-wide/2, y+top+8, tileName(is.ID))
 		if huts == 0 {
-			p.icon(spiceIcon(is.Spice), x+wide/2-12, top, 25, t.Ink)
+			p.icon(spiceIcon(is.Spice), x+wide/2-12, y+top, 25, t.Ink)
 		}
-		p.outposts(is.Outposts, x-wide/2+nameWide+6+13, top+1, step, 0.72)
+		p.outposts(is.Outposts, x-wide/2+nameWide+6+13, y+top+1, step, 0.72)
 	}
-	p.trade(is.Give, is.Get, x, mid, cubeSize, 2*s.sx-18)
+	p.trade(is.Give, is.Get, x, y+mid, cubeSize, s.room(math.Abs(mid)+8)-14)
 }
 
 func (p *pen) outposts(by []engine.Seat, x, y, step, k float64) {
@@ -159,7 +188,7 @@ func (p *pen) outposts(by []engine.Seat, x, y, step, k float64) {
 }
 
 // shipsAt are the ships at a tile, faded those that left it just now.
-func (p *pen) shipsAt(is *cn.IslandView, x, y float64, s sea) {
+func (p *pen) shipsAt(is *cn.IslandView, x, y float64, s sea, room float64) {
 	var gone []engine.Seat
 	for _, v := range p.marks.voyages {
 		if v.from == is.ID && v.to != v.from && p.seat(v.seat) != nil && p.seat(v.seat).Ship != is.ID {
@@ -170,8 +199,8 @@ func (p *pen) shipsAt(is *cn.IslandView, x, y float64, s sea) {
 	if n == 0 {
 		return
 	}
-	k := min(1, s.high()/165)
-	step := min(50*k, (s.sx*1.5-30)/float64(n))
+	k := min(0.95, s.ry/92)
+	step := min(50*k, (room-16)/float64(n))
 	x -= step * float64(n-1) / 2
 	for i := range n {
 		if i < len(is.Ships) {
@@ -192,7 +221,7 @@ func (p *pen) voyage(v voyage, s sea) {
 	bx, by := s.at(to)
 	turn := math.Atan2(by-ay, bx-ax)
 	d := math.Hypot(bx-ax, by-ay)
-	reach := min(d/2, 0.87*math.Min(s.sx*1.1, s.sy*1.05))
+	reach := min(d/2, 0.87*math.Min(s.rx*1.1, s.ry*1.05))
 	type key struct{ arrow float64 }
 	p.c.Blit(p.s.sheet.Get(key{turn}, 56, 56, func(dc *gg.Context) {
 		dc.Rotate(turn)

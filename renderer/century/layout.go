@@ -21,8 +21,8 @@ const (
 	boardWidth = 1600.0
 	edge       = 10.0
 	gap        = 8.0
-	cellWide   = 201.0
-	sideX      = edge + 4*cellWide + 3*gap
+	cellWide   = 198.5
+	sideX      = edge + 4*cellWide + 3*gap + 13
 	sideWide   = boardWidth - edge - sideX
 	cardHigh   = 150.0
 	merchHigh  = 116.0

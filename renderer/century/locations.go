@@ -36,7 +36,7 @@ func (p *pen) location(l *cn.LocationView, at box) {
 	}
 	if covered {
 		p.veil(at)
-		p.sockets(l.Settlers, at.x+22, at.low()-22)
+		p.sockets(l.Settlers, at.x+20, at.low()-22, 23)
 		p.find(l.Cover, at.right()-8-findWide/2, at.low()-24, 256)
 		return
 	}
@@ -57,9 +57,9 @@ func (p *pen) veil(at box) {
 const mostSockets = 4
 
 // sockets are as many settlers as an empty location takes.
-func (p *pen) sockets(n int, x, y float64) {
+func (p *pen) sockets(n int, x, y, step float64) {
 	for i := range min(n, mostSockets) {
-		p.pawn(x+26*float64(i), y, 24, false)
+		p.pawn(x+step*float64(i), y, 24, false)
 	}
 }
 
@@ -68,10 +68,11 @@ func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
 	x, y := at.x+22, at.low()-21
 	right := p.pill(at.right()-9, y, steps)
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
-		p.sockets(l.Settlers, x, y)
+		p.sockets(l.Settlers, x, y, 27)
 		return
 	}
-	if l.Placed <= mostSockets {
+	right = p.needed(l, right, y)
+	if l.Placed <= mostSockets && x+31*float64(l.Placed-1)+16 < right {
 		for range l.Placed {
 			p.put(settler, l.Owner, x, y, 0.86, 256)
 			x += 31
@@ -86,10 +87,24 @@ func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
 	}
 }
 
+// needed is how many settlers whoever is to move must bring to drive others out; it
+// returns where it begins.
+func (p *pen) needed(l *cn.LocationView, right, y float64) float64 {
+	who := p.v.Turn.Asked
+	if p.v.Turn.Kind != cn.AskTurn || who < 0 || int(who) >= len(l.Need) || l.Need[who] <= 0 {
+		return right
+	}
+	st := p.numberStyle(26)
+	st.Align = renderer.Right
+	right -= float64(p.c.Text(st, right-3, y+9, fmt.Sprint(l.Need[who]))) + 17
+	p.pawn(right, y, 24, false)
+	return right - 12
+}
+
 // effect is what a location does, around x, y.
 func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 	t := p.s.theme
-	word := renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}
+	word := renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}
 	say := func(icon, text string) {
 		w := float64(p.s.fonts.Measure(word.Font, word.Size, 0, text))
 		p.icon(icon, x-w/2-6, y, 30, t.Ink)
@@ -168,11 +183,11 @@ func (p *pen) space(source cn.StackSource, at box) {
 	w := float64(p.s.fonts.Measure(st.Font, st.Size, 0, text))
 	p.c.Text(st, x+14, at.y+25, text)
 	p.icon(icon, x-w/2-4, at.y+18, 22, t.Soft)
-	cols := max(2, int(at.w)/int(cellWide)*2)
+	cols := 2 * max(1, int(at.w/cellWide))
 	lines := max(1, (len(stacks)+cols-1)/cols)
-	in := box{at.x + 2, at.y + 30, at.w - 4, at.h - 34}
+	in := box{at.x + 1, at.y + 30, at.w - 2, at.h - 34}
 	for i, s := range stacks {
 		cx, cy := in.row(i/cols, lines, 0).column(i%cols, cols, 0).middle()
-		p.stack(s, cx-13, cy)
+		p.stack(s, cx-15, cy)
 	}
 }

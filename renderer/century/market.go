@@ -11,7 +11,7 @@ import (
 // market is the point cards, the merchant cards and every route, large.
 func (b *Board) market(p *pen) {
 	const w = 1000.0
-	h := 66 + 2*178 + 10.0
+	h := 2*178 + 2*edge
 	if p.v.Modules.Merchants {
 		h += 160
 	}
@@ -22,8 +22,7 @@ func (b *Board) market(p *pen) {
 	}
 	b.canvas(p, p.s.ground(groundKey{"market", int(w), int(h), ""}, func(dc *gg.Context) { p.s.paintPaper(dc, w, h) }))
 	t := p.s.theme
-	p.title("Cards", w)
-	in := box{edge, 66, w - 2*edge, 170}
+	in := box{edge, edge, w - 2*edge, 170}
 	var places []box
 	for i := range 4 {
 		places = append(places, in.column(i, 4, gap))

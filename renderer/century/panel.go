@@ -26,7 +26,7 @@ func panelRows(v *cn.View) []panelRow {
 		{48, (*pen).nameRow}, {40, (*pen).supplyRow}, {40, (*pen).storageRow}, {94, (*pen).cardsRow}, {42, (*pen).bonusRow},
 	}
 	if v.Modules.Routes {
-		rows = append(rows, panelRow{128, (*pen).routeRow})
+		rows = append(rows, panelRow{148, (*pen).routeRow})
 	}
 	if v.Modules.Islands {
 		rows = append(rows, panelRow{40, (*pen).outpostsRow})
@@ -217,7 +217,7 @@ func (p *pen) routeRow(sv *cn.SeatView, at box) {
 	steps := p.marks.own(sv.Seat, partRoute)
 	for i := range 5 {
 		in := at.column(i, 5, 4)
-		in = box{in.x, in.y + 2, in.w, 108}
+		in = box{in.x, in.y + 2, in.w, 122}
 		if i < len(sv.Route) {
 			p.slim(sv.Route[i], in, sv, false)
 			continue

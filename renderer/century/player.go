@@ -144,9 +144,6 @@ func (p *pen) ownCards(sv *cn.SeatView, at box) {
 func (p *pen) ownRoute(sv *cn.SeatView, at box) {
 	t := p.s.theme
 	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+16, at.y+42, "Route")
-	p.icon("cards", at.x+34, at.y+112, 32, t.Ink)
-	p.c.Text(p.numberStyle(32), at.x+58, at.y+122, fmt.Sprint(len(sv.Discarded)))
-	p.c.Text(renderer.Style{Font: renderer.Italic, Size: 24, Ink: t.Soft}, at.x+16, at.y+82, "discarded")
 	p.routeCards(sv, box{at.x + 140, at.y + 10, at.w - 190, at.h - 20})
 	p.pill(at.right()-8, at.y+26, p.marks.own(sv.Seat, partRoute))
 }
@@ -155,7 +152,7 @@ func (p *pen) ownRoute(sv *cn.SeatView, at box) {
 func (p *pen) routeCards(sv *cn.SeatView, at box) {
 	for i := range 5 {
 		in := at.column(i, 5, gap)
-		in = box{in.x, in.y, in.w, in.h - 18}
+		in = box{in.x, in.y, in.w, in.h - 22}
 		if i < len(sv.Route) {
 			p.slim(sv.Route[i], in, sv, true)
 			continue
@@ -182,7 +179,7 @@ func (p *pen) ownTiles(sv *cn.SeatView, at box) {
 		} else {
 			p.bonus(cn.BonusTile{}, x+chipWide/2, y)
 		}
-		x += chipWide + 62
+		x += chipWide + 66
 	}
 	x = at.right() - 410
 	right := p.pill(at.right()-8, y, p.marks.own(sv.Seat, partBonus))

@@ -1,7 +1,9 @@
 package century
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -16,8 +18,9 @@ type moment struct {
 	since []engine.Event
 }
 
-// play lets automatons play a match and returns it after each turn.
-func play(t testing.TB, mode cn.Mode, seats int, seed uint64, options map[string]string) []moment {
+// play lets automatons play a match and returns it after each turn. Bold ones often
+// answer by chance, and take whatever cards they can.
+func play(t testing.TB, mode cn.Mode, seats int, seed uint64, bold bool, options map[string]string) []moment {
 	t.Helper()
 	g, err := cn.Game()
 	if err != nil {
@@ -33,6 +36,7 @@ func play(t testing.TB, mode cn.Mode, seats int, seed uint64, options map[string
 	}
 	var out []moment
 	from, turn := uint64(0), 0
+	rng := rand.New(rand.NewPCG(seed, uint64(seats)))
 	take := func() {
 		seat := engine.Seat(len(out)%(seats+1)) - 1
 		v := m.View(seat).(cn.View)
@@ -51,11 +55,21 @@ func play(t testing.TB, mode cn.Mode, seats int, seed uint64, options map[string
 		if v.Turn.Number != turn {
 			take()
 		}
-		a := cn.Automaton(v, d)
-		m.Choose(d, slices.Index(d.Options, a), time.Time{})
+		option := slices.Index(d.Options, cn.Automaton(v, d))
+		if bold && rng.IntN(2) == 0 {
+			option = rng.IntN(len(d.Options))
+		}
+		if i := slices.IndexFunc(d.Options, taking); bold && i >= 0 && rng.IntN(3) > 0 {
+			option = i
+		}
+		m.Choose(d, option, time.Time{})
 	}
 	take()
 	return out
+}
+
+func taking(a engine.Action) bool {
+	return strings.HasPrefix(a.String(), "merchant take") || strings.HasPrefix(a.String(), "build free")
 }
 
 func names() []string { return []string{"Ana", "Ben", "Chloé", "Dirk van der Meer"} }

@@ -31,9 +31,12 @@ type groundKey struct {
 
 func newStyle(dark bool, f *renderer.Fonts, icons map[string]renderer.Icon) *style {
 	s := &style{theme: renderer.Pick(dark), fonts: f, icons: icons, grounds: map[groundKey]*renderer.Canvas{}}
-	keys := []color.NRGBA{cream()}
+	paper, edge, card := s.theme.Paper, s.theme.PaperEdge, s.theme.Card
+	keys := []color.NRGBA{
+		cream(), merchantBand(), renderer.Mix(paper, edge, 0.08), renderer.Mix(paper, edge, 0.16), renderer.Mix(paper, card, 0.1),
+	}
 	for c := range cn.Colours {
-		keys = append(keys, cubeColour(c))
+		keys = append(keys, cubeColour(c), renderer.Mix(cubeColour(c), hex(0xFFFFFF), 0.3))
 	}
 	for k := cn.NoKind; k <= cn.Exploration; k++ {
 		keys = append(keys, kindColour(k))
@@ -81,7 +84,7 @@ func cream() color.NRGBA { return hex(0xFFF7E4) }
 
 // cubeColour gets darker from yellow to brown, so that grey tells them apart too.
 func cubeColour(c cn.Colour) color.NRGBA {
-	return hex([cn.Colours]uint32{0xF6D64E, 0xDE6E5C, 0x226B45, 0x54301C}[c])
+	return hex([cn.Colours]uint32{0xF6D64E, 0xDE6E5C, 0x226B45, 0x452412}[c])
 }
 
 // cubeInk is what its letter is written in.
@@ -91,6 +94,9 @@ func cubeInk(c cn.Colour) color.NRGBA {
 	}
 	return hex(0xFFFFFF)
 }
+
+// merchantBand is the band of merchant cards.
+func merchantBand() color.NRGBA { return hex(0x8C3428) }
 
 // kindColour is the ground of a kind of point card.
 func kindColour(k cn.Kind) color.NRGBA {

@@ -12,7 +12,7 @@ import (
 
 // How large bonus tiles and exploration tiles are.
 const (
-	chipWide = 70.0
+	chipWide = 64.0
 	chipHigh = 34.0
 	findWide = 82.0
 )
@@ -62,16 +62,16 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 	default:
 		icons[0] = "star"
 	}
-	w := 16.0
+	w := 14.0
 	for _, ic := range icons {
 		if ic != "" {
-			w += 24
+			w += 22
 		}
 	}
 	at := x - w/2
 	st := renderer.Style{Font: renderer.Strong, Size: minText, Ink: tileInk(), Align: renderer.Centre}
-	p.c.Text(st, at+8, y+8, fmt.Sprint(tile.Points))
-	at += 28
+	p.c.Text(st, at+7, y+8, fmt.Sprint(tile.Points))
+	at += 25
 	for i, ic := range icons {
 		if ic == "" {
 			continue
@@ -80,8 +80,8 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 		if i < len(tile.Symbols) && (tile.Kind == cn.PerSymbol || tile.Kind == cn.PerPair) {
 			ink = kindColour(tile.Symbols[i])
 		}
-		p.icon(ic, at, y, 22, ink)
-		at += 24
+		p.icon(ic, at, y, 21, ink)
+		at += 22
 	}
 }
 
@@ -91,12 +91,12 @@ func (p *pen) stack(s cn.StackView, x, y float64) {
 		p.bonus(cn.BonusTile{}, x, y)
 		return
 	}
-	for i := range min(s.Left, 4) - 1 {
-		d := 2.5 * float64(min(s.Left, 4)-1-i)
+	for i := range min(s.Left, 3) - 1 {
+		d := 2.5 * float64(min(s.Left, 3)-1-i)
 		p.chip("under", tilePaper(), x+d, y+d, chipWide, chipHigh, 256)
 	}
 	p.bonus(s.Top, x, y)
-	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: p.s.theme.Ink}, x+chipWide/2+8, y+9, fmt.Sprintf("×%d", s.Left))
+	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: p.s.theme.Ink}, x+chipWide/2+6, y+9, fmt.Sprintf("×%d", s.Left))
 }
 
 // find is an exploration tile around x, y.
@@ -106,7 +106,7 @@ func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
 	word := renderer.Style{Font: renderer.Strong, Size: 24, Ink: cream(), Align: renderer.Centre}
 	switch tile.Kind {
 	case cn.FindCubes:
-		p.cubes(tile.Gain, x, y, 26, findWide-2)
+		p.inked(cream(), func() { p.cubes(tile.Gain, x, y, 26, findWide-6) })
 	case cn.FindPoints:
 		p.c.Text(word, x-12, y+9, fmt.Sprint(tile.Points))
 		p.icon("star", x+12, y, 24, cream())
