@@ -100,7 +100,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 		host = " — " + t.Chairs[i].Name + "'s table"
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "**%s**%s · %d seats · %s\n", name, host, t.Places, paceText(t.Pace))
+	fmt.Fprintf(&b, "**%s**%s · %d seats · %s%s\n", name, host, t.Places, paceText(t.Pace), settled(title, t))
 	var seats []string
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"
@@ -151,4 +151,20 @@ func hours(p time.Duration) string {
 		return fmt.Sprintf("%d days", h/24)
 	}
 	return fmt.Sprintf("%d hours", h)
+}
+
+// settled names what a table settled otherwise than usual, such as its mode.
+func settled(title Title, t table.Table) string {
+	if title.Game == nil {
+		return ""
+	}
+	text := ""
+	for _, o := range title.Game.Options {
+		for i, v := range o.Values {
+			if i > 0 && v.Key == t.Options[o.Key] {
+				text += " · " + o.Name + ": " + v.Name
+			}
+		}
+	}
+	return text
 }
