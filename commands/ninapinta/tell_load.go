@@ -19,8 +19,14 @@ func (t *telling) loadings(e engine.Event) bool {
 	case rules.ShipsOrdered:
 		t.say("Your ships sail in this order: %s.", t.orderName(e.Order))
 	case rules.LoadingSealed:
+		if t.me == engine.Nobody { // the thread crosses out who is done
+			return true
+		}
 		t.say("%s has loaded.", t.n.Of(e.Seat))
 	case rules.LoadingOpened:
+		if t.me == engine.Nobody {
+			return true
+		}
 		t.say("%s loads again.", t.n.Of(e.Seat))
 	case rules.LoadingsRevealed:
 		for _, s := range t.seats() {
