@@ -4,10 +4,13 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	centurywords "landfall/commands/century"
 	ninapintawords "landfall/commands/ninapinta"
 	"landfall/engine"
+	"landfall/engine/century"
 	"landfall/engine/ninapinta"
 	"landfall/renderer"
+	centuryboard "landfall/renderer/century"
 	ninapintaboard "landfall/renderer/ninapinta"
 )
 
@@ -22,6 +25,7 @@ type Title struct {
 func Titles() ([]Title, error) {
 	return titles(
 		func() (Title, error) { return title(ninapinta.Game, ninapintawords.New(), ninapintaboard.New) },
+		func() (Title, error) { return title(century.Game, centurywords.New(), centuryboard.New) },
 	)
 }
 
