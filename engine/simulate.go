@@ -13,8 +13,10 @@ import (
 
 // SimOptions say what to simulate.
 type SimOptions struct {
-	Game    *Game
-	Config  Config
+	Game   *Game
+	Config Config
+	// Vary gives each match a configuration of its own, by its number; nil: Config.
+	Vary    func(match int) Config
 	Matches int
 	Seed    uint64 // the same seed gives the same matches, whatever Workers is
 	Workers int    // at the same time; 0: one for each processor
@@ -35,6 +37,8 @@ type SimReport struct {
 	Seconds    float64        `json:"seconds"`
 	Methods    map[string]int `json:"methods"` // matches by the way they ended
 	Scores     Spread         `json:"scores"`  // of all seats of all finished matches
+	// Outcomes are how the matches ended, by match; nil: it did not.
+	Outcomes []*Outcome `json:"-"`
 	// Problems describes the first violations, by match.
 	Problems []string `json:"problems,omitempty"`
 }
@@ -62,8 +66,13 @@ func Simulate(ctx context.Context, o SimOptions) (SimReport, error) {
 	if o.Game == nil || o.Matches < 1 {
 		return SimReport{}, fmt.Errorf("%w: a simulation needs a game and at least one match", ErrOptions)
 	}
-	if err := o.Game.Check(o.Config); err != nil {
-		return SimReport{}, err
+	if o.Vary == nil {
+		o.Vary = func(int) Config { return o.Config }
+	}
+	for i := range o.Matches {
+		if err := o.Game.Check(o.Vary(i)); err != nil {
+			return SimReport{}, err
+		}
 	}
 	if o.MaxPlies == 0 {
 		o.MaxPlies = simPlies
@@ -107,6 +116,7 @@ func gather(o SimOptions, results []simResult) SimReport {
 	for i, one := range results {
 		r.Plies += one.plies
 		r.Events += one.events
+		r.Outcomes = append(r.Outcomes, one.outcome)
 		if one.problem != "" {
 			r.Violations++
 			if len(r.Problems) < simProblems {
@@ -136,7 +146,7 @@ func simulate(ctx context.Context, o SimOptions, i int) (r simResult) {
 	chance := rand.New(rand.NewPCG(o.Seed, uint64(i)))
 	m := &Match{game: o.Game, light: i%simVerify != 0}
 	m.start = Start{Match: MatchID(fmt.Sprintf("sim%d", i)), Game: o.Game.Key, Ruleset: o.Game.Ruleset,
-		Seed: NumberedSeed(chance.Uint64()), Config: o.Config}
+		Seed: NumberedSeed(chance.Uint64()), Config: o.Vary(i)}
 	r.events += len(m.begin(time.Time{}).Events)
 	for ; r.plies < o.MaxPlies; r.plies++ {
 		if r.outcome = m.Outcome(); r.outcome != nil {

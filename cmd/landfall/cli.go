@@ -16,6 +16,7 @@ type commandLine struct {
 
 	Serve    serveCommand    `cmd:"" default:"withargs" help:"Run the bot (this is what happens without a command)."`
 	Simulate simulateCommand `cmd:"" help:"Play random legal matches and report."`
+	Solo     soloCommand     `cmd:"" help:"Play alone in the terminal."`
 	Replay   replayCommand   `cmd:"" help:"Print an exported match, and check it."`
 	Gallery  galleryCommand  `cmd:"" help:"Draw every kind of picture from played matches."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`

@@ -87,7 +87,7 @@ func (c *replayCommand) about(err error) error { return fmt.Errorf("%s: %w", c.F
 // transcribe prints ply, seat, notation, and what everybody at the table heard.
 // A bufio.Writer keeps its first error, and Flush returns it.
 func transcribe(w io.Writer, title bot.Title, match *engine.Match, x *engine.Exported) {
-	names := seatNames(match.Config().Seats)
+	names := seatNames(title, match.Config().Seats)
 	view := match.View(engine.Nobody)
 	public := map[uint64][]engine.Event{}
 	for _, e := range match.Heard(engine.Nobody, 0) {
@@ -132,11 +132,15 @@ func conclude(w io.Writer, title bot.Title, match *engine.Match, names commands.
 	_, _ = fmt.Fprintf(w, " (by %s)\n", outcome.Method)
 }
 
-// seatNames stand for the people, whom an export does not name.
-func seatNames(n int) commands.Names {
+// seatNames stand for the people, whom an export does not name, and name the
+// automaton that one of them played alone against.
+func seatNames(title bot.Title, n int) commands.Names {
 	names := make(commands.Names, n)
 	for i := range names {
 		names[i] = fmt.Sprintf("Seat %d", i)
+	}
+	if solo := title.Game.Solo; solo != nil && n == 1 {
+		names = append(names, solo.Against)
 	}
 	return names
 }

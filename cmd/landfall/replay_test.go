@@ -19,12 +19,18 @@ var update = flag.Bool("update", false, "write the kept match anew")
 // exported plays a match at random, to its end or for so many plies, and exports it.
 func exported(t *testing.T, plies int) (file string, match *engine.Match) {
 	t.Helper()
+	return exportedOf(t, 3, plies)
+}
+
+// exportedOf is exported with so many seats.
+func exportedOf(t *testing.T, seats, plies int) (file string, match *engine.Match) {
+	t.Helper()
 	titles, err := bot.Titles()
 	if err != nil {
 		t.Fatal(err)
 	}
 	game := titles[0].Game
-	match, first, err := game.Start("m1", engine.Config{Seats: 3}, engine.NumberedSeed(11), time.Time{})
+	match, first, err := game.Start("m1", engine.Config{Seats: seats}, engine.NumberedSeed(11), time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

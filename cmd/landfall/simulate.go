@@ -17,6 +17,7 @@ import (
 type simulateCommand struct {
 	Game    string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
 	Seats   int    `default:"4" placeholder:"N" help:"How many players (default ${default})."`
+	Solo    bool   `help:"One player alone against the automaton, with each of its nations in turn."`
 	Matches int    `default:"100" placeholder:"N" help:"How many matches (default ${default})."`
 	Seed    uint64 `default:"1" placeholder:"N" help:"The same number plays the same matches (default ${default})."`
 	Workers int    `default:"0" placeholder:"N" help:"How many matches at the same time (default: one for each processor)."`
@@ -53,6 +54,9 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	if c.Workers < 0 {
 		return usagef("-workers must be at least 1, or 0 for one for each processor, not %d", c.Workers)
 	}
+	if c.Solo {
+		return c.alone(ctx, m, title)
+	}
 	if least, most := title.Game.Seats[0], title.Game.Seats[1]; c.Seats < least || c.Seats > most {
 		return usagef("-seats must be from %d to %d for %s, not %d", least, most, title.Game.Name, c.Seats)
 	}
@@ -64,6 +68,11 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	if err := c.report(m, title, r); err != nil {
 		return err
 	}
+	return judge(m, r)
+}
+
+// judge makes an error of violations and unfinished matches.
+func judge(m *Main, r engine.SimReport) error {
 	for _, p := range r.Problems {
 		_, _ = fmt.Fprintln(m.Stderr, p)
 	}

@@ -1,0 +1,246 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"landfall/bot"
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// me is the seat at the keyboard.
+const me = engine.Seat(0)
+
+// terminal is a solo game in a terminal.
+type terminal struct {
+	title bot.Title
+	match *engine.Match
+	names commands.Names
+	seed  string // the words it was made of
+	out   *bufio.Writer
+	lines <-chan string
+	echo  bool   // what is typed is not seen otherwise
+	turn  string // whose board has been shown
+	// numbered are the answers as they were listed last.
+	numbered []commands.Answer
+}
+
+// say prints text of chat as a terminal shows it, and a line's end. The writer
+// keeps its first error for Flush.
+func (p *terminal) say(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	text = strings.NewReplacer("**", "", "```\n", "", "```", "", "`", "", "~~", "").Replace(text)
+	for line := range strings.SplitSeq(text, "\n") {
+		_, _ = fmt.Fprintln(p.out, strings.TrimPrefix(line, "-# "))
+	}
+}
+
+// tell prints what happened as the player hears it.
+func (p *terminal) tell(events []engine.Event) {
+	for _, s := range p.title.Words.Tell(p.match.View(me), engine.Hear(events, me), p.names) {
+		p.say("- %s", s)
+	}
+}
+
+// play asks until there is nothing more to ask or to read.
+func (p *terminal) play(ctx context.Context) error {
+	for p.match.Outcome() == nil {
+		p.ask()
+		again := true
+		for again {
+			line, ok, err := p.read(ctx)
+			if err != nil {
+				return err
+			}
+			if !ok || line == "quit" {
+				p.say("%s", p.title.Words.Board(p.match.View(me), p.names))
+				p.say("The match is not over; %d plies so far. The seed is %q.", p.match.Plies()-1, p.seed)
+				return nil
+			}
+			again = p.do(line)
+		}
+	}
+	view := p.match.View(me)
+	p.say("%s", p.title.Words.Board(view, p.names))
+	p.say("%s", p.title.Words.Ending(view, p.names))
+	p.say("%s", p.title.Words.Score(view, p.names))
+	p.say("The seed was %q.", p.seed)
+	return nil
+}
+
+// read prompts and reads a line; not ok: the input has ended.
+func (p *terminal) read(ctx context.Context) (line string, ok bool, err error) {
+	if _, err := fmt.Fprint(p.out, "> "); err != nil {
+		return "", false, err
+	}
+	if err := p.out.Flush(); err != nil {
+		return "", false, err
+	}
+	select {
+	case line, ok = <-p.lines:
+	case <-ctx.Done():
+	}
+	if p.echo || !ok {
+		p.say("%s", line)
+	}
+	return line, ok, nil
+}
+
+// ask shows the question and its answers, and the board where a turn begins.
+func (p *terminal) ask() {
+	open, view := p.match.For(me), p.match.View(me)
+	for _, d := range open {
+		if !d.Optional {
+			if d.Turn != p.turn {
+				p.turn = d.Turn
+				p.say("\n%s\n", p.title.Words.Board(view, p.names))
+			}
+			break
+		}
+	}
+	panel := p.title.Words.Ask(view, open, p.names)
+	p.say("%s", panel.Text)
+	p.numbered = nil
+	for _, g := range panel.Groups {
+		if g.Menu != "" {
+			p.say("  %s", g.Menu)
+		}
+		for _, a := range g.Answers {
+			p.numbered = append(p.numbered, a)
+			text := fmt.Sprintf("%4d  %s", len(p.numbered), a.Label)
+			if a.Detail != "" {
+				text += " — " + a.Detail
+			}
+			p.say("%s  [%s]", text, a.Action)
+		}
+	}
+}
+
+// do carries out a line. again: the question stands as it was listed.
+func (p *terminal) do(line string) (again bool) {
+	word, rest, _ := strings.Cut(line, " ")
+	view := p.match.View(me)
+	switch strings.ToLower(word) {
+	case "":
+		return true
+	case "help", "?":
+		p.say("%s", terminalHelp)
+		return true
+	case "board":
+		p.say("%s", p.title.Words.Board(view, p.names))
+		return true
+	case "hand":
+		p.say("%s", p.title.Words.Hand(view, p.names))
+		return true
+	case "score":
+		p.say("%s", p.title.Words.Score(view, p.names))
+		return true
+	case "log":
+		p.log()
+		return true
+	case "why":
+		p.why(strings.TrimSpace(rest))
+		return true
+	case "undo":
+		return p.undo()
+	}
+	return p.answer(line)
+}
+
+const terminalHelp = `A number, or what stands in brackets, answers.
+board   the board in words
+hand    what only you hold
+log     all that happened
+score   what is openly known of the score
+why     why the automaton did its latest steps; why 12: its step 12
+undo    take the last step back, unless something was revealed
+quit    leave; so does the end of the input`
+
+// answer carries out an answer by its number, its notation or its label.
+func (p *terminal) answer(line string) (again bool) {
+	notation := strings.Join(strings.Fields(line), " ")
+	decision := ""
+	if n, err := strconv.Atoi(notation); err == nil && n >= 1 && n <= len(p.numbered) {
+		notation = p.numbered[n-1].Action.String()
+	}
+	view := p.match.View(me)
+	for _, d := range p.match.For(me) {
+		for _, a := range d.Options {
+			label, _ := p.title.Words.Label(view, a, p.names)
+			if decision == "" && (strings.EqualFold(a.String(), notation) || strings.EqualFold(label, notation)) {
+				decision, notation = d.ID, a.String()
+			}
+		}
+	}
+	if decision == "" {
+		p.say("%q is not possible now. A number from 1 to %d, or what stands in brackets, answers; help lists the rest.", line, len(p.numbered))
+		return true
+	}
+	entry, err := p.match.Act(me, decision, notation, time.Time{})
+	if err != nil {
+		p.say("%q is not possible now: %v.", line, err)
+		return true
+	}
+	p.tell(entry.Events)
+	return false
+}
+
+func (p *terminal) undo() (again bool) {
+	if _, err := p.match.Undo(me, time.Time{}); err != nil {
+		p.say("That cannot be taken back: %v.", err)
+		return true
+	}
+	p.say("Taken back.")
+	return false
+}
+
+func (p *terminal) log() {
+	view := p.match.View(me)
+	for _, e := range p.match.Heard(me, 0) {
+		if e.Action != "" {
+			p.say("%d: %s", e.Ply, e.Action)
+		}
+		for _, s := range p.title.Words.Tell(view, e.Events, p.names) {
+			p.say("- %s", s)
+		}
+	}
+}
+
+// why unfolds the automaton's latest steps, or the one with a number.
+func (p *terminal) why(number string) {
+	explainer, ok := p.title.Words.(commands.Explainer)
+	if !ok {
+		p.say("This game has no automaton that explains itself.")
+		return
+	}
+	view := p.match.View(me)
+	var all []commands.Reason
+	latest := 0 // index of the first of the latest entry that has any
+	for _, e := range p.match.Heard(me, 0) {
+		if more := explainer.Explain(view, e.Events, p.names); len(more) > 0 {
+			latest = len(all)
+			all = append(all, more...)
+		}
+	}
+	if len(all) == 0 {
+		p.say("The automaton has done nothing yet.")
+		return
+	}
+	from, to := latest, len(all)
+	if number != "" {
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 1 || n > len(all) {
+			p.say("There is no step %q; they are numbered from 1 to %d.", number, len(all))
+			return
+		}
+		from, to = n-1, n
+	}
+	for i := from; i < to; i++ {
+		p.say("%d. %s\n%s", i+1, all[i].Title, all[i].Text)
+	}
+}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/bot"
+	"landfall/engine"
+)
+
+// soloRun plays in the terminal by lines of input.
+func soloRun(t *testing.T, input string, args ...string) string {
+	t.Helper()
+	m, out, log := run(nil)
+	m.Stdin = strings.NewReader(input)
+	if err := m.Run(t.Context(), append([]string{"solo"}, args...)); err != nil {
+		t.Fatalf("%v\n%s", err, log)
+	}
+	return out.String()
+}
+
+// A script plays to the end by numbers, and the same script gives the same text.
+func TestSoloByScript(t *testing.T) {
+	var script strings.Builder
+	for i := range 900 {
+		fmt.Fprintln(&script, 1+(i*7)%3) // often possible
+		fmt.Fprintln(&script, "seal")
+		fmt.Fprintln(&script, "1")
+		if i%10 == 0 {
+			fmt.Fprintln(&script, "undo")
+		}
+	}
+	one := soloRun(t, script.String(), "-seed", "a quiet sea", "-planck", "england", "-nation", "spain")
+	for _, want := range []string{"Max Planck plays England", "Soloist plays Spain", "Era 6 begins", "Taken back.", "cannot be taken back", " wins with ", `The seed was "a quiet sea".`} {
+		if !strings.Contains(one, want) {
+			t.Errorf("no %q in\n%s", want, one[max(0, len(one)-2000):])
+		}
+	}
+	if two := soloRun(t, script.String(), "-seed", "a quiet sea", "-planck", "england", "-nation", "spain"); two != one {
+		t.Error("the same script gives another text")
+	}
+	if other := soloRun(t, script.String(), "-seed", "a rough sea", "-planck", "england", "-nation", "spain"); other == one {
+		t.Error("another seed gives the same text")
+	}
+	for _, chat := range []string{"**", "```", "<@", "<t:", "%!"} {
+		if strings.Contains(one, chat) {
+			t.Errorf("the terminal shows %q", chat)
+		}
+	}
+}
+
+// Whatever is typed is answered; the end of the input prints the position.
+func TestSoloCommands(t *testing.T) {
+	text := soloRun(t, strings.Join([]string{"help", "why", "nation spain", "why", "hand", "board", "score", "load nina captain+1", "undo",
+		"load pinta captain", "load santamaria 1", "seal", "why", "why 1", "why 99", "log", "sail away", "0", ""}, "\n"), "-seed", "x", "-planck", "france")
+	for _, want := range []string{
+		"quit    leave", "has done nothing yet", "Soloist plays Spain", "You hold", "Nina World", "Open to all now", "choosing again",
+		"1. Era 1: sails ", "There is no step \"99\"", "seal", "\"sail away\" is not possible now", "\"0\" is not possible now", "The match is not over;", "> nation spain",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if left := soloRun(t, "quit\nseal\n", "-seed", "x"); !strings.HasSuffix(left, "The seed is \"x\".\n") || strings.Contains(left, "> seal") {
+		t.Errorf("after quit: %s", left)
+	}
+	if left := soloRun(t, ""); !regexp.MustCompile(`The seed is "[0-9a-f]{16}"`).MatchString(left) {
+		t.Errorf("a seed by chance: %s", left)
+	}
+}
+
+// The same words give the same deal as /solo start does.
+func TestSoloSeedIsThatOfTheBot(t *testing.T) {
+	text := soloRun(t, "", "-seed", "x", "-nation", "spain", "-planck", "france")
+	titles, err := bot.Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	title := titles[0]
+	match, first, err := title.Game.Start("m", engine.Config{Seats: 1, Choices: []string{"spain"}, Options: map[string]string{"planck": "france"}}, engine.WordedSeed("x"), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range title.Words.Tell(match.View(0), engine.Hear(first.Events, 0), []string{"Soloist", "Max Planck"}) {
+		if s = strings.ReplaceAll(s, "**", ""); !strings.Contains(text, s) {
+			t.Errorf("no %q in\n%s", s, text)
+		}
+	}
+}
+
+func TestSoloRefuses(t *testing.T) {
+	for _, args := range [][]string{{"-planck", "belgium"}, {"-nation", "belgium"}, {"-nation", "spain", "-planck", "Spain"}, {"-game", "chess"}} {
+		m, _, _ := run(nil)
+		var usage usageError
+		if err := m.Run(t.Context(), append([]string{"solo"}, args...)); !errors.As(err, &usage) {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+}
+
+func TestSimulateSolo(t *testing.T) {
+	m, out, log := run(nil)
+	if err := m.Run(t.Context(), []string{"simulate", "-solo", "-matches", "12", "-seed", "5", "-json"}); err != nil {
+		t.Fatalf("%v\n%s", err, log)
+	}
+	var r simulatedSolo
+	if err := json.Unmarshal([]byte(out.String()), &r); err != nil {
+		t.Fatal(err)
+	}
+	graded, nations := 0, 0
+	for _, n := range r.Grades {
+		graded += n
+	}
+	for _, name := range []string{"spain", "portugal", "england", "france"} {
+		a := r.Planck[name]
+		nations += a.Matches
+		if a.Matches != 3 || a.Median < 20 || a.Median < a.Scores.Min || a.Median > a.Scores.Max {
+			t.Errorf("%s: %+v", name, a)
+		}
+	}
+	if r.Finished != 12 || r.Violations != 0 || graded != 12 || nations != 12 || r.Seats != 1 {
+		t.Errorf("%+v", r)
+	}
+	m, text, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"simulate", "-solo", "-matches", "4"}); err != nil || !strings.Contains(text.String(), "against england") {
+		t.Errorf("%v: %s", err, text)
+	}
+}
+
+// A solo match is printed with the automaton's name.
+func TestReplaySolo(t *testing.T) {
+	file, _ := exportedOf(t, 1, longest)
+	m, out, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"replay", write(t, "solo.jsonl", file), "-check"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Max Planck sails", ", Max Planck ", "Checked: every draw"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q", want)
+		}
+	}
+	if strings.Contains(out.String(), "the box") {
+		t.Error("somebody has no name")
+	}
+}
