@@ -78,20 +78,22 @@ func TestEveryFactShows(t *testing.T) {
 	b := board(t)
 	for mode, changes := range map[string]map[string]func(v *cn.View){
 		"part3": {
-			"settlers":        func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 1, 2 },
-			"whose settlers":  func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 3, 2 },
-			"cover":           func(v *cn.View) { location(v, "A2-3").Cover = cn.FindTile{ID: 1, Kind: cn.FindPoints, Points: 3} },
-			"printed number":  func(v *cn.View) { location(v, "E2-1").Settlers++ },
-			"symbol":          func(v *cn.View) { location(v, "D2-1").Symbol = cn.Peak },
-			"gain":            func(v *cn.View) { location(v, "C1-5").Gain[0]++ },
-			"point card":      func(v *cn.View) { v.Row[2].Points++ },
-			"cost":            func(v *cn.View) { v.Row[2].Cost[3]++ },
-			"shorter row":     func(v *cn.View) { v.Row = v.Row[:3] },
-			"next card":       func(v *cn.View) { v.NextCard.Kind = cn.LocalHelp + cn.Exploration - v.NextCard.Kind },
-			"deck":            func(v *cn.View) { v.Deck-- },
-			"stack":           func(v *cn.View) { v.Stacks[0].Left-- },
-			"top tile":        func(v *cn.View) { v.Stacks[5].Top = cn.BonusTile{ID: 99, Kind: cn.Flat, Points: 8} },
-			"merchant":        func(v *cn.View) { v.Merchants[1] = cn.MerchantCard{ID: 60, Kind: cn.SpiceMerchant, Gain: cn.Cubes{1, 1, 1, 1}} },
+			"settlers":       func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 1, 2 },
+			"whose settlers": func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 3, 2 },
+			"cover":          func(v *cn.View) { location(v, "A2-3").Cover = cn.FindTile{ID: 1, Kind: cn.FindPoints, Points: 3} },
+			"printed number": func(v *cn.View) { location(v, "E2-1").Settlers++ },
+			"symbol":         func(v *cn.View) { location(v, "D2-1").Symbol = cn.Peak },
+			"gain":           func(v *cn.View) { location(v, "C1-5").Gain[0]++ },
+			"point card":     func(v *cn.View) { v.Row[2].Points++ },
+			"cost":           func(v *cn.View) { v.Row[2].Cost[3]++ },
+			"shorter row":    func(v *cn.View) { v.Row = v.Row[:3] },
+			"next card":      func(v *cn.View) { v.NextCard.Kind = cn.LocalHelp + cn.Exploration - v.NextCard.Kind },
+			"deck":           func(v *cn.View) { v.Deck-- },
+			"stack":          func(v *cn.View) { v.Stacks[0].Left-- },
+			"top tile":       func(v *cn.View) { v.Stacks[5].Top = cn.BonusTile{ID: 99, Kind: cn.Flat, Points: 8} },
+			"merchant": func(v *cn.View) {
+				v.Merchants[1] = cn.MerchantCard{ID: 60, Kind: cn.SpiceMerchant, Gain: cn.Cubes{1, 1, 1, 1}}
+			},
 			"merchant deck":   func(v *cn.View) { v.MerchantDeck-- },
 			"ship":            func(v *cn.View) { v.Islands[4].Ships = append(slices.Clone(v.Islands[4].Ships), 2) },
 			"outpost":         func(v *cn.View) { v.Islands[4].Outposts = append(slices.Clone(v.Islands[4].Outposts), 2) },
@@ -287,7 +289,8 @@ func TestInitials(t *testing.T) {
 func TestMoment(t *testing.T) {
 	b := board(t)
 	for want, v := range map[string]any{
-		"rounds to 10": cn.View{}, "rounds to 20": cn.View{Round: 11}, "the last round": cn.View{Round: 30, LastRound: true}, "the end": cn.View{Over: true}, "": 5,
+		"base rounds to 10": cn.View{}, "part2 rounds to 20": cn.View{Mode: cn.Part2, Round: 11}, "": 5, "no mode": cn.View{Mode: 9},
+		"base the last round": cn.View{Round: 30, LastRound: true}, "part3 the end": cn.View{Mode: cn.Part3, Over: true},
 	} {
 		if got := b.Moment(v); got != want {
 			t.Errorf("the moment of %v is %q, want %q", v, got, want)

@@ -154,12 +154,11 @@ func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
 		top, mid, low = -0.64*s.ry, -0.24*s.ry, 0.6*s.ry
 	}
 	p.shipsAt(is, x, y+low, s, s.room(low))
+	p.pill(x-s.room(0.42*s.ry)/2+38, y+0.44*s.ry, steps)
 	if is.ID == cn.Sea {
 		p.icon("ship", x, y-0.3*s.ry, s.ry*0.55, renderer.Mix(t.Soft, t.SeaDeep, 0.4))
-		p.pill(x+s.rx-14, y-0.1*s.ry, steps)
 		return
 	}
-	p.pill(x+s.room(top)/2+8, y+top+6, steps)
 	name := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}
 	nameWide := float64(p.s.fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
 	huts := len(is.Outposts)
@@ -221,10 +220,11 @@ func (p *pen) voyage(v voyage, s sea) {
 	bx, by := s.at(to)
 	turn := math.Atan2(by-ay, bx-ax)
 	d := math.Hypot(bx-ax, by-ay)
-	reach := min(d/2, 0.87*math.Min(s.rx*1.1, s.ry*1.05))
-	type key struct{ arrow float64 }
-	p.c.Blit(p.s.sheet.Get(key{turn}, 56, 56, func(dc *gg.Context) {
+	reach, k := min(d/2, s.rx*1.2, s.ry*1.07), min(1, s.ry/82)
+	type key struct{ arrow, k float64 }
+	p.c.Blit(p.s.sheet.Get(key{turn, k}, 56, 56, func(dc *gg.Context) {
 		dc.Rotate(turn)
+		dc.Scale(k, k)
 		dc.MoveTo(-18, -4)
 		for _, q := range [][2]float64{{2, -4}, {2, -12}, {19, 0}, {2, 12}, {2, 4}, {-18, 4}} {
 			dc.LineTo(q[0], q[1])
@@ -247,7 +247,7 @@ func (p *pen) island(t cn.TileID) *cn.IslandView {
 func (b *Board) islandsAlone(p *pen) {
 	const w = 1000.0
 	n := len(p.v.Seats)
-	h := 880.0 + 66*math.Ceil(float64(min(n, 6))/2)
+	h := 880.0 + 66*math.Ceil(float64(min(n, 6))/2) + purseHigh
 	map1 := box{edge, 66, w - 2*edge, 800}
 	b.canvas(p, p.s.ground(groundKey{"islands", int(w), int(h), ""}, func(dc *gg.Context) {
 		p.s.paintPaper(dc, w, h)
@@ -268,4 +268,5 @@ func (b *Board) islandsAlone(p *pen) {
 		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: p.s.theme.Ink, Align: renderer.Right}, at.right()-12, at.y+40,
 			fmt.Sprint(p.score(sv.Seat).Outposts))
 	}
+	p.purse(box{edge, h - edge - purseHigh + gap, w - 2*edge, purseHigh - gap})
 }

@@ -32,7 +32,6 @@ type spot struct {
 	part   part // of the seat's panel
 	slot   int  // of the merchants, from 1
 	fort   int  // card above it, from 1
-	stack  cn.StackID
 	island bool
 	tile   cn.TileID
 	beside bool
