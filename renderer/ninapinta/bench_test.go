@@ -37,9 +37,12 @@ func BenchmarkWorld(b *testing.B) {
 
 // BenchmarkPaint is BenchmarkBoard without the compression.
 func BenchmarkPaint(b *testing.B) {
-	bd := board(b)
+	bd, sc := board(b), crowded()
+	if _, err := bd.Draw(context.Background(), sc); err != nil {
+		b.Fatal(err)
+	}
 	for b.Loop() {
-		p, err := bd.picture(context.Background(), crowded())
+		p, err := bd.picture(context.Background(), sc)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
@@ -74,6 +75,7 @@ type pen struct {
 	v     *np.View
 	names []string
 	marks marks
+	asked map[place2]bool // the lands of a tie that the Soloist breaks
 	// chartHigh is how high the charts are, in chart units: some have more sea in the south.
 	chartHigh float64
 }
@@ -106,6 +108,7 @@ func (b *Board) picture(ctx context.Context, sc renderer.Scene) (*pen, error) {
 		night = 1
 	}
 	p := &pen{s: b.styles[night](), v: tidy(v), names: sc.Names, marks: markSince(sc.Since), chartHigh: chartHeight}
+	p.asked = tied(p.v)
 	draw(b, p)
 	return p, nil
 }
@@ -142,6 +145,20 @@ func (b *Board) canvas(p *pen, ground *renderer.Canvas) {
 
 func (b *Board) drop(c *renderer.Canvas) { b.spare.Put(c) }
 
+// tied are the lands that the Soloist is to choose among for Planck.
+func tied(v *np.View) map[place2]bool {
+	if v.Planck == nil || v.Planck.Tie == nil {
+		return nil
+	}
+	out := map[place2]bool{}
+	for _, c := range v.Planck.Tie.Candidates {
+		if c.Best && c.World < np.Worlds && c.Land < np.Lands {
+			out[place2{c.World, c.Land}] = true
+		}
+	}
+	return out
+}
+
 // tidy leaves a view as it is, except for values that no rule can give but a
 // broken log might: they must not stop a picture.
 func tidy(v np.View) *np.View {
@@ -155,6 +172,10 @@ func tidy(v np.View) *np.View {
 				lv.Captain = engine.Nobody
 			}
 		}
+	}
+	if v.Planck != nil && v.Planck.Picking && len(v.Seats) > 0 {
+		v.Seats = slices.Clone(v.Seats)
+		v.Seats[0].Nation, v.Order = np.Nations, nil // not picked yet: a star with a question
 	}
 	return &v
 }

@@ -57,6 +57,9 @@ func phaseName(v *np.View) string {
 	case np.Selecting:
 		name = "Benefits"
 	case np.Finished:
+		if v.Planck != nil && v.Planck.Grade != "" && v.Planck.Grade != np.GradeNone {
+			return "After six eras · the grade: " + strings.ReplaceAll(string(v.Planck.Grade), "-", " ")
+		}
 		return "After six eras"
 	}
 	s := fmt.Sprintf("Era %d of 6 · %s", v.Era, name)
@@ -132,6 +135,9 @@ func (p *pen) called(seat engine.Seat) string {
 	if s.Automaton {
 		return "Max Planck"
 	}
+	if s.Nation >= np.Nations {
+		return "You"
+	}
 	return nationName(s.Nation)
 }
 
@@ -149,6 +155,14 @@ func (p *pen) turn() (string, []engine.Seat) {
 			return "The voyage is over", nil
 		}
 		return fmt.Sprintf("%s wins with %d", p.called(who), best), []engine.Seat{who}
+	}
+	if v.Planck != nil && len(v.Awaited) == 1 && p.seat(v.Awaited[0]) != nil {
+		switch {
+		case v.Planck.Picking:
+			return p.called(v.Awaited[0]) + " picks a nation", v.Awaited
+		case v.Planck.Tie != nil:
+			return p.called(v.Awaited[0]) + " breaks Planck's tie", v.Awaited
+		}
 	}
 	if p.seat(v.Acting) != nil {
 		does := "is to move"

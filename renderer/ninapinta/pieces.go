@@ -48,7 +48,7 @@ func (s *style) piece(what kind, n np.Nation, planck bool, k float64) *renderer.
 		case captain:
 			s.staff(dc, shape)
 		case ship:
-			s.hull(dc, shape)
+			s.hull(dc, shape, planck, k)
 			return
 		}
 		at := seatOfLetter(what)
@@ -73,17 +73,26 @@ func seatOfLetter(what kind) letterAt {
 	return letterAt{0, 0, 15}
 }
 
-// body is the shape itself; Planck's has a second ring.
+// body is the shape itself; Planck's has a second ring, pale between two dark ones.
 func (s *style) body(dc *gg.Context, shape renderer.Shape, x, y, r float64, planck bool, k float64) {
-	shape.Path(dc, x, y, r)
-	renderer.Outlined(dc, s.theme, shape.Colour(), 1.7*k)
-	if planck {
-		shape.Path(dc, x, y, r-3.2)
-		dc.SetColor(shape.Letters())
-		dc.SetLineWidth(1.3 * k)
-		dc.Stroke()
+	if !planck {
+		shape.Path(dc, x, y, r)
+		renderer.Outlined(dc, s.theme, shape.Colour(), 1.7*k)
+		return
 	}
+	shape.Path(dc, x, y, r+1.6)
+	renderer.Outlined(dc, s.theme, paleRing(), 1.5*k)
+	shape.Path(dc, x, y, r-2)
+	dc.SetColor(s.theme.Line)
+	dc.SetLineWidth(2.2 * k)
+	dc.StrokePreserve()
+	dc.SetColor(shape.Colour())
+	dc.Fill()
 }
+
+// paleRing is what shows between the two rings of Planck, by day and by night; the
+// sails have the same colour.
+func paleRing() color.NRGBA { return color.NRGBA{0xFB, 0xF3, 0xDD, 0xFF} }
 
 func (s *style) roof(dc *gg.Context, shape renderer.Shape) {
 	dc.MoveTo(-20, 2)
@@ -126,7 +135,7 @@ func (s *style) staff(dc *gg.Context, shape renderer.Shape) {
 	line(3.4, s.theme.Line)
 }
 
-func (s *style) hull(dc *gg.Context, shape renderer.Shape) {
+func (s *style) hull(dc *gg.Context, shape renderer.Shape, planck bool, k float64) {
 	t := s.theme
 	dc.DrawLine(1, 16, 1, -32)
 	dc.SetColor(t.Line)
@@ -139,7 +148,7 @@ func (s *style) hull(dc *gg.Context, shape renderer.Shape) {
 	dc.QuadraticTo(1, 3, -19, 9)
 	dc.QuadraticTo(-14, -8, -19, -27)
 	dc.ClosePath()
-	renderer.Outlined(dc, t, color.NRGBA{0xFB, 0xF3, 0xDD, 0xFF}, 1.6)
+	renderer.Outlined(dc, t, paleRing(), 1.6)
 	dc.MoveTo(-30, 9)
 	dc.QuadraticTo(-18, 15, 0, 14)
 	dc.QuadraticTo(20, 14, 30, 6)
@@ -149,6 +158,10 @@ func (s *style) hull(dc *gg.Context, shape renderer.Shape) {
 	dc.ClosePath()
 	renderer.Outlined(dc, t, renderer.Mix(shape.Colour(), t.Line, 0.18), 1.6)
 	at := seatOfLetter(ship)
+	if planck {
+		s.body(dc, shape, at.X, at.Y, at.r, true, k)
+		return
+	}
 	shape.Path(dc, at.X, at.Y, at.r)
 	dc.SetColor(t.Line)
 	dc.SetLineWidth(2.4)

@@ -40,7 +40,7 @@ func played(t *testing.T, seats int, seed uint64, look func(m *engine.Match)) {
 // it heard last: words stay large enough, inside, and apart.
 func TestPlayed(t *testing.T) {
 	b := board(t)
-	for _, n := range []int{2, 3, 4} {
+	for _, n := range []int{1, 2, 3, 4} { // 1: against Planck
 		ply, drawn := 0, 0
 		played(t, n, uint64(n), func(m *engine.Match) {
 			ply++

@@ -248,6 +248,64 @@ func finished() renderer.Scene {
 	return renderer.Scene{View: v, Names: names()}
 }
 
+// solo is a person against Planck, after his whole turn and a tie of his to break.
+func solo() renderer.Scene {
+	sc := early()
+	v := sc.View.(np.View)
+	v.Seats[0], v.Seats[1] = v.Seats[1], v.Seats[0]
+	for i := range v.Seats {
+		v.Seats[i].Seat = engine.Seat(i)
+	}
+	for w := range v.Worlds {
+		wv := &v.Worlds[w]
+		wv.Ships[0], wv.Ships[1] = wv.Ships[1], wv.Ships[0]
+		for l := range wv.Lands {
+			lv := &wv.Lands[l]
+			lv.Settlers[0], lv.Settlers[1] = lv.Settlers[1], lv.Settlers[0]
+			if lv.Captain != engine.Nobody {
+				lv.Captain = 1 - lv.Captain
+			}
+			for i := range lv.LookedBy {
+				lv.LookedBy[i] = 0
+			}
+		}
+	}
+	v.Reader, v.Acting, v.Awaited, v.Order = 0, 1, []engine.Seat{0}, []engine.Seat{0, 1}
+	v.Worlds[np.Pinta].Lands[np.Caribbean].Settlers[1] = 2
+	keep := explored(&v, np.Pinta, np.Andes, np.Plains, 0, 2)
+	keep.Stronghold, keep.Keeper, keep.Vault = true, 1, 2
+	built := explored(&v, np.Nina, np.Isthmus, np.Forest, 0, 0)
+	built.Cities[1], built.Settled = true, 1
+	built = explored(&v, np.Nina, np.Amazonia, np.Plains, 1, 0)
+	built.Towns[1], built.Settled = true, 2
+	dock(&v, np.Pinta, np.Amazonia, 1, 4)
+	his := &v.Seats[1]
+	his.Automaton, his.Known, his.Gold, his.Hidden = true, true, 9, 3
+	his.Military = []np.Benefit{"military-artillery", "military-knight"}
+	his.Held = []np.Held{{Benefit: "military-artillery", Era: 1}, {Benefit: "turnorder", Era: 2}, {Benefit: "double", Era: 2}}
+	v.Planck = &np.PlanckView{
+		Retained: his.Held[1:], Pirates: [np.Worlds]int{np.Pinta: 2, np.Nina: 1}, Steps: 9,
+		Tie: &np.Trace{Step: np.StepMigrate, World: np.Pinta, Drawn: np.NoLand, Candidates: []np.Candidate{
+			{Choice: np.Choice{World: np.Pinta, Land: np.Caribbean, From: np.Amazonia}, Best: true},
+			{Choice: np.Choice{World: np.Pinta, Land: np.Isthmus, From: np.Amazonia}, Best: true},
+			{Choice: np.Choice{World: np.Pinta, Land: np.Andes, From: np.Amazonia}},
+		}},
+	}
+	acted := func(n int, step np.Step) engine.Event {
+		return np.PlanckActed{Trace: np.Trace{Number: n, Step: step, Drawn: np.NoLand}}
+	}
+	since := []engine.Event{
+		acted(5, np.StepFleet), np.CountersTurned{Turned: []np.Benefit{"military-knight", "arts-music"}},
+		acted(6, np.StepAttack), np.ShipHarboured{Seat: 1, World: np.Pinta, Land: np.Amazonia, Attack: true},
+		np.PairsRemoved{Seat: 1, World: np.Pinta, Land: np.Amazonia, Of: [np.Nations]int{1}},
+		np.CrewLanded{Seat: 1, World: np.Pinta, Land: np.Amazonia, Captain: true},
+		acted(7, np.StepNative), np.NativeJoined{Seat: 1, World: np.Pinta, Land: np.Amazonia},
+		acted(8, np.StepMigrate), np.SettlerMigrated{Seat: 1, World: np.Pinta, From: np.Amazonia, To: np.Caribbean},
+		acted(9, np.StepPirate), np.PiratesPlaced{World: np.Pinta, Count: 2},
+	}
+	return renderer.Scene{View: v, Names: []string{"Ben"}, Since: since}
+}
+
 // scenes are all that the tests draw, by name.
 func scenes() map[string]renderer.Scene {
 	dark := crowded()
@@ -255,9 +313,14 @@ func scenes() map[string]renderer.Scene {
 	out := map[string]renderer.Scene{
 		"loading": loading(), "early": early(), "crowded": crowded(), "night": dark, "finished": finished(),
 	}
-	solo := early().View.(np.View)
-	solo.Seats[0].Automaton = true
-	out["solo"] = renderer.Scene{View: solo, Names: []string{"", "Ben"}}
+	out["solo"] = solo()
+	lone := solo()
+	lone.Focus, lone.Dark = "world:pinta", true
+	out["solo-world:pinta"] = lone
+	picking := fogged(np.Spain, np.Portugal)
+	picking.Phase, picking.Awaited = np.Setup, []engine.Seat{0}
+	picking.Seats[1].Automaton, picking.Planck = true, &np.PlanckView{Picking: true}
+	out["picking"] = renderer.Scene{View: picking, Names: []string{"Ben"}}
 	for name, of := range map[string]renderer.Scene{"early": early(), "crowded": crowded()} {
 		for _, focus := range []string{"world:pinta", "world:santamaria", "display", "hand"} {
 			sc := of

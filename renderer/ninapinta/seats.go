@@ -25,10 +25,20 @@ func (p *pen) panel(seat int, at box) {
 	case over:
 		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink, Align: renderer.Right}, right, at.y+41, fmt.Sprint(p.v.Scores[seat].Total)))
 	case sv.Known:
+		if n, ok := p.marks.purses[me]; ok {
+			right -= 4
+			p.number(right-10, at.y+28, 1, n)
+			right -= 36
+		}
 		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, at.y+38, fmt.Sprint(sv.Gold)))
 		p.coin(right-22, at.y+28, 15, -1)
 		right -= 42
 	default:
+		if n, ok := p.marks.purses[me]; ok {
+			p.coin(right-46, at.y+28, 15, -1)
+			p.number(right-14, at.y+28, 1, n)
+			right -= 74
+		}
 		right -= p.status(sv, me, right, at.y+28)
 	}
 	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+58, at.y+38,
@@ -40,6 +50,9 @@ func (p *pen) panel(seat int, at box) {
 		p.ships(sv, me, box{at.x + 14, at.y + 96, at.w - 28, 44})
 	}
 	p.holdings(sv, at.x+12, at.y+at.h-27, at.w-24)
+	if n, ok := p.marks.hands[me]; ok {
+		p.number(at.x+14, at.y+at.h-48, 1, n)
+	}
 }
 
 // card is a panel's ground, where it is not painted on the still layer.
@@ -180,7 +193,7 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 		}
 	}
 	hidden := 0
-	if !sv.Known {
+	if !sv.Known || sv.Automaton && p.v.Phase != np.Finished { // Planck's purse is open, not all of his counters
 		hidden = sv.Hidden
 	}
 	room := w

@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 
@@ -36,6 +37,7 @@ func (p *pen) world(w np.World, f frame) {
 	}
 	p.heading(w, f)
 	p.compass(w, f)
+	p.pirates(w, f)
 	p.arrows(w, f)
 }
 
@@ -77,6 +79,29 @@ func (p *pen) compass(w np.World, f frame) {
 			ink = t.Ink
 		}
 		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+840*f.k, 24*f.k, ink, 256)
+	}
+}
+
+// Where Planck's Pirates wait: at the edge of the compass, clear of the swords.
+const (
+	pirateX = 118.0
+	pirateY = 842.0
+)
+
+// pirates are Planck's in wait for the Soloist's ship, with their number if several.
+func (p *pen) pirates(w np.World, f frame) {
+	if p.v.Planck == nil || p.v.Planck.Pirates[w] < 1 {
+		return
+	}
+	x, y := f.at(gg.Point{X: pirateX, Y: pirateY})
+	p.counter(np.PirateBonus, x, y, 21*f.k, 256)
+	for seat := range p.v.Seats {
+		if p.v.Seats[seat].Automaton {
+			p.put(settler, engine.Seat(seat), x+34*f.k, y+3*f.k, 0.9*f.k, 256)
+		}
+	}
+	if n := p.v.Planck.Pirates[w]; n > 1 {
+		p.c.Text(renderer.Style{Font: renderer.Strong, Size: max(minText, 23*f.k), Ink: p.s.theme.Ink, Halo: p.s.theme.Sea}, x+56*f.k, y+11*f.k, fmt.Sprintf("×%d", n))
 	}
 }
 
