@@ -32,21 +32,26 @@ func (b *Bot) postSolo(ctx context.Context, to platform, t table.Table) error {
 	if t.Channel != "" {
 		err = b.postTurn(ctx, to, t)
 	}
-	if t.Channel != "" && !errors.Is(err, discord.ErrClosedDM) {
+	why := "Your direct messages are closed to me, so your game is played in this private thread."
+	switch {
+	case t.Channel == "" || errors.Is(err, discord.ErrClosedDM):
+	case errors.Is(err, discord.ErrGone):
+		why = "The place where your game was played is gone, so it goes on in this private thread."
+	default:
 		return err
 	}
 	if t.Origin == "" {
 		b.logger.Warn("a player's direct messages are closed and there is no channel to go to", "table", t.ID)
 		return nil
 	}
-	if t, err = b.privateRoom(ctx, to, t); err != nil {
+	if t, err = b.privateRoom(ctx, to, t, why); err != nil {
 		return err
 	}
 	return b.postTurn(ctx, to, t)
 }
 
 // privateRoom opens a private thread for a solo game and tells its player why.
-func (b *Bot) privateRoom(ctx context.Context, to platform, t table.Table) (table.Table, error) {
+func (b *Bot) privateRoom(ctx context.Context, to platform, t table.Table, why string) (table.Table, error) {
 	thread, err := to.OpenThread(ctx, t.Origin, "", b.desk.ThreadName(t), true)
 	if err != nil {
 		return t, err
@@ -54,7 +59,7 @@ func (b *Bot) privateRoom(ctx context.Context, to platform, t table.Table) (tabl
 	if err := to.AddToThread(ctx, thread, t.Host); err != nil {
 		b.logger.Warn("a player could not be added to the private thread; a mention will", "table", t.ID, "err", err)
 	}
-	m := commands.Message{Text: "Your direct messages are closed to me, so your game is played in this private thread."}
+	m := commands.Message{Text: why}
 	if _, err := to.Post(ctx, thread, m, nil, "room "+string(t.ID)); err != nil {
 		return t, err
 	}

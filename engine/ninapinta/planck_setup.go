@@ -11,10 +11,14 @@ func solo() *engine.Solo {
 	return &engine.Solo{Against: "Max Planck", Options: []engine.Option{planckOption()}}
 }
 
-// planckOption is the nation of Planck: drawn as printed, or chosen.
+// planckOption is the nation of Planck: drawn as printed, or chosen, with the
+// rulebook's hint of how hard he is to beat.
 func planckOption() engine.Option {
 	o := engine.Option{Key: "planck", Name: "Planck's nation", Values: []engine.Value{{Key: "random", Name: "Random, as printed"}}}
-	o.Values = append(o.Values, nationChoice().Values...)
+	for n, v := range nationChoice().Values {
+		hint := [...]string{"easier", "easier", "the hardest", "tough"}[n]
+		o.Values = append(o.Values, engine.Value{Key: v.Key, Name: v.Name + ", " + hint})
+	}
 	return o
 }
 
