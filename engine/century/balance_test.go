@@ -23,7 +23,8 @@ var (
 
 // played is what came of one match, by place in the turn order.
 type played struct {
-	winner int
+	winner int         // place
+	seat   engine.Seat // of the winner
 	totals []int
 	rounds int
 	plies  int
@@ -50,7 +51,7 @@ func playAutomatons(g *engine.Game, c engine.Config, seed uint64, random func(se
 	if m.Outcome() == nil {
 		return p
 	}
-	p.over, p.rounds, p.winner = true, s.round, s.placeOf(s.winner)
+	p.over, p.rounds, p.winner, p.seat = true, s.round, s.placeOf(s.winner), s.winner
 	for _, who := range s.turnOrder() {
 		p.totals = append(p.totals, s.scores[who].Total)
 	}

@@ -1,0 +1,43 @@
+package century
+
+import (
+	"slices"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+func TestPlays(t *testing.T) {
+	enginetest.Plays(t, game(t), "testdata/plays")
+}
+
+// TestPerft pins how many lines of play there are from the start, so that a change
+// of what is legal is noticed even where no other test looks.
+func TestPerft(t *testing.T) {
+	g := game(t)
+	for i, want := range [][]int{
+		{12, 55, 266, 1265},    // base for 2
+		{12, 55, 272, 1376},    // base for 3
+		{14, 72, 366, 2052},    // base for 4
+		{19, 172, 1401, 10882}, // part1 for 2
+		{19, 155, 1289, 10388}, // part1 for 3
+		{21, 180, 1445, 12092}, // part1 for 4
+		{7, 32, 74, 183},       // part2 for 2
+		{7, 32, 74, 181},       // part2 for 3
+		{9, 43, 99, 367},       // part2 for 4
+		{12, 59, 250, 1058},    // part3 for 2
+		{12, 62, 212, 785},     // part3 for 3
+		{13, 66, 230, 1084},    // part3 for 4
+	} {
+		c := tables()[i]
+		c.Options[optionFourth] = "e1"
+		got, err := enginetest.Perft(g, c, engine.NumberedSeed(1), 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v: lines %v, were %v", c, got, want)
+		}
+	}
+}
