@@ -1,5 +1,6 @@
-// Package ninapinta is the rules of Niña & Pinta for two to four people, six eras
-// from the first loading to the final scores.
+// Package ninapinta is the rules of Niña & Pinta for two to four people, or for one
+// against the printed automaton Max Planck: six eras from the first loading to the
+// final scores.
 //
 // # How it is laid out
 //
@@ -19,9 +20,22 @@
 // answer. Sections named in comments are those of the rule specification, R and
 // a number its settled questions; other headings are the rulebook's.
 //
+// # Max Planck
+//
+// A match with one seat is a solo match: the Soloist is seat 0 and Planck, who is
+// part of the rules, seat 1 of the state. He is asked nothing. Whenever it is his
+// turn, advance goes on with planckForward (planck_*.go, in the order of the
+// rulebook's solo part) until the Soloist is asked something: an own turn, a Pirate,
+// or a tie of Planck's (planck_tie.go). Each of his steps is an event PlanckActed
+// with its trace, before the events of what it does; a tie is told as PlanckTied.
+// The trace is kept while the tie is open, and the answer carries it out as it was
+// told. What he may not know he does not read; a test deals it anew under him.
+//
 // # Caveats
 //
-// All chance is in the set-up, so no draw follows a question. The id of a
+// All chance is in the set-up, so no draw follows a question; but in a solo match
+// unselected Benefits are shuffled at the end of an era, and an exhausted stack is
+// replaced by chance. What Planck draws is final, so the ply before it is. The id of a
 // question holds the events of its turn and their trail: reached another way
 // after an undo, it is another question. A seat without gold is asked to load and
 // to pass like anybody, since an instant answer would show an empty purse (R74).

@@ -14,7 +14,7 @@ func FuzzPlay(f *testing.F) {
 		f.Fatal(err)
 	}
 	play := enginetest.FuzzBytes(spec, harness())
-	for table := range byte(3) {
+	for table := range byte(len(tables())) {
 		f.Add([]byte{table, 7, 0, 16, 32, 48, 64, 80, 96, 112, 255, 254, 253, 252, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
 		long := []byte{table, 3}
 		for i := range 600 {

@@ -24,11 +24,15 @@ func TestPerft(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seats, want := range map[int][]int{
+		1: {36, 887, 19896},
 		2: {66, 3760, 192120},
 		3: {96, 8433, 687097},
 		4: {22, 273, 18308},
 	} {
 		c := engine.Config{Seats: seats, Choices: []string{"england", "france", "spain", "portugal"}[:seats]}
+		if seats == 1 {
+			c.Options = map[string]string{"planck": "spain"}
+		}
 		got, err := enginetest.Perft(g, c, engine.NumberedSeed(1), len(want))
 		if err != nil {
 			t.Fatal(err)

@@ -53,6 +53,12 @@ func TestScenario79_PairsWhileAboveCapacity(t *testing.T) {
 	same(t, "his last Settler", x.s.worlds[Nina].lands[Isthmus].settlers[planck], 0)
 	same(t, "left", x.s.worlds[Nina].lands[Isthmus].settlers[soloist], 1)
 
+	x = sailed(t, Portugal, Crew{Captain: true, Settlers: 2}, func(x *table) { // R62: one pair is enough
+		arrange(2)(x)
+		x.s.worlds[Nina].grow = true
+	})
+	same(t, "pairs", happened[PairsRemoved](x).Of[soloist], 1)
+
 	x = sailed(t, England, Crew{Captain: true, Settlers: 3}, arrange(2)) // R62: two pairs, 5 - 4 fits
 	same(t, "pairs", happened[PairsRemoved](x).Of[soloist], 2)
 	same(t, "left", x.s.worlds[Nina].lands[Isthmus].settlers[planck], 1)

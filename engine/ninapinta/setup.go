@@ -6,8 +6,8 @@ import (
 	"landfall/engine"
 )
 
-// setup deals a match (specification 3.1, rulebook Set-up). All chance of the
-// game is here, drawn in this order: tiles by land in the order of the rulebook's
+// setup deals a match (specification 3.1, rulebook Set-up). Chance is
+// drawn in this order: tiles by land in the order of the rulebook's
 // step 2; tokens; Bonus Benefits of eras 1 to 6; Progress Benefits; nations.
 func (r *rules) setup(p *ply, c engine.Config) {
 	if c.Seats == 1 {
