@@ -93,7 +93,7 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 	var m Message
 	var parts []string
 	if told.TakenBack {
-		parts = append(parts, join(s.names, s.awaited)+" took a step back.")
+		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
 	said := s.title.Words.Tell(s.public, s.Events, s.names)
 	if s.outcome != nil {
@@ -101,7 +101,9 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 			s.revealed())
 	}
 	waiting := d.waitingLine(s, told)
-	parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
+	if len(said) > 0 {
+		parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
+	}
 	if s.First {
 		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
 	}

@@ -111,9 +111,11 @@ func (d *Desk) runLog(ctx context.Context, rq Request) (Reply, error) {
 	err = d.tables.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ := d.title(t.Game)
 		view := m.View(seat)
+		var events []engine.Event // told together, so that a turn is one sentence
 		for _, e := range m.Heard(seat, 0) {
-			lines = append(lines, title.Words.Tell(view, e.Events, d.names(t))...)
+			events = append(events, e.Events...)
 		}
+		lines = title.Words.Tell(view, events, d.names(t))
 		return nil
 	})
 	if err != nil {
