@@ -14,9 +14,9 @@ func FuzzPlay(f *testing.F) {
 		f.Fatal(err)
 	}
 	play := enginetest.FuzzBytes(spec, harness())
-	for table := range byte(14) {
+	for table := range byte(8) {
 		long := []byte{table, 3}
-		for i := range 500 {
+		for i := range 400 {
 			long = append(long, byte(i*7+i/11+int(table)))
 		}
 		f.Add(long)

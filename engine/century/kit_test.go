@@ -1,6 +1,7 @@
 package century
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -9,11 +10,28 @@ import (
 	"landfall/engine/enginetest"
 )
 
+// every has the kit play every mode with every number of seats. Without it each
+// mode is played with two numbers of seats, so that all tests stay quick.
+var every = flag.Bool("every", false, "the kit plays every mode with every number of seats")
+
+func kitTables() []engine.Config {
+	if *every {
+		return tables()
+	}
+	table := func(seats int, m Mode, more ...string) engine.Config {
+		c := engine.Config{Seats: seats, Options: map[string]string{optionMode: m.String()}}
+		for i := 0; i < len(more); i += 2 {
+			c.Options[more[i]] = more[i+1]
+		}
+		return c
+	}
+	return []engine.Config{table(2, Base, optionFourth, "d1"), table(4, Base), table(2, Part1), table(3, Part1),
+		table(3, Part2), table(4, Part2), table(2, Part3, optionIslands, "long"), table(4, Part3)}
+}
+
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
-		Configs: append(tables(),
-			engine.Config{Seats: 2, Options: map[string]string{optionMode: "base", optionFourth: "d1"}},
-			engine.Config{Seats: 3, Options: map[string]string{optionMode: "part3", optionIslands: "long"}}),
+		Configs: kitTables(),
 		Matches: 1,
 		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
 			Redeal(s, seat, chance.IntN)
