@@ -33,12 +33,12 @@ func spoiled(t *testing.T, file, was, is string) fs.FS {
 
 func TestBrokenDataNamesFileAndLine(t *testing.T) {
 	for _, c := range []struct{ file, was, is, says string }{
-		{"locations.csv", "\nA1-2,", "\nA1-1,", "locations.csv line 8: A1-1 is there twice"},
-		{"locations.csv", "\nA1-2,", "\nG1-2,", `locations.csv line 8: id: there is no location "G1-2"`},
+		{"locations.csv", "\nA1-2,", "\nA1-1,", "locations.csv line 10: A1-1 is there twice"},
+		{"locations.csv", "\nA1-2,", "\nG1-2,", `locations.csv line 10: id: there is no location "G1-2"`},
 		{"locations.csv", "A1-2,fort", "A1-2,castle", `there is no type of location "castle"`},
-		{"locations.csv", "A1-2,fort,1", "A1-2,fort,0", `locations.csv line 8: settlers is "0", not a number from 1 to 9`},
+		{"locations.csv", "A1-2,fort,1", "A1-2,fort,0", `locations.csv line 10: settlers is "0", not a number from 1 to 9`},
 		{"locations.csv", "A1-2,fort,1,DERIVED", "A1-2,fort,1,GUESSED", `settlers_confidence is "GUESSED"`},
-		{"locations.csv", "A1-2,fort,1,DERIVED,", "A1-2,fort,1,DERIVED,YY", "line 8: gain is \"YY\", which does not fit the kind"},
+		{"locations.csv", "A1-2,fort,1,DERIVED,", "A1-2,fort,1,DERIVED,YY", "line 10: gain is \"YY\", which does not fit the kind"},
 		{"locations.csv", "B,YYYYYY,", "B,YYB,", "what D1-1 brings contains what it costs"},
 		{"locations.csv", ",explore,", ",maybe,", `cover is "maybe"`},
 		{"locations.csv", ",few,", ",,", "modes.csv line 4: base has 1 locations covered with two or three players, not 2"},
