@@ -144,19 +144,7 @@ func TestSoloWithClosedDirectMessages(t *testing.T) {
 	if got := ana.command(lobby, "solo start", object{"choice": "spain", "planck": "england"}); !strings.Contains(got.Content, "private thread") || !got.Ephemeral {
 		t.Errorf("the answer: %s", got.Content)
 	}
-	thread := ""
-	h.until("the private thread", func() bool {
-		for _, c := range ana.channels() {
-			if c.Kind == "private_thread" && c.Parent == lobby {
-				thread = c.ID
-			}
-		}
-		if thread == "" {
-			return false
-		}
-		_, ok := find(ana.messages(thread), "My turn")
-		return ok
-	})
+	thread := ana.privateThread(lobby)
 	told := false
 	for _, m := range ana.messages(thread) {
 		told = told || strings.Contains(m.Content, "direct messages are closed")
@@ -180,6 +168,55 @@ func TestSoloWithClosedDirectMessages(t *testing.T) {
 	h.until("Planck's turn is told there", func() bool { _, ok := find(ana.messages(thread), "Why?"); return ok })
 	if got := ana.command(lobby, "mine", object{}); !strings.Contains(got.Content, "<#"+thread+">") {
 		t.Errorf("/mine says: %s", got.Content)
+	}
+}
+
+// privateThread is the newest private thread of a channel, as soon as a game is in it.
+func (p person) privateThread(lobby string) string {
+	p.h.t.Helper()
+	thread := ""
+	p.h.until("the private thread", func() bool {
+		for _, c := range p.channels() {
+			if c.Kind == "private_thread" && c.Parent == lobby {
+				thread = c.ID
+			}
+		}
+		if thread == "" {
+			return false
+		}
+		_, ok := find(p.messages(thread), "My turn")
+		return ok
+	})
+	return thread
+}
+
+// A private thread that somebody deletes is replaced by a new one.
+func TestSoloGoesOnWhereItsThreadIsGone(t *testing.T) {
+	h := newHouse(t)
+	h.rough = true
+	h.sandbox.Faults().CloseDMs(h.sandbox.PersonID("ana"), true)
+	ana := h.person("ana")
+	lobby := ana.lobby()
+	ana.command(lobby, "solo start", object{"choice": "spain", "planck": "england"})
+	thread := ana.privateThread(lobby)
+	var gone any
+	ana.must(ana.call("DELETE", "channels/"+thread, object{}, &gone))
+	r := rand.New(rand.NewSource(2))
+	mine := ana.command(lobby, "mine", object{})
+	m := ana.click(mine, h.control(mine, "1. My turn"))
+	for n := 0; n < 12 && len(offers(m)) > 0; n++ {
+		m = ana.take(m, pick(r, offers(m)))
+	}
+	other := ana.privateThread(lobby)
+	if other == thread {
+		t.Fatal("still in the thread that is gone")
+	}
+	told := false
+	for _, m := range ana.messages(other) {
+		told = told || strings.Contains(m.Content, "is gone, so it goes on")
+	}
+	if !told {
+		t.Error("the new thread does not say why it is there")
 	}
 }
 
