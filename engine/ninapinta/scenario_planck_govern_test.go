@@ -201,3 +201,16 @@ func TestPlanckAsksWhereHisPirateWaits(t *testing.T) {
 	same(t, "in wait", x.s.planck.pirates, [Worlds]int{0, 1, 0})
 	same(t, "phase", x.s.phase, Governing)
 }
+
+func TestPlanckIsNeverAskedForAPirate(t *testing.T) {
+	x := against(t, 1, Spain, Portugal)
+	x.s.era = 2
+	x.hold(planck, 1, PirateBonus) // one that should lie in wait by now
+	x.anchor(soloist, Nina, Caribbean, 6)
+	x.begin(Governing, soloist)
+	x.do(soloist, "govern nina", "home")
+	for _, d := range x.r.pending(x.s) {
+		same(t, "asked", d.Seat, soloist)
+	}
+	same(t, "the ship left", x.s.people[soloist].ships[Nina].berth, AtHome)
+}
