@@ -26,7 +26,7 @@ const (
 	sideWide   = boardWidth - edge - sideX
 	cardHigh   = 150.0
 	merchHigh  = 116.0
-	besideHigh = 76.0
+	besideHigh = 86.0
 	nextWide   = 164.0
 	leastCell  = 118.0
 	roomyCell  = 128.0

@@ -14,7 +14,10 @@ import (
 	"landfall/renderer"
 )
 
-var look = flag.String("look", "", "a folder to write pictures to, for people to look at")
+var (
+	look    = flag.String("look", "", "a folder to write pictures to, for people to look at")
+	variant = flag.Uint("variant", 1, "which matches are looked at: another number, other players and islands")
+)
 
 func board(t testing.TB) *Board {
 	t.Helper()
@@ -30,11 +33,9 @@ func board(t testing.TB) *Board {
 func TestLook(t *testing.T) {
 	b := board(t)
 	for mode := range cn.Modes {
-		seats := 4 - int(mode)%3
-		if mode == cn.Part3 {
-			seats = 4
-		}
-		all := play(t, mode, seats, 5, mode == cn.Part1, nil)
+		seats, seed := 2+(int(mode)+int(*variant))%3, 4+uint64(*variant)
+		islands := map[string]string{"islands": []string{"star", "long"}[seed%2]}
+		all := play(t, mode, seats, seed, mode == cn.Part1, islands)
 		parts := []int{4, 7, 10}
 		if *look == "" {
 			parts = parts[1:2]

@@ -2,6 +2,7 @@ package century
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/fogleman/gg"
 
@@ -166,42 +167,57 @@ func (p *pen) nothing(text string, w, h float64) {
 	p.c.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: p.s.theme.Soft, Align: renderer.Centre}, w/2, h/2, text)
 }
 
-// key tells what the signs mean, where a seat is missing.
-func (p *pen) key(at box) {
+// sign is a drawing and what it means.
+type sign struct {
+	draw func(x, y float64)
+	text string
+}
+
+// signs are those of the mode; after the match, what the points are for.
+func (p *pen) signs() []sign {
 	t := p.s.theme
-	word := renderer.Style{Font: renderer.Italic, Size: 24, Ink: t.Soft}
+	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.icon(name, x, y, 26, t.Ink) } }
 	kind := func(k cn.Kind) func(x, y float64) {
-		return func(x, y float64) { p.token(kindIcon(k), x, y, 15, kindColour(k), cream()) }
+		return func(x, y float64) { p.token(kindIcon(k), x, y, 14, kindColour(k), cream()) }
 	}
-	lines := []struct {
-		draw func(x, y float64)
-		text string
-	}{
-		{kind(cn.LocalHelp), "Local Help: one settler less"},
-		{kind(cn.Tools), "Tools: a cube more"},
-		{kind(cn.NewSettlers), "New Settlers"},
-		{kind(cn.Exploration), "Exploration: take a tile"},
-		{func(x, y float64) { p.pawn(x, y, 24, false) }, "settlers it takes"},
-		{func(x, y float64) { p.icon("up", x, y, 28, t.Ink) }, "upgrades Y R G B"},
-		{func(x, y float64) { p.icon("cards", x, y, 28, t.Ink) }, "merchant cards"},
-		{func(x, y float64) { p.icon("star", x, y, 28, t.Ink) }, "points if it ended now"},
+	out := []sign{
+		{kind(cn.LocalHelp), "Local Help: one settler less"}, {kind(cn.Tools), "Tools: a cube more"},
+		{kind(cn.NewSettlers), "New Settlers"}, {kind(cn.Exploration), "Exploration: take a tile"},
+	}
+	if p.v.Over {
+		out = append(out, sign{icon("cards"), "points on cards"}, sign{icon("coin"), "points for bonus tiles"},
+			sign{icon("exploration"), "points for exploration tiles"})
+		if p.v.Modules.Islands {
+			out = append(out, sign{icon("outpost"), "points for outposts"})
+		}
+		return append(out, sign{func(x, y float64) { p.c.Blit(p.s.cube(cn.Brown, 22), x, y) }, "cubes that are not yellow"})
+	}
+	out = append(out, sign{func(x, y float64) { p.pawn(x, y, 24, false) }, "settlers it takes"},
+		sign{icon("up"), "upgrades: Y to R to G to B"}, sign{icon("star"), "points if it ended now"})
+	if p.v.Modules.Merchants {
+		out = append(out, sign{icon("cards"), "merchant cards"})
 	}
 	if p.v.Modules.Islands {
 		for s := range cn.Spices {
-			lines = append(lines, struct {
-				draw func(x, y float64)
-				text string
-			}{func(x, y float64) { p.icon(spiceIcon(s), x, y, 26, t.Ink) }, s.String()})
+			out = append(out, sign{icon(spiceIcon(s)), s.String()})
 		}
 	}
+	return out
+}
+
+// key tells what the signs mean, where a seat is missing.
+func (p *pen) key(at box) {
+	word := renderer.Style{Font: renderer.Italic, Size: 24, Ink: p.s.theme.Soft}
+	signs := p.signs()
 	cols := max(1, int(at.w/340))
-	per := max(1, int((at.h-16)/40))
-	for i, l := range lines {
+	step := min(40, max(28, (at.h-16)/math.Ceil(float64(len(signs))/float64(cols))))
+	per := max(1, int((at.h-10)/step))
+	for i, l := range signs {
 		if i >= per*cols {
 			break
 		}
 		in := at.column(i/per, cols, 0)
-		y := at.y + 28 + 40*float64(i%per)
+		y := at.y + 8 + step*(float64(i%per)+0.5)
 		l.draw(in.x+32, y)
 		p.c.Text(word, in.x+60, y+8, p.s.fonts.Clip(word.Font, word.Size, l.text, int(in.w-66)))
 	}
