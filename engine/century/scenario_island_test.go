@@ -141,6 +141,18 @@ func TestT57_TradeWithoutOutpost(t *testing.T) {
 	x.asks(0, AskEnd)
 }
 
+func TestTradeWhereAnOwnOutpostStands(t *testing.T) {
+	x := islands(t, 2, 1)
+	to := x.beside()
+	x.trades(to, "YY", "R")
+	x.outpost(0, to)
+	x.storage(0, "YY")
+	x.do("work "+harbour, "sail "+to.String())
+	x.asks(0, AskTrade)
+	x.do("trade x1")
+	x.have(0, "R")
+}
+
 func TestNoTradeAfterTheMove(t *testing.T) {
 	x := islands(t, 2, 1)
 	to := x.beside()
