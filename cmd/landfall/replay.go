@@ -135,9 +135,9 @@ func conclude(w io.Writer, title bot.Title, match *engine.Match, names commands.
 // seatNames stand for the people, whom an export does not name, and name the
 // automaton that one of them played alone against.
 func seatNames(title bot.Title, n int) commands.Names {
-	names := make(commands.Names, n)
-	for i := range names {
-		names[i] = fmt.Sprintf("Seat %d", i)
+	var names commands.Names
+	for i := range n {
+		names = append(names, fmt.Sprintf("Seat %d", i))
 	}
 	if solo := title.Game.Solo; solo != nil && n == 1 {
 		names = append(names, solo.Against)
