@@ -2,7 +2,6 @@ package century
 
 import (
 	"flag"
-	"fmt"
 	"testing"
 
 	"landfall/engine"
@@ -32,9 +31,7 @@ func TestTheAutomatonBeatsRandomPlay(t *testing.T) {
 		if share := float64(n) / float64(*against); share < 0.9 {
 			t.Errorf("%v: the automaton wins %d of %d", c, n, *against)
 		}
-		if *against > 24 {
-			fmt.Printf("%s/%d: %d of %d\n", c.Options[optionMode], c.Seats, n, *against)
-		}
+		t.Logf("%s/%d: %d of %d", c.Options[optionMode], c.Seats, n, *against)
 	}
 }
 

@@ -77,8 +77,8 @@ func each(n int, play func(i int)) {
 }
 
 // TestBalance measures how often each place in the turn order wins among equal
-// automatons. With the default number of matches it is skipped in no way: it plays
-// a few and only checks that they end.
+// automatons. Unless asked for more, it plays a few and only checks
+// that they end.
 func TestBalance(t *testing.T) {
 	g := game(t)
 	n := max(2, *balance)
@@ -115,6 +115,6 @@ func TestBalance(t *testing.T) {
 				t.Errorf("%s: place %d wins %.1f %%, its share is %.1f", name, place+1, share, fair)
 			}
 		}
-		fmt.Printf("%s: %d matches, %.1f rounds, %.0f plies, wins by place:%s\n", name, n, float64(rounds)/float64(n), float64(plies)/float64(n), line)
+		t.Logf("%s: %d matches, %.1f rounds, %.0f plies, wins by place:%s", name, n, float64(rounds)/float64(n), float64(plies)/float64(n), line)
 	}
 }

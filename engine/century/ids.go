@@ -124,7 +124,7 @@ const (
 	findKinds                   // how many there are
 )
 
-// Steps of a ship that stand for "any other tile".
+// AnyTile is the steps of a ship that may go to any other tile.
 const AnyTile = 99
 
 // The names of each value; events, notation and data files use them.

@@ -61,14 +61,6 @@ func locationID(text string) LocationID {
 	return l
 }
 
-func tileID(text string) TileID {
-	var tile TileID
-	if err := tile.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-	return tile
-}
-
 // define makes a location of the boards into another one, open and empty.
 func (x *table) define(id string, l Location) {
 	l.ID = locationID(id)
