@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 
 	"landfall/bot"
+	"landfall/engine"
 	"landfall/renderer"
 )
 
@@ -46,15 +47,11 @@ func (c *galleryCommand) Run(ctx context.Context, m *Main) error {
 	}
 	var shots []shot
 	for _, t := range titles {
-		least, most := t.Game.Seats[0], t.Game.Seats[1]
-		if c.Seats != 0 {
-			if c.Seats < least || c.Seats > most {
-				return usagef("-seats must be from %d to %d for %s, not %d", least, most, t.Game.Name, c.Seats)
-			}
-			least, most = c.Seats, c.Seats
+		if least, most := t.Game.Seats[0], t.Game.Seats[1]; c.Seats != 0 && (c.Seats < least || c.Seats > most) {
+			return usagef("-seats must be from %d to %d for %s, not %d", least, most, t.Game.Name, c.Seats)
 		}
-		for n := least; n <= most; n++ {
-			taken, err := photograph(ctx, t, n, c.Seed)
+		for _, config := range c.configs(t.Game) {
+			taken, err := photograph(ctx, t, config, c.Seed)
 			if err != nil {
 				return err
 			}
@@ -72,6 +69,30 @@ func (c *galleryCommand) Run(ctx context.Context, m *Main) error {
 	}
 	m.say("%d pictures. Open %s\n", len(shots), filepath.Join(c.Out, "index.html"))
 	return nil
+}
+
+// configs are the matches that show a game: for each number of players, in each
+// mode for the most of them, and alone.
+func (c *galleryCommand) configs(g *engine.Game) []engine.Config {
+	var list []engine.Config
+	for n := g.Seats[0]; n <= g.Seats[1]; n++ {
+		if c.Seats == 0 || c.Seats == n {
+			list = append(list, engine.Config{Seats: n})
+		}
+	}
+	last := list[len(list)-1].Seats
+	for _, o := range g.Options {
+		if o.Key != "mode" {
+			continue
+		}
+		for _, v := range o.Values[1:] {
+			list = append(list, engine.Config{Seats: last, Options: map[string]string{o.Key: v.Key}})
+		}
+	}
+	if g.Solo != nil && c.Seats == 0 {
+		list = append(list, engine.Config{Seats: 1})
+	}
+	return list
 }
 
 // drawAll draws on all processors at once; every picture has its own name.

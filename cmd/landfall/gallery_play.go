@@ -43,15 +43,16 @@ type position struct {
 // photograph plays a match and takes the last turn of each of its moments: the
 // whole board by day and by night, and what the person whose turn it is needs
 // large. Of the final position it takes everything.
-func photograph(ctx context.Context, t bot.Title, seats int, seed uint64) ([]shot, error) {
-	match, _, err := t.Game.Start(engine.MatchID(fmt.Sprintf("gallery%d", seats)), engine.Config{Seats: seats},
+func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uint64) ([]shot, error) {
+	seats := config.Seats
+	match, _, err := t.Game.Start(engine.MatchID(fmt.Sprintf("gallery%d", seats)), config,
 		engine.NumberedSeed(seed+uint64(seats)), time.Time{})
 	if err != nil {
 		return nil, err
 	}
 	sight, _ := t.Renderer.(guide)
 	someone := player{rand.New(rand.NewPCG(seed, uint64(seats))), map[string]int{}}
-	camera := &camera{title: t, seats: seats}
+	camera := &camera{title: t, kind: kindOfMatch(config), people: peopleOf(t.Game, seats)}
 	var last position
 	var turn string
 	var from uint64
@@ -180,19 +181,36 @@ func boldness(notation string) int {
 
 // camera gathers the shots of one match.
 type camera struct {
-	title bot.Title
-	seats int
-	shots []shot
+	title  bot.Title
+	kind   string // "4", "4 part3", "solo"
+	people []string
+	shots  []shot
+}
+
+// kindOfMatch names a match's players and its mode.
+func kindOfMatch(c engine.Config) string {
+	if c.Seats == 1 {
+		return "solo"
+	}
+	return strings.TrimSpace(fmt.Sprint(c.Seats, " ", c.Options["mode"]))
+}
+
+// peopleOf are the names at a table.
+func peopleOf(g *engine.Game, seats int) []string {
+	people := []string{"Ana", "Ben", "Chloé", "Dirk", "Eva", "Farid"}[:seats]
+	if seats == 1 && g.Solo != nil {
+		people = append(people[:1:1], g.Solo.Against)
+	}
+	return people
 }
 
 // take takes the whole board and some parts, each by day and by night.
 func (c *camera) take(p position, parts ...string) {
-	people := []string{"Ana", "Ben", "Chloé", "Dirk", "Eva", "Farid"}
 	for _, part := range append([]string{""}, parts...) {
-		scene := renderer.Scene{View: p.public, Since: p.heard, Names: people[:c.seats]}
+		scene := renderer.Scene{View: p.public, Since: p.heard, Names: c.people}
 		what := "board"
 		if part != "" {
-			scene = renderer.Scene{View: p.own, Since: p.theirs, Names: people[:c.seats], Focus: part}
+			scene = renderer.Scene{View: p.own, Since: p.theirs, Names: c.people, Focus: part}
 			what = part
 		}
 		for _, dark := range []bool{false, true} {
@@ -201,8 +219,8 @@ func (c *camera) take(p position, parts ...string) {
 			if dark {
 				theme = "night"
 			}
-			title := fmt.Sprintf("%s for %d, %s, %s, by %s", c.title.Game.Name, c.seats, p.moment, what, theme)
-			name := slug(fmt.Sprintf("%s %d %03d %s %s %s", c.title.Game.Key, c.seats, len(c.shots), p.moment, what, theme)) + ".png"
+			title := fmt.Sprintf("%s for %s, %s, %s, by %s", c.title.Game.Name, c.kind, p.moment, what, theme)
+			name := slug(fmt.Sprintf("%s %s %03d %s %s %s", c.title.Game.Key, c.kind, len(c.shots), p.moment, what, theme)) + ".png"
 			c.shots = append(c.shots, shot{c.title.Renderer, scene, name, title})
 		}
 		if part == "" && len(parts) == 1 && parts[0] == "" {

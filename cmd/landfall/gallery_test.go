@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"landfall/bot"
+	"landfall/engine"
 )
 
 func TestGalleryDrawsEachMoment(t *testing.T) {
@@ -86,7 +87,7 @@ func TestGalleryIsTheSameEachTime(t *testing.T) {
 	}
 	var all [2][]shot
 	for i := range all {
-		if all[i], err = photograph(t.Context(), titles[0], 2, 3); err != nil {
+		if all[i], err = photograph(t.Context(), titles[0], engine.Config{Seats: 2}, 3); err != nil {
 			t.Fatal(err)
 		}
 	}

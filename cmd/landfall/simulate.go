@@ -18,6 +18,7 @@ type simulateCommand struct {
 	Game    string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
 	Seats   int    `default:"4" placeholder:"N" help:"How many players (default ${default})."`
 	Solo    bool   `help:"One player alone against the automaton, with each of its nations in turn."`
+	Mode    string `default:"" placeholder:"KEY" help:"How it is played, where a game has several modes, such as part3."`
 	Matches int    `default:"100" placeholder:"N" help:"How many matches (default ${default})."`
 	Seed    uint64 `default:"1" placeholder:"N" help:"The same number plays the same matches (default ${default})."`
 	Workers int    `default:"0" placeholder:"N" help:"How many matches at the same time (default: one for each processor)."`
@@ -60,7 +61,14 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	if least, most := title.Game.Seats[0], title.Game.Seats[1]; c.Seats < least || c.Seats > most {
 		return usagef("-seats must be from %d to %d for %s, not %d", least, most, title.Game.Name, c.Seats)
 	}
-	r, err := engine.Simulate(ctx, engine.SimOptions{Game: title.Game, Config: engine.Config{Seats: c.Seats},
+	config := engine.Config{Seats: c.Seats}
+	if c.Mode != "" {
+		config.Options = map[string]string{"mode": c.Mode}
+	}
+	if err := title.Game.Check(config); err != nil {
+		return usagef("-mode %s: %v", c.Mode, err)
+	}
+	r, err := engine.Simulate(ctx, engine.SimOptions{Game: title.Game, Config: config,
 		Matches: c.Matches, Seed: c.Seed, Workers: c.Workers})
 	if err != nil {
 		return err
