@@ -90,8 +90,11 @@ export class Actions {
         }
       });
     } else if (interaction.message) {
+      // The stream may have been faster, and have brought a later version, such as
+      // one with its picture: only what is newer than that is taken from here.
       const m = interaction.message;
-      this.host.store().put(m, !this.host.store().message(m.id));
+      const have = this.host.store().message(m.id);
+      if (!have || (m.edited_timestamp || "") > (have.edited_timestamp || "")) this.host.store().put(m, !have);
     }
   }
 
