@@ -102,6 +102,7 @@ func (p *pagePlay) loading() {
 	p.OpenChannel(pageThread)
 	p.told("Loading, era 1.")
 	p.Press("My turn")
+	p.Wait("the panel has its picture", `document.querySelector('.timeline [data-testid="message"][data-ephemeral="true"] [data-testid="picture"]')`)
 	p.choose("Nina: who sails?", "Nina: Captain")
 	p.choose("Pinta: who sails?", "Pinta: Captain")
 	p.choose("Santa María: who sails?", "Santa María: ")
