@@ -18,7 +18,7 @@ import (
 type Board struct {
 	fonts  *renderer.Fonts
 	atlas  *atlas
-	icons  map[string]icon
+	icons  map[string]renderer.Icon
 	styles [2]func() *style // by day, by night; made when first wanted
 	enc    renderer.Encoder
 	slots  chan struct{}
@@ -35,7 +35,7 @@ func New() (*Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	icons, err := readIcons(iconData)
+	icons, err := renderer.ReadIcons(iconData)
 	if err != nil {
 		return nil, err
 	}

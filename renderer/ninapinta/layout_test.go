@@ -7,6 +7,7 @@ import (
 	"github.com/fogleman/gg"
 
 	np "landfall/engine/ninapinta"
+	"landfall/renderer"
 )
 
 func mustAtlas(t *testing.T) *atlas {
@@ -175,7 +176,7 @@ func TestAtlasErrors(t *testing.T) {
 			t.Errorf("%q gives %v, want %s", text, err, want)
 		}
 	}
-	if _, err := readIcons("icon a\nq M 0 0"); err == nil {
+	if _, err := renderer.ReadIcons("icon a\nq M 0 0"); err == nil {
 		t.Error("an unknown icon line was read")
 	}
 }

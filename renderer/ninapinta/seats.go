@@ -209,7 +209,7 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 		p.c.Blit(p.s.sheet.Get("back", 44, 44, func(dc *gg.Context) {
 			dc.DrawRoundedRectangle(-16, -16, 32, 32, 5)
 			renderer.Outlined(dc, t, renderer.Mix(t.Soft, t.Card, 0.25), 1.2)
-			p.s.icons["hidden"].draw(dc, 0, 0, 0, t.Halo, t.Halo)
+			p.s.icons["hidden"].Draw(dc, 0, 0, 0, t.Halo, t.Halo)
 			dc.SetColor(t.Card)
 			dc.SetLineWidth(1.4)
 			dc.DrawRoundedRectangle(-11, -11, 22, 22, 3)

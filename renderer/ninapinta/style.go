@@ -15,7 +15,7 @@ type style struct {
 	theme renderer.Theme
 	fonts *renderer.Fonts
 	atlas *atlas
-	icons map[string]icon
+	icons map[string]renderer.Icon
 	inks  *renderer.Inks
 	sheet *renderer.Sheet
 
@@ -23,7 +23,7 @@ type style struct {
 	grounds map[string]*renderer.Canvas
 }
 
-func newStyle(dark bool, f *renderer.Fonts, a *atlas, icons map[string]icon) *style {
+func newStyle(dark bool, f *renderer.Fonts, a *atlas, icons map[string]renderer.Icon) *style {
 	s := &style{theme: renderer.Pick(dark), fonts: f, atlas: a, icons: icons, grounds: map[string]*renderer.Canvas{}}
 	s.inks = renderer.NewInks(s.theme.Keys(), s.samples()...)
 	s.sheet = renderer.NewSheet(s.inks)

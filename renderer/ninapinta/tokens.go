@@ -59,7 +59,7 @@ func (p *pen) counter(b np.Benefit, x, y, r float64, strength uint32) {
 			dc.Fill()
 			return
 		}
-		p.s.icons[benefitIcon(b)].draw(dc, 0, 0, r*1.36, cream, ground)
+		p.s.icons[benefitIcon(b)].Draw(dc, 0, 0, r*1.36, cream, ground)
 	}), x, y, strength)
 	if b.Kind() == np.GoldBonus && strength >= 256 {
 		size := max(minText, r*0.9)
@@ -78,7 +78,7 @@ func (p *pen) token(icon string, x, y, r float64, ground, ink color.NRGBA) {
 	p.c.Blit(p.s.sheet.Get(key{icon, r, ground, ink}, 2*r+10, 2*r+10, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, r)
 		renderer.Outlined(dc, p.s.theme, ground, 1.3)
-		p.s.icons[icon].draw(dc, 0, 0, r*1.36, ink, ground)
+		p.s.icons[icon].Draw(dc, 0, 0, r*1.36, ink, ground)
 	}), x, y)
 }
 
@@ -91,9 +91,9 @@ func (p *pen) glyphic(icon string, x, y, size float64, ink color.NRGBA, strength
 	}
 	p.c.Fade(p.s.sheet.Get(key{icon, size, ink}, size+12, size+12, func(dc *gg.Context) {
 		for _, d := range [][2]float64{{-2, 0}, {2, 0}, {0, -2}, {0, 2}, {-1.5, -1.5}, {1.5, 1.5}, {-1.5, 1.5}, {1.5, -1.5}} {
-			p.s.icons[icon].draw(dc, d[0], d[1], size, p.s.theme.Halo, p.s.theme.Halo)
+			p.s.icons[icon].Draw(dc, d[0], d[1], size, p.s.theme.Halo, p.s.theme.Halo)
 		}
-		p.s.icons[icon].draw(dc, 0, 0, size, ink, p.s.theme.Halo)
+		p.s.icons[icon].Draw(dc, 0, 0, size, ink, p.s.theme.Halo)
 	}), x, y, strength)
 }
 

@@ -153,6 +153,6 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 func (s *style) slip(k float64) *renderer.Sprite {
 	type key struct{ slip float64 }
 	return s.sheet.Get(key{k}, 40*k, 40*k, func(dc *gg.Context) {
-		s.icons["anchor"].draw(dc, 0, 4*k, 22*k, renderer.Mix(s.theme.Soft, s.theme.Sea, 0.66), s.theme.Sea)
+		s.icons["anchor"].Draw(dc, 0, 4*k, 22*k, renderer.Mix(s.theme.Soft, s.theme.Sea, 0.66), s.theme.Sea)
 	})
 }
