@@ -20,8 +20,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		defer func() {
 			if p := recover(); p != nil {
 				b.logger.Error("a request failed", "path", rq.Path, "panic", p)
-				said <- commands.Reply{Private: true, Message: commands.Message{
-					Text: "Something went wrong on our side; nothing was lost. Please try again in a moment."}}
+				said <- commands.Sorry()
 			}
 		}()
 		said <- b.desk.Handle(ctx, rq)

@@ -32,11 +32,9 @@ func (b *Bot) postSolo(ctx context.Context, to platform, t table.Table) error {
 	if t.Channel != "" {
 		err = b.postTurn(ctx, to, t)
 	}
-	why := "Your direct messages are closed to me, so your game is played in this private thread."
+	gone := errors.Is(err, discord.ErrGone)
 	switch {
-	case t.Channel == "" || errors.Is(err, discord.ErrClosedDM):
-	case errors.Is(err, discord.ErrGone):
-		why = "The place where your game was played is gone, so it goes on in this private thread."
+	case t.Channel == "", gone, errors.Is(err, discord.ErrClosedDM):
 	default:
 		return err
 	}
@@ -44,25 +42,26 @@ func (b *Bot) postSolo(ctx context.Context, to platform, t table.Table) error {
 		b.logger.Warn("a player's direct messages are closed and there is no channel to go to", "table", t.ID)
 		return nil
 	}
-	if t, err = b.privateRoom(ctx, to, t, why); err != nil {
+	if t, err = b.privateRoom(ctx, to, t, gone); err != nil {
 		return err
 	}
 	return b.postTurn(ctx, to, t)
 }
 
 // privateRoom opens a private thread for a solo game and tells its player why.
-func (b *Bot) privateRoom(ctx context.Context, to platform, t table.Table, why string) (table.Table, error) {
+func (b *Bot) privateRoom(ctx context.Context, to platform, t table.Table, gone bool) (table.Table, error) {
 	thread, err := to.OpenThread(ctx, t.Origin, "", b.desk.ThreadName(t), true)
 	if err != nil {
+		return t, err
+	}
+	// Remembered at once, so that a crash does not lead to a second thread.
+	if err := b.tables.SetRoom(ctx, t.ID, thread); err != nil {
 		return t, err
 	}
 	if err := to.AddToThread(ctx, thread, t.Host); err != nil {
 		b.logger.Warn("a player could not be added to the private thread; a mention will", "table", t.ID, "err", err)
 	}
-	m := commands.Message{Text: why}
-	if _, err := to.Post(ctx, thread, m, nil, "room "+string(t.ID)); err != nil {
-		return t, err
-	}
+	_, err = to.Post(ctx, thread, commands.Moved(gone), nil, "room "+string(t.ID))
 	t.Channel, t.Thread = thread, thread
-	return t, b.tables.SetRoom(ctx, t.ID, thread)
+	return t, err
 }

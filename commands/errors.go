@@ -19,6 +19,12 @@ var (
 	errNeedsTwo = errors.New("needs a server")
 )
 
+// neutral is what a person hears of a fault of ours; the operator's log has the rest.
+const neutral = "Something went wrong on our side; nothing was lost. Please try again in a moment."
+
+// Sorry answers for a request that broke down.
+func Sorry() Reply { return quietly(neutral) }
+
 // say is a sentence for a person about something that was refused.
 type say string
 
@@ -73,7 +79,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 		}
 	}
 	d.log.Error("a request failed", "path", rq.Path, "control", controlVerb(rq.Control), "err", err)
-	return "Something went wrong on our side; nothing was lost. Please try again in a moment."
+	return neutral
 }
 
 func sayf(format string, args ...any) error { return say(fmt.Sprintf(format, args...)) }

@@ -3,7 +3,6 @@ package commands
 import (
 	"bytes"
 	"context"
-	"errors"
 
 	"landfall/engine"
 	"landfall/engine/table"
@@ -15,8 +14,12 @@ func (d *Desk) verifyMatch(ctx context.Context, id engine.MatchID) (Reply, error
 	if err != nil {
 		return Reply{}, err
 	}
-	if secret, err := d.tables.Secret(ctx, t); err != nil || secret {
-		return Reply{}, errors.Join(err, table.ErrSecret)
+	secret, err := d.tables.Secret(ctx, t)
+	if err != nil {
+		return Reply{}, err
+	}
+	if secret {
+		return Reply{}, table.ErrSecret
 	}
 	var text string
 	err = d.tables.Look(ctx, id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {

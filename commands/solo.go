@@ -88,6 +88,15 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 	return quietly("Your game against " + t.Game.Solo.Against + " begins in our direct messages. If those are closed to me, I open a private thread here."), nil
 }
 
+// Moved is what is said first in the private thread of a solo game: gone tells that
+// the place where it was played is gone, else direct messages are closed.
+func Moved(gone bool) Message {
+	if gone {
+		return Message{Text: "The place where your game was played is gone, so it goes on in this private thread."}
+	}
+	return Message{Text: "Your direct messages are closed to me, so your game is played in this private thread."}
+}
+
 // readAlone reads how somebody wants to play alone.
 func readAlone(t Title, rq Request) (table.Alone, error) {
 	a := table.Alone{Game: t.Game.Key, Player: rq.Who.ID, Name: rq.Who.Name, Options: map[string]string{}}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"errors"
 	"io"
 
 	"landfall/engine"
@@ -18,8 +17,12 @@ func (s *Service) Export(ctx context.Context, id engine.MatchID, w io.Writer) er
 	if t.Status != Over {
 		return ErrNotOver
 	}
-	if secret, err := s.Secret(ctx, t); err != nil || secret {
-		return errors.Join(err, ErrSecret)
+	secret, err := s.Secret(ctx, t)
+	if err != nil {
+		return err
+	}
+	if secret {
+		return ErrSecret
 	}
 	g, ok := s.games(t.Game)
 	if !ok {
