@@ -3,27 +3,29 @@ package century
 import (
 	"io/fs"
 	"strings"
+
+	"landfall/engine/sheet"
 )
 
 func (d *data) readLimits(fsys fs.FS) error {
-	rs, err := rows(fsys, "limits.csv", "name", "value")
+	rs, err := sheet.Read(fsys, "limits.csv", "name", "value")
 	if err != nil {
 		return err
 	}
 	fields := map[string]*int{"cards_to_end": &d.limits.cards, "route": &d.limits.route, "merchant_row": &d.limits.row,
 		"merchants_per_bonus": &d.limits.merchantsPerBonus, "tiles_per_spice": &d.limits.perSpice, "few_tiles": &d.limits.fewTiles}
 	for _, r := range rs {
-		field, ok := fields[r.cell["name"]]
+		field, ok := fields[r.Cell["name"]]
 		if !ok {
-			return r.fail("there is no limit %q", r.cell["name"])
+			return r.Fail("there is no limit %q", r.Cell["name"])
 		}
-		if *field, err = r.number("value", 1, 20); err != nil {
+		if *field, err = r.Number("value", 1, 20); err != nil {
 			return err
 		}
 	}
 	for name, field := range fields {
 		if *field == 0 {
-			return rs[len(rs)-1].fail("%s is missing", name)
+			return rs[len(rs)-1].Fail("%s is missing", name)
 		}
 	}
 	return nil
@@ -34,136 +36,136 @@ func (d *data) readModes(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	rs, err := rows(fsys, "modes.csv", "mode", "boards", "star", "marks", "side", "fort_bonus", "merchants", "routes", "islands", "explore")
+	rs, err := sheet.Read(fsys, "modes.csv", "mode", "boards", "star", "marks", "side", "fort_bonus", "merchants", "routes", "islands", "explore")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
 		var key Mode
-		if err := r.named("mode", &key, false); err != nil {
+		if err := r.Named("mode", &key, false); err != nil {
 			return err
 		}
-		m := mode{without: r.cell["star"], marks: append(strings.Fields(r.cell["marks"]), "")}
-		for _, text := range strings.Fields(r.cell["boards"]) {
+		m := mode{without: r.Cell["star"], marks: append(strings.Fields(r.Cell["marks"]), "")}
+		for _, text := range strings.Fields(r.Cell["boards"]) {
 			var b BoardID
 			if text != "?" {
 				if err := b.UnmarshalText([]byte(text)); err != nil {
-					return r.fail("boards: %v", err)
+					return r.Fail("boards: %v", err)
 				}
 			}
 			m.boards = append(m.boards, b)
 		}
 		for column, to := range map[string]*bool{"fort_bonus": &m.FortBonus, "merchants": &m.Merchants, "routes": &m.Routes, "islands": &m.Islands} {
-			if *to, err = r.yes(column); err != nil {
+			if *to, err = r.Yes(column); err != nil {
 				return err
 			}
 		}
-		if m.explore, err = r.number("explore", 0, 20); err != nil {
+		if m.explore, err = r.Number("explore", 0, 20); err != nil {
 			return err
 		}
 		m.beside = m.explore == 0
 		var ok bool
-		if m.side, ok = sides[r.cell["side"]]; !ok {
-			return r.fail("there is no side %q", r.cell["side"])
+		if m.side, ok = sides[r.Cell["side"]]; !ok {
+			return r.Fail("there is no side %q", r.Cell["side"])
 		}
 		d.modes[key] = m
 		d.lines.modes[key] = r
 	}
 	for m := range Modes {
 		if d.modes[m].boards == nil {
-			return rs[len(rs)-1].fail("nothing for the mode %s", m)
+			return rs[len(rs)-1].Fail("nothing for the mode %s", m)
 		}
 	}
 	return nil
 }
 
 func (d *data) readSides(fsys fs.FS) (map[string]side, error) {
-	rs, err := rows(fsys, "sides.csv", "side", "storage", "spaces", "columns")
+	rs, err := sheet.Read(fsys, "sides.csv", "side", "storage", "spaces", "columns")
 	if err != nil {
 		return nil, err
 	}
 	sides := map[string]side{}
 	for _, r := range rs {
 		var s side
-		if s.storage, err = r.number("storage", 1, 99); err != nil {
+		if s.storage, err = r.Number("storage", 1, 99); err != nil {
 			return nil, err
 		}
-		if s.spaces, err = r.number("spaces", 1, 9); err != nil {
+		if s.spaces, err = r.Number("spaces", 1, 9); err != nil {
 			return nil, err
 		}
-		for _, text := range strings.Fields(r.cell["columns"]) {
+		for _, text := range strings.Fields(r.Cell["columns"]) {
 			if len(text) != 1 || text[0] < '0' || text[0] > '9' {
-				return nil, r.fail("columns are %q, not digits", r.cell["columns"])
+				return nil, r.Fail("columns are %q, not digits", r.Cell["columns"])
 			}
 			s.columns = append(s.columns, int(text[0]-'0'))
 		}
-		sides[r.cell["side"]] = s
+		sides[r.Cell["side"]] = s
 	}
 	return sides, nil
 }
 
 func (d *data) readPlayers(fsys fs.FS) error {
-	rs, err := rows(fsys, "players.csv", "players", "crew", "reserve", "few", "price", "without")
+	rs, err := sheet.Read(fsys, "players.csv", "players", "crew", "reserve", "few", "price", "without")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
-		n, err := r.number("players", 2, mostSeats)
+		n, err := r.Number("players", 2, mostSeats)
 		if err != nil {
 			return err
 		}
-		f := few{without: strings.Fields(r.cell["without"])}
-		if f.crew, err = r.number("crew", 1, 99); err != nil {
+		f := few{without: strings.Fields(r.Cell["without"])}
+		if f.crew, err = r.Number("crew", 1, 99); err != nil {
 			return err
 		}
-		if f.reserve, err = r.number("reserve", 0, 99); err != nil {
+		if f.reserve, err = r.Number("reserve", 0, 99); err != nil {
 			return err
 		}
-		if f.price, err = r.number("price", 0, 3); err != nil {
+		if f.price, err = r.Number("price", 0, 3); err != nil {
 			return err
 		}
-		if f.covered, err = r.yes("few"); err != nil {
+		if f.covered, err = r.Yes("few"); err != nil {
 			return err
 		}
 		d.few[n] = f
 	}
 	for n := 2; n <= mostSeats; n++ {
 		if d.few[n].crew == 0 {
-			return rs[len(rs)-1].fail("nothing for %d players", n)
+			return rs[len(rs)-1].Fail("nothing for %d players", n)
 		}
 	}
 	return nil
 }
 
 func (d *data) readStart(fsys fs.FS) error {
-	rs, err := rows(fsys, "start.csv", "place", "cubes")
+	rs, err := sheet.Read(fsys, "start.csv", "place", "cubes")
 	if err != nil {
 		return err
 	}
 	for i, r := range rs {
-		if _, err := r.number("place", i+1, i+1); err != nil {
+		if _, err := r.Number("place", i+1, i+1); err != nil {
 			return err
 		}
 		var c Cubes
-		if err := r.named("cubes", &c, true); err != nil {
+		if err := r.Named("cubes", &c, true); err != nil {
 			return err
 		}
 		d.start = append(d.start, c)
 	}
 	if len(d.start) != mostSeats {
-		return rs[len(rs)-1].fail("%d places, not %d", len(d.start), mostSeats)
+		return rs[len(rs)-1].Fail("%d places, not %d", len(d.start), mostSeats)
 	}
 	return nil
 }
 
 func (d *data) readFourth(fsys fs.FS) error {
-	rs, err := rows(fsys, "boards.csv", "board")
+	rs, err := sheet.Read(fsys, "boards.csv", "board")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
 		var b BoardID
-		if err := r.named("board", &b, false); err != nil {
+		if err := r.Named("board", &b, false); err != nil {
 			return err
 		}
 		d.fourth = append(d.fourth, b)
@@ -172,24 +174,24 @@ func (d *data) readFourth(fsys fs.FS) error {
 }
 
 func (d *data) readIslands(fsys fs.FS) error {
-	rs, err := rows(fsys, "islands.csv", "layout", "tile", "q", "r")
+	rs, err := sheet.Read(fsys, "islands.csv", "layout", "tile", "q", "r")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
-		q, err := r.number("q", -9, 9)
+		q, err := r.Number("q", -9, 9)
 		if err != nil {
 			return err
 		}
-		at, err := r.number("r", -9, 9)
+		at, err := r.Number("r", -9, 9)
 		if err != nil {
 			return err
 		}
-		key := r.cell["layout"]
+		key := r.Cell["layout"]
 		last := len(d.layouts) - 1
 		switch fresh := last < 0 || d.layouts[last].key != key; {
-		case fresh != (r.cell["tile"] == "sea"), !fresh && r.cell["tile"] != "market":
-			return r.fail("tile is %q; a layout begins with its one sea tile, the others are market", r.cell["tile"])
+		case fresh != (r.Cell["tile"] == "sea"), !fresh && r.Cell["tile"] != "market":
+			return r.Fail("tile is %q; a layout begins with its one sea tile, the others are market", r.Cell["tile"])
 		case fresh:
 			d.layouts = append(d.layouts, layout{key: key})
 			last++
@@ -197,18 +199,18 @@ func (d *data) readIslands(fsys fs.FS) error {
 		l := &d.layouts[last]
 		for _, w := range l.where {
 			if w == [2]int{q, at} {
-				return r.fail("a second tile at %d,%d", q, at)
+				return r.Fail("a second tile at %d,%d", q, at)
 			}
 		}
 		l.where = append(l.where, [2]int{q, at})
 	}
 	for _, l := range d.layouts {
 		if want := int(Spices)*d.limits.perSpice + 1; len(l.where) != want {
-			return rs[len(rs)-1].fail("layout %s has %d tiles, not %d", l.key, len(l.where), want)
+			return rs[len(rs)-1].Fail("layout %s has %d tiles, not %d", l.key, len(l.where), want)
 		}
 		for _, w := range l.where {
 			if n := len(l.near(w)); n < 2 {
-				return rs[len(rs)-1].fail("layout %s: the tile at %v touches %d others, not two", l.key, w, n)
+				return rs[len(rs)-1].Fail("layout %s: the tile at %v touches %d others, not two", l.key, w, n)
 			}
 		}
 	}

@@ -3,13 +3,15 @@ package century
 import (
 	"io/fs"
 	"slices"
+
+	"landfall/engine/sheet"
 )
 
 // lines remembers where what is checked across files was read.
 type lines struct {
-	modes     [Modes]row
-	locations [locationIDs]row
-	cards     [cardIDs]row
+	modes     [Modes]sheet.Row
+	locations [locationIDs]sheet.Row
+	cards     [cardIDs]sheet.Row
 }
 
 // forts is how many forts there are in every mode, and markets in those with merchants.
@@ -32,7 +34,7 @@ func (d *data) validate(fs.FS) error {
 		}
 		for n := 2; n <= mostSeats; n++ {
 			if have, want := len(d.deck(m, n)), d.limits.cards*n+forts; have < want {
-				return d.lines.modes[m].fail("%s for %d has %d point cards, at least %d are needed", m, n, have, want)
+				return d.lines.modes[m].Fail("%s for %d has %d point cards, at least %d are needed", m, n, have, want)
 			}
 		}
 	}
@@ -56,7 +58,7 @@ func (d *data) validateBoards(m Mode, boards []BoardID) error {
 	production := false
 	for _, b := range boards {
 		if len(d.boards[b]) == 0 {
-			return d.lines.modes[m].fail("board %s of %s has no locations", b, m)
+			return d.lines.modes[m].Fail("board %s of %s has no locations", b, m)
 		}
 		for _, id := range d.boards[b] {
 			l := &d.at[id]
@@ -73,22 +75,22 @@ func (d *data) validateBoards(m Mode, boards []BoardID) error {
 			wrong := (l.Type == Market || l.Type == RenewMarket) && !mod.Merchants || l.Type == AdjustRoute && !mod.Routes ||
 				(l.Type == ShipMove || l.Type == ShipTrade || l.Type == OutpostPlace) && !mod.Islands
 			if wrong {
-				return d.lines.locations[id].fail("%s is of no use in %s", id, m)
+				return d.lines.locations[id].Fail("%s is of no use in %s", id, m)
 			}
 		}
 	}
 	at := d.lines.modes[m]
 	switch {
 	case count[Fort] != forts:
-		return at.fail("%s has %d forts, not %d", m, count[Fort], forts)
+		return at.Fail("%s has %d forts, not %d", m, count[Fort], forts)
 	case icons != d.modes[m].explore:
-		return at.fail("%s has %d exploration icons on %v, not %d", m, icons, boards, d.modes[m].explore)
+		return at.Fail("%s has %d exploration icons on %v, not %d", m, icons, boards, d.modes[m].explore)
 	case few != d.limits.fewTiles:
-		return at.fail("%s has %d locations covered with two or three players, not %d", m, few, d.limits.fewTiles)
+		return at.Fail("%s has %d locations covered with two or three players, not %d", m, few, d.limits.fewTiles)
 	case d.modes[m].Merchants && (count[Market] != d.limits.row || slots>>1 != 1<<d.limits.row-1):
-		return at.fail("%s needs one market for each slot from 1 to %d", m, d.limits.row)
+		return at.Fail("%s needs one market for each slot from 1 to %d", m, d.limits.row)
 	case !production:
-		return at.fail("%s has no production that is never covered", m)
+		return at.Fail("%s has no production that is never covered", m)
 	}
 	return nil
 }
@@ -103,7 +105,7 @@ func (d *data) validateSymbols(m Mode, boards []BoardID) error {
 	}
 	for _, id := range d.deck(m, mostSeats) {
 		if c := &d.cards[id]; c.Symbol != NoSymbol && !on[c.Symbol] {
-			return d.lines.cards[id].fail("%s: no location of %s has %s", id, m, c.Symbol)
+			return d.lines.cards[id].Fail("%s: no location of %s has %s", id, m, c.Symbol)
 		}
 	}
 	return nil
@@ -115,7 +117,7 @@ func (d *data) validateStacks(m Mode, boards []BoardID) error {
 		need += s.size
 	}
 	if have := len(d.bonusOf(m)); need > have || need == 0 {
-		return d.lines.modes[m].fail("%s has stacks for %d bonus tiles, and %d tiles", m, need, have)
+		return d.lines.modes[m].Fail("%s has stacks for %d bonus tiles, and %d tiles", m, need, have)
 	}
 	return nil
 }

@@ -3,6 +3,8 @@ package ninapinta
 import (
 	"io/fs"
 	"slices"
+
+	"landfall/engine/sheet"
 )
 
 // eras is how many eras a match has.
@@ -15,22 +17,22 @@ const (
 )
 
 func (d *data) readBonus(fsys fs.FS) error {
-	rs, err := rows(fsys, "bonus.csv", "era", "benefit", "count")
+	rs, err := sheet.Read(fsys, "bonus.csv", "era", "benefit", "count")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
-		era, err := r.number("era", 1, eras)
+		era, err := r.Number("era", 1, eras)
 		if err != nil {
 			return err
 		}
-		n, err := r.number("count", 1, 99)
+		n, err := r.Number("count", 1, 99)
 		if err != nil {
 			return err
 		}
-		b := Benefit(r.cell["benefit"])
+		b := Benefit(r.Cell["benefit"])
 		if !knownBonus(b) {
-			return r.fail("there is no Bonus Benefit %q", b)
+			return r.Fail("there is no Bonus Benefit %q", b)
 		}
 		for range n {
 			d.bonus[era-1] = append(d.bonus[era-1], b)
@@ -38,7 +40,7 @@ func (d *data) readBonus(fsys fs.FS) error {
 	}
 	for i := range d.bonus {
 		if n := len(d.bonus[i]); n < mostBonus {
-			return rs[len(rs)-1].fail("era %d has %d Bonus Benefits, at least %d are needed", i+1, n, mostBonus)
+			return rs[len(rs)-1].Fail("era %d has %d Bonus Benefits, at least %d are needed", i+1, n, mostBonus)
 		}
 	}
 	return nil
@@ -56,30 +58,30 @@ func knownBonus(b Benefit) bool {
 }
 
 func (d *data) readProgress(fsys fs.FS) error {
-	rs, err := rows(fsys, "progress.csv", "group", "type", "count")
+	rs, err := sheet.Read(fsys, "progress.csv", "group", "type", "count")
 	if err != nil {
 		return err
 	}
 	var types [Military + 1][]string
 	for _, r := range rs {
 		var g Group
-		if err := r.named("group", &g); err != nil {
+		if err := r.Named("group", &g, false); err != nil {
 			return err
 		}
-		kind := r.cell["type"]
-		n, err := r.number("count", 1, 99)
+		kind := r.Cell["type"]
+		n, err := r.Number("count", 1, 99)
 		if err != nil {
 			return err
 		}
 		switch {
 		case kind == "":
-			return r.fail("type is empty")
+			return r.Fail("type is empty")
 		case slices.Contains(types[g], kind):
-			return r.fail("%s %s is there twice", g, kind)
+			return r.Fail("%s %s is there twice", g, kind)
 		case g == Military && !slices.Contains([]string{"infantry", "knight", "artillery", "castle", "general", AnyType}, kind):
-			return r.fail("%q is no type of Military Benefit", kind)
+			return r.Fail("%q is no type of Military Benefit", kind)
 		case g == Religion && kind != "catholic" && kind != "protestant" && kind != AnyType:
-			return r.fail("%q is no type of Religion Benefit", kind)
+			return r.Fail("%q is no type of Religion Benefit", kind)
 		}
 		types[g] = append(types[g], kind)
 		for range n {
@@ -92,54 +94,54 @@ func (d *data) readProgress(fsys fs.FS) error {
 		military--
 	}
 	if military != 5 {
-		return last.fail("%d types of Military Benefits, not 5", military)
+		return last.Fail("%d types of Military Benefits, not 5", military)
 	}
 	if len(d.progress) < mostProgress {
-		return last.fail("%d Progress Benefits, at least %d are needed", len(d.progress), mostProgress)
+		return last.Fail("%d Progress Benefits, at least %d are needed", len(d.progress), mostProgress)
 	}
 	return nil
 }
 
 func (d *data) readDeal(fsys fs.FS) error {
-	rs, err := rows(fsys, "deal.csv", "players", "bonus", "progress")
+	rs, err := sheet.Read(fsys, "deal.csv", "players", "bonus", "progress")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
-		n, err := r.number("players", 1, int(Nations))
+		n, err := r.Number("players", 1, int(Nations))
 		if err != nil {
 			return err
 		}
-		if d.deal[n].bonus, err = r.number("bonus", 1, mostBonus); err != nil {
+		if d.deal[n].bonus, err = r.Number("bonus", 1, mostBonus); err != nil {
 			return err
 		}
-		if d.deal[n].progress, err = r.number("progress", 1, mostProgress/eras); err != nil {
+		if d.deal[n].progress, err = r.Number("progress", 1, mostProgress/eras); err != nil {
 			return err
 		}
 	}
 	for n := 1; n <= int(Nations); n++ {
 		if d.deal[n].bonus == 0 {
-			return rs[len(rs)-1].fail("nothing for %d players", n)
+			return rs[len(rs)-1].Fail("nothing for %d players", n)
 		}
 	}
 	return nil
 }
 
 func (d *data) readPattern(fsys fs.FS) error {
-	rs, err := rows(fsys, "pattern.csv", "kind")
+	rs, err := sheet.Read(fsys, "pattern.csv", "kind")
 	if err != nil {
 		return err
 	}
 	for _, r := range rs {
-		switch r.cell["kind"] {
+		switch r.Cell["kind"] {
 		case "bonus", "progress":
-			d.pattern = append(d.pattern, r.cell["kind"] == "bonus")
+			d.pattern = append(d.pattern, r.Cell["kind"] == "bonus")
 		default:
-			return r.fail("kind is %q, not bonus or progress", r.cell["kind"])
+			return r.Fail("kind is %q, not bonus or progress", r.Cell["kind"])
 		}
 	}
 	if !slices.Contains(d.pattern, true) || !slices.Contains(d.pattern, false) {
-		return rs[len(rs)-1].fail("the pattern needs both bonus and progress")
+		return rs[len(rs)-1].Fail("the pattern needs both bonus and progress")
 	}
 	return nil
 }
