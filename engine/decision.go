@@ -1,18 +1,37 @@
 package engine
 
+import (
+	"reflect"
+	"strings"
+	"unicode"
+)
+
 // Action is a legal answer to a decision. Its notation is its only text form:
 // it stands in buttons, menus, typed commands, transcripts and the log, and two
 // options of one decision never share one.
 type Action interface{ String() string }
 
-// Event is a fact, in the past tense, that carries its result. It is written as
-// JSON under its name.
+// Event is a fact, in the past tense, that carries its result: one of the
+// structs that Spec.Events lists. It is written as JSON under its name.
 //
 // An event may also have
 //
 //	For(seat Seat) Event   what that seat hears of it; nil: nothing
 //	Irrevocable()          once it happened, nothing before it is taken back
-type Event interface{ EventName() string }
+type Event any
+
+// EventName is the name of an event on the wire: its type's name in snake case,
+// "tile_placed" for a TilePlaced. So a type that was written once keeps its name.
+func EventName(e Event) string {
+	var b strings.Builder
+	for i, r := range reflect.TypeOf(e).Name() {
+		if unicode.IsUpper(r) && i > 0 {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
 
 // Decision is an open question to one seat, with every legal answer.
 type Decision struct {

@@ -187,7 +187,7 @@ func TestHeardHides(t *testing.T) {
 		}
 	}
 	last := b.m.Heard(0, b.m.Len()-1)
-	if len(last) != 1 || len(last[0].Events) != 2 || last[0].Events[0].EventName() != "lanes_shown" {
+	if len(last) != 1 || len(last[0].Events) != 2 || engine.EventName(last[0].Events[0]) != "lanes_shown" {
 		t.Errorf("of the reveal seat 0 hears %+v", last)
 	}
 }

@@ -50,13 +50,6 @@ type (
 	raceEnded struct{}
 )
 
-func (raceBegan) EventName() string  { return "race_began" }
-func (laneChosen) EventName() string { return "lane_chosen" }
-func (lanesShown) EventName() string { return "lanes_shown" }
-func (stepped) EventName() string    { return "stepped" }
-func (turnBegan) EventName() string  { return "turn_began" }
-func (raceEnded) EventName() string  { return "race_ended" }
-
 func (lanesShown) Irrevocable() {}
 
 func (e laneChosen) For(s engine.Seat) engine.Event {

@@ -49,9 +49,9 @@ func (m *Match) same(was, is Entry) error {
 		if err != nil {
 			return err
 		}
-		if was.Events[i].EventName() != is.Events[i].EventName() || !bytes.Equal(a, b) {
+		if EventName(was.Events[i]) != EventName(is.Events[i]) || !bytes.Equal(a, b) {
 			return fmt.Errorf("ply %d: recorded %s %s, the rules give %s %s",
-				was.Ply, was.Events[i].EventName(), a, is.Events[i].EventName(), b)
+				was.Ply, EventName(was.Events[i]), a, EventName(is.Events[i]), b)
 		}
 	}
 	return nil

@@ -14,13 +14,15 @@ type Upcast func(old json.RawMessage) (json.RawMessage, error)
 // than the number of its upcasts: every shape ever written can still be read.
 type codec struct {
 	types   map[string]reflect.Type
+	names   map[reflect.Type]string
 	upcasts map[string][]Upcast
 }
 
 func newCodec(events []Event, upcasts map[string][]Upcast) codec {
-	c := codec{types: map[string]reflect.Type{}, upcasts: upcasts}
+	c := codec{types: map[string]reflect.Type{}, names: map[reflect.Type]string{}, upcasts: upcasts}
 	for _, e := range events {
-		c.types[e.EventName()] = reflect.TypeOf(e)
+		t, name := reflect.TypeOf(e), EventName(e)
+		c.types[name], c.names[t] = t, name
 	}
 	return c
 }
@@ -56,11 +58,15 @@ func (c codec) encode(e Entry) ([]byte, error) {
 		w.Seed = e.Start.Seed.String()
 	}
 	for _, ev := range e.Events {
+		name, ok := c.names[reflect.TypeOf(ev)]
+		if !ok {
+			return nil, fmt.Errorf("encode event: %T is not among the events of the game", ev)
+		}
 		data, err := json.Marshal(ev)
 		if err != nil {
-			return nil, fmt.Errorf("encode event %s: %w", ev.EventName(), err)
+			return nil, fmt.Errorf("encode event %s: %w", name, err)
 		}
-		we := wireEvent{Name: ev.EventName(), Data: data}
+		we := wireEvent{Name: name, Data: data}
 		if n := len(c.upcasts[we.Name]); n > 0 {
 			we.Version = n + 1
 		}

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"landfall/engine/enum"
 )
 
 // Mode is what is played: the game alone or a part of From East to West.
-type Mode uint8
+type Mode = enum.Of[modes]
 
 // The modes.
 const (
@@ -19,7 +21,7 @@ const (
 )
 
 // Colour is the colour of a cube, in the order in which cubes are upgraded.
-type Colour uint8
+type Colour = enum.Of[colours]
 
 // The colours.
 const (
@@ -31,7 +33,7 @@ const (
 )
 
 // Symbol is the symbol of a location, named by Local Help and Tools cards.
-type Symbol uint8
+type Symbol = enum.Of[symbolSet]
 
 // The symbols. NoSymbol is on locations without one.
 const (
@@ -46,7 +48,7 @@ const (
 
 // Kind is the kind of a point card. It is also the New World symbol that the card
 // counts as when bonus tiles are scored.
-type Kind uint8
+type Kind = enum.Of[kindSet]
 
 // The kinds. NoKind is where there is none.
 const (
@@ -59,7 +61,7 @@ const (
 )
 
 // LocationType is what a location does.
-type LocationType uint8
+type LocationType = enum.Of[typeSet]
 
 // The types of locations.
 const (
@@ -77,7 +79,7 @@ const (
 )
 
 // Spice is the trade symbol of a market tile and of a row of outposts.
-type Spice uint8
+type Spice = enum.Of[spices]
 
 // The trade symbols, in the order of the rows of outposts.
 const (
@@ -89,7 +91,7 @@ const (
 )
 
 // MerchantKind is what a merchant card does.
-type MerchantKind uint8
+type MerchantKind = enum.Of[merchantSet]
 
 // The kinds of merchant cards.
 const (
@@ -100,7 +102,7 @@ const (
 )
 
 // BonusKind is how a bonus tile is scored.
-type BonusKind uint8
+type BonusKind = enum.Of[bonusSet]
 
 // The kinds of bonus tiles.
 const (
@@ -113,7 +115,7 @@ const (
 )
 
 // FindKind is what an exploration tile brings.
-type FindKind uint8
+type FindKind = enum.Of[findSet]
 
 // The kinds of exploration tiles.
 const (
@@ -127,144 +129,35 @@ const (
 // AnyTile is the steps of a ship that may go to any other tile.
 const AnyTile = 99
 
-// The names of each value; events, notation and data files use them.
-func (m Mode) text() string { return [...]string{"base", "part1", "part2", "part3"}[m] }
-func (c Colour) text() string {
-	return [...]string{"Y", "R", "G", "B"}[c]
+// The stable short names of each value; events, notation and data files use them.
+type (
+	modes       struct{}
+	colours     struct{}
+	symbolSet   struct{}
+	kindSet     struct{}
+	typeSet     struct{}
+	spices      struct{}
+	merchantSet struct{}
+	bonusSet    struct{}
+	findSet     struct{}
+)
+
+func (modes) Enum() (what, names string)     { return "mode", "base part1 part2 part3" }
+func (colours) Enum() (what, names string)   { return "colour", "Y R G B" }
+func (symbolSet) Enum() (what, names string) { return "symbol", " leaf deer canoe peak scales" }
+func (kindSet) Enum() (what, names string) {
+	return "kind of point card", " local_help tools new_settlers exploration"
 }
-func (s Symbol) text() string {
-	return [...]string{"", "leaf", "deer", "canoe", "peak", "scales"}[s]
+func (typeSet) Enum() (what, names string) {
+	return "type of location", "production upgrade trade fort market renew_market adjust_route ship_move ship_trade outpost_trade"
 }
-func (k Kind) text() string {
-	return [...]string{"", "local_help", "tools", "new_settlers", "exploration"}[k]
+func (spices) Enum() (what, names string)      { return "trade symbol", "ginger chili tea cloves" }
+func (merchantSet) Enum() (what, names string) { return "kind of merchant card", "spice upgrade trade" }
+func (bonusSet) Enum() (what, names string) {
+	return "kind of bonus tile", "per_symbol per_pair per_two_settlers per_two_merchants flat"
 }
-func (t LocationType) text() string {
-	return [...]string{"production", "upgrade", "trade", "fort", "market", "renew_market", "adjust_route",
-		"ship_move", "ship_trade", "outpost_trade"}[t]
-}
-func (s Spice) text() string        { return [...]string{"ginger", "chili", "tea", "cloves"}[s] }
-func (k MerchantKind) text() string { return [...]string{"spice", "upgrade", "trade"}[k] }
-func (k BonusKind) text() string {
-	return [...]string{"per_symbol", "per_pair", "per_two_settlers", "per_two_merchants", "flat"}[k]
-}
-func (k FindKind) text() string { return [...]string{"symbol", "settler", "points", "cubes"}[k] }
-
-// String is the stable short name.
-func (m Mode) String() string { return m.text() }
-
-// String is the stable short name: Y, R, G or B.
-func (c Colour) String() string { return c.text() }
-
-// String is the stable short name, "" for none.
-func (s Symbol) String() string { return s.text() }
-
-// String is the stable short name, "" for none.
-func (k Kind) String() string { return k.text() }
-
-// String is the stable short name.
-func (t LocationType) String() string { return t.text() }
-
-// String is the stable short name.
-func (s Spice) String() string { return s.text() }
-
-// String is the stable short name.
-func (k MerchantKind) String() string { return k.text() }
-
-// String is the stable short name.
-func (k BonusKind) String() string { return k.text() }
-
-// String is the stable short name.
-func (k FindKind) String() string { return k.text() }
-
-// MarshalText writes the stable short name.
-func (m Mode) MarshalText() ([]byte, error) { return []byte(m.text()), nil }
-
-// MarshalText writes the stable short name.
-func (c Colour) MarshalText() ([]byte, error) { return []byte(c.text()), nil }
-
-// MarshalText writes the stable short name.
-func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.text()), nil }
-
-// MarshalText writes the stable short name.
-func (k Kind) MarshalText() ([]byte, error) { return []byte(k.text()), nil }
-
-// MarshalText writes the stable short name.
-func (t LocationType) MarshalText() ([]byte, error) { return []byte(t.text()), nil }
-
-// MarshalText writes the stable short name.
-func (s Spice) MarshalText() ([]byte, error) { return []byte(s.text()), nil }
-
-// MarshalText writes the stable short name.
-func (k MerchantKind) MarshalText() ([]byte, error) { return []byte(k.text()), nil }
-
-// MarshalText writes the stable short name.
-func (k BonusKind) MarshalText() ([]byte, error) { return []byte(k.text()), nil }
-
-// MarshalText writes the stable short name.
-func (k FindKind) MarshalText() ([]byte, error) { return []byte(k.text()), nil }
-
-// named finds the value with a short name among the first n values.
-func named[T interface {
-	~uint8
-	fmt.Stringer
-}](what string, text []byte, n T) (T, error) {
-	for v := T(0); v < n; v++ {
-		if v.String() == string(text) {
-			return v, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no %s %q", what, text)
-}
-
-// UnmarshalText reads the stable short name.
-func (m *Mode) UnmarshalText(b []byte) (err error) { *m, err = named("mode", b, Modes); return err }
-
-// UnmarshalText reads the stable short name.
-func (c *Colour) UnmarshalText(b []byte) (err error) {
-	*c, err = named("colour", b, Colours)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (s *Symbol) UnmarshalText(b []byte) (err error) {
-	*s, err = named("symbol", b, symbols)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (k *Kind) UnmarshalText(b []byte) (err error) {
-	*k, err = named("kind of point card", b, kinds)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (t *LocationType) UnmarshalText(b []byte) (err error) {
-	*t, err = named("type of location", b, locationTypes)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (s *Spice) UnmarshalText(b []byte) (err error) {
-	*s, err = named("trade symbol", b, Spices)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (k *MerchantKind) UnmarshalText(b []byte) (err error) {
-	*k, err = named("kind of merchant card", b, merchantKinds)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (k *BonusKind) UnmarshalText(b []byte) (err error) {
-	*k, err = named("kind of bonus tile", b, bonusKinds)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (k *FindKind) UnmarshalText(b []byte) (err error) {
-	*k, err = named("kind of exploration tile", b, findKinds)
-	return err
+func (findSet) Enum() (what, names string) {
+	return "kind of exploration tile", "symbol settler points cubes"
 }
 
 // BoardID is a side of a location board, such as C1; NoBoard is none.
@@ -347,54 +240,65 @@ func (l *LocationID) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// The ids of cards and tiles are a letter and two digits; 0 is none.
+// The ids of cards and tiles.
 type (
 	// CardID is a point card, P01 …
-	CardID uint8
+	CardID = numbered[cardLetter]
 	// BonusID is a bonus tile, T01 …
-	BonusID uint8
+	BonusID = numbered[bonusLetter]
 	// FindID is an exploration tile, X01 …
-	FindID uint8
+	FindID = numbered[findLetter]
 	// MerchantID is a merchant card, M01 …
-	MerchantID uint8
-	// TileID is a market tile of the islands, Gi1 …; the zero value is the sea tile.
-	TileID uint8
+	MerchantID = numbered[merchantLetter]
+
+	cardLetter     struct{}
+	bonusLetter    struct{}
+	findLetter     struct{}
+	merchantLetter struct{}
 )
+
+func (cardLetter) letter() byte     { return 'P' }
+func (bonusLetter) letter() byte    { return 'T' }
+func (findLetter) letter() byte     { return 'X' }
+func (merchantLetter) letter() byte { return 'M' }
+
+// numbered is an id of a letter and two digits; 0 is none.
+type numbered[L interface{ letter() byte }] uint8
+
+// String is the short name, "" for none.
+func (n numbered[L]) String() string {
+	if n == 0 {
+		return ""
+	}
+	var l L
+	return string([]byte{l.letter(), '0' + byte(n)/10, '0' + byte(n)%10})
+}
+
+// MarshalText writes the short name.
+func (n numbered[L]) MarshalText() ([]byte, error) { return []byte(n.String()), nil }
+
+// UnmarshalText reads the short name.
+func (n *numbered[L]) UnmarshalText(text []byte) error {
+	*n = 0
+	if len(text) == 0 {
+		return nil
+	}
+	var l L
+	v, err := strconv.Atoi(string(text[1:]))
+	if len(text) != 3 || text[0] != l.letter() || err != nil || v < 1 {
+		return fmt.Errorf("%q is not %c and two digits", text, l.letter())
+	}
+	*n = numbered[L](v)
+	return nil
+}
+
+// TileID is a market tile of the islands, Gi1 …; the zero value is the sea tile.
+type TileID uint8
 
 // Sea is the sea tile, where the ships begin.
 const Sea TileID = 0
 
 const perSpice = 9 // the most market tiles that an id can tell apart for one trade symbol
-
-func cardText(letter byte, n uint8) string {
-	if n == 0 {
-		return ""
-	}
-	return string([]byte{letter, '0' + n/10, '0' + n%10})
-}
-
-func parseCard(letter byte, text []byte) (uint8, error) {
-	if len(text) == 0 {
-		return 0, nil
-	}
-	n, err := strconv.Atoi(string(text[1:]))
-	if len(text) != 3 || text[0] != letter || err != nil || n < 1 {
-		return 0, fmt.Errorf("%q is not %c and two digits", text, letter)
-	}
-	return uint8(n), nil
-}
-
-// String is the short name, "" for none.
-func (c CardID) String() string { return cardText('P', uint8(c)) }
-
-// String is the short name, "" for none.
-func (t BonusID) String() string { return cardText('T', uint8(t)) }
-
-// String is the short name, "" for none.
-func (t FindID) String() string { return cardText('X', uint8(t)) }
-
-// String is the short name, "" for none.
-func (m MerchantID) String() string { return cardText('M', uint8(m)) }
 
 // Spice is the trade symbol of a market tile; of the sea tile it means nothing.
 func (t TileID) Spice() Spice { return Spice((t - 1) / perSpice) }
@@ -408,47 +312,7 @@ func (t TileID) String() string {
 }
 
 // MarshalText writes the short name.
-func (c CardID) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
-
-// MarshalText writes the short name.
-func (t BonusID) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
-
-// MarshalText writes the short name.
-func (t FindID) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
-
-// MarshalText writes the short name.
-func (m MerchantID) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
-
-// MarshalText writes the short name.
 func (t TileID) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
-
-// UnmarshalText reads the short name.
-func (c *CardID) UnmarshalText(b []byte) error {
-	n, err := parseCard('P', b)
-	*c = CardID(n)
-	return err
-}
-
-// UnmarshalText reads the short name.
-func (t *BonusID) UnmarshalText(b []byte) error {
-	n, err := parseCard('T', b)
-	*t = BonusID(n)
-	return err
-}
-
-// UnmarshalText reads the short name.
-func (t *FindID) UnmarshalText(b []byte) error {
-	n, err := parseCard('X', b)
-	*t = FindID(n)
-	return err
-}
-
-// UnmarshalText reads the short name.
-func (m *MerchantID) UnmarshalText(b []byte) error {
-	n, err := parseCard('M', b)
-	*m = MerchantID(n)
-	return err
-}
 
 // UnmarshalText reads the short name.
 func (t *TileID) UnmarshalText(b []byte) error {

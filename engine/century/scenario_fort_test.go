@@ -38,7 +38,7 @@ func TestT23_TwoStacks(t *testing.T) {
 	x.do("claim S-B1-2b")
 	same(t, "taken", x.me(0).bonus[0], top)
 	same(t, "top now", x.r.stackView(*x.s.stack("S-B1-2b")).Top.ID, next)
-	same(t, "turned up", slices.Contains(x.heard, any(StackTurned{Stack: "S-B1-2b", Tile: next}).(interface{ EventName() string })), true)
+	same(t, "turned up", slices.Contains(x.heard, any(StackTurned{Stack: "S-B1-2b", Tile: next})), true)
 	x.asks(1, AskTurn) // what was turned up is not taken back, so the turn is over
 }
 
@@ -81,7 +81,7 @@ func TestT26_NewSettlers(t *testing.T) {
 	same(t, "crew", x.me(0).crew, 11) // one placed, one joined
 	same(t, "reserve", x.me(0).reserve, 0)
 	same(t, "cards", len(x.me(0).cards), 1)
-	same(t, "told", slices.Contains(x.heard, any(SettlersJoined{Settlers: 1, Lost: 1}).(interface{ EventName() string })), true)
+	same(t, "told", slices.Contains(x.heard, any(SettlersJoined{Settlers: 1, Lost: 1})), true)
 }
 
 // explorer has a payable Exploration card above fort 1 of part2, and as only

@@ -12,7 +12,7 @@ import (
 // seen are the things that have occurred, by "event name", "action Type" and so on.
 type seen map[string]bool
 
-func (s seen) event(e engine.Event) { s["event "+e.EventName()] = true }
+func (s seen) event(e engine.Event) { s["event "+engine.EventName(e)] = true }
 func (s seen) method(m string)      { s["method "+m] = true }
 func (s seen) answer(d engine.Decision, a engine.Action) {
 	s["kind "+d.Kind] = true
@@ -62,7 +62,7 @@ func (k *kit[S, V]) checkCoverage() error {
 func (k *kit[S, V]) expected() []string {
 	var want []string
 	for _, e := range k.spec.Events {
-		want = append(want, "event "+e.EventName())
+		want = append(want, "event "+engine.EventName(e))
 	}
 	for _, a := range k.h.Actions {
 		want = append(want, "action "+typeName(a))

@@ -29,7 +29,7 @@ func EventText(e engine.Event) string {
 	for v.Kind() == reflect.Pointer {
 		v = v.Elem()
 	}
-	return strings.Join(append([]string{e.EventName()}, fieldTexts(v)...), " ")
+	return strings.Join(append([]string{engine.EventName(e)}, fieldTexts(v)...), " ")
 }
 
 func fieldTexts(v reflect.Value) []string {

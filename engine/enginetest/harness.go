@@ -140,7 +140,7 @@ func (k *kit[S, V]) checkSpec() error {
 	}
 	names := map[string]bool{}
 	for _, e := range k.spec.Events {
-		name := e.EventName()
+		name := engine.EventName(e)
 		if !plain(name, "_") {
 			return broken("wire", "event name %q is not of a-z, 0-9 and _", name)
 		}

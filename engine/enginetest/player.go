@@ -234,7 +234,7 @@ func (p *player) until(what string) ([]string, error) {
 		}
 	case "event":
 		enough = func() bool {
-			return p.m.Len() > from && slices.ContainsFunc(p.last.Events, func(e engine.Event) bool { return e.EventName() == name })
+			return p.m.Len() > from && slices.ContainsFunc(p.last.Events, func(e engine.Event) bool { return engine.EventName(e) == name })
 		}
 	default:
 		return nil, errors.New("...until takes over, asked KIND or event NAME")

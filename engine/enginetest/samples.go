@@ -41,13 +41,13 @@ func Samples[S, V any](t *testing.T, spec engine.Spec[S, V], h Harness[S, V], di
 		}
 		if e, err := k.game.Decode(data); err != nil || len(e.Events) != 1 {
 			t.Errorf("%s, written once, can no longer be read: %v", name, err)
-		} else if want, _, _ := strings.Cut(filepath.Base(name), "."); e.Events[0].EventName() != want {
-			t.Errorf("%s holds a %s", name, e.Events[0].EventName())
+		} else if want, _, _ := strings.Cut(filepath.Base(name), "."); engine.EventName(e.Events[0]) != want {
+			t.Errorf("%s holds a %s", name, engine.EventName(e.Events[0]))
 		}
 	}
 	for _, e := range spec.Events {
 		if err := k.checkSample(filepath.Join(dir, sampleName(e))); err != nil {
-			t.Errorf("%s: %v", e.EventName(), err)
+			t.Errorf("%s: %v", engine.EventName(e), err)
 		}
 	}
 }
@@ -138,7 +138,7 @@ func (k *kit[S, V]) eventsOf(c engine.Config, seed uint64, keep func(engine.Even
 // sampleName is the file of an event's present shape.
 func sampleName(e engine.Event) string {
 	sum := sha256.Sum256([]byte(shape(reflect.TypeOf(e), 0)))
-	return e.EventName() + "." + hex.EncodeToString(sum[:4]) + ".json"
+	return engine.EventName(e) + "." + hex.EncodeToString(sum[:4]) + ".json"
 }
 
 // maxDepth keeps shape from following a type into itself.

@@ -128,7 +128,7 @@ func (t *table[S, V]) record(e engine.Entry) error {
 	}
 	for i, ev := range e.Events {
 		if where := diff(ev, back.Events[i]); where != "" {
-			return broken("wire", "event %s changes by encoding: %s", ev.EventName(), where)
+			return broken("wire", "event %s changes by encoding: %s", engine.EventName(ev), where)
 		}
 		t.seen.event(ev)
 	}

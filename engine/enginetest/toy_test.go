@@ -77,17 +77,6 @@ type (
 	}
 )
 
-func (toyBegan) EventName() string     { return "toy_began" }
-func (roundBegan) EventName() string   { return "round_began" }
-func (bidMade) EventName() string      { return "bid_made" }
-func (openBid) EventName() string      { return "open_bid" }
-func (bidsRevealed) EventName() string { return "bids_revealed" }
-func (turnBegan) EventName() string    { return "turn_began" }
-func (coinsTaken) EventName() string   { return "coins_taken" }
-func (cardDrawn) EventName() string    { return "card_drawn" }
-func (softDrawn) EventName() string    { return "soft_drawn" }
-func (toyEnded) EventName() string     { return "toy_ended" }
-
 func (toyBegan) For(engine.Seat) engine.Event { return nil }
 func (bidsRevealed) Irrevocable()             {}
 func (cardDrawn) Irrevocable()                {}

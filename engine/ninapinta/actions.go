@@ -43,7 +43,7 @@ type LookAt struct {
 	Land  Land
 }
 
-func (a LookAt) String() string { return "look " + a.World.text() + " " + a.Land.text() }
+func (a LookAt) String() string { return "look " + a.World.String() + " " + a.Land.String() }
 
 // StopLooking ends the looking, or declines it.
 type StopLooking struct{}
@@ -53,7 +53,7 @@ func (StopLooking) String() string { return "look no-more" }
 // PlaceWar puts a world into a State of War.
 type PlaceWar struct{ World World }
 
-func (a PlaceWar) String() string { return "war " + a.World.text() }
+func (a PlaceWar) String() string { return "war " + a.World.String() }
 
 // LoadShip says who sails on one ship.
 type LoadShip struct {
@@ -61,7 +61,7 @@ type LoadShip struct {
 	Crew Crew
 }
 
-func (a LoadShip) String() string { return "load " + a.Ship.text() + " " + a.Crew.String() }
+func (a LoadShip) String() string { return "load " + a.Ship.String() + " " + a.Crew.String() }
 
 // String is "captain+2", "captain", "2" or "none".
 func (c Crew) String() string {
@@ -87,7 +87,7 @@ func (a LoadFleet) String() string {
 type OrderShips struct{ Order [Worlds]World }
 
 func (a OrderShips) String() string {
-	return "order " + a.Order[0].text() + " " + a.Order[1].text() + " " + a.Order[2].text()
+	return "order " + a.Order[0].String() + " " + a.Order[1].String() + " " + a.Order[2].String()
 }
 
 // Seal ends the own loading; it is revealed when everybody has.
@@ -106,7 +106,7 @@ type Recover struct {
 	Land  Land
 }
 
-func (a Recover) String() string { return "recover " + a.World.text() + " " + a.Land.text() }
+func (a Recover) String() string { return "recover " + a.World.String() + " " + a.Land.String() }
 
 // Explore lands on an unexplored land.
 type Explore struct {
@@ -114,7 +114,7 @@ type Explore struct {
 	Land  Land
 }
 
-func (a Explore) String() string { return "explore " + a.World.text() + " " + a.Land.text() }
+func (a Explore) String() string { return "explore " + a.World.String() + " " + a.Land.String() }
 
 // Consolidate lands on an explored land.
 type Consolidate struct {
@@ -122,7 +122,9 @@ type Consolidate struct {
 	Land  Land
 }
 
-func (a Consolidate) String() string { return "consolidate " + a.World.text() + " " + a.Land.text() }
+func (a Consolidate) String() string {
+	return "consolidate " + a.World.String() + " " + a.Land.String()
+}
 
 // Attack lands on a land with Settlers of others to remove.
 type Attack struct {
@@ -130,12 +132,12 @@ type Attack struct {
 	Land  Land
 }
 
-func (a Attack) String() string { return "attack " + a.World.text() + " " + a.Land.text() }
+func (a Attack) String() string { return "attack " + a.World.String() + " " + a.Land.String() }
 
 // StayHome leaves an empty ship in the Old World.
 type StayHome struct{ World World }
 
-func (a StayHome) String() string { return "stay " + a.World.text() }
+func (a StayHome) String() string { return "stay " + a.World.String() }
 
 // RemovePairs removes so many Settlers of each seat, and as many own ones.
 type RemovePairs struct {
@@ -149,7 +151,7 @@ func (a RemovePairs) String() string {
 	b.WriteString("remove")
 	for seat, n := range a.Of {
 		if n > 0 {
-			b.WriteString(" " + a.Nations[seat].text() + " " + strconv.Itoa(n))
+			b.WriteString(" " + a.Nations[seat].String() + " " + strconv.Itoa(n))
 		}
 	}
 	return b.String()
@@ -161,7 +163,7 @@ type PlaceNative struct {
 	Land  Land
 }
 
-func (a PlaceNative) String() string { return "native " + a.World.text() + " " + a.Land.text() }
+func (a PlaceNative) String() string { return "native " + a.World.String() + " " + a.Land.String() }
 
 // Migrate moves one own Settler to an adjacent land.
 type Migrate struct {
@@ -170,7 +172,7 @@ type Migrate struct {
 }
 
 func (a Migrate) String() string {
-	return "migrate " + a.World.text() + " " + a.From.text() + " " + a.To.text()
+	return "migrate " + a.World.String() + " " + a.From.String() + " " + a.To.String()
 }
 
 // EndTurn ends the turn.
@@ -181,7 +183,7 @@ func (EndTurn) String() string { return "done" }
 // GovernWorld picks the world to govern.
 type GovernWorld struct{ World World }
 
-func (a GovernWorld) String() string { return "govern " + a.World.text() }
+func (a GovernWorld) String() string { return "govern " + a.World.String() }
 
 // CollectHow is a way to collect a world's revenue.
 type CollectHow string
@@ -204,7 +206,7 @@ type MineGold struct {
 	Gold int
 }
 
-func (a MineGold) String() string { return "mine " + a.Land.text() + " " + strconv.Itoa(a.Gold) }
+func (a MineGold) String() string { return "mine " + a.Land.String() + " " + strconv.Itoa(a.Gold) }
 
 // StoreGold says how much a Stronghold holds after the revenue.
 type StoreGold struct {
@@ -212,17 +214,17 @@ type StoreGold struct {
 	Gold int
 }
 
-func (a StoreGold) String() string { return "store " + a.Land.text() + " " + strconv.Itoa(a.Gold) }
+func (a StoreGold) String() string { return "store " + a.Land.String() + " " + strconv.Itoa(a.Gold) }
 
 // BuildTown builds a Town.
 type BuildTown struct{ Land Land }
 
-func (a BuildTown) String() string { return "build town " + a.Land.text() }
+func (a BuildTown) String() string { return "build town " + a.Land.String() }
 
 // BuildCity builds a City, from a Settler or from an own Town.
 type BuildCity struct{ Land Land }
 
-func (a BuildCity) String() string { return "build city " + a.Land.text() }
+func (a BuildCity) String() string { return "build city " + a.Land.String() }
 
 // PayFrom says how much of a building's cost comes from a Stronghold.
 type PayFrom struct {
@@ -230,7 +232,7 @@ type PayFrom struct {
 	Gold int
 }
 
-func (a PayFrom) String() string { return "pay " + a.Land.text() + " " + strconv.Itoa(a.Gold) }
+func (a PayFrom) String() string { return "pay " + a.Land.String() + " " + strconv.Itoa(a.Gold) }
 
 // PayFromShip pays all that is still owed from the ship.
 type PayFromShip struct{}
@@ -240,7 +242,7 @@ func (PayFromShip) String() string { return "pay ship" }
 // MarkArea places the Arts, Science or Religion World marker on the world.
 type MarkArea struct{ Group Group }
 
-func (a MarkArea) String() string { return "mark " + a.Group.text() }
+func (a MarkArea) String() string { return "mark " + a.Group.String() }
 
 // SailHome sends the ship home and ends the turn.
 type SailHome struct {
@@ -304,7 +306,7 @@ type Target struct {
 	Land  Land
 }
 
-func (a Target) String() string { return "place " + a.World.text() + " " + a.Land.text() }
+func (a Target) String() string { return "place " + a.World.String() + " " + a.Land.String() }
 
 // DiscardBonus leaves a Benefit unused.
 type DiscardBonus struct{}
@@ -317,12 +319,12 @@ type NameOwner struct {
 	Nation Nation
 }
 
-func (a NameOwner) String() string { return "garrison " + a.Nation.text() }
+func (a NameOwner) String() string { return "garrison " + a.Nation.String() }
 
 // PickNation is the nation that the Soloist plays.
 type PickNation struct{ Nation Nation }
 
-func (a PickNation) String() string { return "nation " + a.Nation.text() }
+func (a PickNation) String() string { return "nation " + a.Nation.String() }
 
 // BreakTie chooses one of Planck's tied candidates. Step says what for.
 type BreakTie struct {
@@ -341,10 +343,10 @@ func (a BreakTie) String() string {
 			text += " town"
 		}
 	}
-	text += " " + a.Choice.World.text()
+	text += " " + a.Choice.World.String()
 	for _, l := range [...]Land{a.Choice.From, a.Choice.Land} {
 		if l != NoLand {
-			text += " " + l.text()
+			text += " " + l.String()
 		}
 	}
 	return text

@@ -85,7 +85,7 @@ func (d *data) readProgress(fsys fs.FS) error {
 		}
 		types[g] = append(types[g], kind)
 		for range n {
-			d.progress = append(d.progress, Benefit(g.text()+"-"+kind))
+			d.progress = append(d.progress, Benefit(g.String()+"-"+kind))
 		}
 	}
 	last := rs[len(rs)-1]

@@ -49,7 +49,7 @@ func newRules(d *data) *rules { return &rules{data: d, crews: everyCrew()} }
 func nationChoice() *engine.Option {
 	o := &engine.Option{Key: "nation", Name: "Nation"}
 	for n := range Nations {
-		o.Values = append(o.Values, engine.Value{Key: n.text(), Name: [...]string{"Spain", "Portugal", "England", "France"}[n]})
+		o.Values = append(o.Values, engine.Value{Key: n.String(), Name: [...]string{"Spain", "Portugal", "England", "France"}[n]})
 	}
 	return o
 }

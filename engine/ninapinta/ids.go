@@ -1,9 +1,9 @@
 package ninapinta
 
-import "fmt"
+import "landfall/engine/enum"
 
 // World is one of the three New Worlds, in clockwise order.
-type World uint8
+type World = enum.Of[worlds]
 
 // The worlds. A ship sails only to the world of its own name, so a World names
 // a ship as well.
@@ -15,7 +15,7 @@ const (
 )
 
 // Land is one of the seven lands of a world, in clockwise order.
-type Land uint8
+type Land = enum.Of[lands]
 
 // The lands. NoLand is where a ship is that lies nowhere.
 const (
@@ -27,11 +27,11 @@ const (
 	Rockies
 	Appalachia
 	Lands       // how many there are
-	NoLand Land = 255
+	NoLand Land = enum.None
 )
 
 // Terrain is what a land is like.
-type Terrain uint8
+type Terrain = enum.Of[terrains]
 
 // The terrains. Fog is what others see of an unexplored land.
 const (
@@ -44,7 +44,7 @@ const (
 )
 
 // Discovery is what the first to explore a land finds.
-type Discovery uint8
+type Discovery = enum.Of[discoveries]
 
 // The discoveries.
 const (
@@ -57,7 +57,7 @@ const (
 )
 
 // Nation is what a player plays.
-type Nation uint8
+type Nation = enum.Of[nations]
 
 // The nations, in their order of the first era.
 const (
@@ -69,7 +69,7 @@ const (
 )
 
 // Group is a group of Progress Benefits; the first three have a world each.
-type Group uint8
+type Group = enum.Of[groups]
 
 // The groups. NoGroup is a world without a marker.
 const (
@@ -82,7 +82,7 @@ const (
 
 // Phase is a phase of an era; Setup comes before the first era, Finished after
 // the last.
-type Phase uint8
+type Phase = enum.Of[phases]
 
 // The phases that people see.
 const (
@@ -108,135 +108,29 @@ const (
 	captainsEach = 3
 )
 
-// text is the stable short name of each value; events, notation and data files use it.
-func (w World) text() string {
-	return [...]string{"nina", "pinta", "santamaria"}[w]
+// The stable short names of each value; events, notation and data files use them.
+type (
+	worlds      struct{}
+	lands       struct{ enum.HasNone }
+	terrains    struct{}
+	discoveries struct{}
+	nations     struct{}
+	groups      struct{}
+	phases      struct{}
+)
+
+func (worlds) Enum() (what, names string) { return "world", "nina pinta santamaria" }
+func (lands) Enum() (what, names string) {
+	return "land", "caribbean amazonia patagonia andes isthmus rockies appalachia"
 }
-
-func (l Land) text() string {
-	if l == NoLand {
-		return ""
-	}
-	return [...]string{"caribbean", "amazonia", "patagonia", "andes", "isthmus", "rockies", "appalachia"}[l]
+func (terrains) Enum() (what, names string) {
+	return "terrain", "fog mixed plains forest mountains inhospitable"
 }
-
-func (t Terrain) text() string {
-	return [...]string{"fog", "mixed", "plains", "forest", "mountains", "inhospitable"}[t]
+func (discoveries) Enum() (what, names string) {
+	return "discovery", "none mine civilisation stronghold natives gold"
 }
-
-func (d Discovery) text() string {
-	return [...]string{"none", "mine", "civilisation", "stronghold", "natives", "gold"}[d]
-}
-
-func (n Nation) text() string {
-	return [...]string{"spain", "portugal", "england", "france"}[n]
-}
-
-func (g Group) text() string {
-	return [...]string{"", "arts", "science", "religion", "military"}[g]
-}
-
-func (p Phase) text() string {
-	return [...]string{"setup", "establishing", "loading", "sailing", "governing", "selecting", "finished"}[p]
-}
-
-// String is the stable short name.
-func (w World) String() string { return w.text() }
-
-// String is the stable short name.
-func (l Land) String() string { return l.text() }
-
-// String is the stable short name.
-func (t Terrain) String() string { return t.text() }
-
-// String is the stable short name.
-func (d Discovery) String() string { return d.text() }
-
-// String is the stable short name.
-func (n Nation) String() string { return n.text() }
-
-// String is the stable short name.
-func (g Group) String() string { return g.text() }
-
-// String is the stable short name.
-func (p Phase) String() string { return p.text() }
-
-// MarshalText writes the stable short name.
-func (w World) MarshalText() ([]byte, error) { return []byte(w.text()), nil }
-
-// MarshalText writes the stable short name.
-func (l Land) MarshalText() ([]byte, error) { return []byte(l.text()), nil }
-
-// MarshalText writes the stable short name.
-func (t Terrain) MarshalText() ([]byte, error) { return []byte(t.text()), nil }
-
-// MarshalText writes the stable short name.
-func (d Discovery) MarshalText() ([]byte, error) { return []byte(d.text()), nil }
-
-// MarshalText writes the stable short name.
-func (n Nation) MarshalText() ([]byte, error) { return []byte(n.text()), nil }
-
-// MarshalText writes the stable short name.
-func (g Group) MarshalText() ([]byte, error) { return []byte(g.text()), nil }
-
-// MarshalText writes the stable short name.
-func (p Phase) MarshalText() ([]byte, error) { return []byte(p.text()), nil }
-
-// named finds the value with a short name among the values from first to last.
-func named[T interface {
-	~uint8
-	fmt.Stringer
-}](kind string, text []byte, first, last T) (T, error) {
-	for v := first; v <= last; v++ {
-		if v.String() == string(text) {
-			return v, nil
-		}
-	}
-	return first, fmt.Errorf("there is no %s %q", kind, text)
-}
-
-// UnmarshalText reads the stable short name.
-func (w *World) UnmarshalText(b []byte) (err error) {
-	*w, err = named("world", b, Nina, SantaMaria)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (l *Land) UnmarshalText(b []byte) (err error) {
-	if len(b) == 0 {
-		*l = NoLand
-		return nil
-	}
-	*l, err = named("land", b, Caribbean, Appalachia)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (t *Terrain) UnmarshalText(b []byte) (err error) {
-	*t, err = named("terrain", b, Fog, Inhospitable)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (d *Discovery) UnmarshalText(b []byte) (err error) {
-	*d, err = named("discovery", b, Nothing, Gold)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (n *Nation) UnmarshalText(b []byte) (err error) {
-	*n, err = named("nation", b, Spain, France)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (g *Group) UnmarshalText(b []byte) (err error) {
-	*g, err = named("group", b, NoGroup, Military)
-	return err
-}
-
-// UnmarshalText reads the stable short name.
-func (p *Phase) UnmarshalText(b []byte) (err error) {
-	*p, err = named("phase", b, Setup, Finished)
-	return err
+func (nations) Enum() (what, names string) { return "nation", "spain portugal england france" }
+func (groups) Enum() (what, names string)  { return "group", " arts science religion military" }
+func (phases) Enum() (what, names string) {
+	return "phase", "setup establishing loading sailing governing selecting finished"
 }

@@ -12,7 +12,7 @@ import (
 // every event. eager 0: by blind chance.
 func soloPlay(t testing.TB, seed uint64, his Nation, blind bool, hear func(x *table, e engine.Event)) *table {
 	t.Helper()
-	x := seated(t, seed, engine.Config{Seats: 1, Options: map[string]string{"planck": his.text()}})
+	x := seated(t, seed, engine.Config{Seats: 1, Options: map[string]string{"planck": his.String()}})
 	rng := rand.New(rand.NewPCG(seed, uint64(his)))
 	start, err := census(x.s)
 	if err != nil {

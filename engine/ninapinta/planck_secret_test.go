@@ -18,7 +18,7 @@ func TestPlanckDoesNotKnowWhatIsHidden(t *testing.T) {
 	steps := map[Step]int{}
 	for seed := range uint64(24) {
 		his := Nation(seed % uint64(Nations))
-		x := seated(t, seed, engine.Config{Seats: 1, Options: map[string]string{"planck": his.text()}})
+		x := seated(t, seed, engine.Config{Seats: 1, Options: map[string]string{"planck": his.String()}})
 		rng := rand.New(rand.NewPCG(seed, 3))
 		for x.s.phase != Finished {
 			d := eagerly(rng, x.r.pending(x.s))

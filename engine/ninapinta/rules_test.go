@@ -26,7 +26,7 @@ func sit(t testing.TB, seed uint64, nations ...Nation) *table {
 	t.Helper()
 	c := engine.Config{Seats: len(nations)}
 	for _, n := range nations {
-		c.Choices = append(c.Choices, n.text())
+		c.Choices = append(c.Choices, n.String())
 	}
 	return seated(t, seed, c)
 }
@@ -34,7 +34,7 @@ func sit(t testing.TB, seed uint64, nations ...Nation) *table {
 // against is sit for a solo match: what the Soloist plays, and Planck.
 func against(t testing.TB, seed uint64, own, his Nation) *table {
 	t.Helper()
-	return seated(t, seed, engine.Config{Seats: 1, Choices: []string{own.text()}, Options: map[string]string{"planck": his.text()}})
+	return seated(t, seed, engine.Config{Seats: 1, Choices: []string{own.String()}, Options: map[string]string{"planck": his.String()}})
 }
 
 func seated(t testing.TB, seed uint64, c engine.Config) *table {
@@ -58,7 +58,7 @@ func (x *table) fold(s *State, e engine.Event) {
 	before := treasure(s)
 	evolve(s, e)
 	if got, want := treasure(s)-before, minted(s, e); got != want {
-		x.t.Errorf("%s changed the gold of the table by %d, not %d: %+v", e.EventName(), got, want, e)
+		x.t.Errorf("%s changed the gold of the table by %d, not %d: %+v", engine.EventName(e), got, want, e)
 	}
 	if end, ok := e.(TurnEnded); ok && s.phase == Sailing {
 		x.checkCrowds(end.Seat, s.turn.world)
@@ -202,7 +202,7 @@ func happened[E engine.Event](x *table) E {
 	x.t.Helper()
 	e, ok := event[E](x)
 	if !ok {
-		x.t.Fatalf("no %s among %+v", e.EventName(), x.heard)
+		x.t.Fatalf("no %s among %+v", engine.EventName(e), x.heard)
 	}
 	return e
 }

@@ -47,7 +47,7 @@ func TestScenario14_LargestCrewFirst(t *testing.T) {
 func seal(x *table, who engine.Seat) {
 	for w := range Worlds {
 		if !x.s.people[who].plan.chosen[w] {
-			x.do(who, "load "+w.text()+" none")
+			x.do(who, "load "+w.String()+" none")
 		}
 	}
 	x.do(who, "seal")
@@ -171,7 +171,7 @@ func TestScenario103_AnEmptyPurseIsAsked(t *testing.T) {
 	x := sit(t, 1, Spain, England)
 	x.s.people[0].gold = 0
 	for w, d := range x.asked(0)[:3] {
-		if got := options(d); !slices.Equal(got, []string{"load " + World(w).text() + " none"}) {
+		if got := options(d); !slices.Equal(got, []string{"load " + World(w).String() + " none"}) {
 			t.Errorf("%s: %v", World(w), got)
 		}
 		same(t, "optional", d.Optional, false)

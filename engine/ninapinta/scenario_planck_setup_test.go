@@ -74,7 +74,7 @@ func TestTheSoloistPicksAmongTheRest(t *testing.T) {
 		same(t, "turn", d.Turn, "e0.look.nation.s0")
 		same(t, "picks", len(d.Options), 3)
 		same(t, "picking", x.r.view(x.s, soloist).Planck.Picking, true)
-		if x.offered(soloist, "nation "+x.s.nations[planck].text()) {
+		if x.offered(soloist, "nation "+x.s.nations[planck].String()) {
 			t.Errorf("seed %d: Planck's own nation is offered", seed)
 		}
 		x.answer(d, d.Options[1])

@@ -69,7 +69,7 @@ func find(x *table, w World, l Land, f Face, crew Crew) {
 	}
 	x.s.worlds[w].lands[l].face = f
 	x.sail(0, w, crew)
-	x.do(0, "explore "+w.text()+" "+l.text())
+	x.do(0, "explore "+w.String()+" "+l.String())
 }
 
 func TestScenario22_Civilisation(t *testing.T) {

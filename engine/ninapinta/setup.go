@@ -80,7 +80,7 @@ func (r *rules) arrange(bonus, progress []Benefit) []Benefit {
 func dealNations(dice *engine.Dice, c engine.Config) []Nation {
 	var rest []Nation
 	for n := range Nations {
-		if !slices.Contains(c.Choices, n.text()) {
+		if !slices.Contains(c.Choices, n.String()) {
 			rest = append(rest, n)
 		}
 	}

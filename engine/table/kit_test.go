@@ -29,9 +29,7 @@ type (
 	}
 )
 
-func (a say) String() string    { return a.word }
-func (said) EventName() string  { return "said" }
-func (began) EventName() string { return "began" }
+func (a say) String() string { return a.word }
 func evolve(s *toy, e engine.Event) {
 	switch e := e.(type) {
 	case began:

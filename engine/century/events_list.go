@@ -1,0 +1,53 @@
+package century
+
+import "landfall/engine"
+
+// everyEvent has one zero value of every event, in the order of events.go.
+func everyEvent() []engine.Event {
+	return []engine.Event{
+		MatchBegan{},
+		SeatsReadied{},
+		DeckStacked{},
+		RowDealt{},
+		StacksDealt{},
+		StacksTurned{},
+		ExplorationLaid{},
+		MerchantsStacked{},
+		MerchantsDealt{},
+		IslandsLaid{},
+		TurnBegan{},
+		SettlersPlaced{},
+		ToolsUsed{},
+		RouteUsed{},
+		SettlersRested{},
+		CubesDiscarded{},
+		LastRoundBegan{},
+		TurnEnded{},
+		MatchEnded{},
+		CubesTaken{},
+		CubesUpgraded{},
+		CubesTraded{},
+		CardClaimed{},
+		CardDealt{},
+		DeckTurned{},
+		BonusTaken{},
+		StackTurned{},
+		BonusForgone{},
+		SettlersJoined{},
+		ExplorationTaken{},
+		ExplorationMissed{},
+		MerchantUsed{},
+		MerchantDiscarded{},
+		MerchantTaken{},
+		MerchantDealt{},
+		MerchantsRenewed{},
+		RouteSwapped{},
+		RouteKept{},
+		ShipMoved{},
+		TollPaid{},
+		OutpostBuilt{},
+		OutpostDeclined{},
+		ColumnCleared{},
+		OutpostChosen{},
+	}
+}
