@@ -88,7 +88,7 @@ func newBot(o Options) *Bot {
 	games, words := map[string]*engine.Game{}, []commands.Title{}
 	for _, t := range o.Titles {
 		games[t.Game.Key] = t.Game
-		words = append(words, commands.Title{Game: t.Game, Words: t.Words})
+		words = append(words, t.Title)
 	}
 	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})

@@ -18,7 +18,7 @@ type painter func() (renderer.Picture, error)
 func (p painter) Draw(context.Context, renderer.Scene) (renderer.Picture, error) { return p() }
 
 func drawerWith(p painter) *drawer {
-	return newDrawer([]Title{{Game: &engine.Game{Key: "toy"}, Renderer: p}}, slog.New(slog.DiscardHandler))
+	return newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: p}}, slog.New(slog.DiscardHandler))
 }
 
 func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {

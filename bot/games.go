@@ -16,16 +16,15 @@ import (
 
 // Title is a game on offer: its rules, what it says and what it looks like.
 type Title struct {
-	Game     *engine.Game
-	Words    commands.Words
+	commands.Title
 	Renderer renderer.Renderer
 }
 
 // Titles are all the games. A new game is one more line.
 func Titles() ([]Title, error) {
 	return titles(
-		func() (Title, error) { return title(ninapinta.Game, ninapintawords.New(), ninapintaboard.New) },
-		func() (Title, error) { return title(century.Game, centurywords.New(), centuryboard.New) },
+		func() (Title, error) { return title(ninapinta.Spec, ninapintawords.New(), ninapintaboard.New) },
+		func() (Title, error) { return title(century.Spec, centurywords.New(), centuryboard.New) },
 	)
 }
 
@@ -41,14 +40,15 @@ func titles(each ...func() (Title, error)) ([]Title, error) {
 	return list, nil
 }
 
-func title[R renderer.Renderer](game func() (*engine.Game, error), words commands.Words, board func() (R, error)) (Title, error) {
-	g, err := game()
+// title joins the three parts of a game, which must be of the same view.
+func title[S, V any, R renderer.Renderer](rules func() (engine.Spec[S, V], error), words commands.Words[V], board func() (R, error)) (Title, error) {
+	spec, err := rules()
 	if err != nil {
 		return Title{}, fmt.Errorf("the rules cannot be read: %w", err)
 	}
 	r, err := board()
 	if err != nil {
-		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", g.Name, err)
+		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", spec.Name, err)
 	}
-	return Title{Game: g, Words: words, Renderer: r}, nil
+	return Title{Title: commands.NewTitle(spec, words), Renderer: r}, nil
 }

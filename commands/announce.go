@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -95,14 +97,13 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 	if told.TakenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
-	said := s.title.Words.Tell(s.public, s.Events, s.names)
+	said := s.publicly().Tell(s.Events)
 	if s.outcome != nil {
-		said = append(said, "", s.title.Words.Ending(s.public, s.names), s.title.Words.Score(s.public, s.names),
-			s.revealed())
+		said = append(said, "", s.publicly().Ending(), s.publicly().Score(), s.revealed())
 	}
 	waiting := d.waitingLine(s, told)
 	if len(said) > 0 {
-		parts = append(parts, keepLast(said, maxText-200-len(waiting)-textLen(parts)))
+		parts = append(parts, keepLast(said, limits.Text-200-len(waiting)-textLen(parts)))
 	}
 	if s.First {
 		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
@@ -110,11 +111,11 @@ func (d *Desk) Announce(s Standing, told Told) Message {
 	if waiting != "" {
 		parts = append(parts, waiting)
 	}
-	m.Text = clip(strings.TrimSpace(strings.Join(parts, "\n")), maxText)
+	m.Text = prose.Clip(strings.TrimSpace(strings.Join(parts, "\n")), limits.Text)
 	m.Mention = told.Mention
 	m.Rows = d.publicControls(s)
 	m.Picture = &Picture{Game: s.table.Game, View: s.public, Since: s.Events, Names: s.names,
-		Alt: clip(s.title.Words.Alt(s.public, s.names), maxAlt), Name: s.table.Game + "-board"}
+		Alt: prose.Clip(s.publicly().Alt(), limits.AltText), Name: s.table.Game + "-board"}
 	return m
 }
 
@@ -128,8 +129,8 @@ func (s Standing) revealed() string {
 
 // reasons tells whether an automaton did something that it can explain.
 func (s Standing) reasons() bool {
-	e, ok := s.title.Words.(Explainer)
-	return ok && len(e.Explain(s.public, s.Events, s.names)) > 0
+	e, ok := s.publicly().(Explainer)
+	return ok && len(e.Explain(s.Events)) > 0
 }
 
 func (d *Desk) publicControls(s Standing) []Row {
@@ -210,7 +211,7 @@ func textLen(lines []string) int {
 
 // Nudge is the message of a reminder: a reply to the table's last message.
 func (d *Desk) Nudge(s Standing, n table.Nudge) Message {
-	question := s.title.Words.Question(s.public, s.asked[n.Seat], s.names)
+	question := s.publicly().Question(s.asked[n.Seat])
 	m := Message{
 		Text: fmt.Sprintf("<@%s>, the table waits for you since <t:%d:R>: %s.", n.Player, n.Since.Unix(), question),
 		Rows: []Row{{Buttons: []Button{{ID: control("turn", n.Match), Label: "My turn", Style: Main}}}},
@@ -225,5 +226,5 @@ func (d *Desk) Nudge(s Standing, n table.Nudge) Message {
 
 // ThreadName is what a table's thread is called.
 func (d *Desk) ThreadName(t table.Table) string {
-	return clip(d.tableName(t), 100)
+	return prose.Clip(d.tableName(t), 100)
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -90,8 +92,8 @@ func (d *Desk) results(ctx context.Context, c table.Challenge) ([]result, error)
 			title, _ := d.title(tb.Game)
 			r.done, r.points, r.ahead = true, out.Scores[0], out.Scores[0]-out.Scores[1]
 			r.line = fmt.Sprintf("%d to %d", out.Scores[0], out.Scores[1])
-			if e, ok := title.Words.(Explainer); ok {
-				if grade := e.Grade(m.View(seat)); grade != "" {
+			if e, ok := title.Narrator(m.View(seat), d.names(tb)).(Explainer); ok {
+				if grade := e.Grade(); grade != "" {
 					r.line += ", " + grade
 				}
 			}
@@ -172,5 +174,5 @@ func (d *Desk) ChallengeOver(ctx context.Context, c table.Challenge) (Message, e
 		return Message{}, err
 	}
 	head := fmt.Sprintf("**The week of %s's challenge is over** (%s against %s)\n", c.By, t.Game.Name, t.Game.Solo.Against)
-	return Message{Text: head + clip(resultText(list), maxText-len(head)-len(seed)-1) + "\n" + seed}, nil
+	return Message{Text: head + prose.Clip(resultText(list), limits.Text-len(head)-len(seed)-1) + "\n" + seed}, nil
 }

@@ -3,31 +3,28 @@ package commands
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"strings"
 	"time"
 
-	"landfall/engine"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine/table"
 )
 
-// Title is a game on offer: its rules and what it says.
-type Title struct {
-	Game  *engine.Game
-	Words Words
-}
-
 // Desk answers requests. It is safe for several goroutines.
 type Desk struct {
-	tables *table.Service
-	titles []Title
-	now    func() time.Time
-	log    *slog.Logger
-	pace   time.Duration
-	routes map[string]route
+	tables   *table.Service
+	titles   []Title
+	now      func() time.Time
+	log      *slog.Logger
+	pace     time.Duration
+	commands []command // in the order in which they are listed
 }
 
-// route is one slash command.
-type route struct {
+// command is one slash command.
+type command struct {
+	name     string
 	define   func() Definition
 	run      func(ctx context.Context, rq Request) (Reply, error)
 	complete func(ctx context.Context, rq Request) ([]Choice, error)
@@ -46,44 +43,33 @@ type Options struct {
 // New makes a desk.
 func New(o Options) *Desk {
 	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace}
-	d.routes = map[string]route{
-		"game":   {define: d.defineGame, run: d.runGame, complete: d.completeGame},
-		"solo":   {define: d.defineSolo, run: d.runSolo, complete: d.completeSolo},
-		"why":    {define: defineWhy, run: d.runWhy, complete: d.completeWhy},
-		"mine":   {define: defineMine, run: d.runMine},
-		"move":   {define: defineMove, run: d.runMove, complete: d.completeMove},
-		"board":  {define: defineBoard, run: d.runBoard, complete: d.completeTable},
-		"hand":   {define: defineHand, run: d.runHand, complete: d.completeTable},
-		"log":    {define: defineLog, run: d.runLog, complete: d.completeTable},
-		"score":  {define: defineScore, run: d.runScore, complete: d.completeTable},
-		"undo":   {define: defineUndo, run: d.runUndo, complete: d.completeTable},
-		"rules":  {define: d.defineRules, run: d.runRules, complete: d.completeRules},
-		"remind": {define: defineRemind, run: d.runRemind, complete: completeRemind},
-		"help":   {define: defineHelp, run: d.runHelp},
+	d.commands = []command{
+		{"game", d.defineGame, d.runGame, d.completeGame},
+		{"mine", defineMine, d.runMine, nil},
+		{"move", defineMove, d.runMove, d.completeMove},
+		{"board", defineBoard, d.runBoard, d.completeTable},
+		{"hand", defineHand, d.runHand, d.completeTable},
+		{"log", defineLog, d.runLog, d.completeTable},
+		{"score", defineScore, d.runScore, d.completeTable},
+		{"undo", defineUndo, d.runUndo, d.completeTable},
+		{"rules", d.defineRules, d.runRules, d.completeRules},
+		{"remind", defineRemind, d.runRemind, completeRemind},
+		{"help", defineHelp, d.runHelp, nil},
+	}
+	if len(d.soloTitles()) > 0 {
+		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo}, command{"why", defineWhy, d.runWhy, d.completeWhy})
 	}
 	for _, t := range d.titles {
-		d.routes[t.Game.Key] = d.verbs(t)
+		d.commands = append(d.commands, d.verbs(t))
 	}
 	return d
-}
-
-// order is how the commands are listed on the platform; games follow.
-func (d *Desk) order() []string {
-	names := []string{"game", "mine", "move", "board", "hand", "log", "score", "undo", "rules", "remind", "help"}
-	if len(d.soloTitles()) > 0 {
-		names = append(names, "solo", "why")
-	}
-	for _, t := range d.titles {
-		names = append(names, t.Game.Key)
-	}
-	return names
 }
 
 // Definitions are all the commands, as they are registered.
 func (d *Desk) Definitions() []Definition {
 	var defs []Definition
-	for _, name := range d.order() {
-		defs = append(defs, d.routes[name].define())
+	for _, c := range d.commands {
+		defs = append(defs, c.define())
 	}
 	return defs
 }
@@ -109,32 +95,33 @@ func (d *Desk) handle(ctx context.Context, rq Request) (Reply, error) {
 	if len(rq.Path) == 0 {
 		return Reply{}, errUnknown
 	}
-	r, ok := d.routes[rq.Path[0]]
-	if !ok {
+	i := slices.IndexFunc(d.commands, func(c command) bool { return c.name == rq.Path[0] })
+	if i < 0 {
 		return Reply{}, errUnknown
 	}
+	c := d.commands[i]
 	if rq.Kind == Completing {
-		if r.complete == nil {
+		if c.complete == nil {
 			return Reply{}, nil
 		}
-		choices, err := r.complete(ctx, rq)
+		choices, err := c.complete(ctx, rq)
 		return Reply{Choices: fit(choices, rq.Options[rq.Focused])}, err
 	}
-	return r.run(ctx, rq)
+	return c.run(ctx, rq)
 }
 
 // fit keeps the suggestions that have every word typed so far, 25 at most.
 func fit(all []Choice, typed string) []Choice {
 	words := strings.Fields(strings.ToLower(typed))
-	kept := make([]Choice, 0, maxChoices)
+	kept := make([]Choice, 0, limits.MenuLines)
 	for _, c := range all {
 		hay := strings.ToLower(c.Name + " " + c.Value)
 		ok := true
 		for _, w := range words {
 			ok = ok && strings.Contains(hay, w)
 		}
-		if ok && len(kept) < maxChoices {
-			c.Name = clip(c.Name, 100)
+		if ok && len(kept) < limits.MenuLines {
+			c.Name = prose.Clip(c.Name, 100)
 			kept = append(kept, c)
 		}
 	}

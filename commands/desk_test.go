@@ -46,15 +46,17 @@ const channel = "100"
 
 func newRoom(t testing.TB) *room {
 	t.Helper()
-	game, err := rules.Game()
+	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
+	title := commands.NewTitle(spec, words.New())
+	game := title.Game
 	r := &room{t: t, log: &counter{Log: store.NewMemory()}, told: &bytes.Buffer{}}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
 	r.tables = table.New(table.Options{Log: r.log, Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) { return game, key == game.Key }})
-	r.desk = commands.New(commands.Options{Tables: r.tables, Titles: []commands.Title{{Game: game, Words: words.New()}}, Now: now,
+	r.desk = commands.New(commands.Options{Tables: r.tables, Titles: []commands.Title{title}, Now: now,
 		Log: slog.New(slog.NewTextHandler(r.told, &slog.HandlerOptions{Level: slog.LevelWarn})), Pace: time.Hour})
 	r.typed("ana", map[string]string{"game": "ninapinta", "seats": "2", "choice": "spain"}, "game", "new")
 	here, err := r.tables.In(context.Background(), channel)

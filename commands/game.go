@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -57,7 +59,7 @@ func (d *Desk) gameOptions() []OptionDef {
 			if slices.ContainsFunc(defs, func(x OptionDef) bool { return x.Name == o.Key }) {
 				continue
 			}
-			def := OptionDef{Name: o.Key, Description: clip(o.Name, maxChoice)}
+			def := OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)}
 			for _, v := range o.Values {
 				def.Choices = append(def.Choices, Choice{Name: v.Name, Value: v.Key})
 			}
@@ -105,7 +107,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	}
 	t, ok := d.title(rq.Options["game"])
 	if !ok {
-		return Reply{}, sayf("There is no game called %q here.", clip(rq.Options["game"], 60))
+		return Reply{}, sayf("There is no game called %q here.", prose.Clip(rq.Options["game"], 60))
 	}
 	g := t.Game
 	o := table.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{},
@@ -119,7 +121,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	if pace := rq.Options["pace"]; pace != "" {
 		p, err := time.ParseDuration(pace)
 		if err != nil || p < 0 {
-			return Reply{}, sayf("%q is no pace. Choose one of those suggested.", clip(pace, 60))
+			return Reply{}, sayf("%q is no pace. Choose one of those suggested.", prose.Clip(pace, 60))
 		}
 		o.Pace = p
 	}
@@ -154,11 +156,11 @@ func readChoice(t Title, typed string) (string, error) {
 			return v.Key, nil
 		}
 	}
-	return "", sayf("%q is not something one can play in %s.", clip(typed, 60), t.Game.Name)
+	return "", sayf("%q is not something one can play in %s.", prose.Clip(typed, 60), t.Game.Name)
 }
 
 func quietly(text string) Reply {
-	return Reply{Private: true, Message: Message{Text: clip(text, maxText)}}
+	return Reply{Private: true, Message: Message{Text: prose.Clip(text, limits.Text)}}
 }
 
 func (d *Desk) joinTyped(ctx context.Context, rq Request) (Reply, error) {

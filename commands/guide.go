@@ -7,12 +7,12 @@ import (
 	"landfall/engine/table"
 )
 
-// Guide is what the words of a game say besides to somebody who plays alone for
+// Guide is what a narrator says besides to somebody who plays alone for
 // the first time.
 type Guide interface {
 	// Guide explains in one to three sentences, within 400 characters, what is asked
 	// and why; "" where nothing needs it, or where the guide is over.
-	Guide(v any, open []engine.Decision, n Names) string
+	Guide(open []engine.Decision) string
 }
 
 // guideOver is a person's guided match once they have skipped the guide.
@@ -21,15 +21,18 @@ const guideOver engine.MatchID = "-"
 // guide is what a person's first solo game says above a question; "" else. The
 // first game that has something to say becomes the guided one.
 func (d *Desk) guide(ctx context.Context, rq Request, s moment) string {
-	g, ok := s.title.Words.(Guide)
-	if !ok || !s.table.Solo || len(s.open) == 0 {
+	if !s.table.Solo || len(s.open) == 0 {
+		return ""
+	}
+	g, ok := s.narrator().(Guide)
+	if !ok {
 		return ""
 	}
 	p, err := d.tables.Person(ctx, rq.Who.ID)
 	if err != nil || p.Guided != "" && p.Guided != s.table.ID {
 		return ""
 	}
-	text := g.Guide(s.view, s.open, s.names)
+	text := g.Guide(s.open)
 	if text == "" {
 		return ""
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -76,11 +78,11 @@ func (d *Desk) Lobby(t table.Table) Message {
 	}
 	menu := Menu{ID: control("choose", t.ID), Placeholder: "Choose your " + title.Game.Choice.Name}
 	for _, v := range title.Game.Choice.Values {
-		_, emoji := title.Words.Holds(v.Key)
+		_, emoji := title.Holds(v.Key)
 		c := MenuChoice{Value: v.Key, Label: v.Name, Emoji: emoji}
 		for _, ch := range t.Chairs {
 			if ch.Choice == v.Key {
-				c.Description = clip("chosen by "+ch.Name, maxChoice)
+				c.Description = prose.Clip("chosen by "+ch.Name, limits.MenuLine)
 			}
 		}
 		menu.Choices = append(menu.Choices, c)
@@ -104,8 +106,8 @@ func (d *Desk) lobbyText(t table.Table) string {
 	var seats []string
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"
-		if c.Choice != "" && title.Words != nil {
-			holds, _ := title.Words.Holds(c.Choice)
+		if c.Choice != "" && title.Game != nil {
+			holds, _ := title.Holds(c.Choice)
 			seat += " (" + holds + ")"
 		}
 		seats = append(seats, seat)
@@ -128,7 +130,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 	case title.Game != nil && title.Game.Choice != nil:
 		fmt.Fprintf(&b, "\nWho has not chosen a %s gets one of the rest at the start.", strings.ToLower(title.Game.Choice.Name))
 	}
-	return clip(b.String(), maxText)
+	return prose.Clip(b.String(), limits.Text)
 }
 
 func paceText(p time.Duration) string {

@@ -4,6 +4,9 @@ import (
 	"context"
 	"fmt"
 	"strings"
+
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 )
 
 func defineMine() Definition {
@@ -29,14 +32,14 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 		if err != nil {
 			return Reply{}, err
 		}
-		question := s.title.Words.Question(s.public, s.asked[s.seat], s.names)
+		question := s.publicly().Question(s.asked[s.seat])
 		lines = append(lines, fmt.Sprintf("%d. **%s** in <#%s>: %s, since <t:%d:R>", i+1, d.tableName(s.table), s.table.Home(), question, duty.Since.Unix()))
-		if i%maxButtons == 0 {
+		if i%limits.Buttons == 0 {
 			r.Rows = append(r.Rows, Row{})
 		}
 		row := &r.Rows[len(r.Rows)-1]
 		row.Buttons = append(row.Buttons, Button{ID: control("turn", duty.Match), Label: fmt.Sprintf("%d. My turn", i+1), Style: Main})
 	}
-	r.Text = clip(strings.Join(lines, "\n"), maxText)
+	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
 	return r, nil
 }

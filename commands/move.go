@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -38,17 +39,17 @@ func (d *Desk) typed(ctx context.Context, rq Request, id engine.MatchID, answer 
 	}
 	decision, notation, ok := find(s, answer)
 	if !ok {
-		return Reply{}, sayf("“%s” is not possible now. Among what is: %s.", clip(strings.TrimSpace(answer), 60), strings.Join(d.examples(s), "; "))
+		return Reply{}, sayf("“%s” is not possible now. Among what is: %s.", prose.Clip(strings.TrimSpace(answer), 60), strings.Join(d.examples(s), "; "))
 	}
 	return d.answer(ctx, rq, id, decision, notation)
 }
 
 // find reads an answer by comparing it with the legal ones.
 func find(s moment, answer string) (decision, notation string, ok bool) {
-	typed := strings.Join(strings.Fields(answer), " ")
+	typed, by := strings.Join(strings.Fields(answer), " "), s.narrator()
 	for _, q := range s.open {
 		for _, a := range q.Options {
-			label, _ := s.title.Words.Label(s.view, a, s.names)
+			label, _ := by.Label(a)
 			if strings.EqualFold(a.String(), typed) || strings.EqualFold(label, typed) {
 				return q.ID, a.String(), true
 			}
@@ -84,9 +85,10 @@ func (d *Desk) completeMove(ctx context.Context, rq Request) ([]Choice, error) {
 		return nil, err
 	}
 	var list []Choice
+	by := s.narrator()
 	for _, q := range s.open {
 		for _, a := range q.Options {
-			label, _ := s.title.Words.Label(s.view, a, s.names)
+			label, _ := by.Label(a)
 			list = append(list, Choice{Name: label, Value: a.String()})
 		}
 	}

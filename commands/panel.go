@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -18,7 +20,7 @@ type moment struct {
 	table   table.Table
 	title   Title
 	seat    engine.Seat
-	view    any
+	view    any // the person's own
 	public  any
 	open    []engine.Decision
 	awaited []engine.Seat
@@ -55,6 +57,12 @@ func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 	return s
 }
 
+// narrator speaks to the person.
+func (s moment) narrator() Narrator { return s.title.Narrator(s.view, s.names) }
+
+// publicly speaks to everybody.
+func (s moment) publicly() Narrator { return s.title.Narrator(s.public, s.names) }
+
 // names are the people of a table by seat, and the automaton of a solo game.
 func (d *Desk) names(t table.Table) Names {
 	names := Names(t.Names())
@@ -82,33 +90,33 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 	text, focus := "", ""
 	guide := d.guide(ctx, rq, s)
 	if len(s.open) > 0 {
-		p := s.title.Words.Ask(s.view, s.open, s.names)
+		p := s.narrator().Ask(s.open)
 		text = p.Text
 		r.Rows = rows(s.table.ID, p.Groups)
-		focus = s.title.Words.Focus(s.view, s.open)
+		focus = s.narrator().Focus(s.open)
 	} else {
 		text = d.idle(s)
 	}
-	if guide != "" && len(guide)+1+len(text) <= maxText {
+	if guide != "" && len(guide)+1+len(text) <= limits.Text {
 		text = guide + "\n" + text
 	}
 	if said != "" { // what is asked goes first where both do not fit
-		said = keepLast(strings.Split(said, "\n"), maxText-10-len(text)) + "\n"
+		said = keepLast(strings.Split(said, "\n"), limits.Text-10-len(text)) + "\n"
 	}
 	var foot []Button
 	if s.undo != "" {
 		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
 	}
 	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Whole board"})
-	if skip := (Button{ID: control("guide", s.table.ID), Label: "Skip the guide"}); guide != "" && len(addFoot(r.Rows, append(foot, skip))) <= maxRows {
+	if skip := (Button{ID: control("guide", s.table.ID), Label: "Skip the guide"}); guide != "" && len(addFoot(r.Rows, append(foot, skip))) <= limits.Rows {
 		foot = append(foot, skip)
 	}
 	r.Rows = addFoot(r.Rows, foot)
-	if over := len(r.Rows) - maxRows; over > 0 {
+	if over := len(r.Rows) - limits.Rows; over > 0 {
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
-		r.Rows = r.Rows[:maxRows]
+		r.Rows = r.Rows[:limits.Rows]
 	}
-	r.Text = clip(said+text, maxText)
+	r.Text = prose.Clip(said+text, limits.Text)
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
 }
@@ -116,7 +124,7 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 // addFoot puts the desk's own buttons beside the last ones where there is room,
 // else into a row of their own.
 func addFoot(rows []Row, foot []Button) []Row {
-	if n := len(rows) - 1; n >= 0 && rows[n].Menu == nil && len(rows[n].Buttons)+len(foot) <= maxButtons {
+	if n := len(rows) - 1; n >= 0 && rows[n].Menu == nil && len(rows[n].Buttons)+len(foot) <= limits.Buttons {
 		last := Row{Buttons: slices.Concat(rows[n].Buttons, foot)}
 		return append(slices.Clone(rows[:n]), last)
 	}
@@ -126,7 +134,7 @@ func addFoot(rows []Row, foot []Button) []Row {
 // idle says what a person who is not asked anything waits for.
 func (d *Desk) idle(s moment) string {
 	if s.outcome != nil {
-		return s.title.Words.Ending(s.view, s.names)
+		return s.narrator().Ending()
 	}
 	return "Nothing is asked of you now. " + d.waitingFor(s)
 }
@@ -135,7 +143,7 @@ func (d *Desk) idle(s moment) string {
 // it says who as well, as named.
 func (d *Desk) question(s moment, named func(engine.Seat) string) (text string, who bool) {
 	seat := s.awaited[0]
-	text = s.title.Words.Question(s.public, s.asked[seat], s.names)
+	text = s.publicly().Question(s.asked[seat])
 	rest, starts := strings.CutPrefix(text, s.names.Of(seat)+" ")
 	if !starts || len(s.awaited) > 1 {
 		return text, false
@@ -171,21 +179,21 @@ func rows(id engine.MatchID, groups []Group) []Row {
 	var list []Row
 	for _, g := range groups {
 		if g.Menu == "" {
-			if last := len(list) - 1; g.Beside && last >= 0 && list[last].Menu == nil && len(list[last].Buttons)+len(g.Answers) <= maxButtons {
+			if last := len(list) - 1; g.Beside && last >= 0 && list[last].Menu == nil && len(list[last].Buttons)+len(g.Answers) <= limits.Buttons {
 				list[last].Buttons = append(list[last].Buttons, buttons(id, g, g.Answers)...)
 				continue
 			}
-			for start := 0; start < len(g.Answers); start += maxButtons {
-				list = append(list, Row{Buttons: buttons(id, g, g.Answers[start:min(start+maxButtons, len(g.Answers))])})
+			for start := 0; start < len(g.Answers); start += limits.Buttons {
+				list = append(list, Row{Buttons: buttons(id, g, g.Answers[start:min(start+limits.Buttons, len(g.Answers))])})
 			}
 			continue
 		}
-		for start := 0; start < len(g.Answers); start += maxChoices {
-			part := g.Answers[start:min(start+maxChoices, len(g.Answers))]
-			m := Menu{ID: control("pick", id, g.Decision, strconv.Itoa(len(list))), Placeholder: clip(g.Menu, 150)}
+		for start := 0; start < len(g.Answers); start += limits.MenuLines {
+			part := g.Answers[start:min(start+limits.MenuLines, len(g.Answers))]
+			m := Menu{ID: control("pick", id, g.Decision, strconv.Itoa(len(list))), Placeholder: prose.Clip(g.Menu, 150)}
 			for _, a := range part {
-				m.Choices = append(m.Choices, MenuChoice{Value: a.Action.String(), Label: clip(a.Label, maxChoice),
-					Description: clip(a.Detail, maxChoice), Emoji: a.Emoji, Default: a.Chosen})
+				m.Choices = append(m.Choices, MenuChoice{Value: a.Action.String(), Label: prose.Clip(a.Label, limits.MenuLine),
+					Description: prose.Clip(a.Detail, limits.MenuLine), Emoji: a.Emoji, Default: a.Chosen})
 			}
 			list = append(list, Row{Menu: &m})
 		}
@@ -196,7 +204,7 @@ func rows(id engine.MatchID, groups []Group) []Row {
 func buttons(id engine.MatchID, g Group, part []Answer) []Button {
 	list := make([]Button, len(part))
 	for i, a := range part {
-		list[i] = Button{ID: control("do", id, g.Decision, a.Action.String()), Label: clip(a.Label, maxLabel),
+		list[i] = Button{ID: control("do", id, g.Decision, a.Action.String()), Label: prose.Clip(a.Label, limits.ButtonLabel),
 			Emoji: a.Emoji, Style: a.Style}
 	}
 	return list
@@ -227,7 +235,7 @@ func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries
 	for _, e := range entries {
 		events = append(events, engine.Hear(e.Events, s.seat)...)
 	}
-	said := strings.Join(s.title.Words.Tell(s.view, events, s.names), "\n")
+	said := strings.Join(s.narrator().Tell(events), "\n")
 	r := d.panel(ctx, rq, s, said)
 	if r.Picture != nil {
 		r.Picture.Since = events

@@ -3,6 +3,8 @@ package commands
 import (
 	"context"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -13,5 +15,5 @@ func (d *Desk) picture(ctx context.Context, rq Request, s moment, focus string, 
 		dark = p.Dark
 	}
 	return &Picture{Game: s.table.Game, View: s.view, Focus: focus, Since: since, Names: s.names, Dark: dark,
-		Alt: clip(s.title.Words.Alt(s.view, s.names), maxAlt), Name: s.table.Game + "-board"}
+		Alt: prose.Clip(s.narrator().Alt(), limits.AltText), Name: s.table.Game + "-board"}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"landfall/commands/prose"
 	"landfall/engine/table"
 )
 
@@ -79,7 +80,7 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	default:
 		pause, err := time.ParseDuration(v)
 		if err != nil || pause <= 0 {
-			return nil, sayf("%q is neither on, off, nor a pause.", clip(v, 40))
+			return nil, sayf("%q is neither on, off, nor a pause.", prose.Clip(v, 40))
 		}
 		until := d.now().Add(pause).UTC()
 		changes = append(changes, func(p *table.Person) { p.Off, p.Paused = false, until })
@@ -87,13 +88,13 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	if v := rq.Options["every"]; v != "" {
 		pace, err := time.ParseDuration(v)
 		if err != nil || pace < 0 {
-			return nil, sayf("%q is no time between reminders. Choose one of those suggested.", clip(v, 40))
+			return nil, sayf("%q is no time between reminders. Choose one of those suggested.", prose.Clip(v, 40))
 		}
 		changes = append(changes, func(p *table.Person) { p.Pace = pace })
 	}
 	if v := strings.TrimSpace(rq.Options["timezone"]); v != "" {
 		if _, err := time.LoadLocation(v); err != nil || v == "Local" {
-			return nil, sayf("There is no time zone %q. Start typing a city, such as Brussels, and choose.", clip(v, 40))
+			return nil, sayf("There is no time zone %q. Start typing a city, such as Brussels, and choose.", prose.Clip(v, 40))
 		}
 		changes = append(changes, func(p *table.Person) { p.Zone = v })
 	}
@@ -127,7 +128,7 @@ func readQuiet(v string) (from, to int, err error) {
 			}
 		}
 	}
-	return 0, 0, sayf("“%s” is not understood. Write the quiet hours like 22:00-08:00, or none.", clip(v, 40))
+	return 0, 0, sayf("“%s” is not understood. Write the quiet hours like 22:00-08:00, or none.", prose.Clip(v, 40))
 }
 
 func readClock(v string) (int, bool) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -42,7 +43,7 @@ func (d *Desk) runBoard(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return quietly(s.title.Words.Board(s.view, s.names)), nil
+	return quietly(s.narrator().Board()), nil
 }
 
 // showBoard shows the whole board as the person sees it.
@@ -61,7 +62,7 @@ func (d *Desk) showBoard(ctx context.Context, rq Request, id engine.MatchID) (Re
 
 func (d *Desk) idleOr(s moment) string {
 	if s.outcome != nil {
-		return s.title.Words.Ending(s.view, s.names)
+		return s.narrator().Ending()
 	}
 	return d.waitingFor(s)
 }
@@ -82,8 +83,8 @@ func (d *Desk) showHand(ctx context.Context, rq Request, id engine.MatchID) (Rep
 	if s.seat == engine.Nobody {
 		return Reply{}, errNobody
 	}
-	r := quietly(s.title.Words.Hand(s.view, s.names))
-	r.Picture = d.picture(ctx, rq, s, s.title.Words.Focus(s.view, nil), nil)
+	r := quietly(s.narrator().Hand())
+	r.Picture = d.picture(ctx, rq, s, s.narrator().Focus(nil), nil)
 	return r, nil
 }
 
@@ -96,7 +97,7 @@ func (d *Desk) runScore(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return quietly(s.title.Words.Score(s.view, s.names)), nil
+	return quietly(s.narrator().Score()), nil
 }
 
 // logPage is how much of the log one reply holds, in characters.
@@ -110,12 +111,11 @@ func (d *Desk) runLog(ctx context.Context, rq Request) (Reply, error) {
 	var lines []string
 	err = d.tables.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ := d.title(t.Game)
-		view := m.View(seat)
 		var events []engine.Event // told together, so that a turn is one sentence
 		for _, e := range m.Heard(seat, 0) {
 			events = append(events, e.Events...)
 		}
-		lines = title.Words.Tell(view, events, d.names(t))
+		lines = title.Narrator(m.View(seat), d.names(t)).Tell(events)
 		return nil
 	})
 	if err != nil {
@@ -138,7 +138,7 @@ func paginate(lines []string) []string {
 	var pages []string
 	var b strings.Builder
 	for _, l := range lines {
-		l = clip(l, logPage/2)
+		l = prose.Clip(l, logPage/2)
 		if b.Len() > 0 && b.Len()+len(l) > logPage {
 			pages = append(pages, b.String())
 			b.Reset()

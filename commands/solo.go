@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -25,7 +27,7 @@ func (d *Desk) soloOptions() []OptionDef {
 	for _, t := range d.soloTitles() {
 		games = append(games, Choice{Name: t.Game.Name + " against " + t.Game.Solo.Against, Value: t.Game.Key})
 		for _, o := range t.Game.Solo.Options {
-			def := OptionDef{Name: o.Key, Description: clip(o.Name, maxChoice)}
+			def := OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)}
 			for _, v := range o.Values {
 				def.Choices = append(def.Choices, Choice{Name: v.Name, Value: v.Key})
 			}

@@ -3,14 +3,17 @@ package commands
 import (
 	"context"
 	"slices"
+
+	"landfall/commands/prose"
 )
 
 // verbs is a game's own command: a subcommand for each kind of action.
-func (d *Desk) verbs(t Title) route {
-	list := t.Words.Verbs()
-	return route{
+func (d *Desk) verbs(t Title) command {
+	list := t.Verbs()
+	return command{
+		name: t.Game.Key,
 		define: func() Definition {
-			def := Definition{Name: t.Game.Key, Description: clip("Play "+t.Game.Name+" by typing", 100)}
+			def := Definition{Name: t.Game.Key, Description: prose.Clip("Play "+t.Game.Name+" by typing", 100)}
 			for _, v := range list {
 				sub := Definition{Name: v.Name, Description: v.Description}
 				for _, o := range v.Options {
@@ -49,7 +52,7 @@ func (d *Desk) verbs(t Title) route {
 			if err != nil {
 				return nil, err
 			}
-			return v.Complete(s.view, s.open, values, index, s.names), nil
+			return v.Complete(s.narrator(), s.open, values, index), nil
 		},
 	}
 }

@@ -6,17 +6,19 @@ import (
 	"strconv"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
 
-// Explainer is what the words of a game with a printed automaton say besides.
+// Explainer is what a narrator says besides in a game with a printed automaton.
 type Explainer interface {
 	// Explain gives the reasons of the automaton's steps among events as the reader
 	// heard them, in order.
-	Explain(v any, events []engine.Event, n Names) []Reason
+	Explain(events []engine.Event) []Reason
 	// Grade names how clear the end of a solo match was; "" if it has no name.
-	Grade(v any) string
+	Grade() string
 }
 
 // Reason is why an automaton did one thing.
@@ -44,13 +46,12 @@ func (d *Desk) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	var list []numbered
 	err := d.tables.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ := d.title(t.Game)
-		explainer, ok := title.Words.(Explainer)
+		explainer, ok := title.Narrator(m.View(seat), d.names(t)).(Explainer)
 		if !ok {
 			return say("This game has no automaton that explains itself.")
 		}
-		view, names := m.View(seat), d.names(t)
 		for _, e := range m.Heard(seat, 0) {
-			for _, r := range explainer.Explain(view, e.Events, names) {
+			for _, r := range explainer.Explain(e.Events) {
 				list = append(list, numbered{r, len(list) + 1, e.Seq})
 			}
 		}
@@ -97,15 +98,15 @@ func whyReply(id engine.MatchID, list []numbered) Reply {
 		texts = append(texts, r.say())
 	}
 	all := strings.Join(texts, "\n")
-	if len(all) <= maxText-100 && len(list) > 0 {
+	if len(all) <= limits.Text-100 && len(list) > 0 {
 		return quietly(all)
 	}
-	r := quietly(keepFirst(texts, maxText-100))
-	for start := 0; start < len(list) && len(r.Rows) < maxRows; start += maxChoices {
-		part := list[start:min(start+maxChoices, len(list))]
+	r := quietly(keepFirst(texts, limits.Text-100))
+	for start := 0; start < len(list) && len(r.Rows) < limits.Rows; start += limits.MenuLines {
+		part := list[start:min(start+limits.MenuLines, len(list))]
 		m := Menu{ID: control("step", id, strconv.Itoa(start)), Placeholder: fmt.Sprintf("Unfold one of the steps %d to %d…", part[0].number, part[len(part)-1].number)}
 		for _, n := range part {
-			m.Choices = append(m.Choices, MenuChoice{Value: strconv.Itoa(n.number), Label: clip(fmt.Sprintf("%d. %s", n.number, n.Title), maxChoice)})
+			m.Choices = append(m.Choices, MenuChoice{Value: strconv.Itoa(n.number), Label: prose.Clip(fmt.Sprintf("%d. %s", n.number, n.Title), limits.MenuLine)})
 		}
 		r.Rows = append(r.Rows, Row{Menu: &m})
 	}
@@ -172,7 +173,7 @@ func (d *Desk) completeWhy(ctx context.Context, rq Request) ([]Choice, error) {
 	}
 	var choices []Choice
 	for i := len(list) - 1; i >= 0; i-- { // the latest first
-		choices = append(choices, Choice{Name: clip(fmt.Sprintf("%d. %s", list[i].number, list[i].Title), maxChoice), Value: strconv.Itoa(list[i].number)})
+		choices = append(choices, Choice{Name: prose.Clip(fmt.Sprintf("%d. %s", list[i].number, list[i].Title), limits.MenuLine), Value: strconv.Itoa(list[i].number)})
 	}
 	return choices, nil
 }

@@ -1,34 +1,15 @@
 package commands
 
-import "landfall/engine"
+import (
+	"fmt"
 
-// Words is what one game says, both ways. Everything is made from the view of
-// the seat that reads: v is always the game's own view type, as the engine built
-// it for that reader. It says nothing that is not in v or in the events given.
-type Words interface {
-	// Ask makes the private panel of a seat that has open decisions: what is
-	// asked, the numbers one reasons about, and every legal answer.
-	Ask(v any, open []engine.Decision, n Names) Panel
-	// Label names an answer for a menu, a button or autocomplete, as short and
-	// clear as a person would say it; detail is a second line, "" if none. Both
-	// at most 100 characters.
-	Label(v any, a engine.Action, n Names) (label, detail string)
-	// Question is a few words for what a seat is asked, as the public may hear
-	// it: "Loading, era 1", "Ben sails Pinta". d's options must not be looked at.
-	Question(v any, kind string, n Names) string
-	// Tell makes public or private sentences of events as the reader heard them,
-	// in order, gathering what belongs together; v is the view after them.
-	Tell(v any, events []engine.Event, n Names) []string
-	// Board is the position in words: the text twin of the picture.
-	Board(v any, n Names) string
-	// Alt is Board within 1,024 characters, for the picture's alt text.
-	Alt(v any, n Names) string
-	// Hand is what only the reader holds or knows.
-	Hand(v any, n Names) string
-	// Score is the table of scores, if the match is over, else what is openly known.
-	Score(v any, n Names) string
-	// Ending says who won and by what, in a sentence or two, from the final view.
-	Ending(v any, n Names) string
+	"landfall/engine"
+)
+
+// Words is what one game says, both ways; V is the view that its rules build.
+type Words[V any] interface {
+	// Narrator speaks of the position of a view to the seat that the view is of.
+	Narrator(v V, n Names) Narrator
 	// Holds names what a seat plays, for lobby and lists: "Spain". choice is one
 	// of the game's Choice values; "" if it is still open.
 	Holds(choice string) (name, emoji string)
@@ -37,10 +18,80 @@ type Words interface {
 	// Topics are the short rules that /rules tells: title and text (at most 1,800
 	// characters each), in our own words.
 	Topics() []Topic
+}
+
+// Narrator speaks of one position to one reader. It says nothing that is not in
+// the reader's view or in the events given.
+type Narrator interface {
+	// Ask makes the private panel of a seat that has open decisions: what is
+	// asked, the numbers one reasons about, and every legal answer.
+	Ask(open []engine.Decision) Panel
+	// Label names an answer for a menu, a button or autocomplete, as short and
+	// clear as a person would say it, within limits.ButtonLabel characters; detail is a second
+	// line, "" if none, within limits.MenuLine.
+	Label(a engine.Action) (label, detail string)
+	// Question is a few words for what a seat is asked, as the public may hear
+	// it, from the view of the public: "Loading, era 1", "Ben sails Pinta".
+	Question(kind string) string
+	// Tell makes sentences of events as the reader heard them, in order, gathering
+	// what belongs together; the position is the one after them.
+	Tell(events []engine.Event) []string
+	// Board is the position in words: the text twin of the picture.
+	Board() string
+	// Alt is Board within limits.AltText characters, for the picture's alt text.
+	Alt() string
+	// Hand is what only the reader holds or knows.
+	Hand() string
+	// Score is the table of scores, if the match is over, else what is openly known.
+	Score() string
+	// Ending says who won and by what, in a sentence or two, from the final position.
+	Ending() string
 	// Focus names the part of the picture that a reader needs for these decisions
-	// ("" the whole board), in the words of the game's renderer; without decisions,
+	// ("" the whole board), in the words of the game's board; without decisions,
 	// the part that shows what the reader has.
-	Focus(v any, open []engine.Decision) string
+	Focus(open []engine.Decision) string
+}
+
+// Title is a game on offer: its rules, and its words for the views they build.
+type Title struct {
+	Game  *engine.Game
+	words anyWords
+}
+
+// NewTitle joins rules and words, which must be of the same view.
+func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
+	return Title{Game: engine.New(rules), words: wordsOf[V]{words}}
+}
+
+// Narrator speaks of a view that the title's own game has built. It panics on
+// the view of another game.
+func (t Title) Narrator(view any, n Names) Narrator { return t.words.narrator(view, n) }
+
+// Holds names what a seat plays; see Words.
+func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
+
+// Verbs are the subcommands of the game's own command.
+func (t Title) Verbs() []Verb { return t.words.Verbs() }
+
+// Topics are the short rules.
+func (t Title) Topics() []Topic { return t.words.Topics() }
+
+// anyWords are Words with their view hidden, as an engine.Game is a Spec.
+type anyWords interface {
+	narrator(view any, n Names) Narrator
+	Holds(choice string) (name, emoji string)
+	Verbs() []Verb
+	Topics() []Topic
+}
+
+type wordsOf[V any] struct{ Words[V] }
+
+func (w wordsOf[V]) narrator(view any, n Names) Narrator {
+	v, ok := view.(V)
+	if !ok {
+		panic(fmt.Sprintf("commands: a view is a %T, not a %T", view, v))
+	}
+	return w.Narrator(v, n)
 }
 
 // Names are what the people at a table are called, by seat.
@@ -96,7 +147,7 @@ type Verb struct {
 	Notation func(values []string) string
 	// Complete gives the values of the option with this index that are legal
 	// given the ones before it, by reading the open decisions' options.
-	Complete func(v any, open []engine.Decision, values []string, index int, n Names) []Choice
+	Complete func(by Narrator, open []engine.Decision, values []string, index int) []Choice
 }
 
 // VerbOption is one option of a verb.

@@ -103,7 +103,7 @@ func look(t bot.Title, sight guide, match *engine.Match, from uint64) position {
 		heard: events(match.Heard(engine.Nobody, from)), theirs: events(match.Heard(reader, from))}
 	open := match.For(reader)
 	if len(open) > 0 {
-		p.focus = t.Words.Focus(p.own, open)
+		p.focus = t.Narrator(p.own, nil).Focus(open)
 	}
 	switch {
 	case sight != nil:

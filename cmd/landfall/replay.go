@@ -88,14 +88,14 @@ func (c *replayCommand) about(err error) error { return fmt.Errorf("%s: %w", c.F
 // A bufio.Writer keeps its first error, and Flush returns it.
 func transcribe(w io.Writer, title bot.Title, match *engine.Match, x *engine.Exported) {
 	names := seatNames(title, match.Config().Seats)
-	view := match.View(engine.Nobody)
+	by := title.Narrator(match.View(engine.Nobody), names)
 	public := map[uint64][]engine.Event{}
 	for _, e := range match.Heard(engine.Nobody, 0) {
 		public[e.Seq] = e.Events
 	}
 	_, _ = fmt.Fprintf(w, "%s, match %s, %d seats, ruleset %d\n", title.Game.Name, match.ID(), match.Config().Seats, match.Ruleset())
 	tell := func(seq uint64) {
-		for _, s := range title.Words.Tell(view, public[seq], names) {
+		for _, s := range by.Tell(public[seq]) {
 			_, _ = fmt.Fprintf(w, "        %s\n", strings.ReplaceAll(s, "\n", "\n        "))
 		}
 	}
@@ -121,8 +121,8 @@ func conclude(w io.Writer, title bot.Title, match *engine.Match, names commands.
 		_, _ = fmt.Fprintf(w, "The match is not over; %d plies so far.\n", match.Plies()-1)
 		return
 	}
-	view := match.View(engine.Nobody)
-	_, _ = fmt.Fprintf(w, "%s\n%s\nFinal scores:", title.Words.Ending(view, names), title.Words.Score(view, names))
+	by := title.Narrator(match.View(engine.Nobody), names)
+	_, _ = fmt.Fprintf(w, "%s\n%s\nFinal scores:", by.Ending(), by.Score())
 	for seat, score := range outcome.Scores {
 		_, _ = fmt.Fprintf(w, " %s %d", names.Of(engine.Seat(seat)), score)
 		if seat < len(outcome.Scores)-1 {

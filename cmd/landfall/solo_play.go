@@ -40,9 +40,12 @@ func (p *terminal) say(format string, args ...any) {
 	}
 }
 
+// narrator speaks to the player of the match as it stands.
+func (p *terminal) narrator() commands.Narrator { return p.title.Narrator(p.match.View(me), p.names) }
+
 // tell prints what happened as the player hears it.
 func (p *terminal) tell(events []engine.Event) {
-	for _, s := range p.title.Words.Tell(p.match.View(me), engine.Hear(events, me), p.names) {
+	for _, s := range p.narrator().Tell(engine.Hear(events, me)) {
 		p.say("- %s", s)
 	}
 }
@@ -58,17 +61,17 @@ func (p *terminal) play(ctx context.Context) error {
 				return err
 			}
 			if !ok || line == "quit" {
-				p.say("%s", p.title.Words.Board(p.match.View(me), p.names))
+				p.say("%s", p.narrator().Board())
 				p.say("The match is not over; %d plies so far. The seed is %q.", p.match.Plies()-1, p.seed)
 				return nil
 			}
 			again = p.do(line)
 		}
 	}
-	view := p.match.View(me)
-	p.say("%s", p.title.Words.Board(view, p.names))
-	p.say("%s", p.title.Words.Ending(view, p.names))
-	p.say("%s", p.title.Words.Score(view, p.names))
+	by := p.narrator()
+	p.say("%s", by.Board())
+	p.say("%s", by.Ending())
+	p.say("%s", by.Score())
 	p.say("The seed was %q.", p.seed)
 	return nil
 }
@@ -93,17 +96,17 @@ func (p *terminal) read(ctx context.Context) (line string, ok bool, err error) {
 
 // ask shows the question and its answers, and the board where a turn begins.
 func (p *terminal) ask() {
-	open, view := p.match.For(me), p.match.View(me)
+	open, by := p.match.For(me), p.narrator()
 	for _, d := range open {
 		if !d.Optional {
 			if d.Turn != p.turn {
 				p.turn = d.Turn
-				p.say("\n%s\n", p.title.Words.Board(view, p.names))
+				p.say("\n%s\n", by.Board())
 			}
 			break
 		}
 	}
-	panel := p.title.Words.Ask(view, open, p.names)
+	panel := by.Ask(open)
 	p.say("%s", panel.Text)
 	p.numbered = nil
 	for _, g := range panel.Groups {
@@ -124,7 +127,6 @@ func (p *terminal) ask() {
 // do carries out a line. again: the question stands as it was listed.
 func (p *terminal) do(line string) (again bool) {
 	word, rest, _ := strings.Cut(line, " ")
-	view := p.match.View(me)
 	switch strings.ToLower(word) {
 	case "":
 		return true
@@ -132,13 +134,13 @@ func (p *terminal) do(line string) (again bool) {
 		p.say("%s", terminalHelp)
 		return true
 	case "board":
-		p.say("%s", p.title.Words.Board(view, p.names))
+		p.say("%s", p.narrator().Board())
 		return true
 	case "hand":
-		p.say("%s", p.title.Words.Hand(view, p.names))
+		p.say("%s", p.narrator().Hand())
 		return true
 	case "score":
-		p.say("%s", p.title.Words.Score(view, p.names))
+		p.say("%s", p.narrator().Score())
 		return true
 	case "log":
 		p.log()
@@ -168,10 +170,10 @@ func (p *terminal) answer(line string) (again bool) {
 	if n, err := strconv.Atoi(notation); err == nil && n >= 1 && n <= len(p.numbered) {
 		notation = p.numbered[n-1].Action.String()
 	}
-	view := p.match.View(me)
+	by := p.narrator()
 	for _, d := range p.match.For(me) {
 		for _, a := range d.Options {
-			label, _ := p.title.Words.Label(view, a, p.names)
+			label, _ := by.Label(a)
 			if decision == "" && (strings.EqualFold(a.String(), notation) || strings.EqualFold(label, notation)) {
 				decision, notation = d.ID, a.String()
 			}
@@ -200,12 +202,12 @@ func (p *terminal) undo() (again bool) {
 }
 
 func (p *terminal) log() {
-	view := p.match.View(me)
+	by := p.narrator()
 	for _, e := range p.match.Heard(me, 0) {
 		if e.Action != "" {
 			p.say("%d: %s", e.Ply, e.Action)
 		}
-		for _, s := range p.title.Words.Tell(view, e.Events, p.names) {
+		for _, s := range by.Tell(e.Events) {
 			p.say("- %s", s)
 		}
 	}
@@ -213,16 +215,15 @@ func (p *terminal) log() {
 
 // why unfolds the automaton's latest steps, or the one with a number.
 func (p *terminal) why(number string) {
-	explainer, ok := p.title.Words.(commands.Explainer)
+	explainer, ok := p.narrator().(commands.Explainer)
 	if !ok {
 		p.say("This game has no automaton that explains itself.")
 		return
 	}
-	view := p.match.View(me)
 	var all []commands.Reason
 	latest := 0 // index of the first of the latest entry that has any
 	for _, e := range p.match.Heard(me, 0) {
-		if more := explainer.Explain(view, e.Events, p.names); len(more) > 0 {
+		if more := explainer.Explain(e.Events); len(more) > 0 {
 			latest = len(all)
 			all = append(all, more...)
 		}

@@ -86,7 +86,7 @@ func TestSoloSeedIsThatOfTheBot(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range title.Words.Tell(match.View(0), engine.Hear(first.Events, 0), []string{"Soloist", "Max Planck"}) {
+	for _, s := range title.Narrator(match.View(0), []string{"Soloist", "Max Planck"}).Tell(engine.Hear(first.Events, 0)) {
 		if s = strings.ReplaceAll(s, "**", ""); !strings.Contains(text, s) {
 			t.Errorf("no %q in\n%s", s, text)
 		}

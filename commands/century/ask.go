@@ -21,15 +21,15 @@ const (
 
 // asking is a panel being put together.
 type asking struct {
-	voice
+	narrator
 	text   []string
 	groups []commands.Group
 }
 
 // Ask makes the panel of a seat that has open decisions. All that is open is one
 // question; its later decisions only go on with a long list.
-func (*Words) Ask(v any, open []engine.Decision, n commands.Names) commands.Panel {
-	a := asking{voice: speak(v, n)}
+func (o narrator) Ask(open []engine.Decision) commands.Panel {
+	a := asking{narrator: o}
 	if len(open) > 0 {
 		a.ask(open)
 	}
@@ -152,7 +152,7 @@ func (a *asking) list(d engine.Decision, placeholder string) {
 // details says in the text what buttons have no room for.
 func (a *asking) details(options []engine.Action) {
 	for _, o := range options {
-		if label, detail := a.label(o); detail != "" {
+		if label, detail := a.Label(o); detail != "" {
 			a.say("%s — %s.", label, detail)
 		}
 	}
@@ -193,7 +193,7 @@ func (a *asking) claimText() string {
 }
 
 // symbols counts the reader's New World symbols.
-func (o voice) symbols() string {
+func (o narrator) symbols() string {
 	var parts []string
 	for i, n := range o.mine().Symbols {
 		parts = append(parts, fmt.Sprintf("%s %d", kindName(rules.Kind(i+1)), n))
@@ -201,7 +201,7 @@ func (o voice) symbols() string {
 	return "Your symbols: " + strings.Join(parts, ", ") + "."
 }
 
-func (o voice) myRoute() string {
+func (o narrator) myRoute() string {
 	if len(o.mine().Route) == 0 {
 		return "empty"
 	}
@@ -217,7 +217,7 @@ func (a *asking) say(format string, args ...any) {
 func (a *asking) answers(options []engine.Action, style commands.Style) []commands.Answer {
 	var out []commands.Answer
 	for _, o := range options {
-		label, detail := a.label(o)
+		label, detail := a.Label(o)
 		out = append(out, commands.Answer{Action: o, Label: label, Detail: detail, Style: style})
 	}
 	return out

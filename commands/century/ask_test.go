@@ -27,7 +27,7 @@ func taps(p commands.Panel, a engine.Action) int {
 
 func ask(v rules.View, kind string, options ...engine.Action) commands.Panel {
 	v.Turn.Kind = kind
-	return New().Ask(v, []engine.Decision{{ID: kind, Kind: kind, Options: options}}, people())
+	return narrate(v, people()).Ask([]engine.Decision{{ID: kind, Kind: kind, Options: options}})
 }
 
 // A turn takes few taps, the end of the turn included.
@@ -106,7 +106,7 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 
 func TestEstimates(t *testing.T) {
 	v := table(t)
-	o := speak(v, people())
+	o := narrate(v, people())
 	if points, clears := o.outpost(isle(t, "Gi1")); points != 1 || clears != 1 {
 		t.Errorf("the first ginger outpost uncovers %d and clears column %d", points, clears)
 	}
@@ -170,16 +170,16 @@ func TestNobodyChoosesWhatToPlay(t *testing.T) {
 
 func TestEnding(t *testing.T) {
 	v := table(t)
-	if got := New().Ending(v, people()); got != "The match is not over." {
+	if got := narrate(v, people()).Ending(); got != "The match is not over." {
 		t.Error(got)
 	}
 	v.Over, v.Winner, v.TieBreak = true, 1, true
 	v.Scores = []rules.Score{{Cards: 30, Total: 30}, {Cards: 26, Cubes: 4, Total: 30}}
-	if got := New().Ending(v, people()); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
+	if got := narrate(v, people()).Ending(); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
 		t.Error(got)
 	}
 	v.Scores[0].Total, v.Scores[0].Cubes = 33, 3
-	if got := New().Ending(v, people()); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
+	if got := narrate(v, people()).Ending(); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
 		t.Error(got)
 	}
 }

@@ -22,7 +22,7 @@ const (
 )
 
 // aimOf sorts the main actions.
-func (o voice) aimOf(a engine.Action) aim {
+func (o narrator) aimOf(a engine.Action) aim {
 	w, ok := a.(rules.Work)
 	if !ok {
 		return toTrade // the own route
@@ -135,7 +135,7 @@ func rest(open []engine.Decision) bool {
 }
 
 // short lists the places that want more settlers than the reader has ready.
-func (o voice) short() string {
+func (o narrator) short() string {
 	var out []string
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -25,8 +24,8 @@ type detail struct {
 }
 
 // Board is the position in words.
-func (*Words) Board(v any, n commands.Names) string {
-	return speak(v, n).fitting(boardMost, "\n", []detail{
+func (o narrator) Board() string {
+	return o.fitting(boardMost, "\n", []detail{
 		{places: true, stacks: true, spare: true},
 		{places: true, stacks: true, spare: true, short: true},
 		{places: true, spare: true, short: true},
@@ -35,8 +34,8 @@ func (*Words) Board(v any, n commands.Names) string {
 }
 
 // Alt is the position in words, within what an alt text takes.
-func (*Words) Alt(v any, n commands.Names) string {
-	return speak(v, n).fitting(altMost, " ", []detail{
+func (o narrator) Alt() string {
+	return o.fitting(altMost, " ", []detail{
 		{stacks: true, spare: true},
 		{spare: true},
 		{},
@@ -46,7 +45,7 @@ func (*Words) Alt(v any, n commands.Names) string {
 }
 
 // fitting says as much as fits: the first of these that does, else the shortest.
-func (o voice) fitting(most int, between string, tries []detail) string {
+func (o narrator) fitting(most int, between string, tries []detail) string {
 	for _, d := range tries {
 		if text := o.position(d, between); prose.Units(text) <= most {
 			return text
@@ -57,7 +56,7 @@ func (o voice) fitting(most int, between string, tries []detail) string {
 
 func tiniest() detail { return detail{short: true} }
 
-func (o voice) position(d detail, between string) string {
+func (o narrator) position(d detail, between string) string {
 	lines := []string{o.heading(d), o.rowText(d)}
 	if d.stacks {
 		lines = append(lines, o.stacksText(d))
@@ -84,7 +83,7 @@ func (o voice) position(d detail, between string) string {
 }
 
 // person names a seat: by name, or by its number in the turn order.
-func (o voice) person(s engine.Seat, d detail) string {
+func (o narrator) person(s engine.Seat, d detail) string {
 	if d.short {
 		for i, other := range o.seats() {
 			if other == s {
@@ -95,7 +94,7 @@ func (o voice) person(s engine.Seat, d detail) string {
 	return o.n.Of(s)
 }
 
-func (o voice) people(seats []engine.Seat, d detail) string {
+func (o narrator) people(seats []engine.Seat, d detail) string {
 	var out []string
 	for _, s := range seats {
 		out = append(out, o.person(s, d))
@@ -107,7 +106,7 @@ func (o voice) people(seats []engine.Seat, d detail) string {
 }
 
 // heading tells the moment: "A New World, round 5. Turn order: Ana, Ben. Ana's turn."
-func (o voice) heading(d detail) string {
+func (o narrator) heading(d detail) string {
 	text := fmt.Sprintf("%s, round %d.", modeName(o.v.Mode), o.v.Round)
 	if o.v.LastRound {
 		text = fmt.Sprintf("%s, round %d, the last.", modeName(o.v.Mode), o.v.Round)
@@ -133,7 +132,7 @@ func (o voice) heading(d detail) string {
 }
 
 // rowText tells the point cards above the forts.
-func (o voice) rowText(d detail) string {
+func (o narrator) rowText(d detail) string {
 	var row []string
 	for i, c := range o.v.Row {
 		if d.short {
@@ -166,7 +165,7 @@ func brief(text string) string {
 }
 
 // stacksText tells the top bonus tiles.
-func (o voice) stacksText(d detail) string {
+func (o narrator) stacksText(d detail) string {
 	var out []string
 	for i := range o.v.Stacks {
 		s := &o.v.Stacks[i]
@@ -185,7 +184,7 @@ func (o voice) stacksText(d detail) string {
 }
 
 // seatsText tells what each seat has.
-func (o voice) seatsText(d detail) string {
+func (o narrator) seatsText(d detail) string {
 	var out []string
 	for _, s := range o.seats() {
 		seat := o.seat(s)
@@ -213,7 +212,7 @@ func (o voice) seatsText(d detail) string {
 }
 
 // islandsText tells ships and outposts; the tiles' trades too if there is room.
-func (o voice) islandsText(d detail) string {
+func (o narrator) islandsText(d detail) string {
 	var out []string
 	for i := range o.v.Islands {
 		t := &o.v.Islands[i]

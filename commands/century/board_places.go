@@ -9,7 +9,7 @@ import (
 )
 
 // boardText lists the locations of a board: "C1: 1 RR → YGG (2, canoe); 2 …".
-func (o voice) boardText(b rules.BoardID, d detail) string {
+func (o narrator) boardText(b rules.BoardID, d detail) string {
 	var out []string
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]
@@ -22,7 +22,7 @@ func (o voice) boardText(b rules.BoardID, d detail) string {
 }
 
 // placeText tells a location and what lies on it: "RR → YGG (2, canoe) Ana 2".
-func (o voice) placeText(l *rules.LocationView, d detail) string {
+func (o narrator) placeText(l *rules.LocationView, d detail) string {
 	what := o.does(l)
 	switch l.Type {
 	case rules.Fort:
@@ -62,7 +62,7 @@ func (o voice) placeText(l *rules.LocationView, d detail) string {
 }
 
 // placedText lists the settlers on locations.
-func (o voice) placedText(d detail) string {
+func (o narrator) placedText(d detail) string {
 	var out []string
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]
@@ -82,7 +82,7 @@ func (o voice) placedText(d detail) string {
 }
 
 // closedText lists the closed locations, and what lies on them if there is room.
-func (o voice) closedText(d detail) string {
+func (o narrator) closedText(d detail) string {
 	var out []string
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]
@@ -101,7 +101,7 @@ func (o voice) closedText(d detail) string {
 }
 
 // merchantsText tells the row of merchants.
-func (o voice) merchantsText() string {
+func (o narrator) merchantsText() string {
 	if !o.v.Modules.Merchants {
 		return ""
 	}
@@ -116,7 +116,7 @@ func (o voice) merchantsText() string {
 }
 
 // besideText tells the exploration tiles beside the boards.
-func (o voice) besideText() string {
+func (o narrator) besideText() string {
 	var out []string
 	for _, t := range o.v.Beside {
 		out = append(out, findName(t))

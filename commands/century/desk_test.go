@@ -26,15 +26,17 @@ type sitting struct {
 
 func sit(t *testing.T, mode string) *sitting {
 	t.Helper()
-	game, err := rules.Game()
+	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
+	title := commands.NewTitle(spec, words.New())
+	game := title.Game
 	s := &sitting{t: t}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
 	s.tables = table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(5)), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) { return game, key == game.Key }})
-	s.desk = commands.New(commands.Options{Tables: s.tables, Titles: []commands.Title{{Game: game, Words: words.New()}}, Now: now, Pace: time.Hour})
+	s.desk = commands.New(commands.Options{Tables: s.tables, Titles: []commands.Title{title}, Now: now, Pace: time.Hour})
 	s.typed("ana", map[string]string{"game": "century", "seats": "2", "mode": mode}, "game", "new")
 	here, err := s.tables.In(context.Background(), "100")
 	if err != nil || len(here) != 1 {

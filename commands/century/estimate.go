@@ -31,7 +31,7 @@ func upToTimes(n int) string {
 }
 
 // filled says what a storage holds: "YYRG (4 of 10)", and what is too much.
-func (o voice) filled(c rules.Cubes) string {
+func (o narrator) filled(c rules.Cubes) string {
 	limit := o.v.StorageLimit
 	if over := c.Size() - limit; limit > 0 && over > 0 {
 		return fmt.Sprintf("%s (%d over the limit of %d)", cubes(c), over, limit)
@@ -43,7 +43,7 @@ func (o voice) filled(c rules.Cubes) string {
 }
 
 // then tells a storage of the reader's as it would be, and what it would pay.
-func (o voice) then(c rules.Cubes) string {
+func (o narrator) then(c rules.Cubes) string {
 	text := "then you hold " + o.filled(c)
 	if pays := o.pays(c); pays != "" {
 		text += ", " + pays
@@ -52,7 +52,7 @@ func (o voice) then(c rules.Cubes) string {
 }
 
 // pays says which point cards a storage would pay that the reader's does not.
-func (o voice) pays(c rules.Cubes) string {
+func (o narrator) pays(c rules.Cubes) string {
 	var forts []string
 	for i, card := range o.v.Row {
 		if c.Has(card.Cost) && !o.mine().Storage.Has(card.Cost) {
@@ -101,7 +101,7 @@ func worth(t rules.BonusTile, s *rules.SeatView) int {
 }
 
 // worthNow says what a bonus tile scores the reader as it stands.
-func (o voice) worthNow(t rules.BonusTile) string {
+func (o narrator) worthNow(t rules.BonusTile) string {
 	if t.Kind == rules.Flat {
 		return ""
 	}
@@ -110,7 +110,7 @@ func (o voice) worthNow(t rules.BonusTile) string {
 
 // outpost is what the reader's next outpost on a tile would uncover: points, and
 // the column if it clears one.
-func (o voice) outpost(id rules.TileID) (points, clears int) {
+func (o narrator) outpost(id rules.TileID) (points, clears int) {
 	me := o.mine()
 	if id == rules.Sea || int(id.Spice()) >= len(me.Outposts) {
 		return 0, 0
@@ -135,7 +135,7 @@ func (o voice) outpost(id rules.TileID) (points, clears int) {
 }
 
 // uncovers says what an outpost would bring.
-func (o voice) uncovers(id rules.TileID) string {
+func (o narrator) uncovers(id rules.TileID) string {
 	points, clears := o.outpost(id)
 	text := fmt.Sprintf("+%s", prose.Count(points, "point"))
 	if clears > 0 {
@@ -145,7 +145,7 @@ func (o voice) uncovers(id rules.TileID) string {
 }
 
 // met are the owners of other ships on a tile.
-func (o voice) met(id rules.TileID) []engine.Seat {
+func (o narrator) met(id rules.TileID) []engine.Seat {
 	var out []engine.Seat
 	for _, s := range o.island(id).Ships {
 		if s != o.me {
@@ -156,7 +156,7 @@ func (o voice) met(id rules.TileID) []engine.Seat {
 }
 
 // ashore says what a ship finds on a tile: toll, outpost and trade.
-func (o voice) ashore(id rules.TileID) string {
+func (o narrator) ashore(id rules.TileID) string {
 	var parts []string
 	if met := o.met(id); len(met) > 0 {
 		parts = append(parts, fmt.Sprintf("toll: %s for %s", prose.Verb(len(met), "a cube", "a cube each"), prose.And(o.names(met))))
@@ -182,7 +182,7 @@ func (o voice) ashore(id rules.TileID) string {
 }
 
 // built tells whether the reader has an outpost on a tile.
-func (o voice) built(id rules.TileID) bool {
+func (o narrator) built(id rules.TileID) bool {
 	for _, s := range o.island(id).Outposts {
 		if s == o.me {
 			return true

@@ -3,7 +3,6 @@ package century
 import (
 	"fmt"
 
-	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -12,11 +11,10 @@ import (
 // Focus is "player" while a question is about the reader's own cubes and where
 // nothing is asked, "market" while it is about point or merchant cards, "islands"
 // while it is about the ship, "" for the whole board.
-func (*Words) Focus(v any, open []engine.Decision) string {
+func (o narrator) Focus(open []engine.Decision) string {
 	if len(open) == 0 {
 		return "player"
 	}
-	o := speak(v, nil)
 	for _, d := range open {
 		switch d.Kind {
 		case rules.AskUpgrade, rules.AskDiscard:
@@ -36,14 +34,13 @@ func (*Words) Focus(v any, open []engine.Decision) string {
 }
 
 // Question says what a seat is asked, as everybody may hear it.
-func (*Words) Question(v any, kind string, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Question(kind string) string {
 	who := "Somebody"
 	switch {
 	case o.v.Turn.Asked >= 0 && int(o.v.Turn.Asked) < len(o.v.Seats):
-		who = n.Of(o.v.Turn.Asked)
+		who = o.n.Of(o.v.Turn.Asked)
 	case o.v.Acting != engine.Nobody:
-		who = n.Of(o.v.Acting)
+		who = o.n.Of(o.v.Acting)
 	}
 	when := fmt.Sprintf(", round %d", o.v.Round)
 	if o.v.LastRound {

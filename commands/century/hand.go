@@ -4,15 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
 // Hand is what the reader has; in Century nothing of it is hidden from the others.
-func (*Words) Hand(v any, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Hand() string {
 	if o.me < 0 || int(o.me) >= len(o.v.Seats) {
 		return "Nothing is hidden in this game: the board shows what everybody has."
 	}
@@ -63,7 +61,7 @@ func listed(head string, items []string) string {
 }
 
 // islandsOf tells the reader's ship and outposts, and what clears which column.
-func (o voice) islandsOf(me *rules.SeatView) string {
+func (o narrator) islandsOf(me *rules.SeatView) string {
 	text := "Your ship is at " + o.islandName(me.Ship) + "."
 	var rows []string
 	for spice, row := range me.Outposts {
@@ -95,7 +93,7 @@ func outposts(s *rules.SeatView) int {
 }
 
 // score is what a seat would have now.
-func (o voice) score(s engine.Seat) int {
+func (o narrator) score(s engine.Seat) int {
 	if s < 0 || int(s) >= len(o.v.Scores) {
 		return 0
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -18,11 +17,7 @@ const (
 )
 
 // Label names an answer as a person would say it, with what it costs and brings.
-func (*Words) Label(v any, a engine.Action, n commands.Names) (label, detail string) {
-	return speak(v, n).label(a)
-}
-
-func (o voice) label(a engine.Action) (label, detail string) {
+func (o narrator) Label(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Work:
 		label, detail = o.workLabel(a)
@@ -53,7 +48,7 @@ func (o voice) label(a engine.Action) (label, detail string) {
 func settlers(n int) string { return prose.Count(n, "settler") }
 
 // workLabel names a location by what it brings, then where it is and what it takes.
-func (o voice) workLabel(a rules.Work) (label, detail string) {
+func (o narrator) workLabel(a rules.Work) (label, detail string) {
 	l := o.location(a.Location)
 	what, more := o.does(l), []string{}
 	storage := o.mine().Storage.Plus(o.tools(l))
@@ -88,7 +83,7 @@ func siteLabel(l *rules.LocationView) string {
 }
 
 // there tells whom the reader finds at a location, and what Tools bring.
-func (o voice) there(l *rules.LocationView) []string {
+func (o narrator) there(l *rules.LocationView) []string {
 	var parts []string
 	if l.Owner != engine.Nobody && l.Owner != o.me && l.Placed > 0 {
 		parts = append(parts, fmt.Sprintf("%s takes %s back", o.n.Of(l.Owner), settlers(l.Placed)))
@@ -100,7 +95,7 @@ func (o voice) there(l *rules.LocationView) []string {
 }
 
 // fortLabel says what can be had at a fort: the card, what it leaves, the tiles.
-func (o voice) fortLabel(l *rules.LocationView, storage rules.Cubes) (what string, more []string) {
+func (o narrator) fortLabel(l *rules.LocationView, storage rules.Cubes) (what string, more []string) {
 	card, there := o.above(l.Fort)
 	payable := there && storage.Has(card.Cost)
 	tiles := o.fortTiles(l.ID)
@@ -122,7 +117,7 @@ func (o voice) fortLabel(l *rules.LocationView, storage rules.Cubes) (what strin
 }
 
 // fortTiles are the stacks of a fort that the reader can take a tile from.
-func (o voice) fortTiles(l rules.LocationID) []*rules.StackView {
+func (o narrator) fortTiles(l rules.LocationID) []*rules.StackView {
 	if len(o.mine().Bonus) >= o.mine().Spaces {
 		return nil
 	}
@@ -135,7 +130,7 @@ func (o voice) fortTiles(l rules.LocationID) []*rules.StackView {
 	return out
 }
 
-func (o voice) routeLabel(a rules.UseRoute) (label, detail string) {
+func (o narrator) routeLabel(a rules.UseRoute) (label, detail string) {
 	route := o.mine().Route
 	if a.Position < 1 || a.Position > len(route) {
 		return fmt.Sprintf("Card %d of your route", a.Position), ""
@@ -150,7 +145,7 @@ func (o voice) routeLabel(a rules.UseRoute) (label, detail string) {
 	return fmt.Sprintf("%s · card %d of your route · %s", prose.Capital(merchantName(c.MerchantCard)), a.Position, settlers(c.Cost)), detail
 }
 
-func (o voice) restLabel() string {
+func (o narrator) restLabel() string {
 	if n := o.mine().Placed; n > 0 {
 		return "Rest (take " + settlers(n) + " back)"
 	}
@@ -158,7 +153,7 @@ func (o voice) restLabel() string {
 }
 
 // claimLabel names a fort's card, tile or both, with what it costs and leaves.
-func (o voice) claimLabel(a rules.Claim) (label, detail string) {
+func (o narrator) claimLabel(a rules.Claim) (label, detail string) {
 	tile := ""
 	if a.Stack != "" {
 		s := o.stack(a.Stack)
@@ -183,7 +178,7 @@ func (o voice) claimLabel(a rules.Claim) (label, detail string) {
 }
 
 // afterTurn says what the end of the turn leads to: "Ben is next".
-func (o voice) afterTurn() string {
+func (o narrator) afterTurn() string {
 	i := slices.Index(o.v.Order, o.v.Acting)
 	switch {
 	case i < 0:
@@ -199,6 +194,6 @@ func (o voice) afterTurn() string {
 }
 
 // furtherTurn tells whether the acting seat has just renewed the merchants.
-func (o voice) furtherTurn() bool {
+func (o narrator) furtherTurn() bool {
 	return o.v.Turn.Location != rules.NoLocation && o.location(o.v.Turn.Location).Type == rules.RenewMarket
 }

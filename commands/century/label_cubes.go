@@ -9,7 +9,7 @@ import (
 )
 
 // cubesLabel names what is done with cubes.
-func (o voice) cubesLabel(a engine.Action) (label, detail string) {
+func (o narrator) cubesLabel(a engine.Action) (label, detail string) {
 	storage, t := o.mine().Storage, o.v.Turn
 	switch a := a.(type) {
 	case rules.Upgrade:
@@ -61,7 +61,7 @@ func (o voice) cubesLabel(a engine.Action) (label, detail string) {
 }
 
 // exploreLabel names an exploration tile and what taking it opens.
-func (o voice) exploreLabel(a rules.Explore) (label, detail string) {
+func (o narrator) exploreLabel(a rules.Explore) (label, detail string) {
 	t, at := o.find(a.Tile)
 	label = prose.Capital(findName(t))
 	if at == rules.NoLocation {
@@ -75,7 +75,7 @@ func (o voice) exploreLabel(a rules.Explore) (label, detail string) {
 }
 
 // twin is the place of a tile among those beside the boards that bring the same.
-func (o voice) twin(t rules.FindTile) int {
+func (o narrator) twin(t rules.FindTile) int {
 	n := 0
 	for _, other := range o.v.Beside {
 		if findName(other) == findName(t) {

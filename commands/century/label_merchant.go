@@ -9,7 +9,7 @@ import (
 )
 
 // merchantLabel names what is done with merchant cards.
-func (o voice) merchantLabel(a engine.Action) (label, detail string) {
+func (o narrator) merchantLabel(a engine.Action) (label, detail string) {
 	card, _ := o.merchantAt(o.v.Turn.Slot)
 	switch a := a.(type) {
 	case rules.UseMerchant:
@@ -37,7 +37,7 @@ func (o voice) merchantLabel(a engine.Action) (label, detail string) {
 }
 
 // routeCard is what a card of the reader's route does.
-func (o voice) routeCard(position int) string {
+func (o narrator) routeCard(position int) string {
 	if position < 1 || position > len(o.mine().Route) {
 		return "a merchant card"
 	}
@@ -60,7 +60,7 @@ func routeText(route []rules.RouteCard) string {
 }
 
 // shipLabel names what is done with ships and outposts.
-func (o voice) shipLabel(a engine.Action) (label, detail string) {
+func (o narrator) shipLabel(a engine.Action) (label, detail string) {
 	storage := o.mine().Storage
 	switch a := a.(type) {
 	case rules.Sail:

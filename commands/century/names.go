@@ -122,7 +122,7 @@ func merchantName(m rules.MerchantCard) string {
 }
 
 // islandName is a tile of the islands: "Ginger (YY → G)", "the sea tile".
-func (o voice) islandName(id rules.TileID) string {
+func (o narrator) islandName(id rules.TileID) string {
 	if id == rules.Sea {
 		return "the sea tile"
 	}
@@ -131,7 +131,7 @@ func (o voice) islandName(id rules.TileID) string {
 }
 
 // stackName says where a stack lies: "fort 4, left", "board B2, 1st".
-func (o voice) stackName(s *rules.StackView) string {
+func (o narrator) stackName(s *rules.StackView) string {
 	where, place, n := "board "+s.Board.String(), 0, 0
 	if s.Source == rules.FromFort {
 		where = siteName(o.location(s.Location))
@@ -163,7 +163,7 @@ func siteName(l *rules.LocationView) string {
 }
 
 // does is what a location does: "take YYR", "trade YY → G".
-func (o voice) does(l *rules.LocationView) string {
+func (o narrator) does(l *rules.LocationView) string {
 	switch l.Type {
 	case rules.Production:
 		return "take " + cubes(l.Gain)
@@ -199,7 +199,7 @@ func reach(steps int) string {
 }
 
 // names are the names of seats.
-func (o voice) names(seats []engine.Seat) []string {
+func (o narrator) names(seats []engine.Seat) []string {
 	var out []string
 	for _, s := range seats {
 		if s == o.me {

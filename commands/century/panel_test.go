@@ -109,8 +109,8 @@ func TestPanels(t *testing.T) {
 				continue
 			}
 			kinds[open[0].Kind]++
-			checkPanel(t, New().Ask(m.view(engine.Seat(s)), open, m.names), open)
-			q := New().Question(m.view(engine.Nobody), open[0].Kind, m.names)
+			checkPanel(t, narrate(m.view(engine.Seat(s)), m.names).Ask(open), open)
+			q := narrate(m.view(engine.Nobody), m.names).Question(open[0].Kind)
 			checkText(t, "question", q, 100)
 			if !strings.HasPrefix(q, m.names[s]) {
 				t.Errorf("seat %d is asked %s, told as %q", s, open[0].Kind, q)
@@ -131,7 +131,7 @@ func TestStacksAreToldApart(t *testing.T) {
 		if m.chance.IntN(500) > 0 && len(m.open) > 0 {
 			return
 		}
-		o, seen := speak(m.view(0), m.names), map[string]bool{}
+		o, seen := narrate(m.view(0), m.names), map[string]bool{}
 		for i := range o.v.Stacks {
 			name := o.stackName(&o.v.Stacks[i])
 			if seen[name] {
@@ -150,11 +150,11 @@ func TestFocus(t *testing.T) {
 	v := table(t)
 	for kind, want := range map[string]string{rules.AskTurn: "", rules.AskClaim: "market", rules.AskMerchant: "market", rules.AskSwap: "market",
 		rules.AskSail: "islands", rules.AskBuild: "islands", rules.AskTrade: "player", rules.AskUpgrade: "player", rules.AskDiscard: "player", rules.AskEnd: ""} {
-		if got := New().Focus(v, []engine.Decision{{Kind: kind}}); got != want {
+		if got := narrate(v, nil).Focus([]engine.Decision{{Kind: kind}}); got != want {
 			t.Errorf("%s is asked over %q, not %q", kind, got, want)
 		}
 	}
-	if got := New().Focus(v, nil); got != "player" {
+	if got := narrate(v, nil).Focus(nil); got != "player" {
 		t.Errorf("what one has is shown by %q", got)
 	}
 }
@@ -167,16 +167,16 @@ func TestBoardHandAndScoreInBounds(t *testing.T) {
 		}
 		for _, s := range []engine.Seat{engine.Nobody, 0} {
 			v := m.view(s)
-			for what, text := range map[string]string{"board": New().Board(v, m.names), "hand": New().Hand(v, m.names), "score": New().Score(v, m.names)} {
+			for what, text := range map[string]string{"board": narrate(v, m.names).Board(), "hand": narrate(v, m.names).Hand(), "score": narrate(v, m.names).Score()} {
 				checkText(t, what, text, boardMost)
 				if strings.HasSuffix(text, "…") {
 					t.Errorf("%s is cut off: %s", what, text)
 				}
 			}
-			alt := New().Alt(v, m.names)
+			alt := narrate(v, m.names).Alt()
 			checkText(t, "alt", alt, altMost)
-			longest = max(longest, prose.Units(speak(v, m.names).position(tiniest(), " ")))
-			for _, line := range strings.Split(New().Score(v, m.names), "\n") {
+			longest = max(longest, prose.Units(narrate(v, m.names).position(tiniest(), " ")))
+			for _, line := range strings.Split(narrate(v, m.names).Score(), "\n") {
 				if n := len([]rune(line)); n > 40 {
 					t.Errorf("a line of the score has %d columns: %s", n, line)
 				}
@@ -207,7 +207,7 @@ func TestAltOfAFullBoard(t *testing.T) {
 			}
 		}
 		long := strings.Repeat("Ä", 32)
-		alt := New().Alt(v, commands.Names{long, long, long, long}[:len(v.Seats)])
+		alt := narrate(v, commands.Names{long, long, long, long}[:len(v.Seats)]).Alt()
 		if prose.Units(alt) > altMost || strings.HasSuffix(alt, "…") {
 			t.Errorf("%d characters: %s", prose.Units(alt), alt)
 		}
@@ -238,12 +238,11 @@ func TestNothingHiddenIsSaid(t *testing.T) {
 func everything(t *testing.T, m *moment, s engine.Seat) string {
 	t.Helper()
 	v := m.view(s)
-	w := New()
 	open := m.of(s)
-	parts := []any{w.Board(v, m.names), w.Alt(v, m.names), w.Hand(v, m.names), w.Score(v, m.names), w.Ending(v, m.names),
-		w.Tell(v, m.heard(s), m.names), w.Focus(v, open)}
+	parts := []any{narrate(v, m.names).Board(), narrate(v, m.names).Alt(), narrate(v, m.names).Hand(), narrate(v, m.names).Score(), narrate(v, m.names).Ending(),
+		narrate(v, m.names).Tell(m.heard(s)), narrate(v, nil).Focus(open)}
 	if len(open) > 0 {
-		parts = append(parts, w.Ask(v, open, m.names), w.Question(m.view(engine.Nobody), open[0].Kind, m.names))
+		parts = append(parts, narrate(v, m.names).Ask(open), narrate(m.view(engine.Nobody), m.names).Question(open[0].Kind))
 	}
 	b, err := json.Marshal(parts)
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -17,7 +16,7 @@ type source struct {
 	of   func(rules.Score) int
 }
 
-func (o voice) sources() []source {
+func (o narrator) sources() []source {
 	all := []source{
 		{"Cards", func(s rules.Score) int { return s.Cards }},
 		{"Bonus", func(s rules.Score) int { return s.Bonus }},
@@ -35,8 +34,7 @@ func (o voice) sources() []source {
 const nameWidth = 6
 
 // Score is the breakdown, final or as if the match ended now: all is open.
-func (*Words) Score(v any, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Score() string {
 	if len(o.v.Scores) == 0 {
 		return "Nothing is scored yet."
 	}
@@ -54,7 +52,7 @@ func (*Words) Score(v any, n commands.Names) string {
 		}
 		b.WriteString("\n")
 	}
-	row("", func(s int) string { return narrow(n.Of(engine.Seat(s))) })
+	row("", func(s int) string { return narrow(o.n.Of(engine.Seat(s))) })
 	for _, src := range used {
 		row(src.name, func(s int) string { return strconv.Itoa(src.of(o.v.Scores[s])) })
 	}
@@ -73,17 +71,16 @@ func narrow(name string) string {
 }
 
 // Ending says who won, who came next and what made the difference.
-func (*Words) Ending(v any, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Ending() string {
 	if !o.v.Over || len(o.v.Scores) == 0 {
 		return "The match is not over."
 	}
 	rank := o.ranking()
 	win := rank[0]
-	text := fmt.Sprintf("**%s wins with %d.**", n.Of(win), o.v.Scores[win].Total)
+	text := fmt.Sprintf("**%s wins with %d.**", o.n.Of(win), o.v.Scores[win].Total)
 	var rest []string
 	for _, s := range rank[1:] {
-		rest = append(rest, fmt.Sprintf("%s %d", n.Of(s), o.v.Scores[s].Total))
+		rest = append(rest, fmt.Sprintf("%s %d", o.n.Of(s), o.v.Scores[s].Total))
 	}
 	if len(rest) > 0 {
 		text += " " + strings.Join(rest, " · ") + "."
@@ -95,7 +92,7 @@ func (*Words) Ending(v any, n commands.Names) string {
 }
 
 // ranking sorts seats by points; of equal ones the later in turn order comes first.
-func (o voice) ranking() []engine.Seat {
+func (o narrator) ranking() []engine.Seat {
 	var rank []engine.Seat
 	for _, s := range o.seats() {
 		if int(s) < len(o.v.Scores) {
@@ -108,7 +105,7 @@ func (o voice) ranking() []engine.Seat {
 }
 
 // difference names what set the winner apart from the next.
-func (o voice) difference(win, next engine.Seat) string {
+func (o narrator) difference(win, next engine.Seat) string {
 	a, b := o.v.Scores[win], o.v.Scores[next]
 	if a.Total == b.Total {
 		return fmt.Sprintf(" %s plays later in the turn order, which decides a tie.", o.n.Of(win))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -13,7 +12,7 @@ import (
 // telling gathers events into sentences. What one turn does becomes one sentence:
 // where the settlers go ("Ana sends 2 settlers to C1-4"), and what that brings.
 type telling struct {
-	voice
+	narrator
 	out []string
 
 	seat engine.Seat
@@ -23,8 +22,8 @@ type telling struct {
 }
 
 // Tell makes sentences of events as the reader heard them.
-func (*Words) Tell(v any, events []engine.Event, n commands.Names) []string {
-	t := &telling{voice: speak(v, n), seat: engine.Nobody}
+func (o narrator) Tell(events []engine.Event) []string {
+	t := &telling{narrator: o, seat: engine.Nobody}
 	for _, e := range events {
 		t.event(e)
 	}

@@ -69,7 +69,7 @@ func TestEveryEventHasWordsOrIsSilent(t *testing.T) {
 	}
 	v := table(t)
 	for _, e := range spec.Events {
-		told := len(New().Tell(v, []engine.Event{e}, people())) > 0
+		told := len(narrate(v, people()).Tell([]engine.Event{e})) > 0
 		if told == slices.Contains(quiet, engine.EventName(e)) {
 			t.Errorf("%s: told %v, silent on purpose %v", engine.EventName(e), told, !told)
 		}
@@ -80,7 +80,7 @@ func TestSentences(t *testing.T) {
 	told := 0
 	playAll(t, func(t *testing.T, m *moment) {
 		for _, s := range []engine.Seat{engine.Nobody, 0} {
-			for _, text := range New().Tell(m.view(s), m.heard(s), m.names) {
+			for _, text := range narrate(m.view(s), m.names).Tell(m.heard(s)) {
 				told++
 				checkText(t, "sentence", text, 600)
 				first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "*"))
@@ -134,7 +134,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins from the reserve, which had not 1 more."},
 	} {
-		got := New().Tell(v, c.events, people())
+		got := narrate(v, people()).Tell(c.events)
 		if len(got) != 1 || got[0] != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
@@ -143,9 +143,9 @@ func TestTellGathersATurn(t *testing.T) {
 
 // Cubes that somebody else gives back are that person's own sentence.
 func TestTellKeepsPeopleApart(t *testing.T) {
-	got := New().Tell(table(t), []engine.Event{
+	got := narrate(table(t), people()).Tell([]engine.Event{
 		rules.SettlersRested{Settlers: 2}, rules.CubesDiscarded{Seat: 1, Cubes: some(t, "R")},
-	}, people())
+	})
 	want := []string{"Ana rests and takes 2 settlers back.", "Ben gives back R, too many to keep."}
 	if !slices.Equal(got, want) {
 		t.Errorf("told %q", got)

@@ -12,30 +12,30 @@ import (
 
 // Verbs are the subcommands of the game's command, one for each kind of action;
 // an action that declines shares the verb of what it declines.
-func (w *Words) Verbs() []commands.Verb {
+func (*Words) Verbs() []commands.Verb {
 	return []commands.Verb{
-		typing.One(w, "work", "Send settlers to a location", "location", "The location, such as C1-4"),
-		typing.One(w, "route", "Use a card of your own route", "card", "Its place in your route, from the left"),
+		typing.One("work", "Send settlers to a location", "location", "The location, such as C1-4"),
+		typing.One("route", "Use a card of your own route", "card", "Its place in your route, from the left"),
 		typing.Bare("rest", "Take all your placed settlers back"),
-		typing.One(w, "claim", "Claim at a fort: the card, a bonus tile, or both", "what", "card, a tile, or both, as suggested"),
-		typing.One(w, "bonus", "Take a bonus tile, or none", "tile", "The tile, as suggested, or none"),
-		w.upgrade(),
-		w.trade(),
-		typing.One(w, "merchant", "Use the merchant of a market, or take it into your route", "how", "use, take, or replace and a place of your route"),
-		w.swap(),
-		typing.One(w, "sail", "Move your ship", "tile", "The tile, as suggested"),
-		typing.One(w, "toll", "Pay for landing where another ship is", "cube", "The cube: Y, R, G or B"),
-		typing.One(w, "build", "Build an outpost, or none", "pay", "The cubes that pay, such as YY, or free, or none"),
-		typing.One(w, "outpost", "Choose the outpost that you trade at", "tile", "The tile, as suggested"),
-		typing.One(w, "explore", "Take an exploration tile", "tile", "The tile, as suggested"),
-		w.discard(),
+		typing.One("claim", "Claim at a fort: the card, a bonus tile, or both", "what", "card, a tile, or both, as suggested"),
+		typing.One("bonus", "Take a bonus tile, or none", "tile", "The tile, as suggested, or none"),
+		upgradeVerb(),
+		tradeVerb(),
+		typing.One("merchant", "Use the merchant of a market, or take it into your route", "how", "use, take, or replace and a place of your route"),
+		swapVerb(),
+		typing.One("sail", "Move your ship", "tile", "The tile, as suggested"),
+		typing.One("toll", "Pay for landing where another ship is", "cube", "The cube: Y, R, G or B"),
+		typing.One("build", "Build an outpost, or none", "pay", "The cubes that pay, such as YY, or free, or none"),
+		typing.One("outpost", "Choose the outpost that you trade at", "tile", "The tile, as suggested"),
+		typing.One("explore", "Take an exploration tile", "tile", "The tile, as suggested"),
+		discardVerb(),
 		typing.Bare("done", "End your turn"),
 	}
 }
 
-// trade says how often: "x3", "3" or "none".
-func (w *Words) trade() commands.Verb {
-	v := typing.One(w, "trade", "Say how many times you trade", "times", "How often, such as 3 or x3; none after sailing")
+// tradeVerb says how often: "x3", "3" or "none".
+func tradeVerb() commands.Verb {
+	v := typing.One("trade", "Say how many times you trade", "times", "How often, such as 3 or x3; none after sailing")
 	v.Notation = func(values []string) string {
 		k := strings.TrimPrefix(strings.ToLower(typing.Tidy(values, 0)), "x")
 		if n, err := strconv.Atoi(k); err == nil {
@@ -46,9 +46,9 @@ func (w *Words) trade() commands.Verb {
 	return v
 }
 
-// upgrade says which cubes become which: "YY>RG" or "YY RG"; "none".
-func (w *Words) upgrade() commands.Verb {
-	v := typing.One(w, "upgrade", "Upgrade cubes, all steps at once", "cubes", "What goes and what comes, such as YY>RG; or none")
+// upgradeVerb says which cubes become which: "YY>RG" or "YY RG"; "none".
+func upgradeVerb() commands.Verb {
+	v := typing.One("upgrade", "Upgrade cubes, all steps at once", "cubes", "What goes and what comes, such as YY>RG; or none")
 	v.Notation = func(values []string) string {
 		from, to, both := strings.Cut(typing.Tidy(values, 0), ">")
 		if !both {
@@ -62,9 +62,9 @@ func (w *Words) upgrade() commands.Verb {
 	return v
 }
 
-// discard gives cubes back, typed in any order.
-func (w *Words) discard() commands.Verb {
-	v := typing.One(w, "discard", "Give back cubes above the storage limit", "cubes", "The cubes, such as YYR")
+// discardVerb gives cubes back, typed in any order.
+func discardVerb() commands.Verb {
+	v := typing.One("discard", "Give back cubes above the storage limit", "cubes", "The cubes, such as YYR")
 	v.Notation = func(values []string) string { return typing.Join("discard", letters(typing.Tidy(values, 0))) }
 	return v
 }
@@ -79,8 +79,8 @@ func letters(typed string) string {
 	return c.String()
 }
 
-// swap exchanges two cards of the own route.
-func (w *Words) swap() commands.Verb {
+// swapVerb exchanges two cards of the own route.
+func swapVerb() commands.Verb {
 	return commands.Verb{
 		Name: "swap", Description: "Swap two cards of your route, or none",
 		Options: []commands.VerbOption{
@@ -94,16 +94,11 @@ func (w *Words) swap() commands.Verb {
 			}
 			return typing.Join("swap", a, b)
 		},
-		Complete: func(v any, open []engine.Decision, values []string, index int, n commands.Names) []commands.Choice {
-			if index == 0 {
-				return w.swapFirst(v, open, n)
+		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
+			if index == 0 { // the pairs whole, so that one option is enough
+				return typing.Suggest(by, typing.Legal(open, "swap"), typing.Rest)
 			}
-			return typing.Suggest(w, v, n, typing.Legal(open, "swap "+typing.Tidy(values, 0)), typing.LastWord)
+			return typing.Suggest(by, typing.Legal(open, "swap "+typing.Tidy(values, 0)), typing.LastWord)
 		},
 	}
-}
-
-// swapFirst suggests the pairs whole, so that one option is enough.
-func (w *Words) swapFirst(v any, open []engine.Decision, n commands.Names) []commands.Choice {
-	return typing.Suggest(w, v, n, typing.Legal(open, "swap"), typing.Rest)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // typeable finds values of a verb that make a notation, typing what is suggested.
-func typeable(verb commands.Verb, v any, open []engine.Decision, n commands.Names, notation string) bool {
+func typeable(verb commands.Verb, by commands.Narrator, open []engine.Decision, notation string) bool {
 	var try func(values []string) bool
 	try = func(values []string) bool {
 		if verb.Notation(values) == notation {
@@ -22,7 +22,7 @@ func typeable(verb commands.Verb, v any, open []engine.Decision, n commands.Name
 		if index == len(verb.Options) {
 			return false
 		}
-		for _, c := range verb.Complete(v, open, values, index, n) {
+		for _, c := range verb.Complete(by, open, values, index) {
 			if try(append(append([]string{}, values...), c.Value)) {
 				return true
 			}
@@ -32,10 +32,10 @@ func typeable(verb commands.Verb, v any, open []engine.Decision, n commands.Name
 	return try(nil)
 }
 
-func reachable(v any, open []engine.Decision, n commands.Names, notation string) bool {
+func reachable(by commands.Narrator, open []engine.Decision, notation string) bool {
 	word, _, _ := strings.Cut(notation, " ")
 	for _, verb := range New().Verbs() {
-		if verb.Name == word && typeable(verb, v, open, n, notation) {
+		if verb.Name == word && typeable(verb, by, open, notation) {
 			return true
 		}
 	}
@@ -61,7 +61,7 @@ func richDecisions() []engine.Decision {
 func TestEveryActionHasAVerb(t *testing.T) {
 	open := richDecisions()
 	for _, a := range open[0].Options {
-		if !reachable(rules.View{Reader: engine.Nobody}, open, nil, a.String()) {
+		if !reachable(narrate(rules.View{Reader: engine.Nobody}, nil), open, a.String()) {
 			t.Errorf("no verb makes %q", a)
 		}
 	}
@@ -74,7 +74,7 @@ func TestVerbsReachAllThatIsLegal(t *testing.T) {
 		}
 		d := m.open[m.chance.IntN(len(m.open))]
 		for _, a := range d.Options {
-			if !reachable(m.view(d.Seat), m.of(d.Seat), m.names, a.String()) {
+			if !reachable(narrate(m.view(d.Seat), m.names), m.of(d.Seat), a.String()) {
 				t.Errorf("no verb makes %q", a)
 			}
 		}

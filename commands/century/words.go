@@ -12,26 +12,20 @@ type Words struct{}
 // New returns the words of the game.
 func New() *Words { return &Words{} }
 
-// voice is one reader's view and the names of the people, ready to speak.
-type voice struct {
+// narrator is one reader's view and the names of the people.
+type narrator struct {
 	v  *rules.View
 	n  commands.Names
 	me engine.Seat
 }
 
-func speak(v any, n commands.Names) voice {
-	view := &rules.View{Reader: engine.Nobody, Acting: engine.Nobody}
-	switch v := v.(type) {
-	case rules.View:
-		view = &v
-	case *rules.View:
-		view = v
-	}
-	return voice{v: view, n: n, me: view.Reader}
-}
+func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+
+// Narrator speaks of a view to its reader.
+func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) }
 
 // seat is what a seat has; nobody has nothing.
-func (o voice) seat(s engine.Seat) *rules.SeatView {
+func (o narrator) seat(s engine.Seat) *rules.SeatView {
 	if s < 0 || int(s) >= len(o.v.Seats) {
 		return &rules.SeatView{Seat: engine.Nobody}
 	}
@@ -39,10 +33,10 @@ func (o voice) seat(s engine.Seat) *rules.SeatView {
 }
 
 // mine is what the reader has.
-func (o voice) mine() *rules.SeatView { return o.seat(o.me) }
+func (o narrator) mine() *rules.SeatView { return o.seat(o.me) }
 
 // seats are all seats, in turn order where it is known.
-func (o voice) seats() []engine.Seat {
+func (o narrator) seats() []engine.Seat {
 	if len(o.v.Order) == len(o.v.Seats) {
 		return o.v.Order
 	}
@@ -54,7 +48,7 @@ func (o voice) seats() []engine.Seat {
 }
 
 // location is a location as it stands.
-func (o voice) location(id rules.LocationID) *rules.LocationView {
+func (o narrator) location(id rules.LocationID) *rules.LocationView {
 	for i := range o.v.Locations {
 		if o.v.Locations[i].ID == id {
 			return &o.v.Locations[i]
@@ -64,7 +58,7 @@ func (o voice) location(id rules.LocationID) *rules.LocationView {
 }
 
 // need is how many settlers working at a location takes the reader.
-func (o voice) need(l *rules.LocationView) int {
+func (o narrator) need(l *rules.LocationView) int {
 	if o.me < 0 || int(o.me) >= len(l.Need) {
 		return 0
 	}
@@ -72,7 +66,7 @@ func (o voice) need(l *rules.LocationView) int {
 }
 
 // tools are the cubes that the reader's Tools cards bring at a location.
-func (o voice) tools(l *rules.LocationView) rules.Cubes {
+func (o narrator) tools(l *rules.LocationView) rules.Cubes {
 	if o.me < 0 || int(o.me) >= len(l.Tools) {
 		return rules.Cubes{}
 	}
@@ -80,7 +74,7 @@ func (o voice) tools(l *rules.LocationView) rules.Cubes {
 }
 
 // above is the point card above a fort, numbered from 1.
-func (o voice) above(fort int) (rules.PointCard, bool) {
+func (o narrator) above(fort int) (rules.PointCard, bool) {
 	if fort < 1 || fort > len(o.v.Row) {
 		return rules.PointCard{}, false
 	}
@@ -88,7 +82,7 @@ func (o voice) above(fort int) (rules.PointCard, bool) {
 }
 
 // merchantAt is the merchant card of a slot, numbered from 1.
-func (o voice) merchantAt(slot int) (rules.MerchantCard, bool) {
+func (o narrator) merchantAt(slot int) (rules.MerchantCard, bool) {
 	if slot < 1 || slot > len(o.v.Merchants) {
 		return rules.MerchantCard{}, false
 	}
@@ -96,7 +90,7 @@ func (o voice) merchantAt(slot int) (rules.MerchantCard, bool) {
 }
 
 // island is a tile of the islands.
-func (o voice) island(id rules.TileID) *rules.IslandView {
+func (o narrator) island(id rules.TileID) *rules.IslandView {
 	for i := range o.v.Islands {
 		if o.v.Islands[i].ID == id {
 			return &o.v.Islands[i]
@@ -106,7 +100,7 @@ func (o voice) island(id rules.TileID) *rules.IslandView {
 }
 
 // stack is a stack of bonus tiles.
-func (o voice) stack(id rules.StackID) *rules.StackView {
+func (o narrator) stack(id rules.StackID) *rules.StackView {
 	for i := range o.v.Stacks {
 		if o.v.Stacks[i].ID == id {
 			return &o.v.Stacks[i]

@@ -18,14 +18,14 @@ const (
 
 // asking is a panel being put together.
 type asking struct {
-	voice
+	narrator
 	text   []string
 	groups []commands.Group
 }
 
 // Ask makes the panel of a seat that has open decisions.
-func (*Words) Ask(v any, open []engine.Decision, n commands.Names) commands.Panel {
-	a := asking{voice: speak(v, n)}
+func (o narrator) Ask(open []engine.Decision) commands.Panel {
+	a := asking{narrator: o}
 	if loading(open) {
 		a.load(open)
 	} else {
@@ -70,7 +70,7 @@ func (a *asking) say(format string, args ...any) {
 func (a *asking) answers(options []engine.Action, style commands.Style) []commands.Answer {
 	var out []commands.Answer
 	for _, o := range options {
-		label, detail := a.label(o)
+		label, detail := a.Label(o)
 		out = append(out, commands.Answer{Action: o, Label: label, Detail: detail, Style: style})
 	}
 	return out

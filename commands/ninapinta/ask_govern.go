@@ -43,7 +43,7 @@ func (a *asking) govern(d engine.Decision) {
 }
 
 // unnamed is the world that has a City and no marker; w if none has.
-func (o voice) unnamed(w rules.World) rules.World {
+func (o narrator) unnamed(w rules.World) rules.World {
 	for other := range rules.Worlds {
 		if o.v.Worlds[other].Marker == rules.NoGroup && o.cities(other) > 0 {
 			return other
@@ -182,7 +182,7 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
 
 // missing says why a building cannot be had in a land of a group of three, with
 // "%s" for the land.
-func (o voice) missing(w rules.World, l rules.Land, city bool, cost int) string {
+func (o narrator) missing(w rules.World, l rules.Land, city bool, cost int) string {
 	what := "Town"
 	if city {
 		what = "City"

@@ -154,7 +154,7 @@ func (a *asking) loadText(complete bool) {
 }
 
 // unexplored are the worlds without any land to sail to yet.
-func (o voice) unexplored() []string {
+func (o narrator) unexplored() []string {
 	var blank []string
 	for w := range rules.Worlds {
 		known := false
@@ -169,7 +169,7 @@ func (o voice) unexplored() []string {
 }
 
 // recoverable are the reader's Settlers on the map outside Strongholds.
-func (o voice) recoverable() int {
+func (o narrator) recoverable() int {
 	n := 0
 	for w := range rules.Worlds {
 		for l := range rules.Lands {

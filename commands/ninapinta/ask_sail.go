@@ -36,7 +36,7 @@ func (a *asking) sail(d engine.Decision) {
 }
 
 // shipPlace names the land where the reader's ship lies.
-func (o voice) shipPlace(w rules.World) string {
+func (o narrator) shipPlace(w rules.World) string {
 	if ship := o.ship(w, o.me); ship.Berth == rules.InHarbour {
 		return landName(ship.Land)
 	}

@@ -80,7 +80,7 @@ func (a *asking) take(d engine.Decision) {
 }
 
 // displayed are the Benefits that are still to be had.
-func (o voice) displayed() []rules.Benefit {
+func (o narrator) displayed() []rules.Benefit {
 	var left []rules.Benefit
 	for _, p := range o.v.Display {
 		if !p.Taken {
@@ -112,7 +112,7 @@ func (a *asking) noDouble(offered int) string {
 }
 
 // passText tells who has which Pass space: "Pass spaces: 1st Ana, 2nd free."
-func (o voice) passText() string {
+func (o narrator) passText() string {
 	if len(o.v.Passes) == 0 {
 		return ""
 	}

@@ -64,7 +64,7 @@ func TestTaps(t *testing.T) {
 	} {
 		n := 0
 		for _, s := range c.steps {
-			one := taps(New().Ask(v, s.open, people()), s.answer)
+			one := taps(narrate(v, people()).Ask(s.open), s.answer)
 			if one == 0 {
 				t.Errorf("%s: %s is not in the panel", c.name, s.answer)
 			}
@@ -123,7 +123,7 @@ func TestLabels(t *testing.T) {
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
 		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
 	} {
-		if label, _ := New().Label(v, c.action, people()); label != clip(c.want, buttonMost) {
+		if label, _ := narrate(v, people()).Label(c.action); label != clip(c.want, buttonMost) {
 			t.Errorf("%s is called %q, not %q", c.action, label, c.want)
 		}
 	}
@@ -141,19 +141,19 @@ func TestWhyNot(t *testing.T) {
 	nina.Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean, Gold: 6}
 	v.Discs[rules.Caribbean] = false
 	towns := []engine.Action{rules.BuildTown{Land: rules.Caribbean}, rules.BuildTown{Land: rules.Amazonia}, rules.BuildTown{Land: rules.Isthmus}, rules.SailHome{}}
-	text := New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: towns}}, people()).Text
+	text := narrate(v, people()).Ask([]engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: towns}}).Text
 	for _, want := range []string{"City in Amazonia and Isthmus: costs 9, and 6 gold can reach.", "City in Caribbean: the one City of that name stands already."} {
 		if !strings.Contains(text, want) {
 			t.Errorf("not said: %s\n%s", want, text)
 		}
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Forest
-	text = New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}, people()).Text
+	text = narrate(v, people()).Ask([]engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
 	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
 	nina.Build = false
-	text = New().Ask(v, []engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}, people()).Text
+	text = narrate(v, people()).Ask([]engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
 	if !strings.Contains(text, "No Build token in Nina World yet") {
 		t.Errorf("not said that the token is missing:\n%s", text)
 	}
@@ -173,7 +173,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 		engine.Decision{ID: "f", Kind: rules.AskFleet, Optional: true, Options: []engine.Action{rules.LoadFleet{}}},
 		engine.Decision{ID: "o", Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
 		engine.Decision{ID: "s", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
-	p := New().Ask(v, open, people())
+	p := narrate(v, people()).Ask(open)
 	if rowsOf(p) > rowMost+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
 		t.Errorf("panel: %+v", p)
 	}
@@ -186,11 +186,11 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 	for _, o := range [][rules.Worlds]rules.World{{0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 		order.Options = append(order.Options, rules.OrderShips{Order: o})
 	}
-	p = New().Ask(v, open, people())
+	p = narrate(v, people()).Ask(open)
 	if rowsOf(p) > rowMost+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
 		t.Errorf("panel with all orders: %+v", p)
 	}
-	if label, _ := New().Label(v, rules.Seal{}, people()); label != "Seal (pays 3 gold, leaves 1)" {
+	if label, _ := narrate(v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold, leaves 1)" {
 		t.Errorf("seal: %s", label)
 	}
 }
@@ -198,7 +198,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 func TestRecoverAsks(t *testing.T) {
 	v := table()
 	d := engine.Decision{ID: "r", Kind: rules.AskRecover, Options: []engine.Action{rules.Recover{World: rules.Pinta, Land: rules.Andes}}}
-	p := New().Ask(v, []engine.Decision{d}, people())
+	p := narrate(v, people()).Ask([]engine.Decision{d})
 	checkPanel(t, p, []engine.Decision{d})
 }
 
@@ -208,18 +208,18 @@ func TestScoreFitsAPhone(t *testing.T) {
 	v.Seats = append(v.Seats, v.Seats[0], v.Seats[1])
 	v.Order = []engine.Seat{0, 1, 2, 3}
 	v.Scores = []rules.Score{{Cities: 120, Total: 120}, {Total: 50}, {Total: 50}, {Retained: 3, Total: 3}}
-	for _, line := range strings.Split(New().Score(v, names), "\n") {
+	for _, line := range strings.Split(narrate(v, names).Score(), "\n") {
 		if n := len([]rune(line)); n > 40 {
 			t.Errorf("%d columns: %s", n, line)
 		}
 	}
-	if text := New().Ending(v, names); !strings.HasPrefix(text, "**Bartholomäus wins with 120.** `Ana` 50 · Ça 50 · D 3.") {
+	if text := narrate(v, names).Ending(); !strings.HasPrefix(text, "**Bartholomäus wins with 120.** `Ana` 50 · Ça 50 · D 3.") {
 		t.Errorf("ending: %s", text)
 	}
 }
 
 func TestFocusAndQuestion(t *testing.T) {
-	if got := New().Focus(table(), nil); got != "hand" {
+	if got := narrate(table(), nil).Focus(nil); got != "hand" {
 		t.Errorf("the focus of what one holds is %q", got)
 	}
 	v := table()
@@ -232,10 +232,10 @@ func TestFocusAndQuestion(t *testing.T) {
 		rules.AskGovern: {"", "Ben chooses a world to govern, era 2"},
 		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
 	} {
-		if got := New().Focus(v, []engine.Decision{{Kind: kind}}); got != want[0] {
+		if got := narrate(v, nil).Focus([]engine.Decision{{Kind: kind}}); got != want[0] {
 			t.Errorf("%s: focus %q, not %q", kind, got, want[0])
 		}
-		if got := New().Question(v, kind, people()); got != want[1] {
+		if got := narrate(v, people()).Question(kind); got != want[1] {
 			t.Errorf("%s: question %q, not %q", kind, got, want[1])
 		}
 	}

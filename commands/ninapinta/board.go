@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -24,17 +23,17 @@ type prose struct {
 }
 
 // Board is the position in words.
-func (*Words) Board(v any, n commands.Names) string {
-	return speak(v, n).fitting(boardMost, "\n")
+func (o narrator) Board() string {
+	return o.fitting(boardMost, "\n")
 }
 
 // Alt is the position in words, within what an alt text takes.
-func (*Words) Alt(v any, n commands.Names) string {
-	return speak(v, n).fitting(altMost, " ")
+func (o narrator) Alt() string {
+	return o.fitting(altMost, " ")
 }
 
 // fitting says as much as fits: what the picture tells best is left out first.
-func (o voice) fitting(most int, between string) string {
+func (o narrator) fitting(most int, between string) string {
 	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {letters: true}, {letters: true, short: true}} {
 		if text := o.position(p, between); units(text) <= most {
 			return text
@@ -45,7 +44,7 @@ func (o voice) fitting(most int, between string) string {
 
 func tiniest() prose { return prose{letters: true, short: true, tiny: true} }
 
-func (o voice) position(p prose, between string) string {
+func (o narrator) position(p prose, between string) string {
 	lines := []string{o.heading(p)}
 	for w := range rules.Worlds {
 		lines = append(lines, o.worldText(w, p))
@@ -71,7 +70,7 @@ func (o voice) position(p prose, between string) string {
 }
 
 // heading tells the moment: "Era 2, sailing. Order: Ana (Spain), Ben (Portugal)."
-func (o voice) heading(p prose) string {
+func (o narrator) heading(p prose) string {
 	text := "Before the first era."
 	switch {
 	case o.v.Phase == rules.Finished:
@@ -100,9 +99,9 @@ func (o voice) heading(p prose) string {
 }
 
 // short is a nation's letter.
-func (o voice) short(s engine.Seat) string { return o.nation(s)[:1] }
+func (o narrator) short(s engine.Seat) string { return o.nation(s)[:1] }
 
-func (o voice) worldText(w rules.World, p prose) string {
+func (o narrator) worldText(w rules.World, p prose) string {
 	world := &o.v.Worlds[w]
 	var state []string
 	if world.War {
@@ -144,7 +143,7 @@ func (o voice) worldText(w rules.World, p prose) string {
 	return strings.Join(lands, " ")
 }
 
-func (o voice) lookedIn(w rules.World) bool {
+func (o narrator) lookedIn(w rules.World) bool {
 	for l := range rules.Lands {
 		if land := o.land(w, l); land.Looked || len(land.LookedBy) > 0 {
 			return true
@@ -154,7 +153,7 @@ func (o voice) lookedIn(w rules.World) bool {
 }
 
 // fogText names an unexplored land and what the reader knows of it.
-func (o voice) fogText(l rules.Land, land *rules.LandView) string {
+func (o narrator) fogText(l rules.Land, land *rules.LandView) string {
 	text := landName(l)
 	if land.Looked {
 		text += " (you saw " + faceName(land.Terrain, land.Discovery, land.Amount) + ")"
@@ -163,14 +162,14 @@ func (o voice) fogText(l rules.Land, land *rules.LandView) string {
 }
 
 // landText tells a land: "Caribbean (plains, 2 of 3): Spain Settler; France Town; ships: Spain".
-func (o voice) landText(w rules.World, l rules.Land, p prose) string {
+func (o narrator) landText(w rules.World, l rules.Land, p prose) string {
 	land := o.land(w, l)
 	terrain, owner := terrainName(land.Terrain), nationOf
 	if p.short {
 		terrain = terrain[:2]
 	}
 	if p.letters {
-		owner = voice.short
+		owner = narrator.short
 	}
 	size := "%s (%s, %d of %d"
 	if p.short {
@@ -211,7 +210,7 @@ func (o voice) landText(w rules.World, l rules.Land, p prose) string {
 	return text
 }
 
-func (o voice) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
+func (o narrator) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
 	text := o.nation(s)
 	if p.letters {
 		text = o.short(s)
@@ -223,7 +222,7 @@ func (o voice) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
 }
 
 // things are what lies on a land beside pieces.
-func (o voice) things(land *rules.LandView, p prose) []string {
+func (o narrator) things(land *rules.LandView, p prose) []string {
 	var out []string
 	if land.Mine > 0 {
 		out = append(out, fmt.Sprintf("mine %d", land.Mine))
@@ -248,7 +247,7 @@ func (o voice) things(land *rules.LandView, p prose) []string {
 }
 
 // displayText tells what Benefits are to be had while they are to be had.
-func (o voice) displayText() string {
+func (o narrator) displayText() string {
 	left := o.displayed()
 	if len(left) == 0 || o.v.Phase == rules.Finished {
 		return ""
@@ -261,13 +260,13 @@ func (o voice) displayText() string {
 }
 
 // passPublic is passText with everybody by name.
-func (o voice) passPublic() string {
+func (o narrator) passPublic() string {
 	o.me = engine.Nobody
 	return o.passText()
 }
 
 // supplyText tells what each seat has left.
-func (o voice) supplyText() string {
+func (o narrator) supplyText() string {
 	var lines []string
 	for _, s := range o.seats() {
 		seat := o.seat(s)

@@ -9,10 +9,10 @@ import (
 )
 
 // nationOf names a seat's pieces: "France Town".
-func nationOf(o voice, s engine.Seat) string { return o.nation(s) }
+func nationOf(o narrator, s engine.Seat) string { return o.nation(s) }
 
 // pieces lists who stands in a land: "Spain Captain, 2 Settlers; France Town".
-func (o voice) pieces(land *rules.LandView, name func(voice, engine.Seat) string) string {
+func (o narrator) pieces(land *rules.LandView, name func(narrator, engine.Seat) string) string {
 	var out []string
 	for _, s := range o.seats() {
 		if what := piecesOf(land, s); what != "" {

@@ -31,7 +31,7 @@ func TestEstimatesComeTrue(t *testing.T) {
 					continue
 				}
 				revenues++
-				checkRevenue(t, voice{v: &last.before, n: m.names, me: e.Seat}.collect(e.World, e.Seat), e)
+				checkRevenue(t, narrator{v: &last.before, n: m.names, me: e.Seat}.collect(e.World, e.Seat), e)
 			case rules.BenefitTaken:
 				if last.seat != e.Seat || !placed(e.Benefit) || last.before.Using != "" {
 					continue
@@ -39,7 +39,7 @@ func TestEstimatesComeTrue(t *testing.T) {
 				benefits++
 				_, discarded := next(m.events, i).(rules.BenefitDiscarded)
 				v := m.view(e.Seat)
-				if n := (voice{v: &last.before, me: e.Seat}).places(e.Benefit); discarded != (n == 0) {
+				if n := (narrator{v: &last.before, me: e.Seat}).places(e.Benefit); discarded != (n == 0) {
 					t.Errorf("%s: %d places announced, discarded %v", e.Benefit, n, discarded)
 				} else if d := m.of(e.Seat); !discarded && len(d) == 1 && v.Using == e.Benefit && d[0].Kind == rules.AskTarget && len(only[rules.Target](d[0].Options)) != n {
 					t.Errorf("%s: %d places announced, %d offered", e.Benefit, n, len(d[0].Options)-1)
@@ -93,7 +93,7 @@ func TestReasonsAgreeWithOffers(t *testing.T) {
 	playAll(t, 3, func(t *testing.T, m *moment) {
 		for _, d := range m.open {
 			v := m.view(d.Seat)
-			o := voice{v: &v, n: m.names, me: d.Seat}
+			o := narrator{v: &v, n: m.names, me: d.Seat}
 			for _, a := range d.Options {
 				switch a := a.(type) {
 				case rules.Migrate:
@@ -119,7 +119,7 @@ func TestReasonsAgreeWithOffers(t *testing.T) {
 	}
 }
 
-func checkReach(t *testing.T, o voice, l rules.Land, cost int) {
+func checkReach(t *testing.T, o narrator, l rules.Land, cost int) {
 	t.Helper()
 	if o.reach(o.v.ActingWorld, l, o.me) < cost || !o.grouped(o.v.ActingWorld, l, o.me) {
 		t.Errorf("%s can be built for %d, but we see %d gold, grouped %v", landName(l), cost, o.reach(o.v.ActingWorld, l, o.me), o.grouped(o.v.ActingWorld, l, o.me))
@@ -134,7 +134,7 @@ func TestWorthIsTheScore(t *testing.T) {
 		}
 		for s := range m.names {
 			v := m.view(engine.Seat(s))
-			o := voice{v: &v, n: m.names, me: engine.Seat(s)}
+			o := narrator{v: &v, n: m.names, me: engine.Seat(s)}
 			cities, towns, settlers := o.mapPoints(o.me)
 			got := rules.Score{Cities: cities, Towns: towns, Settlers: settlers}
 			for g, to := range map[rules.Group]*int{rules.Arts: &got.Arts, rules.Science: &got.Science, rules.Religion: &got.Religion, rules.Military: &got.Military} {
@@ -146,12 +146,12 @@ func TestWorthIsTheScore(t *testing.T) {
 			if got != want {
 				t.Errorf("seat %d: announced %+v, scored %+v", s, got, want)
 			}
-			ending := New().Ending(v, m.names)
+			ending := narrate(v, m.names).Ending()
 			checkText(t, "ending", ending, 400)
 			if winner := m.names[m.spec.Outcome(m.state).Winners[0]]; !strings.HasPrefix(ending, "**"+winner+" wins with ") {
 				t.Errorf("%s won, but: %s", winner, ending)
 			}
-			checkText(t, "score", New().Score(v, m.names), 900)
+			checkText(t, "score", narrate(v, m.names).Score(), 900)
 		}
 	})
 }
@@ -169,11 +169,11 @@ func TestRevenueByHand(t *testing.T) {
 	settle(rules.Isthmus, rules.Mixed, 1)
 	settle(rules.Patagonia, rules.Plains, 1)
 	v.Worlds[w].Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean}
-	o := speak(&v, people())
+	o := narrator{v: &v, n: people(), me: v.Reader}
 	if r := o.collect(w, 0); r.aboard != 3 || r.lost != 1 || r.gain() != 3 {
 		t.Errorf("collect: %+v", r)
 	}
-	a := asking{voice: o}
+	a := asking{narrator: o}
 	if text := a.prospect(w); text != "**Nina World**: 3 gold to your ship; 1 in Patagonia would be lost (not connected to your ship)." {
 		t.Errorf("prospect: %s", text)
 	}

@@ -3,18 +3,16 @@ package ninapinta
 import (
 	"fmt"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
 // Focus is "world:nina" and the like while a turn is about one world, "display"
 // while Benefits are selected, "hand" where nothing is asked, "" for the whole board.
-func (*Words) Focus(v any, open []engine.Decision) string {
+func (o narrator) Focus(open []engine.Decision) string {
 	if len(open) == 0 {
 		return "hand"
 	}
-	o := speak(v, nil)
 	for _, d := range open {
 		switch d.Kind {
 		case rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd,
@@ -30,8 +28,7 @@ func (*Words) Focus(v any, open []engine.Decision) string {
 }
 
 // Question says what a seat is asked, as everybody may hear it.
-func (*Words) Question(v any, kind string, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Question(kind string) string {
 	acting := o.n.Of(o.v.Acting)
 	if o.v.Acting == engine.Nobody {
 		acting = ""
@@ -78,7 +75,7 @@ func (*Words) Question(v any, kind string, n commands.Names) string {
 }
 
 // soloQuestion says what only a solo match asks.
-func (o voice) soloQuestion(kind string) string {
+func (o narrator) soloQuestion(kind string) string {
 	asked := o.n.Of(soloist)
 	if kind == rules.AskNation {
 		return asked + " chooses a nation"

@@ -1,22 +1,20 @@
 package ninapinta
 
 import (
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
 // Guide explains the questions of the first era to somebody who plays for the
 // first time. It knows no more than the view.
-func (*Words) Guide(v any, open []engine.Decision, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Guide(open []engine.Decision) string {
 	if o.v.Era > 1 || len(open) == 0 {
 		return ""
 	}
 	return o.guided(open)
 }
 
-func (o voice) guided(open []engine.Decision) string {
+func (o narrator) guided(open []engine.Decision) string {
 	for _, d := range open {
 		if _, sealed := first[rules.Unseal](d.Options); sealed {
 			return ""

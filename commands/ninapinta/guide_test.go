@@ -16,7 +16,7 @@ func TestGuide(t *testing.T) {
 			return
 		}
 		v := m.view(0)
-		text := New().Guide(v, open, m.names)
+		text := narrate(v, m.names).Guide(open)
 		if v.Era > 1 {
 			if text != "" {
 				t.Errorf("guided in era %d: %s", v.Era, text)
@@ -37,7 +37,7 @@ func TestGuide(t *testing.T) {
 			t.Errorf("%s was never asked in the first era", kind)
 		}
 	}
-	if got := New().Guide(table(), nil, people()); got != "" {
+	if got := narrate(table(), people()).Guide(nil); got != "" {
 		t.Errorf("guided without a question: %s", got)
 	}
 }

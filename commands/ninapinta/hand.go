@@ -5,14 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
 // Hand is what only the reader holds or knows.
-func (*Words) Hand(v any, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Hand() string {
 	if o.me == engine.Nobody || !o.seat(o.me).Known {
 		return "You have no seat at this table, so nothing is hidden for you."
 	}
@@ -39,7 +37,7 @@ func (*Words) Hand(v any, n commands.Names) string {
 }
 
 // groupText tells what the reader holds of a group and what it is worth now.
-func (o voice) groupText(g rules.Group) string {
+func (o narrator) groupText(g rules.Group) string {
 	var held []rules.Benefit
 	for _, b := range o.progress(o.me) {
 		if b.Group() == g {
@@ -55,7 +53,7 @@ func (o voice) groupText(g rules.Group) string {
 }
 
 // keptText lists the Benefits kept for later.
-func (o voice) keptText() string {
+func (o narrator) keptText() string {
 	var kept []string
 	for _, h := range o.seat(o.me).Held {
 		if h.Benefit.Progress() {
@@ -73,7 +71,7 @@ func (o voice) keptText() string {
 	return "To play: " + strings.Join(kept, ", ") + "."
 }
 
-func (o voice) planText() string {
+func (o narrator) planText() string {
 	p := o.v.Plan
 	if p == nil || o.v.Phase != rules.Loading {
 		return ""
@@ -95,7 +93,7 @@ func (o voice) planText() string {
 }
 
 // seenText lists the faces that the reader alone knows.
-func (o voice) seenText() string {
+func (o narrator) seenText() string {
 	var seen []string
 	for w := range rules.Worlds {
 		for l := range rules.Lands {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -17,11 +16,7 @@ const (
 )
 
 // Label names an answer as a person would say it, with what it costs and brings.
-func (*Words) Label(v any, a engine.Action, n commands.Names) (label, detail string) {
-	return speak(v, n).label(a)
-}
-
-func (o voice) label(a engine.Action) (label, detail string) {
+func (o narrator) Label(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.PickNation:
 		label, detail = pickLabel(a)
@@ -57,7 +52,7 @@ func (o voice) label(a engine.Action) (label, detail string) {
 	return clip(label, buttonMost), clip(detail, menuMost)
 }
 
-func (o voice) labelByPhase(a engine.Action) (label, detail string) {
+func (o narrator) labelByPhase(a engine.Action) (label, detail string) {
 	switch a.(type) {
 	case rules.LoadShip, rules.LoadFleet, rules.OrderShips, rules.Seal, rules.Unseal:
 		return o.loadLabel(a)
@@ -70,7 +65,7 @@ func (o voice) labelByPhase(a engine.Action) (label, detail string) {
 }
 
 // loadLabel names the answers of the loading.
-func (o voice) loadLabel(a engine.Action) (label, detail string) {
+func (o narrator) loadLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.LoadShip:
 		if a.Crew.Size() == 0 {
@@ -108,12 +103,12 @@ func (o voice) loadLabel(a engine.Action) (label, detail string) {
 	return "Open again", ""
 }
 
-func (o voice) orderName(order [rules.Worlds]rules.World) string {
+func (o narrator) orderName(order [rules.Worlds]rules.World) string {
 	return shipName(order[0]) + ", " + shipName(order[1]) + ", " + shipName(order[2])
 }
 
 // sailLabel names the answers of a ship's turn.
-func (o voice) sailLabel(a engine.Action) (label, detail string) {
+func (o narrator) sailLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Explore:
 		land := o.land(a.World, a.Land)
@@ -139,7 +134,7 @@ func (o voice) sailLabel(a engine.Action) (label, detail string) {
 	return "", ""
 }
 
-func (o voice) consolidateLabel(a rules.Consolidate) (label, detail string) {
+func (o narrator) consolidateLabel(a rules.Consolidate) (label, detail string) {
 	ship := o.ship(a.World, o.me)
 	land := o.land(a.World, a.Land)
 	if !ship.Captain && ship.Settlers == 0 {
@@ -162,7 +157,7 @@ func (o voice) consolidateLabel(a rules.Consolidate) (label, detail string) {
 }
 
 // pairsLabel tells who goes and what it costs.
-func (o voice) pairsLabel(a rules.RemovePairs) (label, detail string) {
+func (o narrator) pairsLabel(a rules.RemovePairs) (label, detail string) {
 	var gone []string
 	total := 0
 	for s, k := range a.Of {
@@ -179,7 +174,7 @@ func (o voice) pairsLabel(a rules.RemovePairs) (label, detail string) {
 }
 
 // room says how many settlements still fit: "room for 1", "full".
-func (o voice) room(land *rules.LandView) string {
+func (o narrator) room(land *rules.LandView) string {
 	if left := land.Capacity - land.Settled; left > 0 {
 		return fmt.Sprintf("room for %d", left)
 	}
@@ -187,7 +182,7 @@ func (o voice) room(land *rules.LandView) string {
 }
 
 // roomAfter says what a Settler finds who comes there.
-func (o voice) roomAfter(w rules.World, l rules.Land) string {
+func (o narrator) roomAfter(w rules.World, l rules.Land) string {
 	land := o.land(w, l)
 	if !land.Explored || land.Settled < land.Capacity {
 		return o.room(land)
@@ -196,7 +191,7 @@ func (o voice) roomAfter(w rules.World, l rules.Land) string {
 }
 
 // enemies are the Settlers of others in a land that can be attacked.
-func (o voice) enemies(w rules.World, l rules.Land) string {
+func (o narrator) enemies(w rules.World, l rules.Land) string {
 	land := o.land(w, l)
 	var there []string
 	total := 0
@@ -216,7 +211,7 @@ func (o voice) enemies(w rules.World, l rules.Land) string {
 }
 
 // crowd tells a land as it is: "plains; France Settler; Spain Town".
-func (o voice) crowd(w rules.World, l rules.Land) string {
+func (o narrator) crowd(w rules.World, l rules.Land) string {
 	land := o.land(w, l)
 	if !land.Explored {
 		return ""
@@ -229,13 +224,13 @@ func (o voice) crowd(w rules.World, l rules.Land) string {
 }
 
 // yieldThere says what a Settler earns in a land.
-func (o voice) yieldThere(w rules.World, l rules.Land) string {
+func (o narrator) yieldThere(w rules.World, l rules.Land) string {
 	land := o.land(w, l)
 	return fmt.Sprintf("%s; a Settler earns %d there", terrainName(land.Terrain), settlerYield(land.Terrain)+increase(land))
 }
 
 // yieldChange says how a migration changes the revenue that can be collected.
-func (o voice) yieldChange(a rules.Migrate) string {
+func (o narrator) yieldChange(a rules.Migrate) string {
 	from, to := o.land(a.World, a.From), o.land(a.World, a.To)
 	less, more := settlerYield(from.Terrain)+increase(from), settlerYield(to.Terrain)+increase(to)
 	if less == more {
@@ -257,7 +252,7 @@ func increase(land *rules.LandView) int {
 }
 
 // muster counts who stands in a world.
-func (o voice) muster(w rules.World) string {
+func (o narrator) muster(w rules.World) string {
 	var there []string
 	for s := range o.v.Seats {
 		n := 0
@@ -275,7 +270,7 @@ func (o voice) muster(w rules.World) string {
 }
 
 // next is who acts after the acting seat, and what begins if nobody does in this phase.
-func (o voice) next() (engine.Seat, string) {
+func (o narrator) next() (engine.Seat, string) {
 	i := slices.Index(o.v.Order, o.v.Acting)
 	switch {
 	case i < 0 || len(o.v.Order) == 0:
@@ -291,7 +286,7 @@ func (o voice) next() (engine.Seat, string) {
 }
 
 // afterTurn says what the end of the turn leads to: "Ben is next".
-func (o voice) afterTurn() string {
+func (o narrator) afterTurn() string {
 	if o.actsAtOnce() != "" {
 		return o.n.Of(planck) + " acts at once"
 	}

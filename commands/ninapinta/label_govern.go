@@ -9,7 +9,7 @@ import (
 )
 
 // governLabel names the answers of governing a world.
-func (o voice) governLabel(a engine.Action) (label, detail string) {
+func (o narrator) governLabel(a engine.Action) (label, detail string) {
 	w := o.v.ActingWorld
 	switch a := a.(type) {
 	case rules.GovernWorld:
@@ -44,7 +44,7 @@ func (o voice) governLabel(a engine.Action) (label, detail string) {
 }
 
 // collectLabel says what a way to collect brings where, and what it loses.
-func (o voice) collectLabel(how rules.CollectHow) string {
+func (o narrator) collectLabel(how rules.CollectHow) string {
 	if how == rules.CollectAdjust {
 		return "Split it…"
 	}
@@ -82,7 +82,7 @@ const (
 )
 
 // gain says what a building that earns and scores so much changes: "+1 income, +2 points".
-func (o voice) gain(w rules.World, l rules.Land, building int) string {
+func (o narrator) gain(w rules.World, l rules.Land, building int) string {
 	land := o.land(w, l)
 	earns, scores := settlerYield(land.Terrain), 1
 	if has(land.Towns, o.me) {
@@ -95,7 +95,7 @@ func (o voice) gain(w rules.World, l rules.Land, building int) string {
 	return fmt.Sprintf("+%d income, +%d %s", building-earns, building-scores, noun)
 }
 
-func (o voice) homeLabel(w rules.World, boards bool) string {
+func (o narrator) homeLabel(w rules.World, boards bool) string {
 	gold := o.ship(w, o.me).Gold
 	cargo := fmt.Sprintf("%d gold", gold)
 	if gold == 0 {
@@ -111,7 +111,7 @@ func (o voice) homeLabel(w rules.World, boards bool) string {
 }
 
 // captainIn finds a seat's Captain in a world.
-func (o voice) captainIn(w rules.World, s engine.Seat) (rules.Land, bool) {
+func (o narrator) captainIn(w rules.World, s engine.Seat) (rules.Land, bool) {
 	for l := range rules.Lands {
 		if o.land(w, l).Captain == s && s >= 0 {
 			return l, true
@@ -120,7 +120,7 @@ func (o voice) captainIn(w rules.World, s engine.Seat) (rules.Land, bool) {
 	return rules.NoLand, false
 }
 
-func (o voice) shipThere(w rules.World) string {
+func (o narrator) shipThere(w rules.World) string {
 	if o.ship(w, o.me).Berth == rules.InHarbour {
 		return "your ship lies at " + landName(o.ship(w, o.me).Land)
 	}
@@ -128,6 +128,6 @@ func (o voice) shipThere(w rules.World) string {
 }
 
 // markDetail counts what the reader holds of a group.
-func (o voice) markDetail(g rules.Group) string {
+func (o narrator) markDetail(g rules.Group) string {
 	return fmt.Sprintf("you hold %d that score in %s", kinds(o.progress(o.me), g), groupName(g))
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // selectLabel names the answers of selecting Benefits.
-func (o voice) selectLabel(a engine.Action) (label, detail string) {
+func (o narrator) selectLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Select:
 		return o.benefitLabel(a.Benefit)
@@ -29,7 +29,7 @@ func (o voice) selectLabel(a engine.Action) (label, detail string) {
 	return "", ""
 }
 
-func (o voice) benefitLabel(b rules.Benefit) (label, detail string) {
+func (o narrator) benefitLabel(b rules.Benefit) (label, detail string) {
 	remark, detail := o.worth(b)
 	if remark == "" {
 		return benefitName(b), detail
@@ -41,7 +41,7 @@ func (o voice) benefitLabel(b rules.Benefit) (label, detail string) {
 const lastEra = 6
 
 // overLabel says who is pushed where.
-func (o voice) overLabel(a rules.PassOver) string {
+func (o narrator) overLabel(a rules.PassOver) string {
 	there := engine.Nobody
 	if a.Space >= 1 && a.Space <= len(o.v.Passes) {
 		there = o.v.Passes[a.Space-1]

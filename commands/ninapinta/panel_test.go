@@ -112,8 +112,8 @@ func TestPanels(t *testing.T) {
 			for _, d := range open {
 				kinds[d.Kind]++
 			}
-			checkPanel(t, New().Ask(m.view(engine.Seat(s)), open, m.names), open)
-			q := New().Question(m.view(engine.Nobody), open[0].Kind, m.names)
+			checkPanel(t, narrate(m.view(engine.Seat(s)), m.names).Ask(open), open)
+			q := narrate(m.view(engine.Nobody), m.names).Question(open[0].Kind)
 			checkText(t, "question", q, 100)
 		}
 	})
@@ -135,12 +135,12 @@ func TestBoardHandAndScoreInBounds(t *testing.T) {
 		}
 		for _, s := range m.readers() {
 			v := m.view(s)
-			for what, text := range map[string]string{"board": New().Board(v, m.names), "hand": New().Hand(v, m.names), "score": New().Score(v, m.names)} {
+			for what, text := range map[string]string{"board": narrate(v, m.names).Board(), "hand": narrate(v, m.names).Hand(), "score": narrate(v, m.names).Score()} {
 				checkText(t, what, text, boardMost)
 			}
-			alt := New().Alt(v, m.names)
+			alt := narrate(v, m.names).Alt()
 			checkText(t, "alt", alt, altMost)
-			if o := speak(v, m.names); units(o.position(tiniest(), " ")) > 850 {
+			if o := narrate(v, m.names); units(o.position(tiniest(), " ")) > 850 {
 				t.Errorf("the shortest alt text leaves little room: %d", units(o.position(tiniest(), " ")))
 			}
 			if strings.HasSuffix(alt, "…") {
@@ -176,9 +176,9 @@ func TestAltOfAFullBoard(t *testing.T) {
 		world.Lands[rules.Andes].Mine, world.Lands[rules.Isthmus].Stronghold, world.Lands[rules.Isthmus].Keeper = 5, true, 1
 	}
 	long := strings.Repeat("Ä", 32)
-	alt := New().Alt(v, commands.Names{long, long, long, long})
+	alt := narrate(v, commands.Names{long, long, long, long}).Alt()
 	if units(alt) > altMost || strings.HasSuffix(alt, "…") {
-		t.Errorf("%d characters: %s", units(speak(v, people()).position(tiniest(), " ")), alt)
+		t.Errorf("%d characters: %s", units(narrate(v, people()).position(tiniest(), " ")), alt)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestNothingHiddenIsSaid(t *testing.T) {
 		for _, s := range m.readers() {
 			redealt := m.redealt(s)
 			said, again := everything(t, m, s), everything(t, redealt, s)
-			if s != 0 && New().Hand(m.view(0), m.names) != New().Hand(redealt.view(0), m.names) {
+			if s != 0 && narrate(m.view(0), m.names).Hand() != narrate(redealt.view(0), m.names).Hand() {
 				other++
 			}
 			if said != again {
@@ -217,12 +217,11 @@ func TestNothingHiddenIsSaid(t *testing.T) {
 func everything(t *testing.T, m *moment, s engine.Seat) string {
 	t.Helper()
 	v := m.view(s)
-	w := New()
 	open := ofSeat(m.open, s)
-	parts := []any{w.Board(v, m.names), w.Alt(v, m.names), w.Hand(v, m.names), w.Score(v, m.names), w.Ending(v, m.names),
-		w.Tell(v, m.heard(s), m.names), w.Explain(v, m.heard(s), m.names), w.Grade(v), w.Focus(v, open)}
+	parts := []any{narrate(v, m.names).Board(), narrate(v, m.names).Alt(), narrate(v, m.names).Hand(), narrate(v, m.names).Score(), narrate(v, m.names).Ending(),
+		narrate(v, m.names).Tell(m.heard(s)), narrate(v, m.names).Explain(m.heard(s)), narrate(v, nil).Grade(), narrate(v, nil).Focus(open)}
 	if len(open) > 0 {
-		parts = append(parts, w.Ask(v, open, m.names), w.Question(m.view(engine.Nobody), open[0].Kind, m.names))
+		parts = append(parts, narrate(v, m.names).Ask(open), narrate(m.view(engine.Nobody), m.names).Question(open[0].Kind))
 	}
 	b, err := json.Marshal(parts)
 	if err != nil {

@@ -20,7 +20,7 @@ func placed(b rules.Benefit) bool {
 
 // places counts the lands where the reader could use a Bonus Benefit now. It
 // announces; the engine alone decides.
-func (o voice) places(b rules.Benefit) int {
+func (o narrator) places(b rules.Benefit) int {
 	n := 0
 	for w := range rules.Worlds {
 		for l := range rules.Lands {
@@ -33,7 +33,7 @@ func (o voice) places(b rules.Benefit) int {
 }
 
 // fits tells whether a Bonus Benefit can be used on an explored land (specification 5).
-func (o voice) fits(b rules.Benefit, w rules.World, l rules.Land) bool {
+func (o narrator) fits(b rules.Benefit, w rules.World, l rules.Land) bool {
 	land := o.land(w, l)
 	switch b.Kind() {
 	case rules.NativeBonus:
@@ -59,7 +59,7 @@ func (o voice) fits(b rules.Benefit, w rules.World, l rules.Land) bool {
 }
 
 // near tells whether the reader has a settlement in a land or next to it.
-func (o voice) near(w rules.World, l rules.Land) bool {
+func (o narrator) near(w rules.World, l rules.Land) bool {
 	if settled(o.land(w, l), o.me) {
 		return true
 	}
@@ -89,7 +89,7 @@ func anyone(by []bool) bool {
 }
 
 // targetLabel names a place for a Benefit by what the Benefit does there.
-func (o voice) targetLabel(a rules.Target) (label, detail string) {
+func (o narrator) targetLabel(a rules.Target) (label, detail string) {
 	label = place(a.World, a.Land)
 	if what := o.targetGain(o.v.Using, a.World, a.Land); what != "" {
 		label += " (" + what + ")"
@@ -98,7 +98,7 @@ func (o voice) targetLabel(a rules.Target) (label, detail string) {
 }
 
 // targetGain is what using a Benefit in a land changes.
-func (o voice) targetGain(b rules.Benefit, w rules.World, l rules.Land) string {
+func (o narrator) targetGain(b rules.Benefit, w rules.World, l rules.Land) string {
 	land := o.land(w, l)
 	switch b.Kind() {
 	case rules.NativeBonus:
@@ -121,7 +121,7 @@ func (o voice) targetGain(b rules.Benefit, w rules.World, l rules.Land) string {
 }
 
 // share splits a gain into the reader's and the others': "+2 gold for you, +1 for others".
-func (o voice) share(unit string, of func(engine.Seat) int) string {
+func (o narrator) share(unit string, of func(engine.Seat) int) string {
 	mine, others := 0, 0
 	for s := range o.v.Seats {
 		if engine.Seat(s) == o.me {
@@ -162,7 +162,7 @@ func houses(land *rules.LandView, s engine.Seat) int {
 }
 
 // targetText says what is being placed.
-func (o voice) targetText() string {
+func (o narrator) targetText() string {
 	name := "it"
 	if o.v.Using != "" {
 		name = benefitName(o.v.Using)

@@ -16,10 +16,10 @@ const (
 )
 
 // solo tells whether the match is one against Max Planck.
-func (o voice) solo() bool { return o.v.Planck != nil }
+func (o narrator) solo() bool { return o.v.Planck != nil }
 
 // planckText tells what is open of Max Planck beside his pieces.
-func (o voice) planckText() string {
+func (o narrator) planckText() string {
 	p := o.v.Planck
 	if p == nil || p.Picking {
 		return ""
@@ -44,7 +44,7 @@ func (o voice) planckText() string {
 }
 
 // retainedText names the Bonus Benefits that he keeps.
-func (o voice) retainedText() string {
+func (o narrator) retainedText() string {
 	var kept []rules.Benefit
 	for _, h := range o.v.Planck.Retained {
 		kept = append(kept, h.Benefit)
@@ -57,7 +57,7 @@ func (o voice) retainedText() string {
 }
 
 // does is a person and a verb: "you choose", "Ana chooses".
-func (o voice) does(s engine.Seat, you, other string) string {
+func (o narrator) does(s engine.Seat, you, other string) string {
 	if s == o.me && s >= 0 {
 		return "you " + you
 	}
@@ -82,8 +82,7 @@ func gradeName(g rules.Grade) string {
 }
 
 // Grade names how clear a solo victory is, and Max Planck where it is his.
-func (*Words) Grade(v any) string {
-	o := speak(v, nil)
+func (o narrator) Grade() string {
 	if !o.solo() || len(o.v.Scores) < 2 {
 		return ""
 	}
@@ -125,7 +124,7 @@ func planckTrait(n rules.Nation) string {
 }
 
 // actsAtOnce says that the automaton answers an answer at once; "" if nobody does.
-func (o voice) actsAtOnce() string {
+func (o narrator) actsAtOnce() string {
 	if !o.solo() || !o.v.Planck.Next {
 		return ""
 	}

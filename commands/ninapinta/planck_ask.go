@@ -47,7 +47,7 @@ func (a *asking) tie(d engine.Decision) {
 }
 
 // tied is the tie that is asked about.
-func (o voice) tied() rules.Trace {
+func (o narrator) tied() rules.Trace {
 	if o.v.Planck == nil || o.v.Planck.Tie == nil {
 		return rules.Trace{Drawn: rules.NoLand}
 	}
@@ -55,7 +55,7 @@ func (o voice) tied() rules.Trace {
 }
 
 // tieQuestion is what a tie leaves open, without a question mark.
-func (o voice) tieQuestion(tr rules.Trace) string {
+func (o narrator) tieQuestion(tr rules.Trace) string {
 	switch tr.Step {
 	case rules.StepWar:
 		return "which world does he put at war"
@@ -83,7 +83,7 @@ func pickLabel(a rules.PickNation) (label, detail string) {
 }
 
 // tieLabel names one of the tied.
-func (o voice) tieLabel(a rules.BreakTie) (label, detail string) {
+func (o narrator) tieLabel(a rules.BreakTie) (label, detail string) {
 	label = capital(spot(a.Step, a.Choice))
 	if a.Choice.Land != rules.NoLand && a.Step != rules.StepMigrate {
 		detail = o.crowd(a.Choice.World, a.Choice.Land)

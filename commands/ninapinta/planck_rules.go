@@ -54,7 +54,7 @@ func stepNoun(s rules.Step) string {
 }
 
 // stepTitle tells a step in a few words.
-func (o voice) stepTitle(tr rules.Trace) string {
+func (o narrator) stepTitle(tr rules.Trace) string {
 	chosen := ""
 	if tr.Chosen != nil {
 		chosen = spot(tr.Step, *tr.Chosen)
@@ -120,7 +120,7 @@ func (o voice) stepTitle(tr rules.Trace) string {
 	return "a step"
 }
 
-func (o voice) bonusTitle(tr rules.Trace, chosen string) string {
+func (o narrator) bonusTitle(tr rules.Trace, chosen string) string {
 	switch {
 	case tr.Rule == rules.RuleBonusRetain:
 		return "keeps " + benefitName(tr.Benefit)
@@ -138,7 +138,7 @@ func orElse(text, other string) string {
 }
 
 // ruleText is the rule that decided, in a sentence.
-func (o voice) ruleText(tr rules.Trace) string {
+func (o narrator) ruleText(tr rules.Trace) string {
 	world := worldName(tr.World)
 	switch tr.Rule {
 	case rules.RuleWarLeast:
@@ -163,7 +163,7 @@ func (o voice) ruleText(tr rules.Trace) string {
 	return o.selectRule(tr.Rule)
 }
 
-func (o voice) sailRule(r rules.Rule) string {
+func (o narrator) sailRule(r rules.Rule) string {
 	switch r {
 	case rules.RuleAttackDrawn:
 		return "He attacks first where he can, in the land drawn. Pairs of Settlers go until the room in the land is kept, at least one."
@@ -203,7 +203,7 @@ func (o voice) sailRule(r rules.Rule) string {
 	return ""
 }
 
-func (o voice) governRule(r rules.Rule, world string) string {
+func (o narrator) governRule(r rules.Rule, world string) string {
 	switch r {
 	case rules.RuleGovernCounter:
 		return fmt.Sprintf("The first counter that is not Military names the world he governs first: %s. The others follow clockwise.", world)
@@ -229,7 +229,7 @@ func (o voice) governRule(r rules.Rule, world string) string {
 	return ""
 }
 
-func (o voice) selectRule(r rules.Rule) string {
+func (o narrator) selectRule(r rules.Rule) string {
 	switch r {
 	case rules.RuleSelectLowest:
 		return "He takes what lies nearest the blunt end of the display as long as he can pay."

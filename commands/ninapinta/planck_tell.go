@@ -75,7 +75,7 @@ func (t *telling) add(text string) {
 }
 
 // drew tells which counters were turned over, and which of them he keeps.
-func (o voice) drew(tr rules.Trace) string {
+func (o narrator) drew(tr rules.Trace) string {
 	var military []rules.Benefit
 	last := ""
 	for _, b := range tr.Turned {

@@ -61,7 +61,7 @@ func TestEveryKeyOfATraceHasWords(t *testing.T) {
 	for _, reader := range []engine.Seat{0, engine.Nobody} {
 		v := alone()
 		v.Reader = reader
-		o := speak(v, pair())
+		o := narrate(v, pair())
 		unknown := map[string]func(key string) string{
 			"Step":       func(k string) string { return o.stepTitle(rules.Trace{Step: rules.Step(k), Benefit: "native"}) },
 			"Rule":       func(k string) string { return o.ruleText(rules.Trace{Rule: rules.Rule(k)}) },
@@ -100,7 +100,7 @@ func TestEveryStepIsToldAndUnfolds(t *testing.T) {
 	rulesSeen, ties, steps := map[rules.Rule]int{}, 0, 0
 	playSolo(t, 12, func(t *testing.T, m *moment) {
 		heard := m.heard(0)
-		reasons := New().Explain(m.view(0), heard, m.names)
+		reasons := narrate(m.view(0), m.names).Explain(heard)
 		n := 0
 		for _, e := range heard {
 			switch e := e.(type) {
@@ -115,7 +115,7 @@ func TestEveryStepIsToldAndUnfolds(t *testing.T) {
 		if n != len(reasons) {
 			t.Errorf("%d steps, %d reasons", n, len(reasons))
 		}
-		told := New().Tell(m.view(0), heard, m.names)
+		told := narrate(m.view(0), m.names).Tell(heard)
 		if n > 0 && len(told) == 0 {
 			t.Errorf("%d steps and nothing is told", n)
 		}
@@ -176,7 +176,7 @@ func TestReasons(t *testing.T) {
 			"Era 2: explores Isthmus in Pinta World",
 			"No attack: the world is at peace.\nHe explores the land drawn: it is unexplored and next to an explored one.\nDrawn from the land stack: Isthmus.\nThe best were equal, so you chose."},
 	} {
-		got := New().Explain(alone(), []engine.Event{rules.PlanckActed{Trace: c.trace}}, pair())
+		got := narrate(alone(), pair()).Explain([]engine.Event{rules.PlanckActed{Trace: c.trace}})
 		if len(got) != 1 || got[0].Title != c.title || got[0].Text != c.text {
 			t.Errorf("%+v\nnot %q\n%s", got, c.title, c.text)
 		}
@@ -187,18 +187,18 @@ func TestGrades(t *testing.T) {
 	v := alone()
 	v.Scores = []rules.Score{{Total: 51}, {Total: 43}}
 	v.Planck.Grade = rules.GradeCook
-	if got := New().Grade(v); got != "Cook's victory" {
+	if got := narrate(v, nil).Grade(); got != "Cook's victory" {
 		t.Errorf("%q", got)
 	}
-	if got := New().Ending(v, pair()); !strings.HasSuffix(got, "Cook's victory.") {
+	if got := narrate(v, pair()).Ending(); !strings.HasSuffix(got, "Cook's victory.") {
 		t.Errorf("%q", got)
 	}
 	v.Scores[1].Total = 59
-	if got := New().Grade(v); got != "Cook's victory for Max Planck" {
+	if got := narrate(v, nil).Grade(); got != "Cook's victory for Max Planck" {
 		t.Errorf("%q", got)
 	}
 	v.Planck.Grade = rules.GradeNone
-	if got := New().Grade(v); got != "" {
+	if got := narrate(v, nil).Grade(); got != "" {
 		t.Errorf("a draw is called %q", got)
 	}
 }
@@ -208,7 +208,7 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 	v := alone()
 	v.InWorld, v.Planck.Next = true, true
 	d := engine.Decision{ID: "end", Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}
-	p := New().Ask(v, []engine.Decision{d}, pair())
+	p := narrate(v, pair()).Ask([]engine.Decision{d})
 	if got := p.Groups[0].Answers[0].Label; got != "End turn (Max Planck acts at once)" {
 		t.Errorf("%q", got)
 	}
@@ -216,7 +216,7 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 		t.Errorf("%q", p.Text)
 	}
 	v.Planck.Next = false
-	if p := New().Ask(v, []engine.Decision{d}, pair()); strings.Contains(p.Text, "Planck") {
+	if p := narrate(v, pair()).Ask([]engine.Decision{d}); strings.Contains(p.Text, "Planck") {
 		t.Errorf("%q", p.Text)
 	}
 }

@@ -16,8 +16,7 @@ const (
 )
 
 // Explain gives the reason of each step of Max Planck among events.
-func (*Words) Explain(v any, events []engine.Event, n commands.Names) []commands.Reason {
-	o := speak(v, n)
+func (o narrator) Explain(events []engine.Event) []commands.Reason {
 	var out []commands.Reason
 	for _, e := range events {
 		if acted, ok := e.(rules.PlanckActed); ok {
@@ -29,7 +28,7 @@ func (*Words) Explain(v any, events []engine.Event, n commands.Names) []commands
 
 // reason unfolds a trace: the rule, what was drawn, what came before in the order
 // of his tries, what was weighed, and what broke a tie.
-func (o voice) reason(tr rules.Trace) commands.Reason {
+func (o narrator) reason(tr rules.Trace) commands.Reason {
 	lines := []string{o.ruleText(tr)}
 	if refused := o.refusedText(tr); refused != "" {
 		lines = append([]string{refused}, lines...)
@@ -54,7 +53,7 @@ func (o voice) reason(tr rules.Trace) commands.Reason {
 }
 
 // refusedText says why he did not do what he would rather have done.
-func (o voice) refusedText(tr rules.Trace) string {
+func (o narrator) refusedText(tr rules.Trace) string {
 	var parts []string
 	for _, r := range tr.Refused {
 		if tr.Step == rules.StepBuild {
@@ -66,7 +65,7 @@ func (o voice) refusedText(tr rules.Trace) string {
 }
 
 // drawnText tells what was drawn.
-func (o voice) drawnText(tr rules.Trace) string {
+func (o narrator) drawnText(tr rules.Trace) string {
 	var parts []string
 	if len(tr.Turned) > 0 {
 		var turned []string
@@ -87,7 +86,7 @@ func (o voice) drawnText(tr rules.Trace) string {
 
 // weighedText lists the candidates in the order they were looked at; those that
 // were not possible for the same reason share a place if they stand together.
-func (o voice) weighedText(tr rules.Trace) string {
+func (o narrator) weighedText(tr rules.Trace) string {
 	var parts, alike []string
 	why := rules.Reason("")
 	flush := func() {
@@ -149,7 +148,7 @@ func spot(step rules.Step, c rules.Choice) string {
 }
 
 // figures tells numbers, the deciding one first.
-func (o voice) figures(step rules.Step, list []rules.Figure) string {
+func (o narrator) figures(step rules.Step, list []rules.Figure) string {
 	var parts []string
 	for _, f := range list {
 		if f.Name == rules.FigureLost && f.Value == 0 {
@@ -160,7 +159,7 @@ func (o voice) figures(step rules.Step, list []rules.Figure) string {
 	return strings.Join(parts, ", ")
 }
 
-func (o voice) figure(step rules.Step, f rules.Figure) string {
+func (o narrator) figure(step rules.Step, f rules.Figure) string {
 	n := f.Value
 	switch f.Name {
 	case rules.FigureRevenue:
@@ -214,7 +213,7 @@ func (o voice) figure(step rules.Step, f rules.Figure) string {
 }
 
 // wholeFigures tells the numbers of a step as a whole.
-func (o voice) wholeFigures(tr rules.Trace) string {
+func (o narrator) wholeFigures(tr rules.Trace) string {
 	if tr.Step == rules.StepMigrate {
 		return "without a move: " + o.figures(tr.Step, tr.Figures)
 	}
@@ -222,7 +221,7 @@ func (o voice) wholeFigures(tr rules.Trace) string {
 }
 
 // own is "yours" to the seat itself, else its name: "2 of yours", "2 of Ana's".
-func (o voice) own(s engine.Seat) string {
+func (o narrator) own(s engine.Seat) string {
 	if s == o.me {
 		return "yours"
 	}
@@ -230,7 +229,7 @@ func (o voice) own(s engine.Seat) string {
 }
 
 // reasonText is why something was not possible.
-func (o voice) reasonText(step rules.Step, r rules.Reason) string {
+func (o narrator) reasonText(step rules.Step, r rules.Reason) string {
 	switch r {
 	case rules.ReasonNoCaptain:
 		return "no Captain is aboard"

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -36,8 +35,7 @@ func sources() []source {
 const nameWidth = 6
 
 // Score is the breakdown of a finished match, or what is openly known before.
-func (*Words) Score(v any, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Score() string {
 	if len(o.v.Scores) > 0 {
 		return o.breakdown()
 	}
@@ -45,7 +43,7 @@ func (*Words) Score(v any, n commands.Names) string {
 }
 
 // table sets rows of numbers under the names of the seats.
-func (o voice) table(rows []string, value func(row, seat int) string) string {
+func (o narrator) table(rows []string, value func(row, seat int) string) string {
 	var b strings.Builder
 	b.WriteString("```\n")
 	fmt.Fprintf(&b, "%-10s", "")
@@ -73,7 +71,7 @@ func narrow(name string) string {
 	return string(runes)
 }
 
-func (o voice) breakdown() string {
+func (o narrator) breakdown() string {
 	all := sources()
 	var used []source
 	var names []string
@@ -97,7 +95,7 @@ func (o voice) breakdown() string {
 
 // openScore is what everybody can count: the map and the Military Benefits. It
 // says nothing of what is behind screens, the reader's own excepted in Hand.
-func (o voice) openScore() string {
+func (o narrator) openScore() string {
 	rows := []string{"Cities", "Towns", "Settlers", "Military", "So far"}
 	table := o.table(rows, func(row, s int) string {
 		seat := engine.Seat(s)
@@ -122,8 +120,7 @@ func (o voice) openScore() string {
 }
 
 // Ending says who won, who came next and what made the difference.
-func (*Words) Ending(v any, n commands.Names) string {
-	o := speak(v, n)
+func (o narrator) Ending() string {
 	if len(o.v.Scores) == 0 {
 		return "The match is not over."
 	}
@@ -147,7 +144,7 @@ func (*Words) Ending(v any, n commands.Names) string {
 }
 
 // ranking sorts seats by points, then by the final turn order.
-func (o voice) ranking() []engine.Seat {
+func (o narrator) ranking() []engine.Seat {
 	var rank []engine.Seat
 	for _, s := range o.seats() {
 		if int(s) < len(o.v.Scores) {
@@ -159,7 +156,7 @@ func (o voice) ranking() []engine.Seat {
 }
 
 // difference names what set the winner apart from the next.
-func (o voice) difference(win, next engine.Seat) string {
+func (o narrator) difference(win, next engine.Seat) string {
 	a, b := o.v.Scores[win], o.v.Scores[next]
 	if a.Total == b.Total {
 		return fmt.Sprintf("%s is earlier in the final turn order, which decides a tie.", o.n.Of(win))

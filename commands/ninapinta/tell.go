@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -15,7 +14,7 @@ const anywhere = rules.Worlds
 // telling gathers events into sentences. What one turn does in one world becomes
 // one sentence: a head ("Sailing Nina, Ana explores Amazonia") and what followed.
 type telling struct {
-	voice
+	narrator
 	out []string
 
 	head  string
@@ -36,8 +35,8 @@ type telling struct {
 }
 
 // Tell makes sentences of events as the reader heard them.
-func (*Words) Tell(v any, events []engine.Event, n commands.Names) []string {
-	t := &telling{voice: speak(v, n), seat: engine.Nobody}
+func (o narrator) Tell(events []engine.Event) []string {
+	t := &telling{narrator: o, seat: engine.Nobody}
 	for _, e := range afterReveal(events) {
 		t.event(e)
 	}

@@ -30,7 +30,7 @@ func (t *telling) loadings(e engine.Event) bool {
 		t.say("%s loads again.", t.n.Of(e.Seat))
 	case rules.LoadingsRevealed:
 		for _, s := range t.seats() {
-			if int(s) < len(e.Plans) && !t.voice.seat(s).Automaton {
+			if int(s) < len(e.Plans) && !t.narrator.seat(s).Automaton {
 				t.say("%s", t.planSentence(s, e.Plans[s]))
 			}
 		}

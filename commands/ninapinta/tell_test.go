@@ -46,7 +46,7 @@ func TestEveryEventHasWordsOrIsSilent(t *testing.T) {
 	}
 	v := table()
 	for _, e := range spec.Events {
-		told := len(New().Tell(v, []engine.Event{loud(e)}, people())) > 0
+		told := len(narrate(v, people()).Tell([]engine.Event{loud(e)})) > 0
 		if told == slices.Contains(quiet, engine.EventName(e)) {
 			t.Errorf("%s: told %v, silent on purpose %v", engine.EventName(e), told, !told)
 		}
@@ -78,7 +78,7 @@ func TestSentences(t *testing.T) {
 	told := 0
 	playAll(t, 2, func(t *testing.T, m *moment) {
 		for _, s := range m.readers() {
-			for _, text := range New().Tell(m.view(s), m.heard(s), m.names) {
+			for _, text := range narrate(m.view(s), m.names).Tell(m.heard(s)) {
 				told++
 				checkText(t, "sentence", text, 600)
 				if found := notation.FindString(text); found != "" {
@@ -153,7 +153,7 @@ func TestTellGathersATurn(t *testing.T) {
 		}, "Ana (Spain) sails Pinta 2 Settlers · Nina empty · Santa María empty. 1 Settler must come off the map."},
 		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "Ana pays 5 gold and Ben 4."},
 	} {
-		got := New().Tell(v, c.events, people())
+		got := narrate(v, people()).Tell(c.events)
 		if len(got) != 1 || got[0] != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}

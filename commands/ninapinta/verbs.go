@@ -52,8 +52,8 @@ func join(words ...string) string                               { return typing.
 func tidy(values []string, i int) string { return strings.ToLower(typing.Tidy(values, i)) }
 
 // suggest names answers for typing; value is what is typed for each.
-func suggest(v any, n commands.Names, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
-	return typing.Suggest(New(), v, n, actions, value)
+func suggest(by commands.Narrator, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
+	return typing.Suggest(by, actions, value)
 }
 
 // one is a verb with one option. Its words begin the notations it makes: the
@@ -79,10 +79,10 @@ func one(name, description, option, about string, words ...string) commands.Verb
 			}
 			return join(words[0], value)
 		},
-		Complete: func(v any, open []engine.Decision, _ []string, _ int, n commands.Names) []commands.Choice {
-			out := suggest(v, n, legal(open, words[0]), rest)
+		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
+			out := suggest(by, legal(open, words[0]), rest)
 			for _, w := range words[1:] {
-				out = append(out, suggest(v, n, legal(open, strings.TrimPrefix(w, "=")), engine.Action.String)...)
+				out = append(out, suggest(by, legal(open, strings.TrimPrefix(w, "=")), engine.Action.String)...)
 			}
 			return out
 		},

@@ -25,14 +25,14 @@ func load() commands.Verb {
 			}
 			return join("fleet", tidy(values, 1))
 		},
-		Complete: func(v any, open []engine.Decision, values []string, index int, n commands.Names) []commands.Choice {
+		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 0 {
 				return shipChoices(open)
 			}
 			if ship := tidy(values, 0); ship != "all" {
-				return suggest(v, n, legal(open, "load "+ship), lastWord)
+				return suggest(by, legal(open, "load "+ship), lastWord)
 			}
-			return suggest(v, n, legal(open, "fleet"), rest)
+			return suggest(by, legal(open, "fleet"), rest)
 		},
 	}
 }
@@ -64,7 +64,7 @@ func seal() commands.Verb {
 			}
 			return rules.Seal{}.String()
 		},
-		Complete: func(_ any, open []engine.Decision, _ []string, _ int, _ commands.Names) []commands.Choice {
+		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
 			if len(legal(open, "unseal")) > 0 {
 				return []commands.Choice{{Name: "yes, open again", Value: "yes"}}
 			}
@@ -82,9 +82,9 @@ func migrate() commands.Verb {
 			{Name: "to", Description: "The land", Required: true},
 		},
 		Notation: func(values []string) string { return join("migrate", tidy(values, 0), tidy(values, 1)) },
-		Complete: func(v any, open []engine.Decision, values []string, index int, n commands.Names) []commands.Choice {
+		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 1 {
-				return suggest(v, n, legal(open, "migrate "+tidy(values, 0)), lastWord)
+				return suggest(by, legal(open, "migrate "+tidy(values, 0)), lastWord)
 			}
 			var out []commands.Choice
 			for _, a := range legal(open, "migrate") {
@@ -111,10 +111,10 @@ func gold() commands.Verb {
 			{Name: "amount", Description: "How much gold; nothing for pay ship"},
 		},
 		Notation: func(values []string) string { return join(tidy(values, 0), tidy(values, 1)) },
-		Complete: func(v any, open []engine.Decision, values []string, index int, n commands.Names) []commands.Choice {
+		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 1 {
 				amounts := slices.DeleteFunc(legal(open, tidy(values, 0)), func(a engine.Action) bool { return a.String() == "pay ship" })
-				return suggest(v, n, amounts, lastWord)
+				return suggest(by, amounts, lastWord)
 			}
 			return goldPlaces(open)
 		},
@@ -157,8 +157,8 @@ func home() commands.Verb {
 			}
 			return rules.SailHome{}.String()
 		},
-		Complete: func(v any, open []engine.Decision, _ []string, _ int, n commands.Names) []commands.Choice {
-			return suggest(v, n, legal(open, "home"), func(a engine.Action) string {
+		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
+			return suggest(by, legal(open, "home"), func(a engine.Action) string {
 				if h, ok := a.(rules.SailHome); ok && h.Captain {
 					return "yes"
 				}
@@ -190,11 +190,11 @@ func selects() commands.Verb {
 			}
 			return join(words(tidy(values, 1)), benefit)
 		},
-		Complete: func(v any, open []engine.Decision, values []string, index int, n commands.Names) []commands.Choice {
+		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 0 {
-				out := suggest(v, n, legal(open, "select"), rest)
+				out := suggest(by, legal(open, "select"), rest)
 				for _, word := range []string{"double", "second"} {
-					out = append(out, suggest(v, n, legal(open, word), engine.Action.String)...)
+					out = append(out, suggest(by, legal(open, word), engine.Action.String)...)
 				}
 				return out
 			}

@@ -10,7 +10,7 @@ import (
 )
 
 // reach finds values of a verb that make a notation, typing what is suggested.
-func reach(verb commands.Verb, v any, open []engine.Decision, n commands.Names, notation string) bool {
+func reach(verb commands.Verb, by commands.Narrator, open []engine.Decision, notation string) bool {
 	var try func(values []string) bool
 	try = func(values []string) bool {
 		if verb.Notation(values) == notation {
@@ -20,7 +20,7 @@ func reach(verb commands.Verb, v any, open []engine.Decision, n commands.Names, 
 		if index == len(verb.Options) {
 			return false
 		}
-		for _, c := range verb.Complete(v, open, values, index, n) {
+		for _, c := range verb.Complete(by, open, values, index) {
 			if try(append(append([]string{}, values...), c.Value)) {
 				return true
 			}
@@ -30,9 +30,9 @@ func reach(verb commands.Verb, v any, open []engine.Decision, n commands.Names, 
 	return try(nil)
 }
 
-func reachable(v any, open []engine.Decision, n commands.Names, notation string) bool {
+func reachable(by commands.Narrator, open []engine.Decision, notation string) bool {
 	for _, verb := range New().Verbs() {
-		if reach(verb, v, open, n, notation) {
+		if reach(verb, by, open, notation) {
 			return true
 		}
 	}
@@ -71,7 +71,7 @@ func richDecisions() []engine.Decision {
 func TestEveryActionHasAVerb(t *testing.T) {
 	open := richDecisions()
 	for _, a := range open[0].Options {
-		if !reachable(rules.View{Reader: engine.Nobody}, open, nil, a.String()) {
+		if !reachable(narrate(rules.View{Reader: engine.Nobody}, nil), open, a.String()) {
 			t.Errorf("no verb makes %q", a)
 		}
 	}
@@ -90,7 +90,7 @@ func TestVerbsReachAllThatIsLegal(t *testing.T) {
 		own := m.of(one.Seat)
 		v := m.view(one.Seat)
 		for _, a := range one.Options {
-			if !reachable(v, own, m.names, a.String()) {
+			if !reachable(narrate(v, m.names), own, a.String()) {
 				t.Errorf("no verb makes %q", a)
 			}
 		}

@@ -12,26 +12,20 @@ type Words struct{}
 // New returns the words of the game.
 func New() *Words { return &Words{} }
 
-// voice is one reader's view and the names of the people, ready to speak.
-type voice struct {
+// narrator is one reader's view and the names of the people.
+type narrator struct {
 	v  *rules.View
 	n  commands.Names
 	me engine.Seat
 }
 
-func speak(v any, n commands.Names) voice {
-	view := &rules.View{Reader: engine.Nobody}
-	switch v := v.(type) {
-	case rules.View:
-		view = &v
-	case *rules.View:
-		view = v
-	}
-	return voice{v: view, n: n, me: view.Reader}
-}
+func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+
+// Narrator speaks of a view to its reader.
+func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) }
 
 // seat is a seat as the reader sees it; nobody's is empty.
-func (o voice) seat(s engine.Seat) rules.SeatView {
+func (o narrator) seat(s engine.Seat) rules.SeatView {
 	if s < 0 || int(s) >= len(o.v.Seats) {
 		return rules.SeatView{Seat: engine.Nobody}
 	}
@@ -39,7 +33,7 @@ func (o voice) seat(s engine.Seat) rules.SeatView {
 }
 
 // nation names what a seat plays.
-func (o voice) nation(s engine.Seat) string {
+func (o narrator) nation(s engine.Seat) string {
 	if s < 0 || int(s) >= len(o.v.Seats) {
 		return "nobody"
 	}
@@ -47,7 +41,7 @@ func (o voice) nation(s engine.Seat) string {
 }
 
 // who names a seat to the reader: "you" for the reader.
-func (o voice) who(s engine.Seat) string {
+func (o narrator) who(s engine.Seat) string {
 	if s == o.me && s >= 0 {
 		return "you"
 	}
@@ -55,14 +49,14 @@ func (o voice) who(s engine.Seat) string {
 }
 
 // whose is the genitive of who: "your", "Ana's".
-func (o voice) whose(s engine.Seat) string {
+func (o narrator) whose(s engine.Seat) string {
 	if s == o.me && s >= 0 {
 		return "your"
 	}
 	return genitive(o.n.Of(s))
 }
 
-func (o voice) land(w rules.World, l rules.Land) *rules.LandView {
+func (o narrator) land(w rules.World, l rules.Land) *rules.LandView {
 	if w >= rules.Worlds || l >= rules.Lands {
 		return &rules.LandView{Captain: engine.Nobody, Keeper: engine.Nobody}
 	}
@@ -70,7 +64,7 @@ func (o voice) land(w rules.World, l rules.Land) *rules.LandView {
 }
 
 // ship is a seat's ship in a world.
-func (o voice) ship(w rules.World, s engine.Seat) rules.ShipView {
+func (o narrator) ship(w rules.World, s engine.Seat) rules.ShipView {
 	if w >= rules.Worlds || s < 0 || int(s) >= len(o.v.Worlds[w].Ships) {
 		return rules.ShipView{Land: rules.NoLand}
 	}
@@ -78,7 +72,7 @@ func (o voice) ship(w rules.World, s engine.Seat) rules.ShipView {
 }
 
 // seats are all seats, in turn order where it is known.
-func (o voice) seats() []engine.Seat {
+func (o narrator) seats() []engine.Seat {
 	if len(o.v.Order) == len(o.v.Seats) {
 		return o.v.Order
 	}

@@ -12,7 +12,7 @@ import (
 const mostOfGroup = 5
 
 // cities are the Cities of a world, whoever owns them.
-func (o voice) cities(w rules.World) int {
+func (o narrator) cities(w rules.World) int {
 	n := 0
 	for l := range rules.Lands {
 		for _, there := range o.land(w, l).Cities {
@@ -24,7 +24,7 @@ func (o voice) cities(w rules.World) int {
 	return n
 }
 
-func (o voice) allCities() int {
+func (o narrator) allCities() int {
 	n := 0
 	for w := range rules.Worlds {
 		n += o.cities(w)
@@ -33,7 +33,7 @@ func (o voice) allCities() int {
 }
 
 // areaOf is the world that carries a group's marker.
-func (o voice) areaOf(g rules.Group) (rules.World, bool) {
+func (o narrator) areaOf(g rules.Group) (rules.World, bool) {
 	for w := range rules.Worlds {
 		if o.v.Worlds[w].Marker == g {
 			return w, true
@@ -43,7 +43,7 @@ func (o voice) areaOf(g rules.Group) (rules.World, bool) {
 }
 
 // base is what the first Benefit of a group scores as the map stands.
-func (o voice) base(g rules.Group) int {
+func (o narrator) base(g rules.Group) int {
 	if g == rules.Military {
 		return min(3, 7-o.allCities())
 	}
@@ -82,7 +82,7 @@ func points(n, base int) int { return n*base + n*(n-1)/2 }
 
 // progress are the Progress Benefits that the reader knows a seat to hold:
 // all of the own ones, the Military ones of others.
-func (o voice) progress(s engine.Seat) []rules.Benefit {
+func (o narrator) progress(s engine.Seat) []rules.Benefit {
 	seat := o.seat(s)
 	held := slices.Clone(seat.Military)
 	for _, h := range seat.Held {
@@ -95,7 +95,7 @@ func (o voice) progress(s engine.Seat) []rules.Benefit {
 
 // worth tells what a Benefit would be worth to the reader now: a short remark for
 // the label and a longer one for the line below.
-func (o voice) worth(b rules.Benefit) (remark, detail string) {
+func (o narrator) worth(b rules.Benefit) (remark, detail string) {
 	if b.Progress() {
 		return o.worthProgress(b)
 	}
@@ -105,7 +105,7 @@ func (o voice) worth(b rules.Benefit) (remark, detail string) {
 	return "", o.worthBonus(b)
 }
 
-func (o voice) worthProgress(b rules.Benefit) (remark, detail string) {
+func (o narrator) worthProgress(b rules.Benefit) (remark, detail string) {
 	g := b.Group()
 	held := o.progress(o.me)
 	before := kinds(held, g)
@@ -129,7 +129,7 @@ func (o voice) worthProgress(b rules.Benefit) (remark, detail string) {
 }
 
 // basis explains the base of a group.
-func (o voice) basis(g rules.Group) string {
+func (o narrator) basis(g rules.Group) string {
 	if g == rules.Military {
 		return fmt.Sprintf("%s on the map: the 1st kind scores %d", count(o.allCities(), "City"), o.base(g))
 	}
@@ -140,7 +140,7 @@ func (o voice) basis(g rules.Group) string {
 	return fmt.Sprintf("%s is %s, with %s: the 1st scores %d", worldName(w), areaName(g), count(o.cities(w), "City"), o.base(g))
 }
 
-func (o voice) worthBonus(b rules.Benefit) string {
+func (o narrator) worthBonus(b rules.Benefit) string {
 	switch b.Kind() {
 	case rules.NativeBonus:
 		return "Now: a Settler from supply onto a land with room, yours or next to yours"
@@ -180,7 +180,7 @@ func (o voice) worthBonus(b rules.Benefit) string {
 }
 
 // mapPoints is what a seat's pieces on the map score (specification 6, step 1).
-func (o voice) mapPoints(s engine.Seat) (cities, towns, settlers int) {
+func (o narrator) mapPoints(s engine.Seat) (cities, towns, settlers int) {
 	for w := range rules.Worlds {
 		for l := range rules.Lands {
 			land := o.land(w, l)

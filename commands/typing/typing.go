@@ -46,17 +46,12 @@ func Join(words ...string) string {
 	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
 }
 
-// Labels names an answer for a reader.
-type Labels interface {
-	Label(v any, a engine.Action, n commands.Names) (label, detail string)
-}
-
 // Suggest names answers for typing; value is what is typed for each.
-func Suggest(l Labels, v any, n commands.Names, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
+func Suggest(by commands.Narrator, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
 	var out []commands.Choice
 	for _, a := range actions {
 		c := commands.Choice{Value: value(a)}
-		c.Name, _ = l.Label(v, a, n)
+		c.Name, _ = by.Label(a)
 		if !slices.ContainsFunc(out, func(o commands.Choice) bool { return o.Value == c.Value }) {
 			out = append(out, c)
 		}
@@ -65,13 +60,13 @@ func Suggest(l Labels, v any, n commands.Names, actions []engine.Action, value f
 }
 
 // One is a verb with one required option: its notation is the word and the value.
-func One(l Labels, name, description, option, about string) commands.Verb {
+func One(name, description, option, about string) commands.Verb {
 	return commands.Verb{
 		Name: name, Description: description,
 		Options:  []commands.VerbOption{{Name: option, Description: about, Required: true}},
 		Notation: func(values []string) string { return Join(name, Tidy(values, 0)) },
-		Complete: func(v any, open []engine.Decision, _ []string, _ int, n commands.Names) []commands.Choice {
-			return Suggest(l, v, n, Legal(open, name), Rest)
+		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
+			return Suggest(by, Legal(open, name), Rest)
 		},
 	}
 }
@@ -81,6 +76,6 @@ func Bare(name, description string) commands.Verb {
 	return commands.Verb{
 		Name: name, Description: description,
 		Notation: func([]string) string { return name },
-		Complete: func(any, []engine.Decision, []string, int, commands.Names) []commands.Choice { return nil },
+		Complete: func(commands.Narrator, []engine.Decision, []string, int) []commands.Choice { return nil },
 	}
 }

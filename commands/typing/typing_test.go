@@ -13,11 +13,10 @@ type spoken string
 
 func (s spoken) String() string { return string(s) }
 
-type labels struct{}
+// labelling is a narrator that only labels.
+type labelling struct{ commands.Narrator }
 
-func (labels) Label(_ any, a engine.Action, _ commands.Names) (label, detail string) {
-	return "Do " + a.String(), ""
-}
+func (labelling) Label(a engine.Action) (label, detail string) { return "Do " + a.String(), "" }
 
 func open() []engine.Decision {
 	return []engine.Decision{
@@ -37,8 +36,8 @@ func TestLegalReadsWholeWords(t *testing.T) {
 }
 
 func TestOneSuggestsEachAnswerOnce(t *testing.T) {
-	v := One(labels{}, "work", "Work somewhere", "where", "The place")
-	got := v.Complete(nil, open(), []string{""}, 0, nil)
+	v := One("work", "Work somewhere", "where", "The place")
+	got := v.Complete(labelling{}, open(), []string{""}, 0)
 	want := []commands.Choice{{Name: "Do work C1-4", Value: "C1-4"}, {Name: "Do work C1-5", Value: "C1-5"}}
 	if !slices.Equal(got, want) {
 		t.Errorf("suggested: %v", got)

@@ -1,0 +1,45 @@
+// Package limits are the platform's limits that shape what is said, in one place
+// for the desk, the words of the games and the kits that test them.
+//
+// Lengths are in UTF-16 units, as the platform counts; see prose.Units.
+package limits
+
+// Of messages.
+const (
+	Text    = 2000 // of a message
+	AltText = 1024 // of a picture
+	Rows    = 5    // of controls
+)
+
+// Of controls.
+const (
+	ButtonLabel = 80
+	Buttons     = 5 // in a row
+	MenuLine    = 100
+	MenuLines   = 25
+	Placeholder = 150 // of a menu
+	ControlID   = 100 // bytes
+)
+
+// Of slash commands.
+const (
+	CommandName  = 32
+	Description  = 100
+	Options      = 25   // of a command, and subcommands
+	CommandTexts = 8000 // names, descriptions and values of one command together
+	Suggestions  = 25
+	Suggestion   = 100
+)
+
+// What is ours by choice, within the platform's.
+const (
+	PanelText  = 1500 // of a panel; what happened before stands above it
+	PanelRows  = 4    // of a panel, and a last one with few buttons
+	FewButtons = 3    // so many buttons leave room in a row for the desk's own two
+	BoardText  = 1900 // of a board, a hand or a score in words
+	Question   = 100  // of what a seat is asked
+	TopicText  = 1800 // of a short rule
+	GuideText  = 400
+	Reason     = 1500 // of why an automaton did something
+	ReasonHead = 90
+)
