@@ -29,9 +29,9 @@ type Standing struct {
 }
 
 // Stand takes a standing of a match while it is held, with what has happened from
-// the entry with the seq from on, and before the one with the seq to (0: to the end). again tells that what was told before from has
+// the entry with the seq from on, and before the one with the seq to (0: to the end). undone tells that what was told before from has
 // been taken back meanwhile.
-func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standing, again bool) {
+func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standing, undone bool) {
 	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
 		First: from == 0, From: from, turns: map[engine.Seat]string{}}
 	if seed, ok := m.Seed(); ok {

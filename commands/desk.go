@@ -76,7 +76,7 @@ func (d *Desk) Definitions() []Definition {
 
 // Handle answers a request. It always has an answer.
 func (d *Desk) Handle(ctx context.Context, rq Request) Reply {
-	rq.Who.Name = called(rq.Who.Name)
+	rq.Who.Name = displayName(rq.Who.Name)
 	reply, err := d.handle(ctx, rq)
 	if err != nil {
 		if rq.Kind == Completing {

@@ -5,13 +5,13 @@ import (
 	"unicode"
 )
 
-// called is a person's name as it is kept and said: what the platform would read as
-// its markup is written with characters that look alike, so that a name neither
-// breaks a sentence nor dresses it up, in texts, labels and alt texts alike.
-func called(name string) string {
-	alike := strings.NewReplacer("*", "∗", "`", "ˋ", "~~", "∼∼", "||", "ǀǀ", "<", "‹", ">", "›", "[", "(", "]", ")", `\`, "∖", "://", ":∕∕")
+// displayName is a person's name as it is kept and said: what the platform would read as
+// its markup is written with characters that look lookalikes, so that a name neither
+// breaks a sentence nor dresses it up, in texts, labels and alt texts lookalikes.
+func displayName(name string) string {
+	lookalikes := strings.NewReplacer("*", "∗", "`", "ˋ", "~~", "∼∼", "||", "ǀǀ", "<", "‹", ">", "›", "[", "(", "]", ")", `\`, "∖", "://", ":∕∕")
 	var b strings.Builder
-	for _, r := range alike.Replace(name) {
+	for _, r := range lookalikes.Replace(name) {
 		switch {
 		case unicode.IsSpace(r):
 			b.WriteByte(' ')

@@ -22,7 +22,7 @@ func TestNamesBreakNoSentence(t *testing.T) {
 		`\*`:                  "∖∗",
 		"Bartholomäus der 1.": "Bartholomäus der 1.",
 	} {
-		if got := called(name); got != want {
+		if got := displayName(name); got != want {
 			t.Errorf("%q is called %q, not %q", name, got, want)
 		}
 	}

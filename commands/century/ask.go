@@ -2,38 +2,30 @@ package century
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
-const (
-	textMost   = 1500 // of a panel
-	rowMost    = 4    // of controls in a panel; a last one of few buttons comes on top
-	fewButtons = 3
-	buttonsRow = 5 // buttons side by side
-	menuLines  = 25
-)
-
 // asking is a panel being put together.
 type asking struct {
 	narrator
-	text   []string
-	groups []commands.Group
+	*panel.Builder
 }
 
 // Ask makes the panel of a seat that has open decisions. All that is open is one
 // question; its later decisions only go on with a long list.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{narrator: o}
+	a := asking{o, panel.New(o)}
 	if len(open) > 0 {
 		a.ask(open)
 	}
-	return commands.Panel{Text: prose.Clip(strings.Join(a.text, "\n"), textMost), Groups: a.groups}
+	return a.Panel()
 }
 
 func (a *asking) ask(open []engine.Decision) {
@@ -42,11 +34,11 @@ func (a *asking) ask(open []engine.Decision) {
 		a.turn(open)
 		return
 	case rules.AskEnd:
-		a.say("**Your turn is done.** You hold %s.", a.filled(a.mine().Storage))
-		a.buttons(open[0], commands.Consent, open[0].Options)
+		a.Say("**Your turn is done.** You hold %s.", a.filled(a.mine().Storage))
+		a.Buttons(open[0], commands.Consent, open[0].Options...)
 		return
 	}
-	a.say("%s", a.preface(open[0].Kind))
+	a.Say("%s", a.preface(open[0].Kind))
 	for i, d := range open {
 		a.list(d, placeholder(d.Kind, i))
 	}
@@ -130,11 +122,11 @@ func placeholder(kind string, i int) string {
 // list shows the answers to a decision; what does nothing is a button by itself
 // below a menu.
 func (a *asking) list(d engine.Decision, placeholder string) {
-	if len(d.Options) <= buttonsRow {
+	if len(d.Options) <= limits.Buttons {
 		if d.Kind != rules.AskClaim { // its text has said it
 			a.details(d.Options)
 		}
-		a.buttons(d, commands.Plain, d.Options)
+		a.Buttons(d, commands.Plain, d.Options...)
 		return
 	}
 	var some, none []engine.Action
@@ -145,15 +137,15 @@ func (a *asking) list(d engine.Decision, placeholder string) {
 			some = append(some, o)
 		}
 	}
-	a.menu(d, placeholder, some)
-	a.buttons(d, commands.Plain, none)
+	a.Menu(d, placeholder, some)
+	a.Buttons(d, commands.Plain, none...)
 }
 
 // details says in the text what buttons have no room for.
 func (a *asking) details(options []engine.Action) {
 	for _, o := range options {
 		if label, detail := a.Label(o); detail != "" {
-			a.say("%s — %s.", label, detail)
+			a.Say("%s — %s.", label, detail)
 		}
 	}
 }
@@ -206,51 +198,4 @@ func (o narrator) myRoute() string {
 		return "empty"
 	}
 	return routeText(o.mine().Route)
-}
-
-// say adds a line to the text.
-func (a *asking) say(format string, args ...any) {
-	a.text = append(a.text, fmt.Sprintf(format, args...))
-}
-
-// answers labels options.
-func (a *asking) answers(options []engine.Action, style commands.Style) []commands.Answer {
-	var out []commands.Answer
-	for _, o := range options {
-		label, detail := a.Label(o)
-		out = append(out, commands.Answer{Action: o, Label: label, Detail: detail, Style: style})
-	}
-	return out
-}
-
-// buttons shows options side by side, which take one tap and no second line.
-func (a *asking) buttons(d engine.Decision, style commands.Style, options []engine.Action) {
-	if len(options) == 0 {
-		return
-	}
-	answers := a.answers(options, style)
-	for i := range answers {
-		answers[i].Detail = ""
-	}
-	a.groups = append(a.groups, commands.Group{Decision: d.ID, Answers: answers})
-}
-
-// menu shows options as a list.
-func (a *asking) menu(d engine.Decision, placeholder string, options []engine.Action) {
-	if len(options) == 0 {
-		return
-	}
-	a.groups = append(a.groups, commands.Group{Decision: d.ID, Menu: placeholder, Answers: a.answers(options, commands.Plain)})
-}
-
-// split takes the options out that belong to a kind.
-func split(options []engine.Action, belongs func(engine.Action) bool) (these, others []engine.Action) {
-	for _, o := range options {
-		if belongs(o) {
-			these = append(these, o)
-		} else {
-			others = append(others, o)
-		}
-	}
-	return slices.Clip(these), others
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -44,20 +46,20 @@ func (a *asking) turn(open []engine.Decision) {
 	a.turnText(open)
 	var last []engine.Action
 	for i, d := range open {
-		rest, work := split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Rest); return is })
+		rest, work := panel.Split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Rest); return is })
 		if len(rest) > 0 {
 			last = rest
 		}
 		if i > 0 {
-			a.menu(d, "More places…", work)
+			a.Menu(d, "More places…", work)
 			continue
 		}
-		a.turnMenus(d, work, rowMost-len(open)+1)
+		a.turnMenus(d, work, limits.PanelRows-len(open)+1)
 	}
 	for _, d := range open {
 		for _, o := range d.Options {
 			if len(last) > 0 && o == last[0] {
-				a.buttons(d, commands.Plain, last)
+				a.Buttons(d, commands.Plain, last...)
 				return
 			}
 		}
@@ -86,7 +88,7 @@ func (a *asking) turnMenus(d engine.Decision, work []engine.Action, rows int) {
 		names[toTrade] = "Trade and more…"
 	}
 	for k, options := range by {
-		a.menu(d, names[k], options)
+		a.Menu(d, names[k], options)
 	}
 }
 
@@ -100,7 +102,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	case a.v.LastRound:
 		head = "**Your last turn.**"
 	}
-	a.say("%s %s ready, %d placed, %d in reserve. You hold %s. Point cards: %d of %d.", head, prose.Capital(settlers(me.Crew)), me.Placed, me.Reserve,
+	a.Say("%s %s ready, %d placed, %d in reserve. You hold %s. Point cards: %d of %d.", head, prose.Capital(settlers(me.Crew)), me.Placed, me.Reserve,
 		a.filled(me.Storage), len(me.Cards), a.v.CardsToEnd)
 	for i, card := range a.v.Row {
 		text := fmt.Sprintf("Fort %d: %s", i+1, cardName(card))
@@ -109,19 +111,19 @@ func (a *asking) turnText(open []engine.Decision) {
 		} else {
 			text += ", you can pay it"
 		}
-		a.say("%s.", text)
+		a.Say("%s.", text)
 	}
 	if a.v.Modules.Routes && len(me.Route) > 0 {
-		a.say("Your route: %s.", a.myRoute())
+		a.Say("Your route: %s.", a.myRoute())
 	}
 	if a.v.Modules.Islands {
-		a.say("Your ship is at %s.", a.islandName(me.Ship))
+		a.Say("Your ship is at %s.", a.islandName(me.Ship))
 	}
 	if short := a.short(); short != "" {
-		a.say("%s", short)
+		a.Say("%s", short)
 	}
 	if rest(open) {
-		a.say("Only rest is possible.")
+		a.Say("Only rest is possible.")
 	}
 }
 

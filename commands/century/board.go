@@ -5,14 +5,10 @@ import (
 	"strconv"
 	"strings"
 
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
-)
-
-const (
-	boardMost = 1900
-	altMost   = 1024
 )
 
 // detail is how much room the board in words may take.
@@ -25,7 +21,7 @@ type detail struct {
 
 // Board is the position in words.
 func (o narrator) Board() string {
-	return o.fitting(boardMost, "\n", []detail{
+	return o.fitting(limits.BoardText, "\n", []detail{
 		{places: true, stacks: true, spare: true},
 		{places: true, stacks: true, spare: true, short: true},
 		{places: true, spare: true, short: true},
@@ -35,7 +31,7 @@ func (o narrator) Board() string {
 
 // Alt is the position in words, within what an alt text takes.
 func (o narrator) Alt() string {
-	return o.fitting(altMost, " ", []detail{
+	return o.fitting(limits.AltText, " ", []detail{
 		{stacks: true, spare: true},
 		{spare: true},
 		{},
@@ -46,12 +42,7 @@ func (o narrator) Alt() string {
 
 // fitting says as much as fits: the first of these that does, else the shortest.
 func (o narrator) fitting(most int, between string, tries []detail) string {
-	for _, d := range tries {
-		if text := o.position(d, between); prose.Units(text) <= most {
-			return text
-		}
-	}
-	return prose.Clip(o.position(tiniest(), between), most)
+	return prose.Fit(most, append(tries, tiniest()), func(d detail) string { return o.position(d, between) })
 }
 
 func tiniest() detail { return detail{short: true} }

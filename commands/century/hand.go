@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -49,7 +50,7 @@ func (o narrator) Hand() string {
 	if int(o.me) < len(o.v.Scores) {
 		lines = append(lines, fmt.Sprintf("If it ended now you would have %s.", prose.Count(o.v.Scores[o.me].Total, "point")))
 	}
-	return prose.Clip(strings.Join(lines, "\n"), boardMost)
+	return prose.Clip(strings.Join(lines, "\n"), limits.BoardText)
 }
 
 // listed is a heading with its list.

@@ -5,15 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
-)
-
-// Longest texts that fit a button and a line of a menu.
-const (
-	buttonMost = 80
-	menuMost   = 100
 )
 
 // Label names an answer as a person would say it, with what it costs and brings.
@@ -41,7 +36,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	default:
 		label, detail = o.shipLabel(a)
 	}
-	return prose.Clip(label, buttonMost), prose.Clip(prose.Capital(detail), menuMost)
+	return prose.Clip(label, limits.ButtonLabel), prose.Clip(prose.Capital(detail), limits.MenuLine)
 }
 
 // settlers says how many settlers something takes.

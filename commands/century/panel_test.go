@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -17,9 +18,9 @@ func rowsOf(p commands.Panel) int {
 	n := 0
 	for _, g := range p.Groups {
 		if g.Menu != "" {
-			n += (len(g.Answers) + menuLines - 1) / menuLines
+			n += (len(g.Answers) + limits.MenuLines - 1) / limits.MenuLines
 		} else {
-			n += (len(g.Answers) + buttonsRow - 1) / buttonsRow
+			n += (len(g.Answers) + limits.Buttons - 1) / limits.Buttons
 		}
 	}
 	return n
@@ -28,7 +29,7 @@ func rowsOf(p commands.Panel) int {
 // roomy tells whether the desk's two buttons fit beside the last row.
 func roomy(p commands.Panel) bool {
 	last := p.Groups[len(p.Groups)-1]
-	return last.Menu == "" && (len(last.Answers)-1)%buttonsRow+1 <= fewButtons
+	return last.Menu == "" && (len(last.Answers)-1)%limits.Buttons+1 <= limits.FewButtons
 }
 
 // raw finds ids, short names of the engine, failed formats and what was not found.
@@ -52,20 +53,20 @@ func checkText(t *testing.T, what, text string, most int) {
 
 func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 	t.Helper()
-	checkText(t, "text of panel", p.Text, textMost)
+	checkText(t, "text of panel", p.Text, limits.PanelText)
 	if strings.HasSuffix(p.Text, "…") {
 		t.Errorf("the text of a panel is cut off: %s", p.Text)
 	}
-	if n := rowsOf(p); n == 0 || n > rowMost+1 || n > rowMost && !roomy(p) {
+	if n := rowsOf(p); n == 0 || n > limits.PanelRows+1 || n > limits.PanelRows && !roomy(p) {
 		t.Errorf("%d rows: %s", n, p.Text)
 	}
 	shown := map[string]int{}
 	for _, g := range p.Groups {
 		labels := map[string]bool{}
-		most := buttonMost
+		most := limits.ButtonLabel
 		if g.Menu != "" {
 			checkText(t, "placeholder", g.Menu, 150)
-			most = menuMost
+			most = limits.MenuLine
 		}
 		for _, a := range g.Answers {
 			shown[g.Decision+"/"+a.Action.String()]++
@@ -74,7 +75,7 @@ func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 				t.Errorf("a label is cut off: %s", a.Label)
 			}
 			if a.Detail != "" {
-				checkText(t, "detail", a.Detail, menuMost)
+				checkText(t, "detail", a.Detail, limits.MenuLine)
 			}
 			if labels[a.Label] {
 				t.Errorf("two answers are called %q", a.Label)
@@ -168,13 +169,13 @@ func TestBoardHandAndScoreInBounds(t *testing.T) {
 		for _, s := range []engine.Seat{engine.Nobody, 0} {
 			v := m.view(s)
 			for what, text := range map[string]string{"board": narrate(v, m.names).Board(), "hand": narrate(v, m.names).Hand(), "score": narrate(v, m.names).Score()} {
-				checkText(t, what, text, boardMost)
+				checkText(t, what, text, limits.BoardText)
 				if strings.HasSuffix(text, "…") {
 					t.Errorf("%s is cut off: %s", what, text)
 				}
 			}
 			alt := narrate(v, m.names).Alt()
-			checkText(t, "alt", alt, altMost)
+			checkText(t, "alt", alt, limits.AltText)
 			longest = max(longest, prose.Units(narrate(v, m.names).position(tiniest(), " ")))
 			for _, line := range strings.Split(narrate(v, m.names).Score(), "\n") {
 				if n := len([]rune(line)); n > 40 {
@@ -208,7 +209,7 @@ func TestAltOfAFullBoard(t *testing.T) {
 		}
 		long := strings.Repeat("Ä", 32)
 		alt := narrate(v, commands.Names{long, long, long, long}[:len(v.Seats)]).Alt()
-		if prose.Units(alt) > altMost || strings.HasSuffix(alt, "…") {
+		if prose.Units(alt) > limits.AltText || strings.HasSuffix(alt, "…") {
 			t.Errorf("%d characters: %s", prose.Units(alt), alt)
 		}
 		fullest[true] = alt

@@ -37,7 +37,7 @@ func (*Words) Verbs() []commands.Verb {
 func tradeVerb() commands.Verb {
 	v := typing.One("trade", "Say how many times you trade", "times", "How often, such as 3 or x3; none after sailing")
 	v.Notation = func(values []string) string {
-		k := strings.TrimPrefix(strings.ToLower(typing.Tidy(values, 0)), "x")
+		k := strings.TrimPrefix(strings.ToLower(typing.Value(values, 0)), "x")
 		if n, err := strconv.Atoi(k); err == nil {
 			return rules.Trade{Times: n}.String()
 		}
@@ -50,7 +50,7 @@ func tradeVerb() commands.Verb {
 func upgradeVerb() commands.Verb {
 	v := typing.One("upgrade", "Upgrade cubes, all steps at once", "cubes", "What goes and what comes, such as YY>RG; or none")
 	v.Notation = func(values []string) string {
-		from, to, both := strings.Cut(typing.Tidy(values, 0), ">")
+		from, to, both := strings.Cut(typing.Value(values, 0), ">")
 		if !both {
 			from, to, both = strings.Cut(from, " ")
 		}
@@ -65,7 +65,7 @@ func upgradeVerb() commands.Verb {
 // discardVerb gives cubes back, typed in any order.
 func discardVerb() commands.Verb {
 	v := typing.One("discard", "Give back cubes above the storage limit", "cubes", "The cubes, such as YYR")
-	v.Notation = func(values []string) string { return typing.Join("discard", letters(typing.Tidy(values, 0))) }
+	v.Notation = func(values []string) string { return typing.Join("discard", letters(typing.Value(values, 0))) }
 	return v
 }
 
@@ -88,7 +88,7 @@ func swapVerb() commands.Verb {
 			{Name: "second", Description: "The place of the other card"},
 		},
 		Notation: func(values []string) string {
-			a, b := typing.Tidy(values, 0), typing.Tidy(values, 1)
+			a, b := typing.Value(values, 0), typing.Value(values, 1)
 			if b != "" && b < a {
 				a, b = b, a
 			}
@@ -98,7 +98,7 @@ func swapVerb() commands.Verb {
 			if index == 0 { // the pairs whole, so that one option is enough
 				return typing.Suggest(by, typing.Legal(open, "swap"), typing.Rest)
 			}
-			return typing.Suggest(by, typing.Legal(open, "swap "+typing.Tidy(values, 0)), typing.LastWord)
+			return typing.Suggest(by, typing.Legal(open, "swap "+typing.Value(values, 0)), typing.LastWord)
 		},
 	}
 }

@@ -1,31 +1,21 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
 	"landfall/commands"
+	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
-)
-
-const (
-	textMost   = 1500 // of a panel
-	rowMost    = 4    // of controls in a panel
-	buttonsRow = 5    // buttons side by side
-	menuLines  = 25
 )
 
 // asking is a panel being put together.
 type asking struct {
 	narrator
-	text   []string
-	groups []commands.Group
+	*panel.Builder
 }
 
 // Ask makes the panel of a seat that has open decisions.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{narrator: o}
+	a := asking{o, panel.New(o)}
 	if loading(open) {
 		a.load(open)
 	} else {
@@ -33,7 +23,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 			a.ask(d)
 		}
 	}
-	return commands.Panel{Text: clip(strings.Join(a.text, "\n"), textMost), Groups: a.groups}
+	return a.Panel()
 }
 
 func (a *asking) ask(d engine.Decision) {
@@ -57,84 +47,6 @@ func (a *asking) ask(d engine.Decision) {
 	case rules.AskSelect, rules.AskSecond, rules.AskTarget, rules.AskOwner:
 		a.selecting(d)
 	default:
-		a.choose(d, "Choose", d.Options)
+		a.Choose(d, "Choose", d.Options)
 	}
-}
-
-// say adds a line to the text.
-func (a *asking) say(format string, args ...any) {
-	a.text = append(a.text, fmt.Sprintf(format, args...))
-}
-
-// answers labels options. Buttons show no second line.
-func (a *asking) answers(options []engine.Action, style commands.Style) []commands.Answer {
-	var out []commands.Answer
-	for _, o := range options {
-		label, detail := a.Label(o)
-		out = append(out, commands.Answer{Action: o, Label: label, Detail: detail, Style: style})
-	}
-	return out
-}
-
-// buttons shows options side by side.
-func (a *asking) buttons(d engine.Decision, style commands.Style, options ...engine.Action) {
-	if len(options) == 0 {
-		return
-	}
-	answers := a.answers(options, style)
-	for i := range answers {
-		answers[i].Detail = ""
-	}
-	a.groups = append(a.groups, commands.Group{Decision: d.ID, Answers: answers})
-}
-
-// menu shows options as a list.
-func (a *asking) menu(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
-	if len(options) == 0 {
-		return nil
-	}
-	a.groups = append(a.groups, commands.Group{Decision: d.ID, Menu: placeholder, Answers: a.answers(options, commands.Plain)})
-	return &a.groups[len(a.groups)-1]
-}
-
-// choose shows few options as buttons, which take one tap, and many as a menu.
-func (a *asking) choose(d engine.Decision, placeholder string, options []engine.Action) {
-	if len(options) <= buttonsRow {
-		a.buttons(d, commands.Plain, options...)
-		return
-	}
-	a.menu(d, placeholder, options)
-}
-
-// only are the options of one type, in their order.
-func only[T engine.Action](options []engine.Action) []engine.Action {
-	var out []engine.Action
-	for _, o := range options {
-		if _, ok := o.(T); ok {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
-// without are the options that are not of a type.
-func without[T engine.Action](options []engine.Action) []engine.Action {
-	var out []engine.Action
-	for _, o := range options {
-		if _, ok := o.(T); !ok {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
-// first is the first option of a type.
-func first[T engine.Action](options []engine.Action) (T, bool) {
-	for _, o := range options {
-		if t, ok := o.(T); ok {
-			return t, true
-		}
-	}
-	var none T
-	return none, false
 }

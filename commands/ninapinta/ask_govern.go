@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -14,29 +16,28 @@ func (a *asking) govern(d engine.Decision) {
 	w := a.v.ActingWorld
 	switch d.Kind {
 	case rules.AskGovern:
-		a.say("**Which world do you govern now?** The number is the gold that collecting would bring.")
-		for _, o := range only[rules.GovernWorld](d.Options) {
-			a.say("%s", a.prospect(o.(rules.GovernWorld).World))
+		a.Say("**Which world do you govern now?** The number is the gold that collecting would bring.")
+		for _, o := range panel.Only[rules.GovernWorld](d.Options) {
+			a.Say("%s", a.prospect(o.(rules.GovernWorld).World))
 		}
-		a.buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, commands.Plain, d.Options...)
 	case rules.AskRevenue:
-		a.say("%s", a.prospect(w))
-		a.buttons(d, commands.Plain, d.Options...)
-		if g := a.groups[len(a.groups)-1]; len(g.Answers) > 0 {
+		a.Say("%s", a.prospect(w))
+		if g := a.Buttons(d, commands.Plain, d.Options...); len(g.Answers) > 0 {
 			g.Answers[0].Style = commands.Main // all of it is what most people collect
 		}
 	case rules.AskMine:
-		a.say("**How much do you mine?** What you leave stays in the mine.")
-		a.choose(d, "Mine…", d.Options)
+		a.Say("**How much do you mine?** What you leave stays in the mine.")
+		a.Choose(d, "Mine…", d.Options)
 	case rules.AskStore:
-		a.say("**What does the Stronghold hold afterwards?** The rest goes to the ship. A Stronghold holds up to %d.", vaultRoom)
-		a.choose(d, "Store…", d.Options)
+		a.Say("**What does the Stronghold hold afterwards?** The rest goes to the ship. A Stronghold holds up to %d.", vaultRoom)
+		a.Choose(d, "Store…", d.Options)
 	case rules.AskPay:
-		a.say("**Where does the gold for it come from?** Your ship holds %d.", a.ship(w, a.me).Gold)
-		a.choose(d, "Pay…", d.Options)
+		a.Say("**Where does the gold for it come from?** Your ship holds %d.", a.ship(w, a.me).Gold)
+		a.Choose(d, "Pay…", d.Options)
 	case rules.AskArea:
-		a.say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(a.unnamed(w)))
-		a.buttons(d, commands.Plain, d.Options...)
+		a.Say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(a.unnamed(w)))
+		a.Buttons(d, commands.Plain, d.Options...)
 	default:
 		a.build(d, w)
 	}
@@ -72,7 +73,7 @@ func (a *asking) prospect(w rules.World) string {
 		text += fmt.Sprintf(", %d of it mined", r.mined)
 	}
 	if r.lost > 0 {
-		text += fmt.Sprintf("; %d in %s would be lost (%s)", r.lost, and(landNames(r.lostIn)), a.whyLost(w))
+		text += fmt.Sprintf("; %d in %s would be lost (%s)", r.lost, prose.And(landNames(r.lostIn)), a.whyLost(w))
 	}
 	if r.vault > 0 {
 		text += fmt.Sprintf("; %d more in connected Strongholds", r.vault)
@@ -99,18 +100,18 @@ func landNames(lands []rules.Land) []string {
 func (a *asking) build(d engine.Decision, w rules.World) {
 	ship := a.ship(w, a.me)
 	if ship.Berth == rules.InHarbour {
-		a.say("**%s.** Your ship lies at %s with %d gold.", worldName(w), landName(ship.Land), ship.Gold)
+		a.Say("**%s.** Your ship lies at %s with %d gold.", worldName(w), landName(ship.Land), ship.Gold)
 	} else {
-		a.say("**%s.** You have no ship there.", worldName(w))
+		a.Say("**%s.** You have no ship there.", worldName(w))
 	}
-	builds := slices.Concat(only[rules.BuildTown](d.Options), only[rules.BuildCity](d.Options))
+	builds := slices.Concat(panel.Only[rules.BuildTown](d.Options), panel.Only[rules.BuildCity](d.Options))
 	for _, why := range a.notBuilt(w, builds) {
-		a.say("%s", why)
+		a.Say("%s", why)
 	}
 	a.captainText(w, d.Options)
 	a.warnPlanck()
-	a.choose(d, "Build…", builds)
-	a.buttons(d, commands.Consent, without[rules.BuildTown](without[rules.BuildCity](d.Options))...)
+	a.Choose(d, "Build…", builds)
+	a.Buttons(d, commands.Consent, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
 }
 
 // captainText says why the Captain cannot board, or what it means to leave him.
@@ -119,17 +120,17 @@ func (a *asking) captainText(w rules.World, options []engine.Action) {
 	if !stands || a.ship(w, a.me).Berth != rules.InHarbour {
 		return
 	}
-	for _, o := range only[rules.SailHome](options) {
+	for _, o := range panel.Only[rules.SailHome](options) {
 		if o.(rules.SailHome).Captain {
-			a.say("A Captain who stays connects lands, and %s can take no other.", shipName(w))
+			a.Say("A Captain who stays connects lands, and %s can take no other.", shipName(w))
 			return
 		}
 	}
 	if a.land(w, at).Bound {
-		a.say("Your Captain robbed a civilisation and must stay for this era.")
+		a.Say("Your Captain robbed a civilisation and must stay for this era.")
 		return
 	}
-	a.say("Your Captain cannot reach the ship from %s: every land on the way needs a settlement of yours.", landName(at))
+	a.Say("Your Captain cannot reach the ship from %s: every land on the way needs a settlement of yours.", landName(at))
 }
 
 // lack is what is missing for a building, and where.
@@ -175,7 +176,7 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) []string {
 	}
 	var why []string
 	for _, k := range lacks {
-		why = append(why, fmt.Sprintf(k.what, and(k.lands)))
+		why = append(why, fmt.Sprintf(k.what, prose.And(k.lands)))
 	}
 	return why
 }
@@ -207,15 +208,15 @@ func (o narrator) missing(w rules.World, l rules.Land, city bool, cost int) stri
 func (a *asking) pirate(d engine.Decision) {
 	w := a.v.ActingWorld
 	gold := a.ship(w, a.v.Acting).Gold
-	a.say("**%s ship leaves %s with %d gold.** Your Pirate may take up to half. A Pirate you keep can wait for another ship; it is worth nothing at the end.",
-		capital(a.whose(a.v.Acting)), worldName(w), gold)
-	takes := only[rules.TakeGold](d.Options)
+	a.Say("**%s ship leaves %s with %d gold.** Your Pirate may take up to half. A Pirate you keep can wait for another ship; it is worth nothing at the end.",
+		prose.Capital(a.whose(a.v.Acting)), worldName(w), gold)
+	takes := panel.Only[rules.TakeGold](d.Options)
 	slices.Reverse(takes) // most people take all they can
-	keep := without[rules.TakeGold](d.Options)
+	keep := panel.Without[rules.TakeGold](d.Options)
 	if len(takes) <= 4 {
-		a.buttons(d, commands.Plain, append(takes, keep...)...)
+		a.Buttons(d, commands.Plain, append(takes, keep...)...)
 		return
 	}
-	a.menu(d, "Take…", takes)
-	a.buttons(d, commands.Plain, keep...)
+	a.Menu(d, "Take…", takes)
+	a.Buttons(d, commands.Plain, keep...)
 }

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -41,13 +44,13 @@ func (a *asking) load(open []engine.Decision) {
 		}
 	}
 	if seal != nil {
-		if _, sealed := first[rules.Unseal](seal.Options); sealed {
+		if _, sealed := panel.First[rules.Unseal](seal.Options); sealed {
 			a.sealed(*seal)
 			return
 		}
 	}
 	a.loadText(seal != nil)
-	rows := rowMost
+	rows := limits.PanelRows
 	if order != nil && !fewOrders(*order) {
 		rows--
 	}
@@ -61,8 +64,7 @@ func (a *asking) load(open []engine.Decision) {
 		a.orderMenu(*order)
 	}
 	if seal != nil {
-		a.buttons(*seal, commands.Consent, seal.Options...)
-		a.groups[len(a.groups)-1].Beside = true
+		a.Buttons(*seal, commands.Consent, seal.Options...).Beside = true
 	}
 }
 
@@ -85,13 +87,13 @@ func (a *asking) fleetMenu(d engine.Decision) {
 	if a.allChosen() {
 		placeholder = "Another fleet"
 	}
-	a.menu(d, placeholder, d.Options)
+	a.Menu(d, placeholder, d.Options)
 }
 
 // shipMenu lists who may sail on a ship; the present crew, which is not among the
 // answers, stands above them.
 func (a *asking) shipMenu(d engine.Decision) {
-	ship, ok := first[rules.LoadShip](d.Options)
+	ship, ok := panel.First[rules.LoadShip](d.Options)
 	if !ok {
 		return
 	}
@@ -99,15 +101,15 @@ func (a *asking) shipMenu(d engine.Decision) {
 	if p := a.v.Plan; p != nil && p.Chosen[ship.Ship] {
 		placeholder, _ = a.loadLabel(rules.LoadShip{Ship: ship.Ship, Crew: p.Crews[ship.Ship]})
 	}
-	a.menu(d, placeholder, d.Options)
+	a.Menu(d, placeholder, d.Options)
 }
 
 func (a *asking) orderMenu(d engine.Decision) {
 	if fewOrders(d) {
-		a.buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, commands.Plain, d.Options...)
 		return
 	}
-	a.menu(d, "Equal ships: another order", d.Options)
+	a.Menu(d, "Equal ships: another order", d.Options)
 }
 
 func (a *asking) allChosen() bool {
@@ -118,17 +120,17 @@ func (a *asking) allChosen() bool {
 // loadText tells what one holds, who may sail, and what is chosen so far.
 func (a *asking) loadText(complete bool) {
 	seat := a.seat(a.me)
-	a.say("**Your ships for era %d.** You hold %d gold; each Captain and each Settler costs 1. A ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
+	a.Say("**Your ships for era %d.** You hold %d gold; each Captain and each Settler costs 1. A ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
 	for w := range rules.Worlds {
 		if l, stands := a.captainIn(w, a.me); stands {
-			a.say("Your Captain is still in %s: %s can take no other.", place(w, l), shipName(w))
+			a.Say("Your Captain is still in %s: %s can take no other.", place(w, l), shipName(w))
 		}
 	}
 	if blank := a.unexplored(); len(blank) > 0 {
-		a.say("Nothing is explored in %s: without a Captain a ship finds land there only if somebody explores before it.", and(blank))
+		a.Say("Nothing is explored in %s: without a Captain a ship finds land there only if somebody explores before it.", prose.And(blank))
 	}
 	if seat.Settlers < 9 {
-		a.say("You have %s in supply. Who sails beyond that is taken off the map after the reveal: %d can be.", count(seat.Settlers, "Settler"), a.recoverable())
+		a.Say("You have %s in supply. Who sails beyond that is taken off the map after the reveal: %d can be.", prose.Count(seat.Settlers, "Settler"), a.recoverable())
 	}
 	p := a.v.Plan
 	if p == nil {
@@ -141,16 +143,16 @@ func (a *asking) loadText(complete bool) {
 		}
 	}
 	if len(chosen) > 0 {
-		a.say("Chosen: %s. Pays %d, leaves %d.", strings.Join(chosen, " · "), p.Cost, seat.Gold-p.Cost)
+		a.Say("Chosen: %s. Pays %d, leaves %d.", strings.Join(chosen, " · "), p.Cost, seat.Gold-p.Cost)
 	}
 	if complete {
-		a.say("Sailing order: %s.", a.orderName(p.Order))
+		a.Say("Sailing order: %s.", a.orderName(p.Order))
 	}
 	if a.solo() {
-		a.say("Sealing reveals your ships. Then %s draws and loads at once: no way back.", a.n.Of(planck))
+		a.Say("Sealing reveals your ships. Then %s draws and loads at once: no way back.", a.n.Of(planck))
 		return
 	}
-	a.say("Nobody sees this until all have sealed.")
+	a.Say("Nobody sees this until all have sealed.")
 }
 
 // unexplored are the worlds without any land to sail to yet.
@@ -186,7 +188,7 @@ func (a *asking) sealed(d engine.Decision) {
 			ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
 		}
 	}
-	a.say("**Your ships are sealed.** %s.", strings.Join(ships, " · "))
+	a.Say("**Your ships are sealed.** %s.", strings.Join(ships, " · "))
 	var awaited []string
 	for _, s := range a.v.Awaited {
 		if s != a.me {
@@ -194,15 +196,15 @@ func (a *asking) sealed(d engine.Decision) {
 		}
 	}
 	if len(awaited) > 0 {
-		a.say("Still loading: %s.", and(awaited))
+		a.Say("Still loading: %s.", prose.And(awaited))
 	}
-	a.buttons(d, commands.Plain, d.Options...)
+	a.Buttons(d, commands.Plain, d.Options...)
 }
 
 // recover asks for Settlers to take off the map.
 func (a *asking) recover(d engine.Decision) {
-	a.say("**Your ships want more Settlers than you have in supply.** Which Settler leaves the map to sail?")
-	a.choose(d, "Take a Settler from…", d.Options)
+	a.Say("**Your ships want more Settlers than you have in supply.** Which Settler leaves the map to sail?")
+	a.Choose(d, "Take a Settler from…", d.Options)
 }
 
 // look asks for lands to look at.
@@ -215,25 +217,25 @@ func (a *asking) look(d engine.Decision) {
 			}
 		}
 	}
-	a.say("**Look at up to three unexplored lands of one world.** Only you see the face; the others see where you look. A look is not taken back.")
+	a.Say("**Look at up to three unexplored lands of one world.** Only you see the face; the others see where you look. A look is not taken back.")
 	if len(seen) > 0 {
-		a.say("You have seen: %s.", strings.Join(seen, ", "))
+		a.Say("You have seen: %s.", strings.Join(seen, ", "))
 	}
-	a.choose(d, "Look at…", without[rules.StopLooking](d.Options))
-	a.buttons(d, commands.Consent, only[rules.StopLooking](d.Options)...)
+	a.Choose(d, "Look at…", panel.Without[rules.StopLooking](d.Options))
+	a.Buttons(d, commands.Consent, panel.Only[rules.StopLooking](d.Options)...)
 }
 
 // war asks where a War marker goes.
 func (a *asking) war(d engine.Decision) {
-	a.say("**Put a world into a State of War.** There, Settlers may be attacked in this era. You choose because you rank %s by kinds of Military Benefits; turn order breaks ties.", nth(a.warRank()))
+	a.Say("**Put a world into a State of War.** There, Settlers may be attacked in this era. You choose because you rank %s by kinds of Military Benefits; turn order breaks ties.", prose.Nth(a.warRank()))
 	for w := range rules.Worlds {
 		if a.v.Worlds[w].War {
-			a.say("%s is at war already.", worldName(w))
+			a.Say("%s is at war already.", worldName(w))
 			continue
 		}
-		a.say("%s: %s.", worldName(w), a.muster(w))
+		a.Say("%s: %s.", worldName(w), a.muster(w))
 	}
-	a.buttons(d, commands.Plain, d.Options...)
+	a.Buttons(d, commands.Plain, d.Options...)
 }
 
 // warRank is the reader's place among those who put worlds at war: the first one

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -16,22 +18,22 @@ func (a *asking) sail(d engine.Decision) {
 	case rules.AskSail:
 		a.where(d, w)
 	case rules.AskPairs:
-		a.say("**Your attack on %s.** Each pair is one Settler of theirs and one of yours.", a.shipPlace(w))
-		a.choose(d, "Remove…", d.Options)
+		a.Say("**Your attack on %s.** Each pair is one Settler of theirs and one of yours.", a.shipPlace(w))
+		a.Choose(d, "Remove…", d.Options)
 	case rules.AskNative:
-		a.say("**Natives join you.** Where does the new Settler of yours go?")
-		a.choose(d, "A Settler in…", d.Options)
+		a.Say("**Natives join you.** Where does the new Settler of yours go?")
+		a.Choose(d, "A Settler in…", d.Options)
 	case rules.AskMigrate:
-		a.say("**Move one Settler in %s?** It is up to you.", worldName(w))
+		a.Say("**Move one Settler in %s?** It is up to you.", worldName(w))
 		a.warnReduce(w)
 		a.warnPlanck()
-		a.menu(d, "Move one Settler…", without[rules.EndTurn](d.Options))
-		a.buttons(d, commands.Consent, only[rules.EndTurn](d.Options)...)
+		a.Menu(d, "Move one Settler…", panel.Without[rules.EndTurn](d.Options))
+		a.Buttons(d, commands.Consent, panel.Only[rules.EndTurn](d.Options)...)
 	case rules.AskEnd:
-		a.say("**Nothing is left to do in %s.**", worldName(w))
+		a.Say("**Nothing is left to do in %s.**", worldName(w))
 		a.warnReduce(w)
 		a.warnPlanck()
-		a.buttons(d, commands.Consent, d.Options...)
+		a.Buttons(d, commands.Consent, d.Options...)
 	}
 }
 
@@ -48,28 +50,28 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	ship := a.ship(w, a.me)
 	crew := rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}
 	if crew.Size() == 0 {
-		a.say("**%s sails empty.** In harbour it can carry revenue home.", shipName(w))
+		a.Say("**%s sails empty.** In harbour it can carry revenue home.", shipName(w))
 	} else {
-		a.say("**%s sails** with %s.", shipName(w), crewAshore(crew))
+		a.Say("**%s sails** with %s.", shipName(w), crewAshore(crew))
 	}
-	if _, can := first[rules.Explore](d.Options); can {
-		a.say("Exploring turns the tile over: no way back.")
+	if _, can := panel.First[rules.Explore](d.Options); can {
+		a.Say("Exploring turns the tile over: no way back.")
 	} else if !crew.Captain && crew.Size() > 0 {
-		a.say("No Captain is aboard, so nothing can be explored.")
+		a.Say("No Captain is aboard, so nothing can be explored.")
 	}
-	a.say("%s", a.peace(w, crew, d.Options))
+	a.Say("%s", a.peace(w, crew, d.Options))
 	if crew.Captain {
 		a.otherCaptains(w)
 	}
 	if full := a.fullHarbours(w); len(full) > 0 {
-		a.say("Two ships lie at %s already.", and(full))
+		a.Say("Two ships lie at %s already.", prose.And(full))
 	}
-	a.choose(d, "Where to?", d.Options)
+	a.Choose(d, "Where to?", d.Options)
 }
 
 // peace says whether one may attack, and if not, why.
 func (a *asking) peace(w rules.World, crew rules.Crew, options []engine.Action) string {
-	_, can := first[rules.Attack](options)
+	_, can := panel.First[rules.Attack](options)
 	war := a.v.Worlds[w].War
 	switch {
 	case war && can:
@@ -93,7 +95,7 @@ func (a *asking) otherCaptains(w rules.World) {
 		}
 	}
 	if len(there) > 0 {
-		a.say("Where another Captain stands (%s), yours could not stay.", and(there))
+		a.Say("Where another Captain stands (%s), yours could not stay.", prose.And(there))
 	}
 }
 
@@ -122,10 +124,10 @@ func (a *asking) warnReduce(w rules.World) {
 		over := land.Settled - land.Capacity
 		if gone := min(over, free(land, a.me)); land.Explored && gone > 0 {
 			too = append(too, fmt.Sprintf("Too many in %s (%d, room for %d): %d of your Settlers %s home at the end of your turn.",
-				landName(l), land.Settled, land.Capacity, gone, verb(gone, "goes", "go")))
+				landName(l), land.Settled, land.Capacity, gone, prose.Verb(gone, "goes", "go")))
 		}
 	}
 	if len(too) > 0 {
-		a.say("%s", strings.Join(too, "\n"))
+		a.Say("%s", strings.Join(too, "\n"))
 	}
 }

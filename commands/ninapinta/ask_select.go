@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -15,27 +18,27 @@ func (a *asking) selecting(d engine.Decision) {
 	case rules.AskSelect:
 		a.take(d)
 	case rules.AskSecond:
-		a.say("**Double Selection.** Which Progress Benefit do you take as well? It costs nothing more.")
-		a.choose(d, "And…", d.Options)
+		a.Say("**Double Selection.** Which Progress Benefit do you take as well? It costs nothing more.")
+		a.Choose(d, "And…", d.Options)
 	case rules.AskTarget:
-		a.say("%s", a.targetText())
-		places := without[rules.DiscardBonus](d.Options)
-		if len(places) <= buttonsRow {
-			a.buttons(d, commands.Plain, places...)
+		a.Say("%s", a.targetText())
+		places := panel.Without[rules.DiscardBonus](d.Options)
+		if len(places) <= limits.Buttons {
+			a.Buttons(d, commands.Plain, places...)
 		} else {
 			a.placeMenus(d, places)
 		}
-		a.buttons(d, commands.Grave, only[rules.DiscardBonus](d.Options)...)
+		a.Buttons(d, commands.Grave, panel.Only[rules.DiscardBonus](d.Options)...)
 	case rules.AskOwner:
-		a.say("**Whose Settler goes into the Stronghold?** It stays inside for good, and the gold there is its owner's.")
-		a.buttons(d, commands.Plain, d.Options...)
+		a.Say("**Whose Settler goes into the Stronghold?** It stays inside for good, and the gold there is its owner's.")
+		a.Buttons(d, commands.Plain, d.Options...)
 	}
 }
 
 // placeMenus shows places in one menu, or a menu for each world if there are many.
 func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
-	if len(places) <= menuLines {
-		a.menu(d, "Where?", places)
+	if len(places) <= limits.MenuLines {
+		a.Menu(d, "Where?", places)
 		return
 	}
 	for w := range rules.Worlds {
@@ -45,7 +48,7 @@ func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
 				there = append(there, p)
 			}
 		}
-		a.menu(d, "In "+worldName(w), there)
+		a.Menu(d, "In "+worldName(w), there)
 	}
 }
 
@@ -59,24 +62,24 @@ func (a *asking) take(d engine.Decision) {
 	if a.v.Cost < 7 {
 		text += fmt.Sprintf(" Next round it costs %d.", a.v.Cost+1)
 	}
-	a.say("%s", text)
-	takes, doubles := only[rules.Select](d.Options), only[rules.SelectTwo](d.Options)
+	a.Say("%s", text)
+	takes, doubles := panel.Only[rules.Select](d.Options), panel.Only[rules.SelectTwo](d.Options)
 	switch left := a.displayed(); {
 	case len(left) == 0:
-		a.say("Nothing is left on display: you pass.")
+		a.Say("Nothing is left on display: you pass.")
 	case len(takes) == 0:
-		a.say("You cannot pay for one: you pass.")
+		a.Say("You cannot pay for one: you pass.")
 	}
 	if why := a.noDouble(len(doubles)); why != "" {
-		a.say("%s", why)
+		a.Say("%s", why)
 	}
-	a.say("%s Passing ends your selecting in this era.", a.passText())
+	a.Say("%s Passing ends your selecting in this era.", a.passText())
 	a.warnPlanck()
-	a.menu(d, "Take…", takes)
-	a.menu(d, "Double Selection: two for one payment, first…", doubles)
-	passes, overs := only[rules.Pass](d.Options), only[rules.PassOver](d.Options)
-	a.buttons(d, commands.Consent, passes...)
-	a.choose(d, "Pass with Turn Order…", overs)
+	a.Menu(d, "Take…", takes)
+	a.Menu(d, "Double Selection: two for one payment, first…", doubles)
+	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)
+	a.Buttons(d, commands.Consent, passes...)
+	a.Choose(d, "Pass with Turn Order…", overs)
 }
 
 // displayed are the Benefits that are still to be had.
@@ -106,7 +109,7 @@ func (a *asking) noDouble(offered int) string {
 		}
 	}
 	if progress < 2 {
-		return fmt.Sprintf("Your Double Selection needs two Progress Benefits on display; there %s %d.", verb(progress, "is", "are"), progress)
+		return fmt.Sprintf("Your Double Selection needs two Progress Benefits on display; there %s %d.", prose.Verb(progress, "is", "are"), progress)
 	}
 	return ""
 }
@@ -122,7 +125,7 @@ func (o narrator) passText() string {
 		if s != engine.Nobody {
 			who = o.who(s)
 		}
-		spaces = append(spaces, nth(i+1)+" "+who)
+		spaces = append(spaces, prose.Nth(i+1)+" "+who)
 	}
 	return "Pass spaces: " + strings.Join(spaces, ", ") + "."
 }

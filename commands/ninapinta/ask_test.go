@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -123,7 +125,7 @@ func TestLabels(t *testing.T) {
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
 		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
 	} {
-		if label, _ := narrate(v, people()).Label(c.action); label != clip(c.want, buttonMost) {
+		if label, _ := narrate(v, people()).Label(c.action); label != prose.Clip(c.want, limits.ButtonLabel) {
 			t.Errorf("%s is called %q, not %q", c.action, label, c.want)
 		}
 	}
@@ -174,7 +176,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 		engine.Decision{ID: "o", Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
 		engine.Decision{ID: "s", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
 	p := narrate(v, people()).Ask(open)
-	if rowsOf(p) > rowMost+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
+	if rowsOf(p) > limits.PanelRows+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
 		t.Errorf("panel: %+v", p)
 	}
 	for w := range rules.Worlds {
@@ -187,7 +189,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 		order.Options = append(order.Options, rules.OrderShips{Order: o})
 	}
 	p = narrate(v, people()).Ask(open)
-	if rowsOf(p) > rowMost+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
+	if rowsOf(p) > limits.PanelRows+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
 		t.Errorf("panel with all orders: %+v", p)
 	}
 	if label, _ := narrate(v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold, leaves 1)" {

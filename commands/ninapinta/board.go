@@ -4,17 +4,14 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
-const (
-	boardMost = 1900
-	altMost   = 1024
-)
-
-// prose is how much room the board in words may take.
-type prose struct {
+// brevity is how much room the board in words may take.
+type brevity struct {
 	letters bool // nations by letter
 	short   bool // terrains by two letters, pieces by one
 	tiny    bool // lands by three letters, long names cut
@@ -24,27 +21,23 @@ type prose struct {
 
 // Board is the position in words.
 func (o narrator) Board() string {
-	return o.fitting(boardMost, "\n")
+	return o.fitting(limits.BoardText, "\n")
 }
 
 // Alt is the position in words, within what an alt text takes.
 func (o narrator) Alt() string {
-	return o.fitting(altMost, " ")
+	return o.fitting(limits.AltText, " ")
 }
 
 // fitting says as much as fits: what the picture tells best is left out first.
 func (o narrator) fitting(most int, between string) string {
-	for _, p := range []prose{{display: true, supply: true}, {display: true}, {}, {letters: true}, {letters: true, short: true}} {
-		if text := o.position(p, between); units(text) <= most {
-			return text
-		}
-	}
-	return clip(o.position(tiniest(), between), most)
+	ways := []brevity{{display: true, supply: true}, {display: true}, {}, {letters: true}, {letters: true, short: true}, tiniest()}
+	return prose.Fit(most, ways, func(b brevity) string { return o.position(b, between) })
 }
 
-func tiniest() prose { return prose{letters: true, short: true, tiny: true} }
+func tiniest() brevity { return brevity{letters: true, short: true, tiny: true} }
 
-func (o narrator) position(p prose, between string) string {
+func (o narrator) position(p brevity, between string) string {
 	lines := []string{o.heading(p)}
 	for w := range rules.Worlds {
 		lines = append(lines, o.worldText(w, p))
@@ -70,7 +63,7 @@ func (o narrator) position(p prose, between string) string {
 }
 
 // heading tells the moment: "Era 2, sailing. Order: Ana (Spain), Ben (Portugal)."
-func (o narrator) heading(p prose) string {
+func (o narrator) heading(p brevity) string {
 	text := "Before the first era."
 	switch {
 	case o.v.Phase == rules.Finished:
@@ -85,7 +78,7 @@ func (o narrator) heading(p prose) string {
 			who = fmt.Sprintf("%s = %s (%s)", o.short(s), o.n.Of(s), o.nation(s))
 		}
 		if p.short {
-			who = fmt.Sprintf("%s = %s", o.short(s), clip(o.n.Of(s), 8))
+			who = fmt.Sprintf("%s = %s", o.short(s), prose.Clip(o.n.Of(s), 8))
 		}
 		order = append(order, who)
 	}
@@ -101,7 +94,7 @@ func (o narrator) heading(p prose) string {
 // short is a nation's letter.
 func (o narrator) short(s engine.Seat) string { return o.nation(s)[:1] }
 
-func (o narrator) worldText(w rules.World, p prose) string {
+func (o narrator) worldText(w rules.World, p brevity) string {
 	world := &o.v.Worlds[w]
 	var state []string
 	if world.War {
@@ -162,7 +155,7 @@ func (o narrator) fogText(l rules.Land, land *rules.LandView) string {
 }
 
 // landText tells a land: "Caribbean (plains, 2 of 3): Spain Settler; France Town; ships: Spain".
-func (o narrator) landText(w rules.World, l rules.Land, p prose) string {
+func (o narrator) landText(w rules.World, l rules.Land, p brevity) string {
 	land := o.land(w, l)
 	terrain, owner := terrainName(land.Terrain), nationOf
 	if p.short {
@@ -210,7 +203,7 @@ func (o narrator) landText(w rules.World, l rules.Land, p prose) string {
 	return text
 }
 
-func (o narrator) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
+func (o narrator) shipText(s engine.Seat, ship rules.ShipView, p brevity) string {
 	text := o.nation(s)
 	if p.letters {
 		text = o.short(s)
@@ -222,7 +215,7 @@ func (o narrator) shipText(s engine.Seat, ship rules.ShipView, p prose) string {
 }
 
 // things are what lies on a land beside pieces.
-func (o narrator) things(land *rules.LandView, p prose) []string {
+func (o narrator) things(land *rules.LandView, p brevity) []string {
 	var out []string
 	if land.Mine > 0 {
 		out = append(out, fmt.Sprintf("mine %d", land.Mine))
@@ -238,7 +231,7 @@ func (o narrator) things(land *rules.LandView, p prose) []string {
 		out = append(out, text)
 	}
 	for _, b := range land.Increases {
-		out = append(out, capital(b.Kind()))
+		out = append(out, prose.Capital(b.Kind()))
 	}
 	if land.Cathedral {
 		out = append(out, "Cathedral")
@@ -271,12 +264,12 @@ func (o narrator) supplyText() string {
 	for _, s := range o.seats() {
 		seat := o.seat(s)
 		text := fmt.Sprintf("%s: %s, %s, %s in supply; ships take %d", o.n.Of(s),
-			count(seat.Settlers, "Settler"), count(seat.Towns, "Town"), count(seat.Captains, "Captain"), seat.Crew)
+			prose.Count(seat.Settlers, "Settler"), prose.Count(seat.Towns, "Town"), prose.Count(seat.Captains, "Captain"), seat.Crew)
 		if len(seat.Military) > 0 {
 			text += "; Military: " + benefitNames(seat.Military)
 		}
 		if seat.Hidden > 0 {
-			text += "; " + count(seat.Hidden, "hidden Benefit")
+			text += "; " + prose.Count(seat.Hidden, "hidden Benefit")
 		}
 		lines = append(lines, text+".")
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -41,7 +42,7 @@ func TestEstimatesComeTrue(t *testing.T) {
 				v := m.view(e.Seat)
 				if n := (narrator{v: &last.before, me: e.Seat}).places(e.Benefit); discarded != (n == 0) {
 					t.Errorf("%s: %d places announced, discarded %v", e.Benefit, n, discarded)
-				} else if d := m.of(e.Seat); !discarded && len(d) == 1 && v.Using == e.Benefit && d[0].Kind == rules.AskTarget && len(only[rules.Target](d[0].Options)) != n {
+				} else if d := m.of(e.Seat); !discarded && len(d) == 1 && v.Using == e.Benefit && d[0].Kind == rules.AskTarget && len(panel.Only[rules.Target](d[0].Options)) != n {
 					t.Errorf("%s: %d places announced, %d offered", e.Benefit, n, len(d[0].Options)-1)
 				}
 			}

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -62,7 +63,7 @@ func (o narrator) Question(kind string) string {
 		}
 		return fmt.Sprintf("%s governs %s%s", acting, worldName(o.v.ActingWorld), era)
 	case rules.AskPirate:
-		return fmt.Sprintf("%s ship leaves %s, and a Pirate is about", genitive(acting), worldName(o.v.ActingWorld))
+		return fmt.Sprintf("%s ship leaves %s, and a Pirate is about", prose.Genitive(acting), worldName(o.v.ActingWorld))
 	case rules.AskSelect:
 		if o.v.Cost == 0 {
 			return acting + " selects a Benefit" + era

@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -16,7 +17,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 
 func (o narrator) guided(open []engine.Decision) string {
 	for _, d := range open {
-		if _, sealed := first[rules.Unseal](d.Options); sealed {
+		if _, sealed := panel.First[rules.Unseal](d.Options); sealed {
 			return ""
 		}
 		if d.Kind == rules.AskSeal {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -33,7 +35,7 @@ func (o narrator) Hand() string {
 	if line := o.seenText(); line != "" {
 		lines = append(lines, line)
 	}
-	return clip(strings.Join(lines, "\n"), boardMost)
+	return prose.Clip(strings.Join(lines, "\n"), limits.BoardText)
 }
 
 // groupText tells what the reader holds of a group and what it is worth now.
@@ -49,7 +51,7 @@ func (o narrator) groupText(g rules.Group) string {
 	}
 	slices.Sort(held)
 	n := kinds(held, g)
-	return fmt.Sprintf("%s: %s — %d score, %s now.", groupName(g), benefitNames(held), n, count(points(n, o.base(g)), "point"))
+	return fmt.Sprintf("%s: %s — %d score, %s now.", groupName(g), benefitNames(held), n, prose.Count(points(n, o.base(g)), "point"))
 }
 
 // keptText lists the Benefits kept for later.

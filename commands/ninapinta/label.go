@@ -5,14 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
-)
-
-// Longest texts that fit a button and a line of a menu.
-const (
-	buttonMost = 80
-	menuMost   = 100
 )
 
 // Label names an answer as a person would say it, with what it costs and brings.
@@ -49,7 +45,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	default:
 		label, detail = o.labelByPhase(a)
 	}
-	return clip(label, buttonMost), clip(detail, menuMost)
+	return prose.Clip(label, limits.ButtonLabel), prose.Clip(detail, limits.MenuLine)
 }
 
 func (o narrator) labelByPhase(a engine.Action) (label, detail string) {
@@ -144,14 +140,14 @@ func (o narrator) consolidateLabel(a rules.Consolidate) (label, detail string) {
 	var lost []string
 	gone := min(land.Settled+ship.Settlers-land.Capacity, free(land, o.me)+ship.Settlers)
 	if gone > 0 && ship.Settlers > 0 {
-		lost = append(lost, count(gone, "Settler"))
+		lost = append(lost, prose.Count(gone, "Settler"))
 	}
 	if ship.Captain && land.Captain != engine.Nobody {
 		lost = append(lost, "your Captain")
 		gone = max(gone, 0) + 1
 	}
 	if len(lost) > 0 {
-		remark += fmt.Sprintf(": %s %s home", and(lost), verb(gone, "goes", "go"))
+		remark += fmt.Sprintf(": %s %s home", prose.And(lost), prose.Verb(gone, "goes", "go"))
 	}
 	return fmt.Sprintf("Consolidate in %s (%s)", landName(a.Land), remark), o.crowd(a.World, a.Land)
 }
@@ -170,7 +166,7 @@ func (o narrator) pairsLabel(a rules.RemovePairs) (label, detail string) {
 	if total == 1 {
 		noun = "Settler"
 	}
-	return fmt.Sprintf("Remove %s %s (%d of yours %s too)", and(gone), noun, total, verb(total, "goes", "go")), ""
+	return fmt.Sprintf("Remove %s %s (%d of yours %s too)", prose.And(gone), noun, total, prose.Verb(total, "goes", "go")), ""
 }
 
 // room says how many settlements still fit: "room for 1", "full".
@@ -205,9 +201,9 @@ func (o narrator) enemies(w rules.World, l rules.Land) string {
 		return "nobody"
 	}
 	if total == 1 {
-		return and(there) + " Settler"
+		return prose.And(there) + " Settler"
 	}
-	return and(there) + " Settlers"
+	return prose.And(there) + " Settlers"
 }
 
 // crowd tells a land as it is: "plains; France Settler; Spain Town".
@@ -260,7 +256,7 @@ func (o narrator) muster(w rules.World) string {
 			n += settlersOf(o.land(w, l), engine.Seat(s))
 		}
 		if n > 0 {
-			there = append(there, fmt.Sprintf("%s %s", o.n.Of(engine.Seat(s)), count(n, "Settler")))
+			there = append(there, fmt.Sprintf("%s %s", o.n.Of(engine.Seat(s)), prose.Count(n, "Settler")))
 		}
 	}
 	if len(there) == 0 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -72,7 +73,7 @@ func (o narrator) collectLabel(how rules.CollectHow) string {
 	if len(parts) == 0 {
 		return "Collect nothing"
 	}
-	return capital(strings.Join(parts, ", "))
+	return prose.Capital(strings.Join(parts, ", "))
 }
 
 // What a Town and a City earn in a revenue, in gold, and score.

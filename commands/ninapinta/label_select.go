@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -20,9 +21,9 @@ func (o narrator) selectLabel(a engine.Action) (label, detail string) {
 		return "And " + label, detail
 	case rules.Pass:
 		if o.v.Era == lastEra {
-			return "Pass: " + nth(a.Space) + " place in a tie", ""
+			return "Pass: " + prose.Nth(a.Space) + " place in a tie", ""
 		}
-		return "Pass: " + nth(a.Space) + " next era", ""
+		return "Pass: " + prose.Nth(a.Space) + " next era", ""
 	case rules.PassOver:
 		return o.overLabel(a), "Plays your Turn Order Benefit"
 	}
@@ -50,5 +51,5 @@ func (o narrator) overLabel(a rules.PassOver) string {
 	if a.Later {
 		to = a.Space + 1
 	}
-	return fmt.Sprintf("Turn Order: pass %s, push %s to %s", nth(a.Space), o.n.Of(there), nth(to))
+	return fmt.Sprintf("Turn Order: pass %s, push %s to %s", prose.Nth(a.Space), o.n.Of(there), prose.Nth(to))
 }

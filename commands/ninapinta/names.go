@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	english "landfall/commands/prose"
+	"landfall/commands/prose"
 	rules "landfall/engine/ninapinta"
 )
 
@@ -132,7 +132,7 @@ func benefitName(b rules.Benefit) string {
 	if b.Type() == rules.AnyType {
 		return "Any " + groupName(b.Group())
 	}
-	return capital(b.Type())
+	return prose.Capital(b.Type())
 }
 
 func benefitNames(bs []rules.Benefit) string {
@@ -147,11 +147,11 @@ func benefitNames(bs []rules.Benefit) string {
 func crewName(c rules.Crew) string {
 	switch {
 	case c.Captain && c.Settlers > 0:
-		return "Captain + " + count(c.Settlers, "Settler")
+		return "Captain + " + prose.Count(c.Settlers, "Settler")
 	case c.Captain:
 		return "Captain"
 	case c.Settlers > 0:
-		return count(c.Settlers, "Settler")
+		return prose.Count(c.Settlers, "Settler")
 	}
 	return "empty"
 }
@@ -176,22 +176,10 @@ func crewAshore(c rules.Crew) string {
 		parts = append(parts, "a Captain")
 	}
 	if c.Settlers > 0 {
-		parts = append(parts, some(c.Settlers, "Settler"))
+		parts = append(parts, prose.Some(c.Settlers, "Settler"))
 	}
 	if len(parts) == 0 {
 		return "nobody"
 	}
 	return strings.Join(parts, " and ")
 }
-
-// The small grammar of every game, by the names it has here.
-
-func count(n int, noun string) string     { return english.Count(n, noun) }
-func some(n int, noun string) string      { return english.Some(n, noun) }
-func verb(n int, one, many string) string { return english.Verb(n, one, many) }
-func nth(n int) string                    { return english.Nth(n) }
-func and(names []string) string           { return english.And(names) }
-func genitive(name string) string         { return english.Genitive(name) }
-func capital(s string) string             { return english.Capital(s) }
-func units(s string) int                  { return english.Units(s) }
-func clip(s string, most int) string      { return english.Clip(s, most) }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -18,13 +20,13 @@ func rowsOf(p commands.Panel) int {
 	for _, g := range p.Groups {
 		switch {
 		case g.Menu != "":
-			rows += (len(g.Answers) + menuLines - 1) / menuLines
-			beside = buttonsRow
-		case g.Beside && beside+len(g.Answers) <= buttonsRow:
+			rows += (len(g.Answers) + limits.MenuLines - 1) / limits.MenuLines
+			beside = limits.Buttons
+		case g.Beside && beside+len(g.Answers) <= limits.Buttons:
 			beside += len(g.Answers)
 		default:
-			rows += (len(g.Answers) + buttonsRow - 1) / buttonsRow
-			beside = (len(g.Answers)-1)%buttonsRow + 1
+			rows += (len(g.Answers) + limits.Buttons - 1) / limits.Buttons
+			beside = (len(g.Answers)-1)%limits.Buttons + 1
 		}
 	}
 	if beside > 3 {
@@ -41,7 +43,7 @@ func checkText(t *testing.T, what, text string, most int) {
 	if text == "" {
 		t.Errorf("%s is empty", what)
 	}
-	if n := units(text); n > most {
+	if n := prose.Units(text); n > most {
 		t.Errorf("%s has %d characters, not at most %d: %s", what, n, most, text)
 	}
 	if found := raw.FindString(text); found != "" {
@@ -51,23 +53,23 @@ func checkText(t *testing.T, what, text string, most int) {
 
 func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 	t.Helper()
-	checkText(t, "text of panel", p.Text, textMost)
-	if n := rowsOf(p); n > rowMost+1 || n == 0 {
+	checkText(t, "text of panel", p.Text, limits.PanelText)
+	if n := rowsOf(p); n > limits.PanelRows+1 || n == 0 {
 		t.Errorf("%d rows: %s", n, p.Text)
 	}
 	shown := map[string]int{}
 	for _, g := range p.Groups {
 		labels := map[string]bool{}
-		most := buttonMost
+		most := limits.ButtonLabel
 		if g.Menu != "" {
 			checkText(t, "placeholder", g.Menu, 150)
-			most = menuMost
+			most = limits.MenuLine
 		}
 		for _, a := range g.Answers {
 			shown[g.Decision+"/"+a.Action.String()]++
 			checkText(t, "label", a.Label, most)
 			if a.Detail != "" {
-				checkText(t, "detail", a.Detail, menuMost)
+				checkText(t, "detail", a.Detail, limits.MenuLine)
 			}
 			if labels[a.Label] {
 				t.Errorf("two answers are called %q", a.Label)
@@ -136,12 +138,12 @@ func TestBoardHandAndScoreInBounds(t *testing.T) {
 		for _, s := range m.readers() {
 			v := m.view(s)
 			for what, text := range map[string]string{"board": narrate(v, m.names).Board(), "hand": narrate(v, m.names).Hand(), "score": narrate(v, m.names).Score()} {
-				checkText(t, what, text, boardMost)
+				checkText(t, what, text, limits.BoardText)
 			}
 			alt := narrate(v, m.names).Alt()
-			checkText(t, "alt", alt, altMost)
-			if o := narrate(v, m.names); units(o.position(tiniest(), " ")) > 850 {
-				t.Errorf("the shortest alt text leaves little room: %d", units(o.position(tiniest(), " ")))
+			checkText(t, "alt", alt, limits.AltText)
+			if o := narrate(v, m.names); prose.Units(o.position(tiniest(), " ")) > 850 {
+				t.Errorf("the shortest alt text leaves little room: %d", prose.Units(o.position(tiniest(), " ")))
 			}
 			if strings.HasSuffix(alt, "…") {
 				t.Errorf("the alt text is cut off: %s", alt)
@@ -177,14 +179,14 @@ func TestAltOfAFullBoard(t *testing.T) {
 	}
 	long := strings.Repeat("Ä", 32)
 	alt := narrate(v, commands.Names{long, long, long, long}).Alt()
-	if units(alt) > altMost || strings.HasSuffix(alt, "…") {
-		t.Errorf("%d characters: %s", units(narrate(v, people()).position(tiniest(), " ")), alt)
+	if prose.Units(alt) > limits.AltText || strings.HasSuffix(alt, "…") {
+		t.Errorf("%d characters: %s", prose.Units(narrate(v, people()).position(tiniest(), " ")), alt)
 	}
 }
 
 func TestClipKeepsWholeRunes(t *testing.T) {
 	for text, want := range map[string]string{"Ana": "Ana", "Chloé sails": "Chlo…", "🇪🇸🇵🇹": "🇪🇸…"} {
-		if got := clip(text, 5); got != want {
+		if got := prose.Clip(text, 5); got != want {
 			t.Errorf("%q is cut to %q, not %q", text, got, want)
 		}
 	}

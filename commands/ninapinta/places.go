@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -171,5 +172,5 @@ func (o narrator) targetText() string {
 	if what == "" {
 		return fmt.Sprintf("**Where do you use %s?**", name)
 	}
-	return fmt.Sprintf("**Where do you use %s?** %s.", name, capital(what))
+	return fmt.Sprintf("**Where do you use %s?** %s.", name, prose.Capital(what))
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -30,7 +31,7 @@ func (o narrator) planckText() string {
 	}
 	for w, n := range p.Pirates {
 		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%s in wait in %s", count(n, "Pirate"), worldName(rules.World(w))))
+			parts = append(parts, fmt.Sprintf("%s in wait in %s", prose.Count(n, "Pirate"), worldName(rules.World(w))))
 		}
 	}
 	if o.v.Phase == rules.Governing && len(p.Governing) > 0 {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -11,16 +13,15 @@ import (
 // nationPick asks the Soloist for a nation.
 func (a *asking) nationPick(d engine.Decision) {
 	his := a.seat(planck).Nation
-	a.say("**%s plays %s. Which nation do you play?**", a.n.Of(planck), nationName(his))
+	a.Say("**%s plays %s. Which nation do you play?**", a.n.Of(planck), nationName(his))
 	if trait := planckTrait(his); trait != "" {
-		a.say("%s as %s: %s.", a.n.Of(planck), nationName(his), trait)
+		a.Say("%s as %s: %s.", a.n.Of(planck), nationName(his), trait)
 	}
-	for _, o := range only[rules.PickNation](d.Options) {
+	for _, o := range panel.Only[rules.PickNation](d.Options) {
 		n := o.(rules.PickNation).Nation
-		a.say("%s: %s.", nationName(n), nationTrait(n))
+		a.Say("%s: %s.", nationName(n), nationTrait(n))
 	}
-	a.buttons(d, commands.Plain, d.Options...)
-	group := &a.groups[len(a.groups)-1]
+	group := a.Buttons(d, commands.Plain, d.Options...)
 	for i := range group.Answers {
 		if p, ok := group.Answers[i].Action.(rules.PickNation); ok {
 			group.Answers[i].Emoji = flag(p.Nation)
@@ -31,19 +32,19 @@ func (a *asking) nationPick(d engine.Decision) {
 // tie asks the Soloist to break a tie of Max Planck's.
 func (a *asking) tie(d engine.Decision) {
 	tr := a.tied()
-	a.say("**%s asks you: %s?**", a.n.Of(planck), a.tieQuestion(tr))
+	a.Say("**%s asks you: %s?**", a.n.Of(planck), a.tieQuestion(tr))
 	if tr.Rule != "" {
-		a.say("%s", a.ruleText(tr))
+		a.Say("%s", a.ruleText(tr))
 	}
 	if tr.Rule != rules.RuleBonusCity {
-		a.say("These are equal to him, so the rules leave it to you.")
+		a.Say("These are equal to him, so the rules leave it to you.")
 	}
 	if len(tr.Turned) > 0 || tr.Drawn < rules.Lands {
 		if drawn := a.drawnText(tr); drawn != "" {
-			a.say("%s", drawn)
+			a.Say("%s", drawn)
 		}
 	}
-	a.choose(d, "Which one?", d.Options)
+	a.Choose(d, "Which one?", d.Options)
 }
 
 // tied is the tie that is asked about.
@@ -84,7 +85,7 @@ func pickLabel(a rules.PickNation) (label, detail string) {
 
 // tieLabel names one of the tied.
 func (o narrator) tieLabel(a rules.BreakTie) (label, detail string) {
-	label = capital(spot(a.Step, a.Choice))
+	label = prose.Capital(spot(a.Step, a.Choice))
 	if a.Choice.Land != rules.NoLand && a.Step != rules.StepMigrate {
 		detail = o.crowd(a.Choice.World, a.Choice.Land)
 	}
@@ -100,6 +101,6 @@ func (o narrator) tieLabel(a rules.BreakTie) (label, detail string) {
 // warnPlanck says that Max Planck acts as soon as the turn ends.
 func (a *asking) warnPlanck() {
 	if text := a.actsAtOnce(); text != "" {
-		a.say("%s", text)
+		a.Say("%s", text)
 	}
 }

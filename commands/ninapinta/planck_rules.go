@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"cmp"
 	"fmt"
 
 	rules "landfall/engine/ninapinta"
@@ -69,29 +70,29 @@ func (o narrator) stepTitle(tr rules.Trace) string {
 	case rules.StepFleet:
 		return "sails " + shipName(tr.World) + " first"
 	case rules.StepRecover:
-		return "a Settler leaves " + orElse(chosen, world) + " to sail"
+		return "a Settler leaves " + cmp.Or(chosen, world) + " to sail"
 	case rules.StepLoad:
 		return "loads his ships"
 	case rules.StepAttack:
-		return fmt.Sprintf("attacks %s in %s", orElse(chosen, "nobody"), world)
+		return fmt.Sprintf("attacks %s in %s", cmp.Or(chosen, "nobody"), world)
 	case rules.StepExplore:
-		return fmt.Sprintf("explores %s in %s", orElse(chosen, "nothing"), world)
+		return fmt.Sprintf("explores %s in %s", cmp.Or(chosen, "nothing"), world)
 	case rules.StepConsolidate:
-		return fmt.Sprintf("consolidates at %s in %s", orElse(chosen, "no land"), world)
+		return fmt.Sprintf("consolidates at %s in %s", cmp.Or(chosen, "no land"), world)
 	case rules.StepFallback:
 		if chosen == "" || tr.Rule == rules.RuleFallbackHome {
 			return shipName(tr.World) + " goes home"
 		}
 		return fmt.Sprintf("anchors at %s in %s", chosen, world)
 	case rules.StepNative:
-		return fmt.Sprintf("a native joins at %s in %s", orElse(chosen, "no land"), world)
+		return fmt.Sprintf("a native joins at %s in %s", cmp.Or(chosen, "no land"), world)
 	case rules.StepMigrate:
 		if chosen == "" || tr.Rule == rules.RuleMigrateStay {
 			return "no Settler moves in " + world
 		}
 		return fmt.Sprintf("a Settler moves %s in %s", chosen, world)
 	case rules.StepPirate:
-		return "his Pirate waits in " + orElse(chosen, world)
+		return "his Pirate waits in " + cmp.Or(chosen, world)
 	case rules.StepGovern:
 		return "governs " + world
 	case rules.StepRevenue:
@@ -128,13 +129,6 @@ func (o narrator) bonusTitle(tr rules.Trace, chosen string) string {
 		return "uses " + benefitName(tr.Benefit)
 	}
 	return fmt.Sprintf("uses %s at %s", benefitName(tr.Benefit), chosen)
-}
-
-func orElse(text, other string) string {
-	if text == "" {
-		return other
-	}
-	return text
 }
 
 // ruleText is the rule that decided, in a sentence.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -24,19 +25,19 @@ func (t *telling) planck(e engine.Event) bool {
 		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
 		t.say("%s", t.planSentence(planck, plan))
 	case rules.CrewReturned:
-		t.then(planck, e.World, "%s %s back to supply", some(e.Settlers, "Settler"), verb(e.Settlers, "goes", "go"))
+		t.then(planck, e.World, "%s %s back to supply", prose.Some(e.Settlers, "Settler"), prose.Verb(e.Settlers, "goes", "go"))
 	case rules.PiratesPlaced:
-		t.say("%s %s in wait for %s ship in %s.", genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), genitive(t.n.Of(soloist)), worldName(e.World))
+		t.say("%s %s in wait for %s ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
 	case rules.PirateSprung:
 		if e.Gold == 0 {
-			t.say("%s Pirate finds no gold on %s ship in %s.", genitive(t.n.Of(planck)), genitive(t.n.Of(soloist)), worldName(e.World))
+			t.say("%s Pirate finds no gold on %s ship in %s.", prose.Genitive(t.n.Of(planck)), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
 			return true
 		}
-		t.say("%s Pirate takes %d gold from %s ship in %s.", genitive(t.n.Of(planck)), e.Gold, genitive(t.n.Of(soloist)), worldName(e.World))
+		t.say("%s Pirate takes %d gold from %s ship in %s.", prose.Genitive(t.n.Of(planck)), e.Gold, prose.Genitive(t.n.Of(soloist)), worldName(e.World))
 	case rules.PiratesSpent:
-		t.say("%s %s no ship in %s.", genitive(t.n.Of(planck)), pirates(e.Count, "finds", "find"), worldName(e.World))
+		t.say("%s %s no ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "finds", "find"), worldName(e.World))
 	case rules.VaultsLoaded:
-		t.then(planck, e.World, "%d gold of his Strongholds %s aboard", e.Ship, verb(e.Ship, "goes", "go"))
+		t.then(planck, e.World, "%d gold of his Strongholds %s aboard", e.Ship, prose.Verb(e.Ship, "goes", "go"))
 	case rules.BenefitRetained:
 		t.more(planck, "%s is kept for later, or for points", benefitName(e.Benefit))
 	default:

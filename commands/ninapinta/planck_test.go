@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -73,7 +74,7 @@ func TestEveryKeyOfATraceHasWords(t *testing.T) {
 			told := map[string]string{}
 			for _, key := range constants(t, typ) {
 				text := say(key)
-				checkText(t, typ+" "+key, text, reasonMost)
+				checkText(t, typ+" "+key, text, limits.Reason)
 				if text == nothing {
 					t.Errorf("%s %s has no words: %q", typ, key, text)
 				}
@@ -120,8 +121,8 @@ func TestEveryStepIsToldAndUnfolds(t *testing.T) {
 			t.Errorf("%d steps and nothing is told", n)
 		}
 		for _, r := range reasons {
-			checkText(t, "title", r.Title, titleMost)
-			checkText(t, "reason", r.Text, reasonMost)
+			checkText(t, "title", r.Title, limits.ReasonHead)
+			checkText(t, "reason", r.Text, limits.Reason)
 			if found := notation.FindString(r.Title + r.Text); found != "" {
 				t.Errorf("notation %q: %+v", found, r)
 			}

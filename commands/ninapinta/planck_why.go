@@ -5,14 +5,10 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
-)
-
-// Longest texts of a reason.
-const (
-	titleMost  = 90
-	reasonMost = 1500
 )
 
 // Explain gives the reason of each step of Max Planck among events.
@@ -37,7 +33,7 @@ func (o narrator) reason(tr rules.Trace) commands.Reason {
 		lines = append(lines, drawn)
 	}
 	if len(tr.Figures) > 0 && tr.Step != rules.StepRob {
-		lines = append(lines, capital(o.wholeFigures(tr))+".")
+		lines = append(lines, prose.Capital(o.wholeFigures(tr))+".")
 	}
 	if weighed := o.weighedText(tr); weighed != "" {
 		lines = append(lines, weighed)
@@ -49,7 +45,7 @@ func (o narrator) reason(tr rules.Trace) commands.Reason {
 		lines = append(lines, fmt.Sprintf("The best were equal, so %s chose.", o.who(soloist)))
 	}
 	title := fmt.Sprintf("Era %d: %s", tr.Era, o.stepTitle(tr))
-	return commands.Reason{Title: clip(title, titleMost), Text: clip(strings.Join(lines, "\n"), reasonMost)}
+	return commands.Reason{Title: prose.Clip(title, limits.ReasonHead), Text: prose.Clip(strings.Join(lines, "\n"), limits.Reason)}
 }
 
 // refusedText says why he did not do what he would rather have done.
@@ -87,16 +83,16 @@ func (o narrator) drawnText(tr rules.Trace) string {
 // weighedText lists the candidates in the order they were looked at; those that
 // were not possible for the same reason share a place if they stand together.
 func (o narrator) weighedText(tr rules.Trace) string {
-	var parts, alike []string
+	var parts, group []string
 	why := rules.Reason("")
 	flush := func() {
-		if len(alike) > 0 {
-			parts = append(parts, and(alike)+": "+o.reasonText(tr.Step, why))
+		if len(group) > 0 {
+			parts = append(parts, prose.And(group)+": "+o.reasonText(tr.Step, why))
 		}
-		alike = nil
+		group = nil
 	}
 	for _, c := range tr.Candidates {
-		name := capital(spot(tr.Step, c.Choice))
+		name := prose.Capital(spot(tr.Step, c.Choice))
 		if tr.Chosen != nil && c.Choice == *tr.Chosen {
 			name = "**" + name + "**"
 		}
@@ -109,7 +105,7 @@ func (o narrator) weighedText(tr rules.Trace) string {
 			if c.Reason != why {
 				flush()
 			}
-			why, alike = c.Reason, append(alike, name)
+			why, group = c.Reason, append(group, name)
 			continue
 		}
 		flush()
@@ -171,11 +167,11 @@ func (o narrator) figure(step rules.Step, f rules.Figure) string {
 	case rules.FigureCapacity:
 		return fmt.Sprintf("room for %d in all", n)
 	case rules.FigureSettlements:
-		return count(n, "settlement") + " there"
+		return prose.Count(n, "settlement") + " there"
 	case rules.FigureTargets:
-		return fmt.Sprintf("%s of %s to attack", count(n, "Settler"), o.own(soloist))
+		return fmt.Sprintf("%s of %s to attack", prose.Count(n, "Settler"), o.own(soloist))
 	case rules.FigurePairs:
-		return count(n, "pair") + " removed"
+		return prose.Count(n, "pair") + " removed"
 	case rules.FigurePlanck:
 		return fmt.Sprintf("%d of his", n)
 	case rules.FigureSoloist:
@@ -197,17 +193,17 @@ func (o narrator) figure(step rules.Step, f rules.Figure) string {
 		}
 		return "a Captain"
 	case rules.FigureSettlers:
-		return count(n, "Settler") + " aboard"
+		return prose.Count(n, "Settler") + " aboard"
 	case rules.FigureWanted:
-		return count(n, "Settler") + " wanted"
+		return prose.Count(n, "Settler") + " wanted"
 	case rules.FigureProgress:
-		return count(n, "Progress Benefit") + " on display"
+		return prose.Count(n, "Progress Benefit") + " on display"
 	case rules.FigureSpace:
-		return fmt.Sprintf("%s Pass space", nth(n))
+		return fmt.Sprintf("%s Pass space", prose.Nth(n))
 	case rules.FigureLost:
 		return fmt.Sprintf("%d gold lost", n)
 	case rules.FigurePirates:
-		return count(n, "Pirate")
+		return prose.Count(n, "Pirate")
 	}
 	return fmt.Sprint(n)
 }
@@ -225,7 +221,7 @@ func (o narrator) own(s engine.Seat) string {
 	if s == o.me {
 		return "yours"
 	}
-	return genitive(o.n.Of(s))
+	return prose.Genitive(o.n.Of(s))
 }
 
 // reasonText is why something was not possible.

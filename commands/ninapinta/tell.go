@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -105,7 +106,7 @@ func (t *telling) flush() {
 	if t.open {
 		text := t.head
 		if len(t.looked) > 0 {
-			text += " " + and(t.looked) + " in " + worldName(t.world)
+			text += " " + prose.And(t.looked) + " in " + worldName(t.world)
 		}
 		if len(t.tail) > 0 {
 			text += ": " + strings.Join(t.tail, "; ")
@@ -119,7 +120,7 @@ func (t *telling) flushLists() {
 	paying, loaded := t.paying, t.loaded
 	t.paying, t.loaded = nil, nil
 	if len(paying) > 0 {
-		t.out = append(t.out, and(paying)+".")
+		t.out = append(t.out, prose.And(paying)+".")
 	}
 	if len(loaded) > 0 {
 		t.out = append(t.out, "You load "+strings.Join(loaded, " · ")+".")
@@ -134,7 +135,7 @@ func (t *telling) setup(e engine.Event) bool {
 		for s, nation := range e.Nations {
 			seats = append(seats, fmt.Sprintf("%s plays %s", t.n.Of(engine.Seat(s)), nationName(nation)))
 		}
-		t.say("%s.", and(seats))
+		t.say("%s.", prose.And(seats))
 	case rules.LandLooked:
 		if e.Face != nil {
 			t.say("You look at %s: %s.", place(e.World, e.Land), faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount))

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -45,7 +46,7 @@ func (t *telling) governing(e engine.Event) bool {
 	case rules.PirateKept:
 		t.say("%s lets the ship go and keeps the Pirate.", t.n.Of(e.Seat))
 	case rules.GoldPirated:
-		t.say("%s Pirate takes %d gold from %s ship.", genitive(t.n.Of(e.Seat)), e.Gold, genitive(t.n.Of(e.From)))
+		t.say("%s Pirate takes %d gold from %s ship.", prose.Genitive(t.n.Of(e.Seat)), e.Gold, prose.Genitive(t.n.Of(e.From)))
 	case rules.ShipLeft:
 		t.left(e)
 	default:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -83,7 +84,7 @@ func (t *telling) planSentence(s engine.Seat, p rules.Plan) string {
 		text = fmt.Sprintf("%s (%s) sends empty ships.", t.n.Of(s), t.nation(s))
 	}
 	if p.Recover > 0 {
-		text += fmt.Sprintf(" %s must come off the map.", capital(count(p.Recover, "Settler")))
+		text += fmt.Sprintf(" %s must come off the map.", prose.Capital(prose.Count(p.Recover, "Settler")))
 	}
 	return text
 }

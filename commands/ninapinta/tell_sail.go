@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -25,11 +26,11 @@ func (t *telling) sailing(e engine.Event) bool {
 		t.begin(e.Seat, e.World, "%s keeps the empty %s at home", t.n.Of(e.Seat), shipName(e.World))
 	case rules.ShipReturned:
 		t.begin(e.Seat, e.World, "%s finds no harbour for %s: %s %s home", t.n.Of(e.Seat), shipName(e.World),
-			crewAshore(e.Crew), verb(e.Crew.Size(), "goes", "go"))
+			crewAshore(e.Crew), prose.Verb(e.Crew.Size(), "goes", "go"))
 	case rules.GoldFound:
-		t.then(e.Seat, e.World, "%d gold %s aboard", e.Gold, verb(e.Gold, "goes", "go"))
+		t.then(e.Seat, e.World, "%d gold %s aboard", e.Gold, prose.Verb(e.Gold, "goes", "go"))
 	case rules.CivilisationRobbed:
-		t.then(e.Seat, e.World, "%d gold of the civilisation %s aboard, and the Captain must stay for this era", e.Gold, verb(e.Gold, "goes", "go"))
+		t.then(e.Seat, e.World, "%d gold of the civilisation %s aboard, and the Captain must stay for this era", e.Gold, prose.Verb(e.Gold, "goes", "go"))
 	case rules.StrongholdOccupied:
 		t.then(e.Seat, e.World, "%s Settler moves into the Stronghold of %s", article(t.seat0(e.Seat)), t.at(e.World, e.Land))
 	case rules.NativeJoined:
@@ -45,7 +46,7 @@ func (t *telling) sailing(e engine.Event) bool {
 	case rules.SettlerMigrated:
 		t.then(e.Seat, e.World, "a Settler moves from %s to %s", landName(e.From), landName(e.To))
 	case rules.SettlersReduced:
-		t.then(e.Seat, e.World, "%s too many in %s %s home", count(e.Count, "Settler"), landName(e.Land), verb(e.Count, "goes", "go"))
+		t.then(e.Seat, e.World, "%s too many in %s %s home", prose.Count(e.Count, "Settler"), landName(e.Land), prose.Verb(e.Count, "goes", "go"))
 	default:
 		return false
 	}
@@ -71,7 +72,7 @@ func article(n rules.Nation) string {
 func (t *telling) landed(e rules.CrewLanded) {
 	if e.Captain && e.Sent {
 		if e.Settlers > 0 {
-			t.then(e.Seat, e.World, "%s %s, and the Captain, who finds another there, goes home", some(e.Settlers, "Settler"), verb(e.Settlers, "lands", "land"))
+			t.then(e.Seat, e.World, "%s %s, and the Captain, who finds another there, goes home", prose.Some(e.Settlers, "Settler"), prose.Verb(e.Settlers, "lands", "land"))
 			return
 		}
 		t.then(e.Seat, e.World, "the Captain finds another there and goes home")
@@ -87,7 +88,7 @@ func (t *telling) landed(e rules.CrewLanded) {
 		}
 		return
 	}
-	t.then(e.Seat, e.World, "%s %s", crewAshore(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), verb(size, "lands", "land"))
+	t.then(e.Seat, e.World, "%s %s", crewAshore(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), prose.Verb(size, "lands", "land"))
 }
 
 func (t *telling) pairs(e rules.PairsRemoved) {
@@ -102,7 +103,7 @@ func (t *telling) pairs(e rules.PairsRemoved) {
 	if total == 0 {
 		return
 	}
-	t.then(e.Seat, e.World, "%s %s and %d of the attacker's go home", and(gone), settlers(total), total)
+	t.then(e.Seat, e.World, "%s %s and %d of the attacker's go home", prose.And(gone), settlers(total), total)
 }
 
 // settlers is the noun alone, in the right number.

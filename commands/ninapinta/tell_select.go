@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -21,7 +22,7 @@ func (t *telling) benefits(e engine.Event) bool {
 	case rules.StrongholdPlaced:
 		t.more(e.Seat, "a Stronghold in %s", place(e.World, e.Land))
 	case rules.IncreasePlaced:
-		t.more(e.Seat, "%s in %s, where every settlement earns %d more", capital(e.Benefit.Kind()), place(e.World, e.Land), extra(e.Benefit))
+		t.more(e.Seat, "%s in %s, where every settlement earns %d more", prose.Capital(e.Benefit.Kind()), place(e.World, e.Land), extra(e.Benefit))
 	case rules.CathedralPlaced:
 		t.more(e.Seat, "a Cathedral in %s, where Settlers and Towns count double at the end", place(e.World, e.Land))
 	case rules.ShipsEnlarged:
@@ -30,7 +31,7 @@ func (t *telling) benefits(e engine.Event) bool {
 		t.more(e.Seat, "%s is discarded unused", benefitName(e.Benefit))
 	case rules.SeatPassed:
 		// The view may be of a later era, so this does not say which one comes.
-		t.say("%s passes: %s in the coming turn order.", t.n.Of(e.Seat), nth(e.Space))
+		t.say("%s passes: %s in the coming turn order.", t.n.Of(e.Seat), prose.Nth(e.Space))
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:
@@ -79,8 +80,8 @@ func (t *telling) displaced(e rules.SeatsDisplaced) {
 	var spaces []string
 	for i, s := range e.Spaces {
 		if s != engine.Nobody {
-			spaces = append(spaces, nth(i+1)+" "+t.n.Of(s))
+			spaces = append(spaces, prose.Nth(i+1)+" "+t.n.Of(s))
 		}
 	}
-	t.say("%s passes with Turn Order onto the %s space. The spaces now: %s.", t.n.Of(e.Seat), nth(e.Space), strings.Join(spaces, ", "))
+	t.say("%s passes with Turn Order onto the %s space. The spaces now: %s.", t.n.Of(e.Seat), prose.Nth(e.Space), strings.Join(spaces, ", "))
 }

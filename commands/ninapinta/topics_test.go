@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"landfall/commands/prose"
 	"regexp"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ func TestTopics(t *testing.T) {
 			t.Errorf("topic %+v", topic)
 		}
 		seen[topic.Key] = true
-		if n := units(topic.Text); n > 1800 {
+		if n := prose.Units(topic.Text); n > 1800 {
 			t.Errorf("%s has %d characters", topic.Key, n)
 		}
 		if strings.Contains(topic.Text, "!") {

@@ -42,19 +42,8 @@ func (*Words) Verbs() []commands.Verb {
 	}
 }
 
-// How answers become suggestions and typed values notation, by the names it has here.
-
-func legal(open []engine.Decision, word string) []engine.Action { return typing.Legal(open, word) }
-func rest(a engine.Action) string                               { return typing.Rest(a) }
-func join(words ...string) string                               { return typing.Join(words...) }
-
-// tidy is a typed value as this game's notation has it, in small letters.
-func tidy(values []string, i int) string { return strings.ToLower(typing.Tidy(values, i)) }
-
-// suggest names answers for typing; value is what is typed for each.
-func suggest(by commands.Narrator, actions []engine.Action, value func(engine.Action) string) []commands.Choice {
-	return typing.Suggest(by, actions, value)
-}
+// lower is a typed value as this game's notation has it, in small letters.
+func lower(values []string, i int) string { return strings.ToLower(typing.Value(values, i)) }
 
 // one is a verb with one option. Its words begin the notations it makes: the
 // first takes the typed value; a word other than the first stands in the value
@@ -73,16 +62,16 @@ func one(name, description, option, about string, words ...string) commands.Verb
 		Name: name, Description: description,
 		Options: []commands.VerbOption{{Name: option, Description: about, Required: true}},
 		Notation: func(values []string) string {
-			value := tidy(values, 0)
+			value := lower(values, 0)
 			if fixed(value) {
 				return value
 			}
-			return join(words[0], value)
+			return typing.Join(words[0], value)
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
-			out := suggest(by, legal(open, words[0]), rest)
+			out := typing.Suggest(by, typing.Legal(open, words[0]), typing.Rest)
 			for _, w := range words[1:] {
-				out = append(out, suggest(by, legal(open, strings.TrimPrefix(w, "=")), engine.Action.String)...)
+				out = append(out, typing.Suggest(by, typing.Legal(open, strings.TrimPrefix(w, "=")), engine.Action.String)...)
 			}
 			return out
 		},

@@ -20,37 +20,35 @@ func load() commands.Verb {
 			{Name: "crew", Description: "captain+2, captain, 2 or none; for all, three of them", Required: true},
 		},
 		Notation: func(values []string) string {
-			if ship := tidy(values, 0); ship != "all" {
-				return join("load", ship, tidy(values, 1))
+			if ship := lower(values, 0); ship != "all" {
+				return typing.Join("load", ship, lower(values, 1))
 			}
-			return join("fleet", tidy(values, 1))
+			return typing.Join("fleet", lower(values, 1))
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 0 {
 				return shipChoices(open)
 			}
-			if ship := tidy(values, 0); ship != "all" {
-				return suggest(by, legal(open, "load "+ship), lastWord)
+			if ship := lower(values, 0); ship != "all" {
+				return typing.Suggest(by, typing.Legal(open, "load "+ship), typing.LastWord)
 			}
-			return suggest(by, legal(open, "fleet"), rest)
+			return typing.Suggest(by, typing.Legal(open, "fleet"), typing.Rest)
 		},
 	}
 }
 
 func shipChoices(open []engine.Decision) []commands.Choice {
 	var out []commands.Choice
-	if len(legal(open, "fleet")) > 0 {
+	if len(typing.Legal(open, "fleet")) > 0 {
 		out = append(out, commands.Choice{Name: "All three ships", Value: "all"})
 	}
 	for w := range rules.Worlds {
-		if len(legal(open, "load "+w.String())) > 0 {
+		if len(typing.Legal(open, "load "+w.String())) > 0 {
 			out = append(out, commands.Choice{Name: shipName(w), Value: w.String()})
 		}
 	}
 	return out
 }
-
-func lastWord(a engine.Action) string { return typing.LastWord(a) }
 
 // seal ends a loading, or opens it again.
 func seal() commands.Verb {
@@ -58,14 +56,14 @@ func seal() commands.Verb {
 		Name: "seal", Description: "Seal your loading, or open it again",
 		Options: []commands.VerbOption{{Name: "open", Description: "yes: open it again, until the last one has sealed"}},
 		Notation: func(values []string) string {
-			switch tidy(values, 0) {
+			switch lower(values, 0) {
 			case "yes", "true", "unseal":
 				return rules.Unseal{}.String()
 			}
 			return rules.Seal{}.String()
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
-			if len(legal(open, "unseal")) > 0 {
+			if len(typing.Legal(open, "unseal")) > 0 {
 				return []commands.Choice{{Name: "yes, open again", Value: "yes"}}
 			}
 			return nil
@@ -81,13 +79,13 @@ func migrate() commands.Verb {
 			{Name: "from", Description: "World and land, as suggested", Required: true},
 			{Name: "to", Description: "The land", Required: true},
 		},
-		Notation: func(values []string) string { return join("migrate", tidy(values, 0), tidy(values, 1)) },
+		Notation: func(values []string) string { return typing.Join("migrate", lower(values, 0), lower(values, 1)) },
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 1 {
-				return suggest(by, legal(open, "migrate "+tidy(values, 0)), lastWord)
+				return typing.Suggest(by, typing.Legal(open, "migrate "+lower(values, 0)), typing.LastWord)
 			}
 			var out []commands.Choice
-			for _, a := range legal(open, "migrate") {
+			for _, a := range typing.Legal(open, "migrate") {
 				m, ok := a.(rules.Migrate)
 				if !ok {
 					continue
@@ -110,11 +108,11 @@ func gold() commands.Verb {
 			{Name: "where", Description: "mine, store or pay, and the land; or pay ship", Required: true},
 			{Name: "amount", Description: "How much gold; nothing for pay ship"},
 		},
-		Notation: func(values []string) string { return join(tidy(values, 0), tidy(values, 1)) },
+		Notation: func(values []string) string { return typing.Join(lower(values, 0), lower(values, 1)) },
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 1 {
-				amounts := slices.DeleteFunc(legal(open, tidy(values, 0)), func(a engine.Action) bool { return a.String() == "pay ship" })
-				return suggest(by, amounts, lastWord)
+				amounts := slices.DeleteFunc(typing.Legal(open, lower(values, 0)), func(a engine.Action) bool { return a.String() == "pay ship" })
+				return typing.Suggest(by, amounts, typing.LastWord)
 			}
 			return goldPlaces(open)
 		},
@@ -151,14 +149,14 @@ func home() commands.Verb {
 		Name: "home", Description: "Sail home from the world you govern; ends your turn",
 		Options: []commands.VerbOption{{Name: "captain", Description: "yes: the Captain boards"}},
 		Notation: func(values []string) string {
-			switch tidy(values, 0) {
+			switch lower(values, 0) {
 			case "yes", "true", "captain":
 				return rules.SailHome{Captain: true}.String()
 			}
 			return rules.SailHome{}.String()
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
-			return suggest(by, legal(open, "home"), func(a engine.Action) string {
+			return typing.Suggest(by, typing.Legal(open, "home"), func(a engine.Action) string {
 				if h, ok := a.(rules.SailHome); ok && h.Captain {
 					return "yes"
 				}
@@ -184,23 +182,23 @@ func selects() commands.Verb {
 			{Name: "as", Description: "double or second: the first or second of a Double Selection"},
 		},
 		Notation: func(values []string) string {
-			benefit := tidy(values, 0)
+			benefit := lower(values, 0)
 			if strings.HasPrefix(benefit, "double ") || strings.HasPrefix(benefit, "second ") {
 				return benefit
 			}
-			return join(words(tidy(values, 1)), benefit)
+			return typing.Join(words(lower(values, 1)), benefit)
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 0 {
-				out := suggest(by, legal(open, "select"), rest)
+				out := typing.Suggest(by, typing.Legal(open, "select"), typing.Rest)
 				for _, word := range []string{"double", "second"} {
-					out = append(out, suggest(by, legal(open, word), engine.Action.String)...)
+					out = append(out, typing.Suggest(by, typing.Legal(open, word), engine.Action.String)...)
 				}
 				return out
 			}
 			var out []commands.Choice
 			for _, word := range []string{"double", "second"} {
-				if len(legal(open, word+" "+tidy(values, 0))) > 0 {
+				if len(typing.Legal(open, word+" "+lower(values, 0))) > 0 {
 					out = append(out, commands.Choice{Name: fmt.Sprintf("The %s of two", map[string]string{"double": "first", "second": "second"}[word]), Value: word})
 				}
 			}

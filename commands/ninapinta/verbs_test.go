@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -138,20 +139,20 @@ func TestVerbsFitThePlatform(t *testing.T) {
 			t.Errorf("verb %q", v.Name)
 		}
 		seen[v.Name] = true
-		if n := units(v.Description); n == 0 || n > 100 {
+		if n := prose.Units(v.Description); n == 0 || n > 100 {
 			t.Errorf("%s: description of %d characters", v.Name, n)
 		}
-		size += units(v.Name + v.Description)
+		size += prose.Units(v.Name + v.Description)
 		optional := false
 		for _, o := range v.Options {
-			if !name.MatchString(o.Name) || units(o.Description) > 100 || o.Description == "" {
+			if !name.MatchString(o.Name) || prose.Units(o.Description) > 100 || o.Description == "" {
 				t.Errorf("%s: option %q: %q", v.Name, o.Name, o.Description)
 			}
 			if o.Required && optional {
 				t.Errorf("%s: %s is required after an optional one", v.Name, o.Name)
 			}
 			optional = !o.Required
-			size += units(o.Name + o.Description)
+			size += prose.Units(o.Name + o.Description)
 		}
 	}
 	if size > 8000 {

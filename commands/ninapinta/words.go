@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"landfall/commands"
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -53,7 +54,7 @@ func (o narrator) whose(s engine.Seat) string {
 	if s == o.me && s >= 0 {
 		return "your"
 	}
-	return genitive(o.n.Of(s))
+	return prose.Genitive(o.n.Of(s))
 }
 
 func (o narrator) land(w rules.World, l rules.Land) *rules.LandView {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -125,19 +126,19 @@ func (o narrator) worthProgress(b rules.Benefit) (remark, detail string) {
 	if g == rules.Religion {
 		what = "in Religion"
 	}
-	return fmt.Sprintf("your %s %s: +%d now", nth(after), what, gain), detail
+	return fmt.Sprintf("your %s %s: +%d now", prose.Nth(after), what, gain), detail
 }
 
 // basis explains the base of a group.
 func (o narrator) basis(g rules.Group) string {
 	if g == rules.Military {
-		return fmt.Sprintf("%s on the map: the 1st kind scores %d", count(o.allCities(), "City"), o.base(g))
+		return fmt.Sprintf("%s on the map: the 1st kind scores %d", prose.Count(o.allCities(), "City"), o.base(g))
 	}
 	w, placed := o.areaOf(g)
 	if !placed {
 		return areaName(g) + " is not named yet: the 1st scores 0"
 	}
-	return fmt.Sprintf("%s is %s, with %s: the 1st scores %d", worldName(w), areaName(g), count(o.cities(w), "City"), o.base(g))
+	return fmt.Sprintf("%s is %s, with %s: the 1st scores %d", worldName(w), areaName(g), prose.Count(o.cities(w), "City"), o.base(g))
 }
 
 func (o narrator) worthBonus(b rules.Benefit) string {

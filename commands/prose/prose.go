@@ -103,3 +103,15 @@ func Clip(s string, most int) string {
 	}
 	return s
 }
+
+// Fit is the first of several ways to say something that is within so many units;
+// if none is, the last way cut short.
+func Fit[W any](most int, ways []W, say func(W) string) string {
+	text := ""
+	for _, w := range ways {
+		if text = say(w); Units(text) <= most {
+			return text
+		}
+	}
+	return Clip(text, most)
+}

@@ -33,8 +33,8 @@ func LastWord(a engine.Action) string {
 	return n[strings.LastIndexByte(n, ' ')+1:]
 }
 
-// Tidy is a typed value without needless spaces; "" if it was left out.
-func Tidy(values []string, i int) string {
+// Value is a typed value without needless spaces; "" if it was left out.
+func Value(values []string, i int) string {
 	if i >= len(values) {
 		return ""
 	}
@@ -64,7 +64,7 @@ func One(name, description, option, about string) commands.Verb {
 	return commands.Verb{
 		Name: name, Description: description,
 		Options:  []commands.VerbOption{{Name: option, Description: about, Required: true}},
-		Notation: func(values []string) string { return Join(name, Tidy(values, 0)) },
+		Notation: func(values []string) string { return Join(name, Value(values, 0)) },
 		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
 			return Suggest(by, Legal(open, name), Rest)
 		},

@@ -56,7 +56,7 @@ func TestOneSuggestsEachAnswerOnce(t *testing.T) {
 func TestWords(t *testing.T) {
 	for got, want := range map[string]string{
 		Rest(spoken("merchant replace 2")): "replace 2", Rest(spoken("rest")): "", LastWord(spoken("merchant replace 2")): "2", LastWord(spoken("rest")): "rest",
-		Join("a", "", "b"): "a b", Tidy([]string{" x  y "}, 0): "x y", Tidy(nil, 3): "",
+		Join("a", "", "b"): "a b", Value([]string{" x  y "}, 0): "x y", Value(nil, 3): "",
 	} {
 		if got != want {
 			t.Errorf("%q, not %q", got, want)

@@ -1,0 +1,98 @@
+// Package scores tells results: a table that fits a phone, and who won by what.
+package scores
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// Line is one source of points.
+type Line struct {
+	Name   string // at most 10 characters
+	Points []int  // by seat
+}
+
+// Widths of the table's columns: with four seats it fits 40 columns.
+const (
+	headWidth = 10
+	nameWidth = 6
+)
+
+// Table sets lines under the names of the seats, in a code block.
+func Table(n commands.Names, lines []Line) string {
+	seats := 0
+	for _, l := range lines {
+		seats = max(seats, len(l.Points))
+	}
+	var b strings.Builder
+	b.WriteString("```\n")
+	row := func(head string, cell func(seat int) string) {
+		fmt.Fprintf(&b, "%-*s", headWidth, head)
+		for s := range seats {
+			fmt.Fprintf(&b, " %*s", nameWidth, cell(s))
+		}
+		b.WriteString("\n")
+	}
+	row("", func(s int) string { return narrow(n.Of(engine.Seat(s))) })
+	for _, l := range lines {
+		row(l.Name, func(s int) string {
+			if s >= len(l.Points) {
+				return "-"
+			}
+			return strconv.Itoa(l.Points[s])
+		})
+	}
+	return b.String() + "```"
+}
+
+// narrow cuts a name to the width of a column, and keeps it from ending the code block.
+func narrow(name string) string {
+	runes := []rune(strings.ReplaceAll(name, "`", "'"))
+	if len(runes) > nameWidth {
+		runes = append(runes[:nameWidth-1], '…')
+	}
+	return string(runes)
+}
+
+// Rank sorts seats by points; of equal ones the first in this order stays first.
+func Rank(order []engine.Seat, total []int) []engine.Seat {
+	rank := slices.Clone(order)
+	rank = slices.DeleteFunc(rank, func(s engine.Seat) bool { return int(s) >= len(total) })
+	slices.SortStableFunc(rank, func(a, b engine.Seat) int { return total[b] - total[a] })
+	return rank
+}
+
+// Ending says who won, who came next and what made the difference. tie is the
+// sentence that follows the winner's name where points do not decide: "plays
+// later, which decides a tie".
+func Ending(n commands.Names, rank []engine.Seat, total []int, lines []Line, tie string) string {
+	win := rank[0]
+	text := fmt.Sprintf("**%s wins with %d.**", n.Of(win), total[win])
+	if len(rank) == 1 {
+		return text
+	}
+	var rest []string
+	for _, s := range rank[1:] {
+		rest = append(rest, fmt.Sprintf("%s %d", n.Of(s), total[s]))
+	}
+	text += " " + strings.Join(rest, " · ") + "."
+	next := rank[1]
+	if total[win] == total[next] {
+		return text + fmt.Sprintf(" %s %s.", n.Of(win), tie)
+	}
+	best, most := "", 0
+	for _, l := range lines {
+		if d := l.Points[win] - l.Points[next]; d > most {
+			best, most = l.Name, d
+		}
+	}
+	if most == 0 {
+		return text
+	}
+	return text + fmt.Sprintf(" %s made the difference: +%d over %s.", best, most, n.Of(next))
+}
