@@ -4,18 +4,21 @@
 //
 // It knows nothing of the bot that logs in, and the bot knows no difference
 // from the real thing. What Discord refuses is refused here, with Discord's
-// own error codes; its limits are gathered in limits.go. For tests, faults can
-// be ordered (see Faults) and time can be moved (Options.Clock).
+// own error codes and limits. For tests, faults can be ordered (see Faults) and
+// time can be moved (Options.Clock).
 //
 // # Basics
 //
-// A Server holds everything in memory under one lock. Each change is
-//   - written to the journal (persist.go), if there is a data file,
-//   - dispatched to the bot's gateway sessions (gateway.go),
-//   - put into the stream of each person who may see it (stream.go).
+// A Server holds everything in memory under one lock, and is put together of
+//   - world: what there is, who may do what, and how it changes,
+//   - journal: the file that keeps it, if there is one,
+//   - rest and gateway: what the bot talks to, with form for what it may send
+//     and wire for how things look to it,
+//   - people: the page, its JSON interface and its streams,
+//   - fault: what was ordered to go wrong.
 //
-// The two sides never share a representation: wire_*.go renders for the bot,
-// page_render.go for people.
+// Each change in the world is journaled, dispatched to the bot's sessions, and
+// put into the stream of each person who may see it.
 //
 // # Caveats
 //

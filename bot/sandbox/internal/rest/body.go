@@ -1,0 +1,174 @@
+package rest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	_ "image/gif"  // sizes of pictures
+	_ "image/jpeg" // sizes of pictures
+	_ "image/png"  // sizes of pictures
+	"net/http"
+	"path"
+	"strings"
+
+	"landfall/bot/sandbox/internal/form"
+	"landfall/bot/sandbox/internal/opt"
+	"landfall/bot/sandbox/internal/snowflake"
+	"landfall/bot/sandbox/internal/world"
+)
+
+// messageBody is what the bot sends to make or edit a message, by whatever
+// route.
+type messageBody struct {
+	Content         opt.Of[string]                `json:"content"`
+	Embeds          opt.Of[[]world.RichEmbed]     `json:"embeds"`
+	Components      opt.Of[[]world.Component]     `json:"components"`
+	Attachments     opt.Of[[]attachmentRef]       `json:"attachments"`
+	AllowedMentions opt.Of[world.AllowedMentions] `json:"allowed_mentions"`
+	Flags           opt.Of[int]                   `json:"flags"`
+	TTS             opt.Of[bool]                  `json:"tts"`
+	Nonce           opt.Of[json.RawMessage]       `json:"nonce"`
+	EnforceNonce    opt.Of[bool]                  `json:"enforce_nonce"`
+	Reference       opt.Of[messageRef]            `json:"message_reference"`
+	StickerIDs      opt.Of[[]snowflake.ID]        `json:"sticker_ids"`
+	Poll            opt.Of[json.RawMessage]       `json:"poll"`
+}
+
+// attachmentRef names a sent file by its index, or an old one by its id.
+type attachmentRef struct {
+	ID          snowflake.ID   `json:"id"`
+	Filename    string         `json:"filename"`
+	Description opt.Of[string] `json:"description"`
+}
+
+type messageRef struct {
+	Type      int          `json:"type"`
+	MessageID snowflake.ID `json:"message_id"`
+	ChannelID snowflake.ID `json:"channel_id"`
+	GuildID   snowflake.ID `json:"guild_id"`
+	Must      *bool        `json:"fail_if_not_exists"`
+}
+
+// check holds everything that a single body can be wrong in.
+func (b *messageBody) check(f *form.Form, prefix string) {
+	f.Length(prefix+"content", b.Content.Value, 0, form.MaxContent)
+	form.CheckEmbeds(f, prefix+"embeds", b.Embeds.Value)
+	form.CheckComponents(f, prefix+"components", b.Components.Value)
+	if n := len(b.Attachments.Value); n > form.MaxAttachments {
+		f.Count(prefix+"attachments", n, 0, form.MaxAttachments)
+	}
+	for i, a := range b.Attachments.Value {
+		f.Length(fmt.Sprintf("%sattachments.%d.description", prefix, i), a.Description.Value, 0, form.MaxAltText)
+	}
+	checkMentions(b.AllowedMentions.Value, f, prefix+"allowed_mentions")
+	if b.Flags.Value&world.FlagComponentsV2 != 0 {
+		f.Add(prefix+"flags", "UNSUPPORTED", "The sandbox has no components v2.")
+	}
+	if b.Poll.Set && !b.Poll.Null {
+		f.Add(prefix+"poll", "UNSUPPORTED", "The sandbox has no polls.")
+	}
+	if len(b.StickerIDs.Value) > 0 {
+		f.Add(prefix+"sticker_ids", "UNSUPPORTED", "The sandbox has no stickers.")
+	}
+}
+
+// mentions are those allowed, nil if the body says nothing of them.
+func (b *messageBody) mentions() *world.AllowedMentions {
+	if !b.AllowedMentions.Set || b.AllowedMentions.Null {
+		return nil
+	}
+	return &b.AllowedMentions.Value
+}
+
+// nonce is the nonce as text; Discord takes a number as well.
+func (b *messageBody) nonce(f *form.Form) string {
+	if !b.Nonce.Set || b.Nonce.Null {
+		return ""
+	}
+	n := strings.Trim(string(b.Nonce.Value), `"`)
+	f.Length("nonce", n, 0, form.MaxNonce)
+	return n
+}
+
+// files turns uploads into attachments and checks that names and numbers fit.
+// Nothing is written yet.
+func (b *messageBody) files(f *form.Form, prefix string, ups []upload, keep []world.Attachment, newID func() snowflake.ID) ([]world.Attachment, map[snowflake.ID][]byte) {
+	if len(ups) > form.MaxAttachments {
+		f.Count(prefix+"attachments", len(ups), 0, form.MaxAttachments)
+		return nil, nil
+	}
+	var out []world.Attachment
+	bytesOf := map[snowflake.ID][]byte{}
+	refs := map[int]attachmentRef{}
+	if b.Attachments.Set {
+		for i, ref := range b.Attachments.Value {
+			kept := false
+			for _, old := range keep {
+				if old.ID == ref.ID {
+					if ref.Description.Set {
+						old.Description = ref.Description.Value
+					}
+					out, kept = append(out, old), true
+				}
+			}
+			if kept {
+				continue
+			}
+			if ref.ID >= form.MaxAttachments || !hasFile(ups, int(ref.ID)) {
+				f.Add(fmt.Sprintf("%sattachments.%d.id", prefix, i), "ATTACHMENT_NOT_FOUND", "Unknown attachment: no files["+ref.ID.String()+"] was sent.")
+			}
+			refs[int(ref.ID)] = ref
+		}
+	} else {
+		out = append(out, keep...)
+	}
+	for _, up := range ups {
+		a := world.Attachment{ID: newID(), Filename: safeName(up.name), ContentType: up.contentType, Size: len(up.bytes)}
+		if ref, ok := refs[up.index]; ok {
+			a.Description = ref.Description.Value
+			if ref.Filename != "" {
+				a.Filename = safeName(ref.Filename)
+			}
+		}
+		if a.ContentType == "" || a.ContentType == "application/octet-stream" {
+			a.ContentType = http.DetectContentType(up.bytes)
+		}
+		if cfg, _, err := image.DecodeConfig(bytes.NewReader(up.bytes)); err == nil {
+			a.Width, a.Height = cfg.Width, cfg.Height
+		}
+		bytesOf[a.ID] = up.bytes
+		out = append(out, a)
+	}
+	if len(out) > form.MaxAttachments {
+		f.Count(prefix+"attachments", len(out), 0, form.MaxAttachments)
+	}
+	return out, bytesOf
+}
+
+func hasFile(ups []upload, index int) bool {
+	for _, u := range ups {
+		if u.index == index {
+			return true
+		}
+	}
+	return false
+}
+
+// safeName is a file name as Discord keeps it: no folders, no blanks.
+func safeName(name string) string {
+	name = path.Base(strings.ReplaceAll(name, `\`, "/"))
+	name = strings.Map(func(r rune) rune {
+		switch {
+		case r == ' ':
+			return '_'
+		case r < ' ' || strings.ContainsRune(`"<>|:*?#%`, r):
+			return -1
+		}
+		return r
+	}, name)
+	if name == "" || name == "." || name == "/" {
+		return "file"
+	}
+	return name
+}

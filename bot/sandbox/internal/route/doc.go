@@ -1,0 +1,2 @@
+// Package route compares paths with patterns that have variables.
+package route

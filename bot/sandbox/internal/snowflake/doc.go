@@ -1,0 +1,2 @@
+// Package snowflake has Discord's ids, which grow with time.
+package snowflake

@@ -1,0 +1,79 @@
+package world
+
+import (
+	"sort"
+
+	"landfall/bot/sandbox/internal/snowflake"
+)
+
+// FindPerson finds a person by id or username; nil if there is none.
+func (s *World) FindPerson(name string) *User {
+	id, _ := snowflake.ParseID(name)
+	for _, p := range s.People {
+		if u := s.Users[p]; p == id || u.Username == name {
+			return u
+		}
+	}
+	return nil
+}
+
+// FindUser finds a person or the bot by id or username.
+func (s *World) FindUser(name string) *User {
+	id, _ := snowflake.ParseID(name)
+	if u := s.Users[id]; u != nil {
+		return u
+	}
+	if name == s.Bot.Username {
+		return s.Bot
+	}
+	return s.FindPerson(name)
+}
+
+// FindChannel finds a guild channel that somebody sees, by id or name.
+func (s *World) FindChannel(name string, viewer snowflake.ID) *Channel {
+	id, _ := snowflake.ParseID(name)
+	for _, c := range s.SortedChannels() {
+		if (c.ID == id || c.Name == name) && c.Type != ChannelDM && s.CanSee(viewer, c) {
+			return c
+		}
+	}
+	return nil
+}
+
+// DmOf finds a person's DM with the bot.
+func (s *World) DmOf(person snowflake.ID) *Channel {
+	for _, c := range s.Channels {
+		if c.Type == ChannelDM && c.Person == person {
+			return c
+		}
+	}
+	return nil
+}
+
+// SortedChannels lists text channels by position, then threads, then DMs.
+func (s *World) SortedChannels() []*Channel {
+	list := make([]*Channel, 0, len(s.Channels))
+	for _, c := range s.Channels {
+		list = append(list, c)
+	}
+	rank := func(c *Channel) int {
+		switch {
+		case c.Type == ChannelText:
+			return 0
+		case c.IsThread():
+			return 1
+		}
+		return 2
+	}
+	sort.Slice(list, func(i, j int) bool {
+		a, b := list[i], list[j]
+		if ra, rb := rank(a), rank(b); ra != rb {
+			return ra < rb
+		}
+		if a.Position != b.Position {
+			return a.Position < b.Position
+		}
+		return a.ID < b.ID
+	})
+	return list
+}

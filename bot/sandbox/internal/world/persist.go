@@ -1,0 +1,262 @@
+package world
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sort"
+
+	"landfall/bot/sandbox/internal/journal"
+	"landfall/bot/sandbox/internal/snowflake"
+)
+
+// Kinds of journal records.
+const (
+	recMeta        = "meta"
+	recUser        = "user"
+	recChannel     = "channel"
+	recNoChannel   = "channel_gone"
+	recMessage     = "message"
+	recNoMessage   = "message_gone"
+	recRead        = "read"
+	recCommands    = "commands"
+	recInteraction = "interaction"
+	recLastID      = "last_id"
+)
+
+// journalVersion is raised when the shape of a record changes its meaning.
+const journalVersion = 1
+
+type metaRecord struct {
+	Version   int            `json:"version"`
+	Guild     snowflake.ID   `json:"guild"`
+	GuildName string         `json:"guild_name"`
+	BotRole   snowflake.ID   `json:"bot_role"`
+	Bot       snowflake.ID   `json:"bot"`
+	People    []snowflake.ID `json:"people"`
+}
+
+type goneRecord struct {
+	ID snowflake.ID `json:"id"`
+}
+
+type readRecord struct {
+	User    snowflake.ID `json:"user"`
+	Channel snowflake.ID `json:"channel"`
+	Last    snowflake.ID `json:"last"`
+}
+
+type commandsRecord struct {
+	Scope    snowflake.ID `json:"scope,omitempty"` // guild, or zero for global
+	Commands []*Command   `json:"commands"`
+}
+
+// open loads the journal, or plants a new guild and writes it down.
+func (s *World) open() error {
+	if s.Opts.DataFile != "" {
+		s.files.dir = s.Opts.DataFile + ".files"
+	}
+	j, err := journal.Open(s.Opts.DataFile, s.fold)
+	if err != nil {
+		return err
+	}
+	s.journal = j
+	if s.Guild == 0 {
+		s.plant()
+	}
+	for _, id := range append([]snowflake.ID{s.Bot.ID}, s.People...) {
+		if s.Users[id] == nil {
+			return errors.Join(fmt.Errorf("%s is damaged: it names user %s and does not describe them", s.Opts.DataFile, id), j.Close())
+		}
+	}
+	if len(s.People) == 0 {
+		return errors.Join(fmt.Errorf("%s is damaged: it has nobody to act as", s.Opts.DataFile), j.Close())
+	}
+	s.settle()
+	if j.File == nil {
+		return nil
+	}
+	return s.compact()
+}
+
+// fold applies one record of the journal.
+func (s *World) fold(r journal.Record) error {
+	switch r.Kind {
+	case recMeta:
+		var m metaRecord
+		if err := json.Unmarshal(r.Value, &m); err != nil {
+			return err
+		}
+		if m.Version > journalVersion {
+			return fmt.Errorf("written by a newer version (%d, this one reads %d)", m.Version, journalVersion)
+		}
+		s.Guild, s.GuildName, s.BotRole, s.People = m.Guild, m.GuildName, m.BotRole, m.People
+		s.Bot = &User{ID: m.Bot}
+	case recUser:
+		u := &User{}
+		if err := json.Unmarshal(r.Value, u); err != nil {
+			return err
+		}
+		s.Users[u.ID] = u
+	case recChannel:
+		c := &Channel{}
+		if err := json.Unmarshal(r.Value, c); err != nil {
+			return err
+		}
+		s.Channels[c.ID] = c
+		s.seen(c.ID)
+	case recNoChannel, recNoMessage, recLastID:
+		var g goneRecord
+		if err := json.Unmarshal(r.Value, &g); err != nil {
+			return err
+		}
+		s.seen(g.ID)
+		if r.Kind == recNoChannel {
+			delete(s.Channels, g.ID)
+		} else if r.Kind == recNoMessage {
+			delete(s.Messages, g.ID)
+		}
+	case recMessage:
+		m := &Message{}
+		if err := json.Unmarshal(r.Value, m); err != nil {
+			return err
+		}
+		s.Messages[m.ID] = m
+		s.seen(m.ID)
+		for _, a := range m.Attachments {
+			s.seen(a.ID)
+		}
+	case recRead:
+		var m readRecord
+		if err := json.Unmarshal(r.Value, &m); err != nil {
+			return err
+		}
+		s.Mark(m.User, m.Channel).Last = m.Last
+	case recCommands:
+		var m commandsRecord
+		if err := json.Unmarshal(r.Value, &m); err != nil {
+			return err
+		}
+		s.Commands[m.Scope] = m.Commands
+		for _, c := range m.Commands {
+			s.seen(c.ID)
+			s.seen(c.Version)
+		}
+	case recInteraction:
+		i := &Interaction{}
+		if err := json.Unmarshal(r.Value, i); err != nil {
+			return err
+		}
+		s.seen(i.ID)
+		s.Interactions[i.ID], s.Tokens[i.Token] = i, i
+	default:
+		return fmt.Errorf("unknown kind of record %q", r.Kind)
+	}
+	return nil
+}
+
+// seen keeps new ids above every old one.
+func (s *World) seen(id snowflake.ID) {
+	if id > s.lastID {
+		s.lastID = id
+	}
+}
+
+// settle rebuilds after loading what is not written down: each channel's list
+// of messages, nonces, counts, and interactions whose time is over.
+func (s *World) settle() {
+	s.Bot = s.Users[s.Bot.ID]
+	if name := s.Opts.Seed.Bot; name != "" {
+		s.Bot.GlobalName = name
+	}
+	ids := make([]snowflake.ID, 0, len(s.Messages))
+	for id := range s.Messages {
+		ids = append(ids, id)
+	}
+	sort.Slice(ids, func(a, b int) bool { return ids[a] < ids[b] })
+	for _, id := range ids {
+		m := s.Messages[id]
+		c := s.Channels[m.ChannelID]
+		if c == nil {
+			delete(s.Messages, id)
+			continue
+		}
+		c.messages = append(c.messages, id)
+		if m.Nonce != "" {
+			s.Nonces[NonceKey(m.AuthorID, m.Nonce)] = id
+		}
+	}
+	for _, p := range s.People {
+		for _, c := range s.Channels {
+			if s.CanSee(p, c) {
+				s.recount(p, c)
+			}
+		}
+	}
+	now := s.Now()
+	for _, i := range s.Interactions {
+		if !i.Acked || now.Sub(i.Created) > TokenLife {
+			s.forget(i)
+		}
+	}
+}
+
+// compact writes the journal anew with only what holds.
+func (s *World) compact() error {
+	err := s.journal.Rewrite(func(put func(string, any) error) error {
+		if err := put(recMeta, metaRecord{journalVersion, s.Guild, s.GuildName, s.BotRole, s.Bot.ID, s.People}); err != nil {
+			return err
+		}
+		for _, id := range append([]snowflake.ID{s.Bot.ID}, s.People...) {
+			if err := put(recUser, s.Users[id]); err != nil {
+				return err
+			}
+		}
+		for _, c := range s.Channels {
+			if err := put(recChannel, c); err != nil {
+				return err
+			}
+		}
+		for _, m := range s.Messages {
+			if m.Ephemeral() {
+				continue
+			}
+			if err := put(recMessage, m); err != nil {
+				return err
+			}
+		}
+		for user, marks := range s.reads {
+			for ch, m := range marks {
+				if err := put(recRead, readRecord{user, ch, m.Last}); err != nil {
+					return err
+				}
+			}
+		}
+		for scope, list := range s.Commands {
+			if err := put(recCommands, commandsRecord{scope, list}); err != nil {
+				return err
+			}
+		}
+		for _, i := range s.Interactions {
+			if err := put(recInteraction, i); err != nil {
+				return err
+			}
+		}
+		return put(recLastID, goneRecord{s.lastID})
+	})
+	if err != nil {
+		return err
+	}
+	return s.files.sweep(s.fileInUse())
+}
+
+// fileInUse lists the attachments that a message still has.
+func (s *World) fileInUse() map[snowflake.ID]bool {
+	used := map[snowflake.ID]bool{}
+	for _, m := range s.Messages {
+		for _, a := range m.Attachments {
+			used[a.ID] = true
+		}
+	}
+	return used
+}

@@ -1,0 +1,145 @@
+package world
+
+import (
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"landfall/bot/sandbox/internal/journal"
+	"landfall/bot/sandbox/internal/snowflake"
+)
+
+// Options says what there is at first, and by which clock.
+type Options struct {
+	DataFile          string // the journal; empty means memory only
+	Clock             func() time.Time
+	Log               *slog.Logger
+	Seed              Seed
+	BotPermissions    int64
+	PrivilegedIntents int
+	AckWindow         time.Duration
+}
+
+// Seed is the first content of a sandbox. Empty parts get defaults.
+type Seed struct {
+	Guild    string        // its name
+	Bot      string        // the bot's display name
+	Channels []SeedChannel // the first is where people begin
+	People   []SeedPerson  // the first owns the guild
+}
+
+// SeedChannel is a text channel to begin with.
+type SeedChannel struct{ Name, Topic string }
+
+// SeedPerson is somebody to act as.
+type SeedPerson struct {
+	Username string // lower-case letters and digits, as in "as=ana"
+	Name     string // as displayed
+	Locale   string // Discord's locale code; empty means en-US
+	Color    string // "#rrggbb" of the drawn avatar; empty picks one
+}
+
+// BotWatcher is whoever hears of changes, under the lock: the
+// bot's gateway.
+type BotWatcher interface {
+	MessageCreated(c *Channel, m *Message)
+	MessageUpdated(c *Channel, m *Message)
+	MessageDeleted(c *Channel, m *Message)
+	ChannelCreated(c *Channel)
+	ChannelUpdated(c *Channel)
+	ChannelDeleted(c *Channel)
+	MemberAdded(thread *Channel, u snowflake.ID)
+	MemberRemoved(thread *Channel, u snowflake.ID)
+	Typing(c *Channel, u snowflake.ID)
+	Interaction(i *Interaction, data map[string]any)
+}
+
+// PeopleWatcher is whoever shows changes to people, under the lock: their streams.
+type PeopleWatcher interface {
+	MessageCreated(m *Message, to []snowflake.ID)
+	MessageUpdated(m *Message, to []snowflake.ID)
+	MessageDeleted(m *Message, from []snowflake.ID)
+	ChannelShown(c *Channel, to snowflake.ID)
+	ChannelUpdated(c *Channel, to snowflake.ID)
+	ChannelHidden(c *Channel, from snowflake.ID)
+	Typing(c *Channel, u, to snowflake.ID, until time.Time)
+	PersonChanged(u *User, to snowflake.ID)
+	Read(c *Channel, r *ReadMark, to snowflake.ID)
+	Commands(to snowflake.ID)
+	Interaction(i *Interaction)
+}
+
+// World is everything there is. Its fields are guarded by the lock, but for
+// those before it.
+type World struct {
+	Opts  Options
+	Log   *slog.Logger
+	Now   func() time.Time
+	Token string
+	Stop  chan struct{}  // closed when the sandbox closes
+	Done  sync.WaitGroup // what is to end before it is closed
+
+	Mu           sync.Mutex
+	Closed       bool
+	lastID       snowflake.ID
+	Guild        snowflake.ID
+	GuildName    string
+	BotRole      snowflake.ID
+	Bot          *User
+	Users        map[snowflake.ID]*User
+	People       []snowflake.ID // in order of the seed, without the bot
+	Channels     map[snowflake.ID]*Channel
+	Messages     map[snowflake.ID]*Message
+	Nonces       map[string]snowflake.ID // author and nonce to message
+	Commands     map[snowflake.ID][]*Command
+	Interactions map[snowflake.ID]*Interaction
+	Tokens       map[string]*Interaction
+	reads        map[snowflake.ID]map[snowflake.ID]*ReadMark // person, channel
+	files        fileStore
+	journal      *journal.File
+	theBot       BotWatcher
+	everybody    PeopleWatcher
+}
+
+// New opens or begins a world; Attend must follow. It fails when the
+// data file cannot be read or written.
+func New(o Options) (*World, error) {
+	s := &World{
+		Opts: o, Log: o.Log, Now: o.Clock,
+		Users: map[snowflake.ID]*User{}, Channels: map[snowflake.ID]*Channel{}, Messages: map[snowflake.ID]*Message{},
+		Nonces: map[string]snowflake.ID{}, Commands: map[snowflake.ID][]*Command{}, Interactions: map[snowflake.ID]*Interaction{},
+		Tokens: map[string]*Interaction{}, reads: map[snowflake.ID]map[snowflake.ID]*ReadMark{}, Stop: make(chan struct{}),
+	}
+	if s.Opts.AckWindow == 0 {
+		s.Opts.AckWindow = ackWindow
+	}
+	if s.Opts.BotPermissions == 0 {
+		s.Opts.BotPermissions = PermViewChannel | PermSendMessages | PermSendInThreads | PermCreatePublicThreads |
+			PermCreatePrivateThreads | PermEmbedLinks | PermAttachFiles | PermReadMessageHistory
+	}
+	if err := s.open(); err != nil {
+		return nil, fmt.Errorf("open sandbox: %w", err)
+	}
+	s.Token = newToken(s.Bot.ID)
+	return s, nil
+}
+
+// Attend says who hears of changes from now on.
+func (s *World) Attend(b BotWatcher, p PeopleWatcher) { s.theBot, s.everybody = b, p }
+
+// Sweep lets time pass: interactions nobody answered fail, idle threads are
+// archived, dead tokens are forgotten.
+func (s *World) Sweep() {
+	now := s.Now()
+	s.failUnanswered(now)
+	s.archiveIdle(now)
+	if s.journal.WantsCompaction() {
+		if err := s.compact(); err != nil {
+			s.Log.Error("sandbox journal cannot be compacted", "error", err)
+		}
+	}
+}
+
+// Close flushes the journal.
+func (s *World) Close() error { return s.journal.Close() }
