@@ -23,9 +23,13 @@ type Title struct {
 
 // Titles are all the games. A new game is one more line.
 func Titles() ([]Title, error) {
+	shop, err := renderer.NewWorkshop()
+	if err != nil {
+		return nil, fmt.Errorf("nothing can be drawn: %w", err)
+	}
 	return titles(
-		func() (Title, error) { return title(ninapinta.Game, ninapintawords.New(), ninapintaboard.New) },
-		func() (Title, error) { return title(century.Game, centurywords.New(), centuryboard.New) },
+		func() (Title, error) { return title(ninapinta.Game, ninapintawords.New(), shop, ninapintaboard.New) },
+		func() (Title, error) { return title(century.Game, centurywords.New(), shop, centuryboard.New) },
 	)
 }
 
@@ -41,12 +45,13 @@ func titles(each ...func() (Title, error)) ([]Title, error) {
 	return list, nil
 }
 
-func title[R renderer.Renderer](game func() (*engine.Game, error), words commands.Words, board func() (R, error)) (Title, error) {
+func title[V any](game func() (*engine.Game, error), words commands.Words, shop *renderer.Workshop,
+	board func(*renderer.Workshop) (*renderer.Board[V], error)) (Title, error) {
 	g, err := game()
 	if err != nil {
 		return Title{}, fmt.Errorf("the rules cannot be read: %w", err)
 	}
-	r, err := board()
+	r, err := board(shop)
 	if err != nil {
 		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", g.Name, err)
 	}
