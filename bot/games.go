@@ -22,9 +22,13 @@ type Title struct {
 
 // Titles are all the games. A new game is one more line.
 func Titles() ([]Title, error) {
+	shop, err := renderer.NewWorkshop()
+	if err != nil {
+		return nil, fmt.Errorf("nothing can be drawn: %w", err)
+	}
 	return titles(
-		func() (Title, error) { return title(ninapinta.Spec, ninapintawords.New(), ninapintaboard.New) },
-		func() (Title, error) { return title(century.Spec, centurywords.New(), centuryboard.New) },
+		func() (Title, error) { return title(ninapinta.Spec, ninapintawords.New(), shop, ninapintaboard.New) },
+		func() (Title, error) { return title(century.Spec, centurywords.New(), shop, centuryboard.New) },
 	)
 }
 
@@ -41,12 +45,13 @@ func titles(each ...func() (Title, error)) ([]Title, error) {
 }
 
 // title joins the three parts of a game, which must be of the same view.
-func title[S, V any, R renderer.Renderer](rules func() (engine.Spec[S, V], error), words commands.Words[V], board func() (R, error)) (Title, error) {
+func title[S, V any](rules func() (engine.Spec[S, V], error), words commands.Words[V], shop *renderer.Workshop,
+	board func(*renderer.Workshop) (*renderer.Board[V], error)) (Title, error) {
 	spec, err := rules()
 	if err != nil {
 		return Title{}, fmt.Errorf("the rules cannot be read: %w", err)
 	}
-	r, err := board()
+	r, err := board(shop)
 	if err != nil {
 		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", spec.Name, err)
 	}

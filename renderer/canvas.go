@@ -31,8 +31,8 @@ func NewCanvas(k *Inks, f *Fonts, w, h int) *Canvas {
 	return c
 }
 
-// Reuse makes an old canvas as good as a new one of this size, if it has that size.
-func (c *Canvas) Reuse(k *Inks, w, h int) bool {
+// reuse makes an old canvas as good as a new one of this size, if it has that size.
+func (c *Canvas) reuse(k *Inks, w, h int) bool {
 	if cw, ch := c.Size(); cw != w || ch != h {
 		return false
 	}
@@ -57,6 +57,14 @@ func (c *Canvas) Ground(from *Canvas) {
 
 // Paint covers the canvas with a drawing without holes, of the same size.
 func (c *Canvas) Paint(m *image.RGBA) { c.inks.Convert(m, c.img) }
+
+// scaled is the canvas made so many pixels wide.
+func (c *Canvas) scaled(width int) *Canvas {
+	small := Scale(c.img, width)
+	out := NewCanvas(c.inks, c.fonts, small.Rect.Dx(), small.Rect.Dy())
+	out.Paint(small)
+	return out
+}
 
 // Blit puts a sprite with its point At at x, y.
 func (c *Canvas) Blit(s *Sprite, x, y float64) { c.Fade(s, x, y, 256) }

@@ -4,7 +4,7 @@
 // (an indexed image onto which sprites and words are blended directly), the
 // fonts, the two themes, the inks (a palette of 256 colours and the way back to
 // it), the PNG writer, and the simulations of colour blindness. A game has its own package
-// below with its layout.
+// below with its layout: a Spec, of which New makes a Board.
 //
 // Things that hold still, such as coasts and terrain, are drawn once with gg and kept as
 // sprites; a picture copies the ground, blits the sprites and sets the words

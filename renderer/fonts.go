@@ -173,6 +173,16 @@ func (f *Fonts) Has(font Font, text string) bool {
 	return true
 }
 
+// Writable is a name as far as the font can write it.
+func (f *Fonts) Writable(font Font, name string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if !f.Has(font, string(r)) {
+			return -1
+		}
+		return r
+	}, name))
+}
+
 // Measure is the width of a text in pixels, with so much put between letters.
 func (f *Fonts) Measure(font Font, size, spacing float64, text string) int {
 	var pen fixed.Int26_6

@@ -21,6 +21,8 @@ type Scene struct {
 	Names []string
 	// Width is the width wanted in pixels; 0 is full size. It only ever makes smaller.
 	Width int
+	// Wanted is asked when the drawing's turn has come; if it says no, nothing is drawn. nil: yes.
+	Wanted func() bool
 }
 
 // Picture is a drawn scene.
@@ -32,12 +34,14 @@ type Picture struct {
 // Renderer draws the scenes of one game. It is safe for several goroutines.
 type Renderer interface {
 	// Draw draws a scene. ErrView: the view is of another game; ErrFocus: there is
-	// no such focus; or the context's error when it ended before the drawing began.
+	// no such focus; ErrUnwanted: nobody wants it any more; or the context's error when
+	// it ended before the drawing began.
 	Draw(ctx context.Context, s Scene) (Picture, error)
 }
 
 // What Draw refuses.
 var (
-	ErrView  = errors.New("the view is of another game")
-	ErrFocus = errors.New("there is no such focus")
+	ErrView     = errors.New("the view is of another game")
+	ErrFocus    = errors.New("there is no such focus")
+	ErrUnwanted = errors.New("the picture is wanted no more")
 )

@@ -1,66 +1,43 @@
 package century
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"slices"
-	"sync"
 	"testing"
 
 	"landfall/engine"
 	cn "landfall/engine/century"
 	"landfall/renderer"
+	"landfall/renderer/renderertest"
 )
 
-func draw(t *testing.T, b *Board, sc renderer.Scene) renderer.Picture {
-	t.Helper()
-	pic, err := b.Draw(context.Background(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return pic
-}
-
-// TestSameBytes: the same scene is the same file, from the same board and from
-// another that drew other things before.
-func TestSameBytes(t *testing.T) {
-	one, two := board(t), board(t)
-	part3, base := frozen(t, "part3"), frozen(t, "base")
-	draw(t, two, renderer.Scene{View: base.View, Dark: true})
-	draw(t, two, renderer.Scene{View: part3.View, Focus: "islands"})
-	for name, sc := range map[string]renderer.Scene{"part3": part3, "base": base} {
-		first := draw(t, one, sc)
-		if !bytes.Equal(first.PNG, draw(t, one, sc).PNG) {
-			t.Errorf("%s differs the second time", name)
-		}
-		if !bytes.Equal(first.PNG, draw(t, two, sc).PNG) {
-			t.Errorf("%s differs on a board with a past", name)
+// TestBoard holds the board to what every board promises, by the kept positions.
+func TestBoard(t *testing.T) {
+	scenes := map[string]renderer.Scene{}
+	for mode := range cn.Modes {
+		for _, focus := range []string{"", "player", "market", "islands"} {
+			sc := frozen(t, mode.String())
+			sc.Focus, sc.Dark = focus, mode%2 == 1
+			scenes[mode.String()+focus] = sc
 		}
 	}
+	renderertest.Run(t, New, scenes)
 }
 
-// TestTogether draws from several goroutines at once: each gets its own picture.
-func TestTogether(t *testing.T) {
-	b := board(t)
-	all := []renderer.Scene{frozen(t, "part3"), frozen(t, "base"), frozen(t, "part1"), frozen(t, "part2")}
-	all[1].Dark, all[2].Focus, all[3].Focus = true, "market", "islands"
-	want, alone := make([][]byte, len(all)), board(t)
-	for i, sc := range all {
-		want[i] = draw(t, alone, sc).PNG
+// TestGolden compares scenes with pictures that were looked at.
+func TestGolden(t *testing.T) {
+	scenes := map[string]renderer.Scene{}
+	for name, of := range map[string]struct {
+		mode, focus string
+		dark        bool
+	}{
+		"base": {"base", "", false}, "part1": {"part1", "", true}, "part2": {"part2", "", false}, "part3": {"part3", "", false},
+		"night": {"part3", "", true}, "player": {"part1", "player", false}, "market": {"part1", "market", false}, "islands": {"part3", "islands", false},
+	} {
+		sc := frozen(t, of.mode)
+		sc.Focus, sc.Dark = of.focus, of.dark
+		scenes[name] = sc
 	}
-	var wg sync.WaitGroup
-	for g := range 8 {
-		wg.Go(func() {
-			pic, err := b.Draw(context.Background(), all[g%len(all)])
-			if err != nil {
-				t.Error(err)
-			} else if !bytes.Equal(pic.PNG, want[g%len(all)]) {
-				t.Errorf("scene %d differs when drawn beside others", g%len(all))
-			}
-		})
-	}
-	wg.Wait()
+	renderertest.Golden(t, renderertest.New(t, New), scenes)
 }
 
 // location is a location of a view, by its name.
@@ -75,7 +52,7 @@ func location(v *cn.View, name string) *cn.LocationView {
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	b := board(t)
+	b := renderertest.New(t, New)
 	for mode, changes := range map[string]map[string]func(v *cn.View){
 		"part3": {
 			"settlers":       func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 1, 2 },
@@ -124,14 +101,7 @@ func TestEveryFactShows(t *testing.T) {
 			"stack on a fort": func(v *cn.View) { v.Stacks[1].Left += 2 },
 		},
 	} {
-		base := draw(t, b, renderer.Scene{View: frozen(t, mode).View})
-		for name, change := range changes {
-			v := frozen(t, mode).View.(cn.View)
-			change(&v)
-			if bytes.Equal(draw(t, b, renderer.Scene{View: v}).PNG, base.PNG) {
-				t.Errorf("%s: %s does not show", mode, name)
-			}
-		}
+		renderertest.Shows(t, b, "", func() cn.View { return frozen(t, mode).View.(cn.View) }, changes)
 	}
 }
 
@@ -172,7 +142,6 @@ func odd(t *testing.T) cn.View {
 
 // TestBrokenViews: whatever a view holds, there is a picture and no panic.
 func TestBrokenViews(t *testing.T) {
-	b := board(t)
 	routes := odd(t)
 	routes.Modules = cn.Modules{FortBonus: true, Merchants: true, Routes: true}
 	routes.Beside = make([]cn.FindTile, 40)
@@ -184,49 +153,14 @@ func TestBrokenViews(t *testing.T) {
 		cn.SettlersPlaced{Location: 250, Expelled: 9, From: -4}, cn.ShipMoved{Seat: -2, From: 250, To: 3}, cn.ShipMoved{Seat: 0, From: 1, To: 1},
 		cn.MerchantsDealt{Cards: make([]cn.MerchantID, 40)}, cn.CardDealt{}, cn.CubesTaken{Seat: 99}, nil,
 	}
+	broken := map[string]renderer.Scene{}
 	for name, v := range map[string]any{
 		"zero": cn.View{}, "pointer": &cn.View{}, "nil": (*cn.View)(nil), "odd": odd(t), "routes": routes, "many": many,
 		"bare islands": cn.View{Modules: cn.Modules{Islands: true, Merchants: true, Routes: true}},
 	} {
-		for _, focus := range append(b.Foci(), "") {
-			if pic := draw(t, b, renderer.Scene{View: v, Focus: focus, Since: since, Names: []string{"", "☃", "x"}}); len(pic.PNG) == 0 {
-				t.Errorf("%s %q has no picture", name, focus)
-			}
-		}
+		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-}
-
-func TestRefusals(t *testing.T) {
-	b := board(t)
-	if _, err := b.Draw(context.Background(), renderer.Scene{View: 3}); !errors.Is(err, renderer.ErrView) {
-		t.Errorf("another game's view gives %v", err)
-	}
-	for _, focus := range []string{"hand", "all", "market:1"} {
-		if _, err := b.Draw(context.Background(), renderer.Scene{View: cn.View{}, Focus: focus}); !errors.Is(err, renderer.ErrFocus) {
-			t.Errorf("focus %q gives %v", focus, err)
-		}
-	}
-	for range cap(b.slots) {
-		b.slots <- struct{}{}
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := b.Draw(ctx, renderer.Scene{View: cn.View{}}); !errors.Is(err, context.Canceled) {
-		t.Errorf("a full board and an ended context give %v", err)
-	}
-}
-
-func TestWidth(t *testing.T) {
-	b := board(t)
-	sc := frozen(t, "part3")
-	sc.Width = 400
-	if pic := draw(t, b, sc); pic.Width != 400 || pic.Height < 300 {
-		t.Errorf("a small picture is %d by %d", pic.Width, pic.Height)
-	}
-	sc.Width = 9000
-	if pic := draw(t, b, sc); pic.Width != boardWidth {
-		t.Errorf("a picture was made larger: %d", pic.Width)
-	}
+	renderertest.Survives(t, renderertest.New(t, New), broken)
 }
 
 // TestMarks: what happened is numbered in its order, and what one place saw in a row
@@ -266,7 +200,11 @@ func TestMarks(t *testing.T) {
 
 // TestInitials: pieces carry first letters where these differ.
 func TestInitials(t *testing.T) {
-	s := board(t).styles[0]()
+	fonts, err := renderer.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &style{&renderer.Paintbox{Fonts: fonts}}
 	for _, c := range []struct {
 		names []string
 		want  string
@@ -274,7 +212,7 @@ func TestInitials(t *testing.T) {
 		{[]string{"Zoë", "Émile", "Max"}, "ZÉM"}, {[]string{"Ana", "Adam", "Max"}, "ABC"}, {[]string{"Ana", "", "Max"}, "ABC"},
 		{[]string{"Ana"}, "ABC"}, {nil, "ABC"}, {[]string{"鳥", "Ben", "Max"}, "ABC"},
 	} {
-		p := &pen{s: s, v: &cn.View{Seats: make([]cn.SeatView, 3)}, names: c.names}
+		p := &pen{Pen: &renderer.Pen[cn.View]{Names: c.names}, s: s, v: &cn.View{Seats: make([]cn.SeatView, 3)}}
 		got := ""
 		for _, l := range p.initials()[:3] {
 			got += l
@@ -287,7 +225,7 @@ func TestInitials(t *testing.T) {
 
 // TestMoment: a gallery tells the moments of a match apart.
 func TestMoment(t *testing.T) {
-	b := board(t)
+	b := renderertest.New(t, New)
 	for want, v := range map[string]any{
 		"base rounds to 10": cn.View{}, "part2 rounds to 20": cn.View{Mode: cn.Part2, Round: 11}, "": 5, "no mode": cn.View{Mode: 9},
 		"base the last round": cn.View{Round: 30, LastRound: true}, "part3 the end": cn.View{Mode: cn.Part3, Over: true},

@@ -12,45 +12,45 @@ import (
 
 // paintFace paints the face of a card with a band of a colour at its top.
 func (p *pen) paintFace(dc *gg.Context, at box, band float64, c color.NRGBA) {
-	dc.DrawRoundedRectangle(at.x+2, at.y+2, at.w-4, at.h-4, 9)
-	renderer.Outlined(dc, p.s.theme, tilePaper(), 1)
+	dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 9)
+	renderer.Outlined(dc, p.s.Theme, tilePaper(), 1)
 	if band <= 0 {
 		return
 	}
-	dc.DrawRoundedRectangle(at.x+2, at.y+2, at.w-4, at.h-4, 9)
+	dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 9)
 	dc.Clip()
 	dc.SetColor(c)
-	dc.DrawRectangle(at.x, at.y, at.w, band)
+	dc.DrawRectangle(at.X, at.Y, at.W, band)
 	dc.Fill()
 	dc.ResetClip()
 }
 
 // point is a point card: its kind, points, effect and cost.
 func (p *pen) point(c cn.PointCard, at box) {
-	k := at.h / cardHigh
+	k := at.H / cardHigh
 	ground := kindColour(c.Kind)
 	p.plate(fmt.Sprint("point", min(c.Kind, cn.Exploration)), at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 52*k, ground) })
-	p.icon(kindIcon(c.Kind), at.x+30*k, at.y+27*k, 38*k, cream())
-	p.points(c.Points, at.right()-32*k, at.y+28*k, k)
-	x, y := at.x+at.w/2, at.y+76*k
+	p.icon(kindIcon(c.Kind), at.X+30*k, at.Y+27*k, 38*k, cream())
+	p.points(c.Points, at.Right()-32*k, at.Y+28*k, k)
+	x, y := at.X+at.W/2, at.Y+76*k
 	ink := tileInk()
 	word := renderer.Style{Font: renderer.Strong, Size: 26 * k, Ink: ink}
 	switch c.Kind {
 	case cn.LocalHelp:
 		p.icon(symbolIcon(c.Symbol), x-40*k, y, 36*k, ink)
-		p.c.Text(word, x-12*k, y+9*k, "−1")
+		p.Text(word, x-12*k, y+9*k, "−1")
 		p.icon("settler", x+36*k, y, 30*k, ink)
 	case cn.Tools:
 		p.icon(symbolIcon(c.Symbol), x-36*k, y, 36*k, ink)
-		p.c.Text(word, x-8*k, y+9*k, "+")
+		p.Text(word, x-8*k, y+9*k, "+")
 		p.cardLine(c.Cube, x+13*k, y, cubeSize*k)
 	case cn.NewSettlers:
-		p.c.Text(word, x-34*k, y+9*k, fmt.Sprintf("+%d", c.Settlers))
+		p.Text(word, x-34*k, y+9*k, fmt.Sprintf("+%d", c.Settlers))
 		p.icon("settler", x+18*k, y, 30*k, ink)
 	case cn.Exploration:
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 27 * k, Ink: ink, Align: renderer.Centre}, x, y+8*k, "explore")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 27 * k, Ink: ink, Align: renderer.Centre}, x, y+8*k, "explore")
 	}
-	p.onCard(func() { p.cubes(c.Cost, x, at.low()-27*k, (cubeSize+1)*k, at.w-16*k) })
+	p.onCard(func() { p.cubes(c.Cost, x, at.Low()-27*k, (cubeSize+1)*k, at.W-16*k) })
 }
 
 // onCard draws on a card's light face, with dark ink in both themes.
@@ -68,7 +68,7 @@ func (p *pen) ink() color.NRGBA {
 	if p.on.A > 0 {
 		return p.on
 	}
-	return p.s.theme.Ink
+	return p.s.Theme.Ink
 }
 
 // cardLine is cubes on a card's face.
@@ -79,25 +79,25 @@ func (p *pen) cardLine(of cn.Cubes, x, y, size float64) {
 // points is a gold coin with a number.
 func (p *pen) points(n int, x, y, k float64) {
 	type key struct{ points float64 }
-	p.c.Blit(p.s.sheet.Get(key{k}, 56*k, 56*k, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{k}, 56*k, 56*k, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, 21*k)
-		renderer.Outlined(dc, p.s.theme, p.s.theme.Gold, 1.4)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Gold, 1.4)
 	}), x, y)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: 28 * k, Ink: p.s.theme.GoldInk, Align: renderer.Centre}, x, y+10*k, fmt.Sprint(n))
+	p.Text(renderer.Style{Font: renderer.Strong, Size: 28 * k, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+10*k, fmt.Sprint(n))
 }
 
 // merchant is a merchant card of the market.
 func (p *pen) merchant(c cn.MerchantCard, at box, k float64) {
 	p.plate("merchant", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 14*k, merchantBand()) })
-	x, y := at.x+at.w/2, at.y+at.h/2+6*k
+	x, y := at.X+at.W/2, at.Y+at.H/2+6*k
 	p.onCard(func() {
 		switch c.Kind {
 		case cn.SpiceMerchant:
-			p.cubes(c.Gain, x, y, (cubeSize+4)*k, at.w-12)
+			p.cubes(c.Gain, x, y, (cubeSize+4)*k, at.W-12)
 		case cn.UpgradeMerchant:
 			p.upgrades(c.Upgrades, x, y, k)
 		default:
-			p.trade(c.Give, c.Get, x, y, (cubeSize+1)*k, at.w-10)
+			p.trade(c.Give, c.Get, x, y, (cubeSize+1)*k, at.W-10)
 		}
 	})
 }
@@ -105,34 +105,34 @@ func (p *pen) merchant(c cn.MerchantCard, at box, k float64) {
 // slim is a merchant card of a route: what is given above what is got.
 func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 	p.plate("slim", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 8, merchantBand()) })
-	x, y := at.x+at.w/2, at.y+24
+	x, y := at.X+at.W/2, at.Y+24
 	p.onCard(func() {
 		switch c.Kind {
 		case cn.SpiceMerchant:
-			p.pile(c.Gain, x, y+6, at.w)
+			p.pile(c.Gain, x, y+6, at.W)
 		case cn.UpgradeMerchant:
 			p.icon("up", x-14, y+16, 30, tileInk())
-			p.c.Text(p.numberStyle(28), x+2, y+26, fmt.Sprint(c.Upgrades))
+			p.Text(p.numberStyle(28), x+2, y+26, fmt.Sprint(c.Upgrades))
 		default:
-			y = p.pile(c.Give, x, y, at.w)
+			y = p.pile(c.Give, x, y, at.W)
 			p.icon("down", x, y-5, 15, tileInk())
-			p.pile(c.Get, x, y+13, at.w)
+			p.pile(c.Get, x, y+13, at.W)
 		}
 	})
 	switch {
 	case c.Settlers > 0:
-		p.put(settler, owner.Seat, x-12, at.low()+3, 0.8, 256)
-		p.label(fmt.Sprint(c.Settlers), x+18, at.low()+5)
+		p.put(settler, owner.Seat, x-12, at.Low()+3, 0.8, 256)
+		p.label(fmt.Sprint(c.Settlers), x+18, at.Low()+5)
 	case cost && c.Cost > 0:
-		p.pawn(x-12, at.low()+2, 24, false)
-		p.label(fmt.Sprint(c.Cost), x+14, at.low()+3)
+		p.pawn(x-12, at.Low()+2, 24, false)
+		p.label(fmt.Sprint(c.Cost), x+14, at.Low()+3)
 	}
 }
 
 // label is a number on a small plate.
 func (p *pen) label(text string, x, y float64) {
-	p.chip("label", p.s.theme.Socket, x, y, 28, 28, 256)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.theme.Ink, Align: renderer.Centre}, x, y+8, text)
+	p.chip("label", p.s.Theme.Socket, x, y, 28, 28, 256)
+	p.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+8, text)
 }
 
 // pile draws cubes in short lines below each other, and returns the next line's middle.
@@ -163,16 +163,16 @@ func (p *pen) pile(of cn.Cubes, x, y, w float64) float64 {
 // small is a claimed card on a player's panel: its kind, and what it keeps doing.
 func (p *pen) small(c cn.PointCard, at box) {
 	p.plate("small", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, color.NRGBA{}) })
-	_, y := at.middle()
-	p.token(kindIcon(c.Kind), at.x+20, y, 14, kindColour(c.Kind), cream())
+	_, y := at.Middle()
+	p.Blit(p.s.Token(kindIcon(c.Kind), 14, kindColour(c.Kind), cream()), at.X+20, y)
 	word := renderer.Style{Font: renderer.Strong, Size: minText, Ink: tileInk(), Align: renderer.Right}
 	switch c.Kind {
 	case cn.LocalHelp:
-		p.icon(symbolIcon(c.Symbol), at.x+56, y, 26, tileInk())
+		p.icon(symbolIcon(c.Symbol), at.X+56, y, 26, tileInk())
 	case cn.Tools:
-		p.icon(symbolIcon(c.Symbol), at.x+46, y, 20, tileInk())
-		p.cardLine(c.Cube, at.x+56, y, 24)
+		p.icon(symbolIcon(c.Symbol), at.X+46, y, 20, tileInk())
+		p.cardLine(c.Cube, at.X+56, y, 24)
 	default:
-		p.c.Text(word, at.x+66, y+8, fmt.Sprint(c.Points))
+		p.Text(word, at.X+66, y+8, fmt.Sprint(c.Points))
 	}
 }

@@ -18,9 +18,9 @@ func (p *pen) cube(c cn.Colour, x, y, size float64) {
 	if c >= cn.Colours {
 		return
 	}
-	p.c.Blit(p.s.cube(c, size), x, y)
+	p.Blit(p.s.cube(c, size), x, y)
 	word := math.Max(minText, size*0.74)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: word, Ink: cubeInk(c), Align: renderer.Centre}, x, y+word*0.36, c.String())
+	p.Text(renderer.Style{Font: renderer.Strong, Size: word, Ink: cubeInk(c), Align: renderer.Centre}, x, y+word*0.36, c.String())
 }
 
 func (s *style) cube(c cn.Colour, size float64) *renderer.Sprite {
@@ -28,9 +28,9 @@ func (s *style) cube(c cn.Colour, size float64) *renderer.Sprite {
 		c    cn.Colour
 		size float64
 	}
-	return s.sheet.Get(key{c, size}, size+8, size+8, func(dc *gg.Context) {
+	return s.Sheet.Get(key{c, size}, size+8, size+8, func(dc *gg.Context) {
 		cubePath(dc, c, size/2-1)
-		renderer.Outlined(dc, s.theme, cubeColour(c), 1.2)
+		renderer.Outlined(dc, s.Theme, cubeColour(c), 1.2)
 		// Light on the upper edge.
 		cubePath(dc, c, size/2-1)
 		dc.Clip()
@@ -70,11 +70,11 @@ func cubePath(dc *gg.Context, c cn.Colour, r float64) {
 // socket is an empty place for a cube.
 func (p *pen) socket(x, y, size float64) {
 	type key struct{ socket float64 }
-	p.c.Blit(p.s.sheet.Get(key{size}, size+6, size+6, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{size}, size+6, size+6, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-size/2+2, -size/2+2, size-4, size-4, size*0.14)
-		dc.SetColor(p.s.theme.Socket)
+		dc.SetColor(p.s.Theme.Socket)
 		dc.FillPreserve()
-		dc.SetColor(p.s.theme.Soft)
+		dc.SetColor(p.s.Theme.Soft)
 		dc.SetLineWidth(1.4)
 		dc.Stroke()
 	}), x, y)
@@ -104,7 +104,7 @@ func (p *pen) lineWide(of cn.Cubes, size float64, short bool) float64 {
 
 func (p *pen) countWide(n int, size float64) float64 {
 	st := p.numberStyle(size)
-	return float64(p.s.fonts.Measure(st.Font, st.Size, 0, fmt.Sprint(n))) + 2
+	return float64(p.s.Fonts.Measure(st.Font, st.Size, 0, fmt.Sprint(n))) + 2
 }
 
 // line draws cubes from x on around y, and returns where they end.
@@ -115,7 +115,7 @@ func (p *pen) line(of cn.Cubes, x, y, size float64, short bool) float64 {
 		case n == 0:
 		case short && n > 1:
 			st := p.numberStyle(size)
-			p.c.Text(st, x, y+st.Size*0.36, fmt.Sprint(n))
+			p.Text(st, x, y+st.Size*0.36, fmt.Sprint(n))
 			x += p.countWide(int(n), size)
 			fallthrough
 		case short:

@@ -17,7 +17,7 @@ func hash(a, b float64) float64 {
 
 // paintPaper covers the sheet: parchment with faint stains, darker to the edge.
 func (s *style) paintPaper(dc *gg.Context, w, h float64) {
-	t := s.theme
+	t := s.Theme
 	dc.SetColor(t.Paper)
 	dc.DrawRectangle(0, 0, w, h)
 	dc.Fill()
@@ -39,52 +39,42 @@ func (s *style) paintPaper(dc *gg.Context, w, h float64) {
 	}
 }
 
-// paintCard paints a panel.
-func (s *style) paintCard(dc *gg.Context, at box) {
-	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 9)
-	dc.SetColor(renderer.Fade(s.theme.Card, 0.92))
-	dc.FillPreserve()
-	dc.SetColor(renderer.Mix(s.theme.Coast, s.theme.Paper, 0.45))
-	dc.SetLineWidth(1.4)
-	dc.Stroke()
-}
-
 // paintBoard paints the ground of a location board.
 func (s *style) paintBoard(dc *gg.Context, at box) {
-	dc.DrawRoundedRectangle(at.x-4, at.y-4, at.w+8, at.h+4, 10)
-	dc.SetColor(renderer.Mix(s.theme.Paper, s.theme.PaperEdge, 0.6))
+	dc.DrawRoundedRectangle(at.X-4, at.Y-4, at.W+8, at.H+4, 10)
+	dc.SetColor(renderer.Mix(s.Theme.Paper, s.Theme.PaperEdge, 0.6))
 	dc.FillPreserve()
-	dc.SetColor(s.theme.Coast)
+	dc.SetColor(s.Theme.Coast)
 	dc.SetLineWidth(1.6)
 	dc.Stroke()
 }
 
 // paintBare paints a place without a location: hills and a river.
 func (s *style) paintBare(dc *gg.Context, at box) {
-	ink := renderer.Mix(s.theme.Soft, s.theme.PaperEdge, 0.55)
+	ink := renderer.Mix(s.Theme.Soft, s.Theme.PaperEdge, 0.55)
 	dc.SetColor(ink)
 	dc.SetLineWidth(2)
 	for i := range 6 {
 		f := float64(i)
-		x, y := at.x+at.w*(0.14+0.145*f), at.y+at.h*(0.38+0.3*hash(f, at.x))
+		x, y := at.X+at.W*(0.14+0.145*f), at.Y+at.H*(0.38+0.3*hash(f, at.X))
 		dc.MoveTo(x-15, y+9)
 		dc.QuadraticTo(x-6, y-11, x+1, y-10)
 		dc.QuadraticTo(x+8, y-8, x+16, y+9)
 		dc.Stroke()
 	}
-	dc.MoveTo(at.x+10, at.low()-16)
-	dc.CubicTo(at.x+at.w*0.3, at.low()-34, at.x+at.w*0.6, at.low()-2, at.right()-10, at.low()-22)
+	dc.MoveTo(at.X+10, at.Low()-16)
+	dc.CubicTo(at.X+at.W*0.3, at.Low()-34, at.X+at.W*0.6, at.Low()-2, at.Right()-10, at.Low()-22)
 	dc.Stroke()
 }
 
 // paintCell paints a location's ground; a covered one lies in fog.
 func (s *style) paintCell(dc *gg.Context, at box, of cn.LocationType, covered bool) {
-	t := s.theme
+	t := s.Theme
 	ground := s.tint(of)
 	if covered {
 		ground = renderer.Mix(t.Fog, ground, 0.18)
 	}
-	dc.DrawRoundedRectangle(at.x+1, at.y+1, at.w-2, at.h-2, 8)
+	dc.DrawRoundedRectangle(at.X+1, at.Y+1, at.W-2, at.H-2, 8)
 	dc.SetColor(ground)
 	dc.FillPreserve()
 	dc.SetColor(renderer.Mix(t.Coast, ground, 0.35))
@@ -98,27 +88,18 @@ func (s *style) paintCell(dc *gg.Context, at box, of cn.LocationType, covered bo
 
 // paintSea paints the sea of the islands with its rhumb lines.
 func (s *style) paintSea(dc *gg.Context, at box) {
-	t := s.theme
+	t := s.Theme
 	dc.Push()
-	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 10)
+	dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 10)
 	dc.Clip()
 	dc.SetColor(t.Sea)
-	dc.DrawRectangle(at.x, at.y, at.w, at.h)
+	dc.DrawRectangle(at.X, at.Y, at.W, at.H)
 	dc.Fill()
-	x, y := at.middle()
-	for i := range 32 {
-		a := float64(i) * math.Pi / 16
-		dc.SetColor(renderer.Fade(t.Rhumb, 0.55))
-		if i%2 == 0 {
-			dc.SetColor(t.Rhumb)
-		}
-		dc.SetLineWidth(1)
-		dc.DrawLine(x, y, x+1400*math.Cos(a), y+1400*math.Sin(a))
-		dc.Stroke()
-	}
+	x, y := at.Middle()
+	s.PaintRhumbs(dc, x, y, 32)
 	dc.ResetClip()
 	dc.Pop()
-	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 10)
+	dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 10)
 	dc.SetColor(t.Coast)
 	dc.SetLineWidth(2)
 	dc.Stroke()
@@ -130,17 +111,17 @@ func (p *pen) plate(name string, at box, paint func(*gg.Context, box)) {
 		plate string
 		w, h  float64
 	}
-	x, y := at.middle()
-	p.c.Blit(p.s.sheet.Get(key{name, at.w, at.h}, at.w+16, at.h+16, func(dc *gg.Context) {
-		paint(dc, box{-at.w / 2, -at.h / 2, at.w, at.h})
+	x, y := at.Middle()
+	p.Blit(p.s.Sheet.Get(key{name, at.W, at.H}, at.W+16, at.H+16, func(dc *gg.Context) {
+		paint(dc, renderer.BoxAt(-at.W/2, -at.H/2, at.W, at.H))
 	}), x, y)
 }
 
 // frame is a strong rim for whose turn it is.
 func (p *pen) frame(at box) {
 	p.plate("frame", at, func(dc *gg.Context, at box) {
-		dc.DrawRoundedRectangle(at.x+2, at.y+2, at.w-4, at.h-4, 9)
-		dc.SetColor(p.s.theme.Ink)
+		dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 9)
+		dc.SetColor(p.s.Theme.Ink)
 		dc.SetLineWidth(4.5)
 		dc.Stroke()
 	})

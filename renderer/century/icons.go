@@ -1,13 +1,6 @@
 package century
 
-import (
-	_ "embed"
-
-	cn "landfall/engine/century"
-)
-
-//go:embed data/icons.txt
-var iconData string
+import cn "landfall/engine/century"
 
 // The drawings of what the rules name; "" where there is none.
 

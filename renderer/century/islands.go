@@ -38,10 +38,10 @@ func seaAs(islands []cn.IslandView, at box, point bool) sea {
 		}
 		x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
 	}
-	s.rx = min((at.w-10)/(x1-x0+2), 150)
-	s.ry = min((at.h-10)/(y1-y0+2), s.rx*1.14)
+	s.rx = min((at.W-10)/(x1-x0+2), 150)
+	s.ry = min((at.H-10)/(y1-y0+2), s.rx*1.14)
 	s.rx = min(s.rx, s.ry*1.6)
-	mx, my := at.middle()
+	mx, my := at.Middle()
 	s.x, s.y = mx-(x0+x1)/2*s.rx, my-(y0+y1)/2*s.ry
 	return s
 }
@@ -96,7 +96,7 @@ func (p *pen) islands(at box) {
 
 // hexGround is the ground of a tile, by what is traded there.
 func (s *style) hexGround(is *cn.IslandView) color.NRGBA {
-	t := s.theme
+	t := s.Theme
 	if is.ID == cn.Sea {
 		return t.SeaDeep
 	}
@@ -116,7 +116,7 @@ func (s *style) hexGround(is *cn.IslandView) color.NRGBA {
 
 // hexTile is the ground of a tile.
 func (p *pen) hexTile(is *cn.IslandView, x, y float64, s sea) {
-	t := p.s.theme
+	t := p.s.Theme
 	steps := p.marks.steps[spot{island: true, tile: is.ID}]
 	type key struct {
 		hex    color.NRGBA
@@ -125,7 +125,7 @@ func (p *pen) hexTile(is *cn.IslandView, x, y float64, s sea) {
 		marked bool
 	}
 	ground := p.s.hexGround(is)
-	p.c.Blit(p.s.sheet.Get(key{ground, s.rx, s.ry, s.point, len(steps) > 0}, 2*s.rx+14, 2*s.ry+14, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{ground, s.rx, s.ry, s.point, len(steps) > 0}, 2*s.rx+14, 2*s.ry+14, func(dc *gg.Context) {
 		s.path(dc, 2.5)
 		dc.SetColor(ground)
 		dc.FillPreserve()
@@ -146,7 +146,7 @@ func (p *pen) hexTile(is *cn.IslandView, x, y float64, s sea) {
 
 // onTile is what a tile is called, its trade, and the outposts and ships there.
 func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
-	t := p.s.theme
+	t := p.s.Theme
 	steps := p.marks.steps[spot{island: true, tile: is.ID}]
 	high := s.ry > 76 // room for outposts and ships in lines of their own
 	top, mid, low := -0.58*s.ry, 0.0, 0.57*s.ry
@@ -160,16 +160,16 @@ func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
 		return
 	}
 	name := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}
-	nameWide := float64(p.s.fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
+	nameWide := float64(p.s.Fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
 	huts := len(is.Outposts)
 	if high {
-		p.c.Text(name, x-nameWide/2-15, y+top+8, tileName(is.ID))
+		p.Text(name, x-nameWide/2-15, y+top+8, tileName(is.ID))
 		p.icon(spiceIcon(is.Spice), x+nameWide/2+4, y+top, 26, t.Ink)
 		p.outposts(is.Outposts, x-15*float64(min(huts, 4)-1), y+0.16*s.ry, 30, 0.85)
 	} else {
 		step := min(27, (s.room(top)-26-nameWide)/float64(max(huts, 1)))
 		wide := nameWide + 6 + 26 + step*float64(max(huts-1, 0))
-		p.c.Text(name, x-wide/2, y+top+8, tileName(is.ID))
+		p.Text(name, x-wide/2, y+top+8, tileName(is.ID))
 		if huts == 0 {
 			p.icon(spiceIcon(is.Spice), x+wide/2-12, y+top, 25, t.Ink)
 		}
@@ -222,7 +222,7 @@ func (p *pen) voyage(v voyage, s sea) {
 	d := math.Hypot(bx-ax, by-ay)
 	reach, k := min(d/2, s.rx*1.2, s.ry*1.07), min(1, s.ry/82)
 	type key struct{ arrow, k float64 }
-	p.c.Blit(p.s.sheet.Get(key{turn, k}, 56, 56, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{turn, k}, 56, 56, func(dc *gg.Context) {
 		dc.Rotate(turn)
 		dc.Scale(k, k)
 		dc.MoveTo(-18, -4)
@@ -230,7 +230,7 @@ func (p *pen) voyage(v voyage, s sea) {
 			dc.LineTo(q[0], q[1])
 		}
 		dc.ClosePath()
-		renderer.Outlined(dc, p.s.theme, p.s.theme.Mark, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
 	}), ax+reach*math.Cos(turn), ay+reach*math.Sin(turn))
 }
 
@@ -244,15 +244,15 @@ func (p *pen) island(t cn.TileID) *cn.IslandView {
 }
 
 // islandsAlone is the islands large, with every player's outposts below.
-func (b *Board) islandsAlone(p *pen) {
+func (p *pen) islandsAlone() {
 	const w = 1000.0
 	n := len(p.v.Seats)
 	h := 880.0 + 66*math.Ceil(float64(min(n, 6))/2) + purseHigh
-	map1 := box{edge, 66, w - 2*edge, 800}
-	b.canvas(p, p.s.ground(groundKey{"islands", int(w), int(h), ""}, func(dc *gg.Context) {
+	map1 := renderer.BoxAt(edge, 66, w-2*edge, 800)
+	p.Begin("islands", w, h, func(dc *gg.Context) {
 		p.s.paintPaper(dc, w, h)
 		p.s.paintSea(dc, map1)
-	}))
+	})
 	p.title("The islands", w)
 	if len(p.v.Islands) == 0 {
 		p.nothing("There are no islands in this game", w, h)
@@ -261,12 +261,12 @@ func (b *Board) islandsAlone(p *pen) {
 	p.islands(map1)
 	for i := range min(n, 6) {
 		sv := &p.v.Seats[i]
-		at := box{edge, map1.low() + 8 + 66*float64(i/2), w - 2*edge, 60}.column(i%2, 2, gap)
-		p.plate("card", at, p.s.paintCard)
-		p.put(ship, sv.Seat, at.x+34, at.y+32, 0.85, 256)
-		p.outpostsRow(sv, box{at.x + 76, at.y + 10, 350, 40})
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: p.s.theme.Ink, Align: renderer.Right}, at.right()-12, at.y+40,
+		at := renderer.BoxAt(edge, map1.Low()+8+66*float64(i/2), w-2*edge, 60).Column(i%2, 2, gap)
+		p.plate("card", at, p.s.PaintCard)
+		p.put(ship, sv.Seat, at.X+34, at.Y+32, 0.85, 256)
+		p.outpostsRow(sv, renderer.BoxAt(at.X+76, at.Y+10, 350, 40))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Right}, at.Right()-12, at.Y+40,
 			fmt.Sprint(p.score(sv.Seat).Outposts))
 	}
-	p.purse(box{edge, h - edge - purseHigh + gap, w - 2*edge, purseHigh - gap})
+	p.purse(renderer.BoxAt(edge, h-edge-purseHigh+gap, w-2*edge, purseHigh-gap))
 }

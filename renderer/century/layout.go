@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	cn "landfall/engine/century"
+	"landfall/renderer"
 )
 
 //go:embed data/boards.txt
@@ -33,25 +34,7 @@ const (
 )
 
 // box is a rectangle: corner and size.
-type box struct{ x, y, w, h float64 }
-
-func (b box) right() float64 { return b.x + b.w }
-func (b box) low() float64   { return b.y + b.h }
-
-// middle is the centre of the box.
-func (b box) middle() (x, y float64) { return b.x + b.w/2, b.y + b.h/2 }
-
-// column is the i-th of n columns with gaps between them.
-func (b box) column(i, n int, gap float64) box {
-	w := (b.w - gap*float64(n-1)) / float64(n)
-	return box{b.x + (w+gap)*float64(i), b.y, w, b.h}
-}
-
-// row is the same from top to bottom.
-func (b box) row(i, n int, gap float64) box {
-	h := (b.h - gap*float64(n-1)) / float64(n)
-	return box{b.x, b.y + (h+gap)*float64(i), b.w, h}
-}
+type box = renderer.Box
 
 // readMaps reads where locations lie on the boards, as lines of characters by the
 // board's name. An error names the line.
@@ -168,13 +151,13 @@ func boardLines(maps map[string][]string, v *cn.View, i int) int {
 // placeLeft lays out cards, boards and merchants, and returns where they end.
 func (pl *plan) placeLeft(maps map[string][]string, v *cn.View, cell float64) float64 {
 	for i := range 4 {
-		pl.cards = append(pl.cards, box{edge + float64(i)*(cellWide+gap), edge, cellWide, cardHigh})
+		pl.cards = append(pl.cards, renderer.BoxAt(edge+float64(i)*(cellWide+gap), edge, cellWide, cardHigh))
 	}
 	y := edge + cardHigh + gap
 	for i := 0; i < len(v.Boards); i += 2 {
 		lines := boardLines(maps, v, i)
 		for j, b := range v.Boards[i:min(i+2, len(v.Boards))] {
-			at := box{edge + float64(2*j)*(cellWide+gap), y, 2*cellWide + gap, float64(lines) * cell}
+			at := renderer.BoxAt(edge+float64(2*j)*(cellWide+gap), y, 2*cellWide+gap, float64(lines)*cell)
 			pl.boards = append(pl.boards, at)
 			pl.placeBoard(mapOf(maps, v, b), v, b, at, cell)
 		}
@@ -182,7 +165,7 @@ func (pl *plan) placeLeft(maps map[string][]string, v *cn.View, cell float64) fl
 	}
 	if v.Modules.Merchants {
 		for i := range max(4, min(len(v.Merchants), 4)) {
-			pl.merchants = append(pl.merchants, box{edge + float64(i)*(cellWide+gap), y, cellWide, merchHigh})
+			pl.merchants = append(pl.merchants, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, merchHigh))
 		}
 		y += merchHigh + gap
 	}
@@ -193,7 +176,7 @@ func (pl *plan) placeBoard(m []string, v *cn.View, b cn.BoardID, at box, cell fl
 	source := sourceOn(v, b)
 	for i, line := range m {
 		for j, c := range line {
-			in := box{at.x + float64(j)*(cellWide+gap), at.y + float64(i)*cell, cellWide, cell - 4}
+			in := renderer.BoxAt(at.X+float64(j)*(cellWide+gap), at.Y+float64(i)*cell, cellWide, cell-4)
 			switch {
 			case c >= '1' && c <= '9':
 				if id, ok := locationOn(v, b, int(c-'0')); ok {
@@ -202,8 +185,8 @@ func (pl *plan) placeBoard(m []string, v *cn.View, b cn.BoardID, at box, cell fl
 				}
 			case c == 's' && source != "":
 				old, ok := pl.spaces[source]
-				if ok && old.y == in.y {
-					in = box{old.x, old.y, in.right() - old.x, old.h}
+				if ok && old.Y == in.Y {
+					in = renderer.BoxAt(old.X, old.Y, in.Right()-old.X, old.H)
 				}
 				pl.spaces[source] = in
 				continue
@@ -234,31 +217,31 @@ func locationOn(v *cn.View, b cn.BoardID, number int) (cn.LocationID, bool) {
 
 // placeSide lays out what is beside or below the boards, which end at low.
 func (pl *plan) placeSide(v *cn.View, below bool, low float64) {
-	pl.next = box{sideX, edge, nextWide, cardHigh}
-	pl.head = box{sideX + nextWide + 14, edge, sideWide - nextWide - 14, cardHigh}
+	pl.next = renderer.BoxAt(sideX, edge, nextWide, cardHigh)
+	pl.head = renderer.BoxAt(sideX+nextWide+14, edge, sideWide-nextWide-14, cardHigh)
 	y := edge + cardHigh + gap
 	if len(v.Beside) > 0 {
-		pl.beside = box{sideX, y, sideWide, besideHigh}
+		pl.beside = renderer.BoxAt(sideX, y, sideWide, besideHigh)
 		y += besideHigh + gap
 	}
 	if below {
-		pl.islands = box{sideX, y, sideWide, low - gap - y}
-		pl.placePanels(v, box{edge, low, boardWidth - 2*edge, pl.h - edge - low}, true)
+		pl.islands = renderer.BoxAt(sideX, y, sideWide, low-gap-y)
+		pl.placePanels(v, renderer.BoxAt(edge, low, boardWidth-2*edge, pl.h-edge-low), true)
 		return
 	}
 	if v.Modules.Islands {
-		pl.islands = box{sideX, y, sideWide, islandsHigh}
+		pl.islands = renderer.BoxAt(sideX, y, sideWide, islandsHigh)
 		y += islandsHigh + gap
 	}
-	pl.placePanels(v, box{sideX, y, sideWide, pl.h - edge - y}, false)
+	pl.placePanels(v, renderer.BoxAt(sideX, y, sideWide, pl.h-edge-y), false)
 }
 
 // placePanels gives each seat a place; what two or three leave free is for the key.
 func (pl *plan) placePanels(v *cn.View, at box, line bool) {
 	n := len(v.Seats)
-	place := func(i int) box { return at.row(i/2, 2, gap).column(i%2, 2, gap) }
+	place := func(i int) box { return at.Row(i/2, 2, gap).Column(i%2, 2, gap) }
 	if line {
-		place = func(i int) box { return at.column(i, 4, gap) }
+		place = func(i int) box { return at.Column(i, 4, gap) }
 	}
 	for i := range min(n, 4) {
 		pl.panels = append(pl.panels, place(i))
@@ -268,6 +251,6 @@ func (pl *plan) placePanels(v *cn.View, at box, line bool) {
 		if !line && n < 2 { // nobody, or one: the lower line is enough
 			from = place(2)
 		}
-		pl.key = box{from.x, from.y, to.right() - from.x, to.low() - from.y}
+		pl.key = renderer.BoxAt(from.X, from.Y, to.Right()-from.X, to.Low()-from.Y)
 	}
 }

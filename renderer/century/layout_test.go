@@ -33,7 +33,7 @@ func (pl plan) boxes() map[string]box {
 		all["stacks for "+string(source)] = b
 	}
 	for what, b := range map[string]box{"beside": pl.beside, "islands": pl.islands, "key": pl.key} {
-		if b.h > 0 {
+		if b.H > 0 {
 			all[what] = b
 		}
 	}
@@ -41,7 +41,7 @@ func (pl plan) boxes() map[string]box {
 }
 
 func apart(a, b box) bool {
-	return a.right() <= b.x || b.right() <= a.x || a.low() <= b.y || b.low() <= a.y
+	return a.Right() <= b.X || b.Right() <= a.X || a.Low() <= b.Y || b.Low() <= a.Y
 }
 
 // TestPlan lays out every mode for every number of players and every fourth board:
@@ -59,7 +59,7 @@ func TestPlan(t *testing.T) {
 				pl := planOf(maps, &v)
 				all := pl.boxes()
 				for what, b := range all {
-					if b.x < 0 || b.y < 0 || b.right() > pl.w || b.low() > pl.h || b.w < 60 || b.h < 60 {
+					if b.X < 0 || b.Y < 0 || b.Right() > pl.w || b.Low() > pl.h || b.W < 60 || b.H < 60 {
 						t.Errorf("%s: %s lies at %.0f", name, what, b)
 					}
 					for other, o := range all {
@@ -71,7 +71,7 @@ func TestPlan(t *testing.T) {
 				if len(pl.cells) != len(v.Locations) || len(pl.panels) != seats {
 					t.Errorf("%s: %d of %d locations, %d panels", name, len(pl.cells), len(v.Locations), len(pl.panels))
 				}
-				if v.Modules.Islands != (pl.islands.h > 0) || v.Modules.Merchants != (len(pl.merchants) == 4) || (len(v.Beside) > 0) != (pl.beside.h > 0) {
+				if v.Modules.Islands != (pl.islands.H > 0) || v.Modules.Merchants != (len(pl.merchants) == 4) || (len(v.Beside) > 0) != (pl.beside.H > 0) {
 					t.Errorf("%s: parts of the mode have no place, or places no part: %+v", name, v.Modules)
 				}
 				for _, s := range v.Stacks {
@@ -81,16 +81,16 @@ func TestPlan(t *testing.T) {
 				}
 				for _, l := range v.Locations {
 					at := pl.cells[l.ID]
-					if l.Type == cn.Fort && (at.x != pl.cards[l.Fort-1].x || at.y > pl.cards[0].low()+2*gap) {
+					if l.Type == cn.Fort && (at.X != pl.cards[l.Fort-1].X || at.Y > pl.cards[0].Low()+2*gap) {
 						t.Errorf("%s: fort %d does not lie under its card", name, l.Fort)
 					}
-					if l.Type == cn.Market && (at.x != pl.merchants[l.Slot-1].x || pl.merchants[0].y-at.low() > 2*gap) {
+					if l.Type == cn.Market && (at.X != pl.merchants[l.Slot-1].X || pl.merchants[0].Y-at.Low() > 2*gap) {
 						t.Errorf("%s: market %d does not lie above its merchant", name, l.Slot)
 					}
 				}
 				for i, at := range pl.panels {
-					if at.h < panelNeed(&v)-1 {
-						t.Errorf("%s: panel %d is %.0f high and needs %.0f", name, i, at.h, panelNeed(&v))
+					if at.H < panelNeed(&v)-1 {
+						t.Errorf("%s: panel %d is %.0f high and needs %.0f", name, i, at.H, panelNeed(&v))
 					}
 				}
 			}
@@ -101,7 +101,7 @@ func TestPlan(t *testing.T) {
 // TestIslandsApart: tiles lie in their box, and no two nearer than their size.
 func TestIslandsApart(t *testing.T) {
 	for _, layout := range []string{"star", "long"} {
-		for _, at := range []box{{850, 170, 730, 500}, {850, 170, 730, 780}, {10, 66, 980, 800}} {
+		for _, at := range []box{renderer.BoxAt(850, 170, 730, 500), renderer.BoxAt(850, 170, 730, 780), renderer.BoxAt(10, 66, 980, 800)} {
 			v := play(t, cn.Part2, 2, 1, false, map[string]string{"islands": layout})[0].view
 			s := seaIn(v.Islands, at)
 			if s.rx < 80 || s.ry < 55 {
@@ -109,7 +109,7 @@ func TestIslandsApart(t *testing.T) {
 			}
 			for i := range v.Islands {
 				x, y := s.at(&v.Islands[i])
-				if !(x-s.rx >= at.x-1 && x+s.rx <= at.right()+1 && y-s.ry >= at.y-1 && y+s.ry <= at.low()+1) {
+				if !(x-s.rx >= at.X-1 && x+s.rx <= at.Right()+1 && y-s.ry >= at.Y-1 && y+s.ry <= at.Low()+1) {
 					t.Errorf("%s in %.0f: tile %d leaves the sea", layout, at, i)
 				}
 				for j := range i {

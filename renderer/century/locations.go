@@ -12,32 +12,32 @@ import (
 // location draws a location: its name and symbol, what it does, and its settlers; or
 // the exploration tile that closes it.
 func (p *pen) location(l *cn.LocationView, at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	covered := l.Cover.ID != 0
 	p.plate(fmt.Sprint("cell", l.Type, covered), at, func(dc *gg.Context, at box) { p.s.paintCell(dc, at, l.Type, covered) })
 	steps := p.marks.steps[spot{loc: l.ID}]
 	if len(steps) > 0 {
 		p.mark(at)
 	}
-	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.x+9, at.y+27, l.ID.String())
+	p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.X+9, at.Y+27, l.ID.String())
 	if name := symbolIcon(l.Symbol); name != "" {
-		p.token(name, at.right()-23, at.y+22, 15, t.Socket, t.Ink)
+		p.Blit(p.s.Token(name, 15, t.Socket, t.Ink), at.Right()-23, at.Y+22)
 	}
-	p.effect(l, at.x+at.w/2, at.y+at.h*0.475, at.w-12)
+	p.effect(l, at.X+at.W/2, at.Y+at.H*0.475, at.W-12)
 	stacks := p.stacksOn(l.ID)
 	for i, st := range stacks {
-		y := at.y + at.h*0.475
+		y := at.Y + at.H*0.475
 		if i > 0 { // the second lies above the first
-			y = at.y + 22
+			y = at.Y + 22
 		}
 		if i < 2 {
-			p.stack(st, at.right()-48-38, y)
+			p.stack(st, at.Right()-48-38, y)
 		}
 	}
 	if covered {
 		p.veil(at)
-		p.sockets(l.Settlers, at.x+20, at.low()-22, 23)
-		p.find(l.Cover, at.right()-8-findWide/2, at.low()-24, 256)
+		p.sockets(l.Settlers, at.X+20, at.Low()-22, 23)
+		p.find(l.Cover, at.Right()-8-findWide/2, at.Low()-24, 256)
 		return
 	}
 	p.settlers(l, at, steps)
@@ -45,10 +45,10 @@ func (p *pen) location(l *cn.LocationView, at box) {
 
 // veil lets what is covered fade into the fog.
 func (p *pen) veil(at box) {
-	in := box{at.x + 4, at.y + 30, at.w - 8, at.h - 36}
+	in := renderer.BoxAt(at.X+4, at.Y+30, at.W-8, at.H-36)
 	p.plate("veil", in, func(dc *gg.Context, at box) {
-		dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 6)
-		dc.SetColor(renderer.Fade(p.s.theme.Fog, 0.5))
+		dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 6)
+		dc.SetColor(renderer.Fade(p.s.Theme.Fog, 0.5))
 		dc.Fill()
 	})
 }
@@ -65,8 +65,8 @@ func (p *pen) sockets(n int, x, y, step float64) {
 
 // settlers are those at a location, faded those that were expelled, or the sockets.
 func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
-	x, y := at.x+22, at.low()-21
-	right := p.pill(at.right()-9, y, steps)
+	x, y := at.X+22, at.Low()-21
+	right := p.pill(at.Right()-9, y, steps)
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
 		p.sockets(l.Settlers, x, y, 27)
 		return
@@ -80,7 +80,7 @@ func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
 	} else {
 		p.put(settler, l.Owner, x, y, 0.86, 256)
 		x += 20
-		x += float64(p.c.Text(p.numberStyle(26), x, y+9, fmt.Sprintf("×%d", l.Placed))) + 20
+		x += float64(p.Text(p.numberStyle(26), x, y+9, fmt.Sprintf("×%d", l.Placed))) + 20
 	}
 	if g, ok := p.marks.ghosts[l.ID]; ok && g.seat != l.Owner && x+18 < right {
 		p.put(settler, g.seat, x+4, y, 0.8, 110)
@@ -96,19 +96,19 @@ func (p *pen) needed(l *cn.LocationView, right, y float64) float64 {
 	}
 	st := p.numberStyle(26)
 	st.Align = renderer.Right
-	right -= float64(p.c.Text(st, right-3, y+9, fmt.Sprint(l.Need[who]))) + 17
+	right -= float64(p.Text(st, right-3, y+9, fmt.Sprint(l.Need[who]))) + 17
 	p.pawn(right, y, 24, false)
 	return right - 12
 }
 
 // effect is what a location does, around x, y.
 func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
-	t := p.s.theme
+	t := p.s.Theme
 	word := renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}
 	say := func(icon, text string) {
-		w := float64(p.s.fonts.Measure(word.Font, word.Size, 0, text))
+		w := float64(p.s.Fonts.Measure(word.Font, word.Size, 0, text))
 		p.icon(icon, x-w/2-6, y, 30, t.Ink)
-		p.c.Text(word, x-w/2+16, y+9, text)
+		p.Text(word, x-w/2+16, y+9, text)
 	}
 	switch l.Type {
 	case cn.Production:
@@ -129,7 +129,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 		say("renew", "Merchants")
 	case cn.AdjustRoute:
 		p.cube(cn.Yellow, x-62, y, cubeSize)
-		p.c.Text(word, x-6, y+9, "Route")
+		p.Text(word, x-6, y+9, "Route")
 		p.icon("swap", x-26, y, 28, t.Ink)
 	case cn.ShipMove:
 		text := fmt.Sprintf("%d steps", l.Steps)
@@ -150,7 +150,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 // upgrades is an arrow up and how many steps there are.
 func (p *pen) upgrades(n int, x, y, k float64) {
 	p.icon("up", x-18*k, y, 36*k, p.ink())
-	p.c.Text(p.numberStyle(38*k), x+4*k, y+12*k, fmt.Sprintf("×%d", n))
+	p.Text(p.numberStyle(38*k), x+4*k, y+12*k, fmt.Sprintf("×%d", n))
 }
 
 // stacksOn are the stacks of bonus tiles of a fort.
@@ -172,22 +172,22 @@ func (p *pen) space(source cn.StackSource, at box) {
 			stacks = append(stacks, s)
 		}
 	}
-	p.plate("space", at, func(dc *gg.Context, at box) { p.s.paintCard(dc, box{at.x + 1, at.y + 1, at.w - 2, at.h - 2}) })
+	p.plate("space", at, func(dc *gg.Context, at box) { p.s.PaintCard(dc, renderer.BoxAt(at.X+1, at.Y+1, at.W-2, at.H-2)) })
 	icon, text := "outpost", "for a column"
 	if source == cn.FromMerchant {
 		icon, text = "cards", "for four merchants each"
 	}
-	t := p.s.theme
-	x, _ := at.middle()
+	t := p.s.Theme
+	x, _ := at.Middle()
 	st := renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft, Align: renderer.Centre}
-	w := float64(p.s.fonts.Measure(st.Font, st.Size, 0, text))
-	p.c.Text(st, x+14, at.y+25, text)
-	p.icon(icon, x-w/2-4, at.y+18, 22, t.Soft)
-	cols := 2 * max(1, int(at.w/cellWide))
+	w := float64(p.s.Fonts.Measure(st.Font, st.Size, 0, text))
+	p.Text(st, x+14, at.Y+25, text)
+	p.icon(icon, x-w/2-4, at.Y+18, 22, t.Soft)
+	cols := 2 * max(1, int(at.W/cellWide))
 	lines := max(1, (len(stacks)+cols-1)/cols)
-	in := box{at.x + 1, at.y + 30, at.w - 2, at.h - 34}
+	in := renderer.BoxAt(at.X+1, at.Y+30, at.W-2, at.H-34)
 	for i, s := range stacks {
-		cx, cy := in.row(i/cols, lines, 0).column(i%cols, cols, 0).middle()
+		cx, cy := in.Row(i/cols, lines, 0).Column(i%cols, cols, 0).Middle()
 		p.stack(s, cx-15, cy)
 	}
 }

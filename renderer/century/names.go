@@ -31,14 +31,8 @@ func (p *pen) reader() engine.Seat {
 
 // called is what a seat is called, as far as the fonts can write it.
 func (p *pen) called(s engine.Seat) string {
-	if s >= 0 && int(s) < len(p.names) {
-		name := strings.TrimSpace(strings.Map(func(r rune) rune {
-			if !p.s.fonts.Has(renderer.Book, string(r)) {
-				return -1
-			}
-			return r
-		}, p.names[s]))
-		if name != "" {
+	if s >= 0 && int(s) < len(p.Names) {
+		if name := p.s.Fonts.Writable(renderer.Book, p.Names[s]); name != "" {
 			return name
 		}
 	}
@@ -51,12 +45,12 @@ func (p *pen) initials() []string {
 	plain := []string{"A", "B", "C", "D", "E", "F"}
 	var out []string
 	for s := range p.v.Seats {
-		if s >= len(p.names) {
+		if s >= len(p.Names) {
 			return plain
 		}
-		first := []rune(strings.TrimSpace(p.names[s]) + " ")[0]
+		first := []rune(strings.TrimSpace(p.Names[s]) + " ")[0]
 		letter := string(unicode.ToUpper(first))
-		if !unicode.IsLetter(first) || !p.s.fonts.Has(renderer.Strong, letter) || slices.Contains(out, letter) {
+		if !unicode.IsLetter(first) || !p.s.Fonts.Has(renderer.Strong, letter) || slices.Contains(out, letter) {
 			return plain
 		}
 		out = append(out, letter)

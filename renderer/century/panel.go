@@ -40,23 +40,23 @@ func (p *pen) panel(sv *cn.SeatView, at box) {
 		p.frame(at)
 	}
 	rows := panelRows(p.v)
-	spare := (at.h - panelNeed(p.v)) / float64(len(rows))
+	spare := (at.H - panelNeed(p.v)) / float64(len(rows))
 	spare = min(max(spare, 0), 16)
-	y := at.y + panelPad/2
+	y := at.Y + panelPad/2
 	for _, r := range rows {
-		r.draw(p, sv, box{at.x + 12, y, at.w - 24, r.high})
+		r.draw(p, sv, renderer.BoxAt(at.X+12, y, at.W-24, r.high))
 		y += r.high + spare
 	}
 }
 
 func (p *pen) nameRow(sv *cn.SeatView, at box) {
-	t := p.s.theme
-	y := at.y + 27
-	p.put(settler, sv.Seat, at.x+18, y, 1.05, 256)
-	right := at.right()
+	t := p.s.Theme
+	y := at.Y + 27
+	p.put(settler, sv.Seat, at.X+18, y, 1.05, 256)
+	right := at.Right()
 	if i := int(sv.Seat); i >= 0 && i < len(p.v.Scores) {
 		text := fmt.Sprint(p.v.Scores[i].Total)
-		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 32, Ink: t.Ink, Align: renderer.Right}, right, y+11, text)) + 18
+		right -= float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 32, Ink: t.Ink, Align: renderer.Right}, right, y+11, text)) + 18
 		p.icon("star", right, y, 26, renderer.Mix(t.Gold, t.Ink, 0.25))
 		right -= 18
 		if p.v.Over && sv.Seat == p.v.Winner {
@@ -64,31 +64,31 @@ func (p *pen) nameRow(sv *cn.SeatView, at box) {
 			right -= 40
 		}
 	}
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+46, y+10,
-		p.s.fonts.Clip(renderer.Book, 30, p.called(sv.Seat), int(right-at.x-50)))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+46, y+10,
+		p.s.Fonts.Clip(renderer.Book, 30, p.called(sv.Seat), int(right-at.X-50)))
 }
 
 // supplyRow is the settlers; after the match, where the points came from.
 func (p *pen) supplyRow(sv *cn.SeatView, at box) {
-	y := at.y + at.h/2
+	y := at.Y + at.H/2
 	if p.v.Over && sv.Seat >= 0 && int(sv.Seat) < len(p.v.Scores) {
 		p.breakdown(p.v.Scores[sv.Seat], at)
 		return
 	}
-	x := at.x + 4
+	x := at.X + 4
 	for _, it := range []struct {
 		n    int
 		text string
 	}{{sv.Crew, "ready"}, {sv.Placed, "placed"}, {sv.Reserve, "reserve"}} {
-		x += float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 25, Ink: p.s.theme.Ink}, x, y+9, fmt.Sprint(it.n))) + 6
-		x += float64(p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.theme.Soft}, x, y+8, it.text)) + 15
+		x += float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 25, Ink: p.s.Theme.Ink}, x, y+9, fmt.Sprint(it.n))) + 6
+		x += float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, it.text)) + 15
 	}
-	p.pill(at.right(), y, p.marks.own(sv.Seat, partSupply))
+	p.pill(at.Right(), y, p.marks.own(sv.Seat, partSupply))
 }
 
 // breakdown is where points came from.
 func (p *pen) breakdown(s cn.Score, at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	parts := []struct {
 		icon string
 		n    int
@@ -97,29 +97,29 @@ func (p *pen) breakdown(s cn.Score, at box) {
 		parts = slices.Delete(parts, 3, 4)
 	}
 	for i, part := range parts {
-		in := at.column(i, len(parts), 0)
-		y := in.y + in.h/2
+		in := at.Column(i, len(parts), 0)
+		y := in.Y + in.H/2
 		if part.icon == "cube" {
-			p.c.Blit(p.s.cube(cn.Brown, 22), in.x+14, y)
+			p.Blit(p.s.cube(cn.Brown, 22), in.X+14, y)
 		} else {
-			p.icon(part.icon, in.x+14, y, 25, t.Ink)
+			p.icon(part.icon, in.X+14, y, 25, t.Ink)
 		}
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink}, in.x+31, y+9, fmt.Sprint(part.n))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink}, in.X+31, y+9, fmt.Sprint(part.n))
 	}
 }
 
 // storageRow is the cubes in their spaces; too many are counted.
 func (p *pen) storageRow(sv *cn.SeatView, at box) {
-	y := at.y + at.h/2
-	right := p.pill(at.right(), y, p.marks.own(sv.Seat, partStorage))
+	y := at.Y + at.H/2
+	right := p.pill(at.Right(), y, p.marks.own(sv.Seat, partStorage))
 	limit := min(max(p.v.StorageLimit, 0), 10)
 	if sv.Storage.Size() > limit {
-		x := p.line(sv.Storage, at.x+2, y, cubeSize, true)
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: p.s.theme.War}, x+8, y+9, fmt.Sprintf("%d/%d", sv.Storage.Size(), p.v.StorageLimit))
+		x := p.line(sv.Storage, at.X+2, y, cubeSize, true)
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: p.s.Theme.War}, x+8, y+9, fmt.Sprintf("%d/%d", sv.Storage.Size(), p.v.StorageLimit))
 		return
 	}
-	step := min(36, (right-at.x-2)/float64(max(limit, 1)))
-	x := at.x + step/2
+	step := min(36, (right-at.X-2)/float64(max(limit, 1)))
+	x := at.X + step/2
 	for range sv.Storage.Size() {
 		x += step
 	}
@@ -127,7 +127,7 @@ func (p *pen) storageRow(sv *cn.SeatView, at box) {
 		p.socket(x, y, cubeSize-3)
 		x += step
 	}
-	x = at.x + step/2
+	x = at.X + step/2
 	for c, n := range sv.Storage {
 		for range n {
 			p.cube(cn.Colour(c), x, y, cubeSize)
@@ -141,55 +141,55 @@ func (p *pen) cardsRow(sv *cn.SeatView, at box) {
 	slots := min(max(p.v.CardsToEnd, len(sv.Cards), 4), 8)
 	steps := p.marks.own(sv.Seat, partCards)
 	for i := range slots {
-		in := at.row(i/4, 2, 2).column(i%4, 4, 4)
-		in = box{in.x, in.y + 1, in.w, 42}
+		in := at.Row(i/4, 2, 2).Column(i%4, 4, 4)
+		in = renderer.BoxAt(in.X, in.Y+1, in.W, 42)
 		if i >= len(sv.Cards) {
-			x, y := in.middle()
-			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.5), x, y, in.w-4, in.h-2, 256)
+			x, y := in.Middle()
+			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.5), x, y, in.W-4, in.H-2, 256)
 			continue
 		}
 		p.small(sv.Cards[i], in)
 		if i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.mark(in)
-			p.pill(in.x+22, in.y+4, steps)
+			p.pill(in.X+22, in.Y+4, steps)
 		}
 	}
 }
 
 // bonusRow is the bonus tiles and the spaces for them.
 func (p *pen) bonusRow(sv *cn.SeatView, at box) {
-	y := at.y + at.h/2
+	y := at.Y + at.H/2
 	for i := range min(max(sv.Spaces, len(sv.Bonus)), 4) {
-		x := at.x + 2 + chipWide/2 + (chipWide+5)*float64(i)
+		x := at.X + 2 + chipWide/2 + (chipWide+5)*float64(i)
 		if i < len(sv.Bonus) {
 			p.bonus(sv.Bonus[i], x, y)
 		} else {
 			p.bonus(cn.BonusTile{}, x, y)
 		}
 	}
-	p.pill(at.right(), y, p.marks.own(sv.Seat, partBonus))
+	p.pill(at.Right(), y, p.marks.own(sv.Seat, partBonus))
 }
 
 // outpostsRow is the outpost section: what is uncovered shows its points.
 func (p *pen) outpostsRow(sv *cn.SeatView, at box) {
-	t := p.s.theme
-	y := at.y + at.h/2
+	t := p.s.Theme
+	y := at.Y + at.H/2
 	shape, _ := p.badge(sv.Seat)
 	for i, row := range sv.Outposts {
 		if i >= int(cn.Spices) {
 			break
 		}
-		in := at.column(i, int(cn.Spices), 2)
-		p.icon(spiceIcon(cn.Spice(i)), in.x+13, y, 24, t.Ink)
+		in := at.Column(i, int(cn.Spices), 2)
+		p.icon(spiceIcon(cn.Spice(i)), in.X+13, y, 24, t.Ink)
 		for j, there := range row {
 			if j >= 3 {
 				break
 			}
-			x := in.x + 35 + 18.5*float64(j)
+			x := in.X + 35 + 18.5*float64(j)
 			if there {
-				p.c.Blit(p.s.hut(shape), x, y)
+				p.Blit(p.s.hut(shape), x, y)
 			} else if j < len(sv.Columns) {
-				p.c.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink, Align: renderer.Centre}, x, y+9, fmt.Sprint(sv.Columns[j]))
+				p.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink, Align: renderer.Centre}, x, y+9, fmt.Sprint(sv.Columns[j]))
 			}
 		}
 	}
@@ -198,13 +198,13 @@ func (p *pen) outpostsRow(sv *cn.SeatView, at box) {
 // hut is an outpost that is still to be built.
 func (s *style) hut(shape renderer.Shape) *renderer.Sprite {
 	type key struct{ hut renderer.Shape }
-	return s.sheet.Get(key{shape}, 26, 26, func(dc *gg.Context) {
+	return s.Sheet.Get(key{shape}, 26, 26, func(dc *gg.Context) {
 		dc.MoveTo(-7, 0)
 		for _, p := range [][2]float64{{0, -8}, {7, 0}, {7, 8}, {-7, 8}} {
 			dc.LineTo(p[0], p[1])
 		}
 		dc.ClosePath()
-		dc.SetColor(s.theme.Line)
+		dc.SetColor(s.Theme.Line)
 		dc.SetLineWidth(2.4)
 		dc.StrokePreserve()
 		dc.SetColor(shape.Colour())
@@ -216,47 +216,47 @@ func (s *style) hut(shape renderer.Shape) *renderer.Sprite {
 func (p *pen) routeRow(sv *cn.SeatView, at box) {
 	steps := p.marks.own(sv.Seat, partRoute)
 	for i := range 5 {
-		in := at.column(i, 5, 4)
-		in = box{in.x, in.y + 2, in.w, 122}
+		in := at.Column(i, 5, 4)
+		in = renderer.BoxAt(in.X, in.Y+2, in.W, 122)
 		if i < len(sv.Route) {
 			p.slim(sv.Route[i], in, sv, false)
 			continue
 		}
-		x, y := in.middle()
-		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.5), x, y, in.w-4, in.h-4, 256)
+		x, y := in.Middle()
+		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.5), x, y, in.W-4, in.H-4, 256)
 	}
-	p.pill(at.right(), at.y+8, steps)
+	p.pill(at.Right(), at.Y+8, steps)
 }
 
 // findsRow is the exploration tiles that count at the end, and the discard pile.
 func (p *pen) findsRow(sv *cn.SeatView, at box) {
-	t := p.s.theme
-	y := at.y + at.h/2
-	right := at.right()
+	t := p.s.Theme
+	y := at.Y + at.H/2
+	right := at.Right()
 	if p.v.Modules.Merchants {
 		text := fmt.Sprint(len(sv.Discarded))
-		right -= float64(p.c.Text(p.numberStyle(28), right-28, y+9, text)) + 22
+		right -= float64(p.Text(p.numberStyle(28), right-28, y+9, text)) + 22
 		right = p.pill(right-16, y, p.marks.own(sv.Seat, partPile))
-		p.icon("cards", at.right()-46, y, 28, t.Ink)
+		p.icon("cards", at.Right()-46, y, 28, t.Ink)
 	}
 	right = p.pill(right-6, y, p.marks.own(sv.Seat, partFinds))
 	finds := lasting(sv.Finds)
-	fit := max(0, int((right-at.x)/(findWide+4)))
+	fit := max(0, int((right-at.X)/(findWide+4)))
 	more := 0
 	if len(finds) > fit {
-		fit = max(0, int((right-40-at.x)/(findWide+4)))
+		fit = max(0, int((right-40-at.X)/(findWide+4)))
 		more = len(finds) - fit
 	}
-	x := at.x + 2 + findWide/2
+	x := at.X + 2 + findWide/2
 	for _, f := range finds[:min(len(finds), fit)] {
 		p.find(f, x, y, 256)
 		x += findWide + 4
 	}
 	if more > 0 {
-		p.c.Text(p.numberStyle(26), x-findWide/2, y+9, fmt.Sprintf("+%d", more))
+		p.Text(p.numberStyle(26), x-findWide/2, y+9, fmt.Sprintf("+%d", more))
 	}
-	if len(finds) == 0 && right-at.x > 160 {
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, at.x+4, y+8, "no tiles found")
+	if len(finds) == 0 && right-at.X > 160 {
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, at.X+4, y+8, "no tiles found")
 	}
 }
 

@@ -32,43 +32,33 @@ type pieceKey struct {
 
 // piece is a piece without its letter.
 func (s *style) piece(what kind, shape renderer.Shape, k float64) *renderer.Sprite {
-	return s.sheet.Get(pieceKey{what, shape, k}, 72*k, 84*k, func(dc *gg.Context) {
+	return s.Sheet.Get(pieceKey{what, shape, k}, 72*k, 84*k, func(dc *gg.Context) {
 		dc.Scale(k, k)
 		y, r := what.body()
 		switch what {
 		case settler: // a head above the shape
 			dc.DrawCircle(0, -14, 7)
-			renderer.Outlined(dc, s.theme, shape.Colour(), 1.5*k)
+			renderer.Outlined(dc, s.Theme, shape.Colour(), 1.5*k)
 		case outpost:
-			s.roof(dc, shape)
+			s.PaintRoof(dc, shape, 19)
 		case ship:
 			s.hull(dc, shape)
 		}
 		shape.Path(dc, 0, y, r)
 		if what == ship {
-			dc.SetColor(s.theme.Line)
+			dc.SetColor(s.Theme.Line)
 			dc.SetLineWidth(2.4 * k)
 			dc.StrokePreserve()
 			dc.SetColor(shape.Colour())
 			dc.Fill()
 			return
 		}
-		renderer.Outlined(dc, s.theme, shape.Colour(), 1.5*k)
+		renderer.Outlined(dc, s.Theme, shape.Colour(), 1.5*k)
 	})
 }
 
-func (s *style) roof(dc *gg.Context, shape renderer.Shape) {
-	dc.MoveTo(-19, 0)
-	dc.LineTo(0, -21)
-	dc.LineTo(19, 0)
-	dc.LineTo(14, 3)
-	dc.LineTo(-14, 3)
-	dc.ClosePath()
-	renderer.Outlined(dc, s.theme, renderer.Mix(shape.Colour(), s.theme.Line, 0.35), 1.4)
-}
-
 func (s *style) hull(dc *gg.Context, shape renderer.Shape) {
-	t := s.theme
+	t := s.Theme
 	dc.MoveTo(-18, -25)
 	dc.QuadraticTo(0, -30, 18, -25)
 	dc.QuadraticTo(23, -8, 18, 9)
@@ -92,12 +82,12 @@ func (p *pen) put(what kind, seat engine.Seat, x, y, k float64, strength uint32)
 		return
 	}
 	shape, letter := p.badge(seat)
-	p.c.Fade(p.s.piece(what, shape, k), x, y, strength)
+	p.Fade(p.s.piece(what, shape, k), x, y, strength)
 	at, r := what.body()
 	size := math.Max(minText, 21*k)
 	ink := shape.Letters()
 	ink.A = uint8(min(255, strength))
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
+	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
 		x, y+(at+shape.Middle()*r)*k+size*0.36, letter)
 }
 
@@ -107,9 +97,9 @@ func (p *pen) pawn(x, y, size float64, full bool) {
 		pawn float64
 		full bool
 	}
-	p.c.Blit(p.s.sheet.Get(key{size, full}, size+8, size+8, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{size, full}, size+8, size+8, func(dc *gg.Context) {
 		k := size / 24
-		t := p.s.theme
+		t := p.s.Theme
 		dc.DrawCircle(0, -7*k, 4.6*k)
 		dc.NewSubPath()
 		dc.MoveTo(-8.6*k, 11*k)
@@ -138,34 +128,7 @@ func (p *pen) faded(name string, x, y, size float64, ink color.NRGBA, strength u
 		size float64
 		ink  color.NRGBA
 	}
-	p.c.Fade(p.s.sheet.Get(key{name, size, ink}, size+8, size+8, func(dc *gg.Context) {
-		p.s.icons[name].Draw(dc, 0, 0, size, ink, p.s.theme.Card)
+	p.Fade(p.s.Sheet.Get(key{name, size, ink}, size+8, size+8, func(dc *gg.Context) {
+		p.s.Icons[name].Draw(dc, 0, 0, size, ink, p.s.Theme.Card)
 	}), x, y, strength)
-}
-
-// token is an icon on a round ground.
-func (p *pen) token(name string, x, y, r float64, ground, ink color.NRGBA) {
-	type key struct {
-		token  string
-		r      float64
-		ground color.NRGBA
-	}
-	p.c.Blit(p.s.sheet.Get(key{name, r, ground}, 2*r+10, 2*r+10, func(dc *gg.Context) {
-		dc.DrawCircle(0, 0, r)
-		renderer.Outlined(dc, p.s.theme, ground, 1.2)
-		p.s.icons[name].Draw(dc, 0, 0, r*1.5, ink, ground)
-	}), x, y)
-}
-
-// ring is a soft ring around the piece of whose turn it is.
-func (p *pen) ring(x, y, r float64) {
-	type key struct{ ring float64 }
-	p.c.Blit(p.s.sheet.Get(key{r}, 2*r+16, 2*r+16, func(dc *gg.Context) {
-		for i, w := range []float64{8, 3} {
-			dc.DrawCircle(0, 0, r)
-			dc.SetColor(renderer.Fade(p.s.theme.Ink, [2]float64{0.2, 0.9}[i]))
-			dc.SetLineWidth(w)
-			dc.Stroke()
-		}
-	}), x, y)
 }

@@ -12,7 +12,7 @@ import (
 
 // player is the reader's own board, large: settlers, storage, cards, tiles, route,
 // outposts, and the points as they stand.
-func (b *Board) player(p *pen) {
+func (p *pen) player() {
 	const w = 1000.0
 	me := p.reader()
 	h := 300.0
@@ -26,38 +26,38 @@ func (b *Board) player(p *pen) {
 			h += 168
 		}
 	}
-	b.canvas(p, p.s.ground(groundKey{"player", int(w), int(h), ""}, func(dc *gg.Context) { p.s.paintPaper(dc, w, h) }))
+	p.Begin("player", w, h, func(dc *gg.Context) { p.s.paintPaper(dc, w, h) })
 	if sv == nil {
 		p.nothing("Nobody is at this table", w, h)
 		return
 	}
-	t := p.s.theme
+	t := p.s.Theme
 	p.put(settler, me, 52, 50, 1.7, 256)
 	turn, _ := p.turn()
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 44, Ink: t.Ink}, 96, 52, p.s.fonts.Clip(renderer.Book, 44, p.called(me), 500))
-	p.c.Text(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft}, 98, 84, p.s.fonts.Clip(renderer.Italic, 26, turn, 460))
-	p.totals(sv, box{590, 14, w - 600, 76})
+	p.Text(renderer.Style{Font: renderer.Book, Size: 44, Ink: t.Ink}, 96, 52, p.s.Fonts.Clip(renderer.Book, 44, p.called(me), 500))
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft}, 98, 84, p.s.Fonts.Clip(renderer.Italic, 26, turn, 460))
+	p.totals(sv, renderer.BoxAt(590, 14, w-600, 76))
 	y := 104.0
-	p.stock(sv, box{edge, y, w - 2*edge, 116})
+	p.stock(sv, renderer.BoxAt(edge, y, w-2*edge, 116))
 	y += 124
-	p.ownCards(sv, box{edge, y, w - 2*edge, 312})
+	p.ownCards(sv, renderer.BoxAt(edge, y, w-2*edge, 312))
 	y += 320
 	if p.v.Modules.Routes {
-		at := box{edge, y, w - 2*edge, 160}
-		p.plate("card", at, p.s.paintCard)
+		at := renderer.BoxAt(edge, y, w-2*edge, 160)
+		p.plate("card", at, p.s.PaintCard)
 		p.ownRoute(sv, at)
 		y += 168
 	}
 	if p.v.Modules.Islands {
-		at := box{edge, y, w - 2*edge, 58}
-		p.plate("card", at, p.s.paintCard)
-		p.put(ship, me, at.x+36, at.y+31, 0.8, 256)
-		p.c.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Ink}, at.x+74, at.y+38, p.shipPlace(sv))
-		p.outpostsRow(sv, box{at.x + 170, at.y + 9, 420, 40})
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, at.x+620, at.y+37, fmt.Sprintf("outposts worth %d", p.score(me).Outposts))
+		at := renderer.BoxAt(edge, y, w-2*edge, 58)
+		p.plate("card", at, p.s.PaintCard)
+		p.put(ship, me, at.X+36, at.Y+31, 0.8, 256)
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Ink}, at.X+74, at.Y+38, p.shipPlace(sv))
+		p.outpostsRow(sv, renderer.BoxAt(at.X+170, at.Y+9, 420, 40))
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, at.X+620, at.Y+37, fmt.Sprintf("outposts worth %d", p.score(me).Outposts))
 		y += 66
 	}
-	p.ownTiles(sv, box{edge, y, w - 2*edge, h - edge - y})
+	p.ownTiles(sv, renderer.BoxAt(edge, y, w-2*edge, h-edge-y))
 }
 
 // shipPlace is where a seat's ship lies.
@@ -70,19 +70,19 @@ func (p *pen) shipPlace(sv *cn.SeatView) string {
 
 // totals is the points and where they come from.
 func (p *pen) totals(sv *cn.SeatView, at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	s := p.score(sv.Seat)
-	p.icon("star", at.right()-104, at.y+18, 32, renderer.Mix(t.Gold, t.Ink, 0.25))
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: 46, Ink: t.Ink, Align: renderer.Right}, at.right()-6, at.y+35, fmt.Sprint(s.Total))
-	p.breakdown(s, box{at.x, at.y + 42, at.w, 34})
+	p.icon("star", at.Right()-104, at.Y+18, 32, renderer.Mix(t.Gold, t.Ink, 0.25))
+	p.Text(renderer.Style{Font: renderer.Strong, Size: 46, Ink: t.Ink, Align: renderer.Right}, at.Right()-6, at.Y+35, fmt.Sprint(s.Total))
+	p.breakdown(s, renderer.BoxAt(at.X, at.Y+42, at.W, 34))
 }
 
 // stock is the settlers and the cubes.
 func (p *pen) stock(sv *cn.SeatView, at box) {
-	t := p.s.theme
-	p.plate("card", at, p.s.paintCard)
-	y := at.y + 32
-	x := at.x + 28
+	t := p.s.Theme
+	p.plate("card", at, p.s.PaintCard)
+	y := at.Y + 32
+	x := at.X + 28
 	for i, it := range []struct {
 		n    int
 		text string
@@ -90,12 +90,12 @@ func (p *pen) stock(sv *cn.SeatView, at box) {
 		strength := [3]uint32{256, 190, 110}[i]
 		p.put(settler, sv.Seat, x, y, 1, strength)
 		x += 28
-		x += float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink}, x, y+12, fmt.Sprint(it.n))) + 10
-		x += float64(p.c.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, x, y+10, it.text)) + 52
+		x += float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink}, x, y+12, fmt.Sprint(it.n))) + 10
+		x += float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, x, y+10, it.text)) + 52
 	}
-	p.pill(at.right()-12, y, p.marks.own(sv.Seat, partSupply))
-	y = at.y + 84
-	right := p.pill(at.right()-12, y, p.marks.own(sv.Seat, partStorage))
+	p.pill(at.Right()-12, y, p.marks.own(sv.Seat, partSupply))
+	y = at.Y + 84
+	right := p.pill(at.Right()-12, y, p.marks.own(sv.Seat, partStorage))
 	limit := min(max(p.v.StorageLimit, 0), 12)
 	size := sv.Storage.Size()
 	count := fmt.Sprintf("%d of %d", size, p.v.StorageLimit)
@@ -103,13 +103,13 @@ func (p *pen) stock(sv *cn.SeatView, at box) {
 	if size > p.v.StorageLimit {
 		st.Ink = t.War
 	}
-	right -= float64(p.c.Text(st, right-12, y+10, count)) + 24
+	right -= float64(p.Text(st, right-12, y+10, count)) + 24
 	if size > limit {
-		p.line(sv.Storage, at.x+14, y, 46, true)
+		p.line(sv.Storage, at.X+14, y, 46, true)
 		return
 	}
-	step := math.Min(66, (right-at.x-10)/float64(max(limit, 1)))
-	x = at.x + 8 + step/2
+	step := math.Min(66, (right-at.X-10)/float64(max(limit, 1)))
+	x = at.X + 8 + step/2
 	for c, n := range sv.Storage {
 		for range n {
 			p.cube(cn.Colour(c), x, y, 46)
@@ -126,74 +126,74 @@ func (p *pen) stock(sv *cn.SeatView, at box) {
 func (p *pen) ownCards(sv *cn.SeatView, at box) {
 	slots := min(max(p.v.CardsToEnd, 4), 8)
 	for i := range slots {
-		in := at.row(i/4, 2, gap).column(i%4, 4, gap)
+		in := at.Row(i/4, 2, gap).Column(i%4, 4, gap)
 		if i >= len(sv.Cards) {
-			x, y := in.middle()
-			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, in.w-6, in.h-6, 256)
+			x, y := in.Middle()
+			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, in.W-6, in.H-6, 256)
 			continue
 		}
 		p.point(sv.Cards[i], in)
 		if steps := p.marks.own(sv.Seat, partCards); i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.mark(in)
-			p.pill(in.right()-8, in.y+76, steps)
+			p.pill(in.Right()-8, in.Y+76, steps)
 		}
 	}
 }
 
 // ownRoute is the trade route with what using each card takes now.
 func (p *pen) ownRoute(sv *cn.SeatView, at box) {
-	t := p.s.theme
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+16, at.y+42, "Route")
-	p.routeCards(sv, box{at.x + 140, at.y + 10, at.w - 190, at.h - 20})
-	p.pill(at.right()-8, at.y+26, p.marks.own(sv.Seat, partRoute))
+	t := p.s.Theme
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+16, at.Y+42, "Route")
+	p.routeCards(sv, renderer.BoxAt(at.X+140, at.Y+10, at.W-190, at.H-20))
+	p.pill(at.Right()-8, at.Y+26, p.marks.own(sv.Seat, partRoute))
 }
 
 // routeCards is a route with the cards' places and costs.
 func (p *pen) routeCards(sv *cn.SeatView, at box) {
 	for i := range 5 {
-		in := at.column(i, 5, gap)
-		in = box{in.x, in.y, in.w, in.h - 22}
+		in := at.Column(i, 5, gap)
+		in = renderer.BoxAt(in.X, in.Y, in.W, in.H-22)
 		if i < len(sv.Route) {
 			p.slim(sv.Route[i], in, sv, true)
 			continue
 		}
-		x, y := in.middle()
-		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, in.w-6, in.h-4, 256)
+		x, y := in.Middle()
+		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, in.W-6, in.H-4, 256)
 	}
 }
 
 // ownTiles is the bonus tiles with their worth, the exploration tiles, and how many of
 // each New World symbol there are.
 func (p *pen) ownTiles(sv *cn.SeatView, at box) {
-	t := p.s.theme
-	p.plate("card", at, p.s.paintCard)
-	y := at.y + 30
+	t := p.s.Theme
+	p.plate("card", at, p.s.PaintCard)
+	y := at.Y + 30
 	score := p.score(sv.Seat)
-	x := at.x + 14
+	x := at.X + 14
 	for i := range min(max(sv.Spaces, len(sv.Bonus)), 4) {
 		if i < len(sv.Bonus) {
 			p.bonus(sv.Bonus[i], x+chipWide/2, y)
 			if i < len(score.Tiles) {
-				p.c.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Ink}, x+chipWide+6, y+9, fmt.Sprintf("=%d", score.Tiles[i]))
+				p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Ink}, x+chipWide+6, y+9, fmt.Sprintf("=%d", score.Tiles[i]))
 			}
 		} else {
 			p.bonus(cn.BonusTile{}, x+chipWide/2, y)
 		}
 		x += chipWide + 66
 	}
-	x = at.right() - 410
-	right := p.pill(at.right()-8, y, p.marks.own(sv.Seat, partBonus))
+	x = at.Right() - 410
+	right := p.pill(at.Right()-8, y, p.marks.own(sv.Seat, partBonus))
 	for i, n := range sv.Symbols {
 		k := cn.Kind(i + 1)
 		if x+70 > right {
 			break
 		}
-		p.token(kindIcon(k), x+20, y, 16, kindColour(k), cream())
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink}, x+42, y+10, fmt.Sprint(n))
+		p.Blit(p.s.Token(kindIcon(k), 16, kindColour(k), cream()), x+20, y)
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink}, x+42, y+10, fmt.Sprint(n))
 		x += 92
 	}
-	if at.h < 100 {
+	if at.H < 100 {
 		return
 	}
-	p.findsRow(sv, box{at.x + 12, at.y + 56, at.w - 24, 42})
+	p.findsRow(sv, renderer.BoxAt(at.X+12, at.Y+56, at.W-24, 42))
 }

@@ -141,8 +141,8 @@ func (m marks) own(seat engine.Seat, of part) []int { return m.steps[spot{seat: 
 func (p *pen) mark(at box) {
 	p.plate("mark", at, func(dc *gg.Context, at box) {
 		for i, w := range []float64{11, 7, 4} {
-			dc.DrawRoundedRectangle(at.x+2, at.y+2, at.w-4, at.h-4, 8)
-			dc.SetColor(renderer.Fade(p.s.theme.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
+			dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 8)
+			dc.SetColor(renderer.Fade(p.s.Theme.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
 			dc.SetLineWidth(w)
 			dc.Stroke()
 		}
@@ -157,11 +157,11 @@ func (p *pen) pill(right, y float64, n []int) float64 {
 	}
 	half := p.pillHalf(n)
 	type key struct{ pill float64 }
-	p.c.Blit(p.s.sheet.Get(key{half}, 2*half+10, 40, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{half}, 2*half+10, 40, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-half, -14.5, 2*half, 29, 14.5)
-		renderer.Outlined(dc, p.s.theme, p.s.theme.Mark, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
 	}), right-half, y)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.theme.Halo, Align: renderer.Centre}, right-half, y+minText*0.36, pillText(n))
+	p.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.Theme.Halo, Align: renderer.Centre}, right-half, y+minText*0.36, pillText(n))
 	return right - 2*half
 }
 
@@ -174,5 +174,5 @@ func pillText(n []int) string {
 }
 
 func (p *pen) pillHalf(n []int) float64 {
-	return max(15, float64(p.s.fonts.Measure(renderer.Strong, minText, 0, pillText(n)))/2+7)
+	return max(15, float64(p.s.Fonts.Measure(renderer.Strong, minText, 0, pillText(n)))/2+7)
 }

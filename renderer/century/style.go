@@ -3,7 +3,6 @@ package century
 import (
 	"image"
 	"image/color"
-	"sync"
 
 	"github.com/fogleman/gg"
 
@@ -11,29 +10,14 @@ import (
 	"landfall/renderer"
 )
 
-// style is all that is kept for one theme: inks, sprites and grounds.
-type style struct {
-	theme renderer.Theme
-	fonts *renderer.Fonts
-	icons map[string]renderer.Icon
-	inks  *renderer.Inks
-	sheet *renderer.Sheet
+// style is a paintbox that knows the tints of Century.
+type style struct{ *renderer.Paintbox }
 
-	mu      sync.Mutex
-	grounds map[groundKey]*renderer.Canvas
-}
-
-type groundKey struct {
-	kind string
-	w, h int
-	of   string
-}
-
-func newStyle(dark bool, f *renderer.Fonts, icons map[string]renderer.Icon) *style {
-	s := &style{theme: renderer.Pick(dark), fonts: f, icons: icons, grounds: map[groundKey]*renderer.Canvas{}}
-	paper, edge, card := s.theme.Paper, s.theme.PaperEdge, s.theme.Card
+// keys are the colours of a board that must come out exactly.
+func keys(t renderer.Theme) []color.NRGBA {
+	s := &style{&renderer.Paintbox{Theme: t}}
 	keys := []color.NRGBA{
-		cream(), merchantBand(), renderer.Mix(paper, edge, 0.08), renderer.Mix(paper, edge, 0.16), renderer.Mix(paper, card, 0.1),
+		cream(), merchantBand(), renderer.Mix(t.Paper, t.PaperEdge, 0.08), renderer.Mix(t.Paper, t.PaperEdge, 0.16), renderer.Mix(t.Paper, t.Card, 0.1),
 	}
 	for c := range cn.Colours {
 		keys = append(keys, cubeColour(c), renderer.Mix(cubeColour(c), hex(0xFFFFFF), 0.3))
@@ -41,38 +25,21 @@ func newStyle(dark bool, f *renderer.Fonts, icons map[string]renderer.Icon) *sty
 	for k := cn.NoKind; k <= cn.Exploration; k++ {
 		keys = append(keys, kindColour(k))
 	}
-	for t := cn.Production; t <= cn.OutpostPlace; t++ {
-		keys = append(keys, s.tint(t))
+	for l := cn.Production; l <= cn.OutpostPlace; l++ {
+		keys = append(keys, s.tint(l))
 	}
-	s.inks = renderer.NewInks(append(keys, s.theme.Keys()...), s.sample())
-	s.sheet = renderer.NewSheet(s.inks)
-	return s
+	return keys
 }
 
 // sample is a drawing whose colours are those of a board.
 func (s *style) sample() *image.RGBA {
-	dc := gg.NewContext(700, 500)
-	s.paintPaper(dc, 700, 500)
-	for t := cn.Production; t <= cn.OutpostPlace; t++ {
-		s.paintCell(dc, box{20, 10 + 46*float64(t), 300, 44}, t, t == cn.Production)
-	}
-	s.paintSea(dc, box{340, 20, 340, 400})
-	return dc.Image().(*image.RGBA)
-}
-
-// ground returns the still layer of a kind of picture, painting it the first time.
-func (s *style) ground(key groundKey, paint func(*gg.Context)) *renderer.Canvas {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if g, ok := s.grounds[key]; ok {
-		return g
-	}
-	dc := gg.NewContext(key.w, key.h)
-	paint(dc)
-	g := renderer.NewCanvas(s.inks, s.fonts, key.w, key.h)
-	g.Paint(dc.Image().(*image.RGBA))
-	s.grounds[key] = g
-	return g
+	return renderer.Sample(700, 500, func(dc *gg.Context) {
+		s.paintPaper(dc, 700, 500)
+		for t := cn.Production; t <= cn.OutpostPlace; t++ {
+			s.paintCell(dc, renderer.BoxAt(20, 10+46*float64(t), 300, 44), t, t == cn.Production)
+		}
+		s.paintSea(dc, renderer.BoxAt(340, 20, 340, 400))
+	})
 }
 
 func hex(v uint32) color.NRGBA {
@@ -107,20 +74,20 @@ func kindColour(k cn.Kind) color.NRGBA {
 func (s *style) tint(t cn.LocationType) color.NRGBA {
 	switch t {
 	case cn.Production:
-		return s.theme.Plains
+		return s.Theme.Plains
 	case cn.UpgradePlace:
-		return s.theme.Forest
+		return s.Theme.Forest
 	case cn.TradePlace:
-		return s.theme.Waste
+		return s.Theme.Waste
 	case cn.Fort:
-		return s.theme.Mountains
+		return s.Theme.Mountains
 	case cn.Market, cn.RenewMarket, cn.AdjustRoute:
-		if s.theme.Dark {
+		if s.Theme.Dark {
 			return hex(0x5A3E52)
 		}
 		return hex(0xE6C3B6)
 	}
-	if s.theme.Dark {
+	if s.Theme.Dark {
 		return hex(0x234A66)
 	}
 	return hex(0xB9D3DB)

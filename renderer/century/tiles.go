@@ -23,13 +23,13 @@ func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength
 		chip string
 		w, h float64
 	}
-	p.c.Fade(p.s.sheet.Get(key{name, w, h}, w+8, h+8, func(dc *gg.Context) {
+	p.Fade(p.s.Sheet.Get(key{name, w, h}, w+8, h+8, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-w/2+1, -h/2+1, w-2, h-2, 5)
 		dc.SetColor(ground)
 		dc.FillPreserve()
-		dc.SetColor(p.s.theme.Line)
+		dc.SetColor(p.s.Theme.Line)
 		if name == "empty" {
-			dc.SetColor(p.s.theme.Soft)
+			dc.SetColor(p.s.Theme.Soft)
 			dc.SetDash(5, 4)
 		}
 		dc.SetLineWidth(1.6)
@@ -45,7 +45,7 @@ func tileInk() color.NRGBA { return hex(0x2E2318) }
 // bonus is a bonus tile around x, y: its points and what they are for.
 func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 	if tile.ID == 0 {
-		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.5), x, y, chipWide, chipHigh, 256)
+		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.5), x, y, chipWide, chipHigh, 256)
 		return
 	}
 	p.chip("bonus", tilePaper(), x, y, chipWide, chipHigh, 256)
@@ -70,7 +70,7 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 	}
 	at := x - w/2
 	st := renderer.Style{Font: renderer.Strong, Size: minText, Ink: tileInk(), Align: renderer.Centre}
-	p.c.Text(st, at+7, y+8, fmt.Sprint(tile.Points))
+	p.Text(st, at+7, y+8, fmt.Sprint(tile.Points))
 	at += 25
 	for i, ic := range icons {
 		if ic == "" {
@@ -96,7 +96,7 @@ func (p *pen) stack(s cn.StackView, x, y float64) {
 		p.chip("under", tilePaper(), x+d, y+d, chipWide, chipHigh, 256)
 	}
 	p.bonus(s.Top, x, y)
-	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: p.s.theme.Ink}, x+chipWide/2+6, y+9, fmt.Sprintf("×%d", s.Left))
+	p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: p.s.Theme.Ink}, x+chipWide/2+6, y+9, fmt.Sprintf("×%d", s.Left))
 }
 
 // find is an exploration tile around x, y.
@@ -108,35 +108,35 @@ func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
 	case cn.FindCubes:
 		p.inked(cream(), func() { p.cubes(tile.Gain, x, y, 26, findWide-6) })
 	case cn.FindPoints:
-		p.c.Text(word, x-12, y+9, fmt.Sprint(tile.Points))
+		p.Text(word, x-12, y+9, fmt.Sprint(tile.Points))
 		p.icon("star", x+12, y, 24, cream())
 	case cn.FindSettler:
-		p.c.Text(word, x-12, y+9, fmt.Sprintf("+%d", tile.Settlers))
+		p.Text(word, x-12, y+9, fmt.Sprintf("+%d", tile.Settlers))
 		p.icon("settler", x+14, y, 24, cream())
 	default:
-		p.c.Text(word, x-14, y+9, "+")
+		p.Text(word, x-14, y+9, "+")
 		p.icon(kindIcon(tile.Symbol), x+10, y, 28, cream())
 	}
 }
 
 // besides are the exploration tiles beside the boards.
 func (p *pen) besides(at box) {
-	t := p.s.theme
-	p.icon("exploration", at.x+28, at.y+at.h/2, 36, t.Ink)
+	t := p.s.Theme
+	p.icon("exploration", at.X+28, at.Y+at.H/2, 36, t.Ink)
 	steps := p.marks.steps[spot{beside: true}]
-	right := p.pill(at.right()-6, at.y+at.h/2, steps)
+	right := p.pill(at.Right()-6, at.Y+at.H/2, steps)
 	n := len(p.v.Beside)
 	lines := 1
 	if n > 7 {
 		lines = 2
 	}
-	in := box{at.x + 54, at.y, right - at.x - 60, at.h}
+	in := renderer.BoxAt(at.X+54, at.Y, right-at.X-60, at.H)
 	cols := max((n+lines-1)/lines, 5)
 	for i, tile := range p.v.Beside {
 		if i >= cols*lines {
 			break
 		}
-		x, y := in.row(i/cols, lines, 0).column(i%cols, cols, 2).middle()
+		x, y := in.Row(i/cols, lines, 0).Column(i%cols, cols, 2).Middle()
 		p.find(tile, x, y, 256)
 	}
 }

@@ -11,10 +11,10 @@ import (
 )
 
 // whole draws the whole board.
-func (b *Board) whole(p *pen) {
-	pl := planOf(b.maps, p.v)
+func (p *pen) whole() {
+	pl := planOf(p.maps, p.v)
 	name := fmt.Sprint(len(pl.panels), p.v.Boards, len(p.v.Beside) > 0, p.v.Modules, len(pl.bare))
-	b.canvas(p, p.s.ground(groundKey{"whole", int(pl.w), int(pl.h), name}, func(dc *gg.Context) {
+	p.Begin("whole "+name, pl.w, pl.h, func(dc *gg.Context) {
 		p.s.paintPaper(dc, pl.w, pl.h)
 		for _, at := range pl.boards {
 			p.s.paintBoard(dc, at)
@@ -22,19 +22,19 @@ func (b *Board) whole(p *pen) {
 		for _, at := range pl.bare {
 			p.s.paintBare(dc, at)
 		}
-		if pl.islands.h > 0 {
+		if pl.islands.H > 0 {
 			p.s.paintSea(dc, pl.islands)
 		}
-		if pl.beside.h > 0 {
-			p.s.paintCard(dc, pl.beside)
+		if pl.beside.H > 0 {
+			p.s.PaintCard(dc, pl.beside)
 		}
 		for _, at := range pl.panels {
-			p.s.paintCard(dc, at)
+			p.s.PaintCard(dc, at)
 		}
-		if pl.key.h > 0 {
-			p.s.paintCard(dc, pl.key)
+		if pl.key.H > 0 {
+			p.s.PaintCard(dc, pl.key)
 		}
-	}))
+	})
 	p.row(pl.cards)
 	p.following(pl.next)
 	p.head(pl.head)
@@ -50,16 +50,16 @@ func (b *Board) whole(p *pen) {
 		}
 	}
 	p.merchantRow(pl.merchants, 1)
-	if pl.beside.h > 0 {
+	if pl.beside.H > 0 {
 		p.besides(pl.beside)
 	}
-	if pl.islands.h > 0 {
+	if pl.islands.H > 0 {
 		p.islands(pl.islands)
 	}
 	for i, at := range pl.panels {
 		p.panel(&p.v.Seats[i], at)
 	}
-	if pl.key.h > 0 {
+	if pl.key.H > 0 {
 		p.key(pl.key)
 	}
 }
@@ -68,14 +68,14 @@ func (b *Board) whole(p *pen) {
 func (p *pen) row(places []box) {
 	for i, at := range places {
 		if i >= len(p.v.Row) || p.v.Row[i].ID == 0 {
-			x, y := at.middle()
-			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, at.w-6, at.h-6, 256)
+			x, y := at.Middle()
+			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
 			continue
 		}
 		p.point(p.v.Row[i], at)
 		if steps := p.marks.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
 			p.mark(at)
-			p.pill(at.right()-8, at.y+74*at.h/cardHigh, steps)
+			p.pill(at.Right()-8, at.Y+74*at.H/cardHigh, steps)
 		}
 	}
 }
@@ -83,80 +83,80 @@ func (p *pen) row(places []box) {
 // following is the deck with its top card, which comes next.
 func (p *pen) following(at box) {
 	if p.v.NextCard.ID == 0 {
-		x, y := at.middle()
-		p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, at.w-6, at.h-6, 256)
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.theme.Soft, Align: renderer.Centre}, x, y+8, "deck empty")
+		x, y := at.Middle()
+		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft, Align: renderer.Centre}, x, y+8, "deck empty")
 		return
 	}
 	for i := range min(p.v.Deck-1, 3) {
 		d := 9 - 3*float64(i)
-		p.plate("deck", box{at.x + d, at.y + d, at.w - 12, at.h - 12}, func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, hex(0)) })
+		p.plate("deck", renderer.BoxAt(at.X+d, at.Y+d, at.W-12, at.H-12), func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, hex(0)) })
 	}
-	p.point(p.v.NextCard, box{at.x, at.y, at.w - 10, at.h - 10})
+	p.point(p.v.NextCard, renderer.BoxAt(at.X, at.Y, at.W-10, at.H-10))
 }
 
 // head says whose turn it is, the order, the round and the decks.
 func (p *pen) head(at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	text, who := p.turn()
-	x := at.x + 4
+	x := at.X + 4
 	if p.seat(who) != nil {
-		p.put(settler, who, x+20, at.y+32, 1.15, 256)
+		p.put(settler, who, x+20, at.Y+32, 1.15, 256)
 		x += 50
 	}
 	for size := 36.0; ; size -= 2 {
-		if size <= 26 || p.s.fonts.Measure(renderer.Book, size, 0, text) <= int(at.right()-x) {
-			p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink}, x, at.y+42, p.s.fonts.Clip(renderer.Book, size, text, int(at.right()-x)))
+		if size <= 26 || p.s.Fonts.Measure(renderer.Book, size, 0, text) <= int(at.Right()-x) {
+			p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink}, x, at.Y+42, p.s.Fonts.Clip(renderer.Book, size, text, int(at.Right()-x)))
 			break
 		}
 	}
 	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
-	x = at.x + 6
+	x = at.X + 6
 	if len(p.v.Order) > 0 {
-		x += float64(p.c.Text(label, x, at.y+96, "Order")) + 34
+		x += float64(p.Text(label, x, at.Y+96, "Order")) + 34
 		for _, s := range p.v.Order[:min(len(p.v.Order), 6)] {
 			if s == p.v.Acting && !p.v.Over {
-				p.ring(x, at.y+86, 25)
+				p.Blit(p.s.Ring(25), x, at.Y+86)
 			}
-			p.put(settler, s, x, at.y+87, 0.95, 256)
+			p.put(settler, s, x, at.Y+87, 0.95, 256)
 			x += 50
 		}
 	}
 	word := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink, Align: renderer.Right}
-	p.c.Text(word, at.right()-2, at.y+96, p.s.fonts.Clip(renderer.Sans, minText, p.moment(), int(at.right()-x)))
+	p.Text(word, at.Right()-2, at.Y+96, p.s.Fonts.Clip(renderer.Sans, minText, p.moment(), int(at.Right()-x)))
 	decks := fmt.Sprintf("Cards %d", p.v.Deck)
 	if p.v.Modules.Merchants {
 		decks += fmt.Sprintf(" · Merchants %d", p.v.MerchantDeck)
 	}
 	word.Ink = t.Soft
-	w := float64(p.c.Text(word, at.right()-2, at.y+138, decks))
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.x+6, at.y+138, p.s.fonts.Clip(renderer.Book, 26, modeName(p.v.Mode), int(at.w-w-24)))
+	w := float64(p.Text(word, at.Right()-2, at.Y+138, decks))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.X+6, at.Y+138, p.s.Fonts.Clip(renderer.Book, 26, modeName(p.v.Mode), int(at.W-w-24)))
 }
 
 // merchantRow is the merchant cards below the markets.
 func (p *pen) merchantRow(places []box, k float64) {
 	for i, at := range places {
 		if i >= len(p.v.Merchants) || p.v.Merchants[i].ID == 0 {
-			x, y := at.middle()
-			p.chip("empty", renderer.Fade(p.s.theme.Socket, 0.4), x, y, at.w-6, at.h-6, 256)
+			x, y := at.Middle()
+			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
 			continue
 		}
 		p.merchant(p.v.Merchants[i], at, k)
 		if steps := p.marks.steps[spot{slot: i + 1}]; len(steps) > 0 {
 			p.mark(at)
-			p.pill(at.right()-8, at.y+18, steps)
+			p.pill(at.Right()-8, at.Y+18, steps)
 		}
 	}
 }
 
 // title is the head of a picture of a part, and whose turn it is.
 func (p *pen) title(text string, w float64) {
-	t := p.s.theme
-	x := edge + 6 + float64(p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 38, Spacing: 1.5, Ink: t.Ink}, edge+6, 46, text))
+	t := p.s.Theme
+	x := edge + 6 + float64(p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 38, Spacing: 1.5, Ink: t.Ink}, edge+6, 46, text))
 	turn, who := p.turn()
 	right := w - edge - 6
-	turn = p.s.fonts.Clip(renderer.Book, 28, turn, int(right-x-80))
-	wide := float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, 44, turn))
+	turn = p.s.Fonts.Clip(renderer.Book, 28, turn, int(right-x-80))
+	wide := float64(p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, 44, turn))
 	if p.seat(who) != nil {
 		p.put(settler, who, right-wide-26, 36, 1, 256)
 	}
@@ -164,7 +164,7 @@ func (p *pen) title(text string, w float64) {
 
 // nothing says that there is nothing to show.
 func (p *pen) nothing(text string, w, h float64) {
-	p.c.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: p.s.theme.Soft, Align: renderer.Centre}, w/2, h/2, text)
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: p.s.Theme.Soft, Align: renderer.Centre}, w/2, h/2, text)
 }
 
 // sign is a drawing and what it means.
@@ -175,10 +175,10 @@ type sign struct {
 
 // signs are those of the mode; after the match, what the points are for.
 func (p *pen) signs() []sign {
-	t := p.s.theme
+	t := p.s.Theme
 	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.icon(name, x, y, 26, t.Ink) } }
 	kind := func(k cn.Kind) func(x, y float64) {
-		return func(x, y float64) { p.token(kindIcon(k), x, y, 14, kindColour(k), cream()) }
+		return func(x, y float64) { p.Blit(p.s.Token(kindIcon(k), 14, kindColour(k), cream()), x, y) }
 	}
 	out := []sign{
 		{kind(cn.LocalHelp), "Local Help: one settler less"}, {kind(cn.Tools), "Tools: a cube more"},
@@ -190,7 +190,7 @@ func (p *pen) signs() []sign {
 		if p.v.Modules.Islands {
 			out = append(out, sign{icon("outpost"), "points for outposts"})
 		}
-		return append(out, sign{func(x, y float64) { p.c.Blit(p.s.cube(cn.Brown, 22), x, y) }, "cubes that are not yellow"})
+		return append(out, sign{func(x, y float64) { p.Blit(p.s.cube(cn.Brown, 22), x, y) }, "cubes that are not yellow"})
 	}
 	out = append(out, sign{func(x, y float64) { p.pawn(x, y, 24, false) }, "settlers it takes"},
 		sign{icon("up"), "upgrades: Y to R to G to B"}, sign{icon("star"), "points if it ended now"})
@@ -207,18 +207,18 @@ func (p *pen) signs() []sign {
 
 // key tells what the signs mean, where a seat is missing.
 func (p *pen) key(at box) {
-	word := renderer.Style{Font: renderer.Italic, Size: 24, Ink: p.s.theme.Soft}
+	word := renderer.Style{Font: renderer.Italic, Size: 24, Ink: p.s.Theme.Soft}
 	signs := p.signs()
-	cols := max(1, int(at.w/340))
-	step := min(40, max(28, (at.h-16)/math.Ceil(float64(len(signs))/float64(cols))))
-	per := max(1, int((at.h-10)/step))
+	cols := max(1, int(at.W/340))
+	step := min(40, max(28, (at.H-16)/math.Ceil(float64(len(signs))/float64(cols))))
+	per := max(1, int((at.H-10)/step))
 	for i, l := range signs {
 		if i >= per*cols {
 			break
 		}
-		in := at.column(i/per, cols, 0)
-		y := at.y + 8 + step*(float64(i%per)+0.5)
-		l.draw(in.x+32, y)
-		p.c.Text(word, in.x+60, y+8, p.s.fonts.Clip(word.Font, word.Size, l.text, int(in.w-66)))
+		in := at.Column(i/per, cols, 0)
+		y := at.Y + 8 + step*(float64(i%per)+0.5)
+		l.draw(in.X+32, y)
+		p.Text(word, in.X+60, y+8, p.s.Fonts.Clip(word.Font, word.Size, l.text, int(in.W-66)))
 	}
 }

@@ -19,17 +19,17 @@ const (
 )
 
 // oneWorld draws one world large.
-func (b *Board) oneWorld(p *pen, w np.World) {
+func (p *pen) oneWorld(w np.World) {
 	f := frame{10, 10, aloneScale}
-	b.canvas(p, p.s.ground("world", aloneWidth, aloneHeight, func(dc *gg.Context) {
+	p.Begin("world", aloneWidth, aloneHeight, func(dc *gg.Context) {
 		p.s.paintPaper(dc, aloneWidth, aloneHeight)
 		p.s.paintChart(dc, f.x, f.y, 0, f.k, chartHeight)
-	}))
+	})
 	p.rim(w, f)
 	p.world(w, f)
 	x := f.x + chartWidth*f.k + 12
-	right := box{x, 10, aloneWidth - x - 10, 0}
-	t := p.s.theme
+	right := renderer.BoxAt(x, 10, aloneWidth-x-10, 0)
+	t := p.s.Theme
 	text, who := p.turn()
 	y := 48.0
 	for i, seat := range who {
@@ -38,12 +38,12 @@ func (b *Board) oneWorld(p *pen, w np.World) {
 	if len(who) > 0 {
 		y += 52
 	}
-	for _, line := range p.s.fonts.Wrap(renderer.Book, 36, text, int(right.w)) {
-		p.c.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x+4, y, line)
+	for _, line := range p.s.Fonts.Wrap(renderer.Book, 36, text, int(right.W)) {
+		p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x+4, y, line)
 		y += 40
 	}
-	for _, line := range p.s.fonts.Wrap(renderer.Sans, 25, phaseName(p.v), int(right.w)) {
-		p.c.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, x+4, y, line)
+	for _, line := range p.s.Fonts.Wrap(renderer.Sans, 25, phaseName(p.v), int(right.W)) {
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, x+4, y, line)
 		y += 32
 	}
 	y += 8
@@ -55,94 +55,94 @@ func (b *Board) oneWorld(p *pen, w np.World) {
 		if y+h > aloneHeight-10 {
 			break
 		}
-		p.corner(seat, w, box{x, y, right.w, h})
+		p.corner(seat, w, renderer.BoxAt(x, y, right.W, h))
 		y += h + 10
 	}
 	if room := aloneHeight - 12 - y; room >= 96 {
-		p.key(box{x, y, right.w, room})
+		p.key(renderer.BoxAt(x, y, right.W, room))
 	}
 }
 
 // corner is a seat beside one world: its ship there, its supply, its purse.
 func (p *pen) corner(seat int, w np.World, at box) {
-	t, sv, me := p.s.theme, &p.v.Seats[seat], engine.Seat(seat)
+	t, sv, me := p.s.Theme, &p.v.Seats[seat], engine.Seat(seat)
 	p.card(at)
 	if me == p.v.Acting {
 		p.frame(at)
 	}
-	p.put(settler, me, at.x+32, at.y+32, 1.2, 256)
-	right := at.x + at.w - 14
+	p.put(settler, me, at.X+32, at.Y+32, 1.2, 256)
+	right := at.X + at.W - 14
 	if sv.Known {
-		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 30, Ink: t.Ink, Align: renderer.Right}, right, at.y+43, fmt.Sprint(sv.Gold)))
-		p.coin(right-24, at.y+32, 16, -1)
+		right -= float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 30, Ink: t.Ink, Align: renderer.Right}, right, at.Y+43, fmt.Sprint(sv.Gold)))
+		p.coin(right-24, at.Y+32, 16, -1)
 		right -= 46
 	}
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}, at.x+62, at.y+43,
-		p.s.fonts.Clip(renderer.Book, 34, p.called(me), int(right-at.x-70)))
-	p.oneShip(sv, me, w, at.x+16, at.y+92)
-	if at.h < 200 {
+	p.Text(renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}, at.X+62, at.Y+43,
+		p.s.Fonts.Clip(renderer.Book, 34, p.called(me), int(right-at.X-70)))
+	p.oneShip(sv, me, w, at.X+16, at.Y+92)
+	if at.H < 200 {
 		return
 	}
-	p.supply(sv, at.x+16, at.y+148, at.w-26)
-	p.holdings(sv, at.x+12, at.y+at.h-34, at.w-24)
+	p.supply(sv, at.X+16, at.Y+148, at.W-26)
+	p.holdings(sv, at.X+12, at.Y+at.H-34, at.W-24)
 }
 
 // oneShip says in words and signs where the seat's ship of this world is.
 func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float64) {
-	t := p.s.theme
+	t := p.s.Theme
 	var sh np.ShipView
 	if int(me) < len(p.v.Worlds[w].Ships) {
 		sh = p.v.Worlds[w].Ships[me]
 	}
-	p.c.Blit(p.s.piece(ship, sv.Nation, sv.Automaton, 0.74), x+22, y)
+	p.Blit(p.s.piece(ship, sv.Nation, sv.Automaton, 0.74), x+22, y)
 	x += 54
 	word := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
 	switch sh.Berth {
 	case np.AtSea:
-		x += float64(p.c.Text(word, x, y+9, "at sea")) + 22
+		x += float64(p.Text(word, x, y+9, "at sea")) + 22
 		if sh.Captain {
-			p.c.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.74), x, y)
+			p.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.74), x, y)
 			x += 28
 		}
 		for range min(sh.Settlers, 4) {
-			p.c.Blit(p.s.piece(settler, sv.Nation, sv.Automaton, 0.62), x, y)
+			p.Blit(p.s.piece(settler, sv.Nation, sv.Automaton, 0.62), x, y)
 			x += 21
 		}
 	case np.InHarbour:
-		x += float64(p.c.Text(word, x, y+9, landName(sh.Land))) + 22
+		x += float64(p.Text(word, x, y+9, landName(sh.Land))) + 22
 		if sh.Gold > 0 {
 			p.coin(x, y, 16, sh.Gold)
 		}
 	default:
-		p.c.Text(word, x, y+9, "at home")
+		p.Text(word, x, y+9, "at home")
 	}
 }
 
 // hand is what the reader alone knows: gold, Benefits, and the faces looked at.
-func (b *Board) hand(p *pen) {
+func (p *pen) hand() {
 	const w, h = 900.0, 760.0
-	b.canvas(p, p.s.ground("hand", w, h, func(dc *gg.Context) {
+	p.Begin("hand", w, h, func(dc *gg.Context) {
 		p.s.paintPaper(dc, w, h)
-	}))
-	t := p.s.theme
+	})
+	t := p.s.Theme
 	sv := p.known()
 	if sv == nil {
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "There are no secrets here")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "There are no secrets here")
 		return
 	}
 	me := p.v.Reader
 	p.put(settler, me, 58, 58, 1.7, 256)
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 48, Ink: t.Ink}, 104, 74, p.s.fonts.Clip(renderer.Book, 48, p.called(me), 500))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 48, Ink: t.Ink}, 104, 74, p.s.Fonts.Clip(renderer.Book, 48, p.called(me), 500))
 	p.coin(w-150, 58, 30, -1)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: 50, Ink: t.Ink}, w-110, 76, fmt.Sprint(sv.Gold))
-	p.heldGrid(sv, box{20, 116, w - 40, 420})
-	p.lookedStrip(box{20, 552, w - 40, 190})
+	p.Text(renderer.Style{Font: renderer.Strong, Size: 50, Ink: t.Ink}, w-110, 76, fmt.Sprint(sv.Gold))
+	p.heldGrid(sv, renderer.BoxAt(20, 116, w-40, 420))
+	p.lookedStrip(renderer.BoxAt(20, 552, w-40, 190))
 }
 
 // heldGrid is every Benefit of the seat with its name.
 func (p *pen) heldGrid(sv *np.SeatView, at box) {
 	p.card(at)
-	t := p.s.theme
+	t := p.s.Theme
 	all := append([]np.Benefit{}, sv.Military...)
 	for _, h := range sv.Held {
 		if h.Benefit.Group() != np.Military {
@@ -150,7 +150,7 @@ func (p *pen) heldGrid(sv *np.SeatView, at box) {
 		}
 	}
 	if len(all) == 0 {
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 32, Ink: t.Soft, Align: renderer.Centre}, at.x+at.w/2, at.y+at.h/2, "No Benefits yet")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 32, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, "No Benefits yet")
 		return
 	}
 	cols := 4.0
@@ -158,23 +158,23 @@ func (p *pen) heldGrid(sv *np.SeatView, at box) {
 		cols = 6
 	}
 	rows := max(2, math.Ceil(float64(len(all))/cols))
-	cw, ch := (at.w-20)/cols, (at.h-20)/rows
+	cw, ch := (at.W-20)/cols, (at.H-20)/rows
 	r := math.Min(50, ch*0.3)
 	size := math.Max(25, math.Min(34, ch*0.2))
 	for i, b := range all {
-		x := at.x + 10 + cw*(math.Mod(float64(i), cols)+0.5)
-		y := at.y + 10 + ch*(math.Floor(float64(i)/cols)+0.5)
+		x := at.X + 10 + cw*(math.Mod(float64(i), cols)+0.5)
+		y := at.Y + 10 + ch*(math.Floor(float64(i)/cols)+0.5)
 		p.counter(b, x, y-size*0.55, r, 256)
-		p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink, Align: renderer.Centre}, x, y+r+size*0.45,
-			p.s.fonts.Clip(renderer.Book, size, benefitName(b), int(cw-6)))
+		p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink, Align: renderer.Centre}, x, y+r+size*0.45,
+			p.s.Fonts.Clip(renderer.Book, size, benefitName(b), int(cw-6)))
 	}
 }
 
 // lookedStrip shows the faces of unexplored lands that the reader has seen.
 func (p *pen) lookedStrip(at box) {
 	p.card(at)
-	t := p.s.theme
-	p.glyphic("eye", at.x+34, at.y+30, 34, t.Ink, 256)
+	t := p.s.Theme
+	p.glyphic("eye", at.X+34, at.Y+30, 34, t.Ink, 256)
 	title := "Lands you have looked at"
 	n := 0
 	for w := range np.Worlds {
@@ -183,15 +183,15 @@ func (p *pen) lookedStrip(at box) {
 			if !lv.Looked || lv.Explored || n >= 6 {
 				continue
 			}
-			x := at.x + at.w*(float64(n)+0.5)/6
-			p.face(lv.Terrain, lv.Discovery, lv.Amount, x, at.y+92, 1.25)
-			p.c.Text(renderer.Style{Font: renderer.Book, Size: 25, Ink: t.Ink, Align: renderer.Centre}, x, at.y+152, landName(l))
-			p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, x, at.y+178, worldName(w))
+			x := at.X + at.W*(float64(n)+0.5)/6
+			p.face(lv.Terrain, lv.Discovery, lv.Amount, x, at.Y+92, 1.25)
+			p.Text(renderer.Style{Font: renderer.Book, Size: 25, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+152, landName(l))
+			p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+178, worldName(w))
 			n++
 		}
 	}
 	if n == 0 {
 		title = "You have looked at no land"
 	}
-	p.c.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, at.x+64, at.y+40, title)
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, at.X+64, at.Y+40, title)
 }

@@ -1,72 +1,29 @@
 package ninapinta
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"slices"
-	"sync"
 	"testing"
 
 	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
+	"landfall/renderer/renderertest"
 )
 
-func draw(t *testing.T, b *Board, sc renderer.Scene) renderer.Picture {
-	t.Helper()
-	pic, err := b.Draw(context.Background(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return pic
-}
+// TestBoard holds the board to what every board promises.
+func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes()) }
 
-// TestSameBytes: the same scene is the same file, from the same board and from
-// another that drew other things before.
-func TestSameBytes(t *testing.T) {
-	one, two := board(t), board(t)
-	draw(t, two, crowded())
-	draw(t, two, finished())
-	for name, sc := range map[string]renderer.Scene{"early": early(), "loading": loading()} {
-		first := draw(t, one, sc)
-		if !bytes.Equal(first.PNG, draw(t, one, sc).PNG) {
-			t.Errorf("%s differs the second time", name)
-		}
-		if !bytes.Equal(first.PNG, draw(t, two, sc).PNG) {
-			t.Errorf("%s differs on a board with a past", name)
-		}
-	}
-}
-
-// TestTogether draws from several goroutines at once: each gets its own picture.
-func TestTogether(t *testing.T) {
-	b := board(t)
-	all := []renderer.Scene{early(), loading(), {View: early().View, Focus: "world:pinta"}, {View: early().View, Focus: "hand", Dark: true}}
-	want, alone := make([][]byte, len(all)), board(t)
-	for i, sc := range all {
-		want[i] = draw(t, alone, sc).PNG
-	}
-	var wg sync.WaitGroup
-	for g := range 8 {
-		wg.Go(func() {
-			sc := all[g%len(all)]
-			pic, err := b.Draw(context.Background(), sc)
-			if err != nil {
-				t.Error(err)
-			} else if !bytes.Equal(pic.PNG, want[g%len(all)]) {
-				t.Errorf("scene %d differs when drawn beside others", g%len(all))
-			}
-		})
-	}
-	wg.Wait()
+// TestGolden compares scenes with pictures that were looked at.
+func TestGolden(t *testing.T) {
+	all := scenes()
+	renderertest.Golden(t, renderertest.New(t, New), map[string]renderer.Scene{
+		"early": early(), "crowded": crowded(), "night": all["night"], "world": all["crowded-world:santamaria"], "display": all["crowded-display"],
+	})
 }
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	b := board(t)
-	base := draw(t, b, renderer.Scene{View: early().View})
-	for name, change := range map[string]func(v *np.View){
+	renderertest.Shows(t, renderertest.New(t, New), "", func() np.View { return early().View.(np.View) }, map[string]func(v *np.View){
 		"gold on a ship":     func(v *np.View) { v.Worlds[np.Pinta].Ships[1].Gold = 3 },
 		"gold behind screen": func(v *np.View) { v.Seats[1].Gold = 7 },
 		"mine":               func(v *np.View) { v.Worlds[np.Pinta].Lands[np.Isthmus].Mine = 1 },
@@ -94,18 +51,11 @@ func TestEveryFactShows(t *testing.T) {
 		"automaton":          func(v *np.View) { v.Seats[0].Automaton = true },
 		"terrain":            func(v *np.View) { v.Worlds[np.Nina].Lands[np.Caribbean].Terrain = np.Forest },
 		"who looked":         func(v *np.View) { v.Worlds[np.Nina].Lands[np.Andes].LookedBy = []engine.Seat{0} },
-	} {
-		v := early().View.(np.View)
-		change(&v)
-		if bytes.Equal(draw(t, b, renderer.Scene{View: v}).PNG, base.PNG) {
-			t.Errorf("%s does not show", name)
-		}
-	}
+	})
 }
 
 // TestBrokenViews: whatever a view holds, there is a picture and no panic.
 func TestBrokenViews(t *testing.T) {
-	b := board(t)
 	odd := crowded().View.(np.View)
 	odd.Seats = odd.Seats[:2] // pieces of seats that are not there
 	odd.Acting, odd.Reader = 7, 9
@@ -122,46 +72,11 @@ func TestBrokenViews(t *testing.T) {
 		np.LandExplored{World: 9, Land: 99}, np.SettlerMigrated{World: 1, From: 99, To: np.NoLand}, np.WarPlaced{World: 8},
 		np.PairsRemoved{Seat: -4, World: 1, Land: 2, Of: [np.Nations]int{9, 9, 9, 9}}, np.BenefitTaken{Place: -3}, nil,
 	}
+	broken := map[string]renderer.Scene{}
 	for name, v := range map[string]any{"zero": np.View{}, "pointer": &np.View{}, "odd": odd, "many": many} {
-		for _, focus := range []string{"", "world:nina", "world:pinta", "world:santamaria", "display", "hand"} {
-			if pic := draw(t, b, renderer.Scene{View: v, Focus: focus, Since: since, Names: []string{"", "☃", "x"}}); len(pic.PNG) == 0 {
-				t.Errorf("%s %q has no picture", name, focus)
-			}
-		}
+		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-}
-
-func TestRefusals(t *testing.T) {
-	b := board(t)
-	if _, err := b.Draw(context.Background(), renderer.Scene{View: 3}); !errors.Is(err, renderer.ErrView) {
-		t.Errorf("another game's view gives %v", err)
-	}
-	for _, focus := range []string{"world:mars", "all", "world:"} {
-		if _, err := b.Draw(context.Background(), renderer.Scene{View: np.View{}, Focus: focus}); !errors.Is(err, renderer.ErrFocus) {
-			t.Errorf("focus %q gives %v", focus, err)
-		}
-	}
-	for range cap(b.slots) {
-		b.slots <- struct{}{}
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := b.Draw(ctx, early()); !errors.Is(err, context.Canceled) {
-		t.Errorf("a full board and an ended context give %v", err)
-	}
-}
-
-func TestWidth(t *testing.T) {
-	b := board(t)
-	sc := early()
-	sc.Width = 400
-	if pic := draw(t, b, sc); pic.Width != 400 || pic.Height != 300 {
-		t.Errorf("a small picture is %d by %d", pic.Width, pic.Height)
-	}
-	sc.Width = 9000
-	if pic := draw(t, b, sc); pic.Width != boardWidth {
-		t.Errorf("a picture was made larger: %d", pic.Width)
-	}
+	renderertest.Survives(t, renderertest.New(t, New), broken)
 }
 
 // TestMarks: what happened is numbered in its order, and what one land saw in a

@@ -14,28 +14,28 @@ import (
 
 // display is the column of Benefits, its blunt end at the bottom, under the cost.
 func (p *pen) display(at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	if p.v.Phase == np.Finished {
 		p.ranking(at)
 		return
 	}
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink}, at.x+16, at.y+45, "Cost")
-	p.coin(at.x+at.w-46, at.y+35, 24, p.v.Cost)
+	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink}, at.X+16, at.Y+45, "Cost")
+	p.coin(at.X+at.W-46, at.Y+35, 24, p.v.Cost)
 	n := len(p.v.Display)
 	if n == 0 {
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.x+at.w/2, at.y+at.h/2, "no Benefits")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, "no Benefits")
 		return
 	}
-	step := min(66, (at.h-82)/float64(n))
+	step := min(66, (at.H-82)/float64(n))
 	for i, d := range p.v.Display {
-		p.benefitLine(d, i, at.x, at.y+at.h-12-step*(float64(i)+0.5), at.w, 23)
+		p.benefitLine(d, i, at.X, at.Y+at.H-12-step*(float64(i)+0.5), at.W, 23)
 	}
 }
 
 // ranking stands where the Benefits stood, when the match is over.
 func (p *pen) ranking(at box) {
-	t := p.s.theme
-	p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 32, Spacing: 1.5, Ink: t.Ink, Align: renderer.Centre}, at.x+at.w/2, at.y+46, "Points")
+	t := p.s.Theme
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 32, Spacing: 1.5, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, at.Y+46, "Points")
 	seats := make([]engine.Seat, 0, len(p.v.Seats))
 	for _, seat := range p.v.Order {
 		if p.seat(seat) != nil && int(seat) < len(p.v.Scores) {
@@ -45,21 +45,21 @@ func (p *pen) ranking(at box) {
 	slices.SortStableFunc(seats, func(a, b engine.Seat) int {
 		return cmp.Compare(p.v.Scores[b].Total, p.v.Scores[a].Total)
 	})
-	step := (at.h - 70) / float64(max(4, len(seats)))
+	step := (at.H - 70) / float64(max(4, len(seats)))
 	for i, seat := range seats {
-		y := at.y + 70 + step*float64(i)
-		p.put(settler, seat, at.x+at.w/2, y+38, 1.7, 256)
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: 54, Ink: t.Ink, Align: renderer.Centre}, at.x+at.w/2, y+122, fmt.Sprint(p.v.Scores[seat].Total))
-		p.c.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, at.x+at.w/2, y+158,
-			p.s.fonts.Clip(renderer.Book, 28, p.called(seat), int(at.w-16)))
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.x+at.w/2, y+188, ordinal(i+1))
+		y := at.Y + 70 + step*float64(i)
+		p.put(settler, seat, at.X+at.W/2, y+38, 1.7, 256)
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 54, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+122, fmt.Sprint(p.v.Scores[seat].Total))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+158,
+			p.s.Fonts.Clip(renderer.Book, 28, p.called(seat), int(at.W-16)))
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, y+188, ordinal(i+1))
 	}
 }
 
 // benefitLine is one place of the display: its counter and name; a taken one is
 // pale, with the taker's shape in its stead.
 func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
-	t := p.s.theme
+	t := p.s.Theme
 	ink := t.Ink
 	if d.Taken {
 		ink = renderer.Mix(t.Soft, t.Card, 0.35)
@@ -71,8 +71,8 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 		p.counter(d.Benefit, x+30, y, size*0.93, 256)
 	}
 	step, marked := p.marks.taken[i]
-	name := p.s.fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-56))
-	width := p.c.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+32+size*1.1, y+size*0.32, name)
+	name := p.s.Fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-56))
+	width := p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+32+size*1.1, y+size*0.32, name)
 	if d.Taken {
 		p.strike(x+30+size*1.1, y+1, float64(width)+4)
 	}
@@ -83,8 +83,8 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 
 // strike is a line through a name.
 func (p *pen) strike(x, y, w float64) {
-	p.c.Blit(p.s.sheet.Get([2]any{"strike", int(w)}, w, 4, func(dc *gg.Context) {
-		dc.SetColor(p.s.theme.Soft)
+	p.Blit(p.s.Sheet.Get([2]any{"strike", int(w)}, w, 4, func(dc *gg.Context) {
+		dc.SetColor(p.s.Theme.Soft)
 		dc.SetLineWidth(1.8)
 		dc.DrawLine(-w/2, 0, w/2, 0)
 		dc.Stroke()
@@ -92,16 +92,16 @@ func (p *pen) strike(x, y, w float64) {
 }
 
 // displayAlone is the display in two columns, with the cost and the Pass spaces.
-func (b *Board) displayAlone(p *pen) {
+func (p *pen) displayAlone() {
 	const w, h = 900.0, 880.0
-	b.canvas(p, p.s.ground("display", w, h, func(dc *gg.Context) {
+	p.Begin("display", w, h, func(dc *gg.Context) {
 		p.s.paintPaper(dc, w, h)
-		p.s.paintCard(dc, box{14, 96, w - 28, h - 190})
-	}))
-	t := p.s.theme
-	p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 30, 58, "Benefits")
-	p.c.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, 32, 86, phaseName(p.v))
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-110, 62, "Cost now")
+		p.s.PaintCard(dc, renderer.BoxAt(14, 96, w-28, h-190))
+	})
+	t := p.s.Theme
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 30, 58, "Benefits")
+	p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, 32, 86, phaseName(p.v))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-110, 62, "Cost now")
 	p.coin(w-62, 50, 34, p.v.Cost)
 	n := len(p.v.Display)
 	rows := max(7, (n+1)/2)
@@ -111,9 +111,9 @@ func (b *Board) displayAlone(p *pen) {
 		p.benefitLine(d, i, 34+col*(w-48)/2, h-112-step*(float64(i/2)+0.5), (w-60)/2, 34)
 	}
 	if n == 0 {
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 34, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 34, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
 	}
-	p.order(box{30, h - 82, w - 60, 70})
+	p.order(renderer.BoxAt(30, h-82, w-60, 70))
 	if p.known() != nil {
 		p.purse(w-120, h-46, p.known().Gold)
 	}
@@ -130,5 +130,5 @@ func (p *pen) known() *np.SeatView {
 // purse is gold behind a screen.
 func (p *pen) purse(x, y float64, gold int) {
 	p.coin(x, y, 20, -1)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: 30, Ink: p.s.theme.Ink}, x+28, y+11, fmt.Sprint(gold))
+	p.Text(renderer.Style{Font: renderer.Strong, Size: 30, Ink: p.s.Theme.Ink}, x+28, y+11, fmt.Sprint(gold))
 }

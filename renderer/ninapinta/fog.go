@@ -11,7 +11,7 @@ import (
 // unexplored is fog: the anchor where sailing begins, who has looked, and the
 // face if the reader is one of them.
 func (p *pen) unexplored(w np.World, l np.Land, f frame) {
-	lv, at, t := &p.v.Worlds[w].Lands[l], p.s.atlas.places[l], p.s.theme
+	lv, at, t := &p.v.Worlds[w].Lands[l], p.s.atlas.places[l], p.s.Theme
 	x, y := f.at(at.row)
 	if lv.Looked {
 		p.face(lv.Terrain, lv.Discovery, lv.Amount, x, y+4*f.k, f.k)
@@ -31,12 +31,12 @@ func (p *pen) unexplored(w np.World, l np.Land, f frame) {
 
 // face is a tile's face in small: only its reader sees it.
 func (p *pen) face(of np.Terrain, d np.Discovery, amount int, x, y, k float64) {
-	t := p.s.theme
+	t := p.s.Theme
 	type key struct {
 		of np.Terrain
 		k  float64
 	}
-	p.c.Blit(p.s.sheet.Get(key{of, k}, 90*k, 62*k, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{of, k}, 90*k, 62*k, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-40*k, -26*k, 80*k, 52*k, 7*k)
 		dc.SetColor(t.Halo)
 		dc.SetLineWidth(7 * k)

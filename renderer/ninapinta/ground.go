@@ -11,7 +11,7 @@ import (
 
 // paintPaper covers the sheet: parchment with faint stains, darker to the edge.
 func (s *style) paintPaper(dc *gg.Context, w, h float64) {
-	t := s.theme
+	t := s.Theme
 	dc.SetColor(t.Paper)
 	dc.DrawRectangle(0, 0, w, h)
 	dc.Fill()
@@ -50,7 +50,7 @@ func blot(dc *gg.Context, x, y, r, seed float64) {
 // paintChart paints one world's sea, coasts and compass with its corner at x, y.
 // Its lands lie lower by drop.
 func (s *style) paintChart(dc *gg.Context, x, y, drop, k, height float64) {
-	t := s.theme
+	t := s.Theme
 	w, h := chartWidth*k, height*k
 	dc.Push()
 	dc.DrawRoundedRectangle(x, y, w, h, 10)
@@ -60,16 +60,7 @@ func (s *style) paintChart(dc *gg.Context, x, y, drop, k, height float64) {
 	dc.Fill()
 	y += drop
 	cx, cy := x+compassX*k, y+compassY*k
-	for i := range 16 {
-		a := float64(i) * math.Pi / 8
-		dc.SetColor(renderer.Fade(t.Rhumb, 0.55))
-		if i%2 == 0 {
-			dc.SetColor(t.Rhumb)
-		}
-		dc.SetLineWidth(1)
-		dc.DrawLine(cx, cy, cx+1400*math.Cos(a), cy+1400*math.Sin(a))
-		dc.Stroke()
-	}
+	s.PaintRhumbs(dc, cx, cy, 16)
 	// Lines of shallow water hug the coasts.
 	for _, w := range []float64{24} {
 		dc.SetColor(renderer.Fade(t.SeaDeep, 0.7))
@@ -113,7 +104,7 @@ const (
 )
 
 func (s *style) paintCompass(dc *gg.Context, x, y, r float64) {
-	t := s.theme
+	t := s.Theme
 	dc.SetColor(renderer.Fade(t.Sea, 0.9))
 	dc.DrawCircle(x, y, r)
 	dc.Fill()
@@ -147,12 +138,12 @@ func (s *style) paintCompass(dc *gg.Context, x, y, r float64) {
 // coastSprite is the ink line around all lands, drawn over their washes.
 func (s *style) coastSprite(k float64) *renderer.Sprite {
 	type key struct{ k float64 }
-	return s.sheet.Get(key{k}, chartWidth*k, chartHeight*k, func(dc *gg.Context) {
+	return s.Sheet.Get(key{k}, chartWidth*k, chartHeight*k, func(dc *gg.Context) {
 		x, y := -chartWidth*k/2, -chartHeight*k/2
 		for _, name := range s.atlas.shared {
 			trace(dc, s.atlas.arcs[name], x, y, k, false)
 		}
-		dc.SetColor(renderer.Fade(s.theme.Coast, 0.85))
+		dc.SetColor(renderer.Fade(s.Theme.Coast, 0.85))
 		dc.SetLineWidth(1.6 * k)
 		dc.SetDash(7*k, 4*k)
 		dc.Stroke()
@@ -165,7 +156,7 @@ func (s *style) coastSprite(k float64) *renderer.Sprite {
 				trace(dc, r, x, y, k, true)
 			}
 		}
-		dc.SetColor(s.theme.Coast)
+		dc.SetColor(s.Theme.Coast)
 		dc.SetLineWidth(2.1 * k)
 		dc.Stroke()
 	})

@@ -22,13 +22,13 @@ type item struct {
 // land draws a land's name, settlements and works.
 func (p *pen) land(w np.World, l np.Land, f frame) {
 	lv, at := &p.v.Worlds[w].Lands[l], p.s.atlas.places[l]
-	t := p.s.theme
+	t := p.s.Theme
 	x, y := f.at(at.name)
 	halo := t.Halo
 	if !lv.Explored {
 		halo = t.Fog
 	}
-	p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Halo: renderer.Fade(halo, 0.9), Align: renderer.Centre},
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Halo: renderer.Fade(halo, 0.9), Align: renderer.Centre},
 		x, y+7*f.k, landName(l))
 	if !lv.Explored {
 		p.unexplored(w, l, f)
@@ -135,16 +135,16 @@ func (p *pen) settlements(w np.World, l np.Land) []item {
 // overfull marks a settlement above the land's capacity.
 func (p *pen) overfull(x, y, width, k float64) {
 	type key struct{ width, k float64 }
-	p.c.Blit(p.s.sheet.Get(key{width, k}, width*k+14, 70*k, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get(key{width, k}, width*k+14, 70*k, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-width*k/2+5*k, 19*k, width*k-10*k, 6*k, 3*k)
-		renderer.Outlined(dc, p.s.theme, p.s.theme.War, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.War, 1)
 	}), x, y)
 }
 
 // works are the Captain and whatever else stands in a land, then the ghosts of
 // those who left.
 func (p *pen) works(w np.World, l np.Land) []item {
-	lv, t := &p.v.Worlds[w].Lands[l], p.s.theme
+	lv, t := &p.v.Worlds[w].Lands[l], p.s.Theme
 	var out []item
 	if p.seat(lv.Captain) != nil {
 		out = append(out, item{44, func(x, y, k float64) { p.put(captain, lv.Captain, x, y, k*0.9, 256) }})

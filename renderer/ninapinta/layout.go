@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	np "landfall/engine/ninapinta"
+	"landfall/renderer"
 )
 
 // The whole board: the head with the turn and the order, the three charts with the
@@ -37,7 +38,7 @@ func landFrame(w np.World) frame {
 }
 
 // box is a rectangle: corner and size.
-type box struct{ x, y, w, h float64 }
+type box = renderer.Box
 
 // panels are the seats' places along the bottom; with few seats the last is free for the key.
 func panels(n int) []box {
@@ -45,7 +46,7 @@ func panels(n int) []box {
 	w := (boardWidth - 14 - 6*float64(slots-1)) / float64(slots)
 	out := make([]box, slots)
 	for i := range out {
-		out[i] = box{7 + float64(i)*(w+6), panelTop, w, panelLow - panelTop}
+		out[i] = renderer.BoxAt(7+float64(i)*(w+6), panelTop, w, panelLow-panelTop)
 	}
 	return out
 }

@@ -26,11 +26,11 @@ func (p *pen) rings(w np.World, f frame) {
 		}
 		x0, y0, x1, y1 := p.s.atlas.bounds(l)
 		mx, my := f.at(gg.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2})
-		p.c.Blit(p.s.sheet.Get([2]any{"ring", key{l, f.k, asked}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
+		p.Blit(p.s.Sheet.Get([2]any{"ring", key{l, f.k, asked}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
 			dc.Translate(-(x0+x1)/2*f.k, -(y0+y1)/2*f.k)
 			for i, w := range []float64{13, 8, 4} {
 				trace(dc, p.s.atlas.lands[l], 0, 0, f.k, true)
-				dc.SetColor(renderer.Fade(p.s.theme.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
+				dc.SetColor(renderer.Fade(p.s.Theme.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
 				dc.SetLineWidth(w * math.Sqrt(f.k))
 				if asked && i == 2 {
 					dc.SetDash(10*f.k, 7*f.k)
@@ -49,12 +49,12 @@ func (p *pen) number(x, y, k float64, n int) { p.steps(x, y, k, []int{n}) }
 func (p *pen) steps(x, y, k float64, n []int) float64 {
 	text := stepText(n)
 	size := max(minText, 22*k)
-	half := max(15*k, float64(p.s.fonts.Measure(renderer.Strong, size, 0, text))/2+8*k)
-	p.c.Blit(p.s.sheet.Get([3]any{"step", k, half}, 2*half+10*k, 40*k, func(dc *gg.Context) {
+	half := max(15*k, float64(p.s.Fonts.Measure(renderer.Strong, size, 0, text))/2+8*k)
+	p.Blit(p.s.Sheet.Get([3]any{"step", k, half}, 2*half+10*k, 40*k, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-half, -15*k, 2*half, 30*k, 15*k)
-		renderer.Outlined(dc, p.s.theme, p.s.theme.Mark, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
 	}), x, y)
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.theme.Halo, Align: renderer.Centre}, x, y+size*0.36, text)
+	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.Theme.Halo, Align: renderer.Centre}, x, y+size*0.36, text)
 	return half
 }
 
@@ -88,7 +88,7 @@ func (p *pen) arrows(w np.World, f frame) {
 			continue
 		}
 		name := p.s.atlas.places[l].name
-		side := float64(p.s.fonts.Measure(renderer.SmallCaps, 25, 1.6, landName(l)))/2 + 22
+		side := float64(p.s.Fonts.Measure(renderer.SmallCaps, 25, 1.6, landName(l)))/2 + 22
 		if len(steps) > 1 && steps[0] != steps[len(steps)-1] {
 			side += 14
 		}
@@ -138,14 +138,14 @@ func (p *pen) arrow(f frame, from, to np.Land) {
 	bend := 7 * k
 	x, y := f.at(mid)
 	half *= k
-	p.c.Blit(p.s.sheet.Get([2]any{"arrow", [3]any{from, to, k}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get([2]any{"arrow", [3]any{from, to, k}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
 		ax, ay, bx, by := -ux*half, -uy*half, ux*half, uy*half
 		cx, cy := -uy*bend, ux*bend
 		turn := math.Atan2(by-cy, bx-cx)
 		for _, pass := range []float64{11, 5.5} {
-			dc.SetColor(p.s.theme.Mark)
+			dc.SetColor(p.s.Theme.Mark)
 			if pass > 6 {
-				dc.SetColor(p.s.theme.Halo)
+				dc.SetColor(p.s.Theme.Halo)
 			}
 			dc.SetLineWidth(pass * k)
 			dc.MoveTo(ax, ay)

@@ -121,14 +121,8 @@ func (p *pen) called(seat engine.Seat) string {
 		return "Nobody"
 	}
 	s := &p.v.Seats[seat]
-	if int(seat) < len(p.names) {
-		name := strings.TrimSpace(strings.Map(func(r rune) rune {
-			if !p.s.fonts.Has(renderer.Book, string(r)) {
-				return -1
-			}
-			return r
-		}, p.names[seat]))
-		if name != "" {
+	if int(seat) < len(p.Names) {
+		if name := p.s.Fonts.Writable(renderer.Book, p.Names[seat]); name != "" {
 			return name
 		}
 	}

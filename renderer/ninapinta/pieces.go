@@ -37,12 +37,12 @@ type pieceKey struct {
 // piece is a nation's piece; its letter is set over it by put.
 func (s *style) piece(what kind, n np.Nation, planck bool, k float64) *renderer.Sprite {
 	w := what.width() + 14
-	return s.sheet.Get(pieceKey{what, n, planck, k}, w*k, 82*k, func(dc *gg.Context) {
+	return s.Sheet.Get(pieceKey{what, n, planck, k}, w*k, 82*k, func(dc *gg.Context) {
 		shape, _ := badge(n)
 		dc.Scale(k, k)
 		switch what {
 		case town:
-			s.roof(dc, shape)
+			s.PaintRoof(dc, shape, 20)
 		case city:
 			s.towers(dc, shape)
 		case captain:
@@ -77,13 +77,13 @@ func seatOfLetter(what kind) letterAt {
 func (s *style) body(dc *gg.Context, shape renderer.Shape, x, y, r float64, planck bool, k float64) {
 	if !planck {
 		shape.Path(dc, x, y, r)
-		renderer.Outlined(dc, s.theme, shape.Colour(), 1.7*k)
+		renderer.Outlined(dc, s.Theme, shape.Colour(), 1.7*k)
 		return
 	}
 	shape.Path(dc, x, y, r+1.6)
-	renderer.Outlined(dc, s.theme, paleRing(), 1.5*k)
+	renderer.Outlined(dc, s.Theme, paleRing(), 1.5*k)
 	shape.Path(dc, x, y, r-2)
-	dc.SetColor(s.theme.Line)
+	dc.SetColor(s.Theme.Line)
 	dc.SetLineWidth(2.2 * k)
 	dc.StrokePreserve()
 	dc.SetColor(shape.Colour())
@@ -94,27 +94,17 @@ func (s *style) body(dc *gg.Context, shape renderer.Shape, x, y, r float64, plan
 // sails have the same colour.
 func paleRing() color.NRGBA { return color.NRGBA{0xFB, 0xF3, 0xDD, 0xFF} }
 
-func (s *style) roof(dc *gg.Context, shape renderer.Shape) {
-	dc.MoveTo(-20, 2)
-	dc.LineTo(0, -20)
-	dc.LineTo(20, 2)
-	dc.LineTo(15, 5)
-	dc.LineTo(-15, 5)
-	dc.ClosePath()
-	renderer.Outlined(dc, s.theme, renderer.Mix(shape.Colour(), s.theme.Line, 0.35), 1.6)
-}
-
 func (s *style) towers(dc *gg.Context, shape renderer.Shape) {
 	dc.DrawEllipse(0, 17, 27, 10)
-	renderer.Outlined(dc, s.theme, s.theme.Gold, 1.6)
-	dark := renderer.Mix(shape.Colour(), s.theme.Line, 0.28)
+	renderer.Outlined(dc, s.Theme, s.Theme.Gold, 1.6)
+	dark := renderer.Mix(shape.Colour(), s.Theme.Line, 0.28)
 	// One wall with a tower at each end, their spires well above the shape.
 	dc.MoveTo(-24, 18)
 	for _, p := range [][2]float64{{-24, -15}, {-17.5, -29}, {-11, -15}, {-11, -10}, {11, -10}, {11, -15}, {17.5, -29}, {24, -15}, {24, 18}} {
 		dc.LineTo(p[0], p[1])
 	}
 	dc.ClosePath()
-	renderer.Outlined(dc, s.theme, dark, 1.6)
+	renderer.Outlined(dc, s.Theme, dark, 1.6)
 }
 
 func (s *style) staff(dc *gg.Context, shape renderer.Shape) {
@@ -124,19 +114,19 @@ func (s *style) staff(dc *gg.Context, shape renderer.Shape) {
 		dc.SetLineWidth(w)
 		dc.Stroke()
 	}
-	line(7, s.theme.Halo)
+	line(7, s.Theme.Halo)
 	dc.MoveTo(-2, -28)
 	dc.QuadraticTo(6, -32, 10, -27)
 	dc.QuadraticTo(14, -23, 20, -26)
 	dc.LineTo(14, -19)
 	dc.QuadraticTo(8, -15, -2, -16)
 	dc.ClosePath()
-	renderer.Outlined(dc, s.theme, shape.Colour(), 1.4)
-	line(3.4, s.theme.Line)
+	renderer.Outlined(dc, s.Theme, shape.Colour(), 1.4)
+	line(3.4, s.Theme.Line)
 }
 
 func (s *style) hull(dc *gg.Context, shape renderer.Shape, planck bool, k float64) {
-	t := s.theme
+	t := s.Theme
 	dc.DrawLine(1, 16, 1, -32)
 	dc.SetColor(t.Line)
 	dc.SetLineWidth(3)
@@ -176,12 +166,12 @@ func (p *pen) put(what kind, seat engine.Seat, x, y, k float64, strength uint32)
 	if sv == nil {
 		return
 	}
-	p.c.Fade(p.s.piece(what, sv.Nation, sv.Automaton, k), x, y, strength)
+	p.Fade(p.s.piece(what, sv.Nation, sv.Automaton, k), x, y, strength)
 	shape, letter := badge(sv.Nation)
 	at := seatOfLetter(what)
 	size := math.Max(minText, 22*k)
 	ink := shape.Letters()
 	ink.A = uint8(min(255, strength))
-	p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
+	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
 		x+at.X*k, y+(at.Y+shape.Middle()*at.r)*k+size*0.36, letter)
 }

@@ -7,6 +7,7 @@ import (
 	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
+	"landfall/renderer/renderertest"
 )
 
 // TestPlanckSteps numbers the steps of a whole turn, one for each of his with
@@ -36,8 +37,8 @@ func TestStepText(t *testing.T) {
 
 // TestPlanckOpen draws what is open of Planck: without any of it the picture differs.
 func TestPlanckOpen(t *testing.T) {
-	b := board(t)
-	whole := draw(t, b, solo())
+	b := renderertest.New(t, New)
+	whole := renderertest.Draw(t, b, solo())
 	for name, without := range map[string]func(*np.View){
 		"his gold":     func(v *np.View) { v.Seats[1].Known = false },
 		"his military": func(v *np.View) { v.Seats[1].Military = nil },
@@ -51,7 +52,7 @@ func TestPlanckOpen(t *testing.T) {
 		v := sc.View.(np.View)
 		without(&v)
 		sc.View = v
-		if bytes.Equal(draw(t, b, sc).PNG, whole.PNG) {
+		if bytes.Equal(renderertest.Draw(t, b, sc).PNG, whole.PNG) {
 			t.Errorf("%s cannot be seen", name)
 		}
 	}
@@ -59,13 +60,13 @@ func TestPlanckOpen(t *testing.T) {
 
 // TestPicking shows no nation for who has still to pick one.
 func TestPicking(t *testing.T) {
-	b := board(t)
+	b := renderertest.New(t, New)
 	sc := scenes()["picking"]
 	other := sc.View.(np.View)
 	other.Seats = append([]np.SeatView{}, other.Seats...)
 	other.Seats[0].Nation = np.France
 	other.Order = []engine.Seat{1, 0}
-	if !bytes.Equal(draw(t, b, sc).PNG, draw(t, b, renderer.Scene{View: other, Names: sc.Names}).PNG) {
+	if !bytes.Equal(renderertest.Draw(t, b, sc).PNG, renderertest.Draw(t, b, renderer.Scene{View: other, Names: sc.Names}).PNG) {
 		t.Error("a nation that was not picked shows")
 	}
 }

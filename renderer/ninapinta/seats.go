@@ -14,62 +14,62 @@ import (
 
 // panel is what a seat holds openly, and what it holds in secret if this view knows.
 func (p *pen) panel(seat int, at box) {
-	t, sv, me := p.s.theme, &p.v.Seats[seat], engine.Seat(seat)
+	t, sv, me := p.s.Theme, &p.v.Seats[seat], engine.Seat(seat)
 	if me == p.v.Acting {
 		p.frame(at)
 	}
-	p.put(settler, me, at.x+30, at.y+28, 1.15, 256)
-	right := at.x + at.w - 14
+	p.put(settler, me, at.X+30, at.Y+28, 1.15, 256)
+	right := at.X + at.W - 14
 	over := p.v.Phase == np.Finished && seat < len(p.v.Scores)
 	switch {
 	case over:
-		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink, Align: renderer.Right}, right, at.y+41, fmt.Sprint(p.v.Scores[seat].Total)))
+		right -= float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink, Align: renderer.Right}, right, at.Y+41, fmt.Sprint(p.v.Scores[seat].Total)))
 	case sv.Known:
 		if n, ok := p.marks.purses[me]; ok {
 			right -= 4
-			p.number(right-10, at.y+28, 1, n)
+			p.number(right-10, at.Y+28, 1, n)
 			right -= 36
 		}
-		right -= float64(p.c.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, at.y+38, fmt.Sprint(sv.Gold)))
-		p.coin(right-22, at.y+28, 15, -1)
+		right -= float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, at.Y+38, fmt.Sprint(sv.Gold)))
+		p.coin(right-22, at.Y+28, 15, -1)
 		right -= 42
 	default:
 		if n, ok := p.marks.purses[me]; ok {
-			p.coin(right-46, at.y+28, 15, -1)
-			p.number(right-14, at.y+28, 1, n)
+			p.coin(right-46, at.Y+28, 15, -1)
+			p.number(right-14, at.Y+28, 1, n)
 			right -= 74
 		}
-		right -= p.status(sv, me, right, at.y+28)
+		right -= p.status(sv, me, right, at.Y+28)
 	}
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.x+58, at.y+38,
-		p.s.fonts.Clip(renderer.Book, 30, p.called(me), int(right-at.x-66)))
-	p.supply(sv, at.x+14, at.y+76, at.w-28)
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+58, at.Y+38,
+		p.s.Fonts.Clip(renderer.Book, 30, p.called(me), int(right-at.X-66)))
+	p.supply(sv, at.X+14, at.Y+76, at.W-28)
 	if over {
 		p.breakdown(p.v.Scores[seat], at)
 	} else {
-		p.ships(sv, me, box{at.x + 14, at.y + 96, at.w - 28, 44})
+		p.ships(sv, me, renderer.BoxAt(at.X+14, at.Y+96, at.W-28, 44))
 	}
-	p.holdings(sv, at.x+12, at.y+at.h-27, at.w-24)
+	p.holdings(sv, at.X+12, at.Y+at.H-27, at.W-24)
 	if n, ok := p.marks.hands[me]; ok {
-		p.number(at.x+14, at.y+at.h-48, 1, n)
+		p.number(at.X+14, at.Y+at.H-48, 1, n)
 	}
 }
 
 // card is a panel's ground, where it is not painted on the still layer.
 func (p *pen) card(at box) {
-	p.c.Blit(p.s.sheet.Get([3]any{"card", at.w, at.h}, at.w+4, at.h+4, func(dc *gg.Context) {
-		p.s.paintCard(dc, box{-at.w / 2, -at.h / 2, at.w, at.h})
-	}), at.x+at.w/2, at.y+at.h/2)
+	p.Blit(p.s.Sheet.Get([3]any{"card", at.W, at.H}, at.W+4, at.H+4, func(dc *gg.Context) {
+		p.s.PaintCard(dc, renderer.BoxAt(-at.W/2, -at.H/2, at.W, at.H))
+	}), at.X+at.W/2, at.Y+at.H/2)
 }
 
 // frame is a strong rim for whose turn it is.
 func (p *pen) frame(at box) {
-	p.c.Blit(p.s.sheet.Get([3]any{"frame", at.w, at.h}, at.w+6, at.h+6, func(dc *gg.Context) {
-		dc.DrawRoundedRectangle(-at.w/2+2, -at.h/2+2, at.w-4, at.h-4, 9)
-		dc.SetColor(p.s.theme.Ink)
+	p.Blit(p.s.Sheet.Get([3]any{"frame", at.W, at.H}, at.W+6, at.H+6, func(dc *gg.Context) {
+		dc.DrawRoundedRectangle(-at.W/2+2, -at.H/2+2, at.W-4, at.H-4, 9)
+		dc.SetColor(p.s.Theme.Ink)
 		dc.SetLineWidth(4)
 		dc.Stroke()
-	}), at.x+at.w/2, at.y+at.h/2)
+	}), at.X+at.W/2, at.Y+at.H/2)
 }
 
 // status is a word on where the seat stands in this phase; it returns its width.
@@ -88,7 +88,7 @@ func (p *pen) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 
 	if word == "" {
 		return 0
 	}
-	return 10 + float64(p.c.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.theme.Soft, Align: renderer.Right}, right, y+8, word))
+	return 10 + float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft, Align: renderer.Right}, right, y+8, word))
 }
 
 // supply is what the seat still has off the map, and how much its ships take.
@@ -97,7 +97,7 @@ func (p *pen) supply(sv *np.SeatView, x, y, w float64) {
 	if sv.Nation == np.France && sv.Banner {
 		w -= 34
 	}
-	num := renderer.Style{Font: renderer.Sans, Size: 23, Ink: p.s.theme.Ink}
+	num := renderer.Style{Font: renderer.Sans, Size: 23, Ink: p.s.Theme.Ink}
 	crew, spare := fmt.Sprintf("max %d", sv.Crew), math.Max(0, math.Min(30, (w-344)/4))
 	if w < 344 { // beside one world there is less room
 		crew = fmt.Sprint(sv.Crew)
@@ -111,30 +111,30 @@ func (p *pen) supply(sv *np.SeatView, x, y, w float64) {
 		{ship, crew, 118},
 	} {
 		half := it.what.width() * 0.31
-		p.c.Blit(p.s.piece(it.what, sv.Nation, sv.Automaton, 0.62), x+half, y-2)
-		p.c.Text(num, x+2*half+9, y+8, it.text)
+		p.Blit(p.s.piece(it.what, sv.Nation, sv.Automaton, 0.62), x+half, y-2)
+		p.Text(num, x+2*half+9, y+8, it.text)
 		x += it.room + spare
 	}
 	if sv.Nation == np.France && sv.Banner {
-		p.glyphic("banner", right-12, y-2, 26, p.s.theme.Ink, 256)
+		p.glyphic("banner", right-12, y-2, 26, p.s.Theme.Ink, 256)
 	}
 }
 
 // ships shows the three ships in sailing order: at home, at sea with their crew,
 // or gone to their world.
 func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	order := sv.Sailing
 	if len(order) == 0 {
 		order = []np.World{np.Nina, np.Pinta, np.SantaMaria}
 	}
-	step := at.w / 3
-	y := at.y + at.h/2
+	step := at.W / 3
+	y := at.Y + at.H/2
 	for i, w := range order {
 		if w >= np.Worlds || i > 2 {
 			continue
 		}
-		x := at.x + step*float64(i)
+		x := at.X + step*float64(i)
 		var sh np.ShipView
 		if int(me) < len(p.v.Worlds[w].Ships) {
 			sh = p.v.Worlds[w].Ships[me]
@@ -147,7 +147,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 		if sh.Berth == np.AtHome && !planned {
 			ink = t.Soft
 		}
-		x += float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: ink}, x, y+9, worldLetters(w))) + 6
+		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: ink}, x, y+9, worldLetters(w))) + 6
 		if p.v.Phase == np.Governing && sv.Governed[w] {
 			p.glyphic("check", x+7, y-1, 18, t.Ink, 256)
 			x += 20
@@ -155,15 +155,15 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 		switch {
 		case planned || sh.Berth == np.AtSea:
 			if sh.Captain {
-				p.c.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.62), x+11, y)
+				p.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.62), x+11, y)
 				x += 24
 			}
 			for range min(sh.Settlers, 4) {
-				p.c.Blit(p.s.piece(settler, sv.Nation, sv.Automaton, 0.5), x+9, y)
+				p.Blit(p.s.piece(settler, sv.Nation, sv.Automaton, 0.5), x+9, y)
 				x += 15
 			}
 			if !sh.Captain && sh.Settlers == 0 {
-				p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "empty")
+				p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "empty")
 			}
 		case sh.Berth == np.InHarbour:
 			p.glyphic("anchor", x+12, y, 24, t.Ink, 256)
@@ -174,7 +174,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			if n, ok := p.marks.ships[voyage{me, w}]; ok { // came home just now
 				p.number(x+18, y, 1, n)
 			} else {
-				p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
+				p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
 			}
 		}
 	}
@@ -205,11 +205,11 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 		p.counter(b, x+20+float64(i)*step, y, 17, 256)
 	}
 	if hidden > 0 {
-		t := p.s.theme
-		p.c.Blit(p.s.sheet.Get("back", 44, 44, func(dc *gg.Context) {
+		t := p.s.Theme
+		p.Blit(p.s.Sheet.Get("back", 44, 44, func(dc *gg.Context) {
 			dc.DrawRoundedRectangle(-16, -16, 32, 32, 5)
 			renderer.Outlined(dc, t, renderer.Mix(t.Soft, t.Card, 0.25), 1.2)
-			p.s.icons["hidden"].Draw(dc, 0, 0, 0, t.Halo, t.Halo)
+			p.s.Icons["hidden"].Draw(dc, 0, 0, 0, t.Halo, t.Halo)
 			dc.SetColor(t.Card)
 			dc.SetLineWidth(1.4)
 			dc.DrawRoundedRectangle(-11, -11, 22, 22, 3)
@@ -218,37 +218,37 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 			dc.DrawLine(-11, 11, 11, -11)
 			dc.Stroke()
 		}), x+w-66, y)
-		p.c.Text(renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}, x+w-44, y+8, fmt.Sprintf("×%d", hidden))
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}, x+w-44, y+8, fmt.Sprintf("×%d", hidden))
 	}
 	if len(open) == 0 && hidden == 0 {
-		p.c.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: p.s.theme.Soft}, x+6, y+8, "no Benefits yet")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: p.s.Theme.Soft}, x+6, y+8, "no Benefits yet")
 	}
 }
 
 // breakdown is where the points came from.
 func (p *pen) breakdown(s np.Score, at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	parts := []struct {
 		icon string
 		n    int
 	}{
 		{"city", s.Cities + s.Towns + s.Settlers}, {"lyre", s.Arts}, {"astrolabe", s.Science}, {"window", s.Religion}, {"swords", s.Military}, {"", s.Gold + s.Retained + s.Untamed},
 	}
-	step := (at.w - 20) / float64(len(parts))
+	step := (at.W - 20) / float64(len(parts))
 	for i, part := range parts {
-		x := at.x + 24 + step*float64(i)
+		x := at.X + 24 + step*float64(i)
 		if part.icon == "" {
-			p.coin(x, at.y+118, 11, -1)
+			p.coin(x, at.Y+118, 11, -1)
 		} else {
-			p.glyphic(part.icon, x, at.y+118, 22, t.Ink, 256)
+			p.glyphic(part.icon, x, at.Y+118, 22, t.Ink, 256)
 		}
-		p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}, x+14, at.y+126, fmt.Sprint(part.n))
+		p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}, x+14, at.Y+126, fmt.Sprint(part.n))
 	}
 }
 
 // key tells what the signs mean, where a seat is missing.
 func (p *pen) key(at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	word := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
 	for i, line := range []struct {
 		draw func(x, y float64)
@@ -264,11 +264,11 @@ func (p *pen) key(at box) {
 		{func(x, y float64) { p.glyphic("cathedral", x, y, 30, t.Ink, 256) }, "a Cathedral"},
 		{func(x, y float64) { p.glyphic("swords", x, y, 28, t.War, 256) }, "a world at war"},
 	} {
-		if 44*float64(i+1) > at.h {
+		if 44*float64(i+1) > at.H {
 			break
 		}
-		y := at.y + 30 + float64(i)*44
-		line.draw(at.x+36, y)
-		p.c.Text(word, at.x+72, y+8, p.s.fonts.Clip(word.Font, word.Size, line.text, int(at.w-84)))
+		y := at.Y + 30 + float64(i)*44
+		line.draw(at.X+36, y)
+		p.Text(word, at.X+72, y+8, p.s.Fonts.Clip(word.Font, word.Size, line.text, int(at.W-84)))
 	}
 }

@@ -146,7 +146,7 @@ func (s *style) landSprite(l np.Land, of np.Terrain, k float64) *renderer.Sprite
 	}
 	x0, y0, x1, y1 := s.atlas.bounds(l)
 	w, h := (x1-x0)*k+16, (y1-y0)*k+16
-	return s.sheet.Get(key{l, of, k}, w, h, func(dc *gg.Context) {
+	return s.Sheet.Get(key{l, of, k}, w, h, func(dc *gg.Context) {
 		s.paintLand(dc, l, of, x0, y0, x1, y1, k)
 	})
 }
@@ -167,11 +167,11 @@ func (s *style) paintLand(dc *gg.Context, l np.Land, of np.Terrain, x0, y0, x1, 
 	}
 	rim()
 	dc.Clip()
-	paintTerrain(dc, s.theme, of, x0, y0, x1, y1, k)
+	paintTerrain(dc, s.Theme, of, x0, y0, x1, y1, k)
 	// A soft inner shade along the rim.
-	shadeOf := renderer.Mix(s.theme.Coast, s.theme.PaperEdge, 0.5)
-	if s.theme.Dark {
-		shadeOf = s.theme.PaperEdge
+	shadeOf := renderer.Mix(s.Theme.Coast, s.Theme.PaperEdge, 0.5)
+	if s.Theme.Dark {
+		shadeOf = s.Theme.PaperEdge
 	}
 	for _, w := range []float64{13} {
 		rim()

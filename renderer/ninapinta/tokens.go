@@ -16,8 +16,8 @@ const minText = 22
 
 // coin is a gold coin with a number on it.
 func (p *pen) coin(x, y, r float64, n int) {
-	p.c.Blit(p.s.sheet.Get([2]any{"coin", r}, 2*r+8, 2*r+8, func(dc *gg.Context) {
-		t := p.s.theme
+	p.Blit(p.s.Sheet.Get([2]any{"coin", r}, 2*r+8, 2*r+8, func(dc *gg.Context) {
+		t := p.s.Theme
 		dc.DrawCircle(0, 0, r)
 		renderer.Outlined(dc, t, t.Gold, 1.3)
 		dc.DrawCircle(0, 0, r*0.8)
@@ -27,7 +27,7 @@ func (p *pen) coin(x, y, r float64, n int) {
 	}), x, y)
 	if n >= 0 {
 		size := max(minText, r*1.25)
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(n))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(n))
 	}
 }
 
@@ -44,42 +44,27 @@ func (p *pen) counter(b np.Benefit, x, y, r float64, strength uint32) {
 		b np.Benefit
 		r float64
 	}
-	p.c.Fade(p.s.sheet.Get(key{b, r}, 2*r+10, 2*r+10, func(dc *gg.Context) {
+	p.Fade(p.s.Sheet.Get(key{b, r}, 2*r+10, 2*r+10, func(dc *gg.Context) {
 		ground := groupColour(b.Group())
 		if b.Progress() {
 			dc.DrawRoundedRectangle(-r*0.94, -r*0.94, r*1.88, r*1.88, r*0.24)
 		} else {
 			dc.DrawCircle(0, 0, r)
 		}
-		renderer.Outlined(dc, p.s.theme, ground, 1.2)
+		renderer.Outlined(dc, p.s.Theme, ground, 1.2)
 		cream := color.NRGBA{0xFF, 0xF7, 0xE4, 0xFF}
 		if b.Kind() == np.GoldBonus {
 			dc.DrawCircle(0, 0, r*0.68)
-			dc.SetColor(p.s.theme.Gold)
+			dc.SetColor(p.s.Theme.Gold)
 			dc.Fill()
 			return
 		}
-		p.s.icons[benefitIcon(b)].Draw(dc, 0, 0, r*1.36, cream, ground)
+		p.s.Icons[benefitIcon(b)].Draw(dc, 0, 0, r*1.36, cream, ground)
 	}), x, y, strength)
 	if b.Kind() == np.GoldBonus && strength >= 256 {
 		size := max(minText, r*0.9)
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(b.Amount()))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(b.Amount()))
 	}
-}
-
-// token is an icon on a round ground.
-func (p *pen) token(icon string, x, y, r float64, ground, ink color.NRGBA) {
-	type key struct {
-		icon   string
-		r      float64
-		ground color.NRGBA
-		ink    color.NRGBA
-	}
-	p.c.Blit(p.s.sheet.Get(key{icon, r, ground, ink}, 2*r+10, 2*r+10, func(dc *gg.Context) {
-		dc.DrawCircle(0, 0, r)
-		renderer.Outlined(dc, p.s.theme, ground, 1.3)
-		p.s.icons[icon].Draw(dc, 0, 0, r*1.36, ink, ground)
-	}), x, y)
 }
 
 // glyphic is an icon alone, haloed so that it holds on terrain.
@@ -89,11 +74,11 @@ func (p *pen) glyphic(icon string, x, y, size float64, ink color.NRGBA, strength
 		size float64
 		ink  color.NRGBA
 	}
-	p.c.Fade(p.s.sheet.Get(key{icon, size, ink}, size+12, size+12, func(dc *gg.Context) {
+	p.Fade(p.s.Sheet.Get(key{icon, size, ink}, size+12, size+12, func(dc *gg.Context) {
 		for _, d := range [][2]float64{{-2, 0}, {2, 0}, {0, -2}, {0, 2}, {-1.5, -1.5}, {1.5, 1.5}, {-1.5, 1.5}, {1.5, -1.5}} {
-			p.s.icons[icon].Draw(dc, d[0], d[1], size, p.s.theme.Halo, p.s.theme.Halo)
+			p.s.Icons[icon].Draw(dc, d[0], d[1], size, p.s.Theme.Halo, p.s.Theme.Halo)
 		}
-		p.s.icons[icon].Draw(dc, 0, 0, size, ink, p.s.theme.Halo)
+		p.s.Icons[icon].Draw(dc, 0, 0, size, ink, p.s.Theme.Halo)
 	}), x, y, strength)
 }
 
@@ -103,8 +88,8 @@ func (p *pen) keep(x, y, k float64, vault int) {
 		k     float64
 		vault int
 	}
-	p.c.Blit(p.s.sheet.Get(key{k, vault}, 64*k, 84*k, func(dc *gg.Context) {
-		t := p.s.theme
+	p.Blit(p.s.Sheet.Get(key{k, vault}, 64*k, 84*k, func(dc *gg.Context) {
+		t := p.s.Theme
 		dc.Scale(k, k)
 		dc.MoveTo(-25, 32)
 		for i, x := range []float64{-25, -15, -15, -5, -5, 5, 5, 15, 15, 25} {
@@ -134,8 +119,8 @@ func (p *pen) keep(x, y, k float64, vault int) {
 // socket is an empty place for a settlement.
 func (p *pen) socket(x, y, k float64) {
 	type key struct{ socket float64 }
-	p.c.Blit(p.s.sheet.Get(key{k}, 46*k, 46*k, func(dc *gg.Context) {
-		t := p.s.theme
+	p.Blit(p.s.Sheet.Get(key{k}, 46*k, 46*k, func(dc *gg.Context) {
+		t := p.s.Theme
 		dc.DrawCircle(0, 0, 15.5*k)
 		dc.SetColor(renderer.Fade(t.Socket, 0.85))
 		dc.FillPreserve()

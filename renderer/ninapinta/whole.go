@@ -10,29 +10,29 @@ import (
 )
 
 // whole draws the whole board.
-func (b *Board) whole(p *pen) {
+func (p *pen) whole() {
 	places := panels(len(p.v.Seats))
-	b.canvas(p, p.s.ground(fmt.Sprint("whole", len(places)), boardWidth, boardHeight, func(dc *gg.Context) {
+	p.Begin(fmt.Sprint("whole", len(places)), boardWidth, boardHeight, func(dc *gg.Context) {
 		p.s.paintPaper(dc, boardWidth, boardHeight)
 		for w := range np.Worlds {
 			f, lf := chartFrame(w), landFrame(w)
 			p.s.paintChart(dc, f.x, f.y, lf.y-f.y, 1, chartLow-chartTop)
 		}
-		p.s.paintCard(dc, box{columnX, 8, columnWidth, chartLow - 8})
+		p.s.PaintCard(dc, renderer.BoxAt(columnX, 8, columnWidth, chartLow-8))
 		for _, at := range places {
-			p.s.paintCard(dc, at)
+			p.s.PaintCard(dc, at)
 		}
-	}))
+	})
 	for w := range np.Worlds {
 		f, lf := chartFrame(w), landFrame(w)
 		p.chartHigh = chartLow - chartTop
 		p.rim(w, f)
 		p.world(w, lf)
 	}
-	p.head(box{14, 6, 540, 72})
-	p.order(box{862, 6, 540, 72})
+	p.head(renderer.BoxAt(14, 6, 540, 72))
+	p.order(renderer.BoxAt(862, 6, 540, 72))
 	p.storage()
-	p.display(box{columnX, 8, columnWidth, chartLow - 8})
+	p.display(renderer.BoxAt(columnX, 8, columnWidth, chartLow-8))
 	for seat := range p.v.Seats {
 		if seat < len(places) {
 			p.panel(seat, places[seat])
@@ -43,50 +43,40 @@ func (b *Board) whole(p *pen) {
 	}
 }
 
-// paintCard paints a panel.
-func (s *style) paintCard(dc *gg.Context, at box) {
-	dc.DrawRoundedRectangle(at.x, at.y, at.w, at.h, 9)
-	dc.SetColor(renderer.Fade(s.theme.Card, 0.92))
-	dc.FillPreserve()
-	dc.SetColor(renderer.Mix(s.theme.Coast, s.theme.Paper, 0.45))
-	dc.SetLineWidth(1.4)
-	dc.Stroke()
-}
-
 // head says whose turn it is, in which era and phase.
 func (p *pen) head(at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	text, who := p.turn()
-	x := at.x + 4
-	y := at.y + 40
+	x := at.X + 4
+	y := at.Y + 40
 	several := len(who) > 1
 	if several {
-		x += float64(p.c.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x, y-4, text)) + 14
+		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x, y-4, text)) + 14
 	}
 	for _, seat := range who {
-		p.put(settler, seat, x+18, at.y+26, 1.14, 256)
+		p.put(settler, seat, x+18, at.Y+26, 1.14, 256)
 		x += 48
 	}
 	if !several {
-		p.c.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x, y-4,
-			p.s.fonts.Clip(renderer.Book, 36, text, int(at.x+at.w-x)))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x, y-4,
+			p.s.Fonts.Clip(renderer.Book, 36, text, int(at.X+at.W-x)))
 	}
-	p.c.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.x+6, at.y+66, phaseName(p.v))
+	p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.X+6, at.Y+66, phaseName(p.v))
 }
 
 // order shows the turn order, and the Pass spaces for the next.
 func (p *pen) order(at box) {
-	t := p.s.theme
+	t := p.s.Theme
 	n := max(len(p.v.Order), len(p.v.Passes))
 	if n == 0 {
 		return
 	}
 	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
-	y := at.y + at.h/2
-	x := at.x + float64(p.c.Text(label, at.x, y+8, "Order")) + 34
+	y := at.Y + at.H/2
+	x := at.X + float64(p.Text(label, at.X, y+8, "Order")) + 34
 	for _, seat := range p.v.Order {
 		if seat == p.v.Acting {
-			p.ring(x, y, 24)
+			p.Blit(p.s.Ring(24), x, y)
 		}
 		p.put(settler, seat, x, y, 1.1, 256)
 		x += 47
@@ -94,7 +84,7 @@ func (p *pen) order(at box) {
 	if len(p.v.Passes) == 0 || p.v.Phase == np.Finished {
 		return
 	}
-	x += float64(p.c.Text(label, x, y+8, "Pass")) + 32
+	x += float64(p.Text(label, x, y+8, "Pass")) + 32
 	for i, seat := range p.v.Passes {
 		p.passSpace(i+1, x, y)
 		if p.seat(seat) != nil {
@@ -109,8 +99,8 @@ func (p *pen) order(at box) {
 
 // passSpace is an empty Pass space with its place in the order.
 func (p *pen) passSpace(n int, x, y float64) {
-	t := p.s.theme
-	p.c.Blit(p.s.sheet.Get("pass", 60, 60, func(dc *gg.Context) {
+	t := p.s.Theme
+	p.Blit(p.s.Sheet.Get("pass", 60, 60, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-22, -22, 44, 44, 8)
 		dc.SetColor(renderer.Fade(t.Card, 0.9))
 		dc.FillPreserve()
@@ -119,20 +109,8 @@ func (p *pen) passSpace(n int, x, y float64) {
 		dc.Stroke()
 	}), x, y)
 	if n <= len(p.v.Passes) && p.seat(p.v.Passes[n-1]) == nil {
-		p.c.Text(renderer.Style{Font: renderer.Book, Size: 22, Ink: t.Soft, Align: renderer.Centre}, x, y+7, ordinal(n))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 22, Ink: t.Soft, Align: renderer.Centre}, x, y+7, ordinal(n))
 	}
-}
-
-// ring is a soft ring around the piece of whose turn it is.
-func (p *pen) ring(x, y, r float64) {
-	p.c.Blit(p.s.sheet.Get([2]any{"turn", r}, 2*r+16, 2*r+16, func(dc *gg.Context) {
-		for i, w := range []float64{8, 3} {
-			dc.DrawCircle(0, 0, r)
-			dc.SetColor(renderer.Fade(p.s.theme.Ink, [2]float64{0.2, 0.9}[i]))
-			dc.SetLineWidth(w)
-			dc.Stroke()
-		}
-	}), x, y)
 }
 
 // The storage: a triangle that hangs between the charts.
@@ -144,7 +122,7 @@ const (
 )
 
 func (s *style) paintStorage(dc *gg.Context) {
-	t := s.theme
+	t := s.Theme
 	for i, d := range []float64{0, 6} {
 		w := storageWide/2 - d*1.6
 		dc.MoveTo(storageX-w, storageTop+d)
@@ -164,7 +142,7 @@ func (s *style) paintStorage(dc *gg.Context) {
 
 // storage shows which names still have their City disc, in the lands' own arrangement.
 func (p *pen) storage() {
-	p.c.Blit(p.s.sheet.Get("storage", storageWide+8, 2*storageLow+8, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get("storage", storageWide+8, 2*storageLow+8, func(dc *gg.Context) {
 		dc.Translate(-storageX, 0)
 		p.s.paintStorage(dc)
 	}), storageX, 0)
@@ -177,20 +155,20 @@ func (p *pen) storage() {
 		if there {
 			left++
 		}
-		p.c.Blit(p.s.disc(there), storageX+spots[l][0], spots[l][1])
+		p.Blit(p.s.disc(there), storageX+spots[l][0], spots[l][1])
 	}
-	p.c.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: p.s.theme.Ink, Align: renderer.Centre}, storageX, 37, fmt.Sprintf("Cities left: %d", left))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, storageX, 37, fmt.Sprintf("Cities left: %d", left))
 }
 
 func (s *style) disc(there bool) *renderer.Sprite {
 	type key struct{ disc bool }
-	return s.sheet.Get(key{there}, 30, 30, func(dc *gg.Context) {
+	return s.Sheet.Get(key{there}, 30, 30, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, 8.6)
 		if there {
-			renderer.Outlined(dc, s.theme, s.theme.Gold, 1)
+			renderer.Outlined(dc, s.Theme, s.Theme.Gold, 1)
 			return
 		}
-		dc.SetColor(s.theme.Soft)
+		dc.SetColor(s.Theme.Soft)
 		dc.SetLineWidth(1.4)
 		dc.SetDash(3, 3)
 		dc.Stroke()
@@ -200,6 +178,6 @@ func (s *style) disc(there bool) *renderer.Sprite {
 // rim is the red rim of a world at war, around its whole chart.
 func (p *pen) rim(w np.World, f frame) {
 	if p.v.Worlds[w].War {
-		p.c.Blit(p.s.warRim(f.k, p.chartHigh), f.x+chartWidth*f.k/2, f.y+p.chartHigh*f.k/2)
+		p.Blit(p.s.warRim(f.k, p.chartHigh), f.x+chartWidth*f.k/2, f.y+p.chartHigh*f.k/2)
 	}
 }

@@ -27,9 +27,9 @@ func (p *pen) world(w np.World, f frame) {
 			of = np.Fog
 		}
 		x, y := p.s.landMiddle(l)
-		p.c.Blit(p.s.landSprite(l, of, f.k), f.x+math.Round(x*f.k), f.y+math.Round(y*f.k))
+		p.Blit(p.s.landSprite(l, of, f.k), f.x+math.Round(x*f.k), f.y+math.Round(y*f.k))
 	}
-	p.c.Blit(p.s.coastSprite(f.k), f.x+chartWidth*f.k/2, f.y+chartHeight*f.k/2)
+	p.Blit(p.s.coastSprite(f.k), f.x+chartWidth*f.k/2, f.y+chartHeight*f.k/2)
 	p.rings(w, f)
 	for l := range np.Lands {
 		p.harbour(w, l, f)
@@ -43,26 +43,26 @@ func (p *pen) world(w np.World, f frame) {
 
 // heading is the world's name with its Grow and Build tokens.
 func (p *pen) heading(w np.World, f frame) {
-	t, wv := p.s.theme, &p.v.Worlds[w]
+	t, wv := p.s.Theme, &p.v.Worlds[w]
 	ink := t.Ink
 	if wv.War {
 		ink = t.War
 	}
-	p.c.Text(renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea},
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea},
 		f.x+18*f.k, f.y+38*f.k, worldName(w)+" World")
 	x := f.x + (chartWidth-32)*f.k
 	if wv.Build {
-		p.token("hammer", x, f.y+30*f.k, 20*f.k, renderer.Mix(t.Stone, t.Line, 0.35), t.Halo)
+		p.Blit(p.s.Token("hammer", 20*f.k, renderer.Mix(t.Stone, t.Line, 0.35), t.Halo), x, f.y+30*f.k)
 		x -= 46 * f.k
 	}
 	if wv.Grow {
-		p.token("leaf", x, f.y+30*f.k, 20*f.k, renderer.Mix(t.ForestInk, t.Line, 0.2), t.Halo)
+		p.Blit(p.s.Token("leaf", 20*f.k, renderer.Mix(t.ForestInk, t.Line, 0.2), t.Halo), x, f.y+30*f.k)
 	}
 }
 
 // compass holds the War marker and the area marker.
 func (p *pen) compass(w np.World, f frame) {
-	t, wv := p.s.theme, &p.v.Worlds[w]
+	t, wv := p.s.Theme, &p.v.Worlds[w]
 	x, y := f.at(gg.Point{X: compassX, Y: compassY})
 	if wv.War {
 		p.glyphic("swords", x, y, 88*f.k, t.War, 256)
@@ -71,7 +71,7 @@ func (p *pen) compass(w np.World, f frame) {
 		if wv.War {
 			x, y = f.at(gg.Point{X: 36, Y: 716})
 		}
-		p.token(groupIcon(wv.Marker), x, y, 27*f.k, groupColour(wv.Marker), color.NRGBA{0xFF, 0xF7, 0xE4, 0xFF})
+		p.Blit(p.s.Token(groupIcon(wv.Marker), 27*f.k, groupColour(wv.Marker), color.NRGBA{0xFF, 0xF7, 0xE4, 0xFF}), x, y)
 	}
 	for i := range 3 {
 		ink := renderer.Mix(t.Soft, t.Sea, 0.6)
@@ -101,7 +101,7 @@ func (p *pen) pirates(w np.World, f frame) {
 		}
 	}
 	if n := p.v.Planck.Pirates[w]; n > 1 {
-		p.c.Text(renderer.Style{Font: renderer.Strong, Size: max(minText, 23*f.k), Ink: p.s.theme.Ink, Halo: p.s.theme.Sea}, x+56*f.k, y+11*f.k, fmt.Sprintf("×%d", n))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: max(minText, 23*f.k), Ink: p.s.Theme.Ink, Halo: p.s.Theme.Sea}, x+56*f.k, y+11*f.k, fmt.Sprintf("×%d", n))
 	}
 }
 
@@ -113,11 +113,11 @@ func groupIcon(g np.Group) string {
 func (s *style) warRim(k, high float64) *renderer.Sprite {
 	type key struct{ rim, high float64 }
 	w, h := chartWidth*k, high*k
-	return s.sheet.Get(key{k, high}, w+4, h+4, func(dc *gg.Context) {
+	return s.Sheet.Get(key{k, high}, w+4, h+4, func(dc *gg.Context) {
 		for i, a := range []float64{0.9, 0.4, 0.22, 0.12} {
 			d := 2 + float64(i)*5
 			dc.DrawRoundedRectangle(-w/2+d, -h/2+d, w-2*d, h-2*d, 10)
-			dc.SetColor(renderer.Fade(s.theme.War, a))
+			dc.SetColor(renderer.Fade(s.Theme.War, a))
 			dc.SetLineWidth(5)
 			dc.Stroke()
 		}
@@ -145,14 +145,14 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 	}
 	for ; n < 2; n++ {
 		x, y := f.at(ports[n])
-		p.c.Blit(p.s.slip(f.k), x, y)
+		p.Blit(p.s.slip(f.k), x, y)
 	}
 }
 
 // slip is an empty place at a harbour.
 func (s *style) slip(k float64) *renderer.Sprite {
 	type key struct{ slip float64 }
-	return s.sheet.Get(key{k}, 40*k, 40*k, func(dc *gg.Context) {
-		s.icons["anchor"].Draw(dc, 0, 4*k, 22*k, renderer.Mix(s.theme.Soft, s.theme.Sea, 0.66), s.theme.Sea)
+	return s.Sheet.Get(key{k}, 40*k, 40*k, func(dc *gg.Context) {
+		s.Icons["anchor"].Draw(dc, 0, 4*k, 22*k, renderer.Mix(s.Theme.Soft, s.Theme.Sea, 0.66), s.Theme.Sea)
 	})
 }

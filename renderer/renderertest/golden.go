@@ -1,9 +1,7 @@
-// Package renderertest holds what the tests of all boards share.
 package renderertest
 
 import (
 	"bytes"
-	"context"
 	"image"
 	"image/color"
 	"image/png"
@@ -11,34 +9,30 @@ import (
 	"path/filepath"
 	"testing"
 
+	"landfall/engine/enginetest"
 	"landfall/renderer"
 )
 
-// Golden compares a scene at a quarter of its size with testdata/NAME.png, which
-// somebody has looked at: no patch of it may have changed. With update it writes the
-// picture anew; look at it before keeping it.
-func Golden(t *testing.T, r renderer.Renderer, name string, sc renderer.Scene, update bool) {
+// Golden compares scenes at a quarter of their size with testdata/NAME.png, which
+// somebody has looked at: no patch of them may have changed. With -update it writes the
+// pictures anew; look at them before keeping them.
+func Golden(t *testing.T, r renderer.Renderer, scenes map[string]renderer.Scene) {
 	t.Helper()
-	pic, err := r.Draw(context.Background(), sc)
-	if err != nil {
-		t.Fatal(err)
+	for name, s := range scenes {
+		golden(t, r, name, s)
 	}
-	full, err := png.Decode(bytes.NewReader(pic.PNG))
-	if err != nil {
-		t.Fatal(err)
-	}
-	got := renderer.Scale(full, pic.Width/4)
-	file := filepath.Join("testdata", name+".png")
-	if update {
-		var out bytes.Buffer
-		if err := png.Encode(&out, got); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+}
+
+func golden(t *testing.T, r renderer.Renderer, name string, s renderer.Scene) {
+	t.Helper()
+	pic := Draw(t, r, s)
+	got := renderer.Scale(decoded(t, pic), pic.Width/4)
+	base := filepath.Join("testdata", name)
+	if enginetest.Updating() {
+		save(t, base, got)
 		return
 	}
+	file := base + ".png"
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,172 @@
+package renderer
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"slices"
+	"sync"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+)
+
+// Spec is how one game is drawn: V is its view.
+type Spec[V any] struct {
+	// Parts are what can be drawn; the first is the whole board, whose focus is "".
+	Parts []Part[V]
+	// Moment names what a view is a moment of, for a gallery: "era 2 sailing".
+	Moment func(v V) string
+	// Icons are the game's own drawings, as ReadIcons reads them.
+	Icons string
+	// Keys are colours that must come out exactly, beside those of the theme; nil: none.
+	Keys func(t Theme) []color.NRGBA
+	// Samples are drawings of what boards are made of. The other inks are picked from
+	// their colours. The paintbox has no inks and no sheet yet.
+	Samples func(b *Paintbox) []*image.RGBA
+}
+
+// Part is a picture of the whole board, or of a part of it that a reader needs large.
+type Part[V any] struct {
+	Focus string // what the game's words call it
+	Draw  func(p *Pen[V])
+}
+
+// Pen is one picture in the making. A part begins it, then draws.
+type Pen[V any] struct {
+	*Canvas  // nil before Begin
+	Paintbox *Paintbox
+	View     V
+	Names    []string       // what people are called, by seat
+	Since    []engine.Event // what is to be marked
+
+	workshop *Workshop
+}
+
+// Begin takes a canvas with the still layer of this kind of picture; see Paintbox.Ground.
+func (p *Pen[V]) Begin(kind string, w, h float64, paint func(*gg.Context)) {
+	p.Canvas = p.workshop.canvas(p.Paintbox.Inks, p.Paintbox.Ground(kind, w, h, paint))
+}
+
+// Board draws the views of one game. It is safe for several goroutines.
+type Board[V any] struct {
+	spec     Spec[V]
+	workshop *Workshop
+	boxes    [2]func() *Paintbox // by day, by night; made when first wanted
+}
+
+// New reads a game's icons. Inks and still layers are made when first wanted.
+func New[V any](w *Workshop, spec Spec[V]) (*Board[V], error) {
+	icons, err := ReadIcons(spec.Icons)
+	if err != nil {
+		return nil, err
+	}
+	b := &Board[V]{spec: spec, workshop: w}
+	for i := range b.boxes {
+		b.boxes[i] = sync.OnceValue(func() *Paintbox {
+			box := &Paintbox{Theme: Pick(i == 1), Fonts: w.fonts, Icons: icons, grounds: map[groundKey]*Canvas{}}
+			var keys []color.NRGBA
+			if spec.Keys != nil {
+				keys = spec.Keys(box.Theme)
+			}
+			box.Inks = NewInks(append(keys, box.Theme.Keys()...), spec.Samples(box)...)
+			box.Sheet = NewSheet(box.Inks)
+			return box
+		})
+	}
+	return b, nil
+}
+
+// Foci are the parts that can be drawn alone.
+func (b *Board[V]) Foci() []string {
+	var out []string
+	for _, part := range b.spec.Parts[1:] {
+		out = append(out, part.Focus)
+	}
+	return out
+}
+
+// Moment names the moment of a view, "" if it is of another game.
+func (b *Board[V]) Moment(view any) string {
+	v, err := viewOf[V](view)
+	if err != nil {
+		return ""
+	}
+	return b.spec.Moment(v)
+}
+
+// Draw draws a scene; see Renderer.
+func (b *Board[V]) Draw(ctx context.Context, s Scene) (Picture, error) {
+	var pic Picture
+	err := b.with(ctx, s, func(c *Canvas) (err error) {
+		if w, _ := c.Size(); s.Width > 0 && s.Width < w {
+			c = c.scaled(s.Width)
+		}
+		pic.Width, pic.Height = c.Size()
+		if pic.PNG, err = b.workshop.enc.Encode(c); err != nil {
+			return fmt.Errorf("encoding the board: %w", err)
+		}
+		return nil
+	})
+	return pic, err
+}
+
+// Layout draws a scene and tells where its words stand, for tests.
+func (b *Board[V]) Layout(ctx context.Context, s Scene) (l Layout, err error) {
+	err = b.with(ctx, s, func(c *Canvas) error {
+		l.Width, l.Height = c.Size()
+		l.Words = slices.Clone(c.Words)
+		return nil
+	})
+	return l, err
+}
+
+// Layout is where the words of a picture stand.
+type Layout struct {
+	Width, Height int // pixels
+	Words         []Word
+}
+
+// with draws a scene onto a canvas, which is use's until it returns.
+func (b *Board[V]) with(ctx context.Context, s Scene, use func(*Canvas) error) error {
+	v, err := viewOf[V](s.View)
+	if err != nil {
+		return err
+	}
+	i := slices.IndexFunc(b.spec.Parts, func(p Part[V]) bool { return p.Focus == s.Focus })
+	if i < 0 {
+		return fmt.Errorf("%w: %q", ErrFocus, s.Focus)
+	}
+	if err := b.workshop.enter(ctx); err != nil {
+		return err
+	}
+	defer b.workshop.leave()
+	if s.Wanted != nil && !s.Wanted() {
+		return ErrUnwanted
+	}
+	night := 0
+	if s.Dark {
+		night = 1
+	}
+	p := &Pen[V]{Paintbox: b.boxes[night](), View: v, Names: s.Names, Since: s.Since, workshop: b.workshop}
+	b.spec.Parts[i].Draw(p)
+	defer b.workshop.drop(p.Canvas)
+	return use(p.Canvas)
+}
+
+// viewOf takes a view out of a scene: a V, or a pointer to one.
+func viewOf[V any](view any) (v V, err error) {
+	if p, ok := view.(*V); ok {
+		if p != nil {
+			v = *p
+		}
+		return v, nil
+	}
+	v, ok := view.(V)
+	if !ok {
+		return v, fmt.Errorf("%w: %T", ErrView, view)
+	}
+	return v, nil
+}

@@ -1,0 +1,146 @@
+package renderer
+
+import (
+	"context"
+	"errors"
+	"image"
+	"runtime"
+	"sync/atomic"
+	"testing"
+
+	"github.com/fogleman/gg"
+)
+
+// toy is a game whose view is a word.
+func toy(t *testing.T, draw func(p *Pen[string])) (*Workshop, *Board[string]) {
+	t.Helper()
+	w, err := NewWorkshop()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := New(w, Spec[string]{
+		Icons:   "icon dot\nf O 0 0 9",
+		Samples: func(b *Paintbox) []*image.RGBA { return []*image.RGBA{gradient(40, 40)} },
+		Moment:  func(v string) string { return "the moment of " + v },
+		Parts:   []Part[string]{{Focus: "", Draw: draw}, {Focus: "word", Draw: draw}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w, b
+}
+
+// written writes the view on plain paper.
+func written(p *Pen[string]) {
+	p.Begin("paper", 300, 100, func(dc *gg.Context) {
+		dc.SetColor(p.Paintbox.Theme.Paper)
+		dc.Clear()
+	})
+	p.Text(Style{Font: Book, Size: 40, Ink: p.Paintbox.Theme.Ink}, 10, 60, p.View)
+}
+
+// TestBoard draws a view, by value and by pointer, whole and in part, and tells its
+// words, its parts and its moment.
+func TestBoard(t *testing.T) {
+	_, b := toy(t, written)
+	word := "Andes"
+	for _, view := range []any{word, &word} {
+		for _, focus := range append(b.Foci(), "") {
+			l, err := b.Layout(context.Background(), Scene{View: view, Focus: focus})
+			if err != nil || len(l.Words) != 1 || l.Words[0].Text != word || l.Width != 300 || l.Height != 100 {
+				t.Errorf("%v, focus %q: %+v, %v", view, focus, l, err)
+			}
+		}
+	}
+	if got := b.Moment(word); got != "the moment of Andes" {
+		t.Errorf("the moment is %q", got)
+	}
+	if got := b.Moment(7); got != "" {
+		t.Errorf("a number's moment is %q", got)
+	}
+	if _, err := b.Draw(context.Background(), Scene{View: 7}); !errors.Is(err, ErrView) {
+		t.Errorf("a number gives %v", err)
+	}
+	if _, err := b.Draw(context.Background(), Scene{View: "", Focus: "all"}); !errors.Is(err, ErrFocus) {
+		t.Errorf("an unknown focus gives %v", err)
+	}
+	if _, err := New(nil, Spec[string]{Icons: "icon a\nq M 0 0"}); err == nil {
+		t.Error("an unknown icon line was read")
+	}
+}
+
+// TestNeverAllProcessors: all boards of a workshop together draw on all processors but one,
+// or on the only one.
+func TestNeverAllProcessors(t *testing.T) {
+	var now, most atomic.Int64
+	inside, leave := make(chan bool, 64), make(chan bool)
+	busy := func(p *Pen[string]) {
+		if n := now.Add(1); n > most.Load() {
+			most.Store(n)
+		}
+		inside <- true
+		<-leave
+		now.Add(-1)
+		written(p)
+	}
+	w, one := toy(t, busy)
+	two, err := New(w, one.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan error)
+	all := 2 * (runtime.GOMAXPROCS(0) + 1)
+	for i := range all {
+		go func() {
+			_, err := []*Board[string]{one, two}[i%2].Draw(context.Background(), Scene{View: "x"})
+			done <- err
+		}()
+	}
+	for range all {
+		<-inside
+		leave <- true
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	}
+	if limit := int64(max(1, runtime.GOMAXPROCS(0)-1)); most.Load() > limit {
+		t.Errorf("%d were drawn at once, not %d", most.Load(), limit)
+	}
+}
+
+// TestWaiting: who waits for a place gives up with the context, or when nobody wants the
+// picture any more by then; and a drawing that panics leaves its place.
+func TestWaiting(t *testing.T) {
+	w, b := toy(t, written)
+	for range cap(w.slots) {
+		if err := w.enter(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := b.Draw(ctx, Scene{View: ""}); !errors.Is(err, context.Canceled) {
+		t.Errorf("a full workshop and an ended context give %v", err)
+	}
+	wanted := make(chan bool, 1)
+	wanted <- true
+	go w.leave()
+	if _, err := b.Draw(context.Background(), Scene{View: "", Wanted: func() bool { <-wanted; return false }}); !errors.Is(err, ErrUnwanted) {
+		t.Errorf("a picture nobody wants gives %v", err)
+	}
+	_, broken := toy(t, func(*Pen[string]) { panic("no ink") })
+	broken.workshop = w
+	for range cap(w.slots) + 1 {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("the panic was swallowed")
+				}
+			}()
+			_, _ = broken.Draw(context.Background(), Scene{View: "x"})
+		}()
+	}
+	if _, err := b.Draw(context.Background(), Scene{View: "x"}); err != nil {
+		t.Errorf("after a panic: %v", err)
+	}
+}

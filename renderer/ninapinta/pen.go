@@ -1,0 +1,60 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+	np "landfall/engine/ninapinta"
+	"landfall/renderer"
+)
+
+// pen is one picture in the making.
+type pen struct {
+	*renderer.Pen[np.View]
+
+	s     *style
+	v     *np.View
+	marks marks
+	asked map[place2]bool // the lands of a tie that the Soloist breaks
+	// chartHigh is how high the charts are, in chart units: some have more sea in the south.
+	chartHigh float64
+}
+
+func newPen(p *renderer.Pen[np.View], a *atlas) *pen {
+	tidy(&p.View)
+	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, marks: markSince(p.Since), asked: tied(&p.View), chartHigh: chartHeight}
+}
+
+// tied are the lands that the Soloist is to choose among for Planck.
+func tied(v *np.View) map[place2]bool {
+	if v.Planck == nil || v.Planck.Tie == nil {
+		return nil
+	}
+	out := map[place2]bool{}
+	for _, c := range v.Planck.Tie.Candidates {
+		if c.Best && c.World < np.Worlds && c.Land < np.Lands {
+			out[place2{c.World, c.Land}] = true
+		}
+	}
+	return out
+}
+
+// tidy leaves a view as it is, except for values that no rule can give but a
+// broken log might: they must not stop a picture.
+func tidy(v *np.View) {
+	for w := range v.Worlds {
+		for l := range v.Worlds[w].Lands {
+			lv := &v.Worlds[w].Lands[l]
+			if lv.Terrain > np.Inhospitable {
+				lv.Terrain = np.Fog
+			}
+			if len(v.Seats) == 0 || int(lv.Captain) >= len(v.Seats) {
+				lv.Captain = engine.Nobody
+			}
+		}
+	}
+	if v.Planck != nil && v.Planck.Picking && len(v.Seats) > 0 {
+		v.Seats = slices.Clone(v.Seats)
+		v.Seats[0].Nation, v.Order = np.Nations, nil // not picked yet: a star with a question
+	}
+}

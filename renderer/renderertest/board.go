@@ -1,0 +1,73 @@
+package renderertest
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/png"
+	"testing"
+
+	"landfall/renderer"
+)
+
+// Board is what is tested: a renderer.Board of any game.
+type Board interface {
+	renderer.Renderer
+	Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
+	Foci() []string
+}
+
+// New makes a board, with a workshop of its own.
+func New[V any](t testing.TB, board func(*renderer.Workshop) (*renderer.Board[V], error)) *renderer.Board[V] {
+	t.Helper()
+	w, err := renderer.NewWorkshop()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := board(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// Draw draws a scene that can be drawn.
+func Draw(t testing.TB, r renderer.Renderer, s renderer.Scene) renderer.Picture {
+	t.Helper()
+	pic, err := r.Draw(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pic
+}
+
+// decoded reads a picture back as any PNG reader would.
+func decoded(t testing.TB, pic renderer.Picture) image.Image {
+	t.Helper()
+	m, err := png.Decode(bytes.NewReader(pic.PNG))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := m.Bounds().Size(); s.X != pic.Width || s.Y != pic.Height {
+		t.Errorf("the picture is %v, said to be %d by %d", s, pic.Width, pic.Height)
+	}
+	return m
+}
+
+// Bench measures a scene that was drawn before, and tells the size of its file.
+func Bench[V any](b *testing.B, board func(*renderer.Workshop) (*renderer.Board[V], error), s renderer.Scene) {
+	bd := New(b, board)
+	pic := Draw(b, bd, s)
+	b.ReportAllocs()
+	for b.Loop() {
+		Draw(b, bd, s)
+	}
+	b.ReportMetric(float64(len(pic.PNG)), "file-bytes")
+}
+
+// BenchFirst measures the first picture of a program: fonts, inks, grounds and sprites.
+func BenchFirst[V any](b *testing.B, board func(*renderer.Workshop) (*renderer.Board[V], error), s renderer.Scene) {
+	for b.Loop() {
+		Draw(b, New(b, board), s)
+	}
+}

@@ -1,0 +1,112 @@
+package renderertest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"testing"
+
+	"landfall/renderer"
+)
+
+// Run holds a board to what every board promises, by scenes of its game: each is drawn,
+// read back and its words looked at; the same scene is the same file, whatever was
+// drawn before or beside it; a smaller width is obeyed; and what cannot be drawn is
+// refused by its error.
+func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V], error), scenes map[string]renderer.Scene) {
+	names := make([]string, 0, len(scenes))
+	for name := range scenes {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	b := New(t, board)
+	first := map[string][]byte{}
+	t.Run("Scenes", func(t *testing.T) {
+		for _, name := range names {
+			s := scenes[name]
+			Words(t, b, name, s)
+			first[name] = Draw(t, b, s).PNG
+			Look(t, b, name, s, s.Focus == "")
+		}
+	})
+	t.Run("SameBytes", func(t *testing.T) { sameBytes(t, b, New(t, board), names, scenes, first) })
+	t.Run("Refusals", func(t *testing.T) { refusals(t, b, scenes[names[0]]) })
+	t.Run("Width", func(t *testing.T) {
+		s := scenes[names[0]]
+		full := Draw(t, b, s)
+		s.Width = 400
+		if pic := Draw(t, b, s); pic.Width != 400 || abs(pic.Height-full.Height*400/full.Width) > 1 {
+			t.Errorf("a small picture is %d by %d", pic.Width, pic.Height)
+		}
+		s.Width = 9000
+		if pic := Draw(t, b, s); pic.Width != full.Width {
+			t.Errorf("a picture was made larger: %d", pic.Width)
+		}
+	})
+}
+
+// sameBytes draws the scenes again, from both ends at once, and on a board that drew them in
+// another order.
+func sameBytes(t *testing.T, b, other Board, names []string, scenes map[string]renderer.Scene, first map[string][]byte) {
+	backwards := slices.Clone(names)
+	slices.Reverse(backwards)
+	same := func(b Board, order []string, how string) {
+		for _, name := range order {
+			pic, err := b.Draw(context.Background(), scenes[name])
+			if err != nil || !bytes.Equal(pic.PNG, first[name]) {
+				t.Errorf("%s differs %s (%v)", name, how, err)
+			}
+		}
+	}
+	same(other, backwards, "on a board with another past")
+	var wg sync.WaitGroup
+	for _, order := range [][]string{names, backwards} {
+		wg.Go(func() { same(b, order, "when drawn beside others") })
+	}
+	wg.Wait()
+}
+
+func refusals(t *testing.T, b Board, s renderer.Scene) {
+	foreign := s
+	foreign.View = struct{ another int }{3}
+	if _, err := b.Draw(context.Background(), foreign); !errors.Is(err, renderer.ErrView) {
+		t.Errorf("another game's view gives %v", err)
+	}
+	for _, focus := range []string{"nowhere", " ", ":"} {
+		s.Focus = focus
+		if _, err := b.Draw(context.Background(), s); !errors.Is(err, renderer.ErrFocus) {
+			t.Errorf("focus %q gives %v", focus, err)
+		}
+	}
+}
+
+// Shows changes a view in several ways: each must be seen, so the picture of this focus differs.
+func Shows[V any](t *testing.T, b Board, focus string, view func() V, changes map[string]func(*V)) {
+	t.Helper()
+	base := Draw(t, b, renderer.Scene{View: view(), Focus: focus})
+	for name, change := range changes {
+		v := view()
+		change(&v)
+		if bytes.Equal(Draw(t, b, renderer.Scene{View: v, Focus: focus}).PNG, base.PNG) {
+			t.Errorf("%s does not show", name)
+		}
+	}
+}
+
+// Survives draws views that no rules can give but a broken log might, in every part:
+// there is a picture of each.
+func Survives(t *testing.T, b Board, scenes map[string]renderer.Scene) {
+	t.Helper()
+	for name, s := range scenes {
+		for _, focus := range append(b.Foci(), "") {
+			s.Focus = focus
+			if pic := Draw(t, b, s); len(pic.PNG) == 0 {
+				t.Errorf("%s, focus %q: no picture", name, focus)
+			}
+		}
+	}
+}
+
+func abs(n int) int { return max(n, -n) }

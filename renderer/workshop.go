@@ -1,0 +1,59 @@
+package renderer
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"sync"
+)
+
+// Workshop is what all boards share: the fonts, the compressors, canvases to use
+// again, and the limit of how many pictures are made at once. A program has one. It is
+// safe for several goroutines.
+type Workshop struct {
+	fonts *Fonts
+	enc   Encoder
+	slots chan struct{}
+	spare sync.Pool // canvases
+}
+
+// NewWorkshop reads the fonts. On n processors at most n-1 pictures are made at
+// once, and at least one: who moves must not wait for those who look.
+func NewWorkshop() (*Workshop, error) {
+	f, err := NewFonts()
+	if err != nil {
+		return nil, err
+	}
+	return &Workshop{fonts: f, slots: make(chan struct{}, max(1, runtime.GOMAXPROCS(0)-1))}, nil
+}
+
+// Fonts are the fonts of the house.
+func (w *Workshop) Fonts() *Fonts { return w.fonts }
+
+// enter waits for a free place; leave must be called when the picture is made.
+func (w *Workshop) enter(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("waiting to draw: %w", err)
+	}
+	select {
+	case w.slots <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return fmt.Errorf("waiting to draw: %w", ctx.Err())
+	}
+}
+
+func (w *Workshop) leave() { <-w.slots }
+
+// canvas is a canvas with this ground on it; give it back with drop.
+func (w *Workshop) canvas(k *Inks, ground *Canvas) *Canvas {
+	width, height := ground.Size()
+	c, ok := w.spare.Get().(*Canvas)
+	if !ok || !c.reuse(k, width, height) {
+		c = NewCanvas(k, w.fonts, width, height)
+	}
+	c.Ground(ground)
+	return c
+}
+
+func (w *Workshop) drop(c *Canvas) { w.spare.Put(c) }
