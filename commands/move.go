@@ -51,7 +51,7 @@ func find(s moment, answer string) (decision, notation string, ok bool) {
 		for _, a := range q.Options {
 			label, _ := by.Label(a)
 			if strings.EqualFold(a.String(), typed) || strings.EqualFold(label, typed) {
-				return q.ID, a.String(), true
+				return q.ID(), a.String(), true
 			}
 		}
 	}

@@ -1,7 +1,10 @@
 package engine
 
 import (
+	"encoding/binary"
+	"hash/fnv"
 	"reflect"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -35,9 +38,6 @@ func EventName(e Event) string {
 
 // Decision is an open question to one seat, with every legal answer.
 type Decision struct {
-	// ID is the same as long as the question stands, and never used again for
-	// another question of the match. At most 24 bytes of a-z, 0-9, "." and "-".
-	ID   string
 	Seat Seat
 	// Turn is a label shared by all the decisions of one turn of a seat, or of
 	// one simultaneous phase. When it changes, whoever watches is told.
@@ -49,6 +49,27 @@ type Decision struct {
 	Optional bool
 	// Sealed decisions are answered in secret until all have answered.
 	Sealed bool
+
+	// asked is what tells this question from one with the same options earlier in
+	// the match: how often its seat has acted, and anybody has taken something back.
+	asked uint64
+}
+
+// ID names the question, so that an answer can say what it is an answer to. It
+// stays as long as the question does, whatever other seats do, until its seat
+// acts or somebody takes something back; from then on it is never used again. It
+// follows from the question and the log alone. At most 13 bytes of a-z and 0-9.
+func (d Decision) ID() string {
+	h := fnv.New64a()
+	var b []byte
+	b = binary.AppendVarint(b, int64(d.Seat))
+	b = binary.AppendUvarint(b, d.asked)
+	b = append(append(append(append(b, d.Turn...), 0), d.Kind...), 0)
+	for _, a := range d.Options {
+		b = append(append(b, a.String()...), 0)
+	}
+	_, _ = h.Write(b) // a hash takes everything
+	return strconv.FormatUint(h.Sum64(), 36)
 }
 
 // Find returns the option with this notation.

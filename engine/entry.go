@@ -18,7 +18,7 @@ type Entry struct {
 	At   time.Time // when it was given, to the millisecond; no rule reads it
 
 	Start    *Start // Started only
-	Decision string // Acted: the id of the decision answered
+	Decision string // Acted: the kind of the decision answered; before, ids that begin with it
 	Action   string // Acted: the notation of the answer
 	Takes    uint64 // Undone: the seq of the entry that is taken back
 	Final    bool   // drew or showed something: nothing up to here is taken back

@@ -14,8 +14,10 @@ type Match struct {
 	seq   uint64  // entries in the log
 	live  []Entry // the match as it stands: the log without what was taken back
 	open  []Decision
-	dice  Dice // of the ply that is being carried out
-	light bool // only the last entry is kept, and no notation; see Simulate
+	acts  []uint64 // by seat: the answers in the log, those that were taken back too
+	undos uint64   // in the log
+	dice  Dice     // of the ply that is being carried out
+	light bool     // only the last entry is kept, and no notation; see Simulate
 }
 
 // ID is the match's name.
@@ -92,7 +94,7 @@ func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, 
 			continue
 		}
 		asked = true
-		if decision != "" && d.ID != decision {
+		if decision != "" && d.ID() != decision {
 			continue
 		}
 		stands = true
@@ -130,7 +132,7 @@ func (m *Match) begin(at time.Time) Entry {
 func (m *Match) do(d Decision, a Action, at time.Time) Entry {
 	ply := m.live[len(m.live)-1].Ply + 1
 	m.dice.begin(m.start.Seed, ply)
-	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.ID}
+	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.Kind}
 	if !m.light {
 		e.Action = a.String()
 	}
@@ -147,13 +149,32 @@ func (m *Match) take(e Entry) {
 	}
 	m.live = append(m.live, e)
 	m.seq = e.Seq + 1
+	m.count(e)
 	m.ask()
+}
+
+// count counts an entry of the log for the ids of the questions that follow.
+func (m *Match) count(e Entry) {
+	switch {
+	case e.Kind == Undone:
+		m.undos++
+	case e.Kind == Started:
+		m.acts = make([]uint64, e.Start.Seats)
+	case int(e.Seat) < len(m.acts) && e.Seat >= 0:
+		m.acts[e.Seat]++
+	}
 }
 
 func (m *Match) ask() {
 	m.open = nil
-	if m.core.outcome() == nil {
-		m.open = m.core.pending()
+	if m.core.outcome() != nil {
+		return
+	}
+	m.open = m.core.pending()
+	for i := range m.open {
+		if s := m.open[i].Seat; int(s) < len(m.acts) && s >= 0 {
+			m.open[i].asked = m.acts[s] + m.undos
+		}
 	}
 }
 
@@ -183,13 +204,15 @@ func (m *Match) add(e Entry) error {
 		return fmt.Errorf("%w: entry %d is of the unknown kind %q", ErrCorrupt, e.Seq, e.Kind)
 	}
 	m.seq++
+	m.count(e)
 	return nil
 }
 
 // Fork returns a copy of the match as it stands that goes its own way: to look
 // ahead, or to try something.
 func (m *Match) Fork() *Match {
-	f := &Match{game: m.game, start: m.start, seq: m.seq, live: slices.Clone(m.live)}
+	f := &Match{game: m.game, start: m.start, seq: m.seq, live: slices.Clone(m.live),
+		acts: slices.Clone(m.acts), undos: m.undos}
 	f.refold()
 	f.ask()
 	return f
@@ -254,11 +277,11 @@ func (m *Match) Automaton(d Decision, at time.Time) Entry {
 	}
 	answer := m.core.automaton(d)
 	if answer == nil {
-		panic(fmt.Sprintf("engine: the automaton of %s gave no answer to %q", m.game.Key, d.ID))
+		panic(fmt.Sprintf("engine: the automaton of %s gave no answer to %q", m.game.Key, d.Kind))
 	}
 	option, ok := d.Find(answer.String())
 	if !ok {
-		panic(fmt.Sprintf("engine: the automaton of %s answered %q to %q, which is not an option", m.game.Key, answer, d.ID))
+		panic(fmt.Sprintf("engine: the automaton of %s answered %q to %q, which is not an option", m.game.Key, answer, d.Kind))
 	}
 	return m.do(d, option, at)
 }

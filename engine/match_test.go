@@ -12,7 +12,7 @@ import (
 func TestActRefuses(t *testing.T) {
 	b := begin(t, race(), 2)
 	b.lanes()
-	closed := b.m.Decisions()[0].ID
+	closed := b.m.Decisions()[0].ID()
 	b.act(0, "walk 1")
 	cases := []struct {
 		name               string
@@ -26,7 +26,7 @@ func TestActRefuses(t *testing.T) {
 		{"an old button", 0, closed, "walk 1", engine.ErrStale},
 		{"an old button with a legal answer", 0, closed, "done", engine.ErrStale},
 		{"an answer that is not listed", 0, "", "walk 9", engine.ErrIllegal},
-		{"an answer of before", 0, b.m.Decisions()[0].ID, "walk 1", engine.ErrIllegal},
+		{"an answer of before", 0, b.m.Decisions()[0].ID(), "walk 1", engine.ErrIllegal},
 		{"nothing", 0, "", "", engine.ErrIllegal},
 	}
 	for _, c := range cases {
@@ -96,13 +96,22 @@ func begin3(b *table) *table {
 	return b
 }
 
+// questions are what is asked, whatever it is called.
+func questions(m *engine.Match) []string {
+	var texts []string
+	for _, d := range m.Decisions() {
+		texts = append(texts, fmt.Sprint(d.Seat, d.Turn, d.Kind, d.Options, d.Optional, d.Sealed))
+	}
+	return texts
+}
+
 func TestUndoIsACircle(t *testing.T) {
 	b := begin(t, race(), 2)
 	b.lanes()
-	before := fmt.Sprint(b.m.View(0), b.m.Decisions())
+	before := fmt.Sprint(b.m.View(0), questions(b.m))
 	first := b.act(0, "walk 2")
 	undo := b.undo()
-	if got := fmt.Sprint(b.m.View(0), b.m.Decisions()); got != before {
+	if got := fmt.Sprint(b.m.View(0), questions(b.m)); got != before {
 		t.Errorf("after the undo %s, before %s", got, before)
 	}
 	if undo.Takes != first.Seq || undo.Kind != engine.Undone || undo.Seq != first.Seq+1 {

@@ -109,16 +109,16 @@ func raceSpec() engine.Spec[raceState, raceView] {
 
 func racePending(s *raceState) []engine.Decision {
 	if s.Acting != engine.Nobody {
-		d := engine.Decision{ID: fmt.Sprintf("t%d", s.Turn), Seat: s.Acting, Turn: strconv.Itoa(s.Turn), Kind: "move",
+		d := engine.Decision{Seat: s.Acting, Turn: strconv.Itoa(s.Turn), Kind: "move",
 			Options: []engine.Action{walk{1}, walk{2}, roll{}}}
 		if s.Walked {
-			d.ID, d.Options = d.ID+".end", []engine.Action{done{}}
+			d.Options = []engine.Action{done{}}
 		}
 		return []engine.Decision{d}
 	}
 	var ds []engine.Decision
 	for i, n := range s.Lanes {
-		ds = append(ds, engine.Decision{ID: fmt.Sprintf("lane.%d", i), Seat: engine.Seat(i), Turn: "lanes", Kind: "lane",
+		ds = append(ds, engine.Decision{Seat: engine.Seat(i), Turn: "lanes", Kind: "lane",
 			Options: []engine.Action{lane{0}, lane{1}}, Sealed: true, Optional: n >= 0})
 	}
 	return ds

@@ -314,7 +314,7 @@ func TestManyPeopleAtOnce(t *testing.T) {
 				if len(d.Options) == 0 {
 					continue
 				}
-				_, err := h.Act(t.Context(), id, d.Seat, d.ID, d.Options[turn%len(d.Options)].String())
+				_, err := h.Act(t.Context(), id, d.Seat, d.ID(), d.Options[turn%len(d.Options)].String())
 				if err != nil && !errors.Is(err, engine.ErrStale) && !errors.Is(err, engine.ErrNotAsked) && !errors.Is(err, engine.ErrOver) {
 					t.Error(err)
 				}
@@ -335,7 +335,7 @@ func TestDoubleClickIsOneMove(t *testing.T) {
 	h.act("a", 0, "lane 1")
 	h.act("a", 1, "lane 1")
 	var id string
-	if err := h.Look(t.Context(), "a", func(m *engine.Match) error { id = m.Decisions()[0].ID; return nil }); err != nil {
+	if err := h.Look(t.Context(), "a", func(m *engine.Match) error { id = m.Decisions()[0].ID(); return nil }); err != nil {
 		t.Fatal(err)
 	}
 	results := make([]error, 8)

@@ -164,7 +164,7 @@ func simulate(ctx context.Context, o SimOptions, i int) (r simResult) {
 			return r
 		}
 		if len(d.Options) == 0 {
-			r.problem = fmt.Sprintf("after %d plies decision %q has no options", r.plies, d.ID)
+			r.problem = fmt.Sprintf("after %d plies decision %q has no options", r.plies, d.Kind)
 			return r
 		}
 		e := m.do(*d, d.Options[chance.IntN(len(d.Options))], time.Time{})

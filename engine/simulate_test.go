@@ -55,12 +55,12 @@ func TestSimulateFindsViolations(t *testing.T) {
 			s.Pending = func(*raceState) []engine.Decision { return nil }
 		}, "waits for nobody"},
 		"nothing to choose": {func(s *engine.Spec[raceState, raceView]) {
-			s.Pending = func(*raceState) []engine.Decision { return []engine.Decision{{ID: "x"}} }
+			s.Pending = func(*raceState) []engine.Decision { return []engine.Decision{{}} }
 		}, "has no options"},
 		"endless": {func(s *engine.Spec[raceState, raceView]) {
 			s.Outcome = func(*raceState) *engine.Outcome { return nil }
 			s.Pending = func(s *raceState) []engine.Decision {
-				return []engine.Decision{{ID: "x", Options: []engine.Action{walk{1}}}}
+				return []engine.Decision{{Options: []engine.Action{walk{1}}}}
 			}
 		}, "not over after 300 plies"},
 		"panics": {func(s *engine.Spec[raceState, raceView]) {

@@ -48,6 +48,7 @@ func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
 	m.live = m.live[:len(m.live)-1]
 	m.refold()
 	m.seq++
+	m.count(e)
 	m.ask()
 	return e, nil
 }

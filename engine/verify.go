@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 )
 
 // Verify runs a whole match again from its seed and its actions and compares
@@ -26,11 +27,16 @@ func (m *Match) Verify() error {
 	return nil
 }
 
+// find looks for what an entry answered. Entries were written with the kind of
+// the decision, and before with an id of which the kind was the first part.
 func (m *Match) find(e Entry) (Decision, Action, bool) {
+	kind, _, _ := strings.Cut(e.Decision, ".")
 	for _, d := range m.open {
-		if d.ID == e.Decision && d.Seat == e.Seat {
-			a, ok := d.Find(e.Action)
-			return d, a, ok
+		if d.Kind != kind || d.Seat != e.Seat {
+			continue
+		}
+		if a, ok := d.Find(e.Action); ok {
+			return d, a, true
 		}
 	}
 	return Decision{}, nil, false

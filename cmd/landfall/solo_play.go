@@ -175,7 +175,7 @@ func (p *terminal) answer(line string) (again bool) {
 		for _, a := range d.Options {
 			label, _ := by.Label(a)
 			if decision == "" && (strings.EqualFold(a.String(), notation) || strings.EqualFold(label, notation)) {
-				decision, notation = d.ID, a.String()
+				decision, notation = d.ID(), a.String()
 			}
 		}
 	}

@@ -27,7 +27,7 @@ func taps(p commands.Panel, a engine.Action) int {
 
 func ask(v rules.View, kind string, options ...engine.Action) commands.Panel {
 	v.Turn.Kind = kind
-	return narrate(v, people()).Ask([]engine.Decision{{ID: kind, Kind: kind, Options: options}})
+	return narrate(v, people()).Ask([]engine.Decision{{Kind: kind, Options: options}})
 }
 
 // A turn takes few taps, the end of the turn included.

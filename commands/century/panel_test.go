@@ -85,10 +85,10 @@ func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 	}
 	for _, d := range open {
 		for _, a := range d.Options {
-			if n := shown[d.ID+"/"+a.String()]; n != 1 {
+			if n := shown[d.ID()+"/"+a.String()]; n != 1 {
 				t.Errorf("%s %s is offered %d times", d.Kind, a, n)
 			}
-			delete(shown, d.ID+"/"+a.String())
+			delete(shown, d.ID()+"/"+a.String())
 		}
 	}
 	for extra := range shown {

@@ -44,7 +44,7 @@ func reachable(by commands.Narrator, open []engine.Decision, notation string) bo
 
 // richDecisions has an option of every action with unlike values.
 func richDecisions() []engine.Decision {
-	return []engine.Decision{{ID: "rich", Options: []engine.Action{
+	return []engine.Decision{{Options: []engine.Action{
 		rules.Work{Location: 22}, rules.UseRoute{Position: 2}, rules.Rest{},
 		rules.Claim{Card: true}, rules.Claim{Stack: "S-B1-2a"}, rules.Claim{Card: true, Stack: "S-B1-2b"},
 		rules.TakeBonus{Stack: "S-B2a"}, rules.DeclineBonus{},

@@ -35,17 +35,17 @@ func TestTaps(t *testing.T) {
 	crew := rules.Crew{Captain: true, Settlers: 1}
 	fleet := rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{crew, crew, {}}}
 	ship := func(w rules.World) engine.Decision {
-		return engine.Decision{ID: w.String(), Kind: rules.AskLoad, Options: []engine.Action{rules.LoadShip{Ship: w, Crew: crew}, rules.LoadShip{Ship: w}}}
+		return engine.Decision{Kind: rules.AskLoad, Options: []engine.Action{rules.LoadShip{Ship: w, Crew: crew}, rules.LoadShip{Ship: w}}}
 	}
-	fleets := engine.Decision{ID: "fleet", Kind: rules.AskFleet, Options: []engine.Action{fleet}, Optional: true}
-	seal := engine.Decision{ID: "seal", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}}
+	fleets := engine.Decision{Kind: rules.AskFleet, Options: []engine.Action{fleet}, Optional: true}
+	seal := engine.Decision{Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}}
 	explore, moves := rules.Explore{World: rules.Nina, Land: rules.Amazonia}, rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Amazonia}
-	sail := engine.Decision{ID: "sail", Kind: rules.AskSail, Options: []engine.Action{explore, rules.Consolidate{World: rules.Nina, Land: rules.Caribbean}}}
-	migrate := engine.Decision{ID: "migrate", Kind: rules.AskMigrate, Options: []engine.Action{moves, rules.EndTurn{}}}
-	govern := engine.Decision{ID: "govern", Kind: rules.AskGovern, Options: []engine.Action{rules.GovernWorld{World: rules.Nina}}}
-	collect := engine.Decision{ID: "revenue", Kind: rules.AskRevenue, Options: []engine.Action{rules.CollectRevenue{How: rules.CollectAll}, rules.CollectRevenue{How: rules.CollectAdjust}}}
-	build := engine.Decision{ID: "build", Kind: rules.AskBuild, Options: []engine.Action{rules.BuildTown{Land: rules.Andes}, rules.SailHome{Captain: true}, rules.SailHome{}}}
-	take := engine.Decision{ID: "select", Kind: rules.AskSelect, Options: []engine.Action{rules.Select{Benefit: "military-knight"}, rules.Pass{Space: 1}, rules.Pass{Space: 2}}}
+	sail := engine.Decision{Kind: rules.AskSail, Options: []engine.Action{explore, rules.Consolidate{World: rules.Nina, Land: rules.Caribbean}}}
+	migrate := engine.Decision{Kind: rules.AskMigrate, Options: []engine.Action{moves, rules.EndTurn{}}}
+	govern := engine.Decision{Kind: rules.AskGovern, Options: []engine.Action{rules.GovernWorld{World: rules.Nina}}}
+	collect := engine.Decision{Kind: rules.AskRevenue, Options: []engine.Action{rules.CollectRevenue{How: rules.CollectAll}, rules.CollectRevenue{How: rules.CollectAdjust}}}
+	build := engine.Decision{Kind: rules.AskBuild, Options: []engine.Action{rules.BuildTown{Land: rules.Andes}, rules.SailHome{Captain: true}, rules.SailHome{}}}
+	take := engine.Decision{Kind: rules.AskSelect, Options: []engine.Action{rules.Select{Benefit: "military-knight"}, rules.Pass{Space: 1}, rules.Pass{Space: 2}}}
 
 	type step struct {
 		open   []engine.Decision
@@ -58,7 +58,7 @@ func TestTaps(t *testing.T) {
 	}{
 		{"loading a usual fleet", 5, []step{{[]engine.Decision{fleets, ship(0), ship(1), ship(2)}, fleet}, {[]engine.Decision{ship(0), ship(1), ship(2), seal}, rules.Seal{}}}},
 		{"exploring and staying", 2, []step{{[]engine.Decision{sail}, explore}, {[]engine.Decision{migrate}, rules.EndTurn{}}}},
-		{"exploring and migrating", 5, []step{{[]engine.Decision{sail}, explore}, {[]engine.Decision{migrate}, moves}, {[]engine.Decision{{ID: "end", Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}}, rules.EndTurn{}}}},
+		{"exploring and migrating", 5, []step{{[]engine.Decision{sail}, explore}, {[]engine.Decision{migrate}, moves}, {[]engine.Decision{{Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}}, rules.EndTurn{}}}},
 		{"governing and building", 4, []step{{[]engine.Decision{govern}, rules.GovernWorld{World: rules.Nina}}, {[]engine.Decision{collect}, rules.CollectRevenue{How: rules.CollectAll}},
 			{[]engine.Decision{build}, rules.BuildTown{Land: rules.Andes}}, {[]engine.Decision{build}, rules.SailHome{Captain: true}}}},
 		{"taking a Benefit", 2, []step{{[]engine.Decision{take}, rules.Select{Benefit: "military-knight"}}}},
@@ -143,19 +143,19 @@ func TestWhyNot(t *testing.T) {
 	nina.Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean, Gold: 6}
 	v.Discs[rules.Caribbean] = false
 	towns := []engine.Action{rules.BuildTown{Land: rules.Caribbean}, rules.BuildTown{Land: rules.Amazonia}, rules.BuildTown{Land: rules.Isthmus}, rules.SailHome{}}
-	text := narrate(v, people()).Ask([]engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: towns}}).Text
+	text := narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: towns}}).Text
 	for _, want := range []string{"City in Amazonia and Isthmus: costs 9, and 6 gold can reach.", "City in Caribbean: the one City of that name stands already."} {
 		if !strings.Contains(text, want) {
 			t.Errorf("not said: %s\n%s", want, text)
 		}
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Forest
-	text = narrate(v, people()).Ask([]engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
+	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
 	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
 	nina.Build = false
-	text = narrate(v, people()).Ask([]engine.Decision{{ID: "b", Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
+	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
 	if !strings.Contains(text, "No Build token in Nina World yet") {
 		t.Errorf("not said that the token is missing:\n%s", text)
 	}
@@ -169,12 +169,12 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 	v.Plan = &rules.PlanView{Crews: [rules.Worlds]rules.Crew{crew, crew, crew}, Chosen: [rules.Worlds]bool{true, true, true}, Order: [rules.Worlds]rules.World{0, 1, 2}, Cost: 3}
 	var open []engine.Decision
 	for w := range rules.Worlds {
-		open = append(open, engine.Decision{ID: w.String(), Kind: rules.AskLoad, Optional: true, Options: []engine.Action{rules.LoadShip{Ship: w}}})
+		open = append(open, engine.Decision{Kind: rules.AskLoad, Optional: true, Options: []engine.Action{rules.LoadShip{Ship: w}}})
 	}
 	open = append(open,
-		engine.Decision{ID: "f", Kind: rules.AskFleet, Optional: true, Options: []engine.Action{rules.LoadFleet{}}},
-		engine.Decision{ID: "o", Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
-		engine.Decision{ID: "s", Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
+		engine.Decision{Kind: rules.AskFleet, Optional: true, Options: []engine.Action{rules.LoadFleet{}}},
+		engine.Decision{Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
+		engine.Decision{Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
 	p := narrate(v, people()).Ask(open)
 	if rowsOf(p) > limits.PanelRows+1 || taps(p, rules.Seal{}) != 1 || taps(p, rules.LoadFleet{}) == 0 || taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
 		t.Errorf("panel: %+v", p)
@@ -199,7 +199,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 
 func TestRecoverAsks(t *testing.T) {
 	v := table()
-	d := engine.Decision{ID: "r", Kind: rules.AskRecover, Options: []engine.Action{rules.Recover{World: rules.Pinta, Land: rules.Andes}}}
+	d := engine.Decision{Kind: rules.AskRecover, Options: []engine.Action{rules.Recover{World: rules.Pinta, Land: rules.Andes}}}
 	p := narrate(v, people()).Ask([]engine.Decision{d})
 	checkPanel(t, p, []engine.Decision{d})
 }

@@ -79,13 +79,13 @@ func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 	}
 	for _, d := range open {
 		for _, a := range d.Options {
-			switch n := shown[d.ID+"/"+a.String()]; {
+			switch n := shown[d.ID()+"/"+a.String()]; {
 			case n == 1:
 			case n == 0 && d.Kind == rules.AskFleet && d.Optional && behind(open):
 			default:
 				t.Errorf("%s %s is offered %d times", d.Kind, a, n)
 			}
-			delete(shown, d.ID+"/"+a.String())
+			delete(shown, d.ID()+"/"+a.String())
 		}
 	}
 	for extra := range shown {

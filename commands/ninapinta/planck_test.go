@@ -208,7 +208,7 @@ func TestGrades(t *testing.T) {
 func TestEndOfTurnNamesPlanck(t *testing.T) {
 	v := alone()
 	v.InWorld, v.Planck.Next = true, true
-	d := engine.Decision{ID: "end", Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}
+	d := engine.Decision{Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}
 	p := narrate(v, pair()).Ask([]engine.Decision{d})
 	if got := p.Groups[0].Answers[0].Label; got != "End turn (Max Planck acts at once)" {
 		t.Errorf("%q", got)

@@ -43,7 +43,7 @@ func reachable(by commands.Narrator, open []engine.Decision, notation string) bo
 // richDecisions has an option of every action with unlike values.
 func richDecisions() []engine.Decision {
 	nations := [rules.Nations]rules.Nation{rules.France, rules.Spain, rules.England, rules.Portugal}
-	return []engine.Decision{{ID: "rich", Options: []engine.Action{
+	return []engine.Decision{{Options: []engine.Action{
 		rules.LookAt{World: rules.SantaMaria, Land: rules.Andes}, rules.StopLooking{},
 		rules.PlaceWar{World: rules.Pinta},
 		rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Captain: true, Settlers: 2}}, rules.LoadShip{Ship: rules.SantaMaria},

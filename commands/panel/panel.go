@@ -44,13 +44,13 @@ func (b *Builder) Buttons(d engine.Decision, style commands.Style, options ...en
 	for i := range answers {
 		answers[i].Detail = ""
 	}
-	return b.add(commands.Group{Decision: d.ID, Answers: answers})
+	return b.add(commands.Group{Decision: d.ID(), Answers: answers})
 }
 
 // Menu shows options as a list, which takes two taps and has room for a second
 // line. The group may be touched up; no options, no group.
 func (b *Builder) Menu(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
-	return b.add(commands.Group{Decision: d.ID, Menu: placeholder, Answers: b.answers(options, commands.Plain)})
+	return b.add(commands.Group{Decision: d.ID(), Menu: placeholder, Answers: b.answers(options, commands.Plain)})
 }
 
 // Choose shows few options as buttons and many as a menu.

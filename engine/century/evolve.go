@@ -56,10 +56,6 @@ func (r *rules) evolve(s *State, e engine.Event) {
 	}
 }
 
-// trail remembers what was done in a turn, so that a question reached by another
-// way after an undo has another id.
-func (s *State) trail(code int) { s.turn.trail = s.turn.trail*61 + uint32(code) + 1 }
-
 func (r *rules) matchBegan(s *State, e MatchBegan) {
 	s.seats, s.mode, s.boards = len(e.Order), e.Mode, slices.Clone(e.Boards)
 	copy(s.order[:], e.Order)

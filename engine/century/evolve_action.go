@@ -17,16 +17,12 @@ func (r *rules) evolveAction(s *State, e engine.Event) {
 		p := &s.people[e.Seat]
 		p.storage = p.storage.Plus(e.To).Minus(e.From)
 		s.carriedOut()
-		for _, n := range e.Steps {
-			s.trail(int(n))
-		}
 	case CubesTraded:
 		p := &s.people[e.Seat]
 		for range e.Times {
 			p.storage = p.storage.Minus(e.Give).Plus(e.Get)
 		}
 		s.carriedOut()
-		s.trail(e.Times)
 	case CardClaimed:
 		r.cardClaimed(s, e)
 	case BonusTaken:
@@ -34,10 +30,8 @@ func (r *rules) evolveAction(s *State, e engine.Event) {
 		from.tiles = from.tiles[1:]
 		p.bonus = append(slices.Clone(p.bonus), e.Tile)
 		s.bonusSettled()
-		s.trail(int(e.Tile))
 	case BonusForgone:
 		s.bonusSettled()
-		s.trail(0)
 	case SettlersJoined:
 		p := &s.people[e.Seat]
 		p.crew += e.Settlers
@@ -82,7 +76,6 @@ func (r *rules) cardClaimed(s *State, e CardClaimed) {
 	}
 	s.row = slices.Delete(slices.Clone(s.row), e.Fort-1, e.Fort)
 	s.turn.stage = finished
-	s.trail(int(e.Card))
 }
 
 // bonusSettled: a bonus tile was taken or lost. At a fort that may be the whole
@@ -104,14 +97,12 @@ func (s *State) explorationTaken(e ExplorationTaken) {
 		s.beside = slices.DeleteFunc(slices.Clone(s.beside), func(t FindID) bool { return t == e.Tile })
 	}
 	s.turn.exploring = false
-	s.trail(int(e.Tile))
 }
 
 func (s *State) evolveMerchant(e engine.Event) {
 	switch e := e.(type) {
 	case MerchantUsed:
 		s.turn.slot, s.turn.merchant, s.turn.stage = e.Slot, e.Card, merchantStage(e.Kind)
-		s.trail(50)
 	case MerchantDiscarded:
 		p := &s.people[e.Seat]
 		p.pile = append(slices.Clone(p.pile), e.Card)
@@ -130,7 +121,6 @@ func (s *State) evolveMerchant(e engine.Event) {
 		}
 		s.merchants = slices.Delete(slices.Clone(s.merchants), e.Slot-1, e.Slot)
 		s.turn.stage = finished
-		s.trail(e.Position)
 	case MerchantDealt:
 		s.merchants = append(slices.Clone(s.merchants), e.Card)
 		s.draw(1)
@@ -143,10 +133,8 @@ func (s *State) evolveMerchant(e engine.Event) {
 		p.route = slices.Clone(p.route)
 		p.route[e.A-1], p.route[e.B-1] = p.route[e.B-1], p.route[e.A-1]
 		s.turn.stage = finished
-		s.trail(e.A*8 + e.B)
 	case RouteKept:
 		s.turn.stage = finished
-		s.trail(0)
 	}
 }
 
@@ -155,13 +143,11 @@ func (s *State) evolveIsland(e engine.Event) {
 	case ShipMoved:
 		s.people[e.Seat].ship = e.To
 		s.turn.stage = landed
-		s.trail(int(e.To))
 	case TollPaid:
 		from, to := &s.people[e.Seat], &s.people[e.To]
 		from.storage[e.Cube]--
 		to.storage[e.Cube]++
 		s.turn.toll |= 1 << e.To
-		s.trail(int(e.Cube))
 	case OutpostBuilt:
 		p := &s.people[e.Seat]
 		p.storage = p.storage.Minus(e.Paid)
@@ -170,15 +156,11 @@ func (s *State) evolveIsland(e engine.Event) {
 		on.by[on.n] = e.Seat
 		on.n++
 		s.turn.built = true
-		s.trail(1)
-		s.trailCubes(e.Paid)
 	case OutpostDeclined:
 		s.turn.built = true
-		s.trail(0)
 	case ColumnCleared:
 		s.turn.bonus, s.turn.column = true, e.Column
 	case OutpostChosen:
 		s.turn.tile, s.turn.stage = e.Tile, trading
-		s.trail(int(e.Tile))
 	}
 }

@@ -25,14 +25,11 @@ func (s *State) turnEvent(e engine.Event) bool {
 		p.route[e.Position-1].settlers = e.Settlers
 		s.turn.position, s.turn.merchant = e.Position, e.Card
 		s.turn.stage = merchantStage(e.Kind)
-		s.trail(100 + e.Position)
 	case SettlersRested:
 		s.settlersRested(e)
 	case CubesDiscarded:
 		p := &s.people[e.Seat]
 		p.storage = p.storage.Minus(e.Cubes)
-		s.trail(int(e.Seat))
-		s.trailCubes(e.Cubes)
 	case LastRoundBegan:
 		s.last = true
 	case TurnEnded:
@@ -50,12 +47,6 @@ func (s *State) turnEvent(e engine.Event) bool {
 	return true
 }
 
-func (s *State) trailCubes(c Cubes) {
-	for _, n := range c {
-		s.trail(int(n))
-	}
-}
-
 func (s *State) settlersPlaced(e SettlersPlaced) {
 	at := &s.at[e.Location]
 	if e.From != engine.Nobody {
@@ -71,7 +62,6 @@ func (s *State) settlersPlaced(e SettlersPlaced) {
 	s.turn.stage = [locationTypes]stage{Production: taking, UpgradePlace: upgrading, TradePlace: trading, Fort: claiming,
 		Market: offering, RenewMarket: renewing, AdjustRoute: adjusting, ShipMove: sailing, ShipTrade: trading,
 		OutpostPlace: picking}[e.Type]
-	s.trail(int(e.Location))
 }
 
 func merchantStage(k MerchantKind) stage {
@@ -92,5 +82,4 @@ func (s *State) settlersRested(e SettlersRested) {
 	p.crew += e.Settlers
 	p.placed -= e.Settlers
 	s.turn.stage = finished
-	s.trail(99)
 }

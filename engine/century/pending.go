@@ -131,31 +131,15 @@ const menu = 25
 // menus asks a question in menus: what does not fit into the first goes on in
 // optional ones of the same kind.
 func (s *State) menus(kind string, who seat, options []engine.Action) []engine.Decision {
-	id, label := s.id(kind), s.label(who)
+	label := s.label(who)
 	ds := make([]engine.Decision, 0, 1+(len(options)-1)/menu)
 	for len(options) > 0 {
 		n := min(len(options), menu)
-		d := engine.Decision{ID: id, Seat: who, Turn: label, Kind: kind, Options: options[:n:n], Optional: len(ds) > 0}
-		if d.Optional {
-			d.ID += "." + string('a'+rune(len(ds)))
-		}
+		d := engine.Decision{Seat: who, Turn: label, Kind: kind, Options: options[:n:n], Optional: len(ds) > 0}
 		ds = append(ds, d)
 		options = options[n:]
 	}
 	return ds
-}
-
-// id names a question: its kind, the turn, and the trail of the turn so far.
-func (s *State) id(kind string) string {
-	b := make([]byte, 0, 24)
-	b = append(b, kind...)
-	b = append(b, '.')
-	b = strconv.AppendInt(b, int64(s.turn.number), 10)
-	if s.turn.trail > 0 {
-		b = append(b, '.')
-		b = strconv.AppendUint(b, uint64(s.turn.trail&0x7fffffff), 36)
-	}
-	return string(b)
 }
 
 // label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1, and

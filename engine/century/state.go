@@ -113,7 +113,6 @@ const (
 type turn struct {
 	seat   seat // Nobody: no turn
 	number int  // turns begun in the match
-	trail  uint32
 	extra  bool
 	stage  stage
 

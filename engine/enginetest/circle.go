@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"bytes"
+	"errors"
 	"time"
 
 	"landfall/engine"
@@ -20,7 +21,13 @@ func (t *table[S, V]) checkCircle(d engine.Decision, a engine.Action, e engine.E
 	if where := diff(before, lookAt(t.m)); where != "" {
 		return broken("circle", "after taking back %q it is not as before: %s", a, where)
 	}
-	again, err := t.m.Act(d.Seat, d.ID, a.String(), time.Time{})
+	if err := t.checkWaiting(); err != nil {
+		return err
+	}
+	if _, err := t.m.Act(d.Seat, d.ID(), a.String(), time.Time{}); !errors.Is(err, engine.ErrStale) {
+		return broken("circle", "after taking back %q, a late press of the old button gives %v", a, err)
+	}
+	again, err := t.m.Act(d.Seat, "", a.String(), time.Time{})
 	if err != nil {
 		return broken("circle", "%q is refused after an undo: %v", a, err)
 	}

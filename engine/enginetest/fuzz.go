@@ -46,7 +46,7 @@ func FuzzBytes[S, V any](spec engine.Spec[S, V], h Harness[S, V]) func(data []by
 				err = t.disturb(b, closed)
 			} else {
 				d := choose(t.m.Decisions(), int(b))
-				closed = d.ID
+				closed = d.ID()
 				err = t.act(d, d.Options[int(b)%len(d.Options)])
 			}
 			if err != nil {
@@ -71,13 +71,12 @@ func (t *table[S, V]) disturb(b byte, closed string) error {
 		for _, seat := range t.seats() {
 			undo, err := t.m.Undo(seat, time.Time{})
 			if err == nil {
-				t.asked = map[string]topic{} // the other branch may ask otherwise
 				return t.takenBack(undo)
 			}
 		}
 		return nil
 	case byteStale:
-		if slices.ContainsFunc(t.m.Decisions(), func(d engine.Decision) bool { return d.ID == closed }) || closed == "" {
+		if slices.ContainsFunc(t.m.Decisions(), func(d engine.Decision) bool { return d.ID() == closed }) || closed == "" {
 			return nil
 		}
 		if _, err = t.m.Act(seat, closed, t.m.For(seat)[0].Options[0].String(), time.Time{}); !errors.Is(err, engine.ErrStale) {

@@ -49,7 +49,11 @@ const maxReports = 8
 // not hold, with the table, the seed and the ply.
 func Run[S, V any](t testing.TB, spec engine.Spec[S, V], h Harness[S, V]) {
 	t.Helper()
-	k := newKit(spec, h)
+	newKit(spec, h).run(t)
+}
+
+func (k *kit[S, V]) run(t testing.TB) {
+	t.Helper()
 	if err := k.checkSpec(); err != nil {
 		t.Errorf("%v", err)
 		return
@@ -79,6 +83,7 @@ type kit[S, V any] struct {
 	h    Harness[S, V]
 	game *engine.Game
 	seen seen
+	id   func(engine.Decision) string // engine.Decision.ID, unless the kit is tested
 }
 
 func newKit[S, V any](spec engine.Spec[S, V], h Harness[S, V]) *kit[S, V] {
@@ -90,7 +95,7 @@ func newKit[S, V any](spec engine.Spec[S, V], h Harness[S, V]) *kit[S, V] {
 	h.Matches = orElse(h.Matches, 3)
 	h.MaxPlies = orElse(h.MaxPlies, 10_000)
 	h.MaxOptions = orElse(h.MaxOptions, 25)
-	return &kit[S, V]{spec: spec, h: h, game: engine.New(spec), seen: seen{}}
+	return &kit[S, V]{spec: spec, h: h, game: engine.New(spec), seen: seen{}, id: engine.Decision.ID}
 }
 
 func orElse(n, otherwise int) int {

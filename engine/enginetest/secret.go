@@ -179,7 +179,7 @@ func (t *table[S, V]) checkShown(other *engine.Match, pending []engine.Decision,
 	d := pick(t.m.Decisions(), t.chance)
 	option := t.chance.IntN(len(d.Options))
 	legal := slices.ContainsFunc(pending, func(p engine.Decision) bool {
-		return p.ID == d.ID && slices.Contains(notations(p), d.Options[option].String())
+		return p.Seat == d.Seat && p.Kind == d.Kind && p.Turn == d.Turn && slices.Contains(notations(p), d.Options[option].String())
 	})
 	if !legal {
 		return nil

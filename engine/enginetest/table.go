@@ -16,13 +16,14 @@ type table[S, V any] struct {
 	m      *engine.Match
 	seed   uint64
 	chance *rand.Rand
-	log    [][]byte         // every entry as encoded when it came
-	live   [][]byte         // those of the match as it stands
-	told   [][]engine.Event // their events, as decoded
-	shadow *S               // fold of the decoded entries
-	asked  map[string]topic // decisions so far, by id
-	counts map[string]int   // after the set-up
-	simple bool             // no undo unless asked for
+	log    [][]byte          // every entry as encoded when it came
+	live   [][]byte          // those of the match as it stands
+	told   [][]engine.Event  // their events, as decoded
+	shadow *S                // fold of the decoded entries
+	asked  map[string]asking // decisions so far, by id
+	shut   map[string]bool   // ids that were answered
+	counts map[string]int    // after the set-up
+	simple bool              // no undo unless asked for
 }
 
 // How often the dearer checks are made: once in so many plies, by chance.
@@ -36,7 +37,7 @@ const (
 )
 
 func (k *kit[S, V]) begin(c engine.Config, seed uint64) (*table[S, V], error) {
-	t := &table[S, V]{kit: k, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)), shadow: new(S), asked: map[string]topic{}}
+	t := &table[S, V]{kit: k, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)), shadow: new(S), asked: map[string]asking{}, shut: map[string]bool{}}
 	m, first, err := k.game.Start("kit", c, engine.NumberedSeed(seed), time.Time{})
 	if err != nil {
 		return nil, err
@@ -92,17 +93,18 @@ func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
 	if circle {
 		before = lookAt(t.m)
 	}
-	e, err := t.m.Act(d.Seat, d.ID, a.String(), time.Time{})
+	e, err := t.m.Act(d.Seat, d.ID(), a.String(), time.Time{})
 	if err != nil {
-		return broken("waiting", "option %q of %q is refused: %v", a, d.ID, err)
+		return broken("waiting", "option %q of %q is refused: %v", a, d.Kind, err)
 	}
+	t.shut[t.id(d)] = true
 	if err := t.record(e); err != nil {
 		return err
 	}
 	if err := t.checkState(); err != nil {
 		return err
 	}
-	if err := t.checkClosed(d, a, open); err != nil {
+	if err := t.checkStands(d.Seat, open); err != nil {
 		return err
 	}
 	t.seen.answer(d, a)
@@ -266,7 +268,6 @@ type look struct {
 
 // asking is a decision by its texts.
 type asking struct {
-	ID       string
 	Seat     engine.Seat
 	Turn     string
 	Kind     string
@@ -292,7 +293,7 @@ func askings(ds []engine.Decision) []asking {
 }
 
 func askingOf(d engine.Decision) asking {
-	return asking{d.ID, d.Seat, d.Turn, d.Kind, notations(d), d.Optional, d.Sealed}
+	return asking{d.Seat, d.Turn, d.Kind, notations(d), d.Optional, d.Sealed}
 }
 
 func ofSeat(ds []engine.Decision, seat engine.Seat) []engine.Decision {

@@ -201,21 +201,14 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 	var ds []engine.Decision
 	if s.Acting == engine.Nobody {
 		for i := range s.Bids {
-			id := fmt.Sprintf("r%d.bid.%d", s.Round, i)
-			if g.defect == "moving id" {
-				id += fmt.Sprint("-", len(slices.DeleteFunc(slices.Clone(s.Bids), func(b int) bool { return b < 0 })))
-			}
-			d := engine.Decision{ID: id, Seat: engine.Seat(i), Kind: "bid", Turn: fmt.Sprint("round ", s.Round), Sealed: true,
+			d := engine.Decision{Seat: engine.Seat(i), Kind: "bid", Turn: fmt.Sprint("round ", s.Round), Sealed: true,
 				Optional: s.Bids[i] >= 0, Options: []engine.Action{bid{0}, bid{1}, bid{2}}}
 			ds = append(ds, d)
 		}
 		return ds
 	}
-	d := engine.Decision{ID: fmt.Sprintf("t%d.%v.%v", s.Turn, b2i(s.Taken), b2i(s.Drawn)), Seat: s.Acting, Kind: "turn",
+	d := engine.Decision{Seat: s.Acting, Kind: "turn",
 		Turn: fmt.Sprint("turn ", s.Turn), Optional: g.defect == "nobody awaited"}
-	if g.defect == "same id" {
-		d.ID = "turn"
-	}
 	for n := 1; n <= 3 && !s.Taken && n <= s.Pool; n++ {
 		d.Options = append(d.Options, take{n})
 	}
@@ -238,13 +231,6 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 		slices.Reverse(d.Options)
 	}
 	return append(ds, d)
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func (g toyRules) decide(p *engine.Ply[toyState], a engine.Action) {

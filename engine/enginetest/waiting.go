@@ -9,17 +9,8 @@ import (
 	"landfall/engine"
 )
 
-// The sizes of what is put into buttons.
-const (
-	maxID       = 24
-	maxNotation = 60
-)
-
-// topic is what a decision's id stands for.
-type topic struct {
-	seat       engine.Seat
-	turn, kind string
-}
+// maxNotation is how long the text of an answer may be that is put into a button.
+const maxNotation = 60
 
 // checkWaiting: property 3, for the questions that are open now.
 func (t *table[S, V]) checkWaiting() error {
@@ -30,46 +21,69 @@ func (t *table[S, V]) checkWaiting() error {
 	if where := diff(askings(open), askings(t.spec.Pending(t.state()))); where != "" {
 		return broken("waiting", "asked twice, Pending gives two lists: %s", where)
 	}
+	type typed struct {
+		seat     engine.Seat
+		notation string
+	}
+	answers := map[typed]string{}
 	ids := map[string]bool{}
 	for _, d := range open {
 		if err := t.checkDecision(d); err != nil {
 			return err
 		}
-		if ids[d.ID] {
-			return broken("waiting", "two open decisions have the id %q", d.ID)
+		for _, text := range notations(d) {
+			as := typed{d.Seat, text}
+			if kind, ok := answers[as]; ok {
+				return broken("waiting", "%q of seat %d answers two open decisions, %q and %q: typed, it is not clear", text, d.Seat, kind, d.Kind)
+			}
+			answers[as] = d.Kind
 		}
-		ids[d.ID] = true
+		if err := t.checkID(d, ids); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// checkID: an id stands for one question only, and once that was answered, for none.
+func (t *table[S, V]) checkID(d engine.Decision, open map[string]bool) error {
+	id, is := t.id(d), askingOf(d)
+	if open[id] {
+		return broken("waiting", "two open decisions have the id %q", id)
+	}
+	open[id] = true
+	if was, ok := t.asked[id]; ok {
+		if where := diff(was, is); where != "" {
+			return broken("waiting", "the id %q stood for %v and is used again for %v", id, was, is)
+		}
+	}
+	if t.shut[id] {
+		return broken("waiting", "the id %q was answered, and stands again for %v", id, is)
+	}
+	t.asked[id] = is
 	return nil
 }
 
 func (t *table[S, V]) checkDecision(d engine.Decision) error {
 	switch {
-	case len(d.ID) > maxID || !plain(d.ID, ".-"):
-		return broken("waiting", "id %q is not of at most %d bytes of a-z, 0-9, '.' and '-'", d.ID, maxID)
 	case d.Seat < 0 || int(d.Seat) >= t.m.Config().Seats:
-		return broken("waiting", "decision %q is asked of seat %d", d.ID, d.Seat)
-	case d.Kind == "" || d.Turn == "":
-		return broken("waiting", "decision %q has no kind or no turn", d.ID)
+		return broken("waiting", "decision %q is asked of seat %d", d.Kind, d.Seat)
+	case !plain(d.Kind, "-_") || d.Turn == "":
+		return broken("waiting", "decision %q has no kind of a-z, 0-9, '-' and '_', or no turn", d.Kind)
 	case len(d.Options) == 0:
-		return broken("waiting", "decision %q has no options", d.ID)
+		return broken("waiting", "decision %q has no options", d.Kind)
 	case len(d.Options) > t.h.MaxOptions:
-		return broken("waiting", "decision %q has %d options, more than %d", d.ID, len(d.Options), t.h.MaxOptions)
+		return broken("waiting", "decision %q has %d options, more than %d", d.Kind, len(d.Options), t.h.MaxOptions)
 	}
 	texts := notations(d)
 	for i, text := range texts {
 		if !isNotation(text) {
-			return broken("waiting", "decision %q: notation %q is empty, longer than %d bytes, or not one line of plain text", d.ID, text, maxNotation)
+			return broken("waiting", "decision %q: notation %q is empty, longer than %d bytes, or not one line of plain text", d.Kind, text, maxNotation)
 		}
 		if slices.Contains(texts[:i], text) {
-			return broken("waiting", "decision %q offers %q twice", d.ID, text)
+			return broken("waiting", "decision %q offers %q twice", d.Kind, text)
 		}
 	}
-	is := topic{seat: d.Seat, turn: d.Turn, kind: d.Kind}
-	if was, ok := t.asked[d.ID]; ok && was != is {
-		return broken("waiting", "the id %q stood for %v and is used again for %v", d.ID, was, is)
-	}
-	t.asked[d.ID] = is
 	return nil
 }
 
@@ -78,33 +92,20 @@ func isNotation(text string) bool {
 		!strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) })
 }
 
-// checkClosed: an answered question is closed, so that a double click is one
-// move; a sealed one may be answered anew. The questions of other seats stand
-// as they stood, under the same ids.
-func (t *table[S, V]) checkClosed(d engine.Decision, a engine.Action, before []engine.Decision) error {
-	for _, now := range t.m.Decisions() {
-		if now.ID == d.ID && !d.Sealed {
-			return broken("waiting", "%q was answered with %q and is still open under the same id", d.ID, a)
-		}
-	}
+// checkStands: the questions of other seats stand as they stood, under the same
+// ids, whoever answered.
+func (t *table[S, V]) checkStands(by engine.Seat, before []engine.Decision) error {
 	for _, was := range before {
-		if was.Seat == d.Seat || isOpen(t.m.Decisions(), was.ID) {
+		if was.Seat == by {
 			continue
 		}
 		for _, is := range t.m.Decisions() {
-			if is.Seat != was.Seat || is.Kind != was.Kind || is.Turn != was.Turn || isOpen(before, is.ID) {
-				continue
-			}
-			if slices.Equal(notations(was), notations(is)) {
-				return broken("waiting", "seat %d is asked the same under another id, %q and not %q, since seat %d acted", was.Seat, is.ID, was.ID, d.Seat)
+			if diff(askingOf(was), askingOf(is)) == "" && t.id(was) != t.id(is) {
+				return broken("waiting", "seat %d is asked the same under another id since seat %d acted", was.Seat, by)
 			}
 		}
 	}
 	return nil
-}
-
-func isOpen(ds []engine.Decision, id string) bool {
-	return slices.ContainsFunc(ds, func(d engine.Decision) bool { return d.ID == id })
 }
 
 // checkViews: a view is built from nothing and shares no memory with the state;
@@ -134,10 +135,10 @@ func (t *table[S, V]) checkAutomaton() error {
 		}
 		first := t.spec.Automaton(t.spec.View(t.state(), d.Seat), d)
 		if first == nil || !slices.Contains(notations(d), first.String()) {
-			return broken("waiting", "the automaton answers %v to %q, which is not an option", first, d.ID)
+			return broken("waiting", "the automaton answers %v to %q, which is not an option", first, d.Kind)
 		}
 		if again := t.spec.Automaton(t.spec.View(t.state(), d.Seat), d); again == nil || again.String() != first.String() {
-			return broken("circle", "the automaton answers %v and then %v to %q", first, again, d.ID)
+			return broken("circle", "the automaton answers %v and then %v to %q", first, again, d.Kind)
 		}
 	}
 	return nil

@@ -35,8 +35,7 @@
 //
 // All chance is in the set-up, so no draw follows a question; but in a solo match
 // unselected Benefits are shuffled at the end of an era, and an exhausted stack is
-// replaced by chance. What Planck draws is final, so the ply before it is. The id of a
-// question holds the events of its turn and their trail: reached another way
-// after an undo, it is another question. A seat without gold is asked to load and
-// to pass like anybody, since an instant answer would show an empty purse (R74).
+// replaced by chance. What Planck draws is final, so the ply before it is. A seat
+// without gold is asked to load and to pass like anybody, since an instant answer
+// would show an empty purse (R74).
 package ninapinta

@@ -9,7 +9,6 @@ import (
 // evolve folds one event into the state. It holds no rules: what the event says
 // has happened. The handlers follow the order of events.go.
 func evolve(s *State, e engine.Event) {
-	s.turn.events++
 	switch e := e.(type) {
 	case MatchBegan:
 		s.matchBegan(e)
@@ -23,7 +22,6 @@ func evolve(s *State, e engine.Event) {
 		s.people[e.Seat].looked[e.World] |= bit(e.Land)
 		s.turn.looks++
 		s.turn.looking = e.World
-		s.trail(spot(e.World, e.Land))
 	case LooksEnded:
 		s.turn.looked = true
 		s.resolve()
@@ -37,7 +35,6 @@ func evolve(s *State, e engine.Event) {
 		s.benefitsDisplayed(e)
 	case WarPlaced:
 		s.worlds[e.World].war = true
-		s.trail(int(e.World))
 	case TurnBegan:
 		s.turnBegan(e)
 	case TurnEnded:
@@ -54,10 +51,6 @@ func evolve(s *State, e engine.Event) {
 		}
 	}
 }
-
-// trail remembers what was done in a turn, so that a question reached by another
-// way after an undo has another id.
-func (s *State) trail(code int) { s.turn.trail = s.turn.trail*61 + uint32(code) + 1 }
 
 func spot(w World, l Land) int { return int(w)*8 + int(l) }
 
@@ -117,8 +110,7 @@ func (s *State) tilesDealt(e TilesDealt) {
 
 func (s *State) phaseBegan(e PhaseBegan) {
 	s.phase, s.done = e.Phase, 0
-	number := s.turn.number + 1
-	s.turn = turn{seat: engine.Nobody, number: number, looked: true}
+	s.turn = turn{seat: engine.Nobody, looked: true}
 	s.planck.called = false
 	for i := range s.seats {
 		p := &s.people[i]
@@ -152,8 +144,7 @@ func (s *State) benefitsDisplayed(e BenefitsDisplayed) {
 }
 
 func (s *State) turnBegan(e TurnBegan) {
-	number := s.turn.number + 1
-	s.turn = turn{seat: e.Seat, round: e.Round, world: e.World, number: number, looked: true, revealed: s.turn.revealed}
+	s.turn = turn{seat: e.Seat, round: e.Round, world: e.World, looked: true, revealed: s.turn.revealed}
 	switch s.phase {
 	case Sailing:
 		s.turn.step = landing

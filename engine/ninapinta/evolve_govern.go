@@ -8,7 +8,6 @@ func (s *State) evolveGoverning(e engine.Event) bool {
 	case WorldGoverned:
 		s.people[e.Seat].governed[e.World] = true
 		s.turn.world, s.turn.step = e.World, collecting
-		s.trail(int(e.World))
 	case AdjustingBegan:
 		s.turn.mined, s.turn.stored = unset(), unset()
 		s.turn.step = adjusting
@@ -19,7 +18,6 @@ func (s *State) evolveGoverning(e engine.Event) bool {
 	case BuildingChosen:
 		s.turn.site, s.turn.paid = e, unset()
 		s.turn.step = paying
-		s.trail(int(e.Land))
 	case BuildingPaid:
 		s.people[e.Seat].ships[e.World].gold -= e.Ship
 		for l, n := range e.Vaults {
@@ -32,7 +30,6 @@ func (s *State) evolveGoverning(e engine.Event) bool {
 		s.cityBuilt(e)
 	case AreaMarked:
 		s.worlds[e.World].marker = e.Group
-		s.trail(int(e.Group))
 	case SailBackBegan:
 		s.turn.captain, s.turn.kept = e.Captain, [Nations]bool{}
 		s.turn.step = leaving
@@ -42,7 +39,6 @@ func (s *State) evolveGoverning(e engine.Event) bool {
 		s.people[e.From].ships[s.turn.world].gold -= e.Gold
 		s.people[e.Seat].gold += e.Gold
 		s.people[e.Seat].drop(PirateBonus)
-		s.trail(e.Gold)
 	case ShipLeft:
 		s.shipLeft(e)
 	default:
@@ -68,7 +64,6 @@ func (s *State) amountChosen(e AmountChosen) {
 	default:
 		s.turn.mined[e.Land] = e.Gold
 	}
-	s.trail(int(e.Land)*8 + e.Gold)
 }
 
 func (s *State) revenueCollected(e RevenueCollected) {
@@ -77,7 +72,6 @@ func (s *State) revenueCollected(e RevenueCollected) {
 		at := &s.worlds[e.World].lands[l]
 		at.mine -= e.Mined[l]
 		at.vault += e.Vaults[l]
-		s.trail(e.Mined[l]*8 + at.vault)
 	}
 	s.turn.step = building
 }
@@ -88,7 +82,6 @@ func (s *State) townBuilt(e TownBuilt) {
 	p.towns--
 	s.worlds[e.World].lands[e.Land].towns[e.Seat] = true
 	s.settle(e.Seat, e.World, e.Land, -1)
-	s.trail(spot(e.World, e.Land))
 	if e.Bonus {
 		s.resolve()
 	}
@@ -110,7 +103,6 @@ func (s *State) cityBuilt(e CityBuilt) {
 	w.resettle(e.Seat, e.Land)
 	w.cities++
 	s.discs[e.Land] = false
-	s.trail(spot(e.World, e.Land) + 32)
 	if e.Bonus {
 		s.resolve()
 	}

@@ -11,13 +11,9 @@ func (s *State) evolveLoading(e engine.Event) bool {
 	case ShipsOrdered:
 		s.people[e.Seat].plan.order = e.Order
 	case LoadingSealed:
-		p := &s.people[e.Seat].plan
-		p.sealed = true
-		p.reopened++
+		s.people[e.Seat].plan.sealed = true
 	case LoadingOpened:
-		p := &s.people[e.Seat].plan
-		p.sealed = false
-		p.reopened++
+		s.people[e.Seat].plan.sealed = false
 	case LoadingsRevealed:
 		s.loadingsRevealed(e)
 	case SettlerRecovered:
@@ -27,7 +23,6 @@ func (s *State) evolveLoading(e engine.Event) bool {
 		} else {
 			s.people[e.Seat].recover--
 		}
-		s.trail(spot(e.World, e.Land))
 	case CrewPaid:
 		s.people[e.Seat].gold -= e.Gold
 	default:
@@ -37,12 +32,10 @@ func (s *State) evolveLoading(e engine.Event) bool {
 }
 
 func (s *State) loadingsRevealed(e LoadingsRevealed) {
-	s.turn.number++
-	s.turn.events, s.turn.trail, s.turn.revealed = 0, 0, true
+	s.turn.revealed = true
 	for i, plan := range e.Plans {
 		p := &s.people[i]
 		p.sailing, p.last, p.loaded, p.recover = plan.Order, plan.Crews, true, plan.Recover
-		p.plan.reopened = 0
 		p.settlers += plan.Recover // those come from the map
 		for w, c := range plan.Crews {
 			p.ships[w] = ship{berth: AtSea, land: NoLand, captain: c.Captain, settlers: c.Settlers}

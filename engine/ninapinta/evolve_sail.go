@@ -16,14 +16,12 @@ func (s *State) evolveSailing(e engine.Event) bool {
 		s.turn.step = migrating
 		if e.Attack {
 			s.turn.step = pairing
-			s.trail(64)
 		}
 	case CrewLanded:
 		s.crewLanded(e)
 	case ShipStayed:
 		s.people[e.Seat].ships[e.World] = ship{land: NoLand}
 		s.turn.step = migrating
-		s.trail(65)
 	case ShipReturned:
 		p := &s.people[e.Seat]
 		p.ships[e.World] = ship{land: NoLand}
@@ -50,7 +48,6 @@ func (s *State) evolveSailing(e engine.Event) bool {
 		s.settle(e.Seat, e.World, e.Land, 1)
 		s.people[e.Seat].settlers--
 		s.turn.natives = false
-		s.trail(spot(e.World, e.Land))
 		s.resolve()
 	case PairsRemoved:
 		s.pairsRemoved(e)
@@ -60,7 +57,6 @@ func (s *State) evolveSailing(e engine.Event) bool {
 		s.settle(e.Seat, e.World, e.From, -1)
 		s.settle(e.Seat, e.World, e.To, 1)
 		s.turn.step = ending
-		s.trail(int(e.From)*8 + int(e.To))
 	case SettlersReduced:
 		s.settle(e.Seat, e.World, e.Land, -e.Count)
 		s.people[e.Seat].settlers += e.Count
@@ -74,7 +70,6 @@ func (s *State) harbour(who seat, w World, l Land) {
 	sh := &s.people[who].ships[w]
 	sh.berth, sh.land = InHarbour, l
 	s.turn.spot = l
-	s.trail(spot(w, l))
 }
 
 func (s *State) crewLanded(e CrewLanded) {
@@ -99,7 +94,6 @@ func (s *State) pairsRemoved(e PairsRemoved) {
 		s.people[i].settlers += n
 		s.settle(e.Seat, e.World, e.Land, -n)
 		s.people[e.Seat].settlers += n
-		s.trail(i*8 + n)
 	}
 	s.turn.step = migrating
 }

@@ -20,7 +20,6 @@ func (s *State) evolveSelecting(e engine.Event) bool {
 	case StrongholdPlaced:
 		s.worlds[e.World].lands[e.Land].stronghold = true
 		s.turn.world, s.turn.spot, s.turn.step = e.World, e.Land, owning
-		s.trail(spot(e.World, e.Land))
 	case IncreasePlaced:
 		s.worlds[e.World].lands[e.Land].increases[increase(e.Benefit)]++
 		s.resolve()
@@ -57,7 +56,6 @@ func (s *State) benefitTaken(e BenefitTaken) {
 	p := &s.people[e.Seat]
 	p.gold -= e.Cost
 	s.display[e.Place].Taken, s.display[e.Place].By = true, e.Seat
-	s.trail(e.Place)
 	if e.Benefit.Progress() || e.Benefit.HourGlass() {
 		p.held = append(slices.Clip(p.held), Held{Benefit: e.Benefit, Era: s.era})
 		if s.turn.step == doubling {

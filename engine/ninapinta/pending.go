@@ -38,22 +38,7 @@ func (r *rules) pending(s *State) []engine.Decision {
 
 // one is a single question to one seat.
 func one(s *State, kind string, who seat, options []engine.Action) []engine.Decision {
-	return []engine.Decision{{ID: s.id(kind), Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
-}
-
-// id names a question: its kind, the turn, the events in it and their trail.
-func (s *State) id(kind string) string {
-	b := make([]byte, 0, 24)
-	b = append(b, kind...)
-	b = append(b, '.')
-	b = strconv.AppendInt(b, int64(s.turn.number), 10)
-	b = append(b, '.')
-	b = strconv.AppendInt(b, int64(s.turn.events), 10)
-	if s.turn.trail > 0 {
-		b = append(b, '.')
-		b = strconv.AppendUint(b, uint64(s.turn.trail), 36)
-	}
-	return string(b)
+	return []engine.Decision{{Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
 }
 
 // label is engine.Decision.Turn: "e3.sail.2.s1" is the turn of seat 1 in the

@@ -1,10 +1,6 @@
 package ninapinta
 
-import (
-	"strconv"
-
-	"landfall/engine"
-)
+import "landfall/engine"
 
 // crewings is every LoadShip there is, by ship, Captain and Settlers. They are
 // listed more often than anything else, so they are made once.
@@ -30,42 +26,27 @@ func (r *rules) loadings(s *State) []engine.Decision {
 		if s.isPlanck(who) {
 			continue
 		}
-		ask := func(kind, id string, optional bool, options []engine.Action) {
+		ask := func(kind string, optional bool, options []engine.Action) {
 			if len(options) > 0 {
-				ds = append(ds, engine.Decision{ID: id, Seat: who, Turn: turn, Kind: kind,
+				ds = append(ds, engine.Decision{Seat: who, Turn: turn, Kind: kind,
 					Options: options, Optional: optional, Sealed: true})
 			}
 		}
 		p := &s.people[who].plan
 		if p.sealed {
-			ask(AskSeal, s.sealID(who), true, []engine.Action{Unseal{}})
+			ask(AskSeal, true, []engine.Action{Unseal{}})
 			continue
 		}
 		for w := range Worlds {
-			ask(AskLoad, s.loadID("load.", who, "nps"[w]), p.chosen[w], r.crewsFor(s, who, w))
+			ask(AskLoad, p.chosen[w], r.crewsFor(s, who, w))
 		}
-		ask(AskFleet, s.loadID("fleet.", who, 0), true, r.fleets(s, who))
+		ask(AskFleet, true, r.fleets(s, who))
 		if p.whole() {
-			ask(AskOrder, s.loadID("order.", who, 0), true, orders(p))
-			ask(AskSeal, s.sealID(who), false, []engine.Action{Seal{}})
+			ask(AskOrder, true, orders(p))
+			ask(AskSeal, false, []engine.Action{Seal{}})
 		}
 	}
 	return ds
-}
-
-func (s *State) loadID(kind string, who seat, ship byte) string {
-	b := make([]byte, 0, 24)
-	b = append(b, kind...)
-	b = strconv.AppendInt(b, int64(s.era), 10)
-	b = append(b, '.')
-	if ship != 0 {
-		b = append(b, ship, '.')
-	}
-	return string(strconv.AppendInt(b, int64(who), 10))
-}
-
-func (s *State) sealID(who seat) string {
-	return s.loadID("seal.", who, 0) + "." + strconv.Itoa(s.people[who].plan.reopened)
 }
 
 // limits is what a seat may still put aboard.

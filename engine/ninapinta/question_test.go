@@ -8,22 +8,6 @@ import (
 	"landfall/engine"
 )
 
-func TestQuestionsReachedAnotherWayAreOthers(t *testing.T) {
-	id := func(answer string) string {
-		x := sit(t, 1, Spain, England)
-		x.chart(Nina, Caribbean, Mixed)
-		x.chart(Nina, Isthmus, Mixed)
-		x.sail(0, Nina, Crew{Settlers: 2})
-		x.do(0, answer)
-		return x.question(0, AskMigrate).ID
-	}
-	one, two := id("consolidate nina caribbean"), id("consolidate nina isthmus")
-	if one == two {
-		t.Errorf("both are %s", one)
-	}
-	same(t, "the same way again", id("consolidate nina caribbean"), one)
-}
-
 func TestLabelsChangeWithTheTurn(t *testing.T) {
 	label := func(x *table) string { return x.r.pending(x.s)[0].Turn }
 	x := sit(t, 1, Spain, Portugal)

@@ -182,7 +182,7 @@ func (x *table) answer(d engine.Decision, a engine.Action) {
 func (x *table) open() string {
 	var text strings.Builder
 	for _, d := range x.r.pending(x.s) {
-		fmt.Fprintf(&text, "\n  seat %d %s %s: %v", d.Seat, d.Kind, d.ID, d.Options)
+		fmt.Fprintf(&text, "\n  seat %d %s %s: %v", d.Seat, d.Kind, d.ID(), d.Options)
 	}
 	return text.String()
 }

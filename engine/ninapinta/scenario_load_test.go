@@ -200,11 +200,7 @@ func TestLoadingIsSealedAndOpened(t *testing.T) {
 			}
 		}
 	}
-	first := x.question(0, AskSeal).ID
 	x.do(0, "seal", "unseal")
-	if again := x.question(0, AskSeal).ID; again == first {
-		t.Errorf("two questions have the id %s", again)
-	}
 	x.do(0, "load pinta none", "seal")
 	x.do(1, "fleet none none none", "seal")
 	plans := happened[LoadingsRevealed](x).Plans

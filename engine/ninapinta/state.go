@@ -63,11 +63,10 @@ type ship struct {
 
 // plan is a loading before it is revealed.
 type plan struct {
-	crews    [Worlds]Crew
-	chosen   [Worlds]bool
-	order    [Worlds]World
-	sealed   bool
-	reopened int // sealings and openings so far, for the ids of questions
+	crews  [Worlds]Crew
+	chosen [Worlds]bool
+	order  [Worlds]World
+	sealed bool
 }
 
 // world is one of the three worlds.
@@ -127,10 +126,6 @@ type turn struct {
 	round int
 	world World
 	step  step
-
-	// For the ids of questions: turns begun, events since, and what they were.
-	number, events int
-	trail          uint32
 
 	spot    Land // where the ship landed, or where a Stronghold was placed
 	natives bool // a Settler of Natives is still to be placed

@@ -58,13 +58,13 @@ func pending(s *toy) []engine.Decision {
 	if s.open {
 		for i := range s.seats {
 			if !s.sealed[i] {
-				ds = append(ds, engine.Decision{ID: fmt.Sprintf("secret.%d.%d", s.round, i), Seat: engine.Seat(i),
+				ds = append(ds, engine.Decision{Seat: engine.Seat(i),
 					Turn: fmt.Sprintf("r%d", s.round), Kind: "secret", Options: options, Sealed: true})
 			}
 		}
 		return ds
 	}
-	return []engine.Decision{{ID: fmt.Sprintf("say.%d.%d", s.round, s.turn), Seat: engine.Seat(s.turn),
+	return []engine.Decision{{Seat: engine.Seat(s.turn),
 		Turn: fmt.Sprintf("r%d.s%d", s.round, s.turn), Kind: "say", Options: options}}
 }
 
