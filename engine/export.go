@@ -127,7 +127,7 @@ func Replay(x *Exported, games func(key string) (*Game, bool), check bool) (*Mat
 			return nil, fmt.Errorf("line %d: %w", i+2, err)
 		}
 	}
-	if len(m.live) == 0 {
+	if m.live.len() == 0 {
 		return nil, fmt.Errorf("line 2: %w: no match begins", ErrCorrupt)
 	}
 	if err := m.restore(); err != nil {

@@ -29,6 +29,11 @@ type Spec[S, V any] struct {
 	Decide func(p *Ply[S], a Action)
 	// Evolve folds one event into the state. It holds no rules and cannot fail.
 	Evolve func(s *S, e Event)
+	// Copy makes dst a copy of src that goes its own way: what Evolve does to one,
+	// the other does not see. dst may hold an older copy, whose memory may be used
+	// again. nil: *dst = *src, which is enough where Evolve puts new slices and maps
+	// in the place of old ones and never writes into them.
+	Copy func(dst, src *S)
 	// View builds what a seat may see, from nothing. It shares no memory with s.
 	View func(s *S, seat Seat) V
 	// Outcome is nil as long as the match goes on.
@@ -112,25 +117,30 @@ type core interface {
 	outcome() *Outcome
 	automaton(d Decision) Action
 	state() any
+	fork() core
+	become(other core) // a copy of the other
 }
 
 // New makes a Game of its rules.
 func New[S, V any](spec Spec[S, V]) *Game {
+	if spec.Copy == nil {
+		spec.Copy = func(dst, src *S) { *dst = *src }
+	}
 	return &Game{
 		Key: spec.Key, Name: spec.Name, Seats: spec.Seats, Ruleset: spec.Ruleset,
 		Options: spec.Options, Solo: spec.Solo, Choice: spec.Choice, HasAutomaton: spec.Automaton != nil,
 		codec: newCodec(spec.Events, spec.Upcasts),
-		begin: func() core { return &rules[S, V]{spec: &spec, s: new(S)} },
+		begin: func() core { return &rules[S, V]{spec: &spec} },
 	}
 }
 
 type rules[S, V any] struct {
 	spec *Spec[S, V]
-	s    *S
+	s    S
 }
 
 func (r *rules[S, V]) ply(seat Seat, ruleset int, dice *Dice) *Ply[S] {
-	return &Ply[S]{State: r.s, Seat: seat, Ruleset: ruleset, Dice: dice, evolve: r.spec.Evolve}
+	return &Ply[S]{State: &r.s, Seat: seat, Ruleset: ruleset, Dice: dice, evolve: r.spec.Evolve}
 }
 
 func (r *rules[S, V]) setup(st Start, dice *Dice) []Event {
@@ -146,15 +156,23 @@ func (r *rules[S, V]) decide(ruleset int, d Decision, a Action, dice *Dice) []Ev
 	return p.events
 }
 
-func (r *rules[S, V]) pending() []Decision { return r.spec.Pending(r.s) }
-func (r *rules[S, V]) evolve(e Event)      { r.spec.Evolve(r.s, e) }
-func (r *rules[S, V]) view(seat Seat) any  { return r.spec.View(r.s, seat) }
-func (r *rules[S, V]) outcome() *Outcome   { return r.spec.Outcome(r.s) }
-func (r *rules[S, V]) state() any          { return r.s }
+func (r *rules[S, V]) pending() []Decision { return r.spec.Pending(&r.s) }
+func (r *rules[S, V]) evolve(e Event)      { r.spec.Evolve(&r.s, e) }
+func (r *rules[S, V]) view(seat Seat) any  { return r.spec.View(&r.s, seat) }
+func (r *rules[S, V]) outcome() *Outcome   { return r.spec.Outcome(&r.s) }
+func (r *rules[S, V]) state() any          { return &r.s }
 
 func (r *rules[S, V]) automaton(d Decision) Action {
-	return r.spec.Automaton(r.spec.View(r.s, d.Seat), d)
+	return r.spec.Automaton(r.spec.View(&r.s, d.Seat), d)
 }
+
+func (r *rules[S, V]) fork() core {
+	f := &rules[S, V]{spec: r.spec}
+	f.become(r)
+	return f
+}
+
+func (r *rules[S, V]) become(other core) { r.spec.Copy(&r.s, other.state().(*S)) }
 
 // Check says what is wrong with a configuration, by an error that wraps ErrOptions.
 func (g *Game) Check(c Config) error {
@@ -227,7 +245,7 @@ func (g *Game) Load(entries [][]byte) (*Match, error) {
 			return nil, err
 		}
 	}
-	if len(m.live) == 0 {
+	if m.live.len() == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrCorrupt)
 	}
 	if err := m.restore(); err != nil {

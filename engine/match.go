@@ -11,13 +11,17 @@ type Match struct {
 	game  *Game
 	start Start
 	core  core
-	seq   uint64  // entries in the log
-	live  []Entry // the match as it stands: the log without what was taken back
+	seq   uint64 // entries in the log
+	live  record // the match as it stands: the log without what was taken back
 	open  []Decision
 	acts  []uint64 // by seat: the answers in the log, those that were taken back too
 	undos uint64   // in the log
-	dice  Dice     // of the ply that is being carried out
-	light bool     // only the last entry is kept, and no notation; see Simulate
+	// before is the state before the entry live[from], which the seat that acted last
+	// could take back with all that follow; nil: it is not kept.
+	before core
+	from   int
+	dice   Dice // of the ply that is being carried out
+	light  bool // only the last entry is kept, and no notation; see Simulate
 }
 
 // ID is the match's name.
@@ -36,7 +40,7 @@ func (m *Match) Ruleset() int { return m.start.Ruleset }
 func (m *Match) Len() uint64 { return m.seq }
 
 // Plies is the number of plies of the match as it stands, the set-up included.
-func (m *Match) Plies() int { return len(m.live) }
+func (m *Match) Plies() int { return m.live.len() }
 
 // Commitment is the published hash of the seed.
 func (m *Match) Commitment() string { return m.start.Seed.Commitment(m.start.Match) }
@@ -130,8 +134,9 @@ func (m *Match) begin(at time.Time) Entry {
 }
 
 func (m *Match) do(d Decision, a Action, at time.Time) Entry {
-	ply := m.live[len(m.live)-1].Ply + 1
+	ply := m.live.last().Ply + 1
 	m.dice.begin(m.start.Seed, ply)
+	m.keep(d.Seat)
 	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.Kind}
 	if !m.light {
 		e.Action = a.String()
@@ -144,10 +149,10 @@ func (m *Match) do(d Decision, a Action, at time.Time) Entry {
 
 // take adds an entry whose events are already folded into the state.
 func (m *Match) take(e Entry) {
-	if m.light {
-		m.live = m.live[:0]
+	if m.light && m.live.len() > 0 {
+		m.live.pop()
 	}
-	m.live = append(m.live, e)
+	m.live.push(e)
 	m.seq = e.Seq + 1
 	m.count(e)
 	m.ask()
@@ -189,17 +194,17 @@ func (m *Match) add(e Entry) error {
 			return fmt.Errorf("%w: the first entry starts no match of %s", ErrCorrupt, m.game.Key)
 		}
 		m.start = *e.Start
-		m.live = append(m.live, e)
+		m.live.push(e)
 	case Acted:
-		if last := m.live[len(m.live)-1]; e.Ply != last.Ply+1 {
+		if last := m.live.last(); e.Ply != last.Ply+1 {
 			return fmt.Errorf("%w: entry %d is ply %d, after ply %d", ErrCorrupt, e.Seq, e.Ply, last.Ply)
 		}
-		m.live = append(m.live, e)
+		m.live.push(e)
 	case Undone:
-		if last := m.live[len(m.live)-1]; last.Seq != e.Takes || last.Kind != Acted {
+		if last := m.live.last(); last.Seq != e.Takes || last.Kind != Acted {
 			return fmt.Errorf("%w: entry %d takes back %d, which is not the last", ErrCorrupt, e.Seq, e.Takes)
 		}
-		m.live = m.live[:len(m.live)-1]
+		m.live.pop()
 	default:
 		return fmt.Errorf("%w: entry %d is of the unknown kind %q", ErrCorrupt, e.Seq, e.Kind)
 	}
@@ -209,20 +214,18 @@ func (m *Match) add(e Entry) error {
 }
 
 // Fork returns a copy of the match as it stands that goes its own way: to look
-// ahead, or to try something.
+// ahead, or to try something. It costs a copy of the state.
 func (m *Match) Fork() *Match {
-	f := &Match{game: m.game, start: m.start, seq: m.seq, live: slices.Clone(m.live),
-		acts: slices.Clone(m.acts), undos: m.undos}
-	f.refold()
-	f.ask()
+	f := &Match{game: m.game, start: m.start, core: m.core.fork(), seq: m.seq, open: m.open,
+		acts: slices.Clone(m.acts), undos: m.undos, light: m.light}
+	m.live.fork(&f.live)
 	return f
 }
 
-// refold builds the state again from the events of the match as it stands.
-func (m *Match) refold() {
-	m.core = m.game.begin()
-	for _, e := range m.live {
-		for _, ev := range e.Events {
+// fold folds the events of the entries from one place up to another.
+func (m *Match) fold(from, to int) {
+	for i := from; i < to; i++ {
+		for _, ev := range m.live.at(i).Events {
 			m.core.evolve(ev)
 		}
 	}
@@ -246,7 +249,8 @@ func (m *Match) restore() (err error) {
 // still sealed is not there for others.
 func (m *Match) Heard(seat Seat, from uint64) []Entry {
 	var heard []Entry
-	for _, e := range m.live {
+	for i := range m.live.len() {
+		e := *m.live.at(i)
 		if e.Seq < from {
 			continue
 		}

@@ -127,6 +127,53 @@ func TestUndoIsACircle(t *testing.T) {
 	}
 }
 
+// TestUndoOfSeveral takes back one answer after the other, as far as that goes,
+// across another seat's and after loading; each time it is as the log says.
+func TestUndoOfSeveral(t *testing.T) {
+	for _, loaded := range []bool{false, true} {
+		b := begin(t, race(), 2)
+		b.lanes()
+		for _, a := range []struct {
+			seat   engine.Seat
+			answer string
+		}{{0, "walk 1"}, {0, "done"}, {1, "walk 2"}, {1, "done"}, {0, "walk 2"}, {0, "done"}} {
+			b.act(a.seat, a.answer)
+		}
+		if loaded {
+			m, err := race().Load(b.log)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.m = m
+		}
+		var fork *engine.Match
+		for i, seat := range []engine.Seat{0, 0, 1, 1, 0, 0} {
+			if i == 3 {
+				fork = b.m.Fork()
+			}
+			e, err := b.m.Undo(seat, at())
+			if err != nil {
+				t.Fatalf("undo %d: %v", i, err)
+			}
+			b.keep(e)
+			is, err := race().Load(b.log)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, want := fmt.Sprint(b.m.View(0), b.m.Decisions()), fmt.Sprint(is.View(0), is.Decisions()); got != want {
+				t.Errorf("after undo %d it is %s, by the log %s", i, got, want)
+			}
+		}
+		b.act(0, "walk 2")
+		if _, err := fork.Undo(1, at()); err != nil || fork.Plies() != 5 {
+			t.Errorf("a fork goes its own way to %d plies, %v", fork.Plies(), err)
+		}
+		if _, err := b.m.Undo(1, at()); !errors.Is(err, engine.ErrNothing) && !errors.Is(err, engine.ErrFinal) {
+			t.Errorf("what was revealed is taken back: %v", err)
+		}
+	}
+}
+
 func TestLoadFoldsUndos(t *testing.T) {
 	b := begin(t, race(), 2)
 	b.lanes()

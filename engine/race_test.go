@@ -82,6 +82,10 @@ func raceSpec() engine.Spec[raceState, raceView] {
 			p.Emit(raceBegan{Seats: c.Seats})
 		},
 		Pending: racePending, Decide: raceDecide, Evolve: raceEvolve,
+		Copy: func(dst, src *raceState) {
+			*dst = *src
+			dst.Lanes, dst.At = slices.Clone(src.Lanes), slices.Clone(src.At)
+		},
 		View: func(s *raceState, seat engine.Seat) raceView {
 			v := raceView{At: slices.Clone(s.At), Lane: -1}
 			if seat >= 0 {

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // StateOf returns the state of a match itself, not a copy. It is a seam for the
 // test kit in package enginetest, which compares states and re-deals secrets;
 // nothing else may call it, and a test of the import rules holds to that.
@@ -7,4 +9,4 @@ func StateOf[S any](m *Match) *S { return m.core.state().(*S) }
 
 // LiveOf returns the entries of a match as it stands, with everything secret in
 // them; the same holds for it.
-func LiveOf(m *Match) []Entry { return m.live }
+func LiveOf(m *Match) []Entry { return slices.Concat(m.live.past, m.live.own) }

@@ -8,29 +8,29 @@ func (m *Match) CanUndo(seat Seat) (action string, err error) {
 	if m.Outcome() != nil {
 		return "", ErrOver
 	}
-	i := len(m.live) - 1
-	for ; i > 0 && m.live[i].Seat != seat; i-- {
+	i := m.live.len() - 1
+	for ; i > 0 && m.live.at(i).Seat != seat; i-- {
 	}
 	switch {
 	case i <= 0:
 		return "", ErrNothing
 	case m.sealed(i):
 		return "", ErrSealed
-	case i < len(m.live)-1, m.live[i].Final:
+	case i < m.live.len()-1, m.live.at(i).Final:
 		return "", ErrFinal
 	}
-	return m.live[i].Action, nil
+	return m.live.at(i).Action, nil
 }
 
 // sealed tells whether an entry was a secret answer that is not yet revealed.
 func (m *Match) sealed(i int) bool {
-	for _, e := range m.live[i:] {
-		if e.Final {
+	for j := i; j < m.live.len(); j++ {
+		if m.live.at(j).Final {
 			return false
 		}
 	}
 	for _, d := range m.open {
-		if d.Seat == m.live[i].Seat && d.Sealed {
+		if d.Seat == m.live.at(i).Seat && d.Sealed {
 			return true
 		}
 	}
@@ -43,12 +43,54 @@ func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
 	if _, err := m.CanUndo(seat); err != nil {
 		return Entry{}, err
 	}
-	last := m.live[len(m.live)-1]
+	last := m.live.last()
 	e := Entry{Seq: m.seq, Ply: last.Ply, Kind: Undone, Seat: seat, At: at, Takes: last.Seq}
-	m.live = m.live[:len(m.live)-1]
-	m.refold()
+	m.live.pop()
+	m.rewind()
 	m.seq++
 	m.count(e)
 	m.ask()
 	return e, nil
+}
+
+// keep remembers the state before a seat's answer. A seat takes back several in a
+// row, so what stands before the first of them is enough.
+func (m *Match) keep(seat Seat) {
+	last := m.live.last()
+	switch {
+	case m.light:
+		return
+	case m.before == nil:
+		m.before = m.core.fork()
+	case m.from < m.live.len() && last.Seat == seat && !last.Final:
+		return
+	default:
+		m.before.become(m.core)
+	}
+	m.from = m.live.len()
+}
+
+// rewind brings the state back to the entries that are left.
+func (m *Match) rewind() {
+	if m.before == nil || m.from > m.live.len() {
+		m.refold()
+		return
+	}
+	m.core.become(m.before)
+	m.fold(m.from, m.live.len())
+}
+
+// refold builds the state from the events of the match as it stands, and remembers
+// it before the answers that can be taken back.
+func (m *Match) refold() {
+	m.core = m.game.begin()
+	m.before, m.from = nil, m.live.len()
+	for i := m.live.len() - 1; i > 0 && !m.live.at(i).Final && m.live.at(i).Seat == m.live.last().Seat; i-- {
+		m.from = i
+	}
+	m.fold(0, m.from)
+	if m.from < m.live.len() {
+		m.before = m.core.fork()
+		m.fold(m.from, m.live.len())
+	}
 }

@@ -11,11 +11,12 @@ import (
 // every event. nil: each draw and each consequence was as recorded. What was
 // taken back is not run again: nothing had been drawn or shown by it.
 func (m *Match) Verify() error {
-	again, first := m.game.start(m.start, m.live[0].At)
-	if err := m.same(m.live[0], first); err != nil {
+	again, first := m.game.start(m.start, m.live.at(0).At)
+	if err := m.same(*m.live.at(0), first); err != nil {
 		return err
 	}
-	for _, e := range m.live[1:] {
+	for i := 1; i < m.live.len(); i++ {
+		e := *m.live.at(i)
 		d, a, ok := again.find(e)
 		if !ok {
 			return fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)

@@ -26,6 +26,7 @@ func (r *rules) evolveAction(s *State, e engine.Event) {
 	case CardClaimed:
 		r.cardClaimed(s, e)
 	case BonusTaken:
+		s.stacks = slices.Clone(s.stacks)
 		p, from := &s.people[e.Seat], s.stack(e.Stack)
 		from.tiles = from.tiles[1:]
 		p.bonus = append(slices.Clone(p.bonus), e.Tile)

@@ -3,7 +3,8 @@ package century
 import "landfall/engine"
 
 // State is where a match stands. It is flat, so that folding is cheap, and only
-// Evolve changes it. The zero State is a match before its set-up.
+// Evolve changes it; slices are replaced and never written into, so that a plain
+// assignment copies it. The zero State is a match before its set-up.
 type State struct {
 	seats  int
 	mode   Mode

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"testing"
 	"time"
+	"unsafe"
 
 	"landfall/engine"
 	"landfall/engine/century"
@@ -173,5 +174,52 @@ func BenchmarkFork(b *testing.B) {
 			return engine.ErrCorrupt
 		}
 		return nil
+	})
+}
+
+// BenchmarkForkYardstick only copies as many bytes as the new state takes.
+func BenchmarkForkYardstick(b *testing.B) {
+	from := make([]byte, max(unsafe.Sizeof(ninapinta.State{}), unsafe.Sizeof(century.State{})))
+	each(b, "fork", once, func(p played) error {
+		size := unsafe.Sizeof(ninapinta.State{})
+		if p.game.Key == "century" {
+			size = unsafe.Sizeof(century.State{})
+		}
+		copied = make([]byte, size)
+		copy(copied, from)
+		return nil
+	})
+}
+
+var copied []byte // so that the copy is made
+
+// BenchmarkUndo takes an answer back and gives it again, far into a match.
+func BenchmarkUndo(b *testing.B) {
+	at := map[*engine.Match]*engine.Match{}
+	var seat engine.Seat
+	var notation string
+	each(b, "undo", once, func(p played) error {
+		m := at[p.match]
+		if m == nil {
+			var err error
+			if m, _, err = p.game.Start("cost", p.config, p.seed, time.Time{}); err != nil {
+				return err
+			}
+			for i, a := range p.answers {
+				if _, err := m.Act(a.seat, "", a.notation, time.Time{}); err != nil {
+					return err
+				}
+				seat, notation = a.seat, a.notation
+				if _, err := m.CanUndo(seat); err == nil && i > len(p.answers)/2 {
+					break
+				}
+			}
+			at[p.match] = m
+		}
+		if _, err := m.Undo(seat, time.Time{}); err != nil {
+			return err
+		}
+		_, err := m.Act(seat, "", notation, time.Time{})
+		return err
 	})
 }

@@ -105,12 +105,7 @@ func (t *table[S, V]) takenBack(undo engine.Entry) error {
 	}
 	last := len(t.live) - 1
 	t.log, t.live, t.told = append(t.log, data), t.live[:last], t.told[:last]
-	t.shadow = new(S)
-	for _, events := range t.told {
-		for _, ev := range events {
-			t.spec.Evolve(t.shadow, ev)
-		}
-	}
+	t.shadow = t.folded()
 	return t.checkState()
 }
 

@@ -31,6 +31,8 @@ func TestKitCatchesSabotage(t *testing.T) {
 	defects := []struct{ defect, property, says string }{
 		{"silent change", "fold", "not the fold"},
 		{"borrowed memory", "fold", ""},
+		{"shared copy", "fold", "shares memory"},
+		{"forgetful copy", "fold", "a copy of the state"},
 		{"lost field", "wire", "changes by encoding"},
 		{"nobody awaited", "waiting", "waits for nobody"},
 		{"no options", "waiting", "no options"},

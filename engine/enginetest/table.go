@@ -24,6 +24,9 @@ type table[S, V any] struct {
 	shut   map[string]bool   // ids that were answered
 	counts map[string]int    // after the set-up
 	simple bool              // no undo unless asked for
+
+	fork   *engine.Match // of a while ago, left alone
+	forked *S            // what it was then
 }
 
 // How often the dearer checks are made: once in so many plies, by chance.
@@ -34,6 +37,7 @@ const (
 	everyUndo   = 4
 	everyView   = 12
 	everyExtra  = 12 // an optional decision is answered
+	everyFork   = 3
 )
 
 func (k *kit[S, V]) begin(c engine.Config, seed uint64) (*table[S, V], error) {
@@ -69,7 +73,7 @@ func (t *table[S, V]) step() (over bool, err error) {
 	if t.m.Outcome() != nil {
 		return true, nil
 	}
-	checks := []func() error{t.checkWaiting, t.checkViews, t.checkReload, t.checkSealedOrder, t.checkSealedSecret,
+	checks := []func() error{t.checkFork, t.checkWaiting, t.checkViews, t.checkReload, t.checkSealedOrder, t.checkSealedSecret,
 		t.checkRedeal, t.checkAutomaton}
 	for _, check := range checks {
 		if err := check(); err != nil {
@@ -160,6 +164,44 @@ func (t *table[S, V]) checkState() error {
 		return broken("count", "at first, and now: %s", where)
 	}
 	return nil
+}
+
+// checkFork: property 1. A copy of the match is the same, and neither sees what the
+// other does.
+func (t *table[S, V]) checkFork() error {
+	const shares = "a copy of the state shares memory with it, by Spec.Copy or by what Evolve does: %s"
+	if t.fork != nil {
+		if where := diff(t.forked, engine.StateOf[S](t.fork)); where != "" {
+			return broken("fold", shares, where)
+		}
+	}
+	if !t.sometimes(everyFork) {
+		return nil
+	}
+	t.fork, t.forked = t.m.Fork(), t.folded()
+	if where := diff(t.forked, engine.StateOf[S](t.fork)); where != "" {
+		return broken("fold", "a copy of the state is not the state: %s", where)
+	}
+	if where := diff(lookAt(t.m), lookAt(t.fork)); where != "" {
+		return broken("fold", "a fork differs: %s", where)
+	}
+	d := pick(t.m.Decisions(), t.chance)
+	t.m.Fork().Choose(d, t.chance.IntN(len(d.Options)), time.Time{})
+	if where := diff(t.state(), t.forked); where != "" {
+		return broken("fold", shares, where)
+	}
+	return nil
+}
+
+// folded is the state that the log as it was written gives.
+func (t *table[S, V]) folded() *S {
+	s := new(S)
+	for _, events := range t.told {
+		for _, ev := range events {
+			t.spec.Evolve(s, ev)
+		}
+	}
+	return s
 }
 
 // checkReload: property 2.

@@ -133,6 +133,10 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 		Setup:   g.setup, Pending: g.pending, Decide: g.decide, Evolve: g.evolve, View: g.view, Outcome: g.outcome,
 		Events: events,
 	}
+	spec.Copy = g.copy
+	if defect == "shared copy" {
+		spec.Copy = nil
+	}
 	spec.Automaton = func(v toyView, d engine.Decision) engine.Action {
 		if defect == "foul automaton" {
 			return take{N: 99}
@@ -328,6 +332,18 @@ func (g toyRules) evolve(s *toyState, e engine.Event) {
 		g.drawn(s, e.Seat)
 	case toyEnded:
 		s.Done, s.Acting = e.Why, engine.Nobody
+	}
+}
+
+func (g toyRules) copy(dst, src *toyState) {
+	*dst = *src
+	dst.Bids, dst.Coins, dst.Deck = slices.Clone(src.Bids), slices.Clone(src.Coins), slices.Clone(src.Deck)
+	dst.Hands = make([][]int, len(src.Hands))
+	for i, hand := range src.Hands {
+		dst.Hands[i] = slices.Clone(hand)
+	}
+	if g.defect == "forgetful copy" {
+		dst.Drawn = false
 	}
 }
 

@@ -55,6 +55,7 @@ func (s *State) evolveSelecting(e engine.Event) bool {
 func (s *State) benefitTaken(e BenefitTaken) {
 	p := &s.people[e.Seat]
 	p.gold -= e.Cost
+	s.display = slices.Clone(s.display)
 	s.display[e.Place].Taken, s.display[e.Place].By = true, e.Seat
 	if e.Benefit.Progress() || e.Benefit.HourGlass() {
 		p.held = append(slices.Clip(p.held), Held{Benefit: e.Benefit, Era: s.era})

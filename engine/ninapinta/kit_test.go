@@ -30,7 +30,7 @@ func harness() enginetest.Harness[State, View] {
 		Rare: []string{"tie-break", AskPairs, AskMine, AskPay, AskRecover, AskOwner, AskArea, AskSecond,
 			"RemovePairs", "MineGold", "PayFrom", "PayFromShip", "Recover", "NameOwner", "BuildCity", "MarkArea",
 			"SelectTwo", "SelectSecond", "pairs_removed", "banner_flipped", "settler_recovered", "city_built",
-			"area_marked", "increase_placed", "cathedral_placed", "double_played", "pirates_spent"},
+			"area_marked", "increase_placed", "cathedral_placed", "double_played", "pirates_spent", "vaults_loaded"},
 		Plays: "testdata/plays",
 	}
 }
