@@ -8,12 +8,13 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 // importing is one import of one file.
@@ -26,19 +27,37 @@ type importing struct {
 // TestImports holds who may import whom: cmd -> bot -> commands, renderer, store
 // -> engine -> standard library, and who alone may use which module.
 func TestImports(t *testing.T) {
-	all := imports(t)
-	if len(all) < 50 {
-		t.Fatalf("only %d imports found; the walk is broken", len(all))
+	m := read(t, os.DirFS("."))
+	if len(m.imports) < 50 {
+		t.Fatalf("only %d imports found; the walk is broken", len(m.imports))
 	}
-	for _, i := range all {
-		if fault := fault(i); fault != "" {
-			t.Errorf("%s imports %s: %s", i.from, i.path, fault)
-		}
+	if len(m.games) < 2 || !slices.Contains(m.games, "ninapinta") || slices.Contains(m.games, "table") {
+		t.Fatalf("the games are taken to be %q; the search is broken", m.games)
+	}
+	for _, fault := range m.faults() {
+		t.Error(fault)
 	}
 }
 
+// module is what a tree of Go files says of itself.
+type module struct {
+	games   []string // found by their rules, not by a list
+	imports []importing
+}
+
+// faults lists every import that breaks a rule.
+func (m module) faults() []string {
+	var list []string
+	for _, i := range m.imports {
+		if fault := m.fault(i); fault != "" {
+			list = append(list, fmt.Sprintf("%s imports %s: %s", i.from, i.path, fault))
+		}
+	}
+	return list
+}
+
 // fault says which rule an import breaks, "" if none.
-func fault(i importing) string {
+func (m module) fault(i importing) string {
 	top, _, _ := strings.Cut(i.from, "/")
 	own := strings.TrimPrefix(i.path, "landfall/")
 	module := strings.HasPrefix(i.path, "landfall/")
@@ -60,12 +79,12 @@ func fault(i importing) string {
 			return top + " stands below " + ownTop
 		}
 	}
-	if module && !i.test && slices.Contains([]string{"engine", "commands", "renderer"}, top) {
-		from, to := gameOf(i.from), gameOf(own)
+	if module && slices.Contains([]string{"engine", "commands", "renderer"}, top) {
+		from, to := m.gameOf(i.from), m.gameOf(own)
 		if from != "" && to != "" && from != to {
 			return "games do not know each other"
 		}
-		if from == "" && to != "" && top == ownTop {
+		if from == "" && to != "" && !i.test {
 			return "what all games share knows no game"
 		}
 	}
@@ -105,12 +124,40 @@ func foreign(i importing, top string) string {
 
 // gameOf is the game that a package of engine, commands or renderer belongs to,
 // "" if it is shared by all.
-func gameOf(folder string) string {
+func (m module) gameOf(folder string) string {
 	parts := strings.Split(folder, "/")
-	if len(parts) < 2 || !slices.Contains([]string{"ninapinta", "century", "amerigo", "exploration"}, parts[1]) {
+	if len(parts) < 2 || !slices.Contains(m.games, parts[1]) {
 		return ""
 	}
 	return parts[1]
+}
+
+// isGame tells whether a file makes its folder a game: one in engine that writes
+// down an engine.Spec, outside of tests and of kits for tests.
+func isGame(folder, file string, tree *ast.File) bool {
+	parts := strings.Split(folder, "/")
+	if len(parts) != 2 || parts[0] != "engine" || forTests(folder) || strings.HasSuffix(file, "_test.go") {
+		return false
+	}
+	found := false
+	ast.Inspect(tree, func(n ast.Node) bool {
+		lit, ok := n.(*ast.CompositeLit)
+		if !ok {
+			return true
+		}
+		kind := lit.Type
+		if list, ok := kind.(*ast.IndexListExpr); ok {
+			kind = list.X
+		}
+		s, ok := kind.(*ast.SelectorExpr)
+		if !ok || s.Sel.Name != "Spec" {
+			return true
+		}
+		x, ok := s.X.(*ast.Ident)
+		found = found || ok && x.Name == "engine"
+		return true
+	})
+	return found
 }
 
 // forTests tells whether a folder is a kit for tests, as enginetest.
@@ -127,6 +174,7 @@ func standard(p string) bool {
 
 // TestImportRuleCatches breaks every rule once.
 func TestImportRuleCatches(t *testing.T) {
+	m := module{games: []string{"ninapinta", "century"}}
 	for _, i := range []importing{
 		{from: "engine", path: "github.com/google/go-cmp/cmp"},
 		{from: "engine", path: "landfall/store"},
@@ -151,7 +199,7 @@ func TestImportRuleCatches(t *testing.T) {
 		{from: "bot/sandbox", path: "github.com/bwmarrin/discordgo"},
 		{from: "bot/sandbox", path: "github.com/google/go-cmp/cmp"},
 	} {
-		if fault(i) == "" {
+		if m.fault(i) == "" {
 			t.Errorf("%s may import %s", i.from, i.path)
 		}
 	}
@@ -166,9 +214,61 @@ func TestImportRuleCatches(t *testing.T) {
 		{from: "cmd/landfall", path: "landfall/store"},
 		{from: "store", path: "go.etcd.io/bbolt"},
 	} {
-		if fault := fault(i); fault != "" {
+		if fault := m.fault(i); fault != "" {
 			t.Errorf("%s may not import %s: %s", i.from, i.path, fault)
 		}
+	}
+}
+
+// TestAnyGameIsKeptApart plants a game that nobody has heard of, and one fault
+// of each kind that it could bring.
+func TestAnyGameIsKeptApart(t *testing.T) {
+	files := map[string]string{
+		"engine/voyage/game.go":      `import "landfall/engine"; var _ = engine.Spec[int, int]{}`,
+		"engine/regatta/game.go":     `import "landfall/engine"; var _ = engine.Spec[int, int]{}`,
+		"engine/tides/tides.go":      `import "landfall/engine"; var _ engine.Seat`,
+		"engine/toytest/toy.go":      `import "landfall/engine"; var _ = engine.Spec[int, int]{}`,
+		"engine/tides/kit_test.go":   `import "landfall/engine"; var _ = engine.Spec[int, int]{}`,
+		"engine/voyage/rules.go":     `import _ "landfall/engine/tides"`,
+		"commands/voyage/words.go":   `import _ "landfall/engine/voyage"`,
+		"renderer/voyage/board.go":   `import _ "landfall/engine/voyage"`,
+		"bot/games.go":               `import _ "landfall/engine/voyage"`,
+		"engine/voyage/other.go":     `import _ "landfall/engine/regatta"`,
+		"engine/voyage/play_test.go": `import _ "landfall/engine/regatta"`,
+		"engine/regatta/in/deep.go":  `import _ "landfall/engine/voyage"`,
+		"engine/tides/wide.go":       `import _ "landfall/engine/voyage"`,
+		"engine/all.go":              `import _ "landfall/engine/regatta"`,
+		"commands/voyage/borrow.go":  `import _ "landfall/engine/regatta"`,
+		"commands/desk.go":           `import _ "landfall/engine/voyage"`,
+		"commands/mine.go":           `import _ "landfall/commands/voyage"`,
+		"renderer/regatta/chart.go":  `import _ "landfall/renderer/voyage"`,
+		"engine/voyage/ours.go":      `import _ "golang.org/x/exp/maps"`,
+	}
+	tree := fstest.MapFS{}
+	for name, body := range files {
+		tree[name] = &fstest.MapFile{Data: []byte("package p; " + body)}
+	}
+	m := read(t, tree)
+	slices.Sort(m.games)
+	if !slices.Equal(m.games, []string{"regatta", "voyage"}) {
+		t.Fatalf("the games are taken to be %q", m.games)
+	}
+	got := m.faults()
+	slices.Sort(got)
+	want := []string{
+		"commands imports landfall/commands/voyage: what all games share knows no game",
+		"commands imports landfall/engine/voyage: what all games share knows no game",
+		"commands/voyage imports landfall/engine/regatta: games do not know each other",
+		"engine imports landfall/engine/regatta: what all games share knows no game",
+		"engine/regatta/in imports landfall/engine/voyage: games do not know each other",
+		"engine/tides imports landfall/engine/voyage: what all games share knows no game",
+		"engine/voyage imports golang.org/x/exp/maps: the engine and its games use the standard library only",
+		"engine/voyage imports landfall/engine/regatta: games do not know each other",
+		"engine/voyage imports landfall/engine/regatta: games do not know each other",
+		"renderer/regatta imports landfall/renderer/voyage: games do not know each other",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("found:\n%s\nwanted:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
@@ -176,7 +276,7 @@ func TestImportRuleCatches(t *testing.T) {
 // nobody else, since state never leaves the engine.
 func TestTestSeamsAreForTheKit(t *testing.T) {
 	seen := false
-	walk(t, func(folder, file string, tree *ast.File) {
+	walk(t, os.DirFS("."), func(folder, file string, tree *ast.File) {
 		ast.Inspect(tree, func(n ast.Node) bool {
 			s, ok := n.(*ast.SelectorExpr)
 			if !ok || s.Sel.Name != "StateOf" && s.Sel.Name != "LiveOf" {
@@ -198,46 +298,54 @@ func TestTestSeamsAreForTheKit(t *testing.T) {
 	}
 }
 
-func imports(t *testing.T) []importing {
+// read finds the games of a tree and what its packages import.
+func read(t *testing.T, tree fs.FS) module {
 	t.Helper()
-	var all []importing
-	walk(t, func(folder, file string, tree *ast.File) {
+	var m module
+	walk(t, tree, func(folder, file string, tree *ast.File) {
+		if isGame(folder, file, tree) && !slices.Contains(m.games, path.Base(folder)) {
+			m.games = append(m.games, path.Base(folder))
+		}
 		for _, spec := range tree.Imports {
 			p, err := strconv.Unquote(spec.Path.Value)
 			if err != nil {
 				t.Fatal(err)
 			}
-			all = append(all, importing{from: folder, path: p, test: strings.HasSuffix(file, "_test.go")})
+			m.imports = append(m.imports, importing{from: folder, path: p, test: strings.HasSuffix(file, "_test.go")})
 		}
 	})
-	return all
+	return m
 }
 
-// walk visits every Go file of the module, whatever it is built for.
-func walk(t *testing.T, visit func(folder, file string, tree *ast.File)) {
+// walk visits every Go file of a tree, whatever it is built for.
+func walk(t *testing.T, tree fs.FS, visit func(folder, file string, tree *ast.File)) {
 	t.Helper()
-	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		if d.IsDir() {
 			if base := d.Name(); name != "." && (strings.HasPrefix(base, ".") || base == "testdata") {
-				return filepath.SkipDir
+				return fs.SkipDir
 			}
 			return nil
 		}
-		if filepath.Ext(name) != ".go" {
+		if path.Ext(name) != ".go" {
 			return nil
 		}
-		tree, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		text, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, text, parser.SkipObjectResolution)
 		if err != nil {
 			return fmt.Errorf("parse: %w", err)
 		}
-		folder := path.Dir(filepath.ToSlash(name))
+		folder := path.Dir(name)
 		if folder == "." {
 			folder = ""
 		}
-		visit(folder, path.Base(filepath.ToSlash(name)), tree)
+		visit(folder, path.Base(name), file)
 		return nil
 	})
 	if err != nil {

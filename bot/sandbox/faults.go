@@ -1,11 +1,12 @@
 package sandbox
 
 import (
+	"time"
+
 	"landfall/bot/sandbox/internal/fault"
 	"landfall/bot/sandbox/internal/gateway"
 	"landfall/bot/sandbox/internal/snowflake"
 	"landfall/bot/sandbox/internal/world"
-	"time"
 )
 
 // Faults orders what goes wrong on purpose. Everything takes effect at once

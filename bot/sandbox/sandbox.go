@@ -162,10 +162,11 @@ func (s *Server) sweepLoop() {
 }
 
 // Handler serves everything: Discord's API under /api, the gateway, the
-// attachments, the JSON interface under /sandbox/api and the page at /.
+// attachments, the JSON interface under /sandbox/api and the page at /. It
+// refuses what another site sends by way of a browser.
 func (s *Server) Handler() http.Handler {
 	page := people.Page()
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return guarded(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p := r.URL.Path
 		switch {
 		case strings.HasPrefix(p, "/api/"):
@@ -179,5 +180,5 @@ func (s *Server) Handler() http.Handler {
 		default:
 			page.ServeHTTP(w, r)
 		}
-	})
+	}))
 }

@@ -33,7 +33,6 @@ func (s *Server) ServeFile(w http.ResponseWriter, r *http.Request) {
 	}
 	h := w.Header()
 	h.Set("Content-Type", contentType)
-	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cache-Control", "private, max-age=31536000, immutable")
 	if contentType == "application/octet-stream" {
 		h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": parts[2]}))

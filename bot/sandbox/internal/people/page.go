@@ -23,7 +23,6 @@ func Page() http.Handler {
 		}
 		// The page changes with the binary and has no version in its names.
 		w.Header().Set("Cache-Control", "no-cache")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
 		files.ServeHTTP(w, r)
 	})
 }
