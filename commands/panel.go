@@ -92,7 +92,7 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 	if len(s.open) > 0 {
 		p := s.narrator().Ask(s.open)
 		text = p.Text
-		r.Rows = rows(s.table.ID, p.Groups)
+		r.Rows = Controls(s.table.ID, p.Groups)
 		focus = s.narrator().Focus(s.open)
 	} else {
 		text = d.idle(s)
@@ -174,8 +174,8 @@ func join(n Names, seats []engine.Seat) string {
 	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
-// rows makes controls of groups of answers: buttons in rows of five, menus of 25.
-func rows(id engine.MatchID, groups []Group) []Row {
+// Controls are the controls of groups of answers: buttons in rows of five, menus of 25.
+func Controls(id engine.MatchID, groups []Group) []Row {
 	var list []Row
 	for _, g := range groups {
 		if g.Menu == "" {

@@ -7,7 +7,7 @@ import (
 
 // displayName is a person's name as it is kept and said: what the platform would read as
 // its markup is written with characters that look lookalikes, so that a name neither
-// breaks a sentence nor dresses it up, in texts, labels and alt texts lookalikes.
+// breaks a sentence nor dresses it up, in texts, labels and alt texts alike.
 func displayName(name string) string {
 	lookalikes := strings.NewReplacer("*", "∗", "`", "ˋ", "~~", "∼∼", "||", "ǀǀ", "<", "‹", ">", "›", "[", "(", "]", ")", `\`, "∖", "://", ":∕∕")
 	var b strings.Builder

@@ -57,6 +57,7 @@ type Dice struct {
 	next  int // first unused byte of block
 	count uint64
 	used  bool
+	load  func(sides, n int) int // changes what is drawn, for the test kit; nil: nothing
 }
 
 // NewDice returns the dice of a ply.
@@ -84,7 +85,12 @@ func (d *Dice) N(n int) int {
 	d.used = true
 	limit := (uint64(1) << 32) / uint64(n) * uint64(n) // reject what would favour small numbers
 	for {
-		if v := uint64(d.word()); v < limit {
+		v := uint64(d.word())
+		switch {
+		case v >= limit:
+		case d.load != nil:
+			return d.load(n, int(v%uint64(n)))
+		default:
 			return int(v % uint64(n))
 		}
 	}

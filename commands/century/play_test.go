@@ -106,7 +106,7 @@ func play(t *testing.T, spec engine.Spec[rules.State, rules.View], mode rules.Mo
 func (m *moment) choose(d engine.Decision) engine.Action {
 	var liked []engine.Action
 	for _, a := range d.Options {
-		if rich(a) {
+		if rich(a, 0) {
 			liked = append(liked, a)
 		}
 	}
@@ -116,7 +116,7 @@ func (m *moment) choose(d engine.Decision) engine.Action {
 	return d.Options[m.chance.IntN(len(d.Options))]
 }
 
-func rich(a engine.Action) bool {
+func rich(a engine.Action, _ int) bool {
 	switch a := a.(type) {
 	case rules.Claim:
 		return a.Card

@@ -23,6 +23,7 @@ const (
 
 // Of slash commands.
 const (
+	PersonName   = 32 // as a server shows it
 	CommandName  = 32
 	Description  = 100
 	Options      = 25   // of a command, and subcommands

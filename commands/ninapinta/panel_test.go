@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -81,7 +82,7 @@ func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 		for _, a := range d.Options {
 			switch n := shown[d.ID()+"/"+a.String()]; {
 			case n == 1:
-			case n == 0 && d.Kind == rules.AskFleet && d.Optional && behind(open):
+			case n == 0 && behind(d, open):
 			default:
 				t.Errorf("%s %s is offered %d times", d.Kind, a, n)
 			}
@@ -93,14 +94,11 @@ func checkPanel(t *testing.T, p commands.Panel, open []engine.Decision) {
 	}
 }
 
-// behind tells whether the fleets make room for a menu of orders.
-func behind(open []engine.Decision) bool {
-	for _, d := range open {
-		if d.Kind == rules.AskOrder {
-			return !fewOrders(d)
-		}
-	}
-	return false
+// behind tells whether fleets make room for a menu of orders.
+func behind(d engine.Decision, open []engine.Decision) bool {
+	return d.Kind == rules.AskFleet && d.Optional && slices.ContainsFunc(open, func(o engine.Decision) bool {
+		return o.Kind == rules.AskOrder && !fewOrders(o)
+	})
 }
 
 func TestPanels(t *testing.T) {

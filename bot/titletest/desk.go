@@ -1,0 +1,129 @@
+package titletest
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"log/slog"
+	"math/rand"
+	"strings"
+	"time"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// deskPresses are made at the desk by each person of a table.
+const deskPresses = 40
+
+// sitting is a table at a desk that has only this title.
+type sitting struct {
+	*faults
+	desk   *commands.Desk
+	id     engine.MatchID
+	log    bytes.Buffer // what the operator is told
+	people []engine.PlayerID
+}
+
+// checkDesk: property 9. A match is played by panels alone, pressing what is there.
+func (k *kit[S, V]) checkDesk(c engine.Config) {
+	k.at = place{config: c, seat: engine.Nobody}
+	s := k.sit(c)
+	if s == nil {
+		return
+	}
+	if err := discord.Check(s.desk.Definitions()); err != nil {
+		k.wrong("verbs", "the commands", "do not fit the platform: %v", err)
+	}
+	answered := 0
+	for range deskPresses {
+		for _, who := range s.people {
+			all := s.presses(s.press(who, "turn|"+string(s.id)))
+			if len(all) == 0 {
+				continue
+			}
+			p := all[k.chance.IntN(len(all))]
+			s.presses(s.press(who, p.control, p.values...))
+			answered++
+		}
+	}
+	if answered == 0 {
+		k.wrong("desk", "the table", "asks nobody anything")
+	}
+	if s.log.Len() > 0 {
+		k.wrong("desk", "the operator's log", "has: %s", s.log.String())
+	}
+}
+
+// sit opens a table and starts its match.
+func (k *kit[S, V]) sit(c engine.Config) *sitting {
+	ctx, game := context.Background(), k.title.Game
+	s := &sitting{faults: &k.faults}
+	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
+	tables := table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(int64(c.Seats))), Pace: time.Hour,
+		Games: func(key string) (*engine.Game, bool) { return game, key == game.Key }})
+	s.desk = commands.New(commands.Options{Tables: tables, Titles: []commands.Title{k.title}, Now: now, Pace: time.Hour,
+		Log: slog.New(slog.NewTextHandler(&s.log, &slog.HandlerOptions{Level: slog.LevelWarn}))})
+	for i := range c.Seats {
+		s.people = append(s.people, engine.PlayerID(fmt.Sprint("person-", i)))
+	}
+	var t table.Table
+	var err error
+	if c.Seats == 1 && game.Solo != nil {
+		t, err = tables.Solo(ctx, table.Alone{Game: game.Key, Player: s.people[0], Name: k.people(c)[0], Options: c.Options, Channel: "100"})
+	} else {
+		t, err = tables.Open(ctx, table.Opening{Game: game.Key, Guild: "1", Channel: "100", Host: s.people[0], Name: k.people(c)[0],
+			Places: c.Seats, Pace: time.Hour, Options: c.Options})
+		for i, who := range s.people[1:] {
+			if err == nil {
+				_, err = tables.Join(ctx, t.ID, who, k.people(c)[i+1])
+			}
+		}
+		if err == nil {
+			_, err = tables.Start(ctx, t.ID, s.people[0])
+		}
+	}
+	if err != nil {
+		k.wrong("desk", "a table", "cannot be opened: %v", err)
+		return nil
+	}
+	s.id = t.ID
+	return s
+}
+
+func (s *sitting) press(who engine.PlayerID, control string, values ...string) commands.Reply {
+	return s.desk.Handle(context.Background(), commands.Request{Kind: commands.Pressed, Who: commands.Person{ID: who, Name: string(who)}, Control: control,
+		Values: values, OnPrivate: true, Where: commands.Place{Guild: "1", Channel: "100", MayPost: true, MayThread: true, MayAttach: true}})
+}
+
+// press is a control of a panel that answers something, with the value chosen.
+type press struct {
+	control string
+	values  []string
+}
+
+// presses looks at a panel and lists its answers.
+func (s *sitting) presses(r commands.Reply) []press {
+	if n := prose.Units(r.Text); n == 0 || n > limits.Text || strings.Contains(r.Text, "went wrong") || len(r.Rows) > limits.Rows {
+		s.wrong("desk", "a panel", "has %d characters and %d rows: %s", n, len(r.Rows), r.Text)
+	}
+	var all []press
+	for _, row := range r.Rows {
+		for _, b := range row.Buttons {
+			if strings.HasPrefix(b.ID, "do|") {
+				all = append(all, press{control: b.ID})
+			}
+		}
+		if row.Menu != nil {
+			for _, c := range row.Menu.Choices {
+				all = append(all, press{row.Menu.ID, []string{c.Value}})
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,24 @@
+// Package titletest is the kit that every title passes: it plays random matches
+// through rules, words and board together, and holds every promise that
+// commands.Words and renderer.Renderer make. enginetest does the same for the rules
+// alone.
+//
+//  1. panel: each legal answer stands in the panel exactly once, with a label of its
+//     own; text, rows and custom ids are within the platform's limits
+//  2. text: board, hand, score, ending, alt text, questions and sentences are there,
+//     within their limits, whatever people are called, and well put together
+//  3. told: every event has words, or is silent on purpose
+//  4. verbs: what a verb suggests is legal, and every legal answer can be typed
+//  5. topics: the short rules have keys, titles and texts that fit
+//  6. focus: words and board agree on the parts of the picture
+//  7. picture: every part can be drawn, by day and by night, and its words are large
+//     enough and apart
+//  8. secret: what a seat may not know changes nothing that it reads, byte for
+//     byte: panel, sentences, alt text, picture, suggestions, log; nor does a draw
+//     that it does not see, in the set-up either
+//  9. desk: a match is played by what the desk shows, without a word of regret
+//  10. coverage: every kind of decision and every event occurs, or is named as rare
+//
+// A fault is reported once, with its property, the match, the seat and the ply
+// where it was seen first.
+package titletest

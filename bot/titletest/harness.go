@@ -1,0 +1,135 @@
+package titletest
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	"landfall/renderer/renderertest"
+)
+
+// Harness is a title to be held to its promises, and what the kit cannot learn from it.
+type Harness[S, V any] struct {
+	Rules engine.Spec[S, V]
+	Words commands.Words[V]
+	// Board draws; nil: the words are tested without pictures.
+	Board renderertest.Board
+
+	// Redeal gives everything that the seat cannot see another value that is as
+	// possible, in place; seat engine.Nobody sees only what is public.
+	Redeal func(s *S, seat engine.Seat, chance *rand.Rand)
+	// Configs are the tables to play; none: every number of seats, no options.
+	Configs []engine.Config
+	// Matches are played for each of the Configs; 0 means 1.
+	Matches int
+	// Likes picks out answers that make a match rich: of a decision that has some,
+	// one of them is taken more often. nil: none.
+	Likes func(a engine.Action, options int) bool
+
+	// Raw finds what no text may contain, such as ids and short names of the rules.
+	Raw *regexp.Regexp
+	// Silent has one value of each event that needs no words.
+	Silent []engine.Event
+	// Shown has one value of each event that shows what no view keeps, such as a card
+	// that everybody sees and that is shuffled back.
+	Shown []engine.Event
+	// Rare are kinds of decisions and names of events that random play need not reach.
+	Rare []string
+	// Aside tells that a panel may leave out a decision beside the others that are open.
+	Aside func(d engine.Decision, open []engine.Decision) bool
+}
+
+// maxPlies is the longest a match may take.
+const maxPlies = 20_000
+
+// How often the dearer checks are made: once in so many plies, by chance, and less
+// often the longer a match is.
+const (
+	everyText    = 8
+	everyVerbs   = 10
+	everySecret  = 12
+	everyPicture = 80
+	longMatch    = 100 // plies
+)
+
+// Run plays random legal matches of a title and reports each promise that it breaks.
+func Run[S, V any](t testing.TB, h Harness[S, V]) {
+	t.Helper()
+	k := newKit(h)
+	k.checkTopics()
+	for i, c := range k.configs() {
+		for range max(h.Matches, 1) {
+			k.play(c, uint64(i))
+			k.checkSetUp(c)
+		}
+		k.checkDesk(c)
+	}
+	k.checkCoverage()
+	k.report(t)
+}
+
+// Play plays the matches that Run plays, for tests of one game's own words: visit
+// sees each ply, the set-up and the end included.
+func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
+	t.Helper()
+	k := newKit(h)
+	for i, c := range k.configs() {
+		for range max(h.Matches, 1) {
+			k.walk(c, uint64(i), visit)
+		}
+	}
+	k.report(t)
+}
+
+// kit holds one title to its promises.
+type kit[S, V any] struct {
+	Harness[S, V]
+	faults
+	title  commands.Title
+	chance *rand.Rand
+	seen   map[string]bool // kinds of decisions and names of events
+	told   map[string]bool // names of events that had words, by themselves
+}
+
+func newKit[S, V any](h Harness[S, V]) *kit[S, V] {
+	return &kit[S, V]{Harness: h, title: commands.NewTitle(h.Rules, h.Words), chance: rand.New(rand.NewPCG(1, 2)),
+		seen: map[string]bool{}, told: map[string]bool{}}
+}
+
+func (k *kit[S, V]) configs() []engine.Config {
+	if len(k.Configs) > 0 {
+		return k.Configs
+	}
+	var all []engine.Config
+	for n := k.Rules.Seats[0]; n <= k.Rules.Seats[1]; n++ {
+		all = append(all, engine.Config{Seats: n})
+	}
+	return all
+}
+
+func (k *kit[S, V]) sometimes(every int) bool {
+	return k.chance.IntN(every+every*k.at.ply/longMatch) == 0
+}
+
+// play plays one match and looks at each ply.
+func (k *kit[S, V]) play(c engine.Config, seed uint64) {
+	k.walk(c, seed, func(m *Moment[V]) {
+		k.checkPanels(m)
+		k.checkTold(m)
+		over := m.Match.Outcome() != nil
+		if over || k.sometimes(everyText) {
+			k.checkTexts(m)
+		}
+		if !over && k.sometimes(everyVerbs) {
+			k.checkVerbs(m)
+		}
+		if k.Redeal != nil && (over || m.ply == 0 || k.sometimes(everySecret)) {
+			k.checkSecrets(m)
+		}
+		if k.Board != nil && (over || m.ply == 0 || k.sometimes(everyPicture)) {
+			k.checkPictures(m)
+		}
+	})
+}

@@ -1,0 +1,124 @@
+package titletest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// Moment is a match after one of its plies.
+type Moment[V any] struct {
+	Match  *engine.Match
+	Names  commands.Names // the people by seat, and the automaton of a solo match
+	Chance *rand.Rand
+
+	title commands.Title
+	entry engine.Entry // the last ply, with secrets
+	ply   int
+}
+
+// View is what a seat sees.
+func (m *Moment[V]) View(s engine.Seat) V { return m.Match.View(s).(V) }
+
+// Heard are the events of the last ply as a seat heard them.
+func (m *Moment[V]) Heard(s engine.Seat) []engine.Event { return engine.Hear(m.entry.Events, s) }
+
+// Readers are all who look on: the public, and every seat.
+func (m *Moment[V]) Readers() []engine.Seat {
+	readers := []engine.Seat{engine.Nobody}
+	for s := range m.Match.Config().Seats {
+		readers = append(readers, engine.Seat(s))
+	}
+	return readers
+}
+
+func (m *Moment[V]) narrator(s engine.Seat) commands.Narrator {
+	return m.title.Narrator(m.Match.View(s), m.Names)
+}
+
+// people are the names of a table. They have letters of more than one byte, and
+// begin unlike.
+func (k *kit[S, V]) people(c engine.Config) commands.Names {
+	names := commands.Names{"Ana", "Ben", "Chloé", "Dirk", "Eva", "Fritz"}[:c.Seats]
+	return k.withAutomaton(c, names)
+}
+
+func (k *kit[S, V]) withAutomaton(c engine.Config, names commands.Names) commands.Names {
+	if c.Seats == 1 && k.Rules.Solo != nil {
+		names = append(slices.Clip(names), k.Rules.Solo.Against)
+	}
+	return names
+}
+
+// walk plays one match by chance.
+func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V])) {
+	k.at = place{config: c, seed: seed, seat: engine.Nobody}
+	match, first, err := k.title.Game.Start("titletest", c, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		k.wrong("match", "cannot begin:", "%v", err)
+		return
+	}
+	m := &Moment[V]{Match: match, Names: k.people(c), Chance: rand.New(rand.NewPCG(seed, uint64(c.Seats))), title: k.title, entry: first}
+	for ; ; m.ply++ {
+		k.at.ply, k.at.seat = m.ply, engine.Nobody
+		k.record(m)
+		visit(m)
+		if match.Outcome() != nil {
+			return
+		}
+		if m.ply > maxPlies {
+			k.wrong("match", "does not end", "after %d plies", m.ply)
+			return
+		}
+		d := pick(match.Decisions(), m.Chance)
+		m.entry = match.Choose(d, k.choose(d, m.Chance), time.Time{})
+	}
+}
+
+// record keeps what occurs.
+func (k *kit[S, V]) record(m *Moment[V]) {
+	for _, e := range m.entry.Events {
+		k.seen[engine.EventName(e)] = true
+	}
+	for _, d := range m.Match.Decisions() {
+		k.seen[d.Kind] = true
+	}
+}
+
+// pick takes a question by chance, seldom one that nobody waits for.
+func pick(open []engine.Decision, chance *rand.Rand) engine.Decision {
+	for {
+		d := open[chance.IntN(len(open))]
+		if !d.Optional || chance.IntN(8) == 0 {
+			return d
+		}
+	}
+}
+
+// choose takes an answer by chance, more often one that makes a match rich.
+func (k *kit[S, V]) choose(d engine.Decision, chance *rand.Rand) int {
+	var liked []int
+	for i, a := range d.Options {
+		if k.Likes != nil && k.Likes(a, len(d.Options)) {
+			liked = append(liked, i)
+		}
+	}
+	if len(liked) > 0 && chance.IntN(4) > 0 {
+		return liked[chance.IntN(len(liked))]
+	}
+	return chance.IntN(len(d.Options))
+}
+
+// checkCoverage: property 10.
+func (k *kit[S, V]) checkCoverage() {
+	k.at = place{}
+	for _, e := range k.Rules.Events {
+		if name := engine.EventName(e); !k.seen[name] && !slices.Contains(k.Rare, name) {
+			k.wrong("coverage", name, "does not occur in the matches of the kit and is not named as rare")
+		}
+	}
+	k.checkSilence()
+}

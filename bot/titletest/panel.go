@@ -1,0 +1,150 @@
+package titletest
+
+import (
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/engine"
+)
+
+// checkPanels: property 1, and the question that the public hears.
+func (k *kit[S, V]) checkPanels(m *Moment[V]) {
+	for _, s := range m.Readers() {
+		k.at.seat = s
+		open := m.Match.For(s)
+		if s == engine.Nobody || len(open) == 0 {
+			continue
+		}
+		by := m.narrator(s)
+		k.checkPanel(by.Ask(open), open)
+		k.checkFocus(by.Focus(open), open[0].Kind)
+		k.checkLabels(by, open)
+		if g, ok := by.(commands.Guide); ok {
+			if text := g.Guide(open); text != "" {
+				k.checkText("the guide to "+open[0].Kind, text, limits.GuideText)
+			}
+		}
+	}
+	k.at.seat = engine.Nobody
+	k.checkQuestions(m)
+}
+
+func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
+	about := "the panel of " + open[0].Kind
+	k.checkWhole(about, p.Text, limits.PanelText)
+	k.checkRows(about, p)
+	shown := map[string]int{}
+	buttons := map[string]bool{}
+	for _, g := range p.Groups {
+		labels, most := buttons, limits.ButtonLabel
+		if g.Menu != "" {
+			labels, most = map[string]bool{}, limits.MenuLine
+			k.checkText("a placeholder in "+about, g.Menu, limits.Placeholder)
+		}
+		for _, a := range g.Answers {
+			shown[g.Decision+"\n"+a.Action.String()]++
+			k.checkWhole("a label in "+about, a.Label, most)
+			if a.Detail != "" {
+				k.checkText("a detail in "+about, a.Detail, limits.MenuLine)
+			}
+			if labels[a.Label] {
+				k.wrong("panel", about, "calls two answers %q", a.Label)
+			}
+			labels[a.Label] = true
+		}
+	}
+	for _, d := range open {
+		for _, a := range d.Options {
+			key := d.ID() + "\n" + a.String()
+			n := shown[key]
+			delete(shown, key)
+			if n == 1 || n == 0 && k.Aside != nil && k.Aside(d, open) {
+				continue
+			}
+			k.wrong("panel", about, "offers %q of %s %d times", a, d.Kind, n)
+		}
+	}
+	for extra := range shown {
+		k.wrong("panel", about, "offers %q, which is not legal", extra[strings.IndexByte(extra, '\n')+1:])
+	}
+}
+
+// checkRows: a panel has four rows, or five with room in the last for the desk's own buttons.
+func (k *kit[S, V]) checkRows(about string, p commands.Panel) {
+	rows := commands.Controls("0123456789abcdef", p.Groups)
+	if len(rows) == 0 {
+		k.wrong("panel", about, "has no controls")
+		return
+	}
+	last := rows[len(rows)-1]
+	if n := len(rows); n > limits.PanelRows+1 || n > limits.PanelRows && (last.Menu != nil || len(last.Buttons) > limits.FewButtons) {
+		k.wrong("panel", about, "takes %d rows, and the desk's own buttons have no room", n)
+	}
+	for _, r := range rows {
+		for _, b := range r.Buttons {
+			if len(b.ID) > limits.ControlID {
+				k.wrong("panel", about, "has a custom id of %d bytes: %s", len(b.ID), b.ID)
+			}
+		}
+		if r.Menu == nil {
+			continue
+		}
+		for _, c := range r.Menu.Choices {
+			if len(c.Value) > limits.ControlID {
+				k.wrong("panel", about, "has a value of %d bytes: %s", len(c.Value), c.Value)
+			}
+		}
+	}
+}
+
+// checkLabels: every answer is suggested by a name of its own.
+func (k *kit[S, V]) checkLabels(by commands.Narrator, open []engine.Decision) {
+	for _, d := range open {
+		labels := map[string]engine.Action{}
+		for _, a := range d.Options {
+			label, detail := by.Label(a)
+			k.checkWhole("the label of an answer to "+d.Kind, label, limits.ButtonLabel)
+			if detail != "" {
+				k.checkText("the detail of an answer to "+d.Kind, detail, limits.MenuLine)
+			}
+			if other, twice := labels[label]; twice {
+				k.wrong("panel", "the label of an answer to "+d.Kind, "is %q for %q and for %q", label, other, a)
+			}
+			labels[label] = a
+		}
+	}
+}
+
+// checkQuestions: what the public hears of a question names nobody else than who is asked.
+func (k *kit[S, V]) checkQuestions(m *Moment[V]) {
+	asked := map[string][]engine.Seat{}
+	for _, d := range m.Match.Decisions() {
+		if !d.Optional {
+			asked[d.Kind] = append(asked[d.Kind], d.Seat)
+		}
+	}
+	by := m.narrator(engine.Nobody)
+	for kind, seats := range asked {
+		text := by.Question(kind)
+		k.checkWhole("the question of "+kind, text, limits.Question)
+		for s, name := range m.Names {
+			if len(seats) == 1 && seats[0] != engine.Seat(s) && strings.HasPrefix(text, name+" ") {
+				k.wrong("text", "the question of "+kind, "names %s, and seat %d is asked: %s", name, seats[0], text)
+			}
+		}
+	}
+}
+
+// checkFocus: property 6.
+func (k *kit[S, V]) checkFocus(focus, about string) {
+	if k.Board == nil || focus == "" {
+		return
+	}
+	for _, f := range k.Board.Foci() {
+		if f == focus {
+			return
+		}
+	}
+	k.wrong("focus", about, "is asked over %q, which the board does not draw", focus)
+}

@@ -1,0 +1,177 @@
+package titletest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+// drawsVaried is how many draws of one ply, or of one set-up, are changed.
+const (
+	drawsVaried      = 4
+	drawsVariedSetUp = 40
+)
+
+// logEntries is how much of the log is compared: what is older was told before.
+const logEntries = 40
+
+// reading is one thing that somebody reads.
+type reading struct{ about, text string }
+
+// checkSecrets: property 8. To each reader the match is compared with one in which
+// what it cannot see is dealt anew, before and after the same answer.
+func (k *kit[S, V]) checkSecrets(m *Moment[V]) {
+	for _, s := range m.Readers() {
+		k.at.seat = s
+		twin := enginetest.Twin(m.Match, k.Redeal, s, k.chance)
+		k.compare(k.everything(m.Match, m.Names, s), k.everything(twin, m.Names, s), "")
+		if m.Match.Outcome() == nil {
+			k.checkEntry(m, twin, s)
+		}
+	}
+	if m.Match.Outcome() == nil {
+		k.checkDraws(m)
+	}
+}
+
+// compare reports the first thing that differs.
+func (k *kit[S, V]) compare(one, two []reading, when string) {
+	for i, r := range one {
+		if i >= len(two) || r != two[i] {
+			other := "nothing"
+			if i < len(two) {
+				other = two[i].text
+			}
+			from := 0
+			for from < min(len(r.text), len(other)) && r.text[from] == other[from] {
+				from++
+			}
+			k.wrong("secret", r.about+when, "depends on what the reader may not know:\n\t%q\n\t%q", around(r.text, from), around(other, from))
+			return
+		}
+	}
+}
+
+// around is what stands near a place in a text.
+func around(text string, at int) string {
+	return strings.ToValidUTF8(text[max(0, at-80):min(len(text), at+120)], "")
+}
+
+// checkEntry gives the same answer in both matches. What it shows to the reader
+// stands in the view, or is named as shown; else all that is read stays the same.
+func (k *kit[S, V]) checkEntry(m *Moment[V], twin *engine.Match, s engine.Seat) {
+	d := pick(m.Match.Decisions(), k.chance)
+	option := k.chance.IntN(len(d.Options))
+	for _, other := range twin.Decisions() {
+		for i, a := range other.Options {
+			if other.ID() != d.ID() || a.String() != d.Options[option].String() {
+				continue
+			}
+			one := m.Match.Fork()
+			entry, same := one.Choose(d, option, time.Time{}), twin.Choose(other, i, time.Time{})
+			if toJSON(one.View(s)) == toJSON(twin.View(s)) && k.shown(entry.Events, s) == k.shown(same.Events, s) {
+				k.compare(k.everything(one, m.Names, s), k.everything(twin, m.Names, s), fmt.Sprintf(" after an answer to %s", d.Kind))
+			}
+			return
+		}
+	}
+}
+
+// checkDraws carries out an answer with other dice.
+func (k *kit[S, V]) checkDraws(m *Moment[V]) {
+	d := pick(m.Match.Decisions(), k.chance)
+	k.vary(m.Match, m.Match.Config(), d, d.Options[k.chance.IntN(len(d.Options))], drawsVaried, " after an answer to "+d.Kind)
+}
+
+// checkSetUp begins a match with other dice.
+func (k *kit[S, V]) checkSetUp(c engine.Config) {
+	k.at = place{config: c, seat: engine.Nobody}
+	k.vary(nil, c, engine.Decision{Seat: engine.Nobody}, nil, drawsVariedSetUp, " of the set-up")
+}
+
+// vary changes one draw of a ply at a time. Whoever sees the same position after it
+// must have heard the same of it.
+func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision, a engine.Action, most int, when string) {
+	seed := engine.NumberedSeed(k.chance.Uint64())
+	after, events, draws := enginetest.Apart(k.Rules, match, c, d, a, seed, -1, k.chance)
+	names := k.people(c)
+	for range min(draws, most) {
+		other, otherEvents, _ := enginetest.Apart(k.Rules, match, c, d, a, seed, k.chance.IntN(draws), k.chance)
+		for s := engine.Nobody; int(s) < c.Seats; s++ {
+			k.at.seat = s
+			v, w := k.Rules.View(after, s), k.Rules.View(other, s)
+			if toJSON(v) != toJSON(w) {
+				continue
+			}
+			if k.shown(events, s) != k.shown(otherEvents, s) {
+				continue
+			}
+			one, two := engine.Hear(events, s), engine.Hear(otherEvents, s)
+			k.compare(heard(k.Words.Narrator(v, names), one), heard(k.Words.Narrator(w, names), two), when)
+		}
+	}
+}
+
+// shown is what a reader hears of the events that show what no view keeps.
+func (k *kit[S, V]) shown(events []engine.Event, s engine.Seat) string {
+	var kept []string
+	for _, e := range engine.Hear(events, s) {
+		for _, show := range k.Shown {
+			if engine.EventName(e) == engine.EventName(show) {
+				kept = append(kept, toJSON(e))
+			}
+		}
+	}
+	return strings.Join(kept, "\n")
+}
+
+// heard is what a reader hears and is told of events.
+func heard(by commands.Narrator, events []engine.Event) []reading {
+	list := []reading{{"what is told", strings.Join(by.Tell(events), "\n")}}
+	for _, e := range events {
+		list = append(list, reading{"what is heard of " + engine.EventName(e), toJSON(e)})
+	}
+	return list
+}
+
+// everything is all that a reader of a match can read.
+func (k *kit[S, V]) everything(match *engine.Match, names commands.Names, s engine.Seat) []reading {
+	by, open := k.title.Narrator(match.View(s), names), match.For(s)
+	var events []engine.Event
+	for _, e := range match.Heard(s, match.Len()-min(match.Len(), logEntries)) {
+		events = append(events, e.Events...)
+	}
+	list := []reading{{"the board in words", by.Board()}, {"the alt text", by.Alt()}, {"the hand", by.Hand()}, {"the score", by.Score()},
+		{"the ending", by.Ending()}, {"the log", strings.Join(by.Tell(events), "\n")}, {"the part of the picture", by.Focus(open)},
+		{"who is waited for", fmt.Sprint(match.Awaited())}}
+	if e, ok := by.(commands.Explainer); ok {
+		list = append(list, reading{"the reasons", toJSON(e.Explain(events))})
+	}
+	if len(open) == 0 {
+		return list
+	}
+	if g, ok := by.(commands.Guide); ok {
+		list = append(list, reading{"the guide", g.Guide(open)})
+	}
+	p := by.Ask(open)
+	list = append(list, reading{"the panel", p.Text}, reading{"the controls", toJSON(commands.Controls("m", p.Groups))})
+	for _, v := range k.title.Verbs() {
+		if len(v.Options) > 0 {
+			list = append(list, reading{"what " + v.Name + " suggests", toJSON(v.Complete(by, open, make([]string, len(v.Options)), 0))})
+		}
+	}
+	return list
+}
+
+func toJSON(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}

@@ -1,0 +1,169 @@
+package titletest
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+)
+
+// sentenceMost is the length of one told sentence, of which a page of the log holds several.
+const sentenceMost = 600
+
+// odd finds failed formats and texts that are badly put together.
+var odd = regexp.MustCompile(`%!|\x{FFFD}|!|\.\.|\(\)|: \.|, \.| ,|^ | $`)
+
+// checkText: property 2 of one text.
+func (k *kit[S, V]) checkText(about, text string, most int) {
+	if text == "" {
+		k.wrong("text", about, "is empty")
+		return
+	}
+	if n := prose.Units(text); n > most {
+		k.wrong("text", about, "has %d characters, and %d are allowed: %s", n, most, text)
+	}
+	if found := odd.FindString(text); found != "" {
+		k.wrong("text", about, "has %q: %s", found, text)
+	}
+	if strings.Contains(text, "  ") && !strings.Contains(text, "```") {
+		k.wrong("text", about, "has two spaces: %q", text)
+	}
+	if k.Raw != nil {
+		if found := k.Raw.FindString(text); found != "" {
+			k.wrong("text", about, "says %q: %s", found, text)
+		}
+	}
+}
+
+// checkWhole is checkText of a text that must not be cut short either.
+func (k *kit[S, V]) checkWhole(about, text string, most int) {
+	k.checkText(about, text, most)
+	if strings.HasSuffix(text, "…") && prose.Units(text) > most*9/10 {
+		k.wrong("text", about, "is cut short: %s", text)
+	}
+}
+
+// checkTexts: property 2 of what can be read at any time, and property 6 of the hand.
+func (k *kit[S, V]) checkTexts(m *Moment[V]) {
+	for _, s := range m.Readers() {
+		k.at.seat = s
+		by := m.narrator(s)
+		k.checkWhole("the board in words", by.Board(), limits.BoardText)
+		k.checkWhole("the hand", by.Hand(), limits.BoardText)
+		k.checkWhole("the score", by.Score(), limits.BoardText)
+		k.checkWhole("the ending", by.Ending(), limits.TopicText)
+		k.checkWhole("the alt text", by.Alt(), limits.AltText)
+		k.checkColumns(by.Score())
+		k.checkFocus(by.Focus(nil), "the hand")
+		k.checkLongNames(m, s)
+	}
+}
+
+// checkLongNames: names may be as long as the platform lets them be.
+func (k *kit[S, V]) checkLongNames(m *Moment[V], s engine.Seat) {
+	long := slices.Repeat(commands.Names{strings.Repeat("Ä", limits.PersonName)}, len(m.Names))
+	by := k.title.Narrator(m.Match.View(s), long)
+	k.checkWhole("the alt text with long names", by.Alt(), limits.AltText)
+	k.checkText("the board in words with long names", by.Board(), limits.BoardText)
+	k.checkText("the score with long names", by.Score(), limits.BoardText)
+	k.checkColumns(by.Score())
+}
+
+// columns is how much of a code block a phone shows beside each other.
+const columns = 40
+
+func (k *kit[S, V]) checkColumns(text string) {
+	block := false
+	for line := range strings.SplitSeq(text, "\n") {
+		if strings.HasPrefix(line, "```") {
+			block = !block
+		} else if n := utf8.RuneCountInString(line); block && n > columns {
+			k.wrong("text", "a line of the score", "has %d columns, and a phone shows %d: %s", n, columns, line)
+		}
+	}
+}
+
+// checkTold: property 3, and property 2 of sentences and reasons.
+func (k *kit[S, V]) checkTold(m *Moment[V]) {
+	for _, s := range m.Readers() {
+		k.at.seat = s
+		by := m.narrator(s)
+		heard := m.Heard(s)
+		for _, text := range by.Tell(heard) {
+			k.checkWhole("a sentence", text, sentenceMost)
+			bare := strings.Trim(text, "*")
+			first, _ := utf8.DecodeRuneInString(bare)
+			if !unicode.IsUpper(first) && !unicode.IsDigit(first) || !strings.HasSuffix(bare, ".") {
+				k.wrong("text", "a sentence", "begins or ends as none does: %q", text)
+			}
+		}
+		for _, e := range heard {
+			if name := engine.EventName(e); !k.told[name] && len(by.Tell([]engine.Event{e})) > 0 {
+				k.told[name] = true
+			}
+		}
+		if e, ok := by.(commands.Explainer); ok {
+			for _, r := range e.Explain(heard) {
+				k.checkWhole("the head of a reason", r.Title, limits.ReasonHead)
+				k.checkWhole("a reason", r.Text, limits.Reason)
+			}
+		}
+	}
+}
+
+// checkSilence: an event that occurs has words, or is one of those that need none.
+func (k *kit[S, V]) checkSilence() {
+	var silent []string
+	for _, e := range k.Silent {
+		silent = append(silent, engine.EventName(e))
+	}
+	for _, e := range k.Rules.Events {
+		switch name := engine.EventName(e); {
+		case k.seen[name] && !k.told[name] && !slices.Contains(silent, name):
+			k.wrong("told", name, "has no words, and is not named as silent")
+		case k.told[name] && slices.Contains(silent, name):
+			k.wrong("told", name, "has words, and is named as silent")
+		}
+	}
+}
+
+var (
+	topicKey  = regexp.MustCompile(`^[a-z-]+$`)
+	topicMore = regexp.MustCompile(`More: ([a-z, -]+)`)
+)
+
+// checkTopics: property 5.
+func (k *kit[S, V]) checkTopics() {
+	topics := k.title.Topics()
+	if len(topics) == 0 {
+		k.wrong("topics", "the short rules", "are missing")
+		return
+	}
+	keys := map[string]bool{}
+	for _, t := range topics {
+		about := "topic " + t.Key
+		if !topicKey.MatchString(t.Key) || keys[t.Key] {
+			k.wrong("topics", about, "has no key of its own of a-z and -")
+		}
+		keys[t.Key] = true
+		if t.Title == "" || t.Text == "" || prose.Units(t.Title) > limits.Suggestion/2 || prose.Units(t.Text) > limits.TopicText {
+			k.wrong("topics", about, "has a title of %d and a text of %d characters", prose.Units(t.Title), prose.Units(t.Text))
+		}
+		if strings.ContainsAny(t.Text, "!\uFFFD") {
+			k.wrong("topics", about, "shouts")
+		}
+	}
+	if more := topicMore.FindStringSubmatch(topics[0].Text); more != nil {
+		for _, key := range strings.Split(more[1], ", ") {
+			if !keys[key] {
+				k.wrong("topics", "topic "+topics[0].Key, "sends readers on to %q, which is not there", key)
+			}
+		}
+	}
+}
