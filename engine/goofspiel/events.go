@@ -1,0 +1,86 @@
+package goofspiel
+
+import "landfall/engine"
+
+// The facts of a match. What not everybody may hear has For; what shows something
+// has Irrevocable, and nothing before it is taken back.
+type (
+	// MatchBegan opens a match for so many seats, with suits of so many cards.
+	MatchBegan struct {
+		Seats int `json:"seats"`
+		Cards int `json:"cards"`
+	}
+	// PrizesShuffled is the order of the prizes, which nobody knows.
+	PrizesShuffled struct {
+		Prizes []int `json:"prizes"`
+	}
+	// PileShuffled is the order of a seat's cards, which nobody knows.
+	PileShuffled struct {
+		Seat  engine.Seat `json:"seat"`
+		Cards []int       `json:"cards"`
+	}
+	// CardsDrawn is cards that their seat alone sees, the lowest first. An event tells
+	// no more than the view keeps, so not in which order they lay.
+	CardsDrawn struct {
+		Seat  engine.Seat `json:"seat"`
+		Cards []int       `json:"cards,omitempty"`
+	}
+	// PrizeTurned begins a round.
+	PrizeTurned struct {
+		Round int `json:"round"`
+		Prize int `json:"prize"`
+	}
+	// BidMade is a sealed bid; Card is 0 to others.
+	BidMade struct {
+		Seat engine.Seat `json:"seat"`
+		Card int         `json:"card,omitempty"`
+	}
+	// BidsRevealed is the bids of all seats.
+	BidsRevealed struct {
+		Cards []int `json:"cards"`
+	}
+	// PrizesTaken gives all prizes at stake to the highest bid.
+	PrizesTaken struct {
+		Seat   engine.Seat `json:"seat"`
+		Prizes []int       `json:"prizes"`
+	}
+	// PrizesStayed leaves them for the next round: the highest bids were equal.
+	PrizesStayed struct {
+		Bid int `json:"bid"`
+	}
+	// MatchEnded is the last event.
+	MatchEnded struct {
+		Scores []int `json:"scores"`
+	}
+)
+
+// For says nothing: nobody knows the order of a face down pile.
+func (PrizesShuffled) For(engine.Seat) engine.Event { return nil }
+
+// For says nothing, to its owner neither.
+func (PileShuffled) For(engine.Seat) engine.Event { return nil }
+
+// For hides the cards from others.
+func (e CardsDrawn) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		e.Cards = nil
+	}
+	return e
+}
+
+// For hides the card from others.
+func (e BidMade) For(s engine.Seat) engine.Event {
+	if s != e.Seat {
+		e.Card = 0
+	}
+	return e
+}
+
+// Irrevocable: cards were seen.
+func (CardsDrawn) Irrevocable() {}
+
+// Irrevocable: a prize was seen.
+func (PrizeTurned) Irrevocable() {}
+
+// Irrevocable: the bids were seen.
+func (BidsRevealed) Irrevocable() {}
