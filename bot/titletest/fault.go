@@ -43,7 +43,7 @@ type faults struct {
 // wrong keeps a fault. about tells faults of one property apart: a kind of decision,
 // say, but nothing that differs from ply to ply.
 func (f *faults) wrong(property, about, format string, args ...any) {
-	key := property + "\n" + about
+	key := property + "\n" + about + "\n" + format
 	if known := f.known[key]; known != nil {
 		known.times++
 		return

@@ -3,6 +3,7 @@ package titletest
 import (
 	"math/rand/v2"
 	"regexp"
+	"runtime/debug"
 	"testing"
 
 	"landfall/commands"
@@ -24,6 +25,8 @@ type Harness[S, V any] struct {
 	Configs []engine.Config
 	// Matches are played for each of the Configs; 0 means 1.
 	Matches int
+	// Seed begins the series of matches.
+	Seed uint64
 	// Likes picks out answers that make a match rich: of a decision that has some,
 	// one of them is taken more often. nil: none.
 	Likes func(a engine.Action, options int) bool
@@ -52,6 +55,7 @@ const (
 	everySecret  = 12
 	everyPicture = 80
 	longMatch    = 100 // plies
+	fewPlies     = 12  // at the beginning that are looked at closely
 )
 
 // Run plays random legal matches of a title and reports each promise that it breaks.
@@ -59,15 +63,25 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 	t.Helper()
 	k := newKit(h)
 	k.checkTopics()
-	for i, c := range k.configs() {
-		for range max(h.Matches, 1) {
-			k.play(c, uint64(i))
-			k.checkSetUp(c)
+	for _, c := range k.configs() {
+		for i := range max(h.Matches, 1) {
+			k.guard(func() { k.play(c, k.Seed+uint64(i)) })
+			k.guard(func() { k.checkSetUp(c) })
 		}
-		k.checkDesk(c)
+		k.guard(func() { k.checkDesk(c) })
 	}
 	k.checkCoverage()
 	k.report(t)
+}
+
+// guard reports what panics like any other fault.
+func (k *kit[S, V]) guard(check func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			k.wrong("match", "something panics:", "%v\n%s", p, debug.Stack())
+		}
+	}()
+	check()
 }
 
 // Play plays the matches that Run plays, for tests of one game's own words: visit
@@ -75,9 +89,9 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
 	t.Helper()
 	k := newKit(h)
-	for i, c := range k.configs() {
-		for range max(h.Matches, 1) {
-			k.walk(c, uint64(i), visit)
+	for _, c := range k.configs() {
+		for i := range max(h.Matches, 1) {
+			k.walk(c, k.Seed+uint64(i), visit)
 		}
 	}
 	k.report(t)
@@ -125,7 +139,7 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 		if !over && k.sometimes(everyVerbs) {
 			k.checkVerbs(m)
 		}
-		if k.Redeal != nil && (over || m.ply == 0 || k.sometimes(everySecret)) {
+		if k.Redeal != nil && (over || m.ply < fewPlies || k.sometimes(everySecret)) {
 			k.checkSecrets(m)
 		}
 		if k.Board != nil && (over || m.ply == 0 || k.sometimes(everyPicture)) {

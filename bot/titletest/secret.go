@@ -3,6 +3,8 @@ package titletest
 import (
 	"encoding/json"
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"strings"
 	"time"
 
@@ -10,6 +12,9 @@ import (
 	"landfall/engine"
 	"landfall/engine/enginetest"
 )
+
+// twins are how many matches are compared after an answer.
+const twins = 4
 
 // drawsVaried is how many draws of one ply, or of one set-up, are changed.
 const (
@@ -31,11 +36,30 @@ func (k *kit[S, V]) checkSecrets(m *Moment[V]) {
 		twin := enginetest.Twin(m.Match, k.Redeal, s, k.chance)
 		k.compare(k.everything(m.Match, m.Names, s), k.everything(twin, m.Names, s), "")
 		if m.Match.Outcome() == nil {
-			k.checkEntry(m, twin, s)
+			k.checkEntry(m, s)
 		}
 	}
 	if m.Match.Outcome() == nil {
 		k.checkDraws(m)
+		k.checkSealed(m)
+	}
+}
+
+// checkSealed: two sealed answers are the same to all but who gives them, until they
+// are revealed.
+func (k *kit[S, V]) checkSealed(m *Moment[V]) {
+	d := pick(m.Match.Decisions(), k.chance)
+	if !d.Sealed || len(d.Options) < 2 {
+		return
+	}
+	i := k.chance.IntN(len(d.Options) - 1)
+	one, entry := give(m.Match.Fork(), d, d.Options[i].String())
+	two, same := give(m.Match.Fork(), d, d.Options[i+1].String())
+	for _, s := range m.Readers() {
+		if k.at.seat = s; s != d.Seat && !entry.Final && !same.Final {
+			k.compare(append(heard(engine.Hear(entry.Events, s)), k.everything(one, m.Names, s)...),
+				append(heard(engine.Hear(same.Events, s)), k.everything(two, m.Names, s)...), " after a sealed answer to "+d.Kind)
+		}
 	}
 }
 
@@ -62,24 +86,50 @@ func around(text string, at int) string {
 	return strings.ToValidUTF8(text[max(0, at-80):min(len(text), at+120)], "")
 }
 
-// checkEntry gives the same answer in both matches. What it shows to the reader
-// stands in the view, or is named as shown; else all that is read stays the same.
-func (k *kit[S, V]) checkEntry(m *Moment[V], twin *engine.Match, s engine.Seat) {
+// checkEntry gives the same answer in the match and in some that are the same to the
+// reader. What it shows to the reader stands in the view, or is named as shown; else all
+// that is read stays the same.
+func (k *kit[S, V]) checkEntry(m *Moment[V], s engine.Seat) {
 	d := pick(m.Match.Decisions(), k.chance)
-	option := k.chance.IntN(len(d.Options))
-	for _, other := range twin.Decisions() {
-		for i, a := range other.Options {
-			if other.ID() != d.ID() || a.String() != d.Options[option].String() {
-				continue
+	notation := d.Options[k.chance.IntN(len(d.Options))].String()
+	one, entry := give(m.Match.Fork(), d, notation)
+	var read []reading
+	for range twins {
+		two, same := give(enginetest.Twin(m.Match, k.Redeal, s, lazy(k.chance)), d, notation)
+		if two == nil || toJSON(one.View(s)) != toJSON(two.View(s)) || k.shown(entry.Events, s) != k.shown(same.Events, s) {
+			continue
+		}
+		if read == nil {
+			read = append(heard(engine.Hear(entry.Events, s)), k.everything(one, m.Names, s)...)
+		}
+		k.compare(read, append(heard(engine.Hear(same.Events, s)), k.everything(two, m.Names, s)...), " after an answer to "+d.Kind)
+	}
+}
+
+// give answers a question that the match has; nil: it has not.
+func give(match *engine.Match, d engine.Decision, notation string) (*engine.Match, engine.Entry) {
+	for _, open := range match.Decisions() {
+		for i, a := range open.Options {
+			if open.Seat == d.Seat && open.Kind == d.Kind && a.String() == notation {
+				return match, match.Choose(open, i, time.Time{})
 			}
-			one := m.Match.Fork()
-			entry, same := one.Choose(d, option, time.Time{}), twin.Choose(other, i, time.Time{})
-			if toJSON(one.View(s)) == toJSON(twin.View(s)) && k.shown(entry.Events, s) == k.shown(same.Events, s) {
-				k.compare(k.everything(one, m.Names, s), k.everything(twin, m.Names, s), fmt.Sprintf(" after an answer to %s", d.Kind))
-			}
-			return
 		}
 	}
+	return nil, engine.Entry{}
+}
+
+// lazy is a chance that mostly draws the last of what it may, so that a shuffle mostly
+// leaves things where they are: of much that is hidden it changes little, and what
+// comes next stays the same to whoever may see that.
+func lazy(chance *rand.Rand) *rand.Rand { return rand.New(lazySource{chance}) }
+
+type lazySource struct{ chance *rand.Rand }
+
+func (l lazySource) Uint64() uint64 {
+	if l.chance.IntN(4) > 0 {
+		return math.MaxUint64
+	}
+	return l.chance.Uint64()
 }
 
 // checkDraws carries out an answer with other dice.
@@ -112,7 +162,7 @@ func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision
 				continue
 			}
 			one, two := engine.Hear(events, s), engine.Hear(otherEvents, s)
-			k.compare(heard(k.Words.Narrator(v, names), one), heard(k.Words.Narrator(w, names), two), when)
+			k.compare(append(heard(one), told(k.Words.Narrator(v, names), one)), append(heard(two), told(k.Words.Narrator(w, names), two)), when)
 		}
 	}
 }
@@ -130,9 +180,14 @@ func (k *kit[S, V]) shown(events []engine.Event, s engine.Seat) string {
 	return strings.Join(kept, "\n")
 }
 
-// heard is what a reader hears and is told of events.
-func heard(by commands.Narrator, events []engine.Event) []reading {
-	list := []reading{{"what is told", strings.Join(by.Tell(events), "\n")}}
+// told is what a reader is told of events.
+func told(by commands.Narrator, events []engine.Event) reading {
+	return reading{"what is told", strings.Join(by.Tell(events), "\n")}
+}
+
+// heard is what a reader hears of events, before there are words.
+func heard(events []engine.Event) []reading {
+	var list []reading
 	for _, e := range events {
 		list = append(list, reading{"what is heard of " + engine.EventName(e), toJSON(e)})
 	}

@@ -1,0 +1,273 @@
+package titletest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	words "landfall/commands/goofspiel"
+	"landfall/commands/typing"
+	"landfall/engine"
+	rules "landfall/engine/goofspiel"
+	board "landfall/renderer/goofspiel"
+	"landfall/renderer/renderertest"
+)
+
+// recorder is a testing.TB that keeps what a test would report.
+type recorder struct {
+	testing.TB
+	errors []string
+}
+
+func (r *recorder) Helper() {}
+func (r *recorder) Errorf(format string, args ...any) {
+	r.errors = append(r.errors, fmt.Sprintf(format, args...))
+}
+
+type harness = Harness[rules.State, rules.View]
+
+// sound is the smallest game, as it is.
+func sound(t testing.TB) harness {
+	spec, err := rules.Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return harness{Rules: spec, Words: words.New(), Board: renderertest.New(t, board.New), Redeal: rules.Redeal, Matches: 2,
+		Silent: []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}}
+}
+
+func TestSoundTitlePasses(t *testing.T) { Run(t, sound(t)) }
+
+// broken are the words with a narrator that has a defect.
+type broken struct {
+	commands.Words[rules.View]
+	bend func(by commands.Narrator, v rules.View) commands.Narrator
+}
+
+func (b broken) Narrator(v rules.View, n commands.Names) commands.Narrator {
+	return b.bend(b.Words.Narrator(v, n), v)
+}
+
+// bent is a narrator some of whose methods are replaced.
+type bent struct {
+	commands.Narrator
+	panel    func(p commands.Panel) commands.Panel
+	label    func(text string) string
+	question func(text string) string
+	tell     func(events []engine.Event, told []string) []string
+	alt      func(text string) string
+	hand     func(text string) string
+	score    func(text string) string
+	focus    string
+}
+
+func (b bent) Ask(open []engine.Decision) commands.Panel {
+	p := b.Narrator.Ask(open)
+	if b.panel != nil {
+		p = b.panel(p)
+	}
+	return p
+}
+
+func (b bent) Label(a engine.Action) (label, detail string) {
+	label, detail = b.Narrator.Label(a)
+	return through(b.label, label), detail
+}
+
+func (b bent) Question(kind string) string { return through(b.question, b.Narrator.Question(kind)) }
+func (b bent) Alt() string                 { return through(b.alt, b.Narrator.Alt()) }
+func (b bent) Hand() string                { return through(b.hand, b.Narrator.Hand()) }
+func (b bent) Score() string               { return through(b.score, b.Narrator.Score()) }
+
+func (b bent) Tell(events []engine.Event) []string {
+	told := b.Narrator.Tell(events)
+	if b.tell != nil {
+		told = b.tell(events, told)
+	}
+	return told
+}
+
+func (b bent) Focus(open []engine.Decision) string {
+	if b.focus != "" {
+		return b.focus
+	}
+	return b.Narrator.Focus(open)
+}
+
+func through(change func(string) string, text string) string {
+	if change == nil {
+		return text
+	}
+	return change(text)
+}
+
+// narrates breaks a narrator.
+func narrates(b bent) func(h *harness) {
+	return func(h *harness) {
+		h.Words = broken{h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator {
+			b := b
+			b.Narrator = by
+			return b
+		}}
+	}
+}
+
+// answers changes the answers of a panel's first group.
+func answers(change func(g *commands.Group)) func(h *harness) {
+	return narrates(bent{panel: func(p commands.Panel) commands.Panel {
+		g := &p.Groups[0]
+		g.Answers = slices.Clone(g.Answers)
+		change(g)
+		return p
+	}})
+}
+
+// verbal are words with other verbs or topics.
+type verbal struct {
+	commands.Words[rules.View]
+	verbs  []commands.Verb
+	topics []commands.Topic
+}
+
+func (v verbal) Verbs() []commands.Verb   { return v.verbs }
+func (v verbal) Topics() []commands.Topic { return v.topics }
+
+func speaks(verbs []commands.Verb, topics []commands.Topic) func(h *harness) {
+	return func(h *harness) {
+		v := verbal{h.Words, h.Words.Verbs(), h.Words.Topics()}
+		if verbs != nil {
+			v.verbs = verbs
+		}
+		if topics != nil {
+			v.topics = topics
+		}
+		h.Words = v
+	}
+}
+
+func always(text string) func(string) string { return func(string) string { return text } }
+
+// deceitful suggests a card that nobody has.
+func deceitful() commands.Verb {
+	v := typing.One("bid", "Bid", "card", "The card")
+	v.Complete = func(commands.Narrator, []engine.Decision, []string, int) []commands.Choice {
+		return []commands.Choice{{Name: "Bid 99", Value: "99"}}
+	}
+	return v
+}
+
+// sabotage is a defect, and how the kit calls it.
+type sabotage struct {
+	name, property, says string
+	do                   func(h *harness)
+}
+
+func sabotages() []sabotage {
+	return slices.Concat(panelSabotages(), textSabotages(), otherSabotages(), secretSabotages())
+}
+
+func panelSabotages() []sabotage {
+	return []sabotage{
+		{"lost answer", "panel", "0 times", answers(func(g *commands.Group) { g.Answers = g.Answers[1:] })},
+		{"answer twice", "panel", "2 times", answers(func(g *commands.Group) { g.Answers = append(g.Answers, g.Answers[0]) })},
+		{"foreign answer", "panel", "not legal", answers(func(g *commands.Group) {
+			g.Answers = append(g.Answers, commands.Answer{Action: rules.Bid{Card: 99}, Label: "Bid 99"})
+		})},
+		{"answers called alike", "panel", "two answers", answers(func(g *commands.Group) {
+			for i := range g.Answers {
+				g.Answers[i].Label = "Bid"
+			}
+		})},
+		{"long button", "text", "81 characters", answers(func(g *commands.Group) { g.Answers[0].Label = strings.Repeat("x", 81) })},
+		{"no controls", "panel", "no controls", narrates(bent{panel: func(p commands.Panel) commands.Panel { p.Groups = nil; return p }})},
+		{"a row too many", "panel", "6 rows", narrates(bent{panel: func(p commands.Panel) commands.Panel {
+			p.Groups = slices.Repeat(p.Groups, 6)
+			return p
+		}})},
+		{"no room for the desk", "panel", "5 rows", narrates(bent{panel: func(p commands.Panel) commands.Panel {
+			p.Groups = slices.Repeat(p.Groups, 5)
+			p.Groups[4].Menu = "More…"
+			return p
+		}})},
+		{"endless id", "panel", "custom id", answers(func(g *commands.Group) { g.Decision = strings.Repeat("d", 90) })},
+		{"labels alike", "panel", "the label of an answer", narrates(bent{label: always("Bid")})},
+		{"a cut label", "text", "cut short", narrates(bent{label: always(strings.Repeat("x", 79) + "…")})},
+	}
+}
+
+func textSabotages() []sabotage {
+	return []sabotage{
+		{"nothing held", "text", "the hand is empty", narrates(bent{hand: always("")})},
+		{"failed format", "text", "%!", narrates(bent{hand: always("You hold %!d(string=x).")})},
+		{"shouting", "text", "!", narrates(bent{hand: always("You win!")})},
+		{"two spaces", "text", "two spaces", narrates(bent{hand: always("You hold  nothing.")})},
+		{"raw id", "text", "prize_", func(h *harness) { narrates(bent{hand: always("You hold prize_7.")})(h); h.Raw = rawIDs }},
+		{"long alt text", "text", "the alt text has 1025", narrates(bent{alt: always(strings.Repeat("x", 1025))})},
+		{"names burst it", "text", "long names", func(h *harness) { h.Words = burst{h.Words} }},
+		{"wide score", "text", "41 columns", narrates(bent{score: always("```\n" + strings.Repeat("1", 41) + "\n```")})},
+		{"wrong person", "text", "names", narrates(bent{question: always("Ana bids")})},
+		{"no sentence", "text", "as none does", narrates(bent{tell: func([]engine.Event, []string) []string { return []string{"so it is"} }})},
+		{"mute", "told", "prizes_taken has no words", narrates(bent{tell: func(_ []engine.Event, told []string) []string {
+			return slices.DeleteFunc(told, func(s string) bool { return strings.Contains(s, " takes the ") })
+		}})},
+		{"not so silent", "told", "bid_made has words", func(h *harness) { h.Silent = append(h.Silent, rules.BidMade{}) }},
+	}
+}
+
+func otherSabotages() []sabotage {
+	return []sabotage{
+		{"no verb", "verbs", "made by no verb", speaks([]commands.Verb{typing.Bare("pass", "Pass")}, nil)},
+		{"illegal suggestion", "verbs", "not legal", speaks([]commands.Verb{deceitful()}, nil)},
+		{"long verb", "verbs", "do not fit the platform", speaks([]commands.Verb{typing.One(strings.Repeat("b", 40), "Bid", "card", "The card")}, nil)},
+		{"no topics", "topics", "missing", speaks(nil, []commands.Topic{})},
+		{"two of a key", "topics", "no key of its own", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A."}, {Key: "a", Title: "B", Text: "B."}})},
+		{"dead end", "topics", "sends readers on", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A.\nMore: b"}})},
+		{"no such part", "focus", "does not draw", narrates(bent{focus: "attic"})},
+		{"small print", "picture", "under 11", func(h *harness) { h.Board = smudged{Board: h.Board, size: 5} }},
+		{"panic", "match", "panics", narrates(bent{score: func(string) string { panic("oops") }})},
+		{"an event too many", "coverage", "loud_draw does not occur", func(h *harness) { h.Rules.Events = append(h.Rules.Events, LoudDraw{}) }},
+		{"silent desk", "desk", "went wrong", narrates(bent{panel: func(p commands.Panel) commands.Panel {
+			p.Text = "Something went wrong here"
+			return p
+		}})},
+	}
+}
+
+// A kit that lets a defect through is worth nothing: each must be reported, as what it
+// is, and where it was seen.
+func TestKitCatchesSabotage(t *testing.T) {
+	for _, s := range sabotages() {
+		t.Run(s.name, func(t *testing.T) {
+			h := sound(t)
+			s.do(&h)
+			if s.property != "picture" && !strings.Contains(s.says, "picture") {
+				h.Board = quick{h.Board}
+			}
+			r := &recorder{TB: t}
+			Run(r, h)
+			named := func(text string) bool {
+				return strings.HasPrefix(text, s.property+": ") && strings.Contains(text, s.says)
+			}
+			if len(r.errors) == 0 {
+				t.Fatal("the kit let it pass")
+			}
+			if !slices.ContainsFunc(r.errors, named) {
+				t.Errorf("reported as something else:\n%s", strings.Join(r.errors, "\n"))
+			}
+		})
+	}
+}
+
+// A fault is reported once, with the match, the ply and the seat where it was seen first.
+func TestFaultIsReportedOnce(t *testing.T) {
+	h := sound(t)
+	h.Board = nil
+	answers(func(g *commands.Group) { g.Answers[0].Label = strings.Repeat("x", 81) })(&h)
+	r := &recorder{TB: t}
+	Run(r, h)
+	if len(r.errors) != 1 || !strings.Contains(r.errors[0], "2 seats, options map[], seed 0, ply 0, seat 0; ") {
+		t.Errorf("reported: %q", r.errors)
+	}
+}

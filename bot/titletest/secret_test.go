@@ -1,0 +1,127 @@
+package titletest
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/typing"
+	"landfall/engine"
+	rules "landfall/engine/goofspiel"
+	"landfall/renderer"
+	"landfall/renderer/renderertest"
+)
+
+var rawIDs = regexp.MustCompile(`[a-z]_`)
+
+// burst is words whose alt text grows with the names.
+type burst struct{ commands.Words[rules.View] }
+
+func (b burst) Narrator(v rules.View, n commands.Names) commands.Narrator {
+	return bent{Narrator: b.Words.Narrator(v, n), alt: func(string) string { return strings.Repeat(n[0]+" ", limits.AltText/32)[1:] + "." }}
+}
+
+// quick is a board that says what it draws and draws nothing.
+type quick struct{ renderertest.Board }
+
+func (quick) Draw(context.Context, renderer.Scene) (renderer.Picture, error) {
+	return renderer.Picture{}, nil
+}
+
+func (quick) Layout(context.Context, renderer.Scene) (renderer.Layout, error) {
+	return renderer.Layout{Width: 800, Height: 800, Words: []renderer.Word{{Text: "x", Size: 20}}}, nil
+}
+
+// smudged is a board with words of a size, or with a drop of ink for each drawing.
+type smudged struct {
+	renderertest.Board
+	size  float64
+	drops *int
+}
+
+func (s smudged) Layout(ctx context.Context, sc renderer.Scene) (renderer.Layout, error) {
+	l, err := s.Board.Layout(ctx, sc)
+	for i := range l.Words {
+		if s.size > 0 {
+			l.Words[i].Size = s.size
+		}
+	}
+	return l, err
+}
+
+func (s smudged) Draw(ctx context.Context, sc renderer.Scene) (renderer.Picture, error) {
+	p, err := s.Board.Draw(ctx, sc)
+	if s.drops != nil {
+		*s.drops++
+		p.PNG = append(p.PNG, byte(*s.drops))
+	}
+	return p, err
+}
+
+// LoudDraw tells everybody what one seat drew.
+type LoudDraw struct {
+	Seat  engine.Seat
+	Cards []int
+}
+
+// louder has each private draw told to everybody as well.
+func louder(p *engine.Ply[rules.State]) {
+	for _, e := range p.Events() {
+		if drawn, ok := e.(rules.CardsDrawn); ok {
+			p.Emit(LoudDraw(drawn))
+		}
+	}
+}
+
+func secretSabotages() []sabotage {
+	return []sabotage{
+		{"peeking view", "secret", "the board in words", func(h *harness) {
+			view := h.Rules.View
+			h.Rules.View = func(s *rules.State, seat engine.Seat) rules.View {
+				v := view(s, seat)
+				if other := view(s, (seat+1)%2); len(other.Hand) > 0 {
+					v.Left += other.Hand[0]
+				}
+				return v
+			}
+		}},
+		{"loud draw", "secret", "after an answer to bid", func(h *harness) {
+			decide := h.Rules.Decide
+			h.Rules.Decide = func(p *engine.Ply[rules.State], a engine.Action) { decide(p, a); louder(p) }
+			h.Rules.Events = append(h.Rules.Events, LoudDraw{})
+		}},
+		{"loud set-up", "secret", "of the set-up", func(h *harness) {
+			setup := h.Rules.Setup
+			h.Rules.Setup = func(p *engine.Ply[rules.State], c engine.Config) { setup(p, c); louder(p) }
+			h.Rules.Events = append(h.Rules.Events, LoudDraw{})
+		}},
+		{"loud bid", "secret", "after a sealed answer", func(h *harness) {
+			decide := h.Rules.Decide
+			h.Rules.Decide = func(p *engine.Ply[rules.State], a engine.Action) {
+				decide(p, a)
+				if bid, ok := a.(rules.Bid); ok {
+					p.Emit(LoudDraw{p.Seat, []int{bid.Card}})
+				}
+			}
+			h.Rules.Events = append(h.Rules.Events, LoudDraw{})
+		}},
+		{"unsteady suggestion", "secret", "what bid suggests", func(h *harness) {
+			v, n := typing.One("bid", "Bid", "card", "The card"), 0
+			complete := v.Complete
+			v.Complete = func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
+				n++
+				return append(complete(by, open, values, index), commands.Choice{Name: fmt.Sprint("Wait ", n), Value: "0"})
+			}
+			speaks([]commands.Verb{v}, nil)(h)
+		}},
+		{"unsteady picture", "secret", "the picture", func(h *harness) { h.Board = smudged{Board: h.Board, drops: new(int)} }},
+		{"dice in the words", "secret", "the hand", func(h *harness) {
+			n := 0
+			narrates(bent{hand: func(text string) string { n++; return text + slices.Repeat([]string{" Indeed.", ""}, 2)[n%2] }})(h)
+		}},
+	}
+}
