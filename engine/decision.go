@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"encoding/binary"
-	"hash/fnv"
+	"encoding"
 	"reflect"
-	"strconv"
 	"strings"
 	"unicode"
 )
@@ -12,6 +10,9 @@ import (
 // Action is a legal answer to a decision. Its notation is its only text form:
 // it stands in buttons, menus, typed commands, transcripts and the log, and two
 // options of one decision never share one.
+//
+// One that is listed by the dozen may also have AppendText, the notation again, so
+// that a match finds an answer without making the texts of all.
 type Action interface{ String() string }
 
 // Event is a fact, in the past tense, that carries its result: one of the
@@ -55,27 +56,20 @@ type Decision struct {
 	asked uint64
 }
 
-// ID names the question, so that an answer can say what it is an answer to. It
-// stays as long as the question does, whatever other seats do, until its seat
-// acts or somebody takes something back; from then on it is never used again. It
-// follows from the question and the log alone. At most 13 bytes of a-z and 0-9.
-func (d Decision) ID() string {
-	h := fnv.New64a()
-	var b []byte
-	b = binary.AppendVarint(b, int64(d.Seat))
-	b = binary.AppendUvarint(b, d.asked)
-	b = append(append(append(append(b, d.Turn...), 0), d.Kind...), 0)
-	for _, a := range d.Options {
-		b = append(append(b, a.String()...), 0)
-	}
-	_, _ = h.Write(b) // a hash takes everything
-	return strconv.FormatUint(h.Sum64(), 36)
-}
-
 // Find returns the option with this notation.
 func (d Decision) Find(notation string) (Action, bool) {
+	var text [64]byte
+	return d.find(notation, text[:0])
+}
+
+// find is Find with room for a text.
+func (d Decision) find(notation string, room []byte) (Action, bool) {
 	for _, a := range d.Options {
-		if a.String() == notation {
+		if t, ok := a.(encoding.TextAppender); ok {
+			if text, err := t.AppendText(room); err == nil && string(text) == notation {
+				return a, true
+			}
+		} else if a.String() == notation {
 			return a, true
 		}
 	}

@@ -71,12 +71,15 @@ func (o Option) Has(key string) bool {
 type Ply[S any] struct {
 	State    *S
 	Seat     Seat
-	Decision Decision // the question that is answered; zero in Setup
+	Decision Decision // the question that is answered; Nobody's in Setup
 	Ruleset  int
 	Dice     *Dice
+	// Open are the questions that were open before, that of Decision among them.
+	Open []Decision
 
 	evolve func(*S, Event)
 	events []Event
+	next   []Decision
 }
 
 // NewPly returns a ply outside of a match, for tests of rules.
@@ -88,10 +91,16 @@ func NewPly[S any](s *S, evolve func(*S, Event), d Decision, dice *Dice) *Ply[S]
 func (p *Ply[S]) Emit(e Event) {
 	p.evolve(p.State, e)
 	p.events = append(p.events, e)
+	p.next = nil
 }
 
 // Events returns what was emitted so far.
 func (p *Ply[S]) Events() []Event { return p.events }
+
+// Ask hands on the questions that are open after the ply, where Decide had to list
+// them to know that somebody must be asked, or where most stand as they stood. It
+// saves listing them again, and must give what Pending would. Emit takes it back.
+func (p *Ply[S]) Ask(next []Decision) { p.next = next }
 
 // Game is a Spec with its state and view hidden.
 type Game struct {
@@ -111,7 +120,8 @@ type Game struct {
 type core interface {
 	setup(st Start, dice *Dice) []Event
 	pending() []Decision
-	decide(ruleset int, d Decision, a Action, dice *Dice) []Event
+	decide(ruleset int, open []Decision, d Decision, a Action, dice *Dice) []Event
+	next() []Decision // after setup or decide: pending, not listed again where it was
 	evolve(e Event)
 	view(seat Seat) any
 	outcome() *Outcome
@@ -137,23 +147,42 @@ func New[S, V any](spec Spec[S, V]) *Game {
 type rules[S, V any] struct {
 	spec *Spec[S, V]
 	s    S
+	ply  Ply[S] // the one that is carried out, or the last one
 }
 
-func (r *rules[S, V]) ply(seat Seat, ruleset int, dice *Dice) *Ply[S] {
-	return &Ply[S]{State: &r.s, Seat: seat, Ruleset: ruleset, Dice: dice, evolve: r.spec.Evolve}
+// begin makes the ply ready to be carried out.
+func (r *rules[S, V]) begin(open []Decision, d Decision, ruleset int, dice *Dice) *Ply[S] {
+	r.ply = Ply[S]{State: &r.s, Seat: d.Seat, Decision: d, Ruleset: ruleset, Dice: dice, Open: open,
+		evolve: r.spec.Evolve, events: r.ply.events[:0]}
+	return &r.ply
+}
+
+// emitted are the events of the ply, in a list of their own.
+func (r *rules[S, V]) emitted() []Event {
+	if len(r.ply.events) == 0 {
+		return nil
+	}
+	events := make([]Event, len(r.ply.events))
+	copy(events, r.ply.events)
+	clear(r.ply.events)
+	return events
 }
 
 func (r *rules[S, V]) setup(st Start, dice *Dice) []Event {
-	p := r.ply(Nobody, st.Ruleset, dice)
-	r.spec.Setup(p, st.Config)
-	return p.events
+	r.spec.Setup(r.begin(nil, Decision{Seat: Nobody}, st.Ruleset, dice), st.Config)
+	return r.emitted()
 }
 
-func (r *rules[S, V]) decide(ruleset int, d Decision, a Action, dice *Dice) []Event {
-	p := r.ply(d.Seat, ruleset, dice)
-	p.Decision = d
-	r.spec.Decide(p, a)
-	return p.events
+func (r *rules[S, V]) decide(ruleset int, open []Decision, d Decision, a Action, dice *Dice) []Event {
+	r.spec.Decide(r.begin(open, d, ruleset, dice), a)
+	return r.emitted()
+}
+
+func (r *rules[S, V]) next() []Decision {
+	if r.ply.next != nil {
+		return r.ply.next
+	}
+	return r.spec.Pending(&r.s)
 }
 
 func (r *rules[S, V]) pending() []Decision { return r.spec.Pending(&r.s) }

@@ -20,8 +20,9 @@ type Match struct {
 	// could take back with all that follow; nil: it is not kept.
 	before core
 	from   int
-	dice   Dice // of the ply that is being carried out
-	light  bool // only the last entry is kept, and no notation; see Simulate
+	dice   Dice     // of the ply that is being carried out
+	room   [64]byte // for a text
+	light  bool     // only the last entry is kept, and no notation; see Simulate
 }
 
 // ID is the match's name.
@@ -98,11 +99,11 @@ func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, 
 			continue
 		}
 		asked = true
-		if decision != "" && d.ID() != decision {
+		if decision != "" && !d.is(decision) {
 			continue
 		}
 		stands = true
-		if a, ok := d.Find(notation); ok {
+		if a, ok := d.find(notation, m.room[:0]); ok {
 			return m.do(d, a, at), nil
 		}
 	}
@@ -141,7 +142,7 @@ func (m *Match) do(d Decision, a Action, at time.Time) Entry {
 	if !m.light {
 		e.Action = a.String()
 	}
-	e.Events = m.core.decide(m.start.Ruleset, d, a, &m.dice)
+	e.Events = m.core.decide(m.start.Ruleset, m.open, d, a, &m.dice)
 	e.Final = m.dice.Used() || slices.ContainsFunc(e.Events, irrevocable)
 	m.take(e)
 	return e
@@ -155,7 +156,11 @@ func (m *Match) take(e Entry) {
 	m.live.push(e)
 	m.seq = e.Seq + 1
 	m.count(e)
-	m.ask()
+	m.open = nil
+	if m.core.outcome() == nil {
+		m.open = m.core.next()
+		m.number()
+	}
 }
 
 // count counts an entry of the log for the ids of the questions that follow.
@@ -170,12 +175,17 @@ func (m *Match) count(e Entry) {
 	}
 }
 
+// ask lists the open questions anew.
 func (m *Match) ask() {
 	m.open = nil
-	if m.core.outcome() != nil {
-		return
+	if m.core.outcome() == nil {
+		m.open = m.core.pending()
+		m.number()
 	}
-	m.open = m.core.pending()
+}
+
+// number tells each question from an equal one earlier in the match.
+func (m *Match) number() {
 	for i := range m.open {
 		if s := m.open[i].Seat; int(s) < len(m.acts) && s >= 0 {
 			m.open[i].asked = m.acts[s] + m.undos

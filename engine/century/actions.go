@@ -29,7 +29,14 @@ const (
 // Work places settlers on a location.
 type Work struct{ Location LocationID }
 
-func (a Work) String() string { return "work " + a.Location.String() }
+func (a Work) String() string {
+	return string(a.Location.append(append(make([]byte, 0, 16), "work "...)))
+}
+
+// AppendText appends the notation.
+func (a Work) AppendText(text []byte) ([]byte, error) {
+	return a.Location.append(append(text, "work "...)), nil
+}
 
 // UseRoute places settlers on a card of the own route; Position is from 1.
 type UseRoute struct{ Position int }
@@ -71,6 +78,11 @@ func (DeclineBonus) String() string { return "bonus none" }
 type Upgrade struct{ Steps Steps }
 
 func (a Upgrade) String() string { return "upgrade " + a.Steps.String() }
+
+// AppendText appends the notation.
+func (a Upgrade) AppendText(text []byte) ([]byte, error) {
+	return a.Steps.append(append(text, "upgrade "...)), nil
+}
 
 // Trade says how often a trade is executed; 0 only after a ship's move (R34).
 type Trade struct{ Times int }
@@ -151,6 +163,11 @@ func (a Explore) String() string { return "explore " + a.Tile.String() }
 type Discard struct{ Cubes Cubes }
 
 func (a Discard) String() string { return "discard " + a.Cubes.String() }
+
+// AppendText appends the notation.
+func (a Discard) AppendText(text []byte) ([]byte, error) {
+	return a.Cubes.append(append(text, "discard "...)), nil
+}
 
 // EndTurn ends the turn.
 type EndTurn struct{}

@@ -46,13 +46,17 @@ func (c Cubes) Times(n int) Cubes {
 
 // String is the letters of the cubes, cheapest first, "" for none.
 func (c Cubes) String() string {
-	b := make([]byte, 0, c.Size())
+	return string(c.append(make([]byte, 0, 16)))
+}
+
+// append adds the letters to a text.
+func (c Cubes) append(text []byte) []byte {
 	for i, n := range c {
 		for range n {
-			b = append(b, "YRGB"[i])
+			text = append(text, "YRGB"[i])
 		}
 	}
-	return string(b)
+	return text
 }
 
 // MarshalText writes the letters.
@@ -108,9 +112,14 @@ func (s Steps) Net() (from, to Cubes) {
 
 // String is the cubes that go and those that come, such as "YY>RG"; "none" for none.
 func (s Steps) String() string {
+	return string(s.append(make([]byte, 0, 32)))
+}
+
+// append adds the text to another.
+func (s Steps) append(text []byte) []byte {
 	if s.Size() == 0 {
-		return "none"
+		return append(text, "none"...)
 	}
 	from, to := s.Net()
-	return from.String() + ">" + to.String()
+	return to.append(append(from.append(text), '>'))
 }

@@ -102,6 +102,7 @@ func (r *rules) forward(p *ply) bool {
 	default:
 		options := r.answers(s, kind, who)
 		if len(options) > 1 {
+			p.Ask(s.menus(string(kind), who, options))
 			return false
 		}
 		if len(options) == 0 {

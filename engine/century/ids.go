@@ -216,11 +216,16 @@ func (l LocationID) Number() int { return int(l-1)%perBoard + 1 }
 
 // String is the board, "-" and the number.
 func (l LocationID) String() string {
+	return string(l.append(nil))
+}
+
+// append adds the short name to a text.
+func (l LocationID) append(text []byte) []byte {
 	if l == NoLocation {
-		return ""
+		return text
 	}
-	b := l.Board().String()
-	return string([]byte{b[0], b[1], '-', '0' + byte(l.Number())})
+	b := l.Board()
+	return append(text, 'A'+byte(b-1)/2, '1'+byte(b-1)%2, '-', '0'+byte(l.Number()))
 }
 
 // MarshalText writes the short name.

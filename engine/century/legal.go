@@ -42,7 +42,8 @@ func (r *rules) mayWork(s *State, who seat, l LocationID) bool {
 	case RenewMarket:
 		return len(s.merchants)+len(s.supply) > 0
 	case ShipMove:
-		return len(r.destinations(s, who, loc.Steps, storage)) > 0
+		_, n := r.destinations(s, who, loc.Steps, storage)
+		return n > 0
 	case ShipTrade:
 		at := p.ship
 		return at != Sea && storage.Has(r.tiles[at].Give)
@@ -104,7 +105,7 @@ func (r *rules) tradesAfar(s *State, who seat, t TileID, storage Cubes) bool {
 // destinations lists where a ship may go (specification 4.3): one step at least,
 // the second may lead back (R10), and the toll must be payable, also on the sea
 // tile (R11).
-func (r *rules) destinations(s *State, who seat, steps int, storage Cubes) []TileID {
+func (r *rules) destinations(s *State, who seat, steps int, storage Cubes) (to [tileIDs]TileID, n int) {
 	from := s.people[who].ship
 	var reach [tileIDs]bool
 	switch steps {
@@ -122,13 +123,13 @@ func (r *rules) destinations(s *State, who seat, steps int, storage Cubes) []Til
 			}
 		}
 	}
-	to := make([]TileID, 0, len(s.islands))
 	for _, island := range s.islands {
 		if reach[island.Tile] && s.met(who, island.Tile) <= storage.Size() {
-			to = append(to, island.Tile)
+			to[n] = island.Tile
+			n++
 		}
 	}
-	return to
+	return to, n
 }
 
 // met is how many ships of others are on a tile.

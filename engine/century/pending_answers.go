@@ -103,7 +103,7 @@ func (r *rules) bonuses(s *State) []engine.Action {
 // step at all is legal too (R2). What can be reached depends only on how often
 // each step is taken.
 func upgrades(storage Cubes, n int) []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, 1+n*(n+3)/2)
 	for size := n; size >= 0; size-- {
 		for c := 0; c <= size; c++ {
 			for b := 0; b+c <= size; b++ {
@@ -156,9 +156,9 @@ func swaps(cards int) []engine.Action {
 }
 
 func (r *rules) sails(s *State, who seat) []engine.Action {
-	to := r.destinations(s, who, r.at[s.turn.loc].Steps, s.people[who].storage)
-	options := make([]engine.Action, len(to))
-	for i, t := range to {
+	to, n := r.destinations(s, who, r.at[s.turn.loc].Steps, s.people[who].storage)
+	options := make([]engine.Action, n)
+	for i, t := range to[:n] {
 		options[i] = Sail{To: t}
 	}
 	return options
@@ -214,7 +214,7 @@ func (s *State) finds() []engine.Action {
 // each colour, after which the question is asked again.
 func discards(storage Cubes, excess int) []engine.Action {
 	all := choices(storage, excess)
-	options := make([]engine.Action, 0, menu)
+	options := make([]engine.Action, 0, min(len(all), menu))
 	if len(all) <= menu {
 		for _, c := range all {
 			options = append(options, Discard{Cubes: c})

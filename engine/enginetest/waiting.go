@@ -1,6 +1,8 @@
 package enginetest
 
 import (
+	"encoding"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -80,11 +82,27 @@ func (t *table[S, V]) checkDecision(d engine.Decision) error {
 		if !isNotation(text) {
 			return broken("waiting", "decision %q: notation %q is empty, longer than %d bytes, or not one line of plain text", d.Kind, text, maxNotation)
 		}
+		if appended := appendedText(d.Options[i]); appended != text {
+			return broken("waiting", "decision %q: %q appends the text %q", d.Kind, text, appended)
+		}
 		if slices.Contains(texts[:i], text) {
 			return broken("waiting", "decision %q offers %q twice", d.Kind, text)
 		}
 	}
 	return nil
+}
+
+// appendedText is the notation of an action as AppendText gives it, where it does.
+func appendedText(a engine.Action) string {
+	t, ok := a.(encoding.TextAppender)
+	if !ok {
+		return a.String()
+	}
+	text, err := t.AppendText([]byte("+"))
+	if err != nil || !strings.HasPrefix(string(text), "+") {
+		return fmt.Sprint(string(text), err)
+	}
+	return string(text[1:])
 }
 
 func isNotation(text string) bool {

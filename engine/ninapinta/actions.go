@@ -335,19 +335,19 @@ type BreakTie struct {
 // String is "planck war nina", "planck native nina andes", "planck build city
 // nina andes", "planck migrate nina isthmus andes".
 func (a BreakTie) String() string {
-	text := "planck " + string(a.Step)
+	text := append(append(make([]byte, 0, 64), "planck "...), a.Step...)
 	if a.Step == StepBuild {
 		if a.Choice.City {
-			text += " city"
+			text = append(text, " city"...)
 		} else {
-			text += " town"
+			text = append(text, " town"...)
 		}
 	}
-	text += " " + a.Choice.World.String()
+	text = append(append(text, ' '), a.Choice.World.String()...)
 	for _, l := range [...]Land{a.Choice.From, a.Choice.Land} {
 		if l != NoLand {
-			text += " " + l.String()
+			text = append(append(text, ' '), l.String()...)
 		}
 	}
-	return text
+	return string(text)
 }

@@ -27,7 +27,7 @@ func (r *rules) looks(s *State, who seat) []engine.Action {
 			if (s.worlds[w].explored | s.people[who].looked[w]).has(l) {
 				continue
 			}
-			options = append(options, LookAt{World: w, Land: l})
+			options = append(options, r.made.look[w][l])
 		}
 	}
 	return append(options, StopLooking{})

@@ -44,6 +44,7 @@ func (r *rules) forwardLoading(p *ply) bool {
 		for i := range e.Plans {
 			who := &s.people[i]
 			if !who.plan.sealed {
+				p.Ask(r.reloadings(p))
 				return false
 			}
 			loaded := 0

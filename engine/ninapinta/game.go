@@ -8,7 +8,7 @@ type ply = engine.Ply[State]
 // rules are the rules over the components that the data files describe.
 type rules struct {
 	*data
-	crews crewings
+	made *made
 }
 
 // Game is Niña & Pinta for two to four people, or one against Max Planck. It fails if the data files that
@@ -43,7 +43,7 @@ func Spec() (engine.Spec[State, View], error) {
 	}, nil
 }
 
-func newRules(d *data) *rules { return &rules{data: d, crews: everyCrew()} }
+func newRules(d *data) *rules { return &rules{data: d, made: makeAnswers()} }
 
 // nationChoice is what a seat may ask for before the start (R1).
 func nationChoice() *engine.Option {

@@ -1,21 +1,10 @@
 package ninapinta
 
-import "landfall/engine"
+import (
+	"slices"
 
-// crewings is every LoadShip there is, by ship, Captain and Settlers. They are
-// listed more often than anything else, so they are made once.
-type crewings [Worlds][2][largeShip + 1]engine.Action
-
-func everyCrew() (all crewings) {
-	for w := range Worlds {
-		for captain := range 2 {
-			for n := range largeShip + 1 {
-				all[w][captain][n] = LoadShip{Ship: w, Crew: Crew{Captain: captain == 1, Settlers: n}}
-			}
-		}
-	}
-	return all
-}
+	"landfall/engine"
+)
 
 // loadings lists the sealed questions of all seats (specification 4.2.1). A seat
 // without gold is asked as well (R74).
@@ -23,28 +12,54 @@ func (r *rules) loadings(s *State) []engine.Decision {
 	ds := make([]engine.Decision, 0, 6*s.seats)
 	turn := s.label(engine.Nobody)
 	for _, who := range s.turnOrder() {
-		if s.isPlanck(who) {
+		ds = r.appendLoading(ds, s, who, turn, nil)
+	}
+	return ds
+}
+
+// reloadings lists them after one seat has answered: those of others stand.
+func (r *rules) reloadings(p *ply) []engine.Decision {
+	s := p.State
+	if len(p.Open) == 0 || !p.Decision.Sealed {
+		return r.loadings(s)
+	}
+	ds := make([]engine.Decision, 0, 6*s.seats)
+	for _, who := range s.turnOrder() {
+		if who == p.Seat {
+			ds = r.appendLoading(ds, s, who, p.Decision.Turn, p.Open)
 			continue
 		}
-		ask := func(kind string, optional bool, options []engine.Action) {
-			if len(options) > 0 {
-				ds = append(ds, engine.Decision{Seat: who, Turn: turn, Kind: kind,
-					Options: options, Optional: optional, Sealed: true})
+		for _, d := range p.Open {
+			if d.Seat == who {
+				ds = append(ds, d)
 			}
 		}
-		p := &s.people[who].plan
-		if p.sealed {
-			ask(AskSeal, true, []engine.Action{Unseal{}})
-			continue
+	}
+	return ds
+}
+
+// appendLoading adds the questions of one seat; before are those of all so far.
+func (r *rules) appendLoading(ds []engine.Decision, s *State, who seat, turn string, before []engine.Decision) []engine.Decision {
+	if s.isPlanck(who) {
+		return ds
+	}
+	ask := func(kind string, optional bool, options []engine.Action) {
+		if len(options) > 0 {
+			ds = append(ds, engine.Decision{Seat: who, Turn: turn, Kind: kind, Options: options, Optional: optional, Sealed: true})
 		}
-		for w := range Worlds {
-			ask(AskLoad, p.chosen[w], r.crewsFor(s, who, w))
-		}
-		ask(AskFleet, true, r.fleets(s, who))
-		if p.whole() {
-			ask(AskOrder, true, orders(p))
-			ask(AskSeal, false, []engine.Action{Seal{}})
-		}
+	}
+	p := &s.people[who].plan
+	if p.sealed {
+		ask(AskSeal, true, []engine.Action{Unseal{}})
+		return ds
+	}
+	for w := range Worlds {
+		ask(AskLoad, p.chosen[w], r.crewsFor(s, who, w))
+	}
+	ask(AskFleet, true, r.fleets(s, who, before))
+	if p.whole() {
+		ask(AskOrder, true, orders(p))
+		ask(AskSeal, false, []engine.Action{Seal{}})
 	}
 	return ds
 }
@@ -86,7 +101,7 @@ func (r *rules) crewsFor(s *State, who seat, w World) []engine.Action {
 			if p.chosen[w] && p.crews[w] == (Crew{Captain: captain == 1, Settlers: n}) {
 				continue
 			}
-			options = append(options, r.crews[w][captain][n])
+			options = append(options, r.made.crews[w][captain][n])
 		}
 	}
 	return options
@@ -111,7 +126,7 @@ const mostFleets = 12
 // fleets offers the usual whole loadings: as in the last era; the ways to use all
 // the gold, from most Captains to none, with the Settlers of the supply spread
 // over the ships or (once) kept together; two on each ship; none at all.
-func (r *rules) fleets(s *State, who seat) []engine.Action {
+func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Action {
 	p := &s.people[who]
 	m := s.limits(who)
 	var found [mostFleets][Worlds]Crew
@@ -148,6 +163,12 @@ func (r *rules) fleets(s *State, who seat) []engine.Action {
 		add(fill(may, m, p.settlers, true))
 	}
 	add([Worlds]Crew{})
+	for _, d := range before {
+		same := func(a engine.Action, f [Worlds]Crew) bool { return a == LoadFleet{Crews: f} }
+		if d.Seat == who && d.Kind == AskFleet && slices.EqualFunc(d.Options, found[:n], same) {
+			return d.Options // most answers of a loading leave these as they were
+		}
+	}
 	options := make([]engine.Action, n)
 	for i, f := range found[:n] {
 		options[i] = LoadFleet{Crews: f}

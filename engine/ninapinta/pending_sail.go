@@ -36,7 +36,7 @@ func (r *rules) landings(s *State) []engine.Action {
 			open &^= bit(l)
 		}
 	}
-	var options []engine.Action
+	options := make([]engine.Action, 0, 2*Lands)
 	if sh.captain {
 		reach := bit(Caribbean) // always the first (rulebook, Explore)
 		if at.explored != 0 {
@@ -44,19 +44,19 @@ func (r *rules) landings(s *State) []engine.Action {
 		}
 		for l := range Lands {
 			if reach.has(l) {
-				options = append(options, Explore{World: w, Land: l})
+				options = append(options, r.made.explore[w][l])
 			}
 		}
 	}
 	for l := range Lands {
 		if open.has(l) {
-			options = append(options, Consolidate{World: w, Land: l})
+			options = append(options, r.made.consolidate[w][l])
 		}
 	}
 	if sh.captain && sh.settlers > 0 && (at.war || s.people[who].banner) { // R44, R75
 		for l := range Lands {
 			if open.has(l) && s.attackable(w, l) {
-				options = append(options, Attack{World: w, Land: l})
+				options = append(options, r.made.attack[w][l])
 			}
 		}
 	}
@@ -114,10 +114,10 @@ func (s *State) pairs() []engine.Action {
 func (r *rules) natives(s *State) []engine.Action {
 	w, at := s.turn.world, s.turn.spot
 	reach := (bit(at) | r.near[at]) & s.worlds[w].explored
-	options := []engine.Action{PlaceNative{World: w, Land: at}}
+	options := []engine.Action{r.made.native[w][at]}
 	for l := range Lands {
 		if l != at && reach.has(l) {
-			options = append(options, PlaceNative{World: w, Land: l})
+			options = append(options, r.made.native[w][l])
 		}
 	}
 	return options
@@ -143,7 +143,7 @@ func (r *rules) migrations(s *State) []engine.Action {
 	for from := range Lands {
 		for l := range Lands {
 			if to[from].has(l) {
-				options = append(options, Migrate{World: w, From: from, To: l})
+				options = append(options, r.made.migrate[w][from][l])
 			}
 		}
 	}

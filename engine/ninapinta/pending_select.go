@@ -117,7 +117,7 @@ func (r *rules) targets(s *State, who seat, b Benefit) []engine.Action {
 	for w := range Worlds {
 		for l := range Lands {
 			if s.worlds[w].explored.has(l) && r.fits(s, who, b, w, l) {
-				options = append(options, Target{World: w, Land: l})
+				options = append(options, r.made.target[w][l])
 			}
 		}
 	}

@@ -2,13 +2,24 @@ package ninapinta
 
 import "landfall/engine"
 
-// tried is the state after something was done and Reduce followed.
-func tried(s *State, do func(*ply)) *State {
-	trial := *s
-	p := engine.NewPly(&trial, evolve, engine.Decision{Seat: planck}, nil)
-	do(p)
-	reduce(p)
-	return &trial
+// trial is room to try things on a copy of a state.
+type trial struct {
+	s State
+	p *ply
+}
+
+func newTrial() *trial {
+	t := new(trial)
+	t.p = engine.NewPly(&t.s, evolve, engine.Decision{Seat: planck}, nil)
+	return t
+}
+
+// after is the state after something was done and Reduce followed, until the next trial.
+func (t *trial) after(s *State, do func(*ply)) *State {
+	t.s = *s
+	do(t.p)
+	reduce(t.p)
+	return &t.s
 }
 
 // planckNative places the Settler of a Natives discovery: with room, where most
@@ -25,6 +36,7 @@ func (r *rules) planckNative(p *ply) {
 	if !room {
 		w.Rule = RuleNativeFull
 	}
+	t := newTrial()
 	for _, a := range r.natives(s) {
 		a := a.(PlaceNative)
 		c, here := at(a.World, a.Land), &s.worlds[a.World].lands[a.Land]
@@ -34,7 +46,7 @@ func (r *rules) planckNative(p *ply) {
 		case here.crowd() >= s.capacity(a.World, a.Land):
 			w.not(c, ReasonFull)
 		default:
-			gold := r.collectable(tried(s, func(p *ply) { native(p, a.World, a.Land) }), planck, a.World)
+			gold := r.collectable(t.after(s, func(p *ply) { native(p, a.World, a.Land) }), planck, a.World)
 			w.add(c, mark{first: gold}, Figure{FigureRevenue, gold})
 		}
 	}
@@ -47,12 +59,14 @@ func (r *rules) planckMigrates(p *ply) {
 	s := p.State
 	world := s.turn.world
 	w := weighing{Trace: s.trace(StepMigrate)}
-	stay := r.collectable(tried(s, func(*ply) {}), planck, world)
+	t, moves := newTrial(), r.migrations(s)
+	w.expect(len(moves))
+	stay := r.collectable(t.after(s, func(*ply) {}), planck, world)
 	w.Rule = RuleMigrateMore
 	w.Figures = []Figure{{FigureRevenue, stay}}
-	for _, a := range r.migrations(s) {
+	for _, a := range moves {
 		a := a.(Migrate)
-		gold := r.collectable(tried(s, func(p *ply) { migrate(p, a) }), planck, world)
+		gold := r.collectable(t.after(s, func(p *ply) { migrate(p, a) }), planck, world)
 		c, figure := Choice{World: world, Land: a.To, From: a.From}, Figure{FigureRevenue, gold}
 		if gold > stay {
 			w.add(c, mark{first: gold}, figure)

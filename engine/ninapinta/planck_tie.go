@@ -1,5 +1,7 @@
 package ninapinta
 
+import "slices"
+
 // weighing compares candidates for a step.
 type weighing struct {
 	Trace
@@ -14,16 +16,26 @@ type mark struct {
 	follows       string
 }
 
+// expect makes room for so many candidates, if there are any.
+func (w *weighing) expect(n int) {
+	w.Candidates, w.marks = slices.Grow(w.Candidates, n), slices.Grow(w.marks, n)
+}
+
 // add adds a candidate.
 func (w *weighing) add(c Choice, m mark, figures ...Figure) {
-	w.Candidates = append(w.Candidates, Candidate{Choice: c, Figures: figures})
-	w.marks = append(w.marks, m)
+	w.candidate(Candidate{Choice: c, Figures: figures}, m)
 }
 
 // not adds a candidate that is not possible.
 func (w *weighing) not(c Choice, why Reason, figures ...Figure) {
-	w.Candidates = append(w.Candidates, Candidate{Choice: c, Figures: figures, Reason: why})
-	w.marks = append(w.marks, mark{})
+	w.candidate(Candidate{Choice: c, Figures: figures, Reason: why}, mark{})
+}
+
+func (w *weighing) candidate(c Candidate, m mark) {
+	if w.Candidates == nil {
+		w.expect(6) // as many as there mostly are
+	}
+	w.Candidates, w.marks = append(w.Candidates, c), append(w.marks, m)
 }
 
 // judge marks the best candidates; those that are identical to one before are left

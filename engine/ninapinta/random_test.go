@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -67,5 +68,24 @@ func TestRandomPlayEnds(t *testing.T) {
 				t.Errorf("%d seats, seed %d: winners %v", seats, seed, m.Outcome().Winners)
 			}
 		}
+	}
+}
+
+// TestViewNamesWhoIsAsked: a view tells who is waited for without listing what
+// they could answer, and must not differ from the questions.
+func TestViewNamesWhoIsAsked(t *testing.T) {
+	plies := 0
+	for seats := 1; seats <= 4; seats++ {
+		for seed := range uint64(4) {
+			playRandom(t, seats, seed, func(m *engine.Match) {
+				plies++
+				if got, want := m.View(engine.Nobody).(View).Awaited, m.Awaited(); !slices.Equal(got, want) {
+					t.Fatalf("%d seats, seed %d: the view waits for %v, the match for %v: %v", seats, seed, got, want, m.Decisions())
+				}
+			})
+		}
+	}
+	if plies < 1000 {
+		t.Errorf("only %d plies were looked at", plies)
 	}
 }

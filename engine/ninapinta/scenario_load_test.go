@@ -212,7 +212,7 @@ func TestFleetsAreLegalAndFew(t *testing.T) {
 	for gold := range 15 {
 		x.s.people[1].gold = gold
 		m := x.s.limits(1)
-		list := x.r.fleets(x.s, 1)
+		list := x.r.fleets(x.s, 1, nil)
 		if len(list) == 0 || len(list) > mostFleets {
 			t.Errorf("%d gold: %d fleets", gold, len(list))
 		}
@@ -224,5 +224,5 @@ func TestFleetsAreLegalAndFew(t *testing.T) {
 	}
 	x.s.people[1].gold = 6
 	x.s.people[1].last, x.s.people[1].loaded = [Worlds]Crew{{}, {Captain: true}, {Settlers: 1}}, true
-	same(t, "first offer", x.r.fleets(x.s, 1)[0].String(), "fleet none captain 1")
+	same(t, "first offer", x.r.fleets(x.s, 1, nil)[0].String(), "fleet none captain 1")
 }

@@ -56,15 +56,33 @@ func (s *State) inWorld() bool {
 	return true
 }
 
-// awaited are the seats that the match waits for, in the order they are asked.
+// awaited are the seats that the match waits for, in the order they are asked:
+// those that pending asks, without listing what they could answer.
 func (r *rules) awaited(s *State) []engine.Seat {
-	var seats []engine.Seat
-	for _, d := range r.pending(s) {
-		if !d.Optional && !slices.Contains(seats, d.Seat) {
-			seats = append(seats, d.Seat)
+	who := s.turn.seat
+	switch {
+	case s.phase == Finished:
+		return nil
+	case s.planck.tie != nil, s.planck.picking:
+		who = soloist
+	case s.phase == Setup:
+		who = s.portugal()
+	case s.phase == Establishing:
+		who = s.warlord()
+	case s.phase == Loading && s.turn.revealed:
+		who = s.recovering()
+	case s.phase == Loading:
+		var seats []engine.Seat
+		for _, who := range s.turnOrder() {
+			if !s.people[who].plan.sealed && !s.isPlanck(who) {
+				seats = append(seats, who)
+			}
 		}
+		return seats
+	case s.phase == Governing && s.turn.step == leaving && s.unmarked() == nil:
+		who = s.pirate()
 	}
-	return seats
+	return []engine.Seat{who}
 }
 
 func (s *State) worldView(w World, reader engine.Seat) WorldView {
