@@ -13,10 +13,10 @@ import (
 type Moment[V any] struct {
 	Match  *engine.Match
 	Names  commands.Names // the people by seat, and the automaton of a solo match
+	Events []engine.Event // of the last ply, with secrets
 	Chance *rand.Rand
 
 	title commands.Title
-	entry engine.Entry // the last ply, with secrets
 	ply   int
 }
 
@@ -24,7 +24,7 @@ type Moment[V any] struct {
 func (m *Moment[V]) View(s engine.Seat) V { return m.Match.View(s).(V) }
 
 // Heard are the events of the last ply as a seat heard them.
-func (m *Moment[V]) Heard(s engine.Seat) []engine.Event { return engine.Hear(m.entry.Events, s) }
+func (m *Moment[V]) Heard(s engine.Seat) []engine.Event { return engine.Hear(m.Events, s) }
 
 // Readers are all who look on: the public, and every seat.
 func (m *Moment[V]) Readers() []engine.Seat {
@@ -61,7 +61,7 @@ func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V]))
 		k.wrong("match", "cannot begin:", "%v", err)
 		return
 	}
-	m := &Moment[V]{Match: match, Names: k.people(c), Chance: rand.New(rand.NewPCG(seed, uint64(c.Seats))), title: k.title, entry: first}
+	m := &Moment[V]{Match: match, Names: k.people(c), Chance: rand.New(rand.NewPCG(seed, uint64(c.Seats))), title: k.title, Events: first.Events}
 	for ; ; m.ply++ {
 		k.at.ply, k.at.seat = m.ply, engine.Nobody
 		k.record(m)
@@ -74,13 +74,13 @@ func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V]))
 			return
 		}
 		d := pick(match.Decisions(), m.Chance)
-		m.entry = match.Choose(d, k.choose(d, m.Chance), time.Time{})
+		m.Events = match.Choose(d, k.choose(d, m.Chance), time.Time{}).Events
 	}
 }
 
 // record keeps what occurs.
 func (k *kit[S, V]) record(m *Moment[V]) {
-	for _, e := range m.entry.Events {
+	for _, e := range m.Events {
 		k.seen[engine.EventName(e)] = true
 	}
 	for _, d := range m.Match.Decisions() {

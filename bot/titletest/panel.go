@@ -148,3 +148,19 @@ func (k *kit[S, V]) checkFocus(focus, about string) {
 	}
 	k.wrong("focus", about, "is asked over %q, which the board does not draw", focus)
 }
+
+// Taps is what one answer takes in a panel: a button 1, a menu 2 (open it, choose);
+// 0 if it is not there.
+func Taps(p commands.Panel, a engine.Action) int {
+	for _, g := range p.Groups {
+		for _, answer := range g.Answers {
+			if answer.Action == a && g.Menu != "" {
+				return 2
+			}
+			if answer.Action == a {
+				return 1
+			}
+		}
+	}
+	return 0
+}

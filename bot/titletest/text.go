@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,21 +20,34 @@ const sentenceMost = 600
 // odd finds failed formats and texts that are badly put together.
 var odd = regexp.MustCompile(`%!|\x{FFFD}|!|\.\.|\(\)|: \.|, \.| ,|^ | $`)
 
-// checkText: property 2 of one text.
-func (k *kit[S, V]) checkText(about, text string, most int) {
+// Text checks a text as the kit checks all that it comes across: it is there, not
+// longer than so many units, and well put together.
+func Text(t testing.TB, about, text string, most int) {
+	t.Helper()
+	f := &faults{}
+	f.text(about, text, most)
+	f.report(t)
+}
+
+func (f *faults) text(about, text string, most int) {
 	if text == "" {
-		k.wrong("text", about, "is empty")
+		f.wrong("text", about, "is empty")
 		return
 	}
 	if n := prose.Units(text); n > most {
-		k.wrong("text", about, "has %d characters, and %d are allowed: %s", n, most, text)
+		f.wrong("text", about, "has %d characters, and %d are allowed: %s", n, most, text)
 	}
 	if found := odd.FindString(text); found != "" {
-		k.wrong("text", about, "has %q: %s", found, text)
+		f.wrong("text", about, "has %q: %s", found, text)
 	}
 	if strings.Contains(text, "  ") && !strings.Contains(text, "```") {
-		k.wrong("text", about, "has two spaces: %q", text)
+		f.wrong("text", about, "has two spaces: %q", text)
 	}
+}
+
+// checkText: property 2 of one text.
+func (k *kit[S, V]) checkText(about, text string, most int) {
+	k.text(about, text, most)
 	if k.Raw != nil {
 		if found := k.Raw.FindString(text); found != "" {
 			k.wrong("text", about, "says %q: %s", found, text)

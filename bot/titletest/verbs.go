@@ -1,7 +1,9 @@
 package titletest
 
 import (
+	"slices"
 	"strings"
+	"testing"
 
 	"landfall/commands"
 	"landfall/commands/limits"
@@ -62,5 +64,41 @@ func (t *typist) explore(v commands.Verb, values []string, pure bool) {
 	}
 	if !v.Options[index].Required {
 		t.explore(v, append(values[:index:index], ""), false)
+	}
+}
+
+// Typeable reports each answer to these decisions that no verb makes from what it
+// suggests: for actions that random play seldom reaches.
+func Typeable(t testing.TB, verbs []commands.Verb, by commands.Narrator, open []engine.Decision) {
+	t.Helper()
+	f := &faults{}
+	p := typist{by: by, open: open, legal: map[string]string{}, made: map[string]bool{}, faults: f}
+	for _, d := range open {
+		for _, a := range d.Options {
+			p.legal[strings.ToLower(a.String())] = a.String()
+		}
+	}
+	for _, v := range verbs {
+		p.explore(v, nil, false)
+	}
+	for lower, notation := range p.legal {
+		if !p.made[lower] {
+			t.Errorf("no verb makes %q", notation)
+		}
+	}
+	f.report(t)
+}
+
+// Typed checks what people write by hand: by notation, the verb's name and the values
+// of its options. Capitals do not matter, as at the desk.
+func Typed(t testing.TB, verbs []commands.Verb, typed map[string][]string) {
+	t.Helper()
+	for notation, words := range typed {
+		i := slices.IndexFunc(verbs, func(v commands.Verb) bool { return v.Name == words[0] })
+		if i < 0 {
+			t.Errorf("there is no verb %q", words[0])
+		} else if got := verbs[i].Notation(words[1:]); !strings.EqualFold(got, strings.TrimSpace(notation)) {
+			t.Errorf("%q makes %q, not %q", words, got, notation)
+		}
 	}
 }

@@ -4,26 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"landfall/bot/titletest"
 	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
-
-// taps counts what one answer takes in a panel: a button 1, a menu 2 (open it,
-// choose); 0 if it is not there.
-func taps(p commands.Panel, a engine.Action) int {
-	for _, g := range p.Groups {
-		for _, answer := range g.Answers {
-			if answer.Action == a {
-				if g.Menu != "" {
-					return 2
-				}
-				return 1
-			}
-		}
-	}
-	return 0
-}
 
 func ask(v rules.View, kind string, options ...engine.Action) commands.Panel {
 	v.Turn.Kind = kind
@@ -42,13 +27,13 @@ func TestTaps(t *testing.T) {
 	fort.Turn = rules.TurnView{Fort: 1, Location: place(t, "A1-1")}
 	claim := ask(fort, rules.AskClaim, rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"})
 	end := ask(v, rules.AskEnd, rules.EndTurn{})
-	done := taps(end, rules.EndTurn{})
+	done := titletest.Taps(end, rules.EndTurn{})
 	for name, c := range map[string][2]int{
-		"rest":           {taps(turn, rules.Rest{}) + done, 2},
-		"take cubes":     {taps(turn, work("A1-5")) + done, 3},
-		"trade twice":    {taps(turn, work("C1-1")) + taps(trade, rules.Trade{Times: 2}) + done, 4},
-		"use the route":  {taps(turn, rules.UseRoute{Position: 1}) + taps(trade, rules.Trade{Times: 1}) + done, 4},
-		"claim the card": {taps(turn, work("A1-1")) + taps(claim, rules.Claim{Card: true}) + done, 4},
+		"rest":           {titletest.Taps(turn, rules.Rest{}) + done, 2},
+		"take cubes":     {titletest.Taps(turn, work("A1-5")) + done, 3},
+		"trade twice":    {titletest.Taps(turn, work("C1-1")) + titletest.Taps(trade, rules.Trade{Times: 2}) + done, 4},
+		"use the route":  {titletest.Taps(turn, rules.UseRoute{Position: 1}) + titletest.Taps(trade, rules.Trade{Times: 1}) + done, 4},
+		"claim the card": {titletest.Taps(turn, work("A1-1")) + titletest.Taps(claim, rules.Claim{Card: true}) + done, 4},
 	} {
 		if c[0] != c[1] {
 			t.Errorf("%s takes %d taps, not %d", name, c[0], c[1])
@@ -143,11 +128,11 @@ func TestEstimates(t *testing.T) {
 // What the words say a bonus tile is worth is what the rules score at the end.
 func TestWorthIsWhatIsScored(t *testing.T) {
 	compared := 0
-	playAll(t, func(t *testing.T, m *moment) {
-		if len(m.open) > 0 {
+	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
+		if m.Match.Outcome() == nil {
 			return
 		}
-		v := m.view(engine.Nobody)
+		v := m.View(engine.Nobody)
 		for s := range v.Seats {
 			for i, tile := range v.Seats[s].Bonus {
 				compared++

@@ -69,9 +69,12 @@ func (o narrator) placedText(d detail) string {
 		if l.Owner == engine.Nobody || l.Placed == 0 {
 			continue
 		}
-		if d.short {
+		switch {
+		case d.short && l.Placed == 1:
+			out = append(out, fmt.Sprintf("%s %s", l.ID, o.person(l.Owner, d)))
+		case d.short:
 			out = append(out, fmt.Sprintf("%s %s×%d", l.ID, o.person(l.Owner, d), l.Placed))
-		} else {
+		default:
 			out = append(out, fmt.Sprintf("%s %s %d", siteName(l), o.person(l.Owner, d), l.Placed))
 		}
 	}

@@ -2,10 +2,7 @@ package century
 
 import (
 	"slices"
-	"strings"
 	"testing"
-	"unicode"
-	"unicode/utf8"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -56,44 +53,6 @@ func table(t *testing.T) rules.View {
 }
 
 func people() commands.Names { return commands.Names{"Ana", "Ben"} }
-
-// Every event is told, or it is one that is silent on purpose.
-func TestEveryEventHasWordsOrIsSilent(t *testing.T) {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var quiet []string
-	for _, e := range silent() {
-		quiet = append(quiet, engine.EventName(e))
-	}
-	v := table(t)
-	for _, e := range spec.Events {
-		told := len(narrate(v, people()).Tell([]engine.Event{e})) > 0
-		if told == slices.Contains(quiet, engine.EventName(e)) {
-			t.Errorf("%s: told %v, silent on purpose %v", engine.EventName(e), told, !told)
-		}
-	}
-}
-
-func TestSentences(t *testing.T) {
-	told := 0
-	playAll(t, func(t *testing.T, m *moment) {
-		for _, s := range []engine.Seat{engine.Nobody, 0} {
-			for _, text := range narrate(m.view(s), m.names).Tell(m.heard(s)) {
-				told++
-				checkText(t, "sentence", text, 600)
-				first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "*"))
-				if !unicode.IsUpper(first) || !strings.HasSuffix(text, ".") {
-					t.Errorf("not a sentence: %q", text)
-				}
-			}
-		}
-	})
-	if told < 1000 {
-		t.Errorf("only %d sentences were told", told)
-	}
-}
 
 func TestTellGathersATurn(t *testing.T) {
 	v := table(t)

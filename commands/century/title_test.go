@@ -30,3 +30,15 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 }
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+func rich(a engine.Action, _ int) bool {
+	switch a := a.(type) {
+	case rules.Claim:
+		return a.Card
+	case rules.Upgrade:
+		return a.Steps.Size() > 1
+	case rules.TakeMerchant, rules.Build, rules.Swap, rules.UseRoute, rules.TakeBonus:
+		return true
+	}
+	return false
+}

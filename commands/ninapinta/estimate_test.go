@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"landfall/bot/titletest"
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -20,36 +21,36 @@ type pledge struct {
 func TestEstimatesComeTrue(t *testing.T) {
 	revenues, benefits := 0, 0
 	var last pledge
-	playAll(t, 3, func(t *testing.T, m *moment) {
+	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
 		var choseAll bool
-		if len(m.events) > 0 {
-			_, choseAll = m.events[0].(rules.RevenueCollected)
+		if len(m.Events) > 0 {
+			_, choseAll = m.Events[0].(rules.RevenueCollected)
 		}
-		for i, e := range m.events {
+		for i, e := range m.Events {
 			switch e := e.(type) {
 			case rules.RevenueCollected:
-				if last.seat != e.Seat || last.before.Phase != rules.Governing || !choseAll && !governed(m.events) {
+				if last.seat != e.Seat || last.before.Phase != rules.Governing || !choseAll && !governed(m.Events) {
 					continue
 				}
 				revenues++
-				checkRevenue(t, narrator{v: &last.before, n: m.names, me: e.Seat}.collect(e.World, e.Seat), e)
+				checkRevenue(t, narrator{v: &last.before, n: m.Names, me: e.Seat}.collect(e.World, e.Seat), e)
 			case rules.BenefitTaken:
 				if last.seat != e.Seat || !placed(e.Benefit) || last.before.Using != "" {
 					continue
 				}
 				benefits++
-				_, discarded := next(m.events, i).(rules.BenefitDiscarded)
-				v := m.view(e.Seat)
+				_, discarded := next(m.Events, i).(rules.BenefitDiscarded)
+				v := m.View(e.Seat)
 				if n := (narrator{v: &last.before, me: e.Seat}).places(e.Benefit); discarded != (n == 0) {
 					t.Errorf("%s: %d places announced, discarded %v", e.Benefit, n, discarded)
-				} else if d := m.of(e.Seat); !discarded && len(d) == 1 && v.Using == e.Benefit && d[0].Kind == rules.AskTarget && len(panel.Only[rules.Target](d[0].Options)) != n {
+				} else if d := m.Match.For(e.Seat); !discarded && len(d) == 1 && v.Using == e.Benefit && d[0].Kind == rules.AskTarget && len(panel.Only[rules.Target](d[0].Options)) != n {
 					t.Errorf("%s: %d places announced, %d offered", e.Benefit, n, len(d[0].Options)-1)
 				}
 			}
 		}
 		last = pledge{seat: engine.Nobody}
-		if len(m.open) > 0 {
-			last = pledge{seat: m.open[0].Seat, before: m.view(m.open[0].Seat)}
+		if len(m.Match.Decisions()) > 0 {
+			last = pledge{seat: m.Match.Decisions()[0].Seat, before: m.View(m.Match.Decisions()[0].Seat)}
 		}
 	})
 	if revenues < 50 || benefits < 20 {
@@ -91,10 +92,10 @@ func checkRevenue(t *testing.T, r revenue, e rules.RevenueCollected) {
 // offered only between neighbours of our map.
 func TestReasonsAgreeWithOffers(t *testing.T) {
 	builds := 0
-	playAll(t, 3, func(t *testing.T, m *moment) {
-		for _, d := range m.open {
-			v := m.view(d.Seat)
-			o := narrator{v: &v, n: m.names, me: d.Seat}
+	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
+		for _, d := range m.Match.Decisions() {
+			v := m.View(d.Seat)
+			o := narrator{v: &v, n: m.Names, me: d.Seat}
 			for _, a := range d.Options {
 				switch a := a.(type) {
 				case rules.Migrate:
@@ -129,13 +130,13 @@ func checkReach(t *testing.T, o narrator, l rules.Land, cost int) {
 
 // What the hand says a group is worth is, at the end, what it scores.
 func TestWorthIsTheScore(t *testing.T) {
-	playAll(t, 2, func(t *testing.T, m *moment) {
-		if len(m.open) > 0 {
+	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
+		if len(m.Match.Decisions()) > 0 {
 			return
 		}
-		for s := range m.names {
-			v := m.view(engine.Seat(s))
-			o := narrator{v: &v, n: m.names, me: engine.Seat(s)}
+		for s := range m.Names {
+			v := m.View(engine.Seat(s))
+			o := narrator{v: &v, n: m.Names, me: engine.Seat(s)}
 			cities, towns, settlers := o.mapPoints(o.me)
 			got := rules.Score{Cities: cities, Towns: towns, Settlers: settlers}
 			for g, to := range map[rules.Group]*int{rules.Arts: &got.Arts, rules.Science: &got.Science, rules.Religion: &got.Religion, rules.Military: &got.Military} {
@@ -147,12 +148,12 @@ func TestWorthIsTheScore(t *testing.T) {
 			if got != want {
 				t.Errorf("seat %d: announced %+v, scored %+v", s, got, want)
 			}
-			ending := narrate(v, m.names).Ending()
-			checkText(t, "ending", ending, 400)
-			if winner := m.names[m.spec.Outcome(m.state).Winners[0]]; !strings.HasPrefix(ending, "**"+winner+" wins with ") {
+			ending := narrate(v, m.Names).Ending()
+			titletest.Text(t, "ending", ending, 400)
+			if winner := m.Names[m.Match.Outcome().Winners[0]]; !strings.HasPrefix(ending, "**"+winner+" wins with ") {
 				t.Errorf("%s won, but: %s", winner, ending)
 			}
-			checkText(t, "score", narrate(v, m.names).Score(), 900)
+			titletest.Text(t, "score", narrate(v, m.Names).Score(), 900)
 		}
 	})
 }

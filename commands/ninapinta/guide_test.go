@@ -4,19 +4,20 @@ import (
 	"strings"
 	"testing"
 
+	"landfall/bot/titletest"
 	rules "landfall/engine/ninapinta"
 )
 
 // The guide has words for the first era of any match, and none after it.
 func TestGuide(t *testing.T) {
 	kinds := map[string]bool{}
-	playSolo(t, 10, func(t *testing.T, m *moment) {
-		open := m.of(0)
+	titletest.Play(t, solo(t, 10), func(m *titletest.Moment[rules.View]) {
+		open := m.Match.For(0)
 		if len(open) == 0 {
 			return
 		}
-		v := m.view(0)
-		text := narrate(v, m.names).Guide(open)
+		v := m.View(0)
+		text := narrate(v, m.Names).Guide(open)
 		if v.Era > 1 {
 			if text != "" {
 				t.Errorf("guided in era %d: %s", v.Era, text)
@@ -26,7 +27,7 @@ func TestGuide(t *testing.T) {
 		if open[0].Kind == rules.AskSeal && open[0].Optional {
 			return
 		}
-		checkText(t, "guide to "+open[0].Kind, text, 400)
+		titletest.Text(t, "guide to "+open[0].Kind, text, 400)
 		if n := strings.Count(text, ". ") + 1; n > 3 {
 			t.Errorf("%d sentences: %s", n, text)
 		}

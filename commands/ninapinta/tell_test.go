@@ -1,12 +1,7 @@
 package ninapinta
 
 import (
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
-	"unicode"
-	"unicode/utf8"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -33,71 +28,6 @@ func table() rules.View {
 }
 
 func people() commands.Names { return commands.Names{"Ana", "Ben"} }
-
-// Every event is told, or it is one that is silent on purpose.
-func TestEveryEventHasWordsOrIsSilent(t *testing.T) {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var quiet []string
-	for _, e := range silent() {
-		quiet = append(quiet, engine.EventName(e))
-	}
-	v := table()
-	for _, e := range spec.Events {
-		told := len(narrate(v, people()).Tell([]engine.Event{loud(e)})) > 0
-		if told == slices.Contains(quiet, engine.EventName(e)) {
-			t.Errorf("%s: told %v, silent on purpose %v", engine.EventName(e), told, !told)
-		}
-	}
-}
-
-// loud fills an event whose zero value rightly says nothing.
-func loud(e engine.Event) engine.Event {
-	switch e := e.(type) {
-	case rules.CrewLanded:
-		e.Settlers = 1
-		return e
-	case rules.PairsRemoved:
-		e.Of[1] = 1
-		return e
-	case rules.PlanckActed:
-		e.Rule = rules.RuleFleetCounter
-		return e
-	case rules.LoadingsRevealed:
-		e.Plans = make([]rules.Plan, 2)
-		return e
-	}
-	return e
-}
-
-var notation = regexp.MustCompile(`\b(nina|pinta|santamaria|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain|turnorder)\b`)
-
-func TestSentences(t *testing.T) {
-	told := 0
-	playAll(t, 2, func(t *testing.T, m *moment) {
-		for _, s := range m.readers() {
-			for _, text := range narrate(m.view(s), m.names).Tell(m.heard(s)) {
-				told++
-				checkText(t, "sentence", text, 600)
-				if found := notation.FindString(text); found != "" {
-					t.Errorf("notation %q: %s", found, text)
-				}
-				first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "*"))
-				if !unicode.IsUpper(first) && !unicode.IsDigit(first) || !strings.HasSuffix(strings.TrimRight(text, "*"), ".") {
-					t.Errorf("not a sentence: %q", text)
-				}
-				if strings.Contains(text, "the box") || strings.Contains(text, "  ") || strings.Contains(text, "..") {
-					t.Errorf("sentence: %q", text)
-				}
-			}
-		}
-	})
-	if told == 0 {
-		t.Error("nothing was told")
-	}
-}
 
 func TestTellGathersATurn(t *testing.T) {
 	v := table()

@@ -1,44 +1,12 @@
 package ninapinta
 
 import (
-	"regexp"
 	"testing"
 
-	"landfall/commands"
-	"landfall/commands/prose"
+	"landfall/bot/titletest"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
-
-// reach finds values of a verb that make a notation, typing what is suggested.
-func reach(verb commands.Verb, by commands.Narrator, open []engine.Decision, notation string) bool {
-	var try func(values []string) bool
-	try = func(values []string) bool {
-		if verb.Notation(values) == notation {
-			return true
-		}
-		index := len(values)
-		if index == len(verb.Options) {
-			return false
-		}
-		for _, c := range verb.Complete(by, open, values, index) {
-			if try(append(append([]string{}, values...), c.Value)) {
-				return true
-			}
-		}
-		return !verb.Options[index].Required && try(append(append([]string{}, values...), ""))
-	}
-	return try(nil)
-}
-
-func reachable(by commands.Narrator, open []engine.Decision, notation string) bool {
-	for _, verb := range New().Verbs() {
-		if reach(verb, by, open, notation) {
-			return true
-		}
-	}
-	return false
-}
 
 // richDecisions has an option of every action with unlike values.
 func richDecisions() []engine.Decision {
@@ -70,37 +38,12 @@ func richDecisions() []engine.Decision {
 }
 
 func TestEveryActionHasAVerb(t *testing.T) {
-	open := richDecisions()
-	for _, a := range open[0].Options {
-		if !reachable(narrate(rules.View{Reader: engine.Nobody}, nil), open, a.String()) {
-			t.Errorf("no verb makes %q", a)
-		}
-	}
-}
-
-func TestVerbsReachAllThatIsLegal(t *testing.T) {
-	playAll(t, 1, func(t *testing.T, m *moment) {
-		if m.chance.IntN(4) > 0 {
-			return
-		}
-		d := m.open
-		if len(d) == 0 {
-			return
-		}
-		one := d[m.chance.IntN(len(d))]
-		own := m.of(one.Seat)
-		v := m.view(one.Seat)
-		for _, a := range one.Options {
-			if !reachable(narrate(v, m.names), own, a.String()) {
-				t.Errorf("no verb makes %q", a)
-			}
-		}
-	})
+	titletest.Typeable(t, New().Verbs(), narrate(rules.View{Reader: engine.Nobody}, nil), richDecisions())
 }
 
 // Typing by hand, with capitals and spaces, is as good as taking a suggestion.
 func TestTypedByHand(t *testing.T) {
-	for notation, typed := range map[string][]string{
+	titletest.Typed(t, New().Verbs(), map[string][]string{
 		"explore nina amazonia":   {"explore", " Nina  Amazonia"},
 		"load pinta captain+2":    {"load", "Pinta", "Captain+2"},
 		"fleet captain+1 2 none":  {"load", "all", "captain+1 2 none"},
@@ -118,44 +61,5 @@ func TestTypedByHand(t *testing.T) {
 		"mine andes 2":            {"gold", "mine andes", "2"},
 		"remove spain 2 france 1": {"remove", "spain 2 france 1"},
 		"done":                    {"done"},
-	} {
-		for _, verb := range New().Verbs() {
-			if verb.Name == typed[0] && verb.Notation(typed[1:]) != notation {
-				t.Errorf("%v makes %q, not %q", typed, verb.Notation(typed[1:]), notation)
-			}
-		}
-	}
-}
-
-func TestVerbsFitThePlatform(t *testing.T) {
-	verbs := New().Verbs()
-	if len(verbs) > 25 {
-		t.Errorf("%d subcommands, a command has at most 25", len(verbs))
-	}
-	name := regexp.MustCompile(`^[a-z-]{1,32}$`)
-	size, seen := 0, map[string]bool{}
-	for _, v := range verbs {
-		if !name.MatchString(v.Name) || seen[v.Name] {
-			t.Errorf("verb %q", v.Name)
-		}
-		seen[v.Name] = true
-		if n := prose.Units(v.Description); n == 0 || n > 100 {
-			t.Errorf("%s: description of %d characters", v.Name, n)
-		}
-		size += prose.Units(v.Name + v.Description)
-		optional := false
-		for _, o := range v.Options {
-			if !name.MatchString(o.Name) || prose.Units(o.Description) > 100 || o.Description == "" {
-				t.Errorf("%s: option %q: %q", v.Name, o.Name, o.Description)
-			}
-			if o.Required && optional {
-				t.Errorf("%s: %s is required after an optional one", v.Name, o.Name)
-			}
-			optional = !o.Required
-			size += prose.Units(o.Name + o.Description)
-		}
-	}
-	if size > 8000 {
-		t.Errorf("the command has %d characters, at most 8,000", size)
-	}
+	})
 }

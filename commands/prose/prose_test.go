@@ -30,3 +30,11 @@ func TestSmallGrammar(t *testing.T) {
 		t.Errorf("%d units, not 3", n)
 	}
 }
+
+func TestClipKeepsWholeRunes(t *testing.T) {
+	for text, want := range map[string]string{"Ana": "Ana", "Chloé sails": "Chlo…", "🇪🇸🇵🇹": "🇪🇸…"} {
+		if got := Clip(text, 5); got != want {
+			t.Errorf("%q is cut to %q, not %q", text, got, want)
+		}
+	}
+}
