@@ -5,33 +5,29 @@ import (
 	"strings"
 
 	"landfall/commands/prose"
+	"landfall/commands/scores"
+	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
-// telling gathers events into sentences. What one turn does becomes one sentence:
+// gathering makes sentences of events. What one turn does becomes one sentence:
 // where the settlers go ("Ana sends 2 settlers to C1-4"), and what that brings.
-type telling struct {
+type gathering struct {
 	narrator
-	out []string
-
-	seat engine.Seat
-	open bool     // a sentence is being gathered
-	head string   // "" if the turn began before
-	tail []string // what followed
+	telling.Sentences[engine.Seat]
 }
 
 // Tell makes sentences of events as the reader heard them.
 func (o narrator) Tell(events []engine.Event) []string {
-	t := &telling{narrator: o, seat: engine.Nobody}
+	t := &gathering{narrator: o}
 	for _, e := range events {
 		t.event(e)
 	}
-	t.flush()
-	return t.out
+	return t.Told()
 }
 
-func (t *telling) event(e engine.Event) {
+func (t *gathering) event(e engine.Event) {
 	if t.setup(e) || t.action(e) || t.claim(e) || t.merchants(e) || t.islands(e) {
 		return
 	}
@@ -51,56 +47,21 @@ func silent() []engine.Event {
 	}
 }
 
-// say tells a sentence of its own.
-func (t *telling) say(format string, args ...any) {
-	t.flush()
-	t.out = append(t.out, fmt.Sprintf(format, args...))
-}
-
-// begin starts the sentence of a turn.
-func (t *telling) begin(s engine.Seat, format string, args ...any) {
-	t.flush()
-	t.head, t.seat, t.open = fmt.Sprintf(format, args...), s, true
-}
-
 // then adds what a seat did to its open sentence, or starts one with it.
-func (t *telling) then(s engine.Seat, format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	if !t.open || t.seat != s {
-		t.flush()
-		t.seat, t.open = s, true
-		text = t.n.Of(s) + " " + text
-	}
-	t.tail = append(t.tail, text)
+func (t *gathering) then(s engine.Seat, format string, args ...any) {
+	t.Then(s, t.n.Of(s), format, args...)
 }
 
 // also adds a clause with its own subject to the open sentence, or tells it alone.
-func (t *telling) also(s engine.Seat, format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	if !t.open || t.seat != s {
-		t.say("%s.", prose.Capital(text))
-		return
+func (t *gathering) also(s engine.Seat, format string, args ...any) {
+	if !t.Open(s) {
+		t.End()
 	}
-	t.tail = append(t.tail, text)
-}
-
-// flush ends the open sentence.
-func (t *telling) flush() {
-	if t.open {
-		text := strings.Join(t.tail, "; ")
-		switch {
-		case t.head != "" && text != "":
-			text = t.head + ": " + text
-		case t.head != "":
-			text = t.head
-		}
-		t.out = append(t.out, text+".")
-	}
-	t.head, t.tail, t.open, t.seat = "", nil, false, engine.Nobody
+	t.Also(format, args...)
 }
 
 // setup tells the set-up, the last round and the end.
-func (t *telling) setup(e engine.Event) bool {
+func (t *gathering) setup(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.MatchBegan:
 		var order []string
@@ -108,10 +69,10 @@ func (t *telling) setup(e engine.Event) bool {
 			order = append(order, t.n.Of(s))
 		}
 		if len(order) == 0 {
-			t.say("%s begins.", modeName(e.Mode))
+			t.Say("%s begins.", modeName(e.Mode))
 			return true
 		}
-		t.say("%s, on the boards %s. %s starts; the order is %s.", modeName(e.Mode), boards(e.Boards), order[0], strings.Join(order, ", "))
+		t.Say("%s, on the boards %s. %s starts; the order is %s.", modeName(e.Mode), boards(e.Boards), order[0], strings.Join(order, ", "))
 	case rules.SeatsReadied:
 		t.readied(e)
 	case rules.RowDealt:
@@ -122,9 +83,9 @@ func (t *telling) setup(e engine.Event) bool {
 		if len(row) == 0 {
 			row = []string{"none"}
 		}
-		t.say("Point cards: %s.", strings.Join(row, "; "))
+		t.Say("Point cards: %s.", strings.Join(row, "; "))
 	case rules.LastRoundBegan:
-		t.say("**The last round:** %s has %s. The round is completed, then the match is over.", t.n.Of(e.Seat), prose.Count(e.Cards, "point card"))
+		t.Say("**The last round:** %s has %s. The round is completed, then the match is over.", t.n.Of(e.Seat), prose.Count(e.Cards, "point card"))
 	case rules.MatchEnded:
 		t.ended(e)
 	default:
@@ -141,9 +102,9 @@ func boards(ids []rules.BoardID) string {
 	return strings.Join(out, " ")
 }
 
-func (t *telling) readied(e rules.SeatsReadied) {
+func (t *gathering) readied(e rules.SeatsReadied) {
 	if len(e.Seats) == 0 {
-		t.say("Everybody takes settlers and cubes.")
+		t.Say("Everybody takes settlers and cubes.")
 		return
 	}
 	var held []string
@@ -152,18 +113,14 @@ func (t *telling) readied(e rules.SeatsReadied) {
 			held = append(held, fmt.Sprintf("%s %s", t.n.Of(s), cubes(e.Seats[s].Cubes)))
 		}
 	}
-	t.say("Everybody has %s ready and %d in reserve. Cubes: %s.", settlers(e.Seats[0].Crew), e.Seats[0].Reserve, strings.Join(held, ", "))
+	t.Say("Everybody has %s ready and %d in reserve. Cubes: %s.", settlers(e.Seats[0].Crew), e.Seats[0].Reserve, strings.Join(held, ", "))
 }
 
 // ended tells the points; Ending tells who won and why.
-func (t *telling) ended(e rules.MatchEnded) {
-	var all []string
-	for s, score := range e.Scores {
-		all = append(all, fmt.Sprintf("%s %d", t.n.Of(engine.Seat(s)), score.Total))
+func (t *gathering) ended(e rules.MatchEnded) {
+	var total []int
+	for _, score := range e.Scores {
+		total = append(total, score.Total)
 	}
-	if len(all) == 0 {
-		t.say("The match is over.")
-		return
-	}
-	t.say("The match is over: %s.", strings.Join(all, ", "))
+	t.Say("%s", scores.Over(t.n, total))
 }

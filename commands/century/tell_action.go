@@ -9,26 +9,26 @@ import (
 )
 
 // action tells main actions and what is done with cubes.
-func (t *telling) action(e engine.Event) bool {
+func (t *gathering) action(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SettlersPlaced:
-		t.begin(e.Seat, "%s sends %s to %s", t.n.Of(e.Seat), settlers(e.Settlers), t.goal(e))
+		t.Begin(e.Seat, "%s sends %s to %s", t.n.Of(e.Seat), settlers(e.Settlers), t.goal(e))
 		if e.LocalHelp > 0 {
-			t.tail = append(t.tail, fmt.Sprintf("Local Help saves %d", e.LocalHelp))
+			t.Add("Local Help saves %d", e.LocalHelp)
 		}
 		if e.From != engine.Nobody && e.Expelled > 0 {
-			t.tail = append(t.tail, fmt.Sprintf("%s takes %d back", t.n.Of(e.From), e.Expelled))
+			t.Add("%s takes %d back", t.n.Of(e.From), e.Expelled)
 		}
 	case rules.ToolsUsed:
 		t.also(e.Seat, "Tools bring %s", cubes(e.Cubes))
 	case rules.RouteUsed:
-		t.begin(e.Seat, "%s sends %s to card %d of the route", t.n.Of(e.Seat), settlers(e.Settlers), e.Position)
+		t.Begin(e.Seat, "%s sends %s to card %d of the route", t.n.Of(e.Seat), settlers(e.Settlers), e.Position)
 	case rules.SettlersRested:
 		if e.Settlers == 0 {
-			t.begin(e.Seat, "%s rests with nobody to take back", t.n.Of(e.Seat))
+			t.Begin(e.Seat, "%s rests with nobody to take back", t.n.Of(e.Seat))
 			return true
 		}
-		t.begin(e.Seat, "%s rests and takes %s back", t.n.Of(e.Seat), settlers(e.Settlers))
+		t.Begin(e.Seat, "%s rests and takes %s back", t.n.Of(e.Seat), settlers(e.Settlers))
 	case rules.CubesDiscarded:
 		t.then(e.Seat, "gives back %s, too many to keep", cubes(e.Cubes))
 	case rules.CubesTaken:
@@ -48,7 +48,7 @@ func (t *telling) action(e engine.Event) bool {
 }
 
 // goal names where settlers go: "fort 2", "the market E2-4", "C1-4".
-func (t *telling) goal(e rules.SettlersPlaced) string {
+func (t *gathering) goal(e rules.SettlersPlaced) string {
 	l := t.location(e.Location)
 	switch {
 	case e.Type == rules.Fort && l.Fort > 0:
@@ -61,7 +61,7 @@ func (t *telling) goal(e rules.SettlersPlaced) string {
 	return e.Location.String()
 }
 
-func (t *telling) traded(e rules.CubesTraded) {
+func (t *gathering) traded(e rules.CubesTraded) {
 	where := ""
 	if e.Tile != rules.Sea {
 		where = " at " + spiceName(e.Tile.Spice())
@@ -77,16 +77,12 @@ func (t *telling) traded(e rules.CubesTraded) {
 }
 
 // claim tells what is had at forts, and of bonus and exploration tiles.
-func (t *telling) claim(e engine.Event) bool {
+func (t *gathering) claim(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.CardClaimed:
 		t.then(e.Seat, "claims %s", t.claimed(e))
 	case rules.DeckTurned:
-		if t.open {
-			t.tail = append(t.tail, "next on the deck is "+cardName(t.card(e.Card)))
-			return true
-		}
-		t.say("Next on the deck is %s.", cardName(t.card(e.Card)))
+		t.Also("next on the deck is %s", cardName(t.card(e.Card)))
 	case rules.BonusTaken:
 		name := bonusName(t.bonus(e.Tile))
 		if t.bonus(e.Tile).ID != 0 {
@@ -117,7 +113,7 @@ func (t *telling) claim(e engine.Event) bool {
 }
 
 // claimed is a point card and what was paid, "2 points for YRR (Tools: Y at deer)".
-func (t *telling) claimed(e rules.CardClaimed) string {
+func (t *gathering) claimed(e rules.CardClaimed) string {
 	card := t.card(e.Card)
 	if card.ID == 0 {
 		return fmt.Sprintf("a point card (%s) for %s", kindName(e.Kind), cubes(e.Paid))
@@ -125,7 +121,7 @@ func (t *telling) claimed(e rules.CardClaimed) string {
 	return cardName(card)
 }
 
-func (t *telling) joined(e rules.SettlersJoined) {
+func (t *gathering) joined(e rules.SettlersJoined) {
 	text := settlers(e.Settlers) + " " + prose.Verb(e.Settlers, "joins", "join") + " from the reserve"
 	switch {
 	case e.Settlers == 0:

@@ -9,7 +9,7 @@ import (
 )
 
 // merchants tells of merchant cards and own routes.
-func (t *telling) merchants(e engine.Event) bool {
+func (t *gathering) merchants(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.MerchantsDealt:
 		t.dealt(e)
@@ -43,7 +43,7 @@ func (t *telling) merchants(e engine.Event) bool {
 
 // dealt tells a row of merchants. In a log, some of it may lie under the deck by
 // now and be seen no more.
-func (t *telling) dealt(e rules.MerchantsDealt) {
+func (t *gathering) dealt(e rules.MerchantsDealt) {
 	var row []string
 	for _, id := range e.Cards {
 		if m := t.merchant(id); m.ID != 0 {
@@ -54,15 +54,11 @@ func (t *telling) dealt(e rules.MerchantsDealt) {
 	if len(row) > 0 && len(row) == len(e.Cards) {
 		text = "the merchants are " + prose.And(row)
 	}
-	if t.open {
-		t.tail = append(t.tail, text)
-		return
-	}
-	t.say("%s.", prose.Capital(text))
+	t.Also("%s", text)
 }
 
 // islands tells of ships and outposts.
-func (t *telling) islands(e engine.Event) bool {
+func (t *gathering) islands(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipMoved:
 		t.then(e.Seat, "sails to %s", t.islandName(e.To))

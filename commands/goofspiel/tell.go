@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"landfall/commands/prose"
+	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
 )
@@ -46,7 +47,7 @@ func (o narrator) sentence(e engine.Event) string {
 	case rules.PrizesStayed:
 		return fmt.Sprintf("Nobody takes anything: %d was bid more than once.", e.Bid)
 	case rules.MatchEnded:
-		return "The match is over."
+		return scores.Over(o.n, e.Scores)
 	}
 	return ""
 }

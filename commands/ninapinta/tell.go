@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"landfall/commands/prose"
+	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -190,13 +191,9 @@ func (t *telling) looks(e rules.LandLooked) {
 
 // ended tells the points; Ending tells who won and why.
 func (t *telling) ended(e rules.MatchEnded) {
-	var all []string
-	for s, score := range e.Scores {
-		all = append(all, fmt.Sprintf("%s %d", t.n.Of(engine.Seat(s)), score.Total))
+	var total []int
+	for _, score := range e.Scores {
+		total = append(total, score.Total)
 	}
-	if len(all) == 0 {
-		t.say("The match is over.")
-		return
-	}
-	t.say("The match is over: %s.", strings.Join(all, ", "))
+	t.say("%s", scores.Over(t.n, total))
 }

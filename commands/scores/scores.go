@@ -67,6 +67,18 @@ func Rank(order []engine.Seat, total []int) []engine.Seat {
 	return rank
 }
 
+// Over tells that a match is over, and everybody's points: the sentence of its last event.
+func Over(n commands.Names, total []int) string {
+	var all []string
+	for s, points := range total {
+		all = append(all, fmt.Sprintf("%s %d", n.Of(engine.Seat(s)), points))
+	}
+	if len(all) == 0 {
+		return "The match is over."
+	}
+	return "The match is over: " + strings.Join(all, ", ") + "."
+}
+
 // Ending says who won, who came next and what made the difference. tie is the
 // sentence that follows the winner's name where points do not decide: "plays
 // later, which decides a tie".

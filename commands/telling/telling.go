@@ -1,0 +1,82 @@
+// Package telling gathers what events say into sentences: what one turn does becomes
+// one sentence, a head ("Ana sends 2 settlers to C1-4") and what followed.
+package telling
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands/prose"
+)
+
+// Sentences are being gathered. The zero value is ready. T is what a sentence is
+// about: a seat, or a seat's turn in one place.
+type Sentences[T comparable] struct {
+	told  []string
+	open  bool
+	about T
+	head  string
+	tail  []string
+}
+
+// Say tells a sentence of its own.
+func (s *Sentences[T]) Say(format string, args ...any) {
+	s.End()
+	s.told = append(s.told, fmt.Sprintf(format, args...))
+}
+
+// Begin starts a sentence with a head, without its full stop.
+func (s *Sentences[T]) Begin(about T, format string, args ...any) {
+	s.End()
+	s.open, s.about, s.head = true, about, fmt.Sprintf(format, args...)
+}
+
+// Open tells whether a sentence about this is being gathered.
+func (s *Sentences[T]) Open(about T) bool { return s.open && s.about == about }
+
+// Add adds what followed to the open sentence; it must be open.
+func (s *Sentences[T]) Add(format string, args ...any) {
+	s.tail = append(s.tail, fmt.Sprintf(format, args...))
+}
+
+// Then adds what followed to the open sentence if it is about this; if not, it starts
+// one with this subject and no head: "Ana" "takes YY".
+func (s *Sentences[T]) Then(about T, subject, format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	if !s.Open(about) {
+		s.Begin(about, "")
+		text = subject + " " + text
+	}
+	s.tail = append(s.tail, text)
+}
+
+// Also adds a clause that has a subject of its own to the open sentence, whatever that
+// is about, or tells it alone.
+func (s *Sentences[T]) Also(format string, args ...any) {
+	if s.open {
+		s.Add(format, args...)
+		return
+	}
+	s.Say("%s.", prose.Capital(fmt.Sprintf(format, args...)))
+}
+
+// End ends the open sentence, if there is one.
+func (s *Sentences[T]) End() {
+	if s.open {
+		text := strings.Join(s.tail, "; ")
+		switch {
+		case s.head != "" && text != "":
+			text = s.head + ": " + text
+		case text == "":
+			text = s.head
+		}
+		s.told = append(s.told, text+".")
+	}
+	s.open, s.head, s.tail = false, "", nil
+}
+
+// Told ends the last sentence and gives all.
+func (s *Sentences[T]) Told() []string {
+	s.End()
+	return s.told
+}

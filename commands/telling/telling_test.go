@@ -1,0 +1,26 @@
+package telling
+
+import (
+	"slices"
+	"testing"
+)
+
+func TestSentences(t *testing.T) {
+	var s Sentences[int]
+	s.Say("Round %d.", 1)
+	s.Begin(0, "%s sails", "Ana")
+	s.Add("pays %d", 2)
+	s.Then(0, "Ana", "builds")
+	s.Then(1, "Ben", "gives back %s", "R")
+	s.End()
+	s.Also("the merchants are laid out")
+	s.Begin(1, "Ben rests")
+	s.Also("the deck is empty")
+	if s.Open(0) || !s.Open(1) {
+		t.Error("the wrong sentence is open")
+	}
+	want := []string{"Round 1.", "Ana sails: pays 2; builds.", "Ben gives back R.", "The merchants are laid out.", "Ben rests: the deck is empty."}
+	if got := s.Told(); !slices.Equal(got, want) || s.Open(1) {
+		t.Errorf("told %q", got)
+	}
+}
