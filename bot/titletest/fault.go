@@ -38,6 +38,7 @@ type faults struct {
 	at    place // where the kit is now
 	list  []*fault
 	known map[string]*fault
+	read  map[string]bool // texts that were looked at
 }
 
 // wrong keeps a fault. about tells faults of one property apart: a kind of decision,

@@ -17,8 +17,10 @@ import (
 // sentenceMost is the length of one told sentence, of which a page of the log holds several.
 const sentenceMost = 600
 
-// odd finds failed formats and texts that are badly put together.
-var odd = regexp.MustCompile(`%!|\x{FFFD}|!|\.\.|\(\)|: \.|, \.| ,|^ | $`)
+// odd are failed formats and what stands in texts that are badly put together.
+func odd() []string {
+	return []string{"%!", "\uFFFD", "!", "..", "()", ": .", ", .", " ,"}
+}
 
 // Text checks a text as the kit checks all that it comes across: it is there, not
 // longer than so many units, and well put together.
@@ -37,18 +39,28 @@ func (f *faults) text(about, text string, most int) {
 	if n := prose.Units(text); n > most {
 		f.wrong("text", about, "has %d characters, and %d are allowed: %s", n, most, text)
 	}
-	if found := odd.FindString(text); found != "" {
-		f.wrong("text", about, "has %q: %s", found, text)
+	if f.read[text] {
+		return
 	}
-	if strings.Contains(text, "  ") && !strings.Contains(text, "```") {
-		f.wrong("text", about, "has two spaces: %q", text)
+	if f.read == nil {
+		f.read = map[string]bool{}
+	}
+	f.read[text] = true
+	for _, sign := range odd() {
+		if strings.Contains(text, sign) {
+			f.wrong("text", about, "has %q: %s", sign, text)
+		}
+	}
+	if strings.Contains(text, "  ") && !strings.Contains(text, "```") || strings.Trim(text, " ") != text {
+		f.wrong("text", about, "has two spaces, or one at an end: %q", text)
 	}
 }
 
 // checkText: property 2 of one text.
 func (k *kit[S, V]) checkText(about, text string, most int) {
+	known := k.read[text]
 	k.text(about, text, most)
-	if k.Raw != nil {
+	if k.Raw != nil && !known {
 		if found := k.Raw.FindString(text); found != "" {
 			k.wrong("text", about, "says %q: %s", found, text)
 		}
