@@ -1,0 +1,40 @@
+package amerigo
+
+import "landfall/engine"
+
+// View is all that one seat may see of a match. Amerigo has no hands: what lies open is
+// the Table, and every seat sees the same but for Reader. Hidden are the pirate markers
+// face down, the order of the progress tokens and of the production tokens that are
+// still to come, and what the tower will do.
+type View struct {
+	Table
+	Reader engine.Seat // whose view this is; Nobody: whoever watches
+	// Kind is the kind of the question that is open; "" when the match is over.
+	Kind string
+	Over bool
+	// Scores are by seat: final when the match is over, else what each seat would have
+	// if it ended now.
+	Scores []Score
+	Winner engine.Seat // Nobody until the match is over
+	// TieBreak: the winner was decided by turn order.
+	TieBreak bool
+	// Against is the strength of the pirates against each seat.
+	Against []int
+}
+
+// view builds what a seat may see.
+func (r *rules) view(s *State, reader engine.Seat) View {
+	v := View{Table: s.Table, Reader: reader, Winner: engine.Nobody}
+	for i := range s.Seats {
+		v.Scores = append(v.Scores, r.score(&s.Table, engine.Seat(i)))
+		v.Against = append(v.Against, r.against(&s.Table, engine.Seat(i)))
+	}
+	if s.over != nil {
+		v.Over, v.Scores, v.Winner, v.TieBreak = true, append([]Score(nil), s.over.Scores...), s.over.Winner, s.over.TieBreak
+		return v
+	}
+	if s.Turn.Seat != engine.Nobody {
+		v.Kind, _ = r.answers(s)
+	}
+	return v
+}

@@ -1,0 +1,7 @@
+package amerigo
+
+import "landfall/engine"
+
+func (r *rules) wholes(options []engine.Action, t *Table, who seat, c Choose) []engine.Action {
+	return options
+}
