@@ -7,20 +7,19 @@ import (
 
 // The kinds of decisions (specification 10), as in engine.Decision.Kind.
 const (
-	AskTurn    = "turn"    // D1: Choose, Whole, TakeGold, ScoreCubes, SpendChest, SpendToken, Pass
-	AskStart   = "start"   // D2: PlaceShip
-	AskSail    = "sail"    // D4 to D6a: Sail, PickShip, SeekIsland, Elsewhere, Finish
-	AskPart    = "part"    // D6b, D13: InPart
-	AskSpot    = "spot"    // D6c: Sail
-	AskSteps   = "steps"   // D7: Steps, LeadOrder
-	AskToken   = "token"   // D8: PickToken
-	AskPlan    = "plan"    // D9, D10: TakeTile, Neutral, SpendChest, SpendToken, Finish
-	AskBuild   = "build"   // D11: BuildTile, Neutral, SpendChest, SpendToken, Finish
-	AskIsland  = "island"  // D12: OnIsland
-	AskCell    = "cell"    // D14: AtCell
-	AskPlace   = "place"   // D15: PlaceTile
-	AskNeutral = "neutral" // D10 when building: BuildTile
-	AskBuy     = "buy"     // D16: BuyToken, Finish
+	AskTurn   = "turn"   // D1: Choose, Whole, TakeGold, ScoreCubes, SpendChest, SpendToken, Pass
+	AskStart  = "start"  // D2: PlaceShip
+	AskSail   = "sail"   // D4 to D6a: Sail, PickShip, SeekIsland, Elsewhere, Finish
+	AskPart   = "part"   // D6b, D13: InPart
+	AskSpot   = "spot"   // D6c: Sail
+	AskSteps  = "steps"  // D7: Steps, LeadOrder
+	AskToken  = "token"  // D8: PickToken
+	AskPlan   = "plan"   // D9, D10: TakeTile, Neutral, SpendChest, SpendToken, Finish
+	AskBuild  = "build"  // D11: BuildTile, Neutral, SpendChest, SpendToken, Finish
+	AskIsland = "island" // D12: OnIsland
+	AskCell   = "cell"   // D14: AtCell
+	AskPlace  = "place"  // D15: PlaceTile
+	AskBuy    = "buy"    // D16: BuyToken, Finish
 )
 
 // Choose takes an action of the available ones.

@@ -7,19 +7,40 @@ import "landfall/engine"
 // Contact marks the free land beside a seat's posts and its network: own villages and
 // neutral tiles, whoever built them, that connect to one of its posts. Villages of
 // others do not connect (R7). Land beside land is the same island (R9).
-type Contact [cells]bool
+type Contact struct {
+	at   [cells + stride]uint8 // what a tile can lie on: on the islands with own posts only
+	land [174]Cell             // the spaces that are not 0 in at, in reading order
+	n    int
+}
+
+// What a space is for building.
+const (
+	taken   = iota // or not land, or on another island
+	apart          // free
+	contact        // free, and in contact
+)
 
 // Contact finds where a seat can build on.
 func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
+	*mark = Contact{}
 	mine := uint8(who + 1)
 	var queue [cells]Cell
 	var seen [cells]bool
 	n := 0
 	for c := Cell(stride); c < cells-stride; c++ {
-		if t.Squares[c].Post == mine {
+		q := &t.Squares[c]
+		if q.Island == 0 || t.Islands[q.Island].Posts[who] == 0 {
+			continue
+		}
+		switch {
+		case q.Post == mine:
 			queue[n] = c
 			n++
 			seen[c] = true
+		case q.Free():
+			mark.at[c] = apart
+			mark.land[mark.n] = c
+			mark.n++
 		}
 	}
 	for i := 0; i < n; i++ {
@@ -27,8 +48,8 @@ func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
 			q := &t.Squares[near]
 			switch {
 			case seen[near]:
-			case q.Free():
-				mark[near], any = true, true
+			case mark.at[near] != taken:
+				mark.at[near], any = contact, true
 			case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
 				seen[near] = true
 				queue[n] = near
@@ -39,34 +60,33 @@ func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
 	return any
 }
 
-// spot is where a tile can lie: its first space and which way.
+// lying is where a tile can lie: its first space and which way.
 type lying struct {
 	first Cell
 	turn  int
 }
 
 // fits tells whether a tile can lie so: on free land, in contact.
-func (r *rules) fits(t *Table, mark *Contact, id ShapeID, l lying) bool {
+func (m *Contact) fits(first Cell, turn []offset) bool {
 	touch := false
-	for _, o := range r.shapes[id].turns[l.turn] {
-		c := l.first + Cell(o)
-		if c >= cells || !t.Squares[c].Free() {
+	for _, o := range turn {
+		switch m.at[int(first)+o] { // a tile ends at the rim before it ends beyond it
+		case taken:
 			return false
+		case contact:
+			touch = true
 		}
-		touch = touch || mark[c]
 	}
 	return touch
 }
 
 // lyings lists every way a tile can lie, at most so many (0: all).
-func (r *rules) lyings(t *Table, mark *Contact, id ShapeID, most int, into []lying) []lying {
-	for c := Cell(stride); c < cells-stride; c++ {
-		if !t.Squares[c].Free() {
-			continue
-		}
-		for turn := range r.shapes[id].turns {
-			if l := (lying{c, turn}); r.fits(t, mark, id, l) {
-				into = append(into, l)
+func (r *rules) lyings(mark *Contact, id ShapeID, most int, into []lying) []lying {
+	turns := r.shapes[id].turns
+	for _, c := range mark.land[:mark.n] {
+		for turn := range turns {
+			if mark.fits(c, turns[turn]) {
+				into = append(into, lying{c, turn})
 				if len(into) == most {
 					return into
 				}
@@ -98,7 +118,7 @@ func (r *rules) canBuild(t *Table, who seat, most int) bool {
 		}
 		ready = true
 		var one [1]lying
-		if len(r.lyings(t, &mark, id, 1, one[:0])) > 0 {
+		if len(r.lyings(&mark, id, 1, one[:0])) > 0 {
 			return true
 		}
 	}
@@ -111,7 +131,7 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 	var mark Contact
 	s.Contact(who, &mark)
 	if t.Draft.Shape != NoShape {
-		return r.narrow(s, r.lyings(&s.Table, &mark, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
+		return r.narrow(s, r.lyings(&mark, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
 	}
 	var villages, neutrals []engine.Action
 	rich := false
@@ -125,7 +145,7 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 			continue
 		}
 		var one [1]lying
-		if len(r.lyings(&s.Table, &mark, id, 1, one[:0])) == 0 {
+		if len(r.lyings(&mark, id, 1, one[:0])) == 0 {
 			continue
 		}
 		only = id
@@ -143,16 +163,12 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 		if t.Done > 0 {
 			end = []engine.Action{Finish{}}
 		}
-		return r.narrow(s, r.lyings(&s.Table, &mark, only, 0, nil), only, end)
+		return r.narrow(s, r.lyings(&mark, only, 0, nil), only, end)
 	}
 	if len(villages)+len(neutrals) == 0 && !rich {
 		return AskBuild, nil
 	}
-	kind := AskBuild
-	if t.Draft.Neutral {
-		kind = AskNeutral
-	}
-	return kind, r.tileMenu(s, who, villages, neutrals, rich)
+	return AskBuild, r.tileMenu(s, who, villages, neutrals, rich)
 }
 
 // menu is how many entries a chat menu has.

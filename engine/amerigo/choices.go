@@ -8,7 +8,7 @@ import "landfall/engine"
 // ones for green and green ones for red. White cubes are no jokers here (R1), and SWAP
 // does not change the colour under an order disc (R23).
 func (t *Table) available(who seat, a Act) bool {
-	if t.Action[a.Colour()] > 0 {
+	if t.Action[Colour(a)] > 0 {
 		return true
 	}
 	return (a == Plan || a == Build) && t.Action[Red]+t.Action[Green] > 0 && t.has(who, Swap)
@@ -18,7 +18,7 @@ func (t *Table) available(who seat, a Act) bool {
 // are no white cubes (R21: the first space is white).
 func (r *rules) special(t *Table, who seat) Act {
 	if at := t.People[who].Order; at > 0 && t.Action[White] > 0 {
-		return r.order[at].colour.Act()
+		return Act(r.order[at].colour)
 	}
 	return NoAct
 }

@@ -4,6 +4,8 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+
+	"landfall/engine/enum"
 )
 
 //go:embed data/*.csv
@@ -78,7 +80,7 @@ type progressToken struct {
 }
 
 // TokenKind says when a progress token works.
-type TokenKind uint8
+type TokenKind = enum.Of[kindSet]
 
 // The kinds.
 const (
@@ -86,18 +88,6 @@ const (
 	Once
 	AtEnd
 )
-
-func tokenKindNames() names { return names{"permanent", "once", "end"} }
-
-// String is the kind's name.
-func (k TokenKind) String() string { return tokenKindNames().name(int(k)) }
-
-// UnmarshalText reads a kind's name.
-func (k *TokenKind) UnmarshalText(text []byte) error {
-	i, err := tokenKindNames().find("kind of token", text)
-	*k = TokenKind(i)
-	return err
-}
 
 // loadData reads and validates the data files.
 func loadData(fsys fs.FS) (*data, error) {

@@ -1,12 +1,9 @@
 package amerigo
 
-import (
-	"fmt"
-	"strings"
-)
+import "landfall/engine/enum"
 
 // Colour is a colour of cubes, in the order of the action circuit (specification 1.2).
-type Colour uint8
+type Colour = enum.Of[colourSet]
 
 // The colours.
 const (
@@ -21,7 +18,7 @@ const (
 )
 
 // Act is one of the seven actions, in the order of their colours.
-type Act uint8
+type Act = enum.Of[actSet]
 
 // The actions.
 const (
@@ -33,17 +30,11 @@ const (
 	Buy
 	Order
 	Acts  // how many there are
-	NoAct = Act(255)
+	NoAct = Act(enum.None)
 )
 
-// Colour is the colour of an action's cubes.
-func (a Act) Colour() Colour { return Colour(a) }
-
-// Act is what the cubes of a colour allow.
-func (c Colour) Act() Act { return Act(c) }
-
 // Good is a kind of commodity.
-type Good uint8
+type Good = enum.Of[goodSet]
 
 // The goods. NoGood is where there is none.
 const (
@@ -76,7 +67,7 @@ const (
 func (s ShapeID) Village() bool { return s >= 1 && s <= VillageShapes }
 
 // TokenID is a progress token.
-type TokenID uint8
+type TokenID = enum.Of[tokenSet]
 
 // The progress tokens that the rules name (specification 5).
 const (
@@ -101,7 +92,7 @@ const (
 )
 
 // Reason is where gold or points come from.
-type Reason uint8
+type Reason = enum.Of[reasonSet]
 
 // The reasons.
 const (
@@ -125,90 +116,52 @@ const (
 // Reasons is how many there are.
 const Reasons = int(reasons)
 
-// names are the texts of an enumeration, by value.
-type names []string
+// The stable short names of each value; events, notation and data files use them.
+type (
+	colourSet struct{}
+	actSet    struct{}
+	goodSet   struct{}
+	shapeSet  struct{}
+	tokenSet  struct{}
+	reasonSet struct{}
+	sideSet   struct{}
+	kindSet   struct{}
+)
 
-func (n names) name(i int) string {
-	if i < 0 || i >= len(n) || n[i] == "" {
-		return fmt.Sprintf("#%d", i)
-	}
-	return n[i]
-}
-
-func (n names) find(what string, text []byte) (int, error) {
-	for i, name := range n {
-		if name == string(text) && name != "" {
-			return i, nil
-		}
-	}
-	return 0, fmt.Errorf("there is no %s %q; there are %s", what, text, strings.Trim(strings.Join(n, ", "), ", "))
+func (colourSet) Enum() (what, names string) {
+	return "colour", "blue black red brown green yellow white"
 }
 
-func colourNames() names {
-	return names{"blue", "black", "red", "brown", "green", "yellow", "white"}
-}
-func (c Colour) String() string               { return colourNames().name(int(c)) }
-func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
-func (c *Colour) UnmarshalText(text []byte) error {
-	i, err := colourNames().find("colour", text)
-	*c = Colour(i)
-	return err
+func (actSet) Enum() (what, names string) {
+	return "action", "ships cannons plan progress build buy order"
 }
 
-func actNames() names {
-	return names{"ships", "cannons", "plan", "progress", "build", "buy", "order"}
-}
-func (a Act) String() string               { return actNames().name(int(a)) }
-func (a Act) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
-func (a *Act) UnmarshalText(text []byte) error {
-	i, err := actNames().find("action", text)
-	*a = Act(i)
-	return err
+func (goodSet) Enum() (what, names string) { return "good", " cotton tobacco sugar coconut coffee" }
+
+func (shapeSet) Enum() (what, names string) {
+	return "tile", " V1 V2 V3I V3L V4O V4L V4J V4T N1 N2 N3I N3L N4I N4O N4L N4J N4T N4S N4Z N5P N5Q N5V N5U N5W N5T N6R N6A N6B"
 }
 
-func goodNames() names                      { return names{"", "cotton", "tobacco", "sugar", "coconut", "coffee"} }
-func (g Good) String() string               { return goodNames().name(int(g)) }
-func (g Good) MarshalText() ([]byte, error) { return []byte(g.String()), nil }
-func (g *Good) UnmarshalText(text []byte) error {
-	i, err := goodNames().find("good", text)
-	*g = Good(i)
-	return err
+func (tokenSet) Enum() (what, names string) {
+	return "progress token", " AP2-blue AP2-black AP2-red AP2-brown AP2-green AP2-yellow AP1-blue/green AP1-red/yellow AP1-black/brown" +
+		" SHIP8 PIRATE+2 HALF REPEL PLAN2 SWAP FIRST GOLD3 GOLD5 POSTGOLD GOLD2 CUBEVP E-POSTS E-7 E-GOLD"
 }
 
-func shapeNames() names {
-	return names{"", "V1", "V2", "V3I", "V3L", "V4O", "V4L", "V4J", "V4T",
-		"N1", "N2", "N3I", "N3L", "N4I", "N4O", "N4L", "N4J", "N4T", "N4S", "N4Z",
-		"N5P", "N5Q", "N5V", "N5U", "N5W", "N5T", "N6R", "N6A", "N6B"}
+func (reasonSet) Enum() (what, names string) {
+	return "reason", " discovery villages neutrals completion posts overflow chest token per_post taken repelled cubes pirates"
 }
-func (s ShapeID) String() string               { return shapeNames().name(int(s)) }
+
+func (sideSet) Enum() (what, names string) { return "side", "north east south west" }
+
+func (kindSet) Enum() (what, names string) { return "kind of token", "permanent once end" }
+
+// String is the tile's short name.
+func (s ShapeID) String() string { return enum.Of[shapeSet](s).String() }
+
+// MarshalText writes the tile's short name.
 func (s ShapeID) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads a tile's short name.
 func (s *ShapeID) UnmarshalText(text []byte) error {
-	i, err := shapeNames().find("tile", text)
-	*s = ShapeID(i)
-	return err
-}
-
-func tokenNames() names {
-	return names{"", "AP2-blue", "AP2-black", "AP2-red", "AP2-brown", "AP2-green", "AP2-yellow", "AP1-blue/green",
-		"AP1-red/yellow", "AP1-black/brown", "SHIP8", "PIRATE+2", "HALF", "REPEL", "PLAN2", "SWAP", "FIRST", "GOLD3", "GOLD5",
-		"POSTGOLD", "GOLD2", "CUBEVP", "E-POSTS", "E-7", "E-GOLD"}
-}
-func (t TokenID) String() string               { return tokenNames().name(int(t)) }
-func (t TokenID) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
-func (t *TokenID) UnmarshalText(text []byte) error {
-	i, err := tokenNames().find("progress token", text)
-	*t = TokenID(i)
-	return err
-}
-
-func reasonNames() names {
-	return names{"", "discovery", "villages", "neutrals", "completion", "posts", "overflow", "chest", "token", "per_post", "taken",
-		"repelled", "cubes", "pirates"}
-}
-func (r Reason) String() string               { return reasonNames().name(int(r)) }
-func (r Reason) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
-func (r *Reason) UnmarshalText(text []byte) error {
-	i, err := reasonNames().find("reason", text)
-	*r = Reason(i)
-	return err
+	return (*enum.Of[shapeSet])(s).UnmarshalText(text)
 }

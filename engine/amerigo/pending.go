@@ -13,16 +13,24 @@ func (r *rules) pending(s *State) []engine.Decision {
 		return nil
 	}
 	kind, options := r.answers(s)
-	return []engine.Decision{{ID: s.id(kind), Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
+	return []engine.Decision{{ID: s.id(kind, options), Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
 }
 
-// id names a question.
-func (s *State) id(kind string) string {
+// id names a question by its turn and its answers.
+func (s *State) id(kind string, options []engine.Action) string {
 	b := make([]byte, 0, 24)
 	b = append(b, kind...)
 	b = append(b, '.')
 	b = strconv.AppendInt(b, int64(s.Turn.Number), 10)
-	return string(b)
+	b = append(b, '.')
+	sum := uint32(2166136261)
+	for _, o := range options {
+		for _, c := range []byte(o.String()) {
+			sum = (sum ^ uint32(c)) * 16777619
+		}
+	}
+	sum ^= uint32(s.Turn.Spent*31 + s.Turn.Purse*7 + s.Turn.Done)
+	return string(strconv.AppendUint(b, uint64(sum), 36))
 }
 
 // label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"landfall/engine/enum"
 )
 
 // Cell is a space of the chart: an index into Table.Squares, which has a rim of
@@ -68,7 +70,7 @@ func (c *Cell) UnmarshalText(text []byte) error {
 type Spot uint16
 
 // Side is a side of the frame.
-type Side uint8
+type Side = enum.Of[sideSet]
 
 // The sides.
 const (
@@ -103,11 +105,6 @@ func (s Spot) Frame() (Side, int) {
 	i := int(s) - cells
 	return Side(i / mostParts), i%mostParts + 1
 }
-
-func sideNames() names { return names{"north", "east", "south", "west"} }
-
-// String is the side of the frame.
-func (s Side) String() string { return sideNames().name(int(s)) }
 
 // String is a space's name, or a side of the frame with a number.
 func (s Spot) String() string {

@@ -71,7 +71,7 @@ func (x *table) places(name string) map[string]bool {
 	var mark Contact
 	x.s.Contact(x.s.Turn.Seat, &mark)
 	ways := map[string]bool{}
-	for _, l := range x.r.lyings(&x.s.Table, &mark, shapeOf(name), 0, nil) {
+	for _, l := range x.r.lyings(&mark, shapeOf(name), 0, nil) {
 		ways[x.r.tile(shapeOf(name), l).part()] = true
 	}
 	return ways

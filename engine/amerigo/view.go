@@ -33,7 +33,10 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 		v.Over, v.Scores, v.Winner, v.TieBreak = true, append([]Score(nil), s.over.Scores...), s.over.Winner, s.over.TieBreak
 		return v
 	}
-	if s.Turn.Seat != engine.Nobody {
+	switch {
+	case s.Turn.Stage == Choosing:
+		v.Kind = AskTurn
+	case s.Turn.Seat != engine.Nobody:
 		v.Kind, _ = r.answers(s)
 	}
 	return v
