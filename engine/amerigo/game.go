@@ -9,7 +9,10 @@ type ply = engine.Ply[State]
 const ruleset = 1
 
 // rules are the rules over the components that the data files describe.
-type rules struct{ *data }
+type rules struct {
+	*data
+	known *Facts // made once
+}
 
 // Game is Amerigo for two to four people. It fails if the data files that are built
 // into the program are wrong, and says where.
@@ -27,7 +30,7 @@ func Spec() (engine.Spec[State, View], error) {
 	if err != nil {
 		return engine.Spec[State, View]{}, err
 	}
-	r := &rules{data: d}
+	r := &rules{data: d, known: d.facts()}
 	return engine.Spec[State, View]{
 		Key: "amerigo", Name: "Amerigo",
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,

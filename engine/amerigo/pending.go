@@ -13,24 +13,7 @@ func (r *rules) pending(s *State) []engine.Decision {
 		return nil
 	}
 	kind, options := r.answers(s)
-	return []engine.Decision{{ID: s.id(kind, options), Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
-}
-
-// id names a question by its turn and its answers.
-func (s *State) id(kind string, options []engine.Action) string {
-	b := make([]byte, 0, 24)
-	b = append(b, kind...)
-	b = append(b, '.')
-	b = strconv.AppendInt(b, int64(s.Turn.Number), 10)
-	b = append(b, '.')
-	sum := uint32(2166136261)
-	for _, o := range options {
-		for _, c := range []byte(o.String()) {
-			sum = (sum ^ uint32(c)) * 16777619
-		}
-	}
-	sum ^= uint32(s.Turn.Spent*31 + s.Turn.Purse*7 + s.Turn.Done)
-	return string(strconv.AppendUint(b, uint64(sum), 36))
+	return []engine.Decision{{Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
 }
 
 // label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1.

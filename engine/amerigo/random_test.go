@@ -39,7 +39,7 @@ func playRandom(t testing.TB, seats int, seed uint64, look func(m *engine.Match)
 		}
 		d := m.Decisions()[rng.IntN(len(m.Decisions()))]
 		if len(d.Options) == 0 {
-			t.Fatalf("%d seats, seed %d: no answers to %s", seats, seed, d.ID)
+			t.Fatalf("%d seats, seed %d: no answers to %s", seats, seed, d.Kind)
 		}
 		m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
 	}

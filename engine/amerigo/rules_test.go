@@ -38,7 +38,7 @@ func dataOf(t testing.TB) *data {
 // sit sets up a match on the fixed islands in which the seats follow each other.
 func sit(t testing.TB, seats int) *table {
 	t.Helper()
-	x := &table{t: t, r: &rules{data: dataOf(t)}, s: &State{}}
+	x := &table{t: t, r: &rules{data: dataOf(t), known: dataOf(t).facts()}, s: &State{}}
 	for seed := uint64(1); ; seed++ {
 		*x.s = State{}
 		p := engine.NewPly(x.s, evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))

@@ -9,6 +9,9 @@ import "landfall/engine"
 type View struct {
 	Table
 	Reader engine.Seat // whose view this is; Nobody: whoever watches
+	Facts  *Facts      // of the components
+	// Have are the points of action that the seat on turn has for each action, without gold.
+	Have [Acts]int
 	// Kind is the kind of the question that is open; "" when the match is over.
 	Kind string
 	Over bool
@@ -24,7 +27,7 @@ type View struct {
 
 // view builds what a seat may see.
 func (r *rules) view(s *State, reader engine.Seat) View {
-	v := View{Table: s.Table, Reader: reader, Winner: engine.Nobody}
+	v := View{Table: s.Table, Reader: reader, Facts: r.known, Winner: engine.Nobody}
 	for i := range s.Seats {
 		v.Scores = append(v.Scores, r.score(&s.Table, engine.Seat(i)))
 		v.Against = append(v.Against, r.against(&s.Table, engine.Seat(i)))
@@ -32,6 +35,11 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	if s.over != nil {
 		v.Over, v.Scores, v.Winner, v.TieBreak = true, append([]Score(nil), s.over.Scores...), s.over.Winner, s.over.TieBreak
 		return v
+	}
+	if s.Turn.Seat != engine.Nobody {
+		for a := range Acts {
+			v.Have[a] = r.points(&s.Table, s.Turn.Seat, a)
+		}
 	}
 	switch {
 	case s.Turn.Stage == Choosing:
