@@ -69,7 +69,7 @@ func (e *estimate) step(o engine.Action) int {
 	case TakeTile:
 		var mark Contact
 		e.t.Contact(e.who, &mark)
-		return e.planning(o.Shape, &mark)*45/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
+		return e.planning(o.Shape, &mark)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
 	case BuyToken:
 		return e.production(o.Good) - e.gold(e.t.Owes(o.Cost))
 	case PlaceTile:

@@ -10,6 +10,8 @@ type View struct {
 	Table
 	Reader engine.Seat // whose view this is; Nobody: whoever watches
 	Facts  *Facts      // of the components
+	// Ways are the places for a tile that are asked for, in the order of the answers.
+	Ways []PlaceTile
 	// Have are the points of action that the seat on turn has for each action, without gold.
 	Have [Acts]int
 	// Kind is the kind of the question that is open; "" when the match is over.
@@ -45,7 +47,13 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	case s.Turn.Stage == Choosing:
 		v.Kind = AskTurn
 	case s.Turn.Seat != engine.Nobody:
-		v.Kind, _ = r.answers(s)
+		kind, options := r.answers(s)
+		v.Kind = kind
+		for _, o := range options {
+			if a, ok := o.(PlaceTile); ok {
+				v.Ways = append(v.Ways, a)
+			}
+		}
 	}
 	return v
 }

@@ -13,6 +13,26 @@ type estimate struct {
 	who seat
 }
 
+// taste is what cannot be counted, in hundredths of a point or of what it is a part of.
+type taste struct {
+	small, big        int // a free space of a newly settled island
+	share             int // of it that one keeps: of so many and one for each other seat there
+	first, firstRound int // passing a seat in the order, and for each round to come
+	spare             int // a cannon for the next round
+	plan              int // part of what a tile brings that planning it deserves
+	complete          int // chance that an island will be complete in time
+	discover          int // a point for discovering
+}
+
+// taste was found by having equal automatons play each other. Between two, the order
+// changes hands often, and half of a big island is worth more than a whole small one.
+func (e *estimate) taste() taste {
+	if e.t.Seats == 2 {
+		return taste{small: 10, big: 50, share: 4, first: 300, firstRound: 100, spare: 80, plan: 35, complete: 60, discover: 60}
+	}
+	return taste{small: 16, big: 26, share: 2, first: 150, firstRound: 60, spare: 55, plan: 45, complete: 30, discover: 100}
+}
+
 // roundsLeft counts this round as a part: 0 in the last.
 func (e *estimate) roundsLeft() int { return e.r.rounds() - e.t.Round }
 
@@ -131,7 +151,7 @@ func (e *estimate) posting(at Cell) int {
 	i := &e.t.Islands[e.t.Squares[at].Island]
 	n := 0
 	if !i.Discovered {
-		n += e.r.limits.discover * point
+		n += e.r.limits.discover * e.taste().discover
 	}
 	if i.Free == 1 {
 		posts := i.Posts[e.who]
@@ -139,7 +159,7 @@ func (e *estimate) posting(at Cell) int {
 	}
 	have := i.Posts[e.who]
 	times := max(0, e.t.Times-1)
-	chance := 30 // in a hundred, that it will be complete in time
+	chance := e.taste().complete
 	if i.Free <= 8 {
 		chance = 55
 	}
@@ -151,14 +171,11 @@ func (e *estimate) posting(at Cell) int {
 				others++
 			}
 		}
-		worth := 16
+		worth := e.taste().small
 		if i.Big {
-			worth = 26
-			if e.t.Seats == 2 {
-				worth = 50
-			}
+			worth = e.taste().big
 		}
-		n += min(i.Free*2/(2+others), 16) * worth * (e.roundsLeft() + 1) / 3
+		n += min(i.Free*e.taste().share/(e.taste().share+others), 16) * worth * (e.roundsLeft() + 1) / 3
 	} else {
 		n += 25
 	}
@@ -305,7 +322,7 @@ func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth in
 		if waiting >= most {
 			n /= 4
 		}
-		worth += n * 45 / 100
+		worth += n * e.taste().plan / 100
 		points -= r.cost(best)
 		waiting++
 		room -= r.shapes[best].size
@@ -449,7 +466,7 @@ func (e *estimate) stepping(a Act, steps int) int {
 			break
 		}
 		if e.t.People[o].Order <= p.Order+steps {
-			n += 150 + 60*e.roundsLeft()
+			n += e.taste().first + e.taste().firstRound*e.roundsLeft()
 		}
 	}
 	return n
@@ -477,7 +494,7 @@ func (e *estimate) cannons(more int) int {
 		}
 	}
 	if over := p.Cannons + more - max(s, p.Cannons); over > 0 && e.roundsLeft() > 0 {
-		worth += over * 55
+		worth += over * e.taste().spare
 	}
 	return worth
 }
