@@ -16,17 +16,19 @@ type detail struct {
 	sheets  bool // everybody's tokens, goods and reserve
 	islands bool // all islands, also those nobody has discovered
 	display bool // progress and production tokens
+	brief   bool // points and places only
 }
 
 // Board is the position in words.
 func (o narrator) Board() string {
-	return prose.Fit(limits.BoardText, []detail{{true, true, true}, {true, false, true}, {false, true, true}, {false, false, true}, {}},
+	return prose.Fit(limits.BoardText, []detail{{sheets: true, islands: true, display: true}, {sheets: true, display: true},
+		{islands: true, display: true}, {display: true}, {}, {brief: true}},
 		func(d detail) string { return o.position(d, "\n") })
 }
 
 // Alt is the position in words, within what an alt text takes.
 func (o narrator) Alt() string {
-	return prose.Fit(limits.AltText, []detail{{true, true, true}, {true, false, false}, {false, true, false}, {}},
+	return prose.Fit(limits.AltText, []detail{{sheets: true, islands: true, display: true}, {sheets: true}, {islands: true}, {}, {brief: true}},
 		func(d detail) string { return o.position(d, " ") })
 }
 
@@ -34,6 +36,9 @@ func (o narrator) position(d detail, between string) string {
 	lines := []string{o.heading()}
 	for _, s := range o.seats() {
 		lines = append(lines, o.seatText(s, d))
+	}
+	if d.brief {
+		return strings.Join(lines, between)
 	}
 	var islands []string
 	for i := range o.v.Islands {
@@ -84,6 +89,9 @@ func (o narrator) heading() string {
 // seatText is what a seat has.
 func (o narrator) seatText(s engine.Seat, d detail) string {
 	p := o.player(s)
+	if d.brief {
+		return fmt.Sprintf("%s %d, %d gold, %s, order %d.", prose.Clip(o.n.Of(s), 16), p.VP, p.Gold, prose.Count(p.Cannons, "cannon"), p.Order)
+	}
 	text := fmt.Sprintf("%s: %s, %d gold, %s, progress %d, order %d, %s left; ships at %s and %s", o.n.Of(s), prose.Count(p.VP, "point"), p.Gold,
 		prose.Count(p.Cannons, "cannon"), p.Progress, p.Order, prose.Count(p.Posts, "post"), spotName(p.Ships[0]), spotName(p.Ships[1]))
 	if d.sheets {

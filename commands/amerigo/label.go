@@ -138,17 +138,36 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 			label += fmt.Sprintf(" (%s)", vp(points))
 		}
 	case rules.Plan:
-		label += tiles(taken)
+		label += prose.Fit(limits.ButtonLabel-len(label), []string{tiles(taken), short(taken)}, func(s string) string { return s })
 	case rules.Build:
 		label += fmt.Sprintf("%s on %s (%s)", prose.Count(len(taken), "tile"), prose.And(words), vp(points))
 		detail = tiles(taken)
-		if len(goods) > 0 {
+		switch {
+		case len(goods) > 2:
+			label += fmt.Sprintf(", %d goods", len(goods))
+			detail += "; takes " + strings.Join(goods, ", ")
+		case len(goods) > 0:
 			label += ", " + strings.Join(goods, ", ")
 		}
 	default:
 		label += prose.And(words)
 	}
 	return label, detail
+}
+
+// short is tiles by kind and size alone: "4 villages of 3 to 4 spaces".
+func short(ids []rules.ShapeID) string {
+	villages := 0
+	for _, id := range ids {
+		if id.Village() {
+			villages++
+		}
+	}
+	text := prose.Count(villages, "village")
+	if n := len(ids) - villages; n > 0 {
+		text += " and " + prose.Count(n, "neutral tile")
+	}
+	return text
 }
 
 // brings is what a tile scores there by itself, and the goods beneath.

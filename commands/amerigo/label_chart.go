@@ -122,7 +122,7 @@ func (o narrator) tileLabel(id rules.ShapeID) (label, detail string) {
 	if paid := price(o.owes(f.Cost)); paid != "" {
 		label += ", of it " + paid
 	}
-	return label, fmt.Sprintf("%s  scores %d, on a big island %d", strings.Join(f.Rows, "/"), f.Points[0], f.Points[1])
+	return label, fmt.Sprintf("Scores %d, on a big island %d", f.Points[0], f.Points[1])
 }
 
 // placeLabel names a place by its letter in the picture, where it is and what it brings.

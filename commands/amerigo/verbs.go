@@ -27,7 +27,7 @@ func (*Words) Verbs() []commands.Verb {
 		typing.Bare("chest", "Open a treasure chest"),
 		typing.One("token", "Use a token that brings gold", "token", "GOLD3 or GOLD5"),
 		place(),
-		typing.One("sail", "Move a ship", "where", "Such as 1:G1! — ship, space, and ! for a post"),
+		typing.One("sail", "Move a ship", "where", "The ship, the space, and a mark for a post, as suggested"),
 		typing.One("ship", "Say which ship moves", "ship", "1 or 2"),
 		typing.One("seek", "Say on which island a ship shall settle", "where", "Such as 1:C1, ship and first space of the island"),
 		typing.One("other", "Move a ship without a post", "ship", "1 or 2"),

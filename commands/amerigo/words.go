@@ -38,13 +38,8 @@ func (o narrator) player(s engine.Seat) *rules.Player {
 // mine is what the reader has.
 func (o narrator) mine() *rules.Player { return o.player(o.me) }
 
-// facts are the components; none before a match.
-func (o narrator) facts() *rules.Facts {
-	if o.v.Facts == nil {
-		return &rules.Facts{}
-	}
-	return o.v.Facts
-}
+// facts are the components.
+func (o narrator) facts() *rules.Facts { return o.v.Facts() }
 
 // seats are all seats, in the order of play as it stands.
 func (o narrator) seats() []engine.Seat { return o.v.Lead[:o.v.Seats] }

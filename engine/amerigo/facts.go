@@ -1,8 +1,7 @@
 package amerigo
 
 // Facts are the components of the game as far as people reason about them. They are
-// the same in every match; a view carries them so that whoever reads it needs no more.
-// They must not be changed.
+// the same in every match; a view leads to them so that whoever reads it needs no more.
 type Facts struct {
 	Rounds   int
 	Times    []int // the time marker by round, from 1

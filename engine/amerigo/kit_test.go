@@ -12,7 +12,7 @@ import (
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: []engine.Config{{Seats: 2}, {Seats: 3, Options: map[string]string{optionIslands: "fixed"}}, {Seats: 4}},
-		Matches: 4,
+		Matches: 3,
 		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
 			Redeal(s, seat, chance.IntN)
 		},
@@ -24,7 +24,7 @@ func harness() enginetest.Harness[State, View] {
 			OnIsland{}, PlaceTile{}, BuyToken{}, Finish{}},
 		Methods: []string{"points", "tie-break"},
 		// What random play seldom reaches is shown in the plays.
-		Rare:  []string{"tie-break"},
+		Rare:  []string{"tie-break", "phase_skipped", "LeadOrder", "SpendChest", "OnIsland", AskIsland},
 		Plays: "testdata/plays",
 	}
 }

@@ -207,6 +207,3 @@ func has[E engine.Event](x *table) bool {
 		return ok
 	})
 }
-
-// went is how many points a seat has won since a moment.
-func (x *table) went(who seat, before int) int { return x.me(who).VP - before }

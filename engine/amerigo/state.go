@@ -7,7 +7,8 @@ import (
 )
 
 // State is where a match stands: what lies open, and what lies face down. Only Evolve
-// changes it. The zero State is a match before its set-up.
+// changes it. A copy shares nothing that changes: folding replaces lists and never writes
+// into them. The zero State is a match before its set-up.
 type State struct {
 	Table
 	hidden hidden
@@ -19,13 +20,6 @@ type hidden struct {
 	pile    []TokenID    // the first is dealt first
 	bag     []Production // the first is dealt first
 	pirates []int        // markers face down, the next to be turned first, the one out of the game last
-}
-
-// Clone returns a copy that shares nothing that changes: folding replaces lists and
-// never writes into them.
-func (s *State) Clone() *State {
-	c := *s
-	return &c
 }
 
 // Redeal gives everything that nobody can see another value that is as possible, in

@@ -9,7 +9,7 @@ import "landfall/engine"
 type View struct {
 	Table
 	Reader engine.Seat // whose view this is; Nobody: whoever watches
-	Facts  *Facts      // of the components
+	facts  *Facts      // not exported: they are shared by all views
 	// Ways are the places for a tile that are asked for, in the order of the answers.
 	Ways []PlaceTile
 	// Have are the points of action that the seat on turn has for each action, without gold.
@@ -27,9 +27,17 @@ type View struct {
 	Against []int
 }
 
+// Facts are those of the components; none in a zero View. They must not be changed.
+func (v *View) Facts() *Facts {
+	if v.facts == nil {
+		return &Facts{}
+	}
+	return v.facts
+}
+
 // view builds what a seat may see.
 func (r *rules) view(s *State, reader engine.Seat) View {
-	v := View{Table: s.Table, Reader: reader, Facts: r.known, Winner: engine.Nobody}
+	v := View{Table: s.Table, Reader: reader, facts: r.known, Winner: engine.Nobody}
 	for i := range s.Seats {
 		v.Scores = append(v.Scores, r.score(&s.Table, engine.Seat(i)))
 		v.Against = append(v.Against, r.against(&s.Table, engine.Seat(i)))

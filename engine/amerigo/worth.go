@@ -28,7 +28,7 @@ type taste struct {
 // changes hands often, and half of a big island is worth more than a whole small one.
 func (e *estimate) taste() taste {
 	if e.t.Seats == 2 {
-		return taste{small: 10, big: 50, share: 4, first: 300, firstRound: 100, spare: 80, plan: 35, complete: 60, discover: 60}
+		return taste{small: 10, big: 50, share: 4, first: 400, firstRound: 120, spare: 80, plan: 35, complete: 60, discover: 40}
 	}
 	return taste{small: 16, big: 26, share: 2, first: 150, firstRound: 60, spare: 55, plan: 45, complete: 30, discover: 100}
 }
