@@ -140,8 +140,13 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 	case rules.Plan:
 		label += prose.Fit(limits.ButtonLabel-len(label), []string{tiles(taken), short(taken)}, func(s string) string { return s })
 	case rules.Build:
-		label += fmt.Sprintf("%s on %s (%s)", prose.Count(len(taken), "tile"), prose.And(words), vp(points))
-		detail = tiles(taken)
+		where := prose.And(words)
+		if len(words) > 2 {
+			where = prose.Count(len(words), "island")
+			detail = where + ": " + prose.And(words) + "; "
+		}
+		label += fmt.Sprintf("%s on %s (%s)", prose.Count(len(taken), "tile"), where, vp(points))
+		detail += tiles(taken)
 		switch {
 		case len(goods) > 2:
 			label += fmt.Sprintf(", %d goods", len(goods))
