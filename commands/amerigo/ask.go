@@ -1,0 +1,228 @@
+package amerigo
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/amerigo"
+)
+
+// asking is a panel being put together.
+type asking struct {
+	narrator
+	*panel.Builder
+}
+
+// Ask makes the panel of a seat that is asked something; there is one question at a time.
+func (o narrator) Ask(open []engine.Decision) commands.Panel {
+	a := asking{o, panel.New(o)}
+	for _, d := range open {
+		if d.Kind == rules.AskTurn {
+			a.turn(d)
+		} else {
+			a.step(d)
+		}
+	}
+	return a.Panel()
+}
+
+// turn asks for the main choice: usual turns as buttons, what is entered step by step
+// as a menu, and gold and passing below.
+func (a *asking) turn(d engine.Decision) {
+	me := a.mine()
+	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
+	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
+		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
+	if lost := a.short(me); lost != "" {
+		a.Say("%s", lost)
+	}
+	wholes := panel.Only[rules.Whole](d.Options)
+	for _, w := range wholes {
+		if label, detail := a.Label(w); detail != "" {
+			a.Say("%s — %s.", label, strings.ToLower(detail[:1])+detail[1:])
+		}
+	}
+	a.Buttons(d, commands.Plain, wholes...)
+	rest := panel.Without[rules.Whole](d.Options)
+	ends, more := panel.Split(rest, func(o engine.Action) bool {
+		switch o.(type) {
+		case rules.TakeGold, rules.Pass:
+			return true
+		}
+		return false
+	})
+	a.Menu(d, "Step by step…", more)
+	a.Buttons(d, commands.Plain, ends...)
+}
+
+// points tells the points of action, the same for all or action by action.
+func (a *asking) points(d engine.Decision) string {
+	n := a.v.Points
+	text := fmt.Sprintf("%d", n)
+	var more []string
+	for _, c := range panel.Only[rules.Choose](d.Options) {
+		c := c.(rules.Choose)
+		if have := a.v.Have[c.Act]; have != n && !c.Boost {
+			more = append(more, fmt.Sprintf("%d for %s", have, actName(c.Act)))
+		}
+	}
+	if len(more) > 0 {
+		text += ", " + strings.Join(more, ", ")
+	}
+	return text
+}
+
+// strength is that of the pirates against the reader.
+func (o narrator) strength() int {
+	if o.me < 0 || int(o.me) >= len(o.v.Against) {
+		return o.v.Strength()
+	}
+	return o.v.Against[o.me]
+}
+
+// short warns of the pirates.
+func (o narrator) short(me *rules.Player) string {
+	if lack := o.strength() - me.Cannons; lack > 0 {
+		return fmt.Sprintf("%s short: after the white cubes the pirates would take %s.", prose.Count(lack, "cannon"),
+			prose.Count(min(o.strength(), me.VP), "point"))
+	}
+	return ""
+}
+
+func (o narrator) reserveText(p *rules.Player) string {
+	if ids := reserve(p); len(ids) > 0 {
+		return tiles(ids)
+	}
+	return "no tiles"
+}
+
+// step asks for a step of an action.
+func (a *asking) step(d engine.Decision) {
+	a.Say("%s", a.preface(d.Kind))
+	ends, some := panel.Split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Finish); return is })
+	if len(some) <= limits.Buttons {
+		for _, o := range some {
+			if label, detail := a.Label(o); detail != "" {
+				a.Say("%s — %s.", label, detail)
+			}
+		}
+		a.Buttons(d, commands.Plain, some...)
+	} else {
+		a.Menu(d, placeholder(d.Kind), some)
+	}
+	a.Buttons(d, commands.Plain, ends...)
+}
+
+// preface is what stands above the answers of a step.
+func (a *asking) preface(kind string) string {
+	t := &a.v.Turn
+	left := fmt.Sprintf("%s left", prose.Count(max(0, t.Points-t.Spent), "point"))
+	if gold := max(0, t.Purse); gold > 0 {
+		left += fmt.Sprintf(", and %d gold for more", gold)
+	}
+	switch kind {
+	case rules.AskStart:
+		ship := 1
+		if a.ship(1) != 0 {
+			ship = 2
+		}
+		return fmt.Sprintf("**Where does ship %d start?** The frame's spaces are numbered from the left and from above. It then sails up to %s.", ship, prose.Count(t.Points, "step"))
+	case rules.AskSail:
+		return fmt.Sprintf("**Move your ships:** each has %s%s. Ship 1 is at %s, ship 2 at %s.", prose.Count(t.Points, "step"), a.goldFor(), spotName(a.ship(1)), spotName(a.ship(2)))
+	case rules.AskSpot:
+		return fmt.Sprintf("**Where to?** From %s, without a post.", spotName(a.ship(max(1, t.Draft.Ship))))
+	case rules.AskPart:
+		return "**In which part of the chart?**"
+	case rules.AskSteps:
+		return fmt.Sprintf("**%s: how far?** You have %s%s.", actName(t.Act), prose.Count(t.Points, "point"), a.goldFor())
+	case rules.AskToken:
+		return fmt.Sprintf("**Take a progress token**, %s due. You have: %s.", prose.Count(t.Due, "token"), tokenList(a.owned(a.me)))
+	case rules.AskPlan:
+		return fmt.Sprintf("**Plan: take tiles**, %s. A village costs 1, a neutral tile its size. Reserve: %s.", left, a.reserveText(a.mine()))
+	case rules.AskBuild:
+		return fmt.Sprintf("**Build**, %s. Reserve: %s.", left, a.reserveText(a.mine()))
+	case rules.AskIsland:
+		return fmt.Sprintf("**On which island?** %s.", prose.Capital(a.tileAsked()))
+	case rules.AskCell, rules.AskPlace:
+		return fmt.Sprintf("**Where?** %s; %s. The letters are in the picture.", prose.Capital(a.tileAsked()), left)
+	case rules.AskBuy:
+		return fmt.Sprintf("**Buy production**, %s. At the end each good scores its tokens times its production.", left)
+	}
+	return "**Choose.**"
+}
+
+// goldFor tells that gold can go further.
+func (o narrator) goldFor() string {
+	if gold := max(0, o.v.Turn.Purse); gold > 0 {
+		return fmt.Sprintf(", and %d gold for more", gold)
+	}
+	return ""
+}
+
+// tileAsked is the tile that is placed.
+func (o narrator) tileAsked() string {
+	if id := o.v.Turn.Draft.Shape; id != rules.NoShape {
+		return shapeName(id)
+	}
+	if len(o.v.Ways) > 0 {
+		return shapeName(o.v.Ways[0].Shape)
+	}
+	return "your tile"
+}
+
+// placeholder is what a menu says before it is opened.
+func placeholder(kind string) string {
+	switch kind {
+	case rules.AskStart:
+		return "Start at…"
+	case rules.AskSail, rules.AskSpot:
+		return "Sail to…"
+	case rules.AskSteps:
+		return "How far?"
+	case rules.AskToken, rules.AskPlan:
+		return "Take…"
+	case rules.AskBuild:
+		return "Which tile?"
+	case rules.AskPlace, rules.AskCell, rules.AskPart, rules.AskIsland:
+		return "Where?"
+	case rules.AskBuy:
+		return "Buy…"
+	}
+	return "Choose…"
+}
+
+// Question says what a seat is asked, as everybody may hear it.
+func (o narrator) Question(kind string) string {
+	who := "Somebody"
+	if s := o.v.Turn.Seat; s >= 0 && int(s) < o.v.Seats {
+		who = o.n.Of(s)
+	}
+	when := fmt.Sprintf(", round %d, %s cubes", o.v.Round, o.v.Phase)
+	if kind == rules.AskTurn {
+		return prose.Genitive(who) + " turn" + when
+	}
+	if a := o.v.Turn.Act; o.v.Turn.Stage > rules.Choosing && a < rules.Acts {
+		return who + " " + doing(a) + when
+	}
+	return prose.Genitive(who) + " turn" + when
+}
+
+// Focus is "player" where nothing is asked, "islands" while a question is about the
+// chart alone, "" for the whole board.
+func (o narrator) Focus(open []engine.Decision) string {
+	if len(open) == 0 {
+		return "player"
+	}
+	switch open[0].Kind {
+	case rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskPlace, rules.AskBuild:
+		return "islands"
+	case rules.AskSteps, rules.AskToken, rules.AskBuy, rules.AskPlan:
+		return "player"
+	}
+	return ""
+}

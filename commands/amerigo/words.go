@@ -1,0 +1,45 @@
+package amerigo
+
+import (
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/amerigo"
+)
+
+// Words says everything of Amerigo. It has no state.
+type Words struct{}
+
+// New returns the words of the game.
+func New() *Words { return &Words{} }
+
+// Holds is nothing: seats choose nothing.
+func (*Words) Holds(string) (name, emoji string) { return "", "" }
+
+// narrator is one reader's view and the names of the people.
+type narrator struct {
+	v  *rules.View
+	n  commands.Names
+	me engine.Seat
+}
+
+func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+
+// Narrator speaks of a view to its reader.
+func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) }
+
+// player is what a seat has; nobody has nothing.
+func (o narrator) player(s engine.Seat) *rules.Player {
+	if s < 0 || int(s) >= o.v.Seats {
+		return &rules.Player{}
+	}
+	return &o.v.People[s]
+}
+
+// mine is what the reader has.
+func (o narrator) mine() *rules.Player { return o.player(o.me) }
+
+// facts are the components.
+func (o narrator) facts() *rules.Facts { return o.v.Facts() }
+
+// seats are all seats, in the order of play as it stands.
+func (o narrator) seats() []engine.Seat { return o.v.Lead[:o.v.Seats] }

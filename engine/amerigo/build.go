@@ -1,0 +1,273 @@
+package amerigo
+
+import "landfall/engine"
+
+// Build (specification 4.4).
+
+// Contact marks the free land beside a seat's posts and its network: own villages and
+// neutral tiles, whoever built them, that connect to one of its posts. Villages of
+// others do not connect (R7). Land beside land is the same island (R9).
+type Contact struct {
+	at   [cells + stride]uint8 // what a tile can lie on: on the islands with own posts only
+	land [174]Cell             // the spaces that are not 0 in at, in reading order
+	n    int
+}
+
+// What a space is for building.
+const (
+	taken   = iota // or not land, or on another island
+	apart          // free
+	contact        // free, and in contact
+)
+
+// Contact finds where a seat can build on.
+func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
+	*mark = Contact{}
+	mine := uint8(who + 1)
+	var queue [cells]Cell
+	var seen [cells]bool
+	n := 0
+	for c := Cell(stride); c < cells-stride; c++ {
+		q := &t.Squares[c]
+		if q.Island == 0 || t.Islands[q.Island].Posts[who] == 0 {
+			continue
+		}
+		switch {
+		case q.Post == mine:
+			queue[n] = c
+			n++
+			seen[c] = true
+		case q.Free():
+			mark.at[c] = apart
+			mark.land[mark.n] = c
+			mark.n++
+		}
+	}
+	for i := 0; i < n; i++ {
+		for _, near := range queue[i].Near() {
+			q := &t.Squares[near]
+			switch {
+			case seen[near]:
+			case mark.at[near] != taken:
+				mark.at[near], any = contact, true
+			case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
+				seen[near] = true
+				queue[n] = near
+				n++
+			}
+		}
+	}
+	return any
+}
+
+// lying is where a tile can lie: its first space and which way.
+type lying struct {
+	first Cell
+	turn  int
+}
+
+// fits tells whether a tile can lie so: on free land, in contact.
+func (m *Contact) fits(first Cell, turn []offset) bool {
+	touch := false
+	for _, o := range turn {
+		switch m.at[int(first)+o] { // a tile ends at the rim before it ends beyond it
+		case taken:
+			return false
+		case contact:
+			touch = true
+		}
+	}
+	return touch
+}
+
+// lyings lists every way a tile can lie, at most so many (0: all).
+func (r *rules) lyings(mark *Contact, id ShapeID, most int, into []lying) []lying {
+	turns := r.shapes[id].turns
+	for _, c := range mark.land[:mark.n] {
+		for turn := range turns {
+			if mark.fits(c, turns[turn]) {
+				into = append(into, lying{c, turn})
+				if len(into) == most {
+					return into
+				}
+			}
+		}
+	}
+	return into
+}
+
+// tile is the placing of a tile, its spaces in reading order.
+func (r *rules) tile(id ShapeID, l lying) PlaceTile {
+	turn := r.shapes[id].turns[l.turn]
+	a := PlaceTile{Shape: id, Cells: make([]Cell, len(turn))}
+	for i, o := range turn {
+		a.Cells[i] = l.first + Cell(o)
+	}
+	return a
+}
+
+func (r *rules) canBuild(t *Table, who seat, most int) bool {
+	var mark Contact
+	ready := false
+	for id := ShapeID(1); id < shapes; id++ {
+		if t.People[who].Reserve[id] == 0 || r.cost(id) > most {
+			continue
+		}
+		if !ready && !t.Contact(who, &mark) {
+			return false
+		}
+		ready = true
+		var one [1]lying
+		if len(r.lyings(&mark, id, 1, one[:0])) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// builds lists the tiles of the reserve that fit, or narrows where the chosen one lies.
+func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
+	t := &s.Turn
+	var mark Contact
+	s.Contact(who, &mark)
+	if t.Draft.Shape != NoShape {
+		return r.narrow(s, r.lyings(&mark, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
+	}
+	var villages, neutrals []engine.Action
+	rich := false
+	only := NoShape
+	for id := ShapeID(1); id < shapes; id++ {
+		if s.People[who].Reserve[id] == 0 {
+			continue
+		}
+		owed := t.owes(r.cost(id))
+		if owed > t.Purse+r.treasure(&s.Table, who) {
+			continue
+		}
+		var one [1]lying
+		if len(r.lyings(&mark, id, 1, one[:0])) == 0 {
+			continue
+		}
+		only = id
+		switch {
+		case owed > t.Purse:
+			rich = true
+		case id.Village():
+			villages = append(villages, BuildTile{id})
+		default:
+			neutrals = append(neutrals, BuildTile{id})
+		}
+	}
+	if len(villages)+len(neutrals) == 1 && !rich { // what needs no choice is not asked
+		var end []engine.Action
+		if t.Done > 0 {
+			end = []engine.Action{Finish{}}
+		}
+		return r.narrow(s, r.lyings(&mark, only, 0, nil), only, end)
+	}
+	if len(villages)+len(neutrals) == 0 && !rich {
+		return AskBuild, nil
+	}
+	return AskBuild, r.tileMenu(s, who, villages, neutrals, rich)
+}
+
+// menu is how many entries a chat menu has.
+const menu = 25
+
+// narrow asks for the island, the part of the chart or the first space as long as there
+// are too many ways for a menu.
+func (r *rules) narrow(s *State, ways []lying, id ShapeID, end []engine.Action) (string, []engine.Action) {
+	d := &s.Turn.Draft
+	kept := ways[:0]
+	for _, l := range ways {
+		q := &s.Squares[l.first]
+		if d.Island != 0 && int(q.Island) != d.Island || d.Part != 0 && l.first.Part(s.Across) != d.Part || d.Cell != 0 && l.first != d.Cell {
+			continue
+		}
+		kept = append(kept, l)
+	}
+	if len(kept)+len(end) <= menu {
+		options := make([]engine.Action, 0, len(kept)+1)
+		for island := range mostIslands { // island by island
+			for _, l := range kept {
+				if int(s.Squares[l.first].Island) == island {
+					options = append(options, r.tile(id, l))
+				}
+			}
+		}
+		return AskPlace, append(options, end...)
+	}
+	var options []engine.Action
+	var islands [mostIslands]bool
+	for _, l := range kept {
+		if i := s.Squares[l.first].Island; !islands[i] {
+			islands[i] = true
+			options = append(options, OnIsland{s.Islands[i].First})
+		}
+	}
+	if len(options) > 1 {
+		return AskIsland, append(options, end...)
+	}
+	options = options[:0]
+	var parts [FramePart]bool
+	for _, l := range kept {
+		if part := l.first.Part(s.Across); !parts[part] {
+			parts[part] = true
+			options = append(options, s.inPart(part))
+		}
+	}
+	if len(options) > 1 {
+		return AskPart, append(options, end...)
+	}
+	options = options[:0]
+	last := Cell(0)
+	for _, l := range kept {
+		if l.first != last {
+			last = l.first
+			options = append(options, AtCell{last})
+		}
+	}
+	return AskCell, append(options, end...)
+}
+
+// inPart names a part of the chart by its row and column of tiles.
+func (t *Table) inPart(part int) InPart {
+	if part == FramePart {
+		return InPart{}
+	}
+	return InPart{Down: (part-1)/t.Across + 1, Across: (part-1)%t.Across + 1}
+}
+
+// part is the number of a part of the chart.
+func (t *Table) part(a InPart) int {
+	if a.Down == 0 {
+		return FramePart
+	}
+	return (a.Down-1)*t.Across + a.Across
+}
+
+// worth is what a tile scores there, by whether the island is big or small (R8).
+func (r *rules) worth(t *Table, a PlaceTile) int {
+	size := 0
+	if t.Islands[t.Squares[a.Cells[0]].Island].Big {
+		size = 1
+	}
+	return r.shapes[a.Shape].points[size]
+}
+
+// place builds a tile: it scores, the commodities beneath go to the builder, and the
+// island may be complete.
+func (r *rules) place(p *ply, a PlaceTile) {
+	s := p.State
+	t := &s.Turn
+	cost := r.cost(a.Shape)
+	island := int(s.Squares[a.Cells[0]].Island)
+	e := TilePlaced{Seat: t.Seat, Shape: a.Shape, Cells: a.Cells, Island: island, Cost: cost, Paid: t.owes(cost), VP: r.worth(&s.Table, a)}
+	for _, c := range a.Cells {
+		if g := s.Squares[c].Good; g != NoGood {
+			e.Goods = append(e.Goods, g)
+		}
+	}
+	p.Emit(e)
+	r.complete(p, t.Seat, island)
+}

@@ -1,0 +1,113 @@
+package amerigo
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+
+	"landfall/engine/enum"
+)
+
+//go:embed data/*.csv
+var dataFiles embed.FS
+
+// data is what the components of the game are (specification 1).
+type data struct {
+	limits     limits
+	tiles      []islandTile
+	few        [mostSeats + 1]few // by players
+	fixed      [mostSeats + 1][]laid
+	shapes     [shapes]shape
+	production []batch
+	pirates    []int
+	times      []int // by round, from 1
+	factors    []int // by posts, from 0
+	progress   []stop
+	order      []orderSpace
+	tokens     [tokens]progressToken
+	islands    []string // names
+}
+
+// limits are numbers of the rules.
+type limits struct {
+	gold, cannons, posts, cubes                  int
+	discover, complete, chest, overflow, perGold int
+	commodities                                  int
+	big, mostBig, largest, attempts              int
+	stick, stickOf, knockOf                      int
+}
+
+// islandTile is an island tile as printed: characters as in tiles.csv.
+type islandTile struct {
+	id   string
+	rows [partSide][partSide]byte
+}
+
+// few is what depends on the number of players.
+type few struct{ down, across, spaces int }
+
+// laid is an island tile, by its index, and its quarter turns clockwise.
+type laid struct{ tile, quarters int }
+
+// shape is a building tile.
+type shape struct {
+	count, size int
+	points      [2]int     // on a small and a big island
+	turns       [][]offset // every way it can lie, the first space in reading order at 0
+	rows        []string
+}
+
+// offset leads from a tile's first space to another.
+type offset = int
+
+// batch is production tokens of each good.
+type batch struct{ cost, players, count int }
+
+// stop is a space of a track with victory points.
+type stop struct{ position, points int }
+
+// orderSpace is a space of the special action track.
+type orderSpace struct {
+	colour Colour
+	points int
+}
+
+// progressToken is what a progress token does.
+type progressToken struct {
+	kind   TokenKind
+	amount int
+	acts   []Act
+}
+
+// TokenKind says when a progress token works.
+type TokenKind = enum.Of[kindSet]
+
+// The kinds.
+const (
+	Permanent TokenKind = iota
+	Once
+	AtEnd
+)
+
+// loadData reads and validates the data files.
+func loadData(fsys fs.FS) (*data, error) {
+	d := &data{}
+	for _, read := range []func(fs.FS) error{
+		d.readLimits, d.readTiles, d.readPlayers, d.readLayouts, d.readShapes, d.readValues, d.readProduction, d.readPirates,
+		d.readTimes, d.readPosts, d.readProgress, d.readOrder, d.readTokens, d.readIslands,
+	} {
+		if err := read(fsys); err != nil {
+			return nil, fmt.Errorf("data of Amerigo: %w", err)
+		}
+	}
+	return d, nil
+}
+
+// rounds is how many rounds a match has.
+func (d *data) rounds() int { return len(d.times) - 1 }
+
+// factor is what so many posts on a completed island are worth (R12).
+func (d *data) factor(posts int) int { return d.factors[min(posts, len(d.factors)-1)] }
+
+// end is the last position of the progress track.
+func (d *data) end() int { return d.progress[len(d.progress)-1].position }

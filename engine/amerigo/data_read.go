@@ -1,0 +1,246 @@
+package amerigo
+
+import (
+	"io/fs"
+	"strings"
+
+	"landfall/engine/sheet"
+)
+
+func (d *data) readLimits(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "limits.csv", "name", "value")
+	if err != nil {
+		return err
+	}
+	l := &d.limits
+	fields := map[string]*int{"gold": &l.gold, "cannons": &l.cannons, "posts": &l.posts, "cubes": &l.cubes, "discover": &l.discover,
+		"complete": &l.complete, "chest_gold": &l.chest, "overflow_gold": &l.overflow, "cubes_per_gold": &l.perGold,
+		"commodities": &l.commodities, "big": &l.big, "most_big": &l.mostBig, "largest": &l.largest, "attempts": &l.attempts,
+		"stick": &l.stick, "stick_of": &l.stickOf, "knock_of": &l.knockOf}
+	for _, r := range rs {
+		field, ok := fields[r.Cell["name"]]
+		if !ok {
+			return r.Fail("there is no limit %q", r.Cell["name"])
+		}
+		if *field, err = r.Number("value", 1, 999); err != nil {
+			return err
+		}
+		delete(fields, r.Cell["name"])
+	}
+	for name := range fields {
+		return rs[len(rs)-1].Fail("%s is missing", name)
+	}
+	return nil
+}
+
+func (d *data) readPlayers(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "players.csv", "players", "down", "across", "spaces")
+	if err != nil {
+		return err
+	}
+	for _, r := range rs {
+		n, err := r.Number("players", 2, mostSeats)
+		if err != nil {
+			return err
+		}
+		f := &d.few[n]
+		for column, to := range map[string]*int{"down": &f.down, "across": &f.across} {
+			if *to, err = r.Number(column, 1, mostParts); err != nil {
+				return err
+			}
+		}
+		if f.spaces, err = r.Number("spaces", 1, mostSpaces); err != nil {
+			return err
+		}
+	}
+	for n := 2; n <= mostSeats; n++ {
+		if d.few[n].spaces == 0 {
+			return rs[len(rs)-1].Fail("nothing for %d players", n)
+		}
+	}
+	return nil
+}
+
+func (d *data) readShapes(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "shapes.csv", "shape", "kind", "rows", "count")
+	if err != nil {
+		return err
+	}
+	for _, r := range rs {
+		var id ShapeID
+		if err := r.Named("shape", &id, false); err != nil {
+			return err
+		}
+		s := &d.shapes[id]
+		switch kind := r.Cell["kind"]; {
+		case s.size > 0:
+			return r.Fail("%s is there twice", id)
+		case kind != "village" && kind != "neutral", (kind == "village") != id.Village():
+			return r.Fail("%s cannot be of the kind %q", id, kind)
+		}
+		if s.count, err = r.Number("count", 1, 20); err != nil {
+			return err
+		}
+		if err := s.read(r); err != nil {
+			return err
+		}
+	}
+	for id := ShapeID(1); id < shapes; id++ {
+		if d.shapes[id].size == 0 {
+			return rs[len(rs)-1].Fail("%s is missing", id)
+		}
+	}
+	return nil
+}
+
+// read takes the drawing of a tile, and finds every way it can lie: turned, never
+// mirrored (R6).
+func (s *shape) read(r sheet.Row) error {
+	s.rows = strings.Split(r.Cell["rows"], "/")
+	var cells [][2]int // row, column
+	for i, row := range s.rows {
+		if len(row) != len(s.rows[0]) {
+			return r.Fail("rows are %q, of different length", r.Cell["rows"])
+		}
+		for j := range len(row) {
+			switch row[j] {
+			case 'X':
+				cells = append(cells, [2]int{i, j})
+			case '.':
+			default:
+				return r.Fail("rows are %q, not of X and .", r.Cell["rows"])
+			}
+		}
+	}
+	s.size = len(cells)
+	if s.size < 1 || s.size > 6 {
+		return r.Fail("a tile of %d spaces", s.size)
+	}
+	for range 4 {
+		s.addTurn(cells)
+		for i, c := range cells {
+			cells[i] = [2]int{c[1], -c[0]} // clockwise
+		}
+	}
+	return nil
+}
+
+func (s *shape) addTurn(cells [][2]int) {
+	turn := make([]offset, len(cells))
+	for i, c := range cells {
+		turn[i] = c[0]*stride + c[1]
+	}
+	sortOffsets(turn)
+	first := turn[0]
+	for i := range turn {
+		turn[i] -= first
+	}
+	for _, have := range s.turns {
+		if equal(have, turn) {
+			return
+		}
+	}
+	s.turns = append(s.turns, turn)
+}
+
+func (d *data) readValues(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "values.csv", "kind", "size", "small", "big")
+	if err != nil {
+		return err
+	}
+	for _, r := range rs {
+		size, err := r.Number("size", 1, 6)
+		if err != nil {
+			return err
+		}
+		small, err := r.Number("small", 0, 99)
+		if err != nil {
+			return err
+		}
+		big, err := r.Number("big", small+1, 99)
+		if err != nil {
+			return err
+		}
+		found := false
+		for id := ShapeID(1); id < shapes; id++ {
+			if d.shapes[id].size == size && id.Village() == (r.Cell["kind"] == "village") {
+				d.shapes[id].points, found = [2]int{small, big}, true
+			}
+		}
+		if !found {
+			return r.Fail("there is no %s tile of size %d", r.Cell["kind"], size)
+		}
+	}
+	for id := ShapeID(1); id < shapes; id++ {
+		if d.shapes[id].points[1] == 0 {
+			return rs[len(rs)-1].Fail("nothing for %s, of size %d", id, d.shapes[id].size)
+		}
+	}
+	return nil
+}
+
+func (d *data) readProduction(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "production.csv", "cost", "players", "count")
+	if err != nil {
+		return err
+	}
+	for _, r := range rs {
+		var b batch
+		if b.cost, err = r.Number("cost", 2, 4); err != nil {
+			return err
+		}
+		if b.players, err = r.Number("players", 2, mostSeats); err != nil {
+			return err
+		}
+		if b.count, err = r.Number("count", 1, 10); err != nil {
+			return err
+		}
+		d.production = append(d.production, b)
+	}
+	for n := 2; n <= mostSeats; n++ {
+		// Five rounds must not ask for more tokens than there are.
+		if have, want := len(d.bag(n)), d.few[n].spaces*5; have != want {
+			return rs[len(rs)-1].Fail("%d production tokens for %d players, but five rounds take %d", have, n, want)
+		}
+	}
+	return nil
+}
+
+// bag is the production tokens for so many players.
+func (d *data) bag(players int) []Production {
+	var bag []Production
+	for g := Cotton; g < goods; g++ {
+		for _, b := range d.production {
+			for range b.count {
+				if b.players <= players {
+					bag = append(bag, Production{Good: g, Cost: b.cost})
+				}
+			}
+		}
+	}
+	return bag
+}
+
+func (d *data) readPirates(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "pirates.csv", "value", "count")
+	if err != nil {
+		return err
+	}
+	for _, r := range rs {
+		v, err := r.Number("value", 0, 9)
+		if err != nil {
+			return err
+		}
+		n, err := r.Number("count", 1, mostPirates)
+		if err != nil {
+			return err
+		}
+		for range n {
+			d.pirates = append(d.pirates, v)
+		}
+	}
+	if len(d.pirates) != mostPirates {
+		return rs[len(rs)-1].Fail("%d pirate markers, not %d", len(d.pirates), mostPirates)
+	}
+	return nil
+}

@@ -1,0 +1,255 @@
+package amerigo
+
+import "landfall/engine"
+
+// Move ships (specification 4.1).
+
+// Distances are how many steps each spot is away; far: too far, or no water.
+type Distances [spots]uint8
+
+// far is a spot that is not reached.
+const far = 255
+
+// Reach measures the way from a spot over water and frame, up to so many steps.
+// Ships never block passage.
+func (t *Table) Reach(from Spot, limit int, d *Distances) { t.ReachAll(d, limit, from) }
+
+// ReachAll measures the way from the nearest of several spots.
+func (t *Table) ReachAll(d *Distances, limit int, from ...Spot) {
+	for i := range d {
+		d[i] = far
+	}
+	var queue [spots]Spot
+	n := 0
+	for _, s := range from {
+		d[s] = 0
+		queue[n] = s
+		n++
+	}
+	visit := func(s Spot, steps uint8) {
+		if d[s] == far {
+			d[s] = steps
+			queue[n] = s
+			n++
+		}
+	}
+	for i := 0; i < n; i++ {
+		s := queue[i]
+		steps := d[s] + 1
+		if int(steps) > limit {
+			return
+		}
+		if s.OnFrame() {
+			t.leaveFrame(s, steps, visit)
+			continue
+		}
+		c := Cell(s)
+		for _, near := range c.Near() {
+			if g := t.Squares[near].Ground; g == Sea || g == Anchor {
+				visit(At(near), steps)
+			}
+		}
+		t.enterFrame(c, steps, visit)
+	}
+}
+
+// enterFrame visits the frame spaces beside a space at the chart's rim.
+func (t *Table) enterFrame(c Cell, steps uint8, visit func(Spot, uint8)) {
+	x, y := c.Column(), c.Row()
+	if y == 1 {
+		visit(Frame(North, (x-1)/partSide+1), steps)
+	}
+	if y == t.Rows() {
+		visit(Frame(South, (x-1)/partSide+1), steps)
+	}
+	if x == 1 {
+		visit(Frame(West, (y-1)/partSide+1), steps)
+	}
+	if x == t.Columns() {
+		visit(Frame(East, (y-1)/partSide+1), steps)
+	}
+}
+
+// leaveFrame visits what a frame space touches: its neighbours on the same side, the
+// one around the corner, and the water of its edge.
+func (t *Table) leaveFrame(s Spot, steps uint8, visit func(Spot, uint8)) {
+	side, n := s.Frame()
+	upright := side == East || side == West
+	length := t.Across
+	before, after := West, East // the sides at its two ends
+	if upright {
+		length, before, after = t.Down, North, South
+	}
+	if n > 1 {
+		visit(Frame(side, n-1), steps)
+	} else {
+		visit(t.corner(before, side), steps)
+	}
+	if n < length {
+		visit(Frame(side, n+1), steps)
+	} else {
+		visit(t.corner(after, side), steps)
+	}
+	for i := (n-1)*partSide + 1; i <= n*partSide; i++ {
+		var c Cell
+		switch side {
+		case North:
+			c = CellAt(i, 1)
+		case South:
+			c = CellAt(i, t.Rows())
+		case West:
+			c = CellAt(1, i)
+		default:
+			c = CellAt(t.Columns(), i)
+		}
+		if t.Squares[c].Ground != Land {
+			visit(At(c), steps)
+		}
+	}
+}
+
+// corner is the frame space of a side at the end where it meets another side.
+func (t *Table) corner(of, meets Side) Spot {
+	switch {
+	case meets == North || meets == West:
+		return Frame(of, 1)
+	case meets == South:
+		return Frame(of, t.Down)
+	}
+	return Frame(of, t.Across)
+}
+
+// Frames lists the spaces of the frame, clockwise from the left of the upper side.
+func (t *Table) Frames() []Spot {
+	frames := make([]Spot, 0, 4*mostParts)
+	for i := 1; i <= t.Across; i++ {
+		frames = append(frames, Frame(North, i))
+	}
+	for i := 1; i <= t.Down; i++ {
+		frames = append(frames, Frame(East, i))
+	}
+	for i := t.Across; i >= 1; i-- {
+		frames = append(frames, Frame(South, i))
+	}
+	for i := t.Down; i >= 1; i-- {
+		frames = append(frames, Frame(West, i))
+	}
+	return frames
+}
+
+// occupied tells whether a ship lies on a space of the chart; there is room for any
+// number on a frame space.
+func (t *Table) occupied(s Spot) bool {
+	if s.OnFrame() {
+		return false
+	}
+	for i := range t.Seats {
+		if t.People[i].Ships[0] == s || t.People[i].Ships[1] == s {
+			return true
+		}
+	}
+	return false
+}
+
+// settles tells whether a seat can establish a post from a spot (R29, R35): an anchor
+// whose post space is empty.
+func (t *Table) settles(who seat, s Spot) bool {
+	c := s.Cell()
+	return c != 0 && t.Squares[c].Ground == Anchor && t.People[who].Posts > 0 && t.Squares[t.Squares[c].Link].Free()
+}
+
+// sight is how many steps a ship of the turn may take.
+func (t *Turn) sight() int { return t.Points + max(0, t.Purse) + max(0, t.Spent-t.Points) }
+
+// fare is the gold that a move of so many steps costs: the points are there for each
+// ship, so only the longer of the two moves counts.
+func (t *Turn) fare(steps int) int {
+	return max(0, max(steps, t.Spent)-t.Points) - max(0, t.Spent-t.Points)
+}
+
+// Fare is the gold that a move of so many steps costs the seat on turn.
+func (t *Table) Fare(steps int) int { return t.Turn.fare(steps) }
+
+// moves are where a ship of the turn can end, with the steps: new anchors to settle at
+// first. Its own anchor takes two steps, away and back (R4).
+func (t *Table) moves(who seat, ship int, d *Distances) (settle, other []Sail) {
+	from := t.People[who].Ships[ship-1]
+	sight := t.Turn.sight()
+	t.Reach(from, sight, d)
+	if sight >= 2 && t.settles(who, from) {
+		d[from] = 2
+		settle = append(settle, Sail{Ship: ship, To: from, Back: true, Settle: true})
+	}
+	for c := Cell(stride); c < cells-stride; c++ {
+		s := At(c)
+		if d[s] == far || s == from || t.occupied(s) {
+			continue
+		}
+		other = append(other, Sail{Ship: ship, To: s})
+		if t.settles(who, s) {
+			settle = append(settle, Sail{Ship: ship, To: s, Settle: true})
+		}
+	}
+	for _, s := range t.Frames() {
+		if d[s] != far && s != from {
+			other = append(other, Sail{Ship: ship, To: s})
+		}
+	}
+	return settle, other
+}
+
+// sail moves a ship and establishes a post if that was wanted.
+func (r *rules) sail(p *ply, a Sail) {
+	s := p.State
+	who := s.Turn.Seat
+	from := s.People[who].Ships[a.Ship-1]
+	steps := 2
+	if !a.Back {
+		var d Distances
+		s.Reach(from, far-1, &d)
+		steps = int(d[a.To])
+	}
+	p.Emit(ShipMoved{Seat: who, Ship: a.Ship, From: from, To: a.To, Steps: steps, Paid: s.Turn.fare(steps)})
+	if a.Settle {
+		r.settle(p, who, s.Squares[a.To.Cell()].Link)
+	}
+}
+
+// settle establishes a post: the first on an island discovers it, the last free space
+// completes it (R11).
+func (r *rules) settle(p *ply, who seat, at Cell) {
+	s := p.State
+	island := int(s.Squares[at].Island)
+	p.Emit(PostEstablished{Seat: who, At: at, Island: island})
+	if !s.Islands[island].Discovered {
+		p.Emit(IslandDiscovered{Seat: who, Island: island, VP: r.limits.discover})
+	}
+	if s.has(who, PostGold) {
+		r.gain(p, GoldGained{Seat: who, Reason: PerPost, Token: PostGold, Gold: r.tokens[PostGold].amount})
+	}
+	r.complete(p, who, island)
+}
+
+// gain brings gold; what is above the end of the track is points at once.
+func (r *rules) gain(p *ply, e GoldGained) {
+	e.VP = max(0, p.State.People[e.Seat].Gold+e.Gold-r.limits.gold)
+	p.Emit(e)
+}
+
+// complete scores an island whose last space was just covered (specification 4.4, R38).
+func (r *rules) complete(p *ply, who seat, island int) {
+	s := p.State
+	i := &s.Islands[island]
+	if !i.Complete() {
+		return
+	}
+	p.Emit(IslandCompleted{Seat: who, Island: island, VP: r.limits.complete, Chest: i.Chest})
+	e := IslandScored{Island: island, Times: s.Times}
+	for k := range s.Seats {
+		if posts := i.Posts[k]; posts > 0 {
+			f := r.factor(posts)
+			e.Shares = append(e.Shares, PostShare{Seat: engine.Seat(k), Posts: posts, Factor: f, VP: f * s.Times})
+		}
+	}
+	p.Emit(e)
+}
