@@ -20,6 +20,7 @@ type migration struct {
 func migrations() []migration {
 	return []migration{
 		{"gather the tables in one bucket", gatherTables},
+		{"pack new entries", func(*bbolt.Tx) error { return nil }}, // old ones are read as they are
 	}
 }
 

@@ -13,20 +13,49 @@ import (
 
 // Entries implements engine.Log.
 func (db *DB) Entries(ctx context.Context, m engine.MatchID, from uint64) (entries [][]byte, err error) {
+	var broken error
+	err = db.view(ctx, func(s boltState) {
+		match := s.match(m)
+		if match == nil {
+			return
+		}
+		var all []kept
+		c := match.Cursor()
+		for k, v := c.Seek(number(from)); k != nil; k, v = c.Next() {
+			all = append(all, kept{binary.BigEndian.Uint64(k), v})
+		}
+		entries, broken = db.packer.unpack(m, all)
+	})
+	if err == nil {
+		err = broken
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read match %s: %w", m, err)
+	}
+	return entries, nil
+}
+
+// Size tells how many bytes the entries of a match are as they were written, and how
+// many are kept of them.
+func (db *DB) Size(ctx context.Context, m engine.MatchID) (written, kept int, err error) {
+	entries, err := db.Entries(ctx, m, 0)
+	if err != nil {
+		return 0, 0, err
+	}
+	for _, e := range entries {
+		written += len(e)
+	}
 	err = db.view(ctx, func(s boltState) {
 		match := s.match(m)
 		if match == nil {
 			return
 		}
 		c := match.Cursor()
-		for k, v := c.Seek(number(from)); k != nil; k, v = c.Next() {
-			entries = append(entries, clone(v))
+		for k, v := c.First(); k != nil; k, v = c.Next() {
+			kept += len(v)
 		}
 	})
-	if err != nil {
-		return nil, fmt.Errorf("read match %s: %w", m, err)
-	}
-	return entries, nil
+	return written, kept, err
 }
 
 // Get implements engine.Log.

@@ -22,6 +22,7 @@ import (
 type DB struct {
 	path   string
 	bolt   *bbolt.DB
+	packer *packer
 	writer *writer
 	// commit ends a write transaction; tests put a failing one in its place.
 	commit func(*bbolt.Tx) error
@@ -41,6 +42,10 @@ type Options struct {
 // one process at a time can have it open. What is wrong with the file comes
 // back as a [FileError]: ErrInUse, ErrNewer, ErrForeign, ErrDamaged.
 func Open(path string, o Options) (*DB, error) {
+	packer, err := newPacker()
+	if err != nil {
+		return nil, err
+	}
 	fresh, err := prepare(path)
 	if err != nil {
 		return nil, err
@@ -57,7 +62,7 @@ func Open(path string, o Options) (*DB, error) {
 		syncFolder(filepath.Dir(path))
 	}
 
-	db := &DB{path: path, bolt: bolt, writer: newWriter(), commit: (*bbolt.Tx).Commit}
+	db := &DB{path: path, bolt: bolt, packer: packer, writer: newWriter(), commit: (*bbolt.Tx).Commit}
 	db.close = sync.OnceValue(func() error {
 		db.writer.stop()
 		return db.bolt.Close()

@@ -140,7 +140,7 @@ func (db *DB) write(all []*request, verdicts []error) error {
 		if verdicts[i] = judge(boltState{tx}, r.batch); verdicts[i] != nil {
 			continue
 		}
-		if err := put(tx, r.batch); err != nil {
+		if err := db.put(tx, r.batch); err != nil {
 			return err
 		}
 		changed = changed || len(r.batch.Entries)+len(r.batch.Rows) > 0
@@ -152,7 +152,7 @@ func (db *DB) write(all []*request, verdicts []error) error {
 }
 
 // put writes a batch that has been found good.
-func put(tx *bbolt.Tx, b engine.Batch) error {
+func (db *DB) put(tx *bbolt.Tx, b engine.Batch) error {
 	if len(b.Entries) > 0 {
 		match, err := tx.Bucket([]byte(logBucket)).CreateBucketIfNotExists([]byte(b.Match))
 		if err != nil {
@@ -160,7 +160,8 @@ func put(tx *bbolt.Tx, b engine.Batch) error {
 		}
 		match.FillPercent = 1 // entries are only ever added at the end
 		for i, e := range b.Entries {
-			if err := match.Put(number(b.Expect+uint64(i)), e); err != nil {
+			n := b.Expect + uint64(i)
+			if err := match.Put(number(n), db.packer.pack(b.Match, n, e)); err != nil {
 				return fmt.Errorf("match %s: %w", b.Match, err)
 			}
 		}
