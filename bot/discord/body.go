@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 )
 
 // Flags of messages.
@@ -15,15 +16,15 @@ const (
 
 // Limits of messages, in characters unless said otherwise.
 const (
-	maxText        = 2000
-	maxRows        = 5
-	maxButtons     = 5
-	maxChoices     = 25
-	maxControlID   = 100
-	maxLabel       = 80
-	maxMenuText    = 100
-	maxPlaceholder = 150
-	maxAlt         = 1024
+	maxText        = limits.Text
+	maxRows        = limits.Rows
+	maxButtons     = limits.Buttons
+	maxChoices     = limits.MenuLines
+	maxControlID   = limits.ControlID
+	maxLabel       = limits.ButtonLabel
+	maxMenuText    = limits.MenuLine
+	maxPlaceholder = limits.Placeholder
+	maxAlt         = limits.AltText
 	maxFiles       = 10
 	maxFileBytes   = 10 << 20
 	maxSentBytes   = 25 << 20

@@ -7,15 +7,16 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 )
 
 // Limits of command definitions.
 const (
 	maxCommands     = 100
-	maxName         = 32
-	maxDescription  = 100
-	maxOptions      = 25
-	maxCommandTexts = 8000
+	maxName         = limits.CommandName
+	maxDescription  = limits.Description
+	maxOptions      = limits.Options
+	maxCommandTexts = limits.CommandTexts
 )
 
 // Check holds definitions against the platform's limits and gives all that is

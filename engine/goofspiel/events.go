@@ -76,11 +76,11 @@ func (e BidMade) For(s engine.Seat) engine.Event {
 	return e
 }
 
-// Irrevocable: cards were seen.
+// Irrevocable marks that cards were seen.
 func (CardsDrawn) Irrevocable() {}
 
-// Irrevocable: a prize was seen.
+// Irrevocable marks that a prize was seen.
 func (PrizeTurned) Irrevocable() {}
 
-// Irrevocable: the bids were seen.
+// Irrevocable marks that the bids were seen.
 func (BidsRevealed) Irrevocable() {}
