@@ -40,7 +40,8 @@ func (b *Bot) post(ctx context.Context, to platform, id engine.MatchID) error {
 	if err != nil {
 		return err
 	}
-	if mark == nil && len(nudges) == 0 && len(e.told.Letters) == 0 && e.told.Again.IsZero() {
+	rests := b.tables.Aside(id) && !e.told.Rests
+	if mark == nil && len(nudges) == 0 && len(e.told.Letters) == 0 && e.told.Again.IsZero() && !rests {
 		return nil
 	}
 	if e.t, err = b.tables.Table(ctx, id); err != nil {
