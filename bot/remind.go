@@ -15,8 +15,7 @@ import (
 // dueAtOnce is how many due reminders are read in one go.
 const dueAtOnce = 100
 
-// Remind records the reminders that are due and has them posted. Cron calls it; it
-// waits for no answer of Discord's. What does not get done stays on disk.
+// Remind records the reminders that are due and has them posted. Cron calls it. What does not get done stays on disk.
 func (b *Bot) Remind(ctx context.Context) {
 	if _, err := b.tables.Remind(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
 		b.logger.Error("reminders could not be recorded", "err", err)
@@ -29,6 +28,7 @@ func (b *Bot) Remind(ctx context.Context) {
 	for _, n := range list {
 		b.poster.wake(n.Match)
 	}
+	b.endChallenges(ctx)
 }
 
 // reminderKey names a reminder, so that it is not sent twice.

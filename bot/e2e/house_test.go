@@ -103,6 +103,9 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 			}
 		}
 		for _, line := range strings.Split(h.log.String(), "\n") {
+			if strings.Contains(line, "clock differs") {
+				continue // the test has moved the sandbox's clock
+			}
 			if !h.rough && (strings.Contains(line, "level=ERROR") || strings.Contains(line, "level=WARN")) {
 				t.Errorf("the operator is told: %s", line)
 			}

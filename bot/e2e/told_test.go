@@ -34,7 +34,6 @@ type said struct {
 	id, channel, text string
 	mentions          []string
 	controls          bool
-	file              string
 }
 
 // posts are the messages that were posted, in order; one that was posted again under
@@ -66,19 +65,6 @@ func (a *accepts) posts() []said {
 		list = append(list, said{id: made.ID, channel: channel, text: body.Content, mentions: body.Mentions.Users, controls: len(body.Components) > 0})
 	}
 	return list
-}
-
-// edits counts the edits of messages in a channel.
-func (a *accepts) edits(channel string) int {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	n := 0
-	for _, r := range a.list {
-		if r.Method == "PATCH" && strings.HasPrefix(r.Path, "/channels/"+channel+"/messages/") {
-			n++
-		}
-	}
-	return n
 }
 
 // in are the messages posted in a channel.
