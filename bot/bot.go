@@ -45,6 +45,7 @@ type Bot struct {
 	poster  *poster
 	session *discord.Session
 	clock   *cron.Cron
+	begun   chan struct{}   // closed when session is there
 	ctx     context.Context // ends when the bot shall leave
 	leave   context.CancelFunc
 	work    sync.WaitGroup
@@ -54,12 +55,14 @@ type Bot struct {
 // wrong and what to do.
 func Start(ctx context.Context, o Options) (*Bot, error) {
 	b := newBot(o)
-	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Log: o.Logger, Handle: b.handle})
+	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Log: o.Logger,
+		Handle: b.handle, Changed: b.changed})
 	if err != nil {
 		b.leave()
 		return nil, err
 	}
 	b.session = session
+	close(b.begun)
 	b.poster.begin(session)
 	b.register(ctx)
 	if err := b.catchUp(ctx); err != nil {
@@ -82,7 +85,8 @@ func newBot(o Options) *Bot {
 	if o.Pace == 0 {
 		o.Pace = 24 * time.Hour
 	}
-	b := &Bot{log: o.Log, logger: o.Logger, now: o.Now, clock: cron.New(cron.WithLocation(time.UTC))}
+	b := &Bot{log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}),
+		clock: cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger)))}
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	b.drawer = newDrawer(o.Titles, o.Logger)
 	games, words := map[string]*engine.Game{}, []commands.Title{}
@@ -90,10 +94,10 @@ func newBot(o Options) *Bot {
 		games[t.Game.Key] = t.Game
 		words = append(words, t.Title)
 	}
-	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) },
+	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault,
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace})
-	b.poster = &poster{bot: b, gather: o.Gather, jobs: map[engine.MatchID]*job{}}
+	b.poster = newPoster(b, o.Gather)
 	return b
 }
 
@@ -112,7 +116,7 @@ func (b *Bot) catchUp(ctx context.Context) error {
 		return fmt.Errorf("what is left to post: %w", err)
 	}
 	for _, id := range ids {
-		b.poster.news(id)
+		b.poster.wake(id)
 	}
 	return nil
 }
@@ -129,9 +133,10 @@ func (b *Bot) Name() string { return b.session.Me().Name }
 // Invite is where a server's admin adds the bot, with the rights it needs.
 func (b *Bot) Invite() string { return InviteURL(b.session.Me().Application) }
 
-// Close finishes what is in hand, then leaves.
+// Close finishes what is in hand, then leaves; when ctx ends it leaves at once. What
+// was not finished is on disk.
 func (b *Bot) Close(ctx context.Context) error {
-	<-b.clock.Stop().Done()
+	b.clock.Stop()
 	var err error
 	if b.session != nil {
 		err = b.session.Close(ctx)
@@ -146,4 +151,11 @@ func (b *Bot) Close(ctx context.Context) error {
 	case <-ctx.Done():
 		return errors.Join(err, ctx.Err())
 	}
+}
+
+// fault says what a match was set aside for, and what an operator can do.
+func (b *Bot) fault(f table.Fault) {
+	b.logger.Error("a match is set aside; the others go on. `landfall export` of a copy of the data file gives its log; the next start tries it again",
+		"match", f.Match, "err", f.Err, "stack", f.Stack)
+	b.poster.news(f.Match) // so that its people are told
 }

@@ -1,6 +1,12 @@
 package bot
 
-import "context"
+import (
+	"context"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/engine/table"
+)
 
 // endChallenges tells the results of challenges whose week is over.
 func (b *Bot) endChallenges(ctx context.Context) {
@@ -12,7 +18,7 @@ func (b *Bot) endChallenges(ctx context.Context) {
 	for _, c := range list {
 		m, err := b.desk.ChallengeOver(ctx, c)
 		if err == nil {
-			_, err = b.poster.to.Post(ctx, c.Channel, m, nil, "end "+c.ID)
+			err = b.tellEnd(ctx, c, m)
 		}
 		if err != nil && passing(err) {
 			b.logger.Warn("a challenge's results could not be posted; tried again later", "challenge", c.ID, "err", err)
@@ -25,4 +31,21 @@ func (b *Bot) endChallenges(ctx context.Context) {
 			b.logger.Error("a challenge could not be closed", "challenge", c.ID, "err", err)
 		}
 	}
+}
+
+// tellEnd posts a challenge's results, unless they are there: an earlier answer may
+// have been lost.
+func (b *Bot) tellEnd(ctx context.Context, c table.Challenge, m commands.Message) error {
+	m.Mark = "end." + c.ID
+	said, err := b.poster.to.History(ctx, c.Channel, discord.Before(c.Ends), false)
+	if err != nil && passing(err) {
+		return err
+	}
+	for _, s := range said {
+		if s.Mark == m.Mark || s.Mark == "" && same(s.Text, m.Text) {
+			return nil
+		}
+	}
+	_, err = b.poster.to.Post(ctx, c.Channel, m, nil, m.Mark)
+	return err
 }

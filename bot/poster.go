@@ -3,12 +3,15 @@ package bot
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"sync"
 	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/table"
 )
 
 // platform is what the poster needs of Discord; see discord.Session.
@@ -16,25 +19,30 @@ type platform interface {
 	Post(ctx context.Context, channel string, m commands.Message, files []discord.File, nonce string) (string, error)
 	Edit(ctx context.Context, channel, id string, m commands.Message, files []discord.File) error
 	StripControls(ctx context.Context, channel, id string) error
+	History(ctx context.Context, channel, after string, known bool) ([]discord.Said, error)
+	Exists(ctx context.Context, channel string) error
 	OpenDM(ctx context.Context, user engine.PlayerID) (string, error)
 	AddToThread(ctx context.Context, thread string, user engine.PlayerID) error
 	ArchiveThread(ctx context.Context, thread string, archived bool) error
 	OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error)
+	In(guild string) bool
+	Now() time.Time
 }
 
-// How long the poster waits before it tries again what Discord would not take.
-const (
-	firstRetry = 2 * time.Second
-	lastRetry  = 5 * time.Minute
-	postTime   = time.Minute // for all the requests of one table's news
-)
+// postTime bounds all the requests of one errand.
+const postTime = time.Minute
 
-// poster makes threads agree with their matches. It works on one table at a time
-// per table, and on several tables at once.
+// errandsAtOnce is how many tables are told something at the same time.
+const errandsAtOnce = 16
+
+// poster makes threads agree with their matches. It runs one errand at a time for
+// each table, and those of several tables at once.
 type poster struct {
 	bot    *Bot
 	gather time.Duration
 	to     platform
+	slots  chan struct{}
+	quit   chan struct{} // closed when it stops
 
 	mu      sync.Mutex
 	jobs    map[engine.MatchID]*job // guarded by mu
@@ -42,10 +50,14 @@ type poster struct {
 	running sync.WaitGroup
 }
 
-// job is a table with news.
+// job is a table with something to say.
 type job struct {
-	again bool // more news came while it was being posted
-	retry time.Duration
+	again bool // more came while it was being posted
+}
+
+func newPoster(b *Bot, gather time.Duration) *poster {
+	return &poster{bot: b, gather: gather, jobs: map[engine.MatchID]*job{}, slots: make(chan struct{}, errandsAtOnce),
+		quit: make(chan struct{})}
 }
 
 // begin gives the poster somewhere to post, and posts what came before.
@@ -58,20 +70,26 @@ func (p *poster) begin(to platform) {
 	for id := range waiting {
 		p.news(id)
 	}
+	go p.tick()
 }
 
 // news says that a table has something to post. It does not block.
-func (p *poster) news(id engine.MatchID) {
+func (p *poster) news(id engine.MatchID) { p.start(id, true) }
+
+// wake tries again to post what a table has to post, unless that is going on.
+func (p *poster) wake(id engine.MatchID) { p.start(id, false) }
+
+func (p *poster) start(id engine.MatchID, fresh bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.stopped {
 		return // it stays on disk for the next start
 	}
 	if j := p.jobs[id]; j != nil {
-		j.again = true
+		j.again = j.again || fresh
 		return
 	}
-	j := &job{retry: firstRetry}
+	j := &job{}
 	p.jobs[id] = j
 	if p.to == nil {
 		return
@@ -80,9 +98,43 @@ func (p *poster) news(id engine.MatchID) {
 	go p.run(id, j)
 }
 
-// stop finishes what is being posted and takes no more.
+// tickTime is how often is looked what is to be tried again.
+const tickTime = time.Second
+
+// tick tries again what is due, until the poster stops.
+func (p *poster) tick() {
+	t := time.NewTicker(tickTime)
+	defer t.Stop()
+	for {
+		select {
+		case <-t.C:
+			p.retry(p.bot.now())
+		case <-p.quit:
+			return
+		}
+	}
+}
+
+// retry wakes the tables whose time to try again has come.
+func (p *poster) retry(until time.Time) {
+	rows, err := p.bot.log.Scan(p.bot.ctx, retries, nil, append(retryKey(until, ""), 0xff), 0)
+	if err != nil {
+		if p.bot.ctx.Err() == nil {
+			p.bot.logger.Error("what is to be tried again could not be read", "err", err)
+		}
+		return
+	}
+	for _, r := range rows {
+		p.wake(retryOf(r.Key))
+	}
+}
+
+// stop takes no more and finishes what is being posted, until ctx ends.
 func (p *poster) stop(ctx context.Context) {
 	p.mu.Lock()
+	if !p.stopped {
+		close(p.quit)
+	}
 	p.stopped = true
 	p.mu.Unlock()
 	done := make(chan struct{})
@@ -90,31 +142,22 @@ func (p *poster) stop(ctx context.Context) {
 	select {
 	case <-done:
 	case <-ctx.Done():
+		p.bot.leave()
+		<-done // whatever it waits for has ended now
 	}
 }
 
 func (p *poster) run(id engine.MatchID, j *job) {
 	defer p.running.Done()
-	wait := p.gather
 	for {
-		if !p.sleep(wait) {
-			return
+		if p.sleep(p.gather) {
+			p.mu.Lock()
+			j.again = false
+			p.mu.Unlock()
+			p.once(id)
 		}
 		p.mu.Lock()
-		j.again = false
-		p.mu.Unlock()
-		err := p.once(id)
-		p.mu.Lock()
-		switch {
-		case p.stopped:
-			p.mu.Unlock()
-			return
-		case err != nil && passing(err):
-			wait = j.retry
-			j.retry = min(2*j.retry, lastRetry)
-		case j.again:
-			wait, j.retry = p.gather, firstRetry
-		default:
+		if p.stopped || !j.again || p.bot.ctx.Err() != nil {
 			delete(p.jobs, id)
 			p.mu.Unlock()
 			return
@@ -138,17 +181,22 @@ func (p *poster) sleep(d time.Duration) bool {
 	}
 }
 
-// passing tells an error that may be gone at a later try.
-func passing(err error) bool {
-	return errors.Is(err, discord.ErrTemporary) || errors.Is(err, discord.ErrLimited) || errors.Is(err, context.DeadlineExceeded)
-}
-
-func (p *poster) once(id engine.MatchID) error {
+// once runs one errand. A fault in it costs that table only.
+func (p *poster) once(id engine.MatchID) {
+	select {
+	case p.slots <- struct{}{}:
+	case <-p.bot.ctx.Done():
+		return
+	}
+	defer func() { <-p.slots }()
 	ctx, cancel := context.WithTimeout(p.bot.ctx, postTime)
 	defer cancel()
-	err := p.bot.post(ctx, p.to, id)
-	if err != nil && !errors.Is(err, context.Canceled) {
-		p.bot.logger.Warn("a table's news could not be posted; it stays on disk", "table", id, "again", passing(err), "err", err)
+	defer func() {
+		if bug := recover(); bug != nil {
+			p.bot.tables.SetAside(table.Fault{Match: id, Err: fmt.Errorf("panic while posting: %v", bug), Stack: string(debug.Stack())})
+		}
+	}()
+	if err := p.bot.post(ctx, p.to, id); err != nil && !errors.Is(err, context.Canceled) {
+		p.bot.logger.Warn("a table's news could not be posted; it stays on disk and is tried again", "table", id, "soon", passing(err), "err", err)
 	}
-	return err
 }

@@ -3,76 +3,98 @@ package bot
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 
 	"landfall/bot/discord"
+	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/table"
 )
 
-// dueAtOnce is how many due reminders are recorded in one go.
+// dueAtOnce is how many due reminders are read in one go.
 const dueAtOnce = 100
 
-// Remind records the reminders that are due and posts them. Cron calls it; what
-// it does not get done stays on disk for the next time.
+// Remind records the reminders that are due and has them posted. Cron calls it. What does not get done stays on disk.
 func (b *Bot) Remind(ctx context.Context) {
-	for {
-		n, err := b.tables.Remind(ctx, b.now(), dueAtOnce)
-		if err != nil {
-			b.logger.Error("reminders could not be recorded", "err", err)
-			break
-		}
-		if n < dueAtOnce {
-			break
-		}
+	if _, err := b.tables.Remind(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
+		b.logger.Error("reminders could not be recorded", "err", err)
 	}
-	b.endChallenges(ctx)
 	list, err := b.tables.Nudges(ctx, 0)
 	if err != nil {
 		b.logger.Error("reminders could not be read", "err", err)
 		return
 	}
 	for _, n := range list {
-		if err := b.nudge(ctx, n); err != nil {
-			b.logger.Warn("a reminder could not be posted", "table", n.Match, "again", passing(err), "err", err)
-		}
+		b.poster.wake(n.Match)
 	}
+	b.endChallenges(ctx)
 }
 
-// nudge posts one reminder, if what it reminds of is still waited for.
-func (b *Bot) nudge(ctx context.Context, n table.Nudge) error {
-	stands, err := b.tables.Stands(ctx, n)
+// reminderKey names a reminder, so that it is not sent twice.
+func reminderKey(n table.Nudge) string {
+	return fmt.Sprintf("%s %d %t", dutyKey(n.Seat, n.Turn), n.Reminders, n.Mention)
+}
+
+// remind sends the reminders of the table, if what they remind of is still waited for.
+func (e *errand) remind(ctx context.Context) error {
+	nudges, err := e.b.tables.NudgesOf(ctx, e.t.ID)
 	if err != nil {
 		return err
 	}
-	if stands {
-		if err := b.postNudge(ctx, n); err != nil && (passing(err) || ctx.Err() != nil) {
+	for _, n := range nudges {
+		stands, err := e.b.tables.Stands(ctx, n)
+		if err != nil {
 			return err
-		} else if err != nil {
-			b.logger.Warn("a reminder could not be posted and is dropped", "table", n.Match, "err", err)
+		}
+		told := n.Mention && slices.Contains(e.told.Told, dutyKey(n.Seat, n.Turn))
+		if stands && !told && !slices.Contains(e.told.Reminded, reminderKey(n)) {
+			l := e.settle(letter{Kind: reminderLetter, Turn: n.Turn, Seat: []engine.Seat{n.Seat}, Reminder: reminderKey(n)})
+			if n.Mention {
+				l.Mention = []string{dutyKey(n.Seat, n.Turn)}
+			}
+			e.told.Letters = append(e.told.Letters, l)
+			if err := e.note(ctx); err != nil {
+				return err
+			}
+			if err := e.deliver(ctx); err != nil {
+				return err
+			}
+		}
+		if err := e.b.tables.Nudged(ctx, n); err != nil {
+			return err
 		}
 	}
-	return b.tables.Nudged(ctx, n)
+	return nil
 }
 
-func (b *Bot) postNudge(ctx context.Context, n table.Nudge) error {
-	t, err := b.tables.Table(ctx, n.Match)
+// composeReminder writes a reminder, unless it is not waited for any more.
+func (e *errand) composeReminder(ctx context.Context, l *letter) (commands.Message, []discord.File, error) {
+	nudges, err := e.b.tables.NudgesOf(ctx, e.t.ID)
 	if err != nil {
-		return err
+		return commands.Message{}, nil, err
 	}
-	told, err := b.posted(ctx, n.Match)
+	i := slices.IndexFunc(nudges, func(n table.Nudge) bool { return reminderKey(n) == l.Reminder })
+	if i < 0 {
+		return commands.Message{}, nil, errObsolete
+	}
+	n := nudges[i]
+	s, _, err := e.b.stand(ctx, e.t.ID, e.told.Next, 0)
+	if errors.Is(err, engine.ErrNotFound) || err == nil && s.TurnOf(n.Seat) != n.Turn {
+		return commands.Message{}, nil, errObsolete
+	}
 	if err != nil {
-		return err
+		return commands.Message{}, nil, err
 	}
-	s, _, err := b.stand(ctx, n.Match, told.Next, 0)
-	if errors.Is(err, engine.ErrNotFound) {
-		return nil
-	}
+	p, err := e.b.tables.Person(ctx, n.Player)
 	if err != nil {
-		return err
+		return commands.Message{}, nil, err
 	}
-	m := b.desk.Nudge(s, n)
-	m.ReplyTo = told.Message
-	nonce := "nudge " + string(n.Match) + n.Turn + string(rune('a'+int(n.Seat))) + string(rune('0'+n.Reminders%10))
-	_, err = b.poster.to.Post(ctx, t.Home(), m, []discord.File(nil), nonce)
-	return err
+	if n.Mention && !p.MayMention(e.b.now().UTC()) {
+		return commands.Message{}, nil, errObsolete // it comes again when the person may be notified
+	}
+	m := e.b.desk.Nudge(s, n)
+	m.ReplyTo = e.told.Message
+	m.Mark = l.mark(e.t.ID)
+	return m, nil, nil
 }

@@ -3,10 +3,13 @@ package bot
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime/debug"
 	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/engine/table"
 )
 
 // patience is how long a person waits before they see that an answer follows: it
@@ -19,7 +22,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	go func() {
 		defer func() {
 			if p := recover(); p != nil {
-				b.logger.Error("a request failed", "path", rq.Path, "panic", p)
+				b.broke(ctx, rq, p, string(debug.Stack()))
 				said <- commands.Sorry()
 			}
 		}()
@@ -46,6 +49,16 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	}
 	if reply.Picture != nil && rq.Kind != commands.Completing {
 		b.illustrate(ctx, rq, reply, answer)
+	}
+}
+
+// broke notes that a request made the program break down: the match that it was
+// about is set aside, so that nobody else comes upon the same.
+func (b *Bot) broke(ctx context.Context, rq commands.Request, bug any, stack string) {
+	defer func() { _ = recover() }() // it is not made worse by looking for the match
+	b.logger.Error("a request failed", "what", rq.What(), "panic", bug, "stack", stack)
+	if id, ok := b.desk.Match(ctx, rq); ok {
+		b.tables.SetAside(table.Fault{Match: id, Err: fmt.Errorf("panic in a request: %v", bug), Stack: stack})
 	}
 }
 
@@ -83,7 +96,7 @@ func (b *Bot) fell(rq commands.Request, what string, err error) {
 	if errors.Is(err, context.Canceled) {
 		return
 	}
-	b.logger.Warn("could not "+what, "kind", rq.Kind, "path", rq.Path, "err", err)
+	b.logger.Warn("could not "+what, "what", rq.What(), "err", err)
 }
 
 func attached(m commands.Message) []discord.File {

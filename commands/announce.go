@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -29,8 +28,8 @@ type Standing struct {
 }
 
 // Stand takes a standing of a match while it is held, with what has happened from
-// the entry with the seq from on, and before the one with the seq to (0: to the end). undone tells that what was told before from has
-// been taken back meanwhile.
+// the entry with the seq from on, and before the one with the seq to (0: to the
+// end). undone tells that what was told before from has been taken back meanwhile.
 func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standing, undone bool) {
 	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
 		First: from == 0, From: from, turns: map[engine.Seat]string{}}
@@ -42,16 +41,14 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 			s.turns[q.Seat] = q.Turn
 		}
 	}
-	if from > 0 && !m.Stands(from-1) {
-		return s, true
-	}
+	undone = from > 0 && !m.Stands(from-1)
 	for _, e := range m.Heard(engine.Nobody, from) {
 		if to > 0 && e.Seq >= to {
 			break
 		}
 		s.Events = append(s.Events, e.Events...)
 	}
-	return s, false
+	return s, undone
 }
 
 // Turn is a label of whose turn it is, or which phase all are in. When it
@@ -85,38 +82,6 @@ type Told struct {
 	Mention []engine.PlayerID
 	// Done are the seats of this turn that are done, for phases all are in at once.
 	Done []engine.Seat
-	// TakenBack tells that the last thing said was taken back.
-	TakenBack bool
-}
-
-// Announce is the message of a table's thread after a turn: what happened, the
-// board, and whom the table waits for.
-func (d *Desk) Announce(s Standing, told Told) Message {
-	var m Message
-	var parts []string
-	if told.TakenBack {
-		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
-	}
-	said := s.publicly().Tell(s.Events)
-	if s.outcome != nil {
-		said = append(said, "", s.publicly().Ending(), s.publicly().Score(), s.revealed())
-	}
-	waiting := d.waitingLine(s, told)
-	if len(said) > 0 {
-		parts = append(parts, keepLast(said, limits.Text-200-len(waiting)-textLen(parts)))
-	}
-	if s.First {
-		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
-	}
-	if waiting != "" {
-		parts = append(parts, waiting)
-	}
-	m.Text = prose.Clip(strings.TrimSpace(strings.Join(parts, "\n")), limits.Text)
-	m.Mention = told.Mention
-	m.Rows = d.publicControls(s)
-	m.Picture = &Picture{Game: s.table.Game, View: s.public, Since: s.Events, Names: s.names,
-		Alt: prose.Clip(s.publicly().Alt(), limits.AltText), Name: s.table.Game + "-board"}
-	return m
 }
 
 // revealed tells the seed of a match that is over.

@@ -9,6 +9,7 @@ import (
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/engine"
 	"landfall/engine/table"
 )
 
@@ -85,6 +86,19 @@ func (d *Desk) Handle(ctx context.Context, rq Request) Reply {
 		return d.refuse(rq, err)
 	}
 	return reply
+}
+
+// Match is the match that a request is about, as far as it tells: for whoever has
+// to know which one a fault concerns.
+func (d *Desk) Match(ctx context.Context, rq Request) (engine.MatchID, bool) {
+	if rq.Kind == Pressed || rq.Kind == Submitted {
+		_, rest, _ := strings.Cut(rq.Control, sep)
+		id, _, _ := strings.Cut(rest, sep)
+		_, err := d.tables.Table(ctx, engine.MatchID(id))
+		return engine.MatchID(id), err == nil
+	}
+	id, err := d.which(ctx, rq)
+	return id, err == nil
 }
 
 func (d *Desk) handle(ctx context.Context, rq Request) (Reply, error) {

@@ -52,6 +52,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},
 		{errNeedsTwo, "A table needs other people. Open it in a channel of a server."},
+		{table.ErrAside, "This match rests because of a fault in the program; whoever runs the bot has been told. Nothing is lost, and your other matches go on."},
 		{engine.ErrNotFound, "This table does not exist any more."},
 		{engine.ErrOver, "This match is over. `/score` shows how it ended."},
 		{engine.ErrNotAsked, "It is not your turn. You will be told when it is."},
@@ -78,7 +79,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 			return known.text
 		}
 	}
-	d.log.Error("a request failed", "path", rq.Path, "control", controlVerb(rq.Control), "err", err)
+	d.log.Error("a request failed", "what", rq.What(), "err", err)
 	return neutral
 }
 

@@ -2,11 +2,14 @@ package commands
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
 )
 
 func defineMine() Definition {
@@ -29,12 +32,16 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 			break
 		}
 		s, err := d.see(ctx, duty.Match, rq.Who.ID)
+		if errors.Is(err, table.ErrAside) || errors.Is(err, engine.ErrNotFound) {
+			lines = append(lines, fmt.Sprintf("%d. A match that rests because of a fault; whoever runs the bot has been told.", i+1))
+			continue
+		}
 		if err != nil {
 			return Reply{}, err
 		}
 		question := s.publicly().Question(s.asked[s.seat])
 		lines = append(lines, fmt.Sprintf("%d. **%s** in <#%s>: %s, since <t:%d:R>", i+1, d.tableName(s.table), s.table.Home(), question, duty.Since.Unix()))
-		if i%limits.Buttons == 0 {
+		if n := len(r.Rows); n == 0 || len(r.Rows[n-1].Buttons) == limits.Buttons {
 			r.Rows = append(r.Rows, Row{})
 		}
 		row := &r.Rows[len(r.Rows)-1]

@@ -30,6 +30,9 @@ type Message struct {
 	Quiet bool
 	// ReplyTo is the message this one answers, "" if none.
 	ReplyTo string
+	// Mark is carried by the first control, where nobody sees it, so that the message
+	// is found again after its answer was lost; "" for none.
+	Mark string
 }
 
 // Picture asks for a view to be drawn and attached.

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"strings"
 	"time"
 
 	"landfall/engine"
@@ -42,6 +43,20 @@ type Request struct {
 	Message string
 	// OnPrivate tells that the control is on a message only this person sees.
 	OnPrivate bool
+}
+
+// What names a request for the log, without anything that was chosen: that can be
+// secret.
+func (rq Request) What() string {
+	switch rq.Kind {
+	case Pressed:
+		return "press of " + controlVerb(rq.Control)
+	case Submitted:
+		return "form " + controlVerb(rq.Control)
+	case Completing:
+		return "completion of /" + strings.Join(rq.Path, " ")
+	}
+	return "/" + strings.Join(rq.Path, " ")
 }
 
 // Person is somebody on the platform.

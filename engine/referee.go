@@ -241,7 +241,7 @@ func (r *Referee) load(ctx context.Context, id MatchID, h *holding) error {
 	}
 	g, ok := r.games(st.Game)
 	if !ok {
-		return fmt.Errorf("match %s: this program does not know the game %q", id, st.Game)
+		return fmt.Errorf("match %s: %w: this program does not know the game %q", id, ErrCorrupt, st.Game)
 	}
 	m, err := g.Load(entries)
 	if err != nil {

@@ -116,6 +116,9 @@ func messageOf(m commands.Message, files []File) (message, error) {
 		}
 		out.Rows = append(out.Rows, row)
 	}
+	if err := mark(out.Rows, m.Mark); err != nil {
+		return out, err
+	}
 	for _, p := range m.Mention {
 		if len(out.Mentions.Users) < 100 {
 			out.Mentions.Users = append(out.Mentions.Users, string(p))

@@ -96,8 +96,8 @@ func TestErrors(t *testing.T) {
 	}{
 		{404, 10003, ErrGone}, {404, 10008, ErrGone}, {404, 10062, ErrGone}, {404, 10062, ErrTooLate}, {401, 50027, ErrGone}, {401, 50027, ErrTooLate},
 		{403, 50001, ErrForbidden}, {403, 50013, ErrForbidden}, {403, 50007, ErrClosedDM}, {403, 50278, ErrClosedDM},
-		{400, 40060, ErrAlready}, {400, 30046, ErrLimited}, {400, 50083, ErrArchived}, {400, 50035, ErrInvalid}, {400, 50006, ErrInvalid},
-		{401, 0, ErrBadToken}, {403, 0, ErrForbidden}, {404, 0, ErrGone}, {413, 0, ErrInvalid}, {500, 0, ErrTemporary}, {400, 160006, ErrLimited},
+		{400, 40060, ErrAlready}, {400, 30046, ErrTooOld}, {400, 50083, ErrArchived}, {400, 50035, ErrInvalid}, {400, 50006, ErrInvalid},
+		{401, 0, ErrBadToken}, {403, 0, ErrForbidden}, {404, 0, ErrGone}, {413, 0, ErrInvalid}, {500, 0, ErrTemporary}, {400, 160006, ErrNoThread}, {400, 50024, ErrNoThread}, {404, 10003, ErrNoPlace}, {404, 10007, ErrGone},
 	} {
 		within(t, func(*http.Request) (*http.Response, error) {
 			return respond(c.status, fmt.Sprintf(`{"code":%d,"message":"Discord's words","errors":{"content":{"_errors":[]}}}`, c.code)), nil

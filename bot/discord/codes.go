@@ -11,7 +11,9 @@ import (
 // kindsOf sorts Discord's error codes into kinds. Unknown codes have none.
 func kindsOf(code int) []error {
 	switch code {
-	case 10003, 10004, 10008, 10013:
+	case 10003, 10004:
+		return []error{ErrGone, ErrNoPlace}
+	case 10007, 10008, 10013:
 		return []error{ErrGone}
 	case 10015, 10062, 50027:
 		// A token's time is over: for the caller it is gone, and it is too late.
@@ -22,8 +24,12 @@ func kindsOf(code int) []error {
 		return []error{ErrClosedDM}
 	case 40060, 160004:
 		return []error{ErrAlready}
-	case 20028, 30034, 30046, 40003, 40094, 160006:
+	case 20028, 30034, 40003, 40094:
 		return []error{ErrLimited}
+	case 30046:
+		return []error{ErrTooOld}
+	case 50024, 160006:
+		return []error{ErrNoThread}
 	case 130000:
 		return []error{ErrTemporary}
 	case 50083, 160005:
@@ -47,6 +53,8 @@ func adviceOf(code int) string {
 		return "the person and the bot must share a server"
 	case 160006:
 		return "archive some of the server's threads"
+	case 50024:
+		return "play in a text channel, where threads can be opened"
 	case 40003:
 		return "open fewer direct messages"
 	case 30046:

@@ -11,6 +11,8 @@ import (
 var (
 	// ErrGone: the channel, message or interaction no longer exists. Do not retry.
 	ErrGone = errors.New("it no longer exists")
+	// ErrNoPlace: the channel, thread or server itself is gone, for the bot at least.
+	ErrNoPlace = errors.New("the channel no longer exists")
 	// ErrForbidden: the bot lacks a right there. Do not retry until somebody changes it.
 	ErrForbidden = errors.New("the bot is not allowed to")
 	// ErrClosedDM: the person takes no direct messages from the bot. Mark it and do not retry.
@@ -31,6 +33,11 @@ var (
 	ErrInvalid = errors.New("the platform's limits are broken")
 	// ErrArchived: the thread is archived or locked, and must be opened first.
 	ErrArchived = errors.New("the thread is archived")
+	// ErrNoThread: no thread can be opened there: the channel takes none, or the server
+	// has too many.
+	ErrNoThread = errors.New("no thread can be opened there")
+	// ErrTooOld: the message is too old to be edited as often. Post a new one.
+	ErrTooOld = errors.New("the message is too old to be edited")
 	// ErrClosed: the session has been closed.
 	ErrClosed = errors.New("the session is closed")
 )

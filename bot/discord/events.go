@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
+	"strings"
 
 	"github.com/bwmarrin/discordgo"
 
@@ -19,8 +20,13 @@ func (s *Session) event(e *discordgo.Event) {
 		s.loggedIn(e.RawData)
 	case "GUILD_CREATE", "GUILD_DELETE":
 		s.guild(e.Type == "GUILD_CREATE", e.RawData)
+		s.changed(e.Type, e.RawData)
 	case "INTERACTION_CREATE":
 		s.interaction(e.RawData)
+	case "RESUMED":
+		s.tell(Change{})
+	case "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_UPDATE", "THREAD_DELETE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
+		s.changed(e.Type, e.RawData)
 	}
 }
 
@@ -53,6 +59,7 @@ func (s *Session) loggedIn(raw json.RawMessage) {
 	s.mu.Unlock()
 	s.log.Info("logged in to Discord", "name", me.Name, "servers", len(me.Guilds))
 	s.first.Do(func() { close(s.ready) })
+	s.tell(Change{})
 	if s.opt.Ready != nil && s.enter() {
 		go func() {
 			defer s.hands.Done()
@@ -90,6 +97,45 @@ func (s *Session) guild(in bool, raw json.RawMessage) {
 		kept = append(kept, g.ID)
 	}
 	s.me.Guilds = kept
+}
+
+// Change is something about a place that may let through what was refused before,
+// or take it away.
+type Change struct {
+	Guild   string // "": the connection itself is back
+	Channel string // the channel or thread; "": all of the server
+	Gone    bool   // it was deleted, or the bot was removed
+}
+
+func (s *Session) changed(kind string, raw json.RawMessage) {
+	var at struct {
+		ID          string `json:"id"`
+		Guild       string `json:"guild_id"`
+		Unavailable bool   `json:"unavailable"`
+	}
+	if json.Unmarshal(raw, &at) != nil || at.Unavailable {
+		return // an outage is no change
+	}
+	c := Change{Guild: at.Guild, Gone: strings.HasSuffix(kind, "_DELETE")}
+	switch {
+	case strings.HasPrefix(kind, "CHANNEL_"), strings.HasPrefix(kind, "THREAD_"):
+		c.Channel = at.ID
+	case c.Guild == "":
+		c.Guild = at.ID
+	}
+	s.tell(c)
+}
+
+// tell passes a change on, in a goroutine of its own.
+func (s *Session) tell(c Change) {
+	if s.opt.Changed == nil || !s.enter() {
+		return
+	}
+	go func() {
+		defer s.hands.Done()
+		defer s.caught("a change")
+		s.opt.Changed(c)
+	}()
 }
 
 func firstOf(names ...string) string {

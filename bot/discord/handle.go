@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime/debug"
-	"strings"
 	"sync"
 	"time"
 
@@ -18,6 +17,11 @@ func (s *Session) interaction(raw json.RawMessage) {
 	var in interaction
 	err := json.Unmarshal(raw, &in)
 	if in.ID != "" && !s.seen.add(in.ID) {
+		return
+	}
+	if age, late := s.tooLate(in.ID, now); late {
+		// The person was told that it failed, so it must not be done.
+		s.log.Warn("an interaction came too late and is not carried out", "interaction", in.ID, "age", age.Round(time.Millisecond))
 		return
 	}
 	a := &answer{s: s, in: in, came: now}
@@ -50,22 +54,13 @@ func (s *Session) handle(rq commands.Request, a *answer) {
 	defer cancel()
 	defer func() {
 		if p := recover(); p != nil {
-			s.log.Error("a handler panicked", "what", whatOf(rq), "interaction", rq.ID, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+			s.log.Error("a handler panicked", "what", rq.What(), "interaction", rq.ID, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
 			a.sorry(neutralLine)
 		}
 	}()
 	if s.opt.Handle != nil {
 		s.opt.Handle(ctx, rq, a)
 	}
-}
-
-// whatOf names a request for the log: no values, they can be secret choices.
-func whatOf(rq commands.Request) string {
-	switch rq.Kind {
-	case commands.Pressed, commands.Submitted:
-		return "control " + rq.Control
-	}
-	return "/" + strings.Join(rq.Path, " ")
 }
 
 // recent remembers the last interactions, so that one which a resumed connection

@@ -150,12 +150,17 @@ func (s *Session) hold(l *link) ending {
 	return e
 }
 
+// ackTime is how long after the next heartbeat was due the last one may still be
+// without an answer.
+const ackTime = 3 * time.Second
+
 // watch waits until a connection ends, and pulls it when heartbeats are no longer
-// heard: Discord acknowledges each, so one and a half intervals are enough.
+// heard. Discord acknowledges each at once, so that it is dead when an interval has
+// passed without an answer.
 func (s *Session) watch(w *wire) string {
 	for {
 		seen := w.look()
-		patience := seen.interval + seen.interval/2
+		patience := seen.interval + min(seen.interval/2, ackTime)
 		t := time.NewTimer(time.Until(seen.ack.Add(patience)))
 		select {
 		case <-w.ended:

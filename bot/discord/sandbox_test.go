@@ -68,7 +68,7 @@ func (h *house) open(handle func(context.Context, commands.Request, Answer) erro
 			return
 		}
 		if err := handle(ctx, rq, a); err != nil {
-			h.t.Errorf("%s: %v", whatOf(rq), err)
+			h.t.Errorf("%s: %v", rq.What(), err)
 		}
 	}
 	s, err := Open(h.t.Context(), opt)

@@ -31,6 +31,9 @@ type Options struct {
 	Handle func(ctx context.Context, rq commands.Request, answer Answer)
 	// Ready, if set, is called at each login (not at each resumption).
 	Ready func(Identity)
+	// Changed, if set, is called when something changed that may let through what was
+	// refused before, and after each login and resumption.
+	Changed func(Change)
 
 	// dial makes connections; nil: over the network. Tests stay in memory.
 	dial func(ctx context.Context, network, addr string) (net.Conn, error)

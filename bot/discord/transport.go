@@ -41,6 +41,7 @@ type transport struct {
 	whole  *rate.Limiter
 	routes routes
 	brake  brake
+	clock  clock
 }
 
 func newTransport(base http.RoundTripper, api *url.URL, log *slog.Logger) *transport {
@@ -48,6 +49,9 @@ func newTransport(base http.RoundTripper, api *url.URL, log *slog.Logger) *trans
 		base: base, api: api, log: log,
 		whole:  rate.NewLimiter(requestsPerSecond, requestsAtOnce),
 		routes: routes{known: map[string]*route{}},
+		clock: clock{complain: func(ahead time.Duration) {
+			log.Warn("this machine's clock differs from Discord's: set it, or let the system do so", "Discord is ahead by", ahead.Round(time.Second))
+		}},
 	}
 }
 

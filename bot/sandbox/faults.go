@@ -99,3 +99,25 @@ func (f *Faults) CloseDMs(userID string, closed bool) bool {
 	f.world.CloseDMs(u, closed)
 	return true
 }
+
+// Leave makes a person leave the guild, or come back. Nothing is said of it, since
+// the bot has not the intent for that.
+func (f *Faults) Leave(userID string, left bool) bool {
+	f.world.Mu.Lock()
+	defer f.world.Mu.Unlock()
+	id, err := snowflake.ParseID(userID)
+	u := f.world.Users[id]
+	if err != nil || u == nil {
+		return false
+	}
+	u.Left = left
+	return true
+}
+
+// RemoveBot takes the bot from the guild, or brings it back.
+func (f *Faults) RemoveBot(removed bool) {
+	f.world.Mu.Lock()
+	defer f.world.Mu.Unlock()
+	f.world.BotRemoved = removed
+	f.gateway.TellRemoved(removed)
+}

@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"landfall/bot/sandbox/internal/fault"
+	"landfall/bot/sandbox/internal/rest"
 	"landfall/bot/sandbox/internal/world"
 )
 
@@ -14,6 +15,9 @@ type (
 	// SeedPerson is somebody to act as.
 	SeedPerson = world.SeedPerson
 )
+
+// Accepted is a request of the bot that was carried out.
+type Accepted = rest.Accepted
 
 // What can be ordered to go wrong with requests.
 type (

@@ -39,6 +39,9 @@ type Options struct {
 	// AckWindow is how long an interaction waits for its first answer; zero
 	// means Discord's 3 s.
 	AckWindow time.Duration
+	// Accepted, if set, is told of each request of the bot's that was carried out, in
+	// order, whether or not its answer arrived. It must not wait for anybody.
+	Accepted func(Accepted)
 }
 
 // Server is a running sandbox. Make it with New, serve Handler, Close it.
@@ -72,6 +75,7 @@ func New(o Options) (*Server, error) {
 	s.gateway = gateway.New(w, orders, o.HeartbeatInterval)
 	s.people = people.New(w, s.gateway)
 	s.rest = rest.New(w, orders)
+	s.rest.OnAccepted(o.Accepted)
 	s.faults = &Faults{orders: orders, gateway: s.gateway, world: w}
 	w.Attend(s.gateway, s.people)
 	w.Done.Add(1)

@@ -63,17 +63,14 @@ func asked(m *engine.Match) map[engine.Seat]string {
 	return turns
 }
 
-// begin makes the rows of a new duty. Its announcement mentions the person, unless
-// it comes in their quiet hours: then the first reminder does, when these end.
+// begin makes the rows of a new duty. Its announcement mentions the person; where
+// they may not be disturbed now, they are mentioned as soon as they may, and that
+// moment is the first that is due.
 func begin(d Duty, p Person, pace time.Duration) []engine.Put {
 	d.Since = d.Since.UTC()
-	d.Mentioned = !p.Quiet(d.Since) && !p.Off
 	d.Due = p.next(d.Since, pace)
-	if !d.Mentioned && !p.Off && pace > 0 {
-		d.Due = p.Awake(d.Since).UTC()
-		if d.Due.Before(p.Paused) {
-			d.Due = p.Awake(p.Paused).UTC()
-		}
+	if open := p.open(d.Since); open.After(d.Since) {
+		d.Due = open
 	}
 	return d.write()
 }

@@ -96,16 +96,24 @@ type house struct {
 	log  engine.Log
 	now  time.Time
 	news []engine.MatchID
+
+	faults []table.Fault
 }
 
 func newHouse(t *testing.T) *house {
 	t.Helper()
 	h := &house{t: t, log: store.NewMemory(), now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
+	h.restart()
+	return h
+}
+
+// restart begins anew on the same log.
+func (h *house) restart() {
 	g := toyGame()
 	h.Service = table.New(table.Options{Log: h.log, Now: func() time.Time { return h.now }, Random: rand.New(rand.NewSource(1)),
 		Games: func(key string) (*engine.Game, bool) { return g, key == "toy" },
+		Fault: func(f table.Fault) { h.faults = append(h.faults, f) },
 		News:  func(id engine.MatchID) { h.news = append(h.news, id) }})
-	return h
 }
 
 func (h *house) ok(err error) {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/base32"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -176,24 +177,33 @@ func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.Player
 	return s.begin(ctx, id, seed)
 }
 
-// begin starts the match of a table and writes more rows with it.
+// begin starts the match of a table and writes more rows with it. The table may
+// change meanwhile: its message is noted, somebody joins.
 func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed, more ...engine.Put) (Table, error) {
-	t, was, err := s.read(ctx, id)
-	if err != nil {
+	for range attempts {
+		t, was, err := s.read(ctx, id)
+		if err != nil {
+			return t, err
+		}
+		if t.Status != Gathering {
+			return t, ErrBegun
+		}
+		g, ok := s.games(t.Game)
+		if !ok {
+			return t, fmt.Errorf("%w: there is no game %q", engine.ErrOptions, t.Game)
+		}
+		t.Status = Playing
+		row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was}
+		err = s.Guard(id, func() error {
+			return s.referee.Start(ctx, id, g, t.config(), seed, append(slices.Clone(more), row)...)
+		})
+		if errors.Is(err, engine.ErrConflict) {
+			continue
+		}
+		if err == nil {
+			s.news(id)
+		}
 		return t, err
 	}
-	if t.Status != Gathering {
-		return t, ErrBegun
-	}
-	g, ok := s.games(t.Game)
-	if !ok {
-		return t, fmt.Errorf("%w: there is no game %q", engine.ErrOptions, t.Game)
-	}
-	t.Status = Playing
-	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was}
-	if err := s.referee.Start(ctx, id, g, t.config(), seed, append(more, row)...); err != nil {
-		return t, err
-	}
-	s.news(id)
-	return t, nil
+	return Table{}, engine.ErrConflict
 }

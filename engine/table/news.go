@@ -42,6 +42,17 @@ func (s *Service) Posted(ctx context.Context, id engine.MatchID, mark []byte) er
 	return err
 }
 
+// Touch leaves a mark at a table of which nothing has changed, so that what it was
+// told is looked at again.
+func (s *Service) Touch(ctx context.Context, id engine.MatchID) error {
+	row := engine.Put{Table: posts, Key: idKey(id), Value: []byte("again"), If: engine.IfAbsent}
+	err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
+	if errors.Is(err, engine.ErrConflict) {
+		return nil // it has one
+	}
+	return err
+}
+
 // mark is the row that says that the table itself has changed.
 func (t *Table) mark() engine.Put {
 	return engine.Put{Table: posts, Key: idKey(t.ID), Value: binary.BigEndian.AppendUint64([]byte("t"), uint64(t.Revision))}

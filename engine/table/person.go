@@ -69,6 +69,20 @@ func (p Person) Awake(t time.Time) time.Time {
 	return end
 }
 
+// open is the first moment from t on at which the person may be notified; zero: never.
+func (p Person) open(t time.Time) time.Time {
+	if p.Off {
+		return time.Time{}
+	}
+	if t.Before(p.Paused) {
+		t = p.Paused
+	}
+	return p.Awake(t).UTC()
+}
+
+// MayMention tells whether the person may be notified at a moment.
+func (p Person) MayMention(t time.Time) bool { return p.open(t).Equal(t) }
+
 // next is when to remind after a moment, given the table's pace; zero: never.
 func (p Person) next(from time.Time, pace time.Duration) time.Time {
 	if p.Off || pace <= 0 {

@@ -29,7 +29,11 @@ func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	if seat == engine.Nobody {
 		return nil, ErrNotSeated
 	}
-	entries, err := do(seat)
+	var entries []engine.Entry
+	err = s.Guard(id, func() error {
+		entries, err = do(seat)
+		return err
+	})
 	if err == nil {
 		s.news(id)
 	}
@@ -43,8 +47,10 @@ func (s *Service) Look(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	if err != nil {
 		return err
 	}
-	return s.referee.Look(ctx, id, func(m *engine.Match) error {
-		return read(t, m, t.SeatOf(p))
+	return s.Guard(id, func() error {
+		return s.referee.Look(ctx, id, func(m *engine.Match) error {
+			return read(t, m, t.SeatOf(p))
+		})
 	})
 }
 

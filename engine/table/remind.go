@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"landfall/engine"
@@ -14,31 +15,47 @@ import (
 // Nudge is a reminder that is on disk and has to be posted.
 type Nudge struct {
 	Duty
-	// Mention notifies the person: it is the one mention of this duty.
+	// Mention says that nothing has notified the person of the duty yet.
 	Mention bool `json:"mention,omitempty"`
 	row     []byte
 }
 
-// Remind records at most limit reminders that are due by now; they appear among
-// the Nudges. Each is checked against the match, the duty and the person's
-// settings in the transaction that records it. It returns how many rows it read.
+// Remind records the reminders that are due by now; they appear among the Nudges.
+// Each is checked against the match, the duty and the person's settings in the
+// transaction that records it. It reads limit rows at a time, and returns how many
+// it read in all: one that cannot be recorded stays due and keeps no other waiting.
 func (s *Service) Remind(ctx context.Context, now time.Time, limit int) (int, error) {
-	rows, err := s.log.Scan(ctx, dues, nil, append(stamp(now), 0xff), limit)
-	if err != nil {
-		return 0, err
-	}
 	var errs []error
-	for _, r := range rows {
-		id, seat, ok := dueOf(r.Key)
-		if !ok {
-			errs = append(errs, fmt.Errorf("a due row has the key %x", r.Key))
-			continue
+	var from []byte
+	read := 0
+	for {
+		rows, err := s.log.Scan(ctx, dues, from, append(stamp(now), 0xff), limit)
+		if err != nil {
+			return read, errors.Join(append(errs, err)...)
 		}
-		if err := s.remind(ctx, now, id, seat, r.Key); err != nil && !errors.Is(err, engine.ErrConflict) {
-			errs = append(errs, fmt.Errorf("remind in %s: %w", id, err))
+		for _, r := range rows {
+			if err := s.dueRow(ctx, now, r.Key); err != nil {
+				errs = append(errs, err)
+			}
 		}
+		read += len(rows)
+		if len(rows) == 0 || len(rows) < limit {
+			return read, errors.Join(errs...)
+		}
+		from = append(rows[len(rows)-1].Key, 0)
 	}
-	return len(rows), errors.Join(errs...)
+}
+
+func (s *Service) dueRow(ctx context.Context, now time.Time, key []byte) error {
+	id, seat, ok := dueOf(key)
+	if !ok {
+		return fmt.Errorf("a due row has the key %x", key)
+	}
+	err := s.Guard(id, func() error { return s.remind(ctx, now, id, seat, key) })
+	if err == nil || errors.Is(err, engine.ErrConflict) || errors.Is(err, ErrAside) {
+		return nil
+	}
+	return fmt.Errorf("remind in %s: %w", id, err)
 }
 
 func dueOf(key []byte) (engine.MatchID, engine.Seat, bool) {
@@ -70,23 +87,83 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 		if err != nil {
 			return nil, err
 		}
-		n := Nudge{Mention: !d.Mentioned}
+		announced := d.Announced || d.Mentioned
+		open := p.open(now)
+		unposted, err := s.Unposted(ctx, id)
 		switch {
-		case p.Off:
-			d.Due = time.Time{}
-		case now.Before(p.Paused):
-			d.Due = p.Awake(p.Paused).UTC()
-		case p.Quiet(now):
-			d.Due = p.Awake(now).UTC()
+		case err != nil:
+			return nil, err
+		case open.IsZero():
+			d.Due = open
+		case open.After(now):
+			d.Due = open
+		case !announced && unposted != nil:
+			// The announcement is on its way and notifies the person itself.
+			d.Due = now.Add(announceTime).UTC()
 		default:
 			d.Due = p.next(now, t.Pace)
-			d.Mentioned = true
-			d.Reminders++
-			n.Duty = d
-			stale = append(stale, put(nudges, seatKey(id, seat), n))
+			if announced {
+				d.Reminders++
+			}
+			stale = append(stale, put(nudges, seatKey(id, seat), Nudge{Duty: d, Mention: !announced}))
 		}
 		return append(stale, d.rewrite(was)...), nil
 	})
+}
+
+// announceTime is after how long it is looked again whether an announcement that
+// is on its way has notified its person.
+const announceTime = 10 * time.Minute
+
+// Announced says that a message about a match reached its place at a moment: it
+// notified the people of some seats of some turns. Their reminders count from
+// then on; whoever the match waits for beside them is notified as soon as they
+// may be.
+func (s *Service) Announced(ctx context.Context, id engine.MatchID, at time.Time, told map[engine.Seat][]string) error {
+	err := s.Guard(id, func() error {
+		return s.referee.Write(ctx, id, func(m *engine.Match) ([]engine.Put, error) {
+			return s.announced(ctx, id, at, told)
+		})
+	})
+	if errors.Is(err, engine.ErrConflict) {
+		return nil // the match has moved on; the next message looks again
+	}
+	return err
+}
+
+func (s *Service) announced(ctx context.Context, id engine.MatchID, at time.Time, told map[engine.Seat][]string) ([]engine.Put, error) {
+	t, err := s.Table(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.dutiesOf(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	var puts []engine.Put
+	for seat := range list {
+		d, was, err := s.duty(ctx, id, seat)
+		if err != nil {
+			return nil, err
+		}
+		p, err := s.Person(ctx, d.Player)
+		if err != nil {
+			return nil, err
+		}
+		before, old := d, ended(d)[2:]
+		switch delivered := slices.Contains(told[seat], d.Turn); {
+		case d.Announced, d.Mentioned && !delivered:
+			continue
+		case delivered:
+			d.Announced, d.Due = true, p.next(at, t.Pace)
+		default:
+			d.Due = p.open(at)
+		}
+		if d != before {
+			puts = append(append(puts, old...), d.rewrite(was)...)
+		}
+	}
+	return puts, nil
 }
 
 // rewrite writes a duty that is still what it was.
@@ -102,6 +179,19 @@ func (s *Service) Nudges(ctx context.Context, limit int) ([]Nudge, error) {
 	if err != nil {
 		return nil, err
 	}
+	return readNudges(rows)
+}
+
+// NudgesOf are the reminders that have to be posted, of one match.
+func (s *Service) NudgesOf(ctx context.Context, id engine.MatchID) ([]Nudge, error) {
+	rows, err := s.log.Scan(ctx, nudges, under(string(id)), after(string(id)), 0)
+	if err != nil {
+		return nil, err
+	}
+	return readNudges(rows)
+}
+
+func readNudges(rows []engine.Row) ([]Nudge, error) {
 	list := make([]Nudge, len(rows))
 	for i, r := range rows {
 		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
@@ -139,28 +229,36 @@ func (s *Service) reschedule(ctx context.Context, id engine.PlayerID, p Person) 
 		return err
 	}
 	for _, w := range list {
-		err := s.referee.Write(ctx, w.Match, func(*engine.Match) ([]engine.Put, error) {
-			d, was, err := s.duty(ctx, w.Match, w.Seat)
-			if errors.Is(err, engine.ErrNotFound) || err == nil && d.Player != id {
-				return nil, nil
-			}
-			if err != nil {
-				return nil, err
-			}
-			t, err := s.Table(ctx, w.Match)
-			if err != nil {
-				return nil, err
-			}
-			puts := ended(d)[2:]
-			from := d.Since
-			for d.Due = p.next(from, t.Pace); !d.Due.IsZero() && d.Due.Before(s.now()); d.Due = p.next(from, t.Pace) {
-				from = d.Due
-			}
-			return append(puts, d.rewrite(was)...), nil
-		})
-		if err != nil && !errors.Is(err, engine.ErrConflict) {
+		err := s.Guard(w.Match, func() error { return s.rescheduleOne(ctx, id, p, w) })
+		if err != nil && !errors.Is(err, engine.ErrConflict) && !errors.Is(err, ErrAside) {
 			return err
 		}
 	}
 	return nil
+}
+
+func (s *Service) rescheduleOne(ctx context.Context, id engine.PlayerID, p Person, w Duty) error {
+	return s.referee.Write(ctx, w.Match, func(*engine.Match) ([]engine.Put, error) {
+		d, was, err := s.duty(ctx, w.Match, w.Seat)
+		if errors.Is(err, engine.ErrNotFound) || err == nil && d.Player != id {
+			return nil, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		t, err := s.Table(ctx, w.Match)
+		if err != nil {
+			return nil, err
+		}
+		puts := ended(d)[2:]
+		if !d.Announced && !d.Mentioned {
+			d.Due = p.open(s.now())
+			return append(puts, d.rewrite(was)...), nil
+		}
+		from := d.Since
+		for d.Due = p.next(from, t.Pace); !d.Due.IsZero() && d.Due.Before(s.now()); d.Due = p.next(from, t.Pace) {
+			from = d.Due
+		}
+		return append(puts, d.rewrite(was)...), nil
+	})
 }

@@ -2,9 +2,12 @@ package table_test
 
 import (
 	"context"
+	"errors"
+	"strings"
 	"testing"
 	"time"
 
+	"landfall/engine"
 	"landfall/engine/table"
 )
 
@@ -22,12 +25,28 @@ func (h *house) remind() []table.Nudge {
 	return list
 }
 
+// announce lets the table's message reach its place, with mentions of some people.
+func (h *house) announce(id engine.MatchID, who ...engine.PlayerID) {
+	h.t.Helper()
+	ctx := context.Background()
+	told := map[engine.Seat][]string{}
+	for _, p := range who {
+		d := h.duty(id, p)
+		told[d.Seat] = []string{d.Turn}
+	}
+	mark, err := h.Unposted(ctx, id)
+	h.ok(err)
+	h.ok(h.Posted(ctx, id, mark))
+	h.ok(h.Announced(ctx, id, h.now, told))
+}
+
 func TestReminderComesAtTheTablesPaceAndNeverMentionsTwice(t *testing.T) {
 	h := newHouse(t)
 	id := h.playing(24 * time.Hour)
 	h.act(id, "ben")
-	if !h.duty(id, "ana").Mentioned {
-		t.Fatal("the announcement mentions who is awake")
+	h.announce(id, "ana")
+	if !h.duty(id, "ana").Announced {
+		t.Fatal("what was delivered does not count")
 	}
 	h.now = h.now.Add(24*time.Hour - time.Second)
 	if list := h.remind(); len(list) != 0 {
@@ -54,10 +73,11 @@ func TestQuietHoursHoldBackMentionAndReminder(t *testing.T) {
 	id := h.playing(time.Hour)
 	d := h.duty(id, "ana")
 	awake := time.Date(2026, 11, 22, 7, 0, 0, 0, time.UTC)
-	if d.Mentioned || !d.Due.Equal(awake) {
+	if !d.Due.Equal(awake) {
 		t.Fatalf("asked in the quiet hours: %+v", d)
 	}
 	h.act(id, "ben")
+	h.announce(id)
 	h.now = awake.Add(-time.Minute)
 	if list := h.remind(); len(list) != 0 {
 		t.Fatalf("reminded in the quiet hours: %+v", list)
@@ -65,8 +85,12 @@ func TestQuietHoursHoldBackMentionAndReminder(t *testing.T) {
 	h.now = awake
 	list := h.remind()
 	if len(list) != 1 || !list[0].Mention {
-		t.Fatalf("the first reminder after the quiet hours is the one mention: %+v", list)
+		t.Fatalf("the first message after the quiet hours is the one mention: %+v", list)
 	}
+	if list[0].Reminders != 0 {
+		t.Errorf("the announcement counts as a reminder: %+v", list[0])
+	}
+	h.ok(h.Announced(ctx, id, h.now, map[engine.Seat][]string{d.Seat: {d.Turn}}))
 	h.now = h.now.Add(time.Hour)
 	if list = h.remind(); len(list) != 1 || list[0].Mention {
 		t.Fatalf("the next one is silent: %+v", list)
@@ -84,6 +108,7 @@ func TestReminderIsDroppedWhenTheAnswerCame(t *testing.T) {
 	ctx := context.Background()
 	h := newHouse(t)
 	id := h.playing(time.Hour)
+	h.announce(id, "ana", "ben")
 	h.now = h.now.Add(2 * time.Hour)
 	_, err := h.Remind(ctx, h.now, 100)
 	h.ok(err)
@@ -112,6 +137,7 @@ func TestPersonSettlesReminders(t *testing.T) {
 		h := newHouse(t)
 		id := h.playing(time.Hour)
 		h.act(id, "ben")
+		h.announce(id, "ana")
 		set(h, func(p *table.Person) { p.Off = true })
 		h.now = h.now.Add(48 * time.Hour)
 		if list := h.remind(); len(list) != 0 {
@@ -122,6 +148,7 @@ func TestPersonSettlesReminders(t *testing.T) {
 		h := newHouse(t)
 		id := h.playing(time.Hour)
 		h.act(id, "ben")
+		h.announce(id, "ana")
 		set(h, func(p *table.Person) { p.Pace = 6 * time.Hour })
 		h.now = h.now.Add(5 * time.Hour)
 		if list := h.remind(); len(list) != 0 {
@@ -136,6 +163,7 @@ func TestPersonSettlesReminders(t *testing.T) {
 		h := newHouse(t)
 		id := h.playing(time.Hour)
 		h.act(id, "ben")
+		h.announce(id, "ana")
 		until := h.now.Add(72 * time.Hour)
 		set(h, func(p *table.Person) { p.Paused = until })
 		h.now = until.Add(-time.Minute)
@@ -161,7 +189,7 @@ func TestReadsOnlyWhatIsDue(t *testing.T) {
 	ctx := context.Background()
 	h := newHouse(t)
 	for range 5 {
-		h.playing(time.Hour)
+		h.announce(h.playing(time.Hour), "ana", "ben")
 	}
 	h.now = h.now.Add(time.Hour)
 	for range 5 {
@@ -185,5 +213,94 @@ func TestAwakeAcrossTheClocksChange(t *testing.T) {
 	}
 	if unknown := (table.Person{Zone: "Nowhere/Nothing", QuietFrom: 0, QuietTo: 60}); !unknown.Quiet(time.Date(2026, 1, 1, 0, 30, 0, 0, time.UTC)) {
 		t.Error("an unknown zone counts as UTC")
+	}
+}
+
+// A message that is late must not use up the one notification of a turn: it counts
+// when it has reached its place.
+func TestTheOneMentionCountsWhenItWasDelivered(t *testing.T) {
+	h := newHouse(t)
+	id := h.playing(time.Hour)
+	h.now = h.now.Add(3 * time.Hour) // Discord is away
+	if list := h.remind(); len(list) != 0 {
+		t.Fatalf("reminded of what nobody was told: %+v", list)
+	}
+	h.announce(id, "ana", "ben")
+	if d := h.duty(id, "ana"); !d.Announced || d.Reminders != 0 || !d.Due.Equal(h.now.Add(time.Hour)) {
+		t.Errorf("after the delivery: %+v", d)
+	}
+	h.now = h.now.Add(time.Hour)
+	if list := h.remind(); len(list) != 2 || list[0].Mention || list[0].Reminders != 1 {
+		t.Errorf("the first reminder: %+v", list)
+	}
+}
+
+func TestAPauseHoldsBackTheMention(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	until := h.now.Add(72 * time.Hour)
+	_, err := h.SetPerson(ctx, "ana", func(p *table.Person) { p.Paused = until })
+	h.ok(err)
+	id := h.playing(0) // a table without reminders mentions all the same
+	h.announce(id, "ben")
+	h.now = until.Add(-time.Minute)
+	if list := h.remind(); len(list) != 0 {
+		t.Errorf("mentioned in the pause: %+v", list)
+	}
+	h.now = until
+	if list := h.remind(); len(list) != 1 || list[0].Player != "ana" || !list[0].Mention {
+		t.Errorf("after the pause: %+v", list)
+	}
+}
+
+// A hundred rows that cannot be recorded keep none behind them waiting.
+func TestFailingReminderStarvesNone(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	for range 20 {
+		id := h.playing(time.Hour)
+		h.announce(id, "ana", "ben")
+		h.ok(h.log.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "table", Key: []byte(id), Value: []byte("{")}}}))
+	}
+	h.now = h.now.Add(time.Minute)
+	good := h.playing(time.Hour)
+	h.announce(good, "ana", "ben")
+	h.now = h.now.Add(2 * time.Hour)
+	if _, err := h.Remind(ctx, h.now, 3); err == nil {
+		t.Error("the failures are not told")
+	}
+	list, err := h.Nudges(ctx, 0)
+	h.ok(err)
+	if len(list) != 2 || list[0].Match != good {
+		t.Errorf("recorded: %+v", list)
+	}
+}
+
+func TestADamagedMatchIsSetAsideAlone(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	bad, good := h.playing(time.Hour), h.playing(time.Hour)
+	h.announce(bad, "ana", "ben")
+	h.announce(good, "ana", "ben")
+	h.restart()
+	entries, err := h.log.Entries(ctx, bad, 0)
+	h.ok(err)
+	h.ok(h.log.Append(ctx, engine.Batch{Match: bad, Expect: uint64(len(entries)), Entries: [][]byte{[]byte("{")}}))
+	if _, err := h.Act(ctx, bad, "ana", "", "aye"); !errors.Is(err, table.ErrAside) {
+		t.Errorf("the damaged match: %v", err)
+	}
+	if len(h.faults) != 1 || h.faults[0].Match != bad {
+		t.Errorf("told: %+v", h.faults)
+	}
+	h.now = h.now.Add(2 * time.Hour)
+	if list := h.remind(); len(list) != 2 || list[0].Match != good {
+		t.Errorf("reminders: %+v", list)
+	}
+	h.act(good, "ana")
+	if err := h.Guard(good, func() error { panic("no words") }); !errors.Is(err, table.ErrAside) || len(h.faults) != 2 || !strings.Contains(h.faults[1].Stack, "remind_test") {
+		t.Errorf("a panic: %v, %+v", err, h.faults)
+	}
+	if h.Resting() != 2 {
+		t.Errorf("%d rest", h.Resting())
 	}
 }

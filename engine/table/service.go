@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync"
 	"time"
 
 	"landfall/engine"
@@ -38,6 +39,10 @@ type Service struct {
 	random  io.Reader
 	news    func(engine.MatchID)
 	pace    time.Duration
+	fault   func(Fault)
+
+	mu    sync.Mutex
+	aside map[engine.MatchID]Fault // guarded by mu
 }
 
 // Options are what a Service works with.
@@ -51,11 +56,14 @@ type Options struct {
 	News func(engine.MatchID)
 	// Pace is the time between reminders of a solo game.
 	Pace time.Duration
+	// Fault is told once of each match that is set aside. It must not block; nil: nobody.
+	Fault func(Fault)
 }
 
 // New makes a service.
 func New(o Options) *Service {
-	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace}
+	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace,
+		fault: o.Fault, aside: map[engine.MatchID]Fault{}}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}

@@ -96,8 +96,10 @@ type Duty struct {
 	Since time.Time `json:"since"`
 	// Due is when the next reminder goes out; zero: none.
 	Due time.Time `json:"due,omitzero"`
-	// Mentioned tells that the person has been notified of it once; there is no
-	// second time.
+	// Announced tells that a message which notifies the person of it has reached
+	// its place; there is no second one. Reminders are counted apart.
+	Announced bool `json:"announced,omitempty"`
+	// Mentioned stood for Announced before deliveries were recorded; it is only read.
 	Mentioned bool `json:"mentioned,omitempty"`
 	Reminders int  `json:"reminders,omitempty"`
 }

@@ -4,6 +4,8 @@ import (
 	"net/http"
 
 	"github.com/gorilla/websocket"
+
+	"landfall/bot/sandbox/internal/wire"
 )
 
 // CloseConnections closes every gateway connection with a code, 4004 or 4014 for
@@ -106,4 +108,13 @@ func (s *Server) misidentify(c *conn) bool {
 		c.close(next.Code, http.StatusText(next.Code))
 	}
 	return true
+}
+
+// TellRemoved tells the bot that it was taken from the guild, or is back.
+func (s *Server) TellRemoved(removed bool) {
+	if removed {
+		s.dispatch("GUILD_DELETE", wire.IntentGuilds, func(*session) any { return wire.Object{"id": s.Guild} })
+		return
+	}
+	s.dispatch("GUILD_CREATE", wire.IntentGuilds, func(gs *session) any { return s.wire.GuildCreate(gs.base) })
 }

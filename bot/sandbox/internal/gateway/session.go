@@ -51,12 +51,20 @@ func (s *Server) identify(c *conn, data json.RawMessage) {
 	s.dispatchTo(gs, "READY", map[string]any{
 		"v": 9, "user": s.wire.User(s.Bot), "session_id": gs.id, "session_type": "normal",
 		"resume_gateway_url": "ws" + strings.TrimPrefix(c.base, "http") + "/gateway", "shard": shard,
-		"guilds":           []any{map[string]any{"id": s.Guild, "unavailable": true}},
+		"guilds":           s.guilds(),
 		"private_channels": []any{}, "application": map[string]any{"id": s.Bot.ID, "flags": 0}, "_trace": []string{"sandbox"},
 	})
-	if gs.intents&wire.IntentGuilds != 0 {
+	if gs.intents&wire.IntentGuilds != 0 && !s.BotRemoved {
 		s.dispatchTo(gs, "GUILD_CREATE", s.wire.GuildCreate(gs.base))
 	}
+}
+
+// guilds are those the bot is in, not yet told of.
+func (s *Server) guilds() []any {
+	if s.BotRemoved {
+		return []any{}
+	}
+	return []any{map[string]any{"id": s.Guild, "unavailable": true}}
 }
 
 // attach makes a connection the session's own.

@@ -11,7 +11,7 @@ func (s *Server) botChannel(r *request) (*world.Channel, *form.Error) {
 	if c == nil {
 		return nil, form.Refuse(10003)
 	}
-	if !s.CanSee(s.Bot.ID, c) {
+	if !s.CanSee(s.Bot.ID, c) || s.BotRemoved && c.Type != world.ChannelDM {
 		return nil, form.Refuse(50001)
 	}
 	return c, nil

@@ -95,6 +95,9 @@ func getMember(s *Server, r *request) (any, *form.Error) {
 	if u == nil {
 		return nil, form.Refuse(10013)
 	}
+	if u.Left {
+		return nil, form.Refuse(10007)
+	}
 	return s.wire.Member(u), nil
 }
 

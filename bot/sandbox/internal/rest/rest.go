@@ -25,7 +25,20 @@ type Server struct {
 	orders    *fault.Orders
 	routes    []operation
 	bucketUse map[string]*bucketUse
+	accepted  func(Accepted)
 }
+
+// Accepted is a request of the bot that was carried out, whether or not its answer
+// arrived.
+type Accepted struct {
+	Method, Path string // without /api/v10
+	Body         []byte // JSON, or payload_json
+	Answer       []byte // JSON
+}
+
+// OnAccepted has each request that was carried out told, in order, before it is
+// answered. It must be called before anything is served.
+func (s *Server) OnAccepted(tell func(Accepted)) { s.accepted = tell }
 
 // New serves a world, with the faults that are ordered.
 func New(w *world.World, o *fault.Orders) *Server {
@@ -99,6 +112,7 @@ func (r *request) queryInt(name string, def, lo, hi int) (int, *form.Error) {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	version, path, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/api/"), "/")
 	path = strings.Trim(path, "/")
+	w.Header().Set("Date", s.Now().UTC().Format(http.TimeFormat)) // the world's clock, not the machine's
 	after, done := s.onRequest(w, r, "/"+path)
 	if done {
 		return
@@ -170,6 +184,10 @@ func (s *Server) carryOut(h http.Header, rt *operation, req *request) (status in
 	}
 	if e == nil && out != nil {
 		b, err = json.Marshal(out)
+	}
+	if e == nil && err == nil && s.accepted != nil {
+		_, path, _ := strings.Cut(strings.TrimPrefix(req.http.URL.Path, "/api/"), "/")
+		s.accepted(Accepted{Method: req.http.Method, Path: "/" + path, Body: req.body, Answer: b})
 	}
 	return status, b, e, err
 }

@@ -20,6 +20,7 @@ type User struct {
 	Bot        bool         `json:"bot,omitempty"`
 	Owner      bool         `json:"owner,omitempty"`
 	DMsClosed  bool         `json:"dms_closed,omitempty"`
+	Left       bool         `json:"left,omitempty"` // is no member of the guild any more
 }
 
 // Overwrite changes permissions in one channel, for a role (type 0) or a

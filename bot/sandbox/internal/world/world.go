@@ -86,6 +86,7 @@ type World struct {
 	Guild        snowflake.ID
 	GuildName    string
 	BotRole      snowflake.ID
+	BotRemoved   bool // the bot was taken from the guild
 	Bot          *User
 	Users        map[snowflake.ID]*User
 	People       []snowflake.ID // in order of the seed, without the bot

@@ -1,0 +1,67 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"landfall/bot/discord"
+	"landfall/engine"
+)
+
+// changed tries again what a change on the platform may let through, and looks
+// after the tables whose place is gone.
+func (b *Bot) changed(c discord.Change) {
+	select {
+	case <-b.begun:
+	case <-b.ctx.Done():
+		return
+	}
+	if c.Gone && c.Channel == "" {
+		return // the tables of that server rest until the bot is there again
+	}
+	if c.Channel != "" {
+		b.lookAfter(c)
+		return
+	}
+	// A role, a server or the connection itself: whatever waits is tried again.
+	b.poster.retry(b.now().Add(1000 * time.Hour))
+	if err := b.catchUp(b.ctx); err != nil && b.ctx.Err() == nil {
+		b.logger.Error("what is left to post could not be read", "err", err)
+	}
+}
+
+// lookAfter lets the tables of a channel notice that something happened to it.
+func (b *Bot) lookAfter(c discord.Change) {
+	list, err := b.tables.In(b.ctx, c.Channel)
+	if err != nil {
+		b.logger.Error("the tables of a channel could not be read", "err", err)
+		return
+	}
+	for _, t := range list {
+		if !c.Gone {
+			b.poster.wake(t.ID)
+			continue
+		}
+		if err := b.missed(b.ctx, t.ID, c.Channel); err != nil {
+			b.logger.Error("a table that lost its place could not be noted", "table", t.ID, "err", err)
+		}
+	}
+}
+
+// missed notes that the place of a table is gone, so that it goes on elsewhere even
+// if nothing else happens.
+func (b *Bot) missed(ctx context.Context, id engine.MatchID, channel string) error {
+	t, err := b.tables.Table(ctx, id)
+	if errors.Is(err, engine.ErrNotFound) || err == nil && t.Home() != channel && t.Channel != channel {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := b.tables.Touch(ctx, id); err != nil {
+		return err
+	}
+	b.poster.news(id)
+	return nil
+}

@@ -1,0 +1,111 @@
+package discord
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"time"
+
+	"landfall/engine"
+)
+
+// Said is one of the bot's own messages, as it stands in a channel.
+type Said struct {
+	ID   string
+	Text string
+	Mark string // see commands.Message
+}
+
+// historyPages bounds how far a history is read, at a hundred messages a page.
+const historyPages = 20
+
+// History gives the bot's own messages in a channel that are newer than a message
+// or moment (see Before), oldest first. known tells that there must be something to
+// read, so that an empty answer means that the history may not be read: then, and
+// where Discord refuses, the error is an ErrForbidden.
+func (s *Session) History(ctx context.Context, channel, after string, known bool) ([]Said, error) {
+	what := "read the messages of channel " + channel
+	me := string(s.Me().ID)
+	var list []Said
+	for range historyPages {
+		body, err := s.request(ctx, what, "GET", fmt.Sprintf("/channels/%s/messages?limit=100&after=%s", channel, after), nil)
+		if err != nil {
+			return nil, err
+		}
+		var page []struct {
+			ID      string      `json:"id"`
+			Content string      `json:"content"`
+			Rows    []component `json:"components"`
+			Author  struct {
+				ID string `json:"id"`
+			} `json:"author"`
+		}
+		if err := json.Unmarshal(body, &page); err != nil {
+			return nil, &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
+		}
+		if len(page) == 0 && known {
+			return nil, &Error{Kinds: []error{ErrForbidden}, Doing: what, Detail: "nothing is shown, though there is something",
+				Advice: "give the bot's role there: Read Message History"}
+		}
+		known = false
+		for i := len(page) - 1; i >= 0; i-- { // the newest comes first
+			m := page[i]
+			after = m.ID
+			if m.Author.ID == me {
+				list = append(list, Said{ID: m.ID, Text: m.Content, Mark: markIn(m.Rows)})
+			}
+		}
+		if len(page) < 100 {
+			break
+		}
+	}
+	return list, nil
+}
+
+// Before is an id that is older than anything made after a moment, and newer than
+// what was made before it.
+func Before(t time.Time) string {
+	return strconv.FormatInt(max(t.UnixMilli()-discordEpoch, 0)<<22, 10)
+}
+
+// Older is the id just before another, so that what has that one is found as well.
+func Older(id string) string {
+	n, err := strconv.ParseInt(id, 10, 64)
+	if err != nil || n == 0 {
+		return "0"
+	}
+	return strconv.FormatInt(n-1, 10)
+}
+
+// Newer is the younger of two ids; "" is older than any.
+func Newer(a, b string) string {
+	x, _ := strconv.ParseInt(a, 10, 64)
+	y, _ := strconv.ParseInt(b, 10, 64)
+	if x > y {
+		return a
+	}
+	return b
+}
+
+// Exists tells whether a channel or thread is there for the bot.
+func (s *Session) Exists(ctx context.Context, channel string) error {
+	_, err := s.request(ctx, "look at channel "+channel, "GET", "/channels/"+channel, nil)
+	return err
+}
+
+// Member tells whether somebody is a member of a server: ErrGone if not.
+func (s *Session) Member(ctx context.Context, guild string, user engine.PlayerID) error {
+	_, err := s.request(ctx, "look up person "+string(user), "GET", "/guilds/"+guild+"/members/"+string(user), nil)
+	return err
+}
+
+// In tells whether the bot is in a server.
+func (s *Session) In(guild string) bool {
+	for _, g := range s.Me().Guilds {
+		if g == guild {
+			return true
+		}
+	}
+	return false
+}

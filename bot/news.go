@@ -1,0 +1,196 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// mostPages is how many messages one piece of news may have; what is more goes into
+// a file.
+const mostPages = 4
+
+// tellNews tells what has happened since the last message when the turn has passed
+// on; while a phase that all are in goes on, it crosses out who is done.
+func (e *errand) tellNews(ctx context.Context) error {
+	s, takenBack, err := e.b.stand(ctx, e.t.ID, e.told.Next, 0)
+	if err != nil {
+		return err
+	}
+	if e.told.Message != "" && s.Turn() == e.told.Turn && !takenBack {
+		again, err := e.crossOut(ctx, s)
+		if err != nil || !again {
+			return err
+		}
+	}
+	if s.Secret, err = e.b.tables.Secret(ctx, e.t); err != nil {
+		return err
+	}
+	if err := e.plan(ctx, s, takenBack); err != nil {
+		return err
+	}
+	return e.deliver(ctx)
+}
+
+// plan settles the letters of what happened, and writes them down.
+func (e *errand) plan(ctx context.Context, s commands.Standing, takenBack bool) error {
+	duties, err := e.b.tables.Duties(ctx, e.t.ID)
+	if err != nil {
+		return err
+	}
+	_, mention, err := e.mentions(ctx, duties, s)
+	if err != nil {
+		return err
+	}
+	var pages []string
+	if e.told.Message == "" && e.told.Next == s.Last+1 && e.told.Next > 0 {
+		pages = []string{""} // all of it was told, but where nobody can press any more
+	} else if pages = commands.Pages(e.b.desk.Story(s, takenBack)); len(pages) == 0 {
+		pages = []string{""}
+	}
+	file := ""
+	if n := len(pages) - 1; n >= mostPages {
+		file, pages = strings.Join(pages[:n], "\n")+"\n", []string{commands.InFile(), pages[n]}
+	}
+	for i, text := range pages {
+		l := e.settle(letter{Kind: storyLetter, Text: text, From: e.told.Next, Next: s.Last + 1, Turn: s.Turn()})
+		if i == 0 {
+			l.File = file
+		}
+		if i == len(pages)-1 {
+			l.Live, l.Seat, l.Mention = true, s.Awaited(), mention
+		}
+		e.told.Letters = append(e.told.Letters, l)
+	}
+	return e.note(ctx)
+}
+
+// crossOut edits the live message in a phase that all are in at once. again: it
+// cannot be edited, so there has to be a new one.
+func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool, err error) {
+	if slices.Equal(e.told.Waiting, s.Awaited()) {
+		return false, nil
+	}
+	duties, err := e.b.tables.Duties(ctx, e.t.ID)
+	if err != nil {
+		return false, err
+	}
+	shown, _, err := e.b.stand(ctx, e.t.ID, e.told.From, e.told.Next)
+	if err != nil {
+		return false, err
+	}
+	if e.told.Place == "" { // a row of before: what was told is told again in the same words
+		e.told.Story = strings.Join(commands.Pages(e.b.desk.Story(shown, false)), "\n")
+		e.told.Place = e.t.Home()
+	}
+	told := commands.Told{Duties: duties}
+	for _, seat := range e.told.Awaited {
+		if !slices.Contains(s.Awaited(), seat) {
+			told.Done = append(told.Done, seat)
+		}
+	}
+	err = e.edit(ctx, e.told.Place, e.told.Message, e.b.desk.Live(shown, told, e.told.Story))
+	switch {
+	case errors.Is(err, discord.ErrNoPlace):
+		return false, placeError{place: e.told.Place, err: err}
+	case errors.Is(err, discord.ErrGone), errors.Is(err, discord.ErrTooOld):
+		if !errors.Is(err, discord.ErrGone) {
+			e.told.Strip = append(e.told.Strip, spot{Place: e.told.Place, Message: e.told.Message, Story: e.told.Story})
+		}
+		e.told.Message, e.told.Turn = "", ""
+		return true, nil
+	case err != nil:
+		return false, placeError{place: e.told.Place, err: err}
+	}
+	e.told.Waiting = s.Awaited()
+	return false, e.note(ctx)
+}
+
+// strip takes the controls off the messages that are live no more, and the line
+// that says whom the table waits for.
+func (e *errand) strip(ctx context.Context) error {
+	if len(e.told.Strip) == 0 || e.told.Message == "" {
+		return nil
+	}
+	var left []spot
+	var failed error
+	for _, s := range e.told.Strip {
+		if s.Story == "" && s.Message == "" {
+			continue
+		}
+		err := e.stripOne(ctx, s)
+		switch {
+		case err == nil, errors.Is(err, discord.ErrGone):
+			continue
+		case passing(err), errors.Is(err, discord.ErrTooOld):
+			failed = err
+		default:
+			e.b.logger.Warn("the buttons of an older message stay for now; they do no harm", "table", e.t.ID, "err", err)
+		}
+		left = append(left, s)
+	}
+	e.told.Strip = left[max(0, len(left)-keepTold):]
+	if err := e.note(ctx); err != nil {
+		return err
+	}
+	return failed
+}
+
+func (e *errand) stripOne(ctx context.Context, s spot) error {
+	do := func() error {
+		if s.Story == "" {
+			return e.to.StripControls(ctx, s.Place, s.Message)
+		}
+		return e.to.Edit(ctx, s.Place, s.Message, commands.Message{Text: s.Story}, nil)
+	}
+	return e.awake(ctx, s.Place, do)
+}
+
+// edit edits a message; in a thread that has fallen asleep it wakes it first.
+func (e *errand) edit(ctx context.Context, channel, message string, m commands.Message) error {
+	return e.awake(ctx, channel, func() error { return e.to.Edit(ctx, channel, message, m, nil) })
+}
+
+func (e *errand) awake(ctx context.Context, channel string, do func() error) error {
+	err := do()
+	if !errors.Is(err, discord.ErrArchived) {
+		return err
+	}
+	if werr := e.to.ArchiveThread(ctx, channel, false); werr != nil {
+		return errors.Join(err, werr)
+	}
+	return do()
+}
+
+// mentions are those who are notified now: each duty notifies its person once,
+// when they may be notified.
+func (e *errand) mentions(ctx context.Context, duties []table.Duty, s commands.Standing) (who []engine.PlayerID, keys []string, err error) {
+	for _, d := range duties {
+		key := dutyKey(d.Seat, d.Turn)
+		if d.Announced || slices.Contains(e.told.Told, key) || s.TurnOf(d.Seat) != d.Turn {
+			continue
+		}
+		p, err := e.b.tables.Person(ctx, d.Player)
+		if err != nil {
+			return nil, nil, err
+		}
+		if p.MayMention(e.b.now().UTC()) {
+			who, keys = append(who, d.Player), append(keys, key)
+		}
+	}
+	return who, keys, nil
+}
+
+func (b *Bot) stand(ctx context.Context, id engine.MatchID, from, to uint64) (s commands.Standing, again bool, err error) {
+	err = b.tables.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		s, again = b.desk.Stand(t, m, from, to)
+		return nil
+	})
+	return s, again, err
+}

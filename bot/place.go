@@ -1,0 +1,213 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/engine/table"
+)
+
+// room sees to the place that a table is played in: its lobby's message and thread,
+// or the direct message of a solo game.
+func (e *errand) room(ctx context.Context) error {
+	if e.t.Solo {
+		return e.soloRoom(ctx)
+	}
+	if e.t.Lobby == "" && e.t.Status == table.Gathering {
+		if err := e.postLobby(ctx); err != nil {
+			return err
+		}
+	}
+	if e.t.Thread == "" && e.t.Status == table.Playing {
+		if err := e.openThread(ctx); err != nil {
+			return err
+		}
+	}
+	return e.showLobby(ctx)
+}
+
+func (e *errand) postLobby(ctx context.Context) error {
+	settled := false
+	for _, l := range e.told.Letters {
+		settled = settled || l.Kind == lobbyLetter
+	}
+	if !settled {
+		e.told.Letters = append(e.told.Letters, e.settle(letter{Kind: lobbyLetter, Place: e.t.Channel}))
+		if err := e.note(ctx); err != nil {
+			return err
+		}
+	}
+	return e.deliver(ctx)
+}
+
+// showLobby keeps the lobby's message what it should be.
+func (e *errand) showLobby(ctx context.Context) error {
+	// People join quickly: what is shown must not be older than what they were shown.
+	fresh, err := e.b.tables.Table(ctx, e.t.ID)
+	if err != nil {
+		return err
+	}
+	fresh.Lobby, fresh.Thread = e.t.Lobby, e.t.Thread
+	e.t = fresh
+	m := e.b.desk.Lobby(e.t)
+	text := shownLobby(m)
+	if e.t.Lobby == "" || text == e.told.Lobby {
+		return nil
+	}
+	err = e.edit(ctx, e.t.Channel, e.t.Lobby, m)
+	switch {
+	case err == nil:
+	case e.t.Status != table.Gathering && !passing(err):
+		// The match goes on elsewhere; what its lobby says is not worth waiting for.
+		e.b.logger.Warn("a lobby's message stays as it was", "table", e.t.ID, "err", err)
+	case errors.Is(err, discord.ErrGone) && !errors.Is(err, discord.ErrNoPlace), errors.Is(err, discord.ErrTooOld):
+		e.t.Lobby = ""
+		return e.postLobby(ctx)
+	default:
+		return err
+	}
+	e.told.Lobby = text
+	return e.note(ctx)
+}
+
+// shownLobby is what tells whether a lobby's message has to be changed.
+func shownLobby(m commands.Message) string { return fmt.Sprint(m.Text, len(m.Rows)) }
+
+// openThread opens the thread of a match on its lobby's message, or without one
+// where that is gone. Where there can be none, the match is played in the channel.
+func (e *errand) openThread(ctx context.Context) error {
+	name := e.b.desk.ThreadName(e.t)
+	err := error(&discord.Error{Kinds: []error{discord.ErrGone}})
+	thread := ""
+	if e.t.Lobby != "" {
+		thread, err = e.to.OpenThread(ctx, e.t.Channel, e.t.Lobby, name, false)
+	}
+	if errors.Is(err, discord.ErrGone) && !errors.Is(err, discord.ErrNoPlace) {
+		thread, err = e.to.OpenThread(ctx, e.t.Channel, "", name, false)
+	}
+	if err != nil && passing(err) {
+		return err
+	}
+	if err != nil {
+		e.b.logger.Warn("no thread could be opened; the match is played in the channel", "table", e.t.ID, "err", err)
+		thread = e.t.Channel
+		e.say(commands.NoThread())
+	}
+	return e.goTo(ctx, thread)
+}
+
+// goTo notes the thread in which the table is played from now on.
+func (e *errand) goTo(ctx context.Context, thread string) error {
+	if err := e.b.tables.SetThread(ctx, e.t.ID, thread); err != nil {
+		return err
+	}
+	e.t.Thread = thread
+	return e.readdress(ctx)
+}
+
+// readdress sends what is not known to have arrived to where the table is now.
+func (e *errand) readdress(ctx context.Context) error {
+	for i := range e.told.Letters {
+		if l := &e.told.Letters[i]; l.Kind != lobbyLetter && l.Place != e.t.Home() {
+			l.Place, l.Absent = e.t.Home(), true
+			e.address(l)
+		}
+	}
+	return e.note(ctx)
+}
+
+// say settles a line that is told before anything else.
+func (e *errand) say(line string) {
+	e.told.Letters = append([]letter{e.settle(letter{Kind: noteLetter, Text: line})}, e.told.Letters...)
+}
+
+// patientTries is how often something is tried where it was refused although it may
+// be there already, before the table moves elsewhere.
+const patientTries = 6
+
+// move goes on elsewhere when a place cannot be used any more. moved is false where
+// there is no other place, or it is too early.
+func (e *errand) move(ctx context.Context, lost placeError) (moved bool, err error) {
+	gone := errors.Is(lost.err, discord.ErrNoPlace)
+	refused := gone || errors.Is(lost.err, discord.ErrForbidden) || errors.Is(lost.err, discord.ErrArchived) ||
+		errors.Is(lost.err, discord.ErrClosedDM) || errors.Is(lost.err, discord.ErrNoThread)
+	if !refused || lost.place != e.t.Home() || lost.unsure && !gone && e.told.Tries < patientTries {
+		return false, nil
+	}
+	if e.t.Solo {
+		return e.privateRoom(ctx, gone)
+	}
+	if e.t.Thread == "" || e.t.Thread == e.t.Channel {
+		return false, nil
+	}
+	e.b.logger.Warn("a table's thread cannot be used any more; it goes on elsewhere", "table", e.t.ID, "err", lost.err)
+	if e.told.Message != "" {
+		if !gone {
+			e.told.Strip = append(e.told.Strip, spot{Place: e.placeOfLive(), Message: e.told.Message, Story: e.told.Story})
+		}
+		e.told.Message, e.told.Turn = "", ""
+	}
+	next := e.t.Channel
+	if gone {
+		next = "" // another thread
+	}
+	if err := e.goTo(ctx, next); err != nil {
+		return false, err
+	}
+	if next == "" && e.t.Status == table.Playing {
+		if err := e.openThread(ctx); err != nil {
+			return false, err
+		}
+	}
+	e.say(commands.Elsewhere())
+	return true, e.note(ctx)
+}
+
+// soloRoom opens the direct message of a solo game.
+func (e *errand) soloRoom(ctx context.Context) error {
+	if e.t.Channel != "" || e.t.Status != table.Playing && e.t.Status != table.Over {
+		return nil
+	}
+	dm, err := e.to.OpenDM(ctx, e.t.Host)
+	if errors.Is(err, discord.ErrClosedDM) {
+		return placeError{place: e.t.Home(), err: err}
+	}
+	if err != nil {
+		return err
+	}
+	if err := e.b.tables.SetRoom(ctx, e.t.ID, dm); err != nil {
+		return err
+	}
+	e.t.Channel, e.t.Thread = dm, dm
+	return nil
+}
+
+// privateRoom opens a private thread for a solo game where its direct message is
+// closed or gone, and tells its player why.
+func (e *errand) privateRoom(ctx context.Context, gone bool) (moved bool, err error) {
+	if e.t.Origin == "" {
+		e.b.logger.Warn("a player's direct messages are closed and there is no channel to go to", "table", e.t.ID)
+		return false, nil
+	}
+	thread, err := e.to.OpenThread(ctx, e.t.Origin, "", e.b.desk.ThreadName(e.t), true)
+	if err != nil {
+		return false, err
+	}
+	// Remembered at once, so that a crash does not lead to a second thread.
+	if err := e.b.tables.SetRoom(ctx, e.t.ID, thread); err != nil {
+		return false, err
+	}
+	if err := e.to.AddToThread(ctx, thread, e.t.Host); err != nil {
+		e.b.logger.Warn("a player could not be added to the private thread; a mention will", "table", e.t.ID, "err", err)
+	}
+	e.t.Channel, e.t.Thread = thread, thread
+	e.told.Message, e.told.Turn = "", ""
+	if err := e.readdress(ctx); err != nil {
+		return false, err
+	}
+	e.say(commands.Moved(gone).Text)
+	return true, e.note(ctx)
+}

@@ -1,0 +1,111 @@
+package bot
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"landfall/engine"
+)
+
+// told is what a table's people have been told: a row of its own, which only the
+// one errand of the table changes. What has to be said is settled here before it is
+// sent, so that each try says the same, whatever came in between.
+type told struct {
+	Lobby   string        `json:"lobby,omitempty"`   // the lobby's text as it stands
+	Message string        `json:"message,omitempty"` // the live message, which has the controls
+	Place   string        `json:"place,omitempty"`   // the channel it is in; "" in rows of before: the table's
+	Story   string        `json:"story,omitempty"`   // what it tells, without whom the table waits for
+	Turn    string        `json:"turn,omitempty"`    // what it is about
+	From    uint64        `json:"from,omitempty"`    // the first entry it tells of
+	Next    uint64        `json:"next,omitempty"`    // the first entry that nothing tells of
+	Awaited []engine.Seat `json:"awaited,omitempty"` // when it was posted
+	Waiting []engine.Seat `json:"waiting,omitempty"` // as it says now
+	Told    []string      `json:"told,omitempty"`    // duties whose person has been notified, newest last
+
+	Letters  []letter `json:"letters,omitempty"`  // settled, and not known to have arrived, in order
+	Number   uint64   `json:"number,omitempty"`   // of the newest letter
+	After    string   `json:"after,omitempty"`    // the newest message that arrived
+	AfterIn  string   `json:"afterIn,omitempty"`  // and the channel it is in
+	Strip    []spot   `json:"strip,omitempty"`    // messages whose controls are live no more
+	Calls    []spot   `json:"calls,omitempty"`    // reminders, whose control is live until the turn passes on
+	Reminded []string `json:"reminded,omitempty"` // reminders that have arrived, newest last
+	Rests    bool     `json:"rests,omitempty"`    // the people know that the match rests
+
+	Tries int       `json:"tries,omitempty"` // that failed, since the last that did not
+	Again time.Time `json:"again,omitzero"`  // when to try again; there is a row of it in retries
+	Why   string    `json:"why,omitempty"`   // why the last try failed
+}
+
+// letter is one message to be sent.
+type letter struct {
+	N     uint64     `json:"n"`
+	Kind  letterKind `json:"kind"`
+	Place string     `json:"place"`
+	// After is an id that the message must be newer than, and Known that something
+	// from there on can be read, if the history can.
+	After string `json:"after"`
+	Known bool   `json:"known,omitempty"`
+	// Absent tells that the last try was refused: the message is surely not there.
+	Absent bool `json:"absent,omitempty"`
+
+	Text string `json:"text,omitempty"`
+	File string `json:"file,omitempty"` // what would be too many messages
+	// Live ends a story: it gets the controls, if it is still the newest when it is sent.
+	Live bool          `json:"live,omitempty"`
+	From uint64        `json:"from,omitempty"`
+	Next uint64        `json:"next,omitempty"`
+	Turn string        `json:"turn,omitempty"`
+	Seat []engine.Seat `json:"seat,omitempty"` // awaited, or reminded
+	// Mention are the duties whose person it notifies, see dutyKey.
+	Mention  []string `json:"mention,omitempty"`
+	Reminder string   `json:"reminder,omitempty"` // which reminder it is, see reminderKey
+}
+
+// letterKind is what a letter is about.
+type letterKind string
+
+const (
+	lobbyLetter    letterKind = "lobby"
+	storyLetter    letterKind = "story"
+	noteLetter     letterKind = "note"
+	reminderLetter letterKind = "reminder"
+)
+
+// spot is a message of ours.
+type spot struct {
+	Place   string `json:"place"`
+	Message string `json:"message"`
+	Story   string `json:"story,omitempty"` // what shall stay of it; "" only loses its controls
+}
+
+// The tables of rows.
+const (
+	threads = "thread" // id: told
+	retries = "retry"  // time id: what is tried again then
+)
+
+func (b *Bot) told(ctx context.Context, id engine.MatchID) (told, error) {
+	var s told
+	value, err := b.log.Get(ctx, threads, []byte(id))
+	if errors.Is(err, engine.ErrNotFound) {
+		return s, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(value, &s)
+	}
+	return s, err
+}
+
+// row writes what a table was told.
+func (s told) row(id engine.MatchID) (engine.Put, error) {
+	value, err := json.Marshal(s)
+	return engine.Put{Table: threads, Key: []byte(id), Value: value}, err
+}
+
+// keepTold is how many notified duties and reminders a table remembers, so that an
+// undo does not notify anybody twice.
+const keepTold = 24
+
+func newest(list []string) []string { return list[max(0, len(list)-keepTold):] }
