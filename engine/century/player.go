@@ -40,6 +40,7 @@ func newThinker(r *rules) search.Mind[State] {
 		Clock:    func(s *State) int { return s.round },
 		Horizon:  horizon,
 		Forecast: t.forecast,
+		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
 		Seats:    func(s *State) int { return s.seats },
 	}
 }
@@ -113,3 +114,6 @@ func (t *thinker) forecast(s *State, points []float64) {
 		points[i] += m.left * (4*float64(m.have(LocalHelp)) + 4*float64(m.have(Tools)))
 	}
 }
+
+// Whose is whose turn began.
+func (e TurnBegan) Whose() engine.Seat { return e.Seat }

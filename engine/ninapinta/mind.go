@@ -1,7 +1,6 @@
 package ninapinta
 
 import (
-	"os"
 	"slices"
 
 	"landfall/engine"
@@ -44,8 +43,9 @@ func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 		Lines:  m.lines,
 		Clock:  func(s *State) int { return s.era },
 		// To the end of the era after this one: what is bought now has paid once.
-		Horizon:  horizonEras(),
+		Horizon:  2,
 		Forecast: m.forecast,
+		Work:     search.Work{search.Novice: 0, search.Able: 60, search.Strong: 600},
 		Seats:    func(s *State) int { return s.seats },
 	}
 }
@@ -103,9 +103,5 @@ func (m *mind) landStack() int {
 	return n
 }
 
-func horizonEras() int {
-	if os.Getenv("HOR") == "1" {
-		return 1
-	}
-	return 2
-}
+// Whose is whose turn began.
+func (e TurnBegan) Whose() engine.Seat { return e.Seat }

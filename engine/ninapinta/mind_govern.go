@@ -99,7 +99,22 @@ func (m *mind) town(s *State, who seat, w World, l Land) float64 {
 	if here.cathedral {
 		worth++
 	}
-	return worth + 0.3 // safe from attack
+	return worth + m.threat(s, who)*(1+m.later(s.era)*float64(here.perSettler()))
+}
+
+// threat is how likely a Settler outside of a Stronghold is lost to attacks, one with
+// another: a Town cannot be attacked.
+func (m *mind) threat(s *State, who seat) float64 {
+	attacks := 0.0
+	if s.era < eras {
+		attacks = float64(wars(s.era+1)) * float64(s.seats-1)
+	}
+	for i := range s.seats {
+		if seat(i) != who && s.nations[i] == France {
+			attacks++
+		}
+	}
+	return min(0.9, m.risk*attacks/float64(s.recoverable(who)+1))
 }
 
 // city is what a City is worth, on a Town or on a Settler's place: its points and

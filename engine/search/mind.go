@@ -28,6 +28,8 @@ type Mind[S any] struct {
 	Horizon int
 	// Forecast fills in the expected final points of every seat.
 	Forecast func(s *S, points []float64)
+	// Work is how many playouts each strength makes for an answer.
+	Work Work
 	// Seats is how many seats the state has, those of a printed automaton included.
 	Seats func(s *S) int
 }

@@ -9,10 +9,6 @@ import (
 	"landfall/engine"
 )
 
-// Strength is how much work a Player puts into an answer: the number of lines that
-// it plays out, all worlds of all answers together.
-type Strength int
-
 // Question is all that a Player gets to know.
 type Question struct {
 	Seat    engine.Seat
@@ -51,6 +47,8 @@ type Player interface {
 	// Think answers a question that has more than one answer, or one. It panics if
 	// nothing is open.
 	Think(q Question) Answer
+	// Playouts is the work that a strength puts into an answer.
+	Playouts(s Strength) int
 }
 
 // New makes a Player of a game's rules and mind.
@@ -65,6 +63,9 @@ type player[S any] struct {
 	outcome func(*S) *engine.Outcome
 	mind    Mind[S]
 }
+
+// Playouts is the work of a strength.
+func (p *player[S]) Playouts(s Strength) int { return p.mind.Work[s] }
 
 // mostPlies ends a playout that does not come to its horizon.
 const mostPlies = 2000
