@@ -34,7 +34,6 @@ func newThinker(r *rules) search.Mind[State] {
 	return search.Mind[State]{
 		Recall:   t.recall,
 		Deal:     t.imagine,
-		Copy:     copyState,
 		Quick:    t.quick,
 		Lines:    t.lines,
 		Clock:    func(s *State) int { return s.round },
@@ -43,14 +42,6 @@ func newThinker(r *rules) search.Mind[State] {
 		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
 		Seats:    func(s *State) int { return s.seats },
 	}
-}
-
-// copyState copies a state; what Evolve changes in place is only the stacks, all
-// other slices are replaced by new ones.
-func copyState(dst, src *State) {
-	stacks := dst.stacks[:0]
-	*dst = *src
-	dst.stacks = append(stacks, src.stacks...)
 }
 
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {

@@ -107,6 +107,7 @@ func (t *thinker) imagineStacks(s *State, chance *rand.Rand) {
 	}
 	rest := slices.DeleteFunc(t.bonusOf(s.mode), func(b BonusID) bool { return known[b] })
 	shuffle(chance.IntN, rest)
+	s.stacks = slices.Clone(s.stacks)
 	for i := range s.stacks {
 		tiles := slices.Clone(s.stacks[i].tiles)
 		for j, tile := range tiles {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"landfall/engine"
-	"landfall/engine/search/searchtest"
+	"landfall/engine/enginetest"
 )
 
 func TestPlayer(t *testing.T) {
@@ -17,7 +17,7 @@ func TestPlayer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	searchtest.Run(t, searchtest.Harness[State, View]{
+	enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 		Spec: spec, Mind: newThinker(&rules{data: d}), Configs: kitTables(), Matches: 1,
 		Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
 	})

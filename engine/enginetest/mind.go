@@ -1,13 +1,4 @@
-// Package searchtest holds what the mind of every game must keep, over matches that
-// are played by chance and by the quick policy.
-//
-//  1. A world that is dealt from what a seat has heard shows the seat the very view
-//     that it has, and asks it the same questions.
-//  2. Each answer of the quick policy is one that is listed.
-//  3. The same question gets the same answer, and one that is listed.
-//  4. What a seat cannot see may be dealt anew: its answer stays.
-//  5. A copy shares nothing with its original that play changes.
-package searchtest
+package enginetest
 
 import (
 	"encoding/json"
@@ -21,8 +12,8 @@ import (
 	"landfall/engine/search"
 )
 
-// Harness is what the kit needs of a game.
-type Harness[S, V any] struct {
+// MindHarness is what RunMind needs of a game that can be searched.
+type MindHarness[S, V any] struct {
 	Spec    engine.Spec[S, V]
 	Mind    search.Mind[S]
 	Configs []engine.Config
@@ -32,8 +23,16 @@ type Harness[S, V any] struct {
 	Matches int
 }
 
-// Run runs the kit.
-func Run[S, V any](t *testing.T, h Harness[S, V]) {
+// RunMind holds what the mind of every game must keep, over matches that are played by
+// chance and by the quick policy.
+//
+//  1. A world that is dealt from what a seat has heard shows the seat the very view
+//     that it has, and asks it the same questions.
+//  2. Each answer of the quick policy is one that is listed.
+//  3. The same question gets the same answer, and one that is listed.
+//  4. What a seat cannot see may be dealt anew: its answer stays.
+//  5. Neither dealing nor playing on changes the state that was copied.
+func RunMind[S, V any](t *testing.T, h MindHarness[S, V]) {
 	game := engine.New(h.Spec)
 	for i, c := range h.Configs {
 		t.Run(fmt.Sprintf("%d seats %v", c.Seats, c.Options), func(t *testing.T) {
@@ -43,7 +42,7 @@ func Run[S, V any](t *testing.T, h Harness[S, V]) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				k := &kit[S, V]{Harness: h, m: m, chance: rand.New(rand.NewPCG(seed, 3)), player: search.New(h.Spec, h.Mind)}
+				k := &minding[S, V]{MindHarness: h, m: m, chance: rand.New(rand.NewPCG(seed, 3)), player: search.New(h.Spec, h.Mind)}
 				if err := k.play(); err != nil {
 					t.Fatalf("seed %d, after %d plies: %v", seed, m.Plies(), err)
 				}
@@ -54,23 +53,31 @@ func Run[S, V any](t *testing.T, h Harness[S, V]) {
 
 // How often the dear checks are made: once in so many questions.
 const (
-	everyWorld = 5
-	everyThink = 40
-	playouts   = 24
-	mostPlies  = 20_000
+	everyWorld   = 5
+	everyThink   = 40
+	mindPlayouts = 24
+	mindPlies    = 20_000
 )
 
-type kit[S, V any] struct {
-	Harness[S, V]
+type minding[S, V any] struct {
+	MindHarness[S, V]
 	m      *engine.Match
 	chance *rand.Rand
 	player search.Player
 }
 
+func (k *minding[S, V]) copy(dst, src *S) {
+	if k.Spec.Copy != nil {
+		k.Spec.Copy(dst, src)
+		return
+	}
+	*dst = *src
+}
+
 // play plays a match, by chance in half of the turns.
-func (k *kit[S, V]) play() error {
+func (k *minding[S, V]) play() error {
 	for k.m.Outcome() == nil {
-		if k.m.Plies() > mostPlies {
+		if k.m.Plies() > mindPlies {
 			return fmt.Errorf("it does not end")
 		}
 		who := k.m.Awaited()[0]
@@ -98,29 +105,29 @@ func (k *kit[S, V]) play() error {
 }
 
 // worlds: properties 1, 2 and 5.
-func (k *kit[S, V]) worlds(q search.Question) error {
+func (k *minding[S, V]) worlds(q search.Question) error {
 	base := k.Mind.Recall(q.Heard, q.Seat)
 	world := new(S)
-	k.Mind.Copy(world, base)
+	k.copy(world, base)
 	k.Mind.Deal(world, q.Seat, rand.New(rand.NewPCG(k.chance.Uint64(), 0)))
-	if err := same("view", k.m.View(q.Seat), k.Spec.View(world, q.Seat)); err != nil {
+	if err := alike("view", k.m.View(q.Seat), k.Spec.View(world, q.Seat)); err != nil {
 		return err
 	}
 	open := slices.DeleteFunc(k.Spec.Pending(world), func(d engine.Decision) bool { return d.Seat != q.Seat })
-	if err := same("questions", asked(q.Open), asked(open)); err != nil {
+	if err := alike("questions", questions(q.Open), questions(open)); err != nil {
 		return err
 	}
 	before := k.Spec.View(world, q.Seat)
 	copied := new(S)
-	k.Mind.Copy(copied, world)
+	k.copy(copied, world)
 	if err := k.on(copied); err != nil {
 		return err
 	}
-	return same("original of a copy that was played on", before, k.Spec.View(world, q.Seat))
+	return alike("original of a copy that was played on", before, k.Spec.View(world, q.Seat))
 }
 
 // on plays a world on by the quick policy for a while.
-func (k *kit[S, V]) on(s *S) error {
+func (k *minding[S, V]) on(s *S) error {
 	dice := rand.New(rand.NewPCG(1, 1))
 	for ply := range 60 {
 		if k.Spec.Outcome(s) != nil {
@@ -143,13 +150,13 @@ func (k *kit[S, V]) on(s *S) error {
 }
 
 // think: properties 3 and 4.
-func (k *kit[S, V]) think(q search.Question) error {
-	q.Playouts = playouts
+func (k *minding[S, V]) think(q search.Question) error {
+	q.Playouts = mindPlayouts
 	first := k.player.Think(q)
 	if !slices.ContainsFunc(q.Open, func(d engine.Decision) bool { _, ok := d.Find(first.Line[0].String()); return ok }) {
 		return fmt.Errorf("seat %d thinks of %q, which is not listed", q.Seat, first.Line[0])
 	}
-	if err := same("second thought", told(first), told(k.player.Think(q))); err != nil {
+	if err := alike("second thought", toldOf(first), toldOf(k.player.Think(q))); err != nil {
 		return err
 	}
 	if k.Redeal == nil {
@@ -158,13 +165,13 @@ func (k *kit[S, V]) think(q search.Question) error {
 	other := k.m.Fork()
 	s := engine.StateOf[S](other)
 	k.Redeal(s, q.Seat, k.chance)
-	again := search.Ask(other, q.Seat, playouts, q.Seed)
+	again := search.Ask(other, q.Seat, mindPlayouts, q.Seed)
 	again.Open = slices.DeleteFunc(k.Spec.Pending(s), func(d engine.Decision) bool { return d.Seat != q.Seat })
-	return same("answer with other secrets", told(first), told(k.player.Think(again)))
+	return alike("answer with other secrets", toldOf(first), toldOf(k.player.Think(again)))
 }
 
 // told is an answer as text and numbers.
-func told(a search.Answer) any {
+func toldOf(a search.Answer) any {
 	var all []string
 	for _, w := range a.Weighed {
 		all = append(all, fmt.Sprint(w.Line, w.Worlds, w.Points, w.Worth))
@@ -173,7 +180,7 @@ func told(a search.Answer) any {
 }
 
 // asked is what decisions ask, without the ids that only the match knows.
-func asked(open []engine.Decision) []string {
+func questions(open []engine.Decision) []string {
 	var all []string
 	for _, d := range open {
 		all = append(all, fmt.Sprint(d.Seat, d.Kind, d.Optional, d.Options))
@@ -181,7 +188,7 @@ func asked(open []engine.Decision) []string {
 	return all
 }
 
-func same(what string, a, b any) error {
+func alike(what string, a, b any) error {
 	x, err := json.Marshal(a)
 	if err != nil {
 		return fmt.Errorf("%s: %w", what, err)

@@ -38,7 +38,6 @@ func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 	return search.Mind[State]{
 		Recall: m.recall,
 		Deal:   m.imagine,
-		Copy:   copyState,
 		Quick:  m.quick,
 		Lines:  m.lines,
 		Clock:  func(s *State) int { return s.era },
@@ -48,14 +47,6 @@ func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 		Work:     search.Work{search.Novice: 0, search.Able: 60, search.Strong: 600},
 		Seats:    func(s *State) int { return s.seats },
 	}
-}
-
-// copyState copies a state; what Evolve changes in place is only the display, all
-// other slices are replaced by new ones.
-func copyState(dst, src *State) {
-	display := dst.display[:0]
-	*dst = *src
-	dst.display = append(display, src.display...)
 }
 
 // recall folds what a seat has heard. The deals that nobody hears are missing: the

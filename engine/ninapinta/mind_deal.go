@@ -96,6 +96,9 @@ func (m *mind) imagineBenefits(s *State, chance *rand.Rand) {
 		shuffle(chance.IntN, bonus)
 		benefits = append(benefits, m.arrange(bonus[:deal.bonus], pool[:deal.progress]))
 		pool = pool[deal.progress:]
+		if s.planck.shuffled {
+			shuffle(chance.IntN, benefits[era])
+		}
 	}
 	s.benefits = benefits
 	if s.planck.solo {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"landfall/engine"
-	"landfall/engine/search/searchtest"
+	"landfall/engine/enginetest"
 )
 
 func TestMind(t *testing.T) {
@@ -21,7 +21,7 @@ func TestMind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	searchtest.Run(t, searchtest.Harness[State, View]{
+	enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 		Spec: spec, Mind: newMind(newRules(d), usual(), f), Configs: tables(), Matches: 2,
 		Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
 	})

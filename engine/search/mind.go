@@ -14,8 +14,6 @@ type Mind[S any] struct {
 	// Deal gives everything that the seat was not told a value that is as likely as
 	// any other, by chance. It may change only what Recall left open.
 	Deal func(s *S, who engine.Seat, chance *rand.Rand)
-	// Copy makes dst a copy of src that shares no memory which Evolve changes.
-	Copy func(dst, src *S)
 	// Quick is the quick policy: who acts next in a match that goes on, and a line of
 	// answers that Pending lists one after the other, appended to line.
 	Quick func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)

@@ -53,10 +53,15 @@ type Player interface {
 
 // New makes a Player of a game's rules and mind.
 func New[S, V any](spec engine.Spec[S, V], mind Mind[S]) Player {
-	return &player[S]{pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind}
+	copy := spec.Copy
+	if copy == nil {
+		copy = func(dst, src *S) { *dst = *src }
+	}
+	return &player[S]{copy: copy, pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind}
 }
 
 type player[S any] struct {
+	copy    func(dst, src *S)
 	pending func(*S) []engine.Decision
 	decide  func(*engine.Ply[S], engine.Action)
 	evolve  func(*S, engine.Event)
@@ -139,7 +144,7 @@ func (t *thought[S]) chance(world, part int) *rand.Rand {
 func (t *thought[S]) deal(world int) {
 	for i := len(t.worlds); i <= world; i++ {
 		s := new(S)
-		t.mind.Copy(s, t.base)
+		t.copy(s, t.base)
 		t.mind.Deal(s, t.q.Seat, t.chance(i, 0))
 		t.worlds = append(t.worlds, s)
 	}
@@ -206,7 +211,7 @@ func better(a, b *tried) int {
 
 // try plays a line out in a world and adds what comes of it.
 func (t *thought[S]) try(one *tried, world int) {
-	t.mind.Copy(t.trial, t.worlds[world])
+	t.copy(t.trial, t.worlds[world])
 	chance := t.chance(world, 1)
 	run := t.run(t.trial, chance)
 	for _, a := range one.Line {
