@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"landfall/bot"
 	"landfall/engine"
@@ -19,7 +20,7 @@ type contest struct {
 	Game    string     `json:"game"`
 	Seats   int        `json:"seats"`
 	Matches int        `json:"matches"`
-	Seconds float64    `json:"seconds"` // of thinking, of all players
+	Seconds float64    `json:"seconds"`
 	Plies   int        `json:"plies"`
 	Players []standing `json:"players"`
 	// Places is the same by place in the first turn order.
@@ -115,10 +116,9 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 	r := contest{Game: title.Game.Key, Seats: n, Matches: c.Matches, Methods: map[string]int{}}
 	players := map[string]*standing{}
 	places, against := make([]standing, n), make([]standing, len(labels))
-	played := 0
+	played, began := 0, time.Now()
 	err = series.Play(ctx, func(match int, p search.Played) {
 		played++
-		r.Seconds += p.Seconds
 		r.Plies += p.Plies
 		r.Methods[p.Outcome.Method]++
 		for seat := range n {
@@ -135,12 +135,13 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 			against[match/n%len(labels)].add(p.Outcome, 0)
 		}
 		if c.Progress {
-			_, _ = fmt.Fprintf(m.Stderr, "match %d (%d of %d): %v %s in %.1f s\n", match, played, c.Matches, p.Outcome.Scores, p.Outcome.Method, p.Seconds)
+			_, _ = fmt.Fprintf(m.Stderr, "match %d (%d of %d): %v %s, %.1f s so far\n", match, played, c.Matches, p.Outcome.Scores, p.Outcome.Method, time.Since(began).Seconds())
 		}
 	})
 	if err != nil {
 		return err
 	}
+	r.Seconds = time.Since(began).Seconds()
 	for i, name := range names {
 		if slices.Index(names, name) == i {
 			players[name].finish()
@@ -224,7 +225,7 @@ func firstOrder(m *engine.Match, seats int) []engine.Seat {
 }
 
 func (r *contest) print(w io.Writer, title bot.Title) error {
-	text := fmt.Sprintf("%s for %d: %d matches, %.2f s of thinking each\n", title.Game.Name, r.Seats, r.Matches, r.Seconds/float64(max(1, r.Matches)))
+	text := fmt.Sprintf("%s for %d: %d matches in %.1f s\n", title.Game.Name, r.Seats, r.Matches, r.Seconds)
 	for _, list := range [][]standing{r.Players, r.Against, r.Places} {
 		for i := range list {
 			text += list[i].String() + "\n"

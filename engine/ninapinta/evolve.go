@@ -52,8 +52,6 @@ func evolve(s *State, e engine.Event) {
 	}
 }
 
-func spot(w World, l Land) int { return int(w)*8 + int(l) }
-
 // resolve marks that a selecting turn has had its effect.
 func (s *State) resolve() {
 	if s.phase == Selecting {

@@ -133,7 +133,7 @@ func (m *mind) city(s *State, who seat, w World, upgrade bool) float64 {
 	if at.marker != NoGroup {
 		worth += m.ahead(s, who, at.marker)
 	} else {
-		worth += 1
+		worth++
 	}
 	if placed >= int(Lands)-3 {
 		worth -= m.ahead(s, who, Military)

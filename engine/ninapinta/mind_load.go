@@ -77,19 +77,11 @@ func (m *mind) load(s *State, who seat, want [Worlds]Crew, line search.Line) sea
 				continue
 			}
 			if grows := want[w].Size() > p.crews[w].Size(); grows == more {
-				line = append(line, m.crewing(w, want[w]))
+				line = append(line, LoadShip{Ship: w, Crew: want[w]})
 			}
 		}
 	}
 	return append(line, Seal{})
-}
-
-func (m *mind) crewing(w World, c Crew) engine.Action {
-	captain := 0
-	if c.Captain {
-		captain = 1
-	}
-	return m.crews[w][captain][c.Settlers]
 }
 
 // mostLoadings is how many loadings are weighed.

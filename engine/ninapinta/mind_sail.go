@@ -73,7 +73,7 @@ func (m *mind) exploring(s *State, who seat, w World, l Land, crew Crew) float64
 		case Nothing, Stronghold:
 			worth -= 0.5
 		case Natives:
-			worth += 1
+			worth++
 		case Mine:
 			worth += 0.3 * gold * m.gold[s.era]
 		default:

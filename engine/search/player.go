@@ -252,7 +252,6 @@ type run[S any] struct {
 	s      *S
 	chance *rand.Rand
 	seed   engine.Seed
-	dice   engine.Dice
 	rules  int
 	plies  int
 	line   Line

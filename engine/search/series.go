@@ -29,7 +29,6 @@ type Played struct {
 	Match   *engine.Match
 	Outcome *engine.Outcome
 	Plies   int
-	Seconds float64
 }
 
 // Play plays the series. done is called after each match, by one goroutine at a
@@ -69,7 +68,6 @@ func (s Series) Play(ctx context.Context, done func(match int, p Played)) error 
 }
 
 func (s Series) play(i int) (Played, error) {
-	began := time.Now() // for the report only
 	c, by, deal := s.Table(i)
 	chance := rand.New(rand.NewPCG(s.Seed, uint64(deal)))
 	m, _, err := s.Game.Start(engine.MatchID(fmt.Sprintf("series%d", i)), c, engine.NumberedSeed(chance.Uint64()), time.Time{})
@@ -79,7 +77,7 @@ func (s Series) play(i int) (Played, error) {
 	if err := Play(m, by, chance.Uint64()); err != nil {
 		return Played{}, err
 	}
-	return Played{Match: m, Outcome: m.Outcome(), Plies: m.Plies(), Seconds: time.Since(began).Seconds()}, nil
+	return Played{Match: m, Outcome: m.Outcome(), Plies: m.Plies()}, nil
 }
 
 // Interval is where a share of successes lies with 95 of 100 (Wilson's interval).
