@@ -9,6 +9,7 @@ import (
 	"landfall/engine"
 	"landfall/engine/century"
 	"landfall/engine/ninapinta"
+	"landfall/engine/search"
 	"landfall/renderer"
 	centuryboard "landfall/renderer/century"
 	ninapintaboard "landfall/renderer/ninapinta"
@@ -18,6 +19,8 @@ import (
 type Title struct {
 	commands.Title
 	Renderer renderer.Renderer
+	// Player plays it; nil: nobody can.
+	Player search.Player
 }
 
 // Titles are all the games. A new game is one more line.
@@ -27,8 +30,12 @@ func Titles() ([]Title, error) {
 		return nil, fmt.Errorf("nothing can be drawn: %w", err)
 	}
 	return titles(
-		func() (Title, error) { return title(ninapinta.Spec, ninapintawords.New(), shop, ninapintaboard.New) },
-		func() (Title, error) { return title(century.Spec, centurywords.New(), shop, centuryboard.New) },
+		func() (Title, error) {
+			return title(ninapinta.Spec, ninapinta.Player, ninapintawords.New(), shop, ninapintaboard.New)
+		},
+		func() (Title, error) {
+			return title(century.Spec, century.Player, centurywords.New(), shop, centuryboard.New)
+		},
 	)
 }
 
@@ -44,8 +51,8 @@ func titles(each ...func() (Title, error)) ([]Title, error) {
 	return list, nil
 }
 
-// title joins the three parts of a game, which must be of the same view.
-func title[S, V any](rules func() (engine.Spec[S, V], error), words commands.Words[V], shop *renderer.Workshop,
+// title joins the parts of a game, which must be of the same view.
+func title[S, V any](rules func() (engine.Spec[S, V], error), player func() (search.Player, error), words commands.Words[V], shop *renderer.Workshop,
 	board func(*renderer.Workshop) (*renderer.Board[V], error)) (Title, error) {
 	spec, err := rules()
 	if err != nil {
@@ -55,5 +62,9 @@ func title[S, V any](rules func() (engine.Spec[S, V], error), words commands.Wor
 	if err != nil {
 		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", spec.Name, err)
 	}
-	return Title{Title: commands.NewTitle(spec, words), Renderer: r}, nil
+	p, err := player()
+	if err != nil {
+		return Title{}, fmt.Errorf("nobody can play %s: %w", spec.Name, err)
+	}
+	return Title{Title: commands.NewTitle(spec, words), Renderer: r, Player: p}, nil
 }

@@ -13,7 +13,7 @@ import (
 	"landfall/engine"
 )
 
-// simulateCommand plays random legal matches.
+// simulateCommand plays random legal matches, or matches among players.
 type simulateCommand struct {
 	Game    string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
 	Seats   int    `default:"4" placeholder:"N" help:"How many players (default ${default})."`
@@ -23,6 +23,11 @@ type simulateCommand struct {
 	Seed    uint64 `default:"1" placeholder:"N" help:"The same number plays the same matches (default ${default})."`
 	Workers int    `default:"0" placeholder:"N" help:"How many matches at the same time (default: one for each processor)."`
 	JSON    bool   `help:"Report as one JSON object."`
+
+	Players  string   `placeholder:"WHO,…" help:"Who plays: random, quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton). Each deal is played from every seat."`
+	Option   []string `placeholder:"KEY=VALUE" help:"An option of the table, with -players; may be repeated."`
+	Nation   string   `placeholder:"KEY" help:"What the first seat plays, with -players, where a game lets seats choose."`
+	Progress bool     `help:"Tell each match as it ends, with -players."`
 }
 
 // simulated is the report as JSON, with just these keys.
@@ -54,6 +59,9 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	}
 	if c.Workers < 0 {
 		return usagef("-workers must be at least 1, or 0 for one for each processor, not %d", c.Workers)
+	}
+	if c.Players != "" {
+		return c.compete(ctx, m, title)
 	}
 	if c.Solo {
 		return c.alone(ctx, m, title)

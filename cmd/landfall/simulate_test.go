@@ -86,3 +86,42 @@ func TestVersion(t *testing.T) {
 		t.Errorf("got %s", got)
 	}
 }
+
+// A contest seats each player in turn, and the same seed gives the same result with
+// any number of workers.
+func TestSimulatePlayers(t *testing.T) {
+	args := []string{"-players", "random,quick", "-matches", "6", "-seed", "4"}
+	r := simulation(t, append(args, "-workers", "1")...)
+	again := simulation(t, append(args, "-workers", "3")...)
+	if r["plies"] != again["plies"] || r["plies"] == 0.0 {
+		t.Errorf("%v plies, and %v", r["plies"], again["plies"])
+	}
+	players, ok := r["players"].([]any)
+	if !ok || len(players) != 2 {
+		t.Fatalf("%v", r)
+	}
+	for i, name := range []string{"random", "quick"} {
+		one, ok := players[i].(map[string]any)
+		if !ok || one["name"] != name || one["matches"] != 6.0 || one["won"] != float64(6*i) {
+			t.Errorf("%v", players[i])
+		}
+	}
+	if places, ok := r["places"].([]any); !ok || len(places) != 2 {
+		t.Errorf("places %v", r["places"])
+	}
+	solo := simulation(t, "-players", "quick", "-matches", "4", "-option", "display=shuffled")
+	if against, ok := solo["against"].([]any); !ok || len(against) != 4 {
+		t.Errorf("against %v", solo["against"])
+	}
+	if r := simulation(t, "-game", "century", "-players", "8,random", "-mode", "part3", "-matches", "1"); r["game"] != "century" {
+		t.Errorf("%v", r)
+	}
+	for _, args := range [][]string{{"-players", "godlike,random"}, {"-players", "random"}, {"-players", "quick", "-option", "planck"},
+		{"-players", "quick", "-option", "display=upside"}, {"-players", "a,b,c,d,e"}} {
+		m, _, _ := run(nil)
+		var usage usageError
+		if err := m.Run(t.Context(), append([]string{"simulate", "-game", "century"}, args...)); !errors.As(err, &usage) {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+}

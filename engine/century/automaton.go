@@ -7,22 +7,30 @@ import "landfall/engine"
 // good for (mind.cubes), and what the settlers it costs could have done. It knows
 // no more than View and has no memory, so the same question gets the same answer.
 func Automaton(v View, d engine.Decision) engine.Action {
-	m := newMind(&v, d.Seat)
-	last := m.last()
 	best, most := d.Options[0], -1e9
-	for i, a := range d.Options {
-		worth := restless(&v, i)
-		if last < 1 {
-			worth += (1 - last) * m.as(false, a)
-		}
-		if last > 0 {
-			worth += last * m.as(true, a)
-		}
+	for i, worth := range weighed(&v, d) {
 		if worth > most+1e-9 {
-			best, most = a, worth
+			best, most = d.Options[i], worth
 		}
 	}
 	return best
+}
+
+// weighed is what each answer is worth.
+func weighed(v *View, d engine.Decision) []float64 {
+	m := newMind(v, d.Seat)
+	last := m.last()
+	worths := make([]float64, len(d.Options))
+	for i, a := range d.Options {
+		worths[i] = restless(v, i)
+		if last < 1 {
+			worths[i] += (1 - last) * m.as(false, a)
+		}
+		if last > 0 {
+			worths[i] += last * m.as(true, a)
+		}
+	}
+	return worths
 }
 
 // What things are worth to the automaton, in points.

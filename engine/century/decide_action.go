@@ -84,10 +84,9 @@ func (r *rules) claim(p *ply, a Claim) {
 
 // takeBonus takes the top tile of a stack and turns up the next.
 func takeBonus(p *ply, id StackID) {
-	pile := p.State.stack(id)
-	p.Emit(BonusTaken{Seat: p.State.turn.seat, Stack: id, Tile: pile.tiles[0]})
-	if len(pile.tiles) > 0 {
-		p.Emit(StackTurned{Stack: id, Tile: pile.tiles[0]})
+	p.Emit(BonusTaken{Seat: p.State.turn.seat, Stack: id, Tile: p.State.stack(id).tiles[0]})
+	if left := p.State.stack(id).tiles; len(left) > 0 {
+		p.Emit(StackTurned{Stack: id, Tile: left[0]})
 	}
 }
 

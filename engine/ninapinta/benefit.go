@@ -58,14 +58,14 @@ func (b Benefit) Amount() int {
 
 // Group is the group of a Progress Benefit, NoGroup for a Bonus Benefit.
 func (b Benefit) Group() Group {
-	switch b.Kind() {
-	case "arts":
+	switch {
+	case strings.HasPrefix(string(b), "arts-"):
 		return Arts
-	case "science":
+	case strings.HasPrefix(string(b), "science-"):
 		return Science
-	case "religion":
+	case strings.HasPrefix(string(b), "religion-"):
 		return Religion
-	case "military":
+	case strings.HasPrefix(string(b), "military-"):
 		return Military
 	}
 	return NoGroup

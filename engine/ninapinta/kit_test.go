@@ -134,5 +134,7 @@ func soloTables() []engine.Config {
 	for _, n := range planckOption().Values {
 		all = append(all, engine.Config{Seats: 1, Options: map[string]string{"planck": n.Key}})
 	}
+	// R20: the other order of the display.
+	all[0].Options["display"] = displayShuffled
 	return all
 }

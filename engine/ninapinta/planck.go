@@ -12,6 +12,8 @@ const (
 type automaton struct {
 	solo    bool
 	picking bool // the Soloist has still to pick a nation
+	// shuffled: each era's display lies in any order (R20)
+	shuffled bool
 
 	lands []Land    // the land stack, from the top down
 	drawn int       // so many of it, from the top, have been seen

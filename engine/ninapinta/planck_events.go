@@ -5,6 +5,8 @@ type (
 	// SoloBegan begins a solo match: Planck's nation is drawn or was chosen.
 	SoloBegan struct {
 		Planck Nation `json:"planck"`
+		// Shuffled: each era's display lies in any order (R20).
+		Shuffled bool `json:"shuffled,omitempty"`
 	}
 	// NationPicked says what the Soloist plays.
 	NationPicked struct {

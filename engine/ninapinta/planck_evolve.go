@@ -69,7 +69,7 @@ func (s *State) soloBegan(e SoloBegan) {
 	}
 	s.matchBegan(MatchBegan{Nations: []Nation{own, e.Planck}})
 	s.people[planck].gold = 0
-	s.planck = automaton{solo: true, picking: true}
+	s.planck = automaton{solo: true, picking: true, shuffled: e.Shuffled}
 }
 
 func (s *State) nationPicked(e NationPicked) {

@@ -22,6 +22,9 @@ func (r *redealing) stacks(s *State) {
 		shuffle(r.n, bonus)
 		benefits = append(benefits, rules.arrange(bonus[:deal.bonus], pool[:deal.progress]))
 		pool = pool[deal.progress:]
+		if s.planck.shuffled {
+			shuffle(r.n, benefits[era])
+		}
 	}
 	s.benefits, s.planck.aside = benefits, pool
 	s.planck.lands = slices.Clone(s.planck.lands)

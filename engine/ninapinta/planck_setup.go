@@ -8,7 +8,7 @@ import (
 
 // solo is how one person plays alone.
 func solo() *engine.Solo {
-	return &engine.Solo{Against: "Max Planck", Options: []engine.Option{planckOption()}}
+	return &engine.Solo{Against: "Max Planck", Options: []engine.Option{planckOption(), displayOption()}}
 }
 
 // planckOption is the nation of Planck: drawn as printed, or chosen, with the
@@ -22,8 +22,22 @@ func planckOption() engine.Option {
 	return o
 }
 
+// displayShuffled is the other value of displayOption.
+const displayShuffled = "shuffled"
+
+// displayOption is the order of the display, which Planck takes from the blunt end up
+// (R20): the order on the board is unknown, and nothing else that is designed decides
+// as much how strong he is.
+func displayOption() engine.Option {
+	return engine.Option{Key: "display", Name: "Order of the display", Values: []engine.Value{
+		{Key: "alternating", Name: "Bonus and Progress in turns"},
+		{Key: displayShuffled, Name: "Shuffled"},
+	}}
+}
+
 // setupSolo deals a solo match (section 7.1). Chance is drawn in the order of setup,
-// and then: Planck's nation, the markers, the land stack, the set-aside stack.
+// and then: Planck's nation, the markers, the land stack, the set-aside stack, and the
+// order of each era's display if it is shuffled.
 func (r *rules) setupSolo(p *ply, c engine.Config) {
 	tiles := r.dealTiles(p.Dice)
 	tokens := slices.Clone(r.tokens)
@@ -43,8 +57,14 @@ func (r *rules) setupSolo(p *ply, c engine.Config) {
 	}
 	p.Dice.Shuffle(len(lands), swap(lands))
 	p.Dice.Shuffle(len(aside), swap(aside))
+	shuffled := c.Option(displayOption()) == displayShuffled
+	if shuffled { // last, so that the same seed deals the same otherwise
+		for _, era := range benefits {
+			p.Dice.Shuffle(len(era), swap(era))
+		}
+	}
 
-	p.Emit(SoloBegan{Planck: nation})
+	p.Emit(SoloBegan{Planck: nation, Shuffled: shuffled})
 	p.Emit(tiles)
 	p.Emit(TokensStacked{Tokens: tokens})
 	p.Emit(BenefitsDealt{Eras: benefits})

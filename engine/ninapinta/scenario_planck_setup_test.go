@@ -135,3 +135,26 @@ func TestSoloIsOffered(t *testing.T) {
 		t.Error("two people may choose Planck's nation")
 	}
 }
+
+// R20: the display alternates unless the table wants it shuffled; nothing else of the
+// deal depends on that.
+func TestR20DisplayAlternatesOrIsShuffled(t *testing.T) {
+	with := func(display string) *table {
+		return seated(t, 3, engine.Config{Seats: 1, Choices: []string{"england"}, Options: map[string]string{"planck": "spain", "display": display}})
+	}
+	usual, shuffled := with("alternating"), with("shuffled")
+	moved := false
+	for era := range eras {
+		a, b := slices.Clone(usual.s.benefits[era]), slices.Clone(shuffled.s.benefits[era])
+		for i, benefit := range a {
+			same(t, "alternating", benefit.Progress(), i%2 == 1)
+			moved = moved || b[i].Progress() != benefit.Progress()
+		}
+		slices.Sort(a)
+		slices.Sort(b)
+		same(t, "the Benefits of an era", slices.Equal(a, b), true)
+	}
+	same(t, "the shuffled display has another pattern", moved, true)
+	same(t, "land stack", slices.Equal(usual.s.planck.lands, shuffled.s.planck.lands), true)
+	same(t, "set-aside stack", slices.Equal(usual.s.planck.aside, shuffled.s.planck.aside), true)
+}

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"landfall/bot"
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// contest is the report of matches among players as JSON.
+type contest struct {
+	Game    string     `json:"game"`
+	Seats   int        `json:"seats"`
+	Matches int        `json:"matches"`
+	Seconds float64    `json:"seconds"`
+	Plies   int        `json:"plies"`
+	Players []standing `json:"players"`
+	// Places is the same by place in the first turn order.
+	Places []standing `json:"places,omitempty"`
+	// Against is the same against each nation of a printed automaton.
+	Against []standing     `json:"against,omitempty"`
+	Methods map[string]int `json:"methods"`
+}
+
+// standing is what came of the matches of a player, or of a place.
+type standing struct {
+	Name    string     `json:"name"`
+	Matches int        `json:"matches"`
+	Won     int        `json:"won"`
+	Share   [2]float64 `json:"share"` // where it lies with 95 of 100
+	Points  float64    `json:"points"`
+	// Others is the mean of the best of the others.
+	Others float64 `json:"others"`
+}
+
+func (s *standing) add(o *engine.Outcome, seat engine.Seat) {
+	s.Matches++
+	if slices.Contains(o.Winners, seat) {
+		s.Won++
+	}
+	best := -1 << 30
+	for i, n := range o.Scores {
+		if engine.Seat(i) != seat {
+			best = max(best, n)
+		}
+	}
+	s.Points += float64(o.Scores[seat])
+	s.Others += float64(best)
+}
+
+func (s *standing) finish() {
+	s.Points /= float64(max(1, s.Matches))
+	s.Others /= float64(max(1, s.Matches))
+	s.Share[0], s.Share[1] = search.Interval(float64(s.Won), s.Matches)
+}
+
+func (s *standing) String() string {
+	return fmt.Sprintf("%-16s won %4d of %4d: %5.1f %% (%.1f to %.1f), %.1f points, the best of the others %.1f",
+		s.Name, s.Won, s.Matches, 100*float64(s.Won)/float64(max(1, s.Matches)), 100*s.Share[0], 100*s.Share[1], s.Points, s.Others)
+}
+
+// contestant reads "random", "quick", a strength, or a number of playouts.
+func contestant(title bot.Title, text string) (search.Contestant, error) {
+	switch {
+	case strings.EqualFold(text, "random"):
+		return search.Contestant{}, nil
+	case title.Player == nil:
+		return search.Contestant{}, usagef("nobody can play %s but by chance: say random", title.Game.Name)
+	case strings.EqualFold(text, "quick"):
+		return search.Contestant{Player: title.Player}, nil
+	}
+	if n, err := strconv.Atoi(text); err == nil && n >= 0 {
+		return search.Contestant{Player: title.Player, Playouts: n}, nil
+	}
+	strength, err := search.ParseStrength(text)
+	if err != nil {
+		return search.Contestant{}, usagef("-players: %w, besides random, quick and a number of playouts", err)
+	}
+	return search.Contestant{Player: title.Player, Playouts: title.Player.Playouts(strength)}, nil
+}
+
+// compete plays matches among the players named: each deal is played once from every
+// seat, the players moving on by one.
+func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title) error {
+	names := strings.Split(c.Players, ",")
+	var who []search.Contestant
+	for i, name := range names {
+		names[i] = strings.TrimSpace(name)
+		one, err := contestant(title, names[i])
+		if err != nil {
+			return err
+		}
+		who = append(who, one)
+	}
+	configs, labels, err := c.tables(title, len(who))
+	if err != nil {
+		return err
+	}
+	n := len(who)
+	series := search.Series{Game: title.Game, Matches: c.Matches, Seed: c.Seed, Workers: c.Workers,
+		Table: func(match int) (engine.Config, []search.Contestant, int) {
+			by := make([]search.Contestant, n)
+			for seat := range by {
+				by[seat] = who[(seat+match)%n]
+			}
+			return configs[match/n%len(configs)], by, match / n
+		}}
+	r := contest{Game: title.Game.Key, Seats: n, Matches: c.Matches, Methods: map[string]int{}}
+	players := map[string]*standing{}
+	places, against := make([]standing, n), make([]standing, len(labels))
+	played, began := 0, time.Now()
+	err = series.Play(ctx, func(match int, p search.Played) {
+		played++
+		r.Plies += p.Plies
+		r.Methods[p.Outcome.Method]++
+		for seat := range n {
+			name := names[(seat+match)%n]
+			if players[name] == nil {
+				players[name] = &standing{Name: name}
+			}
+			players[name].add(p.Outcome, engine.Seat(seat))
+		}
+		for place, seat := range firstOrder(p.Match, n) {
+			places[place].add(p.Outcome, seat)
+		}
+		if len(labels) > 0 {
+			against[match/n%len(labels)].add(p.Outcome, 0)
+		}
+		if c.Progress {
+			_, _ = fmt.Fprintf(m.Stderr, "match %d (%d of %d): %v %s, %.1f s so far\n", match, played, c.Matches, p.Outcome.Scores, p.Outcome.Method, time.Since(began).Seconds())
+		}
+	})
+	if err != nil {
+		return err
+	}
+	r.Seconds = time.Since(began).Seconds()
+	for i, name := range names {
+		if slices.Index(names, name) == i {
+			players[name].finish()
+			r.Players = append(r.Players, *players[name])
+		}
+	}
+	for i := range labels {
+		against[i].Name = "against " + labels[i]
+		against[i].finish()
+		r.Against = append(r.Against, against[i])
+	}
+	if n > 1 {
+		for i := range places {
+			places[i].Name = "place " + strconv.Itoa(i+1)
+			places[i].finish()
+			r.Places = append(r.Places, places[i])
+		}
+	}
+	if c.JSON {
+		return json.NewEncoder(m.Stdout).Encode(r)
+	}
+	return r.print(m.Stdout, title)
+}
+
+// tables are the configurations that are played in turn, with their names where the
+// report tells them apart: the nations of a printed automaton.
+func (c *simulateCommand) tables(title bot.Title, seats int) (configs []engine.Config, labels []string, err error) {
+	options := map[string]string{}
+	for _, pair := range c.Option {
+		key, value, ok := strings.Cut(pair, "=")
+		if !ok {
+			return nil, nil, usagef("-option %s: it is written KEY=VALUE", pair)
+		}
+		options[key] = value
+	}
+	if c.Mode != "" {
+		options["mode"] = c.Mode
+	}
+	config := engine.Config{Seats: seats, Options: options}
+	if c.Nation != "" {
+		config.Choices = []string{c.Nation}
+	}
+	solo := title.Game.Solo
+	if seats > 1 || solo == nil || len(solo.Options) == 0 {
+		if err := title.Game.Check(config); err != nil {
+			return nil, nil, usagef("%w", err)
+		}
+		return []engine.Config{config}, nil, nil
+	}
+	first := solo.Options[0]
+	if _, ok := options[first.Key]; ok {
+		return []engine.Config{config}, []string{options[first.Key]}, title.Game.Check(config)
+	}
+	for _, v := range first.Values {
+		if v.Key == "random" {
+			continue
+		}
+		one := engine.Config{Seats: seats, Options: map[string]string{first.Key: v.Key}, Choices: config.Choices}
+		for key, value := range options {
+			one.Options[key] = value
+		}
+		if err := title.Game.Check(one); err != nil {
+			return nil, nil, usagef("%w", err)
+		}
+		configs, labels = append(configs, one), append(labels, v.Key)
+	}
+	return configs, labels, nil
+}
+
+// firstOrder is the seats in the order in which they were first asked in turn.
+func firstOrder(m *engine.Match, seats int) []engine.Seat {
+	var order []engine.Seat
+	for _, e := range m.Heard(engine.Nobody, 0) {
+		for _, ev := range e.Events {
+			if t, ok := ev.(interface{ Whose() engine.Seat }); ok && int(t.Whose()) < seats && !slices.Contains(order, t.Whose()) {
+				order = append(order, t.Whose())
+			}
+		}
+	}
+	return order
+}
+
+func (r *contest) print(w io.Writer, title bot.Title) error {
+	text := fmt.Sprintf("%s for %d: %d matches in %.1f s\n", title.Game.Name, r.Seats, r.Matches, r.Seconds)
+	for _, list := range [][]standing{r.Players, r.Against, r.Places} {
+		for i := range list {
+			text += list[i].String() + "\n"
+		}
+	}
+	_, err := io.WriteString(w, text)
+	return err
+}

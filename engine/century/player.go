@@ -1,0 +1,110 @@
+package century
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// Player plays the game from what a seat has heard. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Player() (search.Player, error) {
+	spec, err := Spec()
+	if err != nil {
+		return nil, err
+	}
+	d, err := loadData(dataFiles)
+	if err != nil {
+		return nil, err
+	}
+	return search.New(spec, newThinker(&rules{data: d})), nil
+}
+
+// thinker is what lets the game be searched; its quick policy is the Automaton.
+type thinker struct{ *rules }
+
+// horizon is how many rounds are played out.
+const horizon = 6
+
+func newThinker(r *rules) search.Mind[State] {
+	t := &thinker{rules: r}
+	return search.Mind[State]{
+		Recall:   t.recall,
+		Deal:     t.imagine,
+		Quick:    t.quick,
+		Lines:    t.lines,
+		Clock:    func(s *State) int { return s.round },
+		Horizon:  horizon,
+		Forecast: t.forecast,
+		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
+		Seats:    func(s *State) int { return s.seats },
+	}
+}
+
+func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
+	d := t.pending(s)[0]
+	return d.Seat, append(line, Automaton(t.view(s, d.Seat), d))
+}
+
+// mostLines is how many answers are weighed.
+const mostLines = 8
+
+// lines are the answers that look best at first sight.
+func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
+	v := t.view(s, who)
+	type one struct {
+		a     engine.Action
+		worth float64
+	}
+	var all []one
+	for _, d := range open {
+		for i, worth := range weighed(&v, d) {
+			all = append(all, one{d.Options[i], worth})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b one) int { return cmp.Compare(b.worth, a.worth) })
+	var lines []search.Line
+	for _, o := range all[:min(len(all), mostLines)] {
+		lines = append(lines, search.Line{o.a})
+	}
+	return lines
+}
+
+// cardWorth is what the way to one more point card usually brings, in points.
+const cardWorth = 7.5
+
+// forecast is what each seat would score now, what its cubes and settlers are good
+// for, and what everybody will still get until the end.
+func (t *thinker) forecast(s *State, points []float64) {
+	if s.scores != nil {
+		for i := range points {
+			points[i] = float64(s.scores[i].Total)
+		}
+		points[s.winner] += 0.5
+		return
+	}
+	v := t.view(s, 0)
+	most := 0
+	for i := range v.Seats {
+		most = max(most, len(v.Seats[i].Cards))
+	}
+	for i := range points {
+		m := newMind(&v, seat(i))
+		m.hand = s.last
+		me := &v.Seats[i]
+		points[i] = float64(v.Scores[i].Total-v.Scores[i].Cubes) + m.cubes(me.Storage)
+		if s.last {
+			continue
+		}
+		points[i] += settlerWorth*float64(me.Crew) + m.left*(2.2*float64(me.Crew+me.Placed)+2.5*float64(len(me.Route)))
+		points[i] += cardWorth * float64(v.CardsToEnd-most)
+		points[i] += tempoWorth * float64(len(me.Cards)-most)
+		points[i] += m.left * (4*float64(m.have(LocalHelp)) + 4*float64(m.have(Tools)))
+	}
+}
+
+// Whose is whose turn began.
+func (e TurnBegan) Whose() engine.Seat { return e.Seat }

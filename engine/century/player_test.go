@@ -1,0 +1,24 @@
+package century
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+func TestPlayer(t *testing.T) {
+	spec, err := Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := loadData(dataFiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	enginetest.RunMind(t, enginetest.MindHarness[State, View]{
+		Spec: spec, Mind: newThinker(&rules{data: d}), Configs: kitTables(), Matches: 1,
+		Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
+	})
+}

@@ -1,0 +1,98 @@
+package ninapinta
+
+import (
+	"slices"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// mind is what lets the game be searched: what a seat knows, a quick policy and a
+// forecast.
+type mind struct {
+	*rules
+	habits
+	fitted *forecasts
+}
+
+// Player plays the game from what a seat has heard. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Player() (search.Player, error) {
+	spec, err := Spec()
+	if err != nil {
+		return nil, err
+	}
+	d, err := loadData(dataFiles)
+	if err != nil {
+		return nil, err
+	}
+	f, err := readForecasts(dataFiles)
+	if err != nil {
+		return nil, err
+	}
+	return search.New(spec, newMind(newRules(d), usual(), f)), nil
+}
+
+func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
+	m := &mind{rules: r, habits: h, fitted: f}
+	return search.Mind[State]{
+		Recall: m.recall,
+		Deal:   m.imagine,
+		Quick:  m.quick,
+		Lines:  m.lines,
+		Clock:  func(s *State) int { return s.era },
+		// To the end of the era after this one: what is bought now has paid once.
+		Horizon:  2,
+		Forecast: m.forecast,
+		Work:     search.Work{search.Novice: 0, search.Able: 60, search.Strong: 600},
+		Seats:    func(s *State) int { return s.seats },
+	}
+}
+
+// recall folds what a seat has heard. The deals that nobody hears are missing: the
+// stacks grow with what comes out of them, and imagine fills them up.
+func (m *mind) recall(heard []engine.Event, who seat) *State {
+	s := &State{}
+	for _, e := range heard {
+		switch e := e.(type) {
+		case LandLooked:
+			evolve(s, e)
+			if e.Face != nil && e.Seat == who {
+				s.worlds[e.World].lands[e.Land].face = *e.Face
+			}
+		case TokenRevealed:
+			s.tokens = append(slices.Clip(s.tokens), e.Token)
+			evolve(s, e)
+		case BenefitsDisplayed:
+			s.benefits = append(slices.Clip(s.benefits), e.Benefits)
+			evolve(s, e)
+		case LandDrawn:
+			// Only what was drawn is in the stack so far, the latest on top.
+			if s.planck.drawn < m.landStack() {
+				s.planck.lands = append([]Land{e.Land}, s.planck.lands...)
+				s.planck.drawn++
+			} else {
+				evolve(s, e)
+			}
+		case CountersTurned:
+			s.planck.aside = slices.Clone(e.Turned) // for Evolve to take them off
+			evolve(s, e)
+			s.planck.aside = nil
+		default:
+			evolve(s, e)
+		}
+	}
+	return s
+}
+
+// landStack is how many tiles the land stack has: those that are on no world.
+func (m *mind) landStack() int {
+	n := 0
+	for l := range Lands {
+		n += len(m.tiles[l]) - int(Worlds)
+	}
+	return n
+}
+
+// Whose is whose turn began.
+func (e TurnBegan) Whose() engine.Seat { return e.Seat }

@@ -1,0 +1,83 @@
+package ninapinta
+
+import (
+	"io/fs"
+	"slices"
+	"strconv"
+
+	"landfall/engine/sheet"
+)
+
+// A side is for whom final points are forecast: the two of a solo match, and
+// everybody at tables of two, three and four.
+const (
+	sideSoloist = iota
+	sidePlanck
+	sideTwo
+	sideThree
+	sideFour
+	sides
+)
+
+func sideNames() []string { return []string{"soloist", "planck", "two", "three", "four"} }
+
+// forecasts are the weights of the features at the beginning of each era, from 1.
+type forecasts [sides][eras + 1][features]float64
+
+// readForecasts reads what was fitted by play.
+func readForecasts(fsys fs.FS) (*forecasts, error) {
+	names := featureNames()
+	rs, err := sheet.Read(fsys, "forecast.csv", append([]string{"side", "era"}, names...)...)
+	if err != nil {
+		return nil, err
+	}
+	f := &forecasts{}
+	seen := 0
+	for _, r := range rs {
+		side := slices.Index(sideNames(), r.Cell["side"])
+		if side < 0 {
+			return nil, r.Fail("there is no side %q", r.Cell["side"])
+		}
+		era, err := r.Number("era", 2, eras)
+		if err != nil {
+			return nil, err
+		}
+		for i, name := range names {
+			if f[side][era][i], err = strconv.ParseFloat(r.Cell[name], 64); err != nil {
+				return nil, r.Fail("%s: %q is no number", name, r.Cell[name])
+			}
+		}
+		seen++
+	}
+	if seen != int(sides)*(eras-1) {
+		return nil, rs[len(rs)-1].Fail("%d forecasts, %d are needed", seen, int(sides)*(eras-1))
+	}
+	return f, nil
+}
+
+// forecast is what each seat is likely to score in the end: what was fitted for the
+// beginning of the era, or the scores when the match is over.
+func (m *mind) forecast(s *State, points []float64) {
+	if s.phase == Finished {
+		for i := range s.seats {
+			points[i] = float64(s.scores[i].Total)
+		}
+		points[s.winner] += 0.5 // a tie is won by somebody
+		return
+	}
+	var x [features]float64
+	for i := range s.seats {
+		side := sideTwo + s.seats - 2
+		switch {
+		case s.isPlanck(seat(i)):
+			side = sidePlanck
+		case s.planck.solo:
+			side = sideSoloist
+		}
+		m.look(s, seat(i), &x)
+		points[i] = 0
+		for j, w := range m.fitted[side][max(2, s.era)] {
+			points[i] += w * x[j]
+		}
+	}
+}

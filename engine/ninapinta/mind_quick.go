@@ -1,0 +1,104 @@
+package ninapinta
+
+import (
+	"math/rand/v2"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// quick is the quick policy: who answers first of all that are asked, and what. It
+// follows the questions of pending, step by step, and lists only what it must.
+func (m *mind) quick(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
+	one := func(who seat, a engine.Action) (seat, search.Line) { return who, append(line, a) }
+	if s.planck.tie != nil {
+		ties := s.ties()
+		return one(soloist, ties[chance.IntN(len(ties))])
+	}
+	who := s.turn.seat
+	switch s.phase {
+	case Setup:
+		if s.planck.picking {
+			return one(soloist, s.picks()[0])
+		}
+		who = s.portugal()
+		return one(who, m.quickLook(s, who))
+	case Establishing:
+		who = s.warlord()
+		return one(who, m.quickWar(s, who))
+	case Loading:
+		if s.turn.revealed {
+			who = s.recovering()
+			return one(who, m.quickRecover(s, who))
+		}
+		for _, who := range s.turnOrder() {
+			if !s.isPlanck(who) && !s.people[who].plan.sealed {
+				return who, m.load(s, who, m.fleet(s, who), line)
+			}
+		}
+	case Sailing:
+		return one(who, m.quickSail(s, who))
+	case Governing:
+		return m.quickGovern(s, who, line)
+	case Selecting:
+		return one(who, m.quickSelect(s, who))
+	}
+	panic("ninapinta: nobody is asked")
+}
+
+// quickLook looks at the Caribbean's neighbours of the first world.
+func (m *mind) quickLook(s *State, who seat) engine.Action {
+	for _, a := range m.looks(s, who) {
+		if a, ok := a.(LookAt); ok && a.Land != Caribbean {
+			return a
+		}
+	}
+	return StopLooking{}
+}
+
+// quickWar brings war to where others stand to lose more Settlers than oneself.
+func (m *mind) quickWar(s *State, who seat) engine.Action {
+	var best engine.Action
+	most := 0.0
+	for w := range Worlds {
+		if s.worlds[w].war {
+			continue
+		}
+		worth := 0.0
+		for l := range Lands {
+			for i := range s.seats {
+				n := float64(s.worlds[w].lands[l].free(seat(i)))
+				if seat(i) == who {
+					n = -n
+				}
+				worth += n
+			}
+		}
+		if best == nil || worth > most {
+			best, most = PlaceWar{World: w}, worth
+		}
+	}
+	return best
+}
+
+// quickRecover gives up the Settler that brings least.
+func (m *mind) quickRecover(s *State, who seat) engine.Action {
+	var best Recover
+	least := 99
+	for w := range Worlds {
+		for l := range Lands {
+			here := &s.worlds[w].lands[l]
+			if here.free(who) == 0 {
+				continue
+			}
+			cost := 2*here.perSettler() + 1
+			if here.settlements(who) > 1 {
+				cost--
+			}
+			if cost < least {
+				best, least = Recover{World: w, Land: l}, cost
+			}
+		}
+	}
+	return best
+}

@@ -1,0 +1,281 @@
+package ninapinta
+
+import "landfall/engine"
+
+// stand is what a world is worth to a seat that has just moved there, in points: its
+// settlements as Reduce would leave them, what they give to a ship in a harbour this
+// era, and what they will give later.
+func (m *mind) stand(s *State, at *world, who seat, harbour Land) float64 {
+	gold, later := m.gold[s.era], m.later(s.era)
+	worth := 0.0
+	over, room := bitset(0), bitset(0)
+	var income [Lands]int
+	for l := range Lands {
+		if !at.explored.has(l) {
+			continue
+		}
+		here := &at.lands[l]
+		spare := capacityOf(here.face.Terrain, s.seats, at.grow) - here.crowd()
+		own := here.settlers[who]
+		n := 0
+		if spare > 0 {
+			room |= bit(l)
+		} else if spare < 0 {
+			if free := here.free(who); free > 0 {
+				n = min(-spare, free)
+				over |= bit(l)
+			}
+		}
+		if own == 0 && !here.building(who) {
+			continue
+		}
+		here.settlers[who] -= n
+		income[l] = here.income(who)
+		worth += float64(here.settlers[who]) + later*float64(income[l])
+		income[l] += min(here.mine, here.settlers[who])
+		here.settlers[who] += n
+	}
+	if over != 0 && m.near.around(over)&room != 0 {
+		worth += 1 + later // one may migrate
+	}
+	if harbour != NoLand {
+		lands := m.near.component(harbour, at.present(who))
+		for l := range Lands {
+			if lands.has(l) {
+				worth += gold * float64(income[l])
+			}
+		}
+	}
+	return worth
+}
+
+// capacityOf is how many settlements a terrain holds (section 4.3.3).
+func capacityOf(t Terrain, seats int, grow bool) int {
+	n := [...]int{Fog: 0, Mixed: 3, Plains: 2, Forest: 2, Mountains: 2, Inhospitable: 1}[t]
+	if seats <= 2 {
+		n--
+	}
+	if grow {
+		n++
+	}
+	return n
+}
+
+// explored is what exploring a land with a crew is worth. A face that nobody may know
+// is taken for plains without a discovery.
+func (m *mind) exploring(s *State, who seat, w World, l Land, crew Crew) float64 {
+	at := s.worlds[w]
+	here := &at.lands[l]
+	worth := m.discover[s.era]
+	if s.people[who].looked[w].has(l) {
+		gold := float64(here.face.Amount)
+		switch here.face.Discovery {
+		case Nothing, Stronghold:
+			worth -= 0.5
+		case Natives:
+			worth++
+		case Mine:
+			worth += 0.3 * gold * m.gold[s.era]
+		default:
+			worth += gold*m.gold[s.era] - 1
+		}
+	} else {
+		here.face = Face{Terrain: Plains}
+	}
+	at.explored |= bit(l)
+	m.ashore(&at, who, l, crew)
+	return worth + m.stand(s, &at, who, l)
+}
+
+// consolidating is what landing on an explored land is worth.
+func (m *mind) consolidating(s *State, who seat, w World, l Land, crew Crew) float64 {
+	at := s.worlds[w]
+	m.ashore(&at, who, l, crew)
+	return m.stand(s, &at, who, l)
+}
+
+// attacking is what an attack is worth with as many pairs as are good.
+func (m *mind) attacking(s *State, who seat, w World, l Land, crew Crew) float64 {
+	at := s.worlds[w]
+	m.ashore(&at, who, l, crew)
+	here := &at.lands[l]
+	worth := 0.0
+	for i := range s.seats {
+		enemy := seat(i)
+		for enemy != who && here.free(who) > 0 && here.free(enemy) > 0 {
+			if worth > 0 && here.crowd() <= capacityOf(here.face.Terrain, s.seats, at.grow) {
+				break
+			}
+			here.settlers[who]--
+			here.settlers[enemy]--
+			worth += m.deny * (1 + m.later(s.era)*float64(here.perSettler())) * 2 / float64(s.seats)
+		}
+	}
+	at.resettle(who, l)
+	return worth + m.stand(s, &at, who, l)
+}
+
+func (m *mind) ashore(at *world, who seat, l Land, crew Crew) {
+	here := &at.lands[l]
+	here.settlers[who] += crew.Settlers
+	if here.stronghold && here.keeper == engine.Nobody && here.settlers[who] > 0 {
+		here.keeper = who
+	}
+	if crew.Captain && at.captain(l) == engine.Nobody {
+		at.captains[who] = l
+	}
+	at.resettle(who, l)
+}
+
+// landing is the best that a ship with a crew could do in a world.
+func (m *mind) landing(s *State, who seat, w World, crew Crew) (best engine.Action, worth float64) {
+	at := &s.worlds[w]
+	worth = -1e9
+	try := func(a engine.Action, n float64) {
+		if n > worth {
+			best, worth = a, n
+		}
+	}
+	if crew.Captain {
+		reach := bit(Caribbean)
+		if at.explored != 0 {
+			reach = m.near.around(at.explored) &^ at.explored
+		}
+		for l := range Lands {
+			if reach.has(l) {
+				try(Explore{World: w, Land: l}, m.exploring(s, who, w, l, crew))
+			}
+		}
+	}
+	attacks := crew.Captain && crew.Settlers > 0 && (at.war || s.people[who].banner)
+	for l := range Lands {
+		if !at.explored.has(l) || s.seats > 2 && s.harboured(w, l) >= mostShips {
+			continue
+		}
+		try(Consolidate{World: w, Land: l}, m.consolidating(s, who, w, l, crew))
+		if attacks && s.enemies(who, w, l) {
+			try(Attack{World: w, Land: l}, m.attacking(s, who, w, l, crew))
+		}
+	}
+	if best == nil || crew == (Crew{}) {
+		stay := *at
+		try(StayHome{World: w}, m.stand(s, &stay, who, NoLand))
+	}
+	return best, worth
+}
+
+// enemies tells whether others have Settlers outside a Stronghold in a land.
+func (s *State) enemies(who seat, w World, l Land) bool {
+	for i := range s.seats {
+		if seat(i) != who && s.worlds[w].lands[l].free(seat(i)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *mind) quickSail(s *State, who seat) engine.Action {
+	w := s.turn.world
+	sh := &s.people[who].ships[w]
+	switch s.turn.step {
+	case landing:
+		best, _ := m.landing(s, who, w, Crew{Captain: sh.captain, Settlers: sh.settlers})
+		return best
+	case pairing:
+		return m.quickPairs(s, who)
+	case migrating:
+		if s.turn.natives && s.people[who].settlers > 0 {
+			return m.quickNative(s, who, w)
+		}
+		return m.quickMigrate(s, who, w)
+	}
+	return EndTurn{}
+}
+
+// quickPairs removes the fewest pairs that leave room for the rest.
+func (m *mind) quickPairs(s *State, who seat) engine.Action {
+	here := &s.worlds[s.turn.world].lands[s.turn.spot]
+	options := s.pairs()
+	best := options[0]
+	spare := here.crowd() - capacityOf(here.face.Terrain, s.seats, s.worlds[s.turn.world].grow)
+	for _, a := range options {
+		n := 0
+		for _, k := range a.(RemovePairs).Of {
+			n += k
+		}
+		if 2*n >= spare || n == 1 {
+			best = a
+		}
+	}
+	return best
+}
+
+func (m *mind) quickNative(s *State, who seat, w World) engine.Action {
+	var best engine.Action
+	most := -1e9
+	for _, a := range m.natives(s) {
+		at := s.worlds[w]
+		m.ashore(&at, who, a.(PlaceNative).Land, Crew{Settlers: 1})
+		if worth := m.stand(s, &at, who, m.harbourOf(s, who, w)); worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+func (m *mind) harbourOf(s *State, who seat, w World) Land {
+	if sh := &s.people[who].ships[w]; sh.berth == InHarbour {
+		return sh.land
+	}
+	return NoLand
+}
+
+// quickMigrate makes the move that gains most, if any does.
+func (m *mind) quickMigrate(s *State, who seat, w World) engine.Action {
+	at := s.worlds[w]
+	harbour := m.harbourOf(s, who, w)
+	most := m.settled(s, &at, who, harbour) + 1e-6
+	var best engine.Action = EndTurn{}
+	for from := range Lands {
+		if !at.settled[who].has(from) || at.lands[from].free(who) == 0 {
+			continue
+		}
+		to := m.near[from] & at.explored
+		for l := range Lands {
+			if !to.has(l) || at.lands[l].crowd() >= capacityOf(at.lands[l].face.Terrain, s.seats, at.grow) {
+				continue
+			}
+			moved := at
+			moved.lands[from].settlers[who]--
+			moved.resettle(who, from)
+			m.ashore(&moved, who, l, Crew{Settlers: 1})
+			if worth := m.settled(s, &moved, who, harbour); worth > most {
+				best, most = Migrate{World: w, From: from, To: l}, worth
+			}
+		}
+	}
+	return best
+}
+
+// settled is stand when no Settler may migrate any more.
+func (m *mind) settled(s *State, at *world, who seat, harbour Land) float64 {
+	worth := m.stand(s, at, who, harbour)
+	over, room := bitset(0), bitset(0)
+	for l := range Lands {
+		if !at.explored.has(l) {
+			continue
+		}
+		here := &at.lands[l]
+		spare := capacityOf(here.face.Terrain, s.seats, at.grow) - here.crowd()
+		if spare > 0 {
+			room |= bit(l)
+		}
+		if spare < 0 && here.free(who) > 0 {
+			over |= bit(l)
+		}
+	}
+	if over != 0 && m.near.around(over)&room != 0 {
+		worth -= 1 + m.later(s.era)
+	}
+	return worth
+}

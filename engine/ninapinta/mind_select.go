@@ -1,0 +1,184 @@
+package ninapinta
+
+import "landfall/engine"
+
+// quickSelect takes the Benefit that is best worth its cost, or passes to the first
+// free space.
+func (m *mind) quickSelect(s *State, who seat) engine.Action {
+	if groups := s.unmarked(); groups != nil {
+		return m.quickArea(s, who, groups)
+	}
+	switch s.turn.step {
+	case second:
+		return m.quickSecond(s, who)
+	case targeting:
+		if s.turn.bonus == SpyglassBonus {
+			return m.quickLook(s, who)
+		}
+		best, _ := m.bestTarget(s, who, s.turn.bonus)
+		return best
+	case owning:
+		return s.owners()[0]
+	}
+	p := &s.people[who]
+	var best engine.Action
+	most := 0.0
+	if p.gold >= s.cost {
+		double := p.has(DoubleBonus, ever) > 0
+		first, next := 0.0, 0.0
+		var one Benefit
+		for _, d := range s.display {
+			if d.Taken {
+				continue
+			}
+			worth := m.benefit(s, who, d.Benefit)
+			if net := worth - m.keep[s.era]*float64(s.cost); net > most {
+				best, most = Select{Benefit: d.Benefit}, net
+			}
+			if double && d.Benefit.Progress() {
+				if worth > first {
+					first, next, one = worth, first, d.Benefit
+				} else if worth > next {
+					next = worth
+				}
+			}
+		}
+		if next > 0 {
+			if net := first + next - m.keep[s.era]*float64(s.cost) - 0.5; net > most {
+				best = SelectTwo{First: one}
+			}
+		}
+	}
+	if best != nil {
+		return best
+	}
+	for i, by := range s.passes[:s.seats] {
+		if by == nobody {
+			return Pass{Space: i + 1}
+		}
+	}
+	panic("ninapinta: no Pass space is left")
+}
+
+func (m *mind) quickSecond(s *State, who seat) engine.Action {
+	var best engine.Action
+	most := -1e9
+	for _, a := range s.seconds() {
+		if worth := m.benefit(s, who, a.(SelectSecond).Benefit); worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// benefit is what a Benefit is worth to a seat, in points.
+func (m *mind) benefit(s *State, who seat, b Benefit) float64 {
+	left := float64(eras - s.era)
+	gold := m.keep[s.era]
+	switch b.Kind() {
+	case SpyglassBonus:
+		return 0.2
+	case PirateBonus:
+		return 0.6 * min(left, 4)
+	case GoldBonus:
+		return float64(b.Amount()) * gold
+	case DoubleBonus:
+		return 1.5 + 0.3*min(left, 2)
+	case TurnOrderBonus:
+		return 0.2
+	case ShipsBonus:
+		if s.people[who].crew < largeShip {
+			return 0.8 * left
+		}
+		return 0.05
+	}
+	if g := b.Group(); g != NoGroup {
+		return m.progressWorth(s, who, b, g)
+	}
+	_, worth := m.bestTarget(s, who, b)
+	return worth
+}
+
+// progressWorth is what one more Progress Benefit scores at the base that its group is likely to
+// have, and a little for what it keeps from the others.
+func (m *mind) progressWorth(s *State, who seat, b Benefit, g Group) float64 {
+	left := float64(eras - s.era)
+	base := 0.0
+	placed := 0
+	for i := range s.worlds {
+		placed += s.worlds[i].cities
+		if s.worlds[i].marker == g {
+			base = float64(s.worlds[i].cities)
+		}
+	}
+	if g == Military {
+		base = min(3, float64(int(Lands)-placed)-m.cities*left)
+	} else {
+		base = min(3, base+m.cities*left)
+	}
+	worth := m.rise(s.people[who].held, b, g, base, left)
+	if s.seats == 2 {
+		worth += 0.15 * m.rise(s.people[1-who].held, b, g, base, left)
+	}
+	return worth
+}
+
+func (m *mind) rise(held []Held, b Benefit, g Group, base, left float64) float64 {
+	n := types(held, g)
+	more := make([]Held, len(held), len(held)+1)
+	copy(more, held)
+	if types(append(more, Held{Benefit: b}), g) == n {
+		if g == Religion {
+			return 0.3 * left / 5
+		}
+		return 0
+	}
+	// Each type counts for those that come after it as well.
+	return base + float64(n) + m.types*left*0.5
+}
+
+// bestTarget is where a Bonus Benefit does most, and what that is worth.
+func (m *mind) bestTarget(s *State, who seat, b Benefit) (best engine.Action, worth float64) {
+	best = DiscardBonus{}
+	later := m.later(s.era)
+	for w := range Worlds {
+		for l := range Lands {
+			if !s.worlds[w].explored.has(l) || !m.fits(s, who, b, w, l) {
+				continue
+			}
+			here := &s.worlds[w].lands[l]
+			n := 0.0
+			switch b {
+			case NativeBonus:
+				n = 1 + later*float64(here.perSettler())
+			case StrongholdBonus:
+				if here.settlers[who] > 0 {
+					n = 0.4 + 0.1*float64(eras-s.era)
+				}
+			case TownBonus:
+				n = m.town(s, who, w, l)
+			case CityBonus:
+				n = m.city(s, who, w, true)
+			case CathedralBonus:
+				n = float64(here.doubled(who))
+				for i := range s.seats {
+					if seat(i) != who {
+						n -= float64(here.doubled(seat(i))) / float64(s.seats-1)
+					}
+				}
+			default:
+				n = float64(here.settlements(who))
+				for i := range s.seats {
+					if seat(i) != who {
+						n -= float64(here.settlements(seat(i))) / float64(s.seats-1)
+					}
+				}
+				n *= later * float64(amount(b))
+			}
+			if n > worth {
+				best, worth = Target{World: w, Land: l}, n
+			}
+		}
+	}
+	return best, worth
+}

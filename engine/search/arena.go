@@ -1,0 +1,76 @@
+package search
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"landfall/engine"
+)
+
+// Contestant is who answers for a seat: a Player with so much work for an answer, or
+// chance where Player is nil.
+type Contestant struct {
+	Player   Player
+	Playouts int
+}
+
+// Play plays a match to its end, each seat by its contestant; a seat beyond the last
+// is nobody's, such as a printed automaton's. The same match and seed give the same play.
+func Play(m *engine.Match, by []Contestant, seed uint64) error {
+	chance := rand.New(rand.NewPCG(seed, 1))
+	for m.Outcome() == nil {
+		if m.Plies() > 20_000 {
+			return errors.New("search: the match does not end")
+		}
+		awaited := m.Awaited()
+		if len(awaited) == 0 {
+			return errors.New("search: the match waits for nobody")
+		}
+		who := awaited[0]
+		if by[who].Player == nil {
+			guess(m, who, chance)
+			continue
+		}
+		answer := by[who].Player.Think(Ask(m, who, by[who].Playouts, seed))
+		if err := Follow(m, who, answer.Line, time.Time{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Ask makes the question of a seat out of what it may know of a match.
+func Ask(m *engine.Match, who engine.Seat, playouts int, seed uint64) Question {
+	q := Question{Seat: who, Ruleset: m.Ruleset(), Open: m.For(who), Playouts: playouts, Seed: seed}
+	for _, e := range m.Heard(who, 0) {
+		q.Heard = append(q.Heard, e.Events...)
+	}
+	return q
+}
+
+// Follow gives the answers of a line as long as they are possible: what comes after
+// the first may have been overtaken.
+func Follow(m *engine.Match, who engine.Seat, line Line, at time.Time) error {
+	for i, a := range line {
+		if _, err := m.Act(who, "", a.String(), at); err != nil {
+			if i > 0 {
+				return nil
+			}
+			return fmt.Errorf("search: seat %d answers %q: %w", who, a, err)
+		}
+	}
+	return nil
+}
+
+func guess(m *engine.Match, who engine.Seat, chance *rand.Rand) {
+	var must []engine.Decision
+	for _, d := range m.For(who) {
+		if !d.Optional {
+			must = append(must, d)
+		}
+	}
+	d := must[chance.IntN(len(must))]
+	m.Choose(d, chance.IntN(len(d.Options)), time.Time{})
+}

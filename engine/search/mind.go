@@ -1,0 +1,37 @@
+package search
+
+import (
+	"math/rand/v2"
+
+	"landfall/engine"
+)
+
+// Mind is what a game adds so that it can be searched: S is its state.
+type Mind[S any] struct {
+	// Recall makes a state of what a seat has heard, in the order it was heard. What
+	// the seat was not told is left out or arbitrary: Deal fills it in.
+	Recall func(heard []engine.Event, who engine.Seat) *S
+	// Deal gives everything that the seat was not told a value that is as likely as
+	// any other, by chance. It may change only what Recall left open.
+	Deal func(s *S, who engine.Seat, chance *rand.Rand)
+	// Quick is the quick policy: who acts next in a match that goes on, and a line of
+	// answers that Pending lists one after the other, appended to line.
+	Quick func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
+	// Lines are what the seat could do now: each a sequence of answers that together
+	// are one thought, such as a whole loading. nil: each answer by itself.
+	Lines func(s *S, who engine.Seat, open []engine.Decision) []Line
+	// Clock tells how far a state is, in units of which a match has a few; it never
+	// runs back. Horizon is how far beyond the present a line is played out.
+	Clock   func(s *S) int
+	Horizon int
+	// Forecast fills in the expected final points of every seat.
+	Forecast func(s *S, points []float64)
+	// Work is how many playouts each strength makes for an answer.
+	Work Work
+	// Seats is how many seats the state has, those of a printed automaton included.
+	Seats func(s *S) int
+}
+
+// Line is a sequence of answers of one seat, each to be given as soon as the one
+// before it is.
+type Line []engine.Action

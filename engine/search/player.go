@@ -1,0 +1,297 @@
+package search
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"landfall/engine"
+)
+
+// Question is all that a Player gets to know.
+type Question struct {
+	Seat    engine.Seat
+	Ruleset int
+	// Heard are the events of the match as it stands, as the seat heard them.
+	Heard []engine.Event
+	// Open are the open decisions of the seat.
+	Open []engine.Decision
+	// Playouts is the work to put in; 0: the quick policy answers.
+	Playouts int
+	// Seed makes the Player's chance; another seed may give another answer.
+	Seed uint64
+}
+
+// Answer is what a Player would do.
+type Answer struct {
+	// Line is what to answer now, and then. It has at least one action.
+	Line Line
+	// Weighed are the lines that were tried, the best first.
+	Weighed []Weighed
+	// Playouts and Plies are the work it took.
+	Playouts, Plies int
+}
+
+// Weighed is a line that was tried, with what came of it on average.
+type Weighed struct {
+	Line   Line
+	Worlds int
+	// Points are the expected final points by seat; Worth is what the line was chosen by.
+	Points []float64
+	Worth  float64
+}
+
+// Player answers questions of one game.
+type Player interface {
+	// Think answers a question that has more than one answer, or one. It panics if
+	// nothing is open.
+	Think(q Question) Answer
+	// Playouts is the work that a strength puts into an answer.
+	Playouts(s Strength) int
+}
+
+// New makes a Player of a game's rules and mind.
+func New[S, V any](spec engine.Spec[S, V], mind Mind[S]) Player {
+	copy := spec.Copy
+	if copy == nil {
+		copy = func(dst, src *S) { *dst = *src }
+	}
+	return &player[S]{copy: copy, pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind}
+}
+
+type player[S any] struct {
+	copy    func(dst, src *S)
+	pending func(*S) []engine.Decision
+	decide  func(*engine.Ply[S], engine.Action)
+	evolve  func(*S, engine.Event)
+	outcome func(*S) *engine.Outcome
+	mind    Mind[S]
+}
+
+// Playouts is the work of a strength.
+func (p *player[S]) Playouts(s Strength) int { return p.mind.Work[s] }
+
+// mostPlies ends a playout that does not come to its horizon.
+const mostPlies = 2000
+
+// Think weighs the lines by successive halving over common worlds.
+func (p *player[S]) Think(q Question) Answer {
+	base := p.mind.Recall(q.Heard, q.Seat)
+	t := thought[S]{player: p, q: q, base: base}
+	t.deal(0)
+	lines := p.lines(t.worlds[0], q)
+	switch {
+	case len(lines) == 0:
+		panic(fmt.Sprintf("search: seat %d is asked nothing", q.Seat))
+	case q.Playouts < 1:
+		return Answer{Line: p.quick(&t, lines)}
+	case len(lines) == 1:
+		return Answer{Line: lines[0]}
+	}
+	return t.weigh(lines)
+}
+
+// lines are the lines to weigh: those of the game, or each answer to what must be
+// answered, or each answer if nothing must.
+func (p *player[S]) lines(s *S, q Question) []Line {
+	if p.mind.Lines != nil {
+		if lines := p.mind.Lines(s, q.Seat, q.Open); len(lines) > 0 {
+			return lines
+		}
+	}
+	var must, may []Line
+	for _, d := range q.Open {
+		for _, a := range d.Options {
+			if d.Optional {
+				may = append(may, Line{a})
+			} else {
+				must = append(must, Line{a})
+			}
+		}
+	}
+	if len(must) > 0 {
+		return must
+	}
+	return may
+}
+
+// quick is what the quick policy would do; the first line if it is about another seat.
+func (p *player[S]) quick(t *thought[S], lines []Line) Line {
+	if who, line := p.mind.Quick(t.worlds[0], t.chance(0, 1), nil); who == t.q.Seat {
+		return line
+	}
+	return lines[0]
+}
+
+// thought is a question being weighed.
+type thought[S any] struct {
+	*player[S]
+	q      Question
+	base   *S
+	worlds []*S
+	trial  *S
+	clock  int
+	plies  int
+}
+
+// chance is the chance of a world: its deal (part 0) or what happens in it (part 1).
+func (t *thought[S]) chance(world, part int) *rand.Rand {
+	return rand.New(rand.NewPCG(t.q.Seed^uint64(len(t.q.Heard))*0x9E3779B97F4A7C15, uint64(world)<<1|uint64(part)))
+}
+
+// deal makes the worlds up to a number.
+func (t *thought[S]) deal(world int) {
+	for i := len(t.worlds); i <= world; i++ {
+		s := new(S)
+		t.copy(s, t.base)
+		t.mind.Deal(s, t.q.Seat, t.chance(i, 0))
+		t.worlds = append(t.worlds, s)
+	}
+}
+
+type tried struct {
+	Weighed
+	order int // among the lines, so that equals keep the game's order
+}
+
+func (t *thought[S]) weigh(lines []Line) Answer {
+	t.trial = new(S)
+	t.clock = t.mind.Clock(t.base)
+	left := make([]*tried, len(lines))
+	for i, line := range lines {
+		left[i] = &tried{Weighed: Weighed{Line: line, Points: make([]float64, t.mind.Seats(t.base))}, order: i}
+	}
+	all := slices.Clone(left)
+	rounds := max(1, int(math.Ceil(math.Log2(float64(len(left))))))
+	spent, world := 0, 0
+	for round := 0; round < rounds && len(left) > 1; round++ {
+		// What is left of the work, in equal parts for the rounds to come.
+		more := max(1, (t.q.Playouts-spent)/(rounds-round)/len(left))
+		for range more {
+			t.deal(world)
+			for _, one := range left {
+				t.try(one, world)
+			}
+			world++
+		}
+		spent += more * len(left)
+		slices.SortFunc(left, better)
+		left = left[:(len(left)+1)/2]
+	}
+	slices.SortFunc(all, func(a, b *tried) int {
+		if a.Worlds != b.Worlds {
+			return b.Worlds - a.Worlds
+		}
+		return better(a, b)
+	})
+	answer := Answer{Playouts: spent, Plies: t.plies}
+	for _, one := range all {
+		w := one.Weighed
+		w.Worth /= float64(w.Worlds)
+		for i := range w.Points {
+			w.Points[i] /= float64(w.Worlds)
+		}
+		answer.Weighed = append(answer.Weighed, w)
+	}
+	answer.Line = answer.Weighed[0].Line
+	return answer
+}
+
+func better(a, b *tried) int {
+	x, y := a.Worth/float64(a.Worlds), b.Worth/float64(b.Worlds)
+	switch {
+	case x > y:
+		return -1
+	case x < y:
+		return 1
+	}
+	return a.order - b.order
+}
+
+// try plays a line out in a world and adds what comes of it.
+func (t *thought[S]) try(one *tried, world int) {
+	t.copy(t.trial, t.worlds[world])
+	chance := t.chance(world, 1)
+	run := t.run(t.trial, chance)
+	for _, a := range one.Line {
+		if run.listed(t.q.Seat, a) {
+			run.act(t.q.Seat, a)
+		}
+	}
+	run.on(t.clock + t.mind.Horizon)
+	t.plies += run.plies
+	points := make([]float64, len(one.Points))
+	t.mind.Forecast(t.trial, points)
+	for i, n := range points {
+		one.Points[i] += n
+	}
+	one.Worth += worth(points, t.q.Seat)
+	one.Worlds++
+}
+
+// worth is what a seat makes of the points: how likely they win, softly, so that a
+// lead is not risked and a lost match is not given up.
+func worth(points []float64, who engine.Seat) float64 {
+	best := math.Inf(-1)
+	for i, n := range points {
+		if engine.Seat(i) != who {
+			best = max(best, n)
+		}
+	}
+	lead := points[who] - best
+	return 1/(1+math.Exp(-lead/spread)) + lead/1000
+}
+
+// spread is the lead, in points, that makes a win likely (73 of 100).
+const spread = 12
+
+// run is a state being played on.
+type run[S any] struct {
+	*player[S]
+	s      *S
+	chance *rand.Rand
+	seed   engine.Seed
+	rules  int
+	plies  int
+	line   Line
+}
+
+func (t *thought[S]) run(s *S, chance *rand.Rand) *run[S] {
+	return &run[S]{player: t.player, s: s, chance: chance, seed: engine.NumberedSeed(chance.Uint64()), rules: t.q.Ruleset}
+}
+
+func (r *run[S]) act(who engine.Seat, a engine.Action) {
+	p := engine.NewPly(r.s, r.evolve, engine.Decision{Seat: who}, engine.NewDice(r.seed, r.plies))
+	p.Ruleset = r.rules
+	r.decide(p, a)
+	r.plies++
+}
+
+// listed tells whether an answer is open to a seat: the rest of a line may have
+// become impossible, or carried out by itself.
+func (r *run[S]) listed(who engine.Seat, a engine.Action) bool {
+	if r.outcome(r.s) != nil {
+		return false
+	}
+	text := a.String()
+	for _, d := range r.pending(r.s) {
+		if d.Seat == who {
+			if _, ok := d.Find(text); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// on plays on by the quick policy until the clock has come so far, or the end.
+func (r *run[S]) on(until int) {
+	for r.plies < mostPlies && r.mind.Clock(r.s) < until && r.outcome(r.s) == nil {
+		who, line := r.mind.Quick(r.s, r.chance, r.line[:0])
+		for _, a := range line {
+			r.act(who, a)
+		}
+		r.line = line
+	}
+}

@@ -1,0 +1,203 @@
+package search_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// nim is a toy: two seats in turn take 1 to 3 of a heap, who takes the last one wins.
+// There is a hidden bonus that says nothing of the best move.
+type nim struct {
+	Left, Turn, Moves int
+	Bonus             int
+	Won               engine.Seat
+}
+
+type take int
+
+func (a take) String() string { return strconv.Itoa(int(a)) }
+
+type (
+	laid  struct{ Left int }
+	dealt struct{ Bonus int }
+	taken struct{ N int }
+)
+
+func (dealt) For(engine.Seat) engine.Event { return nil }
+func (s *nim) mover() engine.Seat          { return engine.Seat(s.Turn) }
+func rules() engine.Spec[nim, nim] {
+	return engine.Spec[nim, nim]{
+		Key: "nim", Name: "Nim", Seats: [2]int{2, 2}, Ruleset: 1,
+		Setup: func(p *engine.Ply[nim], _ engine.Config) {
+			p.Emit(dealt{Bonus: p.Dice.N(100)})
+			p.Emit(laid{Left: 10})
+		},
+		Pending: func(s *nim) []engine.Decision {
+			d := engine.Decision{Seat: s.mover(), Turn: strconv.Itoa(s.Moves), Kind: "take"}
+			for n := 1; n <= min(3, s.Left); n++ {
+				d.Options = append(d.Options, take(n))
+			}
+			return []engine.Decision{d}
+		},
+		Decide: func(p *engine.Ply[nim], a engine.Action) { p.Emit(taken{N: int(a.(take))}) },
+		Evolve: evolve,
+		View:   func(s *nim, _ engine.Seat) nim { return nim{Left: s.Left, Turn: s.Turn} },
+		Outcome: func(s *nim) *engine.Outcome {
+			if s.Left > 0 {
+				return nil
+			}
+			o := &engine.Outcome{Winners: []engine.Seat{s.Won}, Method: "last", Scores: []int{0, 0}}
+			o.Scores[s.Won] = 40
+			return o
+		},
+		Events: []engine.Event{laid{}, dealt{}, taken{}},
+	}
+}
+
+func evolve(s *nim, e engine.Event) {
+	switch e := e.(type) {
+	case laid:
+		s.Left = e.Left
+	case dealt:
+		s.Bonus = e.Bonus
+	case taken:
+		s.Left -= e.N
+		s.Won = s.mover()
+		s.Turn = 1 - s.Turn
+		s.Moves++
+	}
+}
+
+func mind() search.Mind[nim] {
+	return search.Mind[nim]{
+		Recall: func(heard []engine.Event, _ engine.Seat) *nim {
+			s := &nim{}
+			for _, e := range heard {
+				evolve(s, e)
+			}
+			return s
+		},
+		Deal: func(s *nim, _ engine.Seat, chance *rand.Rand) { s.Bonus = chance.IntN(100) },
+		Quick: func(s *nim, chance *rand.Rand, line search.Line) (engine.Seat, search.Line) {
+			if s.Left%4 != 0 && chance.IntN(4) > 0 { // mostly well
+				return s.mover(), append(line, take(s.Left%4))
+			}
+			return s.mover(), append(line, take(1+chance.IntN(min(3, s.Left))))
+		},
+		Clock: func(s *nim) int { return s.Moves }, Horizon: 100,
+		Forecast: func(s *nim, points []float64) { points[s.Won] = 40 },
+		Work:     search.Work{search.Able: 60, search.Strong: 600},
+		Seats:    func(*nim) int { return 2 },
+	}
+}
+
+func start(t *testing.T, seed uint64) *engine.Match {
+	t.Helper()
+	m, _, err := engine.New(rules()).Start("nim", engine.Config{Seats: 2}, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// Taking two of ten leaves eight, which loses against good play.
+func TestThinkFindsTheMove(t *testing.T) {
+	p := search.New(rules(), mind())
+	for seed := range uint64(10) {
+		a := p.Think(search.Ask(start(t, seed), 0, p.Playouts(search.Strong), seed))
+		if got := a.Line[0].String(); got != "2" {
+			t.Errorf("seed %d: takes %s: %+v", seed, got, a.Weighed)
+		}
+		if a.Playouts > 600 || a.Playouts < 500 || len(a.Weighed) != 3 {
+			t.Errorf("seed %d: %d playouts for %d lines, of 600 for 3", seed, a.Playouts, len(a.Weighed))
+		}
+		if !slices.IsSortedFunc(a.Weighed, func(x, y search.Weighed) int { return y.Worlds - x.Worlds }) {
+			t.Errorf("seed %d: those dropped early had more worlds: %+v", seed, a.Weighed)
+		}
+	}
+}
+
+// Who thinks knows what was heard, and not the deal: the same question of another
+// match that sounds the same gets the same answer.
+func TestTheSameHeardTheSameAnswer(t *testing.T) {
+	p := search.New(rules(), mind())
+	first := p.Think(search.Ask(start(t, 1), 0, 60, 7))
+	for seed := uint64(2); seed < 6; seed++ {
+		other := p.Think(search.Ask(start(t, seed), 0, 60, 7))
+		for i, w := range other.Weighed {
+			if w.Worth != first.Weighed[i].Worth || w.Line[0] != first.Weighed[i].Line[0] {
+				t.Errorf("seed %d: %+v, and %+v", seed, w, first.Weighed[i])
+			}
+		}
+	}
+}
+
+func TestWithoutWorkItIsQuick(t *testing.T) {
+	p := search.New(rules(), mind())
+	a := p.Think(search.Ask(start(t, 1), 0, p.Playouts(search.Novice), 1))
+	if len(a.Line) != 1 || a.Weighed != nil || a.Playouts != 0 {
+		t.Errorf("%+v", a)
+	}
+}
+
+// A series is the same with any number of workers, and a player who thinks beats one
+// who does not.
+func TestSeries(t *testing.T) {
+	p := search.New(rules(), mind())
+	play := func(workers int) (wins int, plies []int) {
+		plies = make([]int, 40)
+		s := search.Series{Game: engine.New(rules()), Matches: 40, Seed: 3, Workers: workers,
+			Table: func(i int) (engine.Config, []search.Contestant, int) {
+				by := []search.Contestant{{}, {}}
+				by[i%2] = search.Contestant{Player: p, Playouts: 60}
+				return engine.Config{Seats: 2}, by, i / 2
+			}}
+		if err := s.Play(t.Context(), func(i int, played search.Played) {
+			plies[i] = played.Plies
+			if played.Outcome.Winners[0] == engine.Seat(i%2) {
+				wins++
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+		return wins, plies
+	}
+	wins, plies := play(1)
+	if wins < 32 {
+		t.Errorf("won %d of 40 against chance", wins)
+	}
+	if again, other := play(3); again != wins || !slices.Equal(other, plies) {
+		t.Errorf("with more workers %d wins instead of %d", again, wins)
+	}
+}
+
+func TestInterval(t *testing.T) {
+	for _, c := range []struct {
+		won    float64
+		n      int
+		lo, hi float64
+	}{{50, 100, 0.404, 0.596}, {98, 100, 0.930, 0.994}, {0, 10, 0, 0.278}, {0, 0, 0, 1}} {
+		lo, hi := search.Interval(c.won, c.n)
+		if math.Abs(lo-c.lo) > 0.001 || math.Abs(hi-c.hi) > 0.001 {
+			t.Errorf("%v of %d: %.3f to %.3f, not %.3f to %.3f", c.won, c.n, lo, hi, c.lo, c.hi)
+		}
+	}
+}
+
+func TestStrengthsAreNamed(t *testing.T) {
+	for s := range search.Strengths {
+		if got, err := search.ParseStrength(s.String()); err != nil || got != s {
+			t.Errorf("%s: %v, %v", s, got, err)
+		}
+	}
+	if _, err := search.ParseStrength("godlike"); err == nil {
+		t.Error("there is no such strength")
+	}
+}
