@@ -8,6 +8,7 @@ import (
 
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
 
@@ -46,6 +47,22 @@ type Harness[S, V any] struct {
 
 // maxPlies is the longest a match may take.
 const maxPlies = 20_000
+
+// New is the harness of a title's three parts, as they stand in the register; a board
+// of nil leaves pictures out.
+func New[S, V any](t testing.TB, spec func() (engine.Spec[S, V], error), words commands.Words[V],
+	board func(*renderer.Workshop) (*renderer.Board[V], error)) Harness[S, V] {
+	t.Helper()
+	rules, err := spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := Harness[S, V]{Rules: rules, Words: words}
+	if board != nil {
+		h.Board = renderertest.New(t, board)
+	}
+	return h
+}
 
 // How often the dearer checks are made: once in so many plies, by chance, and less
 // often the longer a match is.

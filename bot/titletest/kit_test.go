@@ -12,7 +12,6 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
 	board "landfall/renderer/goofspiel"
-	"landfall/renderer/renderertest"
 )
 
 // recorder is a testing.TB that keeps what a test would report.
@@ -30,12 +29,9 @@ type harness = Harness[rules.State, rules.View]
 
 // sound is the smallest game, as it is.
 func sound(t testing.TB) harness {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return harness{Rules: spec, Words: words.New(), Board: renderertest.New(t, board.New), Redeal: rules.Redeal, Matches: 2,
-		Silent: []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}}
+	h := New(t, rules.Spec, words.New(), board.New)
+	h.Redeal, h.Matches, h.Silent = rules.Redeal, 2, []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}
+	return h
 }
 
 func TestSoundTitlePasses(t *testing.T) { Run(t, sound(t)) }

@@ -16,10 +16,11 @@ import (
 // twins are how many matches are compared after an answer.
 const twins = 4
 
-// drawsVaried is how many draws of one ply, or of one set-up, are changed.
+// drawsVaried is how many draws of one ply, or of one set-up, are changed; if there
+// are no more, each is.
 const (
 	drawsVaried      = 4
-	drawsVariedSetUp = 40
+	drawsVariedSetUp = 300
 )
 
 // logEntries is how much of the log is compared: what is older was told before.
@@ -150,8 +151,11 @@ func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision
 	seed := engine.NumberedSeed(k.chance.Uint64())
 	after, events, draws := enginetest.Apart(k.Rules, match, c, d, a, seed, -1, k.chance)
 	names := k.people(c)
-	for range min(draws, most) {
-		other, otherEvents, _ := enginetest.Apart(k.Rules, match, c, d, a, seed, k.chance.IntN(draws), k.chance)
+	for i := range min(draws, most) {
+		if draws > most {
+			i = k.chance.IntN(draws)
+		}
+		other, otherEvents, _ := enginetest.Apart(k.Rules, match, c, d, a, seed, i, k.chance)
 		for s := engine.Nobody; int(s) < c.Seats; s++ {
 			k.at.seat = s
 			v, w := k.Rules.View(after, s), k.Rules.View(other, s)

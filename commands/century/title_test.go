@@ -9,18 +9,13 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/century"
 	board "landfall/renderer/century"
-	"landfall/renderer/renderertest"
 )
 
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := titletest.Harness[rules.State, rules.View]{Rules: spec, Words: New(), Board: renderertest.New(t, board.New), Likes: rich, Silent: silent(), Rare: []string{"exploration_missed"},
-		Raw:    regexp.MustCompile(`\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|\bthe box\b|\bx\d|(is|claims|takes) a (point card|bonus tile)|a merchant card|an exploration tile$|a location|\bnobody,`),
-		Redeal: func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) },
-	}
+	h := titletest.New(t, rules.Spec, New(), board.New)
+	h.Likes, h.Silent, h.Rare = rich, silent(), []string{"exploration_missed"}
+	h.Raw = regexp.MustCompile(`\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|\bthe box\b|\bx\d|(is|claims|takes) a (point card|bonus tile)|a merchant card|an exploration tile$|a location|\bnobody,`)
+	h.Redeal = func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) }
 	for mode := range rules.Modes {
 		for _, seats := range []int{2, 4} {
 			h.Configs = append(h.Configs, engine.Config{Seats: seats, Options: map[string]string{"mode": mode.String()}})

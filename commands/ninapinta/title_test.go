@@ -10,21 +10,16 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 	board "landfall/renderer/ninapinta"
-	"landfall/renderer/renderertest"
 )
 
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return titletest.Harness[rules.State, rules.View]{Rules: spec, Words: New(), Board: renderertest.New(t, board.New), Likes: rich, Silent: silent(),
-		Configs: []engine.Config{{Seats: 1}, {Seats: 2}, {Seats: 3}, {Seats: 4}}, Matches: 2,
-		Shown: []engine.Event{rules.CountersTurned{}}, Aside: behind,
-		Rare:   []string{"banner_flipped", "pirate_kept", "crew_returned", "pirates_spent", "vaults_loaded"},
-		Raw:    regexp.MustCompile(`santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`),
-		Redeal: func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) },
-	}
+	h := titletest.New(t, rules.Spec, New(), board.New)
+	h.Configs, h.Matches = []engine.Config{{Seats: 1}, {Seats: 2}, {Seats: 3}, {Seats: 4}}, 2
+	h.Likes, h.Silent, h.Aside, h.Shown = rich, silent(), behind, []engine.Event{rules.CountersTurned{}}
+	h.Rare = []string{"banner_flipped", "pirate_kept", "crew_returned", "pirates_spent", "vaults_loaded"}
+	h.Raw = regexp.MustCompile(`santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`)
+	h.Redeal = func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) }
+	return h
 }
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
