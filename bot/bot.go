@@ -155,7 +155,7 @@ func (b *Bot) Close(ctx context.Context) error {
 
 // fault says what a match was set aside for, and what an operator can do.
 func (b *Bot) fault(f table.Fault) {
-	b.logger.Error("a match is set aside; the others go on. `landfall export` of a copy of the data file gives its log; the next start tries it again",
+	b.logger.Error("a match is set aside; the others go on. `landfall export` takes its log out of a copy of the data file; the next start tries it again",
 		"match", f.Match, "err", f.Err, "stack", f.Stack)
 	b.poster.news(f.Match) // so that its people are told
 }

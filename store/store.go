@@ -113,6 +113,17 @@ func (u *untilDone) Write(p []byte) (n int, err error) {
 // prepare makes the folders above path and tells whether the file is yet to be
 // made.
 func prepare(path string) (fresh bool, err error) {
+	if fresh, err = prepareToRead(path); !fresh || err != nil {
+		return fresh, err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return false, unopened(path, err)
+	}
+	return true, nil
+}
+
+// prepareToRead tells whether a path cannot be that of a data file, or has none yet.
+func prepareToRead(path string) (fresh bool, err error) {
 	if path == "" {
 		return false, errors.New("no data file is named: give the path of one")
 	}
@@ -127,9 +138,6 @@ func prepare(path string) (fresh bool, err error) {
 	case err == nil:
 		return false, nil
 	case !errors.Is(err, fs.ErrNotExist):
-		return false, unopened(path, err)
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return false, unopened(path, err)
 	}
 	return true, nil

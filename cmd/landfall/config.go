@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/url"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -22,6 +23,7 @@ type Config struct {
 	LogFormat   string        // text or json
 	Pace        time.Duration // between reminders, where a table settles none
 	Gather      time.Duration // how long a thread's message waits for more to say
+	API         string        // where Discord's API is; "": Discord itself
 }
 
 // Defaults are the settings of who sets nothing.
@@ -90,6 +92,7 @@ func settings() []setting {
 			return nil
 		}},
 		{"pace", aText, func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
+		{"api", aText, func(c *Config, v string) error { return setAPI(&c.API, v) }},
 		{"gather", aText, func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
 	}
 }
@@ -103,6 +106,15 @@ func setAddress(to *string, v string) error {
 		return fmt.Errorf("must be an address and a port such as 127.0.0.1:8080, not %q", v)
 	}
 	*to = v
+	return nil
+}
+
+func setAPI(to *string, v string) error {
+	u, err := url.Parse(v)
+	if v != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || strings.Trim(u.Path, "/") != "") {
+		return fmt.Errorf("must be an address such as http://127.0.0.1:8080, not %q", v)
+	}
+	*to = strings.TrimSuffix(v, "/")
 	return nil
 }
 
@@ -151,7 +163,7 @@ func (m *Main) configure(file string, flags map[string]string) (Config, error) {
 	for _, s := range settings() {
 		if v := m.Getenv(s.variable()); v != "" {
 			if err := s.set(&c, v); err != nil {
-				return Config{}, usagef("%s in the environment %w", s.variable(), err)
+				return Config{}, settingf("%s in the environment %w", s.variable(), err)
 			}
 		}
 		if v, given := flags[s.key]; given {

@@ -22,7 +22,7 @@ func readConfig(c *Config, path string) error {
 		if errors.As(err, &under) {
 			err = under.Err
 		}
-		return usagef("config file %s cannot be read: %w", path, err)
+		return settingf("config file %s cannot be read: %w", path, err)
 	}
 	file, err := parser.ParseBytes(data, 0)
 	if err != nil {
@@ -34,15 +34,15 @@ func readConfig(c *Config, path string) error {
 			line := pair.Key.GetToken().Position.Line
 			key := pair.Key.GetToken().Value
 			if first := seen[key]; first > 0 {
-				return usagef("%s:%d: %s is set twice, first in line %d", path, line, key, first)
+				return settingf("%s:%d: %s is set twice, first in line %d", path, line, key, first)
 			}
 			seen[key] = line
 			if err := setPair(c, key, pair.Value); err != nil {
-				return usagef("%s:%d: %w", path, line, err)
+				return settingf("%s:%d: %w", path, line, err)
 			}
 		}
 		if !settles(doc.Body) {
-			return usagef("%s:%d: a config file holds lines of the form key: value, such as listen: %s", path,
+			return settingf("%s:%d: a config file holds lines of the form key: value, such as listen: %s", path,
 				doc.Body.GetToken().Position.Line, Defaults().Listen)
 		}
 	}
@@ -54,9 +54,9 @@ func readConfig(c *Config, path string) error {
 func unreadable(path string, err error) error {
 	var at yaml.Error
 	if errors.As(err, &at) && at.GetToken() != nil {
-		return usagef("%s:%d: this is no YAML: %s", path, at.GetToken().Position.Line, at.GetMessage())
+		return settingf("%s:%d: this is no YAML: %s", path, at.GetToken().Position.Line, at.GetMessage())
 	}
-	return usagef("%s: this is no YAML", path)
+	return settingf("%s: this is no YAML", path)
 }
 
 // pairs are the keys and values of a document.
@@ -81,33 +81,33 @@ func settles(body ast.Node) bool {
 
 func setPair(c *Config, key string, value ast.Node) error {
 	if regexp.MustCompile(`(?i)token|secret|passw`).MatchString(key) {
-		return usagef("%s does not belong in a file, which gets copied, shown and committed: set %s in the environment, and "+
+		return settingf("%s does not belong in a file, which gets copied, shown and committed: set %s in the environment, and "+
 			"make a new token if this file was ever shown to anybody", key, tokenVar)
 	}
 	i := slices.IndexFunc(settings(), func(s setting) bool { return s.key == key })
 	if i < 0 {
-		return usagef("there is no setting %q%s", key, near(key))
+		return settingf("there is no setting %q%s", key, near(key))
 	}
 	s := settings()[i]
 	var written string
 	switch n := value.(type) {
 	case *ast.StringNode:
 		if s.kind != aText {
-			return usagef("%s must be %s, not a text", key, s.kind)
+			return settingf("%s must be %s, not a text", key, s.kind)
 		}
 		written = n.Value
 	case *ast.BoolNode:
 		if s.kind != aFlag {
-			return usagef("%s must be %s, not true or false; quote it", key, s.kind)
+			return settingf("%s must be %s, not true or false; quote it", key, s.kind)
 		}
 		written = n.GetToken().Value
 	case *ast.IntegerNode, *ast.FloatNode:
-		return usagef("%s must be %s, not a number", key, s.kind)
+		return settingf("%s must be %s, not a number", key, s.kind)
 	default:
-		return usagef("%s must be %s on the same line", key, s.kind)
+		return settingf("%s must be %s on the same line", key, s.kind)
 	}
 	if err := s.set(c, written); err != nil {
-		return usagef("%s %w", key, err)
+		return settingf("%s %w", key, err)
 	}
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"os/signal"
 	"syscall"
 	_ "time/tzdata" // people name their time zone; not every machine has the list
+
+	"landfall/bot/discord"
 )
 
 func main() {
@@ -30,8 +32,6 @@ type Main struct {
 	Stdout, Stderr io.Writer
 	// Getenv looks up a variable of the environment.
 	Getenv func(name string) string
-	// Discord is the address of Discord's API; "" is Discord itself.
-	Discord string
 	// Serving, if set, is called with the sandbox's address, or "" on Discord,
 	// when the bot answers.
 	Serving func(address string)
@@ -53,18 +53,30 @@ func (m *Main) Run(ctx context.Context, args []string) error {
 }
 
 // usageError is a mistake in the arguments or in the configuration.
-type usageError struct{ err error }
+type usageError struct {
+	err  error
+	code int
+}
 
 func (e usageError) Error() string { return e.err.Error() }
 func (e usageError) Unwrap() error { return e.err }
 
-// usagef says what is wrong with the arguments or the configuration.
-func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+// usagef says what is wrong with the arguments.
+func usagef(format string, args ...any) error {
+	return usageError{fmt.Errorf(format, args...), exitUsage}
+}
 
-// Exit codes.
+// settingf says what is wrong with the configuration.
+func settingf(format string, args ...any) error {
+	return usageError{fmt.Errorf(format, args...), exitConfig}
+}
+
+// Exit codes, those of sysexits.h where it has one. 2 is Go's own, for a program that
+// broke down: whoever starts it again after that must not take it for a wrong flag.
 const (
-	exitFailed = 1 // it was tried and did not work
-	exitUsage  = 2 // it was not tried
+	exitFailed = 1  // it was tried and did not work
+	exitUsage  = 64 // the arguments are wrong
+	exitConfig = 78 // the configuration is wrong, or the token
 )
 
 // ExitCode is the number that the process ends with.
@@ -74,7 +86,9 @@ func ExitCode(err error) int {
 	case err == nil:
 		return 0
 	case errors.As(err, &usage):
-		return exitUsage
+		return usage.code
+	case errors.Is(err, discord.ErrBadToken):
+		return exitConfig
 	}
 	return exitFailed
 }

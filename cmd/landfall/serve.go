@@ -24,12 +24,13 @@ type serveCommand struct {
 	Data      *string `placeholder:"FILE" help:"The data file (default data/landfall.bolt). It is made if there is none."`
 	Config    string  `placeholder:"FILE" help:"A config file; config.example.yaml shows all it may hold."`
 	LogLevel  *string `placeholder:"LEVEL" help:"debug, info, warn or error (default info)."`
+	API       *string `name:"api" placeholder:"URL" help:"Where Discord's API is, for a stub, a proxy or a local server (default: Discord itself)."`
 	LogFormat *string `placeholder:"FORMAT" help:"text or json (default text)."`
 }
 
 func (c *serveCommand) given() map[string]string {
 	flags := map[string]string{}
-	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "log_level": c.LogLevel, "log_format": c.LogFormat} {
+	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "log_level": c.LogLevel, "log_format": c.LogFormat, "api": c.API} {
 		if v != nil {
 			flags[key] = *v
 		}
@@ -67,7 +68,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	if sandboxed {
 		err = m.serveSandbox(ctx, config, options)
 	} else {
-		err = m.serveDiscord(ctx, options)
+		err = m.serveDiscord(ctx, config, options)
 	}
 	if errors.Is(err, errStopped) {
 		return nil
@@ -79,8 +80,8 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 var errStopped = errors.New("stopped before it began")
 
 // serveDiscord runs the bot on Discord.
-func (m *Main) serveDiscord(ctx context.Context, o bot.Options) error {
-	o.Token, o.API = m.token(), m.Discord
+func (m *Main) serveDiscord(ctx context.Context, c Config, o bot.Options) error {
+	o.Token, o.API = m.token(), c.API
 	return m.run(ctx, o, nil, func(b *bot.Bot) {
 		m.say("Landfall is on Discord as %s.\nInvite it to a server: %s\n", b.Name(), b.Invite())
 		if m.Serving != nil {

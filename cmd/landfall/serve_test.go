@@ -125,8 +125,8 @@ func TestServeKeepsItsHistory(t *testing.T) {
 	}
 }
 
-// discord stands in for Discord.
-func discord(t *testing.T) (house *sandbox.Server, address string) {
+// platform stands in for Discord.
+func platform(t *testing.T) (house *sandbox.Server, address string) {
 	t.Helper()
 	house, err := sandbox.New(sandbox.Options{})
 	if err != nil {
@@ -143,9 +143,8 @@ func discord(t *testing.T) (house *sandbox.Server, address string) {
 }
 
 func TestServeOnDiscord(t *testing.T) {
-	house, address := discord(t)
-	m, out, log := run(map[string]string{"DISCORD_TOKEN": " " + house.BotToken() + "\n"})
-	m.Discord = address
+	house, address := platform(t)
+	m, out, log := run(map[string]string{"DISCORD_TOKEN": " " + house.BotToken() + "\n", "LANDFALL_API": address + "/"})
 	// The address of the sandbox is not used with a token, so it is not refused.
 	_, stop := serving(t, m, "-listen", "0.0.0.0:1", "-data", filepath.Join(t.TempDir(), "x.bolt"), "-log-level", "debug")
 	if err := stop(); err != nil {
@@ -161,12 +160,11 @@ func TestServeOnDiscord(t *testing.T) {
 }
 
 func TestAWrongTokenIsSaidAndNotShown(t *testing.T) {
-	_, address := discord(t)
+	_, address := platform(t)
 	for _, format := range []string{"text", "json"} {
 		m, out, log := run(map[string]string{"DISCORD_TOKEN": recognisable})
-		m.Discord = address
-		err := m.Run(t.Context(), []string{"-data", filepath.Join(t.TempDir(), "x.bolt"), "-log-level", "debug", "-log-format", format})
-		if err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "token is refused") || strings.Contains(err.Error(), "\n") {
+		err := m.Run(t.Context(), []string{"-api", address, "-data", filepath.Join(t.TempDir(), "x.bolt"), "-log-level", "debug", "-log-format", format})
+		if err == nil || ExitCode(err) != exitConfig || !strings.Contains(err.Error(), "token is refused") || strings.Contains(err.Error(), "\n") {
 			t.Errorf("got %v", err)
 		} else if all := err.Error() + out.String() + log.String(); strings.Contains(all, "recognisable-token") {
 			t.Errorf("the token is shown: %s", all)
@@ -176,10 +174,9 @@ func TestAWrongTokenIsSaidAndNotShown(t *testing.T) {
 
 func TestAStopBeforeTheBeginningIsNoFailure(t *testing.T) {
 	m, _, _ := run(map[string]string{"DISCORD_TOKEN": recognisable})
-	m.Discord = "http://127.0.0.1:1" // nobody is there
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
-	if err := m.Run(ctx, []string{"-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil {
+	if err := m.Run(ctx, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil { // nobody is there
 		t.Errorf("got %v", err)
 	}
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -125,7 +124,7 @@ func find(titles []bot.Title, key string) (bot.Title, error) {
 		keys = append(keys, t.Game.Key)
 	}
 	if key == "" {
-		return bot.Title{}, usageError{errors.New("no game is named; there is " + strings.Join(keys, ", "))}
+		return bot.Title{}, usagef("no game is named; there is %s", strings.Join(keys, ", "))
 	}
 	return bot.Title{}, usagef("there is no game %q; there is %s", key, strings.Join(keys, ", "))
 }

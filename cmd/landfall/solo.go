@@ -60,7 +60,7 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 	}
 	match, first, err := title.Game.Start("terminal", config, engine.WordedSeed(words), time.Time{})
 	if errors.Is(err, engine.ErrOptions) {
-		return usageError{err}
+		return usagef("%w", err)
 	}
 	if err != nil {
 		return err

@@ -1,0 +1,142 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"landfall/bot"
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// checkCommand looks through a data file.
+type checkCommand struct {
+	File string `arg:"" help:"The data file: a copy, or one that no program runs on."`
+}
+
+// faultsShown is how many faults are printed.
+const faultsShown = 100
+
+// Run reads every page, every entry and every row.
+func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
+	games, err := gamesByKey()
+	if err != nil {
+		return err
+	}
+	f, err := store.OpenFile(c.File)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	faults := f.Pages(faultsShown)
+	ids, gaps, err := f.Matches()
+	if err != nil {
+		return errors.Join(fmt.Errorf("%d pages of %s are damaged: %v", len(faults), c.File, faults), err)
+	}
+	faults = append(faults, gaps...)
+	found, err := table.Check(ctx, f.Log(), games, ids)
+	if err != nil {
+		return err
+	}
+	faults = append(faults, found...)
+	for i, fault := range faults {
+		if i == faultsShown {
+			m.say("… and %d more.\n", len(faults)-i)
+			break
+		}
+		m.say("%s\n", fault)
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%s has %d faults: restore a backup, or keep it and report them; `landfall export` takes single matches out", c.File, len(faults))
+	}
+	m.say("%s is sound: %d matches, every page, entry and row.\n", c.File, len(ids))
+	return nil
+}
+
+// exportCommand takes a match out of a data file, as it is.
+type exportCommand struct {
+	File  string `arg:"" help:"The data file: a copy, or one that no program runs on."`
+	Match string `arg:"" help:"The id of the match, as the log gives it."`
+	Out   string `placeholder:"FILE" help:"Where to write it (default: the standard output). It holds the secrets of a match that is not over."`
+}
+
+// Run writes the match; one that cannot be read is written entry by entry as it is.
+func (c *exportCommand) Run(ctx context.Context, m *Main) (err error) {
+	games, err := gamesByKey()
+	if err != nil {
+		return err
+	}
+	f, err := store.OpenFile(c.File)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	entries, err := f.Log().Entries(ctx, engine.MatchID(c.Match), 0)
+	if err != nil {
+		return err
+	}
+	if len(entries) == 0 {
+		return fmt.Errorf("%s has no match %s", c.File, c.Match)
+	}
+	write := func(w io.Writer) error { return exportRaw(w, games, entries) }
+	if c.Out == "" {
+		return write(m.Stdout)
+	}
+	return writeFile(c.Out, write)
+}
+
+func exportRaw(w io.Writer, games func(string) (*engine.Game, bool), entries [][]byte) error {
+	if start, err := engine.Header(entries[0]); err == nil {
+		if g, ok := games(start.Game); ok && engine.Export(io.Discard, g, entries) == nil {
+			return engine.Export(w, g, entries)
+		}
+	}
+	out := bufio.NewWriter(w)
+	for _, e := range entries {
+		// A bufio.Writer keeps its first error and Flush returns it.
+		_, _ = fmt.Fprintf(out, "%s\n", e)
+	}
+	return out.Flush()
+}
+
+// writeFile writes a file whole or not at all; only its owner may read it.
+func writeFile(path string, write func(io.Writer) error) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", path, err)
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(f.Name())
+		}
+	}()
+	err = write(f)
+	if err == nil {
+		err = f.Sync()
+	}
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", path, err)
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// gamesByKey are the rules of all games.
+func gamesByKey() (func(key string) (*engine.Game, bool), error) {
+	titles, err := bot.Titles()
+	if err != nil {
+		return nil, err
+	}
+	return func(key string) (*engine.Game, bool) {
+		t, err := find(titles, key)
+		return t.Game, err == nil
+	}, nil
+}
