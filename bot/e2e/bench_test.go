@@ -7,7 +7,7 @@ import (
 // BenchmarkInteraction measures from the person's request to the bot's
 // acknowledgement, through the sandbox, the gateway, discordgo and back.
 func BenchmarkInteraction(b *testing.B) {
-	h := newHouse(b)
+	h := newPicturedHouse(b)
 	ana := h.person("ana")
 	lobby := ana.lobby()
 	for b.Loop() {
@@ -18,7 +18,7 @@ func BenchmarkInteraction(b *testing.B) {
 // BenchmarkMove is the same for a move that goes to disk: the time until the
 // person has the acknowledgement, which comes after the commit.
 func BenchmarkMove(b *testing.B) {
-	h := newHouse(b)
+	h := newPicturedHouse(b)
 	thread := h.open("ana spain", "ben france")
 	ana := h.person("ana")
 	ana.command(thread, "move", object{"answer": "fleet none none none"})

@@ -5,12 +5,15 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"image"
+	"image/png"
 	"io"
 	"log/slog"
 	"math/rand"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -20,6 +23,7 @@ import (
 	"landfall/bot/sandbox"
 	"landfall/bot/sandbox/openapitest"
 	"landfall/engine"
+	"landfall/renderer"
 	"landfall/store"
 )
 
@@ -61,13 +65,64 @@ func (l *logs) String() string {
 	return l.buf.String()
 }
 
+// patience bounds what is waited for on a machine that is busy with other work.
+const patience = 2 * time.Minute
+
+// offered are the games, whose fonts, inks and grounds all houses share.
+var offered = sync.OnceValues(bot.Titles)
+
+// sketch has every picture painted whole, and sends a grey one in its place:
+// nearly all tests look at what is told of a picture, and deflating it was half
+// of their work.
+type sketch struct {
+	painter interface {
+		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
+	}
+	grey []byte
+}
+
+func newSketch(r renderer.Renderer) (sketch, error) {
+	s, ok := sketch{}, false
+	if s.painter, ok = r.(interface {
+		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
+	}); !ok {
+		return s, fmt.Errorf("%T paints nothing that is not encoded", r)
+	}
+	var buf bytes.Buffer
+	err := png.Encode(&buf, image.NewGray(image.Rect(0, 0, 8, 8)))
+	s.grey = buf.Bytes()
+	return s, err
+}
+
+func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {
+	_, err := s.painter.Layout(ctx, scene)
+	return renderer.Picture{PNG: s.grey, Width: 8, Height: 8}, err
+}
+
+// newHouse opens a house whose pictures are painted and not sent.
 func newHouse(t testing.TB) *house {
 	t.Helper()
-	titles, err := bot.Titles()
+	all, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newHouseOf(t, titles)
+	all = slices.Clone(all)
+	for i := range all {
+		if all[i].Renderer, err = newSketch(all[i].Renderer); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return newHouseOf(t, all)
+}
+
+// newPicturedHouse opens a house whose pictures are as people see them.
+func newPicturedHouse(t testing.TB) *house {
+	t.Helper()
+	all, err := offered()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newHouseOf(t, slices.Clone(all))
 }
 
 // newHouseOf is a house with a bot of these games.
@@ -91,7 +146,7 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 	h.start()
 	t.Cleanup(func() {
 		h.stop()
-		ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
 		if err := h.sandbox.Close(ctx); err != nil {
 			t.Errorf("close the sandbox: %v", err)
@@ -136,7 +191,7 @@ func (h *house) start() {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	b, err := bot.Start(ctx, bot.Options{Log: db, Titles: h.titles, Now: h.now, Random: rand.New(rand.NewSource(7)),
 		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: h.server.URL})
@@ -147,7 +202,7 @@ func (h *house) start() {
 }
 
 func (h *house) stop() {
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	if err := h.bot.Close(ctx); err != nil {
 		h.t.Errorf("close the bot: %v", err)
@@ -356,10 +411,10 @@ func (p person) lobby() string {
 	return ""
 }
 
-// until asks again until something is true, for at most a minute and a half.
+// until asks again until something is true, for as long as patience lasts.
 func (h *house) until(what string, is func() bool) {
 	h.t.Helper()
-	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
 		if is() {
 			return
 		}

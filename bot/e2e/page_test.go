@@ -11,7 +11,7 @@ import (
 // Four people play the first era through the page, by what one sees there: labels of
 // buttons, lines of menus, words of messages.
 func TestFirstEraThroughThePage(t *testing.T) {
-	h := newHouse(t)
+	h := newPicturedHouse(t)
 	p := pagePlay{Page: browsertest.Open(t, h.server.URL), t: t, people: []string{"Ana", "Ben", "Chloé", "Dirk"}}
 	p.lobby()
 	p.start()

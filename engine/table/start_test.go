@@ -1,0 +1,68 @@
+package table_test
+
+import (
+	"context"
+	"math/rand"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// meanwhile is a log in which something happens just before a match is begun.
+type meanwhile struct {
+	engine.Log
+	happens func()
+}
+
+func (m *meanwhile) Append(ctx context.Context, b engine.Batch) error {
+	if b.Match != "" && m.happens != nil {
+		now := m.happens
+		m.happens = nil
+		now()
+	}
+	return m.Log.Append(ctx, b)
+}
+
+// TestStartWhileThePosterNotes: a table that remembers its own post meanwhile is
+// no reason to refuse its start, and neither is somebody who stands up.
+func TestStartWhileThePosterNotes(t *testing.T) {
+	ctx := context.Background()
+	for _, c := range []struct {
+		name    string
+		happens func(s *table.Service, id engine.MatchID) error
+		seats   int
+	}{
+		{"the lobby's message is noted", func(s *table.Service, id engine.MatchID) error { return s.SetLobby(ctx, id, "message") }, 3},
+		{"the thread is noted", func(s *table.Service, id engine.MatchID) error { return s.SetThread(ctx, id, "thread") }, 3},
+		{"somebody stands up", func(s *table.Service, id engine.MatchID) error { _, err := s.Leave(ctx, id, "chloe"); return err }, 2},
+	} {
+		log := &meanwhile{Log: store.NewMemory()}
+		g := toyGame()
+		s := table.New(table.Options{Log: log, Now: time.Now, Random: rand.New(rand.NewSource(1)),
+			Games: func(key string) (*engine.Game, bool) { return g, key == "toy" }})
+		opened, err := s.Open(ctx, table.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 3, Pace: time.Hour, Guild: "g", Channel: "c"})
+		for _, p := range []engine.PlayerID{"ben", "chloe"} {
+			if err == nil {
+				_, err = s.Join(ctx, opened.ID, p, string(p))
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		log.happens = func() {
+			if err := c.happens(s, opened.ID); err != nil {
+				t.Errorf("%s: %v", c.name, err)
+			}
+		}
+		started, err := s.Start(ctx, opened.ID, "ana")
+		switch {
+		case err != nil:
+			t.Errorf("%s: the start is refused: %v", c.name, err)
+		case started.Status != table.Playing || len(started.Chairs) != c.seats:
+			t.Errorf("%s: the table is %v with %d seats", c.name, started.Status, len(started.Chairs))
+		}
+	}
+}
