@@ -75,6 +75,11 @@ func Scale(m image.Image, width int) *image.RGBA {
 	width = max(width, 1)
 	height := max(1, (b.Dy()*width+b.Dx()/2)/max(b.Dx(), 1))
 	out := image.NewRGBA(image.Rect(0, 0, width, height))
+	if p, ok := m.(*image.Paletted); ok { // whose colours are looked up once, not at each step
+		plain := image.NewRGBA(b)
+		draw.Draw(plain, b, p, b.Min, draw.Src)
+		m = plain
+	}
 	draw.CatmullRom.Scale(out, out.Rect, m, b, draw.Src, nil)
 	return out
 }

@@ -103,6 +103,7 @@ func (r *rig) session() *discordgo.Session {
 	s.Client = &http.Client{Transport: redirect{to}, Timeout: 10 * time.Second}
 	s.Identify.Intents = discordgo.IntentsGuilds
 	s.ShouldRetryOnRateLimit = false
+	s.LogLevel = -1 // silent: the faults ordered here are no news
 	return s
 }
 

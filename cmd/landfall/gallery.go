@@ -158,7 +158,8 @@ func visions(data []byte) ([]byte, error) {
 		draw.Draw(sheet, image.Rect(i*w, 0, (i+1)*w, h), v, v.Bounds().Min, draw.Src)
 	}
 	var out bytes.Buffer
-	if err := png.Encode(&out, sheet); err != nil {
+	quick := png.Encoder{CompressionLevel: png.BestSpeed} // looked at once, on the machine it was drawn on
+	if err := quick.Encode(&out, sheet); err != nil {
 		return nil, err
 	}
 	return out.Bytes(), nil
