@@ -25,7 +25,7 @@ func TestCenturyByTyping(t *testing.T) {
 			for _, n := range c.names[1:] {
 				h.person(n).command(lobby, "game join", object{})
 			}
-			host.command(lobby, "game start", object{})
+			host.start(lobby)
 			thread := h.thread(lobby)
 			r := rand.New(rand.NewSource(11))
 			for range long(3000, 8) {

@@ -38,7 +38,7 @@ func TestWithoutThreads(t *testing.T) {
 	h.sandbox.Faults().Deny(h.sandbox.ChannelID("lobby"), "", sandbox.PermCreatePublicThreads)
 	ana.command(lobby, "game new", object{"game": "ninapinta", "seats": 2, "choice": "spain"})
 	ben.command(lobby, "game join", object{"choice": "france"})
-	ana.command(lobby, "game start", object{})
+	ana.start(lobby)
 	h.until("the first question in the channel", func() bool {
 		_, ok := find(ana.messages(lobby), "My turn")
 		return ok

@@ -34,6 +34,14 @@ func (h *house) open(names ...string) string {
 	return h.thread(lobby)
 }
 
+// start begins the match of the table in a channel.
+func (p person) start(lobby string) {
+	p.h.t.Helper()
+	if reply := p.command(lobby, "game start", object{}); !strings.Contains(reply.Content, "The match begins") {
+		p.h.t.Fatalf("%s starts the table and is told: %s", p.name, reply.Content)
+	}
+}
+
 // sit joins a table by its message and chooses a nation.
 func (h *house) sit(p person, m message, nation string, join bool) message {
 	h.t.Helper()

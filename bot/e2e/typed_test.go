@@ -48,7 +48,7 @@ func TestThreePeopleByTypedCommandsAlone(t *testing.T) {
 	host.command(lobby, "game new", object{"game": "ninapinta", "seats": 3, "pace": "12h", "choice": "portugal"})
 	h.person("ben").command(lobby, "game join", object{"choice": "england"})
 	h.person("chloe").command(lobby, "game join", object{})
-	host.command(lobby, "game start", object{})
+	host.start(lobby)
 	thread := h.thread(lobby)
 	r := rand.New(rand.NewSource(3))
 	for range long(2000, 8) {
@@ -70,7 +70,7 @@ func TestTypedByTheGamesOwnCommand(t *testing.T) {
 	lobby := host.lobby()
 	host.command(lobby, "game new", object{"game": "ninapinta", "seats": 2, "choice": "spain"})
 	h.person("ben").command(lobby, "game join", object{"choice": "france"})
-	host.command(lobby, "game start", object{})
+	host.start(lobby)
 	thread := h.thread(lobby)
 	for _, n := range []string{"ana", "ben"} {
 		p := h.person(n)
