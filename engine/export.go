@@ -155,7 +155,7 @@ func (x *Exported) check(m *Match) error {
 // withSeed rewrites the seed of a first entry; an empty one leaves it out.
 func withSeed(first []byte, seed string) ([]byte, error) {
 	var w wireEntry
-	if err := json.Unmarshal(first, &w); err != nil {
+	if err := strictly(first, &w); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
 	w.Seed = seed

@@ -112,7 +112,7 @@ type Game struct {
 	Choice       *Option
 	HasAutomaton bool
 
-	codec codec
+	codec *codec
 	begin func() core
 }
 

@@ -23,14 +23,12 @@ func TestVerifyCatchesTampering(t *testing.T) {
 		t.Fatalf("the honest match: %v", err)
 	}
 	rolled := 5 // start, two lanes, walk, undo, roll
-	_, events, _ := strings.Cut(string(b.log[rolled]), `,"events"`)
 	for name, change := range map[string]struct{ old, new, says string }{
 		"a better roll":            {`"steps":`, `"steps":1`, "ply 3: recorded stepped"},
 		"another seat":             {`"data":{"seat":0`, `"data":{"seat":1`, "ply 3: recorded stepped"},
 		"an answer never given":    {`"action":"roll"`, `"action":"walk 1"`, "ply 3: recorded stepped"},
 		"an answer that cannot be": {`"action":"roll"`, `"action":"fly"`, "not legal"},
 		"an event more":            {`"events":[`, `"events":[{"name":"turn_began","data":{"seat":0}},`, "2 events were recorded, the rules give 1"},
-		"an event less":            {`,"events"` + events, "}", "0 events were recorded"},
 	} {
 		log := append([][]byte{}, b.log[:rolled+1]...)
 		log[rolled] = []byte(strings.Replace(string(log[rolled]), change.old, change.new, 1))

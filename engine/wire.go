@@ -4,7 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
-	"time"
+
+	"landfall/engine/wire"
 )
 
 // Upcast turns the JSON of one version of an event into the next version's.
@@ -13,16 +14,17 @@ type Upcast func(old json.RawMessage) (json.RawMessage, error)
 // codec writes and reads the entries of one game. An event's version is one more
 // than the number of its upcasts: every shape ever written can still be read.
 type codec struct {
-	types   map[string]reflect.Type
+	plans   map[string]*wire.Plan
 	names   map[reflect.Type]string
 	upcasts map[string][]Upcast
+	texts   wire.Names // the kinds of entries and decisions
 }
 
-func newCodec(events []Event, upcasts map[string][]Upcast) codec {
-	c := codec{types: map[string]reflect.Type{}, names: map[reflect.Type]string{}, upcasts: upcasts}
+func newCodec(events []Event, upcasts map[string][]Upcast) *codec {
+	c := &codec{plans: map[string]*wire.Plan{}, names: map[reflect.Type]string{}, upcasts: upcasts, texts: wire.NewNames()}
 	for _, e := range events {
 		t, name := reflect.TypeOf(e), EventName(e)
-		c.types[name], c.names[t] = t, name
+		c.plans[name], c.names[t] = wire.NewPlan(t), name
 	}
 	return c
 }
@@ -48,7 +50,7 @@ type wireEvent struct {
 	Data    json.RawMessage `json:"data"`
 }
 
-func (c codec) encode(e Entry) ([]byte, error) {
+func (c *codec) encode(e Entry) ([]byte, error) {
 	w := wireEntry{Seq: e.Seq, Ply: e.Ply, Kind: e.Kind, Seat: e.Seat, Start: e.Start, Decision: e.Decision,
 		Action: e.Action, Takes: e.Takes, Final: e.Final}
 	if !e.At.IsZero() {
@@ -73,57 +75,6 @@ func (c codec) encode(e Entry) ([]byte, error) {
 		w.Events = append(w.Events, we)
 	}
 	return json.Marshal(w)
-}
-
-func (c codec) decode(data []byte) (Entry, error) {
-	var w wireEntry
-	if err := json.Unmarshal(data, &w); err != nil {
-		return Entry{}, fmt.Errorf("%w: %w", ErrCorrupt, err)
-	}
-	e := Entry{Seq: w.Seq, Ply: w.Ply, Kind: w.Kind, Seat: w.Seat, Start: w.Start, Decision: w.Decision,
-		Action: w.Action, Takes: w.Takes, Final: w.Final}
-	if w.At != 0 {
-		e.At = time.UnixMilli(w.At).UTC()
-	}
-	if e.Start != nil {
-		seed, err := ParseSeed(w.Seed)
-		if err != nil {
-			return Entry{}, fmt.Errorf("%w: entry %d: %w", ErrCorrupt, w.Seq, err)
-		}
-		e.Start.Seed = seed
-	}
-	for _, we := range w.Events {
-		ev, err := c.event(we)
-		if err != nil {
-			return Entry{}, fmt.Errorf("%w: entry %d: %w", ErrCorrupt, w.Seq, err)
-		}
-		e.Events = append(e.Events, ev)
-	}
-	return e, nil
-}
-
-func (c codec) event(w wireEvent) (Event, error) {
-	t, ok := c.types[w.Name]
-	if !ok {
-		return nil, fmt.Errorf("unknown event %q", w.Name)
-	}
-	ups := c.upcasts[w.Name]
-	version := max(w.Version, 1)
-	if version > len(ups)+1 {
-		return nil, fmt.Errorf("event %q has version %d, this program knows up to %d", w.Name, version, len(ups)+1)
-	}
-	data := w.Data
-	for v := version; v <= len(ups); v++ {
-		var err error
-		if data, err = ups[v-1](data); err != nil {
-			return nil, fmt.Errorf("event %q, version %d: %w", w.Name, v, err)
-		}
-	}
-	p := reflect.New(t)
-	if err := json.Unmarshal(data, p.Interface()); err != nil {
-		return nil, fmt.Errorf("event %q: %w", w.Name, err)
-	}
-	return p.Elem().Interface().(Event), nil
 }
 
 // Header reads who a stored match is, from its first entry alone.

@@ -37,7 +37,7 @@ func TestEntriesSurviveEncoding(t *testing.T) {
 
 func TestMomentsAreKeptToTheMillisecond(t *testing.T) {
 	moment := time.Date(2026, 11, 21, 9, 0, 0, 123_456_789, time.FixedZone("east", 3600))
-	data, err := race().Encode(engine.Entry{Kind: engine.Acted, At: moment})
+	data, err := race().Encode(engine.Entry{Kind: engine.Acted, At: moment, Events: []engine.Event{raceEnded{}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,12 +69,23 @@ func TestOldShapesAreLifted(t *testing.T) {
 
 func TestUnreadableEntries(t *testing.T) {
 	for says, data := range map[string]string{
-		"unknown event \"tea\"":  `{"kind":"act","events":[{"name":"tea","data":{}}]}`,
-		"has version 3":          `{"kind":"act","events":[{"name":"stepped","v":3,"data":{}}]}`,
-		"\"turn_began\"":         `{"kind":"act","events":[{"name":"turn_began","data":{"seat":"one"}}]}`,
-		"\"stepped\", version 1": `{"kind":"act","events":[{"name":"stepped","data":[]}]}`,
-		"unexpected end":         `{"kind":"act"`,
-		"a seed is":              `{"kind":"start","start":{"match":"m","game":"race","ruleset":1,"seats":2},"seed":"00"}`,
+		"unknown event \"tea\"":         `{"kind":"act","events":[{"name":"tea","data":{}}]}`,
+		"has version 3":                 `{"kind":"act","events":[{"name":"stepped","v":3,"data":{}}]}`,
+		"\"turn_began\"":                `{"kind":"act","events":[{"name":"turn_began","data":{"seat":"one"}}]}`,
+		"\"stepped\": version 1":        `{"kind":"act","events":[{"name":"stepped","data":[]}]}`,
+		"unexpected end":                `{"kind":"act"`,
+		"there is no member \"evants\"": `{"seq":3,"ply":3,"kind":"act","seat":0,"evants":[{"name":"race_ended","data":{}}]}`,
+		"there is no member \"saet\"":   `{"seq":3,"ply":3,"kind":"act","seat":0,"events":[{"name":"turn_began","data":{"saet":1}}]}`,
+		"\"seat\" comes twice":          `{"seq":3,"ply":3,"kind":"act","seat":0,"events":[{"name":"turn_began","data":{"seat":1,"seat":1}}]}`,
+		"\"ply\" comes twice":           `{"seq":3,"ply":3,"ply":3,"kind":"act","seat":0,"events":[{"name":"race_ended","data":{}}]}`,
+		"entry 3: it has no events":     `{"seq":3,"ply":3,"kind":"act","seat":0}`,
+		"entry 4: it has no events":     `{"seq":4,"ply":3,"kind":"act","seat":0,"events":[]}`,
+		"entry 5: it lacks":             `{"seq":5,"ply":3,"kind":"act","events":[{"name":"race_ended","data":{}}]}`,
+		"holds nothing":                 `{"seq":3,"ply":3,"kind":"act","seat":0,"events":[{"name":"race_ended"}]}`,
+		"want the end":                  `{"seq":3,"ply":3,"kind":"act","seat":0,"events":[{"name":"race_ended","data":{}}]} 1`,
+		"too large":                     `{"seq":3,"ply":99999999999,"kind":"act","seat":0,"events":[{"name":"race_ended","data":{}}]}`,
+		"unknown field \"game2\"":       `{"seq":0,"ply":0,"kind":"start","seat":-1,"start":{"match":"m","game2":"race"},"seed":"00"}`,
+		"a seed is":                     `{"kind":"start","start":{"match":"m","game":"race","ruleset":1,"seats":2},"seed":"00"}`,
 	} {
 		_, err := race().Decode([]byte(data))
 		if !errors.Is(err, engine.ErrCorrupt) || !strings.Contains(err.Error(), says) {

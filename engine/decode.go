@@ -1,0 +1,247 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"landfall/engine/wire"
+)
+
+// decode reads an entry. What encode does not write, and never wrote, is refused: a
+// member that is not known, one that is missing, an answer that nothing followed from.
+func (c *codec) decode(data []byte) (Entry, error) {
+	d := decoding{codec: c, r: wire.Reader{Data: data}}
+	err := d.r.Object(d.member)
+	if err == nil {
+		err = d.r.End()
+	}
+	if err == nil {
+		err = d.whole()
+	}
+	switch {
+	case err == nil:
+		return d.e, nil
+	case d.has&memberSeq != 0:
+		return Entry{}, fmt.Errorf("%w: entry %d: %w", ErrCorrupt, d.e.Seq, err)
+	default:
+		return Entry{}, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+}
+
+// decoding is an entry that is being read.
+type decoding struct {
+	codec *codec
+	r     wire.Reader
+	e     Entry
+	seed  Seed
+	has   uint16 // the members that came
+}
+
+// The members of an entry, as bits.
+const (
+	memberSeq uint16 = 1 << iota
+	memberPly
+	memberKind
+	memberSeat
+	memberAt
+	memberStart
+	memberSeed
+	memberDecision
+	memberAction
+	memberTakes
+	memberFinal
+	memberEvents
+)
+
+// always are the members that every entry has.
+const always = memberSeq | memberPly | memberKind | memberSeat
+
+// first tells that a member has not come before.
+func (d *decoding) first(member uint16, name []byte) error {
+	if d.has&member != 0 {
+		return fmt.Errorf("the member %q comes twice", name)
+	}
+	d.has |= member
+	return nil
+}
+
+func (d *decoding) member(name []byte) error {
+	switch string(name) {
+	case "seq":
+		n, err := d.r.Uint(64)
+		if err != nil {
+			return err
+		}
+		d.e.Seq = n
+		return d.first(memberSeq, name)
+	case "ply":
+		n, err := d.r.Int(32)
+		d.e.Ply = int(n)
+		return errors.Join(err, d.first(memberPly, name))
+	case "kind":
+		text, err := d.r.Text()
+		d.e.Kind = d.codec.texts.Text(text)
+		return errors.Join(err, d.first(memberKind, name))
+	case "seat":
+		n, err := d.r.Int(32)
+		d.e.Seat = Seat(n)
+		return errors.Join(err, d.first(memberSeat, name))
+	case "at":
+		n, err := d.r.Int(64)
+		d.e.At = time.UnixMilli(n).UTC()
+		return errors.Join(err, d.first(memberAt, name))
+	case "start":
+		return errors.Join(d.start(), d.first(memberStart, name))
+	case "seed":
+		text, err := d.r.Text()
+		if err == nil {
+			d.seed, err = ParseSeed(string(text))
+		}
+		return errors.Join(err, d.first(memberSeed, name))
+	case "decision":
+		text, err := d.r.Text()
+		d.e.Decision = d.codec.texts.Text(text)
+		return errors.Join(err, d.first(memberDecision, name))
+	case "action":
+		text, err := d.r.Text()
+		d.e.Action = string(text)
+		return errors.Join(err, d.first(memberAction, name))
+	case "takes":
+		n, err := d.r.Uint(64)
+		d.e.Takes = n
+		return errors.Join(err, d.first(memberTakes, name))
+	case "final":
+		final, err := d.r.Bool()
+		d.e.Final = final
+		return errors.Join(err, d.first(memberFinal, name))
+	case "events":
+		if err := d.first(memberEvents, name); err != nil {
+			return err
+		}
+		d.e.Events = make([]Event, 0, d.r.Count())
+		return d.r.Array(d.event)
+	}
+	return fmt.Errorf("there is no member %q", name)
+}
+
+func (d *decoding) start() error {
+	raw, err := d.r.Raw()
+	if err != nil {
+		return err
+	}
+	d.e.Start = new(Start)
+	return strictly(raw, d.e.Start)
+}
+
+// strictly reads JSON that has no member more than the value.
+func strictly(data []byte, v any) error {
+	in := json.NewDecoder(bytes.NewReader(data))
+	in.DisallowUnknownFields()
+	if err := in.Decode(v); err != nil {
+		return err
+	}
+	if in.More() {
+		return errors.New("there is more after the end")
+	}
+	return nil
+}
+
+// event reads one event: its name, its version, what it holds.
+func (d *decoding) event(int) error {
+	var plan *wire.Plan
+	var name string
+	var has int
+	version, event := 1, Event(nil)
+	err := d.r.Object(func(member []byte) (err error) {
+		switch {
+		case string(member) == "name" && has == 0:
+			has = 1
+			plan, name, err = d.plan()
+		case string(member) == "v" && has == 1:
+			has = 2
+			version, err = d.version(name)
+		case string(member) == "data" && (has == 1 || has == 2):
+			has = 3
+			event, err = d.data(plan, name, version)
+		default:
+			err = fmt.Errorf("an event with a member %q there", member)
+		}
+		return err
+	})
+	switch {
+	case err != nil && name != "":
+		return fmt.Errorf("event %q: %w", name, err)
+	case err != nil:
+		return err
+	case has != 3:
+		return fmt.Errorf("event %q holds nothing", name)
+	}
+	d.e.Events = append(d.e.Events, event)
+	return nil
+}
+
+func (d *decoding) plan() (*wire.Plan, string, error) {
+	text, err := d.r.Text()
+	if err != nil {
+		return nil, "", err
+	}
+	plan, ok := d.codec.plans[string(text)]
+	if !ok {
+		return nil, "", fmt.Errorf("unknown event %q", text)
+	}
+	return plan, d.codec.texts.Text(text), nil
+}
+
+func (d *decoding) version(name string) (int, error) {
+	v, err := d.r.Int(32)
+	if err != nil {
+		return 0, err
+	}
+	if known := len(d.codec.upcasts[name]) + 1; int(v) > known {
+		return 0, fmt.Errorf("it has version %d, this program knows up to %d", v, known)
+	}
+	return max(int(v), 1), nil
+}
+
+// data reads what an event holds, in the shape of its version.
+func (d *decoding) data(plan *wire.Plan, name string, version int) (Event, error) {
+	ups := d.codec.upcasts[name]
+	if version > len(ups) {
+		return plan.Read(&d.r)
+	}
+	raw, err := d.r.Raw()
+	if err != nil {
+		return nil, err
+	}
+	data := json.RawMessage(raw)
+	for v := version; v <= len(ups); v++ {
+		if data, err = ups[v-1](data); err != nil {
+			return nil, fmt.Errorf("version %d: %w", v, err)
+		}
+	}
+	lifted := wire.Reader{Data: data}
+	event, err := plan.Read(&lifted)
+	if err != nil {
+		return nil, err
+	}
+	return event, lifted.End()
+}
+
+// whole tells what an entry of its kind lacks.
+func (d *decoding) whole() error {
+	switch missing := always &^ d.has; {
+	case missing != 0:
+		return errors.New("it lacks its number, its ply, its kind or its seat")
+	case d.e.Kind == Started && d.e.Start != nil && d.has&memberSeed == 0:
+		return errors.New("it has no seed")
+	case (d.e.Kind == Started || d.e.Kind == Acted) && len(d.e.Events) == 0:
+		return errors.New("it has no events")
+	}
+	if d.e.Start != nil {
+		d.e.Start.Seed = d.seed
+	}
+	return nil
+}
