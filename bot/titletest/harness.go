@@ -20,7 +20,9 @@ type Harness[S, V any] struct {
 	Board renderertest.Board
 
 	// Redeal gives everything that the seat cannot see another value that is as
-	// possible, in place; seat engine.Nobody sees only what is public.
+	// possible; seat engine.Nobody sees only what is public. It is given a copy of the
+	// state that shares slices and maps with others: it puts new ones in their place
+	// and never writes into them.
 	Redeal func(s *S, seat engine.Seat, chance *rand.Rand)
 	// Configs are the tables to play; none: every number of seats, no options.
 	Configs []engine.Config

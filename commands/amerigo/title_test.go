@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"math/rand/v2"
 	"regexp"
 	"testing"
 
@@ -18,7 +17,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	return titletest.Harness[rules.State, rules.View]{Rules: spec, Words: New(), Likes: rich, Silent: silent(),
 		Rare:    []string{"phase_skipped", rules.AskCell, "cubes_scored"},
 		Raw:     regexp.MustCompile(`\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`),
-		Redeal:  func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) },
+		Redeal:  rules.Redeal,
 		Configs: []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 4}},
 	}
 }

@@ -1,7 +1,6 @@
 package century
 
 import (
-	"math/rand/v2"
 	"regexp"
 	"testing"
 
@@ -15,7 +14,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, New(), board.New)
 	h.Likes, h.Silent, h.Rare = rich, silent(), []string{"exploration_missed"}
 	h.Raw = regexp.MustCompile(`\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|\bthe box\b|\bx\d|(is|claims|takes) a (point card|bonus tile)|a merchant card|an exploration tile$|a location|\bnobody,`)
-	h.Redeal = func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) }
+	h.Redeal = rules.Redeal
 	for mode := range rules.Modes {
 		for _, seats := range []int{2, 4} {
 			h.Configs = append(h.Configs, engine.Config{Seats: seats, Options: map[string]string{"mode": mode.String()}})

@@ -1,7 +1,6 @@
 package ninapinta
 
 import (
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"testing"
@@ -18,7 +17,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h.Likes, h.Silent, h.Aside, h.Shown = rich, silent(), behind, []engine.Event{rules.CountersTurned{}}
 	h.Rare = []string{"banner_flipped", "pirate_kept", "crew_returned", "pirates_spent", "vaults_loaded"}
 	h.Raw = regexp.MustCompile(`santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`)
-	h.Redeal = func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) }
+	h.Redeal = rules.Redeal
 	return h
 }
 

@@ -2,7 +2,6 @@ package amerigo
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"landfall/engine"
@@ -13,10 +12,8 @@ func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: []engine.Config{{Seats: 2}, {Seats: 3, Options: map[string]string{optionIslands: "fixed"}}, {Seats: 4}},
 		Matches: 3,
-		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
-			Redeal(s, seat, chance.IntN)
-		},
-		Count: census,
+		Redeal:  Redeal,
+		Count:   census,
 		Kinds: []string{AskTurn, AskStart, AskSail, AskPart, AskSpot, AskSteps, AskToken, AskPlan, AskBuild, AskIsland,
 			AskPlace, AskBuy},
 		Actions: []engine.Action{Choose{}, Whole{}, TakeGold{}, ScoreCubes{}, Pass{}, SpendChest{}, SpendToken{}, PlaceShip{}, Sail{},

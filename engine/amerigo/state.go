@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"landfall/engine"
@@ -22,10 +23,11 @@ type hidden struct {
 	pirates []int        // markers face down, the next to be turned first, the one out of the game last
 }
 
-// Redeal gives everything that nobody can see another value that is as possible, in
-// place; n(k) draws from 0 to k-1. All seats know the same. The tower is not among
+// Redeal gives everything that nobody can see another value that is as possible, on a
+// copy of the state (see enginetest.Harness). All seats know the same. The tower is not among
 // it: what rests there is known, and what will fall out is not settled.
-func Redeal(s *State, _ engine.Seat, n func(int) int) {
+func Redeal(s *State, _ engine.Seat, chance *rand.Rand) {
+	n := chance.IntN
 	s.hidden.pile = shuffled(n, s.hidden.pile)
 	s.hidden.bag = shuffled(n, s.hidden.bag)
 	s.hidden.pirates = shuffled(n, s.hidden.pirates)

@@ -3,7 +3,6 @@ package century
 import (
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"landfall/engine"
@@ -33,10 +32,8 @@ func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: kitTables(),
 		Matches: 1,
-		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
-			Redeal(s, seat, chance.IntN)
-		},
-		Count: census,
+		Redeal:  Redeal,
+		Count:   census,
 		Kinds: []string{AskTurn, AskClaim, AskBonus, AskUpgrade, AskTrade, AskMerchant, AskSwap, AskSail, AskToll,
 			AskBuild, AskOutpost, AskExplore, AskDiscard, AskEnd},
 		Actions: []engine.Action{Work{}, UseRoute{}, Rest{}, Claim{}, TakeBonus{}, DeclineBonus{}, Upgrade{}, Trade{},

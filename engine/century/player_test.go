@@ -1,10 +1,8 @@
 package century
 
 import (
-	"math/rand/v2"
 	"testing"
 
-	"landfall/engine"
 	"landfall/engine/enginetest"
 )
 
@@ -19,6 +17,6 @@ func TestPlayer(t *testing.T) {
 	}
 	enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 		Spec: spec, Mind: newThinker(&rules{data: d}), Configs: kitTables(), Matches: 1,
-		Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
+		Redeal: Redeal,
 	})
 }

@@ -1,17 +1,20 @@
 package century
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"landfall/engine"
 )
 
 // Redeal gives everything that a seat cannot see another value that is as
-// possible, in place; n(k) draws from 0 to k-1. It is for tests that prove that a
-// view does not depend on secrets: the point cards below the deck's top, the
-// bonus tiles below the tops and out of the game, the merchant cards nobody has
-// seen, and those put under the deck (their order). All seats know the same.
-func Redeal(s *State, _ engine.Seat, n func(int) int) {
+// possible, on a copy of the state (see enginetest.Harness). It is for tests that
+// prove that a view does not depend on secrets, and for players that look ahead: the
+// point cards below the deck's top, the bonus tiles below the tops and out of the
+// game, the merchant cards nobody has seen, and those put under the deck (their
+// order). All seats know the same.
+func Redeal(s *State, _ engine.Seat, chance *rand.Rand) {
+	n := chance.IntN
 	s.deck = slices.Clone(s.deck)
 	if len(s.deck) > 0 {
 		shuffle(n, s.deck[1:])

@@ -24,7 +24,9 @@ type Harness[S, V any] struct {
 	MaxOptions int
 
 	// Redeal gives everything that the seat cannot see another value that is as
-	// possible, in place; seat engine.Nobody sees only what is public.
+	// possible; seat engine.Nobody sees only what is public. It is given a copy of the
+	// state that shares slices and maps with others: it puts new ones in their place
+	// and never writes into them.
 	Redeal func(s *S, seat engine.Seat, chance *rand.Rand)
 	// Count counts what is conserved, by name; every count must stay what it was
 	// after the set-up. An error names an invariant that does not hold.

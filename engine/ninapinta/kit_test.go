@@ -2,7 +2,6 @@ package ninapinta
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"landfall/engine"
@@ -13,10 +12,8 @@ func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: tables(),
 		Matches: 2,
-		Redeal: func(s *State, seat engine.Seat, chance *rand.Rand) {
-			Redeal(s, seat, chance.IntN)
-		},
-		Count: census,
+		Redeal:  Redeal,
+		Count:   census,
 		Kinds: []string{AskNation, AskTie, AskLook, AskWar, AskLoad, AskFleet, AskOrder, AskSeal, AskRecover, AskSail, AskPairs,
 			AskNative, AskMigrate, AskEnd, AskGovern, AskRevenue, AskMine, AskStore, AskBuild, AskPay, AskArea,
 			AskPirate, AskSelect, AskSecond, AskTarget, AskOwner},

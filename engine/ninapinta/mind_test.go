@@ -1,10 +1,8 @@
 package ninapinta
 
 import (
-	"math/rand/v2"
 	"testing"
 
-	"landfall/engine"
 	"landfall/engine/enginetest"
 )
 
@@ -23,6 +21,6 @@ func TestMind(t *testing.T) {
 	}
 	enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 		Spec: spec, Mind: newMind(newRules(d), usual(), f), Configs: tables(), Matches: 2,
-		Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
+		Redeal: Redeal,
 	})
 }

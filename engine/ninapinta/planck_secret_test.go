@@ -24,7 +24,7 @@ func TestPlanckDoesNotKnowWhatIsHidden(t *testing.T) {
 			d := eagerly(rng, x.r.pending(x.s))
 			a := eager(rng, d.Options)
 			other := *x.s
-			Redeal(&other, planck, rng.IntN)
+			Redeal(&other, planck, rng)
 			other.planck.lands, other.planck.aside = x.s.planck.lands, x.s.planck.aside
 			told := x.unshown(&other, d, a)
 			before := *x.s

@@ -1,26 +1,27 @@
 package ninapinta
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"landfall/engine"
 )
 
 // Redeal gives everything that a seat cannot see another value that is as
-// possible, in place; n(k) draws from 0 to k-1. It is for tests that prove that a
-// view does not depend on secrets: unexplored faces the seat has not looked at
-// (those in the box among them), tokens and Benefits still to come, and what
-// others have behind their screens. Where Pirates are stays as it is: who took one
+// possible, on a copy of the state (see enginetest.Harness). It is for tests that
+// prove that a view does not depend on secrets, and for players that look ahead:
+// unexplored faces the seat has not looked at (those in the box among them), tokens
+// and Benefits still to come, and what others have behind their screens. Where Pirates are stays as it is: who took one
 // was public, and asking its owner tells it again.
-func Redeal(s *State, who engine.Seat, n func(int) int) {
+func Redeal(s *State, who engine.Seat, chance *rand.Rand) {
 	d, err := loadData(dataFiles)
 	if err != nil || s.phase == Finished {
 		return
 	}
-	r := &redealing{data: d, n: n}
+	r := &redealing{data: d, n: chance.IntN}
 	r.tiles(s, who)
 	s.tokens = slices.Clone(s.tokens)
-	shuffle(n, s.tokens[s.revealed:])
+	shuffle(r.n, s.tokens[s.revealed:])
 	if s.planck.solo {
 		r.stacks(s)
 	} else {
