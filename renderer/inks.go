@@ -5,12 +5,14 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"sync/atomic"
 )
 
 // Inks are the colours a picture is made of: a palette, and the
 // way from any colour to the nearest of them. Never changed once made.
 type Inks struct {
 	Palette color.Palette
+	sprites atomic.Uint32 // how many were made with them
 	rgb     [256][3]uint8
 	nearest *[1 << 16]uint8 // by 5 bits of red, 6 of green, 5 of blue
 }

@@ -14,10 +14,12 @@ import (
 type Sprite struct {
 	W, H int
 	// At is the point of the sprite that Blit puts where it is told.
-	At    image.Point
-	spans []span  // what is not empty, by rows
-	index []uint8 // the inks of the solid spans, one after the other
-	pix   []uint8 // the premultiplied colours of the others
+	At       image.Point
+	id       uint32  // tells the sprites of the same inks apart
+	top, low int     // the rows that are not empty
+	spans    []span  // what is not empty, by rows
+	index    []uint8 // the inks of the solid spans, one after the other
+	pix      []uint8 // the premultiplied colours of the others
 }
 
 // span is a stretch of a row that covers fully, or one that is to be blended.
@@ -29,7 +31,7 @@ type span struct {
 
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
-	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at}
+	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, id: k.sprites.Add(1)}
 	for y := range s.H {
 		for x := range s.W {
 			p := m.Pix[y*m.Stride+4*x:][:4]
@@ -53,6 +55,9 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 				s.pix = append(s.pix, p...)
 			}
 		}
+	}
+	if n := len(s.spans); n > 0 {
+		s.top, s.low = int(s.spans[0].y), int(s.spans[n-1].y)+1
 	}
 	s.spans, s.index, s.pix = slices.Clip(s.spans), slices.Clip(s.index), slices.Clip(s.pix)
 	return s

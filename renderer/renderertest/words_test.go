@@ -49,3 +49,5 @@ func TestFaults(t *testing.T) {
 		t.Errorf("another game's view: %q", got)
 	}
 }
+
+func BenchmarkYardstick(b *testing.B) { BenchYardstick(b) }
