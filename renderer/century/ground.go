@@ -96,7 +96,7 @@ func (s *style) paintSea(dc *gg.Context, at box) {
 	dc.DrawRectangle(at.X, at.Y, at.W, at.H)
 	dc.Fill()
 	x, y := at.Middle()
-	s.PaintRhumbs(dc, x, y, 32)
+	s.PaintRhumbs(dc, at, x, y, 8)
 	dc.ResetClip()
 	dc.Pop()
 	dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 10)
