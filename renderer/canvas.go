@@ -46,6 +46,9 @@ func (c *Canvas) reset(ground *Layer) {
 // Size is the width and height in pixels.
 func (c *Canvas) Size() (w, h int) { return c.ground.Size() }
 
+// Fonts are the fonts words are set in.
+func (c *Canvas) Fonts() *Fonts { return c.fonts }
+
 // Image paints the picture as it stands.
 func (c *Canvas) Image() *image.Paletted {
 	w, h := c.Size()
