@@ -47,7 +47,7 @@ type Pen[V any] struct {
 
 // Begin takes a canvas with the still layer of this kind of picture; see Paintbox.Ground.
 func (p *Pen[V]) Begin(kind string, w, h float64, paint func(*gg.Context)) {
-	p.Canvas = p.workshop.canvas(p.Paintbox.Inks, p.Paintbox.Ground(kind, w, h, paint))
+	p.Canvas = p.workshop.canvas(p.Paintbox.Ground(kind, w, h, paint))
 }
 
 // Board draws the views of one game. It is safe for several goroutines.
@@ -66,7 +66,7 @@ func New[V any](w *Workshop, spec Spec[V]) (*Board[V], error) {
 	b := &Board[V]{spec: spec, workshop: w}
 	for i := range b.boxes {
 		b.boxes[i] = sync.OnceValue(func() *Paintbox {
-			box := &Paintbox{Theme: Pick(i == 1), Fonts: w.fonts, Icons: icons, grounds: map[groundKey]*Canvas{}}
+			box := &Paintbox{Theme: Pick(i == 1), Fonts: w.fonts, Icons: icons, grounds: map[groundKey]*Layer{}}
 			var keys []color.NRGBA
 			if spec.Keys != nil {
 				keys = spec.Keys(box.Theme)
@@ -78,6 +78,9 @@ func New[V any](w *Workshop, spec Spec[V]) (*Board[V], error) {
 	}
 	return b, nil
 }
+
+// Workshop is where the board is drawn.
+func (b *Board[V]) Workshop() *Workshop { return b.workshop }
 
 // Foci are the parts that can be drawn alone.
 func (b *Board[V]) Foci() []string {

@@ -1,10 +1,10 @@
 package renderer
 
 import (
+	"encoding/binary"
 	"image"
 	"image/color"
-
-	"golang.org/x/image/math/fixed"
+	"math"
 )
 
 // Word is a word that was drawn, for those who check the layout.
@@ -14,56 +14,52 @@ type Word struct {
 	Box  image.Rectangle
 }
 
-// Canvas is a picture in the making. Everything is blended straight into
-// indexed pixels, so nothing has to be reduced to a palette at the end.
+// Canvas is a picture in the making: a ground, and what is to be laid over it in order.
+// Nothing is painted before the picture is encoded, and then only the bands that are
+// not kept from an earlier picture.
 type Canvas struct {
-	inks  *Inks
-	fonts *Fonts
-	img   *image.Paletted // its rows are one byte longer: the PNG filter's
-	raw   []uint8
-	Words []Word // every word drawn so far
+	fonts  *Fonts
+	ground *Layer
+	ops    []op
+	Words  []Word // every word drawn so far
 }
 
-// NewCanvas returns an empty canvas of w by h pixels.
-func NewCanvas(k *Inks, f *Fonts, w, h int) *Canvas {
-	c := &Canvas{inks: k, fonts: f, raw: make([]uint8, (w+1)*h)}
-	c.img = &image.Paletted{Pix: c.raw[1:], Stride: w + 1, Rect: image.Rect(0, 0, w, h), Palette: k.Palette}
-	return c
+// op is one thing laid over the ground: a sprite, or else a line of text.
+type op struct {
+	sprite   *Sprite
+	x, y     int // of the sprite's corner, or of the pen at the baseline
+	strength uint32
+	style    Style
+	text     string
+	from, to int // the rows that it may touch
 }
 
-// reuse makes an old canvas as good as a new one of this size, if it has that size.
-func (c *Canvas) reuse(k *Inks, w, h int) bool {
-	if cw, ch := c.Size(); cw != w || ch != h {
-		return false
-	}
-	c.inks, c.img.Palette = k, k.Palette
-	return true
+// NewCanvas returns a canvas with nothing on its ground yet.
+func NewCanvas(f *Fonts, ground *Layer) *Canvas { return &Canvas{fonts: f, ground: ground} }
+
+// reset makes an old canvas as good as a new one.
+func (c *Canvas) reset(ground *Layer) {
+	clear(c.ops)
+	c.ground, c.ops, c.Words = ground, c.ops[:0], c.Words[:0]
 }
 
 // Size is the width and height in pixels.
-func (c *Canvas) Size() (w, h int) { return c.img.Rect.Dx(), c.img.Rect.Dy() }
-
-// Image is the picture as it stands.
-func (c *Canvas) Image() *image.Paletted { return c.img }
+func (c *Canvas) Size() (w, h int) { return c.ground.Size() }
 
 // Fonts are the fonts words are set in.
 func (c *Canvas) Fonts() *Fonts { return c.fonts }
 
-// Ground covers the canvas with another of the same size, forgetting all words.
-func (c *Canvas) Ground(from *Canvas) {
-	copy(c.raw, from.raw)
-	c.Words = append(c.Words[:0], from.Words...)
+// Image paints the picture as it stands.
+func (c *Canvas) Image() *image.Paletted {
+	w, h := c.Size()
+	out := blankLayer(c.ground.inks, w, h)
+	c.paint(out.raw, 0, h)
+	return out.img
 }
 
-// Paint covers the canvas with a drawing without holes, of the same size.
-func (c *Canvas) Paint(m *image.RGBA) { c.inks.Convert(m, c.img) }
-
-// scaled is the canvas made so many pixels wide.
+// scaled is the picture made so many pixels wide.
 func (c *Canvas) scaled(width int) *Canvas {
-	small := Scale(c.img, width)
-	out := NewCanvas(c.inks, c.fonts, small.Rect.Dx(), small.Rect.Dy())
-	out.Paint(small)
-	return out
+	return NewCanvas(c.fonts, NewLayer(c.ground.inks, Scale(c.Image(), width)))
 }
 
 // Blit puts a sprite with its point At at x, y.
@@ -72,50 +68,7 @@ func (c *Canvas) Blit(s *Sprite, x, y float64) { c.Fade(s, x, y, 256) }
 // Fade is Blit with so much of 256 of its strength.
 func (c *Canvas) Fade(s *Sprite, x, y float64, strength uint32) {
 	ox, oy := round(x)-s.At.X, round(y)-s.At.Y
-	w, h := c.Size()
-	for _, sp := range s.spans {
-		y, from, to := oy+int(sp.y), max(ox+int(sp.from), 0), min(ox+int(sp.to), w)
-		if y < 0 || y >= h || from >= to {
-			continue
-		}
-		row := c.img.Pix[y*c.img.Stride:][from:to]
-		skip := from - ox - int(sp.from)
-		if sp.solid {
-			c.cover(row, s.index[int(sp.at)+skip:], strength)
-		} else {
-			c.blend(row, s.pix[int(sp.at)+4*skip:], strength)
-		}
-	}
-}
-
-// cover lays inks over a row, or lets the row through them.
-func (c *Canvas) cover(row, inks []uint8, strength uint32) {
-	if strength >= 256 {
-		copy(row, inks)
-		return
-	}
-	for x := range row {
-		p, d := &c.inks.rgb[inks[x]], &c.inks.rgb[row[x]]
-		keep := 256 - strength
-		row[x] = c.inks.index(
-			(uint32(p[0])*strength+uint32(d[0])*keep)>>8,
-			(uint32(p[1])*strength+uint32(d[1])*keep)>>8,
-			(uint32(p[2])*strength+uint32(d[2])*keep)>>8)
-	}
-}
-
-// blend lays premultiplied colours over a row.
-func (c *Canvas) blend(row, pix []uint8, strength uint32) {
-	for x := range row {
-		p := pix[4*x : 4*x+4 : 4*x+4]
-		d := &c.inks.rgb[row[x]]
-		a, r, g, b := uint32(p[3]), uint32(p[0]), uint32(p[1]), uint32(p[2])
-		if strength < 256 {
-			a, r, g, b = a*strength>>8, r*strength>>8, g*strength>>8, b*strength>>8
-		}
-		keep := (255 - a) * 257
-		row[x] = c.inks.index(r+uint32(d[0])*keep>>16, g+uint32(d[1])*keep>>16, b+uint32(d[2])*keep>>16)
-	}
+	c.ops = append(c.ops, op{sprite: s, x: ox, y: oy, strength: strength, from: oy + s.top, to: oy + s.low})
 }
 
 // Align says which point of a line of text is named.
@@ -153,54 +106,25 @@ func (c *Canvas) Text(st Style, x, y float64, text string) int {
 	}
 	px, py := round(x), round(y)
 	c.Words = append(c.Words, Word{text, st.Size, image.Rect(px, py-int(st.Size*0.72), px+width, py+int(st.Size*0.22))})
-	if st.Halo.A > 0 {
-		c.run(st, px, py, text, true)
-	}
-	c.run(st, px, py, text, false)
+	reach := int(st.Size*1.3) + haloWidth + 2
+	c.ops = append(c.ops, op{style: st, text: text, x: px, y: py, from: py - reach, to: py + reach})
 	return width
 }
 
-func (c *Canvas) run(st Style, x, y int, text string, halo bool) {
-	pen := fixed.I(x)
-	for _, r := range text {
-		g := c.fonts.glyph(glyphKey{faceKey{st.Font, st.Size}, r})
-		if g == nil {
-			continue
-		}
-		gx, gy := pen.Round()+g.at.X, y+g.at.Y
-		if halo {
-			c.stamp(g.halo, gx-haloWidth, gy-haloWidth, g.w+2*haloWidth, g.h+2*haloWidth, st.Halo)
-		} else {
-			c.stamp(g.mask, gx, gy, g.w, g.h, st.Ink)
-		}
-		pen += g.advance + fixed.Int26_6(st.Spacing*64)
+// describe appends all that tells this op from others.
+func (o *op) describe(to []byte) []byte {
+	to = binary.LittleEndian.AppendUint32(to, uint32(int32(o.x)))
+	to = binary.LittleEndian.AppendUint32(to, uint32(int32(o.y)))
+	if o.sprite != nil {
+		to = binary.LittleEndian.AppendUint32(to, o.sprite.id)
+		return binary.LittleEndian.AppendUint32(to, o.strength)
 	}
-}
-
-// stamp blends one colour through a mask.
-func (c *Canvas) stamp(mask []uint8, ox, oy, w, h int, ink color.NRGBA) {
-	box := image.Rect(ox, oy, ox+w, oy+h).Intersect(c.img.Rect)
-	full := c.inks.index(uint32(ink.R), uint32(ink.G), uint32(ink.B))
-	// Few steps from nothing to full: the eye sees no difference, the compressor does.
-	steps := [16]uint8{0, 0, 51, 51, 51, 102, 102, 102, 153, 153, 153, 204, 204, 204, 255, 255}
-	for py := box.Min.Y; py < box.Max.Y; py++ {
-		row := c.img.Pix[py*c.img.Stride:]
-		line := mask[(py-oy)*w:]
-		for px := box.Min.X; px < box.Max.X; px++ {
-			a := uint32(steps[line[px-ox]>>4]) * uint32(ink.A) / 255
-			switch a {
-			case 0:
-			case 255:
-				row[px] = full
-			default:
-				d := &c.inks.rgb[row[px]]
-				row[px] = c.inks.index(
-					(uint32(ink.R)*a+uint32(d[0])*(255-a))/255,
-					(uint32(ink.G)*a+uint32(d[1])*(255-a))/255,
-					(uint32(ink.B)*a+uint32(d[2])*(255-a))/255)
-			}
-		}
-	}
+	st := &o.style
+	to = binary.LittleEndian.AppendUint64(to, math.Float64bits(st.Size))
+	to = binary.LittleEndian.AppendUint64(to, math.Float64bits(st.Spacing))
+	to = append(to, byte(st.Font), st.Ink.R, st.Ink.G, st.Ink.B, st.Ink.A, st.Halo.R, st.Halo.G, st.Halo.B, st.Halo.A)
+	to = append(to, o.text...)
+	return append(to, 0)
 }
 
 func round(v float64) int {

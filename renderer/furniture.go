@@ -1,6 +1,7 @@
 package renderer
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -19,18 +20,18 @@ func (b *Paintbox) PaintCard(dc *gg.Context, at Box) {
 	dc.Stroke()
 }
 
-// PaintRhumbs paints n lines that leave a point, every other one fainter.
-func (b *Paintbox) PaintRhumbs(dc *gg.Context, x, y float64, n int) {
-	for i := range n {
-		a := float64(i) * 2 * math.Pi / float64(n)
-		dc.SetColor(Fade(b.Theme.Rhumb, 0.55))
-		if i%2 == 0 {
-			dc.SetColor(b.Theme.Rhumb)
+// PaintRhumbs paints n lines that leave a point, as far as the sea goes.
+func (b *Paintbox) PaintRhumbs(dc *gg.Context, sea Box, x, y float64, n int) {
+	Crisp(dc, b.Theme.Rhumb, func(dc *gg.Context) {
+		dc.DrawRectangle(sea.X, sea.Y, sea.W, sea.H)
+		dc.Clip()
+		dc.SetLineWidth(1.2)
+		for i := range n {
+			a := float64(i) * 2 * math.Pi / float64(n)
+			dc.DrawLine(x, y, x+2400*math.Cos(a), y+2400*math.Sin(a))
 		}
-		dc.SetLineWidth(1)
-		dc.DrawLine(x, y, x+1400*math.Cos(a), y+1400*math.Sin(a))
 		dc.Stroke()
-	}
+	})
 }
 
 // PaintRoof paints the roof of a shape's house, so many pixels to each side.
@@ -69,4 +70,62 @@ func (b *Paintbox) Ring(r float64) *Sprite {
 			dc.Stroke()
 		}
 	})
+}
+
+// PaintPaper covers a sheet: parchment, darker to the edge.
+func (b *Paintbox) PaintPaper(dc *gg.Context, w, h float64) {
+	dc.SetColor(b.Theme.Paper)
+	dc.DrawRectangle(0, 0, w, h)
+	dc.Fill()
+	for i := range 3 {
+		d := float64(i) * 6
+		dc.SetColor(Fade(b.Theme.PaperEdge, 0.2))
+		dc.SetLineWidth(14)
+		dc.DrawRoundedRectangle(d-7, d-7, w-2*d+14, h-2*d+14, 16)
+		dc.Stroke()
+	}
+}
+
+// Crisp lays one colour wherever a drawing covers what is there, without half tones at its
+// rim: where colours differ little the eye misses none, and the file is much smaller.
+func Crisp(dc *gg.Context, c color.NRGBA, paint func(*gg.Context)) {
+	under, ok := dc.Image().(*image.RGBA)
+	if !ok {
+		return
+	}
+	m := image.NewRGBA(under.Rect)
+	over := gg.NewContextForRGBA(m)
+	ox, oy := dc.TransformPoint(0, 0)
+	px, _ := dc.TransformPoint(1, 0)
+	over.Translate(ox, oy)
+	over.Scale(px-ox, px-ox)
+	over.SetRGB(0, 0, 0)
+	paint(over)
+	a := uint32(c.A)
+	for i := 0; i+3 < len(m.Pix); i += 4 {
+		if m.Pix[i+3] < 128 || under.Pix[i+3] == 0 {
+			continue
+		}
+		for j, v := range [3]uint8{c.R, c.G, c.B} {
+			under.Pix[i+j] = uint8((uint32(v)*a + uint32(under.Pix[i+j])*(255-a)) / 255)
+		}
+	}
+}
+
+// Harden leaves of a drawing what it covers by half or more, and that wholly.
+func Harden(dc *gg.Context) {
+	m, ok := dc.Image().(*image.RGBA)
+	if !ok {
+		return
+	}
+	for i := 0; i+3 < len(m.Pix); i += 4 {
+		a := uint32(m.Pix[i+3])
+		for j := range 4 {
+			if a < 128 {
+				m.Pix[i+j] = 0
+			} else {
+				m.Pix[i+j] = uint8(min(255, uint32(m.Pix[i+j])*255/a))
+			}
+		}
+	}
 }

@@ -5,18 +5,20 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"sync/atomic"
 )
 
 // Inks are the colours a picture is made of: a palette, and the
 // way from any colour to the nearest of them. Never changed once made.
 type Inks struct {
 	Palette color.Palette
+	sprites atomic.Uint32 // how many were made with them
 	rgb     [256][3]uint8
 	nearest *[1 << 16]uint8 // by 5 bits of red, 6 of green, 5 of blue
 }
 
 // inkCount is how many inks there are: fewer would show, more would make larger files.
-const inkCount = 120
+const inkCount = 88
 
 // NewInks picks inks for pictures that look like the samples: the keys exactly,
 // the others by cutting the samples' colours at their medians.
@@ -56,6 +58,12 @@ func (k *Inks) search(r, g, b int) uint8 {
 		}
 	}
 	return uint8(at)
+}
+
+// distance is how far apart two colours are, about as the eye sees it.
+func distance(a, b [3]uint8) int {
+	dr, dg, db := int(a[0])-int(b[0]), int(a[1])-int(b[1]), int(a[2])-int(b[2])
+	return 3*dr*dr + 5*dg*dg + 2*db*db
 }
 
 func (k *Inks) index(r, g, b uint32) uint8 {

@@ -16,7 +16,7 @@ type Paintbox struct {
 	Sheet *Sheet          // nil likewise
 
 	mu      sync.Mutex
-	grounds map[groundKey]*Canvas // guarded by mu
+	grounds map[groundKey]*Layer // guarded by mu
 }
 
 type groundKey struct {
@@ -25,15 +25,14 @@ type groundKey struct {
 }
 
 // Ground is the still layer of a kind of picture, w by h pixels, painted the first time.
-func (b *Paintbox) Ground(kind string, w, h float64, paint func(*gg.Context)) *Canvas {
+func (b *Paintbox) Ground(kind string, w, h float64, paint func(*gg.Context)) *Layer {
 	key := groundKey{kind, int(w), int(h)}
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if g, ok := b.grounds[key]; ok {
 		return g
 	}
-	g := NewCanvas(b.Inks, b.Fonts, key.w, key.h)
-	g.Paint(Sample(w, h, paint))
+	g := NewLayer(b.Inks, Sample(w, h, paint))
 	b.grounds[key] = g
 	return g
 }

@@ -45,3 +45,13 @@ var (
 	ErrFocus    = errors.New("there is no such focus")
 	ErrUnwanted = errors.New("the picture is wanted no more")
 )
+
+// LeastText is the smallest size of a word, in pixels, on a picture so wide: when a phone
+// shows it 360 points wide, 9 points in a part and 7.5 on the whole board.
+func LeastText(focus string, width int) float64 {
+	points := 9.0
+	if focus == "" {
+		points = 7.5
+	}
+	return points * float64(width) / 360
+}

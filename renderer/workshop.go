@@ -45,15 +45,18 @@ func (w *Workshop) enter(ctx context.Context) error {
 
 func (w *Workshop) leave() { <-w.slots }
 
-// canvas is a canvas with this ground on it; give it back with drop.
-func (w *Workshop) canvas(k *Inks, ground *Canvas) *Canvas {
-	width, height := ground.Size()
+// canvas is an empty canvas on this ground; give it back with drop.
+func (w *Workshop) canvas(ground *Layer) *Canvas {
 	c, ok := w.spare.Get().(*Canvas)
-	if !ok || !c.reuse(k, width, height) {
-		c = NewCanvas(k, w.fonts, width, height)
+	if !ok {
+		return NewCanvas(w.fonts, ground)
 	}
-	c.Ground(ground)
+	c.reset(ground)
 	return c
 }
 
 func (w *Workshop) drop(c *Canvas) { w.spare.Put(c) }
+
+// Forget forgets the bands of earlier pictures, so that the next picture is made anew: to
+// measure what that costs.
+func (w *Workshop) Forget() { w.enc.kept.forget() }

@@ -221,7 +221,7 @@ func otherSabotages() []sabotage {
 		{"two of a key", "topics", "no key of its own", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A."}, {Key: "a", Title: "B", Text: "B."}})},
 		{"dead end", "topics", "sends readers on", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A.\nMore: b"}})},
 		{"no such part", "focus", "does not draw", narrates(bent{focus: "attic"})},
-		{"small print", "picture", "under 11", func(h *harness) { h.Board = smudged{Board: h.Board, size: 5} }},
+		{"small print", "picture", "px, under", func(h *harness) { h.Board = smudged{Board: h.Board, size: 5} }},
 		{"panic", "match", "panics", narrates(bent{score: func(string) string { panic("oops") }})},
 		{"an event too many", "coverage", "loud_draw does not occur", func(h *harness) { h.Rules.Events = append(h.Rules.Events, LoudDraw{}) }},
 		{"silent desk", "desk", "went wrong", narrates(bent{panel: func(p commands.Panel) commands.Panel {

@@ -254,3 +254,23 @@ type Score struct {
 	// Tiles is what each bonus tile is worth, in the order they were taken.
 	Tiles []int `json:"tiles,omitempty"`
 }
+
+// Cove is the number by which people call a location: those that are neither forts nor
+// markets, counted as the boards list them, from 1. 0: it goes by its fort or market.
+func (v *View) Cove(id LocationID) int {
+	n := 0
+	for i := range v.Locations {
+		l := &v.Locations[i]
+		named := l.Type == Fort && l.Fort > 0 || l.Type == Market
+		if !named {
+			n++
+		}
+		if l.ID == id {
+			if named {
+				return 0
+			}
+			return n
+		}
+	}
+	return 0
+}

@@ -27,7 +27,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return []*image.RGBA{(&style{b}).sample()} },
 		Moment:  momentOf,
 		Parts: []renderer.Part[cn.View]{
-			part("", (*pen).whole), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
+			part("", func(p *pen) { p.least = leastWhole; p.whole() }), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
 		},
 	})
 	if err != nil {

@@ -132,7 +132,7 @@ func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 // label is a number on a small plate.
 func (p *pen) label(text string, x, y float64) {
 	p.chip("label", p.s.Theme.Socket, x, y, 28, 28, 256)
-	p.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+8, text)
+	p.Text(renderer.Style{Font: renderer.Strong, Size: p.least, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+8, text)
 }
 
 // pile draws cubes in short lines below each other, and returns the next line's middle.
@@ -165,14 +165,17 @@ func (p *pen) small(c cn.PointCard, at box) {
 	p.plate("small", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, color.NRGBA{}) })
 	_, y := at.Middle()
 	p.Blit(p.s.Token(kindIcon(c.Kind), 14, kindColour(c.Kind), cream()), at.X+20, y)
-	word := renderer.Style{Font: renderer.Strong, Size: minText, Ink: tileInk(), Align: renderer.Right}
+	p.effectOf(c, at.X+40, y)
+	p.Text(renderer.Style{Font: renderer.Strong, Size: p.least, Ink: tileInk(), Align: renderer.Right}, at.Right()-9, y+9, fmt.Sprint(c.Points))
+}
+
+// effectOf is what a claimed card keeps doing, from x on.
+func (p *pen) effectOf(c cn.PointCard, x, y float64) {
 	switch c.Kind {
 	case cn.LocalHelp:
-		p.icon(symbolIcon(c.Symbol), at.X+56, y, 26, tileInk())
+		p.icon(symbolIcon(c.Symbol), x+14, y, 26, tileInk())
 	case cn.Tools:
-		p.icon(symbolIcon(c.Symbol), at.X+46, y, 20, tileInk())
-		p.cardLine(c.Cube, at.X+56, y, 24)
-	default:
-		p.Text(word, at.X+66, y+8, fmt.Sprint(c.Points))
+		p.icon(symbolIcon(c.Symbol), x+9, y, 20, tileInk())
+		p.cardLine(c.Cube, x+19, y, leastCube)
 	}
 }

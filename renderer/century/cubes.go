@@ -19,7 +19,7 @@ func (p *pen) cube(c cn.Colour, x, y, size float64) {
 		return
 	}
 	p.Blit(p.s.cube(c, size), x, y)
-	word := math.Max(minText, size*0.74)
+	word := math.Max(p.least, size*0.74)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: word, Ink: cubeInk(c), Align: renderer.Centre}, x, y+word*0.36, c.String())
 }
 
@@ -72,9 +72,7 @@ func (p *pen) socket(x, y, size float64) {
 	type key struct{ socket float64 }
 	p.Blit(p.s.Sheet.Get(key{size}, size+6, size+6, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-size/2+2, -size/2+2, size-4, size-4, size*0.14)
-		dc.SetColor(p.s.Theme.Socket)
-		dc.FillPreserve()
-		dc.SetColor(p.s.Theme.Soft)
+		dc.SetColor(renderer.Fade(p.s.Theme.Soft, 0.6))
 		dc.SetLineWidth(1.4)
 		dc.Stroke()
 	}), x, y)
@@ -82,7 +80,7 @@ func (p *pen) socket(x, y, size float64) {
 
 // number is how many of something, beside it.
 func (p *pen) numberStyle(size float64) renderer.Style {
-	return renderer.Style{Font: renderer.Strong, Size: math.Max(minText, size*0.84), Ink: p.ink()}
+	return renderer.Style{Font: renderer.Strong, Size: math.Max(p.least, size*0.84), Ink: p.ink()}
 }
 
 // lineWide is how wide cubes are: each by itself, or (short) with the number of each colour.

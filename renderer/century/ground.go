@@ -1,7 +1,10 @@
 package century
 
 import (
+	"cmp"
+	"image/color"
 	"math"
+	"slices"
 
 	"github.com/fogleman/gg"
 
@@ -9,75 +12,108 @@ import (
 	"landfall/renderer"
 )
 
-// hash is an even number from 0 to 1 for two numbers.
-func hash(a, b float64) float64 {
-	v := math.Sin(a*127.1+b*311.7) * 43758.5453
-	return v - math.Floor(v)
+// blob adds the uneven rim of a cove, smaller by so much; there are four kinds.
+func blob(dc *gg.Context, at box, less float64, kind int) {
+	x, y := at.Middle()
+	rx, ry := at.W/2-less, at.H/2-less
+	const n = 40
+	dc.NewSubPath()
+	for i := range n {
+		a := float64(i) * 2 * math.Pi / n
+		cos, sin := math.Cos(a), math.Sin(a)
+		// Between an ellipse and its box, a little crooked.
+		k := math.Pow(math.Pow(math.Abs(cos), 5)+math.Pow(math.Abs(sin), 5), -0.2)
+		k *= 0.975 + 0.02*math.Sin(3*a+float64(kind)*1.7) + 0.008*math.Sin(7*a+float64(kind))
+		dc.LineTo(x+rx*k*cos, y+ry*k*sin)
+	}
+	dc.ClosePath()
 }
 
-// paintPaper covers the sheet: parchment with faint stains, darker to the edge.
-func (s *style) paintPaper(dc *gg.Context, w, h float64) {
+// paintCoast paints the sea, and the land that joins the coves of each board, with a path
+// from cove to cove.
+func (s *style) paintCoast(dc *gg.Context, pl plan) {
+	if len(pl.boards) == 0 {
+		return
+	}
 	t := s.Theme
-	dc.SetColor(t.Paper)
-	dc.DrawRectangle(0, 0, w, h)
+	first, last := pl.boards[0], pl.boards[len(pl.boards)-1]
+	sea := renderer.BoxAt(edge-4, first.Y-2, boardWidth-2*edge+8, last.Low()-first.Y+2)
+	dc.SetColor(t.Sea)
+	dc.DrawRoundedRectangle(sea.X, sea.Y, sea.W, sea.H, 12)
 	dc.Fill()
-	for i := range 40 {
-		f := float64(i)
-		dc.SetColor(renderer.Fade(t.PaperEdge, 0.08))
-		if i%3 == 0 {
-			dc.SetColor(renderer.Fade(t.Card, 0.1))
+	x, y := sea.Middle()
+	s.PaintRhumbs(dc, sea, x, y, 8)
+	// All coves and the necks between neighbours of a board are one land.
+	var necks [][2]box
+	for _, b := range pl.boards {
+		var in []box
+		for _, at := range pl.cells {
+			if x, y := at.Middle(); x > b.X && x < b.Right() && y > b.Y && y < b.Low() {
+				in = append(in, at)
+			}
 		}
-		dc.DrawEllipse(hash(f, 3)*w, hash(5, f)*h, 60+180*hash(f, f), 50+140*hash(f, 8))
-		dc.Fill()
+		for _, a := range in {
+			for _, b := range in {
+				below := b.X == a.X && b.Y > a.Y && b.Y < a.Low()+24
+				beside := b.Y == a.Y && b.X > a.X && b.X < a.Right()+24
+				if below || beside {
+					necks = append(necks, [2]box{a, b})
+				}
+			}
+		}
 	}
-	for i := range 5 {
-		d := float64(i) * 4
-		dc.SetColor(renderer.Fade(t.PaperEdge, 0.16))
-		dc.SetLineWidth(10)
-		dc.DrawRoundedRectangle(d-5, d-5, w-2*d+10, h-2*d+10, 14)
-		dc.Stroke()
+	slices.SortFunc(necks, func(a, b [2]box) int {
+		return cmp.Or(cmp.Compare(a[0].Y, b[0].Y), cmp.Compare(a[0].X, b[0].X), cmp.Compare(a[1].Y, b[1].Y), cmp.Compare(a[1].X, b[1].X))
+	})
+	land := func(c color.NRGBA, more float64) {
+		renderer.Crisp(dc, c, func(dc *gg.Context) {
+			for _, at := range pl.cells {
+				blob(dc, at, 5-more, 0)
+			}
+			dc.Fill()
+			dc.SetLineCapRound()
+			for _, n := range necks {
+				ax, ay := n[0].Middle()
+				bx, by := n[1].Middle()
+				dc.DrawLine(ax, ay, bx, by)
+			}
+			dc.SetLineWidth(54 + 2*more)
+			dc.Stroke()
+		})
+	}
+	land(t.SeaDeep, 10)
+	land(t.Coast, 3)
+	land(renderer.Mix(t.Waste, t.Paper, 0.5), 0.5)
+	for _, at := range pl.bare {
+		s.paintBare(dc, at)
 	}
 }
 
-// paintBoard paints the ground of a location board.
-func (s *style) paintBoard(dc *gg.Context, at box) {
-	dc.DrawRoundedRectangle(at.X-4, at.Y-4, at.W+8, at.H+4, 10)
-	dc.SetColor(renderer.Mix(s.Theme.Paper, s.Theme.PaperEdge, 0.6))
-	dc.FillPreserve()
-	dc.SetColor(s.Theme.Coast)
-	dc.SetLineWidth(1.6)
-	dc.Stroke()
-}
-
-// paintBare paints a place without a location: hills and a river.
+// paintBare paints a place without a location: waves.
 func (s *style) paintBare(dc *gg.Context, at box) {
-	ink := renderer.Mix(s.Theme.Soft, s.Theme.PaperEdge, 0.55)
-	dc.SetColor(ink)
-	dc.SetLineWidth(2)
-	for i := range 6 {
-		f := float64(i)
-		x, y := at.X+at.W*(0.14+0.145*f), at.Y+at.H*(0.38+0.3*hash(f, at.X))
-		dc.MoveTo(x-15, y+9)
-		dc.QuadraticTo(x-6, y-11, x+1, y-10)
-		dc.QuadraticTo(x+8, y-8, x+16, y+9)
+	renderer.Crisp(dc, renderer.Mix(s.Theme.Soft, s.Theme.Sea, 0.6), func(dc *gg.Context) {
+		dc.SetLineWidth(2.4)
+		for i := range 6 {
+			x, y := at.X+at.W*(0.2+0.26*float64(i%3)+0.1*float64(i/3)), at.Y+at.H*(0.36+0.3*float64(i/3))
+			dc.MoveTo(x-22, y+4)
+			dc.QuadraticTo(x-11, y-9, x, y+4)
+			dc.QuadraticTo(x+11, y-9, x+22, y+4)
+		}
 		dc.Stroke()
-	}
-	dc.MoveTo(at.X+10, at.Low()-16)
-	dc.CubicTo(at.X+at.W*0.3, at.Low()-34, at.X+at.W*0.6, at.Low()-2, at.Right()-10, at.Low()-22)
-	dc.Stroke()
+	})
 }
 
-// paintCell paints a location's ground; a covered one lies in fog.
+// paintCell paints a cove's ground; a covered one lies in fog.
 func (s *style) paintCell(dc *gg.Context, at box, of cn.LocationType, covered bool) {
 	t := s.Theme
 	ground := s.tint(of)
 	if covered {
 		ground = renderer.Mix(t.Fog, ground, 0.18)
 	}
-	dc.DrawRoundedRectangle(at.X+1, at.Y+1, at.W-2, at.H-2, 8)
+	blob(dc, at, 10, int(of))
 	dc.SetColor(ground)
 	dc.FillPreserve()
-	dc.SetColor(renderer.Mix(t.Coast, ground, 0.35))
+	dc.SetColor(renderer.Mix(t.Coast, ground, 0.5))
 	dc.SetLineWidth(1.6)
 	if covered {
 		dc.SetDash(7, 5)
@@ -96,7 +132,7 @@ func (s *style) paintSea(dc *gg.Context, at box) {
 	dc.DrawRectangle(at.X, at.Y, at.W, at.H)
 	dc.Fill()
 	x, y := at.Middle()
-	s.PaintRhumbs(dc, x, y, 32)
+	s.PaintRhumbs(dc, at, x, y, 8)
 	dc.ResetClip()
 	dc.Pop()
 	dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 10)
@@ -124,5 +160,17 @@ func (p *pen) frame(at box) {
 		dc.SetColor(p.s.Theme.Ink)
 		dc.SetLineWidth(4.5)
 		dc.Stroke()
+	})
+}
+
+// around is a glowing rim around a cove.
+func (p *pen) around(at box) {
+	p.plate("around", at, func(dc *gg.Context, at box) {
+		for i, w := range []float64{11, 5} {
+			blob(dc, at, 5, 0)
+			dc.SetColor(renderer.Fade(p.s.Theme.Mark, [2]float64{0.35, 0.95}[i]))
+			dc.SetLineWidth(w)
+			dc.Stroke()
+		}
 	})
 }

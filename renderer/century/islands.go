@@ -159,7 +159,7 @@ func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
 		p.icon("ship", x, y-0.3*s.ry, s.ry*0.55, renderer.Mix(t.Soft, t.SeaDeep, 0.4))
 		return
 	}
-	name := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}
+	name := renderer.Style{Font: renderer.Book, Size: max(p.least, 28), Ink: t.Ink}
 	nameWide := float64(p.s.Fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
 	huts := len(is.Outposts)
 	if high {
@@ -245,12 +245,12 @@ func (p *pen) island(t cn.TileID) *cn.IslandView {
 
 // islandsAlone is the islands large, with every player's outposts below.
 func (p *pen) islandsAlone() {
-	const w = 1000.0
+	const w = 1080.0
 	n := len(p.v.Seats)
 	h := 880.0 + 66*math.Ceil(float64(min(n, 6))/2) + purseHigh
 	map1 := renderer.BoxAt(edge, 66, w-2*edge, 800)
 	p.Begin("islands", w, h, func(dc *gg.Context) {
-		p.s.paintPaper(dc, w, h)
+		p.s.PaintPaper(dc, w, h)
 		p.s.paintSea(dc, map1)
 	})
 	p.title("The islands", w)

@@ -12,25 +12,27 @@ import (
 //go:embed data/boards.txt
 var mapData string
 
-// minText is the smallest size of any word, in pixels of the full picture: 11 pixels
-// when it is shown half as wide.
-const minText = 22
-
-// The whole board: the point cards above the boards, the merchants below them, at the
-// right whose turn it is, the islands and the players, or the players along the bottom.
+// What everything one reads must measure, in pixels of the full picture; see renderer.LeastText.
 const (
-	boardWidth = 1600.0
-	edge       = 10.0
-	gap        = 8.0
-	cellWide   = 198.5
-	sideX      = edge + 4*cellWide + 3*gap + 13
-	sideWide   = boardWidth - edge - sideX
-	cardHigh   = 150.0
-	merchHigh  = 116.0
-	besideHigh = 86.0
-	nextWide   = 164.0
-	leastCell  = 118.0
-	roomyCell  = 128.0
+	leastWhole = 23.0
+	leastPart  = 27.0
+)
+
+// The whole board in portrait: whose turn it is, the point cards above the coast, the
+// merchants below it, then the islands and the players.
+const (
+	boardWidth  = 1080.0
+	edge        = 10.0
+	gap         = 8.0
+	cellWide    = (boardWidth - 2*edge - 3*gap) / 4
+	headHigh    = 150.0
+	cardHigh    = 150.0
+	merchHigh   = 100.0
+	besideHigh  = 60.0
+	nextWide    = 200.0
+	islandsHigh = 560.0
+	leastCell   = 112.0
+	roomyCell   = 122.0
 )
 
 // box is a rectangle: corner and size.
@@ -93,42 +95,35 @@ type plan struct {
 // planOf lays out a view.
 func planOf(maps map[string][]string, v *cn.View) plan {
 	pl := plan{w: boardWidth, cells: map[cn.LocationID]box{}, spaces: map[cn.StackSource]box{}}
-	lines, fixed := 0, edge+cardHigh+gap
+	lines := 0
 	for i := 0; i < len(v.Boards); i += 2 {
 		lines += boardLines(maps, v, i)
-		fixed += gap
 	}
-	if v.Modules.Merchants {
-		fixed += merchHigh + gap
-	}
-	below := v.Modules.Islands && lines <= 6 // the islands take the whole side
 	cell := roomyCell
 	if lines > 6 {
 		cell = leastCell
 	}
-	need := panelNeed(v)
-	left := fixed + float64(max(lines, 4))*cell + edge
-	side := edge + cardHigh + gap
-	switch {
-	case below:
-		pl.h = left + need + gap
-	default:
-		if v.Modules.Islands {
-			side += islandsHigh + gap
-		}
-		if len(v.Beside) > 0 {
-			side += besideHigh + gap
-		}
-		pl.h = max(left, side+2*need+gap+edge)
-		cell += (pl.h - left) / float64(max(lines, 4))
+	y := edge
+	pl.head = renderer.BoxAt(edge, y, boardWidth-2*edge-nextWide-gap, headHigh)
+	pl.next = renderer.BoxAt(boardWidth-edge-nextWide, y, nextWide, headHigh)
+	y = pl.placeCoast(maps, v, y+headHigh+gap, cell)
+	full := func(high float64) box {
+		at := renderer.BoxAt(edge, y, boardWidth-2*edge, high)
+		y += high + gap
+		return at
 	}
-	low := pl.placeLeft(maps, v, cell)
-	pl.placeSide(v, below, low)
+	if len(v.Beside) > 0 {
+		pl.beside = full(besideHigh)
+	}
+	if v.Modules.Islands {
+		pl.islands = full(islandsHigh)
+	}
+	n := min(len(v.Seats), 4)
+	rows := float64((max(n, 1) + 1) / 2)
+	pl.placePanels(v, full(rows*panelNeed(v)+(rows-1)*gap))
+	pl.h = y - gap + edge
 	return pl
 }
-
-// islandsHigh is how high the islands are where players stand below them.
-const islandsHigh = 500.0
 
 // panelNeed is the least height of a player's panel.
 func panelNeed(v *cn.View) float64 {
@@ -148,12 +143,12 @@ func boardLines(maps map[string][]string, v *cn.View, i int) int {
 	return n
 }
 
-// placeLeft lays out cards, boards and merchants, and returns where they end.
-func (pl *plan) placeLeft(maps map[string][]string, v *cn.View, cell float64) float64 {
+// placeCoast lays out cards, boards and merchants from y on, and returns where they end.
+func (pl *plan) placeCoast(maps map[string][]string, v *cn.View, y, cell float64) float64 {
 	for i := range 4 {
-		pl.cards = append(pl.cards, renderer.BoxAt(edge+float64(i)*(cellWide+gap), edge, cellWide, cardHigh))
+		pl.cards = append(pl.cards, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, cardHigh))
 	}
-	y := edge + cardHigh + gap
+	y += cardHigh + gap
 	for i := 0; i < len(v.Boards); i += 2 {
 		lines := boardLines(maps, v, i)
 		for j, b := range v.Boards[i:min(i+2, len(v.Boards))] {
@@ -164,7 +159,7 @@ func (pl *plan) placeLeft(maps map[string][]string, v *cn.View, cell float64) fl
 		y += float64(lines)*cell + gap
 	}
 	if v.Modules.Merchants {
-		for i := range max(4, min(len(v.Merchants), 4)) {
+		for i := range 4 {
 			pl.merchants = append(pl.merchants, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, merchHigh))
 		}
 		y += merchHigh + gap
@@ -215,42 +210,13 @@ func locationOn(v *cn.View, b cn.BoardID, number int) (cn.LocationID, bool) {
 	return cn.NoLocation, false
 }
 
-// placeSide lays out what is beside or below the boards, which end at low.
-func (pl *plan) placeSide(v *cn.View, below bool, low float64) {
-	pl.next = renderer.BoxAt(sideX, edge, nextWide, cardHigh)
-	pl.head = renderer.BoxAt(sideX+nextWide+14, edge, sideWide-nextWide-14, cardHigh)
-	y := edge + cardHigh + gap
-	if len(v.Beside) > 0 {
-		pl.beside = renderer.BoxAt(sideX, y, sideWide, besideHigh)
-		y += besideHigh + gap
+// placePanels gives each seat a place.
+func (pl *plan) placePanels(v *cn.View, at box) {
+	n := min(len(v.Seats), 4)
+	for i := range n {
+		pl.panels = append(pl.panels, at.Row(i/2, (n+1)/2, gap).Column(i%2, 2, gap))
 	}
-	if below {
-		pl.islands = renderer.BoxAt(sideX, y, sideWide, low-gap-y)
-		pl.placePanels(v, renderer.BoxAt(edge, low, boardWidth-2*edge, pl.h-edge-low), true)
-		return
-	}
-	if v.Modules.Islands {
-		pl.islands = renderer.BoxAt(sideX, y, sideWide, islandsHigh)
-		y += islandsHigh + gap
-	}
-	pl.placePanels(v, renderer.BoxAt(sideX, y, sideWide, pl.h-edge-y), false)
-}
-
-// placePanels gives each seat a place; what two or three leave free is for the key.
-func (pl *plan) placePanels(v *cn.View, at box, line bool) {
-	n := len(v.Seats)
-	place := func(i int) box { return at.Row(i/2, 2, gap).Column(i%2, 2, gap) }
-	if line {
-		place = func(i int) box { return at.Column(i, 4, gap) }
-	}
-	for i := range min(n, 4) {
-		pl.panels = append(pl.panels, place(i))
-	}
-	if n < 4 {
-		from, to := place(min(n, 3)), place(3)
-		if !line && n < 2 { // nobody, or one: the lower line is enough
-			from = place(2)
-		}
-		pl.key = renderer.BoxAt(from.X, from.Y, to.Right()-from.X, to.Low()-from.Y)
+	if n%2 == 1 && v.Round <= 1 { // signs are told while they are new
+		pl.key = at.Row(n/2, (n+1)/2, gap).Column(1, 2, gap)
 	}
 }

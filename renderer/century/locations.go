@@ -17,27 +17,32 @@ func (p *pen) location(l *cn.LocationView, at box) {
 	p.plate(fmt.Sprint("cell", l.Type, covered), at, func(dc *gg.Context, at box) { p.s.paintCell(dc, at, l.Type, covered) })
 	steps := p.marks.steps[spot{loc: l.ID}]
 	if len(steps) > 0 {
-		p.mark(at)
+		p.around(at)
 	}
-	p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.X+9, at.Y+27, l.ID.String())
+	if n := p.v.Cove(l.ID); n > 0 {
+		p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}, at.X+22, at.Y+33, fmt.Sprint(n))
+	}
 	if name := symbolIcon(l.Symbol); name != "" {
-		p.Blit(p.s.Token(name, 15, t.Socket, t.Ink), at.Right()-23, at.Y+22)
+		p.Blit(p.s.Token(name, 16, t.Socket, t.Ink), at.Right()-31, at.Y+30)
 	}
-	p.effect(l, at.X+at.W/2, at.Y+at.H*0.475, at.W-12)
+	p.effect(l, at.X+at.W/2+6, at.Y+at.H*0.5, at.W-60)
 	stacks := p.stacksOn(l.ID)
 	for i, st := range stacks {
-		y := at.Y + at.H*0.475
+		if st.Left <= 0 {
+			continue
+		}
+		y := at.Y + at.H*0.5
 		if i > 0 { // the second lies above the first
-			y = at.Y + 22
+			y = at.Y + 28
 		}
 		if i < 2 {
-			p.stack(st, at.Right()-48-38, y)
+			p.stack(st, at.Right()-48-62, y)
 		}
 	}
 	if covered {
 		p.veil(at)
-		p.sockets(l.Settlers, at.X+20, at.Low()-22, 23)
-		p.find(l.Cover, at.Right()-8-findWide/2, at.Low()-24, 256)
+		p.sockets(l.Settlers, at.X+32, at.Low()-26, 23)
+		p.find(l.Cover, at.Right()-18-findWide/2, at.Low()-30, 256)
 		return
 	}
 	p.settlers(l, at, steps)
@@ -45,7 +50,7 @@ func (p *pen) location(l *cn.LocationView, at box) {
 
 // veil lets what is covered fade into the fog.
 func (p *pen) veil(at box) {
-	in := renderer.BoxAt(at.X+4, at.Y+30, at.W-8, at.H-36)
+	in := renderer.BoxAt(at.X+16, at.Y+36, at.W-32, at.H-50)
 	p.plate("veil", in, func(dc *gg.Context, at box) {
 		dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 6)
 		dc.SetColor(renderer.Fade(p.s.Theme.Fog, 0.5))
@@ -65,8 +70,8 @@ func (p *pen) sockets(n int, x, y, step float64) {
 
 // settlers are those at a location, faded those that were expelled, or the sockets.
 func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
-	x, y := at.X+22, at.Low()-21
-	right := p.pill(at.Right()-9, y, steps)
+	x, y := at.X+32, at.Low()-27
+	right := p.pill(at.Right()-18, y, steps)
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
 		p.sockets(l.Settlers, x, y, 27)
 		return
@@ -104,7 +109,7 @@ func (p *pen) needed(l *cn.LocationView, right, y float64) float64 {
 // effect is what a location does, around x, y.
 func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 	t := p.s.Theme
-	word := renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}
+	word := renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Ink}
 	say := func(icon, text string) {
 		w := float64(p.s.Fonts.Measure(word.Font, word.Size, 0, text))
 		p.icon(icon, x-w/2-6, y, 30, t.Ink)
@@ -119,7 +124,8 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 		p.trade(l.Give, l.Get, x, y, cubeSize, room)
 	case cn.Fort:
 		if len(p.stacksOn(l.ID)) > 0 {
-			p.icon("fort", x-room/2+20, y, 34, t.Ink)
+			p.icon("fort", x-room/2+16, y-22, 32, t.Ink)
+			p.Text(word, x-room/2+38, y-13, fmt.Sprint(l.Fort))
 		} else {
 			say("fort", fmt.Sprintf("Fort %d", l.Fort))
 		}
@@ -179,7 +185,7 @@ func (p *pen) space(source cn.StackSource, at box) {
 	}
 	t := p.s.Theme
 	x, _ := at.Middle()
-	st := renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft, Align: renderer.Centre}
+	st := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}
 	w := float64(p.s.Fonts.Measure(st.Font, st.Size, 0, text))
 	p.Text(st, x+14, at.Y+25, text)
 	p.icon(icon, x-w/2-4, at.Y+18, 22, t.Soft)

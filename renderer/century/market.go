@@ -10,7 +10,7 @@ import (
 
 // market is the point cards, the merchant cards and every route, large.
 func (p *pen) market() {
-	const w = 1000.0
+	const w = 1080.0
 	h := 2*178 + 2*edge + purseHigh
 	forts := p.v.Modules.FortBonus && len(p.v.Stacks) > 0
 	if forts {
@@ -24,7 +24,7 @@ func (p *pen) market() {
 		routes = min(len(p.v.Seats), 4)
 		h += 160 * float64(routes)
 	}
-	p.Begin("market", w, h, func(dc *gg.Context) { p.s.paintPaper(dc, w, h) })
+	p.Begin("market", w, h, func(dc *gg.Context) { p.s.PaintPaper(dc, w, h) })
 	t := p.s.Theme
 	in := renderer.BoxAt(edge, edge, w-2*edge, 170)
 	var places []box

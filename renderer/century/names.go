@@ -74,12 +74,12 @@ func modeName(m cn.Mode) string {
 	return [cn.Modes]string{"A New World", "From East to West I", "From East to West II", "From East to West III"}[m]
 }
 
-// tileName is the short name of a market tile.
+// tileName is what a market tile is called: its spice.
 func tileName(t cn.TileID) string {
 	if t == cn.Sea || t.Spice() >= cn.Spices {
 		return "sea"
 	}
-	return t.String()
+	return [cn.Spices]string{"Ginger", "Chili", "Tea", "Cloves"}[t.Spice()]
 }
 
 // does says what a seat is asked.

@@ -23,7 +23,7 @@ type panelRow struct {
 // panelRows are the lines that a mode's panels have.
 func panelRows(v *cn.View) []panelRow {
 	rows := []panelRow{
-		{48, (*pen).nameRow}, {40, (*pen).supplyRow}, {40, (*pen).storageRow}, {94, (*pen).cardsRow}, {42, (*pen).bonusRow},
+		{50, (*pen).nameRow}, {40, (*pen).supplyRow}, {42, (*pen).storageRow}, {94, (*pen).cardsRow}, {44, (*pen).bonusRow},
 	}
 	if v.Modules.Routes {
 		rows = append(rows, panelRow{148, (*pen).routeRow})
@@ -56,7 +56,7 @@ func (p *pen) nameRow(sv *cn.SeatView, at box) {
 	right := at.Right()
 	if i := int(sv.Seat); i >= 0 && i < len(p.v.Scores) {
 		text := fmt.Sprint(p.v.Scores[i].Total)
-		right -= float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 32, Ink: t.Ink, Align: renderer.Right}, right, y+11, text)) + 18
+		right -= float64(p.Text(renderer.Style{Font: renderer.Book, Size: 38, Ink: t.Ink, Align: renderer.Right}, right, y+12, text)) + 18
 		p.icon("star", right, y, 26, renderer.Mix(t.Gold, t.Ink, 0.25))
 		right -= 18
 		if p.v.Over && sv.Seat == p.v.Winner {
@@ -80,7 +80,7 @@ func (p *pen) supplyRow(sv *cn.SeatView, at box) {
 		n    int
 		text string
 	}{{sv.Crew, "ready"}, {sv.Placed, "placed"}, {sv.Reserve, "reserve"}} {
-		x += float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 25, Ink: p.s.Theme.Ink}, x, y+9, fmt.Sprint(it.n))) + 6
+		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 31, Ink: p.s.Theme.Ink}, x, y+10, fmt.Sprint(it.n))) + 6
 		x += float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, it.text)) + 15
 	}
 	p.pill(at.Right(), y, p.marks.own(sv.Seat, partSupply))
@@ -104,7 +104,7 @@ func (p *pen) breakdown(s cn.Score, at box) {
 		} else {
 			p.icon(part.icon, in.X+14, y, 25, t.Ink)
 		}
-		p.Text(renderer.Style{Font: renderer.Strong, Size: 24, Ink: t.Ink}, in.X+31, y+9, fmt.Sprint(part.n))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: t.Ink}, in.X+31, y+9, fmt.Sprint(part.n))
 	}
 }
 
@@ -144,14 +144,12 @@ func (p *pen) cardsRow(sv *cn.SeatView, at box) {
 		in := at.Row(i/4, 2, 2).Column(i%4, 4, 4)
 		in = renderer.BoxAt(in.X, in.Y+1, in.W, 42)
 		if i >= len(sv.Cards) {
-			x, y := in.Middle()
-			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.5), x, y, in.W-4, in.H-2, 256)
-			continue
+			break
 		}
 		p.small(sv.Cards[i], in)
 		if i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.mark(in)
-			p.pill(in.X+22, in.Y+4, steps)
+			p.pill(in.X+14, in.Y+3, steps)
 		}
 	}
 }
@@ -222,8 +220,7 @@ func (p *pen) routeRow(sv *cn.SeatView, at box) {
 			p.slim(sv.Route[i], in, sv, false)
 			continue
 		}
-		x, y := in.Middle()
-		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.5), x, y, in.W-4, in.H-4, 256)
+		break
 	}
 	p.pill(at.Right(), at.Y+8, steps)
 }

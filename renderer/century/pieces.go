@@ -21,7 +21,7 @@ const (
 
 // body is where a piece has its shape, and how large.
 func (k kind) body() (y, r float64) {
-	return [...]float64{4, 5, -7}[k], [...]float64{14, 13.5, 13.5}[k]
+	return [...]float64{6, 5, -7}[k], [...]float64{12.5, 13.5, 13.5}[k]
 }
 
 type pieceKey struct {
@@ -36,16 +36,29 @@ func (s *style) piece(what kind, shape renderer.Shape, k float64) *renderer.Spri
 		dc.Scale(k, k)
 		y, r := what.body()
 		switch what {
-		case settler: // a head above the shape
-			dc.DrawCircle(0, -14, 7)
-			renderer.Outlined(dc, s.Theme, shape.Colour(), 1.5*k)
+		case settler: // a head under a hat, and a cape around the shape
+			dc.MoveTo(-8, -9)
+			dc.QuadraticTo(-17, -5, -18, 19)
+			dc.LineTo(18, 19)
+			dc.QuadraticTo(17, -5, 8, -9)
+			dc.ClosePath()
+			renderer.Outlined(dc, s.Theme, renderer.Mix(shape.Colour(), s.Theme.Line, 0.45), 1.5*k)
+			dc.DrawCircle(0, -16, 7)
+			renderer.Outlined(dc, s.Theme, cream(), 1.5*k)
+			dc.MoveTo(-12, -18)
+			dc.LineTo(-6, -20)
+			dc.QuadraticTo(0, -31, 6, -20)
+			dc.LineTo(12, -18)
+			dc.ClosePath()
+			dc.SetColor(s.Theme.Line)
+			dc.Fill()
 		case outpost:
 			s.PaintRoof(dc, shape, 19)
 		case ship:
 			s.hull(dc, shape)
 		}
 		shape.Path(dc, 0, y, r)
-		if what == ship {
+		if what != outpost {
 			dc.SetColor(s.Theme.Line)
 			dc.SetLineWidth(2.4 * k)
 			dc.StrokePreserve()
@@ -84,7 +97,7 @@ func (p *pen) put(what kind, seat engine.Seat, x, y, k float64, strength uint32)
 	shape, letter := p.badge(seat)
 	p.Fade(p.s.piece(what, shape, k), x, y, strength)
 	at, r := what.body()
-	size := math.Max(minText, 21*k)
+	size := math.Max(p.least, 21*k)
 	ink := shape.Letters()
 	ink.A = uint8(min(255, strength))
 	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},
@@ -106,12 +119,10 @@ func (p *pen) pawn(x, y, size float64, full bool) {
 		dc.QuadraticTo(-8.6*k, -1*k, 0, -1*k)
 		dc.QuadraticTo(8.6*k, -1*k, 8.6*k, 11*k)
 		dc.ClosePath()
-		dc.SetColor(t.Socket)
-		if full {
-			dc.SetColor(t.Ink)
-		}
-		dc.FillPreserve()
 		dc.SetColor(t.Ink)
+		if full {
+			dc.FillPreserve()
+		}
 		dc.SetLineWidth(1.7)
 		dc.Stroke()
 	}), x, y)

@@ -10,23 +10,25 @@ import (
 	"landfall/renderer"
 )
 
-// player is the reader's own board, large: settlers, storage, cards, tiles, route,
-// outposts, and the points as they stand.
+// player is the reader's own board, large: settlers, storage, the cards at the forts that the
+// cubes could buy, what is claimed, tiles, route, outposts, and the points as they stand.
 func (p *pen) player() {
-	const w = 1000.0
+	const w, goal = 1080.0, 158.0
 	me := p.reader()
 	h := 300.0
 	sv := p.seat(me)
+	own := 0.0
 	if sv != nil {
-		h = 664 + 10
+		own = 52 * math.Ceil(float64(min(len(sv.Cards), 8))/4)
+		h = 104 + 132 + goal + 8 + own + 8 + 118
 		if p.v.Modules.Islands {
-			h += 66
+			h += 74
 		}
 		if p.v.Modules.Routes {
 			h += 168
 		}
 	}
-	p.Begin("player", w, h, func(dc *gg.Context) { p.s.paintPaper(dc, w, h) })
+	p.Begin("player", w, h, func(dc *gg.Context) { p.s.PaintPaper(dc, w, h) })
 	if sv == nil {
 		p.nothing("Nobody is at this table", w, h)
 		return
@@ -35,13 +37,19 @@ func (p *pen) player() {
 	p.put(settler, me, 52, 50, 1.7, 256)
 	turn, _ := p.turn()
 	p.Text(renderer.Style{Font: renderer.Book, Size: 44, Ink: t.Ink}, 96, 52, p.s.Fonts.Clip(renderer.Book, 44, p.called(me), 500))
-	p.Text(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft}, 98, 84, p.s.Fonts.Clip(renderer.Italic, 26, turn, 460))
-	p.totals(sv, renderer.BoxAt(590, 14, w-600, 76))
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, 98, 86, p.s.Fonts.Clip(renderer.Italic, 29, turn, 520))
+	p.totals(sv, renderer.BoxAt(640, 14, w-650, 76))
 	y := 104.0
-	p.stock(sv, renderer.BoxAt(edge, y, w-2*edge, 116))
-	y += 124
-	p.ownCards(sv, renderer.BoxAt(edge, y, w-2*edge, 312))
-	y += 320
+	p.stock(sv, renderer.BoxAt(edge, y, w-2*edge, 124))
+	y += 132
+	var forts []box
+	for i := range 4 {
+		forts = append(forts, renderer.BoxAt(edge, y, w-2*edge, goal-8).Column(i, 4, gap))
+	}
+	p.row(forts)
+	y += goal
+	p.ownCards(sv, renderer.BoxAt(edge, y, w-2*edge, own))
+	y += own + 8
 	if p.v.Modules.Routes {
 		at := renderer.BoxAt(edge, y, w-2*edge, 160)
 		p.plate("card", at, p.s.PaintCard)
@@ -49,13 +57,13 @@ func (p *pen) player() {
 		y += 168
 	}
 	if p.v.Modules.Islands {
-		at := renderer.BoxAt(edge, y, w-2*edge, 58)
+		at := renderer.BoxAt(edge, y, w-2*edge, 66)
 		p.plate("card", at, p.s.PaintCard)
-		p.put(ship, me, at.X+36, at.Y+31, 0.8, 256)
-		p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Ink}, at.X+74, at.Y+38, p.shipPlace(sv))
-		p.outpostsRow(sv, renderer.BoxAt(at.X+170, at.Y+9, 420, 40))
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, at.X+620, at.Y+37, fmt.Sprintf("outposts worth %d", p.score(me).Outposts))
-		y += 66
+		p.put(ship, me, at.X+36, at.Y+35, 0.8, 256)
+		p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}, at.X+74, at.Y+43, p.shipPlace(sv))
+		p.outpostsRow(sv, renderer.BoxAt(at.X+220, at.Y+13, 470, 40))
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, at.X+720, at.Y+42, fmt.Sprintf("outposts worth %d", p.score(me).Outposts))
+		y += 74
 	}
 	p.ownTiles(sv, renderer.BoxAt(edge, y, w-2*edge, h-edge-y))
 }
@@ -122,20 +130,15 @@ func (p *pen) stock(sv *cn.SeatView, at box) {
 	}
 }
 
-// ownCards is the claimed cards as they are.
+// ownCards is the claimed cards: what each is worth and keeps doing.
 func (p *pen) ownCards(sv *cn.SeatView, at box) {
-	slots := min(max(p.v.CardsToEnd, 4), 8)
-	for i := range slots {
-		in := at.Row(i/4, 2, gap).Column(i%4, 4, gap)
-		if i >= len(sv.Cards) {
-			x, y := in.Middle()
-			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, in.W-6, in.H-6, 256)
-			continue
-		}
-		p.point(sv.Cards[i], in)
+	lines := (min(len(sv.Cards), 8) + 3) / 4
+	for i, c := range sv.Cards[:min(len(sv.Cards), 8)] {
+		in := at.Row(i/4, lines, gap).Column(i%4, 4, gap)
+		p.small(c, in)
 		if steps := p.marks.own(sv.Seat, partCards); i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.mark(in)
-			p.pill(in.Right()-8, in.Y+76, steps)
+			p.pill(in.Right()-60, in.Y+in.H/2, steps)
 		}
 	}
 }

@@ -161,7 +161,7 @@ func (p *pen) pill(right, y float64, n []int) float64 {
 		dc.DrawRoundedRectangle(-half, -14.5, 2*half, 29, 14.5)
 		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
 	}), right-half, y)
-	p.Text(renderer.Style{Font: renderer.Strong, Size: minText, Ink: p.s.Theme.Halo, Align: renderer.Centre}, right-half, y+minText*0.36, pillText(n))
+	p.Text(renderer.Style{Font: renderer.Strong, Size: p.least, Ink: p.s.Theme.Halo, Align: renderer.Centre}, right-half, y+p.least*0.36, pillText(n))
 	return right - 2*half
 }
 
@@ -174,5 +174,5 @@ func pillText(n []int) string {
 }
 
 func (p *pen) pillHalf(n []int) float64 {
-	return max(15, float64(p.s.Fonts.Measure(renderer.Strong, minText, 0, pillText(n)))/2+7)
+	return max(15, float64(p.s.Fonts.Measure(renderer.Strong, p.least, 0, pillText(n)))/2+7)
 }

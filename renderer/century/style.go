@@ -34,7 +34,7 @@ func keys(t renderer.Theme) []color.NRGBA {
 // sample is a drawing whose colours are those of a board.
 func (s *style) sample() *image.RGBA {
 	return renderer.Sample(700, 500, func(dc *gg.Context) {
-		s.paintPaper(dc, 700, 500)
+		s.PaintPaper(dc, 700, 500)
 		for t := cn.Production; t <= cn.OutpostPlace; t++ {
 			s.paintCell(dc, renderer.BoxAt(20, 10+46*float64(t), 300, 44), t, t == cn.Production)
 		}

@@ -12,9 +12,9 @@ import (
 
 // How large bonus tiles and exploration tiles are.
 const (
-	chipWide = 64.0
-	chipHigh = 34.0
-	findWide = 82.0
+	chipWide = 80.0
+	chipHigh = 36.0
+	findWide = 90.0
 )
 
 // chip is the ground of a tile around x, y.
@@ -29,7 +29,7 @@ func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength
 		dc.FillPreserve()
 		dc.SetColor(p.s.Theme.Line)
 		if name == "empty" {
-			dc.SetColor(p.s.Theme.Soft)
+			dc.SetColor(renderer.Fade(p.s.Theme.Soft, 0.5))
 			dc.SetDash(5, 4)
 		}
 		dc.SetLineWidth(1.6)
@@ -45,7 +45,7 @@ func tileInk() color.NRGBA { return hex(0x2E2318) }
 // bonus is a bonus tile around x, y: its points and what they are for.
 func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 	if tile.ID == 0 {
-		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.5), x, y, chipWide, chipHigh, 256)
+		p.chip("empty", color.NRGBA{}, x, y, chipWide, chipHigh, 256)
 		return
 	}
 	p.chip("bonus", tilePaper(), x, y, chipWide, chipHigh, 256)
@@ -62,16 +62,16 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 	default:
 		icons[0] = "star"
 	}
-	w := 14.0
+	w := 18.0
 	for _, ic := range icons {
 		if ic != "" {
 			w += 22
 		}
 	}
 	at := x - w/2
-	st := renderer.Style{Font: renderer.Strong, Size: minText, Ink: tileInk(), Align: renderer.Centre}
-	p.Text(st, at+7, y+8, fmt.Sprint(tile.Points))
-	at += 25
+	st := renderer.Style{Font: renderer.Strong, Size: p.least, Ink: tileInk(), Align: renderer.Centre}
+	p.Text(st, at+7, y+9, fmt.Sprint(tile.Points))
+	at += 29
 	for i, ic := range icons {
 		if ic == "" {
 			continue
@@ -96,7 +96,7 @@ func (p *pen) stack(s cn.StackView, x, y float64) {
 		p.chip("under", tilePaper(), x+d, y+d, chipWide, chipHigh, 256)
 	}
 	p.bonus(s.Top, x, y)
-	p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: p.s.Theme.Ink}, x+chipWide/2+6, y+9, fmt.Sprintf("×%d", s.Left))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.s.Theme.Ink}, x+chipWide/2+6, y+9, fmt.Sprintf("×%d", s.Left))
 }
 
 // find is an exploration tile around x, y.

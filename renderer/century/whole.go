@@ -15,13 +15,8 @@ func (p *pen) whole() {
 	pl := planOf(p.maps, p.v)
 	name := fmt.Sprint(len(pl.panels), p.v.Boards, len(p.v.Beside) > 0, p.v.Modules, len(pl.bare))
 	p.Begin("whole "+name, pl.w, pl.h, func(dc *gg.Context) {
-		p.s.paintPaper(dc, pl.w, pl.h)
-		for _, at := range pl.boards {
-			p.s.paintBoard(dc, at)
-		}
-		for _, at := range pl.bare {
-			p.s.paintBare(dc, at)
-		}
+		p.s.PaintPaper(dc, pl.w, pl.h)
+		p.s.paintCoast(dc, pl)
 		if pl.islands.H > 0 {
 			p.s.paintSea(dc, pl.islands)
 		}
@@ -68,8 +63,6 @@ func (p *pen) whole() {
 func (p *pen) row(places []box) {
 	for i, at := range places {
 		if i >= len(p.v.Row) || p.v.Row[i].ID == 0 {
-			x, y := at.Middle()
-			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
 			continue
 		}
 		p.point(p.v.Row[i], at)
@@ -122,8 +115,8 @@ func (p *pen) head(at box) {
 			x += 50
 		}
 	}
-	word := renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink, Align: renderer.Right}
-	p.Text(word, at.Right()-2, at.Y+96, p.s.Fonts.Clip(renderer.Sans, minText, p.moment(), int(at.Right()-x)))
+	word := renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink, Align: renderer.Right}
+	p.Text(word, at.Right()-2, at.Y+96, p.s.Fonts.Clip(renderer.Book, 29, p.moment(), int(at.Right()-x)))
 	decks := fmt.Sprintf("Cards %d", p.v.Deck)
 	if p.v.Modules.Merchants {
 		decks += fmt.Sprintf(" · Merchants %d", p.v.MerchantDeck)
@@ -137,8 +130,6 @@ func (p *pen) head(at box) {
 func (p *pen) merchantRow(places []box, k float64) {
 	for i, at := range places {
 		if i >= len(p.v.Merchants) || p.v.Merchants[i].ID == 0 {
-			x, y := at.Middle()
-			p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
 			continue
 		}
 		p.merchant(p.v.Merchants[i], at, k)

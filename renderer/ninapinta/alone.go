@@ -14,16 +14,16 @@ import (
 // The picture of one world: the chart left, who holds what right.
 const (
 	aloneScale  = 1.36
-	aloneWidth  = 1000.0
-	aloneHeight = 1200.0
+	aloneWidth  = 1080.0
+	aloneHeight = 1176.0
 )
 
 // oneWorld draws one world large.
 func (p *pen) oneWorld(w np.World) {
 	f := frame{10, 10, aloneScale}
 	p.Begin("world", aloneWidth, aloneHeight, func(dc *gg.Context) {
-		p.s.paintPaper(dc, aloneWidth, aloneHeight)
-		p.s.paintChart(dc, f.x, f.y, 0, f.k, chartHeight)
+		p.s.PaintPaper(dc, aloneWidth, aloneHeight)
+		p.s.paintChart(dc, f.x, f.y, f.k, chartHeight)
 	})
 	p.rim(w, f)
 	p.world(w, f)
@@ -42,15 +42,15 @@ func (p *pen) oneWorld(w np.World) {
 		p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x+4, y, line)
 		y += 40
 	}
-	for _, line := range p.s.Fonts.Wrap(renderer.Sans, 25, phaseName(p.v), int(right.W)) {
-		p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, x+4, y, line)
-		y += 32
+	for _, line := range p.s.Fonts.Wrap(renderer.Italic, 30, phaseName(p.v), int(right.W)) {
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, x+4, y, line)
+		y += 36
 	}
 	y += 8
 	for seat := range p.v.Seats {
-		h := 128.0
+		h := 132.0
 		if p.v.Seats[seat].Known && p.v.Phase != np.Finished {
-			h = 232
+			h = 244
 		}
 		if y+h > aloneHeight-10 {
 			break
@@ -58,7 +58,7 @@ func (p *pen) oneWorld(w np.World) {
 		p.corner(seat, w, renderer.BoxAt(x, y, right.W, h))
 		y += h + 10
 	}
-	if room := aloneHeight - 12 - y; room >= 96 {
+	if room := aloneHeight - 12 - y; room >= 96 && p.v.Era <= 1 { // signs are told while they are new
 		p.key(renderer.BoxAt(x, y, right.W, room))
 	}
 }
@@ -83,7 +83,7 @@ func (p *pen) corner(seat int, w np.World, at box) {
 	if at.H < 200 {
 		return
 	}
-	p.supply(sv, at.X+16, at.Y+148, at.W-26)
+	p.supply(sv, at.X+16, at.Y+156, at.W-26)
 	p.holdings(sv, at.X+12, at.Y+at.H-34, at.W-24)
 }
 
@@ -122,7 +122,7 @@ func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float64)
 func (p *pen) hand() {
 	const w, h = 900.0, 760.0
 	p.Begin("hand", w, h, func(dc *gg.Context) {
-		p.s.paintPaper(dc, w, h)
+		p.s.PaintPaper(dc, w, h)
 	})
 	t := p.s.Theme
 	sv := p.known()
@@ -160,7 +160,7 @@ func (p *pen) heldGrid(sv *np.SeatView, at box) {
 	rows := max(2, math.Ceil(float64(len(all))/cols))
 	cw, ch := (at.W-20)/cols, (at.H-20)/rows
 	r := math.Min(50, ch*0.3)
-	size := math.Max(25, math.Min(34, ch*0.2))
+	size := math.Max(leastPart, math.Min(34, ch*0.2))
 	for i, b := range all {
 		x := at.X + 10 + cw*(math.Mod(float64(i), cols)+0.5)
 		y := at.Y + 10 + ch*(math.Floor(float64(i)/cols)+0.5)
@@ -185,8 +185,8 @@ func (p *pen) lookedStrip(at box) {
 			}
 			x := at.X + at.W*(float64(n)+0.5)/6
 			p.face(lv.Terrain, lv.Discovery, lv.Amount, x, at.Y+92, 1.25)
-			p.Text(renderer.Style{Font: renderer.Book, Size: 25, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+152, landName(l))
-			p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+178, worldName(w))
+			p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+152, landName(l))
+			p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+182, worldName(w))
 			n++
 		}
 	}

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"testing"
 
+	np "landfall/engine/ninapinta"
 	"landfall/renderer/renderertest"
 )
 
@@ -14,6 +15,16 @@ func BenchmarkBoardEarly(b *testing.B) { renderertest.Bench(b, New, early()) }
 
 // BenchmarkWorld is one crowded world large, warm.
 func BenchmarkWorld(b *testing.B) { renderertest.Bench(b, New, scenes()["crowded-world:santamaria"]) }
+
+// BenchmarkStep is one crowded world after a step in it.
+func BenchmarkStep(b *testing.B) {
+	after := scenes()["crowded-world:santamaria"]
+	v := after.View.(np.View)
+	v.Worlds[np.SantaMaria].Lands[np.Andes].Settlers[0]++
+	before := after
+	before.View, before.Since = v, nil
+	renderertest.BenchStep(b, New, before, after)
+}
 
 // BenchmarkFirst is the first picture of a program: fonts, inks, grounds and all sprites.
 func BenchmarkFirst(b *testing.B) { renderertest.BenchFirst(b, New, crowded()) }

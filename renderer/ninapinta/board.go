@@ -23,10 +23,11 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 	}
 	b, err := renderer.New(w, renderer.Spec[np.View]{
 		Icons:   iconData,
+		Keys:    keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return (&style{b, a}).samples() },
 		Moment:  momentOf,
 		Parts: []renderer.Part[np.View]{
-			part("", (*pen).whole),
+			part("", func(p *pen) { p.least = leastWhole; p.whole() }),
 			part("world:nina", func(p *pen) { p.oneWorld(np.Nina) }),
 			part("world:pinta", func(p *pen) { p.oneWorld(np.Pinta) }),
 			part("world:santamaria", func(p *pen) { p.oneWorld(np.SantaMaria) }),

@@ -19,16 +19,45 @@ func (p *pen) display(at box) {
 		p.ranking(at)
 		return
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink}, at.X+16, at.Y+45, "Cost")
-	p.coin(at.X+at.W-46, at.Y+35, 24, p.v.Cost)
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+11, at.Y+47, "Cost")
+	p.coin(at.Right()-34, at.Y+37, 25, p.v.Cost)
 	n := len(p.v.Display)
 	if n == 0 {
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, "no Benefits")
 		return
 	}
-	step := min(66, (at.H-82)/float64(n))
+	step := min(118, (at.H-82)/float64(n))
 	for i, d := range p.v.Display {
-		p.benefitLine(d, i, at.X, at.Y+at.H-12-step*(float64(i)+0.5), at.W, 23)
+		p.benefitAt(d, i, at.X+at.W/2, at.Low()-10-step*(float64(i)+0.5), at.W)
+	}
+}
+
+// benefitAt is one place of the column: the counter with its name below; a taken one is
+// pale, with the taker's shape in its stead.
+func (p *pen) benefitAt(d np.DisplayView, i int, x, y, w float64) {
+	t := p.s.Theme
+	y -= 15
+	p.benefitSign(d, x, y, 28)
+	ink := t.Ink
+	if d.Taken {
+		ink = renderer.Mix(t.Soft, t.Card, 0.35)
+	}
+	p.Text(renderer.Style{Font: renderer.Book, Size: leastWhole, Ink: ink, Align: renderer.Centre}, x, y+49,
+		p.s.Fonts.Clip(renderer.Book, leastWhole, benefitName(d.Benefit), int(w-8)))
+	if step, marked := p.marks.taken[i]; marked {
+		p.number(x+38, y-16, 1, step)
+	}
+}
+
+// benefitSign is a counter of the display, or who took it.
+func (p *pen) benefitSign(d np.DisplayView, x, y, r float64) {
+	if !d.Taken {
+		p.counter(d.Benefit, x, y, r, 256)
+		return
+	}
+	p.counter(d.Benefit, x, y, r, 70)
+	if p.seat(d.By) != nil {
+		p.put(settler, d.By, x, y, r/19, 256)
 	}
 }
 
@@ -49,7 +78,7 @@ func (p *pen) ranking(at box) {
 	for i, seat := range seats {
 		y := at.Y + 70 + step*float64(i)
 		p.put(settler, seat, at.X+at.W/2, y+38, 1.7, 256)
-		p.Text(renderer.Style{Font: renderer.Strong, Size: 54, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+122, fmt.Sprint(p.v.Scores[seat].Total))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 50, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+122, fmt.Sprint(p.v.Scores[seat].Total))
 		p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+158,
 			p.s.Fonts.Clip(renderer.Book, 28, p.called(seat), int(at.W-16)))
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, y+188, ordinal(i+1))
@@ -63,13 +92,8 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 	ink := t.Ink
 	if d.Taken {
 		ink = renderer.Mix(t.Soft, t.Card, 0.35)
-		p.counter(d.Benefit, x+30, y, size*0.93, 70)
-		if p.seat(d.By) != nil {
-			p.put(settler, d.By, x+30, y, size/25, 256)
-		}
-	} else {
-		p.counter(d.Benefit, x+30, y, size*0.93, 256)
 	}
+	p.benefitSign(d, x+30, y, size*0.93)
 	step, marked := p.marks.taken[i]
 	name := p.s.Fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-56))
 	width := p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+32+size*1.1, y+size*0.32, name)
@@ -95,12 +119,12 @@ func (p *pen) strike(x, y, w float64) {
 func (p *pen) displayAlone() {
 	const w, h = 900.0, 880.0
 	p.Begin("display", w, h, func(dc *gg.Context) {
-		p.s.paintPaper(dc, w, h)
+		p.s.PaintPaper(dc, w, h)
 		p.s.PaintCard(dc, renderer.BoxAt(14, 96, w-28, h-190))
 	})
 	t := p.s.Theme
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 30, 58, "Benefits")
-	p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Soft}, 32, 86, phaseName(p.v))
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 30, 50, "Benefits")
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft}, 32, 83, phaseName(p.v))
 	p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-110, 62, "Cost now")
 	p.coin(w-62, 50, 34, p.v.Cost)
 	n := len(p.v.Display)
@@ -113,7 +137,7 @@ func (p *pen) displayAlone() {
 	if n == 0 {
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 34, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
 	}
-	p.order(renderer.BoxAt(30, h-82, w-60, 70))
+	p.order(renderer.BoxAt(30, h-82, w-190, 70))
 	if p.known() != nil {
 		p.purse(w-120, h-46, p.known().Gold)
 	}

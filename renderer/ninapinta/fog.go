@@ -42,7 +42,7 @@ func (p *pen) face(of np.Terrain, d np.Discovery, amount int, x, y, k float64) {
 		dc.SetLineWidth(7 * k)
 		dc.StrokePreserve()
 		dc.Clip()
-		paintTerrain(dc, t, of, -40, -26, 40, 26, k)
+		paintTerrain(dc, t, of, -40, -26, 40, 26, k, nil)
 		dc.ResetClip()
 		dc.DrawRoundedRectangle(-40*k, -26*k, 80*k, 52*k, 7*k)
 		dc.SetColor(t.Coast)

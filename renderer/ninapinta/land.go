@@ -24,11 +24,7 @@ func (p *pen) land(w np.World, l np.Land, f frame) {
 	lv, at := &p.v.Worlds[w].Lands[l], p.s.atlas.places[l]
 	t := p.s.Theme
 	x, y := f.at(at.name)
-	halo := t.Halo
-	if !lv.Explored {
-		halo = t.Fog
-	}
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Halo: renderer.Fade(halo, 0.9), Align: renderer.Centre},
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Align: renderer.Centre},
 		x, y+7*f.k, landName(l))
 	if !lv.Explored {
 		p.unexplored(w, l, f)

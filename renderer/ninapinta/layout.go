@@ -5,48 +5,52 @@ import (
 	"landfall/renderer"
 )
 
-// The whole board: the head with the turn and the order, the three charts with the
-// storage between them, the display down the right edge, and a panel for each seat.
+// The whole board in portrait: the head with the turn and the order, below it the three
+// charts as they are read, what everybody holds in the fourth place, and the display down
+// the right edge under the Cities that are left.
 const (
-	boardWidth  = 1600.0
-	boardHeight = 1200.0
+	boardWidth  = 1080.0
+	boardHeight = 1846.0
 
-	chartTop    = 84.0
-	chartLow    = 994.0 // where the charts end
+	chartTop    = 120.0
+	chartHigh   = 858.0
 	chartGap    = 4.0
-	columnX     = 1410.0
-	columnWidth = 184.0
-	panelTop    = 1002.0
-	panelLow    = 1194.0
-	middleDrop  = 44.0 // how much lower the middle chart's lands lie, under the storage
+	columnX     = 941.0
+	columnWidth = 132.0
+	columnTop   = 176.0
+	mostPanel   = 284.0
 )
 
-// chartFrame is where a world's chart lies: Nina left, Pinta right, Santa María
-// between and below, as around the storage on the table.
-func chartFrame(w np.World) frame {
-	slot := [np.Worlds]float64{0, 2, 1}[w]
-	return frame{x: 7 + slot*(chartWidth+chartGap), y: chartTop, k: 1}
-}
+// What everything one reads must measure, in pixels of the full picture; see renderer.LeastText.
+const (
+	leastWhole = 23
+	leastPart  = 27
+)
 
-// landFrame is the frame of its lands: the middle ones lie lower.
-func landFrame(w np.World) frame {
-	f := chartFrame(w)
-	if w == np.SantaMaria {
-		f.y += middleDrop
-	}
-	return f
+// chartFrame is where a world's chart lies: Nina and Pinta above Santa María.
+func chartFrame(w np.World) frame {
+	return frame{x: 7 + float64(w%2)*(chartWidth+chartGap), y: chartTop + float64(w/2)*(chartHigh+chartGap), k: 1}
 }
 
 // box is a rectangle: corner and size.
 type box = renderer.Box
 
-// panels are the seats' places along the bottom; with few seats the last is free for the key.
+// panels are the seats' places, beside the third chart.
 func panels(n int) []box {
-	slots := max(n, 3)
-	w := (boardWidth - 14 - 6*float64(slots-1)) / float64(slots)
-	out := make([]box, slots)
-	for i := range out {
-		out[i] = renderer.BoxAt(7+float64(i)*(w+6), panelTop, w, panelLow-panelTop)
+	all := renderer.BoxAt(7+chartWidth+chartGap, chartTop+chartHigh+chartGap, chartWidth, chartHigh)
+	high := min(mostPanel, (chartHigh-6*float64(n-1))/float64(max(n, 1)))
+	var out []box
+	for i := range n {
+		out = append(out, renderer.BoxAt(all.X, all.Y+float64(i)*(high+6), all.W, high))
 	}
 	return out
+}
+
+// free is what the panels leave of their place.
+func free(n int) box {
+	y, low := chartTop+chartHigh+chartGap, boardHeight-6.0
+	for _, at := range panels(n) {
+		y = at.Low() + 6
+	}
+	return renderer.BoxAt(7+chartWidth+chartGap, y, chartWidth, low-y)
 }

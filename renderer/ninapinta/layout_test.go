@@ -143,7 +143,7 @@ func TestBenefitNamesFit(t *testing.T) {
 	}
 	for _, benefit := range allBenefits() {
 		name := benefitName(benefit)
-		if got := fonts.Clip(0, 23, name, columnWidth-56); got != name {
+		if got := fonts.Clip(renderer.Book, leastWhole, name, columnWidth-8); got != name {
 			t.Errorf("%q becomes %q", name, got)
 		}
 		if ic := benefitIcon(benefit); ic != "" && len(icons[ic]) == 0 {

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/fogleman/gg"
 
@@ -48,7 +49,10 @@ func (p *pen) number(x, y, k float64, n int) { p.steps(x, y, k, []int{n}) }
 // steps are the numbers of one or more steps in a round or a pill; it returns half its width.
 func (p *pen) steps(x, y, k float64, n []int) float64 {
 	text := stepText(n)
-	size := max(minText, 22*k)
+	if text == "" {
+		return 0
+	}
+	size := max(p.least, 22*k)
 	half := max(15*k, float64(p.s.Fonts.Measure(renderer.Strong, size, 0, text))/2+8*k)
 	p.Blit(p.s.Sheet.Get([3]any{"step", k, half}, 2*half+10*k, 40*k, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-half, -15*k, 2*half, 30*k, 15*k)
@@ -61,6 +65,10 @@ func (p *pen) steps(x, y, k float64, n []int) float64 {
 // stepText writes steps that follow each other as a range, and others apart: of many,
 // the first and the last.
 func stepText(n []int) string {
+	n = slices.DeleteFunc(slices.Clone(n), func(n int) bool { return n == 0 })
+	if len(n) == 0 {
+		return ""
+	}
 	first, last := n[0], n[len(n)-1]
 	between := "…"
 	switch {

@@ -18,11 +18,22 @@ type pen struct {
 	asked map[place2]bool // the lands of a tie that the Soloist breaks
 	// chartHigh is how high the charts are, in chart units: some have more sea in the south.
 	chartHigh float64
+	least     float64 // the smallest size of words
+}
+
+// Text sets words, never smaller than this kind of picture allows.
+func (p *pen) Text(st renderer.Style, x, y float64, text string) int {
+	st.Size = max(st.Size, p.least)
+	return p.Pen.Text(st, x, y, text)
 }
 
 func newPen(p *renderer.Pen[np.View], a *atlas) *pen {
 	tidy(&p.View)
-	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, marks: markSince(p.Since), asked: tied(&p.View), chartHigh: chartHeight}
+	since := p.Since
+	if p.View.Phase == np.Finished {
+		since = nil // the last board is a keepsake
+	}
+	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, marks: markSince(since), asked: tied(&p.View), chartHigh: chartHeight, least: leastPart}
 }
 
 // tied are the lands that the Soloist is to choose among for Planck.

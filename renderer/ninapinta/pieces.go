@@ -169,7 +169,7 @@ func (p *pen) put(what kind, seat engine.Seat, x, y, k float64, strength uint32)
 	p.Fade(p.s.piece(what, sv.Nation, sv.Automaton, k), x, y, strength)
 	shape, letter := badge(sv.Nation)
 	at := seatOfLetter(what)
-	size := math.Max(minText, 22*k)
+	size := math.Max(p.least, 22*k)
 	ink := shape.Letters()
 	ink.A = uint8(min(255, strength))
 	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: ink, Align: renderer.Centre},

@@ -97,11 +97,8 @@ func (p *pen) supply(sv *np.SeatView, x, y, w float64) {
 	if sv.Nation == np.France && sv.Banner {
 		w -= 34
 	}
-	num := renderer.Style{Font: renderer.Sans, Size: 23, Ink: p.s.Theme.Ink}
+	num := renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}
 	crew, spare := fmt.Sprintf("max %d", sv.Crew), math.Max(0, math.Min(30, (w-344)/4))
-	if w < 344 { // beside one world there is less room
-		crew = fmt.Sprint(sv.Crew)
-	}
 	for _, it := range []struct {
 		what kind
 		text string
@@ -163,7 +160,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 				x += 15
 			}
 			if !sh.Captain && sh.Settlers == 0 {
-				p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "empty")
+				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, "empty")
 			}
 		case sh.Berth == np.InHarbour:
 			p.glyphic("anchor", x+12, y, 24, t.Ink, 256)
@@ -174,7 +171,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			if n, ok := p.marks.ships[voyage{me, w}]; ok { // came home just now
 				p.number(x+18, y, 1, n)
 			} else {
-				p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, x, y+8, "home")
+				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, "home")
 			}
 		}
 	}
@@ -218,10 +215,10 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 			dc.DrawLine(-11, 11, 11, -11)
 			dc.Stroke()
 		}), x+w-66, y)
-		p.Text(renderer.Style{Font: renderer.Sans, Size: 23, Ink: t.Ink}, x+w-44, y+8, fmt.Sprintf("×%d", hidden))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}, x+w-44, y+9, fmt.Sprintf("×%d", hidden))
 	}
 	if len(open) == 0 && hidden == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: p.s.Theme.Soft}, x+6, y+8, "no Benefits yet")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x+6, y+8, "no Benefits yet")
 	}
 }
 
@@ -242,7 +239,7 @@ func (p *pen) breakdown(s np.Score, at box) {
 		} else {
 			p.glyphic(part.icon, x, at.Y+118, 22, t.Ink, 256)
 		}
-		p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Ink}, x+14, at.Y+126, fmt.Sprint(part.n))
+		p.Text(renderer.Style{Font: renderer.Sans, Size: leastWhole, Ink: t.Ink}, x+16, at.Y+126, fmt.Sprint(part.n))
 	}
 }
 

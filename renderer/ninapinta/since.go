@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"slices"
+
 	"landfall/engine"
 	np "landfall/engine/ninapinta"
 )
@@ -48,25 +50,39 @@ type move struct {
 // most is how many ghosts a land shows.
 const mostGhosts = 3
 
-// markSince reads what is to be marked from events. Events that follow each other in
-// one land are one step, unless Planck gave a reason between them: each of his steps
-// with something to see has a number of its own.
-func markSince(events []engine.Event) marks {
-	m := marks{
+func noMarks() marks {
+	return marks{
 		steps: map[place2][]int{}, ghosts: map[place2][]ghost{},
 		taken: map[int]int{}, passed: map[int]int{}, wars: map[np.World]int{},
 		tokens: map[np.World]int{}, areas: map[np.World]int{}, ships: map[voyage]int{},
 		purses: map[engine.Seat]int{}, hands: map[engine.Seat]int{}, pirates: map[np.World]int{},
 	}
+}
+
+// markSince reads what is to be marked from events. Events that follow each other in
+// one land are one step. What is told of Planck has the numbers of his reasons, so that the
+// picture and the reasons agree; what others did beside it is ringed without a number. A
+// new stage begins without marks, and the last board has none.
+func markSince(events []engine.Event) marks {
+	m := noMarks()
 	step, last := 0, place2{l: np.NoLand}
+	reasons, told := 0, slices.ContainsFunc(events, func(e engine.Event) bool { _, ok := e.(np.PlanckActed); return ok })
+	next := func() int {
+		if told {
+			return reasons
+		}
+		step++
+		return step
+	}
 	at := func(w np.World, l np.Land) {
 		here := place2{w, l}
 		if w >= np.Worlds || l >= np.Lands || here == last {
 			return
 		}
-		step++
 		last = here
-		m.steps[here] = append(m.steps[here], step)
+		if n, have := next(), m.steps[here]; len(have) == 0 || have[len(have)-1] != n {
+			m.steps[here] = append(have, n)
+		}
 	}
 	left := func(w np.World, l np.Land, what kind, seat engine.Seat, n int) {
 		for range min(n, mostGhosts-len(m.ghosts[place2{w, l}])) {
@@ -74,12 +90,16 @@ func markSince(events []engine.Event) marks {
 		}
 	}
 	other := func() int {
-		step++
 		last = place2{l: np.NoLand}
-		return step
+		return next()
 	}
 	for _, e := range events {
 		switch e := e.(type) {
+		case np.PhaseBegan, np.EraBegan:
+			m, step, last = noMarks(), 0, place2{l: np.NoLand}
+		case np.PlanckActed:
+			reasons++
+			last = place2{l: np.NoLand}
 		case np.LandLooked:
 			at(e.World, e.Land)
 		case np.LandExplored:
@@ -151,7 +171,7 @@ func markSince(events []engine.Event) marks {
 		case np.RevenueCollected:
 			m.vaults(e.World, e.Mined, e.Vaults, other)
 		default:
-			m.planck(e, func() { last = place2{l: np.NoLand} }, other)
+			m.planck(e, other)
 		}
 	}
 	return m
@@ -159,11 +179,9 @@ func markSince(events []engine.Event) marks {
 
 // planck marks what only Planck does. His reasons are not to be seen themselves, but
 // what follows one is another step.
-func (m *marks) planck(e engine.Event, apart func(), other func() int) {
+func (m *marks) planck(e engine.Event, other func() int) {
 	const his = engine.Seat(1)
 	switch e := e.(type) {
-	case np.PlanckActed:
-		apart()
 	case np.CrewReturned:
 		m.ships[voyage{his, e.World}] = other()
 	case np.PiratesPlaced:

@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"image"
+	"image/color"
 
 	"github.com/fogleman/gg"
 
@@ -16,12 +17,24 @@ type style struct {
 	atlas *atlas
 }
 
+// keys are the colours of a board that must come out exactly.
+func keys(t renderer.Theme) []color.NRGBA {
+	var out []color.NRGBA
+	for g := np.NoGroup; g <= np.Military; g++ {
+		out = append(out, groupColour(g))
+	}
+	for s := range renderer.Star {
+		out = append(out, renderer.Mix(s.Colour(), t.Line, 0.3))
+	}
+	return append(out, paleRing(), renderer.Mix(t.Sea, t.SeaDeep, 0.7))
+}
+
 // samples are drawings whose colours are those of a board.
 func (s *style) samples() []*image.RGBA {
 	var out []*image.RGBA
 	out = append(out, renderer.Sample(900, 900, func(dc *gg.Context) {
-		s.paintPaper(dc, 900, 900)
-		s.paintChart(dc, 200, 10, 0, 1, chartHeight)
+		s.PaintPaper(dc, 900, 900)
+		s.paintChart(dc, 200, 10, 1, chartHeight)
 	}))
 	for of := np.Fog; of <= np.Inhospitable; of++ {
 		for _, l := range []np.Land{np.Andes, np.Amazonia} {

@@ -25,67 +25,96 @@ func tint(t renderer.Theme, of np.Terrain) (wash, ink color.NRGBA) {
 	return t.Fog, t.FogInk
 }
 
-// paintTerrain washes and textures the clip's box x0..x1, y0..y1 in chart units.
-func paintTerrain(dc *gg.Context, t renderer.Theme, of np.Terrain, x0, y0, x1, y1, k float64) {
+// paintTerrain washes and textures the clip's box x0..x1, y0..y1 in chart units. Nothing
+// is drawn where calm says so.
+func paintTerrain(dc *gg.Context, t renderer.Theme, of np.Terrain, x0, y0, x1, y1, k float64, calm calm) {
 	if of == np.Mixed {
-		paintPatches(dc, t, x0, y0, x1, y1, k)
+		paintFields(dc, t, x0, y0, x1, y1, k, calm)
 		return
 	}
 	wash, ink := tint(t, of)
 	dc.SetColor(wash)
 	dc.DrawRectangle((x0-9)*k, (y0-9)*k, (x1-x0+18)*k, (y1-y0+18)*k)
 	dc.Fill()
-	texture(dc, of, ink, x0, y0, x1, y1, k, func(float64, float64) bool { return true })
+	texture(dc, of, ink, x0, y0, x1, y1, k, calm.at)
 }
 
-// paintPatches is the patchwork of plains, forest and mountains of mixed land.
-func paintPatches(dc *gg.Context, t renderer.Theme, x0, y0, x1, y1, k float64) {
-	kinds := [3]np.Terrain{np.Plains, np.Forest, np.Mountains}
-	which := func(x, y float64) int {
-		// Slanted fields, their hedges a little crooked.
-		u := (x+y*0.55)/46 + 0.5*noise(x/22, y/22)
-		v := (y-x*0.25)/58 + 0.5*noise(y/25+9, x/25)
-		return ((int(math.Floor(u))+2*int(math.Floor(v)))%3 + 3) % 3
-	}
-	const cell = 2
-	for y := y0 - 4; y < y1+4; y += cell {
-		for x := x0 - 4; x < x1+4; x += cell {
-			wash, _ := tint(t, kinds[which(x, y)])
-			dc.SetColor(wash)
-			dc.DrawRectangle(x*k-0.5, y*k-0.5, cell*k+1, cell*k+1)
-			dc.Fill()
+// calm is where pieces and names stand: the middle of a row that is wide to each side, and
+// the places of the name and of the works.
+type calm []box
+
+// at tells whether a mark at x, y would stand in the way.
+func (c calm) at(x, y float64) bool {
+	for _, b := range c {
+		if x > b.X && x < b.Right() && y > b.Y && y < b.Low() {
+			return true
 		}
 	}
-	for i, kind := range kinds {
-		_, ink := tint(t, kind)
-		texture(dc, kind, ink, x0, y0, x1, y1, k, func(x, y float64) bool {
-			return which(x, y) == i && which(x-6, y) == i && which(x+6, y) == i
+	return false
+}
+
+// paintFields is mixed land: woods above, hills below, and between them the open field on
+// which pieces stand.
+func paintFields(dc *gg.Context, t renderer.Theme, x0, y0, x1, y1, k float64, calm calm) {
+	upper, lower := y0+(y1-y0)*0.36, y0+(y1-y0)*0.66
+	if len(calm) > 0 {
+		upper, lower = calm[0].Y+4, calm[0].Low()-2
+	}
+	edge := func(y, x float64) float64 { return y + 7*math.Sin(x/31) + (x-(x0+x1)/2)*0.06 }
+	wash := func(of np.Terrain, from, to float64) {
+		c, _ := tint(t, of)
+		renderer.Crisp(dc, c, func(dc *gg.Context) {
+			for x := x0 - 9; x <= x1+9; x += 6 {
+				dc.LineTo(x*k, edge(from, x)*k)
+			}
+			for x := x1 + 9; x >= x0-9; x -= 6 {
+				dc.LineTo(x*k, edge(to, x)*k)
+			}
+			dc.ClosePath()
+			dc.Fill()
+		})
+	}
+	c, _ := tint(t, np.Plains)
+	dc.SetColor(c)
+	dc.DrawRectangle((x0-9)*k, (y0-9)*k, (x1-x0+18)*k, (y1-y0+18)*k)
+	dc.Fill()
+	wash(np.Forest, y0-60, upper)
+	wash(np.Mountains, lower, y1+60)
+	for _, of := range []np.Terrain{np.Forest, np.Mountains} {
+		_, ink := tint(t, of)
+		texture(dc, of, ink, x0, y0, x1, y1, k, func(x, y float64) bool {
+			if of == np.Forest {
+				return calm.at(x, y) || y > edge(upper, x)-7
+			}
+			return calm.at(x, y) || y < edge(lower, x)+11
 		})
 	}
 }
 
-// The rows of a texture. A step that divides middleDrop puts the marks of all three
-// charts on the same lines of the picture, which then repeats and compresses well.
+// The rows of a texture stand on one lattice in all lands and charts: what repeats compresses.
 const textureStep = 22
 
-// texture scatters a terrain's marks in rows, the same at every size.
-func texture(dc *gg.Context, of np.Terrain, ink color.NRGBA, x0, y0, x1, y1, k float64, in func(x, y float64) bool) {
-	dx := [...]float64{np.Fog: 66, np.Mixed: 40, np.Plains: 38, np.Forest: 36, np.Mountains: 60, np.Inhospitable: 58}[of]
-	dc.SetColor(ink)
+// texture sets a terrain's marks in rows, except where they would be in the way.
+func texture(dc *gg.Context, of np.Terrain, ink color.NRGBA, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
+	dx := [...]float64{np.Fog: 66, np.Mixed: 40, np.Plains: 44, np.Forest: 40, np.Mountains: 66, np.Inhospitable: 66}[of]
+	renderer.Crisp(dc, ink, func(dc *gg.Context) { marksIn(dc, of, dx, x0, y0, x1, y1, k, away) })
+}
+
+func marksIn(dc *gg.Context, of np.Terrain, dx, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
 	for row := math.Floor(y0 / textureStep); row*textureStep < y1+textureStep; row++ {
 		y := row * textureStep
 		odd := math.Mod(math.Abs(row), 2)
 		for i := math.Floor(x0/dx) - 1; i*dx < x1+dx; i++ {
-			x := math.Round(i*dx + odd*dx/2 + (hash(i, row)-0.5)*dx*0.4)
-			if hash(row+7, i) > 0.12 && in(x, y) {
-				mark(dc, of, math.Round(x*k), math.Round(y*k), k*1.12, int(hash(row+3, i)*8))
+			x := i*dx + odd*dx/2
+			if !away(x, y) {
+				mark(dc, of, math.Round(x*k), math.Round(y*k), k*1.12, int(math.Abs(i+row)))
 			}
 		}
 	}
 }
 
 func mark(dc *gg.Context, of np.Terrain, x, y, k float64, turn int) {
-	dc.SetLineWidth(1.5 * math.Sqrt(k))
+	dc.SetLineWidth(1.8 * math.Sqrt(k))
 	line := func(p ...float64) {
 		dc.MoveTo(x+p[0]*k, y+p[1]*k)
 		for i := 2; i+1 < len(p); i += 2 {
@@ -160,24 +189,27 @@ func (s *style) landMiddle(l np.Land) (x, y float64) {
 func (s *style) paintLand(dc *gg.Context, l np.Land, of np.Terrain, x0, y0, x1, y1, k float64) {
 	dc.Translate(-math.Round((x0+x1)/2*k), -math.Round((y0+y1)/2*k))
 	rims := append([][]gg.Point{s.atlas.lands[l]}, s.atlas.isles[l]...)
-	rim := func() {
-		for _, r := range rims {
-			trace(dc, r, 0, 0, k, true)
-		}
+	for _, r := range rims {
+		trace(dc, r, 0, 0, k, true)
 	}
-	rim()
 	dc.Clip()
-	paintTerrain(dc, s.Theme, of, x0, y0, x1, y1, k)
+	at := s.atlas.places[l]
+	paintTerrain(dc, s.Theme, of, x0, y0, x1, y1, k, calm{
+		renderer.BoxAt(at.row.X-landRoom/2, at.row.Y-28, landRoom, 56), renderer.BoxAt(at.name.X-74, at.name.Y-16, 148, 34),
+		renderer.BoxAt(at.extra.X-54, at.extra.Y-22, 108, 48),
+	})
+	dc.ResetClip()
+	renderer.Harden(dc)
 	// A soft inner shade along the rim.
 	shadeOf := renderer.Mix(s.Theme.Coast, s.Theme.PaperEdge, 0.5)
 	if s.Theme.Dark {
 		shadeOf = s.Theme.PaperEdge
 	}
-	for _, w := range []float64{13} {
-		rim()
-		dc.SetColor(renderer.Fade(shadeOf, 0.24))
-		dc.SetLineWidth(w * k)
+	renderer.Crisp(dc, renderer.Fade(shadeOf, 0.24), func(dc *gg.Context) {
+		for _, r := range rims {
+			trace(dc, r, 0, 0, k, true)
+		}
+		dc.SetLineWidth(13 * k)
 		dc.Stroke()
-	}
-	dc.ResetClip()
+	})
 }

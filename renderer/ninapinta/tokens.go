@@ -10,10 +10,6 @@ import (
 	"landfall/renderer"
 )
 
-// minText is the smallest size of any word, in pixels of the full picture: 11
-// pixels when it is shown half as wide.
-const minText = 22
-
 // coin is a gold coin with a number on it.
 func (p *pen) coin(x, y, r float64, n int) {
 	p.Blit(p.s.Sheet.Get([2]any{"coin", r}, 2*r+8, 2*r+8, func(dc *gg.Context) {
@@ -26,7 +22,7 @@ func (p *pen) coin(x, y, r float64, n int) {
 		dc.Stroke()
 	}), x, y)
 	if n >= 0 {
-		size := max(minText, r*1.25)
+		size := max(p.least, r*1.25)
 		p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(n))
 	}
 }
@@ -62,7 +58,7 @@ func (p *pen) counter(b np.Benefit, x, y, r float64, strength uint32) {
 		p.s.Icons[benefitIcon(b)].Draw(dc, 0, 0, r*1.36, cream, ground)
 	}), x, y, strength)
 	if b.Kind() == np.GoldBonus && strength >= 256 {
-		size := max(minText, r*0.9)
+		size := max(p.least, r*0.9)
 		p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.Theme.GoldInk, Align: renderer.Centre}, x, y+size*0.36, fmt.Sprint(b.Amount()))
 	}
 }
@@ -116,17 +112,15 @@ func (p *pen) keep(x, y, k float64, vault int) {
 	}), x, y)
 }
 
-// socket is an empty place for a settlement.
+// socket is an empty place for a settlement: quiet, the ground shows through.
 func (p *pen) socket(x, y, k float64) {
 	type key struct{ socket float64 }
 	p.Blit(p.s.Sheet.Get(key{k}, 46*k, 46*k, func(dc *gg.Context) {
 		t := p.s.Theme
-		dc.DrawCircle(0, 0, 15.5*k)
-		dc.SetColor(renderer.Fade(t.Socket, 0.85))
-		dc.FillPreserve()
-		dc.SetColor(t.Ink)
+		dc.DrawCircle(0, 0, 14*k)
+		dc.SetColor(renderer.Fade(t.Coast, 0.6))
 		dc.SetLineWidth(1.8)
-		dc.SetDash(5*k, 3.4*k)
+		dc.SetDash(5*k, 4*k)
 		dc.Stroke()
 	}), x, y)
 }

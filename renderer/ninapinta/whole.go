@@ -2,9 +2,11 @@ package ninapinta
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/fogleman/gg"
 
+	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 )
@@ -12,68 +14,76 @@ import (
 // whole draws the whole board.
 func (p *pen) whole() {
 	places := panels(len(p.v.Seats))
+	rest := free(len(places))
 	p.Begin(fmt.Sprint("whole", len(places)), boardWidth, boardHeight, func(dc *gg.Context) {
-		p.s.paintPaper(dc, boardWidth, boardHeight)
+		p.s.PaintPaper(dc, boardWidth, boardHeight)
 		for w := range np.Worlds {
-			f, lf := chartFrame(w), landFrame(w)
-			p.s.paintChart(dc, f.x, f.y, lf.y-f.y, 1, chartLow-chartTop)
+			f := chartFrame(w)
+			p.s.paintChart(dc, f.x, f.y, 1, chartHigh)
 		}
-		p.s.PaintCard(dc, renderer.BoxAt(columnX, 8, columnWidth, chartLow-8))
+		p.s.PaintCard(dc, renderer.BoxAt(columnX, 6, columnWidth, columnTop-12))
+		p.s.PaintCard(dc, renderer.BoxAt(columnX, columnTop, columnWidth, boardHeight-columnTop-6))
 		for _, at := range places {
 			p.s.PaintCard(dc, at)
 		}
+		if x, y := rest.Middle(); rest.H > 200 {
+			p.s.paintCompass(dc, x, y, 96)
+		}
 	})
 	for w := range np.Worlds {
-		f, lf := chartFrame(w), landFrame(w)
-		p.chartHigh = chartLow - chartTop
+		f := chartFrame(w)
+		p.chartHigh = chartHigh
 		p.rim(w, f)
-		p.world(w, lf)
+		p.world(w, f)
 	}
-	p.head(renderer.BoxAt(14, 6, 540, 72))
-	p.order(renderer.BoxAt(862, 6, 540, 72))
-	p.storage()
-	p.display(renderer.BoxAt(columnX, 8, columnWidth, chartLow-8))
+	p.head(renderer.BoxAt(14, 6, columnX-28, 108))
+	p.storage(renderer.BoxAt(columnX, 6, columnWidth, columnTop-12))
+	p.display(renderer.BoxAt(columnX, columnTop, columnWidth, boardHeight-columnTop-6))
 	for seat := range p.v.Seats {
-		if seat < len(places) {
-			p.panel(seat, places[seat])
-		}
-	}
-	for _, at := range places[min(len(p.v.Seats), len(places)):] {
-		p.key(at)
+		p.panel(seat, places[seat])
 	}
 }
 
-// head says whose turn it is, in which era and phase.
+// head says whose turn it is, in which era and phase, and in which order people play.
 func (p *pen) head(at box) {
 	t := p.s.Theme
 	text, who := p.turn()
-	x := at.X + 4
-	y := at.Y + 40
+	x, y := at.X, at.Y+38
 	several := len(who) > 1
 	if several {
-		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x, y-4, text)) + 14
+		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 38, Ink: t.Ink}, x, y, text)) + 14
 	}
 	for _, seat := range who {
-		p.put(settler, seat, x+18, at.Y+26, 1.14, 256)
+		p.put(settler, seat, x+18, at.Y+27, 1.14, 256)
 		x += 48
 	}
 	if !several {
-		p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x, y-4,
-			p.s.Fonts.Clip(renderer.Book, 36, text, int(at.X+at.W-x)))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 38, Ink: t.Ink}, x, y,
+			p.s.Fonts.Clip(renderer.Book, 38, text, int(at.Right()-x)))
 	}
-	p.Text(renderer.Style{Font: renderer.Sans, Size: minText, Ink: t.Soft}, at.X+6, at.Y+66, phaseName(p.v))
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft}, at.X, at.Low()-16, phaseName(p.v))
+	p.order(renderer.BoxAt(at.X, at.Low()-48, at.W, 44))
 }
 
-// order shows the turn order, and the Pass spaces for the next.
+// order shows at the right the turn order, and the Pass spaces for the next.
 func (p *pen) order(at box) {
 	t := p.s.Theme
 	n := max(len(p.v.Order), len(p.v.Passes))
 	if n == 0 {
 		return
 	}
-	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
+	label := renderer.Style{Font: renderer.Italic, Size: max(27, p.least), Ink: t.Soft}
 	y := at.Y + at.H/2
-	x := at.X + float64(p.Text(label, at.X, y+8, "Order")) + 34
+	passes := p.v.Passes
+	if p.v.Phase == np.Finished || p.v.Phase < np.Selecting && !slices.ContainsFunc(passes, func(s engine.Seat) bool { return p.seat(s) != nil }) {
+		passes = nil // nobody passes yet
+	}
+	wide := 72 + 47*float64(len(p.v.Order))
+	if len(passes) > 0 {
+		wide += 66 + 51*float64(len(passes))
+	}
+	x := at.Right() - wide
+	x += float64(p.Text(label, x, y+8, "Order")) + 32
 	for _, seat := range p.v.Order {
 		if seat == p.v.Acting {
 			p.Blit(p.s.Ring(24), x, y)
@@ -81,11 +91,11 @@ func (p *pen) order(at box) {
 		p.put(settler, seat, x, y, 1.1, 256)
 		x += 47
 	}
-	if len(p.v.Passes) == 0 || p.v.Phase == np.Finished {
+	if len(passes) == 0 {
 		return
 	}
-	x += float64(p.Text(label, x, y+8, "Pass")) + 32
-	for i, seat := range p.v.Passes {
+	x += float64(p.Text(label, x, y+8, "Pass")) + 30
+	for i, seat := range passes {
 		p.passSpace(i+1, x, y)
 		if p.seat(seat) != nil {
 			p.put(settler, seat, x, y, 1.1, 256)
@@ -109,55 +119,25 @@ func (p *pen) passSpace(n int, x, y float64) {
 		dc.Stroke()
 	}), x, y)
 	if n <= len(p.v.Passes) && p.seat(p.v.Passes[n-1]) == nil {
-		p.Text(renderer.Style{Font: renderer.Book, Size: 22, Ink: t.Soft, Align: renderer.Centre}, x, y+7, ordinal(n))
-	}
-}
-
-// The storage: a triangle that hangs between the charts.
-const (
-	storageX    = 7 + chartWidth + chartGap + chartWidth/2
-	storageTop  = 5.0
-	storageLow  = 148.0
-	storageWide = 296.0
-)
-
-func (s *style) paintStorage(dc *gg.Context) {
-	t := s.Theme
-	for i, d := range []float64{0, 6} {
-		w := storageWide/2 - d*1.6
-		dc.MoveTo(storageX-w, storageTop+d)
-		dc.LineTo(storageX+w, storageTop+d)
-		dc.QuadraticTo(storageX+w*0.42, storageLow*0.62, storageX, storageLow-d*1.4)
-		dc.QuadraticTo(storageX-w*0.42, storageLow*0.62, storageX-w, storageTop+d)
-		dc.ClosePath()
-		if i == 0 {
-			dc.SetColor(t.Card)
-			dc.FillPreserve()
-		}
-		dc.SetColor(t.Coast)
-		dc.SetLineWidth(2.2 - float64(i)*1.2)
-		dc.Stroke()
+		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: t.Soft, Align: renderer.Centre}, x, y+7, ordinal(n))
 	}
 }
 
 // storage shows which names still have their City disc, in the lands' own arrangement.
-func (p *pen) storage() {
-	p.Blit(p.s.Sheet.Get("storage", storageWide+8, 2*storageLow+8, func(dc *gg.Context) {
-		dc.Translate(-storageX, 0)
-		p.s.paintStorage(dc)
-	}), storageX, 0)
+func (p *pen) storage(at box) {
 	left := 0
 	spots := [np.Lands][2]float64{
-		np.Rockies: {-24, 58}, np.Appalachia: {24, 58}, np.Isthmus: {-18, 82}, np.Caribbean: {18, 82},
-		np.Andes: {-12, 106}, np.Amazonia: {12, 106}, np.Patagonia: {0, 128},
+		np.Rockies: {-24, 0}, np.Appalachia: {24, 0}, np.Isthmus: {-18, 25}, np.Caribbean: {18, 25},
+		np.Andes: {-12, 50}, np.Amazonia: {12, 50}, np.Patagonia: {0, 75},
 	}
+	x, _ := at.Middle()
 	for l, there := range p.v.Discs {
 		if there {
 			left++
 		}
-		p.Blit(p.s.disc(there), storageX+spots[l][0], spots[l][1])
+		p.Blit(p.s.disc(there), x+spots[l][0], at.Y+64+spots[l][1])
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, storageX, 37, fmt.Sprintf("Cities left: %d", left))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, at.Y+36, fmt.Sprintf("Cities: %d", left))
 }
 
 func (s *style) disc(there bool) *renderer.Sprite {

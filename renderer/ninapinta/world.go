@@ -73,12 +73,8 @@ func (p *pen) compass(w np.World, f frame) {
 		}
 		p.Blit(p.s.Token(groupIcon(wv.Marker), 27*f.k, groupColour(wv.Marker), color.NRGBA{0xFF, 0xF7, 0xE4, 0xFF}), x, y)
 	}
-	for i := range 3 {
-		ink := renderer.Mix(t.Soft, t.Sea, 0.6)
-		if i < wv.Cities {
-			ink = t.Ink
-		}
-		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+840*f.k, 24*f.k, ink, 256)
+	for i := range min(wv.Cities, 3) {
+		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+836*f.k, 24*f.k, t.Ink, 256)
 	}
 }
 
@@ -101,7 +97,7 @@ func (p *pen) pirates(w np.World, f frame) {
 		}
 	}
 	if n := p.v.Planck.Pirates[w]; n > 1 {
-		p.Text(renderer.Style{Font: renderer.Strong, Size: max(minText, 23*f.k), Ink: p.s.Theme.Ink, Halo: p.s.Theme.Sea}, x+56*f.k, y+11*f.k, fmt.Sprintf("×%d", n))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: max(p.least, 23*f.k), Ink: p.s.Theme.Ink, Halo: p.s.Theme.Sea}, x+56*f.k, y+11*f.k, fmt.Sprintf("×%d", n))
 	}
 }
 
@@ -124,7 +120,7 @@ func (s *style) warRim(k, high float64) *renderer.Sprite {
 	})
 }
 
-// harbour draws the two places for ships at a land.
+// harbour draws the ships at a land; an empty place stays sea.
 func (p *pen) harbour(w np.World, l np.Land, f frame) {
 	ports, n := p.s.atlas.places[l].ports, 0
 	for seat := range p.v.Worlds[w].Ships {
@@ -143,16 +139,4 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 		}
 		n++
 	}
-	for ; n < 2; n++ {
-		x, y := f.at(ports[n])
-		p.Blit(p.s.slip(f.k), x, y)
-	}
-}
-
-// slip is an empty place at a harbour.
-func (s *style) slip(k float64) *renderer.Sprite {
-	type key struct{ slip float64 }
-	return s.Sheet.Get(key{k}, 40*k, 40*k, func(dc *gg.Context) {
-		s.Icons["anchor"].Draw(dc, 0, 4*k, 22*k, renderer.Mix(s.Theme.Soft, s.Theme.Sea, 0.66), s.Theme.Sea)
-	})
 }

@@ -53,21 +53,3 @@ func decoded(t testing.TB, pic renderer.Picture) image.Image {
 	}
 	return m
 }
-
-// Bench measures a scene that was drawn before, and tells the size of its file.
-func Bench[V any](b *testing.B, board func(*renderer.Workshop) (*renderer.Board[V], error), s renderer.Scene) {
-	bd := New(b, board)
-	pic := Draw(b, bd, s)
-	b.ReportAllocs()
-	for b.Loop() {
-		Draw(b, bd, s)
-	}
-	b.ReportMetric(float64(len(pic.PNG)), "file-bytes")
-}
-
-// BenchFirst measures the first picture of a program: fonts, inks, grounds and sprites.
-func BenchFirst[V any](b *testing.B, board func(*renderer.Workshop) (*renderer.Board[V], error), s renderer.Scene) {
-	for b.Loop() {
-		Draw(b, New(b, board), s)
-	}
-}

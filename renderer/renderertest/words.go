@@ -18,7 +18,7 @@ func Faults(b Board, s renderer.Scene) []string {
 	}
 	var out []string
 	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
-	least := 11.0 * max(1, float64(l.Width)/800)
+	least := renderer.LeastText(s.Focus, l.Width)
 	for i, word := range l.Words {
 		if word.Size < least {
 			fault("%q is %.1f px, under %.1f", word.Text, word.Size, least)

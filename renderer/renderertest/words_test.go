@@ -33,8 +33,8 @@ func lines(w *renderer.Workshop) (*renderer.Board[[]line], error) {
 func TestFaults(t *testing.T) {
 	b := New(t, lines)
 	for want, view := range map[string][]line{
-		"":                 {{"Andes", 10, 30}, {"Isthmus", 400, 11}},
-		"under 11.0":       {{"Andes", 10, 10}},
+		"":                 {{"Andes", 10, 30}, {"Isthmus", 400, 17}},
+		"under 16.7":       {{"Andes", 10, 16}},
 		"leaves":           {{"Andes", 760, 30}},
 		`"Isthmus" covers`: {{"Andes", 10, 30}, {"Isthmus", 30, 30}},
 		"it has no words":  nil,
@@ -49,3 +49,5 @@ func TestFaults(t *testing.T) {
 		t.Errorf("another game's view: %q", got)
 	}
 }
+
+func BenchmarkYardstick(b *testing.B) { BenchYardstick(b) }
