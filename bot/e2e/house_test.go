@@ -320,6 +320,7 @@ func (m message) controls() []component {
 }
 
 type interaction struct {
+	ID      string   `json:"id"`
 	Status  string   `json:"status"`
 	Error   string   `json:"error"`
 	Message *message `json:"message"`
