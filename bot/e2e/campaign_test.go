@@ -313,6 +313,11 @@ func (c *campaigner) check(t tallyTable) {
 	c.t.Helper()
 	if err := held(t.told(), c.tallyLog(t.id, t.names())); err != nil {
 		c.t.Errorf("table %s: %v", t.id, err)
+		for _, s := range c.accepted.posts() {
+			if strings.HasPrefix(s.nonce, string(t.id)) {
+				c.t.Logf("%s %s in %s, controls %t: %q", s.nonce, s.id, s.channel, s.controls, s.text)
+			}
+		}
 	}
 	live := 0
 	for _, ch := range c.person("ana").channels() {
