@@ -44,6 +44,7 @@ type Bot struct {
 	drawer  *drawer
 	poster  *poster
 	session *discord.Session
+	members memberships
 	clock   *cron.Cron
 	begun   chan struct{}   // closed when session is there
 	ctx     context.Context // ends when the bot shall leave
@@ -94,9 +95,9 @@ func newBot(o Options) *Bot {
 		games[t.Game.Key] = t.Game
 		words = append(words, t.Title)
 	}
-	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault,
+	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests,
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
-	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace})
+	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
 	b.poster = newPoster(b, o.Gather)
 	return b
 }

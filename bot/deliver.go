@@ -60,8 +60,12 @@ func (e *errand) deliver(ctx context.Context) error {
 
 // send sends the first letter, unless it finds out that it is there.
 func (e *errand) send(ctx context.Context, l *letter) error {
-	if !e.fresh[l.N] && !l.Absent {
-		found, live, err := e.find(ctx, l)
+	absent := e.fresh[l.N] || l.Absent // it is known not to be there
+	if !absent {
+		var found string
+		var live bool
+		var err error
+		found, live, absent, err = e.find(ctx, l)
 		if err != nil {
 			return err
 		}
@@ -90,7 +94,8 @@ func (e *errand) send(ctx context.Context, l *letter) error {
 		id, err = e.to.Post(ctx, l.Place, m, nil, l.mark(e.t.ID))
 	}
 	if err != nil {
-		l.Absent = !passing(err)
+		// Only a refusal tells that this try is not there, and it tells nothing of others.
+		l.Absent = absent && !passing(err)
 		return placeError{place: l.Place, unsure: !l.Absent, err: err}
 	}
 	return e.arrived(ctx, id, len(m.Rows) > 0)
@@ -101,28 +106,29 @@ func (l *letter) mark(id engine.MatchID) string {
 	return string(id) + "." + strconv.FormatUint(l.N, 36)
 }
 
-// find looks for a letter whose fate is not known. live: it has controls.
-func (e *errand) find(ctx context.Context, l *letter) (id string, live bool, err error) {
+// find looks for a letter whose fate is not known. live: it has controls; absent: it
+// is surely not there.
+func (e *errand) find(ctx context.Context, l *letter) (id string, live, absent bool, err error) {
 	said, err := e.to.History(ctx, l.Place, l.After, l.Known)
 	switch {
-	case errors.Is(err, discord.ErrNoPlace):
-		return "", false, placeError{place: l.Place, unsure: true, err: err}
-	case err != nil && passing(err):
-		return "", false, err
-	case err != nil:
+	case errors.Is(err, discord.ErrNoHistory):
 		e.b.logger.Warn("it cannot be told whether a message is there, since the history may not be read; it is sent", "table", e.t.ID, "err", err)
-		return "", false, nil
+		return "", false, false, nil
+	case err != nil && passing(err):
+		return "", false, false, err
+	case err != nil: // nor could it be sent
+		return "", false, false, placeError{place: l.Place, unsure: true, err: err}
 	}
 	for _, m := range said {
 		if m.Mark == l.mark(e.t.ID) {
-			return m.ID, true, nil
+			return m.ID, true, false, nil
 		}
 		// A message without controls is known by its words: those of a letter are settled.
 		if m.Mark == "" && l.Text != "" && (l.Kind == noteLetter || l.Kind == storyLetter) && same(m.Text, l.Text) && m.ID != e.told.After {
-			return m.ID, false, nil
+			return m.ID, false, false, nil
 		}
 	}
-	return "", false, nil
+	return "", false, true, nil
 }
 
 // same compares texts but for blanks, which platforms trim.

@@ -22,12 +22,14 @@ type errand struct {
 	told  told
 	fresh map[uint64]bool // letters that nobody has tried to send
 	doubt bool            // it is not sure that the place is still there
+	// absent are the people who are not on the table's server any more.
+	absent map[engine.PlayerID]bool
 }
 
 // post runs an errand for a table. Nothing is lost by an error: what is to be said
 // is on disk, and so is when to try again.
 func (b *Bot) post(ctx context.Context, to platform, id engine.MatchID) error {
-	e := &errand{b: b, to: to, fresh: map[uint64]bool{}}
+	e := &errand{b: b, to: to, fresh: map[uint64]bool{}, absent: map[engine.PlayerID]bool{}}
 	var err error
 	if e.told, err = b.told(ctx, id); err != nil {
 		return fmt.Errorf("what the table was told: %w", err)
@@ -87,6 +89,9 @@ func (e *errand) all(ctx context.Context) error {
 	if err := e.room(ctx); err != nil {
 		return err
 	}
+	if err := e.follow(ctx); err != nil {
+		return err
+	}
 	if err := e.standing(ctx); err != nil {
 		return err
 	}
@@ -96,7 +101,7 @@ func (e *errand) all(ctx context.Context) error {
 	if e.t.Status != table.Playing && e.t.Status != table.Over {
 		return nil
 	}
-	for _, step := range []func(context.Context) error{e.tellNews, e.remind, e.strip} {
+	for _, step := range []func(context.Context) error{e.tellNews, e.remind, e.sayWhoLeft, e.strip, e.closeLater} {
 		if err := step(ctx); err != nil {
 			return err
 		}

@@ -108,13 +108,34 @@ func (e *errand) goTo(ctx context.Context, thread string) error {
 	return e.readdress(ctx)
 }
 
+// follow goes along when somebody has moved the table.
+func (e *errand) follow(ctx context.Context) error {
+	if e.told.Message == "" || e.told.Place == "" || e.told.Place == e.t.Home() {
+		return e.readdress(ctx)
+	}
+	e.told.Strip = append(e.told.Strip, spot{Place: e.told.Place, Message: e.told.Message, Story: e.told.Story})
+	e.told.Message, e.told.Turn = "", ""
+	if err := e.readdress(ctx); err != nil {
+		return err
+	}
+	return e.note(ctx)
+}
+
 // readdress sends what is not known to have arrived to where the table is now.
 func (e *errand) readdress(ctx context.Context) error {
+	moved := false
 	for i := range e.told.Letters {
-		if l := &e.told.Letters[i]; l.Kind != lobbyLetter && l.Place != e.t.Home() {
-			l.Place, l.Absent = e.t.Home(), true
+		l, home := &e.told.Letters[i], e.t.Home()
+		if l.Kind == lobbyLetter {
+			home = e.t.Channel
+		}
+		if l.Place != home {
+			l.Place, l.Absent, moved = home, true, true
 			e.address(l)
 		}
+	}
+	if !moved {
+		return nil
 	}
 	return e.note(ctx)
 }

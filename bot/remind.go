@@ -15,7 +15,8 @@ import (
 // dueAtOnce is how many due reminders are read in one go.
 const dueAtOnce = 100
 
-// Remind records the reminders that are due and has them posted. Cron calls it. What does not get done stays on disk.
+// Remind records the reminders that are due and has them posted, and does what else
+// is due. Cron calls it. What does not get done stays on disk.
 func (b *Bot) Remind(ctx context.Context) {
 	if _, err := b.tables.Remind(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
 		b.logger.Error("reminders could not be recorded", "err", err)
@@ -29,6 +30,7 @@ func (b *Bot) Remind(ctx context.Context) {
 		b.poster.wake(n.Match)
 	}
 	b.endChallenges(ctx)
+	b.putAway(ctx)
 }
 
 // reminderKey names a reminder, so that it is not sent twice.
@@ -90,7 +92,7 @@ func (e *errand) composeReminder(ctx context.Context, l *letter) (commands.Messa
 	if err != nil {
 		return commands.Message{}, nil, err
 	}
-	if n.Mention && !p.MayMention(e.b.now().UTC()) {
+	if n.Mention && !p.MayMention(e.b.now().UTC()) || !e.here(ctx, n.Player) {
 		return commands.Message{}, nil, errObsolete // it comes again when the person may be notified
 	}
 	m := e.b.desk.Nudge(s, n)

@@ -18,6 +18,8 @@ const patience = 2 * time.Second
 
 // handle answers one request: what the desk says at once, then its picture.
 func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.Answer) {
+	doing, giveUp := context.WithCancel(ctx)
+	defer giveUp()
 	said := make(chan commands.Reply, 1)
 	go func() {
 		defer func() {
@@ -26,7 +28,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 				said <- commands.Sorry()
 			}
 		}()
-		said <- b.desk.Handle(ctx, rq)
+		said <- b.desk.Handle(doing, rq)
 	}()
 	var reply commands.Reply
 	late := time.NewTimer(patience)
@@ -38,6 +40,9 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		if rq.Kind != commands.Completing {
 			if err := answer.Defer(ctx, true); err != nil {
 				b.fell(rq, "defer an answer", err)
+				if errors.Is(err, discord.ErrTooLate) {
+					giveUp() // the person is told that it failed, so it must not be done any more
+				}
 			}
 			deferred = true
 		}

@@ -33,6 +33,9 @@ type told struct {
 	Reminded []string `json:"reminded,omitempty"` // reminders that have arrived, newest last
 	Rests    bool     `json:"rests,omitempty"`    // the people know that the match rests
 
+	Gone    []engine.PlayerID `json:"gone,omitempty"`    // people whom the others were told of that they left
+	Closing bool              `json:"closing,omitempty"` // it is noted when the thread is archived
+
 	Tries int       `json:"tries,omitempty"` // that failed, since the last that did not
 	Again time.Time `json:"again,omitzero"`  // when to try again; there is a row of it in retries
 	Why   string    `json:"why,omitempty"`   // why the last try failed

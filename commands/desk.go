@@ -20,6 +20,7 @@ type Desk struct {
 	now      func() time.Time
 	log      *slog.Logger
 	pace     time.Duration
+	health   Health
 	commands []command // in the order in which they are listed
 }
 
@@ -39,11 +40,13 @@ type Options struct {
 	Log    *slog.Logger
 	// Pace is the time between reminders of a table that settles none.
 	Pace time.Duration
+	// Health is what /doctor tells beside rights; nil: nothing.
+	Health Health
 }
 
 // New makes a desk.
 func New(o Options) *Desk {
-	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace}
+	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health}
 	d.commands = []command{
 		{"game", d.defineGame, d.runGame, d.completeGame},
 		{"mine", defineMine, d.runMine, nil},
@@ -56,6 +59,7 @@ func New(o Options) *Desk {
 		{"rules", d.defineRules, d.runRules, d.completeRules},
 		{"remind", defineRemind, d.runRemind, completeRemind},
 		{"help", defineHelp, d.runHelp, nil},
+		{"doctor", defineDoctor, d.runDoctor, nil},
 	}
 	if len(d.soloTitles()) > 0 {
 		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo}, command{"why", defineWhy, d.runWhy, d.completeWhy})

@@ -44,6 +44,7 @@ func (d *Desk) defineGame() Definition {
 			{Name: "choice", Description: "What you want to play, such as your nation", Complete: true}}},
 		{Name: "leave", Description: "Leave a table that has not started", Options: []OptionDef{tableOption()}},
 		{Name: "start", Description: "Start the match", Options: []OptionDef{tableOption()}},
+		{Name: "here", Description: "Play a table here from now on", Options: []OptionDef{tableOption()}},
 		{Name: "list", Description: "The tables of this channel and your own"},
 		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
@@ -80,12 +81,14 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.listTables(ctx, rq)
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "info", "export", "verify":
+	case "leave", "start", "info", "export", "verify", "here":
 		id, err := d.which(ctx, rq)
 		if err != nil {
 			return Reply{}, err
 		}
 		switch sub {
+		case "here":
+			return d.moveHere(ctx, rq, id)
 		case "info":
 			return d.tableInfo(ctx, rq, id)
 		case "export":

@@ -76,6 +76,8 @@ type Place struct {
 	Admin bool
 	// MayPost, MayThread and MayAttach tell what the bot is allowed in the channel.
 	MayPost, MayThread, MayAttach bool
+	// Lacks names the rights that the bot needs in the channel and has not.
+	Lacks []string
 }
 
 // Direct tells whether this is a direct message.

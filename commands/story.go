@@ -99,6 +99,11 @@ func Elsewhere() string { return elsewhere }
 // NoThread is said where a table is played in its channel.
 func NoThread() string { return noThread }
 
+// Gone is said once of people who cannot be notified any more.
+func Gone(names []string) string {
+	return "-# " + strings.Join(names, ", ") + " cannot be found on this server any more, and is not mentioned until that changes."
+}
+
 // AtRest is said once of a match that was set aside.
 func AtRest() string { return atRest }
 

@@ -60,16 +60,19 @@ func (s *Session) ClockAhead() time.Duration {
 	return about
 }
 
-// tooLate tells whether an interaction is surely older than the time in which
-// Discord takes an answer. Its age is measured by its number and Discord's clock.
-func (s *Session) tooLate(id string, now time.Time) (age time.Duration, late bool) {
-	least, _ := s.net.clock.ahead()
+// lateTime is the age from which an interaction is not carried out: little enough
+// that its answer can still arrive within the time that Discord waits.
+const lateTime = answerTime - 500*time.Millisecond
+
+// age is how old an interaction is, by its number and Discord's clock; zero as long
+// as that clock is not known.
+func (s *Session) age(id string, now time.Time) time.Duration {
+	_, about := s.net.clock.ahead()
 	made := timeOf(id, time.Time{})
 	if made.IsZero() || !s.net.clock.knows() {
-		return 0, false
+		return 0
 	}
-	age = now.Add(least).Sub(made)
-	return age, age > answerTime
+	return max(now.Add(about).Sub(made), 0)
 }
 
 func (c *clock) knows() bool {

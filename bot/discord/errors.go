@@ -36,6 +36,8 @@ var (
 	// ErrNoThread: no thread can be opened there: the channel takes none, or the server
 	// has too many.
 	ErrNoThread = errors.New("no thread can be opened there")
+	// ErrNoHistory: the bot may not read what was said before.
+	ErrNoHistory = errors.New("the history may not be read")
 	// ErrTooOld: the message is too old to be edited as often. Post a new one.
 	ErrTooOld = errors.New("the message is too old to be edited")
 	// ErrClosed: the session has been closed.

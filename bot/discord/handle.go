@@ -19,12 +19,13 @@ func (s *Session) interaction(raw json.RawMessage) {
 	if in.ID != "" && !s.seen.add(in.ID) {
 		return
 	}
-	if age, late := s.tooLate(in.ID, now); late {
+	age := s.age(in.ID, now)
+	if age > lateTime {
 		// The person was told that it failed, so it must not be done.
 		s.log.Warn("an interaction came too late and is not carried out", "interaction", in.ID, "age", age.Round(time.Millisecond))
 		return
 	}
-	a := &answer{s: s, in: in, came: now}
+	a := &answer{s: s, in: in, came: now.Add(-age)}
 	var rq commands.Request
 	if err == nil {
 		rq, err = requestOf(&in, now)

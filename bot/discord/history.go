@@ -22,8 +22,8 @@ const historyPages = 20
 
 // History gives the bot's own messages in a channel that are newer than a message
 // or moment (see Before), oldest first. known tells that there must be something to
-// read, so that an empty answer means that the history may not be read: then, and
-// where Discord refuses, the error is an ErrForbidden.
+// read, so that an empty answer means that the history may not be read: then the
+// error is an ErrNoHistory.
 func (s *Session) History(ctx context.Context, channel, after string, known bool) ([]Said, error) {
 	what := "read the messages of channel " + channel
 	me := string(s.Me().ID)
@@ -45,7 +45,7 @@ func (s *Session) History(ctx context.Context, channel, after string, known bool
 			return nil, &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
 		}
 		if len(page) == 0 && known {
-			return nil, &Error{Kinds: []error{ErrForbidden}, Doing: what, Detail: "nothing is shown, though there is something",
+			return nil, &Error{Kinds: []error{ErrNoHistory}, Doing: what, Detail: "nothing is shown, though there is something",
 				Advice: "give the bot's role there: Read Message History"}
 		}
 		known = false

@@ -68,7 +68,7 @@ func TestHistory(t *testing.T) {
 		t.Errorf("asked %v", asked)
 	}
 	pages = []string{"[]", "[]"}
-	if _, err := s.History(t.Context(), "1", "5", true); !errors.Is(err, ErrForbidden) {
+	if _, err := s.History(t.Context(), "1", "5", true); !errors.Is(err, ErrNoHistory) {
 		t.Errorf("nothing where there is something: %v", err)
 	}
 	if list, err := s.History(t.Context(), "1", "5", false); err != nil || len(list) != 0 {

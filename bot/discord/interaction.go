@@ -115,7 +115,7 @@ func requestOf(in *interaction, now time.Time) (commands.Request, error) {
 		rq.Where.Parent = in.Channel.Parent
 	}
 	r := in.rights()
-	rq.Where.MayPost, rq.Where.MayThread, rq.Where.MayAttach = r.Post, r.Thread, r.Attach
+	rq.Where.MayPost, rq.Where.MayThread, rq.Where.MayAttach, rq.Where.Lacks = r.Post, r.Thread, r.Attach, r.Lacks
 	if in.Message != nil {
 		rq.OnPrivate = in.Message.Flags&flagPrivate != 0
 		if !rq.OnPrivate {

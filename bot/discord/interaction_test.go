@@ -15,7 +15,7 @@ import (
 // inGuild is what every interaction in a server's channel has.
 const inGuild = `"id":"1100000000000000000","token":"itoken","guild_id":"9","channel_id":"100","channel":{"id":"100","type":0},
 	"member":{"user":{"id":"1","username":"ana","global_name":"Ana"},"nick":"Capitana","permissions":"32"},
-	"locale":"fr","app_permissions":"377957174272","authorizing_integration_owners":{"0":"9"},"context":0`
+	"locale":"fr","app_permissions":"377957239808","authorizing_integration_owners":{"0":"9"},"context":0`
 
 func TestRequests(t *testing.T) {
 	at := time.UnixMilli(1100000000000000000>>22 + discordEpoch).UTC()
@@ -82,7 +82,8 @@ func TestRequests(t *testing.T) {
 
 // Where something was done decides what the bot may do there.
 func TestPlaces(t *testing.T) {
-	const all = "377957174272" // view, send, attach, threads of both kinds, send in threads
+	const all = "377957239808" // view, send, attach, history, threads of both kinds, send in threads
+	rest := []string{"Send Messages in Threads", "Create Public Threads", "Create Private Threads", "Attach Files", "Read Message History"}
 	for name, c := range map[string]struct {
 		json string
 		want commands.Place
@@ -92,9 +93,11 @@ func TestPlaces(t *testing.T) {
 		"thread": {`"guild_id":"9","channel_id":"1","channel":{"type":11,"parent_id":"5"},"app_permissions":"` + all + `"`,
 			commands.Place{Guild: "9", Channel: "1", Parent: "5", MayPost: true, MayThread: true, MayAttach: true}},
 		"thread without its own right": {`"guild_id":"9","channel_id":"1","channel":{"type":12,"parent_id":"5"},"app_permissions":"3072"`,
-			commands.Place{Guild: "9", Channel: "1", Parent: "5"}},
-		"channel, read only": {`"guild_id":"9","channel_id":"1","channel":{"type":0},"app_permissions":"1024"`, commands.Place{Guild: "9", Channel: "1"}},
-		"channel not seen":   {`"guild_id":"9","channel_id":"1","channel":{"type":0},"app_permissions":"2048"`, commands.Place{Guild: "9", Channel: "1"}},
+			commands.Place{Guild: "9", Channel: "1", Parent: "5", Lacks: []string{"Send Messages in Threads", "Attach Files", "Read Message History"}}},
+		"channel, read only": {`"guild_id":"9","channel_id":"1","channel":{"type":0},"app_permissions":"1024"`, commands.Place{Guild: "9", Channel: "1",
+			Lacks: append([]string{"Send Messages"}, rest...)}},
+		"channel not seen": {`"guild_id":"9","channel_id":"1","channel":{"type":0},"app_permissions":"2048"`, commands.Place{Guild: "9", Channel: "1",
+			Lacks: append([]string{"View Channel"}, rest...)}},
 		"administrator bot": {`"guild_id":"9","channel_id":"1","channel":{"type":5},"app_permissions":"8"`,
 			commands.Place{Guild: "9", Channel: "1", MayPost: true, MayThread: true, MayAttach: true}},
 		"voice channel has no threads": {`"guild_id":"9","channel_id":"1","channel":{"type":2},"app_permissions":"8"`,

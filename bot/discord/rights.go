@@ -13,6 +13,7 @@ const (
 	bitView           = 1 << 10
 	bitSend           = 1 << 11
 	bitAttach         = 1 << 15
+	bitHistory        = 1 << 16
 	bitPublicThreads  = 1 << 35
 	bitPrivateThreads = 1 << 36
 	bitSendInThreads  = 1 << 38
@@ -21,6 +22,8 @@ const (
 // Rights are what the bot may do in a channel.
 type Rights struct {
 	Post, Thread, Attach bool
+	// Lacks names the rights that the bot needs in the channel and has not.
+	Lacks []string
 }
 
 // rightsOf reads the permissions that come with an interaction. A channel's kind
@@ -41,7 +44,27 @@ func rightsOf(bits int64, kind int, here, direct bool) Rights {
 		Post:   has(bitView | write),
 		Thread: has(bitPublicThreads|bitSendInThreads) && (isThread(kind) || kind == channelText || kind == channelNews),
 		Attach: has(bitAttach),
+		Lacks:  lacking(has, isThread(kind)),
 	}
+}
+
+// lacking names what is missing, as Discord's settings call it.
+func lacking(has func(int64) bool, thread bool) []string {
+	var names []string
+	for _, r := range []struct {
+		bit  int64
+		name string
+	}{
+		{bitView, "View Channel"}, {bitSend, "Send Messages"}, {bitSendInThreads, "Send Messages in Threads"},
+		{bitPublicThreads, "Create Public Threads"}, {bitPrivateThreads, "Create Private Threads"},
+		{bitAttach, "Attach Files"}, {bitHistory, "Read Message History"},
+	} {
+		inThread := r.bit == bitSend || r.bit == bitPublicThreads || r.bit == bitPrivateThreads // they say nothing there
+		if !has(r.bit) && !(thread && inThread) {
+			names = append(names, r.name)
+		}
+	}
+	return names
 }
 
 // Kinds of channels.

@@ -41,6 +41,12 @@ type house struct {
 	accepted *accepts
 	rough    bool // Discord is in trouble in this test: the operator may be told
 
+	// mortal houses have a bot that can be killed at any step, see life.
+	mortal bool
+	life   *life
+	front  *httptest.Server
+	buried sync.WaitGroup
+
 	mu    sync.Mutex
 	later time.Duration // the clock is so much ahead
 	db    *store.DB
@@ -146,6 +152,7 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 	h.start()
 	t.Cleanup(func() {
 		h.stop()
+		h.buried.Wait()
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
 		if err := h.sandbox.Close(ctx); err != nil {
@@ -193,8 +200,14 @@ func (h *house) start() {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	b, err := bot.Start(ctx, bot.Options{Log: db, Titles: h.titles, Now: h.now, Random: rand.New(rand.NewSource(7)),
-		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: h.server.URL})
+	log, api := engine.Log(db), h.server.URL
+	if h.mortal {
+		h.life = &life{Log: db, next: h.judge}
+		h.front = httptest.NewServer(h.life)
+		log, api = h.life, h.front.URL
+	}
+	b, err := bot.Start(ctx, bot.Options{Log: log, Titles: h.titles, Now: h.now, Random: rand.New(rand.NewSource(7)),
+		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: api})
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -307,6 +320,7 @@ func (m message) controls() []component {
 }
 
 type interaction struct {
+	ID      string   `json:"id"`
 	Status  string   `json:"status"`
 	Error   string   `json:"error"`
 	Message *message `json:"message"`

@@ -256,7 +256,6 @@ func (h *house) tallyLog(id engine.MatchID, names []string) []*tallyEntry {
 // held compares what was told with a log: each line that was told is that of an
 // entry, in their order and once; each entry that stands was told.
 func held(told []string, log []*tallyEntry) error {
-	next := 0
 	var want []string
 	var stands []bool
 	for _, e := range log {
@@ -264,23 +263,32 @@ func held(told []string, log []*tallyEntry) error {
 			want, stands = append(want, l), append(stands, e.live)
 		}
 	}
-	for _, l := range told {
-		from := next
-		for next < len(want) && want[next] != l {
-			if stands[next] {
-				return fmt.Errorf("%q was told where %q should have been\ntold:\n%s\nlog:\n%s", l, want[next], strings.Join(told, "\n"), strings.Join(want, "\n"))
-			}
-			next++
+	// at holds after how many lines of the log what was told so far can end: a line
+	// that was taken back and said again stands there twice.
+	at := map[int]bool{0: true}
+	pass := func(at map[int]bool) map[int]bool { // what was taken back need not be told
+		for i := range want {
+			at[i+1] = at[i+1] || at[i] && !stands[i]
 		}
-		if next == len(want) {
-			return fmt.Errorf("%q was told, and is not in the log after line %d\ntold:\n%s\nlog:\n%s", l, from, strings.Join(told, "\n"), strings.Join(want, "\n"))
-		}
-		next++
+		return at
 	}
-	for ; next < len(want); next++ {
-		if stands[next] {
-			return fmt.Errorf("%q was never told\ntold:\n%s", want[next], strings.Join(told, "\n"))
+	fault := func(l string) error {
+		return fmt.Errorf("%s\ntold:\n%s\nlog:\n%s", l, strings.Join(told, "\n"), strings.Join(want, "\n"))
+	}
+	for i, l := range told {
+		next, any := map[int]bool{}, false
+		for j, ok := range pass(at) {
+			if ok && j < len(want) && want[j] == l {
+				next[j+1], any = true, true
+			}
 		}
+		if !any {
+			return fault(fmt.Sprintf("line %d, %q, is told twice, too early or without reason", i, l))
+		}
+		at = next
+	}
+	if !pass(at)[len(want)] {
+		return fault("something was never told")
 	}
 	return nil
 }

@@ -32,6 +32,7 @@ func (a *accepts) note(r sandbox.Accepted) {
 // said is a message that was posted.
 type said struct {
 	id, channel, text string
+	nonce             string
 	mentions          []string
 	controls          bool
 }
@@ -50,6 +51,7 @@ func (a *accepts) posts() []said {
 		}
 		var body struct {
 			Content    string            `json:"content"`
+			Nonce      string            `json:"nonce"`
 			Components []json.RawMessage `json:"components"`
 			Mentions   struct {
 				Users []string `json:"users"`
@@ -62,7 +64,7 @@ func (a *accepts) posts() []said {
 			continue
 		}
 		seen[made.ID] = true
-		list = append(list, said{id: made.ID, channel: channel, text: body.Content, mentions: body.Mentions.Users, controls: len(body.Components) > 0})
+		list = append(list, said{id: made.ID, channel: channel, text: body.Content, nonce: body.Nonce, mentions: body.Mentions.Users, controls: len(body.Components) > 0})
 	}
 	return list
 }

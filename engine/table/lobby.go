@@ -150,6 +150,35 @@ func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread strin
 	})
 }
 
+// Move settles where a table is played from now on: in a channel, where a thread is
+// opened for it, or in a thread of a channel. ErrOver.
+func (s *Service) Move(ctx context.Context, id engine.MatchID, guild, channel, thread string) (Table, error) {
+	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
+		if t.Status == Over || t.Status == Closed {
+			return nil, engine.ErrOver
+		}
+		var rows []engine.Put
+		for _, old := range []string{t.Channel, t.Thread} {
+			if old != "" {
+				rows = append(rows, drop(places, under(old, []byte(id)...)))
+			}
+		}
+		if channel != t.Channel {
+			t.Lobby = "" // it stays where it was, as a picture of what has been
+		}
+		t.Guild, t.Channel, t.Thread = guild, channel, thread
+		if t.Solo {
+			t.Thread = t.Home()
+		}
+		for _, now := range []string{t.Channel, t.Thread} {
+			if now != "" {
+				rows = append(rows, engine.Put{Table: places, Key: under(now, []byte(id)...), Value: []byte{}})
+			}
+		}
+		return rows, nil
+	})
+}
+
 // Start begins the match. The host may start when enough people sit down;
 // anybody at the table when it is full. ErrNotHost, ErrFew, ErrBegun, ErrNotSeated.
 func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.PlayerID) (Table, error) {

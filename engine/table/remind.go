@@ -93,6 +93,8 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 		switch {
 		case err != nil:
 			return nil, err
+		case s.rests != nil && s.rests(t):
+			d.Due = now.Add(restTime).UTC()
 		case open.IsZero():
 			d.Due = open
 		case open.After(now):
@@ -114,6 +116,9 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 // announceTime is after how long it is looked again whether an announcement that
 // is on its way has notified its person.
 const announceTime = 10 * time.Minute
+
+// restTime is after how long it is looked again whether a table still rests.
+const restTime = time.Hour
 
 // Announced says that a message about a match reached its place at a moment: it
 // notified the people of some seats of some turns. Their reminders count from

@@ -40,6 +40,7 @@ type Service struct {
 	news    func(engine.MatchID)
 	pace    time.Duration
 	fault   func(Fault)
+	rests   func(Table) bool
 
 	mu    sync.Mutex
 	aside map[engine.MatchID]Fault // guarded by mu
@@ -56,6 +57,9 @@ type Options struct {
 	News func(engine.MatchID)
 	// Pace is the time between reminders of a solo game.
 	Pace time.Duration
+	// Rests tells whether a table is left alone for now: its people are not reminded.
+	// nil: none is.
+	Rests func(t Table) bool
 	// Fault is told once of each match that is set aside. It must not block; nil: nobody.
 	Fault func(Fault)
 }
@@ -63,7 +67,7 @@ type Options struct {
 // New makes a service.
 func New(o Options) *Service {
 	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace,
-		fault: o.Fault, aside: map[engine.MatchID]Fault{}}
+		fault: o.Fault, rests: o.Rests, aside: map[engine.MatchID]Fault{}}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}

@@ -1,0 +1,81 @@
+package e2e
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/bot/sandbox"
+)
+
+// TestStopEndsInItsTime stops while the platform answers nothing and many tables
+// have something to say.
+func TestStopEndsInItsTime(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	tables := []tallyTable{h.tally("ana", "ben"), h.tally("chloe", "dirk"), h.tally("eva", "farid")}
+	slow := h.sandbox.Faults().Order(sandbox.Fault{Path: "/channels/**", Delay: time.Minute, Times: -1})
+	for _, table := range tables {
+		table.say(0, "red")
+		table.say(1, "red")
+	}
+	h.wait(48 * time.Hour)
+	h.bot.Remind(t.Context())
+	h.until("it is posting", func() bool { return slow.Hits() > 0 })
+	const most = 3 * time.Second
+	ctx, cancel := context.WithTimeout(t.Context(), most)
+	defer cancel()
+	began := time.Now()
+	_ = h.bot.Close(ctx) // what was not finished is on disk
+	if took := time.Since(began); took > most+2*time.Second {
+		t.Errorf("it took %s to stop within %s", took, most)
+	}
+	slow.Cancel()
+	if err := h.db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	h.start()
+	h.within("everything is posted", time.Minute, h.quiet)
+	for _, table := range tables {
+		table.check()
+	}
+}
+
+// TestWhatWasToldToHaveFailedIsNotDone lets the gateway fall silent, so that what
+// people do reaches the bot when they have been told that it failed.
+func TestWhatWasToldToHaveFailedIsNotDone(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	table := h.tally("ana", "ben")
+	ana := table.people[0]
+	before := len(h.tables())
+	h.sandbox.Faults().Zombie(true)
+	var out struct{ Interaction interaction }
+	for _, c := range []struct {
+		command string
+		options object
+	}{{"game new", object{"game": "tally"}}, {"move", object{"table": string(table.id), "answer": "red"}}} {
+		ana.must(ana.call("POST", "channels/"+ana.lobby()+"/command", object{"command": c.command, "options": c.options, "wait": false}, &out))
+	}
+	id := out.Interaction
+	h.until("they are told that it failed", func() bool {
+		var got struct{ Interaction interaction }
+		ana.must(ana.call("GET", "interactions/"+id.ID, object{}, &got))
+		return got.Interaction.Status == "failed"
+	})
+	h.sandbox.Faults().Zombie(false)
+	h.until("the bot hears of it", func() bool { return strings.Count(h.log.String(), "came too late") == 2 })
+	if n := len(h.tables()); n != before {
+		t.Errorf("%d tables were opened by a command that failed", n-before)
+	}
+	if log := h.tallyLog(table.id, table.names()); len(log) != 1 {
+		t.Errorf("the match moved on to %d entries", len(log))
+	}
+	if got := table.say(0, "red"); strings.Contains(got, "rong") {
+		t.Errorf("what comes in time: %s", got)
+	}
+	if log := h.tallyLog(table.id, table.names()); len(log) != 2 {
+		t.Errorf("what comes in time is not done: %d entries", len(log))
+	}
+}
