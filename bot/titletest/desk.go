@@ -56,7 +56,7 @@ func (k *kit[S, V]) checkDesk(c engine.Config) {
 		k.wrong("desk", "the table", "asks nobody anything")
 	}
 	if s.log.Len() > 0 {
-		k.wrong("desk", "the operator's log", "has: %s", s.log.String())
+		k.wrong("desk", "the operator's log", "has: %.300s", s.log.String())
 	}
 }
 

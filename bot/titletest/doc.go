@@ -17,7 +17,7 @@
 //     byte: panel, sentences, alt text, picture, suggestions, log; nor does a draw
 //     that it does not see, in the set-up either
 //  9. desk: a match is played by what the desk shows, without a word of regret
-//  10. coverage: every kind of decision and every event occurs, or is named as rare
+//  10. coverage: every event occurs, or is named as rare
 //
 // A fault is reported once, with its property, the match, the seat and the ply
 // where it was seen first.

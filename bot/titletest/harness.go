@@ -41,7 +41,7 @@ type Harness[S, V any] struct {
 	// Shown has one value of each event that shows what no view keeps, such as a card
 	// that everybody sees and that is shuffled back.
 	Shown []engine.Event
-	// Rare are kinds of decisions and names of events that random play need not reach.
+	// Rare are names of events that random play need not reach.
 	Rare []string
 	// Aside tells that a panel may leave out a decision beside the others that are open.
 	Aside func(d engine.Decision, open []engine.Decision) bool
@@ -122,7 +122,7 @@ type kit[S, V any] struct {
 	faults
 	title  commands.Title
 	chance *rand.Rand
-	seen   map[string]bool // kinds of decisions and names of events
+	seen   map[string]bool // names of events
 	told   map[string]bool // names of events that had words, by themselves
 }
 
@@ -161,7 +161,7 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 		if k.Redeal != nil && (over || m.ply < fewPlies || k.sometimes(everySecret)) {
 			k.checkSecrets(m)
 		}
-		if k.Board != nil && (over || m.ply == 0 || k.sometimes(everyPicture)) {
+		if k.Board != nil && (over || m.ply == 0 || m.ply == fewPlies/2 || k.sometimes(everyPicture)) {
 			k.checkPictures(m)
 		}
 	})

@@ -83,9 +83,6 @@ func (k *kit[S, V]) record(m *Moment[V]) {
 	for _, e := range m.Events {
 		k.seen[engine.EventName(e)] = true
 	}
-	for _, d := range m.Match.Decisions() {
-		k.seen[d.Kind] = true
-	}
 }
 
 // pick takes a question by chance, seldom one that nobody waits for.

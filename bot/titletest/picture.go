@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 
+	"landfall/engine"
 	"landfall/engine/enginetest"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
@@ -28,9 +29,37 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 	scene.Focus = foci[k.chance.IntN(len(foci))]
 	twin := scene
 	twin.View = enginetest.Twin(m.Match, k.Redeal, s, k.chance).View(s)
-	one, err := k.Board.Draw(context.Background(), scene)
-	other, otherErr := k.Board.Draw(context.Background(), twin)
-	if err != nil || otherErr != nil || !bytes.Equal(one.PNG, other.PNG) {
-		k.wrong("secret", "the picture", "of part %q depends on what the reader may not know (%v, %v)", scene.Focus, err, otherErr)
+	k.samePicture(scene, twin, "")
+	k.checkMarks(m, scene)
+}
+
+// checkMarks draws what an answer does, in the match and in one that is the same to the
+// reader before it and after.
+func (k *kit[S, V]) checkMarks(m *Moment[V], scene renderer.Scene) {
+	if m.Match.Outcome() != nil {
+		return
+	}
+	s, d := k.at.seat, pick(m.Match.Decisions(), k.chance)
+	notation := d.Options[k.chance.IntN(len(d.Options))].String()
+	one, entry := give(m.Match.Fork(), d, notation)
+	for range twins {
+		two, same := give(enginetest.Twin(m.Match, k.Redeal, s, lazy(k.chance)), d, notation)
+		if two == nil || toJSON(one.View(s)) != toJSON(two.View(s)) || k.shown(entry.Events, s) != k.shown(same.Events, s) {
+			continue
+		}
+		scene.View, scene.Since = one.View(s), engine.Hear(entry.Events, s)
+		twin := scene
+		twin.View, twin.Since = two.View(s), engine.Hear(same.Events, s)
+		k.samePicture(scene, twin, " after an answer to "+d.Kind)
+		return
+	}
+}
+
+// samePicture draws two scenes that a reader must not be able to tell apart.
+func (k *kit[S, V]) samePicture(one, two renderer.Scene, when string) {
+	p, err := k.Board.Draw(context.Background(), one)
+	q, other := k.Board.Draw(context.Background(), two)
+	if err != nil || other != nil || !bytes.Equal(p.PNG, q.PNG) {
+		k.wrong("secret", "the picture"+when, "of part %q depends on what the reader may not know (%v, %v)", one.Focus, err, other)
 	}
 }

@@ -40,6 +40,7 @@ func (quick) Layout(context.Context, renderer.Scene) (renderer.Layout, error) {
 type smudged struct {
 	renderertest.Board
 	size  float64
+	close bool // the second word stands on the first
 	drops *int
 }
 
@@ -48,6 +49,9 @@ func (s smudged) Layout(ctx context.Context, sc renderer.Scene) (renderer.Layout
 	for i := range l.Words {
 		if s.size > 0 {
 			l.Words[i].Size = s.size
+		}
+		if s.close {
+			l.Words[i].Box = l.Words[0].Box
 		}
 	}
 	return l, err
@@ -58,6 +62,19 @@ func (s smudged) Draw(ctx context.Context, sc renderer.Scene) (renderer.Picture,
 	if s.drops != nil {
 		*s.drops++
 		p.PNG = append(p.PNG, byte(*s.drops))
+	}
+	return p, err
+}
+
+// marking is a board that shows what a loud draw tells.
+type marking struct{ renderertest.Board }
+
+func (b marking) Draw(ctx context.Context, sc renderer.Scene) (renderer.Picture, error) {
+	p, err := b.Board.Draw(ctx, sc)
+	for _, e := range sc.Since {
+		if e, ok := e.(LoudDraw); ok {
+			p.PNG = append(p.PNG, byte(e.Cards[0]))
+		}
 	}
 	return p, err
 }
@@ -117,6 +134,13 @@ func secretSabotages() []sabotage {
 				return append(complete(by, open, values, index), commands.Choice{Name: fmt.Sprint("Wait ", n), Value: "0"})
 			}
 			speaks([]commands.Verb{v}, nil)(h)
+		}},
+		{"a mark that tells", "secret", "the picture after an answer", func(h *harness) {
+			decide := h.Rules.Decide
+			h.Rules.Decide = func(p *engine.Ply[rules.State], a engine.Action) { decide(p, a); louder(p) }
+			h.Rules.Events = append(h.Rules.Events, LoudDraw{})
+			h.Board = marking{h.Board}
+			h.Matches = 12
 		}},
 		{"unsteady picture", "secret", "the picture", func(h *harness) { h.Board = smudged{Board: h.Board, drops: new(int)} }},
 		{"dice in the words", "secret", "the hand", func(h *harness) {

@@ -14,7 +14,7 @@ import (
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, New(), board.New)
 	h.Configs, h.Matches = []engine.Config{{Seats: 1}, {Seats: 2}, {Seats: 3}, {Seats: 4}}, 2
-	h.Likes, h.Silent, h.Aside, h.Shown = rich, silent(), behind, []engine.Event{rules.CountersTurned{}}
+	h.Likes, h.Silent, h.Aside, h.Shown = rich, silent(), behind, []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
 	h.Rare = []string{"banner_flipped", "pirate_kept", "crew_returned", "pirates_spent", "vaults_loaded"}
 	h.Raw = regexp.MustCompile(`santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`)
 	h.Redeal = rules.Redeal

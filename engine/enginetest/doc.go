@@ -21,6 +21,7 @@
 //
 // The kit knows a game by its Spec and a Harness. Without Harness.Redeal the
 // sixth property is only checked for sealed answers, without Harness.Count the
-// seventh not at all. What is heard of the set-up is not under the sixth, since
-// its events cannot be dealt anew: show it in a play, by "heard -1".
+// seventh not at all. What is heard of the set-up and of entries that draw is held by
+// the kit of whole titles (bot/titletest), which needs words; a play shows it by
+// "heard -1".
 package enginetest
