@@ -1,0 +1,59 @@
+package panel
+
+import (
+	"slices"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+type sail string
+type rest struct{}
+
+func (s sail) String() string { return "sail " + string(s) }
+func (rest) String() string   { return "rest" }
+
+// labelling is a narrator that only labels.
+type labelling struct{ commands.Narrator }
+
+func (labelling) Label(a engine.Action) (label, detail string) { return "Do " + a.String(), "why" }
+
+func options() []engine.Action {
+	return []engine.Action{sail("a"), rest{}, sail("b"), sail("c"), sail("d"), sail("e")}
+}
+
+func TestBuilder(t *testing.T) {
+	b := New(labelling{})
+	d := engine.Decision{Options: options()}
+	b.Say("Sail %d times?", 2)
+	b.Choose(d, "Where?", Only[sail](d.Options)) // five are buttons
+	b.Choose(d, "What?", d.Options)              // six are a menu
+	b.Buttons(d, commands.Consent, Only[rest](d.Options)...).Beside = true
+	b.Menu(d, "Nothing", nil)
+	p := b.Panel()
+	if p.Text != "Sail 2 times?" || len(p.Groups) != 3 {
+		t.Fatalf("panel %+v", p)
+	}
+	if g := p.Groups[0]; g.Menu != "" || len(g.Answers) != 5 || g.Answers[1].Label != "Do sail b" || g.Answers[1].Detail != "" {
+		t.Errorf("buttons %+v", g)
+	}
+	if g := p.Groups[1]; g.Menu != "What?" || len(g.Answers) != 6 || g.Answers[1].Detail != "why" || g.Decision != d.ID() {
+		t.Errorf("menu %+v", g)
+	}
+	if g := p.Groups[2]; !g.Beside || g.Answers[0].Style != commands.Consent {
+		t.Errorf("beside %+v", g)
+	}
+}
+
+func TestOptionsByType(t *testing.T) {
+	if got := Without[sail](options()); !slices.Equal(got, []engine.Action{rest{}}) {
+		t.Errorf("without: %v", got)
+	}
+	if first, ok := First[sail](options()); !ok || first != "a" {
+		t.Errorf("first: %v", first)
+	}
+	if _, ok := First[rest](Only[sail](options())); ok {
+		t.Error("a rest among sails")
+	}
+}

@@ -1,0 +1,56 @@
+package scores
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+func people() commands.Names { return commands.Names{"Bartholomäus", "`Ana`", "Ça", "D"} }
+
+func lines() []Line {
+	return []Line{{"Cities", []int{120, 3, 0, 7}}, {"Few cities", []int{0, 50, 50}}}
+}
+
+func TestTableFitsAPhone(t *testing.T) {
+	want := "```\n" +
+		"           Barth…  'Ana'     Ça      D\n" +
+		"Cities        120      3      0      7\n" +
+		"Few cities      0     50     50      -\n```"
+	got := Table(people(), lines())
+	if got != want {
+		t.Errorf("table:\n%s\nnot\n%s", got, want)
+	}
+	for line := range strings.SplitSeq(got, "\n") {
+		if n := utf8.RuneCountInString(line); n > 40 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
+}
+
+func TestRankKeepsOrderAmongEquals(t *testing.T) {
+	got := Rank([]engine.Seat{3, 2, 1, 0}, []int{5, 9, 9})
+	if want := []engine.Seat{2, 1, 0}; !slices.Equal(got, want) {
+		t.Errorf("rank %v, not %v", got, want)
+	}
+}
+
+func TestEnding(t *testing.T) {
+	order := []engine.Seat{0, 1, 2, 3}
+	for want, total := range map[string][]int{
+		"**Bartholomäus wins with 120.** `Ana` 53 · Ça 50 · D 7. Cities made the difference: +117 over `Ana`.": {120, 53, 50, 7},
+		"**Bartholomäus wins with 60.** `Ana` 60 · Ça 50 · D 7. Bartholomäus is first, which decides a tie.":   {60, 60, 50, 7},
+		"**Bartholomäus wins with 1.**": {1},
+	} {
+		if got := Ending(people(), Rank(order, total), total, lines(), "is first, which decides a tie"); got != want {
+			t.Errorf("ending: %s\nnot:    %s", got, want)
+		}
+	}
+	if got := Over(people(), []int{1, 2}); got != "The match is over: Bartholomäus 1, `Ana` 2." {
+		t.Errorf("over: %s", got)
+	}
+}
