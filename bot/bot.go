@@ -66,6 +66,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	close(b.begun)
 	b.poster.begin(session)
 	b.register(ctx)
+	b.work.Go(func() { b.drawer.warm(b.ctx) })
 	if err := b.catchUp(ctx); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, err

@@ -38,6 +38,21 @@ func newDrawer(titles []Title, logger *slog.Logger) *drawer {
 	return d
 }
 
+// warm has the renderers prepare what most pictures are made of, one after the other,
+// before somebody asks for the first.
+func (d *drawer) warm(ctx context.Context) {
+	defer func() {
+		if bug := recover(); bug != nil {
+			d.logger.Error("pictures could not be prepared; they are drawn all the same", "panic", bug)
+		}
+	}()
+	for _, r := range d.renderers {
+		if r, ok := r.(interface{ Warm(ctx context.Context) }); ok {
+			r.Warm(ctx)
+		}
+	}
+}
+
 // turn takes a number for somebody's next picture; newest tells whether it is
 // still the last one taken.
 func (d *drawer) turn(whose string) (newest func() bool) {

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"github.com/fogleman/gg"
 
@@ -19,6 +20,9 @@ type Spec[V any] struct {
 	Parts []Part[V]
 	// Moment names what a view is a moment of, for a gallery: "era 2 sailing".
 	Moment func(v V) string
+	// Usual are moments that together show what most pictures are made of, to draw it
+	// before anybody waits for it; nil: none.
+	Usual func() []Moment[V]
 	// Icons are the game's own drawings, as ReadIcons reads them.
 	Icons string
 	// Keys are colours that must come out exactly, beside those of the theme; nil: none.
@@ -26,6 +30,12 @@ type Spec[V any] struct {
 	// Samples are drawings of what boards are made of. The other inks are picked from
 	// their colours. The paintbox has no inks and no sheet yet.
 	Samples func(b *Paintbox) []*image.RGBA
+}
+
+// Moment is a view with what happened last.
+type Moment[V any] struct {
+	View  V
+	Since []engine.Event
 }
 
 // Part is a picture of the whole board, or of a part of it that a reader needs large.
@@ -55,6 +65,7 @@ type Board[V any] struct {
 	spec     Spec[V]
 	workshop *Workshop
 	boxes    [2]func() *Paintbox // by day, by night; made when first wanted
+	warmed   atomic.Bool
 }
 
 // New reads a game's icons. Inks and still layers are made when first wanted.

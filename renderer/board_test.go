@@ -144,3 +144,27 @@ func TestWaiting(t *testing.T) {
 		t.Errorf("after a panic: %v", err)
 	}
 }
+
+// TestWarm prepares each moment in all parts by day and night, once, and stops with its context.
+func TestWarm(t *testing.T) {
+	var drawn []string
+	w, b := toy(t, func(p *Pen[string]) {
+		drawn = append(drawn, p.View)
+		written(p)
+	})
+	b.spec.Usual = func() []Moment[string] { return []Moment[string]{{View: "Andes"}, {View: "Isthmus"}} }
+	other, err := New(w, b.spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	b.Warm(ctx)
+	b.Warm(ctx)
+	if len(drawn) != 8 {
+		t.Errorf("drawn were %q", drawn)
+	}
+	cancel()
+	if other.Warm(ctx); len(drawn) != 8 {
+		t.Errorf("an ended context still gives %q", drawn[8:])
+	}
+}

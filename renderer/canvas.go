@@ -106,8 +106,8 @@ func (c *Canvas) Text(st Style, x, y float64, text string) int {
 	}
 	px, py := round(x), round(y)
 	c.Words = append(c.Words, Word{text, st.Size, image.Rect(px, py-int(st.Size*0.72), px+width, py+int(st.Size*0.22))})
-	reach := int(st.Size*1.3) + haloWidth + 2
-	c.ops = append(c.ops, op{style: st, text: text, x: px, y: py, from: py - reach, to: py + reach})
+	top, low := c.fonts.reach(st.Font, st.Size, text)
+	c.ops = append(c.ops, op{style: st, text: text, x: px, y: py, from: py + top - haloWidth, to: py + low + haloWidth})
 	return width
 }
 

@@ -199,6 +199,16 @@ func (f *Fonts) Measure(font Font, size, spacing float64, text string) int {
 	return pen.Ceil()
 }
 
+// reach is how far above and below the baseline a text has ink, in pixels down.
+func (f *Fonts) reach(font Font, size float64, text string) (top, low int) {
+	for _, r := range text {
+		if g := f.glyph(glyphKey{faceKey{font, size}, r}); g != nil {
+			top, low = min(top, g.at.Y), max(low, g.at.Y+g.h)
+		}
+	}
+	return top, low
+}
+
 // Clip shortens a text with an ellipsis until it is at most so wide.
 func (f *Fonts) Clip(font Font, size float64, text string, width int) string {
 	if f.Measure(font, size, 0, text) <= width {

@@ -66,9 +66,9 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 		want string
 	}{
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
-			"5 points for YYG (Local Help at peak) · fort 1, A1-1 · 1 settler — Leaves YYR; tile: 3 per pair Local Help + Tools\n" +
-				"Take YYR · A1-5 · 2 settlers — Ben takes 1 settler back; Tools add Y; then you hold 7Y 2R 1G (10 of 10)\n" +
-				"Trade YY → G · C1-1 · 2 settlers — Up to 2 times\n" +
+			"5 points for YYG (Local Help at peak) · fort 1 · 1 settler — Leaves YYR; tile: 3 per pair Local Help + Tools\n" +
+				"Take YYR · cove 1 · 2 settlers — Ben takes 1 settler back; Tools add Y; then you hold 7Y 2R 1G (10 of 10)\n" +
+				"Trade YY → G · cove 2 · 2 settlers — Up to 2 times\n" +
 				"YY → G · card 1 of your route · 1 settler — Up to 2 times\n" +
 				"Rest (take 2 settlers back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,

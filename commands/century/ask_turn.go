@@ -142,7 +142,7 @@ func (o narrator) short() string {
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]
 		if need := o.need(l); need > o.mine().Crew {
-			out = append(out, fmt.Sprintf("%s (%d)", siteName(l), need))
+			out = append(out, fmt.Sprintf("%s (%d)", o.site(l), need))
 		}
 	}
 	if len(out) == 0 {

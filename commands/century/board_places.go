@@ -16,7 +16,11 @@ func (o narrator) boardText(b rules.BoardID, d detail) string {
 		if l.ID.Board() != b {
 			continue
 		}
-		out = append(out, fmt.Sprintf("%d %s", l.ID.Number(), o.placeText(l, d)))
+		text := o.placeText(l, d)
+		if n := o.v.Cove(l.ID); n > 0 {
+			text = fmt.Sprintf("%d %s", n, text)
+		}
+		out = append(out, text)
 	}
 	return fmt.Sprintf("Board %s: %s.", b, strings.Join(out, "; "))
 }
@@ -26,7 +30,7 @@ func (o narrator) placeText(l *rules.LocationView, d detail) string {
 	what := o.does(l)
 	switch l.Type {
 	case rules.Fort:
-		what = siteName(l)
+		what = o.site(l)
 	case rules.TradePlace:
 		what = trade(l.Give, l.Get)
 	case rules.RenewMarket:
@@ -75,7 +79,7 @@ func (o narrator) placedText(d detail) string {
 		case d.short:
 			out = append(out, fmt.Sprintf("%s %s×%d", l.ID, o.person(l.Owner, d), l.Placed))
 		default:
-			out = append(out, fmt.Sprintf("%s %s %d", siteName(l), o.person(l.Owner, d), l.Placed))
+			out = append(out, fmt.Sprintf("%s %s %d", o.site(l), o.person(l.Owner, d), l.Placed))
 		}
 	}
 	if len(out) == 0 {
@@ -92,9 +96,9 @@ func (o narrator) closedText(d detail) string {
 		switch {
 		case l.Cover.ID == 0:
 		case d.spare && !d.short:
-			out = append(out, fmt.Sprintf("%s (%s)", l.ID, findName(l.Cover)))
+			out = append(out, fmt.Sprintf("%s (%s)", o.site(l), findName(l.Cover)))
 		default:
-			out = append(out, l.ID.String())
+			out = append(out, o.site(l))
 		}
 	}
 	if len(out) == 0 {

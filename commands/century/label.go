@@ -66,15 +66,7 @@ func (o narrator) workLabel(a rules.Work) (label, detail string) {
 		what += ": " + o.islandName(at.ID)
 		more = append(more, upToTimes(times(storage, at.Give, at.Get)))
 	}
-	return fmt.Sprintf("%s · %s · %s", prose.Capital(what), siteLabel(l), settlers(o.need(l))), strings.Join(append(o.there(l), more...), "; ")
-}
-
-// siteLabel names a location as its picture does; a fort with its number too.
-func siteLabel(l *rules.LocationView) string {
-	if l.Type == rules.Fort {
-		return siteName(l) + ", " + l.ID.String()
-	}
-	return siteName(l)
+	return fmt.Sprintf("%s · %s · %s", prose.Capital(what), o.site(l), settlers(o.need(l))), strings.Join(append(o.there(l), more...), "; ")
 }
 
 // there tells whom the reader finds at a location, and what Tools bring.

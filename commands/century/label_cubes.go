@@ -71,7 +71,7 @@ func (o narrator) exploreLabel(a rules.Explore) (label, detail string) {
 		return label + ", beside the boards", ""
 	}
 	l := o.location(at)
-	return fmt.Sprintf("%s, opens %s (%s)", label, siteName(l), o.does(l)), "open for everybody from now on, " + settlers(l.Settlers)
+	return fmt.Sprintf("%s, opens %s (%s)", label, o.site(l), o.does(l)), "open for everybody from now on, " + settlers(l.Settlers)
 }
 
 // twin is the place of a tile among those beside the boards that bring the same.

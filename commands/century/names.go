@@ -134,7 +134,7 @@ func (o narrator) islandName(id rules.TileID) string {
 func (o narrator) stackName(s *rules.StackView) string {
 	where, place, n := "board "+s.Board.String(), 0, 0
 	if s.Source == rules.FromFort {
-		where = siteName(o.location(s.Location))
+		where = o.site(o.location(s.Location))
 	}
 	for i := range o.v.Stacks {
 		other := &o.v.Stacks[i]
@@ -154,10 +154,15 @@ func (o narrator) stackName(s *rules.StackView) string {
 	return where + ", " + prose.Nth(place)
 }
 
-// siteName names a location: "fort 2", "C1-4".
-func siteName(l *rules.LocationView) string {
-	if l.Type == rules.Fort && l.Fort > 0 {
+// site names a location as its picture does: "fort 2", "market 1", "cove 7".
+func (o narrator) site(l *rules.LocationView) string {
+	switch n := o.v.Cove(l.ID); {
+	case n > 0:
+		return fmt.Sprintf("cove %d", n)
+	case l.Type == rules.Fort && l.Fort > 0:
 		return fmt.Sprintf("fort %d", l.Fort)
+	case l.Type == rules.Market:
+		return fmt.Sprintf("market %d", l.Slot)
 	}
 	return l.ID.String()
 }

@@ -47,18 +47,12 @@ func (t *gathering) action(e engine.Event) bool {
 	return true
 }
 
-// goal names where settlers go: "fort 2", "the market E2-4", "C1-4".
+// goal names where settlers go: "fort 2", "market 1", "cove 7".
 func (t *gathering) goal(e rules.SettlersPlaced) string {
-	l := t.location(e.Location)
-	switch {
-	case e.Type == rules.Fort && l.Fort > 0:
-		return siteName(l)
-	case e.Type == rules.Market:
-		return "the market " + e.Location.String()
-	case e.Location == rules.NoLocation:
+	if e.Location == rules.NoLocation {
 		return "a location"
 	}
-	return e.Location.String()
+	return t.site(t.location(e.Location))
 }
 
 func (t *gathering) traded(e rules.CubesTraded) {
@@ -101,7 +95,7 @@ func (t *gathering) claim(e engine.Event) bool {
 		tile, _ := t.find(e.Tile)
 		text := "explores: " + findName(tile)
 		if e.Location != rules.NoLocation {
-			text += fmt.Sprintf("; %s (%s) is open now", siteName(t.location(e.Location)), t.does(t.location(e.Location)))
+			text += fmt.Sprintf("; %s (%s) is open now", t.site(t.location(e.Location)), t.does(t.location(e.Location)))
 		}
 		t.then(e.Seat, "%s", text)
 	case rules.ExplorationMissed:

@@ -68,11 +68,11 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CubesTaken{Cubes: some(t, "YYR")},
 			rules.CubesDiscarded{Cubes: some(t, "Y")},
 			rules.TurnEnded{},
-		}, "Ana sends 2 settlers to A1-5: Local Help saves 1; Ben takes 1 back; Tools bring Y; takes YYR; gives back Y, too many to keep."},
+		}, "Ana sends 2 settlers to cove 1: Local Help saves 1; Ben takes 1 back; Tools bring Y; takes YYR; gives back Y, too many to keep."},
 		{[]engine.Event{
 			rules.SettlersPlaced{Location: c1, Type: rules.TradePlace, Settlers: 2, From: engine.Nobody},
 			rules.CubesTraded{Times: 3, Give: some(t, "YY"), Get: some(t, "G")},
-		}, "Ana sends 2 settlers to C1-1: trades YY → G 3 times."},
+		}, "Ana sends 2 settlers to cove 2: trades YY → G 3 times."},
 		{[]engine.Event{rules.CubesTraded{Seat: 1, Times: 1, Give: some(t, "YY"), Get: some(t, "G"), Tile: ginger}}, "Ben trades YY → G at Ginger."},
 		{[]engine.Event{
 			rules.SettlersPlaced{Location: place(t, "A1-1"), Type: rules.Fort, Settlers: 1, From: engine.Nobody},
@@ -81,7 +81,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CardDealt{Card: 45},
 			rules.ExplorationTaken{Tile: 10, Location: place(t, "C1-3")},
 		}, "Ana sends 1 settler to fort 1: takes the bonus tile 3 per pair Local Help + Tools; " +
-			"claims 5 points for YYG (Local Help at peak); explores: RR at once; C1-3 (take YG) is open now."},
+			"claims 5 points for YYG (Local Help at peak); explores: RR at once; cove 3 (take YG) is open now."},
 		{[]engine.Event{
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},

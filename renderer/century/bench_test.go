@@ -25,7 +25,7 @@ func BenchmarkPlayer(b *testing.B) { bench(b, "part1", "player") }
 // BenchmarkIslands is the islands alone, warm.
 func BenchmarkIslands(b *testing.B) { bench(b, "part3", "islands") }
 
-// BenchmarkFirst is the first picture of a program: fonts, inks, grounds and all sprites.
+// BenchmarkFirst is the first picture that is asked of a program.
 func BenchmarkFirst(b *testing.B) {
 	renderertest.BenchFirst(b, New, renderer.Scene{View: frozen(b, "part3").View})
 }

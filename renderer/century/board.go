@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"image"
-
 	cn "landfall/engine/century"
 	"landfall/renderer"
 )
@@ -26,6 +25,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Keys:    keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return []*image.RGBA{(&style{b}).sample()} },
 		Moment:  momentOf,
+		Usual:   usual,
 		Parts: []renderer.Part[cn.View]{
 			part("", func(p *pen) { p.least = leastWhole; p.whole() }), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
 		},

@@ -26,5 +26,5 @@ func BenchmarkStep(b *testing.B) {
 	renderertest.BenchStep(b, New, before, after)
 }
 
-// BenchmarkFirst is the first picture of a program: fonts, inks, grounds and all sprites.
+// BenchmarkFirst is the first picture that is asked of a program.
 func BenchmarkFirst(b *testing.B) { renderertest.BenchFirst(b, New, crowded()) }

@@ -4,7 +4,6 @@ import (
 	_ "embed"
 	"fmt"
 	"image"
-
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 )
@@ -26,6 +25,7 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 		Keys:    keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return (&style{b, a}).samples() },
 		Moment:  momentOf,
+		Usual:   usual,
 		Parts: []renderer.Part[np.View]{
 			part("", func(p *pen) { p.least = leastWhole; p.whole() }),
 			part("world:nina", func(p *pen) { p.oneWorld(np.Nina) }),
