@@ -32,7 +32,7 @@ type Table struct {
 	Times  int             // the time marker
 	Lead   [mostSeats]seat // the order as the discs lie now, the first player first
 
-	People [mostSeats]Player
+	People [mostSeats]Sheet
 	Supply [shapes]uint8 // of neutral tiles
 
 	Tokens   [tokens]Token
@@ -97,8 +97,8 @@ type Island struct {
 // Complete tells whether every space is covered.
 func (i *Island) Complete() bool { return i.Size > 0 && i.Free == 0 }
 
-// Player is what one seat has.
-type Player struct {
+// Sheet is what one seat has: the player sheet, and what lies beside it.
+type Sheet struct {
 	VP, Gold, Cannons int
 	Progress, Order   int // positions of the discs
 	Posts             int // in hand
