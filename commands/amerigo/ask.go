@@ -35,7 +35,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 // as a menu, and gold and passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
+	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Action points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
 		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
 	if lost := a.short(me); lost != "" {
@@ -87,7 +87,7 @@ func (o narrator) strength() int {
 
 // short warns of the pirates.
 func (o narrator) short(me *rules.Sheet) string {
-	if lack := o.strength() - me.Cannons; lack > 0 {
+	if lack := o.strength() - me.Cannons; lack > 0 && me.VP > 0 {
 		return fmt.Sprintf("%s short: after the white cubes the pirates would take %s.", prose.Count(lack, "cannon"),
 			prose.Count(min(o.strength(), me.VP), "point"))
 	}
