@@ -94,7 +94,7 @@ type Island struct {
 	Posts      [mostSeats]int
 }
 
-// Complete tells whether every space is covered.
+// Complete tells whether every space is covered, spaces for posts too (R10).
 func (i *Island) Complete() bool { return i.Size > 0 && i.Free == 0 }
 
 // Sheet is what one seat has: the player sheet, and what lies beside it.

@@ -31,7 +31,7 @@ func play(t testing.TB, seats int, seed uint64) []moment {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _, err := g.Start("t", engine.Config{Seats: seats, Options: map[string]string{"islands": "fixed"}}, engine.NumberedSeed(seed), time.Time{})
+	m, _, err := g.Start("t", engine.Config{Seats: seats, Options: map[string]string{"layout": "fixed"}}, engine.NumberedSeed(seed), time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}
