@@ -15,7 +15,7 @@ var iconData string
 // New reads the icons.
 func New(w *renderer.Workshop) (*renderer.Board[am.View], error) {
 	part := func(focus string, draw func(*pen)) renderer.Part[am.View] {
-		return renderer.Part[am.View]{Focus: focus, Draw: func(p *renderer.Pen[am.View]) { draw(newPen(p)) }}
+		return renderer.Part[am.View]{Focus: focus, Draw: func(p *renderer.Pen[am.View]) { draw(newPen(p, focus)) }}
 	}
 	b, err := renderer.New(w, renderer.Spec[am.View]{
 		Icons:   iconData,

@@ -12,8 +12,8 @@ import (
 
 // Measures of a chart's surroundings.
 const (
-	labels  = 28 // room for the names of rows and columns
-	frame   = 42 // the frame's water
+	labels  = 36 // room for the names of rows and columns
+	frame   = 46 // the frame's water
 	tilePer = 5  // spaces along an island tile
 )
 
@@ -163,7 +163,7 @@ func (p *pen) space(c chart, at am.Cell, q *am.Square, x, y float64) {
 		same := p.same(at, func(o *am.Square) bool { return o.Piece == q.Piece && o.Tile == q.Tile })
 		p.Blit(p.s.built(c.cell, same, int(q.Owner)), x, y)
 		if q.Owner > 0 && p.firstOf(at, q) {
-			p.putEmblem(int(q.Owner)-1, x, y, c.cell*0.24)
+			p.putEmblem(int(q.Owner)-1, x, y, c.cell*0.31)
 		}
 	case q.Post > 0:
 		p.putPost(int(q.Post)-1, x, y+2, c.cell)
@@ -289,14 +289,14 @@ func (p *pen) ships(c chart) {
 // names writes the names of rows and columns, and of the frame's sides.
 func (p *pen) names(c chart) {
 	st := renderer.Style{Font: renderer.Strong, Size: 20, Ink: p.s.Theme.Soft, Align: renderer.Centre}
-	top, low := c.y-frame-9, c.y+float64(c.rows)*c.cell+frame+21
+	top, low := c.y-frame-10, c.y+float64(c.rows)*c.cell+frame+28
 	for i := range c.cols {
 		x := c.x + (float64(i)+0.5)*c.cell
 		p.Text(st, x, top, string(rune('A'+i)))
 		p.Text(st, x, low, string(rune('A'+i)))
 	}
 	for i := range c.rows {
-		y := c.y + (float64(i)+0.5)*c.cell + 7
+		y := c.y + (float64(i)+0.5)*c.cell + 9
 		p.Text(st, c.x-frame-labels/2, y, num(i+1))
 		p.Text(st, c.x+float64(c.cols)*c.cell+frame+labels/2, y, num(i+1))
 	}
@@ -325,10 +325,10 @@ func (p *pen) frameNames(c chart) {
 			}
 			x, y := c.spot(s)
 			if upright {
-				p.Text(st, x, y-4, side.String())
-				p.Text(st, x, y+22, num(i))
+				p.Text(st, x, y-6, side.String())
+				p.Text(st, x, y+26, num(i))
 			} else {
-				p.Text(st, x, y+7, side.String()+" "+num(i))
+				p.Text(st, x, y+9, side.String()+" "+num(i))
 			}
 		}
 	}
@@ -337,7 +337,7 @@ func (p *pen) frameNames(c chart) {
 // islandNames writes the names of the islands on water or plain land near them, where
 // there is room.
 func (p *pen) islandNames(c chart) {
-	size := 24.0
+	size := math.Max(24, p.least)
 	st := renderer.Style{Font: renderer.SmallCaps, Size: size, Ink: p.s.Theme.Ink, Halo: p.s.Theme.Halo, Align: renderer.Centre}
 	for i := 1; i < len(p.v.Islands); i++ {
 		name := p.island(i)
@@ -368,7 +368,7 @@ func (p *pen) room(c chart, x, y, width, size float64, island int) int {
 	if y < c.y+10 || y > c.y+float64(c.rows)*c.cell-10 {
 		return -1 << 20
 	}
-	here := image.Rect(int(x-width/2)-3, int(y-size*0.62), int(x+width/2)+3, int(y+size*0.6))
+	here := image.Rect(int(x-width/2)-3, int(y-size*0.6), int(x+width/2)+3, int(y+size*0.6))
 	for _, w := range p.Canvas.Words {
 		if w.Box.Overlaps(here) {
 			return -1 << 20

@@ -19,10 +19,12 @@ type pen struct {
 	f       *am.Facts
 	letters []string // of the seats' pieces
 	marks   marks
+	least   float64 // pixels of the smallest word
+	quiet   bool    // pieces have no letters: they are too small for them
 }
 
-func newPen(p *renderer.Pen[am.View]) *pen {
-	out := &pen{Pen: p, s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), marks: markSince(p.Since)}
+func newPen(p *renderer.Pen[am.View], focus string) *pen {
+	out := &pen{Pen: p, least: renderer.LeastText(focus, wide), s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), marks: markSince(p.Since)}
 	out.letters = out.initials()
 	return out
 }
@@ -56,6 +58,12 @@ func (p *pen) initials() []string {
 	return out
 }
 
+// Text writes a word, as large as it must be at least.
+func (p *pen) Text(st renderer.Style, x, y float64, text string) int {
+	st.Size = max(st.Size, p.least)
+	return p.Pen.Text(st, x, y, text)
+}
+
 // name is what a seat is called.
 func (p *pen) name(seat engine.Seat) string {
 	if seat >= 0 && int(seat) < len(p.Names) && strings.TrimSpace(p.Names[seat]) != "" {
@@ -77,7 +85,7 @@ func (p *pen) island(i int) string {
 
 // clip writes a line that is cut to a width.
 func (p *pen) clip(st renderer.Style, x, y float64, text string, width float64) {
-	p.Text(st, x, y, p.s.Fonts.Clip(st.Font, st.Size, text, int(width)))
+	p.Text(st, x, y, p.s.Fonts.Clip(st.Font, max(st.Size, p.least), text, int(width)))
 }
 
 // num is a number, within what a picture has room for.

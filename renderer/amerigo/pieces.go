@@ -10,9 +10,6 @@ import (
 	"landfall/renderer"
 )
 
-// least is the smallest letter that is drawn.
-const least = 16
-
 type pieceKey struct {
 	what string
 	seat int
@@ -55,9 +52,12 @@ func (s *style) emblem(seat int, r float64) *renderer.Sprite {
 	})
 }
 
-// letter writes a seat's letter on its shape.
+// letter writes a seat's letter on its shape, unless pieces are too small for letters.
 func (p *pen) letter(seat int, x, y, r float64) {
-	size := math.Max(least, r*1.35)
+	if p.quiet {
+		return
+	}
+	size := math.Max(p.least, r*1.35)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: shape(seat).Letters(), Align: renderer.Centre},
 		x, y+shape(seat).Middle()*r+size*0.36, p.letters[seat%len(p.letters)])
 }

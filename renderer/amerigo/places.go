@@ -33,7 +33,7 @@ func (p *pen) places() {
 		return renderer.BoxAt(edge+float64(i%perRow)*(cardWide+14), float64(edge+headHigh+i/perRow*(cardHigh+14)), cardWide, cardHigh)
 	}
 	p.Begin(fmt.Sprint("places ", len(ways)), wide, high, func(dc *gg.Context) {
-		p.s.paintPaper(dc, wide, high)
+		p.s.PaintPaper(dc, wide, high)
 		for i := range ways {
 			at := card(i)
 			p.s.PaintCard(dc, at)
@@ -41,6 +41,7 @@ func (p *pen) places() {
 		}
 	})
 	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
+	p.quiet = true
 	for i, w := range ways {
 		p.place(i, w, card(i))
 	}

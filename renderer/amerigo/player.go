@@ -14,7 +14,7 @@ import (
 // Measures of a player's sheet.
 const (
 	trackHigh = 150
-	orderHigh = 204 // discs lie on each other
+	orderHigh = 226 // discs lie on each other
 	tilesHigh = 190
 	listRow   = 44
 )
@@ -49,7 +49,7 @@ func (p *pen) player() {
 	cards := []box{sheet, progress, order, tiles, tokens, display, market}
 	high := y + 8
 	p.Begin(fmt.Sprint("player ", lines, (offered+1)/2), wide, high, func(dc *gg.Context) {
-		p.s.paintPaper(dc, wide, high)
+		p.s.PaintPaper(dc, wide, high)
 		for _, c := range cards {
 			p.s.PaintCard(dc, c)
 		}
@@ -141,11 +141,11 @@ func (p *pen) order(at box) {
 		for j := p.seats() - 1; j >= 0; j-- { // the top one last
 			s := p.v.Lead[j]
 			if s >= 0 && int(s) < p.seats() && p.v.People[s].Order == i {
-				lean := 13.0
+				lean := 14.0
 				if i > len(p.f.Order)/2 {
-					lean = -13
+					lean = -14
 				}
-				p.putEmblem(int(s), x+float64(k)*lean, y-float64(k)*23, 14)
+				p.putEmblem(int(s), x+float64(k)*lean, y-float64(k)*29, 15)
 				k++
 			}
 		}

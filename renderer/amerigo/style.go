@@ -3,7 +3,6 @@ package amerigo
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"github.com/fogleman/gg"
 
@@ -83,7 +82,7 @@ func keys(t renderer.Theme) []color.NRGBA {
 		list = append(list, goodColour(g))
 	}
 	for i := range 4 {
-		list = append(list, s.villageColour(i))
+		list = append(list, s.villageColour(i), renderer.Mix(shape(i).Colour(), t.Line, 0.35), renderer.Mix(shape(i).Colour(), t.Line, 0.25))
 	}
 	return list
 }
@@ -91,34 +90,11 @@ func keys(t renderer.Theme) []color.NRGBA {
 // sample is a drawing whose colours are those of a board.
 func (s *style) sample() *image.RGBA {
 	return renderer.Sample(500, 400, func(dc *gg.Context) {
-		s.paintPaper(dc, 500, 400)
+		s.PaintPaper(dc, 500, 400)
 		s.paintSea(dc, renderer.BoxAt(20, 20, 300, 300))
 		s.paintLand(dc, 60, 5)
 		s.PaintCard(dc, renderer.BoxAt(340, 20, 140, 300))
 	})
-}
-
-// hash is an even number from 0 to 1 for two numbers.
-func hash(a, b float64) float64 {
-	v := math.Sin(a*127.1+b*311.7) * 43758.5453
-	return v - math.Floor(v)
-}
-
-// paintPaper covers the sheet: parchment with faint stains, darker to the edge.
-func (s *style) paintPaper(dc *gg.Context, w, h float64) {
-	t := s.Theme
-	dc.SetColor(t.Paper)
-	dc.DrawRectangle(0, 0, w, h)
-	dc.Fill()
-	for i := range 40 {
-		f := float64(i)
-		dc.SetColor(renderer.Fade(t.PaperEdge, 0.08))
-		if i%3 == 0 {
-			dc.SetColor(renderer.Fade(t.Card, 0.1))
-		}
-		dc.DrawEllipse(hash(f, 3)*w, hash(5, f)*h, 60+180*hash(f, f), 50+140*hash(f, 8))
-		dc.Fill()
-	}
 }
 
 // paintSea paints the water of a chart, with rhumb lines.
@@ -126,10 +102,7 @@ func (s *style) paintSea(dc *gg.Context, at box) {
 	t := s.Theme
 	dc.DrawRectangle(at.X, at.Y, at.W, at.H)
 	dc.SetColor(t.Sea)
-	dc.FillPreserve()
-	dc.Clip()
+	dc.Fill()
 	x, y := at.Middle()
-	s.PaintRhumbs(dc, x, y, 16)
-	s.PaintRhumbs(dc, at.X+at.W*0.12, at.Y+at.H*0.86, 16)
-	dc.ResetClip()
+	s.PaintRhumbs(dc, at, x, y, 16)
 }

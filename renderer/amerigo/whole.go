@@ -29,7 +29,7 @@ func (p *pen) whole() {
 	shelf := renderer.BoxAt(edge, panels.Low()+10, wide-2*edge, shelfHigh)
 	high := shelf.Low() + edge
 	p.Begin(fmt.Sprint("whole ", c.cols, c.rows, p.seats()), wide, high, func(dc *gg.Context) {
-		p.s.paintPaper(dc, wide, high)
+		p.s.PaintPaper(dc, wide, high)
 		c.paint(p.s, dc)
 		for i := range p.seats() {
 			p.s.PaintCard(dc, panelBox(panels, i, rows))
@@ -50,7 +50,7 @@ func (p *pen) islandsAlone() {
 	c := p.chartAt(0, edge+headHigh+trayHigh, wide)
 	high := c.at.Low() + 8
 	p.Begin(fmt.Sprint("islands ", c.cols, c.rows), wide, high, func(dc *gg.Context) {
-		p.s.paintPaper(dc, wide, high)
+		p.s.PaintPaper(dc, wide, high)
 		c.paint(p.s, dc)
 	})
 	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
