@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"landfall/engine"
@@ -16,6 +15,6 @@ func TestPlayer(t *testing.T) {
 	d := dataOf(t)
 	enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 		Spec: spec, Mind: newThinker(&rules{data: d, known: d.facts()}), Configs: []engine.Config{{Seats: 2}, {Seats: 4}}, Matches: 1,
-		Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
+		Redeal: Redeal,
 	})
 }
