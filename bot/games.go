@@ -4,13 +4,16 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	amerigowords "landfall/commands/amerigo"
 	centurywords "landfall/commands/century"
 	ninapintawords "landfall/commands/ninapinta"
 	"landfall/engine"
+	"landfall/engine/amerigo"
 	"landfall/engine/century"
 	"landfall/engine/ninapinta"
 	"landfall/engine/search"
 	"landfall/renderer"
+	amerigoboard "landfall/renderer/amerigo"
 	centuryboard "landfall/renderer/century"
 	ninapintaboard "landfall/renderer/ninapinta"
 )
@@ -35,6 +38,9 @@ func Titles() ([]Title, error) {
 		},
 		func() (Title, error) {
 			return title(century.Spec, century.Player, centurywords.New(), shop, centuryboard.New)
+		},
+		func() (Title, error) {
+			return title(amerigo.Spec, amerigo.Player, amerigowords.New(), shop, amerigoboard.New)
 		},
 	)
 }

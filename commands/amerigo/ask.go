@@ -35,7 +35,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 // as a menu, and gold and passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
+	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Action points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
 		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
 	if lost := a.short(me); lost != "" {
@@ -86,15 +86,15 @@ func (o narrator) strength() int {
 }
 
 // short warns of the pirates.
-func (o narrator) short(me *rules.Player) string {
-	if lack := o.strength() - me.Cannons; lack > 0 {
+func (o narrator) short(me *rules.Sheet) string {
+	if lack := o.strength() - me.Cannons; lack > 0 && me.VP > 0 {
 		return fmt.Sprintf("%s short: after the white cubes the pirates would take %s.", prose.Count(lack, "cannon"),
 			prose.Count(min(o.strength(), me.VP), "point"))
 	}
 	return ""
 }
 
-func (o narrator) reserveText(p *rules.Player) string {
+func (o narrator) reserveText(p *rules.Sheet) string {
 	if ids := reserve(p); len(ids) > 0 {
 		return tiles(ids)
 	}
@@ -213,13 +213,15 @@ func (o narrator) Question(kind string) string {
 }
 
 // Focus is "player" where nothing is asked, "islands" while a question is about the
-// chart alone, "" for the whole board.
+// chart alone, "places" for where a tile can lie, "" for the whole board.
 func (o narrator) Focus(open []engine.Decision) string {
 	if len(open) == 0 {
 		return "player"
 	}
 	switch open[0].Kind {
-	case rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskPlace, rules.AskBuild:
+	case rules.AskPlace:
+		return "places"
+	case rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskBuild:
 		return "islands"
 	case rules.AskSteps, rules.AskToken, rules.AskBuy, rules.AskPlan:
 		return "player"

@@ -110,7 +110,7 @@ func (o narrator) seatText(s engine.Seat, d detail) string {
 }
 
 // goodsText are tokens times production, where there is something.
-func (o narrator) goodsText(p *rules.Player) string {
+func (o narrator) goodsText(p *rules.Sheet) string {
 	var parts []string
 	for g := range p.Goods {
 		if g > 0 && (p.Goods[g] > 0 || p.Production[g] > 1) {

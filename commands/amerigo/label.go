@@ -61,7 +61,7 @@ func (o narrator) kindOf(id rules.TokenID) string {
 	}
 	switch o.facts().Tokens[id].Kind {
 	case rules.Once:
-		return "Once"
+		return ""
 	case rules.AtEnd:
 		return "When the match is over"
 	}
@@ -198,8 +198,8 @@ func (o narrator) stepsLabel(a rules.Steps) (label, detail string) {
 	switch a.Act {
 	case rules.Cannons:
 		label = fmt.Sprintf("Cannons: %d more, to %d", a.Steps, p.Cannons+a.Steps)
-		if int(o.me) < len(o.v.Against) && o.me >= 0 {
-			detail = fmt.Sprintf("The pirates' strength is %d", o.v.Against[o.me])
+		if lack := o.strength() - p.Cannons - a.Steps; lack > 0 {
+			detail = fmt.Sprintf("Still %d short of the pirates", lack)
 		}
 	case rules.Progress:
 		to := p.Progress + a.Steps

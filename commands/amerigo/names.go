@@ -93,7 +93,7 @@ func tiles(ids []rules.ShapeID) string {
 }
 
 // reserve is the tiles a seat can build, one entry for each.
-func reserve(p *rules.Player) []rules.ShapeID {
+func reserve(p *rules.Sheet) []rules.ShapeID {
 	var ids []rules.ShapeID
 	for id, n := range p.Reserve {
 		for range n {

@@ -205,7 +205,12 @@ func (t *telling) track(e engine.Event) bool {
 		}
 		t.then(e.Seat, "%s", where)
 	case rules.TileTaken:
-		t.then(e.Seat, "takes %s%s", shapeName(e.Shape), paid(e.Paid))
+		text := shapeName(e.Shape) + paid(e.Paid)
+		if last := len(t.tail) - 1; t.open && t.seat == e.Seat && last >= 0 && strings.HasPrefix(t.tail[last], "takes ") {
+			t.tail[last] += ", " + text
+			return true
+		}
+		t.then(e.Seat, "takes %s", text)
 	case rules.TokenBought:
 		t.then(e.Seat, "%s for %d%s", e.Good, e.Cost, paid(e.Paid))
 	default:

@@ -7,6 +7,8 @@ import (
 	"landfall/bot/titletest"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
+	board "landfall/renderer/amerigo"
+	"landfall/renderer/renderertest"
 )
 
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
@@ -14,7 +16,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return titletest.Harness[rules.State, rules.View]{Rules: spec, Words: New(), Likes: rich, Silent: silent(),
+	return titletest.Harness[rules.State, rules.View]{Rules: spec, Words: New(), Board: renderertest.New(t, board.New), Likes: rich, Silent: silent(),
 		Rare:    []string{"phase_skipped", rules.AskCell, "cubes_scored"},
 		Raw:     regexp.MustCompile(`\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`),
 		Redeal:  rules.Redeal,

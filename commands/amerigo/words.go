@@ -28,15 +28,15 @@ func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n
 func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) }
 
 // player is what a seat has; nobody has nothing.
-func (o narrator) player(s engine.Seat) *rules.Player {
+func (o narrator) player(s engine.Seat) *rules.Sheet {
 	if s < 0 || int(s) >= o.v.Seats {
-		return &rules.Player{}
+		return &rules.Sheet{}
 	}
 	return &o.v.People[s]
 }
 
 // mine is what the reader has.
-func (o narrator) mine() *rules.Player { return o.player(o.me) }
+func (o narrator) mine() *rules.Sheet { return o.player(o.me) }
 
 // facts are the components.
 func (o narrator) facts() *rules.Facts { return o.v.Facts() }

@@ -2,54 +2,48 @@ package amerigo
 
 import "landfall/engine"
 
-// automaton answers a decision from a view alone: the turn that is worth most, as far
-// as it sees one turn ahead.
-func (r *rules) automaton(v View, d engine.Decision) engine.Action {
-	e := estimate{r, &v.Table, d.Seat}
+// automaton answers a decision from a view alone.
+func (r *rules) automaton(v View, d engine.Decision) engine.Action { return r.best(&v.Table, d) }
+
+// best is the answer that is worth most, as far as it sees one turn ahead.
+func (r *rules) best(t *Table, d engine.Decision) engine.Action {
+	e := estimate{r, t, d.Seat}
+	judge, most := e.step, -1<<30
 	if d.Kind == AskTurn {
-		return e.turn(d)
+		judge = e.choice
 	}
-	best, most := d.Options[0], -1<<30
+	best := d.Options[0]
 	for _, o := range d.Options {
-		if n := e.step(o); n > most {
+		if n := judge(o); n > most {
 			best, most = o, n
 		}
 	}
 	return best
 }
 
-// turn takes the main choice.
-func (e *estimate) turn(d engine.Decision) engine.Action {
-	best, most := d.Options[len(d.Options)-1], 0
-	var act [Acts]int
-	for a := range act {
-		act[a] = -1
-	}
-	for _, o := range d.Options {
-		n := -1
-		switch o := o.(type) {
-		case Whole:
-			if act[o.Choose.Act] < 0 {
-				_, act[o.Choose.Act] = e.r.whole(e.t, e.who, o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act))
-			}
-			n = act[o.Choose.Act]
-		case TakeGold:
-			per := e.r.limits.perGold
-			if e.t.has(e.who, Gold2) {
-				per = e.r.tokens[Gold2].amount
-			}
-			n = e.gold((e.t.Total() + per - 1) / per)
-		case ScoreCubes:
-			n = e.t.Total()*point - 300
-			if e.t.Round == e.r.rounds() {
-				n += 300
-			}
+// choice judges a main choice. What is entered step by step is worth less than the whole
+// turn that is offered; passing is worth nothing.
+func (e *estimate) choice(o engine.Action) int {
+	switch o := o.(type) {
+	case Whole:
+		_, worth := e.r.whole(e.t, e.who, o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act))
+		return worth
+	case TakeGold:
+		per := e.r.limits.perGold
+		if e.t.has(e.who, Gold2) {
+			per = e.r.tokens[Gold2].amount
 		}
-		if n > most {
-			best, most = o, n
+		return e.gold((e.t.Total() + per - 1) / per)
+	case ScoreCubes:
+		worth := e.t.Total() * point
+		if e.t.Round < e.r.rounds() {
+			worth -= 3 * point // there may be more another time
 		}
+		return worth
+	case Pass:
+		return 0
 	}
-	return best
+	return -1
 }
 
 // step judges an answer within a turn.

@@ -86,17 +86,17 @@ func (t *islandTile) check(r sheet.Row) error {
 	if land(t.rows[0][0]) || land(t.rows[0][edge]) || land(t.rows[edge][0]) || land(t.rows[edge][edge]) {
 		return r.Fail("a corner of %s is land", t.id)
 	}
-	parts, posts := t.parts()
-	for i := range parts {
-		if posts[i] == 0 {
-			return r.Fail("a part of %s has no space for a post", t.id)
-		}
-	}
 	for y := range partSide {
 		for x := range partSide {
 			if err := t.checkSpace(r, y, x); err != nil {
 				return err
 			}
+		}
+	}
+	parts, posts := t.parts()
+	for i := range parts {
+		if posts[i] == 0 {
+			return r.Fail("a part of %s has no space for a post", t.id)
 		}
 	}
 	return nil

@@ -26,6 +26,7 @@ func column(fsys fs.FS, file, index, value string) ([]int, error) {
 	return list, nil
 }
 
+// readTimes reads the time markers; what is printed beneath them is 1, the last (R13).
 func (d *data) readTimes(fsys fs.FS) (err error) {
 	d.times, err = column(fsys, "time.csv", "round", "times")
 	return err

@@ -96,13 +96,14 @@ func (r *rules) forward(p *ply) bool {
 	case s.Turn.Stage == Choosing:
 		return false
 	}
-	_, options := r.answers(s)
+	kind, options := r.answers(s)
 	switch len(options) {
 	case 0: // nothing is left to do; what is left of the points is lost
 		p.Emit(TurnEnded{Seat: s.Turn.Seat})
 	case 1:
 		r.answer(p, options[0])
 	default:
+		p.Ask(s.question(kind, options)) // they are listed, and need not be again
 		return false
 	}
 	return true

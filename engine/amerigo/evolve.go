@@ -208,7 +208,7 @@ func (s *State) trackEvent(e engine.Event) bool {
 		s.step(e.Steps, e.Paid)
 		s.People[e.Seat].Progress += e.Steps
 		t.Due, t.Stage = e.Due, Drawing
-	case TokenTaken:
+	case TokenTaken: // it does not change the points of the action under way (R20)
 		s.Tokens[e.Token] = Token{Where: Owned, Seat: e.Seat}
 		for i := range display {
 			if s.Left[i] == e.Token {

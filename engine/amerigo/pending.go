@@ -13,7 +13,12 @@ func (r *rules) pending(s *State) []engine.Decision {
 		return nil
 	}
 	kind, options := r.answers(s)
-	return []engine.Decision{{Seat: who, Turn: s.label(who), Kind: kind, Options: options}}
+	return s.question(kind, options)
+}
+
+// question is the open question with its answers.
+func (s *State) question(kind string, options []engine.Action) []engine.Decision {
+	return []engine.Decision{{Seat: s.Turn.Seat, Turn: s.label(s.Turn.Seat), Kind: kind, Options: options}}
 }
 
 // label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1.

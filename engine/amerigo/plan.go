@@ -82,7 +82,8 @@ func (r *rules) tileMenu(s *State, who seat, villages, neutrals []engine.Action,
 	return options
 }
 
-// takeTile takes a tile into the reserve.
+// takeTile takes a tile into the reserve. It can be built by a later action only, since a
+// turn has one (R39). The planning token has no effect (R31).
 func (r *rules) takeTile(p *ply, id ShapeID) {
 	t := &p.State.Turn
 	cost := r.cost(id)

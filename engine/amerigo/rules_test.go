@@ -99,7 +99,7 @@ func (x *table) turn(who seat, cubes area) {
 	evolve(s, TurnBegan{Seat: who})
 }
 
-func (x *table) me(who seat) *Player { return &x.s.People[who] }
+func (x *table) me(who seat) *Sheet { return &x.s.People[who] }
 
 // gold gives a seat exactly so much.
 func (x *table) gold(who seat, n int) { x.me(who).Gold = n }

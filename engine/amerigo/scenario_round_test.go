@@ -119,7 +119,7 @@ func TestS49_TheWorkedExample(t *testing.T) {
 func TestS50_TiesGoToWhoIsAhead(t *testing.T) {
 	x := sit(t, 2)
 	for i := range 2 {
-		*x.me(seat(i)) = Player{VP: 90 - 6, Order: 10, Posts: 12}
+		*x.me(seat(i)) = Sheet{VP: 90 - 6, Order: 10, Posts: 12}
 	}
 	x.s.Lead = [mostSeats]seat{white, red}
 	e := x.r.final(x.s)

@@ -7,11 +7,11 @@ import (
 )
 
 // optionIslands settles how the islands lie.
-const optionIslands = "islands"
+const optionIslands = "layout"
 
 func (r *rules) options() []engine.Option {
-	return []engine.Option{{Key: optionIslands, Name: "islands", Values: []engine.Value{
-		{Key: "random", Name: "drawn anew"}, {Key: "fixed", Name: "always the same"},
+	return []engine.Option{{Key: optionIslands, Name: "Islands", Values: []engine.Value{
+		{Key: "random", Name: "Drawn anew"}, {Key: "fixed", Name: "Always the same"},
 	}}}
 }
 

@@ -198,7 +198,8 @@ func (t *Table) moves(who seat, ship int, d *Distances) (settle, other []Sail) {
 	return settle, other
 }
 
-// sail moves a ship and establishes a post if that was wanted.
+// sail moves a ship and establishes a post if that was wanted: one for each ship (R5). The
+// first time both are placed before, also by a special action (R40).
 func (r *rules) sail(p *ply, a Sail) {
 	s := p.State
 	who := s.Turn.Seat

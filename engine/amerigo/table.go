@@ -32,7 +32,7 @@ type Table struct {
 	Times  int             // the time marker
 	Lead   [mostSeats]seat // the order as the discs lie now, the first player first
 
-	People [mostSeats]Player
+	People [mostSeats]Sheet
 	Supply [shapes]uint8 // of neutral tiles
 
 	Tokens   [tokens]Token
@@ -94,11 +94,11 @@ type Island struct {
 	Posts      [mostSeats]int
 }
 
-// Complete tells whether every space is covered.
+// Complete tells whether every space is covered, spaces for posts too (R10).
 func (i *Island) Complete() bool { return i.Size > 0 && i.Free == 0 }
 
-// Player is what one seat has.
-type Player struct {
+// Sheet is what one seat has: the player sheet, and what lies beside it.
+type Sheet struct {
 	VP, Gold, Cannons int
 	Progress, Order   int // positions of the discs
 	Posts             int // in hand

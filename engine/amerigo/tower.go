@@ -4,7 +4,8 @@ import "landfall/engine"
 
 // The cube tower (specification 1.12), a model of two numbers: a newcomer sticks by
 // chance, and knocks each cube that rests there loose by a smaller one. All draws are
-// made, whatever comes of them, in the order given here.
+// made, whatever comes of them, in the order given here. Cubes that fall out at other times
+// do not occur (R36).
 
 // fill drops all cubes at the set-up.
 func (d *data) fill(dice *engine.Dice) (inside, out [Colours]int) {

@@ -1,0 +1,178 @@
+package amerigo
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// Player plays the game from what a seat has heard. It fails if the data files that are
+// built into the program are wrong, and says where.
+func Player() (search.Player, error) {
+	spec, err := Spec()
+	if err != nil {
+		return nil, err
+	}
+	d, err := loadData(dataFiles)
+	if err != nil {
+		return nil, err
+	}
+	return search.New(spec, newThinker(&rules{data: d, known: d.facts()})), nil
+}
+
+// thinker is what lets the game be searched; its quick policy is the automaton.
+type thinker struct{ *rules }
+
+// horizon is how many phases are played out.
+const horizon = 7
+
+func newThinker(r *rules) search.Mind[State] {
+	t := &thinker{rules: r}
+	return search.Mind[State]{
+		Recall:   t.recall,
+		Deal:     t.imagine,
+		Quick:    t.quick,
+		Lines:    t.lines,
+		Clock:    func(s *State) int { return s.Round*int(Colours) + s.Phases },
+		Horizon:  horizon,
+		Forecast: t.forecast,
+		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
+		Seats:    func(s *State) int { return s.Seats },
+	}
+}
+
+// recall folds what was heard. Nobody hears what lies face down; of the production
+// tokens, which all are known, only the order is missing.
+func (t *thinker) recall(heard []engine.Event, _ seat) *State {
+	s := &State{}
+	for _, e := range heard {
+		switch e := e.(type) {
+		case MatchBegan:
+			evolve(s, e)
+			s.hidden.pirates = make([]int, len(t.pirates))
+			s.hidden.pile = make([]TokenID, tokens-1)
+			s.hidden.bag = t.bag(s.Seats)
+		case ProductionDealt:
+			bag := slices.Clone(s.hidden.bag)
+			for i, token := range e.Tokens { // those that were dealt go to the front
+				if at := slices.Index(bag[i:], token); at >= 0 {
+					bag[i], bag[i+at] = bag[i+at], bag[i]
+				}
+			}
+			s.hidden.bag = bag
+			evolve(s, e)
+		default:
+			evolve(s, e)
+		}
+	}
+	return s
+}
+
+// imagine deals what nobody was told.
+func (t *thinker) imagine(s *State, _ seat, chance *rand.Rand) {
+	rest := slices.Clone(t.pirates)
+	for _, v := range s.Pirates[:s.Revealed] {
+		i := slices.Index(rest, v)
+		rest = slices.Delete(rest, i, i+1)
+	}
+	s.hidden.pirates = shuffled(chance.IntN, rest)
+	var pile []TokenID
+	for id := TokenID(1); id < tokens; id++ {
+		if s.Tokens[id].Where == Unseen {
+			pile = append(pile, id)
+		}
+	}
+	s.hidden.pile = shuffled(chance.IntN, pile)
+	s.hidden.bag = shuffled(chance.IntN, s.hidden.bag)
+}
+
+func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
+	d := t.pending(s)[0]
+	return d.Seat, append(line, t.best(&s.Table, d))
+}
+
+// mostLines is how many answers are weighed.
+const mostLines = 8
+
+// lines are the answers that look best at first sight; what is entered step by step only
+// where no whole turn of that action is offered.
+func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
+	type one struct {
+		a     engine.Action
+		worth int
+	}
+	var all []one
+	e := estimate{t.rules, &s.Table, who}
+	for _, d := range open {
+		for _, o := range d.Options {
+			worth := 0
+			if d.Kind == AskTurn {
+				worth = e.choice(o)
+			} else {
+				worth = e.step(o)
+			}
+			all = append(all, one{o, worth})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b one) int { return cmp.Compare(b.worth, a.worth) })
+	var lines []search.Line
+	for _, o := range all[:min(len(all), mostLines)] {
+		lines = append(lines, search.Line{o.a})
+	}
+	return lines
+}
+
+// forecast is what each seat would score now, and what its tiles, posts and place in the
+// order promise.
+func (t *thinker) forecast(s *State, points []float64) {
+	if s.over != nil {
+		for i := range points {
+			points[i] = float64(s.over.Scores[i].Total)
+		}
+		points[s.over.Winner] += 0.5
+		return
+	}
+	left := float64(t.rounds()-s.Round) + float64(int(Colours)-s.Phases)/float64(Colours)
+	for i := range points {
+		points[i] = float64(t.score(&s.Table, seat(i)).Total) + float64(t.promise(&s.Table, seat(i)))/point*min(1, left/2)
+		points[i] += 0.4 * left * float64(s.Seats-1-s.place(seat(i)))
+		if short := t.against(&s.Table, seat(i)) - s.People[i].Cannons; short > 0 && left < 1 {
+			points[i] -= 0.6 * float64(t.against(&s.Table, seat(i)))
+		}
+	}
+}
+
+// promise is what a seat's tiles, posts and production are still good for.
+func (t *thinker) promise(table *Table, who seat) int {
+	e := estimate{t.rules, table, who}
+	p := &table.People[who]
+	n, room := 0, 0
+	for i := range table.Islands {
+		island := &table.Islands[i]
+		if island.Posts[who] == 0 || island.Complete() {
+			continue
+		}
+		room += island.Free
+		n += t.factor(island.Posts[who]) * max(1, table.Times-1) * e.taste().complete
+	}
+	for id := ShapeID(1); id < shapes; id++ {
+		for range p.Reserve[id] {
+			if room -= t.shapes[id].size; room >= 0 {
+				n += t.shapes[id].points[0]*70 + 45*t.shapes[id].size
+			}
+		}
+	}
+	if room > 0 {
+		n += min(room, 20) * 15
+	}
+	for g := Cotton; g < goods; g++ {
+		n += (p.Goods[g] + p.Production[g] - 1) * 40
+	}
+	return n
+}
+
+// Whose is whose turn began.
+func (e TurnBegan) Whose() engine.Seat { return e.Seat }

@@ -1,0 +1,93 @@
+package amerigo
+
+import (
+	"testing"
+
+	"landfall/engine"
+	am "landfall/engine/amerigo"
+
+	"landfall/renderer"
+	"landfall/renderer/renderertest"
+)
+
+// TestBoard holds the board to what every board promises.
+func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
+
+// TestGolden compares a few scenes with pictures that were looked at.
+func TestGolden(t *testing.T) {
+	all := scenes(t)
+	few := map[string]renderer.Scene{}
+	for _, name := range []string{"start", "four", "three", "places", "player"} {
+		few[name] = all[name]
+	}
+	renderertest.Golden(t, renderertest.New(t, New), few)
+}
+
+// TestEveryFactShows: each of these changes is to be seen, so the picture differs.
+func TestEveryFactShows(t *testing.T) {
+	all := play(t, 4, 7)
+	view := func() am.View { return at(t, all, am.AskTurn, 6).view }
+	land := am.CellAt(1, 2)
+	b := renderertest.New(t, New)
+	renderertest.Shows(t, b, "", view, map[string]func(v *am.View){
+		"post":       func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Post = 0, 1+v.Squares[land].Post%4 },
+		"village":    func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Owner, v.Squares[land].Post = 1, 3, 0 },
+		"neutral":    func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Owner, v.Squares[land].Post = 9, 0, 0 },
+		"ship":       func(v *am.View) { v.People[1].Ships[0] = am.Frame(am.East, 2) },
+		"cubes":      func(v *am.View) { v.Action[am.Blue] += 2 },
+		"round":      func(v *am.View) { v.Round++ },
+		"phase":      func(v *am.View) { v.Phase = (v.Phase + 1) % am.Colours },
+		"pirates":    func(v *am.View) { v.Pirates[0] += 2 },
+		"times":      func(v *am.View) { v.Times++ },
+		"order":      func(v *am.View) { v.Lead[0], v.Lead[1] = v.Lead[1], v.Lead[0] },
+		"acting":     func(v *am.View) { v.Turn.Seat = (v.Turn.Seat + 1) % 4 },
+		"points":     func(v *am.View) { v.People[2].VP++ },
+		"gold":       func(v *am.View) { v.People[2].Gold++ },
+		"cannons":    func(v *am.View) { v.People[2].Cannons++ },
+		"progress":   func(v *am.View) { v.People[2].Progress++ },
+		"goods":      func(v *am.View) { v.People[2].Goods[am.Sugar]++ },
+		"production": func(v *am.View) { v.People[2].Production[am.Sugar]++ },
+		"reserve":    func(v *am.View) { v.People[2].Reserve[1]++ },
+		"market":     func(v *am.View) { v.Market = [10]am.Production{{Good: am.Coffee, Cost: 4}} },
+		"over":       func(v *am.View) { v.Over, v.Winner = true, 2 },
+	})
+	renderertest.Shows(t, b, "player", view, map[string]func(v *am.View){
+		"reserve": func(v *am.View) { v.People[v.Reader].Reserve[1]++ },
+		"display": func(v *am.View) { v.Left = [4]am.TokenID{am.Swap, am.First} },
+		"token":   func(v *am.View) { v.Tokens[am.EndSeven] = am.Token{Where: am.Owned, Seat: v.Reader} },
+		"order":   func(v *am.View) { v.People[1].Order++ },
+	})
+}
+
+// TestBrokenViews: whatever a view holds, there is a picture and no panic.
+func TestBrokenViews(t *testing.T) {
+	odd := at(t, play(t, 2, 5), am.AskTurn, 5).view
+	odd.Seats, odd.Reader, odd.Turn.Seat, odd.Winner = 4, 9, -7, 6
+	odd.Lead = [4]engine.Seat{9, -1, 0, 0}
+	odd.Phase, odd.Round, odd.Times = 99, -4, 1<<40
+	for i := range odd.Squares {
+		q := &odd.Squares[i]
+		q.Good, q.Owner, q.Post = am.Good(i%200), uint8(i%7), uint8(i%9)
+		q.Ground, q.Island = am.Ground(i%6), uint8(i)
+	}
+	odd.People[0] = am.Sheet{VP: -1 << 40, Gold: 1 << 40, Progress: -9, Order: 99, Ships: [2]am.Spot{483, 499}}
+	odd.Market[3] = am.Production{Good: 77, Cost: -3}
+	odd.Left[0] = 200
+	odd.Ways = []am.PlaceTile{{}, {Shape: 99, Cells: []am.Cell{1, 460}}}
+	since := []engine.Event{am.ShipMoved{From: 499, To: 3}, am.TilePlaced{Cells: []am.Cell{0, 480}}, nil, am.PostEstablished{At: 2}}
+	broken := map[string]renderer.Scene{}
+	for name, v := range map[string]any{"zero": am.View{}, "pointer": &am.View{}, "nil": (*am.View)(nil), "odd": odd} {
+		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
+	}
+	renderertest.Survives(t, renderertest.New(t, New), broken)
+}
+
+// TestMoment: a gallery tells the moments of a match apart.
+func TestMoment(t *testing.T) {
+	b := renderertest.New(t, New)
+	for want, v := range map[string]any{"round 0": am.View{}, "": 5, "the end": am.View{Over: true}} {
+		if got := b.Moment(v); got != want {
+			t.Errorf("the moment of %v is %q, want %q", v, got, want)
+		}
+	}
+}

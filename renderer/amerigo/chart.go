@@ -1,0 +1,396 @@
+package amerigo
+
+import (
+	"image"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	am "landfall/engine/amerigo"
+	"landfall/renderer"
+)
+
+// Measures of a chart's surroundings.
+const (
+	labels  = 36 // room for the names of rows and columns
+	frame   = 46 // the frame's water
+	tilePer = 5  // spaces along an island tile
+)
+
+// chart is where a chart lies.
+type chart struct {
+	at         box     // with frame and labels
+	cell       float64 // the side of a space
+	x, y       float64 // the corner of the first space
+	cols, rows int
+}
+
+// chartAt lays a chart out in a width.
+func (p *pen) chartAt(x, y, width float64) chart {
+	cols := max(tilePer, min(p.v.Columns(), 20))
+	rows := max(tilePer, min(p.v.Rows(), 20))
+	const margin = labels + frame
+	cell := math.Floor((width - 2*margin) / float64(cols))
+	left := x + (width-cell*float64(cols))/2
+	return chart{at: renderer.BoxAt(x, y, width, cell*float64(rows)+2*margin), cell: cell, x: left, y: y + margin, cols: cols, rows: rows}
+}
+
+// middle is the middle of a space.
+func (c chart) middle(at am.Cell) (x, y float64) {
+	return c.x + (float64(at.Column())-0.5)*c.cell, c.y + (float64(at.Row())-0.5)*c.cell
+}
+
+// spot is the middle of where a ship is.
+func (c chart) spot(s am.Spot) (x, y float64) {
+	if !s.OnFrame() {
+		return c.middle(s.Cell())
+	}
+	side, n := s.Frame()
+	along := (float64(n) - 0.5) * tilePer * c.cell
+	switch side {
+	case am.North:
+		return c.x + along, c.y - frame/2
+	case am.South:
+		return c.x + along, c.y + float64(c.rows)*c.cell + frame/2
+	case am.West:
+		return c.x - frame/2, c.y + along
+	}
+	return c.x + float64(c.cols)*c.cell + frame/2, c.y + along
+}
+
+// paint paints the chart's still layer: sea and frame.
+func (c chart) paint(s *style, dc *gg.Context) {
+	w, h := float64(c.cols)*c.cell, float64(c.rows)*c.cell
+	outer := renderer.BoxAt(c.x-frame, c.y-frame, w+2*frame, h+2*frame)
+	dc.DrawRoundedRectangle(outer.X, outer.Y, outer.W, outer.H, 10)
+	dc.SetColor(s.Theme.SeaDeep)
+	dc.FillPreserve()
+	dc.SetColor(s.Theme.Coast)
+	dc.SetLineWidth(2)
+	dc.Stroke()
+	s.paintSea(dc, renderer.BoxAt(c.x, c.y, w, h))
+	dc.SetColor(renderer.Fade(s.Theme.Soft, 0.5))
+	dc.SetLineWidth(1.6)
+	dc.DrawRectangle(c.x, c.y, w, h)
+	dc.Stroke()
+	for i := tilePer; i < c.cols; i += tilePer {
+		x := c.x + float64(i)*c.cell
+		dc.DrawLine(x, c.y-frame, x, c.y)
+		dc.DrawLine(x, c.y+h, x, c.y+h+frame)
+		dc.Stroke()
+	}
+	for i := tilePer; i < c.rows; i += tilePer {
+		y := c.y + float64(i)*c.cell
+		dc.DrawLine(c.x-frame, y, c.x, y)
+		dc.DrawLine(c.x+w, y, c.x+w+frame, y)
+		dc.Stroke()
+	}
+	// A faint grid over the sea, so that spaces can be counted.
+	dc.SetColor(renderer.Fade(s.Theme.Rhumb, 0.8))
+	dc.SetLineWidth(1)
+	for i := 1; i < c.cols; i++ {
+		dc.DrawLine(c.x+float64(i)*c.cell, c.y, c.x+float64(i)*c.cell, c.y+h)
+	}
+	for i := 1; i < c.rows; i++ {
+		dc.DrawLine(c.x, c.y+float64(i)*c.cell, c.x+w, c.y+float64(i)*c.cell)
+	}
+	dc.Stroke()
+}
+
+// chart draws islands and everything on them.
+func (p *pen) chart(c chart) {
+	p.names(c)
+	p.eachSpace(c, func(at am.Cell, q *am.Square, x, y float64) {
+		if q.Ground == am.Land {
+			p.Blit(p.s.land(c.cell, p.same(at, func(o *am.Square) bool { return o.Ground == am.Land })), x, y)
+		}
+	})
+	p.eachSpace(c, func(at am.Cell, q *am.Square, x, y float64) { p.space(c, at, q, x, y) })
+	p.chests(c)
+	for _, v := range p.marks.voyages {
+		p.voyage(c, v[0], v[1])
+	}
+	p.ships(c)
+	p.eachSpace(c, func(at am.Cell, _ *am.Square, x, y float64) {
+		if p.marks.cells[at] > 0 {
+			p.Blit(p.s.changed(c.cell, p.markedAround(at)), x, y)
+		}
+	})
+	p.islandNames(c)
+}
+
+// eachSpace visits the chart's spaces in reading order.
+func (p *pen) eachSpace(c chart, visit func(at am.Cell, q *am.Square, x, y float64)) {
+	for row := 1; row <= c.rows; row++ {
+		for column := 1; column <= c.cols; column++ {
+			at := am.CellAt(column, row)
+			x, y := c.middle(at)
+			visit(at, &p.v.Squares[at], x, y)
+		}
+	}
+}
+
+// same tells which neighbours of a space are of the same kind.
+func (p *pen) same(at am.Cell, is func(*am.Square) bool) int {
+	n := 0
+	for i, near := range at.Near() {
+		if is(&p.v.Squares[near]) {
+			n |= 1 << i
+		}
+	}
+	return n
+}
+
+// markedAround tells which neighbours were changed in the same step.
+func (p *pen) markedAround(at am.Cell) int {
+	n := 0
+	for i, near := range at.Near() {
+		if p.marks.cells[near] == p.marks.cells[at] {
+			n |= 1 << i
+		}
+	}
+	return n
+}
+
+// space draws what lies on a space.
+func (p *pen) space(c chart, at am.Cell, q *am.Square, x, y float64) {
+	t := p.s.Theme
+	switch {
+	case q.Ground == am.Anchor:
+		p.icon("anchor", x, y, math.Round(c.cell*0.56), renderer.Mix(t.Soft, t.Sea, 0.2))
+	case q.Ground != am.Land:
+	case q.Tile != am.NoShape:
+		same := p.same(at, func(o *am.Square) bool { return o.Piece == q.Piece && o.Tile == q.Tile })
+		p.Blit(p.s.built(c.cell, same, int(q.Owner)), x, y)
+		if q.Owner > 0 && p.firstOf(at, q) {
+			p.putEmblem(int(q.Owner)-1, x, y, c.cell*0.31)
+		}
+	case q.Post > 0:
+		p.putPost(int(q.Post)-1, x, y+2, c.cell)
+	case q.Good != am.NoGood && q.Good <= am.Coffee:
+		p.good(q.Good, x, y, math.Round(c.cell*0.28))
+	case q.Space:
+		p.Blit(p.s.socket(c.cell), x, y)
+	}
+}
+
+// firstOf tells whether a space is the first of its tile, which bears the owner's mark.
+func (p *pen) firstOf(at am.Cell, q *am.Square) bool {
+	for c := range at {
+		if o := &p.v.Squares[c]; o.Piece == q.Piece && o.Tile == q.Tile {
+			return false
+		}
+	}
+	return true
+}
+
+type socketKey struct{ socket float64 }
+
+// socket is an empty space for a trading post.
+func (s *style) socket(size float64) *renderer.Sprite {
+	return s.Sheet.Get(socketKey{size}, size, size, func(dc *gg.Context) {
+		k := size / 46
+		dc.Scale(k, k)
+		dc.MoveTo(-12, 12)
+		dc.LineTo(-12, -3)
+		dc.LineTo(0, -14)
+		dc.LineTo(12, -3)
+		dc.LineTo(12, 12)
+		dc.ClosePath()
+		dc.SetColor(renderer.Fade(s.Theme.Socket, 0.75))
+		dc.FillPreserve()
+		dc.SetColor(s.Theme.Soft)
+		dc.SetLineWidth(2)
+		dc.SetDash(4, 3)
+		dc.Stroke()
+	})
+}
+
+type changedKey struct {
+	size float64
+	same int
+}
+
+// changed is an outline of what changed.
+func (s *style) changed(size float64, same int) *renderer.Sprite {
+	return s.Sheet.Get(changedKey{size, same}, size+12, size+12, func(dc *gg.Context) {
+		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Mark, 0), s.Theme.Mark, 5, size*0.2, 1)
+	})
+}
+
+// chests marks the big islands whose chest still lies there, on a free space.
+func (p *pen) chests(c chart) {
+	for i := range p.v.Islands {
+		if !p.v.Islands[i].Chest {
+			continue
+		}
+		var at am.Cell
+		p.eachSpace(c, func(one am.Cell, q *am.Square, _, _ float64) {
+			if at == 0 && int(q.Island) == i && q.Free() && !q.Space && q.Good == am.NoGood {
+				at = one
+			}
+		})
+		if at != 0 {
+			x, y := c.middle(at)
+			p.Blit(p.s.Token("chest", math.Round(c.cell*0.3), p.s.Theme.Gold, p.s.Theme.GoldInk), x, y)
+		}
+	}
+}
+
+// voyage draws the way of a ship since the last picture.
+func (p *pen) voyage(c chart, from, to am.Spot) {
+	if from == 0 {
+		return
+	}
+	x1, y1 := c.spot(from)
+	x2, y2 := c.spot(to)
+	steps := int(math.Hypot(x2-x1, y2-y1) / 16)
+	dot := p.s.Sheet.Get("wake", 12, 12, func(dc *gg.Context) {
+		dc.DrawCircle(0, 0, 3.4)
+		dc.SetColor(p.s.Theme.Mark)
+		dc.Fill()
+	})
+	for i := 1; i < steps; i++ {
+		f := float64(i) / float64(steps)
+		p.Blit(dot, x1+(x2-x1)*f, y1+(y2-y1)*f)
+	}
+}
+
+// ships draws the ships; on a frame space there may be several.
+func (p *pen) ships(c chart) {
+	there := map[am.Spot]int{}
+	for seat := range p.seats() {
+		for _, s := range p.v.People[seat].Ships {
+			if s == 0 || !s.OnFrame() && (s.Cell().Column() > c.cols || s.Cell().Row() > c.rows) {
+				continue
+			}
+			x, y := c.spot(s)
+			if s.OnFrame() {
+				side, _ := s.Frame()
+				shift := (float64(there[s]) - 1.5) * 44
+				if there[s] > 3 {
+					shift = 1.5 * 44
+				}
+				if side == am.North || side == am.South {
+					x += shift
+				} else {
+					y += shift
+				}
+				there[s]++
+			}
+			if p.marks.spots[s] > 0 {
+				p.Blit(p.s.Ring(c.cell*0.5), x, y)
+			}
+			p.putShip(seat, x, y, min(c.cell, 54))
+		}
+	}
+}
+
+// names writes the names of rows and columns, and of the frame's sides.
+func (p *pen) names(c chart) {
+	st := renderer.Style{Font: renderer.Strong, Size: 20, Ink: p.s.Theme.Soft, Align: renderer.Centre}
+	top, low := c.y-frame-10, c.y+float64(c.rows)*c.cell+frame+28
+	for i := range c.cols {
+		x := c.x + (float64(i)+0.5)*c.cell
+		p.Text(st, x, top, string(rune('A'+i)))
+		p.Text(st, x, low, string(rune('A'+i)))
+	}
+	for i := range c.rows {
+		y := c.y + (float64(i)+0.5)*c.cell + 9
+		p.Text(st, c.x-frame-labels/2, y, num(i+1))
+		p.Text(st, c.x+float64(c.cols)*c.cell+frame+labels/2, y, num(i+1))
+	}
+	p.frameNames(c)
+}
+
+// frameNames names the spaces of the frame where no ship lies: "north 2".
+func (p *pen) frameNames(c chart) {
+	taken := map[am.Spot]bool{}
+	for i := range p.seats() {
+		for _, s := range p.v.People[i].Ships {
+			taken[s] = true
+		}
+	}
+	st := renderer.Style{Font: renderer.Italic, Size: 22, Ink: p.s.Theme.Soft, Align: renderer.Centre}
+	for side := am.North; side <= am.West; side++ {
+		n := c.cols / tilePer
+		upright := side == am.East || side == am.West
+		if upright {
+			n = c.rows / tilePer
+		}
+		for i := 1; i <= n; i++ {
+			s := am.Frame(side, i)
+			if taken[s] {
+				continue
+			}
+			x, y := c.spot(s)
+			if upright {
+				p.Text(st, x, y-6, side.String())
+				p.Text(st, x, y+26, num(i))
+			} else {
+				p.Text(st, x, y+9, side.String()+" "+num(i))
+			}
+		}
+	}
+}
+
+// islandNames writes the names of the islands on water or plain land near them, where
+// there is room.
+func (p *pen) islandNames(c chart) {
+	size := math.Max(24, p.least)
+	st := renderer.Style{Font: renderer.SmallCaps, Size: size, Ink: p.s.Theme.Ink, Halo: p.s.Theme.Halo, Align: renderer.Centre}
+	for i := 1; i < len(p.v.Islands); i++ {
+		name := p.island(i)
+		if p.v.Islands[i].Size <= 0 || name == "" {
+			continue
+		}
+		width := float64(p.s.Fonts.Measure(st.Font, size, 0, name))
+		best, most := [2]float64{}, -1<<30
+		p.eachSpace(c, func(at am.Cell, q *am.Square, x, y float64) {
+			if int(q.Island) != i {
+				return
+			}
+			for _, dy := range []float64{-c.cell * 0.82, 0, c.cell * 0.82} {
+				nx := min(max(x, c.x+width/2+4), c.x+float64(c.cols)*c.cell-width/2-4)
+				if n := p.room(c, nx, y+dy, width, size, i); n > most {
+					best, most = [2]float64{nx, y + dy}, n
+				}
+			}
+		})
+		if most > -50 {
+			p.Text(st, best[0], best[1]+7, name)
+		}
+	}
+}
+
+// room is how well a name stands somewhere: not over words, nor over what lies there.
+func (p *pen) room(c chart, x, y, width, size float64, island int) int {
+	if y < c.y+10 || y > c.y+float64(c.rows)*c.cell-10 {
+		return -1 << 20
+	}
+	here := image.Rect(int(x-width/2)-3, int(y-size*0.6), int(x+width/2)+3, int(y+size*0.6))
+	for _, w := range p.Canvas.Words {
+		if w.Box.Overlaps(here) {
+			return -1 << 20
+		}
+	}
+	n := 0
+	for px := x - width/2 + 4; px < x+width/2; px += c.cell / 2 {
+		column, row := int((px-c.x)/c.cell)+1, int((y-c.y)/c.cell)+1
+		if column < 1 || column > c.cols || row < 1 || row > c.rows {
+			return -1 << 20
+		}
+		q := &p.v.Squares[am.CellAt(column, row)]
+		switch {
+		case q.Ground == am.Sea:
+			n += 2
+		case q.Ground == am.Anchor || q.Good != am.NoGood || q.Space || q.Post > 0 || q.Owner > 0:
+			n -= 8
+		case q.Tile != am.NoShape:
+			n -= 5
+		case int(q.Island) != island:
+			n -= 4
+		}
+	}
+	return n
+}

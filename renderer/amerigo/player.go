@@ -1,0 +1,214 @@
+package amerigo
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	am "landfall/engine/amerigo"
+	"landfall/renderer"
+)
+
+// Measures of a player's sheet.
+const (
+	trackHigh = 150
+	orderHigh = 226 // discs lie on each other
+	tilesHigh = 190
+	listRow   = 44
+)
+
+// player draws the reader's sheet: the tracks, the tiles, the tokens, and what can be
+// taken from the display and the market.
+func (p *pen) player() {
+	seat := p.v.Reader
+	if seat < 0 || int(seat) >= p.seats() {
+		seat = 0
+		if p.v.Turn.Seat >= 0 && int(p.v.Turn.Seat) < p.seats() {
+			seat = p.v.Turn.Seat
+		}
+	}
+	var mine []am.TokenID
+	for id := range p.v.Tokens {
+		if p.v.Has(seat, am.TokenID(id)) {
+			mine = append(mine, am.TokenID(id))
+		}
+	}
+	shown := p.display()
+	lines := max(len(mine), 1)
+	offered := max(len(shown), 1)
+	y := float64(edge)
+	next := func(h float64) box {
+		b := renderer.BoxAt(edge, y, wide-2*edge, h)
+		y += h + 12
+		return b
+	}
+	sheet, progress, order, tiles := next(panelHigh), next(trackHigh), next(orderHigh), next(tilesHigh)
+	tokens, display, market := next(float64(lines)*listRow+62), next(float64((offered+1)/2)*listRow+62), next(shelfHigh)
+	cards := []box{sheet, progress, order, tiles, tokens, display, market}
+	high := y + 8
+	p.Begin(fmt.Sprint("player ", lines, (offered+1)/2), wide, high, func(dc *gg.Context) {
+		p.s.PaintPaper(dc, wide, high)
+		for _, c := range cards {
+			p.s.PaintCard(dc, c)
+		}
+	})
+	if p.seats() == 0 {
+		p.heading(sheet, "Nobody plays")
+		return
+	}
+	p.panel(int(seat), sheet)
+	p.progress(progress, seat)
+	p.order(order)
+	p.tiles(tiles, seat)
+	p.list(tokens, "Your progress tokens", mine, 1)
+	p.list(display, "On display", shown, 2)
+	p.market(market)
+}
+
+// display is the progress tokens that can be taken, the new half first.
+func (p *pen) display() []am.TokenID {
+	var shown []am.TokenID
+	for _, id := range append(append([]am.TokenID(nil), p.v.Left[:]...), p.v.Right[:]...) {
+		if id != am.NoToken {
+			shown = append(shown, id)
+		}
+	}
+	return shown
+}
+
+func (p *pen) heading(at box, text string) {
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: p.s.Theme.Soft}, at.X+16, at.Y+36, text)
+}
+
+// track draws a track of so many positions; mark draws what a position bears.
+func (p *pen) track(at box, heading string, end int, mark func(i int, x, y float64)) {
+	p.heading(at, heading)
+	step := (at.W - 60) / float64(max(1, end))
+	y := at.Low() - 64
+	line := p.s.Sheet.Get(fmt.Sprint("track ", step, end), step*float64(end)+20, 20, func(dc *gg.Context) {
+		dc.SetColor(p.s.Theme.Soft)
+		dc.SetLineWidth(2)
+		w := step * float64(end)
+		dc.DrawLine(-w/2, 0, w/2, 0)
+		dc.Stroke()
+		for i := range end + 1 {
+			dc.DrawCircle(-w/2+step*float64(i), 0, 4)
+			dc.Fill()
+		}
+	})
+	p.Blit(line, at.X+30+step*float64(end)/2, y)
+	for i := range end + 1 {
+		mark(i, at.X+30+step*float64(i), y)
+	}
+}
+
+// progress is the reader's progress track.
+func (p *pen) progress(at box, seat engine.Seat) {
+	stops := p.f.Progress
+	end := 1
+	if len(stops) > 0 {
+		end = max(1, min(stops[len(stops)-1].Position, 40))
+	}
+	p.track(at, "Progress", end, func(i int, x, y float64) {
+		for _, s := range stops {
+			if s.Position == i {
+				p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+46, num(s.Points))
+			}
+		}
+		if p.v.People[seat].Progress == i {
+			p.putEmblem(int(seat), x, y, 15)
+		}
+	})
+}
+
+// order is the special action track with everybody's discs.
+func (p *pen) order(at box) {
+	p.track(at, "Order of play", max(1, len(p.f.Order)-1), func(i int, x, y float64) {
+		if i >= len(p.f.Order) {
+			return
+		}
+		o := p.f.Order[i]
+		p.Blit(p.s.Sheet.Get(fmt.Sprint("space ", o.Colour), 40, 40, func(dc *gg.Context) {
+			dc.DrawCircle(0, 0, 13)
+			renderer.Outlined(dc, p.s.Theme, cubeColour(o.Colour), 1.2)
+		}), x, y)
+		if o.Points > 0 {
+			p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+48, num(o.Points))
+		}
+		k := 0
+		for j := p.seats() - 1; j >= 0; j-- { // the top one last
+			s := p.v.Lead[j]
+			if s >= 0 && int(s) < p.seats() && p.v.People[s].Order == i {
+				lean := 14.0
+				if i > len(p.f.Order)/2 {
+					lean = -14
+				}
+				p.putEmblem(int(s), x+float64(k)*lean, y-float64(k)*29, 15)
+				k++
+			}
+		}
+	})
+}
+
+// tiles draws the tiles that the reader can build.
+func (p *pen) tiles(at box, seat engine.Seat) {
+	p.heading(at, "Tiles to build")
+	const cell = 26.0
+	x := at.X + 24
+	for id, n := range p.v.People[seat].Reserve {
+		if n == 0 || id >= len(p.f.Shapes) {
+			continue
+		}
+		rows := p.f.Shapes[id].Rows
+		if len(rows) == 0 || x+float64(len(rows[0]))*cell > at.Right()-20 {
+			break
+		}
+		owner := 0
+		if am.ShapeID(id).Village() {
+			owner = int(seat) + 1
+		}
+		for i, row := range rows {
+			for j := range row {
+				if row[j] != 'X' {
+					continue
+				}
+				same := 0
+				for k, d := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
+					if y, z := i+d[0], j+d[1]; y >= 0 && y < len(rows) && z >= 0 && z < len(row) && rows[y][z] == 'X' {
+						same |= 1 << k
+					}
+				}
+				p.Blit(p.s.built(cell, same, owner), x+(float64(j)+0.5)*cell, at.Y+58+(float64(i)+0.5)*cell)
+			}
+		}
+		width := float64(len(rows[0])) * cell
+		if n > 1 {
+			p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: p.s.Theme.Ink}, x, at.Y+180, "×"+num(int(n)))
+		}
+		x += math.Max(width, 40) + 22
+	}
+}
+
+// list names progress tokens in so many columns.
+func (p *pen) list(at box, heading string, ids []am.TokenID, columns int) {
+	p.heading(at, heading)
+	for i, id := range ids {
+		slot := renderer.BoxAt(at.X+20, at.Y+48+float64(i/columns)*listRow, at.W-40, listRow).Column(i%columns, columns, 16)
+		p.clip(renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}, slot.X, slot.Y+30, tokenName(id), slot.W)
+	}
+}
+
+// tokenName is a progress token in a few words, as the texts call it.
+func tokenName(id am.TokenID) string {
+	names := []string{"", "+2 Ships", "+2 Cannons", "+2 Plan", "+2 Progress", "+2 Build", "+2 Buy", "+1 Ships and Build", "+1 Plan and Buy",
+		"+1 Cannons and Progress", "+8 Ships, once", "pirates +2 for the others", "half the pirates' damage", "2 gold for repelling pirates",
+		"two neutral tiles a Plan", "red is green, green is red", "to the front of the order", "3 gold, once", "5 gold, once",
+		"1 gold for each new post", "gold for 2 cubes instead of 3", "points for cubes, once", "1 for each post at the end", "7 at the end",
+		"gold counts twice at the end"}
+	if int(id) < len(names) {
+		return names[id]
+	}
+	return "?"
+}

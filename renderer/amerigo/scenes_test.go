@@ -1,0 +1,90 @@
+package amerigo
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	am "landfall/engine/amerigo"
+	"landfall/renderer"
+)
+
+func names() []string { return []string{"Ana", "Ben", "Chloé", "Dirk van der Meer"} }
+
+// moment is a position as its acting seat sees it, with what happened in the turn before.
+type moment struct {
+	view  am.View
+	since []engine.Event
+	kind  string
+}
+
+func (m moment) scene(focus string, dark bool) renderer.Scene {
+	return renderer.Scene{View: m.view, Since: m.since, Focus: focus, Dark: dark, Names: names()[:m.view.Seats]}
+}
+
+// play has automatons play a match on the fixed islands, who now and then answer by
+// chance, and returns every position.
+func play(t testing.TB, seats int, seed uint64) []moment {
+	t.Helper()
+	g, err := am.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := g.Start("t", engine.Config{Seats: seats, Options: map[string]string{"layout": "fixed"}}, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(seed, uint64(seats)))
+	var out []moment
+	from := uint64(0)
+	turn := 0
+	for m.Outcome() == nil {
+		d := m.Decisions()[0]
+		v := m.View(d.Seat).(am.View)
+		if v.Turn.Number != turn {
+			turn, from = v.Turn.Number, max(from, m.Last())
+		}
+		var since []engine.Event
+		for _, e := range m.Heard(d.Seat, from) {
+			since = append(since, e.Events...)
+		}
+		out = append(out, moment{v, since, d.Kind})
+		if rng.IntN(3) == 0 {
+			m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
+		} else {
+			m.Automaton(d, time.Time{})
+		}
+	}
+	return append(out, moment{view: m.View(0).(am.View)})
+}
+
+// at is the last position of a kind in the first part of a match.
+func at(t testing.TB, all []moment, kind string, tenths int) moment {
+	t.Helper()
+	for i := len(all) * tenths / 10; i >= 0; i-- {
+		if i < len(all) && all[i].kind == kind {
+			return all[i]
+		}
+	}
+	t.Fatalf("no %s", kind)
+	return moment{}
+}
+
+// scenes are pictures of every part, by day and night, for two to four.
+func scenes(t testing.TB) map[string]renderer.Scene {
+	t.Helper()
+	two, three, four := play(t, 2, 5), play(t, 3, 6), play(t, 4, 7)
+	return map[string]renderer.Scene{
+		"start":   at(t, two, am.AskTurn, 0).scene("", false),
+		"two":     at(t, two, am.AskTurn, 6).scene("", false),
+		"three":   at(t, three, am.AskTurn, 5).scene("", true),
+		"four":    at(t, four, am.AskTurn, 7).scene("", false),
+		"night":   at(t, four, am.AskTurn, 4).scene("", true),
+		"islands": at(t, four, am.AskSail, 5).scene("islands", false),
+		"places":  at(t, two, am.AskPlace, 8).scene("places", false),
+		"player":  at(t, four, am.AskTurn, 8).scene("player", false),
+		"sheet":   at(t, three, am.AskTurn, 9).scene("player", true),
+		"end":     three[len(three)-1].scene("", false),
+	}
+}

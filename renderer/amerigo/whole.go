@@ -1,0 +1,193 @@
+package amerigo
+
+import (
+	"fmt"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	am "landfall/engine/amerigo"
+	"landfall/renderer"
+)
+
+// Measures of the whole board.
+const (
+	wide      = 1080
+	edge      = 20
+	headHigh  = 104
+	trayHigh  = 118
+	panelHigh = 182
+	shelfHigh = 84
+)
+
+// whole draws the whole board: head, cubes, islands, what everybody has, the market.
+func (p *pen) whole() {
+	c := p.chartAt(0, edge+headHigh+trayHigh, wide)
+	rows := (p.seats() + 1) / 2
+	top := c.at.Low() + 8
+	panels := renderer.BoxAt(edge, top, wide-2*edge, float64(rows)*panelHigh+float64(max(0, rows-1))*10)
+	shelf := renderer.BoxAt(edge, panels.Low()+10, wide-2*edge, shelfHigh)
+	high := shelf.Low() + edge
+	p.Begin(fmt.Sprint("whole ", c.cols, c.rows, p.seats()), wide, high, func(dc *gg.Context) {
+		p.s.PaintPaper(dc, wide, high)
+		c.paint(p.s, dc)
+		for i := range p.seats() {
+			p.s.PaintCard(dc, panelBox(panels, i, rows))
+		}
+		p.s.PaintCard(dc, shelf)
+	})
+	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
+	p.tray(renderer.BoxAt(edge, edge+headHigh, wide-2*edge, trayHigh))
+	p.chart(c)
+	for i := range p.seats() {
+		p.panel(i, panelBox(panels, i, rows))
+	}
+	p.market(shelf)
+}
+
+// islandsAlone draws the islands with the cubes that came out.
+func (p *pen) islandsAlone() {
+	c := p.chartAt(0, edge+headHigh+trayHigh, wide)
+	high := c.at.Low() + 8
+	p.Begin(fmt.Sprint("islands ", c.cols, c.rows), wide, high, func(dc *gg.Context) {
+		p.s.PaintPaper(dc, wide, high)
+		c.paint(p.s, dc)
+	})
+	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
+	p.tray(renderer.BoxAt(edge, edge+headHigh, wide-2*edge, trayHigh))
+	p.chart(c)
+}
+
+func panelBox(all box, i, rows int) box {
+	return all.Row(i/2, max(1, rows), 10).Column(i%2, 2, 12)
+}
+
+// head says the moment: round, phase, order, pirates, the time marker.
+func (p *pen) head(at box) {
+	t := p.s.Theme
+	text := fmt.Sprintf("Round %s of %s · %s cubes", num(p.v.Round), num(p.f.Rounds), p.v.Phase)
+	switch {
+	case p.v.Over:
+		text = "The match is over"
+		if p.v.Winner >= 0 && int(p.v.Winner) < p.seats() {
+			text = p.name(p.v.Winner) + " wins"
+		}
+	case p.v.Turn.Seat >= 0 && int(p.v.Turn.Seat) < p.seats() && p.v.Turn.Stage != am.Between:
+		text = fmt.Sprintf("%s · round %s · %s cubes", p.name(p.v.Turn.Seat), num(p.v.Round), p.v.Phase)
+	}
+	p.clip(renderer.Style{Font: renderer.Book, Size: 42, Ink: t.Ink}, at.X+4, at.Y+40, text, at.W-10)
+	y := at.Y + 78
+	st := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
+	x := at.X + 6 + float64(p.Text(st, at.X+6, y+8, "Order")) + 34
+	for _, s := range p.v.Lead[:p.seats()] {
+		if s < 0 || int(s) >= p.seats() {
+			continue
+		}
+		if s == p.v.Turn.Seat && !p.v.Over {
+			p.Blit(p.s.Ring(24), x, y)
+		}
+		p.putEmblem(int(s), x, y, 17)
+		x += 62
+	}
+	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
+	x = at.Right() - 6
+	x -= float64(p.Text(right, x, y+10, num(p.v.Strength()))) + 26
+	p.icon("pirate", x, y, 38, t.War)
+	x -= 46
+	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft, Align: renderer.Right}, x, y+8, "islands")
+}
+
+// tray is the cubes that came out of the tower, and the actions that they allow.
+func (p *pen) tray(at box) {
+	for c := range am.Colours {
+		slot := at.Column(int(c), int(am.Colours), 6)
+		n := p.v.Action[c]
+		x, _ := slot.Middle()
+		p.cube(c, n, renderer.BoxAt(x-29, slot.Y+6, 58, 58))
+		ink := p.s.Theme.Ink
+		if n == 0 {
+			ink = renderer.Mix(p.s.Theme.Soft, p.s.Theme.Paper, 0.35)
+		}
+		p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: ink, Align: renderer.Centre}, x, slot.Y+98, actName(am.Act(c)))
+	}
+}
+
+func actName(a am.Act) string {
+	names := []string{"Ships", "Cannons", "Plan", "Progress", "Build", "Buy", "Order"}
+	if int(a) < len(names) {
+		return names[a]
+	}
+	return "?"
+}
+
+// panel is what a seat has, in four lines.
+func (p *pen) panel(seat int, at box) {
+	t := p.s.Theme
+	who := &p.v.People[seat]
+	if int(p.v.Turn.Seat) == seat && !p.v.Over {
+		p.Blit(p.s.Ring(26), at.X+36, at.Y+34)
+	}
+	p.putEmblem(seat, at.X+36, at.Y+34, 19)
+	points := renderer.Style{Font: renderer.Strong, Size: 38, Ink: t.Ink, Align: renderer.Right}
+	used := p.Text(points, at.Right()-16, at.Y+47, num(p.total(seat)))
+	p.clip(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, at.X+72, at.Y+46, p.name(engine.Seat(seat)), at.W-72-float64(used)-34)
+	for i, item := range []struct {
+		icon string
+		n    string
+	}{{"coin", num(who.Gold)}, {"cannon", num(who.Cannons)}, {"wheel", num(who.Progress)}, {"flag", num(who.Order)}, {"chest", num(who.Chests)}} {
+		slot := renderer.BoxAt(at.X+12, at.Y+64, at.W-20, 40).Column(i, 5, 2)
+		p.icon(item.icon, slot.X+20, slot.Y+18, 30, t.Soft)
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: t.Ink}, slot.X+42, slot.Y+28, item.n)
+	}
+	for g := am.Cotton; g <= am.Coffee; g++ {
+		slot := renderer.BoxAt(at.X+12, at.Y+104, at.W-20, 40).Column(int(g)-1, 5, 2)
+		p.good(g, slot.X+20, slot.Y+18, 15)
+		ink := t.Ink
+		if who.Goods[g] == 0 {
+			ink = t.Soft
+		}
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: ink}, slot.X+42, slot.Y+27, num(who.Goods[g])+"×"+num(who.Production[g]))
+	}
+	reserve, held := 0, 0
+	for _, n := range who.Reserve {
+		reserve += int(n)
+	}
+	for id := range p.v.Tokens {
+		if p.v.Has(engine.Seat(seat), am.TokenID(id)) {
+			held++
+		}
+	}
+	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft}, at.X+16, at.Y+168,
+		fmt.Sprintf("%s to build · %s · %s left", count(reserve, "tile"), count(held, "token"), count(who.Posts, "post")), at.W-28)
+}
+
+// count is a number of things: "1 tile", "2 tiles".
+func count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return num(n) + " " + thing + "s"
+}
+
+// total is what a seat has scored so far, or in the end.
+func (p *pen) total(seat int) int {
+	if p.v.Over && seat < len(p.v.Scores) {
+		return p.v.Scores[seat].Total
+	}
+	return p.v.People[seat].VP
+}
+
+// market is the production tokens on offer.
+func (p *pen) market(at box) {
+	t := p.s.Theme
+	x := at.X + 18 + float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}, at.X+18, at.Y+52, "To buy")) + 40
+	for _, m := range p.v.Market {
+		if m.Good == am.NoGood || m.Good > am.Coffee {
+			continue
+		}
+		p.good(m.Good, x, at.Y+42, 22)
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 28, Ink: t.Ink}, x+28, at.Y+52, num(m.Cost))
+		x += 88
+	}
+}
