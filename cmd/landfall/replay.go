@@ -17,13 +17,15 @@ import (
 
 // replayCommand prints an exported match.
 type replayCommand struct {
-	File  string `arg:"" help:"What /game export gave; - reads it from the standard input."`
-	Check bool   `help:"Play the match again from its seed and its actions, and compare every draw and every event."`
+	File     string `arg:"" help:"What /game export gave; - reads it from the standard input."`
+	Check    bool   `help:"Play the match again from its seed and its actions, and compare every draw and every event."`
+	Analyse  bool   `help:"Go over the match: how each seat's chances stood turn by turn, and which answers changed them most."`
+	Strength string `default:"able" placeholder:"HOW" help:"How closely to look with -analyse: novice, able or strong (default ${default})."`
 }
 
-// Run prints the match; with -check an error says where it does not agree with
+// Run prints the match; with -analyse how the chances stood; with -check an error says where it does not agree with
 // its seed and its actions.
-func (c *replayCommand) Run(_ context.Context, m *Main) error {
+func (c *replayCommand) Run(ctx context.Context, m *Main) error {
 	titles, err := bot.Titles()
 	if err != nil {
 		return err
@@ -48,6 +50,11 @@ func (c *replayCommand) Run(_ context.Context, m *Main) error {
 	transcribe(out, title, match, exported)
 	if err := out.Flush(); err != nil {
 		return err
+	}
+	if c.Analyse {
+		if err := c.analyse(ctx, m.Stdout, title, match, exported); err != nil {
+			return err
+		}
 	}
 	if !c.Check {
 		return nil

@@ -157,3 +157,19 @@ func TestReplayNamesTheLineOfTheDamage(t *testing.T) {
 		}
 	}
 }
+
+// An analysis tells everybody's chances before each turn, and what was given away.
+func TestReplayAnalyses(t *testing.T) {
+	file, _ := exportedOf(t, 1, 60)
+	m, out, _ := run(nil)
+	if err := m.Run(t.Context(), []string{"replay", write(t, "solo.jsonl", file), "-analyse", "-strength", "novice"}); err != nil {
+		t.Fatal(err)
+	}
+	_, text, ok := strings.Cut(out.String(), "Chances before each turn")
+	if !ok || !strings.Contains(text, "Max Planck") || strings.Count(text, " % (") < 10 {
+		t.Errorf("the chances are missing:\n%s", text)
+	}
+	if !strings.Contains(text, "Answers that gave most away:\n") || !strings.Contains(text, " of 100; better was ") {
+		t.Errorf("nobody gave anything away by chance:\n%s", text)
+	}
+}

@@ -15,15 +15,18 @@ import (
 	"landfall/bot"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/search"
 )
 
 // soloCommand plays a solo game in the terminal.
 type soloCommand struct {
-	Game   string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
-	Seed   string `placeholder:"WORDS" help:"The same words give the same deal, as with /solo start (default: by chance)."`
-	Nation string `placeholder:"NATION" help:"What you play; you are asked if it is not given."`
-	Planck string `placeholder:"NATION" help:"What the automaton plays (default: by chance, as printed)."`
-	Name   string `default:"Soloist" placeholder:"NAME" help:"What you are called (default ${default})."`
+	Game     string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
+	Seed     string `placeholder:"WORDS" help:"The same words give the same deal, as with /solo start (default: by chance)."`
+	Nation   string `placeholder:"NATION" help:"What you play; you are asked if it is not given."`
+	Planck   string `placeholder:"NATION" help:"What the automaton plays (default: by chance, as printed)."`
+	Hint     bool   `help:"Tell with every question what a good player would do, and what to expect of it (typing hint tells it once)."`
+	Strength string `default:"able" placeholder:"HOW" help:"How closely a hint looks: novice, able or strong (default ${default})."`
+	Name     string `default:"Soloist" placeholder:"NAME" help:"What you are called (default ${default})."`
 }
 
 // Run plays until the match is over, the input ends, or somebody quits. None of
@@ -50,6 +53,10 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 	if c.Nation != "" && strings.EqualFold(c.Nation, c.Planck) {
 		return usagef("%s and you cannot both play %s", title.Game.Solo.Against, c.Nation)
 	}
+	strength, err := search.ParseStrength(c.Strength)
+	if err != nil {
+		return usagef("-strength: %w", err)
+	}
 	words := c.Seed
 	if words == "" {
 		chance := make([]byte, 8)
@@ -66,7 +73,8 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 		return err
 	}
 	p := &terminal{title: title, match: match, names: commands.Names{c.Name, title.Game.Solo.Against}, seed: words,
-		out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin), echo: !typed(m.Stdin)}
+		out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin), echo: !typed(m.Stdin),
+		strength: strength, always: c.Hint}
 	p.say("%s against %s. help lists what can be typed.", title.Game.Name, title.Game.Solo.Against)
 	p.tell(first.Events)
 	err = p.play(ctx)

@@ -11,6 +11,7 @@ import (
 	"landfall/bot"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/search"
 )
 
 // me is the seat at the keyboard.
@@ -24,8 +25,11 @@ type terminal struct {
 	seed  string // the words it was made of
 	out   *bufio.Writer
 	lines <-chan string
-	echo  bool   // what is typed is not seen otherwise
-	turn  string // whose board has been shown
+	echo  bool // what is typed is not seen otherwise
+	// strength is how closely a hint looks; always gives one with every question.
+	strength search.Strength
+	always   bool
+	turn     string // whose board has been shown
 	// numbered are the answers as they were listed last.
 	numbered []commands.Answer
 }
@@ -54,6 +58,9 @@ func (p *terminal) tell(events []engine.Event) {
 func (p *terminal) play(ctx context.Context) error {
 	for p.match.Outcome() == nil {
 		p.ask()
+		if p.always {
+			p.hint()
+		}
 		again := true
 		for again {
 			line, ok, err := p.read(ctx)
@@ -148,6 +155,9 @@ func (p *terminal) do(line string) (again bool) {
 	case "why":
 		p.why(strings.TrimSpace(rest))
 		return true
+	case "hint":
+		p.hint()
+		return true
 	case "undo":
 		return p.undo()
 	}
@@ -159,6 +169,7 @@ board   the board in words
 hand    what only you hold
 log     all that happened
 score   what is openly known of the score
+hint    what a good player would do here, and what to expect of it
 why     why the automaton did its latest steps; why 12: its step 12
 undo    take the last step back, unless something was revealed
 quit    leave; so does the end of the input`

@@ -148,3 +148,23 @@ func TestReplaySolo(t *testing.T) {
 		t.Error("somebody has no name")
 	}
 }
+
+// A hint names an answer that can be typed, in its words, and what it expects; -hint
+// tells it without being asked.
+func TestSoloHint(t *testing.T) {
+	text := soloRun(t, "hint\nquit\n", "-seed", "x", "-nation", "spain", "-planck", "france")
+	hint := regexp.MustCompile(`Hint: .*\[(load [^\]]+)\], then .*\[seal\]\.\n.*It expects \d+ points for Soloist and \d+ points for Max Planck, a chance of \d+ in 100\.\n`)
+	found := hint.FindStringSubmatch(text)
+	if found == nil {
+		t.Fatalf("no hint in\n%s", text)
+	}
+	again := soloRun(t, found[1]+"\nquit\n", "-seed", "x", "-nation", "spain", "-planck", "france", "-hint")
+	if strings.Contains(again, "not possible") || strings.Count(again, "Hint: ") != 2 {
+		t.Errorf("following it:\n%s", again)
+	}
+	m, _, _ := run(nil)
+	var usage usageError
+	if err := m.Run(t.Context(), []string{"solo", "-strength", "godlike"}); !errors.As(err, &usage) {
+		t.Errorf("%v", err)
+	}
+}

@@ -17,6 +17,8 @@ type Question struct {
 	Heard []engine.Event
 	// Open are the open decisions of the seat.
 	Open []engine.Decision
+	// Also is an answer to weigh even if it does not look worth it; nil: none.
+	Also engine.Action
 	// Playouts is the work to put in; 0: the quick policy answers.
 	Playouts int
 	// Seed makes the Player's chance; another seed may give another answer.
@@ -37,9 +39,10 @@ type Answer struct {
 type Weighed struct {
 	Line   Line
 	Worlds int
-	// Points are the expected final points by seat; Worth is what the line was chosen by.
-	Points []float64
-	Worth  float64
+	// Points are the expected final points by seat, and Chances how likely each wins;
+	// Worth is what the line was chosen by.
+	Points, Chances []float64
+	Worth           float64
 }
 
 // Player answers questions of one game.
@@ -80,7 +83,7 @@ func (p *player[S]) Think(q Question) Answer {
 	base := p.mind.Recall(q.Heard, q.Seat)
 	t := thought[S]{player: p, q: q, base: base}
 	t.deal(0)
-	lines := p.lines(t.worlds[0], q)
+	lines := with(p.lines(t.worlds[0], q), q.Also)
 	switch {
 	case len(lines) == 0:
 		panic(fmt.Sprintf("search: seat %d is asked nothing", q.Seat))
@@ -114,6 +117,19 @@ func (p *player[S]) lines(s *S, q Question) []Line {
 		return must
 	}
 	return may
+}
+
+// with adds an answer unless a line begins with it.
+func with(lines []Line, also engine.Action) []Line {
+	if also == nil {
+		return lines
+	}
+	for _, line := range lines {
+		if line[0].String() == also.String() {
+			return lines
+		}
+	}
+	return append(slices.Clip(lines), Line{also})
 }
 
 // quick is what the quick policy would do; the first line if it is about another seat.
@@ -158,9 +174,9 @@ type tried struct {
 func (t *thought[S]) weigh(lines []Line) Answer {
 	t.trial = new(S)
 	t.clock = t.mind.Clock(t.base)
-	left := make([]*tried, len(lines))
+	left, seats := make([]*tried, len(lines)), t.mind.Seats(t.base)
 	for i, line := range lines {
-		left[i] = &tried{Weighed: Weighed{Line: line, Points: make([]float64, t.mind.Seats(t.base))}, order: i}
+		left[i] = &tried{Weighed: Weighed{Line: line, Points: make([]float64, seats), Chances: make([]float64, seats)}, order: i}
 	}
 	all := slices.Clone(left)
 	rounds := max(1, int(math.Ceil(math.Log2(float64(len(left))))))
@@ -191,6 +207,7 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 		w.Worth /= float64(w.Worlds)
 		for i := range w.Points {
 			w.Points[i] /= float64(w.Worlds)
+			w.Chances[i] /= float64(w.Worlds)
 		}
 		answer.Weighed = append(answer.Weighed, w)
 	}
@@ -228,6 +245,23 @@ func (t *thought[S]) try(one *tried, world int) {
 	}
 	one.Worth += worth(points, t.q.Seat)
 	one.Worlds++
+	for i, n := range chances(points) {
+		one.Chances[i] += n
+	}
+}
+
+// chances are how likely each seat wins with such points.
+func chances(points []float64) []float64 {
+	list := make([]float64, len(points))
+	sum := 0.0
+	for i, n := range points {
+		list[i] = math.Exp((n - slices.Max(points)) / spread)
+		sum += list[i]
+	}
+	for i := range list {
+		list[i] /= sum
+	}
+	return list
 }
 
 // worth is what a seat makes of the points: how likely they win, softly, so that a

@@ -1,0 +1,46 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// hint tells what a player would do in one's place, what it expects of that, and what
+// it thought of next.
+func (p *terminal) hint() {
+	if p.title.Player == nil {
+		p.say("Nobody here can play this game.")
+		return
+	}
+	answer := p.title.Player.Think(search.Ask(p.match, me, p.title.Player.Playouts(p.strength), 1))
+	p.say("Hint: %s.", p.spoken(answer.Line))
+	for i, w := range answer.Weighed {
+		if i == 0 {
+			p.say("It expects %s, a chance of %.0f in 100.", p.expected(w.Points), 100*w.Chances[me])
+		} else if i < 3 {
+			p.say("Else %s: %s, %.0f in 100.", p.spoken(w.Line), p.expected(w.Points), 100*w.Chances[me])
+		}
+	}
+}
+
+// spoken is a line in the words of the answers, with what to type.
+func (p *terminal) spoken(line search.Line) string {
+	by := p.title.Narrator(p.match.View(me), p.names)
+	var parts []string
+	for _, a := range line {
+		label, _ := by.Label(a)
+		parts = append(parts, fmt.Sprintf("%s [%s]", label, a))
+	}
+	return strings.Join(parts, ", then ")
+}
+
+func (p *terminal) expected(points []float64) string {
+	var parts []string
+	for i, n := range points {
+		parts = append(parts, fmt.Sprintf("%.0f points for %s", n, p.names.Of(engine.Seat(i))))
+	}
+	return strings.Join(parts, " and ")
+}
