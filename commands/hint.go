@@ -45,7 +45,7 @@ func (d *Desk) runHint(ctx context.Context, rq Request) (Reply, error) {
 		}
 		names = d.names(t)
 		by = title.Narrator(m.View(seat), names)
-		q = search.Ask(m, seat, title.Player.Playouts(search.Able), uint64(m.Len()))
+		q = search.Ask(m, seat, title.Player.Playouts(search.Able), m.Len())
 		return nil
 	})
 	if err != nil {
