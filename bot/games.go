@@ -22,8 +22,6 @@ import (
 type Title struct {
 	commands.Title
 	Renderer renderer.Renderer
-	// Player plays it; nil: nobody can.
-	Player search.Player
 }
 
 // Titles are all the games. A new game is one more line.
@@ -72,5 +70,7 @@ func title[S, V any](rules func() (engine.Spec[S, V], error), player func() (sea
 	if err != nil {
 		return Title{}, fmt.Errorf("nobody can play %s: %w", spec.Name, err)
 	}
-	return Title{Title: commands.NewTitle(spec, words), Renderer: r, Player: p}, nil
+	t := Title{Title: commands.NewTitle(spec, words), Renderer: r}
+	t.Player = p
+	return t, nil
 }

@@ -97,6 +97,9 @@ func (d *Desk) results(ctx context.Context, c table.Challenge) ([]result, error)
 					r.line += ", " + grade
 				}
 			}
+			if tb.Hints > 0 {
+				r.line += ", with " + prose.Count(tb.Hints, "hint")
+			}
 			return nil
 		})
 		if err != nil {

@@ -21,7 +21,8 @@ type Desk struct {
 	log      *slog.Logger
 	pace     time.Duration
 	health   Health
-	commands []command // in the order in which they are listed
+	thinking chan struct{} // has room for who may think about a hint
+	commands []command     // in the order in which they are listed
 }
 
 // command is one slash command.
@@ -46,7 +47,7 @@ type Options struct {
 
 // New makes a desk.
 func New(o Options) *Desk {
-	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health}
+	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, thinking: make(chan struct{}, hintsAtOnce)}
 	d.commands = []command{
 		{"game", d.defineGame, d.runGame, d.completeGame},
 		{"mine", defineMine, d.runMine, nil},
@@ -63,6 +64,9 @@ func New(o Options) *Desk {
 	}
 	if len(d.soloTitles()) > 0 {
 		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo}, command{"why", defineWhy, d.runWhy, d.completeWhy})
+		if slices.ContainsFunc(d.soloTitles(), func(t Title) bool { return t.Player != nil }) {
+			d.commands = append(d.commands, command{"hint", defineHint, d.runHint, d.completeTable})
+		}
 	}
 	for _, t := range d.titles {
 		d.commands = append(d.commands, d.verbs(t))

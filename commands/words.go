@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"landfall/engine"
+	"landfall/engine/search"
 )
 
 // Words is what one game says, both ways; V is the view that its rules build.
@@ -54,8 +55,10 @@ type Narrator interface {
 
 // Title is a game on offer: its rules, and its words for the views they build.
 type Title struct {
-	Game  *engine.Game
-	words anyWords
+	Game *engine.Game
+	// Player plays it; nil: nobody can.
+	Player search.Player
+	words  anyWords
 }
 
 // NewTitle joins rules and words, which must be of the same view.

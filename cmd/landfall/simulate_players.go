@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,6 +26,8 @@ type contest struct {
 	Players []standing `json:"players"`
 	// Places is the same by place in the first turn order.
 	Places []standing `json:"places,omitempty"`
+	// Choices is the same by what was chosen to play, such as a nation.
+	Choices []standing `json:"choices,omitempty"`
 	// Against is the same against each nation of a printed automaton.
 	Against []standing     `json:"against,omitempty"`
 	Methods map[string]int `json:"methods"`
@@ -114,7 +117,7 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 			return configs[match/n%len(configs)], by, match / n
 		}}
 	r := contest{Game: title.Game.Key, Seats: n, Matches: c.Matches, Methods: map[string]int{}}
-	players := map[string]*standing{}
+	players, choices := map[string]*standing{}, map[string]*standing{}
 	places, against := make([]standing, n), make([]standing, len(labels))
 	played, began := 0, time.Now()
 	err = series.Play(ctx, func(match int, p search.Played) {
@@ -127,6 +130,14 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 				players[name] = &standing{Name: name}
 			}
 			players[name].add(p.Outcome, engine.Seat(seat))
+		}
+		for seat, choice := range p.Match.Config().Choices {
+			if n > 1 {
+				if choices[choice] == nil {
+					choices[choice] = &standing{Name: "as " + choice}
+				}
+				choices[choice].add(p.Outcome, engine.Seat(seat))
+			}
 		}
 		for place, seat := range firstOrder(p.Match, n) {
 			places[place].add(p.Outcome, seat)
@@ -152,6 +163,10 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 		against[i].Name = "against " + labels[i]
 		against[i].finish()
 		r.Against = append(r.Against, against[i])
+	}
+	for _, choice := range slices.Sorted(maps.Keys(choices)) {
+		choices[choice].finish()
+		r.Choices = append(r.Choices, *choices[choice])
 	}
 	if n > 1 {
 		for i := range places {
@@ -189,7 +204,7 @@ func (c *simulateCommand) tables(title bot.Title, seats int) (configs []engine.C
 		if err := title.Game.Check(config); err != nil {
 			return nil, nil, usagef("%w", err)
 		}
-		return []engine.Config{config}, nil, nil
+		return chosen(title.Game, config), nil, nil
 	}
 	first := solo.Options[0]
 	if _, ok := options[first.Key]; ok {
@@ -211,6 +226,27 @@ func (c *simulateCommand) tables(title bot.Title, seats int) (configs []engine.C
 	return configs, labels, nil
 }
 
+// chosen is a configuration with every choice of what the seats play, such as nations,
+// in turn; the configuration itself if nothing is to be chosen, or something was.
+func chosen(g *engine.Game, c engine.Config) []engine.Config {
+	if g.Choice == nil || len(c.Choices) > 0 {
+		return []engine.Config{c}
+	}
+	var all []engine.Config
+	for set := range 1 << len(g.Choice.Values) {
+		one := c
+		for i, v := range g.Choice.Values {
+			if set&(1<<i) != 0 {
+				one.Choices = append(one.Choices, v.Key)
+			}
+		}
+		if len(one.Choices) == c.Seats {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
 // firstOrder is the seats in the order in which they were first asked in turn.
 func firstOrder(m *engine.Match, seats int) []engine.Seat {
 	var order []engine.Seat
@@ -226,7 +262,7 @@ func firstOrder(m *engine.Match, seats int) []engine.Seat {
 
 func (r *contest) print(w io.Writer, title bot.Title) error {
 	text := fmt.Sprintf("%s for %d: %d matches in %.1f s\n", title.Game.Name, r.Seats, r.Matches, r.Seconds)
-	for _, list := range [][]standing{r.Players, r.Against, r.Places} {
+	for _, list := range [][]standing{r.Players, r.Against, r.Places, r.Choices} {
 		for i := range list {
 			text += list[i].String() + "\n"
 		}

@@ -44,6 +44,8 @@ type Table struct {
 	Origin string `json:"origin,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
+	// Hints is how often somebody was told what a good player would do.
+	Hints int `json:"hints,omitempty"`
 	// Revision counts the changes of the table itself.
 	Revision int `json:"revision,omitempty"`
 }

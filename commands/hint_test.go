@@ -1,0 +1,82 @@
+package commands_test
+
+import (
+	"context"
+	"math/rand"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/commands"
+	words "landfall/commands/ninapinta"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+	"landfall/engine/search"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// thinker is a player that tells what it was asked and calls during.
+type thinker struct {
+	asked  []search.Question
+	during func()
+}
+
+func (p *thinker) Playouts(search.Strength) int { return 7 }
+
+func (p *thinker) Think(q search.Question) search.Answer {
+	p.asked = append(p.asked, q)
+	p.during()
+	line := search.Line{q.Open[0].Options[0]}
+	return search.Answer{Line: line, Weighed: []search.Weighed{{Line: line, Worlds: 3, Points: []float64{51.2, 48.9}},
+		{Line: search.Line{q.Open[0].Options[1]}, Worlds: 1, Points: []float64{40, 50}}}}
+}
+
+// A hint is thought about while nobody holds the match, says what it expects, and is
+// noted on the table; at a table of several people there is none.
+func TestHint(t *testing.T) {
+	spec, err := rules.Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	title := commands.NewTitle(spec, words.New())
+	player := &thinker{}
+	title.Player = player
+	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
+	tables := table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
+		Games: func(key string) (*engine.Game, bool) { return title.Game, key == title.Game.Key }})
+	desk := commands.New(commands.Options{Tables: tables, Titles: []commands.Title{title}, Now: now, Pace: time.Hour})
+	typed := func(where commands.Place, options map[string]string, path ...string) commands.Reply {
+		return desk.Handle(context.Background(), commands.Request{Kind: commands.Typed, Who: commands.Person{ID: "ana", Name: "Ana"},
+			Path: path, Options: options, Where: where})
+	}
+	dm := commands.Place{Channel: "7"}
+	typed(dm, map[string]string{"choice": "spain", "planck": "france"}, "solo", "start")
+	here, err := tables.Of(context.Background(), "ana")
+	if err != nil || len(here) != 1 {
+		t.Fatalf("%d tables, %v", len(here), err)
+	}
+	held := true
+	player.during = func() {
+		// Would wait for ever if the match were held.
+		held = tables.Look(context.Background(), here[0].ID, "ana", func(table.Table, *engine.Match, engine.Seat) error { return nil }) != nil
+	}
+	reply := typed(dm, nil, "hint")
+	for _, want := range []string{"**Hint:** ", "I expect about Ana 51, Max Planck 49 in the end.", "Else ", "marked as helped"} {
+		if !strings.Contains(reply.Text, want) {
+			t.Errorf("no %q in %q", want, reply.Text)
+		}
+	}
+	if !reply.Private || held || len(player.asked) != 1 || player.asked[0].Playouts != 7 || len(player.asked[0].Heard) == 0 {
+		t.Errorf("private %v, held %v, asked %d times", reply.Private, held, len(player.asked))
+	}
+	if now, err := tables.Table(context.Background(), here[0].ID); err != nil || now.Hints != 1 {
+		t.Errorf("%d hints are noted, %v", now.Hints, err)
+	}
+
+	guild := commands.Place{Guild: "1", Channel: channel, MayPost: true, MayThread: true, MayAttach: true}
+	typed(guild, map[string]string{"game": "ninapinta", "seats": "2"}, "game", "new")
+	if reply := typed(guild, nil, "hint"); strings.Contains(reply.Text, "Hint:") || len(player.asked) != 1 {
+		t.Errorf("at a table of several: %q", reply.Text)
+	}
+}
