@@ -28,6 +28,8 @@ type (
 		Mode   Mode      `json:"mode"`
 		Boards []BoardID `json:"boards"`
 		Order  []seat    `json:"order"` // turn order, the start player first
+		// Ruleset is that of the match; 0 means the first, which was not told.
+		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// SeatsReadied gives everybody their settlers and cubes, by seat.
 	SeatsReadied struct {

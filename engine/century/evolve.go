@@ -57,7 +57,7 @@ func (r *rules) evolve(s *State, e engine.Event) {
 }
 
 func (r *rules) matchBegan(s *State, e MatchBegan) {
-	s.seats, s.mode, s.boards = len(e.Order), e.Mode, slices.Clone(e.Boards)
+	s.seats, s.rules, s.mode, s.boards = len(e.Order), max(e.Ruleset, 1), e.Mode, slices.Clone(e.Boards)
 	copy(s.order[:], e.Order)
 	for _, b := range s.boards {
 		for _, l := range r.boards[b] {

@@ -41,8 +41,8 @@ func harness() enginetest.Harness[State, View] {
 			Explore{}, Discard{}, EndTurn{}},
 		Methods: []string{"points", "tie-break"},
 		// What random play seldom reaches is shown in the plays.
-		Rare: []string{"tie-break", "exploration_missed", AskOutpost, "ChooseOutpost"},
-		//		Plays: "testdata/plays",
+		Rare:  []string{"tie-break", "exploration_missed", AskOutpost, "ChooseOutpost"},
+		Plays: "testdata/plays",
 	}
 }
 

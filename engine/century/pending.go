@@ -78,7 +78,7 @@ func (r *rules) ashore(s *State) step {
 		return AskToll
 	case p.ship == Sea:
 		return r.finish(s)
-	case !s.turn.built && r.mayBuild(s, s.turn.seat, p.ship):
+	case !s.turn.built && !(s.turn.traded && tradesLast(s.rules)) && r.mayBuild(s, s.turn.seat, p.ship):
 		return AskBuild
 	case !s.turn.traded && p.storage.Has(r.tiles[p.ship].Give):
 		return AskTrade

@@ -29,6 +29,7 @@ func sit(t testing.TB, m Mode, seats int) *table {
 	for seed := uint64(1); ; seed++ {
 		x := &table{t: t, r: &rules{data: d}, s: &State{}}
 		p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
+		p.Ruleset = ruleset
 		x.r.setup(p, engine.Config{Seats: seats, Options: map[string]string{optionMode: m.String()}})
 		x.heard = p.Events()
 		if x.s.order[0] == 0 {

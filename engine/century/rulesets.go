@@ -1,7 +1,12 @@
 package century
 
 // ruleset is the number that new matches start with.
-const ruleset = 1
+const ruleset = 2
+
+// tradesLast tells whether the trade ends what can be done on an island: toll,
+// outpost, trade, in this order (specification 4.3). With the first ruleset an
+// outpost that could not be paid was offered again after the trade.
+func tradesLast(ruleset int) bool { return ruleset >= 2 }
 
 // Readings that a table might want the other way (specification 7). Each is asked
 // for by name, in one place; the others stand as comments where they apply.

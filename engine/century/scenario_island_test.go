@@ -97,6 +97,42 @@ func TestT54_PriceForTwo(t *testing.T) {
 	x.asks(0, AskEnd) // nothing to build with
 }
 
+// Toll, outpost, trade, in this order: an outpost that could not be paid before the
+// trade is not offered after it, except in matches of the first ruleset.
+func TestT54_NoOutpostAfterTheTrade(t *testing.T) {
+	for ruleset, want := range map[int]string{1: AskBuild, 2: AskEnd} {
+		x := islands(t, 2, 1)
+		x.s.rules = ruleset
+		to := x.beside()
+		x.outpost(1, to)
+		x.trades(to, "B", "YYYG")
+		x.storage(0, "B")
+		x.do("work "+harbour, "sail "+to.String())
+		x.asks(0, AskTrade)
+		x.do("trade x1")
+		x.have(0, "YYYG")
+		x.asks(0, want)
+	}
+}
+
+// A toll is paid at sea as well (R11): ships on the sea tile meet there.
+func TestR11_TollAtSea(t *testing.T) {
+	x := islands(t, 3, 1)
+	from := x.beside()
+	x.me(0).ship = from
+	x.me(1).ship, x.me(2).ship = Sea, from
+	x.storage(0, "YR")
+	x.storage(1, "")
+	x.do("work "+harbour, "sail sea")
+	x.asks(0, AskToll)
+	if got := x.offers(); !slices.Equal(got, []string{"toll Y", "toll R"}) {
+		t.Errorf("offers %v", got)
+	}
+	x.do("toll R")
+	x.have(0, "Y")
+	x.have(1, "R")
+}
+
 func TestT55_TheFirstOutpost(t *testing.T) {
 	x := islands(t, 2, 1)
 	to := x.beside()

@@ -107,7 +107,10 @@ func TestT5_Part2(t *testing.T) {
 		}
 		same(t, "bonus tiles", bonus, 16)
 		same(t, "bonus tiles out", len(x.s.box), 1)
-		same(t, "side B", x.r.modes[Part2].side.spaces, 4)
+		side := x.r.modes[Part2].side
+		if side.spaces != 4 || side.storage != 10 || len(side.columns) == 0 || side.spaces == x.r.modes[Base].side.spaces {
+			t.Errorf("side B is %+v, side A %+v", side, x.r.modes[Base].side)
+		}
 		same(t, "market tiles and the sea", len(x.s.islands), 13)
 		var spices [Spices]int
 		for _, island := range x.s.islands {

@@ -12,7 +12,7 @@ import (
 func (r *rules) setup(p *ply, c engine.Config) {
 	t := r.choose(c, p.Dice)
 	first := p.Dice.N(c.Seats)
-	began := MatchBegan{Mode: t.mode, Boards: t.boards}
+	began := MatchBegan{Mode: t.mode, Boards: t.boards, Ruleset: p.Ruleset}
 	for i := range c.Seats {
 		began.Order = append(began.Order, seat((first+i)%c.Seats))
 	}

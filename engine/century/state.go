@@ -7,6 +7,7 @@ import "landfall/engine"
 // assignment copies it. The zero State is a match before its set-up.
 type State struct {
 	seats  int
+	rules  int // the ruleset
 	mode   Mode
 	boards []BoardID
 	locs   []LocationID // of the boards, in order

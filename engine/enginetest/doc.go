@@ -2,15 +2,18 @@
 //
 // Run plays random legal matches and holds the game to eight properties:
 //
-//  1. fold: the live state equals the fold of the log, after each ply
+//  1. fold: the live state equals the fold of the log, after each ply; a copy of the
+//     match shares no memory with it
 //  2. wire: entries survive encoding; a reloaded match is the same to everybody
 //  3. waiting: an open match waits for a seat with an option, questions are well
-//     formed, and it ends in time
+//     formed, their ids stand while they do and are never used again, a typed answer
+//     answers one of them, and the match ends in time
 //  4. circle: the same seed and actions give the same events; an undo followed by
 //     the same action changes nothing
 //  5. sealed: sealed answers in any order give the same result
 //  6. secret: what a seat cannot see does not change its view, its decisions or
-//     what it hears
+//     what it hears; what is drawn or shown, in the set-up too, is heard by those
+//     whose view shows it and by nobody else
 //  7. count: what is conserved is conserved
 //  8. coverage: every event, kind of decision, action and way to end occurs
 //
@@ -20,8 +23,6 @@
 // # Caveats
 //
 // The kit knows a game by its Spec and a Harness. Without Harness.Redeal the
-// sixth property is only checked for sealed answers, without Harness.Count the
-// seventh not at all. What is heard of the set-up and of entries that draw is held by
-// the kit of whole titles (bot/titletest), which needs words; a play shows it by
-// "heard -1".
+// sixth property is only checked for sealed answers and for the dice, without
+// Harness.Count the seventh not at all.
 package enginetest

@@ -32,6 +32,10 @@ type Harness[S, V any] struct {
 	// after the set-up. An error names an invariant that does not hold.
 	Count func(s *S) (map[string]int, error)
 
+	// Shown are the events, by name, that show what no view keeps: a card that is
+	// turned over and put back. What else is heard must stand in the view.
+	Shown []string
+
 	// Actions has one zero value of every action.
 	Actions []engine.Action
 	// Kinds are all the kinds of decisions.
@@ -44,11 +48,9 @@ type Harness[S, V any] struct {
 	Plays string
 }
 
-// maxReports ends a run that fails everywhere.
-const maxReports = 8
-
 // Run plays random legal matches of a game and reports each property that does
-// not hold, with the table, the seed and the ply.
+// not hold: once for each fault, with the table, the seed, the ply and, where it is
+// about one, the seat.
 func Run[S, V any](t testing.TB, spec engine.Spec[S, V], h Harness[S, V]) {
 	t.Helper()
 	newKit(spec, h).run(t)
@@ -60,19 +62,30 @@ func (k *kit[S, V]) run(t testing.TB) {
 		t.Errorf("%v", err)
 		return
 	}
-	reports := 0
+	var faults []string // the first of each kind
+	count := map[string]int{}
+	first := map[string]string{}
 	for _, c := range k.h.Configs {
 		for i := range k.h.Matches {
 			seed := k.h.Seed + uint64(i)
-			if err := k.play(c, seed); err != nil {
-				t.Errorf("%d seats, options %v, choices %v, seed %d, %v", c.Seats, c.Options, c.Choices, seed, err)
-				if reports++; reports >= maxReports {
-					return
-				}
+			err := k.play(c, seed)
+			if err == nil {
+				continue
+			}
+			kind := kindOf(err)
+			if count[kind]++; count[kind] == 1 {
+				faults = append(faults, kind)
+				first[kind] = fmt.Sprintf("%d seats, options %v, choices %v, seed %d, %v", c.Seats, c.Options, c.Choices, seed, err)
 			}
 		}
 	}
-	if reports > 0 {
+	for _, kind := range faults {
+		if n := count[kind] - 1; n > 0 {
+			first[kind] += fmt.Sprintf(" (and so in %d more matches)", n)
+		}
+		t.Errorf("%s", first[kind])
+	}
+	if len(faults) > 0 {
 		return // a match that broke off early has not shown what there is
 	}
 	if err := k.checkCoverage(); err != nil {
@@ -107,17 +120,44 @@ func orElse(n, otherwise int) int {
 	return n
 }
 
-// broken is an error about one of the eight properties.
-func broken(property, format string, args ...any) error {
-	return fmt.Errorf("%s: %w", property, fmt.Errorf(format, args...))
+// fault is an error about one of the eight properties.
+type fault struct {
+	property string
+	format   string // what tells one fault from another
+	err      error
 }
+
+func (f *fault) Error() string { return f.property + ": " + f.err.Error() }
+func (f *fault) Unwrap() error { return f.err }
+
+func broken(property, format string, args ...any) error {
+	return &fault{property, format, fmt.Errorf(format, args...)}
+}
+
+// kindOf is what equal faults have in common.
+func kindOf(err error) string {
+	var f *fault
+	if errors.As(err, &f) {
+		return f.property + f.format
+	}
+	var p *panicked
+	if errors.As(err, &p) {
+		return "panic"
+	}
+	return err.Error()
+}
+
+// panicked is what rules panicked with.
+type panicked struct{ with any }
+
+func (p *panicked) Error() string { return fmt.Sprintf("the rules panicked: %v", p.with) }
 
 // play plays one match; rules that panic are reported like any other defect.
 func (k *kit[S, V]) play(c engine.Config, seed uint64) (err error) {
 	ply := -1
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("after ply %d: the rules panicked: %v", ply, p)
+			err = fmt.Errorf("after ply %d: %w", ply, &panicked{p})
 		} else if err != nil {
 			err = fmt.Errorf("after ply %d: %w", ply, err)
 		}

@@ -48,6 +48,9 @@ func TestKitCatchesSabotage(t *testing.T) {
 		{"telling options", "secret", "decisions of seat"},
 		{"loud bid", "secret", "apart"},
 		{"soft draw", "secret", "is not final"},
+		{"told draw", "secret", "what its view does not show"},
+		{"told pick", "secret", "hears of a draw"},
+		{"told deck", "secret", "in the set-up"},
 		{"shared view", "secret", "shares memory"},
 		{"lost coin", "count", "coins"},
 		{"dead event", "coverage", "soft_drawn does not occur"},
@@ -65,6 +68,14 @@ func TestKitCatchesSabotage(t *testing.T) {
 			}
 			if !slices.ContainsFunc(r.errors, named) {
 				t.Errorf("reported as something else:\n%s", strings.Join(r.errors, "\n"))
+			}
+			for i, text := range r.errors {
+				if d.property != "coverage" && !(strings.Contains(text, "seed ") && strings.Contains(text, "after ply ")) {
+					t.Errorf("the report lacks seed or ply: %s", text)
+				}
+				if slices.Contains(r.errors[:i], text) {
+					t.Errorf("reported twice: %s", text)
+				}
 			}
 		})
 	}
@@ -92,6 +103,17 @@ func TestKitCatchesWrongIDs(t *testing.T) {
 				t.Errorf("reported as something else:\n%s", strings.Join(r.errors, "\n"))
 			}
 		})
+	}
+}
+
+// TestKitReportsAFaultOnce: a defect that every match has is one report.
+func TestKitReportsAFaultOnce(t *testing.T) {
+	for _, defect := range []string{"silent change", "told draw", "panic"} {
+		r := &recorder{TB: t}
+		Run(r, toy(defect), toyHarness())
+		if len(r.errors) != 1 || !strings.Contains(r.errors[0], "more matches)") {
+			t.Errorf("%s is reported %d times:\n%s", defect, len(r.errors), strings.Join(r.errors, "\n"))
+		}
 	}
 }
 

@@ -3,9 +3,11 @@ package enginetest
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"landfall/engine"
@@ -130,10 +132,13 @@ func differs(one, two *engine.Match, seat engine.Seat) string {
 	}
 	from := min(one.Len(), two.Len()) - 1
 	if where := diff(one.Heard(seat, from), two.Heard(seat, from)); where != "" {
-		return "what is heard" + where
+		return whatIsHeard + where
 	}
 	return ""
 }
+
+// whatIsHeard begins a difference that is not to be seen, only to be heard.
+const whatIsHeard = "what is heard"
 
 func sameJSON(a, b any) bool {
 	x, err := json.Marshal(a)
@@ -151,9 +156,8 @@ func (t *table[S, V]) checkRedeal() error {
 		return nil
 	}
 	for _, seat := range t.seats() {
-		other := t.m.Fork()
+		other := Twin(t.m, t.h.Redeal, seat, t.chance)
 		s := engine.StateOf[S](other)
-		t.h.Redeal(s, seat, t.chance)
 		v, w := t.spec.View(t.state(), seat), t.spec.View(s, seat)
 		if where := diff(v, w); where != "" {
 			return broken("secret", "the view of seat %d depends on what it cannot see: %s", seat, where)
@@ -161,7 +165,7 @@ func (t *table[S, V]) checkRedeal() error {
 		if !sameJSON(v, w) {
 			return broken("secret", "the view of seat %d, as JSON, depends on what it cannot see", seat)
 		}
-		pending := t.spec.Pending(s)
+		pending := other.Decisions()
 		if where := diff(askings(t.m.For(seat)), askings(ofSeat(pending, seat))); where != "" {
 			return broken("secret", "the decisions of seat %d depend on what it cannot see: %s", seat, where)
 		}
@@ -174,7 +178,9 @@ func (t *table[S, V]) checkRedeal() error {
 
 // checkShown has the same answer given in the match and in one that is the same
 // to a seat. Unless the ply is final, it must still be the same to that seat:
-// otherwise an undo would leave it knowing what it should not know.
+// otherwise an undo would leave it knowing what it should not know. And if it is
+// final, because something was drawn or shown, a seat that sees the same as before
+// must have heard the same: what is told to everybody stands in everybody's view.
 func (t *table[S, V]) checkShown(other *engine.Match, pending []engine.Decision, seat engine.Seat) error {
 	d := pick(t.m.Decisions(), t.chance)
 	option := t.chance.IntN(len(d.Options))
@@ -186,11 +192,77 @@ func (t *table[S, V]) checkShown(other *engine.Match, pending []engine.Decision,
 	}
 	one := t.m.Fork()
 	a, b := one.Choose(d, option, time.Time{}), other.Choose(d, option, time.Time{})
-	if a.Final || b.Final {
+	where := differs(one, other, seat)
+	if where == "" {
 		return nil
 	}
-	if where := differs(one, other, seat); where != "" {
+	if !a.Final && !b.Final {
 		return broken("secret", "%q by seat %d shows seat %d what it could not see, and is not final: %s", a.Action, d.Seat, seat, where)
 	}
+	if !strings.HasPrefix(where, whatIsHeard) {
+		return nil
+	}
+	if where := diff(t.kept(engine.Hear(a.Events, seat)), t.kept(engine.Hear(b.Events, seat))); where != "" {
+		return broken("secret", "%q by seat %d tells seat %d what its view does not show: %s", a.Action, d.Seat, seat, where)
+	}
 	return nil
+}
+
+// checkDraws carries out an answer with other dice: one draw at a time falls
+// otherwise. A seat that then sees the same must have heard the same.
+func (t *table[S, V]) checkDraws() error {
+	if t.aside.IntN(everyRedeal) > 0 {
+		return nil
+	}
+	d := pick(t.m.Decisions(), t.aside)
+	a := d.Options[t.aside.IntN(len(d.Options))]
+	if err := t.vary(t.m, d, a, drawsOfPly); err != nil {
+		return fmt.Errorf("%w, by %q of seat %d", err, a, d.Seat)
+	}
+	return nil
+}
+
+// How many draws fall otherwise, one after the other.
+const (
+	drawsOfPly   = 4
+	drawsOfSetup = 64
+)
+
+func (t *table[S, V]) checkSetup() error {
+	if err := t.vary(nil, engine.Decision{Seat: engine.Nobody}, nil, drawsOfSetup); err != nil {
+		return fmt.Errorf("%w, in the set-up", err)
+	}
+	return nil
+}
+
+func (t *table[S, V]) vary(m *engine.Match, d engine.Decision, a engine.Action, most int) error {
+	c, seed := t.m.Config(), engine.NumberedSeed(t.seed)
+	state, events, draws := Apart(t.spec, m, c, d, a, seed, -1, t.aside)
+	for i := range min(draws, most) {
+		if draws > most {
+			i = t.aside.IntN(draws)
+		}
+		other, others, _ := Apart(t.spec, m, c, d, a, seed, i, t.aside)
+		for _, seat := range t.seats() {
+			if !t.sameTo(seat, state, other) {
+				continue
+			}
+			one, two := t.kept(engine.Hear(events, seat)), t.kept(engine.Hear(others, seat))
+			if where := diff(one, two); where != "" || !sameJSON(one, two) {
+				return broken("secret", "seat %d hears of a draw that its view does not show: %s", seat, where)
+			}
+		}
+	}
+	return nil
+}
+
+// sameTo tells whether a seat sees the same of two states, and is asked the same.
+func (t *table[S, V]) sameTo(seat engine.Seat, a, b *S) bool {
+	return sameJSON(t.spec.View(a, seat), t.spec.View(b, seat)) &&
+		diff(askings(ofSeat(t.spec.Pending(a), seat)), askings(ofSeat(t.spec.Pending(b), seat))) == ""
+}
+
+// kept are the events without those that show what no view keeps.
+func (k *kit[S, V]) kept(events []engine.Event) []engine.Event {
+	return slices.DeleteFunc(events, func(e engine.Event) bool { return slices.Contains(k.h.Shown, engine.EventName(e)) })
 }

@@ -16,6 +16,7 @@ type table[S, V any] struct {
 	m      *engine.Match
 	seed   uint64
 	chance *rand.Rand
+	aside  *rand.Rand        // for what must not change how the match goes
 	log    [][]byte          // every entry as encoded when it came
 	live   [][]byte          // those of the match as it stands
 	told   [][]engine.Event  // their events, as decoded
@@ -41,13 +42,17 @@ const (
 )
 
 func (k *kit[S, V]) begin(c engine.Config, seed uint64) (*table[S, V], error) {
-	t := &table[S, V]{kit: k, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)), shadow: new(S), asked: map[string]asking{}, shut: map[string]bool{}}
+	t := &table[S, V]{kit: k, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)),
+		aside: rand.New(rand.NewPCG(seed, 6)), shadow: new(S), asked: map[string]asking{}, shut: map[string]bool{}}
 	m, first, err := k.game.Start("kit", c, engine.NumberedSeed(seed), time.Time{})
 	if err != nil {
 		return nil, err
 	}
 	t.m = m
 	if err := t.record(first); err != nil {
+		return nil, err
+	}
+	if err := t.checkSetup(); err != nil {
 		return nil, err
 	}
 	return t, t.checkState()
@@ -74,7 +79,7 @@ func (t *table[S, V]) step() (over bool, err error) {
 		return true, nil
 	}
 	checks := []func() error{t.checkFork, t.checkWaiting, t.checkViews, t.checkReload, t.checkSealedOrder, t.checkSealedSecret,
-		t.checkRedeal, t.checkAutomaton}
+		t.checkRedeal, t.checkDraws, t.checkAutomaton}
 	for _, check := range checks {
 		if err := check(); err != nil {
 			return false, err

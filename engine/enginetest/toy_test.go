@@ -34,6 +34,7 @@ type toyView struct {
 	Held  []int
 	Bid   []bool
 	Own   int
+	Shown []int // the bids, once they are revealed
 	Peek  int
 }
 
@@ -75,11 +76,26 @@ type (
 	toyEnded struct {
 		Why string `json:"why"`
 	}
+
+	// What defects tell to everybody.
+	deckTold struct {
+		Deck []int `json:"deck"`
+	}
+	drawTold struct {
+		Seat engine.Seat `json:"seat"`
+		Card int         `json:"card"`
+	}
+	pickTold struct {
+		Seat  engine.Seat `json:"seat"`
+		Place int         `json:"place"`
+	}
 )
 
 func (toyBegan) For(engine.Seat) engine.Event { return nil }
 func (bidsRevealed) Irrevocable()             {}
 func (cardDrawn) Irrevocable()                {}
+func (drawTold) Irrevocable()                 {}
+func (pickTold) Irrevocable()                 {}
 
 func (e bidMade) For(s engine.Seat) engine.Event {
 	if s != e.Seat {
@@ -122,6 +138,12 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 	switch defect {
 	case "soft draw":
 		events = append(events, softDrawn{})
+	case "told deck":
+		events = append(events, deckTold{})
+	case "told draw":
+		events = append(events, drawTold{})
+	case "told pick":
+		events = append(events, pickTold{})
 	case "loud bid":
 		events = append(events, openBid{})
 	case "dead event":
@@ -164,7 +186,7 @@ func toyHarness() Harness[toyState, toyView] {
 			}
 			chance.Shuffle(len(places), func(i, j int) { *places[i], *places[j] = *places[j], *places[i] })
 			for i := range s.Bids {
-				if s.Bids[i] >= 0 && engine.Seat(i) != seat {
+				if s.Acting == engine.Nobody && s.Bids[i] >= 0 && engine.Seat(i) != seat {
 					s.Bids[i] = chance.IntN(3)
 				}
 			}
@@ -195,6 +217,9 @@ func (g toyRules) setup(p *engine.Ply[toyState], c engine.Config) {
 	}
 	p.Dice.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	p.Emit(toyBegan{Seats: c.Seats, Deck: deck})
+	if g.defect == "told deck" {
+		p.Emit(deckTold{Deck: slices.Clone(deck)})
+	}
 	if c.Options["pool"] == "low" {
 		p.Emit(coinsTaken{Seat: 0, N: 16})
 	}
@@ -257,9 +282,14 @@ func (g toyRules) decide(p *engine.Ply[toyState], a engine.Action) {
 		}
 		p.Emit(e)
 	case draw:
-		if g.defect == "soft draw" {
+		switch g.defect {
+		case "soft draw":
 			p.Emit(softDrawn{Seat: p.Seat, Card: s.Deck[0]})
-		} else {
+		case "told draw":
+			p.Emit(drawTold{Seat: p.Seat, Card: s.Deck[0]})
+		case "told pick":
+			p.Emit(pickTold{Seat: p.Seat, Place: p.Dice.N(len(s.Deck))})
+		default:
 			p.Emit(cardDrawn{Seat: p.Seat, Card: s.Deck[0]})
 		}
 	case done:
@@ -330,6 +360,11 @@ func (g toyRules) evolve(s *toyState, e engine.Event) {
 		g.drawn(s, e.Seat)
 	case softDrawn:
 		g.drawn(s, e.Seat)
+	case drawTold:
+		g.drawn(s, e.Seat)
+	case pickTold:
+		s.Deck[0], s.Deck[e.Place] = s.Deck[e.Place], s.Deck[0]
+		g.drawn(s, e.Seat)
 	case toyEnded:
 		s.Done, s.Acting = e.Why, engine.Nobody
 	}
@@ -372,6 +407,9 @@ func (g toyRules) view(s *toyState, seat engine.Seat) toyView {
 		if engine.Seat(i) == seat {
 			v.Own = b
 		}
+	}
+	if s.Acting != engine.Nobody {
+		v.Shown = slices.Clone(s.Bids)
 	}
 	if g.defect == "peeking view" && len(s.Deck) > 0 {
 		v.Peek = s.Deck[0]

@@ -14,6 +14,8 @@ func harness() enginetest.Harness[State, View] {
 		Matches: 2,
 		Redeal:  Redeal,
 		Count:   census,
+		// The counters and tiles that are turned over for Planck, and what he makes of them.
+		Shown: []string{"counters_turned", "land_drawn", "planck_acted", "planck_tied"},
 		Kinds: []string{AskNation, AskTie, AskLook, AskWar, AskLoad, AskFleet, AskOrder, AskSeal, AskRecover, AskSail, AskPairs,
 			AskNative, AskMigrate, AskEnd, AskGovern, AskRevenue, AskMine, AskStore, AskBuild, AskPay, AskArea,
 			AskPirate, AskSelect, AskSecond, AskTarget, AskOwner},
