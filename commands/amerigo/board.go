@@ -189,15 +189,7 @@ func (o narrator) sources() []scores.Line {
 }
 
 // Score is the breakdown, final or as if the match ended now: all is open.
-func (o narrator) Score() string {
-	switch {
-	case len(o.v.Scores) == 0:
-		return "Nothing is scored yet."
-	case o.v.Over:
-		return scores.Table(o.n, o.sources())
-	}
-	return "If it ended now:\n" + scores.Table(o.n, o.sources())
-}
+func (o narrator) Score() string { return scores.Open(o.n, o.v.Over, o.sources()) }
 
 // Ending says who won, who came next and what made the difference.
 func (o narrator) Ending() string {
@@ -206,5 +198,5 @@ func (o narrator) Ending() string {
 	}
 	lines := o.sources()
 	total := lines[len(lines)-1].Points
-	return scores.Ending(o.n, scores.Rank(o.seats(), total), total, lines[:len(lines)-1], "is ahead in the order, which decides a tie")
+	return scores.Ending(o.n, o.seats(), total, lines[:len(lines)-1], "is ahead in the order, which decides a tie")
 }

@@ -4,19 +4,12 @@ import (
 	"slices"
 
 	"landfall/commands/scores"
-	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
 // sources are the lines of the breakdown.
 func (o narrator) sources() []scores.Line {
-	line := func(name string, of func(rules.Score) int) scores.Line {
-		l := scores.Line{Name: name}
-		for _, s := range o.v.Scores {
-			l.Points = append(l.Points, of(s))
-		}
-		return l
-	}
+	line := func(name string, of func(rules.Score) int) scores.Line { return scores.From(name, o.v.Scores, of) }
 	all := []scores.Line{
 		line("Cards", func(s rules.Score) int { return s.Cards }),
 		line("Bonus", func(s rules.Score) int { return s.Bonus }),
@@ -32,29 +25,17 @@ func (o narrator) sources() []scores.Line {
 }
 
 // Score is the breakdown, final or as if the match ended now: all is open.
-func (o narrator) Score() string {
-	switch {
-	case len(o.v.Scores) == 0:
-		return "Nothing is scored yet."
-	case o.v.Over:
-		return scores.Table(o.n, o.sources())
-	}
-	return "If it ended now:\n" + scores.Table(o.n, o.sources())
-}
+func (o narrator) Score() string { return scores.Open(o.n, o.v.Over, o.sources()) }
 
-// Ending says who won, who came next and what made the difference.
+// Ending says who won, who came next and what made the difference; of equal points
+// the later in turn order wins.
 func (o narrator) Ending() string {
 	if !o.v.Over || len(o.v.Scores) == 0 {
 		return "The match is not over."
 	}
-	lines := o.sources()
-	sources, total := lines[:len(lines)-1], lines[len(lines)-1].Points
-	return scores.Ending(o.n, o.ranking(total), total, sources, "plays later in the turn order, which decides a tie")
-}
-
-// ranking sorts seats by points; of equal ones the later in turn order comes first.
-func (o narrator) ranking(total []int) []engine.Seat {
 	order := slices.Clone(o.seats())
 	slices.Reverse(order)
-	return scores.Rank(order, total)
+	lines := o.sources()
+	last := len(lines) - 1
+	return scores.Ending(o.n, order, lines[last].Points, lines[:last], "plays later in the turn order, which decides a tie")
 }

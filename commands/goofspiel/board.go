@@ -72,7 +72,7 @@ func (o narrator) Ending() string {
 		order = append(order, engine.Seat(s))
 	}
 	points := o.points()
-	return scores.Ending(o.n, scores.Rank(order, points.Points), points.Points, nil, "shares the first place")
+	return scores.Ending(o.n, order, points.Points, nil, "shares the first place")
 }
 
 func (o narrator) points() scores.Line {

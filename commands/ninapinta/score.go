@@ -35,11 +35,7 @@ func (o narrator) sources() []scores.Line {
 }
 
 func (o narrator) source(name string, of func(rules.Score) int) scores.Line {
-	l := scores.Line{Name: name}
-	for _, s := range o.v.Scores {
-		l.Points = append(l.Points, of(s))
-	}
-	return l
+	return scores.From(name, o.v.Scores, of)
 }
 
 func (o narrator) total() scores.Line {
@@ -88,7 +84,7 @@ func (o narrator) Ending() string {
 		return "The match is not over."
 	}
 	total := o.total().Points
-	text := scores.Ending(o.n, scores.Rank(o.seats(), total), total, o.sources(), "is earlier in the final turn order, which decides a tie")
+	text := scores.Ending(o.n, o.seats(), total, o.sources(), "is earlier in the final turn order, which decides a tie")
 	if o.solo() {
 		if grade := gradeName(o.v.Planck.Grade); grade != "" {
 			text += " " + grade + "."

@@ -17,6 +17,15 @@ type Line struct {
 	Points []int  // by seat
 }
 
+// From is a source of points, of every seat's score.
+func From[S any](name string, all []S, of func(S) int) Line {
+	l := Line{Name: name}
+	for _, s := range all {
+		l.Points = append(l.Points, of(s))
+	}
+	return l
+}
+
 // Widths of the table's columns: with four seats it fits 40 columns.
 const (
 	headWidth = 10
@@ -50,6 +59,18 @@ func Table(n commands.Names, lines []Line) string {
 	return b.String() + "```"
 }
 
+// Open is the table of a game whose points are open all along: as if the match ended
+// now, until it is over.
+func Open(n commands.Names, over bool, lines []Line) string {
+	switch {
+	case len(lines) == 0 || len(lines[0].Points) == 0:
+		return "Nothing is scored yet."
+	case over:
+		return Table(n, lines)
+	}
+	return "If it ended now:\n" + Table(n, lines)
+}
+
 // narrow cuts a name to the width of a column, and keeps it from ending the code block.
 func narrow(name string) string {
 	runes := []rune(strings.ReplaceAll(name, "`", "'"))
@@ -79,10 +100,11 @@ func Over(n commands.Names, total []int) string {
 	return "The match is over: " + strings.Join(all, ", ") + "."
 }
 
-// Ending says who won, who came next and what made the difference. tie is the
-// sentence that follows the winner's name where points do not decide: "plays
-// later, which decides a tie".
-func Ending(n commands.Names, rank []engine.Seat, total []int, lines []Line, tie string) string {
+// Ending says who won, who came next and what made the difference. Of equal points
+// the first in this order wins, and tie is the sentence that says why, after the
+// winner's name: "plays later, which decides a tie".
+func Ending(n commands.Names, order []engine.Seat, total []int, lines []Line, tie string) string {
+	rank := Rank(order, total)
 	win := rank[0]
 	text := fmt.Sprintf("**%s wins with %d.**", n.Of(win), total[win])
 	if len(rank) == 1 {

@@ -46,7 +46,7 @@ func TestEnding(t *testing.T) {
 		"**Bartholomäus wins with 60.** `Ana` 60 · Ça 50 · D 7. Bartholomäus is first, which decides a tie.":   {60, 60, 50, 7},
 		"**Bartholomäus wins with 1.**": {1},
 	} {
-		if got := Ending(people(), Rank(order, total), total, lines(), "is first, which decides a tie"); got != want {
+		if got := Ending(people(), order, total, lines(), "is first, which decides a tie"); got != want {
 			t.Errorf("ending: %s\nnot:    %s", got, want)
 		}
 	}
