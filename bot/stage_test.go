@@ -30,6 +30,7 @@ import (
 //
 //	posts are refused: forbidden|gone|temporary   until "posts are accepted"
 //	dms are closed: WHO
+//	the server is left by: WHO
 //	thread N is deleted
 //	restart                                       the bot is stopped and started again
 func TestStories(t *testing.T) {
@@ -146,6 +147,8 @@ func (s *stage) Do(directive string) ([]storytest.Said, bool) {
 		s.disco.refuse = nil
 	case what == "dms are closed":
 		s.disco.closed = append(s.disco.closed, engine.PlayerID(arg))
+	case what == "the server is left by":
+		s.disco.left = append(s.disco.left, engine.PlayerID(arg))
 	case strings.HasSuffix(what, " is deleted"):
 		s.disco.deleted = append(s.disco.deleted, strings.TrimSuffix(what, " is deleted"))
 		s.disco.mu.Unlock()
@@ -172,8 +175,9 @@ type platformOf struct {
 	threads  int
 	messages map[string][]posted // by channel
 	said     []storytest.Said
-	refuse   error // what posting is answered with
-	closed   []engine.PlayerID
+	refuse   error             // what posting is answered with
+	closed   []engine.PlayerID // take no direct messages
+	left     []engine.PlayerID // are no members any more
 	deleted  []string
 }
 
@@ -321,6 +325,16 @@ func (d *platformOf) OpenThread(_ context.Context, channel, from, name string, p
 }
 
 func (d *platformOf) In(string) bool { return true }
+
+// Member knows who has left the server.
+func (d *platformOf) Member(_ context.Context, _ string, user engine.PlayerID) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if slices.Contains(d.left, user) {
+		return failed(discord.ErrGone)
+	}
+	return nil
+}
 
 // tables are the matches in the order in which they were opened, as ids go.
 func (d *platformOf) tables(t *testing.T, log engine.Log) []engine.MatchID {
