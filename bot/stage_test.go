@@ -1,0 +1,399 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"math/rand"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	cards "landfall/commands/goofspiel"
+	words "landfall/commands/ninapinta"
+	"landfall/commands/storytest"
+	"landfall/engine"
+	cardrules "landfall/engine/goofspiel"
+	rules "landfall/engine/ninapinta"
+	"landfall/renderer"
+	"landfall/store"
+)
+
+// TestStories tells what people do with the whole bot, and what they, their threads
+// and their direct messages are told. Discord is a few lines of this file. Beside
+// what all stories know, there is:
+//
+//	posts are refused: forbidden|gone|temporary   until "posts are accepted"
+//	dms are closed: WHO
+//	the server is left by: WHO
+//	thread N is deleted
+//	restart                                       the bot is stopped and started again
+func TestStories(t *testing.T) {
+	storytest.Run(t, "testdata/stories", func(t *testing.T) storytest.Stage { return newStage(t) })
+}
+
+// stage is a bot on a small platform of one server.
+type stage struct {
+	t     *testing.T
+	log   engine.Log
+	dice  *rand.Rand
+	bot   *Bot
+	disco *platformOf
+}
+
+func newStage(t *testing.T) *stage {
+	t.Helper()
+	s := &stage{t: t, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)),
+		disco: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}}}
+	s.start()
+	t.Cleanup(s.stop)
+	return s
+}
+
+func (s *stage) start() {
+	s.t.Helper()
+	small, err := cardrules.Spec()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	large, err := rules.Spec()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	blot := painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
+	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: slog.New(slog.DiscardHandler),
+		Titles: []Title{{Title: commands.NewTitle(small, cards.New()), Renderer: blot}, {Title: commands.NewTitle(large, words.New()), Renderer: blot}}})
+	s.bot.poster.to = s.disco // without the clock that tries again: stories have their own
+	if err := s.bot.catchUp(s.t.Context()); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func (s *stage) stop() {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	if err := s.bot.Close(ctx); err != nil {
+		s.t.Error(err)
+	}
+}
+
+// Handle answers as to Discord; what is posted follows what is answered.
+func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
+	rq.At = s.disco.Now()
+	a := &answered{who: rq.Who.ID, channel: rq.Where.Channel, on: on, private: rq.OnPrivate, next: func() string { return s.disco.id() }}
+	// Nothing is posted before the answer, which would be seldom, and not always the same.
+	for range errandsAtOnce {
+		s.bot.poster.slots <- struct{}{}
+	}
+	s.bot.handle(s.t.Context(), rq, a)
+	for range errandsAtOnce {
+		<-s.bot.poster.slots
+	}
+	return append(a.said, s.posted()...)
+}
+
+// posted waits until nothing more is posted, and gives what was, channel by channel.
+func (s *stage) posted() []storytest.Said {
+	s.bot.poster.running.Wait()
+	s.disco.mu.Lock()
+	defer s.disco.mu.Unlock()
+	list := s.disco.said
+	s.disco.said = nil
+	slices.SortStableFunc(list, func(a, b storytest.Said) int { return strings.Compare(a.Channel, b.Channel) })
+	return list
+}
+
+func (s *stage) Wait(d time.Duration) []storytest.Said {
+	s.disco.mu.Lock()
+	s.disco.now = s.disco.now.Add(d)
+	s.disco.mu.Unlock()
+	s.bot.poster.retry(s.disco.Now())
+	s.bot.poster.running.Wait()
+	s.bot.Remind(s.t.Context())
+	return s.posted()
+}
+
+func (s *stage) Tables() []engine.MatchID { return s.disco.tables(s.t, s.log) }
+
+func (s *stage) Place(name string) (commands.Place, bool) {
+	p := commands.Place{Guild: "1", MayPost: true, MayThread: true, MayAttach: true}
+	switch {
+	case name == "lobby", name == "harbour":
+		p.Channel = name
+	case strings.HasPrefix(name, "thread "):
+		p.Channel, p.Parent = name, "lobby"
+	case strings.HasPrefix(name, "dm "):
+		p.Guild, p.Channel = "", name
+	default:
+		return p, false
+	}
+	return p, true
+}
+
+func (s *stage) Called(channel string) string { return channel }
+
+func (s *stage) Do(directive string) ([]storytest.Said, bool) {
+	what, arg, _ := strings.Cut(directive, ": ")
+	s.disco.mu.Lock()
+	switch {
+	case what == "posts are refused":
+		s.disco.refuse = map[string]error{"forbidden": discord.ErrForbidden, "gone": discord.ErrNoPlace, "temporary": discord.ErrTemporary}[arg]
+	case what == "posts are accepted":
+		s.disco.refuse = nil
+	case what == "dms are closed":
+		s.disco.closed = append(s.disco.closed, engine.PlayerID(arg))
+	case what == "the server is left by":
+		s.disco.left = append(s.disco.left, engine.PlayerID(arg))
+	case strings.HasSuffix(what, " is deleted"):
+		s.disco.deleted = append(s.disco.deleted, strings.TrimSuffix(what, " is deleted"))
+		s.disco.mu.Unlock()
+		s.bot.lookAfter(discord.Change{Channel: strings.TrimSuffix(what, " is deleted"), Gone: true})
+		return s.posted(), true
+	case what == "restart":
+		s.disco.mu.Unlock()
+		s.stop()
+		s.start()
+		return s.posted(), true
+	default:
+		s.disco.mu.Unlock()
+		return nil, false
+	}
+	s.disco.mu.Unlock()
+	return nil, true
+}
+
+// platformOf is as much of Discord as the poster needs.
+type platformOf struct {
+	mu       sync.Mutex
+	now      time.Time
+	count    int
+	threads  int
+	messages map[string][]posted // by channel
+	said     []storytest.Said
+	refuse   error             // what posting is answered with
+	closed   []engine.PlayerID // take no direct messages
+	left     []engine.PlayerID // are no members any more
+	deleted  []string
+}
+
+// posted is a message that is there.
+type posted struct {
+	id string
+	m  commands.Message
+}
+
+func (d *platformOf) Now() time.Time {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.now
+}
+
+// id is a fresh id, newer than each before.
+func (d *platformOf) id() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.fresh()
+}
+
+func (d *platformOf) fresh() string {
+	d.count++
+	n, err := strconv.ParseInt(discord.Before(d.now), 10, 64)
+	if err != nil {
+		panic(err) // ids are numbers
+	}
+	return strconv.FormatInt(n+int64(d.count), 10)
+}
+
+func failed(kind error) error { return &discord.Error{Kinds: []error{kind}, Doing: "try"} }
+
+// check is what anything in a channel is answered with.
+func (d *platformOf) check(channel string) error {
+	if slices.Contains(d.deleted, channel) {
+		return &discord.Error{Kinds: []error{discord.ErrNoPlace, discord.ErrGone}, Doing: "try"}
+	}
+	if who, ok := strings.CutPrefix(channel, "dm "); ok && slices.Contains(d.closed, engine.PlayerID(who)) {
+		return failed(discord.ErrClosedDM)
+	}
+	return nil
+}
+
+func (d *platformOf) Post(_ context.Context, channel string, m commands.Message, files []discord.File, _ string) (string, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.check(channel); err != nil {
+		return "", err
+	}
+	if d.refuse != nil {
+		return "", failed(d.refuse)
+	}
+	id := d.fresh()
+	if len(files) == 0 {
+		m.Picture = nil
+	}
+	d.messages[channel] = append(d.messages[channel], posted{id, m})
+	d.said = append(d.said, storytest.Said{ID: id, Channel: channel, Message: m})
+	return id, nil
+}
+
+func (d *platformOf) Edit(_ context.Context, channel, id string, m commands.Message, _ []discord.File) error {
+	return d.change(channel, id, func(old *commands.Message) { old.Text, old.Rows = m.Text, m.Rows })
+}
+
+func (d *platformOf) StripControls(_ context.Context, channel, id string) error {
+	return d.change(channel, id, func(old *commands.Message) { old.Rows = nil })
+}
+
+func (d *platformOf) change(channel, id string, do func(*commands.Message)) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.check(channel); err != nil {
+		return err
+	}
+	i := slices.IndexFunc(d.messages[channel], func(p posted) bool { return p.id == id })
+	if i < 0 {
+		return failed(discord.ErrGone)
+	}
+	p := &d.messages[channel][i]
+	do(&p.m)
+	p.m.Mention = nil // an edit notifies nobody
+	d.said = append(d.said, storytest.Said{ID: id, Channel: channel, Message: p.m, Edit: true})
+	return nil
+}
+
+func (d *platformOf) History(_ context.Context, channel, after string, _ bool) ([]discord.Said, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.check(channel); err != nil {
+		return nil, err
+	}
+	var list []discord.Said
+	for _, p := range d.messages[channel] {
+		if discord.Newer(p.id, after) == p.id && p.id != after {
+			list = append(list, discord.Said{ID: p.id, Text: p.m.Text, Mark: p.m.Mark})
+		}
+	}
+	return list, nil
+}
+
+func (d *platformOf) Exists(_ context.Context, channel string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.check(channel)
+}
+
+func (d *platformOf) OpenDM(_ context.Context, user engine.PlayerID) (string, error) {
+	return "dm " + string(user), nil
+}
+
+func (d *platformOf) AddToThread(_ context.Context, thread string, user engine.PlayerID) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.said = append(d.said, storytest.Said{Channel: thread, Note: fmt.Sprintf("%s is added to %s", user, thread)})
+	return nil
+}
+
+func (d *platformOf) ArchiveThread(_ context.Context, thread string, archived bool) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.said = append(d.said, storytest.Said{Channel: thread, Note: fmt.Sprintf("%s is put away: %t", thread, archived)})
+	return d.check(thread)
+}
+
+func (d *platformOf) OpenThread(_ context.Context, channel, from, name string, private bool) (string, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.check(channel); err != nil {
+		return "", err
+	}
+	d.threads++
+	thread := fmt.Sprintf("thread %d", d.threads)
+	kind := "thread"
+	if private {
+		kind = "private thread"
+	}
+	where := "in " + channel
+	if from != "" {
+		where = "on the table's message in " + channel
+	}
+	d.said = append(d.said, storytest.Said{Channel: channel, Note: fmt.Sprintf("%s is a %s %s: %s", thread, kind, where, name)})
+	return thread, nil
+}
+
+func (d *platformOf) In(string) bool { return true }
+
+// Member knows who has left the server.
+func (d *platformOf) Member(_ context.Context, _ string, user engine.PlayerID) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if slices.Contains(d.left, user) {
+		return failed(discord.ErrGone)
+	}
+	return nil
+}
+
+// tables are the matches in the order in which they were opened, as ids go.
+func (d *platformOf) tables(t *testing.T, log engine.Log) []engine.MatchID {
+	t.Helper()
+	rows, err := log.Scan(t.Context(), "table", nil, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []engine.MatchID
+	for _, r := range rows {
+		list = append(list, engine.MatchID(r.Key))
+	}
+	return list
+}
+
+// answered is what a request was answered with.
+type answered struct {
+	who     engine.PlayerID
+	channel string
+	on      string
+	private bool
+	next    func() string
+	said    []storytest.Said
+}
+
+func (a *answered) Reply(_ context.Context, rp commands.Reply, _ []discord.File) error {
+	said := storytest.Said{Channel: a.channel, Message: rp.Message}
+	switch {
+	case rp.Silent:
+		said.Note = "nothing is shown"
+	case rp.Form != nil:
+		said.Note = "a form is shown: " + rp.Form.Title
+	case rp.Choices != nil:
+		m := &commands.Menu{}
+		for _, c := range rp.Choices {
+			m.Choices = append(m.Choices, commands.MenuChoice{Label: c.Name, Value: c.Value})
+		}
+		said.Message.Rows = []commands.Row{{Menu: m}}
+	case rp.Update:
+		said.ID, said.Edit = a.on, true
+		if a.private {
+			said.Only = a.who
+		}
+	default:
+		said.ID = a.next()
+		if rp.Private {
+			said.Only = a.who
+		}
+	}
+	a.said = append(a.said, said)
+	return nil
+}
+
+func (a *answered) Defer(context.Context, bool) error { return nil }
+func (a *answered) Edit(ctx context.Context, m commands.Message, files []discord.File) error {
+	return a.Reply(ctx, commands.Reply{Message: m, Private: true}, files)
+}
+func (a *answered) Attach(context.Context, []discord.File) error { return nil }
+func (a *answered) FollowUp(ctx context.Context, m commands.Message, private bool, files []discord.File) (string, error) {
+	return "", a.Reply(ctx, commands.Reply{Message: m, Private: private}, files)
+}
+func (a *answered) Answered() bool { return len(a.said) > 0 }

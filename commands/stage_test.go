@@ -1,0 +1,201 @@
+package commands_test
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"math/rand"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/commands"
+	cards "landfall/commands/goofspiel"
+	words "landfall/commands/ninapinta"
+	"landfall/commands/storytest"
+	"landfall/engine"
+	cardrules "landfall/engine/goofspiel"
+	rules "landfall/engine/ninapinta"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// TestStories tells what people say at the desk and what they are answered. Here is
+// no bot: of what is posted only the newest message of each table is there, for its
+// controls.
+func TestStories(t *testing.T) {
+	storytest.Run(t, "testdata/stories", func(t *testing.T) storytest.Stage { return newStage(t) })
+}
+
+// stage is a desk with its tables, and a board on which each table has one message.
+type stage struct {
+	t      *testing.T
+	log    engine.Log
+	now    time.Time
+	tables *table.Service
+	desk   *commands.Desk
+	news   []engine.MatchID
+	count  int
+}
+
+func newStage(t *testing.T) *stage {
+	t.Helper()
+	small, err := cardrules.Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	large, err := rules.Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	titles := []commands.Title{commands.NewTitle(small, cards.New()), commands.NewTitle(large, words.New())}
+	s := &stage{t: t, log: store.NewMemory(), now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)}
+	clock := func() time.Time { return s.now }
+	s.tables = table.New(table.Options{Log: s.log, Now: clock, Random: rand.New(rand.NewSource(7)), Pace: 24 * time.Hour,
+		News: func(id engine.MatchID) { s.news = append(s.news, id) },
+		Games: func(key string) (*engine.Game, bool) {
+			i := slices.IndexFunc(titles, func(t commands.Title) bool { return t.Game.Key == key })
+			if i < 0 {
+				return nil, false
+			}
+			return titles[i].Game, true
+		}})
+	s.desk = commands.New(commands.Options{Tables: s.tables, Titles: titles, Now: clock, Log: slog.New(slog.DiscardHandler), Pace: 24 * time.Hour})
+	return s
+}
+
+func (s *stage) ok(err error) {
+	s.t.Helper()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// Handle answers, then shows the tables that have news.
+func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
+	rq.At = s.now
+	reply := s.desk.Handle(s.t.Context(), rq)
+	said := storytest.Said{Channel: rq.Where.Channel, Message: reply.Message}
+	switch {
+	case reply.Choices != nil:
+		m := &commands.Menu{}
+		for _, c := range reply.Choices {
+			m.Choices = append(m.Choices, commands.MenuChoice{Label: c.Name, Value: c.Value})
+		}
+		said.Message.Rows = []commands.Row{{Menu: m}}
+	case rq.Kind == commands.Completing:
+		return nil
+	case reply.Silent:
+		said.Note = "nothing is shown"
+	case reply.Update:
+		said.ID, said.Edit = on, true
+		if rq.OnPrivate {
+			said.Only = rq.Who.ID
+		}
+	default:
+		s.count++
+		if said.ID = "reply " + strconv.Itoa(s.count); reply.Private {
+			said.Only = rq.Who.ID
+		}
+	}
+	return append([]storytest.Said{said}, s.shown()...)
+}
+
+// shown are the messages of the tables that have news: lobbies where they were
+// opened, matches in a place of their own.
+func (s *stage) shown() []storytest.Said {
+	ctx := context.Background()
+	var list []storytest.Said
+	slices.Sort(s.news)
+	for _, id := range slices.Compact(s.news) {
+		t, err := s.tables.Table(ctx, id)
+		s.ok(err)
+		if t.Status != table.Playing && t.Status != table.Over {
+			list = append(list, storytest.Said{ID: "lobby " + string(id), Channel: t.Channel, Message: s.desk.Lobby(t), Edit: true})
+			continue
+		}
+		s.settle(t)
+		t, err = s.tables.Table(ctx, id)
+		s.ok(err)
+		duties, err := s.tables.Duties(ctx, id)
+		s.ok(err)
+		told := map[engine.Seat][]string{}
+		for _, d := range duties {
+			told[d.Seat] = append(told[d.Seat], d.Turn)
+		}
+		s.ok(s.tables.Announced(ctx, id, s.now, told))
+		var m commands.Message
+		s.ok(s.tables.Look(ctx, id, "", func(t table.Table, match *engine.Match, _ engine.Seat) error {
+			standing, _ := s.desk.Stand(t, match, 0, 0)
+			duties, err := s.tables.Duties(ctx, id)
+			m = s.desk.Live(standing, commands.Told{Duties: duties}, "")
+			return err
+		}))
+		m.Picture = nil
+		list = append(list, storytest.Said{ID: "match " + string(id), Channel: t.Home(), Message: m, Edit: true})
+	}
+	s.news = nil
+	return list
+}
+
+// settle gives a match its place.
+func (s *stage) settle(t table.Table) {
+	ctx := context.Background()
+	switch {
+	case t.Solo && t.Channel == "":
+		s.ok(s.tables.SetRoom(ctx, t.ID, "dm "+string(t.Host)))
+	case !t.Solo && t.Thread == "":
+		s.ok(s.tables.SetThread(ctx, t.ID, fmt.Sprintf("thread %d", slices.Index(s.Tables(), t.ID)+1)))
+	}
+}
+
+func (s *stage) Wait(d time.Duration) []storytest.Said {
+	s.now = s.now.Add(d)
+	_, err := s.tables.Remind(context.Background(), s.now, 100)
+	s.ok(err)
+	list, err := s.tables.Nudges(context.Background(), 0)
+	s.ok(err)
+	var said []storytest.Said
+	for _, n := range list {
+		s.ok(s.tables.Look(context.Background(), n.Match, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+			standing, _ := s.desk.Stand(t, m, 0, 0)
+			s.count++
+			said = append(said, storytest.Said{ID: "nudge " + strconv.Itoa(s.count), Channel: t.Home(), Message: s.desk.Nudge(standing, n)})
+			return nil
+		}))
+		s.ok(s.tables.Nudged(context.Background(), n))
+	}
+	return said
+}
+
+func (s *stage) Tables() []engine.MatchID {
+	rows, err := s.log.Scan(context.Background(), "table", nil, nil, 0)
+	s.ok(err)
+	var list []engine.MatchID
+	for _, r := range rows {
+		list = append(list, engine.MatchID(r.Key))
+	}
+	return list
+}
+
+func (s *stage) Place(name string) (commands.Place, bool) {
+	p := commands.Place{Guild: "1", Channel: name, MayPost: true, MayThread: true, MayAttach: true}
+	switch {
+	case name == "lobby", name == "harbour":
+	case name == "a channel closed to the bot":
+		p.MayPost = false
+	case strings.HasPrefix(name, "thread "):
+		p.Parent = "lobby"
+	case strings.HasPrefix(name, "dm "):
+		p.Guild = ""
+	default:
+		return p, false
+	}
+	return p, true
+}
+
+func (s *stage) Called(channel string) string { return channel }
+
+func (s *stage) Do(string) ([]storytest.Said, bool) { return nil, false }

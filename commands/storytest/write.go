@@ -1,0 +1,144 @@
+package storytest
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"landfall/commands"
+)
+
+// write numbers what was said and writes it down.
+func (s *teller) write(list []Said) []string {
+	var out []string
+	for _, said := range list {
+		if said.Note != "" {
+			out = append(out, s.plain("("+said.Note+")"))
+			continue
+		}
+		i := slices.IndexFunc(s.messages, func(m message) bool { return m.ID == said.ID && m.Channel == said.Channel && m.Only == said.Only })
+		switch {
+		case i < 0 && (said.Gone || said.ID == ""):
+			out = append(out, s.plain(fmt.Sprintf("in %s, %s:", s.stage.Called(said.Channel), said.Only)))
+			out = append(out, s.lines(said.Message)...)
+		case i < 0:
+			s.messages = append(s.messages, message{Said: said})
+			out = append(out, s.plain(fmt.Sprintf("#%d %s:", len(s.messages), s.where(said))))
+			out = append(out, s.lines(said.Message)...)
+		case said.Gone:
+			s.messages[i].gone = true
+			out = append(out, fmt.Sprintf("#%d gone", i+1))
+		default:
+			was := s.lines(s.messages[i].Message)
+			now := s.lines(said.Message)
+			if slices.Equal(was, now) {
+				continue
+			}
+			s.messages[i].Said = said
+			out = append(out, fmt.Sprintf("#%d now:", i+1))
+			out = append(out, changed(was, now)...)
+		}
+	}
+	return out
+}
+
+// changed is what a message says now; of a text that is still there only that.
+func changed(was, now []string) []string {
+	text := func(lines []string) []string {
+		return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return !strings.HasPrefix(l, "|") })
+	}
+	if len(text(now)) > 1 && slices.Equal(text(was), text(now)) {
+		rest := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return strings.HasPrefix(l, "|") })
+		return append([]string{"| (the same words)"}, rest...)
+	}
+	return now
+}
+
+func (s *teller) where(said Said) string {
+	where := "in " + s.stage.Called(said.Channel)
+	if said.Only != "" {
+		where += ", " + string(said.Only) + " alone"
+	}
+	return where
+}
+
+// lines are a message as a story shows it.
+func (s *teller) lines(m commands.Message) []string {
+	var out []string
+	if m.Text != "" {
+		for _, l := range strings.Split(m.Text, "\n") {
+			out = append(out, strings.TrimRight("| "+s.plain(l), " "))
+		}
+	}
+	for _, row := range m.Rows {
+		if row.Menu != nil {
+			out = append(out, "  "+s.plain(menu(*row.Menu)))
+			continue
+		}
+		var list []string
+		for _, b := range row.Buttons {
+			label := b.Label
+			if label == "" {
+				label = b.Emoji
+			}
+			if b.Disabled {
+				list = append(list, "("+label+")")
+			} else {
+				list = append(list, "["+label+"]")
+			}
+		}
+		out = append(out, "  "+s.plain(strings.Join(list, " ")))
+	}
+	if p := m.Picture; p != nil {
+		focus := p.Focus
+		if focus == "" {
+			focus = "all"
+		}
+		out = append(out, strings.TrimRight(s.plain("  picture of "+focus+": "+strings.ReplaceAll(p.Alt, "\n", " / ")), " "))
+	}
+	for _, f := range m.Files {
+		out = append(out, fmt.Sprintf("  file %s", s.plain(f.Name)))
+	}
+	if len(m.Mention) > 0 {
+		var names []string
+		for _, p := range m.Mention {
+			names = append(names, string(p))
+		}
+		out = append(out, "  notifies "+strings.Join(names, ", "))
+	}
+	if m.Quiet {
+		out = append(out, "  without a sound")
+	}
+	return out
+}
+
+func menu(m commands.Menu) string {
+	var list []string
+	for _, c := range m.Choices {
+		label := c.Label
+		if c.Default {
+			label = "*" + label
+		}
+		list = append(list, label)
+	}
+	return "<" + m.Placeholder + ": " + strings.Join(list, " / ") + ">"
+}
+
+// plain makes moments readable and names tables by their order.
+func (s *teller) plain(text string) string {
+	text = regexp.MustCompile(`<t:(\d+):(\w)>`).ReplaceAllStringFunc(text, func(mark string) string {
+		parts := strings.Split(strings.Trim(mark, "<>"), ":")
+		unix, err := strconv.ParseInt(parts[1], 10, 64)
+		if err != nil {
+			return mark
+		}
+		return "<" + time.Unix(unix, 0).UTC().Format("2 Jan 15:04") + " " + parts[2] + ">"
+	})
+	for i, id := range s.stage.Tables() {
+		text = strings.ReplaceAll(text, string(id), "T"+strconv.Itoa(i+1))
+	}
+	return strings.ReplaceAll(text, "\n", " / ")
+}
