@@ -12,7 +12,10 @@ import (
 func (r *rules) setup(p *ply, c engine.Config) {
 	t := r.choose(c, p.Dice)
 	first := p.Dice.N(c.Seats)
-	began := MatchBegan{Mode: t.mode, Boards: t.boards, Ruleset: p.Ruleset}
+	began := MatchBegan{Mode: t.mode, Boards: t.boards}
+	if p.Ruleset > 1 {
+		began.Ruleset = p.Ruleset
+	}
 	for i := range c.Seats {
 		began.Order = append(began.Order, seat((first+i)%c.Seats))
 	}
