@@ -4,10 +4,11 @@
 //
 // # How it is laid out
 //
-// The files follow the six phases of the rulebook. For each phase there is what
-// is asked (pending_load.go …), what happens (decide_load.go …) and how events are
-// folded (evolve_load.go …). revenue.go and build.go are the two large parts of
-// Govern. score.go is the end. data.go reads the components from data/*.csv.
+// The files follow the six phases of the rulebook: phase2_load_ask.go has what is
+// asked in phase 2, phase2_load.go what happens and how its events are folded. Govern
+// has two large parts of its own, revenue and building. What begins each of the
+// three for all phases is in pending.go, decide.go and evolve.go. score.go is the end,
+// planck_*.go the automaton. data.go reads the components from data/*.csv.
 //
 // events.go has the events of the set-up and phases 1 to 3, events_govern.go those
 // of phases 4 to 6.
