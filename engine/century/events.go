@@ -80,6 +80,13 @@ type (
 	}
 )
 
+// For hides the order of those that are out, which says nothing and which no view keeps.
+func (e ExplorationLaid) For(engine.Seat) engine.Event {
+	e.Out = slices.Clone(e.Out)
+	slices.Sort(e.Out)
+	return e
+}
+
 // Readied is what a seat starts with.
 type Readied struct {
 	Crew    int   `json:"crew"`
