@@ -7,7 +7,6 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"testing"
-	"time"
 
 	"github.com/bwmarrin/discordgo"
 
@@ -32,7 +31,7 @@ func BenchmarkClick(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s.Client = &http.Client{Transport: redirect{to}, Timeout: 10 * time.Second}
+	s.Client = &http.Client{Transport: redirect{to}, Timeout: patience}
 	s.Identify.Intents = discordgo.IntentsGuilds
 	s.AddHandler(func(_ *discordgo.Session, i *discordgo.InteractionCreate) {
 		if err := respond(s, i, discordgo.InteractionResponseDeferredMessageUpdate, nil); err != nil {

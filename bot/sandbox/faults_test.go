@@ -67,7 +67,7 @@ func TestFaultsHitWhatWasOrdered(t *testing.T) {
 	if err := send(); err == nil {
 		t.Error("a slow answer came in time")
 	}
-	s.Client.Timeout = 10 * time.Second
+	s.Client.Timeout = patience
 
 	skipped := f.Order(sandbox.Fault{Method: "POST", Path: "/channels/**", Skip: 1, Times: -1, Status: 403, Code: 50013})
 	if err := send(); err != nil {

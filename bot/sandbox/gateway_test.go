@@ -60,7 +60,7 @@ func (w *wire) read() frame {
 
 func (w *wire) next() (frame, error) {
 	var f frame
-	if err := w.ws.SetReadDeadline(time.Now().Add(8 * time.Second)); err != nil {
+	if err := w.ws.SetReadDeadline(time.Now().Add(patience)); err != nil {
 		return f, err
 	}
 	return f, w.ws.ReadJSON(&f)

@@ -20,6 +20,9 @@ import (
 	"landfall/bot/sandbox/openapitest"
 )
 
+// patience bounds what is waited for, on a machine that is busy with other work.
+const patience = 2 * time.Minute
+
 // clock is a time that tests move.
 type clock struct {
 	mu sync.Mutex
@@ -62,7 +65,7 @@ func newRig(t *testing.T, o sandbox.Options) *rig {
 	rec.CheckAnswers = true
 	h := httptest.NewServer(rec)
 	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
 		if err := srv.Close(ctx); err != nil {
 			t.Error(err)
@@ -100,7 +103,7 @@ func (r *rig) session() *discordgo.Session {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	s.Client = &http.Client{Transport: redirect{to}, Timeout: 10 * time.Second}
+	s.Client = &http.Client{Transport: redirect{to}, Timeout: patience}
 	s.Identify.Intents = discordgo.IntentsGuilds
 	s.ShouldRetryOnRateLimit = false
 	s.LogLevel = -1 // silent: the faults ordered here are no news
@@ -223,7 +226,7 @@ func receive[T any](t *testing.T, what string, c <-chan T) T {
 	select {
 	case v := <-c:
 		return v
-	case <-time.After(8 * time.Second):
+	case <-time.After(patience):
 		t.Fatalf("waited in vain for %s", what)
 		panic("unreachable")
 	}
@@ -232,7 +235,7 @@ func receive[T any](t *testing.T, what string, c <-chan T) T {
 // eventually waits until a condition holds.
 func eventually(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for end := time.Now().Add(8 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
 		if ok() {
 			return
 		}

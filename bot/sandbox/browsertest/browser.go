@@ -13,7 +13,7 @@ import (
 )
 
 // startWithin bounds how long a browser may take to start on a busy machine.
-const startWithin = 60 * time.Second
+const startWithin = 3 * time.Minute
 
 // find looks for a Chromium. It skips the test where there is none, or fails
 // it where CI says that nothing may be skipped.

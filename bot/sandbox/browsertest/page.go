@@ -14,8 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long a helper waits for what it wants to see.
-const patience = 20 * time.Second
+// patience is how long a helper waits for what it wants to see, on a machine that is
+// busy with other work.
+const patience = 90 * time.Second
 
 // shotsVariable names the environment variable with a folder for pictures of
 // the page: those of Shot, and one of each failure.
