@@ -428,10 +428,12 @@ func (p person) lobby() string {
 // until asks again until something is true, for as long as patience lasts.
 func (h *house) until(what string, is func() bool) {
 	h.t.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+	pause := time.Millisecond
+	for end := time.Now().Add(patience); time.Now().Before(end); pause = min(2*pause, 32*time.Millisecond) {
 		if is() {
 			return
 		}
+		time.Sleep(pause) // longer and longer, to leave the processor to what is waited for
 	}
 	h.t.Fatalf("waited in vain: %s\n%s", what, h.log)
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // patience is how long a test waits before it says that something hangs.
-const patience = 30 * time.Second
+const patience = 2 * time.Minute
 
 // serving runs the program until stop is called, and returns the address it told.
 func serving(t *testing.T, m *Main, args ...string) (address string, stop func() error) {
