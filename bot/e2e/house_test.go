@@ -5,15 +5,12 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"image"
-	"image/png"
 	"io"
 	"log/slog"
 	"math/rand"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -23,7 +20,6 @@ import (
 	"landfall/bot/sandbox"
 	"landfall/bot/sandbox/openapitest"
 	"landfall/engine"
-	"landfall/renderer"
 	"landfall/store"
 )
 
@@ -73,63 +69,6 @@ func (l *logs) String() string {
 
 // patience bounds what is waited for on a machine that is busy with other work.
 const patience = 2 * time.Minute
-
-// offered are the games, whose fonts, inks and grounds all houses share.
-var offered = sync.OnceValues(bot.Titles)
-
-// sketch has every picture painted whole, and sends a grey one in its place:
-// nearly all tests look at what is told of a picture, and deflating it was half
-// of their work.
-type sketch struct {
-	painter interface {
-		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
-	}
-	grey []byte
-}
-
-func newSketch(r renderer.Renderer) (sketch, error) {
-	s, ok := sketch{}, false
-	if s.painter, ok = r.(interface {
-		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
-	}); !ok {
-		return s, fmt.Errorf("%T paints nothing that is not encoded", r)
-	}
-	var buf bytes.Buffer
-	err := png.Encode(&buf, image.NewGray(image.Rect(0, 0, 8, 8)))
-	s.grey = buf.Bytes()
-	return s, err
-}
-
-func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {
-	_, err := s.painter.Layout(ctx, scene)
-	return renderer.Picture{PNG: s.grey, Width: 8, Height: 8}, err
-}
-
-// newHouse opens a house whose pictures are painted and not sent.
-func newHouse(t testing.TB) *house {
-	t.Helper()
-	all, err := offered()
-	if err != nil {
-		t.Fatal(err)
-	}
-	all = slices.Clone(all)
-	for i := range all {
-		if all[i].Renderer, err = newSketch(all[i].Renderer); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return newHouseOf(t, all)
-}
-
-// newPicturedHouse opens a house whose pictures are as people see them.
-func newPicturedHouse(t testing.TB) *house {
-	t.Helper()
-	all, err := offered()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newHouseOf(t, slices.Clone(all))
-}
 
 // newHouseOf is a house with a bot of these games.
 func newHouseOf(t testing.TB, titles []bot.Title) *house {
