@@ -30,6 +30,10 @@ type Options struct {
 	Gather time.Duration
 	// Reminders is the cron expression of the look for due reminders; "": each minute.
 	Reminders string
+	// Meter counts what is done; nil: nobody does.
+	Meter Meter
+	// Chores are done by the bot's clock.
+	Chores []Chore
 	// Token and API are where and as whom to log in, see discord.Options.
 	Token, API string
 }
@@ -44,6 +48,7 @@ type Bot struct {
 	drawer  *drawer
 	poster  *poster
 	session *discord.Session
+	meter   Meter
 	members memberships
 	clock   *cron.Cron
 	begun   chan struct{}   // closed when session is there
@@ -64,7 +69,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	}
 	b.session = session
 	close(b.begun)
-	b.poster.begin(session)
+	b.poster.begin(metered{session, b.meter})
 	b.register(ctx)
 	b.work.Go(func() { b.drawer.warm(b.ctx) })
 	if err := b.catchUp(ctx); err != nil {
@@ -79,6 +84,10 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, fmt.Errorf("the schedule of reminders %q is no cron expression: %w", spec, err)
 	}
+	if err := b.charge(o.Chores); err != nil {
+		_ = b.Close(ctx) // the first error is the one to tell
+		return nil, fmt.Errorf("a schedule is no cron expression: %w", err)
+	}
 	b.clock.Start()
 	return b, nil
 }
@@ -87,7 +96,10 @@ func newBot(o Options) *Bot {
 	if o.Pace == 0 {
 		o.Pace = 24 * time.Hour
 	}
-	b := &Bot{log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}),
+	if o.Meter == nil {
+		o.Meter = nobody{}
+	}
+	b := &Bot{meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}),
 		clock: cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger)))}
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	b.drawer = newDrawer(o.Titles, o.Logger)

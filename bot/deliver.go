@@ -267,7 +267,7 @@ func (b *Bot) publicPicture(ctx context.Context, id engine.MatchID, m commands.M
 	if m.Picture == nil {
 		return files
 	}
-	file, err := b.drawer.draw(ctx, *m.Picture, b.drawer.turn("table "+string(id)))
+	file, err := b.draw(ctx, *m.Picture, b.drawer.turn("table "+string(id)))
 	if err != nil {
 		b.logger.Error("a board could not be drawn; the announcement goes without", "table", id, "err", err)
 		return files

@@ -18,6 +18,7 @@ const patience = 2 * time.Second
 
 // handle answers one request: what the desk says at once, then its picture.
 func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.Answer) {
+	began := time.Now()
 	doing, giveUp := context.WithCancel(ctx)
 	defer giveUp()
 	said := make(chan commands.Reply, 1)
@@ -48,7 +49,11 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		}
 		reply = <-said
 	}
-	if err := b.reply(ctx, reply, answer, deferred); err != nil {
+	err := b.reply(ctx, reply, answer, deferred)
+	if rq.Kind != commands.Completing {
+		b.meter.Acknowledged(time.Since(began), err != nil)
+	}
+	if err != nil {
 		b.fell(rq, "answer", err)
 		return
 	}
@@ -80,7 +85,7 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer) {
 	whose := string(rq.Who.ID)
 	newest := b.drawer.turn(whose)
-	file, err := b.drawer.draw(ctx, *reply.Picture, newest)
+	file, err := b.draw(ctx, *reply.Picture, newest)
 	switch {
 	case errors.Is(err, errOlder):
 		return
@@ -94,6 +99,16 @@ func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply command
 	if err != nil && !errors.Is(err, errOlder) {
 		b.fell(rq, "add a picture", err)
 	}
+}
+
+// draw draws a picture, and counts it.
+func (b *Bot) draw(ctx context.Context, p commands.Picture, newest func() bool) (discord.File, error) {
+	began := time.Now()
+	file, err := b.drawer.draw(ctx, p, newest)
+	if !errors.Is(err, errOlder) {
+		b.meter.Drawn(time.Since(began), err != nil)
+	}
+	return file, err
 }
 
 // fell notes that something could not be said. What was done is on disk.

@@ -19,6 +19,10 @@ type File struct{ db *DB }
 // ErrForeign, ErrDamaged. A file of an older format is refused: it is brought up to
 // date when the program starts on it.
 func OpenFile(path string) (*File, error) {
+	packer, err := newPacker()
+	if err != nil {
+		return nil, err
+	}
 	fresh, err := prepareToRead(path)
 	if err != nil {
 		return nil, err
@@ -57,7 +61,7 @@ func OpenFile(path string) (*File, error) {
 		_ = bolt.Close()
 		return nil, unopened(path, err)
 	}
-	return &File{db: &DB{path: path, bolt: bolt}}, nil
+	return &File{db: &DB{path: path, bolt: bolt, packer: packer}}, nil
 }
 
 // Close lets go of the file.
@@ -103,6 +107,27 @@ func (f *File) Matches() (ids []engine.MatchID, faults []string, err error) {
 		})
 	})
 	return ids, faults, err
+}
+
+// Salvage gives what can be read of a match's log, entry by entry, and says of each
+// other one what is wrong.
+func (f *File) Salvage(id engine.MatchID) (entries [][]byte, faults []string, err error) {
+	err = f.db.view(context.Background(), func(s boltState) {
+		match := s.match(id)
+		if match == nil {
+			return
+		}
+		c := match.Cursor()
+		for k, v := c.First(); k != nil; k, v = c.Next() {
+			one, err := f.db.packer.unpack(id, []kept{{binary.BigEndian.Uint64(k), v}})
+			if err != nil {
+				faults = append(faults, err.Error())
+				continue
+			}
+			entries = append(entries, one...)
+		}
+	})
+	return entries, faults, err
 }
 
 // readOnly is a log that takes nothing.

@@ -16,7 +16,8 @@ import (
 
 // Post says something in a channel, thread or direct message, and gives the
 // message's id. The same nonce within a few minutes gives the same message and
-// posts nothing; "" makes a fresh one for this call and its own retries. The
+// posts nothing; "" makes a fresh one. An ErrTemporary leaves open whether it was
+// posted: see History. The
 // picture that m asks for is given in files, drawn.
 func (s *Session) Post(ctx context.Context, channel string, m commands.Message, files []File, nonce string) (string, error) {
 	what := "post a message in channel " + channel

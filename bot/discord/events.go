@@ -17,6 +17,7 @@ func (s *Session) event(e *discordgo.Event) {
 	defer s.caught("event " + e.Type)
 	switch e.Type {
 	case "READY":
+		s.up.Store(true)
 		s.loggedIn(e.RawData)
 	case "GUILD_CREATE", "GUILD_DELETE":
 		s.guild(e.Type == "GUILD_CREATE", e.RawData)
@@ -24,6 +25,7 @@ func (s *Session) event(e *discordgo.Event) {
 	case "INTERACTION_CREATE":
 		s.interaction(e.RawData)
 	case "RESUMED":
+		s.up.Store(true)
 		s.tell(Change{})
 	case "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_UPDATE", "THREAD_DELETE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
 		s.changed(e.Type, e.RawData)

@@ -47,6 +47,7 @@ func (s *Session) keep() error {
 		}
 		began := time.Now()
 		end := s.hold(l)
+		s.up.Store(false)
 		if s.ctx.Err() != nil {
 			return nil
 		}

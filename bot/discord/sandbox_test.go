@@ -220,10 +220,15 @@ func TestOwnStepsInTheSandbox(t *testing.T) {
 	ben := engine.PlayerID(h.srv.PersonID("ben"))
 
 	faults.Order(sandbox.Fault{Method: "POST", Path: "/channels/*/messages", Drop: sandbox.DropAfter})
-	first, err := s.Post(ctx, channel, commands.Message{Text: "Ben sails <@" + string(ben) + ">", Mention: []engine.PlayerID{ben}}, []File{pixel()}, "turn-1")
-	if err != nil {
-		t.Fatal(err)
+	_, err := s.Post(ctx, channel, commands.Message{Text: "Ben sails <@" + string(ben) + ">", Mention: []engine.PlayerID{ben}}, []File{pixel()}, "turn-1")
+	if !errors.Is(err, ErrTemporary) {
+		t.Fatalf("the answer was lost, and yet: %v", err)
 	}
+	said, err := s.History(ctx, channel, "0", false)
+	if err != nil || len(said) != 1 {
+		t.Fatalf("in the history: %+v, %v", said, err)
+	}
+	first := said[0].ID
 	if again, err := s.Post(ctx, channel, commands.Message{Text: "Ben sails"}, nil, "turn-1"); again != first || err != nil {
 		t.Errorf("posted again: %s and %s, %v", first, again, err)
 	}

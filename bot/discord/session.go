@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -62,6 +63,7 @@ type Session struct {
 	drop   context.CancelFunc
 	hands  sync.WaitGroup
 	seen   recent
+	up     atomic.Bool // logged in at this moment
 	rights rightsSeen
 
 	mu       sync.Mutex
@@ -158,6 +160,9 @@ func (s *Session) Me() Identity {
 	me.Guilds = append([]string(nil), s.me.Guilds...)
 	return me
 }
+
+// Connected tells whether the bot is logged in at this moment.
+func (s *Session) Connected() bool { return s.up.Load() }
 
 // Done is closed when the session has ended; Wait tells why.
 func (s *Session) Done() <-chan struct{} { return s.done }

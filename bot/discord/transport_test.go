@@ -60,36 +60,32 @@ func TestEndless429(t *testing.T) {
 	}
 }
 
-// A message that is tried again carries the same nonce each time, so that it is
-// posted once however often its answer is lost.
-func TestRetriesKeepTheNonce(t *testing.T) {
-	faults := []func() (*http.Response, error){
-		func() (*http.Response, error) { return respond(500, ""), nil },
-		func() (*http.Response, error) { return nil, io.EOF },
-		func() (*http.Response, error) { return respond(504, "<html>"), nil },
-		func() (*http.Response, error) {
-			return nil, &net.OpError{Op: "read", Err: errors.New("connection reset by peer")}
-		},
-	}
-	var bodies []string
-	within(t, func(r *http.Request) (*http.Response, error) {
-		bodies = append(bodies, bodyText(r))
-		if n := len(bodies); n <= len(faults) {
-			return faults[n-1]()
-		}
-		return respond(200, `{"id":"500"}`), nil
-	}, func(t *testing.T, s *Session) {
-		id, err := s.Post(context.Background(), "100", commands.Message{Text: "x"}, nil, "turn-7")
-		if id != "500" || err != nil {
-			t.Errorf("Post = %q, %v", id, err)
-		}
-	})
-	if len(bodies) != 5 {
-		t.Fatalf("%d attempts", len(bodies))
-	}
-	for _, b := range bodies {
-		if b != bodies[0] || !strings.Contains(b, `"nonce":"turn-7"`) || !strings.Contains(b, `"enforce_nonce":true`) {
-			t.Errorf("body = %s", b)
+// A message whose answer was lost is not sent again by itself: its nonce does not
+// hold for ever. Whoever sends it again gives the same nonce, which is a help.
+func TestAMessageIsNotSentTwiceByItself(t *testing.T) {
+	for name, fault := range map[string]func() (*http.Response, error){
+		"500":  func() (*http.Response, error) { return respond(500, ""), nil },
+		"504":  func() (*http.Response, error) { return respond(504, "<html>"), nil },
+		"cut":  func() (*http.Response, error) { return nil, io.EOF },
+		"read": func() (*http.Response, error) { return nil, &net.OpError{Op: "read", Err: errors.New("reset")} },
+	} {
+		var bodies []string
+		within(t, func(r *http.Request) (*http.Response, error) {
+			if bodies = append(bodies, bodyText(r)); len(bodies) == 1 {
+				return fault()
+			}
+			return respond(200, `{"id":"500"}`), nil
+		}, func(t *testing.T, s *Session) {
+			_, err := s.Post(context.Background(), "100", commands.Message{Text: "x"}, nil, "turn-7")
+			if !errors.Is(err, ErrTemporary) || len(bodies) != 1 {
+				t.Errorf("%s: %d attempts, %v", name, len(bodies), err)
+			}
+			if _, err := s.Post(context.Background(), "100", commands.Message{Text: "x"}, nil, "turn-7"); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		})
+		if len(bodies) != 2 || bodies[0] != bodies[1] || !strings.Contains(bodies[0], `"nonce":"turn-7"`) || !strings.Contains(bodies[0], `"enforce_nonce":true`) {
+			t.Errorf("%s: bodies %q", name, bodies)
 		}
 	}
 }

@@ -67,7 +67,7 @@ type exportCommand struct {
 }
 
 // Run writes the match; one that cannot be read is written entry by entry as it is.
-func (c *exportCommand) Run(ctx context.Context, m *Main) (err error) {
+func (c *exportCommand) Run(_ context.Context, m *Main) (err error) {
 	games, err := gamesByKey()
 	if err != nil {
 		return err
@@ -77,13 +77,18 @@ func (c *exportCommand) Run(ctx context.Context, m *Main) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	entries, err := f.Log().Entries(ctx, engine.MatchID(c.Match), 0)
+	entries, faults, err := f.Salvage(engine.MatchID(c.Match))
 	if err != nil {
 		return err
 	}
-	if len(entries) == 0 {
+	if len(entries)+len(faults) == 0 {
 		return fmt.Errorf("%s has no match %s", c.File, c.Match)
 	}
+	defer func() {
+		if err == nil && len(faults) > 0 {
+			err = fmt.Errorf("%d entries of match %s are missing: %s", len(faults), c.Match, faults[0])
+		}
+	}()
 	write := func(w io.Writer) error { return exportRaw(w, games, entries) }
 	if c.Out == "" {
 		return write(m.Stdout)
@@ -92,6 +97,9 @@ func (c *exportCommand) Run(ctx context.Context, m *Main) (err error) {
 }
 
 func exportRaw(w io.Writer, games func(string) (*engine.Game, bool), entries [][]byte) error {
+	if len(entries) == 0 {
+		return nil
+	}
 	if start, err := engine.Header(entries[0]); err == nil {
 		if g, ok := games(start.Game); ok && engine.Export(io.Discard, g, entries) == nil {
 			return engine.Export(w, g, entries)

@@ -48,6 +48,22 @@ func played(t *testing.T) (path string, id engine.MatchID) {
 	return path, at.ID
 }
 
+// firstEntry is how the match of played begins.
+func firstEntry(t *testing.T) string {
+	t.Helper()
+	path, id := played(t)
+	f, err := store.OpenFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = f.Close() }()
+	entries, err := f.Log().Entries(t.Context(), id, 0)
+	if err != nil || len(entries) != 1 {
+		t.Fatalf("%d entries, %v", len(entries), err)
+	}
+	return string(entries[0])
+}
+
 // spoil changes a data file behind the program's back.
 func spoil(t *testing.T, path string, change func(tx *bbolt.Tx) error) {
 	t.Helper()
@@ -70,15 +86,21 @@ func TestCheckFindsWhatIsSpoiled(t *testing.T) {
 		k, _ := b.Cursor().First()
 		return b, k
 	}
+	entry := firstEntry(t)
 	for name, c := range map[string]struct {
 		change func(tx *bbolt.Tx, id string) error
 		want   string
 	}{
 		"nothing": {func(*bbolt.Tx, string) error { return nil }, ""},
 		"a name in an entry": {func(tx *bbolt.Tx, id string) error {
-			b := tx.Bucket([]byte("log")).Bucket([]byte(id))
-			return b.Put(first, []byte(strings.Replace(string(b.Get(first)), `"events"`, `"evants"`, 1)))
+			return tx.Bucket([]byte("log")).Bucket([]byte(id)).Put(first, []byte(strings.Replace(entry, `"events"`, `"evants"`, 1)))
 		}, "match %"},
+		"a byte of an entry": {func(tx *bbolt.Tx, id string) error {
+			b := tx.Bucket([]byte("log")).Bucket([]byte(id))
+			bad := append([]byte(nil), b.Get(first)...)
+			bad[len(bad)/2] ^= 1
+			return b.Put(first, bad)
+		}, "entry 0 is not what was written"},
 		"an entry": {func(tx *bbolt.Tx, id string) error {
 			return tx.Bucket([]byte("log")).Bucket([]byte(id)).Delete(first)
 		}, "it is empty"},
@@ -150,14 +172,19 @@ func TestCheckOfDamagedPages(t *testing.T) {
 
 func TestExportOfAMatchThatCannotBePlayed(t *testing.T) {
 	path, id := played(t)
+	spoiled := strings.Replace(firstEntry(t), `"events"`, `"evants"`, 1)
 	spoil(t, path, func(tx *bbolt.Tx) error {
-		b := tx.Bucket([]byte("log")).Bucket([]byte(id))
-		k := binary.BigEndian.AppendUint64(nil, 0)
-		return b.Put(k, append([]byte("spoiled "), b.Get(k)...))
+		return tx.Bucket([]byte("log")).Bucket([]byte(id)).Put(binary.BigEndian.AppendUint64(nil, 0), []byte(spoiled))
 	})
 	m, out, _ := run(nil)
-	if err := m.Run(t.Context(), []string{"export", path, string(id)}); err != nil || !strings.HasPrefix(out.String(), "spoiled {") {
+	if err := m.Run(t.Context(), []string{"export", path, string(id)}); err != nil || out.String() != spoiled+"\n" {
 		t.Errorf("got %v, %.100s", err, out)
+	}
+	spoil(t, path, func(tx *bbolt.Tx) error {
+		return tx.Bucket([]byte("log")).Bucket([]byte(id)).Put(binary.BigEndian.AppendUint64(nil, 1), []byte("\x01nothing"))
+	})
+	if err := m.Run(t.Context(), []string{"export", path, string(id)}); err == nil || !strings.Contains(err.Error(), "1 entries of match") {
+		t.Errorf("an entry that cannot be unpacked: %v", err)
 	}
 	whole, id := played(t)
 	to := filepath.Join(t.TempDir(), "m.jsonl")

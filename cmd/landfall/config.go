@@ -24,6 +24,10 @@ type Config struct {
 	Pace        time.Duration // between reminders, where a table settles none
 	Gather      time.Duration // how long a thread's message waits for more to say
 	API         string        // where Discord's API is; "": Discord itself
+	Status      string        // where /healthz and /metrics are served; "": nowhere
+	BackupTo    string        // the folder of backups on schedule; "": none are made
+	BackupAt    string        // when, as a cron expression in UTC
+	BackupKeep  int           // how many are kept
 }
 
 // Defaults are the settings of who sets nothing.
@@ -35,6 +39,9 @@ func Defaults() Config {
 		LogFormat: "text",
 		Pace:      24 * time.Hour,
 		Gather:    time.Second,
+
+		BackupAt:   "0 4 * * *",
+		BackupKeep: 7,
 	}
 }
 
@@ -52,6 +59,8 @@ type kind string
 const (
 	aText kind = "a text"
 	aFlag kind = "true or false"
+
+	aNumber kind = "a number"
 )
 
 // setting is one thing that can be set. set takes what was written; its error goes
@@ -93,6 +102,23 @@ func settings() []setting {
 		}},
 		{"pace", aText, func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
 		{"api", aText, func(c *Config, v string) error { return setAPI(&c.API, v) }},
+		{"status", aText, func(c *Config, v string) error {
+			if v == "" {
+				c.Status = ""
+				return nil
+			}
+			return setAddress(&c.Status, v)
+		}},
+		{"backup_to", aText, func(c *Config, v string) error { c.BackupTo = v; return nil }},
+		{"backup_at", aText, func(c *Config, v string) error { c.BackupAt = v; return nil }},
+		{"backup_keep", aNumber, func(c *Config, v string) error {
+			n, err := strconv.Atoi(v)
+			if err != nil || n < 1 || n > 10000 {
+				return fmt.Errorf("must be a number from 1 to 10000, not %q", v)
+			}
+			c.BackupKeep = n
+			return nil
+		}},
 		{"gather", aText, func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
 	}
 }

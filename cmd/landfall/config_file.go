@@ -101,7 +101,12 @@ func setPair(c *Config, key string, value ast.Node) error {
 			return settingf("%s must be %s, not true or false; quote it", key, s.kind)
 		}
 		written = n.GetToken().Value
-	case *ast.IntegerNode, *ast.FloatNode:
+	case *ast.IntegerNode:
+		if s.kind != aNumber {
+			return settingf("%s must be %s, not a number", key, s.kind)
+		}
+		written = n.GetToken().Value
+	case *ast.FloatNode:
 		return settingf("%s must be %s, not a number", key, s.kind)
 	default:
 		return settingf("%s must be %s on the same line", key, s.kind)

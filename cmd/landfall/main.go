@@ -10,6 +10,7 @@ import (
 	"syscall"
 	_ "time/tzdata" // people name their time zone; not every machine has the list
 
+	"landfall/bot"
 	"landfall/bot/discord"
 )
 
@@ -35,6 +36,8 @@ type Main struct {
 	// Serving, if set, is called with the sandbox's address, or "" on Discord,
 	// when the bot answers.
 	Serving func(address string)
+
+	watch func(*bot.Bot) (stop func(), err error) // see serveCommand.Run
 }
 
 // NewMain is a run with the process's own environment and output.

@@ -63,8 +63,20 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	logger := m.logger(config)
-	options := bot.Options{Log: engine.Log(db), Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
-		Pace: config.Pace, Gather: config.Gather}
+	defer openDoor(ctx, config.Data, db, logger)()
+	measured := newGauges()
+	options := bot.Options{Log: measuredLog{engine.Log(db), measured}, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
+		Pace: config.Pace, Gather: config.Gather, Meter: measured, Chores: chores(config, db, measured)}
+	m.watch = func(b *bot.Bot) (func(), error) {
+		if config.Status == "" {
+			return func() {}, nil
+		}
+		stop, at, err := serveStatus(ctx, config.Status, statusHandler(measured, b.Status), logger)
+		if err == nil {
+			logger.Info("health and metrics are served", "at", at.String())
+		}
+		return stop, err
+	}
 	if sandboxed {
 		err = m.serveSandbox(ctx, config, options)
 	} else {
@@ -74,6 +86,21 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 		return nil
 	}
 	return err
+}
+
+// chores are what the bot does by its clock beside reminding.
+func chores(c Config, db *store.DB, g *gauges) []bot.Chore {
+	if c.BackupTo == "" {
+		return nil
+	}
+	return []bot.Chore{{What: "backup", When: c.BackupAt, Do: func(ctx context.Context) error {
+		now := time.Now()
+		err := backUp(ctx, db, c.BackupTo, c.BackupKeep, now)
+		if err == nil {
+			g.backupTime.Set(float64(now.Unix()))
+		}
+		return err
+	}}}
 }
 
 // errStopped says that the stop that was asked for came before the beginning.
@@ -100,6 +127,11 @@ func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell
 	if err != nil {
 		return err
 	}
+	unwatch, err := m.watch(b)
+	if err != nil {
+		return errors.Join(err, closeIn(o.Logger, "bot", b.Close))
+	}
+	defer unwatch()
 	tell(b)
 	var ended error
 	select {

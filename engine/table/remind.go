@@ -46,6 +46,12 @@ func (s *Service) Remind(ctx context.Context, now time.Time, limit int) (int, er
 	}
 }
 
+// Due is how many reminders are due by now and not recorded.
+func (s *Service) Due(ctx context.Context, now time.Time) (int, error) {
+	rows, err := s.log.Scan(ctx, dues, nil, append(stamp(now), 0xff), 0)
+	return len(rows), err
+}
+
 func (s *Service) dueRow(ctx context.Context, now time.Time, key []byte) error {
 	id, seat, ok := dueOf(key)
 	if !ok {
