@@ -41,6 +41,9 @@ func (a *asking) turn(d engine.Decision) {
 	if lost := a.short(me); lost != "" {
 		a.Say("%s", lost)
 	}
+	if idle := a.idle(d); idle != "" {
+		a.Say("%s", idle)
+	}
 	wholes := panel.Only[rules.Whole](d.Options)
 	for _, w := range wholes {
 		if label, detail := a.Label(w); detail != "" {
@@ -58,6 +61,35 @@ func (a *asking) turn(d engine.Decision) {
 	})
 	a.Menu(d, "Step by step…", more)
 	a.Buttons(d, commands.Plain, ends...)
+}
+
+// idle says why actions that the cubes allow are not offered.
+func (a *asking) idle(d engine.Decision) string {
+	var offered [rules.Acts]bool
+	for _, c := range panel.Only[rules.Choose](d.Options) {
+		offered[c.(rules.Choose).Act] = true
+	}
+	var parts []string
+	for c, n := range a.v.Action {
+		act := rules.Act(c)
+		if n == 0 || offered[act] {
+			continue
+		}
+		switch {
+		case act == rules.Build && len(reserve(a.mine())) == 0:
+			parts = append(parts, "Build needs tiles, which Plan takes")
+		case act == rules.Build:
+			parts = append(parts, "Build: none of your tiles fits beside your posts for so few points")
+		case act == rules.Buy:
+			parts = append(parts, "Buy: nothing on offer for so few points")
+		case act == rules.Plan:
+			parts = append(parts, "Plan: no tile is left for you")
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(parts, ". ") + "."
 }
 
 // points tells the points of action, the same for all or action by action.

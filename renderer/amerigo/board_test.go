@@ -25,7 +25,7 @@ func TestGolden(t *testing.T) {
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	all := play(t, 4, 7)
+	all := play(t, 4)
 	view := func() am.View { return at(t, all, am.AskTurn, 6).view }
 	land := am.CellAt(1, 2)
 	b := renderertest.New(t, New)
@@ -61,7 +61,7 @@ func TestEveryFactShows(t *testing.T) {
 
 // TestBrokenViews: whatever a view holds, there is a picture and no panic.
 func TestBrokenViews(t *testing.T) {
-	odd := at(t, play(t, 2, 5), am.AskTurn, 5).view
+	odd := at(t, play(t, 2), am.AskTurn, 5).view
 	odd.Seats, odd.Reader, odd.Turn.Seat, odd.Winner = 4, 9, -7, 6
 	odd.Lead = [4]engine.Seat{9, -1, 0, 0}
 	odd.Phase, odd.Round, odd.Times = 99, -4, 1<<40

@@ -1,7 +1,12 @@
 package amerigo
 
 import (
+	"bytes"
+	"flag"
+	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -23,23 +28,81 @@ func (m moment) scene(focus string, dark bool) renderer.Scene {
 	return renderer.Scene{View: m.view, Since: m.since, Focus: focus, Dark: dark, Names: names()[:m.view.Seats]}
 }
 
-// play has automatons play a match on the fixed islands, who now and then answer by
-// chance, and returns every position.
-func play(t testing.TB, seats int, seed uint64) []moment {
+var freeze = flag.Bool("freeze", false, "play anew and keep the matches that the pictures show")
+
+// logOf is the file of a match that was played once and kept: the rules may change, the
+// pictures of this match may not.
+func logOf(seats int) string { return filepath.Join("testdata", fmt.Sprintf("for%d.log", seats)) }
+
+// TestFreeze has automatons play, who now and then answer by chance, if asked to.
+func TestFreeze(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		if *freeze {
+			g := game(t)
+			seed := uint64(seats + 3)
+			m, first, err := g.Start("t", engine.Config{Seats: seats, Options: map[string]string{"layout": "fixed"}}, engine.NumberedSeed(seed), time.Time{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			rng := rand.New(rand.NewPCG(seed, uint64(seats)))
+			var log bytes.Buffer
+			keep := func(e engine.Entry) {
+				line, err := g.Encode(e)
+				if err != nil {
+					t.Fatal(err)
+				}
+				log.Write(append(line, '\n'))
+			}
+			keep(first)
+			for m.Outcome() == nil {
+				d := m.Decisions()[0]
+				if rng.IntN(3) == 0 {
+					keep(m.Choose(d, rng.IntN(len(d.Options)), time.Time{}))
+				} else {
+					keep(m.Automaton(d, time.Time{}))
+				}
+			}
+			if err := os.WriteFile(logOf(seats), log.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all := play(t, seats)
+		if last := all[len(all)-1].view; !last.Over || last.Seats != seats {
+			t.Errorf("the kept match for %d does not end", seats)
+		}
+	}
+}
+
+func game(t testing.TB) *engine.Game {
 	t.Helper()
 	g, err := am.Game()
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _, err := g.Start("t", engine.Config{Seats: seats, Options: map[string]string{"layout": "fixed"}}, engine.NumberedSeed(seed), time.Time{})
+	return g
+}
+
+// play returns every position of a kept match.
+func play(t testing.TB, seats int) []moment {
+	t.Helper()
+	data, err := os.ReadFile(logOf(seats))
 	if err != nil {
 		t.Fatal(err)
 	}
-	rng := rand.New(rand.NewPCG(seed, uint64(seats)))
+	lines := bytes.Split(bytes.TrimSpace(data), []byte{'\n'})
+	g := game(t)
 	var out []moment
 	from := uint64(0)
 	turn := 0
-	for m.Outcome() == nil {
+	for n := 1; n <= len(lines); n++ {
+		m, err := g.Load(lines[:n])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Outcome() != nil {
+			out = append(out, moment{view: m.View(0).(am.View)})
+			break
+		}
 		d := m.Decisions()[0]
 		v := m.View(d.Seat).(am.View)
 		if v.Turn.Number != turn {
@@ -50,13 +113,8 @@ func play(t testing.TB, seats int, seed uint64) []moment {
 			since = append(since, e.Events...)
 		}
 		out = append(out, moment{v, since, d.Kind})
-		if rng.IntN(3) == 0 {
-			m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
-		} else {
-			m.Automaton(d, time.Time{})
-		}
 	}
-	return append(out, moment{view: m.View(0).(am.View)})
+	return out
 }
 
 // at is the last position of a kind in the first part of a match.
@@ -74,7 +132,7 @@ func at(t testing.TB, all []moment, kind string, tenths int) moment {
 // scenes are pictures of every part, by day and night, for two to four.
 func scenes(t testing.TB) map[string]renderer.Scene {
 	t.Helper()
-	two, three, four := play(t, 2, 5), play(t, 3, 6), play(t, 4, 7)
+	two, three, four := play(t, 2), play(t, 3), play(t, 4)
 	return map[string]renderer.Scene{
 		"start":   at(t, two, am.AskTurn, 0).scene("", false),
 		"two":     at(t, two, am.AskTurn, 6).scene("", false),
