@@ -244,8 +244,9 @@ func (o narrator) Question(kind string) string {
 	return prose.Genitive(who) + " turn" + when
 }
 
-// Focus is "player" where nothing is asked, "islands" while a question is about the
-// chart alone, "places" for where a tile can lie, "" for the whole board.
+// Focus is "player" where nothing is asked, "places" for where a tile can lie, "islands"
+// for the main choice, which must fit a phone's screen with its answers, and while a
+// question is about the chart alone.
 func (o narrator) Focus(open []engine.Decision) string {
 	if len(open) == 0 {
 		return "player"
@@ -253,7 +254,7 @@ func (o narrator) Focus(open []engine.Decision) string {
 	switch open[0].Kind {
 	case rules.AskPlace:
 		return "places"
-	case rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskBuild:
+	case rules.AskTurn, rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskBuild:
 		return "islands"
 	case rules.AskSteps, rules.AskToken, rules.AskBuy, rules.AskPlan:
 		return "player"

@@ -124,6 +124,7 @@ func TestAutomatonBeatsRandom(t *testing.T) {
 				won.Add(1)
 			}
 		})
+		t.Logf("%d seats: won %d of %d", seats, won.Load(), *against)
 		if w := int(won.Load()); w*100 < 95**against {
 			t.Errorf("%d seats: the automaton won %d of %d matches against random play", seats, w, *against)
 		}
