@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -12,9 +11,8 @@ import (
 
 	"landfall/bot"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
-
-var update = flag.Bool("update", false, "write the kept match anew")
 
 // exported plays a match at random, to its end or for so many plies, and exports it.
 func exported(t *testing.T, plies int) (file string, match *engine.Match) {
@@ -120,7 +118,7 @@ func TestReplayOfAnUnfinishedMatch(t *testing.T) {
 // -update writes it anew, which is needed only when the rules change on purpose.
 func TestReplayOfAKeptMatch(t *testing.T) {
 	const kept = "testdata/ninapinta.jsonl"
-	if *update {
+	if enginetest.Updating() {
 		file, _ := exported(t, longest)
 		if err := os.WriteFile(kept, []byte(file), 0o600); err != nil {
 			t.Fatal(err)

@@ -1,0 +1,5 @@
+package renderer_test
+
+// So that go test ./renderer/... -update is understood here too, where nothing is
+// kept in files yet.
+import _ "landfall/engine/enginetest"
