@@ -12,8 +12,8 @@ const (
 	AskAlter   = "alter"   // what of the draft is taken back, optional: TakeBack, Refund
 	AskSite    = "site"    // where one outfits, optional: ChooseSite
 	AskLeader  = "leader"  // which of two: KeepLeader
-	AskStart   = "start"   // START: Explore, Stay, Feed
-	AskCourse  = "course"  // START, optional: Return, Abort, Halt
+	AskStart   = "start"   // START: Explore, Stay, Feed, Return
+	AskCourse  = "course"  // START, optional: Abort, Halt
 	AskMarch   = "march"   // what goes inland, kind by kind: March
 	AskMove    = "move"    // MOVE and ACT: everything that an expedition does
 	AskRoles   = "roles"   // what natives do, optional: ChangeRole

@@ -87,9 +87,7 @@ func (r *rules) followOrders(p *ply, kind string, options []engine.Action) bool 
 	if a == nil {
 		return false
 	}
-	if p.Seat != s.turn.seat {
-		p.Emit(OrderFollowed{Seat: s.turn.seat})
-	}
+	p.Emit(OrderFollowed{Seat: s.turn.seat})
 	r.answer(p, a)
 	return true
 }

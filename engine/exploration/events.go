@@ -544,6 +544,7 @@ type (
 	}
 	// OfferEnded ends an offer that was not accepted.
 	OfferEnded struct {
+		shown
 		Seat seat   `json:"seat"`
 		To   seat   `json:"to"`
 		Why  string `json:"why"` // declined, withdrawn, lapsed

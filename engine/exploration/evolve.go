@@ -7,7 +7,6 @@ import (
 // evolve folds one event into the state. It holds no rules: what the event says has
 // happened. The handlers follow the order of events.go.
 func (r *rules) evolve(s *State, e engine.Event) {
-	s.stamp++
 	switch e := e.(type) {
 	case MatchBegan:
 		s.matchBegan(e)

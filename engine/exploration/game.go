@@ -31,13 +31,14 @@ func Spec() (engine.Spec[State, View], error) {
 	return engine.Spec[State, View]{
 		Key: "exploration", Name: "Age of Exploration",
 		Seats: [2]int{1, mostSeats}, Ruleset: ruleset,
-		Options: r.options(),
-		Setup:   r.setup,
-		Pending: r.pending,
-		Decide:  r.decide,
-		Evolve:  r.evolve,
-		View:    r.view,
-		Outcome: outcomeOf,
-		Events:  everyEvent(),
+		Options:   r.options(),
+		Setup:     r.setup,
+		Pending:   r.pending,
+		Decide:    r.decide,
+		Evolve:    r.evolve,
+		View:      r.view,
+		Outcome:   outcomeOf,
+		Automaton: r.automaton,
+		Events:    everyEvent(),
 	}, nil
 }

@@ -64,12 +64,20 @@ func rare() []string {
 		"Offer", AskTrade, "traded", "offer_stepped", "offer_ended", "capital_opened", "Done"}
 }
 
+// inland is what random play reaches only from the middle of a match (TestKitMidGame).
+func inland() []string {
+	return []string{"ChangeRole", "GoHungry", "Harvest", "March", "Peek", "Publish", "SpendGoods", "boarded", "card_peeked", "chit_seized",
+		"hungered", "march_asked", "march_chosen", "mark_failed", "role_changed", "second_sails", "track_moved", AskGoods, AskMarch, AskRoles}
+}
+
 func TestKit(t *testing.T) {
 	spec, err := Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
-	enginetest.Run(t, spec, harness())
+	h := harness()
+	h.Rare = append(h.Rare, inland()...)
+	enginetest.Run(t, spec, h)
 }
 
 // census counts all cards, and checks the invariants of specification 8.
@@ -142,4 +150,54 @@ func sound(s *State, who seat) error {
 		return fmt.Errorf("seat %d: the path does not end in %s", who, x.at)
 	}
 	return nil
+}
+
+// midGame begins a match with bases on the map and everybody's expedition far out, so
+// that random play gets to what it would not reach from Europe.
+func midGame(t testing.TB) engine.Spec[State, View] {
+	t.Helper()
+	spec, err := Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := loadData(dataFiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.limits.rounds = 24
+	r := &rules{data: d}
+	spec.Setup = func(p *engine.Ply[State], c engine.Config) {
+		r.setup(p, c)
+		r.placeBase(p, 1)
+		r.placeBase(p, 2)
+		ports := [][]string{{"CB2", "S4", "S3", "S2", "S1"}, {"MX1", "CB2", "S4", "S3", "S2", "S1"}, {"V1", "MX1", "CB2"}, {"AZE"},
+			{"PA0"}, {"L10"}}
+		for i := range seat(c.Seats) {
+			way := ports[(int(i)+p.Dice.N(len(ports)))%len(ports)]
+			e := Launched{Seat: i, From: spaceOf("EUR"), Ships: 2, Party: Fleet, Region: 5, Guides: 1, Chits: []Count{{Crew, 6}, {Soldiers, 4}, {Provisions, 4},
+				{Horses, 1}, {Cannon, 1}, {Goods, 2}, {Missionary, 1}, {Gold, 2}}}
+			if d.at(spaceOf(way[0])).kind == Land {
+				e.From, e.Party, e.Ships = spaceOf("CA1"), Inland, 0
+			} else {
+				e.Ships, e.Chits = 5, append(e.Chits, Count{Pilot, 1})
+			}
+			p.Emit(e)
+			for k := len(way) - 1; k >= 0; k-- {
+				p.Emit(Moved{Seat: i, From: p.State.people[i].exp.at, To: spaceOf(way[k]), How: byLaunch})
+			}
+			p.Emit(SiteDiscovered{Seat: i, Site: 1})
+		}
+		p.Emit(TurnBegan{Seat: p.State.order[0], Round: 1, Go: 1})
+		p.Emit(GotLost{Seat: p.State.order[0]})
+	}
+	return spec
+}
+
+// TestKitMidGame holds the rules to the kit where random play seldom comes by itself.
+func TestKitMidGame(t *testing.T) {
+	h := harness()
+	h.Configs = []engine.Config{tableOf(1), tableOf(3, optionMode, "short"), tableOf(6, optionPace, "1")}
+	h.Matches = 3
+	h.Rare = append(h.Rare, endedByPatent, endedByRounds, "Halt", "second_sails", AskMajor)
+	enginetest.Run(t, midGame(t), h)
 }

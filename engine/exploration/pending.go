@@ -34,8 +34,9 @@ func (r *rules) asked(s *State) (kind string, options []engine.Action) {
 	case publishing:
 		return AskMajor, []engine.Action{Score{Major: true}, Score{Major: false}}
 	case ended:
-		if sum(s.me().hand[:]) > r.limits.handLimit {
-			return AskDiscard, discards(s.me())
+		// Cards in the draft count, since nobody else may see how many those are.
+		if p := s.me(); sum(p.hand[:])+p.draft.size() > r.limits.handLimit && sum(p.hand[:]) > 0 {
+			return AskDiscard, discards(p)
 		}
 	}
 	return "", nil
@@ -61,18 +62,17 @@ func (r *rules) startOptions(s *State) []engine.Action {
 	if x.hungry && x.has.Chit[Provisions] > 0 {
 		list = append(list, Feed{Provisions})
 	}
-	return list
-}
-
-// courseOptions: what ends an expedition sooner or later. Nobody is waited for because
-// of them: who does not give up explores. There is no START in the turn of the launch,
-// so no expedition is aborted in it (S39).
-func (r *rules) courseOptions(s *State) []engine.Action {
-	var list []engine.Action
 	if r.canReturn(s, s.turn.seat) {
 		list = append(list, Return{})
 	}
-	list = append(list, Abort{})
+	return list
+}
+
+// courseOptions: what gives up an expedition, or the rest of a go. Nobody is waited for because
+// of them: who does not give up explores. There is no START in the turn of the launch,
+// so no expedition is aborted in it (S39).
+func (r *rules) courseOptions(s *State) []engine.Action {
+	list := []engine.Action{Abort{}}
 	if s.turn.inGo > 1 {
 		list = append(list, Halt{})
 	}
@@ -382,7 +382,7 @@ func (r *rules) pending(s *State) []engine.Decision {
 func (s *State) menus(ds []engine.Decision, kind string, who seat, options []engine.Action, optional bool) []engine.Decision {
 	for part := 0; len(options) > 0; part++ {
 		n := min(len(options), menu)
-		ds = append(ds, engine.Decision{ID: s.id(kind, who, part), Seat: who, Turn: s.label(), Kind: kind, Options: options[:n:n], Optional: optional || part > 0})
+		ds = append(ds, engine.Decision{Seat: who, Turn: s.label(), Kind: kind, Options: options[:n:n], Optional: optional || part > 0})
 		options = options[n:]
 	}
 	return ds

@@ -27,6 +27,7 @@ func (r *rules) resolve(p *ply, todo []op) {
 			more = r.settle(p, &o, options[0])
 		default:
 			if a := ordered(p.State, kind, options); a != nil {
+				p.Emit(OrderFollowed{Seat: p.State.turn.seat})
 				more = r.settle(p, &o, a)
 				break
 			}

@@ -44,7 +44,6 @@ type State struct {
 	people  [mostSeats]person
 	offer   offer
 	outcome ending
-	stamp   uint32 // events so far
 }
 
 // realm is an empire as it stands.

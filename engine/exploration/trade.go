@@ -15,13 +15,13 @@ const (
 // not launched is nowhere.
 func (r *rules) partners(s *State, who seat) []seat {
 	x := &s.people[who].exp
-	if !x.out || s.people[who].orders.Trades {
+	if !x.out || s.people[who].orders.Trades { // whether the other trades is a secret
 		return nil
 	}
 	var list []seat
 	for i := range seat(s.seats) {
 		q := &s.people[i]
-		if i == who || !q.exp.out || q.exp.at != x.at || q.orders.Trades || s.turn.seat != who && s.turn.seat != i {
+		if i == who || !q.exp.out || q.exp.at != x.at || s.turn.seat != who && s.turn.seat != i {
 			continue
 		}
 		list = append(list, i)
@@ -127,6 +127,9 @@ func (r *rules) trade(p *ply, a engine.Action) {
 			e.Step, e.Get, e.Gets = offerMade, a.What, a.N
 		}
 		p.Emit(e)
+		if e.Step == offerMade && s.people[e.To].orders.Trades {
+			p.Emit(OfferEnded{Seat: e.Seat, To: e.To, Why: "declined"})
+		}
 	case Withdraw:
 		p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "withdrawn"})
 	case Answer:

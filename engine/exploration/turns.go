@@ -24,7 +24,7 @@ func (r *rules) forward(p *ply) bool {
 		return true
 	case r.lapsed(p):
 		return true
-	case len(options) == 1 && kind != AskStart && (kind != AskOutfit || s.turn.stage == refitting):
+	case len(options) == 1 && kind != AskStart && kind != AskOutfit: // what can be played is a secret
 		r.answer(p, options[0])
 		return true
 	}
