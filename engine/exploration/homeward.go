@@ -25,7 +25,7 @@ func (r *rules) fleetSteps(s *State, who seat) []way {
 	var list []way
 	add := func(to SpaceID) {
 		w := way{to: to, link: slices.Contains(here.link, to)}
-		if to != Nowhere && !slices.Contains(list, w) {
+		if (w.link || slices.Contains(here.adj, to)) && !slices.Contains(list, w) {
 			list = append(list, w)
 		}
 	}

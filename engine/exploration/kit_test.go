@@ -170,8 +170,8 @@ func midGame(t testing.TB) engine.Spec[State, View] {
 		r.setup(p, c)
 		r.placeBase(p, 1)
 		r.placeBase(p, 2)
-		ports := [][]string{{"CB2", "S4", "S3", "S2", "S1"}, {"MX1", "CB2", "S4", "S3", "S2", "S1"}, {"V1", "MX1", "CB2"}, {"AZE"},
-			{"PA0"}, {"L10"}}
+		ports := [][]string{{"CB2", "S4", "S3", "S2", "S1"}, {"MX1", "MX2", "CB2", "S4", "S3", "S2", "S1"}, {"V1"}, {"AZE"},
+			{"PA0", "Z1"}, {"L10"}}
 		for i := range seat(c.Seats) {
 			way := ports[(int(i)+p.Dice.N(len(ports)))%len(ports)]
 			e := Launched{Seat: i, From: spaceOf("EUR"), Ships: 2, Party: Fleet, Region: 5, Guides: 1, Chits: []Count{{Crew, 6}, {Soldiers, 4}, {Provisions, 4},

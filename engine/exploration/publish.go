@@ -21,8 +21,8 @@ func (r *rules) publish(p *ply) {
 func (r *rules) publishAs(p *ply, major bool) {
 	s := p.State
 	who := s.turn.seat
+	e := r.account(s, who, major) // a sighting scores although its chit is placed first
 	r.publishSeas(p)
-	e := r.account(s, who, major)
 	p.Emit(e)
 	if e.Total >= s.target {
 		r.finish(p, endedByPublication)

@@ -245,3 +245,14 @@ func (x *table) mark(list ...string) {
 		x.s.marked.add(uint8(siteOf(site)))
 	}
 }
+
+// act is an action outside of an answer, for what no question leads to at once.
+func (x *table) act() *ply {
+	x.ply++
+	d := engine.Decision{Seat: x.s.turn.seat}
+	return engine.NewPly(x.s, x.r.evolve, d, engine.NewDice(engine.NumberedSeed(9), x.ply))
+}
+
+func (s cardSet) count() uint8 { return uint8(s.size()) }
+
+func (h Hold) chitSlice() []uint8 { return h.Chit[:] }
