@@ -67,7 +67,8 @@ func rare() []string {
 // inland is what random play reaches only from the middle of a match (TestKitMidGame).
 func inland() []string {
 	return []string{"ChangeRole", "GoHungry", "Harvest", "March", "Peek", "Publish", "SpendGoods", "boarded", "card_peeked", "chit_seized",
-		"hungered", "march_asked", "march_chosen", "mark_failed", "role_changed", "second_sails", "track_moved", AskGoods, AskMarch, AskRoles}
+		"hungered", "march_asked", "march_chosen", "mark_failed", "role_changed", "second_sails", "track_moved", "BuildRaft", "Discover", "Feed", "Parley", "Press", "Survey",
+		"fought", "inland_formed", "pressed", "raft_built", "site_discovered", AskFood, AskHostile, AskGoods, AskMarch, AskRoles}
 }
 
 func TestKit(t *testing.T) {

@@ -275,7 +275,6 @@ func (r *rules) launch(p *ply, to SpaceID) {
 		Region: c.region, Guides: int(c.has.Natives[c.region][Guide])}
 	if d.inland {
 		e.Party, e.Ship = Inland, me.ship // the ship card stays on its side
-		d.turned = false
 	}
 	for what, n := range c.has.Chit {
 		if n > 0 {
