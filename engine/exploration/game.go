@@ -27,7 +27,10 @@ func Spec() (engine.Spec[State, View], error) {
 	if err != nil {
 		return engine.Spec[State, View]{}, err
 	}
-	r := &rules{data: d}
+	return (&rules{data: d}).spec(), nil
+}
+
+func (r *rules) spec() engine.Spec[State, View] {
 	return engine.Spec[State, View]{
 		Key: "exploration", Name: "Age of Exploration",
 		Seats: [2]int{1, mostSeats}, Ruleset: ruleset,
@@ -40,5 +43,5 @@ func Spec() (engine.Spec[State, View], error) {
 		Outcome:   outcomeOf,
 		Automaton: r.automaton,
 		Events:    everyEvent(),
-	}, nil
+	}
 }

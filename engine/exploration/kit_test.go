@@ -153,43 +153,12 @@ func sound(s *State, who seat) error {
 	return nil
 }
 
-// midGame begins a match with bases on the map and everybody's expedition far out, so
-// that random play gets to what it would not reach from Europe.
+// midGame is MidGame for a test.
 func midGame(t testing.TB) engine.Spec[State, View] {
 	t.Helper()
-	spec, err := Spec()
+	spec, err := MidGame()
 	if err != nil {
 		t.Fatal(err)
-	}
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.limits.rounds = 24
-	r := &rules{data: d}
-	spec.Setup = func(p *engine.Ply[State], c engine.Config) {
-		r.setup(p, c)
-		r.placeBase(p, 1)
-		r.placeBase(p, 2)
-		ports := [][]string{{"CB2", "S4", "S3", "S2", "S1"}, {"MX1", "MX2", "CB2", "S4", "S3", "S2", "S1"}, {"V1"}, {"AZE"},
-			{"PA0", "Z1"}, {"L10"}}
-		for i := range seat(c.Seats) {
-			way := ports[(int(i)+p.Dice.N(len(ports)))%len(ports)]
-			e := Launched{Seat: i, From: spaceOf("EUR"), Ships: 2, Party: Fleet, Region: 5, Guides: 1, Chits: []Count{{Crew, 6}, {Soldiers, 4}, {Provisions, 4},
-				{Horses, 1}, {Cannon, 1}, {Goods, 2}, {Missionary, 1}, {Gold, 2}}}
-			if d.at(spaceOf(way[0])).kind == Land {
-				e.From, e.Party, e.Ships = spaceOf("CA1"), Inland, 0
-			} else {
-				e.Ships, e.Chits = 5, append(e.Chits, Count{Pilot, 1})
-			}
-			p.Emit(e)
-			for k := len(way) - 1; k >= 0; k-- {
-				p.Emit(Moved{Seat: i, From: p.State.people[i].exp.at, To: spaceOf(way[k]), How: byLaunch})
-			}
-			p.Emit(SiteDiscovered{Seat: i, Site: 1})
-		}
-		p.Emit(TurnBegan{Seat: p.State.order[0], Round: 1, Go: 1})
-		p.Emit(GotLost{Seat: p.State.order[0]})
 	}
 	return spec
 }

@@ -524,8 +524,7 @@ func (r *rules) draw(p *ply, who seat, n int, why string) {
 		total := sum(left[:])
 		if total == 0 && sum(s.spent[:]) > 0 {
 			if len(e.Cards) > 0 {
-				e.N = len(e.Cards)
-				p.Emit(e)
+				p.Emit(e.sorted())
 				e.Cards = nil
 			}
 			p.Emit(OutfitsReshuffled{})
@@ -544,9 +543,17 @@ func (r *rules) draw(p *ply, who seat, n int, why string) {
 			}
 		}
 	}
-	if e.N = len(e.Cards); e.N > 0 {
-		p.Emit(e)
+	if len(e.Cards) > 0 {
+		p.Emit(e.sorted())
 	}
+}
+
+// sorted is the draw in the order of the cards: the order in which they came tells
+// nothing, and a hand has none.
+func (e CardsDrawn) sorted() CardsDrawn {
+	slices.Sort(e.Cards)
+	e.N = len(e.Cards)
+	return e
 }
 
 func sum(list []uint8) int {

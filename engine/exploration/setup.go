@@ -9,7 +9,7 @@ import (
 // The options of a table.
 const (
 	optionMode  = "mode"
-	optionPace  = "pace"
+	optionPace  = "turns"
 	optionRival = "rival"
 )
 
