@@ -17,7 +17,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	}
 	h := titletest.Harness[rules.State, rules.View]{Rules: spec, Words: New(), Likes: rich, Silent: silent(), Aside: Aside,
 		// Dice that everybody sees, and no view keeps.
-		Shown: []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}},
+		Shown:  []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}},
 		Raw:    regexp.MustCompile(`\b(EUR|AZE|AZR|AZC|INE|INR|INC|STR|[NSWZXI]\d|CB\d|CA\d|L\d\d|lf-)\b|_|\bthe box\b|somewhere|something`),
 		Redeal: func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) },
 		Rare: []string{"site", "refund", "gold_refunded", "site_chosen", "gold_spent", "major", "major_asked", "base_placed", "empire_conquered",

@@ -1,0 +1,116 @@
+package exploration
+
+import (
+	"math"
+
+	"github.com/fogleman/gg"
+
+	rules "landfall/engine/exploration"
+	"landfall/renderer"
+)
+
+// ground paints the chart itself: sea with rhumb lines, and the land that the spaces
+// on it make.
+func (p *pen) ground(b *renderer.Paintbox, dc *gg.Context) {
+	t := b.Theme
+	w, h := float64(dc.Width()), float64(dc.Height())
+	dc.SetColor(t.Sea)
+	dc.DrawRectangle(0, 0, w, h)
+	dc.Fill()
+	b.PaintRhumbs(dc, (760-p.x)*p.k, (600-p.y)*p.k, 32)
+	b.PaintRhumbs(dc, (170-p.x)*p.k, (900-p.y)*p.k, 16)
+	// The shade of the coast, its line, the land: each a little smaller than the last.
+	for _, layer := range []struct {
+		grow float64
+		ink  func()
+	}{
+		{18, func() { dc.SetColor(t.SeaDeep) }},
+		{3.2, func() { dc.SetColor(t.Coast) }},
+		{0, func() { dc.SetColor(t.Plains) }},
+	} {
+		layer.ink()
+		p.land(dc, layer.grow)
+	}
+	p.relief(dc, t)
+	dc.SetColor(renderer.Fade(t.PaperEdge, 0.5))
+	dc.SetLineWidth(14)
+	dc.DrawRectangle(0, 0, w, h)
+	dc.Stroke()
+}
+
+// reach is how far around a space on land its land goes.
+const reach = 36
+
+// land fills the land: a round patch for each space, joined along moves and links.
+func (p *pen) land(dc *gg.Context, grow float64) {
+	r := reach*p.k + grow
+	for i := range p.a.Spaces {
+		s := &p.a.Spaces[i]
+		if i == 0 || !ashore(s.Kind) {
+			continue
+		}
+		x, y := p.spot(s.ID)
+		dc.DrawCircle(x, y, r*(0.92+0.16*wobble(x/p.k, y/p.k)))
+		dc.Fill()
+	}
+	dc.SetLineWidth(2 * r * 0.82)
+	dc.SetLineCapRound()
+	for _, e := range p.a.Edges[min(1, len(p.a.Edges)):] {
+		if !ashore(p.a.space(e.A).Kind) || !ashore(p.a.space(e.B).Kind) {
+			continue
+		}
+		ax, ay := p.spot(e.A)
+		bx, by := p.spot(e.B)
+		if math.Hypot(ax-bx, ay-by) > 170*p.k {
+			continue
+		}
+		dc.DrawLine(ax, ay, bx, by)
+		dc.Stroke()
+	}
+	for i := range p.a.Spaces { // ports are islands, Europe a coast
+		s := &p.a.Spaces[i]
+		if i == 0 || s.Kind != rules.Port && s.Kind != rules.Strait {
+			continue
+		}
+		x, y := p.spot(s.ID)
+		size := 26.0
+		if s.Home {
+			x, size = x+70*p.k, 120
+		}
+		dc.DrawCircle(x, y, size*p.k+grow)
+		dc.Fill()
+	}
+}
+
+// spot is the place of a space on the ground.
+func (p *pen) spot(s rules.SpaceID) (x, y float64) {
+	x, y = p.a.where(s)
+	return (x - p.x) * p.k, (y - p.y) * p.k
+}
+
+// relief strews a few hills over the land.
+func (p *pen) relief(dc *gg.Context, t renderer.Theme) {
+	dc.SetColor(renderer.Fade(t.MountainsInk, 0.45))
+	dc.SetLineWidth(1.6)
+	for i := range p.a.Spaces {
+		s := &p.a.Spaces[i]
+		if i == 0 || s.Kind != rules.Land {
+			continue
+		}
+		x, y := p.spot(s.ID)
+		for j := range 3 {
+			a := 2 * math.Pi * wobble(x+float64(j)*17, y)
+			hx, hy := x+26*p.k*math.Cos(a), y+26*p.k*math.Sin(a)
+			dc.MoveTo(hx-7*p.k, hy+4*p.k)
+			dc.LineTo(hx, hy-6*p.k)
+			dc.LineTo(hx+7*p.k, hy+4*p.k)
+			dc.Stroke()
+		}
+	}
+}
+
+// wobble is an even number from 0 to 1 for two numbers.
+func wobble(a, b float64) float64 {
+	v := math.Sin(a*12.71+b*31.17) * 4375.85453
+	return v - math.Floor(v)
+}

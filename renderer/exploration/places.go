@@ -1,0 +1,85 @@
+package exploration
+
+import (
+	"embed"
+	"fmt"
+
+	"landfall/engine/sheet"
+
+	rules "landfall/engine/exploration"
+)
+
+//go:embed data/*.csv
+var files embed.FS
+
+// Sizes of the chart, in pixels.
+const (
+	width  = 1080
+	height = 1250
+)
+
+// place is where a space lies on the chart, and what it is called there.
+type place struct {
+	x, y float64
+	name string
+	side string
+}
+
+// atlas is what never changes: places, and the components of the game.
+type atlas struct {
+	*rules.Chart
+	places []place // by space
+}
+
+func newAtlas() (*atlas, error) {
+	chart, err := rules.NewChart()
+	if err != nil {
+		return nil, err
+	}
+	a := &atlas{Chart: chart, places: make([]place, len(chart.Spaces))}
+	rows, err := sheet.Read(files, "places.csv", "id", "x", "y", "name", "side")
+	if err != nil {
+		return nil, fmt.Errorf("the chart of Age of Exploration: %w", err)
+	}
+	for _, r := range rows {
+		var id rules.SpaceID
+		if err := r.Named("id", &id, false); err != nil {
+			return nil, err
+		}
+		x, err := r.Number("x", 0, width)
+		if err != nil {
+			return nil, err
+		}
+		y, err := r.Number("y", 0, height)
+		if err != nil {
+			return nil, err
+		}
+		a.places[id] = place{x: float64(x), y: float64(y), name: r.Cell["name"], side: r.Cell["side"]}
+	}
+	for id := 1; id < len(a.places); id++ {
+		if a.places[id].x == 0 {
+			return nil, fmt.Errorf("places.csv has no place for %s", chart.Spaces[id].ID)
+		}
+	}
+	return a, nil
+}
+
+// where is the place of a space; the middle of the sea for none.
+func (a *atlas) where(s rules.SpaceID) (x, y float64) {
+	if int(s) >= len(a.places) || s == rules.Nowhere {
+		return width / 2, height / 2
+	}
+	return a.places[s].x, a.places[s].y
+}
+
+func (a *atlas) space(s rules.SpaceID) *rules.Space {
+	if int(s) >= len(a.Spaces) {
+		return &a.Spaces[0]
+	}
+	return &a.Spaces[s]
+}
+
+// ashore tells whether a space is on land.
+func ashore(k rules.SpaceKind) bool {
+	return k == rules.Land || k == rules.River || k == rules.Rumors || k == rules.Capital
+}
