@@ -150,7 +150,7 @@ func (p *pen) paintNode(dc *gg.Context, key nodeKey) {
 		dc.SetLineWidth(3)
 		dc.Stroke()
 	}
-	fill := t.Halo
+	fill := light(t)
 	switch key.kind {
 	case rules.Sea:
 		if fill = t.Fog; key.state == 1 {
@@ -241,6 +241,14 @@ func (p *pen) siteInk(k rules.SiteKind) color.NRGBA {
 		return t.War
 	case rules.RiverSite, rules.Bay, rules.Channel:
 		return shapeOf(3).Colour()
+	}
+	return light(t)
+}
+
+// light is what is light on either chart.
+func light(t renderer.Theme) color.NRGBA {
+	if t.Dark {
+		return t.Ink
 	}
 	return t.Halo
 }

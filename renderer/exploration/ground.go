@@ -38,48 +38,50 @@ func (p *pen) ground(b *renderer.Paintbox, dc *gg.Context) {
 	dc.Stroke()
 }
 
-// reach is how far around a space on land its land goes.
-const reach = 36
+// reach is how far around a space on land there is land at least.
+const reach = 21
 
-// land fills the land: a round patch for each space, joined along moves and links.
+// land fills the land, so much larger on each side: the outlines, and a patch around
+// each space on it.
 func (p *pen) land(dc *gg.Context, grow float64) {
-	r := reach*p.k + grow
-	for i := range p.a.Spaces {
-		s := &p.a.Spaces[i]
-		if i == 0 || !ashore(s.Kind) {
-			continue
-		}
-		x, y := p.spot(s.ID)
-		dc.DrawCircle(x, y, r*(0.92+0.16*wobble(x/p.k, y/p.k)))
-		dc.Fill()
-	}
-	dc.SetLineWidth(2 * r * 0.82)
-	dc.SetLineCapRound()
-	for _, e := range p.a.Edges[min(1, len(p.a.Edges)):] {
-		if !ashore(p.a.space(e.A).Kind) || !ashore(p.a.space(e.B).Kind) {
-			continue
-		}
-		ax, ay := p.spot(e.A)
-		bx, by := p.spot(e.B)
-		if math.Hypot(ax-bx, ay-by) > 170*p.k {
-			continue
-		}
-		dc.DrawLine(ax, ay, bx, by)
+	for _, outline := range p.a.land {
+		p.outline(dc, outline)
+		dc.FillPreserve()
+		dc.SetLineWidth(2 * grow)
+		dc.SetLineJoinRound()
 		dc.Stroke()
 	}
-	for i := range p.a.Spaces { // ports are islands, Europe a coast
+	for i := range p.a.Spaces {
 		s := &p.a.Spaces[i]
-		if i == 0 || s.Kind != rules.Port && s.Kind != rules.Strait {
+		if i == 0 || s.Home || !ashore(s.Kind) && s.Kind != rules.Port {
 			continue
 		}
 		x, y := p.spot(s.ID)
-		size := 26.0
-		if s.Home {
-			x, size = x+70*p.k, 120
-		}
-		dc.DrawCircle(x, y, size*p.k+grow)
+		r := reach * p.k * (0.9 + 0.25*wobble(x/p.k, y/p.k))
+		dc.DrawEllipse(x, y, r*1.15+grow, r+grow)
 		dc.Fill()
 	}
+}
+
+// outline adds a closed line that bends at its points.
+func (p *pen) outline(dc *gg.Context, points [][2]float64) {
+	at := func(i int) (x, y float64) {
+		q := points[(i+len(points))%len(points)]
+		return (q[0] - p.x) * p.k, (q[1] - p.y) * p.k
+	}
+	half := func(i int) (x, y float64) {
+		ax, ay := at(i)
+		bx, by := at(i + 1)
+		return (ax + bx) / 2, (ay + by) / 2
+	}
+	x, y := half(-1)
+	dc.MoveTo(x, y)
+	for i := range points {
+		cx, cy := at(i)
+		x, y := half(i)
+		dc.QuadraticTo(cx, cy, x, y)
+	}
+	dc.ClosePath()
 }
 
 // spot is the place of a space on the ground.

@@ -3,6 +3,7 @@ package exploration
 import (
 	"embed"
 	"fmt"
+	"strings"
 
 	"landfall/engine/sheet"
 
@@ -28,7 +29,8 @@ type place struct {
 // atlas is what never changes: places, and the components of the game.
 type atlas struct {
 	*rules.Chart
-	places []place // by space
+	places []place        // by space
+	land   [][][2]float64 // outlines
 }
 
 func newAtlas() (*atlas, error) {
@@ -61,7 +63,29 @@ func newAtlas() (*atlas, error) {
 			return nil, fmt.Errorf("places.csv has no place for %s", chart.Spaces[id].ID)
 		}
 	}
-	return a, nil
+	return a, a.readLand()
+}
+
+func (a *atlas) readLand() error {
+	rows, err := sheet.Read(files, "land.csv", "land", "points")
+	if err != nil {
+		return fmt.Errorf("the chart of Age of Exploration: %w", err)
+	}
+	for _, r := range rows {
+		var outline [][2]float64
+		for _, word := range strings.Fields(r.Cell["points"]) {
+			var x, y float64
+			if _, err := fmt.Sscanf(word, "%f,%f", &x, &y); err != nil {
+				return r.Fail("points: %q is not two numbers with a comma between", word)
+			}
+			outline = append(outline, [2]float64{x, y})
+		}
+		if len(outline) < 3 {
+			return r.Fail("an outline has at least three points")
+		}
+		a.land = append(a.land, outline)
+	}
+	return nil
 }
 
 // where is the place of a space; the middle of the sea for none.

@@ -96,7 +96,10 @@ func (p *pen) shipCard(at renderer.Box) {
 	}
 	p.holds(&x.Has, x.Capacity, renderer.BoxAt(at.X+20, at.Y+60, at.W-40, 150))
 	text := fmt.Sprintf("worth %d now · %d points published", x.Worth, me.VP)
-	if n := len(x.Path) - 1; n > 0 {
+	switch n := len(x.Path) - 1; {
+	case n == 1:
+		text += " · one step home"
+	case n > 1:
 		text += fmt.Sprintf(" · %d steps home", n)
 	}
 	st.Align = renderer.Left
