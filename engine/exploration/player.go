@@ -119,7 +119,7 @@ func (t *thinker) recall(heard []engine.Event, who seat) *State {
 			sizes[e.Seat] -= len(e.Cards)
 		}
 		t.evolve(s, e)
-		s.piled = min(max(s.piled, 1), int(leaders)-2) // nobody hears how the pile lies; imagine makes it anew
+		s.piled = leaders / 2 // nobody hears how the pile lies; imagine makes it anew
 	}
 	for c := range all {
 		s.outfits[c] = uint8(all[c]) - s.spent[c] - s.people[max(0, who)].hand[c]
