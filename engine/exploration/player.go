@@ -1,7 +1,9 @@
 package exploration
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 
 	"landfall/engine"
 	"landfall/engine/search"
@@ -30,10 +32,11 @@ func newThinker(r *rules) search.Mind[State] {
 		Recall:   t.recall,
 		Deal:     t.imagine,
 		Quick:    t.quick,
+		Lines:    t.lines,
 		Clock:    func(s *State) int { return s.round },
 		Horizon:  horizon,
 		Forecast: t.forecast,
-		Work:     search.Work{search.Novice: 0, search.Able: 24, search.Strong: 120},
+		Work:     search.Work{search.Novice: 0, search.Able: 32, search.Strong: 160},
 		// Alone one plays against the years, which is a second seat to the search.
 		Seats: func(s *State) int { return max(2, s.seats) },
 	}
@@ -44,6 +47,60 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	return d.Seat, append(line, t.automaton(t.view(s, d.Seat), d))
 }
 
+// mostLines is how many answers are weighed, the automaton's own the first.
+const mostLines = 3
+
+// lines are the automaton's answer, and those that look nearly as good at first sight:
+// few, so that each is tried in enough worlds, since chance weighs more than skill in
+// what a single answer brings.
+func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
+	for _, d := range open {
+		if d.Optional || d.Seat != who {
+			continue
+		}
+		v := t.view(s, who)
+		lines := []search.Line{{t.automaton(v, d)}}
+		for _, a := range t.rivals(v, d, lines[0][0]) {
+			if len(lines) < mostLines && a != lines[0][0] {
+				lines = append(lines, search.Line{a})
+			}
+		}
+		return lines
+	}
+	return nil
+}
+
+// nearly is how much of the best worth at first sight an answer must have to be weighed.
+const nearly = 0.6
+
+// rivals are the answers that are worth weighing against the automaton's own.
+func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.Action {
+	m := mind{rules: t.rules, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
+	m.x = &m.me.Exp
+	switch d.Kind {
+	case AskMove:
+		f := m.prospects(m.x.Party)
+		worth := func(a engine.Action) float64 { return m.worth(a, &f, f[m.x.At]) }
+		least := nearly * worth(own)
+		list := slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { return worth(a) < max(least, 0.05) })
+		slices.SortStableFunc(list, func(a, b engine.Action) int { return cmp.Compare(worth(b), worth(a)) })
+		return list
+	case AskOutfit: // to sail now, and where to
+		if _, plays := own.(PlayCard); plays {
+			return nil
+		}
+		return slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { _, is := a.(Launch); return !is })
+	case AskStart:
+		if own == engine.Action(Explore{}) && m.x.Worth < 2 {
+			return nil // nobody sails home with nothing to tell
+		}
+		return d.Options
+	case AskLoss, AskFood, AskDrop, AskDiscard, AskMarch:
+		return nil
+	}
+	return d.Options
+}
+
 // What a position promises besides the points that are published.
 const (
 	homeShare  = 0.8  // of what an expedition would score, if it has supplies for the way
@@ -51,7 +108,7 @@ const (
 	crewWorth  = 0.06 // of a chit that keeps an expedition going
 	cardWorth  = 0.12 // of an outfitting card
 	goldSpent  = 0.25 // of a gold for outfitting
-	winWorth   = 12   // of having won
+	winWorth   = 5    // of having won
 	yearsWorth = 0.2  // of a round, alone
 )
 
