@@ -30,7 +30,6 @@ type played struct {
 	vp      []int // by place
 	lost    int
 	voyages int
-	sites   [siteKinds]int
 	siteIDs [sites]int
 	majors  [majors]int
 	gold    int

@@ -327,7 +327,7 @@ type (
 		Sunk  int    `json:"sunk,omitempty"`
 		Why   string `json:"why,omitempty"`
 	}
-	// LeaderDied: the second-in-command takes over.
+	// LeaderDied says that the second-in-command takes over.
 	LeaderDied struct {
 		shown
 		Seat   seat     `json:"seat"`
@@ -397,7 +397,7 @@ type (
 	RaftBuilt struct {
 		Seat seat `json:"seat"`
 	}
-	// SecondSails: the force is lost, and a second-in-command takes its ships home.
+	// SecondSails says that a force is lost, and a second-in-command takes its ships home.
 	SecondSails struct {
 		shown
 		Seat seat    `json:"seat"`

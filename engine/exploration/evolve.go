@@ -112,9 +112,7 @@ func (s *State) evolveOutfit(e engine.Event) bool {
 		p := &s.people[e.Seat]
 		p.hand[LetterOfCredit]--
 		s.spent[LetterOfCredit]++
-		for i, l := range e.Leaders {
-			p.drawn[i] = l
-		}
+		copy(p.drawn[:], e.Leaders)
 		s.takeLeaders(len(e.Leaders))
 		s.turn.stage = choosing
 	case LeaderTaken:

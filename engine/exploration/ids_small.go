@@ -8,10 +8,10 @@ type Region = enum.Of[regionSet]
 type regionSet struct{}
 
 // NoRegion is no region.
-const (
-	NoRegion Region = 0
-	regions         = 14 // one more than the last
-)
+const NoRegion Region = 0
+
+// regions is one more than the last.
+const regions = 14
 
 func (regionSet) Enum() (what, names string) {
 	return "region", " NF EC FL CB MX DA BR RP PT PA WM PE CL"

@@ -126,10 +126,7 @@ func (r *rules) hungerQuestion(x *expedition) (kind string, options []engine.Act
 		options = append(options, Feed{Provisions})
 	}
 	if x.hungry {
-		for _, a := range losses(x, false, false) {
-			options = append(options, a)
-		}
-		return AskFood, options
+		return AskFood, append(options, losses(x, false, false)...)
 	}
 	if x.has.Chit[Horses] > 0 {
 		options = append(options, Feed{Horses})

@@ -21,8 +21,6 @@ func (s *Set) Size() int {
 // cardSet is a set of exploration cards by number from 101 on.
 type cardSet [2]uint64
 
-func (s cardSet) has(c Card) bool { i := c - 101; return s[i>>6]&(1<<(i&63)) != 0 }
-
 func (s cardSet) with(c Card) cardSet {
 	i := c - 101
 	s[i>>6] |= 1 << (i & 63)

@@ -194,7 +194,6 @@ type turn struct {
 	tried    bool // d
 	rumors   bool // R
 	enter    bool // the card lets one into the capital
-	rolled   bool // for getting rid of Lost
 
 	march march
 }
@@ -258,15 +257,6 @@ func (h *Hold) inRole(r Role) int {
 	n := 0
 	for i := range h.Natives {
 		n += int(h.Natives[i][r])
-	}
-	return n
-}
-
-// nativesIn counts natives of one region.
-func (h *Hold) nativesIn(g Region) int {
-	n := 0
-	for _, k := range h.Natives[g] {
-		n += int(k)
 	}
 	return n
 }

@@ -60,7 +60,7 @@ type TurnView struct {
 	Go int
 	// Kind is the kind of the question that is waited for.
 	Kind string
-	// Launching and Refitting tell outfitting before a launch from that after a publication.
+	// Refitting tells the outfitting after a publication from that before a launch.
 	Refitting bool
 	// Card that was drawn this turn; 0: none.
 	Card Card

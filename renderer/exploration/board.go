@@ -118,16 +118,16 @@ func (p *pen) free(st renderer.Style, x, y float64, text string) bool {
 // beside sets words at one of the sides of a point, the wanted one first.
 func (p *pen) beside(st renderer.Style, x, y, r float64, side, text string) bool {
 	for _, try := range side + "esnw" {
-		s, tx, ty := st, x, y
+		s, tx, ty := st, x, y+st.Size*0.3
 		switch try {
 		case 'n':
 			s.Align, ty = renderer.Centre, y-r-st.Size*0.2
 		case 's':
 			s.Align, ty = renderer.Centre, y+r+st.Size*0.8
 		case 'w':
-			s.Align, tx, ty = renderer.Right, x-r, y+st.Size*0.3
+			s.Align, tx = renderer.Right, x-r
 		default:
-			s.Align, tx, ty = renderer.Left, x+r, y+st.Size*0.3
+			s.Align, tx = renderer.Left, x+r
 		}
 		if p.free(s, tx, ty, text) {
 			return true
