@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"math/rand/v2"
 	"regexp"
 	"testing"
 
@@ -19,7 +18,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 		// Dice that everybody sees, and no view keeps.
 		Shown:  []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}},
 		Raw:    regexp.MustCompile(`\b(EUR|AZE|AZR|AZC|INE|INR|INC|STR|[NSWZXI]\d|CB\d|CA\d|L\d\d|lf-)\b|_|\bthe box\b|somewhere|something`),
-		Redeal: func(s *rules.State, seat engine.Seat, chance *rand.Rand) { rules.Redeal(s, seat, chance.IntN) },
+		Redeal: rules.Redeal,
 		Rare: []string{"site", "refund", "gold_refunded", "site_chosen", "gold_spent", "major", "major_asked", "base_placed", "empire_conquered",
 			"takeover_tried", "answer", "traded", "offer_stepped", "offer_ended", "capital_opened", "trade", "march", "march_asked", "march_chosen",
 			"goods", "roles", "hostile", "food", "boarded", "card_peeked", "chit_seized", "hungered", "mark_failed", "role_changed", "second_sails",

@@ -3,7 +3,6 @@ package exploration
 import (
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"landfall/engine"
@@ -43,7 +42,7 @@ func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: kitTables(),
 		Matches: 1,
-		Redeal:  func(s *State, seat engine.Seat, chance *rand.Rand) { Redeal(s, seat, chance.IntN) },
+		Redeal:  Redeal,
 		Count:   census,
 		Kinds: []string{AskOutfit, AskAlter, AskSite, AskLeader, AskStart, AskCourse, AskMarch, AskMove, AskRoles, AskChoice,
 			AskGoods, AskHostile, AskLoss, AskFood, AskDrop, AskMajor, AskDiscard, AskTrade, AskAnswer, AskOrders},

@@ -232,7 +232,7 @@ func (t *thinker) imagine(s *State, who seat, chance *rand.Rand) {
 			s.top = s.deck[LandDeck].nth(chance.IntN(s.deck[LandDeck].size()))
 		}
 	}
-	Redeal(s, who, chance.IntN)
+	Redeal(s, who, chance)
 }
 
 // Whose is whose turn began.

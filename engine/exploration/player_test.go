@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"landfall/engine"
@@ -17,7 +16,7 @@ func TestPlayer(t *testing.T) {
 	for _, spec := range []engine.Spec[State, View]{r.spec(), midGame(t)} {
 		enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 			Spec: spec, Mind: newThinker(r), Configs: []engine.Config{tableOf(1), tableOf(3, optionMode, "short", optionPace, "1")}, Matches: 1,
-			Redeal: func(s *State, who engine.Seat, chance *rand.Rand) { Redeal(s, who, chance.IntN) },
+			Redeal: Redeal,
 		})
 	}
 }

@@ -1,11 +1,16 @@
 package exploration
 
-import "landfall/engine"
+import (
+	"math/rand/v2"
+
+	"landfall/engine"
+)
 
 // Redeal gives everything that a seat cannot see another value that is as possible:
 // the hands and drafts of the others with the outfitting deck, the leaders in the pile
 // and those drawn for others, a top card that others have peeked at, and orders.
-func Redeal(s *State, who engine.Seat, n func(int) int) {
+func Redeal(s *State, who engine.Seat, chance *rand.Rand) {
+	n := chance.IntN
 	var pool []Outfit
 	var sizes [mostSeats]int
 	for i := range s.seats {

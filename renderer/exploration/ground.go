@@ -17,8 +17,8 @@ func (p *pen) ground(b *renderer.Paintbox, dc *gg.Context) {
 	dc.SetColor(t.Sea)
 	dc.DrawRectangle(0, 0, w, h)
 	dc.Fill()
-	b.PaintRhumbs(dc, (760-p.x)*p.k, (600-p.y)*p.k, 32)
-	b.PaintRhumbs(dc, (170-p.x)*p.k, (900-p.y)*p.k, 16)
+	b.PaintRhumbs(dc, renderer.BoxAt(0, 0, w, h), (760-p.x)*p.k, (600-p.y)*p.k, 32)
+	b.PaintRhumbs(dc, renderer.BoxAt(0, 0, w, h), (170-p.x)*p.k, (900-p.y)*p.k, 16)
 	// The shade of the coast, its line, the land: each a little smaller than the last.
 	for _, layer := range []struct {
 		grow float64

@@ -188,7 +188,7 @@ func outfit(p *pen) {
 		dc.SetColor(p.Paintbox.Theme.Paper)
 		dc.DrawRectangle(0, 0, width, h)
 		dc.Fill()
-		p.Paintbox.PaintRhumbs(dc, width, 0, 16)
+		p.Paintbox.PaintRhumbs(dc, p.frame, width, 0, 16)
 	})
 	me := p.seat(p.v.Reader)
 	d := &p.v.Own.Draft
