@@ -50,6 +50,6 @@ func TestTitleMidGame(t *testing.T) {
 	h := harness(t)
 	h.Rules, h.Likes, h.Matches = spec, nil, 2
 	h.Configs = []engine.Config{{Seats: 1}, {Seats: 3, Options: map[string]string{"mode": "short"}}}
-	h.Rare = append(h.Rare, "leader", "leaders_drawn", "expedition_aborted", "ships_hurt", "discard", "orders_given", "card_discarded", "course")
+	h.Rare = append(h.Rare, "leader", "leaders_drawn", "expedition_aborted", "ships_hurt", "discard", "orders_given", "card_discarded", "course", "progress_set", "got_lost", "published", "choice", "loss")
 	titletest.Run(t, h)
 }

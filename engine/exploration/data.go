@@ -40,6 +40,7 @@ type data struct {
 	grades  [modes][]grade
 	targets [modes]modeRule
 	limits  limits
+	start   [mostSeats]int // gold by place in the turn order
 }
 
 // space is a space of the map.
@@ -217,7 +218,7 @@ func loadData(fsys fs.FS) (*data, error) {
 	for _, read := range []func(fs.FS) error{
 		d.readLimits, d.readRegions, d.readSpaces, d.readKinds, d.readSites, d.readBoxes, d.readBases, d.readLanes,
 		d.readLandings, d.readEmpires, d.readMajors, d.readLeaders, d.readShips, d.readOutfits, d.readPrices,
-		d.readDecks, d.readRival, d.readGrades, d.readModes, d.validate,
+		d.readDecks, d.readStart, d.readRival, d.readGrades, d.readModes, d.validate,
 	} {
 		if err := read(fsys); err != nil {
 			return nil, fmt.Errorf("data of Age of Exploration: %w", err)

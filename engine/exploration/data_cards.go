@@ -347,6 +347,25 @@ func (d *data) readGrades(fsys fs.FS) error {
 	return nil
 }
 
+func (d *data) readStart(fsys fs.FS) error {
+	rs, err := sheet.Read(fsys, "start.csv", "place", "gold")
+	if err != nil {
+		return err
+	}
+	for i, r := range rs {
+		if _, err := r.Number("place", i+1, i+1); err != nil {
+			return err
+		}
+		if i >= mostSeats {
+			return r.Fail("there are no more than %d places", mostSeats)
+		}
+		if d.start[i], err = r.Number("gold", 0, 9); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (d *data) readModes(fsys fs.FS) error {
 	rs, err := sheet.Read(fsys, "modes.csv", "mode", "name", "target")
 	if err != nil {

@@ -28,7 +28,8 @@ type (
 		Lanes   []int    `json:"lanes"`   // where their chits lie, from 1; 0: aside (S1, S3)
 		Empires []Tracks `json:"empires"` // S2
 		Decks   [][]Card `json:"decks"`
-		Outfits []int    `json:"outfits"` // how many of each outfitting card
+		Outfits []int    `json:"outfits"`        // how many of each outfitting card
+		Gold    []int    `json:"gold,omitempty"` // for the first outfitting, by seat
 	}
 	// ExplorersDealt gives everybody an explorer, by seat (S4, R41).
 	ExplorersDealt struct {

@@ -60,6 +60,9 @@ func (s *State) matchBegan(e MatchBegan) {
 			s.deck[d] = s.deck[d].with(c)
 		}
 	}
+	for i, n := range e.Gold {
+		s.people[i].gold = uint8(n)
+	}
 	for i, n := range e.Outfits {
 		s.outfits[i] = uint8(n)
 	}

@@ -22,7 +22,7 @@ func TestPerft(t *testing.T) {
 	for _, c := range []struct {
 		spec engine.Spec[State, View]
 		want []int
-	}{{startSpec(t), []int{23, 500, 10538}}, {midGame(t), []int{17, 304, 5661}}} {
+	}{{startSpec(t), []int{23, 511, 11102}}, {midGame(t), []int{17, 293, 5072}}} {
 		got, err := enginetest.Perft(engine.New(c.spec), tableOf(2), engine.NumberedSeed(1), 3)
 		if err != nil {
 			t.Fatal(err)

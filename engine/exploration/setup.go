@@ -43,6 +43,12 @@ func (r *rules) setup(p *ply, c engine.Config) {
 		e.Order = append(e.Order, seat(i))
 	}
 	p.Dice.Shuffle(c.Seats, swap(e.Order))
+	if c.Seats > 1 {
+		e.Gold = make([]int, c.Seats)
+		for place, who := range e.Order {
+			e.Gold[who] = r.start[place]
+		}
+	}
 	for l := range lanes {
 		e.Lanes = append(e.Lanes, r.lanes[l].start)
 	}

@@ -42,7 +42,7 @@ func (r *rules) next(p *ply) {
 	if s.offer.from != engine.Nobody {
 		p.Emit(OfferEnded{Seat: s.offer.from, To: s.offer.to, Why: "lapsed"})
 	}
-	if !t.over && t.inGo < s.pace {
+	if !t.over && t.inGo < s.turnsInGo() {
 		p.Emit(TurnBegan{Seat: t.seat, Round: s.round + 1, Go: t.inGo + 1, Base: s.base})
 		return
 	}
@@ -52,6 +52,15 @@ func (r *rules) next(p *ply) {
 		return
 	}
 	r.nextRound(p)
+}
+
+// turnsInGo is how many turns the go may have. The first go of the match is one turn
+// shorter, so that who begins does not sail a whole go ahead of everybody.
+func (s *State) turnsInGo() int {
+	if s.base == 0 && s.turn.seat == s.order[0] && s.seats > 1 {
+		return max(1, s.pace-1)
+	}
+	return s.pace
 }
 
 // nextRound ends the go of everybody: the rival, the last round (specification 6).

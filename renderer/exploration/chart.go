@@ -284,7 +284,7 @@ func (p *pen) empire(e rules.Empire) {
 	if m.Closed {
 		text = "conquered"
 	}
-	st := p.ink(19 * math.Sqrt(p.k))
+	st := p.ink(math.Max(23, 19*math.Sqrt(p.k)))
 	st.Ink = p.Paintbox.Theme.War
 	p.beside(st, x, y, p.radius()*1.8, "s", text)
 }
@@ -338,7 +338,7 @@ func (p *pen) parties() {
 		if !inside {
 			continue
 		}
-		r := 14 * math.Sqrt(p.k)
+		r := 15 * math.Sqrt(p.k)
 		n := float64(count[v.Exp.At])
 		count[v.Exp.At]++
 		x, y = x+n*r*1.7, y-r*1.6
@@ -350,6 +350,6 @@ func (p *pen) parties() {
 // letterOn sets a seat's letter on its piece.
 func (p *pen) letterOn(s engine.Seat, x, y, r float64) {
 	shape := shapeOf(s)
-	size := math.Max(r*1.2, 16)
+	size := math.Max(r*1.3, 23)
 	p.free(renderer.Style{Font: renderer.Book, Size: size, Ink: shape.Letters(), Align: renderer.Centre}, x, y+size*0.34+shape.Middle()*r, p.letter(s))
 }

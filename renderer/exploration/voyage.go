@@ -66,7 +66,6 @@ func (p *pen) near(me *rules.SeatView) {
 			st := p.ink(27)
 			if !now {
 				st.Ink = p.Paintbox.Theme.Soft
-				st.Size = 24
 			}
 			side := p.a.places[i].side
 			if side == "" {
@@ -171,11 +170,11 @@ func (p *pen) holds(h *rules.Hold, size int, at renderer.Box) {
 		x, y := b.Middle()
 		st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}
 		p.Text(st, x, y+2, fmt.Sprint(c.n))
-		st.Size = 22
-		p.Text(st, x, y+26, p.Fonts().Clip(renderer.Book, 22, c.name, int(b.W)-4))
+		st.Size = 27
+		p.Text(st, x, y+28, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
 	}
 	if len(cells) <= n {
-		st := renderer.Style{Font: renderer.Book, Size: 24, Ink: p.Paintbox.Theme.Soft}
+		st := renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Soft}
 		p.Text(st, at.X, at.Low()-12, fmt.Sprintf("room for %d in all", size))
 	}
 }
@@ -206,7 +205,7 @@ func outfit(p *pen) {
 		p.panel(b)
 		x, y := b.Middle()
 		p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink, Align: renderer.Centre}, x, y, fmt.Sprint(n))
-		p.Text(renderer.Style{Font: renderer.Book, Size: 22, Ink: t.Soft, Align: renderer.Centre}, x, y+30, [...]string{"sea", "land", "leadership", "diplomacy", "ships"}[i%5])
+		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, y+32, [...]string{"sea", "land", "leadership", "diplomacy", "ships"}[i%5])
 	}
 	ships := "A force on foot"
 	if !d.Inland && int(d.Ship) < len(p.a.Ships) {
@@ -234,9 +233,9 @@ func (p *pen) hand(at renderer.Box) {
 		if n > 1 {
 			text = fmt.Sprintf("%d %s", n, text)
 		}
-		p.Text(renderer.Style{Font: renderer.Book, Size: 24, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}, x, y+8, p.Fonts().Clip(renderer.Book, 24, text, int(b.W)-10))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}, x, y+8, p.Fonts().Clip(renderer.Book, 27, text, int(b.W)-10))
 	}
 	if i == 0 {
-		p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: p.Paintbox.Theme.Soft}, at.X, at.Y+30, "no cards")
+		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Soft}, at.X, at.Y+30, "no cards")
 	}
 }

@@ -28,7 +28,7 @@ func whole(p *pen) {
 
 // names of the places that people talk about.
 func (p *pen) names() {
-	st := p.ink(22)
+	st := p.ink(23)
 	for i := range p.a.places {
 		pl := &p.a.places[i]
 		if pl.name == "" {
@@ -64,9 +64,9 @@ func (p *pen) seatRow(s engine.Seat, at renderer.Box) {
 	if v.Out {
 		doing = p.a.space(v.Exp.At).Name
 	}
-	st.Size = 21
+	st.Size = 23
 	st.Ink = p.Paintbox.Theme.Soft
-	p.Text(st, at.X+196, y+8, p.Fonts().Clip(renderer.Book, 21, doing, 196))
+	p.Text(st, at.X+196, y+8, p.Fonts().Clip(renderer.Book, 23, doing, 196))
 	st.Size, st.Ink, st.Align = 32, p.Paintbox.Theme.Ink, renderer.Right
 	p.Text(st, at.Right()-8, y+11, fmt.Sprint(v.VP))
 }
