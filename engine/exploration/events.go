@@ -104,6 +104,9 @@ type (
 // For keeps orders to their seat.
 func (e OrdersGiven) For(who engine.Seat) engine.Event { return own(e, e.Seat, who) }
 
+// For keeps to the seat what it has ordered.
+func (e OrderFollowed) For(who engine.Seat) engine.Event { return own(e, e.Seat, who) }
+
 // own is heard by one seat only.
 func own(e engine.Event, of, who engine.Seat) engine.Event {
 	if of != who {

@@ -51,7 +51,7 @@ func harness() enginetest.Harness[State, View] {
 			Survey{}, Harvest{}, Recruit{}, BuildRaft{}, Publish{}, End{}, ChangeRole{}, Choose{}, SpendGoods{}, Parley{}, Lose{},
 			GoHungry{}, Drop{}, Score{}, Discard{}, Offer{}, Withdraw{}, Answer{}, Order{}},
 		// Dice that everybody sees, and no view keeps.
-		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died"},
+		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved"},
 		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent},
 		// What random play seldom reaches; the scenarios and plays show it.
 		Rare: rare(),

@@ -8,7 +8,8 @@ import (
 
 // Redeal gives everything that a seat cannot see another value that is as possible:
 // the hands and drafts of the others with the outfitting deck, the leaders in the pile
-// and those drawn for others, a top card that others have peeked at, and orders.
+// and those drawn for others, and a top card that others have peeked at.
+// Orders stay: that one was followed is heard by what is done.
 func Redeal(s *State, who engine.Seat, chance *rand.Rand) {
 	n := chance.IntN
 	var pool []Outfit
@@ -25,7 +26,7 @@ func Redeal(s *State, who engine.Seat, chance *rand.Rand) {
 			}
 		}
 		pool = append(pool, p.draft.cards()...)
-		p.hand, p.draft, p.orders = [outfits]uint8{}, draft{}, Orders{}
+		p.hand, p.draft = [outfits]uint8{}, draft{}
 	}
 	for c, k := range s.outfits {
 		for range k {
