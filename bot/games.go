@@ -6,15 +6,18 @@ import (
 	"landfall/commands"
 	amerigowords "landfall/commands/amerigo"
 	centurywords "landfall/commands/century"
+	explorationwords "landfall/commands/exploration"
 	ninapintawords "landfall/commands/ninapinta"
 	"landfall/engine"
 	"landfall/engine/amerigo"
 	"landfall/engine/century"
+	"landfall/engine/exploration"
 	"landfall/engine/ninapinta"
 	"landfall/engine/search"
 	"landfall/renderer"
 	amerigoboard "landfall/renderer/amerigo"
 	centuryboard "landfall/renderer/century"
+	explorationboard "landfall/renderer/exploration"
 	ninapintaboard "landfall/renderer/ninapinta"
 )
 
@@ -39,6 +42,9 @@ func Titles() ([]Title, error) {
 		},
 		func() (Title, error) {
 			return title(amerigo.Spec, amerigo.Player, amerigowords.New(), shop, amerigoboard.New)
+		},
+		func() (Title, error) {
+			return title(exploration.Spec, exploration.Player, explorationwords.New(), shop, explorationboard.New)
 		},
 	)
 }

@@ -1,0 +1,385 @@
+package exploration
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// asking is a panel being put together, and the rows it has taken.
+type asking struct {
+	narrator
+	*panel.Builder
+	rows int
+}
+
+// Ask makes the panel of a seat that has open decisions: what it is waited for first,
+// then what else it may do, as far as there is room. Verbs reach all of it.
+func (o narrator) Ask(open []engine.Decision) commands.Panel {
+	a := asking{o, panel.New(o), 0}
+	a.say(open)
+	var ends []func()
+	for _, d := range open {
+		if d.Kind == rules.AskAnswer {
+			a.buttons(d, commands.Consent, d.Options...)
+		}
+	}
+	for _, d := range open {
+		switch d.Kind {
+		case rules.AskOutfit:
+			ends = append(ends, a.outfit(d))
+		case rules.AskMove:
+			ends = append(ends, a.move(d))
+		case rules.AskStart, rules.AskLeader, rules.AskChoice, rules.AskGoods, rules.AskHostile, rules.AskLoss, rules.AskFood, rules.AskDrop,
+			rules.AskMajor:
+			a.few(d, "Choose…")
+		case rules.AskMarch:
+			a.few(d, "How many march?")
+		case rules.AskDiscard:
+			a.few(d, "Discard…")
+		}
+	}
+	for _, d := range open {
+		a.extra(d)
+	}
+	for _, end := range ends {
+		end()
+	}
+	return a.Panel()
+}
+
+// Aside tells that a decision may be left out of a panel beside the others that are
+// open: where there is no room, it is reached by typing.
+func Aside(d engine.Decision, open []engine.Decision) bool {
+	switch d.Kind {
+	case rules.AskAlter, rules.AskSite, rules.AskCourse, rules.AskRoles, rules.AskTrade, rules.AskOrders:
+		return len(open) > 1
+	}
+	return d.Optional && d.Kind != rules.AskAnswer && len(open) > 1
+}
+
+// extra shows what nobody waits for, while a row is left for the last buttons.
+func (a *asking) extra(d engine.Decision) {
+	placeholder := map[string]string{
+		rules.AskAlter: "Take back…", rules.AskSite: "Outfit elsewhere…", rules.AskCourse: "Give up…", rules.AskRoles: "What natives do…",
+		rules.AskTrade: "Trade…", rules.AskOrders: "Orders ahead…",
+	}[d.Kind]
+	if placeholder == "" || a.rows >= limits.PanelRows {
+		return
+	}
+	a.menu(d, placeholder, d.Options)
+}
+
+func (a *asking) menu(d engine.Decision, placeholder string, options []engine.Action) {
+	if len(options) > 0 {
+		a.Menu(d, placeholder, options)
+		a.rows++
+	}
+}
+
+func (a *asking) buttons(d engine.Decision, style commands.Style, options ...engine.Action) {
+	if len(options) > 0 {
+		a.Buttons(d, style, options...)
+		a.rows += (len(options) + limits.Buttons - 1) / limits.Buttons
+	}
+}
+
+// few shows few answers as buttons, many as a menu.
+func (a *asking) few(d engine.Decision, placeholder string) {
+	if len(d.Options) > limits.Buttons {
+		a.menu(d, placeholder, d.Options)
+		return
+	}
+	style := commands.Plain
+	if d.Kind == rules.AskStart {
+		style = commands.Consent
+	}
+	a.buttons(d, style, d.Options[0])
+	for _, o := range d.Options[1:] {
+		a.Buttons(d, commands.Plain, o).Beside = true
+	}
+}
+
+// outfit is a shopping list: what can be played and bought, where it can be launched
+// to; waiting comes last.
+func (a *asking) outfit(d engine.Decision) func() {
+	last, shop := panel.Split(d.Options, func(o engine.Action) bool {
+		switch o.(type) {
+		case rules.Wait, rules.Done:
+			return true
+		}
+		return false
+	})
+	launches := panel.Only[rules.Launch](shop)
+	a.menu(d, "Play a card, or buy…", panel.Without[rules.Launch](shop))
+	if len(launches) > 0 && len(launches) <= 3 {
+		a.buttons(d, commands.Consent, launches...)
+	} else {
+		a.menu(d, "Launch…", launches)
+	}
+	return func() { a.buttons(d, commands.Plain, last...) }
+}
+
+// move is everything that an expedition may do: discoveries first, then moves, changes
+// of space, actions; the end of the turn comes last.
+func (a *asking) move(d engine.Decision) func() {
+	rest := panel.Without[rules.End](d.Options)
+	last := panel.Only[rules.End](d.Options)
+	first, rest := panel.Split(rest, func(o engine.Action) bool {
+		switch o.(type) {
+		case rules.Discover, rules.Publish:
+			return true
+		}
+		return false
+	})
+	sails, rest := panel.Split(rest, func(o engine.Action) bool { _, is := o.(rules.Sail); return is })
+	changes, rest := panel.Split(rest, func(o engine.Action) bool { _, is := o.(rules.Change); return is })
+	a.buttons(d, commands.Consent, first...)
+	switch n := len(sails) + len(changes) + len(rest); {
+	case n == 0:
+	case n <= 4 && len(changes) <= 3:
+		a.buttons(d, commands.Plain, append(append(sails, changes...), rest...)...)
+	default:
+		a.choose(d, "Sail or march…", sails)
+		a.choose(d, "Change space, go ashore…", changes)
+		a.choose(d, "Survey, provision and more…", rest)
+	}
+	return func() { a.buttons(d, commands.Plain, last...) }
+}
+
+// choose shows up to three answers as buttons, more as a menu.
+func (a *asking) choose(d engine.Decision, placeholder string, options []engine.Action) {
+	if len(options) <= 3 {
+		a.buttons(d, commands.Plain, options...)
+		return
+	}
+	a.menu(d, placeholder, options)
+}
+
+// say tells what is asked, with the numbers one reasons about.
+func (a *asking) say(open []engine.Decision) {
+	if len(open) == 0 {
+		return
+	}
+	switch open[0].Kind {
+	case rules.AskOutfit:
+		a.outfitText()
+	case rules.AskLeader:
+		a.Say("**Which leader do you keep?** The other and the old one go under the pile.")
+		for _, id := range a.v.Own.Drawn {
+			a.Say("%s — %s.", a.leader(id), a.ratings(id))
+		}
+	case rules.AskDiscard:
+		a.Say("**More than 9 cards, the draft's included: discard down to 9.**")
+	case rules.AskTrade, rules.AskAnswer, rules.AskOrders:
+		a.Say("**%s**", a.waiting())
+		if a.mine().Out {
+			a.Say("%s", a.fleetLine(a.me))
+		}
+	default:
+		a.voyageText(open[0].Kind)
+	}
+	for _, d := range open {
+		if d.Kind == rules.AskAnswer {
+			o := &a.v.Offer
+			a.Say("%s offers %s for %s.", a.n.Of(o.From), chits(o.Gives, o.Give), a.price0(o.Gets, o.Get))
+		}
+	}
+}
+
+// price0 is what is asked for: nothing, or so many chits.
+func (o narrator) price0(n int, c rules.Chit) string {
+	if n == 0 {
+		return "nothing"
+	}
+	return chits(n, c)
+}
+
+// waiting says whose turn it is.
+func (o narrator) waiting() string {
+	if o.v.Acting == engine.Nobody {
+		return "The match is over."
+	}
+	return fmt.Sprintf("It is the turn of %s.", o.n.Of(o.v.Acting))
+}
+
+func (a *asking) outfitText() {
+	d := &a.v.Own.Draft
+	head := "Outfitting in " + a.base(d.Site)
+	if a.v.Turn.Refitting {
+		head = "After publishing: play cards for the next voyage"
+	}
+	a.Say("**%s, %s.** %s leads: %s.", date(a.v.Round), head, prose.Capital(a.leader(a.mine().Leader)), a.ratings(a.mine().Leader))
+	room := fmt.Sprintf("%s: %d of %d holds free", shipName(d.Ship, d.Ships), max(0, d.Room), d.Size)
+	if d.Inland {
+		room = fmt.Sprintf("a force on foot: it can carry %d more", max(0, d.Room))
+	}
+	a.Say("The draft: %s; %s. %d gold left.", room, a.cargo(&d.Has), d.Gold)
+	if d.TooMany > 0 {
+		a.Say("Your leader handles %s fewer: take %s back before you launch.", prose.Count(d.TooMany, "ship"), prose.Verb(d.TooMany, "it", "them"))
+	}
+	if d.Crewless > 0 && !d.Inland {
+		a.Say("%s without a crew: no launch until each has one.", prose.Capital(prose.Count(d.Crewless, "ship")))
+	}
+	a.Say("In hand: %s.", a.hand())
+}
+
+// hand lists the cards in hand.
+func (o narrator) hand() string {
+	var parts []string
+	for c, n := range o.v.Own.Hand {
+		switch {
+		case n == 1:
+			parts = append(parts, o.outfit(rules.Outfit(c)))
+		case n > 1:
+			parts = append(parts, fmt.Sprintf("%s (%d)", o.outfit(rules.Outfit(c)), n))
+		}
+	}
+	if len(parts) == 0 {
+		return "no cards"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// voyageText is what an expedition is asked about.
+func (a *asking) voyageText(kind string) {
+	x := &a.mine().Exp
+	t := &a.v.Turn
+	where := a.space(x.At)
+	switch kind {
+	case rules.AskStart:
+		a.Say("**%s, %s.** %s", date(a.v.Round), where, prose.Capital(a.fleetLine(a.me)))
+		a.Say("%s", a.stakes())
+	case rules.AskMove:
+		a.Say("**%s.** %s", where, a.cardLine())
+		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
+	case rules.AskMarch:
+		a.Say("**What marches to %s? %s.** At least one crew stays on each ship.", a.space(t.March.To), prose.Capital(chitName(t.March.What, 2)))
+	case rules.AskMajor:
+		a.Say("**A Major Expedition.** Score it, and nothing else counts; or score the sites, and it stays open.")
+	case rules.AskDrop:
+		a.Say("**No room for %s: what goes?** %s", prose.Count(t.Over, "chit"), prose.Capital(a.fleetLine(a.me)))
+	default:
+		a.Say("**%s at %s: %s**", prose.Capital(a.card(t.Card)), where, a.asks(kind))
+		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
+	}
+}
+
+// asks is what a card asks.
+func (o narrator) asks(kind string) string {
+	switch kind {
+	case rules.AskChoice:
+		return "what do you do?"
+	case rules.AskGoods:
+		return "trade goods help to parley."
+	case rules.AskHostile:
+		return fmt.Sprintf("hostile people. Your strength is %d.", o.mine().Exp.Strength)
+	case rules.AskFood:
+		return "the people are hungry."
+	}
+	return "what is lost?"
+}
+
+// cardLine is the card of the turn, and what is left of it.
+func (o narrator) cardLine() string {
+	t := &o.v.Turn
+	var parts []string
+	switch {
+	case t.Card != 0:
+		parts = append(parts, o.card(t.Card))
+	case t.Staying:
+		parts = append(parts, "In port, no card")
+	default:
+		parts = append(parts, "No card here")
+	}
+	if t.Progress > 0 {
+		parts = append(parts, fmt.Sprintf("%d progress left", t.Progress))
+	}
+	if t.Free {
+		parts = append(parts, "a discovery is free")
+	}
+	if t.Tried {
+		parts = append(parts, "a discovery after a check")
+	}
+	if t.Rumors {
+		parts = append(parts, "rumors of civilizations")
+	}
+	if t.Acted {
+		parts = append(parts, "the action of the turn is taken")
+	}
+	if o.mine().Exp.Lost {
+		parts = append(parts, "lost")
+	}
+	return strings.Join(parts, "; ") + "."
+}
+
+// fleetLine is what a seat has out.
+func (o narrator) fleetLine(s engine.Seat) string {
+	p := o.seat(s)
+	x := &p.Exp
+	text := ""
+	switch x.Party {
+	case rules.Fleet:
+		text = shipName(p.Ship, x.Ships)
+		if hurt := x.Ships - int(x.Fleet[0]); hurt > 0 {
+			text += fmt.Sprintf(" (%d damaged)", hurt)
+		}
+		text += fmt.Sprintf(", %s; %d of %d holds free", o.cargo(&x.Has), x.Room, x.Capacity)
+	case rules.Raft:
+		text = "a raft with " + o.cargo(&x.Has)
+	default:
+		text = "on foot with " + o.cargo(&x.Has)
+	}
+	if x.Waiting != rules.Nowhere {
+		text += fmt.Sprintf("; %s with %s at %s", prose.Verb(x.Ships, "a ship waits", "ships wait"), o.cargo(&x.Aboard), o.space(x.Waiting))
+	}
+	for _, state := range []struct {
+		is   bool
+		text string
+	}{{x.Lost, "lost"}, {x.Hungry, "hungry"}, {x.Returning, "on the way home"}} {
+		if state.is {
+			text += "; " + state.text
+		}
+	}
+	return text + "."
+}
+
+// stakes is what a voyage has found, and how far home is.
+func (o narrator) stakes() string {
+	x := &o.mine().Exp
+	text := fmt.Sprintf("Found: %s. Worth %s if published now", o.found(x), prose.Count(x.Worth, "point"))
+	if x.MajorWorth > 0 {
+		text += fmt.Sprintf(", or %d by a Major Expedition", x.MajorWorth)
+	}
+	if n := len(x.Path) - 1; n > 0 {
+		text += fmt.Sprintf("; the way back is %s", prose.Count(n, "step"))
+	}
+	return text + "."
+}
+
+// found lists what an expedition holds.
+func (o narrator) found(x *rules.ExpeditionView) string {
+	var names []string
+	for id := range o.c.Sites {
+		if id > 0 && x.Found.Has(uint8(id)) {
+			name := o.c.Sites[id].Name
+			if o.c.Sites[id].Kind == rules.Hardwood && !x.Harvested.Has(uint8(id)) {
+				name += " (not harvested)"
+			}
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return "nothing yet"
+	}
+	if len(names) > 12 {
+		return fmt.Sprintf("%s and %d more", strings.Join(names[:12], ", "), len(names)-12)
+	}
+	return prose.And(names)
+}

@@ -1,0 +1,246 @@
+package exploration
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/scores"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// Board is the position in words.
+func (o narrator) Board() string { return o.position(limits.BoardText, "\n") }
+
+// Alt is the position in words, for the picture's alt text.
+func (o narrator) Alt() string { return o.position(limits.AltText, " ") }
+
+// position says as much as fits: first the cargoes of others are left out, then the
+// markers, then names are cut short.
+func (o narrator) position(most int, between string) string {
+	return prose.Fit(most, []int{3, 2, 1, 0}, func(detail int) string {
+		lines := []string{o.headline()}
+		for _, s := range o.seats() {
+			lines = append(lines, o.seatLine(s, detail))
+		}
+		if detail > 1 {
+			lines = append(lines, o.chartLines()...)
+		}
+		return strings.Join(lines, between)
+	})
+}
+
+func (o narrator) headline() string {
+	if o.v.Over {
+		return fmt.Sprintf("The match is over after %s.", prose.Count(o.v.Round, "round"))
+	}
+	return fmt.Sprintf("%s, round %d of %d. %d points win.", date(o.v.Round), o.v.Round, o.v.Last, o.v.Target)
+}
+
+// seats are all seats, in turn order where it is known.
+func (o narrator) seats() []engine.Seat {
+	if len(o.v.Order) == len(o.v.Seats) {
+		return o.v.Order
+	}
+	var all []engine.Seat
+	for s := range o.v.Seats {
+		all = append(all, engine.Seat(s))
+	}
+	return all
+}
+
+func (o narrator) seatLine(s engine.Seat, detail int) string {
+	p := o.seat(s)
+	name := o.n.Of(s)
+	if detail == 0 {
+		name = prose.Clip(name, 12)
+	}
+	text := fmt.Sprintf("%s: %s", name, prose.Count(p.VP, "point"))
+	if !p.Out {
+		return text + ", outfitting."
+	}
+	text += ", at " + o.space(p.Exp.At)
+	if detail < 3 {
+		return text + "."
+	}
+	return text + " under " + o.leader(p.Leader) + ": " + o.fleetLine(s)
+}
+
+// chartLines are what is on the chart for everybody.
+func (o narrator) chartLines() []string {
+	var lines []string
+	var bases, sighted, marks []string
+	for _, b := range o.v.Bases {
+		bases = append(bases, o.base(b))
+	}
+	for id := range o.c.Sites {
+		if id == 0 || !o.v.Marked.Has(uint8(id)) {
+			continue
+		}
+		if o.c.Sites[id].Kind == rules.Sighting {
+			sighted = append(sighted, o.c.Sites[id].Name)
+		} else {
+			marks = append(marks, o.c.Sites[id].Name)
+		}
+	}
+	if len(bases) > 0 {
+		lines = append(lines, "Bases: "+strings.Join(bases, ", ")+".")
+	}
+	if len(sighted) > 0 {
+		lines = append(lines, "Land sighted: "+strings.Join(sighted, ", ")+".")
+	}
+	for l, at := range o.v.Lanes {
+		if at > 0 && l < len(o.c.Lanes) {
+			lines = append(lines, fmt.Sprintf("Known as far as %s.", o.space(o.c.Lanes[l][min(at, len(o.c.Lanes[l]))-1])))
+		}
+	}
+	if len(marks) > 0 {
+		lines = append(lines, prose.Clip("Published: "+strings.Join(marks, ", "), 500)+".")
+	}
+	for e := range o.v.Empires {
+		m := &o.v.Empires[e]
+		if m.Closed {
+			lines = append(lines, prose.Capital(o.empire(rules.Empire(e)))+" are conquered.")
+			continue
+		}
+		text := fmt.Sprintf("%s: awe %d of 5, military %d", prose.Capital(o.empire(rules.Empire(e))), m.Awe, m.Mil)
+		if m.Ruler != engine.Nobody {
+			text += "; the Ruler is held by " + o.n.Of(m.Ruler)
+		}
+		lines = append(lines, text+".")
+	}
+	return lines
+}
+
+// Hand is what only the reader holds or knows.
+func (o narrator) Hand() string {
+	if o.me == engine.Nobody {
+		return "You have no seat at this table, so nothing is hidden for you."
+	}
+	lines := []string{fmt.Sprintf("**Your cards**: %s.", o.hand())}
+	if d := &o.v.Own.Draft; !o.mine().Out {
+		lines = append(lines, fmt.Sprintf("Your draft in %s: %s with %s; %d gold left.", o.base(d.Site), shipName(d.Ship, d.Ships), o.cargo(&d.Has), d.Gold))
+	} else {
+		lines = append(lines, prose.Capital(o.fleetLine(o.me)), o.stakes())
+	}
+	lines = append(lines, prose.Capital(o.leader(o.mine().Leader))+" — "+o.ratings(o.mine().Leader)+".")
+	if o.v.Own.Top != 0 {
+		lines = append(lines, fmt.Sprintf("You know the next Land card: %s.", o.card(o.v.Own.Top)))
+	}
+	if r := o.v.Own.Orders; r != (rules.Orders{}) {
+		lines = append(lines, "Orders: "+orderText(r)+".")
+	}
+	return strings.Join(lines, "\n")
+}
+
+func orderText(r rules.Orders) string {
+	var parts []string
+	if r.Return {
+		parts = append(parts, "sail home by itself")
+	}
+	if r.Stay {
+		parts = append(parts, "stay in port until provisioned")
+	}
+	if r.Trades {
+		parts = append(parts, "no trades")
+	}
+	if r.Losses != rules.AskLosses {
+		parts = append(parts, orderLabel(rules.Order{What: rules.OrderLosses, Losses: r.Losses}))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Score is what everybody has published: all of it is open.
+func (o narrator) Score() string {
+	if len(o.v.Seats) == 0 {
+		return "Nothing is scored yet."
+	}
+	text := scores.Table(o.half(0), o.lines(0))
+	if len(o.v.Seats) > 3 {
+		text = scores.Table(o.half(0), o.lines(0)) + "\n" + scores.Table(o.half(3), o.lines(3))
+	}
+	return text
+}
+
+// half is three names from one on: more do not fit beside each other on a phone.
+func (o narrator) half(from int) []string {
+	if len(o.v.Seats) <= 3 {
+		return o.n
+	}
+	return o.n[min(from, len(o.n)):min(from+3, len(o.n))]
+}
+
+func (o narrator) lines(from int) []scores.Line {
+	of := func(name string, f func(*rules.SeatView) int) scores.Line {
+		l := scores.Line{Name: name}
+		for i := from; i < min(from+3, len(o.v.Seats)); i++ {
+			l.Points = append(l.Points, f(&o.v.Seats[i]))
+		}
+		return l
+	}
+	return []scores.Line{
+		of("Points", func(s *rules.SeatView) int { return s.VP }), of("Sites", func(s *rules.SeatView) int { return s.Sites }),
+		of("Majors", func(s *rules.SeatView) int { return s.Majors }), of("Voyages", func(s *rules.SeatView) int { return s.Voyages }),
+		of("Lost", func(s *rules.SeatView) int { return s.Lost }),
+	}
+}
+
+// Ending says who won.
+func (o narrator) Ending() string {
+	if !o.v.Over {
+		return "The match is not over."
+	}
+	if len(o.v.Seats) == 1 {
+		return o.alone()
+	}
+	var total []int
+	for i := range o.v.Seats {
+		total = append(total, o.v.Seats[i].VP)
+	}
+	order := append(slices.Clone(o.v.Winners), o.seats()...)
+	order = slices.Compact(order)
+	var rank []engine.Seat
+	for _, s := range order {
+		if !slices.Contains(rank, s) {
+			rank = append(rank, s)
+		}
+	}
+	return scores.Ending(o.n, scores.Rank(rank, total), total, nil, "has more Majors, more sites or fewer lost expeditions, or shares the first place")
+}
+
+func (o narrator) alone() string {
+	me := o.seat(0)
+	if len(o.v.Winners) == 0 {
+		return fmt.Sprintf("**The royal patent has lapsed: %s ends as a Cabin boy**, with %d of %d points.", o.n.Of(0), me.VP, o.v.Target)
+	}
+	return fmt.Sprintf("**%s is %s**, with %s after %s.", o.n.Of(0), o.v.Title, prose.Count(me.VP, "point"), prose.Count(o.v.Round, "round"))
+}
+
+// Question says what a seat is asked, as everybody may hear it.
+func (o narrator) Question(kind string) string {
+	if o.v.Acting == engine.Nobody {
+		return "The match is over"
+	}
+	who, p := o.n.Of(o.v.Acting), o.seat(o.v.Acting)
+	if kind == rules.AskTrade || kind == rules.AskAnswer || kind == rules.AskOrders {
+		return fmt.Sprintf("Trades and orders, %s", date(o.v.Round))
+	}
+	if !p.Out {
+		return prose.Clip(fmt.Sprintf("%s outfits, %s", who, date(o.v.Round)), limits.Question)
+	}
+	return prose.Clip(fmt.Sprintf("%s at %s, %s", who, o.space(p.Exp.At), date(o.v.Round)), limits.Question)
+}
+
+// Focus is "voyage" while the reader's expedition is out, "outfit" while it is not.
+func (o narrator) Focus(open []engine.Decision) string {
+	switch {
+	case o.me == engine.Nobody:
+		return ""
+	case o.mine().Out:
+		return "voyage"
+	}
+	return "outfit"
+}

@@ -1,0 +1,158 @@
+package exploration
+
+import (
+	"fmt"
+	"strings"
+
+	"landfall/commands/prose"
+	rules "landfall/engine/exploration"
+)
+
+// chitName is one chit, or several.
+func chitName(c rules.Chit, n int) string {
+	one, many := map[rules.Chit][2]string{
+		rules.Crew: {"crew", "crew"}, rules.Soldiers: {"soldier", "soldiers"}, rules.Provisions: {"provision", "provisions"},
+		rules.Horses: {"horse", "horses"}, rules.Cannon: {"cannon", "cannon"}, rules.Goods: {"trade goods", "trade goods"},
+		rules.Gold: {"gold", "gold"}, rules.Timber: {"hardwood", "hardwood"}, rules.Pilot: {"pilot", "pilots"},
+		rules.Missionary: {"missionary", "missionaries"}, rules.Natives: {"native", "natives"},
+	}[c][0], map[rules.Chit][2]string{
+		rules.Crew: {"crew", "crew"}, rules.Soldiers: {"soldier", "soldiers"}, rules.Provisions: {"provision", "provisions"},
+		rules.Horses: {"horse", "horses"}, rules.Cannon: {"cannon", "cannon"}, rules.Goods: {"trade goods", "trade goods"},
+		rules.Gold: {"gold", "gold"}, rules.Timber: {"hardwood", "hardwood"}, rules.Pilot: {"pilot", "pilots"},
+		rules.Missionary: {"missionary", "missionaries"}, rules.Natives: {"native", "natives"},
+	}[c][1]
+	return prose.Verb(n, one, many)
+}
+
+// chits is "3 crew".
+func chits(n int, c rules.Chit) string { return fmt.Sprintf("%d %s", n, chitName(c, n)) }
+
+// roleName is what natives do.
+func roleName(r rules.Role) string {
+	return [...]string{"guide", "interpreter", "porter", "for Europe"}[r%4]
+}
+
+// ratingName is an ability.
+func ratingName(r rules.Rating) string {
+	return [...]string{"sea navigation", "land navigation", "leadership", "diplomacy", "shiphandling"}[r%5]
+}
+
+// shipName is so many ships.
+func shipName(s rules.Ship, n int) string {
+	if s == rules.Carrack {
+		return prose.Count(n, "carrack")
+	}
+	return prose.Count(n, "caravel")
+}
+
+// cargo lists what a party carries.
+func (o narrator) cargo(h *rules.Hold) string {
+	var parts []string
+	for c, n := range h.Chit {
+		if n > 0 {
+			parts = append(parts, chits(int(n), rules.Chit(c)))
+		}
+	}
+	for g := range h.Natives {
+		for r, n := range h.Natives[g] {
+			if n > 0 {
+				parts = append(parts, fmt.Sprintf("%s of %s (%s)", prose.Count(int(n), "native"), o.region(rules.Region(g)), roleName(rules.Role(r))))
+			}
+		}
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// card is the name of an exploration card, which does not shout in our texts.
+func (o narrator) card(c rules.Card) string {
+	if int(c) >= len(o.c.Cards) || c == 0 {
+		return "a card"
+	}
+	return strings.TrimSuffix(o.c.Cards[c].Name, "!")
+}
+
+// effects are in words: what a card does, or a branch of it.
+func (o narrator) effects(list []rules.Effect) string {
+	var parts []string
+	for i := range list {
+		if text := o.effect(&list[i]); text != "" {
+			parts = append(parts, text)
+		}
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (o narrator) effect(e *rules.Effect) string {
+	text := o.plainEffect(e)
+	if e.Where == "" || text == "" {
+		return text
+	}
+	where := map[string]string{"sea": "at sea", "coast": "on a coast or river", "raft": "on a raft", "port": "in port", "cap": "in the capital"}[e.Where]
+	return where + ": " + text
+}
+
+func (o narrator) plainEffect(e *rules.Effect) string {
+	switch e.Op {
+	case "prog":
+		return fmt.Sprintf("progress %d", e.N)
+	case "gain":
+		return "gain " + chits(e.N, e.Chit)
+	case "lose":
+		if e.Chit == rules.People {
+			return fmt.Sprintf("lose %d crew or %s", e.N, prose.Verb(e.N, "soldier", "soldiers"))
+		}
+		return "lose " + chits(e.N, e.Chit)
+	case "scurvy", "passage":
+		return fmt.Sprintf("%d scurvy %s", e.N, prose.Verb(e.N, "loss", "losses"))
+	case "damage":
+		return fmt.Sprintf("%d damage", e.N)
+	case "hungry":
+		return prose.Count(e.N, "food demand")
+	case "lost":
+		return "get lost"
+	case "check":
+		return fmt.Sprintf("check %s %d%s", ratingName(e.Rating), e.N, o.branches(e))
+	case "parley":
+		return fmt.Sprintf("parley %d%s", e.N, o.branches(e))
+	case "hostile", "battle":
+		return fmt.Sprintf("fight hostile people of strength %d", e.N)
+	case "fight":
+		return "fight the empire" + o.branches(e)
+	case "if":
+		when := fmt.Sprintf("with a strength of %d", e.N)
+		if e.Horse {
+			when = "with a horse or a cannon"
+		}
+		return when + " " + o.effects(e.Yes)
+	case "choice":
+		return "either " + o.effects(e.Yes) + " or " + o.effects(e.No)
+	case "unrest":
+		return fmt.Sprintf("check leadership %d or return", e.N)
+	case "awe":
+		return fmt.Sprintf("awe %+d", e.N)
+	case "mil":
+		return fmt.Sprintf("military %+d", e.N)
+	}
+	return map[string]string{"leave": "leave the empire", "dissension": "dissension", "illness": "the leader may die", "ruler": "seize the Ruler",
+		"ally": "win Native Allies", "entry": "take a capital entry chit", "enter": "the way into the capital is open", "expel": "back to Rumors",
+		"reshuffle": "the deck is shuffled"}[e.Op]
+}
+
+// branches of a check: what passing brings, and what failing.
+func (o narrator) branches(e *rules.Effect) string {
+	switch {
+	case len(e.Yes) > 0 && len(e.No) > 0:
+		return " for " + o.effects(e.Yes) + ", else " + o.effects(e.No)
+	case len(e.Yes) > 0:
+		return " for " + o.effects(e.Yes)
+	case len(e.No) > 0:
+		return ", else " + o.effects(e.No)
+	}
+	return ""
+}

@@ -1,0 +1,120 @@
+package exploration
+
+import (
+	"fmt"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// Words says everything of Age of Exploration. It has no state.
+type Words struct{ chart *rules.Chart }
+
+// New returns the words of the game.
+func New() *Words {
+	chart, err := rules.NewChart()
+	if err != nil {
+		chart = &rules.Chart{} // the rules read the same files, and have said what is wrong with them
+	}
+	return &Words{chart: chart}
+}
+
+// narrator is one reader's view and the names of the people.
+type narrator struct {
+	v  *rules.View
+	c  *rules.Chart
+	n  commands.Names
+	me engine.Seat
+}
+
+// Narrator speaks of a view to its reader.
+func (w *Words) Narrator(v rules.View, n commands.Names) commands.Narrator {
+	return narrator{v: &v, c: w.chart, n: n, me: v.Reader}
+}
+
+// Holds names nothing: seats are all alike.
+func (*Words) Holds(string) (name, emoji string) { return "", "" }
+
+// seat is what a seat has; nobody has nothing.
+func (o narrator) seat(s engine.Seat) *rules.SeatView {
+	if s < 0 || int(s) >= len(o.v.Seats) {
+		return &rules.SeatView{}
+	}
+	return &o.v.Seats[s]
+}
+
+// mine is what the reader has.
+func (o narrator) mine() *rules.SeatView { return o.seat(o.me) }
+
+// date is the half-year of a round, from spring 1492 on.
+func date(round int) string {
+	if round < 1 {
+		round = 1
+	}
+	season := "Spring"
+	if round%2 == 0 {
+		season = "Autumn"
+	}
+	return fmt.Sprintf("%s %d", season, 1492+(round-1)/2)
+}
+
+// space is a place's name.
+func (o narrator) space(s rules.SpaceID) string {
+	if int(s) >= len(o.c.Spaces) || s == rules.Nowhere {
+		return "somewhere"
+	}
+	return o.c.Spaces[s].Name
+}
+
+// kind is what a space is.
+func (o narrator) kind(s rules.SpaceID) rules.SpaceKind {
+	if int(s) >= len(o.c.Spaces) {
+		return rules.Sea
+	}
+	return o.c.Spaces[s].Kind
+}
+
+// site is a site; a blank one where there is none.
+func (o narrator) site(id rules.SiteID) rules.Site {
+	if int(id) >= len(o.c.Sites) {
+		return rules.Site{Name: "something"}
+	}
+	return o.c.Sites[id]
+}
+
+func (o narrator) leader(id rules.LeaderID) string {
+	if int(id) >= len(o.c.Leaders) || id == rules.NoLeader {
+		return "a leader"
+	}
+	return o.c.Leaders[id].Name
+}
+
+func (o narrator) region(g rules.Region) string {
+	if int(g) >= len(o.c.Regions) || g == rules.NoRegion {
+		return "the sea"
+	}
+	return o.c.Regions[g]
+}
+
+func (o narrator) empire(e rules.Empire) string {
+	if int(e) >= len(o.c.Empires) {
+		return "an empire"
+	}
+	return o.c.Empires[e].Name
+}
+
+func (o narrator) major(m rules.Major) string {
+	if int(m) >= len(o.c.Majors) {
+		return "a Major Expedition"
+	}
+	return o.c.Majors[m].Name
+}
+
+// outfit is the name of an outfitting card.
+func (o narrator) outfit(c rules.Outfit) string {
+	if int(c) >= len(o.c.Outfits) {
+		return "a card"
+	}
+	return o.c.Outfits[c].Name
+}

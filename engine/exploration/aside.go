@@ -1,0 +1,129 @@
+package exploration
+
+import "landfall/engine"
+
+// roleOptions: natives may change their role on the own turn (S50). Aboard, porters and
+// natives for Europe take a Hold.
+func (r *rules) roleOptions(s *State) []engine.Action {
+	x := s.exp()
+	full := x.party == Fleet && r.room(s.me(), Provisions) == 0
+	var list []engine.Action
+	for g := range x.has.Natives {
+		for from, n := range x.has.Natives[g] {
+			if n == 0 {
+				continue
+			}
+			for to := range roles {
+				stowed := to == Porter || to == ForEurope
+				held := Role(from) == Porter || Role(from) == ForEurope
+				if Role(from) == to || full && stowed && !held {
+					continue
+				}
+				list = append(list, ChangeRole{Region: Region(g), From: Role(from), To: to})
+			}
+		}
+	}
+	return list
+}
+
+// aside carries out what is no step of the turn: roles, trades and orders.
+func (r *rules) aside(p *ply, a engine.Action) bool {
+	s := p.State
+	who := p.Decision.Seat
+	switch a := a.(type) {
+	case ChangeRole:
+		p.Emit(RoleChanged{Seat: s.turn.seat, Region: a.Region, From: a.From, To: a.To, N: 1})
+	case Order:
+		p.Emit(OrdersGiven{Seat: who, Orders: s.people[who].orders.with(a)})
+	case Offer, Withdraw, Answer:
+		r.trade(p, a)
+	default:
+		return false
+	}
+	return true
+}
+
+func (o Orders) with(a Order) Orders {
+	switch a.What {
+	case OrderReturn:
+		o.Return = a.On
+	case OrderStay:
+		o.Stay = a.On
+	case OrderTrades:
+		o.Trades = a.On
+	case OrderLosses:
+		o.Losses = a.Losses
+	}
+	return o
+}
+
+// orderMenus lets everybody give orders ahead, at any time.
+func (r *rules) orderMenus(s *State, ds []engine.Decision) []engine.Decision {
+	for i := range seat(s.seats) {
+		o := s.people[i].orders
+		list := []engine.Action{Order{What: OrderReturn, On: !o.Return}, Order{What: OrderStay, On: !o.Stay}}
+		if s.seats > 1 {
+			list = append(list, Order{What: OrderTrades, On: !o.Trades})
+		}
+		for l := range lossOrders {
+			if l != o.Losses {
+				list = append(list, Order{What: OrderLosses, Losses: l})
+			}
+		}
+		ds = s.menus(ds, AskOrders, i, list, true)
+	}
+	return ds
+}
+
+// followOrders goes on for who has ordered it: a returning expedition sails home, one
+// in port provisions until it is full. It stops at any choice that no order covers.
+func (r *rules) followOrders(p *ply, kind string, options []engine.Action) bool {
+	s := p.State
+	x, o := s.exp(), s.me().orders
+	if !x.out || kind != AskStart && kind != AskMove {
+		return false
+	}
+	a := r.orderedStep(s, kind, options, o, x)
+	if a == nil {
+		return false
+	}
+	p.Emit(OrderFollowed{Seat: s.turn.seat})
+	r.answer(p, a)
+	return true
+}
+
+func (r *rules) orderedStep(s *State, kind string, options []engine.Action, o Orders, x *expedition) engine.Action {
+	switch {
+	case o.Stay && !x.returning && kind == AskStart && contains(options, engine.Action(Stay{})) && r.room(s.me(), Provisions) > 0:
+		return Stay{}
+	case o.Stay && s.turn.staying && kind == AskMove && contains(options, engine.Action(Act{Provision})):
+		return Act{Provision}
+	case o.Stay && s.turn.staying && kind == AskMove && s.turn.acted:
+		return End{}
+	case !o.Return || !x.returning:
+		return nil
+	case kind == AskStart:
+		return Explore{}
+	}
+	// The furthest move along the path comes last; then a change of space; then the end.
+	var move, change engine.Action
+	for _, a := range options {
+		switch a.(type) {
+		case Discover, Publish:
+			return nil
+		case Sail:
+			move = a
+		case Change:
+			if change == nil {
+				change = a
+			}
+		}
+	}
+	if move != nil {
+		return move
+	}
+	if change != nil {
+		return change
+	}
+	return End{}
+}

@@ -1,0 +1,401 @@
+package exploration
+
+import (
+	"strings"
+
+	"landfall/engine"
+)
+
+// automaton answers a decision for a seat from what the seat may see: a quick policy
+// that looks no further than one answer. It outfits until the ships are fairly full,
+// sails towards what is worth most for the way, surveys, and turns home in time. It
+// has no memory, so the same question gets the same answer.
+func (r *rules) automaton(v View, d engine.Decision) engine.Action {
+	if len(d.Options) == 1 {
+		return d.Options[0]
+	}
+	m := mind{rules: r, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
+	m.x = &m.me.Exp
+	switch d.Kind {
+	case AskOutfit:
+		return m.outfit()
+	case AskLeader:
+		return m.leader()
+	case AskStart:
+		return m.start()
+	case AskMove:
+		return m.move()
+	case AskChoice:
+		return m.choice()
+	case AskHostile:
+		return m.hostile()
+	case AskLoss, AskFood:
+		return m.loss()
+	case AskMajor:
+		return Score{Major: m.x.MajorWorth >= m.x.Worth}
+	case AskDiscard:
+		return m.discard()
+	}
+	return d.Options[0]
+}
+
+// mind is one question seen by its seat.
+type mind struct {
+	*rules
+	v       *View
+	me      *SeatView
+	x       *ExpeditionView
+	who     engine.Seat
+	options []engine.Action
+}
+
+func (m *mind) has(a engine.Action) bool { return contains(m.options, a) }
+
+// first is the first of some answers that is offered, nil if none is.
+func (m *mind) first(wanted ...engine.Action) engine.Action {
+	for _, a := range wanted {
+		if m.has(a) {
+			return a
+		}
+	}
+	return nil
+}
+
+// wants are how much of each chit a voyage of so many ships would like.
+func (m *mind) wants(ships int) (crew, provisions int) {
+	if ships == 0 {
+		return 4, 6
+	}
+	return ships + 2, 2*ships + 1
+}
+
+func (m *mind) outfit() engine.Action {
+	d := &m.v.Own.Draft
+	crew, provisions := m.wants(d.Ships)
+	haveCrew, haveFood := int(d.Has.Chit[Crew]), int(d.Has.Chit[Provisions])
+	if m.me.Ratings[SeaNavigation] < 2 && !d.Inland {
+		if a := m.first(PlayCard{LetterOfCredit, CreditLeader}); a != nil {
+			return a
+		}
+	}
+	free := []engine.Action{PlayCard{Card: PilotCard}, PlayCard{Card: MissionaryCard}}
+	if d.Has.Chit[Pilot] == 0 || d.Has.Chit[Missionary] == 0 {
+		if a := m.first(free...); a != nil {
+			return a
+		}
+	}
+	// A ship more is worth it with who sails and eats on it.
+	if m.v.Own.Hand[Sailors]+m.v.Own.Hand[ProvisionCard] >= 2 && haveCrew > d.Ships && d.Room <= 2 {
+		if a := m.first(PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip}); a != nil {
+			return a
+		}
+	}
+	if haveFood < provisions && d.Room > 0 {
+		if a := m.first(PlayCard{Card: ProvisionCard}, Buy{Provisions}); a != nil {
+			return a
+		}
+	}
+	if haveCrew < crew && d.Room > 0 {
+		if a := m.first(PlayCard{Card: Sailors}, Buy{Crew}); a != nil {
+			return a
+		}
+	}
+	if d.Room > 1 {
+		if a := m.first(PlayCard{Card: ProvisionCard}, PlayCard{Card: SoldierCard}, PlayCard{Card: Sailors}, Buy{Provisions}, PlayCard{Card: TradeGoods}); a != nil {
+			return a
+		}
+	}
+	if m.has(Done{}) {
+		return Done{}
+	}
+	if haveFood >= 4 && haveCrew >= d.Ships || m.v.Own.Draft.Room <= 1 || m.me.Hand >= 9 {
+		if a := m.bestLaunch(); a != nil {
+			return a
+		}
+	}
+	return Wait{}
+}
+
+// bestLaunch is the launch with the best prospects.
+func (m *mind) bestLaunch() engine.Action {
+	var best engine.Action
+	most := 0.0
+	f := m.prospects(Fleet)
+	for _, a := range m.options {
+		if l, ok := a.(Launch); ok {
+			worth := f[l.To]
+			if m.at(l.To).sighted {
+				worth -= 0.6 // the passage costs provisions
+			}
+			if best == nil || worth > most {
+				best, most = a, worth
+			}
+		}
+	}
+	return best
+}
+
+func (m *mind) leader() engine.Action {
+	value := func(a engine.Action) int {
+		l := &m.leaders[a.(KeepLeader).Leader]
+		return 3*l.rating[SeaNavigation] + 2*l.rating[Shiphandling] + l.rating[Leadership] + l.rating[LandNavigation]
+	}
+	if value(m.options[1]) > value(m.options[0]) {
+		return m.options[1]
+	}
+	return m.options[0]
+}
+
+// supplies is what an expedition can still lose before it has to fear for its ships.
+func (m *mind) supplies() float64 {
+	h := &m.x.Has
+	n := float64(h.Chit[Provisions]) + float64(h.Chit[Soldiers])
+	if m.x.Party == Fleet {
+		return n + float64(int(h.Chit[Crew])-m.x.Ships)
+	}
+	return n + float64(h.Chit[Crew]) - 1
+}
+
+// turnsHome is about how long the way home takes.
+func (m *mind) turnsHome() float64 {
+	if m.x.Party != Fleet {
+		return float64(len(m.x.Path)-len(m.x.Home)) * 1.2
+	}
+	return float64(len(m.x.Path)) / 1.7
+}
+
+func (m *mind) start() engine.Action {
+	if m.has(Feed{Provisions}) {
+		return Feed{Provisions}
+	}
+	if m.has(Stay{}) && m.x.Room >= 2 && !m.x.Returning {
+		return Stay{}
+	}
+	if m.has(Return{}) && m.homeward() {
+		return Return{}
+	}
+	return Explore{}
+}
+
+// homeward tells whether it is time to go home: the points are enough to win, or what
+// is left of supplies just brings the expedition home, or nothing is in reach.
+func (m *mind) homeward() bool {
+	if m.v.Over || m.x.Party != Fleet && m.at(m.x.At).empire != NoEmpire {
+		return false
+	}
+	worth := m.x.Worth
+	if m.me.VP+worth >= m.v.Target {
+		return true
+	}
+	left := float64(m.v.Last - m.v.Round)
+	home := m.turnsHome()
+	if worth > 0 && left < home+3 {
+		return true
+	}
+	if m.supplies() < 0.45*home+1 {
+		return worth > 0 || m.x.Party != Fleet
+	}
+	prospects := m.prospects(m.x.Party)
+	if m.x.Party != Fleet {
+		return m.x.Waiting != Nowhere && prospects[m.x.At] < 0.5
+	}
+	// Each further point is worth less once the holds are emptying.
+	return worth >= 3 && prospects[m.x.At] < 0.15*float64(worth)-0.1*m.supplies()
+}
+
+// move takes the answer that leaves the expedition where most is to be had.
+func (m *mind) move() engine.Action {
+	f := m.prospects(m.x.Party)
+	here := f[m.x.At]
+	best, most := m.options[len(m.options)-1], 0.0
+	for _, a := range m.options {
+		if worth := m.worth(a, &f, here); worth > most {
+			best, most = a, worth
+		}
+	}
+	return best
+}
+
+// worth is what an answer of a move is worth; the end of the turn is worth nothing.
+func (m *mind) worth(a engine.Action, f *[spaces]float64, here float64) float64 {
+	switch a := a.(type) {
+	case Discover:
+		return 10 + m.value(a.Site)
+	case Harvest:
+		return 4
+	case Survey:
+		p := float64(m.x.Bonus[m.navigationAt(m.x.At)]+2) / 6
+		return min(p, 0.83) * m.value(a.Site)
+	case Sail:
+		if m.x.Returning {
+			return 5 + float64(m.stepsBack(a.To))
+		}
+		return m.gain(a.To, f, here)
+	case Change:
+		return m.change(a, f, here)
+	case Feed:
+		return 3
+	case Publish:
+		if m.x.Worth > 0 && (m.me.VP+m.x.Worth >= m.v.Target || m.x.Worth >= 4 || here < 0.5) {
+			return 9
+		}
+	case Act:
+		return m.action(a.What)
+	case Peek:
+		return 0.01
+	}
+	return 0
+}
+
+// stepsBack is how far along the path home a space is.
+func (m *mind) stepsBack(to SpaceID) int {
+	for k := range m.x.Path {
+		if m.x.Path[len(m.x.Path)-1-k] == to {
+			return k
+		}
+	}
+	return 1
+}
+
+// gain is what going to a space improves.
+func (m *mind) gain(to SpaceID, f *[spaces]float64, here float64) float64 {
+	if local := m.local(m.x.At); local >= 0.6 && local >= f[to]*0.8 {
+		return 0 // first what is here
+	}
+	return f[to] - here*0.97
+}
+
+func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
+	switch dest := m.at(a.To); {
+	case m.x.Returning:
+		if m.x.Party == Fleet && dest.kind == Port && !dest.home && len(m.x.Path) > 1 && m.x.Path[len(m.x.Path)-2] != a.To {
+			if m.supplies() < 3 && m.x.Room > 2 {
+				return 6
+			}
+			return 0
+		}
+		if m.base(a.To) || dest.home {
+			return 8
+		}
+		return 4
+	case a.Form:
+		people := int(m.x.Has.Chit[Crew]) - m.x.Ships + int(m.x.Has.Chit[Soldiers])
+		if a.Scuttle || a.Choose || people < 2 || m.x.Has.Chit[Provisions] < 3 {
+			return 0
+		}
+		if land := m.landField(); land[a.To] > 1 && m.local(m.x.At) < 0.5 {
+			return land[a.To] - 0.5*here
+		}
+		return 0
+	case a.To == m.x.Waiting:
+		if here < 0.6 || m.supplies() < 2 {
+			return 2
+		}
+		return 0
+	case dest.kind == Rumors:
+		if m.x.Strength >= 4 {
+			return 3
+		}
+		return 0
+	case dest.kind == Capital:
+		return 5
+	case dest.kind == Port:
+		if m.x.Room >= 3 && m.supplies() < 5 {
+			return 1.5
+		}
+		return 0
+	case m.at(m.x.At).empire != NoEmpire:
+		return 0
+	}
+	return m.gain(a.To, f, here)
+}
+
+func (m *mind) base(at SpaceID) bool { return contains(m.v.Bases, at) }
+
+func (m *mind) action(what string) float64 {
+	switch what {
+	case Provision:
+		return 1 + float64(m.x.Room)
+	case Repair:
+		return 0.8
+	case Forage:
+		if m.x.Has.Chit[Provisions] == 0 {
+			return 0.4
+		}
+		return 0.05
+	case Baptise:
+		return 0.5
+	case Ransom:
+		return 0.1
+	}
+	return 0
+}
+
+func (m *mind) navigationAt(at SpaceID) Rating {
+	switch m.at(at).kind {
+	case Land, Rumors, Capital:
+		return LandNavigation
+	}
+	return SeaNavigation
+}
+
+// choice takes a branch: run before a storm while a ship is whole, fight where the
+// odds are good, go in where little is left to do.
+func (m *mind) choice() engine.Action {
+	one, two := Choose{1}, Choose{2}
+	first := m.v.Turn.Branches[0]
+	empire := m.at(m.x.At).empire
+	switch {
+	case strings.Contains(first, "damage"):
+		if m.x.Fleet[0] > 0 && m.x.Party == Fleet {
+			return one
+		}
+		return two
+	case empire == NoEmpire:
+		return one
+	case strings.Contains(first, "enter"):
+		if m.at(m.x.At).kind == Rumors {
+			return one
+		}
+		return two
+	case strings.HasPrefix(first, "fight"):
+		if m.x.Strength+4 >= m.rules.limits.fight+m.v.Empires[empire].Mil {
+			return one
+		}
+		return two
+	case strings.HasPrefix(first, "parley") && m.x.Strength >= 4:
+		return two
+	}
+	return one
+}
+
+func (m *mind) hostile() engine.Action {
+	if m.x.Bonus[Diplomacy]+2*min(1, int(m.x.Has.Chit[Goods])) >= m.x.Strength {
+		return Parley{true}
+	}
+	return Parley{false}
+}
+
+// loss gives up what is most plentiful, people last.
+func (m *mind) loss() engine.Action {
+	h := &m.x.Has
+	if a := m.first(Feed{Provisions}); a != nil {
+		return a
+	}
+	if int(h.Chit[Crew])-m.x.Ships > int(h.Chit[Provisions])+1 && m.has(Lose{Crew}) && m.x.Party == Fleet {
+		return Lose{Crew}
+	}
+	if a := m.first(Lose{Horses}, Lose{Provisions}, Feed{Horses}, GoHungry{}, Lose{Soldiers}, Lose{Crew}); a != nil {
+		return a
+	}
+	return m.options[0]
+}
+
+// discard keeps what a voyage needs.
+func (m *mind) discard() engine.Action {
+	a := m.first(Discard{NativeGuide}, Discard{CannonCard}, Discard{HorseCard}, Discard{TradeGoods}, Discard{SoldierCard}, Discard{MissionaryCard})
+	if a == nil {
+		return m.options[0]
+	}
+	return a
+}

@@ -1,0 +1,157 @@
+package exploration
+
+// What things are worth to the automaton, in points.
+const (
+	channelWorth = 0.7  // two outfitting cards
+	goldWorth    = 1.1  // a point and what it buys
+	landWorth    = 0.75 // of a point on land: it takes a force ashore
+	fade         = 0.86 // of prospects for each turn on the way
+)
+
+// value is what discovering a site is worth to the reader.
+func (m *mind) value(id SiteID) float64 {
+	site := &m.sites[id]
+	switch site.kind {
+	case Channel:
+		return channelWorth
+	case GoldSite:
+		return goldWorth * float64(site.gold)
+	}
+	return float64(site.vp)
+}
+
+// openTo tells whether the reader could discover a site, as open tells the rules.
+func (m *mind) openTo(id SiteID) bool {
+	site := &m.sites[id]
+	switch {
+	case site.kind == GoldSite:
+		return !m.me.Mined.Has(uint8(id))
+	case m.me.Out && m.x.Found.Has(uint8(id)):
+		return site.kind == Hardwood && !m.x.Harvested.Has(uint8(id))
+	case m.kinds[site.kind].marked:
+		return !m.v.Marked.Has(uint8(id))
+	}
+	return !m.me.Scored.Has(uint8(id))
+}
+
+// local is what is still to be found in a space.
+func (m *mind) local(at SpaceID) float64 {
+	n := 0.0
+	for _, id := range m.at(at).sites {
+		if m.openTo(id) {
+			n += m.value(id)
+		}
+	}
+	return n
+}
+
+// prospects are, for each space, the best that a party has ahead of it there: what is
+// to be found in a space, less for each turn that it takes to get there.
+func (m *mind) prospects(party Party) [spaces]float64 {
+	if party == Inland {
+		return m.landField()
+	}
+	var f [spaces]float64
+	for at := SpaceID(1); at < spaces; at++ {
+		switch s := m.at(at); s.kind {
+		case Sea, Coast, River, Strait:
+			f[at] = m.local(at)
+			if s.kind == River && !m.mayRiver() {
+				f[at] = 0
+			}
+		}
+	}
+	land := m.landField()
+	for at := SpaceID(1); at < spaces; at++ {
+		if k := m.at(at).kind; k == Coast || k == River {
+			for _, to := range m.at(at).link {
+				if m.at(to).kind == Land && m.mayLand() {
+					f[at] = max(f[at], landWorth*fade*fade*land[to])
+				}
+			}
+		}
+	}
+	for range 14 {
+		changed := false
+		for at := SpaceID(1); at < spaces; at++ {
+			k := m.at(at).kind
+			if k == Land || k == Rumors || k == Capital || m.at(at).home || k == River && !m.mayRiver() {
+				continue
+			}
+			for _, to := range m.at(at).adj {
+				w := fade
+				if k == Sea && m.v.Known.Has(uint8(at)) {
+					w = 0.93 // two spaces a turn
+				}
+				if f[to]*w > f[at]+1e-9 {
+					f[at], changed = f[to]*w, true
+				}
+			}
+			for _, to := range m.at(at).link {
+				if w := m.passage(at, to); f[to]*w > f[at]+1e-9 {
+					f[at], changed = f[to]*w, true
+				}
+			}
+		}
+		if !changed {
+			break
+		}
+	}
+	return f
+}
+
+func (m *mind) mayRiver() bool {
+	if !m.me.Out {
+		return m.ships[m.v.Own.Draft.Ship].rivers
+	}
+	return m.x.Party == Raft || m.ships[m.me.Ship].rivers
+}
+
+// mayLand tells whether there are people to put ashore.
+func (m *mind) mayLand() bool {
+	if !m.me.Out || m.x.Party != Fleet {
+		return false
+	}
+	return int(m.x.Has.Chit[Crew])-m.x.Ships+int(m.x.Has.Chit[Soldiers]) >= 2 && m.x.Has.Chit[Provisions] >= 3
+}
+
+// passage is what a change of status costs: most of a turn, more where land must be
+// sighted first; 0: not for ships.
+func (m *mind) passage(at, to SpaceID) float64 {
+	from, dest := m.at(at), m.at(to)
+	switch {
+	case dest.home || dest.kind == Land || dest.kind == Rumors || dest.kind == Capital:
+		return 0
+	case from.sighted && dest.kind == Coast:
+		id := m.sightingAt(at)
+		if m.v.Marked.Has(uint8(id)) || m.me.Out && m.x.Found.Has(uint8(id)) {
+			return 0.9
+		}
+		return 0.7
+	}
+	return 0.9
+}
+
+// landField are the prospects of a force on land.
+func (m *mind) landField() [spaces]float64 {
+	var f [spaces]float64
+	for at := SpaceID(1); at < spaces; at++ {
+		if m.at(at).kind == Land {
+			f[at] = m.local(at)
+		}
+	}
+	for range 8 {
+		changed := false
+		for at := SpaceID(1); at < spaces; at++ {
+			for _, to := range m.at(at).adj {
+				if m.at(at).kind == Land && f[to]*0.72 > f[at]+1e-9 {
+					f[at], changed = f[to]*0.72, true
+				}
+			}
+		}
+		if !changed {
+			break
+		}
+	}
+	return f
+}

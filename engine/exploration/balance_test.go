@@ -1,0 +1,176 @@
+package exploration
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/engine"
+)
+
+// The long measurements. They are off unless asked for; docs/exploration-balance.md
+// says how. A flag has to be there before the flags are read.
+var (
+	balance     = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
+	balanceOnly = flag.String("balance-only", "", "only tables whose name, such as short/3, contains this")
+)
+
+// played is what came of one match.
+type played struct {
+	over    bool
+	method  string
+	winners []int // places in the turn order
+	seats   []engine.Seat
+	rounds  int
+	plies   int
+	vp      []int // by place
+	lost    int
+	voyages int
+	siteIDs [sites]int
+	majors  [majors]int
+	gold    int
+	natives int
+	drawn   [cardIDs]int
+	forces  int
+}
+
+// playAutomatons plays a match; seats for which random is true answer by chance.
+func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64, random func(seat engine.Seat) bool) played {
+	s := State{}
+	p := played{}
+	ply := func(d engine.Decision) *engine.Ply[State] {
+		return engine.NewPly(&s, spec.Evolve, d, engine.NewDice(engine.NumberedSeed(seed), p.plies))
+	}
+	start := ply(engine.Decision{Seat: engine.Nobody})
+	spec.Setup(start, c)
+	rng := rand.New(rand.NewPCG(seed, 11))
+	for ; spec.Outcome(&s) == nil && p.plies < 20_000; p.plies++ {
+		d := spec.Pending(&s)[0]
+		var a engine.Action
+		if random != nil && random(d.Seat) {
+			a = d.Options[rng.IntN(len(d.Options))]
+		} else {
+			a = spec.Automaton(spec.View(&s, d.Seat), d)
+		}
+		one := ply(d)
+		spec.Decide(one, a)
+		p.count(one.Events())
+	}
+	o := spec.Outcome(&s)
+	if o == nil {
+		return p
+	}
+	p.over, p.method, p.rounds, p.seats = true, o.Method, s.round, o.Winners
+	for place, who := range s.seatsInOrder() {
+		p.vp = append(p.vp, s.people[who].vp)
+		p.lost += s.people[who].lost
+		p.voyages += s.people[who].voyages
+		if slices.Contains(o.Winners, who) {
+			p.winners = append(p.winners, place)
+		}
+	}
+	return p
+}
+
+func (p *played) count(events []engine.Event) {
+	for _, e := range events {
+		switch e := e.(type) {
+		case Published:
+			for _, id := range e.Sites {
+				p.siteIDs[id]++
+			}
+			for _, m := range e.Majors {
+				p.majors[m.Major]++
+			}
+			p.gold += e.Gold
+			p.natives += e.Natives
+		case EmpireConquered:
+			p.majors[e.Major]++
+		case CardDrawn:
+			p.drawn[e.Card]++
+		case InlandFormed:
+			p.forces++
+		}
+	}
+}
+
+// TestBalance measures equal automatons: how often each place wins, how long it takes,
+// and what scores. Unless asked for more, it plays a few and only checks that they end.
+func TestBalance(t *testing.T) {
+	spec, err := Spec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := max(2, *balance)
+	for _, c := range append(tables(), tableOf(1, optionRival, "off"), tableOf(1, optionMode, "short", optionRival, "off")) {
+		name := fmt.Sprintf("%s/%d%s", c.Options[optionMode], c.Seats, c.Options[optionRival])
+		if !strings.Contains(name, *balanceOnly) {
+			continue
+		}
+		begin := time.Now()
+		results := make([]played, n)
+		for i := range results {
+			results[i] = playAutomatons(spec, c, uint64(i), nil)
+		}
+		report(t, name, c.Seats, results)
+		t.Logf("%s: %.1f ms a match", name, 1000*time.Since(begin).Seconds()/float64(n))
+	}
+}
+
+func report(t *testing.T, name string, seats int, results []played) {
+	wins, rounds, won := make([]float64, seats), []int{}, 0
+	var all played
+	for i, p := range results {
+		if !p.over {
+			t.Errorf("%s, seed %d: not over after %d plies", name, i, p.plies)
+			continue
+		}
+		for _, w := range p.winners {
+			wins[w] += 1 / float64(len(p.winners))
+		}
+		if p.method == endedByPublication || p.method == endedByConquest {
+			won++
+			rounds = append(rounds, p.rounds)
+		}
+		all.lost += p.lost
+		all.voyages += p.voyages
+		all.gold += p.gold
+		all.natives += p.natives
+		all.plies += p.plies
+		all.forces += p.forces
+		for k := range p.siteIDs {
+			all.siteIDs[k] += p.siteIDs[k]
+		}
+		for k := range p.majors {
+			all.majors[k] += p.majors[k]
+		}
+	}
+	if *balance == 0 {
+		return
+	}
+	slices.Sort(rounds)
+	mid := func(q int) int {
+		if len(rounds) == 0 {
+			return 0
+		}
+		return rounds[len(rounds)*q/100]
+	}
+	line := fmt.Sprintf("%s: %d matches, %.0f %% to the target, rounds 10/50/90 %%: %d/%d/%d, %d plies, %.1f voyages, %.1f %% lost, %.2f forces, wins by place:", name, len(results),
+		100*float64(won)/float64(len(results)), mid(10), mid(50), mid(90), all.plies/len(results), float64(all.voyages)/float64(len(results)), 100*float64(all.lost)/float64(max(1, all.voyages)), float64(all.forces)/float64(len(results)))
+	for _, w := range wins {
+		line += fmt.Sprintf(" %.1f", 100*w/float64(len(results)))
+	}
+	t.Log(line)
+	for m := NoMajor + 1; m < majors; m++ {
+		t.Logf("  %s: %d", m, all.majors[m])
+	}
+	text := ""
+	for id := SiteID(1); id < sites; id++ {
+		text += fmt.Sprintf(" %s %d", id, all.siteIDs[id])
+	}
+	t.Logf("  gold %d natives %d sites%s", all.gold, all.natives, text)
+}

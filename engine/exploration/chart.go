@@ -1,0 +1,185 @@
+package exploration
+
+import "slices"
+
+// Chart is what never changes in a match: the components as the data files have them.
+// It shares no memory with the rules.
+type Chart struct {
+	Spaces  []Space    // by id; the first is Nowhere
+	Edges   []Edge     // by number, from 1; the first is none
+	Sites   []Site     // by id; the first is NoSite
+	Regions []string   // by id
+	Leaders []Leader   // by id
+	Cards   []CardInfo // by number
+	Outfits []OutfitInfo
+	Ships   []ShipInfo
+	Bases   []BaseInfo
+	Empires []EmpireInfo
+	Majors  []MajorInfo // by id
+	Lanes   [][]SpaceID
+	Kinds   []string   // of sites, by kind
+	Prices  [chits]int // how many one gold buys
+	Targets [modes]int
+	Check   int // what a discovery needs
+}
+
+// Space is a space of the map.
+type Space struct {
+	ID                                 SpaceID
+	Kind                               SpaceKind
+	Name                               string
+	Region                             Region
+	Adj, Link                          []SpaceID
+	Sites                              []SiteID
+	Home, Sighted, MidAtlantic, Repair bool
+	Base                               bool // a base can be here
+	Empire                             Empire
+	Box                                string // the white box, as in the data
+}
+
+// Edge is a pair of spaces that touch or are linked.
+type Edge struct {
+	A, B SpaceID
+	Link bool
+}
+
+// Site is what can be discovered.
+type Site struct {
+	ID     SiteID
+	Kind   SiteKind
+	Name   string
+	Spaces []SpaceID
+	VP     int
+	Gold   int
+	Marked bool // gets a Known marker
+	Auto   bool // discovered by entering
+}
+
+// Leader is a leader.
+type Leader struct {
+	ID      LeaderID
+	Name    string
+	Kind    LeaderKind
+	Ratings [ratings]int
+}
+
+// CardInfo is an exploration card.
+type CardInfo struct {
+	No                  Card
+	Deck                Deck
+	Name                string
+	Known, Unknown      int
+	Free, Tried, Rumors bool
+	Effect              string
+}
+
+// OutfitInfo is a kind of outfitting card.
+type OutfitInfo struct {
+	Name  string
+	Count int
+	Chit  Chit
+	N     int
+}
+
+// ShipInfo is a type of ship.
+type ShipInfo struct {
+	Name   string
+	Holds  int
+	Rivers bool
+	Bears  int
+	Coast  int
+}
+
+// BaseInfo is a New World base.
+type BaseInfo struct {
+	Space  SpaceID
+	Name   string
+	Region Region
+	Takes  [ships]bool
+}
+
+// EmpireInfo is an empire.
+type EmpireInfo struct {
+	Name            string
+	Rumors, Capital SpaceID
+	Entries         []SpaceID
+	Base            SpaceID
+}
+
+// MajorInfo is a Major Expedition.
+type MajorInfo struct {
+	Name   string
+	VP     int
+	Spaces []SpaceID
+}
+
+// NewChart reads the components. It fails if the data files that are built into the
+// program are wrong, and says where.
+func NewChart() (*Chart, error) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		return nil, err
+	}
+	return d.chart(), nil
+}
+
+func (d *data) chart() *Chart {
+	c := &Chart{Regions: slices.Clone(d.regions[:]), Edges: make([]Edge, 1), Check: d.limits.check}
+	for i := range d.spaces {
+		s := &d.spaces[i]
+		c.Spaces = append(c.Spaces, Space{ID: s.id, Kind: s.kind, Name: s.name, Region: s.region, Adj: slices.Clone(s.adj), Link: slices.Clone(s.link),
+			Sites: slices.Clone(s.sites), Home: s.home, Sighted: s.sighted, MidAtlantic: s.mid, Repair: s.repair, Base: s.base > 0, Empire: s.empire})
+		if s.when != boxNever {
+			c.Spaces[i].Box = formatOps(s.box)
+		}
+	}
+	for _, e := range d.edges {
+		c.Edges = append(c.Edges, Edge{A: e.a, B: e.b, Link: !contains(d.at(e.a).adj, e.b)})
+	}
+	for i := range d.sites {
+		s := &d.sites[i]
+		c.Sites = append(c.Sites, Site{ID: s.id, Kind: s.kind, Name: s.name, Spaces: slices.Clone(s.spaces), VP: s.vp, Gold: s.gold,
+			Marked: d.kinds[s.kind].marked, Auto: s.auto || s.kind == Landfall})
+	}
+	for i := range d.leaders {
+		l := &d.leaders[i]
+		c.Leaders = append(c.Leaders, Leader{ID: l.id, Name: l.name, Kind: l.kind, Ratings: l.rating})
+	}
+	for i := range d.cards {
+		k := &d.cards[i]
+		c.Cards = append(c.Cards, CardInfo{No: k.no, Deck: k.deck, Name: k.name, Known: k.known, Unknown: k.unknown, Free: k.free, Tried: k.tried,
+			Rumors: k.rumors, Effect: k.text})
+	}
+	for i := range d.outfits {
+		o := &d.outfits[i]
+		c.Outfits = append(c.Outfits, OutfitInfo{Name: o.name, Count: o.count, Chit: o.chit, N: o.n})
+	}
+	for i := range d.ships {
+		s := &d.ships[i]
+		c.Ships = append(c.Ships, ShipInfo{Name: s.name, Holds: s.holds, Rivers: s.rivers, Bears: s.bears, Coast: s.coast})
+	}
+	for i := range d.bases {
+		b := &d.bases[i]
+		c.Bases = append(c.Bases, BaseInfo{Space: b.space, Name: b.name, Region: b.region, Takes: b.takes})
+	}
+	for i := range d.empires {
+		e := &d.empires[i]
+		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space})
+	}
+	for i := range d.majors {
+		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})
+	}
+	for i := range d.lanes {
+		c.Lanes = append(c.Lanes, slices.Clone(d.lanes[i].spaces))
+	}
+	for i := range d.kinds {
+		c.Kinds = append(c.Kinds, d.kinds[i].name)
+	}
+	for i := range d.prices {
+		c.Prices[i] = d.prices[i].n
+	}
+	for i := range d.targets {
+		c.Targets[i] = d.targets[i].target
+	}
+	return c
+}

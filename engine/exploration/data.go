@@ -1,0 +1,231 @@
+package exploration
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+)
+
+//go:embed data/*.csv
+var dataFiles embed.FS
+
+// mostSeats is how many can play.
+const mostSeats = 6
+
+// cardIDs is one more than the highest number of an exploration card.
+const cardIDs = 200
+
+// data is what the components of the game are (specification 2). Everything is in a
+// place of its id, so that rules look it up without searching.
+type data struct {
+	spaces  [spaces]space
+	home    SpaceID // Europe
+	edges   []edge  // every pair of spaces that touch or are linked
+	edge    [spaces][spaces]uint8
+	reach   [spaces][]SpaceID // where one step of either kind leads
+	sites   [sites]site
+	kinds   [siteKinds]siteKind
+	regions [regions]string
+	lanes   [lanes]lane
+	bases   []base // in the order of the rulebook
+	empires [empires]empire
+	majors  [majors]majorRule
+	leaders [leaders]leader
+	ships   [ships]shipRule
+	outfits [outfits]outfitRule
+	prices  [chits]price
+	cards   [cardIDs]card
+	full    [decks]cardSet // all the cards of each deck
+	rival   [7]coastRule   // by the die
+	grades  [modes][]grade
+	targets [modes]modeRule
+	limits  limits
+	start   [mostSeats]int // gold by place in the turn order
+}
+
+// space is a space of the map.
+type space struct {
+	id        SpaceID
+	kind      SpaceKind
+	name      string
+	region    Region
+	adj, link []SpaceID
+	oneWay    []SpaceID // links that only lead there
+	sites     []SiteID
+	via       []SpaceID // how a fleet launched to the chit here has come
+	home      bool
+	known     bool // a sea that is always known
+	sighted   bool // a sea whose coasts must be sighted first
+	mid       bool // a mid-Atlantic port (R3)
+	repair    bool
+	lane      Lane
+	inLane    int // place in its lane, from 1; 0: in none
+	base      int // place among the bases, from 1; 0: none
+	empire    Empire
+	box       []op
+	when      boxWhen
+	east      bool // one side of a crossing
+	west      bool // the other side
+}
+
+// boxWhen is when a white box works.
+type boxWhen uint8
+
+const (
+	boxNever boxWhen = iota
+	boxEach
+	boxPlayer // once for each player
+	boxFirst  // once for whoever is first
+	boxWild   // while no base is there
+)
+
+type edge struct{ a, b SpaceID }
+
+// site is what can be discovered.
+type site struct {
+	id     SiteID
+	kind   SiteKind
+	name   string
+	spaces []SpaceID
+	vp     int
+	gold   int
+	auto   bool
+	effect []op
+	empire Empire // whose Rumors space it opens
+}
+
+type siteKind struct {
+	name   string
+	marked bool
+}
+
+type lane struct {
+	spaces []SpaceID
+	start  int // where its chit lies at first, from 1; 0: aside
+	base   int // the base that brings it, from 1
+}
+
+// base is a New World base.
+type base struct {
+	space  SpaceID
+	name   string
+	region Region
+	site   SiteID // that brings it when published; NoSite: a conquest
+	takes  [ships]bool
+	launch []SpaceID
+	stay   bool
+}
+
+type empire struct {
+	name            string
+	mil, awe        int
+	rumors, capital SpaceID
+	entries         []SpaceID
+	base            int // place among the bases, from 1
+	major           Major
+}
+
+// majorWay is how a Major Expedition is reached.
+type majorWay uint8
+
+const (
+	byCircle majorWay = iota
+	byConquest
+	byDescent
+	byCrossing
+)
+
+type majorRule struct {
+	name          string
+	vp            int
+	way           majorWay
+	spaces, other []SpaceID
+	empire        Empire
+}
+
+type leader struct {
+	id     LeaderID
+	name   string
+	kind   LeaderKind
+	rating [ratings]int
+}
+
+type shipRule struct {
+	name   string
+	holds  int
+	rivers bool
+	launch int // taken off the die at a launch to a chit
+	bears  int // damage before the next sinks it
+	coast  int // sea navigation on coast and river
+}
+
+type outfitRule struct {
+	name  string
+	count int
+	chit  Chit
+	n     int
+}
+
+type price struct {
+	n      int // for one gold; 0: not for sale
+	atBase bool
+}
+
+// card is an exploration card.
+type card struct {
+	no             Card
+	deck           Deck
+	name           string
+	known, unknown int
+	free           bool // D: a discovery
+	tried          bool // d: a discovery after a check
+	rumors         bool // R
+	effect         []op
+	text           string
+}
+
+type coastRule struct {
+	name  string
+	sites []SiteID
+}
+
+type grade struct {
+	rounds int
+	title  string
+}
+
+type modeRule struct {
+	name   string
+	target int
+}
+
+// limits are numbers of the rules.
+type limits struct {
+	hand, handLimit                                      int
+	kitCrew, kitProvisions, kitShips                     int
+	waitCards, publishCards, emptyCards, channelCards    int
+	explorerCards, abortCards, lostCards                 int
+	conquestGold, ransomGold                             int
+	reputation, nativesMost                              int
+	rounds, rivalRounds                                  int
+	awe, military, strength, fight, hostile, won, allies int
+	goods, check, dissension, baptise, parley, load      int
+}
+
+// loadData reads and validates the data files.
+func loadData(fsys fs.FS) (*data, error) {
+	d := &data{}
+	for _, read := range []func(fs.FS) error{
+		d.readLimits, d.readRegions, d.readSpaces, d.readKinds, d.readSites, d.readBoxes, d.readBases, d.readLanes,
+		d.readLandings, d.readEmpires, d.readMajors, d.readLeaders, d.readShips, d.readOutfits, d.readPrices,
+		d.readDecks, d.readStart, d.readRival, d.readGrades, d.readModes, d.validate,
+	} {
+		if err := read(fsys); err != nil {
+			return nil, fmt.Errorf("data of Age of Exploration: %w", err)
+		}
+	}
+	return d, nil
+}
+
+// at is a space of the map.
+func (d *data) at(s SpaceID) *space { return &d.spaces[s] }

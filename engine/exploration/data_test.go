@@ -1,0 +1,127 @@
+package exploration
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// TestComponents counts what is in the data files against the list of components.
+func TestComponents(t *testing.T) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, "spaces", spaces-1, 88)
+	kinds := map[SpaceKind]int{}
+	for id := SpaceID(1); id < spaces; id++ {
+		kinds[d.at(id).kind]++
+	}
+	for kind, want := range map[SpaceKind]int{Port: 4, Sea: 21, Coast: 22, River: 10, Strait: 1, Land: 26, Rumors: 2, Capital: 2} {
+		same(t, kind.String()+" spaces", kinds[kind], want)
+	}
+	for deck, want := range map[Deck]int{Water: 32, LandDeck: 26, Civilization: 18} {
+		same(t, deck.String()+" cards", d.full[deck].size(), want)
+	}
+	same(t, "card 173", d.cards[173].name, "Dissension")
+	cards := 0
+	for i := range d.outfits {
+		cards += d.outfits[i].count
+	}
+	same(t, "outfitting cards", cards, 60)
+	explorers, conquistadors := 0, 0
+	for i := range d.leaders {
+		switch {
+		case i == 0:
+		case d.leaders[i].kind == Explorer:
+			explorers++
+		case d.leaders[i].kind == Conquistador:
+			conquistadors++
+		}
+	}
+	same(t, "explorers", explorers, 8)
+	same(t, "conquistadors", conquistadors, 8)
+	same(t, "bases", len(d.bases), 4)
+	// S49: two discovery spaces, one site.
+	for _, river := range []string{"st-lawrence", "mississippi"} {
+		same(t, "spaces of "+river, len(d.sites[siteOf(river)].spaces), 2)
+	}
+	// S44: Known markers on rivers, bays, hardwood, channels and civilization entries, and the chit of a sighting.
+	for k, want := range map[SiteKind]bool{RiverSite: true, Bay: true, Hardwood: true, Channel: true, Civ: true, Sighting: true,
+		Landfall: false, Wonder: false, GoldSite: false} {
+		same(t, "marker of a "+k.String(), d.kinds[k].marked, want)
+	}
+	// S52: channels count for nothing.
+	for i := range d.sites {
+		if d.sites[i].kind == Channel && i > 0 {
+			same(t, "points of "+d.sites[i].name, d.sites[i].vp, 0)
+		}
+	}
+}
+
+// TestCorrectedData: who corrects a card wrongly is told the file and the line.
+func TestCorrectedData(t *testing.T) {
+	for _, c := range []struct{ file, old, wrong, want string }{
+		{"spaces.csv", "N1,sea,Western Approaches,,N2,EUR", "N1,sea,Western Approaches,,N2 N9,EUR", "spaces.csv line 10: adj: there is no space \"N9\""},
+		{"spaces.csv", "N1,sea,Western Approaches,,N2,EUR", "N1,sea,Western Approaches,,N2 N3,EUR", "spaces.csv line 10: N1 leads to N3, but not back"},
+		{"water.csv", "\"lose(provisions,1), sea: scurvy(1)\"", "\"loose(provisions,1)\"", "water.csv line 18: effect: there is no operation \"loose\""},
+		{"land.csv", "choke", "choke", ""},
+		{"sites.csv", "chaleur,bay,Chaleur Bay,NF2,1,0", "chaleur,bay,Chaleur Bay,NF2,1,2", "does not fit a bay"},
+		{"leaders.csv", "columbus,Columbus,explorer,3", "columbus,Columbus,explorer,x", "leaders.csv line 4: sn is \"x\""},
+		{"limits.csv", "hand,6", "hat,6", "limits.csv line 3: there is no limit \"hat\""},
+		{"rival.csv", "chaleur st-lawrence", "pearls st-lawrence", "rival.csv line 3: pearls gets no Known marker"},
+	} {
+		files := fstest.MapFS{}
+		entries, err := dataFiles.ReadDir("data")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			data, err := dataFiles.ReadFile("data/" + e.Name())
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := string(data)
+			if e.Name() == c.file {
+				text = strings.Replace(text, c.old, c.wrong, 1)
+			}
+			files["data/"+e.Name()] = &fstest.MapFile{Data: []byte(text)}
+		}
+		_, err = loadData(files)
+		if c.want == "" {
+			if err != nil {
+				t.Errorf("the data as they are: %v", err)
+			}
+			continue
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s with %q: %v, want %q", c.file, c.wrong, err, c.want)
+		}
+	}
+}
+
+// TestEffectsAreWrittenAsTheyAreRead: what is left of a card is kept as text.
+func TestEffectsAreWrittenAsTheyAreRead(t *testing.T) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range d.cards {
+		c := &d.cards[i]
+		again, err := parseOps(formatOps(c.effect))
+		if err != nil {
+			t.Errorf("card %d: %v", i, err)
+		}
+		same(t, c.name, formatOps(again), formatOps(c.effect))
+		want := strings.ReplaceAll(strings.ReplaceAll(c.text, " ", ""), "+", "")
+		if c.text != "" && strings.ReplaceAll(formatOps(c.effect), " ", "") != want {
+			t.Errorf("card %d reads %q as %q", i, c.text, formatOps(c.effect))
+		}
+	}
+	for _, text := range []string{"go(N1), fit, arrive(STR)", "passage(3), battle(4)"} {
+		list, err := parseOps(text)
+		if err != nil || formatOps(list) != text {
+			t.Errorf("%q reads as %q, %v", text, formatOps(list), err)
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package exploration
+
+import (
+	"fmt"
+	"io/fs"
+)
+
+// validate checks what no file can tell alone.
+func (d *data) validate(fs.FS) error {
+	home := 0
+	for id := SpaceID(1); id < spaces; id++ {
+		s := d.at(id)
+		if s.home {
+			home++
+			d.home = id
+		}
+		if s.sighted && !d.hasSighting(s) {
+			return fmt.Errorf("spaces.csv: %s is a sea to sight land from, but sites.csv has no sighting there", id)
+		}
+		for _, to := range s.adj {
+			if d.at(to).kind != s.kind {
+				return fmt.Errorf("spaces.csv: %s and %s are of different kinds, so there is a link between them, not a move", id, to)
+			}
+		}
+	}
+	if home != 1 {
+		return fmt.Errorf("spaces.csv: %d spaces are home, not one", home)
+	}
+	for m := range modes {
+		if d.targets[m].target == 0 || len(d.grades[m]) == 0 {
+			return fmt.Errorf("modes.csv or grades.csv: nothing for the mode %s", m)
+		}
+	}
+	for m := NoMajor + 1; m < majors; m++ {
+		if d.majors[m].vp == 0 {
+			return fmt.Errorf("majors.csv: nothing for %s", m)
+		}
+	}
+	for id := LeaderID(1); id < leaders; id++ {
+		if d.leaders[id].name == "" {
+			return fmt.Errorf("leaders.csv: nothing for %s", id)
+		}
+	}
+	for e := range empires {
+		if d.empires[e].rumors == Nowhere || d.empires[e].major == NoMajor {
+			return fmt.Errorf("empires.csv or majors.csv: nothing for %s", e)
+		}
+	}
+	return nil
+}
+
+func (d *data) hasSighting(s *space) bool {
+	for _, id := range s.sites {
+		if d.sites[id].kind == Sighting {
+			return true
+		}
+	}
+	return false
+}

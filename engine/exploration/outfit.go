@@ -1,0 +1,318 @@
+package exploration
+
+import (
+	"slices"
+
+	"landfall/engine"
+)
+
+// cargo is what a draft comes to: the base kit (S5, R5), what cards and gold bring,
+// within the holds or the load limit.
+type cargo struct {
+	ship   Ship
+	ships  int
+	has    Hold
+	region Region // of the guides
+	left   int    // gold
+}
+
+// extra is how many ships the draft adds (S6).
+func (d *draft) extra() int { return int(d.used[ExtraShip]) + int(d.ships) }
+
+// cargoOf counts a draft.
+func (r *rules) cargoOf(s *State, who seat) cargo {
+	p := &s.people[who]
+	d := &p.draft
+	c := cargo{ship: p.ship, ships: r.limits.kitShips + d.extra(), left: int(p.gold) + int(d.credit)}
+	if d.turned {
+		c.ship = other(p.ship)
+	}
+	if d.inland {
+		c.ships = 0
+	}
+	n := &c.has.Chit
+	n[Crew], n[Provisions] = uint8(r.limits.kitCrew), uint8(r.limits.kitProvisions)
+	for card, k := range d.used {
+		if o := &r.outfits[card]; o.chit != NoChit {
+			n[o.chit] += k * uint8(o.n)
+		}
+	}
+	for what, gold := range d.bought {
+		n[what] += gold * uint8(r.prices[what].n)
+		c.left -= int(gold)
+	}
+	if b := r.at(r.siteOf(d)).base; b > 0 {
+		c.region = r.bases[b-1].region
+		c.has.Natives[c.region][Guide] = d.used[NativeGuide]
+	}
+	r.fit(&c, d.inland)
+	return c
+}
+
+func other(ship Ship) Ship { return Carrack - ship }
+
+// siteOf is where a draft is for: Europe unless it was changed.
+func (r *rules) siteOf(d *draft) SpaceID {
+	if d.site == Nowhere {
+		return r.home
+	}
+	return d.site
+}
+
+// fit leaves behind what has no room.
+func (r *rules) fit(c *cargo, inland bool) {
+	for _, what := range dropOrder {
+		over := c.has.stowed() - r.capacity(c.ship, c.ships)
+		if inland {
+			over = c.has.load() - r.loadLimit(&c.has)
+			if what == Crew || what == Soldiers || what == Horses {
+				continue
+			}
+		}
+		if what == Natives || over <= 0 {
+			continue
+		}
+		most := int(c.has.Chit[what])
+		if what == Crew {
+			most = max(0, most-c.ships)
+		}
+		c.has.Chit[what] -= uint8(min(over, most))
+	}
+}
+
+// fits tells whether a draft has room for one more chit of a kind.
+func (r *rules) fits(c *cargo, inland bool, what Chit) bool {
+	switch {
+	case what == Pilot || what == Missionary || what == Natives || what == NoChit:
+		return true
+	case inland:
+		return what == Crew || what == Soldiers || what == Horses || c.has.load() < r.loadLimit(&c.has)
+	}
+	return c.has.stowed() < r.capacity(c.ship, c.ships)
+}
+
+// outfitOptions: the cards that can be played, what gold buys, launches, and to wait.
+func (r *rules) outfitOptions(s *State) []engine.Action {
+	p := s.me()
+	d := &p.draft
+	c := r.cargoOf(s, s.turn.seat)
+	site := r.siteOf(d)
+	base := r.baseHere(s, site)
+	var list []engine.Action
+	for card := range outfits {
+		if p.hand[card] == 0 {
+			continue
+		}
+		switch card {
+		case LetterOfCredit:
+			list = append(list, r.creditOptions(s, d, base)...)
+		case ExtraShip:
+			if r.mayAddShip(p) {
+				list = append(list, PlayCard{Card: card})
+			}
+		case NativeGuide: // S36
+			if base > 0 && s.landfalls.Has(uint8(r.bases[base-1].region)) {
+				list = append(list, PlayCard{Card: card})
+			}
+		default:
+			if r.fits(&c, d.inland, r.outfits[card].chit) {
+				list = append(list, PlayCard{Card: card})
+			}
+		}
+	}
+	for what := range chits {
+		if r.prices[what].n > 0 && c.left > 0 && r.fits(&c, d.inland, Chit(what)) {
+			list = append(list, Buy{What: Chit(what)})
+		}
+	}
+	if s.turn.stage == refitting {
+		return append(list, Done{})
+	}
+	return append(append(list, r.launches(s, &c)...), Wait{})
+}
+
+// mayAddShip: shiphandling limits the extra ships (S6).
+func (r *rules) mayAddShip(p *person) bool {
+	return !p.draft.inland && p.draft.extra() < r.leaders[p.leader].rating[Shiphandling]
+}
+
+func (r *rules) creditOptions(s *State, d *draft, base int) []engine.Action {
+	var list []engine.Action
+	if s.piled >= 2 {
+		list = append(list, PlayCard{LetterOfCredit, CreditLeader})
+	}
+	if !d.turned && !d.inland {
+		list = append(list, PlayCard{LetterOfCredit, CreditType})
+	}
+	if r.mayAddShip(s.me()) {
+		list = append(list, PlayCard{LetterOfCredit, CreditShip})
+	}
+	if base > 0 { // S37
+		list = append(list, PlayCard{LetterOfCredit, CreditGold})
+	}
+	return list
+}
+
+// launches are where the draft may be launched to (S29 to S35). A fleet needs a crew
+// for each ship, and no more extra ships than the leader can handle.
+func (r *rules) launches(s *State, c *cargo) []engine.Action {
+	p := s.me()
+	d := &p.draft
+	site := r.siteOf(d)
+	if d.inland {
+		return []engine.Action{Launch{To: site}}
+	}
+	if d.extra() > r.leaders[p.leader].rating[Shiphandling] || int(c.has.Chit[Crew]) < c.ships {
+		return nil
+	}
+	var list []engine.Action
+	if r.at(site).home {
+		for _, to := range r.at(site).link {
+			list = append(list, Launch{To: to})
+		}
+		for to := SpaceID(1); to < spaces; to++ {
+			if r.at(to).sighted && s.marked.Has(uint8(r.sightingAt(to))) {
+				list = append(list, Launch{To: to})
+			}
+		}
+		return list
+	}
+	b := &r.bases[r.at(site).base-1]
+	if !b.takes[c.ship] {
+		return nil
+	}
+	for _, to := range b.launch {
+		list = append(list, Launch{To: to})
+	}
+	if b.stay {
+		list = append(list, Launch{To: site})
+	}
+	return list
+}
+
+// alterOptions: what of the draft may be taken back (S38). A leader that was drawn for
+// a letter of credit stays: something hidden was seen.
+func (r *rules) alterOptions(s *State) []engine.Action {
+	p := s.me()
+	d := &p.draft
+	var list []engine.Action
+	for card, n := range d.used {
+		if n > 0 {
+			list = append(list, TakeBack{Card: Outfit(card)})
+		}
+	}
+	if d.ships > 0 {
+		list = append(list, TakeBack{LetterOfCredit, CreditShip})
+	}
+	if d.turned {
+		list = append(list, TakeBack{LetterOfCredit, CreditType})
+	}
+	if d.credit > 0 && r.cargoOf(s, s.turn.seat).left > 0 {
+		list = append(list, TakeBack{LetterOfCredit, CreditGold})
+	}
+	for what, gold := range d.bought {
+		if gold > 0 {
+			list = append(list, Refund{What: Chit(what)})
+		}
+	}
+	return list
+}
+
+// siteOptions: Europe and the bases, for ships and inland (R29). What was played for a
+// base must be taken back first.
+func (r *rules) siteOptions(s *State) []engine.Action {
+	d := &s.me().draft
+	if d.credit > 0 || d.used[NativeGuide] > 0 {
+		return nil
+	}
+	now := ChooseSite{Space: r.siteOf(d), Inland: d.inland}
+	all := []engine.Action{ChooseSite{Space: r.home}}
+	for i := range r.bases {
+		if !s.based[i+1] {
+			continue
+		}
+		b := &r.bases[i]
+		if len(b.launch) > 0 {
+			all = append(all, ChooseSite{Space: b.space})
+		}
+		all = append(all, ChooseSite{Space: b.space, Inland: true})
+	}
+	return slices.DeleteFunc(all, func(a engine.Action) bool { return a == engine.Action(now) })
+}
+
+// playCard puts a card into the draft; a letter of credit for a leader shows two.
+func (r *rules) playCard(p *ply, a PlayCard) {
+	s := p.State
+	if a.Use == CreditLeader {
+		p.Emit(LeadersDrawn{Seat: s.turn.seat, Leaders: slices.Clone(s.pile[:2])})
+		return
+	}
+	p.Emit(CardPlayed{Seat: s.turn.seat, Card: a.Card, Use: a.Use})
+}
+
+// keepLeader takes one of the two; the other one and the old one go under the pile.
+func (r *rules) keepLeader(p *ply, a KeepLeader) {
+	s := p.State
+	me := s.me()
+	under := []LeaderID{me.drawn[0]}
+	if a.Leader == me.drawn[0] {
+		under[0] = me.drawn[1]
+	}
+	if me.leader != SecondInCommand && me.leader != NoLeader {
+		under = append(under, me.leader)
+	}
+	p.Emit(LeaderTaken{Seat: s.turn.seat, Leader: a.Leader, Under: under})
+}
+
+// launch sends the draft out. It takes the whole turn, and no card is drawn (R13).
+func (r *rules) launch(p *ply, to SpaceID) {
+	s := p.State
+	who, me := s.turn.seat, s.me()
+	d := me.draft
+	c := r.cargoOf(s, who)
+	site := r.siteOf(&d)
+	e := Launched{Seat: who, Party: Fleet, From: site, Ship: c.ship, Ships: c.ships, Gold: c.left,
+		Region: c.region, Guides: int(c.has.Natives[c.region][Guide])}
+	if d.inland {
+		e.Party, e.Ship = Inland, me.ship // the ship card stays on its side
+	}
+	for what, n := range c.has.Chit {
+		if n > 0 {
+			e.Chits = append(e.Chits, Count{What: Chit(what), N: int(n)})
+		}
+	}
+	e.Cards = d.cards()
+	sighted := r.at(site).home && r.at(to).sighted
+	if sighted { // S30
+		e.Path = r.at(to).via
+		e.Die = p.Dice.N(6) + 1
+		e.Passage = max(0, e.Die-r.ships[c.ship].launch)
+	}
+	p.Emit(e)
+	if to == site {
+		return
+	}
+	todo := r.enter(p, to, byLaunch)
+	if e.Passage > 0 {
+		todo = append([]op{{code: opPassage, n: e.Passage}}, todo...)
+	}
+	r.resolve(p, todo)
+}
+
+// cards are all the cards of a draft.
+func (d *draft) cards() []Outfit {
+	var list []Outfit
+	add := func(card Outfit, n uint8) {
+		for range n {
+			list = append(list, card)
+		}
+	}
+	add(LetterOfCredit, d.ships+d.credit)
+	if d.turned {
+		add(LetterOfCredit, 1)
+	}
+	for card, n := range d.used {
+		add(Outfit(card), n)
+	}
+	return list
+}

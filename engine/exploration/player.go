@@ -1,0 +1,239 @@
+package exploration
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// Player plays the game from what a seat has heard. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Player() (search.Player, error) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		return nil, err
+	}
+	r := &rules{data: d}
+	return search.New(r.spec(), newThinker(r)), nil
+}
+
+// thinker is what lets the game be searched; its quick policy is the automaton.
+type thinker struct{ *rules }
+
+// horizon is how many rounds are played out: most of a voyage.
+const horizon = 9
+
+func newThinker(r *rules) search.Mind[State] {
+	t := &thinker{rules: r}
+	return search.Mind[State]{
+		Recall:   t.recall,
+		Deal:     t.imagine,
+		Quick:    t.quick,
+		Lines:    t.lines,
+		Clock:    func(s *State) int { return s.round },
+		Horizon:  horizon,
+		Forecast: t.forecast,
+		Work:     search.Work{search.Novice: 0, search.Able: 32, search.Strong: 160},
+		// Alone one plays against the years, which is a second seat to the search.
+		Seats: func(s *State) int { return max(2, s.seats) },
+	}
+}
+
+func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
+	d := t.pending(s)[0]
+	return d.Seat, append(line, t.automaton(t.view(s, d.Seat), d))
+}
+
+// mostLines is how many answers are weighed, the automaton's own the first.
+const mostLines = 3
+
+// lines are the automaton's answer, and those that look nearly as good at first sight:
+// few, so that each is tried in enough worlds, since chance weighs more than skill in
+// what a single answer brings.
+func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
+	for _, d := range open {
+		if d.Optional || d.Seat != who {
+			continue
+		}
+		v := t.view(s, who)
+		lines := []search.Line{{t.automaton(v, d)}}
+		for _, a := range t.rivals(v, d, lines[0][0]) {
+			if len(lines) < mostLines && a != lines[0][0] {
+				lines = append(lines, search.Line{a})
+			}
+		}
+		return lines
+	}
+	return nil
+}
+
+// nearly is how much of the best worth at first sight an answer must have to be weighed.
+const nearly = 0.6
+
+// rivals are the answers that are worth weighing against the automaton's own.
+func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.Action {
+	m := mind{rules: t.rules, v: &v, me: &v.Seats[d.Seat], who: d.Seat, options: d.Options}
+	m.x = &m.me.Exp
+	switch d.Kind {
+	case AskMove:
+		f := m.prospects(m.x.Party)
+		worth := func(a engine.Action) float64 { return m.worth(a, &f, f[m.x.At]) }
+		least := nearly * worth(own)
+		list := slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { return worth(a) < max(least, 0.05) })
+		slices.SortStableFunc(list, func(a, b engine.Action) int { return cmp.Compare(worth(b), worth(a)) })
+		return list
+	case AskOutfit: // to sail now, and where to
+		if _, plays := own.(PlayCard); plays {
+			return nil
+		}
+		return slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool { _, is := a.(Launch); return !is })
+	case AskStart:
+		if own == engine.Action(Explore{}) && m.x.Worth < 2 {
+			return nil // nobody sails home with nothing to tell
+		}
+		return d.Options
+	case AskLoss, AskFood, AskDrop, AskDiscard, AskMarch:
+		return nil
+	}
+	return d.Options
+}
+
+// What a position promises besides the points that are published.
+const (
+	homeShare  = 0.8  // of what an expedition would score, if it has supplies for the way
+	foundShare = 0.35 // if it has not
+	crewWorth  = 0.06 // of a chit that keeps an expedition going
+	cardWorth  = 0.12 // of an outfitting card
+	goldSpent  = 0.25 // of a gold for outfitting
+	winWorth   = 5    // of having won
+	yearsWorth = 0.2  // of a round, alone
+)
+
+// forecast is what each seat has published, what it will bring home, and what it has
+// to go on with. Alone the second seat is the years that have gone.
+func (t *thinker) forecast(s *State, points []float64) {
+	for i := range s.seats {
+		p := &s.people[i]
+		points[i] = float64(p.vp) + cardWorth*float64(min(9, sum(p.hand[:])+p.draft.size())) + goldSpent*float64(p.gold)
+		if s.outcome.winners[i] {
+			points[i] += winWorth
+		}
+		if p.exp.out {
+			points[i] += t.promise(s, seat(i))
+		}
+	}
+	if s.seats == 1 {
+		points[1] = yearsWorth * float64(s.round)
+	}
+}
+
+// promise is what an expedition is worth.
+func (t *thinker) promise(s *State, who seat) float64 {
+	x := &s.people[who].exp
+	worth := float64(t.account(s, who, false).VP)
+	if len(t.reached(s, x)) > 0 {
+		worth = max(worth, float64(t.account(s, who, true).VP))
+	}
+	supplies := float64(x.has.Chit[Provisions]) + float64(x.has.Chit[Soldiers]) + float64(int(x.has.Chit[Crew])-x.shipCount())
+	share := foundShare
+	if need := 0.25 * float64(x.path.n); supplies >= need {
+		share = homeShare
+	} else if need > 0 && supplies > 0 {
+		share += (homeShare - foundShare) * supplies / need
+	}
+	return share*worth + crewWorth*min(supplies, 10)
+}
+
+// recall folds what was heard. What the seat was not told stays open for imagine: the
+// hands of the others, of which only the size is known, and the leaders in the pile.
+func (t *thinker) recall(heard []engine.Event, who seat) *State {
+	s := &State{}
+	var sizes [mostSeats]int
+	var all [outfits]int
+	for _, e := range heard {
+		switch e := e.(type) {
+		case MatchBegan:
+			copy(all[:], e.Outfits)
+		case CardsDrawn:
+			sizes[e.Seat] += e.N
+		case CardDiscarded:
+			sizes[e.Seat]--
+			if e.Seat != who {
+				s.spent[e.Card]++
+				continue
+			}
+		case LeadersDrawn:
+			sizes[e.Seat]--
+			if e.Seat != who {
+				s.spent[LetterOfCredit]++
+				s.turn.stage = choosing
+				continue
+			}
+		case Launched:
+			sizes[e.Seat] -= len(e.Cards)
+		}
+		t.evolve(s, e)
+		s.piled = leaders / 2 // nobody hears how the pile lies; imagine makes it anew
+	}
+	for c := range all {
+		s.outfits[c] = uint8(all[c]) - s.spent[c] - s.people[max(0, who)].hand[c]
+	}
+	for _, c := range s.people[max(0, who)].draft.cards() {
+		s.outfits[c]--
+	}
+	for i := range s.seats {
+		if seat(i) != who {
+			s.people[i].hand = takeSome(&s.outfits, sizes[i])
+		}
+	}
+	return s
+}
+
+// takeSome takes so many cards out of a deck.
+func takeSome(deck *[outfits]uint8, n int) (hand [outfits]uint8) {
+	for c := range deck {
+		k := min(n, int(deck[c]))
+		deck[c] -= uint8(k)
+		hand[c] += uint8(k)
+		n -= k
+	}
+	return hand
+}
+
+// imagine deals what the seat does not know: the hands of the others, the leaders in
+// the pile and those somebody chooses between, and a top card that others have seen.
+func (t *thinker) imagine(s *State, who seat, chance *rand.Rand) {
+	known := Set{}
+	for i := range s.seats {
+		p := &s.people[i]
+		known.add(uint8(p.leader))
+		if seat(i) == who {
+			known.add(uint8(p.drawn[0]))
+			known.add(uint8(p.drawn[1]))
+		}
+	}
+	s.piled, s.pile = 0, [leaders]LeaderID{}
+	for id := LeaderID(1); id < SecondInCommand; id++ {
+		if !known.Has(uint8(id)) {
+			s.pile[s.piled] = id
+			s.piled++
+		}
+	}
+	shuffle(chance.IntN, s.pile[:s.piled])
+	if at := s.turn.seat; s.turn.stage == choosing && at != engine.Nobody && at != who {
+		s.people[at].drawn = [2]LeaderID{s.pile[0], s.pile[1]}
+		s.takeLeaders(2)
+	}
+	for i := range s.seats {
+		if s.peeked[i] && s.top == 0 && s.deck[LandDeck].size() > 0 {
+			s.top = s.deck[LandDeck].nth(chance.IntN(s.deck[LandDeck].size()))
+		}
+	}
+	Redeal(s, who, chance)
+}
+
+// Whose is whose turn began.
+func (e TurnBegan) Whose() engine.Seat { return e.Seat }

@@ -1,0 +1,22 @@
+package exploration
+
+import (
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+func TestPlayer(t *testing.T) {
+	d, err := loadData(dataFiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &rules{data: d}
+	for _, spec := range []engine.Spec[State, View]{r.spec(), midGame(t)} {
+		enginetest.RunMind(t, enginetest.MindHarness[State, View]{
+			Spec: spec, Mind: newThinker(r), Configs: []engine.Config{tableOf(1), tableOf(3, optionMode, "short", optionPace, "1")}, Matches: 1,
+			Redeal: Redeal,
+		})
+	}
+}

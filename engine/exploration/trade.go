@@ -1,0 +1,157 @@
+package exploration
+
+import "landfall/engine"
+
+// The steps of an offer: whom it is for, what is given, what is asked.
+const (
+	offerNothing = iota
+	offerTo
+	offerGive
+	offerMade
+)
+
+// partners are the seats whose expeditions are in the same space, and whom the other
+// may trade with now: it is the turn of one of them (S20). R44: an outfitting that is
+// not launched is nowhere.
+func (r *rules) partners(s *State, who seat) []seat {
+	x := &s.people[who].exp
+	if !x.out || s.people[who].orders.Trades { // whether the other trades is a secret
+		return nil
+	}
+	var list []seat
+	for i := range seat(s.seats) {
+		q := &s.people[i]
+		if i == who || !q.exp.out || q.exp.at != x.at || s.turn.seat != who && s.turn.seat != i {
+			continue
+		}
+		list = append(list, i)
+	}
+	return list
+}
+
+// tradeMenus are offers that nobody waits for: made in steps, then answered.
+func (r *rules) tradeMenus(s *State, ds []engine.Decision) []engine.Decision {
+	if s.seats == 1 {
+		return ds
+	}
+	o := &s.offer
+	if o.from != engine.Nobody && o.made {
+		ds = s.menus(ds, AskTrade, o.from, []engine.Action{Withdraw{}}, true)
+		list := []engine.Action{Answer{false}}
+		if r.tradable(s, o) {
+			list = []engine.Action{Answer{true}, Answer{false}}
+		}
+		return s.menus(ds, AskAnswer, o.to, list, true)
+	}
+	for who := range seat(s.seats) {
+		if o.from != engine.Nobody && o.from != who {
+			continue
+		}
+		ds = s.menus(ds, AskTrade, who, r.offerOptions(s, who), true)
+	}
+	return ds
+}
+
+// most is how many of a kind one offer may be about.
+const most = 3
+
+func (r *rules) offerOptions(s *State, who seat) []engine.Action {
+	o := &s.offer
+	var list []engine.Action
+	switch o.step {
+	case offerTo:
+		for what, n := range s.people[who].exp.has.Chit {
+			for k := 1; k <= min(most, int(n)) && len(list) < menu-1; k++ {
+				list = append(list, Offer{Step: OfferGive, What: Chit(what), N: k})
+			}
+		}
+		return append(list, Withdraw{})
+	case offerGive:
+		list = append(list, Offer{Step: OfferGet, What: NoChit})
+		for what, n := range s.people[o.to].exp.has.Chit {
+			for k := 1; k <= min(most, int(n)) && len(list) < menu-1; k++ {
+				if Chit(what) != o.give {
+					list = append(list, Offer{Step: OfferGet, What: Chit(what), N: k})
+				}
+			}
+		}
+		return append(list, Withdraw{})
+	}
+	for _, to := range r.partners(s, who) {
+		list = append(list, Offer{Step: OfferTo, Seat: to})
+	}
+	return list
+}
+
+// tradable tells whether an offer can be carried out now: both have it, and it fits.
+func (r *rules) tradable(s *State, o *offer) bool {
+	a, b := &s.people[o.from], &s.people[o.to]
+	if a.exp.has.Chit[o.give] < o.gives || o.gets > 0 && b.exp.has.Chit[o.get] < o.gets {
+		return false
+	}
+	give, get := Hold{}, Hold{}
+	give.Chit[o.give] = o.gives
+	if o.gets > 0 {
+		get.Chit[o.get] = o.gets
+	}
+	return r.bears(a, &give, &get) && r.bears(b, &get, &give)
+}
+
+// bears tells whether a party could carry what it has after an exchange, and would
+// still have who sails its ships.
+func (r *rules) bears(p *person, out, in *Hold) bool {
+	h := p.exp.has
+	for c := range h.Chit {
+		h.Chit[c] += in.Chit[c] - out.Chit[c]
+	}
+	if p.exp.party == Fleet {
+		n := p.exp.shipCount()
+		return h.stowed() <= r.capacity(p.ship, n) && int(h.Chit[Crew]) >= n
+	}
+	return h.people() > 0 && h.load() <= r.loadLimit(&h)
+}
+
+// trade carries out a step of an offer, or its answer.
+func (r *rules) trade(p *ply, a engine.Action) {
+	s := p.State
+	o := s.offer
+	switch a := a.(type) {
+	case Offer:
+		e := OfferStepped{Seat: p.Decision.Seat, To: o.to, Give: o.give, N: int(o.gives), Get: o.get, Gets: int(o.gets)}
+		switch a.Step {
+		case OfferTo:
+			e.Step, e.To = offerTo, a.Seat
+		case OfferGive:
+			e.Step, e.Give, e.N = offerGive, a.What, a.N
+		case OfferGet:
+			e.Step, e.Get, e.Gets = offerMade, a.What, a.N
+		}
+		p.Emit(e)
+		if e.Step == offerMade && s.people[e.To].orders.Trades {
+			p.Emit(OfferEnded{Seat: e.Seat, To: e.To, Why: "declined"})
+		}
+	case Withdraw:
+		p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "withdrawn"})
+	case Answer:
+		if !a.Yes {
+			p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "declined"})
+			return
+		}
+		p.Emit(Traded{Seat: o.from, To: o.to, Give: o.give, N: int(o.gives), Get: o.get, Gets: int(o.gets)})
+	}
+}
+
+// lapsed ends an offer when one of the two has gone elsewhere.
+func (r *rules) lapsed(p *ply) bool {
+	s := p.State
+	o := &s.offer
+	if o.from == engine.Nobody {
+		return false
+	}
+	a, b := &s.people[o.from].exp, &s.people[o.to].exp
+	if a.out && b.out && a.at == b.at {
+		return false
+	}
+	p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "lapsed"})
+	return true
+}

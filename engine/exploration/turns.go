@@ -1,0 +1,101 @@
+package exploration
+
+import "landfall/engine"
+
+// advanceAll emits what happens by itself until somebody must be asked or the match is
+// over. A question with a single answer is answered by itself.
+func (r *rules) advanceAll(p *ply) {
+	for r.forward(p) {
+		continue
+	}
+}
+
+// forward does the next thing that happens by itself; false: somebody is asked, or it
+// is over.
+func (r *rules) forward(p *ply) bool {
+	s := p.State
+	if s.outcome.over || s.turn.seat == engine.Nobody {
+		return false
+	}
+	kind, options := r.asked(s)
+	switch {
+	case kind == "":
+		r.next(p)
+		return true
+	case r.lapsed(p):
+		return true
+	case len(options) == 1 && kind != AskStart && kind != AskOutfit: // what can be played is a secret
+		r.answer(p, options[0])
+		return true
+	}
+	return r.followOrders(p, kind, options)
+}
+
+// next goes on where nothing is asked: a turn is over, and the next one begins.
+func (r *rules) next(p *ply) {
+	s := p.State
+	t := &s.turn
+	if t.stage != ended {
+		p.Emit(TurnEnded{Seat: t.seat}) // a launch takes the whole turn
+		return
+	}
+	if s.offer.from != engine.Nobody {
+		p.Emit(OfferEnded{Seat: s.offer.from, To: s.offer.to, Why: "lapsed"})
+	}
+	if !t.over && t.inGo < s.turnsInGo() {
+		p.Emit(TurnBegan{Seat: t.seat, Round: s.round + 1, Go: t.inGo + 1, Base: s.base})
+		return
+	}
+	i := s.placeOf(t.seat) + 1
+	if i < s.seats {
+		p.Emit(TurnBegan{Seat: s.order[i], Round: s.base + 1, Go: 1, Base: s.base})
+		return
+	}
+	r.nextRound(p)
+}
+
+// turnsInGo is how many turns the go may have. The first go of the match is one turn
+// shorter, so that who begins does not sail a whole go ahead of everybody.
+func (s *State) turnsInGo() int {
+	if s.base == 0 && s.turn.seat == s.order[0] && s.seats > 1 {
+		return max(1, s.pace-1)
+	}
+	return s.pace
+}
+
+// nextRound ends the go of everybody: the rival, the last round (specification 6).
+func (r *rules) nextRound(p *ply) {
+	s := p.State
+	done := s.base + s.pace
+	if s.rival && done%r.limits.rivalRounds == 0 {
+		r.rivalPublishes(p)
+	}
+	if done >= s.last {
+		r.finishLate(p)
+		return
+	}
+	p.Emit(TurnBegan{Seat: s.order[0], Round: done + 1, Go: 1, Base: done})
+}
+
+// rivalPublishes marks the first open site of a coast that the player does not Hold.
+func (r *rules) rivalPublishes(p *ply) {
+	s := p.State
+	e := RivalPublished{Die: p.Dice.N(6) + 1}
+	for _, id := range r.rival[e.Die].sites {
+		if !s.marked.Has(uint8(id)) && !s.people[0].exp.found.Has(uint8(id)) {
+			e.Site = id
+			break
+		}
+	}
+	p.Emit(e)
+}
+
+// placeOf is a seat's place in the turn order, from 0.
+func (s *State) placeOf(who seat) int {
+	for i, o := range s.seatsInOrder() {
+		if o == who {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,156 @@
+package exploration
+
+import "landfall/engine"
+
+// view builds what a seat may see, from nothing.
+func (r *rules) view(s *State, who engine.Seat) View {
+	kind, _ := r.asked(s)
+	v := View{
+		Reader: who, Mode: s.mode, Pace: s.pace, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
+		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
+		Acting: s.turn.seat, Marked: s.marked, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
+	}
+	if kind != "" {
+		v.Awaited = []engine.Seat{s.turn.seat}
+	}
+	v.Turn = r.turnView(s, kind)
+	for l := range v.Lanes {
+		v.Lanes[l] = int(s.lane[l])
+	}
+	for at := SpaceID(1); at < spaces; at++ {
+		if r.at(at).kind == Sea && r.isKnown(s, at) {
+			v.Known.add(uint8(at))
+		}
+	}
+	for i := range r.bases {
+		if s.based[i+1] {
+			v.Bases = append(v.Bases, r.bases[i].space)
+		}
+	}
+	for m := NoMajor + 1; m < majors; m++ {
+		if s.scored[m] {
+			v.Scored = append(v.Scored, m)
+		}
+	}
+	for e := range v.Empires {
+		m := &s.empires[e]
+		v.Empires[e] = EmpireView{Mil: int(m.mil), Awe: int(m.awe), Ruler: m.ruler, Allies: m.allies, Closed: m.closed, Ransomed: m.ransomed, Robbed: m.robbed}
+	}
+	for d := range v.Decks {
+		v.Decks[d].Left = s.deck[d].size()
+		for i := range s.out[d].size() {
+			v.Decks[d].Out = append(v.Decks[d].Out, s.out[d].nth(i))
+		}
+	}
+	for c, n := range s.spent {
+		v.Spent[c] = int(n)
+	}
+	v.Seats = make([]SeatView, s.seats)
+	for i := range v.Seats {
+		r.seatView(s, engine.Seat(i), &v.Seats[i])
+		if s.outcome.winners[i] {
+			v.Winners = append(v.Winners, engine.Seat(i))
+		}
+	}
+	o := &s.offer
+	v.Offer = OfferView{From: o.from, To: o.to, Made: o.made, Give: o.give, Get: o.get, Gives: int(o.gives), Gets: int(o.gets), Step: int(o.step)}
+	if who != engine.Nobody {
+		v.Own = r.ownView(s, who)
+	}
+	return v
+}
+
+func (r *rules) turnView(s *State, kind string) TurnView {
+	t := &s.turn
+	v := TurnView{
+		Number: t.number, Go: t.inGo, Kind: kind, Refitting: t.stage == refitting, Card: t.card, NoCard: t.noCard,
+		Staying: t.staying, Acted: t.acted, Free: t.free, Tried: t.tried, Rumors: t.rumors, Enter: t.enter, Rest: t.rest,
+		March: MarchView{To: t.march.to, What: t.march.next, Scuttle: t.march.scuttle, Has: t.march.has},
+	}
+	if t.seat == engine.Nobody || !s.exp().out {
+		return v
+	}
+	if t.stage == moving {
+		v.Progress = r.progressLeft(s)
+	}
+	switch kind {
+	case AskChoice:
+		o := s.paused()[0]
+		v.Branches = [2]string{formatOps(o.yes), formatOps(o.no)}
+	case AskDrop:
+		v.Over = r.overfull(s)
+	}
+	return v
+}
+
+func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
+	p := &s.people[who]
+	l := &r.leaders[p.leader]
+	*v = SeatView{
+		VP: p.vp, Leader: p.leader, Ratings: l.rating, Explorer: l.kind == Explorer, Hand: sum(p.hand[:]) + p.draft.size(), Gold: int(p.gold),
+		Ship: p.ship, Majors: p.majors, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Scored: p.scored, Mined: p.mined,
+		Boxed: p.boxed, Wake: p.wake, Been: p.been, Peeked: s.peeked[who], Out: p.exp.out,
+	}
+	x := &p.exp
+	if !x.out {
+		return
+	}
+	e := &v.Exp
+	*e = ExpeditionView{
+		Party: x.party, At: x.at, Ships: x.shipCount(), Fleet: x.fleet, Has: x.has, Strength: r.strength(s, who), Waiting: x.ships,
+		Aboard: x.aboard, Left: x.left, Returning: x.returning, Forced: x.forced, Lost: x.lost, Hungry: x.hungry, JustLaunched: x.launched,
+		Path: x.path.list(), Home: x.home.list(), Visited: x.visited, Wake: x.wake, Found: x.found, Harvested: x.cut,
+		Toward: x.toward, Reached: r.reached(s, x), Entry: x.entry, Chit: x.chit, Room: r.room(p, Provisions),
+	}
+	e.Capacity = r.capacity(p.ship, e.Ships)
+	if x.party != Fleet {
+		e.Capacity = r.loadLimit(&x.has)
+	}
+	for i := range e.Bonus {
+		e.Bonus[i] = r.bonus(s, who, Rating(i))
+	}
+	e.Worth = r.account(s, who, false).VP
+	if len(e.Reached) > 0 {
+		e.MajorWorth = r.account(s, who, true).VP
+	}
+}
+
+// size is how many cards are in a draft.
+func (d *draft) size() int {
+	n := sum(d.used[:]) + int(d.ships) + int(d.credit)
+	if d.turned {
+		n++
+	}
+	return n
+}
+
+func (r *rules) ownView(s *State, who engine.Seat) OwnView {
+	p := &s.people[who]
+	v := OwnView{Orders: p.orders}
+	for c, n := range p.hand {
+		v.Hand[c] = int(n)
+	}
+	if p.drawn[0] != NoLeader {
+		v.Drawn = []LeaderID{p.drawn[0], p.drawn[1]}
+	}
+	if s.peeked[who] {
+		v.Top = s.top
+	}
+	if p.exp.out {
+		return v
+	}
+	c := r.cargoOf(s, who)
+	d := &p.draft
+	v.Draft = DraftView{Site: r.siteOf(d), Inland: d.inland, Ship: c.ship, Ships: c.ships, Has: c.has, Gold: c.left, Region: c.region,
+		Size: r.capacity(c.ship, c.ships), TooMany: max(0, d.extra()-r.leaders[p.leader].rating[Shiphandling]), Crewless: max(0, c.ships-int(c.has.Chit[Crew]))}
+	v.Draft.Room = v.Draft.Size - c.has.stowed()
+	if d.inland {
+		v.Draft.Size = r.loadLimit(&c.has)
+		v.Draft.Room = v.Draft.Size - c.has.load()
+		v.Draft.TooMany = 0
+	}
+	for _, card := range d.cards() {
+		v.Draft.Used[card]++
+	}
+	return v
+}

@@ -1,0 +1,102 @@
+package exploration
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+	"landfall/renderer"
+	"landfall/renderer/renderertest"
+)
+
+// viewAt plays a match of automatons so far, and returns what a seat sees.
+func viewAt(t testing.TB, seats, plies int, seed uint64, seat engine.Seat) rules.View {
+	t.Helper()
+	g, err := rules.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := g.Start("scene", engine.Config{Seats: seats}, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < plies && m.Outcome() == nil; i++ {
+		m.Automaton(m.Decisions()[0], time.Time{})
+	}
+	return m.View(seat).(rules.View)
+}
+
+// midView is a position of MidGame, where forces are ashore and bases stand.
+func midView(t testing.TB, seats int, seat engine.Seat) rules.View {
+	t.Helper()
+	spec, err := rules.MidGame()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := engine.New(spec).Start("scene", engine.Config{Seats: seats}, engine.NumberedSeed(3), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.View(seat).(rules.View)
+}
+
+func scenes(t testing.TB) map[string]renderer.Scene {
+	names := []string{"Ana", "Benedikt von Hohenzollern", "Chloé", "Dmitri", "Eva", "Finn"}
+	moved := []engine.Event{rules.Moved{Seat: 0, To: 12}}
+	return map[string]renderer.Scene{
+		"start":  {View: viewAt(t, 1, 0, 1, 0), Names: names, Focus: "outfit"},
+		"early":  {View: viewAt(t, 4, 90, 2, 0), Names: names, Since: moved},
+		"voyage": {View: viewAt(t, 2, 60, 5, 1), Names: names, Focus: "voyage"},
+		"late":   {View: viewAt(t, 6, 700, 4, engine.Nobody), Names: names},
+		"over":   {View: viewAt(t, 4, 5000, 7, 2), Names: names},
+		"night":  {View: viewAt(t, 6, 500, 8, 3), Names: names, Dark: true},
+		"inland": {View: midView(t, 6, 2), Names: names, Focus: "voyage"},
+		"coast":  {View: midView(t, 6, 1), Names: names, Focus: "voyage", Dark: true},
+		"zero":   {View: rules.View{}},
+	}
+}
+
+func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
+
+func TestBoardSurvives(t *testing.T) {
+	renderertest.Survives(t, renderertest.New(t, New), scenes(t))
+}
+
+func TestEveryFactShows(t *testing.T) {
+	view := func() rules.View { return viewAt(t, 2, 60, 5, 1) }
+	renderertest.Shows(t, renderertest.New(t, New), "", view, map[string]func(*rules.View){
+		"round":      func(v *rules.View) { v.Round++ },
+		"points":     func(v *rules.View) { v.Seats[0].VP += 3 },
+		"marker":     func(v *rules.View) { v.Marked[0] = ^uint64(0) },
+		"known":      func(v *rules.View) { v.Known[0] = ^uint64(0) },
+		"base":       func(v *rules.View) { v.Bases = append(v.Bases, 75) },
+		"awe":        func(v *rules.View) { v.Empires[0].Awe = 5 },
+		"conquest":   func(v *rules.View) { v.Empires[1].Closed = true },
+		"expedition": func(v *rules.View) { v.Seats[1].Exp.At = 40; v.Seats[1].Out = true },
+		"wake":       func(v *rules.View) { v.Seats[0].Wake[1] = ^uint64(0) },
+		"turn":       func(v *rules.View) { v.Acting = 1 - v.Acting },
+	})
+}
+
+// TestGolden compares pictures somebody has looked at.
+func TestGolden(t *testing.T) {
+	all := scenes(t)
+	renderertest.Golden(t, renderertest.New(t, New), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"]})
+}
+
+// TestPlacesAreApart: no two spaces lie so close that a finger or an eye mixes them up.
+func TestPlacesAreApart(t *testing.T) {
+	a, err := newAtlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 1; i < len(a.places); i++ {
+		for j := 1; j < i; j++ {
+			if d := math.Hypot(a.places[i].x-a.places[j].x, a.places[i].y-a.places[j].y); d < 34 {
+				t.Errorf("%s and %s are %.0f pixels apart", rules.SpaceID(i), rules.SpaceID(j), d)
+			}
+		}
+	}
+}

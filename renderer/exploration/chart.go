@@ -1,0 +1,355 @@
+package exploration
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+	"landfall/renderer"
+)
+
+// chart draws what is on the chart: ways, wakes, spaces, sites, bases, expeditions.
+func (p *pen) chart() {
+	p.ways()
+	for s := range p.v.Seats {
+		p.wake(engine.Seat(s))
+	}
+	for i := range p.a.Spaces {
+		if i > 0 {
+			p.node(rules.SpaceID(i))
+		}
+	}
+	for i := range p.a.Empires {
+		p.empire(rules.Empire(i))
+	}
+	p.parties()
+}
+
+// stroke draws lines over the chart, as a sprite of the frame's size.
+func (p *pen) stroke(draw func(dc *gg.Context)) {
+	b := p.frame
+	p.Blit(p.Paintbox.Sheet.Once(b.W, b.H, func(dc *gg.Context) {
+		dc.Translate(-b.W/2, -b.H/2)
+		dc.DrawRectangle(0, 0, b.W, b.H)
+		dc.Clip()
+		dc.Translate(-b.X, -b.Y)
+		draw(dc)
+	}), b.X+b.W/2, b.Y+b.H/2)
+}
+
+// ways are the moves, drawn through, and the links, dotted.
+func (p *pen) ways() {
+	t := p.Paintbox.Theme
+	key := fmt.Sprintf("ways %v %v %v %v", p.k, p.x, p.y, p.frame)
+	b := p.frame
+	p.Blit(p.Paintbox.Sheet.Get(key, b.W, b.H, func(dc *gg.Context) {
+		dc.Translate(-b.W/2-b.X, -b.H/2-b.Y)
+		for _, e := range p.a.Edges[min(1, len(p.a.Edges)):] {
+			ax, ay, _ := p.at(e.A)
+			bx, by, _ := p.at(e.B)
+			if math.Hypot(ax-bx, ay-by) > 420*p.k {
+				continue // the Cape's way home is told by its arrow
+			}
+			dc.SetColor(renderer.Fade(t.Ink, 0.5))
+			dc.SetLineWidth(1.5 * math.Sqrt(p.k))
+			if e.Link {
+				dc.SetColor(renderer.Fade(t.Soft, 0.75))
+				dc.SetDash(3, 6)
+			}
+			dc.DrawLine(ax, ay, bx, by)
+			dc.Stroke()
+			dc.SetDash()
+		}
+	}), b.X+b.W/2, b.Y+b.H/2)
+}
+
+// wake are the ways that a seat's expeditions have gone, the present one stronger.
+func (p *pen) wake(s engine.Seat) {
+	v := p.seat(s)
+	now := v.Exp.Wake
+	drawn := false
+	for i := 1; i < len(p.a.Edges) && !drawn; i++ {
+		drawn = v.Wake.Has(uint8(i)) || v.Out && now.Has(uint8(i))
+	}
+	if !drawn {
+		return
+	}
+	ink := shapeOf(s).Colour()
+	off := (float64(s) - float64(len(p.v.Seats)-1)/2) * 3.4
+	p.stroke(func(dc *gg.Context) {
+		for i := 1; i < len(p.a.Edges); i++ {
+			old, fresh := v.Wake.Has(uint8(i)), v.Out && now.Has(uint8(i))
+			if !old && !fresh {
+				continue
+			}
+			e := p.a.Edges[i]
+			ax, ay, _ := p.at(e.A)
+			bx, by, _ := p.at(e.B)
+			if math.Hypot(ax-bx, ay-by) > 420*p.k {
+				continue
+			}
+			dx, dy := -(by - ay), bx-ax
+			if d := math.Hypot(dx, dy); d > 0 {
+				dx, dy = dx/d*off, dy/d*off
+			}
+			dc.SetLineCapRound()
+			dc.SetColor(renderer.Fade(ink, 0.55))
+			dc.SetLineWidth(3)
+			if fresh {
+				dc.SetColor(ink)
+				dc.SetLineWidth(5)
+			}
+			dc.DrawLine(ax+dx, ay+dy, bx+dx, by+dy)
+			dc.Stroke()
+		}
+	})
+}
+
+// nodeKey names the sprite of a space.
+type nodeKey struct {
+	kind   rules.SpaceKind
+	state  int // 0 unknown, 1 known
+	k      float64
+	marked bool
+}
+
+// node draws a space: its mark by kind, whether it is Known, and its sites.
+func (p *pen) node(id rules.SpaceID) {
+	x, y, inside := p.at(id)
+	if !inside {
+		return
+	}
+	s := p.a.space(id)
+	key := nodeKey{kind: s.Kind, k: p.k}
+	if p.v.Known.Has(uint8(id)) || s.Kind == rules.Port {
+		key.state = 1
+	}
+	_, key.marked = p.marks[id]
+	p.Blit(p.Paintbox.Sheet.Get(key, 60*p.k, 60*p.k, func(dc *gg.Context) { p.paintNode(dc, key) }), x, y)
+	p.sites(s, x, y)
+	for _, b := range p.v.Bases {
+		if b == id {
+			p.Blit(p.fort(), x, y-20*p.k)
+		}
+	}
+}
+
+// radius of a space's mark.
+func (p *pen) radius() float64 { return 8 * math.Sqrt(p.k) }
+
+func (p *pen) paintNode(dc *gg.Context, key nodeKey) {
+	t := p.Paintbox.Theme
+	r := 8 * math.Sqrt(key.k)
+	if key.marked {
+		dc.DrawCircle(0, 0, r*2.1)
+		dc.SetColor(t.Mark)
+		dc.SetLineWidth(3)
+		dc.Stroke()
+	}
+	fill := light(t)
+	switch key.kind {
+	case rules.Sea:
+		if fill = t.Fog; key.state == 1 {
+			fill = renderer.Mix(t.Sea, shapeOf(3).Colour(), 0.45)
+		}
+		dc.DrawCircle(0, 0, r)
+	case rules.Port:
+		fill = t.Gold
+		dc.DrawRectangle(-r, -r, 2*r, 2*r)
+	case rules.River:
+		fill = renderer.Mix(t.Sea, shapeOf(5).Colour(), 0.6)
+		dc.DrawCircle(0, 0, r*0.85)
+	case rules.Capital:
+		fill = t.War
+		dc.DrawRegularPolygon(3, 0, 0, r*1.4, 0)
+	case rules.Rumors:
+		fill = t.Stone
+		dc.DrawRegularPolygon(3, 0, 0, r*1.2, 0)
+	case rules.Land:
+		fill = t.Plains
+		dc.DrawRegularPolygon(4, 0, 0, r*1.1, 0)
+	case rules.Strait:
+		fill = t.SeaDeep
+		dc.DrawRegularPolygon(6, 0, 0, r, 0)
+	default:
+		dc.DrawCircle(0, 0, r)
+	}
+	dc.SetColor(t.Line)
+	dc.SetLineWidth(3)
+	dc.StrokePreserve()
+	dc.SetColor(fill)
+	dc.Fill()
+}
+
+// pipKey names the sprite of a site.
+type pipKey struct {
+	ink  color.NRGBA
+	shut bool
+	k    float64
+}
+
+// sites are beads around a space: full as long as they can be scored by the reader (or by
+// anybody), empty rings once they are published.
+func (p *pen) sites(s *rules.Space, x, y float64) {
+	n := len(s.Sites)
+	for i, id := range s.Sites {
+		if int(id) >= len(p.a.Sites) {
+			continue
+		}
+		key := pipKey{ink: p.siteInk(p.a.Sites[id].Kind), shut: p.shut(id), k: p.k}
+		a := math.Pi/2 + (float64(i)-float64(n-1)/2)*0.9
+		r := p.radius() * 1.95
+		p.Blit(p.Paintbox.Sheet.Get(key, 22*p.k, 22*p.k, func(dc *gg.Context) {
+			dc.DrawCircle(0, 0, 4.2*math.Sqrt(key.k))
+			if key.shut {
+				dc.SetColor(p.Paintbox.Theme.Soft)
+				dc.SetLineWidth(1.4)
+				dc.Stroke()
+				return
+			}
+			renderer.Outlined(dc, p.Paintbox.Theme, key.ink, 0.8)
+		}), x+r*math.Cos(a), y+r*math.Sin(a))
+	}
+}
+
+// shut tells whether a site can be scored no more, by the reader or by anybody.
+func (p *pen) shut(id rules.SiteID) bool {
+	s := &p.a.Sites[id]
+	if s.Marked {
+		return p.v.Marked.Has(uint8(id))
+	}
+	if p.v.Reader < 0 {
+		return false
+	}
+	me := p.seat(p.v.Reader)
+	return me.Scored.Has(uint8(id)) || me.Mined.Has(uint8(id))
+}
+
+// siteInk is the colour of a kind of site.
+func (p *pen) siteInk(k rules.SiteKind) color.NRGBA {
+	t := p.Paintbox.Theme
+	switch k {
+	case rules.GoldSite:
+		return t.Gold
+	case rules.Hardwood:
+		return t.ForestInk
+	case rules.Civ, rules.Wonder:
+		return t.War
+	case rules.RiverSite, rules.Bay, rules.Channel:
+		return shapeOf(3).Colour()
+	}
+	return light(t)
+}
+
+// light is what is light on either chart.
+func light(t renderer.Theme) color.NRGBA {
+	if t.Dark {
+		return t.Ink
+	}
+	return t.Halo
+}
+
+// fort is a New World base.
+func (p *pen) fort() *renderer.Sprite {
+	type key struct{ fort float64 }
+	t := p.Paintbox.Theme
+	return p.Paintbox.Sheet.Get(key{p.k}, 44*p.k, 44*p.k, func(dc *gg.Context) {
+		r := 9 * math.Sqrt(p.k)
+		dc.MoveTo(-r, r)
+		dc.LineTo(-r, -r)
+		dc.LineTo(-r*0.4, -r)
+		dc.LineTo(-r*0.4, -r*0.5)
+		dc.LineTo(r*0.4, -r*0.5)
+		dc.LineTo(r*0.4, -r)
+		dc.LineTo(r, -r)
+		dc.LineTo(r, r)
+		dc.ClosePath()
+		renderer.Outlined(dc, t, t.Stone, 1.4)
+	})
+}
+
+// empire tells awe and military beside the Rumors space.
+func (p *pen) empire(e rules.Empire) {
+	info := &p.a.Empires[e]
+	x, y, inside := p.at(info.Capital)
+	if !inside || int(e) >= len(p.v.Empires) {
+		return
+	}
+	m := &p.v.Empires[e]
+	text := fmt.Sprintf("awe %d, military %d", m.Awe, m.Mil)
+	if m.Closed {
+		text = "conquered"
+	}
+	st := p.ink(math.Max(23, 19*math.Sqrt(p.k)))
+	st.Ink = p.Paintbox.Theme.War
+	p.beside(st, x, y, p.radius()*1.8, "s", text)
+}
+
+func shapeOf(s engine.Seat) renderer.Shape {
+	return renderer.Shape(max(0, int(s))) % renderer.ShapeCount
+}
+
+// letter is the first letter of a seat's name, or its number.
+func (p *pen) letter(s engine.Seat) string {
+	for _, r := range p.name(s) {
+		if p.Fonts().Has(renderer.Book, string(r)) {
+			return string(r)
+		}
+	}
+	return fmt.Sprint(int(s) + 1)
+}
+
+// piece is a seat's expedition: a hull with a sail of its shape, or the shape alone on land.
+func (p *pen) piece(s engine.Seat, sails bool, r float64) *renderer.Sprite {
+	type key struct {
+		shape renderer.Shape
+		sails bool
+		r     float64
+	}
+	t := p.Paintbox.Theme
+	shape := shapeOf(s)
+	return p.Paintbox.Sheet.Get(key{shape, sails, r}, 4*r, 4*r, func(dc *gg.Context) {
+		if sails {
+			dc.MoveTo(-r*1.25, r*0.75)
+			dc.LineTo(r*1.25, r*0.75)
+			dc.LineTo(r*0.8, r*1.4)
+			dc.LineTo(-r*0.8, r*1.4)
+			dc.ClosePath()
+			renderer.Outlined(dc, t, renderer.Mix(t.Coast, t.Stone, 0.35), 1.4)
+		}
+		shape.Path(dc, 0, 0, r)
+		renderer.Outlined(dc, t, shape.Colour(), 1.6)
+	})
+}
+
+// parties are the expeditions, fanned out where several share a space.
+func (p *pen) parties() {
+	count := map[rules.SpaceID]int{}
+	for i := range p.v.Seats {
+		v := &p.v.Seats[i]
+		if !v.Out {
+			continue
+		}
+		x, y, inside := p.at(v.Exp.At)
+		if !inside {
+			continue
+		}
+		r := 15 * math.Sqrt(p.k)
+		n := float64(count[v.Exp.At])
+		count[v.Exp.At]++
+		x, y = x+n*r*1.7, y-r*1.6
+		p.Blit(p.piece(engine.Seat(i), v.Exp.Party != rules.Inland, r), x, y)
+		p.letterOn(engine.Seat(i), x, y, r)
+	}
+}
+
+// letterOn sets a seat's letter on its piece.
+func (p *pen) letterOn(s engine.Seat, x, y, r float64) {
+	shape := shapeOf(s)
+	size := math.Max(r*1.3, 23)
+	p.free(renderer.Style{Font: renderer.Book, Size: size, Ink: shape.Letters(), Align: renderer.Centre}, x, y+size*0.34+shape.Middle()*r, p.letter(s))
+}

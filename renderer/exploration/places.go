@@ -1,0 +1,109 @@
+package exploration
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"landfall/engine/sheet"
+
+	rules "landfall/engine/exploration"
+)
+
+//go:embed data/*.csv
+var files embed.FS
+
+// Sizes of the chart, in pixels.
+const (
+	width  = 1080
+	height = 1250
+)
+
+// place is where a space lies on the chart, and what it is called there.
+type place struct {
+	x, y float64
+	name string
+	side string
+}
+
+// atlas is what never changes: places, and the components of the game.
+type atlas struct {
+	*rules.Chart
+	places []place        // by space
+	land   [][][2]float64 // outlines
+}
+
+func newAtlas() (*atlas, error) {
+	chart, err := rules.NewChart()
+	if err != nil {
+		return nil, err
+	}
+	a := &atlas{Chart: chart, places: make([]place, len(chart.Spaces))}
+	rows, err := sheet.Read(files, "places.csv", "id", "x", "y", "name", "side")
+	if err != nil {
+		return nil, fmt.Errorf("the chart of Age of Exploration: %w", err)
+	}
+	for _, r := range rows {
+		var id rules.SpaceID
+		if err := r.Named("id", &id, false); err != nil {
+			return nil, err
+		}
+		x, err := r.Number("x", 0, width)
+		if err != nil {
+			return nil, err
+		}
+		y, err := r.Number("y", 0, height)
+		if err != nil {
+			return nil, err
+		}
+		a.places[id] = place{x: float64(x), y: float64(y), name: r.Cell["name"], side: r.Cell["side"]}
+	}
+	for id := 1; id < len(a.places); id++ {
+		if a.places[id].x == 0 {
+			return nil, fmt.Errorf("places.csv has no place for %s", chart.Spaces[id].ID)
+		}
+	}
+	return a, a.readLand()
+}
+
+func (a *atlas) readLand() error {
+	rows, err := sheet.Read(files, "land.csv", "land", "points")
+	if err != nil {
+		return fmt.Errorf("the chart of Age of Exploration: %w", err)
+	}
+	for _, r := range rows {
+		var outline [][2]float64
+		for _, word := range strings.Fields(r.Cell["points"]) {
+			var x, y float64
+			if _, err := fmt.Sscanf(word, "%f,%f", &x, &y); err != nil {
+				return r.Fail("points: %q is not two numbers with a comma between", word)
+			}
+			outline = append(outline, [2]float64{x, y})
+		}
+		if len(outline) < 3 {
+			return r.Fail("an outline has at least three points")
+		}
+		a.land = append(a.land, outline)
+	}
+	return nil
+}
+
+// where is the place of a space; the middle of the sea for none.
+func (a *atlas) where(s rules.SpaceID) (x, y float64) {
+	if int(s) >= len(a.places) || s == rules.Nowhere {
+		return width / 2, height / 2
+	}
+	return a.places[s].x, a.places[s].y
+}
+
+func (a *atlas) space(s rules.SpaceID) *rules.Space {
+	if int(s) >= len(a.Spaces) {
+		return &a.Spaces[0]
+	}
+	return &a.Spaces[s]
+}
+
+// ashore tells whether a space is on land.
+func ashore(k rules.SpaceKind) bool {
+	return k == rules.Land || k == rules.River || k == rules.Rumors || k == rules.Capital
+}

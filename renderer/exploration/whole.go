@@ -1,0 +1,72 @@
+package exploration
+
+import (
+	"fmt"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+	"landfall/renderer"
+)
+
+// rowHeight of a seat below the chart.
+const rowHeight = 58
+
+// whole is the chart and a line for each seat.
+func whole(p *pen) {
+	rows := (len(p.v.Seats) + 1) / 2
+	h := height + float64(rows)*rowHeight + 64
+	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
+	p.chart()
+	p.names()
+	p.legend()
+	for i, s := range p.order() {
+		p.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+54+float64(i/2)*rowHeight, width/2-40, rowHeight))
+	}
+}
+
+// names of the places that people talk about.
+func (p *pen) names() {
+	st := p.ink(23)
+	for i := range p.a.places {
+		pl := &p.a.places[i]
+		if pl.name == "" {
+			continue
+		}
+		x, y, inside := p.at(rules.SpaceID(i))
+		if inside {
+			p.beside(st, x, y, p.radius()*2.1, pl.side, pl.name)
+		}
+	}
+}
+
+// legend says the date, and what the points are for.
+func (p *pen) legend() {
+	text := fmt.Sprintf("Round %d of %d · %d points win", p.v.Round, p.v.Last, p.v.Target)
+	if p.v.Over {
+		text = fmt.Sprintf("The end, after %d rounds", p.v.Round)
+	}
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}, 24, height+38, text)
+}
+
+// seatRow is a seat in a line: its piece, name, points, and what it does.
+func (p *pen) seatRow(s engine.Seat, at renderer.Box) {
+	v := p.seat(s)
+	x, y := at.X+22, at.Y+rowHeight/2
+	if s == p.v.Acting {
+		p.Blit(p.Paintbox.Ring(24), x, y)
+	}
+	p.Blit(p.piece(s, false, 16), x, y)
+	st := renderer.Style{Font: renderer.Book, Size: 26, Ink: p.Paintbox.Theme.Ink}
+	p.Text(st, at.X+54, y+9, p.Fonts().Clip(renderer.Book, 26, p.name(s), 130))
+	doing := "outfitting"
+	if v.Out {
+		doing = p.a.space(v.Exp.At).Name
+	}
+	st.Size = 23
+	st.Ink = p.Paintbox.Theme.Soft
+	p.Text(st, at.X+196, y+8, p.Fonts().Clip(renderer.Book, 23, doing, 196))
+	st.Size, st.Ink, st.Align = 32, p.Paintbox.Theme.Ink, renderer.Right
+	p.Text(st, at.Right()-8, y+11, fmt.Sprint(v.VP))
+}
