@@ -31,7 +31,7 @@ func usual() habits {
 		discover: [...]float64{0, 4.6, 2.6, 2.7, 2.0, 0.7, 0.9},
 		deny:     0.5,
 		risk:     1.2,
-		first:    1.5,
+		first:    2,
 		types:    0.24,
 		cities:   0.25,
 	}
