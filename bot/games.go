@@ -72,11 +72,12 @@ func title[S, V any](rules func() (engine.Spec[S, V], error), player func() (sea
 	if err != nil {
 		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", spec.Name, err)
 	}
-	p, err := player()
-	if err != nil {
+	t := Title{Title: commands.NewTitle(spec, words), Renderer: r}
+	if player == nil {
+		return t, nil // nobody can
+	}
+	if t.Player, err = player(); err != nil {
 		return Title{}, fmt.Errorf("nobody can play %s: %w", spec.Name, err)
 	}
-	t := Title{Title: commands.NewTitle(spec, words), Renderer: r}
-	t.Player = p
 	return t, nil
 }

@@ -39,7 +39,7 @@ func newThinker(r *rules) search.Mind[State] {
 		Clock:    func(s *State) int { return s.round },
 		Horizon:  horizon,
 		Forecast: t.forecast,
-		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
+		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 600},
 		Seats:    func(s *State) int { return s.seats },
 	}
 }

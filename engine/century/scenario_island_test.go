@@ -71,6 +71,19 @@ func TestTollOnTheSeaTile(t *testing.T) { // R11
 	same(t, "the sea is not", x.offered("sail sea"), false)
 }
 
+func TestTollIsPaidOnTheSeaTile(t *testing.T) { // R11
+	x := islands(t, 2, 1)
+	x.me(0).ship = x.beside()
+	x.storage(0, "YR")
+	x.storage(1, "B")
+	x.do("work "+harbour, "sail sea")
+	x.asks(0, AskToll)
+	x.do("toll R")
+	x.have(0, "Y")
+	x.have(1, "RB")
+	same(t, "where the ship is", x.me(0).ship, Sea)
+}
+
 func TestT53_PriceForFour(t *testing.T) {
 	x := islands(t, 4, 1)
 	to := x.beside()

@@ -44,7 +44,7 @@ func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 		// To the end of the era after this one: what is bought now has paid once.
 		Horizon:  2,
 		Forecast: m.forecast,
-		Work:     search.Work{search.Novice: 0, search.Able: 60, search.Strong: 600},
+		Work:     search.Work{search.Novice: 0, search.Able: 60, search.Strong: 1500},
 		Seats:    func(s *State) int { return s.seats },
 	}
 }

@@ -13,6 +13,8 @@ type habits struct {
 	discover [eras + 1]float64
 	// deny is what it is worth that the others lose a point, at a table of two.
 	deny float64
+	// first is what being first in the next era is worth among people.
+	first float64
 	// risk is how many Settlers an attack of others takes.
 	risk float64
 	// growth is how many more types of a group, and Cities of a world, each era to
@@ -29,6 +31,7 @@ func usual() habits {
 		discover: [...]float64{0, 4.6, 2.6, 2.7, 2.0, 0.7, 0.9},
 		deny:     0.5,
 		risk:     1.2,
+		first:    2,
 		types:    0.24,
 		cities:   0.25,
 	}

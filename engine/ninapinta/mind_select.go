@@ -22,7 +22,7 @@ func (m *mind) quickSelect(s *State, who seat) engine.Action {
 	}
 	p := &s.people[who]
 	var best engine.Action
-	most := 0.0
+	most := m.early(s)
 	if p.gold >= s.cost {
 		double := p.has(DoubleBonus, ever) > 0
 		first, next := 0.0, 0.0
@@ -58,6 +58,15 @@ func (m *mind) quickSelect(s *State, who seat) engine.Action {
 		}
 	}
 	panic("ninapinta: no Pass space is left")
+}
+
+// early is what a Benefit must be worth besides its cost not to pass before others do,
+// while the first space is free: who is first next era has the choice of harbours.
+func (m *mind) early(s *State) float64 {
+	if !s.planck.solo && s.era < eras && s.passes[0] == nobody {
+		return m.first
+	}
+	return 0
 }
 
 func (m *mind) quickSecond(s *State, who seat) engine.Action {
