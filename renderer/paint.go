@@ -115,7 +115,7 @@ func (b *band) stamp(mask []uint8, ox, oy, w, h int, ink color.NRGBA) {
 	box := image.Rect(ox, oy, ox+w, oy+h).Intersect(image.Rect(0, b.from, b.w, b.to))
 	full := b.inks.index(uint32(ink.R), uint32(ink.G), uint32(ink.B))
 	// Few steps from nothing to full: the eye sees no difference, the compressor does.
-	steps := [16]uint8{0, 0, 0, 85, 85, 85, 85, 85, 170, 170, 170, 170, 170, 255, 255, 255}
+	steps := [16]uint8{0, 0, 0, 0, 0, 128, 128, 128, 128, 128, 128, 255, 255, 255, 255, 255}
 	for py := box.Min.Y; py < box.Max.Y; py++ {
 		row := b.row(py)
 		line := mask[(py-oy)*w:]

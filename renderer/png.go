@@ -13,7 +13,7 @@ import (
 
 // bandRows is how many rows are painted and deflated apart: fewer, and a band's
 // deflating learns too little; more, and a small change redraws too much.
-const bandRows = 64
+const bandRows = 60
 
 // deflateLevel is what is worth its time: one more costs a third for 2 % of the size.
 const deflateLevel = 6

@@ -32,10 +32,13 @@ type span struct {
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, id: k.sprites.Add(1)}
+	meant := veils(m)
 	for y := range s.H {
 		for x := range s.W {
 			p := m.Pix[y*m.Stride+4*x:][:4]
-			coarsen(p)
+			if !meant[p[3]] {
+				coarsen(p)
+			}
 			if p[3] == 0 {
 				continue
 			}
@@ -72,7 +75,7 @@ func (k *Inks) settle(index []uint8) {
 	for _, i := range index {
 		count[i]++
 	}
-	least := max(10, min(len(index)/60, 40))
+	least := max(10, min(len(index)/36, 72))
 	var to [256]uint8
 	for i := range to {
 		to[i] = uint8(i)
@@ -94,17 +97,32 @@ func (k *Inks) settle(index []uint8) {
 	}
 }
 
-// coarsen leaves a rim few steps from nothing to full: the eye sees no difference,
+// veils are the half tones that a drawing means: those of whole areas, not of a rim.
+func veils(m *image.RGBA) (meant [256]bool) {
+	var count [256]int
+	all := 0
+	for i := 3; i < len(m.Pix); i += 4 {
+		count[m.Pix[i]]++
+		if m.Pix[i] > 0 {
+			all++
+		}
+	}
+	for a := 1; a < 255; a++ {
+		meant[a] = count[a] > max(72, all/8)
+	}
+	return meant
+}
+
+// coarsen makes a rim all or nothing: at three pixels a point the eye sees no difference,
 // the compressor does.
 func coarsen(p []uint8) {
-	const step = 128
 	a := int(p[3])
-	if a == 255 || a == 0 {
-		return
+	to := 0
+	if a >= 128 {
+		to = 255
 	}
-	to := min((a+step/2)/step*step, 255)
 	for i := range p {
-		p[i] = uint8(int(p[i]) * to / a)
+		p[i] = uint8(min(int(p[i])*to/max(a, 1), 255))
 	}
 }
 

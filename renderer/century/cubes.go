@@ -72,7 +72,7 @@ func (p *pen) socket(x, y, size float64) {
 	type key struct{ socket float64 }
 	p.Blit(p.s.Sheet.Get(key{size}, size+6, size+6, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-size/2+2, -size/2+2, size-4, size-4, size*0.14)
-		dc.SetColor(renderer.Fade(p.s.Theme.Soft, 0.6))
+		dc.SetColor(renderer.Mix(p.s.Theme.Soft, p.s.Theme.Card, 0.5))
 		dc.SetLineWidth(1.4)
 		dc.Stroke()
 	}), x, y)

@@ -5,6 +5,9 @@
 // and routes, "islands" for the islands of Parts II and III. Where nobody reads, the
 // seat whose turn it is takes the reader's place.
 //
+// The whole board is a coast in portrait: point cards above it, coves with the numbers that
+// words call them by, merchants below, then islands and players.
+//
 // Locations, their boards and the cards come from the view; only where a location lies
 // on its board is this package's own (data/boards.txt), as are all drawings.
 //

@@ -3,6 +3,7 @@ package century
 import (
 	_ "embed"
 	"fmt"
+	"math"
 	"strings"
 
 	cn "landfall/engine/century"
@@ -28,7 +29,8 @@ const (
 	headHigh    = 150.0
 	cardHigh    = 150.0
 	merchHigh   = 100.0
-	besideHigh  = 60.0
+	besideHigh  = 60.0 // of a line of exploration tiles, so many
+	besideLine  = 10
 	nextWide    = 200.0
 	islandsHigh = 560.0
 	leastCell   = 112.0
@@ -113,7 +115,7 @@ func planOf(maps map[string][]string, v *cn.View) plan {
 		return at
 	}
 	if len(v.Beside) > 0 {
-		pl.beside = full(besideHigh)
+		pl.beside = full(besideHigh * math.Ceil(float64(len(v.Beside))/besideLine))
 	}
 	if v.Modules.Islands {
 		pl.islands = full(islandsHigh)

@@ -32,8 +32,8 @@ func (p *pen) location(l *cn.LocationView, at box) {
 			continue
 		}
 		y := at.Y + at.H*0.5
-		if i > 0 { // the second lies above the first
-			y = at.Y + 28
+		if len(stacks) > 1 { // the second lies above the first
+			y = at.Y + 72 - 41*float64(i)
 		}
 		if i < 2 {
 			p.stack(st, at.Right()-48-62, y)

@@ -29,7 +29,7 @@ func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength
 		dc.FillPreserve()
 		dc.SetColor(p.s.Theme.Line)
 		if name == "empty" {
-			dc.SetColor(renderer.Fade(p.s.Theme.Soft, 0.5))
+			dc.SetColor(renderer.Mix(p.s.Theme.Soft, p.s.Theme.Card, 0.5))
 			dc.SetDash(5, 4)
 		}
 		dc.SetLineWidth(1.6)
@@ -127,7 +127,7 @@ func (p *pen) besides(at box) {
 	right := p.pill(at.Right()-6, at.Y+at.H/2, steps)
 	n := len(p.v.Beside)
 	lines := 1
-	if n > 7 {
+	if n > besideLine {
 		lines = 2
 	}
 	in := renderer.BoxAt(at.X+54, at.Y, right-at.X-60, at.H)

@@ -13,7 +13,7 @@ import (
 // whole draws the whole board.
 func (p *pen) whole() {
 	pl := planOf(p.maps, p.v)
-	name := fmt.Sprint(len(pl.panels), len(p.v.Beside) > 0, p.v.Modules, pl.key.H > 0) // what lies still is the same for boards of one outline
+	name := fmt.Sprint(len(pl.panels), pl.beside.H, p.v.Modules, pl.key.H > 0) // what lies still is the same for boards of one outline
 	for _, b := range p.v.Boards {
 		name += fmt.Sprint(mapOf(p.maps, p.v, b), sourceOn(p.v, b))
 	}

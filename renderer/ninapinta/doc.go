@@ -3,7 +3,7 @@
 //
 // A Board draws any seat's view. Its focus may be
 //
-//	""                          the whole board, 1600 by 1200
+//	""                          the whole board in portrait, 1080 by 1846
 //	world:nina|pinta|santamaria one world large, with the reader's holdings
 //	display                     the Benefits with their cost, and the Pass spaces
 //	hand                        what the reader alone knows

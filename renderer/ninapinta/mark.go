@@ -29,11 +29,11 @@ func (p *pen) rings(w np.World, f frame) {
 		mx, my := f.at(gg.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2})
 		p.Blit(p.s.Sheet.Get([2]any{"ring", key{l, f.k, asked}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
 			dc.Translate(-(x0+x1)/2*f.k, -(y0+y1)/2*f.k)
-			for i, w := range []float64{13, 8, 4} {
+			for i, w := range []float64{11, 4.5} {
 				trace(dc, p.s.atlas.lands[l], 0, 0, f.k, true)
-				dc.SetColor(renderer.Fade(p.s.Theme.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
+				dc.SetColor(renderer.Fade(p.s.Theme.Mark, [2]float64{0.5, 1}[i]))
 				dc.SetLineWidth(w * math.Sqrt(f.k))
-				if asked && i == 2 {
+				if asked && i == 1 {
 					dc.SetDash(10*f.k, 7*f.k)
 				}
 				dc.Stroke()

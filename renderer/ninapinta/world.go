@@ -81,7 +81,7 @@ func (p *pen) compass(w np.World, f frame) {
 // Where Planck's Pirates wait: at the edge of the compass, clear of the swords.
 const (
 	pirateX = 118.0
-	pirateY = 842.0
+	pirateY = 824.0
 )
 
 // pirates are Planck's in wait for the Soloist's ship, with their number if several.
@@ -110,7 +110,7 @@ func (s *style) warRim(k, high float64) *renderer.Sprite {
 	type key struct{ rim, high float64 }
 	w, h := chartWidth*k, high*k
 	return s.Sheet.Get(key{k, high}, w+4, h+4, func(dc *gg.Context) {
-		for i, a := range []float64{0.9, 0.4, 0.22, 0.12} {
+		for i, a := range []float64{1, 0.35} {
 			d := 2 + float64(i)*5
 			dc.DrawRoundedRectangle(-w/2+d, -h/2+d, w-2*d, h-2*d, 10)
 			dc.SetColor(renderer.Fade(s.Theme.War, a))
