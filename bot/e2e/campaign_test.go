@@ -109,8 +109,8 @@ func TestCampaign(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d kills, %d ordered faults, %d moves, %d undos, %d threads deleted, %d locked, %d times without rights, in %s; all lines once and in order",
-		*campaign, c.faults, c.moves, c.undos, c.deleted, c.locked, c.denied, time.Since(began).Round(time.Second))
+	t.Logf("%d kills, %d ordered faults, %d moves, %d undos, %d threads deleted, %d locked, %d times without rights, %d moved, in %s; all lines once and in order",
+		*campaign, c.faults, c.moves, c.undos, c.deleted, c.locked, c.denied, c.moved, time.Since(began).Round(time.Second))
 }
 
 // campaigner plays and makes trouble.
@@ -120,7 +120,7 @@ type campaigner struct {
 	tables []tallyTable
 	dms    map[string]string
 
-	faults, moves, undos, deleted, locked, denied int
+	faults, moves, undos, deleted, locked, denied, moved int
 }
 
 // episode is some play and trouble that ends with the bot being killed.
@@ -226,7 +226,7 @@ func (c *campaigner) try(p person, command string, options object) {
 func (c *campaigner) lock() {
 	t := c.tables[c.r.Intn(len(c.tables))]
 	home := t.home()
-	if home == c.sandbox.ChannelID("lobby") {
+	if slices.Contains(c.texts(), home) {
 		return
 	}
 	c.locked++
@@ -234,20 +234,32 @@ func (c *campaigner) lock() {
 	_ = c.person("ana").call("POST", "channels/"+home+"/archive", object{"archived": c.r.Intn(2) == 0, "locked": true}, &none)
 }
 
-// deny takes rights in the lobby's channel and its threads, for a while.
+// texts are the two text channels that tables are played in.
+func (c *campaigner) texts() []string {
+	var list []string
+	for _, ch := range c.person("ana").channels() {
+		if ch.Kind == "text" {
+			list = append(list, ch.ID)
+		}
+	}
+	return list[:2]
+}
+
+// deny takes rights in a channel and its threads, for a while.
 func (c *campaigner) deny() {
 	c.denied++
 	bits := []int64{sandbox.PermSendMessages, sandbox.PermSendInThreads, sandbox.PermCreatePublicThreads, sandbox.PermAttachFiles, sandbox.PermViewChannel}
-	c.sandbox.Faults().Deny(c.sandbox.ChannelID("lobby"), "", bits[c.r.Intn(len(bits))])
+	c.sandbox.Faults().Deny(c.texts()[c.r.Intn(2)], "", bits[c.r.Intn(len(bits))])
 }
 
 // settle takes all trouble away, lets everything be posted and holds it against the
 // logs; then it deletes a thread.
 func (c *campaigner) settle() {
 	c.t.Helper()
-	lobby := c.sandbox.ChannelID("lobby")
 	c.sandbox.Faults().Clear()
-	c.sandbox.Faults().Deny(lobby, "", 0)
+	for _, text := range c.texts() {
+		c.sandbox.Faults().Deny(text, "", 0)
+	}
 	for _, ch := range c.person("ana").channels() {
 		if ch.Kind == "thread" {
 			var none object
@@ -262,9 +274,19 @@ func (c *campaigner) settle() {
 	for _, t := range c.tables {
 		c.check(t)
 	}
+	for _, t := range c.tables { // who lost their thread goes where there can be one again
+		now := c.house.tables()[t.id]
+		if now.Home() == now.Channel {
+			texts := c.texts()
+			to := texts[slices.Index(texts, now.Channel)^1]
+			t.people[0].command(to, "game here", object{"table": string(t.id)})
+			c.moved++
+		}
+	}
+	c.within("everything is posted", 10*time.Second, c.quiet)
 	if c.r.Intn(2) == 0 {
 		t := c.tables[c.r.Intn(len(c.tables))]
-		if home := t.home(); home != lobby {
+		if home := t.home(); !slices.Contains(c.texts(), home) {
 			c.deleted++
 			var none object
 			_ = c.person("ana").call("DELETE", "channels/"+home, object{}, &none)
