@@ -108,13 +108,17 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 		return err
 	}
 	n := len(who)
+	turns := n // equal players would only play the same match again
+	if len(slices.Compact(slices.Clone(names))) == 1 {
+		turns = 1
+	}
 	series := search.Series{Game: title.Game, Matches: c.Matches, Seed: c.Seed, Workers: c.Workers,
 		Table: func(match int) (engine.Config, []search.Contestant, int) {
 			by := make([]search.Contestant, n)
 			for seat := range by {
 				by[seat] = who[(seat+match)%n]
 			}
-			return configs[match/n%len(configs)], by, match / n
+			return configs[match/turns%len(configs)], by, match / turns
 		}}
 	r := contest{Game: title.Game.Key, Seats: n, Matches: c.Matches, Methods: map[string]int{}}
 	players, choices := map[string]*standing{}, map[string]*standing{}
@@ -143,7 +147,7 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 			places[place].add(p.Outcome, seat)
 		}
 		if len(labels) > 0 {
-			against[match/n%len(labels)].add(p.Outcome, 0)
+			against[match/turns%len(labels)].add(p.Outcome, 0)
 		}
 		if c.Progress {
 			_, _ = fmt.Fprintf(m.Stderr, "match %d (%d of %d): %v %s, %.1f s so far\n", match, played, c.Matches, p.Outcome.Scores, p.Outcome.Method, time.Since(began).Seconds())
