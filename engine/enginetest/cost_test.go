@@ -75,7 +75,7 @@ func playOut(b *testing.B, g *engine.Game, c engine.Config) played {
 			}
 		}
 		d := open[chance.IntN(len(open))]
-		a := answered{d.Seat, idOf(d), d.Options[chance.IntN(len(d.Options))].String()}
+		a := answered{d.Seat, d.ID(), d.Options[chance.IntN(len(d.Options))].String()}
 		p.answers = append(p.answers, a)
 		if e, err = m.Act(a.seat, a.id, a.notation, time.Unix(1763719200+int64(i)*600, 0)); err != nil {
 			b.Fatal(err)
