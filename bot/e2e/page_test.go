@@ -101,7 +101,7 @@ func (p *pagePlay) loading() {
 	p.as("Ana")
 	p.OpenChannel(pageThread)
 	p.told("Loading, era 1.")
-	p.Press("My turn")
+	p.open()
 	p.Wait("the panel has its picture", `document.querySelector('.timeline [data-testid="message"][data-ephemeral="true"] [data-testid="picture"]')`)
 	p.choose("Nina: who sails?", "Nina: Captain")
 	p.choose("Pinta: who sails?", "Pinta: Captain")
@@ -120,7 +120,7 @@ func (p *pagePlay) loading() {
 				p.t.Errorf("%s sees before the reveal: %s", name, m.Text)
 			}
 		}
-		p.Press("My turn")
+		p.open()
 		p.choose("All three ships at once", "Nina C")
 		p.seal()
 	}
@@ -157,6 +157,15 @@ func (p *pagePlay) panel() (browsertest.Message, bool) {
 		}
 	}
 	return browsertest.Message{}, false
+}
+
+// open presses My turn and waits for the panel, which comes by a way of its own after
+// the press was acknowledged: until then the newest panel is that of an earlier turn.
+func (p *pagePlay) open() {
+	p.t.Helper()
+	before, _ := p.panel()
+	p.Press("My turn")
+	p.Wait("the panel is there", `((m) => m && m.dataset.messageId !== `+quoted(before.ID)+` && m.dataset.thinking === "false")([...document.querySelectorAll('.timeline [data-testid="message"][data-ephemeral="true"]')].at(-1))`)
 }
 
 // pressFirst presses the first button of the panel that begins so, if there is one.
@@ -230,17 +239,17 @@ func (p *pagePlay) play(name, asked string) {
 	p.t.Helper()
 	p.as(name)
 	p.told(strings.SplitN(asked, ".", 2)[0])
-	p.Press("My turn")
+	p.open()
 	for range 20 {
 		panel, ok := p.panel()
 		if !ok {
 			p.t.Fatalf("%s pressed My turn and sees no panel", name)
 		}
-		if strings.Contains(panel.Text, "Nothing is asked of you now.") {
-			break
+		if strings.Contains(panel.Text, "Nothing is asked of you now.") || strings.Contains(panel.Text, "Your ships for era") {
+			break // in the next era everybody is asked, and the thread says so
 		}
-		if strings.Contains(panel.Text, "Your ships for era") || strings.Contains(panel.Text, "State of War") {
-			return // the next phase
+		if strings.Contains(panel.Text, "State of War") {
+			return // the next phase, which asks the same person
 		}
 		p.answer(panel)
 	}
