@@ -111,3 +111,5 @@ func (d *data) factor(posts int) int { return d.factors[min(posts, len(d.factors
 
 // end is the last position of the progress track.
 func (d *data) end() int { return d.progress[len(d.progress)-1].position }
+
+func readData() (*data, error) { return loadData(dataFiles) }

@@ -1,38 +1,13 @@
 package amerigo
 
 import (
-	"io/fs"
-	"strings"
 	"testing"
-	"testing/fstest"
+
+	"landfall/engine/enginetest"
 )
 
-// spoiled is the data files with one text of one file replaced.
-func spoiled(t *testing.T, file, was, is string) fs.FS {
-	t.Helper()
-	fsys := fstest.MapFS{}
-	entries, err := fs.ReadDir(dataFiles, "data")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		text, err := fs.ReadFile(dataFiles, "data/"+e.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e.Name() == file {
-			if !strings.Contains(string(text), was) {
-				t.Fatalf("%s has no %q", file, was)
-			}
-			text = []byte(strings.Replace(string(text), was, is, 1))
-		}
-		fsys["data/"+e.Name()] = &fstest.MapFile{Data: text}
-	}
-	return fsys
-}
-
 func TestBrokenDataNamesFileAndLine(t *testing.T) {
-	for _, c := range []struct{ file, was, is, says string }{
+	enginetest.SpoiledData(t, dataFiles, loadData, []enginetest.Slip{
 		{"limits.csv", "gold,12", "gold,none", `limits.csv line 4: value is "none"`},
 		{"limits.csv", "posts,12,FOUND\n", "", "posts is missing"},
 		{"limits.csv", "discover", "discovery", `there is no limit "discovery"`},
@@ -63,12 +38,5 @@ func TestBrokenDataNamesFileAndLine(t *testing.T) {
 		{"layouts.csv", "2,I08,180,DESIGNED\n", "", "8 tiles for 2 players, not 9"},
 		{"layouts.csv", "2,I09,180", "2,I09,0", "the arrangement for 2 players breaks the rules"},
 		{"islands.csv", "Anegada,DESIGNED\n", "", "17 names, but there can be 18 islands"},
-	} {
-		_, err := loadData(spoiled(t, c.file, c.was, c.is))
-		if err == nil {
-			t.Errorf("%s: %q for %q is accepted", c.file, c.is, c.was)
-		} else if !strings.Contains(err.Error(), c.says) || !strings.Contains(err.Error(), c.file) {
-			t.Errorf("%s: %q for %q gives %q, not %q", c.file, c.is, c.was, err, c.says)
-		}
-	}
+	})
 }

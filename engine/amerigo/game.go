@@ -14,34 +14,23 @@ type rules struct {
 	known *Facts // made once
 }
 
-// Game is Amerigo for two to four people. It fails if the data files that are built
-// into the program are wrong, and says where.
-func Game() (*engine.Game, error) {
-	spec, err := Spec()
-	if err != nil {
-		return nil, err
-	}
-	return engine.New(spec), nil
-}
-
 // Spec is the game with its state and view in the open, for tests of rules.
-func Spec() (engine.Spec[State, View], error) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return engine.Spec[State, View]{}, err
-	}
-	r := &rules{data: d, known: d.facts()}
+func Spec() (engine.Spec[State, View], error) { return engine.Then(readRules, (*rules).spec) }
+
+func (r *rules) spec() engine.Spec[State, View] {
 	return engine.Spec[State, View]{
 		Key: "amerigo", Name: "Amerigo",
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,
-		Options:   r.options(),
-		Setup:     r.setup,
-		Pending:   r.pending,
-		Decide:    r.decide,
-		Evolve:    evolve,
-		View:      r.view,
-		Outcome:   outcome,
-		Automaton: r.automaton,
-		Events:    everyEvent(),
-	}, nil
+		Options: r.options(),
+		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: evolve,
+		View: r.view, Outcome: outcome, Automaton: r.automaton, Events: everyEvent(),
+	}
 }
+
+// Game is Amerigo for two to four people. It fails if the data files that are built
+// into the program are wrong, and says where.
+func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, View]) }
+
+// readRules reads the components.
+func readRules() (*rules, error) { return engine.Then(readData, newRules) }
+func newRules(d *data) *rules    { return &rules{data: d, known: d.facts()} }

@@ -26,13 +26,12 @@ func harness() enginetest.Harness[State, View] {
 	}
 }
 
-func TestKit(t *testing.T) {
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	enginetest.Run(t, spec, harness())
-}
+func TestGame(t *testing.T)      { enginetest.Whole(t, specOf(t), harness()) }
+func FuzzPlay(f *testing.F)      { enginetest.Fuzz(f, specOf(f), harness(), 400) }
+func BenchmarkGame(b *testing.B) { enginetest.Bench(b, specOf(b), engine.Config{Seats: 4}) }
+
+func specOf(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, Spec) }
+func game(t testing.TB) *engine.Game               { return enginetest.Must(t, Game) }
 
 // census counts all pieces and checks what must hold at all times (scenario 51).
 func census(s *State) (map[string]int, error) {

@@ -58,7 +58,7 @@ func TestS60_MenusReachEveryBuild(t *testing.T) {
 		want := builds{}
 		x.allowed(x.s.Table, c.points, "", want)
 		x.turn(red, area{Green: c.points})
-		x.do("build")
+		x.Do("build")
 		got := builds{}
 		x.reached(x.s, "", got)
 		if len(want) < 10 {
@@ -196,10 +196,10 @@ func TestALargeChoiceIsNarrowed(t *testing.T) {
 	x.post(red, "B2", "D4", "B7", "D7", "D9", "G2", "I2", "I4", "I7", "G8", "I9")
 	x.reserve(red, "V3L", "V3I")
 	x.turn(red, area{Green: 1})
-	x.do("build", "build V3L")
-	same(t, "asks", x.question().Kind, AskIsland)
-	x.do("on C1")
-	same(t, "asks", x.question().Kind, AskPlace)
+	x.Do("build", "build V3L")
+	same(t, "asks", x.Question().Kind, AskIsland)
+	x.Do("on C1")
+	same(t, "asks", x.Question().Kind, AskPlace)
 
 	var ways []lying
 	for i := range 60 { // more than a menu in two parts of the chart

@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"cmp"
 	"math/rand/v2"
 	"slices"
 
@@ -11,17 +10,9 @@ import (
 
 // Player plays the game from what a seat has heard. It fails if the data files that are
 // built into the program are wrong, and says where.
-func Player() (search.Player, error) {
-	spec, err := Spec()
-	if err != nil {
-		return nil, err
-	}
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return nil, err
-	}
-	return search.New(spec, newThinker(&rules{data: d, known: d.facts()})), nil
-}
+func Player() (search.Player, error) { return search.Read(Spec, readMind) }
+
+func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }
 
 // thinker is what lets the game be searched; its quick policy is the automaton.
 type thinker struct{ *rules }
@@ -100,11 +91,7 @@ const mostLines = 8
 // lines are the answers that look best at first sight; what is entered step by step only
 // where no whole turn of that action is offered.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
-	type one struct {
-		a     engine.Action
-		worth int
-	}
-	var all []one
+	var all []search.Sight
 	e := estimate{t.rules, &s.Table, who}
 	for _, d := range open {
 		for _, o := range d.Options {
@@ -114,15 +101,10 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 			} else {
 				worth = e.step(o)
 			}
-			all = append(all, one{o, worth})
+			all = append(all, search.Sight{Action: o, Worth: float64(worth)})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b one) int { return cmp.Compare(b.worth, a.worth) })
-	var lines []search.Line
-	for _, o := range all[:min(len(all), mostLines)] {
-		lines = append(lines, search.Line{o.a})
-	}
-	return lines
+	return search.Best(all, mostLines)
 }
 
 // forecast is what each seat would score now, and what its tiles, posts and place in the

@@ -5,16 +5,15 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // table drives the rules directly, on the fixed islands, so that a test may arrange a
 // position. Seat 0 is the first player; tests call the seats by colours.
 type table struct {
-	t     testing.TB
-	r     *rules
-	s     *State
-	ply   int
-	heard []engine.Event // of the last answer
+	*enginetest.Scene[State]
+	r *rules
+	s *State
 }
 
 // The seats as the scenarios call them.
@@ -28,26 +27,17 @@ const (
 // components are the data files.
 func dataOf(t testing.TB) *data {
 	t.Helper()
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	return d
 }
 
 // sit sets up a match on the fixed islands in which the seats follow each other.
 func sit(t testing.TB, seats int) *table {
 	t.Helper()
-	x := &table{t: t, r: &rules{data: dataOf(t), known: dataOf(t).facts()}, s: &State{}}
-	for seed := uint64(1); ; seed++ {
-		*x.s = State{}
-		p := engine.NewPly(x.s, evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
-		x.r.setup(p, engine.Config{Seats: seats, Options: map[string]string{optionIslands: "fixed"}})
-		x.heard = p.Events()
-		if slices.IsSorted(x.s.leading()) && x.s.Turn.Seat == 0 {
-			return x
-		}
-	}
+	r := newRules(enginetest.Must(t, readData))
+	scene := enginetest.SetScene(t, r.spec(), engine.Config{Seats: seats, Options: map[string]string{optionIslands: "fixed"}},
+		func(s *State) bool { return slices.IsSorted(s.leading()) && s.Turn.Seat == 0 })
+	return &table{Scene: scene, r: r, s: scene.State}
 }
 
 // same holds what was got against what is wanted.
@@ -59,22 +49,10 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 }
 
 // cell is a space of the chart.
-func cell(text string) Cell {
-	var c Cell
-	if err := c.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-	return c
-}
+func cell(text string) Cell { return enginetest.Named[Cell](text) }
 
 // spot is a space for a ship.
-func spot(text string) Spot {
-	var s Spot
-	if err := s.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-	return s
-}
+func spot(text string) Spot { return enginetest.Named[Spot](text) }
 
 // area is an action area.
 type area map[Colour]int
@@ -130,13 +108,7 @@ func (x *table) reserve(who seat, names ...string) {
 	}
 }
 
-func shapeOf(name string) ShapeID {
-	var id ShapeID
-	if err := id.UnmarshalText([]byte(name)); err != nil {
-		panic(err)
-	}
-	return id
-}
+func shapeOf(name string) ShapeID { return enginetest.Named[ShapeID](name) }
 
 // lie lays a tile, without scoring.
 func (x *table) lie(who seat, name string, on ...string) {
@@ -155,55 +127,4 @@ func (x *table) fill(who seat, island string, but ...string) {
 			x.lie(who, "V1", c.String())
 		}
 	}
-}
-
-// question is the open question.
-func (x *table) question() engine.Decision {
-	x.t.Helper()
-	ds := x.r.pending(x.s)
-	if len(ds) == 0 {
-		x.t.Fatal("nobody is asked")
-	}
-	return ds[0]
-}
-
-// offered tells whether the open question has this answer.
-func (x *table) offered(notation string) bool {
-	x.t.Helper()
-	_, ok := x.question().Find(notation)
-	return ok
-}
-
-// offers are all the answers of the open question.
-func (x *table) offers() []string {
-	x.t.Helper()
-	var texts []string
-	for _, a := range x.question().Options {
-		texts = append(texts, a.String())
-	}
-	return texts
-}
-
-// do gives answers, one after the other, to whoever is asked.
-func (x *table) do(notations ...string) {
-	x.t.Helper()
-	for _, n := range notations {
-		d := x.question()
-		a, ok := d.Find(n)
-		if !ok {
-			x.t.Fatalf("%s of seat %d: %q is not among %v", d.Kind, d.Seat, n, x.offers())
-		}
-		x.ply++
-		p := engine.NewPly(x.s, evolve, d, engine.NewDice(engine.NumberedSeed(9), x.ply))
-		x.r.decide(p, a)
-		x.heard = p.Events()
-	}
-}
-
-// has tells whether the last answer had such an event.
-func has[E engine.Event](x *table) bool {
-	return slices.ContainsFunc(x.heard, func(e engine.Event) bool {
-		_, ok := e.(E)
-		return ok
-	})
 }

@@ -8,10 +8,11 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 func TestS01_Components(t *testing.T) {
-	d := dataOf(t) // holds every tile to its invariants
+	d := enginetest.Must(t, readData) // holds every tile to its invariants
 	count := map[string]int{}
 	for _, tile := range d.tiles {
 		count["island tiles"]++
@@ -69,7 +70,7 @@ func (x *table) islands() (sizes []int, big int) {
 			sizes = append(sizes, i.Size)
 		}
 		if i.Big != i.Chest || i.Big != (i.Size >= 20) {
-			x.t.Errorf("island %s of %d: big %v, chest %v", i.First, i.Size, i.Big, i.Chest)
+			x.T.Errorf("island %s of %d: big %v, chest %v", i.First, i.Size, i.Big, i.Chest)
 		}
 		if i.Big {
 			big++
@@ -110,7 +111,7 @@ func TestS04_IslandsForFour(t *testing.T) {
 }
 
 func TestS05_Layouts(t *testing.T) {
-	d := dataOf(t)
+	d := enginetest.Must(t, readData)
 	for players := 2; players <= 4; players++ {
 		fallback := 0
 		for seed := range uint64(1000) {
@@ -154,7 +155,7 @@ func TestS07_ProductionForTwo(t *testing.T) {
 
 func TestS08_CubesAreKept(t *testing.T) {
 	for seed := range uint64(100) {
-		inside, out := dataOf(t).fill(engine.NewDice(engine.NumberedSeed(seed), 0))
+		inside, out := enginetest.Must(t, readData).fill(engine.NewDice(engine.NumberedSeed(seed), 0))
 		for c := range Colours {
 			same(t, c.String(), inside[c]+out[c], 7)
 		}
@@ -162,7 +163,7 @@ func TestS08_CubesAreKept(t *testing.T) {
 }
 
 func TestS09_ResidentsOfTheTower(t *testing.T) {
-	d := dataOf(t)
+	d := enginetest.Must(t, readData)
 	sum := 0
 	const drops = 10_000
 	for seed := range uint64(drops) {
@@ -199,16 +200,16 @@ func TestS10_PointsOfThePhase(t *testing.T) {
 	for a := range Acts {
 		want := a == Ships || a == Cannons || a == Plan || a == Build
 		same(t, a.String(), x.s.available(0, a), want)
-		same(t, a.String()+" is offered", x.offered(a.String()), want)
+		same(t, a.String()+" is offered", x.Offered(a.String()), want)
 	}
 	gold := x.me(0).Gold
-	x.do("gold")
+	x.Do("gold")
 	same(t, "gold", x.me(0).Gold-gold, 3)
 }
 
 // last plays the phase's last turn by passing, so that the next phase begins.
 func (x *table) last() {
-	x.t.Helper()
+	x.T.Helper()
 	x.turn(x.s.Lead[x.s.Seats-1], area{Blue: 1})
 	x.s.Phases = 0
 }
@@ -219,9 +220,9 @@ func TestS11_AnEmptyStorageSkipsThePhase(t *testing.T) {
 	x.s.Inside[Black] += x.s.Storage[Black]
 	x.s.Storage[Black] = 0
 	inside := x.s.Inside
-	x.do("pass")
+	x.Do("pass")
 	skipped := false
-	for _, e := range x.heard {
+	for _, e := range x.Heard {
 		if e, ok := e.(PhaseSkipped); ok && e.Colour == Black {
 			skipped = true
 			same(t, "dropped", e.Dropped, 0)
@@ -242,9 +243,9 @@ func TestS12_AnEmptyTraySkipsThePhase(t *testing.T) {
 	if brown == 0 {
 		t.Fatal("no brown cubes to drop")
 	}
-	x.do("pass")
+	x.Do("pass")
 	found := false
-	for _, e := range x.heard {
+	for _, e := range x.Heard {
 		if e, ok := e.(PhaseSkipped); ok && e.Colour == Brown && !found {
 			found = true
 			same(t, "dropped", e.Dropped, brown)
@@ -258,8 +259,8 @@ func TestS13_CubesGoBackToStorage(t *testing.T) {
 	x := sit(t, 2)
 	x.turn(x.s.Lead[1], area{Red: 3, White: 2})
 	was := x.s.Storage
-	x.do("pass")
-	for _, e := range x.heard {
+	x.Do("pass")
+	for _, e := range x.Heard {
 		if e, ok := e.(PhaseEnded); ok {
 			was[Red] += 3
 			was[White] += 2

@@ -5,7 +5,7 @@ import "testing"
 func TestS15_TheFirstPostDiscovers(t *testing.T) {
 	x := sit(t, 2)
 	x.turn(red, area{Blue: 1})
-	x.do("ships", "1@north2", "2@west2", "sail 1:G1!")
+	x.Do("ships", "1@north2", "2@west2", "sail 1:G1!")
 	same(t, "points", x.me(red).VP, 3)
 	same(t, "posts left", x.me(red).Posts, 11)
 	same(t, "post", x.s.Squares[cell("G2")].Post, uint8(red+1))
@@ -14,7 +14,7 @@ func TestS15_TheFirstPostDiscovers(t *testing.T) {
 func TestS16_BothShipsHaveThePoints(t *testing.T) {
 	x := sit(t, 2)
 	x.turn(red, area{Blue: 2})
-	x.do("ships", "1@north2", "2@west2", "sail 1:G1!", "sail 2:B6!")
+	x.Do("ships", "1@north2", "2@west2", "sail 1:G1!", "sail 2:B6!")
 	same(t, "points", x.me(red).VP, 6)
 	same(t, "gold paid", x.me(red).Gold, 0)
 	same(t, "post", x.s.Squares[cell("B7")].Post, uint8(red+1))
@@ -27,7 +27,7 @@ func TestS17_DiscoveredOnce(t *testing.T) {
 	x.ship(white, 1, "north2")
 	x.ship(white, 2, "south1")
 	x.turn(white, area{Blue: 1})
-	x.do("ships", "sail 1:I1!")
+	x.Do("ships", "sail 1:I1!")
 	same(t, "points", x.me(white).VP, 0)
 	same(t, "post", x.s.Squares[cell("I2")].Post, uint8(white+1))
 }
@@ -50,7 +50,7 @@ func TestS18_AShipDoesNotBlock(t *testing.T) {
 	x.ship(red, 1, "F1")
 	x.ship(red, 2, "south1")
 	x.turn(red, area{Blue: 2})
-	x.do("ships")
+	x.Do("ships")
 	same(t, "end on G1", x.all(1)["1:G1"] || x.all(1)["1:G1!"], false)
 	// The only way of one step from G1 on is back to the frame, so a strait is needed.
 	x.ship(white, 1, "F8")
@@ -64,7 +64,7 @@ func TestS19_AShipMustMoveToSettle(t *testing.T) {
 	x.ship(red, 1, "B6")
 	x.ship(red, 2, "south1")
 	x.turn(red, area{Blue: 1})
-	x.do("ships")
+	x.Do("ships")
 	same(t, "settle without a move", x.all(1)["1:B6!"] || x.all(1)["1:=!"], false)
 }
 
@@ -74,7 +74,7 @@ func TestS20_PointsAreSteps(t *testing.T) {
 		x.ship(red, 1, "north1")
 		x.ship(red, 2, "south3")
 		x.turn(red, area{Blue: points})
-		x.do("ships")
+		x.Do("ships")
 		same(t, "E4 by four steps", x.all(1)["1:E4!"], want)
 	}
 }
@@ -85,13 +85,13 @@ func TestS21_GoldIsStepsForBothShips(t *testing.T) {
 	x.ship(red, 2, "north1")
 	x.gold(red, 2)
 	x.turn(red, area{Blue: 3})
-	x.do("ships", "sail 1:E4!")
+	x.Do("ships", "sail 1:E4!")
 	same(t, "gold", x.me(red).Gold, 1)
 	var d Distances
 	x.s.Reach(x.me(red).Ships[1], x.s.Turn.sight(), &d)
 	same(t, "still five steps at most", x.s.Turn.sight(), 5)
-	x.do("other 2")
-	x.do("in r1c1", "sail 2:A4") // west of A4: four steps and no further gold
+	x.Do("other 2")
+	x.Do("in r1c1", "sail 2:A4") // west of A4: four steps and no further gold
 	same(t, "gold", x.me(red).Gold, 1)
 }
 
@@ -101,11 +101,11 @@ func TestS22_TheTokenForShips(t *testing.T) {
 	x.ship(red, 2, "south1")
 	x.token(red, Ship8)
 	x.turn(red, area{Blue: 3})
-	x.do("ships SHIP8")
+	x.Do("ships SHIP8")
 	same(t, "steps", x.s.Turn.Points, 11)
 	same(t, "used", x.s.Tokens[Ship8].Where, Used)
 	x.turn(red, area{Blue: 3})
-	same(t, "a second time", x.offered("ships SHIP8"), false)
+	same(t, "a second time", x.Offered("ships SHIP8"), false)
 }
 
 func TestS23_GoldForAPost(t *testing.T) {
@@ -116,7 +116,7 @@ func TestS23_GoldForAPost(t *testing.T) {
 	x.token(red, PostGold)
 	x.gold(red, 12)
 	x.turn(red, area{Blue: 1})
-	x.do("ships", "seek 1:H1", "sail 1:G1!")
+	x.Do("ships", "seek 1:H1", "sail 1:G1!")
 	same(t, "gold", x.me(red).Gold, 12)
 	same(t, "points", x.me(red).VP, 1)
 }
@@ -126,7 +126,7 @@ func TestS24_FrameSpaces(t *testing.T) {
 	x.ship(red, 1, "north1")
 	x.ship(red, 2, "north1")
 	x.turn(red, area{Blue: 1})
-	x.do("ships")
+	x.Do("ships")
 	to := x.all(1)
 	same(t, "around the corner", to["1:west1"], true)
 	same(t, "beside", to["1:north2"], true)
@@ -142,11 +142,11 @@ func TestS53_FirstIsWhoLeadsNow(t *testing.T) {
 	x.s.Lead = [mostSeats]seat{red, blue, white, yellow}
 	x.token(white, First)
 	x.turn(blue, area{White: 3})
-	x.do("order", "order 3")
+	x.Do("order", "order 3")
 	same(t, "leader", x.s.Lead[0], blue)
 	gold := x.me(white).Gold
 	same(t, "whose turn", x.s.Turn.Seat, white)
-	x.do("order", "order first")
+	x.Do("order", "order first")
 	same(t, "position", x.me(white).Order, 11)
 	same(t, "leader", x.s.Lead[0], white)
 	same(t, "second", x.s.Lead[1], blue)
@@ -163,10 +163,10 @@ func TestS54_AwayAndBackTakesTwoSteps(t *testing.T) {
 		x.ship(red, 2, "south1")
 		x.gold(red, c.gold)
 		x.turn(red, area{Blue: c.points})
-		x.do("ships")
+		x.Do("ships")
 		same(t, "away and back", x.all(1)["1:=!"], c.want)
 		if c.want {
-			x.do("sail 1:=!")
+			x.Do("sail 1:=!")
 			same(t, "post", x.s.Squares[cell("B7")].Post, uint8(red+1))
 			same(t, "ship", x.me(red).Ships[0], spot("B6"))
 			same(t, "gold", x.me(red).Gold, 0)
@@ -177,9 +177,9 @@ func TestS54_AwayAndBackTakesTwoSteps(t *testing.T) {
 func TestR15_OrderStaysWithinAPhase(t *testing.T) {
 	x := sit(t, 3)
 	x.turn(red, area{White: 2})
-	x.do("pass")
+	x.Do("pass")
 	same(t, "second", x.s.Turn.Seat, white)
-	x.do("order", "order 2")
+	x.Do("order", "order 2")
 	same(t, "leader", x.s.Lead[0], white)
 	same(t, "third", x.s.Turn.Seat, blue)
 }
@@ -189,7 +189,7 @@ func TestR28_NoStepIsNoNewPlace(t *testing.T) {
 	x.me(red).Order, x.me(white).Order = 18, 18
 	x.s.Lead = [mostSeats]seat{white, red}
 	x.turn(red, area{White: 1})
-	x.do("order")
+	x.Do("order")
 	same(t, "leader", x.s.Lead[0], white)
 }
 
@@ -199,7 +199,7 @@ func TestR35_NoPostsLeft(t *testing.T) {
 	x.ship(red, 2, "south1")
 	x.me(red).Posts = 0
 	x.turn(red, area{Blue: 1})
-	x.do("ships")
+	x.Do("ships")
 	same(t, "settle", x.all(1)["1:G1!"], false)
 	same(t, "sail there", x.all(1)["1:G1"], true)
 }
@@ -208,9 +208,9 @@ func TestR40_SpecialPlacesTheShipsToo(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Order = 5 // blue
 	x.turn(red, area{White: 2})
-	same(t, "plainly", x.offered("ships"), false)
-	x.do("special ships", "1@north2")
-	same(t, "asks", x.question().Kind, AskStart)
+	same(t, "plainly", x.Offered("ships"), false)
+	x.Do("special ships", "1@north2")
+	same(t, "asks", x.Question().Kind, AskStart)
 }
 
 func TestR42_GoldForAPostComesTooLate(t *testing.T) {
@@ -220,7 +220,7 @@ func TestR42_GoldForAPostComesTooLate(t *testing.T) {
 	x.token(red, PostGold)
 	x.gold(red, 0)
 	x.turn(red, area{Blue: 1})
-	x.do("ships", "sail 1:G1!")
+	x.Do("ships", "sail 1:G1!")
 	same(t, "gold", x.me(red).Gold, 1)
 	same(t, "steps of the second ship", x.s.Turn.sight(), 1)
 }

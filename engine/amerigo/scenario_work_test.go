@@ -3,13 +3,15 @@ package amerigo
 import (
 	"strings"
 	"testing"
+
+	"landfall/engine/enginetest"
 )
 
 func TestS25_CannonsOverflow(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Cannons = 10
 	x.turn(red, area{Black: 4})
-	x.do("cannons", "cannons 2")
+	x.Do("cannons", "cannons 2")
 	same(t, "cannons", x.me(red).Cannons, 12)
 	same(t, "gold", x.me(red).Gold, 2)
 }
@@ -18,12 +20,12 @@ func TestS26_CannonsAtTheEnd(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Cannons = 12
 	x.turn(red, area{Black: 1})
-	x.do("cannons")
+	x.Do("cannons")
 	same(t, "gold", x.me(red).Gold, 2)
 	x.me(white).Cannons = 8
 	x.gold(white, 0)
 	x.turn(white, area{Black: 4})
-	x.do("cannons", "cannons 4")
+	x.Do("cannons", "cannons 4")
 	same(t, "cannons", x.me(white).Cannons, 12)
 	same(t, "gold", x.me(white).Gold, 0)
 }
@@ -31,19 +33,19 @@ func TestS26_CannonsAtTheEnd(t *testing.T) {
 func TestS27_Plan(t *testing.T) {
 	x := sit(t, 2)
 	x.turn(red, area{Red: 4})
-	x.do("plan", "take N2", "take V3L", "take V4O")
+	x.Do("plan", "take N2", "take V3L", "take V4O")
 	p := x.me(red)
 	same(t, "reserve", p.Reserve[shapeOf("N2")]+p.Reserve[shapeOf("V3L")]+p.Reserve[shapeOf("V4O")], 3)
 	same(t, "ended", x.s.Turn.Seat, white)
 
 	x.turn(red, area{Red: 2})
-	x.do("plan", "take N1")
-	same(t, "a second neutral tile", x.offered("neutral") || x.offered("take N1"), false)
+	x.Do("plan", "take N1")
+	same(t, "a second neutral tile", x.Offered("neutral") || x.Offered("take N1"), false)
 
 	x.turn(red, area{Red: 2})
 	x.token(red, Plan2)
-	x.do("plan", "take N1")
-	x.do("take N1")
+	x.Do("plan", "take N1")
+	x.Do("take N1")
 	same(t, "N1 in reserve", x.me(red).Reserve[shapeOf("N1")], 3)
 }
 
@@ -51,7 +53,7 @@ func TestS28_Buy(t *testing.T) {
 	x := sit(t, 2)
 	x.s.Market = [mostSpaces]Production{{Cotton, 2}, {Cotton, 3}, {Coffee, 4}}
 	x.turn(red, area{Yellow: 5})
-	x.do("buy", "buy cotton2", "buy cotton3")
+	x.Do("buy", "buy cotton2", "buy cotton3")
 	same(t, "cotton", x.me(red).Production[Cotton], 3)
 	same(t, "ended", x.s.Turn.Seat, white)
 }
@@ -79,9 +81,9 @@ func (x *table) places(name string) map[string]bool {
 
 func TestS29_Build(t *testing.T) {
 	x := home(t, "N2", "V3I", "V3I")
-	x.do("build", "build N2", "place N2@C4,C5")
-	x.do("place V3I@C1,C2,C3")
-	x.do("place V3I@B2,B3,B4")
+	x.Do("build", "build N2", "place N2@C4,C5")
+	x.Do("place V3I@C1,C2,C3")
+	x.Do("place V3I@B2,B3,B4")
 	p := x.me(red)
 	same(t, "points", p.VP, 5+2+2)
 	same(t, "cotton", p.Goods[Cotton], 1)
@@ -114,12 +116,12 @@ func TestS32_Swap(t *testing.T) {
 	x := home(t, "V1")
 	x.token(red, Swap)
 	x.turn(red, area{Red: 3})
-	same(t, "build with red", x.offered("build"), true)
-	x.do("build")
+	same(t, "build with red", x.Offered("build"), true)
+	x.Do("build")
 	same(t, "points", x.s.Points, 3)
 	x = home(t, "V1")
 	x.turn(red, area{Red: 3})
-	same(t, "build with red", x.offered("build"), false)
+	same(t, "build with red", x.Offered("build"), false)
 }
 
 func TestS33_CompletingABigIsland(t *testing.T) {
@@ -130,7 +132,7 @@ func TestS33_CompletingABigIsland(t *testing.T) {
 	x.fill(red, "C1", "C4", "C5")
 	x.reserve(red, "V2")
 	x.turn(red, area{Green: 1})
-	x.do("build") // only one way
+	x.Do("build") // only one way
 	same(t, "red", x.me(red).VP, 2+3+12)
 	same(t, "chest", x.me(red).Chests, 1)
 	same(t, "white", x.me(white).VP, 4)
@@ -147,11 +149,11 @@ func TestS34_APostCompletes(t *testing.T) {
 	x.ship(white, 2, "north1")
 	x.me(white).Ships[0] = At(anchor)
 	x.turn(white, area{Blue: 2})
-	x.do("ships", "sail 1:=!")
+	x.Do("ships", "sail 1:=!")
 	same(t, "white", x.me(white).VP, 3+3)
 	same(t, "red", x.me(red).VP, 9)
 	same(t, "chest", x.me(white).Chests, 0)
-	same(t, "discovered anew", has[IslandDiscovered](x), false)
+	same(t, "discovered anew", enginetest.Had[IslandDiscovered](x.Heard), false)
 }
 
 func TestS35_FourPosts(t *testing.T) {
@@ -163,7 +165,7 @@ func TestS35_FourPosts(t *testing.T) {
 	x.s.Islands[x.s.Squares[cell("C1")].Island].Posts[red] = 4
 	x.reserve(red, "V1")
 	x.turn(red, area{Green: 1})
-	x.do("build")
+	x.Do("build")
 	same(t, "red", x.me(red).VP, 1+3+10)
 	same(t, "five count as four", x.r.factor(5), 10)
 }
@@ -171,14 +173,14 @@ func TestS35_FourPosts(t *testing.T) {
 func TestS36_Progress(t *testing.T) {
 	x := sit(t, 2)
 	x.turn(red, area{Brown: 5})
-	x.do("progress", "progress 5")
-	same(t, "asks", x.question().Kind, AskToken)
-	x.do(x.offers()[0])
+	x.Do("progress", "progress 5")
+	same(t, "asks", x.Question().Kind, AskToken)
+	x.Do(x.Offers()[0])
 	same(t, "ended", x.s.Turn.Seat, white)
 	x.me(red).Progress = 5
 	x.gold(red, 1)
 	x.turn(red, area{Brown: 2})
-	x.do("progress", "progress 3")
+	x.Do("progress", "progress 3")
 	same(t, "position", x.me(red).Progress, 8)
 	same(t, "gold", x.me(red).Gold, 0)
 	same(t, "due", x.s.Turn.Due, 1)
@@ -188,12 +190,12 @@ func TestS37_TwoTokensAndTheEnd(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Progress = 10
 	x.turn(red, area{Brown: 5})
-	x.do("progress", "progress 5")
+	x.Do("progress", "progress 5")
 	same(t, "due", x.s.Turn.Due, 2)
 	x.me(red).Progress = 24
 	x.gold(red, 0)
 	x.turn(red, area{Brown: 3})
-	x.do("progress") // one step is all there is
+	x.Do("progress") // one step is all there is
 	same(t, "position", x.me(red).Progress, 25)
 	same(t, "gold", x.me(red).Gold, 2)
 	same(t, "due", x.s.Turn.Due, 1)
@@ -206,7 +208,7 @@ func TestS38_OnTopOfTheLeader(t *testing.T) {
 	x.gold(yellow, 0)
 	x.turn(yellow, area{White: 5})
 	x.s.Phases = 0
-	x.do("order", "order 4")
+	x.Do("order", "order 4")
 	same(t, "first next phase", x.s.Turns[0], yellow)
 	same(t, "gold", x.me(yellow).Gold, 0)
 }
@@ -215,18 +217,18 @@ func TestS39_SpecialAction(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Order = 4 // red
 	x.turn(red, area{White: 5})
-	x.do("special plan")
+	x.Do("special plan")
 	same(t, "points", x.s.Turn.Points, 5)
 	x.me(red).Order = 0
 	x.turn(red, area{White: 5})
-	same(t, "from the white space", x.offered("special plan"), false) // R21
+	same(t, "from the white space", x.Offered("special plan"), false) // R21
 }
 
 func TestS40_OrderOverflow(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Order = 16
 	x.turn(red, area{White: 4})
-	x.do("order", "order 2")
+	x.Do("order", "order 2")
 	same(t, "position", x.me(red).Order, 18)
 	same(t, "gold", x.me(red).Gold, 2)
 	same(t, "order points", x.r.score(&x.s.Table, red).Order, 15)
@@ -238,19 +240,19 @@ func TestS41_First(t *testing.T) {
 	x.s.Lead = [mostSeats]seat{white, red}
 	x.token(red, First)
 	x.turn(red, area{White: 1})
-	x.do("order", "order first")
+	x.Do("order", "order first")
 	same(t, "position", x.me(red).Order, 9)
 	same(t, "leader", x.s.Lead[0], red)
 	x.turn(red, area{White: 1})
-	x.do("order")
-	same(t, "already first", x.offered("order first"), false) // R16
+	x.Do("order")
+	same(t, "already first", x.Offered("order first"), false) // R16
 }
 
 func TestR16_FirstWithinAStack(t *testing.T) {
 	x := sit(t, 2)
 	x.token(white, First)
 	x.turn(white, area{White: 1})
-	x.do("order", "order first")
+	x.Do("order", "order first")
 	same(t, "position", x.me(white).Order, 0)
 	same(t, "leader", x.s.Lead[0], white)
 }
@@ -259,13 +261,13 @@ func TestS42_TakingGold(t *testing.T) {
 	x := sit(t, 2)
 	x.gold(red, 9)
 	x.turn(red, area{Blue: 4, Red: 6})
-	x.do("gold")
+	x.Do("gold")
 	same(t, "gold", x.me(red).Gold, 12)
 	same(t, "points", x.me(red).VP, 1)
 	x.gold(red, 9)
 	x.token(red, Gold2)
 	x.turn(red, area{Blue: 4, Red: 6})
-	x.do("gold")
+	x.Do("gold")
 	same(t, "gold", x.me(red).Gold, 12)
 	same(t, "points", x.me(red).VP, 1+2)
 }
@@ -274,10 +276,10 @@ func TestS43_PointsForCubes(t *testing.T) {
 	x := sit(t, 2)
 	x.token(red, CubeVP)
 	x.turn(red, area{Blue: 3, White: 5})
-	x.do("cubesvp")
+	x.Do("cubesvp")
 	same(t, "points", x.me(red).VP, 8)
 	x.turn(red, area{Blue: 3})
-	same(t, "a second time", x.offered("cubesvp"), false)
+	same(t, "a second time", x.Offered("cubesvp"), false)
 }
 
 func TestS52_OrderAtTheEnd(t *testing.T) {
@@ -285,7 +287,7 @@ func TestS52_OrderAtTheEnd(t *testing.T) {
 	x.me(red).Order, x.me(white).Order = 18, 18
 	x.s.Lead = [mostSeats]seat{white, red}
 	x.turn(red, area{White: 3})
-	x.do("order")
+	x.Do("order")
 	same(t, "gold", x.me(red).Gold, 2)
 	same(t, "leader", x.s.Lead[0], white)
 }
@@ -297,27 +299,27 @@ func TestS55_AChestWithinABuild(t *testing.T) {
 	x.reserve(red, "V2", "N3I")
 	x.gold(red, 0)
 	x.turn(red, area{Green: 2})
-	x.do("build")
-	x.do("place V2@C4,C5")
+	x.Do("build")
+	x.Do("place V2@C4,C5")
 	same(t, "chest", x.me(red).Chests, 1)
-	same(t, "N3I before the chest", strings.Contains(strings.Join(x.offers(), " "), "N3I"), false)
-	x.do("chest")
-	for _, o := range x.offers() {
+	same(t, "N3I before the chest", strings.Contains(strings.Join(x.Offers(), " "), "N3I"), false)
+	x.Do("chest")
+	for _, o := range x.Offers() {
 		if strings.HasPrefix(o, "place N3I@") {
-			x.do(o)
+			x.Do(o)
 			same(t, "gold", x.me(red).Gold, 1)
 			return
 		}
 	}
-	t.Errorf("no way to build N3I: %v", x.offers())
+	t.Errorf("no way to build N3I: %v", x.Offers())
 }
 
 func TestS56_SpecialOnlyWhereNeeded(t *testing.T) {
 	x := sit(t, 2)
 	x.me(red).Order = 4
 	x.turn(red, area{White: 2, Red: 1})
-	same(t, "plan", x.offered("plan"), true)
-	same(t, "special plan", x.offered("special plan"), false) // R22
+	same(t, "plan", x.Offered("plan"), true)
+	same(t, "special plan", x.Offered("special plan"), false) // R22
 }
 
 func TestS57_GoldIsRoundedUp(t *testing.T) {
@@ -331,7 +333,7 @@ func TestS57_GoldIsRoundedUp(t *testing.T) {
 			x.token(red, Gold2)
 		}
 		x.turn(red, area{Blue: c.cubes})
-		x.do("gold")
+		x.Do("gold")
 		same(t, "gold", x.me(red).Gold, c.want)
 	}
 }
@@ -352,9 +354,9 @@ func TestR14_NoGoldIntoAnOverflow(t *testing.T) {
 	x.me(red).Cannons = 9
 	x.gold(red, 5)
 	x.turn(red, area{Black: 2})
-	x.do("cannons")
-	same(t, "three steps, one for gold", x.offered("cannons 3"), true)
-	x.do("cannons 3")
+	x.Do("cannons")
+	same(t, "three steps, one for gold", x.Offered("cannons 3"), true)
+	x.Do("cannons 3")
 	same(t, "gold", x.me(red).Gold, 4)
 }
 
@@ -362,7 +364,7 @@ func TestR19_AnEmptyDisplay(t *testing.T) {
 	x := sit(t, 2)
 	x.s.Left, x.s.Right = [display]TokenID{}, [display]TokenID{}
 	x.turn(red, area{Brown: 5})
-	x.do("progress", "progress 5")
+	x.Do("progress", "progress 5")
 	same(t, "ended", x.s.Turn.Seat, white)
 }
 
@@ -371,14 +373,14 @@ func TestR23_SwapNeedsACubeOfItsOwn(t *testing.T) {
 	x.token(red, Swap)
 	x.me(red).Order = 4 // red
 	x.turn(red, area{White: 3})
-	same(t, "plan", x.offered("special plan"), true)
-	same(t, "build", x.offered("special build") || x.offered("build"), false)
+	same(t, "plan", x.Offered("special plan"), true)
+	same(t, "build", x.Offered("special build") || x.Offered("build"), false)
 }
 
 func TestR43_WhatHasNoEffectIsNotListed(t *testing.T) {
 	x := sit(t, 2)
 	x.turn(red, area{Green: 3, Yellow: 3})
-	same(t, "build without tiles", x.offered("build"), false)
+	same(t, "build without tiles", x.Offered("build"), false)
 	x.s.Market = [mostSpaces]Production{}
-	same(t, "buy without tokens", x.offered("buy"), false)
+	same(t, "buy without tokens", x.Offered("buy"), false)
 }

@@ -103,3 +103,5 @@ func loadData(fsys fs.FS) (*data, error) {
 	}
 	return d, nil
 }
+
+func readData() (*data, error) { return loadData(dataFiles) }

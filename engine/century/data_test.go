@@ -1,38 +1,13 @@
 package century
 
 import (
-	"io/fs"
-	"strings"
 	"testing"
-	"testing/fstest"
+
+	"landfall/engine/enginetest"
 )
 
-// spoiled is the data files with one text of one file replaced.
-func spoiled(t *testing.T, file, was, is string) fs.FS {
-	t.Helper()
-	fsys := fstest.MapFS{}
-	entries, err := fs.ReadDir(dataFiles, "data")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		text, err := fs.ReadFile(dataFiles, "data/"+e.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e.Name() == file {
-			if !strings.Contains(string(text), was) {
-				t.Fatalf("%s has no %q", file, was)
-			}
-			text = []byte(strings.Replace(string(text), was, is, 1))
-		}
-		fsys["data/"+e.Name()] = &fstest.MapFile{Data: text}
-	}
-	return fsys
-}
-
 func TestBrokenDataNamesFileAndLine(t *testing.T) {
-	for _, c := range []struct{ file, was, is, says string }{
+	enginetest.SpoiledData(t, dataFiles, loadData, []enginetest.Slip{
 		{"locations.csv", "\nA1-2,", "\nA1-1,", "locations.csv line 10: A1-1 is there twice"},
 		{"locations.csv", "\nA1-2,", "\nG1-2,", `locations.csv line 10: id: there is no location "G1-2"`},
 		{"locations.csv", "A1-2,fort", "A1-2,castle", `there is no type of location "castle"`},
@@ -42,11 +17,11 @@ func TestBrokenDataNamesFileAndLine(t *testing.T) {
 		{"locations.csv", "B,YYYYYY,", "B,YYB,", "what D1-1 brings contains what it costs"},
 		{"locations.csv", ",explore,", ",maybe,", `cover is "maybe"`},
 		{"locations.csv", ",few,", ",,", "modes.csv line 4: base has 1 locations covered with two or three players, not 2"},
-		{"locations.csv", ",explore,", ",,", "base has 7 exploration icons"},
-		{"locations.csv", "E2-4,market,1,DERIVED,,,,,1", "E2-4,market,1,DERIVED,,,,,2", "part1 needs one market for each slot from 1 to 4"},
+		{"locations.csv", ",explore,", ",,", "modes.csv line 4: base has 7 exploration icons"},
+		{"locations.csv", "E2-4,market,1,DERIVED,,,,,1", "E2-4,market,1,DERIVED,,,,,2", "modes.csv line 5: part1 needs one market for each slot from 1 to 4"},
 		{"locations.csv", "\nA1-2,fort,1,DERIVED,,,,,,,", "\nA1-2,production,1,DERIVED,Y,,,,,,", "stacks.csv line 5: \"A1-2\" is no fort of board A1"},
 		{"stacks.csv", "\nS-A1-2,", "\nS-A1-1,", "stacks.csv line 5: S-A1-1 is there twice"},
-		{"stacks.csv", "S-A1-2,A1,A1-2,fort,4", "S-A1-2,A1,A1-2,fort,9", "base has stacks for 21 bonus tiles, and 17 tiles"},
+		{"stacks.csv", "S-A1-2,A1,A1-2,fort,4", "S-A1-2,A1,A1-2,fort,9", "modes.csv line 4: base has stacks for 21 bonus tiles, and 17 tiles"},
 		{"cards.csv", "\nP02,", "\nP01,", "P01 is there twice"},
 		{"cards.csv", "RRR,3,canoe", "RRR,3,moose", `there is no symbol "moose"`},
 		{"cards.csv", "P09,local_help,YRB,5,peak", "P09,local_help,YRB,5,scales", "P09: no location of base has scales"},
@@ -61,27 +36,17 @@ func TestBrokenDataNamesFileAndLine(t *testing.T) {
 		{"modes.csv", "part3,", "part2,", "nothing for the mode part3"},
 		{"players.csv", "\n4,", "\n3,", "nothing for 4 players"},
 		{"start.csv", "\n3,YYYY", "\n3,YYYX", `has a cube that is not Y, R, G or B`},
-		{"sides.csv", "\nB,", "\nC,", `there is no side "B"`},
-		{"limits.csv", "cards_to_end,8", "cards_to_end,20", "point cards, at least"},
+		{"sides.csv", "\nB,", "\nC,", `modes.csv line 6: there is no side "B"`},
+		{"limits.csv", "cards_to_end,8", "cards_to_end,20", "modes.csv line 4: base for 2 has 32 point cards, at least"},
 		{"limits.csv", "route,5,FOUND\n", "", "route is missing"},
 		{"boards.csv", "D1", "D9", `there is no board "D9"`},
-	} {
-		_, err := loadData(spoiled(t, c.file, c.was, c.is))
-		if err == nil {
-			t.Errorf("%s: %q for %q is accepted", c.file, c.is, c.was)
-		} else if !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%s: %q for %q gives %q, not %q", c.file, c.is, c.was, err, c.says)
-		}
-	}
+	})
 }
 
 // TestComponents counts the components against the rulebooks' lists
 // (specification 1.1 and 1.3).
 func TestComponents(t *testing.T) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	count := map[string]int{}
 	for i := range cardIDs {
 		if d.cards[i].ID != 0 {

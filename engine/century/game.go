@@ -8,34 +8,23 @@ type ply = engine.Ply[State]
 // rules are the rules over the components that the data files describe.
 type rules struct{ *data }
 
-// Game is Century: A New World for two to four people. It fails if the data files
-// that are built into the program are wrong, and says where.
-func Game() (*engine.Game, error) {
-	spec, err := Spec()
-	if err != nil {
-		return nil, err
-	}
-	return engine.New(spec), nil
-}
-
 // Spec is the game with its state and view in the open, for tests of rules.
-func Spec() (engine.Spec[State, View], error) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return engine.Spec[State, View]{}, err
-	}
-	r := &rules{data: d}
+func Spec() (engine.Spec[State, View], error) { return engine.Then(readRules, (*rules).spec) }
+
+func (r *rules) spec() engine.Spec[State, View] {
 	return engine.Spec[State, View]{
 		Key: "century", Name: "Century: A New World",
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,
-		Options:   r.options(),
-		Setup:     r.setup,
-		Pending:   r.pending,
-		Decide:    r.decide,
-		Evolve:    r.evolve,
-		View:      r.view,
-		Outcome:   outcome,
-		Automaton: Automaton,
-		Events:    everyEvent(),
-	}, nil
+		Options: r.options(),
+		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
+		View: r.view, Outcome: outcome, Automaton: Automaton, Events: everyEvent(),
+	}
 }
+
+// Game is Century: A New World for two to four people. It fails if the data files
+// that are built into the program are wrong, and says where.
+func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, View]) }
+
+// readRules reads the components.
+func readRules() (*rules, error) { return engine.Then(readData, newRules) }
+func newRules(d *data) *rules    { return &rules{data: d} }

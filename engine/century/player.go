@@ -1,9 +1,7 @@
 package century
 
 import (
-	"cmp"
 	"math/rand/v2"
-	"slices"
 
 	"landfall/engine"
 	"landfall/engine/search"
@@ -11,17 +9,9 @@ import (
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.
-func Player() (search.Player, error) {
-	spec, err := Spec()
-	if err != nil {
-		return nil, err
-	}
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return nil, err
-	}
-	return search.New(spec, newThinker(&rules{data: d})), nil
-}
+func Player() (search.Player, error) { return search.Read(Spec, readMind) }
+
+func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }
 
 // thinker is what lets the game be searched; its quick policy is the Automaton.
 type thinker struct{ *rules }
@@ -55,22 +45,13 @@ const mostLines = 8
 // lines are the answers that look best at first sight.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
 	v := t.view(s, who)
-	type one struct {
-		a     engine.Action
-		worth float64
-	}
-	var all []one
+	var all []search.Sight
 	for _, d := range open {
 		for i, worth := range weighed(&v, d) {
-			all = append(all, one{d.Options[i], worth})
+			all = append(all, search.Sight{Action: d.Options[i], Worth: worth})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b one) int { return cmp.Compare(b.worth, a.worth) })
-	var lines []search.Line
-	for _, o := range all[:min(len(all), mostLines)] {
-		lines = append(lines, search.Line{o.a})
-	}
-	return lines
+	return search.Best(all, mostLines)
 }
 
 // cardWorth is what the way to one more point card usually brings, in points.

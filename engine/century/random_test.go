@@ -1,22 +1,12 @@
 package century
 
 import (
-	"math/rand/v2"
+	"slices"
 	"testing"
-	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
-
-// game builds the game for a test.
-func game(t testing.TB) *engine.Game {
-	t.Helper()
-	g, err := Game()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
 
 // tables are every mode with every number of seats.
 func tables() []engine.Config {
@@ -29,37 +19,9 @@ func tables() []engine.Config {
 	return all
 }
 
-// playRandom plays a match to its end by random legal answers.
-func playRandom(t testing.TB, c engine.Config, seed uint64) *engine.Match {
-	t.Helper()
-	m, _, err := game(t).Start("test", c, engine.NumberedSeed(seed), time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(seed, 7))
-	for plies := 0; m.Outcome() == nil; plies++ {
-		if plies > 20_000 {
-			t.Fatalf("%v, seed %d: no end after %d plies", c, seed, plies)
-		}
-		if len(m.Decisions()) == 0 {
-			t.Fatalf("%v, seed %d: nobody is asked", c, seed)
-		}
-		d := m.Decisions()[rng.IntN(len(m.Decisions()))]
-		m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
-	}
-	return m
-}
+func TestRandomPlayEnds(t *testing.T) { enginetest.RandomMatchesEnd(t, game(t), tables(), 4) }
 
-func TestRandomPlayEnds(t *testing.T) {
-	for _, c := range tables() {
-		for seed := range uint64(4) {
-			m := playRandom(t, c, seed)
-			if err := m.Verify(); err != nil {
-				t.Errorf("%v, seed %d: %v", c, seed, err)
-			}
-			if len(m.Outcome().Winners) != 1 {
-				t.Errorf("%v, seed %d: winners %v", c, seed, m.Outcome().Winners)
-			}
-		}
-	}
+// benched are the tables that are measured: every mode for four.
+func benched() []engine.Config {
+	return slices.DeleteFunc(tables(), func(c engine.Config) bool { return c.Seats != 4 })
 }

@@ -6,36 +6,27 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // table drives the rules directly: a state and components that tests may arrange
 // as they like, so that they survive corrections of the data files.
 type table struct {
-	t     testing.TB
-	r     *rules
-	s     *State
-	ply   int
-	heard []engine.Event // of the last answer
+	*enginetest.Scene[State]
+	r *rules
+	s *State
 }
 
 // sit sets up a match in which the start player is seat 0, so that seat n of the
 // specification is seat n-1.
 func sit(t testing.TB, m Mode, seats int) *table {
 	t.Helper()
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for seed := uint64(1); ; seed++ {
-		x := &table{t: t, r: &rules{data: d}, s: &State{}}
-		p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
-		p.Ruleset = ruleset
-		x.r.setup(p, engine.Config{Seats: seats, Options: map[string]string{optionMode: m.String()}})
-		x.heard = p.Events()
-		if x.s.order[0] == 0 {
-			return x
-		}
-	}
+	r := newRules(enginetest.Must(t, readData))
+	c := engine.Config{Seats: seats, Options: map[string]string{optionMode: m.String()}}
+	scene := enginetest.SetScene(t, r.spec(), c, func(s *State) bool { return s.order[0] == 0 })
+	x := &table{Scene: scene, r: r, s: scene.State}
+	x.After = x.check
+	return x
 }
 
 // same holds what was got against what is wanted.
@@ -46,27 +37,15 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 	}
 }
 
-func cubes(text string) Cubes {
-	var c Cubes
-	if err := c.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-	return c
-}
+func cubes(text string) Cubes { return enginetest.Named[Cubes](text) }
 
-func locationID(text string) LocationID {
-	var l LocationID
-	if err := l.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-	return l
-}
+func locationID(text string) LocationID { return enginetest.Named[LocationID](text) }
 
 // define makes a location of the boards into another one, open and empty.
 func (x *table) define(id string, l Location) {
 	l.ID = locationID(id)
 	if !slices.Contains(x.s.locs, l.ID) {
-		x.t.Fatalf("%s is not on the boards", id)
+		x.T.Fatalf("%s is not on the boards", id)
 	}
 	x.r.at[l.ID] = l
 	x.s.at[l.ID] = place{owner: engine.Nobody}
@@ -160,82 +139,26 @@ func (x *table) market(slot int) string {
 			return l.String()
 		}
 	}
-	x.t.Fatalf("no market %d", slot)
+	x.T.Fatalf("no market %d", slot)
 	return ""
-}
-
-// question is the open question; the match waits for one at a time.
-func (x *table) question() engine.Decision {
-	x.t.Helper()
-	ds := x.r.pending(x.s)
-	if len(ds) == 0 {
-		x.t.Fatal("nobody is asked")
-	}
-	all := ds[0]
-	for _, d := range ds[1:] {
-		all.Options = append(slices.Clone(all.Options), d.Options...)
-	}
-	return all
-}
-
-// offered tells whether the open question has this answer.
-func (x *table) offered(notation string) bool {
-	x.t.Helper()
-	_, ok := x.question().Find(notation)
-	return ok
-}
-
-// offers are all the answers of the open question.
-func (x *table) offers() []string {
-	x.t.Helper()
-	var texts []string
-	for _, a := range x.question().Options {
-		texts = append(texts, a.String())
-	}
-	return texts
-}
-
-// do gives answers, one after the other, to whoever is asked.
-func (x *table) do(notations ...string) {
-	x.t.Helper()
-	for _, n := range notations {
-		d := x.question()
-		a, ok := d.Find(n)
-		if !ok {
-			x.t.Fatalf("%s of seat %d: %q is not among %v", d.Kind, d.Seat, n, x.offers())
-		}
-		x.ply++
-		p := engine.NewPly(x.s, x.r.evolve, d, engine.NewDice(engine.NumberedSeed(9), x.ply))
-		x.r.decide(p, a)
-		x.heard = p.Events()
-		x.check()
-	}
 }
 
 // check holds every position to the invariants (T62).
 func (x *table) check() {
-	x.t.Helper()
+	x.T.Helper()
 	for i := range x.s.seats {
 		if p := x.me(seat(i)); p.crew < 0 || p.reserve < 0 || p.crew+p.placed+p.reserve != 12 {
-			x.t.Errorf("seat %d: crew %d, placed %d, reserve %d", i, p.crew, p.placed, p.reserve)
+			x.T.Errorf("seat %d: crew %d, placed %d, reserve %d", i, p.crew, p.placed, p.reserve)
 		}
 	}
 }
 
 // asks holds the open question to a seat and a kind.
 func (x *table) asks(who engine.Seat, kind string) {
-	x.t.Helper()
-	if d := x.question(); d.Seat != who || d.Kind != kind {
-		x.t.Errorf("asks seat %d %s %v, want seat %d %s", d.Seat, d.Kind, x.offers(), who, kind)
+	x.T.Helper()
+	if d := x.Question(); d.Seat != who || d.Kind != kind {
+		x.T.Errorf("asks seat %d %s %v, want seat %d %s", d.Seat, d.Kind, x.Offers(), who, kind)
 	}
-}
-
-// has tells whether the last answer had such an event.
-func has[E engine.Event](x *table) bool {
-	return slices.ContainsFunc(x.heard, func(e engine.Event) bool {
-		_, ok := e.(E)
-		return ok
-	})
 }
 
 // begin gives the turn to a seat, as if the others had ended theirs.
@@ -245,6 +168,6 @@ func (x *table) begin(who engine.Seat) {
 
 // have holds a seat's storage.
 func (x *table) have(who engine.Seat, want string) {
-	x.t.Helper()
-	same(x.t, fmt.Sprintf("storage of seat %d", who), x.me(who).storage.String(), want)
+	x.T.Helper()
+	same(x.T, fmt.Sprintf("storage of seat %d", who), x.me(who).storage.String(), want)
 }

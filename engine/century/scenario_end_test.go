@@ -1,6 +1,10 @@
 package century
 
-import "testing"
+import (
+	"testing"
+
+	"landfall/engine/enginetest"
+)
 
 // nearEnd gives a seat seven cards and the cube for one more, above fort 1.
 func nearEnd(t *testing.T, m Mode, seats int, who seat) *table {
@@ -14,25 +18,25 @@ func nearEnd(t *testing.T, m Mode, seats int, who seat) *table {
 
 func TestT33_TheRoundIsCompleted(t *testing.T) {
 	x := nearEnd(t, Part2, 3, 1)
-	x.do("work A2-1")
+	x.Do("work A2-1")
 	same(t, "last round", x.s.last, true)
 	x.asks(2, AskTurn)
-	x.do("rest", "done")
+	x.Do("rest", "done")
 	same(t, "over", outcome(x.s) != nil, true)
 }
 
 func TestT34_EverybodyHasEquallyManyTurns(t *testing.T) {
 	x := nearEnd(t, Part2, 4, 0)
-	x.do("work A2-1")
+	x.Do("work A2-1")
 	x.asks(1, AskTurn)
-	x.do("rest", "done")
+	x.Do("rest", "done")
 	x.cards(2, Tools, 7) // a later eighth card changes nothing
 	x.above(2, PointCard{Kind: LocalHelp, Cost: cubes("R"), Symbol: Leaf})
 	x.storage(2, "R")
-	x.do("work A2-2")
-	same(t, "said once", has[LastRoundBegan](x), false)
+	x.Do("work A2-2")
+	same(t, "said once", enginetest.Had[LastRoundBegan](x.Heard), false)
 	x.asks(3, AskTurn)
-	x.do("rest", "done")
+	x.Do("rest", "done")
 	same(t, "over", outcome(x.s) != nil, true)
 }
 

@@ -3,6 +3,8 @@ package century
 import (
 	"slices"
 	"testing"
+
+	"landfall/engine/enginetest"
 )
 
 const harbour = "A2-4"
@@ -35,8 +37,8 @@ func TestT51_TollThatCannotBePaid(t *testing.T) {
 	to := x.beside()
 	x.me(1).ship, x.me(2).ship = to, to
 	x.storage(0, "Y")
-	x.do("work " + harbour)
-	same(t, "two ships, one cube", x.offered("sail "+to.String()), false)
+	x.Do("work " + harbour)
+	same(t, "two ships, one cube", x.Offered("sail "+to.String()), false)
 }
 
 func TestT52_TollAndTheLimitOfOthers(t *testing.T) {
@@ -48,16 +50,16 @@ func TestT52_TollAndTheLimitOfOthers(t *testing.T) {
 	x.storage(0, "YR")
 	x.storage(1, "RRRRRGGGGG")
 	x.storage(2, "")
-	x.do("work "+harbour, "sail "+to.String())
+	x.Do("work "+harbour, "sail "+to.String())
 	x.asks(0, AskToll)
-	x.do("toll Y")
+	x.Do("toll Y")
 	x.have(0, "")
 	x.have(1, "YRRRRRGGGGG")
 	x.have(2, "R")
-	x.do("done")
+	x.Do("done")
 	x.asks(1, AskDiscard)
-	same(t, "it is asked in the turn of another", x.question().Turn, x.s.label(1))
-	x.do("discard Y")
+	same(t, "it is asked in the turn of another", x.Question().Turn, x.s.label(1))
+	x.Do("discard Y")
 	x.have(1, "RRRRRGGGGG")
 	x.asks(1, AskTurn)
 }
@@ -66,9 +68,9 @@ func TestTollOnTheSeaTile(t *testing.T) { // R11
 	x := islands(t, 2, 1)
 	x.me(0).ship = x.beside()
 	x.storage(0, "")
-	same(t, "other tiles are free", x.offered("work "+harbour), true)
-	x.do("work " + harbour)
-	same(t, "the sea is not", x.offered("sail sea"), false)
+	same(t, "other tiles are free", x.Offered("work "+harbour), true)
+	x.Do("work " + harbour)
+	same(t, "the sea is not", x.Offered("sail sea"), false)
 }
 
 func TestTollIsPaidOnTheSeaTile(t *testing.T) { // R11
@@ -76,9 +78,9 @@ func TestTollIsPaidOnTheSeaTile(t *testing.T) { // R11
 	x.me(0).ship = x.beside()
 	x.storage(0, "YR")
 	x.storage(1, "B")
-	x.do("work "+harbour, "sail sea")
+	x.Do("work "+harbour, "sail sea")
 	x.asks(0, AskToll)
-	x.do("toll R")
+	x.Do("toll R")
 	x.have(0, "Y")
 	x.have(1, "RB")
 	same(t, "where the ship is", x.me(0).ship, Sea)
@@ -90,12 +92,12 @@ func TestT53_PriceForFour(t *testing.T) {
 	x.outpost(1, to)
 	x.outpost(2, to)
 	x.storage(0, "YRG")
-	x.do("work "+harbour, "sail "+to.String())
+	x.Do("work "+harbour, "sail "+to.String())
 	x.asks(0, AskBuild)
-	if got := x.offers(); !slices.Equal(got, []string{"build YR", "build YG", "build RG", "build none"}) {
+	if got := x.Offers(); !slices.Equal(got, []string{"build YR", "build YG", "build RG", "build none"}) {
 		t.Errorf("offers %v", got)
 	}
-	x.do("build RG")
+	x.Do("build RG")
 	x.have(0, "Y")
 }
 
@@ -106,7 +108,7 @@ func TestT54_PriceForTwo(t *testing.T) {
 	same(t, "price", x.r.price(x.s, to), 2)
 	x.storage(0, "Y")
 	x.trades(to, "BBBB", "Y")
-	x.do("work "+harbour, "sail "+to.String())
+	x.Do("work "+harbour, "sail "+to.String())
 	x.asks(0, AskEnd) // nothing to build with
 }
 
@@ -120,9 +122,9 @@ func TestT54_NoOutpostAfterTheTrade(t *testing.T) {
 		x.outpost(1, to)
 		x.trades(to, "B", "YYYG")
 		x.storage(0, "B")
-		x.do("work "+harbour, "sail "+to.String())
+		x.Do("work "+harbour, "sail "+to.String())
 		x.asks(0, AskTrade)
-		x.do("trade x1")
+		x.Do("trade x1")
 		x.have(0, "YYYG")
 		x.asks(0, want)
 	}
@@ -136,12 +138,12 @@ func TestR11_TollAtSea(t *testing.T) {
 	x.me(1).ship, x.me(2).ship = Sea, from
 	x.storage(0, "YR")
 	x.storage(1, "")
-	x.do("work "+harbour, "sail sea")
+	x.Do("work "+harbour, "sail sea")
 	x.asks(0, AskToll)
-	if got := x.offers(); !slices.Equal(got, []string{"toll Y", "toll R"}) {
+	if got := x.Offers(); !slices.Equal(got, []string{"toll Y", "toll R"}) {
 		t.Errorf("offers %v", got)
 	}
-	x.do("toll R")
+	x.Do("toll R")
 	x.have(0, "Y")
 	x.have(1, "R")
 }
@@ -151,7 +153,7 @@ func TestT55_TheFirstOutpost(t *testing.T) {
 	to := x.beside()
 	x.trades(to, "BBBB", "Y")
 	x.storage(0, "Y")
-	x.do("work "+harbour, "sail "+to.String(), "build free")
+	x.Do("work "+harbour, "sail "+to.String(), "build free")
 	x.have(0, "Y")
 	same(t, "taken from the row", x.me(0).built[to.Spice()], 1)
 	same(t, "points", x.r.score(x.s, 0).Outposts, 1)
@@ -166,13 +168,13 @@ func TestT56_AClearedColumn(t *testing.T) {
 			x.me(0).built[spice] = 1
 		}
 	}
-	x.do("work "+harbour, "sail "+to.String(), "build free")
+	x.Do("work "+harbour, "sail "+to.String(), "build free")
 	x.asks(0, AskBonus)
-	same(t, "cleared", has[ColumnCleared](x), true)
-	if got := x.offers(); !slices.Equal(got, []string{"bonus S-B2a", "bonus S-B2b", "bonus S-F2a", "bonus S-F2b", "bonus none"}) {
+	same(t, "cleared", enginetest.Had[ColumnCleared](x.Heard), true)
+	if got := x.Offers(); !slices.Equal(got, []string{"bonus S-B2a", "bonus S-B2b", "bonus S-F2a", "bonus S-F2b", "bonus none"}) {
 		t.Errorf("offers %v", got)
 	}
-	x.do("bonus S-F2a")
+	x.Do("bonus S-F2a")
 	same(t, "tiles", len(x.me(0).bonus), 1)
 }
 
@@ -181,11 +183,11 @@ func TestT57_TradeWithoutOutpost(t *testing.T) {
 	to := x.beside()
 	x.trades(to, "YY", "R")
 	x.storage(0, "YYYY")
-	x.do("work "+harbour, "sail "+to.String(), "build none")
-	if got := x.offers(); !slices.Equal(got, []string{"trade x2", "trade x1", "trade none"}) {
+	x.Do("work "+harbour, "sail "+to.String(), "build none")
+	if got := x.Offers(); !slices.Equal(got, []string{"trade x2", "trade x1", "trade none"}) {
 		t.Errorf("offers %v", got)
 	}
-	x.do("trade x2")
+	x.Do("trade x2")
 	x.have(0, "RR")
 	x.asks(0, AskEnd)
 }
@@ -196,9 +198,9 @@ func TestTradeWhereAnOwnOutpostStands(t *testing.T) {
 	x.trades(to, "YY", "R")
 	x.outpost(0, to)
 	x.storage(0, "YY")
-	x.do("work "+harbour, "sail "+to.String())
+	x.Do("work "+harbour, "sail "+to.String())
 	x.asks(0, AskTrade)
-	x.do("trade x1")
+	x.Do("trade x1")
 	x.have(0, "R")
 }
 
@@ -207,7 +209,7 @@ func TestNoTradeAfterTheMove(t *testing.T) {
 	to := x.beside()
 	x.trades(to, "YY", "R")
 	x.storage(0, "YY")
-	x.do("work "+harbour, "sail "+to.String(), "build none", "trade none")
+	x.Do("work "+harbour, "sail "+to.String(), "build none", "trade none")
 	x.have(0, "YY")
 	x.asks(0, AskEnd)
 }
@@ -216,11 +218,11 @@ func TestT58_ShipTradeAtSea(t *testing.T) {
 	x := sit(t, Part2, 2)
 	x.define("F2-1", Location{Type: ShipTrade, Settlers: 1})
 	x.storage(0, "YRGBYRGB")
-	same(t, "at sea", x.offered("work F2-1"), false)
+	same(t, "at sea", x.Offered("work F2-1"), false)
 	to := x.beside()
 	x.trades(to, "Y", "RB")
 	x.me(0).ship = to
-	x.do("work F2-1", "trade x2")
+	x.Do("work F2-1", "trade x2")
 	x.have(0, "RRRRGGBBBB")
 }
 
@@ -231,20 +233,20 @@ func TestTradeWithAnOutpostFromAfar(t *testing.T) {
 	x.trades(one, "YY", "G")
 	x.trades(two, "R", "GG")
 	x.storage(0, "YYYYR")
-	same(t, "without outposts", x.offered("work F2-4"), false)
+	same(t, "without outposts", x.Offered("work F2-4"), false)
 	x.outpost(0, one)
 	x.outpost(1, two)
-	x.do("work F2-4") // one outpost: not asked which
+	x.Do("work F2-4") // one outpost: not asked which
 	x.asks(0, AskTrade)
-	x.do("trade x2")
+	x.Do("trade x2")
 	x.have(0, "RGG")
-	x.do("done", "rest", "done")
+	x.Do("done", "rest", "done")
 	x.define("F2-4", Location{Type: OutpostPlace, Settlers: 1})
 	x.outpost(0, two)
 	x.storage(0, "YYR")
 	x.me(0).crew += x.me(0).placed
 	x.me(0).placed = 0
-	x.do("work F2-4", "outpost "+two.String())
+	x.Do("work F2-4", "outpost "+two.String())
 	x.have(0, "YYGG")
 }
 
@@ -259,11 +261,11 @@ func TestT59_PassingIsFree(t *testing.T) {
 			beyond = n
 		}
 	}
-	x.do("work " + harbour)
-	same(t, "where a ship is", x.offered("sail "+first.String()), false)
-	x.do("sail " + beyond.String())
+	x.Do("work " + harbour)
+	same(t, "where a ship is", x.Offered("sail "+first.String()), false)
+	x.Do("sail " + beyond.String())
 	same(t, "ship", x.me(0).ship, beyond)
-	same(t, "toll", has[TollPaid](x), false)
+	same(t, "toll", enginetest.Had[TollPaid](x.Heard), false)
 }
 
 func TestT60_ScoreOfOutposts(t *testing.T) {
@@ -285,9 +287,9 @@ func TestT66_ToolsPayTheToll(t *testing.T) {
 	x.me(1).ship = to
 	x.storage(0, "")
 	x.storage(1, "")
-	same(t, "without", x.offered("work "+harbour), false)
+	same(t, "without", x.Offered("work "+harbour), false)
 	x.own(0, PointCard{Kind: Tools, Symbol: Canoe, Cube: cubes("Y")})
-	x.do("work " + harbour)
+	x.Do("work " + harbour)
 	same(t, "ship", x.me(0).ship, to)
 	x.have(0, "")
 	x.have(1, "Y")
@@ -299,7 +301,7 @@ func TestT68_ThereAndBack(t *testing.T) {
 	x.me(0).ship = from
 	x.trades(from, "Y", "RR")
 	x.storage(0, "Y")
-	x.do("work "+harbour, "sail "+from.String(), "build free", "trade x1")
+	x.Do("work "+harbour, "sail "+from.String(), "build free", "trade x1")
 	x.have(0, "RR")
 	same(t, "outpost", x.s.outposts[from].has(0), true)
 }
@@ -309,10 +311,10 @@ func TestOneStepAtLeast(t *testing.T) { // R10
 		x := islands(t, 2, steps)
 		from := x.beside()
 		x.me(0).ship = from
-		x.do("work " + harbour)
-		same(t, "staying where it is", x.offered("sail "+from.String()), want)
+		x.Do("work " + harbour)
+		same(t, "staying where it is", x.Offered("sail "+from.String()), want)
 		if steps == AnyTile {
-			same(t, "tiles in reach", len(x.offers()), 12)
+			same(t, "tiles in reach", len(x.Offers()), 12)
 		}
 	}
 }

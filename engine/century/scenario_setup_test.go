@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // covered counts the exploration tiles on locations.
@@ -95,7 +96,7 @@ func TestT5_Part2(t *testing.T) {
 		same(t, "tiles on the board", all, want)
 		same(t, "tiles beside", len(x.s.beside), 0)
 		out := -1
-		for _, e := range x.heard {
+		for _, e := range x.Heard {
 			if e, ok := e.(ExplorationLaid); ok {
 				out = len(e.Out)
 			}
@@ -140,7 +141,7 @@ func TestT6_Part3(t *testing.T) {
 
 func TestT62_Invariants(t *testing.T) {
 	for _, c := range tables() {
-		m := playRandom(t, c, 77)
+		m := enginetest.RandomMatch(t, game(t), c, 77, nil)
 		s := engine.StateOf[State](m)
 		count, err := census(s)
 		if err != nil {
@@ -161,7 +162,7 @@ func TestT62_Invariants(t *testing.T) {
 func TestT63_Replay(t *testing.T) {
 	g := game(t)
 	c := engine.Config{Seats: 3, Options: map[string]string{optionMode: "part3"}}
-	one := playRandom(t, c, 5)
+	one := enginetest.RandomMatch(t, game(t), c, 5, nil)
 	if err := one.Verify(); err != nil {
 		t.Fatal(err)
 	}

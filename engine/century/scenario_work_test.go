@@ -13,7 +13,7 @@ func TestT7_Production(t *testing.T) {
 	x.define(spot, Location{Type: Production, Settlers: 2, Gain: cubes("YYR")})
 	x.storage(0, "G")
 	x.crew(0, 6)
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	same(t, "crew", x.me(0).crew, 4)
 	x.have(0, "YYRG")
 	same(t, "settlers there", x.s.at[locationID(spot)].settlers, 2)
@@ -25,23 +25,23 @@ func TestT8_TooFewSettlers(t *testing.T) {
 	x.define(spot, Location{Type: Production, Settlers: 2, Gain: cubes("YYR")})
 	x.define("A1-4", Location{Type: Production, Settlers: 1, Gain: cubes("Y")})
 	x.crew(0, 1)
-	same(t, "two settlers", x.offered("work A1-3"), false)
-	same(t, "one settler", x.offered("work A1-4"), true)
-	same(t, "rest", x.offered("rest"), true)
+	same(t, "two settlers", x.Offered("work A1-3"), false)
+	same(t, "one settler", x.Offered("work A1-4"), true)
+	same(t, "rest", x.Offered("rest"), true)
 }
 
 func TestT9_OwnSettlers(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: Production, Settlers: 1, Gain: cubes("Y")})
 	x.put(spot, 0, 1)
-	same(t, "own settlers there", x.offered("work A1-3"), false)
+	same(t, "own settlers there", x.Offered("work A1-3"), false)
 }
 
 func TestT10_ExplorationTile(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: Production, Settlers: 1, Gain: cubes("Y")})
 	x.s.at[locationID(spot)].cover = 9
-	same(t, "a tile there", x.offered("work A1-3"), false)
+	same(t, "a tile there", x.Offered("work A1-3"), false)
 }
 
 func TestT11_Expelling(t *testing.T) {
@@ -50,9 +50,9 @@ func TestT11_Expelling(t *testing.T) {
 	x.put(spot, 1, 3)
 	before := x.me(1).crew
 	x.crew(0, 3)
-	same(t, "with three", x.offered("work A1-3"), false)
+	same(t, "with three", x.Offered("work A1-3"), false)
 	x.crew(0, 4)
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	same(t, "crew", x.me(0).crew, 0)
 	same(t, "crew of the expelled", x.me(1).crew, before+3)
 	same(t, "placed by the expelled", x.me(1).placed, 0)
@@ -63,7 +63,7 @@ func TestT12_PrintedNumberIgnored(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: Production, Settlers: 3, Gain: cubes("Y")})
 	x.put(spot, 1, 1)
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	same(t, "placed", x.s.at[locationID(spot)].settlers, 2)
 }
 
@@ -81,7 +81,7 @@ func TestT14_LocalHelpAgainstOthers(t *testing.T) {
 	x.define(spot, Location{Type: Production, Settlers: 1, Gain: cubes("Y"), Symbol: Leaf})
 	x.own(0, PointCard{Kind: LocalHelp, Symbol: Leaf})
 	x.put(spot, 1, 2)
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	same(t, "placed", x.s.at[locationID(spot)].settlers, 2)
 }
 
@@ -98,20 +98,20 @@ func withTools(t *testing.T, tools ...string) *table {
 
 func TestT15_ToolsComeFirst(t *testing.T) {
 	x := withTools(t, "Y", "R")
-	x.do("work A1-3") // the one execution that is possible is carried out by itself
+	x.Do("work A1-3") // the one execution that is possible is carried out by itself
 	x.have(0, "YGG")
 }
 
 func TestT16_WithoutTools(t *testing.T) {
 	x := withTools(t, "Y")
-	same(t, "the trade cannot be paid", x.offered("work A1-3"), false)
+	same(t, "the trade cannot be paid", x.Offered("work A1-3"), false)
 }
 
 func TestT17_OneCubeThreeSteps(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: UpgradePlace, Settlers: 1, Upgrades: 3})
 	x.storage(0, "YY")
-	x.do("work A1-3", "upgrade Y>B")
+	x.Do("work A1-3", "upgrade Y>B")
 	x.have(0, "YB")
 }
 
@@ -119,7 +119,7 @@ func TestT18_NothingToUpgrade(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: UpgradePlace, Settlers: 1, Upgrades: 3})
 	x.storage(0, "BB")
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	x.have(0, "BB")
 	x.asks(0, AskEnd)
 }
@@ -128,11 +128,11 @@ func TestT19_TradeCount(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: TradePlace, Settlers: 1, Give: cubes("GG"), Get: cubes("BB")})
 	x.storage(0, "GGGGG")
-	x.do("work A1-3")
-	if got := x.offers(); !slices.Equal(got, []string{"trade x2", "trade x1"}) {
+	x.Do("work A1-3")
+	if got := x.Offers(); !slices.Equal(got, []string{"trade x2", "trade x1"}) {
 		t.Errorf("offers %v", got)
 	}
-	x.do("trade x2")
+	x.Do("trade x2")
 	x.have(0, "GBBBB")
 }
 
@@ -140,7 +140,7 @@ func TestT20_TradeBeyondTheLimit(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: TradePlace, Settlers: 1, Give: cubes("B"), Get: cubes("YYYYYY")})
 	x.storage(0, "BB")
-	x.do("work A1-3", "trade x2") // two of twelve alike must go, which needs no answer
+	x.Do("work A1-3", "trade x2") // two of twelve alike must go, which needs no answer
 	x.have(0, "YYYYYYYYYY")
 	x.asks(0, AskEnd)
 }
@@ -150,7 +150,7 @@ func TestT30_Rest(t *testing.T) {
 	for _, id := range []string{"A1-3", "A1-4", "A1-5"} {
 		x.put(id, 0, 2)
 	}
-	x.do("rest")
+	x.Do("rest")
 	same(t, "crew", x.me(0).crew, 7)
 	same(t, "placed", x.me(0).placed, 0)
 	for _, id := range []string{"A1-3", "A1-4", "A1-5"} {
@@ -161,7 +161,7 @@ func TestT30_Rest(t *testing.T) {
 func TestT31_RestWithNothingPlaced(t *testing.T) {
 	x := sit(t, Base, 2)
 	before := *x.me(0)
-	x.do("rest", "done")
+	x.Do("rest", "done")
 	same(t, "crew", x.me(0).crew, before.crew)
 	same(t, "storage", x.me(0).storage, before.storage)
 	x.asks(1, AskTurn)
@@ -171,15 +171,15 @@ func TestT32_DiscardExactly(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: Production, Settlers: 1, Gain: cubes("YY")})
 	x.storage(0, "YYYYYYYYRG")
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	x.asks(0, AskDiscard)
-	for _, o := range x.question().Options {
+	for _, o := range x.Question().Options {
 		if n := o.(Discard).Cubes.Size(); n != 2 {
 			t.Errorf("%s discards %d", o, n)
 		}
 	}
-	same(t, "first of the offers", x.offers()[0], "discard YY")
-	x.do("discard RG")
+	same(t, "first of the offers", x.Offers()[0], "discard YY")
+	x.Do("discard RG")
 	x.have(0, "YYYYYYYYYY")
 }
 
@@ -187,12 +187,12 @@ func TestManyDiscardsAreAskedInSteps(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: Production, Settlers: 1, Gain: cubes("YYYYY")})
 	x.storage(0, "YYRRRGGGBB")
-	x.do("work A1-3")
-	same(t, "ways offered", len(x.offers()), 5)
-	same(t, "first of the offers", x.offers()[0], "discard YYYYY")
-	x.do("discard B")
-	same(t, "the rest fits a menu", len(x.offers()), 23)
-	x.do("discard YYRG")
+	x.Do("work A1-3")
+	same(t, "ways offered", len(x.Offers()), 5)
+	same(t, "first of the offers", x.Offers()[0], "discard YYYYY")
+	x.Do("discard B")
+	same(t, "the rest fits a menu", len(x.Offers()), 23)
+	x.Do("discard YYRG")
 	x.have(0, "YYYYYRRGGB")
 }
 
@@ -202,7 +202,7 @@ func TestT67_ExpellingForNoUpgrade(t *testing.T) {
 	x.put(spot, 1, 1)
 	crew := x.me(1).crew
 	x.storage(0, "")
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	same(t, "placed", x.s.at[locationID(spot)].settlers, 2)
 	same(t, "crew of the expelled", x.me(1).crew, crew+1)
 }
@@ -211,13 +211,13 @@ func TestWholeUpgradesComeFirstAndLessIsListed(t *testing.T) {
 	x := sit(t, Base, 2)
 	x.define(spot, Location{Type: UpgradePlace, Settlers: 1, Upgrades: 5})
 	x.storage(0, "YYYYYRRRRRGGGGG") // more than anybody has, so that everything is possible
-	x.do("work A1-3")
+	x.Do("work A1-3")
 	ds := x.r.pending(x.s)
 	same(t, "menus", len(ds), 3)
-	same(t, "all ways", len(x.offers()), 56)
+	same(t, "all ways", len(x.Offers()), 56)
 	same(t, "the first is waited for", ds[0].Optional, false)
 	same(t, "the second is not", ds[1].Optional, true)
 	same(t, "five steps first", ds[0].Options[20].(Upgrade).Steps.Size(), 5)
-	x.do("upgrade none")
+	x.Do("upgrade none")
 	x.have(0, "YYYYYRRRRRGGGGG")
 }

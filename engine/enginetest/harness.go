@@ -46,6 +46,9 @@ type Harness[S, V any] struct {
 	// need not reach; they must occur in the plays of the folder Plays, if set.
 	Rare  []string
 	Plays string
+	// Samples is how many matches at each of the Configs the fullest samples of events
+	// are taken from, when some are added; 0: Matches.
+	Samples int
 }
 
 // Run plays random legal matches of a game and reports each property that does

@@ -229,3 +229,5 @@ func loadData(fsys fs.FS) (*data, error) {
 
 // at is a space of the map.
 func (d *data) at(s SpaceID) *space { return &d.spaces[s] }
+
+func readData() (*data, error) { return loadData(dataFiles) }

@@ -4,14 +4,13 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"landfall/engine/enginetest"
 )
 
 // TestComponents counts what is in the data files against the list of components.
 func TestComponents(t *testing.T) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	same(t, "spaces", spaces-1, 88)
 	kinds := map[SpaceKind]int{}
 	for id := SpaceID(1); id < spaces; id++ {
@@ -102,10 +101,7 @@ func TestCorrectedData(t *testing.T) {
 
 // TestEffectsAreWrittenAsTheyAreRead: what is left of a card is kept as text.
 func TestEffectsAreWrittenAsTheyAreRead(t *testing.T) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	for i := range d.cards {
 		c := &d.cards[i]
 		again, err := parseOps(formatOps(c.effect))

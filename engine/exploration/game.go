@@ -11,37 +11,23 @@ type rules struct{ *data }
 // ruleset is the number that new matches start with.
 const ruleset = 1
 
-// Game is Age of Exploration for one to six people. It fails if the data files that
-// are built into the program are wrong, and says where.
-func Game() (*engine.Game, error) {
-	spec, err := Spec()
-	if err != nil {
-		return nil, err
-	}
-	return engine.New(spec), nil
-}
-
 // Spec is the game with its state and view in the open, for tests of rules.
-func Spec() (engine.Spec[State, View], error) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return engine.Spec[State, View]{}, err
-	}
-	return (&rules{data: d}).spec(), nil
-}
+func Spec() (engine.Spec[State, View], error) { return engine.Then(readRules, (*rules).spec) }
 
 func (r *rules) spec() engine.Spec[State, View] {
 	return engine.Spec[State, View]{
 		Key: "exploration", Name: "Age of Exploration",
 		Seats: [2]int{1, mostSeats}, Ruleset: ruleset,
-		Options:   r.options(),
-		Setup:     r.setup,
-		Pending:   r.pending,
-		Decide:    r.decide,
-		Evolve:    r.evolve,
-		View:      r.view,
-		Outcome:   outcomeOf,
-		Automaton: r.automaton,
-		Events:    everyEvent(),
+		Options: r.options(),
+		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
+		View: r.view, Outcome: outcomeOf, Automaton: r.automaton, Events: everyEvent(),
 	}
 }
+
+// Game is Age of Exploration for one to six people. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, View]) }
+
+// readRules reads the components.
+func readRules() (*rules, error) { return engine.Then(readData, newRules) }
+func newRules(d *data) *rules    { return &rules{data: d} }

@@ -18,7 +18,7 @@ func MidGame() (engine.Spec[State, View], error) {
 		return engine.Spec[State, View]{}, err
 	}
 	d.limits.rounds = midRounds
-	r := &rules{data: d}
+	r := newRules(d)
 	spec := r.spec()
 	spec.Setup = func(p *ply, c engine.Config) {
 		r.setup(p, c)

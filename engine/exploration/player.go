@@ -11,14 +11,9 @@ import (
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.
-func Player() (search.Player, error) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return nil, err
-	}
-	r := &rules{data: d}
-	return search.New(r.spec(), newThinker(r)), nil
-}
+func Player() (search.Player, error) { return search.Read(Spec, readMind) }
+
+func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }
 
 // thinker is what lets the game be searched; its quick policy is the automaton.
 type thinker struct{ *rules }

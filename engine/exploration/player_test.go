@@ -8,11 +8,8 @@ import (
 )
 
 func TestPlayer(t *testing.T) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := &rules{data: d}
+	d := enginetest.Must(t, readData)
+	r := newRules(d)
 	for _, spec := range []engine.Spec[State, View]{r.spec(), midGame(t)} {
 		enginetest.RunMind(t, enginetest.MindHarness[State, View]{
 			Spec: spec, Mind: newThinker(r), Configs: []engine.Config{tableOf(1), tableOf(3, optionMode, "short", optionPace, "1")}, Matches: 1,

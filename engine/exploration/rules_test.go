@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"landfall/engine"
-	_ "landfall/engine/enginetest" // knows -update
+	"landfall/engine/enginetest"
 )
 
 // table drives the rules directly. Tests arrange the state, and force cards and dice.
@@ -21,12 +21,9 @@ type table struct {
 // sit sets up a match in which seat 0 plays first.
 func sit(t testing.TB, seats int, more ...string) *table {
 	t.Helper()
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	for seed := uint64(1); ; seed++ {
-		x := &table{t: t, r: &rules{data: d}, s: &State{}}
+		x := &table{t: t, r: newRules(d), s: &State{}}
 		p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
 		x.r.setup(p, tableOf(seats, append(more, optionPace, "1")...))
 		x.heard = p.Events()
@@ -44,13 +41,7 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 	}
 }
 
-func siteOf(text string) SiteID {
-	var id SiteID
-	if err := id.UnmarshalText([]byte(text)); err != nil {
-		panic(err)
-	}
-	return id
-}
+func siteOf(text string) SiteID { return enginetest.Named[SiteID](text) }
 
 func (x *table) me(who seat) *person      { return &x.s.people[who] }
 func (x *table) exp(who seat) *expedition { return &x.s.people[who].exp }

@@ -16,13 +16,7 @@ func harness() enginetest.Harness[State, View] {
 	}
 }
 
-func TestKit(t *testing.T) {
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	enginetest.Run(t, spec, harness())
-}
+func TestGame(t *testing.T) { enginetest.Whole(t, enginetest.Must(t, Spec), harness()) }
 
 // census: no card is lost, and no prize.
 func census(s *State) (map[string]int, error) {
@@ -33,20 +27,4 @@ func census(s *State) (map[string]int, error) {
 		count[fmt.Sprint("cards of seat ", i)] = len(p.hand) + len(p.pile) + len(p.played)
 	}
 	return count, nil
-}
-
-func TestPlays(t *testing.T) {
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	enginetest.Plays(t, engine.New(spec), "testdata/plays")
-}
-
-func TestEveryEventEverWrittenIsStillRead(t *testing.T) {
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	enginetest.Samples(t, spec, harness(), "testdata/wire")
 }

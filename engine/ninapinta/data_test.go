@@ -1,38 +1,13 @@
 package ninapinta
 
 import (
-	"io/fs"
-	"strings"
 	"testing"
-	"testing/fstest"
+
+	"landfall/engine/enginetest"
 )
 
-// spoiled is the data files with one text of one file replaced.
-func spoiled(t *testing.T, file, was, is string) fs.FS {
-	t.Helper()
-	fsys := fstest.MapFS{}
-	entries, err := fs.ReadDir(dataFiles, "data")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range entries {
-		text, err := fs.ReadFile(dataFiles, "data/"+e.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if e.Name() == file {
-			if !strings.Contains(string(text), was) {
-				t.Fatalf("%s has no %q", file, was)
-			}
-			text = []byte(strings.Replace(string(text), was, is, 1))
-		}
-		fsys["data/"+e.Name()] = &fstest.MapFile{Data: text}
-	}
-	return fsys
-}
-
 func TestBrokenDataNamesFileAndLine(t *testing.T) {
-	for _, c := range []struct{ file, was, is, says string }{
+	enginetest.SpoiledData(t, dataFiles, loadData, []enginetest.Slip{
 		{"worlds.csv", "pinta,DESIGNED\n", "", "worlds.csv line 5: 2 worlds"},
 		{"worlds.csv", "\npinta,", "\nnina,", "worlds.csv line 5: nina is there twice"},
 		{"lands.csv", "amazonia,DERIVED\n", "", "lands.csv line 9: 6 lands"},
@@ -59,19 +34,11 @@ func TestBrokenDataNamesFileAndLine(t *testing.T) {
 		{"pattern.csv", "progress,DESIGNED\n", "", "the pattern needs both"},
 		{"pattern.csv", "kind,confidence", "colour,confidence", `pattern.csv line 3: column 1 is "colour", not "kind"`},
 		{"deal.csv", "4,7,7,FOUND", "4,7,7", "record on line 6: wrong number of fields"},
-	} {
-		_, err := loadData(spoiled(t, c.file, c.was, c.is))
-		if err == nil || !strings.Contains(err.Error(), c.says) || !strings.Contains(err.Error(), c.file) {
-			t.Errorf("%s with %q for %q: %v, want %q", c.file, c.is, c.was, err, c.says)
-		}
-	}
+	})
 }
 
 func TestTheComponents(t *testing.T) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	found := map[Discovery]int{}
 	tiles := 0
 	for _, faces := range d.tiles {

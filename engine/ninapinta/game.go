@@ -11,39 +11,27 @@ type rules struct {
 	made *made
 }
 
-// Game is Niña & Pinta for two to four people, or one against Max Planck. It fails if the data files that
-// are built into the program are wrong, and says where.
-func Game() (*engine.Game, error) {
-	spec, err := Spec()
-	if err != nil {
-		return nil, err
-	}
-	return engine.New(spec), nil
-}
-
 // Spec is the game with its state and view in the open, for tests of rules.
-func Spec() (engine.Spec[State, View], error) {
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return engine.Spec[State, View]{}, err
-	}
-	r := newRules(d)
+func Spec() (engine.Spec[State, View], error) { return engine.Then(readRules, (*rules).spec) }
+
+func (r *rules) spec() engine.Spec[State, View] {
 	return engine.Spec[State, View]{
 		Key: "ninapinta", Name: "Niña & Pinta",
 		Seats: [2]int{2, int(Nations)}, Ruleset: ruleset,
-		Solo:    solo(),
-		Choice:  nationChoice(),
-		Setup:   r.setup,
-		Pending: r.pending,
-		Decide:  r.decide,
-		Evolve:  evolve,
-		View:    r.view,
-		Outcome: outcome,
-		Events:  everyEvent(),
-	}, nil
+		Solo:   solo(),
+		Choice: nationChoice(),
+		Setup:  r.setup, Pending: r.pending, Decide: r.decide, Evolve: evolve,
+		View: r.view, Outcome: outcome, Events: everyEvent(),
+	}
 }
 
-func newRules(d *data) *rules { return &rules{data: d, made: makeAnswers()} }
+// Game is Niña & Pinta for two to four people, or one against Max Planck. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, View]) }
+
+// readRules reads the components.
+func readRules() (*rules, error) { return engine.Then(readData, newRules) }
+func newRules(d *data) *rules    { return &rules{data: d, made: makeAnswers()} }
 
 // nationChoice is what a seat may ask for before the start (R1).
 func nationChoice() *engine.Option {

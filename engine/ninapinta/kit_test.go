@@ -12,6 +12,7 @@ func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: tables(),
 		Matches: 2,
+		Samples: 60,
 		Redeal:  Redeal,
 		Count:   census,
 		// The counters and tiles that are turned over for Planck, and what he makes of them.
@@ -34,13 +35,12 @@ func harness() enginetest.Harness[State, View] {
 	}
 }
 
-func TestKit(t *testing.T) {
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	enginetest.Run(t, spec, harness())
-}
+func TestGame(t *testing.T)      { enginetest.Whole(t, specOf(t), harness()) }
+func FuzzPlay(f *testing.F)      { enginetest.Fuzz(f, specOf(f), harness(), 600) }
+func BenchmarkGame(b *testing.B) { enginetest.Bench(b, specOf(b), engine.Config{Seats: 4}) }
+
+func specOf(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, Spec) }
+func game(t testing.TB) *engine.Game               { return enginetest.Must(t, Game) }
 
 // census counts the pieces of every nation and the discs, and checks what must
 // hold at all times.

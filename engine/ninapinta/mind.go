@@ -17,21 +17,17 @@ type mind struct {
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.
-func Player() (search.Player, error) {
-	spec, err := Spec()
+func Player() (search.Player, error) { return search.Read(Spec, readMind) }
+
+func readMind() (search.Mind[State], error) {
+	r, err := readRules()
 	if err != nil {
-		return nil, err
+		return search.Mind[State]{}, err
 	}
-	d, err := loadData(dataFiles)
-	if err != nil {
-		return nil, err
-	}
-	f, err := readForecasts(dataFiles)
-	if err != nil {
-		return nil, err
-	}
-	return search.New(spec, newMind(newRules(d), usual(), f)), nil
+	return engine.Then(readFitted, func(f *forecasts) search.Mind[State] { return newMind(r, usual(), f) })
 }
+
+func readFitted() (*forecasts, error) { return readForecasts(dataFiles) }
 
 func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 	m := &mind{rules: r, habits: h, fitted: f}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // soloPlay plays one solo match with an eager Soloist to its end, and hands out
@@ -24,7 +25,7 @@ func soloPlay(t testing.TB, seed uint64, his Nation, blind bool, hear func(x *ta
 			t.Fatalf("%s, seed %d: stuck after %d plies", his, seed, plies)
 		}
 		if blind {
-			d, _ := pick(rng, open)
+			d, _ := enginetest.Pick(rng, open)
 			x.answer(d, d.Options[rng.IntN(len(d.Options))])
 		} else {
 			d := eagerly(rng, open)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 func TestScenario91_RetainedBenefitsScore(t *testing.T) {
@@ -97,7 +98,7 @@ func TestScenario95_TheSameSeedAndDecisionsReplay(t *testing.T) {
 			entries := []engine.Entry{first}
 			rng := rand.New(rand.NewPCG(5, 5))
 			for m.Outcome() == nil {
-				d, ok := pick(rng, m.Decisions())
+				d, ok := enginetest.Pick(rng, m.Decisions())
 				if !ok {
 					t.Fatal("nobody is asked")
 				}

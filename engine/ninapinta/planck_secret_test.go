@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // TestPlanckDoesNotKnowWhatIsHidden deals anew, in the middle of matches, all that
@@ -93,7 +94,7 @@ func TestUndoNeverRollsPlanckAgain(t *testing.T) {
 		}
 		rng := rand.New(rand.NewPCG(seed, 9))
 		for m.Outcome() == nil {
-			d, ok := pick(rng, m.Decisions())
+			d, ok := enginetest.Pick(rng, m.Decisions())
 			if !ok {
 				t.Fatal("nobody is asked")
 			}

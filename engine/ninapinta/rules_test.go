@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // table drives the rules directly: a state that tests may arrange as they like,
@@ -39,10 +40,7 @@ func against(t testing.TB, seed uint64, own, his Nation) *table {
 
 func seated(t testing.TB, seed uint64, c engine.Config) *table {
 	t.Helper()
-	d, err := loadData(dataFiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := enginetest.Must(t, readData)
 	x := &table{t: t, r: newRules(d), s: &State{}}
 	p := engine.NewPly(x.s, x.fold, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
 	x.r.setup(p, c)
@@ -227,7 +225,7 @@ func options(d engine.Decision) []string {
 // roll plays on by random answers as long as going says so.
 func (x *table) roll(rng *rand.Rand, going func() bool) {
 	for plies := 0; going() && x.s.phase != Finished; plies++ {
-		d, ok := pick(rng, x.r.pending(x.s))
+		d, ok := enginetest.Pick(rng, x.r.pending(x.s))
 		if !ok || plies > 5000 {
 			x.t.Fatalf("stuck after %d plies: %s", plies, x.open())
 		}

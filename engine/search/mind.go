@@ -1,7 +1,9 @@
 package search
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 
 	"landfall/engine"
 )
@@ -35,3 +37,29 @@ type Mind[S any] struct {
 // Line is a sequence of answers of one seat, each to be given as soon as the one
 // before it is.
 type Line []engine.Action
+
+// Sight is an answer with what it looks worth at first sight.
+type Sight struct {
+	Action engine.Action
+	Worth  float64
+}
+
+// Best are the answers that look best, the best first, as lines of one; of equals the
+// one that came first.
+func Best(seen []Sight, most int) []Line {
+	slices.SortStableFunc(seen, func(a, b Sight) int { return cmp.Compare(b.Worth, a.Worth) })
+	var lines []Line
+	for _, s := range seen[:min(len(seen), most)] {
+		lines = append(lines, Line{s.Action})
+	}
+	return lines
+}
+
+// Read makes a Player of a game's rules and mind, if both can be read.
+func Read[S, V any](spec func() (engine.Spec[S, V], error), mind func() (Mind[S], error)) (Player, error) {
+	s, err := spec()
+	if err != nil {
+		return nil, err
+	}
+	return engine.Then(mind, func(m Mind[S]) Player { return New(s, m) })
+}

@@ -1,21 +1,12 @@
 package century
 
 import (
-	"slices"
 	"testing"
 
-	"landfall/engine"
 	"landfall/engine/enginetest"
 )
 
-func TestPlays(t *testing.T) {
-	enginetest.Plays(t, game(t), "testdata/plays")
-}
-
-// TestPerft pins how many lines of play there are from the start, so that a change
-// of what is legal is noticed even where no other test looks.
 func TestPerft(t *testing.T) {
-	g := game(t)
 	for i, want := range [][]int{
 		{12, 55, 266, 1265},    // base for 2
 		{12, 55, 272, 1376},    // base for 3
@@ -32,12 +23,6 @@ func TestPerft(t *testing.T) {
 	} {
 		c := tables()[i]
 		c.Options[optionFourth] = "e1"
-		got, err := enginetest.Perft(g, c, engine.NumberedSeed(1), 4)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%v: lines %v, were %v", c, got, want)
-		}
+		enginetest.Lines(t, game(t), c, want...)
 	}
 }
