@@ -8,29 +8,11 @@ import (
 )
 
 func (d *data) readLimits(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "limits.csv", "name", "value")
-	if err != nil {
-		return err
-	}
 	l := &d.limits
-	fields := map[string]*int{"gold": &l.gold, "cannons": &l.cannons, "posts": &l.posts, "cubes": &l.cubes, "discover": &l.discover,
+	return sheet.Limits(fsys, 999, map[string]*int{"gold": &l.gold, "cannons": &l.cannons, "posts": &l.posts, "cubes": &l.cubes, "discover": &l.discover,
 		"complete": &l.complete, "chest_gold": &l.chest, "overflow_gold": &l.overflow, "cubes_per_gold": &l.perGold,
 		"commodities": &l.commodities, "big": &l.big, "most_big": &l.mostBig, "largest": &l.largest, "attempts": &l.attempts,
-		"stick": &l.stick, "stick_of": &l.stickOf, "knock_of": &l.knockOf}
-	for _, r := range rs {
-		field, ok := fields[r.Cell["name"]]
-		if !ok {
-			return r.Fail("there is no limit %q", r.Cell["name"])
-		}
-		if *field, err = r.Number("value", 1, 999); err != nil {
-			return err
-		}
-		delete(fields, r.Cell["name"])
-	}
-	for name := range fields {
-		return rs[len(rs)-1].Fail("%s is missing", name)
-	}
-	return nil
+		"stick": &l.stick, "stick_of": &l.stickOf, "knock_of": &l.knockOf})
 }
 
 func (d *data) readPlayers(fsys fs.FS) error {

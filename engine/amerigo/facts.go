@@ -53,7 +53,7 @@ func (d *data) facts() *Facts {
 	for _, o := range d.order {
 		f.Order = append(f.Order, OrderSpace{o.colour, o.points})
 	}
-	r := newRules(d)
+	r := &rules{data: d}
 	for id := range shapes {
 		s := &d.shapes[id]
 		f.Shapes = append(f.Shapes, ShapeFact{Size: s.size, Cost: r.cost(ShapeID(id)), Points: s.points, Rows: s.rows})

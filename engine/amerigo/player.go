@@ -8,30 +8,17 @@ import (
 	"landfall/engine/search"
 )
 
-// Player plays the game from what a seat has heard. It fails if the data files that are
-// built into the program are wrong, and says where.
-func Player() (search.Player, error) { return search.Read(Spec, readMind) }
-
-func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }
-
 // thinker is what lets the game be searched; its quick policy is the automaton.
 type thinker struct{ *rules }
-
-// horizon is how many phases are played out.
-const horizon = 7
 
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r}
 	return search.Mind[State]{
-		Recall:   t.recall,
-		Deal:     t.imagine,
-		Quick:    t.quick,
-		Lines:    t.lines,
-		Clock:    func(s *State) int { return s.Round*int(Colours) + s.Phases },
-		Horizon:  horizon,
-		Forecast: t.forecast,
-		Work:     search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
-		Seats:    func(s *State) int { return s.Seats },
+		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
+		Clock:   func(s *State) int { return s.Round*int(Colours) + s.Phases },
+		Horizon: 7, // phases are played out
+		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
+		Seats:   func(s *State) int { return s.Seats },
 	}
 }
 

@@ -8,27 +8,8 @@ import (
 )
 
 func (d *data) readLimits(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "limits.csv", "name", "value")
-	if err != nil {
-		return err
-	}
-	fields := map[string]*int{"cards_to_end": &d.limits.cards, "route": &d.limits.route, "merchant_row": &d.limits.row,
-		"merchants_per_bonus": &d.limits.merchantsPerBonus, "tiles_per_spice": &d.limits.perSpice, "few_tiles": &d.limits.fewTiles}
-	for _, r := range rs {
-		field, ok := fields[r.Cell["name"]]
-		if !ok {
-			return r.Fail("there is no limit %q", r.Cell["name"])
-		}
-		if *field, err = r.Number("value", 1, 20); err != nil {
-			return err
-		}
-	}
-	for name, field := range fields {
-		if *field == 0 {
-			return rs[len(rs)-1].Fail("%s is missing", name)
-		}
-	}
-	return nil
+	return sheet.Limits(fsys, 20, map[string]*int{"cards_to_end": &d.limits.cards, "route": &d.limits.route, "merchant_row": &d.limits.row,
+		"merchants_per_bonus": &d.limits.merchantsPerBonus, "tiles_per_spice": &d.limits.perSpice, "few_tiles": &d.limits.fewTiles})
 }
 
 func (d *data) readModes(fsys fs.FS) error {

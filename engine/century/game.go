@@ -1,6 +1,9 @@
 package century
 
-import "landfall/engine"
+import (
+	"landfall/engine"
+	"landfall/engine/search"
+)
 
 // ply is one action being carried out.
 type ply = engine.Ply[State]
@@ -28,3 +31,9 @@ func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, V
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
 func newRules(d *data) *rules    { return &rules{data: d} }
+
+// Player plays the game from what a seat has heard. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Player() (search.Player, error) { return search.Read(Spec, readMind) }
+
+func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -19,17 +20,25 @@ func SpoiledData[D any](t *testing.T, files fs.FS, read func(fs.FS) (D, error), 
 	if _, err := read(files); err != nil {
 		t.Fatalf("the files as they are: %v", err)
 	}
+	for _, fault := range slipsMissed(t, files, read, slips) {
+		t.Error(fault)
+	}
+}
+
+// slipsMissed are the slips that the reader does not refuse as it should.
+func slipsMissed[D any](t *testing.T, files fs.FS, read func(fs.FS) (D, error), slips []Slip) (faults []string) {
+	t.Helper()
 	for _, slip := range slips {
 		file, was, is, says := slip[0], slip[1], slip[2], slip[3]
 		_, err := read(spoil(t, files, file, was, is))
-		if err == nil {
-			t.Errorf("%s: %q for %q is accepted", file, is, was)
-			continue
-		}
-		if !strings.Contains(says, ".csv") && !strings.Contains(err.Error(), file) || !strings.Contains(err.Error(), says) {
-			t.Errorf("%s: %q for %q gives %q, not %q", file, is, was, err, says)
+		switch {
+		case err == nil:
+			faults = append(faults, fmt.Sprintf("%s: %q for %q is accepted", file, is, was))
+		case !strings.Contains(err.Error(), says), !strings.Contains(says, ".csv") && !strings.Contains(err.Error(), file):
+			faults = append(faults, fmt.Sprintf("%s: %q for %q gives %q, not %q", file, is, was, err, says))
 		}
 	}
+	return faults
 }
 
 // spoil is the data files with one text of one file replaced.

@@ -8,12 +8,8 @@ import (
 )
 
 func (d *data) readLimits(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "limits.csv", "name", "value")
-	if err != nil {
-		return err
-	}
 	l := &d.limits
-	fields := map[string]*int{
+	return sheet.Limits(fsys, 999, map[string]*int{
 		"hand": &l.hand, "hand_limit": &l.handLimit, "kit_crew": &l.kitCrew, "kit_provisions": &l.kitProvisions,
 		"kit_ships": &l.kitShips, "wait_cards": &l.waitCards, "publish_cards": &l.publishCards,
 		"empty_cards": &l.emptyCards, "channel_cards": &l.channelCards, "explorer_cards": &l.explorerCards,
@@ -22,22 +18,7 @@ func (d *data) readLimits(fsys fs.FS) error {
 		"awe": &l.awe, "military": &l.military, "strength": &l.strength, "fight": &l.fight, "hostile": &l.hostile,
 		"well_won": &l.won, "allies": &l.allies, "goods": &l.goods, "check": &l.check, "dissension": &l.dissension,
 		"baptise": &l.baptise, "parley": &l.parley, "load": &l.load, "rival_rounds": &l.rivalRounds,
-	}
-	for _, r := range rs {
-		field, ok := fields[r.Cell["name"]]
-		if !ok {
-			return r.Fail("there is no limit %q", r.Cell["name"])
-		}
-		if *field, err = r.Number("value", 1, 999); err != nil {
-			return err
-		}
-	}
-	for name, field := range fields {
-		if *field == 0 {
-			return rs[len(rs)-1].Fail("%s is missing", name)
-		}
-	}
-	return nil
+	})
 }
 
 func (d *data) readEmpires(fsys fs.FS) error {

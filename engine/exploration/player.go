@@ -9,29 +9,16 @@ import (
 	"landfall/engine/search"
 )
 
-// Player plays the game from what a seat has heard. It fails if the data files that
-// are built into the program are wrong, and says where.
-func Player() (search.Player, error) { return search.Read(Spec, readMind) }
-
-func readMind() (search.Mind[State], error) { return engine.Then(readRules, newThinker) }
-
 // thinker is what lets the game be searched; its quick policy is the automaton.
 type thinker struct{ *rules }
-
-// horizon is how many rounds are played out: most of a voyage.
-const horizon = 9
 
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r}
 	return search.Mind[State]{
-		Recall:   t.recall,
-		Deal:     t.imagine,
-		Quick:    t.quick,
-		Lines:    t.lines,
-		Clock:    func(s *State) int { return s.round },
-		Horizon:  horizon,
-		Forecast: t.forecast,
-		Work:     search.Work{search.Novice: 0, search.Able: 32, search.Strong: 160},
+		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
+		Clock:   func(s *State) int { return s.round },
+		Horizon: 9, // rounds are played out: most of a voyage
+		Work:    search.Work{search.Novice: 0, search.Able: 32, search.Strong: 160},
 		// Alone one plays against the years, which is a second seat to the search.
 		Seats: func(s *State) int { return max(2, s.seats) },
 	}

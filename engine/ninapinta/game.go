@@ -1,6 +1,9 @@
 package ninapinta
 
-import "landfall/engine"
+import (
+	"landfall/engine"
+	"landfall/engine/search"
+)
 
 // ply is one action being carried out.
 type ply = engine.Ply[State]
@@ -32,6 +35,20 @@ func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, V
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
 func newRules(d *data) *rules    { return &rules{data: d, made: makeAnswers()} }
+
+// Player plays the game from what a seat has heard. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Player() (search.Player, error) { return search.Read(Spec, readMind) }
+
+func readMind() (search.Mind[State], error) {
+	r, err := readRules()
+	if err != nil {
+		return search.Mind[State]{}, err
+	}
+	return engine.Then(readFitted, func(f *forecasts) search.Mind[State] { return newMind(r, usual(), f) })
+}
+
+func readFitted() (*forecasts, error) { return readForecasts(dataFiles) }
 
 // nationChoice is what a seat may ask for before the start (R1).
 func nationChoice() *engine.Option {

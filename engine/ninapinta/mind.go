@@ -15,33 +15,15 @@ type mind struct {
 	fitted *forecasts
 }
 
-// Player plays the game from what a seat has heard. It fails if the data files that
-// are built into the program are wrong, and says where.
-func Player() (search.Player, error) { return search.Read(Spec, readMind) }
-
-func readMind() (search.Mind[State], error) {
-	r, err := readRules()
-	if err != nil {
-		return search.Mind[State]{}, err
-	}
-	return engine.Then(readFitted, func(f *forecasts) search.Mind[State] { return newMind(r, usual(), f) })
-}
-
-func readFitted() (*forecasts, error) { return readForecasts(dataFiles) }
-
 func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 	m := &mind{rules: r, habits: h, fitted: f}
 	return search.Mind[State]{
-		Recall: m.recall,
-		Deal:   m.imagine,
-		Quick:  m.quick,
-		Lines:  m.lines,
-		Clock:  func(s *State) int { return s.era },
+		Recall: m.recall, Deal: m.imagine, Quick: m.quick, Lines: m.lines, Forecast: m.forecast,
+		Clock: func(s *State) int { return s.era },
 		// To the end of the era after this one: what is bought now has paid once.
-		Horizon:  2,
-		Forecast: m.forecast,
-		Work:     search.Work{search.Novice: 0, search.Able: 60, search.Strong: 1500},
-		Seats:    func(s *State) int { return s.seats },
+		Horizon: 2,
+		Work:    search.Work{search.Novice: 0, search.Able: 60, search.Strong: 1500},
+		Seats:   func(s *State) int { return s.seats },
 	}
 }
 

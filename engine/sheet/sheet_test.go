@@ -52,3 +52,24 @@ func TestCells(t *testing.T) {
 		t.Error("gold is filled in and not wanted")
 	}
 }
+
+func TestLimits(t *testing.T) {
+	for _, c := range []struct{ rows, says string }{
+		{"gold,12,FOUND\nposts,3,FOUND\n", ""},
+		{"gold,12,FOUND\n", "limits.csv line 2: posts is missing"},
+		{"gold,12,FOUND\ngold,12,FOUND\n", "limits.csv line 3: gold is there twice"},
+		{"gold,13,FOUND\nposts,3,FOUND\n", "limits.csv line 2: value is"},
+		{"silver,12,FOUND\n", `limits.csv line 2: there is no limit "silver"`},
+	} {
+		var gold, posts int
+		files := fstest.MapFS{"data/limits.csv": {Data: []byte("name,value,confidence\n" + c.rows)}}
+		err := sheet.Limits(files, 12, map[string]*int{"gold": &gold, "posts": &posts})
+		if c.says == "" {
+			if err != nil || gold != 12 || posts != 3 {
+				t.Errorf("%q: gold %d, posts %d, %v", c.rows, gold, posts, err)
+			}
+		} else if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q: %v, not %q", c.rows, err, c.says)
+		}
+	}
+}
