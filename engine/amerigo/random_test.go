@@ -7,6 +7,9 @@ import (
 	"landfall/engine/enginetest"
 )
 
+// game builds the game for a test.
+func game(t testing.TB) *engine.Game { return enginetest.Must(t, Game) }
+
 // tables are all numbers of seats.
 func tables() []engine.Config { return []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 4}} }
 

@@ -47,12 +47,9 @@ func harness() enginetest.Harness[State, View] {
 	}
 }
 
-func TestGame(t *testing.T)      { enginetest.Whole(t, specOf(t), harness()) }
-func FuzzPlay(f *testing.F)      { enginetest.Fuzz(f, specOf(f), harness(), 400) }
-func BenchmarkGame(b *testing.B) { enginetest.Bench(b, specOf(b), benched()...) }
-
-func specOf(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, Spec) }
-func game(t testing.TB) *engine.Game               { return enginetest.Must(t, Game) }
+func TestGame(t *testing.T)      { enginetest.Whole(t, Spec, harness()) }
+func FuzzPlay(f *testing.F)      { enginetest.Fuzz(f, Spec, harness(), 400) }
+func BenchmarkGame(b *testing.B) { enginetest.Bench(b, Spec, benched()...) }
 
 // census counts all pieces and checks what must hold at all times (scenario T62).
 func census(s *State) (map[string]int, error) {

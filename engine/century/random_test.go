@@ -8,6 +8,9 @@ import (
 	"landfall/engine/enginetest"
 )
 
+// game builds the game for a test.
+func game(t testing.TB) *engine.Game { return enginetest.Must(t, Game) }
+
 // tables are every mode with every number of seats.
 func tables() []engine.Config {
 	var all []engine.Config

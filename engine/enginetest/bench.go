@@ -15,7 +15,8 @@ const middle = 120
 // to it (choosing, deciding, folding, listing the next questions), "automaton" one
 // answer of the automaton, its view included, and "view" what a seat sees in the middle
 // of a match.
-func Bench[S, V any](b *testing.B, spec engine.Spec[S, V], tables ...engine.Config) {
+func Bench[S, V any](b *testing.B, build func() (engine.Spec[S, V], error), tables ...engine.Config) {
+	spec := Must(b, build)
 	game := engine.New(spec)
 	for _, c := range tables {
 		run := func(what string, one func(m *engine.Match, rng *rand.Rand)) {

@@ -21,8 +21,9 @@ func Must[T any](t testing.TB, build func() (T, error)) T {
 // Whole holds a game to all that every game must keep, each as a test of its own: the
 // properties of Run ("kit"), the stories of testdata/plays, and that every event ever
 // written is still read, by the samples of testdata/wire.
-func Whole[S, V any](t *testing.T, spec engine.Spec[S, V], h Harness[S, V]) {
+func Whole[S, V any](t *testing.T, build func() (engine.Spec[S, V], error), h Harness[S, V]) {
 	t.Helper()
+	spec := Must(t, build)
 	t.Run("kit", func(t *testing.T) { Run(t, spec, h) })
 	t.Run("plays", func(t *testing.T) { Plays(t, engine.New(spec), "testdata/plays") })
 	t.Run("wire", func(t *testing.T) {
@@ -48,9 +49,9 @@ func Lines(t *testing.T, game *engine.Game, c engine.Config, want ...int) {
 // answers that are not listed in between. It begins with matches of so many bytes at
 // each of the harness's tables, and passes over those that are three times as long: a
 // longer match shows no more, and takes long.
-func Fuzz[S, V any](f *testing.F, spec engine.Spec[S, V], h Harness[S, V], bytes int) {
+func Fuzz[S, V any](f *testing.F, build func() (engine.Spec[S, V], error), h Harness[S, V], bytes int) {
 	f.Helper()
-	play := FuzzBytes(spec, h)
+	play := FuzzBytes(Must(f, build), h)
 	for table := range byte(max(1, len(h.Configs))) {
 		f.Add([]byte{table, 7, 0, 16, 32, 48, 64, 80, 96, 112, 255, 254, 253, 252, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
 		long := []byte{table, 3}

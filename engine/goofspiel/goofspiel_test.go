@@ -16,7 +16,7 @@ func harness() enginetest.Harness[State, View] {
 	}
 }
 
-func TestGame(t *testing.T) { enginetest.Whole(t, enginetest.Must(t, Spec), harness()) }
+func TestGame(t *testing.T) { enginetest.Whole(t, Spec, harness()) }
 
 // census: no card is lost, and no prize.
 func census(s *State) (map[string]int, error) {

@@ -35,12 +35,9 @@ func harness() enginetest.Harness[State, View] {
 	}
 }
 
-func TestGame(t *testing.T)      { enginetest.Whole(t, specOf(t), harness()) }
-func FuzzPlay(f *testing.F)      { enginetest.Fuzz(f, specOf(f), harness(), 600) }
-func BenchmarkGame(b *testing.B) { enginetest.Bench(b, specOf(b), engine.Config{Seats: 4}) }
-
-func specOf(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, Spec) }
-func game(t testing.TB) *engine.Game               { return enginetest.Must(t, Game) }
+func TestGame(t *testing.T)      { enginetest.Whole(t, Spec, harness()) }
+func FuzzPlay(f *testing.F)      { enginetest.Fuzz(f, Spec, harness(), 600) }
+func BenchmarkGame(b *testing.B) { enginetest.Bench(b, Spec, engine.Config{Seats: 4}) }
 
 // census counts the pieces of every nation and the discs, and checks what must
 // hold at all times.

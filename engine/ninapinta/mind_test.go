@@ -7,6 +7,6 @@ import (
 )
 
 func TestMind(t *testing.T) {
-	enginetest.RunMind(t, enginetest.MindHarness[State, View]{Spec: specOf(t), Mind: enginetest.Must(t, readMind),
+	enginetest.RunMind(t, enginetest.MindHarness[State, View]{Spec: enginetest.Must(t, Spec), Mind: enginetest.Must(t, readMind),
 		Configs: tables(), Matches: 2, Redeal: Redeal})
 }

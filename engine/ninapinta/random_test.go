@@ -8,6 +8,9 @@ import (
 	"landfall/engine/enginetest"
 )
 
+// game builds the game for a test.
+func game(t testing.TB) *engine.Game { return enginetest.Must(t, Game) }
+
 // playRandom plays a match to its end by random legal answers, the optional ones now
 // and then, and calls look before each.
 func playRandom(t testing.TB, seats int, seed uint64, look func(m *engine.Match)) *engine.Match {
