@@ -3,7 +3,6 @@ package exploration
 import (
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"landfall/engine/enginetest"
 )
@@ -60,43 +59,15 @@ func TestComponents(t *testing.T) {
 
 // TestCorrectedData: who corrects a card wrongly is told the file and the line.
 func TestCorrectedData(t *testing.T) {
-	for _, c := range []struct{ file, old, wrong, want string }{
+	enginetest.SpoiledData(t, dataFiles, loadData, []enginetest.Slip{
 		{"spaces.csv", "N1,sea,Western Approaches,,N2,EUR", "N1,sea,Western Approaches,,N2 N9,EUR", "spaces.csv line 10: adj: there is no space \"N9\""},
 		{"spaces.csv", "N1,sea,Western Approaches,,N2,EUR", "N1,sea,Western Approaches,,N2 N3,EUR", "spaces.csv line 10: N1 leads to N3, but not back"},
 		{"water.csv", "\"lose(provisions,1), sea: scurvy(1)\"", "\"loose(provisions,1)\"", "water.csv line 18: effect: there is no operation \"loose\""},
-		{"land.csv", "choke", "choke", ""},
 		{"sites.csv", "chaleur,bay,Chaleur Bay,NF2,1,0", "chaleur,bay,Chaleur Bay,NF2,1,2", "does not fit a bay"},
 		{"leaders.csv", "columbus,Columbus,explorer,3", "columbus,Columbus,explorer,x", "leaders.csv line 4: sn is \"x\""},
 		{"limits.csv", "hand,6", "hat,6", "limits.csv line 3: there is no limit \"hat\""},
 		{"rival.csv", "chaleur st-lawrence", "pearls st-lawrence", "rival.csv line 3: pearls gets no Known marker"},
-	} {
-		files := fstest.MapFS{}
-		entries, err := dataFiles.ReadDir("data")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range entries {
-			data, err := dataFiles.ReadFile("data/" + e.Name())
-			if err != nil {
-				t.Fatal(err)
-			}
-			text := string(data)
-			if e.Name() == c.file {
-				text = strings.Replace(text, c.old, c.wrong, 1)
-			}
-			files["data/"+e.Name()] = &fstest.MapFile{Data: []byte(text)}
-		}
-		_, err = loadData(files)
-		if c.want == "" {
-			if err != nil {
-				t.Errorf("the data as they are: %v", err)
-			}
-			continue
-		}
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s with %q: %v, want %q", c.file, c.wrong, err, c.want)
-		}
-	}
+	})
 }
 
 // TestEffectsAreWrittenAsTheyAreRead: what is left of a card is kept as text.

@@ -155,14 +155,7 @@ func sound(s *State, who seat) error {
 }
 
 // midGame is MidGame for a test.
-func midGame(t testing.TB) engine.Spec[State, View] {
-	t.Helper()
-	spec, err := MidGame()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return spec
-}
+func midGame(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, MidGame) }
 
 // TestKitMidGame holds the rules to the kit where random play seldom comes by itself.
 func TestKitMidGame(t *testing.T) {

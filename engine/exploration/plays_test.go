@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"slices"
 	"testing"
 
 	"landfall/engine"
@@ -9,11 +8,7 @@ import (
 )
 
 func TestPlays(t *testing.T) {
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	enginetest.Plays(t, engine.New(spec), "testdata/plays")
+	enginetest.Plays(t, enginetest.Must(t, Game), "testdata/plays")
 }
 
 // TestPerft pins how many lines of play there are from the start, so that a change of
@@ -23,21 +18,8 @@ func TestPerft(t *testing.T) {
 		spec engine.Spec[State, View]
 		want []int
 	}{{startSpec(t), []int{23, 511, 11102}}, {midGame(t), []int{17, 293, 5072}}} {
-		got, err := enginetest.Perft(engine.New(c.spec), tableOf(2), engine.NumberedSeed(1), 3)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Equal(got, c.want) {
-			t.Errorf("lines %v, were %v", got, c.want)
-		}
+		enginetest.Lines(t, engine.New(c.spec), tableOf(2), c.want...)
 	}
 }
 
-func startSpec(t testing.TB) engine.Spec[State, View] {
-	t.Helper()
-	spec, err := Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return spec
-}
+func startSpec(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, Spec) }
