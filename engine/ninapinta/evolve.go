@@ -60,7 +60,7 @@ func (s *State) resolve() {
 }
 
 func (s *State) matchBegan(e MatchBegan) {
-	s.seats = len(e.Nations)
+	s.seats, s.rules = len(e.Nations), max(e.Ruleset, 1)
 	copy(s.nations[:], e.Nations)
 	n := 0
 	for nation := range Nations {

@@ -38,6 +38,11 @@ func (r *rules) forwardGoverning(p *ply) bool {
 			build(p, pay.BuildingPaid)
 			return true
 		}
+		if left := r.payments(s); len(left) == 1 && shipOnce(s.rules) {
+			from := left[0].(PayFrom) // the ship is never the only one
+			p.Emit(AmountChosen{Seat: s.turn.seat, Land: from.Land, Gold: from.Gold})
+			return true
+		}
 	case leaving:
 		if planckRobs(p) {
 			return true

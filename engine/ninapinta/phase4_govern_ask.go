@@ -80,7 +80,7 @@ func (r *rules) amounts(s *State) []engine.Action {
 func (r *rules) payments(s *State) []engine.Action {
 	pay := r.pay(s)
 	var options []engine.Action
-	if pay.whole {
+	if pay.whole && !pay.again {
 		options = append(options, PayFromShip{})
 	}
 	for n := pay.lo; n <= pay.hi; n++ {

@@ -101,6 +101,7 @@ type payment struct {
 	lo, hi int
 	last   bool // no other Stronghold after this one
 	whole  bool // the ship could pay all that is still owed
+	again  bool // and this was offered, and not taken, at the Stronghold before
 	owed   int
 }
 
@@ -108,6 +109,7 @@ func (r *rules) pay(s *State) payment {
 	who, w := s.turn.seat, s.turn.world
 	out := payment{BuildingPaid: BuildingPaid{Seat: who, World: w}, owed: s.turn.site.Cost}
 	aboard, vaults, stored := r.funds(s, who, w, s.turn.site.Land)
+	declined := false
 	for l := range Lands {
 		if !vaults.has(l) {
 			continue
@@ -121,8 +123,10 @@ func (r *rules) pay(s *State) payment {
 			if amount = s.turn.paid[l]; amount < 0 {
 				out.asks, out.land, out.lo, out.hi = true, l, lo, hi
 				out.last, out.whole = vaults == 0, aboard >= out.owed
+				out.again = declined && out.whole && shipOnce(s.rules)
 				return out
 			}
+			declined = amount == 0
 		}
 		out.Vaults[l] = amount
 		out.owed -= amount

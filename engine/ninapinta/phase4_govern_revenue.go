@@ -78,6 +78,7 @@ type collection struct {
 	store  bool // about a Stronghold, or else about a mine
 	land   Land
 	lo, hi int // the possible amounts
+	stays  int // what a Stronghold holds if no stored gold is moved
 }
 
 // adjust is the revenue as far as it is chosen: mined and stored are -1 where it
@@ -115,7 +116,7 @@ func (r *rules) adjustChain(s *State, c *chain, mined, stored *[Lands]int, out *
 		pool += amount
 	}
 	var least [Lands]int // what must stay where it is
-	room := 0
+	room, fresh := 0, pool
 	for l := range Lands {
 		if !c.vaults.has(l) {
 			continue
@@ -140,10 +141,12 @@ func (r *rules) adjustChain(s *State, c *chain, mined, stored *[Lands]int, out *
 		if lo < hi {
 			if amount = stored[l]; amount < 0 {
 				out.ask(true, l, least[l]+lo, least[l]+hi)
+				out.stays = min(vaultSize, at.lands[l].vault+fresh)
 				return
 			}
 		}
 		out.Vaults[l] = amount - at.lands[l].vault
+		fresh = max(0, fresh-out.Vaults[l])
 		pool -= amount - least[l]
 	}
 	if c.ship {
@@ -169,6 +172,8 @@ func (r *rules) collect(s *State, who seat, w World, all bool) RevenueCollected 
 			return c.RevenueCollected
 		case !c.store:
 			mined[c.land] = c.hi
+		case !r.shipReaches(s, who, w, c.land) && storedStays(s.rules):
+			stored[c.land] = c.stays
 		case !r.shipReaches(s, who, w, c.land):
 			stored[c.land] = c.hi
 		case all:

@@ -67,7 +67,7 @@ func (s *State) soloBegan(e SoloBegan) {
 	if e.Planck == Spain {
 		own = Portugal
 	}
-	s.matchBegan(MatchBegan{Nations: []Nation{own, e.Planck}})
+	s.matchBegan(MatchBegan{Nations: []Nation{own, e.Planck}, Ruleset: e.Ruleset})
 	s.people[planck].gold = 0
 	s.planck = automaton{solo: true, picking: true, shuffled: e.Shuffled}
 }

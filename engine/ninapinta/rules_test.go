@@ -43,6 +43,7 @@ func seated(t testing.TB, seed uint64, c engine.Config) *table {
 	d := enginetest.Must(t, readData)
 	x := &table{t: t, r: newRules(d), s: &State{}}
 	p := engine.NewPly(x.s, x.fold, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
+	p.Ruleset = ruleset
 	x.r.setup(p, c)
 	x.heard = p.Events()
 	for w := range x.s.worlds {

@@ -1,7 +1,18 @@
 package ninapinta
 
 // ruleset is the number that new matches start with.
-const ruleset = 1
+const ruleset = 2
+
+// storedStays tells whether collecting leaves stored gold where it is when the ship
+// cannot be reached, and only the income goes into the Strongholds; moving it about
+// is for those who adjust (section 4.4.2). With the first ruleset the Strongholds of
+// a chain were filled up in clockwise order out of each other.
+func storedStays(ruleset int) bool { return ruleset >= 2 }
+
+// shipOnce tells whether a way to pay is offered once: who took nothing from a
+// Stronghold where the ship could have paid it all is not offered the ship again for
+// the same (section 4.0.1). With the first ruleset they were.
+func shipOnce(ruleset int) bool { return ruleset >= 2 }
 
 // The readings that a table might want the other way (specification 8, "Switch").
 // Each is asked for by name, in one place.

@@ -167,3 +167,54 @@ func TestPayingFromTwoSources(t *testing.T) {
 	x.do(0, "build town isthmus", "pay ship")
 	same(t, "Stronghold after paying from the ship", x.s.worlds[Nina].lands[Rockies].vault, 1)
 }
+
+// TestAWayToPayIsOfferedOnce: who took nothing from the first Stronghold, where the
+// ship could have paid it all, is not offered the ship for the same again, and one
+// answer that is left is given by itself; except in matches of the first ruleset.
+func TestAWayToPayIsOfferedOnce(t *testing.T) {
+	for _, c := range []struct {
+		ruleset, rockies int
+		want             []string
+		paid             [3]int // by the ship, Isthmus, Rockies, after the last answer
+	}{
+		{1, 2, []string{"pay ship", "pay rockies 1", "pay rockies 2"}, [3]int{1, 0, 2}},
+		{1, 1, []string{"pay ship", "pay rockies 1"}, [3]int{2, 0, 1}},
+		{2, 2, []string{"pay rockies 1", "pay rockies 2"}, [3]int{1, 0, 2}},
+		{2, 1, nil, [3]int{2, 0, 1}},
+	} {
+		x := example(t, 9)
+		x.s.rules = c.ruleset
+		x.settlers(0, Nina, Rockies, 1)
+		x.stronghold(Nina, Isthmus, 0, 3)
+		x.stronghold(Nina, Rockies, 0, c.rockies)
+		govern(x)
+		x.do(0, "collect income", "build town andes")
+		if got := options(x.question(0, AskPay)); !slices.Equal(got, []string{"pay ship", "pay isthmus 0", "pay isthmus 1", "pay isthmus 2", "pay isthmus 3"}) {
+			t.Errorf("first %v", got)
+		}
+		x.do(0, "pay isthmus 0")
+		if c.want != nil {
+			got := options(x.question(0, AskPay))
+			if !slices.Equal(got, c.want) {
+				t.Errorf("ruleset %d, then %v, want %v", c.ruleset, got, c.want)
+			}
+			x.do(0, c.want[len(c.want)-1])
+		}
+		e := happened[BuildingPaid](x)
+		same(t, "paid", [3]int{e.Ship, e.Vaults[Isthmus], e.Vaults[Rockies]}, c.paid)
+	}
+}
+
+// TestTheShipPaysItAll: with two Strongholds the first answer is the last.
+func TestTheShipPaysItAll(t *testing.T) {
+	for _, ruleset := range []int{1, 2} {
+		x := example(t, 9)
+		x.s.rules = ruleset
+		x.settlers(0, Nina, Rockies, 1)
+		x.stronghold(Nina, Rockies, 0, 1)
+		x.stronghold(Nina, Isthmus, 0, 1)
+		govern(x)
+		x.do(0, "collect income", "build town andes", "pay ship")
+		same(t, "from the ship", happened[BuildingPaid](x).Ship, 3)
+	}
+}

@@ -217,6 +217,41 @@ func TestStrongholdsOfAChainShareTheIncome(t *testing.T) {
 	same(t, "the other", x.s.worlds[Nina].lands[Isthmus].vault, 3)
 }
 
+// TestCollectingMovesNoStoredGold: where the ship cannot be reached only the income
+// goes into the Strongholds, except in matches of the first ruleset.
+func TestCollectingMovesNoStoredGold(t *testing.T) {
+	for _, c := range []struct {
+		ruleset int
+		terrain Terrain // of the Caribbean; the Isthmus yields nothing
+		held    [2]int  // in the Caribbean and the Isthmus
+		want    [2]int  // more than that
+	}{
+		{1, Plains, [2]int{0, 2}, [2]int{3, -2}},
+		{2, Plains, [2]int{0, 2}, [2]int{1, 0}},
+		{1, Mixed, [2]int{2, 1}, [2]int{1, 1}},
+		{2, Mixed, [2]int{2, 1}, [2]int{1, 1}},
+		{2, Inhospitable, [2]int{1, 2}, [2]int{0, 0}},
+	} {
+		x := sit(t, 1, Spain, England, France)
+		x.s.rules = c.ruleset
+		x.chart(Nina, Caribbean, c.terrain)
+		x.chart(Nina, Isthmus, Inhospitable)
+		for i, l := range []Land{Caribbean, Isthmus} {
+			x.settlers(0, Nina, l, 1)
+			x.stronghold(Nina, l, 0, c.held[i])
+		}
+		govern(x)
+		if got := options(x.question(0, AskRevenue)); !slices.Equal(got, []string{"collect all", "collect adjust"}) {
+			t.Errorf("%+v: ways %v", c, got)
+		}
+		x.do(0, "collect all")
+		e := happened[RevenueCollected](x)
+		if got := [2]int{e.Vaults[Caribbean], e.Vaults[Isthmus]}; got != c.want || e.Lost != 0 {
+			t.Errorf("%+v: stored %v, lost %d", c, got, e.Lost)
+		}
+	}
+}
+
 func TestGoverningNothingGoesByItself(t *testing.T) {
 	x := sit(t, 1, Spain, England)
 	x.begin(Governing, 0)

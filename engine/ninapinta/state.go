@@ -7,6 +7,7 @@ import "landfall/engine"
 // assignment copies it. The zero State is a match before its set-up.
 type State struct {
 	seats   int
+	rules   int             // the ruleset
 	nations [Nations]Nation // by seat
 	order   [Nations]seat   // turn order of this era, the first seats of it
 	people  [Nations]person // by seat

@@ -1,0 +1,96 @@
+package table_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// stored is a data file with so many tables of two that have started, of which
+// nothing is due yet, and their service. They are copies of one under other ids.
+func stored(b *testing.B, tables int) (*store.DB, *table.Service, time.Time) {
+	b.Helper()
+	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	g, from := toyGame(), store.NewMemory()
+	one, id := service(g, from, now), engine.MatchID("")
+	t, err := one.Open(b.Context(), table.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 2, Pace: 24 * time.Hour, Guild: "g", Channel: "c"})
+	if err == nil {
+		id = t.ID
+		_, err = one.Join(b.Context(), id, "ben", "Ben")
+	}
+	if err == nil {
+		_, err = one.Start(b.Context(), id, "ana")
+	}
+	if err == nil { // its people were told, so that reminders count from now on
+		err = one.Announced(b.Context(), id, now, map[engine.Seat][]string{0: {"r0"}, 1: {"r0"}})
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	db, err := store.Open(filepath.Join(b.TempDir(), "landfall.db"), store.Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { _ = db.Close() })
+	for first := 0; first < tables; first += 1000 {
+		var rows []engine.Put
+		for _, name := range []string{"table", "sits", "place", "duty", "waits", "due"} {
+			all, err := from.Scan(b.Context(), name, nil, nil, 0)
+			if err != nil || len(all) == 0 {
+				b.Fatalf("%d rows of %s, %v", len(all), name, err)
+			}
+			for n := first; n < min(first+1000, tables); n++ {
+				other := fmt.Appendf(nil, "t%07d", n)
+				for _, r := range all {
+					rows = append(rows, engine.Put{Table: name, Key: bytes.ReplaceAll(r.Key, []byte(id), other),
+						Value: append([]byte{}, bytes.ReplaceAll(r.Value, []byte(id), other)...)})
+				}
+			}
+		}
+		if err := db.Append(b.Context(), engine.Batch{Rows: rows}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return db, service(g, db, now), now
+}
+
+func service(g *engine.Game, log engine.Log, now time.Time) *table.Service {
+	return table.New(table.Options{Log: log, Now: func() time.Time { return now }, Random: rand.Reader,
+		Games: func(key string) (*engine.Game, bool) { return g, key == "toy" }})
+}
+
+// BenchmarkRemind is a run of the reminders with nothing due; its cost must not grow
+// with the tables that are stored. The yardstick looks one row up in the same file.
+func BenchmarkRemind(b *testing.B) {
+	for _, tables := range []int{100, 100_000} {
+		db, s, now := stored(b, tables)
+		// That the copies are tables whose people are reminded is seen a day later.
+		if n, err := s.Due(b.Context(), now.Add(25*time.Hour)); err != nil || n != 2*tables {
+			b.Fatalf("%d of %d people are reminded a day later, %v", n, 2*tables, err)
+		}
+		b.Run(fmt.Sprintf("%d tables", tables), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if n, err := s.Remind(context.Background(), now, 100); err != nil || n != 0 {
+					b.Fatal(n, err)
+				}
+			}
+		})
+		b.Run(fmt.Sprintf("yardstick %d tables", tables), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := db.Get(context.Background(), "table", []byte("t0000007")); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
