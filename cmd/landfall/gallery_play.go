@@ -40,7 +40,7 @@ type position struct {
 	heard, theirs []engine.Event
 }
 
-// photograph plays a match and takes the last turn of each of its moments: the
+// photograph plays a match and takes the last turn of each of its moments, once: the
 // whole board by day and by night, and what the person whose turn it is needs
 // large. Of the final position it takes everything.
 func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uint64) ([]shot, error) {
@@ -56,6 +56,7 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 	var last position
 	var turn string
 	var from uint64
+	taken := map[string]bool{} // seats that take several rounds in a go come back to a moment
 	for range longest {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -65,7 +66,8 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 			turn = now
 			shown := look(t, sight, match, from)
 			from = match.Last() + 1
-			if last.moment != "" && shown.moment != last.moment {
+			if last.moment != "" && shown.moment != last.moment && !taken[last.moment] {
+				taken[last.moment] = true
 				camera.take(last, last.focus)
 			}
 			last = shown

@@ -32,14 +32,21 @@ func New(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 		return func(p *renderer.Pen[rules.View]) { draw(newPen(p, a)) }
 	}
 	return renderer.New(w, renderer.Spec[rules.View]{
-		Parts: []renderer.Part[rules.View]{{Draw: part(whole)}, {Focus: "voyage", Draw: part(voyage)}, {Focus: "outfit", Draw: part(outfit)}},
-		Moment: func(v rules.View) string {
-			return fmt.Sprintf("round %d", v.Round)
-		},
+		Parts:  []renderer.Part[rules.View]{{Draw: part(whole)}, {Focus: "voyage", Draw: part(voyage)}, {Focus: "outfit", Draw: part(outfit)}},
+		Moment: momentOf,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA {
 			return []*image.RGBA{renderer.Sample(width, height, func(dc *gg.Context) { (&pen{a: a, k: 1}).ground(b, dc) })}
 		},
 	})
+}
+
+// momentOf names about ten rounds: a campaign has more than a hundred, and seats take
+// several in a go, so that single ones come and go.
+func momentOf(v rules.View) string {
+	if v.Over {
+		return "the end"
+	}
+	return fmt.Sprintf("rounds to %d", (max(v.Round, 1)+9)/10*10)
 }
 
 func newPen(p *renderer.Pen[rules.View], a *atlas) *pen {

@@ -60,6 +60,19 @@ func scenes(t testing.TB) map[string]renderer.Scene {
 
 func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
 
+// TestMoment: a gallery of a long campaign takes one picture of ten rounds.
+func TestMoment(t *testing.T) {
+	b := renderertest.New(t, New)
+	for round, want := range map[int]string{0: "rounds to 10", 1: "rounds to 10", 10: "rounds to 10", 11: "rounds to 20", 143: "rounds to 150"} {
+		if got := b.Moment(rules.View{Round: round}); got != want {
+			t.Errorf("the moment of round %d is %q, want %q", round, got, want)
+		}
+	}
+	if got := b.Moment(rules.View{Round: 40, Over: true}); got != "the end" {
+		t.Errorf("the moment after the match is %q, want the end", got)
+	}
+}
+
 func TestBoardSurvives(t *testing.T) {
 	renderertest.Survives(t, renderertest.New(t, New), scenes(t))
 }
