@@ -94,6 +94,12 @@ func (p *Ply[S]) Emit(e Event) {
 	p.next = nil
 }
 
+// Forget makes the ply empty, to try something else from another state.
+func (p *Ply[S]) Forget() {
+	clear(p.events)
+	p.events, p.next = p.events[:0], nil
+}
+
 // Events returns what was emitted so far.
 func (p *Ply[S]) Events() []Event { return p.events }
 

@@ -17,6 +17,7 @@ func newTrial() *trial {
 // after is the state after something was done and Reduce followed, until the next trial.
 func (t *trial) after(s *State, do func(*ply)) *State {
 	t.s = *s
+	t.p.Forget()
 	do(t.p)
 	reduce(t.p)
 	return &t.s

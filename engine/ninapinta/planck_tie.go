@@ -5,7 +5,8 @@ import "slices"
 // weighing compares candidates for a step.
 type weighing struct {
 	Trace
-	marks []mark
+	marks   []mark
+	figures []Figure // of all candidates, so that they need one piece of memory
 }
 
 // mark is what a candidate is compared by: the greater first, then the greater
@@ -23,17 +24,24 @@ func (w *weighing) expect(n int) {
 
 // add adds a candidate.
 func (w *weighing) add(c Choice, m mark, figures ...Figure) {
-	w.candidate(Candidate{Choice: c, Figures: figures}, m)
+	w.candidate(Candidate{Choice: c}, m, figures)
 }
 
 // not adds a candidate that is not possible.
 func (w *weighing) not(c Choice, why Reason, figures ...Figure) {
-	w.candidate(Candidate{Choice: c, Figures: figures, Reason: why}, mark{})
+	w.candidate(Candidate{Choice: c, Reason: why}, mark{}, figures)
 }
 
-func (w *weighing) candidate(c Candidate, m mark) {
+func (w *weighing) candidate(c Candidate, m mark, figures []Figure) {
 	if w.Candidates == nil {
 		w.expect(6) // as many as there mostly are
+	}
+	if n := len(figures); n > 0 {
+		if w.figures == nil {
+			w.figures = make([]Figure, 0, n*cap(w.Candidates))
+		}
+		w.figures = append(w.figures, figures...)
+		c.Figures = w.figures[len(w.figures)-n : len(w.figures) : len(w.figures)]
 	}
 	w.Candidates, w.marks = append(w.Candidates, c), append(w.marks, m)
 }
