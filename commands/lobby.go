@@ -102,7 +102,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 		host = " — " + t.Chairs[i].Name + "'s table"
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "**%s**%s · %d seats · %s%s\n", name, host, t.Places, paceText(t.Pace), settled(title, t))
+	fmt.Fprintf(&b, "**%s**%s · %s · %s%s\n", name, host, prose.Count(t.Places, "seat"), paceText(t.Pace), settled(title, t))
 	var seats []string
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -67,7 +69,8 @@ func one(here []table.Table, p engine.PlayerID) (engine.MatchID, bool) {
 	return "", false
 }
 
-// completeTable suggests tables.
+// completeTable suggests tables. Where the same people have the same game twice, the
+// tables are told apart by their ids: names that are equal would all be refused.
 func (d *Desk) completeTable(ctx context.Context, rq Request) ([]Choice, error) {
 	mine, err := d.tables.Of(ctx, rq.Who.ID)
 	if err != nil {
@@ -78,11 +81,19 @@ func (d *Desk) completeTable(ctx context.Context, rq Request) ([]Choice, error) 
 		return nil, err
 	}
 	var list []Choice
-	seen := map[engine.MatchID]bool{}
+	seen, named := map[engine.MatchID]bool{}, map[string]int{}
 	for _, t := range append(here, mine...) {
 		if !seen[t.ID] {
 			seen[t.ID] = true
-			list = append(list, Choice{Name: d.tableName(t), Value: string(t.ID)})
+			name := prose.Clip(d.tableName(t), limits.Suggestion)
+			named[name]++
+			list = append(list, Choice{Name: name, Value: string(t.ID)})
+		}
+	}
+	for i, c := range list {
+		if named[c.Name] > 1 {
+			id := " (" + c.Value + ")"
+			list[i].Name = prose.Clip(c.Name, limits.Suggestion-len(id)) + id
 		}
 	}
 	return list, nil

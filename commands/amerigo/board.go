@@ -92,8 +92,8 @@ func (o narrator) seatText(s engine.Seat, d detail) string {
 	if d.brief {
 		return fmt.Sprintf("%s %d, %d gold, %s, order %d.", prose.Clip(o.n.Of(s), 16), p.VP, p.Gold, prose.Count(p.Cannons, "cannon"), p.Order)
 	}
-	text := fmt.Sprintf("%s: %s, %d gold, %s, progress %d, order %d, %s left; ships at %s and %s", o.n.Of(s), prose.Count(p.VP, "point"), p.Gold,
-		prose.Count(p.Cannons, "cannon"), p.Progress, p.Order, prose.Count(p.Posts, "post"), spotName(p.Ships[0]), spotName(p.Ships[1]))
+	text := fmt.Sprintf("%s: %s, %d gold, %s, progress %d, order %d, %s left; %s", o.n.Of(s), prose.Count(p.VP, "point"), p.Gold,
+		prose.Count(p.Cannons, "cannon"), p.Progress, p.Order, prose.Count(p.Posts, "post"), shipsText(p.Ships[0], p.Ships[1]))
 	if d.sheets {
 		text += "; reserve: " + o.reserveText(p)
 		if goods := o.goodsText(p); goods != "" {

@@ -196,6 +196,20 @@ func spotName(s rules.Spot) string {
 	return s.String()
 }
 
+// shipsText is where both ships are.
+func shipsText(a, b rules.Spot) string {
+	switch {
+	case a == 0 && b == 0:
+		return "both ships in hand"
+	case a == 0:
+		a, b = b, a
+		fallthrough
+	case b == 0:
+		return "one ship at " + spotName(a) + ", one in hand"
+	}
+	return fmt.Sprintf("ships at %s and %s", spotName(a), spotName(b))
+}
+
 // price tells what something costs in gold, "" if nothing.
 func price(gold int) string {
 	if gold == 0 {

@@ -73,6 +73,18 @@ func TestMoment(t *testing.T) {
 	}
 }
 
+// TestOneIsNotSeveral: cards count one thing as one.
+func TestOneIsNotSeveral(t *testing.T) {
+	for got, want := range map[string]string{
+		shipName(rules.Carrack, 1): "1 carrack", shipName(rules.Carrack, 2): "2 carracks", shipName(rules.Caravel, 1): "1 caravel",
+		chitName(rules.Soldiers, 1): "soldier", chitName(rules.Soldiers, 2): "soldiers", chitName(rules.Missionary, 2): "missionaries",
+	} {
+		if got != want {
+			t.Errorf("a card says %q, want %q", got, want)
+		}
+	}
+}
+
 func TestBoardSurvives(t *testing.T) {
 	renderertest.Survives(t, renderertest.New(t, New), scenes(t))
 }

@@ -124,12 +124,27 @@ func (p *pen) partyName(v *rules.SeatView) string {
 	if int(v.Ship) >= len(p.a.Ships) {
 		return ""
 	}
-	return fmt.Sprintf("%d %s", v.Exp.Ships, p.a.Ships[v.Ship].Name)
+	return shipName(v.Ship, v.Exp.Ships)
 }
 
-// chitName is what a chit is called on a card.
-func chitName(c rules.Chit) string {
-	return [...]string{"crew", "soldiers", "provisions", "horses", "cannon", "goods", "gold", "hardwood", "pilots", "missions"}[c%10]
+// shipName counts ships of a type.
+func shipName(s rules.Ship, n int) string {
+	name := "caravel"
+	if s == rules.Carrack {
+		name = "carrack"
+	}
+	if n != 1 {
+		name += "s"
+	}
+	return fmt.Sprintf("%d %s", n, name)
+}
+
+// chitName is what so many of a chit are called on a card.
+func chitName(c rules.Chit, n int) string {
+	if n == 1 {
+		return [...]string{"crew", "soldier", "provision", "horse", "cannon", "goods", "gold", "hardwood", "pilot", "missionary"}[c%10]
+	}
+	return [...]string{"crew", "soldiers", "provisions", "horses", "cannon", "goods", "gold", "hardwood", "pilots", "missionaries"}[c%10]
 }
 
 // holds are cells with a count and a name for each kind of chit that is there, and how
@@ -142,7 +157,7 @@ func (p *pen) holds(h *rules.Hold, size int, at renderer.Box) {
 	var cells []cell
 	for c, n := range h.Chit {
 		if n > 0 {
-			cells = append(cells, cell{int(n), chitName(rules.Chit(c))})
+			cells = append(cells, cell{int(n), chitName(rules.Chit(c), int(n))})
 		}
 	}
 	natives := 0
@@ -152,7 +167,11 @@ func (p *pen) holds(h *rules.Hold, size int, at renderer.Box) {
 		}
 	}
 	if natives > 0 {
-		cells = append(cells, cell{natives, "natives"})
+		name := "natives"
+		if natives == 1 {
+			name = "native"
+		}
+		cells = append(cells, cell{natives, name})
 	}
 	if len(cells) == 0 {
 		cells = append(cells, cell{0, "nothing"})
@@ -209,7 +228,7 @@ func outfit(p *pen) {
 	}
 	ships := "A force on foot"
 	if !d.Inland && int(d.Ship) < len(p.a.Ships) {
-		ships = fmt.Sprintf("%d %s", d.Ships, p.a.Ships[d.Ship].Name)
+		ships = shipName(d.Ship, d.Ships)
 	}
 	st.Size = 30
 	p.Text(st, 30, 268, fmt.Sprintf("%s · %d gold", ships, d.Gold))
