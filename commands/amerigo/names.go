@@ -202,8 +202,7 @@ func shipsText(a, b rules.Spot) string {
 	case a == 0 && b == 0:
 		return "both ships in hand"
 	case a == 0:
-		a, b = b, a
-		fallthrough
+		return "one ship at " + spotName(b) + ", one in hand"
 	case b == 0:
 		return "one ship at " + spotName(a) + ", one in hand"
 	}

@@ -24,13 +24,6 @@ const (
 	yellow
 )
 
-// components are the data files.
-func dataOf(t testing.TB) *data {
-	t.Helper()
-	d := enginetest.Must(t, readData)
-	return d
-}
-
 // sit sets up a match on the fixed islands in which the seats follow each other.
 func sit(t testing.TB, seats int) *table {
 	t.Helper()
