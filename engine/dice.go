@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -105,29 +106,16 @@ func (d *Dice) Shuffle(n int, swap func(i, j int)) {
 
 func (d *Dice) word() uint32 {
 	if d.next+4 > len(d.block) {
-		d.block = d.seed.mac(uint64(d.ply), d.count)
+		mac := hmac.New(sha256.New, d.seed[:])
+		var in [16]byte
+		binary.BigEndian.PutUint64(in[:8], uint64(d.ply))
+		binary.BigEndian.PutUint64(in[8:], d.count)
+		mac.Write(in[:])
+		mac.Sum(d.block[:0])
 		d.count++
 		d.next = 0
 	}
 	v := binary.BigEndian.Uint32(d.block[d.next:])
 	d.next += 4
 	return v
-}
-
-// mac is HMAC-SHA-256 (RFC 2104) of two numbers under a seed, written out since
-// crypto/hmac takes memory anew for each key.
-func (s Seed) mac(ply, count uint64) [sha256.Size]byte {
-	var in [sha256.BlockSize + 16]byte
-	var out [sha256.BlockSize + sha256.Size]byte
-	copy(in[:], s[:])
-	copy(out[:], s[:])
-	for i := range sha256.BlockSize {
-		in[i] ^= 0x36
-		out[i] ^= 0x5c
-	}
-	binary.BigEndian.PutUint64(in[sha256.BlockSize:], ply)
-	binary.BigEndian.PutUint64(in[sha256.BlockSize+8:], count)
-	inner := sha256.Sum256(in[:])
-	copy(out[sha256.BlockSize:], inner[:])
-	return sha256.Sum256(out[:])
 }

@@ -101,14 +101,6 @@ func Had[E engine.Event](heard []engine.Event) bool {
 	})
 }
 
-// Same holds what was got against what is wanted.
-func Same[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: got %v, want %v", what, got, want)
-	}
-}
-
 // Named is the value of a short text, as it stands in notations and data files.
 func Named[T any, P interface {
 	*T
