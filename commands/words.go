@@ -8,17 +8,17 @@ import (
 )
 
 // Words is what one game says, both ways; V is the view that its rules build.
-type Words[V any] interface {
-	// Narrator speaks of the position of a view to the seat that the view is of.
-	Narrator(v V, n Names) Narrator
+type Words[V any] struct {
+	// Narrate gives who speaks of the position of a view to the seat that the view is of.
+	Narrate func(v V, n Names) Narrator
 	// Holds names what a seat plays, for lobby and lists: "Spain". choice is one
-	// of the game's Choice values; "" if it is still open.
-	Holds(choice string) (name, emoji string)
+	// of the game's Choice values; "" if it is still open. nil: seats choose nothing.
+	Holds func(choice string) (name, emoji string)
 	// Verbs are the subcommands of the game's own command, one for each kind of action.
-	Verbs() []Verb
+	Verbs []Verb
 	// Topics are the short rules that /rules tells: title and text (at most 1,800
 	// characters each), in our own words.
-	Topics() []Topic
+	Topics []Topic
 }
 
 // Narrator speaks of one position to one reader. It says nothing that is not in
@@ -58,44 +58,37 @@ type Title struct {
 	Game *engine.Game
 	// Player plays it; nil: nobody can.
 	Player search.Player
-	words  anyWords
+	words  Words[any] // their view hidden, as an engine.Game hides that of a Spec
 }
 
 // NewTitle joins rules and words, which must be of the same view.
 func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
-	return Title{Game: engine.New(rules), words: wordsOf[V]{words}}
+	holds := words.Holds
+	if holds == nil {
+		holds = func(string) (name, emoji string) { return "", "" }
+	}
+	narrate := func(view any, n Names) Narrator {
+		v, ok := view.(V)
+		if !ok {
+			panic(fmt.Sprintf("commands: a view is a %T, not a %T", view, v))
+		}
+		return words.Narrate(v, n)
+	}
+	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Verbs: words.Verbs, Topics: words.Topics}}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on
 // the view of another game.
-func (t Title) Narrator(view any, n Names) Narrator { return t.words.narrator(view, n) }
+func (t Title) Narrator(view any, n Names) Narrator { return t.words.Narrate(view, n) }
 
 // Holds names what a seat plays; see Words.
 func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
 
 // Verbs are the subcommands of the game's own command.
-func (t Title) Verbs() []Verb { return t.words.Verbs() }
+func (t Title) Verbs() []Verb { return t.words.Verbs }
 
 // Topics are the short rules.
-func (t Title) Topics() []Topic { return t.words.Topics() }
-
-// anyWords are Words with their view hidden, as an engine.Game is a Spec.
-type anyWords interface {
-	narrator(view any, n Names) Narrator
-	Holds(choice string) (name, emoji string)
-	Verbs() []Verb
-	Topics() []Topic
-}
-
-type wordsOf[V any] struct{ Words[V] }
-
-func (w wordsOf[V]) narrator(view any, n Names) Narrator {
-	v, ok := view.(V)
-	if !ok {
-		panic(fmt.Sprintf("commands: a view is a %T, not a %T", view, v))
-	}
-	return w.Narrator(v, n)
-}
+func (t Title) Topics() []Topic { return t.words.Topics }
 
 // Names are what the people at a table are called, by seat.
 type Names []string

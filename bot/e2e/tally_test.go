@@ -123,18 +123,15 @@ func tallyEvolve(s *tally, e engine.Event) {
 	}
 }
 
-// tallyWords are the words of Tally. What mute tells makes the words break down.
-type tallyWords struct{}
-
+// tallyNarrator speaks of Tally. What mute tells makes the words break down.
 type tallyNarrator struct {
 	view  tally
 	names commands.Names
 }
 
-func (tallyWords) Narrator(v tally, n commands.Names) commands.Narrator { return tallyNarrator{v, n} }
-func (tallyWords) Holds(string) (name, emoji string)                    { return "", "" }
-func (tallyWords) Verbs() []commands.Verb                               { return nil }
-func (tallyWords) Topics() []commands.Topic                             { return nil }
+func tallyWords() commands.Words[tally] {
+	return commands.Words[tally]{Narrate: func(v tally, n commands.Names) commands.Narrator { return tallyNarrator{v, n} }}
+}
 
 // tallyLine is how an event is told.
 func tallyLine(name string, e Counted) string {
@@ -187,7 +184,7 @@ func tallyTitles(t testing.TB) []bot.Title {
 	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
 		t.Fatal(err)
 	}
-	return []bot.Title{{Title: commands.NewTitle(tallySpec(), tallyWords{}), Renderer: dot{b.Bytes()}}}
+	return []bot.Title{{Title: commands.NewTitle(tallySpec(), tallyWords()), Renderer: dot{b.Bytes()}}}
 }
 
 // tallyEntry is what the comparison reads of an entry.

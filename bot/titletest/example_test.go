@@ -12,13 +12,7 @@ import (
 	rules "landfall/engine/goofspiel"
 )
 
-// forgetful are words whose panels leave out the highest card.
-type forgetful struct{ commands.Words[rules.View] }
-
-func (f forgetful) Narrator(v rules.View, n commands.Names) commands.Narrator {
-	return without{f.Words.Narrator(v, n)}
-}
-
+// without is a narrator whose panels leave out the highest card.
 type without struct{ commands.Narrator }
 
 func (w without) Ask(open []engine.Decision) commands.Panel {
@@ -42,7 +36,10 @@ func ExampleRun() {
 		fmt.Println(err)
 		return
 	}
-	titletest.Run(printer{}, titletest.Harness[rules.State, rules.View]{Rules: spec, Words: forgetful{words.New()},
+	forgetful := words.New()
+	narrate := forgetful.Narrate
+	forgetful.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return without{narrate(v, n)} }
+	titletest.Run(printer{}, titletest.Harness[rules.State, rules.View]{Rules: spec, Words: forgetful,
 		Configs: []engine.Config{{Seats: 2}}, Silent: []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}})
 	// Output:
 	// panel: the panel of bid offers "bid 7" of bid 0 times

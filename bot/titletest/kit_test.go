@@ -36,14 +36,11 @@ func sound(t testing.TB) harness {
 
 func TestSoundTitlePasses(t *testing.T) { Run(t, sound(t)) }
 
-// broken are the words with a narrator that has a defect.
-type broken struct {
-	commands.Words[rules.View]
-	bend func(by commands.Narrator, v rules.View) commands.Narrator
-}
-
-func (b broken) Narrator(v rules.View, n commands.Names) commands.Narrator {
-	return b.bend(b.Words.Narrator(v, n), v)
+// broken gives words a narrator that has a defect.
+func broken(words commands.Words[rules.View], bend func(by commands.Narrator, v rules.View) commands.Narrator) commands.Words[rules.View] {
+	whole := words.Narrate
+	words.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return bend(whole(v, n), v) }
+	return words
 }
 
 // bent is a narrator some of whose methods are replaced.
@@ -102,11 +99,11 @@ func through(change func(string) string, text string) string {
 // narrates breaks a narrator.
 func narrates(b bent) func(h *harness) {
 	return func(h *harness) {
-		h.Words = broken{h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator {
+		h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator {
 			b := b
 			b.Narrator = by
 			return b
-		}}
+		})
 	}
 }
 
@@ -135,30 +132,19 @@ func (t teaching) Explain([]engine.Event) []commands.Reason {
 
 func taught(guide, title, text string) func(h *harness) {
 	return func(h *harness) {
-		h.Words = broken{h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return teaching{by, guide, title, text} }}
+		h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return teaching{by, guide, title, text} })
 	}
 }
 
-// verbal are words with other verbs or topics.
-type verbal struct {
-	commands.Words[rules.View]
-	verbs  []commands.Verb
-	topics []commands.Topic
-}
-
-func (v verbal) Verbs() []commands.Verb   { return v.verbs }
-func (v verbal) Topics() []commands.Topic { return v.topics }
-
+// speaks gives words other verbs or topics.
 func speaks(verbs []commands.Verb, topics []commands.Topic) func(h *harness) {
 	return func(h *harness) {
-		v := verbal{h.Words, h.Words.Verbs(), h.Words.Topics()}
 		if verbs != nil {
-			v.verbs = verbs
+			h.Words.Verbs = verbs
 		}
 		if topics != nil {
-			v.topics = topics
+			h.Words.Topics = topics
 		}
-		h.Words = v
 	}
 }
 
@@ -220,7 +206,7 @@ func textSabotages() []sabotage {
 		{"two spaces", "text", "two spaces", narrates(bent{hand: always("You hold  nothing.")})},
 		{"raw id", "text", "prize_", func(h *harness) { narrates(bent{hand: always("You hold prize_7.")})(h); h.Raw = rawIDs }},
 		{"long alt text", "text", "the alt text has 1025", narrates(bent{alt: always(strings.Repeat("x", 1025))})},
-		{"names burst it", "text", "long names", func(h *harness) { h.Words = burst{h.Words} }},
+		{"names burst it", "text", "long names", func(h *harness) { h.Words = burst(h.Words) }},
 		{"wide score", "text", "41 columns", narrates(bent{score: always("```\n" + strings.Repeat("1", 41) + "\n```")})},
 		{"wrong person", "text", "names", narrates(bent{question: always("Ana bids")})},
 		{"no sentence", "text", "as none does", narrates(bent{tell: func([]engine.Event, []string) []string { return []string{"so it is"} }})},

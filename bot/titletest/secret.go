@@ -166,7 +166,7 @@ func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision
 				continue
 			}
 			one, two := engine.Hear(events, s), engine.Hear(otherEvents, s)
-			k.compare(append(heard(one), told(k.Words.Narrator(v, names), one)), append(heard(two), told(k.Words.Narrator(w, names), two)), when)
+			k.compare(append(heard(one), told(k.Words.Narrate(v, names), one)), append(heard(two), told(k.Words.Narrate(w, names), two)), when)
 		}
 	}
 }

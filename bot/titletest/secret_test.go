@@ -19,10 +19,12 @@ import (
 var rawIDs = regexp.MustCompile(`[a-z]_`)
 
 // burst is words whose alt text grows with the names.
-type burst struct{ commands.Words[rules.View] }
-
-func (b burst) Narrator(v rules.View, n commands.Names) commands.Narrator {
-	return bent{Narrator: b.Words.Narrator(v, n), alt: func(string) string { return strings.Repeat(n[0]+" ", limits.AltText/32)[1:] + "." }}
+func burst(words commands.Words[rules.View]) commands.Words[rules.View] {
+	whole := words.Narrate
+	words.Narrate = func(v rules.View, n commands.Names) commands.Narrator {
+		return bent{Narrator: whole(v, n), alt: func(string) string { return strings.Repeat(n[0]+" ", limits.AltText/32)[1:] + "." }}
+	}
+	return words
 }
 
 // quick is a board that says what it draws and draws nothing.

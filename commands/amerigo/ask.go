@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -38,19 +37,15 @@ func (a *asking) turn(d engine.Decision) {
 	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Action points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
 		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
-	if lost := a.short(me); lost != "" {
-		a.Say("%s", lost)
-	}
-	if idle := a.idle(d); idle != "" {
-		a.Say("%s", idle)
-	}
+	a.Line(a.short(me))
+	a.Line(a.idle(d))
 	wholes := panel.Only[rules.Whole](d.Options)
 	for _, w := range wholes {
 		if label, detail := a.Label(w); detail != "" {
 			a.Say("%s — %s.", label, strings.ToLower(detail[:1])+detail[1:])
 		}
 	}
-	a.Buttons(d, commands.Plain, wholes...)
+	a.Buttons(d, wholes...)
 	rest := panel.Without[rules.Whole](d.Options)
 	ends, more := panel.Split(rest, func(o engine.Action) bool {
 		switch o.(type) {
@@ -60,7 +55,7 @@ func (a *asking) turn(d engine.Decision) {
 		return false
 	})
 	a.Menu(d, "Step by step…", more)
-	a.Buttons(d, commands.Plain, ends...)
+	a.Buttons(d, ends...)
 }
 
 // idle says why actions that the cubes allow are not offered.
@@ -135,19 +130,13 @@ func (o narrator) reserveText(p *rules.Sheet) string {
 
 // step asks for a step of an action.
 func (a *asking) step(d engine.Decision) {
-	a.Say("%s", a.preface(d.Kind))
+	a.Line(a.preface(d.Kind))
 	ends, some := panel.Split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Finish); return is })
-	if len(some) <= limits.Buttons {
-		for _, o := range some {
-			if label, detail := a.Label(o); detail != "" {
-				a.Say("%s — %s.", label, detail)
-			}
-		}
-		a.Buttons(d, commands.Plain, some...)
-	} else {
-		a.Menu(d, placeholder(d.Kind), some)
+	if panel.Few(some) {
+		a.Details(some)
 	}
-	a.Buttons(d, commands.Plain, ends...)
+	a.Choose(d, placeholder(d.Kind), some)
+	a.Buttons(d, ends...)
 }
 
 // preface is what stands above the answers of a step.
@@ -247,11 +236,10 @@ func (o narrator) Question(kind string) string {
 // Focus is "player" where nothing is asked, "places" for where a tile can lie, "islands"
 // for the main choice, which must fit a phone's screen with its answers, and while a
 // question is about the chart alone.
-func (o narrator) Focus(open []engine.Decision) string {
-	if len(open) == 0 {
-		return "player"
-	}
-	switch open[0].Kind {
+func (o narrator) Focus(open []engine.Decision) string { return panel.Focus(open, "player", focus) }
+
+func focus(kind string) string {
+	switch kind {
 	case rules.AskPlace:
 		return "places"
 	case rules.AskTurn, rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskBuild:

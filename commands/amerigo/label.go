@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands/limits"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
@@ -44,7 +45,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	default:
 		label, detail = o.chartLabel(a)
 	}
-	return prose.Clip(label, limits.ButtonLabel), prose.Clip(prose.Capital(detail), limits.MenuLine)
+	return panel.Label(label, detail)
 }
 
 // amount is a token's number.

@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"embed"
 	"slices"
 
 	"landfall/commands"
@@ -10,9 +9,9 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
-// Verbs are the subcommands of the game's command, one for each kind of action. The
+// verbs are the subcommands of the game's command, one for each kind of action. The
 // seven actions begin a turn, alone or whole: "plan V4O V3L".
-func (*Words) Verbs() []commands.Verb {
+func verbs() []commands.Verb {
 	return []commands.Verb{
 		start("ships", "Move your ships"),
 		start("cannons", "Load cannons"),
@@ -79,12 +78,6 @@ func end() commands.Verb {
 		},
 	}
 }
-
-//go:embed data/*.md
-var topicFiles embed.FS
-
-// Topics are the short rules, from data.
-func (*Words) Topics() []commands.Topic { return commands.ReadTopics(topicFiles, "data") }
 
 // starts are the open answers that put a ship on the frame.
 func starts(open []engine.Decision) []engine.Action {

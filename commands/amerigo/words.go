@@ -1,19 +1,24 @@
 package amerigo
 
 import (
+	"embed"
+
 	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
 
-// Words says everything of Amerigo. It has no state.
-type Words struct{}
+//go:embed data/*.md
+var topicFiles embed.FS
 
 // New returns the words of the game.
-func New() *Words { return &Words{} }
-
-// Holds is nothing: seats choose nothing.
-func (*Words) Holds(string) (name, emoji string) { return "", "" }
+func New() commands.Words[rules.View] {
+	return commands.Words[rules.View]{
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Verbs:   verbs(),
+		Topics:  commands.ReadTopics(topicFiles, "data"),
+	}
+}
 
 // narrator is one reader's view and the names of the people.
 type narrator struct {
@@ -23,9 +28,6 @@ type narrator struct {
 }
 
 func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
-
-// Narrator speaks of a view to its reader.
-func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) }
 
 // player is what a seat has; nobody has nothing.
 func (o narrator) player(s engine.Seat) *rules.Sheet {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -35,10 +34,10 @@ func (a *asking) ask(open []engine.Decision) {
 		return
 	case rules.AskEnd:
 		a.Say("**Your turn is done.** You hold %s.", a.filled(a.mine().Storage))
-		a.Buttons(open[0], commands.Consent, open[0].Options...)
+		a.Consent(open[0], open[0].Options...)
 		return
 	}
-	a.Say("%s", a.preface(open[0].Kind))
+	a.Line(a.preface(open[0].Kind))
 	for i, d := range open {
 		a.list(d, placeholder(d.Kind, i))
 	}
@@ -122,32 +121,16 @@ func placeholder(kind string, i int) string {
 // list shows the answers to a decision; what does nothing is a button by itself
 // below a menu.
 func (a *asking) list(d engine.Decision, placeholder string) {
-	if len(d.Options) <= limits.Buttons {
+	if panel.Few(d.Options) {
 		if d.Kind != rules.AskClaim { // its text has said it
-			a.details(d.Options)
+			a.Details(d.Options)
 		}
-		a.Buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, d.Options...)
 		return
 	}
-	var some, none []engine.Action
-	for _, o := range d.Options {
-		if idle(o) {
-			none = append(none, o)
-		} else {
-			some = append(some, o)
-		}
-	}
+	none, some := panel.Split(d.Options, idle)
 	a.Menu(d, placeholder, some)
-	a.Buttons(d, commands.Plain, none...)
-}
-
-// details says in the text what buttons have no room for.
-func (a *asking) details(options []engine.Action) {
-	for _, o := range options {
-		if label, detail := a.Label(o); detail != "" {
-			a.Say("%s — %s.", label, detail)
-		}
-	}
+	a.Buttons(d, none...)
 }
 
 // idle tells whether an answer declines.

@@ -147,12 +147,6 @@ func TestWorthIsWhatIsScored(t *testing.T) {
 	}
 }
 
-func TestNobodyChoosesWhatToPlay(t *testing.T) {
-	if name, emoji := New().Holds(""); name != "" || emoji != "" {
-		t.Errorf("a seat holds %q %q", name, emoji)
-	}
-}
-
 func TestEnding(t *testing.T) {
 	v := table(t)
 	if got := narrate(v, people()).Ending(); got != "The match is not over." {

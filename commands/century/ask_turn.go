@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -54,12 +52,12 @@ func (a *asking) turn(open []engine.Decision) {
 			a.Menu(d, "More places…", work)
 			continue
 		}
-		a.turnMenus(d, work, limits.PanelRows-len(open)+1)
+		a.turnMenus(d, work, a.Room()-len(open)+1)
 	}
 	for _, d := range open {
 		for _, o := range d.Options {
 			if len(last) > 0 && o == last[0] {
-				a.Buttons(d, commands.Plain, last...)
+				a.Buttons(d, last...)
 				return
 			}
 		}
@@ -119,9 +117,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	if a.v.Modules.Islands {
 		a.Say("Your ship is at %s.", a.islandName(me.Ship))
 	}
-	if short := a.short(); short != "" {
-		a.Say("%s", short)
-	}
+	a.Line(a.short())
 	if rest(open) {
 		a.Say("Only rest is possible.")
 	}

@@ -3,6 +3,7 @@ package century
 import (
 	"fmt"
 
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -11,24 +12,21 @@ import (
 // Focus is "player" while a question is about the reader's own cubes and where
 // nothing is asked, "market" while it is about point or merchant cards, "islands"
 // while it is about the ship, "" for the whole board.
-func (o narrator) Focus(open []engine.Decision) string {
-	if len(open) == 0 {
+func (o narrator) Focus(open []engine.Decision) string { return panel.Focus(open, "player", o.focus) }
+
+func (o narrator) focus(kind string) string {
+	switch kind {
+	case rules.AskUpgrade, rules.AskDiscard:
 		return "player"
-	}
-	for _, d := range open {
-		switch d.Kind {
-		case rules.AskUpgrade, rules.AskDiscard:
-			return "player"
-		case rules.AskClaim, rules.AskMerchant, rules.AskSwap:
-			return "market"
-		case rules.AskSail, rules.AskToll, rules.AskBuild, rules.AskOutpost:
+	case rules.AskClaim, rules.AskMerchant, rules.AskSwap:
+		return "market"
+	case rules.AskSail, rules.AskToll, rules.AskBuild, rules.AskOutpost:
+		return "islands"
+	case rules.AskTrade:
+		if o.v.Turn.Island != rules.Sea {
 			return "islands"
-		case rules.AskTrade:
-			if o.v.Turn.Island != rules.Sea {
-				return "islands"
-			}
-			return "player"
 		}
+		return "player"
 	}
 	return ""
 }

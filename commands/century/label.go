@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"landfall/commands/limits"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -36,7 +36,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	default:
 		label, detail = o.shipLabel(a)
 	}
-	return prose.Clip(label, limits.ButtonLabel), prose.Clip(prose.Capital(detail), limits.MenuLine)
+	return panel.Label(label, detail)
 }
 
 // settlers says how many settlers something takes.

@@ -9,9 +9,6 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Holds names what a seat plays. In Century all seats play the same.
-func (*Words) Holds(string) (name, emoji string) { return "", "" }
-
 // manyCubes is how many cubes are still written letter by letter.
 const manyCubes = 6
 

@@ -10,9 +10,9 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Verbs are the subcommands of the game's command, one for each kind of action;
+// verbs are the subcommands of the game's command, one for each kind of action;
 // an action that declines shares the verb of what it declines.
-func (*Words) Verbs() []commands.Verb {
+func verbs() []commands.Verb {
 	return []commands.Verb{
 		typing.One("work", "Send settlers to a location", "location", "The location, such as C1-4"),
 		typing.One("route", "Use a card of your own route", "card", "Its place in your route, from the left"),

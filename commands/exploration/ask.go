@@ -5,29 +5,27 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
-// asking is a panel being put together, and the rows it has taken.
+// asking is a panel being put together.
 type asking struct {
 	narrator
 	*panel.Builder
-	rows int
 }
 
 // Ask makes the panel of a seat that has open decisions: what it is waited for first,
 // then what else it may do, as far as there is room. Verbs reach all of it.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.New(o), 0}
+	a := asking{o, panel.New(o)}
 	a.say(open)
 	var ends []func()
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
-			a.buttons(d, commands.Consent, d.Options...)
+			a.Consent(d, d.Options...)
 		}
 	}
 	for _, d := range open {
@@ -70,39 +68,24 @@ func (a *asking) extra(d engine.Decision) {
 		rules.AskAlter: "Take back…", rules.AskSite: "Outfit elsewhere…", rules.AskCourse: "Give up…", rules.AskRoles: "What natives do…",
 		rules.AskTrade: "Trade…", rules.AskOrders: "Orders ahead…",
 	}[d.Kind]
-	if placeholder == "" || a.rows >= limits.PanelRows {
-		return
-	}
-	a.menu(d, placeholder, d.Options)
-}
-
-func (a *asking) menu(d engine.Decision, placeholder string, options []engine.Action) {
-	if len(options) > 0 {
-		a.Menu(d, placeholder, options)
-		a.rows++
-	}
-}
-
-func (a *asking) buttons(d engine.Decision, style commands.Style, options ...engine.Action) {
-	if len(options) > 0 {
-		a.Buttons(d, style, options...)
-		a.rows += (len(options) + limits.Buttons - 1) / limits.Buttons
+	if placeholder != "" && a.Room() > 0 {
+		a.Menu(d, placeholder, d.Options)
 	}
 }
 
 // few shows few answers as buttons, many as a menu.
 func (a *asking) few(d engine.Decision, placeholder string) {
-	if len(d.Options) > limits.Buttons {
-		a.menu(d, placeholder, d.Options)
+	if !panel.Few(d.Options) {
+		a.Menu(d, placeholder, d.Options)
 		return
 	}
-	style := commands.Plain
 	if d.Kind == rules.AskStart {
-		style = commands.Consent
+		a.Consent(d, d.Options[0])
+	} else {
+		a.Buttons(d, d.Options[0])
 	}
-	a.buttons(d, style, d.Options[0])
 	for _, o := range d.Options[1:] {
-		a.Buttons(d, commands.Plain, o).Beside = true
+		a.Buttons(d, o).Beside = true
 	}
 }
 
@@ -117,13 +100,13 @@ func (a *asking) outfit(d engine.Decision) func() {
 		return false
 	})
 	launches := panel.Only[rules.Launch](shop)
-	a.menu(d, "Play a card, or buy…", panel.Without[rules.Launch](shop))
+	a.Menu(d, "Play a card, or buy…", panel.Without[rules.Launch](shop))
 	if len(launches) > 0 && len(launches) <= 3 {
-		a.buttons(d, commands.Consent, launches...)
+		a.Consent(d, launches...)
 	} else {
-		a.menu(d, "Launch…", launches)
+		a.Menu(d, "Launch…", launches)
 	}
-	return func() { a.buttons(d, commands.Plain, last...) }
+	return func() { a.Buttons(d, last...) }
 }
 
 // move is everything that an expedition may do: discoveries first, then moves, changes
@@ -140,26 +123,26 @@ func (a *asking) move(d engine.Decision) func() {
 	})
 	sails, rest := panel.Split(rest, func(o engine.Action) bool { _, is := o.(rules.Sail); return is })
 	changes, rest := panel.Split(rest, func(o engine.Action) bool { _, is := o.(rules.Change); return is })
-	a.buttons(d, commands.Consent, first...)
+	a.Consent(d, first...)
 	switch n := len(sails) + len(changes) + len(rest); {
 	case n == 0:
 	case n <= 4 && len(changes) <= 3:
-		a.buttons(d, commands.Plain, append(append(sails, changes...), rest...)...)
+		a.Buttons(d, append(append(sails, changes...), rest...)...)
 	default:
 		a.choose(d, "Sail or march…", sails)
 		a.choose(d, "Change space, go ashore…", changes)
 		a.choose(d, "Survey, provision and more…", rest)
 	}
-	return func() { a.buttons(d, commands.Plain, last...) }
+	return func() { a.Buttons(d, last...) }
 }
 
 // choose shows up to three answers as buttons, more as a menu.
 func (a *asking) choose(d engine.Decision, placeholder string, options []engine.Action) {
 	if len(options) <= 3 {
-		a.buttons(d, commands.Plain, options...)
+		a.Buttons(d, options...)
 		return
 	}
-	a.menu(d, placeholder, options)
+	a.Menu(d, placeholder, options)
 }
 
 // say tells what is asked, with the numbers one reasons about.

@@ -1,22 +1,14 @@
 package exploration
 
 import (
-	"embed"
-
 	"landfall/commands"
 	"landfall/commands/typing"
 	"landfall/engine"
 )
 
-//go:embed data/*.md
-var topicFiles embed.FS
-
-// Topics are the short rules, from data.
-func (*Words) Topics() []commands.Topic { return commands.ReadTopics(topicFiles, "data") }
-
-// Verbs are the subcommands of the game's command: those of outfitting, of exploring,
+// verbs are the subcommands of the game's command: those of outfitting, of exploring,
 // and one, "do", for the answers that a card or an action asks for.
-func (*Words) Verbs() []commands.Verb {
+func verbs() []commands.Verb {
 	return []commands.Verb{
 		typing.One("site", "Outfit in Europe or at a base", "place", "The place, as suggested"),
 		typing.One("play", "Play an outfitting card", "card", "The card, as suggested"),

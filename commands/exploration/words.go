@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"embed"
 	"fmt"
 
 	"landfall/commands"
@@ -8,16 +9,22 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-// Words says everything of Age of Exploration. It has no state.
-type Words struct{ chart *rules.Chart }
+//go:embed data/*.md
+var topicFiles embed.FS
 
 // New returns the words of the game.
-func New() *Words {
+func New() commands.Words[rules.View] {
 	chart, err := rules.NewChart()
 	if err != nil {
 		chart = &rules.Chart{} // the rules read the same files, and have said what is wrong with them
 	}
-	return &Words{chart: chart}
+	return commands.Words[rules.View]{
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
+			return narrator{v: &v, c: chart, n: n, me: v.Reader}
+		},
+		Verbs:  verbs(),
+		Topics: commands.ReadTopics(topicFiles, "data"),
+	}
 }
 
 // narrator is one reader's view and the names of the people.
@@ -27,14 +34,6 @@ type narrator struct {
 	n  commands.Names
 	me engine.Seat
 }
-
-// Narrator speaks of a view to its reader.
-func (w *Words) Narrator(v rules.View, n commands.Names) commands.Narrator {
-	return narrator{v: &v, c: w.chart, n: n, me: v.Reader}
-}
-
-// Holds names nothing: seats are all alike.
-func (*Words) Holds(string) (name, emoji string) { return "", "" }
 
 // seat is what a seat has; nobody has nothing.
 func (o narrator) seat(s engine.Seat) *rules.SeatView {

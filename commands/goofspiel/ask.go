@@ -19,7 +19,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		if o.v.Bid > 0 {
 			b.Say("You have bid %d, and may choose again.", o.v.Bid)
 		}
-		b.Buttons(d, commands.Plain, d.Options...)
+		b.Buttons(d, d.Options...)
 	}
 	return b.Panel()
 }

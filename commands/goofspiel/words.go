@@ -9,11 +9,17 @@ import (
 	rules "landfall/engine/goofspiel"
 )
 
-// Words says everything of Goofspiel. It has no state.
-type Words struct{}
+//go:embed data/*.md
+var topicFiles embed.FS
 
 // New returns the words of the game.
-func New() *Words { return &Words{} }
+func New() commands.Words[rules.View] {
+	return commands.Words[rules.View]{
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrator{v, n} },
+		Verbs:   verbs(),
+		Topics:  commands.ReadTopics(topicFiles, "data"),
+	}
+}
 
 // narrator is one reader's view and the names of the people.
 type narrator struct {
@@ -21,22 +27,10 @@ type narrator struct {
 	n commands.Names
 }
 
-// Narrator speaks of a view to its reader.
-func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrator{v, n} }
-
-// Holds names nothing: seats are all alike.
-func (*Words) Holds(string) (name, emoji string) { return "", "" }
-
-// Verbs are one for each kind of action.
-func (*Words) Verbs() []commands.Verb {
+// verbs are one for each kind of action.
+func verbs() []commands.Verb {
 	return []commands.Verb{typing.One("bid", "Bid a card for the prize", "card", "The card, such as 7")}
 }
-
-//go:embed data/*.md
-var topicFiles embed.FS
-
-// Topics are the short rules, from data.
-func (*Words) Topics() []commands.Topic { return commands.ReadTopics(topicFiles, "data") }
 
 // silent are the events that need no words: what they do is told by others, by the
 // board or by the next question.

@@ -20,10 +20,10 @@ func (a *asking) govern(d engine.Decision) {
 		for _, o := range panel.Only[rules.GovernWorld](d.Options) {
 			a.Say("%s", a.prospect(o.(rules.GovernWorld).World))
 		}
-		a.Buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, d.Options...)
 	case rules.AskRevenue:
 		a.Say("%s", a.prospect(w))
-		if g := a.Buttons(d, commands.Plain, d.Options...); len(g.Answers) > 0 {
+		if g := a.Buttons(d, d.Options...); len(g.Answers) > 0 {
 			g.Answers[0].Style = commands.Main // all of it is what most people collect
 		}
 	case rules.AskMine:
@@ -37,7 +37,7 @@ func (a *asking) govern(d engine.Decision) {
 		a.Choose(d, "Pay…", d.Options)
 	case rules.AskArea:
 		a.Say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(a.unnamed(w)))
-		a.Buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, d.Options...)
 	default:
 		a.build(d, w)
 	}
@@ -111,7 +111,7 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	a.captainText(w, d.Options)
 	a.warnPlanck()
 	a.Choose(d, "Build…", builds)
-	a.Buttons(d, commands.Consent, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
+	a.Consent(d, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
 }
 
 // captainText says why the Captain cannot board, or what it means to leave him.
@@ -214,9 +214,9 @@ func (a *asking) pirate(d engine.Decision) {
 	slices.Reverse(takes) // most people take all they can
 	keep := panel.Without[rules.TakeGold](d.Options)
 	if len(takes) <= 4 {
-		a.Buttons(d, commands.Plain, append(takes, keep...)...)
+		a.Buttons(d, append(takes, keep...)...)
 		return
 	}
 	a.Menu(d, "Take…", takes)
-	a.Buttons(d, commands.Plain, keep...)
+	a.Buttons(d, keep...)
 }

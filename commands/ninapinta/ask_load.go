@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -50,7 +48,7 @@ func (a *asking) load(open []engine.Decision) {
 		}
 	}
 	a.loadText(seal != nil)
-	rows := limits.PanelRows
+	rows := a.Room()
 	if order != nil && !fewOrders(*order) {
 		rows--
 	}
@@ -64,7 +62,7 @@ func (a *asking) load(open []engine.Decision) {
 		a.orderMenu(*order)
 	}
 	if seal != nil {
-		a.Buttons(*seal, commands.Consent, seal.Options...).Beside = true
+		a.Consent(*seal, seal.Options...).Beside = true
 	}
 }
 
@@ -106,7 +104,7 @@ func (a *asking) shipMenu(d engine.Decision) {
 
 func (a *asking) orderMenu(d engine.Decision) {
 	if fewOrders(d) {
-		a.Buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, d.Options...)
 		return
 	}
 	a.Menu(d, "Equal ships: another order", d.Options)
@@ -198,7 +196,7 @@ func (a *asking) sealed(d engine.Decision) {
 	if len(awaited) > 0 {
 		a.Say("Still loading: %s.", prose.And(awaited))
 	}
-	a.Buttons(d, commands.Plain, d.Options...)
+	a.Buttons(d, d.Options...)
 }
 
 // recover asks for Settlers to take off the map.
@@ -222,7 +220,7 @@ func (a *asking) look(d engine.Decision) {
 		a.Say("You have seen: %s.", strings.Join(seen, ", "))
 	}
 	a.Choose(d, "Look at…", panel.Without[rules.StopLooking](d.Options))
-	a.Buttons(d, commands.Consent, panel.Only[rules.StopLooking](d.Options)...)
+	a.Consent(d, panel.Only[rules.StopLooking](d.Options)...)
 }
 
 // war asks where a War marker goes.
@@ -235,7 +233,7 @@ func (a *asking) war(d engine.Decision) {
 		}
 		a.Say("%s: %s.", worldName(w), a.muster(w))
 	}
-	a.Buttons(d, commands.Plain, d.Options...)
+	a.Buttons(d, d.Options...)
 }
 
 // warRank is the reader's place among those who put worlds at war: the first one

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -28,12 +27,12 @@ func (a *asking) sail(d engine.Decision) {
 		a.warnReduce(w)
 		a.warnPlanck()
 		a.Menu(d, "Move one Settler…", panel.Without[rules.EndTurn](d.Options))
-		a.Buttons(d, commands.Consent, panel.Only[rules.EndTurn](d.Options)...)
+		a.Consent(d, panel.Only[rules.EndTurn](d.Options)...)
 	case rules.AskEnd:
 		a.Say("**Nothing is left to do in %s.**", worldName(w))
 		a.warnReduce(w)
 		a.warnPlanck()
-		a.Buttons(d, commands.Consent, d.Options...)
+		a.Consent(d, d.Options...)
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -23,21 +21,21 @@ func (a *asking) selecting(d engine.Decision) {
 	case rules.AskTarget:
 		a.Say("%s", a.targetText())
 		places := panel.Without[rules.DiscardBonus](d.Options)
-		if len(places) <= limits.Buttons {
-			a.Buttons(d, commands.Plain, places...)
+		if panel.Few(places) {
+			a.Buttons(d, places...)
 		} else {
 			a.placeMenus(d, places)
 		}
-		a.Buttons(d, commands.Grave, panel.Only[rules.DiscardBonus](d.Options)...)
+		a.Grave(d, panel.Only[rules.DiscardBonus](d.Options)...)
 	case rules.AskOwner:
 		a.Say("**Whose Settler goes into the Stronghold?** It stays inside for good, and the gold there is its owner's.")
-		a.Buttons(d, commands.Plain, d.Options...)
+		a.Buttons(d, d.Options...)
 	}
 }
 
 // placeMenus shows places in one menu, or a menu for each world if there are many.
 func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
-	if len(places) <= limits.MenuLines {
+	if panel.Fits(places) {
 		a.Menu(d, "Where?", places)
 		return
 	}
@@ -78,7 +76,7 @@ func (a *asking) take(d engine.Decision) {
 	a.Menu(d, "Take…", takes)
 	a.Menu(d, "Double Selection: two for one payment, first…", doubles)
 	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)
-	a.Buttons(d, commands.Consent, passes...)
+	a.Consent(d, passes...)
 	a.Choose(d, "Pass with Turn Order…", overs)
 }
 

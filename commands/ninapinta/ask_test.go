@@ -231,10 +231,10 @@ func TestFocusAndQuestion(t *testing.T) {
 }
 
 func TestHolds(t *testing.T) {
-	if name, emoji := New().Holds("portugal"); name != "Portugal" || emoji == "" {
+	if name, emoji := holds("portugal"); name != "Portugal" || emoji == "" {
 		t.Errorf("portugal is %q %q", name, emoji)
 	}
-	if name, emoji := New().Holds(""); name != "" || emoji != "" {
+	if name, emoji := holds(""); name != "" || emoji != "" {
 		t.Errorf("an open choice is %q %q", name, emoji)
 	}
 }

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"fmt"
 
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -10,20 +11,17 @@ import (
 
 // Focus is "world:nina" and the like while a turn is about one world, "display"
 // while Benefits are selected, "hand" where nothing is asked, "" for the whole board.
-func (o narrator) Focus(open []engine.Decision) string {
-	if len(open) == 0 {
-		return "hand"
-	}
-	for _, d := range open {
-		switch d.Kind {
-		case rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd,
-			rules.AskRevenue, rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea, rules.AskPirate:
-			if o.v.InWorld && o.v.ActingWorld < rules.Worlds {
-				return "world:" + o.v.ActingWorld.String()
-			}
-		case rules.AskSelect, rules.AskSecond:
-			return "display"
+func (o narrator) Focus(open []engine.Decision) string { return panel.Focus(open, "hand", o.focus) }
+
+func (o narrator) focus(kind string) string {
+	switch kind {
+	case rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd,
+		rules.AskRevenue, rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea, rules.AskPirate:
+		if o.v.InWorld && o.v.ActingWorld < rules.Worlds {
+			return "world:" + o.v.ActingWorld.String()
 		}
+	case rules.AskSelect, rules.AskSecond:
+		return "display"
 	}
 	return ""
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"landfall/commands/limits"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -45,7 +45,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	default:
 		label, detail = o.labelByPhase(a)
 	}
-	return prose.Clip(label, limits.ButtonLabel), prose.Clip(detail, limits.MenuLine)
+	return panel.Label(label, detail)
 }
 
 func (o narrator) labelByPhase(a engine.Action) (label, detail string) {

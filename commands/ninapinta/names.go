@@ -75,8 +75,8 @@ func flag(n rules.Nation) string {
 	return [...]string{"🇪🇸", "🇵🇹", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", "🇫🇷"}[n]
 }
 
-// Holds names a nation by its short name.
-func (*Words) Holds(choice string) (name, emoji string) {
+// holds names a nation by its short name.
+func holds(choice string) (name, emoji string) {
 	var n rules.Nation
 	if n.UnmarshalText([]byte(choice)) != nil {
 		return "", ""

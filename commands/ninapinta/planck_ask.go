@@ -3,7 +3,6 @@ package ninapinta
 import (
 	"fmt"
 
-	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -21,7 +20,7 @@ func (a *asking) nationPick(d engine.Decision) {
 		n := o.(rules.PickNation).Nation
 		a.Say("%s: %s.", nationName(n), nationTrait(n))
 	}
-	group := a.Buttons(d, commands.Plain, d.Options...)
+	group := a.Buttons(d, d.Options...)
 	for i := range group.Answers {
 		if p, ok := group.Answers[i].Action.(rules.PickNation); ok {
 			group.Answers[i].Emoji = flag(p.Nation)

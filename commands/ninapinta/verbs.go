@@ -8,11 +8,11 @@ import (
 	"landfall/engine"
 )
 
-// Verbs are the subcommands of the game's command. There are more kinds of action
+// verbs are the subcommands of the game's command. There are more kinds of action
 // than a command has room for, so some share a verb: seal opens again as well,
 // gold splits revenue and payment, pirate takes or keeps, place discards and
 // garrisons too.
-func (*Words) Verbs() []commands.Verb {
+func verbs() []commands.Verb {
 	return []commands.Verb{
 		one("look", "Look at an unexplored land, or look no further", "where", "The land, as suggested", "look"),
 		one("war", "Put a world into a State of War", "world", "The world", "war"),

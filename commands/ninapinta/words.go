@@ -1,17 +1,26 @@
 package ninapinta
 
 import (
+	"embed"
+
 	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
-// Words says everything of Niña & Pinta. It has no state.
-type Words struct{}
+//go:embed data/*.md
+var topicFiles embed.FS
 
 // New returns the words of the game.
-func New() *Words { return &Words{} }
+func New() commands.Words[rules.View] {
+	return commands.Words[rules.View]{
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Holds:   holds,
+		Verbs:   verbs(),
+		Topics:  commands.ReadTopics(topicFiles, "data"),
+	}
+}
 
 // narrator is one reader's view and the names of the people.
 type narrator struct {
@@ -21,9 +30,6 @@ type narrator struct {
 }
 
 func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
-
-// Narrator speaks of a view to its reader.
-func (*Words) Narrator(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) }
 
 // seat is a seat as the reader sees it; nobody's is empty.
 func (o narrator) seat(s engine.Seat) rules.SeatView {

@@ -37,9 +37,54 @@ func (b *Builder) Say(format string, args ...any) {
 	b.text = append(b.text, fmt.Sprintf(format, args...))
 }
 
+// Line adds a line to the text as it is, unless there is nothing to tell.
+func (b *Builder) Line(line string) {
+	if line != "" {
+		b.text = append(b.text, line)
+	}
+}
+
+// Details adds to the text what buttons have no room for: the second line of each
+// of these options that has one.
+func (b *Builder) Details(options []engine.Action) {
+	for _, o := range options {
+		if label, detail := b.by.Label(o); detail != "" {
+			b.Say("%s — %s.", label, detail)
+		}
+	}
+}
+
+// Room is how many rows of controls may follow.
+func (b *Builder) Room() int {
+	rows := 0
+	for _, g := range b.groups {
+		switch {
+		case g.Menu != "":
+			rows++
+		case !g.Beside:
+			rows += (len(g.Answers) + limits.Buttons - 1) / limits.Buttons
+		}
+	}
+	return limits.PanelRows - rows
+}
+
 // Buttons shows options side by side, which take one tap and no second line. The
 // group may be touched up; no options, no group.
-func (b *Builder) Buttons(d engine.Decision, style commands.Style, options ...engine.Action) *commands.Group {
+func (b *Builder) Buttons(d engine.Decision, options ...engine.Action) *commands.Group {
+	return b.buttons(d, commands.Plain, options)
+}
+
+// Consent shows options as buttons that carry on: what one came for.
+func (b *Builder) Consent(d engine.Decision, options ...engine.Action) *commands.Group {
+	return b.buttons(d, commands.Consent, options)
+}
+
+// Grave shows options as buttons that give something up.
+func (b *Builder) Grave(d engine.Decision, options ...engine.Action) *commands.Group {
+	return b.buttons(d, commands.Grave, options)
+}
+
+func (b *Builder) buttons(d engine.Decision, style commands.Style, options []engine.Action) *commands.Group {
 	answers := b.answers(options, style)
 	for i := range answers {
 		answers[i].Detail = ""
@@ -55,10 +100,35 @@ func (b *Builder) Menu(d engine.Decision, placeholder string, options []engine.A
 
 // Choose shows few options as buttons and many as a menu.
 func (b *Builder) Choose(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
-	if len(options) <= limits.Buttons {
-		return b.Buttons(d, commands.Plain, options...)
+	if Few(options) {
+		return b.Buttons(d, options...)
 	}
 	return b.Menu(d, placeholder, options)
+}
+
+// Few tells whether options fit side by side as buttons.
+func Few(options []engine.Action) bool { return len(options) <= limits.Buttons }
+
+// Fits tells whether options fit into one menu.
+func Fits(options []engine.Action) bool { return len(options) <= limits.MenuLines }
+
+// Label fits an answer's label and its second line, which gets a capital.
+func Label(label, detail string) (fitted, second string) {
+	return prose.Clip(label, limits.ButtonLabel), prose.Clip(prose.Capital(detail), limits.MenuLine)
+}
+
+// Focus is the part of the picture that the first of these decisions needs for which
+// there is one; own is the part that shows what the reader has, where nothing is asked.
+func Focus(open []engine.Decision, own string, of func(kind string) string) string {
+	if len(open) == 0 {
+		return own
+	}
+	for _, d := range open {
+		if part := of(d.Kind); part != "" {
+			return part
+		}
+	}
+	return ""
 }
 
 // add keeps a group that has answers.

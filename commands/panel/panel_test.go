@@ -29,7 +29,7 @@ func TestBuilder(t *testing.T) {
 	b.Say("Sail %d times?", 2)
 	b.Choose(d, "Where?", Only[sail](d.Options)) // five are buttons
 	b.Choose(d, "What?", d.Options)              // six are a menu
-	b.Buttons(d, commands.Consent, Only[rest](d.Options)...).Beside = true
+	b.Consent(d, Only[rest](d.Options)...).Beside = true
 	b.Menu(d, "Nothing", nil)
 	p := b.Panel()
 	if p.Text != "Sail 2 times?" || len(p.Groups) != 3 {
