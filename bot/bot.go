@@ -61,7 +61,7 @@ type Bot struct {
 // wrong and what to do.
 func Start(ctx context.Context, o Options) (*Bot, error) {
 	b := newBot(o)
-	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Log: o.Logger,
+	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger,
 		Handle: b.handle, Changed: b.changed})
 	if err != nil {
 		b.leave()
@@ -99,8 +99,8 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}),
-		clock: cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger)))}
+	b := &Bot{meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{})}
+	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	b.drawer = newDrawer(o.Titles, o.Logger)
 	games, words := map[string]*engine.Game{}, []commands.Title{}
@@ -118,7 +118,7 @@ func newBot(o Options) *Bot {
 // register tells Discord the commands. Where that fails the bot goes on with
 // those it has there already.
 func (b *Bot) register(ctx context.Context) {
-	if err := b.session.Register(ctx, b.desk.Definitions()); err != nil {
+	if err := b.session.Register(ctx, b.desk.Definitions()); err != nil && ctx.Err() == nil {
 		b.logger.Error("the commands could not be registered; the ones registered before stay in use", "err", err)
 	}
 }
@@ -150,7 +150,7 @@ func (b *Bot) Invite() string { return InviteURL(b.session.Me().Application) }
 // Close finishes what is in hand, then leaves; when ctx ends it leaves at once. What
 // was not finished is on disk.
 func (b *Bot) Close(ctx context.Context) error {
-	b.clock.Stop()
+	jobs := b.clock.Stop()
 	var err error
 	if b.session != nil {
 		err = b.session.Close(ctx)
@@ -158,7 +158,7 @@ func (b *Bot) Close(ctx context.Context) error {
 	b.poster.stop(ctx)
 	b.leave()
 	done := make(chan struct{})
-	go func() { b.work.Wait(); close(done) }()
+	go func() { b.work.Wait(); <-jobs.Done(); close(done) }()
 	select {
 	case <-done:
 		return err

@@ -267,7 +267,9 @@ func (b *Bot) publicPicture(ctx context.Context, id engine.MatchID, m commands.M
 	if m.Picture == nil {
 		return files
 	}
-	file, err := b.draw(ctx, *m.Picture, b.drawer.turn("table "+string(id)))
+	ask := b.drawer.turn("table " + string(id))
+	defer ask.done()
+	file, err := b.draw(ctx, *m.Picture, ask.newest)
 	if err != nil {
 		b.logger.Error("a board could not be drawn; the announcement goes without", "table", id, "err", err)
 		return files

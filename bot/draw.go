@@ -27,6 +27,7 @@ type drawer struct {
 // want is the pictures that one person or thread asks for.
 type want struct {
 	newest uint64     // number of the last one asked for; guarded by drawer.mu
+	asked  int        // those that are not done with; guarded by drawer.mu
 	giving sync.Mutex // held while one is delivered, so that the newest comes last
 }
 
@@ -53,9 +54,16 @@ func (d *drawer) warm(ctx context.Context) {
 	}
 }
 
-// turn takes a number for somebody's next picture; newest tells whether it is
-// still the last one taken.
-func (d *drawer) turn(whose string) (newest func() bool) {
+// ask is one picture that somebody wants. Whoever took it says when it is done.
+type ask struct {
+	d      *drawer
+	whose  string
+	want   *want
+	number uint64
+}
+
+// turn takes a number for somebody's next picture.
+func (d *drawer) turn(whose string) ask {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	w := d.wanted[whose]
@@ -64,22 +72,31 @@ func (d *drawer) turn(whose string) (newest func() bool) {
 		d.wanted[whose] = w
 	}
 	w.newest++
-	mine := w.newest
-	return func() bool {
-		d.mu.Lock()
-		defer d.mu.Unlock()
-		return w.newest == mine
+	w.asked++
+	return ask{d, whose, w, w.newest}
+}
+
+// newest tells whether no later one is asked for.
+func (a ask) newest() bool {
+	a.d.mu.Lock()
+	defer a.d.mu.Unlock()
+	return a.want.newest == a.number
+}
+
+// done forgets who asked, unless they ask for another.
+func (a ask) done() {
+	a.d.mu.Lock()
+	defer a.d.mu.Unlock()
+	if a.want.asked--; a.want.asked == 0 {
+		delete(a.d.wanted, a.whose)
 	}
 }
 
 // deliver hands a picture over unless a newer one is wanted by then: errOlder.
-func (d *drawer) deliver(whose string, newest func() bool, hand func() error) error {
-	d.mu.Lock()
-	w := d.wanted[whose]
-	d.mu.Unlock()
-	w.giving.Lock()
-	defer w.giving.Unlock()
-	if !newest() {
+func (a ask) deliver(hand func() error) error {
+	a.want.giving.Lock()
+	defer a.want.giving.Unlock()
+	if !a.newest() {
 		return errOlder
 	}
 	return hand()

@@ -31,34 +31,46 @@ func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {
 	d := drawerWith(func() (renderer.Picture, error) { drawn++; return renderer.Picture{PNG: []byte("png")}, nil })
 	first := d.turn("ana")
 	second := d.turn("ana")
-	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, first); !errors.Is(err, errOlder) || drawn != 0 {
+	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, first.newest); !errors.Is(err, errOlder) || drawn != 0 {
 		t.Errorf("an older picture was drawn %d times: %v", drawn, err)
 	}
 	other := d.turn("ben")
-	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, second); err != nil {
+	if _, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, second.newest); err != nil {
 		t.Errorf("the newest: %v", err)
 	}
 	third := d.turn("ana") // asked for while the second was drawn
 	given := 0
 	hand := func() error { given++; return nil }
-	if err := d.deliver("ana", second, hand); !errors.Is(err, errOlder) || given != 0 {
+	if err := second.deliver(hand); !errors.Is(err, errOlder) || given != 0 {
 		t.Errorf("an older picture was given: %v", err)
 	}
-	if err := d.deliver("ana", third, hand); err != nil || given != 1 {
+	if err := third.deliver(hand); err != nil || given != 1 {
 		t.Errorf("the newest was not given: %v", err)
 	}
-	if !other() {
+	if !other.newest() {
 		t.Error("Ana's pictures replaced Ben's")
+	}
+	first.done()
+	second.done()
+	fourth := d.turn("ana")
+	if third.newest() || !fourth.newest() {
+		t.Error("Ana's pictures are not counted on while one is being drawn")
+	}
+	for _, a := range []ask{third, fourth, other} {
+		a.done()
+	}
+	if len(d.wanted) != 0 {
+		t.Errorf("%d people are remembered who want nothing", len(d.wanted))
 	}
 }
 
 func TestAPictureThatFailsIsAnError(t *testing.T) {
 	d := drawerWith(func() (renderer.Picture, error) { panic("no ink") })
-	_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana"))
+	_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana").newest)
 	if err == nil || !strings.Contains(err.Error(), "no ink") {
 		t.Fatalf("got %v", err)
 	}
-	if _, err := d.draw(context.Background(), commands.Picture{Game: "chess"}, d.turn("ana")); err == nil {
+	if _, err := d.draw(context.Background(), commands.Picture{Game: "chess"}, d.turn("ana").newest); err == nil {
 		t.Error("an unknown game was drawn")
 	}
 }

@@ -99,6 +99,9 @@ func (e *errand) closeLater(ctx context.Context) error {
 // left to the platform, which does so by itself after a week.
 func (b *Bot) putAway(ctx context.Context) {
 	rows, err := b.log.Scan(ctx, closings, nil, append(retryKey(b.now(), ""), 0xff), dueAtOnce)
+	if err != nil && ctx.Err() != nil {
+		return
+	}
 	if err != nil {
 		b.logger.Error("the threads to be put away could not be read", "err", err)
 		return

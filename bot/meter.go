@@ -57,28 +57,6 @@ func (b *Bot) Status(ctx context.Context) (Status, error) {
 	return s, errors.Join(errs...)
 }
 
-// Chore is something that is to be done at times.
-type Chore struct {
-	What string // for the log
-	When string // a cron expression, in UTC
-	Do   func(ctx context.Context) error
-}
-
-// charge has the chores done by the clock.
-func (b *Bot) charge(chores []Chore) error {
-	for _, c := range chores {
-		_, err := b.clock.AddFunc(c.When, func() {
-			if err := c.Do(b.ctx); err != nil && b.ctx.Err() == nil {
-				b.logger.Error("a chore failed", "what", c.What, "err", err)
-			}
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // metered counts what the poster sends.
 type metered struct {
 	*discord.Session

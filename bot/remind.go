@@ -23,7 +23,9 @@ func (b *Bot) Remind(ctx context.Context) {
 	}
 	list, err := b.tables.Nudges(ctx, 0)
 	if err != nil {
-		b.logger.Error("reminders could not be read", "err", err)
+		if ctx.Err() == nil {
+			b.logger.Error("reminders could not be read", "err", err)
+		}
 		return
 	}
 	for _, n := range list {

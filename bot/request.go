@@ -83,9 +83,9 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 // illustrate draws a reply's picture and adds it, unless the person has asked for
 // a newer one meanwhile.
 func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer) {
-	whose := string(rq.Who.ID)
-	newest := b.drawer.turn(whose)
-	file, err := b.draw(ctx, *reply.Picture, newest)
+	ask := b.drawer.turn(string(rq.Who.ID))
+	defer ask.done()
+	file, err := b.draw(ctx, *reply.Picture, ask.newest)
 	switch {
 	case errors.Is(err, errOlder):
 		return
@@ -93,7 +93,7 @@ func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply command
 		b.logger.Error("a picture could not be drawn; the text stands without it", "game", reply.Picture.Game, "focus", reply.Picture.Focus, "err", err)
 		return
 	}
-	err = b.drawer.deliver(whose, newest, func() error {
+	err = ask.deliver(func() error {
 		return answer.Attach(ctx, append(attached(reply.Message), file))
 	})
 	if err != nil && !errors.Is(err, errOlder) {

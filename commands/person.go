@@ -9,7 +9,7 @@ import (
 // its markup is written with characters that look lookalikes, so that a name neither
 // breaks a sentence nor dresses it up, in texts, labels and alt texts alike.
 func displayName(name string) string {
-	lookalikes := strings.NewReplacer("*", "∗", "`", "ˋ", "~~", "∼∼", "||", "ǀǀ", "<", "‹", ">", "›", "[", "(", "]", ")", `\`, "∖", "://", ":∕∕")
+	lookalikes := strings.NewReplacer("*", "∗", "`", "ˋ", "~~", "∼∼", "||", "ǀǀ", "<", "‹", ">", "›", "[", "(", "]", ")", `\`, "∖", "://", ":∕∕", "@", "＠")
 	var b strings.Builder
 	for _, r := range lookalikes.Replace(name) {
 		switch {

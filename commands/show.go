@@ -124,7 +124,7 @@ func (d *Desk) runLog(ctx context.Context, rq Request) (Reply, error) {
 	pages := paginate(lines)
 	page := number(rq.Options["page"], 1)
 	if page < 1 || page > len(pages) {
-		return Reply{}, sayf("The log has %d pages.", len(pages))
+		return Reply{}, sayf("The log has %s.", prose.Count(len(pages), "page"))
 	}
 	text := pages[len(pages)-page]
 	if len(pages) > 1 {

@@ -75,12 +75,12 @@ func (c *call) send(ctx context.Context) (*http.Response, []byte, error) {
 		req.Body = io.NopCloser(bytes.NewReader(c.body))
 		req.ContentLength = int64(len(c.body))
 	}
-	sent := time.Now()
+	sent := c.t.now()
 	resp, err := c.t.base.RoundTrip(req)
 	if err != nil {
 		return nil, nil, err
 	}
-	c.t.clock.learn(resp.Header, sent, time.Now())
+	c.t.clock.learn(resp.Header, sent, c.t.now())
 	defer func() { _ = resp.Body.Close() }()
 	body, err := io.ReadAll(io.LimitReader(resp.Body, largestAnswer))
 	return resp, body, err

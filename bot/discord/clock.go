@@ -51,7 +51,7 @@ func (c *clock) ahead() (least, about time.Duration) {
 // Now is the time by Discord's clock, as well as it is known.
 func (s *Session) Now() time.Time {
 	_, about := s.net.clock.ahead()
-	return time.Now().Add(about)
+	return s.opt.Now().Add(about)
 }
 
 // ClockAhead is how far Discord's clock is ahead of this machine's.

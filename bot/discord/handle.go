@@ -13,7 +13,7 @@ import (
 
 // interaction takes an interaction from the gateway and has it handled.
 func (s *Session) interaction(raw json.RawMessage) {
-	now := time.Now()
+	now := s.opt.Now()
 	var in interaction
 	err := json.Unmarshal(raw, &in)
 	if in.ID != "" && !s.seen.add(in.ID) {
@@ -25,7 +25,7 @@ func (s *Session) interaction(raw json.RawMessage) {
 		s.log.Warn("an interaction came too late and is not carried out", "interaction", in.ID, "age", age.Round(time.Millisecond))
 		return
 	}
-	a := &answer{s: s, in: in, came: now.Add(-age)}
+	a := &answer{s: s, in: in, came: time.Now().Add(-age)}
 	var rq commands.Request
 	if err == nil {
 		rq, err = requestOf(&in, now)

@@ -24,6 +24,8 @@ type Options struct {
 	Token string
 	// API is where Discord is, such as "http://127.0.0.1:8080"; "" is Discord itself.
 	API string
+	// Now is this machine's clock; nil: time.Now.
+	Now func() time.Time
 	// Log gets what an operator should know; nil: slog.Default().
 	Log *slog.Logger
 	// Handle is called for each thing a person does, in a goroutine of its own. Its
@@ -115,6 +117,9 @@ func newSession(opt Options) (*Session, error) {
 	if s.log == nil {
 		s.log = slog.Default()
 	}
+	if s.opt.Now == nil {
+		s.opt.Now = time.Now
+	}
 	if opt.API != "" {
 		u, err := url.Parse(opt.API)
 		if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
@@ -128,7 +133,7 @@ func newSession(opt Options) (*Session, error) {
 	} else {
 		s.opt.dial = (&net.Dialer{Timeout: attemptTime, KeepAlive: 30 * time.Second}).DialContext
 	}
-	s.net = newTransport(s.base, s.api, s.log)
+	s.net = newTransport(s.base, s.api, s.opt.Now, s.log)
 	s.ctx, s.leave = context.WithCancel(context.Background())
 	s.work, s.drop = context.WithCancel(context.Background())
 	s.opt.Token = "Bot " + token

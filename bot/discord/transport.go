@@ -41,12 +41,13 @@ type transport struct {
 	whole  *rate.Limiter
 	routes routes
 	brake  brake
+	now    func() time.Time // this machine's clock
 	clock  clock
 }
 
-func newTransport(base http.RoundTripper, api *url.URL, log *slog.Logger) *transport {
+func newTransport(base http.RoundTripper, api *url.URL, now func() time.Time, log *slog.Logger) *transport {
 	return &transport{
-		base: base, api: api, log: log,
+		base: base, api: api, now: now, log: log,
 		whole:  rate.NewLimiter(requestsPerSecond, requestsAtOnce),
 		routes: routes{known: map[string]*route{}},
 		clock: clock{complain: func(ahead time.Duration) {

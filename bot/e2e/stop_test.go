@@ -2,11 +2,14 @@ package e2e
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"testing"
 	"time"
 
+	"landfall/bot"
 	"landfall/bot/sandbox"
+	"landfall/store"
 )
 
 // TestStopEndsInItsTime stops while the platform answers nothing and many tables
@@ -39,6 +42,32 @@ func TestStopEndsInItsTime(t *testing.T) {
 	h.within("everything is posted", time.Minute, h.quiet)
 	for _, table := range tables {
 		table.check()
+	}
+}
+
+// TestAStopDuringTheStartIsNoFault stops while the commands are being registered: the
+// operator is told of no error, as there is none.
+func TestAStopDuringTheStartIsNoFault(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	slow := h.sandbox.Faults().Order(sandbox.Fault{Path: "/applications/**", Delay: time.Minute, Times: -1})
+	began := make(chan error, 1)
+	go func() {
+		b, err := bot.Start(ctx, h.options(store.NewMemory(), h.server.URL))
+		if err == nil {
+			err = b.Close(t.Context())
+		}
+		began <- err
+	}()
+	h.until("the commands are being registered", func() bool { return slow.Hits() > 0 })
+	cancel()
+	if err := <-began; !errors.Is(err, context.Canceled) {
+		t.Errorf("it ends with %v", err)
+	}
+	slow.Cancel()
+	if strings.Contains(h.log.String(), "ERROR") {
+		t.Error("the operator is told of an error")
 	}
 }
 
