@@ -211,8 +211,8 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 			e.replaceLive(l, id, hadControls)
 		}
 	case reminderLetter:
-		e.told.Reminded = newest(append(e.told.Reminded, l.Reminder))
-		e.told.Calls = append(e.told.Calls, spot{Place: l.Place, Message: id})
+		e.told.Reminded = newest(append(e.told.Reminded, l.reminders()...))
+		e.callUnder(l, id)
 	case noteLetter:
 	}
 	e.told.Told = newest(append(e.told.Told, l.Mention...))
@@ -227,15 +227,36 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 
 // replaceLive lets the controls be on a new message only.
 func (e *errand) replaceLive(l letter, id string, hadControls bool) {
-	if e.told.Message != "" {
-		e.told.Strip = append(e.told.Strip, spot{Place: e.placeOfLive(), Message: e.told.Message, Story: e.told.Story})
-	}
+	e.retire()
 	e.told.Strip, e.told.Calls = append(e.told.Strip, e.told.Calls...), nil
-	e.told.Message, e.told.Place, e.told.Story = id, l.Place, l.Text
-	e.told.Turn, e.told.Awaited, e.told.Waiting = l.Turn, l.Seat, l.Seat
-	if !hadControls { // the match has gone on already; the next message is the live one
-		e.told.Message, e.told.Turn = "", ""
+	e.told.Place, e.told.Story = l.Place, l.Text
+	e.told.Awaited, e.told.Waiting = l.Seat, l.Seat
+	if hadControls { // else the match has gone on already, and the next message is the live one
+		e.told.Message, e.told.Turn = id, l.Turn
 	}
+}
+
+// callUnder lets a reminder be the live message: the controls are where the person
+// is called to. What happened stays told above it.
+func (e *errand) callUnder(l letter, id string) {
+	if e.told.Message == "" {
+		e.told.Calls = append(e.told.Calls, spot{Place: l.Place, Message: id})
+		return
+	}
+	root, turn := e.told.Root, e.told.Turn
+	if root == "" {
+		root = e.told.Message
+	}
+	e.retire()
+	e.told.Message, e.told.Root, e.told.Place, e.told.Story, e.told.Turn = id, root, l.Place, "", turn
+}
+
+// retire says of the live message that it is live no more.
+func (e *errand) retire() {
+	if e.told.Message != "" {
+		e.told.Strip = append(e.told.Strip, spot{Place: e.placeOfLive(), Message: e.told.Message, Story: e.told.Story, Whole: e.told.Root != ""})
+	}
+	e.told.Message, e.told.Root, e.told.Turn = "", "", ""
 }
 
 // placeOfLive is the channel of the live message; rows of before do not tell it.

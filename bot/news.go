@@ -100,10 +100,7 @@ func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool,
 	case errors.Is(err, discord.ErrNoPlace):
 		return false, placeError{place: e.told.Place, err: err}
 	case errors.Is(err, discord.ErrGone), errors.Is(err, discord.ErrTooOld):
-		if !errors.Is(err, discord.ErrGone) {
-			e.told.Strip = append(e.told.Strip, spot{Place: e.told.Place, Message: e.told.Message, Story: e.told.Story})
-		}
-		e.told.Message, e.told.Turn = "", ""
+		e.retire() // one that is gone is not missed
 		return true, nil
 	case err != nil:
 		return false, placeError{place: e.told.Place, err: err}
@@ -127,6 +124,9 @@ func (e *errand) strip(ctx context.Context) error {
 		err := e.stripOne(ctx, s)
 		switch {
 		case err == nil, errors.Is(err, discord.ErrGone):
+			if s.Whole && s.Message == e.told.After {
+				e.told.AfterIn = "" // no history has it
+			}
 			continue
 		case passing(err), errors.Is(err, discord.ErrTooOld):
 			failed = err
@@ -144,7 +144,10 @@ func (e *errand) strip(ctx context.Context) error {
 
 func (e *errand) stripOne(ctx context.Context, s spot) error {
 	do := func() error {
-		if s.Story == "" {
+		switch {
+		case s.Whole:
+			return e.to.Delete(ctx, s.Place, s.Message)
+		case s.Story == "":
 			return e.to.StripControls(ctx, s.Place, s.Message)
 		}
 		return e.to.Edit(ctx, s.Place, s.Message, commands.Message{Text: s.Story}, nil)

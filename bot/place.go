@@ -113,8 +113,7 @@ func (e *errand) follow(ctx context.Context) error {
 	if e.told.Message == "" || e.told.Place == "" || e.told.Place == e.t.Home() {
 		return e.readdress(ctx)
 	}
-	e.told.Strip = append(e.told.Strip, spot{Place: e.told.Place, Message: e.told.Message, Story: e.told.Story})
-	e.told.Message, e.told.Turn = "", ""
+	e.retire()
 	if err := e.readdress(ctx); err != nil {
 		return err
 	}
@@ -165,12 +164,7 @@ func (e *errand) move(ctx context.Context, lost placeError) (moved bool, err err
 		return false, nil
 	}
 	e.b.logger.Warn("a table's thread cannot be used any more; it goes on elsewhere", "table", e.t.ID, "err", lost.err)
-	if e.told.Message != "" {
-		if !gone {
-			e.told.Strip = append(e.told.Strip, spot{Place: e.placeOfLive(), Message: e.told.Message, Story: e.told.Story})
-		}
-		e.told.Message, e.told.Turn = "", ""
-	}
+	e.retire()
 	next := e.t.Channel
 	if gone {
 		next = "" // another thread
@@ -225,7 +219,7 @@ func (e *errand) privateRoom(ctx context.Context, gone bool) (moved bool, err er
 		e.b.logger.Warn("a player could not be added to the private thread; a mention will", "table", e.t.ID, "err", err)
 	}
 	e.t.Channel, e.t.Thread = thread, thread
-	e.told.Message, e.told.Turn = "", ""
+	e.retire()
 	if err := e.readdress(ctx); err != nil {
 		return false, err
 	}

@@ -19,6 +19,7 @@ type platform interface {
 	Post(ctx context.Context, channel string, m commands.Message, files []discord.File, nonce string) (string, error)
 	Edit(ctx context.Context, channel, id string, m commands.Message, files []discord.File) error
 	StripControls(ctx context.Context, channel, id string) error
+	Delete(ctx context.Context, channel, id string) error
 	History(ctx context.Context, channel, after string, known bool) ([]discord.Said, error)
 	Exists(ctx context.Context, channel string) error
 	OpenDM(ctx context.Context, user engine.PlayerID) (string, error)

@@ -40,12 +40,13 @@ func reminderKey(n table.Nudge) string {
 	return fmt.Sprintf("%s %d %t", dutyKey(n.Seat, n.Turn), n.Reminders, n.Mention)
 }
 
-// remind sends the reminders of the table, if what they remind of is still waited for.
+// remind reminds everybody who is still waited for, in one message.
 func (e *errand) remind(ctx context.Context) error {
 	nudges, err := e.b.tables.NudgesOf(ctx, e.t.ID)
 	if err != nil {
 		return err
 	}
+	var l letter
 	for _, n := range nudges {
 		stands, err := e.b.tables.Stands(ctx, n)
 		if err != nil {
@@ -53,18 +54,20 @@ func (e *errand) remind(ctx context.Context) error {
 		}
 		told := n.Mention && slices.Contains(e.told.Told, dutyKey(n.Seat, n.Turn))
 		if stands && !told && !slices.Contains(e.told.Reminded, reminderKey(n)) {
-			l := e.settle(letter{Kind: reminderLetter, Turn: n.Turn, Seat: []engine.Seat{n.Seat}, Reminder: reminderKey(n)})
-			if n.Mention {
-				l.Mention = []string{dutyKey(n.Seat, n.Turn)}
-			}
-			e.told.Letters = append(e.told.Letters, l)
-			if err := e.note(ctx); err != nil {
-				return err
-			}
-			if err := e.deliver(ctx); err != nil {
-				return err
-			}
+			l.reminds(n)
 		}
+	}
+	if len(l.Reminders) > 0 {
+		l.Kind = reminderLetter
+		e.told.Letters = append(e.told.Letters, e.settle(l))
+		if err := e.note(ctx); err != nil {
+			return err
+		}
+		if err := e.deliver(ctx); err != nil {
+			return err
+		}
+	}
+	for _, n := range nudges {
 		if err := e.b.tables.Nudged(ctx, n); err != nil {
 			return err
 		}
@@ -72,33 +75,59 @@ func (e *errand) remind(ctx context.Context) error {
 	return nil
 }
 
-// composeReminder writes a reminder, unless it is not waited for any more.
+// reminds takes a reminder into a letter.
+func (l *letter) reminds(n table.Nudge) {
+	l.Seat, l.Reminders = append(l.Seat, n.Seat), append(l.Reminders, reminderKey(n))
+	if n.Mention {
+		l.Mention = append(l.Mention, dutyKey(n.Seat, n.Turn))
+	}
+}
+
+// reminders are the reminders that a letter is.
+func (l *letter) reminders() []string {
+	if l.Reminder != "" {
+		return append(slices.Clone(l.Reminders), l.Reminder)
+	}
+	return l.Reminders
+}
+
+// composeReminder writes a reminder to those who are still waited for.
 func (e *errand) composeReminder(ctx context.Context, l *letter) (commands.Message, []discord.File, error) {
 	nudges, err := e.b.tables.NudgesOf(ctx, e.t.ID)
 	if err != nil {
 		return commands.Message{}, nil, err
 	}
-	i := slices.IndexFunc(nudges, func(n table.Nudge) bool { return reminderKey(n) == l.Reminder })
-	if i < 0 {
-		return commands.Message{}, nil, errObsolete
-	}
-	n := nudges[i]
-	s, _, err := e.b.stand(ctx, e.t.ID, e.told.Next, 0)
-	if errors.Is(err, engine.ErrNotFound) || err == nil && s.TurnOf(n.Seat) != n.Turn {
-		return commands.Message{}, nil, errObsolete
+	s, _, err := e.b.stand(ctx, e.t.ID, e.told.From, e.told.Next)
+	if errors.Is(err, engine.ErrNotFound) {
+		err = errObsolete
 	}
 	if err != nil {
 		return commands.Message{}, nil, err
 	}
-	p, err := e.b.tables.Person(ctx, n.Player)
-	if err != nil {
-		return commands.Message{}, nil, err
+	var now letter
+	var list []table.Nudge
+	for _, n := range nudges {
+		if !slices.Contains(l.reminders(), reminderKey(n)) || s.TurnOf(n.Seat) != n.Turn {
+			continue
+		}
+		p, err := e.b.tables.Person(ctx, n.Player)
+		if err != nil {
+			return commands.Message{}, nil, err
+		}
+		if n.Mention && !p.MayMention(e.b.now().UTC()) || !e.here(ctx, n.Player) {
+			continue // it comes again when the person may be notified
+		}
+		now.reminds(n)
+		list = append(list, n)
 	}
-	if n.Mention && !p.MayMention(e.b.now().UTC()) || !e.here(ctx, n.Player) {
-		return commands.Message{}, nil, errObsolete // it comes again when the person may be notified
+	if len(list) == 0 {
+		return commands.Message{}, nil, errObsolete
 	}
-	m := e.b.desk.Nudge(s, n)
-	m.ReplyTo = e.told.Message
-	m.Mark = l.mark(e.t.ID)
+	l.Seat, l.Mention, l.Reminders, l.Reminder = now.Seat, now.Mention, now.Reminders, ""
+	m := e.b.desk.Nudge(s, list)
+	m.ReplyTo, m.Mark = e.told.Message, l.mark(e.t.ID)
+	if e.told.Root != "" {
+		m.ReplyTo = e.told.Root
+	}
 	return m, nil, nil
 }

@@ -248,6 +248,17 @@ func (d *platformOf) StripControls(_ context.Context, channel, id string) error 
 	return d.change(channel, id, func(old *commands.Message) { old.Rows = nil })
 }
 
+func (d *platformOf) Delete(_ context.Context, channel, id string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.check(channel); err != nil {
+		return err
+	}
+	d.messages[channel] = slices.DeleteFunc(d.messages[channel], func(p posted) bool { return p.id == id })
+	d.said = append(d.said, storytest.Said{ID: id, Channel: channel, Gone: true})
+	return nil
+}
+
 func (d *platformOf) change(channel, id string, do func(*commands.Message)) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()

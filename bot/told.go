@@ -15,6 +15,7 @@ import (
 type told struct {
 	Lobby   string        `json:"lobby,omitempty"`   // the lobby's text as it stands
 	Message string        `json:"message,omitempty"` // the live message, which has the controls
+	Root    string        `json:"root,omitempty"`    // the message that the live one answers, if that is a reminder
 	Place   string        `json:"place,omitempty"`   // the channel it is in; "" in rows of before: the table's
 	Story   string        `json:"story,omitempty"`   // what it tells, without whom the table waits for
 	Turn    string        `json:"turn,omitempty"`    // what it is about
@@ -29,7 +30,7 @@ type told struct {
 	After    string   `json:"after,omitempty"`    // the newest message that arrived
 	AfterIn  string   `json:"afterIn,omitempty"`  // and the channel it is in
 	Strip    []spot   `json:"strip,omitempty"`    // messages whose controls are live no more
-	Calls    []spot   `json:"calls,omitempty"`    // reminders, whose control is live until the turn passes on
+	Calls    []spot   `json:"calls,omitempty"`    // reminders beside the live message; rows of before have them
 	Reminded []string `json:"reminded,omitempty"` // reminders that have arrived, newest last
 	Rests    bool     `json:"rests,omitempty"`    // the people know that the match rests
 
@@ -62,8 +63,10 @@ type letter struct {
 	Turn string        `json:"turn,omitempty"`
 	Seat []engine.Seat `json:"seat,omitempty"` // awaited, or reminded
 	// Mention are the duties whose person it notifies, see dutyKey.
-	Mention  []string `json:"mention,omitempty"`
-	Reminder string   `json:"reminder,omitempty"` // which reminder it is, see reminderKey
+	Mention []string `json:"mention,omitempty"`
+	// Reminders are those that it is, see reminderKey.
+	Reminders []string `json:"reminders,omitempty"`
+	Reminder  string   `json:"reminder,omitempty"` // the only one, in rows of before
 }
 
 // letterKind is what a letter is about.
@@ -81,6 +84,7 @@ type spot struct {
 	Place   string `json:"place"`
 	Message string `json:"message"`
 	Story   string `json:"story,omitempty"` // what shall stay of it; "" only loses its controls
+	Whole   bool   `json:"whole,omitempty"` // nothing shall stay of it
 }
 
 // The tables of rows.

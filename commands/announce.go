@@ -174,21 +174,6 @@ func textLen(lines []string) int {
 	return n
 }
 
-// Nudge is the message of a reminder: a reply to the table's last message.
-func (d *Desk) Nudge(s Standing, n table.Nudge) Message {
-	question := s.publicly().Question(s.asked[n.Seat])
-	m := Message{
-		Text: fmt.Sprintf("<@%s>, the table waits for you since <t:%d:R>: %s.", n.Player, n.Since.Unix(), question),
-		Rows: []Row{{Buttons: []Button{{ID: control("turn", n.Match), Label: "My turn", Style: Main}}}},
-	}
-	if n.Mention {
-		m.Mention = []engine.PlayerID{n.Player}
-	} else {
-		m.Quiet = true
-	}
-	return m
-}
-
 // ThreadName is what a table's thread is called.
 func (d *Desk) ThreadName(t table.Table) string {
 	return prose.Clip(d.tableName(t), 100)

@@ -162,7 +162,7 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 		s.ok(s.tables.Look(context.Background(), n.Match, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
 			standing, _ := s.desk.Stand(t, m, 0, 0)
 			s.count++
-			said = append(said, storytest.Said{ID: "nudge " + strconv.Itoa(s.count), Channel: t.Home(), Message: s.desk.Nudge(standing, n)})
+			said = append(said, storytest.Said{ID: "nudge " + strconv.Itoa(s.count), Channel: t.Home(), Message: s.desk.Nudge(standing, []table.Nudge{n})})
 			return nil
 		}))
 		s.ok(s.tables.Nudged(context.Background(), n))

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -19,11 +20,24 @@ func (p person) reminders(thread string) []message {
 	return list
 }
 
-// pings counts the messages of a thread that notify a person.
-func (p person) pings(thread string) int {
-	n := 0
+// turns are the messages of a thread that have My turn.
+func (p person) turns(thread string) []string {
+	var list []string
 	for _, m := range p.messages(thread) {
-		if m.PingsMe {
+		for _, c := range m.controls() {
+			if c.Label == "My turn" && !m.Ephemeral {
+				list = append(list, m.ID)
+			}
+		}
+	}
+	return list
+}
+
+// pings counts the messages of a thread that notified a person when they were sent.
+func (p person) pings(thread string) int {
+	n, who := 0, p.h.sandbox.PersonID(p.name)
+	for _, s := range in(p.h.accepted.posts(), thread) {
+		if slices.Contains(s.mentions, who) {
 			n++
 		}
 	}
@@ -74,14 +88,23 @@ func TestReminders(t *testing.T) {
 	if n := ben.pings(thread); n != 1 {
 		t.Errorf("Ben was notified %d times of one thing", n)
 	}
-	list := ana.reminders(thread)
-	if len(list) < 4 || len(list) > 7 {
-		t.Errorf("%d reminders in three days for two people", len(list))
-	}
-	for _, m := range list {
-		if !m.PingsMe && m.Flags&silent == 0 && !strings.Contains(m.Content, "<@") {
-			t.Errorf("a later reminder makes a sound: %+v", m)
+	sent := 0
+	for _, s := range in(h.accepted.posts(), thread) {
+		if strings.Contains(s.text, "the table waits for you") {
+			sent++
 		}
+	}
+	if sent < 3 || sent > 6 {
+		t.Errorf("%d reminders in three days for two people", sent)
+	}
+	// A reminder takes the place of the one before it, and the controls with it.
+	h.until("one reminder is left", func() bool { return len(ana.reminders(thread)) == 1 })
+	list := ana.reminders(thread)
+	if list[0].Flags&silent == 0 {
+		t.Errorf("a later reminder makes a sound: %+v", list[0])
+	}
+	if live := ana.turns(thread); len(live) != 1 || live[0] != list[0].ID {
+		t.Errorf("messages %v have My turn, not the reminder %s alone", live, list[0].ID)
 	}
 	// A person who has answered is not reminded.
 	m, _ := ana.panel(thread)
@@ -92,11 +115,15 @@ func TestReminders(t *testing.T) {
 		}
 	}
 	ana.click(m, h.control(m, sealLabel(m)))
-	before := len(ana.reminders(thread))
+	h.until("the reminder tells who is done", func() bool {
+		m, ok := find(ana.messages(thread), "My turn")
+		return ok && m.ID == list[0].ID && strings.Contains(m.Content, "Waiting for ~~Ana~~, <@")
+	})
+	before := len(in(h.accepted.posts(), thread))
 	ben.command(thread, "remind", object{"reminders": "off"})
 	h.wait(48 * time.Hour)
 	h.remind()
-	if n := len(ana.reminders(thread)); n != before {
+	if n := len(in(h.accepted.posts(), thread)); n != before {
 		t.Errorf("%d reminders after one answered and the other turned them off", n-before)
 	}
 }
