@@ -20,7 +20,7 @@ type Message struct {
 // the one above shows no author of its own, so the name is looked up.
 const read = `((el) => { const q = (s) => [...el.querySelectorAll(s)], t = (s) => el.querySelector(s)?.innerText.trim() || ""; return {
 	id: el.dataset.messageId, author: document.querySelector('[data-testid="as"][data-username="' + el.dataset.author + '"]')?.dataset.name || t('[data-testid="author"]') || el.getAttribute("aria-label").split(", ")[0],
-	text: t('[data-testid="message-content"]') || (el.classList.contains("system") ? el.innerText.trim() : ""), ephemeral: el.dataset.ephemeral === "true", thinking: el.dataset.thinking === "true",
+	text: q('[data-testid="message-content"]').map((e) => e.innerText.trim()).join("\n") || (el.classList.contains("system") ? el.innerText.trim() : ""), ephemeral: el.dataset.ephemeral === "true", thinking: el.dataset.thinking === "true",
 	command: t('[data-testid="used-command"]').replace(/^.\n/, "").replace(/\s+/g, " "), buttons: q('[data-testid="button"]').map((b) => b.dataset.label), disabled: q('[data-testid="button"]').filter((b) => b.disabled).map((b) => b.dataset.label),
 	menus: q('[data-testid="menu"]').map((b) => b.dataset.placeholder), pictures: q('[data-testid="picture"]').map((i) => i.alt), embeds: q('[data-testid="embed"]').map((e) => e.innerText.trim()), problem: t('[data-testid="interaction-problem"]') }; })`
 

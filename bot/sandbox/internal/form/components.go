@@ -7,9 +7,9 @@ import (
 	"landfall/bot/sandbox/internal/world"
 )
 
-// CheckComponents holds the rows of a message against Discord's rules, and
+// CheckRows holds the rows of a message of the older kind against Discord's rules, and
 // numbers the components that have no id of their own.
-func CheckComponents(f *Form, at string, rows []world.Component) {
+func CheckRows(f *Form, at string, rows []world.Component) {
 	if len(rows) > maxRows {
 		f.Count(at, len(rows), 0, maxRows)
 	}

@@ -16,8 +16,14 @@ const (
 	maxEmbedFooter    = 2048
 	maxEmbedAuthor    = 256
 
-	maxRows        = 5 // doc: without the components v2 flag
-	maxButtons     = 5 // doc: in a row
+	maxRows        = 5    // doc: without the components v2 flag
+	maxButtons     = 5    // doc: in a row
+	maxComponents  = 40   // doc: of a message of components, with the nested ones
+	maxTexts       = 4000 // doc: all text displays of a message together
+	maxTextsOfOne  = 3    // spec: of a section
+	maxGallery     = 10   // spec
+	maxMediaURL    = 2048 // spec
+	maxColor       = 1<<24 - 1
 	maxCustomID    = 100
 	maxButtonLabel = 80
 	maxURL         = 512

@@ -50,11 +50,16 @@ type messageRef struct {
 	Must      *bool        `json:"fail_if_not_exists"`
 }
 
-// check holds everything that a single body can be wrong in.
-func (b *messageBody) check(f *form.Form, prefix string) {
+// check holds everything that a single body can be wrong in. flags are those that the
+// message has already: one that is made of components stays so.
+func (b *messageBody) check(f *form.Form, prefix string, flags int) {
 	f.Length(prefix+"content", b.Content.Value, 0, form.MaxContent)
 	form.CheckEmbeds(f, prefix+"embeds", b.Embeds.Value)
-	form.CheckComponents(f, prefix+"components", b.Components.Value)
+	if (flags|b.Flags.Value)&world.FlagComponentsV2 != 0 {
+		b.checkLayout(f, prefix)
+	} else {
+		form.CheckRows(f, prefix+"components", b.Components.Value)
+	}
 	if n := len(b.Attachments.Value); n > form.MaxAttachments {
 		f.Count(prefix+"attachments", n, 0, form.MaxAttachments)
 	}
@@ -62,14 +67,23 @@ func (b *messageBody) check(f *form.Form, prefix string) {
 		f.Length(fmt.Sprintf("%sattachments.%d.description", prefix, i), a.Description.Value, 0, form.MaxAltText)
 	}
 	checkMentions(b.AllowedMentions.Value, f, prefix+"allowed_mentions")
-	if b.Flags.Value&world.FlagComponentsV2 != 0 {
-		f.Add(prefix+"flags", "UNSUPPORTED", "The sandbox has no components v2.")
-	}
 	if b.Poll.Set && !b.Poll.Null {
 		f.Add(prefix+"poll", "UNSUPPORTED", "The sandbox has no polls.")
 	}
 	if len(b.StickerIDs.Value) > 0 {
 		f.Add(prefix+"sticker_ids", "UNSUPPORTED", "The sandbox has no stickers.")
+	}
+}
+
+// checkLayout holds a message that is made of components alone: nothing else may show
+// anything.
+func (b *messageBody) checkLayout(f *form.Form, prefix string) {
+	form.CheckLayout(f, prefix+"components", b.Components.Value)
+	for name, used := range map[string]bool{"content": b.Content.Value != "", "embeds": len(b.Embeds.Value) > 0,
+		"sticker_ids": len(b.StickerIDs.Value) > 0, "poll": b.Poll.Set && !b.Poll.Null} {
+		if used {
+			f.Add(prefix+name, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "The '"+name+"' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
+		}
 	}
 }
 

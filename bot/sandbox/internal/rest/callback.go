@@ -157,13 +157,13 @@ func (s *Server) reply(i *world.Interaction, kind int, data json.RawMessage, r *
 		return e
 	}
 	m := &world.Message{AuthorID: s.Bot.ID, WebhookID: s.Bot.ID, Cause: i.Cause(), TTS: body.TTS.Value,
-		Flags: body.Flags.Value & (world.FlagSuppressEmbeds | world.FlagEphemeral | world.FlagSilent)}
+		Flags: body.Flags.Value & (world.FlagSuppressEmbeds | world.FlagEphemeral | world.FlagSilent | world.FlagComponentsV2)}
 	s.replyShape(m, i)
 	if kind == world.CallbackDeferredReply {
 		m.Flags = m.Flags&world.FlagEphemeral | world.FlagLoading
 	} else {
 		f := &form.Form{}
-		body.check(f, "data.")
+		body.check(f, "data.", 0)
 		pending, e := s.fill(f, "data.", m, &body, r.files)
 		if e != nil {
 			return e

@@ -29,3 +29,25 @@ func linkEmbeds(m *world.Message, f *form.Form, prefix string) {
 		look(fmt.Sprintf("%sembeds.%d.thumbnail.url", prefix, i), e.Thumbnail)
 	}
 }
+
+// linkMedia finds the files that components show. fresh components name them; those of
+// before must still be there, since a component does not follow a file of the same name.
+func linkMedia(m *world.Message, f *form.Form, prefix string, fresh bool) {
+	for i := range m.Components {
+		m.Components[i].Each(func(c *world.Component) {
+			for _, media := range c.Shown() {
+				if media == nil || !strings.HasPrefix(media.URL, "attachment://") {
+					continue
+				}
+				a := m.FileNamed(media.URL)
+				switch {
+				case a != nil && fresh:
+					media.AttachmentID = a.ID
+				case a == nil || a.ID != media.AttachmentID:
+					f.Add(fmt.Sprintf("%scomponents.%d.media", prefix, i), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+						"The attachment that a component shows is not there: "+media.URL)
+				}
+			}
+		})
+	}
+}

@@ -94,9 +94,10 @@ func createMessage(s *Server, r *request) (any, *form.Error) {
 		return nil, e
 	}
 	f := &form.Form{}
-	body.check(f, "")
+	body.check(f, "", 0)
 	nonce := body.nonce(f)
-	m := &world.Message{AuthorID: s.Bot.ID, Nonce: nonce, Flags: body.Flags.Value & (world.FlagSuppressEmbeds | world.FlagSilent), TTS: body.TTS.Value}
+	m := &world.Message{AuthorID: s.Bot.ID, Nonce: nonce, TTS: body.TTS.Value,
+		Flags: body.Flags.Value & (world.FlagSuppressEmbeds | world.FlagSilent | world.FlagComponentsV2)}
 	if e := s.setReply(f, m, c, body.Reference); e != nil {
 		return nil, e
 	}
@@ -164,6 +165,7 @@ func (s *Server) fill(f *form.Form, prefix string, m *world.Message, b *messageB
 	var pending map[snowflake.ID][]byte
 	m.Attachments, pending = b.files(f, prefix, ups, m.Attachments, s.NextID)
 	linkEmbeds(m, f, prefix)
+	linkMedia(m, f, prefix, b.Components.Set)
 	if e := f.Err(); e != nil {
 		return nil, e
 	}
@@ -211,8 +213,12 @@ func editMessage(s *Server, r *request) (any, *form.Error) {
 // edit changes a message of the bot's, or nothing at all.
 func (s *Server) edit(m *world.Message, body *messageBody, prefix string, ups []upload) *form.Error {
 	f := &form.Form{}
-	body.check(f, prefix)
+	body.check(f, prefix, m.Flags)
 	next := *m
+	next.Flags |= body.Flags.Value & world.FlagComponentsV2
+	if next.OfComponents() && !m.OfComponents() && next.Content+body.Content.Value != "" && !body.Content.Set {
+		f.Add(prefix+"content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "The 'content' field must be emptied to set MessageFlags.IS_COMPONENTS_V2")
+	}
 	pending, e := s.fill(f, prefix, &next, body, ups)
 	if e != nil {
 		return e
@@ -223,7 +229,7 @@ func (s *Server) edit(m *world.Message, body *messageBody, prefix string, ups []
 	if body.Flags.Set {
 		next.Flags = next.Flags&^world.FlagSuppressEmbeds | body.Flags.Value&world.FlagSuppressEmbeds
 	}
-	if body.Content.Set {
+	if body.Content.Set || body.Components.Set && next.OfComponents() {
 		s.SetMentions(&next, body.mentions(), s.Channels[m.ChannelID])
 	}
 	s.ReplaceMessage(m, next)

@@ -57,13 +57,13 @@ func createFollowup(s *Server, r *request) (any, *form.Error) {
 		return nil, form.Refuse(10003)
 	}
 	m := &world.Message{AuthorID: s.Bot.ID, WebhookID: s.Bot.ID, Cause: i.Cause(), TTS: body.TTS.Value,
-		Flags: body.Flags.Value & (world.FlagSuppressEmbeds | world.FlagEphemeral | world.FlagSilent)}
+		Flags: body.Flags.Value & (world.FlagSuppressEmbeds | world.FlagEphemeral | world.FlagSilent | world.FlagComponentsV2)}
 	m.Cause.OriginalID = i.ResponseID
 	if first := s.Messages[i.ResponseID]; first != nil {
 		m.Type, m.ReplyTo, m.ReplyIn = world.TypeReply, first.ID, first.ChannelID
 	}
 	f := &form.Form{}
-	body.check(f, "")
+	body.check(f, "", 0)
 	pending, e := s.fill(f, "", m, &body, r.files)
 	if e != nil {
 		return nil, e

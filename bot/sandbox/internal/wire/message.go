@@ -16,8 +16,8 @@ func attachments(m *world.Message, base string) []Object {
 	list := []Object{}
 	for i := range m.Attachments {
 		a := &m.Attachments[i]
-		if a.InEmbed {
-			continue
+		if a.InEmbed || m.OfComponents() {
+			continue // it is where it is shown
 		}
 		address := base + attachmentPath(m, a)
 		o := Object{"id": a.ID, "filename": a.Filename, "size": a.Size, "url": address, "proxy_url": address}
@@ -74,7 +74,7 @@ func (v View) messageDepth(m *world.Message, base string, withReply bool) Object
 	for _, id := range m.Mentions {
 		mentions = append(mentions, v.userByID(id))
 	}
-	roles, comps := []snowflake.ID{}, []world.Component{}
+	roles := []snowflake.ID{}
 	flags := m.Flags
 	var thread *world.Channel
 	if t := v.w.Channels[m.ID]; t != nil && t.IsThread() {
@@ -85,7 +85,7 @@ func (v View) messageDepth(m *world.Message, base string, withReply bool) Object
 		"content": m.Content, "timestamp": wireTime(m.Stamp), "edited_timestamp": nil, "tts": m.TTS,
 		"mention_everyone": m.Everyone, "mentions": mentions, "mention_roles": append(roles, m.MentionRoles...),
 		"attachments": attachments(m, base), "embeds": embeds(m, base), "pinned": false, "flags": flags,
-		"components": append(comps, m.Components...)}
+		"components": components(m, base, m.Components)}
 	if m.Edited != nil {
 		o["edited_timestamp"] = wireTime(*m.Edited)
 	}

@@ -53,8 +53,9 @@ func (s *World) SetMentions(m *Message, a *AllowedMentions, c *Channel) {
 		}
 		return append(list, id)
 	}
-	if strings.Contains(m.Content, "<@") {
-		for _, hit := range mentionPattern().FindAllStringSubmatch(m.Content, -1) {
+	words := m.Words()
+	if strings.Contains(words, "<@") {
+		for _, hit := range mentionPattern().FindAllStringSubmatch(words, -1) {
 			id, err := snowflake.ParseID(hit[2])
 			switch {
 			case err != nil:
@@ -67,7 +68,7 @@ func (s *World) SetMentions(m *Message, a *AllowedMentions, c *Channel) {
 			}
 		}
 	}
-	if strings.Contains(m.Content, "@everyone") || strings.Contains(m.Content, "@here") {
+	if strings.Contains(words, "@everyone") || strings.Contains(words, "@here") {
 		m.Everyone = a.allows("everyone", 0) && s.Permissions(m.AuthorID, c)&PermMentionEveryone != 0
 	}
 	if to := s.Messages[m.ReplyTo]; m.Type == TypeReply && to != nil {

@@ -22,6 +22,9 @@ func (m *Message) FileNamed(address string) *Attachment {
 
 // Empty says whether a message would show nothing.
 func (m *Message) Empty() bool {
+	if m.OfComponents() {
+		return len(m.Components) == 0
+	}
 	return strings.TrimSpace(m.Content) == "" && len(m.Embeds) == 0 && len(m.Attachments) == 0 && len(m.Components) == 0
 }
 

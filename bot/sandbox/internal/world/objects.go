@@ -2,6 +2,7 @@ package world
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"landfall/bot/sandbox/internal/snowflake"
@@ -111,6 +112,36 @@ type Component struct {
 	Required      *bool          `json:"required,omitempty"`
 	Components    []Component    `json:"components,omitempty"`
 	Component     *Component     `json:"component,omitempty"` // of a label in a modal
+
+	// What only messages made of components have.
+	Content     string      `json:"content,omitempty"`      // of a text display
+	Accessory   *Component  `json:"accessory,omitempty"`    // of a section
+	Items       []MediaItem `json:"items,omitempty"`        // of a gallery
+	Media       *Media      `json:"media,omitempty"`        // of a thumbnail
+	File        *Media      `json:"file,omitempty"`         // of a file component
+	Spacing     int         `json:"spacing,omitempty"`      // of a separator
+	Divider     *bool       `json:"divider,omitempty"`      // of a separator
+	AccentColor *int        `json:"accent_color,omitempty"` // of a container
+	Spoiler     bool        `json:"spoiler,omitempty"`
+}
+
+// Media is what a component shows: an address, or "attachment://name" of a file of
+// the message. The rest is filled in for whoever reads the message.
+type Media struct {
+	URL          string       `json:"url"`
+	ID           snowflake.ID `json:"id,omitempty"`
+	ProxyURL     string       `json:"proxy_url,omitempty"`
+	Width        int          `json:"width,omitempty"`
+	Height       int          `json:"height,omitempty"`
+	ContentType  string       `json:"content_type,omitempty"`
+	AttachmentID snowflake.ID `json:"attachment_id,omitempty"`
+}
+
+// MediaItem is one picture of a gallery.
+type MediaItem struct {
+	Media       *Media `json:"media"`
+	Description string `json:"description,omitempty"`
+	Spoiler     bool   `json:"spoiler,omitempty"`
 }
 
 // Component types.
@@ -123,6 +154,13 @@ const (
 	CompRoleSelect  = 6
 	CompMentionable = 7
 	CompChannel     = 8
+	CompSection     = 9
+	CompText        = 10
+	CompThumbnail   = 11
+	CompGallery     = 12
+	CompFile        = 13
+	CompSeparator   = 14
+	CompContainer   = 17
 	CompLabel       = 18
 )
 
@@ -230,6 +268,49 @@ const keepReplaced = 8
 // everFiles are the files of a message and those that it had a moment ago.
 func (m *Message) everFiles() []Attachment {
 	return append(slices.Clone(m.Attachments), m.replaced...)
+}
+
+// OfComponents says whether a message is made of components alone.
+func (m *Message) OfComponents() bool { return m.Flags&FlagComponentsV2 != 0 }
+
+// Words are all that a message says, wherever in it.
+func (m *Message) Words() string {
+	words := []string{m.Content}
+	for i := range m.Components {
+		m.Components[i].Each(func(c *Component) {
+			if c.Type == CompText {
+				words = append(words, c.Content)
+			}
+		})
+	}
+	return strings.TrimSpace(strings.Join(words, "\n"))
+}
+
+// Each visits a component and all that is in it, in order.
+func (c *Component) Each(visit func(*Component)) {
+	visit(c)
+	for i := range c.Components {
+		c.Components[i].Each(visit)
+	}
+	for _, inner := range [...]*Component{c.Component, c.Accessory} {
+		if inner != nil {
+			inner.Each(visit)
+		}
+	}
+}
+
+// Shown are the media of a component itself.
+func (c *Component) Shown() []*Media {
+	var list []*Media
+	for i := range c.Items {
+		list = append(list, c.Items[i].Media)
+	}
+	for _, m := range [...]*Media{c.Media, c.File} {
+		if m != nil {
+			list = append(list, m)
+		}
+	}
+	return list
 }
 
 // Ephemeral says whether only one person sees it.

@@ -22,14 +22,14 @@ function isPicture(f) {
   return /^image\/(png|jpe?g|gif|webp)/.test(f.content_type || "") || (!f.content_type && /\.(png|jpe?g|gif|webp)$/i.test(f.filename));
 }
 
-function size(bytes) {
+export function size(bytes) {
   if (bytes < 1024) return bytes + " bytes";
   if (bytes < 1024 * 1024) return Math.round(bytes / 1024) + " kB";
   return (bytes / 1024 / 1024).toFixed(1) + " MB";
 }
 
 // picture is a figure that opens the viewer; its alt text can be unfolded.
-function picture(p) {
+export function picture(p) {
   const img = h("img", { src: p.url, alt: p.alt || "", loading: "lazy", width: p.width, height: p.height, "data-testid": "picture" });
   const fig = h("figure", { class: "picture", style: p.width && p.height ? { "--ratio": p.width / p.height, "--natural": p.width + "px" } : {} });
   img.addEventListener("error", () => fig.classList.add("broken"));

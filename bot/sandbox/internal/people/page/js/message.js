@@ -35,13 +35,19 @@ export function messageElement(m, env) {
         ? h("p", { class: "thinking", "data-testid": "thinking" }, `${name} is thinking`, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")))
         : text(body, env.ctx),
       attachments(body), embeds(body, env.ctx),
-      components(m, store, ui, env.act),
+      components(m, env, ui),
       ui.problem && h("p", { class: "problem", role: "alert", "data-testid": "interaction-problem" }, ui.problem),
       threadCard(m, env),
       m.ephemeral && h("p", { class: "only-you" }, icon("eye"), "Only you can see this · ",
         h("button", { type: "button", class: "text-button", "data-testid": "dismiss", onclick: () => env.act.dismiss(m) }, "Dismiss"))),
     tools(m, env)].filter(Boolean));
   return el;
+}
+
+// words are all that a message says, wherever in it.
+function words(m) {
+  const inside = (c) => (c.type === 10 ? [c.content] : (c.components || []).flatMap(inside));
+  return [m.content, ...(m.components || []).flatMap(inside)].filter(Boolean).join("\n");
 }
 
 function text(m, ctx) {
@@ -67,9 +73,9 @@ function above(m, env) {
   const to = m.referenced_message;
   if (!to) return h("div", { class: "above" }, h("i", null, "The message this answers was deleted"));
   const author = env.store.person(to.author.id) || to.author;
-  const words = plain(to.content, env.ctx) || (to.attachments && to.attachments.length ? "a picture" : "a message");
+  const said = plain(words(to), env.ctx) || (to.attachments && to.attachments.length ? "a picture" : "a message");
   return h("button", { type: "button", class: "above reply", "data-testid": "reply-to", onclick: () => env.act.jump(to) },
-    avatar(author, 16), h("b", null, displayName(author)), h("span", { class: "snippet" }, words));
+    avatar(author, 16), h("b", null, displayName(author)), h("span", { class: "snippet" }, said));
 }
 
 // systemNote is the sentence of a message that nobody wrote.
@@ -98,7 +104,8 @@ function tools(m, env) {
   const { store, act } = env;
   const items = [];
   if (!m.ephemeral && env.canReply) items.push({ label: "Reply", run: () => act.reply(m) });
-  if (m.content) items.push({ label: "Copy text", run: () => navigator.clipboard && navigator.clipboard.writeText(m.content) });
+  const said = words(m);
+  if (said) items.push({ label: "Copy text", run: () => navigator.clipboard && navigator.clipboard.writeText(said) });
   for (const c of store.commands) {
     if (c.type === 3 && !m.ephemeral) items.push({ label: c.name, run: () => act.command(c, m.id) });
     if (c.type === 2 && !m.author.bot) items.push({ label: c.name + " (author)", run: () => act.command(c, m.author.id) });
