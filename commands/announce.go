@@ -178,7 +178,7 @@ func textLen(lines []string) int {
 func (d *Desk) Nudge(s Standing, n table.Nudge) Message {
 	question := s.publicly().Question(s.asked[n.Seat])
 	m := Message{
-		Text: fmt.Sprintf("<@%s>, the table waits for you since <t:%d:R>: %s.", n.Player, n.Since.Unix(), question),
+		Text: fmt.Sprintf("<@%s>, **%s** waits for you since <t:%d:R>: %s.", n.Player, s.table.Name, n.Since.Unix(), question),
 		Rows: []Row{{Buttons: []Button{{ID: control("turn", n.Match), Label: "My turn", Style: Main}}}},
 	}
 	if n.Mention {
