@@ -61,6 +61,10 @@ type Bot struct {
 // wrong and what to do.
 func Start(ctx context.Context, o Options) (*Bot, error) {
 	b := newBot(o)
+	if err := b.tables.Upgrade(ctx); err != nil {
+		b.leave()
+		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
+	}
 	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger,
 		Handle: b.handle, Changed: b.changed})
 	if err != nil {

@@ -43,6 +43,9 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 	if len(rq.Values) > 0 {
 		value = rq.Values[0]
 	}
+	if parts[0] != "try" && parts[0] != "tries" {
+		d.touch(ctx, rq, id)
+	}
 	switch parts[0] {
 	case "join", "leave", "start", "choose":
 		return d.lobbyControl(ctx, rq, parts[0], id, value)

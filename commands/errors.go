@@ -12,7 +12,6 @@ import (
 var (
 	errUnknown  = errors.New("unknown command")
 	errNoTable  = errors.New("no table here")
-	errWhich    = errors.New("several tables")
 	errNobody   = errors.New("only watches")
 	errForeign  = errors.New("control of somebody else's")
 	errNoPlace  = errors.New("no place to post")
@@ -47,7 +46,6 @@ func (d *Desk) sentence(rq Request, err error) string {
 	}{
 		{errUnknown, "This command is not known here. `/help` lists the commands."},
 		{errNoTable, "There is no table here. Open one with `/game new`, or say which with the option `table`."},
-		{errWhich, "You sit at several tables. Say which one with the option `table`; `/mine` lists what waits for you."},
 		{errNobody, "You do not sit at this table. `/board` shows the position to everybody."},
 		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},

@@ -82,7 +82,14 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 	case "join":
 		return d.joinTyped(ctx, rq)
 	case "leave", "start", "info", "export", "verify", "here":
-		id, err := d.which(ctx, rq)
+		which := d.which
+		switch sub {
+		case "leave", "start":
+			which = d.whichGathers
+		case "here":
+			which = d.whichToAct
+		}
+		id, err := which(ctx, rq)
 		if err != nil {
 			return Reply{}, err
 		}
@@ -146,7 +153,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 			return Reply{}, err
 		}
 	}
-	return quietly("Your table is open. Others sit down with **Join** under the message in this channel; you may start it as soon as enough have."), nil
+	return quietly("Your table **" + opened.Name + "** is open. Others sit down with **Join** under the message in this channel; you may start it as soon as enough have."), nil
 }
 
 // readChoice reads what somebody wants to play: its key or its name.
@@ -180,15 +187,19 @@ func (d *Desk) joinTyped(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if _, err := d.tables.Join(ctx, id, rq.Who.ID, rq.Who.Name); err != nil && !(errors.Is(err, table.ErrSeated) && choice != "") {
+	joined, err := d.tables.Join(ctx, id, rq.Who.ID, rq.Who.Name)
+	switch {
+	case errors.Is(err, table.ErrSeated) && choice != "":
+		joined = t
+	case err != nil:
 		return Reply{}, err
 	}
 	if choice != "" {
-		if _, err := d.tables.Choose(ctx, id, rq.Who.ID, choice); err != nil {
+		if joined, err = d.tables.Choose(ctx, id, rq.Who.ID, choice); err != nil {
 			return Reply{}, err
 		}
 	}
-	return quietly("You sit at the table: " + d.tableName(t) + "."), nil
+	return quietly(d.seated(joined)), nil
 }
 
 // whichOpen finds the table that somebody wants to join: the one named, else the
@@ -229,16 +240,52 @@ func (d *Desk) listTables(ctx context.Context, rq Request) (Reply, error) {
 			continue
 		}
 		seen[t.ID] = true
-		state := fmt.Sprintf("%d of %d seats taken", len(t.Chairs), t.Places)
-		if t.Status == table.Playing {
-			state = "being played"
-		}
-		lines = append(lines, fmt.Sprintf("- **%s**: %s, in <#%s>", d.tableName(t), state, t.Home()))
+		lines = append(lines, d.listLine(t))
 	}
+	over, err := d.overOf(ctx, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	lines = append(lines, over...)
 	if len(lines) == 0 {
 		return quietly("There are no tables here, and you sit at none. Open one with `/game new`."), nil
 	}
 	return quietly(strings.Join(lines, "\n")), nil
+}
+
+// listLine is a line of the list of tables.
+func (d *Desk) listLine(t table.Table) string {
+	state := fmt.Sprintf("%d of %s taken", len(t.Chairs), prose.Count(t.Places, "seat"))
+	switch t.Status {
+	case table.Playing:
+		state = "being played"
+	case table.Over:
+		state = "over"
+	}
+	where := ""
+	if t.Home() != "" {
+		where = ", in <#" + t.Home() + ">"
+	}
+	rest, _ := strings.CutPrefix(d.tableLine(t), t.Name)
+	return fmt.Sprintf("- **%s**%s: %s%s", t.Name, strings.TrimSuffix(rest, " (over)"), state, where)
+}
+
+// overListed is how many finished matches the list of tables names.
+const overListed = 5
+
+// overOf are lines of the finished matches of a person, the newest first.
+func (d *Desk) overOf(ctx context.Context, p engine.PlayerID) ([]string, error) {
+	ever, err := d.tables.Ever(ctx, p, "", 200)
+	if err != nil {
+		return nil, err
+	}
+	ever = slices.DeleteFunc(ever, func(t table.Table) bool { return t.Status != table.Over })
+	slices.SortStableFunc(ever, func(a, b table.Table) int { return b.Created.Compare(a.Created) })
+	var lines []string
+	for _, t := range ever[:min(len(ever), overListed)] {
+		lines = append(lines, d.listLine(t))
+	}
+	return lines, nil
 }
 
 func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {

@@ -17,7 +17,7 @@ func (d *Desk) moveHere(ctx context.Context, rq Request, id engine.MatchID) (Rep
 	case t.SeatOf(rq.Who.ID) == engine.Nobody && !(rq.Where.Admin && rq.Where.Guild == t.Guild):
 		return Reply{}, errNobody
 	case t.Home() == rq.Where.Channel:
-		return quietly("This table is played here already."), nil
+		return quietly("**" + t.Name + "** is played here already."), nil
 	case !t.Solo && rq.Where.Direct():
 		return Reply{}, errNeedsTwo
 	case !rq.Where.MayPost || !rq.Where.MayAttach:
@@ -36,5 +36,5 @@ func (d *Desk) moveHere(ctx context.Context, rq Request, id engine.MatchID) (Rep
 	if err != nil {
 		return Reply{}, err
 	}
-	return quietly("From now on this table is played here: " + d.tableName(moved) + "."), nil
+	return quietly("From now on **" + moved.Name + "** is played here."), nil
 }

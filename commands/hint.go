@@ -23,7 +23,7 @@ const hintsAtOnce = 1
 // runHint thinks for the person who asks. The match is held only while what their seat
 // knows is gathered; the thinking is done beside it.
 func (d *Desk) runHint(ctx context.Context, rq Request) (Reply, error) {
-	id, err := d.which(ctx, rq)
+	id, err := d.whichToAct(ctx, rq)
 	if err != nil {
 		return Reply{}, err
 	}

@@ -38,11 +38,17 @@ func (d *Desk) lobbyControl(ctx context.Context, rq Request, verb string, id eng
 	}
 	switch verb {
 	case "leave":
-		return quietly("You left the table."), nil
+		return quietly("You left **" + t.Name + "**."), nil
 	case "start":
-		return quietly("The match begins: " + d.tableName(t) + "."), nil
+		return quietly("**" + t.Name + "** begins."), nil
 	}
-	return quietly("You sit at the table: " + d.tableName(t) + "."), nil
+	return quietly(d.seated(t)), nil
+}
+
+// seated tells somebody that they sit at a table, and with whom.
+func (d *Desk) seated(t table.Table) string {
+	_, game, _ := strings.Cut(d.tableName(t), " · ")
+	return fmt.Sprintf("You sit at **%s** (%s): %s.", t.Name, game, prose.And(d.names(t)))
 }
 
 // choose sits a person down if need be, then says what they want to play.
@@ -94,15 +100,19 @@ func (d *Desk) Lobby(t table.Table) Message {
 
 func (d *Desk) lobbyText(t table.Table) string {
 	title, _ := d.title(t.Game)
-	name, host := t.Game, ""
-	if title.Game != nil {
-		name = title.Game.Name
+	rest, _ := strings.CutPrefix(d.tableName(t), t.Name)
+	host, size := "", prose.Count(t.Places, "seat")
+	if i := t.SeatOf(t.Host); i != engine.Nobody && !t.Solo {
+		host = ", opened by " + t.Chairs[i].Name
 	}
-	if i := t.SeatOf(t.Host); i != engine.Nobody {
-		host = " — " + t.Chairs[i].Name + "'s table"
+	switch {
+	case t.Solo:
+		size = "against " + d.names(t).Of(1)
+	case t.Status == table.Playing, t.Status == table.Over:
+		size = people(len(t.Chairs))
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "**%s**%s · %s · %s%s\n", name, host, prose.Count(t.Places, "seat"), paceText(t.Pace), settled(title, t))
+	fmt.Fprintf(&b, "**%s**%s%s · %s · %s%s\n", t.Name, rest, host, size, paceText(t.Pace), settled(title, t))
 	var seats []string
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"
@@ -132,6 +142,9 @@ func (d *Desk) lobbyText(t table.Table) string {
 	}
 	return prose.Clip(b.String(), limits.Text)
 }
+
+// people is "1 person", "2 people".
+func people(n int) string { return fmt.Sprintf("%d %s", n, prose.Verb(n, "person", "people")) }
 
 func paceText(p time.Duration) string {
 	if p <= 0 {

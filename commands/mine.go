@@ -40,7 +40,7 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 			return Reply{}, err
 		}
 		question := s.publicly().Question(s.asked[s.seat])
-		lines = append(lines, fmt.Sprintf("%d. **%s** in <#%s>: %s, since <t:%d:R>", i+1, d.tableName(s.table), s.table.Home(), question, duty.Since.Unix()))
+		lines = append(lines, fmt.Sprintf("%d. **%s**%s, in <#%s>: %s, since <t:%d:R>", i+1, s.table.Name, strings.TrimPrefix(d.tableLine(s.table), s.table.Name), s.table.Home(), question, duty.Since.Unix()))
 		if n := len(r.Rows); n == 0 || len(r.Rows[n-1].Buttons) == limits.Buttons {
 			r.Rows = append(r.Rows, Row{})
 		}

@@ -16,7 +16,7 @@ func defineMove() Definition {
 }
 
 func (d *Desk) runMove(ctx context.Context, rq Request) (Reply, error) {
-	id, err := d.which(ctx, rq)
+	id, err := d.whichToAct(ctx, rq)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -76,7 +76,7 @@ func (d *Desk) completeMove(ctx context.Context, rq Request) ([]Choice, error) {
 	if rq.Focused == "table" {
 		return d.completeTable(ctx, rq)
 	}
-	id, err := d.which(ctx, rq)
+	id, err := d.whichToAct(ctx, rq)
 	if err != nil {
 		return nil, err
 	}

@@ -31,7 +31,7 @@ func (d *Desk) Nudge(s Standing, list []table.Nudge) Message {
 			who = append(who, "<@"+string(n.Player)+">")
 		}
 		first := slices.MinFunc(asked[q], func(a, b table.Nudge) int { return a.Since.Compare(b.Since) })
-		lines = append(lines, fmt.Sprintf("%s, the table waits for you since <t:%d:R>: %s.", strings.Join(who, ", "), first.Since.Unix(), q))
+		lines = append(lines, fmt.Sprintf("%s, **%s** waits for you since <t:%d:R>: %s.", strings.Join(who, ", "), s.table.Name, first.Since.Unix(), q))
 	}
 	m.Text = strings.Join(lines, "\n")
 	return m

@@ -100,8 +100,9 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 	if guide != "" && len(guide)+1+len(text) <= limits.Text {
 		text = guide + "\n" + text
 	}
+	heading := d.heading(ctx, rq, s.table)
 	if said != "" { // what is asked goes first where both do not fit
-		said = keepLast(strings.Split(said, "\n"), limits.Text-10-len(text)) + "\n"
+		said = keepLast(strings.Split(said, "\n"), limits.Text-10-len(heading)-len(text)) + "\n"
 	}
 	var foot []Button
 	if s.undo != "" {
@@ -116,7 +117,7 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
 		r.Rows = r.Rows[:limits.Rows]
 	}
-	r.Text = prose.Clip(said+text, limits.Text)
+	r.Text = prose.Clip(heading+said+text, limits.Text)
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
 }

@@ -85,9 +85,9 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, err
 	}
 	if rq.Where.Direct() {
-		return d.openPanel(ctx, rq, opened.ID, "Your game against "+t.Game.Solo.Against+" begins.")
+		return d.openPanel(ctx, rq, opened.ID, "Your game against "+t.Game.Solo.Against+" begins: **"+opened.Name+"**.")
 	}
-	return quietly("Your game against " + t.Game.Solo.Against + " begins in our direct messages. If those are closed to me, I open a private thread here."), nil
+	return quietly("**" + opened.Name + "**, your game against " + t.Game.Solo.Against + ", begins in our direct messages. If those are closed to me, I open a private thread here."), nil
 }
 
 // Moved is what is said first in the private thread of a solo game: gone tells that

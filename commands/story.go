@@ -16,6 +16,9 @@ const storyRoom = 1400
 // tells that the last thing said before does not count any more.
 func (d *Desk) Story(s Standing, takenBack bool) []string {
 	var parts []string
+	if s.table.Solo && s.table.Name != "" { // several may be played in one place
+		parts = append(parts, "-# "+d.tableName(s.table))
+	}
 	if takenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}

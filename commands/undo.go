@@ -10,7 +10,7 @@ func defineUndo() Definition {
 }
 
 func (d *Desk) runUndo(ctx context.Context, rq Request) (Reply, error) {
-	id, err := d.which(ctx, rq)
+	id, err := d.whichToAct(ctx, rq)
 	if err != nil {
 		return Reply{}, err
 	}

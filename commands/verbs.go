@@ -29,7 +29,7 @@ func (d *Desk) verbs(t Title) command {
 			if !ok {
 				return Reply{}, errUnknown
 			}
-			id, err := d.which(ctx, rq)
+			id, err := d.whichToAct(ctx, rq)
 			if err != nil {
 				return Reply{}, err
 			}
@@ -44,7 +44,7 @@ func (d *Desk) verbs(t Title) command {
 			if !ok || index < 0 {
 				return nil, nil
 			}
-			id, err := d.which(ctx, rq)
+			id, err := d.whichToAct(ctx, rq)
 			if err != nil {
 				return nil, err
 			}

@@ -72,7 +72,11 @@ func (d *Desk) runWhy(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if step := number(rq.Options["step"], 0); step > 0 && step <= len(list) {
+	if typed := strings.TrimSpace(rq.Options["step"]); typed != "" {
+		step := number(typed, 0)
+		if step < 1 || step > len(list) {
+			return Reply{}, sayf("There is no step %q: they are numbered from 1 to %d. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
+		}
 		return quietly(list[step-1].say()), nil
 	}
 	return whyReply(id, latest(list, list[len(list)-1].seq)), nil

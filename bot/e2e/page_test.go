@@ -28,9 +28,8 @@ type pagePlay struct {
 	t      *testing.T
 	people []string
 	now    string // who acts
+	thread string // the name of the table's thread
 }
-
-const pageThread = "Niña & Pinta — Ana, Ben, Chloé, Dirk"
 
 func (p *pagePlay) as(name string) {
 	p.t.Helper()
@@ -45,12 +44,12 @@ func (p *pagePlay) lobby() {
 	p.t.Helper()
 	p.as("Ana")
 	p.Type("/game new game:Niña & Pinta seats:4")
-	p.WaitMessage("Your table is open")
-	p.WaitMessage("Ana's table")
+	p.WaitMessage("is open. Others sit down")
+	p.WaitMessage("opened by Ana")
 	p.Choose("Choose your Nation", "Spain")
 	for i, name := range p.people[1:] {
 		p.as(name)
-		p.WaitMessage("Ana's table")
+		p.WaitMessage("opened by Ana")
 		p.Press("Join")
 		p.Choose("Choose your Nation", []string{"Portugal", "England", "France"}[i])
 		p.WaitMessage(name + " (")
@@ -62,7 +61,9 @@ func (p *pagePlay) lobby() {
 	}
 	p.as("Ana")
 	p.Press("Start")
-	p.Wait("the thread is there", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+pageThread+`")`)
+	const found = `([...document.querySelectorAll('[data-testid="channel"]')].map((c) => c.dataset.name).find((n) => n.endsWith(" · Niña & Pinta")) || "")`
+	p.Wait("the thread is there", found+` !== ""`)
+	p.Eval(found, &p.thread)
 }
 
 // start opens the thread, and lets Portugal look at lands before the loading.
@@ -73,7 +74,7 @@ func (p *pagePlay) start() {
 		p.t.Error("Dirk is told that he is asked, and is not")
 	}
 	p.as("Ana")
-	p.OpenChannel(pageThread)
+	p.OpenChannel(p.thread)
 	m := p.WaitMessage("@Ben looks at unexplored lands.")
 	for _, words := range []string{"Ana plays Spain, Ben plays Portugal", "Hash of the seed"} {
 		if !strings.Contains(m.Text, words) {
@@ -81,7 +82,7 @@ func (p *pagePlay) start() {
 		}
 	}
 	p.as("Ben")
-	p.OpenChannel(pageThread)
+	p.OpenChannel(p.thread)
 	p.turns("looks at unexplored lands")
 }
 
@@ -96,10 +97,10 @@ func (p *pagePlay) loading() {
 	}
 	p.picture(m, "Era 1, loading.")
 	p.as("Dirk")
-	p.Wait("the thread has a badge for Dirk", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+pageThread+`" && c.dataset.mentions === "1")`)
+	p.Wait("the thread has a badge for Dirk", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+p.thread+`" && c.dataset.mentions === "1")`)
 
 	p.as("Ana")
-	p.OpenChannel(pageThread)
+	p.OpenChannel(p.thread)
 	p.told("Loading, era 1.")
 	p.open()
 	p.Wait("the panel has its picture", `document.querySelector('.timeline [data-testid="message"][data-ephemeral="true"] [data-testid="picture"]')`)
@@ -110,7 +111,7 @@ func (p *pagePlay) loading() {
 	p.seal()
 	for _, name := range p.people[1:] {
 		p.as(name)
-		p.OpenChannel(pageThread)
+		p.OpenChannel(p.thread)
 		p.told("Loading, era 1.")
 		for _, m := range p.Messages() {
 			if name == "Ben" && m.Ephemeral {

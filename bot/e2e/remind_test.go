@@ -13,7 +13,7 @@ const silent = 4096 // the flag of a message without a sound
 func (p person) reminders(thread string) []message {
 	var list []message
 	for _, m := range p.messages(thread) {
-		if strings.Contains(m.Content, "the table waits for you") {
+		if strings.Contains(m.Content, "waits for you since") {
 			list = append(list, m)
 		}
 	}

@@ -247,7 +247,10 @@ func TestSeveralSoloGames(t *testing.T) {
 	if strings.Count(mine.Content, "Max Planck") != 2 || strings.Count(mine.Content, "<#"+dm+">") != 2 {
 		t.Fatalf("/mine says: %s", mine.Content)
 	}
-	if got := ana.command(dm, "hand", object{}); !strings.Contains(got.Content, "several tables") {
+	if got := ana.command(dm, "hand", object{}); !strings.Contains(got.Content, "France") {
+		t.Errorf("the hand of the game touched last: %s", got.Content)
+	}
+	if got := ana.command(lobby, "hand", object{}); !strings.Contains(got.Content, "Which table do you mean") {
 		t.Errorf("which hand: %s", got.Content)
 	}
 	r := rand.New(rand.NewSource(3))

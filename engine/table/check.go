@@ -35,6 +35,20 @@ func Check(ctx context.Context, log engine.Log, games func(key string) (*engine.
 	return c.faults, nil
 }
 
+// named expects what finds a table by its name and by where it was played; data of
+// before that came to be have not gone through Upgrade yet.
+func (c *checker) named(t Table) {
+	if !c.upgraded || t.Status == Closed || t.Solo && t.Status == Gathering {
+		return
+	}
+	for _, row := range t.nameRows() {
+		c.expect(named, row.Key)
+	}
+	if t.Thread != "" {
+		c.expect(homes, homeRow(t.Thread, t.ID).Key)
+	}
+}
+
 type checker struct {
 	log    engine.Log
 	games  func(key string) (*engine.Game, bool)
@@ -42,6 +56,8 @@ type checker struct {
 	begun  map[engine.MatchID]bool
 	want   map[string]bool // index rows that must be there: table 0 key
 	faults []string
+
+	upgraded bool
 }
 
 func (c *checker) fault(format string, args ...any) {
@@ -50,6 +66,11 @@ func (c *checker) fault(format string, args ...any) {
 
 func (c *checker) readTables(ctx context.Context) error {
 	c.begun = map[engine.MatchID]bool{}
+	_, err := c.log.Get(ctx, upgraded, []byte(namesUpgrade))
+	if err != nil && !errors.Is(err, engine.ErrNotFound) {
+		return err
+	}
+	c.upgraded = err == nil
 	rows, err := c.log.Scan(ctx, tables, nil, nil, 0)
 	if err != nil {
 		return err
@@ -65,6 +86,7 @@ func (c *checker) readTables(ctx context.Context) error {
 			continue
 		}
 		c.tables[t.ID] = t
+		c.named(t)
 		if t.Status != Gathering && t.Status != Playing {
 			continue
 		}
@@ -151,7 +173,7 @@ func (c *checker) duty(ctx context.Context, t Table, seat engine.Seat, turn stri
 
 // rows looks for every index row that must be there, and for those of nobody.
 func (c *checker) rows(ctx context.Context) error {
-	for _, table := range []string{sits, places, duties, waits, dues} {
+	for _, table := range []string{sits, places, duties, waits, dues, named, homes} {
 		rows, err := c.log.Scan(ctx, table, nil, nil, 0)
 		if err != nil {
 			return err

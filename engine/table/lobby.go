@@ -41,12 +41,16 @@ func (s *Service) Open(ctx context.Context, o Opening) (Table, error) {
 	t := Table{ID: id, Game: o.Game, Host: o.Host, Status: Gathering, Places: o.Places, Options: o.Options,
 		Pace: o.Pace, Created: s.now().UTC(), Guild: o.Guild, Channel: o.Channel,
 		Chairs: []Chair{{Player: o.Host, Name: o.Name}}}
-	err = s.log.Append(ctx, engine.Batch{Rows: []engine.Put{
+	rows, err := s.christen(ctx, &t)
+	if err != nil {
+		return t, err
+	}
+	err = s.log.Append(ctx, engine.Batch{Rows: append(rows,
 		t.mark(),
-		{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
-		{Table: sits, Key: under(string(o.Host), []byte(id)...), Value: []byte{}},
-		{Table: places, Key: under(o.Channel, []byte(id)...), Value: []byte{}},
-	}})
+		engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
+		engine.Put{Table: sits, Key: under(string(o.Host), []byte(id)...), Value: []byte{}},
+		engine.Put{Table: places, Key: under(o.Channel, []byte(id)...), Value: []byte{}},
+	)})
 	if err == nil {
 		s.news(id)
 	}
@@ -74,7 +78,8 @@ func (s *Service) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID
 			return nil, ErrFull
 		}
 		t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
-		return []engine.Put{{Table: sits, Key: under(string(p), []byte(id)...), Value: []byte{}}}, nil
+		rows, err := s.welcome(ctx, t, p)
+		return append(rows, engine.Put{Table: sits, Key: under(string(p), []byte(id)...), Value: []byte{}}), err
 	})
 }
 
@@ -90,9 +95,10 @@ func (s *Service) Leave(ctx context.Context, id engine.MatchID, p engine.PlayerI
 			return nil, ErrBegun
 		}
 		t.Chairs = slices.Delete(t.Chairs, int(i), int(i)+1)
-		rows := []engine.Put{drop(sits, under(string(p), []byte(id)...))}
+		rows := []engine.Put{drop(sits, under(string(p), []byte(id)...)), drop(named, nameKey(string(p), t.Name, id))}
 		if len(t.Chairs) == 0 {
 			t.Status = Closed
+			rows = append(rows, drop(named, nameKey(channelHolder(t.Channel), t.Name, id)))
 			return append(rows, drop(places, under(t.Channel, []byte(id)...))), nil
 		}
 		if t.Host == p {
@@ -143,6 +149,9 @@ func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread strin
 			rows = append(rows, drop(places, under(t.Thread, []byte(id)...)))
 		}
 		t.Thread = thread
+		if thread != "" {
+			rows = append(rows, homeRow(thread, id))
+		}
 		if thread != "" && t.Status == Playing {
 			rows = append(rows, engine.Put{Table: places, Key: under(thread, []byte(id)...), Value: []byte{}})
 		}
@@ -165,11 +174,16 @@ func (s *Service) Move(ctx context.Context, id engine.MatchID, guild, channel, t
 		}
 		if channel != t.Channel {
 			t.Lobby = "" // it stays where it was, as a picture of what has been
+			if !t.Solo {
+				rows = append(rows, drop(named, nameKey(channelHolder(t.Channel), t.Name, id)),
+					engine.Put{Table: named, Key: nameKey(channelHolder(channel), t.Name, id), Value: []byte{}})
+			}
 		}
 		t.Guild, t.Channel, t.Thread = guild, channel, thread
 		if t.Solo {
 			t.Thread = t.Home()
 		}
+		rows = append(rows, homeRow(t.Home(), id))
 		for _, now := range []string{t.Channel, t.Thread} {
 			if now != "" {
 				rows = append(rows, engine.Put{Table: places, Key: under(now, []byte(id)...), Value: []byte{}})

@@ -42,6 +42,8 @@ type Service struct {
 	fault   func(Fault)
 	rests   func(Table) bool
 
+	vocabulary vocabulary
+
 	mu    sync.Mutex
 	aside map[engine.MatchID]Fault // guarded by mu
 }
@@ -71,6 +73,10 @@ func New(o Options) *Service {
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}
+	var err error
+	if s.vocabulary, err = readVocabulary(nameFile); err != nil {
+		panic(err) // a list of this package that cannot be read is a mistake of ours
+	}
 	s.referee = engine.NewReferee(engine.RefereeOptions{Log: o.Log, Games: o.Games, Now: o.Now, Rows: s.rows})
 	return s
 }
@@ -89,6 +95,9 @@ func (s *Service) read(ctx context.Context, id engine.MatchID) (Table, []byte, e
 	var t Table
 	if err := json.Unmarshal(value, &t); err != nil {
 		return Table{}, nil, fmt.Errorf("table %s: %w", id, err)
+	}
+	if t.Name == "" { // of before tables had names
+		t.Name = s.vocabulary.name(t.ID, 0)
 	}
 	return t, value, nil
 }

@@ -56,14 +56,19 @@ func (s *Service) alone(ctx context.Context, a Alone, more func(engine.MatchID) 
 	} else if _, err := io.ReadFull(s.random, seed[:]); err != nil {
 		return t, fmt.Errorf("random seed: %w", err)
 	}
+	named, err := s.christen(ctx, &t)
+	if err != nil {
+		return t, err
+	}
 	// The match needs its table to be there before it.
 	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent}
 	if err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}}); err != nil {
 		return t, err
 	}
-	rows := append(more(id), engine.Put{Table: sits, Key: under(string(a.Player), []byte(id)...), Value: []byte{}})
+	rows := append(more(id), currentRow(a.Player, id), engine.Put{Table: sits, Key: under(string(a.Player), []byte(id)...), Value: []byte{}})
+	rows = append(rows, named...)
 	if a.Channel != "" {
-		rows = append(rows, engine.Put{Table: places, Key: under(a.Channel, []byte(id)...), Value: []byte{}})
+		rows = append(rows, homeRow(a.Channel, id), engine.Put{Table: places, Key: under(a.Channel, []byte(id)...), Value: []byte{}})
 	}
 	begun, err := s.begin(ctx, id, seed, rows...)
 	if err != nil {
@@ -79,10 +84,11 @@ func (s *Service) SetRoom(ctx context.Context, id engine.MatchID, channel string
 	return s.note(ctx, id, func(t *Table) []engine.Put {
 		old := t.Channel
 		t.Channel, t.Thread = channel, channel
+		rows := []engine.Put{homeRow(channel, id)}
 		if t.Status == Over {
-			return nil
+			return rows
 		}
-		rows := []engine.Put{{Table: places, Key: under(channel, []byte(id)...), Value: []byte{}}}
+		rows = append(rows, engine.Put{Table: places, Key: under(channel, []byte(id)...), Value: []byte{}})
 		if old != "" && old != channel {
 			rows = append(rows, drop(places, under(old, []byte(id)...)))
 		}

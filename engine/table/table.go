@@ -20,7 +20,10 @@ const (
 
 // Table is people around a match.
 type Table struct {
-	ID     engine.MatchID  `json:"id"`
+	ID engine.MatchID `json:"id"`
+	// Name is what people call it: none of those who sit there, and no channel, has two
+	// tables of one name.
+	Name   string          `json:"name,omitempty"`
 	Game   string          `json:"game"`
 	Host   engine.PlayerID `json:"host"`
 	Status Status          `json:"status"`

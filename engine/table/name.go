@@ -1,0 +1,216 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"landfall/engine"
+	"landfall/engine/sheet"
+)
+
+// The indexes by which a table is found whenever it was: by its name, for each of
+// its people and its channel, and by the places it was played in. Rows of them stay
+// when a match is over.
+const (
+	named    = "named"   // holder name id
+	homes    = "home"    // place id
+	currents = "current" // person: id
+)
+
+//go:embed data/names.csv
+var nameFile embed.FS
+
+// vocabulary is what names of tables are made of.
+type vocabulary struct{ first, second []string }
+
+func readVocabulary(files fs.FS) (vocabulary, error) {
+	var v vocabulary
+	rows, err := sheet.Read(files, "names.csv", "part", "word")
+	if err != nil {
+		return v, err
+	}
+	for _, r := range rows {
+		word := r.Cell["word"]
+		switch r.Cell["part"] {
+		case "first":
+			v.first = append(v.first, word)
+		case "second":
+			v.second = append(v.second, word)
+		default:
+			return v, r.Fail("%q is neither first nor second", r.Cell["part"])
+		}
+	}
+	if len(v.first) == 0 || len(v.second) == 0 {
+		return v, errors.New("names.csv: a name has two words, and one of them has nothing to choose from")
+	}
+	return v, nil
+}
+
+// stride leads from one name to the next that a table may have; it is a prime, so
+// that all come by, and far from 1, so that names that follow each other differ.
+const stride = 1009
+
+// name is the name with the number try that a table may have. The first one follows
+// from its id alone; when all are through they come again with a number.
+func (v vocabulary) name(id engine.MatchID, try int) string {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(id)) // a hash takes everything
+	all := len(v.first) * len(v.second)
+	n := (int(h.Sum64()%uint64(all)) + try*stride) % all
+	name := v.first[n/len(v.second)] + " " + v.second[n%len(v.second)]
+	if round := try/all + 1; round > 1 {
+		name += fmt.Sprintf(" %d", round)
+	}
+	return name
+}
+
+// channelHolder is a channel as one that has tables, beside people.
+func channelHolder(channel string) string { return "#" + channel }
+
+// holders are those who have a table: its people, and the channel it was opened in.
+func holders(t Table) []string {
+	var list []string
+	for _, c := range t.Chairs {
+		list = append(list, string(c.Player))
+	}
+	if !t.Solo {
+		list = append(list, channelHolder(t.Channel))
+	}
+	return list
+}
+
+func nameKey(holder, name string, id engine.MatchID) []byte {
+	return append(nameBound(holder, name, 0), id...)
+}
+
+func nameBound(holder, name string, end byte) []byte {
+	return append(under(holder, []byte(strings.ToLower(strings.Join(strings.Fields(name), " ")))...), end)
+}
+
+// christen gives a table the first name that none of those who have it has at another
+// table, with the rows that say so.
+func (s *Service) christen(ctx context.Context, t *Table) ([]engine.Put, error) {
+	for try := 0; ; try++ {
+		name := s.vocabulary.name(t.ID, try)
+		free, err := s.free(ctx, *t, name, nil)
+		if err != nil {
+			return nil, err
+		}
+		if free {
+			t.Name = name
+			return t.nameRows(), nil
+		}
+	}
+}
+
+// free tells whether none of those who have a table has another one of a name; taken
+// are rows that are not on disk yet.
+func (s *Service) free(ctx context.Context, t Table, name string, taken map[string]bool) (bool, error) {
+	for _, h := range holders(t) {
+		other, err := s.Named(ctx, h, name)
+		if err != nil {
+			return false, err
+		}
+		if slices.ContainsFunc(other, func(id engine.MatchID) bool { return id != t.ID }) || taken[string(nameBound(h, name, 0))] {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// nameRows say who has a table of this name.
+func (t Table) nameRows() []engine.Put {
+	var rows []engine.Put
+	for _, h := range holders(t) {
+		rows = append(rows, engine.Put{Table: named, Key: nameKey(h, t.Name, t.ID), Value: []byte{}})
+	}
+	return rows
+}
+
+// welcome gives the rows by which somebody who has just sat down has the table. Where
+// they have another one of its name, it gets another name before its match begins.
+func (s *Service) welcome(ctx context.Context, t *Table, p engine.PlayerID) ([]engine.Put, error) {
+	free, err := s.free(ctx, *t, t.Name, nil)
+	if err != nil || free || t.Status != Gathering { // later, its people know it by this name
+		return []engine.Put{{Table: named, Key: nameKey(string(p), t.Name, t.ID), Value: []byte{}}}, err
+	}
+	rows := t.nameRows()
+	for i := range rows {
+		rows[i].Value = nil
+	}
+	more, err := s.christen(ctx, t)
+	return append(rows, more...), err
+}
+
+// Named are the tables that a person has, or had, by a name.
+func (s *Service) Named(ctx context.Context, p, name string) ([]engine.MatchID, error) {
+	from := nameBound(p, name, 0)
+	rows, err := s.log.Scan(ctx, named, from, nameBound(p, name, 1), 0)
+	var list []engine.MatchID
+	for _, r := range rows {
+		list = append(list, engine.MatchID(r.Key[len(from):]))
+	}
+	return list, err
+}
+
+// NamedIn are the tables that were opened in a channel by a name.
+func (s *Service) NamedIn(ctx context.Context, channel, name string) ([]engine.MatchID, error) {
+	return s.Named(ctx, channelHolder(channel), name)
+}
+
+// Ever lists the tables that a person sits or sat at, those that are over as well: at
+// most limit of those whose name contains words.
+func (s *Service) Ever(ctx context.Context, p engine.PlayerID, words string, limit int) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, named, under(string(p)), after(string(p)), 0)
+	if err != nil {
+		return nil, err
+	}
+	var list []Table
+	for _, r := range rows {
+		name, id, _ := bytes.Cut(r.Key[len(p)+1:], []byte{0})
+		if len(list) == limit || !strings.Contains(string(name), strings.ToLower(words)) {
+			continue
+		}
+		t, err := s.Table(ctx, engine.MatchID(id))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// Was lists the tables that are or ever were played in a place.
+func (s *Service) Was(ctx context.Context, place string) ([]Table, error) {
+	return s.under(ctx, homes, place)
+}
+
+// homeRow remembers that a table was played in a place.
+func homeRow(place string, id engine.MatchID) engine.Put {
+	return engine.Put{Table: homes, Key: under(place, []byte(id)...), Value: []byte{}}
+}
+
+// Current is the table that a person touched last, or engine.ErrNotFound.
+func (s *Service) Current(ctx context.Context, p engine.PlayerID) (engine.MatchID, error) {
+	value, err := s.log.Get(ctx, currents, []byte(p))
+	return engine.MatchID(value), err
+}
+
+// SetCurrent remembers the table that a person touches.
+func (s *Service) SetCurrent(ctx context.Context, p engine.PlayerID, id engine.MatchID) error {
+	if was, err := s.Current(ctx, p); err == nil && was == id {
+		return nil
+	}
+	return s.log.Append(ctx, engine.Batch{Rows: []engine.Put{currentRow(p, id)}})
+}
+
+func currentRow(p engine.PlayerID, id engine.MatchID) engine.Put {
+	return engine.Put{Table: currents, Key: []byte(p), Value: []byte(id)}
+}
