@@ -1,9 +1,12 @@
 package titletest
 
 import (
+	"maps"
 	"math/rand/v2"
+	"reflect"
 	"regexp"
 	"runtime/debug"
+	"strings"
 	"testing"
 
 	"landfall/commands"
@@ -24,15 +27,16 @@ type Harness[S, V any] struct {
 	// state that shares slices and maps with others: it puts new ones in their place
 	// and never writes into them.
 	Redeal func(s *S, seat engine.Seat, chance *rand.Rand)
-	// Configs are the tables to play; none: every number of seats, no options.
+	// Configs are the tables to play; none: every number of seats, alone too if
+	// the game has an automaton for that, and no options.
 	Configs []engine.Config
+	// Later are the same rules with another set-up, a position of which random play
+	// seldom comes by itself: matches are played from there as well.
+	Later []engine.Spec[S, V]
 	// Matches are played for each of the Configs; 0 means 1.
 	Matches int
 	// Seed begins the series of matches.
 	Seed uint64
-	// Likes picks out answers that make a match rich: of a decision that has some,
-	// one of them is taken more often. nil: none.
-	Likes func(a engine.Action, options int) bool
 
 	// Raw finds what no text may contain, such as ids and short names of the rules.
 	Raw *regexp.Regexp
@@ -43,8 +47,6 @@ type Harness[S, V any] struct {
 	Shown []engine.Event
 	// Rare are names of events that random play need not reach.
 	Rare []string
-	// Aside tells that a panel may leave out a decision beside the others that are open.
-	Aside func(d engine.Decision, open []engine.Decision) bool
 }
 
 // maxPlies is the longest a match may take.
@@ -82,12 +84,15 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 	t.Helper()
 	k := newKit(h)
 	k.checkTopics()
-	for _, c := range k.configs() {
-		for i := range max(h.Matches, 1) {
-			k.guard(func() { k.play(c, k.Seed+uint64(i)) })
-			k.guard(func() { k.checkSetUp(c) })
+	for _, spec := range append([]engine.Spec[S, V]{h.Rules}, h.Later...) {
+		k.title = commands.NewTitle(spec, h.Words)
+		for _, c := range k.configs() {
+			for i := range max(h.Matches, 1) {
+				k.guard(func() { k.play(c, k.Seed+uint64(i)) })
+				k.guard(func() { k.checkSetUp(c) })
+			}
+			k.guard(func() { k.checkDesk(c) })
 		}
-		k.guard(func() { k.checkDesk(c) })
 	}
 	k.checkCoverage()
 	k.report(t)
@@ -120,15 +125,16 @@ func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
 type kit[S, V any] struct {
 	Harness[S, V]
 	faults
-	title  commands.Title
-	chance *rand.Rand
-	seen   map[string]bool // names of events
-	told   map[string]bool // names of events that had words, by themselves
+	title   commands.Title
+	chance  *rand.Rand
+	seen    map[string]bool      // names of events
+	told    map[string]bool      // names of events that had words, by themselves
+	offered map[reflect.Type]int // how often there was an answer of a kind
 }
 
 func newKit[S, V any](h Harness[S, V]) *kit[S, V] {
 	return &kit[S, V]{Harness: h, title: commands.NewTitle(h.Rules, h.Words), chance: rand.New(rand.NewPCG(1, 2)),
-		seen: map[string]bool{}, told: map[string]bool{}}
+		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}}
 }
 
 func (k *kit[S, V]) configs() []engine.Config {
@@ -136,6 +142,9 @@ func (k *kit[S, V]) configs() []engine.Config {
 		return k.Configs
 	}
 	var all []engine.Config
+	if k.Rules.Solo != nil {
+		all = append(all, engine.Config{Seats: 1})
+	}
 	for n := k.Rules.Seats[0]; n <= k.Rules.Seats[1]; n++ {
 		all = append(all, engine.Config{Seats: n})
 	}
@@ -165,4 +174,26 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 			k.checkPictures(m)
 		}
 	})
+}
+
+// Tables are tables with these numbers of seats and each of the values of options, of
+// which there are several: "mode=short,long".
+func Tables(seats []int, options ...string) []engine.Config {
+	var all []engine.Config
+	for _, n := range seats {
+		all = append(all, engine.Config{Seats: n, Options: map[string]string{}})
+	}
+	for _, o := range options {
+		key, values, _ := strings.Cut(o, "=")
+		var more []engine.Config
+		for _, c := range all {
+			for _, v := range strings.Split(values, ",") {
+				chosen := maps.Clone(c.Options)
+				chosen[key] = v
+				more = append(more, engine.Config{Seats: c.Seats, Options: chosen})
+			}
+		}
+		all = more
+	}
+	return all
 }

@@ -2,6 +2,7 @@ package titletest
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"time"
 
@@ -95,18 +96,25 @@ func pick(open []engine.Decision, chance *rand.Rand) engine.Decision {
 	}
 }
 
-// choose takes an answer by chance, more often one that makes a match rich.
+// choose takes an answer by chance, more often one of the kind that was seldom offered
+// so far: what a game does rarely is then seen in few matches.
 func (k *kit[S, V]) choose(d engine.Decision, chance *rand.Rand) int {
-	var liked []int
+	kinds := map[reflect.Type][]int{}
+	rarest := reflect.TypeOf(d.Options[0])
 	for i, a := range d.Options {
-		if k.Likes != nil && k.Likes(a, len(d.Options)) {
-			liked = append(liked, i)
+		kind := reflect.TypeOf(a)
+		kinds[kind] = append(kinds[kind], i)
+		if k.offered[kind] < k.offered[rarest] {
+			rarest = kind
 		}
 	}
-	if len(liked) > 0 && chance.IntN(4) > 0 {
-		return liked[chance.IntN(len(liked))]
+	for kind := range kinds {
+		k.offered[kind]++
 	}
-	return chance.IntN(len(d.Options))
+	if chance.IntN(4) == 0 {
+		return chance.IntN(len(d.Options))
+	}
+	return kinds[rarest][chance.IntN(len(kinds[rarest]))]
 }
 
 // checkCoverage: property 10.

@@ -33,7 +33,7 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
 	about := "the panel of " + open[0].Kind
 	k.checkWhole(about, p.Text, limits.PanelText)
-	k.checkRows(about, p)
+	full := k.checkRows(about, p)
 	shown := map[string]int{}
 	buttons := map[string]bool{}
 	for _, g := range p.Groups {
@@ -59,7 +59,7 @@ func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
 			key := d.ID() + "\n" + a.String()
 			n := shown[key]
 			delete(shown, key)
-			if n == 1 || n == 0 && k.Aside != nil && k.Aside(d, open) {
+			if n == 1 || n == 0 && d.Optional && full {
 				continue
 			}
 			k.wrong("panel", about, "offers %q of %s %d times", a, d.Kind, n)
@@ -70,12 +70,13 @@ func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
 	}
 }
 
-// checkRows: a panel has four rows, or five with room in the last for the desk's own buttons.
-func (k *kit[S, V]) checkRows(about string, p commands.Panel) {
+// checkRows: a panel has four rows, or five with room in the last for the desk's own
+// buttons. It tells whether they are all taken.
+func (k *kit[S, V]) checkRows(about string, p commands.Panel) (full bool) {
 	rows := commands.Controls("0123456789abcdef", p.Groups)
 	if len(rows) == 0 {
 		k.wrong("panel", about, "has no controls")
-		return
+		return false
 	}
 	last := rows[len(rows)-1]
 	if n := len(rows); n > limits.PanelRows+1 || n > limits.PanelRows && (last.Menu != nil || len(last.Buttons) > limits.FewButtons) {
@@ -96,6 +97,7 @@ func (k *kit[S, V]) checkRows(about string, p commands.Panel) {
 			}
 		}
 	}
+	return len(rows) >= limits.PanelRows
 }
 
 // checkLabels: every answer is suggested by a name of its own.

@@ -52,16 +52,6 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	return a.Panel()
 }
 
-// Aside tells that a decision may be left out of a panel beside the others that are
-// open: where there is no room, it is reached by typing.
-func Aside(d engine.Decision, open []engine.Decision) bool {
-	switch d.Kind {
-	case rules.AskAlter, rules.AskSite, rules.AskCourse, rules.AskRoles, rules.AskTrade, rules.AskOrders:
-		return len(open) > 1
-	}
-	return d.Optional && d.Kind != rules.AskAnswer && len(open) > 1
-}
-
 // extra shows what nobody waits for, while a row is left for the last buttons.
 func (a *asking) extra(d engine.Decision) {
 	placeholder := map[string]string{
