@@ -43,5 +43,5 @@ func ExampleRun() {
 		Configs: []engine.Config{{Seats: 2}}, Silent: []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}})
 	// Output:
 	// panel: the panel of bid offers "bid 7" of bid 0 times
-	// 	(2 seats, options map[], seed 0, ply 0, seat 0; 28 times in all)
+	// 	(2 seats, options map[], seed 0, ply 0, seat 0; 30 times in all)
 }

@@ -159,6 +159,20 @@ func deceitful() commands.Verb {
 	return v
 }
 
+// longWinded suggests what is too long for the platform.
+func longWinded() commands.Verb {
+	v := typing.One("bid", "Bid", "card", "The card")
+	v.Complete = func(commands.Narrator, []engine.Decision, []string, int) []commands.Choice {
+		return []commands.Choice{{Name: strings.Repeat("x", 101), Value: "1"}}
+	}
+	return v
+}
+
+// wordy is an answer whose notation fits no control.
+type wordy struct{}
+
+func (wordy) String() string { return "bid " + strings.Repeat("7", 100) }
+
 // sabotage is a defect, and how the kit calls it.
 type sabotage struct {
 	name, property, says string
@@ -193,6 +207,20 @@ func panelSabotages() []sabotage {
 			return p
 		}})},
 		{"endless id", "panel", "custom id", answers(func(g *commands.Group) { g.Decision = strings.Repeat("d", 90) })},
+		{"left out with room", "panel", "0 times", func(h *harness) {
+			h.Words = broken(h.Words, func(by commands.Narrator, v rules.View) commands.Narrator {
+				return bent{Narrator: by, panel: func(p commands.Panel) commands.Panel {
+					if v.Bid > 0 { // nobody waits for another bid, but a panel has room for it
+						p.Groups[0].Answers = slices.Clone(p.Groups[0].Answers[:1])
+					}
+					return p
+				}}
+			})
+		}},
+		{"endless value", "panel", "a value of", answers(func(g *commands.Group) {
+			g.Menu = "Which?"
+			g.Answers[0].Action = wordy{}
+		})},
 		{"labels alike", "panel", "the label of an answer", narrates(bent{label: always("Bid")})},
 		{"a cut label", "text", "cut short", narrates(bent{label: always(strings.Repeat("x", 79) + "…")})},
 	}
@@ -220,10 +248,24 @@ func textSabotages() []sabotage {
 func otherSabotages() []sabotage {
 	return []sabotage{
 		{"no verb", "verbs", "made by no verb", speaks([]commands.Verb{typing.Bare("pass", "Pass")}, nil)},
+		{"typed alike", "verbs", "is typed like one to", func(h *harness) {
+			pending := h.Rules.Pending
+			h.Rules.Pending = func(s *rules.State) []engine.Decision {
+				open := pending(s)
+				for _, d := range open {
+					d.Kind = "again"
+					open = append(open, d)
+				}
+				return open
+			}
+		}},
+		{"endless suggestion", "verbs", "by the name", speaks([]commands.Verb{longWinded()}, nil)},
 		{"illegal suggestion", "verbs", "not legal", speaks([]commands.Verb{deceitful()}, nil)},
 		{"long verb", "verbs", "do not fit the platform", speaks([]commands.Verb{typing.One(strings.Repeat("b", 40), "Bid", "card", "The card")}, nil)},
 		{"no topics", "topics", "missing", speaks(nil, []commands.Topic{})},
 		{"two of a key", "topics", "no key of its own", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A."}, {Key: "a", Title: "B", Text: "B."}})},
+		{"long title", "topics", "a title of", speaks(nil, []commands.Topic{{Key: "a", Title: strings.Repeat("A", 80), Text: "A."}})},
+		{"loud topic", "topics", "shouts", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A!"}})},
 		{"dead end", "topics", "sends readers on", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A.\nMore: b"}})},
 		{"no such part", "focus", "does not draw", narrates(bent{focus: "attic"})},
 		{"small print", "picture", "px, under", func(h *harness) { h.Board = smudged{Board: h.Board, size: 5} }},
@@ -233,6 +275,8 @@ func otherSabotages() []sabotage {
 		{"no reason", "text", "a reason is empty", taught("Bid.", "Why", "")},
 		{"panic", "match", "panics", narrates(bent{score: func(string) string { panic("oops") }})},
 		{"an event too many", "coverage", "loud_draw does not occur", func(h *harness) { h.Rules.Events = append(h.Rules.Events, LoudDraw{}) }},
+		{"no such table", "match", "cannot begin", func(h *harness) { h.Configs = []engine.Config{{Seats: 9}} }},
+		{"nothing to press", "desk", "asks nobody anything", narrates(bent{panel: func(p commands.Panel) commands.Panel { p.Groups = nil; return p }})},
 		{"silent desk", "desk", "went wrong", narrates(bent{panel: func(p commands.Panel) commands.Panel {
 			p.Text = "Something went wrong here"
 			return p

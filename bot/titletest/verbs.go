@@ -17,7 +17,11 @@ func (k *kit[S, V]) checkVerbs(m *Moment[V]) {
 	t := typist{by: m.narrator(d.Seat), open: m.Match.For(d.Seat), legal: map[string]string{}, made: map[string]bool{}, faults: &k.faults}
 	for _, q := range t.open {
 		for _, a := range q.Options {
-			t.legal[strings.ToLower(a.String())] = q.Kind
+			typed := strings.ToLower(a.String())
+			if other, there := t.legal[typed]; there && other != q.Kind {
+				k.wrong("verbs", "an answer to "+q.Kind, "is typed like one to %s: %q", other, typed)
+			}
+			t.legal[typed] = q.Kind
 		}
 	}
 	for _, v := range k.title.Verbs() {

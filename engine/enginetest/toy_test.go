@@ -128,7 +128,18 @@ type (
 func (a bid) String() string  { return fmt.Sprintf("bid %d", a.N) }
 func (a take) String() string { return fmt.Sprintf("take %d", a.N) }
 func (draw) String() string   { return "draw" }
-func (done) String() string   { return "done" }
+
+// What defects offer: an answer that is appended as another one, and one of two lines.
+type (
+	misread struct{}
+	poem    struct{}
+)
+
+func (misread) String() string                         { return "misread" }
+func (misread) AppendText(text []byte) ([]byte, error) { return append(text, "draw"...), nil }
+func (poem) String() string                            { return "roses\nviolets" }
+
+func (done) String() string { return "done" }
 
 const toyCoins = 20
 
@@ -252,6 +263,16 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 	}
 	if g.defect == "twins" {
 		d.Options = append(d.Options, done{})
+	}
+	switch g.defect {
+	case "other text":
+		d.Options = append(d.Options, misread{})
+	case "two lines":
+		d.Options = append(d.Options, poem{})
+	case "no turn":
+		d.Turn = ""
+	case "asked of nobody":
+		d.Seat = 7
 	}
 	for i := 0; g.defect == "too many options" && i < 7; i++ {
 		d.Options = append(d.Options, bid{10 + i})
