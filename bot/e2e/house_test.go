@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -42,6 +43,9 @@ type house struct {
 	life   *life
 	front  *httptest.Server
 	buried sync.WaitGroup
+
+	// starved: other work on this machine kept the test from running for a while.
+	starved atomic.Bool
 
 	mu    sync.Mutex
 	later time.Duration // the clock is so much ahead
@@ -88,6 +92,7 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 		t.Fatal(err)
 	}
 	h.server = httptest.NewServer(h.judge)
+	go h.watch(t.Context())
 	h.start()
 	t.Cleanup(func() {
 		h.stop()
@@ -104,6 +109,9 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 			}
 		}
 		for _, line := range strings.Split(h.log.String(), "\n") {
+			if h.starved.Load() && forWantOfTime(line) {
+				continue
+			}
 			if !h.rough && (strings.Contains(line, "level=ERROR") || strings.Contains(line, "level=WARN")) {
 				t.Errorf("the operator is told: %s", line)
 			}
@@ -113,6 +121,29 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 		}
 	})
 	return h
+}
+
+// watch notes when the test does not get to run for so long that limits of time, which
+// are there for a Discord that hangs, are hit for want of a processor.
+func (h *house) watch(ctx context.Context) {
+	const nap, late = 50 * time.Millisecond, time.Second
+	for ctx.Err() == nil {
+		began := time.Now()
+		time.Sleep(nap)
+		if time.Since(began) > nap+late {
+			h.starved.Store(true)
+		}
+	}
+}
+
+// forWantOfTime tells whether the operator is told that something took too long.
+func forWantOfTime(line string) bool {
+	for _, why := range []string{"no answer in time", "did not acknowledge a heartbeat", "did not finish the login"} {
+		if strings.Contains(line, why) {
+			return true
+		}
+	}
+	return false
 }
 
 func (h *house) now() time.Time {
@@ -366,15 +397,23 @@ func (p person) lobby() string {
 	return ""
 }
 
-// until asks again until something is true, for as long as patience lasts.
+// until asks again until something is true, for as long as patience lasts. Patience
+// counts the pauses between two looks, not the clock on the wall: on a machine that is
+// busy with other work the bot gets no further between two looks, but it gets as many.
 func (h *house) until(what string, is func() bool) {
 	h.t.Helper()
-	pause := time.Millisecond
-	for end := time.Now().Add(patience); time.Now().Before(end); pause = min(2*pause, 32*time.Millisecond) {
+	var waited, moved time.Duration
+	for pause := time.Millisecond; waited < patience; pause = min(2*pause, 32*time.Millisecond) {
 		if is() {
 			return
 		}
 		time.Sleep(pause) // longer and longer, to leave the processor to what is waited for
+		if waited += pause; waited-moved > patience/8 {
+			// What failed for want of time is tried again by the clock of the house, minutes
+			// later if it failed often.
+			moved = waited
+			h.wait(time.Minute)
+		}
 	}
 	h.t.Fatalf("waited in vain: %s\n%s", what, h.log)
 }
