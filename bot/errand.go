@@ -99,7 +99,7 @@ func (e *errand) all(ctx context.Context) error {
 		return err
 	}
 	if e.t.Status != table.Playing && e.t.Status != table.Over {
-		return nil
+		return e.strip(ctx)
 	}
 	for _, step := range []func(context.Context) error{e.tellNews, e.remind, e.sayWhoLeft, e.strip, e.closeLater} {
 		if err := step(ctx); err != nil {

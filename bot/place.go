@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -64,6 +65,9 @@ func (e *errand) showLobby(ctx context.Context) error {
 		// The match goes on elsewhere; what its lobby says is not worth waiting for.
 		e.b.logger.Warn("a lobby's message stays as it was", "table", e.t.ID, "err", err)
 	case errors.Is(err, discord.ErrGone) && !errors.Is(err, discord.ErrNoPlace), errors.Is(err, discord.ErrTooOld):
+		if errors.Is(err, discord.ErrTooOld) {
+			e.told.Strip = append(e.told.Strip, spot{Place: e.t.Channel, Message: e.t.Lobby, Whole: true})
+		}
 		e.t.Lobby = ""
 		return e.postLobby(ctx)
 	default:
@@ -86,7 +90,7 @@ func (e *errand) openThread(ctx context.Context) error {
 		thread, err = e.to.OpenThread(ctx, e.t.Channel, e.t.Lobby, name, false)
 	}
 	if errors.Is(err, discord.ErrGone) && !errors.Is(err, discord.ErrNoPlace) {
-		thread, err = e.to.OpenThread(ctx, e.t.Channel, "", name, false)
+		thread, err = e.bareThread(ctx, e.t.Channel, name, false)
 	}
 	if err != nil && passing(err) {
 		return err
@@ -105,7 +109,53 @@ func (e *errand) goTo(ctx context.Context, thread string) error {
 		return err
 	}
 	e.t.Thread = thread
+	if e.told.Opening != "" {
+		e.told.Opening = ""
+		if err := e.note(ctx); err != nil {
+			return err
+		}
+	}
 	return e.readdress(ctx)
+}
+
+// bareThread opens a thread that hangs on no message, so that nothing keeps a second
+// one from being opened where the answer to a try was lost: then it is looked for.
+func (e *errand) bareThread(ctx context.Context, channel, name string, private bool) (string, error) {
+	if e.told.Opening == "" {
+		e.told.Opening = discord.Before(e.to.Now().Add(-openMargin))
+		if err := e.note(ctx); err != nil {
+			return "", err
+		}
+	} else if thread, err := e.opened(ctx, channel, name); err != nil || thread != "" {
+		return thread, err
+	}
+	thread, err := e.to.OpenThread(ctx, channel, "", name, private)
+	if err != nil && !passing(err) {
+		e.told.Opening = "" // it is surely not there
+		return "", errors.Join(err, e.note(ctx))
+	}
+	return thread, err
+}
+
+// openMargin is how far the clocks may differ when a thread is looked for.
+const openMargin = 30 * time.Second
+
+// opened looks for the thread that an earlier try may have opened: one that no table
+// is played in.
+func (e *errand) opened(ctx context.Context, channel, name string) (string, error) {
+	list, err := e.to.Threads(ctx, channel, name, e.told.Opening)
+	if err != nil && passing(err) {
+		return "", err
+	}
+	if err != nil {
+		e.b.logger.Warn("it cannot be told whether a thread is there already; it is opened", "table", e.t.ID, "err", err)
+	}
+	for _, thread := range list {
+		if others, err := e.b.tables.In(ctx, thread); err != nil || len(others) == 0 {
+			return thread, err
+		}
+	}
+	return "", nil
 }
 
 // follow goes along when somebody has moved the table.
@@ -207,7 +257,7 @@ func (e *errand) privateRoom(ctx context.Context, gone bool) (moved bool, err er
 		e.b.logger.Warn("a player's direct messages are closed and there is no channel to go to", "table", e.t.ID)
 		return false, nil
 	}
-	thread, err := e.to.OpenThread(ctx, e.t.Origin, "", e.b.desk.ThreadName(e.t), true)
+	thread, err := e.bareThread(ctx, e.t.Origin, e.b.desk.ThreadName(e.t), true)
 	if err != nil {
 		return false, err
 	}
@@ -218,7 +268,7 @@ func (e *errand) privateRoom(ctx context.Context, gone bool) (moved bool, err er
 	if err := e.to.AddToThread(ctx, thread, e.t.Host); err != nil {
 		e.b.logger.Warn("a player could not be added to the private thread; a mention will", "table", e.t.ID, "err", err)
 	}
-	e.t.Channel, e.t.Thread = thread, thread
+	e.t.Channel, e.t.Thread, e.told.Opening = thread, thread, ""
 	e.retire()
 	if err := e.readdress(ctx); err != nil {
 		return false, err

@@ -26,6 +26,7 @@ type platform interface {
 	AddToThread(ctx context.Context, thread string, user engine.PlayerID) error
 	ArchiveThread(ctx context.Context, thread string, archived bool) error
 	OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error)
+	Threads(ctx context.Context, channel, name, after string) ([]string, error)
 	Member(ctx context.Context, guild string, user engine.PlayerID) error
 	In(guild string) bool
 	Now() time.Time

@@ -335,6 +335,10 @@ func (d *platformOf) OpenThread(_ context.Context, channel, from, name string, p
 	return thread, nil
 }
 
+func (d *platformOf) Threads(context.Context, string, string, string) ([]string, error) {
+	return nil, nil
+}
+
 func (d *platformOf) In(string) bool { return true }
 
 // Member knows who has left the server.

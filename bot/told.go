@@ -34,6 +34,9 @@ type told struct {
 	Reminded []string `json:"reminded,omitempty"` // reminders that have arrived, newest last
 	Rests    bool     `json:"rests,omitempty"`    // the people know that the match rests
 
+	// Opening is an id that a thread must be newer than which is being opened and may
+	// be there already; "": none is.
+	Opening string            `json:"opening,omitempty"`
 	Gone    []engine.PlayerID `json:"gone,omitempty"`    // people whom the others were told of that they left
 	Closing bool              `json:"closing,omitempty"` // it is noted when the thread is archived
 

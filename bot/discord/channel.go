@@ -111,6 +111,44 @@ func (s *Session) OpenThread(ctx context.Context, channel, fromMessage, name str
 	return idIn(answer, what)
 }
 
+// Threads are the bot's own threads in a channel that have a name, are newer than an
+// id (see Before) and are not put away. They tell whether an OpenThread without a
+// message has come about whose answer was lost.
+func (s *Session) Threads(ctx context.Context, channel, name, after string) ([]string, error) {
+	what := "look for threads of channel " + channel
+	answer, err := s.request(ctx, what, "GET", "/channels/"+channel, nil)
+	if err != nil {
+		return nil, err
+	}
+	var parent struct {
+		Guild string `json:"guild_id"`
+	}
+	if json.Unmarshal(answer, &parent) != nil || parent.Guild == "" {
+		return nil, &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
+	}
+	if answer, err = s.request(ctx, what, "GET", "/guilds/"+parent.Guild+"/threads/active", nil); err != nil {
+		return nil, err
+	}
+	var active struct {
+		Threads []struct {
+			ID     string `json:"id"`
+			Name   string `json:"name"`
+			Parent string `json:"parent_id"`
+			Owner  string `json:"owner_id"`
+		} `json:"threads"`
+	}
+	if json.Unmarshal(answer, &active) != nil {
+		return nil, &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
+	}
+	var list []string
+	for _, t := range active.Threads {
+		if t.Parent == channel && t.Name == cut(name, maxThreadName) && t.Owner == string(s.Me().ID) && Newer(t.ID, after) == t.ID {
+			list = append(list, t.ID)
+		}
+	}
+	return list, nil
+}
+
 // AddToThread brings a person into a thread.
 func (s *Session) AddToThread(ctx context.Context, thread string, user engine.PlayerID) error {
 	_, err := s.request(ctx, "add person "+string(user)+" to thread "+thread, "PUT", "/channels/"+thread+"/thread-members/"+string(user), nil)

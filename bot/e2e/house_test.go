@@ -77,15 +77,21 @@ const patience = 2 * time.Minute
 // newHouseOf is a house with a bot of these games.
 func newHouseOf(t testing.TB, titles []bot.Title) *house {
 	t.Helper()
+	// It is always ten in the morning when a test begins, outside anybody's quiet hours.
+	now := time.Now().UTC()
+	return openHouse(t, titles, time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC), t.TempDir(), "")
+}
+
+// openHouse is a house at a moment, with the bot's data in a folder, and the sandbox's
+// history in a file if one is named.
+func openHouse(t testing.TB, titles []bot.Title, at time.Time, dir, history string) *house {
+	t.Helper()
 	if t, ok := t.(*testing.T); ok {
 		t.Parallel() // each has a house of its own, and waits more than it works
 	}
-	h := &house{t: t, file: filepath.Join(t.TempDir(), "landfall.bolt"), log: &logs{}, accepted: &accepts{}, titles: titles}
-	// It is always ten in the morning when a test begins, outside anybody's quiet hours.
-	now := time.Now().UTC()
-	h.later = time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC).Sub(now)
+	h := &house{t: t, file: filepath.Join(dir, "landfall.bolt"), log: &logs{}, accepted: &accepts{}, titles: titles, later: time.Until(at)}
 	var err error
-	if h.sandbox, err = sandbox.New(sandbox.Options{Clock: h.now, Accepted: h.accepted.note}); err != nil {
+	if h.sandbox, err = sandbox.New(sandbox.Options{DataFile: history, Clock: h.now, Accepted: h.accepted.note}); err != nil {
 		t.Fatal(err)
 	}
 	if h.judge, err = openapitest.New(h.sandbox.Handler()); err != nil {

@@ -90,11 +90,11 @@ func TestReminders(t *testing.T) {
 	}
 	sent := 0
 	for _, s := range in(h.accepted.posts(), thread) {
-		if strings.Contains(s.text, "the table waits for you") {
+		if strings.Contains(s.text, " waits for you since <t:") {
 			sent++
 		}
 	}
-	if sent < 3 || sent > 6 {
+	if sent < 2 || sent > 6 {
 		t.Errorf("%d reminders in three days for two people", sent)
 	}
 	// A reminder takes the place of the one before it, and the controls with it.

@@ -48,6 +48,12 @@ func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Pictur
 // newHouse opens a house whose pictures are painted and not sent.
 func newHouse(t testing.TB) *house {
 	t.Helper()
+	return newHouseOf(t, sketched(t))
+}
+
+// sketched are all games with pictures that are painted and not sent.
+func sketched(t testing.TB) []bot.Title {
+	t.Helper()
 	all, err := offered()
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +64,7 @@ func newHouse(t testing.TB) *house {
 			t.Fatal(err)
 		}
 	}
-	return newHouseOf(t, all)
+	return all
 }
 
 // newPicturedHouse opens a house whose pictures are as people see them.
