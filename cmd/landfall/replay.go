@@ -30,6 +30,16 @@ func (c *replayCommand) Run(ctx context.Context, m *Main) error {
 	if err != nil {
 		return err
 	}
+	return c.replay(ctx, m, titles)
+}
+
+func (c *replayCommand) replay(ctx context.Context, m *Main, titles []bot.Title) (err error) {
+	// A file may hold what no match ever was: facts that each can be, and together not.
+	defer func() {
+		if p := recover(); p != nil {
+			err = c.about(fmt.Errorf("%w: what is told in it cannot all have happened (%v)", engine.ErrCorrupt, p))
+		}
+	}()
 	exported, err := c.read(m)
 	if err != nil {
 		return err
