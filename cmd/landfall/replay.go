@@ -12,6 +12,7 @@ import (
 
 	"landfall/bot"
 	"landfall/commands"
+	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -37,7 +38,8 @@ func (c *replayCommand) replay(ctx context.Context, m *Main, titles []bot.Title)
 	// A file may hold what no match ever was: facts that each can be, and together not.
 	defer func() {
 		if p := recover(); p != nil {
-			err = c.about(fmt.Errorf("%w: what is told in it cannot all have happened (%v)", engine.ErrCorrupt, p))
+			why := prose.Clip(strings.Join(strings.Fields(fmt.Sprint(p)), " "), 200)
+			err = c.about(fmt.Errorf("%w: what is told in it cannot all have happened (%s)", engine.ErrCorrupt, why))
 		}
 	}()
 	exported, err := c.read(m)
