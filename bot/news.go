@@ -118,7 +118,7 @@ func (e *errand) strip(ctx context.Context) error {
 	var left []spot
 	var failed error
 	for _, s := range e.told.Strip {
-		if s.Story == "" && s.Message == "" {
+		if s.Message == "" && s.Mark == "" {
 			continue
 		}
 		err := e.stripOne(ctx, s)
@@ -143,6 +143,17 @@ func (e *errand) strip(ctx context.Context) error {
 }
 
 func (e *errand) stripOne(ctx context.Context, s spot) error {
+	if s.Message == "" {
+		said, err := e.to.History(ctx, s.Place, s.After, false)
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(said, func(m discord.Said) bool { return m.Mark == s.Mark })
+		if i < 0 {
+			return nil // it never arrived, or has no controls
+		}
+		s.Message = said[i].ID
+	}
 	do := func() error {
 		switch {
 		case s.Whole:

@@ -179,6 +179,9 @@ func (e *errand) readdress(ctx context.Context) error {
 			home = e.t.Channel
 		}
 		if l.Place != home {
+			if !e.fresh[l.N] && !l.Absent { // should it be there after all, it must not stay live
+				e.told.Strip = append(e.told.Strip, spot{Place: l.Place, Story: l.Text, Whole: l.Kind == reminderLetter, Mark: l.mark(e.t.ID), After: l.After})
+			}
 			l.Place, l.Absent, moved = home, true, true
 			e.address(l)
 		}

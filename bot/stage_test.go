@@ -39,35 +39,47 @@ func TestStories(t *testing.T) {
 
 // stage is a bot on a small platform of one server.
 type stage struct {
-	t     *testing.T
-	log   engine.Log
-	dice  *rand.Rand
-	bot   *Bot
-	disco *platformOf
+	t      testing.TB
+	log    engine.Log
+	dice   *rand.Rand
+	bot    *Bot
+	disco  *platformOf
+	games  []Title
+	logger *slog.Logger
 }
 
-func newStage(t *testing.T) *stage {
+func newStage(t testing.TB) *stage {
 	t.Helper()
-	s := &stage{t: t, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)),
-		disco: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}}}
+	s := stageOf(t, stageGames(t), slog.New(slog.DiscardHandler))
 	s.start()
 	t.Cleanup(s.stop)
 	return s
 }
 
-func (s *stage) start() {
-	s.t.Helper()
+// stageOf is a stage whose bot is to be started and stopped.
+func stageOf(t testing.TB, games []Title, logger *slog.Logger) *stage {
+	return &stage{t: t, games: games, logger: logger, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)),
+		disco: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}}}
+}
+
+// stageGames are the games on a stage: a small one and a large one.
+func stageGames(t testing.TB) []Title {
+	t.Helper()
 	small, err := cardrules.Spec()
 	if err != nil {
-		s.t.Fatal(err)
+		t.Fatal(err)
 	}
 	large, err := rules.Spec()
 	if err != nil {
-		s.t.Fatal(err)
+		t.Fatal(err)
 	}
 	blot := painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
-	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: slog.New(slog.DiscardHandler),
-		Titles: []Title{{Title: commands.NewTitle(small, cards.New()), Renderer: blot}, {Title: commands.NewTitle(large, words.New()), Renderer: blot}}})
+	return []Title{{Title: commands.NewTitle(small, cards.New()), Renderer: blot}, {Title: commands.NewTitle(large, words.New()), Renderer: blot}}
+}
+
+func (s *stage) start() {
+	s.t.Helper()
+	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games})
 	s.bot.poster.to = s.disco // without the clock that tries again: stories have their own
 	if err := s.bot.catchUp(s.t.Context()); err != nil {
 		s.t.Fatal(err)
@@ -352,7 +364,7 @@ func (d *platformOf) Member(_ context.Context, _ string, user engine.PlayerID) e
 }
 
 // tables are the matches in the order in which they were opened, as ids go.
-func (d *platformOf) tables(t *testing.T, log engine.Log) []engine.MatchID {
+func (d *platformOf) tables(t testing.TB, log engine.Log) []engine.MatchID {
 	t.Helper()
 	rows, err := log.Scan(t.Context(), "table", nil, nil, 0)
 	if err != nil {

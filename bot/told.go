@@ -88,6 +88,9 @@ type spot struct {
 	Message string `json:"message"`
 	Story   string `json:"story,omitempty"` // what shall stay of it; "" only loses its controls
 	Whole   bool   `json:"whole,omitempty"` // nothing shall stay of it
+	// Mark finds a message that is not known to be there; After is older than it.
+	Mark  string `json:"mark,omitempty"`
+	After string `json:"after,omitempty"`
 }
 
 // The tables of rows.

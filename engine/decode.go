@@ -62,7 +62,7 @@ const always = memberSeq | memberPly | memberKind | memberSeat
 // first tells that a member has not come before.
 func (d *decoding) first(member uint16, name []byte) error {
 	if d.has&member != 0 {
-		return fmt.Errorf("the member %q comes twice", name)
+		return fmt.Errorf("the member %.60q comes twice", name)
 	}
 	d.has |= member
 	return nil
@@ -124,7 +124,7 @@ func (d *decoding) member(name []byte) error {
 		d.e.Events = make([]Event, 0, d.r.Count())
 		return d.r.Array(d.event)
 	}
-	return fmt.Errorf("there is no member %q", name)
+	return fmt.Errorf("there is no member %.60q", name)
 }
 
 func (d *decoding) start() error {
@@ -167,17 +167,17 @@ func (d *decoding) event(int) error {
 			has = 3
 			event, err = d.data(plan, name, version)
 		default:
-			err = fmt.Errorf("an event with a member %q there", member)
+			err = fmt.Errorf("an event with a member %.60q there", member)
 		}
 		return err
 	})
 	switch {
 	case err != nil && name != "":
-		return fmt.Errorf("event %q: %w", name, err)
+		return fmt.Errorf("event %.60q: %w", name, err)
 	case err != nil:
 		return err
 	case has != 3:
-		return fmt.Errorf("event %q holds nothing", name)
+		return fmt.Errorf("event %.60q holds nothing", name)
 	}
 	d.e.Events = append(d.e.Events, event)
 	return nil
@@ -190,7 +190,7 @@ func (d *decoding) plan() (*wire.Plan, string, error) {
 	}
 	plan, ok := d.codec.plans[string(text)]
 	if !ok {
-		return nil, "", fmt.Errorf("unknown event %q", text)
+		return nil, "", fmt.Errorf("unknown event %.60q", text)
 	}
 	return plan, d.codec.texts.Text(text), nil
 }

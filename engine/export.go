@@ -105,7 +105,7 @@ func (x *Exported) readHead(line []byte) error {
 func Replay(x *Exported, games func(key string) (*Game, bool), check bool) (*Match, error) {
 	g, ok := games(x.Game)
 	if !ok {
-		return nil, fmt.Errorf("line 1: this program does not know the game %q", x.Game)
+		return nil, fmt.Errorf("line 1: this program does not know the game %.60q", x.Game)
 	}
 	seed := x.Seed
 	if seed == "" {
@@ -144,7 +144,7 @@ func (x *Exported) check(m *Match) error {
 		return errors.New("line 1 has no seed, since the match was not over when it was exported; it cannot be checked")
 	}
 	if m.Commitment() != x.Commitment {
-		return fmt.Errorf("line 1: the seed is not the one whose hash was published (%s)", x.Commitment)
+		return fmt.Errorf("line 1: the seed is not the one whose hash was published (%.80q)", x.Commitment)
 	}
 	if m.Outcome() == nil {
 		return errors.New("line 1 has a seed, but the entries do not come to an end; some are missing")

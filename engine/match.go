@@ -216,7 +216,7 @@ func (m *Match) add(e Entry) error {
 		}
 		m.live.pop()
 	default:
-		return fmt.Errorf("%w: entry %d is of the unknown kind %q", ErrCorrupt, e.Seq, e.Kind)
+		return fmt.Errorf("%w: entry %d is of the unknown kind %.60q", ErrCorrupt, e.Seq, e.Kind)
 	}
 	m.seq++
 	m.count(e)

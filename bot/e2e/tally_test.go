@@ -73,7 +73,8 @@ func tallyPending(s *tally) []engine.Decision {
 	if s.Steps > 0 {
 		options = append(options, word("pass"))
 	}
-	return []engine.Decision{{Seat: engine.Seat(s.Turn), Turn: turn, Kind: turn, Options: append(options, word("panic"), word("mute"), word("stop"))}}
+	kind := strings.ReplaceAll(turn, ".", "-") // entries of before have dots after the kind
+	return []engine.Decision{{Seat: engine.Seat(s.Turn), Turn: turn, Kind: kind, Options: append(options, word("panic"), word("mute"), word("stop"))}}
 }
 
 func tallyDecide(p *engine.Ply[tally], a engine.Action) {
@@ -163,13 +164,15 @@ func (t tallyNarrator) Ask(open []engine.Decision) commands.Panel {
 	return p
 }
 func (tallyNarrator) Label(a engine.Action) (label, detail string) { return a.String(), "" }
-func (t tallyNarrator) Question(kind string) string                { return "turn " + kind }
-func (t tallyNarrator) Board() string                              { return fmt.Sprintf("%d counted", t.view.Count) }
-func (t tallyNarrator) Alt() string                                { return t.Board() }
-func (t tallyNarrator) Hand() string                               { return "nothing" }
-func (t tallyNarrator) Score() string                              { return t.Board() }
-func (t tallyNarrator) Ending() string                             { return "It is stopped." }
-func (t tallyNarrator) Focus([]engine.Decision) string             { return "" }
+func (t tallyNarrator) Question(kind string) string {
+	return "turn " + strings.ReplaceAll(kind, "-", ".")
+}
+func (t tallyNarrator) Board() string                  { return fmt.Sprintf("%d counted", t.view.Count) }
+func (t tallyNarrator) Alt() string                    { return t.Board() }
+func (t tallyNarrator) Hand() string                   { return "nothing" }
+func (t tallyNarrator) Score() string                  { return t.Board() }
+func (t tallyNarrator) Ending() string                 { return "It is stopped." }
+func (t tallyNarrator) Focus([]engine.Decision) string { return "" }
 
 // dot is a renderer that draws next to nothing.
 type dot struct{ png []byte }
@@ -210,10 +213,8 @@ func (h *house) tallyLog(id engine.MatchID, names []string) []*tallyEntry {
 	if err != nil {
 		h.t.Fatalf("match %s does not load: %v", id, err)
 	}
-	if m.Outcome() != nil {
-		if err := m.Verify(); err != nil {
-			h.t.Errorf("match %s does not verify: %v", id, err)
-		}
+	if err := m.Verify(); err != nil {
+		h.t.Errorf("match %s does not verify: %v", id, err)
 	}
 	var list []*tallyEntry
 	for _, data := range raw {

@@ -169,9 +169,13 @@ func (t tallyTable) say(seat int, answer string) string {
 // told is what the people of the table were told, wherever: the lines that name them.
 func (t tallyTable) told() []string {
 	t.h.t.Helper()
+	return linesOf(t.h.accepted.posts(), t.names())
+}
+
+// linesOf are the lines of Tally in messages that name one of these people.
+func linesOf(posts []said, names []string) []string {
 	var list []string
-	names := t.names()
-	for _, s := range t.h.accepted.posts() {
+	for _, s := range posts {
 		for _, l := range strings.Split(s.text, "\n") {
 			for _, n := range names {
 				if strings.HasPrefix(l, "#") && strings.Contains(l, " "+n+" says ") {

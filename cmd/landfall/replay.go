@@ -12,6 +12,7 @@ import (
 
 	"landfall/bot"
 	"landfall/commands"
+	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -30,6 +31,17 @@ func (c *replayCommand) Run(ctx context.Context, m *Main) error {
 	if err != nil {
 		return err
 	}
+	return c.replay(ctx, m, titles)
+}
+
+func (c *replayCommand) replay(ctx context.Context, m *Main, titles []bot.Title) (err error) {
+	// A file may hold what no match ever was: facts that each can be, and together not.
+	defer func() {
+		if p := recover(); p != nil {
+			why := prose.Clip(strings.Join(strings.Fields(fmt.Sprint(p)), " "), 200)
+			err = c.about(fmt.Errorf("%w: what is told in it cannot all have happened (%s)", engine.ErrCorrupt, why))
+		}
+	}()
 	exported, err := c.read(m)
 	if err != nil {
 		return err

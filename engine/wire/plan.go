@@ -200,10 +200,10 @@ func (p *planner) structure(t reflect.Type) reading {
 				i++
 			}
 			if i == len(fields) || fields[i].name != string(name) {
-				return r.errorf("there is no member %q", name)
+				return r.errorf("there is no member %.60q", name)
 			}
 			if seen&(1<<i) != 0 {
-				return r.errorf("the member %q comes twice", name)
+				return r.errorf("the member %.60q comes twice", name)
 			}
 			seen |= 1 << i
 			next = i + 1

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"landfall/bot"
+	"landfall/engine"
+)
+
+// sentence checks that an error can be shown to a person: it is one line, and starts
+// by naming what it is about.
+func sentence(t *testing.T, err error, about ...string) {
+	t.Helper()
+	text := err.Error()
+	if named := slices.ContainsFunc(about, func(a string) bool { return strings.HasPrefix(text, a) }); !named ||
+		strings.ContainsAny(text, "\n\r") || !utf8.ValidString(text) || len(text) > 1000 {
+		t.Errorf("the error is no sentence about %s: %.1000q", about[0], text)
+	}
+}
+
+// FuzzReplay reads whatever somebody takes for an exported match. It is printed and
+// checked, or refused in a sentence; and what was read of it is what is read of it
+// when it is written again.
+func FuzzReplay(f *testing.F) {
+	titles, err := bot.Titles()
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, t := range titles {
+		f.Add([]byte(begun(f, t.Game, 8)))
+	}
+	f.Add([]byte(`{"landfall":1,"game":"ninapinta","commitment":"00"}` + "\n" + `{"seq":0}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, out, _ := run(nil)
+		for _, check := range []bool{false, true} {
+			m.Stdin = bytes.NewReader(data)
+			command := replayCommand{File: "-", Check: check}
+			if err := command.replay(t.Context(), m, titles); err != nil {
+				sentence(t, err, "-: ")
+			} else if out.String() == "" {
+				t.Error("nothing is printed")
+			}
+		}
+		x, err := engine.ReadExport(bytes.NewReader(data))
+		if err != nil {
+			return
+		}
+		head, err := json.Marshal(x)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := engine.ReadExport(bytes.NewReader(bytes.Join(append([][]byte{head}, x.Entries...), []byte("\n"))))
+		if err != nil {
+			t.Fatalf("written again it is refused: %v", err)
+		}
+		if diff := cmp.Diff(x, again, cmpopts.EquateEmpty()); diff != "" {
+			t.Errorf("written again it is another: %s", diff)
+		}
+	})
+}
+
+// begun is the export of a match of which some plies are played.
+func begun(t testing.TB, game *engine.Game, plies int) string {
+	t.Helper()
+	match, first, err := game.Start("m1", engine.Config{Seats: game.Seats[1]}, engine.NumberedSeed(11), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := []engine.Entry{first}
+	someone := player{rand.New(rand.NewPCG(1, 2)), map[string]int{}}
+	for range plies {
+		d, option := someone.answer(match)
+		entries = append(entries, match.Choose(d, option, time.Time{}))
+	}
+	var log [][]byte
+	for _, e := range entries {
+		data, err := game.Encode(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		log = append(log, data)
+	}
+	var b bytes.Buffer
+	if err := engine.Export(&b, game, log); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// FuzzConfig reads whatever somebody takes for a config file. It is refused in a
+// sentence that names the file; or what it settles, written down, settles the same.
+func FuzzConfig(f *testing.F) {
+	whole, err := os.ReadFile(example)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, text := range []string{string(whole), "", "---\n", "listen: 127.0.0.1:80\nexpose: true\n", "pace: 1h30m\nlog_level: \"warn\"\n", "backup_keep: 3\nbackup_at: '0 4 * * *'\n",
+		"token: x\n", "a: &a [*a]\n", "? listen\n: b\n", "listen: |\n  127.0.0.1:80\n", "{listen: \"127.0.0.1:80\"}", "\"listen\": !!str 127.0.0.1:80 # here\n...\n---\ngather: 2s\n"} {
+		f.Add([]byte(text))
+	}
+	dir := f.TempDir()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c, path := Defaults(), filepath.Join(dir, "c.yaml")
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := readConfig(&c, path); err != nil {
+			sentence(t, err, "config file "+path, path+":")
+			return
+		}
+		again, path := Defaults(), filepath.Join(dir, "again.yaml")
+		if err := os.WriteFile(path, []byte(written(t, c)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := readConfig(&again, path); err != nil || again != c {
+			t.Errorf("written again it settles %+v, not %+v: %v", again, c, err)
+		}
+	})
+}
+
+// written is a config file that settles everything as c.
+func written(t *testing.T, c Config) string {
+	t.Helper()
+	values := map[string]any{"listen": c.Listen, "expose": c.Expose, "data": c.Data, "sandbox_data": c.SandboxData, "log_level": strings.ToLower(c.LogLevel.String()),
+		"log_format": c.LogFormat, "pace": c.Pace.String(), "gather": c.Gather.String(), "api": c.API, "status": c.Status,
+		"backup_to": c.BackupTo, "backup_at": c.BackupAt, "backup_keep": c.BackupKeep}
+	var b strings.Builder
+	for _, s := range settings() {
+		value, ok := values[s.key]
+		if !ok {
+			t.Fatalf("the test does not know the setting %s", s.key)
+		}
+		text, err := json.Marshal(value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&b, "%s: %s\n", s.key, text)
+	}
+	return b.String()
+}
