@@ -35,6 +35,8 @@ type Pick struct {
 	// Key names it among the picks: the notation of its only answer, or a word.
 	Key   string
 	Lines []Line
+	// Last tells that what is picked after it goes before it: "else pass".
+	Last bool
 }
 
 // Line is an answer that is to be given if it is legal and its condition holds.
