@@ -29,6 +29,11 @@ func (e *errand) tellNews(ctx context.Context) error {
 			return err
 		}
 	}
+	if !takenBack && e.goesOn(s) {
+		if grown, err := e.grow(ctx, s); err != nil || grown {
+			return err
+		}
+	}
 	if s.Secret, err = e.b.tables.Secret(ctx, e.t); err != nil {
 		return err
 	}

@@ -252,8 +252,13 @@ func (d *platformOf) Post(_ context.Context, channel string, m commands.Message,
 	return id, nil
 }
 
-func (d *platformOf) Edit(_ context.Context, channel, id string, m commands.Message, _ []discord.File) error {
-	return d.change(channel, id, func(old *commands.Message) { old.Text, old.Rows = m.Text, m.Rows })
+func (d *platformOf) Edit(_ context.Context, channel, id string, m commands.Message, files []discord.File) error {
+	return d.change(channel, id, func(old *commands.Message) {
+		old.Text, old.Rows = m.Text, m.Rows
+		if len(files) > 0 {
+			old.Picture = m.Picture
+		}
+	})
 }
 
 func (d *platformOf) StripControls(_ context.Context, channel, id string) error {

@@ -54,6 +54,9 @@ const (
 	memberTakes
 	memberFinal
 	memberEvents
+	memberBy
+	memberAbout
+	memberOrder
 )
 
 // always are the members that every entry has.
@@ -109,6 +112,16 @@ func (d *decoding) member(name []byte) error {
 		text, err := d.r.Text()
 		d.e.Action = string(text)
 		return errors.Join(err, d.first(memberAction, name))
+	case "by":
+		text, err := d.r.Text()
+		d.e.By = d.codec.texts.Text(text)
+		return errors.Join(err, d.first(memberBy, name))
+	case "about":
+		text, err := d.r.Text()
+		d.e.About = d.codec.texts.Text(text)
+		return errors.Join(err, d.first(memberAbout, name))
+	case "order":
+		return errors.Join(d.order(), d.first(memberOrder, name))
 	case "takes":
 		n, err := d.r.Uint(64)
 		d.e.Takes = n
@@ -134,6 +147,15 @@ func (d *decoding) start() error {
 	}
 	d.e.Start = new(Start)
 	return strictly(raw, d.e.Start)
+}
+
+func (d *decoding) order() error {
+	raw, err := d.r.Raw()
+	if err != nil {
+		return err
+	}
+	d.e.Order = new(Order)
+	return strictly(raw, d.e.Order)
 }
 
 // strictly reads JSON that has no member more than the value.
@@ -239,6 +261,8 @@ func (d *decoding) whole() error {
 		return errors.New("it has no seed")
 	case (d.e.Kind == Started || d.e.Kind == Acted) && len(d.e.Events) == 0:
 		return errors.New("it has no events")
+	case (d.e.Kind == Ordered) != (d.e.Order != nil):
+		return errors.New("an order has what is ordered, and nothing else has")
 	}
 	if d.e.Start != nil {
 		d.e.Start.Seed = d.seed

@@ -6,7 +6,14 @@ import "time"
 const (
 	Started = "start" // the first entry: Start and the events of the set-up
 	Acted   = "act"   // a seat gave an answer
-	Undone  = "undo"  // a seat took an entry back
+	Undone  = "undo"  // a seat took entries back
+	Ordered = "order" // a seat settled ahead what it will answer; nobody else hears of it
+)
+
+// Who gave an answer, if it was not its seat by hand.
+const (
+	ByRule  = "rule"  // it was the only one
+	ByOrder = "order" // the seat had ordered it
 )
 
 // Entry is one line of a match's log.
@@ -20,7 +27,10 @@ type Entry struct {
 	Start    *Start // Started only
 	Decision string // Acted: the kind of the decision answered; before, ids that begin with it
 	Action   string // Acted: the notation of the answer
-	Takes    uint64 // Undone: the seq of the entry that is taken back
+	By       string // Acted: "" the seat by hand, ByRule, ByOrder
+	About    string // Acted: the Order.About that was carried out, or that answering by hand ended
+	Order    *Order // Ordered only
+	Takes    uint64 // Undone: the seq of the entry that is taken back, with what followed by itself
 	Final    bool   // drew or showed something: nothing up to here is taken back
 	Events   []Event
 }

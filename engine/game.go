@@ -41,6 +41,12 @@ type Spec[S, V any] struct {
 	// Automaton answers one of the decisions for an automaton's seat, from its
 	// view alone; nil: the game has no automaton.
 	Automaton func(v V, d Decision) Action
+	// Asked are the kinds of questions that are asked even where there is one answer:
+	// that it is given by itself would tell others what they do not know. Sealed
+	// questions need not be named; they are always asked.
+	Asked []string
+	// Foresight is what can be ordered ahead; nil: nothing.
+	Foresight *Foresight[V]
 	// Events has one zero value of every event.
 	Events []Event
 	// Upcasts turn old shapes of events into new ones, by name, oldest first.
@@ -117,7 +123,10 @@ type Game struct {
 	Solo         *Solo
 	Choice       *Option
 	HasAutomaton bool
+	// Foresees tells that answers can be ordered ahead.
+	Foresees bool
 
+	asked []string
 	codec *codec
 	begin func() core
 }
@@ -132,6 +141,9 @@ type core interface {
 	view(seat Seat) any
 	outcome() *Outcome
 	automaton(d Decision) Action
+	foresee(seat Seat) []Foreseen
+	about(d Decision) string
+	holds(seat Seat, condition string) bool
 	state() any
 	fork() core
 	become(other core) // a copy of the other
@@ -145,6 +157,7 @@ func New[S, V any](spec Spec[S, V]) *Game {
 	return &Game{
 		Key: spec.Key, Name: spec.Name, Seats: spec.Seats, Ruleset: spec.Ruleset,
 		Options: spec.Options, Solo: spec.Solo, Choice: spec.Choice, HasAutomaton: spec.Automaton != nil,
+		Foresees: spec.Foresight != nil, asked: spec.Asked,
 		codec: newCodec(spec.Events, spec.Upcasts),
 		begin: func() core { return &rules[S, V]{spec: &spec} },
 	}
@@ -199,6 +212,21 @@ func (r *rules[S, V]) state() any          { return &r.s }
 
 func (r *rules[S, V]) automaton(d Decision) Action {
 	return r.spec.Automaton(r.spec.View(&r.s, d.Seat), d)
+}
+
+func (r *rules[S, V]) foresee(seat Seat) []Foreseen {
+	return r.spec.Foresight.Foresee(r.spec.View(&r.s, seat), seat)
+}
+
+func (r *rules[S, V]) about(d Decision) string {
+	if r.spec.Foresight == nil {
+		return ""
+	}
+	return r.spec.Foresight.About(r.spec.View(&r.s, d.Seat), d)
+}
+
+func (r *rules[S, V]) holds(seat Seat, condition string) bool {
+	return r.spec.Foresight.Holds(r.spec.View(&r.s, seat), seat, condition)
 }
 
 func (r *rules[S, V]) fork() core {

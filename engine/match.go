@@ -16,6 +16,8 @@ type Match struct {
 	open  []Decision
 	acts  []uint64 // by seat: the answers in the log, those that were taken back too
 	undos uint64   // in the log
+	// orders are all that were ever given, in the order of the log; see Orders.
+	orders []given
 	// before is the state before the entry live[from], which the seat that acted last
 	// could take back with all that follow; nil: it is not kept.
 	before core
@@ -104,7 +106,7 @@ func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, 
 		}
 		stands = true
 		if a, ok := d.find(notation, m.room[:0]); ok {
-			return m.do(d, a, at), nil
+			return m.do(d, a, "", at), nil
 		}
 	}
 	switch {
@@ -120,7 +122,7 @@ func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, 
 // Choose gives the option with this index to an open decision. It is Act for
 // whoever reads the list itself: automatons, simulations and tests.
 func (m *Match) Choose(d Decision, option int, at time.Time) Entry {
-	return m.do(d, d.Options[option], at)
+	return m.do(d, d.Options[option], "", at)
 }
 
 // begin carries out the set-up, ply 0.
@@ -134,16 +136,20 @@ func (m *Match) begin(at time.Time) Entry {
 	return e
 }
 
-func (m *Match) do(d Decision, a Action, at time.Time) Entry {
+// do carries out an answer; by says who gave it, as in Entry.
+func (m *Match) do(d Decision, a Action, by string, at time.Time) Entry {
 	ply := m.live.last().Ply + 1
 	m.dice.begin(m.start.Seed, ply)
-	m.keep(d.Seat)
-	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.Kind}
+	m.keep(d.Seat, by)
+	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.Kind, By: by}
+	if by != ByRule {
+		e.About = m.about(d)
+	}
 	if !m.light {
 		e.Action = a.String()
 	}
 	e.Events = m.core.decide(m.start.Ruleset, m.open, d, a, &m.dice)
-	e.Final = m.dice.Used() || slices.ContainsFunc(e.Events, irrevocable)
+	e.Final = m.dice.Used() || slices.ContainsFunc(e.Events, irrevocable) || by == ByOrder && m.hand() != d.Seat
 	m.take(e)
 	return e
 }
@@ -166,6 +172,7 @@ func (m *Match) take(e Entry) {
 // count counts an entry of the log for the ids of the questions that follow.
 func (m *Match) count(e Entry) {
 	switch {
+	case e.Kind == Ordered: // no question is answered by it
 	case e.Kind == Undone:
 		m.undos++
 	case e.Kind == Started:
@@ -211,10 +218,19 @@ func (m *Match) add(e Entry) error {
 		}
 		m.live.push(e)
 	case Undone:
-		if last := m.live.last(); last.Seq != e.Takes || last.Kind != Acted {
+		i := m.live.len() - 1
+		for i > 0 && m.live.at(i).Seq != e.Takes && m.live.at(i).By != "" {
+			i--
+		}
+		if first := m.live.at(i); first.Seq != e.Takes || first.Kind != Acted {
 			return fmt.Errorf("%w: entry %d takes back %d, which is not the last", ErrCorrupt, e.Seq, e.Takes)
 		}
-		m.live.pop()
+		m.live.cut(i)
+	case Ordered:
+		if e.Order == nil || e.Seat < 0 {
+			return fmt.Errorf("%w: entry %d orders nothing", ErrCorrupt, e.Seq)
+		}
+		m.orders = append(m.orders, given{seq: e.Seq, seat: e.Seat, order: *e.Order})
 	default:
 		return fmt.Errorf("%w: entry %d is of the unknown kind %.60q", ErrCorrupt, e.Seq, e.Kind)
 	}
@@ -227,7 +243,7 @@ func (m *Match) add(e Entry) error {
 // ahead, or to try something. It costs a copy of the state.
 func (m *Match) Fork() *Match {
 	f := &Match{game: m.game, start: m.start, core: m.core.fork(), seq: m.seq, open: m.open,
-		acts: slices.Clone(m.acts), undos: m.undos, light: m.light}
+		acts: slices.Clone(m.acts), undos: m.undos, orders: slices.Clip(m.orders), light: m.light}
 	m.live.fork(&f.live)
 	return f
 }
@@ -276,7 +292,7 @@ func (m *Match) Heard(seat Seat, from uint64) []Entry {
 		}
 		e.Start = nil
 		if e.Seat != seat {
-			e.Action, e.Decision = "", ""
+			e.Action, e.Decision, e.About = "", "", ""
 		}
 		heard = append(heard, e)
 	}
@@ -297,5 +313,5 @@ func (m *Match) Automaton(d Decision, at time.Time) Entry {
 	if !ok {
 		panic(fmt.Sprintf("engine: the automaton of %s answered %q to %q, which is not an option", m.game.Key, answer, d.Kind))
 	}
-	return m.do(d, option, at)
+	return m.do(d, option, "", at)
 }

@@ -27,6 +27,7 @@ type raceState struct {
 type raceView struct {
 	At   []int
 	Lane int
+	Turn int
 }
 
 type (
@@ -87,7 +88,7 @@ func raceSpec() engine.Spec[raceState, raceView] {
 			dst.Lanes, dst.At = slices.Clone(src.Lanes), slices.Clone(src.At)
 		},
 		View: func(s *raceState, seat engine.Seat) raceView {
-			v := raceView{At: slices.Clone(s.At), Lane: -1}
+			v := raceView{At: slices.Clone(s.At), Lane: -1, Turn: s.Turn}
 			if seat >= 0 {
 				v.Lane = s.Lanes[seat]
 			}
@@ -99,6 +100,13 @@ func raceSpec() engine.Spec[raceState, raceView] {
 			}
 			return &engine.Outcome{Winners: []engine.Seat{engine.Seat(slices.Index(s.At, slices.Max(s.At)))}, Method: "goal", Scores: slices.Clone(s.At)}
 		},
+		Foresight: &engine.Foresight[raceView]{
+			Foresee: raceForesee,
+			About:   func(_ raceView, d engine.Decision) string { return "turn-" + d.Turn },
+			Holds: func(v raceView, seat engine.Seat, condition string) bool {
+				return (condition == "ahead") == (v.At[seat] == slices.Max(v.At))
+			},
+		},
 		Automaton: func(_ raceView, d engine.Decision) engine.Action { return d.Options[0] },
 		Events:    []engine.Event{raceBegan{}, laneChosen{}, lanesShown{}, stepped{}, turnBegan{}, raceEnded{}},
 		Upcasts: map[string][]engine.Upcast{"stepped": {func(old json.RawMessage) (json.RawMessage, error) {
@@ -109,6 +117,22 @@ func raceSpec() engine.Spec[raceState, raceView] {
 			return json.Marshal(stepped{Seat: engine.Seat(was.S), Steps: was.N})
 		}}},
 	}
+}
+
+// raceForesee lets one order one's turn in this round and the next.
+func raceForesee(v raceView, seat engine.Seat) []engine.Foreseen {
+	var list []engine.Foreseen
+	for n := v.Turn; n < v.Turn+2*len(v.At); n++ {
+		if n == 0 || engine.Seat((n-1)%len(v.At)) != seat {
+			continue
+		}
+		f := engine.Foreseen{Key: "turn-" + strconv.Itoa(n), Ifs: []string{"ahead", "behind"}, While: []string{"ahead", "behind"}}
+		for _, a := range []engine.Action{walk{1}, walk{2}, roll{}} {
+			f.Picks = append(f.Picks, engine.Pick{Key: a.String(), Lines: []engine.Line{{Do: a}}})
+		}
+		list = append(list, f)
+	}
+	return list
 }
 
 func racePending(s *raceState) []engine.Decision {

@@ -39,6 +39,13 @@ func (r *record) pop() {
 	}
 }
 
+// cut drops the entries from a place on.
+func (r *record) cut(i int) {
+	for r.len() > i {
+		r.pop()
+	}
+}
+
 // fork makes the empty record to a copy of this one.
 func (r *record) fork(to *record) {
 	switch {

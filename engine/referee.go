@@ -91,6 +91,13 @@ func (r *Referee) Undo(ctx context.Context, id MatchID, seat Seat) ([]Entry, err
 	})
 }
 
+// Order settles ahead what a seat will answer; see Match.Order.
+func (r *Referee) Order(ctx context.Context, id MatchID, seat Seat, o Order) ([]Entry, error) {
+	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
+		return one(m.Order(seat, o, r.now()))
+	})
+}
+
 func one(e Entry, err error) ([]Entry, error) { return []Entry{e}, err }
 
 // Look lets read see a match while nobody changes it. It must be quick, must not
@@ -123,8 +130,8 @@ func (r *Referee) Write(ctx context.Context, id MatchID, make func(m *Match) ([]
 	return err
 }
 
-// Follow lets automatons answer if the match waits for one. Act and Undo do it
-// by themselves; after Start, where the first to be asked may be an automaton,
+// Follow gives the answers that need nobody (Match.Follow), and lets automatons answer
+// if the match waits for one. Act, Undo and Order do it by themselves; after Start, where the first to be asked may be an automaton,
 // and after a seat was given to one, the caller does. No entries: nothing to do.
 func (r *Referee) Follow(ctx context.Context, id MatchID) ([]Entry, error) {
 	return r.change(ctx, id, func(*Match) ([]Entry, error) { return nil, nil })
@@ -170,26 +177,36 @@ func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]
 	return entries, false, r.commit(ctx, h, m, before, entries, nil)
 }
 
-// follow lets automatons answer as long as the match waits for one.
+// follow gives the answers that need nobody, and lets automatons answer, as long as
+// the match waits for such.
 func (r *Referee) follow(ctx context.Context, m *Match, entries []Entry) ([]Entry, error) {
-	if r.seats == nil {
-		return entries, nil
-	}
-	automatons, err := r.seats(ctx, m.ID())
-	if err != nil || len(automatons) == 0 {
+	is, err := r.automatons(ctx, m.ID())
+	if err != nil {
 		return entries, err
 	}
-	is := map[Seat]bool{}
-	for _, s := range automatons {
-		is[s] = true
-	}
 	for {
+		if e, ok := m.Follow(r.now()); ok {
+			entries = append(entries, e)
+			continue
+		}
 		d, ok := waitsFor(m.Decisions(), is)
 		if !ok {
 			return entries, nil
 		}
 		entries = append(entries, m.Automaton(d, r.now()))
 	}
+}
+
+func (r *Referee) automatons(ctx context.Context, id MatchID) (map[Seat]bool, error) {
+	if r.seats == nil {
+		return nil, nil
+	}
+	seats, err := r.seats(ctx, id)
+	is := map[Seat]bool{}
+	for _, s := range seats {
+		is[s] = true
+	}
+	return is, err
 }
 
 func waitsFor(open []Decision, is map[Seat]bool) (Decision, bool) {

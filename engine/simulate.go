@@ -167,7 +167,7 @@ func simulate(ctx context.Context, o SimOptions, i int) (r simResult) {
 			r.problem = fmt.Sprintf("after %d plies decision %q has no options", r.plies, d.Kind)
 			return r
 		}
-		e := m.do(*d, d.Options[chance.IntN(len(d.Options))], time.Time{})
+		e := m.do(*d, d.Options[chance.IntN(len(d.Options))], "", time.Time{})
 		r.events += len(e.Events)
 	}
 	if r.outcome = m.Outcome(); r.outcome == nil {

@@ -5,21 +5,34 @@ import "time"
 // CanUndo says whether Undo would work for the seat, by the error it would
 // return; and which action it would take back.
 func (m *Match) CanUndo(seat Seat) (action string, err error) {
+	i, err := m.undoable(seat)
+	if err != nil {
+		return "", err
+	}
+	return m.live.at(i).Action, nil
+}
+
+// undoable is the place of the seat's last answer by hand, if it can be taken back
+// with all that followed from it by itself.
+func (m *Match) undoable(seat Seat) (int, error) {
 	if m.Outcome() != nil {
-		return "", ErrOver
+		return 0, ErrOver
 	}
 	i := m.live.len() - 1
-	for ; i > 0 && m.live.at(i).Seat != seat; i-- {
+	for ; i > 0 && (m.live.at(i).Seat != seat || m.live.at(i).By != ""); i-- {
 	}
 	switch {
 	case i <= 0:
-		return "", ErrNothing
+		return 0, ErrNothing
 	case m.sealed(i):
-		return "", ErrSealed
-	case i < m.live.len()-1, m.live.at(i).Final:
-		return "", ErrFinal
+		return 0, ErrSealed
 	}
-	return m.live.at(i).Action, nil
+	for j := i; j < m.live.len(); j++ {
+		if e := m.live.at(j); e.Final || j > i && e.By == "" {
+			return 0, ErrFinal
+		}
+	}
+	return i, nil
 }
 
 // sealed tells whether an entry was a secret answer that is not yet revealed.
@@ -37,15 +50,17 @@ func (m *Match) sealed(i int) bool {
 	return false
 }
 
-// Undo takes back the seat's own last ply, if nothing has been drawn or shown
-// and nobody else has acted since. ErrOver, ErrNothing, ErrFinal, ErrSealed.
+// Undo takes back the seat's own last answer by hand with all that followed from it
+// by itself, whosever turn that was, if nothing has been drawn or shown and nobody
+// else has acted since. ErrOver, ErrNothing, ErrFinal, ErrSealed.
 func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
-	if _, err := m.CanUndo(seat); err != nil {
+	i, err := m.undoable(seat)
+	if err != nil {
 		return Entry{}, err
 	}
-	last := m.live.last()
-	e := Entry{Seq: m.seq, Ply: last.Ply, Kind: Undone, Seat: seat, At: at, Takes: last.Seq}
-	m.live.pop()
+	first := m.live.at(i)
+	e := Entry{Seq: m.seq, Ply: first.Ply, Kind: Undone, Seat: seat, At: at, Takes: first.Seq}
+	m.live.cut(i)
 	m.rewind()
 	m.seq++
 	m.count(e)
@@ -54,11 +69,12 @@ func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
 }
 
 // keep remembers the state before a seat's answer. A seat takes back several in a
-// row, so what stands before the first of them is enough.
-func (m *Match) keep(seat Seat) {
+// row, and what followed by itself with them, so what stands before the first of
+// them is enough.
+func (m *Match) keep(seat Seat, by string) {
 	last := m.live.last()
 	switch {
-	case m.light:
+	case m.light, by != "" && m.before != nil && m.from < m.live.len():
 		return
 	case m.before == nil:
 		m.before = m.core.fork()

@@ -21,7 +21,7 @@ func (m *Match) Verify() error {
 		if !ok {
 			return fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
 		}
-		if err := m.same(e, again.do(d, a, e.At)); err != nil {
+		if err := m.same(e, again.do(d, a, e.By, e.At)); err != nil {
 			return err
 		}
 	}

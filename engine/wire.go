@@ -39,6 +39,9 @@ type wireEntry struct {
 	Seed     string      `json:"seed,omitempty"`
 	Decision string      `json:"decision,omitempty"`
 	Action   string      `json:"action,omitempty"`
+	By       string      `json:"by,omitempty"`
+	About    string      `json:"about,omitempty"`
+	Order    *Order      `json:"order,omitempty"`
 	Takes    uint64      `json:"takes,omitempty"`
 	Final    bool        `json:"final,omitempty"`
 	Events   []wireEvent `json:"events,omitempty"`
@@ -52,7 +55,7 @@ type wireEvent struct {
 
 func (c *codec) encode(e Entry) ([]byte, error) {
 	w := wireEntry{Seq: e.Seq, Ply: e.Ply, Kind: e.Kind, Seat: e.Seat, Start: e.Start, Decision: e.Decision,
-		Action: e.Action, Takes: e.Takes, Final: e.Final}
+		Action: e.Action, By: e.By, About: e.About, Order: e.Order, Takes: e.Takes, Final: e.Final}
 	if !e.At.IsZero() {
 		w.At = e.At.UnixMilli()
 	}

@@ -89,11 +89,12 @@ func TestTypedByTheGamesOwnCommand(t *testing.T) {
 		m, ok := find(host.messages(thread), "My turn")
 		return ok && strings.Contains(m.Content, "sails")
 	})
-	refused := host.command(thread, "ninapinta explore", object{"where": "nina patagonia"})
+	// The first ship finds the first land by itself, so it is Ben's turn.
+	refused := h.person("ben").command(thread, "ninapinta explore", object{"where": "nina patagonia"})
 	if !strings.Contains(refused.Content, "not possible now") || !refused.Ephemeral {
 		t.Errorf("an illegal move is answered: %s", refused.Content)
 	}
-	waits := h.person("ben").command(thread, "ninapinta explore", object{"where": "nina caribbean"})
+	waits := host.command(thread, "ninapinta explore", object{"where": "nina amazonia"})
 	if !strings.Contains(waits.Content, "not your turn") || !waits.Ephemeral {
 		t.Errorf("a move out of turn is answered: %s", waits.Content)
 	}

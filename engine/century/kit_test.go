@@ -40,6 +40,7 @@ func harness() enginetest.Harness[State, View] {
 		Actions: []engine.Action{Work{}, UseRoute{}, Rest{}, Claim{}, TakeBonus{}, DeclineBonus{}, Upgrade{}, Trade{},
 			UseMerchant{}, TakeMerchant{}, Swap{}, KeepRoute{}, Sail{}, PayToll{}, Build{}, SkipBuild{}, ChooseOutpost{},
 			Explore{}, Discard{}, EndTurn{}},
+		Orders:  []string{AheadTurn},
 		Methods: []string{"points", "tie-break"},
 		// What random play seldom reaches is shown in the plays.
 		Rare:  []string{"tie-break", "exploration_missed", AskOutpost, "ChooseOutpost"},

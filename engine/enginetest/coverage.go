@@ -14,6 +14,10 @@ type seen map[string]bool
 
 func (s seen) event(e engine.Event) { s["event "+engine.EventName(e)] = true }
 func (s seen) method(m string)      { s["method "+m] = true }
+func (s seen) order(o engine.Order) {
+	kind, _, _ := strings.Cut(o.About, "-")
+	s["order "+kind] = true
+}
 func (s seen) answer(d engine.Decision, a engine.Action) {
 	s["kind "+d.Kind] = true
 	s["action "+typeName(a)] = true
@@ -70,6 +74,9 @@ func (k *kit[S, V]) expected() []string {
 	for _, kind := range k.h.Kinds {
 		want = append(want, "kind "+kind)
 	}
+	for _, kind := range k.h.Orders {
+		want = append(want, "order "+kind)
+	}
 	for _, m := range k.h.Methods {
 		want = append(want, "method "+m)
 	}
@@ -80,6 +87,8 @@ func (k *kit[S, V]) expected() []string {
 func (k *kit[S, V]) unlisted(thing string) bool {
 	sort, _, _ := strings.Cut(thing, " ")
 	switch sort {
+	case "order":
+		return len(k.h.Orders) == 0
 	case "action":
 		return len(k.h.Actions) == 0
 	case "kind":

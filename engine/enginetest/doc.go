@@ -1,6 +1,6 @@
 // Package enginetest is the kit that every game passes.
 //
-// Run plays random legal matches and holds the game to eight properties:
+// Run plays random legal matches and holds the game to nine properties:
 //
 //  1. fold: the live state equals the fold of the log, after each ply; a copy of the
 //     match shares no memory with it
@@ -16,6 +16,11 @@
 //     whose view shows it and by nobody else
 //  7. count: what is conserved is conserved
 //  8. coverage: every event, kind of decision, action and way to end occurs
+//  9. ahead: a match in which what has one answer is given by itself and people order
+//     ahead, by chance, is the same as with the same answers given by hand; nothing is
+//     given that was not legal, nobody notices an order before it is carried out nor
+//     learns from what is given by itself what it cannot see, and what followed by
+//     itself falls with the answer that is taken back
 //
 // Plays runs stories in text files, FuzzBytes lets bytes choose among the
 // options, and Perft counts all lines to a depth.

@@ -103,7 +103,7 @@ func (t *table[S, V]) takenBack(undo engine.Entry) error {
 	if err != nil {
 		return broken("wire", "%v", err)
 	}
-	last := len(t.live) - 1
+	last := t.m.Plies()
 	t.log, t.live, t.told = append(t.log, data), t.live[:last], t.told[:last]
 	t.shadow = t.folded()
 	return t.checkState()

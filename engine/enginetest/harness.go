@@ -40,6 +40,8 @@ type Harness[S, V any] struct {
 	Actions []engine.Action
 	// Kinds are all the kinds of decisions.
 	Kinds []string
+	// Orders are the first words of all the keys that are foreseen: "sail" of "sail-e2-nina".
+	Orders []string
 	// Methods are all the ways to end, as in engine.Outcome.Method.
 	Methods []string
 	// Rare are events, actions (by type name), kinds and methods that random play
@@ -68,17 +70,25 @@ func (k *kit[S, V]) run(t testing.TB) {
 	var faults []string // the first of each kind
 	count := map[string]int{}
 	first := map[string]string{}
+	note := func(c engine.Config, seed uint64, err error) {
+		kind := kindOf(err)
+		if count[kind]++; count[kind] == 1 {
+			faults = append(faults, kind)
+			first[kind] = fmt.Sprintf("%d seats, options %v, choices %v, seed %d, %v", c.Seats, c.Options, c.Choices, seed, err)
+		}
+	}
 	for _, c := range k.h.Configs {
 		for i := range k.h.Matches {
 			seed := k.h.Seed + uint64(i)
-			err := k.play(c, seed)
+			err := k.play(c, seed, (*table[S, V]).playOut)
 			if err == nil {
 				continue
 			}
-			kind := kindOf(err)
-			if count[kind]++; count[kind] == 1 {
-				faults = append(faults, kind)
-				first[kind] = fmt.Sprintf("%d seats, options %v, choices %v, seed %d, %v", c.Seats, c.Options, c.Choices, seed, err)
+			note(c, seed, err)
+		}
+		if seed := k.h.Seed; len(faults) == 0 {
+			if err := k.play(c, seed, (*table[S, V]).playAhead); err != nil {
+				note(c, seed, err)
 			}
 		}
 	}
@@ -123,7 +133,7 @@ func orElse(n, otherwise int) int {
 	return n
 }
 
-// fault is an error about one of the eight properties.
+// fault is an error about one of the nine properties.
 type fault struct {
 	property string
 	format   string // what tells one fault from another
@@ -156,21 +166,28 @@ type panicked struct{ with any }
 func (p *panicked) Error() string { return fmt.Sprintf("the rules panicked: %v", p.with) }
 
 // play plays one match; rules that panic are reported like any other defect.
-func (k *kit[S, V]) play(c engine.Config, seed uint64) (err error) {
-	ply := -1
+func (k *kit[S, V]) play(c engine.Config, seed uint64, out func(t *table[S, V]) error) (err error) {
+	var t *table[S, V]
 	defer func() {
+		ply := -1
+		if t != nil {
+			ply = t.m.Plies() - 1
+		}
 		if p := recover(); p != nil {
 			err = fmt.Errorf("after ply %d: %w", ply, &panicked{p})
 		} else if err != nil {
 			err = fmt.Errorf("after ply %d: %w", ply, err)
 		}
 	}()
-	t, err := k.begin(c, seed)
-	if err != nil {
+	if t, err = k.begin(c, seed); err != nil {
 		return err
 	}
+	return out(t)
+}
+
+// playOut plays a match by hand to its end.
+func (t *table[S, V]) playOut() error {
 	for {
-		ply = t.m.Plies() - 1
 		over, err := t.step()
 		if err != nil {
 			return err
@@ -178,8 +195,8 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) (err error) {
 		if over {
 			return t.end()
 		}
-		if ply > k.h.MaxPlies {
-			return broken("waiting", "the match is not over after %d plies", k.h.MaxPlies)
+		if t.m.Plies() > t.h.MaxPlies+1 {
+			return broken("waiting", "the match is not over after %d plies", t.h.MaxPlies)
 		}
 	}
 }

@@ -143,7 +143,11 @@ func (t *table[S, V]) record(e engine.Entry) error {
 		}
 		t.seen.event(ev)
 	}
-	t.log, t.live, t.told = append(t.log, data), append(t.live, data), append(t.told, back.Events)
+	t.log = append(t.log, data)
+	if e.Kind == engine.Ordered {
+		return nil // nothing happens by it
+	}
+	t.live, t.told = append(t.live, data), append(t.told, back.Events)
 	for _, ev := range back.Events {
 		t.spec.Evolve(t.shadow, ev)
 	}

@@ -36,6 +36,7 @@ type toyView struct {
 	Own   int
 	Shown []int // the bids, once they are revealed
 	Peek  int
+	Round int
 }
 
 type (
@@ -166,6 +167,7 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 		Setup:   g.setup, Pending: g.pending, Decide: g.decide, Evolve: g.evolve, View: g.view, Outcome: g.outcome,
 		Events: events,
 	}
+	spec.Foresight = &engine.Foresight[toyView]{Foresee: g.foresee, About: g.about, Holds: g.holds}
 	spec.Copy = g.copy
 	if defect == "shared copy" {
 		spec.Copy = nil
@@ -213,6 +215,7 @@ func toyHarness() Harness[toyState, toyView] {
 		Actions: []engine.Action{bid{}, take{}, draw{}, done{}},
 		Kinds:   []string{"bid", "turn"},
 		Methods: []string{"rounds", "empty"},
+		Orders:  []string{"round"},
 	}
 }
 
@@ -255,6 +258,9 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 	if !s.Drawn && len(s.Deck) > 0 && (g.defect != "telling options" || s.Deck[0] > 4) {
 		d.Options = append(d.Options, draw{})
 	}
+	if hand := s.Hands[s.Acting]; g.defect == "telling silence" && len(hand) > 0 && hand[0] > 6 {
+		d.Options = nil
+	}
 	if s.Taken || s.Drawn || g.defect != "no options" {
 		d.Options = append(d.Options, done{})
 	}
@@ -281,6 +287,37 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 		slices.Reverse(d.Options)
 	}
 	return append(ds, d)
+}
+
+// foresee lets one order the turns of this round and of the next.
+func (g toyRules) foresee(v toyView, _ engine.Seat) []engine.Foreseen {
+	var list []engine.Foreseen
+	for round := v.Round; round <= v.Round+1; round++ {
+		f := engine.Foreseen{Key: fmt.Sprintf("round-%d", round), Ifs: []string{"rich", "poor"}, While: []string{"rich", "poor"}}
+		for _, a := range []engine.Action{take{3}, take{1}, draw{}, done{}} {
+			f.Picks = append(f.Picks, engine.Pick{Key: a.String(), Lines: []engine.Line{{Do: a}}})
+		}
+		f.Picks = append(f.Picks, engine.Pick{Key: "all", Lines: []engine.Line{{Do: take{2}, If: "rich"}, {Do: done{}}}})
+		list = append(list, f)
+	}
+	switch g.defect {
+	case "foreseen twice":
+		list[1].Key = list[0].Key
+	case "blurred line":
+		list[0].Picks[0].Lines[0].If = "rich, poor"
+	}
+	return list
+}
+
+func (g toyRules) about(v toyView, d engine.Decision) string {
+	if d.Kind == "bid" {
+		return ""
+	}
+	return fmt.Sprintf("round-%d", v.Round)
+}
+
+func (g toyRules) holds(v toyView, seat engine.Seat, condition string) bool {
+	return (condition == "rich") == (v.Coins[seat] > 2)
 }
 
 func (g toyRules) decide(p *engine.Ply[toyState], a engine.Action) {
@@ -413,7 +450,7 @@ func (g toyRules) drawn(s *toyState, seat engine.Seat) {
 }
 
 func (g toyRules) view(s *toyState, seat engine.Seat) toyView {
-	v := toyView{Coins: slices.Clone(s.Coins), Pool: s.Pool, Left: len(s.Deck), Own: -1}
+	v := toyView{Coins: slices.Clone(s.Coins), Pool: s.Pool, Left: len(s.Deck), Own: -1, Round: s.Round}
 	if g.defect == "shared view" {
 		v.Coins = s.Coins
 	}

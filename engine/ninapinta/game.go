@@ -25,6 +25,8 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Choice: nationChoice(),
 		Setup:  r.setup, Pending: r.pending, Decide: r.decide, Evolve: evolve,
 		View: r.view, Outcome: outcome, Events: everyEvent(),
+		Foresight: r.foresight(),
+		Asked:     []string{AskSelect}, // to pass at once would show an empty purse (R74)
 	}
 }
 

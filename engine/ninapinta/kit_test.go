@@ -25,6 +25,7 @@ func harness() enginetest.Harness[State, View] {
 			Migrate{}, EndTurn{}, GovernWorld{}, CollectRevenue{}, MineGold{}, StoreGold{}, BuildTown{}, BuildCity{},
 			PayFrom{}, PayFromShip{}, MarkArea{}, SailHome{}, TakeGold{}, KeepPirate{}, Select{}, SelectTwo{},
 			SelectSecond{}, Pass{}, PassOver{}, Target{}, DiscardBonus{}, NameOwner{}},
+		Orders:  []string{AheadSail, AheadGovern, AheadSelect},
 		Methods: []string{"points", "tie-break", string(GradeCaptain)}, // chance loses by far; the other grades are in TestScenario93
 		// What random play seldom reaches is shown in the plays.
 		Rare: []string{"tie-break", AskPairs, AskMine, AskPay, AskRecover, AskOwner, AskArea, AskSecond,

@@ -20,6 +20,13 @@ func (s *Service) Undo(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	})
 }
 
+// Order settles ahead what a person will answer; see engine.Match.Order.
+func (s *Service) Order(ctx context.Context, id engine.MatchID, p engine.PlayerID, o engine.Order) ([]engine.Entry, error) {
+	return s.play(ctx, id, p, func(seat engine.Seat) ([]engine.Entry, error) {
+		return s.referee.Order(ctx, id, seat, o)
+	})
+}
+
 func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID, do func(engine.Seat) ([]engine.Entry, error)) ([]engine.Entry, error) {
 	t, err := s.begun(ctx, id)
 	if err != nil {

@@ -1,0 +1,268 @@
+package enginetest
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/engine"
+)
+
+// How often something is ordered, cancelled and looked at from a twin's side, once in
+// so many plies.
+const (
+	everyOrder  = 3
+	everyCancel = 5
+	everyForced = 3
+)
+
+// The longest a key of what is foreseen may be, which stands in controls, and the
+// longest line of an order.
+const (
+	maxKey  = 32
+	maxLine = 80
+)
+
+// playAhead plays a match as the referee does: what has one answer is given by itself,
+// and people order ahead, by chance, what their game foresees. It holds property 9.
+func (t *table[S, V]) playAhead() error {
+	for t.m.Outcome() == nil {
+		if err := t.checkForced(); err != nil {
+			return err
+		}
+		if err := t.orderAhead(); err != nil {
+			return err
+		}
+		before := t.m.Fork()
+		e, ok := t.m.Follow(time.Time{})
+		if !ok {
+			if err := t.actAhead(); err != nil {
+				return err
+			}
+			continue
+		}
+		if err := legalIn(before, e); err != nil {
+			return err
+		}
+		if err := t.record(e); err != nil {
+			return err
+		}
+		if t.m.Plies() > t.h.MaxPlies {
+			return broken("waiting", "the match is not over after %d plies", t.h.MaxPlies)
+		}
+	}
+	if err := t.checkByHand(); err != nil {
+		return err
+	}
+	return t.end()
+}
+
+// legalIn: what was given without asking was among the answers that were asked for.
+func legalIn(before *engine.Match, e engine.Entry) error {
+	for _, d := range before.For(e.Seat) {
+		if d.Kind == e.Decision && !d.Sealed && slices.Contains(notations(d), e.Action) {
+			return nil
+		}
+	}
+	return broken("ahead", "%q was given for seat %d, to which it was not a legal answer", e.Action, e.Seat)
+}
+
+// actAhead has one seat answer by hand, and now and then takes that back with all that
+// followed by itself: the match and the orders must be as before.
+func (t *table[S, V]) actAhead() error {
+	d := pick(t.m.Decisions(), t.chance)
+	a := d.Options[t.chance.IntN(len(d.Options))]
+	if !t.sometimes(everyUndo) {
+		e, err := t.m.Act(d.Seat, d.ID(), a.String(), time.Time{})
+		if err != nil {
+			return broken("waiting", "option %q of %q is refused: %v", a, d.Kind, err)
+		}
+		return t.record(e)
+	}
+	before, orders := lookAt(t.m), t.orders(t.m)
+	e := t.m.Choose(d, slices.Index(notations(d), a.String()), time.Time{})
+	others := false
+	for {
+		others = others || e.By == engine.ByOrder && e.Seat != d.Seat
+		if err := t.record(e); err != nil {
+			return err
+		}
+		var ok bool
+		if e, ok = t.m.Follow(time.Time{}); !ok {
+			break
+		}
+	}
+	if !canUndo(t.m, d.Seat) {
+		return nil
+	}
+	if others {
+		return broken("secret", "%q by seat %d showed what another seat had ordered, and can be taken back", a, d.Seat)
+	}
+	undo, err := t.m.Undo(d.Seat, time.Time{})
+	if err != nil {
+		return broken("ahead", "%q can be undone, and then cannot: %v", a, err)
+	}
+	if err := t.takenBack(undo); err != nil {
+		return err
+	}
+	if where := diff(before, lookAt(t.m)); where != "" {
+		return broken("ahead", "after taking back %q with what followed it is not as before: %s", a, where)
+	}
+	if where := diff(orders, t.orders(t.m)); where != "" {
+		return broken("ahead", "after taking back %q other orders stand: %s", a, where)
+	}
+	again, err := t.game.Load(t.log)
+	if err != nil {
+		return broken("wire", "the log cannot be loaded: %v", err)
+	}
+	if where := diff(orders, t.orders(again)); where != "" {
+		return broken("ahead", "after loading other orders stand: %s", where)
+	}
+	if where := diff(before, lookAt(again)); where != "" {
+		return broken("ahead", "after loading it is not as before: %s", where)
+	}
+	return nil
+}
+
+func (t *table[S, V]) orders(m *engine.Match) [][]string {
+	var all [][]string
+	for seat := range engine.Seat(m.Config().Seats) {
+		var own []string
+		for _, o := range m.Orders(seat) {
+			own = append(own, o.String())
+		}
+		all = append(all, own)
+	}
+	return all
+}
+
+// orderAhead has a seat order something, of which no other may notice anything.
+func (t *table[S, V]) orderAhead() error {
+	if t.spec.Foresight == nil || !t.sometimes(everyOrder) {
+		return nil
+	}
+	seat := engine.Seat(t.chance.IntN(t.m.Config().Seats))
+	list := t.m.Foreseen(seat)
+	if err := checkForeseen(list); err != nil {
+		return err
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	o := t.drawOrder(seat, list[t.chance.IntN(len(list))])
+	if len(o.Try) == 0 && !slices.ContainsFunc(t.m.Orders(seat), func(was engine.Order) bool { return was.About == o.About }) {
+		return nil
+	}
+	before := t.m.Fork()
+	e, err := t.m.Order(seat, o, time.Time{})
+	if err != nil {
+		return broken("ahead", "the order %q of seat %d is refused: %v", o, seat, err)
+	}
+	if err := t.record(e); err != nil {
+		return err
+	}
+	t.seen.order(o)
+	for _, other := range t.seats() {
+		if where := differs(before, t.m, other); where != "" {
+			return broken("secret", "seat %d notices that seat %d ordered %q: %s", other, seat, o, where)
+		}
+		for _, d := range t.m.For(other) {
+			if !slices.ContainsFunc(before.For(other), func(was engine.Decision) bool { return t.id(was) == t.id(d) }) {
+				return broken("secret", "seat %d is asked under another id since seat %d ordered %q", other, seat, o)
+			}
+		}
+	}
+	return nil
+}
+
+func (t *table[S, V]) drawOrder(seat engine.Seat, f engine.Foreseen) engine.Order {
+	o := engine.Order{About: f.Key}
+	if t.sometimes(everyCancel) {
+		return o
+	}
+	for range 1 + t.chance.IntN(4) {
+		p := f.Picks[t.chance.IntN(len(f.Picks))]
+		for _, l := range p.Lines {
+			line := l.String()
+			if len(f.Ifs) > 0 && l.If == "" && t.sometimes(2) {
+				line = engine.Line{Do: l.Do, If: f.Ifs[t.chance.IntN(len(f.Ifs))]}.String()
+			}
+			if !slices.Contains(o.Try, line) {
+				o.Try = append(o.Try, line)
+			}
+		}
+	}
+	if len(f.While) > 0 && t.sometimes(2) {
+		o.While = []string{f.While[t.chance.IntN(len(f.While))]}
+	}
+	return o
+}
+
+func checkForeseen(list []engine.Foreseen) error {
+	for i, f := range list {
+		if !plain(f.Key, "-") || len(f.Key) > maxKey || len(f.Picks) == 0 {
+			return broken("ahead", "what is foreseen has the key %q, which is not of a-z, 0-9 and '-', or is too long, or it offers nothing", f.Key)
+		}
+		if slices.ContainsFunc(list[:i], func(g engine.Foreseen) bool { return g.Key == f.Key }) {
+			return broken("ahead", "%q is foreseen twice", f.Key)
+		}
+		for j, p := range f.Picks {
+			if !isNotation(p.Key) || len(p.Lines) == 0 || slices.ContainsFunc(f.Picks[:j], func(q engine.Pick) bool { return q.Key == p.Key }) {
+				return broken("ahead", "of %q the pick %q is offered twice, or is no notation, or empty", f.Key, p.Key)
+			}
+			for _, l := range p.Lines {
+				if notation, condition := engine.CutLine(l.String()); notation != l.Do.String() || condition != l.If || len(l.String()) > maxLine || strings.Contains(l.String(), ", ") {
+					return broken("ahead", "of %q the line %q cannot be told apart again, or is too long", f.Key, l)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// checkForced: which questions are answered by themselves shows nobody what they
+// could not know.
+func (t *table[S, V]) checkForced() error {
+	if t.h.Redeal == nil || !t.sometimes(everyForced) {
+		return nil
+	}
+	for _, seat := range t.seats() {
+		twin := Twin(t.m, t.h.Redeal, seat, t.chance)
+		if is, might := forcedOf(t.m, seat), forcedOf(twin, seat); !slices.Equal(is, might) {
+			return broken("secret", "seat %d learns from what is answered by itself what it cannot see: %q, and it might be %q (name the kind in Spec.Asked)", seat, is, might)
+		}
+	}
+	return nil
+}
+
+// forcedOf are the questions to other seats that are answered by themselves.
+func forcedOf(m *engine.Match, seat engine.Seat) []string {
+	var list []string
+	for _, d := range m.Decisions() {
+		if d.Seat != seat && m.Forced(d) {
+			list = append(list, d.Kind)
+		}
+	}
+	return list
+}
+
+// checkByHand: the same answers given by hand, without any order, give the same match.
+func (t *table[S, V]) checkByHand() error {
+	m, _, err := t.game.Start("kit", t.m.Config(), engine.NumberedSeed(t.seed), time.Time{})
+	if err != nil {
+		return err
+	}
+	for _, e := range engine.LiveOf(t.m)[1:] {
+		again, err := m.Act(e.Seat, "", e.Action, time.Time{})
+		if err != nil {
+			return broken("ahead", "%q of seat %d, given by hand, is refused: %v", e.Action, e.Seat, err)
+		}
+		if where := diff(e.Events, again.Events); where != "" {
+			return broken("ahead", "%q of seat %d, given by hand, leads elsewhere: %s", e.Action, e.Seat, where)
+		}
+	}
+	if where := diff(lookAt(t.m), lookAt(m)); where != "" {
+		return broken("ahead", "the same answers by hand give another match: %s", where)
+	}
+	return nil
+}

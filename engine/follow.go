@@ -1,0 +1,51 @@
+package engine
+
+import (
+	"slices"
+	"time"
+)
+
+// Follow gives the next answer that needs nobody: the only one there is, or the one
+// that its seat has ordered. false: there is none.
+//
+// A question with one answer is asked all the same where its kind is among
+// Spec.Asked, where it is sealed, and where its seat could answer another one first.
+func (m *Match) Follow(at time.Time) (Entry, bool) {
+	for _, d := range m.open {
+		if d.Optional || d.Sealed {
+			continue
+		}
+		if o, ok := m.order(d); ok {
+			if a, _ := m.fits(d, o); a != nil {
+				return m.do(d, a, ByOrder, at), true
+			}
+		}
+		if m.Forced(d) {
+			return m.do(d, d.Options[0], ByRule, at), true
+		}
+	}
+	return Entry{}, false
+}
+
+// Forced tells whether an open question is answered by itself, since it has one answer.
+func (m *Match) Forced(d Decision) bool {
+	if len(d.Options) != 1 || d.Optional || d.Sealed || slices.Contains(m.game.asked, d.Kind) {
+		return false
+	}
+	for _, other := range m.open {
+		if other.Seat == d.Seat && (other.Kind != d.Kind || other.Optional) {
+			return false
+		}
+	}
+	return true
+}
+
+// hand is the seat that answered last by hand; Nobody: none has.
+func (m *Match) hand() Seat {
+	for i := m.live.len() - 1; i > 0; i-- {
+		if e := m.live.at(i); e.By == "" {
+			return e.Seat
+		}
+	}
+	return Nobody
+}

@@ -1,0 +1,260 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Foresight is what a game knows of questions before they are asked, so that people
+// can order their answers ahead. All of it is read from what the seat itself sees.
+type Foresight[V any] struct {
+	// Foresee lists what the seat of a view may settle ahead, the soonest first.
+	Foresee func(v V, seat Seat) []Foreseen
+	// About is the Foreseen.Key that an open question of the seat belongs to; "": to
+	// none. A key never comes to mean anything else later in the match.
+	About func(v V, d Decision) string
+	// Holds tells whether a condition of a Foreseen holds now.
+	Holds func(v V, seat Seat, condition string) bool
+}
+
+// Foreseen is some questions that a seat will probably be asked, such as all that
+// a ship's sailing asks, with what can be ordered for them.
+type Foreseen struct {
+	Key   string
+	Picks []Pick
+	// Ifs are conditions that can be put on any one answer: "cost 3".
+	Ifs []string
+	// While are conditions that can be put on the whole order.
+	While []string
+}
+
+// Pick is what is ordered at one go: one answer, or several that make a usual whole.
+type Pick struct {
+	// Key names it among the picks: the notation of its only answer, or a word.
+	Key   string
+	Lines []Line
+	// Last tells that what is picked after it goes before it: "else pass".
+	Last bool
+}
+
+// Line is an answer that is to be given if it is legal and its condition holds.
+type Line struct {
+	Do Action
+	If string // a condition; "": none
+}
+
+// String is how an order has the line: "select knight if cost 3".
+func (l Line) String() string { return lineText(l.Do.String(), l.If) }
+
+func lineText(notation, condition string) string {
+	if condition == "" {
+		return notation
+	}
+	return notation + " if " + condition
+}
+
+// CutLine takes a line of an order apart; condition is "" where it has none.
+func CutLine(line string) (notation, condition string) {
+	notation, condition, _ = strings.Cut(line, " if ")
+	return notation, condition
+}
+
+// Order is what a seat has settled ahead. At each question that it is about, the first
+// of its lines that is legal then and whose condition holds is given; if there is
+// none, or a condition of the whole does not hold, the seat is asked. It ends when its
+// seat answers such a question by hand.
+type Order struct {
+	About string   `json:"about"`         // Foreseen.Key
+	Try   []string `json:"try,omitempty"` // lines; none: the order is cancelled
+	While []string `json:"while,omitempty"`
+}
+
+// String is the order in one line: "sail-e2-nina: explore nina andes, done".
+func (o Order) String() string {
+	text := o.About + ": " + strings.Join(o.Try, ", ")
+	if len(o.Try) == 0 {
+		text = o.About + ": cancelled"
+	}
+	if len(o.While) > 0 {
+		text += " while " + strings.Join(o.While, ", ")
+	}
+	return text
+}
+
+// mostLines is how many lines an order may have.
+const mostLines = 40
+
+// given is an order in its place of the log.
+type given struct {
+	seq   uint64
+	seat  Seat
+	order Order
+}
+
+// Foreseen is what a seat may settle ahead, the soonest first.
+func (m *Match) Foreseen(seat Seat) []Foreseen {
+	if !m.game.Foresees || m.Outcome() != nil || seat < 0 {
+		return nil
+	}
+	return m.core.foresee(seat)
+}
+
+// Orders are those of a seat that stand, in the order in which they were given.
+// Nobody else may see them.
+func (m *Match) Orders(seat Seat) []Order {
+	var list []Order
+	for i := range m.orders {
+		if g := &m.orders[i]; g.seat == seat && m.stands(i) {
+			list = append(list, g.order)
+		}
+	}
+	return list
+}
+
+// stands tells whether an order was neither changed, nor cancelled, nor ended by
+// its seat's answering by hand.
+func (m *Match) stands(i int) bool {
+	g := &m.orders[i]
+	if len(g.order.Try) == 0 {
+		return false
+	}
+	for j := i + 1; j < len(m.orders); j++ {
+		if m.orders[j].seat == g.seat && m.orders[j].order.About == g.order.About {
+			return false
+		}
+	}
+	for k := m.live.len() - 1; k > 0 && m.live.at(k).Seq > g.seq; k-- {
+		if e := m.live.at(k); e.Seat == g.seat && e.By == "" && e.About == g.order.About {
+			return false
+		}
+	}
+	return true
+}
+
+// order finds the standing order that a question is about.
+func (m *Match) order(d Decision) (Order, bool) {
+	about := ""
+	for i := len(m.orders) - 1; i >= 0; i-- {
+		if m.orders[i].seat != d.Seat || !m.stands(i) {
+			continue
+		}
+		if about == "" {
+			if about = m.core.about(d); about == "" {
+				return Order{}, false
+			}
+		}
+		if m.orders[i].order.About == about {
+			return m.orders[i].order, true
+		}
+	}
+	return Order{}, false
+}
+
+// about is the standing order that an answer carries out or, by hand, ends.
+func (m *Match) about(d Decision) string {
+	o, _ := m.order(d)
+	return o.About
+}
+
+// Order settles ahead what a seat will answer, in the place of what it ordered about
+// the same; without lines it cancels that. Every line and condition must be foreseen,
+// or stand in the order that it replaces. ErrOver, ErrIllegal.
+func (m *Match) Order(seat Seat, o Order, at time.Time) (Entry, error) {
+	if m.Outcome() != nil {
+		return Entry{}, ErrOver
+	}
+	if err := m.orderable(seat, o); err != nil {
+		return Entry{}, err
+	}
+	o = Order{About: o.About, Try: slices.Clone(o.Try), While: slices.Clone(o.While)}
+	e := Entry{Seq: m.seq, Ply: m.live.last().Ply, Kind: Ordered, Seat: seat, At: at, Order: &o}
+	m.orders = append(m.orders, given{seq: e.Seq, seat: seat, order: o})
+	m.seq++
+	return e, nil
+}
+
+func (m *Match) orderable(seat Seat, o Order) error {
+	var was Order
+	for _, s := range m.Orders(seat) {
+		if s.About == o.About {
+			was = s
+		}
+	}
+	if len(o.Try) == 0 {
+		if was.About == "" {
+			return fmt.Errorf("no order about %q stands: %w", o.About, ErrIllegal)
+		}
+		return nil
+	}
+	list := m.Foreseen(seat)
+	i := slices.IndexFunc(list, func(f Foreseen) bool { return f.Key == o.About })
+	if i < 0 || len(o.Try) > mostLines {
+		return fmt.Errorf("an order about %q: %w", o.About, ErrIllegal)
+	}
+	for _, line := range o.Try {
+		if !slices.Contains(was.Try, line) && !list[i].offers(line) {
+			return fmt.Errorf("the order %q: %w", line, ErrIllegal)
+		}
+	}
+	for _, condition := range o.While {
+		if !slices.Contains(was.While, condition) && !slices.Contains(list[i].While, condition) {
+			return fmt.Errorf("the condition %q: %w", condition, ErrIllegal)
+		}
+	}
+	return nil
+}
+
+// offers tells whether a line can be ordered: as it is listed, or an answer that is
+// listed without a condition with one of the Ifs.
+func (f Foreseen) offers(line string) bool {
+	notation, condition := CutLine(line)
+	for _, p := range f.Picks {
+		for _, l := range p.Lines {
+			if l.String() == line || l.Do.String() == notation && (condition == "" || slices.Contains(f.Ifs, condition)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Stopped tells why an order was not carried out, for an open question of its seat.
+type Stopped struct {
+	Order Order
+	// While is the condition of the whole that does not hold; "": no line could be given.
+	While string
+}
+
+// Stopped finds the order that a question of its seat is about and that cannot answer it.
+func (m *Match) Stopped(d Decision) (Stopped, bool) {
+	o, ok := m.order(d)
+	if !ok {
+		return Stopped{}, false
+	}
+	a, stopped := m.fits(d, o)
+	return stopped, a == nil
+}
+
+// fits finds the answer that an order gives to a question, or to where its list goes
+// on in optional ones of the same kind; nil: none, for a reason.
+func (m *Match) fits(d Decision, o Order) (Action, Stopped) {
+	for _, more := range m.open {
+		if more.Seat == d.Seat && more.Kind == d.Kind && more.Optional {
+			d.Options = append(slices.Clip(d.Options), more.Options...)
+		}
+	}
+	for _, condition := range o.While {
+		if !m.core.holds(d.Seat, condition) {
+			return nil, Stopped{Order: o, While: condition}
+		}
+	}
+	for _, line := range o.Try {
+		notation, condition := CutLine(line)
+		if a, ok := d.find(notation, m.room[:0]); ok && (condition == "" || m.core.holds(d.Seat, condition)) {
+			return a, Stopped{}
+		}
+	}
+	return nil, Stopped{Order: o}
+}

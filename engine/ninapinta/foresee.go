@@ -1,0 +1,309 @@
+package ninapinta
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/engine"
+)
+
+// The first words of the keys of what is foreseen: "sail-e2-nina", "govern-e2",
+// "select-e2".
+const (
+	AheadSail   = "sail"
+	AheadGovern = "govern"
+	AheadSelect = "select"
+)
+
+// The conditions that orders may have, each followed by what it is about:
+//
+//	fits nina andes captain+2   so many could stay if they came there now
+//	holds nina 3                the seat has at least so many Settlers in that world
+//	in nina                     that world is being governed
+//	cost 3                      a Benefit costs at most so much
+const (
+	IfFits  = "fits"
+	IfHolds = "holds"
+	IfIn    = "in"
+	IfCost  = "cost"
+)
+
+// PickUsual is the key of the whole of a governing without any building; PickPass is
+// that of passing on the first space that is free.
+const (
+	PickUsual = "usual"
+	PickPass  = "pass"
+)
+
+// foresight is what can be ordered ahead: the rest of the era, from the loading on.
+func (r *rules) foresight() *engine.Foresight[View] {
+	return &engine.Foresight[View]{Foresee: foresee, About: about, Holds: holds}
+}
+
+func foresee(v View, who seat) []engine.Foreseen {
+	if v.Planck != nil {
+		return nil // Planck waits for nobody
+	}
+	var list []engine.Foreseen
+	switch v.Phase {
+	case Loading, Sailing:
+		list = append(list, v.foreseeSailings(who)...)
+		list = append(list, v.foreseeGoverning(who), v.foreseeSelecting(who))
+	case Governing:
+		if v.Seats[who].Governed != [Worlds]bool{true, true, true} || v.Acting == who {
+			list = append(list, v.foreseeGoverning(who))
+		}
+		list = append(list, v.foreseeSelecting(who))
+	case Selecting:
+		if !v.Seats[who].Passed {
+			list = append(list, v.foreseeSelecting(who))
+		}
+	}
+	return list
+}
+
+// about is the key that a question belongs to. What follows from a discovery or a
+// Benefit is not foreseen, and whoever answers it does not end the order.
+func about(v View, d engine.Decision) string {
+	switch d.Kind {
+	case AskSail, AskPairs, AskNative, AskMigrate:
+		return sailKey(v.Era, v.ActingWorld)
+	case AskGovern, AskRevenue, AskMine, AskStore, AskBuild, AskPay:
+		return eraKey(AheadGovern, v.Era)
+	case AskEnd:
+		if v.Phase == Sailing {
+			return sailKey(v.Era, v.ActingWorld)
+		}
+		return eraKey(AheadGovern, v.Era)
+	case AskSelect:
+		return eraKey(AheadSelect, v.Era)
+	}
+	return ""
+}
+
+func eraKey(what string, era int) string { return what + "-e" + strconv.Itoa(era) }
+
+func sailKey(era int, ship World) string { return eraKey(AheadSail, era) + "-" + ship.String() }
+
+// alone is a pick of one answer.
+func alone(a engine.Action, condition string) engine.Pick {
+	return engine.Pick{Key: a.String(), Lines: []engine.Line{{Do: a, If: condition}}}
+}
+
+// last is a pick that stays behind what is chosen after it.
+func last(key string, answers ...engine.Action) engine.Pick {
+	p := engine.Pick{Key: key, Last: true}
+	for _, a := range answers {
+		p.Lines = append(p.Lines, engine.Line{Do: a})
+	}
+	return p
+}
+
+// foreseeSailings are the ships that have still to sail, in their order.
+func (v *View) foreseeSailings(who seat) []engine.Foreseen {
+	var list []engine.Foreseen
+	order := v.Seats[who].Sailing
+	if v.Plan != nil {
+		order = v.Plan.Order[:]
+	}
+	for _, w := range order {
+		var crew Crew
+		switch ship := v.Worlds[w].Ships[who]; {
+		case v.Plan != nil && v.Plan.Chosen[w]:
+			crew = v.Plan.Crews[w]
+		case v.Plan == nil && ship.Berth == AtSea:
+			crew = Crew{Captain: ship.Captain, Settlers: ship.Settlers}
+		default:
+			continue
+		}
+		list = append(list, v.foreseeSailing(who, w, crew))
+	}
+	return list
+}
+
+func (v *View) foreseeSailing(who seat, w World, crew Crew) engine.Foreseen {
+	f := engine.Foreseen{Key: sailKey(v.Era, w)}
+	for l := range Lands {
+		if land := &v.Worlds[w].Lands[l]; crew.Captain && !land.Explored {
+			explore := alone(Explore{World: w, Land: l}, "")
+			explore.Lines = append(explore.Lines, engine.Line{Do: PlaceNative{World: w, Land: l}, If: fits(w, l, Crew{Settlers: 1})})
+			f.Picks = append(f.Picks, explore)
+		}
+	}
+	for l := range Lands {
+		f.Picks = append(f.Picks, alone(Consolidate{World: w, Land: l}, v.stays(w, l, crew)))
+	}
+	for l := range Lands {
+		if crew.Captain && crew.Settlers > 0 && v.others(who, w, l) > 0 {
+			f.Picks = append(f.Picks, alone(Attack{World: w, Land: l}, ""))
+		}
+	}
+	if crew.Size() == 0 {
+		f.Picks = append(f.Picks, alone(StayHome{World: w}, ""))
+	}
+	f.Picks = append(f.Picks, last(EndTurn{}.String(), EndTurn{}))
+	if n := v.settlersIn(who, w); n > 0 {
+		f.While = []string{fmt.Sprintf("%s %s %d", IfHolds, w, n)}
+	}
+	return f
+}
+
+func fits(w World, l Land, crew Crew) string {
+	if crew.Size() == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s %s %s", IfFits, w, l, crew)
+}
+
+// stays is the condition that no more of a crew must go home than as things stand.
+func (v *View) stays(w World, l Land, crew Crew) string {
+	land := &v.Worlds[w].Lands[l]
+	if land.Explored {
+		crew.Captain = crew.Captain && land.Captain == engine.Nobody
+		crew.Settlers = max(0, min(crew.Settlers, land.Capacity-land.Settled))
+	}
+	return fits(w, l, crew)
+}
+
+// others are the Settlers of others in a land.
+func (v *View) others(who seat, w World, l Land) int {
+	n := 0
+	for s, k := range v.Worlds[w].Lands[l].Settlers {
+		if seat(s) != who {
+			n += k
+		}
+	}
+	return n
+}
+
+func (v *View) settlersIn(who seat, w World) int {
+	n := 0
+	for l := range Lands {
+		n += v.Worlds[w].Lands[l].Settlers[who]
+	}
+	return n
+}
+
+// foreseeGoverning is the rest of a seat's governing: the worlds in an order of one's
+// own, each with the usual revenue, what is built there, and how the ship leaves.
+func (v *View) foreseeGoverning(who seat) engine.Foreseen {
+	f := engine.Foreseen{Key: eraKey(AheadGovern, v.Era)}
+	usual := engine.Pick{Key: PickUsual, Last: true}
+	for w := range Worlds {
+		usual.Lines = append(usual.Lines, engine.Line{Do: GovernWorld{World: w}})
+	}
+	for _, a := range [...]engine.Action{CollectRevenue{How: CollectAll}, PayFromShip{}, SailHome{Captain: true}, SailHome{}, EndTurn{}} {
+		usual.Lines = append(usual.Lines, engine.Line{Do: a})
+	}
+	f.Picks = append(f.Picks, usual)
+	for w := range Worlds {
+		f.Picks = append(f.Picks, alone(GovernWorld{World: w}, ""))
+	}
+	f.Picks = append(f.Picks, last(CollectRevenue{How: CollectAll}.String(), CollectRevenue{How: CollectAll}),
+		last(CollectRevenue{How: CollectIncome}.String(), CollectRevenue{How: CollectIncome}))
+	for w := range Worlds {
+		for l := range Lands {
+			f.Picks = append(f.Picks, v.foreseeBuilding(who, w, l)...)
+		}
+	}
+	f.Picks = append(f.Picks, last(SailHome{Captain: true}.String(), SailHome{Captain: true}, SailHome{}, EndTurn{}),
+		last(SailHome{}.String(), SailHome{}, EndTurn{}))
+	return f
+}
+
+// foreseeBuilding lists a Town and a City where the seat has a settlement for them.
+func (v *View) foreseeBuilding(who seat, w World, l Land) []engine.Pick {
+	land := &v.Worlds[w].Lands[l]
+	if !v.Worlds[w].Build || land.Settlers[who] == 0 && !land.Towns[who] || slices.Contains(land.Cities, true) {
+		return nil
+	}
+	in := IfIn + " " + w.String()
+	build := func(a engine.Action) engine.Pick {
+		p := alone(a, in)
+		p.Key = a.String() + " " + w.String()
+		p.Lines = append(p.Lines, engine.Line{Do: PayFromShip{}})
+		return p
+	}
+	var picks []engine.Pick
+	if !land.Towns[who] && v.Seats[who].Towns > 0 {
+		picks = append(picks, build(BuildTown{Land: l}))
+	}
+	if v.Discs[l] {
+		picks = append(picks, build(BuildCity{Land: l}))
+	}
+	return picks
+}
+
+// foreseeSelecting is the rest of a seat's selecting: what it wants, to which cost,
+// and how it passes when there is none of it.
+func (v *View) foreseeSelecting(who seat) engine.Foreseen {
+	f := engine.Foreseen{Key: eraKey(AheadSelect, v.Era)}
+	for i, d := range v.Display {
+		earlier := func(e DisplayView) bool { return !e.Taken && e.Benefit == d.Benefit }
+		if !d.Taken && !slices.ContainsFunc(v.Display[:i], earlier) {
+			f.Picks = append(f.Picks, alone(Select{Benefit: d.Benefit}, ""))
+		}
+	}
+	first := engine.Pick{Key: PickPass, Last: true}
+	for space := range v.Passes {
+		first.Lines = append(first.Lines, engine.Line{Do: Pass{Space: space + 1}})
+	}
+	f.Picks = append(f.Picks, first)
+	for space := range v.Passes {
+		f.Picks = append(f.Picks, last(Pass{Space: space + 1}.String(), Pass{Space: space + 1}))
+	}
+	for cost := 2; cost <= mostCost; cost++ {
+		f.Ifs = append(f.Ifs, fmt.Sprintf("%s %d", IfCost, cost))
+	}
+	return f
+}
+
+// holds tells whether a condition holds; one that cannot be read does not.
+func holds(v View, who seat, condition string) bool {
+	word, rest, _ := strings.Cut(condition, " ")
+	parts := strings.Fields(rest)
+	switch {
+	case word == IfCost && len(parts) == 1:
+		n, err := strconv.Atoi(parts[0])
+		return err == nil && v.Cost <= n
+	case word == IfIn && len(parts) == 1:
+		return v.InWorld && v.ActingWorld.String() == parts[0]
+	case word == IfHolds && len(parts) == 2:
+		w, ok := readWorld(parts[0])
+		n, err := strconv.Atoi(parts[1])
+		return ok && err == nil && v.settlersIn(who, w) >= n
+	case word == IfFits && len(parts) == 3:
+		w, ok := readWorld(parts[0])
+		l, known := readLand(parts[1])
+		return ok && known && v.takes(w, l, parts[2])
+	}
+	return false
+}
+
+// takes tells whether a crew, by its text, could stay in an explored land.
+func (v *View) takes(w World, l Land, crew string) bool {
+	land := &v.Worlds[w].Lands[l]
+	settlers, captain := strings.CutPrefix(crew, "captain")
+	n := 0
+	if settlers = strings.TrimPrefix(settlers, "+"); settlers != "" {
+		var err error
+		if n, err = strconv.Atoi(settlers); err != nil {
+			return false
+		}
+	}
+	return land.Explored && (!captain || land.Captain == engine.Nobody) && land.Settled+n <= land.Capacity
+}
+
+func readWorld(text string) (World, bool) {
+	var w World
+	err := w.UnmarshalText([]byte(text))
+	return w, err == nil
+}
+
+func readLand(text string) (Land, bool) {
+	var l Land
+	err := l.UnmarshalText([]byte(text))
+	return l, err == nil && l != NoLand
+}
