@@ -276,10 +276,10 @@ func (m *Match) restore() (err error) {
 func (m *Match) Heard(seat Seat, from uint64) []Entry {
 	var heard []Entry
 	for i := range m.live.len() {
-		e := *m.live.at(i)
-		if e.Seq < from {
+		if m.live.at(i).Seq < from {
 			continue
 		}
+		e := *m.live.at(i)
 		events := e.Events
 		e.Events = nil
 		for _, ev := range events {

@@ -6,14 +6,17 @@ import "landfall/engine"
 // answer ahead: each is worth the points it brings, what the cubes it leaves are
 // good for (mind.cubes), and what the settlers it costs could have done. It knows
 // no more than View and has no memory, so the same question gets the same answer.
-func Automaton(v View, d engine.Decision) engine.Action {
-	best, most := d.Options[0], -1e9
-	for i, worth := range weighed(&v, d) {
+func Automaton(v View, d engine.Decision) engine.Action { return best(&v, d) }
+
+// best is the answer that is worth most, of equals the first.
+func best(v *View, d engine.Decision) engine.Action {
+	first, most := d.Options[0], -1e9
+	for i, worth := range weighed(v, d) {
 		if worth > most+1e-9 {
-			best, most = d.Options[i], worth
+			first, most = d.Options[i], worth
 		}
 	}
-	return best
+	return first
 }
 
 // weighed is what each answer is worth.
@@ -75,6 +78,7 @@ type mind struct {
 type goal struct {
 	card  *PointCard
 	prize float64
+	pips  float64 // of its cost
 }
 
 func newMind(v *View, who engine.Seat) *mind {
@@ -87,11 +91,11 @@ func newMind(v *View, who engine.Seat) *mind {
 	goals := make([]goal, 2*len(v.Row))
 	m.goal, m.ends = goals[:len(v.Row)], goals[len(v.Row):]
 	for i := range v.Row {
-		m.goal[i] = goal{card: &v.Row[i], prize: m.prize(&v.Row[i])}
+		m.goal[i] = goal{card: &v.Row[i], prize: m.prize(&v.Row[i]), pips: float64(v.Row[i].Cost.Pips())}
 	}
 	m.hand = true
 	for i := range v.Row {
-		m.ends[i] = goal{card: &v.Row[i], prize: m.prize(&v.Row[i])}
+		m.ends[i] = goal{card: &v.Row[i], prize: m.prize(&v.Row[i]), pips: m.goal[i].pips}
 	}
 	return m
 }

@@ -17,8 +17,13 @@ func (m *mind) cubes(have Cubes) float64 {
 		worth += pipWorth * float64(c+1) * (min(n, 4) + max(0, n-4)/4)
 	}
 	best, second := 0.0, 0.0
-	for _, g := range m.goals() {
-		near := near(have, g.card.Cost)
+	goals := m.goals()
+	for i := range goals {
+		g := &goals[i]
+		if g.prize*reach <= second {
+			continue // not even if all were there
+		}
+		near := near(&have, &g.card.Cost, g.pips)
 		if w := g.prize * near * near * reach; w > best {
 			best, second = w, best
 		} else if w > second {
@@ -29,21 +34,21 @@ func (m *mind) cubes(have Cubes) float64 {
 }
 
 // near is how much of a cost is there, from 0 to 1: missing cubes count in pips,
-// and cheaper cubes to spare count as a part of them.
-func near(have, cost Cubes) float64 {
+// and cheaper cubes to spare count as a part of them. pips is what the cost has.
+func near(have, cost *Cubes, pips float64) float64 {
 	missing, spare := 0.0, 0.0
 	for c := range Colours {
-		pips := float64(c + 1)
+		each := float64(c + 1)
 		if have[c] >= cost[c] {
-			spare += 0.6 * pips * float64(have[c]-cost[c])
+			spare += 0.6 * each * float64(have[c]-cost[c])
 			continue
 		}
-		lack := pips * float64(cost[c]-have[c])
+		lack := each * float64(cost[c]-have[c])
 		use := min(spare, 0.7*lack)
 		spare -= use
 		missing += lack - use
 	}
-	return 1 - missing/float64(cost.Pips())
+	return 1 - missing/pips
 }
 
 // prize is what having a card is worth, its cost not counted.

@@ -2,16 +2,20 @@ package century
 
 import (
 	"math/rand/v2"
+	"sync"
 
 	"landfall/engine"
 	"landfall/engine/search"
 )
 
 // thinker is what lets the game be searched; its quick policy is the Automaton.
-type thinker struct{ *rules }
+type thinker struct {
+	*rules
+	views sync.Pool // of *View, to be built anew
+}
 
 func newThinker(r *rules) search.Mind[State] {
-	t := &thinker{rules: r}
+	t := &thinker{rules: r, views: sync.Pool{New: func() any { return new(View) }}}
 	return search.Mind[State]{
 		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.round },
@@ -23,7 +27,16 @@ func newThinker(r *rules) search.Mind[State] {
 
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
 	d := t.pending(s)[0]
-	return d.Seat, append(line, Automaton(t.view(s, d.Seat), d))
+	v := t.look(s, d.Seat)
+	defer t.views.Put(v)
+	return d.Seat, append(line, best(v, d))
+}
+
+// look is a view that is to be put back.
+func (t *thinker) look(s *State, who seat) *View {
+	v, _ := t.views.Get().(*View)
+	t.viewInto(v, s, who)
+	return v
 }
 
 // mostLines is how many answers are weighed.
@@ -31,10 +44,11 @@ const mostLines = 8
 
 // lines are the answers that look best at first sight.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
-	v := t.view(s, who)
+	v := t.look(s, who)
+	defer t.views.Put(v)
 	var all []search.Sight
 	for _, d := range open {
-		for i, worth := range weighed(&v, d) {
+		for i, worth := range weighed(v, d) {
 			all = append(all, search.Sight{Action: d.Options[i], Worth: worth})
 		}
 	}
@@ -54,13 +68,14 @@ func (t *thinker) forecast(s *State, points []float64) {
 		points[s.winner] += 0.5
 		return
 	}
-	v := t.view(s, 0)
+	v := t.look(s, 0)
+	defer t.views.Put(v)
 	most := 0
 	for i := range v.Seats {
 		most = max(most, len(v.Seats[i].Cards))
 	}
 	for i := range points {
-		m := newMind(&v, seat(i))
+		m := newMind(v, seat(i))
 		m.hand = s.last
 		me := &v.Seats[i]
 		points[i] = float64(v.Scores[i].Total-v.Scores[i].Cubes) + m.cubes(me.Storage)

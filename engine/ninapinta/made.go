@@ -46,3 +46,11 @@ func everywhere(answer func(World, Land) engine.Action) (all spots) {
 	}
 	return all
 }
+
+// crew is LoadShip.
+func (m *made) crew(w World, c Crew) engine.Action {
+	if c.Captain {
+		return m.crews[w][1][c.Settlers]
+	}
+	return m.crews[w][0][c.Settlers]
+}

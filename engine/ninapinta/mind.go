@@ -13,10 +13,15 @@ type mind struct {
 	*rules
 	habits
 	fitted *forecasts
+	// laters is what one more gold of income is worth from the next era's revenue on.
+	laters [eras + 1]float64
 }
 
 func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
 	m := &mind{rules: r, habits: h, fitted: f}
+	for era := range m.laters {
+		m.laters[era] = h.later(era)
+	}
 	return search.Mind[State]{
 		Recall: m.recall, Deal: m.imagine, Quick: m.quick, Lines: m.lines, Forecast: m.forecast,
 		Clock: func(s *State) int { return s.era },

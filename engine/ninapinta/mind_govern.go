@@ -95,11 +95,11 @@ func (m *mind) spend(s *State, who seat, w World, cost int) float64 {
 func (m *mind) town(s *State, who seat, w World, l Land) float64 {
 	here := &s.worlds[w].lands[l]
 	rise := 2 - [...]int{Fog: 0, Mixed: 2, Plains: 1, Forest: 1, Mountains: 1, Inhospitable: 0}[here.face.Terrain]
-	worth := 1 + float64(rise)*m.later(s.era)
+	worth := 1 + float64(rise)*m.laters[s.era]
 	if here.cathedral {
 		worth++
 	}
-	return worth + m.threat(s, who)*(1+m.later(s.era)*float64(here.perSettler()))
+	return worth + m.threat(s, who)*(1+m.laters[s.era]*float64(here.perSettler()))
 }
 
 // threat is how likely a Settler outside of a Stronghold is lost to attacks, one with
@@ -120,7 +120,7 @@ func (m *mind) threat(s *State, who seat) float64 {
 // city is what a City is worth, on a Town or on a Settler's place: its points and
 // income, what it does to the groups' bases, and to Planck.
 func (m *mind) city(s *State, who seat, w World, upgrade bool) float64 {
-	later := m.later(s.era)
+	later := m.laters[s.era]
 	worth := 2 + 1.5*later
 	if upgrade {
 		worth = 1 + later

@@ -21,6 +21,7 @@ func (m *mind) fleetsFor(s *State, who seat, most int) (best [][Worlds]Crew, wor
 	limit := s.limits(who)
 	var worth [Worlds][2][largeShip + 1]float64
 	for w := range Worlds {
+		v := m.survey(s, &s.worlds[w], who)
 		for captain := range 2 {
 			for n := 0; n+captain <= limit.crew; n++ {
 				worth[w][captain][n] = -1e9
@@ -28,7 +29,7 @@ func (m *mind) fleetsFor(s *State, who seat, most int) (best [][Worlds]Crew, wor
 					continue
 				}
 				crew := Crew{Captain: captain == 1, Settlers: n}
-				_, gain := m.landing(s, who, w, crew)
+				_, gain := m.landing(s, &v, who, w, crew)
 				worth[w][captain][n] = gain - m.crew[s.era]*float64(crew.Size())
 			}
 		}
@@ -77,7 +78,7 @@ func (m *mind) load(s *State, who seat, want [Worlds]Crew, line search.Line) sea
 				continue
 			}
 			if grows := want[w].Size() > p.crews[w].Size(); grows == more {
-				line = append(line, LoadShip{Ship: w, Crew: want[w]})
+				line = append(line, m.made.crew(w, want[w]))
 			}
 		}
 	}

@@ -2,51 +2,93 @@ package ninapinta
 
 import "landfall/engine"
 
+// survey is what a world is worth to a seat that has just moved there, land by land,
+// so that what one landing changes is weighed without looking at all the others again.
+type survey struct {
+	at      *world
+	lands   [Lands]holding
+	over    bitset // too many settlements, and an own Settler who may go
+	room    bitset // for one more settlement
+	present bitset
+}
+
+// holding is what one land is worth, as Reduce would leave it.
+type holding struct {
+	worth  float64 // settlements, and income of later eras
+	income int     // this era, its mine's gold included
+}
+
+// survey looks at a world.
+func (m *mind) survey(s *State, at *world, who seat) survey {
+	v := survey{at: at, present: at.present(who)}
+	for l := range Lands {
+		if at.explored.has(l) {
+			v.hold(m, s, who, l, &at.lands[l])
+		}
+	}
+	return v
+}
+
+// hold puts a land in place of what stood there.
+func (v *survey) hold(m *mind, s *State, who seat, l Land, here *land) {
+	v.lands[l] = holding{}
+	v.over &^= bit(l)
+	v.room &^= bit(l)
+	spare := capacityOf(here.face.Terrain, s.seats, v.at.grow) - here.crowd()
+	own := here.settlers[who]
+	if spare > 0 {
+		v.room |= bit(l)
+	} else if free := here.free(who); spare < 0 && free > 0 {
+		own -= min(-spare, free)
+		v.over |= bit(l)
+	}
+	if here.settlers[who] == 0 && !here.building(who) {
+		return
+	}
+	income := here.income(who) - (here.settlers[who]-own)*here.perSettler()
+	v.lands[l] = holding{worth: float64(own) + m.laters[s.era]*float64(income), income: income + min(here.mine, own)}
+}
+
+// total is what all of it is worth, with a ship in a harbour.
+func (v *survey) total(m *mind, s *State, harbour Land) float64 {
+	worth := 0.0
+	for l := range Lands {
+		worth += v.lands[l].worth
+	}
+	if v.over != 0 && m.near.around(v.over)&v.room != 0 {
+		worth += 1 + m.laters[s.era] // one may migrate
+	}
+	if harbour == NoLand {
+		return worth
+	}
+	gold := 0
+	lands := m.near.component(harbour, v.present)
+	for l := range Lands {
+		if lands.has(l) {
+			gold += v.lands[l].income
+		}
+	}
+	return worth + m.gold[s.era]*float64(gold)
+}
+
+// with is what a world is worth once a land has become another and the ship lies
+// there, with a Captain of the crew ashore or not.
+func (v *survey) with(m *mind, s *State, who seat, l Land, here *land, captain bool) float64 {
+	then := *v
+	then.hold(m, s, who, l, here)
+	then.present &^= bit(l)
+	if here.settlers[who] > 0 || here.building(who) || captain && v.at.captain(l) == engine.Nobody || v.at.captains[who] == l {
+		then.present |= bit(l)
+	}
+	return then.total(m, s, l)
+}
+
 // stand is what a world is worth to a seat that has just moved there, in points: its
 // settlements as Reduce would leave them, what they give to a ship in a harbour this
 // era, and what they will give later.
 func (m *mind) stand(s *State, at *world, who seat, harbour Land) float64 {
-	gold, later := m.gold[s.era], m.later(s.era)
-	worth := 0.0
-	over, room := bitset(0), bitset(0)
-	var income [Lands]int
-	for l := range Lands {
-		if !at.explored.has(l) {
-			continue
-		}
-		here := &at.lands[l]
-		spare := capacityOf(here.face.Terrain, s.seats, at.grow) - here.crowd()
-		own := here.settlers[who]
-		n := 0
-		if spare > 0 {
-			room |= bit(l)
-		} else if spare < 0 {
-			if free := here.free(who); free > 0 {
-				n = min(-spare, free)
-				over |= bit(l)
-			}
-		}
-		if own == 0 && !here.building(who) {
-			continue
-		}
-		here.settlers[who] -= n
-		income[l] = here.income(who)
-		worth += float64(here.settlers[who]) + later*float64(income[l])
-		income[l] += min(here.mine, here.settlers[who])
-		here.settlers[who] += n
-	}
-	if over != 0 && m.near.around(over)&room != 0 {
-		worth += 1 + later // one may migrate
-	}
-	if harbour != NoLand {
-		lands := m.near.component(harbour, at.present(who))
-		for l := range Lands {
-			if lands.has(l) {
-				worth += gold * float64(income[l])
-			}
-		}
-	}
-	return worth
+	v := m.survey(s, at, who)
+	return v.total(m, s, harbour)
 }
 
 // capacityOf is how many settlements a terrain holds (section 4.3.3).
@@ -61,11 +103,10 @@ func capacityOf(t Terrain, seats int, grow bool) int {
 	return n
 }
 
-// explored is what exploring a land with a crew is worth. A face that nobody may know
+// exploring is what exploring a land with a crew is worth. A face that nobody may know
 // is taken for plains without a discovery.
-func (m *mind) exploring(s *State, who seat, w World, l Land, crew Crew) float64 {
-	at := s.worlds[w]
-	here := &at.lands[l]
+func (m *mind) exploring(s *State, v *survey, who seat, w World, l Land, crew Crew) float64 {
+	here := v.at.lands[l]
 	worth := m.discover[s.era]
 	if s.people[who].looked[w].has(l) {
 		gold := float64(here.face.Amount)
@@ -82,54 +123,55 @@ func (m *mind) exploring(s *State, who seat, w World, l Land, crew Crew) float64
 	} else {
 		here.face = Face{Terrain: Plains}
 	}
-	at.explored |= bit(l)
-	m.ashore(&at, who, l, crew)
-	return worth + m.stand(s, &at, who, l)
+	here.join(who, crew.Settlers)
+	return worth + v.with(m, s, who, l, &here, crew.Captain)
 }
 
 // consolidating is what landing on an explored land is worth.
-func (m *mind) consolidating(s *State, who seat, w World, l Land, crew Crew) float64 {
-	at := s.worlds[w]
-	m.ashore(&at, who, l, crew)
-	return m.stand(s, &at, who, l)
+func (m *mind) consolidating(s *State, v *survey, who seat, l Land, crew Crew) float64 {
+	here := v.at.lands[l]
+	here.join(who, crew.Settlers)
+	return v.with(m, s, who, l, &here, crew.Captain)
 }
 
 // attacking is what an attack is worth with as many pairs as are good.
-func (m *mind) attacking(s *State, who seat, w World, l Land, crew Crew) float64 {
-	at := s.worlds[w]
-	m.ashore(&at, who, l, crew)
-	here := &at.lands[l]
+func (m *mind) attacking(s *State, v *survey, who seat, l Land, crew Crew) float64 {
+	here := v.at.lands[l]
+	here.join(who, crew.Settlers)
 	worth := 0.0
 	for i := range s.seats {
 		enemy := seat(i)
 		for enemy != who && here.free(who) > 0 && here.free(enemy) > 0 {
-			if worth > 0 && here.crowd() <= capacityOf(here.face.Terrain, s.seats, at.grow) {
+			if worth > 0 && here.crowd() <= capacityOf(here.face.Terrain, s.seats, v.at.grow) {
 				break
 			}
 			here.settlers[who]--
 			here.settlers[enemy]--
-			worth += m.deny * (1 + m.later(s.era)*float64(here.perSettler())) * 2 / float64(s.seats)
+			worth += m.deny * (1 + m.laters[s.era]*float64(here.perSettler())) * 2 / float64(s.seats)
 		}
 	}
-	at.resettle(who, l)
-	return worth + m.stand(s, &at, who, l)
+	return worth + v.with(m, s, who, l, &here, crew.Captain)
+}
+
+// join puts Settlers ashore, the first of them into an empty Stronghold.
+func (l *land) join(who seat, settlers int) {
+	l.settlers[who] += settlers
+	if l.stronghold && l.keeper == engine.Nobody && l.settlers[who] > 0 {
+		l.keeper = who
+	}
 }
 
 func (m *mind) ashore(at *world, who seat, l Land, crew Crew) {
-	here := &at.lands[l]
-	here.settlers[who] += crew.Settlers
-	if here.stronghold && here.keeper == engine.Nobody && here.settlers[who] > 0 {
-		here.keeper = who
-	}
+	at.lands[l].join(who, crew.Settlers)
 	if crew.Captain && at.captain(l) == engine.Nobody {
 		at.captains[who] = l
 	}
 	at.resettle(who, l)
 }
 
-// landing is the best that a ship with a crew could do in a world.
-func (m *mind) landing(s *State, who seat, w World, crew Crew) (best engine.Action, worth float64) {
-	at := &s.worlds[w]
+// landing is the best that a ship with a crew could do in the world of a survey.
+func (m *mind) landing(s *State, v *survey, who seat, w World, crew Crew) (best engine.Action, worth float64) {
+	at := v.at
 	worth = -1e9
 	try := func(a engine.Action, n float64) {
 		if n > worth {
@@ -143,7 +185,7 @@ func (m *mind) landing(s *State, who seat, w World, crew Crew) (best engine.Acti
 		}
 		for l := range Lands {
 			if reach.has(l) {
-				try(Explore{World: w, Land: l}, m.exploring(s, who, w, l, crew))
+				try(m.made.explore[w][l], m.exploring(s, v, who, w, l, crew))
 			}
 		}
 	}
@@ -152,14 +194,13 @@ func (m *mind) landing(s *State, who seat, w World, crew Crew) (best engine.Acti
 		if !at.explored.has(l) || s.seats > 2 && s.harboured(w, l) >= mostShips {
 			continue
 		}
-		try(Consolidate{World: w, Land: l}, m.consolidating(s, who, w, l, crew))
+		try(m.made.consolidate[w][l], m.consolidating(s, v, who, l, crew))
 		if attacks && s.enemies(who, w, l) {
-			try(Attack{World: w, Land: l}, m.attacking(s, who, w, l, crew))
+			try(m.made.attack[w][l], m.attacking(s, v, who, l, crew))
 		}
 	}
 	if best == nil || crew == (Crew{}) {
-		stay := *at
-		try(StayHome{World: w}, m.stand(s, &stay, who, NoLand))
+		try(StayHome{World: w}, v.total(m, s, NoLand))
 	}
 	return best, worth
 }
@@ -179,7 +220,8 @@ func (m *mind) quickSail(s *State, who seat) engine.Action {
 	sh := &s.people[who].ships[w]
 	switch s.turn.step {
 	case landing:
-		best, _ := m.landing(s, who, w, Crew{Captain: sh.captain, Settlers: sh.settlers})
+		v := m.survey(s, &s.worlds[w], who)
+		best, _ := m.landing(s, &v, who, w, Crew{Captain: sh.captain, Settlers: sh.settlers})
 		return best
 	case pairing:
 		return m.quickPairs(s, who)
@@ -275,7 +317,7 @@ func (m *mind) settled(s *State, at *world, who seat, harbour Land) float64 {
 		}
 	}
 	if over != 0 && m.near.around(over)&room != 0 {
-		worth -= 1 + m.later(s.era)
+		worth -= 1 + m.laters[s.era]
 	}
 	return worth
 }

@@ -149,7 +149,7 @@ func (m *mind) rise(held []Held, b Benefit, g Group, base, left float64) float64
 // bestTarget is where a Bonus Benefit does most, and what that is worth.
 func (m *mind) bestTarget(s *State, who seat, b Benefit) (best engine.Action, worth float64) {
 	best = DiscardBonus{}
-	later := m.later(s.era)
+	later := m.laters[s.era]
 	for w := range Worlds {
 		for l := range Lands {
 			if !s.worlds[w].explored.has(l) || !m.fits(s, who, b, w, l) {

@@ -20,7 +20,7 @@ func (r *rules) loadings(s *State) []engine.Decision {
 // reloadings lists them after one seat has answered: those of others stand.
 func (r *rules) reloadings(p *ply) []engine.Decision {
 	s := p.State
-	if len(p.Open) == 0 || !p.Decision.Sealed {
+	if !p.Decision.Sealed {
 		return r.loadings(s)
 	}
 	ds := make([]engine.Decision, 0, 6*s.seats)

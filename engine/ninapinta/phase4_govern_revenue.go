@@ -3,9 +3,8 @@ package ninapinta
 // income is what one seat's settlements in a land give in a revenue (section
 // 4.4.2, rulebook Revenue), Increase Benefits included; mining is extra.
 func (l *land) income(who seat) int {
-	each := l.increases[0] + l.increases[1] + l.increases[2] + 2*l.increases[3]
-	perSettler := [...]int{Fog: 0, Mixed: 2, Plains: 1, Forest: 1, Mountains: 1, Inhospitable: 0}[l.face.Terrain]
-	gold := l.settlers[who] * (perSettler + each)
+	each := l.each()
+	gold := l.settlers[who] * l.perSettler()
 	if l.towns[who] {
 		gold += 2 + each
 	}
@@ -13,6 +12,16 @@ func (l *land) income(who seat) int {
 		gold += 3 + each // a City does not pay as a Town as well
 	}
 	return gold
+}
+
+// each is what Increase Benefits add to what each settlement in a land gives.
+func (l *land) each() int {
+	return l.increases[0] + l.increases[1] + l.increases[2] + 2*l.increases[3]
+}
+
+// perSettler is what each Settler in a land gives, Increase Benefits included.
+func (l *land) perSettler() int {
+	return [...]int{Fog: 0, Mixed: 2, Plains: 1, Forest: 1, Mountains: 1, Inhospitable: 0}[l.face.Terrain] + l.each()
 }
 
 // chain is a set of lands that hold together for moving gold (section 4.4.1).

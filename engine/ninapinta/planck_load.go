@@ -1,7 +1,5 @@
 package ninapinta
 
-import "landfall/engine"
-
 // planckWar places Planck's War marker: where his settlements bring least (R64:
 // their income, since no ship is in the New World then).
 func (r *rules) planckWar(p *ply) {
@@ -33,13 +31,6 @@ func (l *land) settlements(who seat) int {
 		n++
 	}
 	return n
-}
-
-// perSettler is what each Settler in a land gives, Increase Benefits included.
-func (l *land) perSettler() int {
-	one := *l
-	one.settlers, one.towns, one.city = [Nations]int{1}, [Nations]bool{}, engine.Nobody
-	return one.income(0)
 }
 
 // fleet is what Planck's ships should carry in an era, before it is seen whether

@@ -20,6 +20,7 @@ type Contestant struct {
 // is nobody's, such as a printed automaton's. The same match and seed give the same play.
 func Play(m *engine.Match, by []Contestant, seed uint64) error {
 	chance := rand.New(rand.NewPCG(seed, 1))
+	ears := make([]ear, m.Config().Seats)
 	for m.Outcome() == nil {
 		if m.Plies() > 20_000 {
 			return errors.New("search: the match does not end")
@@ -33,12 +34,28 @@ func Play(m *engine.Match, by []Contestant, seed uint64) error {
 			guess(m, who, chance)
 			continue
 		}
-		answer := by[who].Player.Think(Ask(m, who, by[who].Playouts, seed))
+		q := Question{Seat: who, Ruleset: m.Ruleset(), Heard: ears[who].listen(m, who), Open: m.For(who), Playouts: by[who].Playouts, Seed: seed}
+		answer := by[who].Player.Think(q)
 		if err := Follow(m, who, answer.Line, time.Time{}); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// ear is what a seat has heard so far of a match in which nothing is taken back, so
+// that a long match is not gone over again for each question.
+type ear struct {
+	heard []engine.Event
+	next  uint64 // entry
+}
+
+func (e *ear) listen(m *engine.Match, who engine.Seat) []engine.Event {
+	for _, one := range m.Heard(who, e.next) {
+		e.heard = append(e.heard, one.Events...)
+	}
+	e.next = m.Len()
+	return e.heard
 }
 
 // Ask makes the question of a seat out of what it may know of a match.

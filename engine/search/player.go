@@ -285,20 +285,22 @@ type run[S any] struct {
 	*player[S]
 	s      *S
 	chance *rand.Rand
-	seed   engine.Seed
-	rules  int
+	ply    *engine.Ply[S]
 	plies  int
 	line   Line
 }
 
 func (t *thought[S]) run(s *S, chance *rand.Rand) *run[S] {
-	return &run[S]{player: t.player, s: s, chance: chance, seed: engine.NumberedSeed(chance.Uint64()), rules: t.q.Ruleset}
+	// One stream of dice will do for a whole playout.
+	p := engine.NewPly(s, t.evolve, engine.Decision{}, engine.NewDice(engine.NumberedSeed(chance.Uint64()), 0))
+	p.Ruleset = t.q.Ruleset
+	return &run[S]{player: t.player, s: s, chance: chance, ply: p}
 }
 
 func (r *run[S]) act(who engine.Seat, a engine.Action) {
-	p := engine.NewPly(r.s, r.evolve, engine.Decision{Seat: who}, engine.NewDice(r.seed, r.plies))
-	p.Ruleset = r.rules
-	r.decide(p, a)
+	r.ply.Forget()
+	r.ply.Seat, r.ply.Decision.Seat = who, who
+	r.decide(r.ply, a)
 	r.plies++
 }
 
