@@ -93,6 +93,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		return nil, fmt.Errorf("a schedule is no cron expression: %w", err)
 	}
 	b.clock.Start()
+	b.logger.Info("ready: commands and buttons are answered, and what was left to post is on its way")
 	return b, nil
 }
 

@@ -240,7 +240,7 @@ func (e *errand) replaceLive(l letter, id string, hadControls bool) {
 // is called to. What happened stays told above it.
 func (e *errand) callUnder(l letter, id string) {
 	if e.told.Message == "" {
-		e.told.Calls = append(e.told.Calls, spot{Place: l.Place, Message: id})
+		e.told.Calls = append(e.told.Calls, spot{Place: l.Place, Message: id, Whole: true})
 		return
 	}
 	root, turn := e.told.Root, e.told.Turn

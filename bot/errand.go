@@ -60,6 +60,9 @@ func (b *Bot) post(ctx context.Context, to platform, id engine.MatchID) error {
 	if err == nil {
 		return e.finish(ctx, mark)
 	}
+	if derr := e.tellDirectly(ctx, err); derr != nil {
+		b.logger.Warn("those who cannot be reached where their table is played could not be told directly; it is tried again", "table", id, "err", derr)
+	}
 	return errors.Join(err, e.fail(ctx, err))
 }
 
@@ -129,6 +132,7 @@ func (e *errand) finish(ctx context.Context, mark []byte) error {
 	if !e.told.Again.IsZero() || e.told.Rests {
 		rows = append(rows, engine.Put{Table: retries, Key: retryKey(e.told.Again, e.t.ID)})
 		e.told.Tries, e.told.Again, e.told.Why, e.told.Rests = 0, time.Time{}, "", false
+		e.told.Obstacle, e.told.Advice, e.told.Direct, e.told.Deaf = commands.NoObstacle, "", nil, nil
 		row, err := e.told.row(e.t.ID)
 		if err != nil {
 			return err
@@ -156,6 +160,7 @@ func (e *errand) fail(ctx context.Context, why error) error {
 	e.told.Again = now.Add(pauseAfter(why, e.told.Tries)).UTC().Truncate(time.Millisecond)
 	e.told.Tries++
 	e.told.Why = why.Error()
+	e.told.Obstacle, e.told.Advice = obstacle(why)
 	row, err := e.told.row(e.t.ID)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -36,6 +37,20 @@ func (h health) Clock() string {
 
 // Resting implements commands.Health.
 func (h health) Resting() int { return h.b.tables.Resting() }
+
+// Rival implements commands.Health.
+func (h health) Rival() string {
+	if !h.session() || !h.b.session.Rival() {
+		return ""
+	}
+	return "Another program answers as this bot: it runs twice with one token, and what people do goes to one of the two. Whoever runs it should stop one."
+}
+
+// Trouble implements commands.Health.
+func (h health) Trouble(ctx context.Context, id engine.MatchID) (commands.Obstacle, string, error) {
+	told, err := h.b.told(ctx, id)
+	return told.Obstacle, told.Advice, err
+}
 
 // Stuck implements commands.Health.
 func (h health) Stuck(ctx context.Context, guild string) ([]string, error) {

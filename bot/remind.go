@@ -29,6 +29,9 @@ func (b *Bot) Remind(ctx context.Context) {
 		return
 	}
 	for _, n := range list {
+		if told, err := b.told(ctx, n.Match); err == nil && told.Again.After(b.now()) {
+			continue // it could not be told something lately, and is tried again at its time
+		}
 		b.poster.wake(n.Match)
 	}
 	b.endChallenges(ctx)

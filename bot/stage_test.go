@@ -28,7 +28,7 @@ import (
 // and their direct messages are told. Discord is a few lines of this file. Beside
 // what all stories know, there is:
 //
-//	posts are refused: forbidden|gone|temporary   until "posts are accepted"
+//	posts are refused: forbidden|gone|temporary   until "posts are accepted"; direct messages are not
 //	dms are closed: WHO
 //	the server is left by: WHO
 //	thread N is deleted
@@ -240,8 +240,8 @@ func (d *platformOf) Post(_ context.Context, channel string, m commands.Message,
 	if err := d.check(channel); err != nil {
 		return "", err
 	}
-	if d.refuse != nil {
-		return "", failed(d.refuse)
+	if d.refuse != nil && !strings.HasPrefix(channel, "dm ") {
+		return "", &discord.Error{Kinds: []error{d.refuse}, Doing: "try", Advice: "give the bot's role there: Send Messages"}
 	}
 	id := d.fresh()
 	if len(files) == 0 {

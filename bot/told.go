@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"landfall/commands"
 	"landfall/engine"
 )
 
@@ -34,6 +35,10 @@ type told struct {
 	Reminded []string `json:"reminded,omitempty"` // reminders that have arrived, newest last
 	Rests    bool     `json:"rests,omitempty"`    // the people know that the match rests
 
+	// Direct are letters to people who are told by direct message what cannot be said
+	// where the table is played; Deaf those who cannot be, and do not want to be again.
+	Direct []letter `json:"direct,omitempty"`
+	Deaf   []string `json:"deaf,omitempty"`
 	// Opening is an id that a thread must be newer than which is being opened and may
 	// be there already; "": none is.
 	Opening string            `json:"opening,omitempty"`
@@ -43,6 +48,9 @@ type told struct {
 	Tries int       `json:"tries,omitempty"` // that failed, since the last that did not
 	Again time.Time `json:"again,omitzero"`  // when to try again; there is a row of it in retries
 	Why   string    `json:"why,omitempty"`   // why the last try failed
+	// Obstacle is that in a word, and Advice what an admin can do about it.
+	Obstacle commands.Obstacle `json:"obstacle,omitempty"`
+	Advice   string            `json:"advice,omitempty"`
 }
 
 // letter is one message to be sent.
@@ -67,6 +75,8 @@ type letter struct {
 	Seat []engine.Seat `json:"seat,omitempty"` // awaited, or reminded
 	// Mention are the duties whose person it notifies, see dutyKey.
 	Mention []string `json:"mention,omitempty"`
+	// To is who gets it by direct message; "" for all others.
+	To engine.PlayerID `json:"to,omitempty"`
 	// Reminders are those that it is, see reminderKey.
 	Reminders []string `json:"reminders,omitempty"`
 	Reminder  string   `json:"reminder,omitempty"` // the only one, in rows of before
@@ -80,6 +90,7 @@ const (
 	storyLetter    letterKind = "story"
 	noteLetter     letterKind = "note"
 	reminderLetter letterKind = "reminder"
+	directLetter   letterKind = "direct"
 )
 
 // spot is a message of ours.

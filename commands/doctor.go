@@ -4,12 +4,19 @@ import (
 	"context"
 	"fmt"
 	"strings"
+
+	"landfall/engine"
 )
 
 // Health is what only the bot itself knows of how it is.
 type Health interface {
 	// Clock says how far this machine's clock is off, "" if it is not.
 	Clock() string
+	// Rival says that another program answers as this bot, "" if none does.
+	Rival() string
+	// Trouble is what keeps a table from being told what happens, and what an admin can
+	// do about it.
+	Trouble(ctx context.Context, id engine.MatchID) (o Obstacle, advice string, err error)
 	// Resting is how many matches rest because of a fault.
 	Resting() int
 	// Stuck says of each table of a server that cannot be told something why, and
@@ -55,8 +62,10 @@ func (d *Desk) runDoctor(ctx context.Context, rq Request) (Reply, error) {
 	if n := d.health.Resting(); n > 0 {
 		lines = append(lines, fmt.Sprintf("%d of the bot's matches rest because of a fault in the program; whoever runs it has been told.", n))
 	}
-	if clock := d.health.Clock(); clock != "" {
-		lines = append(lines, clock)
+	for _, line := range []string{d.health.Rival(), d.health.Clock()} {
+		if line != "" {
+			lines = append(lines, line)
+		}
 	}
 	return quietly(strings.Join(lines, "\n")), nil
 }

@@ -21,11 +21,15 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if len(list) == 0 {
-		return quietly("Nothing waits for you."), nil
+	troubles, err := d.troubles(ctx, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
 	}
 	r := Reply{Private: true}
 	var lines []string
+	if len(list) == 0 {
+		lines = append(lines, "Nothing waits for you.")
+	}
 	for i, duty := range list {
 		if i == 10 {
 			lines = append(lines, fmt.Sprintf("… and %d more.", len(list)-i))
@@ -47,6 +51,7 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 		row := &r.Rows[len(r.Rows)-1]
 		row.Buttons = append(row.Buttons, Button{ID: control("turn", duty.Match), Label: fmt.Sprintf("%d. My turn", i+1), Style: Main})
 	}
+	lines = append(lines, troubles...)
 	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
 	return r, nil
 }

@@ -21,6 +21,8 @@ func defineRemind() Definition {
 		{Name: "every", Description: "Not more often than this, at any table", Choices: append([]Choice{{Name: "as the table says", Value: "0s"}}, paces()[:5]...)},
 		{Name: "timezone", Description: "Your time zone by name, such as Europe/Brussels", Complete: true},
 		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00, or none"},
+		{Name: "direct", Description: "A direct message when a table of yours cannot be reached where it is played", Choices: []Choice{
+			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
 		{Name: "theme", Description: "How your own boards are drawn", Choices: []Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
 	}}
 }
@@ -63,6 +65,9 @@ func (d *Desk) remindText(p table.Person) string {
 	} else {
 		fmt.Fprintf(&b, "\nQuiet from %s to %s. Time zone: %s.", clock(p.QuietFrom), clock(p.QuietTo), zone)
 	}
+	if p.Direct {
+		b.WriteString("\nWhere a table cannot be reached, a direct message tells you.")
+	}
 	return b.String()
 }
 
@@ -104,6 +109,9 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 			return nil, err
 		}
 		changes = append(changes, func(p *table.Person) { p.QuietFrom, p.QuietTo = from, to })
+	}
+	if v := rq.Options["direct"]; v != "" {
+		changes = append(changes, func(p *table.Person) { p.Direct = v == "yes" })
 	}
 	if v := rq.Options["theme"]; v != "" {
 		changes = append(changes, func(p *table.Person) { p.Dark = v == "night" })

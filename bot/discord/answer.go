@@ -53,8 +53,9 @@ type answer struct {
 	in   interaction
 	came time.Time
 
-	mu   sync.Mutex // held while the first answer is on its way
-	done bool
+	mu    sync.Mutex // held while the first answer is on its way
+	done  bool
+	tried bool // a first answer was sent before, and may have arrived
 }
 
 func (a *answer) Answered() bool {
@@ -158,6 +159,10 @@ func (a *answer) first(ctx context.Context, body callback, files []File) error {
 	_, err := a.s.send(ctx, a.what(), "POST", "/interactions/"+a.in.ID+"/"+a.in.Token+"/callback", body, files)
 	a.done = err == nil || errors.Is(err, ErrAlready)
 	var e *Error
+	if errors.As(err, &e) && e.Code == alreadyAnswered && !a.tried {
+		a.s.rivals.note(time.Now())
+	}
+	a.tried = true
 	if errors.As(err, &e) && !time.Now().Before(due) && !errors.Is(err, ErrTooLate) {
 		late := *e
 		late.Kinds = append([]error{ErrTooLate}, e.Kinds...)

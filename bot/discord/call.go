@@ -162,7 +162,7 @@ func (c *call) final(resp *http.Response, body []byte) *http.Response {
 			resp.Header.Del(name)
 		}
 	}
-	if c.unsure && c.callback() && codeIn(body) == 40060 {
+	if c.unsure && c.callback() && codeIn(body) == alreadyAnswered {
 		// The first try did arrive, only its answer was lost.
 		resp.StatusCode, resp.Status, body = http.StatusNoContent, "204 No Content", nil
 	}

@@ -67,6 +67,7 @@ type Session struct {
 	seen   recent
 	up     atomic.Bool // logged in at this moment
 	rights rightsSeen
+	rivals rivals
 
 	mu       sync.Mutex
 	me       Identity
@@ -127,6 +128,7 @@ func newSession(opt Options) (*Session, error) {
 		}
 		s.api = u
 	}
+	s.rivals.log = s.log
 	s.base = http.DefaultTransport.(*http.Transport).Clone()
 	if opt.dial != nil {
 		s.base.DialContext, s.base.Proxy = opt.dial, nil

@@ -179,9 +179,20 @@ func TestLostAnswerToACallback(t *testing.T) {
 		if err := a.Reply(context.Background(), commands.Reply{Silent: true}, nil); err != nil || sent != 2 {
 			t.Errorf("%d attempts, %v", sent, err)
 		}
+		if s.Rival() {
+			t.Error("what we answered ourselves is taken for another program's answer")
+		}
+		c := &answer{s: s, came: time.Now(), in: a.in, tried: true}
+		if err := c.Reply(context.Background(), commands.Reply{Silent: true}, nil); !errors.Is(err, ErrAlready) || s.Rival() {
+			t.Errorf("an answer after one that may have arrived: %v, another program: %t", err, s.Rival())
+		}
+		sent = 2
 		b := &answer{s: s, came: time.Now(), in: a.in}
 		if err := b.Reply(context.Background(), commands.Reply{Silent: true}, nil); !errors.Is(err, ErrAlready) || sent != 3 {
 			t.Errorf("a true second answer: %v", err)
+		}
+		if !s.Rival() {
+			t.Error("an interaction that somebody else has answered is not noticed")
 		}
 	})
 }

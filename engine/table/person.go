@@ -24,6 +24,8 @@ type Person struct {
 	// Pace is the person's own time between reminders; the gentler of it and the
 	// table's counts. 0: the table's.
 	Pace time.Duration `json:"pace,omitempty"`
+	// Direct lets the bot write to them directly where a table cannot be reached.
+	Direct bool `json:"direct,omitempty"`
 	// Dark asks for the night chart.
 	Dark bool `json:"dark,omitempty"`
 	// Guided is the solo game in which the person was or is guided; "-": no more.
