@@ -128,15 +128,13 @@ func (b *Bot) register(ctx context.Context) {
 	}
 }
 
-// catchUp posts what a crash or a stop left unposted.
+// catchUp posts what a crash or a stop left unposted, first where people wait longest.
 func (b *Bot) catchUp(ctx context.Context) error {
-	ids, err := b.tables.News(ctx)
+	ids, err := b.tables.Overdue(ctx)
 	if err != nil {
 		return fmt.Errorf("what is left to post: %w", err)
 	}
-	for _, id := range ids {
-		b.poster.wake(id)
-	}
+	b.poster.wake(ids...)
 	return nil
 }
 

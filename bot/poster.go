@@ -48,8 +48,11 @@ type poster struct {
 	quit   chan struct{} // closed when it stops
 
 	mu      sync.Mutex
-	jobs    map[engine.MatchID]*job // guarded by mu
-	stopped bool                    // guarded by mu
+	jobs    map[engine.MatchID]*job // guarded by mu, as what follows
+	queue   []engine.MatchID        // to be tried again, in this order
+	queued  map[engine.MatchID]bool
+	serving bool // somebody goes through the queue
+	stopped bool
 	running sync.WaitGroup
 }
 
@@ -59,7 +62,7 @@ type job struct {
 }
 
 func newPoster(b *Bot, gather time.Duration) *poster {
-	return &poster{bot: b, gather: gather, jobs: map[engine.MatchID]*job{}, slots: make(chan struct{}, errandsAtOnce),
+	return &poster{bot: b, gather: gather, jobs: map[engine.MatchID]*job{}, queued: map[engine.MatchID]bool{}, slots: make(chan struct{}, errandsAtOnce),
 		quit: make(chan struct{})}
 }
 
@@ -69,6 +72,7 @@ func (p *poster) begin(to platform) {
 	p.to = to
 	waiting := p.jobs
 	p.jobs = map[engine.MatchID]*job{}
+	p.serve()
 	p.mu.Unlock()
 	for id := range waiting {
 		p.news(id)
@@ -77,19 +81,14 @@ func (p *poster) begin(to platform) {
 }
 
 // news says that a table has something to post. It does not block.
-func (p *poster) news(id engine.MatchID) { p.start(id, true) }
-
-// wake tries again to post what a table has to post, unless that is going on.
-func (p *poster) wake(id engine.MatchID) { p.start(id, false) }
-
-func (p *poster) start(id engine.MatchID, fresh bool) {
+func (p *poster) news(id engine.MatchID) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.stopped {
 		return // it stays on disk for the next start
 	}
 	if j := p.jobs[id]; j != nil {
-		j.again = j.again || fresh
+		j.again = true
 		return
 	}
 	j := &job{}
@@ -98,7 +97,71 @@ func (p *poster) start(id engine.MatchID, fresh bool) {
 		return
 	}
 	p.running.Add(1)
-	go p.run(id, j)
+	go p.run(id, j, false)
+}
+
+// wake tries again to post what tables have to post, unless that is going on. Those
+// that were named first are served first, and each to its end: after an outage it is
+// better that some know all than that all know a little. It does not block.
+func (p *poster) wake(ids ...engine.MatchID) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, id := range ids {
+		if !p.queued[id] && p.jobs[id] == nil {
+			p.queued[id], p.queue = true, append(p.queue, id)
+		}
+	}
+	p.serve()
+}
+
+// serve has somebody go through the queue. p.mu is held.
+func (p *poster) serve() {
+	if p.serving || p.stopped || p.to == nil || len(p.queue) == 0 {
+		return
+	}
+	p.serving = true
+	p.running.Add(1)
+	go func() {
+		defer p.running.Done()
+		for p.next() {
+		}
+	}()
+}
+
+// next waits until one more errand may be run, and begins it; false: there is none.
+func (p *poster) next() bool {
+	entered := p.enter()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !entered || p.stopped || len(p.queue) == 0 {
+		p.serving = false
+		if entered {
+			<-p.slots
+		}
+		return false
+	}
+	id := p.queue[0]
+	p.queue = p.queue[1:]
+	delete(p.queued, id)
+	if p.jobs[id] != nil {
+		<-p.slots
+		return true
+	}
+	j := &job{}
+	p.jobs[id] = j
+	p.running.Add(1)
+	go p.run(id, j, true)
+	return true
+}
+
+// enter takes one of the places for errands; false: the bot leaves.
+func (p *poster) enter() bool {
+	select {
+	case p.slots <- struct{}{}:
+		return true
+	case <-p.bot.ctx.Done():
+		return false
+	}
 }
 
 // tickTime is how often is looked what is to be tried again.
@@ -150,10 +213,12 @@ func (p *poster) stop(ctx context.Context) {
 	}
 }
 
-func (p *poster) run(id engine.MatchID, j *job) {
+// run runs errands for a table as long as there is more to say. entered: a place was
+// taken for the first of them, which does not wait for more to say.
+func (p *poster) run(id engine.MatchID, j *job, entered bool) {
 	defer p.running.Done()
-	for {
-		if p.sleep(p.gather) {
+	for ; ; entered = false {
+		if entered || p.sleep(p.gather) && p.enter() {
 			p.mu.Lock()
 			j.again = false
 			p.mu.Unlock()
@@ -184,13 +249,8 @@ func (p *poster) sleep(d time.Duration) bool {
 	}
 }
 
-// once runs one errand. A fault in it costs that table only.
+// once runs one errand, and gives its place back. A fault in it costs that table only.
 func (p *poster) once(id engine.MatchID) {
-	select {
-	case p.slots <- struct{}{}:
-	case <-p.bot.ctx.Done():
-		return
-	}
 	defer func() { <-p.slots }()
 	ctx, cancel := context.WithTimeout(p.bot.ctx, postTime)
 	defer cancel()

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"time"
 )
 
@@ -13,23 +12,12 @@ import (
 // automatons answer, report. One at a time for each match; different matches do
 // not wait for each other. Whatever it returns without an error is on disk.
 type Referee struct {
-	log     Log
-	games   func(key string) (*Game, bool)
-	now     func() time.Time
-	rows    func(ctx context.Context, c Change) ([]Put, error)
-	seats   func(ctx context.Context, m MatchID) (automatons []Seat, err error)
-	mu      sync.Mutex
-	held    map[MatchID]*holding
-	recent  *list.List // of MatchID, most recent first
-	keeping int
-}
-
-// holding is a match in memory; whoever has its lock has the match.
-type holding struct {
-	mu    sync.Mutex
-	match *Match // nil: to be loaded
-	users int    // guarded by Referee.mu
-	at    *list.Element
+	log   Log
+	games func(key string) (*Game, bool)
+	now   func() time.Time
+	rows  func(ctx context.Context, c Change) ([]Put, error)
+	seats func(ctx context.Context, m MatchID) (automatons []Seat, err error)
+	kept  keeper
 }
 
 // RefereeOptions are what a Referee works with.
@@ -41,17 +29,18 @@ type RefereeOptions struct {
 	Rows func(ctx context.Context, c Change) ([]Put, error)
 	// Automatons are the seats of a match that answer by themselves. nil: none.
 	Automatons func(ctx context.Context, m MatchID) ([]Seat, error)
-	// Keep is how many matches stay in memory; 0 means 256.
+	// Keep is how much memory the matches may take that nobody uses just now, in bytes,
+	// see Weight; 0 means 64 MiB.
 	Keep int
 }
 
 // NewReferee makes a referee.
 func NewReferee(o RefereeOptions) *Referee {
 	if o.Keep == 0 {
-		o.Keep = 256
+		o.Keep = 64 << 20
 	}
 	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, seats: o.Automatons,
-		held: map[MatchID]*holding{}, recent: list.New(), keeping: o.Keep}
+		kept: keeper{held: map[MatchID]*holding{}, recent: list.New(), most: o.Keep}}
 }
 
 // Change is what has just happened to a match, for whoever makes its index rows.
@@ -65,8 +54,8 @@ type Change struct {
 // Who sits where is known only once those rows are there, so automatons answer
 // by Follow. ErrOptions; ErrConflict: there is such a match.
 func (r *Referee) Start(ctx context.Context, id MatchID, g *Game, c Config, seed Seed, rows ...Put) error {
-	h := r.hold(id)
-	defer r.release(id, h)
+	h := r.kept.hold(id)
+	defer r.kept.release(id, h)
 	if h.match != nil {
 		return ErrConflict
 	}
@@ -103,8 +92,8 @@ func one(e Entry, err error) ([]Entry, error) { return []Entry{e}, err }
 // Look lets read see a match while nobody changes it. It must be quick, must not
 // keep the match, and must not change it: it takes views, decisions and entries.
 func (r *Referee) Look(ctx context.Context, id MatchID, read func(m *Match) error) error {
-	h := r.hold(id)
-	defer r.release(id, h)
+	h := r.kept.hold(id)
+	defer r.kept.release(id, h)
 	if err := r.load(ctx, id, h); err != nil {
 		return err
 	}
@@ -114,8 +103,8 @@ func (r *Referee) Look(ctx context.Context, id MatchID, read func(m *Match) erro
 // Write writes rows that depend on a match, only if it does not move meanwhile:
 // make sees the match and returns the rows.
 func (r *Referee) Write(ctx context.Context, id MatchID, make func(m *Match) ([]Put, error)) error {
-	h := r.hold(id)
-	defer r.release(id, h)
+	h := r.kept.hold(id)
+	defer r.kept.release(id, h)
 	if err := r.load(ctx, id, h); err != nil {
 		return err
 	}
@@ -138,8 +127,8 @@ func (r *Referee) Follow(ctx context.Context, id MatchID) ([]Entry, error) {
 }
 
 func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) ([]Entry, error)) ([]Entry, error) {
-	h := r.hold(id)
-	defer r.release(id, h)
+	h := r.kept.hold(id)
+	defer r.kept.release(id, h)
 	for try := 0; ; try++ {
 		if err := r.load(ctx, id, h); err != nil {
 			return nil, err
@@ -238,6 +227,7 @@ func (r *Referee) commit(ctx context.Context, h *holding, m *Match, expect uint6
 		return err
 	}
 	h.match = m
+	h.entries, h.bytes = h.entries+len(b.Entries), h.bytes+sizeOf(b.Entries)
 	return nil
 }
 
@@ -264,40 +254,6 @@ func (r *Referee) load(ctx context.Context, id MatchID, h *holding) error {
 	if err != nil {
 		return fmt.Errorf("match %s: %w", id, err)
 	}
-	h.match = m
+	h.match, h.entries, h.bytes = m, len(entries), sizeOf(entries)
 	return nil
-}
-
-func (r *Referee) hold(id MatchID) *holding {
-	r.mu.Lock()
-	h, ok := r.held[id]
-	if !ok {
-		h = &holding{at: r.recent.PushFront(id)}
-		r.held[id] = h
-	}
-	h.users++
-	r.recent.MoveToFront(h.at)
-	r.mu.Unlock()
-	h.mu.Lock()
-	return h
-}
-
-func (r *Referee) release(id MatchID, h *holding) {
-	h.mu.Unlock()
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	h.users--
-	if h.users == 0 && h.match == nil {
-		r.recent.Remove(h.at)
-		delete(r.held, id)
-	}
-	for at := r.recent.Back(); at != nil && r.recent.Len() > r.keeping; {
-		older := at.Prev()
-		old := at.Value.(MatchID)
-		if r.held[old].users == 0 {
-			r.recent.Remove(at)
-			delete(r.held, old)
-		}
-		at = older
-	}
 }

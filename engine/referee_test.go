@@ -240,7 +240,7 @@ func TestWriteDependsOnTheMatch(t *testing.T) {
 }
 
 func TestIdleMatchesAreEvicted(t *testing.T) {
-	h := newHall(t, engine.RefereeOptions{Keep: 2})
+	h := newHall(t, engine.RefereeOptions{Keep: 2 * engine.Weight(1, 1000)})
 	for _, id := range []engine.MatchID{"a", "b", "c"} {
 		h.open(id)
 	}
@@ -263,6 +263,27 @@ func TestIdleMatchesAreEvicted(t *testing.T) {
 	look("c")
 	if h.log.loads != 2 {
 		t.Errorf("c alone should have made room for a; %d loads", h.log.loads)
+	}
+}
+
+// Matches are kept by what they take: one that has become long makes room for less.
+func TestLongMatchesTakeMoreRoom(t *testing.T) {
+	h := newHall(t, engine.RefereeOptions{Keep: 2 * engine.Weight(2, 800)})
+	h.open("a")
+	h.open("b")
+	h.act("b", 0, "lane 1")
+	h.act("b", 1, "lane 0")
+	for range 3 {
+		h.act("b", 0, "walk 1")
+		if _, err := h.Undo(t.Context(), "b", 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if h.log.loads != 0 {
+		t.Errorf("a match in use was loaded %d times", h.log.loads)
+	}
+	if err := h.Look(t.Context(), "a", func(*engine.Match) error { return nil }); err != nil || h.log.loads != 1 {
+		t.Errorf("the other was loaded %d times, %v", h.log.loads, err)
 	}
 }
 
@@ -292,7 +313,7 @@ func TestAutomatonsAnswer(t *testing.T) {
 }
 
 func TestManyPeopleAtOnce(t *testing.T) {
-	h := newHall(t, engine.RefereeOptions{Keep: 3})
+	h := newHall(t, engine.RefereeOptions{Keep: 3 * engine.Weight(60, 20_000)})
 	const matches, people = 8, 6
 	for i := range matches {
 		h.open(engine.MatchID(strconv.Itoa(i)))

@@ -50,7 +50,7 @@ func (c *campaigner) settle() {
 		if now.Home() == now.Channel {
 			texts := c.texts()
 			to := texts[slices.Index(texts, now.Channel)^1]
-			t.people[0].command(to, "game here", object{"table": string(t.id)})
+			c.insist(t.people[0], to, "game here", object{"table": string(t.id)})
 			c.seen["table moved by hand"]++
 		}
 	}
@@ -68,9 +68,9 @@ func (c *campaigner) passOn(t tallyTable) {
 		if turn == "" {
 			continue
 		}
-		t.say(seat, "red")
+		c.insist(t.people[seat], c.dm(t.people[seat]), "move", object{"table": string(t.id), "answer": "red"})
 		if strings.Contains(turn, ".") {
-			t.say(seat, "pass")
+			c.insist(t.people[seat], c.dm(t.people[seat]), "move", object{"table": string(t.id), "answer": "pass"})
 			return
 		}
 	}

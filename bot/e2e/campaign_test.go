@@ -170,11 +170,26 @@ func (c *campaigner) move() {
 // try types a command in somebody's direct message. Whether it is answered is of no
 // matter; wait: somebody waits for that.
 func (c *campaigner) try(p person, command string, options object, wait bool) {
+	var out object
+	_ = p.call("POST", "channels/"+c.dm(p)+"/command", object{"command": command, "options": options, "wait": wait}, &out)
+}
+
+// insist types a command until it is answered. On a busy machine an answer can be late.
+func (c *campaigner) insist(p person, channel, command string, options object) {
+	c.t.Helper()
+	c.until("an answer to /"+command, func() bool {
+		var out struct{ Interaction interaction }
+		err := p.call("POST", "channels/"+channel+"/command", object{"command": command, "options": options}, &out)
+		return err == nil && out.Interaction.Message != nil
+	})
+}
+
+// dm is somebody's direct message with the bot.
+func (c *campaigner) dm(p person) string {
 	if c.dms[p.name] == "" {
 		c.dms[p.name] = p.dm()
 	}
-	var out object
-	_ = p.call("POST", "channels/"+c.dms[p.name]+"/command", object{"command": command, "options": options, "wait": wait}, &out)
+	return c.dms[p.name]
 }
 
 // die ends the bot's life as a kill does.

@@ -11,6 +11,8 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+
+	"landfall/commands/prose"
 )
 
 // readConfig reads a config file over c. Each of its errors is one sentence that
@@ -49,12 +51,18 @@ func readConfig(c *Config, path string) error {
 	return nil
 }
 
-// unreadable keeps of the parser's error what is wrong and where, without the
-// excerpt of the file that comes with it: it might show a secret.
+// unreadable keeps of the parser's error what is wrong and where, without what it
+// quotes of the file, which might be a secret, unless that is the name of a setting.
 func unreadable(path string, err error) error {
 	var at yaml.Error
 	if errors.As(err, &at) && at.GetToken() != nil {
-		return settingf("%s:%d: this is no YAML: %s", path, at.GetToken().Position.Line, at.GetMessage())
+		why := regexp.MustCompile(`"([^"\\]|\\.)*"?`).ReplaceAllStringFunc(at.GetMessage(), func(quoted string) string {
+			if key := strings.Trim(quoted, `"`); slices.ContainsFunc(settings(), func(s setting) bool { return s.key == key }) {
+				return quoted
+			}
+			return `"…"`
+		})
+		return settingf("%s:%d: this is no YAML: %s", path, at.GetToken().Position.Line, prose.Clip(strings.Join(strings.Fields(why), " "), 200))
 	}
 	return settingf("%s: this is no YAML", path)
 }

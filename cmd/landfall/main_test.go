@@ -90,6 +90,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{"config token elsewhere", config("log_level: " + recognisable + "\n"), nil, exitConfig, "c.yaml:1: log_level must be"},
 		{"config token alone", config(recognisable + "\n"), nil, exitConfig, "c.yaml:1: a config file holds lines"},
 		{"config token, broken", config("bot_token: [" + recognisable + "\n"), nil, exitConfig, "this is no YAML"},
+		{"config token, quoted by the parser", config("bot_token: |" + recognisable + "\n"), nil, exitConfig, "this is no YAML"},
 		{"data folder", []string{"-listen", "127.0.0.1:0", "-data", blocked + "/x.bolt"}, nil, 1, "not a directory"},
 		{"data is a folder", []string{"-listen", "127.0.0.1:0", "-data", t.TempDir()}, nil, 1, "is a folder"},
 		{"data of something else", []string{"-listen", "127.0.0.1:0", "-data", write(t, "x.bolt", "hello")}, nil, 1, "is not a Landfall data file"},

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"slices"
+	"time"
 
 	"landfall/engine"
 )
@@ -19,6 +21,39 @@ func (s *Service) News(ctx context.Context) ([]engine.MatchID, error) {
 	for i, r := range rows {
 		ids[i] = engine.MatchID(r.Key)
 	}
+	return ids, nil
+}
+
+// Overdue are the tables of News in another order: first where somebody has been waited
+// for the longest, last where nobody is.
+func (s *Service) Overdue(ctx context.Context) ([]engine.MatchID, error) {
+	ids, err := s.News(ctx)
+	if err != nil {
+		return nil, err
+	}
+	since := make(map[engine.MatchID]time.Time, len(ids))
+	for _, id := range ids {
+		list, err := s.Duties(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range list {
+			if first, ok := since[id]; !ok || d.Since.Before(first) {
+				since[id] = d.Since
+			}
+		}
+	}
+	slices.SortStableFunc(ids, func(a, b engine.MatchID) int {
+		at, waits := since[a]
+		other, otherWaits := since[b]
+		switch {
+		case waits != otherWaits && waits:
+			return -1
+		case waits != otherWaits:
+			return 1
+		}
+		return at.Compare(other)
+	})
 	return ids, nil
 }
 
