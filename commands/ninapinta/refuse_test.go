@@ -141,7 +141,8 @@ func (c claim) outside(w rules.World, l rules.Land, s engine.Seat) int {
 const roads = "caribbean-appalachia caribbean-isthmus caribbean-amazonia amazonia-andes amazonia-patagonia patagonia-andes andes-isthmus isthmus-rockies"
 
 func beside(a, b rules.Land) bool {
-	return strings.Contains(" "+roads+" ", " "+a.String()+"-"+b.String()+" ") || strings.Contains(" "+roads+" ", " "+b.String()+"-"+a.String()+" ")
+	all := strings.Fields(roads)
+	return slices.Contains(all, a.String()+"-"+b.String()) || slices.Contains(all, b.String()+"-"+a.String())
 }
 
 // chain are the lands that hang together with one, of those that are in.
