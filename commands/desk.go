@@ -59,11 +59,12 @@ func New(o Options) *Desk {
 		{"undo", defineUndo, d.runUndo, d.completeTable},
 		{"rules", d.defineRules, d.runRules, d.completeRules},
 		{"remind", defineRemind, d.runRemind, completeRemind},
+		{"why", defineWhy, d.runWhy, d.completeWhy},
 		{"help", defineHelp, d.runHelp, nil},
 		{"doctor", defineDoctor, d.runDoctor, nil},
 	}
 	if len(d.soloTitles()) > 0 {
-		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo}, command{"why", defineWhy, d.runWhy, d.completeWhy})
+		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo})
 		if slices.ContainsFunc(d.soloTitles(), func(t Title) bool { return t.Player != nil }) {
 			d.commands = append(d.commands, command{"hint", defineHint, d.runHint, d.completeTable})
 		}

@@ -10,12 +10,13 @@ import (
 
 // Why the desk refuses by itself.
 var (
-	errUnknown  = errors.New("unknown command")
-	errNoTable  = errors.New("no table here")
-	errNobody   = errors.New("only watches")
-	errForeign  = errors.New("control of somebody else's")
-	errNoPlace  = errors.New("no place to post")
-	errNeedsTwo = errors.New("needs a server")
+	errUnknown   = errors.New("unknown command")
+	errNoTable   = errors.New("no table here")
+	errNoReasons = errors.New("no automaton with reasons")
+	errNobody    = errors.New("only watches")
+	errForeign   = errors.New("control of somebody else's")
+	errNoPlace   = errors.New("no place to post")
+	errNeedsTwo  = errors.New("needs a server")
 )
 
 // neutral is what a person hears of a fault of ours; the operator's log has the rest.
@@ -46,6 +47,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 	}{
 		{errUnknown, "This command is not known here. `/help` lists the commands."},
 		{errNoTable, "There is no table here. Open one with `/game new`, or say which with the option `table`."},
+		{errNoReasons, "No automaton has done anything here that it could explain."},
 		{errNobody, "You do not sit at this table. `/board` shows the position to everybody."},
 		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},

@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 
-	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -39,7 +38,7 @@ func (d *Desk) typed(ctx context.Context, rq Request, id engine.MatchID, answer 
 	}
 	decision, notation, ok := find(s, answer)
 	if !ok {
-		return Reply{}, sayf("“%s” is not possible now. Among what is: %s.", prose.Clip(strings.TrimSpace(answer), 60), strings.Join(d.examples(s), "; "))
+		return d.impossible(s, answer), nil
 	}
 	return d.answer(ctx, rq, id, decision, notation)
 }
@@ -56,19 +55,6 @@ func find(s moment, answer string) (decision, notation string, ok bool) {
 		}
 	}
 	return "", "", false
-}
-
-// examples are a few legal answers, to show what can be typed.
-func (d *Desk) examples(s moment) []string {
-	var list []string
-	for _, q := range s.open {
-		for _, a := range q.Options {
-			if len(list) < 5 {
-				list = append(list, "`"+a.String()+"`")
-			}
-		}
-	}
-	return list
 }
 
 // completeMove suggests the legal answers by name, or tables.

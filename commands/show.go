@@ -6,7 +6,6 @@ import (
 
 	"landfall/commands/prose"
 	"landfall/engine"
-	"landfall/engine/table"
 )
 
 func defineBoard() Definition {
@@ -108,16 +107,7 @@ func (d *Desk) runLog(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	var lines []string
-	err = d.tables.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
-		title, _ := d.title(t.Game)
-		var events []engine.Event // told together, so that a turn is one sentence
-		for _, e := range m.Heard(seat, 0) {
-			events = append(events, e.Events...)
-		}
-		lines = title.Narrator(m.View(seat), d.names(t)).Tell(events)
-		return nil
-	})
+	lines, err := d.sentences(ctx, id, rq.Who.ID)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -127,8 +117,11 @@ func (d *Desk) runLog(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, sayf("The log has %s.", prose.Count(len(pages), "page"))
 	}
 	text := pages[len(pages)-page]
-	if len(pages) > 1 {
-		text += "\n-# Page " + itoa(page) + " of " + itoa(len(pages)) + "; `/log page:" + itoa(min(page+1, len(pages))) + "` goes further back."
+	switch {
+	case page < len(pages):
+		text += "\n-# Page " + itoa(page) + " of " + itoa(len(pages)) + "; `/log page:" + itoa(page+1) + "` goes further back."
+	case len(pages) > 1:
+		text += "\n-# Page " + itoa(page) + " of " + itoa(len(pages)) + ": the beginning."
 	}
 	return quietly(text), nil
 }

@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -28,8 +29,9 @@ type Reason struct {
 }
 
 func defineWhy() Definition {
-	return Definition{Name: "why", Description: "Why the automaton did that", Options: []OptionDef{
-		{Name: "step", Description: "Which of its steps; the latest turn if none is chosen", Complete: true},
+	return Definition{Name: "why", Description: "Why something happened, or why you cannot do something", Options: []OptionDef{
+		{Name: "not", Description: "Something you would like to do, such as: build town andes"},
+		{Name: "step", Description: "Which of the automaton's steps; the latest turn if none is chosen", Complete: true},
 		tableOption(),
 	}}
 }
@@ -48,7 +50,7 @@ func (d *Desk) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID
 		title, _ := d.title(t.Game)
 		explainer, ok := title.Narrator(m.View(seat), d.names(t)).(Explainer)
 		if !ok {
-			return say("This game has no automaton that explains itself.")
+			return errNoReasons
 		}
 		for _, e := range m.Heard(seat, 0) {
 			for _, r := range explainer.Explain(e.Events) {
@@ -58,7 +60,7 @@ func (d *Desk) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID
 		return nil
 	})
 	if err == nil && len(list) == 0 {
-		err = say("The automaton has done nothing yet.")
+		err = errNoReasons
 	}
 	return list, err
 }
@@ -68,7 +70,13 @@ func (d *Desk) runWhy(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	if wish := strings.TrimSpace(rq.Options["not"]); wish != "" {
+		return d.whyNot(ctx, rq, id, wish)
+	}
 	list, err := d.reasons(ctx, id, rq.Who.ID)
+	if errors.Is(err, errNoReasons) && rq.Options["step"] == "" {
+		return d.whyHere(ctx, rq, id)
+	}
 	if err != nil {
 		return Reply{}, err
 	}
@@ -80,6 +88,79 @@ func (d *Desk) runWhy(ctx context.Context, rq Request) (Reply, error) {
 		return quietly(list[step-1].say()), nil
 	}
 	return whyReply(id, latest(list, list[len(list)-1].seq)), nil
+}
+
+// whyNot says why somebody cannot do what they would like to.
+func (d *Desk) whyNot(ctx context.Context, rq Request, id engine.MatchID, wish string) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	switch {
+	case s.outcome != nil:
+		return Reply{}, engine.ErrOver
+	case len(s.open) == 0:
+		return quietly("Nothing is asked of you now. " + d.waitingFor(s)), nil
+	}
+	decision, notation, ok := find(s, wish)
+	if !ok {
+		return d.impossible(s, wish), nil
+	}
+	r := quietly("That is possible now.")
+	for _, q := range s.open {
+		for _, a := range q.Options {
+			if q.ID() == decision && a.String() == notation && len(r.Rows) == 0 {
+				label, _ := s.narrator().Label(a)
+				r.Rows = Controls(id, []Group{{Decision: decision, Answers: []Answer{{Action: a, Label: label}}}})
+			}
+		}
+	}
+	return r, nil
+}
+
+// lastTold is how many sentences of what happened last /why repeats.
+const lastTold = 5
+
+// whyHere tells what happened last, and what cannot be done now, where no automaton
+// has reasons to give.
+func (d *Desk) whyHere(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	told, err := d.sentences(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	var lines []string
+	if told = told[max(0, len(told)-lastTold):]; len(told) > 0 {
+		lines = append(lines, "**What happened last**")
+		for _, l := range told {
+			lines = append(lines, "- "+l)
+		}
+	}
+	if no := unmet(s.narrator(), s.open); len(no) > 0 {
+		lines = append(append(lines, "**What you cannot do now**"), no...)
+	}
+	if len(s.open) == 0 {
+		lines = append(lines, d.idleOr(s))
+	}
+	lines = append(lines, "-# `/why not:` explains anything else that you would like to do; `/log` tells all that happened.")
+	return quietly(keepLast(lines, limits.Text-10)), nil
+}
+
+// sentences tell a match from its beginning, as a person heard it.
+func (d *Desk) sentences(ctx context.Context, id engine.MatchID, p engine.PlayerID) (lines []string, err error) {
+	err = d.tables.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+		title, _ := d.title(t.Game)
+		var events []engine.Event // told together, so that a turn is one sentence
+		for _, e := range m.Heard(seat, 0) {
+			events = append(events, e.Events...)
+		}
+		lines = title.Narrator(m.View(seat), d.names(t)).Tell(events)
+		return nil
+	})
+	return lines, err
 }
 
 // latest are the reasons of one entry of the log.

@@ -1,0 +1,445 @@
+package ninapinta
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// said is what somebody typed, as far as it can be read.
+type said struct {
+	verb    string
+	words   []string // after the verb
+	world   rules.World
+	lands   []rules.Land
+	numbers []int
+}
+
+// hear reads what somebody typed, leniently: it is only read to be refused.
+func hear(typed string) said {
+	var words []string
+	for _, w := range strings.FieldsFunc(strings.ToLower(typed), func(r rune) bool { return strings.ContainsRune(" ,:().", r) }) {
+		switch w {
+		case "in", "to", "from", "the", "world", "at", "a", "an", "of", "on", "with", "santa":
+			continue
+		case "niña":
+			w = "nina"
+		case "maría", "maria":
+			w = "santamaria"
+		}
+		words = append(words, w)
+	}
+	s := said{world: rules.Worlds}
+	if len(words) == 0 {
+		return s
+	}
+	s.verb, s.words = words[0], words[1:]
+	for _, w := range s.words {
+		var world rules.World
+		var land rules.Land
+		if world.UnmarshalText([]byte(w)) == nil && s.world == rules.Worlds {
+			s.world = world
+		} else if land.UnmarshalText([]byte(w)) == nil && land < rules.Lands {
+			s.lands = append(s.lands, land)
+		} else if n, err := strconv.Atoi(w); err == nil {
+			s.numbers = append(s.numbers, n)
+		}
+	}
+	return s
+}
+
+// number is the i-th number that was typed, -1 if there is none.
+func (s said) number(i int) int {
+	if i < len(s.numbers) {
+		return s.numbers[i]
+	}
+	return -1
+}
+
+// occasion is when a kind of answer is asked for.
+type occasion struct {
+	kinds []string
+	when  string // "exploring comes when a ship with a Captain sails"
+}
+
+// occasionOf is when answers with a verb are asked for; nil kinds: there is no such verb.
+func occasionOf(verb string) occasion {
+	loading := []string{rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal}
+	switch verb {
+	case "look":
+		return occasion{[]string{rules.AskLook}, "one looks at lands as Portugal before the first era, or with a Spyglass"}
+	case "war":
+		return occasion{[]string{rules.AskWar}, "a world is put to war when an era begins, by whoever has most kinds of Military"}
+	case "load", "fleet":
+		return occasion{loading, "ships are loaded once an era, by all at the same time"}
+	case "order":
+		return occasion{loading, "equal ships are put in order while they are loaded"}
+	case "seal":
+		return occasion{loading, "a loading is sealed in the phase in which all load"}
+	case "unseal":
+		return occasion{loading, "a loading is opened again in the phase in which all load"}
+	case "recover":
+		return occasion{[]string{rules.AskRecover}, "Settlers come off the map only to fill ships that the supply cannot fill"}
+	case "explore":
+		return occasion{[]string{rules.AskSail}, "one explores when a ship sails"}
+	case "consolidate":
+		return occasion{[]string{rules.AskSail}, "one consolidates when a ship sails"}
+	case "attack":
+		return occasion{[]string{rules.AskSail}, "one attacks when a ship sails"}
+	case "stay":
+		return occasion{[]string{rules.AskSail}, "a ship stays at home when it is its turn to sail"}
+	case "remove":
+		return occasion{[]string{rules.AskPairs}, "Settlers are removed in an attack"}
+	case "native":
+		return occasion{[]string{rules.AskNative}, "a Settler joins where natives are found"}
+	case "migrate":
+		return occasion{[]string{rules.AskMigrate, rules.AskEnd}, "a Settler moves after the ship of that world has landed"}
+	case "done":
+		return occasion{[]string{rules.AskMigrate, rules.AskEnd, rules.AskBuild}, "a turn is ended when its steps are done"}
+	case "govern":
+		return occasion{[]string{rules.AskGovern}, "a world is governed in turn, once the ships have sailed"}
+	case "collect":
+		return occasion{[]string{rules.AskRevenue}, "revenue is collected at the beginning of governing a world"}
+	case "mine":
+		return occasion{[]string{rules.AskMine}, "mining is settled when a revenue is split by hand"}
+	case "store":
+		return occasion{[]string{rules.AskStore}, "what a Stronghold holds is settled when a revenue is split by hand"}
+	case "build":
+		return occasion{[]string{rules.AskBuild, rules.AskEnd}, "one builds while governing a world, after its revenue"}
+	case "home":
+		return occasion{[]string{rules.AskBuild, rules.AskEnd}, "a ship sails home at the end of governing its world"}
+	case "pay":
+		return occasion{[]string{rules.AskPay}, "one pays for a building just after choosing it"}
+	case "mark":
+		return occasion{[]string{rules.AskArea}, "a world is named when it gets its first City"}
+	case "take":
+		return occasion{[]string{rules.AskPirate}, "a Pirate takes gold when another's ship sails home"}
+	case "keep":
+		return occasion{[]string{rules.AskPirate}, "a Pirate lets a ship go when it sails home"}
+	case "select":
+		return occasion{[]string{rules.AskSelect}, "Benefits are taken at the end of an era"}
+	case "double":
+		return occasion{[]string{rules.AskSelect}, "two Benefits are taken at the end of an era"}
+	case "second":
+		return occasion{[]string{rules.AskSecond}, "a second Benefit follows a Double Selection"}
+	case "pass":
+		return occasion{[]string{rules.AskSelect}, "one passes while Benefits are taken, at the end of an era"}
+	case "place":
+		return occasion{[]string{rules.AskTarget}, "a Benefit is placed just after it was taken"}
+	case "discard":
+		return occasion{[]string{rules.AskTarget}, "a Benefit is left unused just after it was taken"}
+	case "garrison":
+		return occasion{[]string{rules.AskOwner}, "a Settler is put inside when a Stronghold is placed"}
+	case "nation":
+		return occasion{[]string{rules.AskNation}, "a nation is picked before a solo game begins"}
+	case "planck":
+		return occasion{[]string{rules.AskTie}, "one decides for Max Planck only where his rules end in a tie"}
+	}
+	return occasion{}
+}
+
+// task is what a kind of question asks for: "you are to …".
+func task(kind string) string {
+	return map[string]string{
+		rules.AskNation: "pick your nation", rules.AskTie: "break a tie of Max Planck's", rules.AskLook: "look at unexplored lands",
+		rules.AskWar: "put a world to war", rules.AskLoad: "load your ships", rules.AskFleet: "load your ships", rules.AskOrder: "load your ships",
+		rules.AskSeal: "load your ships", rules.AskRecover: "take a Settler off the map", rules.AskSail: "say where your ship sails",
+		rules.AskPairs: "say whose Settlers your attack removes", rules.AskNative: "place the Settler who joins you",
+		rules.AskMigrate: "move a Settler or end your turn", rules.AskEnd: "end your turn", rules.AskGovern: "choose a world to govern",
+		rules.AskRevenue: "collect a revenue", rules.AskMine: "say how much you mine", rules.AskStore: "say what a Stronghold holds",
+		rules.AskBuild: "build, or end your turn", rules.AskPay: "pay for a building", rules.AskArea: "name a world",
+		rules.AskPirate: "play your Pirate or keep it", rules.AskSelect: "take a Benefit or pass", rules.AskSecond: "take a second Benefit",
+		rules.AskTarget: "place a Benefit", rules.AskOwner: "say whose Settler goes into the Stronghold",
+	}[kind]
+}
+
+// Refuse says why something is not possible.
+func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
+	s := hear(typed)
+	if len(open) == 0 {
+		return commands.Refusal{}
+	}
+	if s.verb == "take" && open[0].Kind == rules.AskSelect && s.number(0) < 0 {
+		s.verb = "select"
+	}
+	when := occasionOf(s.verb)
+	if when.kinds == nil {
+		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer. You are to " + task(open[0].Kind) + "."}
+	}
+	i := slices.IndexFunc(open, func(d engine.Decision) bool { return slices.Contains(when.kinds, d.Kind) })
+	if i < 0 || (s.verb == "build" || s.verb == "home") && o.v.Phase != rules.Governing || s.verb == "migrate" && o.v.Phase != rules.Sailing {
+		return commands.Refuse("other-question", "You are to %s now; %s.", task(open[0].Kind), when.when)
+	}
+	r := refusing{narrator: o, said: s, open: open, d: open[i]}
+	for _, part := range []func() commands.Refusal{r.setup, r.loading, r.sailing, r.governing, r.money, r.selecting} {
+		if why := part(); why.Text != "" {
+			return why
+		}
+	}
+	return commands.Refusal{}
+}
+
+// refusing is an answer of the right kind that is not on the list.
+type refusing struct {
+	narrator
+	said
+	open []engine.Decision
+	d    engine.Decision
+}
+
+// listed are the first of the open answers that fit.
+func (r *refusing) listed(fits func(engine.Action) bool) (engine.Action, bool) {
+	for _, d := range r.open {
+		for _, a := range d.Options {
+			if fits(a) {
+				return a, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// where is the one land that was typed, in the world that was typed or that the turn
+// is about.
+func (r *refusing) where() (rules.World, rules.Land, bool) {
+	w := r.world
+	if w >= rules.Worlds && r.v.InWorld {
+		w = r.v.ActingWorld
+	}
+	if w >= rules.Worlds || len(r.lands) == 0 {
+		return 0, 0, false
+	}
+	return w, r.lands[0], true
+}
+
+// vague asks for what is missing in an answer.
+func (r *refusing) vague(what string) commands.Refusal {
+	return commands.Refuse("incomplete", "To %s, say %s.", task(r.d.Kind), what)
+}
+
+// setup refuses looks, War markers and what concerns Max Planck.
+func (r *refusing) setup() commands.Refusal {
+	switch r.verb {
+	case "look":
+		return r.look()
+	case "war":
+		if r.world >= rules.Worlds {
+			return r.vague("which world")
+		}
+		return commands.Refuse("at-war", "%s is at war already; a world gets one War marker.", worldName(r.world))
+	case "nation":
+		var n rules.Nation
+		for _, w := range r.words {
+			if n.UnmarshalText([]byte(w)) == nil && n < rules.Nations {
+				return commands.Refuse("nation-taken", "%s is Max Planck's nation; you pick one of the others.", nationName(n))
+			}
+		}
+		return r.vague("which nation")
+	case "planck":
+		return commands.Refuse("not-tied", "That is not among what is tied. His rules leave open only this: %s.", r.tied())
+	}
+	return commands.Refusal{}
+}
+
+func (r *refusing) tied() string {
+	var names []string
+	for _, a := range r.d.Options {
+		label, _ := r.Label(a)
+		names = append(names, label)
+	}
+	return prose.And(names)
+}
+
+func (r *refusing) look() commands.Refusal {
+	w, l, ok := r.where()
+	if !ok || r.world >= rules.Worlds {
+		return r.vague("which land of which world")
+	}
+	land := r.land(w, l)
+	switch {
+	case land.Explored:
+		return commands.Refuse("explored", "%s in %s is explored: everybody sees what it is.", landName(l), worldName(w))
+	case land.Looked:
+		return commands.Refuse("looked", "You know %s in %s already: %s.", landName(l), worldName(w), faceName(land.Terrain, land.Discovery, land.Amount))
+	}
+	other, _ := r.listed(func(a engine.Action) bool { _, is := a.(rules.LookAt); return is })
+	if at, is := other.(rules.LookAt); is {
+		return commands.Refuse("one-world", "You have begun to look in %s, and a look stays in one world.", worldName(at.World))
+	}
+	return commands.Refusal{}
+}
+
+// loading refuses what concerns crews.
+func (r *refusing) loading() commands.Refusal {
+	plan := r.v.Plan
+	switch r.verb {
+	case "load", "fleet", "order", "seal", "unseal":
+		if plan == nil {
+			return commands.Refusal{}
+		}
+	default:
+		if r.verb == "recover" {
+			return r.recover()
+		}
+		return commands.Refusal{}
+	}
+	switch {
+	case r.verb == "unseal":
+		return commands.Refuse("not-sealed", "Your ships are not sealed; you can change them as they are.")
+	case plan.Sealed:
+		return commands.Refuse("sealed", "Your ships are sealed. Open them again first, with `unseal`, as long as not all have sealed.")
+	case r.verb == "seal" || r.verb == "order":
+		for w := range rules.Worlds {
+			if !plan.Chosen[w] {
+				return commands.Refuse("not-loaded", "%s has no crew yet; say who sails on it, or that it stays empty.", shipName(w))
+			}
+		}
+		if r.verb == "order" {
+			return r.order()
+		}
+		return commands.Refusal{}
+	case r.verb == "load":
+		return r.load()
+	}
+	return r.fleet()
+}
+
+// crew reads "captain+2", "captain", "2" or "none".
+func crew(word string) (rules.Crew, bool) {
+	if word == "none" || word == "empty" {
+		return rules.Crew{}, true
+	}
+	rest, captain := strings.CutPrefix(word, "captain")
+	rest = strings.TrimPrefix(rest, "+")
+	if rest == "" {
+		return rules.Crew{Captain: true}, captain
+	}
+	n, err := strconv.Atoi(rest)
+	return rules.Crew{Captain: captain, Settlers: n}, err == nil && n >= 0
+}
+
+// crews are those that were typed, in order.
+func (r *refusing) crews() []rules.Crew {
+	var list []rules.Crew
+	for _, w := range r.words {
+		if c, ok := crew(w); ok {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func (r *refusing) load() commands.Refusal {
+	list := r.crews()
+	if r.world >= rules.Worlds || len(list) != 1 {
+		return r.vague("which ship and who sails on it, such as captain+1, 2 or none")
+	}
+	w, c, plan := r.world, list[0], r.v.Plan
+	if plan.Chosen[w] && plan.Crews[w] == c {
+		return commands.Refuse("same-crew", "%s has that crew already: %s.", shipName(w), crewName(c))
+	}
+	others, settlers := 0, 0
+	for x := range rules.Worlds {
+		if x != w {
+			others += plan.Crews[x].Size()
+			settlers += plan.Crews[x].Settlers
+		}
+	}
+	if why := r.unfit(w, c); why.Text != "" {
+		return why
+	}
+	if gold := r.seat(r.me).Gold; c.Size() > gold-others {
+		return commands.Refuse("gold", "%s costs %d gold: of your %d the other ships take %d, which leaves %d.", crewName(c), c.Size(), gold, others, gold-others)
+	}
+	return r.fewSettlers(c.Settlers+settlers, settlers)
+}
+
+// unfit says why a crew cannot be on a ship, whatever the others carry.
+func (r *refusing) unfit(w rules.World, c rules.Crew) commands.Refusal {
+	most := r.seat(r.me).Crew
+	if c.Size() > most {
+		return commands.Refuse("room", "%s takes %d, and %s are %d.", shipName(w), most, crewName(c), c.Size())
+	}
+	if at, stands := r.captainIn(w, r.me); c.Captain && stands {
+		return commands.Refuse("captain-ashore", "Your Captain of %s stands in %s; %s can take no other.", worldName(w), landName(at), shipName(w))
+	}
+	return commands.Refusal{}
+}
+
+func (r *refusing) fewSettlers(all, elsewhere int) commands.Refusal {
+	supply, map_ := r.seat(r.me).Settlers, r.recoverable()
+	if all <= supply+map_ {
+		return commands.Refusal{}
+	}
+	text := prose.Count(supply, "Settler") + " in supply"
+	if map_ > 0 {
+		text += " and " + strconv.Itoa(map_) + " on the map who could come back"
+	}
+	if elsewhere > 0 {
+		text += ", and the other ships take " + strconv.Itoa(elsewhere)
+	}
+	return commands.Refuse("settlers", "You have %s.", text)
+}
+
+func (r *refusing) fleet() commands.Refusal {
+	list := r.crews()
+	if len(list) != int(rules.Worlds) {
+		return r.vague("who sails on each of the three ships, such as `fleet captain+1 captain+1 none`")
+	}
+	cost, settlers, same := 0, 0, true
+	for w, c := range list {
+		if why := r.unfit(rules.World(w), c); why.Text != "" {
+			return why
+		}
+		cost += c.Size()
+		settlers += c.Settlers
+		same = same && r.v.Plan.Chosen[w] && r.v.Plan.Crews[w] == c
+	}
+	if same {
+		return commands.Refuse("same-crew", "Your ships are loaded like that already.")
+	}
+	if gold := r.seat(r.me).Gold; cost > gold {
+		return commands.Refuse("gold", "These crews cost %d gold; you hold %d.", cost, gold)
+	}
+	if why := r.fewSettlers(settlers, 0); why.Text != "" {
+		return why
+	}
+	return commands.Refuse("unusual-fleet", "Three ships at once come only in the usual ways; load these one by one, such as `load nina %s`.", list[0])
+}
+
+func (r *refusing) order() commands.Refusal {
+	var order []rules.World
+	for _, word := range r.words {
+		var w rules.World
+		if w.UnmarshalText([]byte(word)) == nil && !slices.Contains(order, w) {
+			order = append(order, w)
+		}
+	}
+	if len(order) != int(rules.Worlds) {
+		return r.vague("all three ships, the first to sail first")
+	}
+	for i := 1; i < len(order); i++ {
+		a, b := r.v.Plan.Crews[order[i-1]].Size(), r.v.Plan.Crews[order[i]].Size()
+		if a < b {
+			return commands.Refuse("larger-first", "The larger crew sails first: %s has %d aboard and %s %d.", shipName(order[i]), b, shipName(order[i-1]), a)
+		}
+	}
+	return commands.Refuse("same-order", "Your ships sail in that order already.")
+}
+
+func (r *refusing) recover() commands.Refusal {
+	w, l, ok := r.where()
+	if !ok {
+		return r.vague("which land of which world")
+	}
+	land := r.land(w, l)
+	if settlersOf(land, r.me) > 0 {
+		return commands.Refuse("garrisoned", "Your only Settler in %s, %s, is inside the Stronghold and stays there.", landName(l), worldName(w))
+	}
+	return commands.Refuse("no-settler", "You have no Settler in %s, %s.", landName(l), worldName(w))
+}

@@ -1,0 +1,189 @@
+package ninapinta
+
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// What buildings cost, and how many Cities a world takes.
+const (
+	townPrice, cityPrice, raisePrice = 3, 9, 6
+	mostCities                       = 3
+)
+
+// governing refuses what concerns a world that is governed.
+func (r *refusing) governing() commands.Refusal {
+	w := r.v.ActingWorld
+	switch r.verb {
+	case "govern":
+		if r.world >= rules.Worlds {
+			return r.vague("which world")
+		}
+		return commands.Refuse("governed", "You have governed %s in this era.", worldName(r.world))
+	case "build":
+		return r.building(w)
+	case "mark":
+		return r.mark()
+	case "home":
+		return r.home(w)
+	case "done":
+		return commands.Refuse("ship-ashore", "Your ship lies at %s and sails home at the end of this turn: `home`.", landName(r.ship(w, r.me).Land))
+	}
+	return commands.Refusal{}
+}
+
+func (r *refusing) building(w rules.World) commands.Refusal {
+	city, town := slices.Contains(r.words, "city"), slices.Contains(r.words, "town")
+	if city == town || len(r.lands) == 0 {
+		return r.vague("a Town or a City and its land, such as `build town andes`")
+	}
+	if r.world < rules.Worlds && r.world != w {
+		return commands.Refuse("other-world", "You are governing %s now; one builds in %s while governing it.", worldName(w), worldName(r.world))
+	}
+	l := r.lands[0]
+	land := r.land(w, l)
+	have := has(land.Towns, r.me)
+	what, cost := "Town", townPrice
+	if city {
+		what, cost = "City", cityPrice
+		if have {
+			cost = raisePrice
+		}
+	}
+	switch {
+	case !r.v.Worlds[w].Build:
+		return commands.Refuse("no-token", "%s has no Build token yet: nothing can be built there.", worldName(w))
+	case has(land.Cities, r.me):
+		return commands.Refuse("city-stands", "Your City stands in %s already.", landName(l))
+	case have && town:
+		return commands.Refuse("town-stands", "Your Town stands in %s already.", landName(l))
+	case !have && settlersOf(land, r.me) == 0:
+		return commands.Refuse("no-settler", "A %s is built by a Settler, and you have none in %s.", what, landName(l))
+	case !have && free(land, r.me) == 0:
+		return commands.Refuse("garrisoned", "Your only Settler in %s is inside the Stronghold and stays there.", landName(l))
+	case !r.grouped(w, l, r.me):
+		return commands.Refuse("no-group", "%s belongs to no group: that takes three kinds of terrain in a chain of your settlements, or a settlement of yours in %s of all three worlds.", landName(l), landName(l))
+	case !have && r.seat(r.me).Towns == 0:
+		return commands.Refuse("no-towns", "All your Towns are on the map.")
+	case city && land.Cathedral:
+		return commands.Refuse("cathedral", "There is a Cathedral in %s, and a City cannot stand beside it.", landName(l))
+	case city && !r.v.Discs[l]:
+		return commands.Refuse("disc", "The one City called %s stands already, in some world.", landName(l))
+	case city && r.cities(w) >= mostCities:
+		return commands.Refuse("three-cities", "%s has %d Cities, and no more fit.", worldName(w), mostCities)
+	}
+	return commands.Refuse("funds", "A %s in %s costs %d gold, and %d can reach it, from your ship and the Strongholds joined to it.", what, landName(l), cost, r.reach(w, l, r.me))
+}
+
+func (r *refusing) mark() commands.Refusal {
+	var g rules.Group
+	for _, word := range r.words {
+		if g.UnmarshalText([]byte(word)) == nil && g >= rules.Arts && g <= rules.Religion {
+			w, _ := r.areaOf(g)
+			return commands.Refuse("marked", "%s is %s already; a name is given once.", worldName(w), areaName(g))
+		}
+	}
+	if slices.Contains(r.words, "military") {
+		return commands.Refuse("military", "No world is called after Military; there are Arts, Science and Religion.")
+	}
+	return r.vague("Arts, Science or Religion")
+}
+
+func (r *refusing) home(w rules.World) commands.Refusal {
+	if r.ship(w, r.me).Berth != rules.InHarbour {
+		return commands.Refuse("no-ship", "You have no ship in %s; end the turn with `done`.", worldName(w))
+	}
+	at, stands := r.captainIn(w, r.me)
+	switch {
+	case !stands:
+		return commands.Refuse("no-captain", "You have no Captain in %s who could board.", worldName(w))
+	case r.land(w, at).Bound:
+		return commands.Refuse("bound", "Your Captain robbed a civilisation and stays in %s for this era.", landName(at))
+	}
+	return commands.Refuse("cut-off", "Your Captain cannot reach the ship from %s: every land on the way to %s needs a settlement of yours.", landName(at), landName(r.ship(w, r.me).Land))
+}
+
+// money refuses amounts.
+func (r *refusing) money() commands.Refusal {
+	switch r.verb {
+	case "collect":
+		return r.collecting()
+	case "mine", "store", "pay":
+		return r.amount()
+	case "take":
+		if r.number(0) < 0 {
+			return r.vague("how much gold")
+		}
+		if r.number(0) == 0 {
+			return commands.Refuse("half", "A Pirate takes at least 1 gold; `keep` lets the ship go.")
+		}
+		gold := r.ship(r.v.ActingWorld, r.v.Acting).Gold
+		return commands.Refuse("half", "A Pirate takes up to half of what is aboard, which is %d of %d gold.", gold/2, gold)
+	}
+	return commands.Refusal{}
+}
+
+func (r *refusing) collecting() commands.Refusal {
+	switch {
+	case slices.Contains(r.words, "income"):
+		return commands.Refuse("same-revenue", "No stored gold would move: collecting the income alone comes to the same as collecting all.")
+	case slices.Contains(r.words, "adjust"):
+		return commands.Refuse("nothing-to-split", "There is nothing to split: all ways to collect in %s are listed.", worldName(r.v.ActingWorld))
+	}
+	return r.vague("all, income or adjust")
+}
+
+// amount refuses an amount of gold to be mined, stored or paid.
+func (r *refusing) amount() commands.Refusal {
+	lo, hi, at := -1, -1, rules.NoLand
+	for _, a := range r.d.Options {
+		n, l := -1, rules.NoLand
+		switch a := a.(type) {
+		case rules.MineGold:
+			n, l = a.Gold, a.Land
+		case rules.StoreGold:
+			n, l = a.Gold, a.Land
+		case rules.PayFrom:
+			n, l = a.Gold, a.Land
+		}
+		if n >= 0 {
+			if lo < 0 {
+				lo = n
+			}
+			lo, hi, at = min(lo, n), max(hi, n), l
+		}
+	}
+	what := map[string]string{"mine": "the mine in %s", "store": "the Stronghold in %s", "pay": "the Stronghold in %s"}[r.verb]
+	what = strings.ReplaceAll(what, "%s", landName(at))
+	switch {
+	case r.verb == "pay" && slices.Contains(r.words, "ship"):
+		return commands.Refuse("not-ship", "All from the ship is no way here, or you have not taken it just before; %s gives %s.", what, span(lo, hi))
+	case len(r.lands) == 0 || r.number(0) < 0:
+		return r.vague("the land and how much gold")
+	case r.lands[0] != at:
+		return commands.Refuse("other-land", "You are asked about %s now.", what)
+	case r.verb == "mine":
+		return commands.Refuse("amount", "From %s come %s.", what, span(lo, hi))
+	case r.verb == "store":
+		return commands.Refuse("amount", "In %s lie %s afterwards.", what, span(lo, hi))
+	}
+	if r.number(0) == 0 && lo > 0 {
+		if _, ship := r.listed(func(a engine.Action) bool { _, is := a.(rules.PayFromShip); return is }); ship {
+			return commands.Refuse("from-ship", "Nothing from %s is the same as `pay ship`.", what)
+		}
+	}
+	return commands.Refuse("amount", "%s gives %s.", prose.Capital(what), span(lo, hi))
+}
+
+// span is "3 gold", "1 to 3 gold".
+func span(lo, hi int) string {
+	if lo == hi {
+		return prose.Amount(lo, "gold")
+	}
+	return prose.Span(lo, hi) + " gold"
+}
