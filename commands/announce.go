@@ -16,6 +16,7 @@ import (
 type Standing struct {
 	moment
 	Events []engine.Event // what happened since, as the public heard it
+	Told   []Stretch      // the same, in stretches of who decided them
 	Last   uint64         // seq of the last entry of the match as it stands
 	Length uint64         // of the log
 	First  bool           // nothing has been told before
@@ -47,6 +48,7 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 			break
 		}
 		s.Events = append(s.Events, e.Events...)
+		s.Told = stretch(s.Told, e)
 	}
 	return s, undone
 }
@@ -108,6 +110,9 @@ func (d *Desk) publicControls(s Standing) []Row {
 	}
 	row.Buttons = append(row.Buttons, Button{ID: control("board", s.table.ID), Label: "Board"},
 		Button{ID: control("hand", s.table.ID), Label: "My hand"})
+	if s.foresees() {
+		row.Buttons = append(row.Buttons, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
+	}
 	return []Row{row}
 }
 

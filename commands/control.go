@@ -17,6 +17,13 @@ import (
 //	guide                     match; skips the guide
 //	do                        match|decision|notation
 //	pick                      match|decision|number of the menu; the menu's value is the notation
+//	ahead                     match; all that can be ordered ahead
+//	about                     match; the menu's value is the key of what an order is about
+//	add                       match|key|number of the menu; the menu's value is what is ordered
+//	order                     match|key|what is ordered
+//	only                      match|key; the menu's value is a condition
+//	if                        match|key|condition
+//	drop                      match|key
 //	undo                      match|length of the log it was made for
 //
 // It carries all there is to know, so controls work after a restart. It proves
@@ -67,6 +74,20 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.answer(ctx, rq, id, parts[2], parts[3])
 	case "pick":
 		return d.answer(ctx, rq, id, parts[2], value)
+	case "ahead":
+		return d.showAhead(ctx, rq, id)
+	case "about":
+		return d.showOrder(ctx, rq, id, value)
+	case "add":
+		return d.addOrder(ctx, rq, id, parts[2], value)
+	case "order":
+		return d.addOrder(ctx, rq, id, parts[2], parts[3])
+	case "only":
+		return d.onlyIf(ctx, rq, id, parts[2], value)
+	case "if":
+		return d.onlyIf(ctx, rq, id, parts[2], parts[3])
+	case "drop":
+		return d.dropOrder(ctx, rq, id, parts[2])
 	case "guide":
 		return d.skipGuide(ctx, rq, id)
 	case "undo":

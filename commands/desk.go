@@ -56,6 +56,7 @@ func New(o Options) *Desk {
 		{"hand", defineHand, d.runHand, d.completeTable},
 		{"log", defineLog, d.runLog, d.completeTable},
 		{"score", defineScore, d.runScore, d.completeTable},
+		{"orders", defineOrders, d.runOrders, d.completeOrders},
 		{"undo", defineUndo, d.runUndo, d.completeTable},
 		{"rules", d.defineRules, d.runRules, d.completeRules},
 		{"remind", defineRemind, d.runRemind, completeRemind},

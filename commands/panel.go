@@ -26,8 +26,9 @@ type moment struct {
 	awaited []engine.Seat
 	asked   map[engine.Seat]string // kind of the first question, by seat
 	outcome *engine.Outcome
-	undo    string // the action that could be taken back, "" if none
-	length  uint64
+	stopped []engine.Stopped // orders that could not answer what is open
+	undo    string           // the action that could be taken back, "" if none
+	length  uint64           // of the log, without orders, which others must not notice
 	names   Names
 }
 
@@ -43,11 +44,16 @@ func (d *Desk) see(ctx context.Context, id engine.MatchID, p engine.PlayerID) (m
 
 func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 	s := moment{table: t, seat: seat, view: m.View(seat), public: m.View(engine.Nobody), awaited: m.Awaited(),
-		outcome: m.Outcome(), length: m.Len(), names: d.names(t), asked: map[engine.Seat]string{}}
+		outcome: m.Outcome(), length: m.Moves(), names: d.names(t), asked: map[engine.Seat]string{}}
 	s.title, _ = d.title(t.Game)
 	if seat != engine.Nobody {
 		s.open = m.For(seat)
 		s.undo, _ = m.CanUndo(seat)
+		for _, q := range s.open {
+			if o, ok := m.Stopped(q); ok && !q.Optional {
+				s.stopped = append(s.stopped, o)
+			}
+		}
 	}
 	for _, q := range m.Decisions() {
 		if _, ok := s.asked[q.Seat]; !ok && !q.Optional {
@@ -92,6 +98,9 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 	if len(s.open) > 0 {
 		p := s.narrator().Ask(s.open)
 		text = p.Text
+		if why := s.whyStopped(); why != "" {
+			text = why + "\n" + text
+		}
 		r.Rows = Controls(s.table.ID, p.Groups)
 		focus = s.narrator().Focus(s.open)
 	} else {
@@ -109,6 +118,9 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
 	}
 	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Whole board"})
+	if len(s.open) == 0 && s.foresees() {
+		foot = append(foot, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
+	}
 	if skip := (Button{ID: control("guide", s.table.ID), Label: "Skip the guide"}); guide != "" && len(addFoot(r.Rows, append(foot, skip))) <= limits.Rows {
 		foot = append(foot, skip)
 	}
@@ -233,10 +245,12 @@ func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries
 		return Reply{}, err
 	}
 	var events []engine.Event
+	var told []Stretch
 	for _, e := range entries {
-		events = append(events, engine.Hear(e.Events, s.seat)...)
+		e.Events = engine.Hear(e.Events, s.seat)
+		events, told = append(events, e.Events...), stretch(told, e)
 	}
-	said := strings.Join(s.narrator().Tell(events), "\n")
+	said := strings.Join(tell(s.narrator(), told), "\n")
 	r := d.panel(ctx, rq, s, said)
 	if r.Picture != nil {
 		r.Picture.Since = events

@@ -22,7 +22,7 @@ func (d *Desk) Story(s Standing, takenBack bool) []string {
 	if takenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
-	parts = append(parts, s.publicly().Tell(s.Events)...)
+	parts = append(parts, tell(s.publicly(), s.Told)...)
 	if s.outcome != nil {
 		end := []string{s.publicly().Ending(), s.publicly().Score(), s.revealed()}
 		parts = append(parts, strings.Join(end, "\n"))

@@ -42,6 +42,10 @@ func (m *Match) Ruleset() int { return m.start.Ruleset }
 // Len is the number of entries in the log.
 func (m *Match) Len() uint64 { return m.seq }
 
+// Moves is the number of entries in the log without orders, of which only those hear
+// who gave them.
+func (m *Match) Moves() uint64 { return m.seq - uint64(len(m.orders)) }
+
 // Plies is the number of plies of the match as it stands, the set-up included.
 func (m *Match) Plies() int { return m.live.len() }
 

@@ -1,0 +1,119 @@
+package ninapinta
+
+import (
+	"fmt"
+	"strings"
+
+	rules "landfall/engine/ninapinta"
+
+	"landfall/commands/prose"
+	"landfall/engine"
+)
+
+// Foreseen names what an order is about: "Pinta's sailing, era 2".
+func (o narrator) Foreseen(key string) string {
+	what, rest, _ := strings.Cut(key, "-")
+	era, ship, _ := strings.Cut(strings.TrimPrefix(rest, "e"), "-")
+	switch what {
+	case rules.AheadSail:
+		return shipName(readWorld(ship)) + "'s sailing, era " + era
+	case rules.AheadGovern:
+		return "Governing, era " + era
+	case rules.AheadSelect:
+		return "Selecting Benefits, era " + era
+	}
+	return key
+}
+
+// Ordered names what can be ordered at one go. What it brings is not told, since
+// that shows only when it is carried out.
+func (o narrator) Ordered(p engine.Pick) (label, detail string) {
+	switch p.Key {
+	case rules.PickUsual:
+		return "The usual: all three worlds, all gold, no building, Captain home", ""
+	case rules.PickPass:
+		return "Pass, on the first space that is free", ""
+	}
+	switch a := p.Lines[0].Do.(type) {
+	case rules.Explore:
+		return "Explore " + landName(a.Land), ""
+	case rules.Consolidate:
+		label = "Consolidate in " + landName(a.Land)
+		if c := p.Lines[0].If; c != "" {
+			detail = "If " + o.Condition(c)
+		}
+		return label, detail
+	case rules.Attack:
+		return "Attack " + landName(a.Land) + ", whoever is there", ""
+	case rules.StayHome:
+		return "Stay at home", ""
+	case rules.EndTurn:
+		return "Then move nobody and end the turn", ""
+	case rules.GovernWorld:
+		return "Govern " + worldName(a.World), ""
+	case rules.CollectRevenue:
+		if a.How == rules.CollectAll {
+			return "All gold to the ship, stored gold too", ""
+		}
+		return "Income to the ship, stored gold stays", ""
+	case rules.BuildTown:
+		return "A Town in " + landName(a.Land) + o.inWorld(p), ""
+	case rules.BuildCity:
+		return "A City in " + landName(a.Land) + o.inWorld(p), ""
+	case rules.SailHome:
+		if a.Captain {
+			return "Then sail home, with the Captain", ""
+		}
+		return "Then sail home, the Captain stays", ""
+	case rules.Select:
+		return o.benefitLabel(a.Benefit)
+	case rules.Pass:
+		return fmt.Sprintf("Else pass on the %s space", prose.Nth(a.Space)), ""
+	}
+	return o.Label(p.Lines[0].Do)
+}
+
+// inWorld names the world that a building is ordered for; notations do not.
+func (o narrator) inWorld(p engine.Pick) string {
+	if word, w, _ := strings.Cut(p.Lines[0].If, " "); word == rules.IfIn {
+		return ", " + worldName(readWorld(w))
+	}
+	return ""
+}
+
+// Condition tells a condition after "if".
+func (o narrator) Condition(condition string) string {
+	parts := append(strings.Fields(condition), "", "", "", "")
+	switch parts[0] {
+	case rules.IfCost:
+		return "it costs at most " + parts[1]
+	case rules.IfIn:
+		return worldName(readWorld(parts[1])) + " is governed"
+	case rules.IfHolds:
+		return fmt.Sprintf("you have %s Settlers or more in %s", parts[2], worldName(readWorld(parts[1])))
+	case rules.IfFits:
+		who := strings.ReplaceAll(parts[3], "captain", "your Captain")
+		who, settlers, both := strings.Cut(who, "+")
+		if both {
+			who += " and " + settlers
+		}
+		return fmt.Sprintf("%s can stay in %s", who, landName(readLand(parts[2])))
+	}
+	return condition
+}
+
+func readWorld(name string) rules.World {
+	var w rules.World
+	if w.UnmarshalText([]byte(name)) != nil {
+		return rules.SantaMaria
+	}
+	return w
+}
+
+func readLand(name string) rules.Land {
+	var l rules.Land
+	if l.UnmarshalText([]byte(name)) != nil {
+		return rules.NoLand
+	}
+	return l
+}
