@@ -22,7 +22,22 @@ type Action interface{ String() string }
 //
 //	For(seat Seat) Event   what that seat hears of it; nil: nothing
 //	Irrevocable()          once it happened, nothing before it is taken back
+//
+// which Secret and Shown bring along.
 type Event any
+
+// Secret is embedded in events that nobody hears: what they say lies face down.
+type Secret struct{}
+
+// For makes an event unheard.
+func (Secret) For(Seat) Event { return nil }
+
+// Shown is embedded in events that turn up what was hidden, or that follow an order of
+// somebody else: nothing before them is taken back.
+type Shown struct{}
+
+// Irrevocable marks the event.
+func (Shown) Irrevocable() {}
 
 // EventName is the name of an event on the wire: its type's name in snake case,
 // "tile_placed" for a TilePlaced. So a type that was written once keeps its name.

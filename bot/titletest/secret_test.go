@@ -91,7 +91,7 @@ type LoudDraw struct {
 func louder(p *engine.Ply[rules.State]) {
 	for _, e := range p.Events() {
 		if drawn, ok := e.(rules.CardsDrawn); ok {
-			p.Emit(LoudDraw(drawn))
+			p.Emit(LoudDraw{drawn.Seat, drawn.Cards})
 		}
 	}
 }

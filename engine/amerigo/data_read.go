@@ -16,43 +16,28 @@ func (d *data) readLimits(fsys fs.FS) error {
 }
 
 func (d *data) readPlayers(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "players.csv", "players", "down", "across", "spaces")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		n, err := r.Number("players", 2, mostSeats)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "players.csv", "players", "down", "across", "spaces")
+	for _, r := range f.Rows {
+		n := r.Number("players", 2, mostSeats)
 		f := &d.few[n]
 		for column, to := range map[string]*int{"down": &f.down, "across": &f.across} {
-			if *to, err = r.Number(column, 1, mostParts); err != nil {
-				return err
-			}
+			*to = r.Number(column, 1, mostParts)
 		}
-		if f.spaces, err = r.Number("spaces", 1, mostSpaces); err != nil {
-			return err
-		}
+		f.spaces = r.Number("spaces", 1, mostSpaces)
 	}
 	for n := 2; n <= mostSeats; n++ {
 		if d.few[n].spaces == 0 {
-			return rs[len(rs)-1].Fail("nothing for %d players", n)
+			return f.Fail("nothing for %d players", n)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readShapes(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "shapes.csv", "shape", "kind", "rows", "count")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "shapes.csv", "shape", "kind", "rows", "count")
+	for _, r := range f.Rows {
 		var id ShapeID
-		if err := r.Named("shape", &id, false); err != nil {
-			return err
-		}
+		r.Named("shape", &id, false)
 		s := &d.shapes[id]
 		switch kind := r.Cell["kind"]; {
 		case s.size > 0:
@@ -60,19 +45,17 @@ func (d *data) readShapes(fsys fs.FS) error {
 		case kind != "village" && kind != "neutral", (kind == "village") != id.Village():
 			return r.Fail("%s cannot be of the kind %q", id, kind)
 		}
-		if s.count, err = r.Number("count", 1, 20); err != nil {
-			return err
-		}
+		s.count = r.Number("count", 1, 20)
 		if err := s.read(r); err != nil {
 			return err
 		}
 	}
 	for id := ShapeID(1); id < shapes; id++ {
 		if d.shapes[id].size == 0 {
-			return rs[len(rs)-1].Fail("%s is missing", id)
+			return f.Fail("%s is missing", id)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 // read takes the drawing of a tile, and finds every way it can lie: turned, never
@@ -126,23 +109,11 @@ func (s *shape) addTurn(cells [][2]int) {
 }
 
 func (d *data) readValues(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "values.csv", "kind", "size", "small", "big")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		size, err := r.Number("size", 1, 6)
-		if err != nil {
-			return err
-		}
-		small, err := r.Number("small", 0, 99)
-		if err != nil {
-			return err
-		}
-		big, err := r.Number("big", small+1, 99)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "values.csv", "kind", "size", "small", "big")
+	for _, r := range f.Rows {
+		size := r.Number("size", 1, 6)
+		small := r.Number("small", 0, 99)
+		big := r.Number("big", small+1, 99)
 		found := false
 		for id := ShapeID(1); id < shapes; id++ {
 			if d.shapes[id].size == size && id.Village() == (r.Cell["kind"] == "village") {
@@ -155,37 +126,28 @@ func (d *data) readValues(fsys fs.FS) error {
 	}
 	for id := ShapeID(1); id < shapes; id++ {
 		if d.shapes[id].points[1] == 0 {
-			return rs[len(rs)-1].Fail("nothing for %s, of size %d", id, d.shapes[id].size)
+			return f.Fail("nothing for %s, of size %d", id, d.shapes[id].size)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readProduction(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "production.csv", "cost", "players", "count")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "production.csv", "cost", "players", "count")
+	for _, r := range f.Rows {
 		var b batch
-		if b.cost, err = r.Number("cost", 2, 4); err != nil {
-			return err
-		}
-		if b.players, err = r.Number("players", 2, mostSeats); err != nil {
-			return err
-		}
-		if b.count, err = r.Number("count", 1, 10); err != nil {
-			return err
-		}
+		b.cost = r.Number("cost", 2, 4)
+		b.players = r.Number("players", 2, mostSeats)
+		b.count = r.Number("count", 1, 10)
 		d.production = append(d.production, b)
 	}
 	for n := 2; n <= mostSeats; n++ {
 		// Five rounds must not ask for more tokens than there are.
 		if have, want := len(d.bag(n)), d.few[n].spaces*5; have != want {
-			return rs[len(rs)-1].Fail("%d production tokens for %d players, but five rounds take %d", have, n, want)
+			return f.Fail("%d production tokens for %d players, but five rounds take %d", have, n, want)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 // bag is the production tokens for so many players.
@@ -204,25 +166,16 @@ func (d *data) bag(players int) []Production {
 }
 
 func (d *data) readPirates(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "pirates.csv", "value", "count")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		v, err := r.Number("value", 0, 9)
-		if err != nil {
-			return err
-		}
-		n, err := r.Number("count", 1, mostPirates)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "pirates.csv", "value", "count")
+	for _, r := range f.Rows {
+		v := r.Number("value", 0, 9)
+		n := r.Number("count", 1, mostPirates)
 		for range n {
 			d.pirates = append(d.pirates, v)
 		}
 	}
 	if len(d.pirates) != mostPirates {
-		return rs[len(rs)-1].Fail("%d pirate markers, not %d", len(d.pirates), mostPirates)
+		return f.Fail("%d pirate markers, not %d", len(d.pirates), mostPirates)
 	}
-	return nil
+	return f.Err()
 }

@@ -35,12 +35,9 @@ func goodOf(b byte) Good {
 // readTiles reads the island tiles and holds them to what makes every arrangement
 // playable (specification 1.3).
 func (d *data) readTiles(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "tiles.csv", "tile", "rows")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "tiles.csv", "tile", "rows")
 	var count [goods]int
-	for i, r := range rs {
+	for i, r := range f.Rows {
 		t := islandTile{id: r.Cell["tile"]}
 		if i > 0 && t.id <= d.tiles[i-1].id {
 			return r.Fail("%s is not after %s", t.id, d.tiles[i-1].id)
@@ -68,10 +65,10 @@ func (d *data) readTiles(fsys fs.FS) error {
 	}
 	for g := Cotton; g < goods; g++ {
 		if count[g] != d.limits.commodities {
-			return rs[len(rs)-1].Fail("%d spaces with %s on all tiles, not %d", count[g], g, d.limits.commodities)
+			return f.Fail("%d spaces with %s on all tiles, not %d", count[g], g, d.limits.commodities)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (t *islandTile) at(y, x int) byte {
@@ -177,19 +174,10 @@ func (t *islandTile) turned(quarters int) (rows [partSide][partSide]byte) {
 }
 
 func (d *data) readLayouts(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "layouts.csv", "players", "tile", "turn")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		n, err := r.Number("players", 2, mostSeats)
-		if err != nil {
-			return err
-		}
-		turn, err := r.Number("turn", 0, 270)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "layouts.csv", "players", "tile", "turn")
+	for _, r := range f.Rows {
+		n := r.Number("players", 2, mostSeats)
+		turn := r.Number("turn", 0, 270)
 		i := slices.IndexFunc(d.tiles, func(t islandTile) bool { return t.id == r.Cell["tile"] })
 		if i < 0 || turn%90 != 0 {
 			return r.Fail("no tile %q turned by %d", r.Cell["tile"], turn)
@@ -198,11 +186,11 @@ func (d *data) readLayouts(fsys fs.FS) error {
 	}
 	for n := 2; n <= mostSeats; n++ {
 		if have, want := len(d.fixed[n]), d.few[n].down*d.few[n].across; have != want {
-			return rs[len(rs)-1].Fail("%d tiles for %d players, not %d", have, n, want)
+			return f.Fail("%d tiles for %d players, not %d", have, n, want)
 		}
 		if !d.sound(d.draw(n, d.fixed[n])) {
-			return rs[len(rs)-1].Fail("the arrangement for %d players breaks the rules of laying islands", n)
+			return f.Fail("the arrangement for %d players breaks the rules of laying islands", n)
 		}
 	}
-	return nil
+	return f.Err()
 }

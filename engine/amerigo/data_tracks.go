@@ -8,22 +8,14 @@ import (
 
 // column reads a file of two numbers, of which the first counts up from 1.
 func column(fsys fs.FS, file, index, value string) ([]int, error) {
-	rs, err := sheet.Read(fsys, file, index, value)
-	if err != nil {
-		return nil, err
-	}
+	f := sheet.Open(fsys, file, index, value)
 	list := []int{0}
-	for i, r := range rs {
-		if _, err := r.Number(index, i+1, i+1); err != nil {
-			return nil, err
-		}
-		n, err := r.Number(value, 1, 99)
-		if err != nil {
-			return nil, err
-		}
+	for i, r := range f.Rows {
+		r.Number(index, i+1, i+1)
+		n := r.Number(value, 1, 99)
 		list = append(list, n)
 	}
-	return list, nil
+	return list, f.Err()
 }
 
 // readTimes reads the time markers; what is printed beneath them is 1, the last (R13).
@@ -38,74 +30,47 @@ func (d *data) readPosts(fsys fs.FS) (err error) {
 }
 
 func (d *data) readProgress(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "progress.csv", "position", "points")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "progress.csv", "position", "points")
 	var last stop
-	for _, r := range rs {
-		if last.position, err = r.Number("position", last.position+1, 40); err != nil {
-			return err
-		}
-		if last.points, err = r.Number("points", last.points+1, 99); err != nil {
-			return err
-		}
+	for _, r := range f.Rows {
+		last.position = r.Number("position", last.position+1, 40)
+		last.points = r.Number("points", last.points+1, 99)
 		d.progress = append(d.progress, last)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readOrder(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "order.csv", "position", "colour", "points")
-	if err != nil {
-		return err
-	}
-	for i, r := range rs {
-		if _, err := r.Number("position", i, i); err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "order.csv", "position", "colour", "points")
+	for i, r := range f.Rows {
+		r.Number("position", i, i)
 		var o orderSpace
-		if err := r.Named("colour", &o.colour, false); err != nil {
-			return err
-		}
+		r.Named("colour", &o.colour, false)
 		if (o.colour == White) != (i == 0) {
 			return r.Fail("the first space is white, and no other")
 		}
-		if o.points, err = r.Number("points", 0, 99); err != nil {
-			return err
-		}
+		o.points = r.Number("points", 0, 99)
 		d.order = append(d.order, o)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readTokens(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "tokens.csv", "token", "kind", "amount", "first", "second")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "tokens.csv", "token", "kind", "amount", "first", "second")
 	var seen [tokens]bool
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var id TokenID
-		if err := r.Named("token", &id, false); err != nil {
-			return err
-		}
+		r.Named("token", &id, false)
 		if seen[id] {
 			return r.Fail("%s is there twice", id)
 		}
 		seen[id] = true
 		t := &d.tokens[id]
-		if err := r.Named("kind", &t.kind, false); err != nil {
-			return err
-		}
-		if t.amount, err = r.Number("amount", 0, 20); err != nil {
-			return err
-		}
+		r.Named("kind", &t.kind, false)
+		t.amount = r.Number("amount", 0, 20)
 		for _, c := range []string{"first", "second"} {
 			a := NoAct
-			if err := r.Named(c, &a, true); err != nil {
-				return err
-			}
+			r.Named(c, &a, true)
 			if a != NoAct {
 				t.acts = append(t.acts, a)
 			}
@@ -116,22 +81,19 @@ func (d *data) readTokens(fsys fs.FS) error {
 	}
 	for id := TokenID(1); id < tokens; id++ {
 		if !seen[id] {
-			return rs[len(rs)-1].Fail("%s is missing", id)
+			return f.Fail("%s is missing", id)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readIslands(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "islands.csv", "name")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "islands.csv", "name")
+	for _, r := range f.Rows {
 		d.islands = append(d.islands, r.Cell["name"])
 	}
 	if len(d.islands) < mostIslands-1 {
-		return rs[len(rs)-1].Fail("%d names, but there can be %d islands", len(d.islands), mostIslands-1)
+		return f.Fail("%d names, but there can be %d islands", len(d.islands), mostIslands-1)
 	}
-	return nil
+	return f.Err()
 }

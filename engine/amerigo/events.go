@@ -2,18 +2,6 @@ package amerigo
 
 import "landfall/engine"
 
-// secret events are heard by nobody: they lie face down.
-type secret struct{}
-
-// For makes an event unheard.
-func (secret) For(engine.Seat) engine.Event { return nil }
-
-// shown events turn up what was hidden: nothing before them is taken back.
-type shown struct{}
-
-// Irrevocable marks the event.
-func (shown) Irrevocable() {}
-
 // Set-up (specification 2).
 type (
 	// MatchBegan gives everybody their things. Order is the stack of order discs, the
@@ -34,42 +22,42 @@ type (
 	}
 	// PiratesHidden is the order of the pirate markers, the first to be revealed first.
 	PiratesHidden struct {
-		secret
+		engine.Secret
 		Values []int `json:"values"`
 	}
 	// PirateRevealed turns a pirate marker face up.
 	PirateRevealed struct {
-		shown
+		engine.Shown
 		Value    int `json:"value"`
 		Strength int `json:"strength"`
 	}
 	// TokensStacked is the order of the progress tokens, the first to be dealt first.
 	TokensStacked struct {
-		secret
+		engine.Secret
 		Tokens []TokenID `json:"tokens"`
 	}
 	// TokensDealt lays progress tokens on the display: those of the right half leave the
 	// game, those of the left half move to the right, new ones lie on the left.
 	TokensDealt struct {
-		shown
+		engine.Shown
 		Gone  []TokenID `json:"gone,omitempty"`
 		Left  []TokenID `json:"left"`
 		Right []TokenID `json:"right,omitempty"`
 	}
 	// BagFilled is the order of the production tokens, the first to be dealt first.
 	BagFilled struct {
-		secret
+		engine.Secret
 		Tokens []Production `json:"tokens"`
 	}
 	// ProductionDealt fills the spaces with production tokens; those left there leave the game.
 	ProductionDealt struct {
-		shown
+		engine.Shown
 		Gone   []Production `json:"gone,omitempty"`
 		Tokens []Production `json:"tokens"`
 	}
 	// TowerFilled drops all cubes into the tower; those that come out go to storage.
 	TowerFilled struct {
-		shown
+		engine.Shown
 		Inside  [Colours]int `json:"inside"`
 		Storage [Colours]int `json:"storage"`
 	}
@@ -96,7 +84,7 @@ type (
 	}
 	// PhaseBegan drops the cubes of a colour into the tower. Tray is what came out.
 	PhaseBegan struct {
-		shown
+		engine.Shown
 		Colour  Colour       `json:"colour"`
 		Dropped int          `json:"dropped"`
 		Tray    [Colours]int `json:"tray"`
@@ -106,7 +94,7 @@ type (
 	}
 	// PhaseSkipped says that nothing was there to drop, or nothing came out.
 	PhaseSkipped struct {
-		shown
+		engine.Shown
 		Colour  Colour       `json:"colour"`
 		Dropped int          `json:"dropped"`
 		Inside  [Colours]int `json:"inside"`

@@ -7,27 +7,16 @@ import (
 )
 
 func (d *data) readLocations(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "locations.csv", "id", "type", "settlers", "settlers_confidence", "gain", "upgrades", "give", "get", "slot", "steps", "symbol", "cover")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "locations.csv", "id", "type", "settlers", "settlers_confidence", "gain", "upgrades", "give", "get", "slot", "steps", "symbol", "cover")
+	for _, r := range f.Rows {
 		var l Location
-		if err := r.Named("id", &l.ID, false); err != nil {
-			return err
-		}
+		r.Named("id", &l.ID, false)
 		if d.at[l.ID].ID != NoLocation {
 			return r.Fail("%s is there twice", l.ID)
 		}
-		if err := r.Named("type", &l.Type, false); err != nil {
-			return err
-		}
-		if l.Settlers, err = r.Number("settlers", 1, 9); err != nil {
-			return err
-		}
-		if err := r.Named("symbol", &l.Symbol, true); err != nil {
-			return err
-		}
+		r.Named("type", &l.Type, false)
+		l.Settlers = r.Number("settlers", 1, 9)
+		r.Named("symbol", &l.Symbol, true)
 		switch r.Cell["cover"] {
 		case "explore":
 			l.Icon = true
@@ -37,68 +26,53 @@ func (d *data) readLocations(fsys fs.FS) error {
 		default:
 			return r.Fail("cover is %q, not explore, few or empty", r.Cell["cover"])
 		}
-		if err := l.read(r); err != nil {
-			return err
-		}
+		l.read(r)
 		d.at[l.ID] = l
 		d.lines.locations[l.ID] = r
 		d.boards[l.ID.Board()] = append(d.boards[l.ID.Board()], l.ID)
 	}
-	return nil
+	return f.Err()
 }
 
 // read reads what the type of a location needs, and only that.
-func (l *Location) read(r sheet.Row) (err error) {
+func (l *Location) read(r sheet.Row) {
 	listed := []string{"gain", "upgrades", "give", "get", "slot", "steps"}
 	switch l.Type {
 	case Production:
-		if err = r.Only(listed, "gain"); err == nil {
-			err = r.Named("gain", &l.Gain, false)
-		}
+		r.Only(listed, "gain")
+		r.Named("gain", &l.Gain, false)
 	case UpgradePlace:
-		if err = r.Only(listed, "upgrades"); err == nil {
-			l.Upgrades, err = r.Number("upgrades", 1, 9)
-		}
+		r.Only(listed, "upgrades")
+		l.Upgrades = r.Number("upgrades", 1, 9)
 	case TradePlace:
-		if err = r.Only(listed, "give", "get"); err == nil {
-			l.Give, l.Get, err = tradeIn(r)
-		}
+		r.Only(listed, "give", "get")
+		l.Give, l.Get = tradeIn(r)
 	case Market:
-		if err = r.Only(listed, "slot"); err == nil {
-			l.Slot, err = r.Number("slot", 1, 9)
-		}
+		r.Only(listed, "slot")
+		l.Slot = r.Number("slot", 1, 9)
 	case ShipMove:
-		if err = r.Only(listed, "steps"); err != nil {
-			return err
+		r.Only(listed, "steps")
+		if l.Steps = AnyTile; r.Cell["steps"] != "any" {
+			l.Steps = r.Number("steps", 1, 2)
 		}
-		if r.Cell["steps"] == "any" {
-			l.Steps = AnyTile
-			return nil
-		}
-		l.Steps, err = r.Number("steps", 1, 2)
 	default:
-		err = r.Only(listed)
+		r.Only(listed)
 	}
-	return err
 }
 
 // tradeIn reads a trade and refuses one that would go on for ever.
-func tradeIn(r sheet.Row) (give, get Cubes, err error) {
-	if err = r.Named("give", &give, false); err == nil {
-		err = r.Named("get", &get, false)
+func tradeIn(r sheet.Row) (give, get Cubes) {
+	r.Named("give", &give, false)
+	r.Named("get", &get, false)
+	if get.Has(give) {
+		_ = r.Fail("what %s brings contains what it costs", r.Cell["id"])
 	}
-	if err == nil && get.Has(give) {
-		err = r.Fail("what %s brings contains what it costs", r.Cell["id"])
-	}
-	return give, get, err
+	return give, get
 }
 
 func (d *data) readStacks(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "stacks.csv", "id", "board", "location", "source", "size")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "stacks.csv", "id", "board", "location", "source", "size")
+	for _, r := range f.Rows {
 		s := stack{id: StackID(r.Cell["id"]), source: StackSource(r.Cell["source"])}
 		for _, other := range d.stacks {
 			if other.id == s.id {
@@ -108,15 +82,9 @@ func (d *data) readStacks(fsys fs.FS) error {
 		if len(s.id) < 2 || len(s.id) > 8 {
 			return r.Fail("id is %q, not of two to eight letters", s.id)
 		}
-		if err := r.Named("board", &s.board, false); err != nil {
-			return err
-		}
-		if err := r.Named("location", &s.location, true); err != nil {
-			return err
-		}
-		if s.size, err = r.Number("size", 1, 9); err != nil {
-			return err
-		}
+		r.Named("board", &s.board, false)
+		r.Named("location", &s.location, true)
+		s.size = r.Number("size", 1, 9)
 		switch s.source {
 		case FromFort:
 			if d.at[s.location].Type != Fort || s.location.Board() != s.board {
@@ -131,32 +99,21 @@ func (d *data) readStacks(fsys fs.FS) error {
 		}
 		d.stacks = append(d.stacks, s)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readCards(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "cards.csv", "id", "kind", "cost", "points", "symbol", "cube", "settlers", "star", "players")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "cards.csv", "id", "kind", "cost", "points", "symbol", "cube", "settlers", "star", "players")
 	listed := []string{"symbol", "cube", "settlers"}
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var c pointCard
-		if err := r.Named("id", &c.ID, false); err != nil {
-			return err
-		}
+		r.Named("id", &c.ID, false)
 		if d.cards[c.ID].ID != 0 {
 			return r.Fail("%s is there twice", c.ID)
 		}
-		if err := r.Named("kind", &c.Kind, false); err != nil {
-			return err
-		}
-		if err := r.Named("cost", &c.Cost, false); err != nil {
-			return err
-		}
-		if c.Points, err = r.Number("points", 0, 99); err != nil {
-			return err
-		}
+		r.Named("kind", &c.Kind, false)
+		r.Named("cost", &c.Cost, false)
+		c.Points = r.Number("points", 0, 99)
 		c.star, c.players = r.Cell["star"], r.Cell["players"]
 		switch {
 		case c.star != "" && c.star != "black" && c.star != "white":
@@ -164,185 +121,130 @@ func (d *data) readCards(fsys fs.FS) error {
 		case c.players != "" && c.players != "3+" && c.players != "=4":
 			return r.Fail("players is %q, not 3+, =4 or empty", c.players)
 		}
-		if err := c.read(r, listed); err != nil {
-			return err
-		}
+		c.read(r, listed)
 		d.cards[c.ID] = c
 		d.lines.cards[c.ID] = r
 	}
-	return nil
+	return f.Err()
 }
 
-func (c *pointCard) read(r sheet.Row, listed []string) (err error) {
+func (c *pointCard) read(r sheet.Row, listed []string) {
 	switch c.Kind {
 	case LocalHelp:
-		if err = r.Only(listed, "symbol"); err == nil {
-			err = r.Named("symbol", &c.Symbol, false)
-		}
+		r.Only(listed, "symbol")
+		r.Named("symbol", &c.Symbol, false)
 	case Tools:
-		if err = r.Only(listed, "symbol", "cube"); err == nil {
-			err = r.Named("symbol", &c.Symbol, false)
-		}
-		if err == nil {
-			err = r.Named("cube", &c.Cube, false)
-		}
-		if err == nil && c.Cube.Size() != 1 {
-			err = r.Fail("cube is %q, not one cube", c.Cube)
+		r.Only(listed, "symbol", "cube")
+		r.Named("symbol", &c.Symbol, false)
+		r.Named("cube", &c.Cube, false)
+		if c.Cube.Size() != 1 {
+			_ = r.Fail("cube is %q, not one cube", c.Cube)
 		}
 	case NewSettlers:
-		if err = r.Only(listed, "settlers"); err == nil {
-			c.Settlers, err = r.Number("settlers", 1, 9)
-		}
+		r.Only(listed, "settlers")
+		c.Settlers = r.Number("settlers", 1, 9)
 	default:
-		err = r.Only(listed)
+		r.Only(listed)
 	}
-	return err
 }
 
 func (d *data) readBonus(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "bonus.csv", "id", "kind", "points", "first", "second", "mark")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "bonus.csv", "id", "kind", "points", "first", "second", "mark")
 	listed := []string{"first", "second"}
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		t := bonusTile{mark: r.Cell["mark"]}
-		if err := r.Named("id", &t.ID, false); err != nil {
-			return err
-		}
+		r.Named("id", &t.ID, false)
 		if d.bonus[t.ID].ID != 0 {
 			return r.Fail("%s is there twice", t.ID)
 		}
-		if err := r.Named("kind", &t.Kind, false); err != nil {
-			return err
-		}
-		if t.Points, err = r.Number("points", 1, 9); err != nil {
-			return err
-		}
+		r.Named("kind", &t.Kind, false)
+		t.Points = r.Number("points", 1, 9)
 		wanted := map[BonusKind][]string{PerSymbol: listed[:1], PerPair: listed}[t.Kind]
-		if err := r.Only(listed, wanted...); err != nil {
-			return err
-		}
+		r.Only(listed, wanted...)
 		for i, column := range wanted {
-			if err := r.Named(column, &t.Symbols[i], false); err != nil {
-				return err
-			}
+			r.Named(column, &t.Symbols[i], false)
 		}
 		if t.Kind == PerPair && t.Symbols[0] == t.Symbols[1] {
 			return r.Fail("a pair of the same symbol")
 		}
 		d.bonus[t.ID] = t
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readFinds(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "exploration.csv", "id", "kind", "symbol", "settlers", "points", "gain")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "exploration.csv", "id", "kind", "symbol", "settlers", "points", "gain")
 	listed := []string{"symbol", "settlers", "points", "gain"}
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var t FindTile
-		if err := r.Named("id", &t.ID, false); err != nil {
-			return err
-		}
+		r.Named("id", &t.ID, false)
 		if d.finds[t.ID].ID != 0 {
 			return r.Fail("%s is there twice", t.ID)
 		}
-		if err := r.Named("kind", &t.Kind, false); err != nil {
-			return err
-		}
-		if err := r.Only(listed, listed[t.Kind]); err != nil {
-			return err
-		}
+		r.Named("kind", &t.Kind, false)
+		r.Only(listed, listed[t.Kind])
 		switch t.Kind {
 		case FindSymbol:
-			err = r.Named("symbol", &t.Symbol, false)
+			r.Named("symbol", &t.Symbol, false)
 		case FindSettler:
-			t.Settlers, err = r.Number("settlers", 1, 9)
+			t.Settlers = r.Number("settlers", 1, 9)
 		case FindPoints:
-			t.Points, err = r.Number("points", 1, 9)
+			t.Points = r.Number("points", 1, 9)
 		case FindCubes:
-			err = r.Named("gain", &t.Gain, false)
-		}
-		if err != nil {
-			return err
+			r.Named("gain", &t.Gain, false)
 		}
 		d.finds[t.ID] = t
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readMerchants(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "merchants.csv", "id", "kind", "gain", "upgrades", "give", "get")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "merchants.csv", "id", "kind", "gain", "upgrades", "give", "get")
 	listed := []string{"gain", "upgrades", "give", "get"}
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var m MerchantCard
-		if err := r.Named("id", &m.ID, false); err != nil {
-			return err
-		}
+		r.Named("id", &m.ID, false)
 		if d.merchants[m.ID].ID != 0 {
 			return r.Fail("%s is there twice", m.ID)
 		}
-		if err := r.Named("kind", &m.Kind, false); err != nil {
-			return err
-		}
+		r.Named("kind", &m.Kind, false)
 		switch m.Kind {
 		case SpiceMerchant:
-			if err = r.Only(listed, "gain"); err == nil {
-				err = r.Named("gain", &m.Gain, false)
-			}
+			r.Only(listed, "gain")
+			r.Named("gain", &m.Gain, false)
 		case UpgradeMerchant:
-			if err = r.Only(listed, "upgrades"); err == nil {
-				m.Upgrades, err = r.Number("upgrades", 1, 9)
-			}
+			r.Only(listed, "upgrades")
+			m.Upgrades = r.Number("upgrades", 1, 9)
 		case TradeMerchant:
-			if err = r.Only(listed, "give", "get"); err == nil {
-				m.Give, m.Get, err = tradeIn(r)
-			}
-		}
-		if err != nil {
-			return err
+			r.Only(listed, "give", "get")
+			m.Give, m.Get = tradeIn(r)
 		}
 		d.merchants[m.ID] = m
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readTiles(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "tiles.csv", "id", "spice", "give", "get")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "tiles.csv", "id", "spice", "give", "get")
 	var count [Spices]int
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var t MarketTile
-		if err := r.Named("id", &t.ID, false); err != nil {
-			return err
-		}
-		if err := r.Named("spice", &t.Spice, false); err != nil {
-			return err
-		}
+		r.Named("id", &t.ID, false)
+		r.Named("spice", &t.Spice, false)
 		switch {
 		case t.ID == Sea || t.Spice != t.ID.Spice():
 			return r.Fail("%s is no tile of %s", t.ID, t.Spice)
 		case d.tiles[t.ID].ID != Sea:
 			return r.Fail("%s is there twice", t.ID)
 		}
-		if t.Give, t.Get, err = tradeIn(r); err != nil {
-			return err
-		}
+		t.Give, t.Get = tradeIn(r)
 		d.tiles[t.ID] = t
 		count[t.Spice]++
 	}
 	for s, n := range count {
 		if n < d.limits.perSpice {
-			return rs[len(rs)-1].Fail("%d tiles of %s, at least %d are needed", n, Spice(s), d.limits.perSpice)
+			return f.Fail("%d tiles of %s, at least %d are needed", n, Spice(s), d.limits.perSpice)
 		}
 	}
-	return nil
+	return f.Err()
 }

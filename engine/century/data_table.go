@@ -17,15 +17,10 @@ func (d *data) readModes(fsys fs.FS) error {
 	if err != nil {
 		return err
 	}
-	rs, err := sheet.Read(fsys, "modes.csv", "mode", "boards", "star", "marks", "side", "fort_bonus", "merchants", "routes", "islands", "explore")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "modes.csv", "mode", "boards", "star", "marks", "side", "fort_bonus", "merchants", "routes", "islands", "explore")
+	for _, r := range f.Rows {
 		var key Mode
-		if err := r.Named("mode", &key, false); err != nil {
-			return err
-		}
+		r.Named("mode", &key, false)
 		m := mode{without: r.Cell["star"], marks: append(strings.Fields(r.Cell["marks"]), "")}
 		for _, text := range strings.Fields(r.Cell["boards"]) {
 			var b BoardID
@@ -37,13 +32,9 @@ func (d *data) readModes(fsys fs.FS) error {
 			m.boards = append(m.boards, b)
 		}
 		for column, to := range map[string]*bool{"fort_bonus": &m.FortBonus, "merchants": &m.Merchants, "routes": &m.Routes, "islands": &m.Islands} {
-			if *to, err = r.Yes(column); err != nil {
-				return err
-			}
+			*to = r.Yes(column)
 		}
-		if m.explore, err = r.Number("explore", 0, 20); err != nil {
-			return err
-		}
+		m.explore = r.Number("explore", 0, 20)
 		m.beside = m.explore == 0
 		var ok bool
 		if m.side, ok = sides[r.Cell["side"]]; !ok {
@@ -54,26 +45,19 @@ func (d *data) readModes(fsys fs.FS) error {
 	}
 	for m := range Modes {
 		if d.modes[m].boards == nil {
-			return rs[len(rs)-1].Fail("nothing for the mode %s", m)
+			return f.Fail("nothing for the mode %s", m)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readSides(fsys fs.FS) (map[string]side, error) {
-	rs, err := sheet.Read(fsys, "sides.csv", "side", "storage", "spaces", "columns")
-	if err != nil {
-		return nil, err
-	}
+	f := sheet.Open(fsys, "sides.csv", "side", "storage", "spaces", "columns")
 	sides := map[string]side{}
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var s side
-		if s.storage, err = r.Number("storage", 1, 99); err != nil {
-			return nil, err
-		}
-		if s.spaces, err = r.Number("spaces", 1, 9); err != nil {
-			return nil, err
-		}
+		s.storage = r.Number("storage", 1, 99)
+		s.spaces = r.Number("spaces", 1, 9)
 		for _, text := range strings.Fields(r.Cell["columns"]) {
 			if len(text) != 1 || text[0] < '0' || text[0] > '9' {
 				return nil, r.Fail("columns are %q, not digits", r.Cell["columns"])
@@ -82,92 +66,57 @@ func (d *data) readSides(fsys fs.FS) (map[string]side, error) {
 		}
 		sides[r.Cell["side"]] = s
 	}
-	return sides, nil
+	return sides, f.Err()
 }
 
 func (d *data) readPlayers(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "players.csv", "players", "crew", "reserve", "few", "price", "without")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		n, err := r.Number("players", 2, mostSeats)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "players.csv", "players", "crew", "reserve", "few", "price", "without")
+	for _, r := range f.Rows {
+		n := r.Number("players", 2, mostSeats)
 		f := few{without: strings.Fields(r.Cell["without"])}
-		if f.crew, err = r.Number("crew", 1, 99); err != nil {
-			return err
-		}
-		if f.reserve, err = r.Number("reserve", 0, 99); err != nil {
-			return err
-		}
-		if f.price, err = r.Number("price", 0, 3); err != nil {
-			return err
-		}
-		if f.covered, err = r.Yes("few"); err != nil {
-			return err
-		}
+		f.crew = r.Number("crew", 1, 99)
+		f.reserve = r.Number("reserve", 0, 99)
+		f.price = r.Number("price", 0, 3)
+		f.covered = r.Yes("few")
 		d.few[n] = f
 	}
 	for n := 2; n <= mostSeats; n++ {
 		if d.few[n].crew == 0 {
-			return rs[len(rs)-1].Fail("nothing for %d players", n)
+			return f.Fail("nothing for %d players", n)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readStart(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "start.csv", "place", "cubes")
-	if err != nil {
-		return err
-	}
-	for i, r := range rs {
-		if _, err := r.Number("place", i+1, i+1); err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "start.csv", "place", "cubes")
+	for i, r := range f.Rows {
+		r.Number("place", i+1, i+1)
 		var c Cubes
-		if err := r.Named("cubes", &c, true); err != nil {
-			return err
-		}
+		r.Named("cubes", &c, true)
 		d.start = append(d.start, c)
 	}
 	if len(d.start) != mostSeats {
-		return rs[len(rs)-1].Fail("%d places, not %d", len(d.start), mostSeats)
+		return f.Fail("%d places, not %d", len(d.start), mostSeats)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readFourth(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "boards.csv", "board")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "boards.csv", "board")
+	for _, r := range f.Rows {
 		var b BoardID
-		if err := r.Named("board", &b, false); err != nil {
-			return err
-		}
+		r.Named("board", &b, false)
 		d.fourth = append(d.fourth, b)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readIslands(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "islands.csv", "layout", "tile", "q", "r")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		q, err := r.Number("q", -9, 9)
-		if err != nil {
-			return err
-		}
-		at, err := r.Number("r", -9, 9)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "islands.csv", "layout", "tile", "q", "r")
+	for _, r := range f.Rows {
+		q := r.Number("q", -9, 9)
+		at := r.Number("r", -9, 9)
 		key := r.Cell["layout"]
 		last := len(d.layouts) - 1
 		switch fresh := last < 0 || d.layouts[last].key != key; {
@@ -187,15 +136,15 @@ func (d *data) readIslands(fsys fs.FS) error {
 	}
 	for _, l := range d.layouts {
 		if want := int(Spices)*d.limits.perSpice + 1; len(l.where) != want {
-			return rs[len(rs)-1].Fail("layout %s has %d tiles, not %d", l.key, len(l.where), want)
+			return f.Fail("layout %s has %d tiles, not %d", l.key, len(l.where), want)
 		}
 		for _, w := range l.where {
 			if n := len(l.near(w)); n < 2 {
-				return rs[len(rs)-1].Fail("layout %s: the tile at %v touches %d others, not two", l.key, w, n)
+				return f.Fail("layout %s: the tile at %v touches %d others, not two", l.key, w, n)
 			}
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 // near lists the tiles that touch the one at a place, by their index.

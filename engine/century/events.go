@@ -9,18 +9,6 @@ import (
 // seat is a short name, since every event names seats.
 type seat = engine.Seat
 
-// secret events are heard by nobody: they lie face down.
-type secret struct{}
-
-// For makes an event unheard.
-func (secret) For(engine.Seat) engine.Event { return nil }
-
-// shown events turn up what was hidden: nothing before them is taken back.
-type shown struct{}
-
-// Irrevocable marks the event.
-func (shown) Irrevocable() {}
-
 // Set-up (specification 2.3).
 type (
 	// MatchBegan says what is played with, and who starts.
@@ -37,25 +25,25 @@ type (
 	}
 	// DeckStacked is the order of the point cards, the first to be drawn first.
 	DeckStacked struct {
-		secret
+		engine.Secret
 		Cards []CardID `json:"cards"`
 	}
 	// RowDealt lays the first point cards above the forts and turns the deck's top card.
 	RowDealt struct {
-		shown
+		engine.Shown
 		Cards []CardID `json:"cards"`
 		Next  CardID   `json:"next"`
 	}
 	// StacksDealt is the bonus tiles of each stack, the top one first; the rest is
 	// out of the game.
 	StacksDealt struct {
-		secret
+		engine.Secret
 		Stacks [][]BonusID `json:"stacks"`
 		Out    []BonusID   `json:"out,omitempty"`
 	}
 	// StacksTurned names the stacks, how many tiles each has, and its top tile.
 	StacksTurned struct {
-		shown
+		engine.Shown
 		Stacks []StackTop `json:"stacks"`
 	}
 	// ExplorationLaid lays out the exploration tiles.
@@ -66,12 +54,12 @@ type (
 	}
 	// MerchantsStacked is the order of the merchant cards, the first to be drawn first.
 	MerchantsStacked struct {
-		secret
+		engine.Secret
 		Cards []MerchantID `json:"cards"`
 	}
 	// MerchantsDealt lays a whole row of merchant cards below the markets, slot 1 first.
 	MerchantsDealt struct {
-		shown
+		engine.Shown
 		Cards []MerchantID `json:"cards"`
 	}
 	// IslandsLaid lays the market tiles and the sea tile; all ships are on the sea tile.
@@ -214,7 +202,7 @@ type (
 	}
 	// DeckTurned turns up the deck's next card.
 	DeckTurned struct {
-		shown
+		engine.Shown
 		Card CardID `json:"card"`
 	}
 	// BonusTaken takes the top bonus tile of a stack.
@@ -225,7 +213,7 @@ type (
 	}
 	// StackTurned turns up the stack's next tile.
 	StackTurned struct {
-		shown
+		engine.Shown
 		Stack StackID `json:"stack"`
 		Tile  BonusID `json:"tile"`
 	}
@@ -283,7 +271,7 @@ type (
 	}
 	// MerchantDealt slides the row and lays a new card at its right end.
 	MerchantDealt struct {
-		shown
+		engine.Shown
 		Card MerchantID `json:"card"`
 	}
 	// MerchantsRenewed puts the row under the deck, in an order that is secret (R25).

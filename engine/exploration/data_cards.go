@@ -22,32 +22,17 @@ func (d *data) readLimits(fsys fs.FS) error {
 }
 
 func (d *data) readEmpires(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "empires.csv", "empire", "name", "military", "awe", "rumors", "capital", "entries", "base")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "empires.csv", "empire", "name", "military", "awe", "rumors", "capital", "entries", "base")
+	for _, r := range f.Rows {
 		var key Empire
-		if err := r.Named("empire", &key, false); err != nil {
-			return err
-		}
+		r.Named("empire", &key, false)
 		e := empire{name: r.Cell["name"]}
-		if e.mil, err = r.Number("military", 1, d.limits.military); err != nil {
-			return err
-		}
-		if e.awe, err = r.Number("awe", 0, d.limits.awe-1); err != nil {
-			return err
-		}
-		if err := r.Named("rumors", &e.rumors, false); err != nil {
-			return err
-		}
-		if err := r.Named("capital", &e.capital, false); err != nil {
-			return err
-		}
+		e.mil = r.Number("military", 1, d.limits.military)
+		e.awe = r.Number("awe", 0, d.limits.awe-1)
+		r.Named("rumors", &e.rumors, false)
+		r.Named("capital", &e.capital, false)
 		var from SpaceID
-		if err := r.Named("base", &from, false); err != nil {
-			return err
-		}
+		r.Named("base", &from, false)
 		if e.base = d.at(from).base; e.base == 0 {
 			return r.Fail("%s is no base", from)
 		}
@@ -67,32 +52,19 @@ func (d *data) readEmpires(fsys fs.FS) error {
 		d.at(e.rumors).empire, d.at(e.capital).empire = key, key
 		d.empires[key] = e
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readMajors(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "majors.csv", "major", "name", "vp", "way", "spaces", "other", "empire")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "majors.csv", "major", "name", "vp", "way", "spaces", "other", "empire")
+	for _, r := range f.Rows {
 		var key Major
-		if err := r.Named("major", &key, false); err != nil {
-			return err
-		}
+		r.Named("major", &key, false)
 		m := majorRule{name: r.Cell["name"], empire: NoEmpire}
-		if m.vp, err = r.Number("vp", 1, 20); err != nil {
-			return err
-		}
-		if m.spaces, err = listed[SpaceID](r, "spaces"); err != nil {
-			return err
-		}
-		if m.other, err = listed[SpaceID](r, "other"); err != nil {
-			return err
-		}
-		if err := r.Named("empire", &m.empire, true); err != nil {
-			return err
-		}
+		m.vp = r.Number("vp", 1, 20)
+		m.spaces = sheet.List[SpaceID](r, "spaces")
+		m.other = sheet.List[SpaceID](r, "other")
+		r.Named("empire", &m.empire, true)
 		switch r.Cell["way"] {
 		case "circle":
 			m.way = byCircle
@@ -114,106 +86,62 @@ func (d *data) readMajors(fsys fs.FS) error {
 		}
 		d.majors[key] = m
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readLeaders(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "leaders.csv", "id", "name", "kind", "sn", "ln", "ld", "dp", "sh")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "leaders.csv", "id", "name", "kind", "sn", "ln", "ld", "dp", "sh")
+	for _, r := range f.Rows {
 		l := leader{name: r.Cell["name"]}
-		if err := r.Named("id", &l.id, false); err != nil {
-			return err
-		}
-		if err := r.Named("kind", &l.kind, false); err != nil {
-			return err
-		}
+		r.Named("id", &l.id, false)
+		r.Named("kind", &l.kind, false)
 		for i, column := range []string{"sn", "ln", "ld", "dp", "sh"} {
-			if l.rating[i], err = r.Number(column, 0, 9); err != nil {
-				return err
-			}
+			l.rating[i] = r.Number(column, 0, 9)
 		}
 		d.leaders[l.id] = l
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readShips(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "ships.csv", "ship", "name", "holds", "rivers", "launch", "bears", "coast")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "ships.csv", "ship", "name", "holds", "rivers", "launch", "bears", "coast")
+	for _, r := range f.Rows {
 		var key Ship
-		if err := r.Named("ship", &key, false); err != nil {
-			return err
-		}
+		r.Named("ship", &key, false)
 		s := shipRule{name: r.Cell["name"]}
-		if s.holds, err = r.Number("holds", 1, 20); err != nil {
-			return err
-		}
-		if s.rivers, err = r.Yes("rivers"); err != nil {
-			return err
-		}
-		if s.launch, err = r.Number("launch", 0, 6); err != nil {
-			return err
-		}
-		if s.bears, err = r.Number("bears", 0, damages-1); err != nil {
-			return err
-		}
-		if s.coast, err = r.Number("coast", -3, 3); err != nil {
-			return err
-		}
+		s.holds = r.Number("holds", 1, 20)
+		s.rivers = r.Yes("rivers")
+		s.launch = r.Number("launch", 0, 6)
+		s.bears = r.Number("bears", 0, damages-1)
+		s.coast = r.Number("coast", -3, 3)
 		d.ships[key] = s
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readOutfits(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "outfitting.csv", "card", "name", "count", "chit", "n")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "outfitting.csv", "card", "name", "count", "chit", "n")
+	for _, r := range f.Rows {
 		var key Outfit
-		if err := r.Named("card", &key, false); err != nil {
-			return err
-		}
+		r.Named("card", &key, false)
 		o := outfitRule{name: r.Cell["name"], chit: NoChit}
-		if err := r.Named("chit", &o.chit, true); err != nil {
-			return err
-		}
-		if o.count, err = r.Number("count", 1, 60); err != nil {
-			return err
-		}
-		if o.n, err = r.Number("n", 0, 9); err != nil {
-			return err
-		}
+		r.Named("chit", &o.chit, true)
+		o.count = r.Number("count", 1, 60)
+		o.n = r.Number("n", 0, 9)
 		d.outfits[key] = o
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readPrices(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "prices.csv", "chit", "n", "at_base")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "prices.csv", "chit", "n", "at_base")
+	for _, r := range f.Rows {
 		var key Chit
-		if err := r.Named("chit", &key, false); err != nil {
-			return err
-		}
-		if d.prices[key].n, err = r.Number("n", 1, 9); err != nil {
-			return err
-		}
-		if d.prices[key].atBase, err = r.Yes("at_base"); err != nil {
-			return err
-		}
+		r.Named("chit", &key, false)
+		d.prices[key].n = r.Number("n", 1, 9)
+		d.prices[key].atBase = r.Yes("at_base")
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readDecks(fsys fs.FS) error {
@@ -222,14 +150,12 @@ func (d *data) readDecks(fsys fs.FS) error {
 		LandDeck:     {"no", "name", "progress", "marks", "effect"},
 		Civilization: {"no", "name", "effect"},
 	} {
-		rs, err := sheet.Read(fsys, deck.String()+".csv", columns...)
-		if err != nil {
-			return err
+		f := sheet.Open(fsys, deck.String()+".csv", columns...)
+		for i, r := range f.Rows {
+			d.readCard(deck, i, r)
 		}
-		for i, r := range rs {
-			if err := d.readCard(deck, i, r); err != nil {
-				return err
-			}
+		if f.Err() != nil {
+			return f.Err()
 		}
 	}
 	return nil
@@ -238,24 +164,15 @@ func (d *data) readDecks(fsys fs.FS) error {
 // firstCard is the number of a deck's first card; the others follow it.
 func firstCard(deck Deck) int { return [...]int{101, 151, 181}[deck] }
 
-func (d *data) readCard(deck Deck, i int, r sheet.Row) error {
-	no, err := r.Number("no", firstCard(deck)+i, firstCard(deck)+i)
-	if err != nil {
-		return err
-	}
+func (d *data) readCard(deck Deck, i int, r sheet.Row) {
+	no := r.Number("no", firstCard(deck)+i, firstCard(deck)+i)
 	c := card{no: Card(no), deck: deck, name: r.Cell["name"], text: r.Cell["effect"]}
 	switch deck {
 	case Water:
-		if c.known, err = r.Number("known", 0, 9); err != nil {
-			return err
-		}
-		if c.unknown, err = r.Number("unknown", 0, c.known); err != nil {
-			return err
-		}
+		c.known = r.Number("known", 0, 9)
+		c.unknown = r.Number("unknown", 0, c.known)
 	case LandDeck:
-		if c.known, err = r.Number("progress", 0, 9); err != nil {
-			return err
-		}
+		c.known = r.Number("progress", 0, 9)
 		c.unknown = c.known
 	}
 	for _, mark := range strings.Fields(r.Cell["marks"]) {
@@ -267,31 +184,20 @@ func (d *data) readCard(deck Deck, i int, r sheet.Row) error {
 		case "R":
 			c.rumors = true
 		default:
-			return r.Fail("there is no mark %q", mark)
+			_ = r.Fail("there is no mark %q", mark)
 		}
 	}
-	if c.effect, err = effectOf(r); err != nil {
-		return err
-	}
+	c.effect = effectOf(r)
 	d.cards[no] = c
 	d.full[deck] = d.full[deck].with(c.no)
-	return nil
 }
 
 func (d *data) readRival(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "rival.csv", "die", "coast", "sites")
-	if err != nil {
-		return err
-	}
-	for i, r := range rs {
-		die, err := r.Number("die", i+1, i+1)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "rival.csv", "die", "coast", "sites")
+	for i, r := range f.Rows {
+		die := r.Number("die", i+1, i+1)
 		c := coastRule{name: r.Cell["coast"]}
-		if c.sites, err = listed[SiteID](r, "sites"); err != nil {
-			return err
-		}
+		c.sites = sheet.List[SiteID](r, "sites")
 		for _, site := range c.sites {
 			if !d.kinds[d.sites[site].kind].marked {
 				return r.Fail("%s gets no Known marker", site)
@@ -299,69 +205,47 @@ func (d *data) readRival(fsys fs.FS) error {
 		}
 		d.rival[die] = c
 	}
-	if len(rs) != 6 {
-		return rs[len(rs)-1].Fail("%d coasts, not six", len(rs))
+	if n := f.Len(); n != 6 {
+		return f.Fail("%d coasts, not six", n)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readGrades(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "grades.csv", "mode", "rounds", "title")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "grades.csv", "mode", "rounds", "title")
+	for _, r := range f.Rows {
 		var key Mode
-		if err := r.Named("mode", &key, false); err != nil {
-			return err
-		}
+		r.Named("mode", &key, false)
 		least := 1
 		if n := len(d.grades[key]); n > 0 {
 			least = d.grades[key][n-1].rounds + 1
 		}
-		rounds, err := r.Number("rounds", least, 999)
-		if err != nil {
-			return err
-		}
+		rounds := r.Number("rounds", least, 999)
 		d.grades[key] = append(d.grades[key], grade{rounds: rounds, title: r.Cell["title"]})
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readStart(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "start.csv", "place", "gold")
-	if err != nil {
-		return err
-	}
-	for i, r := range rs {
-		if _, err := r.Number("place", i+1, i+1); err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "start.csv", "place", "gold")
+	for i, r := range f.Rows {
+		r.Number("place", i+1, i+1)
 		if i >= mostSeats {
 			return r.Fail("there are no more than %d places", mostSeats)
 		}
-		if d.start[i], err = r.Number("gold", 0, 9); err != nil {
-			return err
-		}
+		d.start[i] = r.Number("gold", 0, 9)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readModes(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "modes.csv", "mode", "name", "target")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "modes.csv", "mode", "name", "target")
+	for _, r := range f.Rows {
 		var key Mode
-		if err := r.Named("mode", &key, false); err != nil {
-			return err
-		}
+		r.Named("mode", &key, false)
 		m := modeRule{name: r.Cell["name"]}
-		if m.target, err = r.Number("target", 1, 99); err != nil {
-			return err
-		}
+		m.target = r.Number("target", 1, 99)
 		d.targets[key] = m
 	}
-	return nil
+	return f.Err()
 }

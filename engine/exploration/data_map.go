@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"encoding"
 	"io/fs"
 	"slices"
 	"strings"
@@ -9,92 +8,60 @@ import (
 	"landfall/engine/sheet"
 )
 
-// listed reads a cell of ids with a blank between two.
-func listed[T any, P interface {
-	*T
-	encoding.TextUnmarshaler
-}](r sheet.Row, column string) ([]T, error) {
-	var list []T
-	for _, word := range strings.Fields(r.Cell[column]) {
-		var v T
-		if err := P(&v).UnmarshalText([]byte(word)); err != nil {
-			return nil, r.Fail("%s: %v", column, err)
-		}
-		list = append(list, v)
-	}
-	return list, nil
-}
-
-func effectOf(r sheet.Row) ([]op, error) {
+func effectOf(r sheet.Row) []op {
 	list, err := parseOps(r.Cell["effect"])
 	if err != nil {
-		return nil, r.Fail("effect: %v", err)
+		_ = r.Fail("effect: %v", err)
 	}
-	return list, nil
+	return list
 }
 
 func (d *data) readRegions(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "regions.csv", "region", "name")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "regions.csv", "region", "name")
+	for _, r := range f.Rows {
 		var key Region
-		if err := r.Named("region", &key, false); err != nil {
-			return err
-		}
+		r.Named("region", &key, false)
 		d.regions[key] = r.Cell["name"]
 	}
 	for k := Region(1); k < regions; k++ {
 		if d.regions[k] == "" {
-			return rs[len(rs)-1].Fail("nothing for the region %s", k)
+			return f.Fail("nothing for the region %s", k)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readSpaces(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "spaces.csv", "id", "kind", "name", "region", "adj", "link", "flags")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "spaces.csv", "id", "kind", "name", "region", "adj", "link", "flags")
 	for i := range d.spaces {
 		d.spaces[i].empire = NoEmpire
 	}
 	rows := [spaces]sheet.Row{}
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		if err := d.readSpace(r, &rows); err != nil {
 			return err
 		}
 	}
 	for id := SpaceID(1); id < spaces; id++ {
 		if d.at(id).name == "" {
-			return rs[len(rs)-1].Fail("nothing for the space %s", id)
+			return f.Fail("nothing for the space %s", id)
 		}
 		if err := d.symmetric(id, rows[id]); err != nil {
 			return err
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readSpace(r sheet.Row, rows *[spaces]sheet.Row) (err error) {
 	var s space
-	if err := r.Named("id", &s.id, false); err != nil {
-		return err
-	}
+	r.Named("id", &s.id, false)
 	if d.at(s.id).name != "" {
 		return r.Fail("%s stands twice", s.id)
 	}
-	if err := r.Named("kind", &s.kind, false); err != nil {
-		return err
-	}
-	if err := r.Named("region", &s.region, true); err != nil {
-		return err
-	}
-	if s.adj, err = listed[SpaceID](r, "adj"); err != nil {
-		return err
-	}
+	r.Named("kind", &s.kind, false)
+	r.Named("region", &s.region, true)
+	s.adj = sheet.List[SpaceID](r, "adj")
 	for _, word := range strings.Fields(r.Cell["link"]) {
 		var to SpaceID
 		if err := to.UnmarshalText([]byte(strings.TrimPrefix(word, ">"))); err != nil {
@@ -138,54 +105,30 @@ func (d *data) symmetric(id SpaceID, r sheet.Row) error {
 }
 
 func (d *data) readKinds(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "kinds.csv", "kind", "name", "marked")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "kinds.csv", "kind", "name", "marked")
+	for _, r := range f.Rows {
 		var key SiteKind
-		if err := r.Named("kind", &key, false); err != nil {
-			return err
-		}
+		r.Named("kind", &key, false)
 		d.kinds[key].name = r.Cell["name"]
-		if d.kinds[key].marked, err = r.Yes("marked"); err != nil {
-			return err
-		}
+		d.kinds[key].marked = r.Yes("marked")
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readSites(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "sites.csv", "id", "kind", "name", "spaces", "vp", "gold", "auto", "effect")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "sites.csv", "id", "kind", "name", "spaces", "vp", "gold", "auto", "effect")
+	for _, r := range f.Rows {
 		s := site{name: r.Cell["name"], empire: NoEmpire}
-		if err := r.Named("id", &s.id, false); err != nil {
-			return err
-		}
-		if err := r.Named("kind", &s.kind, false); err != nil {
-			return err
-		}
-		if s.spaces, err = listed[SpaceID](r, "spaces"); err != nil {
-			return err
-		}
-		if s.vp, err = r.Number("vp", 0, 9); err != nil {
-			return err
-		}
-		if s.gold, err = r.Number("gold", 0, 9); err != nil {
-			return err
-		}
+		r.Named("id", &s.id, false)
+		r.Named("kind", &s.kind, false)
+		s.spaces = sheet.List[SpaceID](r, "spaces")
+		s.vp = r.Number("vp", 0, 9)
+		s.gold = r.Number("gold", 0, 9)
 		if (s.gold > 0) != (s.kind == GoldSite) || len(s.spaces) == 0 {
 			return r.Fail("gold is %d and the spaces %q, which does not fit a %s", s.gold, r.Cell["spaces"], s.kind)
 		}
-		if s.auto, err = r.Yes("auto"); err != nil {
-			return err
-		}
-		if s.effect, err = effectOf(r); err != nil {
-			return err
-		}
+		s.auto = r.Yes("auto")
+		s.effect = effectOf(r)
 		if d.sites[s.id].name != "" {
 			return r.Fail("%s stands twice", s.id)
 		}
@@ -196,55 +139,37 @@ func (d *data) readSites(fsys fs.FS) error {
 	}
 	for id := SiteID(1); id < sites; id++ {
 		if d.sites[id].name == "" {
-			return rs[len(rs)-1].Fail("nothing for the site %s", id)
+			return f.Fail("nothing for the site %s", id)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readBoxes(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "boxes.csv", "space", "when", "effect")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "boxes.csv", "space", "when", "effect")
+	for _, r := range f.Rows {
 		var at SpaceID
-		if err := r.Named("space", &at, false); err != nil {
-			return err
-		}
+		r.Named("space", &at, false)
 		s := d.at(at)
-		if s.box, err = effectOf(r); err != nil {
-			return err
-		}
+		s.box = effectOf(r)
 		var ok bool
 		if s.when, ok = map[string]boxWhen{"each": boxEach, "player": boxPlayer, "first": boxFirst, "wild": boxWild}[r.Cell["when"]]; !ok {
 			return r.Fail("when is %q, not each, player, first or wild", r.Cell["when"])
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readLanes(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "lanes.csv", "lane", "spaces", "start", "base")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "lanes.csv", "lane", "spaces", "start", "base")
+	for _, r := range f.Rows {
 		var key Lane
-		if err := r.Named("lane", &key, false); err != nil {
-			return err
-		}
+		r.Named("lane", &key, false)
 		var start, from SpaceID
-		if err := r.Named("start", &start, true); err != nil {
-			return err
-		}
-		if err := r.Named("base", &from, true); err != nil {
-			return err
-		}
+		r.Named("start", &start, true)
+		r.Named("base", &from, true)
 		l := lane{base: d.at(from).base}
-		if l.spaces, err = listed[SpaceID](r, "spaces"); err != nil {
-			return err
-		}
+		l.spaces = sheet.List[SpaceID](r, "spaces")
 		for i, at := range l.spaces {
 			d.at(at).lane, d.at(at).inLane = key, i+1
 			if at == start {
@@ -256,58 +181,35 @@ func (d *data) readLanes(fsys fs.FS) error {
 		}
 		d.lanes[key] = l
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readLandings(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "landings.csv", "space", "via")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "landings.csv", "space", "via")
+	for _, r := range f.Rows {
 		var at SpaceID
-		if err := r.Named("space", &at, false); err != nil {
-			return err
-		}
+		r.Named("space", &at, false)
 		if !d.at(at).sighted {
 			return r.Fail("no land can be sighted from %s", at)
 		}
-		if d.at(at).via, err = listed[SpaceID](r, "via"); err != nil {
-			return err
-		}
+		d.at(at).via = sheet.List[SpaceID](r, "via")
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readBases(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "bases.csv", "space", "name", "region", "site", "ships", "launch", "stay")
-	if err != nil {
-		return err
-	}
-	for i, r := range rs {
+	f := sheet.Open(fsys, "bases.csv", "space", "name", "region", "site", "ships", "launch", "stay")
+	for i, r := range f.Rows {
 		b := base{name: r.Cell["name"]}
-		if err := r.Named("space", &b.space, false); err != nil {
-			return err
-		}
-		if err := r.Named("region", &b.region, false); err != nil {
-			return err
-		}
-		if err := r.Named("site", &b.site, true); err != nil {
-			return err
-		}
-		takes, err := listed[Ship](r, "ships")
-		if err != nil {
-			return err
-		}
+		r.Named("space", &b.space, false)
+		r.Named("region", &b.region, false)
+		r.Named("site", &b.site, true)
+		takes := sheet.List[Ship](r, "ships")
 		for _, ship := range takes {
 			b.takes[ship] = true
 		}
-		if b.launch, err = listed[SpaceID](r, "launch"); err != nil {
-			return err
-		}
-		if b.stay, err = r.Yes("stay"); err != nil {
-			return err
-		}
+		b.launch = sheet.List[SpaceID](r, "launch")
+		b.stay = r.Yes("stay")
 		for _, to := range b.launch {
 			if !slices.Contains(d.at(b.space).link, to) {
 				return r.Fail("%s is not linked to %s", to, b.space)
@@ -316,5 +218,5 @@ func (d *data) readBases(fsys fs.FS) error {
 		d.bases = append(d.bases, b)
 		d.at(b.space).base = i + 1
 	}
-	return nil
+	return f.Err()
 }

@@ -2,8 +2,8 @@ package goofspiel
 
 import "landfall/engine"
 
-// The facts of a match. What not everybody may hear has For; what shows something
-// has Irrevocable, and nothing before it is taken back.
+// The facts of a match. What lies face down is a Secret, and what not everybody may hear
+// whole has For; what turns something up is Shown, and nothing before it is taken back.
 type (
 	// MatchBegan opens a match for so many seats, with suits of so many cards.
 	MatchBegan struct {
@@ -12,21 +12,25 @@ type (
 	}
 	// PrizesShuffled is the order of the prizes, which nobody knows.
 	PrizesShuffled struct {
+		engine.Secret
 		Prizes []int `json:"prizes"`
 	}
 	// PileShuffled is the order of a seat's cards, which nobody knows.
 	PileShuffled struct {
+		engine.Secret
 		Seat  engine.Seat `json:"seat"`
 		Cards []int       `json:"cards"`
 	}
 	// CardsDrawn is cards that their seat alone sees, the lowest first. An event tells
 	// no more than the view keeps, so not in which order they lay.
 	CardsDrawn struct {
+		engine.Shown
 		Seat  engine.Seat `json:"seat"`
 		Cards []int       `json:"cards,omitempty"`
 	}
 	// PrizeTurned begins a round.
 	PrizeTurned struct {
+		engine.Shown
 		Round int `json:"round"`
 		Prize int `json:"prize"`
 	}
@@ -37,6 +41,7 @@ type (
 	}
 	// BidsRevealed is the bids of all seats.
 	BidsRevealed struct {
+		engine.Shown
 		Cards []int `json:"cards"`
 	}
 	// PrizesTaken gives all prizes at stake to the highest bid.
@@ -54,12 +59,6 @@ type (
 	}
 )
 
-// For says nothing: nobody knows the order of a face down pile.
-func (PrizesShuffled) For(engine.Seat) engine.Event { return nil }
-
-// For says nothing, to its owner neither.
-func (PileShuffled) For(engine.Seat) engine.Event { return nil }
-
 // For hides the cards from others.
 func (e CardsDrawn) For(s engine.Seat) engine.Event {
 	if s != e.Seat {
@@ -75,12 +74,3 @@ func (e BidMade) For(s engine.Seat) engine.Event {
 	}
 	return e
 }
-
-// Irrevocable marks that cards were seen.
-func (CardsDrawn) Irrevocable() {}
-
-// Irrevocable marks that a prize was seen.
-func (PrizeTurned) Irrevocable() {}
-
-// Irrevocable marks that the bids were seen.
-func (BidsRevealed) Irrevocable() {}

@@ -28,14 +28,14 @@ type data struct {
 type deal struct{ bonus, progress int }
 
 // worldIn and landIn read a cell in the type it has.
-func worldIn(r sheet.Row, column string) (w World, err error) {
-	err = r.Named(column, &w, false)
-	return w, err
+func worldIn(r sheet.Row, column string) (w World) {
+	r.Named(column, &w, false)
+	return w
 }
 
-func landIn(r sheet.Row, column string) (l Land, err error) {
-	err = r.Named(column, &l, false)
-	return l, err
+func landIn(r sheet.Row, column string) (l Land) {
+	r.Named(column, &l, false)
+	return l
 }
 
 // loadData reads and validates the data files (specification 1.7).

@@ -17,19 +17,10 @@ const (
 )
 
 func (d *data) readBonus(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "bonus.csv", "era", "benefit", "count")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		era, err := r.Number("era", 1, eras)
-		if err != nil {
-			return err
-		}
-		n, err := r.Number("count", 1, 99)
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "bonus.csv", "era", "benefit", "count")
+	for _, r := range f.Rows {
+		era := r.Number("era", 1, eras)
+		n := r.Number("count", 1, 99)
 		b := Benefit(r.Cell["benefit"])
 		if !knownBonus(b) {
 			return r.Fail("there is no Bonus Benefit %q", b)
@@ -40,10 +31,10 @@ func (d *data) readBonus(fsys fs.FS) error {
 	}
 	for i := range d.bonus {
 		if n := len(d.bonus[i]); n < mostBonus {
-			return rs[len(rs)-1].Fail("era %d has %d Bonus Benefits, at least %d are needed", i+1, n, mostBonus)
+			return f.Fail("era %d has %d Bonus Benefits, at least %d are needed", i+1, n, mostBonus)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func knownBonus(b Benefit) bool {
@@ -58,21 +49,13 @@ func knownBonus(b Benefit) bool {
 }
 
 func (d *data) readProgress(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "progress.csv", "group", "type", "count")
-	if err != nil {
-		return err
-	}
+	f := sheet.Open(fsys, "progress.csv", "group", "type", "count")
 	var types [Military + 1][]string
-	for _, r := range rs {
+	for _, r := range f.Rows {
 		var g Group
-		if err := r.Named("group", &g, false); err != nil {
-			return err
-		}
+		r.Named("group", &g, false)
 		kind := r.Cell["type"]
-		n, err := r.Number("count", 1, 99)
-		if err != nil {
-			return err
-		}
+		n := r.Number("count", 1, 99)
 		switch {
 		case kind == "":
 			return r.Fail("type is empty")
@@ -88,51 +71,37 @@ func (d *data) readProgress(fsys fs.FS) error {
 			d.progress = append(d.progress, Benefit(g.String()+"-"+kind))
 		}
 	}
-	last := rs[len(rs)-1]
 	military := len(types[Military])
 	if slices.Contains(types[Military], AnyType) {
 		military--
 	}
 	if military != 5 {
-		return last.Fail("%d types of Military Benefits, not 5", military)
+		return f.Fail("%d types of Military Benefits, not 5", military)
 	}
 	if len(d.progress) < mostProgress {
-		return last.Fail("%d Progress Benefits, at least %d are needed", len(d.progress), mostProgress)
+		return f.Fail("%d Progress Benefits, at least %d are needed", len(d.progress), mostProgress)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readDeal(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "deal.csv", "players", "bonus", "progress")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		n, err := r.Number("players", 1, int(Nations))
-		if err != nil {
-			return err
-		}
-		if d.deal[n].bonus, err = r.Number("bonus", 1, mostBonus); err != nil {
-			return err
-		}
-		if d.deal[n].progress, err = r.Number("progress", 1, mostProgress/eras); err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "deal.csv", "players", "bonus", "progress")
+	for _, r := range f.Rows {
+		n := r.Number("players", 1, int(Nations))
+		d.deal[n].bonus = r.Number("bonus", 1, mostBonus)
+		d.deal[n].progress = r.Number("progress", 1, mostProgress/eras)
 	}
 	for n := 1; n <= int(Nations); n++ {
 		if d.deal[n].bonus == 0 {
-			return rs[len(rs)-1].Fail("nothing for %d players", n)
+			return f.Fail("nothing for %d players", n)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readPattern(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "pattern.csv", "kind")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "pattern.csv", "kind")
+	for _, r := range f.Rows {
 		switch r.Cell["kind"] {
 		case "bonus", "progress":
 			d.pattern = append(d.pattern, r.Cell["kind"] == "bonus")
@@ -141,7 +110,7 @@ func (d *data) readPattern(fsys fs.FS) error {
 		}
 	}
 	if !slices.Contains(d.pattern, true) || !slices.Contains(d.pattern, false) {
-		return rs[len(rs)-1].Fail("the pattern needs both bonus and progress")
+		return f.Fail("the pattern needs both bonus and progress")
 	}
-	return nil
+	return f.Err()
 }

@@ -11,62 +11,41 @@ import (
 const tilesPerLand = 5
 
 func (d *data) readWorlds(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "worlds.csv", "world")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		w, err := worldIn(r, "world")
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "worlds.csv", "world")
+	for _, r := range f.Rows {
+		w := worldIn(r, "world")
 		if slices.Contains(d.worlds, w) {
 			return r.Fail("%s is there twice", w)
 		}
 		d.worlds = append(d.worlds, w)
 	}
 	if len(d.worlds) != int(Worlds) {
-		return rs[len(rs)-1].Fail("%d worlds, not %d", len(d.worlds), Worlds)
+		return f.Fail("%d worlds, not %d", len(d.worlds), Worlds)
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readLands(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "lands.csv", "land")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		l, err := landIn(r, "land")
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "lands.csv", "land")
+	for _, r := range f.Rows {
+		l := landIn(r, "land")
 		if slices.Contains(d.lands, l) {
 			return r.Fail("%s is there twice", l)
 		}
 		d.lands = append(d.lands, l)
 	}
 	if len(d.lands) != int(Lands) {
-		return rs[len(rs)-1].Fail("%d lands, not %d", len(d.lands), Lands)
+		return f.Fail("%d lands, not %d", len(d.lands), Lands)
 	}
-	return nil
+	return f.Err()
 }
 
 // readAdjacency reads the pairs; each counts in both directions (section 2).
 func (d *data) readAdjacency(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "adjacency.csv", "land", "neighbour")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		a, err := landIn(r, "land")
-		if err != nil {
-			return err
-		}
-		b, err := landIn(r, "neighbour")
-		if err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "adjacency.csv", "land", "neighbour")
+	for _, r := range f.Rows {
+		a := landIn(r, "land")
+		b := landIn(r, "neighbour")
 		switch {
 		case a == b:
 			return r.Fail("%s cannot be its own neighbour", a)
@@ -79,9 +58,9 @@ func (d *data) readAdjacency(fsys fs.FS) error {
 		d.near[b] |= bit(a)
 	}
 	if d.near.component(Caribbean, allLands) != allLands {
-		return rs[len(rs)-1].Fail("not every land can be reached from the Caribbean")
+		return f.Fail("not every land can be reached from the Caribbean")
 	}
-	return nil
+	return f.Err()
 }
 
 // forbidden tells the pairs that the rulebook's map note excludes.
@@ -94,52 +73,37 @@ func forbidden(a, b Land) bool {
 }
 
 func (d *data) readTiles(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "tiles.csv", "land", "terrain", "discovery", "amount")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
-		l, err := landIn(r, "land")
-		if err != nil {
-			return err
-		}
-		var f Face
-		if err := r.Named("terrain", &f.Terrain, false); err != nil {
-			return err
-		}
-		if err := r.Named("discovery", &f.Discovery, false); err != nil {
-			return err
-		}
+	f := sheet.Open(fsys, "tiles.csv", "land", "terrain", "discovery", "amount")
+	for _, r := range f.Rows {
+		l := landIn(r, "land")
+		var face Face
+		r.Named("terrain", &face.Terrain, false)
+		r.Named("discovery", &face.Discovery, false)
 		lo, hi := 0, 0
-		switch f.Discovery {
+		switch face.Discovery {
 		case Mine, Civilisation, Gold:
 			lo, hi = 1, 9
 		}
-		if f.Amount, err = r.Number("amount", lo, hi); err != nil {
-			return err
-		}
-		if f.Terrain == Fog {
+		face.Amount = r.Number("amount", lo, hi)
+		if face.Terrain == Fog {
 			return r.Fail("fog is no terrain of a tile")
 		}
-		if slices.ContainsFunc(d.tiles[l], func(o Face) bool { return o.Terrain == f.Terrain }) {
-			return r.Fail("%s has two tiles of %s", l, f.Terrain)
+		if slices.ContainsFunc(d.tiles[l], func(o Face) bool { return o.Terrain == face.Terrain }) {
+			return r.Fail("%s has two tiles of %s", l, face.Terrain)
 		}
-		d.tiles[l] = append(d.tiles[l], f)
+		d.tiles[l] = append(d.tiles[l], face)
 	}
 	for l := range Lands {
 		if n := len(d.tiles[l]); n != tilesPerLand {
-			return rs[len(rs)-1].Fail("%s has %d tiles, not %d", l, n, tilesPerLand)
+			return f.Fail("%s has %d tiles, not %d", l, n, tilesPerLand)
 		}
 	}
-	return nil
+	return f.Err()
 }
 
 func (d *data) readTokens(fsys fs.FS) error {
-	rs, err := sheet.Read(fsys, "tokens.csv", "kind", "world", "gold")
-	if err != nil {
-		return err
-	}
-	for _, r := range rs {
+	f := sheet.Open(fsys, "tokens.csv", "kind", "world", "gold")
+	for _, r := range f.Rows {
 		var t Token
 		switch r.Cell["kind"] {
 		case "grow":
@@ -148,19 +112,15 @@ func (d *data) readTokens(fsys fs.FS) error {
 		default:
 			return r.Fail("kind is %q, not grow or build", r.Cell["kind"])
 		}
-		if t.World, err = worldIn(r, "world"); err != nil {
-			return err
-		}
-		if t.Gold, err = r.Number("gold", 1, 3); err != nil {
-			return err
-		}
+		t.World = worldIn(r, "world")
+		t.Gold = r.Number("gold", 1, 3)
 		if slices.ContainsFunc(d.tokens, func(o Token) bool { return o.Grow == t.Grow && o.World == t.World }) {
 			return r.Fail("a second %s token of %s", r.Cell["kind"], t.World)
 		}
 		d.tokens = append(d.tokens, t)
 	}
 	if len(d.tokens) != eras {
-		return rs[len(rs)-1].Fail("%d tokens, not %d", len(d.tokens), eras)
+		return f.Fail("%d tokens, not %d", len(d.tokens), eras)
 	}
-	return nil
+	return f.Err()
 }

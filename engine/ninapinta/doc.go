@@ -5,9 +5,10 @@
 // # How it is laid out
 //
 // The files follow the six phases of the rulebook: phase2_load_ask.go has what is
-// asked in phase 2, phase2_load.go what happens and how its events are folded. Govern
-// has two large parts of its own, revenue and building. What begins each of the
-// three for all phases is in pending.go, decide.go and evolve.go. score.go is the end,
+// asked in phase 2, phase2_load.go what happens and how its events are folded. What
+// phases reckon with stands beside: lands.go the map, revenue.go what a world yields,
+// building.go what is built there and what it costs, benefit.go the Benefits. What
+// begins each phase is in pending.go, decide.go and evolve.go. score.go is the end,
 // planck_*.go the automaton. data.go reads the components from data/*.csv.
 //
 // events.go has the events of the set-up and phases 1 to 3, events_govern.go those

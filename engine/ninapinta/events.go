@@ -12,18 +12,6 @@ type Face struct {
 	Amount    int       `json:"amount,omitempty"` // gold
 }
 
-// secret events are heard by nobody: they lie face down.
-type secret struct{}
-
-// For makes an event unheard.
-func (secret) For(engine.Seat) engine.Event { return nil }
-
-// shown events show something that was hidden: nothing before them is taken back.
-type shown struct{}
-
-// Irrevocable marks the event.
-func (shown) Irrevocable() {}
-
 // Set-up (specification 3).
 type (
 	// MatchBegan says who plays what, by seat.
@@ -34,22 +22,22 @@ type (
 	}
 	// TilesDealt lays a face on every land, by world and land.
 	TilesDealt struct {
-		secret
+		engine.Secret
 		Faces [Worlds][Lands]Face `json:"faces"`
 	}
 	// TokensStacked puts the Grow and Build tokens in the order of the eras.
 	TokensStacked struct {
-		secret
+		engine.Secret
 		Tokens []Token `json:"tokens"`
 	}
 	// BenefitsDealt lays out the Benefits of each era, from the blunt end up.
 	BenefitsDealt struct {
-		secret
+		engine.Secret
 		Eras [][]Benefit `json:"eras"`
 	}
 	// LandLooked shows a face to one seat; the others hear only which land.
 	LandLooked struct {
-		shown
+		engine.Shown
 		Seat  seat  `json:"seat"`
 		World World `json:"world"`
 		Land  Land  `json:"land"`
@@ -81,12 +69,12 @@ type (
 	}
 	// TokenRevealed attaches a token to its world; every seat gets its gold.
 	TokenRevealed struct {
-		shown
+		engine.Shown
 		Token Token `json:"token"`
 	}
 	// BenefitsDisplayed lays out the era's Benefits from the blunt end up.
 	BenefitsDisplayed struct {
-		shown
+		engine.Shown
 		Benefits []Benefit `json:"benefits"`
 		Cost     int       `json:"cost"`
 	}
@@ -120,7 +108,7 @@ type (
 	}
 	// LoadingsRevealed shows all plans, by seat.
 	LoadingsRevealed struct {
-		shown
+		engine.Shown
 		Plans []Plan `json:"plans"`
 	}
 	// SettlerRecovered takes a Settler off the map onto a ship.
@@ -178,7 +166,7 @@ type (
 type (
 	// LandExplored turns a tile face up; the ship lies at harbour there.
 	LandExplored struct {
-		shown
+		engine.Shown
 		Seat  seat  `json:"seat"`
 		World World `json:"world"`
 		Land  Land  `json:"land"`

@@ -1,5 +1,7 @@
 package ninapinta
 
+import "landfall/engine"
+
 // Phase 4 (specification 4.4).
 type (
 	// WorldGoverned says which world a turn governs.
@@ -76,12 +78,12 @@ type (
 	}
 	// PirateKept lets the ship go for now.
 	PirateKept struct {
-		shown
+		engine.Shown
 		Seat seat `json:"seat"`
 	}
 	// GoldPirated moves gold from a ship behind the thief's screen.
 	GoldPirated struct {
-		shown
+		engine.Shown
 		Seat seat `json:"seat"`
 		From seat `json:"from"`
 		Gold int  `json:"gold"`
@@ -168,7 +170,7 @@ type (
 	}
 	// MatchEnded gives the final scores by seat.
 	MatchEnded struct {
-		shown
+		engine.Shown
 		Scores  []Score `json:"scores"`
 		Winner  seat    `json:"winner"`
 		TieByTO bool    `json:"tieByTurnOrder,omitempty"`

@@ -27,32 +27,28 @@ type forecasts [sides][eras + 1][features]float64
 // readForecasts reads what was fitted by play.
 func readForecasts(fsys fs.FS) (*forecasts, error) {
 	names := featureNames()
-	rs, err := sheet.Read(fsys, "forecast.csv", append([]string{"side", "era"}, names...)...)
-	if err != nil {
-		return nil, err
-	}
+	all := sheet.Open(fsys, "forecast.csv", append([]string{"side", "era"}, names...)...)
 	f := &forecasts{}
 	seen := 0
-	for _, r := range rs {
+	for _, r := range all.Rows {
 		side := slices.Index(sideNames(), r.Cell["side"])
 		if side < 0 {
 			return nil, r.Fail("there is no side %q", r.Cell["side"])
 		}
-		era, err := r.Number("era", 2, eras)
-		if err != nil {
-			return nil, err
-		}
+		era := r.Number("era", 2, eras)
 		for i, name := range names {
-			if f[side][era][i], err = strconv.ParseFloat(r.Cell[name], 64); err != nil {
+			weight, err := strconv.ParseFloat(r.Cell[name], 64)
+			if err != nil {
 				return nil, r.Fail("%s: %q is no number", name, r.Cell[name])
 			}
+			f[side][era][i] = weight
 		}
 		seen++
 	}
 	if seen != int(sides)*(eras-1) {
-		return nil, rs[len(rs)-1].Fail("%d forecasts, %d are needed", seen, int(sides)*(eras-1))
+		return nil, all.Fail("%d forecasts, %d are needed", seen, int(sides)*(eras-1))
 	}
-	return f, nil
+	return f, all.Err()
 }
 
 // forecast is what each seat is likely to score in the end: what was fitted for the

@@ -1,5 +1,7 @@
 package ninapinta
 
+import "landfall/engine"
+
 // What happens in a solo match only (specification 7). Planck's seat is 1.
 type (
 	// SoloBegan begins a solo match: Planck's nation is drawn or was chosen.
@@ -18,7 +20,7 @@ type (
 	// StacksLaid lays the land stack (names of boxed tiles) and the set-aside stack
 	// of Progress Benefits, from the top down.
 	StacksLaid struct {
-		secret
+		engine.Secret
 		Lands []Land    `json:"lands"`
 		Aside []Benefit `json:"aside"`
 	}
@@ -36,7 +38,7 @@ type (
 	// CountersTurned turns over the top of the set-aside stack until a counter is
 	// not Military. Planck takes the Military ones, the last goes to the bottom.
 	CountersTurned struct {
-		shown
+		engine.Shown
 		Turned []Benefit `json:"turned,omitempty"`
 		// Random: the stack named no world, so it was drawn.
 		Random bool  `json:"random,omitempty"`
@@ -44,7 +46,7 @@ type (
 	}
 	// LandDrawn moves the bottom tile of the land stack to its top.
 	LandDrawn struct {
-		shown
+		engine.Shown
 		Land Land `json:"land"`
 	}
 	// PlanckLoaded puts his crews aboard, unpaid.
@@ -86,7 +88,7 @@ type (
 	// AsideFilled is the set-aside stack after unselected Progress Benefits were
 	// shuffled underneath, from the top down.
 	AsideFilled struct {
-		secret
+		engine.Secret
 		Aside []Benefit `json:"aside"`
 	}
 )

@@ -15,68 +15,129 @@ import (
 	"strings"
 )
 
+// Sheet is a data file being read. The first fault that is found stays: from then on
+// cells give what does no harm, Rows ends, and Err tells it. So a reader says what it
+// wants of each row, one after the other, and looks for the fault once, at the end.
+type Sheet struct {
+	rows []Row
+	err  error
+}
+
+// Err is the first fault, nil if there is none.
+func (s *Sheet) Err() error { return s.err }
+
+// Len is how many rows there are.
+func (s *Sheet) Len() int { return len(s.rows) }
+
+// Fail is a fault of the whole file, said of its last row. It returns the first fault.
+func (s *Sheet) Fail(format string, args ...any) error {
+	if s.err != nil {
+		return s.err
+	}
+	return s.rows[len(s.rows)-1].Fail(format, args...)
+}
+
+// Rows gives all rows in their order, from 0, until there is a fault.
+func (s *Sheet) Rows(yield func(int, Row) bool) {
+	for i, r := range s.rows {
+		if s.err != nil || !yield(i, r) {
+			return
+		}
+	}
+}
+
 // Row is one line of a data file.
 type Row struct {
 	File string
 	Line int
 	Cell map[string]string // by column
+	of   *Sheet
 }
 
-// Fail is an error about this row.
+// Fail is a fault of this row. It returns the first fault of the file.
 func (r Row) Fail(format string, args ...any) error {
+	if r.of.err == nil {
+		r.of.err = r.wrong(format, args...)
+	}
+	return r.of.err
+}
+
+func (r Row) wrong(format string, args ...any) error {
 	return fmt.Errorf("%s line %d: %s", r.File, r.Line, fmt.Sprintf(format, args...))
 }
 
-// Named reads a cell by the type's own names. An empty one is an error, unless it
+// Named reads a cell by the type's own names. An empty one is a fault, unless it
 // may be left out: then v stays as it is.
-func (r Row) Named(column string, v encoding.TextUnmarshaler, may bool) error {
+func (r Row) Named(column string, v encoding.TextUnmarshaler, may bool) {
 	if r.Cell[column] == "" {
-		if may {
-			return nil
+		if !may {
+			r.fault("%s is empty", column)
 		}
-		return r.Fail("%s is empty", column)
+	} else if err := v.UnmarshalText([]byte(r.Cell[column])); err != nil {
+		r.fault("%s: %v", column, err)
 	}
-	if err := v.UnmarshalText([]byte(r.Cell[column])); err != nil {
-		return r.Fail("%s: %v", column, err)
-	}
-	return nil
 }
 
-// Number reads a whole number from lo to hi.
-func (r Row) Number(column string, lo, hi int) (int, error) {
+// List reads a cell of such names with a blank between two.
+func List[T any, P interface {
+	*T
+	encoding.TextUnmarshaler
+}](r Row, column string) []T {
+	var list []T
+	for _, word := range strings.Fields(r.Cell[column]) {
+		var v T
+		if err := P(&v).UnmarshalText([]byte(word)); err != nil {
+			r.fault("%s: %v", column, err)
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// Number reads a whole number from lo to hi; lo, if there is none.
+func (r Row) Number(column string, lo, hi int) int {
 	n, err := strconv.Atoi(r.Cell[column])
 	if err != nil || n < lo || n > hi {
-		return 0, r.Fail("%s is %q, not a number from %d to %d", column, r.Cell[column], lo, hi)
+		r.fault("%s is %q, not a number from %d to %d", column, r.Cell[column], lo, hi)
+		return lo
 	}
-	return n, nil
+	return n
 }
 
 // Yes reads yes or no.
-func (r Row) Yes(column string) (bool, error) {
+func (r Row) Yes(column string) bool {
 	switch r.Cell[column] {
 	case "yes":
-		return true, nil
+		return true
 	case "no":
-		return false, nil
+	default:
+		r.fault("%s is %q, not yes or no", column, r.Cell[column])
 	}
-	return false, r.Fail("%s is %q, not yes or no", column, r.Cell[column])
+	return false
 }
 
-// Only fails unless the columns that are filled in, of those listed, are exactly
-// the ones wanted.
-func (r Row) Only(listed []string, wanted ...string) error {
+// Only holds that the columns that are filled in, of those listed, are exactly the
+// ones wanted.
+func (r Row) Only(listed []string, wanted ...string) {
 	for _, c := range listed {
 		if slices.Contains(wanted, c) != (r.Cell[c] != "") {
-			return r.Fail("%s is %q, which does not fit the kind", c, r.Cell[c])
+			r.fault("%s is %q, which does not fit the kind", c, r.Cell[c])
 		}
 	}
-	return nil
 }
 
-// Read reads a file whose first line names exactly these columns and, last,
+func (r Row) fault(format string, args ...any) { _ = r.Fail(format, args...) }
+
+// Open reads a file whose first line names exactly these columns and, last,
 // "confidence". Columns whose names end in "confidence" hold FOUND, DERIVED or
-// DESIGNED. A file without rows is an error.
-func Read(fsys fs.FS, name string, columns ...string) ([]Row, error) {
+// DESIGNED. A file without rows is a fault.
+func Open(fsys fs.FS, name string, columns ...string) *Sheet {
+	s := &Sheet{}
+	s.rows, s.err = s.read(fsys, name, columns)
+	return s
+}
+
+func (s *Sheet) read(fsys fs.FS, name string, columns []string) ([]Row, error) {
 	f, err := fsys.Open("data/" + name)
 	if err != nil {
 		return nil, err
@@ -95,13 +156,13 @@ func Read(fsys fs.FS, name string, columns ...string) ([]Row, error) {
 			return nil, fmt.Errorf("%s: %w", name, err) // names the line itself
 		}
 		line, _ := in.FieldPos(0)
-		r := Row{File: name, Line: line, Cell: map[string]string{}}
+		r := Row{File: name, Line: line, Cell: map[string]string{}, of: s}
 		if len(record) != len(columns) {
-			return nil, r.Fail("%d columns, not %d", len(record), len(columns))
+			return nil, r.wrong("%d columns, not %d", len(record), len(columns))
 		}
 		for i, c := range columns {
 			if first && record[i] != c {
-				return nil, r.Fail("column %d is %q, not %q", i+1, record[i], c)
+				return nil, r.wrong("column %d is %q, not %q", i+1, record[i], c)
 			}
 			r.Cell[c] = record[i]
 		}
@@ -111,7 +172,7 @@ func Read(fsys fs.FS, name string, columns ...string) ([]Row, error) {
 		for _, c := range columns {
 			text := r.Cell[c]
 			if strings.HasSuffix(c, "confidence") && text != "FOUND" && text != "DERIVED" && text != "DESIGNED" {
-				return nil, r.Fail("%s is %q, not FOUND, DERIVED or DESIGNED", c, text)
+				return nil, r.wrong("%s is %q, not FOUND, DERIVED or DESIGNED", c, text)
 			}
 		}
 		out = append(out, r)

@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,8 +10,8 @@ import (
 	"landfall/engine/sheet"
 )
 
-func read(text string) ([]sheet.Row, error) {
-	return sheet.Read(fstest.MapFS{"data/x.csv": {Data: []byte(text)}}, "x.csv", "name", "gold")
+func open(text string) *sheet.Sheet {
+	return sheet.Open(fstest.MapFS{"data/x.csv": {Data: []byte(text)}}, "x.csv", "name", "gold")
 }
 
 func TestReadNamesTheLine(t *testing.T) {
@@ -22,34 +23,76 @@ func TestReadNamesTheLine(t *testing.T) {
 		{"# why\nname,gold,confidence\na,1,GUESSED\n", `x.csv line 3: confidence is "GUESSED", not FOUND, DERIVED or DESIGNED`},
 		{"name,gold,confidence\na,1,FOUND\nb,2\n", "x.csv: record on line 3: wrong number of fields"},
 	} {
-		if _, err := read(c.text); err == nil || err.Error() != c.want {
+		f := open(c.text)
+		for range f.Rows {
+			t.Errorf("%q has rows", c.text)
+		}
+		if err := f.Err(); err == nil || err.Error() != c.want {
 			t.Errorf("%q gives %v, want %s", c.text, err, c.want)
 		}
 	}
 }
 
+type colour string
+
+func (c *colour) UnmarshalText(text []byte) error {
+	if string(text) != "red" {
+		return fmt.Errorf("there is no colour %q", text)
+	}
+	*c = "red"
+	return nil
+}
+
 func TestCells(t *testing.T) {
-	rows, err := read("name,gold,confidence\nyes,12,FOUND\n,x,DESIGNED\n")
-	if err != nil || len(rows) != 2 {
-		t.Fatalf("%d rows, %v", len(rows), err)
+	f := open("name,gold,confidence\nyes,12,FOUND\nred red,,DESIGNED\n")
+	for i, r := range f.Rows {
+		if i == 0 && (!r.Yes("name") || r.Number("gold", 0, 12) != 12) {
+			t.Errorf("row %v", r)
+		}
+		if i == 1 {
+			c := colour("green")
+			r.Named("gold", &c, true)
+			r.Only([]string{"name", "gold"}, "name")
+			if list := sheet.List[colour](r, "name"); c != "green" || len(list) != 2 || list[1] != "red" {
+				t.Errorf("%q, %q", c, list)
+			}
+		}
 	}
-	if n, err := rows[0].Number("gold", 0, 12); err != nil || n != 12 {
-		t.Errorf("gold is %d, %v", n, err)
+	if f.Err() != nil || f.Len() != 2 {
+		t.Errorf("%d rows, %v", f.Len(), f.Err())
 	}
-	if _, err := rows[0].Number("gold", 0, 11); err == nil || !strings.Contains(err.Error(), "x.csv line 2: gold is") {
-		t.Errorf("12 of at most 11: %v", err)
+	if err := f.Fail("too few"); err.Error() != "x.csv line 3: too few" || f.Err() != err {
+		t.Errorf("the file is wrong: %v", err)
 	}
-	if yes, err := rows[0].Yes("name"); err != nil || !yes {
-		t.Errorf("yes is %v, %v", yes, err)
-	}
-	if _, err := rows[1].Yes("name"); err == nil {
-		t.Error("nothing is neither yes nor no")
-	}
-	if err := rows[1].Only([]string{"name", "gold"}, "gold"); err != nil {
-		t.Errorf("only gold: %v", err)
-	}
-	if err := rows[1].Only([]string{"name", "gold"}, "name"); err == nil {
-		t.Error("gold is filled in and not wanted")
+}
+
+// The first fault stays, ends the rows, and gives what does no harm.
+func TestFirstFaultStays(t *testing.T) {
+	for _, c := range []struct {
+		wants func(r sheet.Row)
+		says  string
+	}{
+		{func(r sheet.Row) {
+			if n := r.Number("gold", 3, 11); n != 3 {
+				t.Errorf("a wrong number is %d", n)
+			}
+		}, `gold is "12", not a number from 3 to 11`},
+		{func(r sheet.Row) { r.Yes("gold") }, `gold is "12", not yes or no`},
+		{func(r sheet.Row) { r.Named("name", new(colour), true) }, `name: there is no colour "yes"`},
+		{func(r sheet.Row) { r.Named("silver", new(colour), false) }, "silver is empty"},
+		{func(r sheet.Row) { sheet.List[colour](r, "name") }, `name: there is no colour "yes"`},
+		{func(r sheet.Row) { r.Only([]string{"name", "gold"}, "name") }, `gold is "12", which does not fit the kind`},
+		{func(r sheet.Row) { _ = r.Fail("it is odd") }, "it is odd"},
+	} {
+		f, rows := open("name,gold,confidence\nyes,12,FOUND\nno,1,FOUND\n"), 0
+		for _, r := range f.Rows {
+			rows++
+			c.wants(r)
+			r.Number("name", 0, 1)
+		}
+		if err := f.Err(); rows != 1 || err == nil || err.Error() != "x.csv line 2: "+c.says || f.Fail("later") != err {
+			t.Errorf("%d rows, and the fault %v, not %s", rows, err, c.says)
+		}
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"embed"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"io/fs"
@@ -32,11 +31,8 @@ type vocabulary struct{ first, second []string }
 
 func readVocabulary(files fs.FS) (vocabulary, error) {
 	var v vocabulary
-	rows, err := sheet.Read(files, "names.csv", "part", "word")
-	if err != nil {
-		return v, err
-	}
-	for _, r := range rows {
+	f := sheet.Open(files, "names.csv", "part", "word")
+	for _, r := range f.Rows {
 		word := r.Cell["word"]
 		switch r.Cell["part"] {
 		case "first":
@@ -48,9 +44,9 @@ func readVocabulary(files fs.FS) (vocabulary, error) {
 		}
 	}
 	if len(v.first) == 0 || len(v.second) == 0 {
-		return v, errors.New("names.csv: a name has two words, and one of them has nothing to choose from")
+		return v, f.Fail("a name has two words, and one of them has nothing to choose from")
 	}
-	return v, nil
+	return v, f.Err()
 }
 
 // stride leads from one name to the next that a table may have; it is a prime, so

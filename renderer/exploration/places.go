@@ -39,39 +39,28 @@ func newAtlas() (*atlas, error) {
 		return nil, err
 	}
 	a := &atlas{Chart: chart, places: make([]place, len(chart.Spaces))}
-	rows, err := sheet.Read(files, "places.csv", "id", "x", "y", "name", "side")
-	if err != nil {
-		return nil, fmt.Errorf("the chart of Age of Exploration: %w", err)
-	}
-	for _, r := range rows {
+	f := sheet.Open(files, "places.csv", "id", "x", "y", "name", "side")
+	for _, r := range f.Rows {
 		var id rules.SpaceID
-		if err := r.Named("id", &id, false); err != nil {
-			return nil, err
-		}
-		x, err := r.Number("x", 0, width)
-		if err != nil {
-			return nil, err
-		}
-		y, err := r.Number("y", 0, height)
-		if err != nil {
-			return nil, err
-		}
+		r.Named("id", &id, false)
+		x := r.Number("x", 0, width)
+		y := r.Number("y", 0, height)
 		a.places[id] = place{x: float64(x), y: float64(y), name: r.Cell["name"], side: r.Cell["side"]}
 	}
 	for id := 1; id < len(a.places); id++ {
 		if a.places[id].x == 0 {
-			return nil, fmt.Errorf("places.csv has no place for %s", chart.Spaces[id].ID)
+			return nil, f.Fail("no place for %s", chart.Spaces[id].ID)
 		}
+	}
+	if f.Err() != nil {
+		return nil, f.Err()
 	}
 	return a, a.readLand()
 }
 
 func (a *atlas) readLand() error {
-	rows, err := sheet.Read(files, "land.csv", "land", "points")
-	if err != nil {
-		return fmt.Errorf("the chart of Age of Exploration: %w", err)
-	}
-	for _, r := range rows {
+	f := sheet.Open(files, "land.csv", "land", "points")
+	for _, r := range f.Rows {
 		var outline [][2]float64
 		for _, word := range strings.Fields(r.Cell["points"]) {
 			var x, y float64
@@ -85,7 +74,7 @@ func (a *atlas) readLand() error {
 		}
 		a.land = append(a.land, outline)
 	}
-	return nil
+	return f.Err()
 }
 
 // where is the place of a space; the middle of the sea for none.

@@ -1,0 +1,150 @@
+package amerigo
+
+// planning is what having one more tile of a shape is worth, if it fits somewhere.
+func (e *estimate) planning(id ShapeID, mark *Contact) int {
+	var ways [40]lying
+	found := e.r.lyings(mark, id, len(ways), ways[:0])
+	best := 0
+	for _, l := range found {
+		best = max(best, e.building(id, l))
+	}
+	if best == 0 && e.roundsLeft() > 1 { // it may fit once there are more posts
+		best = e.r.shapes[id].points[0]*point + 20*e.r.shapes[id].size
+	}
+	return best
+}
+
+// bestPlan finds tiles to take for so many points, and what they are worth. t is
+// changed.
+func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth int) {
+	e := estimate{r, t, who}
+	p := &t.People[who]
+	var mark Contact
+	t.Contact(who, &mark)
+	var value [shapes]int
+	waiting, room := 0, 0
+	for id := ShapeID(1); id < shapes; id++ {
+		waiting += int(p.Reserve[id])
+		if t.plannable(who, id) && r.cost(id) <= points {
+			value[id] = e.planning(id, &mark)
+		}
+	}
+	for i := range t.Islands {
+		if t.Islands[i].Posts[who] > 0 {
+			room += t.Islands[i].Free
+		}
+	}
+	most := 2 + 3*e.roundsLeft() // tiles that can still be built
+	neutrals := r.neutrals(t, who)
+	for id := ShapeID(1); id < shapes; id++ {
+		room -= int(p.Reserve[id]) * r.shapes[id].size
+	}
+	for points > 0 {
+		best, bestRate := NoShape, 0
+		for id := ShapeID(1); id < shapes; id++ {
+			if value[id] == 0 || !t.plannable(who, id) || r.cost(id) > points || !id.Village() && neutrals == 0 {
+				continue
+			}
+			n := value[id]
+			if p.Reserve[id] > 0 { // of a kind that waits already
+				n = n * 2 / (2 + int(p.Reserve[id]))
+			}
+			if r.shapes[id].size > room {
+				n /= 3
+			}
+			// What is taken for so many points must be placed for as many again.
+			if rate := n * 12 / (2 * r.cost(id)); rate > bestRate {
+				best, bestRate = id, rate
+			}
+		}
+		if best == NoShape {
+			break
+		}
+		n := bestRate * 2 * r.cost(best) / 12
+		if waiting >= most {
+			n /= 4
+		}
+		worth += n * e.taste().plan / 100
+		points -= r.cost(best)
+		waiting++
+		room -= r.shapes[best].size
+		p.Reserve[best]++
+		if best.Village() {
+			p.Supply[best]--
+		} else {
+			t.Supply[best]--
+			neutrals--
+		}
+		parts = append(parts, TakeTile{best})
+	}
+	return parts, worth
+}
+
+// bestBuy finds production tokens for so many points, and what they are worth.
+func (r *rules) bestBuy(t *Table, who seat, points int) (parts []Part, worth int) {
+	e := estimate{r, t, who}
+	market := t.Market
+	for {
+		best, bestRate := -1, 0
+		for i, m := range market {
+			if m.Good == NoGood || m.Cost > points {
+				continue
+			}
+			if rate := e.production(m.Good) * 12 / m.Cost; rate > bestRate {
+				best, bestRate = i, rate
+			}
+		}
+		if best < 0 {
+			return parts, worth
+		}
+		worth += e.production(market[best].Good)
+		points -= market[best].Cost
+		parts = append(parts, BuyToken{market[best]})
+		market[best] = Production{}
+	}
+}
+
+// token is what a progress token is worth.
+func (e *estimate) token(id TokenID) int {
+	left := e.roundsLeft()
+	switch id {
+	case Ship8:
+		return 120 + 60*left
+	case Pirate2:
+		return 60 + 90*left*(e.t.Seats-1)/2
+	case Half:
+		return 60 + 120*left
+	case Repel:
+		return 80 + 120*left
+	case Plan2:
+		return 20 + 30*left
+	case Swap:
+		return 30 + 130*left
+	case First:
+		return 30 + 90*left
+	case Gold3, Gold5:
+		return e.r.tokens[id].amount * 110
+	case PostGold:
+		return 10 + 120*left
+	case Gold2:
+		return 50 + 110*left
+	case CubeVP:
+		if left == 0 {
+			return 500
+		}
+		return 700
+	case EndPosts:
+		return (e.r.limits.posts-e.t.People[e.who].Posts)*point + 90*left
+	case EndSeven:
+		return 7 * point
+	case EndGold:
+		return 450 + 40*left
+	case 1, 3, 5: // ships, plan, build
+		return 60 + 210*left
+	case 4: // progress
+		return 60 + 170*left
+	case 7:
+		return 60 + 220*left
+	}
+	return 50 + 140*left
+}

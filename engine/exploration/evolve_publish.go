@@ -1,0 +1,113 @@
+package exploration
+
+import "landfall/engine"
+
+// evolveEmpire folds events of civilizations.
+func (s *State) evolveEmpire(e engine.Event) bool {
+	switch e := e.(type) {
+	case Fought:
+		// What it decides follows.
+	case TrackMoved:
+		m := &s.empires[e.Empire]
+		m.awe, m.mil = uint8(e.Awe), uint8(e.Mil)
+	case ChitSeized:
+		s.chitSeized(e)
+	case CapitalOpened:
+		s.turn.enter = true
+	case TakeoverTried:
+		s.turn.acted = true
+		if e.Won && e.Ruler {
+			s.empires[e.Empire].ruler = e.Seat
+		}
+	case EmpireConquered:
+		m, p := &s.empires[e.Empire], &s.people[e.Seat]
+		m.closed, m.ruler, m.allies = true, engine.Nobody, engine.Nobody
+		s.scored[e.Major] = true
+		p.vp += e.VP
+		p.majors++
+		p.gold += uint8(e.Gold)
+		s.clear(p)
+		s.turn.rest, s.turn.over = "", true
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *State) chitSeized(e ChitSeized) {
+	m, x := &s.empires[e.Empire], &s.people[e.Seat].exp
+	who := e.Seat
+	if e.Back {
+		who = engine.Nobody
+	}
+	switch e.What {
+	case chitRuler:
+		m.ruler = who
+	case chitRansom:
+		m.ruler, m.ransomed = who, true
+	case chitAllies:
+		m.allies = who
+	case chitEntry:
+		x.chit = !e.Back
+	}
+}
+
+// evolvePublish folds events of publications and trades.
+func (s *State) evolvePublish(e engine.Event) {
+	switch e := e.(type) {
+	case SeaPublished:
+		for _, at := range e.Spaces {
+			s.known.add(uint8(at))
+		}
+		for _, l := range e.Lanes {
+			s.lane[l.Lane] = uint8(l.To)
+			if l.Sighted != NoSite {
+				s.marked.add(uint8(l.Sighted))
+			}
+		}
+	case MajorAsked:
+		s.turn.stage = publishing
+	case Published:
+		s.published(e)
+	case BasePlaced:
+		s.based[e.Base] = true
+		for _, l := range e.Lanes {
+			s.lane[l] = 1
+		}
+	case OfferStepped:
+		s.offer = offer{from: e.Seat, to: e.To, made: e.Step == 3, give: e.Give, gives: uint8(e.N), get: e.Get, gets: uint8(e.Gets), step: uint8(e.Step)}
+	case OfferEnded:
+		s.offer = offer{from: engine.Nobody}
+	case Traded:
+		a, b := &s.people[e.Seat].exp.has, &s.people[e.To].exp.has
+		a.Chit[e.Give] -= uint8(e.N)
+		b.Chit[e.Give] += uint8(e.N)
+		if e.Gets > 0 {
+			b.Chit[e.Get] -= uint8(e.Gets)
+			a.Chit[e.Get] += uint8(e.Gets)
+		}
+		s.offer = offer{from: engine.Nobody}
+	}
+}
+
+func (s *State) published(e Published) {
+	p := &s.people[e.Seat]
+	p.vp += e.VP
+	p.majors += len(e.Majors)
+	for _, m := range e.Majors {
+		s.scored[m.Major] = true
+	}
+	for _, site := range e.Sites {
+		p.scored.add(uint8(site))
+		p.sites++
+	}
+	for _, site := range e.Marked {
+		s.marked.add(uint8(site))
+	}
+	for _, g := range e.Regions {
+		s.landfalls.add(uint8(g))
+	}
+	p.gold += uint8(e.Carried)
+	s.clear(p)
+	s.turn.over = true
+}
