@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 )
 
 // exportVersion is the number of the format that Export writes.
@@ -94,6 +95,11 @@ func (x *Exported) readHead(line []byte) error {
 	if x.Format > exportVersion {
 		return fmt.Errorf("%w: line 1: the file has format %d, this program reads up to %d; use a newer Landfall",
 			ErrCorrupt, x.Format, exportVersion)
+	}
+	strict := json.NewDecoder(bytes.NewReader(line))
+	strict.DisallowUnknownFields()
+	if err := strict.Decode(new(Exported)); err != nil {
+		return fmt.Errorf("%w: line 1: it has what no head has: %s", ErrCorrupt, strings.TrimPrefix(err.Error(), "json: "))
 	}
 	return nil
 }

@@ -80,6 +80,7 @@ func TestDamagedFiles(t *testing.T) {
 		"only the head":      {lines[0], "line 2: the file ends"},
 		"no export":          {"hello\nthere\n", "line 1 is not the head"},
 		"other JSON":         {"{}\n{}\n", "line 1 is not the head"},
+		"a head with more":   {replaced(`{"landfall":1`, `{"landfall":1,"sead":"x"`), "line 1: it has what no head has: unknown field \"sead\""},
 		"a newer format":     {replaced(`{"landfall":1`, `{"landfall":2`), "line 1: the file has format 2"},
 		"another game":       {replaced(`"game":"race"`, `"game":"chess"`), "line 1: this program does not know the game \"chess\""},
 		"cut off":            {whole[:len(whole)-20], " is not a whole entry"},

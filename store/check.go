@@ -88,24 +88,32 @@ func (f *File) Pages(limit int) (faults []string) {
 	return faults
 }
 
-// Matches are the ids of all logs. An error names the first whose entries are not
-// numbered one after the other; those before it are given.
+// Matches are the ids of all logs that can be found, and what is wrong with them: a
+// log whose entries are not numbered one after the other, or pages that cannot be read.
+// An error says why not every log can be found.
 func (f *File) Matches() (ids []engine.MatchID, faults []string, err error) {
 	err = guarded(f.db.path, func() error {
 		return f.db.bolt.View(func(tx *bbolt.Tx) error {
 			return tx.Bucket([]byte(logBucket)).ForEachBucket(func(name []byte) error {
 				ids = append(ids, engine.MatchID(name))
-				next := uint64(0)
-				return tx.Bucket([]byte(logBucket)).Bucket(name).ForEach(func(k, _ []byte) error {
-					if len(k) != 8 || binary.BigEndian.Uint64(k) != next {
-						faults = append(faults, fmt.Sprintf("match %s has no entry %d", name, next))
-					}
-					next++
-					return nil
-				})
+				return nil
 			})
 		})
 	})
+	for _, id := range ids {
+		unread := f.db.view(context.Background(), func(s boltState) {
+			c, next := s.match(id).Cursor(), uint64(0)
+			for k, _ := c.First(); k != nil; k, _ = c.Next() {
+				if len(k) != 8 || binary.BigEndian.Uint64(k) != next {
+					faults = append(faults, fmt.Sprintf("match %s has no entry %d", id, next))
+				}
+				next++
+			}
+		})
+		if unread != nil {
+			faults = append(faults, fmt.Sprintf("match %s: %v", id, unread))
+		}
+	}
 	return ids, faults, err
 }
 
@@ -127,6 +135,9 @@ func (f *File) Salvage(id engine.MatchID) (entries [][]byte, faults []string, er
 			entries = append(entries, one...)
 		}
 	})
+	if err != nil && len(entries) > 0 {
+		faults, err = append(faults, "those after entry "+fmt.Sprint(len(entries)-1)+", since "+err.Error()), nil
+	}
 	return entries, faults, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 
 	"go.etcd.io/bbolt"
@@ -28,6 +29,9 @@ func (db *DB) Entries(ctx context.Context, m engine.MatchID, from uint64) (entri
 	})
 	if err == nil {
 		err = broken
+	}
+	if errors.Is(err, ErrDamaged) {
+		err = fmt.Errorf("%w: %w", engine.ErrCorrupt, err) // of this match; others lie on other pages
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read match %s: %w", m, err)

@@ -36,15 +36,18 @@ func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
 	defer func() { err = errors.Join(err, f.Close()) }()
 	faults := f.Pages(faultsShown)
 	ids, gaps, err := f.Matches()
-	if err != nil {
-		return errors.Join(fmt.Errorf("%d pages of %s are damaged: %v", len(faults), c.File, faults), err)
-	}
 	faults = append(faults, gaps...)
-	found, err := table.Check(ctx, f.Log(), games, ids)
 	if err != nil {
+		faults = append(faults, "not every match can be found: "+err.Error())
+	}
+	found, err := table.Check(ctx, f.Log(), games, ids)
+	if err != nil && !errors.Is(err, store.ErrDamaged) {
 		return err
 	}
 	faults = append(faults, found...)
+	if err != nil {
+		faults = append(faults, "the rows cannot all be read: "+err.Error())
+	}
 	for i, fault := range faults {
 		if i == faultsShown {
 			m.say("… and %d more.\n", len(faults)-i)
@@ -53,7 +56,7 @@ func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
 		m.say("%s\n", fault)
 	}
 	if len(faults) > 0 {
-		return fmt.Errorf("%s has %d faults: restore a backup, or keep it and report them; `landfall export` takes single matches out", c.File, len(faults))
+		return fmt.Errorf("%s is not sound (faults: %d): restore a backup, or keep it and report them; `landfall export` takes single matches out", c.File, len(faults))
 	}
 	m.say("%s is sound: %d matches, every page, entry and row.\n", c.File, len(ids))
 	return nil

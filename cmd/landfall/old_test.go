@@ -85,7 +85,7 @@ func TestOldMatchesGoOn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			undone := goOn(t, s, id)
+			undone := goOn(t, s, id, 0)
 			check(true)
 			written, kept, err := db.Size(t.Context(), id)
 			if err != nil {
@@ -102,8 +102,9 @@ func TestOldMatchesGoOn(t *testing.T) {
 	}
 }
 
-// goOn plays a match to its end by chance, and tells how often somebody took back.
-func goOn(t *testing.T, s *table.Service, id engine.MatchID) (undone int) {
+// goOn plays a match by chance to its end, or until it has so many answers, and tells
+// how often somebody took back.
+func goOn(t *testing.T, s *table.Service, id engine.MatchID, most int) (undone int) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(1, 1))
 	tb, err := s.Table(t.Context(), id)
@@ -114,7 +115,7 @@ func goOn(t *testing.T, s *table.Service, id engine.MatchID) (undone int) {
 		var d engine.Decision
 		over := false
 		if err := s.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
-			if over = m.Outcome() != nil; over {
+			if over = m.Outcome() != nil || most > 0 && m.Plies() >= most; over {
 				return nil
 			}
 			for d = m.Decisions()[0]; ; d = m.Decisions()[chance.IntN(len(m.Decisions()))] {

@@ -12,11 +12,11 @@ import (
 
 // Check goes through the tables and matches of a log that nobody writes to: every
 // entry is read and folded, every index row is made again and looked for. What is
-// wrong comes back as a sentence each. matches are all the ids that have entries.
+// wrong comes back as a sentence each, with an error if not everything can be read. matches are all the ids that have entries.
 func Check(ctx context.Context, log engine.Log, games func(key string) (*engine.Game, bool), matches []engine.MatchID) ([]string, error) {
 	c := &checker{log: log, games: games, tables: map[engine.MatchID]Table{}, want: map[string]bool{}}
 	if err := c.readTables(ctx); err != nil {
-		return nil, err
+		return c.faults, err
 	}
 	for _, id := range matches {
 		if err := ctx.Err(); err != nil {
@@ -29,10 +29,7 @@ func Check(ctx context.Context, log engine.Log, games func(key string) (*engine.
 			c.fault("table %s is being played, and has no match", id)
 		}
 	}
-	if err := c.rows(ctx); err != nil {
-		return nil, err
-	}
-	return c.faults, nil
+	return c.faults, c.rows(ctx)
 }
 
 // named expects what finds a table by its name and by where it was played; data of
