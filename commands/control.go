@@ -13,6 +13,7 @@ import (
 //	turn|board|hand|again     match
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
+//	rule                      game|topic or word
 //	step                      match|number of the menu; the menu's value is the number of the step
 //	guide                     match; skips the guide
 //	do                        match|decision|notation
@@ -50,7 +51,7 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 	if len(rq.Values) > 0 {
 		value = rq.Values[0]
 	}
-	if parts[0] != "try" && parts[0] != "tries" {
+	if parts[0] != "try" && parts[0] != "tries" && parts[0] != "rule" {
 		d.touch(ctx, rq, id)
 	}
 	switch parts[0] {
@@ -88,6 +89,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.onlyIf(ctx, rq, id, parts[2], parts[3])
 	case "drop":
 		return d.dropOrder(ctx, rq, id, parts[2])
+	case "rule":
+		return d.ruleControl(parts[1], parts[2])
 	case "guide":
 		return d.skipGuide(ctx, rq, id)
 	case "undo":

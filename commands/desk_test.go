@@ -288,3 +288,61 @@ func FuzzControl(f *testing.F) {
 		}
 	})
 }
+
+// The picture of a panel that is opened marks what has happened since its reader last
+// acted, and its text begins with it.
+func TestPanelBeginsWithWhatHappenedSince(t *testing.T) {
+	r := newRoom(t)
+	r.typed("ana", nil, "game", "start")
+	chance := rand.New(rand.NewSource(5))
+	people, since, acted := []engine.PlayerID{"ana", "ben"}, map[engine.PlayerID][]engine.Event{}, map[engine.PlayerID]bool{}
+	marked := 0
+	for range 120 {
+		type answer struct{ decision, notation string }
+		var open []answer
+		var who engine.Seat
+		err := r.tables.Look(t.Context(), r.id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+			who = m.Awaited()[0]
+			all := m.For(who)
+			d := all[chance.Intn(len(all))]
+			for _, a := range d.Options {
+				open = append(open, answer{d.ID(), a.String()})
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, p := range people {
+			reply := r.pressed(p, false, "turn|"+string(r.id))
+			if got, want := fmt.Sprint(reply.Picture.Since), fmt.Sprint(since[p]); acted[p] && got != want {
+				t.Fatalf("seat %d sees marked %s, not %s", seat, got, want)
+			}
+			told := strings.Contains(reply.Text, "Since you last acted")
+			if told && (!acted[p] || len(since[p]) == 0) {
+				t.Fatalf("seat %d is told %q of %v", seat, reply.Text, since[p])
+			}
+			if told {
+				marked++
+			}
+		}
+		a := open[chance.Intn(len(open))]
+		entries, err := r.tables.Act(t.Context(), r.id, people[who], a.decision, a.notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		acted[people[who]], since[people[who]] = true, nil
+		for _, e := range entries {
+			for seat, p := range people {
+				if e.By == "" && e.Seat == engine.Seat(seat) {
+					since[p] = nil
+					continue
+				}
+				since[p] = append(since[p], engine.Hear(e.Events, engine.Seat(seat))...)
+			}
+		}
+	}
+	if marked < 20 {
+		t.Errorf("only %d panels had anything to tell", marked)
+	}
+}

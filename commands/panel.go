@@ -80,14 +80,21 @@ func (d *Desk) names(t table.Table) Names {
 
 // openPanel shows a person what they are asked; said is a line above it.
 func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, said string) (Reply, error) {
-	s, err := d.see(ctx, id, rq.Who.ID)
+	s, since, err := d.seeSince(ctx, id, rq.Who.ID)
 	if err != nil {
 		return Reply{}, err
 	}
 	if s.seat == engine.Nobody {
 		return Reply{}, errNobody
 	}
-	return d.panel(ctx, rq, s, said), nil
+	if said != "" {
+		return d.panel(ctx, rq, s, said), nil
+	}
+	r := d.panel(ctx, rq, s, s.sinceText(since))
+	if r.Picture != nil {
+		r.Picture.Since = since
+	}
+	return r, nil
 }
 
 // panel makes a person's private panel of a moment.
