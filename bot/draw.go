@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -36,9 +37,9 @@ const mostBlanks = 256
 
 // want is the pictures that one person or thread asks for.
 type want struct {
-	newest uint64     // number of the last one asked for; guarded by drawer.mu
-	asked  int        // those that are not done with; guarded by drawer.mu
-	giving sync.Mutex // held while one is delivered, so that the newest comes last
+	newest uint64        // number of the last one asked for; guarded by drawer.mu
+	asked  int           // those that are not done with; guarded by drawer.mu
+	giving chan struct{} // taken while one is delivered, so that the newest comes last
 }
 
 func newDrawer(titles []Title, logger *slog.Logger) *drawer {
@@ -78,7 +79,7 @@ func (d *drawer) turn(whose string) ask {
 	defer d.mu.Unlock()
 	w := d.wanted[whose]
 	if w == nil {
-		w = &want{}
+		w = &want{giving: make(chan struct{}, 1)}
 		d.wanted[whose] = w
 	}
 	w.newest++
@@ -104,8 +105,8 @@ func (a ask) done() {
 
 // deliver hands a picture over unless a newer one is wanted by then: errOlder.
 func (a ask) deliver(hand func() error) error {
-	a.want.giving.Lock()
-	defer a.want.giving.Unlock()
+	a.want.giving <- struct{}{}
+	defer func() { <-a.want.giving }()
 	if !a.newest() {
 		return errOlder
 	}
@@ -154,6 +155,19 @@ func (d *drawer) paper(of paper) ([]byte, error) {
 
 func scene(p commands.Picture) renderer.Scene {
 	return renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names}
+}
+
+// after does something when no picture is on its way any more that was wanted before,
+// or when it has waited for so long.
+func (a ask) after(patience time.Duration, do func() error) error {
+	t := time.NewTimer(patience)
+	defer t.Stop()
+	select {
+	case a.want.giving <- struct{}{}:
+		defer func() { <-a.want.giving }()
+	case <-t.C:
+	}
+	return do()
 }
 
 // draw draws a picture, or returns errOlder.

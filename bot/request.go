@@ -55,7 +55,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		picture = b.drawer.turn(string(rq.Who.ID) + " " + string(reply.Panel))
 		defer picture.done()
 	}
-	err := b.reply(ctx, reply, answer, deferred)
+	err := b.inTurn(picture, func() error { return b.reply(ctx, reply, answer, deferred) })
 	if rq.Kind != commands.Completing {
 		b.meter.Acknowledged(time.Since(began), err != nil)
 	}
@@ -69,6 +69,18 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	if shown {
 		b.illustrate(ctx, rq, reply, answer, picture)
 	}
+}
+
+// uploading is how long an answer waits for an earlier picture of the same panel that is
+// on its way, which comes with the controls of its time.
+const uploading = 800 * time.Millisecond
+
+// inTurn answers after what was sent before for the same panel.
+func (b *Bot) inTurn(picture ask, answer func() error) error {
+	if picture.want == nil {
+		return answer()
+	}
+	return picture.after(uploading, answer)
 }
 
 // broke notes that a request made the program break down: the match that it was

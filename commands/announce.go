@@ -153,27 +153,6 @@ func bounds(list []table.Duty) (since, due time.Time) {
 	return since, due
 }
 
-// keepLast joins lines; where they do not fit, the oldest go.
-func keepLast(lines []string, n int) string {
-	size, from := 0, len(lines)
-	for from > 0 && size+textLen(lines[from-1:from]) <= n {
-		from--
-		size += textLen(lines[from : from+1])
-	}
-	if from > 0 {
-		return "…\n" + strings.Join(lines[from:], "\n")
-	}
-	return strings.Join(lines, "\n")
-}
-
-func textLen(lines []string) int {
-	n := 0
-	for _, l := range lines {
-		n += len(l) + 1
-	}
-	return n
-}
-
 // ThreadName is what a table's thread is called.
 func (d *Desk) ThreadName(t table.Table) string {
 	return prose.Clip(d.tableName(t), 100)

@@ -264,6 +264,7 @@ type message struct {
 	ID          string       `json:"id"`
 	Channel     string       `json:"channel_id"`
 	Content     string       `json:"content"`
+	Edited      string       `json:"edited_timestamp"` // pictures of answers come by an edit
 	PingsMe     bool         `json:"pings_me"`
 	Ephemeral   bool         `json:"ephemeral"`
 	Flags       int          `json:"flags"`
