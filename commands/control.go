@@ -11,6 +11,7 @@ import (
 //
 //	join|leave|start|choose   match
 //	turn|board|hand|again     match
+//	about                     match; what helps with what is asked
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
 //	rule                      game|topic or word
@@ -69,6 +70,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.stepControl(ctx, rq, id, value)
 	case "board":
 		return d.showBoard(ctx, rq, id)
+	case "explain":
+		return d.about(ctx, rq, id)
 	case "hand":
 		return d.showHand(ctx, rq, id)
 	case "do":
