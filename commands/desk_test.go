@@ -318,9 +318,9 @@ func TestPanelBeginsWithWhatHappenedSince(t *testing.T) {
 			if got, want := fmt.Sprint(reply.Picture.Since), fmt.Sprint(since[p]); acted[p] && got != want {
 				t.Fatalf("seat %d sees marked %s, not %s", seat, got, want)
 			}
-			told := strings.Contains(reply.Text, "Since you last acted")
+			told := strings.Contains(reply.Told, "Since you last acted")
 			if told && (!acted[p] || len(since[p]) == 0) {
-				t.Fatalf("seat %d is told %q of %v", seat, reply.Text, since[p])
+				t.Fatalf("seat %d is told %q of %v", seat, reply.Told, since[p])
 			}
 			if told {
 				marked++
