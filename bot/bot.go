@@ -51,6 +51,7 @@ type Bot struct {
 	session *discord.Session
 	meter   Meter
 	members memberships
+	refused refusals // challenges whose results are
 	clock   *cron.Cron
 	begun   chan struct{}   // closed when session is there
 	ctx     context.Context // ends when the bot shall leave

@@ -2,6 +2,9 @@ package bot
 
 import (
 	"context"
+	"errors"
+	"sync"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -12,25 +15,67 @@ import (
 func (b *Bot) endChallenges(ctx context.Context) {
 	list, err := b.tables.Ended(ctx, b.now(), dueAtOnce)
 	if err != nil {
-		b.logger.Error("ended challenges could not be read", "err", err)
+		if ctx.Err() == nil {
+			b.logger.Error("ended challenges could not be read", "err", err)
+		}
 		return
 	}
 	for _, c := range list {
+		if b.now().Before(b.refused.until(c.ID)) {
+			continue
+		}
 		m, err := b.desk.ChallengeOver(ctx, c)
 		if err == nil {
 			err = b.tellEnd(ctx, c, m)
 		}
-		if err != nil && passing(err) {
-			b.logger.Warn("a challenge's results could not be posted; tried again later", "challenge", c.ID, "err", err)
+		switch {
+		case err == nil:
+		case ctx.Err() != nil:
+			return
+		case !errors.Is(err, discord.ErrNoPlace) && b.now().Before(c.Ends.Add(endTime)):
+			b.logger.Warn("a challenge's results could not be posted; it is tried again", "challenge", c.ID, "err", err)
+			if !passing(err) {
+				b.refused.note(c.ID, b.now().Add(longRetry))
+			}
 			continue
-		}
-		if err != nil {
+		default:
 			b.logger.Error("a challenge's results cannot be posted", "challenge", c.ID, "err", err)
 		}
+		b.refused.forget(c.ID)
 		if err := b.tables.ToldEnd(ctx, c.ID); err != nil {
 			b.logger.Error("a challenge could not be closed", "challenge", c.ID, "err", err)
 		}
 	}
+}
+
+// endTime is for how long it is tried to tell a challenge's results where that is refused.
+const endTime = 30 * 24 * time.Hour
+
+// refusals remembers what was refused lately, and until when it is not tried again.
+type refusals struct {
+	mu    sync.Mutex
+	times map[string]time.Time
+}
+
+func (r *refusals) until(what string) time.Time {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.times[what]
+}
+
+func (r *refusals) forget(what string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.times, what)
+}
+
+func (r *refusals) note(what string, until time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.times == nil {
+		r.times = map[string]time.Time{}
+	}
+	r.times[what] = until
 }
 
 // tellEnd posts a challenge's results, unless they are there: an earlier answer may

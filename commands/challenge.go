@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -102,6 +103,9 @@ func (d *Desk) results(ctx context.Context, c table.Challenge) ([]result, error)
 			}
 			return nil
 		})
+		if errors.Is(err, table.ErrAside) { // which is no reason to tell nobody of the others
+			r.line, err = "rests because of a fault", nil
+		}
 		if err != nil {
 			return nil, err
 		}

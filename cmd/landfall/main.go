@@ -79,7 +79,7 @@ func settingf(format string, args ...any) error {
 const (
 	exitFailed = 1  // it was tried and did not work
 	exitUsage  = 64 // the arguments are wrong
-	exitConfig = 78 // the configuration is wrong, or the token
+	exitConfig = 78 // the configuration is wrong, or the token, or Discord will not have the bot
 )
 
 // ExitCode is the number that the process ends with.
@@ -90,8 +90,8 @@ func ExitCode(err error) int {
 		return 0
 	case errors.As(err, &usage):
 		return usage.code
-	case errors.Is(err, discord.ErrBadToken):
-		return exitConfig
+	case errors.Is(err, discord.ErrBadToken), errors.Is(err, discord.ErrRefused):
+		return exitConfig // trying again cannot help, and costs logins
 	}
 	return exitFailed
 }
