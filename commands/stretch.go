@@ -1,28 +1,30 @@
 package commands
 
-import "landfall/engine"
+import (
+	"slices"
 
-// Stretch is some of what happened, one after the other: decided by hand, or ordered
-// ahead by one seat.
+	"landfall/engine"
+)
+
+// Stretch is some of what happened, one after the other: what one seat had ordered
+// ahead, or what came between.
 type Stretch struct {
 	Seat    engine.Seat
 	Ordered bool
 	Events  []engine.Event
 }
 
-// stretch adds an entry to what happened. What followed by itself belongs to what its
-// seat did before it.
+// stretch adds an entry to what happened.
 func stretch(told []Stretch, e engine.Entry) []Stretch {
 	ordered := e.By == engine.ByOrder
 	if n := len(told) - 1; n >= 0 {
 		last := &told[n]
-		same := last.Seat == e.Seat && (last.Ordered == ordered || e.By == engine.ByRule)
-		if same || !last.Ordered && !ordered {
-			last.Events, last.Seat = append(last.Events, e.Events...), e.Seat
+		if last.Ordered == ordered && (!ordered || last.Seat == e.Seat) || e.By == engine.ByRule && last.Seat == e.Seat {
+			last.Events = append(last.Events, e.Events...)
 			return told
 		}
 	}
-	return append(told, Stretch{Seat: e.Seat, Ordered: ordered, Events: append([]engine.Event(nil), e.Events...)})
+	return append(told, Stretch{Seat: e.Seat, Ordered: ordered, Events: slices.Clone(e.Events)})
 }
 
 // The marks of what was ordered ahead: the first of a message says what it means.
@@ -31,18 +33,36 @@ const (
 	ordered   = " · ⟡"
 )
 
-// tell makes sentences of what happened, with a mark at the first one of each stretch
-// that was ordered ahead.
+// tell makes sentences of what happened, all together, with a mark at the one with
+// which a stretch that was ordered ahead begins.
 func tell(by Narrator, told []Stretch) []string {
-	var list []string
-	mark := asOrdered
+	var before []engine.Event
+	var at []int
 	for _, t := range told {
-		lines := by.Tell(t.Events)
-		if t.Ordered && len(lines) > 0 {
-			lines[0] += mark
+		if t.Ordered {
+			at = append(at, begins(by, before, t.Events))
+		}
+		before = append(before, t.Events...)
+	}
+	lines := by.Tell(before)
+	mark := asOrdered
+	for i := range lines {
+		if slices.Contains(at, i) {
+			lines[i] += mark
 			mark = ordered
 		}
-		list = append(list, lines...)
 	}
-	return list
+	return lines
+}
+
+// begins is the place of the sentence that tells the first of some events; -1: there
+// is none.
+func begins(by Narrator, before, events []engine.Event) int {
+	without := by.Tell(before)
+	for k := range events {
+		if with := by.Tell(slices.Concat(before, events[:k+1])); !slices.Equal(with, without) {
+			return len(with) - 1
+		}
+	}
+	return -1
 }

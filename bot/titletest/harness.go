@@ -163,6 +163,7 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 		over := m.Match.Outcome() != nil
 		if over || k.sometimes(everyText) {
 			k.checkTexts(m)
+			k.checkAhead(m)
 		}
 		if !over && k.sometimes(everyVerbs) {
 			k.checkVerbs(m)

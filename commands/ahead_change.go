@@ -1,0 +1,100 @@
+package commands
+
+import (
+	"context"
+	"slices"
+
+	"landfall/commands/prose"
+	"landfall/engine"
+)
+
+// addOrder adds to an order what is picked: behind what stands there, but before what
+// is to stay last.
+func (d *Desk) addOrder(ctx context.Context, rq Request, id engine.MatchID, about, key string) (Reply, error) {
+	return d.changeOrder(ctx, rq, id, about, func(f engine.Foreseen, o engine.Order) (engine.Order, bool) {
+		i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool { return p.Key == key })
+		if i < 0 {
+			return o, false
+		}
+		var lines []string
+		for _, l := range f.Picks[i].Lines {
+			lines = append(lines, l.String())
+		}
+		try := slices.DeleteFunc(slices.Clone(o.Try), func(line string) bool { return slices.Contains(lines, line) })
+		at := len(try)
+		for !f.Picks[i].Last && at > 0 && staysLast(f, try[at-1]) {
+			at--
+		}
+		o.Try = slices.Insert(try, at, lines...)
+		return o, true
+	})
+}
+
+func staysLast(f engine.Foreseen, line string) bool {
+	for _, p := range f.Picks {
+		if p.Last && slices.ContainsFunc(p.Lines, func(l engine.Line) bool { return l.String() == line }) {
+			return true
+		}
+	}
+	return false
+}
+
+// onlyIf puts a condition on what was added last, or on the whole order.
+func (d *Desk) onlyIf(ctx context.Context, rq Request, id engine.MatchID, about, condition string) (Reply, error) {
+	return d.changeOrder(ctx, rq, id, about, func(f engine.Foreseen, o engine.Order) (engine.Order, bool) {
+		if slices.Contains(f.While, condition) {
+			if !slices.Contains(o.While, condition) {
+				o.While = append(slices.Clone(o.While), condition)
+			}
+			return o, len(o.Try) > 0
+		}
+		for i := len(o.Try) - 1; i >= 0; i-- {
+			notation, was := engine.CutLine(o.Try[i])
+			if staysLast(f, o.Try[i]) || was != "" && !slices.Contains(f.Ifs, was) {
+				continue
+			}
+			o.Try = slices.Clone(o.Try)
+			o.Try[i] = notation + " if " + condition
+			return o, slices.Contains(f.Ifs, condition)
+		}
+		return o, false
+	})
+}
+
+// dropOrder cancels an order.
+func (d *Desk) dropOrder(ctx context.Context, rq Request, id engine.MatchID, about string) (Reply, error) {
+	return d.changeOrder(ctx, rq, id, about, func(_ engine.Foreseen, o engine.Order) (engine.Order, bool) {
+		return engine.Order{About: o.About}, len(o.Try) > 0
+	})
+}
+
+// changeOrder changes what a person has ordered, and shows it; what cannot be ordered
+// any more only gets the fresh panel.
+func (d *Desk) changeOrder(ctx context.Context, rq Request, id engine.MatchID, about string, change func(f engine.Foreseen, o engine.Order) (engine.Order, bool)) (Reply, error) {
+	s, err := d.seeAhead(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	f, ok := s.foreseen(about)
+	if !ok && rq.Kind != Pressed {
+		return Reply{}, sayf("“%s” is nothing that you could settle ahead now: `/orders` lists what is.", prose.Clip(about, 60))
+	}
+	o, changed := s.order(about), false
+	if ok {
+		o, changed = change(f, o)
+	}
+	if !changed {
+		if rq.Kind != Pressed {
+			return Reply{}, say("That cannot be ordered about this now. Start typing and choose one of those suggested.")
+		}
+		return d.showOrder(ctx, rq, id, about)
+	}
+	entries, err := d.tables.Order(ctx, id, rq.Who.ID, o)
+	if err != nil {
+		return Reply{}, err
+	}
+	if len(entries) > 1 { // it was this person's turn already
+		return d.after(ctx, rq, id, entries)
+	}
+	return d.showOrder(ctx, rq, id, about)
+}
