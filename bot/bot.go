@@ -46,6 +46,7 @@ type Bot struct {
 	tables  *table.Service
 	desk    *commands.Desk
 	drawer  *drawer
+	panels  panels
 	poster  *poster
 	session *discord.Session
 	meter   Meter

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"sync"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -22,17 +23,27 @@ type drawer struct {
 	logger    *slog.Logger
 	mu        sync.Mutex
 	wanted    map[string]*want // guarded by mu
+	blanks    map[paper][]byte // guarded by mu
 }
+
+// paper is a kind of empty picture.
+type paper struct {
+	width, height int
+	dark          bool
+}
+
+// mostBlanks is how many kinds of empty pictures are kept.
+const mostBlanks = 256
 
 // want is the pictures that one person or thread asks for.
 type want struct {
-	newest uint64     // number of the last one asked for; guarded by drawer.mu
-	asked  int        // those that are not done with; guarded by drawer.mu
-	giving sync.Mutex // held while one is delivered, so that the newest comes last
+	newest uint64        // number of the last one asked for; guarded by drawer.mu
+	asked  int           // those that are not done with; guarded by drawer.mu
+	giving chan struct{} // taken while one is delivered, so that the newest comes last
 }
 
 func newDrawer(titles []Title, logger *slog.Logger) *drawer {
-	d := &drawer{renderers: map[string]renderer.Renderer{}, logger: logger, wanted: map[string]*want{}}
+	d := &drawer{renderers: map[string]renderer.Renderer{}, logger: logger, wanted: map[string]*want{}, blanks: map[paper][]byte{}}
 	for _, t := range titles {
 		d.renderers[t.Game.Key] = t.Renderer
 	}
@@ -68,7 +79,7 @@ func (d *drawer) turn(whose string) ask {
 	defer d.mu.Unlock()
 	w := d.wanted[whose]
 	if w == nil {
-		w = &want{}
+		w = &want{giving: make(chan struct{}, 1)}
 		d.wanted[whose] = w
 	}
 	w.newest++
@@ -94,12 +105,69 @@ func (a ask) done() {
 
 // deliver hands a picture over unless a newer one is wanted by then: errOlder.
 func (a ask) deliver(hand func() error) error {
-	a.want.giving.Lock()
-	defer a.want.giving.Unlock()
+	a.want.giving <- struct{}{}
+	defer func() { <-a.want.giving }()
 	if !a.newest() {
 		return errOlder
 	}
 	return hand()
+}
+
+// blank is empty paper of the size that a picture will have, to hold its place. ok is
+// false where that is not known; then the picture comes without.
+func (d *drawer) blank(p commands.Picture) (file discord.File, ok bool) {
+	r, ok := d.renderers[p.Game]
+	if !ok {
+		return file, false
+	}
+	defer func() {
+		if bug := recover(); bug != nil { // it is told when it is drawn
+			file, ok = discord.File{}, false
+		}
+	}()
+	w, h, err := r.Size(scene(p))
+	if err != nil || w <= 0 || h <= 0 {
+		return file, false
+	}
+	data, err := d.paper(paper{w, h, p.Dark})
+	return discord.File{Name: p.Name + ".png", ContentType: "image/png", Alt: p.Alt, Data: data, Width: w, Height: h, Blank: true}, err == nil
+}
+
+func (d *drawer) paper(of paper) ([]byte, error) {
+	d.mu.Lock()
+	data, ok := d.blanks[of]
+	d.mu.Unlock()
+	if ok {
+		return data, nil
+	}
+	data, err := renderer.Blank(of.width, of.height, of.dark)
+	if err != nil {
+		return nil, err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if len(d.blanks) >= mostBlanks {
+		clear(d.blanks)
+	}
+	d.blanks[of] = data
+	return data, nil
+}
+
+func scene(p commands.Picture) renderer.Scene {
+	return renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names}
+}
+
+// after does something when no picture is on its way any more that was wanted before,
+// or when it has waited for so long.
+func (a ask) after(patience time.Duration, do func() error) error {
+	t := time.NewTimer(patience)
+	defer t.Stop()
+	select {
+	case a.want.giving <- struct{}{}:
+		defer func() { <-a.want.giving }()
+	case <-t.C:
+	}
+	return do()
 }
 
 // draw draws a picture, or returns errOlder.
@@ -113,7 +181,9 @@ func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() boo
 			err = fmt.Errorf("panic: %v", bug)
 		}
 	}()
-	drawn, err := r.Draw(ctx, renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names, Wanted: newest})
+	s := scene(p)
+	s.Wanted = newest
+	drawn, err := r.Draw(ctx, s)
 	if errors.Is(err, renderer.ErrUnwanted) {
 		return file, errOlder
 	}
@@ -123,5 +193,6 @@ func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() boo
 	if !newest() {
 		return file, errOlder
 	}
-	return discord.File{Name: p.Name + ".png", ContentType: "image/png", Alt: p.Alt, Data: drawn.PNG}, nil
+	return discord.File{Name: p.Name + ".png", ContentType: "image/png", Alt: p.Alt, Data: drawn.PNG,
+		Width: drawn.Width, Height: drawn.Height}, nil
 }

@@ -49,7 +49,13 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		}
 		reply = <-said
 	}
-	err := b.reply(ctx, reply, answer, deferred)
+	shown := rq.Kind != commands.Completing && reply.Picture != nil
+	var picture ask
+	if shown { // before the answer: a picture that is still to come for an earlier one must not replace it
+		picture = b.drawer.turn(string(rq.Who.ID) + " " + string(reply.Panel))
+		defer picture.done()
+	}
+	err := b.inTurn(picture, func() error { return b.reply(ctx, reply, answer, deferred) })
 	if rq.Kind != commands.Completing {
 		b.meter.Acknowledged(time.Since(began), err != nil)
 	}
@@ -57,9 +63,24 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		b.fell(rq, "answer", err)
 		return
 	}
-	if reply.Picture != nil && rq.Kind != commands.Completing {
-		b.illustrate(ctx, rq, reply, answer)
+	if reply.Panel != "" {
+		b.panels.opened(ctx, b, rq, reply, answer)
 	}
+	if shown {
+		b.illustrate(ctx, rq, reply, answer, picture)
+	}
+}
+
+// uploading is how long an answer waits for an earlier picture of the same panel that is
+// on its way, which comes with the controls of its time.
+const uploading = 800 * time.Millisecond
+
+// inTurn answers after what was sent before for the same panel.
+func (b *Bot) inTurn(picture ask, answer func() error) error {
+	if picture.want == nil {
+		return answer()
+	}
+	return picture.after(uploading, answer)
 }
 
 // broke notes that a request made the program break down: the match that it was
@@ -74,6 +95,11 @@ func (b *Bot) broke(ctx context.Context, rq commands.Request, bug any, stack str
 
 func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.Answer, deferred bool) error {
 	files := attached(reply.Message)
+	if reply.Picture != nil {
+		if blank, ok := b.drawer.blank(*reply.Picture); ok {
+			files = append(files, blank)
+		}
+	}
 	if deferred {
 		return answer.Edit(ctx, reply.Message, files)
 	}
@@ -82,19 +108,22 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 
 // illustrate draws a reply's picture and adds it, unless the person has asked for
 // a newer one meanwhile.
-func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer) {
-	ask := b.drawer.turn(string(rq.Who.ID))
-	defer ask.done()
+func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer, ask ask) {
+	files := append([]discord.File{}, attached(reply.Message)...)
 	file, err := b.draw(ctx, *reply.Picture, ask.newest)
 	switch {
 	case errors.Is(err, errOlder):
 		return
 	case err != nil:
 		b.logger.Error("a picture could not be drawn; the text stands without it", "game", reply.Picture.Game, "focus", reply.Picture.Focus, "err", err)
-		return
+	default:
+		files = append(files, file)
 	}
 	err = ask.deliver(func() error {
-		return answer.Attach(ctx, append(attached(reply.Message), file))
+		if reply.Parts { // which part shows which file is said anew with the file
+			return answer.Edit(ctx, reply.Message, files)
+		}
+		return answer.Attach(ctx, files)
 	})
 	if err != nil && !errors.Is(err, errOlder) {
 		b.fell(rq, "add a picture", err)

@@ -97,7 +97,8 @@ func (s *stage) stop() {
 // Handle answers as to Discord; what is posted follows what is answered.
 func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	rq.At = s.disco.Now()
-	a := &answered{who: rq.Who.ID, channel: rq.Where.Channel, on: on, private: rq.OnPrivate, next: func() string { return s.disco.id() }}
+	a := &answered{who: rq.Who.ID, channel: rq.Where.Channel, on: on, private: rq.OnPrivate, next: func() string { return s.disco.id() },
+		withdrawn: s.disco.note}
 	// Nothing is posted before the answer, which would be seldom, and not always the same.
 	for range errandsAtOnce {
 		s.bot.poster.slots <- struct{}{}
@@ -368,6 +369,13 @@ func (d *platformOf) Member(_ context.Context, _ string, user engine.PlayerID) e
 	return nil
 }
 
+// note notes what is to be told of.
+func (d *platformOf) note(s storytest.Said) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.said = append(d.said, s)
+}
+
 // tables are the matches in the order in which they were opened, as ids go.
 func (d *platformOf) tables(t testing.TB, log engine.Log) []engine.MatchID {
 	t.Helper()
@@ -390,6 +398,8 @@ type answered struct {
 	private bool
 	next    func() string
 	said    []storytest.Said
+	// withdrawn is told what is taken away.
+	withdrawn func(storytest.Said)
 }
 
 func (a *answered) Reply(_ context.Context, rp commands.Reply, _ []discord.File) error {
@@ -422,6 +432,12 @@ func (a *answered) Reply(_ context.Context, rp commands.Reply, _ []discord.File)
 
 func (a *answered) Defer(context.Context, bool) error { return nil }
 func (a *answered) Edit(ctx context.Context, m commands.Message, files []discord.File) error {
+	if len(a.said) > 0 { // it was not deferred
+		again := a.said[0]
+		again.Message, again.Edit = m, true
+		a.said = append(a.said, again)
+		return nil
+	}
 	return a.Reply(ctx, commands.Reply{Message: m, Private: true}, files)
 }
 func (a *answered) Attach(context.Context, []discord.File) error { return nil }
@@ -429,3 +445,19 @@ func (a *answered) FollowUp(ctx context.Context, m commands.Message, private boo
 	return "", a.Reply(ctx, commands.Reply{Message: m, Private: private}, files)
 }
 func (a *answered) Answered() bool { return len(a.said) > 0 }
+
+// Message is the id of what was said first.
+func (a *answered) Message() string {
+	if len(a.said) == 0 {
+		return ""
+	}
+	return a.said[0].ID
+}
+
+// Withdraw takes it away.
+func (a *answered) Withdraw(context.Context) error {
+	gone := a.said[0]
+	gone.Gone = true
+	a.withdrawn(gone)
+	return nil
+}

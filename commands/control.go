@@ -11,6 +11,7 @@ import (
 //
 //	join|leave|start|choose   match
 //	turn|board|hand|again     match
+//	help                      match; tells what helps with what is asked
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
 //	step                      match|number of the menu; the menu's value is the number of the step
@@ -68,6 +69,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.stepControl(ctx, rq, id, value)
 	case "board":
 		return d.showBoard(ctx, rq, id)
+	case "help":
+		return d.about(ctx, rq, id)
 	case "hand":
 		return d.showHand(ctx, rq, id)
 	case "do":

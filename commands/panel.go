@@ -10,6 +10,7 @@ import (
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -92,7 +93,13 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 
 // panel makes a person's private panel of a moment.
 func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Reply {
-	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
+	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed, Panel: s.table.ID}
+	r.Parts = true
+	var foot []Button
+	if s.undo != "" {
+		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
+	}
+	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Board"})
 	text, focus := "", ""
 	guide := d.guide(ctx, rq, s)
 	if len(s.open) > 0 {
@@ -101,23 +108,17 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		if why := s.whyStopped(); why != "" {
 			text = why + "\n" + text
 		}
-		r.Rows = Controls(s.table.ID, p.Groups)
+		r.Rows = Controls(s.table.ID, graded(p.Groups))
 		focus = s.narrator().Focus(s.open)
+		if p.More != "" || p.Topic != "" {
+			foot = append(foot, Button{ID: control("help", s.table.ID), Label: "ⓘ"})
+		}
 	} else {
 		text = d.idle(s)
 	}
-	if guide != "" && len(guide)+1+len(text) <= limits.Text {
+	if guide != "" {
 		text = guide + "\n" + text
 	}
-	heading := d.heading(ctx, rq, s.table)
-	if said != "" { // what is asked goes first where both do not fit
-		said = keepLast(strings.Split(said, "\n"), limits.Text-10-len(heading)-len(text)) + "\n"
-	}
-	var foot []Button
-	if s.undo != "" {
-		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
-	}
-	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Whole board"})
 	if len(s.open) == 0 && s.foresees() {
 		foot = append(foot, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
@@ -129,9 +130,66 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
 		r.Rows = r.Rows[:limits.Rows]
 	}
-	r.Text = prose.Clip(heading+said+text, limits.Text)
+	r.Told = strings.TrimSpace(d.heading(ctx, rq, s.table) + brief(said))
+	r.Text = prose.Clip(text, limits.Text-len(r.Told))
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
+}
+
+// toldLines is how many lines a panel has for what has just happened.
+const toldLines = 2
+
+// brief keeps of what happened as many of the last sentences as a panel has lines for.
+func brief(said string) string {
+	lines := strings.Split(said, "\n")
+	from := len(lines) - 1
+	for from > 0 && screen.Lines(strings.Join(lines[from-1:], " ")) <= toldLines {
+		from--
+	}
+	return prose.Clip(strings.Join(lines[from:], " "), limits.PanelTold)
+}
+
+// graded shows what one came to do as the button that is seen first: the main answer, or
+// the only one there is. What ends something is as plain as the others.
+func graded(groups []Group) []Group {
+	answers := 0
+	for _, g := range groups {
+		answers += len(g.Answers)
+	}
+	list := slices.Clone(groups)
+	for i, g := range list {
+		list[i].Answers = slices.Clone(g.Answers)
+		for j, a := range g.Answers {
+			switch {
+			case a.Style == Main, a.Style != Grave && answers == 1:
+				list[i].Answers[j].Style = Consent
+			case a.Style == Consent:
+				list[i].Answers[j].Style = Plain
+			}
+		}
+	}
+	return list
+}
+
+// about tells what helps with what a person is asked, and the short rule for it.
+func (d *Desk) about(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	switch {
+	case err != nil:
+		return Reply{}, err
+	case s.seat == engine.Nobody:
+		return Reply{}, errForeign
+	case len(s.open) == 0:
+		return quietly(d.idle(s)), nil
+	}
+	p := s.narrator().Ask(s.open)
+	text := p.More
+	for _, t := range s.title.Topics() {
+		if t.Key == p.Topic {
+			text = strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text)
+		}
+	}
+	return quietly(prose.Clip(text, limits.Text)), nil
 }
 
 // addFoot puts the desk's own buttons beside the last ones where there is room,
@@ -223,13 +281,16 @@ func buttons(id engine.MatchID, g Group, part []Answer) []Button {
 	return list
 }
 
+// staleWords are said to whoever pressed what is not asked any more.
+const staleWords = "That was settled already. This is how it stands now."
+
 // answer carries out an answer and shows what comes next. An answer to a closed
 // question, such as the second of two clicks, only gets the fresh panel.
 func (d *Desk) answer(ctx context.Context, rq Request, id engine.MatchID, decision, notation string) (Reply, error) {
 	entries, err := d.tables.Act(ctx, id, rq.Who.ID, decision, notation)
 	switch {
 	case errors.Is(err, engine.ErrStale), errors.Is(err, engine.ErrNotAsked), errors.Is(err, engine.ErrIllegal):
-		return d.openPanel(ctx, rq, id, "")
+		return d.openPanel(ctx, rq, id, staleWords)
 	case errors.Is(err, table.ErrNotSeated):
 		return Reply{}, errForeign
 	case err != nil:
@@ -269,7 +330,7 @@ func (d *Desk) takeBack(ctx context.Context, rq Request, id engine.MatchID, leng
 		return Reply{}, errForeign
 	}
 	if length != "" && length != strconv.FormatUint(s.length, 10) {
-		return d.panel(ctx, rq, s, ""), nil
+		return d.panel(ctx, rq, s, staleWords), nil
 	}
 	if _, err := d.tables.Undo(ctx, id, rq.Who.ID); err != nil {
 		return Reply{}, err

@@ -16,12 +16,20 @@ type Reply struct {
 	Choices []Choice
 	// Form opens a modal instead of a message.
 	Form *Form
+	// Panel is the match whose private panel this is, "" for other replies. A person has
+	// one live panel of a match: an older one is closed.
+	Panel engine.MatchID
 }
 
 // Message is what can be said in a channel or to one person.
 type Message struct {
-	Text    string // at most 2,000 characters
-	Rows    []Row  // at most 5
+	Text string // at most 2,000 characters
+	// Parts asks for parts one below the other, each where one looks for it: Told, the
+	// picture, Text, the controls. Else it is a plain text with controls and pictures under it.
+	Parts bool
+	// Told is what has just happened, in a line or two; only with Parts.
+	Told    string
+	Rows    []Row // at most 5
 	Picture *Picture
 	Files   []File // attached as they are
 	// Mention are the people who are notified; names in Text alone notify nobody.

@@ -103,9 +103,13 @@ func (n Names) Of(s engine.Seat) string {
 
 // Panel is a private question with its answers, freed of custom ids.
 type Panel struct {
-	// Text is what is asked, within 1,500 characters. Lines that belong to a
-	// group of answers stand before it only if a menu cannot say it.
+	// Text is what is asked, in a line or two, with the numbers that decide it.
 	Text string
+	// More is what else helps to decide, a line each, within 1,500 characters. It is told
+	// when it is asked for.
+	More string
+	// Topic is the key of the short rule that this is about; "" for none.
+	Topic string
 	// Groups become rows of controls, in order (a group of buttons takes a row for
 	// each five; a menu takes one, for each 25). The desk adds two buttons of its own,
 	// beside the last row if that has at most three: so at most 4 rows, or 5 then.

@@ -53,10 +53,18 @@ type Pen[V any] struct {
 	Since    []engine.Event // what is to be marked
 
 	workshop *Workshop
+	measure  *size // set where only the size is wanted
 }
+
+// size is that of a picture. Begin throws it where nothing more is wanted.
+type size struct{ w, h int }
 
 // Begin takes a canvas with the still layer of this kind of picture; see Paintbox.Ground.
 func (p *Pen[V]) Begin(kind string, w, h float64, paint func(*gg.Context)) {
+	if p.measure != nil {
+		*p.measure = size{int(w), int(h)}
+		panic(p.measure) // caught by Size
+	}
 	p.Canvas = p.workshop.canvas(p.Paintbox.Ground(kind, w, h, paint))
 }
 
@@ -125,6 +133,30 @@ func (b *Board[V]) Draw(ctx context.Context, s Scene) (Picture, error) {
 		return nil
 	})
 	return pic, err
+}
+
+// Size tells how many pixels a scene takes, without drawing it.
+func (b *Board[V]) Size(s Scene) (w, h int, err error) {
+	v, err := viewOf[V](s.View)
+	if err != nil {
+		return 0, 0, err
+	}
+	i := slices.IndexFunc(b.spec.Parts, func(p Part[V]) bool { return p.Focus == s.Focus })
+	if i < 0 {
+		return 0, 0, fmt.Errorf("%w: %q", ErrFocus, s.Focus)
+	}
+	at := &size{}
+	defer func() {
+		if p := recover(); p != nil && p != any(at) {
+			panic(p)
+		}
+		w, h = at.w, at.h
+		if s.Width > 0 && s.Width < w {
+			w, h = s.Width, h*s.Width/w
+		}
+	}()
+	b.spec.Parts[i].Draw(&Pen[V]{Paintbox: b.boxes[0](), View: v, Names: s.Names, Since: s.Since, workshop: b.workshop, measure: at})
+	return 0, 0, nil
 }
 
 // Layout draws a scene and tells where its words stand, for tests.

@@ -37,6 +37,8 @@ type Renderer interface {
 	// no such focus; ErrUnwanted: nobody wants it any more; or the context's error when
 	// it ended before the drawing began.
 	Draw(ctx context.Context, s Scene) (Picture, error)
+	// Size tells how many pixels a scene takes, without drawing it.
+	Size(s Scene) (width, height int, err error)
 }
 
 // What Draw refuses.

@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"sync"
 	"time"
@@ -35,6 +36,10 @@ type Answer interface {
 	FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error)
 	// Answered tells whether the first answer has gone out.
 	Answered() bool
+	// Message is the id of the message that answers, or that was updated; "" if it is not known.
+	Message() string
+	// Withdraw removes the message that answers. That it is gone already is no error.
+	Withdraw(ctx context.Context) error
 }
 
 // Discord's kinds of first answers.
@@ -53,9 +58,10 @@ type answer struct {
 	in   interaction
 	came time.Time
 
-	mu    sync.Mutex // held while the first answer is on its way
-	done  bool
-	tried bool // a first answer was sent before, and may have arrived
+	mu      sync.Mutex // held while the first answer is on its way
+	done    bool
+	tried   bool   // a first answer was sent before, and may have arrived
+	message string // that answers
 }
 
 func (a *answer) Answered() bool {
@@ -64,12 +70,30 @@ func (a *answer) Answered() bool {
 	return a.done
 }
 
+func (a *answer) Message() string {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.message
+}
+
 func (a *answer) Reply(ctx context.Context, rp commands.Reply, files []File) error {
-	body, err := a.body(rp, files)
+	if rp.Update && rp.Parts && a.in.Message != nil && len(files) == 1 && files[0].Blank && holds(a.in.Message.Components, files[0]) {
+		// The picture that is there stays until the new one comes.
+		err := a.reply(ctx, rp, files, nil)
+		if !errors.Is(err, ErrInvalid) {
+			return err
+		}
+	}
+	return a.reply(ctx, rp, files, files)
+}
+
+// reply answers; of the files that the message shows only some need to be sent.
+func (a *answer) reply(ctx context.Context, rp commands.Reply, files, send []File) error {
+	body, err := a.body(rp, files, send)
 	if err != nil {
 		return doing(err, a.what())
 	}
-	return a.first(ctx, body, files)
+	return a.first(ctx, body, send, rp.Panel != "")
 }
 
 func (a *answer) Defer(ctx context.Context, private bool) error {
@@ -80,7 +104,7 @@ func (a *answer) Defer(ctx context.Context, private bool) error {
 	if private {
 		data["flags"] = flagPrivate
 	}
-	return a.first(ctx, callback{Type: answerDeferred, Data: data}, nil)
+	return a.first(ctx, callback{Type: answerDeferred, Data: data}, nil, false)
 }
 
 // callback is a first answer as Discord's JSON has it.
@@ -90,7 +114,7 @@ type callback struct {
 }
 
 // body makes the first answer of a reply.
-func (a *answer) body(rp commands.Reply, files []File) (callback, error) {
+func (a *answer) body(rp commands.Reply, files, send []File) (callback, error) {
 	pressed := a.in.Type == interactionComponent || a.in.Type == interactionForm && a.in.Message != nil
 	switch {
 	case a.in.Type == interactionComplete:
@@ -107,12 +131,19 @@ func (a *answer) body(rp commands.Reply, files []File) (callback, error) {
 	case rp.Silent:
 		return callback{Type: answerSilent}, nil
 	}
+	update := rp.Update && pressed
+	if update && a.in.Message != nil && a.in.Message.Flags&flagParts != 0 {
+		rp.Parts = true // it cannot become a plain one again
+	}
 	m, err := messageOf(rp.Message, files)
 	if err != nil {
 		return callback{}, err
 	}
+	if send == nil {
+		m.Attachments = nil
+	}
 	m.Reference = nil // an answer stands below its question anyway
-	if rp.Update && pressed {
+	if update {
 		m.Flags &^= flagQuiet
 		return callback{Type: answerUpdate, Data: m}, nil
 	}
@@ -143,8 +174,9 @@ func choicesOf(choices []commands.Choice) ([]choice, error) {
 	return list, nil
 }
 
-// first sends the first answer, within the 3 seconds that Discord waits.
-func (a *answer) first(ctx context.Context, body callback, files []File) error {
+// first sends the first answer, within the 3 seconds that Discord waits. learn asks
+// which message came of it.
+func (a *answer) first(ctx context.Context, body callback, files []File, learn bool) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.done {
@@ -156,7 +188,17 @@ func (a *answer) first(ctx context.Context, body callback, files []File) error {
 	}
 	ctx, cancel := context.WithDeadline(ctx, due)
 	defer cancel()
-	_, err := a.s.send(ctx, a.what(), "POST", "/interactions/"+a.in.ID+"/"+a.in.Token+"/callback", body, files)
+	address := "/interactions/" + a.in.ID + "/" + a.in.Token + "/callback"
+	switch {
+	case body.Type == answerUpdate && a.in.Message != nil:
+		a.message = a.in.Message.ID
+	case learn:
+		address += "?with_response=true"
+	}
+	said, err := a.s.send(ctx, a.what(), "POST", address, body, files)
+	if a.message == "" {
+		a.message = messageIn(said)
+	}
 	a.done = err == nil || errors.Is(err, ErrAlready)
 	var e *Error
 	if errors.As(err, &e) && e.Code == alreadyAnswered && !a.tried {
@@ -167,6 +209,29 @@ func (a *answer) first(ctx context.Context, body callback, files []File) error {
 		late := *e
 		late.Kinds = append([]error{ErrTooLate}, e.Kinds...)
 		return &late
+	}
+	return err
+}
+
+// messageIn reads which message came of a first answer; "" if that is not told.
+func messageIn(said []byte) string {
+	var made struct {
+		Resource struct {
+			Message struct {
+				ID string `json:"id"`
+			} `json:"message"`
+		} `json:"resource"`
+	}
+	if json.Unmarshal(said, &made) != nil {
+		return ""
+	}
+	return made.Resource.Message.ID
+}
+
+func (a *answer) Withdraw(ctx context.Context) error {
+	_, err := a.later(ctx, "remove the "+a.what()[len("give the "):], "DELETE", "/messages/@original", nil, nil)
+	if errors.Is(err, ErrGone) {
+		return nil
 	}
 	return err
 }

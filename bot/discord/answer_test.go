@@ -28,10 +28,7 @@ func catch(t *testing.T, kind int, onMessage bool) (*answer, *[]*sent) {
 	})
 	a := &answer{s: s, came: time.Now(), in: interaction{ID: "8", Token: "itoken", Application: "77", Type: kind}}
 	if onMessage {
-		a.in.Message = &struct {
-			ID    string `json:"id"`
-			Flags int    `json:"flags"`
-		}{ID: "300"}
+		a.in.Message = &pressed{ID: "300"}
 	}
 	return a, &list
 }

@@ -12,6 +12,7 @@ const (
 	flagNoPreviews = 1 << 2
 	flagPrivate    = 1 << 6
 	flagQuiet      = 1 << 12
+	flagParts      = 1 << 15 // made of components alone
 )
 
 // Limits of messages, in characters unless said otherwise.
@@ -37,7 +38,7 @@ const (
 // message is a message as Discord's JSON has it. discordgo's own type lacks the
 // nonce, and sends no empty lists where they mean "none".
 type message struct {
-	Content     string        `json:"content"`
+	Content     *string       `json:"content"` // null where all is in components
 	Rows        []component   `json:"components"`
 	Attachments *[]attachment `json:"attachments,omitempty"`
 	Mentions    mentions      `json:"allowed_mentions"`
@@ -82,6 +83,24 @@ type component struct {
 	MaxLength   int         `json:"max_length,omitempty"`
 	Value       string      `json:"value,omitempty"`
 	Required    *bool       `json:"required,omitempty"`
+	Content     string      `json:"content,omitempty"`
+	Items       []shown     `json:"items,omitempty"`
+	Accessory   *component  `json:"accessory,omitempty"`
+	Media       *media      `json:"media,omitempty"`
+	Description string      `json:"description,omitempty"`
+}
+
+// shown is a picture of a gallery.
+type shown struct {
+	Media       media  `json:"media"`
+	Description string `json:"description,omitempty"`
+}
+
+// media is where a picture is found. Width and Height are told by Discord.
+type media struct {
+	URL    string `json:"url"`
+	Width  int    `json:"width,omitempty"`
+	Height int    `json:"height,omitempty"`
 }
 
 type option struct {
@@ -101,8 +120,8 @@ type emoji struct {
 // messageOf makes the body of a message. nil files keep what is attached, empty
 // ones take it away.
 func messageOf(m commands.Message, files []File) (message, error) {
-	out := message{Content: m.Text, Rows: []component{}, Flags: flagNoPreviews, Mentions: mentions{Parse: []string{}}}
-	if n := utf8.RuneCountInString(m.Text); n > maxText {
+	out := message{Content: &m.Text, Rows: []component{}, Flags: flagNoPreviews, Mentions: mentions{Parse: []string{}}}
+	if n := utf8.RuneCountInString(m.Text) + utf8.RuneCountInString(m.Told); n > maxText {
 		return out, invalid("the text has %d characters, and %d are allowed", n, maxText)
 	}
 	if len(m.Rows) > maxRows {
@@ -118,6 +137,9 @@ func messageOf(m commands.Message, files []File) (message, error) {
 	}
 	if err := mark(out.Rows, m.Mark); err != nil {
 		return out, err
+	}
+	if m.Parts {
+		out.Content, out.Flags, out.Rows = nil, flagParts, laidOut(m, pictureIn(files), out.Rows)
 	}
 	for _, p := range m.Mention {
 		if len(out.Mentions.Users) < 100 {
@@ -157,5 +179,5 @@ func attachmentsOf(files []File) ([]attachment, error) {
 
 // empty tells whether there is nothing to show, which Discord refuses.
 func (m message) empty() bool {
-	return m.Content == "" && len(m.Rows) == 0 && (m.Attachments == nil || len(*m.Attachments) == 0)
+	return (m.Content == nil || *m.Content == "") && len(m.Rows) == 0 && (m.Attachments == nil || len(*m.Attachments) == 0)
 }

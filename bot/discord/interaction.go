@@ -36,10 +36,14 @@ type interaction struct {
 		Nick        string `json:"nick"`
 		Permissions string `json:"permissions"`
 	} `json:"member"`
-	Message *struct {
-		ID    string `json:"id"`
-		Flags int    `json:"flags"`
-	} `json:"message"`
+	Message *pressed `json:"message"`
+}
+
+// pressed is the message that a control is on.
+type pressed struct {
+	ID         string          `json:"id"`
+	Flags      int             `json:"flags"`
+	Components json.RawMessage `json:"components"`
 }
 
 type user struct {

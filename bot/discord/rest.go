@@ -18,6 +18,10 @@ type File struct {
 	ContentType string // "image/png"; "" leaves it to Discord
 	Alt         string // the same in words; what is over 1,024 characters is cut off
 	Data        []byte
+	// Width and Height are those of a picture in pixels, 0 if not known.
+	Width, Height int
+	// Blank tells that it only holds the place of a picture that is still to come.
+	Blank bool
 }
 
 // request sends a JSON body (nil: none) and gives the answer's body. what names

@@ -35,7 +35,7 @@ func TestPlayFromADirectMessage(t *testing.T) {
 	if len(answers) == 0 {
 		t.Fatal("nothing is suggested in a direct message")
 	}
-	if got := ana.command(dm, "move", object{"answer": answers[0]}); !strings.Contains(got.Content, "Chosen") {
+	if got := ana.command(dm, "move", object{"answer": answers[0]}); !strings.Contains(got.Content, "You load") {
 		t.Errorf("the move is answered: %s", got.Content)
 	}
 	if got := ana.command(dm, "hand", object{}); got.Content == "" {

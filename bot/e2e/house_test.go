@@ -10,6 +10,7 @@ import (
 	"math/rand"
 	"net/http"
 	"net/http/httptest"
+	"path"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -260,25 +261,95 @@ func (p person) must(err error) {
 
 // message is what the tests read of a message.
 type message struct {
-	ID          string `json:"id"`
-	Channel     string `json:"channel_id"`
-	Content     string `json:"content"`
-	PingsMe     bool   `json:"pings_me"`
-	Ephemeral   bool   `json:"ephemeral"`
-	Flags       int    `json:"flags"`
-	Attachments []struct {
-		Filename    string `json:"filename"`
-		Description string `json:"description"`
-		URL         string `json:"url"`
-		Size        int    `json:"size"`
-	} `json:"attachments"`
-	Components []struct {
-		Components []component `json:"components"`
-	} `json:"components"`
+	ID          string       `json:"id"`
+	Channel     string       `json:"channel_id"`
+	Content     string       `json:"content"`
+	Edited      string       `json:"edited_timestamp"` // pictures of answers come by an edit
+	PingsMe     bool         `json:"pings_me"`
+	Ephemeral   bool         `json:"ephemeral"`
+	Flags       int          `json:"flags"`
+	Attachments []attachment `json:"attachments"`
+	Components  []controlRow `json:"-"`
+}
+
+type attachment struct {
+	Filename    string `json:"filename"`
+	Description string `json:"description"`
+	URL         string `json:"url"`
+	Size        int    `json:"size"`
+}
+
+// controlRow is a row of controls.
+type controlRow struct {
+	Components []component
+}
+
+// UnmarshalJSON reads messages of either kind: what one that is made of components says
+// and shows is put where that of a plain one is.
+func (m *message) UnmarshalJSON(b []byte) error {
+	type plain message
+	var raw struct {
+		plain
+		Components []piece `json:"components"`
+	}
+	if err := json.Unmarshal(b, &raw); err != nil {
+		return err
+	}
+	*m = message(raw.plain)
+	m.Components = nil
+	for _, p := range raw.Components {
+		m.take(p)
+	}
+	return nil
+}
+
+// piece is a component of a message.
+type piece struct {
+	Type       int         `json:"type"`
+	Content    string      `json:"content"`
+	Components []component `json:"components"`
+	Items      []struct {
+		Media       picture `json:"media"`
+		Description string  `json:"description"`
+	} `json:"items"`
+	Accessory *struct {
+		component
+		Media       picture `json:"media"`
+		Description string  `json:"description"`
+	} `json:"accessory"`
+}
+
+// picture is what a component shows.
+type picture struct {
+	URL string `json:"url"`
+}
+
+// take puts what a component says and shows into its place.
+func (m *message) take(p piece) {
+	say := func(text string) { m.Content = strings.TrimSpace(m.Content + "\n" + text) }
+	show := func(p picture, alt string) {
+		m.Attachments = append(m.Attachments, attachment{Filename: path.Base(p.URL), Description: alt, URL: p.URL})
+	}
+	switch p.Type {
+	case 1:
+		m.Components = append(m.Components, controlRow{p.Components})
+	case 9:
+		for _, c := range p.Components {
+			say(c.Content)
+		}
+		show(p.Accessory.Media, p.Accessory.Description)
+	case 10:
+		say(p.Content)
+	case 12:
+		for _, i := range p.Items {
+			show(i.Media, i.Description)
+		}
+	}
 }
 
 type component struct {
 	Type        int    `json:"type"`
+	Content     string `json:"content"`
 	ID          string `json:"custom_id"`
 	Label       string `json:"label"`
 	Placeholder string `json:"placeholder"`

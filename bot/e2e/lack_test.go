@@ -55,6 +55,8 @@ func (blank) Draw(context.Context, renderer.Scene) (renderer.Picture, error) {
 	return renderer.Picture{}, errors.New("out of ink")
 }
 
+func (blank) Size(renderer.Scene) (width, height int, err error) { return 400, 300, nil }
+
 // TestWithoutPictures plays on in words when nothing can be drawn.
 func TestWithoutPictures(t *testing.T) {
 	h := newHouse(t)

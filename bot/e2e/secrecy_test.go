@@ -103,7 +103,7 @@ func (p person) reading(thread string, m message, pictured bool) string {
 	p.h.t.Helper()
 	p.h.until("the picture has come", func() bool {
 		for _, now := range p.messages(thread) {
-			if now.ID == m.ID && (len(now.Attachments) > 0 || !pictured) {
+			if now.ID == m.ID && (now.Edited != "" || !pictured) {
 				m = now
 				return true
 			}

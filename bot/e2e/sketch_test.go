@@ -21,17 +21,18 @@ var offered = sync.OnceValues(bot.Titles)
 // nearly all tests look at what is told of a picture, and deflating it was half
 // of their work.
 type sketch struct {
-	painter interface {
-		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
-	}
-	grey []byte
+	painter painter
+	grey    []byte
+}
+
+type painter interface {
+	Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
+	Size(s renderer.Scene) (width, height int, err error)
 }
 
 func newSketch(r renderer.Renderer) (sketch, error) {
 	s, ok := sketch{}, false
-	if s.painter, ok = r.(interface {
-		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
-	}); !ok {
+	if s.painter, ok = r.(painter); !ok {
 		return s, fmt.Errorf("%T paints nothing that is not encoded", r)
 	}
 	var buf bytes.Buffer
@@ -43,6 +44,10 @@ func newSketch(r renderer.Renderer) (sketch, error) {
 func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {
 	_, err := s.painter.Layout(ctx, scene)
 	return renderer.Picture{PNG: s.grey, Width: 8, Height: 8}, err
+}
+
+func (s sketch) Size(scene renderer.Scene) (width, height int, err error) {
+	return s.painter.Size(scene)
 }
 
 // newHouse opens a house whose pictures are painted and not sent.

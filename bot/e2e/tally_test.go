@@ -181,6 +181,8 @@ func (d dot) Draw(context.Context, renderer.Scene) (renderer.Picture, error) {
 	return renderer.Picture{PNG: d.png, Width: 1, Height: 1}, nil
 }
 
+func (dot) Size(renderer.Scene) (width, height int, err error) { return 1, 1, nil }
+
 func tallyTitles(t testing.TB) []bot.Title {
 	t.Helper()
 	var b bytes.Buffer

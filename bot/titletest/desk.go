@@ -109,7 +109,7 @@ type press struct {
 
 // presses looks at a panel and lists its answers.
 func (s *sitting) presses(r commands.Reply) []press {
-	if n := prose.Units(r.Text); n == 0 || n > limits.Text || strings.Contains(r.Text, "went wrong") || len(r.Rows) > limits.Rows {
+	if n := prose.Units(r.Told + r.Text); n == 0 || n > limits.Text || strings.Contains(r.Text, "went wrong") || len(r.Rows) > limits.Rows {
 		s.wrong("desk", "a panel", "has %d characters and %d rows: %s", n, len(r.Rows), r.Text)
 	}
 	var all []press

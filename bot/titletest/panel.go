@@ -1,6 +1,7 @@
 package titletest
 
 import (
+	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -33,6 +34,12 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
 	about := "the panel of " + open[0].Kind
 	k.checkWhole(about, p.Text, limits.PanelText)
+	if p.More != "" {
+		k.checkWhole("what helps with "+about, p.More, limits.PanelMore)
+	}
+	if !slices.ContainsFunc(k.title.Topics(), func(t commands.Topic) bool { return t.Key == p.Topic }) {
+		k.wrong("panel", about, "is about the topic %q, which is not there", p.Topic)
+	}
 	full := k.checkRows(about, p)
 	shown := map[string]int{}
 	buttons := map[string]bool{}

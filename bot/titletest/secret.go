@@ -218,7 +218,7 @@ func (k *kit[S, V]) everything(match *engine.Match, names commands.Names, s engi
 		list = append(list, reading{"the guide", g.Guide(open)})
 	}
 	p := by.Ask(open)
-	list = append(list, reading{"the panel", p.Text}, reading{"the controls", toJSON(commands.Controls("m", p.Groups))})
+	list = append(list, reading{"the panel", p.Text + "\n" + p.More}, reading{"the controls", toJSON(commands.Controls("m", p.Groups))})
 	for _, v := range k.title.Verbs() {
 		if len(v.Options) > 0 {
 			list = append(list, reading{"what " + v.Name + " suggests", toJSON(v.Complete(by, open, make([]string, len(v.Options)), 0))})

@@ -21,6 +21,7 @@ type asking struct {
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	a := asking{o, panel.New(o)}
 	for _, d := range open {
+		a.About(topicOf(d.Kind))
 		if d.Kind == rules.AskTurn {
 			a.turn(d)
 		} else {
@@ -28,6 +29,27 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		}
 	}
 	return a.Panel()
+}
+
+// topicOf is the short rule about a kind of question.
+func topicOf(kind string) string {
+	switch kind {
+	case rules.AskStart, rules.AskSail, rules.AskSpot:
+		return "ships"
+	case rules.AskSteps:
+		return "progress"
+	case rules.AskToken:
+		return "tokens"
+	case rules.AskPlan:
+		return "plan"
+	case rules.AskBuild, rules.AskPlace, rules.AskCell:
+		return "build"
+	case rules.AskIsland, rules.AskPart:
+		return "islands"
+	case rules.AskBuy:
+		return "buy"
+	}
+	return "phases"
 }
 
 // turn asks for the main choice: usual turns as buttons, what is entered step by step

@@ -22,9 +22,33 @@ type asking struct {
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	a := asking{o, panel.New(o)}
 	if len(open) > 0 {
+		a.About(topicOf(open[0].Kind))
 		a.ask(open)
 	}
 	return a.Panel()
+}
+
+// topicOf is the short rule about a kind of question.
+func topicOf(kind string) string {
+	switch kind {
+	case rules.AskClaim:
+		return "forts"
+	case rules.AskBonus, rules.AskExplore:
+		return "tiles"
+	case rules.AskUpgrade, rules.AskTrade:
+		return "locations"
+	case rules.AskMerchant:
+		return "merchants"
+	case rules.AskSwap:
+		return "route"
+	case rules.AskSail, rules.AskToll:
+		return "ships"
+	case rules.AskBuild, rules.AskOutpost:
+		return "outposts"
+	case rules.AskDiscard:
+		return "storage"
+	}
+	return "turn"
 }
 
 func (a *asking) ask(open []engine.Decision) {

@@ -100,8 +100,8 @@ func (a *asking) turnText(open []engine.Decision) {
 	case a.v.LastRound:
 		head = "**Your last turn.**"
 	}
-	a.Say("%s %s ready, %d placed, %d in reserve. You hold %s. Point cards: %d of %d.", head, prose.Capital(settlers(me.Crew)), me.Placed, me.Reserve,
-		a.filled(me.Storage), len(me.Cards), a.v.CardsToEnd)
+	a.Say("%s %s ready. You hold %s.", head, prose.Capital(settlers(me.Crew)), a.filled(me.Storage))
+	a.Say("%s placed, %d in reserve. Point cards: %d of %d.", prose.Capital(settlers(me.Placed)), me.Reserve, len(me.Cards), a.v.CardsToEnd)
 	for i, card := range a.v.Row {
 		text := fmt.Sprintf("Fort %d: %s", i+1, cardName(card))
 		if need := lacks(me.Storage, card.Cost); need.Size() > 0 {
@@ -119,7 +119,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	}
 	a.Line(a.short())
 	if rest(open) {
-		a.Say("Only rest is possible.")
+		a.Also("Only rest is possible.")
 	}
 }
 

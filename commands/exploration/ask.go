@@ -21,6 +21,9 @@ type asking struct {
 // then what else it may do, as far as there is room. Verbs reach all of it.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	a := asking{o, panel.New(o)}
+	if len(open) > 0 {
+		a.About(topicOf(open[0].Kind))
+	}
 	a.say(open)
 	var ends []func()
 	for _, d := range open {
@@ -50,6 +53,31 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		end()
 	}
 	return a.Panel()
+}
+
+// topicOf is the short rule about a kind of question.
+func topicOf(kind string) string {
+	switch kind {
+	case rules.AskOutfit, rules.AskAlter, rules.AskSite, rules.AskLeader, rules.AskDiscard:
+		return "outfitting"
+	case rules.AskStart, rules.AskCourse:
+		return "sailing"
+	case rules.AskMarch, rules.AskRoles:
+		return "land"
+	case rules.AskMove:
+		return "discovering"
+	case rules.AskChoice, rules.AskGoods, rules.AskHostile:
+		return "empires"
+	case rules.AskLoss, rules.AskFood, rules.AskDrop:
+		return "supplies"
+	case rules.AskMajor:
+		return "returning"
+	case rules.AskTrade, rules.AskAnswer:
+		return "trades"
+	case rules.AskOrders:
+		return "orders"
+	}
+	return "overview"
 }
 
 // extra shows what nobody waits for, while a row is left for the last buttons.

@@ -15,9 +15,10 @@ import (
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	b := panel.New(o)
 	for _, d := range open {
-		b.Say("**What do you bid for %s?** Bids are secret until all are in; the highest takes it, and of equals nobody.", o.stake())
+		b.About("bids")
+		b.Say("**What do you bid for %s?**", o.stake())
 		if o.v.Bid > 0 {
-			b.Say("You have bid %d, and may choose again.", o.v.Bid)
+			b.Also("You have bid %d, and may choose again.", o.v.Bid)
 		}
 		b.Buttons(d, d.Options...)
 	}

@@ -34,7 +34,9 @@ const (
 
 // What is ours by choice, within the platform's.
 const (
-	PanelText  = 1500 // of a panel; what happened before stands above it
+	PanelText  = 360  // of what a panel asks
+	PanelMore  = 1500 // of what helps with it, which is told when asked for
+	PanelTold  = 600  // of what happened before, in a panel
 	PanelRows  = 4    // of a panel, and a last one with few buttons
 	FewButtons = 3    // so many buttons leave room in a row for the desk's own two
 	BoardText  = 1900 // of a board, a hand or a score in words

@@ -16,6 +16,9 @@ type asking struct {
 // Ask makes the panel of a seat that has open decisions.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	a := asking{o, panel.New(o)}
+	if len(open) > 0 {
+		a.About(topicOf(open[0].Kind))
+	}
 	if loading(open) {
 		a.load(open)
 	} else {
@@ -24,6 +27,35 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		}
 	}
 	return a.Panel()
+}
+
+// topicOf is the short rule about a kind of question.
+func topicOf(kind string) string {
+	switch kind {
+	case rules.AskNation:
+		return "nations"
+	case rules.AskTie:
+		return "planck"
+	case rules.AskLook:
+		return "discoveries"
+	case rules.AskWar, rules.AskPairs:
+		return "attack"
+	case rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal, rules.AskRecover:
+		return "loading"
+	case rules.AskSail, rules.AskNative, rules.AskMigrate, rules.AskEnd:
+		return "sailing"
+	case rules.AskGovern:
+		return "governing"
+	case rules.AskRevenue, rules.AskMine, rules.AskStore:
+		return "revenue"
+	case rules.AskBuild, rules.AskPay, rules.AskArea:
+		return "building"
+	case rules.AskSelect, rules.AskSecond:
+		return "benefits"
+	case rules.AskTarget, rules.AskOwner, rules.AskPirate:
+		return "bonus"
+	}
+	return "overview"
 }
 
 func (a *asking) ask(d engine.Decision) {

@@ -16,7 +16,7 @@ func (a *asking) govern(d engine.Decision) {
 	w := a.v.ActingWorld
 	switch d.Kind {
 	case rules.AskGovern:
-		a.Say("**Which world do you govern now?** The number is the gold that collecting would bring.")
+		a.Say("**Which world do you govern now?** The number is the gold it would bring.")
 		for _, o := range panel.Only[rules.GovernWorld](d.Options) {
 			a.Say("%s", a.prospect(o.(rules.GovernWorld).World))
 		}
@@ -30,13 +30,14 @@ func (a *asking) govern(d engine.Decision) {
 		a.Say("**How much do you mine?** What you leave stays in the mine.")
 		a.Choose(d, "Mine…", d.Options)
 	case rules.AskStore:
-		a.Say("**What does the Stronghold hold afterwards?** The rest goes to the ship. A Stronghold holds up to %d.", vaultRoom)
+		a.Say("**What does the Stronghold hold afterwards?** The rest goes to the ship.")
+		a.Say("A Stronghold holds up to %d.", vaultRoom)
 		a.Choose(d, "Store…", d.Options)
 	case rules.AskPay:
 		a.Say("**Where does the gold for it come from?** Your ship holds %d.", a.ship(w, a.me).Gold)
 		a.Choose(d, "Pay…", d.Options)
 	case rules.AskArea:
-		a.Say("**The first City in %s names it.** Each City there raises what Benefits of that kind score, for everybody.", worldName(a.unnamed(w)))
+		a.Say("**The first City in %s names it.** Its Cities raise what Benefits of that kind score.", worldName(a.unnamed(w)))
 		a.Buttons(d, d.Options...)
 	default:
 		a.build(d, w)
@@ -208,8 +209,8 @@ func (o narrator) missing(w rules.World, l rules.Land, city bool, cost int) stri
 func (a *asking) pirate(d engine.Decision) {
 	w := a.v.ActingWorld
 	gold := a.ship(w, a.v.Acting).Gold
-	a.Say("**%s ship leaves %s with %d gold.** Your Pirate may take up to half. A Pirate you keep can wait for another ship; it is worth nothing at the end.",
-		prose.Capital(a.whose(a.v.Acting)), worldName(w), gold)
+	a.Say("**%s ship leaves %s with %d gold.** Your Pirate may take up to half.", prose.Capital(a.whose(a.v.Acting)), worldName(w), gold)
+	a.Say("A Pirate you keep can wait for another ship; it is worth nothing at the end.")
 	takes := panel.Only[rules.TakeGold](d.Options)
 	slices.Reverse(takes) // most people take all they can
 	keep := panel.Without[rules.TakeGold](d.Options)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -62,7 +63,11 @@ func (a *asking) load(open []engine.Decision) {
 		a.orderMenu(*order)
 	}
 	if seal != nil {
-		a.Consent(*seal, seal.Options...).Beside = true
+		g := a.Consent(*seal, seal.Options...)
+		g.Beside = true
+		for i := range g.Answers {
+			g.Answers[i].Style = commands.Main
+		}
 	}
 }
 
@@ -118,7 +123,21 @@ func (a *asking) allChosen() bool {
 // loadText tells what one holds, who may sail, and what is chosen so far.
 func (a *asking) loadText(complete bool) {
 	seat := a.seat(a.me)
-	a.Say("**Your ships for era %d.** You hold %d gold; each Captain and each Settler costs 1. A ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
+	p := a.v.Plan
+	var chosen []string
+	if p != nil {
+		for w := range rules.Worlds {
+			if p.Chosen[w] {
+				chosen = append(chosen, fmt.Sprintf("%s %s", shipName(w), crewName(p.Crews[w])))
+			}
+		}
+	}
+	if len(chosen) > 0 {
+		a.Also("**Your ships for era %d** pay %d of %d gold, which leaves %d.", a.v.Era, p.Cost, seat.Gold, seat.Gold-p.Cost)
+		a.Say("Chosen: %s.", strings.Join(chosen, " · "))
+	} else {
+		a.Also("**Your ships for era %d.** You hold %d gold; a Captain or a Settler costs 1, a ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
+	}
 	for w := range rules.Worlds {
 		if l, stands := a.captainIn(w, a.me); stands {
 			a.Say("Your Captain is still in %s: %s can take no other.", place(w, l), shipName(w))
@@ -130,18 +149,8 @@ func (a *asking) loadText(complete bool) {
 	if seat.Settlers < 9 {
 		a.Say("You have %s in supply. Who sails beyond that is taken off the map after the reveal: %d can be.", prose.Count(seat.Settlers, "Settler"), a.recoverable())
 	}
-	p := a.v.Plan
 	if p == nil {
 		return
-	}
-	var chosen []string
-	for w := range rules.Worlds {
-		if p.Chosen[w] {
-			chosen = append(chosen, fmt.Sprintf("%s %s", shipName(w), crewName(p.Crews[w])))
-		}
-	}
-	if len(chosen) > 0 {
-		a.Say("Chosen: %s. Pays %d, leaves %d.", strings.Join(chosen, " · "), p.Cost, seat.Gold-p.Cost)
 	}
 	if complete {
 		a.Say("Sailing order: %s.", a.orderName(p.Order))
@@ -186,7 +195,7 @@ func (a *asking) sealed(d engine.Decision) {
 			ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
 		}
 	}
-	a.Say("**Your ships are sealed.** %s.", strings.Join(ships, " · "))
+	a.Also("**Your ships are sealed.** %s.", strings.Join(ships, " · "))
 	var awaited []string
 	for _, s := range a.v.Awaited {
 		if s != a.me {
@@ -194,7 +203,7 @@ func (a *asking) sealed(d engine.Decision) {
 		}
 	}
 	if len(awaited) > 0 {
-		a.Say("Still loading: %s.", prose.And(awaited))
+		a.Also("Still loading: %s.", prose.And(awaited))
 	}
 	a.Buttons(d, d.Options...)
 }
@@ -215,17 +224,19 @@ func (a *asking) look(d engine.Decision) {
 			}
 		}
 	}
-	a.Say("**Look at up to three unexplored lands of one world.** Only you see the face; the others see where you look. A look is not taken back.")
+	a.Say("**Look at up to three unexplored lands of one world.** Only you see what is there.")
 	if len(seen) > 0 {
 		a.Say("You have seen: %s.", strings.Join(seen, ", "))
 	}
+	a.Say("The others see where you look. A look is not taken back.")
 	a.Choose(d, "Look at…", panel.Without[rules.StopLooking](d.Options))
 	a.Consent(d, panel.Only[rules.StopLooking](d.Options)...)
 }
 
 // war asks where a War marker goes.
 func (a *asking) war(d engine.Decision) {
-	a.Say("**Put a world into a State of War.** There, Settlers may be attacked in this era. You choose because you rank %s by kinds of Military Benefits; turn order breaks ties.", prose.Nth(a.warRank()))
+	a.Say("**Put a world into a State of War.** There, Settlers may be attacked in this era.")
+	a.Say("You choose because you rank %s by kinds of Military Benefits; turn order breaks ties.", prose.Nth(a.warRank()))
 	for w := range rules.Worlds {
 		if a.v.Worlds[w].War {
 			a.Say("%s is at war already.", worldName(w))

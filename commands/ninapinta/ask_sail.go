@@ -23,7 +23,7 @@ func (a *asking) sail(d engine.Decision) {
 		a.Say("**Natives join you.** Where does the new Settler of yours go?")
 		a.Choose(d, "A Settler in…", d.Options)
 	case rules.AskMigrate:
-		a.Say("**Move one Settler in %s?** It is up to you.", worldName(w))
+		a.Say("**Move one Settler in %s?**", worldName(w))
 		a.warnReduce(w)
 		a.warnPlanck()
 		a.Menu(d, "Move one Settler…", panel.Without[rules.EndTurn](d.Options))
@@ -127,6 +127,6 @@ func (a *asking) warnReduce(w rules.World) {
 		}
 	}
 	if len(too) > 0 {
-		a.Say("%s", strings.Join(too, "\n"))
+		a.Also("%s", strings.Join(too, "\n"))
 	}
 }

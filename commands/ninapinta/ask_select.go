@@ -16,7 +16,7 @@ func (a *asking) selecting(d engine.Decision) {
 	case rules.AskSelect:
 		a.take(d)
 	case rules.AskSecond:
-		a.Say("**Double Selection.** Which Progress Benefit do you take as well? It costs nothing more.")
+		a.Say("**Double Selection.** Which Progress Benefit do you take as well, for nothing more?")
 		a.Choose(d, "And…", d.Options)
 	case rules.AskTarget:
 		a.Say("%s", a.targetText())
@@ -28,7 +28,7 @@ func (a *asking) selecting(d engine.Decision) {
 		}
 		a.Grave(d, panel.Only[rules.DiscardBonus](d.Options)...)
 	case rules.AskOwner:
-		a.Say("**Whose Settler goes into the Stronghold?** It stays inside for good, and the gold there is its owner's.")
+		a.Say("**Whose Settler goes into the Stronghold?** It stays for good; the gold there is its owner's.")
 		a.Buttons(d, d.Options...)
 	}
 }
@@ -64,14 +64,15 @@ func (a *asking) take(d engine.Decision) {
 	takes, doubles := panel.Only[rules.Select](d.Options), panel.Only[rules.SelectTwo](d.Options)
 	switch left := a.displayed(); {
 	case len(left) == 0:
-		a.Say("Nothing is left on display: you pass.")
+		a.Also("Nothing is left on display: you pass.")
 	case len(takes) == 0:
-		a.Say("You cannot pay for one: you pass.")
+		a.Also("You cannot pay for one: you pass.")
 	}
 	if why := a.noDouble(len(doubles)); why != "" {
 		a.Say("%s", why)
 	}
-	a.Say("%s Passing ends your selecting in this era.", a.passText())
+	a.Also("%s", a.passText())
+	a.Say("Passing ends your selecting in this era.")
 	a.warnPlanck()
 	a.Menu(d, "Take…", takes)
 	a.Menu(d, "Double Selection: two for one payment, first…", doubles)

@@ -128,19 +128,19 @@ func TestWhyNot(t *testing.T) {
 	nina.Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean, Gold: 6}
 	v.Discs[rules.Caribbean] = false
 	towns := []engine.Action{rules.BuildTown{Land: rules.Caribbean}, rules.BuildTown{Land: rules.Amazonia}, rules.BuildTown{Land: rules.Isthmus}, rules.SailHome{}}
-	text := narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: towns}}).Text
+	text := narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: towns}}).More
 	for _, want := range []string{"City in Amazonia and Isthmus: costs 9, and 6 gold can reach.", "City in Caribbean: the one City of that name stands already."} {
 		if !strings.Contains(text, want) {
 			t.Errorf("not said: %s\n%s", want, text)
 		}
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Forest
-	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
+	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
 	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
 	nina.Build = false
-	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).Text
+	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
 	if !strings.Contains(text, "No Build token in Nina World yet") {
 		t.Errorf("not said that the token is missing:\n%s", text)
 	}

@@ -204,11 +204,11 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 	if got := p.Groups[0].Answers[0].Label; got != "End turn (Max Planck acts at once)" {
 		t.Errorf("%q", got)
 	}
-	if !strings.Contains(p.Text, "cannot be taken back") {
-		t.Errorf("%q", p.Text)
+	if !strings.Contains(p.More, "cannot be taken back") {
+		t.Errorf("%q", p.More)
 	}
 	v.Planck.Next = false
-	if p := narrate(v, pair()).Ask([]engine.Decision{d}); strings.Contains(p.Text, "Planck") {
-		t.Errorf("%q", p.Text)
+	if p := narrate(v, pair()).Ask([]engine.Decision{d}); strings.Contains(p.Text+p.More, "Planck") {
+		t.Errorf("%+v", p)
 	}
 }

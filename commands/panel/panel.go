@@ -10,13 +10,16 @@ import (
 	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/commands/screen"
 	"landfall/engine"
 )
 
 // Builder is a panel being put together.
 type Builder struct {
 	by     commands.Narrator
-	text   []string
+	text   []string // what is asked
+	more   []string // what helps with it
+	topic  string
 	groups []*commands.Group
 }
 
@@ -25,26 +28,44 @@ func New(by commands.Narrator) *Builder { return &Builder{by: by} }
 
 // Panel is what was put together.
 func (b *Builder) Panel() commands.Panel {
-	p := commands.Panel{Text: prose.Clip(strings.Join(b.text, "\n"), limits.PanelText)}
+	p := commands.Panel{Text: prose.Clip(strings.Join(b.text, "\n"), limits.PanelText),
+		More: prose.Clip(strings.Join(b.more, "\n"), limits.PanelMore), Topic: b.topic}
 	for _, g := range b.groups {
 		p.Groups = append(p.Groups, *g)
 	}
 	return p
 }
 
-// Say adds a line to the text.
-func (b *Builder) Say(format string, args ...any) {
-	b.text = append(b.text, fmt.Sprintf(format, args...))
-}
-
-// Line adds a line to the text as it is, unless there is nothing to tell.
-func (b *Builder) Line(line string) {
-	if line != "" {
-		b.text = append(b.text, line)
+// About names the short rule that the panel is about; of several the first.
+func (b *Builder) About(topic string) {
+	if b.topic == "" {
+		b.topic = topic
 	}
 }
 
-// Details adds to the text what buttons have no room for: the second line of each
+// Also adds a line to what is asked: the question, and what nobody can decide it without.
+func (b *Builder) Also(format string, args ...any) {
+	b.text = append(b.text, fmt.Sprintf(format, args...))
+}
+
+// Say adds a line of what helps to decide. The first of a panel that asks nothing yet is
+// what it asks.
+func (b *Builder) Say(format string, args ...any) {
+	b.Line(fmt.Sprintf(format, args...))
+}
+
+// Line is Say of a line as it is, unless there is nothing to tell.
+func (b *Builder) Line(line string) {
+	switch {
+	case line == "":
+	case len(b.text) == 0:
+		b.text = append(b.text, line)
+	default:
+		b.more = append(b.more, line)
+	}
+}
+
+// Details adds to what helps what buttons have no room for: the second line of each
 // of these options that has one.
 func (b *Builder) Details(options []engine.Action) {
 	for _, o := range options {
@@ -98,12 +119,25 @@ func (b *Builder) Menu(d engine.Decision, placeholder string, options []engine.A
 	return b.add(commands.Group{Decision: d.ID(), Menu: placeholder, Answers: b.answers(options, commands.Plain)})
 }
 
-// Choose shows few options as buttons and many as a menu.
+// buttonLines is how many lines of buttons a phone has room for.
+const buttonLines = 2
+
+// Choose shows few options as buttons, the first as the one that most people press, and
+// many as a menu, or those that would take too much of a phone.
 func (b *Builder) Choose(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
-	if Few(options) {
-		return b.Buttons(d, options...)
+	var labels []string
+	for _, o := range options {
+		label, _ := b.by.Label(o)
+		labels = append(labels, label)
 	}
-	return b.Menu(d, placeholder, options)
+	if !Few(options) || len(options) > 2 && screen.ButtonLines(labels) > buttonLines {
+		return b.Menu(d, placeholder, options)
+	}
+	g := b.Buttons(d, options...)
+	if len(g.Answers) > 1 {
+		g.Answers[0].Style = commands.Main
+	}
+	return g
 }
 
 // Few tells whether options fit side by side as buttons.

@@ -68,6 +68,13 @@ func (s *teller) where(said Said) string {
 // lines are a message as a story shows it.
 func (s *teller) lines(m commands.Message) []string {
 	var out []string
+	if m.Parts {
+		for _, l := range strings.Split(m.Told, "\n") {
+			if l != "" {
+				out = append(out, strings.TrimRight("| ~ "+s.plain(l), " "))
+			}
+		}
+	}
 	if m.Text != "" {
 		for _, l := range strings.Split(m.Text, "\n") {
 			out = append(out, strings.TrimRight("| "+s.plain(l), " "))

@@ -53,13 +53,13 @@ function words(m) {
 function text(m, ctx) {
   const nodes = render(m.content, ctx);
   const el = h("div", { class: "md", "data-testid": "message-content" }, ...nodes);
-  if (m.edited_timestamp) {
+  if (m.edited_timestamp && !(m.flags & 32768)) {
     const mark = h("span", { class: "edited", title: "Edited " + format(new Date(m.edited_timestamp), "F") }, "(edited)");
     const last = el.lastElementChild;
     if (last && last.tagName === "P") last.append(" ", mark);
     else el.append(mark);
   }
-  return nodes.length || m.edited_timestamp ? el : null;
+  return el.childNodes.length ? el : null;
 }
 
 // above is the line over a message: what it answers, or the command used.

@@ -1,0 +1,115 @@
+package discord
+
+import (
+	"encoding/json"
+	"net/url"
+	"path"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/screen"
+)
+
+// Kinds of components that only messages made of components alone have.
+const (
+	kindRow       = 1
+	kindSection   = 9
+	kindText      = 10
+	kindThumbnail = 11
+	kindGallery   = 12
+)
+
+// laidOut puts the parts of a message one below the other: what happened, the picture,
+// what is asked, the controls. A picture that would push the controls off a phone's
+// screen is small and beside the words; a tap makes it large.
+func laidOut(m commands.Message, picture *File, rows []component) []component {
+	var list []component
+	say := func(text string) {
+		if strings.TrimSpace(text) != "" {
+			list = append(list, component{Type: kindText, Content: text})
+		}
+	}
+	if picture != nil && screenHigh(m, picture) > screen.High {
+		var words []component
+		for _, text := range []string{m.Told, m.Text} {
+			if strings.TrimSpace(text) != "" {
+				words = append(words, component{Type: kindText, Content: text})
+			}
+		}
+		if len(words) > 0 {
+			list = append(list, component{Type: kindSection, Components: words, Accessory: &component{
+				Type: kindThumbnail, Media: mediaOf(*picture), Description: cut(picture.Alt, maxAlt)}})
+			return append(list, rows...)
+		}
+	}
+	say(m.Told)
+	if picture != nil {
+		list = append(list, component{Type: kindGallery, Items: []shown{{Media: *mediaOf(*picture), Description: cut(picture.Alt, maxAlt)}}})
+	}
+	say(m.Text)
+	return append(list, rows...)
+}
+
+// screenHigh estimates how high a message is on a phone with its picture in full.
+func screenHigh(m commands.Message, picture *File) int {
+	high := screen.Around + screen.PictureHigh(picture.Width, picture.Height)
+	for _, text := range []string{m.Told, m.Text} {
+		if n := screen.Lines(text); n > 0 {
+			high += n*screen.Line + screen.Gap
+		}
+	}
+	for _, r := range m.Rows {
+		lines := 1
+		if r.Menu == nil {
+			var labels []string
+			for _, b := range r.Buttons {
+				labels = append(labels, b.Label)
+			}
+			lines = screen.ButtonLines(labels)
+		}
+		high += lines * (screen.Control + screen.Gap)
+	}
+	return high
+}
+
+// pictureIn is the picture among files; nil if there is none.
+func pictureIn(files []File) *File {
+	for i := len(files) - 1; i >= 0; i-- {
+		if files[i].Width > 0 {
+			return &files[i]
+		}
+	}
+	return nil
+}
+
+// mediaOf names a file that is sent with the message, or is there already.
+func mediaOf(f File) *media { return &media{URL: "attachment://" + plainName(f.Name)} }
+
+// picturesIn are the pictures that a message shows, wherever in its components.
+func picturesIn(raw json.RawMessage) []media {
+	var list []component
+	if json.Unmarshal(raw, &list) != nil {
+		return nil // of a kind that is not known
+	}
+	var found []media
+	for _, c := range list {
+		for _, i := range c.Items {
+			found = append(found, i.Media)
+		}
+		if c.Accessory != nil && c.Accessory.Media != nil {
+			found = append(found, *c.Accessory.Media)
+		}
+	}
+	return found
+}
+
+// holds tells whether a message shows a picture already that keeps the place for another.
+func holds(raw json.RawMessage, place File) bool {
+	for _, m := range picturesIn(raw) {
+		u, err := url.Parse(m.URL)
+		if err == nil && path.Base(u.Path) == plainName(place.Name) && m.Width == place.Width && m.Height == place.Height {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,39 @@
+package screen
+
+import "testing"
+
+func TestWhatTextsTake(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		want int
+	}{
+		{"", 0},
+		{"**Nina sails** with a Captain.", 1},
+		{"one\ntwo", 2},
+		{"Exploring turns the tile over: no way back from there, whatever is found.", 2},
+		{"<@123456789012345678> <@123456789012345678> <@123456789012345678> are asked", 1},
+	} {
+		if got := Lines(c.text); got != c.want {
+			t.Errorf("%q takes %d lines, not %d", c.text, got, c.want)
+		}
+	}
+}
+
+func TestWhatButtonsTake(t *testing.T) {
+	for _, c := range []struct {
+		labels []string
+		want   int
+	}{
+		{nil, 0},
+		{[]string{"Yes", "No", "Later"}, 1},
+		{[]string{"Explore Amazonia", "Consolidate in Caribbean (room for 1)"}, 2},
+		{[]string{"Explore Amazonia", "Explore Isthmus", "Stay home"}, 2},
+	} {
+		if got := ButtonLines(c.labels); got != c.want {
+			t.Errorf("%q take %d lines, not %d", c.labels, got, c.want)
+		}
+	}
+	if got := PictureHigh(1000, 1200); got != 432 {
+		t.Errorf("a picture of 1000 by 1200 is %d high", got)
+	}
+}
