@@ -158,6 +158,11 @@ func bounds(list []table.Duty) (since, due time.Time) {
 	return since, due
 }
 
+// ThreadName is what a table's thread is called.
+func (d *Desk) ThreadName(t table.Table) string {
+	return prose.Clip(d.tableName(t), 100)
+}
+
 // keepLast joins lines; where they do not fit, the oldest go.
 func keepLast(lines []string, n int) string {
 	size, from := 0, len(lines)
@@ -177,9 +182,4 @@ func textLen(lines []string) int {
 		n += len(l) + 1
 	}
 	return n
-}
-
-// ThreadName is what a table's thread is called.
-func (d *Desk) ThreadName(t table.Table) string {
-	return prose.Clip(d.tableName(t), 100)
 }

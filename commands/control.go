@@ -11,7 +11,7 @@ import (
 //
 //	join|leave|start|choose   match
 //	turn|board|hand|again     match
-//	about                     match; what helps with what is asked
+//	help                      match; tells what helps with what is asked
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
 //	rule                      game|topic or word
@@ -70,7 +70,7 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.stepControl(ctx, rq, id, value)
 	case "board":
 		return d.showBoard(ctx, rq, id)
-	case "explain":
+	case "help":
 		return d.about(ctx, rq, id)
 	case "hand":
 		return d.showHand(ctx, rq, id)

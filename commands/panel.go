@@ -123,7 +123,7 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 		r.Rows = Controls(s.table.ID, graded(p.Groups))
 		focus = s.narrator().Focus(s.open)
 		if p.More != "" || p.Topic != "" {
-			foot = append(foot, Button{ID: control("explain", s.table.ID), Label: "ⓘ"})
+			foot = append(foot, Button{ID: control("help", s.table.ID), Label: "ⓘ"})
 		}
 	} else {
 		text = d.idle(s)
