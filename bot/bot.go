@@ -14,6 +14,7 @@ import (
 	"landfall/bot/discord"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/search"
 	"landfall/engine/table"
 )
 
@@ -30,6 +31,8 @@ type Options struct {
 	Gather time.Duration
 	// Reminders is the cron expression of the look for due reminders; "": each minute.
 	Reminders string
+	// Thinkers is how many automatons think at the same time; 0: see MostThinkers.
+	Thinkers int
 	// Meter counts what is done; nil: nobody does.
 	Meter Meter
 	// Chores are done by the bot's clock.
@@ -48,6 +51,7 @@ type Bot struct {
 	drawer  *drawer
 	panels  panels
 	poster  *poster
+	think   *thinkers
 	session *discord.Session
 	meter   Meter
 	members memberships
@@ -77,6 +81,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	close(b.begun)
 	b.poster.begin(metered{session, b.meter})
 	b.register(ctx)
+	b.think.begin(b.ctx)
 	b.work.Go(func() { b.drawer.warm(b.ctx) })
 	if err := b.catchUp(ctx); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
@@ -103,6 +108,9 @@ func newBot(o Options) *Bot {
 	if o.Pace == 0 {
 		o.Pace = 24 * time.Hour
 	}
+	if o.Thinkers == 0 {
+		o.Thinkers = MostThinkers()
+	}
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
@@ -110,15 +118,16 @@ func newBot(o Options) *Bot {
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	b.drawer = newDrawer(o.Titles, o.Logger)
-	games, words := map[string]*engine.Game{}, []commands.Title{}
+	games, players, words := map[string]*engine.Game{}, map[string]search.Player{}, []commands.Title{}
 	for _, t := range o.Titles {
-		games[t.Game.Key] = t.Game
+		games[t.Game.Key], players[t.Game.Key] = t.Game, t.Player
 		words = append(words, t.Title)
 	}
 	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests,
+		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
-	b.poster = newPoster(b, o.Gather)
+	b.poster, b.think = newPoster(b, o.Gather), newThinkers(b, o.Thinkers)
 	return b
 }
 
@@ -137,6 +146,18 @@ func (b *Bot) catchUp(ctx context.Context) error {
 		return fmt.Errorf("what is left to post: %w", err)
 	}
 	b.poster.wake(ids...)
+	return b.thinkOn(ctx)
+}
+
+// thinkOn lets the automatons answer that a stop or a crash left thinking.
+func (b *Bot) thinkOn(ctx context.Context) error {
+	ids, err := b.tables.Thinking(ctx)
+	if err != nil {
+		return fmt.Errorf("which automatons have to answer: %w", err)
+	}
+	for _, id := range ids {
+		b.think.wake(id)
+	}
 	return nil
 }
 
@@ -163,7 +184,7 @@ func (b *Bot) Close(ctx context.Context) error {
 	b.poster.stop(ctx)
 	b.leave()
 	done := make(chan struct{})
-	go func() { b.work.Wait(); <-jobs.Done(); close(done) }()
+	go func() { b.work.Wait(); b.think.working.Wait(); <-jobs.Done(); close(done) }()
 	select {
 	case <-done:
 		return err

@@ -22,6 +22,7 @@ type errand struct {
 	told  told
 	fresh map[uint64]bool // letters that nobody has tried to send
 	doubt bool            // it is not sure that the place is still there
+	holds bool            // what is to be said waits for automatons
 	// absent are the people who are not on the table's server any more.
 	absent map[engine.PlayerID]bool
 }
@@ -128,6 +129,9 @@ func (e *errand) standing(ctx context.Context) error {
 
 // finish notes that everything up to a mark has been said.
 func (e *errand) finish(ctx context.Context, mark []byte) error {
+	if e.holds {
+		return e.hold(ctx)
+	}
 	var rows []engine.Put
 	if !e.told.Again.IsZero() || e.told.Rests {
 		rows = append(rows, engine.Put{Table: retries, Key: retryKey(e.told.Again, e.t.ID)})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -11,9 +12,10 @@ import (
 )
 
 // goesOn tells whether the one person whom the live message waits for is the one whom
-// the table waits for now: whoever goes on alone is neither announced nor mentioned anew.
+// the table waits for now: whoever goes on alone is neither announced nor mentioned anew,
+// unless automatons let them wait.
 func (e *errand) goesOn(s commands.Standing) bool {
-	return e.told.Message != "" && len(e.told.Awaited) == 1 && slices.Equal(e.told.Awaited, s.Awaited())
+	return e.told.Message != "" && len(e.told.Awaited) == 1 && slices.Equal(e.told.Awaited, s.Awaited()) && !e.heldLong()
 }
 
 // grow lets the live message tell what the person did who goes on. false: there has
@@ -53,6 +55,7 @@ func (e *errand) grow(ctx context.Context, s commands.Standing) (grown bool, err
 		return false, placeError{place: e.told.Place, err: err}
 	}
 	e.told.Story, e.told.Next, e.told.Turn = pages[0], s.Last+1, s.Turn()
+	e.told.Held = time.Time{}
 	if err := e.note(ctx); err != nil {
 		return false, err
 	}

@@ -17,6 +17,8 @@ type Meter interface {
 	Acknowledged(took time.Duration, failed bool)
 	// Posted: a message was sent, or failed to be; it is then tried again.
 	Posted(took time.Duration, failed bool)
+	// Thought: an automaton thought so long about an answer.
+	Thought(took time.Duration)
 	// Drawn: a picture was drawn.
 	Drawn(took time.Duration, failed bool)
 }
@@ -26,6 +28,7 @@ type nobody struct{}
 
 func (nobody) Acknowledged(time.Duration, bool) {}
 func (nobody) Posted(time.Duration, bool)       {}
+func (nobody) Thought(time.Duration)            {}
 func (nobody) Drawn(time.Duration, bool)        {}
 
 // Status is how the bot is at one moment.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -22,6 +23,9 @@ func (e *errand) tellNews(ctx context.Context) error {
 	s, takenBack, err := e.b.stand(ctx, e.t.ID, e.told.Next, 0)
 	if err != nil {
 		return err
+	}
+	if e.holds = s.Thinking() && e.mayHold(); e.holds {
+		return nil
 	}
 	if e.told.Message != "" && s.Turn() == e.told.Turn && !takenBack {
 		again, err := e.crossOut(ctx, s)
@@ -53,6 +57,7 @@ func (e *errand) plan(ctx context.Context, s commands.Standing, takenBack bool) 
 	if err != nil {
 		return err
 	}
+	e.told.Held = time.Time{}
 	var pages []string
 	if e.told.Message == "" && e.told.Next == s.Last+1 && e.told.Next > 0 {
 		pages = []string{""} // all of it was told, but where nobody can press any more
@@ -192,7 +197,7 @@ func (e *errand) awake(ctx context.Context, channel string, do func() error) err
 func (e *errand) mentions(ctx context.Context, duties []table.Duty, s commands.Standing) (who []engine.PlayerID, keys []string, err error) {
 	for _, d := range duties {
 		key := dutyKey(d.Seat, d.Turn)
-		if d.Announced || slices.Contains(e.told.Told, key) || s.TurnOf(d.Seat) != d.Turn {
+		if e.t.Plays(d.Seat) || d.Announced || slices.Contains(e.told.Told, key) || s.TurnOf(d.Seat) != d.Turn {
 			continue
 		}
 		p, err := e.b.tables.Person(ctx, d.Player)

@@ -19,6 +19,8 @@ const patience = 2 * time.Second
 // handle answers one request: what the desk says at once, then its picture.
 func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.Answer) {
 	began := time.Now()
+	b.think.asking.Add(1)
+	defer b.think.asking.Add(-1)
 	doing, giveUp := context.WithCancel(ctx)
 	defer giveUp()
 	said := make(chan commands.Reply, 1)

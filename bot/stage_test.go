@@ -73,13 +73,16 @@ func stageGames(t testing.TB) []Title {
 	if err != nil {
 		t.Fatal(err)
 	}
+	bids, voyages := commands.NewTitle(small, cards.New()), commands.NewTitle(large, words.New())
+	bids.Player, voyages.Player = storytest.Clerk{}, storytest.Clerk{}
 	blot := painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
-	return []Title{{Title: commands.NewTitle(small, cards.New()), Renderer: blot}, {Title: commands.NewTitle(large, words.New()), Renderer: blot}}
+	return []Title{{Title: bids, Renderer: blot}, {Title: voyages, Renderer: blot}}
 }
 
 func (s *stage) start() {
 	s.t.Helper()
 	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games})
+	s.bot.think.begin(s.bot.ctx)
 	s.bot.poster.to = s.disco // without the clock that tries again: stories have their own
 	if err := s.bot.catchUp(s.t.Context()); err != nil {
 		s.t.Fatal(err)
@@ -104,6 +107,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 		s.bot.poster.slots <- struct{}{}
 	}
 	s.bot.handle(s.t.Context(), rq, a)
+	s.bot.think.idle() // so that what automatons answer is told together
 	for range errandsAtOnce {
 		<-s.bot.poster.slots
 	}
@@ -112,6 +116,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 
 // posted waits until nothing more is posted, and gives what was, channel by channel.
 func (s *stage) posted() []storytest.Said {
+	s.bot.think.idle()
 	s.bot.poster.running.Wait()
 	s.disco.mu.Lock()
 	defer s.disco.mu.Unlock()

@@ -2,6 +2,7 @@ package commands
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -26,6 +27,10 @@ type Standing struct {
 	// Secret tells that the seed must not be told yet though the match is over.
 	Secret bool
 	turns  map[engine.Seat]string
+	// thinking tells that nobody is awaited but automatons.
+	thinking bool
+	// answered tells that an automaton that sits at the table answered since.
+	answered bool
 }
 
 // Stand takes a standing of a match while it is held, with what has happened from
@@ -42,6 +47,7 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 			s.turns[q.Seat] = q.Turn
 		}
 	}
+	s.expectPeople()
 	undone = from > 0 && !m.Stands(from-1)
 	for _, e := range m.Heard(engine.Nobody, from) {
 		if to > 0 && e.Seq >= to {
@@ -49,6 +55,7 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 		}
 		s.Events = append(s.Events, e.Events...)
 		s.Told = stretch(s.Told, e)
+		s.answered = s.answered || t.Plays(e.Seat)
 	}
 	return s, undone
 }
@@ -67,6 +74,18 @@ func (s Standing) Turn() string {
 	}
 	return strings.TrimSpace(label)
 }
+
+// expectPeople leaves out the automatons where people are awaited as well: they answer
+// in a moment, and nobody has to know.
+func (s *Standing) expectPeople() {
+	people := slices.DeleteFunc(slices.Clone(s.awaited), s.table.Plays)
+	if s.thinking = len(people) == 0 && len(s.awaited) > 0; !s.thinking {
+		s.awaited = people
+	}
+}
+
+// Thinking tells that the match waits for automatons only.
+func (s Standing) Thinking() bool { return s.thinking }
 
 // Awaited are the seats that the match waits for.
 func (s Standing) Awaited() []engine.Seat { return s.awaited }
@@ -96,6 +115,9 @@ func (s Standing) revealed() string {
 
 // reasons tells whether an automaton did something that it can explain.
 func (s Standing) reasons() bool {
+	if s.answered {
+		return true
+	}
 	e, ok := s.publicly().(Explainer)
 	return ok && len(e.Explain(s.Events)) > 0
 }
@@ -121,7 +143,12 @@ func (d *Desk) waitingLine(s Standing, told Told) string {
 	if s.outcome != nil || len(s.awaited) == 0 {
 		return ""
 	}
-	mention := func(seat engine.Seat) string { return "<@" + string(s.table.Chairs[seat].Player) + ">" }
+	mention := func(seat engine.Seat) string {
+		if s.table.Plays(seat) {
+			return s.names.Of(seat)
+		}
+		return "<@" + string(s.table.Chairs[seat].Player) + ">"
+	}
 	line, named := d.question(s.moment, mention)
 	line = "**" + line + ".**"
 	var who []string

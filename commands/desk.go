@@ -66,14 +66,19 @@ func New(o Options) *Desk {
 	}
 	if len(d.soloTitles()) > 0 {
 		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo})
-		if slices.ContainsFunc(d.soloTitles(), func(t Title) bool { return t.Player != nil }) {
-			d.commands = append(d.commands, command{"hint", defineHint, d.runHint, d.completeTable})
-		}
+	}
+	if d.automated() {
+		d.commands = append(d.commands, command{"hint", defineHint, d.runHint, d.completeTable})
 	}
 	for _, t := range d.titles {
 		d.commands = append(d.commands, d.verbs(t))
 	}
 	return d
+}
+
+// automated tells whether automatons can take seats.
+func (d *Desk) automated() bool {
+	return slices.ContainsFunc(d.titles, func(t Title) bool { return t.Player != nil })
 }
 
 // Definitions are all the commands, as they are registered.

@@ -38,7 +38,10 @@ func (d *Desk) defineGame() Definition {
 		{Name: "pace", Description: "How often a person is reminded", Choices: paces()},
 		{Name: "choice", Description: "What you want to play, such as your nation", Complete: true},
 	}
-	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: []Definition{
+	if d.automated() {
+		open = append(open, automatonOptions()...)
+	}
+	subs := []Definition{
 		{Name: "new", Description: "Open a table in this channel", Options: append(open, d.gameOptions()...)},
 		{Name: "join", Description: "Sit down at a table", Options: []OptionDef{tableOption(),
 			{Name: "choice", Description: "What you want to play, such as your nation", Complete: true}}},
@@ -49,7 +52,11 @@ func (d *Desk) defineGame() Definition {
 		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
-	}}
+	}
+	if d.automated() {
+		subs = append(subs, Definition{Name: "fill", Description: "Give the empty seats of a table to automatons", Options: []OptionDef{strengthOption(), tableOption()}})
+	}
+	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: subs}
 }
 
 // gameOptions are the options of all games, each once.
@@ -81,10 +88,10 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.listTables(ctx, rq)
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "info", "export", "verify", "here":
+	case "leave", "start", "fill", "info", "export", "verify", "here":
 		which := d.which
 		switch sub {
-		case "leave", "start":
+		case "leave", "start", "fill":
 			which = d.whichGathers
 		case "here":
 			which = d.whichToAct
@@ -94,6 +101,8 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 			return Reply{}, err
 		}
 		switch sub {
+		case "fill":
+			return d.fill(ctx, rq, id, rq.Options["strength"])
 		case "here":
 			return d.moveHere(ctx, rq, id)
 		case "info":
@@ -139,6 +148,9 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 		if v := rq.Options[opt.Key]; v != "" {
 			o.Options[opt.Key] = v
 		}
+	}
+	if err := readAutomatons(t, rq, &o); err != nil {
+		return Reply{}, err
 	}
 	choice, err := readChoice(t, rq.Options["choice"])
 	if err != nil {
@@ -214,7 +226,7 @@ func (d *Desk) whichOpen(ctx context.Context, rq Request) (engine.MatchID, error
 	}
 	var found *table.Table
 	for i, t := range here {
-		if t.Status == table.Gathering && (found == nil || t.Created.After(found.Created)) && (len(t.Chairs) < t.Places || t.SeatOf(rq.Who.ID) != engine.Nobody) {
+		if t.Status == table.Gathering && (found == nil || t.Created.After(found.Created)) && (t.People() < t.Places || t.SeatOf(rq.Who.ID) != engine.Nobody) {
 			found = &here[i]
 		}
 	}
@@ -314,6 +326,9 @@ func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Re
 		if seed != "" {
 			lines = append(lines, "The seed: `"+seed+"`")
 		}
+	}
+	if text := worth(t); text != "" {
+		lines = append(lines, text)
 	}
 	lines = append(lines, "Table `"+string(t.ID)+"`.")
 	return quietly(strings.Join(lines, "\n")), nil

@@ -13,7 +13,7 @@ import (
 )
 
 func defineHint() Definition {
-	return Definition{Name: "hint", Description: "In a solo game: what a good player would do now, and what to expect of it", Options: []OptionDef{tableOption()}}
+	return Definition{Name: "hint", Description: "In a solo or practice game: what a good player would do now, and what to expect of it", Options: []OptionDef{tableOption()}}
 }
 
 // hintsAtOnce is how many hints are thought about at the same time, so that nobody
@@ -36,8 +36,8 @@ func (d *Desk) runHint(ctx context.Context, rq Request) (Reply, error) {
 	err = d.tables.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ = d.title(t.Game)
 		switch {
-		case seat == engine.Nobody || !t.Solo:
-			return say("Hints are for solo games: at a table, all think for themselves.")
+		case seat == engine.Nobody || !t.Solo && !t.Practice:
+			return say("Hints are for solo games and practice tables: elsewhere all think for themselves.")
 		case title.Player == nil:
 			return sayf("I cannot play %s well enough to give hints.", title.Game.Name)
 		case len(m.For(seat)) == 0:

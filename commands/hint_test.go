@@ -24,6 +24,8 @@ type thinker struct {
 
 func (p *thinker) Playouts(search.Strength) int { return 7 }
 
+func (p *thinker) Open(search.Question, []engine.Event) bool { return false }
+
 func (p *thinker) Think(q search.Question) search.Answer {
 	p.asked = append(p.asked, q)
 	p.during()

@@ -73,12 +73,15 @@ func (d *Desk) Lobby(t table.Table) Message {
 		return m
 	}
 	title, _ := d.title(t.Game)
-	full := len(t.Chairs) >= t.Places
+	full := t.People() >= t.Places
 	m.Rows = []Row{{Buttons: []Button{
 		{ID: control("join", t.ID), Label: "Join", Style: Main, Disabled: full},
 		{ID: control("leave", t.ID), Label: "Leave"},
 		{ID: control("start", t.ID), Label: "Start", Style: Consent, Disabled: title.Game == nil || len(t.Chairs) < title.Game.Seats[0]},
 	}}}
+	if menu := fillMenu(title, t); menu != nil {
+		m.Rows = append(m.Rows, Row{Menu: menu})
+	}
 	if title.Game == nil || title.Game.Choice == nil {
 		return m
 	}
@@ -109,13 +112,18 @@ func (d *Desk) lobbyText(t table.Table) string {
 	case t.Solo:
 		size = "against " + d.names(t).Of(1)
 	case t.Status == table.Playing, t.Status == table.Over:
-		size = people(len(t.Chairs))
+		if size = people(t.People()); t.People() < len(t.Chairs) {
+			size += " and " + prose.Count(len(t.Automatons()), "automaton")
+		}
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "**%s**%s%s · %s · %s%s\n", t.Name, rest, host, size, paceText(t.Pace), settled(title, t))
 	var seats []string
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"
+		if c.Plays() {
+			seat = c.Name + ", " + c.Automaton + " automaton"
+		}
 		if c.Choice != "" && title.Game != nil {
 			holds, _ := title.Holds(c.Choice)
 			seat += " (" + holds + ")"
@@ -128,6 +136,9 @@ func (d *Desk) lobbyText(t table.Table) string {
 		}
 	}
 	b.WriteString(strings.Join(seats, " · "))
+	if t.Practice && t.Status == table.Gathering {
+		b.WriteString("\nPractice: the match counts for nothing, and `/hint` is allowed.")
+	}
 	switch {
 	case t.Status == table.Closed:
 		b.WriteString("\nEverybody left; this table is closed.")

@@ -18,6 +18,7 @@ import (
 	"landfall/engine"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
+	"landfall/engine/search"
 	"landfall/engine/table"
 	"landfall/store"
 )
@@ -31,13 +32,14 @@ func TestStories(t *testing.T) {
 
 // stage is a desk with its tables, and a board on which each table has one message.
 type stage struct {
-	t      *testing.T
-	log    engine.Log
-	now    time.Time
-	tables *table.Service
-	desk   *commands.Desk
-	news   []engine.MatchID
-	count  int
+	t        *testing.T
+	log      engine.Log
+	now      time.Time
+	tables   *table.Service
+	desk     *commands.Desk
+	news     []engine.MatchID
+	thinking []engine.MatchID // automatons may have to answer in them
+	count    int
 }
 
 func newStage(t *testing.T) *stage {
@@ -51,9 +53,13 @@ func newStage(t *testing.T) *stage {
 		t.Fatal(err)
 	}
 	titles := []commands.Title{commands.NewTitle(small, cards.New()), commands.NewTitle(large, words.New())}
+	for i := range titles {
+		titles[i].Player = storytest.Clerk{}
+	}
 	s := &stage{t: t, log: store.NewMemory(), now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)}
 	clock := func() time.Time { return s.now }
 	s.tables = table.New(table.Options{Log: s.log, Now: clock, Random: rand.New(rand.NewSource(7)), Pace: 24 * time.Hour,
+		Players: func(string) search.Player { return storytest.Clerk{} }, Thinks: func(id engine.MatchID) { s.thinking = append(s.thinking, id) },
 		News: func(id engine.MatchID) { s.news = append(s.news, id) },
 		Games: func(key string) (*engine.Game, bool) {
 			i := slices.IndexFunc(titles, func(t commands.Title) bool { return t.Game.Key == key })
@@ -107,6 +113,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 // opened, matches in a place of their own.
 func (s *stage) shown() []storytest.Said {
 	ctx := context.Background()
+	s.think()
 	var list []storytest.Said
 	slices.Sort(s.news)
 	for _, id := range slices.Compact(s.news) {
@@ -138,6 +145,18 @@ func (s *stage) shown() []storytest.Said {
 	}
 	s.news = nil
 	return list
+}
+
+// think lets the automatons answer.
+func (s *stage) think() {
+	for _, id := range s.thinking {
+		for done := false; !done; {
+			var err error
+			done, err = s.tables.Answer(context.Background(), id, nil)
+			s.ok(err)
+		}
+	}
+	s.thinking = nil
 }
 
 // settle gives a match its place.

@@ -24,7 +24,11 @@ func (d *Desk) Story(s Standing, takenBack bool) []string {
 	}
 	parts = append(parts, tell(s.publicly(), s.Told)...)
 	if s.outcome != nil {
-		end := []string{s.publicly().Ending(), s.publicly().Score(), s.revealed()}
+		end := []string{s.publicly().Ending(), s.publicly().Score()}
+		if text := worth(s.table); text != "" {
+			end = append(end, text)
+		}
+		end = append(end, s.revealed())
 		parts = append(parts, strings.Join(end, "\n"))
 	}
 	if s.First {

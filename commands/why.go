@@ -41,6 +41,8 @@ type numbered struct {
 	Reason
 	number int
 	seq    uint64
+	fresh  bool // it is of what an automaton answered since the person did
+	secret bool // it cannot be told yet
 }
 
 // reasons are all the reasons of a match as a person heard them.
@@ -50,15 +52,23 @@ func (d *Desk) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID
 		title, _ := d.title(t.Game)
 		explainer, ok := title.Narrator(m.View(seat), d.names(t)).(Explainer)
 		if !ok {
-			return errNoReasons
+			return nil
 		}
 		for _, e := range m.Heard(seat, 0) {
 			for _, r := range explainer.Explain(e.Events) {
-				list = append(list, numbered{r, len(list) + 1, e.Seq})
+				list = append(list, numbered{Reason: r, seq: e.Seq})
 			}
 		}
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	thoughts, err := d.thoughts(ctx, id, p)
+	list = append(list, thoughts...)
+	for i := range list {
+		list[i].number = i + 1
+	}
 	if err == nil && len(list) == 0 {
 		err = errNoReasons
 	}
@@ -87,7 +97,7 @@ func (d *Desk) runWhy(ctx context.Context, rq Request) (Reply, error) {
 		}
 		return quietly(list[step-1].say()), nil
 	}
-	return whyReply(id, latest(list, list[len(list)-1].seq)), nil
+	return whyReply(id, latest(list)), nil
 }
 
 // whyNot says why somebody cannot do what they would like to.
@@ -163,21 +173,44 @@ func (d *Desk) sentences(ctx context.Context, id engine.MatchID, p engine.Player
 	return lines, err
 }
 
-// latest are the reasons of one entry of the log.
-func latest(list []numbered, seq uint64) []numbered {
-	var part []numbered
+// latest are the reasons of what automatons answered since the person did, else of the
+// last entry that has any.
+func latest(list []numbered) []numbered {
+	var fresh, last []numbered
 	for _, r := range list {
-		if r.seq == seq {
-			part = append(part, r)
+		if r.fresh {
+			fresh = append(fresh, r)
+		}
+		if r.seq == list[len(list)-1].seq {
+			last = append(last, r)
 		}
 	}
-	return part
+	if len(fresh) > 0 {
+		return fresh
+	}
+	return last
+}
+
+// gathered makes one of the reasons in a row that cannot be told yet.
+func gathered(list []numbered) []numbered {
+	var short []numbered
+	for _, r := range list {
+		if n := len(short); r.secret && n > 0 && short[n-1].secret {
+			if !strings.Contains(short[n-1].Title, r.Title) {
+				short[n-1].Title += ", " + r.Title
+			}
+			continue
+		}
+		short = append(short, r)
+	}
+	return short
 }
 
 func (r numbered) say() string { return fmt.Sprintf("**%d. %s**\n%s", r.number, r.Title, r.Text) }
 
 // whyReply tells reasons, and offers each by itself where they do not fit together.
 func whyReply(id engine.MatchID, list []numbered) Reply {
+	list = gathered(list)
 	var texts []string
 	for _, r := range list {
 		texts = append(texts, r.say())

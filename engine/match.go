@@ -96,6 +96,11 @@ func (m *Match) Awaited() []Seat {
 // it was given to; "" finds the first open decision of the seat that has this
 // answer. ErrOver, ErrNotAsked, ErrStale, ErrIllegal.
 func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, error) {
+	return m.answer(seat, decision, notation, "", at)
+}
+
+// answer is Act; by says who gave the answer, as in Entry.
+func (m *Match) answer(seat Seat, decision, notation, by string, at time.Time) (Entry, error) {
 	if m.Outcome() != nil {
 		return Entry{}, ErrOver
 	}
@@ -110,7 +115,7 @@ func (m *Match) Act(seat Seat, decision, notation string, at time.Time) (Entry, 
 		}
 		stands = true
 		if a, ok := d.find(notation, m.room[:0]); ok {
-			return m.do(d, a, "", at), nil
+			return m.do(d, a, by, at), nil
 		}
 	}
 	switch {

@@ -73,6 +73,29 @@ func (r *Referee) Act(ctx context.Context, id MatchID, seat Seat, decision, nota
 	})
 }
 
+// Answer gives an automaton's answers one after the other, as long as each is possible, to
+// a match that still has so many entries: it was thought about beside the match. The
+// rows are written with it. ErrConflict: the match has moved meanwhile.
+func (r *Referee) Answer(ctx context.Context, id MatchID, seat Seat, expect uint64, line []Action, rows ...Put) ([]Entry, error) {
+	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
+		if m.Len() != expect {
+			return nil, ErrConflict
+		}
+		var entries []Entry
+		for i, a := range line {
+			e, err := m.answer(seat, "", a.String(), ByAutomaton, r.now())
+			if err != nil && i == 0 {
+				return nil, err
+			}
+			if err != nil {
+				break // what came of the answers before has overtaken it
+			}
+			entries = append(entries, e)
+		}
+		return entries, nil
+	}, rows...)
+}
+
 // Undo takes back a seat's own last ply; see Match.Undo.
 func (r *Referee) Undo(ctx context.Context, id MatchID, seat Seat) ([]Entry, error) {
 	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
@@ -126,14 +149,14 @@ func (r *Referee) Follow(ctx context.Context, id MatchID) ([]Entry, error) {
 	return r.change(ctx, id, func(*Match) ([]Entry, error) { return nil, nil })
 }
 
-func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) ([]Entry, error)) ([]Entry, error) {
+func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) ([]Entry, error), rows ...Put) ([]Entry, error) {
 	h := r.kept.hold(id)
 	defer r.kept.release(id, h)
 	for try := 0; ; try++ {
 		if err := r.load(ctx, id, h); err != nil {
 			return nil, err
 		}
-		entries, refused, err := r.attempt(ctx, h, do)
+		entries, refused, err := r.attempt(ctx, h, do, rows)
 		if err == nil {
 			return entries, nil
 		}
@@ -146,7 +169,7 @@ func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) ([]E
 // attempt changes the match in memory and writes the change. Unless that
 // succeeds, or do refused and so changed nothing, the match is forgotten, even
 // by way of a panic: what memory holds is then not what is on disk.
-func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]Entry, error)) (entries []Entry, refused bool, err error) {
+func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]Entry, error), rows []Put) (entries []Entry, refused bool, err error) {
 	m := h.match
 	h.match = nil
 	before := m.Len()
@@ -163,7 +186,7 @@ func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]
 		h.match = m
 		return nil, false, nil
 	}
-	return entries, false, r.commit(ctx, h, m, before, entries, nil)
+	return entries, false, r.commit(ctx, h, m, before, entries, rows)
 }
 
 // follow gives the answers that need nobody, and lets automatons answer, as long as

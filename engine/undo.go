@@ -3,7 +3,8 @@ package engine
 import "time"
 
 // CanUndo says whether Undo would work for the seat, by the error it would
-// return; and which action it would take back.
+// return; and which action it would take back. What automatons answered since goes back
+// with it, for nobody else has decided anything.
 func (m *Match) CanUndo(seat Seat) (action string, err error) {
 	i, err := m.undoable(seat)
 	if err != nil {
@@ -51,7 +52,7 @@ func (m *Match) sealed(i int) bool {
 }
 
 // Undo takes back the seat's own last answer by hand with all that followed from it
-// by itself, whosever turn that was, if nothing has been drawn or shown and nobody
+// by itself or was an automaton's, whosever turn that was, if nothing has been drawn or shown and nobody
 // else has acted since. ErrOver, ErrNothing, ErrFinal, ErrSealed.
 func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
 	i, err := m.undoable(seat)

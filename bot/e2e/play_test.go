@@ -204,15 +204,16 @@ func (h *house) clickTurn(p person, thread string, r *rand.Rand) {
 }
 
 // checkReplay exports a finished match and replays it offline: the scores must be
-// those that the thread was told.
-func (h *house) checkReplay(p person, thread string) {
+// those that the thread was told. It gives the match; nil: a short run does not come
+// to the end.
+func (h *house) checkReplay(p person, thread string) *engine.Match {
 	h.t.Helper()
 	end, ok := p.ended(thread)
 	if !ok && testing.Short() {
 		if n := len(p.messages(thread)); n < 5 {
 			h.t.Fatalf("the thread has %d messages", n)
 		}
-		return // a short run does not come to the end
+		return nil
 	}
 	if !ok {
 		h.t.Fatal("the thread was not told the end")
@@ -255,6 +256,7 @@ func (h *house) checkReplay(p person, thread string) {
 	}
 	t := h.t
 	t.Logf("%d plies, scores %v", m.Plies(), out.Scores)
+	return m
 }
 
 // told reads the totals of the table of scores, by seat.

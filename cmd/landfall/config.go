@@ -23,6 +23,7 @@ type Config struct {
 	LogFormat   string        // text or json
 	Pace        time.Duration // between reminders, where a table settles none
 	Gather      time.Duration // how long a thread's message waits for more to say
+	Thinkers    int           // how many automatons think at the same time; 0: see bot.MostThinkers
 	API         string        // where Discord's API is; "": Discord itself
 	Status      string        // where /healthz and /metrics are served; "": nowhere
 	BackupTo    string        // the folder of backups on schedule; "": none are made
@@ -111,6 +112,14 @@ func settings() []setting {
 		}},
 		{"backup_to", aText, func(c *Config, v string) error { c.BackupTo = v; return nil }},
 		{"backup_at", aText, func(c *Config, v string) error { c.BackupAt = v; return nil }},
+		{"thinkers", aNumber, func(c *Config, v string) error {
+			n, err := strconv.Atoi(v)
+			if err != nil || n < 0 || n > 64 {
+				return fmt.Errorf("must be a number from 0 to 64, not %q", v)
+			}
+			c.Thinkers = n
+			return nil
+		}},
 		{"backup_keep", aNumber, func(c *Config, v string) error {
 			n, err := strconv.Atoi(v)
 			if err != nil || n < 1 || n > 10000 {

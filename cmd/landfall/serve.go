@@ -66,7 +66,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	defer openDoor(ctx, config.Data, db, logger)()
 	measured := newGauges()
 	options := bot.Options{Log: measuredLog{engine.Log(db), measured}, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
-		Pace: config.Pace, Gather: config.Gather, Meter: measured, Chores: chores(config, db, measured)}
+		Pace: config.Pace, Gather: config.Gather, Thinkers: config.Thinkers, Meter: measured, Chores: chores(config, db, measured)}
 	m.watch = func(b *bot.Bot) (func(), error) {
 		if config.Status == "" {
 			return func() {}, nil

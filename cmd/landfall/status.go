@@ -21,6 +21,7 @@ import (
 type gauges struct {
 	registry            *prometheus.Registry
 	acks, posts, drawn  *prometheus.HistogramVec
+	thoughts            *prometheus.HistogramVec
 	appends             *prometheus.HistogramVec
 	connected           prometheus.Gauge
 	news, retries       prometheus.Gauge
@@ -44,6 +45,7 @@ func newGauges() *gauges {
 	g.acks = span("acknowledgement_seconds", "From a request to its first answer.")
 	g.posts = span("post_seconds", "To send a message; a failed one is tried again.")
 	g.drawn = span("drawing_seconds", "To draw a picture, its wait included.")
+	g.thoughts = span("thinking_seconds", "An automaton, for an answer; while people are served it rests.")
 	g.appends = span("append_seconds", "To write to the data file.")
 	g.connected = level("connected", "1 if logged in to the platform.")
 	g.news = level("news", "Tables with something to be posted.")
@@ -72,6 +74,9 @@ func (g *gauges) Posted(took time.Duration, failed bool) { observe(g.posts, took
 
 // Drawn implements bot.Meter.
 func (g *gauges) Drawn(took time.Duration, failed bool) { observe(g.drawn, took, failed) }
+
+// Thought implements bot.Meter.
+func (g *gauges) Thought(took time.Duration) { observe(g.thoughts, took, false) }
 
 // measuredLog measures appends.
 type measuredLog struct {

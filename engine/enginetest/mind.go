@@ -32,6 +32,8 @@ type MindHarness[S, V any] struct {
 //  3. The same question gets the same answer, and one that is listed.
 //  4. What a seat cannot see may be dealt anew: its answer stays.
 //  5. Neither dealing nor playing on changes the state that was copied.
+//  6. Where a seat is said to know no more than everybody, a world that is dealt from
+//     what everybody heard shows it its very view as well.
 func RunMind[S, V any](t *testing.T, h MindHarness[S, V]) {
 	game := engine.New(h.Spec)
 	for i, c := range h.Configs {
@@ -86,6 +88,9 @@ func (k *minding[S, V]) play() error {
 			if err := k.worlds(q); err != nil {
 				return err
 			}
+			if err := k.openly(q); err != nil {
+				return err
+			}
 		}
 		if k.chance.IntN(everyThink) == 0 {
 			if err := k.think(q); err != nil {
@@ -124,6 +129,21 @@ func (k *minding[S, V]) worlds(q search.Question) error {
 		return err
 	}
 	return alike("original of a copy that was played on", before, k.Spec.View(world, q.Seat))
+}
+
+// openly: property 6.
+func (k *minding[S, V]) openly(q search.Question) error {
+	var public []engine.Event
+	for _, e := range k.m.Heard(engine.Nobody, 0) {
+		public = append(public, e.Events...)
+	}
+	if !k.player.Open(q, public) {
+		return nil
+	}
+	world := new(S)
+	k.copy(world, k.Mind.Recall(public, q.Seat))
+	k.Mind.Deal(world, q.Seat, rand.New(rand.NewPCG(k.chance.Uint64(), 0)))
+	return alike("view of a seat that knows no more than all", k.m.View(q.Seat), k.Spec.View(world, q.Seat))
 }
 
 // on plays a world on by the quick policy for a while.

@@ -154,6 +154,8 @@ func (s *State) loadingsRevealed(e LoadingsRevealed) {
 	s.turn.revealed = true
 	for i, plan := range e.Plans {
 		p := &s.people[i]
+		// Now everybody knows the plan, and nobody more than the others.
+		p.plan.crews, p.plan.order, p.plan.chosen = plan.Crews, plan.Order, [Worlds]bool{true, true, true}
 		p.sailing, p.last, p.loaded, p.recover = plan.Order, plan.Crews, true, plan.Recover
 		p.settlers += plan.Recover // those come from the map
 		for w, c := range plan.Crews {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 
 	"landfall/engine"
@@ -23,11 +24,15 @@ type Question struct {
 	Playouts int
 	// Seed makes the Player's chance; another seed may give another answer.
 	Seed uint64
+	// Wait is called before each playout, and may take its time; nil: nobody has to be
+	// waited for. false gives the question up, and the answer has no line.
+	Wait func() bool
 }
 
 // Answer is what a Player would do.
 type Answer struct {
-	// Line is what to answer now, and then. It has at least one action.
+	// Line is what to answer now, and then. It has at least one action, unless the
+	// question was given up.
 	Line Line
 	// Weighed are the lines that were tried, the best first.
 	Weighed []Weighed
@@ -52,6 +57,9 @@ type Player interface {
 	Think(q Question) Answer
 	// Playouts is the work that a strength puts into an answer.
 	Playouts(s Strength) int
+	// Open tells whether a seat knows no more than everybody who has heard what the
+	// public has: then what it thinks gives nothing away.
+	Open(q Question, public []engine.Event) bool
 }
 
 // New makes a Player of a game's rules and mind.
@@ -74,6 +82,17 @@ type player[S any] struct {
 
 // Playouts is the work of a strength.
 func (p *player[S]) Playouts(s Strength) int { return p.mind.Work[s] }
+
+// Open compares what is recalled of what the seat heard with what is recalled of what
+// the public did. Nothing else goes into an answer, but for chance.
+func (p *player[S]) Open(q Question, public []engine.Event) (open bool) {
+	defer func() {
+		if recover() != nil { // the seat's own secrets are missing
+			open = false
+		}
+	}()
+	return reflect.DeepEqual(p.mind.Recall(q.Heard, q.Seat), p.mind.Recall(public, q.Seat))
+}
 
 // mostPlies ends a playout that does not come to its horizon.
 const mostPlies = 2000
@@ -187,6 +206,9 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 		for range more {
 			t.deal(world)
 			for _, one := range left {
+				if t.q.Wait != nil && !t.q.Wait() {
+					return Answer{Playouts: spent, Plies: t.plies}
+				}
 				t.try(one, world)
 			}
 			world++

@@ -87,7 +87,7 @@ func (c *checker) readTables(ctx context.Context) error {
 		if t.Status != Gathering && t.Status != Playing {
 			continue
 		}
-		for _, ch := range t.Chairs {
+		for _, ch := range t.people() {
 			if !t.Solo || t.Status == Playing {
 				c.expect(sits, under(string(ch.Player), []byte(t.ID)...))
 			}

@@ -16,6 +16,7 @@
 //	post    id                          the match has news that is not posted yet
 //	nudge   id seat                     a reminder that is not posted yet
 //	person  player                      a person's own settings
+//	reason  id seq                      why an automaton answered as it did
 //	challenge      id                   the same deal for everybody who joins
 //	challenge-end  time id              the same, by when they end
 //

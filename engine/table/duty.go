@@ -32,6 +32,10 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 	}
 	for seat, turn := range want {
 		player := t.Chairs[seat].Player
+		if t.Plays(seat) { // which nobody has to remind
+			puts = append(puts, Duty{Match: id, Seat: seat, Player: player, Turn: turn, Since: now.UTC()}.write()...)
+			continue
+		}
 		p, err := s.Person(ctx, player)
 		if err != nil {
 			return nil, err
@@ -45,7 +49,7 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 		if t.Thread != "" {
 			puts = append(puts, drop(places, under(t.Thread, []byte(id)...)))
 		}
-		for _, ch := range t.Chairs {
+		for _, ch := range t.people() {
 			puts = append(puts, drop(sits, under(string(ch.Player), []byte(id)...)))
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/search"
 	"landfall/engine/table"
 	"landfall/store"
 )
@@ -98,6 +99,7 @@ type house struct {
 	news []engine.MatchID
 
 	faults []table.Fault
+	player search.Player // of automatons; nil: nobody plays
 }
 
 func newHouse(t *testing.T) *house {
@@ -111,9 +113,10 @@ func newHouse(t *testing.T) *house {
 func (h *house) restart() {
 	g := toyGame()
 	h.Service = table.New(table.Options{Log: h.log, Now: func() time.Time { return h.now }, Random: rand.New(rand.NewSource(1)),
-		Games: func(key string) (*engine.Game, bool) { return g, key == "toy" },
-		Fault: func(f table.Fault) { h.faults = append(h.faults, f) },
-		News:  func(id engine.MatchID) { h.news = append(h.news, id) }})
+		Games:   func(key string) (*engine.Game, bool) { return g, key == "toy" },
+		Players: func(string) search.Player { return h.player },
+		Fault:   func(f table.Fault) { h.faults = append(h.faults, f) },
+		News:    func(id engine.MatchID) { h.news = append(h.news, id) }})
 }
 
 func (h *house) ok(err error) {

@@ -23,6 +23,12 @@ type Opening struct {
 	Pace    time.Duration
 	Guild   string
 	Channel string
+	// Automatons is how many seats automatons take, as far as there is room, and
+	// Strength how well they play (search.Strength).
+	Automatons int
+	Strength   string
+	// Practice counts for nothing.
+	Practice bool
 }
 
 // Open opens a table; its host sits at it. engine.ErrOptions: they do not fit the game.
@@ -40,7 +46,15 @@ func (s *Service) Open(ctx context.Context, o Opening) (Table, error) {
 	}
 	t := Table{ID: id, Game: o.Game, Host: o.Host, Status: Gathering, Places: o.Places, Options: o.Options,
 		Pace: o.Pace, Created: s.now().UTC(), Guild: o.Guild, Channel: o.Channel,
-		Chairs: []Chair{{Player: o.Host, Name: o.Name}}}
+		Practice: o.Practice, Chairs: []Chair{{Player: o.Host, Name: o.Name}}}
+	if o.Automatons > 0 {
+		if s.player(o.Game) == nil {
+			return t, ErrNoAutomaton
+		}
+		if err := t.fill(o.Strength, o.Automatons); err != nil {
+			return t, err
+		}
+	}
 	rows, err := s.christen(ctx, &t)
 	if err != nil {
 		return t, err
@@ -66,7 +80,7 @@ func (s *Service) newID() (engine.MatchID, error) {
 	return engine.MatchID(strings.ToLower(base32.StdEncoding.EncodeToString(b))), nil
 }
 
-// Join gives somebody a chair. ErrSeated, ErrFull, ErrBegun.
+// Join gives somebody a chair, that of an automaton if no other is free. ErrSeated, ErrFull, ErrBegun.
 func (s *Service) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID, name string) (Table, error) {
 	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
 		switch {
@@ -74,10 +88,10 @@ func (s *Service) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID
 			return nil, ErrSeated
 		case t.Status != Gathering:
 			return nil, ErrBegun
-		case len(t.Chairs) >= t.Places:
+		case t.People() >= t.Places:
 			return nil, ErrFull
 		}
-		t.Chairs = append(t.Chairs, Chair{Player: p, Name: name})
+		t.sit(Chair{Player: p, Name: name})
 		rows, err := s.welcome(ctx, t, p)
 		return append(rows, engine.Put{Table: sits, Key: under(string(p), []byte(id)...), Value: []byte{}}), err
 	})
@@ -96,7 +110,7 @@ func (s *Service) Leave(ctx context.Context, id engine.MatchID, p engine.PlayerI
 		}
 		t.Chairs = slices.Delete(t.Chairs, int(i), int(i)+1)
 		rows := []engine.Put{drop(sits, under(string(p), []byte(id)...)), drop(named, nameKey(string(p), t.Name, id))}
-		if len(t.Chairs) == 0 {
+		if t.People() == 0 {
 			t.Status = Closed
 			rows = append(rows, drop(named, nameKey(channelHolder(t.Channel), t.Name, id)))
 			return append(rows, drop(places, under(t.Channel, []byte(id)...))), nil
@@ -245,6 +259,7 @@ func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed
 		}
 		if err == nil {
 			s.news(id)
+			s.awaits(&t)
 		}
 		return t, err
 	}

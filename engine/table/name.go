@@ -73,7 +73,7 @@ func channelHolder(channel string) string { return "#" + channel }
 // holders are those who have a table: its people, and the channel it was opened in.
 func holders(t Table) []string {
 	var list []string
-	for _, c := range t.Chairs {
+	for _, c := range t.people() {
 		list = append(list, string(c.Player))
 	}
 	if !t.Solo {

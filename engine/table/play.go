@@ -13,7 +13,8 @@ func (s *Service) Act(ctx context.Context, id engine.MatchID, p engine.PlayerID,
 	})
 }
 
-// Undo takes back a person's own last ply; see engine.Match.Undo.
+// Undo takes back a person's own last ply, and what automatons answered since; see
+// engine.Match.Undo.
 func (s *Service) Undo(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]engine.Entry, error) {
 	return s.play(ctx, id, p, func(seat engine.Seat) ([]engine.Entry, error) {
 		return s.referee.Undo(ctx, id, seat)
@@ -43,6 +44,7 @@ func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	})
 	if err == nil {
 		s.news(id)
+		s.awaits(&t)
 	}
 	return entries, err
 }

@@ -153,6 +153,9 @@ func (s *Service) announced(ctx context.Context, id engine.MatchID, at time.Time
 	}
 	var puts []engine.Put
 	for seat := range list {
+		if t.Plays(seat) {
+			continue
+		}
 		d, was, err := s.duty(ctx, id, seat)
 		if err != nil {
 			return nil, err

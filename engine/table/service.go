@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/search"
 )
 
 // attempts is how often a change is tried again when somebody else was faster.
@@ -41,6 +42,8 @@ type Service struct {
 	pace    time.Duration
 	fault   func(Fault)
 	rests   func(Table) bool
+	players func(game string) search.Player
+	thinks  func(engine.MatchID)
 
 	vocabulary vocabulary
 
@@ -64,12 +67,18 @@ type Options struct {
 	Rests func(t Table) bool
 	// Fault is told once of each match that is set aside. It must not block; nil: nobody.
 	Fault func(Fault)
+	// Players are who plays a game for automatons, nil for one that nobody can play.
+	// nil: there are no automatons.
+	Players func(game string) search.Player
+	// Thinks is told of each match in which an automaton may have to answer; whoever
+	// it is calls Answer. It must not block; nil: nobody does.
+	Thinks func(engine.MatchID)
 }
 
 // New makes a service.
 func New(o Options) *Service {
 	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace,
-		fault: o.Fault, rests: o.Rests, aside: map[engine.MatchID]Fault{}}
+		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, aside: map[engine.MatchID]Fault{}}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}

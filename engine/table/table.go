@@ -47,26 +47,31 @@ type Table struct {
 	Origin string `json:"origin,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
+	// Practice is a match that counts for nothing, in which hints are allowed.
+	Practice bool `json:"practice,omitempty"`
 	// Hints is how often somebody was told what a good player would do.
 	Hints int `json:"hints,omitempty"`
 	// Revision counts the changes of the table itself.
 	Revision int `json:"revision,omitempty"`
 }
 
-// Chair is a seat that somebody took.
+// Chair is a seat that somebody took, or that was given to an automaton.
 type Chair struct {
 	Player engine.PlayerID `json:"player"`
 	Name   string          `json:"name"`
 	Choice string          `json:"choice,omitempty"` // what the seat asked for, see engine.Game.Choice
+	// Automaton is how well the automaton plays that sits here (search.Strength), "" if
+	// a person does.
+	Automaton string `json:"automaton,omitempty"`
 }
 
 // SeatOf is the seat of a person, Nobody if they do not sit here.
 func (t *Table) SeatOf(p engine.PlayerID) engine.Seat {
-	i := slices.IndexFunc(t.Chairs, func(c Chair) bool { return c.Player == p })
+	i := slices.IndexFunc(t.Chairs, func(c Chair) bool { return c.Player == p && !c.Plays() })
 	return engine.Seat(i)
 }
 
-// Names are the names of the people by seat.
+// Names are the names of the people and automatons by seat.
 func (t *Table) Names() []string {
 	names := make([]string, len(t.Chairs))
 	for i, c := range t.Chairs {

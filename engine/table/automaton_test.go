@@ -1,0 +1,273 @@
+package table_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/search"
+	"landfall/engine/table"
+)
+
+// ponderer says aye, and does something while it thinks.
+type ponderer struct {
+	during func()
+	asked  []search.Question
+}
+
+func (p *ponderer) Playouts(s search.Strength) int { return 10 * int(s) }
+
+func (p *ponderer) Open(search.Question, []engine.Event) bool { return true }
+
+func (p *ponderer) Think(q search.Question) search.Answer {
+	p.asked = append(p.asked, q)
+	if now := p.during; now != nil {
+		p.during = nil
+		now()
+	}
+	if q.Wait != nil && !q.Wait() {
+		return search.Answer{}
+	}
+	line := search.Line{say{"aye"}}
+	points := []float64{3.6, 2.4, 0, 0}
+	return search.Answer{Line: line, Weighed: []search.Weighed{{Line: line, Worlds: 1, Points: points, Chances: []float64{.25, .75, 0, 0}}}}
+}
+
+// automated opens and starts a table of Ana and automatons.
+func (h *house) automated(n int) engine.MatchID {
+	h.t.Helper()
+	ctx := context.Background()
+	t, err := h.Open(ctx, table.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: n + 1, Pace: time.Hour, Guild: "g", Channel: "c", Automatons: n, Strength: "able"})
+	h.ok(err)
+	_, err = h.Start(ctx, t.ID, "ana")
+	h.ok(err)
+	return t.ID
+}
+
+// think lets the automatons answer until none is awaited, and counts their steps.
+func (h *house) think(id engine.MatchID) int {
+	h.t.Helper()
+	for n := 0; ; n++ {
+		done, err := h.Answer(context.Background(), id, nil)
+		h.ok(err)
+		if done {
+			return n
+		}
+	}
+}
+
+// A match of one person and three automatons comes to its end; nobody is reminded of
+// an automaton, each answer leaves its reason, and all rows are as they must be.
+func TestAutomatonsPlayToTheEnd(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	h.player = &ponderer{}
+	id := h.automated(3)
+	for h.think(id); ; h.think(id) {
+		tb, err := h.Table(ctx, id)
+		h.ok(err)
+		if tb.Status == table.Over {
+			break
+		}
+		if left, err := h.Thinking(ctx); err != nil || len(left) > 0 {
+			t.Fatalf("%v still wait for an automaton, %v", left, err)
+		}
+		if rows := h.keys("due", nil); rows > 1 {
+			t.Fatalf("%d reminders are due of one person", rows)
+		}
+		h.check()
+		h.act(id, "ana")
+	}
+	h.check()
+	if h.keys("waits", []byte(table.Automaton)) > 0 || h.keys("sits", []byte(table.Automaton)) > 0 {
+		t.Error("rows of automatons are left")
+	}
+	reasons, err := h.Reasons(ctx, id, 0)
+	h.ok(err)
+	if len(reasons) != 3*2*3 {
+		t.Errorf("%d reasons are kept of 18 answers", len(reasons))
+	}
+	if r := reasons[0]; r.Seat != 1 || r.Entries != 1 || len(r.Weighed) != 1 || r.Weighed[0].Chance != 75 || !slices.Equal(r.Weighed[0].Points, []int{4, 2, 0, 0}) {
+		t.Errorf("the first reason is %+v", r)
+	}
+}
+
+// check goes through all rows.
+func (h *house) check() {
+	h.t.Helper()
+	var ids []engine.MatchID
+	rows, err := h.log.Scan(context.Background(), "table", nil, nil, 0)
+	h.ok(err)
+	for _, r := range rows {
+		if entries, err := h.log.Entries(context.Background(), engine.MatchID(r.Key), 0); err == nil && len(entries) > 0 {
+			ids = append(ids, engine.MatchID(r.Key))
+		}
+	}
+	g := toyGame()
+	faults, err := table.Check(context.Background(), h.log, func(string) (*engine.Game, bool) { return g, true }, ids)
+	h.ok(err)
+	for _, f := range faults {
+		h.t.Error(f)
+	}
+}
+
+// While an automaton thinks nobody holds the match: a person answers, and takes back.
+// What was thought about a match that has moved is thrown away.
+func TestTheMatchMovesWhileAnAutomatonThinks(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	p := &ponderer{}
+	h.player = p
+	id := h.automated(2)
+	p.during = func() { h.act(id, "ana") }
+	if done, err := h.Answer(ctx, id, nil); done || err != nil {
+		t.Fatalf("%v, %v", done, err)
+	}
+	if got := h.length(id); got != 2 {
+		t.Fatalf("%d entries: the answer to what was counts", got)
+	}
+	if n := h.think(id); n != 2 || h.length(id) != 4 {
+		t.Fatalf("%d answers, %d entries", n, h.length(id))
+	}
+	last := p.asked[len(p.asked)-1]
+	if last.Seat != 2 || last.Playouts != 10 {
+		t.Errorf("asked for seat %d with %d playouts", last.Seat, last.Playouts)
+	}
+	// Ana's word, the automaton's, and Ana takes back her own: the automaton's goes with it.
+	h.act(id, "ana")
+	if _, err := h.Answer(ctx, id, nil); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := h.Undo(ctx, id, "ana")
+	h.ok(err)
+	h.ok(h.Look(ctx, id, "ana", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		if len(entries) != 1 || m.Plies() != 4 || m.Awaited()[0] != 0 {
+			t.Errorf("%d plies stand, and %v is awaited", m.Plies(), m.Awaited())
+		}
+		return nil
+	}))
+	h.check()
+	// It gives up when the bot leaves, and begins anew at the next start.
+	h.act(id, "ana")
+	if done, err := h.Answer(ctx, id, func() bool { return false }); done || !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, %v", done, err)
+	}
+	h.restart()
+	if left, err := h.Thinking(ctx); err != nil || !slices.Equal(left, []engine.MatchID{id}) {
+		t.Errorf("%v wait for an automaton, %v", left, err)
+	}
+	if h.think(id) == 0 {
+		t.Error("nothing was answered after a restart")
+	}
+}
+
+func (h *house) length(id engine.MatchID) (n uint64) {
+	h.t.Helper()
+	h.ok(h.Look(context.Background(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		n = m.Len()
+		return nil
+	}))
+	return n
+}
+
+// An automaton that breaks down sets its match aside, and nothing else.
+func TestAnAutomatonThatBreaksDown(t *testing.T) {
+	h := newHouse(t)
+	h.player = &ponderer{during: func() { panic("lost") }}
+	id := h.automated(1)
+	if _, err := h.Answer(context.Background(), id, nil); !errors.Is(err, table.ErrAside) {
+		t.Errorf("%v", err)
+	}
+	if len(h.faults) != 1 || h.faults[0].Match != id {
+		t.Errorf("the faults are %v", h.faults)
+	}
+	if left, err := h.Thinking(context.Background()); err != nil || len(left) != 1 {
+		t.Errorf("%v are found at the next start, %v", left, err)
+	}
+}
+
+// Automatons sit after the people, stand up for them, and have names that nobody has.
+func TestSeatsOfAutomatons(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	o := table.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 3, Guild: "g", Channel: "c"}
+	opened, err := h.Open(ctx, o)
+	h.ok(err)
+	id := opened.ID
+	if _, err := h.Fill(ctx, id, "ana", "able", 0); !errors.Is(err, table.ErrNoAutomaton) {
+		t.Errorf("nobody plays: %v", err)
+	}
+	h.player = &ponderer{}
+	sat := func(want string, tb table.Table, err error) {
+		t.Helper()
+		h.ok(err)
+		got := ""
+		for _, c := range tb.Chairs {
+			got += c.Name + " " + c.Automaton + ", "
+		}
+		if got != want {
+			t.Errorf("there sit %s, not %s", got, want)
+		}
+	}
+	if _, err := h.Fill(ctx, id, "ben", "able", 0); !errors.Is(err, table.ErrNotSeated) {
+		t.Errorf("by somebody else: %v", err)
+	}
+	if _, err := h.Fill(ctx, id, "ana", "godlike", 0); !errors.Is(err, engine.ErrOptions) {
+		t.Errorf("of a strength that is not there: %v", err)
+	}
+	tb, err := h.Fill(ctx, id, "ana", "able", 0)
+	sat("Ana , Compass able, Sextant able, ", tb, err)
+	tb, err = h.Join(ctx, id, "compass", "Compass")
+	sat("Ana , Compass , Sextant able, ", tb, err)
+	tb, err = h.Leave(ctx, id, "compass")
+	sat("Ana , Sextant able, ", tb, err)
+	tb, err = h.Fill(ctx, id, "ana", "strong", 1)
+	sat("Ana , Compass strong, ", tb, err)
+	tb, err = h.Join(ctx, id, "ben", "Ben")
+	sat("Ana , Ben , Compass strong, ", tb, err)
+	tb, err = h.Leave(ctx, id, "ana")
+	sat("Ben , Compass strong, ", tb, err)
+	if tb.Host != "ben" {
+		t.Errorf("%s is the host", tb.Host)
+	}
+	if seat := tb.SeatOf(table.Automaton); seat != engine.Nobody {
+		t.Errorf("an automaton is somebody: seat %d", seat)
+	}
+	tb, err = h.Fill(ctx, id, "ben", "", 0)
+	sat("Ben , ", tb, err)
+	h.ok(fill(h, id))
+	if tb, err = h.Leave(ctx, id, "ben"); err != nil || tb.Status != table.Closed {
+		t.Errorf("automatons alone: %v, %v", tb.Status, err)
+	}
+	started := h.automated(1)
+	if _, err := h.Fill(ctx, started, "ana", "able", 0); !errors.Is(err, table.ErrBegun) {
+		t.Errorf("after the start: %v", err)
+	}
+}
+
+func fill(h *house, id engine.MatchID) error {
+	_, err := h.Fill(context.Background(), id, "ben", "novice", 2)
+	return err
+}
+
+// A table that was written before there were automatons has none.
+func TestTablesOfBefore(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	row := `{"id":"old","game":"toy","host":"ana","status":"gathering","places":3,"chairs":[{"player":"ana","name":"Ana"},{"player":"ben","name":"Ben"}],"pace":3600000000000,"created":"2026-11-21T09:00:00Z","guild":"g","channel":"c"}`
+	h.ok(h.log.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "table", Key: []byte("old"), Value: []byte(row)}}}))
+	tb, err := h.Table(ctx, "old")
+	h.ok(err)
+	if n := len(tb.Automatons()); n > 0 || tb.People() != 2 || tb.Practice {
+		t.Errorf("%d automatons, %d people, practice %t", n, tb.People(), tb.Practice)
+	}
+	if _, err := h.Start(ctx, "old", "ana"); err != nil {
+		t.Error(err)
+	}
+	if done, err := h.Answer(ctx, "old", nil); !done || err != nil {
+		t.Errorf("%v, %v", done, err)
+	}
+}
