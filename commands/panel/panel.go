@@ -123,20 +123,28 @@ func (b *Builder) Menu(d engine.Decision, placeholder string, options []engine.A
 const buttonLines = 2
 
 // Choose shows few options as buttons, the first as the one that most people press, and
-// many as a menu, or those that would take too much of a phone.
+// many as a menu. Of those that would take too much of a phone the first are buttons and
+// the others a menu.
 func (b *Builder) Choose(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
 	var labels []string
 	for _, o := range options {
 		label, _ := b.by.Label(o)
 		labels = append(labels, label)
 	}
-	if !Few(options) || len(options) > 2 && screen.ButtonLines(labels) > buttonLines {
+	if !Few(options) {
 		return b.Menu(d, placeholder, options)
 	}
-	g := b.Buttons(d, options...)
-	if len(g.Answers) > 1 {
+	seen := len(options)
+	if screen.ButtonLines(labels) > buttonLines {
+		for seen > 1 && screen.ButtonLines(labels[:seen]) > 1 {
+			seen--
+		}
+	}
+	g := b.Buttons(d, options[:seen]...)
+	if len(options) > 1 {
 		g.Answers[0].Style = commands.Main
 	}
+	b.Menu(d, placeholder, options[seen:])
 	return g
 }
 
