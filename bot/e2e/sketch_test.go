@@ -1,11 +1,8 @@
 package e2e
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"image"
-	"image/png"
 	"slices"
 	"sync"
 	"testing"
@@ -17,12 +14,11 @@ import (
 // offered are the games, whose fonts, inks and grounds all houses share.
 var offered = sync.OnceValues(bot.Titles)
 
-// sketch has every picture painted whole, and sends a grey one in its place:
+// sketch has every picture painted whole, and sends empty paper in its place:
 // nearly all tests look at what is told of a picture, and deflating it was half
 // of their work.
 type sketch struct {
 	painter painter
-	grey    []byte
 }
 
 type painter interface {
@@ -31,19 +27,20 @@ type painter interface {
 }
 
 func newSketch(r renderer.Renderer) (sketch, error) {
-	s, ok := sketch{}, false
-	if s.painter, ok = r.(painter); !ok {
-		return s, fmt.Errorf("%T paints nothing that is not encoded", r)
+	p, ok := r.(painter)
+	if !ok {
+		return sketch{}, fmt.Errorf("%T paints nothing that is not encoded", r)
 	}
-	var buf bytes.Buffer
-	err := png.Encode(&buf, image.NewGray(image.Rect(0, 0, 8, 8)))
-	s.grey = buf.Bytes()
-	return s, err
+	return sketch{p}, nil
 }
 
 func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {
-	_, err := s.painter.Layout(ctx, scene)
-	return renderer.Picture{PNG: s.grey, Width: 8, Height: 8}, err
+	l, err := s.painter.Layout(ctx, scene)
+	if err != nil {
+		return renderer.Picture{}, err
+	}
+	paper, err := renderer.Blank(l.Width, l.Height, scene.Dark)
+	return renderer.Picture{PNG: paper, Width: l.Width, Height: l.Height}, err
 }
 
 func (s sketch) Size(scene renderer.Scene) (width, height int, err error) {
