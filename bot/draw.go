@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -178,6 +179,7 @@ func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() boo
 	}
 	defer func() {
 		if bug := recover(); bug != nil {
+			d.logger.Error("drawing broke down; the words stand without a picture", "game", p.Game, "focus", p.Focus, "panic", bug, "stack", string(debug.Stack()))
 			err = fmt.Errorf("panic: %v", bug)
 		}
 	}()

@@ -68,9 +68,14 @@ func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {
 
 func TestAPictureThatFailsIsAnError(t *testing.T) {
 	d := drawerWith(func() (renderer.Picture, error) { panic("no ink") })
+	var log strings.Builder
+	d.logger = slog.New(slog.NewTextHandler(&log, nil))
 	_, err := d.draw(context.Background(), commands.Picture{Game: "toy"}, d.turn("ana").newest)
 	if err == nil || !strings.Contains(err.Error(), "no ink") {
 		t.Fatalf("got %v", err)
+	}
+	if !strings.Contains(log.String(), "draw_test.go") {
+		t.Errorf("the log has no stack: %s", &log)
 	}
 	if _, err := d.draw(context.Background(), commands.Picture{Game: "chess"}, d.turn("ana").newest); err == nil {
 		t.Error("an unknown game was drawn")

@@ -29,7 +29,8 @@ func Check(ctx context.Context, log engine.Log, games func(key string) (*engine.
 			c.fault("table %s is being played, and has no match", id)
 		}
 	}
-	return c.faults, c.rows(ctx)
+	err := errors.Join(c.rows(ctx), c.people(ctx))
+	return c.faults, err
 }
 
 // named expects what finds a table by its name and by where it was played; data of
@@ -166,6 +167,17 @@ func (c *checker) duty(ctx context.Context, t Table, seat engine.Seat, turn stri
 	for _, p := range d.write() {
 		c.expect(p.Table, p.Key)
 	}
+}
+
+// people reads what everybody settled.
+func (c *checker) people(ctx context.Context) error {
+	rows, err := c.log.Scan(ctx, persons, nil, nil, 0)
+	for _, r := range rows {
+		if err := json.Unmarshal(r.Value, new(Person)); err != nil {
+			c.fault("what person %s settled cannot be read, and counts for nothing: %v", r.Key, err)
+		}
+	}
+	return err
 }
 
 // rows looks for every index row that must be there, and for those of nobody.

@@ -102,7 +102,13 @@ func (s *Service) Duties(ctx context.Context, id engine.MatchID) ([]Duty, error)
 	if err != nil {
 		return nil, err
 	}
-	return readDuties(rows)
+	list := make([]Duty, len(rows))
+	for i, r := range rows {
+		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
+			return nil, fmt.Errorf("%w: a duty: %w", engine.ErrCorrupt, err)
+		}
+	}
+	return list, nil
 }
 
 func (s *Service) dutiesOf(ctx context.Context, id engine.MatchID) (map[engine.Seat]Duty, error) {
@@ -124,7 +130,7 @@ func (s *Service) duty(ctx context.Context, id engine.MatchID, seat engine.Seat)
 		return d, nil, err
 	}
 	if err := json.Unmarshal(value, &d); err != nil {
-		return d, nil, fmt.Errorf("a duty: %w", err)
+		return d, nil, fmt.Errorf("%w: a duty: %w", engine.ErrCorrupt, err)
 	}
 	return d, value, nil
 }

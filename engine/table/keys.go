@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"encoding/binary"
 	"encoding/json"
 	"time"
@@ -33,6 +34,18 @@ func after(name string) []byte { return append([]byte(name), 1) }
 
 func seatKey(id engine.MatchID, s engine.Seat) []byte {
 	return under(string(id), byte(s))
+}
+
+// seatOf is the match of a key of seatKey.
+func seatOf(key []byte) engine.MatchID {
+	id, _, _ := bytes.Cut(key, []byte{0})
+	return engine.MatchID(id)
+}
+
+// waitOf is the match of a key of waitKey.
+func waitOf(key []byte) engine.MatchID {
+	_, rest, _ := bytes.Cut(key, []byte{0})
+	return seatOf(rest[min(8, len(rest)):])
 }
 
 func timeKey(t time.Time, id engine.MatchID, s engine.Seat) []byte {

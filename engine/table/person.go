@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"landfall/engine"
@@ -97,7 +96,8 @@ func (p Person) next(from time.Time, pace time.Duration) time.Time {
 	return p.Awake(at).UTC()
 }
 
-// Person returns what somebody settled; the zero Person if nothing.
+// Person returns what somebody settled; the zero Person if nothing, or if it cannot be
+// read: that is no reason to leave a table without a word. Check tells of it.
 func (s *Service) Person(ctx context.Context, id engine.PlayerID) (Person, error) {
 	var p Person
 	value, err := s.log.Get(ctx, persons, []byte(id))
@@ -107,8 +107,8 @@ func (s *Service) Person(ctx context.Context, id engine.PlayerID) (Person, error
 	if err != nil {
 		return p, err
 	}
-	if err := json.Unmarshal(value, &p); err != nil {
-		return p, fmt.Errorf("settings of a person: %w", err)
+	if json.Unmarshal(value, &p) != nil {
+		return Person{}, nil
 	}
 	return p, nil
 }
@@ -124,8 +124,8 @@ func (s *Service) SetPerson(ctx context.Context, id engine.PlayerID, change func
 		var p Person
 		row := engine.Put{Table: persons, Key: []byte(id), If: engine.IfAbsent}
 		if err == nil {
-			if err := json.Unmarshal(old, &p); err != nil {
-				return p, fmt.Errorf("settings of a person: %w", err)
+			if json.Unmarshal(old, &p) != nil {
+				p = Person{}
 			}
 			row.If, row.Was = engine.IfIs, old
 		}

@@ -193,7 +193,14 @@ func (s *Service) Nudges(ctx context.Context, limit int) ([]Nudge, error) {
 	if err != nil {
 		return nil, err
 	}
-	return readNudges(rows)
+	var list []Nudge
+	for _, r := range rows {
+		n := Nudge{row: r.Value}
+		if s.readRow(r, &n, seatOf) {
+			list = append(list, n)
+		}
+	}
+	return list, nil
 }
 
 // NudgesOf are the reminders that have to be posted, of one match.
@@ -202,14 +209,10 @@ func (s *Service) NudgesOf(ctx context.Context, id engine.MatchID) ([]Nudge, err
 	if err != nil {
 		return nil, err
 	}
-	return readNudges(rows)
-}
-
-func readNudges(rows []engine.Row) ([]Nudge, error) {
 	list := make([]Nudge, len(rows))
 	for i, r := range rows {
 		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
-			return nil, fmt.Errorf("a reminder: %w", err)
+			return nil, fmt.Errorf("%w: a reminder: %w", engine.ErrCorrupt, err)
 		}
 		list[i].row = r.Value
 	}

@@ -3,6 +3,7 @@ package table_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -266,8 +267,8 @@ func TestFailingReminderStarvesNone(t *testing.T) {
 	good := h.playing(time.Hour)
 	h.announce(good, "ana", "ben")
 	h.now = h.now.Add(2 * time.Hour)
-	if _, err := h.Remind(ctx, h.now, 3); err == nil {
-		t.Error("the failures are not told")
+	if _, err := h.Remind(ctx, h.now, 3); err != nil || len(h.faults) != 20 {
+		t.Errorf("%d failures are told, %v", len(h.faults), err)
 	}
 	list, err := h.Nudges(ctx, 0)
 	h.ok(err)
@@ -302,5 +303,58 @@ func TestADamagedMatchIsSetAsideAlone(t *testing.T) {
 	}
 	if h.Resting() != 2 {
 		t.Errorf("%d rest", h.Resting())
+	}
+}
+
+// A row that cannot be read costs its match only: who sits at others too still sees
+// them, and is reminded of them.
+func TestADamagedRowCostsItsMatchOnly(t *testing.T) {
+	ctx := context.Background()
+	for _, spoiled := range []string{"table", "duty", "waits", "nudge", "person"} {
+		t.Run(spoiled, func(t *testing.T) {
+			h := newHouse(t)
+			_, err := h.SetPerson(ctx, "ana", func(p *table.Person) { p.Dark = true })
+			h.ok(err)
+			bad, good := h.playing(time.Hour), h.playing(time.Hour)
+			h.announce(bad, "ana", "ben")
+			h.announce(good, "ana", "ben")
+			h.now = h.now.Add(2 * time.Hour)
+			_, err = h.Remind(ctx, h.now, 0)
+			h.ok(err)
+			rows, err := h.log.Scan(ctx, spoiled, nil, nil, 0)
+			h.ok(err)
+			for _, r := range rows {
+				if spoiled == "person" || strings.Contains(string(r.Key), string(bad)) {
+					h.ok(h.log.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: spoiled, Key: r.Key, Value: []byte("{")}}}))
+				}
+			}
+			has := func(what string, in bool) {
+				t.Helper()
+				if !in {
+					t.Errorf("%s of the other match is not seen", what)
+				}
+			}
+			duties, err := h.Waiting(ctx, "ana")
+			h.ok(err)
+			has("a duty", slices.ContainsFunc(duties, func(d table.Duty) bool { return d.Match == good }))
+			list, err := h.Of(ctx, "ana")
+			h.ok(err)
+			has("the table", slices.ContainsFunc(list, func(t table.Table) bool { return t.ID == good }))
+			nudges, err := h.Nudges(ctx, 0)
+			h.ok(err)
+			has("a reminder", slices.ContainsFunc(nudges, func(n table.Nudge) bool { return n.Match == good }))
+			h.now = h.now.Add(2 * time.Hour)
+			if _, err := h.Remind(ctx, h.now, 0); err != nil {
+				t.Errorf("reminding: %v", err)
+			}
+			h.act(good, "ana")
+			want := 1
+			if spoiled == "person" {
+				want = 0
+			}
+			if len(h.faults) != want || want == 1 && h.faults[0].Match != bad {
+				t.Errorf("told: %+v", h.faults)
+			}
+		})
 	}
 }

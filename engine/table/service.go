@@ -103,7 +103,7 @@ func (s *Service) read(ctx context.Context, id engine.MatchID) (Table, []byte, e
 	}
 	var t Table
 	if err := json.Unmarshal(value, &t); err != nil {
-		return Table{}, nil, fmt.Errorf("table %s: %w", id, err)
+		return Table{}, nil, fmt.Errorf("table %s: %w: %w", id, engine.ErrCorrupt, err)
 	}
 	if t.Name == "" { // of before tables had names
 		t.Name = s.vocabulary.name(t.ID, 0)
@@ -170,7 +170,11 @@ func (s *Service) under(ctx context.Context, index, name string) ([]Table, error
 	for _, r := range rows {
 		_, id, _ := bytes.Cut(r.Key, []byte{0})
 		t, err := s.Table(ctx, engine.MatchID(id))
-		if err != nil {
+		switch {
+		case errors.Is(err, engine.ErrCorrupt): // which costs that table only
+			s.SetAside(Fault{Match: engine.MatchID(id), Err: err})
+			continue
+		case err != nil:
 			return nil, err
 		}
 		list = append(list, t)
@@ -184,15 +188,22 @@ func (s *Service) Waiting(ctx context.Context, p engine.PlayerID) ([]Duty, error
 	if err != nil {
 		return nil, err
 	}
-	return readDuties(rows)
-}
-
-func readDuties(rows []engine.Row) ([]Duty, error) {
-	list := make([]Duty, len(rows))
-	for i, r := range rows {
-		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
-			return nil, fmt.Errorf("a duty: %w", err)
+	var list []Duty
+	for _, r := range rows {
+		var d Duty
+		if s.readRow(r, &d, waitOf) {
+			list = append(list, d)
 		}
 	}
 	return list, nil
+}
+
+// readRow reads a row that is one of many matches'. One that cannot be read sets its
+// match aside, and is left out.
+func (s *Service) readRow(r engine.Row, into any, matchOf func(key []byte) engine.MatchID) bool {
+	err := json.Unmarshal(r.Value, into)
+	if err != nil {
+		s.SetAside(Fault{Match: matchOf(r.Key), Err: fmt.Errorf("%w: a row of it: %w", engine.ErrCorrupt, err)})
+	}
+	return err == nil
 }
