@@ -29,3 +29,31 @@ func TestAChoreThatBreaksDownEndsNothing(t *testing.T) {
 		t.Errorf("the other chore is done: %t; the log has: %s", done, &log)
 	}
 }
+
+// TestRunsOfTheClockDoNotOverlap begins a run while the one before it is not done.
+func TestRunsOfTheClockDoNotOverlap(t *testing.T) {
+	b := newBot(Options{Log: store.NewMemory(), Now: time.Now, Logger: slog.New(slog.DiscardHandler)})
+	began, end := make(chan bool, 2), make(chan bool)
+	err := b.charge([]Chore{{What: "work", When: "* * * * *", Do: func(context.Context) error {
+		began <- true
+		<-end
+		return nil
+	}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	job := b.clock.Entries()[0].WrappedJob
+	first := make(chan bool)
+	go func() { job.Run(); close(first) }()
+	<-began
+	job.Run() // comes back at once
+	close(end)
+	<-first
+	if len(began) != 0 {
+		t.Error("a run began while the one before it was not done")
+	}
+	job.Run()
+	if len(began) != 1 {
+		t.Error("the next run does not come about")
+	}
+}

@@ -49,6 +49,7 @@ type house struct {
 	starved atomic.Bool
 
 	mu    sync.Mutex
+	skew  time.Duration // the bot's clock is so much ahead of the platform's, from its start on
 	later time.Duration // the clock is so much ahead
 	db    *store.DB
 	bot   *bot.Bot
@@ -189,7 +190,8 @@ func (h *house) start() {
 
 // options are how the house's bot is started.
 func (h *house) options(log engine.Log, api string) bot.Options {
-	return bot.Options{Log: log, Titles: h.titles, Now: h.now, Random: rand.New(rand.NewSource(7)),
+	now := func() time.Time { return h.now().Add(h.skew) }
+	return bot.Options{Log: log, Titles: h.titles, Now: now, Random: rand.New(rand.NewSource(7)),
 		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: api}
 }
 
