@@ -121,7 +121,7 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 			text = why + "\n" + text
 		}
 		r.Rows = Controls(s.table.ID, graded(p.Groups))
-		focus = s.narrator().Focus(s.open)
+		focus = Focus(s.narrator(), s.open)
 		if p.More != "" || p.Topic != "" {
 			foot = append(foot, Button{ID: control("help", s.table.ID), Label: "ⓘ"})
 		}

@@ -83,7 +83,7 @@ func (d *Desk) showHand(ctx context.Context, rq Request, id engine.MatchID) (Rep
 		return Reply{}, errNobody
 	}
 	r := quietly(s.narrator().Hand())
-	r.Picture = d.picture(ctx, rq, s, s.narrator().Focus(nil), nil)
+	r.Picture = d.picture(ctx, rq, s, s.narrator().Focus(""), nil)
 	return r, nil
 }
 

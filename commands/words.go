@@ -47,10 +47,24 @@ type Narrator interface {
 	Score() string
 	// Ending says who won and by what, in a sentence or two, from the final position.
 	Ending() string
-	// Focus names the part of the picture that a reader needs for these decisions
-	// ("" the whole board), in the words of the game's board; without decisions,
-	// the part that shows what the reader has.
-	Focus(open []engine.Decision) string
+	// Focus names the part of the picture that a reader needs for a kind of decision
+	// ("" the whole board), in the words of the game's board; for no kind, the part
+	// that shows what the reader has.
+	Focus(kind string) string
+}
+
+// Focus is the part of the picture that a reader needs for these decisions: that of the
+// first which needs one. Without decisions it shows what the reader has.
+func Focus(by Narrator, open []engine.Decision) string {
+	if len(open) == 0 {
+		return by.Focus("")
+	}
+	for _, d := range open {
+		if part := by.Focus(d.Kind); part != "" {
+			return part
+		}
+	}
+	return ""
 }
 
 // Title is a game on offer: its rules, and its words for the views they build.

@@ -172,7 +172,7 @@ func (t tallyNarrator) Alt() string                    { return t.Board() }
 func (t tallyNarrator) Hand() string                   { return "nothing" }
 func (t tallyNarrator) Score() string                  { return t.Board() }
 func (t tallyNarrator) Ending() string                 { return "It is stopped." }
-func (t tallyNarrator) Focus([]engine.Decision) string { return "" }
+func (t tallyNarrator) Focus(string) string { return "" }
 
 // dot is a renderer that draws next to nothing.
 type dot struct{ png []byte }

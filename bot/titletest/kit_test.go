@@ -82,11 +82,11 @@ func (b bent) Tell(events []engine.Event) []string {
 	return told
 }
 
-func (b bent) Focus(open []engine.Decision) string {
+func (b bent) Focus(kind string) string {
 	if b.focus != "" {
 		return b.focus
 	}
-	return b.Narrator.Focus(open)
+	return b.Narrator.Focus(kind)
 }
 
 func through(change func(string) string, text string) string {

@@ -19,7 +19,7 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 		}
 		by := m.narrator(s)
 		k.checkPanel(by.Ask(open), open)
-		k.checkFocus(by.Focus(open), open[0].Kind)
+		k.checkFocus(commands.Focus(by, open), open[0].Kind)
 		k.checkLabels(by, open)
 		if g, ok := by.(commands.Guide); ok {
 			if text := g.Guide(open); text != "" {

@@ -206,7 +206,7 @@ func (k *kit[S, V]) everything(match *engine.Match, names commands.Names, s engi
 		events = append(events, e.Events...)
 	}
 	list := []reading{{"the board in words", by.Board()}, {"the alt text", by.Alt()}, {"the hand", by.Hand()}, {"the score", by.Score()},
-		{"the ending", by.Ending()}, {"the log", strings.Join(by.Tell(events), "\n")}, {"the part of the picture", by.Focus(open)},
+		{"the ending", by.Ending()}, {"the log", strings.Join(by.Tell(events), "\n")}, {"the part of the picture", commands.Focus(by, open)},
 		{"who is waited for", fmt.Sprint(match.Awaited())}}
 	if e, ok := by.(commands.Explainer); ok {
 		list = append(list, reading{"the reasons", toJSON(e.Explain(events))})

@@ -86,7 +86,7 @@ func (k *kit[S, V]) checkTexts(m *Moment[V]) {
 		k.checkWhole("the ending", by.Ending(), limits.TopicText)
 		k.checkWhole("the alt text", by.Alt(), limits.AltText)
 		k.checkColumns(by.Score())
-		k.checkFocus(by.Focus(nil), "the hand")
+		k.checkFocus(by.Focus(""), "the hand")
 		k.checkLongNames(m, s)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"landfall/bot"
+	"landfall/commands"
 	"landfall/engine"
 	"landfall/renderer"
 )
@@ -105,7 +106,7 @@ func look(t bot.Title, sight guide, match *engine.Match, from uint64) position {
 		heard: events(match.Heard(engine.Nobody, from)), theirs: events(match.Heard(reader, from))}
 	open := match.For(reader)
 	if len(open) > 0 {
-		p.focus = t.Narrator(p.own, nil).Focus(open)
+		p.focus = commands.Focus(t.Narrator(p.own, nil), open)
 	}
 	switch {
 	case sight != nil:

@@ -258,15 +258,13 @@ func (o narrator) Question(kind string) string {
 // Focus is "player" where nothing is asked, "places" for where a tile can lie, "islands"
 // for the main choice, which must fit a phone's screen with its answers, and while a
 // question is about the chart alone.
-func (o narrator) Focus(open []engine.Decision) string { return panel.Focus(open, "player", focus) }
-
-func focus(kind string) string {
+func (o narrator) Focus(kind string) string {
 	switch kind {
 	case rules.AskPlace:
 		return "places"
 	case rules.AskTurn, rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskBuild:
 		return "islands"
-	case rules.AskSteps, rules.AskToken, rules.AskBuy, rules.AskPlan:
+	case "", rules.AskSteps, rules.AskToken, rules.AskBuy, rules.AskPlan:
 		return "player"
 	}
 	return ""

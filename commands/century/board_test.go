@@ -37,11 +37,11 @@ func TestFocus(t *testing.T) {
 	v := table(t)
 	for kind, want := range map[string]string{rules.AskTurn: "", rules.AskClaim: "market", rules.AskMerchant: "market", rules.AskSwap: "market",
 		rules.AskSail: "islands", rules.AskBuild: "islands", rules.AskTrade: "player", rules.AskUpgrade: "player", rules.AskDiscard: "player", rules.AskEnd: ""} {
-		if got := narrate(v, nil).Focus([]engine.Decision{{Kind: kind}}); got != want {
+		if got := narrate(v, nil).Focus(kind); got != want {
 			t.Errorf("%s is asked over %q, not %q", kind, got, want)
 		}
 	}
-	if got := narrate(v, nil).Focus(nil); got != "player" {
+	if got := narrate(v, nil).Focus(""); got != "player" {
 		t.Errorf("what one has is shown by %q", got)
 	}
 }

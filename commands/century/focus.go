@@ -3,7 +3,6 @@ package century
 import (
 	"fmt"
 
-	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -12,11 +11,9 @@ import (
 // Focus is "player" while a question is about the reader's own cubes and where
 // nothing is asked, "market" while it is about point or merchant cards, "islands"
 // while it is about the ship, "" for the whole board.
-func (o narrator) Focus(open []engine.Decision) string { return panel.Focus(open, "player", o.focus) }
-
-func (o narrator) focus(kind string) string {
+func (o narrator) Focus(kind string) string {
 	switch kind {
-	case rules.AskUpgrade, rules.AskDiscard:
+	case "", rules.AskUpgrade, rules.AskDiscard:
 		return "player"
 	case rules.AskClaim, rules.AskMerchant, rules.AskSwap:
 		return "market"

@@ -235,7 +235,7 @@ func (o narrator) Question(kind string) string {
 }
 
 // Focus is "voyage" while the reader's expedition is out, "outfit" while it is not.
-func (o narrator) Focus(open []engine.Decision) string {
+func (o narrator) Focus(string) string {
 	switch {
 	case o.me == engine.Nobody:
 		return ""

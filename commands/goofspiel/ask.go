@@ -37,7 +37,7 @@ func (o narrator) Question(string) string {
 }
 
 // Focus is "hand" while the reader bids and where nothing is asked.
-func (o narrator) Focus([]engine.Decision) string { return "hand" }
+func (o narrator) Focus(string) string { return "hand" }
 
 // stake is what the bids are for: "the prize 5", "the prizes 5 and 2".
 func (o narrator) stake() string {

@@ -208,7 +208,7 @@ func TestScoreFitsAPhone(t *testing.T) {
 }
 
 func TestFocusAndQuestion(t *testing.T) {
-	if got := narrate(table(), nil).Focus(nil); got != "hand" {
+	if got := narrate(table(), nil).Focus(""); got != "hand" {
 		t.Errorf("the focus of what one holds is %q", got)
 	}
 	v := table()
@@ -221,7 +221,7 @@ func TestFocusAndQuestion(t *testing.T) {
 		rules.AskGovern: {"", "Ben chooses a world to govern, era 2"},
 		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
 	} {
-		if got := narrate(v, nil).Focus([]engine.Decision{{Kind: kind}}); got != want[0] {
+		if got := narrate(v, nil).Focus(kind); got != want[0] {
 			t.Errorf("%s: focus %q, not %q", kind, got, want[0])
 		}
 		if got := narrate(v, people()).Question(kind); got != want[1] {

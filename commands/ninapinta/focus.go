@@ -3,7 +3,6 @@ package ninapinta
 import (
 	"fmt"
 
-	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -11,10 +10,10 @@ import (
 
 // Focus is "world:nina" and the like while a turn is about one world, "display"
 // while Benefits are selected, "hand" where nothing is asked, "" for the whole board.
-func (o narrator) Focus(open []engine.Decision) string { return panel.Focus(open, "hand", o.focus) }
-
-func (o narrator) focus(kind string) string {
+func (o narrator) Focus(kind string) string {
 	switch kind {
+	case "":
+		return "hand"
 	case rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd,
 		rules.AskRevenue, rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea, rules.AskPirate:
 		if o.v.InWorld && o.v.ActingWorld < rules.Worlds {

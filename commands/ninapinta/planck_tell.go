@@ -11,31 +11,31 @@ import (
 
 // planck tells what only a solo match has. Most of what Max Planck does is told by
 // its effects, in the same sentences as anybody's; here is what they leave out.
-func (t *telling) planck(e engine.Event) bool {
+func (t *gathering) planck(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SoloBegan:
-		t.say("%s plays %s: %s.", t.n.Of(planck), nationName(e.Planck), planckTrait(e.Planck))
+		t.Say("%s plays %s: %s.", t.n.Of(planck), nationName(e.Planck), planckTrait(e.Planck))
 	case rules.NationPicked:
-		t.say("%s plays %s.", t.n.Of(e.Seat), nationName(e.Nation))
+		t.Say("%s plays %s.", t.n.Of(e.Seat), nationName(e.Nation))
 	case rules.PlanckActed:
 		t.acted(e.Trace)
 	case rules.PlanckTied:
-		t.say("Two or more are equal to %s, so %s decides: %s.", t.n.Of(planck), t.n.Of(soloist), t.tieQuestion(e.Trace))
+		t.Say("Two or more are equal to %s, so %s decides: %s.", t.n.Of(planck), t.n.Of(soloist), t.tieQuestion(e.Trace))
 	case rules.PlanckLoaded:
 		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
-		t.say("%s", t.planSentence(planck, plan))
+		t.Say("%s", t.planSentence(planck, plan))
 	case rules.CrewReturned:
 		t.then(planck, e.World, "%s %s back to supply", prose.Some(e.Settlers, "Settler"), prose.Verb(e.Settlers, "goes", "go"))
 	case rules.PiratesPlaced:
-		t.say("%s %s in wait for %s ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
+		t.Say("%s %s in wait for %s ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
 	case rules.PirateSprung:
 		if e.Gold == 0 {
-			t.say("%s Pirate finds no gold on %s ship in %s.", prose.Genitive(t.n.Of(planck)), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
+			t.Say("%s Pirate finds no gold on %s ship in %s.", prose.Genitive(t.n.Of(planck)), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
 			return true
 		}
-		t.say("%s Pirate takes %d gold from %s ship in %s.", prose.Genitive(t.n.Of(planck)), e.Gold, prose.Genitive(t.n.Of(soloist)), worldName(e.World))
+		t.Say("%s Pirate takes %d gold from %s ship in %s.", prose.Genitive(t.n.Of(planck)), e.Gold, prose.Genitive(t.n.Of(soloist)), worldName(e.World))
 	case rules.PiratesSpent:
-		t.say("%s %s no ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "finds", "find"), worldName(e.World))
+		t.Say("%s %s no ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "finds", "find"), worldName(e.World))
 	case rules.VaultsLoaded:
 		t.then(planck, e.World, "%d gold of his Strongholds %s aboard", e.Ship, prose.Verb(e.Ship, "goes", "go"))
 	case rules.BenefitRetained:
@@ -55,12 +55,12 @@ func pirates(n int, one, many string) string {
 }
 
 // acted tells of a step what its effects do not tell.
-func (t *telling) acted(tr rules.Trace) {
+func (t *gathering) acted(tr rules.Trace) {
 	switch tr.Rule {
 	case rules.RuleFleetCounter, rules.RuleFleetRandom:
-		t.say("%s (%s) %s: he sails %s first.", t.n.Of(planck), t.nation(planck), t.drew(tr), shipName(tr.World))
+		t.Say("%s (%s) %s: he sails %s first.", t.n.Of(planck), t.nation(planck), t.drew(tr), shipName(tr.World))
 	case rules.RuleGovernCounter, rules.RuleGovernRandom:
-		t.say("%s %s: he governs %s first.", t.n.Of(planck), t.drew(tr), worldName(tr.World))
+		t.Say("%s %s: he governs %s first.", t.n.Of(planck), t.drew(tr), worldName(tr.World))
 	case rules.RuleMigrateStay:
 		t.add("no Settler moves")
 	case rules.RuleBuildNone:
@@ -69,9 +69,9 @@ func (t *telling) acted(tr rules.Trace) {
 }
 
 // add adds to the open sentence of Max Planck; without one it is left out.
-func (t *telling) add(text string) {
-	if t.open && t.seat == planck {
-		t.tail = append(t.tail, text)
+func (t *gathering) add(text string) {
+	if t.of(planck) {
+		t.Add("%s", text)
 	}
 }
 

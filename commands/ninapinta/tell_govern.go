@@ -10,14 +10,14 @@ import (
 )
 
 // governing tells phase 4: one sentence for a world governed.
-func (t *telling) governing(e engine.Event) bool {
+func (t *gathering) governing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.WorldGoverned:
 		t.begin(e.Seat, e.World, "%s governs %s", t.n.Of(e.Seat), worldName(e.World))
 		t.governs = true
 	case rules.TurnEnded:
-		if t.governs && len(t.tail) == 0 {
-			t.tail = []string{"nothing to do there"}
+		if t.governs && t.Bare() {
+			t.Add("nothing to do there")
 		}
 		return false
 	case rules.RevenueCollected:
@@ -37,17 +37,17 @@ func (t *telling) governing(e engine.Event) bool {
 		t.then(e.Seat, e.World, "a City in %s%s", t.at(e.World, e.Land), t.price(e.Bonus))
 	case rules.AreaMarked:
 		if e.Seat == engine.Nobody { // before the first era of a solo match
-			if !t.open || t.world != anywhere {
+			if !t.Open(turn{engine.Nobody, anywhere}) {
 				t.begin(engine.Nobody, anywhere, "Chance names the worlds")
 			}
-			t.tail = append(t.tail, worldName(e.World)+" is "+areaName(e.Group))
+			t.Add("%s is %s", worldName(e.World), areaName(e.Group))
 			return true
 		}
 		t.then(e.Seat, e.World, "%s is now %s", worldName(e.World), areaName(e.Group))
 	case rules.PirateKept:
-		t.say("%s lets the ship go and keeps the Pirate.", t.n.Of(e.Seat))
+		t.Say("%s lets the ship go and keeps the Pirate.", t.n.Of(e.Seat))
 	case rules.GoldPirated:
-		t.say("%s Pirate takes %d gold from %s ship.", prose.Genitive(t.n.Of(e.Seat)), e.Gold, prose.Genitive(t.n.Of(e.From)))
+		t.Say("%s Pirate takes %d gold from %s ship.", prose.Genitive(t.n.Of(e.Seat)), e.Gold, prose.Genitive(t.n.Of(e.From)))
 	case rules.ShipLeft:
 		t.left(e)
 	default:
@@ -57,7 +57,7 @@ func (t *telling) governing(e engine.Event) bool {
 }
 
 // price tells what the building cost and forgets it.
-func (t *telling) price(bonus bool) string {
+func (t *gathering) price(bonus bool) string {
 	paid := t.paid
 	t.paid = 0
 	switch {
@@ -69,7 +69,7 @@ func (t *telling) price(bonus bool) string {
 	return ""
 }
 
-func (t *telling) revenue(e rules.RevenueCollected) {
+func (t *gathering) revenue(e rules.RevenueCollected) {
 	mined, stored := 0, 0
 	for l := range rules.Lands {
 		mined += e.Mined[l]
@@ -98,7 +98,7 @@ func (t *telling) revenue(e rules.RevenueCollected) {
 	t.then(e.Seat, e.World, "%s", text)
 }
 
-func (t *telling) left(e rules.ShipLeft) {
+func (t *gathering) left(e rules.ShipLeft) {
 	cargo := "without gold"
 	if e.Gold > 0 {
 		cargo = fmt.Sprintf("with %d gold", e.Gold)
@@ -113,13 +113,13 @@ func (t *telling) left(e rules.ShipLeft) {
 }
 
 // benefits tells phase 5.
-func (t *telling) benefits(e engine.Event) bool {
+func (t *gathering) benefits(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.BenefitTaken:
 		t.taken(e)
 	case rules.DoublePlayed:
 		t.begin(e.Seat, anywhere, "%s plays Double Selection", t.n.Of(e.Seat))
-		t.double = []string{}
+		t.double = true
 	case rules.GoldGained:
 		t.more(e.Seat, "gains %d gold", e.Gold)
 	case rules.StrongholdPlaced:
@@ -134,11 +134,11 @@ func (t *telling) benefits(e engine.Event) bool {
 		t.more(e.Seat, "%s is discarded unused", benefitName(e.Benefit))
 	case rules.SeatPassed:
 		// The view may be of a later era, so this does not say which one comes.
-		t.say("%s passes: %s in the coming turn order.", t.n.Of(e.Seat), prose.Nth(e.Space))
+		t.Say("%s passes: %s in the coming turn order.", t.n.Of(e.Seat), prose.Nth(e.Space))
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:
-		t.say("A Benefit now costs %d.", e.Cost)
+		t.Say("A Benefit now costs %d.", e.Cost)
 	default:
 		return false
 	}
@@ -153,38 +153,37 @@ func extra(b rules.Benefit) int {
 }
 
 // taken starts the sentence of a selection, or adds to that of a Double Selection.
-func (t *telling) taken(e rules.BenefitTaken) {
+func (t *gathering) taken(e rules.BenefitTaken) {
 	price := "for nothing"
 	if e.Cost > 0 {
 		price = fmt.Sprintf("for %d gold", e.Cost)
 	}
-	if t.open && t.seat == e.Seat && t.double != nil {
-		text := benefitName(e.Benefit)
-		if len(t.double) == 0 {
-			text += " " + price
+	if t.double && t.of(e.Seat) {
+		if t.Bare() {
+			t.Add("%s %s", benefitName(e.Benefit), price)
+		} else {
+			t.And("%s", benefitName(e.Benefit))
 		}
-		t.double = append(t.double, text)
-		t.tail = []string{strings.Join(t.double, ", and ")}
 		return
 	}
 	t.begin(e.Seat, anywhere, "%s takes %s %s", t.n.Of(e.Seat), benefitName(e.Benefit), price)
 }
 
 // more adds an effect to the sentence of the Benefit that has it.
-func (t *telling) more(s engine.Seat, format string, args ...any) {
-	if !t.open || t.seat != s {
+func (t *gathering) more(s engine.Seat, format string, args ...any) {
+	if !t.of(s) {
 		t.begin(s, anywhere, "%s uses a Benefit", t.n.Of(s))
 	}
-	t.tail = append(t.tail, fmt.Sprintf(format, args...))
+	t.Add(format, args...)
 }
 
 // displaced tells a pass with a Turn Order Benefit and who stands where then.
-func (t *telling) displaced(e rules.SeatsDisplaced) {
+func (t *gathering) displaced(e rules.SeatsDisplaced) {
 	var spaces []string
 	for i, s := range e.Spaces {
 		if s != engine.Nobody {
 			spaces = append(spaces, prose.Nth(i+1)+" "+t.n.Of(s))
 		}
 	}
-	t.say("%s passes with Turn Order onto the %s space. The spaces now: %s.", t.n.Of(e.Seat), prose.Nth(e.Space), strings.Join(spaces, ", "))
+	t.Say("%s passes with Turn Order onto the %s space. The spaces now: %s.", t.n.Of(e.Seat), prose.Nth(e.Space), strings.Join(spaces, ", "))
 }

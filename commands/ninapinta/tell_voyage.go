@@ -10,39 +10,35 @@ import (
 )
 
 // loadings tells phase 2. What only the own seat hears is told to "you".
-func (t *telling) loadings(e engine.Event) bool {
+func (t *gathering) loadings(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipLoaded:
-		if len(t.loaded) == 0 {
-			t.flush()
-		}
 		t.loaded = append(t.loaded, shipName(e.Ship)+" "+crewName(e.Crew))
 	case rules.ShipsOrdered:
-		t.say("Your ships sail in this order: %s.", t.orderName(e.Order))
+		t.Say("Your ships sail in this order: %s.", t.orderName(e.Order))
 	case rules.LoadingSealed:
 		if t.me == engine.Nobody { // the thread crosses out who is done
 			return true
 		}
-		t.say("%s has loaded.", t.n.Of(e.Seat))
+		t.Say("%s has loaded.", t.n.Of(e.Seat))
 	case rules.LoadingOpened:
 		if t.me == engine.Nobody {
 			return true
 		}
-		t.say("%s loads again.", t.n.Of(e.Seat))
+		t.Say("%s loads again.", t.n.Of(e.Seat))
 	case rules.LoadingsRevealed:
 		for _, s := range t.seats() {
 			if int(s) < len(e.Plans) && !t.narrator.seat(s).Automaton {
-				t.say("%s", t.planSentence(s, e.Plans[s]))
+				t.Say("%s", t.planSentence(s, e.Plans[s]))
 			}
 		}
 	case rules.SettlerRecovered:
-		t.say("A Settler of %s leaves %s to sail.", t.nation(e.Seat), place(e.World, e.Land))
+		t.Say("A Settler of %s leaves %s to sail.", t.nation(e.Seat), place(e.World, e.Land))
 	case rules.CrewPaid:
 		if len(t.paying) > 0 {
 			t.paying = append(t.paying, fmt.Sprintf("%s %d", t.n.Of(e.Seat), e.Gold))
 			return true
 		}
-		t.flush()
 		t.paying = append(t.paying, fmt.Sprintf("%s pays %d gold", t.n.Of(e.Seat), e.Gold))
 	default:
 		return false
@@ -72,7 +68,7 @@ func afterReveal(events []engine.Event) []engine.Event {
 }
 
 // planSentence tells what somebody loaded, in sailing order.
-func (t *telling) planSentence(s engine.Seat, p rules.Plan) string {
+func (t *gathering) planSentence(s engine.Seat, p rules.Plan) string {
 	var ships []string
 	total := 0
 	for _, w := range p.Order {
@@ -90,7 +86,7 @@ func (t *telling) planSentence(s engine.Seat, p rules.Plan) string {
 }
 
 // sailing tells phase 3: one sentence for a ship's turn.
-func (t *telling) sailing(e engine.Event) bool {
+func (t *gathering) sailing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.LandExplored:
 		t.begin(e.Seat, e.World, "Sailing %s, %s explores %s (%s)", shipName(e.World), t.n.Of(e.Seat), landName(e.Land),
@@ -119,11 +115,11 @@ func (t *telling) sailing(e engine.Event) bool {
 	case rules.PairsRemoved:
 		t.pairs(e)
 	case rules.BannerFlipped:
-		if t.open && t.seat == e.Seat {
-			t.tail = append(t.tail, "the attack without war is spent for this era")
+		if t.of(e.Seat) {
+			t.Add("the attack without war is spent for this era")
 			return true
 		}
-		t.say("%s has spent the attack without war for this era.", t.n.Of(e.Seat))
+		t.Say("%s has spent the attack without war for this era.", t.n.Of(e.Seat))
 	case rules.SettlerMigrated:
 		t.then(e.Seat, e.World, "a Settler moves from %s to %s", landName(e.From), landName(e.To))
 	case rules.SettlersReduced:
@@ -135,7 +131,7 @@ func (t *telling) sailing(e engine.Event) bool {
 }
 
 // seat0 is the nation of a seat.
-func (t *telling) seat0(s engine.Seat) rules.Nation {
+func (t *gathering) seat0(s engine.Seat) rules.Nation {
 	if s < 0 || int(s) >= len(t.v.Seats) {
 		return rules.Nations
 	}
@@ -150,7 +146,7 @@ func article(n rules.Nation) string {
 	return "a " + demonym(n)
 }
 
-func (t *telling) landed(e rules.CrewLanded) {
+func (t *gathering) landed(e rules.CrewLanded) {
 	if e.Captain && e.Sent {
 		if e.Settlers > 0 {
 			t.then(e.Seat, e.World, "%s %s, and the Captain, who finds another there, goes home", prose.Some(e.Settlers, "Settler"), prose.Verb(e.Settlers, "lands", "land"))
@@ -164,15 +160,15 @@ func (t *telling) landed(e rules.CrewLanded) {
 		size++
 	}
 	if size == 0 {
-		if t.open && t.seat == e.Seat {
-			t.tail = append(t.tail, "nobody is aboard")
+		if t.of(e.Seat) {
+			t.Add("nobody is aboard")
 		}
 		return
 	}
 	t.then(e.Seat, e.World, "%s %s", crewAshore(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), prose.Verb(size, "lands", "land"))
 }
 
-func (t *telling) pairs(e rules.PairsRemoved) {
+func (t *gathering) pairs(e rules.PairsRemoved) {
 	total := 0
 	var gone []string
 	for s, k := range e.Of {

@@ -159,20 +159,6 @@ func Label(label, detail string) (fitted, second string) {
 	return prose.Clip(label, limits.ButtonLabel), prose.Clip(prose.Capital(detail), limits.MenuLine)
 }
 
-// Focus is the part of the picture that the first of these decisions needs for which
-// there is one; own is the part that shows what the reader has, where nothing is asked.
-func Focus(open []engine.Decision, own string, of func(kind string) string) string {
-	if len(open) == 0 {
-		return own
-	}
-	for _, d := range open {
-		if part := of(d.Kind); part != "" {
-			return part
-		}
-	}
-	return ""
-}
-
 // add keeps a group that has answers.
 func (b *Builder) add(g commands.Group) *commands.Group {
 	if len(g.Answers) > 0 {

@@ -34,6 +34,20 @@ func (s *Sentences[T]) Begin(about T, format string, args ...any) {
 // Open tells whether a sentence about this is being gathered.
 func (s *Sentences[T]) Open(about T) bool { return s.open && s.about == about }
 
+// About is what the open sentence is about, if one is open.
+func (s *Sentences[T]) About() (about T, open bool) { return s.about, s.open }
+
+// Bare tells whether a sentence is open in which nothing followed yet.
+func (s *Sentences[T]) Bare() bool { return s.open && len(s.tail) == 0 }
+
+// Head says the head of the open sentence otherwise, now that more is known.
+func (s *Sentences[T]) Head(format string, args ...any) { s.head = fmt.Sprintf(format, args...) }
+
+// And goes on with what followed last: ", and …".
+func (s *Sentences[T]) And(format string, args ...any) {
+	s.tail[len(s.tail)-1] += ", and " + fmt.Sprintf(format, args...)
+}
+
 // Add adds what followed to the open sentence; it must be open.
 func (s *Sentences[T]) Add(format string, args ...any) {
 	s.tail = append(s.tail, fmt.Sprintf(format, args...))

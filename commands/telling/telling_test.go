@@ -14,12 +14,19 @@ func TestSentences(t *testing.T) {
 	s.Then(1, "Ben", "gives back %s", "R")
 	s.End()
 	s.Also("the merchants are laid out")
+	s.Begin(1, "Ben looks")
+	if about, open := s.About(); about != 1 || !open || !s.Bare() {
+		t.Error("a sentence that has begun is not bare")
+	}
+	s.Head("Ben looks twice")
+	s.Add("at A")
+	s.And("at B")
 	s.Begin(1, "Ben rests")
 	s.Also("the deck is empty")
 	if s.Open(0) || !s.Open(1) {
 		t.Error("the wrong sentence is open")
 	}
-	want := []string{"Round 1.", "Ana sails: pays 2; builds.", "Ben gives back R.", "The merchants are laid out.", "Ben rests: the deck is empty."}
+	want := []string{"Round 1.", "Ana sails: pays 2; builds.", "Ben gives back R.", "The merchants are laid out.", "Ben looks twice: at A, and at B.", "Ben rests: the deck is empty."}
 	if got := s.Told(); !slices.Equal(got, want) || s.Open(1) {
 		t.Errorf("told %q", got)
 	}

@@ -30,11 +30,7 @@ func kitTables() []engine.Config {
 
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
-		Configs: kitTables(),
-		Matches: 1,
-		Samples: 10,
-		Redeal:  Redeal,
-		Count:   census,
+		Configs: kitTables(), Matches: 1, Samples: 10, Redeal: Redeal, Count: census,
 		Kinds: []string{AskTurn, AskClaim, AskBonus, AskUpgrade, AskTrade, AskMerchant, AskSwap, AskSail, AskToll,
 			AskBuild, AskOutpost, AskExplore, AskDiscard, AskEnd},
 		Actions: []engine.Action{Work{}, UseRoute{}, Rest{}, Claim{}, TakeBonus{}, DeclineBonus{}, Upgrade{}, Trade{},

@@ -157,7 +157,7 @@ func (p *pen) space(c chart, at am.Cell, q *am.Square, x, y float64) {
 	t := p.s.Theme
 	switch {
 	case q.Ground == am.Anchor:
-		p.icon("anchor", x, y, math.Round(c.cell*0.56), renderer.Mix(t.Soft, t.Sea, 0.2))
+		p.Icon("anchor", x, y, math.Round(c.cell*0.56), renderer.Mix(t.Soft, t.Sea, 0.2))
 	case q.Ground != am.Land:
 	case q.Tile != am.NoShape:
 		same := p.same(at, func(o *am.Square) bool { return o.Piece == q.Piece && o.Tile == q.Tile })

@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/fogleman/gg"
@@ -80,18 +79,6 @@ func (p *pen) putShip(seat int, x, y, size float64) {
 func (p *pen) putEmblem(seat int, x, y, r float64) {
 	p.Blit(p.s.emblem(seat, r), x, y)
 	p.letter(seat, x, y, r)
-}
-
-// icon sets one of the game's drawings.
-func (p *pen) icon(name string, x, y, size float64, ink color.NRGBA) {
-	type key struct {
-		name string
-		size float64
-		ink  color.NRGBA
-	}
-	p.Blit(p.s.Sheet.Get(key{name, size, ink}, size+6, size+6, func(dc *gg.Context) {
-		p.s.Icons[name].Draw(dc, 0, 0, size, ink, p.s.Theme.Card)
-	}), x, y)
 }
 
 // good sets a commodity on its round ground.

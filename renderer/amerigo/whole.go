@@ -92,7 +92,7 @@ func (p *pen) head(at box) {
 	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
 	x = at.Right() - 6
 	x -= float64(p.Text(right, x, y+10, num(p.v.Strength()))) + 26
-	p.icon("pirate", x, y, 38, t.War)
+	p.Icon("pirate", x, y, 38, t.War)
 	x -= 46
 	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
 	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft, Align: renderer.Right}, x, y+8, "islands")
@@ -137,7 +137,7 @@ func (p *pen) panel(seat int, at box) {
 		n    string
 	}{{"coin", num(who.Gold)}, {"cannon", num(who.Cannons)}, {"wheel", num(who.Progress)}, {"flag", num(who.Order)}, {"chest", num(who.Chests)}} {
 		slot := renderer.BoxAt(at.X+12, at.Y+64, at.W-20, 40).Column(i, 5, 2)
-		p.icon(item.icon, slot.X+20, slot.Y+18, 30, t.Soft)
+		p.Icon(item.icon, slot.X+20, slot.Y+18, 30, t.Soft)
 		p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: t.Ink}, slot.X+42, slot.Y+28, item.n)
 	}
 	for g := am.Cotton; g <= am.Coffee; g++ {

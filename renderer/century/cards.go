@@ -30,23 +30,23 @@ func (p *pen) point(c cn.PointCard, at box) {
 	k := at.H / cardHigh
 	ground := kindColour(c.Kind)
 	p.plate(fmt.Sprint("point", min(c.Kind, cn.Exploration)), at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 52*k, ground) })
-	p.icon(kindIcon(c.Kind), at.X+30*k, at.Y+27*k, 38*k, cream())
+	p.Icon(kindIcon(c.Kind), at.X+30*k, at.Y+27*k, 38*k, cream())
 	p.points(c.Points, at.Right()-32*k, at.Y+28*k, k)
 	x, y := at.X+at.W/2, at.Y+76*k
 	ink := tileInk()
 	word := renderer.Style{Font: renderer.Strong, Size: 26 * k, Ink: ink}
 	switch c.Kind {
 	case cn.LocalHelp:
-		p.icon(symbolIcon(c.Symbol), x-40*k, y, 36*k, ink)
+		p.Icon(symbolIcon(c.Symbol), x-40*k, y, 36*k, ink)
 		p.Text(word, x-12*k, y+9*k, "−1")
-		p.icon("settler", x+36*k, y, 30*k, ink)
+		p.Icon("settler", x+36*k, y, 30*k, ink)
 	case cn.Tools:
-		p.icon(symbolIcon(c.Symbol), x-36*k, y, 36*k, ink)
+		p.Icon(symbolIcon(c.Symbol), x-36*k, y, 36*k, ink)
 		p.Text(word, x-8*k, y+9*k, "+")
 		p.cardLine(c.Cube, x+13*k, y, cubeSize*k)
 	case cn.NewSettlers:
 		p.Text(word, x-34*k, y+9*k, fmt.Sprintf("+%d", c.Settlers))
-		p.icon("settler", x+18*k, y, 30*k, ink)
+		p.Icon("settler", x+18*k, y, 30*k, ink)
 	case cn.Exploration:
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 27 * k, Ink: ink, Align: renderer.Centre}, x, y+8*k, "explore")
 	}
@@ -111,11 +111,11 @@ func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 		case cn.SpiceMerchant:
 			p.pile(c.Gain, x, y+6, at.W)
 		case cn.UpgradeMerchant:
-			p.icon("up", x-14, y+16, 30, tileInk())
+			p.Icon("up", x-14, y+16, 30, tileInk())
 			p.Text(p.numberStyle(28), x+2, y+26, fmt.Sprint(c.Upgrades))
 		default:
 			y = p.pile(c.Give, x, y, at.W)
-			p.icon("down", x, y-5, 15, tileInk())
+			p.Icon("down", x, y-5, 15, tileInk())
 			p.pile(c.Get, x, y+13, at.W)
 		}
 	})
@@ -173,9 +173,9 @@ func (p *pen) small(c cn.PointCard, at box) {
 func (p *pen) effectOf(c cn.PointCard, x, y float64) {
 	switch c.Kind {
 	case cn.LocalHelp:
-		p.icon(symbolIcon(c.Symbol), x+14, y, 26, tileInk())
+		p.Icon(symbolIcon(c.Symbol), x+14, y, 26, tileInk())
 	case cn.Tools:
-		p.icon(symbolIcon(c.Symbol), x+9, y, 20, tileInk())
+		p.Icon(symbolIcon(c.Symbol), x+9, y, 20, tileInk())
 		p.cardLine(c.Cube, x+19, y, leastCube)
 	}
 }

@@ -151,6 +151,6 @@ func (p *pen) trade(give, get cn.Cubes, x, y, size, room float64) {
 		size--
 	}
 	at := p.line(give, x-wide(short)/2, y, size, short)
-	p.icon("arrow", at+arrow/2-1, y, 21, p.ink())
+	p.Icon("arrow", at+arrow/2-1, y, 21, p.ink())
 	p.line(get, at+arrow, y, size, short)
 }

@@ -156,7 +156,7 @@ func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
 	p.shipsAt(is, x, y+low, s, s.room(low))
 	p.pill(x-s.room(0.42*s.ry)/2+38, y+0.44*s.ry, steps)
 	if is.ID == cn.Sea {
-		p.icon("ship", x, y-0.3*s.ry, s.ry*0.55, renderer.Mix(t.Soft, t.SeaDeep, 0.4))
+		p.Icon("ship", x, y-0.3*s.ry, s.ry*0.55, renderer.Mix(t.Soft, t.SeaDeep, 0.4))
 		return
 	}
 	name := renderer.Style{Font: renderer.Book, Size: max(p.least, 28), Ink: t.Ink}
@@ -164,14 +164,14 @@ func (p *pen) onTile(is *cn.IslandView, x, y float64, s sea) {
 	huts := len(is.Outposts)
 	if high {
 		p.Text(name, x-nameWide/2-15, y+top+8, tileName(is.ID))
-		p.icon(spiceIcon(is.Spice), x+nameWide/2+4, y+top, 26, t.Ink)
+		p.Icon(spiceIcon(is.Spice), x+nameWide/2+4, y+top, 26, t.Ink)
 		p.outposts(is.Outposts, x-15*float64(min(huts, 4)-1), y+0.16*s.ry, 30, 0.85)
 	} else {
 		step := min(27, (s.room(top)-26-nameWide)/float64(max(huts, 1)))
 		wide := nameWide + 6 + 26 + step*float64(max(huts-1, 0))
 		p.Text(name, x-wide/2, y+top+8, tileName(is.ID))
 		if huts == 0 {
-			p.icon(spiceIcon(is.Spice), x+wide/2-12, y+top, 25, t.Ink)
+			p.Icon(spiceIcon(is.Spice), x+wide/2-12, y+top, 25, t.Ink)
 		}
 		p.outposts(is.Outposts, x-wide/2+nameWide+6+13, y+top+1, step, 0.72)
 	}

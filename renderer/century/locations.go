@@ -112,7 +112,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 	word := renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Ink}
 	say := func(icon, text string) {
 		w := float64(p.s.Fonts.Measure(word.Font, word.Size, 0, text))
-		p.icon(icon, x-w/2-6, y, 30, t.Ink)
+		p.Icon(icon, x-w/2-6, y, 30, t.Ink)
 		p.Text(word, x-w/2+16, y+9, text)
 	}
 	switch l.Type {
@@ -124,7 +124,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 		p.trade(l.Give, l.Get, x, y, cubeSize, room)
 	case cn.Fort:
 		if len(p.stacksOn(l.ID)) > 0 {
-			p.icon("fort", x-room/2+16, y-22, 32, t.Ink)
+			p.Icon("fort", x-room/2+16, y-22, 32, t.Ink)
 			p.Text(word, x-room/2+38, y-13, fmt.Sprint(l.Fort))
 		} else {
 			say("fort", fmt.Sprintf("Fort %d", l.Fort))
@@ -136,7 +136,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 	case cn.AdjustRoute:
 		p.cube(cn.Yellow, x-62, y, cubeSize)
 		p.Text(word, x-6, y+9, "Route")
-		p.icon("swap", x-26, y, 28, t.Ink)
+		p.Icon("swap", x-26, y, 28, t.Ink)
 	case cn.ShipMove:
 		text := fmt.Sprintf("%d steps", l.Steps)
 		switch {
@@ -155,7 +155,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 
 // upgrades is an arrow up and how many steps there are.
 func (p *pen) upgrades(n int, x, y, k float64) {
-	p.icon("up", x-18*k, y, 36*k, p.ink())
+	p.Icon("up", x-18*k, y, 36*k, p.ink())
 	p.Text(p.numberStyle(38*k), x+4*k, y+12*k, fmt.Sprintf("×%d", n))
 }
 
@@ -188,7 +188,7 @@ func (p *pen) space(source cn.StackSource, at box) {
 	st := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}
 	w := float64(p.s.Fonts.Measure(st.Font, st.Size, 0, text))
 	p.Text(st, x+14, at.Y+25, text)
-	p.icon(icon, x-w/2-4, at.Y+18, 22, t.Soft)
+	p.Icon(icon, x-w/2-4, at.Y+18, 22, t.Soft)
 	cols := 2 * max(1, int(at.W/cellWide))
 	lines := max(1, (len(stacks)+cols-1)/cols)
 	in := renderer.BoxAt(at.X+1, at.Y+30, at.W-2, at.H-34)

@@ -58,7 +58,7 @@ func (p *pen) market() {
 			p.frame(at)
 		}
 		p.put(settler, sv.Seat, at.X+34, at.Y+40, 1.1, 256)
-		p.icon("cards", at.X+34, at.Y+108, 30, t.Ink)
+		p.Icon("cards", at.X+34, at.Y+108, 30, t.Ink)
 		p.Text(p.numberStyle(30), at.X+56, at.Y+118, fmt.Sprint(len(sv.Discarded)))
 		p.routeCards(sv, renderer.BoxAt(at.X+120, at.Y+8, at.W-180, at.H-14))
 		p.pill(at.Right()-8, at.Y+26, p.marks.own(sv.Seat, partRoute))

@@ -57,10 +57,10 @@ func (p *pen) nameRow(sv *cn.SeatView, at box) {
 	if i := int(sv.Seat); i >= 0 && i < len(p.v.Scores) {
 		text := fmt.Sprint(p.v.Scores[i].Total)
 		right -= float64(p.Text(renderer.Style{Font: renderer.Book, Size: 38, Ink: t.Ink, Align: renderer.Right}, right, y+12, text)) + 18
-		p.icon("star", right, y, 26, renderer.Mix(t.Gold, t.Ink, 0.25))
+		p.Icon("star", right, y, 26, renderer.Mix(t.Gold, t.Ink, 0.25))
 		right -= 18
 		if p.v.Over && sv.Seat == p.v.Winner {
-			p.icon("crown", right-16, y, 32, t.Mark)
+			p.Icon("crown", right-16, y, 32, t.Mark)
 			right -= 40
 		}
 	}
@@ -102,7 +102,7 @@ func (p *pen) breakdown(s cn.Score, at box) {
 		if part.icon == "cube" {
 			p.Blit(p.s.cube(cn.Brown, 22), in.X+14, y)
 		} else {
-			p.icon(part.icon, in.X+14, y, 25, t.Ink)
+			p.Icon(part.icon, in.X+14, y, 25, t.Ink)
 		}
 		p.Text(renderer.Style{Font: renderer.Strong, Size: 26, Ink: t.Ink}, in.X+31, y+9, fmt.Sprint(part.n))
 	}
@@ -178,7 +178,7 @@ func (p *pen) outpostsRow(sv *cn.SeatView, at box) {
 			break
 		}
 		in := at.Column(i, int(cn.Spices), 2)
-		p.icon(spiceIcon(cn.Spice(i)), in.X+13, y, 24, t.Ink)
+		p.Icon(spiceIcon(cn.Spice(i)), in.X+13, y, 24, t.Ink)
 		for j, there := range row {
 			if j >= 3 {
 				break
@@ -234,7 +234,7 @@ func (p *pen) findsRow(sv *cn.SeatView, at box) {
 		text := fmt.Sprint(len(sv.Discarded))
 		right -= float64(p.Text(p.numberStyle(28), right-28, y+9, text)) + 22
 		right = p.pill(right-16, y, p.marks.own(sv.Seat, partPile))
-		p.icon("cards", at.Right()-46, y, 28, t.Ink)
+		p.Icon("cards", at.Right()-46, y, 28, t.Ink)
 	}
 	right = p.pill(right-6, y, p.marks.own(sv.Seat, partFinds))
 	finds := lasting(sv.Finds)

@@ -1,7 +1,6 @@
 package century
 
 import (
-	"image/color"
 	"math"
 
 	"github.com/fogleman/gg"
@@ -126,20 +125,4 @@ func (p *pen) pawn(x, y, size float64, full bool) {
 		dc.SetLineWidth(1.7)
 		dc.Stroke()
 	}), x, y)
-}
-
-// icon is a drawing in one ink.
-func (p *pen) icon(name string, x, y, size float64, ink color.NRGBA) {
-	p.faded(name, x, y, size, ink, 256)
-}
-
-func (p *pen) faded(name string, x, y, size float64, ink color.NRGBA, strength uint32) {
-	type key struct {
-		icon string
-		size float64
-		ink  color.NRGBA
-	}
-	p.Fade(p.s.Sheet.Get(key{name, size, ink}, size+8, size+8, func(dc *gg.Context) {
-		p.s.Icons[name].Draw(dc, 0, 0, size, ink, p.s.Theme.Card)
-	}), x, y, strength)
 }

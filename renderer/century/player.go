@@ -80,7 +80,7 @@ func (p *pen) shipPlace(sv *cn.SeatView) string {
 func (p *pen) totals(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	s := p.score(sv.Seat)
-	p.icon("star", at.Right()-104, at.Y+18, 32, renderer.Mix(t.Gold, t.Ink, 0.25))
+	p.Icon("star", at.Right()-104, at.Y+18, 32, renderer.Mix(t.Gold, t.Ink, 0.25))
 	p.Text(renderer.Style{Font: renderer.Strong, Size: 46, Ink: t.Ink, Align: renderer.Right}, at.Right()-6, at.Y+35, fmt.Sprint(s.Total))
 	p.breakdown(s, renderer.BoxAt(at.X, at.Y+42, at.W, 34))
 }

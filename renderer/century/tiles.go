@@ -80,7 +80,7 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 		if i < len(tile.Symbols) && (tile.Kind == cn.PerSymbol || tile.Kind == cn.PerPair) {
 			ink = kindColour(tile.Symbols[i])
 		}
-		p.icon(ic, at, y, 21, ink)
+		p.Icon(ic, at, y, 21, ink)
 		at += 22
 	}
 }
@@ -109,20 +109,20 @@ func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
 		p.inked(cream(), func() { p.cubes(tile.Gain, x, y, 26, findWide-6) })
 	case cn.FindPoints:
 		p.Text(word, x-12, y+9, fmt.Sprint(tile.Points))
-		p.icon("star", x+12, y, 24, cream())
+		p.Icon("star", x+12, y, 24, cream())
 	case cn.FindSettler:
 		p.Text(word, x-12, y+9, fmt.Sprintf("+%d", tile.Settlers))
-		p.icon("settler", x+14, y, 24, cream())
+		p.Icon("settler", x+14, y, 24, cream())
 	default:
 		p.Text(word, x-14, y+9, "+")
-		p.icon(kindIcon(tile.Symbol), x+10, y, 28, cream())
+		p.Icon(kindIcon(tile.Symbol), x+10, y, 28, cream())
 	}
 }
 
 // besides are the exploration tiles beside the boards.
 func (p *pen) besides(at box) {
 	t := p.s.Theme
-	p.icon("exploration", at.X+28, at.Y+at.H/2, 36, t.Ink)
+	p.Icon("exploration", at.X+28, at.Y+at.H/2, 36, t.Ink)
 	steps := p.marks.steps[spot{beside: true}]
 	right := p.pill(at.Right()-6, at.Y+at.H/2, steps)
 	n := len(p.v.Beside)

@@ -170,7 +170,7 @@ type sign struct {
 // signs are those of the mode; after the match, what the points are for.
 func (p *pen) signs() []sign {
 	t := p.s.Theme
-	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.icon(name, x, y, 26, t.Ink) } }
+	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.Icon(name, x, y, 26, t.Ink) } }
 	kind := func(k cn.Kind) func(x, y float64) {
 		return func(x, y float64) { p.Blit(p.s.Token(kindIcon(k), 14, kindColour(k), cream()), x, y) }
 	}
