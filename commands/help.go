@@ -19,6 +19,7 @@ func (d *Desk) runHelp(_ context.Context, _ Request) (Reply, error) {
 		"- `/game new` opens a table in this channel; others press **Join**. The match gets a thread of its own.",
 		"- When it is your turn you are mentioned once. **My turn** opens a panel that only you see: what is asked, your secrets, and buttons for every legal answer.",
 		"- Steps can be taken back until something is revealed or somebody else acts: **Take back** or `/undo`.",
+		"- While others think, **Plan ahead** or `/orders` settles what you will answer; nobody else sees it.",
 		"- All can be typed as well: `/move` suggests every legal answer; each game has a command of its own.",
 		"- `/board`, `/hand`, `/log`, `/score` show the match; `/board as:text` tells it in words.",
 		"- `/mine` lists what waits for you everywhere. `/remind` sets your reminders and quiet hours.",

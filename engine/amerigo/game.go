@@ -26,7 +26,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,
 		Options: r.options(),
 		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: evolve,
-		View: r.view, Outcome: outcome, Automaton: r.automaton, Events: everyEvent(),
+		View: r.view, Outcome: outcome, Automaton: r.automaton, Foresight: r.foresight(), Events: everyEvent(),
 	}
 }
 

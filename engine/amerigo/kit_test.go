@@ -20,6 +20,7 @@ func harness() enginetest.Harness[State, View] {
 			PickShip{}, SeekIsland{}, Elsewhere{}, InPart{}, Steps{}, LeadOrder{}, PickToken{}, TakeTile{}, Neutral{}, BuildTile{},
 			OnIsland{}, PlaceTile{}, BuyToken{}, Finish{}},
 		Methods: []string{"points", "tie-break"},
+		Orders:  []string{AheadTurn},
 		// What random play seldom reaches is shown in the plays.
 		Rare:  []string{"tie-break", "phase_skipped", "LeadOrder", "SpendChest", "OnIsland", AskIsland},
 		Plays: "testdata/plays",
