@@ -108,3 +108,28 @@ func TestWhatWasToldToHaveFailedIsNotDone(t *testing.T) {
 		t.Errorf("what comes in time is not done: %d entries", len(log))
 	}
 }
+
+// TestAMoveWhoseAnswerFailsIsTold refuses the acknowledgement of a move that is on disk:
+// the thread says that it was done, and so does the panel when it is opened.
+func TestAMoveWhoseAnswerFailsIsTold(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	table := h.tally("ana", "ben")
+	ana := table.people[0]
+	lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/interactions/**", Status: 404, Code: 10062, Times: 1})
+	var out struct{ Interaction interaction }
+	ana.must(ana.call("POST", "channels/"+ana.dm()+"/command", object{"command": "move", "options": object{"table": string(table.id), "answer": "red"}, "wait": false}, &out))
+	h.until("Ana is crossed out", func() bool {
+		live := ana.live(table.home())
+		return len(live) == 1 && strings.Contains(live[0].Content, "~~Ana~~")
+	})
+	if log := h.tallyLog(table.id, table.names()); len(log) != 2 || lost.Hits() != 1 {
+		t.Errorf("%d entries, %d answers refused", len(log), lost.Hits())
+	}
+	if m, ok := ana.panel(table.home()); ok && len(offers(m)) > 0 && !strings.Contains(m.Content, "red") {
+		t.Errorf("the panel asks as if nothing was done: %s", m.Content)
+	}
+	table.say(1, "blue")
+	h.settled()
+	table.check()
+}
