@@ -10,10 +10,14 @@ import (
 	"landfall/engine/wire"
 )
 
+// mostNumber is more than anything that is counted in a log, so that a damaged one
+// cannot make the rules count for hours.
+const mostNumber = 1 << 20
+
 // decode reads an entry. What encode does not write, and never wrote, is refused: a
 // member that is not known, one that is missing, an answer that nothing followed from.
 func (c *codec) decode(data []byte) (Entry, error) {
-	d := decoding{codec: c, r: wire.Reader{Data: data}}
+	d := decoding{codec: c, r: wire.Reader{Data: data, Most: mostNumber}}
 	err := d.r.Object(d.member)
 	if err == nil {
 		err = d.r.End()
@@ -244,7 +248,7 @@ func (d *decoding) data(plan *wire.Plan, name string, version int) (Event, error
 			return nil, fmt.Errorf("version %d: %w", v, err)
 		}
 	}
-	lifted := wire.Reader{Data: data}
+	lifted := wire.Reader{Data: data, Most: mostNumber}
 	event, err := plan.Read(&lifted)
 	if err != nil {
 		return nil, err

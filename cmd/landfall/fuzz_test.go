@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -150,4 +151,31 @@ func written(t *testing.T, c Config) string {
 		fmt.Fprintf(&b, "%s: %s\n", s.key, text)
 	}
 	return b.String()
+}
+
+// TestReplayOfNumbersThatCannotBe: whichever number of a file is beyond all measure, it
+// is refused at once, and neither memory nor hours are spent on it.
+func TestReplayOfNumbersThatCannotBe(t *testing.T) {
+	titles, err := bot.Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, title := range titles {
+		file := begun(t, title.Game, 8)
+		refused := 0
+		for i, at := range regexp.MustCompile(`[:\[,][0-9]+`).FindAllStringIndex(file, -1) {
+			if i%5 != 0 {
+				continue
+			}
+			m, _, _ := run(nil)
+			m.Stdin = strings.NewReader(file[:at[0]+1] + "999999999" + file[at[1]:])
+			command := replayCommand{File: "-"}
+			if err := command.replay(t.Context(), m, titles); err != nil {
+				refused++
+			}
+		}
+		if refused < 5 {
+			t.Errorf("%s: only %d files are refused", title.Game.Key, refused)
+		}
+	}
 }
