@@ -5,19 +5,20 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"landfall/engine/wire"
 )
 
-// mostNumber is more than anything that is counted in a log, so that a damaged one
+// mostNumber is more than anything that an event counts, so that a damaged one
 // cannot make the rules count for hours.
 const mostNumber = 1 << 20
 
 // decode reads an entry. What encode does not write, and never wrote, is refused: a
 // member that is not known, one that is missing, an answer that nothing followed from.
 func (c *codec) decode(data []byte) (Entry, error) {
-	d := decoding{codec: c, r: wire.Reader{Data: data, Most: mostNumber}}
+	d := decoding{codec: c, r: wire.Reader{Data: data}}
 	err := d.r.Object(d.member)
 	if err == nil {
 		err = d.r.End()
@@ -167,7 +168,7 @@ func strictly(data []byte, v any) error {
 	in := json.NewDecoder(bytes.NewReader(data))
 	in.DisallowUnknownFields()
 	if err := in.Decode(v); err != nil {
-		return err
+		return brief(err)
 	}
 	if in.More() {
 		return errors.New("there is more after the end")
@@ -175,8 +176,19 @@ func strictly(data []byte, v any) error {
 	return nil
 }
 
+// brief keeps an error from quoting much of what it is about.
+func brief(err error) error {
+	const most = 160
+	if text := err.Error(); len(text) > most {
+		return errors.New(strings.ToValidUTF8(text[:most], "") + "…")
+	}
+	return err
+}
+
 // event reads one event: its name, its version, what it holds.
 func (d *decoding) event(int) error {
+	d.r.Most = mostNumber
+	defer func() { d.r.Most = 0 }()
 	var plan *wire.Plan
 	var name string
 	var has int

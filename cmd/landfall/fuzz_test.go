@@ -76,7 +76,7 @@ func FuzzReplay(f *testing.F) {
 // begun is the export of a match of which some plies are played.
 func begun(t testing.TB, game *engine.Game, plies int) string {
 	t.Helper()
-	match, first, err := game.Start("m1", engine.Config{Seats: game.Seats[1]}, engine.NumberedSeed(11), time.Time{})
+	match, first, err := game.Start("m1", engine.Config{Seats: game.Seats[1]}, engine.NumberedSeed(11), time.Unix(1800000000, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func begun(t testing.TB, game *engine.Game, plies int) string {
 	someone := player{rand.New(rand.NewPCG(1, 2)), map[string]int{}}
 	for range plies {
 		d, option := someone.answer(match)
-		entries = append(entries, match.Choose(d, option, time.Time{}))
+		entries = append(entries, match.Choose(d, option, time.Unix(1800000001, 0)))
 	}
 	var log [][]byte
 	for _, e := range entries {
