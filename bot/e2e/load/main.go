@@ -277,3 +277,6 @@ type unpainted struct{}
 func (unpainted) Draw(context.Context, renderer.Scene) (renderer.Picture, error) {
 	return renderer.Picture{PNG: []byte("PNG"), Width: 1, Height: 1}, nil
 }
+
+// Size implements renderer.Renderer.
+func (unpainted) Size(renderer.Scene) (width, height int, err error) { return 1, 1, nil }
