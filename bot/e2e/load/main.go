@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"runtime/pprof"
 	"strconv"
 	"strings"
 	"time"
@@ -31,6 +32,7 @@ func main() {
 	flag.BoolVar(&o.limit, "limit", false, "send no more requests a second than Discord allows")
 	flag.BoolVar(&o.pictures, "pictures", true, "draw them")
 	flag.IntVar(&o.workers, "workers", 64, "how many people press at the same time at most, for the rate that can be kept up")
+	flag.StringVar(&o.profile, "cpuprofile", "", "write to this file what the processors do while everybody moves as fast as they can")
 	flag.StringVar(&make, "make", "", "only fill this data file with tables")
 	flag.Parse()
 	err := o.read(rates)
@@ -53,6 +55,7 @@ type options struct {
 	each                   time.Duration
 	limit, pictures        bool
 	out                    io.Writer
+	profile                string // file; "": none
 	// maker fills a data file with tables.
 	maker func(ctx context.Context, file string, o options) error
 }
@@ -224,12 +227,35 @@ func (o options) play(ctx context.Context, at *stub, b *bot.Bot, tables []*seats
 		res.Rates = append(res.Rates, m)
 		show(strconv.Itoa(r), m)
 	}
+	stop := o.profiled()
 	res.Flat = flatOut(at, tables, o.workers, o.each)
+	stop()
 	show("flat out", res.Flat)
 	n, lines := told.take()
 	sayTo(o.out, "%d warnings while people played\n", n)
 	for _, l := range lines {
 		sayTo(o.out, "  %s\n", l)
+	}
+}
+
+// profiled begins a profile, if one is wanted; stop ends it.
+func (o options) profiled() (stop func()) {
+	if o.profile == "" {
+		return func() {}
+	}
+	f, err := os.Create(o.profile)
+	if err == nil {
+		err = pprof.StartCPUProfile(f)
+	}
+	if err != nil {
+		sayTo(o.out, "no profile: %v\n", err)
+		return func() {}
+	}
+	return func() {
+		pprof.StopCPUProfile()
+		if err := f.Close(); err != nil {
+			sayTo(o.out, "the profile: %v\n", err)
+		}
 	}
 }
 
