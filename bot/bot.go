@@ -39,6 +39,8 @@ type Options struct {
 	Chores []Chore
 	// Token and API are where and as whom to log in, see discord.Options.
 	Token, API string
+	// Rate is how many requests a second are sent, see discord.Options.
+	Rate int
 }
 
 // Bot is a running bot. Make it with Start, end it with Close.

@@ -73,6 +73,11 @@ func (e *errand) send(ctx context.Context, l *letter) error {
 			return e.arrived(ctx, found, live && l.Kind != lobbyLetter)
 		}
 	}
+	// Pictures are drawn when there is leave to send them: not before, since many may wait.
+	leave, err := e.to.Leave(ctx)
+	if err != nil {
+		return err
+	}
 	m, files, err := e.compose(ctx, l)
 	if errors.Is(err, errObsolete) {
 		e.told.Letters = e.told.Letters[1:]
@@ -88,7 +93,7 @@ func (e *errand) send(ctx context.Context, l *letter) error {
 		}
 	}
 	delete(e.fresh, l.N)
-	id, err := e.to.Post(ctx, l.Place, m, files, l.mark(e.t.ID))
+	id, err := e.to.Post(leave, l.Place, m, files, l.mark(e.t.ID))
 	if errors.Is(err, discord.ErrInvalid) && len(files) > 0 && l.File == "" {
 		e.b.logger.Error("a board cannot be posted; the words go without", "table", e.t.ID, "err", err)
 		id, err = e.to.Post(ctx, l.Place, m, nil, l.mark(e.t.ID))

@@ -43,7 +43,11 @@ func (e *errand) grow(ctx context.Context, s commands.Standing) (grown bool, err
 	}
 	m := e.b.desk.Live(shown, commands.Told{Duties: duties}, pages[0])
 	err = e.awake(ctx, e.told.Place, func() error {
-		return e.to.Edit(ctx, e.told.Place, e.told.Message, m, e.b.publicPicture(ctx, e.t.ID, m))
+		leave, err := e.to.Leave(ctx)
+		if err != nil {
+			return err
+		}
+		return e.to.Edit(leave, e.told.Place, e.told.Message, m, e.b.publicPicture(ctx, e.t.ID, m))
 	})
 	switch {
 	case errors.Is(err, discord.ErrNoPlace):

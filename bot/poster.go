@@ -16,6 +16,9 @@ import (
 
 // platform is what the poster needs of Discord; see discord.Session.
 type platform interface {
+	// Leave waits until something may be sent; the next request under its context is
+	// sent at once.
+	Leave(ctx context.Context) (context.Context, error)
 	Post(ctx context.Context, channel string, m commands.Message, files []discord.File, nonce string) (string, error)
 	Edit(ctx context.Context, channel, id string, m commands.Message, files []discord.File) error
 	StripControls(ctx context.Context, channel, id string) error

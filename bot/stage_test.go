@@ -240,6 +240,8 @@ func (d *platformOf) check(channel string) error {
 	return nil
 }
 
+func (d *platformOf) Leave(ctx context.Context) (context.Context, error) { return ctx, nil }
+
 func (d *platformOf) Post(_ context.Context, channel string, m commands.Message, files []discord.File, _ string) (string, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

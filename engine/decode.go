@@ -5,10 +5,15 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"landfall/engine/wire"
 )
+
+// mostNumber is more than anything that an event counts, so that a damaged one
+// cannot make the rules count for hours.
+const mostNumber = 1 << 20
 
 // decode reads an entry. What encode does not write, and never wrote, is refused: a
 // member that is not known, one that is missing, an answer that nothing followed from.
@@ -163,7 +168,7 @@ func strictly(data []byte, v any) error {
 	in := json.NewDecoder(bytes.NewReader(data))
 	in.DisallowUnknownFields()
 	if err := in.Decode(v); err != nil {
-		return err
+		return brief(err)
 	}
 	if in.More() {
 		return errors.New("there is more after the end")
@@ -171,8 +176,19 @@ func strictly(data []byte, v any) error {
 	return nil
 }
 
+// brief keeps an error from quoting much of what it is about.
+func brief(err error) error {
+	const most = 160
+	if text := err.Error(); len(text) > most {
+		return errors.New(strings.ToValidUTF8(text[:most], "") + "…")
+	}
+	return err
+}
+
 // event reads one event: its name, its version, what it holds.
 func (d *decoding) event(int) error {
+	d.r.Most = mostNumber
+	defer func() { d.r.Most = 0 }()
 	var plan *wire.Plan
 	var name string
 	var has int
@@ -244,7 +260,7 @@ func (d *decoding) data(plan *wire.Plan, name string, version int) (Event, error
 			return nil, fmt.Errorf("version %d: %w", v, err)
 		}
 	}
-	lifted := wire.Reader{Data: data}
+	lifted := wire.Reader{Data: data, Most: mostNumber}
 	event, err := plan.Read(&lifted)
 	if err != nil {
 		return nil, err

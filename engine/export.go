@@ -99,7 +99,7 @@ func (x *Exported) readHead(line []byte) error {
 	strict := json.NewDecoder(bytes.NewReader(line))
 	strict.DisallowUnknownFields()
 	if err := strict.Decode(new(Exported)); err != nil {
-		return fmt.Errorf("%w: line 1: it has what no head has: %s", ErrCorrupt, strings.TrimPrefix(err.Error(), "json: "))
+		return fmt.Errorf("%w: line 1: it has what no head has: %s", ErrCorrupt, strings.TrimPrefix(brief(err).Error(), "json: "))
 	}
 	return nil
 }

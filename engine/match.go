@@ -209,6 +209,9 @@ func (m *Match) number() {
 	}
 }
 
+// mostSeats is more than any game has, so that a damaged log cannot ask for more.
+const mostSeats = 64
+
 // add puts an entry of the log into its place, without folding its events.
 func (m *Match) add(e Entry) error {
 	if e.Seq != m.seq || (e.Seq == 0) != (e.Kind == Started) {
@@ -218,6 +221,9 @@ func (m *Match) add(e Entry) error {
 	case Started:
 		if e.Start == nil || e.Start.Game != m.game.Key {
 			return fmt.Errorf("%w: the first entry starts no match of %s", ErrCorrupt, m.game.Key)
+		}
+		if n := e.Start.Seats; n < 1 || n > mostSeats {
+			return fmt.Errorf("%w: entry 0 starts a match of %d seats", ErrCorrupt, n)
 		}
 		m.start = *e.Start
 		m.live.push(e)

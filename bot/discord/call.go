@@ -53,7 +53,7 @@ func (c *call) enter(ctx context.Context) error {
 			Detail: "nothing is sent for some minutes, because Discord would ban this address for too many refused requests (401, 403, 429)",
 			Advice: "look in the log for what was refused"}
 	}
-	if !c.exempt() {
+	if !c.exempt() && !hasLeave(ctx) {
 		if err := c.t.whole.Wait(ctx); err != nil {
 			return &Error{Kinds: []error{ErrLimited}, Detail: "too many requests wait to be sent"}
 		}

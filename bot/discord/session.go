@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/bwmarrin/discordgo"
+	"golang.org/x/time/rate"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -26,6 +27,9 @@ type Options struct {
 	API string
 	// Now is this machine's clock; nil: time.Now.
 	Now func() time.Time
+	// Rate is how many requests are sent in a second; 0 is a little less than Discord
+	// allows, and below 0 there is no limit: for a server of one's own.
+	Rate int
 	// Log gets what an operator should know; nil: slog.Default().
 	Log *slog.Logger
 	// Handle is called for each thing a person does, in a goroutine of its own. Its
@@ -130,18 +134,29 @@ func newSession(opt Options) (*Session, error) {
 	}
 	s.rivals.log = s.log
 	s.base = http.DefaultTransport.(*http.Transport).Clone()
+	s.base.MaxIdleConns, s.base.MaxIdleConnsPerHost = idleConns, idleConns // it talks to one host
 	if opt.dial != nil {
 		s.base.DialContext, s.base.Proxy = opt.dial, nil
 	} else {
 		s.opt.dial = (&net.Dialer{Timeout: attemptTime, KeepAlive: 30 * time.Second}).DialContext
 	}
 	s.net = newTransport(s.base, s.api, s.opt.Now, s.log)
+	switch {
+	case opt.Rate > 0:
+		s.net.whole.SetLimit(rate.Limit(opt.Rate))
+	case opt.Rate < 0:
+		s.net.whole.SetLimit(rate.Inf)
+	}
 	s.ctx, s.leave = context.WithCancel(context.Background())
 	s.work, s.drop = context.WithCancel(context.Background())
 	s.opt.Token = "Bot " + token
 	s.rest = s.library(s.net)
 	return s, nil
 }
+
+// idleConns is how many connections are kept open when nothing is sent: dialling anew
+// costs more than most requests.
+const idleConns = 64
 
 // library makes a discordgo session that leaves to us what it does badly.
 func (s *Session) library(rt http.RoundTripper) *discordgo.Session {

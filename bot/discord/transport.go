@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/time/rate"
@@ -70,6 +71,25 @@ func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	c := &call{t: t, req: req, body: body, to: t.address(req.URL)}
 	c.route = routeOf(req.Method, c.to.Path)
 	return c.run(ctx)
+}
+
+// paid is the key of a context whose next request has leave already, see Session.Leave.
+type paid struct{}
+
+// Leave waits until a request may be sent by the bot's limit, and gives a context under
+// which the next one is sent at once. It is for whoever wants to make what they send
+// only when it can be sent.
+func (s *Session) Leave(ctx context.Context) (context.Context, error) {
+	if err := s.net.whole.Wait(ctx); err != nil {
+		return ctx, &Error{Kinds: []error{ErrLimited}, Doing: "send a message", Detail: "too many requests wait to be sent"}
+	}
+	return context.WithValue(ctx, paid{}, new(atomic.Bool)), nil
+}
+
+// hasLeave tells whether a request was given leave before, and uses that up.
+func hasLeave(ctx context.Context) bool {
+	used, ok := ctx.Value(paid{}).(*atomic.Bool)
+	return ok && used.CompareAndSwap(false, true)
 }
 
 // address is where a request really goes: to the API's present version, and to

@@ -167,11 +167,11 @@ func (tallyNarrator) Label(a engine.Action) (label, detail string) { return a.St
 func (t tallyNarrator) Question(kind string) string {
 	return "turn " + strings.ReplaceAll(kind, "-", ".")
 }
-func (t tallyNarrator) Board() string                  { return fmt.Sprintf("%d counted", t.view.Count) }
-func (t tallyNarrator) Alt() string                    { return t.Board() }
-func (t tallyNarrator) Hand() string                   { return "nothing" }
-func (t tallyNarrator) Score() string                  { return t.Board() }
-func (t tallyNarrator) Ending() string                 { return "It is stopped." }
+func (t tallyNarrator) Board() string       { return fmt.Sprintf("%d counted", t.view.Count) }
+func (t tallyNarrator) Alt() string         { return t.Board() }
+func (t tallyNarrator) Hand() string        { return "nothing" }
+func (t tallyNarrator) Score() string       { return t.Board() }
+func (t tallyNarrator) Ending() string      { return "It is stopped." }
 func (t tallyNarrator) Focus(string) string { return "" }
 
 // dot is a renderer that draws next to nothing.

@@ -35,6 +35,36 @@ type said struct {
 	nonce             string
 	mentions          []string
 	controls          bool
+	// grown is its text after the edits that told more.
+	grown string
+}
+
+// grow takes an edit of one of these messages into account: it must go on to tell what
+// the message told.
+func grow(list []said, r sandbox.Accepted) {
+	i := slices.IndexFunc(list, func(s said) bool { return r.Path == "/channels/"+s.channel+"/messages/"+s.id })
+	var body struct {
+		Content string `json:"content"`
+	}
+	if i < 0 || r.Method != "PATCH" || json.Unmarshal(r.Body, &body) != nil {
+		return
+	}
+	numbered := func(text string) (lines []string) {
+		for _, l := range strings.Split(text, "\n") {
+			if strings.HasPrefix(l, "#") {
+				lines = append(lines, l)
+			}
+		}
+		return lines
+	}
+	old, fresh := numbered(list[i].grown), numbered(body.Content)
+	switch {
+	case len(fresh) == 0: // it lost its controls, and what it told stands
+	case len(fresh) >= len(old) && slices.Equal(old, fresh[:len(old)]):
+		list[i].grown = body.Content
+	default:
+		list[i].grown += "\n" + body.Content // told twice, as the comparison will find
+	}
 }
 
 // posts are the messages that were posted, in order; one that was posted again under
@@ -47,6 +77,7 @@ func (a *accepts) posts() []said {
 	for _, r := range a.list {
 		channel, ok := strings.CutSuffix(strings.TrimPrefix(r.Path, "/channels/"), "/messages")
 		if r.Method != "POST" || !ok {
+			grow(list, r)
 			continue
 		}
 		var body struct {
@@ -64,7 +95,7 @@ func (a *accepts) posts() []said {
 			continue
 		}
 		seen[made.ID] = true
-		list = append(list, said{id: made.ID, channel: channel, text: body.Content, nonce: body.Nonce, mentions: body.Mentions.Users, controls: len(body.Components) > 0})
+		list = append(list, said{id: made.ID, channel: channel, text: body.Content, grown: body.Content, nonce: body.Nonce, mentions: body.Mentions.Users, controls: len(body.Components) > 0})
 	}
 	return list
 }
@@ -176,7 +207,7 @@ func (t tallyTable) told() []string {
 func linesOf(posts []said, names []string) []string {
 	var list []string
 	for _, s := range posts {
-		for _, l := range strings.Split(s.text, "\n") {
+		for _, l := range strings.Split(s.grown, "\n") {
 			for _, n := range names {
 				if strings.HasPrefix(l, "#") && strings.Contains(l, " "+n+" says ") {
 					list = append(list, l)

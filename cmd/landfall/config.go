@@ -81,7 +81,7 @@ func settings() []setting {
 		{"listen", aText, func(c *Config, v string) error { return setAddress(&c.Listen, v) }},
 		{"expose", aFlag, func(c *Config, v string) (err error) {
 			if c.Expose, err = strconv.ParseBool(v); err != nil {
-				return fmt.Errorf("must be true or false, not %q", v)
+				return fmt.Errorf("must be true or false, not %.80q", v)
 			}
 			return nil
 		}},
@@ -90,13 +90,13 @@ func settings() []setting {
 		{"log_level", aText, func(c *Config, v string) error {
 			levels := []string{"debug", "info", "warn", "error"}
 			if !slices.Contains(levels, v) {
-				return fmt.Errorf("must be debug, info, warn or error, not %q", v)
+				return fmt.Errorf("must be debug, info, warn or error, not %.80q", v)
 			}
 			return c.LogLevel.UnmarshalText([]byte(v))
 		}},
 		{"log_format", aText, func(c *Config, v string) error {
 			if v != "text" && v != "json" {
-				return fmt.Errorf("must be text or json, not %q", v)
+				return fmt.Errorf("must be text or json, not %.80q", v)
 			}
 			c.LogFormat = v
 			return nil
@@ -123,7 +123,7 @@ func settings() []setting {
 		{"backup_keep", aNumber, func(c *Config, v string) error {
 			n, err := strconv.Atoi(v)
 			if err != nil || n < 1 || n > 10000 {
-				return fmt.Errorf("must be a number from 1 to 10000, not %q", v)
+				return fmt.Errorf("must be a number from 1 to 10000, not %.80q", v)
 			}
 			c.BackupKeep = n
 			return nil
@@ -138,7 +138,7 @@ func setAddress(to *string, v string) error {
 		_, err = strconv.ParseUint(port, 10, 16)
 	}
 	if err != nil {
-		return fmt.Errorf("must be an address and a port such as 127.0.0.1:8080, not %q", v)
+		return fmt.Errorf("must be an address and a port such as 127.0.0.1:8080, not %.80q", v)
 	}
 	*to = v
 	return nil
@@ -147,7 +147,7 @@ func setAddress(to *string, v string) error {
 func setAPI(to *string, v string) error {
 	u, err := url.Parse(v)
 	if v != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || strings.Trim(u.Path, "/") != "") {
-		return fmt.Errorf("must be an address such as http://127.0.0.1:8080, not %q", v)
+		return fmt.Errorf("must be an address such as http://127.0.0.1:8080, not %.80q", v)
 	}
 	*to = strings.TrimSuffix(v, "/")
 	return nil
@@ -164,7 +164,7 @@ func setPath(to *string, v string) error {
 func setTime(to *time.Duration, v string, least, most time.Duration) error {
 	d, err := time.ParseDuration(v)
 	if err != nil || d < least || d > most {
-		return fmt.Errorf("must be a time from %s to %s such as 1h30m, not %q", plain(least), plain(most), v)
+		return fmt.Errorf("must be a time from %s to %s such as 1h30m, not %.80q", plain(least), plain(most), v)
 	}
 	*to = d
 	return nil

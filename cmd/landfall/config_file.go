@@ -94,7 +94,7 @@ func setPair(c *Config, key string, value ast.Node) error {
 	}
 	i := slices.IndexFunc(settings(), func(s setting) bool { return s.key == key })
 	if i < 0 {
-		return settingf("there is no setting %q%s", key, near(key))
+		return settingf("there is no setting %.80q%s", key, near(key))
 	}
 	s := settings()[i]
 	var written string

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -75,7 +76,7 @@ func FuzzReplay(f *testing.F) {
 // begun is the export of a match of which some plies are played.
 func begun(t testing.TB, game *engine.Game, plies int) string {
 	t.Helper()
-	match, first, err := game.Start("m1", engine.Config{Seats: game.Seats[1]}, engine.NumberedSeed(11), time.Time{})
+	match, first, err := game.Start("m1", engine.Config{Seats: game.Seats[1]}, engine.NumberedSeed(11), time.Unix(1800000000, 0))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +84,7 @@ func begun(t testing.TB, game *engine.Game, plies int) string {
 	someone := player{rand.New(rand.NewPCG(1, 2)), map[string]int{}}
 	for range plies {
 		d, option := someone.answer(match)
-		entries = append(entries, match.Choose(d, option, time.Time{}))
+		entries = append(entries, match.Choose(d, option, time.Unix(1800000001, 0)))
 	}
 	var log [][]byte
 	for _, e := range entries {
@@ -150,4 +151,31 @@ func written(t *testing.T, c Config) string {
 		fmt.Fprintf(&b, "%s: %s\n", s.key, text)
 	}
 	return b.String()
+}
+
+// TestReplayOfNumbersThatCannotBe: whichever number of a file is beyond all measure, it
+// is refused at once, and neither memory nor hours are spent on it.
+func TestReplayOfNumbersThatCannotBe(t *testing.T) {
+	titles, err := bot.Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, title := range titles {
+		file := begun(t, title.Game, 8)
+		refused := 0
+		for i, at := range regexp.MustCompile(`[:\[,][0-9]+`).FindAllStringIndex(file, -1) {
+			if i%5 != 0 {
+				continue
+			}
+			m, _, _ := run(nil)
+			m.Stdin = strings.NewReader(file[:at[0]+1] + "999999999" + file[at[1]:])
+			command := replayCommand{File: "-"}
+			if err := command.replay(t.Context(), m, titles); err != nil {
+				refused++
+			}
+		}
+		if refused < 5 {
+			t.Errorf("%s: only %d files are refused", title.Game.Key, refused)
+		}
+	}
 }

@@ -10,6 +10,8 @@ import (
 // Reader goes through one JSON text.
 type Reader struct {
 	Data []byte
+	// Most is the largest whole number that is taken; 0: any.
+	Most uint64
 	at   int
 }
 
@@ -217,6 +219,8 @@ func (r *Reader) Uint(bits int) (uint64, error) {
 		n = 10*n + digit
 	}
 	switch {
+	case r.Most > 0 && n > r.Most:
+		return 0, r.errorf("the number %d is too large", n)
 	case r.at == start:
 		return 0, r.unexpected("a whole number")
 	case r.at < len(r.Data) && (r.Data[r.at] == '.' || r.Data[r.at]|0x20 == 'e'):

@@ -1,0 +1,8 @@
+// Command load plays many tables against the bot by script and tells how long people
+// wait: for the first board after a start, for the answer to a press, for pictures; and
+// what memory that takes. Beside it stands a bare bot that writes one row and answers,
+// on the same stub of Discord, with the same presses, in the same run.
+//
+//	go run ./bot/e2e/load
+//	go run ./bot/e2e/load -tables 1000 -rates 20,40,80,160 -seconds 20 -limit=false
+package main
