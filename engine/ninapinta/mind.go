@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"landfall/engine"
@@ -14,17 +15,40 @@ type mind struct {
 	habits
 	fitted *forecasts
 	// laters is what one more gold of income is worth from the next era's revenue on.
-	laters [eras + 1]float64
+	laters byEra
 }
 
-func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
+func newMind(r *rules, h habits, f *forecasts) *mind {
 	m := &mind{rules: r, habits: h, fitted: f}
 	for era := range m.laters {
 		m.laters[era] = h.later(era)
 	}
+	return m
+}
+
+// minds are the one for solo matches and the one for tables.
+type minds struct{ solo, table *mind }
+
+func (m *minds) of(s *State) *mind {
+	if s.planck.solo {
+		return m.solo
+	}
+	return m.table
+}
+
+func searched(r *rules, c *customs, f *forecasts) search.Mind[State] {
+	m := &minds{solo: newMind(r, c.solo, f), table: newMind(r, c.table, f)}
 	return search.Mind[State]{
-		Recall: m.recall, Deal: m.imagine, Quick: m.quick, Lines: m.lines, Forecast: m.forecast,
-		Clock: func(s *State) int { return s.era },
+		Recall: m.table.recall,
+		Deal:   func(s *State, who seat, chance *rand.Rand) { m.of(s).imagine(s, who, chance) },
+		Quick: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
+			return m.of(s).quick(s, chance, line)
+		},
+		Lines: func(s *State, who seat, open []engine.Decision) []search.Line {
+			return m.of(s).lines(s, who, open)
+		},
+		Forecast: m.table.forecast,
+		Clock:    func(s *State) int { return s.era },
 		// To the end of the era after this one: what is bought now has paid once.
 		Horizon: 2,
 		Work:    search.Work{search.Novice: 0, search.Able: 60, search.Strong: 1500},
