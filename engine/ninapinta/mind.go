@@ -51,7 +51,7 @@ func searched(r *rules, c *customs, f *forecasts) search.Mind[State] {
 		Clock:    func(s *State) int { return s.era },
 		// To the end of the era after this one: what is bought now has paid once.
 		Horizon: 2,
-		Work:    search.Work{search.Novice: 0, search.Able: 60, search.Strong: 1500},
+		Work:    search.Work{search.Novice: 0, search.Able: 120, search.Strong: 2000},
 		Seats:   func(s *State) int { return s.seats },
 	}
 }

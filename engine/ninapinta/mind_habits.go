@@ -2,7 +2,6 @@ package ninapinta
 
 import (
 	"io/fs"
-	"slices"
 	"strconv"
 
 	"landfall/engine/sheet"
@@ -55,25 +54,24 @@ type customs struct{ solo, table habits }
 // readHabits reads what was tuned by play.
 func readHabits(fsys fs.FS) (*customs, error) {
 	names := habitNames()
-	rs, err := sheet.Read(fsys, "habits.csv", append([]string{"side", "era"}, names...)...)
-	if err != nil {
-		return nil, err
-	}
+	file := sheet.Open(fsys, "habits.csv", append([]string{"side", "era"}, names...)...)
 	c := &customs{}
 	sides := []string{"solo", "table"}
-	for i, r := range rs {
+	for i, r := range file.Rows {
 		if i/eras >= len(sides) || r.Cell["side"] != sides[i/eras] || r.Cell["era"] != strconv.Itoa(i%eras+1) {
 			return nil, r.Fail("habits are those of solo, then of table, by era")
 		}
-		all := [...]*habits{&c.solo, &c.table}[slices.Index(sides, r.Cell["side"])].all()
+		all := [...]*habits{&c.solo, &c.table}[i/eras].all()
 		for k, name := range names {
-			if all[k][i%eras+1], err = strconv.ParseFloat(r.Cell[name], 64); err != nil {
+			n, err := strconv.ParseFloat(r.Cell[name], 64)
+			if err != nil {
 				return nil, r.Fail("%s: %q is no number", name, r.Cell[name])
 			}
+			all[k][i%eras+1] = n
 		}
 	}
-	if len(rs) != len(sides)*eras {
-		return nil, rs[len(rs)-1].Fail("%d rows of habits, %d are needed", len(rs), len(sides)*eras)
+	if file.Err() == nil && file.Len() != len(sides)*eras {
+		return nil, file.Fail("%d rows of habits, %d are needed", file.Len(), len(sides)*eras)
 	}
-	return c, nil
+	return c, file.Err()
 }
