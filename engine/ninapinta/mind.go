@@ -26,20 +26,23 @@ func newMind(r *rules, h habits, f *forecasts) *mind {
 	return m
 }
 
-// minds are the one for solo matches and the one for tables.
-type minds struct{ solo, table *mind }
+// minds are those for solo matches and for tables of two, three and four.
+type minds [Nations]*mind
 
 func (m *minds) of(s *State) *mind {
 	if s.planck.solo {
-		return m.solo
+		return m[0]
 	}
-	return m.table
+	return m[s.seats-1]
 }
 
 func searched(r *rules, c *customs, f *forecasts) search.Mind[State] {
-	m := &minds{solo: newMind(r, c.solo, f), table: newMind(r, c.table, f)}
+	var m minds
+	for i := range m {
+		m[i] = newMind(r, c[i], f)
+	}
 	return search.Mind[State]{
-		Recall: m.table.recall,
+		Recall: m[0].recall,
 		Deal:   func(s *State, who seat, chance *rand.Rand) { m.of(s).imagine(s, who, chance) },
 		Quick: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
 			return m.of(s).quick(s, chance, line)
@@ -47,7 +50,7 @@ func searched(r *rules, c *customs, f *forecasts) search.Mind[State] {
 		Lines: func(s *State, who seat, open []engine.Decision) []search.Line {
 			return m.of(s).lines(s, who, open)
 		},
-		Forecast: m.table.forecast,
+		Forecast: m[0].forecast,
 		Clock:    func(s *State) int { return s.era },
 		// To the end of the era after this one: what is bought now has paid once.
 		Horizon: 2,

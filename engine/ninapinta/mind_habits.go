@@ -29,14 +29,16 @@ type habits struct {
 	// types and cities are how many more types of a group, and Cities of a world, each
 	// era to come is likely to bring.
 	types, cities byEra
+	// ships is what larger ships are worth for each era to come.
+	ships byEra
 }
 
 func habitNames() []string {
-	return []string{"gold", "keep", "crew", "discover", "deny", "first", "risk", "types", "cities"}
+	return []string{"gold", "keep", "crew", "discover", "deny", "first", "risk", "types", "cities", "ships"}
 }
 
 func (h *habits) all() []*byEra {
-	return []*byEra{&h.gold, &h.keep, &h.crew, &h.discover, &h.deny, &h.first, &h.risk, &h.types, &h.cities}
+	return []*byEra{&h.gold, &h.keep, &h.crew, &h.discover, &h.deny, &h.first, &h.risk, &h.types, &h.cities, &h.ships}
 }
 
 // later is what one more gold of income is worth from the next era's revenue on.
@@ -48,20 +50,21 @@ func (h *habits) later(era int) float64 {
 	return worth
 }
 
-// customs are the habits alone against Planck and among people.
-type customs struct{ solo, table habits }
+// customs are the habits alone against Planck, and at tables of two, three and four.
+type customs [Nations]habits
+
+func customNames() [Nations]string { return [...]string{"solo", "two", "three", "four"} }
 
 // readHabits reads what was tuned by play.
 func readHabits(fsys fs.FS) (*customs, error) {
-	names := habitNames()
+	names, sides := habitNames(), customNames()
 	file := sheet.Open(fsys, "habits.csv", append([]string{"side", "era"}, names...)...)
 	c := &customs{}
-	sides := []string{"solo", "table"}
 	for i, r := range file.Rows {
 		if i/eras >= len(sides) || r.Cell["side"] != sides[i/eras] || r.Cell["era"] != strconv.Itoa(i%eras+1) {
-			return nil, r.Fail("habits are those of solo, then of table, by era")
+			return nil, r.Fail("habits are those of solo, two, three and four, by era")
 		}
-		all := [...]*habits{&c.solo, &c.table}[i/eras].all()
+		all := c[i/eras].all()
 		for k, name := range names {
 			n, err := strconv.ParseFloat(r.Cell[name], 64)
 			if err != nil {

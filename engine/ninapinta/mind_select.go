@@ -97,7 +97,7 @@ func (m *mind) benefit(s *State, who seat, b Benefit) float64 {
 		return 0.2
 	case ShipsBonus:
 		if s.people[who].crew < largeShip {
-			return 0.8 * left
+			return m.ships[s.era] * left
 		}
 		return 0.05
 	}
