@@ -143,7 +143,7 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 				choices[choice].add(p.Outcome, engine.Seat(seat))
 			}
 		}
-		for place, seat := range firstOrder(p.Match, n) {
+		for place, seat := range search.FirstOrder(p.Match, n) {
 			places[place].add(p.Outcome, seat)
 		}
 		if len(labels) > 0 {
@@ -249,19 +249,6 @@ func chosen(g *engine.Game, c engine.Config) []engine.Config {
 		}
 	}
 	return all
-}
-
-// firstOrder is the seats in the order in which they were first asked in turn.
-func firstOrder(m *engine.Match, seats int) []engine.Seat {
-	var order []engine.Seat
-	for _, e := range m.Heard(engine.Nobody, 0) {
-		for _, ev := range e.Events {
-			if t, ok := ev.(interface{ Whose() engine.Seat }); ok && int(t.Whose()) < seats && !slices.Contains(order, t.Whose()) {
-				order = append(order, t.Whose())
-			}
-		}
-	}
-	return order
 }
 
 func (r *contest) print(w io.Writer, title bot.Title) error {

@@ -47,10 +47,13 @@ func readMind() (search.Mind[State], error) {
 	if err != nil {
 		return search.Mind[State]{}, err
 	}
-	return engine.Then(readFitted, func(f *forecasts) search.Mind[State] { return newMind(r, usual(), f) })
+	c, err := readHabits(dataFiles)
+	if err != nil {
+		return search.Mind[State]{}, err
+	}
+	f, err := readForecasts(dataFiles)
+	return searched(r, c, f), err
 }
-
-func readFitted() (*forecasts, error) { return readForecasts(dataFiles) }
 
 // nationChoice is what a seat may ask for before the start (R1).
 func nationChoice() *engine.Option {

@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"landfall/engine"
@@ -14,20 +15,46 @@ type mind struct {
 	habits
 	fitted *forecasts
 	// laters is what one more gold of income is worth from the next era's revenue on.
-	laters [eras + 1]float64
+	laters byEra
 }
 
-func newMind(r *rules, h habits, f *forecasts) search.Mind[State] {
+func newMind(r *rules, h habits, f *forecasts) *mind {
 	m := &mind{rules: r, habits: h, fitted: f}
 	for era := range m.laters {
 		m.laters[era] = h.later(era)
 	}
+	return m
+}
+
+// minds are those for solo matches and for tables of two, three and four.
+type minds [Nations]*mind
+
+func (m *minds) of(s *State) *mind {
+	if s.planck.solo {
+		return m[0]
+	}
+	return m[s.seats-1]
+}
+
+func searched(r *rules, c *customs, f *forecasts) search.Mind[State] {
+	var m minds
+	for i := range m {
+		m[i] = newMind(r, c[i], f)
+	}
 	return search.Mind[State]{
-		Recall: m.recall, Deal: m.imagine, Quick: m.quick, Lines: m.lines, Forecast: m.forecast,
-		Clock: func(s *State) int { return s.era },
+		Recall: m[0].recall,
+		Deal:   func(s *State, who seat, chance *rand.Rand) { m.of(s).imagine(s, who, chance) },
+		Quick: func(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
+			return m.of(s).quick(s, chance, line)
+		},
+		Lines: func(s *State, who seat, open []engine.Decision) []search.Line {
+			return m.of(s).lines(s, who, open)
+		},
+		Forecast: m[0].forecast,
+		Clock:    func(s *State) int { return s.era },
 		// To the end of the era after this one: what is bought now has paid once.
 		Horizon: 2,
-		Work:    search.Work{search.Novice: 0, search.Able: 60, search.Strong: 1500},
+		Work:    search.Work{search.Novice: 0, search.Able: 120, search.Strong: 2000},
 		Seats:   func(s *State) int { return s.seats },
 	}
 }

@@ -114,7 +114,7 @@ func (m *mind) threat(s *State, who seat) float64 {
 			attacks++
 		}
 	}
-	return min(0.9, m.risk*attacks/float64(s.recoverable(who)+1))
+	return min(0.9, m.risk[s.era]*attacks/float64(s.recoverable(who)+1))
 }
 
 // city is what a City is worth, on a Town or on a Settler's place: its points and

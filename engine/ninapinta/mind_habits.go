@@ -1,40 +1,44 @@
 package ninapinta
 
-// habits are the numbers that the quick policy and the forecast go by, in points.
+import (
+	"io/fs"
+	"strconv"
+
+	"landfall/engine/sheet"
+)
+
+// byEra is a number for each era, from 1.
+type byEra [eras + 1]float64
+
+// habits are the numbers that the quick policy goes by, in points.
 type habits struct {
-	// gold is what a piece of gold is worth in each era, from 1, when revenue has
-	// come in; after the last one only what scores.
-	gold [eras + 1]float64
-	// keep is what a piece of gold must bring in points to be spent on a Benefit.
-	keep [eras + 1]float64
-	// crew is what a piece of gold must bring to be spent on crew.
-	crew [eras + 1]float64
-	// discover is what turning a tile is worth besides what lands there, in each era.
-	discover [eras + 1]float64
+	// gold is what a piece of gold is worth when revenue has come in; after the last
+	// era only what scores.
+	gold byEra
+	// keep is what a piece of gold must bring to be spent on a Benefit, and crew what
+	// it must bring to be spent on crew.
+	keep, crew byEra
+	// discover is what turning a tile is worth besides what lands there.
+	discover byEra
 	// deny is what it is worth that the others lose a point, at a table of two.
-	deny float64
+	deny byEra
 	// first is what being first in the next era is worth among people.
-	first float64
+	first byEra
 	// risk is how many Settlers an attack of others takes.
-	risk float64
-	// growth is how many more types of a group, and Cities of a world, each era to
-	// come is likely to bring.
-	types, cities float64
+	risk byEra
+	// types and cities are how many more types of a group, and Cities of a world, each
+	// era to come is likely to bring.
+	types, cities byEra
+	// ships is what larger ships are worth for each era to come.
+	ships byEra
 }
 
-// usual are the habits that were tuned by play.
-func usual() habits {
-	return habits{
-		gold:     [...]float64{0, 1.3, 0.8, 1.0, 1.2, 0.5, 0.5},
-		keep:     [...]float64{0, 2.0, 2.2, 0.95, 0.8, 0.5, 0.25},
-		crew:     [...]float64{0, 0.42, 1.0, 0.45, 0.63, 0.65, 0.35},
-		discover: [...]float64{0, 4.6, 2.6, 2.7, 2.0, 0.7, 0.9},
-		deny:     0.5,
-		risk:     1.2,
-		first:    2,
-		types:    0.24,
-		cities:   0.25,
-	}
+func habitNames() []string {
+	return []string{"gold", "keep", "crew", "discover", "deny", "first", "risk", "types", "cities", "ships"}
+}
+
+func (h *habits) all() []*byEra {
+	return []*byEra{&h.gold, &h.keep, &h.crew, &h.discover, &h.deny, &h.first, &h.risk, &h.types, &h.cities, &h.ships}
 }
 
 // later is what one more gold of income is worth from the next era's revenue on.
@@ -44,4 +48,33 @@ func (h *habits) later(era int) float64 {
 		worth += h.gold[e]
 	}
 	return worth
+}
+
+// customs are the habits alone against Planck, and at tables of two, three and four.
+type customs [Nations]habits
+
+func customNames() [Nations]string { return [...]string{"solo", "two", "three", "four"} }
+
+// readHabits reads what was tuned by play.
+func readHabits(fsys fs.FS) (*customs, error) {
+	names, sides := habitNames(), customNames()
+	file := sheet.Open(fsys, "habits.csv", append([]string{"side", "era"}, names...)...)
+	c := &customs{}
+	for i, r := range file.Rows {
+		if i/eras >= len(sides) || r.Cell["side"] != sides[i/eras] || r.Cell["era"] != strconv.Itoa(i%eras+1) {
+			return nil, r.Fail("habits are those of solo, two, three and four, by era")
+		}
+		all := c[i/eras].all()
+		for k, name := range names {
+			n, err := strconv.ParseFloat(r.Cell[name], 64)
+			if err != nil {
+				return nil, r.Fail("%s: %q is no number", name, r.Cell[name])
+			}
+			all[k][i%eras+1] = n
+		}
+	}
+	if file.Err() == nil && file.Len() != len(sides)*eras {
+		return nil, file.Fail("%d rows of habits, %d are needed", file.Len(), len(sides)*eras)
+	}
+	return c, file.Err()
 }

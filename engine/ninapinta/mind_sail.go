@@ -147,7 +147,7 @@ func (m *mind) attacking(s *State, v *survey, who seat, l Land, crew Crew) float
 			}
 			here.settlers[who]--
 			here.settlers[enemy]--
-			worth += m.deny * (1 + m.laters[s.era]*float64(here.perSettler())) * 2 / float64(s.seats)
+			worth += m.deny[s.era] * (1 + m.laters[s.era]*float64(here.perSettler())) * 2 / float64(s.seats)
 		}
 	}
 	return worth + v.with(m, s, who, l, &here, crew.Captain)

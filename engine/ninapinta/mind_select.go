@@ -64,7 +64,7 @@ func (m *mind) quickSelect(s *State, who seat) engine.Action {
 // while the first space is free: who is first next era has the choice of harbours.
 func (m *mind) early(s *State) float64 {
 	if !s.planck.solo && s.era < eras && s.passes[0] == nobody {
-		return m.first
+		return m.first[s.era]
 	}
 	return 0
 }
@@ -97,7 +97,7 @@ func (m *mind) benefit(s *State, who seat, b Benefit) float64 {
 		return 0.2
 	case ShipsBonus:
 		if s.people[who].crew < largeShip {
-			return 0.8 * left
+			return m.ships[s.era] * left
 		}
 		return 0.05
 	}
@@ -121,18 +121,19 @@ func (m *mind) progressWorth(s *State, who seat, b Benefit, g Group) float64 {
 		}
 	}
 	if g == Military {
-		base = min(3, float64(int(Lands)-placed)-m.cities*left)
+		base = min(3, float64(int(Lands)-placed)-m.cities[s.era]*left)
 	} else {
-		base = min(3, base+m.cities*left)
+		base = min(3, base+m.cities[s.era]*left)
 	}
-	worth := m.rise(s.people[who].held, b, g, base, left)
+	worth := m.rise(s, who, b, g, base)
 	if s.seats == 2 {
-		worth += 0.15 * m.rise(s.people[1-who].held, b, g, base, left)
+		worth += 0.15 * m.rise(s, 1-who, b, g, base)
 	}
 	return worth
 }
 
-func (m *mind) rise(held []Held, b Benefit, g Group, base, left float64) float64 {
+func (m *mind) rise(s *State, who seat, b Benefit, g Group, base float64) float64 {
+	held, left := s.people[who].held, float64(eras-s.era)
 	n := types(held, g)
 	more := make([]Held, len(held), len(held)+1)
 	copy(more, held)
@@ -143,7 +144,7 @@ func (m *mind) rise(held []Held, b Benefit, g Group, base, left float64) float64
 		return 0
 	}
 	// Each type counts for those that come after it as well.
-	return base + float64(n) + m.types*left*0.5
+	return base + float64(n) + m.types[s.era]*left*0.5
 }
 
 // bestTarget is where a Bonus Benefit does most, and what that is worth.

@@ -6,7 +6,9 @@
 // each of its answers in the same worlds, lets the game's quick policy play on for
 // a while, and asks the game what the position then promises. Answers that do
 // poorly are dropped after a few worlds, and those that are left get the worlds
-// that this saves (successive halving). The best mean wins.
+// that this saves (successive halving). The best mean wins. What is beyond doubt
+// worse than the best, or as good, is dropped at once: most questions are settled
+// long before the work is used up.
 //
 // # The parts
 //

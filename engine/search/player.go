@@ -187,12 +187,60 @@ func (t *thought[S]) deal(world int) {
 
 type tried struct {
 	Weighed
-	order int // among the lines, so that equals keep the game's order
+	order  int       // among the lines, so that equals keep the game's order
+	worths []float64 // in each world
 }
+
+// A line is given up before its time when it is not better than the best by more than
+// a trifle of worth, as sure as so many standard errors over at least so many worlds;
+// more of them while the worlds are few.
+const (
+	beyondDoubt = 3.0
+	trifle      = 0.002
+	fewWorlds   = 8
+)
+
+// behind tells whether a line is beyond doubt worse than another in the same worlds, or
+// as good.
+func (t *tried) behind(best *tried) bool {
+	n := float64(len(t.worths))
+	if len(t.worths) < fewWorlds {
+		return false
+	}
+	sum, squares := 0.0, 0.0
+	for i, w := range t.worths {
+		d := best.worths[i] - w
+		sum += d
+		squares += d * d
+	}
+	mean := sum / n
+	lead, errors := mean+trifle, beyondDoubt+fewWorlds/n
+	return lead > 0 && lead*lead*(n-1) > errors*errors*(squares/n-mean*mean)
+}
+
+// doubtful are the lines, the best first, without those that are beyond doubt worse.
+func doubtful(left []*tried) []*tried {
+	slices.SortFunc(left, better)
+	kept := left[:1]
+	for _, one := range left[1:] {
+		if !one.behind(left[0]) {
+			kept = append(kept, one)
+		}
+	}
+	return kept
+}
+
+// least is how many worlds each line should be tried in, whatever becomes of it: with
+// little work to spend, only the lines that look best at first sight are tried.
+const least = 4
 
 func (t *thought[S]) weigh(lines []Line) Answer {
 	t.trial = new(S)
 	t.clock = t.mind.Clock(t.base)
+	budget := t.q.Playouts
+	if most := max(2, budget/least); len(lines) > most {
+		lines = with(lines[:most:most], t.q.Also)
+	}
 	left, seats := make([]*tried, len(lines)), t.mind.Seats(t.base)
 	for i, line := range lines {
 		left[i] = &tried{Weighed: Weighed{Line: line, Points: make([]float64, seats), Chances: make([]float64, seats)}, order: i}
@@ -202,8 +250,8 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 	spent, world := 0, 0
 	for round := 0; round < rounds && len(left) > 1; round++ {
 		// What is left of the work, in equal parts for the rounds to come.
-		more := max(1, (t.q.Playouts-spent)/(rounds-round)/len(left))
-		for range more {
+		more := max(1, (budget-spent)/(rounds-round)/len(left))
+		for n := 0; n < more && len(left) > 1; n++ {
 			t.deal(world)
 			for _, one := range left {
 				if t.q.Wait != nil && !t.q.Wait() {
@@ -211,10 +259,12 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 				}
 				t.try(one, world)
 			}
-			world++
+			spent += len(left)
+			if world++; world%fewWorlds == 0 {
+				left = doubtful(left)
+			}
 		}
-		spent += more * len(left)
-		slices.SortFunc(left, better)
+		left = doubtful(left)
 		left = left[:(len(left)+1)/2]
 	}
 	slices.SortFunc(all, func(a, b *tried) int {
@@ -265,7 +315,9 @@ func (t *thought[S]) try(one *tried, world int) {
 	for i, n := range points {
 		one.Points[i] += n
 	}
-	one.Worth += worth(points, t.q.Seat)
+	w := worth(points, t.q.Seat)
+	one.Worth += w
+	one.worths = append(one.worths, w)
 	one.Worlds++
 	for i, n := range chances(points) {
 		one.Chances[i] += n

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -78,6 +79,20 @@ func (s Series) play(i int) (Played, error) {
 		return Played{}, err
 	}
 	return Played{Match: m, Outcome: m.Outcome(), Plies: m.Plies()}, nil
+}
+
+// FirstOrder is the seats in the order in which they first had a turn: whose it is
+// tells an event with a method Whose.
+func FirstOrder(m *engine.Match, seats int) []engine.Seat {
+	var order []engine.Seat
+	for _, e := range m.Heard(engine.Nobody, 0) {
+		for _, ev := range e.Events {
+			if t, ok := ev.(interface{ Whose() engine.Seat }); ok && int(t.Whose()) < seats && !slices.Contains(order, t.Whose()) {
+				order = append(order, t.Whose())
+			}
+		}
+	}
+	return order
 }
 
 // Interval is where a share of successes lies with 95 of 100 (Wilson's interval).
