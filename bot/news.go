@@ -96,7 +96,7 @@ func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool,
 		return false, err
 	}
 	if e.told.Place == "" { // a row of before: what was told is told again in the same words
-		e.told.Story = strings.Join(commands.Pages(e.b.desk.Story(shown, false)), "\n")
+		e.told.Story = strings.Join(commands.Pages(e.b.desk.FormerStory(shown)), "\n")
 		e.told.Place = e.t.Home()
 	}
 	told := commands.Told{Duties: duties}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -135,7 +136,15 @@ func (d *Desk) publicControls(s Standing) []Row {
 	if s.foresees() {
 		row.Buttons = append(row.Buttons, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
-	return []Row{row}
+	rows := []Row{row}
+	if b, ok := howItPlays(s.title); ok && s.First && s.outcome == nil {
+		if len(row.Buttons) < limits.Buttons {
+			rows[0].Buttons = append(rows[0].Buttons, b)
+		} else {
+			rows = append(rows, Row{Buttons: []Button{b}})
+		}
+	}
+	return rows
 }
 
 // waitingLine says whom the table waits for, for what, since and until when.

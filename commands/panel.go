@@ -113,10 +113,10 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 	}
 	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Board"})
 	text, focus := "", ""
-	guide := d.guide(ctx, rq, s)
+	topic := ""
 	if len(s.open) > 0 {
 		p := s.narrator().Ask(s.open)
-		text = p.Text
+		text, topic = p.Text, p.Topic
 		if why := s.whyStopped(); why != "" {
 			text = why + "\n" + text
 		}
@@ -128,13 +128,21 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 	} else {
 		text = d.idle(s)
 	}
-	if guide != "" {
-		text = guide + "\n" + text
+	r.Told = strings.TrimSpace(d.heading(ctx, rq, s.table) + told)
+	help := d.lesson(ctx, rq, s, topic)
+	if len(help.text)+1+len(text)+len(r.Told) > limits.Text {
+		help = lesson{} // what is asked goes first
+	}
+	if help.text != "" {
+		text = help.text + "\n" + text
+	}
+	if b, ok := usualButton(s.narrator(), s.table.ID, s.open, help.usual); ok && len(addFoot(r.Rows, append([]Button{b}, foot...))) <= limits.Rows {
+		foot = append([]Button{b}, foot...)
 	}
 	if len(s.open) == 0 && s.foresees() {
 		foot = append(foot, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
-	if skip := (Button{ID: control("guide", s.table.ID), Label: "Skip the guide"}); guide != "" && len(addFoot(r.Rows, append(foot, skip))) <= limits.Rows {
+	if skip := (Button{ID: control("guide", s.table.ID), Label: "No more help"}); help.text != "" && len(addFoot(r.Rows, append(foot, skip))) <= limits.Rows {
 		foot = append(foot, skip)
 	}
 	r.Rows = addFoot(r.Rows, foot)
@@ -142,7 +150,6 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
 		r.Rows = r.Rows[:limits.Rows]
 	}
-	r.Told = strings.TrimSpace(d.heading(ctx, rq, s.table) + told)
 	r.Text = prose.Clip(text, limits.Text-len(r.Told))
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r

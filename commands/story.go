@@ -16,7 +16,10 @@ const storyRoom = 1400
 // tells that the last thing said before does not count any more.
 func (d *Desk) Story(s Standing, takenBack bool) []string {
 	var parts []string
-	if s.table.Solo && s.table.Name != "" { // several may be played in one place
+	if s.First {
+		parts = append(parts, d.intro(s)...)
+	}
+	if s.table.Solo && s.table.Name != "" && len(parts) == 0 { // several may be played in one place
 		parts = append(parts, "-# "+d.tableName(s.table))
 	}
 	if takenBack {
@@ -31,6 +34,13 @@ func (d *Desk) Story(s Standing, takenBack bool) []string {
 		end = append(end, s.revealed())
 		parts = append(parts, strings.Join(end, "\n"))
 	}
+	return parts
+}
+
+// FormerStory is a match's first story as it was told when it began with no word of the
+// game, and ended with the hash of the seed.
+func (d *Desk) FormerStory(s Standing) []string {
+	parts := tell(s.publicly(), s.Told)
 	if s.First {
 		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
 	}

@@ -16,6 +16,8 @@ type Words[V any] struct {
 	Holds func(choice string) (name, emoji string)
 	// Verbs are the subcommands of the game's own command, one for each kind of action.
 	Verbs []Verb
+	// Intro tells a newcomer what the game is about, when a match begins.
+	Intro Intro
 	// Topics are the short rules that /rules tells: title and text (at most 1,800
 	// characters each), in our own words.
 	Topics []Topic
@@ -88,7 +90,7 @@ func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
 		}
 		return words.Narrate(v, n)
 	}
-	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Verbs: words.Verbs, Topics: words.Topics}}
+	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics}}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on
@@ -103,6 +105,9 @@ func (t Title) Verbs() []Verb { return t.words.Verbs }
 
 // Topics are the short rules.
 func (t Title) Topics() []Topic { return t.words.Topics }
+
+// Intro tells a newcomer what the game is about.
+func (t Title) Intro() Intro { return t.words.Intro }
 
 // Names are what the people at a table are called, by seat.
 type Names []string

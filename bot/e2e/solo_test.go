@@ -292,7 +292,7 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 	if !strings.Contains(panel.Content, "\n> ") {
 		t.Errorf("the guide has left: %s", panel.Content)
 	}
-	panel = ana.click(panel, h.control(panel, "Skip the guide"))
+	panel = ana.click(panel, h.control(panel, "No more help"))
 	if strings.Contains(panel.Content, "\n> ") || len(offers(panel)) == 0 {
 		t.Errorf("still guided: %s", panel.Content)
 	}

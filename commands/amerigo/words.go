@@ -16,7 +16,12 @@ func New() commands.Words[rules.View] {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Verbs:   verbs(),
-		Topics:  commands.ReadTopics(topicFiles, "data"),
+		Intro: commands.Intro{
+			Goal:   "Your ships settle on the islands of an archipelago, where you build villages and gather goods, and at home you make progress and load cannons against pirates. After five rounds most points win.",
+			Length: "five rounds of seven actions each",
+			Scores: "tiles and trading posts on islands, goods, progress, and gold",
+		},
+		Topics: commands.ReadTopics(topicFiles, "data"),
 	}
 }
 

@@ -22,7 +22,12 @@ func New() commands.Words[rules.View] {
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
 			return narrator{v: &v, c: chart, n: n, me: v.Reader}
 		},
-		Verbs:  verbs(),
+		Verbs: verbs(),
+		Intro: commands.Intro{
+			Goal:   "Outfit an expedition in Europe, sail into the unknown, and come home to tell of it: only what is published counts. Whoever first has 15 points wins at once, 8 in the short game.",
+			Length: "about forty half-years, fifteen in the short game",
+			Scores: "what you discover and publish, and gold",
+		},
 		Topics: commands.ReadTopics(topicFiles, "data"),
 	}
 }

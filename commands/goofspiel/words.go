@@ -17,7 +17,10 @@ func New() commands.Words[rules.View] {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrator{v, n} },
 		Verbs:   verbs(),
-		Topics:  commands.ReadTopics(topicFiles, "data"),
+		Intro: commands.Intro{
+			Goal: "Each round a prize is bid for in secret: the highest bid takes it, and of equals nobody. Whoever has prizes worth most at the end wins.",
+		},
+		Topics: commands.ReadTopics(topicFiles, "data"),
 	}
 }
 

@@ -6,16 +6,22 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// Guide explains the questions of the first era to somebody who plays for the
-// first time. It knows no more than the view.
-func (o narrator) Guide(open []engine.Decision) string {
-	if o.v.Era > 1 || len(open) == 0 {
-		return ""
+// Usual is how most people load in the first era: a Captain and a Settler on two ships,
+// which finds two lands and keeps gold for Benefits.
+func (o narrator) Usual(open []engine.Decision) engine.Action {
+	if o.v.Era != 1 || o.v.Plan == nil || o.v.Plan.Chosen != [rules.Worlds]bool{} {
+		return nil
 	}
-	return o.guided(open)
+	pair := rules.Crew{Captain: true, Settlers: 1}
+	return rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{pair, pair, {}}}
 }
 
-func (o narrator) guided(open []engine.Decision) string {
+// Guide explains a question to somebody who meets it for the first time. It knows no
+// more than the view.
+func (o narrator) Guide(open []engine.Decision) string {
+	if len(open) == 0 {
+		return ""
+	}
 	for _, d := range open {
 		if _, sealed := panel.First[rules.Unseal](d.Options); sealed {
 			return ""
@@ -40,7 +46,7 @@ func (o narrator) guided(open []engine.Decision) string {
 	case rules.AskMigrate:
 		return "After landing, one Settler may walk to the land next door. That spreads people over kinds of ground, and three kinds in a chain are what a Town needs; but gold reaches the ship only along an unbroken chain of your people."
 	case rules.AskEnd:
-		return "The turn is done. Look at the board once more: after this " + o.n.Of(planck) + " may act."
+		return "Nothing is left to do in this turn. End it, and the match goes on."
 	case rules.AskGovern:
 		return "Every world is governed once an era: gold is collected, something may be built, and the ship sails home with the rest."
 	case rules.AskRevenue, rules.AskMine, rules.AskStore:
@@ -52,7 +58,7 @@ func (o narrator) guided(open []engine.Decision) string {
 	case rules.AskArea:
 		return "A world's name decides which Progress Benefits its Cities make more valuable."
 	case rules.AskSelect:
-		return "The gold behind your screen buys Benefits. Progress Benefits score at the end, more for different kinds of one group; the others help at once or later. Whoever passes first may act first in the next era, and the guide ends with this one: /rules tells more."
+		return "The gold behind your screen buys Benefits. Progress Benefits score at the end, more for different kinds of one group; the others help at once or later. The Pass space you take is your place in the next era's turn order."
 	case rules.AskSecond, rules.AskTarget, rules.AskOwner:
 		return "The Benefit is yours; this settles where it works."
 	case rules.AskTie:

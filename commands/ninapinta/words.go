@@ -18,7 +18,12 @@ func New() commands.Words[rules.View] {
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Holds:   holds,
 		Verbs:   verbs(),
-		Topics:  commands.ReadTopics(topicFiles, "data"),
+		Intro: commands.Intro{
+			Goal:   "Three unknown Americas: explore them, settle them, build Towns and Cities, and collect what your nation is proud of. After six eras most points win.",
+			Length: "six eras of eight or nine turns each",
+			Scores: "Cities, Towns and Settlers, and the Benefits that you buy at the end of each era",
+		},
+		Topics: commands.ReadTopics(topicFiles, "data"),
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
-		Configs: tables(), Matches: 2, Samples: 60, Redeal: Redeal, Count: census,
+		Configs: tables(), Matches: 3, Samples: 60, Redeal: Redeal, Count: census,
 		// The counters and tiles that are turned over for Planck, and what he makes of them.
 		Shown: []string{"counters_turned", "land_drawn", "planck_acted", "planck_tied"},
 		Kinds: []string{AskNation, AskTie, AskLook, AskWar, AskLoad, AskFleet, AskOrder, AskSeal, AskRecover, AskSail, AskPairs,

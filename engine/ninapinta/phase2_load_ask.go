@@ -121,11 +121,13 @@ func (m *limits) allows(crews *[Worlds]Crew) bool {
 }
 
 // mostFleets is how many whole loadings are offered at most.
-const mostFleets = 12
+const mostFleets = 15
 
-// fleets offers the usual whole loadings: as in the last era; the ways to use all
-// the gold, from most Captains to none, with the Settlers of the supply spread
-// over the ships or (once) kept together; two on each ship; none at all.
+// fleets offers the usual whole loadings: as in the last era; a Captain and a Settler
+// on two ships, which keeps gold for Benefits; the ways to use all the gold, from most
+// Captains to none, with the Settlers of the supply spread over the ships or (once)
+// kept together; two on each ship; none at all. Nobody is sent where nobody can land
+// as things stand: to a world of which nothing is explored, without a Captain.
 func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Action {
 	p := &s.people[who]
 	m := s.limits(who)
@@ -146,21 +148,29 @@ func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Ac
 	if p.loaded && m.allows(&p.last) {
 		add(p.last)
 	}
-	may := bitset(0)
+	may, known := bitset(0), bitset(0)
 	for w := range Worlds {
 		if m.captain[w] {
 			may |= 1 << w
 		}
+		if s.worlds[w].explored != 0 || !landingFleets(s.rules) {
+			known |= 1 << w
+		}
+	}
+	for _, captains := range [...]bitset{3, 5, 6} {
+		if thrifty := pairs(captains); landingFleets(s.rules) && captains&^may == 0 && m.allows(&thrifty) {
+			add(thrifty)
+		}
 	}
 	for _, captains := range [...]bitset{7, 3, 5, 6, 1, 2, 4, 0} {
 		if captains&^may == 0 && captains.count() <= m.gold {
-			add(fill(captains, m, p.settlers, true))
+			add(fill(captains, captains|known, m, p.settlers, true))
 		}
 	}
 	if may.count() <= m.gold {
-		add(fill(may, m, p.settlers, false))
+		add(fill(may, may|known, m, p.settlers, false))
 		m.crew = 2
-		add(fill(may, m, p.settlers, true))
+		add(fill(may, may|known, m, p.settlers, true))
 	}
 	add([Worlds]Crew{})
 	for _, d := range before {
@@ -176,9 +186,20 @@ func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Ac
 	return options
 }
 
+// pairs puts a Captain and a Settler on each of the ships named.
+func pairs(ships bitset) [Worlds]Crew {
+	var crews [Worlds]Crew
+	for w := range Worlds {
+		if ships&(1<<w) != 0 {
+			crews[w] = Crew{Captain: true, Settlers: 1}
+		}
+	}
+	return crews
+}
+
 // fill puts Captains on the ships named and as many Settlers as gold, supply and
-// room allow: in turns over the ships, or ship by ship.
-func fill(captains bitset, m limits, supply int, spread bool) [Worlds]Crew {
+// room allow on those that can land: in turns over the ships, or ship by ship.
+func fill(captains, land bitset, m limits, supply int, spread bool) [Worlds]Crew {
 	var crews [Worlds]Crew
 	gold := m.gold - captains.count()
 	for w := range Worlds {
@@ -187,7 +208,7 @@ func fill(captains bitset, m limits, supply int, spread bool) [Worlds]Crew {
 	for more := true; more; {
 		more = false
 		for w := range Worlds {
-			for gold > 0 && supply > 0 && crews[w].Size() < m.crew {
+			for land&(1<<w) != 0 && gold > 0 && supply > 0 && crews[w].Size() < m.crew {
 				crews[w].Settlers++
 				gold--
 				supply--

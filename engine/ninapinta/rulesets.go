@@ -1,7 +1,7 @@
 package ninapinta
 
 // ruleset is the number that new matches start with.
-const ruleset = 2
+const ruleset = 3
 
 // storedStays tells whether collecting leaves stored gold where it is when the ship
 // cannot be reached, and only the income goes into the Strongholds; moving it about
@@ -13,6 +13,12 @@ func storedStays(ruleset int) bool { return ruleset >= 2 }
 // Stronghold where the ship could have paid it all is not offered the ship again for
 // the same (section 4.0.1). With the first ruleset they were.
 func shipOnce(ruleset int) bool { return ruleset >= 2 }
+
+// landingFleets tells whether the whole loadings that are offered send nobody where
+// nobody can land as things stand, and keep gold as well (section 4.2.1 asks for usual
+// ones only; any other is loaded ship by ship). With the first two rulesets they spent
+// all gold, also on Settlers without a Captain for worlds that nobody knew.
+func landingFleets(ruleset int) bool { return ruleset >= 3 }
 
 // The readings that a table might want the other way (specification 8, "Switch").
 // Each is asked for by name, in one place.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 func TestScenario12_LoadingMustBePaid(t *testing.T) {
@@ -225,4 +226,36 @@ func TestFleetsAreLegalAndFew(t *testing.T) {
 	x.s.people[1].gold = 6
 	x.s.people[1].last, x.s.people[1].loaded = [Worlds]Crew{{}, {Captain: true}, {Settlers: 1}}, true
 	same(t, "first offer", x.r.fleets(x.s, 1, nil)[0].String(), "fleet none captain 1")
+}
+
+// What is offered whole sends nobody to a world of which nothing is explored without a
+// Captain, as it did in matches of the rulesets before; and it keeps gold as well.
+func TestUsualLoadingsLandAndSave(t *testing.T) {
+	for _, c := range []struct {
+		ruleset int
+		lands   bool
+	}{{2, false}, {3, true}} {
+		spec := enginetest.Must(t, Spec)
+		spec.Ruleset = c.ruleset
+		m, _, err := engine.New(spec).Start("m", engine.Config{Seats: 2, Choices: []string{"spain", "france"}}, engine.NumberedSeed(1), time.Time{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		lands, thrift := true, false
+		for _, d := range m.For(0) {
+			for _, o := range d.Options {
+				fleet, is := o.(LoadFleet)
+				if !is {
+					continue
+				}
+				thrift = thrift || o.String() == "fleet captain+1 captain+1 none"
+				for _, crew := range fleet.Crews {
+					lands = lands && (crew.Captain || crew.Settlers == 0)
+				}
+			}
+		}
+		if lands != c.lands || !thrift {
+			t.Errorf("ruleset %d: all can land: %t; a Captain and a Settler on two ships: %t", c.ruleset, lands, thrift)
+		}
+	}
 }
