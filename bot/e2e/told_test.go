@@ -35,6 +35,18 @@ type said struct {
 	nonce             string
 	mentions          []string
 	controls          bool
+	edits             []string // what it was edited to: whoever goes on alone lets it grow
+}
+
+// whole is the text that tells most of the log.
+func (s said) whole() string {
+	most := s.text
+	for _, e := range s.edits {
+		if strings.Count(e, "#") > strings.Count(most, "#") {
+			most = e
+		}
+	}
+	return most
 }
 
 // posts are the messages that were posted, in order; one that was posted again under
@@ -45,6 +57,10 @@ func (a *accepts) posts() []said {
 	var list []said
 	seen := map[string]bool{}
 	for _, r := range a.list {
+		if r.Method == "PATCH" {
+			edited(list, r)
+			continue
+		}
 		channel, ok := strings.CutSuffix(strings.TrimPrefix(r.Path, "/channels/"), "/messages")
 		if r.Method != "POST" || !ok {
 			continue
@@ -67,6 +83,22 @@ func (a *accepts) posts() []said {
 		list = append(list, said{id: made.ID, channel: channel, text: body.Content, nonce: body.Nonce, mentions: body.Mentions.Users, controls: len(body.Components) > 0})
 	}
 	return list
+}
+
+// edited notes what a message was edited to.
+func edited(list []said, r sandbox.Accepted) {
+	channel, id, ok := strings.Cut(strings.TrimPrefix(r.Path, "/channels/"), "/messages/")
+	var body struct {
+		Content string `json:"content"`
+	}
+	if !ok || json.Unmarshal(r.Body, &body) != nil {
+		return
+	}
+	for i := range list {
+		if list[i].id == id && list[i].channel == channel {
+			list[i].edits = append(list[i].edits, body.Content)
+		}
+	}
 }
 
 // in are the messages posted in a channel.
@@ -176,7 +208,7 @@ func (t tallyTable) told() []string {
 func linesOf(posts []said, names []string) []string {
 	var list []string
 	for _, s := range posts {
-		for _, l := range strings.Split(s.text, "\n") {
+		for _, l := range strings.Split(s.whole(), "\n") {
 			for _, n := range names {
 				if strings.HasPrefix(l, "#") && strings.Contains(l, " "+n+" says ") {
 					list = append(list, l)
