@@ -169,6 +169,11 @@ func (c *campaigner) notified(t tallyTable, seat int) map[string]int {
 		if slices.Contains(s.mentions, who) {
 			count[turnIn(s.text)]++
 		}
+		for _, text := range s.edits { // they went on alone, so they are there
+			if turn := turnIn(text); turn != turnIn(s.text) && strings.Contains(text, "<@"+who+">") && count[turn] == 0 {
+				count[turn]++
+			}
+		}
 	}
 	return count
 }
