@@ -84,6 +84,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	b.poster.begin(metered{session, b.meter})
 	b.register(ctx)
 	b.think.begin(b.ctx)
+	b.work.Go(func() { b.putUpEmblems(b.ctx, o.Titles) })
 	b.work.Go(func() { b.drawer.warm(b.ctx) })
 	if err := b.catchUp(ctx); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell

@@ -25,6 +25,9 @@ type Spec[V any] struct {
 	Usual func() []Moment[V]
 	// Icons are the game's own drawings, as ReadIcons reads them.
 	Icons string
+	// Emblems are small pictures of what the game is made of, for sentences and controls,
+	// by names of a-z, 0-9 and "_"; nil: none.
+	Emblems func(b *Paintbox) map[string]func(*gg.Context)
 	// Keys are colours that must come out exactly, beside those of the theme; nil: none.
 	Keys func(t Theme) []color.NRGBA
 	// Samples are drawings of what boards are made of. The other inks are picked from

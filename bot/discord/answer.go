@@ -135,7 +135,7 @@ func (a *answer) body(rp commands.Reply, files, send []File) (callback, error) {
 	if update && a.in.Message != nil && a.in.Message.Flags&flagParts != 0 {
 		rp.Parts = true // it cannot become a plain one again
 	}
-	m, err := messageOf(rp.Message, files)
+	m, err := messageOf(a.s.dressed(rp.Message), files)
 	if err != nil {
 		return callback{}, err
 	}
@@ -239,7 +239,7 @@ func (a *answer) Withdraw(ctx context.Context) error {
 func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) error {
 	what := "edit the " + a.what()[len("give the "):]
 	m.Quiet, m.ReplyTo = false, ""
-	body, err := messageOf(m, files)
+	body, err := messageOf(a.s.dressed(m), files)
 	if err != nil {
 		return doing(err, what)
 	}
@@ -260,7 +260,7 @@ func (a *answer) Attach(ctx context.Context, files []File) error {
 func (a *answer) FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error) {
 	what := "add to the " + a.what()[len("give the "):]
 	m.ReplyTo = ""
-	body, err := messageOf(m, files)
+	body, err := messageOf(a.s.dressed(m), files)
 	if err == nil && body.empty() {
 		err = invalid("the message is empty")
 	}

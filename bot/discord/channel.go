@@ -21,7 +21,7 @@ import (
 // picture that m asks for is given in files, drawn.
 func (s *Session) Post(ctx context.Context, channel string, m commands.Message, files []File, nonce string) (string, error) {
 	what := "post a message in channel " + channel
-	body, err := messageOf(m, files)
+	body, err := messageOf(s.dressed(m), files)
 	if err == nil && body.empty() {
 		err = invalid("the message is empty")
 	}
@@ -41,7 +41,7 @@ func (s *Session) Post(ctx context.Context, channel string, m commands.Message, 
 func (s *Session) Edit(ctx context.Context, channel, id string, m commands.Message, files []File) error {
 	what := "edit message " + id + " in channel " + channel
 	m.Quiet, m.ReplyTo, m.Mention = false, "", nil // only a new message can do these
-	body, err := messageOf(m, files)
+	body, err := messageOf(s.dressed(m), files)
 	if err != nil {
 		return doing(err, what)
 	}

@@ -77,6 +77,7 @@ type Session struct {
 	me       Identity
 	last     error // why the last attempt to log in failed
 	draining bool
+	emblems  map[string]emoji // that are up, by name
 
 	ready chan struct{} // closed at the first login
 	first sync.Once

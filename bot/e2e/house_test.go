@@ -359,6 +359,9 @@ type component struct {
 	Options     []struct {
 		Value string `json:"value"`
 		Label string `json:"label"`
+		Emoji *struct {
+			Name string `json:"name"`
+		} `json:"emoji"`
 	} `json:"options"`
 }
 

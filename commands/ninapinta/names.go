@@ -81,7 +81,7 @@ func holds(choice string) (name, emoji string) {
 	if n.UnmarshalText([]byte(choice)) != nil {
 		return "", ""
 	}
-	return nationName(n), flag(n)
+	return nationName(n), nationEmblem(n)
 }
 
 func groupName(g rules.Group) string {

@@ -20,12 +20,7 @@ func (a *asking) nationPick(d engine.Decision) {
 		n := o.(rules.PickNation).Nation
 		a.Say("%s: %s.", nationName(n), nationTrait(n))
 	}
-	group := a.Buttons(d, d.Options...)
-	for i := range group.Answers {
-		if p, ok := group.Answers[i].Action.(rules.PickNation); ok {
-			group.Answers[i].Emoji = flag(p.Nation)
-		}
-	}
+	a.Buttons(d, d.Options...)
 }
 
 // tie asks the Soloist to break a tie of Max Planck's.

@@ -169,9 +169,13 @@ func (b *Builder) add(g commands.Group) *commands.Group {
 
 func (b *Builder) answers(options []engine.Action, style commands.Style) []commands.Answer {
 	var out []commands.Answer
+	emblem := func(engine.Action) string { return "" }
+	if e, ok := b.by.(commands.Emblemed); ok {
+		emblem = e.Emblem
+	}
 	for _, o := range options {
 		label, detail := b.by.Label(o)
-		out = append(out, commands.Answer{Action: o, Label: label, Detail: detail, Style: style})
+		out = append(out, commands.Answer{Action: o, Label: label, Detail: detail, Style: style, Emoji: emblem(o)})
 	}
 	return out
 }

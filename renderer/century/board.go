@@ -23,6 +23,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 	b, err := renderer.New(w, renderer.Spec[cn.View]{
 		Icons:   iconData,
 		Keys:    keys,
+		Emblems: emblems,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return []*image.RGBA{(&style{b}).sample()} },
 		Moment:  momentOf,
 		Usual:   usual,

@@ -23,6 +23,7 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 	b, err := renderer.New(w, renderer.Spec[np.View]{
 		Icons:   iconData,
 		Keys:    keys,
+		Emblems: emblems(a),
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return (&style{b, a}).samples() },
 		Moment:  momentOf,
 		Usual:   usual,

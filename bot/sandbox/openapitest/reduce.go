@@ -49,6 +49,8 @@ func kept() map[string]string {
 		"/applications/{application_id}/commands/{command_id}":                   "get patch delete",
 		"/applications/{application_id}/guilds/{guild_id}/commands":              "get put post",
 		"/applications/{application_id}/guilds/{guild_id}/commands/{command_id}": "get patch delete",
+		"/applications/{application_id}/emojis":                                  "get post",
+		"/applications/{application_id}/emojis/{emoji_id}":                       "get patch delete",
 		"/interactions/{interaction_id}/{interaction_token}/callback":            "post",
 		"/webhooks/{webhook_id}/{webhook_token}":                                 "post",
 		"/webhooks/{webhook_id}/{webhook_token}/messages/@original":              "get patch delete",

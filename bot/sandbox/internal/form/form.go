@@ -44,6 +44,8 @@ func knownError(code int) Error {
 		{Status: 404, Code: 10002, Message: "Unknown Application"},
 		{Status: 404, Code: 10007, Message: "Unknown Member"},
 		{Status: 404, Code: 10008, Message: "Unknown Message"},
+		{Status: 404, Code: 10014, Message: "Unknown Emoji"},
+		{Status: 400, Code: 30008, Message: "Maximum number of emojis reached (2000)"},
 		{Status: 404, Code: 10013, Message: "Unknown User"},
 		{Status: 404, Code: 10015, Message: "Unknown Webhook"},
 		{Status: 404, Code: 10062, Message: "Unknown interaction"},

@@ -10,6 +10,22 @@ import (
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
+// ServeEmoji serves the picture of an emoji at "/emojis/ID.png".
+func (s *Server) ServeEmoji(w http.ResponseWriter, r *http.Request) {
+	name, _ := strings.CutSuffix(strings.TrimPrefix(r.URL.Path, "/emojis/"), ".png")
+	id, _ := snowflake.ParseID(name)
+	s.Mu.Lock()
+	e := s.Emojis[id]
+	s.Mu.Unlock()
+	if e == nil || r.Method != http.MethodGet && r.Method != http.MethodHead {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", e.ContentType) // an image: nothing else is taken
+	w.Header().Set("Cache-Control", "private, max-age=31536000, immutable")
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(e.Image))
+}
+
 // ServeFile serves the bytes of a file at its address.
 func (s *Server) ServeFile(w http.ResponseWriter, r *http.Request) {
 	parts := strings.Split(strings.TrimPrefix(r.URL.Path, "/attachments/"), "/")

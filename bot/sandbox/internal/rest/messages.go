@@ -166,6 +166,9 @@ func (s *Server) fill(f *form.Form, prefix string, m *world.Message, b *messageB
 	m.Attachments, pending = b.files(f, prefix, ups, m.Attachments, s.NextID)
 	linkEmbeds(m, f, prefix)
 	linkMedia(m, f, prefix, b.Components.Set)
+	if b.Components.Set {
+		s.checkEmojis(f, prefix, m)
+	}
 	if e := f.Err(); e != nil {
 		return nil, e
 	}

@@ -63,6 +63,12 @@ func (s *Server) allOperations() []operation {
 		rt("PATCH", "/applications/{app}/guilds/{guild}/commands/{command}", editCommand),
 		rt("DELETE", "/applications/{app}/guilds/{guild}/commands/{command}", deleteCommand),
 
+		rt("GET", "/applications/{app}/emojis", listEmojis),
+		rt("POST", "/applications/{app}/emojis", createEmoji),
+		rt("GET", "/applications/{app}/emojis/{emoji}", getEmoji),
+		rt("PATCH", "/applications/{app}/emojis/{emoji}", renameEmoji),
+		rt("DELETE", "/applications/{app}/emojis/{emoji}", deleteEmoji),
+
 		open("POST", "/interactions/{interaction}/{token}/callback", postCallback),
 		open("POST", "/webhooks/{app}/{token}", createFollowup),
 		open("GET", "/webhooks/{app}/{token}/messages/{message}", getWebhookMessage),

@@ -22,6 +22,8 @@ const (
 	recCommands    = "commands"
 	recInteraction = "interaction"
 	recLastID      = "last_id"
+	recEmoji       = "emoji"
+	recNoEmoji     = "emoji_gone"
 )
 
 // journalVersion is raised when the shape of a record changes its meaning.
@@ -105,16 +107,26 @@ func (s *World) fold(r journal.Record) error {
 		}
 		s.Channels[c.ID] = c
 		s.seen(c.ID)
-	case recNoChannel, recNoMessage, recLastID:
+	case recEmoji:
+		e := &Emoji{}
+		if err := json.Unmarshal(r.Value, e); err != nil {
+			return err
+		}
+		s.Emojis[e.ID] = e
+		s.seen(e.ID)
+	case recNoChannel, recNoMessage, recLastID, recNoEmoji:
 		var g goneRecord
 		if err := json.Unmarshal(r.Value, &g); err != nil {
 			return err
 		}
 		s.seen(g.ID)
-		if r.Kind == recNoChannel {
+		switch r.Kind {
+		case recNoChannel:
 			delete(s.Channels, g.ID)
-		} else if r.Kind == recNoMessage {
+		case recNoMessage:
 			delete(s.Messages, g.ID)
+		case recNoEmoji:
+			delete(s.Emojis, g.ID)
 		}
 	case recMessage:
 		m := &Message{}
@@ -234,6 +246,11 @@ func (s *World) compact() error {
 		}
 		for scope, list := range s.Commands {
 			if err := put(recCommands, commandsRecord{scope, list}); err != nil {
+				return err
+			}
+		}
+		for _, e := range s.Emojis {
+			if err := put(recEmoji, e); err != nil {
 				return err
 			}
 		}

@@ -94,6 +94,7 @@ type World struct {
 	Messages     map[snowflake.ID]*Message
 	Nonces       map[string]snowflake.ID // author and nonce to message
 	Commands     map[snowflake.ID][]*Command
+	Emojis       map[snowflake.ID]*Emoji
 	Interactions map[snowflake.ID]*Interaction
 	Tokens       map[string]*Interaction
 	reads        map[snowflake.ID]map[snowflake.ID]*ReadMark // person, channel
@@ -109,7 +110,7 @@ func New(o Options) (*World, error) {
 	s := &World{
 		Opts: o, Log: o.Log, Now: o.Clock,
 		Users: map[snowflake.ID]*User{}, Channels: map[snowflake.ID]*Channel{}, Messages: map[snowflake.ID]*Message{},
-		Nonces: map[string]snowflake.ID{}, Commands: map[snowflake.ID][]*Command{}, Interactions: map[snowflake.ID]*Interaction{},
+		Nonces: map[string]snowflake.ID{}, Commands: map[snowflake.ID][]*Command{}, Emojis: map[snowflake.ID]*Emoji{}, Interactions: map[snowflake.ID]*Interaction{},
 		Tokens: map[string]*Interaction{}, reads: map[snowflake.ID]map[snowflake.ID]*ReadMark{}, Stop: make(chan struct{}),
 	}
 	if s.Opts.AckWindow == 0 {

@@ -10,6 +10,12 @@ export function emojiText(e) {
   return e.id ? ":" + e.name + ":" : e.name;
 }
 
+// emojiElement shows an emoji: a character, or a picture of the application's.
+export function emojiElement(e, hidden) {
+  if (!e.id) return h("span", { class: "emoji", "aria-hidden": hidden ? "true" : null }, e.name);
+  return h("img", { class: "emoji", src: `/emojis/${e.id}.png`, alt: hidden ? "" : emojiText(e), "data-testid": "emoji", "data-name": e.name });
+}
+
 // components draws the rows of a message, or all of one that is made of components.
 // act: click(message, id), select(message, id, values), follow(url) which says whether
 // the address was one of ours. ui is what is going on with this message: {pending, chosen}.
@@ -38,7 +44,7 @@ function component(message, c, env, ui) {
 function button(message, c, ui, act) {
   const waiting = ui.pending.has(c.custom_id);
   const label = c.label || (c.emoji ? emojiText(c.emoji) : "");
-  const inside = [c.emoji && h("span", { class: "emoji", "aria-hidden": c.label ? "true" : null }, emojiText(c.emoji)),
+  const inside = [c.emoji && emojiElement(c.emoji, Boolean(c.label)),
     c.label && h("span", { class: "btn-label" }, c.label), c.style === 5 && icon("out")];
   const props = { class: "btn " + (styles[c.style] || "secondary") + (waiting ? " waiting" : ""), dataset: { testid: "button", label } };
   if (c.style === 5) {
@@ -57,7 +63,7 @@ function menu(message, c, store, ui, act) {
   const options = menuOptions(c, store);
   const chosen = ui.chosen.get(c.custom_id) || options.filter((o) => o.default).map((o) => o.value);
   const names = options.filter((o) => chosen.includes(o.value));
-  const text = names.map((o) => (o.emoji ? emojiText(o.emoji) + " " : "") + o.label).join(", ");
+  const text = names.map((o) => (o.emoji && !o.emoji.id ? o.emoji.name + " " : "") + o.label).join(", ");
   return h("button", {
     type: "button", class: "menu" + (waiting ? " waiting" : ""), disabled: c.disabled, "aria-haspopup": "listbox", "aria-busy": waiting ? "true" : null,
     "aria-label": (c.placeholder || "Menu") + (text ? ": " + text : ""),

@@ -133,7 +133,7 @@ const rules = [
   [/<#(\d+)>/y, channel],
   [/<\/([^:>]+):(\d+)>/y, command],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (m) => timeElement(new Date(Number(m[1]) * 1000), m[2] || "f", "stamp")],
-  [/<a?:(\w+):\d+>/y, (m) => ":" + m[1] + ":"],
+  [/<a?:(\w+):(\d+)>/y, (m) => h("img", { class: "emoji", src: `/emojis/${m[2]}.png`, alt: ":" + m[1] + ":", "data-testid": "emoji", "data-name": m[1] })],
   [/<(https?:\/\/[^>\s]+)>/y, (m, ctx) => link(m[1], [m[1]], ctx)],
   [/\[((?:\\.|\[[^\]]*\]|[^[\]\\])+)\]\(<?(https?:\/\/[^\s)>]+(?:\([^\s)]*\)[^\s)>]*)?)>?(?:\s+["']([^"']*)["'])?\)/y,
     (m, ctx) => link(m[2], inline(m[1], { ...ctx, noLinks: true }), ctx, m[3])],

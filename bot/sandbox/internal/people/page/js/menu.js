@@ -1,7 +1,7 @@
 // Select menus: a button that opens a list of labels with descriptions.
 import { h, icon, displayName } from "./dom.js";
 import { openPopup } from "./popup.js";
-import { emojiText } from "./components.js";
+import { emojiElement } from "./components.js";
 
 // menuOptions lists what can be chosen, also in menus of people or channels.
 export function menuOptions(c, store) {
@@ -27,7 +27,7 @@ export function openMenu(anchor, c, options, chosen, choose) {
     dataset: { testid: "menu-option", label: o.label, value: o.value },
     onclick: () => pick(i),
   }, !single && h("span", { class: "box", "aria-hidden": "true" }, icon("check")),
-  o.emoji && h("span", { class: "emoji" }, emojiText(o.emoji)),
+  o.emoji && emojiElement(o.emoji, true),
   h("span", { class: "menu-text" }, h("span", { class: "menu-label" }, o.label), o.description && h("span", { class: "menu-detail" }, o.description)),
   single && h("span", { class: "tick", "aria-hidden": "true" }, icon("check"))));
   list.append(...rows);

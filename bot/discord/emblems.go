@@ -1,0 +1,112 @@
+package discord
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"landfall/commands"
+)
+
+// emblemPrefix begins the names of our emojis at the platform: others are left alone.
+const emblemPrefix = "lf_"
+
+// PutUp makes emblems known to Discord as emojis of the application: those that are
+// missing or have changed are put up, those of before are taken down. A name tells which
+// picture it is of by its sum. Where Discord refuses, words stand without emblems.
+func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
+	const what = "put up the emblems"
+	path := "/applications/" + s.Me().Application + "/emojis"
+	answer, err := s.request(ctx, what, "GET", path, nil)
+	if err != nil {
+		return err
+	}
+	var there struct {
+		Items []emoji `json:"items"`
+	}
+	if err := json.Unmarshal(answer, &there); err != nil {
+		return &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
+	}
+	known := map[string]emoji{}
+	for _, e := range there.Items {
+		known[e.Name] = e
+	}
+	wanted := map[string]bool{}
+	for _, name := range slices.Sorted(maps.Keys(emblems)) {
+		called := emblemName(name, emblems[name])
+		wanted[called] = true
+		e, ok := known[called]
+		if !ok {
+			body := map[string]string{"name": called, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(emblems[name])}
+			made, err := s.request(ctx, what, "POST", path, body)
+			if err != nil {
+				return err
+			}
+			if err := json.Unmarshal(made, &e); err != nil || e.ID == "" {
+				return &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
+			}
+		}
+		s.mu.Lock()
+		if s.emblems == nil {
+			s.emblems = map[string]emoji{}
+		}
+		s.emblems[name] = emoji{ID: e.ID, Name: called}
+		s.mu.Unlock()
+	}
+	for _, e := range there.Items {
+		if strings.HasPrefix(e.Name, emblemPrefix) && !wanted[e.Name] {
+			if _, err := s.request(ctx, what, "DELETE", path+"/"+e.ID, nil); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// emblemName is the name of an emblem at the platform: at most 32 letters.
+func emblemName(name string, picture []byte) string {
+	sum := sha256.Sum256(picture)
+	return emblemPrefix + name[:min(len(name), 20)] + "_" + hex.EncodeToString(sum[:4])
+}
+
+// emblem is what is shown for an emoji of the desk's: an emblem that is up, what stands
+// for it, or nothing.
+func (s *Session) emblem(said string) string {
+	rest, ok := strings.CutPrefix(said, commands.EmblemSign)
+	if !ok {
+		return said
+	}
+	name, instead, _ := strings.Cut(rest, " ")
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if e, up := s.emblems[name]; up {
+		return e.Name + ":" + e.ID
+	}
+	return instead
+}
+
+// dressed is a message with the emblems of its controls as the platform has them.
+func (s *Session) dressed(m commands.Message) commands.Message {
+	rows := slices.Clone(m.Rows)
+	for i, r := range rows {
+		rows[i].Buttons = slices.Clone(r.Buttons)
+		for j := range rows[i].Buttons {
+			rows[i].Buttons[j].Emoji = s.emblem(r.Buttons[j].Emoji)
+		}
+		if r.Menu != nil {
+			menu := *r.Menu
+			menu.Choices = slices.Clone(menu.Choices)
+			for j := range menu.Choices {
+				menu.Choices[j].Emoji = s.emblem(menu.Choices[j].Emoji)
+			}
+			rows[i].Menu = &menu
+		}
+	}
+	m.Rows = rows
+	return m
+}

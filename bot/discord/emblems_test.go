@@ -1,0 +1,44 @@
+package discord
+
+import (
+	"testing"
+
+	"landfall/commands"
+)
+
+// What the platform has is shown, else what stands for it, else words alone.
+func TestDressed(t *testing.T) {
+	s := &Session{emblems: map[string]emoji{"ninapinta_town": {ID: "5", Name: "lf_town_1"}}}
+	m := commands.Message{Rows: []commands.Row{
+		{Buttons: []commands.Button{{ID: "a", Label: "Town", Emoji: commands.Emblem("ninapinta", "town", "")},
+			{ID: "b", Label: "Spain", Emoji: commands.Emblem("ninapinta", "nation_spain", "🇪🇸")}, {ID: "c", Label: "City", Emoji: commands.Emblem("ninapinta", "city", "")}}},
+		{Menu: &commands.Menu{ID: "m", Choices: []commands.MenuChoice{{Value: "1", Label: "Town", Emoji: commands.Emblem("ninapinta", "town", "")}}}},
+	}}
+	got, err := messageOf(s.dressed(m), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	buttons := got.Rows[0].Components
+	if e := buttons[0].Emoji; e == nil || e.ID != "5" || e.Name != "lf_town_1" {
+		t.Errorf("one that is up: %+v", e)
+	}
+	if e := buttons[1].Emoji; e == nil || e.ID != "" || e.Name != "🇪🇸" {
+		t.Errorf("one that is not, with something instead: %+v", e)
+	}
+	if e := buttons[2].Emoji; e != nil {
+		t.Errorf("one that is not: %+v", e)
+	}
+	if e := got.Rows[1].Components[0].Options[0].Emoji; e == nil || e.ID != "5" {
+		t.Errorf("in a menu: %+v", e)
+	}
+	if m.Rows[0].Buttons[0].Emoji != commands.Emblem("ninapinta", "town", "") {
+		t.Error("the message itself was changed")
+	}
+}
+
+func TestEmblemNames(t *testing.T) {
+	a, b := emblemName("ninapinta_military_artillery", []byte("a")), emblemName("ninapinta_military_artillery", []byte("b"))
+	if a == b || len(a) > 32 || len(b) > 32 {
+		t.Errorf("%q and %q", a, b)
+	}
+}

@@ -1,0 +1,43 @@
+package world
+
+import (
+	"slices"
+
+	"landfall/bot/sandbox/internal/snowflake"
+)
+
+// Emoji is an emoji of the application, with its picture.
+type Emoji struct {
+	ID          snowflake.ID `json:"id"`
+	Name        string       `json:"name"`
+	ContentType string       `json:"content_type"`
+	Image       []byte       `json:"image,omitempty"`
+}
+
+// KeepEmoji adds an emoji, or writes a changed one down.
+func (s *World) KeepEmoji(e *Emoji) {
+	if e.ID == 0 {
+		e.ID = s.NextID()
+	}
+	s.Emojis[e.ID] = e
+	s.journal.Put(recEmoji, e)
+}
+
+// RemoveEmoji removes an emoji. Messages that name it show its name.
+func (s *World) RemoveEmoji(e *Emoji) {
+	delete(s.Emojis, e.ID)
+	s.journal.Put(recNoEmoji, goneRecord{e.ID})
+}
+
+// SortedEmojis are the emojis in order of their making.
+func (s *World) SortedEmojis() []*Emoji {
+	list := []*Emoji{}
+	for _, e := range s.Emojis {
+		list = append(list, e)
+	}
+	slices.SortFunc(list, func(a, b *Emoji) int { return int(a.ID - b.ID) })
+	return list
+}
+
+// HasEmoji says whether a component may show this emoji: a plain one, or one of ours.
+func (s *World) HasEmoji(e *emoji) bool { return e == nil || e.ID == 0 || s.Emojis[e.ID] != nil }
