@@ -94,3 +94,20 @@ func (e *errand) member(ctx context.Context, p engine.PlayerID) bool {
 	e.b.members.put(key, err == nil, now)
 	return err == nil
 }
+
+// sayWhoResigned tells once of each who gave their seat to an automaton.
+func (e *errand) sayWhoResigned(ctx context.Context) error {
+	if e.told.Resigned >= len(e.t.Resigned) {
+		return nil
+	}
+	r := e.t.Resigned[e.told.Resigned]
+	e.told.Resigned++
+	e.say(commands.Resigned(r))
+	if err := e.note(ctx); err != nil {
+		return err
+	}
+	if err := e.deliver(ctx); err != nil {
+		return err
+	}
+	return e.sayWhoResigned(ctx)
+}

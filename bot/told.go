@@ -45,6 +45,8 @@ type told struct {
 	Gone    []engine.PlayerID `json:"gone,omitempty"`    // people whom the others were told of that they left
 	Closing bool              `json:"closing,omitempty"` // it is noted when the thread is archived
 
+	Resigned int `json:"resigned,omitempty"` // of how many it is told that they resigned
+
 	Held time.Time `json:"held,omitzero"` // since when it is not said that automatons think
 
 	Tries int       `json:"tries,omitempty"` // that failed, since the last that did not

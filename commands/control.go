@@ -10,6 +10,7 @@ import (
 // A control's custom id is a verb and up to three parts:
 //
 //	join|leave|start|choose   match
+//	resign                    match
 //	fill                      match; the menu's value is a strength, or none
 //	turn|board|hand|again     match
 //	help                      match; tells what helps with what is asked
@@ -59,6 +60,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 	switch parts[0] {
 	case "join", "leave", "start", "choose":
 		return d.lobbyControl(ctx, rq, parts[0], id, value)
+	case "resign":
+		return d.resign(ctx, rq, id)
 	case "fill":
 		return d.fill(ctx, rq, id, value)
 	case "turn", "again":

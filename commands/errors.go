@@ -71,6 +71,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{table.ErrTaken, "Somebody else has chosen that."},
 		{table.ErrBegun, "This table has already started."},
 		{table.ErrNotBegun, "This table has not started yet."},
+		{table.ErrLast, "You are the only person at this table: there is nobody to play on for. It waits for you as long as you like."},
 		{table.ErrNoAutomaton, "No automaton plays this game."},
 		{table.ErrEnded, "The week of this challenge is over."},
 		{table.ErrSecret, "Others still play the same deal: the seed and the file of this match are told when the challenge is over."},

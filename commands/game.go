@@ -54,7 +54,8 @@ func (d *Desk) defineGame() Definition {
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
 	}
 	if d.automated() {
-		subs = append(subs, Definition{Name: "fill", Description: "Give the empty seats of a table to automatons", Options: []OptionDef{strengthOption(), tableOption()}})
+		subs = append(subs, Definition{Name: "resign", Description: "Give your seat to an automaton, for good", Options: []OptionDef{tableOption()}},
+			Definition{Name: "fill", Description: "Give the empty seats of a table to automatons", Options: []OptionDef{strengthOption(), tableOption()}})
 	}
 	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: subs}
 }
@@ -88,12 +89,12 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.listTables(ctx, rq)
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "fill", "info", "export", "verify", "here":
+	case "leave", "start", "fill", "resign", "info", "export", "verify", "here":
 		which := d.which
 		switch sub {
 		case "leave", "start", "fill":
 			which = d.whichGathers
-		case "here":
+		case "here", "resign":
 			which = d.whichToAct
 		}
 		id, err := which(ctx, rq)
@@ -101,6 +102,8 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 			return Reply{}, err
 		}
 		switch sub {
+		case "resign":
+			return d.askResign(ctx, rq, id)
 		case "fill":
 			return d.fill(ctx, rq, id, rq.Options["strength"])
 		case "here":

@@ -122,7 +122,10 @@ func (d *Desk) lobbyText(t table.Table) string {
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"
 		if c.Plays() {
-			seat = c.Name + ", " + c.Automaton + " automaton"
+			seat = c.Name + ", " + c.Automaton
+			if !strings.HasSuffix(c.Name, " (automaton)") { // else somebody resigned
+				seat += " automaton"
+			}
 		}
 		if c.Choice != "" && title.Game != nil {
 			holds, _ := title.Holds(c.Choice)

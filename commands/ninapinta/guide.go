@@ -36,7 +36,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	case rules.AskLook:
 		return "Knowing what lies in a land tells you where to explore first. It is a look, not a move."
 	case rules.AskLoad, rules.AskFleet, rules.AskOrder:
-		return "Each era begins with loading: Nina, Pinta and Santa María each sail to the world of their own name. Only a Captain can explore, and Settlers are who stays and earns gold. A Captain and a Settler on two of the ships is a sound start."
+		return "Each era begins with loading: Nina, Pinta and Santa María each sail to the world of their own name. Only a Captain can explore, and Settlers are who stays and earns gold. A Captain on each ship, with a Settler or two where gold is left, is a sound start."
 	case rules.AskSail:
 		return "This ship lands now. Exploring turns a land over and you keep what is found there; consolidating adds people to a land that is known. Settlers earn most on mixed ground, nothing on inhospitable ground."
 	case rules.AskPairs:

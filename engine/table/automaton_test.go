@@ -271,3 +271,50 @@ func TestTablesOfBefore(t *testing.T) {
 		t.Errorf("%v, %v", done, err)
 	}
 }
+
+// Somebody who resigns is asked nothing any more; an automaton plays on at once, the
+// host's right goes to somebody who stays, and the last person cannot resign.
+func TestResign(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	id := h.playing(time.Hour)
+	if _, err := h.Resign(ctx, id, "ana", search.Able); !errors.Is(err, table.ErrNoAutomaton) {
+		t.Errorf("nobody plays: %v", err)
+	}
+	h.player = &ponderer{}
+	h.act(id, "ben")
+	h.check()
+	if _, err := h.Resign(ctx, id, "chloe", search.Able); !errors.Is(err, table.ErrNotSeated) {
+		t.Errorf("of somebody else: %v", err)
+	}
+	tb, err := h.Resign(ctx, id, "ana", search.Strong)
+	h.ok(err)
+	if c := tb.Chairs[0]; c.Name != "Ana (automaton)" || c.Automaton != "strong" || tb.Host != "ben" || len(tb.Resigned) != 1 || tb.SeatOf("ana") != engine.Nobody {
+		t.Errorf("the seat is %+v, the host %s", c, tb.Host)
+	}
+	h.check()
+	if h.keys("sits", []byte("ana")) > 0 || h.keys("waits", []byte("ana")) > 0 || h.keys("due", nil) > 0 {
+		t.Error("rows of who resigned are left")
+	}
+	if _, err := h.Act(ctx, id, "ana", "", "aye"); !errors.Is(err, table.ErrNotSeated) {
+		t.Errorf("who resigned answers: %v", err)
+	}
+	if h.think(id) == 0 {
+		t.Error("nobody plays on")
+	}
+	h.check()
+	if _, err := h.Resign(ctx, id, "ben", search.Able); !errors.Is(err, table.ErrLast) {
+		t.Errorf("the last person: %v", err)
+	}
+	for range 20 {
+		if tb, err = h.Table(ctx, id); err != nil || tb.Status == table.Over {
+			break
+		}
+		h.act(id, "ben")
+		h.think(id)
+	}
+	if tb.Status != table.Over {
+		t.Error("the match does not end")
+	}
+	h.check()
+}

@@ -47,12 +47,21 @@ type Table struct {
 	Origin string `json:"origin,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
+	// Resigned are those who gave their seat to an automaton, in order.
+	Resigned []Resignation `json:"resigned,omitempty"`
 	// Practice is a match that counts for nothing, in which hints are allowed.
 	Practice bool `json:"practice,omitempty"`
 	// Hints is how often somebody was told what a good player would do.
 	Hints int `json:"hints,omitempty"`
 	// Revision counts the changes of the table itself.
 	Revision int `json:"revision,omitempty"`
+}
+
+// Resignation is that somebody gave their seat to an automaton for good.
+type Resignation struct {
+	Player engine.PlayerID `json:"player"`
+	Name   string          `json:"name"`
+	Seat   engine.Seat     `json:"seat"`
 }
 
 // Chair is a seat that somebody took, or that was given to an automaton.
