@@ -37,6 +37,7 @@ type said struct {
 	controls          bool
 	// grown is its text after the edits that told more.
 	grown string
+	edits []string // all that it was edited to
 }
 
 // grow takes an edit of one of these messages into account: it must go on to tell what
@@ -49,6 +50,7 @@ func grow(list []said, r sandbox.Accepted) {
 	if i < 0 || r.Method != "PATCH" || json.Unmarshal(r.Body, &body) != nil {
 		return
 	}
+	list[i].edits = append(list[i].edits, body.Content)
 	numbered := func(text string) (lines []string) {
 		for _, l := range strings.Split(text, "\n") {
 			if strings.HasPrefix(l, "#") {
