@@ -173,7 +173,7 @@ func (d *Desk) waitingLine(s Standing, told Told) string {
 	}
 	since, due := bounds(told.Duties)
 	if !since.IsZero() {
-		line += fmt.Sprintf(" since <t:%d:t>", since.Unix())
+		line += fmt.Sprintf(" since <t:%d:f>", since.Unix())
 	}
 	if !due.IsZero() {
 		line += fmt.Sprintf(" — next reminder <t:%d:R>", due.Unix())

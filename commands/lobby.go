@@ -171,7 +171,7 @@ func hours(p time.Duration) string {
 	h := int(p.Hours())
 	switch {
 	case p < time.Hour:
-		return fmt.Sprintf("%d minutes", int(p.Minutes()))
+		return prose.Count(int(p.Minutes()), "minute")
 	case h == 1:
 		return "an hour"
 	case h == 168:

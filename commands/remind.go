@@ -3,7 +3,6 @@ package commands
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -19,8 +18,8 @@ func defineRemind() Definition {
 			{Name: "pause for a week", Value: "168h"}, {Name: "pause for two weeks", Value: "336h"},
 		}},
 		{Name: "every", Description: "Not more often than this, at any table", Choices: append([]Choice{{Name: "as the table says", Value: "0s"}}, paces()[:5]...)},
-		{Name: "timezone", Description: "Your time zone by name, such as Europe/Brussels", Complete: true},
-		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00, or none"},
+		{Name: "timezone", Description: "Your time zone: a large city of it, such as Brussels", Complete: true},
+		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00 or 10pm-8am, or none"},
 		{Name: "direct", Description: "A direct message when a table of yours cannot be reached where it is played", Choices: []Choice{
 			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
 		{Name: "theme", Description: "How your own boards are drawn", Choices: []Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
@@ -98,10 +97,11 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 		changes = append(changes, func(p *table.Person) { p.Pace = pace })
 	}
 	if v := strings.TrimSpace(rq.Options["timezone"]); v != "" {
-		if _, err := time.LoadLocation(v); err != nil || v == "Local" {
-			return nil, sayf("There is no time zone %q. Start typing a city, such as Brussels, and choose.", prose.Clip(v, 40))
+		zone, err := readZone(v)
+		if err != nil {
+			return nil, err
 		}
-		changes = append(changes, func(p *table.Person) { p.Zone = v })
+		changes = append(changes, func(p *table.Person) { p.Zone = zone })
 	}
 	if v := strings.TrimSpace(rq.Options["quiet"]); v != "" {
 		from, to, err := readQuiet(v)
@@ -121,35 +121,6 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 			c(p)
 		}
 	}, nil
-}
-
-// readQuiet reads "22:00-08:00", "22-8" or "none", in minutes after midnight.
-func readQuiet(v string) (from, to int, err error) {
-	if strings.EqualFold(v, "none") {
-		return 0, 0, nil
-	}
-	a, b, ok := strings.Cut(strings.NewReplacer("–", "-", " to ", "-", " ", "").Replace(v), "-")
-	if ok {
-		if from, ok = readClock(a); ok {
-			if to, ok = readClock(b); ok {
-				return from, to, nil
-			}
-		}
-	}
-	return 0, 0, sayf("“%s” is not understood. Write the quiet hours like 22:00-08:00, or none.", prose.Clip(v, 40))
-}
-
-func readClock(v string) (int, bool) {
-	h, m, ok := strings.Cut(v, ":")
-	if !ok {
-		m = "0"
-	}
-	hour, err1 := strconv.Atoi(h)
-	minute, err2 := strconv.Atoi(m)
-	if err1 != nil || err2 != nil || hour < 0 || hour > 24 || minute < 0 || minute > 59 {
-		return 0, false
-	}
-	return (hour*60 + minute) % (24 * 60), true
 }
 
 // completeRemind suggests time zones; the platform's people live in these.

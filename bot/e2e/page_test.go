@@ -274,7 +274,7 @@ func (p *pagePlay) answer(panel browsertest.Message) {
 			return
 		}
 	}
-	for _, label := range []string{"Explore", "Collect", "Sail home", "End turn", "Look no further", "Pass: ", "Stay home", "Consolidate", "Anchor"} {
+	for _, label := range []string{"Explore", "Collect", "Sail home", "End turn", "Stop looking", "Pass: ", "Stay home", "Consolidate", "Anchor"} {
 		if p.pressFirst(label) {
 			return
 		}

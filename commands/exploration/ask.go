@@ -207,7 +207,7 @@ func (o narrator) waiting() string {
 	if o.v.Acting == engine.Nobody {
 		return "The match is over."
 	}
-	return fmt.Sprintf("It is the turn of %s.", o.n.Of(o.v.Acting))
+	return prose.Genitive(o.n.Of(o.v.Acting)) + " turn."
 }
 
 func (a *asking) outfitText() {

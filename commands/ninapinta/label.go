@@ -21,7 +21,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	case rules.LookAt:
 		return "Look at " + place(a.World, a.Land), ""
 	case rules.StopLooking:
-		return "Look no further", ""
+		return "Stop looking", ""
 	case rules.PlaceWar:
 		return "War in " + worldName(a.World), o.muster(a.World)
 	case rules.Recover:
