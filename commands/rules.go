@@ -124,7 +124,7 @@ func lookUp(titles []Title, typed string) []found {
 func having(words []string, w string) int {
 	n := 0
 	for _, other := range words {
-		if strings.HasPrefix(other, stem(w)) || strings.HasPrefix(w, other) && len(other) > 3 {
+		if strings.HasPrefix(other, stem(w)) || strings.HasPrefix(w, other) && len(other) > 3 && len(w)-len(other) <= 2 {
 			n++
 		}
 	}

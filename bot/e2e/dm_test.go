@@ -64,7 +64,7 @@ func TestCommandsSayWhatIsWrong(t *testing.T) {
 		{"game join", object{}, "free place"},
 		{"game info", object{"table": "nonsense"}, "no table \"nonsense\""},
 		{"game new", object{"game": "ninapinta", "seats": 1}, "2 to 4"},
-		{"rules", object{"topic": "cooking"}, "no topic"},
+		{"rules", object{"topic": "xylophone"}, "no topic"},
 		{"remind", object{"quiet": "whenever"}, "22:00-08:00"},
 		{"remind", object{"timezone": "Mars/Base"}, "no time zone"},
 		{"remind", object{}, "on"},

@@ -285,3 +285,8 @@ func TestFourPeopleByClicksAlone(t *testing.T) {
 	h.clickThrough(thread, rand.New(rand.NewSource(1)), names...)
 	h.checkReplay(h.person("ana"), thread)
 }
+
+// refused tells whether a typed answer was not possible.
+func refused(reply message) bool {
+	return strings.Contains(reply.Content, "Closest to it") || strings.Contains(reply.Content, "You are to ") || strings.Contains(reply.Content, "not among your answers")
+}

@@ -16,7 +16,7 @@ func TestThreadDeleted(t *testing.T) {
 	for _, p := range []person{ana, ben} {
 		dm := p.dm()
 		for _, answer := range []string{"fleet none none none", "seal"} {
-			if got := p.command(dm, "move", object{"answer": answer}); strings.Contains(got.Content, "not possible") {
+			if got := p.command(dm, "move", object{"answer": answer}); refused(got) {
 				t.Fatal(got.Content)
 			}
 		}
@@ -46,7 +46,7 @@ func TestThreadAsleep(t *testing.T) {
 	}
 	var none object
 	ana.must(ana.call("POST", "channels/"+thread+"/archive", object{"archived": true}, &none))
-	if got := ana.command(ana.dm(), "move", object{"answer": "seal"}); strings.Contains(got.Content, "not possible") {
+	if got := ana.command(ana.dm(), "move", object{"answer": "seal"}); refused(got) {
 		t.Fatal(got.Content)
 	}
 	h.until("Ana is crossed out", func() bool {

@@ -81,7 +81,7 @@ func TestTypedByTheGamesOwnCommand(t *testing.T) {
 			}
 			p.command(thread, "ninapinta load", object{"ship": ship, "crew": crew[0]})
 		}
-		if reply := p.command(thread, "ninapinta seal", object{}); strings.Contains(reply.Content, "not possible") {
+		if reply := p.command(thread, "ninapinta seal", object{}); refused(reply) {
 			t.Fatal(reply.Content)
 		}
 	}
@@ -91,7 +91,7 @@ func TestTypedByTheGamesOwnCommand(t *testing.T) {
 	})
 	// The first ship finds the first land by itself, so it is Ben's turn.
 	refused := h.person("ben").command(thread, "ninapinta explore", object{"where": "nina patagonia"})
-	if !strings.Contains(refused.Content, "not possible now") || !refused.Ephemeral {
+	if !strings.Contains(refused.Content, "lies beside no explored land") || !refused.Ephemeral {
 		t.Errorf("an illegal move is answered: %s", refused.Content)
 	}
 	waits := host.command(thread, "ninapinta explore", object{"where": "nina amazonia"})

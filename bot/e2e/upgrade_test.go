@@ -73,7 +73,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 	}
 	for _, p := range []person{ana, ben} {
 		for _, answer := range []string{"fleet none none none", "seal"} {
-			if got := p.command(p.dm(), "move", object{"answer": answer}); strings.Contains(got.Content, "not possible") {
+			if got := p.command(p.dm(), "move", object{"answer": answer}); refused(got) {
 				t.Fatal(got.Content)
 			}
 		}
@@ -89,7 +89,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 
 	dm := eva.dm()
 	was := eva.live(dm)
-	if got := eva.command(dm, "move", object{"answer": "nation spain"}); strings.Contains(got.Content, "not possible") {
+	if got := eva.command(dm, "move", object{"answer": "nation spain"}); refused(got) {
 		t.Fatal(got.Content)
 	}
 	h.settled()
