@@ -6,14 +6,27 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// Usual is how most people load in the first era: a Captain and a Settler on two ships,
-// which finds two lands and keeps gold for Benefits.
+// Usual is a sound first loading: a Captain on each ship, and Settlers where gold is left.
 func (o narrator) Usual(open []engine.Decision) engine.Action {
 	if o.v.Era != 1 || o.v.Plan == nil || o.v.Plan.Chosen != [rules.Worlds]bool{} {
 		return nil
 	}
-	pair := rules.Crew{Captain: true, Settlers: 1}
-	return rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{pair, pair, {}}}
+	var best engine.Action
+	most := 0
+	for _, d := range open {
+		for _, a := range d.Options {
+			fleet, ok := a.(rules.LoadFleet)
+			size := 0
+			for _, c := range fleet.Crews {
+				ok = ok && c.Captain
+				size += c.Size()
+			}
+			if ok && size > most {
+				best, most = a, size
+			}
+		}
+	}
+	return best
 }
 
 // Guide explains a question to somebody who meets it for the first time. It knows no
