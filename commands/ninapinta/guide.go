@@ -76,6 +76,10 @@ func (o narrator) Guide(open []engine.Decision) string {
 		return "The Benefit is yours; this settles where it works."
 	case rules.AskTie:
 		return o.n.Of(planck) + " follows printed rules without a will of his own. Where they leave two things equal, you may pick the one that suits you."
+	case rules.AskPirate:
+		return "Your Pirate may rob this ship as it leaves, of up to half the gold aboard. He is used up by it; if you let the ship go, he waits for a richer one."
+	case rules.AskRecover:
+		return "The supply has too few Settlers for what you loaded, so some come back from the map. Take them from where they earn least."
 	case rules.AskWar:
 		return "War lets Settlers be attacked in that world during this era, yours as well."
 	}
