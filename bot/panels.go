@@ -32,8 +32,8 @@ type openPanel struct {
 func (p *panels) opened(ctx context.Context, b *Bot, rq commands.Request, reply commands.Reply, answer discord.Answer) {
 	now := b.now()
 	older, ok := p.replace(string(rq.Who.ID)+" "+string(reply.Panel), openPanel{answer, rq.ID, now})
-	if !ok || older.answer.Message() == answer.Message() {
-		return
+	if was := older.answer; !ok || was.Message() == "" || was.Message() == answer.Message() {
+		return // it may be the very same
 	}
 	if err := older.answer.Withdraw(ctx); err != nil {
 		b.fell(rq, "close an older panel", err)

@@ -243,7 +243,16 @@ func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) err
 	if err != nil {
 		return doing(err, what)
 	}
-	_, err = a.later(ctx, what, "PATCH", "/messages/@original", body, files)
+	made, err := a.later(ctx, what, "PATCH", "/messages/@original", body, files)
+	if err != nil {
+		return err
+	}
+	id, err := idIn(made, what)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.message == "" { // it was deferred
+		a.message = id
+	}
 	return err
 }
 

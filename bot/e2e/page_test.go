@@ -268,8 +268,11 @@ func quoted(s string) string { return "`" + strings.ReplaceAll(s, "`", "") + "`"
 // answer does what most people would.
 func (p *pagePlay) answer(panel browsertest.Message) {
 	p.t.Helper()
+	if p.pressFirst("Explore") {
+		return // the first of what one can do are buttons, the others a menu
+	}
 	for _, menu := range panel.Menus {
-		if menu == "Where to?" {
+		if menu == "Where to?" && slices.ContainsFunc(p.Options(menu), func(l string) bool { return strings.HasPrefix(l, "Explore") }) {
 			p.choose(menu, "Explore")
 			return
 		}
