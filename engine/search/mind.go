@@ -19,8 +19,9 @@ type Mind[S any] struct {
 	// Quick is the quick policy: who acts next in a match that goes on, and a line of
 	// answers that Pending lists one after the other, appended to line.
 	Quick func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
-	// Lines are what the seat could do now: each a sequence of answers that together
-	// are one thought, such as a whole loading. nil: each answer by itself.
+	// Lines are what the seat could do now, what looks best first: each a sequence of
+	// answers that together are one thought, such as a whole loading. nil: each answer
+	// by itself.
 	Lines func(s *S, who engine.Seat, open []engine.Decision) []Line
 	// Clock tells how far a state is, in units of which a match has a few; it never
 	// runs back. Horizon is how far beyond the present a line is played out.

@@ -114,12 +114,17 @@ func (p *player[S]) Think(q Question) Answer {
 	return t.weigh(lines)
 }
 
+// least is how many worlds each line should be tried in, whatever becomes of it: with
+// little work to spend, only the lines that look best at first sight are tried.
+const least = 4
+
 // lines are the lines to weigh: those of the game, or each answer to what must be
 // answered, or each answer if nothing must.
 func (p *player[S]) lines(s *S, q Question) []Line {
 	if p.mind.Lines != nil {
 		if lines := p.mind.Lines(s, q.Seat, q.Open); len(lines) > 0 {
-			return lines
+			most := min(len(lines), max(2, q.Playouts/least))
+			return lines[:most:most]
 		}
 	}
 	var must, may []Line
@@ -230,17 +235,10 @@ func doubtful(left []*tried) []*tried {
 	return kept
 }
 
-// least is how many worlds each line should be tried in, whatever becomes of it: with
-// little work to spend, only the lines that look best at first sight are tried.
-const least = 4
-
 func (t *thought[S]) weigh(lines []Line) Answer {
 	t.trial = new(S)
 	t.clock = t.mind.Clock(t.base)
 	budget := t.q.Playouts
-	if most := max(2, budget/least); len(lines) > most {
-		lines = with(lines[:most:most], t.q.Also)
-	}
 	left, seats := make([]*tried, len(lines)), t.mind.Seats(t.base)
 	for i, line := range lines {
 		left[i] = &tried{Weighed: Weighed{Line: line, Points: make([]float64, seats), Chances: make([]float64, seats)}, order: i}
