@@ -35,8 +35,8 @@ type said struct {
 	nonce             string
 	mentions          []string
 	controls          bool
-	// grown is its text after the edits that told more.
-	grown string
+	grown             string   // its text as it stands, after the edits that told more
+	edits             []string // the texts it was given after the first, in order
 }
 
 // grow takes an edit of one of these messages into account: from then on it tells what
@@ -50,6 +50,7 @@ func grow(list []said, r sandbox.Accepted) {
 	if i < 0 || r.Method != "PATCH" || json.Unmarshal(r.Body, &body) != nil {
 		return
 	}
+	list[i].edits = append(list[i].edits, body.Content)
 	if strings.HasPrefix(body.Content, "#") || strings.Contains(body.Content, "\n#") { // else it lost its controls, and what it told stands
 		list[i].grown = body.Content
 	}
