@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"landfall/bot/discord"
@@ -184,12 +185,24 @@ func (e *errand) readdress(ctx context.Context) error {
 			}
 			l.Place, l.Absent, moved = home, true, true
 			e.address(l)
+			e.backWhere(l)
 		}
 	}
 	if !moved {
 		return nil
 	}
 	return e.note(ctx)
+}
+
+// backWhere looks whether a letter comes back to where it may be already: a thread that
+// seemed to be gone, and is there again.
+func (e *errand) backWhere(l *letter) {
+	i := slices.IndexFunc(e.told.Strip, func(s spot) bool { return s.Mark == l.mark(e.t.ID) && s.Place == l.Place })
+	if i < 0 {
+		return
+	}
+	l.Absent, l.After, l.Known = false, e.told.Strip[i].After, false
+	e.told.Strip = slices.Delete(e.told.Strip, i, i+1)
 }
 
 // say settles a line that is told before anything else.

@@ -35,13 +35,13 @@ type said struct {
 	nonce             string
 	mentions          []string
 	controls          bool
-	// grown is its text after the edits that told more.
-	grown string
-	edits []string // all that it was edited to
+	grown             string   // its text as it stands, after the edits that told more
+	edits             []string // the texts it was given after the first, in order
 }
 
-// grow takes an edit of one of these messages into account: it must go on to tell what
-// the message told.
+// grow takes an edit of one of these messages into account: from then on it tells what
+// stands there now. One whose answer was lost may have told more for a moment, which a
+// later one took back to tell it elsewhere.
 func grow(list []said, r sandbox.Accepted) {
 	i := slices.IndexFunc(list, func(s said) bool { return r.Path == "/channels/"+s.channel+"/messages/"+s.id })
 	var body struct {
@@ -51,21 +51,8 @@ func grow(list []said, r sandbox.Accepted) {
 		return
 	}
 	list[i].edits = append(list[i].edits, body.Content)
-	numbered := func(text string) (lines []string) {
-		for _, l := range strings.Split(text, "\n") {
-			if strings.HasPrefix(l, "#") {
-				lines = append(lines, l)
-			}
-		}
-		return lines
-	}
-	old, fresh := numbered(list[i].grown), numbered(body.Content)
-	switch {
-	case len(fresh) == 0: // it lost its controls, and what it told stands
-	case len(fresh) >= len(old) && slices.Equal(old, fresh[:len(old)]):
+	if strings.HasPrefix(body.Content, "#") || strings.Contains(body.Content, "\n#") { // else it lost its controls, and what it told stands
 		list[i].grown = body.Content
-	default:
-		list[i].grown += "\n" + body.Content // told twice, as the comparison will find
 	}
 }
 
