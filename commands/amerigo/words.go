@@ -17,7 +17,7 @@ func New() commands.Words[rules.View] {
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Verbs:   verbs(),
 		Intro: commands.Intro{
-			Goal:   "Your ships settle on the islands of an archipelago, where you build villages and gather goods, and at home you make progress and load cannons against pirates. After five rounds most points win.",
+			Goal:   "Ships settle on the islands of an archipelago; villages are built there and goods gathered, and at home there is progress to make and cannons to load against pirates. After five rounds most points win.",
 			Length: "five rounds of seven actions each",
 			Scores: "tiles and trading posts on islands, goods, progress, and gold",
 		},

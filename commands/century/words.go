@@ -17,7 +17,7 @@ func New() commands.Words[rules.View] {
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Verbs:   verbs(),
 		Intro: commands.Intro{
-			Goal:   "Your settlers take, upgrade and trade cubes, and at the forts cubes buy point cards. When somebody claims the eighth card, the round is completed and most points win.",
+			Goal:   "Settlers take, upgrade and trade cubes, and at the forts cubes buy point cards. When somebody claims the eighth card, the round is completed and most points win.",
 			Length: "about thirty turns each, forty in part II",
 			Scores: "point cards, bonus and exploration tiles, outposts where there are islands, and each cube that is not yellow",
 		},

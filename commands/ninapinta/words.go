@@ -19,9 +19,9 @@ func New() commands.Words[rules.View] {
 		Holds:   holds,
 		Verbs:   verbs(),
 		Intro: commands.Intro{
-			Goal:   "Three unknown Americas: explore them, settle them, build Towns and Cities, and collect what your nation is proud of. After six eras most points win.",
+			Goal:   "Three unknown Americas: explore them, settle them, build Towns and Cities, and collect what each nation is proud of. After six eras most points win.",
 			Length: "six eras of eight or nine turns each",
-			Scores: "Cities, Towns and Settlers, and the Benefits that you buy at the end of each era",
+			Scores: "Cities, Towns and Settlers, and the Benefits bought at the end of each era",
 		},
 		Topics: commands.ReadTopics(topicFiles, "data"),
 	}
