@@ -26,7 +26,7 @@ func (e *errand) grow(ctx context.Context, s commands.Standing) (grown bool, err
 	if !slices.Contains(e.told.Told, key) {
 		e.told.Told = newest(append(e.told.Told, key))
 	}
-	pages := commands.Pages(append([]string{e.told.Story}, e.b.desk.Story(s, false)...))
+	pages := commands.Pages(append([]string{e.told.Story}, e.b.desk.Further(s, false)...))
 	if e.told.Root != "" || e.told.Place == "" || e.told.Story == "" || len(pages) != 1 {
 		return false, nil
 	}

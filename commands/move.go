@@ -2,6 +2,7 @@ package commands
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"landfall/engine"
@@ -72,7 +73,10 @@ func (d *Desk) completeMove(ctx context.Context, rq Request) ([]Choice, error) {
 	}
 	var list []Choice
 	by := s.narrator()
-	for _, q := range s.open {
+	// A menu of suggestions is cut where it is full: the questions with few answers, such
+	// as what ends a choice, come before those with many.
+	fewest := slices.SortedStableFunc(slices.Values(s.open), func(a, b engine.Decision) int { return len(a.Options) - len(b.Options) })
+	for _, q := range fewest {
 		for _, a := range q.Options {
 			label, _ := by.Label(a)
 			list = append(list, Choice{Name: label, Value: a.String()})

@@ -22,6 +22,12 @@ func (d *Desk) Story(s Standing, takenBack bool) []string {
 	if s.table.Solo && s.table.Name != "" && len(parts) == 0 { // several may be played in one place
 		parts = append(parts, "-# "+d.tableName(s.table))
 	}
+	return append(parts, d.Further(s, takenBack)...)
+}
+
+// Further is what happened, for a message that has told of the table before.
+func (d *Desk) Further(s Standing, takenBack bool) []string {
+	var parts []string
 	if takenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}

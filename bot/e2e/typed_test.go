@@ -27,7 +27,7 @@ func (h *house) typeTurn(p person, thread string, r *rand.Rand) {
 			h.t.Fatalf("%s typed what was suggested, %q: %s", p.name, answer, reply.Content)
 		}
 	}
-	h.t.Fatalf("%s is asked without end", p.name)
+	h.t.Fatalf("%s is asked without end: %v", p.name, p.suggestions(thread, "move", "answer", "", object{}))
 }
 
 func without(list []string, not string) []string {

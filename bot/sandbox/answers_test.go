@@ -1,6 +1,7 @@
 package sandbox_test
 
 import (
+	"encoding/base64"
 	"testing"
 
 	"landfall/bot/sandbox"
@@ -73,6 +74,13 @@ func TestEveryOperationAnswersLawfully(t *testing.T) {
 		}
 		must("DELETE", scope+"/"+id, nil)
 	}
+
+	emojis := "/applications/" + app + "/emojis"
+	emoji := text(t, must("POST", emojis, o{"name": "gold_1", "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(pngBytes(t, 8, 8))}), "id")
+	must("GET", emojis, nil)
+	must("GET", emojis+"/"+emoji, nil)
+	must("PATCH", emojis+"/"+emoji, o{"name": "gold_2"})
+	must("DELETE", emojis+"/"+emoji, nil)
 
 	a := p.ask("ana", "channels/"+p.lobby+"/command", o{"command": "game"})
 	must("POST", "/interactions/"+a.ID+"/"+a.Token+"/callback?with_response=true", o{"type": 4, "data": o{"content": "x"}})
