@@ -27,6 +27,30 @@ func quote(s string) string {
 // once it is there, enabled and not covered by another. what names it.
 func (p *Page) Click(what, js string) {
 	p.t.Helper()
+	x, y := p.middle(what, js)
+	p.do("press "+what, chromedp.MouseClickXY(x, y))
+}
+
+// Hold presses like Click, but lets go only after something else has happened.
+func (p *Page) Hold(what, js string, meanwhile func()) {
+	p.t.Helper()
+	x, y := p.middle(what, js)
+	p.mouse(what, input.DispatchMouseEventTypeMousePressed, x, y)
+	meanwhile()
+	p.mouse(what, input.DispatchMouseEventTypeMouseReleased, x, y)
+}
+
+func (p *Page) mouse(what string, kind input.DispatchMouseEventType, x, y float64) {
+	p.t.Helper()
+	p.do("press "+what, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, ClickCount: 1})
+		return err
+	}))
+}
+
+// middle waits until an element can be pressed, and says where, in CSS pixels.
+func (p *Page) middle(what, js string) (x, y float64) {
+	p.t.Helper()
 	var at struct {
 		X, Y float64
 		Why  string
@@ -53,7 +77,7 @@ func (p *Page) Click(what, js string) {
 	if at.Why != "" {
 		p.fail(what + " " + at.Why)
 	}
-	p.do("press "+what, chromedp.MouseClickXY(at.X, at.Y))
+	return at.X, at.Y
 }
 
 // Keys types on the keyboard into whatever has the focus; the keys of
