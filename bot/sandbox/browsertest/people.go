@@ -27,8 +27,33 @@ func quote(s string) string {
 // once it is there, enabled and not covered by another. what names it.
 func (p *Page) Click(what, js string) {
 	p.t.Helper()
-	x, y := p.middle(what, js)
-	p.do("press "+what, chromedp.MouseClickXY(x, y))
+	for range 10 {
+		x, y := p.middle(what, js)
+		p.Eval(aim(js), nil)
+		p.do("press "+what, chromedp.MouseClickXY(x, y))
+		var hit bool
+		p.Eval(`window.aimed ? window.aimed() : true`, &hit) // a press may open another page
+		if hit {
+			return
+		}
+	}
+	p.fail(what + " moves away again and again")
+}
+
+// aim makes the page watch the next press. One that falls beside the element, which
+// a picture that just came has moved, is kept from the page, so that it can be made
+// again; one that begins on the element counts, whatever the page makes of it.
+func aim(js string) string {
+	return `(() => {
+		let hit = false;
+		const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+		const watch = (e) => {
+			if (e.type === "pointerdown") hit = Boolean((() => ` + js + `)()?.contains(e.target));
+			if (!hit) { e.stopImmediatePropagation(); e.preventDefault(); }
+		};
+		for (const k of kinds) addEventListener(k, watch, true);
+		window.aimed = () => { for (const k of kinds) removeEventListener(k, watch, true); return hit; };
+	})()`
 }
 
 // Hold presses like Click, but lets go only after something else has happened.
