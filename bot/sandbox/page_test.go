@@ -148,6 +148,28 @@ func TestThePagePressesChoosesAndFillsIn(t *testing.T) {
 	p.WaitMessage("Noted: gold in Andes")
 }
 
+// A panel gets its picture while a finger is on one of its menus: the press still counts.
+func TestThePageKeepsAPressThroughAnEdit(t *testing.T) {
+	b := startPageBot(t)
+	m := b.show(b.r.srv.ChannelID("general"))
+	p := browsertest.Open(t, b.r.http.URL)
+	p.OpenChannel("general")
+
+	const menu = `document.querySelector('[data-placeholder="Where to?"]')`
+	p.Hold("the menu", menu, func() {
+		if _, err := b.s.ChannelMessageEdit(m.ChannelID, m.ID, "Landfall in the Caribbean"); err != nil {
+			t.Fatal(err)
+		}
+		// A later message of another channel shows that the stream has brought the edit.
+		if _, err := b.s.ChannelMessageSend(b.r.srv.ChannelID("harbour"), "<@"+b.r.srv.PersonID("ana")+">"); err != nil {
+			t.Fatal(err)
+		}
+		p.Wait("the page knows of the edit", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "harbour" && c.dataset.mentions === "1")`)
+	})
+	p.Wait("the menu is open", `document.querySelector('dialog[open] [data-testid="menu-list"]')`)
+	p.WaitMessage("Landfall in the Caribbean")
+}
+
 func TestThePageTakesTypedCommands(t *testing.T) {
 	b := startPageBot(t)
 	p := browsertest.Open(t, b.r.http.URL)

@@ -27,6 +27,55 @@ func quote(s string) string {
 // once it is there, enabled and not covered by another. what names it.
 func (p *Page) Click(what, js string) {
 	p.t.Helper()
+	for range 10 {
+		x, y := p.middle(what, js)
+		p.Eval(aim(js), nil)
+		p.do("press "+what, chromedp.MouseClickXY(x, y))
+		var hit bool
+		p.Eval(`window.aimed ? window.aimed() : true`, &hit) // a press may open another page
+		if hit {
+			return
+		}
+	}
+	p.fail(what + " moves away again and again")
+}
+
+// aim makes the page watch the next press. One that falls beside the element, which
+// a picture that just came has moved, is kept from the page, so that it can be made
+// again; one that begins on the element counts, whatever the page makes of it.
+func aim(js string) string {
+	return `(() => {
+		let hit = false;
+		const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+		const watch = (e) => {
+			if (e.type === "pointerdown") hit = Boolean((() => ` + js + `)()?.contains(e.target));
+			if (!hit) { e.stopImmediatePropagation(); e.preventDefault(); }
+		};
+		for (const k of kinds) addEventListener(k, watch, true);
+		window.aimed = () => { for (const k of kinds) removeEventListener(k, watch, true); return hit; };
+	})()`
+}
+
+// Hold presses like Click, but lets go only after something else has happened.
+func (p *Page) Hold(what, js string, meanwhile func()) {
+	p.t.Helper()
+	x, y := p.middle(what, js)
+	p.mouse(what, input.DispatchMouseEventTypeMousePressed, x, y)
+	meanwhile()
+	p.mouse(what, input.DispatchMouseEventTypeMouseReleased, x, y)
+}
+
+func (p *Page) mouse(what string, kind input.DispatchMouseEventType, x, y float64) {
+	p.t.Helper()
+	p.do("press "+what, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Button: input.MouseButtonLeft, ClickCount: 1})
+		return err
+	}))
+}
+
+// middle waits until an element can be pressed, and says where, in CSS pixels.
+func (p *Page) middle(what, js string) (x, y float64) {
+	p.t.Helper()
 	var at struct {
 		X, Y float64
 		Why  string
@@ -53,7 +102,7 @@ func (p *Page) Click(what, js string) {
 	if at.Why != "" {
 		p.fail(what + " " + at.Why)
 	}
-	p.do("press "+what, chromedp.MouseClickXY(at.X, at.Y))
+	return at.X, at.Y
 }
 
 // Keys types on the keyboard into whatever has the focus; the keys of

@@ -111,7 +111,7 @@ export class App {
     on("typing", () => this.drawTyping());
     on("messages", (d) => {
       if (d.channel !== this.here || d.whole) return;
-      this.timeline.render();
+      this.timeline.update();
       if (d.created) this.timeline.created(d.created);
     });
   }
@@ -269,7 +269,7 @@ export class App {
       if (!this.store) return;
       if (parts.has("side")) this.drawSide();
       if (parts.has("people") || parts.has("side")) this.drawTop();
-      if (parts.has("messages") && this.store.page(this.here)) this.timeline.render();
+      if (parts.has("messages") && this.store.page(this.here)) this.timeline.update();
     });
   }
 

@@ -18,7 +18,11 @@ export class Timeline {
     this.rows = new Map();
     this.stuck = true;
     this.fresh = 0;
+    this.held = false; // a press on a message has begun and not ended
+    this.late = false; // something changed meanwhile
     box.append(this.list);
+    box.addEventListener("pointerdown", (e) => { if (e.button === 0) this.held = true; });
+    for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, () => this.release());
     box.addEventListener("scroll", () => this.scrolled(), { passive: true });
     const keep = new ResizeObserver(() => { if (this.stuck) this.toBottom(); });
     keep.observe(this.list);
@@ -78,7 +82,24 @@ export class Timeline {
     this.list.replaceChildren(h("div", { class: "loading", role: "status" }, "Loading messages…"));
   }
 
+  // update draws what changed, but not under a finger: a control that is replaced
+  // between press and release, as by a panel's picture, would never be clicked.
+  update() {
+    if (this.held) this.late = true;
+    else this.render();
+  }
+
+  // release draws what came during a press, once its click has been told.
+  release() {
+    if (!this.held) return;
+    setTimeout(() => {
+      this.held = false;
+      if (this.late) this.render();
+    });
+  }
+
   render() {
+    this.late = false;
     const page = this.host.page(this.channel);
     if (!page) return;
     const env = this.host.env(this.channel);
