@@ -19,6 +19,24 @@ var offered = sync.OnceValues(bot.Titles)
 // of their work.
 type sketch struct {
 	painter painter
+	papers  *sync.Map // what was encoded before, by its size
+}
+
+// paper is empty paper, encoded once for each size.
+func (s sketch) paper(width, height int, dark bool) ([]byte, error) {
+	type size struct {
+		width, height int
+		dark          bool
+	}
+	key := size{width, height, dark}
+	if known, ok := s.papers.Load(key); ok {
+		return known.([]byte), nil
+	}
+	paper, err := renderer.Blank(width, height, dark)
+	if err == nil {
+		s.papers.Store(key, paper)
+	}
+	return paper, err
 }
 
 type painter interface {
@@ -31,7 +49,7 @@ func newSketch(r renderer.Renderer) (sketch, error) {
 	if !ok {
 		return sketch{}, fmt.Errorf("%T paints nothing that is not encoded", r)
 	}
-	return sketch{p}, nil
+	return sketch{p, new(sync.Map)}, nil
 }
 
 func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {
@@ -39,7 +57,7 @@ func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Pictur
 	if err != nil {
 		return renderer.Picture{}, err
 	}
-	paper, err := renderer.Blank(l.Width, l.Height, scene.Dark)
+	paper, err := s.paper(l.Width, l.Height, scene.Dark)
 	return renderer.Picture{PNG: paper, Width: l.Width, Height: l.Height}, err
 }
 
