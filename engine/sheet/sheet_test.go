@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -61,7 +62,7 @@ func TestCells(t *testing.T) {
 	if f.Err() != nil || f.Len() != 2 {
 		t.Errorf("%d rows, %v", f.Len(), f.Err())
 	}
-	if err := f.Fail("too few"); err.Error() != "x.csv line 3: too few" || f.Err() != err {
+	if err := f.Fail("too few"); err.Error() != "x.csv line 3: too few" || !errors.Is(f.Err(), err) {
 		t.Errorf("the file is wrong: %v", err)
 	}
 }
@@ -90,7 +91,7 @@ func TestFirstFaultStays(t *testing.T) {
 			c.wants(r)
 			r.Number("name", 0, 1)
 		}
-		if err := f.Err(); rows != 1 || err == nil || err.Error() != "x.csv line 2: "+c.says || f.Fail("later") != err {
+		if err := f.Err(); rows != 1 || err == nil || err.Error() != "x.csv line 2: "+c.says || !errors.Is(f.Fail("later"), err) {
 			t.Errorf("%d rows, and the fault %v, not %s", rows, err, c.says)
 		}
 	}
