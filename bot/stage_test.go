@@ -46,6 +46,9 @@ type stage struct {
 	disco  *platformOf
 	games  []Title
 	logger *slog.Logger
+	// answering is held while somebody is answered: automatons think after that, so
+	// that an answer says the same always.
+	answering sync.Mutex
 }
 
 func newStage(t testing.TB) *stage {
@@ -82,6 +85,12 @@ func stageGames(t testing.TB) []Title {
 func (s *stage) start() {
 	s.t.Helper()
 	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games})
+	think := s.bot.think.answer
+	s.bot.think.answer = func(ctx context.Context, id engine.MatchID, wait func() bool) (bool, error) {
+		s.answering.Lock()
+		defer s.answering.Unlock()
+		return think(ctx, id, wait)
+	}
 	s.bot.think.begin(s.bot.ctx)
 	s.bot.poster.to = s.disco // without the clock that tries again: stories have their own
 	if err := s.bot.catchUp(s.t.Context()); err != nil {
@@ -106,7 +115,9 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	for range errandsAtOnce {
 		s.bot.poster.slots <- struct{}{}
 	}
+	s.answering.Lock()
 	s.bot.handle(s.t.Context(), rq, a)
+	s.answering.Unlock()
 	s.bot.think.idle() // so that what automatons answer is told together
 	for range errandsAtOnce {
 		<-s.bot.poster.slots
