@@ -52,9 +52,9 @@ func (c *Canvas) Fonts() *Fonts { return c.fonts }
 // Image paints the picture as it stands.
 func (c *Canvas) Image() *image.Paletted {
 	w, h := c.Size()
-	out := blankLayer(c.ground.inks, w, h)
-	c.paint(out.raw, 0, h)
-	return out.img
+	out, raw := blankImage(c.ground.inks, w, h)
+	c.paint(raw, 0, h)
+	return out
 }
 
 // scaled is the picture made so many pixels wide.

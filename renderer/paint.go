@@ -19,11 +19,11 @@ type band struct {
 	from, to int // rows of the picture
 }
 
-// paint paints the rows from..to of a canvas into raw, which has a byte for the PNG filter
-// before each row.
+// paint paints the rows from..to of a canvas, which begin where a band begins, into raw,
+// which has a byte for the PNG filter before each row.
 func (c *Canvas) paint(raw []uint8, from, to int) {
 	w, _ := c.Size()
-	copy(raw, c.ground.raw[from*(w+1):to*(w+1)])
+	c.ground.unpack(raw, from, to)
 	b := band{inks: c.ground.inks, fonts: c.fonts, pix: raw[1:], stride: w + 1, w: w, from: from, to: to}
 	for i := range c.ops {
 		o := &c.ops[i]

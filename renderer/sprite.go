@@ -63,7 +63,8 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 		s.top, s.low = int(s.spans[0].y), int(s.spans[n-1].y)+1
 	}
 	k.settle(s.index)
-	s.spans, s.index, s.pix = slices.Clip(s.spans), slices.Clip(s.index), slices.Clip(s.pix)
+	// They are kept for good: without the room in which they grew.
+	s.spans, s.index, s.pix = slices.Clip(slices.Clone(s.spans)), slices.Clip(slices.Clone(s.index)), slices.Clip(slices.Clone(s.pix))
 	return s
 }
 

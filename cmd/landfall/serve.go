@@ -53,6 +53,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 			return err
 		}
 	}
+	bot.SpareMemory()
 	titles, err := bot.Titles()
 	if err != nil {
 		return err
