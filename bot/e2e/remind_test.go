@@ -44,11 +44,14 @@ func (p person) pings(thread string) int {
 	return n
 }
 
-// remind looks for due reminders, as cron does each minute, until all are posted.
+// remind looks for due reminders, as cron does each minute, until all are posted: one
+// that falls due while its table is told something else is posted the next time.
 func (h *house) remind() {
 	h.t.Helper()
-	h.bot.Remind(h.t.Context())
-	h.until("the reminders are posted", func() bool { return h.rows("nudge") == 0 })
+	h.until("the reminders are posted", func() bool {
+		h.bot.Remind(h.t.Context())
+		return h.rows("nudge") == 0
+	})
 }
 
 // rows counts the rows of a table in the data file.

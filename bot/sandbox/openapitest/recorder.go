@@ -43,9 +43,13 @@ type Recorder struct {
 	seen       map[string]int
 }
 
+// described is Discord's description, read and compiled when it is first wanted:
+// compiling takes longer than most of what is then checked, and nothing changes it.
+var described = sync.OnceValues(load)
+
 // New wraps a handler. It fails only when the embedded description is broken.
 func New(next http.Handler) (*Recorder, error) {
-	d, err := load()
+	d, err := described()
 	if err != nil {
 		return nil, fmt.Errorf("load Discord's description: %w", err)
 	}

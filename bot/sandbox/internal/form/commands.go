@@ -2,17 +2,11 @@ package form
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"landfall/bot/sandbox/internal/world"
 )
-
-// commandName is Discord's pattern, apart from letter case.
-func commandName() *regexp.Regexp {
-	return regexp.MustCompile(`^[-_'\p{L}\p{N}\p{Devanagari}\p{Thai}]{1,32}$`)
-}
 
 // CheckCommands holds one whole PUT against the limits.
 func CheckCommands(f *Form, list []*world.Command) {
@@ -64,7 +58,7 @@ func checkName(f *Form, at, name string) {
 	if name == "" {
 		return // noted as missing
 	}
-	if !commandName().MatchString(name) || strings.ToLower(name) != name {
+	if !isCommandName(name) {
 		f.Add(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 	}
 }
