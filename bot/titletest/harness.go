@@ -32,25 +32,28 @@ type Harness[S, V any] struct {
 	Configs []engine.Config
 	// Later are the same rules with another set-up, a position of which random play
 	// seldom comes by itself: matches are played from there as well.
-	Later []engine.Spec[S, V]
+	Later []func() (engine.Spec[S, V], error)
 	// Matches are played for each of the Configs; 0 means 1.
 	Matches int
+	// Longest is the most plies that a match may take; 0 means 20,000.
+	Longest int
 	// Seed begins the series of matches.
 	Seed uint64
 
-	// Raw finds what no text may contain, such as ids and short names of the rules.
-	Raw *regexp.Regexp
+	// Raw is a regular expression that finds what no text may contain, such as ids and
+	// short names of the rules; "": there is nothing of that kind.
+	Raw string
 	// Silent has one value of each event that needs no words.
 	Silent []engine.Event
 	// Shown has one value of each event that shows what no view keeps, such as a card
 	// that everybody sees and that is shuffled back.
 	Shown []engine.Event
-	// Rare are names of events that random play need not reach.
-	Rare []string
+	// Rare are names of events that random play need not reach, with spaces between.
+	Rare string
 }
 
-// maxPlies is the longest a match may take.
-const maxPlies = 20_000
+// longest is the most plies that a match takes unless its harness says otherwise.
+const longest = 20_000
 
 // New is the harness of a title's three parts, as they stand in the register; a board
 // of nil leaves pictures out.
@@ -82,9 +85,9 @@ const (
 // Run plays random legal matches of a title and reports each promise that it breaks.
 func Run[S, V any](t testing.TB, h Harness[S, V]) {
 	t.Helper()
-	k := newKit(h)
+	k := newKit(t, h)
 	k.checkTopics()
-	for _, spec := range append([]engine.Spec[S, V]{h.Rules}, h.Later...) {
+	for _, spec := range k.specs(t) {
 		k.title = commands.NewTitle(spec, h.Words)
 		for _, c := range k.configs() {
 			for i := range max(h.Matches, 1) {
@@ -96,6 +99,20 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 	}
 	k.checkCoverage()
 	k.report(t)
+}
+
+// specs are the rules with each of their set-ups.
+func (k *kit[S, V]) specs(t testing.TB) []engine.Spec[S, V] {
+	t.Helper()
+	all := []engine.Spec[S, V]{k.Rules}
+	for _, later := range k.Later {
+		spec, err := later()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, spec)
+	}
+	return all
 }
 
 // guard reports what panics like any other fault.
@@ -112,7 +129,7 @@ func (k *kit[S, V]) guard(check func()) {
 // sees each ply, the set-up and the end included.
 func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
 	t.Helper()
-	k := newKit(h)
+	k := newKit(t, h)
 	for _, c := range k.configs() {
 		for i := range max(h.Matches, 1) {
 			k.walk(c, k.Seed+uint64(i), visit)
@@ -126,15 +143,27 @@ type kit[S, V any] struct {
 	Harness[S, V]
 	faults
 	title   commands.Title
+	raw     *regexp.Regexp // nil: no text is raw
 	chance  *rand.Rand
 	seen    map[string]bool      // names of events
 	told    map[string]bool      // names of events that had words, by themselves
 	offered map[reflect.Type]int // how often there was an answer of a kind
 }
 
-func newKit[S, V any](h Harness[S, V]) *kit[S, V] {
-	return &kit[S, V]{Harness: h, title: commands.NewTitle(h.Rules, h.Words), chance: rand.New(rand.NewPCG(1, 2)),
+func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
+	t.Helper()
+	k := &kit[S, V]{Harness: h, title: commands.NewTitle(h.Rules, h.Words), chance: rand.New(rand.NewPCG(1, 2)),
 		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}}
+	if k.Longest == 0 {
+		k.Longest = longest
+	}
+	if h.Raw != "" {
+		var err error
+		if k.raw, err = regexp.Compile(h.Raw); err != nil {
+			t.Fatalf("Raw: %v", err)
+		}
+	}
+	return k
 }
 
 func (k *kit[S, V]) configs() []engine.Config {

@@ -232,7 +232,7 @@ func textSabotages() []sabotage {
 		{"failed format", "text", "%!", narrates(bent{hand: always("You hold %!d(string=x).")})},
 		{"shouting", "text", "!", narrates(bent{hand: always("You win!")})},
 		{"two spaces", "text", "two spaces", narrates(bent{hand: always("You hold  nothing.")})},
-		{"raw id", "text", "prize_", func(h *harness) { narrates(bent{hand: always("You hold prize_7.")})(h); h.Raw = rawIDs }},
+		{"raw id", "text", "prize_", func(h *harness) { narrates(bent{hand: always("You hold prize_7.")})(h); h.Raw = "[a-z]_" }},
 		{"long alt text", "text", "the alt text has 1025", narrates(bent{alt: always(strings.Repeat("x", 1025))})},
 		{"names burst it", "text", "long names", func(h *harness) { h.Words = burst(h.Words) }},
 		{"wide score", "text", "41 columns", narrates(bent{score: always("```\n" + strings.Repeat("1", 41) + "\n```")})},
@@ -276,6 +276,14 @@ func otherSabotages() []sabotage {
 		{"panic", "match", "panics", narrates(bent{score: func(string) string { panic("oops") }})},
 		{"an event too many", "coverage", "loud_draw does not occur", func(h *harness) { h.Rules.Events = append(h.Rules.Events, LoudDraw{}) }},
 		{"no such table", "match", "cannot begin", func(h *harness) { h.Configs = []engine.Config{{Seats: 9}} }},
+		{"no end", "match", "does not end", func(h *harness) {
+			h.Rules.Decide, h.Longest = func(*engine.Ply[rules.State], engine.Action) {}, 30
+		}},
+		{"no such option", "desk", "cannot be opened", func(h *harness) { h.Configs = Tables([]int{2}, "length=endless") }},
+		{"the operator is told", "desk", "the operator's log has", narrates(bent{panel: func(p commands.Panel) commands.Panel {
+			p.Groups = slices.Repeat(p.Groups, 6)
+			return p
+		}})},
 		{"nothing to press", "desk", "asks nobody anything", narrates(bent{panel: func(p commands.Panel) commands.Panel { p.Groups = nil; return p }})},
 		{"silent desk", "desk", "went wrong", narrates(bent{panel: func(p commands.Panel) commands.Panel {
 			p.Text = "Something went wrong here"

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"landfall/commands"
@@ -70,7 +71,7 @@ func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V]))
 		if match.Outcome() != nil {
 			return
 		}
-		if m.ply > maxPlies {
+		if m.ply > k.Longest {
 			k.wrong("match", "does not end", "after %d plies", m.ply)
 			return
 		}
@@ -120,8 +121,9 @@ func (k *kit[S, V]) choose(d engine.Decision, chance *rand.Rand) int {
 // checkCoverage: property 10.
 func (k *kit[S, V]) checkCoverage() {
 	k.at = place{}
+	rare := strings.Fields(k.Rare)
 	for _, e := range k.Rules.Events {
-		if name := engine.EventName(e); !k.seen[name] && !slices.Contains(k.Rare, name) {
+		if name := engine.EventName(e); !k.seen[name] && !slices.Contains(rare, name) {
 			k.wrong("coverage", name, "does not occur in the matches of the kit and is not named as rare")
 		}
 	}

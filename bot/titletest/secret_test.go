@@ -3,7 +3,6 @@ package titletest
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -15,8 +14,6 @@ import (
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
-
-var rawIDs = regexp.MustCompile(`[a-z]_`)
 
 // burst is words whose alt text grows with the names.
 func burst(words commands.Words[rules.View]) commands.Words[rules.View] {

@@ -60,8 +60,8 @@ func (f *faults) text(about, text string, most int) {
 func (k *kit[S, V]) checkText(about, text string, most int) {
 	known := k.read[text]
 	k.text(about, text, most)
-	if k.Raw != nil && !known {
-		if found := k.Raw.FindString(text); found != "" {
+	if k.raw != nil && !known {
+		if found := k.raw.FindString(text); found != "" {
 			k.wrong("text", about, "says %q: %s", found, text)
 		}
 	}

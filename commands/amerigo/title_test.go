@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"regexp"
 	"testing"
 
 	"landfall/bot/titletest"
@@ -11,7 +10,7 @@ import (
 
 func TestTitle(t *testing.T) {
 	h := titletest.New(t, rules.Spec, New(), board.New)
-	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), []string{"phase_skipped"}
-	h.Raw = regexp.MustCompile(`\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`)
+	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "phase_skipped"
+	h.Raw = `\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`
 	titletest.Run(t, h)
 }

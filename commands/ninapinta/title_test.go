@@ -1,7 +1,6 @@
 package ninapinta
 
 import (
-	"regexp"
 	"testing"
 
 	"landfall/bot/titletest"
@@ -12,9 +11,9 @@ import (
 
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, New(), board.New)
-	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), []string{"gold_pirated", "crew_returned", "vaults_loaded"}, 2
+	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), "gold_pirated crew_returned vaults_loaded", 2
 	h.Shown = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
-	h.Raw = regexp.MustCompile(`santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`)
+	h.Raw = `santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`
 	return h
 }
 
