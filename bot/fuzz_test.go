@@ -102,7 +102,7 @@ func (p *people) does(line string) []storytest.Said {
 		return nil // the wall lets nothing pass that nobody did, nor what is no text
 	}
 	rq := commands.Request{ID: "1", Who: commands.Person{ID: engine.PlayerID(who), Name: who}}
-	rq.Where, _ = p.Place("lobby")
+	rq.Where, _ = storytest.Place("lobby")
 	parts := strings.Split(what[1:], "|")
 	switch what[0] {
 	case '/', '?':

@@ -14,6 +14,7 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/commands/storytest"
 	"landfall/engine"
 	"landfall/engine/ninapinta"
 	"landfall/engine/search"
@@ -158,7 +159,7 @@ func (p *pastime) press(who engine.PlayerID, control, value string) commands.Rep
 func (p *pastime) play() {
 	p.t.Helper()
 	p.typed("ana", "game new", map[string]string{"game": "ninapinta", "seats": "4", "choice": "spain"})
-	p.id = p.to.tables(p.t, p.bot.log)[0]
+	p.id = storytest.Tables(p.t, p.bot.log)[0]
 	for i, who := range fourPeople[1:] {
 		p.typed(who, "game join", map[string]string{"choice": []string{"portugal", "england", "france"}[i]})
 	}

@@ -18,6 +18,7 @@ import (
 	words "landfall/commands/ninapinta"
 	"landfall/commands/storytest"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
 	"landfall/renderer"
@@ -68,15 +69,7 @@ func stageOf(t testing.TB, games []Title, logger *slog.Logger) *stage {
 // stageGames are the games on a stage: a small one and a large one.
 func stageGames(t testing.TB) []Title {
 	t.Helper()
-	small, err := cardrules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	large, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	bids, voyages := commands.NewTitle(small, cards.New()), commands.NewTitle(large, words.New())
+	bids, voyages := commands.NewTitle(enginetest.Must(t, cardrules.Spec), cards.New()), commands.NewTitle(enginetest.Must(t, rules.Spec), words.New())
 	bids.Player, voyages.Player = storytest.Clerk{}, storytest.Clerk{}
 	blot := painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
 	return []Title{{Title: bids, Renderer: blot}, {Title: voyages, Renderer: blot}}
@@ -109,8 +102,7 @@ func (s *stage) stop() {
 // Handle answers as to Discord; what is posted follows what is answered.
 func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	rq.At = s.disco.Now()
-	a := &answered{who: rq.Who.ID, channel: rq.Where.Channel, on: on, private: rq.OnPrivate, next: func() string { return s.disco.id() },
-		withdrawn: s.disco.note}
+	a := &answered{Asked: storytest.Ask(rq, on, s.disco.id), withdrawn: s.disco.note}
 	// Nothing is posted before the answer, which would be seldom, and not always the same.
 	for range errandsAtOnce {
 		s.bot.poster.slots <- struct{}{}
@@ -147,24 +139,7 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	return s.posted()
 }
 
-func (s *stage) Tables() []engine.MatchID { return s.disco.tables(s.t, s.log) }
-
-func (s *stage) Place(name string) (commands.Place, bool) {
-	p := commands.Place{Guild: "1", MayPost: true, MayThread: true, MayAttach: true}
-	switch {
-	case name == "lobby", name == "harbour":
-		p.Channel = name
-	case strings.HasPrefix(name, "thread "):
-		p.Channel, p.Parent = name, "lobby"
-	case strings.HasPrefix(name, "dm "):
-		p.Guild, p.Channel = "", name
-	default:
-		return p, false
-	}
-	return p, true
-}
-
-func (s *stage) Called(channel string) string { return channel }
+func (s *stage) Tables() []engine.MatchID { return storytest.Tables(s.t, s.log) }
 
 func (s *stage) Do(directive string) ([]storytest.Said, bool) {
 	what, arg, _ := strings.Cut(directive, ": ")
@@ -394,57 +369,16 @@ func (d *platformOf) note(s storytest.Said) {
 	d.said = append(d.said, s)
 }
 
-// tables are the matches in the order in which they were opened, as ids go.
-func (d *platformOf) tables(t testing.TB, log engine.Log) []engine.MatchID {
-	t.Helper()
-	rows, err := log.Scan(t.Context(), "table", nil, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var list []engine.MatchID
-	for _, r := range rows {
-		list = append(list, engine.MatchID(r.Key))
-	}
-	return list
-}
-
 // answered is what a request was answered with.
 type answered struct {
-	who     engine.PlayerID
-	channel string
-	on      string
-	private bool
-	next    func() string
-	said    []storytest.Said
+	storytest.Asked
+	said []storytest.Said
 	// withdrawn is told what is taken away.
 	withdrawn func(storytest.Said)
 }
 
 func (a *answered) Reply(_ context.Context, rp commands.Reply, _ []discord.File) error {
-	said := storytest.Said{Channel: a.channel, Message: rp.Message}
-	switch {
-	case rp.Silent:
-		said.Note = "nothing is shown"
-	case rp.Form != nil:
-		said.Note = "a form is shown: " + rp.Form.Title
-	case rp.Choices != nil:
-		m := &commands.Menu{}
-		for _, c := range rp.Choices {
-			m.Choices = append(m.Choices, commands.MenuChoice{Label: c.Name, Value: c.Value})
-		}
-		said.Message.Rows = []commands.Row{{Menu: m}}
-	case rp.Update:
-		said.ID, said.Edit = a.on, true
-		if a.private {
-			said.Only = a.who
-		}
-	default:
-		said.ID = a.next()
-		if rp.Private {
-			said.Only = a.who
-		}
-	}
-	a.said = append(a.said, said)
+	a.said = append(a.said, a.Sees(rp))
 	return nil
 }
 

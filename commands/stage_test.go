@@ -7,7 +7,6 @@ import (
 	"math/rand"
 	"slices"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -16,6 +15,7 @@ import (
 	words "landfall/commands/ninapinta"
 	"landfall/commands/storytest"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	cardrules "landfall/engine/goofspiel"
 	rules "landfall/engine/ninapinta"
 	"landfall/engine/search"
@@ -44,15 +44,7 @@ type stage struct {
 
 func newStage(t *testing.T) *stage {
 	t.Helper()
-	small, err := cardrules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	large, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	titles := []commands.Title{commands.NewTitle(small, cards.New()), commands.NewTitle(large, words.New())}
+	titles := []commands.Title{commands.NewTitle(enginetest.Must(t, cardrules.Spec), cards.New()), commands.NewTitle(enginetest.Must(t, rules.Spec), words.New())}
 	for i := range titles {
 		titles[i].Player = storytest.Clerk{}
 	}
@@ -83,30 +75,17 @@ func (s *stage) ok(err error) {
 func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	rq.At = s.now
 	reply := s.desk.Handle(s.t.Context(), rq)
-	said := storytest.Said{Channel: rq.Where.Channel, Message: reply.Message}
-	switch {
-	case reply.Choices != nil:
-		m := &commands.Menu{}
-		for _, c := range reply.Choices {
-			m.Choices = append(m.Choices, commands.MenuChoice{Label: c.Name, Value: c.Value})
-		}
-		said.Message.Rows = []commands.Row{{Menu: m}}
-	case rq.Kind == commands.Completing:
+	if rq.Kind == commands.Completing && reply.Choices == nil {
 		return nil
-	case reply.Silent:
-		said.Note = "nothing is shown"
-	case reply.Update:
-		said.ID, said.Edit = on, true
-		if rq.OnPrivate {
-			said.Only = rq.Who.ID
-		}
-	default:
-		s.count++
-		if said.ID = "reply " + strconv.Itoa(s.count); reply.Private {
-			said.Only = rq.Who.ID
-		}
 	}
+	said := storytest.Ask(rq, on, func() string { return s.numbered("reply") }).Sees(reply)
 	return append([]storytest.Said{said}, s.shown()...)
+}
+
+// numbered is a fresh id of a message.
+func (s *stage) numbered(what string) string {
+	s.count++
+	return what + " " + strconv.Itoa(s.count)
 }
 
 // shown are the messages of the tables that have news: lobbies where they were
@@ -180,8 +159,7 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	for _, n := range list {
 		s.ok(s.tables.Look(context.Background(), n.Match, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
 			standing, _ := s.desk.Stand(t, m, 0, 0)
-			s.count++
-			said = append(said, storytest.Said{ID: "nudge " + strconv.Itoa(s.count), Channel: t.Home(), Message: s.desk.Nudge(standing, []table.Nudge{n})})
+			said = append(said, storytest.Said{ID: s.numbered("nudge"), Channel: t.Home(), Message: s.desk.Nudge(standing, []table.Nudge{n})})
 			return nil
 		}))
 		s.ok(s.tables.Nudged(context.Background(), n))
@@ -189,32 +167,6 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	return said
 }
 
-func (s *stage) Tables() []engine.MatchID {
-	rows, err := s.log.Scan(context.Background(), "table", nil, nil, 0)
-	s.ok(err)
-	var list []engine.MatchID
-	for _, r := range rows {
-		list = append(list, engine.MatchID(r.Key))
-	}
-	return list
-}
-
-func (s *stage) Place(name string) (commands.Place, bool) {
-	p := commands.Place{Guild: "1", Channel: name, MayPost: true, MayThread: true, MayAttach: true}
-	switch {
-	case name == "lobby", name == "harbour":
-	case name == "a channel closed to the bot":
-		p.MayPost = false
-	case strings.HasPrefix(name, "thread "):
-		p.Parent = "lobby"
-	case strings.HasPrefix(name, "dm "):
-		p.Guild = ""
-	default:
-		return p, false
-	}
-	return p, true
-}
-
-func (s *stage) Called(channel string) string { return channel }
+func (s *stage) Tables() []engine.MatchID { return storytest.Tables(s.t, s.log) }
 
 func (s *stage) Do(string) ([]storytest.Said, bool) { return nil, false }

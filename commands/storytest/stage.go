@@ -1,6 +1,9 @@
 package storytest
 
 import (
+	"context"
+	"strings"
+	"testing"
 	"time"
 
 	"landfall/commands"
@@ -15,10 +18,6 @@ type Stage interface {
 	Handle(rq commands.Request, on string) []Said
 	// Wait lets time pass, and what is due happen.
 	Wait(d time.Duration) []Said
-	// Place is the channel that a story calls so, and what is above it.
-	Place(name string) (commands.Place, bool)
-	// Called is what a story calls a channel.
-	Called(channel string) string
 	// Tables are the matches there are, in the order in which they were opened.
 	Tables() []engine.MatchID
 	// Do carries out a directive that only this stage knows.
@@ -35,4 +34,77 @@ type Said struct {
 	Gone    bool // it is there no more
 	// Note is something that happened and is no message: "the thread … is opened".
 	Note string
+}
+
+// Place is the channel that stories call so, and what is above it.
+func Place(name string) (commands.Place, bool) {
+	p := commands.Place{Guild: "1", Channel: name, MayPost: true, MayThread: true, MayAttach: true}
+	switch {
+	case name == "lobby", name == "harbour":
+	case name == "a channel closed to the bot":
+		p.MayPost = false
+	case strings.HasPrefix(name, "thread "):
+		p.Parent = "lobby"
+	case strings.HasPrefix(name, "dm "):
+		p.Guild = ""
+	default:
+		return p, false
+	}
+	return p, true
+}
+
+// Tables are the matches of a log in the order in which they were opened, as ids go.
+func Tables(t testing.TB, log engine.Log) []engine.MatchID {
+	t.Helper()
+	rows, err := log.Scan(context.Background(), "table", nil, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []engine.MatchID
+	for _, r := range rows {
+		list = append(list, engine.MatchID(r.Key))
+	}
+	return list
+}
+
+// Asked is a request that is being answered.
+type Asked struct {
+	Who     engine.PlayerID
+	Channel string
+	On      string // the message whose control was used
+	Private bool   // nobody else sees that message
+	// Fresh is the id of a new message.
+	Fresh func() string
+}
+
+// Ask is what a stage keeps of a request; see Stage.Handle.
+func Ask(rq commands.Request, on string, fresh func() string) Asked {
+	return Asked{Who: rq.Who.ID, Channel: rq.Where.Channel, On: on, Private: rq.OnPrivate, Fresh: fresh}
+}
+
+// Sees is how people see a reply.
+func (a Asked) Sees(rp commands.Reply) Said {
+	said := Said{Channel: a.Channel, Message: rp.Message}
+	switch {
+	case rp.Silent:
+		said.Note = "nothing is shown"
+	case rp.Form != nil:
+		said.Note = "a form is shown: " + rp.Form.Title
+	case rp.Choices != nil:
+		m := &commands.Menu{}
+		for _, c := range rp.Choices {
+			m.Choices = append(m.Choices, commands.MenuChoice{Label: c.Name, Value: c.Value})
+		}
+		said.Message.Rows = []commands.Row{{Menu: m}}
+	case rp.Update:
+		said.ID, said.Edit = a.On, true
+		if a.Private {
+			said.Only = a.Who
+		}
+	default:
+		if said.ID = a.Fresh(); rp.Private {
+			said.Only = a.Who
+		}
+	}
+	return said
 }

@@ -73,13 +73,13 @@ func (s *teller) directive(d string) ([]string, error) {
 		}
 		return s.write(said), nil
 	}
-	who, place, placed := strings.Cut(who, " in ")
+	who, at, placed := strings.Cut(who, " in ")
 	if !placed {
-		place = "lobby"
+		at = "lobby"
 	}
 	rq := commands.Request{Who: commands.Person{ID: engine.PlayerID(who), Name: strings.ToUpper(who[:1]) + who[1:]}}
-	if rq.Where, ok = s.stage.Place(place); !ok {
-		return nil, fmt.Errorf("there is no place %q", place)
+	if rq.Where, ok = Place(at); !ok {
+		return nil, fmt.Errorf("there is no place %q", at)
 	}
 	s.pressed = "forged"
 	verb, rest, _ := strings.Cut(what, " ")
@@ -171,11 +171,11 @@ const mostAnswers = 5000
 
 // play lets people answer in turn what /move suggests, by chance, until none of them
 // is asked any more. Only the last answer is written down, with what came of it.
-func (s *teller) play(place string, people []string) ([]string, error) {
+func (s *teller) play(at string, people []string) ([]string, error) {
 	r := rand.New(rand.NewSource(1))
-	where, ok := s.stage.Place(place)
+	where, ok := Place(at)
 	if !ok {
-		return nil, fmt.Errorf("there is no place %q", place)
+		return nil, fmt.Errorf("there is no place %q", at)
 	}
 	var out []string
 	for range mostAnswers {
@@ -233,11 +233,10 @@ func (s *teller) on(rq *commands.Request, m message, control string) error {
 	if m.Only == "" {
 		rq.Message = m.ID
 	}
-	place, ok := s.stage.Place(s.stage.Called(m.Channel))
-	if !ok {
+	var ok bool
+	if rq.Where, ok = Place(m.Channel); !ok {
 		return fmt.Errorf("the message stands nowhere: %q", m.Channel)
 	}
-	rq.Where = place
 	return nil
 }
 

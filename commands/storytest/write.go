@@ -22,7 +22,7 @@ func (s *teller) write(list []Said) []string {
 		i := slices.IndexFunc(s.messages, func(m message) bool { return m.ID == said.ID && m.Channel == said.Channel && m.Only == said.Only })
 		switch {
 		case i < 0 && (said.Gone || said.ID == ""):
-			out = append(out, s.plain(fmt.Sprintf("in %s, %s:", s.stage.Called(said.Channel), said.Only)))
+			out = append(out, s.plain(fmt.Sprintf("in %s, %s:", said.Channel, said.Only)))
 			out = append(out, s.lines(said.Message)...)
 		case i < 0:
 			s.messages = append(s.messages, message{Said: said})
@@ -58,7 +58,7 @@ func changed(was, now []string) []string {
 }
 
 func (s *teller) where(said Said) string {
-	where := "in " + s.stage.Called(said.Channel)
+	where := "in " + said.Channel
 	if said.Only != "" {
 		where += ", " + string(said.Only) + " alone"
 	}
