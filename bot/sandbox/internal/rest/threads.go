@@ -32,20 +32,29 @@ func (t threadStart) check() *form.Error {
 	return f.Err()
 }
 
+// threadOf reads the body that begins a thread in a channel.
+func threadOf(c *world.Channel, r *request) (threadStart, *form.Error) {
+	var body threadStart
+	if e := r.decode(&body); e != nil {
+		return body, e
+	}
+	if e := body.check(); e != nil {
+		return body, e
+	}
+	if c.Type != world.ChannelText {
+		return body, form.Refuse(50024)
+	}
+	return body, nil
+}
+
 func startThreadFromMessage(s *Server, r *request) (any, *form.Error) {
 	c, m, e := s.botMessage(r)
 	if e != nil {
 		return nil, e
 	}
-	var body threadStart
-	if e := r.decode(&body); e != nil {
+	body, e := threadOf(c, r)
+	if e != nil {
 		return nil, e
-	}
-	if e := body.check(); e != nil {
-		return nil, e
-	}
-	if c.Type != world.ChannelText {
-		return nil, form.Refuse(50024)
 	}
 	if e := s.botNeeds(c, world.PermCreatePublicThreads|world.PermReadMessageHistory); e != nil {
 		return nil, e
@@ -66,15 +75,9 @@ func startThread(s *Server, r *request) (any, *form.Error) {
 	if e != nil {
 		return nil, e
 	}
-	var body threadStart
-	if e := r.decode(&body); e != nil {
+	body, e := threadOf(c, r)
+	if e != nil {
 		return nil, e
-	}
-	if e := body.check(); e != nil {
-		return nil, e
-	}
-	if c.Type != world.ChannelText {
-		return nil, form.Refuse(50024)
 	}
 	kind, need := world.ChannelPrivateThread, int64(world.PermCreatePrivateThreads) // private unless told, as Discord has it
 	if body.Type.Set && !body.Type.Null {
@@ -126,17 +129,24 @@ func (s *Server) pathMember(r *request) (*world.User, *form.Error) {
 	return u, nil
 }
 
-func addThreadMember(s *Server, r *request) (any, *form.Error) {
+// comesOrGoes finds the thread of the path and who is to be in it, or no more: nobody
+// comes to an archived one, or goes.
+func (s *Server) comesOrGoes(r *request) (*world.Channel, *world.User, *form.Error) {
 	c, e := s.botThread(r)
 	if e != nil {
-		return nil, e
+		return nil, nil, e
 	}
 	u, e := s.pathMember(r)
+	if e == nil && c.Thread.Archived {
+		e = form.Refuse(50083)
+	}
+	return c, u, e
+}
+
+func addThreadMember(s *Server, r *request) (any, *form.Error) {
+	c, u, e := s.comesOrGoes(r)
 	if e != nil {
 		return nil, e
-	}
-	if c.Thread.Archived {
-		return nil, form.Refuse(50083)
 	}
 	if e := s.botNeeds(c, world.PermSendInThreads); e != nil {
 		return nil, e
@@ -149,16 +159,9 @@ func addThreadMember(s *Server, r *request) (any, *form.Error) {
 }
 
 func removeThreadMember(s *Server, r *request) (any, *form.Error) {
-	c, e := s.botThread(r)
+	c, u, e := s.comesOrGoes(r)
 	if e != nil {
 		return nil, e
-	}
-	u, e := s.pathMember(r)
-	if e != nil {
-		return nil, e
-	}
-	if c.Thread.Archived {
-		return nil, form.Refuse(50083)
 	}
 	ownPrivate := c.Type == world.ChannelPrivateThread && c.Thread.OwnerID == s.Bot.ID
 	if u != s.Bot && !ownPrivate {
