@@ -129,7 +129,7 @@ func (e *errand) find(ctx context.Context, l *letter) (id string, live, absent b
 			return m.ID, true, false, nil
 		}
 		// A message without controls is known by its words: those of a letter are settled.
-		if m.Mark == "" && l.Text != "" && (l.Kind == noteLetter || l.Kind == storyLetter) && same(m.Text, l.Text) && m.ID != e.told.After {
+		if m.Mark == "" && l.Text != "" && (l.Kind == noteLetter || l.Kind == storyLetter || l.Kind == lateLetter) && same(m.Text, l.Text) && m.ID != e.told.After {
 			return m.ID, false, false, nil
 		}
 	}
@@ -152,6 +152,8 @@ func (e *errand) compose(ctx context.Context, l *letter) (commands.Message, []di
 		return m, nil, nil
 	case reminderLetter:
 		return e.composeReminder(ctx, l)
+	case lateLetter:
+		return commands.Message{Text: l.Text, Mention: e.calledBy(l.Mention)}, nil, nil
 	case storyLetter:
 		if l.Live && len(e.told.Letters) == 1 {
 			m, files, ok, err := e.composeLive(ctx, l)
@@ -177,6 +179,9 @@ func (e *errand) composeLive(ctx context.Context, l *letter) (m commands.Message
 	s, _, err := e.b.stand(ctx, e.t.ID, l.From, l.Next)
 	if err != nil || s.Last+1 != l.Next || s.Turn() != l.Turn {
 		return m, nil, false, err
+	}
+	if l.End {
+		return e.composeEnd(ctx, l, s)
 	}
 	duties, err := e.b.tables.Duties(ctx, e.t.ID)
 	if err != nil {
@@ -215,9 +220,17 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 		if l.Live {
 			e.replaceLive(l, id, hadControls)
 		}
+		if l.End {
+			if err := e.b.tables.SetEnd(ctx, e.t.ID, id); err != nil {
+				return err
+			}
+			e.t.End = id
+		}
 	case reminderLetter:
 		e.told.Reminded = newest(append(e.told.Reminded, l.reminders()...))
 		e.callUnder(l, id)
+	case lateLetter:
+		e.awoke(l.Mention)
 	case noteLetter:
 	}
 	e.told.Told = newest(append(e.told.Told, l.Mention...))
@@ -295,6 +308,9 @@ func (b *Bot) publicPicture(ctx context.Context, id engine.MatchID, m commands.M
 	}
 	ask := b.drawer.turn("table " + string(id))
 	defer ask.done()
+	if chart, ok := b.drawChart(ctx, m.Chart); ok {
+		files = append(files, chart)
+	}
 	file, err := b.draw(ctx, *m.Picture, ask.newest)
 	if err != nil {
 		b.logger.Error("a board could not be drawn; the announcement goes without", "table", id, "err", err)

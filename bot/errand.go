@@ -105,7 +105,7 @@ func (e *errand) all(ctx context.Context) error {
 	if e.t.Status != table.Playing && e.t.Status != table.Over {
 		return e.strip(ctx)
 	}
-	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellNews, e.remind, e.sayWhoLeft, e.strip, e.closeLater} {
+	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellNews, e.remind, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
 		if err := step(ctx); err != nil {
 			return err
 		}

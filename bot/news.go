@@ -64,6 +64,9 @@ func (e *errand) plan(ctx context.Context, s commands.Standing, takenBack bool) 
 	} else if pages = commands.Pages(e.b.desk.Story(s, takenBack)); len(pages) == 0 {
 		pages = []string{""}
 	}
+	if s.Over() {
+		return e.planEnd(ctx, s, pages)
+	}
 	file := ""
 	if n := len(pages) - 1; n >= mostPages {
 		file, pages = strings.Join(pages[:n], "\n")+"\n", []string{commands.InFile(), pages[n]}

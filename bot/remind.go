@@ -35,6 +35,7 @@ func (b *Bot) Remind(ctx context.Context) {
 		b.poster.wake(n.Match)
 	}
 	b.endChallenges(ctx)
+	b.wakeSleepers(ctx)
 	b.putAway(ctx)
 }
 

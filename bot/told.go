@@ -45,6 +45,9 @@ type told struct {
 	Gone    []engine.PlayerID `json:"gone,omitempty"`    // people whom the others were told of that they left
 	Closing bool              `json:"closing,omitempty"` // it is noted when the thread is archived
 
+	// Asleep are those who could not be notified of the end, and will be.
+	Asleep []engine.PlayerID `json:"asleep,omitempty"`
+
 	Resigned int `json:"resigned,omitempty"` // of how many it is told that they resigned
 
 	Held time.Time `json:"held,omitzero"` // since when it is not said that automatons think
@@ -77,6 +80,8 @@ type letter struct {
 	Next uint64        `json:"next,omitempty"`
 	Turn string        `json:"turn,omitempty"`
 	Seat []engine.Seat `json:"seat,omitempty"` // awaited, or reminded
+	// End tells that it is the message of a match's end, which notifies all.
+	End bool `json:"end,omitempty"`
 	// Mention are the duties whose person it notifies, see dutyKey.
 	Mention []string `json:"mention,omitempty"`
 	// To is who gets it by direct message; "" for all others.
@@ -95,6 +100,7 @@ const (
 	noteLetter     letterKind = "note"
 	reminderLetter letterKind = "reminder"
 	directLetter   letterKind = "direct"
+	lateLetter     letterKind = "late" // to those who slept when the match ended
 )
 
 // spot is a message of ours.

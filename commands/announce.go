@@ -106,14 +106,6 @@ type Told struct {
 	Done []engine.Seat
 }
 
-// revealed tells the seed of a match that is over.
-func (s Standing) revealed() string {
-	if s.Secret {
-		return "-# Others still play the same deal: its seed is told when the challenge is over."
-	}
-	return "-# Seed `" + s.Seed + "`. `/game verify` checks every draw, `/game export` gives the match as a file."
-}
-
 // reasons tells whether an automaton did something that it can explain.
 func (s Standing) reasons() bool {
 	if s.answered {
@@ -124,20 +116,21 @@ func (s Standing) reasons() bool {
 }
 
 func (d *Desk) publicControls(s Standing) []Row {
+	if s.outcome != nil {
+		return endControls(s)
+	}
 	row := Row{}
 	if s.reasons() {
 		row.Buttons = append(row.Buttons, Button{ID: control("why", s.table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
 	}
-	if s.outcome == nil {
-		row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main})
-	}
-	row.Buttons = append(row.Buttons, Button{ID: control("board", s.table.ID), Label: "Board"},
+	row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main},
+		Button{ID: control("board", s.table.ID), Label: "Board"},
 		Button{ID: control("hand", s.table.ID), Label: "My hand"})
 	if s.foresees() {
 		row.Buttons = append(row.Buttons, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
 	rows := []Row{row}
-	if b, ok := howItPlays(s.title); ok && s.First && s.outcome == nil {
+	if b, ok := howItPlays(s.title); ok && s.First {
 		if len(row.Buttons) < limits.Buttons {
 			rows[0].Buttons = append(rows[0].Buttons, b)
 		} else {

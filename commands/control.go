@@ -13,6 +13,7 @@ import (
 //	resign                    match
 //	fill                      match; the menu's value is a strength, or none
 //	turn|board|hand|again     match
+//	breakdown|export          match
 //	help                      match; tells what helps with what is asked
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
@@ -78,6 +79,10 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.showBoard(ctx, rq, id)
 	case "help":
 		return d.about(ctx, rq, id)
+	case "breakdown":
+		return d.breakdown(ctx, rq, id)
+	case "export":
+		return d.exportMatch(ctx, id)
 	case "hand":
 		return d.showHand(ctx, rq, id)
 	case "do":

@@ -48,7 +48,8 @@ func (d *Desk) defineGame() Definition {
 		{Name: "leave", Description: "Leave a table that has not started", Options: []OptionDef{tableOption()}},
 		{Name: "start", Description: "Start the match", Options: []OptionDef{tableOption()}},
 		{Name: "here", Description: "Play a table here from now on", Options: []OptionDef{tableOption()}},
-		{Name: "list", Description: "The tables of this channel and your own"},
+		{Name: "list", Description: "The tables of this channel and your own", Options: []OptionDef{{Name: "which", Description: "Those that go on, or those that are over",
+			Choices: []Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}}},
 		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
@@ -240,6 +241,9 @@ func (d *Desk) whichOpen(ctx context.Context, rq Request) (engine.MatchID, error
 }
 
 func (d *Desk) listTables(ctx context.Context, rq Request) (Reply, error) {
+	if rq.Options["which"] == "finished" {
+		return d.listFinished(ctx, rq)
+	}
 	here, err := d.tables.In(ctx, rq.Where.Channel)
 	if err != nil {
 		return Reply{}, err
@@ -261,7 +265,9 @@ func (d *Desk) listTables(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	lines = append(lines, over...)
+	if rq.Options["which"] == "" {
+		lines = append(lines, over...)
+	}
 	if len(lines) == 0 {
 		return quietly("There are no tables here, and you sit at none. Open one with `/game new`."), nil
 	}
@@ -280,6 +286,9 @@ func (d *Desk) listLine(t table.Table) string {
 	where := ""
 	if t.Home() != "" {
 		where = ", in <#" + t.Home() + ">"
+	}
+	if link := endLink(t); link != "" && t.Status == table.Over {
+		where = ", [its end](" + link + ")" // which opens a thread that has been put away, too
 	}
 	rest, _ := strings.CutPrefix(d.tableLine(t), t.Name)
 	return fmt.Sprintf("- **%s**%s: %s%s", t.Name, strings.TrimSuffix(rest, " (over)"), state, where)

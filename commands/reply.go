@@ -31,6 +31,7 @@ type Message struct {
 	Told    string
 	Rows    []Row // at most 5
 	Picture *Picture
+	Chart   *Chart // the course of the points, above the picture
 	Files   []File // attached as they are
 	// Mention are the people who are notified; names in Text alone notify nobody.
 	Mention []engine.PlayerID
@@ -61,6 +62,20 @@ type Picture struct {
 	Names []string
 	// Dark asks for the night chart.
 	Dark bool
+}
+
+// Chart asks for the course of a match's points to be drawn and attached.
+type Chart struct {
+	Game string // whose renderer draws
+	// Title and Under are what stands above it.
+	Title, Under string
+	Stages       []string // the parts of the match
+	Names        []string // by seat
+	Looks        []int    // see Division
+	Points       [][]int  // by seat: before the first stage, then after each
+	Alt          string   // the same in words, at most 1,024 characters
+	Name         string   // of the file, without its ending
+	Dark         bool
 }
 
 // File is attached to a message.

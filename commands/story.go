@@ -31,16 +31,7 @@ func (d *Desk) Further(s Standing, takenBack bool) []string {
 	if takenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
-	parts = append(parts, tell(s.publicly(), s.Told)...)
-	if s.outcome != nil {
-		end := []string{s.publicly().Ending(), s.publicly().Score()}
-		if text := worth(s.table); text != "" {
-			end = append(end, text)
-		}
-		end = append(end, s.revealed())
-		parts = append(parts, strings.Join(end, "\n"))
-	}
-	return parts
+	return append(parts, tell(s.publicly(), s.Told)...)
 }
 
 // FormerStory is a match's first story as it was told when it began with no word of the

@@ -57,6 +57,7 @@ type Dice struct {
 	next  int // first unused byte of block
 	count uint64
 	used  bool
+	drawn int                    // numbers drawn since they were made
 	load  func(sides, n int) int // changes what is drawn, for the test kit; nil: nothing
 }
 
@@ -82,7 +83,7 @@ func (d *Dice) N(n int) int {
 	if n < 1 || n > math.MaxInt32 {
 		panic(fmt.Sprintf("engine: a die of %d sides", n))
 	}
-	d.used = true
+	d.used, d.drawn = true, d.drawn+1
 	limit := (uint64(1) << 32) / uint64(n) * uint64(n) // reject what would favour small numbers
 	for {
 		v := uint64(d.word())

@@ -11,21 +11,27 @@ import (
 // every event. nil: each draw and each consequence was as recorded. What was
 // taken back is not run again: nothing had been drawn or shown by it.
 func (m *Match) Verify() error {
+	_, err := m.Audit()
+	return err
+}
+
+// Audit is Verify, and tells how many numbers were drawn.
+func (m *Match) Audit() (draws int, err error) {
 	again, first := m.game.start(m.start, m.live.at(0).At)
 	if err := m.same(*m.live.at(0), first); err != nil {
-		return err
+		return 0, err
 	}
 	for i := 1; i < m.live.len(); i++ {
 		e := *m.live.at(i)
 		d, a, ok := again.find(e)
 		if !ok {
-			return fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
+			return 0, fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
 		}
 		if err := m.same(e, again.do(d, a, e.By, e.At)); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return nil
+	return again.dice.drawn, nil
 }
 
 // find looks for what an entry answered. Entries were written with the kind of

@@ -254,6 +254,7 @@ func (h *house) checkReplay(p person, thread string) *engine.Match {
 	if verified := p.command(thread, "game verify", object{}); !strings.Contains(verified.Content, "Every draw") {
 		h.t.Errorf("verify says: %s", verified.Content)
 	}
+	h.checkReads(thread)
 	t := h.t
 	t.Logf("%d plies, scores %v", m.Plies(), out.Scores)
 	return m

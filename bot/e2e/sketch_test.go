@@ -42,6 +42,7 @@ func (s sketch) paper(width, height int, dark bool) ([]byte, error) {
 type painter interface {
 	Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
 	Size(s renderer.Scene) (width, height int, err error)
+	Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error)
 }
 
 func newSketch(r renderer.Renderer) (sketch, error) {
@@ -50,6 +51,10 @@ func newSketch(r renderer.Renderer) (sketch, error) {
 		return sketch{}, fmt.Errorf("%T paints nothing that is not encoded", r)
 	}
 	return sketch{p, new(sync.Map)}, nil
+}
+
+func (s sketch) Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error) {
+	return s.painter.Chart(ctx, c)
 }
 
 func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {

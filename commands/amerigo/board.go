@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
@@ -199,4 +200,10 @@ func (o narrator) Ending() string {
 	lines := o.sources()
 	total := lines[len(lines)-1].Points
 	return scores.Ending(o.n, o.seats(), total, lines[:len(lines)-1], "is ahead in the order, which decides a tie")
+}
+
+// Divide implements commands.Divider.
+func (o narrator) Divide() commands.Division {
+	lines := o.sources()
+	return commands.Division{Stage: fmt.Sprintf("round %d", max(1, o.v.Round)), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
 }

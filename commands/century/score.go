@@ -1,8 +1,10 @@
 package century
 
 import (
+	"fmt"
 	"slices"
 
+	"landfall/commands"
 	"landfall/commands/scores"
 	rules "landfall/engine/century"
 )
@@ -38,4 +40,10 @@ func (o narrator) Ending() string {
 	lines := o.sources()
 	last := len(lines) - 1
 	return scores.Ending(o.n, order, lines[last].Points, lines[:last], "plays later in the turn order, which decides a tie")
+}
+
+// Divide implements commands.Divider.
+func (o narrator) Divide() commands.Division {
+	lines := o.sources()
+	return commands.Division{Stage: fmt.Sprintf("round %d", max(1, o.v.Round)), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
 }

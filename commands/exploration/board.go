@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
@@ -243,4 +244,20 @@ func (o narrator) Focus(string) string {
 		return "voyage"
 	}
 	return "outfit"
+}
+
+// Divide implements commands.Divider.
+func (o narrator) Divide() commands.Division {
+	share := func(name string, of func(s *rules.SeatView) int) scores.Line {
+		l := scores.Line{Name: name}
+		for i := range o.v.Seats {
+			l.Points = append(l.Points, of(&o.v.Seats[i]))
+		}
+		return l
+	}
+	return commands.Division{Stage: date(o.v.Round), Number: max(1, o.v.Round), Shares: []scores.Line{
+		share("Sites", func(s *rules.SeatView) int { return s.VP - s.Fame - s.Cargo }),
+		share("Majors", func(s *rules.SeatView) int { return s.Fame }),
+		share("Cargo", func(s *rules.SeatView) int { return s.Cargo }),
+	}}
 }

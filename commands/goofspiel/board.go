@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
@@ -81,4 +82,9 @@ func (o narrator) points() scores.Line {
 		line.Points = append(line.Points, s.Points)
 	}
 	return line
+}
+
+// Divide implements commands.Divider.
+func (o narrator) Divide() commands.Division {
+	return commands.Division{Stage: fmt.Sprintf("round %d", o.v.Round), Number: o.v.Round, Shares: []scores.Line{o.points()}}
 }

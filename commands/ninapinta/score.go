@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
 	"landfall/engine"
@@ -91,4 +92,23 @@ func (o narrator) Ending() string {
 		}
 	}
 	return text
+}
+
+// Divide implements commands.Divider: of the reader's seat all is known, of the others
+// only when the match is over.
+func (o narrator) Divide() commands.Division {
+	if len(o.v.Scores) == 0 {
+		all := make([]rules.Score, len(o.v.Seats))
+		if int(o.me) < len(all) && o.me >= 0 {
+			all[o.me] = o.v.Mine
+		}
+		mine := *o.v
+		mine.Scores = all
+		o.v = &mine
+	}
+	d := commands.Division{Stage: fmt.Sprintf("era %d", o.v.Era), Number: o.v.Era, Shares: o.sources()}
+	for i := range o.v.Seats {
+		d.Looks = append(d.Looks, int(o.v.Seats[i].Nation))
+	}
+	return d
 }

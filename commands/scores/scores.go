@@ -12,10 +12,7 @@ import (
 )
 
 // Line is one source of points.
-type Line struct {
-	Name   string // at most 10 characters
-	Points []int  // by seat
-}
+type Line = commands.Share
 
 // From is a source of points, of every seat's score.
 func From[S any](name string, all []S, of func(S) int) Line {

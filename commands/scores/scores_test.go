@@ -13,7 +13,7 @@ import (
 func people() commands.Names { return commands.Names{"Bartholomäus", "`Ana`", "Ça", "D"} }
 
 func lines() []Line {
-	return []Line{{"Cities", []int{120, 3, 0, 7}}, {"Few cities", []int{0, 50, 50}}}
+	return []Line{{Name: "Cities", Points: []int{120, 3, 0, 7}}, {Name: "Few cities", Points: []int{0, 50, 50}}}
 }
 
 func TestTableFitsAPhone(t *testing.T) {

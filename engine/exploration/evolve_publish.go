@@ -24,6 +24,7 @@ func (s *State) evolveEmpire(e engine.Event) bool {
 		m.closed, m.ruler, m.allies = true, engine.Nobody, engine.Nobody
 		s.scored[e.Major] = true
 		p.vp += e.VP
+		p.fame += e.VP
 		p.majors++
 		p.gold += uint8(e.Gold)
 		s.clear(p)
@@ -94,7 +95,9 @@ func (s *State) published(e Published) {
 	p := &s.people[e.Seat]
 	p.vp += e.VP
 	p.majors += len(e.Majors)
+	p.cargo += e.Gold + e.Natives
 	for _, m := range e.Majors {
+		p.fame += m.VP
 		s.scored[m.Major] = true
 	}
 	for _, site := range e.Sites {

@@ -71,6 +71,8 @@ type person struct {
 	been    Set // spaces seen on any expedition
 	orders  Orders
 	majors  int
+	fame    int // points of majors, and
+	cargo   int // of what was brought home; the others are those of sites
 	sites   int
 	lost    int
 	voyages int

@@ -119,6 +119,9 @@ type SeatView struct {
 	Ship Ship
 	// Majors, Sites and Lost are what it scored and how many expeditions it lost.
 	Majors, Sites, Lost, Voyages int
+	// Fame and Cargo are how much of VP came from Majors, and from gold and natives brought
+	// home; the rest came from sites.
+	Fame, Cargo int
 	// Scored and Mined are its sites; Boxed the spaces whose once-only box has worked.
 	Scored, Mined, Boxed Set
 	// Wake are the edges of the Chart that its expeditions have gone, Been the spaces.

@@ -40,6 +40,8 @@ type View struct {
 	Plan *PlanView
 	// LastPlan is what the reader loaded the era before; nil if nothing.
 	LastPlan *PlanView
+	// Mine is what the reader would score if the match ended now; nothing for Nobody.
+	Mine Score
 	// Scores are given only when the match is over, by seat.
 	Scores []Score
 

@@ -41,6 +41,7 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 	}
 	if reader != engine.Nobody {
 		s.planView(&v, &s.people[reader])
+		v.Mine = s.score(reader)
 	}
 	return v
 }

@@ -41,6 +41,8 @@ type Table struct {
 	Channel string `json:"channel"`
 	Lobby   string `json:"lobby,omitempty"`
 	Thread  string `json:"thread,omitempty"`
+	// End is the message that told the end of its match.
+	End string `json:"end,omitempty"`
 	// Solo is a game of one person against the printed automaton, played in a
 	// direct message; Origin is the channel it was asked for in.
 	Solo   bool   `json:"solo,omitempty"`

@@ -1,0 +1,249 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Finish is what is found out of a finished match beside it, from a copy: it runs the whole
+// match again.
+type Finish struct {
+	course  Course
+	charted bool // there is a course
+	draws   int  // numbers drawn, which all were as the seed says
+	fault   error
+}
+
+// Finish goes through a copy of a finished match.
+func (d *Desk) Finish(t table.Table, m *engine.Match) Finish {
+	var f Finish
+	title, _ := d.title(t.Game)
+	f.course, f.charted = course(title, d.names(t), m)
+	if f.draws, f.fault = m.Audit(); f.fault != nil {
+		d.log.Error("a match does not verify", "match", t.ID, "err", f.fault)
+	}
+	return f
+}
+
+// Ending tells the end of a match: who won and by what, what decided it, the points by what
+// gave them, and the seed with what came of checking it.
+func (d *Desk) Ending(s Standing, f Finish) string {
+	lines := []string{s.publicly().Ending()}
+	if f.charted {
+		winner := engine.Nobody
+		if len(s.outcome.Winners) == 1 {
+			winner = s.outcome.Winners[0]
+		}
+		for _, point := range f.course.turningPoints(s.names, winner) {
+			lines = append(lines, "- "+point)
+		}
+	}
+	lines = append(lines, s.publicly().Score())
+	if text := worth(s.table); text != "" {
+		lines = append(lines, text)
+	}
+	return strings.Join(append(lines, s.revealed(f)), "\n")
+}
+
+// revealed tells the seed of a match that is over, and whether its draws follow from it.
+func (s Standing) revealed(f Finish) string {
+	switch {
+	case s.Secret:
+		return "-# Others still play the same deal: its seed is told when the challenge is over."
+	case f.fault != nil:
+		return "-# Seed `" + s.Seed + "`. The draws could **not** be reproduced from it with the rules as they are now; the operator's log says where."
+	}
+	check := "nothing was drawn"
+	if f.draws > 0 {
+		check = "all " + prose.Count(f.draws, "draw") + " check against it"
+		if f.draws == 1 {
+			check = "the one draw checks against it"
+		}
+	}
+	return "-# Seed `" + s.Seed + "`: " + check + " (`/game verify`)."
+}
+
+// End is the last message of a match: all are mentioned, once, who may be now. text is what
+// Ending told.
+func (d *Desk) End(s Standing, f Finish, told Told, text string) Message {
+	head := "**" + s.table.Name + " is over.**"
+	if who := s.called(told.Mention); who != "" {
+		head = who + " — " + head
+	}
+	m := Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: told.Mention, Rows: endControls(s)}
+	m.Picture = &Picture{Game: s.table.Game, View: s.public, Names: s.names,
+		Alt: prose.Clip(s.publicly().Alt(), limits.AltText), Name: s.table.Game + "-board"}
+	if f.charted {
+		m.Chart = d.chart(s.moment, f.course)
+	}
+	return m
+}
+
+// called are the people of a table: those who are notified by a mention, the others by name.
+func (s Standing) called(mention []engine.PlayerID) string {
+	if s.table.Solo {
+		return ""
+	}
+	var who []string
+	for i, c := range s.table.Chairs {
+		switch {
+		case s.table.Plays(engine.Seat(i)):
+		case slices.Contains(mention, c.Player):
+			who = append(who, "<@"+string(c.Player)+">")
+		default:
+			who = append(who, c.Name)
+		}
+	}
+	return strings.Join(who, ", ")
+}
+
+// TooLate tells those who could not be notified at the end how the match ended.
+func (d *Desk) TooLate(s Standing, who []engine.PlayerID) Message {
+	var names []string
+	for _, p := range who {
+		names = append(names, "<@"+string(p)+">")
+	}
+	ending, _, _ := strings.Cut(s.publicly().Ending(), "\n")
+	text := strings.Join(names, ", ") + " — **" + s.table.Name + " is over.** " + ending
+	if link := endLink(s.table); link != "" {
+		text += " [The end of it](" + link + ")"
+	}
+	return Message{Text: prose.Clip(text, limits.Text), Mention: who}
+}
+
+// endLink leads to the last message of a match, "" if that is not known.
+func endLink(t table.Table) string {
+	if t.End == "" || t.Home() == "" {
+		return ""
+	}
+	guild := t.Guild
+	if t.Solo || guild == "" {
+		guild = "@me" // a direct message
+	}
+	return "https://discord.com/channels/" + guild + "/" + t.Home() + "/" + t.End
+}
+
+// chart is the course of the points as a picture, and in words.
+func (d *Desk) chart(s moment, c Course) *Chart {
+	title, _ := d.title(s.table.Game)
+	ch := &Chart{Game: s.table.Game, Title: s.table.Name, Under: title.Game.Name + ", " + c.span(), Stages: c.Stages, Names: s.names, Looks: c.Looks, Name: "points"}
+	for seat := range c.Points[0] {
+		var line []int
+		for _, at := range c.Points {
+			line = append(line, at[seat])
+		}
+		ch.Points = append(ch.Points, line)
+	}
+	ch.Alt = prose.Clip(c.words(s.names), limits.AltText)
+	return ch
+}
+
+// span names the stages of a match: "era 1 to era 6".
+func (c Course) span() string {
+	if len(c.Stages) == 1 {
+		return c.Stages[0]
+	}
+	return c.Stages[0] + " to " + c.Stages[len(c.Stages)-1]
+}
+
+// words tell the points of each seat by stages.
+func (c Course) words(names Names) string {
+	lines := []string{"The points, " + c.span() + "."}
+	for seat := range c.Points[0] {
+		var all []string
+		for _, at := range c.Points[1:] {
+			all = append(all, strconv.Itoa(at[seat]))
+		}
+		lines = append(lines, names.Of(engine.Seat(seat))+": "+strings.Join(all, ", ")+".")
+	}
+	return strings.Join(lines, " ")
+}
+
+func endControls(s Standing) []Row {
+	id := s.table.ID
+	row := Row{Buttons: []Button{
+		{ID: control("breakdown", id), Label: "Breakdown"},
+		{ID: control("export", id), Label: "Export"},
+		{ID: control("board", id), Label: "Board"},
+	}}
+	if s.reasons() {
+		row.Buttons = append(row.Buttons, Button{ID: control("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
+	}
+	return []Row{row}
+}
+
+// breakdown tells what each part of a match brought to whom, and by what.
+func (d *Desk) breakdown(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	s, m, err := d.finished(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	c, ok := course(s.title, s.names, m)
+	text := d.heading(ctx, rq, s.table) + s.narrator().Score()
+	if !ok {
+		return quietly(text), nil
+	}
+	r := quietly(text + "\n" + c.table(s.names))
+	return r, nil
+}
+
+// finished takes a moment of a match that is over, and a copy of it. engine.ErrNotFound;
+// table.ErrNotOver.
+func (d *Desk) finished(ctx context.Context, id engine.MatchID, p engine.PlayerID) (s moment, m *engine.Match, err error) {
+	err = d.tables.Look(ctx, id, p, func(t table.Table, held *engine.Match, seat engine.Seat) error {
+		if held.Outcome() == nil {
+			return table.ErrNotOver
+		}
+		s, m = d.at(t, held, seat), held.Fork()
+		return nil
+	})
+	return s, m, err
+}
+
+// stagesShown is how many stages a breakdown has lines for: several are told together
+// where there are more.
+const stagesShown = 12
+
+// table sets the points after each stage under the names of the seats, in a code block.
+func (c Course) table(names Names) string {
+	step := (len(c.Stages) + stagesShown - 1) / stagesShown
+	width := 0
+	for _, s := range c.Stages {
+		width = max(width, len([]rune(s)))
+	}
+	var b strings.Builder
+	b.WriteString("```\n")
+	fmt.Fprintf(&b, "%-*s", width, "after")
+	for seat := range c.Points[0] {
+		fmt.Fprintf(&b, " %6s", clipName(names.Of(engine.Seat(seat))))
+	}
+	b.WriteString("\n")
+	for i, s := range c.Stages {
+		if left := len(c.Stages) - 1 - i; left%step != 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "%-*s", width, s)
+		for _, n := range c.Points[i+1] {
+			fmt.Fprintf(&b, " %6d", n)
+		}
+		b.WriteString("\n")
+	}
+	return b.String() + "```"
+}
+
+// clipName cuts a name to a column of the table, and keeps it from ending the code block.
+func clipName(name string) string {
+	runes := []rune(strings.ReplaceAll(name, "`", "'"))
+	if len(runes) > 6 {
+		runes = append(runes[:5], '…')
+	}
+	return string(runes)
+}
