@@ -152,6 +152,8 @@ func (e *errand) compose(ctx context.Context, l *letter) (commands.Message, []di
 		return m, nil, nil
 	case reminderLetter:
 		return e.composeReminder(ctx, l)
+	case motionLetter:
+		return e.composeMotion(ctx, l)
 	case storyLetter:
 		if l.Live && len(e.told.Letters) == 1 {
 			m, files, ok, err := e.composeLive(ctx, l)
@@ -218,6 +220,8 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 	case reminderLetter:
 		e.told.Reminded = newest(append(e.told.Reminded, l.reminders()...))
 		e.callUnder(l, id)
+	case motionLetter:
+		e.motionArrived(l, id)
 	case noteLetter:
 	}
 	e.told.Told = newest(append(e.told.Told, l.Mention...))

@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/engine/table"
 )
 
 // storyRoom is how much of a message its story may take: the rest is for whom the
@@ -32,6 +33,9 @@ func (d *Desk) Further(s Standing, takenBack bool) []string {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
 	parts = append(parts, tell(s.publicly(), s.Told)...)
+	if s.table.Status == table.Abandoned {
+		parts = append(parts, endedWords)
+	}
 	if s.outcome != nil {
 		end := []string{s.publicly().Ending(), s.publicly().Score()}
 		if text := worth(s.table); text != "" {
@@ -107,6 +111,9 @@ func (d *Desk) Live(s Standing, told Told, story string) Message {
 		Alt: prose.Clip(s.publicly().Alt(), limits.AltText), Name: s.table.Game + "-board"}
 	return m
 }
+
+// endedWords are said of a match that its people ended.
+const endedWords = "The match was ended by agreement of its people, without a result."
 
 // The lines that tell people of a change that is not the game's.
 const (
