@@ -31,6 +31,9 @@ type Options struct {
 	Gather time.Duration
 	// Reminders is the cron expression of the look for due reminders; "": each minute.
 	Reminders string
+	// Limits is how much one person may have going on; nil: three open tables and twenty
+	// unfinished seats.
+	Limits *table.Limits
 	// Thinkers is how many automatons think at the same time; 0: see MostThinkers.
 	Thinkers int
 	// Meter counts what is done; nil: nobody does.
@@ -114,6 +117,9 @@ func newBot(o Options) *Bot {
 	if o.Thinkers == 0 {
 		o.Thinkers = MostThinkers()
 	}
+	if o.Limits == nil {
+		o.Limits = &table.Limits{Lobbies: 3, Seats: 20}
+	}
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
@@ -126,7 +132,7 @@ func newBot(o Options) *Bot {
 		games[t.Game.Key], players[t.Game.Key] = t.Game, t.Player
 		words = append(words, t.Title)
 	}
-	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests,
+	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})

@@ -154,6 +154,8 @@ func (e *errand) compose(ctx context.Context, l *letter) (commands.Message, []di
 		return e.composeReminder(ctx, l)
 	case lateLetter:
 		return commands.Message{Text: l.Text, Mention: e.calledBy(l.Mention)}, nil, nil
+	case motionLetter:
+		return e.composeMotion(ctx, l)
 	case storyLetter:
 		if l.Live && len(e.told.Letters) == 1 {
 			m, files, ok, err := e.composeLive(ctx, l)
@@ -231,6 +233,8 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 		e.callUnder(l, id)
 	case lateLetter:
 		e.awoke(l.Mention)
+	case motionLetter:
+		e.motionArrived(l, id)
 	case noteLetter:
 	}
 	e.told.Told = newest(append(e.told.Told, l.Mention...))

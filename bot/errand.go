@@ -102,10 +102,10 @@ func (e *errand) all(ctx context.Context) error {
 	if err := e.deliver(ctx); err != nil {
 		return err
 	}
-	if e.t.Status != table.Playing && e.t.Status != table.Over {
+	if e.t.Status == table.Gathering || e.t.Status == table.Closed {
 		return e.strip(ctx)
 	}
-	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellNews, e.remind, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
+	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellFacts, e.tellNews, e.remind, e.askMotions, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
 		if err := step(ctx); err != nil {
 			return err
 		}

@@ -94,7 +94,7 @@ const closeTime = 24 * time.Hour
 
 // closeLater notes that the thread of a finished match is to be archived in time.
 func (e *errand) closeLater(ctx context.Context) error {
-	if e.t.Status != table.Over || e.t.Solo || e.told.Closing || e.t.Thread == "" || e.t.Thread == e.t.Channel {
+	if e.t.Status != table.Over && e.t.Status != table.Abandoned || e.t.Solo || e.told.Closing || e.t.Thread == "" || e.t.Thread == e.t.Channel {
 		return nil
 	}
 	e.told.Closing = true

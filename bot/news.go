@@ -125,7 +125,7 @@ func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool,
 // strip takes the controls off the messages that are live no more, and the line
 // that says whom the table waits for.
 func (e *errand) strip(ctx context.Context) error {
-	if playing := e.t.Status == table.Playing || e.t.Status == table.Over; len(e.told.Strip) == 0 || playing && e.told.Message == "" {
+	if playing := e.t.Status != table.Gathering && e.t.Status != table.Closed; len(e.told.Strip) == 0 || playing && e.told.Message == "" {
 		return nil
 	}
 	var left []spot

@@ -87,11 +87,14 @@ func (e *errand) openThread(ctx context.Context) error {
 	name := e.b.desk.ThreadName(e.t)
 	err := error(&discord.Error{Kinds: []error{discord.ErrGone}})
 	thread := ""
-	if e.t.Lobby != "" {
+	if e.t.Lobby != "" && !e.t.Private {
 		thread, err = e.to.OpenThread(ctx, e.t.Channel, e.t.Lobby, name, false)
 	}
 	if errors.Is(err, discord.ErrGone) && !errors.Is(err, discord.ErrNoPlace) {
-		thread, err = e.bareThread(ctx, e.t.Channel, name, false)
+		thread, err = e.bareThread(ctx, e.t.Channel, name, e.t.Private)
+		if err == nil && e.t.Private {
+			e.admit(ctx, thread)
+		}
 	}
 	if err != nil && passing(err) {
 		return err
@@ -102,6 +105,18 @@ func (e *errand) openThread(ctx context.Context) error {
 		e.say(commands.NoThread())
 	}
 	return e.goTo(ctx, thread)
+}
+
+// admit lets everybody who sits at a private table into its thread.
+func (e *errand) admit(ctx context.Context, thread string) {
+	for _, c := range e.t.Chairs {
+		if c.Plays() {
+			continue
+		}
+		if err := e.to.AddToThread(ctx, thread, c.Player); err != nil {
+			e.b.logger.Warn("somebody could not be added to the private thread of a table; a mention will", "table", e.t.ID, "err", err)
+		}
+	}
 }
 
 // goTo notes the thread in which the table is played from now on.
@@ -249,7 +264,7 @@ func (e *errand) move(ctx context.Context, lost placeError) (moved bool, err err
 
 // soloRoom opens the direct message of a solo game.
 func (e *errand) soloRoom(ctx context.Context) error {
-	if e.t.Channel != "" || e.t.Status != table.Playing && e.t.Status != table.Over {
+	if e.t.Channel != "" || e.t.Status == table.Gathering || e.t.Status == table.Closed {
 		return nil
 	}
 	dm, err := e.to.OpenDM(ctx, e.t.Host)

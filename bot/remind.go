@@ -21,6 +21,7 @@ func (b *Bot) Remind(ctx context.Context) {
 	if _, err := b.tables.Remind(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
 		b.logger.Error("reminders could not be recorded", "err", err)
 	}
+	b.lookRound(ctx)
 	list, err := b.tables.Nudges(ctx, 0)
 	if err != nil {
 		if ctx.Err() == nil {
@@ -37,6 +38,17 @@ func (b *Bot) Remind(ctx context.Context) {
 	b.endChallenges(ctx)
 	b.wakeSleepers(ctx)
 	b.putAway(ctx)
+}
+
+// lookRound closes forgotten lobbies, and has those called who were not to be disturbed
+// when something was put to their table.
+func (b *Bot) lookRound(ctx context.Context) {
+	if _, err := b.tables.Forgotten(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
+		b.logger.Error("forgotten lobbies could not be closed", "err", err)
+	}
+	if err := b.tables.Summon(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
+		b.logger.Error("who is still to be called to a decision could not be read", "err", err)
+	}
 }
 
 // reminderKey names a reminder, so that it is not sent twice.

@@ -50,6 +50,9 @@ type told struct {
 
 	Resigned int `json:"resigned,omitempty"` // of how many it is told that they resigned
 
+	Facts int   `json:"facts,omitempty"` // how many facts of the table's history are told
+	Put   []put `json:"put,omitempty"`   // what its people decide together, in messages of its own
+
 	Held time.Time `json:"held,omitzero"` // since when it is not said that automatons think
 
 	Tries int       `json:"tries,omitempty"` // that failed, since the last that did not
@@ -89,6 +92,12 @@ type letter struct {
 	// Reminders are those that it is, see reminderKey.
 	Reminders []string `json:"reminders,omitempty"`
 	Reminder  string   `json:"reminder,omitempty"` // the only one, in rows of before
+	// Motion is the number of the motion that it puts to the people, Calls whom it is to
+	// notify of it, Called those that have been with it, and Shown how it says it.
+	Motion int               `json:"motion,omitempty"`
+	Calls  []engine.PlayerID `json:"calls,omitempty"`
+	Called []engine.PlayerID `json:"called,omitempty"`
+	Shown  string            `json:"shown,omitempty"`
 }
 
 // letterKind is what a letter is about.
@@ -101,6 +110,7 @@ const (
 	reminderLetter letterKind = "reminder"
 	directLetter   letterKind = "direct"
 	lateLetter     letterKind = "late" // to those who slept when the match ended
+	motionLetter   letterKind = "motion"
 )
 
 // spot is a message of ours.

@@ -48,6 +48,9 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 			s.turns[q.Seat] = q.Turn
 		}
 	}
+	if t.Status == table.Abandoned {
+		s.turns = map[engine.Seat]string{}
+	}
 	s.expectPeople()
 	undone = from > 0 && !m.Stands(from-1)
 	for _, e := range m.Heard(engine.Nobody, from) {
@@ -64,7 +67,7 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 // Turn is a label of whose turn it is, or which phase all are in. When it
 // changes, the thread is told.
 func (s Standing) Turn() string {
-	if s.outcome != nil {
+	if s.outcome != nil || s.table.Status == table.Abandoned {
 		return "over"
 	}
 	var label string
@@ -123,16 +126,25 @@ func (d *Desk) publicControls(s Standing) []Row {
 	if s.reasons() {
 		row.Buttons = append(row.Buttons, Button{ID: control("why", s.table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
 	}
-	row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main},
-		Button{ID: control("board", s.table.ID), Label: "Board"},
+	if s.table.Status != table.Abandoned {
+		row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main})
+	}
+	row.Buttons = append(row.Buttons, Button{ID: control("board", s.table.ID), Label: "Board"},
 		Button{ID: control("hand", s.table.ID), Label: "My hand"})
-	if s.foresees() {
+	if s.foresees() && s.table.Status != table.Abandoned {
 		row.Buttons = append(row.Buttons, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
 	rows := []Row{row}
-	if b, ok := howItPlays(s.title); ok && s.First {
+	if !s.table.Solo && s.table.Status != table.Abandoned {
 		if len(row.Buttons) < limits.Buttons {
-			rows[0].Buttons = append(rows[0].Buttons, b)
+			rows[0].Buttons = append(rows[0].Buttons, tableButton(s.table.ID))
+		} else {
+			rows = append(rows, Row{Buttons: []Button{tableButton(s.table.ID)}})
+		}
+	}
+	if b, ok := howItPlays(s.title); ok && s.First {
+		if last := &rows[len(rows)-1]; len(last.Buttons) < limits.Buttons {
+			last.Buttons = append(last.Buttons, b)
 		} else {
 			rows = append(rows, Row{Buttons: []Button{b}})
 		}

@@ -10,7 +10,10 @@ import (
 // A control's custom id is a verb and up to three parts:
 //
 //	join|leave|start|choose   match
-//	resign                    match
+//	resign|end|recall|table   match; what the table itself is about
+//	way                       match|what, or the menu's value
+//	set                       match|what; the menu's value is how
+//	vote                      match|number of the motion|choice
 //	fill                      match; the menu's value is a strength, or none
 //	turn|board|hand|again     match
 //	breakdown|export          match
@@ -63,6 +66,18 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.lobbyControl(ctx, rq, parts[0], id, value)
 	case "resign":
 		return d.resign(ctx, rq, id)
+	case "table":
+		return d.showTable(ctx, rq, id, "")
+	case "way":
+		return d.way(ctx, rq, id, parts[2]+value)
+	case "end":
+		return d.proposeEnd(ctx, rq, id)
+	case "recall":
+		return d.proposeUndo(ctx, rq, id)
+	case "set":
+		return d.set(ctx, rq, id, parts[2], value)
+	case "vote":
+		return d.vote(ctx, rq, id, parts[2], parts[3])
 	case "fill":
 		return d.fill(ctx, rq, id, value)
 	case "turn", "again":

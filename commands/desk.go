@@ -63,6 +63,7 @@ func New(o Options) *Desk {
 		{"why", defineWhy, d.runWhy, d.completeWhy},
 		{"help", defineHelp, d.runHelp, nil},
 		{"doctor", defineDoctor, d.runDoctor, nil},
+		{"settings", defineSettings, d.runSettings, nil},
 	}
 	if len(d.soloTitles()) > 0 {
 		d.commands = append(d.commands, command{"solo", d.defineSolo, d.runSolo, d.completeSolo})

@@ -41,6 +41,7 @@ func (d *Desk) defineGame() Definition {
 	if d.automated() {
 		open = append(open, automatonOptions()...)
 	}
+	open = append(open, d.termOptions()...)
 	subs := []Definition{
 		{Name: "new", Description: "Open a table in this channel", Options: append(open, d.gameOptions()...)},
 		{Name: "join", Description: "Sit down at a table", Options: []OptionDef{tableOption(),
@@ -54,8 +55,9 @@ func (d *Desk) defineGame() Definition {
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
 	}
+	subs = append(subs, d.waySubs()...)
 	if d.automated() {
-		subs = append(subs, Definition{Name: "resign", Description: "Give your seat to an automaton, for good", Options: []OptionDef{tableOption()}},
+		subs = append(subs, Definition{Name: "resign", Description: "Give your seat to an automaton, until you are back", Options: []OptionDef{tableOption()}},
 			Definition{Name: "fill", Description: "Give the empty seats of a table to automatons", Options: []OptionDef{strengthOption(), tableOption()}})
 	}
 	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: subs}
@@ -90,12 +92,12 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.listTables(ctx, rq)
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "fill", "resign", "info", "export", "verify", "here":
+	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite":
 		which := d.which
 		switch sub {
-		case "leave", "start", "fill":
+		case "leave", "start", "fill", "close":
 			which = d.whichGathers
-		case "here", "resign":
+		case "here", "resign", "hand-over", "replace", "abandon", "settings", "invite":
 			which = d.whichToAct
 		}
 		id, err := which(ctx, rq)
@@ -103,6 +105,8 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 			return Reply{}, err
 		}
 		switch sub {
+		case "close", "back", "hand-over", "replace", "abandon", "settings", "invite":
+			return d.wayTyped(ctx, rq, sub, id)
 		case "resign":
 			return d.askResign(ctx, rq, id)
 		case "fill":
@@ -154,6 +158,9 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 		}
 	}
 	if err := readAutomatons(t, rq, &o); err != nil {
+		return Reply{}, err
+	}
+	if err := readTerms(rq, &o); err != nil {
 		return Reply{}, err
 	}
 	choice, err := readChoice(t, rq.Options["choice"])
@@ -255,7 +262,7 @@ func (d *Desk) listTables(ctx context.Context, rq Request) (Reply, error) {
 	var lines []string
 	seen := map[engine.MatchID]bool{}
 	for _, t := range append(here, mine...) {
-		if seen[t.ID] {
+		if seen[t.ID] || !t.Sees(rq.Who.ID) {
 			continue
 		}
 		seen[t.ID] = true
@@ -282,6 +289,8 @@ func (d *Desk) listLine(t table.Table) string {
 		state = "being played"
 	case table.Over:
 		state = "over"
+	case table.Abandoned:
+		state = "ended without a result"
 	}
 	where := ""
 	if t.Home() != "" {
@@ -316,6 +325,9 @@ func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Re
 	t, err := d.tables.Table(ctx, id)
 	if err != nil {
 		return Reply{}, err
+	}
+	if !t.Sees(rq.Who.ID) {
+		return Reply{}, table.ErrPrivate
 	}
 	secret, err := d.tables.Secret(ctx, t)
 	if err != nil {

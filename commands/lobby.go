@@ -29,6 +29,9 @@ func (d *Desk) lobbyControl(ctx context.Context, rq Request, verb string, id eng
 		t, err = d.choose(ctx, rq, id, value)
 	case "start":
 		t, err = d.tables.Start(ctx, id, rq.Who.ID)
+		if errors.Is(err, table.ErrNotHost) {
+			err = say("Only the host may start before the table is full, or the others a day after the host was last here.")
+		}
 	}
 	if err != nil {
 		return Reply{}, err
@@ -78,6 +81,7 @@ func (d *Desk) Lobby(t table.Table) Message {
 		{ID: control("join", t.ID), Label: "Join", Style: Main, Disabled: full},
 		{ID: control("leave", t.ID), Label: "Leave"},
 		{ID: control("start", t.ID), Label: "Start", Style: Consent, Disabled: title.Game == nil || len(t.Chairs) < title.Game.Seats[0]},
+		tableButton(t.ID),
 	}}}
 	if menu := fillMenu(title, t); menu != nil {
 		m.Rows = append(m.Rows, Row{Menu: menu})
@@ -111,7 +115,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 	switch {
 	case t.Solo:
 		size = "against " + d.names(t).Of(1)
-	case t.Status == table.Playing, t.Status == table.Over:
+	case t.Status == table.Playing, t.Status == table.Over, t.Status == table.Abandoned:
 		if size = people(t.People()); t.People() < len(t.Chairs) {
 			size += " and " + prose.Count(len(t.Automatons()), "automaton")
 		}
@@ -142,9 +146,17 @@ func (d *Desk) lobbyText(t table.Table) string {
 	if t.Practice && t.Status == table.Gathering {
 		b.WriteString("\nPractice: the match counts for nothing, and `/hint` is allowed.")
 	}
+	if t.Private && t.Status == table.Gathering {
+		b.WriteString("\nPrivate: `/game invite` lets somebody sit down.")
+	}
+	if !t.Closes.IsZero() && t.Status == table.Gathering {
+		fmt.Fprintf(&b, "\nNothing has happened here for long: this table closes <t:%d:R> unless somebody sits down.", t.Closes.Unix())
+	}
 	switch {
 	case t.Status == table.Closed:
-		b.WriteString("\nEverybody left; this table is closed.")
+		b.WriteString("\nThis table is closed.")
+	case t.Status == table.Abandoned:
+		b.WriteString("\nEnded by agreement, without a result, in <#" + t.Home() + ">.")
 	case t.Status == table.Over:
 		b.WriteString("\nPlayed to the end in <#" + t.Home() + ">.")
 	case t.Status == table.Playing && t.Thread != "":

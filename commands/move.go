@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/engine"
+	"landfall/engine/table"
 )
 
 func defineMove() Definition {
@@ -32,6 +33,8 @@ func (d *Desk) typed(ctx context.Context, rq Request, id engine.MatchID, answer 
 	switch {
 	case s.seat == engine.Nobody:
 		return Reply{}, errNobody
+	case s.table.Status == table.Abandoned:
+		return Reply{}, say(endedWords)
 	case s.outcome != nil:
 		return Reply{}, engine.ErrOver
 	case len(s.open) == 0:

@@ -49,7 +49,9 @@ func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 	s.title, _ = d.title(t.Game)
 	if seat != engine.Nobody {
 		s.open = m.For(seat)
-		s.undo, _ = m.CanUndo(seat)
+		if s.undo, _ = m.CanUndo(seat); !t.Answered(m, seat) {
+			s.undo = ""
+		}
 		for _, q := range s.open {
 			if o, ok := m.Stopped(q); ok && !q.Optional {
 				s.stopped = append(s.stopped, o)
@@ -60,6 +62,9 @@ func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 		if _, ok := s.asked[q.Seat]; !ok && !q.Optional {
 			s.asked[q.Seat] = q.Kind
 		}
+	}
+	if t.Status == table.Abandoned { // nobody is asked anything any more
+		s.open, s.awaited, s.undo, s.stopped = nil, nil, "", nil
 	}
 	return s
 }
@@ -223,6 +228,9 @@ func addFoot(rows []Row, foot []Button) []Row {
 
 // idle says what a person who is not asked anything waits for.
 func (d *Desk) idle(s moment) string {
+	if s.table.Status == table.Abandoned {
+		return endedWords
+	}
 	if s.outcome != nil {
 		return s.narrator().Ending()
 	}
@@ -351,7 +359,13 @@ func (d *Desk) takeBack(ctx context.Context, rq Request, id engine.MatchID, leng
 	if length != "" && length != strconv.FormatUint(s.length, 10) {
 		return d.panel(ctx, rq, s, staleWords), nil
 	}
-	if _, err := d.tables.Undo(ctx, id, rq.Who.ID); err != nil {
+	_, err = d.tables.Undo(ctx, id, rq.Who.ID)
+	if errors.Is(err, engine.ErrFinal) {
+		if r, rerr := d.askRecall(ctx, rq, id); rerr == nil {
+			return r, nil
+		}
+	}
+	if err != nil {
 		return Reply{}, err
 	}
 	return d.openPanel(ctx, rq, id, "Taken back.")

@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands/prose"
 	"landfall/engine"
+	"landfall/engine/table"
 )
 
 func defineBoard() Definition {
@@ -62,6 +63,9 @@ func (d *Desk) showBoard(ctx context.Context, rq Request, id engine.MatchID) (Re
 func (d *Desk) idleOr(s moment) string {
 	if s.outcome != nil {
 		return s.narrator().Ending()
+	}
+	if s.table.Status == table.Abandoned {
+		return endedWords
 	}
 	return d.waitingFor(s)
 }

@@ -19,10 +19,10 @@ const sinceTold = 5
 func (d *Desk) seeSince(ctx context.Context, id engine.MatchID, p engine.PlayerID) (s moment, since []engine.Event, err error) {
 	err = d.tables.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		s = d.at(t, m, seat)
-		if seat == engine.Nobody {
+		if seat == engine.Nobody || t.Chairs[seat].From > 0 && !t.Answered(m, seat) {
 			return nil
 		}
-		heard := m.Heard(seat, 0)
+		heard := t.Heard(m, seat)
 		last := len(heard) - 1
 		for last >= 0 && !(heard[last].Kind == engine.Acted && heard[last].Seat == seat && heard[last].By == "") {
 			last--

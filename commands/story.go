@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/engine/table"
 )
 
 // storyRoom is how much of a message its story may take: the rest is for whom the
@@ -31,7 +32,11 @@ func (d *Desk) Further(s Standing, takenBack bool) []string {
 	if takenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
-	return append(parts, tell(s.publicly(), s.Told)...)
+	parts = append(parts, tell(s.publicly(), s.Told)...)
+	if s.table.Status == table.Abandoned {
+		parts = append(parts, endedWords)
+	}
+	return parts
 }
 
 // FormerStory is a match's first story as it was told when it began with no word of the
@@ -98,6 +103,9 @@ func (d *Desk) Live(s Standing, told Told, story string) Message {
 		Alt: prose.Clip(s.publicly().Alt(), limits.AltText), Name: s.table.Game + "-board"}
 	return m
 }
+
+// endedWords are said of a match that its people ended.
+const endedWords = "The match was ended by agreement of its people, without a result."
 
 // The lines that tell people of a change that is not the game's.
 const (

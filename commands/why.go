@@ -54,7 +54,7 @@ func (d *Desk) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID
 		if !ok {
 			return nil
 		}
-		for _, e := range m.Heard(seat, 0) {
+		for _, e := range t.Heard(m, seat) {
 			for _, r := range explainer.Explain(e.Events) {
 				list = append(list, numbered{Reason: r, seq: e.Seq})
 			}
@@ -164,7 +164,7 @@ func (d *Desk) sentences(ctx context.Context, id engine.MatchID, p engine.Player
 	err = d.tables.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ := d.title(t.Game)
 		var events []engine.Event // told together, so that a turn is one sentence
-		for _, e := range m.Heard(seat, 0) {
+		for _, e := range t.Heard(m, seat) {
 			events = append(events, e.Events...)
 		}
 		lines = title.Narrator(m.View(seat), d.names(t)).Tell(events)

@@ -15,6 +15,8 @@ const (
 	ByRule      = "rule"      // it was the only one
 	ByOrder     = "order"     // the seat had ordered it
 	ByAutomaton = "automaton" // an automaton thought of it, beside the match
+	// ByAgreement is of what was taken back: all whose answers went back with it agreed.
+	ByAgreement = "agreement"
 )
 
 // Entry is one line of a match's log.
@@ -28,7 +30,7 @@ type Entry struct {
 	Start    *Start // Started only
 	Decision string // Acted: the kind of the decision answered; before, ids that begin with it
 	Action   string // Acted: the notation of the answer
-	By       string // Acted: "" the seat by hand, ByRule, ByOrder, ByAutomaton
+	By       string // Acted: "" the seat by hand, ByRule, ByOrder, ByAutomaton; Undone: "" or ByAgreement
 	About    string // Acted: the Order.About that was carried out, or that answering by hand ended
 	Order    *Order // Ordered only
 	Takes    uint64 // Undone: the seq of the entry that is taken back, with what followed by itself

@@ -234,7 +234,7 @@ func (m *Match) add(e Entry) error {
 		m.live.push(e)
 	case Undone:
 		i := m.live.len() - 1
-		for i > 0 && m.live.at(i).Seq != e.Takes && m.live.at(i).By != "" {
+		for i > 0 && m.live.at(i).Seq != e.Takes && (e.By == ByAgreement || m.live.at(i).By != "") {
 			i--
 		}
 		if first := m.live.at(i); first.Seq != e.Takes || first.Kind != Acted {

@@ -103,6 +103,17 @@ func (r *Referee) Undo(ctx context.Context, id MatchID, seat Seat) ([]Entry, err
 	})
 }
 
+// Recall takes back an answer that others have answered to, as they agreed when the match
+// had so many entries; see Match.Recall. ErrConflict: it has moved meanwhile.
+func (r *Referee) Recall(ctx context.Context, id MatchID, seat Seat, takes, expect uint64) ([]Entry, error) {
+	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
+		if m.Len() != expect {
+			return nil, ErrConflict
+		}
+		return one(m.Recall(seat, takes, r.now()))
+	})
+}
+
 // Order settles ahead what a seat will answer; see Match.Order.
 func (r *Referee) Order(ctx context.Context, id MatchID, seat Seat, o Order) ([]Entry, error) {
 	return r.change(ctx, id, func(m *Match) ([]Entry, error) {

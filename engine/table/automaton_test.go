@@ -278,18 +278,18 @@ func TestResign(t *testing.T) {
 	ctx := context.Background()
 	h := newHouse(t)
 	id := h.playing(time.Hour)
-	if _, err := h.Resign(ctx, id, "ana", search.Able); !errors.Is(err, table.ErrNoAutomaton) {
+	if _, err := h.Resign(ctx, id, "ana"); !errors.Is(err, table.ErrNoAutomaton) {
 		t.Errorf("nobody plays: %v", err)
 	}
 	h.player = &ponderer{}
 	h.act(id, "ben")
 	h.check()
-	if _, err := h.Resign(ctx, id, "chloe", search.Able); !errors.Is(err, table.ErrNotSeated) {
+	if _, err := h.Resign(ctx, id, "chloe"); !errors.Is(err, table.ErrNotSeated) {
 		t.Errorf("of somebody else: %v", err)
 	}
-	tb, err := h.Resign(ctx, id, "ana", search.Strong)
+	tb, err := h.Resign(ctx, id, "ana")
 	h.ok(err)
-	if c := tb.Chairs[0]; c.Name != "Ana (automaton)" || c.Automaton != "strong" || tb.Host != "ben" || len(tb.Resigned) != 1 || tb.SeatOf("ana") != engine.Nobody {
+	if c := tb.Chairs[0]; c.Name != "Ana (automaton)" || c.Automaton != "able" || c.For != "ana" || tb.Host != "ben" || tb.Facts != 1 || tb.SeatOf("ana") != engine.Nobody {
 		t.Errorf("the seat is %+v, the host %s", c, tb.Host)
 	}
 	h.check()
@@ -303,7 +303,7 @@ func TestResign(t *testing.T) {
 		t.Error("nobody plays on")
 	}
 	h.check()
-	if _, err := h.Resign(ctx, id, "ben", search.Able); !errors.Is(err, table.ErrLast) {
+	if _, err := h.Resign(ctx, id, "ben"); !errors.Is(err, table.ErrLast) {
 		t.Errorf("the last person: %v", err)
 	}
 	for range 20 {

@@ -131,6 +131,9 @@ func (c *checker) match(ctx context.Context, id engine.MatchID) {
 		c.fault("match %s is over: %t; its table is %s", id, over, t.Status)
 		return
 	}
+	if t.Status == Abandoned {
+		return
+	}
 	for seat, turn := range asked(m) {
 		c.duty(ctx, t, seat, turn)
 	}

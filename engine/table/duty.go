@@ -17,6 +17,9 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 	if err != nil {
 		return nil, err
 	}
+	if t.Status == Abandoned {
+		return nil, engine.ErrOver
+	}
 	old, err := s.dutiesOf(ctx, id)
 	if err != nil {
 		return nil, err
@@ -42,18 +45,38 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 		}
 		puts = append(puts, begin(Duty{Match: id, Seat: seat, Player: player, Turn: turn, Since: now}, p, t.Pace)...)
 	}
+	facts, lapsed := s.lapse(&t, c)
 	if c.Match.Outcome() != nil {
-		t.Status = Over
-		puts = append(puts, engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
-		puts = append(puts, drop(places, under(t.Channel, []byte(id)...)))
-		if t.Thread != "" {
-			puts = append(puts, drop(places, under(t.Thread, []byte(id)...)))
-		}
-		for _, ch := range t.people() {
-			puts = append(puts, drop(sits, under(string(ch.Player), []byte(id)...)))
-		}
+		t.Status, t.Motions = Over, nil
+		puts = append(puts, t.leaveIndexes()...)
+	}
+	if c.Match.Outcome() != nil || lapsed || len(facts) > 0 {
+		t.Revision++
+		puts = append(append(puts, facts...), engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})
 	}
 	return append(puts, engine.Put{Table: posts, Key: idKey(id), Value: binary.BigEndian.AppendUint64([]byte("m"), c.Match.Len())}), nil
+}
+
+// lapse withdraws the motions that a change of a match settles: whoever answers is not
+// absent, and what was taken back needs no more asking.
+func (s *Service) lapse(t *Table, c engine.Change) (facts []engine.Put, lapsed bool) {
+	for _, e := range c.Entries {
+		switch {
+		case e.Kind == engine.Undone && e.By == engine.ByAgreement:
+			facts = append(facts, t.fact(Fact{Kind: TookBack, At: e.At, Seat: e.Seat, From: t.Chairs[e.Seat].Name}))
+			fallthrough
+		case e.Kind == engine.Undone:
+			lapsed = t.withdraw(func(m Motion) bool { return m.Kind == ToUndo && !c.Match.Stands(m.Takes) }) || lapsed
+		case e.Kind == engine.Acted && e.Final:
+			lapsed = t.withdraw(func(m Motion) bool { return m.Kind == ToUndo }) || lapsed
+		}
+		if e.Kind == engine.Acted && e.By == "" {
+			lapsed = t.withdraw(func(m Motion) bool {
+				return m.Seat == e.Seat && (m.Kind == OfAbsent || m.Kind == OfSeat && m.Temporary && m.By == "")
+			}) || lapsed
+		}
+	}
+	return facts, lapsed
 }
 
 // asked tells for each seat that a match waits for which turn it is asked about.
@@ -73,7 +96,7 @@ func asked(m *engine.Match) map[engine.Seat]string {
 func begin(d Duty, p Person, pace time.Duration) []engine.Put {
 	d.Since = d.Since.UTC()
 	d.Due = p.next(d.Since, pace)
-	if open := p.open(d.Since); open.After(d.Since) {
+	if open := p.Open(d.Since); open.After(d.Since) {
 		d.Due = open
 	}
 	return d.write()

@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"time"
 
 	"landfall/engine"
 )
@@ -14,9 +13,6 @@ func (s *Service) SetEnd(ctx context.Context, id engine.MatchID, message string)
 		return nil
 	})
 }
-
-// Open is the first moment from t on at which the person may be notified; zero: never.
-func (p Person) Open(t time.Time) time.Time { return p.open(t) }
 
 // EverIn lists the tables that were opened in a channel, those that are over as well: at
 // most limit.

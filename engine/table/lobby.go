@@ -29,6 +29,8 @@ type Opening struct {
 	Strength   string
 	// Practice counts for nothing.
 	Practice bool
+	Terms    Terms
+	Private  bool
 }
 
 // Open opens a table; its host sits at it. engine.ErrOptions: they do not fit the game.
@@ -40,11 +42,14 @@ func (s *Service) Open(ctx context.Context, o Opening) (Table, error) {
 	if err := g.Check(engine.Config{Seats: o.Places, Options: o.Options}); err != nil {
 		return Table{}, err
 	}
+	if err := s.mayOpen(ctx, o); err != nil {
+		return Table{}, err
+	}
 	id, err := s.newID()
 	if err != nil {
 		return Table{}, err
 	}
-	t := Table{ID: id, Game: o.Game, Host: o.Host, Status: Gathering, Places: o.Places, Options: o.Options,
+	t := Table{ID: id, Game: o.Game, Terms: o.Terms, Private: o.Private, Host: o.Host, Status: Gathering, Places: o.Places, Options: o.Options,
 		Pace: o.Pace, Created: s.now().UTC(), Guild: o.Guild, Channel: o.Channel,
 		Practice: o.Practice, Chairs: []Chair{{Player: o.Host, Name: o.Name}}}
 	if o.Automatons > 0 {
@@ -64,6 +69,8 @@ func (s *Service) Open(ctx context.Context, o Opening) (Table, error) {
 		engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent},
 		engine.Put{Table: sits, Key: under(string(o.Host), []byte(id)...), Value: []byte{}},
 		engine.Put{Table: places, Key: under(o.Channel, []byte(id)...), Value: []byte{}},
+		engine.Put{Table: guilds, Key: under(o.Guild, []byte(id)...), Value: []byte{}},
+		lobbyRow(t.Created.Add(lobbyTime-tellTime), id),
 	)})
 	if err == nil {
 		s.news(id)
@@ -80,17 +87,26 @@ func (s *Service) newID() (engine.MatchID, error) {
 	return engine.MatchID(strings.ToLower(base32.StdEncoding.EncodeToString(b))), nil
 }
 
-// Join gives somebody a chair, that of an automaton if no other is free. ErrSeated, ErrFull, ErrBegun.
+// Join gives somebody a chair, that of an automaton if no other is free. ErrSeated, ErrFull,
+// ErrBegun, ErrPrivate, ErrSeats.
 func (s *Service) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID, name string) (Table, error) {
+	if err := s.maySit(ctx, p); err != nil {
+		if t, terr := s.Table(ctx, id); terr != nil || t.SeatOf(p) == engine.Nobody {
+			return t, errors.Join(terr, err)
+		}
+	}
 	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
 		switch {
 		case t.SeatOf(p) != engine.Nobody:
 			return nil, ErrSeated
 		case t.Status != Gathering:
 			return nil, ErrBegun
+		case t.Private && !slices.Contains(t.Invited, p):
+			return nil, ErrPrivate
 		case t.People() >= t.Places:
 			return nil, ErrFull
 		}
+		t.Closes = time.Time{} // it is not forgotten
 		t.sit(Chair{Player: p, Name: name})
 		rows, err := s.welcome(ctx, t, p)
 		return append(rows, engine.Put{Table: sits, Key: under(string(p), []byte(id)...), Value: []byte{}}), err
@@ -112,11 +128,11 @@ func (s *Service) Leave(ctx context.Context, id engine.MatchID, p engine.PlayerI
 		rows := []engine.Put{drop(sits, under(string(p), []byte(id)...)), drop(named, nameKey(string(p), t.Name, id))}
 		if t.People() == 0 {
 			t.Status = Closed
-			rows = append(rows, drop(named, nameKey(channelHolder(t.Channel), t.Name, id)))
+			rows = append(rows, drop(named, nameKey(channelHolder(t.Channel), t.Name, id)), drop(guilds, under(t.Guild, []byte(id)...)))
 			return append(rows, drop(places, under(t.Channel, []byte(id)...))), nil
 		}
 		if t.Host == p {
-			t.Host = t.Chairs[0].Player
+			t.Host, t.Stirred = t.Chairs[0].Player, s.now().UTC()
 		}
 		return rows, nil
 	})
@@ -142,6 +158,9 @@ func (s *Service) Choose(ctx context.Context, id engine.MatchID, p engine.Player
 			}
 		}
 		t.Chairs[seat].Choice = choice
+		if p == t.Host {
+			t.Stirred = s.now().UTC()
+		}
 		return nil, nil
 	})
 }
@@ -177,7 +196,7 @@ func (s *Service) SetThread(ctx context.Context, id engine.MatchID, thread strin
 // opened for it, or in a thread of a channel. ErrOver.
 func (s *Service) Move(ctx context.Context, id engine.MatchID, guild, channel, thread string) (Table, error) {
 	return s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
-		if t.Status == Over || t.Status == Closed {
+		if t.Status != Gathering && t.Status != Playing {
 			return nil, engine.ErrOver
 		}
 		var rows []engine.Put
@@ -208,7 +227,7 @@ func (s *Service) Move(ctx context.Context, id engine.MatchID, guild, channel, t
 }
 
 // Start begins the match. The host may start when enough people sit down;
-// anybody at the table when it is full. ErrNotHost, ErrFew, ErrBegun, ErrNotSeated.
+// anybody at the table when it is full, or a day after the host was last there. ErrNotHost, ErrFew, ErrBegun, ErrNotSeated.
 func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.PlayerID) (Table, error) {
 	t, err := s.Table(ctx, id)
 	if err != nil {
@@ -224,7 +243,7 @@ func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.Player
 		return t, ErrBegun
 	case len(t.Chairs) < g.Seats[0]:
 		return t, ErrFew
-	case by != t.Host && len(t.Chairs) < t.Places:
+	case by != t.Host && len(t.Chairs) < t.Places && !t.hostGone(s.now()):
 		return t, ErrNotHost
 	}
 	var seed engine.Seed

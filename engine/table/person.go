@@ -20,6 +20,9 @@ type Person struct {
 	// Off: no reminders at all. Paused: none before then.
 	Off    bool      `json:"off,omitempty"`
 	Paused time.Time `json:"paused,omitzero"`
+	// Away is until when they said that they are away, from AwayFrom on.
+	Away     time.Time `json:"away,omitzero"`
+	AwayFrom time.Time `json:"awayFrom,omitzero"`
 	// Pace is the person's own time between reminders; the gentler of it and the
 	// table's counts. 0: the table's.
 	Pace time.Duration `json:"pace,omitempty"`
@@ -53,6 +56,9 @@ func (p Person) Quiet(t time.Time) bool {
 	return m >= p.QuietFrom || m < p.QuietTo
 }
 
+// IsAway tells whether the person said that they are away at a moment.
+func (p Person) IsAway(t time.Time) bool { return t.Before(p.Away) && !t.Before(p.AwayFrom) }
+
 // Awake is the first moment from t on that is outside the quiet hours.
 func (p Person) Awake(t time.Time) time.Time {
 	if !p.Quiet(t) {
@@ -70,19 +76,22 @@ func (p Person) Awake(t time.Time) time.Time {
 	return end
 }
 
-// open is the first moment from t on at which the person may be notified; zero: never.
-func (p Person) open(t time.Time) time.Time {
+// Open is the first moment from t on at which the person may be notified; zero: never.
+func (p Person) Open(t time.Time) time.Time {
 	if p.Off {
 		return time.Time{}
 	}
 	if t.Before(p.Paused) {
 		t = p.Paused
 	}
+	if p.IsAway(t) {
+		t = p.Away
+	}
 	return p.Awake(t).UTC()
 }
 
 // MayMention tells whether the person may be notified at a moment.
-func (p Person) MayMention(t time.Time) bool { return p.open(t).Equal(t) }
+func (p Person) MayMention(t time.Time) bool { return p.Open(t).Equal(t) }
 
 // next is when to remind after a moment, given the table's pace; zero: never.
 func (p Person) next(from time.Time, pace time.Duration) time.Time {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"landfall/engine"
 )
@@ -17,7 +18,24 @@ func (s *Service) Act(ctx context.Context, id engine.MatchID, p engine.PlayerID,
 // engine.Match.Undo.
 func (s *Service) Undo(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]engine.Entry, error) {
 	return s.play(ctx, id, p, func(seat engine.Seat) ([]engine.Entry, error) {
+		if err := s.own(ctx, id, seat); err != nil {
+			return nil, err
+		}
 		return s.referee.Undo(ctx, id, seat)
+	})
+}
+
+// own refuses to take back what somebody answered who sat in the seat before.
+func (s *Service) own(ctx context.Context, id engine.MatchID, seat engine.Seat) error {
+	t, err := s.Table(ctx, id)
+	if err != nil || t.from(seat) == 0 {
+		return err
+	}
+	return s.referee.Look(ctx, id, func(m *engine.Match) error {
+		if !t.Answered(m, seat) {
+			return engine.ErrNothing
+		}
+		return nil
 	})
 }
 
@@ -34,8 +52,11 @@ func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID
 		return nil, err
 	}
 	seat := t.SeatOf(p)
-	if seat == engine.Nobody {
+	switch {
+	case seat == engine.Nobody:
 		return nil, ErrNotSeated
+	case t.Status == Abandoned:
+		return nil, engine.ErrOver
 	}
 	var entries []engine.Entry
 	err = s.Guard(id, func() error {
@@ -53,6 +74,9 @@ func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID
 // only watch); see engine.Referee.Look. ErrNotBegun.
 func (s *Service) Look(ctx context.Context, id engine.MatchID, p engine.PlayerID, read func(t Table, m *engine.Match, seat engine.Seat) error) error {
 	t, err := s.begun(ctx, id)
+	if err == nil && p != "" && !t.Sees(p) {
+		err = ErrPrivate
+	}
 	if err != nil {
 		return err
 	}
@@ -61,6 +85,11 @@ func (s *Service) Look(ctx context.Context, id engine.MatchID, p engine.PlayerID
 			return read(t, m, t.SeatOf(p))
 		})
 	})
+}
+
+// Sees tells whether somebody may look on at a table.
+func (t *Table) Sees(p engine.PlayerID) bool {
+	return !t.Private || t.SeatOf(p) != engine.Nobody || t.OwnedBy(p) != engine.Nobody || slices.Contains(t.Invited, p)
 }
 
 func (s *Service) begun(ctx context.Context, id engine.MatchID) (Table, error) {

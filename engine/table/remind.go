@@ -94,7 +94,7 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 			return nil, err
 		}
 		announced := d.Announced || d.Mentioned
-		open := p.open(now)
+		open := p.Open(now)
 		unposted, err := s.Unposted(ctx, id)
 		switch {
 		case err != nil:
@@ -171,7 +171,7 @@ func (s *Service) announced(ctx context.Context, id engine.MatchID, at time.Time
 		case delivered:
 			d.Announced, d.Due = true, p.next(at, t.Pace)
 		default:
-			d.Due = p.open(at)
+			d.Due = p.Open(at)
 		}
 		if d != before {
 			puts = append(append(puts, old...), d.rewrite(was)...)
@@ -269,7 +269,7 @@ func (s *Service) rescheduleOne(ctx context.Context, id engine.PlayerID, p Perso
 		}
 		puts := ended(d)[2:]
 		if !d.Announced && !d.Mentioned {
-			d.Due = p.open(s.now())
+			d.Due = p.Open(s.now())
 			return append(puts, d.rewrite(was)...), nil
 		}
 		from := d.Since

@@ -29,6 +29,11 @@ var (
 	ErrNotBegun  = errors.New("the table has not started")
 	ErrSecret    = errors.New("others still play the same deal")
 	ErrNotOver   = errors.New("the match goes on")
+	ErrPrivate   = errors.New("the table is private")
+	ErrLobbies   = errors.New("too many open tables")
+	ErrSeats     = errors.New("too many unfinished seats")
+	ErrHere      = errors.New("tables are not opened in this channel")
+	ErrCap       = errors.New("the server has as many tables as it wants")
 )
 
 // Service keeps tables. It is safe for several goroutines.
@@ -44,6 +49,7 @@ type Service struct {
 	rests   func(Table) bool
 	players func(game string) search.Player
 	thinks  func(engine.MatchID)
+	limits  Limits
 
 	vocabulary vocabulary
 
@@ -73,12 +79,14 @@ type Options struct {
 	// Thinks is told of each match in which an automaton may have to answer; whoever
 	// it is calls Answer. It must not block; nil: nobody does.
 	Thinks func(engine.MatchID)
+	// Limits is how much one person may have going on; zero: anything.
+	Limits Limits
 }
 
 // New makes a service.
 func New(o Options) *Service {
 	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace,
-		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, aside: map[engine.MatchID]Fault{}}
+		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, limits: o.Limits, aside: map[engine.MatchID]Fault{}}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}
@@ -121,6 +129,9 @@ func (s *Service) edit(ctx context.Context, id engine.MatchID, change func(*Tabl
 		rows, err := change(&t)
 		if err != nil {
 			return t, err
+		}
+		if t.Status == Gathering && t.Closes.IsZero() {
+			t.Active = s.now().UTC()
 		}
 		t.Revision++
 		rows = append(rows, t.mark(), engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was})

@@ -39,6 +39,9 @@ func (s *Service) alone(ctx context.Context, a Alone, more func(engine.MatchID) 
 	if !ok || g.Solo == nil {
 		return Table{}, fmt.Errorf("%w: %q cannot be played alone", engine.ErrOptions, a.Game)
 	}
+	if err := s.maySit(ctx, a.Player); err != nil {
+		return Table{}, err
+	}
 	t := Table{Game: a.Game, Host: a.Player, Status: Gathering, Solo: true, Places: 1, Options: a.Options, Pace: s.pace,
 		Created: s.now().UTC(), Guild: a.Guild, Channel: a.Channel, Thread: a.Channel, Origin: a.Origin, Challenge: a.Challenge,
 		Chairs: []Chair{{Player: a.Player, Name: a.Name, Choice: a.Choice}}}
@@ -85,7 +88,7 @@ func (s *Service) SetRoom(ctx context.Context, id engine.MatchID, channel string
 		old := t.Channel
 		t.Channel, t.Thread = channel, channel
 		rows := []engine.Put{homeRow(channel, id)}
-		if t.Status == Over {
+		if t.Status != Gathering && t.Status != Playing {
 			return rows
 		}
 		rows = append(rows, engine.Put{Table: places, Key: under(channel, []byte(id)...), Value: []byte{}})

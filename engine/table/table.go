@@ -14,8 +14,9 @@ type Status string
 const (
 	Gathering Status = "gathering" // people join and leave
 	Playing   Status = "playing"
-	Over      Status = "over"   // played to the end
-	Closed    Status = "closed" // given up before it started
+	Over      Status = "over"      // played to the end
+	Closed    Status = "closed"    // given up before it started
+	Abandoned Status = "abandoned" // ended by agreement, without an outcome
 )
 
 // Table is people around a match.
@@ -49,8 +50,23 @@ type Table struct {
 	Origin string `json:"origin,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
-	// Resigned are those who gave their seat to an automaton, in order.
+	// Resigned are those who gave their seat to an automaton before tables had a history.
 	Resigned []Resignation `json:"resigned,omitempty"`
+	// Terms is what its people agreed by sitting down.
+	Terms Terms `json:"terms,omitzero"`
+	// Private tables are for those who are invited, and seen by nobody else.
+	Private bool              `json:"private,omitempty"`
+	Invited []engine.PlayerID `json:"invited,omitempty"`
+	// Motions are what the people decide together just now, and Moved how many there
+	// ever were; Facts is how many the history has.
+	Motions []Motion `json:"motions,omitempty"`
+	Moved   int      `json:"moved,omitempty"`
+	Facts   int      `json:"facts,omitempty"`
+	// Stirred is when the host last did something at the lobby; Closes is when the lobby
+	// closes by itself, once people have been told.
+	Stirred time.Time `json:"stirred,omitzero"`
+	Closes  time.Time `json:"closes,omitzero"`
+	Active  time.Time `json:"active,omitzero"` // when anything last happened at the lobby
 	// Practice is a match that counts for nothing, in which hints are allowed.
 	Practice bool `json:"practice,omitempty"`
 	// Hints is how often somebody was told what a good player would do.
@@ -74,6 +90,23 @@ type Chair struct {
 	// Automaton is how well the automaton plays that sits here (search.Strength), "" if
 	// a person does.
 	Automaton string `json:"automaton,omitempty"`
+	// For is whose seat it is, if whoever sits here only plays until they come back, and
+	// ForName what they are called.
+	For     engine.PlayerID `json:"for,omitempty"`
+	ForName string          `json:"forName,omitempty"`
+	// From is the seq from which on whoever sits here sees what the seat sees.
+	From uint64 `json:"from,omitempty"`
+}
+
+// Terms is what a table agreed about those who do not answer.
+type Terms struct {
+	// Strength is how well an automaton plays for somebody (search.Strength), "" able.
+	Strength string `json:"strength,omitempty"`
+	// Away is how long the table waits for somebody who said that they are away; 0: as
+	// long as they are.
+	Away time.Duration `json:"away,omitempty"`
+	// Patient tables offer no ladder: they wait as long as it takes.
+	Patient bool `json:"patient,omitempty"`
 }
 
 // SeatOf is the seat of a person, Nobody if they do not sit here.
@@ -123,4 +156,16 @@ type Duty struct {
 	// Mentioned stood for Announced before deliveries were recorded; it is only read.
 	Mentioned bool `json:"mentioned,omitempty"`
 	Reminders int  `json:"reminders,omitempty"`
+	// Absent is when the reminders had been in vain and the others were asked what to do;
+	// zero: they were not.
+	Absent time.Time `json:"absent,omitzero"`
 }
+
+// IsAbsent tells whether the person has not answered as long as the table agreed; where
+// nobody is reminded, that is a week.
+func (d Duty) IsAbsent(now time.Time) bool {
+	return !d.Absent.IsZero() || d.Due.IsZero() && d.Reminders == 0 && now.Sub(d.Since) > unremindedTime
+}
+
+// unremindedTime is how long a person may let a table wait that reminds nobody.
+const unremindedTime = 7 * 24 * time.Hour

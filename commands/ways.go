@@ -1,0 +1,402 @@
+package commands
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// tableButton opens what somebody can do about a table itself.
+func tableButton(id engine.MatchID) Button { return Button{ID: control("table", id), Label: "Table"} }
+
+// What the menu of a table offers.
+const (
+	wayBack     = "back"
+	wayResign   = "resign"
+	wayStop     = "stop"
+	wayOffer    = "offer"
+	wayEnd      = "abandon"
+	wayRecall   = "recall"
+	wayClose    = "close"
+	wayRemove   = "remove"  // and a seat
+	wayReplace  = "replace" // and a seat
+	waySettings = "settings"
+)
+
+// showTable tells how a table stands, and offers what the person can do about it.
+func (d *Desk) showTable(ctx context.Context, rq Request, id engine.MatchID, said string) (Reply, error) {
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	if !t.Sees(rq.Who.ID) {
+		return Reply{}, table.ErrPrivate
+	}
+	text, err := d.tableText(ctx, t)
+	if err != nil {
+		return Reply{}, err
+	}
+	r := quietly(strings.TrimSpace(said + "\n" + text))
+	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	if seat := t.OwnedBy(rq.Who.ID); seat != engine.Nobody && t.Chairs[seat].For != "" && t.Status == table.Playing {
+		r.Rows = append(r.Rows, Row{Buttons: []Button{{ID: control("way", id, wayBack), Label: "I'm back", Style: Consent}}})
+	}
+	ways, err := d.ways(ctx, rq, t)
+	if err != nil {
+		return Reply{}, err
+	}
+	if len(ways) > 0 {
+		r.Rows = append(r.Rows, Row{Menu: &Menu{ID: control("way", id), Placeholder: "What do you want to do?", Choices: ways}})
+	}
+	return r, nil
+}
+
+// tableText tells how a table stands: who plays, who is away, what is agreed.
+func (d *Desk) tableText(ctx context.Context, t table.Table) (string, error) {
+	lines := []string{d.lobbyText(t)}
+	duties, err := d.tables.Duties(ctx, t.ID)
+	if err != nil {
+		return "", err
+	}
+	for _, w := range duties {
+		if !t.Plays(w.Seat) && t.Status == table.Playing {
+			lines = append(lines, fmt.Sprintf("Waiting for %s since <t:%d:f>.", t.Chairs[w.Seat].Name, w.Since.Unix()))
+		}
+	}
+	for _, c := range t.Chairs {
+		if c.For != "" {
+			lines = append(lines, fmt.Sprintf("%s plays for %s.", c.Name, c.ForName))
+		}
+		if c.Plays() {
+			continue
+		}
+		if p, err := d.tables.Person(ctx, c.Player); err == nil && p.IsAway(d.now()) {
+			lines = append(lines, fmt.Sprintf("%s is away until <t:%d:D>.", c.Name, p.Away.Unix()))
+		}
+	}
+	if !t.Solo {
+		lines = append(lines, "-# "+terms(t))
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+// terms tells what a table agreed about absent people.
+func terms(t table.Table) string {
+	var parts []string
+	switch {
+	case t.Terms.Patient:
+		parts = append(parts, "Agreed: the table waits as long as it takes.")
+	case t.Pace <= 0:
+		parts = append(parts, "Agreed: nobody is reminded; after a week without an answer the host may give a seat away.")
+	default:
+		parts = append(parts, "Agreed: after two reminders in vain the others choose to wait, to ask for a stand-in, to let an automaton play, or to end the table.")
+	}
+	if t.Terms.Away > 0 {
+		parts = append(parts, "It waits at most "+hours(t.Terms.Away)+" for somebody who is away.")
+	}
+	if s := t.Terms.Strength; s != "" {
+		parts = append(parts, "Automatons that stand in are "+s+".")
+	}
+	if t.Private {
+		parts = append(parts, "The table is private.")
+	}
+	return strings.Join(parts, " ")
+}
+
+// ways are what somebody can do about a table.
+func (d *Desk) ways(ctx context.Context, rq Request, t table.Table) ([]MenuChoice, error) {
+	seat := t.SeatOf(rq.Who.ID)
+	if seat == engine.Nobody || t.Solo {
+		return nil, nil
+	}
+	title, _ := d.title(t.Game)
+	var list []MenuChoice
+	add := func(value, label, detail string) {
+		list = append(list, MenuChoice{Value: value, Label: prose.Clip(label, limits.MenuLine), Description: prose.Clip(detail, limits.MenuLine)})
+	}
+	switch {
+	case t.Status == table.Gathering:
+		add(wayClose, "Close this table", "it has not started; nothing is lost")
+	case t.Status == table.Playing && t.Chairs[seat].For != "":
+		if title.Player != nil && t.People() > 1 {
+			add(wayStop, "Stop playing for "+t.Chairs[seat].ForName, "an automaton plays on")
+		}
+		add(wayEnd, "End the match by agreement", "all who are here are asked; there is no result")
+	case t.Status == table.Playing:
+		if r, err := d.tables.Recallable(ctx, t.ID, rq.Who.ID); err == nil && len(r.Others) > 0 {
+			add(wayRecall, "Ask to take back my last answer", "those who have answered since are asked")
+		}
+		add(wayOffer, "Hand my seat to somebody", "whoever takes it sees it from then on")
+		if title.Player != nil && t.People() > 1 {
+			add(wayResign, "Resign", "an automaton plays on until you are back")
+		}
+		add(wayEnd, "End the match by agreement", "all who are here are asked; there is no result")
+		if t.Host == rq.Who.ID {
+			gone, err := d.absent(ctx, t)
+			if err != nil {
+				return nil, err
+			}
+			for _, s := range gone {
+				name := ownName(t.Chairs[s])
+				add(wayReplace+" "+itoa(int(s)), "Offer the seat of "+name+" to somebody else", "for good: they have been absent as long as was agreed")
+				if title.Player != nil {
+					add(wayRemove+" "+itoa(int(s)), "Let an automaton have the seat of "+name, "for good: they have been absent as long as was agreed")
+				}
+			}
+		}
+	}
+	if t.Host == rq.Who.ID && (t.Status == table.Gathering || t.Status == table.Playing) {
+		add(waySettings, "Settings of this table", "pace, privacy, what is agreed about absent people")
+	}
+	return list, nil
+}
+
+func ownName(c table.Chair) string {
+	if c.For != "" {
+		return c.ForName
+	}
+	return c.Name
+}
+
+// waySubs are the subcommands by which people leave a table, or end it.
+func (d *Desk) waySubs() []Definition {
+	person := func(name, about string, required bool) OptionDef {
+		return OptionDef{Name: name, Description: about, Type: PersonOption, Required: required}
+	}
+	return []Definition{
+		{Name: "close", Description: "Close a table that has not started", Options: []OptionDef{tableOption()}},
+		{Name: "back", Description: "Take your seat again that somebody or an automaton plays for you", Options: []OptionDef{tableOption()}},
+		{Name: "hand-over", Description: "Offer your seat to somebody, for good", Options: []OptionDef{person("person", "To whom; without it, to whoever takes it", false), tableOption()}},
+		{Name: "replace", Description: "As the host: give away the seat of somebody who has been absent long", Options: []OptionDef{
+			person("absent", "Who has been absent", true), person("by", "Who is offered the seat; without it an automaton has it", false), tableOption()}},
+		{Name: "abandon", Description: "Propose to end a match without a result", Options: []OptionDef{tableOption()}},
+		{Name: "invite", Description: "Let somebody sit down at a private table", Options: []OptionDef{person("person", "Who", true), tableOption()}},
+		{Name: "settings", Description: "What is settled at a table; as its host you may change it", Options: slices.Concat([]OptionDef{
+			{Name: "pace", Description: "How often a person is reminded", Choices: paces()},
+			{Name: "seats", Description: "How many people at most", Type: NumberOption, Min: 1, Max: 6},
+		}, d.termOptions(), []OptionDef{tableOption()})},
+	}
+}
+
+// wayTyped does what was typed about a table itself.
+func (d *Desk) wayTyped(ctx context.Context, rq Request, sub string, id engine.MatchID) (Reply, error) {
+	switch sub {
+	case "close":
+		return d.way(ctx, rq, id, wayClose)
+	case "back":
+		return d.comeBack(ctx, rq, id)
+	case "abandon":
+		return d.askEnd(ctx, rq, id)
+	case "settings":
+		return d.settle(ctx, rq, id)
+	case "invite":
+		return d.invite(ctx, rq, id)
+	case "hand-over":
+		to := engine.PlayerID(rq.Options["person"])
+		t, err := d.tables.Offer(ctx, id, rq.Who.ID, to)
+		return d.done(rq, "Your seat at **"+t.Name+"** is offered in its thread. You play until it is taken.", err)
+	}
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	seat := t.OwnedBy(engine.PlayerID(rq.Options["absent"]))
+	if seat == engine.Nobody {
+		return Reply{}, say("That person has no seat at this table.")
+	}
+	if to := rq.Options["by"]; to != "" {
+		t, err = d.tables.Replace(ctx, id, rq.Who.ID, seat, engine.PlayerID(to))
+		return d.done(rq, "The seat at **"+t.Name+"** is offered in its thread.", err)
+	}
+	t, err = d.tables.Remove(ctx, id, rq.Who.ID, seat)
+	return d.done(rq, "An automaton has that seat at **"+t.Name+"** now.", err)
+}
+
+// absent are the seats whose people have been absent as long as the table agreed.
+func (d *Desk) absent(ctx context.Context, t table.Table) ([]engine.Seat, error) {
+	duties, err := d.tables.Duties(ctx, t.ID)
+	if err != nil {
+		return nil, err
+	}
+	var list []engine.Seat
+	for i, c := range t.Chairs {
+		gone := c.For != ""
+		for _, w := range duties {
+			gone = gone || w.Seat == engine.Seat(i) && !c.Plays() && w.IsAbsent(d.now())
+		}
+		if gone {
+			list = append(list, engine.Seat(i))
+		}
+	}
+	return list, nil
+}
+
+// way does what was chosen in the menu of a table, or asks whether it is meant.
+func (d *Desk) way(ctx context.Context, rq Request, id engine.MatchID, what string) (Reply, error) {
+	what, arg, _ := strings.Cut(what, " ")
+	switch what {
+	case wayBack:
+		return d.comeBack(ctx, rq, id)
+	case wayResign:
+		return d.askResign(ctx, rq, id)
+	case wayStop:
+		t, err := d.tables.Stop(ctx, id, rq.Who.ID)
+		return d.done(rq, "You do not stand in any more at **"+t.Name+"**.", err)
+	case wayOffer:
+		t, err := d.tables.Offer(ctx, id, rq.Who.ID, "")
+		return d.done(rq, "Your seat at **"+t.Name+"** is offered in the thread; `/game hand-over` offers it to one person only. You play until somebody takes it.", err)
+	case wayEnd:
+		return d.askEnd(ctx, rq, id)
+	case wayRecall:
+		return d.askRecall(ctx, rq, id)
+	case wayClose:
+		t, err := d.tables.Close(ctx, id, rq.Who.ID)
+		return d.done(rq, "**"+t.Name+"** is closed.", err)
+	case wayRemove:
+		t, err := d.tables.Remove(ctx, id, rq.Who.ID, engine.Seat(numberOf(arg)))
+		return d.done(rq, "An automaton has that seat at **"+t.Name+"** now.", err)
+	case wayReplace:
+		t, err := d.tables.Replace(ctx, id, rq.Who.ID, engine.Seat(numberOf(arg)), "")
+		return d.done(rq, "The seat is offered in the thread of **"+t.Name+"**; `/game replace` offers it to one person only.", err)
+	case waySettings:
+		return d.showSettings(ctx, rq, id, "")
+	}
+	return Reply{}, errUnknown
+}
+
+// done says that something was done, in the place of what was pressed.
+func (d *Desk) done(rq Request, text string, err error) (Reply, error) {
+	if err != nil {
+		return Reply{}, err
+	}
+	r := quietly(text)
+	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	return r, nil
+}
+
+// askResign asks somebody who wants to resign whether they mean it.
+func (d *Desk) askResign(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Table(ctx, id)
+	seat := t.SeatOf(rq.Who.ID)
+	switch {
+	case err != nil:
+		return Reply{}, err
+	case t.Status == table.Gathering:
+		return Reply{}, say("This table has not started: `/game leave` frees your seat.")
+	case t.Status != table.Playing:
+		return Reply{}, engine.ErrOver
+	case seat == engine.Nobody:
+		return Reply{}, errNobody
+	case t.Chairs[seat].For != "":
+		return Reply{}, table.ErrStandsIn
+	case t.People() < 2:
+		return Reply{}, table.ErrLast
+	}
+	title, _ := d.title(t.Game)
+	if title.Player == nil {
+		return Reply{}, table.ErrNoAutomaton
+	}
+	r := quietly("Resign from " + d.tableName(t) + "? An automaton plays on in your seat, from what you know, and the others are told. As long as the match goes on you can come back.")
+	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	r.Rows = []Row{{Buttons: []Button{{ID: control("resign", id), Label: "Resign"}}}}
+	return r, nil
+}
+
+// resign gives the seat of whoever presses to an automaton.
+func (d *Desk) resign(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Resign(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	r := quietly("You have resigned from " + d.tableName(t) + ". `/board` still shows it to you, as to everybody who watches; `/game back` gives you your seat again.")
+	r.Update = rq.OnPrivate
+	r.Rows = []Row{{Buttons: []Button{{ID: control("way", id, wayBack), Label: "I'm back"}}}}
+	return r, nil
+}
+
+// Resigned is said once of somebody who resigned before tables had a history.
+func Resigned(r table.Resignation) string {
+	return "**" + r.Name + "** has resigned. An automaton plays on in that seat, from what it knows."
+}
+
+// comeBack gives somebody their seat again.
+func (d *Desk) comeBack(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Back(ctx, id, rq.Who.ID, rq.Who.Name)
+	if errors.Is(err, table.ErrNotAway) && t.SeatOf(rq.Who.ID) != engine.Nobody {
+		return d.openPanel(ctx, rq, id, "You have your seat.") // the second of two clicks
+	}
+	if err != nil {
+		return Reply{}, err
+	}
+	return d.openPanel(ctx, rq, id, "You are at sea again: the seat at **"+t.Name+"** is yours from now on.")
+}
+
+// askEnd asks somebody who wants to end a match whether they mean it.
+func (d *Desk) askEnd(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Table(ctx, id)
+	switch {
+	case err != nil:
+		return Reply{}, err
+	case t.Status == table.Gathering:
+		return Reply{}, say("This table has not started: `/game close` closes it.")
+	case t.Status != table.Playing:
+		return Reply{}, engine.ErrOver
+	case t.SeatOf(rq.Who.ID) == engine.Nobody:
+		return Reply{}, errNobody
+	case t.Solo:
+		return Reply{}, say("A game against an automaton needs nobody's agreement.")
+	}
+	r := quietly("End " + d.tableName(t) + " here, without a result? All who are here are asked in the thread; it ends when all agree, and cannot be taken up again.")
+	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	r.Rows = []Row{{Buttons: []Button{{ID: control("end", id), Label: "Propose it"}}}}
+	return r, nil
+}
+
+func (d *Desk) proposeEnd(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.ProposeEnd(ctx, id, rq.Who.ID)
+	if err == nil && t.Status == table.Abandoned {
+		return d.done(rq, "**"+t.Name+"** has been ended.", nil)
+	}
+	return d.done(rq, "It is asked in the thread of **"+t.Name+"**.", err)
+}
+
+// askRecall tells what would be taken back, and offers to ask the others.
+func (d *Desk) askRecall(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	back, err := d.tables.Recallable(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	var lines []string
+	var names []string
+	err = d.tables.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		s, _ := d.Stand(t, m, back.Takes, 0)
+		lines = tell(s.publicly(), s.Told)
+		for _, seat := range back.Others {
+			names = append(names, "**"+s.names.Of(seat)+"**")
+		}
+		return nil
+	})
+	if err != nil {
+		return Reply{}, err
+	}
+	who := "Nobody has to agree but automatons, which do."
+	if len(names) > 0 {
+		who = prose.And(names) + " " + prose.Verb(len(names), "has", "have") + " answered since and would have to agree."
+	}
+	r := quietly(prose.Clip("This would be taken back:\n"+gistOf(lines, sinceTold)+"\n"+who, limits.Text))
+	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	r.Rows = []Row{{Buttons: []Button{{ID: control("recall", id), Label: "Ask them"}}}}
+	return r, nil
+}
+
+func (d *Desk) proposeUndo(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.ProposeUndo(ctx, id, rq.Who.ID)
+	return d.done(rq, "They are asked in the thread of **"+t.Name+"**. Until they have agreed the match stands as it is.", err)
+}

@@ -1,0 +1,76 @@
+package engine
+
+import (
+	"slices"
+	"time"
+)
+
+// Recall is what a seat would take back with the agreement of those who have answered since.
+type Recall struct {
+	Takes   uint64  // the seq of its last answer by hand
+	Action  string  // that answer
+	Others  []Seat  // the other seats whose answers by hand go back with it, in the order of their first
+	Entries []Entry // all that goes back, without the events that only a seat hears
+}
+
+// Recallable is what a seat's last answer by hand would take back with it, though others
+// have answered since. What was drawn or shown stays: then it is ErrFinal. ErrOver,
+// ErrNothing, ErrSealed.
+func (m *Match) Recallable(seat Seat) (Recall, error) {
+	i, err := m.recallable(seat)
+	if err != nil {
+		return Recall{}, err
+	}
+	first := m.live.at(i)
+	r := Recall{Takes: first.Seq, Action: first.Action}
+	for j := i; j < m.live.len(); j++ {
+		if e := m.live.at(j); e.By == "" && e.Seat != seat && e.Seat >= 0 && !slices.Contains(r.Others, e.Seat) {
+			r.Others = append(r.Others, e.Seat)
+		}
+	}
+	r.Entries = m.Heard(Nobody, first.Seq)
+	return r, nil
+}
+
+func (m *Match) recallable(seat Seat) (int, error) {
+	if m.Outcome() != nil {
+		return 0, ErrOver
+	}
+	i := m.live.len() - 1
+	for ; i > 0 && (m.live.at(i).Seat != seat || m.live.at(i).By != ""); i-- {
+	}
+	switch {
+	case i <= 0:
+		return 0, ErrNothing
+	case m.sealed(i):
+		return 0, ErrSealed
+	}
+	for j := i; j < m.live.len(); j++ {
+		if m.live.at(j).Final {
+			return 0, ErrFinal
+		}
+	}
+	return i, nil
+}
+
+// Recall takes back a seat's answer with everything that followed, as all whose answers
+// go back with it have agreed. The dice of a ply come from its number, so whatever is
+// answered anew draws nothing else than it would have. ErrStale: the seat's last answer
+// by hand is another one now; else as Recallable.
+func (m *Match) Recall(seat Seat, takes uint64, at time.Time) (Entry, error) {
+	i, err := m.recallable(seat)
+	if err != nil {
+		return Entry{}, err
+	}
+	first := m.live.at(i)
+	if first.Seq != takes {
+		return Entry{}, ErrStale
+	}
+	e := Entry{Seq: m.seq, Ply: first.Ply, Kind: Undone, Seat: seat, By: ByAgreement, At: at, Takes: takes}
+	m.live.cut(i)
+	m.rewind()
+	m.seq++
+	m.count(e)
+	m.ask()
+	return e, nil
+}
