@@ -163,10 +163,10 @@ func (k *kit[S, V]) checkFocus(focus, about string) {
 func Taps(p commands.Panel, a engine.Action) int {
 	for _, g := range p.Groups {
 		for _, answer := range g.Answers {
-			if answer.Action == a && g.Menu != "" {
+			if answer.Action.String() == a.String() && g.Menu != "" {
 				return 2
 			}
-			if answer.Action == a {
+			if answer.Action.String() == a.String() {
 				return 1
 			}
 		}

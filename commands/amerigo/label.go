@@ -102,16 +102,17 @@ func (o narrator) chooseLabel(a rules.Choose) (label, detail string) {
 // wholeLabel names a usual turn: "Ships: settle Aruba, Saba (+6)".
 func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 	var taken []rules.ShapeID
-	var words, goods []string
+	var words, goods, completes []string
 	points := 0
+	covered := map[string]int{}
 	for _, p := range a.Parts {
 		switch p := p.(type) {
 		case rules.Sail:
 			at := o.v.Squares[o.v.Squares[p.To.Cell()].Link].Island
-			if !o.v.Islands[at].Discovered && !slices.Contains(words, o.islandName(int(at))) {
+			if covered[o.islandName(int(at))]++; !o.v.Islands[at].Discovered && covered[o.islandName(int(at))] == 1 {
 				points += o.facts().Discover
 			}
-			words = append(words, o.islandName(int(at)))
+			words = append(words, o.islandName(int(at))+" "+o.v.Squares[p.To.Cell()].Link.String())
 		case rules.Steps:
 			l, d := o.stepsLabel(p)
 			return l, d
@@ -123,8 +124,12 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 			for _, one := range g {
 				goods = append(goods, one.String())
 			}
-			if name := o.islandAt(p.Cells[0]); !slices.Contains(words, name) {
+			name := o.islandAt(p.Cells[0])
+			if !slices.Contains(words, name) {
 				words = append(words, name)
+			}
+			if covered[name] += len(p.Cells); covered[name] == o.v.Islands[o.v.Squares[p.Cells[0]].Island].Free {
+				completes = append(completes, name)
 			}
 			taken = append(taken, p.Shape)
 		case rules.BuyToken:
@@ -154,6 +159,14 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 			detail += "; takes " + strings.Join(goods, ", ")
 		case len(goods) > 0:
 			label += ", " + strings.Join(goods, ", ")
+		}
+		switch {
+		case len(completes) > 0 && len(words) == 1:
+			label += ", completes it"
+		case len(completes) == 1 && len(words) == 2:
+			label += ", completes " + completes[0]
+		case len(completes) > 0:
+			label += ", completes " + prose.Count(len(completes), "island")
 		}
 	default:
 		label += prose.And(words)

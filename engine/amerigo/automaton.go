@@ -8,17 +8,37 @@ func (r *rules) automaton(v View, d engine.Decision) engine.Action { return r.be
 // best is the answer that is worth most, as far as it sees one turn ahead.
 func (r *rules) best(t *Table, d engine.Decision) engine.Action {
 	e := estimate{r, t, d.Seat}
-	judge, most := e.step, -1<<30
-	if d.Kind == AskTurn {
-		judge = e.choice
-	}
-	best := d.Options[0]
-	for _, o := range d.Options {
-		if n := judge(o); n > most {
-			best, most = o, n
+	best, most := d.Options[0], -1<<30
+	worths, second := e.worths(d)
+	for i, n := range worths {
+		if n > most && !second[i] {
+			best, most = d.Options[i], n
 		}
 	}
 	return best
+}
+
+// worths judges every answer to a question, and tells which are the second usual turn of
+// an action (see wholes): those are there to be weighed, not to be taken at first sight.
+func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
+	list = make([]int, len(d.Options))
+	last := Choose{Act: NoAct}
+	for i, o := range d.Options {
+		w, whole := o.(Whole)
+		switch {
+		case d.Kind != AskTurn:
+			list[i] = e.step(o)
+		case whole && w.Choose == last:
+			second[i] = true
+			_, list[i] = e.r.other(e.t, e.who, w.Choose.Act, e.r.points(e.t, e.who, w.Choose.Act))
+		default:
+			list[i] = e.choice(o)
+		}
+		if last = (Choose{Act: NoAct}); whole {
+			last = w.Choose
+		}
+	}
+	return list, second
 }
 
 // choice judges a main choice. What is entered step by step is worth less than the whole

@@ -1,6 +1,10 @@
 package amerigo
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // Build (specification 4.4).
 
@@ -187,13 +191,11 @@ func (r *rules) narrow(s *State, ways []lying, id ShapeID, end []engine.Action) 
 		kept = append(kept, l)
 	}
 	if len(kept)+len(end) <= menu {
+		e := estimate{r, &s.Table, s.Turn.Seat}
+		slices.SortStableFunc(kept, func(a, b lying) int { return e.building(id, b) - e.building(id, a) })
 		options := make([]engine.Action, 0, len(kept)+1)
-		for island := range mostIslands { // island by island
-			for _, l := range kept {
-				if int(s.Squares[l.first].Island) == island {
-					options = append(options, r.tile(id, l))
-				}
-			}
+		for _, l := range kept { // what completes an island or brings most comes first
+			options = append(options, r.tile(id, l))
 		}
 		return AskPlace, append(options, end...)
 	}

@@ -81,14 +81,9 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 	var all []search.Sight
 	e := estimate{t.rules, &s.Table, who}
 	for _, d := range open {
-		for _, o := range d.Options {
-			worth := 0
-			if d.Kind == AskTurn {
-				worth = e.choice(o)
-			} else {
-				worth = e.step(o)
-			}
-			all = append(all, search.Sight{Action: o, Worth: float64(worth)})
+		worths, _ := e.worths(d)
+		for i, worth := range worths {
+			all = append(all, search.Sight{Action: d.Options[i], Worth: float64(worth)})
 		}
 	}
 	return search.Best(all, mostLines)

@@ -1,23 +1,80 @@
 package amerigo
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // notationRoom is how long a notation may be.
 const notationRoom = 60
 
-// wholes adds usual turns of an action in one answer: both ships to the best anchors,
-// all points along a track, tiles that fit, and so on, without gold. What is offered is
-// a part of the rules: another judgement needs another ruleset.
+// wholes adds usual turns of an action in one answer, without gold: first the one that
+// is worth most as far as one sees, then others that people come for (see others). What
+// is offered is a part of the rules: another judgement needs another ruleset.
 func (r *rules) wholes(options []engine.Action, t *Table, who seat, c Choose) []engine.Action {
-	parts, _ := r.whole(t, who, c.Act, r.points(t, who, c.Act))
+	points := r.points(t, who, c.Act)
+	parts, _ := r.whole(t, who, c.Act, points)
+	first := usual(c, parts)
+	if len(first.Parts) == 0 {
+		return options
+	}
+	options = append(options, first)
+	if parts, _ = r.other(t, who, c.Act, points); len(parts) > 0 {
+		if w := usual(c, parts); len(w.Parts) > 0 && !alike(first, w) && !t.finishes(first) {
+			options = append(options, w)
+		}
+	}
+	return options
+}
+
+// alike tells whether two turns come to the same: the same steps in another order, or the
+// same anchors by the other ships.
+func alike(a, b Whole) bool {
+	what := func(w Whole) []string {
+		var list []string
+		for _, p := range w.Parts {
+			switch p := p.(type) {
+			case PlaceShip:
+			case Sail:
+				list = append(list, p.To.String())
+			default:
+				list = append(list, p.part())
+			}
+		}
+		slices.Sort(list)
+		return list
+	}
+	return slices.Equal(what(a), what(b))
+}
+
+// finishes tells whether a turn builds all that is free of an island.
+func (t *Table) finishes(w Whole) bool {
+	var covered [mostIslands]int
+	for _, p := range w.Parts {
+		if p, ok := p.(PlaceTile); ok {
+			covered[t.Squares[p.Cells[0]].Island] += len(p.Cells)
+		}
+	}
+	for i, n := range covered {
+		if n > 0 && n == t.Islands[i].Free {
+			return true
+		}
+	}
+	return false
+}
+
+// usual is a usual turn as it is offered: as many of its parts as its notation has room
+// for; without parts, none.
+func usual(c Choose, parts []Part) Whole {
 	w := Whole{Choose: c, Parts: parts}
 	for len(w.Parts) > 0 && len(w.String()) > notationRoom {
 		w.Parts = w.Parts[:len(w.Parts)-1]
 	}
-	if len(w.Parts) == 0 || len(w.Parts) == 1 && c.Act == Ships && isStart(w.Parts[0]) {
-		return options
+	if len(w.Parts) == 1 && c.Act == Ships && isStart(w.Parts[0]) {
+		w.Parts = nil
 	}
-	return append(options, w)
+	return w
 }
 
 func isStart(p Part) bool {
@@ -37,11 +94,7 @@ func (r *rules) whole(t *Table, who seat, a Act, points int) ([]Part, int) {
 	case Build:
 		scratch := *t
 		places, worth := r.bestBuild(&scratch, who, points)
-		parts := make([]Part, len(places))
-		for i, p := range places {
-			parts[i] = p
-		}
-		return parts, worth
+		return partsOf(places), worth
 	case Buy:
 		return r.bestBuy(t, who, points)
 	}
@@ -52,4 +105,20 @@ func (r *rules) whole(t *Table, who seat, a Act, points int) ([]Part, int) {
 		worth += e.gold(r.limits.overflow)
 	}
 	return []Part{Steps{Act: a, Steps: n}}, worth
+}
+
+// other is another usual turn of an action, and what it is worth: both ships to the
+// nearest free anchors, the tiles that fit together with those one holds, or what
+// completes an island. None: there is no other.
+func (r *rules) other(t *Table, who seat, a Act, points int) ([]Part, int) {
+	scratch := *t
+	switch a {
+	case Ships:
+		return r.nearestShips(&scratch, who, points)
+	case Plan:
+		return r.fittingPlan(&scratch, who, points)
+	case Build:
+		return r.completingBuild(&scratch, who, points)
+	}
+	return nil, 0
 }

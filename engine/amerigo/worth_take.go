@@ -18,15 +18,44 @@ func (e *estimate) planning(id ShapeID, mark *Contact) int {
 // changed.
 func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth int) {
 	e := estimate{r, t, who}
-	p := &t.People[who]
 	var mark Contact
 	t.Contact(who, &mark)
+	return e.plan(points, func(id ShapeID) int { return e.planning(id, &mark) })
+}
+
+// fittingPlan finds tiles to take that still have room once those that wait lie where
+// they are worth most, and what they are worth. None wait: there is nothing else to find
+// than bestPlan does. t is changed.
+func (r *rules) fittingPlan(t *Table, who seat, points int) (parts []Part, worth int) {
+	built := *t
+	if placed, _ := r.bestBuild(&built, who, 1<<10); len(placed) == 0 {
+		return nil, 0
+	}
+	after := estimate{r, &built, who}
+	var mark Contact
+	built.Contact(who, &mark)
+	e := estimate{r, t, who}
+	return e.plan(points, func(id ShapeID) int {
+		var ways [40]lying
+		best := 0
+		for _, l := range r.lyings(&mark, id, len(ways), ways[:0]) {
+			best = max(best, after.building(id, l))
+		}
+		return best
+	})
+}
+
+// plan finds tiles to take for so many points by what one of each is worth, and what
+// they are worth together. The table is changed.
+func (e *estimate) plan(points int, worthOf func(id ShapeID) int) (parts []Part, worth int) {
+	r, t, who := e.r, e.t, e.who
+	p := &t.People[who]
 	var value [shapes]int
 	waiting, room := 0, 0
 	for id := ShapeID(1); id < shapes; id++ {
 		waiting += int(p.Reserve[id])
 		if t.plannable(who, id) && r.cost(id) <= points {
-			value[id] = e.planning(id, &mark)
+			value[id] = worthOf(id)
 		}
 	}
 	for i := range t.Islands {

@@ -227,17 +227,21 @@ func (p *player) until(what string) ([]string, error) {
 	from := p.m.Len()
 	switch sort {
 	case "over":
-		enough = func() bool { return p.m.Outcome() != nil }
+		enough = func() bool { o := p.m.Outcome(); return o != nil && (name == "" || o.Method == name) }
 	case "asked":
 		enough = func() bool {
 			return slices.ContainsFunc(p.m.Decisions(), func(d engine.Decision) bool { return d.Kind == name })
+		}
+	case "offered":
+		enough = func() bool {
+			return slices.ContainsFunc(p.m.Decisions(), func(d engine.Decision) bool { _, ok := d.Find(name); return ok })
 		}
 	case "event":
 		enough = func() bool {
 			return p.m.Len() > from && slices.ContainsFunc(p.last.Events, func(e engine.Event) bool { return engine.EventName(e) == name })
 		}
 	default:
-		return nil, errors.New("...until takes over, asked KIND or event NAME")
+		return nil, errors.New("...until takes over, over METHOD, asked KIND, offered NOTATION or event NAME")
 	}
 	if !p.random(maxRandom, enough) {
 		return nil, fmt.Errorf("it does not come to that; %s%s", p.standing(), p.advise(what))

@@ -32,7 +32,9 @@ func Updating() bool { return *update }
 //	...random N           N answers by chance
 //	...until event NAME   answers by chance until the event has happened
 //	...until asked KIND   … until such a question is open
+//	...until offered A    … until somebody may give that answer
 //	...until over         … to the end
+//	...until over METHOD  … to an end of that kind
 //
 // An answer is followed by its events, "ply name field=value …", or by
 // "refused: why".

@@ -1,0 +1,93 @@
+package amerigo
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"landfall/bot/titletest"
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/amerigo"
+	"landfall/engine/enginetest"
+)
+
+// TestTapsOfATurn counts the taps of whole turns on the panels that people see: My turn,
+// a tap for a button, two for an entry of a menu. Half of the turns take at most five, of
+// who takes the usual turns and of who enters each step by step.
+func TestTapsOfATurn(t *testing.T) {
+	g := enginetest.Must(t, rules.Game)
+	for name, c := range map[string]struct {
+		most   int
+		choose func(d engine.Decision, chance *rand.Rand) engine.Action
+	}{
+		"usual turns":  {2, func(engine.Decision, *rand.Rand) engine.Action { return nil }},
+		"step by step": {5, stepByStep},
+	} {
+		var turns []int
+		for seats := 2; seats <= 4; seats++ {
+			turns = append(turns, tapsOf(t, g, seats, c.choose)...)
+		}
+		slices.Sort(turns)
+		t.Logf("%s: of %d turns the median takes %d taps, 90 of 100 at most %d, the longest %d", name, len(turns), turns[len(turns)/2], turns[len(turns)*9/10], turns[len(turns)-1])
+		if median := turns[len(turns)/2]; median > c.most {
+			t.Errorf("%s: half of the turns take %d taps or more, not at most %d", name, median, c.most)
+		}
+	}
+}
+
+// stepByStep never takes a whole turn, nor gold and passing where there is an action.
+func stepByStep(d engine.Decision, chance *rand.Rand) engine.Action {
+	var some []engine.Action
+	for _, o := range d.Options {
+		switch o.(type) {
+		case rules.Choose:
+			some = append(some, o)
+		case rules.Whole, rules.TakeGold, rules.Pass, rules.SpendChest, rules.SpendToken, rules.Elsewhere:
+		default:
+			if d.Kind != rules.AskTurn {
+				some = append(some, o)
+			}
+		}
+	}
+	if len(some) == 0 {
+		some = d.Options
+	}
+	return some[chance.IntN(len(some))]
+}
+
+// tapsOf plays a match and counts the taps of each turn. No choice: the automaton answers.
+func tapsOf(t *testing.T, g *engine.Game, seats int, choose func(d engine.Decision, chance *rand.Rand) engine.Action) []int {
+	t.Helper()
+	m, _, err := g.Start("taps", engine.Config{Seats: seats}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(7, uint64(seats)))
+	var turns []int
+	label := ""
+	for m.Outcome() == nil {
+		d := m.Decisions()[0]
+		if d.Turn != label {
+			turns, label = append(turns, 1), d.Turn // My turn
+		}
+		panel := narrate(m.View(d.Seat).(rules.View), commands.Names{"Ana", "Ben", "Chloe", "Dan"}[:seats]).Ask(m.Decisions())
+		var e engine.Entry
+		if a := choose(d, chance); a != nil {
+			e, err = m.Act(d.Seat, d.ID(), a.String(), time.Time{})
+		} else {
+			e = m.Automaton(d, time.Time{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, _ := d.Find(e.Action)
+		n := titletest.Taps(panel, a)
+		if n == 0 {
+			t.Fatalf("%s is not on the panel", e.Action)
+		}
+		turns[len(turns)-1] += n
+	}
+	return turns
+}
