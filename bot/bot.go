@@ -97,7 +97,8 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	if spec == "" {
 		spec = "* * * * *"
 	}
-	if _, err := b.clock.AddFunc(spec, func() { b.Remind(b.ctx) }); err != nil {
+	b.beat(ctx)
+	if _, err := b.clock.AddFunc(spec, func() { b.beat(b.ctx); b.Remind(b.ctx) }); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, fmt.Errorf("the schedule of reminders %q is no cron expression: %w", spec, err)
 	}

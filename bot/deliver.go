@@ -189,7 +189,12 @@ func (e *errand) composeLive(ctx context.Context, l *letter) (m commands.Message
 	if err != nil {
 		return m, nil, false, err
 	}
-	told := commands.Told{Duties: duties}
+	away, err := e.whoIsAway(ctx, duties)
+	if err != nil {
+		return m, nil, false, err
+	}
+	told := commands.Told{Duties: duties, Away: away}
+	e.told.Away = shownAway(away)
 	if told.Mention, l.Mention, err = e.mentions(ctx, duties, s); err != nil {
 		return m, nil, false, err
 	}

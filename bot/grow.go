@@ -41,7 +41,12 @@ func (e *errand) grow(ctx context.Context, s commands.Standing) (grown bool, err
 	if err != nil {
 		return false, err
 	}
-	m := e.b.desk.Live(shown, commands.Told{Duties: duties}, pages[0])
+	away, err := e.whoIsAway(ctx, duties)
+	if err != nil {
+		return false, err
+	}
+	m := e.b.desk.Live(shown, commands.Told{Duties: duties, Away: away}, pages[0])
+	e.told.Away = shownAway(away)
 	err = e.awake(ctx, e.told.Place, func() error {
 		leave, err := e.to.Leave(ctx)
 		if err != nil {

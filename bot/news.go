@@ -87,12 +87,16 @@ func (e *errand) plan(ctx context.Context, s commands.Standing, takenBack bool) 
 // crossOut edits the live message in a phase that all are in at once. again: it
 // cannot be edited, so there has to be a new one.
 func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool, err error) {
-	if slices.Equal(e.told.Waiting, s.Awaited()) {
-		return false, nil
-	}
 	duties, err := e.b.tables.Duties(ctx, e.t.ID)
 	if err != nil {
 		return false, err
+	}
+	away, err := e.whoIsAway(ctx, duties)
+	if err != nil {
+		return false, err
+	}
+	if slices.Equal(e.told.Waiting, s.Awaited()) && e.told.Away == shownAway(away) {
+		return false, nil
 	}
 	shown, _, err := e.b.stand(ctx, e.t.ID, e.told.From, e.told.Next)
 	if err != nil {
@@ -102,7 +106,7 @@ func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool,
 		e.told.Story = strings.Join(commands.Pages(e.b.desk.FormerStory(shown)), "\n")
 		e.told.Place = e.t.Home()
 	}
-	told := commands.Told{Duties: duties}
+	told := commands.Told{Duties: duties, Away: away}
 	for _, seat := range e.told.Awaited {
 		if !slices.Contains(s.Awaited(), seat) {
 			told.Done = append(told.Done, seat)
@@ -118,8 +122,33 @@ func (e *errand) crossOut(ctx context.Context, s commands.Standing) (again bool,
 	case err != nil:
 		return false, placeError{place: e.told.Place, err: err}
 	}
-	e.told.Waiting = s.Awaited()
+	e.told.Waiting, e.told.Away = s.Awaited(), shownAway(away)
 	return false, e.note(ctx)
+}
+
+// whoIsAway are those of some duties who said that they are away, and until when.
+func (e *errand) whoIsAway(ctx context.Context, duties []table.Duty) (map[engine.PlayerID]time.Time, error) {
+	list := map[engine.PlayerID]time.Time{}
+	for _, d := range duties {
+		p, err := e.b.tables.Person(ctx, d.Player)
+		if err != nil {
+			return nil, err
+		}
+		if p.IsAway(e.b.now()) {
+			list[d.Player] = p.Away
+		}
+	}
+	return list, nil
+}
+
+// shownAway is what tells whether it has changed who is away.
+func shownAway(list map[engine.PlayerID]time.Time) string {
+	var who []string
+	for p, until := range list {
+		who = append(who, string(p)+" "+until.UTC().Format(time.RFC3339))
+	}
+	slices.Sort(who)
+	return strings.Join(who, ", ")
 }
 
 // strip takes the controls off the messages that are live no more, and the line

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -40,6 +41,17 @@ func (b *Bot) Remind(ctx context.Context) {
 	b.putAway(ctx)
 }
 
+// beat notes that the bot runs, and that it did not before: that time counts for nobody.
+func (b *Bot) beat(ctx context.Context) {
+	down, err := b.tables.Beat(ctx, b.now())
+	switch {
+	case err != nil && ctx.Err() == nil:
+		b.logger.Error("it could not be noted that the bot runs", "err", err)
+	case down > 0:
+		b.logger.Info("the bot was down; that time counts for nobody who is reminded", "for", down.Round(time.Minute))
+	}
+}
+
 // lookRound closes forgotten lobbies, and has those called who were not to be disturbed
 // when something was put to their table.
 func (b *Bot) lookRound(ctx context.Context) {
@@ -53,7 +65,7 @@ func (b *Bot) lookRound(ctx context.Context) {
 
 // reminderKey names a reminder, so that it is not sent twice.
 func reminderKey(n table.Nudge) string {
-	return fmt.Sprintf("%s %d %t", dutyKey(n.Seat, n.Turn), n.Reminders, n.Mention)
+	return fmt.Sprintf("%s %d %t %d", dutyKey(n.Seat, n.Turn), n.Reminders, n.Mention, n.Due.Unix())
 }
 
 // remind reminds everybody who is still waited for, in one message.
@@ -130,7 +142,7 @@ func (e *errand) composeReminder(ctx context.Context, l *letter) (commands.Messa
 		if err != nil {
 			return commands.Message{}, nil, err
 		}
-		if n.Mention && !p.MayMention(e.b.now().UTC()) || !e.here(ctx, n.Player) {
+		if !p.MayMention(e.b.now().UTC()) || !e.here(ctx, n.Player) {
 			continue // it comes again when the person may be notified
 		}
 		now.reminds(n)

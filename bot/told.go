@@ -24,6 +24,7 @@ type told struct {
 	Next    uint64        `json:"next,omitempty"`    // the first entry that nothing tells of
 	Awaited []engine.Seat `json:"awaited,omitempty"` // when it was posted
 	Waiting []engine.Seat `json:"waiting,omitempty"` // as it says now
+	Away    string        `json:"away,omitempty"`    // who is away, as it says now
 	Told    []string      `json:"told,omitempty"`    // duties whose person has been notified, newest last
 
 	Letters  []letter `json:"letters,omitempty"`  // settled, and not known to have arrived, in order

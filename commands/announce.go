@@ -107,6 +107,8 @@ type Told struct {
 	Mention []engine.PlayerID
 	// Done are the seats of this turn that are done, for phases all are in at once.
 	Done []engine.Seat
+	// Away are those of them who said that they are away, and until when.
+	Away map[engine.PlayerID]time.Time
 }
 
 // reasons tells whether an automaton did something that it can explain.
@@ -152,7 +154,7 @@ func (d *Desk) publicControls(s Standing) []Row {
 	return rows
 }
 
-// waitingLine says whom the table waits for, for what, since and until when.
+// waitingLine says whom the table waits for, for what and since when, and who is away.
 func (d *Desk) waitingLine(s Standing, told Told) string {
 	if s.outcome != nil || len(s.awaited) == 0 {
 		return ""
@@ -176,27 +178,27 @@ func (d *Desk) waitingLine(s Standing, told Told) string {
 	if !named || len(told.Done) > 0 {
 		line += " for " + strings.Join(who, ", ")
 	}
-	since, due := bounds(told.Duties)
-	if !since.IsZero() {
+	if since := waitingSince(told.Duties); !since.IsZero() {
 		line += fmt.Sprintf(" since <t:%d:f>", since.Unix())
 	}
-	if !due.IsZero() {
-		line += fmt.Sprintf(" — next reminder <t:%d:R>", due.Unix())
+	line += "."
+	for _, seat := range s.awaited {
+		if until, ok := told.Away[s.table.Chairs[seat].Player]; ok && !s.table.Plays(seat) {
+			line += fmt.Sprintf("\n-# %s is away until <t:%d:D>.", s.names.Of(seat), until.Unix())
+		}
 	}
-	return line + "."
+	return line
 }
 
-// bounds are since when the table waits, and when the next reminder is due.
-func bounds(list []table.Duty) (since, due time.Time) {
+// waitingSince is since when the table waits.
+func waitingSince(list []table.Duty) time.Time {
+	var since time.Time
 	for _, d := range list {
 		if since.IsZero() || d.Since.Before(since) {
 			since = d.Since
 		}
-		if !d.Due.IsZero() && (due.IsZero() || d.Due.Before(due)) {
-			due = d.Due
-		}
 	}
-	return since, due
+	return since
 }
 
 // ThreadName is what a table's thread is called.

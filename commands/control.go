@@ -11,6 +11,8 @@ import (
 //
 //	join|leave|start|choose   match
 //	resign|end|recall|table   match; what the table itself is about
+//	later                     match|when one is reminded again
+//	gone|away                 match; the menu's value is for how many days
 //	way                       match|what, or the menu's value
 //	set                       match|what; the menu's value is how
 //	vote                      match|number of the motion|choice
@@ -68,6 +70,12 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.resign(ctx, rq, id)
 	case "table":
 		return d.showTable(ctx, rq, id, "")
+	case "later":
+		return d.snooze(ctx, rq, id, parts[2])
+	case "gone":
+		return d.askAway(ctx, rq, id)
+	case "away":
+		return d.setAway(ctx, rq, value)
 	case "way":
 		return d.way(ctx, rq, id, parts[2]+value)
 	case "end":

@@ -90,6 +90,8 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.openTable(ctx, rq)
 	case "list":
 		return d.listTables(ctx, rq)
+	case "away":
+		return d.setAway(ctx, rq, rq.Options["until"])
 	case "join":
 		return d.joinTyped(ctx, rq)
 	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite":
@@ -362,6 +364,9 @@ func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Re
 func (d *Desk) completeGame(ctx context.Context, rq Request) ([]Choice, error) {
 	if rq.Focused == "table" {
 		return d.completeTable(ctx, rq)
+	}
+	if rq.Focused == "until" {
+		return absencesAhead(), nil
 	}
 	key := rq.Options["game"]
 	taken := map[string]bool{}

@@ -49,7 +49,7 @@ func (d *Desk) remindText(p table.Person) string {
 	case p.Paused.After(d.now()):
 		fmt.Fprintf(&b, "Your reminders are **paused** until <t:%d:f>.", p.Paused.Unix())
 	default:
-		b.WriteString("Your reminders are **on**: one mention when you are asked something, then silent replies at the table's pace")
+		b.WriteString("Your reminders are **on**: one mention when you are asked something, then two more at the table's pace, the second later")
 		if p.Pace > 0 {
 			b.WriteString(", at most one in " + hours(p.Pace))
 		}

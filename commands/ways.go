@@ -173,6 +173,8 @@ func (d *Desk) waySubs() []Definition {
 	return []Definition{
 		{Name: "close", Description: "Close a table that has not started", Options: []OptionDef{tableOption()}},
 		{Name: "back", Description: "Take your seat again that somebody or an automaton plays for you", Options: []OptionDef{tableOption()}},
+		{Name: "away", Description: "Say until when you are away; your tables see it and do not call you", Options: []OptionDef{
+			{Name: "until", Description: "For how long, or a date such as 2026-12-24", Required: true, Complete: true}}},
 		{Name: "hand-over", Description: "Offer your seat to somebody, for good", Options: []OptionDef{person("person", "To whom; without it, to whoever takes it", false), tableOption()}},
 		{Name: "replace", Description: "As the host: give away the seat of somebody who has been absent long", Options: []OptionDef{
 			person("absent", "Who has been absent", true), person("by", "Who is offered the seat; without it an automaton has it", false), tableOption()}},

@@ -131,7 +131,7 @@ func TestThreadTellsNothingPrivate(t *testing.T) {
 	thread := h.open("ana", "ben", "chloe")
 	r := rand.New(rand.NewSource(5))
 	private := regexp.MustCompile(`(?i)\byou(r|rs)?\b|nobody sees|\bleaves \d`)
-	control := regexp.MustCompile(`^((turn|board|hand|ahead)\|[a-z0-9]{8}|rule\|ninapinta\|[a-z]+)(␟[a-z0-9]{8}\.[a-z0-9]+)?$`)
+	control := regexp.MustCompile(`^((turn|board|hand|ahead|table|gone)\|[a-z0-9]{8}|later\|[a-z0-9]{8}\|(3h|tomorrow)|rule\|ninapinta\|[a-z]+)(␟[a-z0-9]{8}\.[a-z0-9]+)?$`)
 	seen := map[string]string{} // whose private message it is
 	public := 0
 	read := func(name string) {

@@ -224,7 +224,7 @@ func (t tallyTable) mentions(seat int, turn string) int {
 	now := t.h.tables()[t.id]
 	who, n := string(now.Chairs[seat].Player), 0
 	for _, s := range t.h.accepted.posts() {
-		if slices.Contains(s.mentions, who) && (strings.Contains(s.text, "**turn "+turn+".**") || strings.Contains(s.text, ": turn "+turn+".")) {
+		if slices.Contains(s.mentions, who) && (strings.Contains(s.text, "**turn "+turn+".**") || strings.Contains(s.text, "waits for you since") && strings.Contains(s.text, ": *turn "+turn+".*")) {
 			n++
 		}
 	}

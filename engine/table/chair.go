@@ -179,7 +179,8 @@ func (s *Service) passOn(ctx context.Context, m *engine.Match, t *Table, seat en
 		if err != nil {
 			return nil, err
 		}
-		now.Announced, now.Due = true, p.next(now.Since, t.Pace) // they have just taken it
+		now.Announced, now.Lost = true, s.lost() // they have just taken it
+		now.Due = t.next(p, now, now.Since)
 		rows = now.write()
 	}
 	// The duty has the same key, and is written anew.

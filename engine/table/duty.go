@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"landfall/engine"
@@ -29,6 +30,11 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 	for seat, d := range old {
 		if want[seat] == d.Turn && t.Chairs[seat].Player == d.Player {
 			delete(want, seat) // still asked the same
+			more, err := s.stepped(ctx, &t, d, c)
+			if err != nil {
+				return nil, err
+			}
+			puts = append(puts, more...)
 			continue
 		}
 		puts = append(puts, ended(d)...)
@@ -43,7 +49,7 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 		if err != nil {
 			return nil, err
 		}
-		puts = append(puts, begin(Duty{Match: id, Seat: seat, Player: player, Turn: turn, Since: now}, p, t.Pace)...)
+		puts = append(puts, t.begin(Duty{Match: id, Seat: seat, Player: player, Turn: turn, Since: now, Lost: s.lost()}, p)...)
 	}
 	facts, lapsed := s.lapse(&t, c)
 	if c.Match.Outcome() != nil {
@@ -90,14 +96,35 @@ func asked(m *engine.Match) map[engine.Seat]string {
 	return turns
 }
 
+// stepped times the reminders of somebody anew who took a step and is still asked the same.
+func (s *Service) stepped(ctx context.Context, t *Table, d Duty, c engine.Change) ([]engine.Put, error) {
+	byHand := func(e engine.Entry) bool { return e.Seat == d.Seat && e.By == "" }
+	i := slices.IndexFunc(c.Entries, byHand)
+	if i < 0 || t.Plays(d.Seat) || !d.Announced && !d.Mentioned {
+		return nil, nil
+	}
+	p, err := s.Person(ctx, d.Player)
+	if err != nil {
+		return nil, err
+	}
+	puts := ended(d)[2:]
+	d.Reminders, d.Absent, d.Rungs, d.Lost = 0, time.Time{}, 0, s.lost()
+	d.Due = t.next(p, d, c.Entries[i].At)
+	return append(puts, d.write()...), nil
+}
+
 // begin makes the rows of a new duty. Its announcement mentions the person; where
 // they may not be disturbed now, they are mentioned as soon as they may, and that
 // moment is the first that is due.
-func begin(d Duty, p Person, pace time.Duration) []engine.Put {
+func (t *Table) begin(d Duty, p Person) []engine.Put {
 	d.Since = d.Since.UTC()
-	d.Due = p.next(d.Since, pace)
+	p = p.at(t.ID)
+	d.Due = t.next(p, d, d.Since)
 	if open := p.Open(d.Since); open.After(d.Since) {
 		d.Due = open
+		if until := t.awayEnds(p, d); p.IsAway(d.Since) && until.Before(open) && t.Pace > 0 {
+			d.Due = until
+		}
 	}
 	return d.write()
 }

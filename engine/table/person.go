@@ -26,6 +26,11 @@ type Person struct {
 	// Pace is the person's own time between reminders; the gentler of it and the
 	// table's counts. 0: the table's.
 	Pace time.Duration `json:"pace,omitempty"`
+	// Tables are the tables at which it is otherwise: Never or Directly.
+	Tables map[engine.MatchID]string `json:"tables,omitempty"`
+	// Digest is when they are told by direct message what waits for them, instead of being
+	// reminded: a cron expression in Zone; "": never.
+	Digest string `json:"digest,omitempty"`
 	// Direct lets the bot write to them directly where a table cannot be reached.
 	Direct bool `json:"direct,omitempty"`
 	// Dark asks for the night chart.
@@ -33,6 +38,12 @@ type Person struct {
 	// Guided is the solo game in which the person was or is guided; "-": no more.
 	Guided engine.MatchID `json:"guided,omitempty"`
 }
+
+// How somebody is reminded at a table, otherwise than usually.
+const (
+	Never    = "never"
+	Directly = "directly" // by direct message
+)
 
 // Location is the person's time zone. A zone that this machine does not know is UTC.
 func (p Person) Location() *time.Location {
@@ -93,16 +104,10 @@ func (p Person) Open(t time.Time) time.Time {
 // MayMention tells whether the person may be notified at a moment.
 func (p Person) MayMention(t time.Time) bool { return p.Open(t).Equal(t) }
 
-// next is when to remind after a moment, given the table's pace; zero: never.
-func (p Person) next(from time.Time, pace time.Duration) time.Time {
-	if p.Off || pace <= 0 {
-		return time.Time{}
-	}
-	at := from.Add(max(pace, p.Pace))
-	if at.Before(p.Paused) {
-		at = p.Paused
-	}
-	return p.Awake(at).UTC()
+// at is what somebody settled, as it counts at one table.
+func (p Person) at(id engine.MatchID) Person {
+	p.Off = p.Off || p.Tables[id] == Never
+	return p
 }
 
 // Person returns what somebody settled; the zero Person if nothing, or if it cannot be
@@ -150,4 +155,27 @@ func (s *Service) SetPerson(ctx context.Context, id engine.PlayerID, change func
 		return p, s.reschedule(ctx, id, p)
 	}
 	return Person{}, engine.ErrConflict
+}
+
+// GoAway notes until when somebody is away, from now on; the zero time: no more. The
+// tables at which they sit have that to show.
+func (s *Service) GoAway(ctx context.Context, id engine.PlayerID, now, until time.Time) (Person, error) {
+	p, err := s.SetPerson(ctx, id, func(p *Person) {
+		p.Away, p.AwayFrom = until.UTC(), now.UTC()
+		if until.IsZero() {
+			p.Away, p.AwayFrom = time.Time{}, time.Time{}
+		}
+	})
+	if err != nil {
+		return p, err
+	}
+	list, err := s.Of(ctx, id)
+	for _, t := range list {
+		row := engine.Put{Table: posts, Key: idKey(t.ID), Value: []byte("away"), If: engine.IfAbsent}
+		if aerr := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}}); aerr != nil && !errors.Is(aerr, engine.ErrConflict) {
+			err = errors.Join(err, aerr)
+		}
+		s.news(t.ID)
+	}
+	return p, err
 }

@@ -58,6 +58,9 @@ func (s *Service) dueRow(ctx context.Context, now time.Time, key []byte) error {
 		return fmt.Errorf("a due row has the key %x", key)
 	}
 	err := s.Guard(id, func() error { return s.remind(ctx, now, id, seat, key) })
+	if mark, merr := s.Unposted(ctx, id); err == nil && merr == nil && mark != nil {
+		s.news(id) // the others are asked something
+	}
 	if err == nil || errors.Is(err, engine.ErrConflict) || errors.Is(err, ErrAside) {
 		return nil
 	}
@@ -85,7 +88,7 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 		if asked(m)[seat] != d.Turn || !bytes.Equal(timeKey(d.Due, id, seat), key) {
 			return stale, nil
 		}
-		t, err := s.Table(ctx, id)
+		t, row, err := s.read(ctx, id)
 		if err != nil {
 			return nil, err
 		}
@@ -93,30 +96,189 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 		if err != nil {
 			return nil, err
 		}
-		announced := d.Announced || d.Mentioned
-		open := p.Open(now)
-		unposted, err := s.Unposted(ctx, id)
-		switch {
-		case err != nil:
+		more, err := s.recall(ctx, now, &t, row, p, &d)
+		if err != nil {
 			return nil, err
-		case s.rests != nil && s.rests(t):
-			d.Due = now.Add(restTime).UTC()
-		case open.IsZero():
-			d.Due = open
-		case open.After(now):
-			d.Due = open
-		case !announced && unposted != nil:
-			// The announcement is on its way and notifies the person itself.
-			d.Due = now.Add(announceTime).UTC()
-		default:
-			d.Due = p.next(now, t.Pace)
-			if announced {
-				d.Reminders++
-			}
-			stale = append(stale, put(nudges, seatKey(id, seat), Nudge{Duty: d, Mention: !announced}))
 		}
+		stale = append(stale, more...)
 		return append(stale, d.rewrite(was)...), nil
 	})
+}
+
+// mostReminders is how often somebody is reminded of a duty before the others are asked.
+const mostReminders = 2
+
+// recall settles what comes of a reminder that is due, and makes its rows. Time that the
+// bot was down counts for nobody. Whoever may not be disturbed is reminded later;
+// whoever wants no reminders, or is away for longer than the table agreed, is not, but
+// the table does not wait for ever.
+func (s *Service) recall(ctx context.Context, now time.Time, t *Table, row []byte, p Person, d *Duty) ([]engine.Put, error) {
+	p = p.at(t.ID)
+	announced := d.Announced || d.Mentioned
+	open := p.Open(now)
+	silent := p.Off || p.IsAway(now) && !now.Before(t.awayEnds(p, *d))
+	unposted, err := s.Unposted(ctx, t.ID)
+	switch down := s.lost() - d.Lost; {
+	case err != nil:
+		return nil, err
+	case down > 0:
+		d.Lost, d.Down = d.Lost+down, d.Down+down
+		if d.Due = d.Due.Add(down); !announced { // who knows of nothing is told, and not soon after a stop
+			d.Due = now.Add(announceTime).UTC()
+		}
+		return nil, nil
+	case s.rests != nil && s.rests(*t):
+		d.Due = now.Add(restTime).UTC()
+		return nil, nil
+	case !silent && open.After(now):
+		d.Due = open
+		return nil, nil
+	case !announced && !silent && unposted != nil:
+		// The announcement is on its way and notifies the person itself.
+		d.Due = now.Add(announceTime).UTC()
+		return nil, nil
+	case !announced && !silent:
+		d.Due = t.next(p, *d, now)
+		return []engine.Put{put(nudges, seatKey(t.ID, d.Seat), Nudge{Duty: *d, Mention: true})}, nil
+	case d.Reminders < mostReminders:
+		d.Reminders++
+		d.Due = t.next(p, *d, now)
+		if silent || p.Digest != "" {
+			return nil, nil
+		}
+		n := Nudge{Duty: *d}
+		d.Down = 0
+		return []engine.Put{put(nudges, seatKey(t.ID, d.Seat), n)}, nil
+	}
+	return s.rung(ctx, now, t, row, d)
+}
+
+// rung asks the others what is done about somebody who does not answer, as the table
+// agreed, and asks again later each time if they choose nothing.
+func (s *Service) rung(ctx context.Context, now time.Time, t *Table, row []byte, d *Duty) ([]engine.Put, error) {
+	d.Due = time.Time{}
+	if t.Terms.Patient || t.Solo {
+		return nil, nil
+	}
+	d.Absent = now.UTC()
+	d.Due = now.Add(waitTime << min(d.Rungs, 4)).UTC()
+	d.Rungs++
+	voters, err := s.present(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	voters = slices.DeleteFunc(voters, func(p engine.PlayerID) bool { return p == d.Player })
+	if len(voters) == 0 {
+		return nil, nil
+	}
+	motion := Motion{Kind: OfAbsent, Seat: d.Seat, Name: t.Chairs[d.Seat].Name, Voters: voters}
+	for _, old := range t.Motions {
+		if old.Kind == OfAbsent && old.Seat == d.Seat {
+			motion.Votes = old.Votes
+		}
+	}
+	t.withdraw(func(m Motion) bool {
+		return m.Seat == d.Seat && (m.Kind == OfAbsent || m.Kind == OfSeat && m.Temporary)
+	})
+	t.move(motion, now)
+	t.Revision++
+	return []engine.Put{t.mark(), {Table: tables, Key: idKey(t.ID), Value: mustJSON(*t), If: engine.IfIs, Was: row}}, nil
+}
+
+// next is when somebody is reminded of a duty after a moment, each time later; zero: never.
+func (t *Table) next(p Person, d Duty, from time.Time) time.Time {
+	if t.Pace <= 0 {
+		return time.Time{}
+	}
+	p = p.at(t.ID)
+	wait := max(t.Pace, p.Pace)
+	if d.Reminders > 0 {
+		wait *= 2
+	}
+	at := from.Add(wait)
+	if p.Off {
+		return at.UTC()
+	}
+	if at.Before(p.Paused) {
+		at = p.Paused
+	}
+	if p.IsAway(at) {
+		if until := t.awayEnds(p, d); until.Before(p.Away) {
+			return later(at, until).UTC()
+		}
+		at = p.Away
+	}
+	return p.Awake(at).UTC()
+}
+
+// awayEnds is until when a table waits for somebody who is away.
+func (t *Table) awayEnds(p Person, d Duty) time.Time {
+	if t.Terms.Away <= 0 {
+		return p.Away
+	}
+	if until := later(p.AwayFrom, d.Since).Add(t.Terms.Away); until.Before(p.Away) {
+		return until
+	}
+	return p.Away
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+// unheard is when somebody is told of a duty who knows nothing of it.
+func (t *Table) unheard(p Person, d Duty, now time.Time) time.Time {
+	p = p.at(t.ID)
+	open := p.Open(now)
+	if until := t.awayEnds(p, d); p.IsAway(now) && until.Before(open) {
+		return later(until, now).UTC()
+	}
+	if open.IsZero() {
+		return t.next(p, d, now)
+	}
+	return open
+}
+
+// Snooze reminds somebody of what a match waits for at a moment of their own. ErrNotSeated,
+// engine.ErrNotAsked.
+func (s *Service) Snooze(ctx context.Context, id engine.MatchID, who engine.PlayerID, until time.Time) (time.Time, error) {
+	p, err := s.Person(ctx, who)
+	if err != nil {
+		return until, err
+	}
+	until = p.Awake(until).UTC()
+	t, err := s.begun(ctx, id)
+	if err != nil {
+		return until, err
+	}
+	seat := t.SeatOf(who)
+	if seat == engine.Nobody {
+		return until, ErrNotSeated
+	}
+	for range attempts {
+		err = s.Guard(id, func() error {
+			return s.referee.Write(ctx, id, func(*engine.Match) ([]engine.Put, error) {
+				d, was, err := s.duty(ctx, id, seat)
+				if errors.Is(err, engine.ErrNotFound) {
+					return nil, engine.ErrNotAsked
+				}
+				if err != nil {
+					return nil, err
+				}
+				puts := ended(d)[2:]
+				d.Announced, d.Reminders, d.Due, d.Lost = true, min(d.Reminders, mostReminders-1), until, s.lost()
+				d.Absent = time.Time{}
+				return append(append(puts, drop(nudges, seatKey(id, seat))), d.rewrite(was)...), nil
+			})
+		})
+		if !errors.Is(err, engine.ErrConflict) {
+			break
+		}
+	}
+	return until, err
 }
 
 // announceTime is after how long it is looked again whether an announcement that
@@ -169,9 +331,10 @@ func (s *Service) announced(ctx context.Context, id engine.MatchID, at time.Time
 		case d.Announced, d.Mentioned && !delivered:
 			continue
 		case delivered:
-			d.Announced, d.Due = true, p.next(at, t.Pace)
+			d.Announced, d.Lost = true, s.lost()
+			d.Due = t.next(p, d, at)
 		default:
-			d.Due = p.Open(at)
+			d.Due = t.unheard(p, d, at)
 		}
 		if d != before {
 			puts = append(append(puts, old...), d.rewrite(was)...)
@@ -225,7 +388,7 @@ func (s *Service) Stands(ctx context.Context, n Nudge) (bool, error) {
 	if errors.Is(err, engine.ErrNotFound) {
 		return false, nil
 	}
-	return err == nil && d.Turn == n.Turn && d.Player == n.Player, err
+	return err == nil && d.Turn == n.Turn && d.Player == n.Player && (d.Reminders == n.Reminders || n.Mention && !d.Announced), err
 }
 
 // Nudged says that a reminder has been posted, or need not be.
@@ -268,13 +431,16 @@ func (s *Service) rescheduleOne(ctx context.Context, id engine.PlayerID, p Perso
 			return nil, err
 		}
 		puts := ended(d)[2:]
+		d.Lost = s.lost()
 		if !d.Announced && !d.Mentioned {
-			d.Due = p.Open(s.now())
+			d.Due = t.unheard(p, d, s.now())
 			return append(puts, d.rewrite(was)...), nil
 		}
-		from := d.Since
-		for d.Due = p.next(from, t.Pace); !d.Due.IsZero() && d.Due.Before(s.now()); d.Due = p.next(from, t.Pace) {
-			from = d.Due
+		if d.Absent.IsZero() { // else the others are asked already
+			d.Due = later(t.next(p, d, d.Since), t.next(p, d, s.now().Add(-t.Pace)))
+			if now := s.now(); d.Due.Before(now) && !d.Due.IsZero() {
+				d.Due = later(p.Open(now), now).UTC()
+			}
 		}
 		return append(puts, d.rewrite(was)...), nil
 	})

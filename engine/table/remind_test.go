@@ -53,8 +53,8 @@ func TestReminderComesAtTheTablesPaceAndNeverMentionsTwice(t *testing.T) {
 	if list := h.remind(); len(list) != 0 {
 		t.Fatalf("too early: %+v", list)
 	}
-	for i := range 3 {
-		h.now = h.now.Add(24 * time.Hour)
+	for i, wait := range []time.Duration{24 * time.Hour, 48 * time.Hour} { // each later than the last
+		h.now = h.now.Add(wait)
 		list := h.remind()
 		if len(list) != 1 || list[0].Player != "ana" || list[0].Mention || list[0].Reminders != i+1 {
 			t.Fatalf("reminder %d: %+v", i+1, list)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"landfall/engine"
@@ -52,6 +53,7 @@ type Service struct {
 	limits  Limits
 
 	vocabulary vocabulary
+	downtime   atomic.Int64 // how long the bot was ever down, as far as is known
 
 	mu    sync.Mutex
 	aside map[engine.MatchID]Fault // guarded by mu

@@ -159,6 +159,11 @@ type Duty struct {
 	// Absent is when the reminders had been in vain and the others were asked what to do;
 	// zero: they were not.
 	Absent time.Time `json:"absent,omitzero"`
+	Rungs  int       `json:"rungs,omitempty"` // how often the others were asked
+	// Lost is how long the bot had ever been down when Due was settled, and Down what of
+	// that did not count and its person was not told of.
+	Lost time.Duration `json:"lost,omitempty"`
+	Down time.Duration `json:"down,omitempty"`
 }
 
 // IsAbsent tells whether the person has not answered as long as the table agreed; where
