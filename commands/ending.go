@@ -170,14 +170,16 @@ func (c Course) words(names Names) string {
 func endControls(s Standing) []Row {
 	id := s.table.ID
 	row := Row{Buttons: []Button{
+		{ID: control("rematch", id), Label: "Rematch", Style: Main},
+		{ID: control("replay", id), Label: "Replay"},
 		{ID: control("breakdown", id), Label: "Breakdown"},
 		{ID: control("export", id), Label: "Export"},
 		{ID: control("board", id), Label: "Board"},
 	}}
-	if s.reasons() {
-		row.Buttons = append(row.Buttons, Button{ID: control("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
+	if !s.reasons() {
+		return []Row{row}
 	}
-	return []Row{row}
+	return []Row{row, {Buttons: []Button{{ID: control("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"}}}}
 }
 
 // breakdown tells what each part of a match brought to whom, and by what.
@@ -195,12 +197,11 @@ func (d *Desk) breakdown(ctx context.Context, rq Request, id engine.MatchID) (Re
 	return r, nil
 }
 
-// finished takes a moment of a match that is over, and a copy of it. engine.ErrNotFound;
-// table.ErrNotOver.
+// finished takes a moment of a match that is over, and a copy of it. engine.ErrNotFound.
 func (d *Desk) finished(ctx context.Context, id engine.MatchID, p engine.PlayerID) (s moment, m *engine.Match, err error) {
 	err = d.tables.Look(ctx, id, p, func(t table.Table, held *engine.Match, seat engine.Seat) error {
 		if held.Outcome() == nil {
-			return table.ErrNotOver
+			return errGoesOn
 		}
 		s, m = d.at(t, held, seat), held.Fork()
 		return nil

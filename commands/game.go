@@ -52,6 +52,8 @@ func (d *Desk) defineGame() Definition {
 		{Name: "list", Description: "The tables of this channel and your own", Options: []OptionDef{{Name: "which", Description: "Those that go on, or those that are over",
 			Choices: []Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}}},
 		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
+		{Name: "replay", Description: "Go through a match step by step, as you saw it", Options: []OptionDef{tableOption()}},
+		{Name: "rematch", Description: "The same game with the same people, seats turned", Options: []OptionDef{tableOption()}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
 	}
@@ -92,7 +94,7 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.listTables(ctx, rq)
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite":
+	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite", "replay", "rematch":
 		which := d.which
 		switch sub {
 		case "leave", "start", "fill", "close":
@@ -115,6 +117,10 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 			return d.moveHere(ctx, rq, id)
 		case "info":
 			return d.tableInfo(ctx, rq, id)
+		case "replay":
+			return d.replay(ctx, rq, id, "")
+		case "rematch":
+			return d.rematch(ctx, rq, id)
 		case "export":
 			return d.exportMatch(ctx, id)
 		case "verify":
