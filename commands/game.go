@@ -302,7 +302,7 @@ func (d *Desk) listLine(t table.Table) string {
 	if t.Home() != "" {
 		where = ", in <#" + t.Home() + ">"
 	}
-	if link := endLink(t); link != "" && t.Status == table.Over {
+	if link := endLink(t); link != "" {
 		where = ", [its end](" + link + ")" // which opens a thread that has been put away, too
 	}
 	rest, _ := strings.CutPrefix(d.tableLine(t), t.Name)

@@ -11,8 +11,8 @@ import (
 
 // rematch opens the same game for the same people, or seats one more of them.
 func (d *Desk) rematch(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
-	if _, _, err := d.finished(ctx, id, rq.Who.ID); err != nil {
-		return Reply{}, err
+	if old, err := d.tables.Table(ctx, id); err == nil && (old.Status == table.Playing || old.Status == table.Gathering) {
+		return Reply{}, errGoesOn
 	}
 	t, err := d.tables.Rematch(ctx, id, rq.Who.ID, rq.Who.Name)
 	if err != nil {

@@ -19,7 +19,7 @@ func (s *Service) Rematch(ctx context.Context, id engine.MatchID, by engine.Play
 			return old, err
 		}
 		switch {
-		case old.Status != Over:
+		case old.Status != Over && old.Status != Abandoned:
 			return old, ErrNotOver
 		case !old.played(by):
 			return old, ErrNotSeated
