@@ -60,7 +60,8 @@ type Bot struct {
 	session *discord.Session
 	meter   Meter
 	members memberships
-	refused refusals // challenges whose results are
+	filming chan struct{} // has room for the film that is drawn
+	refused refusals      // challenges whose results are
 	clock   *cron.Cron
 	begun   chan struct{}   // closed when session is there
 	ctx     context.Context // ends when the bot shall leave
@@ -124,7 +125,7 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{})}
+	b := &Bot{meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	b.drawer = newDrawer(o.Titles, o.Logger)

@@ -163,7 +163,7 @@ func (b *Bot) wakeSleepers(ctx context.Context) {
 
 // tellSleepers tells those of the end who slept when it came, and may be notified now.
 func (e *errand) tellSleepers(ctx context.Context) error {
-	if len(e.told.Asleep) == 0 || e.t.Status != table.Over {
+	if len(e.told.Asleep) == 0 || e.t.Status != table.Over && e.t.Status != table.Abandoned {
 		return nil
 	}
 	who, keys, still, err := e.everybody(ctx)

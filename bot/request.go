@@ -71,6 +71,9 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	if shown {
 		b.illustrate(ctx, rq, reply, answer, picture)
 	}
+	if reply.Film != nil {
+		b.work.Go(func() { b.shoot(b.ctx, rq, reply, answer) })
+	}
 }
 
 // uploading is how long an answer waits for an earlier picture of the same panel that is

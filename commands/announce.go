@@ -67,7 +67,7 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 // Turn is a label of whose turn it is, or which phase all are in. When it
 // changes, the thread is told.
 func (s Standing) Turn() string {
-	if s.outcome != nil || s.table.Status == table.Abandoned {
+	if s.Over() {
 		return "over"
 	}
 	var label string
@@ -97,8 +97,8 @@ func (s Standing) Awaited() []engine.Seat { return s.awaited }
 // TurnOf is the label of the turn that a seat is asked about.
 func (s Standing) TurnOf(seat engine.Seat) string { return s.turns[seat] }
 
-// Over tells whether the match has ended.
-func (s Standing) Over() bool { return s.outcome != nil }
+// Over tells whether the match has ended, with a result or without.
+func (s Standing) Over() bool { return s.outcome != nil || s.table.Status == table.Abandoned }
 
 // Told is what is known of those a table waits for, for its announcement.
 type Told struct {
@@ -121,23 +121,21 @@ func (s Standing) reasons() bool {
 }
 
 func (d *Desk) publicControls(s Standing) []Row {
-	if s.outcome != nil {
+	if s.Over() {
 		return endControls(s)
 	}
 	row := Row{}
 	if s.reasons() {
 		row.Buttons = append(row.Buttons, Button{ID: control("why", s.table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
 	}
-	if s.table.Status != table.Abandoned {
-		row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main})
-	}
-	row.Buttons = append(row.Buttons, Button{ID: control("board", s.table.ID), Label: "Board"},
+	row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main},
+		Button{ID: control("board", s.table.ID), Label: "Board"},
 		Button{ID: control("hand", s.table.ID), Label: "My hand"})
-	if s.foresees() && s.table.Status != table.Abandoned {
+	if s.foresees() {
 		row.Buttons = append(row.Buttons, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
 	rows := []Row{row}
-	if !s.table.Solo && s.table.Status != table.Abandoned {
+	if !s.table.Solo {
 		if len(row.Buttons) < limits.Buttons {
 			rows[0].Buttons = append(rows[0].Buttons, tableButton(s.table.ID))
 		} else {

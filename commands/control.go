@@ -18,7 +18,9 @@ import (
 //	vote                      match|number of the motion|choice
 //	fill                      match; the menu's value is a strength, or none
 //	turn|board|hand|again     match
-//	breakdown|export          match
+//	breakdown|export|rematch  match
+//	replay                    match|turn.seat|which control; a menu's value is turn.seat
+//	film                      match|seat
 //	help                      match; tells what helps with what is asked
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
@@ -102,6 +104,15 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.showBoard(ctx, rq, id)
 	case "help":
 		return d.about(ctx, rq, id)
+	case "replay":
+		if value != "" {
+			return d.replay(ctx, rq, id, value)
+		}
+		return d.replay(ctx, rq, id, parts[2])
+	case "film":
+		return d.film(ctx, rq, id, parts[2])
+	case "rematch":
+		return d.rematch(ctx, rq, id)
 	case "breakdown":
 		return d.breakdown(ctx, rq, id)
 	case "export":

@@ -25,6 +25,9 @@ type Finish struct {
 // Finish goes through a copy of a finished match.
 func (d *Desk) Finish(t table.Table, m *engine.Match) Finish {
 	var f Finish
+	if m.Outcome() == nil {
+		return f
+	}
 	title, _ := d.title(t.Game)
 	f.course, f.charted = course(title, d.names(t), m)
 	if f.draws, f.fault = m.Audit(); f.fault != nil {
@@ -36,6 +39,9 @@ func (d *Desk) Finish(t table.Table, m *engine.Match) Finish {
 // Ending tells the end of a match: who won and by what, what decided it, the points by what
 // gave them, and the seed with what came of checking it.
 func (d *Desk) Ending(s Standing, f Finish) string {
+	if s.outcome == nil { // what is hidden stays so: others may want to know as little as before
+		return endedWords + "\n" + s.publicly().Score()
+	}
 	lines := []string{s.publicly().Ending()}
 	if f.charted {
 		winner := engine.Nobody
@@ -75,6 +81,9 @@ func (s Standing) revealed(f Finish) string {
 // Ending told.
 func (d *Desk) End(s Standing, f Finish, told Told, text string) Message {
 	head := "**" + s.table.Name + " is over.**"
+	if s.outcome == nil {
+		head = "**" + s.table.Name + " ends without a result.**"
+	}
 	if who := s.called(told.Mention); who != "" {
 		head = who + " — " + head
 	}
@@ -112,6 +121,9 @@ func (d *Desk) TooLate(s Standing, who []engine.PlayerID) Message {
 		names = append(names, "<@"+string(p)+">")
 	}
 	ending, _, _ := strings.Cut(s.publicly().Ending(), "\n")
+	if s.outcome == nil {
+		ending = endedWords
+	}
 	text := strings.Join(names, ", ") + " — **" + s.table.Name + " is over.** " + ending
 	if link := endLink(s.table); link != "" {
 		text += " [The end of it](" + link + ")"
@@ -170,14 +182,17 @@ func (c Course) words(names Names) string {
 func endControls(s Standing) []Row {
 	id := s.table.ID
 	row := Row{Buttons: []Button{
-		{ID: control("breakdown", id), Label: "Breakdown"},
-		{ID: control("export", id), Label: "Export"},
-		{ID: control("board", id), Label: "Board"},
+		{ID: control("rematch", id), Label: "Rematch", Style: Main},
+		{ID: control("replay", id), Label: "Replay"},
 	}}
-	if s.reasons() {
-		row.Buttons = append(row.Buttons, Button{ID: control("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
+	if s.outcome != nil {
+		row.Buttons = append(row.Buttons, Button{ID: control("breakdown", id), Label: "Breakdown"}, Button{ID: control("export", id), Label: "Export"})
 	}
-	return []Row{row}
+	row.Buttons = append(row.Buttons, Button{ID: control("board", id), Label: "Board"})
+	if !s.reasons() {
+		return []Row{row}
+	}
+	return []Row{row, {Buttons: []Button{{ID: control("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"}}}}
 }
 
 // breakdown tells what each part of a match brought to whom, and by what.
@@ -195,12 +210,11 @@ func (d *Desk) breakdown(ctx context.Context, rq Request, id engine.MatchID) (Re
 	return r, nil
 }
 
-// finished takes a moment of a match that is over, and a copy of it. engine.ErrNotFound;
-// table.ErrNotOver.
+// finished takes a moment of a match that is over, and a copy of it. engine.ErrNotFound.
 func (d *Desk) finished(ctx context.Context, id engine.MatchID, p engine.PlayerID) (s moment, m *engine.Match, err error) {
 	err = d.tables.Look(ctx, id, p, func(t table.Table, held *engine.Match, seat engine.Seat) error {
 		if held.Outcome() == nil {
-			return table.ErrNotOver
+			return errGoesOn
 		}
 		s, m = d.at(t, held, seat), held.Fork()
 		return nil

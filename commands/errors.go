@@ -16,6 +16,7 @@ var (
 	errNobody    = errors.New("only watches")
 	errForeign   = errors.New("control of somebody else's")
 	errNoPlace   = errors.New("no place to post")
+	errGoesOn    = errors.New("the match goes on")
 	errNeedsTwo  = errors.New("needs a server")
 )
 
@@ -51,6 +52,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{errNobody, "You do not sit at this table. `/board` shows the position to everybody."},
 		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},
+		{errGoesOn, "This match still goes on; that comes when it is over. **Replay** shows what happened so far."},
 		{errNeedsTwo, "A table needs other people. Open it in a channel of a server."},
 		{table.ErrAside, "This match rests because of a fault in the program; whoever runs the bot has been told. Nothing is lost, and your other matches go on."},
 		{engine.ErrNotFound, "This table does not exist any more."},

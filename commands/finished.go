@@ -58,7 +58,7 @@ func (d *Desk) finishedOf(ctx context.Context, rq Request) ([]table.Table, error
 			}
 		}
 	}
-	all = slices.DeleteFunc(all, func(t table.Table) bool { return t.Status != table.Over })
+	all = slices.DeleteFunc(all, func(t table.Table) bool { return t.Status != table.Over && t.Status != table.Abandoned })
 	slices.SortStableFunc(all, func(a, b table.Table) int { return b.Created.Compare(a.Created) })
 	return all, nil
 }

@@ -52,6 +52,8 @@ func (d *Desk) defineGame() Definition {
 		{Name: "list", Description: "The tables of this channel and your own", Options: []OptionDef{{Name: "which", Description: "Those that go on, or those that are over",
 			Choices: []Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}}},
 		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
+		{Name: "replay", Description: "Go through a match step by step, as you saw it", Options: []OptionDef{tableOption()}},
+		{Name: "rematch", Description: "The same game with the same people, seats turned", Options: []OptionDef{tableOption()}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
 	}
@@ -94,7 +96,7 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.setAway(ctx, rq, rq.Options["until"])
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite":
+	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite", "replay", "rematch":
 		which := d.which
 		switch sub {
 		case "leave", "start", "fill", "close":
@@ -117,6 +119,10 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 			return d.moveHere(ctx, rq, id)
 		case "info":
 			return d.tableInfo(ctx, rq, id)
+		case "replay":
+			return d.replay(ctx, rq, id, "")
+		case "rematch":
+			return d.rematch(ctx, rq, id)
 		case "export":
 			return d.exportMatch(ctx, id)
 		case "verify":
@@ -298,7 +304,7 @@ func (d *Desk) listLine(t table.Table) string {
 	if t.Home() != "" {
 		where = ", in <#" + t.Home() + ">"
 	}
-	if link := endLink(t); link != "" && t.Status == table.Over {
+	if link := endLink(t); link != "" {
 		where = ", [its end](" + link + ")" // which opens a thread that has been put away, too
 	}
 	rest, _ := strings.CutPrefix(d.tableLine(t), t.Name)

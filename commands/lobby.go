@@ -143,6 +143,9 @@ func (d *Desk) lobbyText(t table.Table) string {
 		}
 	}
 	b.WriteString(strings.Join(seats, " · "))
+	if text := awaitedAgain(t); text != "" && t.Status == table.Gathering {
+		b.WriteString("\n" + text)
+	}
 	if t.Practice && t.Status == table.Gathering {
 		b.WriteString("\nPractice: the match counts for nothing, and `/hint` is allowed.")
 	}

@@ -32,6 +32,7 @@ type Message struct {
 	Rows    []Row // at most 5
 	Picture *Picture
 	Chart   *Chart // the course of the points, above the picture
+	Film    *Film  // of private answers only
 	Files   []File // attached as they are
 	// Mention are the people who are notified; names in Text alone notify nobody.
 	Mention []engine.PlayerID
@@ -76,6 +77,22 @@ type Chart struct {
 	Alt          string   // the same in words, at most 1,024 characters
 	Name         string   // of the file, without its ending
 	Dark         bool
+}
+
+// Film asks for a match to be drawn as a moving picture. It follows an answer when it is done.
+type Film struct {
+	Game  string
+	Shots []Shot // the last one stands still
+	Names []string
+	Alt   string
+	Name  string // of the file, without its ending
+	Dark  bool
+}
+
+// Shot is one picture of a film.
+type Shot struct {
+	View  any
+	Since []engine.Event // what is marked
 }
 
 // File is attached to a message.

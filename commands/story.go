@@ -6,7 +6,6 @@ import (
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
-	"landfall/engine/table"
 )
 
 // storyRoom is how much of a message its story may take: the rest is for whom the
@@ -32,11 +31,7 @@ func (d *Desk) Further(s Standing, takenBack bool) []string {
 	if takenBack {
 		parts = append(parts, join(s.names, s.awaited)+" took back a step; what was said of it no longer counts.")
 	}
-	parts = append(parts, tell(s.publicly(), s.Told)...)
-	if s.table.Status == table.Abandoned {
-		parts = append(parts, endedWords)
-	}
-	return parts
+	return append(parts, tell(s.publicly(), s.Told)...)
 }
 
 // FormerStory is a match's first story as it was told when it began with no word of the

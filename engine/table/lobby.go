@@ -108,6 +108,7 @@ func (s *Service) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID
 		}
 		t.Closes = time.Time{} // it is not forgotten
 		t.sit(Chair{Player: p, Name: name})
+		t.turn()
 		rows, err := s.welcome(ctx, t, p)
 		return append(rows, engine.Put{Table: sits, Key: under(string(p), []byte(id)...), Value: []byte{}}), err
 	})

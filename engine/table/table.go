@@ -44,6 +44,11 @@ type Table struct {
 	Thread  string `json:"thread,omitempty"`
 	// End is the message that told the end of its match.
 	End string `json:"end,omitempty"`
+	// After is the match that this one is a rematch of, and Next the rematch of this one;
+	// Expected are those of After, in the order of their seats.
+	After    engine.MatchID `json:"after,omitempty"`
+	Next     engine.MatchID `json:"next,omitempty"`
+	Expected []Expectation  `json:"expected,omitempty"`
 	// Solo is a game of one person against the printed automaton, played in a
 	// direct message; Origin is the channel it was asked for in.
 	Solo   bool   `json:"solo,omitempty"`

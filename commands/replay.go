@@ -1,0 +1,227 @@
+package commands
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// frame is a turn of a match, as one seat heard it: all that it heard until the turn was
+// over, and what it saw then.
+type frame struct {
+	turn   string
+	stage  string
+	events []engine.Event
+	seq    uint64 // of the last entry heard
+	view   any    // of the seat after it; nil where it is not wanted
+}
+
+// frames goes through a match with the eyes of a seat. Entries of which it heard nothing are
+// not there, so their number tells nothing. wanted says of which frames the view is
+// wanted, by their numbers; nil: of all.
+func frames(title Title, names Names, m *engine.Match, eyes engine.Seat, wanted func(n int) bool) []frame {
+	heard := map[uint64][]engine.Event{}
+	for _, e := range m.Heard(eyes, 0) {
+		heard[e.Seq] = e.Events
+	}
+	var list []frame
+	m.Steps(func(s engine.Step) bool {
+		events, ok := heard[s.Entry.Seq]
+		if !ok {
+			return true
+		}
+		if n := len(list); n == 0 || list[n-1].turn != s.Turn {
+			list = append(list, frame{turn: s.Turn})
+		}
+		f := &list[len(list)-1]
+		f.events, f.seq = append(f.events, events...), s.Entry.Seq
+		return true
+	})
+	ends := map[uint64]int{}
+	for i, f := range list {
+		ends[f.seq] = i
+	}
+	stage := ""
+	m.Steps(func(s engine.Step) bool {
+		i, ok := ends[s.Entry.Seq]
+		if !ok {
+			return true
+		}
+		view := s.After.View(eyes)
+		now := ""
+		if by, is := title.Narrator(view, names).(Divider); is {
+			now = by.Divide().Stage
+		}
+		if stage == "" {
+			stage = now
+		}
+		list[i].stage, stage = stage, now // what ends a stage belongs to it
+		if wanted == nil || wanted(i) {
+			list[i].view = view
+		}
+		return true
+	})
+	return list
+}
+
+// replay shows one turn of a match: while it goes on as the person's seat saw it, after the
+// end through anybody's eyes. where is the number of the turn and the seat, "" for the
+// beginning and one's own.
+func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where string) (Reply, error) {
+	t, m, eyes, err := d.replayed(ctx, rq, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	at, through, _ := strings.Cut(where, ".")
+	if n, err := strconv.Atoi(through); err == nil && m.Outcome() != nil && n >= -1 && n < m.Config().Seats {
+		eyes = engine.Seat(n)
+	}
+	title, _ := d.title(t.Game)
+	names := d.names(t)
+	n := number(at, 0)
+	list := frames(title, names, m, eyes, func(i int) bool { return i == n })
+	if n < 0 || n >= len(list) {
+		n = len(list) - 1
+		list = frames(title, names, m, eyes, func(i int) bool { return i == n })
+	}
+	f := list[n]
+	by := title.Narrator(f.view, names)
+	p, err := d.tables.Person(ctx, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
+	r.Parts = true
+	head := fmt.Sprintf("-# %s — replay, %d of %d, %s", d.tableName(t), n+1, len(list), f.stage)
+	if m.Outcome() != nil {
+		head += ", as " + sawIt(names, eyes)
+	}
+	r.Told = prose.Clip(head, limits.Text/4)
+	r.Text = prose.Clip(keepLast(by.Tell(f.events), replayRoom), limits.Text/2)
+	if strings.TrimSpace(r.Text) == "" {
+		r.Text = "Nothing that could be told."
+	}
+	r.Picture = &Picture{Game: t.Game, View: f.view, Since: f.events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
+	r.Rows = replayControls(t, m, list, n, eyes, names)
+	return r, nil
+}
+
+// replayRoom is how much is told of one turn.
+const replayRoom = 900
+
+// sawIt names whose eyes a replay is seen through.
+func sawIt(names Names, eyes engine.Seat) string {
+	if eyes == engine.Nobody {
+		return "everybody saw it"
+	}
+	return names.Of(eyes) + " saw it"
+}
+
+// replayed takes a copy of a match for its replay, and the eyes that a person has of their
+// own. A deal that others still play is closed.
+func (d *Desk) replayed(ctx context.Context, rq Request, id engine.MatchID) (t table.Table, m *engine.Match, eyes engine.Seat, err error) {
+	if t, err = d.tables.Table(ctx, id); err != nil {
+		return t, nil, eyes, err
+	}
+	secret, err := d.tables.Secret(ctx, t)
+	if err != nil {
+		return t, nil, eyes, err
+	}
+	if secret {
+		return t, nil, eyes, table.ErrSecret
+	}
+	err = d.tables.Look(ctx, id, rq.Who.ID, func(at table.Table, held *engine.Match, seat engine.Seat) error {
+		t, m, eyes = at, held.Fork(), seat
+		return nil
+	})
+	return t, m, eyes, err
+}
+
+// replayControls lead to other turns, stages and eyes. Each carries all of it.
+func replayControls(t table.Table, m *engine.Match, list []frame, n int, eyes engine.Seat, names Names) []Row {
+	last := len(list) - 1
+	at := func(n int) string { return fmt.Sprintf("%d.%d", n, eyes) }
+	button := func(label, part string, to int, off bool) Button {
+		return Button{ID: control("replay", t.ID, at(to), part), Label: label, Disabled: off}
+	}
+	on := button("On", "on", min(n+1, last), n == last)
+	on.Style = Main
+	rows := []Row{{Buttons: []Button{button("First", "first", 0, n == 0), button("Back", "back", max(n-1, 0), n == 0), on, button("Last", "last", last, n == last)}}}
+	if m.Outcome() != nil {
+		rows[0].Buttons = append(rows[0].Buttons, Button{ID: control("film", t.ID, strconv.Itoa(int(eyes))), Label: "Film"})
+	}
+	if menu := stageMenu(t, list, n, at); len(menu.Choices) > 1 {
+		rows = append(rows, Row{Menu: menu})
+	}
+	if m.Outcome() == nil || m.Config().Seats < 2 {
+		return rows
+	}
+	menu := &Menu{ID: control("replay", t.ID, "", "eyes"), Placeholder: "Through whose eyes?"}
+	for seat := engine.Nobody; int(seat) < m.Config().Seats; seat++ {
+		menu.Choices = append(menu.Choices, MenuChoice{Value: fmt.Sprintf("%d.%d", n, seat), Label: prose.Clip("As "+sawIt(names, seat), limits.MenuLine), Default: seat == eyes})
+	}
+	return append(rows, Row{Menu: menu})
+}
+
+// stageMenu lists the stages of a match: where there are more than a menu holds, some.
+func stageMenu(t table.Table, list []frame, n int, at func(int) string) *Menu {
+	menu := &Menu{ID: control("replay", t.ID, "", "stage"), Placeholder: "Go to"}
+	var starts []int
+	for i, f := range list {
+		if i == 0 || f.stage != list[i-1].stage {
+			starts = append(starts, i)
+		}
+	}
+	step := (len(starts) + limits.MenuLines - 1) / limits.MenuLines
+	for i := 0; i < len(starts); i += step {
+		from := starts[i]
+		here := n >= from && (i+step >= len(starts) || n < starts[i+step])
+		menu.Choices = append(menu.Choices, MenuChoice{Value: at(from), Label: prose.Capital(list[from].stage), Default: here})
+	}
+	return menu
+}
+
+// filmFrames is how many pictures a film has at most, beside its end.
+const filmFrames = 60
+
+// film has a finished match drawn as a moving picture, through somebody's eyes.
+func (d *Desk) film(ctx context.Context, rq Request, id engine.MatchID, through string) (Reply, error) {
+	t, m, eyes, err := d.replayed(ctx, rq, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	if m.Outcome() == nil {
+		return Reply{}, errGoesOn
+	}
+	if n, err := strconv.Atoi(through); err == nil && n >= -1 && n < m.Config().Seats {
+		eyes = engine.Seat(n)
+	}
+	title, _ := d.title(t.Game)
+	names := d.names(t)
+	all := frames(title, names, m, eyes, func(int) bool { return false })
+	step := (len(all) + filmFrames - 1) / filmFrames
+	shown := func(i int) bool { return (len(all)-1-i)%step == 0 }
+	all = frames(title, names, m, eyes, shown)
+	film := &Film{Game: t.Game, Names: names, Name: "landfall-" + string(t.ID)}
+	var since []engine.Event
+	for i, f := range all {
+		since = append(since, f.events...)
+		if shown(i) {
+			film.Shots = append(film.Shots, Shot{View: f.view, Since: since})
+			since = nil
+		}
+	}
+	// The end stands still, without marks.
+	film.Shots = append(film.Shots, Shot{View: all[len(all)-1].view})
+	by := title.Narrator(m.View(engine.Nobody), names)
+	film.Alt = prose.Clip("The match from its beginning to its end, a picture a turn. "+by.Alt(), limits.AltText)
+	r := quietly("The match as a film, turn by turn; its end stands still. It is being drawn, and comes here in a while.\n" + by.Ending())
+	r.Film = film
+	return r, nil
+}
