@@ -22,7 +22,7 @@ func (d Decision) is(id string) bool {
 // Answers are hashed by what they hold and not by their notation, of which it is
 // another form, since that makes no texts that nobody reads.
 func (d Decision) number() uint64 {
-	h := hash(14695981039346656037)
+	h := sum(14695981039346656037)
 	h.number(uint64(d.Seat))
 	h.number(d.asked)
 	h.text(d.Turn)
@@ -40,12 +40,12 @@ func (d Decision) number() uint64 {
 	return n ^ n>>33
 }
 
-// hash is a sum of numbers, texts and values, after Fowler, Noll and Vo.
-type hash uint64
+// sum is a hash of numbers, texts and values, after Fowler, Noll and Vo.
+type sum uint64
 
-func (h *hash) number(n uint64) { *h = (*h ^ hash(n)) * 1099511628211 }
+func (h *sum) number(n uint64) { *h = (*h ^ sum(n)) * 1099511628211 }
 
-func (h *hash) text(s string) {
+func (h *sum) text(s string) {
 	h.number(uint64(len(s)))
 	for i := range len(s) {
 		h.number(uint64(s[i]))
@@ -53,7 +53,7 @@ func (h *hash) text(s string) {
 }
 
 // value adds a value with all that it holds; false: it holds what has no order.
-func (h *hash) value(v reflect.Value) bool {
+func (h *sum) value(v reflect.Value) bool {
 	switch {
 	case v.CanInt():
 		h.number(uint64(v.Int()))

@@ -18,7 +18,12 @@ const mostNumber = 1 << 20
 // decode reads an entry. What encode does not write, and never wrote, is refused: a
 // member that is not known, one that is missing, an answer that nothing followed from.
 func (c *codec) decode(data []byte) (Entry, error) {
-	d := decoding{codec: c, r: wire.Reader{Data: data}}
+	d, ok := c.rooms.Get().(*decoding)
+	if !ok {
+		d = new(decoding)
+	}
+	defer func() { *d = decoding{}; c.rooms.Put(d) }()
+	d.codec, d.r.Data = c, data
 	err := d.r.Object(d.member)
 	if err == nil {
 		err = d.r.End()
@@ -42,7 +47,8 @@ type decoding struct {
 	r     wire.Reader
 	e     Entry
 	seed  Seed
-	has   uint16 // the members that came
+	has   uint16    // the members that came
+	room  [24]Event // for what most entries hold, until it is known how much that is
 }
 
 // The members of an entry, as bits.
@@ -139,8 +145,10 @@ func (d *decoding) member(name []byte) error {
 		if err := d.first(memberEvents, name); err != nil {
 			return err
 		}
-		d.e.Events = make([]Event, 0, d.r.Count())
-		return d.r.Array(d.event)
+		d.e.Events = d.room[:0]
+		err := d.r.Array(d.event)
+		d.e.Events = append(make([]Event, 0, len(d.e.Events)), d.e.Events...)
+		return err
 	}
 	return fmt.Errorf("there is no member %.60q", name)
 }

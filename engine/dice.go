@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
+	"hash"
 	"math"
 )
 
@@ -53,6 +54,8 @@ func (s Seed) Commitment(m MatchID) string {
 type Dice struct {
 	seed  Seed
 	ply   int
+	mac   hash.Hash // keyed by the seed; nil: not needed yet
+	in    [16]byte  // what it is told
 	block [sha256.Size]byte
 	next  int // first unused byte of block
 	count uint64
@@ -70,6 +73,9 @@ func NewDice(seed Seed, ply int) *Dice {
 
 // begin makes them the dice of a ply, so that a match needs only one Dice.
 func (d *Dice) begin(seed Seed, ply int) {
+	if seed != d.seed {
+		d.mac = nil
+	}
 	d.seed, d.ply, d.count, d.used = seed, ply, 0, false
 	d.next = sha256.Size
 }
@@ -107,12 +113,14 @@ func (d *Dice) Shuffle(n int, swap func(i, j int)) {
 
 func (d *Dice) word() uint32 {
 	if d.next+4 > len(d.block) {
-		mac := hmac.New(sha256.New, d.seed[:])
-		var in [16]byte
-		binary.BigEndian.PutUint64(in[:8], uint64(d.ply))
-		binary.BigEndian.PutUint64(in[8:], d.count)
-		mac.Write(in[:])
-		mac.Sum(d.block[:0])
+		if d.mac == nil {
+			d.mac = hmac.New(sha256.New, d.seed[:])
+		}
+		d.mac.Reset()
+		binary.BigEndian.PutUint64(d.in[:8], uint64(d.ply))
+		binary.BigEndian.PutUint64(d.in[8:], d.count)
+		d.mac.Write(d.in[:])
+		d.mac.Sum(d.block[:0])
 		d.count++
 		d.next = 0
 	}

@@ -167,7 +167,12 @@ type rules[S, V any] struct {
 	spec *Spec[S, V]
 	s    S
 	ply  Ply[S] // the one that is carried out, or the last one
+	// room is for the events of plies: a piece of memory serves several.
+	room []Event
 }
+
+// roomForEvents is for how many events memory is asked for at once.
+const roomForEvents = 64
 
 // begin makes the ply ready to be carried out.
 func (r *rules[S, V]) begin(open []Decision, d Decision, ruleset int, dice *Dice) *Ply[S] {
@@ -178,10 +183,15 @@ func (r *rules[S, V]) begin(open []Decision, d Decision, ruleset int, dice *Dice
 
 // emitted are the events of the ply, in a list of their own.
 func (r *rules[S, V]) emitted() []Event {
-	if len(r.ply.events) == 0 {
+	n := len(r.ply.events)
+	if n == 0 {
 		return nil
 	}
-	events := make([]Event, len(r.ply.events))
+	if n > len(r.room) {
+		r.room = make([]Event, max(n, roomForEvents))
+	}
+	events := r.room[:n:n]
+	r.room = r.room[n:]
 	copy(events, r.ply.events)
 	clear(r.ply.events)
 	return events

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"sync"
 
 	"landfall/engine/wire"
 )
@@ -18,6 +19,7 @@ type codec struct {
 	names   map[reflect.Type]string
 	upcasts map[string][]Upcast
 	texts   wire.Names // the kinds of entries and decisions
+	rooms   sync.Pool  // of *decoding
 }
 
 func newCodec(events []Event, upcasts map[string][]Upcast) *codec {

@@ -206,6 +206,14 @@ func panelSabotages() []sabotage {
 			p.Groups[4].Menu = "More…"
 			return p
 		}})},
+		{"little room for the desk", "panel", "5 rows", narrates(bent{panel: func(p commands.Panel) commands.Panel {
+			p.Groups = slices.Repeat(p.Groups, 5)
+			for i := range 4 {
+				p.Groups[i].Menu = "More…"
+			}
+			p.Groups[4].Answers = p.Groups[4].Answers[:min(3, len(p.Groups[4].Answers))]
+			return p
+		}})},
 		{"endless id", "panel", "custom id", answers(func(g *commands.Group) { g.Decision = strings.Repeat("d", 90) })},
 		{"left out with room", "panel", "0 times", func(h *harness) {
 			h.Words = broken(h.Words, func(by commands.Narrator, v rules.View) commands.Narrator {

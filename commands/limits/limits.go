@@ -38,7 +38,7 @@ const (
 	PanelMore  = 1500 // of what helps with it, which is told when asked for
 	PanelTold  = 600  // of what happened before, in a panel
 	PanelRows  = 4    // of a panel, and a last one with few buttons
-	FewButtons = 3    // so many buttons leave room in a row for the desk's own two
+	FewButtons = 2    // so many buttons leave room in a row for the desk's own three
 	BoardText  = 1900 // of a board, a hand or a score in words
 	Question   = 100  // of what a seat is asked
 	TopicText  = 1800 // of a short rule

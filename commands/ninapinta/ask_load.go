@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -82,8 +83,9 @@ func (a *asking) shipRows(ships []engine.Decision) int {
 	return n
 }
 
-// fewOrders tells whether the sailing orders fit beside the seal as buttons.
-func fewOrders(d engine.Decision) bool { return len(d.Options) <= 2 }
+// fewOrders tells whether the sailing orders fit beside the seal as buttons, in the last
+// row that a panel may have.
+func fewOrders(d engine.Decision) bool { return len(d.Options) < limits.FewButtons }
 
 func (a *asking) fleetMenu(d engine.Decision) {
 	placeholder := "All three ships at once"

@@ -37,6 +37,18 @@ const (
 	AskOwner   = "owner"   // BONUS_TARGET, Stronghold: NameOwner
 )
 
+// longNotation is room for most notations.
+const longNotation = 48
+
+// words appends a verb and what it is done to, a space before each but the verb.
+func words(text []byte, verb string, names ...string) []byte {
+	text = append(text, verb...)
+	for _, n := range names {
+		text = append(append(text, ' '), n...)
+	}
+	return text
+}
+
 // LookAt looks at the face of an unexplored land.
 type LookAt struct {
 	World World
@@ -61,19 +73,28 @@ type LoadShip struct {
 	Crew Crew
 }
 
-func (a LoadShip) String() string { return "load " + a.Ship.String() + " " + a.Crew.String() }
+func (a LoadShip) append(text []byte) []byte {
+	return a.Crew.append(append(words(text, "load", a.Ship.String()), ' '))
+}
+
+func (a LoadShip) String() string { return string(a.append(make([]byte, 0, longNotation))) }
+
+// AppendText appends the notation.
+func (a LoadShip) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
 
 // String is "captain+2", "captain", "2" or "none".
-func (c Crew) String() string {
+func (c Crew) String() string { return string(c.append(make([]byte, 0, longNotation))) }
+
+func (c Crew) append(text []byte) []byte {
 	switch {
 	case c.Captain && c.Settlers > 0:
-		return "captain+" + strconv.Itoa(c.Settlers)
+		return strconv.AppendInt(append(text, "captain+"...), int64(c.Settlers), 10)
 	case c.Captain:
-		return "captain"
+		return append(text, "captain"...)
 	case c.Settlers > 0:
-		return strconv.Itoa(c.Settlers)
+		return strconv.AppendInt(text, int64(c.Settlers), 10)
 	}
-	return "none"
+	return append(text, "none"...)
 }
 
 // LoadFleet says who sails on all three ships at once.
@@ -114,7 +135,14 @@ type Explore struct {
 	Land  Land
 }
 
-func (a Explore) String() string { return "explore " + a.World.String() + " " + a.Land.String() }
+func (a Explore) append(text []byte) []byte {
+	return words(text, "explore", a.World.String(), a.Land.String())
+}
+
+func (a Explore) String() string { return string(a.append(make([]byte, 0, longNotation))) }
+
+// AppendText appends the notation.
+func (a Explore) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
 
 // Consolidate lands on an explored land.
 type Consolidate struct {
@@ -122,9 +150,14 @@ type Consolidate struct {
 	Land  Land
 }
 
-func (a Consolidate) String() string {
-	return "consolidate " + a.World.String() + " " + a.Land.String()
+func (a Consolidate) append(text []byte) []byte {
+	return words(text, "consolidate", a.World.String(), a.Land.String())
 }
+
+func (a Consolidate) String() string { return string(a.append(make([]byte, 0, longNotation))) }
+
+// AppendText appends the notation.
+func (a Consolidate) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
 
 // Attack lands on a land with Settlers of others to remove.
 type Attack struct {
@@ -171,9 +204,14 @@ type Migrate struct {
 	From, To Land
 }
 
-func (a Migrate) String() string {
-	return "migrate " + a.World.String() + " " + a.From.String() + " " + a.To.String()
+func (a Migrate) append(text []byte) []byte {
+	return words(text, "migrate", a.World.String(), a.From.String(), a.To.String())
 }
+
+func (a Migrate) String() string { return string(a.append(make([]byte, 0, longNotation))) }
+
+// AppendText appends the notation.
+func (a Migrate) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
 
 // EndTurn ends the turn.
 type EndTurn struct{}
@@ -183,7 +221,14 @@ func (EndTurn) String() string { return "done" }
 // GovernWorld picks the world to govern.
 type GovernWorld struct{ World World }
 
-func (a GovernWorld) String() string { return "govern " + a.World.String() }
+func (a GovernWorld) append(text []byte) []byte {
+	return words(text, "govern", a.World.String())
+}
+
+func (a GovernWorld) String() string { return string(a.append(make([]byte, 0, longNotation))) }
+
+// AppendText appends the notation.
+func (a GovernWorld) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
 
 // CollectHow is a way to collect a world's revenue.
 type CollectHow string
@@ -334,8 +379,13 @@ type BreakTie struct {
 
 // String is "planck war nina", "planck native nina andes", "planck build city
 // nina andes", "planck migrate nina isthmus andes".
-func (a BreakTie) String() string {
-	text := append(append(make([]byte, 0, 64), "planck "...), a.Step...)
+func (a BreakTie) String() string { return string(a.append(make([]byte, 0, longNotation))) }
+
+// AppendText appends the notation.
+func (a BreakTie) AppendText(text []byte) ([]byte, error) { return a.append(text), nil }
+
+func (a BreakTie) append(text []byte) []byte {
+	text = append(append(text, "planck "...), a.Step...)
 	if a.Step == StepBuild {
 		if a.Choice.City {
 			text = append(text, " city"...)
@@ -343,11 +393,11 @@ func (a BreakTie) String() string {
 			text = append(text, " town"...)
 		}
 	}
-	text = append(append(text, ' '), a.Choice.World.String()...)
+	text = words(text, "", a.Choice.World.String())
 	for _, l := range [...]Land{a.Choice.From, a.Choice.Land} {
 		if l != NoLand {
-			text = append(append(text, ' '), l.String()...)
+			text = words(text, "", l.String())
 		}
 	}
-	return string(text)
+	return text
 }

@@ -53,8 +53,11 @@ func (r *rules) appendLoading(ds []engine.Decision, s *State, who seat, turn str
 		ask(AskSeal, true, []engine.Action{Unseal{}})
 		return ds
 	}
+	crews := make([]engine.Action, 0, int(Worlds)*(2*s.people[who].crew+1))
 	for w := range Worlds {
-		ask(AskLoad, p.chosen[w], r.crewsFor(s, who, w))
+		n := len(crews)
+		crews = r.appendCrews(crews, s, who, w)
+		ask(AskLoad, p.chosen[w], crews[n:len(crews):len(crews)])
 	}
 	ask(AskFleet, true, r.fleets(s, who, before))
 	if p.whole() {
@@ -81,9 +84,9 @@ func (s *State) limits(who seat) limits {
 	return m
 }
 
-// crewsFor lists what may sail on one ship, given what the other two hold now:
+// appendCrews lists what may sail on one ship, given what the other two hold now:
 // with a Captain first, most Settlers first, the present crew not again.
-func (r *rules) crewsFor(s *State, who seat, w World) []engine.Action {
+func (r *rules) appendCrews(options []engine.Action, s *State, who seat, w World) []engine.Action {
 	m := s.limits(who)
 	p := &s.people[who].plan
 	for other, c := range p.crews {
@@ -92,7 +95,6 @@ func (r *rules) crewsFor(s *State, who seat, w World) []engine.Action {
 			m.settlers -= c.Settlers
 		}
 	}
-	options := make([]engine.Action, 0, 2*m.crew+1)
 	for captain := 1; captain >= 0; captain-- {
 		if captain == 1 && (!m.captain[w] || m.gold < 1) {
 			continue
@@ -173,15 +175,23 @@ func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Ac
 		add(fill(may, may|known, m, p.settlers, true))
 	}
 	add([Worlds]Crew{})
+	var was []engine.Action // most answers of a loading leave these nearly as they were
 	for _, d := range before {
-		same := func(a engine.Action, f [Worlds]Crew) bool { return a == LoadFleet{Crews: f} }
-		if d.Seat == who && d.Kind == AskFleet && slices.EqualFunc(d.Options, found[:n], same) {
-			return d.Options // most answers of a loading leave these as they were
+		if d.Seat == who && d.Kind == AskFleet {
+			was = d.Options
 		}
+	}
+	same := func(a engine.Action, f [Worlds]Crew) bool { return a == LoadFleet{Crews: f} }
+	if slices.EqualFunc(was, found[:n], same) {
+		return was
 	}
 	options := make([]engine.Action, n)
 	for i, f := range found[:n] {
-		options[i] = LoadFleet{Crews: f}
+		if k := slices.IndexFunc(was, func(a engine.Action) bool { return same(a, f) }); k >= 0 {
+			options[i] = was[k]
+		} else {
+			options[i] = LoadFleet{Crews: f}
+		}
 	}
 	return options
 }

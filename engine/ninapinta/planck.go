@@ -79,13 +79,18 @@ func (r *rules) carryOut(p *ply, t Trace) {
 // Planck weighed then stays, whatever he would weigh now.
 func (r *rules) breakTie(p *ply, a BreakTie) {
 	t := *p.State.planck.tie
-	t.Chosen, t.Tie = &a.Choice, TieSoloist
+	t.Tie = TieSoloist
+	for i, c := range t.Candidates {
+		if c.Best && c.Choice == a.Choice {
+			t.Chosen = &t.Candidates[i].Choice
+		}
+	}
 	r.carryOut(p, t)
 }
 
 // ties lists the tied options, in the order they were weighed.
 func (s *State) ties() []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, len(s.planck.tie.Candidates))
 	for _, c := range s.planck.tie.Candidates {
 		if c.Best {
 			options = append(options, BreakTie{Step: s.planck.tie.Step, Choice: c.Choice})

@@ -95,13 +95,15 @@ func (r *rules) planckLoading(p *ply) bool {
 		t.Rule = RuleLoadShort
 		f.fill(s.people[planck].settlers)
 	}
-	for _, w := range f.order {
+	t.Candidates = make([]Candidate, Worlds)
+	figures := new([Worlds][2]Figure)
+	for i, w := range f.order {
 		captain := 0
 		if f.crews[w].Captain {
 			captain = 1
 		}
-		t.Candidates = append(t.Candidates, Candidate{Choice: inWorld(w), Best: true,
-			Figures: []Figure{{FigureCaptain, captain}, {FigureSettlers, f.crews[w].Settlers}}})
+		figures[i] = [2]Figure{{FigureCaptain, captain}, {FigureSettlers, f.crews[w].Settlers}}
+		t.Candidates[i] = Candidate{Choice: inWorld(w), Best: true, Figures: figures[i][:]}
 	}
 	p.Emit(PlanckActed{Trace: t})
 	p.Emit(PlanckLoaded{Crews: f.crews, Order: f.order})

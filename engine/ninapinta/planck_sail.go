@@ -33,14 +33,14 @@ func (r *rules) planckLands(p *ply) {
 	t := s.trace(StepFallback)
 	for _, try := range []struct {
 		step Step
-		do   func(*ply, Trace) Reason
+		do   func(*rules, *ply, Trace) Reason
 	}{
-		{StepAttack, r.planckAttacks},
-		{StepExplore, r.planckExplores},
-		{StepConsolidate, planckConsolidates},
+		{StepAttack, (*rules).planckAttacks},
+		{StepExplore, (*rules).planckExplores},
+		{StepConsolidate, (*rules).planckConsolidates},
 	} {
 		t.Step = try.step
-		why := try.do(p, t)
+		why := try.do(r, p, t)
 		if why == "" {
 			return
 		}
@@ -141,7 +141,7 @@ func (r *rules) planckExplores(p *ply, t Trace) Reason {
 }
 
 // planckConsolidates lands where at least one Settler has room (section 7.4.3).
-func planckConsolidates(p *ply, t Trace) Reason {
+func (*rules) planckConsolidates(p *ply, t Trace) Reason {
 	s := p.State
 	w := t.World
 	if s.people[planck].ships[w].settlers == 0 {

@@ -41,7 +41,7 @@ func (r *rules) planckSelects(p *ply) {
 	s := p.State
 	him := &s.people[planck]
 	t := s.trace(StepSelect)
-	t.Figures = []Figure{{FigureCost, s.cost}, {FigureGold, him.gold}}
+	t.Figures = append(make([]Figure, 0, 3), Figure{FigureCost, s.cost}, Figure{FigureGold, him.gold})
 	pays := him.gold >= s.cost
 	if him.has(DoubleBonus, ever) > 0 && pays {
 		if place, n := s.lowest(true); n > 1 {

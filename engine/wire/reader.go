@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -161,21 +160,23 @@ func (r *Reader) Text() ([]byte, error) {
 		return nil, r.unexpected("a text")
 	}
 	start := r.at + 1
-	n := bytes.IndexByte(r.Data[start:], '"')
-	if n < 0 {
-		r.at = len(r.Data)
-		return nil, r.unexpected("the end of a text")
-	}
-	text := r.Data[start : start+n]
-	if bytes.IndexByte(text, '\\') < 0 {
-		for _, c := range text {
-			if c < ' ' {
-				return nil, r.errorf("a text with the byte %d in it", c)
-			}
+	for i := start; i < len(r.Data); i++ {
+		switch c := r.Data[i]; {
+		case c == '"':
+			r.at = i + 1
+			return r.Data[start:i], nil
+		case c == '\\':
+			return r.escaped()
+		case c < ' ':
+			return nil, r.errorf("a text with the byte %d in it", c)
 		}
-		r.at = start + n + 1
-		return text, nil
 	}
+	r.at = len(r.Data)
+	return nil, r.unexpected("the end of a text")
+}
+
+// escaped reads a text that has escapes.
+func (r *Reader) escaped() ([]byte, error) {
 	raw, err := r.Raw()
 	if err != nil {
 		return nil, err
