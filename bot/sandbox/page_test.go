@@ -148,6 +148,24 @@ func TestThePagePressesChoosesAndFillsIn(t *testing.T) {
 	p.WaitMessage("Noted: gold in Andes")
 }
 
+// Somebody is mentioned while a finger is on the switch of people: the press still counts.
+func TestThePageKeepsAPressThroughAMention(t *testing.T) {
+	b := startPageBot(t)
+	p := browsertest.Open(t, b.r.http.URL)
+	p.OpenChannel("general")
+
+	const ben = `[...document.querySelectorAll('[data-testid="as"]')].find((b) => b.dataset.username === "ben")`
+	p.Hold("Ben", ben, func() {
+		// The mention is Ana's, of whom the page is told at once, and everything beside the list of
+		// messages is drawn anew.
+		if _, err := b.s.ChannelMessageSend(b.r.srv.ChannelID("harbour"), "<@"+b.r.srv.PersonID("ana")+"> <@"+b.r.srv.PersonID("ben")+">"); err != nil {
+			t.Fatal(err)
+		}
+		p.Wait("the page knows of the mention", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "harbour" && c.dataset.mentions === "1")`)
+	})
+	p.Wait("one is Ben", `document.body.dataset.ready.startsWith("ben/")`)
+}
+
 // A panel gets its picture while a finger is on one of its menus: the press still counts.
 func TestThePageKeepsAPressThroughAnEdit(t *testing.T) {
 	b := startPageBot(t)

@@ -8,6 +8,7 @@ import { Composer } from "./composer.js";
 import { Actions } from "./actions.js";
 import { drawSidebar } from "./sidebar.js";
 import { drawPeople, Waiting } from "./people.js";
+import { Press } from "./press.js";
 import { drawChannelHead } from "./channelhead.js";
 import { intro } from "./intro.js";
 import { ownLink } from "./markdown.js";
@@ -38,6 +39,8 @@ export class App {
       run: (path, options, text) => this.actions.run(path, options, text),
       autocomplete: (body) => this.api.post(`channels/${this.here}/autocomplete`, body),
     });
+    this.side = new Press($("sidebar"), $("channel-head"));
+    this.top = new Press($("act-as"));
     this.timeline = new Timeline($("timeline"), $("new-bar"), {
       env: (id) => this.env(id), page: (id) => this.store && this.store.page(id), older: () => this.more("before"), newer: () => this.more("after"),
       latest: () => this.latest(), seen: () => this.seen(), intro: (id, empty) => intro(this.store, this.store.channels.get(id), empty, (p) => this.composer.use(p)),
@@ -267,8 +270,8 @@ export class App {
       const parts = this.dirty;
       this.dirty = null;
       if (!this.store) return;
-      if (parts.has("side")) this.drawSide();
-      if (parts.has("people") || parts.has("side")) this.drawTop();
+      if (parts.has("side")) this.side.draw(() => this.drawSide());
+      if (parts.has("people") || parts.has("side")) this.top.draw(() => this.drawTop());
       if (parts.has("messages") && this.store.page(this.here)) this.timeline.update();
     });
   }

@@ -3,6 +3,7 @@
 import { h, icon, compareIds, plural } from "./dom.js";
 import { dayName, sameDay } from "./time.js";
 import { messageElement } from "./message.js";
+import { Press } from "./press.js";
 
 const nearBottom = 60; // px that still count as the bottom
 const together = 7 * 60 * 1000; // messages this close share a head
@@ -18,11 +19,8 @@ export class Timeline {
     this.rows = new Map();
     this.stuck = true;
     this.fresh = 0;
-    this.held = false; // a press on a message has begun and not ended
-    this.late = false; // something changed meanwhile
+    this.press = new Press(box);
     box.append(this.list);
-    box.addEventListener("pointerdown", (e) => { if (e.button === 0) this.held = true; });
-    for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, () => this.release());
     box.addEventListener("scroll", () => this.scrolled(), { passive: true });
     const keep = new ResizeObserver(() => { if (this.stuck) this.toBottom(); });
     keep.observe(this.list);
@@ -82,24 +80,12 @@ export class Timeline {
     this.list.replaceChildren(h("div", { class: "loading", role: "status" }, "Loading messages…"));
   }
 
-  // update draws what changed, but not under a finger: a control that is replaced
-  // between press and release, as by a panel's picture, would never be clicked.
+  // update draws what changed.
   update() {
-    if (this.held) this.late = true;
-    else this.render();
-  }
-
-  // release draws what came during a press, once its click has been told.
-  release() {
-    if (!this.held) return;
-    setTimeout(() => {
-      this.held = false;
-      if (this.late) this.render();
-    });
+    this.press.draw(() => this.render());
   }
 
   render() {
-    this.late = false;
     const page = this.host.page(this.channel);
     if (!page) return;
     const env = this.host.env(this.channel);
