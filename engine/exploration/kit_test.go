@@ -53,7 +53,7 @@ func harness() enginetest.Harness[State, View] {
 		// Dice that everybody sees, and no view keeps.
 		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved"},
 		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},
-		Orders: []string{AheadTurn, AheadHome, AheadLosses},
+		Orders:  []string{AheadTurn, AheadHome, AheadLosses},
 		// What random play seldom reaches; the scenarios and plays show it.
 		Rare: rare(),
 	}
