@@ -65,19 +65,22 @@ func (d *Desk) defineGame() Definition {
 	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: subs}
 }
 
-// gameOptions are the options of all games, each once.
+// gameOptions are the options of all games, each once: where several games call an option
+// alike, with what any of them offers.
 func (d *Desk) gameOptions() []OptionDef {
 	var defs []OptionDef
 	for _, t := range d.titles {
 		for _, o := range t.Game.Options {
-			if slices.ContainsFunc(defs, func(x OptionDef) bool { return x.Name == o.Key }) {
-				continue
+			i := slices.IndexFunc(defs, func(x OptionDef) bool { return x.Name == o.Key })
+			if i < 0 {
+				i = len(defs)
+				defs = append(defs, OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)})
 			}
-			def := OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)}
 			for _, v := range o.Values {
-				def.Choices = append(def.Choices, Choice{Name: v.Name, Value: v.Key})
+				if !slices.ContainsFunc(defs[i].Choices, func(c Choice) bool { return c.Value == v.Key }) {
+					defs[i].Choices = append(defs[i].Choices, Choice{Name: v.Name, Value: v.Key})
+				}
 			}
-			defs = append(defs, def)
 		}
 	}
 	return defs

@@ -14,7 +14,7 @@ func (h *house) checkReads(thread string) {
 	}
 	for _, who := range readers {
 		p := h.person(who)
-		for command, want := range map[string]string{"score": "```", "log": "- ", "game info": "The seed", "game verify": "Every draw", "board": "wins"} {
+		for command, want := range map[string]string{"score": "```", "log": "- ", "game info": "The seed", "game verify": "Every draw", "board": "**"} {
 			if got := p.command(thread, command, object{}); !strings.Contains(got.Content, want) {
 				h.t.Errorf("%s asks /%s after the end and is told %q, want something with %q", who, command, got.Content, want)
 			}

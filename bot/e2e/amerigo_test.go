@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"math/rand"
+	"strconv"
 	"testing"
 )
 
@@ -29,18 +30,35 @@ func TestAmerigoByTyping(t *testing.T) {
 	h.checkReplay(host, thread)
 }
 
-// TestAmerigoByClicks plays a whole match by clicks.
+// TestAmerigoByClicks plays whole matches for two and for four by clicks.
 func TestAmerigoByClicks(t *testing.T) {
+	for _, names := range [][]string{{"ana", "ben"}, {"ana", "ben", "chloe", "dirk"}} {
+		t.Run(strconv.Itoa(len(names))+" seats", func(t *testing.T) {
+			h := newHouse(t)
+			host := h.person("ana")
+			lobby := host.lobby()
+			host.command(lobby, "game new", object{"game": "amerigo", "seats": len(names)})
+			h.until("the lobby", func() bool { _, ok := find(host.messages(lobby), "Join"); return ok })
+			m, _ := find(host.messages(lobby), "Join")
+			for _, n := range names[1:] {
+				m = h.person(n).click(m, h.control(m, "Join"))
+			}
+			host.click(m, h.control(m, "Start"))
+			thread := h.thread(lobby)
+			h.clickThrough(thread, rand.New(rand.NewSource(2)), names...)
+			h.checkReplay(host, thread)
+		})
+	}
+}
+
+// TestAmerigoAmongAutomatons plays a whole match of a person and three automatons.
+func TestAmerigoAmongAutomatons(t *testing.T) {
 	h := newHouse(t)
-	names := []string{"ana", "ben"}
-	host := h.person("ana")
-	lobby := host.lobby()
-	host.command(lobby, "game new", object{"game": "amerigo", "seats": 2})
-	h.until("the lobby", func() bool { _, ok := find(host.messages(lobby), "Join"); return ok })
-	m, _ := find(host.messages(lobby), "Join")
-	m = h.person("ben").click(m, h.control(m, "Join"))
-	host.click(m, h.control(m, "Start"))
-	thread := h.thread(lobby)
-	h.clickThrough(thread, rand.New(rand.NewSource(2)), names...)
-	h.checkReplay(host, thread)
+	ana := h.person("ana")
+	thread := h.among(object{"game": "amerigo", "seats": 4, "automatons": 3, "strength": "novice"})
+	r := rand.New(rand.NewSource(6))
+	for turn := 0; turn < long(200, 4) && h.asked(ana, thread); turn++ {
+		h.typeTurn(ana, thread, r)
+	}
+	h.checkReplay(ana, thread)
 }

@@ -260,11 +260,20 @@ func (h *house) checkReplay(p person, thread string) *engine.Match {
 	return m
 }
 
-// told reads the totals of the table of scores, by seat.
+// told reads the totals of the table of scores, by seat; where a game has points alone,
+// those.
 func (h *house) told(end message) []int {
+	if totals := h.line(end, "total"); len(totals) > 0 {
+		return totals
+	}
+	return h.line(end, "points")
+}
+
+// line reads a line of the table of scores.
+func (h *house) line(end message, name string) []int {
 	var totals []int
 	for _, line := range strings.Split(end.Content, "\n") {
-		if strings.HasPrefix(strings.ToLower(strings.TrimSpace(line)), "total") {
+		if strings.HasPrefix(strings.ToLower(strings.TrimSpace(line)), name) {
 			for _, f := range strings.Fields(line)[1:] {
 				n := 0
 				for _, r := range f {

@@ -38,7 +38,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		case rules.AskMove:
 			ends = append(ends, a.move(d))
 		case rules.AskStart, rules.AskLeader, rules.AskChoice, rules.AskGoods, rules.AskHostile, rules.AskLoss, rules.AskFood, rules.AskDrop,
-			rules.AskMajor:
+			rules.AskMajor, rules.AskConcede:
 			a.few(d, "Choose…")
 		case rules.AskMarch:
 			a.few(d, "How many march?")
@@ -60,7 +60,7 @@ func topicOf(kind string) string {
 	switch kind {
 	case rules.AskOutfit, rules.AskAlter, rules.AskSite, rules.AskLeader, rules.AskDiscard:
 		return "outfitting"
-	case rules.AskStart, rules.AskCourse:
+	case rules.AskStart, rules.AskCourse, rules.AskConcede:
 		return "sailing"
 	case rules.AskMarch, rules.AskRoles:
 		return "land"
@@ -178,6 +178,8 @@ func (a *asking) say(open []engine.Decision) {
 		}
 	case rules.AskDiscard:
 		a.Say("**More than 9 cards, the draft's included: discard down to 9.**")
+	case rules.AskConcede:
+		a.Say("**Do you leave the match for good?** You are passed over from now on; whoever is left last wins. To have an automaton play on for you: `/game resign`.")
 	case rules.AskTrade, rules.AskAnswer, rules.AskOrders:
 		a.Say("**%s**", a.waiting())
 		if a.mine().Out {

@@ -60,6 +60,9 @@ func (o narrator) seatLine(s engine.Seat, detail int) string {
 		name = prose.Clip(name, 12)
 	}
 	text := fmt.Sprintf("%s: %s", name, prose.Count(p.VP, "point"))
+	if p.Gone {
+		return text + ", has left the match."
+	}
 	if !p.Out {
 		return text + ", outfitting."
 	}
@@ -196,6 +199,9 @@ func (o narrator) Ending() string {
 	}
 	if len(o.v.Seats) == 1 {
 		return o.alone()
+	}
+	if o.v.Method == rules.Concession && len(o.v.Winners) == 1 {
+		return fmt.Sprintf("**%s wins**: nobody else is left in the match.", o.n.Of(o.v.Winners[0]))
 	}
 	var total []int
 	for i := range o.v.Seats {

@@ -129,6 +129,13 @@ func (o narrator) travelLabel(a engine.Action) (label, detail string) {
 		return "Abort: what was found is lost", "1 outfitting card"
 	case rules.Halt:
 		return "Rest for now", "the other turns of this go are not taken"
+	case rules.Leave:
+		return "Leave the match", "you are asked once more"
+	case rules.Concede:
+		if a.Yes {
+			return "Leave for good", "the expedition is turned in; what you published stays"
+		}
+		return "Stay in the match", ""
 	case rules.Sail:
 		return o.goLabel(a.To)
 	case rules.Press:

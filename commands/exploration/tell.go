@@ -33,7 +33,7 @@ func (o narrator) Tell(events []engine.Event) []string {
 // follows says them.
 func silent() []engine.Event {
 	return []engine.Event{rules.LeadersStacked{}, rules.TurnBegan{}, rules.TurnEnded{}, rules.ResolutionPaused{}, rules.ChoiceMade{},
-		rules.OrderFollowed{}, rules.SiteChosen{}, rules.CardPlayed{}, rules.CardTakenBack{}, rules.GoldSpent{}, rules.GoldRefunded{},
+		rules.OrderFollowed{}, rules.LeaveAsked{}, rules.SiteChosen{}, rules.CardPlayed{}, rules.CardTakenBack{}, rules.GoldSpent{}, rules.GoldRefunded{},
 		rules.ProgressSet{}, rules.CardSkipped{}, rules.MarchAsked{}, rules.MarchChosen{}, rules.MajorAsked{}, rules.RoleChanged{},
 		rules.OutfitsReshuffled{}, rules.DeckReshuffled{}, rules.OfferStepped{}}
 }
@@ -117,6 +117,8 @@ func (t *telling) match(e engine.Event) bool {
 			text = "none"
 		}
 		t.say("Your orders ahead: %s.", text)
+	case rules.Conceded:
+		t.then(e.Seat, "leaves the match; what was published stays")
 	case rules.MatchEnded:
 		t.say("The match is over after %s.", prose.Count(e.Rounds, "round"))
 	case rules.RivalPublished:

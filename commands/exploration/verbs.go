@@ -33,7 +33,7 @@ func verbs() []commands.Verb {
 
 // spoken are the words that "do" knows: answers too small for a verb of their own.
 func spoken() []string {
-	return []string{"explore", "stay", "return", "abort", "halt", "wait", "done", "end", "press", "peek", "publish", "provision", "repair", "forage",
+	return []string{"explore", "stay", "return", "abort", "halt", "leave", "concede", "remain", "wait", "done", "end", "press", "peek", "publish", "provision", "repair", "forage",
 		"baptise", "ransom", "feed", "recruit", "raft", "march", "choose", "goods", "parley", "fight", "lose", "hungry", "drop", "score",
 		"discard", "withdraw", "accept", "decline"}
 }

@@ -13,7 +13,8 @@ const (
 	AskSite    = "site"    // where one outfits, optional: ChooseSite
 	AskLeader  = "leader"  // which of two: KeepLeader
 	AskStart   = "start"   // START: Explore, Stay, Feed, Return
-	AskCourse  = "course"  // START, optional: Abort, Halt
+	AskCourse  = "course"  // START, optional: Abort, Halt, Leave
+	AskConcede = "concede" // whether one leaves the match: Concede
 	AskMarch   = "march"   // what goes inland, kind by kind: March
 	AskMove    = "move"    // MOVE and ACT: everything that an expedition does
 	AskRoles   = "roles"   // what natives do, optional: ChangeRole
@@ -132,6 +133,21 @@ func (Abort) String() string { return "abort" }
 type Halt struct{}
 
 func (Halt) String() string { return "halt" }
+
+// Leave asks to leave the match for good, which is asked once more.
+type Leave struct{}
+
+func (Leave) String() string { return "leave" }
+
+// Concede leaves the match, or stays in it after all (specification 6).
+type Concede struct{ Yes bool }
+
+func (a Concede) String() string {
+	if a.Yes {
+		return "concede"
+	}
+	return "remain"
+}
 
 // Sail moves by progress, along the shortest way.
 type Sail struct{ To SpaceID }

@@ -60,6 +60,9 @@ func (o Orders) with(a Order) Orders {
 // orderMenus lets everybody give orders ahead, at any time.
 func (r *rules) orderMenus(s *State, ds []engine.Decision) []engine.Decision {
 	for i := range seat(s.seats) {
+		if s.people[i].gone {
+			continue
+		}
 		o := s.people[i].orders
 		list := []engine.Action{Order{What: OrderReturn, On: !o.Return}, Order{What: OrderStay, On: !o.Stay}}
 		if s.seats > 1 {

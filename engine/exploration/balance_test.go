@@ -3,6 +3,7 @@ package exploration
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -36,12 +37,27 @@ type played struct {
 	natives int
 	drawn   [cardIDs]int
 	forces  int
+
+	// What the winner did, alone of all: points by kind of site, cards, the last score.
+	kinds  [siteKinds]int
+	best   [cardIDs]int
+	outfit [outfits]int
+	played [outfits]int
+	last   string
 }
+
+// Sources of points that are no kind of site.
+const (
+	fromGold    = "gold"
+	fromNatives = "natives"
+	fromMajor   = "major"
+)
 
 // playAutomatons plays a match; seats for which random is true answer by chance.
 func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64, random func(seat engine.Seat) bool) played {
 	s := State{}
 	p := played{}
+	var log []engine.Event
 	ply := func(d engine.Decision) *engine.Ply[State] {
 		return engine.NewPly(&s, spec.Evolve, d, engine.NewDice(engine.NumberedSeed(seed), p.plies))
 	}
@@ -59,12 +75,16 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		one := ply(d)
 		spec.Decide(one, a)
 		p.count(one.Events())
+		log = append(log, one.Events()...)
 	}
 	o := spec.Outcome(&s)
 	if o == nil {
 		return p
 	}
 	p.over, p.method, p.rounds, p.seats = true, o.Method, s.round, o.Winners
+	if len(o.Winners) == 1 {
+		p.countWinner(log, o.Winners[0])
+	}
 	for place, who := range s.seatsInOrder() {
 		p.vp = append(p.vp, s.people[who].vp)
 		p.lost += s.people[who].lost
@@ -74,6 +94,52 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		}
 	}
 	return p
+}
+
+// countWinner counts what the winner scored and drew, and the kinds of its last score.
+func (p *played) countWinner(log []engine.Event, who seat) {
+	chart, err := NewChart()
+	if err != nil {
+		panic(err)
+	}
+	for _, e := range log {
+		switch e := e.(type) {
+		case CardDrawn:
+			if e.Seat == who {
+				p.best[e.Card]++
+			}
+		case Launched:
+			for _, c := range e.Cards {
+				p.played[c]++
+				if e.Seat == who {
+					p.outfit[c]++
+				}
+			}
+		case EmpireConquered:
+			if e.Seat == who {
+				p.last = fromMajor
+			}
+		case Published:
+			if e.Seat != who {
+				continue
+			}
+			points := map[string]int{fromGold: e.Gold, fromNatives: e.Natives}
+			for _, id := range e.Sites {
+				kind := chart.Sites[id].Kind
+				points[kind.String()] += chart.Sites[id].VP
+				p.kinds[kind] += chart.Sites[id].VP
+			}
+			for _, m := range e.Majors {
+				points[fromMajor] += m.VP
+			}
+			p.last = ""
+			for _, kind := range slices.Sorted(maps.Keys(points)) {
+				if points[kind] > points[p.last] {
+					p.last = kind
+				}
+			}
+		}
+	}
 }
 
 func (p *played) count(events []engine.Event) {
@@ -173,4 +239,48 @@ func report(t *testing.T, name string, seats int, results []played) {
 		text += fmt.Sprintf(" %s %d", id, all.siteIDs[id])
 	}
 	t.Logf("  gold %d natives %d sites%s", all.gold, all.natives, text)
+	reportWinners(t, results)
+}
+
+// reportWinners tells how matches were won, what winners score most by, what their last
+// publication scored most by, and how much of each card is theirs: with n seats and no
+// influence it is one in n.
+func reportWinners(t *testing.T, results []played) {
+	methods, last := map[string]int{}, map[string]int{}
+	var kinds [siteKinds]int
+	var drawn, best [cardIDs]int
+	var outfit, used [outfits]int
+	for _, p := range results {
+		methods[p.method]++
+		last[p.last]++
+		for k, n := range p.kinds {
+			kinds[k] += n
+		}
+		for c := range p.drawn {
+			drawn[c] += p.drawn[c]
+			best[c] += p.best[c]
+		}
+		for c := range p.outfit {
+			outfit[c] += p.outfit[c]
+			used[c] += p.played[c]
+		}
+	}
+	t.Logf("  ended %v, the last score mostly by %v", methods, last)
+	text := ""
+	for k, n := range kinds {
+		text += fmt.Sprintf(" %s %.1f", SiteKind(k), float64(n)/float64(len(results)))
+	}
+	t.Logf("  points of a winner by kind:%s", text)
+	text = ""
+	for c := range drawn {
+		if drawn[c] > 0 {
+			text += fmt.Sprintf(" %d %.0f/%.0f%%", c, float64(drawn[c])/float64(len(results)), 100*float64(best[c])/float64(drawn[c]))
+		}
+	}
+	t.Logf("  cards drawn in a match, and of them by the winner:%s", text)
+	text = ""
+	for c := range used {
+		text += fmt.Sprintf(" %s %.1f/%.0f%%", Outfit(c), float64(used[c])/float64(len(results)), 100*float64(outfit[c])/float64(max(1, used[c])))
+	}
+	t.Logf("  outfitting cards launched in a match, and of them by the winner:%s", text)
 }

@@ -28,6 +28,10 @@ func (r *rules) answer(p *ply, a engine.Action) {
 		return
 	}
 	switch a := a.(type) {
+	case Leave:
+		p.Emit(LeaveAsked{Seat: who})
+	case Concede:
+		r.concede(p, a.Yes)
 	case ChooseSite:
 		p.Emit(SiteChosen{Seat: who, Space: a.Space, Inland: a.Inland})
 	case PlayCard:

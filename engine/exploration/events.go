@@ -78,6 +78,15 @@ type (
 		engine.Shown
 		Seat seat `json:"seat"`
 	}
+	// LeaveAsked asks a seat once more whether it leaves the match; Off: it remains.
+	LeaveAsked struct {
+		Seat seat `json:"seat"`
+		Off  bool `json:"off,omitempty"`
+	}
+	// Conceded is that a seat leaves the match for good.
+	Conceded struct {
+		Seat seat `json:"seat"`
+	}
 	// MatchEnded ends the match.
 	MatchEnded struct {
 		engine.Shown

@@ -6,7 +6,7 @@ import "landfall/engine"
 func everyEvent() []engine.Event {
 	return []engine.Event{
 		MatchBegan{}, ExplorersDealt{}, LeadersStacked{}, // Set-up
-		TurnBegan{}, TurnEnded{}, ResolutionPaused{}, ChoiceMade{}, OrdersGiven{}, OrderFollowed{}, MatchEnded{}, // Turns
+		TurnBegan{}, TurnEnded{}, ResolutionPaused{}, ChoiceMade{}, OrdersGiven{}, OrderFollowed{}, LeaveAsked{}, Conceded{}, MatchEnded{}, // Turns
 		RivalPublished{},
 		OutfitsReshuffled{}, CardsDrawn{}, CardDiscarded{}, SiteChosen{}, CardPlayed{}, CardTakenBack{}, GoldSpent{}, // Outfitting
 		GoldRefunded{}, LeadersDrawn{}, LeaderTaken{}, Launched{},

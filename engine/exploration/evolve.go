@@ -25,6 +25,10 @@ func (r *rules) evolve(s *State, e engine.Event) {
 		s.turn.rest = ""
 	case OrdersGiven:
 		s.people[e.Seat].orders = e.Orders
+	case LeaveAsked:
+		s.turn.leaving = !e.Off
+	case Conceded:
+		s.conceded(e.Seat)
 	case MatchEnded:
 		s.outcome = ending{over: true, method: e.Method}
 		for _, w := range e.Winners {
@@ -76,4 +80,15 @@ func (s *State) turnBegan(e TurnBegan) {
 		t.stage = starting
 	}
 	s.turn = t
+}
+
+// conceded takes a seat out of the match (specification 6): its expedition is turned in,
+// the Ruler and the Allies that it held are free again, and what it published stays. Its
+// cards leave the match with it, unseen.
+func (s *State) conceded(who seat) {
+	p := &s.people[who]
+	p.gone, p.orders = true, Orders{}
+	s.clear(p)
+	s.free(who)
+	s.turn.stage, s.turn.over, s.turn.leaving, s.turn.rest = ended, true, false, ""
 }

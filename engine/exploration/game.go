@@ -24,7 +24,8 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Options: r.options(),
 		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
 		View: r.view, Outcome: outcomeOf, Automaton: r.automaton, Events: everyEvent(),
-		Asked: []string{AskOutfit}, // what can be played is a secret
+		Asked:     []string{AskOutfit}, // what can be played is a secret
+		Foresight: r.foresight(),
 	}
 }
 

@@ -45,14 +45,15 @@ func harness() enginetest.Harness[State, View] {
 		Redeal:  Redeal,
 		Count:   census,
 		Kinds: []string{AskOutfit, AskAlter, AskSite, AskLeader, AskStart, AskCourse, AskMarch, AskMove, AskRoles, AskChoice,
-			AskGoods, AskHostile, AskLoss, AskFood, AskDrop, AskMajor, AskDiscard, AskTrade, AskAnswer, AskOrders},
+			AskGoods, AskHostile, AskLoss, AskFood, AskDrop, AskMajor, AskDiscard, AskTrade, AskAnswer, AskOrders, AskConcede},
 		Actions: []engine.Action{ChooseSite{}, PlayCard{}, TakeBack{}, Buy{}, Refund{}, Launch{}, Wait{}, Done{}, KeepLeader{},
 			Explore{}, Stay{}, Return{}, Abort{}, Halt{}, Sail{}, Press{}, Feed{}, Discover{}, Peek{}, Change{}, March{}, Act{},
 			Survey{}, Harvest{}, Recruit{}, BuildRaft{}, Publish{}, End{}, ChangeRole{}, Choose{}, SpendGoods{}, Parley{}, Lose{},
-			GoHungry{}, Drop{}, Score{}, Discard{}, Offer{}, Withdraw{}, Answer{}, Order{}},
+			GoHungry{}, Drop{}, Score{}, Discard{}, Offer{}, Withdraw{}, Answer{}, Order{}, Leave{}, Concede{}},
 		// Dice that everybody sees, and no view keeps.
 		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved"},
-		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent},
+		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},
+		Orders:  []string{AheadTurn, AheadHome, AheadLosses},
 		// What random play seldom reaches; the scenarios and plays show it.
 		Rare: rare(),
 	}
@@ -162,6 +163,6 @@ func TestKitMidGame(t *testing.T) {
 	h := harness()
 	h.Configs = []engine.Config{tableOf(1), tableOf(3, optionMode, "short"), tableOf(6, optionPace, "1")}
 	h.Matches = 3
-	h.Rare = append(h.Rare, endedByPatent, endedByRounds, "Halt", "second_sails", AskMajor)
+	h.Rare = append(h.Rare, endedByPatent, endedByRounds, endedByConcession, "Halt", "second_sails", AskMajor)
 	enginetest.Run(t, midGame(t), h)
 }

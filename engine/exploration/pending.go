@@ -18,6 +18,9 @@ func (r *rules) asked(s *State) (kind string, options []engine.Action) {
 			return r.question(s, &todo[0])
 		}
 	}
+	if t.leaving {
+		return AskConcede, []engine.Action{Concede{Yes: false}, Concede{Yes: true}}
+	}
 	switch t.stage {
 	case outfitting:
 		return AskOutfit, r.outfitOptions(s)
@@ -35,7 +38,7 @@ func (r *rules) asked(s *State) (kind string, options []engine.Action) {
 		return AskMajor, []engine.Action{Score{Major: true}, Score{Major: false}}
 	case ended:
 		// Cards in the draft count, since nobody else may see how many those are.
-		if p := s.me(); sum(p.hand[:])+p.draft.size() > r.limits.handLimit && sum(p.hand[:]) > 0 {
+		if p := s.me(); !p.gone && sum(p.hand[:])+p.draft.size() > r.limits.handLimit && sum(p.hand[:]) > 0 {
 			return AskDiscard, discards(p)
 		}
 	}
@@ -68,16 +71,26 @@ func (r *rules) startOptions(s *State) []engine.Action {
 	return list
 }
 
-// courseOptions: what gives up an expedition, or the rest of a go. Nobody is waited for because
-// of them: who does not give up explores. There is no START in the turn of the launch,
-// so no expedition is aborted in it (S39).
+// courseOptions: what gives up an expedition, the rest of a go, or the match. Nobody is waited
+// for because of them: who does not give up explores. There is no START in the turn of the
+// launch, so no expedition is aborted in it (S39).
 func (r *rules) courseOptions(s *State) []engine.Action {
-	list := []engine.Action{Abort{}}
-	if s.turn.inGo > 1 {
-		list = append(list, Halt{})
+	var list []engine.Action
+	if s.turn.stage == starting {
+		list = append(list, Abort{})
+		if s.turn.inGo > 1 {
+			list = append(list, Halt{})
+		}
+	}
+	if s.seats > 1 && !s.drafted() {
+		list = append(list, Leave{})
 	}
 	return list
 }
+
+// drafted tells whether the outfitting of the turn has begun: who has cards in a draft
+// takes them back, waits or launches before he leaves.
+func (s *State) drafted() bool { return s.turn.stage == outfitting && s.me().draft != (draft{}) }
 
 func (r *rules) marchOptions(s *State) []engine.Action {
 	what := s.turn.march.next
@@ -359,12 +372,13 @@ func (r *rules) pending(s *State) []engine.Decision {
 	}
 	who := s.turn.seat
 	ds := s.menus(nil, kind, who, options, false)
-	if s.turn.rest == "" {
+	if s.turn.rest == "" && !s.turn.leaving {
 		switch s.turn.stage {
 		case outfitting, refitting:
 			ds = s.menus(ds, AskAlter, who, r.alterOptions(s), true)
 			if s.turn.stage == outfitting {
 				ds = s.menus(ds, AskSite, who, r.siteOptions(s), true)
+				ds = s.menus(ds, AskCourse, who, r.courseOptions(s), true)
 			}
 		case starting, moving:
 			if s.turn.stage == starting {

@@ -17,7 +17,7 @@ func TestPerft(t *testing.T) {
 	for _, c := range []struct {
 		spec engine.Spec[State, View]
 		want []int
-	}{{startSpec(t), []int{23, 511, 11102}}, {midGame(t), []int{17, 293, 5072}}} {
+	}{{startSpec(t), []int{24, 540, 11757}}, {midGame(t), []int{18, 323, 5740}}} {
 		enginetest.Lines(t, engine.New(c.spec), tableOf(2), c.want...)
 	}
 }

@@ -224,6 +224,9 @@ func (r *rules) finishLate(p *ply) {
 		return [4]int{q.vp, q.majors, q.sites, -q.lost}
 	}
 	for i := range seat(s.seats) {
+		if s.people[i].gone {
+			continue
+		}
 		switch best := len(e.Winners) > 0; {
 		case !best || compare(rank(i), rank(e.Winners[0])) > 0:
 			e.Winners = []engine.Seat{i}

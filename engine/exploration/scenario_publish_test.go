@@ -163,6 +163,47 @@ func TestRoundsEndAMatch(t *testing.T) {
 	same(t, "more Majors", o.Winners[0], seat(2))
 }
 
+// TestConcession: who leaves is skipped, his expedition is turned in, Ruler and Allies
+// return, what he published stays; the last one wins (specification 6).
+func TestConcession(t *testing.T) {
+	x := sit(t, 3)
+	first, second, third := x.s.order[0], x.s.order[1], x.s.order[2]
+	x.force(first, 3, 2, 2, "MX1", "V1", "AZE", "AZR")
+	x.s.empires[Aztec].ruler, x.s.empires[Aztec].allies = first, first
+	x.mark("orinoco")
+	x.me(first).vp = 6
+	x.offers(true, "leave")
+	x.do("leave")
+	x.offers(false, "explore")
+	x.do("remain")
+	x.offers(true, "explore")
+	x.do("leave", "concede")
+	same(t, "out", x.exp(first).out, false)
+	same(t, "ruler", x.s.empires[Aztec].ruler, engine.Nobody)
+	same(t, "allies", x.s.empires[Aztec].allies, engine.Nobody)
+	same(t, "marker", x.marked("orinoco"), true)
+	same(t, "points", x.me(first).vp, 6)
+	same(t, "whose turn", x.s.turn.seat, second)
+	x.hand(second)
+	x.hand(third)
+	x.do("wait", "wait")
+	same(t, "who is skipped", x.s.turn.seat, second)
+	for _, d := range x.r.pending(x.s) {
+		same(t, "asked", d.Seat != first, true)
+	}
+	x.do("leave", "concede")
+	o := outcomeOf(x.s)
+	same(t, "method", o.Method, endedByConcession)
+	same(t, "winners", len(o.Winners), 1)
+	same(t, "who remains", o.Winners[0], third)
+}
+
+// TestAloneNobodyConcedes: there is nobody to win instead.
+func TestAloneNobodyConcedes(t *testing.T) {
+	x := sit(t, 1)
+	x.offers(false, "leave")
+}
+
 func TestThePatentLapses(t *testing.T) {
 	x := sit(t, 1)
 	x.s.base = x.s.last - 1

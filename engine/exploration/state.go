@@ -77,6 +77,7 @@ type person struct {
 	lost    int
 	voyages int
 	exp     expedition
+	gone    bool // left the match
 }
 
 // draft is an outfitting that is not launched yet. Nobody else sees it.
@@ -191,6 +192,7 @@ type turn struct {
 	stopped  bool // in the first Unknown space
 	pressed  bool
 	acted    bool // changed space or took an action
+	leaving  bool // is asked once more whether it leaves the match
 	hiring   bool // the action is recruiting, which may go on
 	free     bool // D
 	tried    bool // d

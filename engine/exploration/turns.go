@@ -46,9 +46,8 @@ func (r *rules) next(p *ply) {
 		p.Emit(TurnBegan{Seat: t.seat, Round: s.round + 1, Go: t.inGo + 1, Base: s.base})
 		return
 	}
-	i := s.placeOf(t.seat) + 1
-	if i < s.seats {
-		p.Emit(TurnBegan{Seat: s.order[i], Round: s.base + 1, Go: 1, Base: s.base})
+	if who := s.following(s.placeOf(t.seat) + 1); who != engine.Nobody {
+		p.Emit(TurnBegan{Seat: who, Round: s.base + 1, Go: 1, Base: s.base})
 		return
 	}
 	r.nextRound(p)
@@ -74,7 +73,32 @@ func (r *rules) nextRound(p *ply) {
 		r.finishLate(p)
 		return
 	}
-	p.Emit(TurnBegan{Seat: s.order[0], Round: done + 1, Go: 1, Base: done})
+	p.Emit(TurnBegan{Seat: s.following(0), Round: done + 1, Go: 1, Base: done})
+}
+
+// following is the first seat from a place of the turn order on that has not left the
+// match: who left is skipped. Nobody: there is none.
+func (s *State) following(place int) seat {
+	for _, who := range s.seatsInOrder()[place:] {
+		if !s.people[who].gone {
+			return who
+		}
+	}
+	return engine.Nobody
+}
+
+// concede leaves the match, or not after all (specification 6). If one remains, he wins.
+func (r *rules) concede(p *ply, yes bool) {
+	s := p.State
+	if !yes {
+		p.Emit(LeaveAsked{Seat: s.turn.seat, Off: true})
+		return
+	}
+	p.Emit(Conceded{Seat: s.turn.seat})
+	first := s.following(0)
+	if s.following(s.placeOf(first)+1) == engine.Nobody {
+		p.Emit(MatchEnded{Method: endedByConcession, Winners: []seat{first}, Rounds: s.round})
+	}
 }
 
 // rivalPublishes marks the first open site of a coast that the player does not Hold.

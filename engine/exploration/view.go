@@ -128,6 +128,7 @@ type SeatView struct {
 	Wake, Been Set
 	Peeked     bool // knows the top card of the Land deck
 	Out        bool // an expedition is out
+	Gone       bool // has left the match
 	Exp        ExpeditionView
 }
 

@@ -89,7 +89,7 @@ func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
 	*v = SeatView{
 		VP: p.vp, Leader: p.leader, Ratings: l.rating, Explorer: l.kind == Explorer, Hand: sum(p.hand[:]) + p.draft.size(), Gold: int(p.gold),
 		Ship: p.ship, Majors: p.majors, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Fame: p.fame, Cargo: p.cargo, Scored: p.scored, Mined: p.mined,
-		Boxed: p.boxed, Wake: p.wake, Been: p.been, Peeked: s.peeked[who], Out: p.exp.out,
+		Boxed: p.boxed, Wake: p.wake, Been: p.been, Peeked: s.peeked[who], Out: p.exp.out, Gone: p.gone,
 	}
 	x := &p.exp
 	if !x.out {

@@ -33,4 +33,8 @@ const (
 	endedByConquest    = "conquest"
 	endedByRounds      = "rounds"
 	endedByPatent      = "patent"
+	endedByConcession  = Concession
 )
+
+// Concession is how a match ends that all but one have left (engine.Outcome.Method).
+const Concession = "concession"

@@ -61,7 +61,10 @@ func (p *pen) seatRow(s engine.Seat, at renderer.Box) {
 	st := renderer.Style{Font: renderer.Book, Size: 26, Ink: p.Paintbox.Theme.Ink}
 	p.Text(st, at.X+54, y+9, p.Fonts().Clip(renderer.Book, 26, p.name(s), 130))
 	doing := "outfitting"
-	if v.Out {
+	switch {
+	case v.Gone:
+		doing = "has left"
+	case v.Out:
 		doing = p.a.space(v.Exp.At).Name
 	}
 	st.Size = 23

@@ -1,0 +1,153 @@
+package exploration
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"landfall/engine"
+)
+
+// foreseen finds what a seat may settle ahead, by its key.
+func (x *table) foreseen(who seat, key string) engine.Foreseen {
+	x.t.Helper()
+	list := x.r.foresee(x.r.view(x.s, who), who)
+	i := slices.IndexFunc(list, func(f engine.Foreseen) bool { return f.Key == key })
+	if i < 0 {
+		x.t.Fatalf("%q is not foreseen: %v", key, list)
+	}
+	return list[i]
+}
+
+// follow answers for a seat by a pick, as the engine does, until nothing of it is legal.
+func (x *table) follow(who seat, f engine.Foreseen, keys ...string) {
+	x.t.Helper()
+	for range 60 {
+		d := x.question()
+		next := ""
+		for _, key := range keys {
+			for _, p := range f.Picks {
+				for _, l := range p.Lines {
+					if _, ok := d.Find(l.Do.String()); ok && p.Key == key && next == "" && d.Seat == who && aboutOrder(x.r.view(x.s, who), d) == f.Key {
+						next = l.Do.String()
+					}
+				}
+			}
+		}
+		if next == "" || x.s.outcome.over {
+			return
+		}
+		x.do(next)
+	}
+	x.t.Fatal("the order never ends")
+}
+
+// TestAGoIsOrderedAhead: several turns in one go are settled at once, by the mechanism
+// of the house, and pass without a question.
+func TestAGoIsOrderedAhead(t *testing.T) {
+	g, err := Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := g.Start("ahead", tableOf(2, optionPace, "3"), engine.NumberedSeed(3), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := m.Decisions()[0].Seat
+	other := 1 - first
+	for _, f := range m.Foreseen(other) {
+		if _, err := m.Order(other, engine.Order{About: f.Key, Try: []string{"wait"}}, time.Time{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	same(t, "turns that are settled", len(m.Orders(other)), 3)
+	ordered := 0
+	for m.Outcome() == nil && ordered < 2 { // with nine cards the third turn would ask for a discard
+		if e, ok := m.Follow(time.Time{}); ok {
+			if e.By == engine.ByOrder && e.Seat == other {
+				same(t, "what was ordered", e.Action, "wait")
+				ordered++
+			}
+			continue
+		}
+		d := m.Decisions()[0]
+		if d.Seat == other {
+			t.Fatalf("seat %d is asked %s", d.Seat, d.Kind)
+		}
+		if _, err := m.Act(first, d.ID(), d.Options[len(d.Options)-1].String(), time.Time{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestTheWayHomeIsOrdered(t *testing.T) {
+	x := sit(t, 1)
+	x.fleet(0, 2, 3, 8, "EUR", "S1", "S2", "S3", "S4")
+	x.find(0, "indies")
+	x.s.deck[Water] = cardSet{}.with(101)
+	x.s.out[Water] = cardSet{}.with(102)
+	f := x.foreseen(0, AheadHome+"-v0")
+	x.do("return")
+	x.follow(0, f, PickSail)
+	same(t, "published", x.me(0).vp, 1)
+}
+
+func TestLossesAreOrdered(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 4, 2, "EUR", "S1", "S2", "S3").has.Chit[Soldiers] = 1
+	f := x.foreseen(0, AheadLosses+"-v0")
+	x.nextCard(118)
+	x.do("explore")
+	x.follow(0, f, "soldiers", "provisions")
+	same(t, "left", x.chits(0), "4 crew 2 provisions ")
+	x.do("end")
+	x.begin(0)
+	x.nextCard(118)
+	x.do("explore")
+	x.follow(0, f, "soldiers", "provisions")
+	same(t, "left", x.chits(0), "4 crew 1 provisions ")
+}
+
+// TestDefaultsOfADeadline: the last line of an order for a turn is what the specification
+// has happen where nobody answers (4.3): draw, the last branch, no move, end.
+func TestDefaultsOfADeadline(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 3, 3, "EUR", "S1", "S2")
+	f := x.foreseen(0, turnKey(x.s.round))
+	x.nextCard(107)
+	x.follow(0, f, PickUsual)
+	same(t, "asked for the loss of the second branch", x.question().Kind, AskLoss)
+	x.follow(0, x.foreseen(0, AheadLosses+"-v0"), "crew")
+	x.follow(0, f, PickUsual)
+	x.at(0, "S2")
+	same(t, "whose turn", x.s.turn.seat, seat(1))
+}
+
+func TestConditionsOfOrders(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 3, 1, "EUR", "S1", "S2")
+	for condition, want := range map[string]bool{"provisions 1": true, "provisions 2": false, "people 3": true, "people 4": false,
+		"unmarked": true, "provisions many": false, "sunshine 1": false} {
+		same(t, condition, holds(x.r.view(x.s, 0), 0, condition), want)
+	}
+	x.nextCard(119)
+	x.do("explore")
+	same(t, "unmarked by a card with a mark", holds(x.r.view(x.s, 0), 0, "unmarked"), false)
+}
+
+// TestTurnsOfANextGo: which turns can be settled, before, in and after one's go.
+func TestTurnsOfANextGo(t *testing.T) {
+	for _, c := range []struct {
+		place, acting, round, inGo int
+		kind                       string
+		want                       []int
+	}{
+		{1, 0, 3, 1, AskStart, []int{3, 4}}, {0, 1, 4, 2, AskMove, []int{5, 6}}, {0, 0, 3, 1, AskStart, []int{3, 4}},
+		{0, 0, 3, 1, AskMove, []int{4}}, {0, 0, 4, 2, AskMove, []int{5, 6}}, {0, 0, 1, 1, AskOutfit, []int{1}}, {1, 0, 1, 1, AskOutfit, []int{1, 2}},
+	} {
+		v := View{Order: []engine.Seat{0, 1}, Acting: engine.Seat(c.acting), Round: c.round, Last: 90, Pace: 2, Turn: TurnView{Go: c.inGo, Kind: c.kind}}
+		if got := v.nextTurns(engine.Seat(c.place)); !slices.Equal(got, c.want) {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
