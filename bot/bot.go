@@ -63,8 +63,9 @@ type Bot struct {
 	filming chan struct{} // has room for the film that is drawn
 	refused refusals      // challenges whose results are
 	clock   *cron.Cron
-	begun   chan struct{}   // closed when session is there
-	ctx     context.Context // ends when the bot shall leave
+	in      func(guild string) bool // whether the bot is on a server; set before begun is closed
+	begun   chan struct{}           // closed when session is there
+	ctx     context.Context         // ends when the bot shall leave
 	leave   context.CancelFunc
 	work    sync.WaitGroup
 }
@@ -83,7 +84,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		b.leave()
 		return nil, err
 	}
-	b.session = session
+	b.session, b.in = session, session.In
 	close(b.begun)
 	b.poster.begin(metered{session, b.meter})
 	b.register(ctx)

@@ -80,7 +80,7 @@ func (h health) Stuck(ctx context.Context, guild string) ([]string, error) {
 func (b *Bot) rests(t table.Table) bool {
 	select {
 	case <-b.begun:
-		return !t.Solo && t.Guild != "" && !b.session.In(t.Guild)
+		return !t.Solo && t.Guild != "" && !b.in(t.Guild)
 	default:
 		return false
 	}

@@ -68,8 +68,27 @@ func reminderKey(n table.Nudge) string {
 	return fmt.Sprintf("%s %d %t %d", dutyKey(n.Seat, n.Turn), n.Reminders, n.Mention, n.Due.Unix())
 }
 
+// known notes of duties whose people were notified of the same before that they know:
+// somebody who opened again what they had settled, or took it back.
+func (e *errand) known(ctx context.Context) error {
+	duties, err := e.b.tables.Duties(ctx, e.t.ID)
+	if err != nil {
+		return err
+	}
+	told := func(d table.Duty) bool {
+		return !d.Announced && !e.t.Plays(d.Seat) && slices.Contains(e.told.Told, dutyKey(d.Seat, d.Turn))
+	}
+	if !slices.ContainsFunc(duties, told) {
+		return nil
+	}
+	return e.b.tables.Announced(ctx, e.t.ID, e.b.now(), turnsIn(e.told.Told))
+}
+
 // remind reminds everybody who is still waited for, in one message.
 func (e *errand) remind(ctx context.Context) error {
+	if err := e.known(ctx); err != nil {
+		return err
+	}
 	nudges, err := e.b.tables.NudgesOf(ctx, e.t.ID)
 	if err != nil {
 		return err

@@ -23,6 +23,11 @@ type simulateCommand struct {
 	Workers int    `default:"0" placeholder:"N" help:"How many matches at the same time (default: one for each processor)."`
 	JSON    bool   `help:"Report as one JSON object."`
 
+	Calendar bool `help:"Let the whole bot live through weeks of many people's days, with all that can go wrong."`
+	People   int  `default:"40" placeholder:"N" help:"How many people, with -calendar (default ${default})."`
+	Weeks    int  `default:"6" placeholder:"N" help:"How many weeks, with -calendar (default ${default})."`
+	Calm     bool `help:"Nothing goes wrong with the bot and with Discord, with -calendar."`
+
 	Players  string   `placeholder:"WHO,…" help:"Who plays: random, quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton). Each deal is played from every seat."`
 	Option   []string `placeholder:"KEY=VALUE" help:"An option of the table, with -players; may be repeated."`
 	Nation   string   `placeholder:"KEY" help:"What the first seat plays, with -players, where a game lets seats choose."`
@@ -48,6 +53,9 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	titles, err := bot.Titles()
 	if err != nil {
 		return err
+	}
+	if c.Calendar {
+		return c.calendar(ctx, m, titles)
 	}
 	title, err := find(titles, c.Game)
 	if err != nil {

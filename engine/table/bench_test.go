@@ -82,6 +82,16 @@ func BenchmarkRemind(b *testing.B) {
 				if n, err := s.Remind(context.Background(), now, 100); err != nil || n != 0 {
 					b.Fatal(n, err)
 				}
+				// What else the bot looks for each minute.
+				if n, err := s.Forgotten(context.Background(), now, 100); err != nil || n != 0 {
+					b.Fatal(n, err)
+				}
+				if list, err := s.Nudges(context.Background(), 0); err != nil || len(list) > 0 {
+					b.Fatal(list, err)
+				}
+				if err := s.Summon(context.Background(), now, 100); err != nil {
+					b.Fatal(err)
+				}
 			}
 		})
 		b.Run(fmt.Sprintf("yardstick %d tables", tables), func(b *testing.B) {
