@@ -55,6 +55,7 @@ type Bot struct {
 	desk    *commands.Desk
 	drawer  *drawer
 	panels  panels
+	shows   *shows
 	poster  *poster
 	think   *thinkers
 	session *discord.Session
@@ -62,6 +63,8 @@ type Bot struct {
 	members memberships
 	filming chan struct{} // has room for the film that is drawn
 	refused refusals      // challenges whose results are
+	// settled tells where a solo game is played; see commands.Options.
+	settled func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	clock   *cron.Cron
 	in      func(guild string) bool // whether the bot is on a server; set before begun is closed
 	begun   chan struct{}           // closed when session is there
@@ -126,7 +129,7 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
+	b := &Bot{meter: o.Meter, shows: newShows(), log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	b.drawer = newDrawer(o.Titles, o.Logger)
@@ -138,7 +141,9 @@ func newBot(o Options) *Bot {
 	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
-	b.desk = commands.New(commands.Options{Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
+	b.settled = b.waitSettled
+	b.desk = commands.New(commands.Options{Settled: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.settled(ctx, id) },
+		Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
 	b.poster, b.think = newPoster(b, o.Gather), newThinkers(b, o.Thinkers)
 	return b
 }

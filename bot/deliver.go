@@ -156,6 +156,8 @@ func (e *errand) compose(ctx context.Context, l *letter) (commands.Message, []di
 		return commands.Message{Text: l.Text, Mention: e.calledBy(l.Mention)}, nil, nil
 	case motionLetter:
 		return e.composeMotion(ctx, l)
+	case aloneLetter:
+		return e.composeAlone(ctx, l)
 	case storyLetter:
 		if l.Live && len(e.told.Letters) == 1 {
 			m, files, ok, err := e.composeLive(ctx, l)
@@ -233,6 +235,10 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 			}
 			e.t.End = id
 		}
+	case aloneLetter:
+		e.told.From, e.told.Next = l.From, l.Next
+		e.replaceLive(l, id, hadControls)
+		e.told.Alone, e.told.Chapter, e.told.Shown = true, l.Chapter, l.Length
 	case reminderLetter:
 		e.told.Reminded = newest(append(e.told.Reminded, l.reminders()...))
 		e.callUnder(l, id)
@@ -246,7 +252,11 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 	if err := e.note(ctx); err != nil {
 		return err
 	}
-	if l.Kind != storyLetter && l.Kind != reminderLetter {
+	switch l.Kind {
+	case storyLetter, reminderLetter:
+	case aloneLetter:
+		e.b.shows.opened(e.t.ID)
+	default:
 		return nil
 	}
 	return e.b.tables.Announced(ctx, e.t.ID, e.b.now(), turnsIn(e.told.Told))
@@ -257,7 +267,7 @@ func (e *errand) replaceLive(l letter, id string, hadControls bool) {
 	e.retire()
 	e.told.Strip, e.told.Calls = append(e.told.Strip, e.told.Calls...), nil
 	e.told.Place, e.told.Story = l.Place, l.Text
-	e.told.Awaited, e.told.Waiting = l.Seat, l.Seat
+	e.told.Awaited, e.told.Waiting, e.told.Alone = l.Seat, l.Seat, false
 	if hadControls { // else the match has gone on already, and the next message is the live one
 		e.told.Message, e.told.Turn = id, l.Turn
 	}
@@ -281,7 +291,7 @@ func (e *errand) callUnder(l letter, id string) {
 // retire says of the live message that it is live no more.
 func (e *errand) retire() {
 	if e.told.Message != "" {
-		e.told.Strip = append(e.told.Strip, spot{Place: e.placeOfLive(), Message: e.told.Message, Story: e.told.Story, Whole: e.told.Root != ""})
+		e.told.Strip = append(e.told.Strip, spot{Place: e.placeOfLive(), Message: e.told.Message, Story: e.told.Story, Whole: e.told.Root != "" || e.told.Alone})
 	}
 	e.told.Message, e.told.Root, e.told.Turn = "", "", ""
 }

@@ -105,12 +105,20 @@ func (e *errand) all(ctx context.Context) error {
 	if e.t.Status == table.Gathering || e.t.Status == table.Closed {
 		return e.strip(ctx)
 	}
-	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellFacts, e.tellNews, e.remind, e.askMotions, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
+	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellFacts, e.tell, e.remind, e.askMotions, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
 		if err := step(ctx); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// tell tells what has happened.
+func (e *errand) tell(ctx context.Context) error {
+	if e.t.Solo {
+		return e.tellAlone(ctx)
+	}
+	return e.tellNews(ctx)
 }
 
 // standing looks whether the live message's channel is still there, where something

@@ -115,6 +115,7 @@ func newPastime(t *testing.T, seed int64, plans, draws bool) *pastime {
 	}
 	p.bot = newBot(Options{Log: store.NewMemory(), Random: p.dice, Now: p.to.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Titles: []Title{p.title}})
 	p.bot.poster.to = p.to
+	p.bot.settled = p.bot.placeOf
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
@@ -264,22 +265,7 @@ func (p *pastime) answer(who engine.PlayerID) (answered, choice bool) {
 func (p *pastime) control(who engine.PlayerID, notation string) (control, value string, ok bool) {
 	p.t.Helper()
 	reply := p.ask(who, commands.Request{Kind: commands.Pressed, Control: "turn|" + string(p.id), OnPrivate: true})
-	for _, row := range reply.Rows {
-		for _, b := range row.Buttons {
-			if strings.HasPrefix(b.ID, "do|") && strings.HasSuffix(b.ID, "|"+notation) {
-				return b.ID, "", true
-			}
-		}
-		if row.Menu == nil || !strings.HasPrefix(row.Menu.ID, "pick|") {
-			continue
-		}
-		for _, c := range row.Menu.Choices {
-			if c.Value == notation {
-				return row.Menu.ID, notation, true
-			}
-		}
-	}
-	return "", "", false
+	return pick(reply.Rows, notation)
 }
 
 // plan lets a person order what can be foreseen and is not settled yet: two lands to

@@ -59,7 +59,7 @@ func (e *errand) plan(ctx context.Context, s commands.Standing, takenBack bool) 
 	}
 	e.told.Held = time.Time{}
 	var pages []string
-	if e.told.Message == "" && e.told.Next == s.Last+1 && e.told.Next > 0 {
+	if e.told.Message == "" && e.told.Next == s.Last+1 && e.told.Next > 0 && !s.Over() {
 		pages = []string{""} // all of it was told, but where nobody can press any more
 	} else if pages = commands.Pages(e.b.desk.Story(s, takenBack)); len(pages) == 0 {
 		pages = []string{""}

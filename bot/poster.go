@@ -54,7 +54,8 @@ type poster struct {
 	jobs    map[engine.MatchID]*job // guarded by mu, as what follows
 	queue   []engine.MatchID        // to be tried again, in this order
 	queued  map[engine.MatchID]bool
-	serving bool // somebody goes through the queue
+	serving bool          // somebody goes through the queue
+	ended   chan struct{} // closed when an errand has ended, and made anew
 	stopped bool
 	running sync.WaitGroup
 }
@@ -65,7 +66,7 @@ type job struct {
 }
 
 func newPoster(b *Bot, gather time.Duration) *poster {
-	return &poster{bot: b, gather: gather, jobs: map[engine.MatchID]*job{}, queued: map[engine.MatchID]bool{}, slots: make(chan struct{}, errandsAtOnce),
+	return &poster{bot: b, gather: gather, jobs: map[engine.MatchID]*job{}, queued: map[engine.MatchID]bool{}, ended: make(chan struct{}), slots: make(chan struct{}, errandsAtOnce),
 		quit: make(chan struct{})}
 }
 
@@ -252,9 +253,24 @@ func (p *poster) sleep(d time.Duration) bool {
 	}
 }
 
+// afterNext is closed when the next errand has ended.
+func (p *poster) afterNext() <-chan struct{} {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.ended
+}
+
+func (p *poster) hasEnded() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	close(p.ended)
+	p.ended = make(chan struct{})
+}
+
 // once runs one errand, and gives its place back. A fault in it costs that table only.
 func (p *poster) once(id engine.MatchID) {
 	defer func() { <-p.slots }()
+	defer p.hasEnded()
 	ctx, cancel := context.WithTimeout(p.bot.ctx, postTime)
 	defer cancel()
 	defer func() {

@@ -176,5 +176,8 @@ func (e *errand) composeReminder(ctx context.Context, l *letter) (commands.Messa
 	if e.told.Root != "" {
 		m.ReplyTo = e.told.Root
 	}
+	if e.told.Alone {
+		m.ReplyTo = "" // it takes that one's place
+	}
 	return m, nil, nil
 }

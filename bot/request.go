@@ -51,11 +51,19 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		}
 		reply = <-said
 	}
-	shown := rq.Kind != commands.Completing && reply.Picture != nil
+	pictured := rq.Kind != commands.Completing && reply.Picture != nil
 	var picture ask
-	if shown { // before the answer: a picture that is still to come for an earlier one must not replace it
-		picture = b.drawer.turn(string(rq.Who.ID) + " " + string(reply.Panel))
+	if pictured { // before the answer: a picture that is still to come for an earlier one must not replace it
+		picture = b.drawer.turn(string(rq.Who.ID) + " " + string(reply.Panel+reply.Solo))
 		defer picture.done()
+	}
+	now := shown{}
+	if reply.Solo != "" {
+		end, ok := b.shows.begin(reply.Solo, rq.Message)
+		defer func() { end(now) }()
+		if !ok || !b.isLive(ctx, reply.Solo, rq.Message) {
+			reply, pictured = commands.Reply{Silent: true}, false // its errand says how it stands
+		}
 	}
 	err := b.inTurn(picture, func() error { return b.reply(ctx, reply, answer, deferred) })
 	if rq.Kind != commands.Completing {
@@ -68,8 +76,11 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	if reply.Panel != "" {
 		b.panels.opened(ctx, b, rq, reply, answer)
 	}
-	if shown {
-		b.illustrate(ctx, rq, reply, answer, picture)
+	if pictured && !b.illustrate(ctx, rq, reply, answer, picture) {
+		return
+	}
+	if reply.Solo != "" && !deferred {
+		now = shown{rq.Message, reply.Shown}
 	}
 	if reply.Film != nil {
 		b.work.Go(func() { b.shoot(b.ctx, rq, reply, answer) })
@@ -112,13 +123,13 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 }
 
 // illustrate draws a reply's picture and adds it, unless the person has asked for
-// a newer one meanwhile.
-func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer, ask ask) {
+// a newer one meanwhile. It tells whether all is shown.
+func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer, ask ask) bool {
 	files := append([]discord.File{}, attached(reply.Message)...)
 	file, err := b.draw(ctx, *reply.Picture, ask.newest)
 	switch {
 	case errors.Is(err, errOlder):
-		return
+		return false
 	case err != nil:
 		b.logger.Error("a picture could not be drawn; the text stands without it", "game", reply.Picture.Game, "focus", reply.Picture.Focus, "err", err)
 	default:
@@ -133,6 +144,7 @@ func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply command
 	if err != nil && !errors.Is(err, errOlder) {
 		b.fell(rq, "add a picture", err)
 	}
+	return err == nil
 }
 
 // draw draws a picture, and counts it.

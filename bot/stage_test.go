@@ -78,6 +78,12 @@ func stageGames(t testing.TB) []Title {
 func (s *stage) start() {
 	s.t.Helper()
 	s.bot = newBot(Options{Log: s.log, Random: s.dice, Now: s.disco.Now, Logger: s.logger, Titles: s.games})
+	s.bot.settled = func(ctx context.Context, id engine.MatchID) (string, bool, bool) {
+		s.release()
+		s.bot.poster.running.Wait()
+		s.hold()
+		return s.bot.placeOf(ctx, id)
+	}
 	think := s.bot.think.answer
 	s.bot.think.answer = func(ctx context.Context, id engine.MatchID, wait func() bool) (bool, error) {
 		s.answering.Lock()
@@ -104,17 +110,38 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	rq.At = s.disco.Now()
 	a := &answered{Asked: storytest.Ask(rq, on, s.disco.id), withdrawn: s.disco.note}
 	// Nothing is posted before the answer, which would be seldom, and not always the same.
-	for range errandsAtOnce {
-		s.bot.poster.slots <- struct{}{}
-	}
+	s.hold()
 	s.answering.Lock()
 	s.bot.handle(s.t.Context(), rq, a)
 	s.answering.Unlock()
+	s.disco.keep(a.said)
 	s.bot.think.idle() // so that what automatons answer is told together
+	s.release()
+	return append(a.said, s.posted()...)
+}
+
+// keep keeps the public answers, which are messages like any other.
+func (d *platformOf) keep(list []storytest.Said) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, said := range list {
+		if said.Only == "" && said.ID != "" && !said.Edit && said.Note == "" {
+			d.messages[said.Channel] = append(d.messages[said.Channel], posted{said.ID, said.Message})
+		}
+	}
+}
+
+// hold keeps everything from being posted until release.
+func (s *stage) hold() {
+	for range errandsAtOnce {
+		s.bot.poster.slots <- struct{}{}
+	}
+}
+
+func (s *stage) release() {
 	for range errandsAtOnce {
 		<-s.bot.poster.slots
 	}
-	return append(a.said, s.posted()...)
 }
 
 // posted waits until nothing more is posted, and gives what was, channel by channel.
@@ -248,7 +275,7 @@ func (d *platformOf) Post(_ context.Context, channel string, m commands.Message,
 
 func (d *platformOf) Edit(_ context.Context, channel, id string, m commands.Message, files []discord.File) error {
 	return d.change(channel, id, func(old *commands.Message) {
-		old.Text, old.Rows = m.Text, m.Rows
+		old.Text, old.Rows, old.Parts, old.Told = m.Text, m.Rows, m.Parts, m.Told
 		if len(files) > 0 {
 			old.Picture = m.Picture
 		}

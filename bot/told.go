@@ -27,6 +27,12 @@ type told struct {
 	Away    string        `json:"away,omitempty"`    // who is away, as it says now
 	Told    []string      `json:"told,omitempty"`    // duties whose person has been notified, newest last
 
+	// Alone tells that the live message is the one of a solo game, which is edited in
+	// place: Chapter is the part that it is about, Shown how long the log was that it shows.
+	Alone   bool   `json:"alone,omitempty"`
+	Chapter int    `json:"chapter,omitempty"`
+	Shown   uint64 `json:"shown,omitempty"`
+
 	Letters  []letter `json:"letters,omitempty"`  // settled, and not known to have arrived, in order
 	Number   uint64   `json:"number,omitempty"`   // of the newest letter
 	After    string   `json:"after,omitempty"`    // the newest message that arrived
@@ -86,6 +92,9 @@ type letter struct {
 	Seat []engine.Seat `json:"seat,omitempty"` // awaited, or reminded
 	// End tells that it is the message of a match's end, which notifies all.
 	End bool `json:"end,omitempty"`
+	// Chapter is as in told, and Length what is Shown there, of a solo game's message.
+	Chapter int    `json:"chapter,omitempty"`
+	Length  uint64 `json:"length,omitempty"`
 	// Mention are the duties whose person it notifies, see dutyKey.
 	Mention []string `json:"mention,omitempty"`
 	// To is who gets it by direct message; "" for all others.
@@ -112,6 +121,7 @@ const (
 	directLetter   letterKind = "direct"
 	lateLetter     letterKind = "late" // to those who slept when the match ended
 	motionLetter   letterKind = "motion"
+	aloneLetter    letterKind = "alone"
 )
 
 // spot is a message of ours.

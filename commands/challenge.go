@@ -39,7 +39,7 @@ func (d *Desk) callChallenge(ctx context.Context, rq Request, t Title, a table.A
 func (d *Desk) challengeMessage(c table.Challenge, t Title) Message {
 	return Message{
 		Text: fmt.Sprintf("**%s against %s: the same deal for everybody** — called by %s\nJoin until <t:%d:f>; you play in your own direct messages, whenever you like. "+
-			"Results are told here when the week is over; who has finished can look before.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
+			"Points are told here when the week is over; who has finished can look before.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
 		Rows: []Row{{Buttons: []Button{
 			{ID: "try" + sep + c.ID, Label: "Join", Style: Main},
 			{ID: "tries" + sep + c.ID, Label: "Results"},
@@ -47,11 +47,60 @@ func (d *Desk) challengeMessage(c table.Challenge, t Title) Message {
 	}
 }
 
+// ChallengeNow is the message that calls to a challenge, with how far everybody is: that
+// tells nothing of the deal, and no points as long as others play it.
+func (d *Desk) ChallengeNow(ctx context.Context, c table.Challenge) (Message, error) {
+	t, err := d.soloTitle(c.Game)
+	if err != nil {
+		return Message{}, err
+	}
+	m := d.challengeMessage(c, t)
+	var lines []string
+	for _, try := range c.Tries {
+		line, err := d.progress(ctx, try)
+		if err != nil {
+			return Message{}, err
+		}
+		lines = append(lines, "- **"+try.Name+"**: "+line)
+	}
+	if len(lines) > 0 {
+		m.Text = prose.Clip(m.Text+"\n"+strings.Join(lines, "\n"), limits.Text)
+	}
+	return m, nil
+}
+
+// progress is how far somebody is with a challenge.
+func (d *Desk) progress(ctx context.Context, try table.Try) (line string, err error) {
+	err = d.tables.Look(ctx, try.Table, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		a := d.StandAlone(t, m)
+		switch parts, ok := a.narrator().(Chapters); {
+		case t.Status == table.Abandoned:
+			line = "given up"
+		case a.Over():
+			line = "finished"
+		case ok:
+			line = parts.Part(a.Chapter())
+		default:
+			line = "still playing"
+		}
+		return nil
+	})
+	if errors.Is(err, table.ErrAside) {
+		return "rests because of a fault", nil
+	}
+	return line, err
+}
+
 // try gives a person their game of a challenge.
 func (d *Desk) try(ctx context.Context, rq Request, id string) (Reply, error) {
 	c, err := d.tables.Challenge(ctx, id)
 	if err != nil {
 		return Reply{}, err
+	}
+	if rq.Message != "" && !rq.OnPrivate {
+		if err := d.tables.SetCall(ctx, id, rq.Message); err != nil {
+			d.log.Warn("the message of a challenge could not be noted; it does not tell how far people are", "challenge", id, "err", err)
+		}
 	}
 	title, err := d.soloTitle(c.Game)
 	if err != nil {
@@ -69,15 +118,16 @@ func (d *Desk) try(ctx context.Context, rq Request, id string) (Reply, error) {
 	if t.Status == table.Over {
 		return quietly("You have played this deal to the end; **Results** compares it."), nil
 	}
-	return quietly("Your game of this challenge is in our direct messages. If those are closed to me, I open a private thread here. `/mine` finds it again."), nil
+	return d.begun(ctx, rq, t, "**"+t.Name+"**, your game of this challenge,"), nil
 }
 
 // result is what became of one try.
 type result struct {
 	name, line string
 	done       bool
-	points     int // the person's own
-	ahead      int // of the automaton
+	ended      bool // given up
+	points     int  // the person's own
+	ahead      int  // of the automaton
 }
 
 // results of a challenge, best first; those not finished come last.
@@ -87,6 +137,9 @@ func (d *Desk) results(ctx context.Context, c table.Challenge) ([]result, error)
 		r := result{name: t.Name, line: "still playing"}
 		err := d.tables.Look(ctx, t.Table, t.Player, func(tb table.Table, m *engine.Match, seat engine.Seat) error {
 			out := m.Outcome()
+			if tb.Status == table.Abandoned {
+				r.line, r.ended = "given up", true
+			}
 			if out == nil || len(out.Scores) < 2 {
 				return nil
 			}
@@ -171,6 +224,9 @@ func (d *Desk) ChallengeOver(ctx context.Context, c table.Challenge) (Message, e
 	}
 	seed := "-# Seed of the deal: `" + c.Seed + "`."
 	for i := range list {
+		if list[i].ended {
+			continue
+		}
 		if !list[i].done { // to whoever still plays the deal stays secret
 			list[i].line = "not finished"
 			seed = "-# `/game verify` tells the seed of the deal to whoever has finished."

@@ -27,6 +27,7 @@ import (
 //	rule                      game|topic or word
 //	step                      match|number of the menu; the menu's value is the number of the step
 //	guide                     match; skips the guide
+//	yield                     match; gives up a solo game
 //	do                        match|decision|notation
 //	pick                      match|decision|number of the menu; the menu's value is the notation
 //	ahead                     match; all that can be ordered ahead
@@ -68,6 +69,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 	switch parts[0] {
 	case "join", "leave", "start", "choose":
 		return d.lobbyControl(ctx, rq, parts[0], id, value)
+	case "yield":
+		return d.giveUp(ctx, rq, id)
 	case "resign":
 		return d.resign(ctx, rq, id)
 	case "table":

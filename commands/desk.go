@@ -21,6 +21,7 @@ type Desk struct {
 	log      *slog.Logger
 	pace     time.Duration
 	health   Health
+	settled  func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	thinking chan struct{} // has room for who may think about a hint
 	commands []command     // in the order in which they are listed
 }
@@ -41,13 +42,19 @@ type Options struct {
 	Log    *slog.Logger
 	// Pace is the time between reminders of a table that settles none.
 	Pace time.Duration
+	// Settled tells where a solo game is played, once its first message is there.
+	// direct: in direct messages; ok is false if it has not arrived yet. nil: nobody knows.
+	Settled func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	// Health is what /doctor tells beside rights; nil: nothing.
 	Health Health
 }
 
 // New makes a desk.
 func New(o Options) *Desk {
-	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, thinking: make(chan struct{}, hintsAtOnce)}
+	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, settled: o.Settled, thinking: make(chan struct{}, hintsAtOnce)}
+	if d.settled == nil {
+		d.settled = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
+	}
 	d.commands = []command{
 		{"game", d.defineGame, d.runGame, d.completeGame},
 		{"mine", defineMine, d.runMine, nil},

@@ -40,7 +40,7 @@ func (d *Desk) Finish(t table.Table, m *engine.Match) Finish {
 // gave them, and the seed with what came of checking it.
 func (d *Desk) Ending(s Standing, f Finish) string {
 	if s.outcome == nil { // what is hidden stays so: others may want to know as little as before
-		return endedWords + "\n" + s.publicly().Score()
+		return s.endedWords() + "\n" + s.publicly().Score()
 	}
 	lines := []string{s.publicly().Ending()}
 	if f.charted {
@@ -83,6 +83,9 @@ func (d *Desk) End(s Standing, f Finish, told Told, text string) Message {
 	head := "**" + s.table.Name + " is over.**"
 	if s.outcome == nil {
 		head = "**" + s.table.Name + " ends without a result.**"
+		if s.table.Solo {
+			head = "**" + s.table.Name + " was given up.**"
+		}
 	}
 	if who := s.called(told.Mention); who != "" {
 		head = who + " — " + head
@@ -122,7 +125,7 @@ func (d *Desk) TooLate(s Standing, who []engine.PlayerID) Message {
 	}
 	ending, _, _ := strings.Cut(s.publicly().Ending(), "\n")
 	if s.outcome == nil {
-		ending = endedWords
+		ending = s.endedWords()
 	}
 	text := strings.Join(names, ", ") + " — **" + s.table.Name + " is over.** " + ending
 	if link := endLink(s.table); link != "" {

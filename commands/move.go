@@ -34,7 +34,7 @@ func (d *Desk) typed(ctx context.Context, rq Request, id engine.MatchID, answer 
 	case s.seat == engine.Nobody:
 		return Reply{}, errNobody
 	case s.table.Status == table.Abandoned:
-		return Reply{}, say(endedWords)
+		return Reply{}, say(s.endedWords())
 	case s.outcome != nil:
 		return Reply{}, engine.ErrOver
 	case len(s.open) == 0:

@@ -93,6 +93,13 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 	if s.seat == engine.Nobody {
 		return Reply{}, errNobody
 	}
+	if s.live(rq) {
+		a, err := d.standAlone(ctx, id)
+		if err != nil || a.Over() {
+			return quietly(d.idle(s)), err
+		}
+		return d.layAlone(ctx, rq, a, said), nil
+	}
 	if said != "" {
 		return d.panel(ctx, rq, s, said), nil
 	}
@@ -108,8 +115,9 @@ func (d *Desk) panel(ctx context.Context, rq Request, s moment, said string) Rep
 	return d.layOut(ctx, rq, s, brief(said))
 }
 
-// layOut makes the panel; told stands above what is asked.
-func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Reply {
+// layOut makes the panel; told stands above what is asked, and more are buttons beside
+// those that every panel has.
+func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, more ...Button) Reply {
 	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed, Panel: s.table.ID}
 	r.Parts = true
 	var foot []Button
@@ -134,6 +142,11 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 		text = d.idle(s)
 	}
 	r.Told = strings.TrimSpace(d.heading(ctx, rq, s.table) + told)
+	for _, b := range more {
+		if len(addFoot(r.Rows, append(foot, b))) <= limits.Rows {
+			foot = append(foot, b)
+		}
+	}
 	help := d.lesson(ctx, rq, s, topic)
 	if len(help.text)+1+len(text)+len(r.Told) > limits.Text {
 		help = lesson{} // what is asked goes first
@@ -164,10 +177,13 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string) Re
 const toldLines = 2
 
 // brief keeps of what happened as many of the last sentences as a panel has lines for.
-func brief(said string) string {
+func brief(said string) string { return briefly(said, toldLines) }
+
+// briefly keeps the last sentences, within so many lines on a phone.
+func briefly(said string, most int) string {
 	lines := strings.Split(said, "\n")
 	from := len(lines) - 1
-	for from > 0 && screen.Lines(strings.Join(lines[from-1:], " ")) <= toldLines {
+	for from > 0 && screen.Lines(strings.Join(lines[from-1:], " ")) <= most {
 		from--
 	}
 	return prose.Clip(strings.Join(lines[from:], " "), limits.PanelTold)
@@ -226,10 +242,18 @@ func addFoot(rows []Row, foot []Button) []Row {
 	return append(slices.Clone(rows), Row{Buttons: foot})
 }
 
+// asks is what is asked of the person, in words alone.
+func (s moment) asks() string {
+	if len(s.open) == 0 {
+		return ""
+	}
+	return s.narrator().Ask(s.open).Text
+}
+
 // idle says what a person who is not asked anything waits for.
 func (d *Desk) idle(s moment) string {
 	if s.table.Status == table.Abandoned {
-		return endedWords
+		return s.endedWords()
 	}
 	if s.outcome != nil {
 		return s.narrator().Ending()
@@ -332,6 +356,9 @@ func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries
 	if err != nil {
 		return Reply{}, err
 	}
+	if s.live(rq) {
+		return d.afterAlone(ctx, rq, id, entries)
+	}
 	var events []engine.Event
 	var told []Stretch
 	for _, e := range entries {
@@ -339,6 +366,9 @@ func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries
 		events, told = append(events, e.Events...), stretch(told, e)
 	}
 	said := strings.Join(tell(s.narrator(), told), "\n")
+	if s.besides(rq) { // the one message of the game shows what comes next
+		return quietly(prose.Clip(said+"\n"+s.asks(), limits.Text)), nil
+	}
 	r := d.panel(ctx, rq, s, said)
 	if r.Picture != nil {
 		r.Picture.Since = events
@@ -357,7 +387,7 @@ func (d *Desk) takeBack(ctx context.Context, rq Request, id engine.MatchID, leng
 		return Reply{}, errForeign
 	}
 	if length != "" && length != strconv.FormatUint(s.length, 10) {
-		return d.panel(ctx, rq, s, staleWords), nil
+		return d.openPanel(ctx, rq, id, staleWords)
 	}
 	_, err = d.tables.Undo(ctx, id, rq.Who.ID)
 	if errors.Is(err, engine.ErrFinal) {

@@ -19,6 +19,10 @@ type Reply struct {
 	// Panel is the match whose private panel this is, "" for other replies. A person has
 	// one live panel of a match: an older one is closed.
 	Panel engine.MatchID
+	// Solo is the match played alone whose one message this becomes, "" for other replies;
+	// Shown is how long its log was then.
+	Solo  engine.MatchID
+	Shown uint64
 }
 
 // Message is what can be said in a channel or to one person.

@@ -65,7 +65,7 @@ func (d *Desk) idleOr(s moment) string {
 		return s.narrator().Ending()
 	}
 	if s.table.Status == table.Abandoned {
-		return endedWords
+		return s.endedWords()
 	}
 	return d.waitingFor(s)
 }

@@ -16,6 +16,7 @@ func (d *Desk) defineSolo() Definition {
 	return Definition{Name: "solo", Description: "Play alone against a printed automaton", Subs: []Definition{
 		{Name: "start", Description: "Start a game in our direct messages", Options: options},
 		{Name: "challenge", Description: "The same deal for everybody who joins within a week", Options: options[:len(options)-2]},
+		{Name: "give-up", Description: "End a game that you play alone", Options: []OptionDef{tableOption()}},
 	}}
 }
 
@@ -65,6 +66,13 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 	if len(rq.Path) < 2 {
 		return Reply{}, errUnknown
 	}
+	if rq.Path[1] == "give-up" {
+		id, err := d.whichToAct(ctx, rq)
+		if err != nil {
+			return Reply{}, err
+		}
+		return d.askGiveUp(ctx, rq, id)
+	}
 	t, err := d.soloTitle(rq.Options["game"])
 	if err != nil {
 		return Reply{}, err
@@ -84,10 +92,62 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	if rq.Where.Direct() {
-		return d.openPanel(ctx, rq, opened.ID, "Your game against "+t.Game.Solo.Against+" begins: **"+opened.Name+"**.")
+	return d.begun(ctx, rq, opened, "**"+opened.Name+"**, your game against "+t.Game.Solo.Against+","), nil
+}
+
+// begun tells where a solo game has begun, which is known when its first message is there.
+// what is the subject of the sentence.
+func (d *Desk) begun(ctx context.Context, rq Request, opened table.Table, what string) Reply {
+	home, direct, ok := d.settled(ctx, opened.ID)
+	switch {
+	case !ok:
+		return quietly(what + " begins as soon as I can reach you: in our direct messages or, if those are closed to me, in a private thread. `/mine` finds it.")
+	case home == rq.Where.Channel:
+		return quietly(what + " begins here.")
 	}
-	return quietly("**" + opened.Name + "**, your game against " + t.Game.Solo.Against + ", begins in our direct messages. If those are closed to me, I open a private thread here."), nil
+	r := quietly(what + " is in our direct messages.")
+	where := "@me"
+	if !direct {
+		where = opened.Guild
+		r = quietly(what + " is in a private thread, since your direct messages are closed to me: <#" + home + ">.")
+	}
+	r.Rows = []Row{{Buttons: []Button{{Label: "Go there", URL: "https://discord.com/channels/" + where + "/" + home}}}}
+	return r
+}
+
+// askGiveUp asks somebody who wants to give up a solo game whether they mean it.
+func (d *Desk) askGiveUp(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	s, err := d.see(ctx, id, rq.Who.ID)
+	switch {
+	case err != nil:
+		return Reply{}, err
+	case s.seat == engine.Nobody:
+		return Reply{}, errNobody
+	case !s.table.Solo:
+		return Reply{}, say("Only a game that is played alone can be given up so: `/game resign` leaves this one, and `/game abandon` asks the others to end it.")
+	case s.table.Status != table.Playing:
+		return Reply{}, engine.ErrOver
+	}
+	r := quietly("Give up **" + s.table.Name + "**? " + s.names.Of(1) + " wins it, and it cannot be taken up again.")
+	r.Rows = []Row{{Buttons: []Button{{ID: control("yield", id), Label: "Give up for good", Style: Grave}}}}
+	return r, nil
+}
+
+// giveUp ends a solo game at once.
+func (d *Desk) giveUp(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return Reply{}, err
+	}
+	if !t.Solo {
+		return Reply{}, errUnknown
+	}
+	if _, err := d.tables.ProposeEnd(ctx, id, rq.Who.ID); err != nil {
+		return Reply{}, err
+	}
+	r := quietly("You have given up **" + t.Name + "**.")
+	r.Update = rq.OnPrivate
+	return r, nil
 }
 
 // Moved is what is said first in the private thread of a solo game: gone tells that
@@ -129,7 +189,10 @@ func readAlone(t Title, rq Request) (table.Alone, error) {
 }
 
 // completeSolo suggests what can be chosen to play.
-func (d *Desk) completeSolo(_ context.Context, rq Request) ([]Choice, error) {
+func (d *Desk) completeSolo(ctx context.Context, rq Request) ([]Choice, error) {
+	if rq.Focused == "table" {
+		return d.completeTable(ctx, rq)
+	}
 	t, err := d.soloTitle(rq.Options["game"])
 	if err != nil || t.Game.Choice == nil || rq.Focused != "choice" {
 		return nil, nil //nolint:nilerr // without a game there is nothing to suggest

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -18,9 +19,6 @@ func (d *Desk) Story(s Standing, takenBack bool) []string {
 	var parts []string
 	if s.First {
 		parts = append(parts, d.intro(s)...)
-	}
-	if s.table.Solo && s.table.Name != "" && len(parts) == 0 { // several may be played in one place
-		parts = append(parts, "-# "+d.tableName(s.table))
 	}
 	return append(parts, d.Further(s, takenBack)...)
 }
@@ -99,8 +97,13 @@ func (d *Desk) Live(s Standing, told Told, story string) Message {
 	return m
 }
 
-// endedWords are said of a match that its people ended.
-const endedWords = "The match was ended by agreement of its people, without a result."
+// endedWords are said of a match that its people ended before it was over.
+func (s moment) endedWords() string {
+	if s.table.Solo {
+		return fmt.Sprintf("Given up: %s wins.", s.names.Of(1))
+	}
+	return "The match was ended by agreement of its people, without a result."
+}
 
 // The lines that tell people of a change that is not the game's.
 const (

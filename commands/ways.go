@@ -353,7 +353,7 @@ func (d *Desk) askEnd(ctx context.Context, rq Request, id engine.MatchID) (Reply
 	case t.SeatOf(rq.Who.ID) == engine.Nobody:
 		return Reply{}, errNobody
 	case t.Solo:
-		return Reply{}, say("A game against an automaton needs nobody's agreement.")
+		return d.askGiveUp(ctx, rq, id)
 	}
 	r := quietly("End " + d.tableName(t) + " here, without a result? All who are here are asked in the thread; it ends when all agree, and cannot be taken up again.")
 	r.Update = rq.OnPrivate && rq.Kind == Pressed

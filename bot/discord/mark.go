@@ -5,20 +5,20 @@ import "strings"
 // markSign stands between the id of a control and the mark of its message.
 const markSign = "\u241f"
 
-// mark puts a message's mark on its first control that has an id.
+// mark puts a message's mark on its first control whose id has room for it.
 func mark(rows []component, text string) error {
 	if text == "" {
 		return nil
 	}
 	for _, r := range rows {
 		for i, c := range r.Components {
-			if c.ID != "" {
-				r.Components[i].ID += markSign + text
-				return controlID(r.Components[i].ID)
+			if marked := c.ID + markSign + text; c.ID != "" && controlID(marked) == nil {
+				r.Components[i].ID = marked
+				return nil
 			}
 		}
 	}
-	return nil
+	return nil // then it cannot be looked for
 }
 
 // unmarked is the id of a control as its maker wrote it.

@@ -12,43 +12,60 @@ import (
 )
 
 // alone starts a solo game in a person's direct message and returns that channel
-// and the panel that answers.
-func (h *house) alone(p person, options object) (dm string, panel message) {
+// and the game's one message.
+func (h *house) alone(p person, options object) (dm string, live message) {
 	h.t.Helper()
 	dm = p.dm()
-	panel = p.command(dm, "solo start", options)
-	h.until("the game's first message", func() bool {
-		_, ok := find(p.messages(dm), "My turn")
-		return ok
-	})
-	return dm, panel
+	p.command(dm, "solo start", options)
+	live, _ = h.soloMessage(p, dm)
+	return dm, live
 }
 
-// soloThrough plays a solo match to its end by clicks; each is told of every panel
-// after the first.
+// soloMessage is the one message of a solo game, as soon as it asks something; over: the
+// end is told.
+func (h *house) soloMessage(p person, place string) (live message, over bool) {
+	h.t.Helper()
+	h.until("the game asks or ends", func() bool {
+		n := 0
+		list := p.messages(place)
+		for _, m := range list {
+			if !m.Ephemeral && len(offers(m)) > 0 {
+				live = m
+				n++
+			}
+		}
+		over = n == 0 && len(list) > 0 && strings.Contains(list[len(list)-1].Content, " wins with ")
+		return n == 1 || over
+	})
+	return live, over
+}
+
+// soloThrough plays a solo match to its end by presses on its one message; each is told
+// of every state after the first.
 func (h *house) soloThrough(p person, place string, r *rand.Rand, each func(message)) {
 	h.t.Helper()
-	m, ok := p.panel(place)
 	for steps := 0; steps < long(3000, 60); steps++ {
-		if !ok {
-			h.t.Fatal("there is no panel")
-		}
-		list := offers(m)
-		if len(list) == 0 {
-			h.until("the end is told", func() bool {
-				list := p.messages(place)
-				return len(list) > 0 && strings.Contains(list[len(list)-1].Content, " wins with ")
-			})
+		m, over := h.soloMessage(p, place)
+		if over {
 			return
 		}
-		m = p.take(m, pick(r, list))
-		if each != nil {
-			each(m)
+		if after, ok := p.soloTake(m, r); ok && each != nil {
+			each(after)
 		}
 	}
 	if !testing.Short() {
 		h.t.Fatal("the match does not end")
 	}
+}
+
+// soloTake gives an answer by the one message of a solo game; false: the bot has changed
+// the message meanwhile.
+func (p person) soloTake(m message, r *rand.Rand) (after message, ok bool) {
+	in, err := p.tryTake(m, pick(r, offers(m)))
+	if err != nil || in.Message == nil {
+		return message{}, false
+	}
+	return *in.Message, true
 }
 
 // Whole matches in direct messages, one against each of Planck's nations; what is
@@ -59,7 +76,7 @@ func TestSoloAgainstEachNation(t *testing.T) {
 			h := newHouse(t)
 			ana := h.person("ana")
 			dm, panel := h.alone(ana, object{"planck": nation})
-			if !strings.Contains(strings.ToLower(panel.Content), "max planck plays "+nation) || !panel.Ephemeral {
+			if !strings.Contains(strings.ToLower(panel.Content), "max planck plays "+nation) || panel.Ephemeral {
 				t.Fatalf("the first question: %s", panel.Content)
 			}
 			h.soloThrough(ana, dm, rand.New(rand.NewSource(int64(i))), nil)
@@ -86,28 +103,24 @@ func TestSoloAgainstEachNation(t *testing.T) {
 func TestWhyUnfoldsEveryStep(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
-	dm, _ := h.alone(ana, object{"planck": "france", "choice": "england"})
+	dm, m := h.alone(ana, object{"planck": "france", "choice": "england"})
 	if got := ana.command(dm, "why", object{}); !strings.Contains(got.Content, "What happened last") || strings.Contains(got.Content, "Planck loads") {
 		t.Errorf("before any step /why says: %s", got.Content)
 	}
 	r := rand.New(rand.NewSource(5))
-	m, _ := ana.panel(dm)
-	for n := 0; n < 25; n++ { // loading and some ships
-		m = ana.take(m, pick(r, offers(m)))
-	}
 	var told, unfolded message
-	h.until("a turn of Planck is told with Why?", func() bool {
-		var ok bool
-		if told, ok = find(ana.messages(dm), "Why?"); !ok {
-			return false
+	for n := 0; n < 25 || !unfolded.Ephemeral; n++ { // loading and some ships
+		if n == 200 {
+			t.Fatal("nothing is told with Why?")
 		}
-		in, err := ana.tryClick(told, h.control(told, "Why?"))
-		if err != nil { // the bot has replaced the message meanwhile
-			return false
+		ana.soloTake(m, r)
+		m, _ = h.soloMessage(ana, dm)
+		if found, ok := find([]message{m}, "Why?"); ok {
+			if in, err := ana.tryClick(found, h.control(found, "Why?")); err == nil { // else the bot has changed the message meanwhile
+				told, unfolded = found, ana.answered(in)
+			}
 		}
-		unfolded = ana.answered(in)
-		return true
-	})
+	}
 	if len(told.Attachments) != 1 || told.Attachments[0].Description == "" {
 		t.Errorf("%d pictures in %s", len(told.Attachments), told.Content)
 	}
@@ -158,14 +171,14 @@ func TestSoloWithClosedDirectMessages(t *testing.T) {
 		}
 	}
 	r := rand.New(rand.NewSource(2))
-	m, ok := ana.panel(thread)
-	for n := 0; n < 12; n++ {
-		if !ok || len(offers(m)) == 0 {
-			t.Fatalf("no panel: %+v", m)
+	for n, planck := 0, false; n < 12 || !planck; n++ {
+		m, over := h.soloMessage(ana, thread)
+		if over {
+			t.Fatal("nothing is told of Planck")
 		}
-		m = ana.take(m, pick(r, offers(m)))
+		ana.soloTake(m, r)
+		planck = planck || strings.Contains(m.Content, "Max Planck (")
 	}
-	h.until("Planck's turn is told there", func() bool { _, ok := find(ana.messages(thread), "Why?"); return ok })
 	if got := ana.command(lobby, "mine", object{}); !strings.Contains(got.Content, "<#"+thread+">") {
 		t.Errorf("/mine says: %s", got.Content)
 	}
@@ -184,8 +197,7 @@ func (p person) privateThread(lobby string) string {
 		if thread == "" {
 			return false
 		}
-		_, ok := find(p.messages(thread), "My turn")
-		return ok
+		return len(p.live(thread)) > 0
 	})
 	return thread
 }
@@ -234,7 +246,7 @@ func TestSeveralSoloGames(t *testing.T) {
 	h.until("both games", func() bool {
 		n := 0
 		for _, m := range ana.messages(dm) {
-			if strings.Contains(m.Content, "Loading, era 1") {
+			if strings.Contains(m.Content, "Your ships for era 1") {
 				n++
 			}
 		}
@@ -282,33 +294,48 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
 	dm, panel := h.alone(ana, object{"planck": "england", "choice": "spain"})
-	if !strings.Contains(panel.Content, "\n> Each era begins with loading") {
+	if !strings.Contains(panel.Content, "> Each era begins with loading") {
 		t.Fatalf("no guide: %s", panel.Content)
 	}
 	r := rand.New(rand.NewSource(4))
 	for range 3 {
-		panel = ana.take(panel, pick(r, offers(panel)))
+		ana.soloTake(panel, r)
+		panel, _ = h.soloMessage(ana, dm)
 	}
-	if !strings.Contains(panel.Content, "\n> ") {
+	if !strings.Contains(panel.Content, "> ") {
 		t.Errorf("the guide has left: %s", panel.Content)
 	}
 	panel = ana.click(panel, h.control(panel, "No more help"))
-	if strings.Contains(panel.Content, "\n> ") || len(offers(panel)) == 0 {
+	if strings.Contains(panel.Content, "> ") || len(offers(panel)) == 0 {
 		t.Errorf("still guided: %s", panel.Content)
 	}
-	panel = ana.command(dm, "solo start", object{"choice": "spain", "planck": "france"})
-	if strings.Contains(panel.Content, "\n> ") {
+	ana.command(dm, "solo start", object{"choice": "spain", "planck": "france"})
+	if panel = h.secondGame(ana, dm); strings.Contains(panel.Content, "> ") {
 		t.Errorf("guided again: %s", panel.Content)
 	}
 	// Whoever is guided in one game is not guided in the next as well.
 	ben := h.person("ben")
-	_, panel = h.alone(ben, object{"choice": "spain", "planck": "england"})
-	if !strings.Contains(panel.Content, "\n> ") {
+	dm, panel = h.alone(ben, object{"choice": "spain", "planck": "england"})
+	if !strings.Contains(panel.Content, "> ") {
 		t.Errorf("Ben is not guided: %s", panel.Content)
 	}
-	if panel = ben.command(ben.dm(), "solo start", object{"choice": "spain", "planck": "england"}); strings.Contains(panel.Content, "\n> ") {
+	ben.command(dm, "solo start", object{"choice": "spain", "planck": "england"})
+	if panel = h.secondGame(ben, dm); strings.Contains(panel.Content, "> ") {
 		t.Errorf("Ben is guided in two games: %s", panel.Content)
 	}
+}
+
+// secondGame is the message of the second solo game in a place.
+func (h *house) secondGame(p person, place string) (m message) {
+	h.t.Helper()
+	h.until("both games ask", func() bool {
+		live := p.live(place)
+		if len(live) == 2 {
+			m = live[1]
+		}
+		return len(live) == 2
+	})
+	return m
 }
 
 // The same deal for two people: neither sees the other's result before finishing,
@@ -334,8 +361,8 @@ func TestChallenge(t *testing.T) {
 			t.Fatalf("join says: %s", got.Content)
 		}
 		p.click(call, h.control(call, "Join")) // the second of two clicks
-		h.until("the game of "+p.name, func() bool { _, ok := find(p.messages(p.dm()), "My turn"); return ok })
-		if n := len(p.messages(p.dm())); n != 1 {
+		h.soloMessage(p, p.dm())
+		if n := len(p.messages(p.dm())); n != 2 {
 			t.Errorf("%s is told of %d games", p.name, n)
 		}
 	}
@@ -345,9 +372,8 @@ func TestChallenge(t *testing.T) {
 		}
 		seen := map[string]string{}
 		faces[p.name] = seen
-		h.soloThrough(p, p.dm(), rand.New(rand.NewSource(int64(10+i))), nil)
+		h.soloThrough(p, p.dm(), rand.New(rand.NewSource(int64(10+i))), func(m message) { explored(m.Content, seen) })
 		for _, m := range p.allMessages(p.dm()) {
-			explored(m.Content, seen)
 			if strings.Contains(m.Content, "Seed `") {
 				t.Errorf("the seed is told to %s: %s", p.name, m.Content)
 			}

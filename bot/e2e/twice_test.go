@@ -29,8 +29,8 @@ func TestALostAnswerOpensNoSecondThread(t *testing.T) {
 	if len(threads) != 1 {
 		t.Fatalf("there are %d private threads", len(threads))
 	}
-	if turns := ana.turns(threads[0]); len(turns) != 1 {
-		t.Errorf("%d messages have the controls", len(turns))
+	if live := ana.live(threads[0]); len(live) != 1 {
+		t.Errorf("%d messages have the controls", len(live))
 	}
 }
 

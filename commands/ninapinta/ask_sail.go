@@ -65,7 +65,7 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	if full := a.fullHarbours(w); len(full) > 0 {
 		a.Say("Two ships lie at %s already.", prose.And(full))
 	}
-	a.Choose(d, "Where to?", d.Options)
+	a.First(d, "Where to?", d.Options)
 }
 
 // peace says whether one may attack, and if not, why.

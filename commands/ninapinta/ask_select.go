@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands/panel"
@@ -74,11 +75,38 @@ func (a *asking) take(d engine.Decision) {
 	a.Also("%s", a.passText())
 	a.Say("Passing ends your selecting in this era.")
 	a.warnPlanck()
+	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)
+	if len(doubles)+len(overs) == 0 {
+		var best []engine.Action
+		best, takes = a.best(takes)
+		a.Buttons(d, best...)
+	}
 	a.Menu(d, "Take…", takes)
 	a.Menu(d, "Double Selection: two for one payment, first…", doubles)
-	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)
 	a.Consent(d, passes...)
 	a.Choose(d, "Pass with Turn Order…", overs)
+}
+
+// mostBest is how many Benefits are buttons.
+const mostBest = 2
+
+// best takes out the Benefits that score most for the reader now: these are buttons.
+func (a *asking) best(takes []engine.Action) (best, others []engine.Action) {
+	gain := func(t engine.Action) int {
+		if s, ok := t.(rules.Select); ok {
+			return a.adds(s.Benefit)
+		}
+		return 0
+	}
+	best = slices.DeleteFunc(slices.Clone(takes), func(t engine.Action) bool { return gain(t) <= 0 })
+	slices.SortStableFunc(best, func(s, t engine.Action) int { return gain(t) - gain(s) })
+	best = best[:min(len(best), mostBest)]
+	for _, t := range takes {
+		if !slices.Contains(best, t) {
+			others = append(others, t)
+		}
+	}
+	return best, others
 }
 
 // displayed are the Benefits that are still to be had.

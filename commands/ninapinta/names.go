@@ -29,6 +29,16 @@ func landName(l rules.Land) string {
 	return [...]string{"Caribbean", "Amazonia", "Patagonia", "Andes", "Isthmus", "Rockies", "Appalachia"}[l]
 }
 
+// theLand is a land in a sentence, with the article that some have.
+func theLand(l rules.Land) string {
+	switch name := landName(l); name {
+	case "Caribbean", "Andes", "Isthmus", "Rockies":
+		return "the " + name
+	default:
+		return name
+	}
+}
+
 func place(w rules.World, l rules.Land) string { return landName(l) + ", " + worldName(w) }
 
 func terrainName(t rules.Terrain) string {

@@ -106,13 +106,20 @@ func (o narrator) worth(b rules.Benefit) (remark, detail string) {
 	return "", o.worthBonus(b)
 }
 
+// adds is what a Progress Benefit would add to the reader's points now.
+func (o narrator) adds(b rules.Benefit) int {
+	g := b.Group()
+	held := o.progress(o.me)
+	base := o.base(g)
+	return points(kinds(append(slices.Clone(held), b), g), base) - points(kinds(held, g), base)
+}
+
 func (o narrator) worthProgress(b rules.Benefit) (remark, detail string) {
 	g := b.Group()
 	held := o.progress(o.me)
 	before := kinds(held, g)
 	after := kinds(append(slices.Clone(held), b), g)
-	base := o.base(g)
-	gain := points(after, base) - points(before, base)
+	gain := o.adds(b)
 	detail = o.basis(g)
 	switch {
 	case after == before && before == mostOfGroup:

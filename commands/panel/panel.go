@@ -134,9 +134,25 @@ func (b *Builder) Choose(d engine.Decision, placeholder string, options []engine
 	if !Few(options) {
 		return b.Menu(d, placeholder, options)
 	}
-	seen := len(options)
+	return b.some(d, placeholder, options, labels)
+}
+
+// First shows the first of many options as buttons, as far as a phone has room for them,
+// and the others as a menu: where the first are often what one wants.
+func (b *Builder) First(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
+	var labels []string
+	for _, o := range options[:min(len(options), limits.Buttons)] {
+		label, _ := b.by.Label(o)
+		labels = append(labels, label)
+	}
+	return b.some(d, placeholder, options, labels)
+}
+
+// some shows as many options as buttons as fit, of those with these labels.
+func (b *Builder) some(d engine.Decision, placeholder string, options []engine.Action, labels []string) *commands.Group {
+	seen := len(labels)
 	if screen.ButtonLines(labels) > buttonLines {
-		for seen > 1 && screen.ButtonLines(labels[:seen]) > 1 {
+		for seen > 1 && screen.ButtonLines(labels[:seen]) > buttonLines {
 			seen--
 		}
 	}

@@ -28,7 +28,8 @@ type Challenge struct {
 	Options map[string]string `json:"options,omitempty"`
 	Seed    string            `json:"seed"`
 	Ends    time.Time         `json:"ends"`
-	Over    bool              `json:"over,omitempty"` // its results have been told
+	Message string            `json:"message,omitempty"` // that calls to it, once that is known
+	Over    bool              `json:"over,omitempty"`    // its results have been told
 	Tries   []Try             `json:"tries,omitempty"`
 }
 
@@ -109,6 +110,23 @@ func (s *Service) Try(ctx context.Context, id string, a Alone) (Table, error) {
 		}
 	}
 	return Table{}, engine.ErrConflict
+}
+
+// SetCall remembers the message that calls to a challenge.
+func (s *Service) SetCall(ctx context.Context, id, message string) error {
+	for range attempts {
+		c, was, err := s.readChallenge(ctx, id)
+		if err != nil || c.Message == message {
+			return err
+		}
+		c.Message = message
+		row := put(challenges, []byte(id), c)
+		row.If, row.Was = engine.IfIs, was
+		if err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}}); !errors.Is(err, engine.ErrConflict) {
+			return err
+		}
+	}
+	return engine.ErrConflict
 }
 
 // Ended lists at most limit challenges whose time is over and whose results have
