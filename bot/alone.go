@@ -40,7 +40,7 @@ func (e *errand) tellAlone(ctx context.Context) error {
 		return e.planAlone(ctx, a)
 	case e.told.Shown == a.Length:
 		return nil
-	case !e.b.shows.take(e.t.ID, e.told.Message, a.Length):
+	case !e.b.shows.take(e.t.ID, shown{e.told.Message, a.Length, false}):
 		if err := e.change(ctx, e.b.desk.AloneMessage(ctx, a)); err != nil {
 			return err
 		}
@@ -190,7 +190,7 @@ func (b *Bot) isLive(ctx context.Context, id engine.MatchID, message string) boo
 // chronicle leaves the live message as the chronicle of its part.
 func (e *errand) chronicle(ctx context.Context, a commands.Alone) error {
 	e.b.shows.close(ctx, e.t.ID, e.told.Message)
-	if !e.b.shows.take(e.t.ID, e.told.Message, a.Length) {
+	if !e.b.shows.take(e.t.ID, shown{e.told.Message, a.Length, true}) {
 		if err := e.change(ctx, e.b.desk.Chronicle(a, e.told.Chapter)); err != nil {
 			return err
 		}

@@ -80,7 +80,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		return
 	}
 	if reply.Solo != "" && !deferred {
-		now = shown{rq.Message, reply.Shown}
+		now = shown{rq.Message, reply.Shown, reply.Past}
 	}
 	if reply.Film != nil {
 		b.work.Go(func() { b.shoot(b.ctx, rq, reply, answer) })

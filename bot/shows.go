@@ -24,10 +24,11 @@ type showing struct {
 	mixed bool          // the errand edited the message meanwhile; guarded by shows.mu
 }
 
-// shown is a message and how long the log was that it shows.
+// shown is a message and how long the log was that it shows; past: as the chronicle.
 type shown struct {
 	message string
 	length  uint64
+	past    bool
 }
 
 func newShows() *shows {
@@ -98,11 +99,11 @@ func (s *shows) edited(id engine.MatchID) {
 	}
 }
 
-// take tells whether a message shows a log of that length, and forgets it.
-func (s *shows) take(id engine.MatchID, message string, length uint64) bool {
+// take tells whether a message shows just this, and forgets it.
+func (s *shows) take(id engine.MatchID, what shown) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	was, ok := s.seen[id]
 	delete(s.seen, id)
-	return ok && was == shown{message, length}
+	return ok && was == what
 }

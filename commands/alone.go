@@ -170,5 +170,5 @@ func (d *Desk) afterAlone(ctx context.Context, rq Request, id engine.MatchID, en
 	if !a.Over() {
 		chapter--
 	}
-	return Reply{Message: d.Chronicle(a, chapter), Update: true, Solo: id, Shown: a.Length}, nil
+	return Reply{Message: d.Chronicle(a, chapter), Update: true, Solo: id, Shown: a.Length, Past: true}, nil
 }

@@ -20,9 +20,10 @@ type Reply struct {
 	// one live panel of a match: an older one is closed.
 	Panel engine.MatchID
 	// Solo is the match played alone whose one message this becomes, "" for other replies;
-	// Shown is how long its log was then.
+	// Shown is how long its log was then; Past tells that the message becomes the chronicle.
 	Solo  engine.MatchID
 	Shown uint64
+	Past  bool
 }
 
 // Message is what can be said in a channel or to one person.
