@@ -38,6 +38,11 @@ func (e *errand) tellNews(ctx context.Context) error {
 			return err
 		}
 	}
+	if takenBack {
+		if err := e.strike(ctx); err != nil {
+			return err
+		}
+	}
 	if s.Secret, err = e.b.tables.Secret(ctx, e.t); err != nil {
 		return err
 	}
@@ -45,6 +50,22 @@ func (e *errand) tellNews(ctx context.Context) error {
 		return err
 	}
 	return e.deliver(ctx)
+}
+
+// strike lets the live message say that what it tells does not count any more, if none of
+// it stands.
+func (e *errand) strike(ctx context.Context) error {
+	stands := false
+	err := e.b.tables.Look(ctx, e.t.ID, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		for seq := e.told.From; seq < e.told.Next && !stands; seq++ {
+			stands = m.Stands(seq)
+		}
+		return nil
+	})
+	if err == nil && !stands {
+		e.told.Story = commands.Struck(e.told.Story)
+	}
+	return err
 }
 
 // plan settles the letters of what happened, and writes them down.

@@ -32,6 +32,17 @@ func (d *Desk) Further(s Standing, takenBack bool) []string {
 	return append(parts, tell(s.publicly(), s.Told)...)
 }
 
+// Struck is a story that does not count any more.
+func Struck(story string) string {
+	lines := strings.Split(story, "\n")
+	for i, l := range lines {
+		if l != "" && !strings.HasPrefix(l, "-#") && !strings.HasPrefix(l, "~~") {
+			lines[i] = "~~" + l + "~~"
+		}
+	}
+	return prose.Clip(strings.Join(lines, "\n"), limits.Text)
+}
+
 // FormerStory is a match's first story as it was told when it began with no word of the
 // game, and ended with the hash of the seed.
 func (d *Desk) FormerStory(s Standing) []string {

@@ -16,6 +16,12 @@
 //	post    id                          the match has news that is not posted yet
 //	nudge   id seat                     a reminder that is not posted yet
 //	person  player                      a person's own settings
+//	history id number                   what happened to the table itself
+//	calling time id                     somebody is still to be called to a decision
+//	lobby   time id                     when an open table is looked at, which may be forgotten
+//	guild   guild 0 id                  the tables of a server
+//	server  guild                       what its admins settled
+//	beat    "bot"                       when the bot last ran, and how long it ever was down
 //	reason  id seq                      why an automaton answered as it did
 //	challenge      id                   the same deal for everybody who joins
 //	challenge-end  time id              the same, by when they end
