@@ -31,7 +31,7 @@ func TestAmerigoByTyping(t *testing.T) {
 
 // TestAmerigoByClicks plays a whole match by clicks.
 func TestAmerigoByClicks(t *testing.T) {
-	h := newHouse(t)
+	h := newPaintedHouse(t)
 	names := []string{"ana", "ben"}
 	host := h.person("ana")
 	lobby := host.lobby()
