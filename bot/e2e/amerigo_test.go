@@ -34,7 +34,7 @@ func TestAmerigoByTyping(t *testing.T) {
 func TestAmerigoByClicks(t *testing.T) {
 	for _, names := range [][]string{{"ana", "ben"}, {"ana", "ben", "chloe", "dirk"}} {
 		t.Run(strconv.Itoa(len(names))+" seats", func(t *testing.T) {
-			h := newHouse(t)
+			h := newPaintedHouse(t)
 			host := h.person("ana")
 			lobby := host.lobby()
 			host.command(lobby, "game new", object{"game": "amerigo", "seats": len(names)})

@@ -98,7 +98,7 @@ func TestEachGameAmongAutomatons(t *testing.T) {
 		{"game": "exploration", "seats": 2, "automatons": 1},
 	} {
 		t.Run(o["game"].(string), func(t *testing.T) {
-			h := newHouse(t)
+			h := newPaintedHouse(t)
 			ana := h.person("ana")
 			thread := h.among(o)
 			r := rand.New(rand.NewSource(3))

@@ -43,7 +43,7 @@ func TestCenturyByTyping(t *testing.T) {
 
 // TestCenturyByClicks plays a whole match of the largest mode by clicks.
 func TestCenturyByClicks(t *testing.T) {
-	h := newHouse(t)
+	h := newPaintedHouse(t)
 	names := []string{"ana", "ben"}
 	host := h.person("ana")
 	lobby := host.lobby()

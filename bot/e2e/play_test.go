@@ -132,9 +132,12 @@ func (p person) take(m message, o offer) message {
 
 // pick chooses among offers as somebody would who wants to get on: it seals as
 // soon as it can.
-func pick(r *rand.Rand, list []offer) offer {
+func pick(r *rand.Rand, list []offer) offer { return pickAdvised(r, list, "seal") }
+
+// pickAdvised mostly chooses the answer that is advised, if it is offered.
+func pickAdvised(r *rand.Rand, list []offer, advised string) offer {
 	for _, o := range list {
-		if strings.HasSuffix(o.ID, "|seal") && r.Intn(4) > 0 {
+		if advised != "" && (o.value == advised || strings.HasSuffix(o.ID, "|"+advised)) && r.Intn(4) > 0 {
 			return o
 		}
 	}
@@ -199,7 +202,7 @@ func (h *house) clickTurn(p person, thread string, r *rand.Rand) {
 		if len(list) == 0 {
 			return
 		}
-		m = p.take(m, pick(r, list))
+		m = p.take(m, pickAdvised(r, list, h.advised(p, thread)))
 	}
 }
 
@@ -289,7 +292,7 @@ func (h *house) line(end message, name string) []int {
 }
 
 func TestFourPeopleByClicksAlone(t *testing.T) {
-	h := newHouse(t)
+	h := newPaintedHouse(t)
 	names := []string{"ana", "ben", "chloe", "dirk"}
 	thread := h.open(names...)
 	h.clickThrough(thread, rand.New(rand.NewSource(1)), names...)

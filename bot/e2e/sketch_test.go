@@ -14,12 +14,12 @@ import (
 // offered are the games, whose fonts, inks and grounds all houses share.
 var offered = sync.OnceValues(bot.Titles)
 
-// sketch has every picture painted whole, and sends empty paper in its place:
-// nearly all tests look at what is told of a picture, and deflating it was half
-// of their work.
+// sketch sends empty paper of a picture's size in its place: nearly all tests look at
+// what is told of a picture, and painting and deflating it were most of their work.
 type sketch struct {
 	painter painter
 	papers  *sync.Map // what was encoded before, by its size
+	paints  bool      // the picture is painted all the same, and thrown away
 }
 
 // paper is empty paper, encoded once for each size.
@@ -45,12 +45,12 @@ type painter interface {
 	Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error)
 }
 
-func newSketch(r renderer.Renderer) (sketch, error) {
+func newSketch(r renderer.Renderer, paints bool) (sketch, error) {
 	p, ok := r.(painter)
 	if !ok {
 		return sketch{}, fmt.Errorf("%T paints nothing that is not encoded", r)
 	}
-	return sketch{p, new(sync.Map)}, nil
+	return sketch{p, new(sync.Map), paints}, nil
 }
 
 func (s sketch) Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error) {
@@ -58,26 +58,40 @@ func (s sketch) Chart(ctx context.Context, c renderer.Course) (renderer.Picture,
 }
 
 func (s sketch) Draw(ctx context.Context, scene renderer.Scene) (renderer.Picture, error) {
-	l, err := s.painter.Layout(ctx, scene)
+	width, height, err := s.painter.Size(scene)
 	if err != nil {
 		return renderer.Picture{}, err
 	}
-	paper, err := s.paper(l.Width, l.Height, scene.Dark)
-	return renderer.Picture{PNG: paper, Width: l.Width, Height: l.Height}, err
+	if s.paints {
+		l, err := s.painter.Layout(ctx, scene)
+		if err != nil {
+			return renderer.Picture{}, err
+		}
+		width, height = l.Width, l.Height
+	}
+	paper, err := s.paper(width, height, scene.Dark)
+	return renderer.Picture{PNG: paper, Width: width, Height: height}, err
 }
 
 func (s sketch) Size(scene renderer.Scene) (width, height int, err error) {
 	return s.painter.Size(scene)
 }
 
-// newHouse opens a house whose pictures are painted and not sent.
+// newHouse opens a house whose pictures are empty paper.
 func newHouse(t testing.TB) *house {
 	t.Helper()
-	return newHouseOf(t, sketched(t))
+	return newHouseOf(t, sketched(t, false))
 }
 
-// sketched are all games with pictures that are painted and not sent.
-func sketched(t testing.TB) []bot.Title {
+// newPaintedHouse opens a house whose pictures are painted and not sent, for matches
+// that show what else a whole board may come to.
+func newPaintedHouse(t testing.TB) *house {
+	t.Helper()
+	return newHouseOf(t, sketched(t, true))
+}
+
+// sketched are all games with empty paper for their pictures.
+func sketched(t testing.TB, paints bool) []bot.Title {
 	t.Helper()
 	all, err := offered()
 	if err != nil {
@@ -85,7 +99,7 @@ func sketched(t testing.TB) []bot.Title {
 	}
 	all = slices.Clone(all)
 	for i := range all {
-		if all[i].Renderer, err = newSketch(all[i].Renderer); err != nil {
+		if all[i].Renderer, err = newSketch(all[i].Renderer, paints); err != nil {
 			t.Fatal(err)
 		}
 	}

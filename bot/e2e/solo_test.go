@@ -73,7 +73,7 @@ func (p person) soloTake(m message, r *rand.Rand) (after message, ok bool) {
 func TestSoloAgainstEachNation(t *testing.T) {
 	for i, nation := range []string{"spain", "portugal", "england", "france"} {
 		t.Run(nation, func(t *testing.T) {
-			h := newHouse(t)
+			h := newPaintedHouse(t)
 			ana := h.person("ana")
 			dm, panel := h.alone(ana, object{"planck": nation})
 			if !strings.Contains(strings.ToLower(panel.Content), "max planck plays "+nation) || panel.Ephemeral {

@@ -2,8 +2,14 @@ package e2e
 
 import (
 	"math/rand"
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"landfall/bot"
+	"landfall/engine"
+	"landfall/engine/table"
 )
 
 // typeTurn lets a person answer by typing as long as they are asked: what /move
@@ -17,10 +23,8 @@ func (h *house) typeTurn(p person, thread string, r *rand.Rand) {
 			return
 		}
 		answer := list[r.Intn(len(list))]
-		for _, a := range list { // what brings a match on, or chance alone takes long to end it
-			if (a == "seal" || strings.HasPrefix(a, "claim ")) && r.Intn(4) > 0 {
-				answer = a
-			}
+		if advised := h.advised(p, thread); r.Intn(4) > 0 && slices.Contains(list, advised) {
+			answer = advised
 		}
 		reply := p.command(thread, "move", object{"answer": answer})
 		if strings.Contains(reply.Content, "not possible now") {
@@ -28,6 +32,34 @@ func (h *house) typeTurn(p person, thread string, r *rand.Rand) {
 		}
 	}
 	h.t.Fatalf("%s is asked without end: %v", p.name, p.suggestions(thread, "move", "answer", "", object{}))
+}
+
+// advised is what brings a match on, or chance alone takes long to end it: to seal, and
+// what the game's automaton would answer for a person.
+func (h *house) advised(p person, thread string) string {
+	h.t.Helper()
+	who := engine.PlayerID(h.sandbox.PersonID(p.name))
+	for id, at := range h.tables() {
+		seat := slices.IndexFunc(at.Chairs, func(c table.Chair) bool { return c.Player == who })
+		title := slices.IndexFunc(h.titles, func(t bot.Title) bool { return t.Game.Key == at.Game })
+		if at.Home() != thread || seat < 0 || title < 0 {
+			continue
+		}
+		game := h.titles[title].Game
+		raw, err := h.db.Entries(h.t.Context(), id, 0)
+		p.must(err)
+		m, err := game.Load(raw)
+		p.must(err)
+		for _, d := range m.For(engine.Seat(seat)) {
+			if _, ok := d.Find("seal"); ok {
+				return "seal"
+			}
+			if game.HasAutomaton && !d.Optional {
+				return m.Automaton(d, time.Time{}).Action
+			}
+		}
+	}
+	return ""
 }
 
 func without(list []string, not string) []string {

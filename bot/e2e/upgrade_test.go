@@ -45,7 +45,7 @@ func unpacked(t *testing.T, files ...string) (dir string) {
 // messages that it had.
 func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 	dir := unpacked(t, "testdata/old/landfall.bolt", "testdata/old/sandbox.jsonl")
-	h := openHouse(t, sketched(t), time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), dir, filepath.Join(dir, "sandbox.jsonl"))
+	h := openHouse(t, sketched(t, false), time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), dir, filepath.Join(dir, "sandbox.jsonl"))
 	ana, ben, eva := h.person("ana"), h.person("ben"), h.person("eva")
 	lobby := ana.lobby()
 	thread := h.thread(lobby)

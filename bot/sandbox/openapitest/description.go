@@ -63,6 +63,7 @@ func load() (*description, error) {
 	if err != nil {
 		return nil, err
 	}
+	simpler(parsed)
 	c := jsonschema.NewCompiler()
 	if err := c.AddResource(address, parsed); err != nil {
 		return nil, err
