@@ -36,7 +36,7 @@ func verbs() []commands.Verb {
 		typing.One("place", "Build a tile", "tile", "Such as V3I@C1,C2,C3"),
 		typing.One("take", "Take a tile", "tile", "Such as V4O"),
 		typing.One("pick", "Take a progress token", "token", "As suggested"),
-		end(),
+		typing.Spoken("say", "Be done, pass, or ask for the neutral tiles", "word", "done, pass or neutral", "done", "pass", "neutral"),
 	}
 }
 
@@ -59,22 +59,6 @@ func place() commands.Verb {
 		Notation: func(values []string) string { return typing.Value(values, 0) },
 		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
 			return typing.Suggest(by, starts(open), engine.Action.String)
-		},
-	}
-}
-
-// end is done, pass or neutral: what has no more than a word.
-func end() commands.Verb {
-	return commands.Verb{
-		Name: "say", Description: "Be done, pass, or ask for the neutral tiles",
-		Options:  []commands.VerbOption{{Name: "word", Description: "done, pass or neutral", Required: true}},
-		Notation: func(values []string) string { return typing.Value(values, 0) },
-		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
-			var some []engine.Action
-			for _, word := range []string{"done", "pass", "neutral"} {
-				some = append(some, typing.Legal(open, word)...)
-			}
-			return typing.Suggest(by, some, engine.Action.String)
 		},
 	}
 }

@@ -1,6 +1,7 @@
 package century
 
 import (
+	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -47,22 +48,11 @@ func (o narrator) Usual(open []engine.Decision) engine.Action {
 	if o.v.Turn.Kind != rules.AskTurn || o.v.Round != 1 || o.mine().Placed > 0 {
 		return nil
 	}
-	var best engine.Action
-	most := 0
-	for _, d := range open {
-		for _, a := range d.Options {
-			work, ok := a.(rules.Work)
-			if !ok {
-				continue
-			}
-			l := o.location(work.Location)
-			if l.Type != rules.Production || o.need(l) < 1 {
-				continue
-			}
-			if worth := 12 * l.Gain.Plus(o.tools(l)).Pips() / o.need(l); worth > most {
-				best, most = a, worth
-			}
+	return panel.Best(open, func(a rules.Work) int {
+		l := o.location(a.Location)
+		if l.Type != rules.Production || o.need(l) < 1 {
+			return 0
 		}
-	}
-	return best
+		return 12 * l.Gain.Plus(o.tools(l)).Pips() / o.need(l)
+	})
 }

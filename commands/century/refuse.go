@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -118,12 +119,7 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 
 // listed names the legal answers, as far as they fit.
 func (r *refusing) listed() string {
-	var names []string
-	for _, a := range r.d.Options {
-		label, _ := r.Label(a)
-		names = append(names, label)
-	}
-	return prose.Clip(prose.And(names), 300)
+	return prose.Clip(panel.Labels(r, r.d.Options), 300)
 }
 
 // vague asks for what is missing in an answer.

@@ -3,7 +3,6 @@ package exploration
 import (
 	"landfall/commands"
 	"landfall/commands/typing"
-	"landfall/engine"
 )
 
 // verbs are the subcommands of the game's command: those of outfitting, of exploring,
@@ -39,16 +38,5 @@ func spoken() []string {
 }
 
 func doVerb() commands.Verb {
-	return commands.Verb{
-		Name: "do", Description: "Explore, stay, return, end, and all other answers",
-		Options:  []commands.VerbOption{{Name: "what", Description: "The answer, as suggested", Required: true}},
-		Notation: func(values []string) string { return typing.Value(values, 0) },
-		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
-			var all []engine.Action
-			for _, word := range spoken() {
-				all = append(all, typing.Legal(open, word)...)
-			}
-			return typing.Suggest(by, all, engine.Action.String)
-		},
-	}
+	return typing.Spoken("do", "Explore, stay, return, end, and all other answers", "what", "The answer, as suggested", spoken()...)
 }

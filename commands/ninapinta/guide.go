@@ -11,22 +11,16 @@ func (o narrator) Usual(open []engine.Decision) engine.Action {
 	if o.v.Era != 1 || o.v.Plan == nil || o.v.Plan.Chosen != [rules.Worlds]bool{} {
 		return nil
 	}
-	var best engine.Action
-	most := 0
-	for _, d := range open {
-		for _, a := range d.Options {
-			fleet, ok := a.(rules.LoadFleet)
-			size := 0
-			for _, c := range fleet.Crews {
-				ok = ok && c.Captain
-				size += c.Size()
+	return panel.Best(open, func(a rules.LoadFleet) int {
+		size := 0
+		for _, c := range a.Crews {
+			if !c.Captain {
+				return 0
 			}
-			if ok && size > most {
-				best, most = a, size
-			}
+			size += c.Size()
 		}
-	}
-	return best
+		return size
+	})
 }
 
 // Guide explains a question to somebody who meets it for the first time. It knows no

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -241,18 +242,9 @@ func (r *refusing) setup() commands.Refusal {
 		}
 		return r.vague("which nation")
 	case "planck":
-		return commands.Refuse("not-tied", "That is not among what is tied. His rules leave open only this: %s.", r.tied())
+		return commands.Refuse("not-tied", "That is not among what is tied. His rules leave open only this: %s.", panel.Labels(r, r.d.Options))
 	}
 	return commands.Refusal{}
-}
-
-func (r *refusing) tied() string {
-	var names []string
-	for _, a := range r.d.Options {
-		label, _ := r.Label(a)
-		names = append(names, label)
-	}
-	return prose.And(names)
 }
 
 func (r *refusing) look() commands.Refusal {

@@ -233,3 +233,32 @@ func Split(options []engine.Action, belongs func(engine.Action) bool) (these, ot
 	}
 	return these, others
 }
+
+// Best is the answer of a kind that is worth most to whoever asks, the first of several;
+// nil: none is worth anything.
+func Best[A engine.Action](open []engine.Decision, worth func(A) int) engine.Action {
+	var best engine.Action
+	most := 0
+	for _, d := range open {
+		for _, a := range d.Options {
+			one, ok := a.(A)
+			if !ok {
+				continue
+			}
+			if n := worth(one); n > most {
+				best, most = a, n
+			}
+		}
+	}
+	return best
+}
+
+// Labels names answers in one sentence: "this, that and the other".
+func Labels(by commands.Narrator, answers []engine.Action) string {
+	var names []string
+	for _, a := range answers {
+		label, _ := by.Label(a)
+		names = append(names, label)
+	}
+	return prose.And(names)
+}

@@ -57,3 +57,16 @@ func TestOptionsByType(t *testing.T) {
 		t.Error("a rest among sails")
 	}
 }
+
+func TestBestAndLabels(t *testing.T) {
+	open := []engine.Decision{{Options: options()[:3]}, {Options: options()[3:]}}
+	if got := Best(open, func(s sail) int { return int(s[0]-'a') % 4 }); got != sail("d") {
+		t.Errorf("the best is %v", got)
+	}
+	if got := Best(open, func(rest) int { return 0 }); got != nil {
+		t.Errorf("of what is worth nothing the best is %v", got)
+	}
+	if got := Labels(labelling{}, options()[:3]); got != "Do sail a, Do rest and Do sail b" {
+		t.Errorf("labels: %q", got)
+	}
+}

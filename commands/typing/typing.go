@@ -71,6 +71,22 @@ func One(name, description, option, about string) commands.Verb {
 	}
 }
 
+// Spoken is a verb for answers that are typed whole, of those that begin with these words.
+func Spoken(name, description, option, about string, words ...string) commands.Verb {
+	return commands.Verb{
+		Name: name, Description: description,
+		Options:  []commands.VerbOption{{Name: option, Description: about, Required: true}},
+		Notation: func(values []string) string { return Value(values, 0) },
+		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
+			var some []engine.Action
+			for _, word := range words {
+				some = append(some, Legal(open, word)...)
+			}
+			return Suggest(by, some, engine.Action.String)
+		},
+	}
+}
+
 // Bare is a verb without options, its notation is the word.
 func Bare(name, description string) commands.Verb {
 	return commands.Verb{

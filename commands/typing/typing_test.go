@@ -63,3 +63,14 @@ func TestWords(t *testing.T) {
 		}
 	}
 }
+
+func TestSpokenSuggestsWholeAnswers(t *testing.T) {
+	v := Spoken("say", "Say", "word", "The word", "rest", "workshop")
+	want := []commands.Choice{{Name: "Do rest", Value: "rest"}, {Name: "Do workshop", Value: "workshop"}}
+	if got := v.Complete(labelling{}, open(), []string{""}, 0); !slices.Equal(got, want) {
+		t.Errorf("suggested: %v", got)
+	}
+	if n := v.Notation([]string{" rest "}); n != "rest" {
+		t.Errorf("notation %q", n)
+	}
+}

@@ -23,15 +23,7 @@ func BenchmarkThink(b *testing.B) {
 			for engine.StateOf[State](m).round < 8 {
 				m.Automaton(m.Decisions()[0], time.Time{})
 			}
-			q := search.Ask(m, m.Awaited()[0], 240, 1)
-			b.ReportAllocs()
-			plies := 0
-			for i := 0; i < b.N; {
-				a := player.Think(q)
-				plies += a.Plies
-				i += max(1, a.Playouts)
-			}
-			b.ReportMetric(float64(plies)/float64(b.N), "plies/op")
+			enginetest.Think(b, player, search.Ask(m, m.Awaited()[0], 240, 1))
 		})
 	}
 }

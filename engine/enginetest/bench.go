@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/search"
 )
 
 // middle is after how many plies a match is well under way.
@@ -63,4 +64,17 @@ func randomPly(m *engine.Match, rng *rand.Rand) {
 		d = open[i]
 	}
 	m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
+}
+
+// Think measures a player that thinks about a question; an iteration is one playout.
+func Think(b *testing.B, player search.Player, q search.Question) {
+	b.Helper()
+	b.ReportAllocs()
+	plies := 0
+	for i := 0; i < b.N; {
+		a := player.Think(q)
+		plies += a.Plies
+		i += max(1, a.Playouts)
+	}
+	b.ReportMetric(float64(plies)/float64(b.N), "plies/op")
 }

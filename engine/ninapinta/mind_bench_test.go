@@ -27,15 +27,7 @@ func BenchmarkThink(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
-			q := search.Ask(m, m.Awaited()[0], 240, 1)
-			b.ReportAllocs()
-			plies := 0
-			for i := 0; i < b.N; {
-				a := player.Think(q)
-				plies += a.Plies
-				i += max(1, a.Playouts)
-			}
-			b.ReportMetric(float64(plies)/float64(b.N), "plies/op")
+			enginetest.Think(b, player, search.Ask(m, m.Awaited()[0], 240, 1))
 		})
 	}
 }
