@@ -138,12 +138,18 @@ func newBot(o Options) *Bot {
 		games[t.Game.Key], players[t.Game.Key] = t.Game, t.Player
 		words = append(words, t.Title)
 	}
-	b.tables = table.New(table.Options{Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
+	var compact func(context.Context) error
+	if file, ok := o.Log.(interface {
+		Compact(ctx context.Context) error
+	}); ok {
+		compact = file.Compact
+	}
+	b.tables = table.New(table.Options{Compact: compact, Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.settled = b.waitSettled
 	b.desk = commands.New(commands.Options{Settled: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.settled(ctx, id) },
-		Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
+		Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}, Beside: []string{threads, sleepers}})
 	b.poster, b.think = newPoster(b, o.Gather), newThinkers(b, o.Thinkers)
 	return b
 }

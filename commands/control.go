@@ -21,6 +21,7 @@ import (
 //	breakdown|export|rematch  match
 //	replay                    match|turn.seat|which control; a menu's value is turn.seat
 //	film                      match|seat
+//	forget                    person
 //	help                      match; tells what helps with what is asked
 //	try|tries                 challenge
 //	why                       match|first seq|last seq
@@ -114,6 +115,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.replay(ctx, rq, id, parts[2])
 	case "film":
 		return d.film(ctx, rq, id, parts[2])
+	case "forget":
+		return d.forget(ctx, rq, parts[1])
 	case "rematch":
 		return d.rematch(ctx, rq, id)
 	case "breakdown":

@@ -22,6 +22,7 @@ type Desk struct {
 	pace     time.Duration
 	health   Health
 	settled  func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
+	beside   []string      // tables of rows that name people beside those of tables
 	thinking chan struct{} // has room for who may think about a hint
 	commands []command     // in the order in which they are listed
 }
@@ -47,11 +48,13 @@ type Options struct {
 	Settled func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	// Health is what /doctor tells beside rights; nil: nothing.
 	Health Health
+	// Beside are tables of rows that name people, and that the tables do not know of.
+	Beside []string
 }
 
 // New makes a desk.
 func New(o Options) *Desk {
-	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, settled: o.Settled, thinking: make(chan struct{}, hintsAtOnce)}
+	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, beside: o.Beside, settled: o.Settled, thinking: make(chan struct{}, hintsAtOnce)}
 	if d.settled == nil {
 		d.settled = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
 	}
@@ -69,6 +72,8 @@ func New(o Options) *Desk {
 		{"remind", defineRemind, d.runRemind, completeRemind},
 		{"why", defineWhy, d.runWhy, d.completeWhy},
 		{"help", defineHelp, d.runHelp, nil},
+		{"stats", d.defineStats, d.runStats, nil},
+		{"privacy", definePrivacy, d.runPrivacy, nil},
 		{"doctor", defineDoctor, d.runDoctor, nil},
 		{"settings", defineSettings, d.runSettings, nil},
 	}

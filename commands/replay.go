@@ -12,40 +12,70 @@ import (
 	"landfall/engine/table"
 )
 
-// frame is a turn of a match, as one seat heard it: all that it heard until the turn was
+// Frame is a turn of a match, as one seat heard it: all that it heard until the turn was
 // over, and what it saw then.
-type frame struct {
+type Frame struct {
 	turn   string
 	stage  string
-	events []engine.Event
-	seq    uint64 // of the last entry heard
-	view   any    // of the seat after it; nil where it is not wanted
+	Events []engine.Event
+	Seq    uint64 // of the last entry heard
+	View   any    // of the seat after it; nil where it is not wanted
 }
 
-// frames goes through a match with the eyes of a seat. Entries of which it heard nothing are
-// not there, so their number tells nothing. wanted says of which frames the view is
+// Frames goes through a match with the eyes of a seat, turn by turn.
+func Frames(title Title, names Names, m *engine.Match, eyes engine.Seat) []Frame {
+	return frames(title, names, m, sight{eyes: eyes, heard: m.Heard(eyes, 0)}, nil)
+}
+
+// sight is what somebody may see of a match: what they heard, and through whose eyes they
+// see; before since they only watched.
+type sight struct {
+	eyes  engine.Seat
+	since uint64
+	heard []engine.Entry
+}
+
+// at are the eyes after an entry.
+func (s sight) at(seq uint64) engine.Seat {
+	if seq < s.since {
+		return engine.Nobody
+	}
+	return s.eyes
+}
+
+// sightOf is what whoever sits in a seat of a match that goes on may see of it.
+func sightOf(t table.Table, m *engine.Match, seat engine.Seat) sight {
+	s := sight{eyes: seat, heard: t.Heard(m, seat)}
+	if seat >= 0 && int(seat) < len(t.Chairs) {
+		s.since = t.Chairs[seat].From
+	}
+	return s
+}
+
+// frames goes through a match as somebody may see it. Entries of which they heard nothing
+// are not there, so their number tells nothing. wanted says of which frames the view is
 // wanted, by their numbers; nil: of all.
-func frames(title Title, names Names, m *engine.Match, eyes engine.Seat, wanted func(n int) bool) []frame {
+func frames(title Title, names Names, m *engine.Match, by sight, wanted func(n int) bool) []Frame {
 	heard := map[uint64][]engine.Event{}
-	for _, e := range m.Heard(eyes, 0) {
+	for _, e := range by.heard {
 		heard[e.Seq] = e.Events
 	}
-	var list []frame
+	var list []Frame
 	m.Steps(func(s engine.Step) bool {
 		events, ok := heard[s.Entry.Seq]
 		if !ok {
 			return true
 		}
 		if n := len(list); n == 0 || list[n-1].turn != s.Turn {
-			list = append(list, frame{turn: s.Turn})
+			list = append(list, Frame{turn: s.Turn})
 		}
 		f := &list[len(list)-1]
-		f.events, f.seq = append(f.events, events...), s.Entry.Seq
+		f.Events, f.Seq = append(f.Events, events...), s.Entry.Seq
 		return true
 	})
 	ends := map[uint64]int{}
 	for i, f := range list {
-		ends[f.seq] = i
+		ends[f.Seq] = i
 	}
 	stage := ""
 	m.Steps(func(s engine.Step) bool {
@@ -53,17 +83,17 @@ func frames(title Title, names Names, m *engine.Match, eyes engine.Seat, wanted 
 		if !ok {
 			return true
 		}
-		view := s.After.View(eyes)
+		view := s.After.View(by.at(s.Entry.Seq))
 		now := ""
-		if by, is := title.Narrator(view, names).(Divider); is {
-			now = by.Divide().Stage
+		if of, is := title.Narrator(view, names).(Divider); is {
+			now = of.Divide().Stage
 		}
 		if stage == "" {
 			stage = now
 		}
 		list[i].stage, stage = stage, now // what ends a stage belongs to it
 		if wanted == nil || wanted(i) {
-			list[i].view = view
+			list[i].View = view
 		}
 		return true
 	})
@@ -84,14 +114,18 @@ func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where 
 	}
 	title, _ := d.title(t.Game)
 	names := d.names(t)
+	sees := sightOf(t, m, eyes)
+	if m.Outcome() != nil {
+		sees = sight{eyes: eyes, heard: m.Heard(eyes, 0)} // all is open
+	}
 	n := number(at, 0)
-	list := frames(title, names, m, eyes, func(i int) bool { return i == n })
+	list := frames(title, names, m, sees, func(i int) bool { return i == n })
 	if n < 0 || n >= len(list) {
 		n = len(list) - 1
-		list = frames(title, names, m, eyes, func(i int) bool { return i == n })
+		list = frames(title, names, m, sees, func(i int) bool { return i == n })
 	}
 	f := list[n]
-	by := title.Narrator(f.view, names)
+	by := title.Narrator(f.View, names)
 	p, err := d.tables.Person(ctx, rq.Who.ID)
 	if err != nil {
 		return Reply{}, err
@@ -103,11 +137,11 @@ func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where 
 		head += ", as " + sawIt(names, eyes)
 	}
 	r.Told = prose.Clip(head, limits.Text/4)
-	r.Text = prose.Clip(keepLast(by.Tell(f.events), replayRoom), limits.Text/2)
+	r.Text = prose.Clip(keepLast(by.Tell(f.Events), replayRoom), limits.Text/2)
 	if strings.TrimSpace(r.Text) == "" {
 		r.Text = "Nothing that could be told."
 	}
-	r.Picture = &Picture{Game: t.Game, View: f.view, Since: f.events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
+	r.Picture = &Picture{Game: t.Game, View: f.View, Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
 	r.Rows = replayControls(t, m, list, n, eyes, names)
 	return r, nil
 }
@@ -144,7 +178,7 @@ func (d *Desk) replayed(ctx context.Context, rq Request, id engine.MatchID) (t t
 }
 
 // replayControls lead to other turns, stages and eyes. Each carries all of it.
-func replayControls(t table.Table, m *engine.Match, list []frame, n int, eyes engine.Seat, names Names) []Row {
+func replayControls(t table.Table, m *engine.Match, list []Frame, n int, eyes engine.Seat, names Names) []Row {
 	last := len(list) - 1
 	at := func(n int) string { return fmt.Sprintf("%d.%d", n, eyes) }
 	button := func(label, part string, to int, off bool) Button {
@@ -170,7 +204,7 @@ func replayControls(t table.Table, m *engine.Match, list []frame, n int, eyes en
 }
 
 // stageMenu lists the stages of a match: where there are more than a menu holds, some.
-func stageMenu(t table.Table, list []frame, n int, at func(int) string) *Menu {
+func stageMenu(t table.Table, list []Frame, n int, at func(int) string) *Menu {
 	menu := &Menu{ID: control("replay", t.ID, "", "stage"), Placeholder: "Go to"}
 	var starts []int
 	for i, f := range list {
@@ -204,21 +238,22 @@ func (d *Desk) film(ctx context.Context, rq Request, id engine.MatchID, through 
 	}
 	title, _ := d.title(t.Game)
 	names := d.names(t)
-	all := frames(title, names, m, eyes, func(int) bool { return false })
+	sees := sight{eyes: eyes, heard: m.Heard(eyes, 0)}
+	all := frames(title, names, m, sees, func(int) bool { return false })
 	step := (len(all) + filmFrames - 1) / filmFrames
 	shown := func(i int) bool { return (len(all)-1-i)%step == 0 }
-	all = frames(title, names, m, eyes, shown)
+	all = frames(title, names, m, sees, shown)
 	film := &Film{Game: t.Game, Names: names, Name: "landfall-" + string(t.ID)}
 	var since []engine.Event
 	for i, f := range all {
-		since = append(since, f.events...)
+		since = append(since, f.Events...)
 		if shown(i) {
-			film.Shots = append(film.Shots, Shot{View: f.view, Since: since})
+			film.Shots = append(film.Shots, Shot{View: f.View, Since: since})
 			since = nil
 		}
 	}
 	// The end stands still, without marks.
-	film.Shots = append(film.Shots, Shot{View: all[len(all)-1].view})
+	film.Shots = append(film.Shots, Shot{View: all[len(all)-1].View})
 	by := title.Narrator(m.View(engine.Nobody), names)
 	film.Alt = prose.Clip("The match from its beginning to its end, a picture a turn. "+by.Alt(), limits.AltText)
 	r := quietly("The match as a film, turn by turn; its end stands still. It is being drawn, and comes here in a while.\n" + by.Ending())

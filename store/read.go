@@ -107,6 +107,8 @@ func (db *DB) view(ctx context.Context, f func(boltState)) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	db.swap.RLock()
+	defer db.swap.RUnlock()
 	return closed(guarded(db.path, func() error {
 		return db.bolt.View(func(tx *bbolt.Tx) error {
 			f(boltState{tx})

@@ -24,6 +24,8 @@ type DB struct {
 	bolt   *bbolt.DB
 	packer *packer
 	writer *writer
+	// swap is held to read or write, and alone while another file takes bolt's place.
+	swap sync.RWMutex
 	// commit ends a write transaction; tests put a failing one in its place.
 	commit func(*bbolt.Tx) error
 	close  func() error
@@ -65,6 +67,8 @@ func Open(path string, o Options) (*DB, error) {
 	db := &DB{path: path, bolt: bolt, packer: packer, writer: newWriter(), commit: (*bbolt.Tx).Commit}
 	db.close = sync.OnceValue(func() error {
 		db.writer.stop()
+		db.swap.Lock()
+		defer db.swap.Unlock()
 		return db.bolt.Close()
 	})
 	go db.writer.run(db.carryOut)
@@ -79,6 +83,8 @@ func (db *DB) Close() error { return db.close() }
 // reads go on meanwhile. Cancelling ctx stops it; what was written is then of
 // no use.
 func (db *DB) Backup(ctx context.Context, w io.Writer) error {
+	db.swap.RLock()
+	defer db.swap.RUnlock()
 	to := &untilDone{ctx: ctx, w: w}
 	err := guarded(db.path, func() error {
 		return db.bolt.View(func(tx *bbolt.Tx) error {

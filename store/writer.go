@@ -114,7 +114,9 @@ func (db *DB) carryOut(all []*request) {
 		}
 	}
 	verdicts := make([]error, len(begun))
+	db.swap.RLock()
 	failure := guarded(db.path, func() error { return db.write(begun, verdicts) })
+	db.swap.RUnlock()
 	for i, r := range begun {
 		if failure != nil {
 			// Even a conflict may have been with a batch that now is not written.

@@ -18,6 +18,8 @@
 //     that it does not see, in the set-up either
 //  9. desk: a match is played by what the desk shows, without a word of regret
 //  10. coverage: every event occurs, or is named as rare
+//  11. afterwards: a replay shows what was seen then, and nothing of what is sealed; the
+//     points divide into shares that add up to the result
 //
 // A fault is reported once, with its property, the match, the seat and the ply
 // where it was seen first.

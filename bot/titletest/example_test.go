@@ -23,6 +23,8 @@ func (w without) Ask(open []engine.Decision) commands.Panel {
 	return p
 }
 
+func (w without) Divide() commands.Division { return w.Narrator.(commands.Divider).Divide() }
+
 // printer prints what a test would report.
 type printer struct{ testing.TB }
 

@@ -145,6 +145,7 @@ type kit[S, V any] struct {
 	title   commands.Title
 	raw     *regexp.Regexp // nil: no text is raw
 	chance  *rand.Rand
+	was     map[sight]string     // what was seen then
 	seen    map[string]bool      // names of events
 	told    map[string]bool      // names of events that had words, by themselves
 	offered map[reflect.Type]int // how often there was an answer of a kind
@@ -190,6 +191,7 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 		k.checkPanels(m)
 		k.checkTold(m)
 		over := m.Match.Outcome() != nil
+		k.checkAfterwards(m, over)
 		if over || k.sometimes(everyText) {
 			k.checkTexts(m)
 			k.checkAhead(m)

@@ -53,6 +53,7 @@ type bent struct {
 	alt      func(text string) string
 	hand     func(text string) string
 	score    func(text string) string
+	divide   func(d commands.Division) commands.Division
 	focus    string
 }
 
@@ -62,6 +63,14 @@ func (b bent) Ask(open []engine.Decision) commands.Panel {
 		p = b.panel(p)
 	}
 	return p
+}
+
+func (b bent) Divide() commands.Division {
+	d := b.Narrator.(commands.Divider).Divide()
+	if b.divide != nil {
+		d = b.divide(d)
+	}
+	return d
 }
 
 func (b bent) Label(a engine.Action) (label, detail string) {
@@ -123,6 +132,8 @@ type teaching struct {
 	guide       string
 	title, text string
 }
+
+func (t teaching) Divide() commands.Division { return t.Narrator.(commands.Divider).Divide() }
 
 func (t teaching) Guide([]engine.Decision) string { return t.guide }
 func (t teaching) Grade() string                  { return "" }
@@ -236,6 +247,11 @@ func panelSabotages() []sabotage {
 
 func textSabotages() []sabotage {
 	return []sabotage{
+		{"a point too many", "afterwards", "comes to", narrates(bent{divide: func(d commands.Division) commands.Division {
+			d.Shares = append(d.Shares, commands.Share{Name: "Luck", Points: []int{1}})
+			return d
+		}})},
+		{"no stage", "afterwards", "names no stage", narrates(bent{divide: func(d commands.Division) commands.Division { d.Stage = ""; return d }})},
 		{"nothing held", "text", "the hand is empty", narrates(bent{hand: always("")})},
 		{"failed format", "text", "%!", narrates(bent{hand: always("You hold %!d(string=x).")})},
 		{"shouting", "text", "!", narrates(bent{hand: always("You win!")})},

@@ -58,8 +58,8 @@ func (k *kit[S, V]) checkSealed(m *Moment[V]) {
 	two, same := give(m.Match.Fork(), d, d.Options[i+1].String())
 	for _, s := range m.Readers() {
 		if k.at.seat = s; s != d.Seat && !entry.Final && !same.Final {
-			k.compare(append(heard(engine.Hear(entry.Events, s)), k.everything(one, m.Names, s)...),
-				append(heard(engine.Hear(same.Events, s)), k.everything(two, m.Names, s)...), " after a sealed answer to "+d.Kind)
+			k.compare(append(append(heard(engine.Hear(entry.Events, s)), k.everything(one, m.Names, s)...), k.replayed(one, m.Names, s)),
+				append(append(heard(engine.Hear(same.Events, s)), k.everything(two, m.Names, s)...), k.replayed(two, m.Names, s)), " after a sealed answer to "+d.Kind)
 		}
 	}
 }

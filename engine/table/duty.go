@@ -54,6 +54,7 @@ func (s *Service) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 	facts, lapsed := s.lapse(&t, c)
 	if c.Match.Outcome() != nil {
 		t.Status, t.Motions = Over, nil
+		puts = append(puts, resultRow(c.Match, now))
 		puts = append(puts, t.leaveIndexes()...)
 	}
 	if c.Match.Outcome() != nil || lapsed || len(facts) > 0 {

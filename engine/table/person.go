@@ -37,6 +37,8 @@ type Person struct {
 	Dark bool `json:"dark,omitempty"`
 	// Guided is the solo game in which the person was or is guided; "-": no more.
 	Guided engine.MatchID `json:"guided,omitempty"`
+	// Modest people keep their records to themselves.
+	Modest bool `json:"modest,omitempty"`
 }
 
 // How somebody is reminded at a table, otherwise than usually.

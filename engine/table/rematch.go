@@ -51,6 +51,9 @@ func (t *Table) played(p engine.PlayerID) bool {
 
 // again opens the table of a rematch.
 func (s *Service) again(ctx context.Context, old Table, was []byte, by engine.PlayerID, name string) (Table, error) {
+	if err := s.mayOpen(ctx, Opening{Host: by, Guild: old.Guild, Channel: old.Channel}); err != nil {
+		return Table{}, err
+	}
 	id, err := s.newID()
 	if err != nil {
 		return Table{}, err

@@ -50,6 +50,7 @@ type Service struct {
 	rests   func(Table) bool
 	players func(game string) search.Player
 	thinks  func(engine.MatchID)
+	compact func(context.Context) error
 	limits  Limits
 
 	vocabulary vocabulary
@@ -81,6 +82,8 @@ type Options struct {
 	// Thinks is told of each match in which an automaton may have to answer; whoever
 	// it is calls Answer. It must not block; nil: nobody does.
 	Thinks func(engine.MatchID)
+	// Compact writes the store anew without what was deleted; nil: there is no need.
+	Compact func(context.Context) error
 	// Limits is how much one person may have going on; zero: anything.
 	Limits Limits
 }
@@ -88,7 +91,7 @@ type Options struct {
 // New makes a service.
 func New(o Options) *Service {
 	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace,
-		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, limits: o.Limits, aside: map[engine.MatchID]Fault{}}
+		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, compact: o.Compact, limits: o.Limits, aside: map[engine.MatchID]Fault{}}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}

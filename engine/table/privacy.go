@@ -1,0 +1,316 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"landfall/engine"
+)
+
+// ErrSits says that somebody still sits at tables that are played.
+var ErrSits = errors.New("still sits at tables")
+
+// Forgotten is what somebody is called who asked to be forgotten.
+const Forgotten = "A sailor"
+
+// ownTables are all the tables of rows of this package that can name people.
+func ownTables() []string {
+	return []string{tables, sits, places, duties, waits, dues, nudges, persons, named, homes, currents, histories, challenges, taughts}
+}
+
+// Held is all that is kept about a person.
+type Held struct {
+	Person  engine.PlayerID   `json:"person"`
+	Settled Person            `json:"settled"`
+	Tables  []HeldTable       `json:"tables"`
+	Rows    map[string][]Kept `json:"rows,omitempty"` // what else names them, by kind
+}
+
+// HeldTable is a table that a person sat at.
+type HeldTable struct {
+	ID      engine.MatchID `json:"id"`
+	Name    string         `json:"name"`
+	Game    string         `json:"game"`
+	Status  Status         `json:"status"`
+	Created string         `json:"created"`
+	Guild   string         `json:"guild,omitempty"`
+	Channel string         `json:"channel,omitempty"`
+	Thread  string         `json:"thread,omitempty"`
+	Host    bool           `json:"host,omitempty"`
+	Seats   []HeldSeat     `json:"seats"`
+}
+
+// HeldSeat is a seat that a person has or had.
+type HeldSeat struct {
+	Seat   engine.Seat `json:"seat"`
+	Name   string      `json:"name"`
+	Choice string      `json:"choice,omitempty"`
+}
+
+// Kept is a row that names a person alone.
+type Kept struct {
+	Key   string          `json:"key"`
+	Value json.RawMessage `json:"value,omitempty"`
+}
+
+// HeldOf gathers all that is kept about a person, and nothing about others. The moves of a
+// match are in its export.
+func (s *Service) HeldOf(ctx context.Context, p engine.PlayerID) (Held, error) {
+	h := Held{Person: p, Rows: map[string][]Kept{}}
+	var err error
+	if h.Settled, err = s.Person(ctx, p); err != nil {
+		return h, err
+	}
+	all, err := s.log.Scan(ctx, tables, nil, nil, 0)
+	if err != nil {
+		return h, err
+	}
+	for _, r := range all {
+		var t Table
+		if json.Unmarshal(r.Value, &t) != nil || !mentions(r.Value, string(p)) {
+			continue
+		}
+		one := HeldTable{ID: t.ID, Name: t.Name, Game: t.Game, Status: t.Status, Created: t.Created.Format("2006-01-02"), Guild: t.Guild,
+			Channel: t.Channel, Thread: t.Thread, Host: t.Host == p, Seats: []HeldSeat{}}
+		for i, c := range t.Chairs {
+			switch p {
+			case c.Player:
+				one.Seats = append(one.Seats, HeldSeat{engine.Seat(i), c.Name, c.Choice})
+			case c.For:
+				one.Seats = append(one.Seats, HeldSeat{engine.Seat(i), c.ForName, c.Choice})
+			}
+		}
+		h.Tables = append(h.Tables, one)
+	}
+	for _, kind := range []string{duties, waits, currents, histories} {
+		rows, err := s.log.Scan(ctx, kind, nil, nil, 0)
+		if err != nil {
+			return h, err
+		}
+		for _, r := range rows {
+			own := kind == currents && string(r.Key) == string(p) || kind != currents && mentions(r.Value, string(p))
+			if own {
+				k := Kept{Key: printable(r.Key)}
+				if json.Valid(r.Value) {
+					k.Value = r.Value
+				}
+				h.Rows[kind] = append(h.Rows[kind], k)
+			}
+		}
+	}
+	return h, nil
+}
+
+// printable is a key as far as it is text.
+func printable(key []byte) string {
+	return strings.Map(func(r rune) rune {
+		if r == utf8.RuneError || !unicode.IsPrint(r) {
+			return ' '
+		}
+		return r
+	}, string(key))
+}
+
+// Forget makes a person a pseudonym wherever they are named, in rows of this package and of
+// the tables named by more, in one transaction; then the file is written anew. The matches
+// of others stay whole. ErrSits: they still sit at tables that are played; tables that have
+// not started they leave.
+func (s *Service) Forget(ctx context.Context, p engine.PlayerID, more ...string) error {
+	mine, err := s.Of(ctx, p)
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(mine, func(t Table) bool { return t.Status == Playing }) {
+		return ErrSits
+	}
+	for _, t := range mine {
+		if _, err := s.Leave(ctx, t.ID, p); err != nil && !errors.Is(err, ErrNotSeated) {
+			return err
+		}
+	}
+	for range attempts {
+		if err = s.forget(ctx, p, append(ownTables(), more...)); !errors.Is(err, engine.ErrConflict) {
+			break
+		}
+	}
+	if err != nil || s.compact == nil {
+		return err
+	}
+	return s.compact(ctx)
+}
+
+func (s *Service) forget(ctx context.Context, p engine.PlayerID, kinds []string) error {
+	var b [10]byte
+	if _, err := io.ReadFull(s.random, b[:]); err != nil {
+		return err
+	}
+	alias := engine.PlayerID("forgotten-")
+	for _, c := range b {
+		alias += engine.PlayerID("abcdefghijklmnopqrstuvwxyz234567"[c&31])
+	}
+	f := forgetter{id: string(p), alias: string(alias)}
+	all, err := s.log.Scan(ctx, tables, nil, nil, 0)
+	if err != nil {
+		return err
+	}
+	for _, r := range all {
+		f.learn(r)
+	}
+	var puts []engine.Put
+	for _, kind := range kinds {
+		rows, err := s.log.Scan(ctx, kind, nil, nil, 0)
+		if err != nil {
+			return err
+		}
+		for _, r := range rows {
+			puts = append(puts, f.rewrite(kind, r)...)
+		}
+	}
+	if len(puts) == 0 {
+		return nil
+	}
+	return s.log.Append(ctx, engine.Batch{Rows: puts})
+}
+
+// forgetter rewrites rows.
+type forgetter struct {
+	id, alias string
+	names     []string // what they were called, by anybody's server
+	mine      []string // the tables that name them
+}
+
+// learn finds out what they were called at a table.
+func (f *forgetter) learn(r engine.Row) {
+	var t Table
+	if json.Unmarshal(r.Value, &t) != nil || !mentions(r.Value, f.id) {
+		return
+	}
+	f.mine = append(f.mine, string(r.Key))
+	add := func(id engine.PlayerID, name string) {
+		if name = strings.TrimSuffix(name, " (automaton)"); string(id) == f.id && name != "" && name != Forgotten && !slices.Contains(f.names, name) {
+			f.names = append(f.names, name)
+		}
+	}
+	for _, c := range t.Chairs {
+		add(c.Player, c.Name)
+		add(c.For, c.ForName)
+	}
+	for _, e := range t.Resigned {
+		add(e.Player, e.Name)
+	}
+	for _, e := range t.Expected {
+		add(e.Player, e.Name)
+	}
+	for _, m := range t.Motions {
+		add(m.By, m.Name)
+		for _, v := range m.Votes {
+			add(v.Player, v.Name)
+		}
+	}
+}
+
+// rewrite gives the puts by which a row names them no more; none if it does not.
+func (f *forgetter) rewrite(kind string, r engine.Row) []engine.Put {
+	was := engine.Put{Table: kind, Key: r.Key, If: engine.IfIs, Was: r.Value}
+	if kind == persons {
+		if string(r.Key) == f.id {
+			return []engine.Put{was} // dropped
+		}
+		return nil
+	}
+	key := swapWord(string(r.Key), f.id, f.alias)
+	value := r.Value
+	var doc any
+	d := json.NewDecoder(bytes.NewReader(r.Value))
+	d.UseNumber()
+	if d.Decode(&doc) == nil {
+		if now := f.walk(doc, f.about(r)); !bytes.Equal(mustJSON(doc), mustJSON(now)) {
+			value = mustJSON(now)
+		}
+	}
+	switch {
+	case key != string(r.Key):
+		return []engine.Put{was, {Table: kind, Key: []byte(key), Value: value}}
+	case !bytes.Equal(value, r.Value):
+		was.Value = value
+		return []engine.Put{was}
+	}
+	return nil
+}
+
+// about tells whether a row is about a table that names them: there their name is theirs.
+func (f *forgetter) about(r engine.Row) bool {
+	return mentions(r.Value, f.id) || slices.ContainsFunc(f.mine, func(id string) bool { return bytes.Contains(r.Key, []byte(id)) })
+}
+
+// walk rewrites all strings of a document.
+func (f *forgetter) walk(v any, mine bool) any {
+	switch v := v.(type) {
+	case string:
+		v = swapWord(v, "<@"+f.id+">", Forgotten)
+		v = swapWord(v, f.id, f.alias)
+		if mine {
+			for _, n := range f.names {
+				v = swapWord(v, n, Forgotten)
+			}
+		}
+		return v
+	case []any:
+		list := make([]any, len(v))
+		for i := range v {
+			list[i] = f.walk(v[i], mine)
+		}
+		return list
+	case map[string]any:
+		doc := make(map[string]any, len(v))
+		for k, x := range v {
+			if k == "game" || k == "status" || mine && k == "name" && v["game"] != nil { // of the table itself
+				doc[k] = x
+				continue
+			}
+			doc[swapWord(k, f.id, f.alias)] = f.walk(x, mine)
+		}
+		return doc
+	}
+	return v
+}
+
+// mentions tells whether an id stands in a text as a word.
+func mentions(text []byte, id string) bool {
+	return id != "" && swapWord(string(text), id, "") != string(text)
+}
+
+// swapWord puts another word in the place of each that stands in a text by itself.
+func swapWord(text, word, with string) string {
+	if word == "" || !strings.Contains(text, word) {
+		return text
+	}
+	letter := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	var b strings.Builder
+	for from := 0; ; {
+		i := strings.Index(text[from:], word)
+		if i < 0 {
+			b.WriteString(text[from:])
+			return b.String()
+		}
+		i += from
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		next, _ := utf8.DecodeRuneInString(text[i+len(word):])
+		first, _ := utf8.DecodeRuneInString(word)
+		last, _ := utf8.DecodeLastRuneInString(word)
+		b.WriteString(text[from:i])
+		if letter(first) && letter(before) && i > 0 || letter(last) && letter(next) && i+len(word) < len(text) {
+			b.WriteString(word)
+		} else {
+			b.WriteString(with)
+		}
+		from = i + len(word)
+	}
+}
