@@ -62,6 +62,7 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		return engine.NewPly(&s, spec.Evolve, d, engine.NewDice(engine.NumberedSeed(seed), p.plies))
 	}
 	start := ply(engine.Decision{Seat: engine.Nobody})
+	start.Ruleset = spec.Ruleset
 	spec.Setup(start, c)
 	rng := rand.New(rand.NewPCG(seed, 11))
 	for ; spec.Outcome(&s) == nil && p.plies < 20_000; p.plies++ {

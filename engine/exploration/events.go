@@ -23,6 +23,8 @@ type (
 		Decks   [][]Card `json:"decks"`
 		Outfits []int    `json:"outfits"`        // how many of each outfitting card
 		Gold    []int    `json:"gold,omitempty"` // for the first outfitting, by seat
+		// Early is how many places have a shorter first go; 0 means one.
+		Early int `json:"early,omitempty"`
 	}
 	// ExplorersDealt gives everybody an explorer, by seat (S4, R41).
 	ExplorersDealt struct {

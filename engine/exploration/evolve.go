@@ -50,6 +50,7 @@ func (r *rules) evolve(s *State, e engine.Event) {
 
 func (s *State) matchBegan(e MatchBegan) {
 	s.seats, s.mode, s.pace, s.rival, s.target, s.last = len(e.Order), e.Mode, e.Pace, e.Rival, e.Target, e.Last
+	s.early = max(1, e.Early)
 	copy(s.order[:], e.Order)
 	for i, at := range e.Lanes {
 		s.lane[i] = uint8(at)

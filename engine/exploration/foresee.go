@@ -103,8 +103,8 @@ func (v *View) nextTurns(who seat) []int {
 			from++ // the turn has begun
 		}
 	}
-	if base == 0 && at == 0 && at == acting && len(v.Order) > 1 && to > 1 {
-		to-- // the first go of a match is shorter
+	if base == 0 && at < v.Early && at >= acting && len(v.Order) > 1 && to > 1 {
+		to-- // the first go of a match is shorter for some
 	}
 	if from > to {
 		from, to = base+v.Pace+1, base+2*v.Pace

@@ -145,9 +145,39 @@ func TestTurnsOfANextGo(t *testing.T) {
 		{1, 0, 3, 1, AskStart, []int{3, 4}}, {0, 1, 4, 2, AskMove, []int{5, 6}}, {0, 0, 3, 1, AskStart, []int{3, 4}},
 		{0, 0, 3, 1, AskMove, []int{4}}, {0, 0, 4, 2, AskMove, []int{5, 6}}, {0, 0, 1, 1, AskOutfit, []int{1}}, {1, 0, 1, 1, AskOutfit, []int{1, 2}},
 	} {
-		v := View{Order: []engine.Seat{0, 1}, Acting: engine.Seat(c.acting), Round: c.round, Last: 90, Pace: 2, Turn: TurnView{Go: c.inGo, Kind: c.kind}}
+		v := View{Order: []engine.Seat{0, 1}, Acting: engine.Seat(c.acting), Round: c.round, Last: 90, Pace: 2, Early: 1, Turn: TurnView{Go: c.inGo, Kind: c.kind}}
 		if got := v.nextTurns(engine.Seat(c.place)); !slices.Equal(got, c.want) {
 			t.Errorf("%+v: %v", c, got)
+		}
+	}
+}
+
+// TestFirstGoesAreShorter: of those who begin, with either ruleset.
+func TestFirstGoesAreShorter(t *testing.T) {
+	for ruleset, want := range map[int][]int{1: {1, 2, 2, 2, 2}, 2: {1, 1, 2, 2, 2}} {
+		spec := startSpec(t)
+		spec.Ruleset = ruleset
+		m, _, err := engine.New(spec).Start("first", tableOf(5, optionPace, "2"), engine.NumberedSeed(1), time.Time{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		turns := make([]int, 5)
+		order := m.View(engine.Nobody).(View).Order
+		for m.View(engine.Nobody).(View).Round <= 2 {
+			d := m.Decisions()[0]
+			if d.Kind == AskOutfit {
+				turns[slices.Index(order, d.Seat)]++
+			}
+			if d.Kind == AskDiscard {
+				m.Choose(d, 0, time.Time{})
+				continue
+			}
+			if _, err := m.Act(d.Seat, d.ID(), "wait", time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !slices.Equal(turns, want) {
+			t.Errorf("ruleset %d: turns of the first go by place %v, want %v", ruleset, turns, want)
 		}
 	}
 }

@@ -44,6 +44,9 @@ func (r *rules) setup(p *ply, c engine.Config) {
 	}
 	p.Dice.Shuffle(c.Seats, swap(e.Order))
 	if c.Seats > 1 {
+		if n := early(p.Ruleset, c.Seats); n > 1 {
+			e.Early = n
+		}
 		e.Gold = make([]int, c.Seats)
 		for place, who := range e.Order {
 			e.Gold[who] = r.start[place]

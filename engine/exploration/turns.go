@@ -54,9 +54,9 @@ func (r *rules) next(p *ply) {
 }
 
 // turnsInGo is how many turns the go may have. The first go of the match is one turn
-// shorter, so that who begins does not sail a whole go ahead of everybody.
+// shorter for those who begin (see early).
 func (s *State) turnsInGo() int {
-	if s.base == 0 && s.turn.seat == s.order[0] && s.seats > 1 {
+	if s.base == 0 && s.placeOf(s.turn.seat) < s.early && s.seats > 1 {
 		return max(1, s.pace-1)
 	}
 	return s.pace

@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"math"
+	"strings"
 	"testing"
 	"time"
 
@@ -49,6 +50,7 @@ func scenes(t testing.TB) map[string]renderer.Scene {
 		"start":  {View: viewAt(t, 1, 0, 1, 0), Names: names, Focus: "outfit"},
 		"early":  {View: viewAt(t, 4, 90, 2, 0), Names: names, Since: moved},
 		"voyage": {View: viewAt(t, 2, 60, 5, 1), Names: names, Focus: "voyage"},
+		"drawn":  {View: drawnView(t), Names: names, Focus: "voyage"},
 		"late":   {View: viewAt(t, 6, 700, 4, engine.Nobody), Names: names},
 		"over":   {View: viewAt(t, 4, 5000, 7, 2), Names: names},
 		"night":  {View: viewAt(t, 6, 500, 8, 3), Names: names, Dark: true},
@@ -122,6 +124,44 @@ func TestPlacesAreApart(t *testing.T) {
 			if d := math.Hypot(a.places[i].x-a.places[j].x, a.places[i].y-a.places[j].y); d < 34 {
 				t.Errorf("%s and %s are %.0f pixels apart", rules.SpaceID(i), rules.SpaceID(j), d)
 			}
+		}
+	}
+}
+
+// drawnView is what a seat sees that has drawn a card and is asked about it.
+func drawnView(t testing.TB) rules.View {
+	t.Helper()
+	g, err := rules.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := g.Start("scene", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Outcome() == nil {
+		d := m.Decisions()[0]
+		v := m.View(d.Seat).(rules.View)
+		if d.Kind == rules.AskMove && v.Turn.Card != 0 && v.Round > 6 {
+			return v
+		}
+		m.Automaton(d, time.Time{})
+	}
+	t.Fatal("nobody draws a card")
+	return rules.View{}
+}
+
+// TestACardIsTold: what a card may bring, each thing once, in its order.
+func TestACardIsTold(t *testing.T) {
+	for effect, want := range map[string]string{
+		"":               "",
+		"coast: prog(1)": "",
+		"sea: scurvy(1)": "scurvy",
+		"choice{prog(2), damage(1)}{check(SN,5){-}{lost}}": "a choice · ships hurt · a check · lost",
+		"check(SN,6){damage(1)}{damage(2)}":                "a check · ships hurt",
+	} {
+		if got := strings.Join(happens(effect), " · "); got != want {
+			t.Errorf("%q is told as %q, want %q", effect, got, want)
 		}
 	}
 }

@@ -187,12 +187,12 @@ func (p *pen) paintNode(dc *gg.Context, key nodeKey) {
 
 // pipKey names the sprite of a site.
 type pipKey struct {
-	ink  color.NRGBA
+	kind rules.SiteKind
 	shut bool
 	k    float64
 }
 
-// sites are beads around a space: full as long as they can be scored by the reader (or by
+// sites are beads around a space (see bead): full as long as they can be scored by the reader (or by
 // anybody), empty rings once they are published.
 func (p *pen) sites(s *rules.Space, x, y float64) {
 	n := len(s.Sites)
@@ -200,20 +200,38 @@ func (p *pen) sites(s *rules.Space, x, y float64) {
 		if int(id) >= len(p.a.Sites) {
 			continue
 		}
-		key := pipKey{ink: p.siteInk(p.a.Sites[id].Kind), shut: p.shut(id), k: p.k}
+		key := pipKey{kind: p.a.Sites[id].Kind, shut: p.shut(id), k: p.k}
 		a := math.Pi/2 + (float64(i)-float64(n-1)/2)*0.9
 		r := p.radius() * 1.95
-		p.Blit(p.Paintbox.Sheet.Get(key, 22*p.k, 22*p.k, func(dc *gg.Context) {
-			dc.DrawCircle(0, 0, 4.2*math.Sqrt(key.k))
-			if key.shut {
-				dc.SetColor(p.Paintbox.Theme.Soft)
-				dc.SetLineWidth(1.4)
-				dc.Stroke()
-				return
-			}
-			renderer.Outlined(dc, p.Paintbox.Theme, key.ink, 0.8)
-		}), x+r*math.Cos(a), y+r*math.Sin(a))
+		p.Blit(p.bead(key), x+r*math.Cos(a), y+r*math.Sin(a))
 	}
+}
+
+// bead is a site by its kind, in colour and shape: what is on the water round, wood
+// square, gold a lozenge, what is told of the land pointed.
+func (p *pen) bead(key pipKey) *renderer.Sprite {
+	return p.Paintbox.Sheet.Get(key, 22*key.k, 22*key.k, func(dc *gg.Context) {
+		r := 4.4 * math.Sqrt(key.k)
+		switch key.kind {
+		case rules.Hardwood:
+			dc.DrawRectangle(-r*0.9, -r*0.9, r*1.8, r*1.8)
+		case rules.GoldSite:
+			dc.DrawRegularPolygon(4, 0, 0, r*1.25, math.Pi/4)
+		case rules.Civ, rules.Wonder:
+			dc.DrawRegularPolygon(3, 0, 0, r*1.3, 0)
+		case rules.Sighting, rules.Landfall:
+			dc.DrawRegularPolygon(6, 0, 0, r*1.1, 0)
+		default:
+			dc.DrawCircle(0, 0, r)
+		}
+		if key.shut {
+			dc.SetColor(p.Paintbox.Theme.Soft)
+			dc.SetLineWidth(1.4)
+			dc.Stroke()
+			return
+		}
+		renderer.Outlined(dc, p.Paintbox.Theme, p.siteInk(key.kind), 0.8)
+	})
 }
 
 // shut tells whether a site can be scored no more, by the reader or by anybody.

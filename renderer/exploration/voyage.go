@@ -35,14 +35,22 @@ func voyage(p *pen) {
 	if !me.Out {
 		x, y = p.a.where(p.v.Own.Draft.Site)
 	}
-	p.k, p.frame = zoom, renderer.BoxAt(0, 0, width, cropHeight)
+	crop := float64(cropHeight)
+	card, drawn := p.drawn()
+	if drawn {
+		crop -= drawnHeight
+	}
+	p.k, p.frame = zoom, renderer.BoxAt(0, 0, width, crop)
 	// Steps of 60 keep the number of grounds small that are painted once.
 	const step = 60
 	p.x = math.Floor(math.Max(0, math.Min(x-width/zoom/2, width-width/zoom))/step) * step
-	p.y = math.Floor(math.Max(0, math.Min(y-cropHeight/zoom/2, height-cropHeight/zoom))/step) * step
-	p.Begin(fmt.Sprintf("voyage %v %v", p.x, p.y), width, cropHeight+cardHeight, func(dc *gg.Context) { p.sheet(dc, cropHeight+cardHeight) })
+	p.y = math.Floor(math.Max(0, math.Min(y-crop/zoom/2, height-crop/zoom))/step) * step
+	p.Begin(fmt.Sprintf("voyage %v %v %v", p.x, p.y, crop), width, cropHeight+cardHeight, func(dc *gg.Context) { p.sheet(dc, cropHeight+cardHeight) })
 	p.chart()
 	p.near(me)
+	if drawn {
+		p.drawnCard(card, renderer.BoxAt(20, crop+14, width-40, drawnHeight-14))
+	}
 	p.shipCard(renderer.BoxAt(20, cropHeight+14, width-40, cardHeight-28))
 }
 
@@ -86,13 +94,10 @@ func (p *pen) shipCard(at renderer.Box) {
 		title = fmt.Sprintf("%s · %s", p.a.Leaders[me.Leader].Name, p.partyName(me))
 	}
 	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}, at.X+20, at.Y+42, p.Fonts().Clip(renderer.Book, 32, title, 600))
-	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink, Align: renderer.Right}
-	if c := p.v.Turn.Card; c != 0 && int(c) < len(p.a.Cards) && p.v.Acting == p.v.Reader {
-		p.Text(st, at.Right()-20, at.Y+42, p.Fonts().Clip(renderer.Book, 30, p.a.Cards[c].Name, 380))
-	}
 	if !me.Out {
 		return
 	}
+	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}
 	p.holds(&x.Has, x.Capacity, renderer.BoxAt(at.X+20, at.Y+60, at.W-40, 150))
 	text := fmt.Sprintf("worth %d now · %d points published", x.Worth, me.VP)
 	switch n := len(x.Path) - 1; {
@@ -101,7 +106,6 @@ func (p *pen) shipCard(at renderer.Box) {
 	case n > 1:
 		text += fmt.Sprintf(" · %d steps home", n)
 	}
-	st.Align = renderer.Left
 	p.Text(st, at.X+20, at.Low()-22, p.Fonts().Clip(renderer.Book, 30, text, int(at.W)-40))
 }
 

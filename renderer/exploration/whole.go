@@ -16,13 +16,14 @@ const rowHeight = 58
 // whole is the chart and a line for each seat.
 func whole(p *pen) {
 	rows := (len(p.v.Seats) + 1) / 2
-	h := height + float64(rows)*rowHeight + 64
+	h := height + keyHeight + float64(rows)*rowHeight + 64
 	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
 	p.chart()
 	p.names()
+	p.beads()
 	p.legend()
 	for i, s := range p.order() {
-		p.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+54+float64(i/2)*rowHeight, width/2-40, rowHeight))
+		p.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+keyHeight+54+float64(i/2)*rowHeight, width/2-40, rowHeight))
 	}
 }
 
@@ -41,13 +42,32 @@ func (p *pen) names() {
 	}
 }
 
+// keyHeight is that of the line that tells what the beads are.
+const keyHeight = 46
+
+// beads tells what the beads beside spaces are.
+func (p *pen) beads() {
+	x, y := 34.0, float64(height)+keyHeight/2+6
+	for _, b := range []struct {
+		kind rules.SiteKind
+		shut bool
+		text string
+	}{{rules.Bay, false, "bay, channel, river"}, {rules.Landfall, false, "landfall, sighting"}, {rules.Hardwood, false, "wood"},
+		{rules.Wonder, false, "wonder, civilization"}, {rules.GoldSite, false, "gold"}, {rules.Bay, true, "published"}} {
+		p.Blit(p.bead(pipKey{kind: b.kind, shut: b.shut, k: 2}), x, y)
+		st := renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}
+		p.Text(st, x+14, y+8, b.text)
+		x += 14 + float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, b.text)) + 26
+	}
+}
+
 // legend says the date, and what the points are for.
 func (p *pen) legend() {
 	text := fmt.Sprintf("Round %d of %d · %d points win", p.v.Round, p.v.Last, p.v.Target)
 	if p.v.Over {
 		text = fmt.Sprintf("The end, after %d rounds", p.v.Round)
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}, 24, height+38, text)
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}, 24, height+keyHeight+38, text)
 }
 
 // seatRow is a seat in a line: its piece, name, points, and what it does.
