@@ -58,6 +58,7 @@ func (b *Bot) lookRound(ctx context.Context) {
 	if _, err := b.tables.Forgotten(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
 		b.logger.Error("forgotten lobbies could not be closed", "err", err)
 	}
+	b.tellDigests(ctx)
 	if err := b.tables.Summon(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
 		b.logger.Error("who is still to be called to a decision could not be read", "err", err)
 	}

@@ -3,10 +3,12 @@ package commands
 import (
 	"context"
 	"fmt"
+	"maps"
 	"strings"
 	"time"
 
 	"landfall/commands/prose"
+	"landfall/engine"
 	"landfall/engine/table"
 )
 
@@ -22,6 +24,9 @@ func defineRemind() Definition {
 		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00 or 10pm-8am, or none"},
 		{Name: "direct", Description: "A direct message when a table of yours cannot be reached where it is played", Choices: []Choice{
 			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
+		{Name: "digest", Description: "A direct message at an hour of yours that tells what waits for you, instead of reminders", Choices: digestDays()},
+		{Name: "hour", Description: "The hour of the digest, by your clock", Type: NumberOption, Min: 0, Max: 23},
+		{Name: "here", Description: "Reminders at this table", Choices: []Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: table.Never}}},
 		{Name: "theme", Description: "How your own boards are drawn", Choices: []Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
 	}}
 }
@@ -31,14 +36,26 @@ func (d *Desk) runRemind(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	here, err := d.readHere(ctx, rq)
+	if err != nil {
+		return Reply{}, err
+	}
 	p, err := d.tables.Person(ctx, rq.Who.ID)
+	before := p.Digest
 	if err == nil && len(rq.Options) > 0 {
-		p, err = d.tables.SetPerson(ctx, rq.Who.ID, change)
+		p, err = d.tables.SetPerson(ctx, rq.Who.ID, func(p *table.Person) { change(p); here(p) })
+	}
+	if err == nil && p.Digest != before {
+		err = d.tables.SetDigest(ctx, rq.Who.ID, time.Unix(0, 0)) // the clock finds out when it is due
 	}
 	if err != nil {
 		return Reply{}, err
 	}
-	return quietly(d.remindText(p)), nil
+	text := d.remindText(p)
+	if rq.Options["here"] == table.Never {
+		text += "\nAt this table you are not reminded."
+	}
+	return quietly(text), nil
 }
 
 func (d *Desk) remindText(p table.Person) string {
@@ -63,6 +80,12 @@ func (d *Desk) remindText(p table.Person) string {
 		fmt.Fprintf(&b, "\nNo quiet hours. Time zone: %s.", zone)
 	} else {
 		fmt.Fprintf(&b, "\nQuiet from %s to %s. Time zone: %s.", clock(p.QuietFrom), clock(p.QuietTo), zone)
+	}
+	if p.IsAway(d.now()) {
+		fmt.Fprintf(&b, "\nYou are away until <t:%d:f>.", p.Away.Unix())
+	}
+	if p.Digest != "" {
+		b.WriteString("\nInstead of reminders a direct message tells you what waits for you: " + digestText(p.Digest) + ".")
 	}
 	if p.Direct {
 		b.WriteString("\nWhere a table cannot be reached, a direct message tells you.")
@@ -110,6 +133,21 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 		}
 		changes = append(changes, func(p *table.Person) { p.QuietFrom, p.QuietTo = from, to })
 	}
+	if v := rq.Options["digest"]; v != "" {
+		days, ok := digestCron(v)
+		if !ok {
+			return nil, sayf("%q are no days for a digest. Choose one of those suggested.", prose.Clip(v, 40))
+		}
+		hour := number(rq.Options["hour"], digestHour)
+		if hour < 0 || hour > 23 {
+			return nil, sayf("%d is no hour of the day.", hour)
+		}
+		changes = append(changes, func(p *table.Person) {
+			if p.Digest = ""; days != "" {
+				p.Digest = fmt.Sprintf("0 %d * * %s", hour, days)
+			}
+		})
+	}
 	if v := rq.Options["direct"]; v != "" {
 		changes = append(changes, func(p *table.Person) { p.Direct = v == "yes" })
 	}
@@ -121,6 +159,66 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 			c(p)
 		}
 	}, nil
+}
+
+// digestHour is when a digest is told unless its reader says another hour.
+const digestHour = 8
+
+// digestDays are the days on which a digest can be told.
+func digestDays() []Choice {
+	return []Choice{{Name: "every day", Value: "daily"}, {Name: "on workdays", Value: "workdays"}, {Name: "at the weekend", Value: "weekend"},
+		{Name: "once a week, on Monday", Value: "weekly"}, {Name: "none", Value: "none"}}
+}
+
+// digestCron writes the days of a digest as a cron expression does; "" for none.
+func digestCron(days string) (expression string, ok bool) {
+	expression, ok = map[string]string{"daily": "*", "workdays": "1-5", "weekend": "0,6", "weekly": "1", "none": ""}[days]
+	return expression, ok
+}
+
+// digestText says when a digest is told.
+func digestText(expression string) string {
+	fields := strings.Fields(expression)
+	for _, c := range digestDays() {
+		if days, _ := digestCron(c.Value); len(fields) == 5 && days == fields[4] {
+			return c.Name + ", at " + clock(60*number(fields[1], digestHour))
+		}
+	}
+	return expression
+}
+
+// readHere reads what somebody wants otherwise at the table of this place.
+func (d *Desk) readHere(ctx context.Context, rq Request) (func(*table.Person), error) {
+	v := rq.Options["here"]
+	if v == "" {
+		return func(*table.Person) {}, nil
+	}
+	if v != "usual" && v != table.Never {
+		return nil, sayf("%q is no choice for this table.", prose.Clip(v, 40))
+	}
+	id, err := d.whichToAct(ctx, rq)
+	return func(p *table.Person) {
+		if v == table.Never {
+			p.Tables = maps.Clone(p.Tables)
+			if p.Tables == nil {
+				p.Tables = map[engine.MatchID]string{}
+			}
+			p.Tables[id] = v
+			return
+		}
+		delete(p.Tables, id)
+	}, err
+}
+
+// Digest is what a direct message tells somebody who wants one: what waits for them; ok is
+// false if nothing does.
+func (d *Desk) Digest(ctx context.Context, p engine.PlayerID) (m Message, ok bool, err error) {
+	list, err := d.tables.Waiting(ctx, p)
+	if err != nil || len(list) == 0 {
+		return m, false, err
+	}
+	r, err := d.runMine(ctx, Request{Who: Person{ID: p}})
+	return r.Message, err == nil, err
 }
 
 // completeRemind suggests time zones; the platform's people live in these.

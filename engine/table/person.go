@@ -26,7 +26,7 @@ type Person struct {
 	// Pace is the person's own time between reminders; the gentler of it and the
 	// table's counts. 0: the table's.
 	Pace time.Duration `json:"pace,omitempty"`
-	// Tables are the tables at which it is otherwise: Never or Directly.
+	// Tables are the tables at which it is otherwise: Never.
 	Tables map[engine.MatchID]string `json:"tables,omitempty"`
 	// Digest is when they are told by direct message what waits for them, instead of being
 	// reminded: a cron expression in Zone; "": never.
@@ -41,11 +41,8 @@ type Person struct {
 	Modest bool `json:"modest,omitempty"`
 }
 
-// How somebody is reminded at a table, otherwise than usually.
-const (
-	Never    = "never"
-	Directly = "directly" // by direct message
-)
+// Never is of a table at which somebody is not reminded.
+const Never = "never"
 
 // Location is the person's time zone. A zone that this machine does not know is UTC.
 func (p Person) Location() *time.Location {

@@ -1,0 +1,70 @@
+package bot
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/robfig/cron/v3"
+
+	"landfall/engine/table"
+)
+
+// digestRetry is after how long a digest is tried again that did not get through.
+const digestRetry = 10 * time.Minute
+
+// tellDigests tells those who want it, at their hour, what waits for them.
+func (b *Bot) tellDigests(ctx context.Context) {
+	list, err := b.tables.Digests(ctx)
+	for _, d := range list {
+		if !d.Due.After(b.now()) {
+			err = errors.Join(err, b.tellDigest(ctx, d))
+		}
+	}
+	if err != nil && ctx.Err() == nil {
+		b.logger.Error("digests could not be told", "err", err)
+	}
+}
+
+func (b *Bot) tellDigest(ctx context.Context, d table.Digest) error {
+	p, err := b.tables.Person(ctx, d.Player)
+	if err != nil || p.Digest == "" {
+		return errors.Join(err, b.tables.SetDigest(ctx, d.Player, time.Time{}))
+	}
+	next, err := nextDigest(p, b.now())
+	if err != nil {
+		return err
+	}
+	// First when the next one is: after a crash it is rather told once less than twice.
+	if err := b.tables.SetDigest(ctx, d.Player, next); err != nil || d.Due.Unix() == 0 {
+		return err
+	}
+	if p.Off || p.IsAway(b.now()) || b.now().Before(p.Paused) {
+		return nil
+	}
+	m, ok, err := b.desk.Digest(ctx, d.Player)
+	if err != nil || !ok {
+		return err
+	}
+	dm, err := b.poster.to.OpenDM(ctx, d.Player)
+	if err == nil {
+		_, err = b.poster.to.Post(ctx, dm, m, nil, fmt.Sprintf("d.%d", next.Unix()))
+	}
+	if err != nil && passing(err) {
+		return b.tables.SetDigest(ctx, d.Player, b.now().Add(digestRetry))
+	}
+	if err != nil {
+		b.logger.Info("somebody who wants a digest takes no direct messages", "err", err)
+	}
+	return nil
+}
+
+// nextDigest is when somebody's next digest is due: their cron expression in their zone.
+func nextDigest(p table.Person, now time.Time) (time.Time, error) {
+	at, err := cron.ParseStandard(p.Digest)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("the digest %q: %w", p.Digest, err)
+	}
+	return at.Next(now.In(p.Location())), nil
+}
