@@ -136,7 +136,7 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 		r.Rows = Controls(s.table.ID, graded(p.Groups))
 		focus = Focus(s.narrator(), s.open)
 		if p.More != "" || p.Topic != "" {
-			foot = append(foot, Button{ID: control("help", s.table.ID), Label: "ⓘ"})
+			foot = append(foot, Button{ID: control("help", s.table.ID), Label: "Help"})
 		}
 	} else {
 		text = d.idle(s)
@@ -398,5 +398,20 @@ func (d *Desk) takeBack(ctx context.Context, rq Request, id engine.MatchID, leng
 	if err != nil {
 		return Reply{}, err
 	}
-	return d.openPanel(ctx, rq, id, "Taken back.")
+	now, err := d.see(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	return d.openPanel(ctx, rq, id, now.tookBack(s.undo))
+}
+
+// tookBack says which answer was taken back, as it is offered again.
+func (s moment) tookBack(notation string) string {
+	for _, q := range s.open {
+		if a, ok := q.Find(notation); ok {
+			label, _ := s.narrator().Label(a)
+			return "Taken back: " + label + "."
+		}
+	}
+	return "Taken back."
 }

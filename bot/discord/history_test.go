@@ -36,8 +36,12 @@ func TestMarks(t *testing.T) {
 		t.Errorf("a control without a mark: %q", got)
 	}
 	m.Rows[0].Buttons[1].ID = strings.Repeat("x", 96)
-	if _, err := s.Post(t.Context(), "1", m, nil, "n"); !errors.Is(err, ErrInvalid) {
-		t.Errorf("too long with its mark: %v", err)
+	if _, err := s.Post(t.Context(), "1", m, nil, "n"); err != nil || !strings.Contains(body, `"board|abc␟abc.7"`) {
+		t.Errorf("where the first control has no room for it: %v, %s", err, body)
+	}
+	m.Rows[0].Buttons[2].ID = strings.Repeat("y", 96)
+	if _, err := s.Post(t.Context(), "1", m, nil, "n"); err != nil || strings.Contains(body, "␟") {
+		t.Errorf("where none has room: %v, %s", err, body)
 	}
 }
 
