@@ -72,6 +72,7 @@ func TestReminders(t *testing.T) {
 		t.Fatalf("remind says: %s", got.Content)
 	}
 	thread := h.open("ana spain", "ben france")
+	h.settled() // the announcement is whole before time leaps
 	pinged := map[string]int{"ana": ana.pings(thread), "ben": ben.pings(thread)}
 	if pinged["ana"] != 1 {
 		t.Errorf("the announcement notifies Ana %d times", pinged["ana"])
