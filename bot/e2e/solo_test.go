@@ -80,8 +80,10 @@ func TestSoloAgainstEachNation(t *testing.T) {
 				t.Fatalf("the first question: %s", panel.Content)
 			}
 			h.soloThrough(ana, dm, rand.New(rand.NewSource(int64(i))), nil)
-			h.checkReplay(ana, dm)
 			end, ok := ana.ended(dm)
+			if ok || !testing.Short() { // a short run does not come to the end
+				h.checkReplay(ana, dm)
+			}
 			if ok {
 				if !regexp.MustCompile(`(Cabin-boy's|Cook's|Bosun's|First mate's|Captain's) victory|turn order`).MatchString(end.Content) {
 					t.Errorf("no grade: %s", end.Content)
