@@ -18,6 +18,7 @@ type commandLine struct {
 	Simulate simulateCommand `cmd:"" help:"Play random legal matches and report."`
 	Solo     soloCommand     `cmd:"" help:"Play alone in the terminal."`
 	Replay   replayCommand   `cmd:"" help:"Print an exported match, and check it."`
+	Import   importCommand   `cmd:"" help:"Take an exported match into a data file, once it is checked."`
 	Backup   backupCommand   `cmd:"" help:"Copy the data file, while the bot runs or not."`
 	Check    checkCommand    `cmd:"" help:"Look through a data file for damage."`
 	Export   exportCommand   `cmd:"" help:"Take a match out of a data file, even one that cannot be played."`
