@@ -164,7 +164,8 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 		case len(completes) > 0 && len(words) == 1:
 			label += ", completes it"
 		case len(completes) == 1 && len(words) == 2:
-			label += ", completes " + completes[0]
+			label += ", completes one"
+			detail += "; completes " + completes[0]
 		case len(completes) > 0:
 			label += ", completes " + prose.Count(len(completes), "island")
 		}
