@@ -144,7 +144,7 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 			label += fmt.Sprintf(" (%s)", vp(points))
 		}
 	case rules.Plan:
-		label += prose.Fit(limits.ButtonLabel-len(label), []string{tiles(taken), short(taken)}, func(s string) string { return s })
+		label += prose.Fit(limits.ButtonLabel-len(label), []string{tiles(taken), compact(taken), short(taken)}, func(s string) string { return s })
 	case rules.Build:
 		where := prose.And(words)
 		if len(words) > 2 {
@@ -164,7 +164,8 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 		case len(completes) > 0 && len(words) == 1:
 			label += ", completes it"
 		case len(completes) == 1 && len(words) == 2:
-			label += ", completes " + completes[0]
+			label += ", completes one"
+			detail += "; completes " + completes[0]
 		case len(completes) > 0:
 			label += ", completes " + prose.Count(len(completes), "island")
 		}
@@ -172,6 +173,24 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 		label += prose.And(words)
 	}
 	return label, detail
+}
+
+// compact is tiles without their kinds' names: "villages 4 bent, 3 straight; neutral 2".
+func compact(ids []rules.ShapeID) string {
+	var villages, neutrals []string
+	for _, id := range ids {
+		_, name, _ := strings.Cut(shapeName(id), " ")
+		if id.Village() {
+			villages = append(villages, name)
+		} else {
+			neutrals = append(neutrals, name)
+		}
+	}
+	text := "villages " + strings.Join(villages, ", ")
+	if len(neutrals) > 0 {
+		text += "; neutral " + strings.Join(neutrals, ", ")
+	}
+	return text
 }
 
 // short is tiles by kind and size alone: "4 villages of 3 to 4 spaces".

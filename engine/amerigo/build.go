@@ -192,7 +192,11 @@ func (r *rules) narrow(s *State, ways []lying, id ShapeID, end []engine.Action) 
 	}
 	if len(kept)+len(end) <= menu {
 		e := estimate{r, &s.Table, s.Turn.Seat}
-		slices.SortStableFunc(kept, func(a, b lying) int { return e.building(id, b) - e.building(id, a) })
+		worth := make(map[lying]int, len(kept))
+		for _, l := range kept {
+			worth[l] = e.building(id, l)
+		}
+		slices.SortStableFunc(kept, func(a, b lying) int { return worth[b] - worth[a] })
 		options := make([]engine.Action, 0, len(kept)+1)
 		for _, l := range kept { // what completes an island or brings most comes first
 			options = append(options, r.tile(id, l))

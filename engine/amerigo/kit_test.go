@@ -22,7 +22,7 @@ func harness() enginetest.Harness[State, View] {
 		Methods: []string{"points", "tie-break"},
 		Orders:  []string{AheadTurn},
 		// What random play seldom reaches is shown in the plays.
-		Rare:  []string{"tie-break", "phase_skipped", "LeadOrder", "SpendChest", "OnIsland", AskIsland, "PickShip"},
+		Rare:  []string{"tie-break", "phase_skipped", "LeadOrder", "SpendChest", "OnIsland", AskIsland, "PickShip", "ScoreCubes", "cubes_scored"},
 		Plays: "testdata/plays",
 	}
 }

@@ -20,10 +20,12 @@ func (r *rules) wholes(options []engine.Action, t *Table, who seat, c Choose) []
 		return options
 	}
 	options = append(options, first)
-	if parts, _ = r.other(t, who, c.Act, points); len(parts) > 0 {
-		if w := usual(c, parts); len(w.Parts) > 0 && !alike(first, w) && !t.finishes(first) {
-			options = append(options, w)
-		}
+	if t.finishes(first) {
+		return options
+	}
+	parts, _ = r.other(t, who, c.Act, points)
+	if w := usual(c, parts); len(w.Parts) > 0 && !alike(first, w) {
+		options = append(options, w)
 	}
 	return options
 }
@@ -111,14 +113,15 @@ func (r *rules) whole(t *Table, who seat, a Act, points int) ([]Part, int) {
 // nearest free anchors, the tiles that fit together with those one holds, or what
 // completes an island. None: there is no other.
 func (r *rules) other(t *Table, who seat, a Act, points int) ([]Part, int) {
-	scratch := *t
-	switch a {
-	case Ships:
-		return r.nearestShips(&scratch, who, points)
-	case Plan:
-		return r.fittingPlan(&scratch, who, points)
-	case Build:
-		return r.completingBuild(&scratch, who, points)
+	find := r.completingBuild
+	switch {
+	case a == Ships:
+		find = r.nearestShips
+	case a == Plan && t.People[who].Reserve != ([shapes]uint8{}):
+		find = r.fittingPlan
+	case a != Build:
+		return nil, 0
 	}
-	return nil, 0
+	scratch := *t
+	return find(&scratch, who, points)
 }

@@ -16,16 +16,20 @@ type covering struct {
 }
 
 // mostTries is how many placings a search for coverings looks at.
-const mostTries = 2000
+const mostTries = 600
 
 // completingBuild finds tiles that complete an island for so many points, of several
 // islands the one that brings most, and what they are worth. t is changed.
 func (r *rules) completingBuild(t *Table, who seat, points int) (parts []Part, worth int) {
 	p := &t.People[who]
 	var best covering
+	most := 0 // that the tiles one holds could cover
+	for id := ShapeID(1); id < shapes; id++ {
+		most += int(p.Reserve[id]) * r.shapes[id].size
+	}
 	for number := range t.Islands {
 		i := &t.Islands[number]
-		if i.Free == 0 || i.Free > mostGap || i.Posts[who] == 0 {
+		if i.Free == 0 || i.Free > min(mostGap, most) || i.Posts[who] == 0 {
 			continue
 		}
 		c := covering{estimate: estimate{r, t, who}, points: points, left: p.Reserve}

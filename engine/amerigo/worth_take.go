@@ -27,19 +27,17 @@ func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth in
 // they are worth most, and what they are worth. None wait: there is nothing else to find
 // than bestPlan does. t is changed.
 func (r *rules) fittingPlan(t *Table, who seat, points int) (parts []Part, worth int) {
-	built := *t
-	if placed, _ := r.bestBuild(&built, who, 1<<10); len(placed) == 0 {
+	if placed, _ := r.bestBuild(t, who, 1<<10); len(placed) == 0 {
 		return nil, 0
 	}
-	after := estimate{r, &built, who}
-	var mark Contact
-	built.Contact(who, &mark)
 	e := estimate{r, t, who}
+	var mark Contact
+	t.Contact(who, &mark)
 	return e.plan(points, func(id ShapeID) int {
 		var ways [40]lying
 		best := 0
 		for _, l := range r.lyings(&mark, id, len(ways), ways[:0]) {
-			best = max(best, after.building(id, l))
+			best = max(best, e.building(id, l))
 		}
 		return best
 	})
