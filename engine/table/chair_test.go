@@ -216,6 +216,54 @@ func TestLobbiesClose(t *testing.T) {
 	h.check()
 }
 
+// Lobbies of before that came to be close by themselves as well, and none of them
+// untold; what happens at one keeps it open for two weeks more, and no longer.
+func TestLobbiesOfBeforeClose(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	open := func() engine.MatchID {
+		tb, err := h.Open(ctx, table.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 3, Guild: "g", Channel: "c"})
+		h.ok(err)
+		return tb.ID
+	}
+	old := open()
+	h.now = h.now.Add(20 * 24 * time.Hour)
+	young := open()
+	rows, err := h.log.Scan(ctx, "lobby", nil, nil, 0)
+	h.ok(err)
+	for _, r := range rows {
+		h.ok(h.log.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "lobby", Key: r.Key}}}))
+	}
+	h.restart()
+	h.ok(h.Upgrade(ctx))
+	h.ok(h.Upgrade(ctx))
+	day := func(id engine.MatchID) (told, closed int) {
+		for d := range 40 {
+			_, err := h.Forgotten(ctx, h.now.Add(time.Duration(d)*24*time.Hour), 10)
+			h.ok(err)
+			tb, err := h.Table(ctx, id)
+			h.ok(err)
+			if told == 0 && !tb.Closes.IsZero() {
+				told = d + 1
+			}
+			if tb.Status == table.Closed {
+				return told, d + 1
+			}
+		}
+		return told, 0
+	}
+	if told, closed := day(old); told != 1 || closed != 2 {
+		t.Errorf("a lobby of twenty days is told on day %d and closed on day %d", told, closed)
+	}
+	h.now = h.now.Add(5 * 24 * time.Hour)
+	_, err = h.Join(ctx, young, "ben", "Ben")
+	h.ok(err)
+	if told, closed := day(young); told != 14 || closed != 15 {
+		t.Errorf("a lobby that somebody joined is told on day %d and closed on day %d", told, closed)
+	}
+	h.check()
+}
+
 // A server's admins settle where tables are opened, and how many.
 func TestServers(t *testing.T) {
 	ctx := context.Background()

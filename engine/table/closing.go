@@ -71,27 +71,41 @@ func (s *Service) Forgotten(ctx context.Context, now time.Time, limit int) (int,
 	var errs []error
 	for _, r := range rows {
 		id := engine.MatchID(r.Key[8:])
+		rows := []engine.Put{drop(lobbies, r.Key)} // and when it is looked at again, if nothing is due yet
 		_, err := s.edit(ctx, id, func(t *Table) ([]engine.Put, error) {
-			gone := drop(lobbies, r.Key)
-			switch {
+			gone := rows[0]
+			rows = rows[:1]
+			switch told := t.lastActive().Add(lobbyTime - tellTime); {
 			case t.Status != Gathering:
-				return []engine.Put{gone}, errSettled
-			case t.Closes.IsZero() && now.Before(t.Active.Add(lobbyTime-tellTime)):
-				return []engine.Put{gone, lobbyRow(t.Active.Add(lobbyTime-tellTime), id)}, nil
+				return nil, errSettled
+			case t.Closes.IsZero() && now.Before(told): // looking is nothing that happens there
+				rows = append(rows, lobbyRow(told, id))
+				return nil, errSettled
 			case t.Closes.IsZero():
 				t.Closes = now.Add(tellTime).UTC()
 				return []engine.Put{gone, lobbyRow(t.Closes, id)}, nil
+			case now.Before(t.Closes):
+				rows = append(rows, lobbyRow(t.Closes, id))
+				return nil, errSettled
 			}
 			return append(t.close(), gone), nil
 		})
 		if errors.Is(err, errSettled) || errors.Is(err, engine.ErrNotFound) {
-			err = s.log.Append(ctx, engine.Batch{Rows: []engine.Put{drop(lobbies, r.Key)}})
+			err = s.log.Append(ctx, engine.Batch{Rows: rows})
 		}
 		if err != nil {
 			errs = append(errs, fmt.Errorf("lobby %s: %w", id, err))
 		}
 	}
 	return len(rows), errors.Join(errs...)
+}
+
+// lastActive is when anything last happened at a lobby.
+func (t *Table) lastActive() time.Time {
+	if t.Active.IsZero() { // nobody but its host, or of before that was noted
+		return t.Created
+	}
+	return t.Active
 }
 
 var errSettled = errors.New("nothing is left to do")

@@ -15,13 +15,29 @@ const upgraded = "upgraded" // what
 // namesUpgrade is when tables got names, and indexes that outlast their matches.
 const namesUpgrade = "names"
 
+// lobbiesUpgrade is when lobbies came to close by themselves.
+const lobbiesUpgrade = "lobbies"
+
 // upgradeStep is how many tables are read and written at a time.
 const upgradeStep = 500
 
 // Upgrade gives the tables that an older program left what those of today have from
 // the beginning. It may break off anywhere and be done again; done, it costs a look.
 func (s *Service) Upgrade(ctx context.Context) error {
-	_, err := s.log.Get(ctx, upgraded, []byte(namesUpgrade))
+	var taken map[string]bool // names given in this step, which are not on disk yet
+	err := s.upgrade(ctx, namesUpgrade, func() { taken = map[string]bool{} }, func(r engine.Row) ([]engine.Put, error) {
+		return s.nameOld(ctx, r, taken)
+	})
+	if err != nil {
+		return err
+	}
+	return s.upgrade(ctx, lobbiesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return expireOld(r), nil })
+}
+
+// upgrade makes more rows of each table, once and for all; step is called before some of
+// them are gone through, whose rows are written together.
+func (s *Service) upgrade(ctx context.Context, what string, step func(), more func(engine.Row) ([]engine.Put, error)) error {
+	_, err := s.log.Get(ctx, upgraded, []byte(what))
 	if !errors.Is(err, engine.ErrNotFound) {
 		return err
 	}
@@ -31,17 +47,17 @@ func (s *Service) Upgrade(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		taken := map[string]bool{} // names given in this step, which are not on disk yet
+		step()
 		var puts []engine.Put
 		for _, r := range rows {
-			more, err := s.nameOld(ctx, r, taken)
+			list, err := more(r)
 			if err != nil {
 				return fmt.Errorf("table %s: %w", r.Key, err)
 			}
-			puts = append(puts, more...)
+			puts = append(puts, list...)
 		}
 		if len(rows) < upgradeStep {
-			puts = append(puts, engine.Put{Table: upgraded, Key: []byte(namesUpgrade), Value: []byte{}})
+			puts = append(puts, engine.Put{Table: upgraded, Key: []byte(what), Value: []byte{}})
 		}
 		if err := s.log.Append(ctx, engine.Batch{Rows: puts}); err != nil {
 			return err
@@ -51,6 +67,16 @@ func (s *Service) Upgrade(ctx context.Context) error {
 		}
 		from = append(rows[len(rows)-1].Key, 0)
 	}
+}
+
+// expireOld has a lobby looked at when it may be forgotten. One that has been looked at
+// for already is so once more, which does nothing.
+func expireOld(r engine.Row) []engine.Put {
+	var t Table
+	if json.Unmarshal(r.Value, &t) != nil || t.Status != Gathering || t.Solo {
+		return nil
+	}
+	return []engine.Put{lobbyRow(t.lastActive().Add(lobbyTime-tellTime), t.ID)}
 }
 
 // nameOld gives one table its name and its rows in the indexes. A row that cannot be
