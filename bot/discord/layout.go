@@ -30,16 +30,8 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 		}
 	}
 	if picture != nil && screenHigh(m, picture) > screen.High {
-		var words []component
-		for _, text := range []string{m.Told, m.Text} {
-			if strings.TrimSpace(text) != "" {
-				words = append(words, component{Type: kindText, Content: text})
-			}
-		}
-		if len(words) > 0 {
-			list = append(list, component{Type: kindSection, Components: words, Accessory: &component{
-				Type: kindThumbnail, Media: mediaOf(*picture), Description: cut(picture.Alt, maxAlt)}})
-			return append(list, rows...)
+		if words := beside(m, *picture); words != nil {
+			return append(words, rows...)
 		}
 	}
 	say(m.Told)
@@ -48,6 +40,28 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 	}
 	say(m.Text)
 	return append(list, rows...)
+}
+
+// beside puts a small picture beside the words that take least room there: what happened,
+// or else what is asked. The others have the whole width. nil where there are no words.
+func beside(m commands.Message, picture File) []component {
+	var list []component
+	best, least := -1, 0
+	for _, text := range []string{m.Told, m.Text} {
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		more := max(screen.LinesBeside(text), screen.Thumbnail/screen.Line) - screen.Lines(text)
+		if best < 0 || more < least {
+			best, least = len(list), more
+		}
+		list = append(list, component{Type: kindText, Content: text})
+	}
+	if best >= 0 {
+		list[best] = component{Type: kindSection, Components: []component{list[best]}, Accessory: &component{
+			Type: kindThumbnail, Media: mediaOf(picture), Description: cut(picture.Alt, maxAlt)}}
+	}
+	return list
 }
 
 // screenHigh estimates how high a message is on a phone with its picture in full.

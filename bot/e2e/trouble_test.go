@@ -72,7 +72,7 @@ func TestTwoPeopleInTrouble(t *testing.T) {
 			if len(list) == 0 {
 				break
 			}
-			if u, can := undoOffer(m); can && r.Intn(6) == 0 {
+			if u, can := undoOffer(m); can && r.Intn(3) == 0 {
 				undos++
 				m = p.click(m, u.ID)
 				continue

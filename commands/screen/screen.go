@@ -18,8 +18,10 @@ const (
 	Picture = 360 // how wide a picture is shown
 	Line    = 22  // of text
 	Control = 44  // how high a button or a menu is
-	Gap     = 8   // between the parts of a message
-	Around  = 74  // a message's head, who sees it, and the space above and below
+	// Thumbnail is how wide and high a small picture beside words is shown.
+	Thumbnail = 85
+	Gap       = 8  // between the parts of a message
+	Around    = 74 // a message's head, who sees it, and the space above and below
 
 	textWide    = 318 // of a line of text or controls
 	letter      = 7.6 // how wide a letter is, on average
@@ -31,7 +33,12 @@ const (
 var marks = regexp.MustCompile(`\*\*|__|~~|` + "`" + `|(?m)^(-#|>|#+) |<a?:\w+:\d+>|<[@#]\d+>|<t:\d+:\w>`)
 
 // Lines is how many lines a text takes.
-func Lines(text string) int {
+func Lines(text string) int { return lines(text, textWide) }
+
+// LinesBeside is how many lines a text takes beside a small picture.
+func LinesBeside(text string) int { return lines(text, textWide-Thumbnail-Gap) }
+
+func lines(text string, width float64) int {
 	if text == "" {
 		return 0
 	}
@@ -41,7 +48,7 @@ func Lines(text string) int {
 		at := 0.0
 		for word := range strings.FieldsSeq(marks.ReplaceAllString(line, "")) {
 			wide := float64(prose.Units(word)) * letter
-			if at > 0 && at+letter/2+wide > textWide {
+			if at > 0 && at+letter/2+wide > width {
 				n++
 				at = 0
 			}

@@ -37,3 +37,10 @@ func TestWhatButtonsTake(t *testing.T) {
 		t.Errorf("a picture of 1000 by 1200 is %d high", got)
 	}
 }
+
+func TestBesideAPictureTextsTakeMore(t *testing.T) {
+	const text = "Ben governs Pinta World: 2 gold to the ship; the ship sails home with 2 gold."
+	if wide, narrow := Lines(text), LinesBeside(text); wide != 2 || narrow != 3 {
+		t.Errorf("it takes %d lines, and %d beside a picture", wide, narrow)
+	}
+}
