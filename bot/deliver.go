@@ -147,7 +147,7 @@ var errObsolete = errors.New("nobody needs to be told any more")
 func (e *errand) compose(ctx context.Context, l *letter) (commands.Message, []discord.File, error) {
 	switch l.Kind {
 	case lobbyLetter:
-		m := e.b.desk.Lobby(e.t)
+		m := e.b.desk.Lobby(ctx, e.t)
 		m.Mark = l.mark(e.t.ID)
 		return m, nil, nil
 	case reminderLetter:
@@ -222,7 +222,7 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 		}
 		e.t.Lobby, e.told.Lobby = id, ""
 		if hadControls {
-			e.told.Lobby = shownLobby(e.b.desk.Lobby(e.t))
+			e.told.Lobby = shownLobby(e.b.desk.Lobby(ctx, e.t))
 		}
 	case storyLetter:
 		e.told.From, e.told.Next = l.From, l.Next

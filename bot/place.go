@@ -54,7 +54,7 @@ func (e *errand) showLobby(ctx context.Context) error {
 	}
 	fresh.Lobby, fresh.Thread = e.t.Lobby, e.t.Thread
 	e.t = fresh
-	m := e.b.desk.Lobby(e.t)
+	m := e.b.desk.Lobby(ctx, e.t)
 	text := shownLobby(m)
 	if e.t.Lobby == "" || text == e.told.Lobby {
 		return nil

@@ -84,7 +84,7 @@ func (d *Desk) fill(ctx context.Context, rq Request, id engine.MatchID, typed st
 		return Reply{}, err
 	}
 	if rq.Kind == Pressed && !rq.OnPrivate {
-		return Reply{Update: true, Message: d.Lobby(t)}, nil
+		return Reply{Update: true, Message: d.Lobby(ctx, t)}, nil
 	}
 	n := len(t.Automatons())
 	if n == 0 {

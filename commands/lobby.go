@@ -37,7 +37,7 @@ func (d *Desk) lobbyControl(ctx context.Context, rq Request, verb string, id eng
 		return Reply{}, err
 	}
 	if rq.Kind == Pressed && !rq.OnPrivate {
-		return Reply{Update: true, Message: d.Lobby(t)}, nil
+		return Reply{Update: true, Message: d.Lobby(ctx, t)}, nil
 	}
 	switch verb {
 	case "leave":
@@ -70,11 +70,12 @@ func (d *Desk) choose(ctx context.Context, rq Request, id engine.MatchID, value 
 }
 
 // Lobby is the message of a table before and after its start.
-func (d *Desk) Lobby(t table.Table) Message {
+func (d *Desk) Lobby(ctx context.Context, t table.Table) Message {
 	m := Message{Text: d.lobbyText(t)}
 	if t.Status != table.Gathering {
 		return m
 	}
+	m.Text = prose.Clip(strings.Join(append([]string{m.Text}, d.company(ctx, t)...), "\n"), limits.Text)
 	title, _ := d.title(t.Game)
 	full := t.People() >= t.Places
 	m.Rows = []Row{{Buttons: []Button{

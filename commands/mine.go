@@ -52,6 +52,11 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 		row.Buttons = append(row.Buttons, Button{ID: control("turn", duty.Match), Label: fmt.Sprintf("%d. My turn", i+1), Style: Main})
 	}
 	lines = append(lines, troubles...)
+	away, err := d.othersAway(ctx, rq.Who)
+	if err != nil {
+		return Reply{}, err
+	}
+	lines = append(lines, away...)
 	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
 	return r, nil
 }

@@ -99,7 +99,7 @@ func (s *stage) shown() []storytest.Said {
 		t, err := s.tables.Table(ctx, id)
 		s.ok(err)
 		if t.Status != table.Playing && t.Status != table.Over {
-			list = append(list, storytest.Said{ID: "lobby " + string(id), Channel: t.Channel, Message: s.desk.Lobby(t), Edit: true})
+			list = append(list, storytest.Said{ID: "lobby " + string(id), Channel: t.Channel, Message: s.desk.Lobby(ctx, t), Edit: true})
 			continue
 		}
 		s.settle(t)

@@ -74,13 +74,8 @@ func (d *Desk) tableText(ctx context.Context, t table.Table) (string, error) {
 		if c.For != "" {
 			lines = append(lines, fmt.Sprintf("%s plays for %s.", c.Name, c.ForName))
 		}
-		if c.Plays() {
-			continue
-		}
-		if p, err := d.tables.Person(ctx, c.Player); err == nil && p.IsAway(d.now()) {
-			lines = append(lines, fmt.Sprintf("%s is away until <t:%d:D>.", c.Name, p.Away.Unix()))
-		}
 	}
+	lines = append(lines, d.company(ctx, t)...)
 	if !t.Solo {
 		lines = append(lines, "-# "+terms(t))
 	}
