@@ -96,7 +96,7 @@ func (e *errand) planDuties(ctx context.Context, o commands.Obstacle, advice str
 		if err != nil {
 			return err
 		}
-		if !p.Direct || !p.MayMention(e.b.now().UTC()) || s.TurnOf(d.Seat) != d.Turn {
+		if !p.Direct && !p.CalledDirectly(e.t.ID) || !p.MayMention(e.b.now().UTC()) || s.TurnOf(d.Seat) != d.Turn {
 			continue
 		}
 		l := letter{Kind: directLetter, To: d.Player, Seat: []engine.Seat{d.Seat}, Text: e.b.desk.Unreached(s, d.Seat, o, advice)}
@@ -110,6 +110,69 @@ func (e *errand) planDuties(ctx context.Context, o commands.Obstacle, advice str
 		}
 		if len(l.Mention)+len(l.Reminders) > 0 && !e.askedDirectly(l) {
 			e.told.Direct = append(e.told.Direct, e.settle(l))
+		}
+	}
+	return nil
+}
+
+// directly tells whether a person is called to a duty by direct message: they chose that
+// for this table, and take such messages.
+func (e *errand) directly(p table.Person, duty string) bool {
+	return p.CalledDirectly(e.t.ID) && !slices.Contains(e.told.Deaf, duty)
+}
+
+// callDirectly calls and reminds those by direct message who chose that for this table. If
+// they take none from the bot, they are called here the next time.
+func (e *errand) callDirectly(ctx context.Context) error {
+	if e.t.Solo || e.t.Status != table.Playing {
+		return nil
+	}
+	duties, err := e.b.tables.Duties(ctx, e.t.ID)
+	if err != nil {
+		return err
+	}
+	nudges, err := e.b.tables.NudgesOf(ctx, e.t.ID)
+	if err != nil {
+		return err
+	}
+	settled := len(e.told.Direct)
+	for _, d := range duties {
+		key := dutyKey(d.Seat, d.Turn)
+		p, err := e.b.tables.Person(ctx, d.Player)
+		if err != nil {
+			return err
+		}
+		if e.t.Plays(d.Seat) || !e.directly(p, key) || !p.MayMention(e.b.now().UTC()) || !e.here(ctx, d.Player) {
+			continue
+		}
+		s, _, err := e.b.stand(ctx, e.t.ID, e.told.Next, 0)
+		if err != nil {
+			return err
+		}
+		if s.TurnOf(d.Seat) != d.Turn {
+			continue
+		}
+		l := letter{Kind: directLetter, To: d.Player, Seat: []engine.Seat{d.Seat}, Text: e.b.desk.Call(s, d.Seat)}
+		for _, n := range nudges {
+			if n.Seat == d.Seat && n.Turn == d.Turn && !n.Mention && !slices.Contains(e.told.Reminded, reminderKey(n)) {
+				l.Reminders = append(l.Reminders, reminderKey(n))
+			}
+		}
+		if !d.Announced && !slices.Contains(e.told.Told, key) {
+			l.Mention = []string{key}
+		}
+		if len(l.Mention)+len(l.Reminders) > 0 && !e.askedDirectly(l) {
+			e.told.Direct = append(e.told.Direct, e.settle(l))
+		}
+	}
+	if len(e.told.Direct) > settled {
+		if err := e.note(ctx); err != nil {
+			return err
+		}
+	}
+	for len(e.told.Direct) > 0 {
+		if err := e.sendDirect(ctx, &e.told.Direct[0]); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -156,10 +219,10 @@ func (e *errand) sendDirect(ctx context.Context, l *letter) error {
 	e.told.Direct = e.told.Direct[1:]
 	if err != nil {
 		e.b.logger.Info("somebody who chose direct messages takes none from the bot", "table", e.t.ID, "err", err)
-		e.told.Deaf = append(e.told.Deaf, sent.deafKey())
+		e.told.Deaf = newest(append(e.told.Deaf, append(slices.Clone(sent.Mention), sent.deafKey())...))
 		return e.note(ctx)
 	}
-	if sent.To == e.t.Host {
+	if sent.To == e.t.Host && e.told.Tries > 0 {
 		e.told.Deaf = append(e.told.Deaf, hostKey)
 	}
 	e.told.Told, e.told.Reminded = newest(append(e.told.Told, sent.Mention...)), newest(append(e.told.Reminded, sent.Reminders...))

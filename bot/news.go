@@ -257,7 +257,7 @@ func (e *errand) mentions(ctx context.Context, duties []table.Duty, s commands.S
 		if err != nil {
 			return nil, nil, err
 		}
-		if p.MayMention(e.b.now().UTC()) && e.here(ctx, d.Player) {
+		if p.MayMention(e.b.now().UTC()) && !e.directly(p, key) && e.here(ctx, d.Player) {
 			who, keys = append(who, d.Player), append(keys, key)
 		}
 	}

@@ -100,6 +100,13 @@ func (e *errand) remind(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		p, err := e.b.tables.Person(ctx, n.Player)
+		if err != nil {
+			return err
+		}
+		if e.directly(p, dutyKey(n.Seat, n.Turn)) {
+			continue // see callDirectly
+		}
 		told := n.Mention && slices.Contains(e.told.Told, dutyKey(n.Seat, n.Turn))
 		if stands && !told && !slices.Contains(e.told.Reminded, reminderKey(n)) {
 			l.reminds(n)

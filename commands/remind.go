@@ -26,7 +26,7 @@ func defineRemind() Definition {
 			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
 		{Name: "digest", Description: "A direct message at an hour of yours that tells what waits for you, instead of reminders", Choices: digestDays()},
 		{Name: "hour", Description: "The hour of the digest, by your clock", Type: NumberOption, Min: 0, Max: 23},
-		{Name: "here", Description: "Reminders at this table", Choices: []Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: table.Never}}},
+		{Name: "here", Description: "Reminders at this table", Choices: []Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: table.Never}, {Name: "by direct message", Value: table.Directly}}},
 		{Name: "theme", Description: "How your own boards are drawn", Choices: []Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
 	}}
 }
@@ -52,8 +52,11 @@ func (d *Desk) runRemind(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, err
 	}
 	text := d.remindText(p)
-	if rq.Options["here"] == table.Never {
+	switch rq.Options["here"] {
+	case table.Never:
 		text += "\nAt this table you are not reminded."
+	case table.Directly:
+		text += "\nThis table calls you by direct message when it is your turn."
 	}
 	return quietly(text), nil
 }
@@ -193,12 +196,12 @@ func (d *Desk) readHere(ctx context.Context, rq Request) (func(*table.Person), e
 	if v == "" {
 		return func(*table.Person) {}, nil
 	}
-	if v != "usual" && v != table.Never {
+	if v != "usual" && v != table.Never && v != table.Directly {
 		return nil, sayf("%q is no choice for this table.", prose.Clip(v, 40))
 	}
 	id, err := d.whichToAct(ctx, rq)
 	return func(p *table.Person) {
-		if v == table.Never {
+		if v != "usual" {
 			p.Tables = maps.Clone(p.Tables)
 			if p.Tables == nil {
 				p.Tables = map[engine.MatchID]string{}

@@ -49,6 +49,12 @@ func (d *Desk) Unreached(s Standing, seat engine.Seat, o Obstacle, advice string
 	return fmt.Sprintf("**%s** waits for you: %s.\n%s", d.tableName(s.table), question, trouble(s.table, o, advice))
 }
 
+// Call is what a direct message says to somebody who is waited for, and wants to be called
+// by such. TurnButton goes under it.
+func (d *Desk) Call(s Standing, seat engine.Seat) string {
+	return fmt.Sprintf("**%s** waits for you in <#%s>: %s.", d.tableName(s.table), s.table.Home(), s.publicly().Question(s.asked[seat]))
+}
+
 // HostUnreached is what a direct message says to the host of such a table.
 func (d *Desk) HostUnreached(t table.Table, o Obstacle, advice string) string {
 	return fmt.Sprintf("Your table **%s** cannot be told what happens.\n%s", d.tableName(t), trouble(t, o, advice))

@@ -26,7 +26,7 @@ type Person struct {
 	// Pace is the person's own time between reminders; the gentler of it and the
 	// table's counts. 0: the table's.
 	Pace time.Duration `json:"pace,omitempty"`
-	// Tables are the tables at which it is otherwise: Never.
+	// Tables are the tables at which it is otherwise: Never, Directly.
 	Tables map[engine.MatchID]string `json:"tables,omitempty"`
 	// Digest is when they are told by direct message what waits for them, instead of being
 	// reminded: a cron expression in Zone; "": never.
@@ -43,6 +43,12 @@ type Person struct {
 
 // Never is of a table at which somebody is not reminded.
 const Never = "never"
+
+// Directly is of a table that calls somebody by direct message.
+const Directly = "direct"
+
+// CalledDirectly tells whether a table calls the person by direct message.
+func (p Person) CalledDirectly(id engine.MatchID) bool { return p.Tables[id] == Directly }
 
 // Location is the person's time zone. A zone that this machine does not know is UTC.
 func (p Person) Location() *time.Location {
