@@ -160,14 +160,16 @@ func (c *campaigner) live(t tallyTable) int {
 	return n
 }
 
-// notified counts for each turn how often it notified who has a seat.
+// notified counts for each turn how often it notified who has a seat. Reminders are
+// counted apart, but for one that is the first they hear of it, as after quiet hours.
 func (c *campaigner) notified(t tallyTable, seat int) map[string]int {
 	c.t.Helper()
 	who := string(c.house.tables()[t.id].Chairs[seat].Player)
 	count := map[string]int{}
 	for _, s := range c.posts(t) {
-		if slices.Contains(s.mentions, who) {
-			count[turnIn(s.text)]++
+		turn := turnIn(s.text)
+		if slices.Contains(s.mentions, who) && (count[turn] == 0 || !strings.Contains(s.text, "has waited for you since")) {
+			count[turn]++
 		}
 		for _, text := range s.edits { // they went on alone, so they are there
 			if turn := turnIn(text); turn != turnIn(s.text) && strings.Contains(text, "<@"+who+">") && count[turn] == 0 {
