@@ -88,7 +88,7 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 		switch {
 		case slices.Contains(m.Voters, p.id) && !slices.ContainsFunc(m.Votes, func(v table.Vote) bool { return v.Player == p.id }):
 			choices := map[table.MotionKind][]string{table.ToEnd: {table.Yes, table.Yes, table.No}, table.ToUndo: {table.Yes, table.Yes, table.No},
-				table.OfAbsent: {table.WaitLonger, table.AskStandIn, table.LetPlay, table.LetPlay, table.EndTable}}[m.Kind]
+				table.OfAbsent: {table.WaitLonger, table.AskStandIn, table.LetPlay, table.LetPlay, table.LetGo, table.EndTable}}[m.Kind]
 			if id, ok := w.server.control(home, begins+choices[w.dice.IntN(len(choices))]); ok {
 				w.press(ctx, p, home, id)
 			}
