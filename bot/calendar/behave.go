@@ -168,6 +168,10 @@ func (w *world) findTable(ctx context.Context, p *person, all []table.Table) {
 	if w.dice.IntN(3) > 0 {
 		return
 	}
+	if w.dice.IntN(6) == 0 {
+		w.say(ctx, p, channels[w.dice.IntN(len(channels))], "solo start", nil)
+		return
+	}
 	g := w.o.Titles[w.dice.IntN(len(w.o.Titles))].Game
 	seats := max(g.Seats[0], 2) + w.dice.IntN(g.Seats[1]-max(g.Seats[0], 2)+1)
 	options := map[string]string{"game": g.Key, "seats": fmt.Sprint(seats), "pace": []string{"6h", "12h", "24h", "24h", "48h"}[w.dice.IntN(5)]}
@@ -184,6 +188,9 @@ func (w *world) findTable(ctx context.Context, p *person, all []table.Table) {
 func (w *world) request(p *person, channel string) commands.Request {
 	rq := commands.Request{At: w.server.Now(), Who: commands.Person{ID: p.id, Name: p.name},
 		Where: commands.Place{Guild: "1", Channel: channel, MayPost: true, MayThread: true, MayAttach: true}}
+	if strings.HasPrefix(channel, "dm ") {
+		rq.Where = commands.Place{Channel: channel, MayPost: true, MayAttach: true}
+	}
 	if strings.HasPrefix(channel, "thread ") {
 		rq.Where.Parent = channels[0]
 	}
