@@ -20,6 +20,9 @@ func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
 	if !p.settled {
 		w.say(ctx, p, channels[0], "remind", p.settings())
 		p.settled = true
+		if p == w.people[0] { // whatever the dice say, somebody plays alone
+			w.say(ctx, p, channels[0], "solo start", nil)
+		}
 	}
 	if w.goneOnHoliday(ctx, p, at) {
 		return nil
