@@ -40,7 +40,7 @@ type Standing struct {
 func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standing, undone bool) {
 	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
 		First: from == 0, From: from, turns: map[engine.Seat]string{}}
-	if seed, ok := m.Seed(); ok {
+	if seed, ok := seedOf(t, m); ok {
 		s.Seed = seed.String()
 	}
 	for _, q := range m.Decisions() {

@@ -25,11 +25,13 @@ type Finish struct {
 // Finish goes through a copy of a finished match.
 func (d *Desk) Finish(t table.Table, m *engine.Match) Finish {
 	var f Finish
-	if m.Outcome() == nil {
+	if _, over := seedOf(t, m); !over {
 		return f
 	}
-	title, _ := d.title(t.Game)
-	f.course, f.charted = course(title, d.names(t), m)
+	if m.Outcome() != nil { // else it would tell what stays hidden
+		title, _ := d.title(t.Game)
+		f.course, f.charted = course(title, d.names(t), m)
+	}
 	if f.draws, f.fault = m.Audit(); f.fault != nil {
 		d.log.Error("a match does not verify", "match", t.ID, "err", f.fault)
 	}
@@ -39,8 +41,8 @@ func (d *Desk) Finish(t table.Table, m *engine.Match) Finish {
 // Ending tells the end of a match: who won and by what, what decided it, the points by what
 // gave them, and the seed with what came of checking it.
 func (d *Desk) Ending(s Standing, f Finish) string {
-	if s.outcome == nil { // what is hidden stays so: others may want to know as little as before
-		return s.endedWords() + "\n" + s.publicly().Score()
+	if s.outcome == nil { // what is hidden stays so, but for whoever looks for it in the seed
+		return s.endedWords() + "\n" + s.publicly().Score() + "\n" + s.revealed(f)
 	}
 	lines := []string{s.publicly().Ending()}
 	if f.charted {

@@ -22,8 +22,8 @@ func (d *Desk) verifyMatch(ctx context.Context, id engine.MatchID) (Reply, error
 		return Reply{}, table.ErrSecret
 	}
 	var text string
-	err = d.tables.Look(ctx, id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
-		seed, over := m.Seed()
+	err = d.tables.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		seed, over := seedOf(t, m)
 		if !over {
 			return say("This match still goes on: its seed stays secret until the end. Its hash is `" + m.Commitment() + "`.")
 		}
@@ -40,6 +40,15 @@ func (d *Desk) verifyMatch(ctx context.Context, id engine.MatchID) (Reply, error
 		return Reply{}, err
 	}
 	return quietly(text), nil
+}
+
+// seedOf is the seed of a match that does not go on: it was played to the end, or its people
+// ended it before.
+func seedOf(t table.Table, m *engine.Match) (engine.Seed, bool) {
+	if t.Status == table.Abandoned {
+		return m.Reveal(), true
+	}
+	return m.Seed()
 }
 
 // exportMatch gives a finished match as one file.

@@ -345,11 +345,11 @@ func (d *Desk) tableInfo(ctx context.Context, rq Request, id engine.MatchID) (Re
 		return Reply{}, err
 	}
 	lines := []string{d.lobbyText(t)}
-	if t.Status == table.Playing || t.Status == table.Over {
+	if t.Status == table.Playing || t.Status == table.Over || t.Status == table.Abandoned {
 		var commitment, seed string
 		err := d.tables.Look(ctx, id, rq.Who.ID, func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 			commitment = m.Commitment()
-			if s, ok := m.Seed(); ok && !secret {
+			if s, ok := seedOf(t, m); ok && !secret {
 				seed = s.String()
 			}
 			return nil

@@ -43,7 +43,11 @@ func (d *Desk) motionText(of Standing, m table.Motion) string {
 		}
 		b.WriteString("Whoever takes it sees what the seat sees from then on, and plays on at once.")
 	case table.OfAbsent:
-		fmt.Fprintf(&b, "%s has not answered, and the reminders were in vain. This table agreed that the others choose now what is done; %s can come back from all of it but the end.", who, m.Name)
+		but := "the end"
+		if title, _ := d.title(t.Game); title.Player != nil {
+			but = "a removal and the end"
+		}
+		fmt.Fprintf(&b, "%s has not answered, and the reminders were in vain. This table agreed that the others choose now what is done; %s can come back from all of it but %s.", who, m.Name, but)
 	}
 	if votes := voices(m); votes != "" {
 		b.WriteString("\n" + votes)
@@ -78,6 +82,8 @@ func chosen(choice string) string {
 		return "no"
 	case table.WaitLonger:
 		return "wait"
+	case table.LetGo:
+		return "remove for good"
 	case table.EndTable:
 		return "end the table"
 	}
@@ -108,7 +114,7 @@ func (d *Desk) voteButtons(t table.Table, m table.Motion) []Row {
 	case table.OfAbsent:
 		list = []Button{button(table.WaitLonger, "Wait three more days", Plain), button(table.AskStandIn, "Ask for a stand-in", Plain)}
 		if title, _ := d.title(t.Game); title.Player != nil {
-			list = append(list, button(table.LetPlay, "Automaton plays for "+m.Name, Plain))
+			list = append(list, button(table.LetPlay, "Automaton plays for "+m.Name, Plain), button(table.LetGo, "Remove "+m.Name+" for good", Plain))
 		}
 		list = append(list, button(table.EndTable, "End the table", Plain))
 	}
@@ -152,6 +158,9 @@ func FactLine(f table.Fact) string {
 	case table.SatOut:
 		return "An automaton plays for " + from + ", as the others chose; *I'm back* under **Table** reverses it."
 	case table.Removed:
+		if f.By == "" {
+			return "An automaton has the seat of " + from + " from now on, as more than half of the others chose."
+		}
 		return "An automaton has the seat of " + from + " from now on, as the host settled."
 	case table.Stopped:
 		return from + " does not stand in any more. An automaton plays on."

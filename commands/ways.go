@@ -91,7 +91,7 @@ func terms(t table.Table) string {
 	case t.Pace <= 0:
 		parts = append(parts, "Agreed: nobody is reminded; after a week without an answer the host may give a seat away.")
 	default:
-		parts = append(parts, "Agreed: after two reminders in vain the others choose to wait, to ask for a stand-in, to let an automaton play, or to end the table.")
+		parts = append(parts, "Agreed: after two reminders in vain the others choose to wait, to ask for a stand-in, to let an automaton play, to remove whoever it is, or to end the table.")
 	}
 	if t.Terms.Away > 0 {
 		parts = append(parts, "It waits at most "+hours(t.Terms.Away)+" for somebody who is away.")

@@ -60,6 +60,10 @@ func (m *Match) Seed() (Seed, bool) {
 	return m.start.Seed, true
 }
 
+// Reveal is the secret of a match of which the caller knows that it does not go on, though
+// it has no outcome: its people have ended it.
+func (m *Match) Reveal() Seed { return m.start.Seed }
+
 // Outcome is nil as long as the match goes on.
 func (m *Match) Outcome() *Outcome { return m.core.outcome() }
 

@@ -20,6 +20,9 @@ func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
 	if !p.settled {
 		w.say(ctx, p, channels[0], "remind", p.settings())
 		p.settled = true
+		if p == w.people[0] { // whatever the dice say, somebody plays alone
+			w.say(ctx, p, channels[0], "solo start", nil)
+		}
 	}
 	if w.goneOnHoliday(ctx, p, at) {
 		return nil
@@ -88,7 +91,7 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 		switch {
 		case slices.Contains(m.Voters, p.id) && !slices.ContainsFunc(m.Votes, func(v table.Vote) bool { return v.Player == p.id }):
 			choices := map[table.MotionKind][]string{table.ToEnd: {table.Yes, table.Yes, table.No}, table.ToUndo: {table.Yes, table.Yes, table.No},
-				table.OfAbsent: {table.WaitLonger, table.AskStandIn, table.LetPlay, table.LetPlay, table.EndTable}}[m.Kind]
+				table.OfAbsent: {table.WaitLonger, table.AskStandIn, table.LetPlay, table.LetPlay, table.LetGo, table.EndTable}}[m.Kind]
 			if id, ok := w.server.control(home, begins+choices[w.dice.IntN(len(choices))]); ok {
 				w.press(ctx, p, home, id)
 			}
@@ -168,6 +171,10 @@ func (w *world) findTable(ctx context.Context, p *person, all []table.Table) {
 	if w.dice.IntN(3) > 0 {
 		return
 	}
+	if w.dice.IntN(6) == 0 {
+		w.say(ctx, p, channels[w.dice.IntN(len(channels))], "solo start", nil)
+		return
+	}
 	g := w.o.Titles[w.dice.IntN(len(w.o.Titles))].Game
 	seats := max(g.Seats[0], 2) + w.dice.IntN(g.Seats[1]-max(g.Seats[0], 2)+1)
 	options := map[string]string{"game": g.Key, "seats": fmt.Sprint(seats), "pace": []string{"6h", "12h", "24h", "24h", "48h"}[w.dice.IntN(5)]}
@@ -184,6 +191,9 @@ func (w *world) findTable(ctx context.Context, p *person, all []table.Table) {
 func (w *world) request(p *person, channel string) commands.Request {
 	rq := commands.Request{At: w.server.Now(), Who: commands.Person{ID: p.id, Name: p.name},
 		Where: commands.Place{Guild: "1", Channel: channel, MayPost: true, MayThread: true, MayAttach: true}}
+	if strings.HasPrefix(channel, "dm ") {
+		rq.Where = commands.Place{Channel: channel, MayPost: true, MayAttach: true}
+	}
 	if strings.HasPrefix(channel, "thread ") {
 		rq.Where.Parent = channels[0]
 	}

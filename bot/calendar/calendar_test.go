@@ -2,12 +2,14 @@ package calendar
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
 	"landfall/bot"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/table"
 	"landfall/store"
 )
 
@@ -18,6 +20,7 @@ func TestWeeks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	alone := false
 	for _, o := range []Options{{People: 6, Weeks: 1, Seed: 3}, {People: 4, Weeks: 1, Seed: 4, Calm: true}} {
 		o.Titles, o.Log = titles, store.NewMemory()
 		r, err := Run(t.Context(), o)
@@ -30,6 +33,14 @@ func TestWeeks(t *testing.T) {
 		if r.Faulty() || r.Matches == 0 || r.Mentions == 0 || r.Reminders == 0 && !o.Calm {
 			t.Errorf("%+v", r)
 		}
+		list, err := (&world{o: o}).tables(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		alone = alone || slices.ContainsFunc(list, func(t table.Table) bool { return t.Solo })
+	}
+	if !alone {
+		t.Error("nobody plays alone in these weeks")
 	}
 }
 

@@ -83,6 +83,18 @@ func TestLadder(t *testing.T) {
 		h.check()
 		h.act(id, "ben")
 	})
+	t.Run("removed by most of the others", func(t *testing.T) {
+		h := newHouse(t)
+		h.player = &ponderer{}
+		id, m := h.absent()
+		tb := h.choose(id, m, table.LetGo)
+		if !tb.Plays(1) || tb.OwnedBy("ben") != engine.Nobody || len(tb.Motions) > 0 {
+			t.Errorf("%+v", tb.Chairs)
+		}
+		if _, err := h.Back(ctx, id, "ben", "Ben"); err == nil {
+			t.Error("he comes back though he was removed")
+		}
+	})
 	t.Run("stand-in", func(t *testing.T) {
 		h := newHouse(t)
 		h.player = &ponderer{}

@@ -27,6 +27,7 @@ const (
 	WaitLonger  = "wait"
 	AskStandIn  = "stand-in"
 	LetPlay     = "automaton"
+	LetGo       = "remove" // an automaton has the seat for good
 	EndTable    = "end"
 	TakeTheSeat = "take"
 )
@@ -108,7 +109,7 @@ func (m *Motion) count(choice string) int {
 
 // result is what the votes come to: "" as long as that is open. What is irrevocable
 // takes all votes; else more than half of those who are asked, and when all have voted and
-// no choice has that, the host's, or the first that was given.
+// no choice has that, the host's, or the first that was given of what can be reversed.
 func (m *Motion) result(host engine.PlayerID) string {
 	if m.Kind != OfAbsent {
 		switch all := len(m.Voters); {
@@ -119,7 +120,7 @@ func (m *Motion) result(host engine.PlayerID) string {
 		}
 		return ""
 	}
-	for _, choice := range []string{WaitLonger, AskStandIn, LetPlay} {
+	for _, choice := range []string{WaitLonger, AskStandIn, LetPlay, LetGo} {
 		if 2*m.count(choice) > len(m.Voters) {
 			return choice
 		}
@@ -136,8 +137,12 @@ func (m *Motion) result(host engine.PlayerID) string {
 	case m.count(EndTable) == len(cast):
 		return EndTable
 	}
-	// All have voted, and not alike: ending takes all, so it counts for nothing here.
-	cast = slices.DeleteFunc(cast, func(v Vote) bool { return v.Choice == EndTable })
+	// All have voted, and not alike: ending takes all and removing more than half, so they
+	// count for nothing here.
+	cast = slices.DeleteFunc(cast, func(v Vote) bool { return v.Choice == EndTable || v.Choice == LetGo })
+	if len(cast) == 0 {
+		return WaitLonger
+	}
 	if i := slices.IndexFunc(cast, func(v Vote) bool { return v.Player == host }); i >= 0 {
 		return cast[i].Choice
 	}
@@ -317,9 +322,12 @@ func (s *Service) carry(ctx context.Context, match *engine.Match, t *Table, m Mo
 	case AskStandIn:
 		t.move(Motion{Kind: OfSeat, Seat: m.Seat, Name: m.Name, Temporary: true}, s.now())
 		return nil, nil
-	case LetPlay:
+	case LetPlay, LetGo:
 		if s.player(t.Game) == nil {
 			return nil, ErrNoAutomaton
+		}
+		if result == LetGo {
+			return s.reseat(ctx, match, t, m.Seat, t.standIn(t.Chairs[m.Seat], true), Fact{Kind: Removed, From: t.Chairs[m.Seat].ownName()})
 		}
 		return s.reseat(ctx, match, t, m.Seat, t.standIn(t.Chairs[m.Seat], false), Fact{Kind: SatOut})
 	}
