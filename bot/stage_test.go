@@ -113,6 +113,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	s.hold()
 	s.answering.Lock()
 	s.bot.handle(s.t.Context(), rq, a)
+	s.bot.work.Wait() // what is added to the answer later, as a film
 	s.answering.Unlock()
 	s.disco.keep(a.said)
 	s.bot.think.idle() // so that what automatons answer is told together

@@ -30,7 +30,7 @@ type holding struct {
 // questions, and its entries as they were decoded.
 const (
 	stateWeight = 20 << 10
-	entryWeight = 64
+	entryWeight = 160
 	byteWeight  = 1
 )
 
