@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -280,6 +281,7 @@ type message struct {
 	Edited      string       `json:"edited_timestamp"` // pictures of answers come by an edit
 	PingsMe     bool         `json:"pings_me"`
 	Ephemeral   bool         `json:"ephemeral"`
+	Thinking    bool         `json:"thinking"` // the answer follows
 	Flags       int          `json:"flags"`
 	Attachments []attachment `json:"attachments"`
 	Components  []controlRow `json:"-"`
@@ -404,7 +406,18 @@ func (p person) command(channel, command string, options object) message {
 	p.h.t.Helper()
 	var out struct{ Interaction interaction }
 	p.must(p.call("POST", "channels/"+channel+"/command", object{"command": command, "options": options}, &out))
-	return p.answered(out.Interaction)
+	reply := p.answered(out.Interaction)
+	if reply.Thinking {
+		p.h.until("the answer has come", func() bool {
+			list := p.messages(reply.Channel)
+			i := slices.IndexFunc(list, func(m message) bool { return m.ID == reply.ID && !m.Thinking })
+			if i >= 0 {
+				reply = list[i]
+			}
+			return i >= 0
+		})
+	}
+	return reply
 }
 
 // suggestions are what autocomplete offers.
