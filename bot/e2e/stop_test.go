@@ -121,7 +121,7 @@ func TestAMoveWhoseAnswerFailsIsTold(t *testing.T) {
 	ana.must(ana.call("POST", "channels/"+ana.dm()+"/command", object{"command": "move", "options": object{"table": string(table.id), "answer": "red"}, "wait": false}, &out))
 	h.until("Ana is crossed out", func() bool {
 		live := ana.live(table.home())
-		return len(live) == 1 && strings.Contains(live[0].Content, "~~Ana~~")
+		return lost.Hits() == 1 && len(live) == 1 && strings.Contains(live[0].Content, "~~Ana~~")
 	})
 	if log := h.tallyLog(table.id, table.names()); len(log) != 2 || lost.Hits() != 1 {
 		t.Errorf("%d entries, %d answers refused", len(log), lost.Hits())
