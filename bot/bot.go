@@ -149,7 +149,7 @@ func newBot(o Options) *Bot {
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.settled = b.waitSettled
 	b.desk = commands.New(commands.Options{Settled: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.settled(ctx, id) },
-		Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}, Beside: []string{threads, sleepers}})
+		Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
 	b.poster, b.think = newPoster(b, o.Gather), newThinkers(b, o.Thinkers)
 	return b
 }

@@ -10,6 +10,7 @@ import (
 	"landfall/bot/discord"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/table"
 )
 
 // memberTime is how long it holds that somebody is a member: nothing tells the bot
@@ -75,7 +76,7 @@ func (e *errand) sayWhoLeft(ctx context.Context) error {
 
 // here tells whether somebody can be mentioned where the table is played.
 func (e *errand) here(ctx context.Context, p engine.PlayerID) bool {
-	if e.t.Solo || e.t.Guild == "" || e.member(ctx, p) {
+	if !table.IsForgotten(p) && (e.t.Solo || e.t.Guild == "" || e.member(ctx, p)) {
 		return true
 	}
 	e.absent[p] = true

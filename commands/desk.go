@@ -22,7 +22,6 @@ type Desk struct {
 	pace     time.Duration
 	health   Health
 	settled  func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
-	beside   []string      // tables of rows that name people beside those of tables
 	thinking chan struct{} // has room for who may think about a hint
 	commands []command     // in the order in which they are listed
 }
@@ -48,13 +47,11 @@ type Options struct {
 	Settled func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	// Health is what /doctor tells beside rights; nil: nothing.
 	Health Health
-	// Beside are tables of rows that name people, and that the tables do not know of.
-	Beside []string
 }
 
 // New makes a desk.
 func New(o Options) *Desk {
-	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, beside: o.Beside, settled: o.Settled, thinking: make(chan struct{}, hintsAtOnce)}
+	d := &Desk{tables: o.Tables, titles: o.Titles, now: o.Now, log: o.Log, pace: o.Pace, health: o.Health, settled: o.Settled, thinking: make(chan struct{}, hintsAtOnce)}
 	if d.settled == nil {
 		d.settled = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
 	}

@@ -77,7 +77,7 @@ func (d *Desk) forget(ctx context.Context, rq Request, whose string) (Reply, err
 	if whose != string(rq.Who.ID) {
 		return Reply{}, errForeign
 	}
-	err := d.tables.Forget(ctx, rq.Who.ID, d.beside...)
+	err := d.tables.Forget(ctx, rq.Who.ID)
 	if errors.Is(err, table.ErrSits) {
 		mine, err := d.tables.Of(ctx, rq.Who.ID)
 		if err != nil {

@@ -25,6 +25,9 @@ type Log interface {
 	// keys, from the first key >= from to the last key < to; a nil to has no end.
 	// All the rows of one call are of one moment.
 	Scan(ctx context.Context, table string, from, to []byte, limit int) ([]Row, error)
+	// Tables names every table that has a row, in the order of their bytes: what must
+	// reach each row there is, whoever wrote it, cannot forget one.
+	Tables(ctx context.Context) ([]string, error)
 }
 
 // Batch is what one Append writes.

@@ -56,6 +56,8 @@ func (l *fakeLog) Scan(context.Context, string, []byte, []byte, int) ([]engine.R
 	return nil, nil
 }
 
+func (l *fakeLog) Tables(context.Context) ([]string, error) { return nil, nil }
+
 // hall is a referee with its log.
 type hall struct {
 	*engine.Referee

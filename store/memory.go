@@ -99,6 +99,23 @@ func (m *Memory) Scan(ctx context.Context, table string, from, to []byte, limit 
 	return out, nil
 }
 
+// Tables implements engine.Log.
+func (m *Memory) Tables(ctx context.Context) ([]string, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	m.mu.RLock()
+	defer m.mu.RUnlock()
+	var names []string
+	for name, rows := range m.state.tables {
+		if len(rows) > 0 {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
 // memoryState holds the entries of each match and the rows of each table in the
 // order of their keys.
 type memoryState struct {

@@ -101,6 +101,22 @@ func (db *DB) Scan(ctx context.Context, table string, from, to []byte, limit int
 	return rows, nil
 }
 
+// Tables implements engine.Log.
+func (db *DB) Tables(ctx context.Context) (names []string, err error) {
+	err = db.view(ctx, func(s boltState) {
+		c := s.tx.Bucket([]byte(rowsBucket)).Cursor()
+		for name, _ := c.First(); name != nil; name, _ = c.Next() {
+			if first, _ := s.table(string(name)).Cursor().First(); first != nil {
+				names = append(names, string(name))
+			}
+		}
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the names of tables: %w", err)
+	}
+	return names, nil
+}
+
 // view calls f with the file as it is at this moment. What f keeps it must
 // clone: the bytes belong to the transaction.
 func (db *DB) view(ctx context.Context, f func(boltState)) error {

@@ -20,10 +20,12 @@ var ErrSits = errors.New("still sits at tables")
 // Forgotten is what somebody is called who asked to be forgotten.
 const Forgotten = "A sailor"
 
-// ownTables are all the tables of rows of this package that can name people.
-func ownTables() []string {
-	return []string{tables, sits, places, duties, waits, dues, nudges, persons, named, homes, currents, histories, challenges, taughts}
-}
+// forgottenID is what the ids of people begin with who are nobody any more.
+const forgottenID = "forgotten-"
+
+// IsForgotten tells whether an id stands for somebody who was forgotten: nobody can be
+// reached by it.
+func IsForgotten(p engine.PlayerID) bool { return strings.HasPrefix(string(p), forgottenID) }
 
 // Held is all that is kept about a person.
 type Held struct {
@@ -89,15 +91,20 @@ func (s *Service) HeldOf(ctx context.Context, p engine.PlayerID) (Held, error) {
 		}
 		h.Tables = append(h.Tables, one)
 	}
-	for _, kind := range []string{duties, waits, currents, histories} {
+	kinds, err := s.log.Tables(ctx)
+	if err != nil {
+		return h, err
+	}
+	for _, kind := range kinds {
+		if kind == tables || kind == persons || kind == sits || kind == named {
+			continue // what they say stands above
+		}
 		rows, err := s.log.Scan(ctx, kind, nil, nil, 0)
 		if err != nil {
 			return h, err
 		}
 		for _, r := range rows {
-			own := kind == currents && string(r.Key) == string(p) || kind != currents && mentions(r.Value, string(p))
-			if own {
-				k := Kept{Key: printable(r.Key)}
+			if k := (Kept{Key: printable(r.Key)}); isOf(kind, r, p) {
 				if json.Valid(r.Value) {
 					k.Value = r.Value
 				}
@@ -106,6 +113,12 @@ func (s *Service) HeldOf(ctx context.Context, p engine.PlayerID) (Held, error) {
 		}
 	}
 	return h, nil
+}
+
+// isOf tells whether a row is about a person alone: its key names them, or it is of a
+// kind that tells of one person in its value.
+func isOf(kind string, r engine.Row, p engine.PlayerID) bool {
+	return mentions(r.Key, string(p)) || (kind == duties || kind == histories) && mentions(r.Value, string(p))
 }
 
 // printable is a key as far as it is text.
@@ -118,11 +131,10 @@ func printable(key []byte) string {
 	}, string(key))
 }
 
-// Forget makes a person a pseudonym wherever they are named, in rows of this package and of
-// the tables named by more, in one transaction; then the file is written anew. The matches
-// of others stay whole. ErrSits: they still sit at tables that are played; tables that have
+// Forget makes a person a pseudonym wherever a row of the log names them, whoever wrote it,
+// in one transaction; then the file is written anew. The matches of others stay whole. ErrSits: they still sit at tables that are played; tables that have
 // not started they leave.
-func (s *Service) Forget(ctx context.Context, p engine.PlayerID, more ...string) error {
+func (s *Service) Forget(ctx context.Context, p engine.PlayerID) error {
 	mine, err := s.Of(ctx, p)
 	if err != nil {
 		return err
@@ -136,7 +148,7 @@ func (s *Service) Forget(ctx context.Context, p engine.PlayerID, more ...string)
 		}
 	}
 	for range attempts {
-		if err = s.forget(ctx, p, append(ownTables(), more...)); !errors.Is(err, engine.ErrConflict) {
+		if err = s.forget(ctx, p); !errors.Is(err, engine.ErrConflict) {
 			break
 		}
 	}
@@ -146,12 +158,12 @@ func (s *Service) Forget(ctx context.Context, p engine.PlayerID, more ...string)
 	return s.compact(ctx)
 }
 
-func (s *Service) forget(ctx context.Context, p engine.PlayerID, kinds []string) error {
+func (s *Service) forget(ctx context.Context, p engine.PlayerID) error {
 	var b [10]byte
 	if _, err := io.ReadFull(s.random, b[:]); err != nil {
 		return err
 	}
-	alias := engine.PlayerID("forgotten-")
+	alias := engine.PlayerID(forgottenID)
 	for _, c := range b {
 		alias += engine.PlayerID("abcdefghijklmnopqrstuvwxyz234567"[c&31])
 	}
@@ -162,6 +174,10 @@ func (s *Service) forget(ctx context.Context, p engine.PlayerID, kinds []string)
 	}
 	for _, r := range all {
 		f.learn(r)
+	}
+	kinds, err := s.log.Tables(ctx)
+	if err != nil {
+		return err
 	}
 	var puts []engine.Put
 	for _, kind := range kinds {
@@ -219,11 +235,8 @@ func (f *forgetter) learn(r engine.Row) {
 // rewrite gives the puts by which a row names them no more; none if it does not.
 func (f *forgetter) rewrite(kind string, r engine.Row) []engine.Put {
 	was := engine.Put{Table: kind, Key: r.Key, If: engine.IfIs, Was: r.Value}
-	if kind == persons {
-		if string(r.Key) == f.id {
-			return []engine.Put{was} // dropped
-		}
-		return nil
+	if string(r.Key) == f.id { // it is about them alone: what they settled, their digest, their table of now
+		return []engine.Put{was}
 	}
 	key := swapWord(string(r.Key), f.id, f.alias)
 	value := r.Value

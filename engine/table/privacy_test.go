@@ -7,7 +7,6 @@ import (
 	"math/rand"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -83,7 +82,16 @@ func TestForgottenPeopleStandInNoFile(t *testing.T) {
 	if data := raw(); !bytes.Contains(data, []byte(ben)) || !bytes.Contains(data, []byte(name)) {
 		t.Fatal("the file does not name them before: there is nothing to test")
 	}
-	must(s.Forget(ctx, ben, "thread"))
+	// What else they did, and rows of a kind that nobody here knows of.
+	must(s.SetDigest(ctx, ben, now.Add(time.Hour)))
+	must(s.Teach(ctx, ben, "bids", "there"))
+	must(db.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "of some day", Key: []byte("x\x00" + ben), Value: []byte(`{"by":"` + ben + `"}`)}}}))
+	held, err = s.HeldOf(ctx, ben)
+	must(err)
+	if len(held.Rows["digest"]) != 1 || len(held.Rows["taught"]) != 1 || len(held.Rows["of some day"]) != 1 || len(held.Rows["thread"]) != 0 {
+		t.Errorf("of rows is kept %+v", held.Rows)
+	}
+	must(s.Forget(ctx, ben))
 	for _, word := range []string{ben, name, "Benjamin", "Europe/Brussels"} {
 		if bytes.Contains(raw(), []byte(word)) {
 			t.Errorf("the file still holds %q", word)
@@ -96,7 +104,7 @@ func TestForgottenPeopleStandInNoFile(t *testing.T) {
 	}
 	now2, err := s.Table(ctx, tb.ID)
 	must(err)
-	if c := now2.Chairs[1]; c.Name != table.Forgotten || !strings.HasPrefix(string(c.Player), "forgotten-") || now2.Chairs[0].Name != "Ana" || now2.Name != tb.Name {
+	if c := now2.Chairs[1]; c.Name != table.Forgotten || !table.IsForgotten(c.Player) || now2.Chairs[0].Name != "Ana" || now2.Name != tb.Name {
 		t.Errorf("the table is now %+v", now2)
 	}
 	if ever, err := s.Ever(ctx, ben, "", 9); err != nil || len(ever) > 0 {

@@ -3,6 +3,7 @@ package storetest
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -255,4 +256,20 @@ func contextOver(t *testing.T, b *bench) {
 		}
 	}
 	b.entries("m", 0, "a")
+}
+
+func tables(t *testing.T, b *bench) {
+	want := func(want ...string) {
+		t.Helper()
+		if names, err := b.log.Tables(t.Context()); err != nil || !slices.Equal(names, want) {
+			t.Errorf("the tables are %q, %v, want %q", names, err, want)
+		}
+	}
+	want()
+	b.append(moves("m", 0, "a"))
+	b.append(rows(set("u", "k", "v"), set("t", "k", "v"), set("t", "k2", ""), set("\xff", "k", "v")))
+	want("t", "u", "\xff")
+	b.again()
+	b.append(rows(remove("u", "k"), remove("t", "k")))
+	want("t", "\xff") // one is empty now
 }

@@ -31,6 +31,7 @@ func Run(t *testing.T, open Open) {
 		{"an empty value is a value, nil deletes", emptyAndNil},
 		{"a scan has an order, two ends and a limit", scans},
 		{"keys are bytes, also beyond 255", orderOfBytes},
+		{"the tables that have rows can be told", tables},
 		{"matches and tables do not touch each other", isolation},
 		{"what goes in and comes out is a copy", copies},
 		{"a senseless batch is refused", senseless},
