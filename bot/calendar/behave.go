@@ -20,7 +20,7 @@ func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
 	if !p.settled {
 		w.say(ctx, p, channels[0], "remind", p.settings())
 		p.settled = true
-		if p == w.people[0] { // whatever the dice say, somebody plays alone
+		if p == w.people[0] {
 			w.say(ctx, p, channels[0], "solo start", nil)
 		}
 	}
@@ -108,6 +108,10 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 	case t.Status == table.Gathering:
 		w.lobby(ctx, p, t)
 	case t.Status != table.Playing:
+	case t.Solo && chance < 60:
+		w.say(ctx, p, home, "solo give-up", map[string]string{"table": string(t.ID)})
+		w.press(ctx, p, home, "yield|"+string(t.ID))
+	case t.Solo:
 	case chance < 4:
 		w.press(ctx, p, home, "resign|"+string(t.ID))
 	case chance < 10:
@@ -116,7 +120,11 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 		w.press(ctx, p, home, "end|"+string(t.ID))
 	case chance < 40:
 		w.press(ctx, p, home, "recall|"+string(t.ID))
-	case chance < 44 && t.Host == p.id:
+	case chance < 60:
+		here := []string{"usual", table.Never, table.Directly}[w.dice.IntN(3)]
+		p.byDirect = p.byDirect || here == table.Directly
+		w.say(ctx, p, home, "remind", map[string]string{"here": here})
+	case chance < 64 && t.Host == p.id:
 		w.say(ctx, p, home, "game settings", map[string]string{"pace": []string{"12h", "24h", "48h"}[w.dice.IntN(3)]})
 	}
 }
@@ -171,7 +179,7 @@ func (w *world) findTable(ctx context.Context, p *person, all []table.Table) {
 	if w.dice.IntN(3) > 0 {
 		return
 	}
-	if w.dice.IntN(6) == 0 {
+	if p.alone && w.dice.IntN(4) == 0 {
 		w.say(ctx, p, channels[w.dice.IntN(len(channels))], "solo start", nil)
 		return
 	}

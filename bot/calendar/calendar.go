@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -71,6 +72,8 @@ type world struct {
 	report Report
 	judge  judge
 	plans  []plan
+	// program are the games of the program that runs, or runs next.
+	program []bot.Title
 
 	mu sync.Mutex // guards report and judge, which are told of messages from several tables at once
 }
@@ -85,7 +88,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 	var seed [32]byte
 	copy(seed[:], fmt.Sprintf("calendar %d", o.Seed))
 	w := &world{o: o, dice: rand.New(rand.NewPCG(o.Seed, 11)), random: rand.NewChaCha8(seed), by: map[engine.PlayerID]*person{},
-		server: &server{now: start, messages: map[string][]posted{}, left: map[engine.PlayerID]bool{}, deleted: map[string]bool{}, locked: map[string]bool{}}}
+		server: &server{now: start, messages: map[string][]posted{}, left: map[engine.PlayerID]bool{}, shut: map[engine.PlayerID]bool{}, deleted: map[string]bool{}, locked: map[string]bool{}}}
 	w.report.People, w.report.Weeks = o.People, o.Weeks
 	w.judge = newJudge()
 	w.server.heard = func(channel string, m commands.Message) { w.heard(ctx, channel, m) }
@@ -95,8 +98,12 @@ func Run(ctx context.Context, o Options) (Report, error) {
 		if err != nil {
 			return w.report, err
 		}
-		w.people, w.by[p.id] = append(w.people, p), p
+		if i == 0 { // whatever the dice say, somebody plays alone
+			p.alone, p.shut = true, false
+		}
+		w.people, w.by[p.id], w.server.shut[p.id] = append(w.people, p), p, p.shut
 	}
+	w.program = older(w.o.Titles)
 	if !o.Calm {
 		w.plans = trouble(w.dice, start, o.Weeks)
 	}
@@ -164,7 +171,7 @@ func (w *world) begin(ctx context.Context) error {
 	if w.run != nil {
 		return nil
 	}
-	run, err := bot.Rehearse(ctx, bot.Options{Log: w.o.Log, Titles: w.o.Titles, Random: w.random, Logger: slog.New(&witness{w: w}), Thinkers: 1}, w.server)
+	run, err := bot.Rehearse(ctx, bot.Options{Log: w.o.Log, Titles: w.program, Random: w.random, Logger: slog.New(&witness{w: w}), Thinkers: 1}, w.server)
 	if err != nil {
 		return err
 	}
@@ -188,6 +195,27 @@ func (w *world) end(crash bool) error {
 		return nil
 	}
 	return err
+}
+
+// upgrade stops the bot and starts the newer program, with matches of the older one in play.
+func (w *world) upgrade(ctx context.Context) error {
+	if err := w.end(false); err != nil {
+		return err
+	}
+	w.program = w.o.Titles
+	return w.begin(ctx)
+}
+
+// older are the games as a program of before has them, whose new matches go by the ruleset
+// before.
+func older(titles []bot.Title) []bot.Title {
+	list := slices.Clone(titles)
+	for i, t := range list {
+		g := *t.Game
+		g.Ruleset = max(g.Ruleset-1, 1)
+		list[i].Game = &g
+	}
+	return list
 }
 
 // quickened are games that are played at first sight and drawn as nothing.
@@ -239,6 +267,7 @@ func trouble(dice *rand.Rand, start time.Time, weeks int) []plan {
 	up := func(ctx context.Context, w *world) error { return w.begin(ctx) }
 	add(weeks, time.Hour, 14*time.Hour, func(_ context.Context, w *world) error { return w.end(false) }, up)
 	add(2*weeks, 0, 2*time.Minute, func(_ context.Context, w *world) error { return w.end(true) }, up)
+	list = append(list, plan{start.Add(all / 2), func(ctx context.Context, w *world) error { return w.upgrade(ctx) }})
 	add(weeks, 5*time.Minute, 3*time.Hour, func(_ context.Context, w *world) error { return w.fails(true) }, func(_ context.Context, w *world) error { return w.fails(false) })
 	add(1, 6*time.Hour, 60*time.Hour, func(_ context.Context, w *world) error { return w.outside(true) }, func(_ context.Context, w *world) error { return w.outside(false) })
 	add(weeks, 0, 0, func(ctx context.Context, w *world) error { return w.loseThread(ctx) }, nil)

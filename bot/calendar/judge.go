@@ -39,6 +39,13 @@ func dutyName(d table.Duty) string {
 
 // heard judges a message as the people do whom it notifies.
 func (w *world) heard(ctx context.Context, channel string, m commands.Message) {
+	if who, ok := strings.CutPrefix(channel, "dm "); ok {
+		w.mu.Lock()
+		if p := w.by[engine.PlayerID(who)]; p == nil || !p.writes() {
+			w.fault(&w.report.Violations, "%s gets a direct message and chose none: %.80s", who, m.Text)
+		}
+		w.mu.Unlock()
+	}
 	if len(m.Mention) == 0 {
 		return
 	}

@@ -30,6 +30,10 @@ type person struct {
 	told               bool
 	next               time.Time // when they look in
 	settled            bool      // they have said when they sleep
+	alone              bool      // they play alone at times
+	direct, digest     bool      // they chose direct messages; a digest of what waits
+	byDirect           bool      // they chose at some table to be called by direct message
+	shut               bool      // their direct messages are closed to the bot
 }
 
 var zoneNames = [...]string{"Europe/Brussels", "Europe/London", "America/New_York", "America/Los_Angeles", "Asia/Tokyo", "Australia/Sydney", "America/Sao_Paulo", "Asia/Kolkata", "UTC"}
@@ -58,6 +62,7 @@ func newPerson(i int, dice *rand.Rand, start time.Time, weeks int) (*person, err
 	if dice.IntN(3) == 0 {
 		p.holiday, p.days, p.tells = moment(), 3+dice.IntN(14), dice.IntN(10) < 7
 	}
+	p.alone, p.direct, p.digest, p.shut = dice.IntN(2) == 0, dice.IntN(5) == 0, dice.IntN(8) == 0, dice.IntN(8) == 0
 	if dice.IntN(12) == 0 {
 		p.gone, p.leaves = moment(), dice.IntN(3) == 0
 	}
@@ -73,6 +78,10 @@ func (p *person) quiet(at time.Time) bool {
 	h := at.In(p.zone).Hour()
 	return h >= p.quietFrom || h < p.quietTo
 }
+
+// writes tells whether the bot may write to them directly: they chose it in some way, or
+// play alone.
+func (p *person) writes() bool { return p.direct || p.digest || p.byDirect || p.alone }
 
 // isAway tells whether they have said that they are away.
 func (p *person) isAway(at time.Time) bool { return at.Before(p.away) }
@@ -106,5 +115,12 @@ func (p *person) settings() map[string]string {
 	if p.quietFrom != p.quietTo {
 		quiet = fmt.Sprintf("%02d:00-%02d:00", p.quietFrom, p.quietTo)
 	}
-	return map[string]string{"timezone": strings.ReplaceAll(p.zone.String(), "_", " "), "quiet": quiet}
+	said := map[string]string{"timezone": strings.ReplaceAll(p.zone.String(), "_", " "), "quiet": quiet}
+	if p.direct {
+		said["direct"] = "yes"
+	}
+	if p.digest {
+		said["digest"], said["hour"] = "daily", fmt.Sprint((p.quietTo+3)%24)
+	}
+	return said
 }

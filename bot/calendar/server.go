@@ -28,11 +28,12 @@ type server struct {
 	threads  int
 	messages map[string][]posted // by channel
 	left     map[engine.PlayerID]bool
+	shut     map[engine.PlayerID]bool // who takes no direct messages
 	deleted  map[string]bool
 	locked   map[string]bool // channels in which the bot may not write
 	failing  bool            // nothing gets through
 	out      bool            // the bot is not on the server
-	// heard is told of each message that notifies somebody; mu is not held.
+	// heard is told of each message; mu is not held.
 	heard func(channel string, m commands.Message)
 }
 
@@ -139,6 +140,11 @@ func (s *server) Exists(_ context.Context, channel string) error {
 }
 
 func (s *server) OpenDM(_ context.Context, user engine.PlayerID) (string, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.shut[user] {
+		return "", failed(discord.ErrForbidden)
+	}
 	return "dm " + string(user), nil
 }
 
