@@ -77,6 +77,8 @@ func (e *errand) composeEnd(ctx context.Context, l *letter, s commands.Standing)
 		return m, nil, false, err
 	}
 	m = e.b.desk.End(s, f, told, l.Text)
+	// Who plays alone and has just ended it, or gave it up, is there.
+	m.Quiet = e.t.Solo && (e.t.Status == table.Abandoned || e.b.now().Sub(s.Since) < commands.Present)
 	m.Mark = l.mark(e.t.ID)
 	return m, e.b.publicPicture(ctx, e.t.ID, m), true, nil
 }

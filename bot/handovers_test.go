@@ -29,10 +29,10 @@ var handovers = flag.Int("handovers", 1, "seeds for which the hand-overs of matc
 
 // mostMentions is how often four people who order ahead are mentioned in a match of
 // Niña & Pinta at most; someMore is how often somebody may be mentioned beside the
-// turns with a real choice: all four are at the end.
+// turns with a real choice: all four are at the end, and where a phase asks all at once.
 const (
 	mostMentions = 80
-	someMore     = 12
+	someMore     = 8
 )
 
 // TestHandOvers counts what a match of Niña & Pinta for four costs its people: each

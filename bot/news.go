@@ -245,12 +245,17 @@ func (e *errand) awake(ctx context.Context, channel string, do func() error) err
 	return do()
 }
 
-// mentions are those who are notified now: each duty notifies its person once,
-// when they may be notified.
+// mentions are those who are notified now: each duty notifies its person once, when they
+// may be notified. Whoever has just led to it by an answer is there, sees what is asked
+// next, and counts as notified.
 func (e *errand) mentions(ctx context.Context, duties []table.Duty, s commands.Standing) (who []engine.PlayerID, keys []string, err error) {
 	for _, d := range duties {
 		key := dutyKey(d.Seat, d.Turn)
 		if e.t.Plays(d.Seat) || d.Announced || slices.Contains(e.told.Told, key) || s.TurnOf(d.Seat) != d.Turn {
+			continue
+		}
+		if s.Led(d.Seat) && e.b.now().Sub(d.Since) < commands.Present {
+			keys = append(keys, key)
 			continue
 		}
 		p, err := e.b.tables.Person(ctx, d.Player)

@@ -28,8 +28,12 @@ type Standing struct {
 	// Secret tells that the seed must not be told yet though the match is over.
 	Secret bool
 	turns  map[engine.Seat]string
+	// Since is when the last entry was given.
+	Since time.Time
 	// thinking tells that nobody is awaited but automatons.
 	thinking bool
+	// hand is who answered last by hand.
+	hand engine.Seat
 	// answered tells that an automaton that sits at the table answered since.
 	answered bool
 }
@@ -39,7 +43,7 @@ type Standing struct {
 // end). undone tells that what was told before from has been taken back meanwhile.
 func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standing, undone bool) {
 	s = Standing{moment: d.at(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
-		First: from == 0, From: from, turns: map[engine.Seat]string{}}
+		First: from == 0, From: from, hand: engine.Nobody, turns: map[engine.Seat]string{}}
 	if seed, ok := seedOf(t, m); ok {
 		s.Seed = seed.String()
 	}
@@ -51,6 +55,9 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 	if t.Status == table.Abandoned {
 		s.turns = map[engine.Seat]string{}
 	}
+	if last := m.Heard(engine.Nobody, m.Last()); len(last) > 0 {
+		s.Since = last[len(last)-1].At
+	}
 	s.expectPeople()
 	undone = from > 0 && !m.Stands(from-1)
 	for _, e := range m.Heard(engine.Nobody, from) {
@@ -59,6 +66,9 @@ func (d *Desk) Stand(t table.Table, m *engine.Match, from, to uint64) (s Standin
 		}
 		s.Events = append(s.Events, e.Events...)
 		s.Told = stretch(s.Told, e)
+		if e.Kind == engine.Acted && e.By == "" {
+			s.hand = e.Seat
+		}
 		s.answered = s.answered || t.Plays(e.Seat)
 	}
 	return s, undone
@@ -96,6 +106,9 @@ func (s Standing) Awaited() []engine.Seat { return s.awaited }
 
 // TurnOf is the label of the turn that a seat is asked about.
 func (s Standing) TurnOf(seat engine.Seat) string { return s.turns[seat] }
+
+// Led tells whether a seat answered last by hand: what it is asked next is before its eyes.
+func (s Standing) Led(seat engine.Seat) bool { return seat != engine.Nobody && s.hand == seat }
 
 // Over tells whether the match has ended, with a result or without.
 func (s Standing) Over() bool { return s.outcome != nil || s.table.Status == table.Abandoned }

@@ -103,7 +103,10 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 	if said != "" {
 		return d.panel(ctx, rq, s, said), nil
 	}
-	r := d.layOut(ctx, rq, s, s.sinceText(since))
+	r := d.layOut(ctx, rq, s, s.sinceText(since, sinceTold))
+	for most := sinceTold - 1; most >= toldLines && r.High(true) > screen.High; most-- {
+		r = d.layOut(ctx, rq, s, s.sinceText(since, most))
+	}
 	if r.Picture != nil {
 		r.Picture.Since = since
 	}

@@ -1,6 +1,9 @@
 package commands
 
-import "landfall/engine"
+import (
+	"landfall/commands/screen"
+	"landfall/engine"
+)
 
 // Reply is what a person gets back at once, freed of the platform. Text goes
 // first; a picture follows when it is drawn.
@@ -48,6 +51,37 @@ type Message struct {
 	// Mark is carried by the first control, where nobody sees it, so that the message
 	// is found again after its answer was lost; "" for none.
 	Mark string
+}
+
+// High estimates how high the words and the controls of a message in parts are on a phone,
+// in points; beside: with a small picture beside the words that take least room there.
+func (m Message) High(beside bool) int {
+	high, more := screen.Around, -1
+	for _, text := range []string{m.Told, m.Text} {
+		n := screen.Lines(text)
+		if n == 0 {
+			continue
+		}
+		high += n*screen.Line + screen.Gap
+		if taller := max(screen.LinesBeside(text)*screen.Line, screen.Thumbnail) - n*screen.Line; more < 0 || taller < more {
+			more = max(taller, 0)
+		}
+	}
+	if beside && more > 0 {
+		high += more
+	}
+	for _, r := range m.Rows {
+		lines := 1
+		if r.Menu == nil {
+			var labels []string
+			for _, b := range r.Buttons {
+				labels = append(labels, b.Label)
+			}
+			lines = screen.ButtonLines(labels)
+		}
+		high += lines * (screen.Control + screen.Gap)
+	}
+	return high
 }
 
 // Picture asks for a view to be drawn and attached.

@@ -11,7 +11,8 @@ import (
 	"landfall/engine/table"
 )
 
-// sinceTold is how many sentences tell what happened since a person last acted.
+// sinceTold is how many sentences tell what happened since a person last acted; there are
+// fewer where the panel would be taller than a phone.
 const sinceTold = 5
 
 // seeSince takes a moment of a match for a person, with what has happened since they
@@ -38,13 +39,13 @@ func (d *Desk) seeSince(ctx context.Context, id engine.MatchID, p engine.PlayerI
 	return s, since, err
 }
 
-// sinceText tells what has happened, in at most sinceTold sentences: those that are
-// about the reader stay, of the others the latest.
-func (s moment) sinceText(since []engine.Event) string {
+// sinceText tells what has happened, in at most so many sentences: those that are about
+// the reader stay, of the others the latest.
+func (s moment) sinceText(since []engine.Event, most int) string {
 	if len(since) == 0 {
 		return ""
 	}
-	lines, left := gist(s.narrator().Tell(since), s.names.Of(s.seat), sinceTold)
+	lines, left := gist(s.narrator().Tell(since), s.names.Of(s.seat), most)
 	if len(lines) == 0 {
 		return ""
 	}

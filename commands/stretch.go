@@ -55,13 +55,16 @@ func tell(by Narrator, told []Stretch) []string {
 	return lines
 }
 
-// begins is the place of the sentence that tells the first of some events; -1: there
-// is none.
+// begins is the place of the sentence that tells the first of some events, which need not
+// be the last; -1: there is none.
 func begins(by Narrator, before, events []engine.Event) int {
 	without := by.Tell(before)
 	for k := range events {
-		if with := by.Tell(slices.Concat(before, events[:k+1])); !slices.Equal(with, without) {
-			return len(with) - 1
+		with := by.Tell(slices.Concat(before, events[:k+1]))
+		for i, line := range with {
+			if i >= len(without) || line != without[i] {
+				return i
+			}
 		}
 	}
 	return -1

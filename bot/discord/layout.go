@@ -29,7 +29,7 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 			list = append(list, component{Type: kindText, Content: text})
 		}
 	}
-	if picture != nil && screenHigh(m, picture) > screen.High {
+	if picture != nil && m.High(false)+screen.PictureHigh(picture.Width, picture.Height) > screen.High {
 		if words := beside(m, *picture); words != nil {
 			return append(words, rows...)
 		}
@@ -62,28 +62,6 @@ func beside(m commands.Message, picture File) []component {
 			Type: kindThumbnail, Media: mediaOf(picture), Description: cut(picture.Alt, maxAlt)}}
 	}
 	return list
-}
-
-// screenHigh estimates how high a message is on a phone with its picture in full.
-func screenHigh(m commands.Message, picture *File) int {
-	high := screen.Around + screen.PictureHigh(picture.Width, picture.Height)
-	for _, text := range []string{m.Told, m.Text} {
-		if n := screen.Lines(text); n > 0 {
-			high += n*screen.Line + screen.Gap
-		}
-	}
-	for _, r := range m.Rows {
-		lines := 1
-		if r.Menu == nil {
-			var labels []string
-			for _, b := range r.Buttons {
-				labels = append(labels, b.Label)
-			}
-			lines = screen.ButtonLines(labels)
-		}
-		high += lines * (screen.Control + screen.Gap)
-	}
-	return high
 }
 
 // pictureIn is the picture among files; nil if there is none.

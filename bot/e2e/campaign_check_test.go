@@ -171,6 +171,9 @@ func (c *campaigner) notified(t tallyTable, seat int) map[string]int {
 		if slices.Contains(s.mentions, who) && (count[turn] == 0 || !strings.Contains(s.text, "has waited for you since")) {
 			count[turn]++
 		}
+		if strings.Contains(s.text, "<@"+who+">") && strings.Contains(s.text, " "+t.names()[seat]+" says ") && count[turn] == 0 {
+			count[turn]++ // they have just led to it, so they are there
+		}
 		for _, text := range s.edits { // they went on alone, so they are there
 			if turn := turnIn(text); turn != turnIn(s.text) && strings.Contains(text, "<@"+who+">") && count[turn] == 0 {
 				count[turn]++

@@ -31,6 +31,8 @@ type gathering struct {
 	double bool
 	// paid is what the last building cost, told with the building.
 	paid int
+	// idle are the governs in which nothing could be done, told together when the phase is over.
+	idle []turn
 	// looked are the lands of a looking that is being told.
 	looked []string
 	// paying gathers who paid for a loading, loaded what the reader loaded.
@@ -44,10 +46,15 @@ func (o narrator) Tell(events []engine.Event) []string {
 		t.event(e)
 	}
 	t.lists()
+	t.idlers()
 	return t.Told()
 }
 
 func (t *gathering) event(e engine.Event) {
+	switch e.(type) {
+	case rules.PhaseBegan, rules.EraEnded:
+		t.idlers()
+	}
 	switch e.(type) {
 	case rules.CrewPaid, rules.ShipLoaded:
 	default:

@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -17,7 +18,11 @@ func (t *gathering) governing(e engine.Event) bool {
 		t.governs = true
 	case rules.TurnEnded:
 		if t.governs && t.Bare() {
-			t.Add("nothing to do there")
+			if about, open := t.About(); open {
+				t.idle = append(t.idle, about)
+			}
+			t.Drop()
+			t.governs = false
 		}
 		return false
 	case rules.RevenueCollected:
@@ -54,6 +59,28 @@ func (t *gathering) governing(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// idlers tells in one sentence who had nothing to govern, and where.
+func (t *gathering) idlers() {
+	idle := t.idle
+	t.idle = nil
+	var who []string
+	for i, about := range idle {
+		if slices.ContainsFunc(idle[:i], func(other turn) bool { return other.seat == about.seat }) {
+			continue
+		}
+		var worlds []string
+		for _, other := range idle[i:] {
+			if other.seat == about.seat {
+				worlds = append(worlds, worldName(other.world))
+			}
+		}
+		who = append(who, t.n.Of(about.seat)+" in "+prose.And(worlds))
+	}
+	if len(who) > 0 {
+		t.Say("Nothing to govern: %s.", strings.Join(who, "; "))
+	}
 }
 
 // price tells what the building cost and forgets it.

@@ -60,6 +60,10 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.ShipLeft{World: rules.Nina, Captain: true, Gold: 5},
 		}, "Ana governs Nina World: 7 gold to the ship, 2 of it mined, 1 lost; a Town in Andes for 3 gold; the ship sails home with the Captain and 5 gold."},
 		{[]engine.Event{
+			rules.WorldGoverned{Seat: 0, World: 0}, rules.TurnEnded{Seat: 0}, rules.WorldGoverned{Seat: 1, World: 0}, rules.TurnEnded{Seat: 1},
+			rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},
+		}, "Nothing to govern: Ana in Nina World and Pinta World; Ben in Nina World."},
+		{[]engine.Event{
 			rules.DoublePlayed{Seat: 1},
 			rules.BenefitTaken{Seat: 1, Benefit: "arts-music", Cost: 4},
 			rules.BenefitTaken{Seat: 1, Benefit: "religion-any"},

@@ -40,6 +40,9 @@ func (s *Sentences[T]) About() (about T, open bool) { return s.about, s.open }
 // Bare tells whether a sentence is open in which nothing followed yet.
 func (s *Sentences[T]) Bare() bool { return s.open && len(s.tail) == 0 }
 
+// Drop ends the open sentence without telling it.
+func (s *Sentences[T]) Drop() { s.open, s.head, s.tail = false, "", nil }
+
 // Head says the head of the open sentence otherwise, now that more is known.
 func (s *Sentences[T]) Head(format string, args ...any) { s.head = fmt.Sprintf(format, args...) }
 
@@ -86,7 +89,7 @@ func (s *Sentences[T]) End() {
 		}
 		s.told = append(s.told, text+".")
 	}
-	s.open, s.head, s.tail = false, "", nil
+	s.Drop()
 }
 
 // Told ends the last sentence and gives all.
