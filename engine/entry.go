@@ -8,6 +8,7 @@ const (
 	Acted   = "act"   // a seat gave an answer
 	Undone  = "undo"  // a seat took entries back
 	Ordered = "order" // a seat settled ahead what it will answer; nobody else hears of it
+	Dealt   = "deal"  // of a trial: what lies face down was dealt anew, of which nobody hears
 )
 
 // Who gave an answer, if it was not its seat by hand.
@@ -44,6 +45,9 @@ type Start struct {
 	Game    string  `json:"game"`
 	Ruleset int     `json:"ruleset"`
 	Seed    Seed    `json:"-"`
+	// Trial is what the match was tried from: up to there its entries are that one's, and
+	// its seed makes only the chance of what follows. nil: it began with its set-up.
+	Trial *Trial `json:"trial,omitempty"`
 	Config
 }
 

@@ -23,6 +23,11 @@ type Spec[S, V any] struct {
 
 	// Setup begins a match: its first ply, before anybody is asked.
 	Setup func(p *Ply[S], c Config)
+	// Reshuffle deals anew, by chance, what lies face down and no seat was ever told, such
+	// as the order of a deck: what somebody tries from a position must not tell what is to
+	// come. Nobody may hear of it, and what comes of it must not depend on how it lay. nil:
+	// nothing lies there, since all is drawn when it is wanted.
+	Reshuffle func(p *Ply[S])
 	// Pending lists the open decisions, in seat order of the table's turn.
 	Pending func(s *S) []Decision
 	// Decide carries out an answer that Pending listed (p.Decision is the question).
@@ -134,6 +139,7 @@ type Game struct {
 // core is one match's state behind its rules.
 type core interface {
 	setup(st Start, dice *Dice) []Event
+	reshuffle(ruleset int, dice *Dice) []Event
 	pending() []Decision
 	decide(ruleset int, open []Decision, d Decision, a Action, dice *Dice) []Event
 	next() []Decision // after setup or decide: pending, not listed again where it was
@@ -199,6 +205,14 @@ func (r *rules[S, V]) emitted() []Event {
 
 func (r *rules[S, V]) setup(st Start, dice *Dice) []Event {
 	r.spec.Setup(r.begin(nil, Decision{Seat: Nobody}, st.Ruleset, dice), st.Config)
+	return r.emitted()
+}
+
+func (r *rules[S, V]) reshuffle(ruleset int, dice *Dice) []Event {
+	p := r.begin(nil, Decision{Seat: Nobody}, ruleset, dice)
+	if r.spec.Reshuffle != nil {
+		r.spec.Reshuffle(p)
+	}
 	return r.emitted()
 }
 

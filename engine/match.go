@@ -229,11 +229,19 @@ func (m *Match) add(e Entry) error {
 		if n := e.Start.Seats; n < 1 || n > mostSeats {
 			return fmt.Errorf("%w: entry 0 starts a match of %d seats", ErrCorrupt, n)
 		}
+		if t := e.Start.Trial; t != nil && t.Plies < 1 {
+			return fmt.Errorf("%w: entry 0 starts a trial of %d plies", ErrCorrupt, t.Plies)
+		}
 		m.start = *e.Start
 		m.live.push(e)
 	case Acted:
 		if last := m.live.last(); e.Ply != last.Ply+1 {
 			return fmt.Errorf("%w: entry %d is ply %d, after ply %d", ErrCorrupt, e.Seq, e.Ply, last.Ply)
+		}
+		m.live.push(e)
+	case Dealt:
+		if last := m.live.last(); m.start.Trial == nil || m.live.len() > m.start.Trial.Plies || e.Ply != last.Ply+1 || e.Seat != Nobody {
+			return fmt.Errorf("%w: entry %d deals anew where nothing is tried", ErrCorrupt, e.Seq)
 		}
 		m.live.push(e)
 	case Undone:
@@ -306,7 +314,7 @@ func (m *Match) Heard(seat Seat, from uint64) []Entry {
 				e.Events = append(e.Events, h)
 			}
 		}
-		if len(e.Events) == 0 && e.Seat != seat {
+		if len(e.Events) == 0 && (e.Seat != seat || e.Kind == Dealt) {
 			continue
 		}
 		e.Start = nil

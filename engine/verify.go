@@ -9,7 +9,8 @@ import (
 
 // Verify runs a whole match again from its seed and its actions and compares
 // every event. nil: each draw and each consequence was as recorded. What was
-// taken back is not run again: nothing had been drawn or shown by it.
+// taken back is not run again: nothing had been drawn or shown by it. Of a trial, what it
+// was tried from is not its own, and is taken as it is.
 func (m *Match) Verify() error {
 	_, err := m.Audit()
 	return err
@@ -17,12 +18,18 @@ func (m *Match) Verify() error {
 
 // Audit is Verify, and tells how many numbers were drawn.
 func (m *Match) Audit() (draws int, err error) {
-	again, first := m.game.start(m.start, m.live.at(0).At)
-	if err := m.same(*m.live.at(0), first); err != nil {
+	again, from, err := m.begins()
+	if err != nil {
 		return 0, err
 	}
-	for i := 1; i < m.live.len(); i++ {
+	for i := from; i < m.live.len(); i++ {
 		e := *m.live.at(i)
+		if e.Kind == Dealt {
+			if err := m.same(e, again.deal(e.At)); err != nil {
+				return 0, err
+			}
+			continue
+		}
 		d, a, ok := again.find(e)
 		if !ok {
 			return 0, fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)

@@ -25,7 +25,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Key: "amerigo", Name: "Amerigo",
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,
 		Options: r.options(),
-		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: evolve,
+		Setup:   r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: evolve,
 		View: r.view, Outcome: outcome, Automaton: r.automaton, Foresight: r.foresight(), Events: everyEvent(),
 	}
 }

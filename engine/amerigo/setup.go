@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"cmp"
 	"slices"
 
 	"landfall/engine"
@@ -93,6 +94,20 @@ func (r *rules) hide(p *ply) {
 	p.Dice.Shuffle(len(pile), swap(pile))
 	p.Emit(TokensStacked{Tokens: pile})
 	bag := r.bag(p.State.Seats)
+	p.Dice.Shuffle(len(bag), swap(bag))
+	p.Emit(BagFilled{Tokens: bag})
+}
+
+// reshuffle deals anew what lies face down.
+func (r *rules) reshuffle(p *ply) {
+	h := &p.State.hidden
+	pirates := slices.Sorted(slices.Values(h.pirates))
+	p.Dice.Shuffle(len(pirates), swap(pirates))
+	p.Emit(PiratesHidden{Values: pirates})
+	pile := slices.Sorted(slices.Values(h.pile))
+	p.Dice.Shuffle(len(pile), swap(pile))
+	p.Emit(TokensStacked{Tokens: pile})
+	bag := slices.SortedFunc(slices.Values(h.bag), func(a, b Production) int { return cmp.Or(cmp.Compare(a.Good, b.Good), a.Cost-b.Cost) })
 	p.Dice.Shuffle(len(bag), swap(bag))
 	p.Emit(BagFilled{Tokens: bag})
 }

@@ -52,10 +52,12 @@ type (
 		Beside []FindID  `json:"beside,omitempty"`
 		Out    []FindID  `json:"out,omitempty"`
 	}
-	// MerchantsStacked is the order of the merchant cards, the first to be drawn first.
+	// MerchantsStacked is the order of the merchant cards, the first to be drawn first; so many
+	// of the last ones have been seen.
 	MerchantsStacked struct {
 		engine.Secret
 		Cards []MerchantID `json:"cards"`
+		Seen  int          `json:"seen,omitempty"`
 	}
 	// MerchantsDealt lays a whole row of merchant cards below the markets, slot 1 first.
 	MerchantsDealt struct {

@@ -23,10 +23,12 @@ func (r *rules) evolve(s *State, e engine.Event) {
 		s.row = slices.Clone(e.Cards)
 		s.deck = s.deck[len(e.Cards):]
 	case StacksDealt:
-		s.stacks = make([]pile, len(e.Stacks))
+		stacks := make([]pile, len(e.Stacks))
+		copy(stacks, s.stacks) // they keep their names where they are dealt anew
 		for i, tiles := range e.Stacks {
-			s.stacks[i].tiles = slices.Clone(tiles)
+			stacks[i].tiles = slices.Clone(tiles)
 		}
+		s.stacks = stacks
 		s.box = slices.Clone(e.Out)
 	case StacksTurned:
 		for i, top := range e.Stacks {
@@ -38,7 +40,7 @@ func (r *rules) evolve(s *State, e engine.Event) {
 		}
 		s.beside = slices.Clone(e.Beside)
 	case MerchantsStacked:
-		s.supply, s.unseen = slices.Clone(e.Cards), len(e.Cards)
+		s.supply, s.unseen = slices.Clone(e.Cards), len(e.Cards)-e.Seen
 	case MerchantsDealt:
 		s.merchants = slices.Clone(e.Cards)
 		s.draw(len(e.Cards))

@@ -1,6 +1,6 @@
 // Package enginetest is the kit that every game passes.
 //
-// Run plays random legal matches and holds the game to nine properties:
+// Run plays random legal matches and holds the game to ten properties:
 //
 //  1. fold: the live state equals the fold of the log, after each ply; a copy of the
 //     match shares no memory with it
@@ -21,6 +21,8 @@
 //     given that was not legal, nobody notices an order before it is carried out nor
 //     learns from what is given by itself what it cannot see, and what followed by
 //     itself falls with the answer that is taken back
+//  10. trial: what is tried from a position begins like it to everybody, and nobody
+//     hears what was dealt anew, nor does that depend on how it lay
 //
 // Plays runs stories in text files, FuzzBytes lets bytes choose among the
 // options, and Perft counts all lines to a depth.

@@ -133,7 +133,7 @@ func orElse(n, otherwise int) int {
 	return n
 }
 
-// fault is an error about one of the nine properties.
+// fault is an error about one of the ten properties.
 type fault struct {
 	property string
 	format   string // what tells one fault from another

@@ -60,6 +60,7 @@ func TestKitCatchesSabotage(t *testing.T) {
 		{"foreseen twice", "ahead", "is foreseen twice"},
 		{"blurred line", "ahead", "told apart"},
 		{"lost coin", "count", "coins"},
+		{"told trial", "trial", "which deals anew"},
 		{"dead event", "coverage", "soft_drawn does not occur"},
 		{"panic", "", "toy fell over"},
 	}

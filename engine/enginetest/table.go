@@ -79,7 +79,7 @@ func (t *table[S, V]) step() (over bool, err error) {
 		return true, nil
 	}
 	checks := []func() error{t.checkFork, t.checkWaiting, t.checkViews, t.checkReload, t.checkSealedOrder, t.checkSealedSecret,
-		t.checkRedeal, t.checkDraws, t.checkAutomaton}
+		t.checkRedeal, t.checkDraws, t.checkAutomaton, t.checkTrial}
 	for _, check := range checks {
 		if err := check(); err != nil {
 			return false, err

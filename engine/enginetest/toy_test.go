@@ -150,7 +150,7 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 	switch defect {
 	case "soft draw":
 		events = append(events, softDrawn{})
-	case "told deck":
+	case "told deck", "told trial":
 		events = append(events, deckTold{})
 	case "told draw":
 		events = append(events, drawTold{})
@@ -169,6 +169,9 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 	}
 	spec.Foresight = &engine.Foresight[toyView]{Foresee: g.foresee, About: g.about, Holds: g.holds}
 	spec.Copy = g.copy
+	if defect == "told trial" {
+		spec.Reshuffle = func(p *engine.Ply[toyState]) { p.Emit(deckTold{Deck: slices.Clone(p.State.Deck)}) }
+	}
 	if defect == "shared copy" {
 		spec.Copy = nil
 	}

@@ -32,7 +32,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Key: "exploration", Name: "Age of Exploration",
 		Seats: [2]int{1, mostSeats}, Ruleset: ruleset,
 		Options: r.options(),
-		Setup:   r.setup, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
+		Setup:   r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
 		View: r.view, Outcome: outcomeOf, Automaton: r.automaton, Events: everyEvent(),
 		Asked:     []string{AskOutfit}, // what can be played is a secret
 		Foresight: r.foresight(),

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"slices"
 	"strconv"
 
 	"landfall/engine"
@@ -91,6 +92,13 @@ func (r *rules) dealLeaders(p *ply, n int) {
 	p.Dice.Shuffle(len(explorers), swap(explorers))
 	p.Emit(ExplorersDealt{Leaders: explorers[:n:n]})
 	pile = append(pile, explorers[n:]...)
+	p.Dice.Shuffle(len(pile), swap(pile))
+	p.Emit(LeadersStacked{Leaders: pile})
+}
+
+// reshuffle deals anew how the pile of leaders lies; all else is drawn when it is wanted.
+func (r *rules) reshuffle(p *ply) {
+	pile := slices.Sorted(slices.Values(p.State.pile[:p.State.piled]))
 	p.Dice.Shuffle(len(pile), swap(pile))
 	p.Emit(LeadersStacked{Leaders: pile})
 }

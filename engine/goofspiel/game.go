@@ -33,6 +33,7 @@ func Spec() (engine.Spec[State, View], error) {
 		Seats: [2]int{2, mostSeats}, Ruleset: 1,
 		Options:   []engine.Option{length()},
 		Setup:     setup,
+		Reshuffle: reshuffle,
 		Pending:   pending,
 		Decide:    decide,
 		Evolve:    evolve,

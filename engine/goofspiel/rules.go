@@ -23,6 +23,19 @@ func setup(p *ply, c engine.Config) {
 	p.Emit(PrizeTurned{Round: 1, Prize: p.State.prizes[0]})
 }
 
+// reshuffle deals anew how the prizes and the piles lie.
+func reshuffle(p *ply) {
+	mixed := func(cards []int) []int {
+		cards = slices.Sorted(slices.Values(cards))
+		p.Dice.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		return cards
+	}
+	p.Emit(PrizesShuffled{Prizes: mixed(p.State.prizes)})
+	for s := range engine.Seat(p.State.seats) {
+		p.Emit(PileShuffled{Seat: s, Cards: mixed(p.State.people[s].pile)})
+	}
+}
+
 // suit is the cards 1 to n, shuffled.
 func suit(dice *engine.Dice, n int) []int {
 	cards := make([]int, n)

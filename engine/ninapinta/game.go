@@ -23,7 +23,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Seats: [2]int{2, int(Nations)}, Ruleset: ruleset,
 		Solo:   solo(),
 		Choice: nationChoice(),
-		Setup:  r.setup, Pending: r.pending, Decide: r.decide, Evolve: evolve,
+		Setup:  r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: evolve,
 		View: r.view, Outcome: outcome, Events: everyEvent(),
 		Foresight: r.foresight(),
 		Asked:     []string{AskSelect}, // to pass at once would show an empty purse (R74)

@@ -1,0 +1,106 @@
+package engine_test
+
+import (
+	"bytes"
+	"errors"
+	"testing"
+
+	"landfall/engine"
+)
+
+func TestTrialBeginsLikeItsMatchAndGoesItsOwnWay(t *testing.T) {
+	b := begin(t, race(), 2)
+	b.lanes()
+	b.act(0, "walk 2")
+	b.undo() // what was taken back is not there
+	b.act(0, "walk 1")
+	here := b.m.Last()
+	b.act(0, "done")
+	length := b.m.Len()
+	m, log, err := b.m.Try("other", engine.NumberedSeed(99), here, at())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.m.Len() != length || m.ID() != "other" || m.Trial().Of != b.m.ID() || m.Since() != uint64(m.Trial().Plies) {
+		t.Errorf("it is a trial of %+v since %d, and the match has %d entries, had %d", m.Trial(), m.Since(), b.m.Len(), length)
+	}
+	for _, seat := range []engine.Seat{0, 1} {
+		if _, err := m.CanUndo(seat); !errors.Is(err, engine.ErrFinal) {
+			t.Errorf("seat %d takes back what was not done in the trial: %v", seat, err)
+		}
+	}
+	for i, step := range []string{"done", "roll"} {
+		e, err := m.Act(engine.Seat(i), "", step, at())
+		if err != nil {
+			t.Fatal(err)
+		}
+		log = append(log, e)
+	}
+	var lines [][]byte
+	for _, e := range log {
+		data, err := race().Encode(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(data, []byte(engine.NumberedSeed(1).String())) {
+			t.Errorf("the log has the seed of the match it was tried from: %s", data)
+		}
+		lines = append(lines, data)
+	}
+	again, err := race().Load(lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Verify(); err != nil {
+		t.Error(err)
+	}
+	// A trial can be tried from, before and after its own beginning.
+	for _, after := range []uint64{1, again.Last()} {
+		second, _, err := again.Try("third", engine.NumberedSeed(7), after, at())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := second.Verify(); err != nil {
+			t.Errorf("a trial of a trial from %d: %v", after, err)
+		}
+	}
+	// With other dice it does not verify.
+	lines[0] = bytes.Replace(lines[0], []byte(engine.NumberedSeed(99).String()), []byte(engine.NumberedSeed(98).String()), 1)
+	if forged, err := race().Load(lines); err != nil || forged.Verify() == nil {
+		t.Errorf("other dice give the same rolls (%v)", err)
+	}
+}
+
+func TestTrialIsRefused(t *testing.T) {
+	b := begin(t, race(), 2)
+	b.lanes()
+	b.act(0, "walk 2")
+	gone := b.m.Last()
+	b.undo()
+	if _, _, err := b.m.Try("x", engine.Seed{}, gone, at()); !errors.Is(err, engine.ErrStale) {
+		t.Errorf("from what was taken back: %v", err)
+	}
+	b.finish()
+	if _, _, err := b.m.Try("x", engine.Seed{}, b.m.Last(), at()); !errors.Is(err, engine.ErrOver) {
+		t.Errorf("from the end: %v", err)
+	}
+}
+
+// TestDealtAnewOnlyInTrials: an entry that deals anew belongs where a trial begins.
+func TestDealtAnewOnlyInTrials(t *testing.T) {
+	b := begin(t, race(), 2)
+	b.lanes()
+	_, log, err := b.m.Try("x", engine.Seed{}, b.m.Last(), at())
+	if err != nil {
+		t.Fatal(err)
+	}
+	dealt := log[len(log)-1]
+	dealt.Seq, dealt.Ply = b.m.Len(), b.m.Plies()
+	data, err := race().Encode(dealt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := race().Load(append(b.log, data)); !errors.Is(err, engine.ErrCorrupt) {
+		t.Errorf("a match that is no trial is dealt anew: %v", err)
+	}
+}
