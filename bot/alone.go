@@ -30,6 +30,13 @@ func (e *errand) tellAlone(ctx context.Context) error {
 		e.retire()
 		e.told.Chapter = a.Chapter()
 	}
+	if e.holds = e.told.Message != "" && a.Thinking() && e.mayHold(); e.holds {
+		return nil // what several automatons do in a row is shown at once
+	}
+	e.told.Held = time.Time{}
+	if e.told.Message == "" && e.told.Next == 0 && a.Trial() { // it begins in the middle
+		e.told.Chapter = a.Chapter()
+	}
 	if e.told.Message != "" && e.told.Chapter < a.Chapter() {
 		if err := e.chronicle(ctx, a); err != nil {
 			return err
@@ -87,7 +94,7 @@ func (e *errand) know(ctx context.Context) error {
 		return err
 	}
 	for _, d := range duties {
-		if key := dutyKey(d.Seat, d.Turn); !slices.Contains(e.told.Told, key) {
+		if key := dutyKey(d.Seat, d.Turn); !e.t.Plays(d.Seat) && !slices.Contains(e.told.Told, key) {
 			e.told.Told = newest(append(e.told.Told, key))
 		}
 	}
@@ -137,6 +144,9 @@ func (e *errand) composeAlone(ctx context.Context, l *letter) (m commands.Messag
 	m.Mark, m.Quiet = l.mark(e.t.ID), true
 	l.Mention = nil
 	for _, d := range duties {
+		if e.t.Plays(d.Seat) {
+			continue
+		}
 		key := dutyKey(d.Seat, d.Turn)
 		p, err := e.b.tables.Person(ctx, d.Player)
 		if err != nil {

@@ -45,9 +45,10 @@ func (d *Desk) StandAlone(t table.Table, m *engine.Match) Alone {
 		a.Turn = a.open[0].Turn
 	}
 	parts, _ := a.narrator().(Chapters)
-	begun, answered := false, false
+	begun, answered := false, t.Trial != nil // of a trial all is told that is its own
 	var chapter []engine.Event
 	for _, e := range m.Heard(seat, 0) {
+		own := e.Seq >= m.Since()
 		if e.Kind == engine.Acted && e.Seat == seat && e.By == "" {
 			answered, a.lately, a.from = true, nil, e.Seq
 		}
@@ -57,6 +58,9 @@ func (d *Desk) StandAlone(t table.Table, m *engine.Match) Alone {
 					a.chapters, chapter, a.lately = append(a.chapters, chapter), nil, nil
 				}
 				begun = true
+			}
+			if !own {
+				continue
 			}
 			chapter = append(chapter, ev)
 			if answered {
@@ -96,8 +100,17 @@ func (s moment) besides(rq Request) bool {
 	return s.table.Solo && rq.Kind == Typed && s.seat != engine.Nobody && rq.Where.Channel == s.table.Home()
 }
 
+// Trial tells whether it is a trial, which begins in the middle.
+func (a Alone) Trial() bool { return a.table.Trial != nil }
+
+// Thinking tells whether an automaton is to answer.
+func (a Alone) Thinking() bool { return slices.ContainsFunc(a.awaited, a.table.Plays) }
+
 // Prologue is what is said first of a solo game.
 func (d *Desk) Prologue(a Alone) string {
+	if a.Trial() {
+		return d.trialProlog(a)
+	}
 	lines := d.intro(Standing{moment: a.moment})
 	return prose.Clip(strings.Join(append(lines, a.narrator().Tell(a.opening)...), "\n"), limits.Text)
 }

@@ -112,6 +112,8 @@ func fillMenu(title Title, t table.Table) *Menu {
 // worth says of a match that it counts for nothing, or was helped; "" if neither.
 func worth(t table.Table) string {
 	switch {
+	case t.Trial != nil:
+		return "-# " + prose.Capital(tried(*t.Trial)) + ": it counts for nothing."
 	case t.Practice && t.Hints > 0:
 		return fmt.Sprintf("-# A practice match, with %s: it counts for nothing.", prose.Count(t.Hints, "hint"))
 	case t.Practice:

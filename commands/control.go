@@ -21,6 +21,7 @@ import (
 //	breakdown|export|rematch  match
 //	replay                    match|turn.seat|which control; a menu's value is turn.seat
 //	film                      match|seat
+//	whatif                    match|turn.seat|sure; a menu's value is turn.seat
 //	forget                    person
 //	help                      match; tells what helps with what is asked
 //	try|tries                 challenge
@@ -115,6 +116,11 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.replay(ctx, rq, id, parts[2])
 	case "film":
 		return d.film(ctx, rq, id, parts[2])
+	case "whatif":
+		if value != "" {
+			return d.tryFrom(ctx, rq, id, value, "")
+		}
+		return d.tryFrom(ctx, rq, id, parts[2], parts[3])
 	case "forget":
 		return d.forget(ctx, rq, parts[1])
 	case "rematch":

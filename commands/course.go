@@ -36,6 +36,9 @@ func course(title Title, names Names, m *engine.Match) (c Course, ok bool) {
 	}
 	number, name := 0, ""
 	m.Steps(func(s engine.Step) bool {
+		if s.Entry.Kind == engine.Dealt {
+			return true // nothing has changed that anybody sees
+		}
 		if s.Entry.Kind == engine.Acted && slices.ContainsFunc(s.After.Decisions(), func(d engine.Decision) bool { return d.Turn == s.Turn }) {
 			return true // the turn goes on
 		}

@@ -88,6 +88,9 @@ func (d *Desk) End(s Standing, f Finish, told Told, text string) Message {
 		if s.table.Solo {
 			head = "**" + s.table.Name + " was given up.**"
 		}
+		if s.table.Trial != nil {
+			head = "**" + s.table.Name + " is over.**"
+		}
 	}
 	if who := s.called(told.Mention); who != "" {
 		head = who + " — " + head
@@ -186,10 +189,11 @@ func (c Course) words(names Names) string {
 
 func endControls(s Standing) []Row {
 	id := s.table.ID
-	row := Row{Buttons: []Button{
-		{ID: control("rematch", id), Label: "Rematch", Style: Main},
-		{ID: control("replay", id), Label: "Replay"},
-	}}
+	row := Row{}
+	if s.table.Trial == nil {
+		row.Buttons = []Button{{ID: control("rematch", id), Label: "Rematch", Style: Main}}
+	}
+	row.Buttons = append(row.Buttons, Button{ID: control("replay", id), Label: "Replay"})
 	if s.outcome != nil {
 		row.Buttons = append(row.Buttons, Button{ID: control("breakdown", id), Label: "Breakdown"}, Button{ID: control("export", id), Label: "Export"})
 	}

@@ -18,6 +18,7 @@ var (
 	errNoPlace   = errors.New("no place to post")
 	errGoesOn    = errors.New("the match goes on")
 	errNeedsTwo  = errors.New("needs a server")
+	errTryLater  = errors.New("nothing is tried yet")
 )
 
 // neutral is what a person hears of a fault of ours; the operator's log has the rest.
@@ -53,6 +54,7 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},
 		{errGoesOn, "This match still goes on; that comes when it is over. **Replay** shows what happened so far."},
+		{errTryLater, "This match still goes on. When it is over, anybody may try something else from any of its turns."},
 		{errNeedsTwo, "A table needs other people. Open it in a channel of a server."},
 		{table.ErrAside, "This match rests because of a fault in the program; whoever runs the bot has been told. Nothing is lost, and your other matches go on."},
 		{engine.ErrNotFound, "This table does not exist any more."},
@@ -88,7 +90,8 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{table.ErrCap, "This server has as many tables going on as its admins want. When one of them is over there is room for another."},
 		{table.ErrNoAutomaton, "No automaton plays this game."},
 		{table.ErrEnded, "The week of this challenge is over."},
-		{table.ErrSecret, "Others still play the same deal: the seed and the file of this match are told when the challenge is over."},
+		{table.ErrSecret, "Others still play the same deal: its seed, its file, its replay, hints and trials come when the challenge is over."},
+		{table.ErrOrigin, "This was tried from a match that still goes on, and its file would tell what that one hides: it comes when that is over."},
 		{table.ErrNotOver, "This match still goes on; it can be exported when it is over."},
 	} {
 		if errors.Is(err, known.err) {

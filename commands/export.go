@@ -10,19 +10,11 @@ import (
 
 // verifyMatch runs a finished match again from its seed.
 func (d *Desk) verifyMatch(ctx context.Context, id engine.MatchID) (Reply, error) {
-	t, err := d.tables.Table(ctx, id)
-	if err != nil {
+	if err := d.open(ctx, id); err != nil {
 		return Reply{}, err
-	}
-	secret, err := d.tables.Secret(ctx, t)
-	if err != nil {
-		return Reply{}, err
-	}
-	if secret {
-		return Reply{}, table.ErrSecret
 	}
 	var text string
-	err = d.tables.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+	err := d.tables.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
 		seed, over := seedOf(t, m)
 		if !over {
 			return say("This match still goes on: its seed stays secret until the end. Its hash is `" + m.Commitment() + "`.")

@@ -53,6 +53,8 @@ func (d *Desk) defineGame() Definition {
 			Choices: []Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}}},
 		{Name: "info", Description: "What is settled at a table", Options: []OptionDef{tableOption()}},
 		{Name: "replay", Description: "Go through a match step by step, as you saw it", Options: []OptionDef{tableOption()}},
+		{Name: "try", Description: "Play on alone from a turn of a match that is over: what if", Options: []OptionDef{
+			{Name: "turn", Description: "From which turn, as the replay numbers them", Type: NumberOption, Min: 1, Max: 10000}, tableOption()}},
 		{Name: "rematch", Description: "The same game with the same people, seats turned", Options: []OptionDef{tableOption()}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
@@ -99,7 +101,7 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.setAway(ctx, rq, rq.Options["until"])
 	case "join":
 		return d.joinTyped(ctx, rq)
-	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite", "replay", "rematch":
+	case "leave", "start", "fill", "resign", "info", "export", "verify", "here", "close", "back", "hand-over", "replace", "abandon", "settings", "invite", "replay", "try", "rematch":
 		which := d.which
 		switch sub {
 		case "leave", "start", "fill", "close":
@@ -124,6 +126,8 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 			return d.tableInfo(ctx, rq, id)
 		case "replay":
 			return d.replay(ctx, rq, id, "")
+		case "try":
+			return d.tryTyped(ctx, rq, id)
 		case "rematch":
 			return d.rematch(ctx, rq, id)
 		case "export":

@@ -27,6 +27,9 @@ func (d *Desk) runHint(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	if err := d.open(ctx, id); err != nil {
+		return Reply{}, err
+	}
 	var (
 		title Title
 		q     search.Question

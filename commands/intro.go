@@ -21,7 +21,7 @@ func (d *Desk) intro(s Standing) []string {
 	}
 	who := "for " + people(len(s.table.Chairs))
 	if s.table.Solo {
-		who = "against " + s.names.Of(1)
+		who = d.opposite(s.table)
 	}
 	head := fmt.Sprintf("**%s** · %s %s", s.table.Name, s.title.Game.Name, who)
 	if title.Length != "" {

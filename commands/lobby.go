@@ -115,7 +115,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 	}
 	switch {
 	case t.Solo:
-		size = "against " + d.names(t).Of(1)
+		size = d.opposite(t)
 	case t.Status == table.Playing, t.Status == table.Over, t.Status == table.Abandoned:
 		if size = people(t.People()); t.People() < len(t.Chairs) {
 			size += " and " + prose.Count(len(t.Automatons()), "automaton")

@@ -78,7 +78,7 @@ func (s moment) publicly() Narrator { return s.title.Narrator(s.public, s.names)
 // names are the people of a table by seat, and the automaton of a solo game.
 func (d *Desk) names(t table.Table) Names {
 	names := Names(t.Names())
-	if title, ok := d.title(t.Game); ok && t.Solo {
+	if title, ok := d.title(t.Game); ok && t.Solo && title.Game.Solo != nil && len(t.Chairs) == 1 {
 		names = append(names, title.Game.Solo.Against)
 	}
 	return names

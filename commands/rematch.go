@@ -13,6 +13,8 @@ import (
 func (d *Desk) rematch(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
 	if old, err := d.tables.Table(ctx, id); err == nil && (old.Status == table.Playing || old.Status == table.Gathering) {
 		return Reply{}, errGoesOn
+	} else if err == nil && old.Trial != nil {
+		return Reply{}, say("A trial has no rematch. **Replay** lets you try again from any of its turns.")
 	}
 	t, err := d.tables.Rematch(ctx, id, rq.Who.ID, rq.Who.Name)
 	if err != nil {

@@ -108,16 +108,10 @@ func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where 
 	if err != nil {
 		return Reply{}, err
 	}
-	at, through, _ := strings.Cut(where, ".")
-	if n, err := strconv.Atoi(through); err == nil && m.Outcome() != nil && n >= -1 && n < m.Config().Seats {
-		eyes = engine.Seat(n)
-	}
 	title, _ := d.title(t.Game)
 	names := d.names(t)
-	sees := sightOf(t, m, eyes)
-	if m.Outcome() != nil {
-		sees = sight{eyes: eyes, heard: m.Heard(eyes, 0)} // all is open
-	}
+	sees, eyes := d.eyes(t, m, eyes, where)
+	at, _, _ := strings.Cut(where, ".")
 	n := number(at, 0)
 	list := frames(title, names, m, sees, func(i int) bool { return i == n })
 	if n < 0 || n >= len(list) {
@@ -146,6 +140,19 @@ func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where 
 	return r, nil
 }
 
+// eyes tells what is seen of a match by whoever asks for its replay, and through whose eyes:
+// while it goes on their own, after the end those that where names.
+func (d *Desk) eyes(t table.Table, m *engine.Match, own engine.Seat, where string) (sight, engine.Seat) {
+	if m.Outcome() == nil {
+		return sightOf(t, m, own), own
+	}
+	_, through, _ := strings.Cut(where, ".")
+	if n, err := strconv.Atoi(through); err == nil && n >= -1 && n < m.Config().Seats {
+		own = engine.Seat(n)
+	}
+	return sight{eyes: own, heard: m.Heard(own, 0)}, own // all is open
+}
+
 // replayRoom is how much is told of one turn.
 const replayRoom = 900
 
@@ -160,21 +167,27 @@ func sawIt(names Names, eyes engine.Seat) string {
 // replayed takes a copy of a match for its replay, and the eyes that a person has of their
 // own. A deal that others still play is closed.
 func (d *Desk) replayed(ctx context.Context, rq Request, id engine.MatchID) (t table.Table, m *engine.Match, eyes engine.Seat, err error) {
-	if t, err = d.tables.Table(ctx, id); err != nil {
+	if err := d.open(ctx, id); err != nil {
 		return t, nil, eyes, err
-	}
-	secret, err := d.tables.Secret(ctx, t)
-	if err != nil {
-		return t, nil, eyes, err
-	}
-	if secret {
-		return t, nil, eyes, table.ErrSecret
 	}
 	err = d.tables.Look(ctx, id, rq.Who.ID, func(at table.Table, held *engine.Match, seat engine.Seat) error {
 		t, m, eyes = at, held.Fork(), seat
 		return nil
 	})
 	return t, m, eyes, err
+}
+
+// open refuses what tells something of a deal that others still play. table.ErrSecret.
+func (d *Desk) open(ctx context.Context, id engine.MatchID) error {
+	t, err := d.tables.Table(ctx, id)
+	if err != nil {
+		return err
+	}
+	secret, err := d.tables.Secret(ctx, t)
+	if err == nil && secret {
+		err = table.ErrSecret
+	}
+	return err
 }
 
 // replayControls lead to other turns, stages and eyes. Each carries all of it.
@@ -192,6 +205,10 @@ func replayControls(t table.Table, m *engine.Match, list []Frame, n int, eyes en
 	}
 	if menu := stageMenu(t, list, n, at); len(menu.Choices) > 1 {
 		rows = append(rows, Row{Menu: menu})
+	}
+	if t.Status != table.Playing || t.Solo {
+		try := Button{ID: control("whatif", t.ID, at(n)), Label: "Try from here", Disabled: m.Outcome() != nil && n == last}
+		rows = append(rows, Row{Buttons: []Button{try}})
 	}
 	if m.Outcome() == nil || m.Config().Seats < 2 {
 		return rows

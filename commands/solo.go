@@ -128,7 +128,11 @@ func (d *Desk) askGiveUp(ctx context.Context, rq Request, id engine.MatchID) (Re
 	case s.table.Status != table.Playing:
 		return Reply{}, engine.ErrOver
 	}
-	r := quietly("Give up **" + s.table.Name + "**? " + s.names.Of(1) + " wins it, and it cannot be taken up again.")
+	text := "Give up **" + s.table.Name + "**? " + s.names.Of(1) + " wins it, and it cannot be taken up again."
+	if s.table.Trial != nil {
+		text = "End **" + s.table.Name + "**, " + tried(*s.table.Trial) + "? It cannot be taken up again."
+	}
+	r := quietly(text)
 	r.Rows = []Row{{Buttons: []Button{{ID: control("yield", id), Label: "Give up for good", Style: Grave}}}}
 	return r, nil
 }
@@ -162,14 +166,7 @@ func Moved(gone bool) Message {
 // readAlone reads how somebody wants to play alone.
 func readAlone(t Title, rq Request) (table.Alone, error) {
 	a := table.Alone{Game: t.Game.Key, Player: rq.Who.ID, Name: rq.Who.Name, Options: map[string]string{}}
-	if rq.Where.Direct() {
-		a.Channel = rq.Where.Channel
-	} else {
-		a.Guild, a.Origin = rq.Where.Guild, rq.Where.Channel
-		if rq.Where.Parent != "" {
-			a.Origin = rq.Where.Parent
-		}
-	}
+	a.Channel, a.Guild, a.Origin = wherePlayed(rq)
 	for _, o := range t.Game.Solo.Options {
 		if v := rq.Options[o.Key]; v != "" {
 			a.Options[o.Key] = v
@@ -186,6 +183,18 @@ func readAlone(t Title, rq Request) (table.Alone, error) {
 		}
 	}
 	return a, nil
+}
+
+// wherePlayed is where somebody who plays alone is found: in the direct message they ask in,
+// or else the server and the channel where a thread may be opened for them.
+func wherePlayed(rq Request) (channel, guild, origin string) {
+	switch {
+	case rq.Where.Direct():
+		return rq.Where.Channel, "", ""
+	case rq.Where.Parent != "":
+		return "", rq.Where.Guild, rq.Where.Parent
+	}
+	return "", rq.Where.Guild, rq.Where.Channel
 }
 
 // completeSolo suggests what can be chosen to play.

@@ -111,6 +111,9 @@ func (d *Desk) Live(s Standing, told Told, story string) Message {
 // endedWords are said of a match that its people ended before it was over.
 func (s moment) endedWords() string {
 	if s.table.Solo {
+		if s.table.Trial != nil {
+			return "The trial was given up."
+		}
 		return fmt.Sprintf("Given up: %s wins.", s.names.Of(1))
 	}
 	return "The match was ended by agreement of its people, without a result."

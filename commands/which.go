@@ -213,6 +213,9 @@ func (d *Desk) several(list []table.Table) error {
 // heading names the table of a reply where the place does not: away from its thread, and
 // where several are played.
 func (d *Desk) heading(ctx context.Context, rq Request, t table.Table) string {
+	if t.Trial != nil {
+		return "-# " + d.tableName(t) + ", " + tried(*t.Trial) + "\n"
+	}
 	if rq.Where.Channel == t.Home() {
 		here, err := d.tables.In(ctx, rq.Where.Channel)
 		if err == nil && len(here) <= 1 {
@@ -269,11 +272,22 @@ func (d *Desk) tableName(t table.Table) string {
 	return t.Name + " · " + game
 }
 
+// opposite tells against whom a game is played alone, or what it is a trial of.
+func (d *Desk) opposite(t table.Table) string {
+	if t.Trial != nil {
+		return tried(*t.Trial)
+	}
+	return "against " + d.names(t).Of(1)
+}
+
 // tableLine is how a table is called in lists: its name, its game and its people.
 func (d *Desk) tableLine(t table.Table) string {
 	line := d.tableName(t)
 	if t.Solo {
-		return line + " against " + d.names(t).Of(1)
+		if t.Trial != nil {
+			line += ","
+		}
+		return line + " " + d.opposite(t)
 	}
 	line += " — " + strings.Join(d.names(t), ", ")
 	if t.Status == table.Over {

@@ -66,6 +66,17 @@ func (r *Referee) Start(ctx context.Context, id MatchID, g *Game, c Config, seed
 	return r.commit(ctx, h, m, 0, []Entry{first}, rows)
 }
 
+// Adopt begins a match whose log was made beside it, as Match.Try does, with the rows of the
+// caller. ErrConflict: there is such a match.
+func (r *Referee) Adopt(ctx context.Context, m *Match, log []Entry, rows ...Put) error {
+	h := r.kept.hold(m.ID())
+	defer r.kept.release(m.ID(), h)
+	if h.match != nil {
+		return ErrConflict
+	}
+	return r.commit(ctx, h, m, 0, log, rows)
+}
+
 // Act gives a seat's answer; see Match.Act. ErrNotFound: there is no such match.
 func (r *Referee) Act(ctx context.Context, id MatchID, seat Seat, decision, notation string) ([]Entry, error) {
 	return r.change(ctx, id, func(m *Match) ([]Entry, error) {

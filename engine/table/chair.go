@@ -60,6 +60,9 @@ func (t *Table) from(seat engine.Seat) uint64 {
 	return t.Chairs[seat].From
 }
 
+// standIn ends the name of an automaton that has somebody's seat.
+const standIn = " (automaton)"
+
 // standIn is the chair of an automaton that plays for somebody. forGood: they cannot
 // come back.
 func (t *Table) standIn(c Chair, forGood bool) Chair {
@@ -67,7 +70,7 @@ func (t *Table) standIn(c Chair, forGood bool) Chair {
 	if strength == "" {
 		strength = search.Able.String()
 	}
-	now := Chair{Player: Automaton, Name: c.ownName() + " (automaton)", Choice: c.Choice, Automaton: strength}
+	now := Chair{Player: Automaton, Name: c.ownName() + standIn, Choice: c.Choice, Automaton: strength}
 	if !forGood {
 		now.For, now.ForName, now.From = c.Owner(), c.ownName(), c.From
 	}

@@ -2,13 +2,15 @@ package table
 
 import (
 	"context"
+	"errors"
 	"io"
 
 	"landfall/engine"
 )
 
 // Export writes a finished match as one text file; see engine.Export. ErrNotBegun;
-// engine.ErrNotFound. A match that goes on is refused: its log holds secrets.
+// engine.ErrNotFound. A match that goes on is refused: its log holds
+// secrets. So is a trial of one.
 func (s *Service) Export(ctx context.Context, id engine.MatchID, w io.Writer) error {
 	t, err := s.begun(ctx, id)
 	if err != nil {
@@ -23,6 +25,16 @@ func (s *Service) Export(ctx context.Context, id engine.MatchID, w io.Writer) er
 	}
 	if secret {
 		return ErrSecret
+	}
+	if t.Trial != nil { // its first entries are those of another match, with all that it hides
+		of, err := s.Table(ctx, t.Trial.Of)
+		switch {
+		case errors.Is(err, engine.ErrNotFound):
+		case err != nil:
+			return err
+		case of.Status == Playing:
+			return ErrOrigin
+		}
 	}
 	g, ok := s.games(t.Game)
 	if !ok {

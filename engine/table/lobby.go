@@ -247,16 +247,26 @@ func (s *Service) Start(ctx context.Context, id engine.MatchID, by engine.Player
 	case by != t.Host && len(t.Chairs) < t.Places && !t.hostGone(s.now()):
 		return t, ErrNotHost
 	}
-	var seed engine.Seed
-	if _, err := io.ReadFull(s.random, seed[:]); err != nil {
-		return t, fmt.Errorf("random seed: %w", err)
+	seed, err := s.seed()
+	if err != nil {
+		return t, err
 	}
-	return s.begin(ctx, id, seed)
+	return s.begin(ctx, id, s.deal(seed))
 }
+
+// deal starts the match of a table with a seed.
+func (s *Service) deal(seed engine.Seed) starter {
+	return func(ctx context.Context, t Table, g *engine.Game, rows []engine.Put) error {
+		return s.referee.Start(ctx, t.ID, g, t.config(), seed, rows...)
+	}
+}
+
+// starter starts the match of a table, with rows.
+type starter func(ctx context.Context, t Table, g *engine.Game, rows []engine.Put) error
 
 // begin starts the match of a table and writes more rows with it. The table may
 // change meanwhile: its message is noted, somebody joins.
-func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed, more ...engine.Put) (Table, error) {
+func (s *Service) begin(ctx context.Context, id engine.MatchID, start starter, more ...engine.Put) (Table, error) {
 	for range attempts {
 		t, was, err := s.read(ctx, id)
 		if err != nil {
@@ -272,7 +282,7 @@ func (s *Service) begin(ctx context.Context, id engine.MatchID, seed engine.Seed
 		t.Status = Playing
 		row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfIs, Was: was}
 		err = s.Guard(id, func() error {
-			return s.referee.Start(ctx, id, g, t.config(), seed, append(slices.Clone(more), row)...)
+			return start(ctx, t, g, append(slices.Clone(more), row))
 		})
 		if errors.Is(err, engine.ErrConflict) {
 			continue

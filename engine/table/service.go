@@ -30,6 +30,7 @@ var (
 	ErrNotBegun  = errors.New("the table has not started")
 	ErrSecret    = errors.New("others still play the same deal")
 	ErrNotOver   = errors.New("the match goes on")
+	ErrOrigin    = errors.New("what it was tried from goes on")
 	ErrPrivate   = errors.New("the table is private")
 	ErrLobbies   = errors.New("too many open tables")
 	ErrSeats     = errors.New("too many unfinished seats")

@@ -53,27 +53,41 @@ func (s *Service) alone(ctx context.Context, a Alone, more func(engine.MatchID) 
 		return t, err
 	}
 	t.ID = id
-	var seed engine.Seed
-	if a.Seed != nil {
-		seed = *a.Seed
-	} else if _, err := io.ReadFull(s.random, seed[:]); err != nil {
-		return t, fmt.Errorf("random seed: %w", err)
+	if a.Seed == nil {
+		seed, err := s.seed()
+		if err != nil {
+			return t, err
+		}
+		a.Seed = &seed
 	}
+	return s.beginAlone(ctx, t, s.deal(*a.Seed), more(id)...)
+}
+
+// seed draws the seed of a match.
+func (s *Service) seed() (seed engine.Seed, err error) {
+	if _, err := io.ReadFull(s.random, seed[:]); err != nil {
+		return seed, fmt.Errorf("random seed: %w", err)
+	}
+	return seed, nil
+}
+
+// beginAlone begins a match that its host plays alone, with the rows that belong to it.
+func (s *Service) beginAlone(ctx context.Context, t Table, start starter, rows ...engine.Put) (Table, error) {
 	named, err := s.christen(ctx, &t)
 	if err != nil {
 		return t, err
 	}
 	// The match needs its table to be there before it.
-	row := engine.Put{Table: tables, Key: idKey(id), Value: mustJSON(t), If: engine.IfAbsent}
+	row := engine.Put{Table: tables, Key: idKey(t.ID), Value: mustJSON(t), If: engine.IfAbsent}
 	if err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}}); err != nil {
 		return t, err
 	}
-	rows := append(more(id), currentRow(a.Player, id), engine.Put{Table: sits, Key: under(string(a.Player), []byte(id)...), Value: []byte{}})
+	rows = append(rows, currentRow(t.Host, t.ID), engine.Put{Table: sits, Key: under(string(t.Host), []byte(t.ID)...), Value: []byte{}})
 	rows = append(rows, named...)
-	if a.Channel != "" {
-		rows = append(rows, homeRow(a.Channel, id), engine.Put{Table: places, Key: under(a.Channel, []byte(id)...), Value: []byte{}})
+	if t.Channel != "" {
+		rows = append(rows, homeRow(t.Channel, t.ID), engine.Put{Table: places, Key: under(t.Channel, []byte(t.ID)...), Value: []byte{}})
 	}
-	begun, err := s.begin(ctx, id, seed, rows...)
+	begun, err := s.begin(ctx, t.ID, start, rows...)
 	if err != nil {
 		gone := drop(tables, row.Key)
 		gone.If, gone.Was = engine.IfIs, row.Value // nothing but the table alone

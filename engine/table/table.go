@@ -72,6 +72,9 @@ type Table struct {
 	Stirred time.Time `json:"stirred,omitzero"`
 	Closes  time.Time `json:"closes,omitzero"`
 	Active  time.Time `json:"active,omitzero"` // when anything last happened at the lobby
+	// Trial is what it was tried from; nil: it is no trial. A trial is played alone, with
+	// automatons in the other seats.
+	Trial *Trial `json:"trial,omitempty"`
 	// Practice is a match that counts for nothing, in which hints are allowed.
 	Practice bool `json:"practice,omitempty"`
 	// Hints is how often somebody was told what a good player would do.
