@@ -9,6 +9,7 @@ import (
 	"go.etcd.io/bbolt"
 
 	"landfall/engine"
+	"landfall/store/internal/pack"
 )
 
 // A File is a data file opened for reading only, to be looked through: one that no
@@ -19,7 +20,7 @@ type File struct{ db *DB }
 // ErrForeign, ErrDamaged. A file of an older format is refused: it is brought up to
 // date when the program starts on it.
 func OpenFile(path string) (*File, error) {
-	packer, err := newPacker()
+	packer, err := pack.New()
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +128,7 @@ func (f *File) Salvage(id engine.MatchID) (entries [][]byte, faults []string, er
 		}
 		c := match.Cursor()
 		for k, v := c.First(); k != nil; k, v = c.Next() {
-			one, err := f.db.packer.unpack(id, []kept{{binary.BigEndian.Uint64(k), v}})
+			one, err := f.db.packer.Unpack(id, []pack.Kept{{N: binary.BigEndian.Uint64(k), Data: v}})
 			if err != nil {
 				faults = append(faults, err.Error())
 				continue

@@ -6,10 +6,12 @@ import (
 	"io/fs"
 
 	berrors "go.etcd.io/bbolt/errors"
+
+	"landfall/store/internal/queue"
 )
 
 // ErrClosed says that the store has been closed.
-var ErrClosed = errors.New("the store is closed")
+var ErrClosed = queue.ErrClosed
 
 // What can be wrong with a data file. Open wraps them in a [FileError].
 var (

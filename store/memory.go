@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"landfall/engine"
+	"landfall/store/internal/judge"
 )
 
 // Memory is a store that is gone when the process is. It may be used by any
@@ -32,12 +33,12 @@ func (m *Memory) Append(ctx context.Context, b engine.Batch) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	if err := valid(b); err != nil {
+	if err := judge.Valid(b); err != nil {
 		return err
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if err := judge(m.state, b); err != nil {
+	if err := judge.Batch(m.state, b); err != nil {
 		return err
 	}
 	for _, e := range b.Entries {
@@ -74,7 +75,7 @@ func (m *Memory) Get(ctx context.Context, table string, key []byte) ([]byte, err
 	}
 	m.mu.RLock()
 	defer m.mu.RUnlock()
-	v, ok := m.state.row(table, key)
+	v, ok := m.state.Row(table, key)
 	if !ok {
 		return nil, fmt.Errorf("read a row of %s: %w", table, engine.ErrNotFound)
 	}
@@ -123,9 +124,11 @@ type memoryState struct {
 	tables  map[string][]engine.Row
 }
 
-func (s memoryState) length(m engine.MatchID) uint64 { return uint64(len(s.matches[m])) }
+// Length implements judge.State.
+func (s memoryState) Length(m engine.MatchID) uint64 { return uint64(len(s.matches[m])) }
 
-func (s memoryState) row(table string, key []byte) ([]byte, bool) {
+// Row implements judge.State.
+func (s memoryState) Row(table string, key []byte) ([]byte, bool) {
 	i, ok := s.find(table, key)
 	if !ok {
 		return nil, false

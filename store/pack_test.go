@@ -2,8 +2,6 @@ package store
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -13,28 +11,8 @@ import (
 	"go.etcd.io/bbolt"
 
 	"landfall/engine"
+	"landfall/store/internal/pack"
 )
-
-// TestDictionariesNeverChange: entries are packed with them.
-func TestDictionariesNeverChange(t *testing.T) {
-	want := []string{"99ce805f14c794aae4052eb95eaf1dc5ebec4cb4447ea978df526408de219e7c"}
-	p, err := newPacker()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(p.dictionaries) != len(want) {
-		t.Fatalf("%d dictionaries, %d known here", len(p.dictionaries), len(want))
-	}
-	for i, w := range want {
-		data, err := dictionaries.ReadFile(fmt.Sprintf("dictionary/%d", i+1))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := sha256.Sum256(data); hex.EncodeToString(got[:]) != w {
-			t.Errorf("dictionary %d is %x", i+1, got)
-		}
-	}
-}
 
 // tamper changes what the file holds of an entry.
 func tamper(t *testing.T, path string, m engine.MatchID, n uint64, change func(kept []byte) []byte) {
@@ -68,11 +46,12 @@ func TestEntriesThatAreNotWhatWasWritten(t *testing.T) {
 		"only a head":          func(k []byte) []byte { return k[:3] },
 		"another dictionary":   func(k []byte) []byte { k[0] = 77; return k },
 		"no dictionary":        func(k []byte) []byte { k[0] = 0; return k },
-		"the entry of another": func([]byte) []byte { p, _ := newPacker(); return p.pack("b", 2, entry(2)) },
-		"the entry before it":  func([]byte) []byte { p, _ := newPacker(); return p.pack("a", 1, entry(2)) },
+		"the entry of another": func([]byte) []byte { p, _ := pack.New(); return p.Pack("b", 2, entry(2)) },
+		"the entry before it":  func([]byte) []byte { p, _ := pack.New(); return p.Pack("a", 1, entry(2)) },
 		"a block of huge length": func(k []byte) []byte {
-			block := append([]byte{0xff, 0xff, 0xff, 0xff, 0x0f}, k[packHead:]...)
-			return append(k[:packHead:packHead], block...)
+			const head = 1 + 4 // see pack.Packer
+			block := append([]byte{0xff, 0xff, 0xff, 0xff, 0x0f}, k[head:]...)
+			return append(k[:head:head], block...)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"go.etcd.io/bbolt"
 
 	"landfall/engine"
+	"landfall/store/internal/pack"
 )
 
 // Entries implements engine.Log.
@@ -20,12 +21,12 @@ func (db *DB) Entries(ctx context.Context, m engine.MatchID, from uint64) (entri
 		if match == nil {
 			return
 		}
-		var all []kept
+		var all []pack.Kept
 		c := match.Cursor()
 		for k, v := c.Seek(number(from)); k != nil; k, v = c.Next() {
-			all = append(all, kept{binary.BigEndian.Uint64(k), v})
+			all = append(all, pack.Kept{N: binary.BigEndian.Uint64(k), Data: v})
 		}
-		entries, broken = db.packer.unpack(m, all)
+		entries, broken = db.packer.Unpack(m, all)
 	})
 	if err == nil {
 		err = broken
@@ -67,7 +68,7 @@ func (db *DB) Get(ctx context.Context, table string, key []byte) (value []byte, 
 	var found bool
 	err = db.view(ctx, func(s boltState) {
 		var v []byte
-		if v, found = s.row(table, key); found {
+		if v, found = s.Row(table, key); found {
 			value = clone(v)
 		}
 	})
@@ -149,8 +150,8 @@ func (s boltState) table(name string) *bbolt.Bucket {
 	return s.tx.Bucket([]byte(rowsBucket)).Bucket([]byte(name))
 }
 
-// length reads the last key; it doesn't count.
-func (s boltState) length(m engine.MatchID) uint64 {
+// Length implements judge.State. It reads the last key; it doesn't count.
+func (s boltState) Length(m engine.MatchID) uint64 {
 	match := s.match(m)
 	if match == nil {
 		return 0
@@ -162,7 +163,8 @@ func (s boltState) length(m engine.MatchID) uint64 {
 	return binary.BigEndian.Uint64(last) + 1
 }
 
-func (s boltState) row(table string, key []byte) ([]byte, bool) {
+// Row implements judge.State.
+func (s boltState) Row(table string, key []byte) ([]byte, bool) {
 	t := s.table(table)
 	if t == nil {
 		return nil, false

@@ -16,14 +16,16 @@ import (
 	"go.etcd.io/bbolt"
 
 	"landfall/engine"
+	"landfall/store/internal/pack"
+	"landfall/store/internal/queue"
 )
 
 // DB is a store in one bbolt file. It may be used by any number of goroutines.
 type DB struct {
 	path   string
 	bolt   *bbolt.DB
-	packer *packer
-	writer *writer
+	packer *pack.Packer
+	queue  *queue.Queue
 	// swap is held to read or write, and alone while another file takes bolt's place.
 	swap sync.RWMutex
 	// commit ends a write transaction; tests put a failing one in its place.
@@ -44,7 +46,7 @@ type Options struct {
 // one process at a time can have it open. What is wrong with the file comes
 // back as a [FileError]: ErrInUse, ErrNewer, ErrForeign, ErrDamaged.
 func Open(path string, o Options) (*DB, error) {
-	packer, err := newPacker()
+	packer, err := pack.New()
 	if err != nil {
 		return nil, err
 	}
@@ -64,14 +66,14 @@ func Open(path string, o Options) (*DB, error) {
 		syncFolder(filepath.Dir(path))
 	}
 
-	db := &DB{path: path, bolt: bolt, packer: packer, writer: newWriter(), commit: (*bbolt.Tx).Commit}
+	db := &DB{path: path, bolt: bolt, packer: packer, queue: queue.New(), commit: (*bbolt.Tx).Commit}
 	db.close = sync.OnceValue(func() error {
-		db.writer.stop()
+		db.queue.Stop()
 		db.swap.Lock()
 		defer db.swap.Unlock()
 		return db.bolt.Close()
 	})
-	go db.writer.run(db.carryOut)
+	go db.queue.Run(db.carryOut)
 	return db, nil
 }
 

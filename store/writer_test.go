@@ -41,10 +41,7 @@ func behind(ctx context.Context, db *DB, n int, b engine.Batch) <-chan error {
 	answer := make(chan error, 1)
 	go func() { answer <- db.Append(ctx, b) }()
 	for {
-		db.writer.mu.Lock()
-		waiting := len(db.writer.waiting)
-		db.writer.mu.Unlock()
-		if waiting == n+1 {
+		if db.queue.Waiting() == n+1 {
 			return answer
 		}
 		runtime.Gosched()
@@ -169,9 +166,7 @@ func TestCloseFinishesWhatIsInHand(t *testing.T) {
 	closing := make(chan error, 1)
 	go func() { closing <- db.Close() }()
 	for stopped := false; !stopped; {
-		db.writer.mu.Lock()
-		stopped = db.writer.stopped
-		db.writer.mu.Unlock()
+		stopped = db.queue.Stopped()
 		runtime.Gosched()
 	}
 	if err := db.Append(t.Context(), entry("m", 2, "c")); !errors.Is(err, ErrClosed) {

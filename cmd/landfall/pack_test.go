@@ -141,7 +141,7 @@ func writeDictionary(t *testing.T, titles []bot.Title) {
 		}
 		text = append(text, choose(samples, count)...)
 	}
-	name := fmt.Sprintf("../../store/dictionary/%d", *dictionary)
+	name := fmt.Sprintf("../../store/internal/pack/dictionary/%d", *dictionary)
 	if err := os.WriteFile(name, s2.MakeDict(text, []byte(`{"seq":`)).Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}

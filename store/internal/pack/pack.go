@@ -1,4 +1,6 @@
-package store
+// Package pack makes entries small for keeping, and tells when one is not what was
+// written.
+package pack
 
 import (
 	"embed"
@@ -11,7 +13,7 @@ import (
 	"landfall/engine"
 )
 
-// An entry is kept packed:
+// A Packer packs entries. One is kept as:
 //
 //	1 byte   the number of the dictionary that it is packed with, from 1
 //	4 bytes  a sum of the match's name, the entry's number and what follows
@@ -22,7 +24,7 @@ import (
 // Entries are short and alike, so what makes them small is a dictionary of entries
 // such as are written. To the store that is bytes like any others. A dictionary
 // that was used stays as it is for ever; a better one gets the next number.
-type packer struct {
+type Packer struct {
 	dictionaries []*s2.Dict // by number, from 1; new entries are packed with the last
 }
 
@@ -35,8 +37,9 @@ const packHead = 1 + 4
 // plainEntry is the first byte of an entry that is not packed.
 const plainEntry = '{'
 
-func newPacker() (*packer, error) {
-	var p packer
+// New makes a packer with every dictionary there ever was.
+func New() (*Packer, error) {
+	var p Packer
 	for n := 1; ; n++ {
 		data, err := dictionaries.ReadFile(fmt.Sprintf("dictionary/%d", n))
 		if err != nil && n > 1 {
@@ -50,39 +53,40 @@ func newPacker() (*packer, error) {
 	}
 }
 
-// pack gives what is kept of an entry.
-func (p *packer) pack(m engine.MatchID, n uint64, entry []byte) []byte {
+// Pack gives what is kept of an entry.
+func (p *Packer) Pack(m engine.MatchID, n uint64, entry []byte) []byte {
 	last := len(p.dictionaries)
 	room := make([]byte, packHead+s2.MaxEncodedLen(len(entry)))
 	block := p.dictionaries[last-1].Encode(room[packHead:], entry)
-	kept := room[:packHead+len(block)]
-	kept[0] = byte(last)
-	binary.BigEndian.PutUint32(kept[1:], sum(m, n, block))
-	return kept
+	packed := room[:packHead+len(block)]
+	packed[0] = byte(last)
+	binary.BigEndian.PutUint32(packed[1:], sum(m, n, block))
+	return packed
 }
 
-// kept is an entry as it stands in the file.
-type kept struct {
-	n    uint64
-	data []byte
+// Kept is an entry as it is kept, with its number in its match.
+type Kept struct {
+	N    uint64
+	Data []byte
 }
 
-// unpack gives the entries of a match, all in one piece of memory.
-func (p *packer) unpack(m engine.MatchID, all []kept) ([][]byte, error) {
+// Unpack gives the entries of a match, all in one piece of memory. ErrCorrupt: one is
+// not what was written.
+func (p *Packer) Unpack(m engine.MatchID, all []Kept) ([][]byte, error) {
 	lengths, size := make([]int, len(all)), 0
 	for i, k := range all {
 		length, err := p.length(m, k)
 		if err != nil {
-			return nil, fmt.Errorf("entry %d is not what was written: %w", k.n, err)
+			return nil, fmt.Errorf("entry %d is not what was written: %w", k.N, err)
 		}
 		lengths[i] = length
 		size += length
 	}
 	entries, room := make([][]byte, len(all)), make([]byte, size)
 	for i, k := range all {
-		entry, err := p.fill(room[:0:lengths[i]], k.data)
+		entry, err := p.fill(room[:0:lengths[i]], k.Data)
 		if err != nil {
-			return nil, fmt.Errorf("entry %d cannot be unpacked: %w: %w", k.n, engine.ErrCorrupt, err)
+			return nil, fmt.Errorf("entry %d cannot be unpacked: %w: %w", k.N, engine.ErrCorrupt, err)
 		}
 		entries[i], room = entry, room[lengths[i]:]
 	}
@@ -90,19 +94,19 @@ func (p *packer) unpack(m engine.MatchID, all []kept) ([][]byte, error) {
 }
 
 // length is how many bytes an entry takes, if it is what was written.
-func (p *packer) length(m engine.MatchID, k kept) (int, error) {
+func (p *Packer) length(m engine.MatchID, k Kept) (int, error) {
 	switch {
-	case len(k.data) > 0 && k.data[0] == plainEntry:
-		return len(k.data), nil
-	case len(k.data) < packHead || k.data[0] == 0 || int(k.data[0]) > len(p.dictionaries) ||
-		binary.BigEndian.Uint32(k.data[1:]) != sum(m, k.n, k.data[packHead:]):
+	case len(k.Data) > 0 && k.Data[0] == plainEntry:
+		return len(k.Data), nil
+	case len(k.Data) < packHead || k.Data[0] == 0 || int(k.Data[0]) > len(p.dictionaries) ||
+		binary.BigEndian.Uint32(k.Data[1:]) != sum(m, k.N, k.Data[packHead:]):
 		return 0, engine.ErrCorrupt
 	}
-	return s2.DecodedLen(k.data[packHead:])
+	return s2.DecodedLen(k.Data[packHead:])
 }
 
 // fill writes an entry into the room that it needs.
-func (p *packer) fill(room, data []byte) ([]byte, error) {
+func (p *Packer) fill(room, data []byte) ([]byte, error) {
 	if data[0] == plainEntry {
 		return append(room, data...), nil
 	}
@@ -112,6 +116,6 @@ func (p *packer) fill(room, data []byte) ([]byte, error) {
 func sum(m engine.MatchID, n uint64, block []byte) uint32 {
 	table := crc32.MakeTable(crc32.Castagnoli)
 	s := crc32.Update(0, table, []byte(m))
-	s = crc32.Update(s, table, number(n))
+	s = crc32.Update(s, table, binary.BigEndian.AppendUint64(nil, n))
 	return crc32.Update(s, table, block)
 }

@@ -1,4 +1,6 @@
-package store
+// Package judge tells whether a batch may be written; every store asks it, so that
+// none has rules of its own.
+package judge
 
 import (
 	"bytes"
@@ -11,8 +13,8 @@ import (
 // maxKey is the longest key, match or table name in bytes; bbolt's own limit.
 const maxKey = 32768
 
-// valid finds what is wrong with a batch whatever is stored.
-func valid(b engine.Batch) error {
+// Valid finds what is wrong with a batch whatever is stored.
+func Valid(b engine.Batch) error {
 	switch {
 	case b.Match == "" && len(b.Entries) > 0:
 		return errors.New("a batch with entries names no match")
@@ -32,18 +34,20 @@ func valid(b engine.Batch) error {
 	return nil
 }
 
-// A state is what a batch is judged by: the file in the middle of a transaction,
+// A State is what a batch is judged by: the file in the middle of a transaction,
 // or the memory. Nobody keeps or changes the bytes it gives.
-type state interface {
-	length(engine.MatchID) uint64
-	row(table string, key []byte) (value []byte, ok bool)
+type State interface {
+	// Length is how many entries a match has.
+	Length(engine.MatchID) uint64
+	// Row gives the value of a row, if it is there.
+	Row(table string, key []byte) (value []byte, ok bool)
 }
 
-// judge tells whether a batch may be written: nil or an ErrConflict that says
+// Batch tells whether a batch may be written: nil or an ErrConflict that says
 // what it met. It writes nothing.
-func judge(s state, b engine.Batch) error {
+func Batch(s State, b engine.Batch) error {
 	if b.Match != "" {
-		if n := s.length(b.Match); n != b.Expect {
+		if n := s.Length(b.Match); n != b.Expect {
 			return fmt.Errorf("match %s has %d entries, not %d: %w", b.Match, n, b.Expect, engine.ErrConflict)
 		}
 	}
@@ -51,7 +55,7 @@ func judge(s state, b engine.Batch) error {
 		if p.If == engine.Always {
 			continue
 		}
-		value, ok := s.row(p.Table, p.Key)
+		value, ok := s.Row(p.Table, p.Key)
 		switch {
 		case p.If == engine.IfAbsent && ok:
 			return fmt.Errorf("the row %s %q is there already: %w", p.Table, p.Key, engine.ErrConflict)

@@ -1,0 +1,106 @@
+package postgres_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"landfall/engine"
+	"landfall/store/postgres"
+	"landfall/store/postgres/postgrestest"
+)
+
+// TestWhatKeepsADatabaseFromBeingOpened is said in a sentence, which never has the password.
+func TestWhatKeepsADatabaseFromBeingOpened(t *testing.T) {
+	server := postgrestest.Start(t)
+	server.Do(t, "create role locked login password 'right'")
+	t.Cleanup(func() { server.Do(t, "drop owned by locked; drop role locked") })
+	server.Do(t, "create schema authorization locked")
+	newer := server.Empty(t)
+	open(t, newer)
+	server.Do(t, "insert into landfall_version (version_id, is_applied) values (99, true)", newer)
+	at := fmt.Sprintf("127.0.0.1:%d", server.Port())
+	for _, c := range []struct {
+		address string
+		kind    error
+		says    string
+	}{
+		{"postgres://locked:s3cret@" + at + "/postgres", postgres.ErrRefused, "refuses this user or password"},
+		{"postgres://locked@" + at + "/postgres", postgres.ErrRefused, "set PGPASSWORD"},
+		{"postgres://locked:right@" + at + "/postgres?search_path=public", postgres.ErrRefused, "make the user its owner"},
+		{"postgres://postgres@" + at + "/s3cret", postgres.ErrRefused, "createdb"},
+		{"postgres://u:s3cret@127.0.0.1:1/landfall", postgres.ErrAway, "database landfall at 127.0.0.1:1 cannot be reached (connection refused)"},
+		{"postgres://u:s3cret@" + at + "/a?sslmode=s3cret", nil, "must be of the form"},
+		{"postgres://u:s3cret@[/", nil, "must be of the form"},
+		{"host=localhost password=s3cret", nil, "must be of the form"},
+		{newer, postgres.ErrNewer, "has format 99 and this program knows formats up to 1"},
+	} {
+		db, err := postgres.Open(t.Context(), c.address, postgres.Options{})
+		if err == nil {
+			_ = db.Close()
+			t.Errorf("%s is opened", c.address)
+			continue
+		}
+		said := strings.Replace(err.Error(), "database s3cret at", "", 1) // the name of one
+		if c.kind != nil && !errors.Is(err, c.kind) || !strings.Contains(said, c.says) || strings.Contains(said, "s3cret") || strings.Contains(said, "\n") {
+			t.Errorf("%s: %q, want %q", c.address, err, c.says)
+		}
+	}
+	db := open(t, "postgres://locked:right@"+at+"/postgres?search_path=locked")
+	if err := db.Append(t.Context(), entry("m", 0, "a")); err != nil {
+		t.Errorf("an owner of no more than a schema: %v", err)
+	}
+	if err := db.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestASecretIsFound(t *testing.T) {
+	for address, want := range map[string]string{
+		"postgres://u:a%20b@h/d": "a b", "postgres://u@h/d": "", "postgres://h/d?password=x&user=u": "x", "data.bolt": "", "postgres://%": "",
+	} {
+		if got := postgres.Secret(address); got != want {
+			t.Errorf("the secret of %s is %q, want %q", address, got, want)
+		}
+	}
+}
+
+// TestManyBeginAtOnce: programs that start together on an empty database do not get into
+// each other's way.
+func TestManyBeginAtOnce(t *testing.T) {
+	address := postgrestest.Start(t).Empty(t)
+	var wg sync.WaitGroup
+	for i := range 6 {
+		wg.Go(func() {
+			db, err := postgres.Open(t.Context(), address, postgres.Options{})
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := db.Append(t.Context(), entry(engine.MatchID(fmt.Sprint("m", i)), 0, "a")); err != nil {
+				t.Error(err)
+			}
+			if err := db.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	all, err := open(t, address).Lengths(t.Context())
+	if err != nil || len(all) != 6 {
+		t.Errorf("%v, %v, want six matches", all, err)
+	}
+}
+
+func TestAServerThatForgetsIsWarnedOf(t *testing.T) {
+	var said []string
+	db, err := postgres.Open(t.Context(), postgrestest.Start(t).Empty(t), postgres.Options{Warn: func(text string) { said = append(said, text) }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil || len(said) != 1 || !strings.Contains(said[0], "fsync") {
+		t.Errorf("warned of %q, %v", said, err)
+	}
+}

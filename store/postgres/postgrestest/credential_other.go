@@ -1,0 +1,7 @@
+//go:build !unix
+
+package postgrestest
+
+import "syscall"
+
+func unprivileged(string) (*syscall.SysProcAttr, error) { return nil, nil }
