@@ -128,8 +128,7 @@ func (d *Desk) showSettings(ctx context.Context, rq Request, id engine.MatchID, 
 	if !t.Sees(rq.Who.ID) {
 		return Reply{}, table.ErrPrivate
 	}
-	r := quietly(strings.TrimSpace(said + "\n" + d.lobbyText(t) + "\n-# " + terms(t)))
-	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	r := inPlace(rq, strings.TrimSpace(said+"\n"+d.lobbyText(t)+"\n-# "+terms(t)))
 	if t.Host != rq.Who.ID || t.Status != table.Gathering && t.Status != table.Playing {
 		return r, nil
 	}

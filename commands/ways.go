@@ -43,8 +43,7 @@ func (d *Desk) showTable(ctx context.Context, rq Request, id engine.MatchID, sai
 	if err != nil {
 		return Reply{}, err
 	}
-	r := quietly(strings.TrimSpace(said + "\n" + text))
-	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	r := inPlace(rq, strings.TrimSpace(said+"\n"+text))
 	if seat := t.OwnedBy(rq.Who.ID); seat != engine.Nobody && t.Chairs[seat].For != "" && t.Status == table.Playing {
 		r.Rows = append(r.Rows, Row{Buttons: []Button{{ID: control("way", id, wayBack), Label: "I'm back", Style: Consent}}})
 	}
@@ -273,24 +272,43 @@ func (d *Desk) done(rq Request, text string, err error) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	r := quietly(text)
-	r.Update = rq.OnPrivate && rq.Kind == Pressed
-	return r, nil
+	return inPlace(rq, text), nil
 }
 
-// askResign asks somebody who wants to resign whether they mean it.
-func (d *Desk) askResign(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+// inPlace is a private answer, in the place of what was pressed, with buttons below it.
+func inPlace(rq Request, text string, buttons ...Button) Reply {
+	r := quietly(text)
+	r.Update = rq.OnPrivate && rq.Kind == Pressed
+	if len(buttons) > 0 {
+		r.Rows = []Row{{Buttons: buttons}}
+	}
+	return r
+}
+
+// toLeave is a table that plays, and the seat there of somebody who wants to leave it;
+// who gathers at it still is told what to do instead.
+func (d *Desk) toLeave(ctx context.Context, rq Request, id engine.MatchID, instead string) (table.Table, engine.Seat, error) {
 	t, err := d.tables.Table(ctx, id)
 	seat := t.SeatOf(rq.Who.ID)
 	switch {
 	case err != nil:
-		return Reply{}, err
+		return t, seat, err
 	case t.Status == table.Gathering:
-		return Reply{}, say("This table has not started: `/game leave` frees your seat.")
+		return t, seat, say("This table has not started: " + instead)
 	case t.Status != table.Playing:
-		return Reply{}, engine.ErrOver
+		return t, seat, engine.ErrOver
 	case seat == engine.Nobody:
-		return Reply{}, errNobody
+		return t, seat, errNobody
+	}
+	return t, seat, nil
+}
+
+// askResign asks somebody who wants to resign whether they mean it.
+func (d *Desk) askResign(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	t, seat, err := d.toLeave(ctx, rq, id, "`/game leave` frees your seat.")
+	switch {
+	case err != nil:
+		return Reply{}, err
 	case t.Chairs[seat].For != "":
 		return Reply{}, table.ErrStandsIn
 	case t.People() < 2:
@@ -300,10 +318,8 @@ func (d *Desk) askResign(ctx context.Context, rq Request, id engine.MatchID) (Re
 	if title.Player == nil {
 		return Reply{}, table.ErrNoAutomaton
 	}
-	r := quietly("Resign from " + d.tableName(t) + "? An automaton plays on in your seat, from what you know, and the others are told. As long as the match goes on you can come back.")
-	r.Update = rq.OnPrivate && rq.Kind == Pressed
-	r.Rows = []Row{{Buttons: []Button{{ID: control("resign", id), Label: "Resign"}}}}
-	return r, nil
+	return inPlace(rq, "Resign from "+d.tableName(t)+"? An automaton plays on in your seat, from what you know, and the others are told. As long as the match goes on you can come back.",
+		Button{ID: control("resign", id), Label: "Resign"}), nil
 }
 
 // resign gives the seat of whoever presses to an automaton.
@@ -337,23 +353,15 @@ func (d *Desk) comeBack(ctx context.Context, rq Request, id engine.MatchID) (Rep
 
 // askEnd asks somebody who wants to end a match whether they mean it.
 func (d *Desk) askEnd(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
-	t, err := d.tables.Table(ctx, id)
+	t, _, err := d.toLeave(ctx, rq, id, "`/game close` closes it.")
 	switch {
 	case err != nil:
 		return Reply{}, err
-	case t.Status == table.Gathering:
-		return Reply{}, say("This table has not started: `/game close` closes it.")
-	case t.Status != table.Playing:
-		return Reply{}, engine.ErrOver
-	case t.SeatOf(rq.Who.ID) == engine.Nobody:
-		return Reply{}, errNobody
 	case t.Solo:
 		return d.askGiveUp(ctx, rq, id)
 	}
-	r := quietly("End " + d.tableName(t) + " here, without a result? All who are here are asked in the thread; it ends when all agree, and cannot be taken up again.")
-	r.Update = rq.OnPrivate && rq.Kind == Pressed
-	r.Rows = []Row{{Buttons: []Button{{ID: control("end", id), Label: "Propose it"}}}}
-	return r, nil
+	return inPlace(rq, "End "+d.tableName(t)+" here, without a result? All who are here are asked in the thread; it ends when all agree, and cannot be taken up again.",
+		Button{ID: control("end", id), Label: "Propose it"}), nil
 }
 
 func (d *Desk) proposeEnd(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
@@ -387,10 +395,8 @@ func (d *Desk) askRecall(ctx context.Context, rq Request, id engine.MatchID) (Re
 	if len(names) > 0 {
 		who = prose.And(names) + " " + prose.Verb(len(names), "has", "have") + " answered since and would have to agree."
 	}
-	r := quietly(prose.Clip("This would be taken back:\n"+gistOf(lines, sinceTold)+"\n"+who, limits.Text))
-	r.Update = rq.OnPrivate && rq.Kind == Pressed
-	r.Rows = []Row{{Buttons: []Button{{ID: control("recall", id), Label: "Ask them"}}}}
-	return r, nil
+	return inPlace(rq, prose.Clip("This would be taken back:\n"+gistOf(lines, sinceTold)+"\n"+who, limits.Text),
+		Button{ID: control("recall", id), Label: "Ask them"}), nil
 }
 
 func (d *Desk) proposeUndo(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {

@@ -32,6 +32,8 @@ func (m *Match) Recallable(seat Seat) (Recall, error) {
 	return r, nil
 }
 
+// recallable is the place of the seat's last answer by hand, if nothing was drawn or
+// shown from it on.
 func (m *Match) recallable(seat Seat) (int, error) {
 	if m.Outcome() != nil {
 		return 0, ErrOver
@@ -62,15 +64,8 @@ func (m *Match) Recall(seat Seat, takes uint64, at time.Time) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	first := m.live.at(i)
-	if first.Seq != takes {
+	if m.live.at(i).Seq != takes {
 		return Entry{}, ErrStale
 	}
-	e := Entry{Seq: m.seq, Ply: first.Ply, Kind: Undone, Seat: seat, By: ByAgreement, At: at, Takes: takes}
-	m.live.cut(i)
-	m.rewind()
-	m.seq++
-	m.count(e)
-	m.ask()
-	return e, nil
+	return m.takeBack(i, Entry{Seat: seat, By: ByAgreement, At: at}), nil
 }

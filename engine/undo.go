@@ -16,20 +16,12 @@ func (m *Match) CanUndo(seat Seat) (action string, err error) {
 // undoable is the place of the seat's last answer by hand, if it can be taken back
 // with all that followed from it by itself.
 func (m *Match) undoable(seat Seat) (int, error) {
-	if m.Outcome() != nil {
-		return 0, ErrOver
+	i, err := m.recallable(seat)
+	if err != nil {
+		return 0, err
 	}
-	i := m.live.len() - 1
-	for ; i > 0 && (m.live.at(i).Seat != seat || m.live.at(i).By != ""); i-- {
-	}
-	switch {
-	case i <= 0:
-		return 0, ErrNothing
-	case m.sealed(i):
-		return 0, ErrSealed
-	}
-	for j := i; j < m.live.len(); j++ {
-		if e := m.live.at(j); e.Final || j > i && e.By == "" {
+	for j := i + 1; j < m.live.len(); j++ {
+		if m.live.at(j).By == "" {
 			return 0, ErrFinal
 		}
 	}
@@ -59,14 +51,20 @@ func (m *Match) Undo(seat Seat, at time.Time) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
+	return m.takeBack(i, Entry{Seat: seat, At: at}), nil
+}
+
+// takeBack takes back the entries from the place on, by an entry that says of whom and
+// when it is.
+func (m *Match) takeBack(i int, e Entry) Entry {
 	first := m.live.at(i)
-	e := Entry{Seq: m.seq, Ply: first.Ply, Kind: Undone, Seat: seat, At: at, Takes: first.Seq}
+	e.Seq, e.Ply, e.Kind, e.Takes = m.seq, first.Ply, Undone, first.Seq
 	m.live.cut(i)
 	m.rewind()
 	m.seq++
 	m.count(e)
 	m.ask()
-	return e, nil
+	return e
 }
 
 // keep remembers the state before a seat's answer. A seat takes back several in a

@@ -28,7 +28,7 @@ func TestPanelsFitOnAPhone(t *testing.T) {
 	h := newHouse(t)
 	thread := h.open("ana england", "ben france")
 	ana, ben := h.person("ana"), h.person("ben")
-	page := browsertest.Open(t, h.server.URL)
+	page := browsertest.Start(t).Open(t, h.server.URL)
 	page.Phone()
 	page.Go(h.server.URL + "/#/channel/" + thread + "?as=ana")
 	r := rand.New(rand.NewSource(11))

@@ -12,7 +12,7 @@ import (
 // buttons, lines of menus, words of messages.
 func TestFirstEraThroughThePage(t *testing.T) {
 	h := newPicturedHouse(t)
-	p := pagePlay{Page: browsertest.Open(t, h.server.URL), t: t, people: []string{"Ana", "Ben", "Chloé", "Dirk"}}
+	p := pagePlay{Page: browsertest.Start(t).Open(t, h.server.URL), t: t, people: []string{"Ana", "Ben", "Chloé", "Dirk"}}
 	p.lobby()
 	p.start()
 	p.loading()

@@ -69,9 +69,9 @@ func TestOtherSitesAreRefused(t *testing.T) {
 	}
 }
 
-// TestThePageRunsNothingForeign: everything is served with a policy that lets a
+// pageRunsNothingForeign: everything is served with a policy that lets a
 // browser load and run only what comes from here.
-func TestThePageRunsNothingForeign(t *testing.T) {
+func pageRunsNothingForeign(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	m := b.show(b.r.srv.ChannelID("general"))
 	for _, path := range []string{"/", "/js/main.js", "/nothing", "/sandbox/api/people", "/sandbox/api/nothing", strings.TrimPrefix(m.Attachments[0].URL, b.r.http.URL)} {
@@ -96,7 +96,7 @@ func TestThePageRunsNothingForeign(t *testing.T) {
 		}
 	}
 
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.OpenChannel("general")
 	p.WaitMessage("Landfall in Amazonia")
 	p.Wait("the picture is drawn", `document.querySelector('[data-testid="picture"]')?.naturalWidth > 0`)

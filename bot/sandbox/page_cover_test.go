@@ -46,10 +46,10 @@ const covered = `(async () => {
 	return [...found];
 })()`
 
-// TestThePageCoversNoneOfItsButtons: neither the way back to the newest
+// pageCoversNoneOfItsButtons: neither the way back to the newest
 // messages, nor the tools of a message, nor a notice stands over a control,
 // wherever one has scrolled to.
-func TestThePageCoversNoneOfItsButtons(t *testing.T) {
+func pageCoversNoneOfItsButtons(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	lobby := b.r.srv.ChannelID("lobby")
 	row := func(n int) discordgo.MessageComponent {
@@ -71,7 +71,7 @@ func TestThePageCoversNoneOfItsButtons(t *testing.T) {
 			b.r.do("ben", http.MethodPost, "channels/"+lobby+"/messages", map[string]any{"content": "hm"})
 		}
 	}
-	p := browsertest.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
+	p := browser.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
 	p.WaitMessage("What is it to be?")
 	for _, screen := range []struct {
 		name string

@@ -8,10 +8,10 @@ import (
 	"landfall/bot/sandbox/browsertest"
 )
 
-func TestThePageLetsTwoPeopleTalk(t *testing.T) {
+func pageLetsTwoPeopleTalk(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	lobby := b.r.srv.ChannelID("lobby")
-	ana := browsertest.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
+	ana := browser.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
 	ben := ana.Another(b.r.http.URL + "/#/channel/" + lobby + "?as=ben")
 
 	ana.Type("Who plays?")

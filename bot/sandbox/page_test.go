@@ -27,9 +27,34 @@ func eval[T any](p *browsertest.Page, js string) T {
 	return v
 }
 
-func TestThePageWelcomesANewcomer(t *testing.T) {
+// TestThePage opens the chat page in one browser, for one test after the other: each has
+// a sandbox of its own, and a page that shares nothing with the others.
+func TestThePage(t *testing.T) {
+	browser := browsertest.Start(t)
+	for _, c := range []struct {
+		name string
+		test func(*testing.T, *browsertest.Browser)
+	}{
+		{"welcomes a newcomer", pageWelcomesANewcomer},
+		{"draws everything a message can hold", pageDrawsEverythingAMessageCanHold},
+		{"presses, chooses and fills in", pagePressesChoosesAndFillsIn},
+		{"keeps a press through a mention", pageKeepsAPressThroughAMention},
+		{"keeps a press through an edit", pageKeepsAPressThroughAnEdit},
+		{"takes typed commands", pageTakesTypedCommands},
+		{"shows who is being asked", pageShowsWhoIsBeingAsked},
+		{"comes back after a broken stream", pageComesBackAfterABrokenStream},
+		{"keeps its place in a long channel", pageKeepsItsPlaceInALongChannel},
+		{"covers none of its buttons", pageCoversNoneOfItsButtons},
+		{"lets two people talk", pageLetsTwoPeopleTalk},
+		{"runs nothing foreign", pageRunsNothingForeign},
+	} {
+		t.Run(c.name, func(t *testing.T) { c.test(t, browser) })
+	}
+}
+
+func pageWelcomesANewcomer(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.Wait("the lobby says how to begin", `document.querySelector('[data-testid="first-command"]')`)
 	p.Shot("empty-light")
 	p.Click("the first command", `document.querySelector('[data-testid="first-command"]')`)
@@ -45,10 +70,10 @@ func TestThePageWelcomesANewcomer(t *testing.T) {
 	p.Wait("the hint is gone", `!document.querySelector('[data-testid="first-hint"]')`)
 }
 
-func TestThePageDrawsEverythingAMessageCanHold(t *testing.T) {
+func pageDrawsEverythingAMessageCanHold(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	b.show(b.r.srv.ChannelID("general"))
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.OpenChannel("general")
 	m := p.WaitMessage("Landfall in Amazonia")
 	p.Shot("show-light")
@@ -101,10 +126,10 @@ func TestThePageDrawsEverythingAMessageCanHold(t *testing.T) {
 	p.Wait("one is in the harbour", `document.querySelector('[data-testid="channel-title"]').innerText === "harbour"`)
 }
 
-func TestThePagePressesChoosesAndFillsIn(t *testing.T) {
+func pagePressesChoosesAndFillsIn(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	b.show(b.r.srv.ChannelID("general"))
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.OpenChannel("general")
 
 	same(t, "options", strings.Join(p.Options("Where to?"), ","), "Explore Amazonia,Explore Isthmus,Consolidate in Caribbean")
@@ -149,9 +174,9 @@ func TestThePagePressesChoosesAndFillsIn(t *testing.T) {
 }
 
 // Somebody is mentioned while a finger is on the switch of people: the press still counts.
-func TestThePageKeepsAPressThroughAMention(t *testing.T) {
+func pageKeepsAPressThroughAMention(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.OpenChannel("general")
 
 	const ben = `[...document.querySelectorAll('[data-testid="as"]')].find((b) => b.dataset.username === "ben")`
@@ -167,10 +192,10 @@ func TestThePageKeepsAPressThroughAMention(t *testing.T) {
 }
 
 // A panel gets its picture while a finger is on one of its menus: the press still counts.
-func TestThePageKeepsAPressThroughAnEdit(t *testing.T) {
+func pageKeepsAPressThroughAnEdit(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	m := b.show(b.r.srv.ChannelID("general"))
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.OpenChannel("general")
 
 	const menu = `document.querySelector('[data-placeholder="Where to?"]')`
@@ -188,9 +213,9 @@ func TestThePageKeepsAPressThroughAnEdit(t *testing.T) {
 	p.WaitMessage("Landfall in the Caribbean")
 }
 
-func TestThePageTakesTypedCommands(t *testing.T) {
+func pageTakesTypedCommands(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 
 	p.Draft("/game n")
 	p.Wait("the commands are listed", `document.querySelector('[data-testid="command-suggestion"]')?.dataset.command === "game new"`)
@@ -222,9 +247,9 @@ func TestThePageTakesTypedCommands(t *testing.T) {
 	same(t, "author", m.Author, "Ana")
 }
 
-func TestThePageShowsWhoIsBeingAsked(t *testing.T) {
+func pageShowsWhoIsBeingAsked(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	ben := b.r.srv.PersonID("ben")
 	starter, err := b.s.ChannelMessageSend(b.r.srv.ChannelID("lobby"), "A table")
 	if err != nil {
@@ -271,9 +296,9 @@ func TestThePageShowsWhoIsBeingAsked(t *testing.T) {
 	p.Shot("drawer-phone-dark")
 }
 
-func TestThePageComesBackAfterABrokenStream(t *testing.T) {
+func pageComesBackAfterABrokenStream(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
-	p := browsertest.Open(t, b.r.http.URL)
+	p := browser.Open(t, b.r.http.URL)
 	p.Type("before")
 	b.r.http.CloseClientConnections()
 	http.DefaultClient.CloseIdleConnections()
@@ -285,7 +310,7 @@ func TestThePageComesBackAfterABrokenStream(t *testing.T) {
 	same(t, "messages", len(p.Messages()), 2)
 }
 
-func TestThePageKeepsItsPlaceInALongChannel(t *testing.T) {
+func pageKeepsItsPlaceInALongChannel(t *testing.T, browser *browsertest.Browser) {
 	b := startPageBot(t)
 	lobby := b.r.srv.ChannelID("lobby")
 	say := func(text string) {
@@ -295,7 +320,7 @@ func TestThePageKeepsItsPlaceInALongChannel(t *testing.T) {
 	for i := range 130 {
 		say("line " + string(rune('a'+i%26)) + strings.Repeat(" and on", i%7))
 	}
-	p := browsertest.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
+	p := browser.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
 	atBottom := `((t) => t.scrollHeight - t.scrollTop - t.clientHeight < 4)(document.getElementById("timeline"))`
 	p.OpenChannel("general")
 	p.OpenChannel("lobby")

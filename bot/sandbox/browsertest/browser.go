@@ -36,9 +36,14 @@ func find(t testing.TB) string {
 	return ""
 }
 
-// start runs a browser of its own with an empty profile, and ends it with the
-// test.
-func start(t testing.TB) context.Context {
+// Browser is a running Chromium.
+type Browser struct {
+	ctx context.Context
+}
+
+// Start runs a browser with an empty profile, and ends it with the test. Tests of one
+// package share it as parts of one: to start takes longer than most of them.
+func Start(t testing.TB) *Browser {
 	t.Helper()
 	path := find(t)
 	profile, err := os.MkdirTemp("", "browsertest-")
@@ -74,32 +79,18 @@ func start(t testing.TB) context.Context {
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatalf("start %s: %v", path, err)
 	}
-	return ctx
+	return &Browser{ctx}
 }
 
-// Open starts a browser, opens the sandbox served at base (as
-// "http://127.0.0.1:8080", or with a deep link behind it) in a window of
-// 1200×800, and waits until the first channel is painted.
-func Open(t testing.TB, base string) *Page {
+// Open opens the sandbox served at base (as "http://127.0.0.1:8080", or with a deep link
+// behind it) in a window of 1200×800, and waits until the first channel is painted. The
+// page shares nothing with others in the browser, no storage and no connections, and is
+// closed with the test.
+func (b *Browser) Open(t testing.TB, base string) *Page {
 	t.Helper()
-	return open(t, start(t), base)
-}
-
-// Another opens a second page in the same browser that shares nothing with
-// the first: no storage and no connections.
-func (p *Page) Another(base string) *Page {
-	p.t.Helper()
-	ctx, cancel := chromedp.NewContext(p.browser, chromedp.WithNewBrowserContext())
-	p.t.Cleanup(cancel)
-	return open(p.t, ctx, base, p.browser)
-}
-
-func open(t testing.TB, ctx context.Context, base string, browser ...context.Context) *Page {
-	t.Helper()
-	p := &Page{t: t, ctx: ctx, browser: ctx}
-	if len(browser) > 0 {
-		p.browser = browser[0]
-	}
+	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
+	t.Cleanup(cancel)
+	p := &Page{t: t, ctx: ctx, browser: b}
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatalf("open a page: %v", err)
 	}
@@ -111,6 +102,12 @@ func open(t testing.TB, ctx context.Context, base string, browser ...context.Con
 	p.Size(1200, 800)
 	p.Go(base)
 	return p
+}
+
+// Another opens a second page in the same browser.
+func (p *Page) Another(base string) *Page {
+	p.t.Helper()
+	return p.browser.Open(p.t, base)
 }
 
 // watchErrors keeps what goes wrong in the page's own code.

@@ -4,7 +4,8 @@
 //
 // # Basics
 //
-//	p := browsertest.Open(t, server.URL)   // starts a browser, opens the page
+//	b := browsertest.Start(t)              // one for several tests
+//	p := b.Open(t, server.URL)             // opens the page
 //	p.ActAs("Ana")
 //	p.OpenChannel("lobby")
 //	p.Type("/game new seats:2")            // typed and sent, with Enter

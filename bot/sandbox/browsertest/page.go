@@ -26,7 +26,7 @@ const shotsVariable = "BROWSERTEST_SHOTS"
 type Page struct {
 	t       testing.TB
 	ctx     context.Context
-	browser context.Context
+	browser *Browser
 }
 
 // do runs browser actions within the usual patience.
