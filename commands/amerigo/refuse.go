@@ -67,7 +67,9 @@ func occasionOf(verb string) occasion {
 }
 
 // isStart tells whether a word puts a ship on the frame: "1@north2".
-func isStart(word string) bool { return len(word) > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '@' }
+func isStart(word string) bool {
+	return len(word) > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '@'
+}
 
 // task is what a kind of question asks for.
 func task(kind string) string {

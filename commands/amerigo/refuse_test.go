@@ -25,7 +25,7 @@ func allRules() []string {
 }
 
 // conceivable are the notations that somebody may think of, whatever is asked.
-func conceivable(v rules.View, r *rand.Rand) []string {
+func conceivable(v *rules.View, r *rand.Rand) []string {
 	list := strings.Fields("gold cubesvp pass chest neutral done")
 	for a := range rules.Acts {
 		list = append(list, a.String(), "special "+a.String(), a.String()+" SHIP8")
@@ -107,7 +107,7 @@ func cellOf(name string) rules.Cell {
 }
 
 // asked is the tile that is placed.
-func asked(v rules.View) rules.ShapeID {
+func asked(v *rules.View) rules.ShapeID {
 	if v.Turn.Draft.Shape == rules.NoShape && len(v.Ways) > 0 {
 		return v.Ways[0].Shape
 	}
@@ -115,7 +115,7 @@ func asked(v rules.View) rules.ShapeID {
 }
 
 // run is the form of a tile, turned by chance, somewhere on or beside land.
-func run(v rules.View, id rules.ShapeID, r *rand.Rand) []string {
+func run(v *rules.View, id rules.ShapeID, r *rand.Rand) []string {
 	turn := forms(v, id)[r.Intn(4)]
 	for {
 		x, y := 1+r.Intn(v.Columns()), 1+r.Intn(v.Rows())
@@ -136,7 +136,7 @@ func run(v rules.View, id rules.ShapeID, r *rand.Rand) []string {
 }
 
 // forms are the four turns of a tile, each from its first space in reading order.
-func forms(v rules.View, id rules.ShapeID) (turns [4][][2]int) {
+func forms(v *rules.View, id rules.ShapeID) (turns [4][][2]int) {
 	rows := v.Facts().Shapes[id].Rows
 	for t := range turns {
 		for y, row := range rows {
@@ -158,7 +158,7 @@ func forms(v rules.View, id rules.ShapeID) (turns [4][][2]int) {
 
 // claim is what a refusal says, told anew from the view alone.
 type claim struct {
-	v    rules.View
+	v    *rules.View
 	me   engine.Seat
 	d    engine.Decision
 	said []string
@@ -757,7 +757,7 @@ func TestRefusalsAreTrue(t *testing.T) {
 			v, open := m.View(who).(rules.View), m.For(who)
 			if met[v.Kind] < 6 || r.Intn(80) == 0 {
 				met[v.Kind]++
-				claim{v: v, me: who, d: open[0]}.check(t, by.Narrate(v, commands.Names{"Ana", "Ben", "Chloe", "Dirk"}), conceivable(v, r), met, r)
+				claim{v: &v, me: who, d: open[0]}.check(t, by.Narrate(v, commands.Names{"Ana", "Ben", "Chloe", "Dirk"}), conceivable(&v, r), met, r)
 			}
 			if _, err := m.Act(who, open[0].ID(), halting(open[0], r).String(), time.Time{}); err != nil {
 				t.Fatal(err)
@@ -810,7 +810,7 @@ func (c claim) check(t *testing.T, by commands.Narrator, list []string, met map[
 		}
 		why := refuser.Refuse([]engine.Decision{c.d}, typed)
 		if why.Rule == "" || !c.obstacle(why.Rule) || len(why.Text) > 500 {
-			t.Fatalf("round %d, asked %s: %q is refused by %q, which is not so: %s\n%v %+v", c.v.Round, c.v.Kind, typed, why.Rule, why.Text, c.d.Options, c.v.Turn)
+			t.Fatalf("round %d, asked %s: %q is refused by %q, which is not so: %s", c.v.Round, c.v.Kind, typed, why.Rule, why.Text)
 		}
 		for _, n := range c.numbers(why.Rule) {
 			if !strings.Contains(why.Text, strconv.Itoa(n)) {
