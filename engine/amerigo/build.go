@@ -64,6 +64,10 @@ func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
 	return any
 }
 
+// Beside tells whether a space is free and in contact: a tile on it and other free spaces
+// of the island may be built.
+func (m *Contact) Beside(c Cell) bool { return m.at[c] == contact }
+
 // lying is where a tile can lie: its first space and which way.
 type lying struct {
 	first Cell

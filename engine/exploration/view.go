@@ -69,8 +69,9 @@ type TurnView struct {
 	NoCard, Staying bool
 	// Progress is how far one may still move.
 	Progress int
-	// Acted: the change of space or the action of the turn is done.
-	Acted bool
+	// Acted: the change of space or the action of the turn is done; Pressed: a provision was
+	// spent for progress. Hiring: the action is recruiting, which may go on.
+	Acted, Pressed, Hiring bool
 	// Free, Tried and Rumors are the marks of the card that are still there.
 	Free, Tried, Rumors bool
 	// Enter: the card lets the expedition into the capital.
@@ -188,11 +189,16 @@ type DraftView struct {
 	Ship   Ship
 	Ships  int
 	Used   [outfits]int // cards in the draft
-	Has    Hold
-	Room   int
-	Size   int // holds, or what a force can carry
-	Gold   int // left
-	Region Region
+	// Turned, Hired and Lent are what letters of credit are in it for: the other type of
+	// ship, ships more, gold. Bought is the gold spent on each chit.
+	Turned      bool
+	Hired, Lent int
+	Bought      [chits]int
+	Has         Hold
+	Room        int
+	Size        int // holds, or what a force can carry
+	Gold        int // left
+	Region      Region
 	// TooMany is how many extra ships the leader cannot handle.
 	TooMany int
 	// Crewless is how many ships lack a crew.

@@ -64,7 +64,7 @@ func (r *rules) turnView(s *State, kind string) TurnView {
 	t := &s.turn
 	v := TurnView{
 		Number: t.number, Go: t.inGo, Kind: kind, Refitting: t.stage == refitting, Card: t.card, NoCard: t.noCard,
-		Staying: t.staying, Acted: t.acted, Free: t.free, Tried: t.tried, Rumors: t.rumors, Enter: t.enter, Rest: t.rest,
+		Staying: t.staying, Acted: t.acted, Pressed: t.pressed, Hiring: t.hiring, Free: t.free, Tried: t.tried, Rumors: t.rumors, Enter: t.enter, Rest: t.rest,
 		March: MarchView{To: t.march.to, What: t.march.next, Scuttle: t.march.scuttle, Has: t.march.has},
 	}
 	if t.seat == engine.Nobody || !s.exp().out {
@@ -151,6 +151,10 @@ func (r *rules) ownView(s *State, who engine.Seat) OwnView {
 	}
 	for _, card := range d.cards() {
 		v.Draft.Used[card]++
+	}
+	v.Draft.Turned, v.Draft.Hired, v.Draft.Lent = d.turned, int(d.ships), int(d.credit)
+	for what, gold := range d.bought {
+		v.Draft.Bought[what] = int(gold)
 	}
 	return v
 }

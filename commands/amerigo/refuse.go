@@ -1,0 +1,332 @@
+package amerigo
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/panel"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/amerigo"
+)
+
+// occasion is when a kind of answer is asked for.
+type occasion struct {
+	kinds []string
+	when  string // "a tile is taken while planning"
+}
+
+// occasionOf is when answers with a verb are asked for; no kinds: there is no such verb.
+func occasionOf(verb string) occasion {
+	var act rules.Act
+	switch {
+	case act.UnmarshalText([]byte(verb)) == nil && act < rules.Acts:
+		kinds := []string{rules.AskTurn}
+		switch act {
+		case rules.Cannons, rules.Progress, rules.Order:
+			kinds = append(kinds, rules.AskSteps)
+		case rules.Build:
+			kinds = append(kinds, rules.AskBuild)
+		case rules.Buy:
+			kinds = append(kinds, rules.AskBuy)
+		}
+		return occasion{kinds, "an action is chosen when a turn begins"}
+	case isStart(verb):
+		return occasion{[]string{rules.AskStart}, "ships are put on the frame before they sail for the first time"}
+	}
+	switch verb {
+	case "special", "gold", "cubesvp", "pass":
+		return occasion{[]string{rules.AskTurn}, "that is chosen when a turn begins"}
+	case "chest", "token":
+		return occasion{[]string{rules.AskTurn, rules.AskPlan, rules.AskBuild}, "chests and tokens that bring gold are used when a turn begins, and while planning and building"}
+	case "sail":
+		return occasion{[]string{rules.AskSail, rules.AskSpot}, "ships sail with the action Ships"}
+	case "ship", "seek", "other":
+		return occasion{[]string{rules.AskSail}, "ships sail with the action Ships"}
+	case "in":
+		return occasion{[]string{rules.AskPart}, "a part of the chart is asked for where there are many places"}
+	case "take":
+		return occasion{[]string{rules.AskPlan}, "tiles are taken with the action Plan"}
+	case "neutral":
+		return occasion{[]string{rules.AskPlan, rules.AskBuild}, "neutral tiles are asked for while planning and building"}
+	case "on":
+		return occasion{[]string{rules.AskIsland}, "the island is asked for after the tile, where there are several"}
+	case "at":
+		return occasion{[]string{rules.AskCell}, "the first space is asked for after the tile, where there are many places"}
+	case "place":
+		return occasion{[]string{rules.AskPlace}, "where a tile lies is asked after the tile"}
+	case "pick":
+		return occasion{[]string{rules.AskToken}, "progress tokens are taken where the progress disc passes points"}
+	case "done":
+		return occasion{[]string{rules.AskSail, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskPlace, rules.AskIsland, rules.AskPart, rules.AskCell},
+			"one is done after a step of moving ships, planning, building or buying"}
+	}
+	return occasion{}
+}
+
+// isStart tells whether a word puts a ship on the frame: "1@north2".
+func isStart(word string) bool {
+	return len(word) > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '@'
+}
+
+// task is what a kind of question asks for.
+func task(kind string) string {
+	return map[string]string{
+		rules.AskTurn: "choose your action", rules.AskStart: "say where your ship starts", rules.AskSail: "move your ships",
+		rules.AskPart: "choose a part of the chart", rules.AskSpot: "say where your ship sails", rules.AskSteps: "say how far your disc moves",
+		rules.AskToken: "take a progress token", rules.AskPlan: "take tiles", rules.AskBuild: "say which tile you build",
+		rules.AskIsland: "say on which island the tile lies", rules.AskCell: "say where the tile begins", rules.AskPlace: "say where the tile lies",
+		rules.AskBuy: "buy production tokens",
+	}[kind]
+}
+
+// refusing is an answer of the right kind that is not on the list.
+type refusing struct {
+	narrator
+	d     engine.Decision
+	verb  string
+	words []string // after the verb
+	typed string   // as it would be listed
+}
+
+// Refuse says why something is not possible.
+func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
+	words := strings.Fields(typed)
+	if len(open) == 0 || len(words) == 0 {
+		return commands.Refusal{}
+	}
+	r := refusing{narrator: o, d: open[0], verb: strings.ToLower(words[0]), words: words[1:], typed: strings.Join(words, " ")}
+	switch when := occasionOf(r.verb); {
+	case when.kinds == nil:
+		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer. You are to " + task(r.d.Kind) + "."}
+	case !slices.Contains(when.kinds, r.d.Kind):
+		return commands.Refuse("other-question", "You are to %s now; %s.", task(r.d.Kind), when.when)
+	}
+	if why := r.why(); why.Text != "" {
+		return why
+	}
+	return commands.Refuse("spelling", "That is written otherwise, such as `%s`.", r.d.Options[0])
+}
+
+func (r *refusing) why() commands.Refusal {
+	switch r.verb {
+	case "special":
+		return r.acting(true)
+	case "cubesvp":
+		return commands.Refuse("no-token", "Points for cubes come with a progress token that you do not have.")
+	case "gold", "pass":
+		return commands.Refusal{}
+	case "chest":
+		return r.chest()
+	case "token":
+		return r.goldToken()
+	case "sail":
+		return r.sail()
+	case "ship", "seek", "other":
+		return r.ships()
+	case "in":
+		return r.part()
+	case "take":
+		return r.take()
+	case "neutral":
+		return r.neutral()
+	case "on":
+		return r.onIsland()
+	case "at":
+		return r.atCell()
+	case "place":
+		return r.placing()
+	case "pick":
+		return r.pick()
+	case "done":
+		return r.finish()
+	}
+	switch {
+	case isStart(r.verb):
+		return r.starting()
+	case r.d.Kind == rules.AskTurn:
+		return r.acting(false)
+	case r.d.Kind == rules.AskSteps:
+		return r.stepping()
+	case r.verb == rules.Build.String():
+		return r.tile()
+	}
+	return r.buying()
+}
+
+// vague asks for what is missing in an answer.
+func (r *refusing) vague(what string) commands.Refusal {
+	return commands.Refuse("incomplete", "To %s, say %s.", task(r.d.Kind), what)
+}
+
+// listed tells whether an answer is legal.
+func (r *refusing) listed(notation string) bool {
+	return slices.ContainsFunc(r.d.Options, func(a engine.Action) bool { return a.String() == notation })
+}
+
+// word is the i-th word after the verb, "" if there is none.
+func (r *refusing) word(i int) string {
+	if i < len(r.words) {
+		return r.words[i]
+	}
+	return ""
+}
+
+// left is what is left of the points of the turn, and the gold that may add to them.
+func (r *refusing) left() (points, gold int) {
+	return max(0, r.v.Turn.Points-r.v.Turn.Spent), max(0, r.v.Turn.Purse)
+}
+
+// means tells what there is to pay with: "3 points and 1 gold".
+func means(points, gold int) string {
+	text := prose.Count(points, "point")
+	if gold > 0 {
+		text += " and " + price(gold)
+	}
+	return text
+}
+
+// finish refuses to be done.
+func (r *refusing) finish() commands.Refusal {
+	if r.v.Turn.Draft != (rules.Draft{}) {
+		return commands.Refuse("in-the-middle", "You are in the middle of a step: %s first, or take the last answer back.", task(r.d.Kind))
+	}
+	return commands.Refuse("nothing-done", "You have done nothing yet with %s: %s first. To choose another action, take the last answer back.", actName(r.v.Turn.Act), task(r.d.Kind))
+}
+
+// chest refuses to open one.
+func (r *refusing) chest() commands.Refusal {
+	if r.mine().Chests == 0 {
+		return commands.Refuse("no-chest", "You have no chest: they lie on big islands, and go to whoever completes them.")
+	}
+	return r.noUse("a chest")
+}
+
+// goldToken refuses to use a token for gold.
+func (r *refusing) goldToken() commands.Refusal {
+	id, ok := tokenOf(r.word(0))
+	switch {
+	case !ok:
+		return r.vague("which token, GOLD3 or GOLD5")
+	case id != rules.Gold3 && id != rules.Gold5:
+		return commands.Refuse("no-gold-token", "The token “%s” brings no gold when it is used; GOLD3 and GOLD5 do.", tokenName(id))
+	case !r.v.Has(r.me, id):
+		return commands.Refuse("no-token", "You do not have the token “%s”%s.", tokenName(id), r.whereToken(id))
+	}
+	return r.noUse("that token")
+}
+
+// noUse is said of gold that would pay for nothing now.
+func (r *refusing) noUse(what string) commands.Refusal {
+	if r.v.Turn.Draft.Neutral {
+		return commands.Refuse("in-the-middle", "You are choosing a neutral tile now; take it, or take the last answer back.")
+	}
+	points, gold := r.left()
+	return commands.Refuse("no-use", "There is nothing more here that %s would pay for: you have %s. Keep it.", what, means(points, gold))
+}
+
+// tokenOf reads a progress token.
+func tokenOf(word string) (rules.TokenID, bool) {
+	for id := rules.TokenID(1); id <= rules.EndGold; id++ {
+		if strings.EqualFold(id.String(), word) {
+			return id, true
+		}
+	}
+	return rules.NoToken, false
+}
+
+// whereToken tells where a token is that the reader does not have.
+func (o narrator) whereToken(id rules.TokenID) string {
+	switch at := o.v.Tokens[id]; at.Where {
+	case rules.Displayed:
+		return "; it lies in the display"
+	case rules.Owned:
+		return "; " + o.n.Of(at.Seat) + " has it"
+	case rules.Used:
+		return "; it is used up"
+	case rules.Gone:
+		return "; it is out of the match"
+	}
+	return "; it has not come up yet"
+}
+
+// pick refuses a progress token.
+func (r *refusing) pick() commands.Refusal {
+	id, ok := tokenOf(r.word(0))
+	if !ok {
+		return r.vague("which token")
+	}
+	if r.v.Tokens[id].Where == rules.Owned && r.v.Tokens[id].Seat == r.me {
+		return commands.Refuse("not-displayed", "You have the token “%s” already.", tokenName(id))
+	}
+	return commands.Refuse("not-displayed", "The token “%s” does not lie in the display%s.", tokenName(id), r.whereToken(id))
+}
+
+// labels are the legal answers, as far as they fit.
+func (r *refusing) labels() string { return prose.Clip(panel.Labels(r, r.d.Options), 250) }
+
+// number reads the i-th word; -1: it is none.
+func (r *refusing) number(i int) int {
+	if n, err := strconv.Atoi(r.word(i)); err == nil && n >= 0 {
+		return n
+	}
+	return -1
+}
+
+// Wishes are answers that one may look for in vain: actions, tiles, islands.
+func (o narrator) Wishes(open []engine.Decision) []string {
+	var list []string
+	if len(open) == 0 {
+		return nil
+	}
+	switch kind := open[0].Kind; kind {
+	case rules.AskTurn:
+		if at := o.mine().Order; at < len(o.facts().Order) && o.facts().Order[at].Colour < rules.White {
+			list = append(list, "special "+rules.Act(o.facts().Order[at].Colour).String())
+		}
+		for a := range rules.Acts {
+			list = append(list, a.String())
+		}
+	case rules.AskSteps:
+		for n := 1; n <= 13; n++ {
+			list = append(list, rules.Steps{Act: o.v.Turn.Act, Steps: n}.String())
+		}
+	case rules.AskSail:
+		for i := 1; i < len(o.v.Islands) && o.v.Islands[i].Size > 0; i++ {
+			for ship := 1; ship <= 2; ship++ {
+				if !o.v.Turn.Moved[ship-1] && (o.v.Turn.Draft.Ship == 0 || o.v.Turn.Draft.Ship == ship) && !o.settled(open[0], ship, i) {
+					list = append(list, rules.SeekIsland{Ship: ship, First: o.v.Islands[i].First}.String())
+				}
+			}
+		}
+	case rules.AskPlan, rules.AskBuild:
+		for id := rules.ShapeID(1); int(id) < len(o.facts().Shapes); id++ {
+			if kind == rules.AskPlan {
+				list = append(list, rules.TakeTile{Shape: id}.String())
+			} else if o.mine().Reserve[id] > 0 {
+				list = append(list, rules.BuildTile{Shape: id}.String())
+			}
+		}
+	case rules.AskIsland:
+		for i := 1; i < len(o.v.Islands) && o.v.Islands[i].Size > 0; i++ {
+			list = append(list, rules.OnIsland{First: o.v.Islands[i].First}.String())
+		}
+	case rules.AskBuy:
+		for _, m := range o.v.Market {
+			if m.Good != rules.NoGood {
+				list = append(list, rules.BuyToken{Production: m}.String())
+			}
+		}
+	}
+	return list
+}
+
+// settled tells whether an answer already brings a ship to an anchor of an island.
+func (o narrator) settled(d engine.Decision, ship, island int) bool {
+	return slices.ContainsFunc(d.Options, func(a engine.Action) bool {
+		s, is := a.(rules.Sail)
+		return is && s.Settle && s.Ship == ship && int(o.v.Squares[o.v.Squares[s.To.Cell()].Link].Island) == island
+	})
+}

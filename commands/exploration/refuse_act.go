@@ -1,0 +1,380 @@
+package exploration
+
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// siteNamed is the site that was typed.
+func (r *refusing) siteNamed() rules.SiteID {
+	for i := range r.c.Sites {
+		if id := r.c.Sites[i].ID; id != rules.NoSite && id.String() == r.word(0) {
+			return id
+		}
+	}
+	return rules.NoSite
+}
+
+// finding refuses discoveries, rumors, surveys and harvests.
+func (r *refusing) finding() commands.Refusal {
+	if r.verb == "peek" {
+		return r.peek()
+	}
+	id := r.siteNamed()
+	if id == rules.NoSite {
+		return r.vague("which site, as suggested while you type")
+	}
+	s := r.site(id)
+	name := prose.Capital(s.Name)
+	switch {
+	case !slices.Contains(s.Spaces, r.x.At):
+		return commands.Refuse("elsewhere", "%s is found in %s; you are in %s.", name, r.space(s.Spaces[0]), r.space(r.x.At))
+	case r.verb == "harvest":
+		return r.harvest(id, s)
+	case s.Auto:
+		return commands.Refuse("by-itself", "%s is discovered by itself, on entering the space.", name)
+	}
+	if why := r.closed(id, s); why.Text != "" {
+		return why
+	}
+	if r.x.Lost {
+		return commands.Refuse("lost", "Your expedition is lost: no progress and no discovery until it finds its way.")
+	}
+	if r.verb == "survey" {
+		return r.survey(s)
+	}
+	return commands.Refuse("no-mark", "A discovery takes a mark on the card of the turn, and none is there for it; `survey` is an action that needs none.")
+}
+
+// closed says why a site brings the reader nothing any more.
+func (r *refusing) closed(id rules.SiteID, s rules.Site) commands.Refusal {
+	me, name := r.mine(), prose.Capital(s.Name)
+	switch {
+	case s.Kind == rules.GoldSite && me.Mined.Has(uint8(id)):
+		return commands.Refuse("mined", "You have taken the gold of %s, and each player does so once.", s.Name)
+	case s.Kind == rules.GoldSite && r.room() == 0:
+		return commands.Refuse("full", "There is no room for gold: all %d of it is taken.", r.x.Capacity)
+	case s.Kind == rules.GoldSite:
+		return commands.Refusal{}
+	case r.x.Found.Has(uint8(id)):
+		return commands.Refuse("found", "Your expedition has discovered that already: %s.", name)
+	case s.Marked && r.v.Marked.Has(uint8(id)):
+		return commands.Refuse("published", "%s has been published, and is known to all.", name)
+	case !s.Marked && me.Scored.Has(uint8(id)):
+		return commands.Refuse("scored", "You have published %s yourself, and it scores once.", s.Name)
+	}
+	return commands.Refusal{}
+}
+
+// room is how much more an expedition can carry.
+func (r *refusing) room() int { return r.x.Room }
+
+func (r *refusing) peek() commands.Refusal {
+	switch {
+	case r.x.Party == rules.Fleet || r.kindHere() != rules.Land:
+		return commands.Refuse("not-on-land", "Rumors are listened to by a force on land.")
+	case !r.v.Turn.Rumors:
+		return commands.Refuse("no-mark", "The card of this turn brings no rumors.")
+	case r.mine().Peeked:
+		return commands.Refuse("peeked", "You know the next Land card already: %s.", r.card(r.v.Own.Top))
+	}
+	return commands.Refuse("no-cards", "The Land deck is empty; it is shuffled anew when somebody draws.")
+}
+
+func (r *refusing) harvest(id rules.SiteID, s rules.Site) commands.Refusal {
+	switch {
+	case s.Kind != rules.Hardwood:
+		return commands.Refuse("no-wood", "%s is no hardwood.", prose.Capital(s.Name))
+	case r.x.Returning:
+		return r.onTheWay()
+	case !r.x.Found.Has(uint8(id)):
+		return commands.Refuse("not-found", "Your expedition has not discovered %s; that comes before harvesting it.", s.Name)
+	case r.x.Harvested.Has(uint8(id)):
+		return commands.Refuse("harvested", "Your expedition has harvested %s, and once is enough.", s.Name)
+	case r.v.Turn.Acted:
+		return r.acted()
+	}
+	return r.full()
+}
+
+func (r *refusing) survey(s rules.Site) commands.Refusal {
+	here := r.kindHere()
+	switch {
+	case r.x.Returning:
+		return r.onTheWay()
+	case s.Kind == rules.Civ:
+		return commands.Refuse("civ-mark", "An entry to a civilization is discovered by a mark or by rumors on a card, not by a survey.")
+	case here == rules.Port || here == rules.Rumors || here == rules.Capital:
+		return commands.Refuse("no-survey", "Nothing is surveyed in ports, and among the people of an empire.")
+	}
+	return r.acted()
+}
+
+func (r *refusing) acted() commands.Refusal {
+	return commands.Refuse("acted", "You have changed space or acted in this turn; one of the two is all.")
+}
+
+func (r *refusing) onTheWay() commands.Refusal {
+	return commands.Refuse("returning", "On the way home nobody surveys, harvests, forages or baptises.")
+}
+
+func (r *refusing) full() commands.Refusal {
+	return commands.Refuse("full", "There is no room: all %d of it is taken.", r.x.Capacity)
+}
+
+// action refuses an expedition action.
+func (r *refusing) action() commands.Refusal {
+	here := r.kindHere()
+	base := r.founded(r.x.At)
+	acted := r.v.Turn.Acted
+	switch r.verb {
+	case rules.Provision:
+		switch {
+		case r.x.Party != rules.Fleet:
+			return commands.Refuse("no-fleet", "Provisions are taken on board of ships; a force forages.")
+		case here != rules.Port && !base:
+			return commands.Refuse("not-in-port", "Provisions are taken in ports and on Hispaniola; you are in %s.", r.space(r.x.At))
+		case acted:
+			return r.acted()
+		case r.room() == 0:
+			return r.full()
+		}
+		return commands.Refuse("no-stores", "Ships are not provisioned in %s.", r.base(r.x.At))
+	case rules.Repair:
+		switch {
+		case r.x.Party != rules.Fleet:
+			return commands.Refuse("no-fleet", "There are no ships to repair here.")
+		case !r.chart(r.x.At).Repair || here != rules.Port && !base:
+			return commands.Refuse("not-in-port", "Ships are repaired in ports and on Hispaniola; you are in %s.", r.space(r.x.At))
+		case acted:
+			return r.acted()
+		}
+		return commands.Refuse("sound", "No ship is damaged.")
+	case rules.Forage:
+		switch {
+		case r.x.Returning:
+			return r.onTheWay()
+		case here != rules.Coast && here != rules.Land:
+			return commands.Refuse("no-forage", "One forages on coasts and on land; you are in %s.", r.space(r.x.At))
+		case acted:
+			return r.acted()
+		}
+		return r.full()
+	case rules.Baptise:
+		switch {
+		case r.x.Returning:
+			return r.onTheWay()
+		case r.carried(rules.Missionary) == 0:
+			return commands.Refuse("none-held", "You have no missionary.")
+		case here != rules.Land && here != rules.Rumors:
+			return commands.Refuse("not-on-land", "One baptises on land, and where an empire's rumors are heard.")
+		}
+		return r.acted()
+	case rules.Ransom:
+		return r.ransom()
+	case "recruit":
+		return r.recruit(base)
+	case "raft":
+		return r.raft()
+	}
+	if !base {
+		return commands.Refuse("no-base", "One publishes in Europe, by coming home, and at a base; there is none in %s.", r.space(r.x.At))
+	}
+	return commands.Refuse("not-left", "Your expedition has not left the base yet in which it was launched.")
+}
+
+func (r *refusing) ransom() commands.Refusal {
+	e := r.chart(r.x.At).Empire
+	switch {
+	case e == rules.NoEmpire || int(e) >= len(r.v.Empires):
+		return commands.Refuse("no-empire", "You are in no empire.")
+	case r.x.Returning:
+		return r.onTheWay()
+	case r.v.Empires[e].Ruler != r.me:
+		return commands.Refuse("no-ruler", "You do not hold the Ruler of the empire: %s.", r.empire(e))
+	case r.v.Empires[e].Ransomed:
+		return commands.Refuse("ransomed", "A ransom has been paid for this Ruler, and it is paid once.")
+	}
+	return r.acted()
+}
+
+func (r *refusing) recruit(base bool) commands.Refusal {
+	c := r.chit(0)
+	switch {
+	case c == rules.NoChit:
+		return r.vague("crew or soldiers")
+	case c != rules.Crew && c != rules.Soldiers:
+		return commands.Refuse("not-for-sale", "Gold recruits crew and soldiers at a base, and no %s.", chitName(c, 2))
+	case !base:
+		return commands.Refuse("no-base", "One recruits at a base in the New World; there is none in %s.", r.space(r.x.At))
+	case r.carried(rules.Gold) == 0:
+		return commands.Refuse("no-gold", "Your expedition carries no gold.")
+	case r.v.Turn.Acted && !r.v.Turn.Hiring:
+		return r.acted()
+	}
+	return commands.Refuse("full", "There is no room for %s: all %d of it is taken.", chits(r.price(c), c), r.x.Capacity)
+}
+
+func (r *refusing) raft() commands.Refusal {
+	to := r.to()
+	kind := r.chart(to).Kind
+	switch {
+	case to == rules.Nowhere:
+		return r.noSpace()
+	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
+		return commands.Refuse("not-marching", "A raft is built by a force on land.")
+	case kind != rules.Coast && kind != rules.River || !slices.Contains(r.chart(r.x.At).Link, to):
+		return commands.Refuse("not-linked", "From %s no raft comes to %s.", r.space(r.x.At), r.space(to))
+	case to == r.x.Waiting:
+		return commands.Refuse("ships-there", "Your ships wait there: go aboard with `change %s`.", to)
+	}
+	return r.acted()
+}
+
+// march refuses how many go inland.
+func (r *refusing) march() commands.Refusal {
+	what, n := r.v.Turn.March.What, r.number(1)
+	lo, hi := 99, 0
+	for _, a := range r.options {
+		if m, is := a.(rules.March); is {
+			lo, hi = min(lo, m.N), max(hi, m.N)
+		}
+	}
+	switch {
+	case r.chit(0) == rules.NoChit || n < 0:
+		return r.vague("what marches and how many, such as `march crew 2`")
+	case r.chit(0) != what:
+		return commands.Refuse("other-kind", "You are asked about %s now.", chitName(what, 2))
+	}
+	return commands.Refuse("amount", "Of the %s %s can march.", chitName(what, 2), prose.Span(lo, hi))
+}
+
+// role refuses what natives shall do.
+func (r *refusing) role() commands.Refusal {
+	var g rules.Region
+	var from, to rules.Role
+	if len(r.words) < 3 || g.UnmarshalText([]byte(strings.ToUpper(r.word(0)))) != nil || from.UnmarshalText([]byte(r.word(1))) != nil || to.UnmarshalText([]byte(r.word(2))) != nil {
+		return r.vague("the region and the two roles, such as `role MX guide interpreter`")
+	}
+	switch {
+	case g == rules.NoRegion || r.x.Has.Natives[g][from] == 0:
+		return commands.Refuse("no-natives", "You have no native of %s who is %s.", r.region(g), roleName(from))
+	case from == to:
+		return commands.Refuse("same-role", "That is what they do already.")
+	}
+	return commands.Refuse("full", "A native who is %s takes a hold, and all %d are taken.", roleName(to), r.x.Capacity)
+}
+
+// losing refuses what is lost, dropped or gone without.
+func (r *refusing) losing() commands.Refusal {
+	if r.verb == "hungry" {
+		return commands.Refuse("hungry-already", "Your force is hungry already: it eats provisions, or loses people.")
+	}
+	c := r.chit(0)
+	switch {
+	case c == rules.NoChit && r.word(0) == "":
+		return r.vague("what, one chit")
+	case c == rules.NoChit || int(c) > int(rules.Natives):
+		return r.vague("one of these: " + r.labels(r.verb))
+	case r.verb == "drop" && c == rules.Crew && r.carried(c) > 0:
+		return commands.Refuse("crew-needed", "Each of the %d ships needs its crew.", r.x.Ships)
+	case r.verb == "drop" && c == rules.Natives:
+		return commands.Refuse("no-natives", "No natives take a hold.")
+	case r.verb == "lose" && c != rules.Crew && c != rules.Soldiers && c != rules.Provisions && c != rules.Horses:
+		return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels("lose"))
+	case r.carried(c) == 0:
+		return commands.Refuse("none-held", "You have no %s.", chitName(c, 2))
+	}
+	return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels(r.verb))
+}
+
+// trading refuses offers and answers to them.
+func (r *refusing) trading() commands.Refusal {
+	o := &r.v.Offer
+	mine, theirs := o.From == r.me, o.To == r.me && o.Made && o.From != engine.Nobody
+	switch {
+	case r.verb == "withdraw":
+		return commands.Refuse("no-offer", "You have made no offer.")
+	case r.verb == "accept" && theirs:
+		return commands.Refuse("cannot", "That trade cannot be carried out: one of you has not what it takes, or no room for it.")
+	case r.verb != "offer":
+		return commands.Refuse("no-offer", "Nobody has offered you a trade.")
+	case o.From != engine.Nobody && !mine:
+		return commands.Refuse("offer-stands", "An offer of %s is open; it is settled first.", r.n.Of(o.From))
+	case mine && o.Made:
+		return commands.Refuse("offer-stands", "Your offer is made; %s answers, or you withdraw it.", r.n.Of(o.To))
+	}
+	switch r.word(0) {
+	case "to":
+		return r.offerTo()
+	case "give", "get":
+		return r.offerOf()
+	}
+	return r.vague("`offer to`, `offer give` or `offer get`, one after the other")
+}
+
+func (r *refusing) offerTo() commands.Refusal {
+	to := engine.Seat(r.number(1) - 1)
+	switch {
+	case to < 0 || int(to) >= len(r.v.Seats):
+		return r.vague("the number of a seat, from 1 to " + prose.Amount(len(r.v.Seats), "seats"))
+	case r.v.Offer.From == r.me:
+		return commands.Refuse("offer-stands", "Your offer is for %s; withdraw it to choose another.", r.n.Of(r.v.Offer.To))
+	case to == r.me:
+		return commands.Refuse("oneself", "Nobody trades with himself.")
+	case r.v.Own.Orders.Trades:
+		return commands.Refuse("no-trades", "You have ordered to trade with nobody: `order trades off` changes that.")
+	case !r.mine().Out || !r.seat(to).Out || r.seat(to).Exp.At != r.x.At:
+		return commands.Refuse("not-together", "One trades in the same space, and %s is not where you are.", r.n.Of(to))
+	}
+	return commands.Refuse("other-turn", "One trades in the turn of one of the two, and it is the turn of %s.", r.n.Of(r.v.Acting))
+}
+
+func (r *refusing) offerOf() commands.Refusal {
+	o := &r.v.Offer
+	step := "to"
+	if o.From == r.me {
+		step = [...]string{"to", "give", "get", "get"}[o.Step&3]
+	}
+	if r.word(0) != step {
+		return commands.Refuse("step", "An offer is made in steps, to whom, what is given, what is asked for; now comes `offer %s`.", step)
+	}
+	n, c := r.number(1), r.chit(2)
+	holder := r.me
+	if step == "get" {
+		holder = o.To
+	}
+	switch {
+	case n < 1 || c == rules.NoChit || int(c) >= len(r.x.Has.Chit):
+		return r.vague("how many of what, such as `offer " + step + " 1 gold`")
+	case n > 3:
+		return commands.Refuse("amount", "One offer is about 3 of a kind at most.")
+	case step == "get" && c == o.Give:
+		return commands.Refuse("same-kind", "You offer %s; ask for something else.", chitName(c, 2))
+	}
+	return commands.Refuse("none-held", "%s has %s.", r.n.Of(holder), chits(int(r.seat(holder).Exp.Has.Chit[c]), c))
+}
+
+// ordering refuses orders.
+func (r *refusing) ordering() commands.Refusal {
+	if r.word(0) == rules.OrderTrades && len(r.v.Seats) == 1 {
+		return commands.Refuse("alone", "You play alone; there is nobody to trade with.")
+	}
+	switch r.word(0) {
+	case rules.OrderReturn, rules.OrderStay, rules.OrderTrades:
+		if w := r.word(1); w == "on" || w == "off" {
+			return commands.Refuse("ordered", "That is what you have ordered already.")
+		}
+	case rules.OrderLosses:
+		var l rules.Loss
+		if r.word(1) != "" && l.UnmarshalText([]byte(r.word(1))) == nil {
+			return commands.Refuse("ordered", "That is what you have ordered already.")
+		}
+	}
+	return r.vague("the order, such as `order return on` or `order losses provisions`")
+}

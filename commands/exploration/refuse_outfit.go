@@ -1,0 +1,214 @@
+package exploration
+
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	rules "landfall/engine/exploration"
+)
+
+// outfitting refuses what concerns drafts and hands.
+func (r *refusing) outfitting() commands.Refusal {
+	d := &r.v.Own.Draft
+	switch r.verb {
+	case "play":
+		return r.play()
+	case "back":
+		return r.back()
+	case "buy":
+		return r.buy()
+	case "refund":
+		c := r.chit(0)
+		if c == rules.NoChit {
+			return r.vague("what gold bought: crew, soldiers or provisions")
+		}
+		return commands.Refuse("not-bought", "No gold has bought %s for this voyage.", chitName(c, 2))
+	case "launch":
+		return r.launch()
+	case "wait":
+		return commands.Refuse("refitting", "You have just published: outfit with what you have, and be `done`.")
+	case "done":
+		return commands.Refuse("not-refitting", "An outfitting ends with a launch, or with `wait` for 2 more cards.")
+	case "site":
+		return r.elsewhere(d)
+	case "leader":
+		if r.word(0) == "" {
+			return r.vague("which leader")
+		}
+		return commands.Refuse("not-drawn", "You have drawn others: %s.", r.labels("leader"))
+	}
+	card, ok := r.outfitCard()
+	if !ok {
+		return r.vague("which card: " + r.labels("discard"))
+	}
+	return commands.Refuse("not-in-hand", "You have no card “%s” in your hand.", r.outfit(card))
+}
+
+// outfitCard is the outfitting card that was typed.
+func (r *refusing) outfitCard() (rules.Outfit, bool) {
+	for c := range r.c.Outfits {
+		if strings.EqualFold(rules.Outfit(c).String(), r.word(0)) || len(r.words) > 0 && strings.EqualFold(r.c.Outfits[c].Name, strings.Join(r.words, " ")) {
+			return rules.Outfit(c), true
+		}
+	}
+	return 0, false
+}
+
+// play says why a card cannot go into the draft.
+func (r *refusing) play() commands.Refusal {
+	card, ok := r.outfitCard()
+	switch {
+	case !ok:
+		return r.vague("which card, by its letters, such as `play PV`")
+	case r.v.Own.Hand[card] == 0:
+		return commands.Refuse("not-in-hand", "You have no card “%s” in your hand.", r.outfit(card))
+	}
+	d := &r.v.Own.Draft
+	switch card {
+	case rules.LetterOfCredit:
+		return r.credit(rules.Credit(r.word(1)))
+	case rules.ExtraShip:
+		return r.moreShips()
+	case rules.NativeGuide:
+		return r.guide()
+	}
+	if d.Room > 0 {
+		return commands.Refusal{}
+	}
+	return r.noRoom("“" + r.outfit(card) + "”")
+}
+
+// noRoom says that the draft is full.
+func (r *refusing) noRoom(what string) commands.Refusal {
+	d := &r.v.Own.Draft
+	if d.Inland {
+		return commands.Refuse("no-room", "There is nobody to carry %s: the force bears %d, and all of it is taken.", what, d.Size)
+	}
+	return commands.Refuse("no-room", "There is no room for %s: %s have %s, and all are taken.", what, shipName(d.Ship, d.Ships), prose.Count(d.Size, "hold"))
+}
+
+// credit says why a letter of credit cannot be used so.
+func (r *refusing) credit(use rules.Credit) commands.Refusal {
+	d := &r.v.Own.Draft
+	switch use {
+	case rules.CreditLeader:
+		return commands.Refuse("no-leaders", "There are only %d leaders left to draw, and a letter of credit shows two.", r.v.Leaders)
+	case rules.CreditType:
+		if d.Inland {
+			return r.noShips()
+		}
+		return commands.Refuse("turned", "A letter of credit has already made the ships %s.", shipName(d.Ship, 2)[2:])
+	case rules.CreditShip:
+		return r.moreShips()
+	case rules.CreditGold:
+		return commands.Refuse("no-base", "A letter of credit is worth 1 gold at a base in the New World only; you outfit in %s.", r.base(d.Site))
+	}
+	return r.vague("what the letter of credit is for: `play LC leader`, `play LC type`, `play LC ship` or, at a base, `play LC gold`")
+}
+
+func (r *refusing) noShips() commands.Refusal {
+	return commands.Refuse("inland", "You outfit a force that marches inland from %s, without ships.", r.base(r.v.Own.Draft.Site))
+}
+
+// moreShips says why there can be no more.
+func (r *refusing) moreShips() commands.Refusal {
+	if r.v.Own.Draft.Inland {
+		return r.noShips()
+	}
+	n := r.mine().Ratings[rules.Shiphandling]
+	return commands.Refuse("shiphandling", "%s has shiphandling %d: the fleet takes %s, and no more.", r.leader(r.mine().Leader), n, prose.Some(n, "extra ship"))
+}
+
+// guide says why no native guide can be had.
+func (r *refusing) guide() commands.Refusal {
+	at := r.v.Own.Draft.Site
+	b := r.baseOf(at)
+	if b == nil || !r.founded(at) {
+		return commands.Refuse("no-base", "Native guides are found at a base in the New World only; you outfit in %s.", r.base(at))
+	}
+	return commands.Refuse("no-landfall", "Nobody has published the landfall of %s yet, so no guides are known there.", r.region(b.Region))
+}
+
+// back says why a card cannot be taken out of the draft.
+func (r *refusing) back() commands.Refusal {
+	card, ok := r.outfitCard()
+	d := &r.v.Own.Draft
+	switch use := rules.Credit(r.word(1)); {
+	case !ok:
+		return r.vague("which card of the draft")
+	case card != rules.LetterOfCredit:
+		return commands.Refuse("not-in-draft", "There is no card “%s” in the draft.", r.outfit(card))
+	case use == rules.CreditLeader:
+		return commands.Refuse("final", "A leader who was drawn stays: two cards have been seen.")
+	case use == rules.CreditGold && d.Lent > 0:
+		return commands.Refuse("spent", "The gold of that letter of credit is spent; give back what it bought first.")
+	case use != rules.NoCredit:
+		return commands.Refuse("not-in-draft", "There is no letter of credit for that in the draft.")
+	}
+	return r.vague("what the letter of credit is for: `back LC type`, `back LC ship` or `back LC gold`")
+}
+
+// buy says why gold cannot buy something.
+func (r *refusing) buy() commands.Refusal {
+	c := r.chit(0)
+	d := &r.v.Own.Draft
+	switch {
+	case c == rules.NoChit:
+		return r.vague("crew, soldiers or provisions")
+	case int(c) >= len(r.c.Prices) || r.c.Prices[c] == 0:
+		return commands.Refuse("not-for-sale", "Gold buys crew, soldiers and provisions, and no %s.", chitName(c, 2))
+	case d.Gold == 0:
+		return commands.Refuse("no-gold", "You have no gold left for this outfitting.")
+	}
+	return r.noRoom("more " + chitName(c, 2))
+}
+
+// launch says why the draft cannot be launched there.
+func (r *refusing) launch() commands.Refusal {
+	d := &r.v.Own.Draft
+	to := r.to()
+	b := r.baseOf(d.Site)
+	switch {
+	case r.v.Turn.Refitting:
+		return commands.Refuse("refitting", "You have just published; the launch is for your next turn. Be `done`.")
+	case to == rules.Nowhere:
+		return r.noSpace()
+	case d.Inland:
+		return commands.Refuse("inland-site", "A force that marches inland is launched where it is outfitted, in %s.", r.base(d.Site))
+	case d.TooMany > 0:
+		return commands.Refuse("shiphandling", "%s has shiphandling %d: the draft has %s too many.", r.leader(r.mine().Leader), r.mine().Ratings[rules.Shiphandling], prose.Some(d.TooMany, "extra ship"))
+	case d.Crewless > 0:
+		return commands.Refuse("crewless", "Each of the %d ships needs a crew, and there are %s: %d too few.", d.Ships, chits(d.Ships-d.Crewless, rules.Crew), d.Crewless)
+	case b != nil && !b.Takes[d.Ship]:
+		return commands.Refuse("not-taken", "No %s sail from %s.", shipName(d.Ship, 2)[2:], b.Name)
+	case b == nil && r.chart(to).Sighted:
+		return commands.Refuse("not-sighted", "Nobody has published that land was sighted from %s, so one cannot launch straight to it.", r.space(to))
+	}
+	return commands.Refuse("no-launch", "From %s one launches to one of these: %s.", r.base(d.Site), r.labels("launch"))
+}
+
+// elsewhere says why one cannot outfit there.
+func (r *refusing) elsewhere(d *rules.DraftView) commands.Refusal {
+	to := r.to()
+	inland := slices.Contains(r.words, "inland")
+	b := r.baseOf(to)
+	switch {
+	case to == rules.Nowhere:
+		return r.noSpace()
+	case r.v.Turn.Refitting:
+		return commands.Refuse("refitting", "You have just published, and outfit here; choose another place on your next turn.")
+	case d.Lent > 0 || d.Used[rules.NativeGuide] > 0:
+		return commands.Refuse("for-base", "Take back first what is in the draft for %s: guides, and letters of credit for gold.", r.base(d.Site))
+	case to == d.Site && inland == d.Inland:
+		return commands.Refuse("same-site", "You outfit there already.")
+	case r.chart(to).Home:
+		return commands.Refuse("ships-only", "From Europe only ships set out.")
+	case b == nil:
+		return commands.Refuse("no-base-there", "There can be no base in %s; one outfits in Europe, and at bases in the New World.", r.space(to))
+	case !r.founded(to):
+		return commands.Refuse("not-founded", "There is no base in %s yet.", b.Name)
+	}
+	return commands.Refuse("inland-only", "No ships sail from %s; a force marches inland: `site %s inland`.", b.Name, to)
+}
