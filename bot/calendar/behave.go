@@ -18,9 +18,8 @@ const mostAnswers = 60
 // lookIn is what somebody does when they have time.
 func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
 	if !p.settled {
-		w.say(ctx, p, channels[0], "remind", p.settings())
-		p.settled = true
-		if p == w.people[0] {
+		p.settled = w.say(ctx, p, channels[0], "remind", p.settings()).Text != ""
+		if p == w.people[0] && p.settled {
 			w.say(ctx, p, channels[0], "solo start", nil)
 		}
 	}
@@ -208,13 +207,13 @@ func (w *world) request(p *person, channel string) commands.Request {
 	return rq
 }
 
-func (w *world) say(ctx context.Context, p *person, channel, path string, options map[string]string) {
+func (w *world) say(ctx context.Context, p *person, channel, path string, options map[string]string) commands.Reply {
 	rq := w.request(p, channel)
 	rq.Kind, rq.Path, rq.Options = commands.Typed, strings.Fields(path), options
 	if rq.Options == nil {
 		rq.Options = map[string]string{}
 	}
-	w.ask(ctx, rq)
+	return w.ask(ctx, rq)
 }
 
 func (w *world) press(ctx context.Context, p *person, channel, control string) {

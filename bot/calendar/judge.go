@@ -132,7 +132,7 @@ func (w *world) look(ctx context.Context, at time.Time) error {
 				continue
 			}
 			if still[key] = w.judge.untold[key] + 1; still[key] == patienceHours {
-				w.fault(&w.report.Undelivered, "%s", key)
+				w.fault(&w.report.Undelivered, "%s at %s (direct messages: chosen %t, at a table %t, closed %t; digest %t)", key, t.Home(), p.direct, p.byDirect, p.shut, p.digest)
 			}
 		}
 	}

@@ -71,7 +71,11 @@ func (s *server) Leave(ctx context.Context) (context.Context, error) { return ct
 
 func (s *server) Post(_ context.Context, channel string, m commands.Message, _ []discord.File, _ string) (string, error) {
 	s.mu.Lock()
-	if err := s.check(channel); err != nil {
+	err := s.check(channel)
+	if who, ok := strings.CutPrefix(channel, "dm "); ok && err == nil && s.shut[engine.PlayerID(who)] {
+		err = failed(discord.ErrClosedDM)
+	}
+	if err != nil {
 		s.mu.Unlock()
 		return "", err
 	}
@@ -140,11 +144,6 @@ func (s *server) Exists(_ context.Context, channel string) error {
 }
 
 func (s *server) OpenDM(_ context.Context, user engine.PlayerID) (string, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.shut[user] {
-		return "", failed(discord.ErrForbidden)
-	}
 	return "dm " + string(user), nil
 }
 

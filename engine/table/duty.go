@@ -119,7 +119,6 @@ func (s *Service) stepped(ctx context.Context, t *Table, d Duty, c engine.Change
 // moment is the first that is due.
 func (t *Table) begin(d Duty, p Person) []engine.Put {
 	d.Since = d.Since.UTC()
-	p = p.at(t.ID)
 	d.Due = t.next(p, d, d.Since)
 	if open := p.Open(d.Since); open.After(d.Since) {
 		d.Due = open

@@ -109,11 +109,9 @@ func (p Person) Open(t time.Time) time.Time {
 // MayMention tells whether the person may be notified at a moment.
 func (p Person) MayMention(t time.Time) bool { return p.Open(t).Equal(t) }
 
-// at is what somebody settled, as it counts at one table.
-func (p Person) at(id engine.MatchID) Person {
-	p.Off = p.Off || p.Tables[id] == Never
-	return p
-}
+// remindedAt tells whether a person is reminded at a table, beside being called once for
+// each duty.
+func (p Person) remindedAt(id engine.MatchID) bool { return !p.Off && p.Tables[id] != Never }
 
 // Person returns what somebody settled; the zero Person if nothing, or if it cannot be
 // read: that is no reason to leave a table without a word. Check tells of it.

@@ -111,9 +111,8 @@ const mostReminders = 2
 // recall settles what comes of a reminder that is due, and makes its rows. Time that the
 // bot was down counts for nobody. Whoever may not be disturbed is reminded later;
 // whoever wants no reminders, or is away for longer than the table agreed, is not, but
-// the table does not wait for ever.
+// the table does not wait for ever. Who wants none at this table is still called once.
 func (s *Service) recall(ctx context.Context, now time.Time, t *Table, row []byte, p Person, d *Duty) ([]engine.Put, error) {
-	p = p.at(t.ID)
 	announced := d.Announced || d.Mentioned
 	open := p.Open(now)
 	silent := p.Off || p.IsAway(now) && !now.Before(t.awayEnds(p, *d))
@@ -143,7 +142,7 @@ func (s *Service) recall(ctx context.Context, now time.Time, t *Table, row []byt
 	case d.Reminders < mostReminders:
 		d.Reminders++
 		d.Due = t.next(p, *d, now)
-		if silent || p.Digest != "" {
+		if silent || p.Digest != "" || !p.remindedAt(t.ID) {
 			return nil, nil
 		}
 		n := Nudge{Duty: *d}
@@ -190,13 +189,12 @@ func (t *Table) next(p Person, d Duty, from time.Time) time.Time {
 	if t.Pace <= 0 {
 		return time.Time{}
 	}
-	p = p.at(t.ID)
 	wait := max(t.Pace, p.Pace)
 	if d.Reminders > 0 {
 		wait *= 2
 	}
 	at := from.Add(wait)
-	if p.Off {
+	if !p.remindedAt(t.ID) {
 		return at.UTC()
 	}
 	if at.Before(p.Paused) {
@@ -231,7 +229,6 @@ func later(a, b time.Time) time.Time {
 
 // unheard is when somebody is told of a duty who knows nothing of it.
 func (t *Table) unheard(p Person, d Duty, now time.Time) time.Time {
-	p = p.at(t.ID)
 	open := p.Open(now)
 	if until := t.awayEnds(p, d); p.IsAway(now) && until.Before(open) {
 		return later(until, now).UTC()

@@ -105,6 +105,34 @@ func TestQuietHoursHoldBackMentionAndReminder(t *testing.T) {
 	}
 }
 
+// Who wants no reminders at a table is still called once for each duty, after the quiet
+// hours if it begins in them.
+func TestNoRemindersAtATableIsStillOneCall(t *testing.T) {
+	ctx := context.Background()
+	h := newHouse(t)
+	h.now = time.Date(2026, 11, 21, 22, 30, 0, 0, time.UTC)
+	id := h.playing(time.Hour)
+	_, err := h.SetPerson(ctx, "ana", func(p *table.Person) {
+		p.QuietFrom, p.QuietTo, p.Tables = 22*60, 8*60, map[engine.MatchID]string{id: table.Never}
+	})
+	h.ok(err)
+	h.act(id, "ana") // and is asked something new in the quiet hours
+	h.act(id, "ben")
+	h.announce(id)
+	d := h.duty(id, "ana")
+	h.now = time.Date(2026, 11, 22, 8, 0, 0, 0, time.UTC)
+	if list := h.remind(); len(list) != 1 || !list[0].Mention {
+		t.Fatalf("the quiet hours are over: %+v", list)
+	}
+	h.ok(h.Announced(ctx, id, h.now, map[engine.Seat][]string{d.Seat: {d.Turn}}))
+	for range 5 {
+		h.now = h.now.Add(3 * time.Hour)
+		if list := h.remind(); len(list) != 0 {
+			t.Fatalf("reminded at %v: %+v", h.now, list)
+		}
+	}
+}
+
 func TestReminderIsDroppedWhenTheAnswerCame(t *testing.T) {
 	ctx := context.Background()
 	h := newHouse(t)
