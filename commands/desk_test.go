@@ -224,6 +224,9 @@ func TestForgedCommands(t *testing.T) {
 					if show(t, one) != show(t, two) {
 						t.Errorf("%s is answered as what Ana hides has it", what)
 					}
+					if value != "nonsense" && (where == "nonsense" || where == long) {
+						continue // what is completed looks for the table first
+					}
 					for _, focused := range []string{"", "table", "answer", "choice", "topic", "timezone", "nina", long} {
 						rq := commands.Request{Kind: commands.Completing, Who: commands.Person{ID: who}, Path: path, Options: options, Focused: focused}
 						c, other := a.handle(rq), b.handle(rq)

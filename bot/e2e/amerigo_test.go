@@ -30,11 +30,12 @@ func TestAmerigoByTyping(t *testing.T) {
 	h.checkReplay(host, thread)
 }
 
-// TestAmerigoByClicks plays whole matches for two and for four by clicks.
+// TestAmerigoByClicks plays whole matches for two and for four by clicks; the boards of
+// the larger are painted as well.
 func TestAmerigoByClicks(t *testing.T) {
 	for _, names := range [][]string{{"ana", "ben"}, {"ana", "ben", "chloe", "dirk"}} {
 		t.Run(strconv.Itoa(len(names))+" seats", func(t *testing.T) {
-			h := newPaintedHouse(t)
+			h := newHouseOf(t, sketched(t, len(names) == 4))
 			host := h.person("ana")
 			lobby := host.lobby()
 			host.command(lobby, "game new", object{"game": "amerigo", "seats": len(names)})

@@ -18,7 +18,7 @@ var offered = sync.OnceValues(bot.Titles)
 // what is told of a picture, and painting and deflating it were most of their work.
 type sketch struct {
 	painter painter
-	papers  *sync.Map // what was encoded before, by its size
+	papers  *sync.Map // what was encoded before, by its size; all houses share it
 	paints  bool      // the picture is painted all the same, and thrown away
 }
 
@@ -45,12 +45,15 @@ type painter interface {
 	Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error)
 }
 
+// papers are those of all houses.
+var papers sync.Map
+
 func newSketch(r renderer.Renderer, paints bool) (sketch, error) {
 	p, ok := r.(painter)
 	if !ok {
 		return sketch{}, fmt.Errorf("%T paints nothing that is not encoded", r)
 	}
-	return sketch{p, new(sync.Map), paints}, nil
+	return sketch{p, &papers, paints}, nil
 }
 
 func (s sketch) Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error) {

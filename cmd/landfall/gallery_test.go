@@ -15,10 +15,11 @@ import (
 	"landfall/engine"
 )
 
-func TestGalleryDrawsEachMoment(t *testing.T) {
+// TestGalleryDrawsAMatch draws all of a match of the game that has the fewest moments.
+func TestGalleryDrawsAMatch(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "gallery")
 	m, out, _ := run(nil)
-	if err := m.Run(t.Context(), []string{"gallery", "-out", dir, "-vision", "-game", "ninapinta", "-seats", "2"}); err != nil {
+	if err := m.Run(t.Context(), []string{"gallery", "-out", dir, "-vision", "-game", "amerigo", "-seats", "2"}); err != nil {
 		t.Fatal(err)
 	}
 	index, err := os.ReadFile(filepath.Join(dir, "index.html"))
@@ -32,10 +33,8 @@ func TestGalleryDrawsEachMoment(t *testing.T) {
 	if want := fmt.Sprintf("%d pictures", len(pictures)); !strings.HasPrefix(out.String(), want) {
 		t.Errorf("it drew %s, and says %s", want, out)
 	}
-	var names []string
 	for i, path := range pictures {
 		name := filepath.Base(path)
-		names = append(names, name)
 		for _, at := range []string{name, "vision/" + name} {
 			if !bytes.Contains(index, []byte(`src="`+at+`"`)) {
 				t.Errorf("the index does not show %s", at)
@@ -49,6 +48,22 @@ func TestGalleryDrawsEachMoment(t *testing.T) {
 				t.Errorf("vision/%s is %d wide", name, w)
 			}
 		}
+	}
+}
+
+// TestGalleryKnowsEachMoment: of a match with many moments there is a shot of each.
+func TestGalleryKnowsEachMoment(t *testing.T) {
+	titles, err := bot.Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shots, err := photograph(t.Context(), titles[0], engine.Config{Seats: 2}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, s := range shots {
+		names = append(names, s.name)
 	}
 	all := strings.Join(names, "\n")
 	for era := 1; era <= 6; era++ {

@@ -8,11 +8,20 @@ import (
 // diff compares two values of one type through pointers, slices, maps and
 // unexported fields. It says where they first differ, "" if nowhere. A nil slice
 // or map equals an empty one, since encoding does not keep them apart.
-func diff(a, b any) string { return diffValues(reflect.ValueOf(a), reflect.ValueOf(b)) }
+func diff(a, b any) string { return difference{}.values(reflect.ValueOf(a), reflect.ValueOf(b)) }
 
-// diffValues puts the path together on the way back, so that equal values, the
+// identical is diff that keeps a nil slice or map apart from an empty one: what is
+// identical is the same as JSON as well.
+func identical(a, b any) bool {
+	return difference{strict: true}.values(reflect.ValueOf(a), reflect.ValueOf(b)) == ""
+}
+
+// difference is a way to compare.
+type difference struct{ strict bool }
+
+// values puts the path together on the way back, so that equal values, the
 // usual case, cost no text.
-func diffValues(a, b reflect.Value) string {
+func (d difference) values(a, b reflect.Value) string {
 	if a.IsValid() != b.IsValid() {
 		return fmt.Sprintf(": %v or %v", a, b)
 	}
@@ -33,18 +42,26 @@ func diffValues(a, b reflect.Value) string {
 		if a.Kind() == reflect.Pointer && a.Pointer() == b.Pointer() {
 			return ""
 		}
-		return diffValues(a.Elem(), b.Elem())
+		return d.values(a.Elem(), b.Elem())
 	case reflect.Struct:
 		for i := range a.NumField() {
-			if where := diffValues(a.Field(i), b.Field(i)); where != "" {
+			if where := d.values(a.Field(i), b.Field(i)); where != "" {
 				return "." + a.Type().Field(i).Name + where
 			}
 		}
 		return ""
-	case reflect.Slice, reflect.Array:
-		return diffLists(a, b)
+	case reflect.Slice:
+		if d.strict && a.IsNil() != b.IsNil() {
+			return ": none or empty"
+		}
+		return d.lists(a, b)
+	case reflect.Array:
+		return d.lists(a, b)
 	case reflect.Map:
-		return diffMaps(a, b)
+		if d.strict && a.IsNil() != b.IsNil() {
+			return ": none or empty"
+		}
+		return d.maps(a, b)
 	case reflect.Func:
 		if a.IsNil() != b.IsNil() {
 			return ": a function or none"
@@ -58,9 +75,9 @@ func diffValues(a, b reflect.Value) string {
 	}
 }
 
-func diffLists(a, b reflect.Value) string {
+func (d difference) lists(a, b reflect.Value) string {
 	for i := range min(a.Len(), b.Len()) {
-		if where := diffValues(a.Index(i), b.Index(i)); where != "" {
+		if where := d.values(a.Index(i), b.Index(i)); where != "" {
 			return fmt.Sprintf("[%d]%s", i, where)
 		}
 	}
@@ -70,9 +87,9 @@ func diffLists(a, b reflect.Value) string {
 	return ""
 }
 
-func diffMaps(a, b reflect.Value) string {
+func (d difference) maps(a, b reflect.Value) string {
 	for _, key := range a.MapKeys() {
-		if where := diffValues(a.MapIndex(key), b.MapIndex(key)); where != "" {
+		if where := d.values(a.MapIndex(key), b.MapIndex(key)); where != "" {
 			return fmt.Sprintf("[%v]%s", key, where)
 		}
 	}

@@ -39,6 +39,9 @@ func TestDiff(t *testing.T) {
 		if got := diff(base(), other); c.says == "" && got != "" || !strings.HasPrefix(got, c.says) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.says)
 		}
+		if got, want := identical(base(), other), c.name == "the same"; got != want {
+			t.Errorf("%s: identical %v", c.name, got)
+		}
 	}
 }
 

@@ -209,6 +209,9 @@ func questions(open []engine.Decision) []string {
 }
 
 func alike(what string, a, b any) error {
+	if identical(a, b) {
+		return nil
+	}
 	x, err := json.Marshal(a)
 	if err != nil {
 		return fmt.Errorf("%s: %w", what, err)

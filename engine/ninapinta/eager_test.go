@@ -1,7 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
+	"maps"
 	"math/rand/v2"
 	"testing"
 
@@ -35,7 +35,7 @@ func TestEagerPlayKeepsThePieces(t *testing.T) {
 				kinds[d.Kind]++
 				x.answer(d, eager(rng, d.Options))
 				now, err := census(x.s)
-				if err != nil || fmt.Sprint(now) != fmt.Sprint(start) {
+				if err != nil || !maps.Equal(now, start) {
 					t.Fatalf("%d seats, seed %d: %v: %v became %v", seats, seed, err, start, now)
 				}
 				if t.Failed() {

@@ -133,7 +133,7 @@ func TestUndoNeverRollsPlanckAgain(t *testing.T) {
 // TestThousandsOfSoloMatchesEnd simulates each nation of Planck.
 func TestThousandsOfSoloMatchesEnd(t *testing.T) {
 	for _, c := range soloTables() {
-		r, err := engine.Simulate(t.Context(), engine.SimOptions{Game: game(t), Config: c, Matches: 400, Seed: 1})
+		r, err := engine.Simulate(t.Context(), engine.SimOptions{Game: game(t), Config: c, Matches: 200, Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -251,7 +252,7 @@ func TestRandomPlayKeepsThePieces(t *testing.T) {
 					kinds[d.Kind]++
 				}
 				now, err := census(x.s)
-				if err != nil || fmt.Sprint(now) != fmt.Sprint(start) {
+				if err != nil || !maps.Equal(now, start) {
 					t.Fatalf("%d seats, seed %d: %v: %v became %v", seats, seed, err, start, now)
 				}
 				return !t.Failed()

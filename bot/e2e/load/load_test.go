@@ -18,14 +18,14 @@ import (
 )
 
 var (
-	interactions = flag.Int("interactions", 300, "how many presses TestNothingLeaks makes")
+	interactions = flag.Int("interactions", 120, "how many presses TestNothingLeaks makes")
 	leakTables   = flag.Int("leak-tables", 20, "at how many tables")
 )
 
 // TestEverybodyIsAnswered runs the whole program, small.
 func TestEverybodyIsAnswered(t *testing.T) {
 	var out strings.Builder
-	o := options{tables: 12, plies: 3, workers: 4, rates: []int{10}, each: 2 * time.Second, pictures: true, out: &out, maker: fill}
+	o := options{tables: 12, plies: 3, workers: 4, rates: []int{10}, each: time.Second / 2, pictures: true, out: &out, maker: fill}
 	res, err := o.measure(t.Context())
 	if err != nil {
 		t.Fatalf("%v\n%s", err, &out)
