@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -21,6 +22,9 @@ const emblemPrefix = "lf_"
 // picture it is of by its sum. Where Discord refuses, words stand without emblems.
 func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
 	const what = "put up the emblems"
+	s.mu.Lock()
+	s.pictures = emblems
+	s.mu.Unlock()
 	path := "/applications/" + s.Me().Application + "/emojis"
 	answer, err := s.request(ctx, what, "GET", path, nil)
 	if err != nil {
@@ -66,6 +70,25 @@ func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
 		}
 	}
 	return nil
+}
+
+// emblemInControl is an emblem in the JSON of a control.
+var emblemInControl = regexp.MustCompile(`,"emoji":\{"id":"[0-9]+","name":"` + emblemPrefix + `[^"]*"\}`)
+
+// missEmblems forgets the emblems that were up, and has them put up again once.
+func (s *Session) missEmblems() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.emblems == nil || s.draining {
+		return
+	}
+	s.emblems = nil
+	pictures := s.pictures
+	s.hands.Go(func() {
+		if err := s.PutUp(s.work, pictures); err != nil {
+			s.log.Info("the emblems could not be put up again: words stand alone", "err", err)
+		}
+	})
 }
 
 // emblemName is the name of an emblem at the platform: at most 32 letters.

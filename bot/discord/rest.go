@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"mime/multipart"
 	"net/textproto"
@@ -30,16 +31,34 @@ func (s *Session) request(ctx context.Context, what, method, path string, body a
 	return s.send(ctx, what, method, path, body, nil)
 }
 
-// send is request with files beside the body.
+// send is request with files beside the body. What is refused with emblems goes without
+// them: somebody may have deleted them at the platform, and they are put up again.
 func (s *Session) send(ctx context.Context, what, method, path string, body any, files []File) ([]byte, error) {
 	var data []byte
-	contentType := "application/json"
 	if body != nil {
 		var err error
 		if data, err = json.Marshal(body); err != nil {
 			return nil, doing(invalid("the body cannot be written: %v", err), what)
 		}
 	}
+	answer, err := s.sendJSON(ctx, what, method, path, data, files)
+	if !errors.Is(err, ErrInvalid) {
+		return answer, err
+	}
+	bare := emblemInControl.ReplaceAll(data, nil)
+	if len(bare) == len(data) {
+		return answer, err
+	}
+	if again, berr := s.sendJSON(ctx, what, method, path, bare, files); berr == nil {
+		s.log.Warn("the emblems are not at the platform any more, and are put up again", "err", err)
+		s.missEmblems()
+		return again, nil
+	}
+	return answer, err
+}
+
+func (s *Session) sendJSON(ctx context.Context, what, method, path string, data []byte, files []File) ([]byte, error) {
+	contentType := "application/json"
 	if len(files) > 0 {
 		var err error
 		if contentType, data, err = withFiles(data, files); err != nil {

@@ -77,7 +77,8 @@ type Session struct {
 	me       Identity
 	last     error // why the last attempt to log in failed
 	draining bool
-	emblems  map[string]emoji // that are up, by name
+	emblems  map[string]emoji  // that are up, by name
+	pictures map[string][]byte // of emblems that are wanted, by name
 
 	ready chan struct{} // closed at the first login
 	first sync.Once

@@ -2,17 +2,19 @@ package e2e
 
 import (
 	"encoding/json"
+	"flag"
 	"fmt"
 	"math/rand"
 	"os"
+	"strings"
 	"testing"
 
 	"landfall/bot/sandbox/browsertest"
 	"landfall/commands/screen"
 )
 
-// fitting is how many of a hundred panels of a match fit on a phone without scrolling.
-const fitting = 95
+// mostFitting is how many of a hundred panels of a match fit on a phone without scrolling.
+const mostFitting = 95
 
 // sight is a panel as a phone shows it, in points.
 type sight struct {
@@ -22,13 +24,48 @@ type sight struct {
 	Text           string
 }
 
-// TestPanelsFitOnAPhone plays a whole match of two, one of whom sits before a phone of
-// 390 by 844, and counts how many of the states of their panel are in sight as a whole.
+// fitWhole counts whole matches of all games, which takes minutes.
+var fitWhole = flag.Bool("fit", false, "count the panels that fit on a phone in whole matches of all games")
+
+// TestPanelsFitOnAPhone plays matches of two, one of whom sits before a phone of 390 by
+// 844, and counts how many of the states of their panel are in sight as a whole: of Niña &
+// Pinta a whole match, of Century the beginning of one.
 func TestPanelsFitOnAPhone(t *testing.T) {
+	browser := browsertest.Start(t)
+	t.Run("ninapinta", func(t *testing.T) {
+		h := newHouse(t)
+		h.countFitting(browser, h.open("ana england", "ben france"), long(1000, 20))
+	})
+	t.Run("century", func(t *testing.T) { fitting(t, browser, object{"game": "century", "seats": 2}, 25) })
+	if *fitWhole {
+		t.Run("amerigo", func(t *testing.T) { fitting(t, browser, object{"game": "amerigo", "seats": 2}, 1000) })
+		t.Run("exploration", func(t *testing.T) {
+			fitting(t, browser, object{"game": "exploration", "seats": 2, "mode": "short"}, 1000)
+		})
+	}
+}
+
+// fitting opens a table of two and counts so many states of its panels.
+func fitting(t *testing.T, browser *browsertest.Browser, options object, most int) {
 	h := newHouse(t)
-	thread := h.open("ana england", "ben france")
+	host := h.person("ana")
+	lobby := host.lobby()
+	host.command(lobby, "game new", options)
+	h.person("ben").command(lobby, "game join", object{})
+	host.start(lobby)
+	if *fitWhole {
+		most = 1000
+	}
+	h.countFitting(browser, h.thread(lobby), most)
+}
+
+// countFitting plays a table's match by random answers until so many states were seen or
+// it is over; too many of them must not be taller than a phone.
+func (h *house) countFitting(browser *browsertest.Browser, thread string, most int) {
+	t := h.t
+	t.Helper()
 	ana, ben := h.person("ana"), h.person("ben")
-	page := browsertest.Start(t).Open(t, h.server.URL)
+	page := browser.Open(t, h.server.URL)
 	page.Phone()
 	page.Go(h.server.URL + "/#/channel/" + thread + "?as=ana")
 	r := rand.New(rand.NewSource(11))
@@ -38,7 +75,7 @@ func TestPanelsFitOnAPhone(t *testing.T) {
 		s := sightOf(page, m)
 		seen++
 		if seen%5 == 1 {
-			page.Shot(fmt.Sprintf("fit-%03d", seen))
+			page.Shot(fmt.Sprintf("%s-%03d", strings.ReplaceAll(t.Name(), "/", "-"), seen))
 		}
 		switch {
 		case s.Room < screen.High-2 || s.Room > screen.High+2:
@@ -52,17 +89,14 @@ func TestPanelsFitOnAPhone(t *testing.T) {
 			tall = append(tall, s)
 		}
 	}
-	turns := 400
-	if testing.Short() {
-		turns = 30
-	}
-	for range turns {
-		if _, over := ana.ended(thread); over {
+	over := false
+	for turns := 0; turns < 2000 && seen < most && !over; turns++ {
+		if _, over = ana.ended(thread); over {
 			break
 		}
 		h.clickTurn(ben, thread, r)
 		m, ok := ana.panel(thread)
-		for steps := 0; ok && steps < 100; steps++ {
+		for steps := 0; ok && steps < 100 && seen < most; steps++ {
 			list := offers(m)
 			if len(list) == 0 {
 				break
@@ -71,7 +105,7 @@ func TestPanelsFitOnAPhone(t *testing.T) {
 			m = ana.take(m, pick(r, list))
 		}
 	}
-	if seen < 20 || !testing.Short() && seen < 70 {
+	if seen < 20 && !over {
 		t.Errorf("only %d states were seen", seen)
 	}
 	t.Logf("%d of %d states fit", seen-len(tall), seen)
@@ -80,7 +114,7 @@ func TestPanelsFitOnAPhone(t *testing.T) {
 			t.Logf("%d high, picture %d, thumbnail %d: %s", s.High, s.Picture, s.Thumb, s.Text)
 		}
 	}
-	if len(tall)*100 > seen*(100-fitting) {
+	if len(tall)*100 > seen*(100-mostFitting) {
 		t.Errorf("%d of %d states of a panel are taller than a phone shows", len(tall), seen)
 	}
 }
@@ -98,6 +132,6 @@ func sightOf(page *browsertest.Page, m message) sight {
 	page.Eval(`((el) => { const wide = (q) => Math.round(el.querySelector(q)?.getBoundingClientRect().width || 0);
 		return { High: Math.ceil(el.getBoundingClientRect().height), Room: document.getElementById("timeline").clientHeight, Picture: wide(".media img"), Thumb: wide(".thumbnail img"),
 			Smallest: Math.round(Math.min(...[...el.querySelectorAll(".btn, .menu")].map((c) => c.getBoundingClientRect().height))),
-			Text: el.innerText.replace(/\s+/g, " ").slice(0, 300) }; })(`+el+`)`, &s)
+			Text: el.innerText.replace(/\s+/g, " ").slice(0, 600) }; })(`+el+`)`, &s)
 	return s
 }

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -26,6 +27,8 @@ type soloCommand struct {
 	Planck   string `placeholder:"NATION" help:"What the automaton plays (default: by chance, as printed)."`
 	Hint     bool   `help:"Tell with every question what a good player would do, and what to expect of it (typing hint tells it once)."`
 	Strength string `default:"able" placeholder:"HOW" help:"How closely a hint looks: novice, able or strong (default ${default})."`
+	Save     string `placeholder:"FILE" help:"Where the game is kept, so that it goes on where it was left (default: data/solo-KEY.jsonl for somebody at a keyboard; none keeps nothing)."`
+	New      bool   `help:"Begin another game, though one that is kept is not over."`
 	Name     string `default:"Soloist" placeholder:"NAME" help:"What you are called (default ${default})."`
 }
 
@@ -57,28 +60,63 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 	if err != nil {
 		return usagef("-strength: %w", err)
 	}
-	words := c.Seed
-	if words == "" {
-		chance := make([]byte, 8)
-		if _, err := rand.Read(chance); err != nil {
-			return fmt.Errorf("random seed: %w", err)
-		}
-		words = hex.EncodeToString(chance)
-	}
-	match, first, err := title.Game.Start("terminal", config, engine.WordedSeed(words), time.Time{})
-	if errors.Is(err, engine.ErrOptions) {
-		return usagef("%w", err)
-	}
+	p := &terminal{title: title, out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin), echo: !typed(m.Stdin), strength: strength, always: c.Hint}
+	goesOn, err := c.open(p, config, typed(m.Stdin))
 	if err != nil {
 		return err
 	}
-	p := &terminal{title: title, match: match, names: commands.Names{c.Name, title.Game.Solo.Against}, seed: words,
-		out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin), echo: !typed(m.Stdin),
-		strength: strength, always: c.Hint}
 	p.say("%s against %s. help lists what can be typed.", title.Game.Name, title.Game.Solo.Against)
-	p.tell(first.Events)
+	if goesOn {
+		p.say("You go on where you left. Last:")
+	}
+	p.tell(p.lately())
 	err = p.play(ctx)
 	return errors.Join(err, p.out.Flush())
+}
+
+// open takes up the game that is kept, or begins one.
+func (c *soloCommand) open(p *terminal, config engine.Config, keyboard bool) (goesOn bool, err error) {
+	path := c.Save
+	switch {
+	case path == "none", path == "" && !keyboard:
+		path = ""
+	case path == "":
+		path = filepath.Join("data", "solo-"+p.title.Game.Key+".jsonl")
+	}
+	against := p.title.Game.Solo.Against
+	if path != "" && !c.New {
+		kept, keep, err := readKept(path, p.title.Game)
+		if err != nil {
+			return false, err
+		}
+		if kept != nil && (c.Seed != "" || c.Nation != "" || c.Planck != "") {
+			return false, usagef("a game that is not over is kept in %s: leave -seed, -nation and -planck away to go on with it, or add -new to give it up", path)
+		}
+		if kept != nil {
+			p.match, p.seed, p.keep, p.names = kept.match, kept.head.Words, keep, commands.Names{kept.head.Name, against}
+			return true, nil
+		}
+	}
+	p.seed, p.names = c.Seed, commands.Names{c.Name, against}
+	if p.seed == "" {
+		chance := make([]byte, 8)
+		if _, err := rand.Read(chance); err != nil {
+			return false, fmt.Errorf("random seed: %w", err)
+		}
+		p.seed = hex.EncodeToString(chance)
+	}
+	match, first, err := p.title.Game.Start("terminal", config, engine.WordedSeed(p.seed), time.Time{})
+	switch {
+	case errors.Is(err, engine.ErrOptions):
+		return false, usagef("%w", err)
+	case err != nil:
+		return false, err
+	}
+	p.match = match
+	if path != "" {
+		p.keep, err = beginKeeping(path, keptHead{Game: p.title.Game.Key, Words: p.seed, Name: c.Name}, p.title.Game, first)
+	}
+	return false, err
 }
 
 // typed tells whether somebody sits at a keyboard, who sees what they type.

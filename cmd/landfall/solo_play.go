@@ -25,7 +25,8 @@ type terminal struct {
 	seed  string // the words it was made of
 	out   *bufio.Writer
 	lines <-chan string
-	echo  bool // what is typed is not seen otherwise
+	keep  *keeping // nil: the game is not kept
+	echo  bool     // what is typed is not seen otherwise
 	// strength is how closely a hint looks; always gives one with every question.
 	strength search.Strength
 	always   bool
@@ -70,9 +71,14 @@ func (p *terminal) play(ctx context.Context) error {
 			if !ok || line == "quit" {
 				p.say("%s", p.narrator().Board())
 				p.say("The match is not over; %d plies so far. The seed is %q.", p.match.Plies()-1, p.seed)
+				if p.keep != nil {
+					p.say("It is kept in %s: landfall solo goes on with it.", p.keep.path)
+				}
 				return nil
 			}
-			again = p.do(line)
+			if again, err = p.do(line); err != nil {
+				return err
+			}
 		}
 	}
 	by := p.narrator()
@@ -132,32 +138,32 @@ func (p *terminal) ask() {
 }
 
 // do carries out a line. again: the question stands as it was listed.
-func (p *terminal) do(line string) (again bool) {
+func (p *terminal) do(line string) (again bool, err error) {
 	word, rest, _ := strings.Cut(line, " ")
 	switch strings.ToLower(word) {
 	case "":
-		return true
+		return true, nil
 	case "help", "?":
 		p.say("%s", terminalHelp)
-		return true
+		return true, nil
 	case "board":
 		p.say("%s", p.narrator().Board())
-		return true
+		return true, nil
 	case "hand":
 		p.say("%s", p.narrator().Hand())
-		return true
+		return true, nil
 	case "score":
 		p.say("%s", p.narrator().Score())
-		return true
+		return true, nil
 	case "log":
 		p.log()
-		return true
+		return true, nil
 	case "why":
 		p.why(strings.TrimSpace(rest))
-		return true
+		return true, nil
 	case "hint":
 		p.hint()
-		return true
+		return true, nil
 	case "undo":
 		return p.undo()
 	}
@@ -175,7 +181,19 @@ undo    take the last step back, unless something was revealed
 quit    leave; so does the end of the input`
 
 // answer carries out an answer by its number, its notation or its label.
-func (p *terminal) answer(line string) (again bool) {
+// lately is what the person heard since they last answered.
+func (p *terminal) lately() []engine.Event {
+	var events []engine.Event
+	for _, e := range p.match.Heard(me, 0) {
+		if e.Seat == me && e.Action != "" {
+			events = nil
+		}
+		events = append(events, e.Events...)
+	}
+	return events
+}
+
+func (p *terminal) answer(line string) (again bool, err error) {
 	notation := strings.Join(strings.Fields(line), " ")
 	decision := ""
 	if n, err := strconv.Atoi(notation); err == nil && n >= 1 && n <= len(p.numbered) {
@@ -192,24 +210,31 @@ func (p *terminal) answer(line string) (again bool) {
 	}
 	if decision == "" {
 		p.say("%q is not possible now. A number from 1 to %d, or what stands in brackets, answers; help lists the rest.", line, len(p.numbered))
-		return true
+		return true, nil
 	}
 	entry, err := p.match.Act(me, decision, notation, time.Time{})
 	if err != nil {
 		p.say("%q is not possible now: %v.", line, err)
-		return true
+		return true, nil
+	}
+	if err := p.keep.add(p.title.Game, entry); err != nil {
+		return false, err
 	}
 	p.tell(entry.Events)
-	return false
+	return false, nil
 }
 
-func (p *terminal) undo() (again bool) {
-	if _, err := p.match.Undo(me, time.Time{}); err != nil {
+func (p *terminal) undo() (again bool, err error) {
+	entry, err := p.match.Undo(me, time.Time{})
+	if err != nil {
 		p.say("That cannot be taken back: %v.", err)
-		return true
+		return true, nil
+	}
+	if err := p.keep.add(p.title.Game, entry); err != nil {
+		return false, err
 	}
 	p.say("Taken back.")
-	return false
+	return false, nil
 }
 
 func (p *terminal) log() {

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -166,5 +168,55 @@ func TestSoloHint(t *testing.T) {
 	var usage usageError
 	if err := m.Run(t.Context(), []string{"solo", "-strength", "godlike"}); !errors.As(err, &usage) {
 		t.Errorf("%v", err)
+	}
+}
+
+// A game that is kept goes on where it was left, whatever end its last line has; another
+// begins only when it is asked for.
+func TestSoloGoesOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games", "one.jsonl")
+	begun := soloRun(t, "load nina captain+1\nload pinta captain\nundo\n", "-save", file, "-seed", "x", "-nation", "spain", "-planck", "france", "-name", "Eva")
+	if !strings.Contains(begun, "It is kept in "+file) {
+		t.Errorf("left with\n%s", begun)
+	}
+	f, err := os.OpenFile(file, os.O_APPEND|os.O_WRONLY, 0)
+	if err == nil {
+		_, err = f.WriteString(`{"seq":4,"kind":"ac`)
+	}
+	if err := errors.Join(err, f.Close()); err != nil {
+		t.Fatal(err)
+	}
+	rest := "load pinta captain\nload santamaria 1\nseal\n"
+	goesOn := soloRun(t, rest, "-save", file)
+	whole := soloRun(t, "load nina captain+1\n"+rest, "-seed", "x", "-nation", "spain", "-planck", "france", "-name", "Eva")
+	for _, want := range []string{"You go on where you left.", "Eva", `The seed is "x"`} {
+		if !strings.Contains(goesOn, want) {
+			t.Errorf("no %q in\n%s", want, goesOn)
+		}
+	}
+	after := func(s string) string {
+		_, s, _ = strings.Cut(s, "> seal\n")
+		s, _, _ = strings.Cut(s, "The match is not over")
+		return s
+	}
+	if after(goesOn) == "" || after(goesOn) != after(whole) {
+		t.Errorf("it went on otherwise:\n%s\nwanted\n%s", after(goesOn), after(whole))
+	}
+
+	m, _, _ := run(nil)
+	m.Stdin = strings.NewReader("")
+	var usage usageError
+	if err := m.Run(t.Context(), []string{"solo", "-save", file, "-seed", "y"}); !errors.As(err, &usage) || !strings.Contains(err.Error(), "-new") {
+		t.Errorf("another seed: %v", err)
+	}
+	if again := soloRun(t, "", "-save", file, "-new", "-seed", "y"); strings.Contains(again, "You go on") || !strings.Contains(again, `The seed is "y"`) {
+		t.Errorf("another game: %s", again)
+	}
+	if err := os.WriteFile(file, []byte("a letter\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	m, _, _ = run(nil)
+	if err := m.Run(t.Context(), []string{"solo", "-save", file}); err == nil || !strings.Contains(err.Error(), "no game of the terminal") {
+		t.Errorf("a letter: %v", err)
 	}
 }

@@ -43,13 +43,13 @@ func silent() []engine.Event {
 // say tells a sentence of its own.
 func (t *telling) say(format string, args ...any) {
 	t.flush()
-	t.out = append(t.out, fmt.Sprintf(format, args...))
+	t.out = append(t.out, prose.Opening(fmt.Sprintf(format, args...)))
 }
 
 // begin starts the sentence of a turn.
 func (t *telling) begin(s engine.Seat, format string, args ...any) {
 	t.flush()
-	t.head, t.seat, t.open = t.n.Of(s)+" "+fmt.Sprintf(format, args...), s, true
+	t.head, t.seat, t.open = t.reader().Does(s, fmt.Sprintf(format, args...)), s, true
 }
 
 // then adds what a seat did to its open sentence, or starts one with it.
@@ -58,7 +58,7 @@ func (t *telling) then(s engine.Seat, format string, args ...any) {
 	if !t.open || t.seat != s {
 		t.flush()
 		t.seat, t.open = s, true
-		text = t.n.Of(s) + ": " + text
+		text = t.who(s) + ": " + text
 	}
 	t.tail = append(t.tail, text)
 }
@@ -73,7 +73,7 @@ func (t *telling) flush() {
 		case t.head != "":
 			text = t.head
 		}
-		t.out = append(t.out, text+".")
+		t.out = append(t.out, prose.Opening(text)+".")
 	}
 	t.head, t.tail, t.open, t.seat = "", nil, false, engine.Nobody
 }
@@ -81,7 +81,7 @@ func (t *telling) flush() {
 func (t *telling) people(seats []engine.Seat) string {
 	var names []string
 	for _, s := range seats {
-		names = append(names, t.n.Of(s))
+		names = append(names, t.who(s))
 	}
 	return strings.Join(names, ", ")
 }
@@ -94,7 +94,7 @@ func (t *telling) setup(e engine.Event) bool {
 			t.say("The match begins.")
 			return true
 		}
-		t.say("%s starts; the order is %s. Each has 1 gold for each seat before.", t.n.Of(e.Order[0]), t.people(e.Order))
+		t.say("%s; the order is %s. Each has 1 gold for each seat before.", t.reader().Does(e.Order[0], "starts"), t.people(e.Order))
 	case rules.ChartLaid:
 		var big []string
 		for _, c := range e.Big {
@@ -155,7 +155,7 @@ func (t *telling) phase(e engine.Event) bool {
 		}
 		t.begin(e.Seat, "%s%s with %s", doing(e.Act), how, prose.Count(e.Points, "point"))
 	case rules.TurnPassed:
-		t.say("%s passes.", t.n.Of(e.Seat))
+		t.say("%s.", t.reader().Does(e.Seat, "passes"))
 	case rules.PiratesAttacked:
 		t.attacked(e)
 	default:
@@ -167,11 +167,10 @@ func (t *telling) phase(e engine.Event) bool {
 func (t *telling) attacked(e rules.PiratesAttacked) {
 	var parts []string
 	for s, a := range e.Attacks {
-		who := t.n.Of(engine.Seat(s))
 		if a.Repelled {
-			parts = append(parts, fmt.Sprintf("%s fires %s", who, prose.Count(a.Fired, "cannon")))
+			parts = append(parts, t.reader().Does(engine.Seat(s), "fires "+prose.Count(a.Fired, "cannon")))
 		} else {
-			parts = append(parts, fmt.Sprintf("%s loses %s", who, prose.Count(a.Lost, "point")))
+			parts = append(parts, t.reader().Does(engine.Seat(s), "loses "+prose.Count(a.Lost, "point")))
 		}
 	}
 	t.say("**Pirates** of strength %d: %s.", e.Strength, strings.Join(parts, ", "))
@@ -191,13 +190,13 @@ func (t *telling) track(e engine.Event) bool {
 	case rules.GoldGained:
 		t.gold(e)
 	case rules.CubesScored:
-		t.say("%s scores %s for the cubes.", t.n.Of(e.Seat), prose.Count(e.VP, "point"))
+		t.say("%s for the cubes.", t.reader().Does(e.Seat, "scores "+prose.Count(e.VP, "point")))
 	case rules.CannonsLoaded:
 		t.then(e.Seat, "%s more%s", prose.Count(e.Steps, "cannon"), paid(e.Paid))
 	case rules.ProgressMade:
 		t.then(e.Seat, "%s on%s", prose.Count(e.Steps, "space"), paid(e.Paid))
 	case rules.TokenTaken:
-		t.then(e.Seat, "takes “%s”", tokenName(e.Token))
+		t.then(e.Seat, "%s “%s”", t.reader().Verb(e.Seat, "takes"), tokenName(e.Token))
 	case rules.OrderAdvanced:
 		where := fmt.Sprintf("%s on, to %d%s", prose.Count(e.Steps, "space"), e.To, paid(e.Paid))
 		if e.Lead {
@@ -206,11 +205,12 @@ func (t *telling) track(e engine.Event) bool {
 		t.then(e.Seat, "%s", where)
 	case rules.TileTaken:
 		text := shapeName(e.Shape) + paid(e.Paid)
-		if last := len(t.tail) - 1; t.open && t.seat == e.Seat && last >= 0 && strings.HasPrefix(t.tail[last], "takes ") {
+		takes := t.reader().Verb(e.Seat, "takes ")
+		if last := len(t.tail) - 1; t.open && t.seat == e.Seat && last >= 0 && strings.HasPrefix(t.tail[last], takes) {
 			t.tail[last] += ", " + text
 			return true
 		}
-		t.then(e.Seat, "takes %s", text)
+		t.then(e.Seat, "%s", takes+text)
 	case rules.TokenBought:
 		t.then(e.Seat, "%s for %d%s", e.Good, e.Cost, paid(e.Paid))
 	default:
@@ -226,13 +226,13 @@ func (t *telling) gold(e rules.GoldGained) {
 	}
 	switch e.Reason {
 	case rules.Taken:
-		t.say("%s takes %s.", t.n.Of(e.Seat), text)
+		t.say("%s.", t.reader().Does(e.Seat, "takes "+text))
 	case rules.Repelled:
-		t.say("%s gets %s for repelling them.", t.n.Of(e.Seat), text)
+		t.say("%s for repelling them.", t.reader().Does(e.Seat, "gets "+text))
 	case rules.Overflow:
 		t.then(e.Seat, "%s for the end of the track", text)
 	case rules.Chest:
-		t.then(e.Seat, "opens a chest, %s", text)
+		t.then(e.Seat, "%s a chest, %s", t.reader().Verb(e.Seat, "opens"), text)
 	default:
 		t.then(e.Seat, "%s by a token", text)
 	}
@@ -252,23 +252,23 @@ func (t *telling) chart(e engine.Event) bool {
 	case rules.PostEstablished:
 		t.then(e.Seat, "a post at %s on %s", e.At, t.islandName(e.Island))
 	case rules.IslandDiscovered:
-		t.then(e.Seat, "discovers it (%s)", vp(e.VP))
+		t.then(e.Seat, "%s it (%s)", t.reader().Verb(e.Seat, "discovers"), vp(e.VP))
 	case rules.TilePlaced:
 		text := fmt.Sprintf("%s on %s at %s (%s)%s", shapeName(e.Shape), t.islandName(e.Island), cellsOf(e.Cells), vp(e.VP), paid(e.Paid))
 		if len(e.Goods) > 0 {
-			text += ", takes " + goodsOf(e.Goods)
+			text += ", " + t.reader().Verb(e.Seat, "takes ") + goodsOf(e.Goods)
 		}
 		t.then(e.Seat, "%s", text)
 	case rules.IslandCompleted:
-		text := fmt.Sprintf("completes %s (%s)", t.islandName(e.Island), vp(e.VP))
+		text := t.reader().Verb(e.Seat, fmt.Sprintf("completes %s (%s)", t.islandName(e.Island), vp(e.VP)))
 		if e.Chest {
-			text += " and takes the chest"
+			text += " and " + t.reader().Verb(e.Seat, "takes the chest")
 		}
 		t.then(e.Seat, "%s", text)
 	case rules.IslandScored:
 		var parts []string
 		for _, s := range e.Shares {
-			parts = append(parts, fmt.Sprintf("%s %s", t.n.Of(s.Seat), vp(s.VP)))
+			parts = append(parts, fmt.Sprintf("%s %s", t.who(s.Seat), vp(s.VP)))
 		}
 		if len(parts) > 0 {
 			t.tail = append(t.tail, "posts there: "+strings.Join(parts, ", "))

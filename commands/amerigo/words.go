@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"landfall/commands"
+	people "landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -43,6 +44,12 @@ func (o narrator) player(s engine.Seat) *rules.Sheet {
 }
 
 // mine is what the reader has.
+// reader is whom the narrator speaks to.
+func (o narrator) reader() people.Reader { return people.Reader{Names: o.n, Seat: o.me} }
+
+// who names a seat to the reader: "you" for the reader.
+func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
+
 func (o narrator) mine() *rules.Sheet { return o.player(o.me) }
 
 // facts are the components.

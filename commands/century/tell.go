@@ -49,7 +49,7 @@ func silent() []engine.Event {
 
 // then adds what a seat did to its open sentence, or starts one with it.
 func (t *gathering) then(s engine.Seat, format string, args ...any) {
-	t.Then(s, t.n.Of(s), format, args...)
+	t.Then(s, t.who(s), "%s", t.reader().Verb(s, fmt.Sprintf(format, args...)))
 }
 
 // also adds a clause with its own subject to the open sentence, or tells it alone.
@@ -66,13 +66,13 @@ func (t *gathering) setup(e engine.Event) bool {
 	case rules.MatchBegan:
 		var order []string
 		for _, s := range e.Order {
-			order = append(order, t.n.Of(s))
+			order = append(order, t.who(s))
 		}
 		if len(order) == 0 {
 			t.Say("%s begins.", modeName(e.Mode))
 			return true
 		}
-		t.Say("%s, on the boards %s. %s starts; the order is %s.", modeName(e.Mode), boards(e.Boards), order[0], strings.Join(order, ", "))
+		t.Say("%s, on the boards %s. %s; the order is %s.", modeName(e.Mode), boards(e.Boards), prose.Opening(t.reader().Does(e.Order[0], "starts")), strings.Join(order, ", "))
 	case rules.SeatsReadied:
 		t.readied(e)
 	case rules.RowDealt:
@@ -85,7 +85,7 @@ func (t *gathering) setup(e engine.Event) bool {
 		}
 		t.Say("Point cards: %s.", strings.Join(row, "; "))
 	case rules.LastRoundBegan:
-		t.Say("**The last round:** %s has %s. The round is completed, then the match is over.", t.n.Of(e.Seat), prose.Count(e.Cards, "point card"))
+		t.Say("**The last round:** %s. The round is completed, then the match is over.", t.reader().Does(e.Seat, "has "+prose.Count(e.Cards, "point card")))
 	case rules.MatchEnded:
 		t.ended(e)
 	default:
@@ -110,7 +110,7 @@ func (t *gathering) readied(e rules.SeatsReadied) {
 	var held []string
 	for _, s := range t.seats() {
 		if int(s) < len(e.Seats) {
-			held = append(held, fmt.Sprintf("%s %s", t.n.Of(s), cubes(e.Seats[s].Cubes)))
+			held = append(held, fmt.Sprintf("%s %s", t.who(s), cubes(e.Seats[s].Cubes)))
 		}
 	}
 	t.Say("Everybody has %s ready and %d in reserve. Cubes: %s.", settlers(e.Seats[0].Crew), e.Seats[0].Reserve, strings.Join(held, ", "))

@@ -12,23 +12,23 @@ import (
 func (t *gathering) action(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SettlersPlaced:
-		t.Begin(e.Seat, "%s sends %s to %s", t.n.Of(e.Seat), settlers(e.Settlers), t.goal(e))
+		t.Begin(e.Seat, "%s to %s", t.reader().Does(e.Seat, "sends "+settlers(e.Settlers)), t.goal(e))
 		if e.LocalHelp > 0 {
 			t.Add("Local Help saves %d", e.LocalHelp)
 		}
 		if e.From != engine.Nobody && e.Expelled > 0 {
-			t.Add("%s takes %d back", t.n.Of(e.From), e.Expelled)
+			t.Add("%s %d back", t.reader().Does(e.From, "takes"), e.Expelled)
 		}
 	case rules.ToolsUsed:
 		t.also(e.Seat, "Tools bring %s", cubes(e.Cubes))
 	case rules.RouteUsed:
-		t.Begin(e.Seat, "%s sends %s to card %d of the route", t.n.Of(e.Seat), settlers(e.Settlers), e.Position)
+		t.Begin(e.Seat, "%s to card %d of the route", t.reader().Does(e.Seat, "sends "+settlers(e.Settlers)), e.Position)
 	case rules.SettlersRested:
 		if e.Settlers == 0 {
-			t.Begin(e.Seat, "%s rests with nobody to take back", t.n.Of(e.Seat))
+			t.Begin(e.Seat, "%s", t.reader().Does(e.Seat, "rests with nobody to take back"))
 			return true
 		}
-		t.Begin(e.Seat, "%s rests and takes %s back", t.n.Of(e.Seat), settlers(e.Settlers))
+		t.Begin(e.Seat, "%s and %s %s back", t.reader().Does(e.Seat, "rests"), t.reader().Verb(e.Seat, "takes"), settlers(e.Settlers))
 	case rules.CubesDiscarded:
 		t.then(e.Seat, "gives back %s, too many to keep", cubes(e.Cubes))
 	case rules.CubesTaken:
@@ -150,7 +150,7 @@ func (t *gathering) merchants(e engine.Event) bool {
 		}
 		t.then(e.Seat, "%s", text)
 	case rules.MerchantsRenewed:
-		t.then(e.Seat, "puts %s under the deck and has a further turn", prose.Count(len(e.Under), "merchant card"))
+		t.then(e.Seat, "puts %s under the deck for a further turn", prose.Count(len(e.Under), "merchant card"))
 	case rules.RouteSwapped:
 		t.then(e.Seat, "swaps cards %d and %d of the route", e.A, e.B)
 	default:
@@ -181,7 +181,7 @@ func (t *gathering) islands(e engine.Event) bool {
 	case rules.ShipMoved:
 		t.then(e.Seat, "sails to %s", t.islandName(e.To))
 	case rules.TollPaid:
-		t.then(e.Seat, "pays %s to %s", e.Cube, t.n.Of(e.To))
+		t.then(e.Seat, "pays %s to %s", e.Cube, t.who(e.To))
 	case rules.OutpostBuilt:
 		pay := "for nothing"
 		if e.Paid.Size() > 0 {

@@ -56,6 +56,7 @@ func people() commands.Names { return commands.Names{"Ana", "Ben"} }
 
 func TestTellGathersATurn(t *testing.T) {
 	v := table(t)
+	v.Reader = engine.Nobody
 	a1, c1, ginger := place(t, "A1-5"), place(t, "C1-1"), isle(t, "Gi1")
 	for _, c := range []struct {
 		events []engine.Event
@@ -102,11 +103,31 @@ func TestTellGathersATurn(t *testing.T) {
 
 // Cubes that somebody else gives back are that person's own sentence.
 func TestTellKeepsPeopleApart(t *testing.T) {
-	got := narrate(table(t), people()).Tell([]engine.Event{
+	v := table(t)
+	v.Reader = engine.Nobody
+	got := narrate(v, people()).Tell([]engine.Event{
 		rules.SettlersRested{Settlers: 2}, rules.CubesDiscarded{Seat: 1, Cubes: some(t, "R")},
 	})
 	want := []string{"Ana rests and takes 2 settlers back.", "Ben gives back R, too many to keep."}
 	if !slices.Equal(got, want) {
 		t.Errorf("told %q", got)
+	}
+}
+
+// What the reader does is told to "you", each verb of it.
+func TestTellToTheReader(t *testing.T) {
+	for _, c := range []struct {
+		events []engine.Event
+		want   string
+	}{
+		{[]engine.Event{
+			rules.SettlersPlaced{Location: place(t, "A1-5"), Settlers: 2, Expelled: 1, From: 1}, rules.CubesTaken{Cubes: some(t, "YYR")}, rules.CubesDiscarded{Cubes: some(t, "Y")},
+		}, "You send 2 settlers to cove 1: Ben takes 1 back; take YYR; give back Y, too many to keep."},
+		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "You rest and take 5 settlers back."},
+		{[]engine.Event{rules.ShipMoved{Seat: 1, To: isle(t, "Gi1")}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red}}, "Ben sails to Ginger (YY → G); pays R to you."},
+	} {
+		if got := narrate(table(t), people()).Tell(c.events); len(got) != 1 || got[0] != c.want {
+			t.Errorf("told %q, not %q", got, c.want)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -43,6 +44,12 @@ func (o narrator) seat(s engine.Seat) *rules.SeatView {
 }
 
 // mine is what the reader has.
+// reader is whom the narrator speaks to.
+func (o narrator) reader() telling.Reader { return telling.Reader{Names: o.n, Seat: o.me} }
+
+// who names a seat to the reader: "you" for the reader.
+func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
+
 func (o narrator) mine() *rules.SeatView { return o.seat(o.me) }
 
 // seats are all seats, in turn order where it is known.

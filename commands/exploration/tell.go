@@ -41,19 +41,19 @@ func silent() []engine.Event {
 // say tells a sentence of its own.
 func (t *telling) say(format string, args ...any) {
 	t.flush()
-	t.out = append(t.out, fmt.Sprintf(format, args...))
+	t.out = append(t.out, prose.Opening(fmt.Sprintf(format, args...)))
 }
 
 // then adds what a seat did to its line.
 func (t *telling) then(s engine.Seat, format string, args ...any) {
 	if t.seat != s {
 		t.flush()
-		t.seat, t.head = s, t.n.Of(s)
+		t.seat, t.head = s, t.who(s)
 	}
 	if t.head == "" {
-		t.head = t.n.Of(s)
+		t.head = t.who(s)
 	}
-	t.tail = append(t.tail, fmt.Sprintf(format, args...))
+	t.tail = append(t.tail, t.reader().Verb(s, fmt.Sprintf(format, args...)))
 }
 
 // line is the most that one line of the chronicle gathers.
@@ -67,14 +67,14 @@ func (t *telling) flush() {
 		case i == 0:
 			text += " " + part
 		case len(text)+len(part) > line:
-			t.out = append(t.out, text+".")
+			t.out = append(t.out, prose.Opening(text)+".")
 			text = t.head + " " + part
 		default:
 			text += "; " + part
 		}
 	}
 	if len(t.tail) > 0 {
-		t.out = append(t.out, text+".")
+		t.out = append(t.out, prose.Opening(text)+".")
 	}
 	t.head, t.tail, t.seat = "", nil, engine.Nobody
 }
@@ -91,7 +91,7 @@ func (t *telling) match(e engine.Event) bool {
 	case rules.MatchBegan:
 		var order []string
 		for _, s := range e.Order {
-			order = append(order, t.n.Of(s))
+			order = append(order, t.who(s))
 		}
 		if len(order) == 0 {
 			t.say("Spring 1492.")
@@ -101,7 +101,7 @@ func (t *telling) match(e engine.Event) bool {
 	case rules.ExplorersDealt:
 		var who []string
 		for s, l := range e.Leaders {
-			who = append(who, fmt.Sprintf("%s under %s", t.n.Of(engine.Seat(s)), t.leader(l)))
+			who = append(who, fmt.Sprintf("%s under %s", t.who(engine.Seat(s)), t.leader(l)))
 		}
 		if len(who) > 0 {
 			t.say("%s.", prose.Capital(prose.And(who)))
@@ -109,7 +109,7 @@ func (t *telling) match(e engine.Event) bool {
 	case rules.TurnBegan:
 		t.flush()
 		if !e.Refit {
-			t.seat, t.head = e.Seat, fmt.Sprintf("%s: %s", date(e.Round), t.n.Of(e.Seat))
+			t.seat, t.head = e.Seat, fmt.Sprintf("%s: %s", date(e.Round), t.who(e.Seat))
 		}
 	case rules.OrdersGiven:
 		text := orderText(e.Orders)
@@ -160,17 +160,17 @@ func (t *telling) outfitting(e engine.Event) bool {
 			t.then(e.Seat, "looks for another leader")
 		}
 	case rules.LeaderTaken:
-		t.then(e.Seat, "now has %s in command", t.leader(e.Leader))
+		t.then(e.Seat, "has %s in command now", t.leader(e.Leader))
 	case rules.Launched:
 		t.launched(e)
 	case rules.OfferEnded:
 		if e.Why == "lapsed" {
-			t.say("The offer of %s to %s has lapsed.", t.n.Of(e.Seat), t.n.Of(e.To))
+			t.say("The offer of %s to %s has lapsed.", t.who(e.Seat), t.who(e.To))
 		} else {
-			t.say("The offer of %s to %s is %s.", t.n.Of(e.Seat), t.n.Of(e.To), e.Why)
+			t.say("The offer of %s to %s is %s.", t.who(e.Seat), t.who(e.To), e.Why)
 		}
 	case rules.Traded:
-		t.say("%s gives %s to %s for %s.", t.n.Of(e.Seat), chits(e.N, e.Give), t.n.Of(e.To), t.price0(e.Gets, e.Get))
+		t.say("%s to %s for %s.", t.reader().Does(e.Seat, "gives "+chits(e.N, e.Give)), t.who(e.To), t.price0(e.Gets, e.Get))
 	default:
 		return false
 	}
@@ -298,7 +298,7 @@ func (t *telling) party(e engine.Event) bool {
 			h.Chit[c.What] = uint8(c.N)
 		}
 		if e.Scuttle {
-			t.then(e.Seat, "scuttles the ships and marches with %s", t.cargo(&h))
+			t.then(e.Seat, "scuttles the ships to march with %s", t.cargo(&h))
 		} else {
 			t.then(e.Seat, "puts a force ashore: %s", t.cargo(&h))
 		}
@@ -373,7 +373,7 @@ func (t *telling) empires(e engine.Event) bool {
 		if e.Won {
 			result = "takes the capital from"
 		}
-		t.then(e.Seat, "%s %s (%d against %d)", result, t.n.Of(e.Against), e.Mine, e.Theirs)
+		t.then(e.Seat, "%s %s (%d against %d)", result, t.who(e.Against), e.Mine, e.Theirs)
 	case rules.EmpireConquered:
 		t.then(e.Seat, "**conquers %s** for %s", t.empire(e.Empire), prose.Count(e.VP, "point"))
 	default:
@@ -440,5 +440,5 @@ func (t *telling) published(e rules.Published) {
 		what = prose.And(parts)
 	}
 	t.flush()
-	t.out = append(t.out, fmt.Sprintf("**%s publishes in %s**: %s, for %s; %d in all.", t.n.Of(e.Seat), t.base(e.At), what, prose.Count(e.VP, "point"), e.Total))
+	t.out = append(t.out, fmt.Sprintf("**%s**: %s, for %s; %d in all.", prose.Opening(t.reader().Does(e.Seat, "publishes in "+t.base(e.At))), what, prose.Count(e.VP, "point"), e.Total))
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	people "landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -39,6 +40,12 @@ type narrator struct {
 	n  commands.Names
 	me engine.Seat
 }
+
+// reader is whom the narrator speaks to.
+func (o narrator) reader() people.Reader { return people.Reader{Names: o.n, Seat: o.me} }
+
+// who names a seat to the reader: "you" for the reader.
+func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
 
 // seat is what a seat has; nobody has nothing.
 func (o narrator) seat(s engine.Seat) *rules.SeatView {

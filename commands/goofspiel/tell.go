@@ -35,15 +35,15 @@ func (o narrator) sentence(e engine.Event) string {
 		if e.Card > 0 {
 			return fmt.Sprintf("You bid %d.", e.Card)
 		}
-		return o.n.Of(e.Seat) + " has bid."
+		return prose.Opening(o.reader().Does(e.Seat, "has bid."))
 	case rules.BidsRevealed:
 		var bids []string
 		for s, card := range e.Cards {
-			bids = append(bids, fmt.Sprintf("%s bid %d", o.n.Of(engine.Seat(s)), card))
+			bids = append(bids, fmt.Sprintf("%s bid %d", o.reader().Who(engine.Seat(s)), card))
 		}
-		return prose.And(bids) + "."
+		return prose.Opening(prose.And(bids)) + "."
 	case rules.PrizesTaken:
-		return fmt.Sprintf("%s takes %s%s.", o.n.Of(e.Seat), prose.Verb(len(e.Prizes), "the prize ", "the prizes "), list(e.Prizes))
+		return prose.Opening(fmt.Sprintf("%s %s%s.", o.reader().Does(e.Seat, "takes"), prose.Verb(len(e.Prizes), "the prize ", "the prizes "), list(e.Prizes)))
 	case rules.PrizesStayed:
 		return fmt.Sprintf("Nobody takes anything: %d was bid more than once.", e.Bid)
 	case rules.MatchEnded:

@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/telling"
 	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
@@ -29,6 +30,9 @@ type narrator struct {
 	v rules.View
 	n commands.Names
 }
+
+// reader is whom the narrator speaks to.
+func (o narrator) reader() telling.Reader { return telling.Reader{Names: o.n, Seat: o.v.Reader} }
 
 // verbs are one for each kind of action.
 func verbs() []commands.Verb {

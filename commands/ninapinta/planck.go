@@ -57,14 +57,6 @@ func (o narrator) retainedText() string {
 	return "keeps " + benefitNames(kept)
 }
 
-// does is a person and a verb: "you choose", "Ana chooses".
-func (o narrator) does(s engine.Seat, you, other string) string {
-	if s == o.me && s >= 0 {
-		return "you " + you
-	}
-	return o.n.Of(s) + " " + other
-}
-
 // gradeName is what a victory is called by how clear it is; "" without a name.
 func gradeName(g rules.Grade) string {
 	switch g {

@@ -234,7 +234,7 @@ func (o narrator) selectRule(r rules.Rule) string {
 	case rules.RulePassSecond:
 		return "He passes and takes the space that is left."
 	case rules.RulePassOver:
-		return fmt.Sprintf("He plays Turn Order, taken in this phase, and takes the first Pass space; %s to the second.", o.does(soloist, "move", "moves"))
+		return fmt.Sprintf("He plays Turn Order, taken in this phase, and takes the first Pass space; %s to the second.", o.does(soloist, "moves"))
 	case rules.RuleBonusNative:
 		return "A native joins in a legal land where his income rises most."
 	case rules.RuleBonusStronghold:
@@ -248,7 +248,7 @@ func (o narrator) selectRule(r rules.Rule) string {
 	case rules.RuleBonusTown:
 		return "A Town comes where his income rises most; if that is equal, where most gold is kept safe."
 	case rules.RuleBonusCity:
-		return fmt.Sprintf("A City may replace any Town of his that is legal, and %s which.", o.does(soloist, "choose", "chooses"))
+		return fmt.Sprintf("A City may replace any Town of his that is legal, and %s which.", o.does(soloist, "chooses"))
 	case rules.RuleBonusCathedral:
 		return fmt.Sprintf("It goes where it doubles most for him beyond what it doubles for %s.", o.who(soloist))
 	case rules.RuleBonusRetain:

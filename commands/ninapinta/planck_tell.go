@@ -14,26 +14,26 @@ import (
 func (t *gathering) planck(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SoloBegan:
-		t.Say("%s plays %s: %s.", t.n.Of(planck), nationName(e.Planck), planckTrait(e.Planck))
+		t.Say("%s.", t.does(planck, "plays %s: %s", nationName(e.Planck), planckTrait(e.Planck)))
 	case rules.NationPicked:
-		t.Say("%s plays %s.", t.n.Of(e.Seat), nationName(e.Nation))
+		t.Say("%s.", t.does(e.Seat, "plays %s", nationName(e.Nation)))
 	case rules.PlanckActed:
 		t.acted(e.Trace)
 	case rules.PlanckTied:
-		t.Say("Two or more are equal to %s, so %s decides: %s.", t.n.Of(planck), t.n.Of(soloist), t.tieQuestion(e.Trace))
+		t.Say("Two or more are equal to %s, so %s: %s.", t.n.Of(planck), t.does(soloist, "decides"), t.tieQuestion(e.Trace))
 	case rules.PlanckLoaded:
 		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
 		t.Say("%s", t.planSentence(planck, plan))
 	case rules.CrewReturned:
 		t.then(planck, e.World, "%s %s back to supply", prose.Some(e.Settlers, "Settler"), prose.Verb(e.Settlers, "goes", "go"))
 	case rules.PiratesPlaced:
-		t.Say("%s %s in wait for %s ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
+		t.Say("%s %s in wait for %s ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "lies", "lie"), t.whose(soloist), worldName(e.World))
 	case rules.PirateSprung:
 		if e.Gold == 0 {
-			t.Say("%s Pirate finds no gold on %s ship in %s.", prose.Genitive(t.n.Of(planck)), prose.Genitive(t.n.Of(soloist)), worldName(e.World))
+			t.Say("%s Pirate finds no gold on %s ship in %s.", prose.Genitive(t.n.Of(planck)), t.whose(soloist), worldName(e.World))
 			return true
 		}
-		t.Say("%s Pirate takes %d gold from %s ship in %s.", prose.Genitive(t.n.Of(planck)), e.Gold, prose.Genitive(t.n.Of(soloist)), worldName(e.World))
+		t.Say("%s Pirate takes %d gold from %s ship in %s.", prose.Genitive(t.n.Of(planck)), e.Gold, t.whose(soloist), worldName(e.World))
 	case rules.PiratesSpent:
 		t.Say("%s %s no ship in %s.", prose.Genitive(t.n.Of(planck)), pirates(e.Count, "finds", "find"), worldName(e.World))
 	case rules.VaultsLoaded:

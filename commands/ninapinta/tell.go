@@ -96,7 +96,11 @@ func (t *gathering) of(s engine.Seat) bool {
 // then adds what followed to the open sentence of that seat, or starts one.
 func (t *gathering) then(s engine.Seat, w rules.World, format string, args ...any) {
 	if !t.Open(turn{s, w}) && !t.Open(turn{s, anywhere}) {
-		t.begin(s, w, "%s in %s", t.n.Of(s), worldName(w))
+		if t.reader().Is(s) {
+			t.begin(s, w, "In %s", worldName(w))
+		} else {
+			t.begin(s, w, "%s in %s", t.who(s), worldName(w))
+		}
 	}
 	t.Add(format, args...)
 }
@@ -127,7 +131,7 @@ func (t *gathering) setup(e engine.Event) bool {
 	case rules.MatchBegan:
 		var seats []string
 		for s, nation := range e.Nations {
-			seats = append(seats, fmt.Sprintf("%s plays %s", t.n.Of(engine.Seat(s)), nationName(nation)))
+			seats = append(seats, t.does(engine.Seat(s), "plays %s", nationName(nation)))
 		}
 		t.Say("%s.", prose.And(seats))
 	case rules.LandLooked:
@@ -141,7 +145,7 @@ func (t *gathering) setup(e engine.Event) bool {
 	case rules.TokenRevealed:
 		gain := fmt.Sprintf("Everybody gains %d gold.", e.Token.Gold)
 		if t.solo() { // Max Planck gets none, but crews by it
-			gain = fmt.Sprintf("%s gains %d gold.", t.n.Of(soloist), e.Token.Gold)
+			gain = prose.Opening(t.does(soloist, "gains %d gold.", e.Token.Gold))
 		}
 		if e.Token.Grow {
 			t.Say("The Grow token comes to %s: one more settlement fits in every land there. %s", worldName(e.Token.World), gain)
@@ -159,11 +163,11 @@ func (t *gathering) setup(e engine.Event) bool {
 			t.Say("War comes to %s.", worldName(e.World))
 			return true
 		}
-		t.Say("%s brings war to %s.", t.n.Of(e.Seat), worldName(e.World))
+		t.Say("%s.", t.does(e.Seat, "brings war to %s", worldName(e.World)))
 	case rules.EraEnded:
 		var order []string
 		for _, s := range e.Order {
-			order = append(order, t.n.Of(s))
+			order = append(order, t.who(s))
 		}
 		t.Say("Era %d is over. Turn order now: %s.", e.Era, strings.Join(order, ", "))
 	case rules.MatchEnded:
@@ -180,7 +184,7 @@ func (t *gathering) looks(e rules.LandLooked) {
 		t.begin(e.Seat, e.World, "")
 	}
 	t.looked = append(t.looked, landName(e.Land))
-	t.Head("%s looks at %s in %s", t.n.Of(e.Seat), prose.And(t.looked), worldName(e.World))
+	t.Head("%s", t.does(e.Seat, "looks at %s in %s", prose.And(t.looked), worldName(e.World)))
 }
 
 // ended tells the points; Ending tells who won and why.

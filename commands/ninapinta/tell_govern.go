@@ -14,7 +14,7 @@ import (
 func (t *gathering) governing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.WorldGoverned:
-		t.begin(e.Seat, e.World, "%s governs %s", t.n.Of(e.Seat), worldName(e.World))
+		t.begin(e.Seat, e.World, "%s", t.does(e.Seat, "governs %s", worldName(e.World)))
 		t.governs = true
 	case rules.TurnEnded:
 		if t.governs && t.Bare() {
@@ -50,9 +50,9 @@ func (t *gathering) governing(e engine.Event) bool {
 		}
 		t.then(e.Seat, e.World, "%s is now %s", worldName(e.World), areaName(e.Group))
 	case rules.PirateKept:
-		t.Say("%s lets the ship go and keeps the Pirate.", t.n.Of(e.Seat))
+		t.Say("%s and %s the Pirate.", t.does(e.Seat, "lets the ship go"), t.reader().Verb(e.Seat, "keeps"))
 	case rules.GoldPirated:
-		t.Say("%s Pirate takes %d gold from %s ship.", prose.Genitive(t.n.Of(e.Seat)), e.Gold, prose.Genitive(t.n.Of(e.From)))
+		t.Say("%s Pirate takes %d gold from %s ship.", t.whose(e.Seat), e.Gold, t.whose(e.From))
 	case rules.ShipLeft:
 		t.left(e)
 	default:
@@ -76,7 +76,7 @@ func (t *gathering) idlers() {
 				worlds = append(worlds, worldName(other.world))
 			}
 		}
-		who = append(who, t.n.Of(about.seat)+" in "+prose.And(worlds))
+		who = append(who, t.who(about.seat)+" in "+prose.And(worlds))
 	}
 	if len(who) > 0 {
 		t.Say("Nothing to govern: %s.", strings.Join(who, "; "))
@@ -145,7 +145,7 @@ func (t *gathering) benefits(e engine.Event) bool {
 	case rules.BenefitTaken:
 		t.taken(e)
 	case rules.DoublePlayed:
-		t.begin(e.Seat, anywhere, "%s plays Double Selection", t.n.Of(e.Seat))
+		t.begin(e.Seat, anywhere, "%s", t.does(e.Seat, "plays Double Selection"))
 		t.double = true
 	case rules.GoldGained:
 		t.more(e.Seat, "gains %d gold", e.Gold)
@@ -161,7 +161,7 @@ func (t *gathering) benefits(e engine.Event) bool {
 		t.more(e.Seat, "%s is discarded unused", benefitName(e.Benefit))
 	case rules.SeatPassed:
 		// The view may be of a later era, so this does not say which one comes.
-		t.Say("%s passes: %s in the coming turn order.", t.n.Of(e.Seat), prose.Nth(e.Space))
+		t.Say("%s.", t.does(e.Seat, "passes: %s in the coming turn order", prose.Nth(e.Space)))
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:
@@ -193,13 +193,13 @@ func (t *gathering) taken(e rules.BenefitTaken) {
 		}
 		return
 	}
-	t.begin(e.Seat, anywhere, "%s takes %s %s", t.n.Of(e.Seat), benefitName(e.Benefit), price)
+	t.begin(e.Seat, anywhere, "%s", t.does(e.Seat, "takes %s %s", benefitName(e.Benefit), price))
 }
 
 // more adds an effect to the sentence of the Benefit that has it.
 func (t *gathering) more(s engine.Seat, format string, args ...any) {
 	if !t.of(s) {
-		t.begin(s, anywhere, "%s uses a Benefit", t.n.Of(s))
+		t.begin(s, anywhere, "%s", t.does(s, "uses a Benefit"))
 	}
 	t.Add(format, args...)
 }
@@ -209,8 +209,8 @@ func (t *gathering) displaced(e rules.SeatsDisplaced) {
 	var spaces []string
 	for i, s := range e.Spaces {
 		if s != engine.Nobody {
-			spaces = append(spaces, prose.Nth(i+1)+" "+t.n.Of(s))
+			spaces = append(spaces, prose.Nth(i+1)+" "+t.who(s))
 		}
 	}
-	t.Say("%s passes with Turn Order onto the %s space. The spaces now: %s.", t.n.Of(e.Seat), prose.Nth(e.Space), strings.Join(spaces, ", "))
+	t.Say("%s.", t.does(e.Seat, "passes with Turn Order onto the %s space. The spaces now: %s", prose.Nth(e.Space), strings.Join(spaces, ", ")))
 }

@@ -31,6 +31,7 @@ func people() commands.Names { return commands.Names{"Ana", "Ben"} }
 
 func TestTellGathersATurn(t *testing.T) {
 	v := table()
+	v.Reader = engine.Nobody
 	at := func(l rules.Land) *rules.LandView { return &v.Worlds[rules.Nina].Lands[l] }
 	at(rules.Amazonia).Explored = true
 	for _, c := range []struct {
@@ -89,6 +90,28 @@ func TestTellGathersATurn(t *testing.T) {
 	} {
 		got := narrate(v, people()).Tell(c.events)
 		if len(got) != 1 || got[0] != c.want {
+			t.Errorf("told %q, not %q", got, c.want)
+		}
+	}
+}
+
+// What the reader does is told to "you".
+func TestTellToTheReader(t *testing.T) {
+	for _, c := range []struct {
+		events []engine.Event
+		want   string
+	}{
+		{[]engine.Event{
+			rules.LandExplored{World: rules.Nina, Land: rules.Amazonia, Face: rules.Face{Terrain: rules.Forest}},
+			rules.CrewLanded{World: rules.Nina, Land: rules.Amazonia, Captain: true, Settlers: 2},
+		}, "Sailing Nina, you explore Amazonia (forest): a Captain and 2 Settlers land."},
+		{[]engine.Event{rules.WorldGoverned{World: rules.Nina}, rules.RevenueCollected{World: rules.Nina, Ship: 7}}, "You govern Nina World: 7 gold to the ship."},
+		{[]engine.Event{rules.SeatPassed{Seat: 0, Space: 1}}, "You pass: 1st in the coming turn order."},
+		{[]engine.Event{rules.GoldPirated{Seat: 1, From: 0, Gold: 2}}, "Ben's Pirate takes 2 gold from your ship."},
+		{[]engine.Event{rules.GoldPirated{Seat: 0, From: 1, Gold: 2}}, "Your Pirate takes 2 gold from Ben's ship."},
+		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "You pay 5 gold and Ben 4."},
+	} {
+		if got := narrate(table(), people()).Tell(c.events); len(got) != 1 || got[0] != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
 	}

@@ -20,12 +20,12 @@ func (t *gathering) loadings(e engine.Event) bool {
 		if t.me == engine.Nobody { // the thread crosses out who is done
 			return true
 		}
-		t.Say("%s has loaded.", t.n.Of(e.Seat))
+		t.Say("%s.", t.does(e.Seat, "has loaded"))
 	case rules.LoadingOpened:
 		if t.me == engine.Nobody {
 			return true
 		}
-		t.Say("%s loads again.", t.n.Of(e.Seat))
+		t.Say("%s.", t.does(e.Seat, "loads again"))
 	case rules.LoadingsRevealed:
 		for _, s := range t.seats() {
 			if int(s) < len(e.Plans) && !t.narrator.seat(s).Automaton {
@@ -36,10 +36,10 @@ func (t *gathering) loadings(e engine.Event) bool {
 		t.Say("A Settler of %s leaves %s to sail.", t.nation(e.Seat), place(e.World, e.Land))
 	case rules.CrewPaid:
 		if len(t.paying) > 0 {
-			t.paying = append(t.paying, fmt.Sprintf("%s %d", t.n.Of(e.Seat), e.Gold))
+			t.paying = append(t.paying, fmt.Sprintf("%s %d", t.who(e.Seat), e.Gold))
 			return true
 		}
-		t.paying = append(t.paying, fmt.Sprintf("%s pays %d gold", t.n.Of(e.Seat), e.Gold))
+		t.paying = append(t.paying, t.does(e.Seat, "pays %d gold", e.Gold))
 	default:
 		return false
 	}
@@ -75,9 +75,9 @@ func (t *gathering) planSentence(s engine.Seat, p rules.Plan) string {
 		total += p.Crews[w].Size()
 		ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
 	}
-	text := fmt.Sprintf("%s (%s) sails %s.", t.n.Of(s), t.nation(s), strings.Join(ships, " · "))
+	text := fmt.Sprintf("%s (%s) %s.", t.who(s), t.nation(s), t.reader().Verb(s, "sails "+strings.Join(ships, " · ")))
 	if total == 0 {
-		text = fmt.Sprintf("%s (%s) sends empty ships.", t.n.Of(s), t.nation(s))
+		text = fmt.Sprintf("%s (%s) %s.", t.who(s), t.nation(s), t.reader().Verb(s, "sends empty ships"))
 	}
 	if p.Recover > 0 {
 		text += fmt.Sprintf(" %s must come off the map.", prose.Capital(prose.Count(p.Recover, "Settler")))
@@ -89,20 +89,20 @@ func (t *gathering) planSentence(s engine.Seat, p rules.Plan) string {
 func (t *gathering) sailing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.LandExplored:
-		t.begin(e.Seat, e.World, "Sailing %s, %s explores %s (%s)", shipName(e.World), t.n.Of(e.Seat), landName(e.Land),
+		t.begin(e.Seat, e.World, "Sailing %s, %s (%s)", shipName(e.World), t.does(e.Seat, "explores %s", landName(e.Land)),
 			faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount))
 	case rules.ShipHarboured:
 		if e.Attack {
-			t.begin(e.Seat, e.World, "Sailing %s, %s attacks %s", shipName(e.World), t.n.Of(e.Seat), landName(e.Land))
+			t.begin(e.Seat, e.World, "Sailing %s, %s", shipName(e.World), t.does(e.Seat, "attacks %s", landName(e.Land)))
 			return true
 		}
-		t.begin(e.Seat, e.World, "%s sails %s to %s", t.n.Of(e.Seat), shipName(e.World), landName(e.Land))
+		t.begin(e.Seat, e.World, "%s", t.does(e.Seat, "sails %s to %s", shipName(e.World), landName(e.Land)))
 	case rules.CrewLanded:
 		t.landed(e)
 	case rules.ShipStayed:
-		t.begin(e.Seat, e.World, "%s keeps the empty %s at home", t.n.Of(e.Seat), shipName(e.World))
+		t.begin(e.Seat, e.World, "%s", t.does(e.Seat, "keeps the empty %s at home", shipName(e.World)))
 	case rules.ShipReturned:
-		t.begin(e.Seat, e.World, "%s finds no harbour for %s: %s %s home", t.n.Of(e.Seat), shipName(e.World),
+		t.begin(e.Seat, e.World, "%s: %s %s home", t.does(e.Seat, "finds no harbour for %s", shipName(e.World)),
 			crewAshore(e.Crew), prose.Verb(e.Crew.Size(), "goes", "go"))
 	case rules.GoldFound:
 		t.then(e.Seat, e.World, "%d gold %s aboard", e.Gold, prose.Verb(e.Gold, "goes", "go"))
@@ -119,7 +119,7 @@ func (t *gathering) sailing(e engine.Event) bool {
 			t.Add("the attack without war is spent for this era")
 			return true
 		}
-		t.Say("%s has spent the attack without war for this era.", t.n.Of(e.Seat))
+		t.Say("%s.", t.does(e.Seat, "has spent the attack without war for this era"))
 	case rules.SettlerMigrated:
 		t.then(e.Seat, e.World, "a Settler moves from %s to %s", landName(e.From), landName(e.To))
 	case rules.SettlersReduced:

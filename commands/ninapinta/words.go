@@ -2,9 +2,10 @@ package ninapinta
 
 import (
 	"embed"
+	"fmt"
 
 	"landfall/commands"
-	"landfall/commands/prose"
+	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -52,20 +53,18 @@ func (o narrator) nation(s engine.Seat) string {
 	return nationName(o.v.Seats[s].Nation)
 }
 
+// reader is whom the narrator speaks to.
+func (o narrator) reader() telling.Reader { return telling.Reader{Names: o.n, Seat: o.me} }
+
 // who names a seat to the reader: "you" for the reader.
-func (o narrator) who(s engine.Seat) string {
-	if s == o.me && s >= 0 {
-		return "you"
-	}
-	return o.n.Of(s)
-}
+func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
 
 // whose is the genitive of who: "your", "Ana's".
-func (o narrator) whose(s engine.Seat) string {
-	if s == o.me && s >= 0 {
-		return "your"
-	}
-	return prose.Genitive(o.n.Of(s))
+func (o narrator) whose(s engine.Seat) string { return o.reader().Whose(s) }
+
+// does says what a seat does, by a clause that begins with a verb: "Ana takes", "you take".
+func (o narrator) does(s engine.Seat, format string, args ...any) string {
+	return o.reader().Does(s, fmt.Sprintf(format, args...))
 }
 
 func (o narrator) land(w rules.World, l rules.Land) *rules.LandView {

@@ -22,7 +22,7 @@ type Sentences[T comparable] struct {
 // Say tells a sentence of its own.
 func (s *Sentences[T]) Say(format string, args ...any) {
 	s.End()
-	s.told = append(s.told, fmt.Sprintf(format, args...))
+	s.told = append(s.told, prose.Opening(fmt.Sprintf(format, args...)))
 }
 
 // Begin starts a sentence with a head, without its full stop.
@@ -87,7 +87,7 @@ func (s *Sentences[T]) End() {
 		case text == "":
 			text = s.head
 		}
-		s.told = append(s.told, text+".")
+		s.told = append(s.told, prose.Opening(text)+".")
 	}
 	s.Drop()
 }
