@@ -468,7 +468,7 @@ func (c claim) obstacle(rule string) bool {
 		return verb == "march" && chit != t.March.What
 	case "amount":
 		if verb == "offer" {
-			return c.number(2) > 3
+			return (word == "give" || word == "get") && c.number(2) > 3
 		}
 		return verb == "march" && !c.listed(text)
 	case "no-natives":
