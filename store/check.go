@@ -69,7 +69,7 @@ func OpenFile(path string) (*File, error) {
 func (f *File) Close() error { return f.db.bolt.Close() }
 
 // Log reads what is in the file; nothing can be appended to it.
-func (f *File) Log() engine.Log { return readOnly{f.db} }
+func (f *File) Log() Whole { return readOnly{f.db} }
 
 // Pages goes through every page and tells what is wrong with each, at most limit.
 func (f *File) Pages(limit int) (faults []string) {

@@ -21,6 +21,7 @@ import (
 type backupCommand struct {
 	File   string  `arg:"" help:"Where to write the copy. It holds the secrets of running matches."`
 	Data   *string `placeholder:"FILE" help:"The data file (default data/landfall.bolt)."`
+	Store  *string `placeholder:"ADDRESS" help:"The database, where the bot runs on one."`
 	Config string  `placeholder:"FILE" help:"The config file that the bot runs with."`
 }
 
@@ -30,9 +31,19 @@ func (c *backupCommand) Run(ctx context.Context, m *Main) error {
 	if c.Data != nil {
 		given["data"] = *c.Data
 	}
+	if c.Store != nil {
+		given["store"] = *c.Store
+	}
 	config, err := m.configure(c.Config, given)
 	if err != nil {
 		return err
+	}
+	if config.Store != "" {
+		if err := copyInto(ctx, c.File, config.Store); err != nil {
+			return err
+		}
+		m.say("The database is backed up in %s, a data file.\n", c.File)
+		return nil
 	}
 	if _, err := os.Stat(config.Data); err != nil {
 		return fmt.Errorf("there is no data file %s: name it with -data", config.Data)

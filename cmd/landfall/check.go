@@ -17,7 +17,7 @@ import (
 
 // checkCommand looks through a data file.
 type checkCommand struct {
-	File string `arg:"" help:"The data file: a copy, or one that no program runs on."`
+	File string `arg:"" help:"The data file: a copy, or one that no program runs on; or the address of a database."`
 }
 
 // faultsShown is how many faults are printed.
@@ -29,18 +29,21 @@ func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
 	if err != nil {
 		return err
 	}
-	f, err := store.OpenFile(c.File)
+	f, err := lookInto(ctx, c.File)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	faults := f.Pages(faultsShown)
-	ids, gaps, err := f.Matches()
+	defer func() { err = errors.Join(err, f.close()) }()
+	if err := store.Unfinished(ctx, f); err != nil {
+		return fmt.Errorf("%s: %w", c.File, err)
+	}
+	faults := f.pages(faultsShown)
+	ids, gaps, err := f.matches(ctx)
 	faults = append(faults, gaps...)
 	if err != nil {
 		faults = append(faults, "not every match can be found: "+err.Error())
 	}
-	found, err := table.Check(ctx, f.Log(), games, ids)
+	found, err := table.Check(ctx, f, games, ids)
 	if err != nil && !errors.Is(err, store.ErrDamaged) {
 		return err
 	}
@@ -64,23 +67,23 @@ func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
 
 // exportCommand takes a match out of a data file, as it is.
 type exportCommand struct {
-	File  string `arg:"" help:"The data file: a copy, or one that no program runs on."`
+	File  string `arg:"" help:"The data file: a copy, or one that no program runs on; or the address of a database."`
 	Match string `arg:"" help:"The id of the match, as the log gives it."`
 	Out   string `placeholder:"FILE" help:"Where to write it (default: the standard output). It holds the secrets of a match that is not over."`
 }
 
 // Run writes the match; one that cannot be read is written entry by entry as it is.
-func (c *exportCommand) Run(_ context.Context, m *Main) (err error) {
+func (c *exportCommand) Run(ctx context.Context, m *Main) (err error) {
 	games, err := gamesByKey()
 	if err != nil {
 		return err
 	}
-	f, err := store.OpenFile(c.File)
+	f, err := lookInto(ctx, c.File)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	entries, faults, err := f.Salvage(engine.MatchID(c.Match))
+	defer func() { err = errors.Join(err, f.close()) }()
+	entries, faults, err := f.salvage(ctx, engine.MatchID(c.Match))
 	if err != nil {
 		return err
 	}

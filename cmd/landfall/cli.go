@@ -19,9 +19,10 @@ type commandLine struct {
 	Solo     soloCommand     `cmd:"" help:"Play alone in the terminal."`
 	Replay   replayCommand   `cmd:"" help:"Print an exported match, and check it."`
 	Import   importCommand   `cmd:"" help:"Take an exported match into a data file, once it is checked."`
-	Backup   backupCommand   `cmd:"" help:"Copy the data file, while the bot runs or not."`
-	Check    checkCommand    `cmd:"" help:"Look through a data file for damage."`
-	Export   exportCommand   `cmd:"" help:"Take a match out of a data file, even one that cannot be played."`
+	Backup   backupCommand   `cmd:"" help:"Copy what is kept into a data file, while the bot runs or not."`
+	Check    checkCommand    `cmd:"" help:"Look through a data file or a database for damage."`
+	Copy     copyCommand     `cmd:"" help:"Copy everything from a data file to a database, or back, and compare."`
+	Export   exportCommand   `cmd:"" help:"Take a match out of a data file or a database, even one that cannot be played."`
 	Gallery  galleryCommand  `cmd:"" help:"Draw every kind of picture from played matches."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
 }

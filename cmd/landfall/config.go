@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -10,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"landfall/store/postgres"
 )
 
 // Config is how the bot is run. Each setting has a key in the file, a variable in
@@ -18,6 +22,7 @@ type Config struct {
 	Listen      string        // where the sandbox is served
 	Expose      bool          // the sandbox may be reached from other machines
 	Data        string        // the data file
+	Store       string        // a database in place of the data file; "": none
 	SandboxData string        // the sandbox's history; "": beside the data file
 	LogLevel    slog.Level    //
 	LogFormat   string        // text or json
@@ -70,6 +75,17 @@ type setting struct {
 	key  string
 	kind kind
 	set  func(c *Config, value string) error
+	// secret is what of a value may stand in the environment only; nil: it has none.
+	secret func(value string) string
+}
+
+// public refuses a value that has a secret in it, in a file or a flag.
+func (s setting) public(value string) error {
+	if s.secret != nil && s.secret(value) != "" {
+		return fmt.Errorf("must not have the password in it, since others see it there: set PGPASSWORD in the environment, "+
+			"or the whole address as %s", s.variable())
+	}
+	return nil
 }
 
 // variable is its name in the environment.
@@ -78,41 +94,49 @@ func (s setting) variable() string { return "LANDFALL_" + strings.ToUpper(s.key)
 // settings are all of them, in the order of config.example.yaml.
 func settings() []setting {
 	return []setting{
-		{"listen", aText, func(c *Config, v string) error { return setAddress(&c.Listen, v) }},
-		{"expose", aFlag, func(c *Config, v string) (err error) {
+		{key: "listen", kind: aText, set: func(c *Config, v string) error { return setAddress(&c.Listen, v) }},
+		{key: "expose", kind: aFlag, set: func(c *Config, v string) (err error) {
 			if c.Expose, err = strconv.ParseBool(v); err != nil {
 				return fmt.Errorf("must be true or false, not %.80q", v)
 			}
 			return nil
 		}},
-		{"data", aText, func(c *Config, v string) error { return setPath(&c.Data, v) }},
-		{"sandbox_data", aText, func(c *Config, v string) error { c.SandboxData = v; return nil }},
-		{"log_level", aText, func(c *Config, v string) error {
+		{key: "data", kind: aText, set: func(c *Config, v string) error { return setPath(&c.Data, v) }},
+		{key: "store", kind: aText, secret: postgres.Secret, set: func(c *Config, v string) error {
+			// Whatever is wrong with it, it may hold a password, so it is not quoted.
+			if v != "" && postgres.Check(v) != nil {
+				return errors.New("must be an address such as postgres://landfall@127.0.0.1:5432/landfall, or empty for a data file")
+			}
+			c.Store = v
+			return nil
+		}},
+		{key: "sandbox_data", kind: aText, set: func(c *Config, v string) error { c.SandboxData = v; return nil }},
+		{key: "log_level", kind: aText, set: func(c *Config, v string) error {
 			levels := []string{"debug", "info", "warn", "error"}
 			if !slices.Contains(levels, v) {
 				return fmt.Errorf("must be debug, info, warn or error, not %.80q", v)
 			}
 			return c.LogLevel.UnmarshalText([]byte(v))
 		}},
-		{"log_format", aText, func(c *Config, v string) error {
+		{key: "log_format", kind: aText, set: func(c *Config, v string) error {
 			if v != "text" && v != "json" {
 				return fmt.Errorf("must be text or json, not %.80q", v)
 			}
 			c.LogFormat = v
 			return nil
 		}},
-		{"pace", aText, func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
-		{"api", aText, func(c *Config, v string) error { return setAPI(&c.API, v) }},
-		{"status", aText, func(c *Config, v string) error {
+		{key: "pace", kind: aText, set: func(c *Config, v string) error { return setTime(&c.Pace, v, time.Minute, 30*24*time.Hour) }},
+		{key: "api", kind: aText, set: func(c *Config, v string) error { return setAPI(&c.API, v) }},
+		{key: "status", kind: aText, set: func(c *Config, v string) error {
 			if v == "" {
 				c.Status = ""
 				return nil
 			}
 			return setAddress(&c.Status, v)
 		}},
-		{"backup_to", aText, func(c *Config, v string) error { c.BackupTo = v; return nil }},
-		{"backup_at", aText, func(c *Config, v string) error { c.BackupAt = v; return nil }},
-		{"thinkers", aNumber, func(c *Config, v string) error {
+		{key: "backup_to", kind: aText, set: func(c *Config, v string) error { c.BackupTo = v; return nil }},
+		{key: "backup_at", kind: aText, set: func(c *Config, v string) error { c.BackupAt = v; return nil }},
+		{key: "thinkers", kind: aNumber, set: func(c *Config, v string) error {
 			n, err := strconv.Atoi(v)
 			if err != nil || n < 0 || n > 64 {
 				return fmt.Errorf("must be a number from 0 to 64, not %q", v)
@@ -120,7 +144,7 @@ func settings() []setting {
 			c.Thinkers = n
 			return nil
 		}},
-		{"backup_keep", aNumber, func(c *Config, v string) error {
+		{key: "backup_keep", kind: aNumber, set: func(c *Config, v string) error {
 			n, err := strconv.Atoi(v)
 			if err != nil || n < 1 || n > 10000 {
 				return fmt.Errorf("must be a number from 1 to 10000, not %.80q", v)
@@ -128,7 +152,7 @@ func settings() []setting {
 			c.BackupKeep = n
 			return nil
 		}},
-		{"gather", aText, func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
+		{key: "gather", kind: aText, set: func(c *Config, v string) error { return setTime(&c.Gather, v, 0, time.Minute) }},
 	}
 }
 
@@ -202,7 +226,7 @@ func (m *Main) configure(file string, flags map[string]string) (Config, error) {
 			}
 		}
 		if v, given := flags[s.key]; given {
-			if err := s.set(&c, v); err != nil {
+			if err := cmp.Or(s.public(v), s.set(&c, v)); err != nil {
 				return Config{}, usagef("-%s %w", strings.ReplaceAll(s.key, "_", "-"), err)
 			}
 		}

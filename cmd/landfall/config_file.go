@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -119,7 +120,7 @@ func setPair(c *Config, key string, value ast.Node) error {
 	default:
 		return settingf("%s must be %s on the same line", key, s.kind)
 	}
-	if err := s.set(c, written); err != nil {
+	if err := cmp.Or(s.public(written), s.set(c, written)); err != nil {
 		return settingf("%s %w", key, err)
 	}
 	return nil

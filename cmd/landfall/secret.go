@@ -5,6 +5,8 @@ import (
 	"io"
 	"regexp"
 	"strings"
+
+	"landfall/store/postgres"
 )
 
 // tokenVar is the variable that holds the bot's token. There is no flag and no key
@@ -13,6 +15,23 @@ const tokenVar = "DISCORD_TOKEN"
 
 func (m *Main) token() string { return strings.TrimSpace(m.Getenv(tokenVar)) }
 
+// leastSecret is the shortest password that is looked for in texts, in bytes: a shorter one
+// would be found everywhere.
+const leastSecret = 6
+
+// secrets are what must not be told: the token, and the database's password.
+func (m *Main) secrets() (all []string) {
+	if t := m.token(); t != "" {
+		all = append(all, t)
+	}
+	for _, p := range []string{m.Getenv("PGPASSWORD"), postgres.Secret(m.Getenv("LANDFALL_STORE"))} {
+		if len(p) >= leastSecret {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
 const withheld = "[withheld]"
 
 // tokenShape is what Discord's tokens look like.
@@ -20,11 +39,11 @@ func tokenShape() *regexp.Regexp {
 	return regexp.MustCompile(`[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}`)
 }
 
-// tidy takes tokens out of a text, should one have got in: the one in use, and
-// what looks like one.
+// tidy takes secrets out of a text, should one have got in: those in use, and
+// what looks like a token.
 func (m *Main) tidy(text string) string {
-	if t := m.token(); t != "" {
-		text = strings.ReplaceAll(text, t, withheld)
+	for _, s := range m.secrets() {
+		text = strings.ReplaceAll(text, s, withheld)
 	}
 	return tokenShape().ReplaceAllString(text, withheld)
 }

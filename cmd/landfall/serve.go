@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"landfall/bot"
-	"landfall/engine"
 	"landfall/store"
 )
 
@@ -22,6 +21,7 @@ type serveCommand struct {
 	Listen    *string `placeholder:"ADDRESS" help:"Where the sandbox is served (default 127.0.0.1:8080)."`
 	Expose    *bool   `help:"Let other machines reach the sandbox. It asks nobody for a password: whoever reaches it can act as anybody."`
 	Data      *string `placeholder:"FILE" help:"The data file (default data/landfall.bolt). It is made if there is none."`
+	Store     *string `placeholder:"ADDRESS" help:"A database in place of the data file, such as postgres://landfall@127.0.0.1:5432/landfall; its password belongs in PGPASSWORD."`
 	Config    string  `placeholder:"FILE" help:"A config file; config.example.yaml shows all it may hold."`
 	LogLevel  *string `placeholder:"LEVEL" help:"debug, info, warn or error (default info)."`
 	API       *string `name:"api" placeholder:"URL" help:"Where Discord's API is, for a stub, a proxy or a local server (default: Discord itself)."`
@@ -30,7 +30,7 @@ type serveCommand struct {
 
 func (c *serveCommand) given() map[string]string {
 	flags := map[string]string{}
-	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "log_level": c.LogLevel, "log_format": c.LogFormat, "api": c.API} {
+	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "store": c.Store, "log_level": c.LogLevel, "log_format": c.LogFormat, "api": c.API} {
 		if v != nil {
 			flags[key] = *v
 		}
@@ -53,21 +53,27 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 			return err
 		}
 	}
+	if config.Store != "" && config.BackupTo != "" {
+		return settingf("backup_to copies a data file; a database is backed up by its own tools, such as pg_dump, or by `landfall backup FILE`: leave it empty")
+	}
 	bot.SpareMemory()
 	titles, err := bot.Titles()
 	if err != nil {
 		return err
 	}
-	db, err := store.Open(config.Data, store.Options{})
+	logger := m.logger(config)
+	db, err := openStore(ctx, config, func(text string) { logger.Warn(text) })
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	logger := m.logger(config)
-	defer openDoor(ctx, config.Data, db, logger)()
+	file, isFile := db.(*store.DB)
+	if isFile {
+		defer openDoor(ctx, config.Data, file, logger)()
+	}
 	measured := newGauges()
-	options := bot.Options{Log: measuredLog{engine.Log(db), measured}, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
-		Pace: config.Pace, Gather: config.Gather, Thinkers: config.Thinkers, Meter: measured, Chores: chores(config, db, measured)}
+	options := bot.Options{Log: measuredLog{db, measured}, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
+		Pace: config.Pace, Gather: config.Gather, Thinkers: config.Thinkers, Meter: measured, Chores: chores(config, file, measured)}
 	m.watch = func(b *bot.Bot) (func(), error) {
 		if config.Status == "" {
 			return func() {}, nil

@@ -52,7 +52,7 @@ func (m *Main) serveSandbox(ctx context.Context, c Config, o bot.Options) (err e
 	o.API, o.Token = address, house.BotToken()
 	return m.run(ctx, o, failed, func(b *bot.Bot) {
 		m.say("Open %s in a browser: a small Discord with %s in it, for trying things out.\n"+
-			"Everything is kept in %s. Stop with Ctrl-C. For the real Discord, set %s.\n", address, b.Name(), c.Data, tokenVar)
+			"Everything is kept in %s. Stop with Ctrl-C. For the real Discord, set %s.\n", address, b.Name(), c.place(), tokenVar)
 		if m.Serving != nil {
 			m.Serving(address)
 		}

@@ -80,14 +80,14 @@ func (g *gauges) Thought(took time.Duration) { observe(g.thoughts, took, false) 
 
 // measuredLog measures appends.
 type measuredLog struct {
-	engine.Log
+	kept
 	gauges *gauges
 }
 
 // Append implements engine.Log.
 func (l measuredLog) Append(ctx context.Context, b engine.Batch) error {
 	began := time.Now()
-	err := l.Log.Append(ctx, b)
+	err := l.kept.Append(ctx, b)
 	observe(l.gauges.appends, time.Since(began), err != nil && !errors.Is(err, engine.ErrConflict))
 	return err
 }

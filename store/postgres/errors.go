@@ -18,6 +18,7 @@ var (
 	ErrAway    = errors.New("the database cannot be reached")
 	ErrRefused = errors.New("the database refuses the bot")
 	ErrOld     = errors.New("the database server is too old")
+	ErrForeign = errors.New("the database is not Landfall's")
 	ErrNewer   = errors.New("the database is of a newer format")
 )
 

@@ -46,6 +46,8 @@ type Options struct {
 	// Warn is told, in a sentence each, of settings of the server with which what was
 	// acknowledged may be lost. nil: nobody is.
 	Warn func(text string)
+	// Existing: the database must be Landfall's already, if perhaps of an older version.
+	Existing bool
 }
 
 // Is tells whether a store is named that is a database, rather than a file.
@@ -152,18 +154,27 @@ func durable(ctx context.Context, conn *pgx.Conn) error {
 
 // prepare looks at the server and brings the tables up to date.
 func (db *DB) prepare(ctx context.Context, pool *pgxpool.Pool, o Options) error {
-	var version int
+	var number int
 	var fsync string
-	err := pool.QueryRow(ctx, "select current_setting('server_version_num')::int, coalesce(current_setting('fsync', true), '')").Scan(&version, &fsync)
+	err := pool.QueryRow(ctx, "select current_setting('server_version_num')::int, coalesce(current_setting('fsync', true), '')").Scan(&number, &fsync)
 	if err != nil {
 		return err
 	}
-	if version < oldest {
+	if number < oldest {
 		return &Error{Where: db.where, Kind: ErrOld,
-			Text: fmt.Sprintf("is PostgreSQL %d, and %d or later is needed: bring the server up to date", version/10000, oldest/10000)}
+			Text: fmt.Sprintf("is PostgreSQL %d, and %d or later is needed: bring the server up to date", number/10000, oldest/10000)}
 	}
 	if fsync == "off" && o.Warn != nil {
 		o.Warn("the database runs with fsync off: moves that were acknowledged are lost if its machine stops")
+	}
+	if o.Existing {
+		have, err := version(ctx, pool)
+		if err != nil {
+			return err
+		}
+		if have == 0 {
+			return &Error{Where: db.where, Kind: ErrForeign, Text: "has nothing of Landfall in it: name another"}
+		}
 	}
 	if err := bringUpToDate(ctx, pool, db.where); err != nil {
 		return err
