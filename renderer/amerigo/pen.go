@@ -2,8 +2,6 @@ package amerigo
 
 import (
 	"strconv"
-	"strings"
-	"unicode"
 
 	"landfall/engine"
 	am "landfall/engine/amerigo"
@@ -25,38 +23,12 @@ type pen struct {
 
 func newPen(p *renderer.Pen[am.View], focus string) *pen {
 	out := &pen{Pen: p, least: renderer.LeastText(focus, wide), s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), marks: markSince(p.Since)}
-	out.letters = out.initials()
+	out.letters = p.Initials(out.seats())
 	return out
 }
 
 // seats is how many seats there are to draw.
 func (p *pen) seats() int { return max(0, min(p.v.Seats, len(p.v.People))) }
-
-// initials are the first letters of names where they differ, else A to D.
-func (p *pen) initials() []string {
-	plain := []string{"A", "B", "C", "D"}
-	var out []string
-	seen := map[string]bool{}
-	for i := range p.seats() {
-		if i >= len(p.Names) {
-			return plain
-		}
-		first := ""
-		for _, r := range p.Names[i] {
-			first = string(unicode.ToUpper(r))
-			break
-		}
-		if first == "" || seen[first] || p.s.Fonts.Measure(renderer.Strong, 20, 0, first) == 0 {
-			return plain
-		}
-		seen[first] = true
-		out = append(out, first)
-	}
-	if len(out) == 0 {
-		return plain
-	}
-	return out
-}
 
 // Text writes a word, as large as it must be at least.
 func (p *pen) Text(st renderer.Style, x, y float64, text string) int {
@@ -66,8 +38,8 @@ func (p *pen) Text(st renderer.Style, x, y float64, text string) int {
 
 // name is what a seat is called.
 func (p *pen) name(seat engine.Seat) string {
-	if seat >= 0 && int(seat) < len(p.Names) && strings.TrimSpace(p.Names[seat]) != "" {
-		return p.Names[seat]
+	if name := p.Called(seat); name != "" {
+		return name
 	}
 	if seat >= 0 && int(seat) < len(p.letters) {
 		return p.letters[seat]

@@ -198,31 +198,6 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// TestInitials: pieces carry first letters where these differ.
-func TestInitials(t *testing.T) {
-	fonts, err := renderer.NewFonts()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &style{&renderer.Paintbox{Fonts: fonts}}
-	for _, c := range []struct {
-		names []string
-		want  string
-	}{
-		{[]string{"Zoë", "Émile", "Max"}, "ZÉM"}, {[]string{"Ana", "Adam", "Max"}, "ABC"}, {[]string{"Ana", "", "Max"}, "ABC"},
-		{[]string{"Ana"}, "ABC"}, {nil, "ABC"}, {[]string{"鳥", "Ben", "Max"}, "ABC"},
-	} {
-		p := &pen{Pen: &renderer.Pen[cn.View]{Names: c.names}, s: s, v: &cn.View{Seats: make([]cn.SeatView, 3)}}
-		got := ""
-		for _, l := range p.initials()[:3] {
-			got += l
-		}
-		if got != c.want {
-			t.Errorf("%q give %s, want %s", c.names, got, c.want)
-		}
-	}
-}
-
 // TestMoment: a gallery tells the moments of a match apart.
 func TestMoment(t *testing.T) {
 	b := renderertest.New(t, New)

@@ -2,9 +2,6 @@ package century
 
 import (
 	"fmt"
-	"slices"
-	"strings"
-	"unicode"
 
 	"landfall/engine"
 	cn "landfall/engine/century"
@@ -31,31 +28,10 @@ func (p *pen) reader() engine.Seat {
 
 // called is what a seat is called, as far as the fonts can write it.
 func (p *pen) called(s engine.Seat) string {
-	if s >= 0 && int(s) < len(p.Names) {
-		if name := p.s.Fonts.Writable(renderer.Book, p.Names[s]); name != "" {
-			return name
-		}
+	if name := p.Called(s); name != "" {
+		return name
 	}
 	return fmt.Sprintf("Seat %d", s+1)
-}
-
-// initials are the letters on the seats' pieces: the names' first letters if these
-// differ, else A, B, C and D.
-func (p *pen) initials() []string {
-	plain := []string{"A", "B", "C", "D", "E", "F"}
-	var out []string
-	for s := range p.v.Seats {
-		if s >= len(p.Names) {
-			return plain
-		}
-		first := []rune(strings.TrimSpace(p.Names[s]) + " ")[0]
-		letter := string(unicode.ToUpper(first))
-		if !unicode.IsLetter(first) || !p.s.Fonts.Has(renderer.Strong, letter) || slices.Contains(out, letter) {
-			return plain
-		}
-		out = append(out, letter)
-	}
-	return out
 }
 
 // badge is the shape and the letter of a seat.

@@ -26,7 +26,7 @@ func newPen(p *renderer.Pen[cn.View], maps map[string][]string) *pen {
 		since = nil // the last board is a keepsake
 	}
 	out := &pen{Pen: p, s: &style{p.Paintbox}, v: &p.View, maps: maps, marks: markSince(since), least: leastPart}
-	out.letters = out.initials()
+	out.letters = p.Initials(len(p.View.Seats))
 	return out
 }
 

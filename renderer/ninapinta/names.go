@@ -121,10 +121,8 @@ func (p *pen) called(seat engine.Seat) string {
 		return "Nobody"
 	}
 	s := &p.v.Seats[seat]
-	if int(seat) < len(p.Names) {
-		if name := p.s.Fonts.Writable(renderer.Book, p.Names[seat]); name != "" {
-			return name
-		}
+	if name := p.Called(seat); name != "" {
+		return name
 	}
 	if s.Automaton {
 		return "Max Planck"

@@ -1,0 +1,70 @@
+package exploration
+
+import (
+	"fmt"
+
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+	"landfall/renderer"
+)
+
+// pen is one picture in the making.
+type pen struct {
+	*renderer.Pen[rules.View]
+	a *atlas
+	v *rules.View
+	// The chart is drawn enlarged by k, with its point x, y at the top left.
+	k, x, y float64
+	frame   renderer.Box
+	marks   map[rules.SpaceID]int // spaces gone to since the last picture, numbered
+}
+
+func newPen(p *renderer.Pen[rules.View], a *atlas) *pen {
+	out := &pen{Pen: p, a: a, v: &p.View, k: 1, frame: renderer.BoxAt(0, 0, width, height), marks: map[rules.SpaceID]int{}}
+	for _, e := range p.Since {
+		if e, ok := e.(rules.Moved); ok {
+			out.marks[e.To] = len(out.marks) + 1
+		}
+	}
+	return out
+}
+
+// at is where a space is in the picture, and whether it is inside.
+func (p *pen) at(s rules.SpaceID) (x, y float64, inside bool) {
+	x, y = p.a.where(s)
+	x, y = p.frame.X+(x-p.x)*p.k, p.frame.Y+(y-p.y)*p.k
+	return x, y, x > p.frame.X+6 && x < p.frame.Right()-6 && y > p.frame.Y+6 && y < p.frame.Low()-6
+}
+
+// seat is what a seat has; nobody has nothing.
+func (p *pen) seat(s engine.Seat) *rules.SeatView {
+	if s < 0 || int(s) >= len(p.v.Seats) {
+		return &rules.SeatView{}
+	}
+	return &p.v.Seats[s]
+}
+
+// order is the seats in turn order, where it is known.
+func (p *pen) order() []engine.Seat {
+	if len(p.v.Order) == len(p.v.Seats) {
+		return p.v.Order
+	}
+	var all []engine.Seat
+	for s := range p.v.Seats {
+		all = append(all, engine.Seat(s))
+	}
+	return all
+}
+
+// name is what a seat is called.
+func (p *pen) name(s engine.Seat) string {
+	if name := p.Called(s); name != "" {
+		return name
+	}
+	return fmt.Sprintf("Seat %d", s+1)
+}
+
+// ink is a style of the chart's words.
+func (p *pen) ink(size float64) renderer.Style {
+	return renderer.Style{Font: renderer.Book, Size: size, Ink: p.Paintbox.Theme.Ink, Halo: p.Paintbox.Theme.Halo}
+}
