@@ -36,11 +36,11 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 	for y := range s.H {
 		for x := range s.W {
 			p := m.Pix[y*m.Stride+4*x:][:4]
-			if !meant[p[3]] {
+			if a := p[3]; a > 0 && a < 255 && !meant[a] {
 				coarsen(p)
 			}
 			if p[3] == 0 {
-				continue
+				continue // most of a large one
 			}
 			solid := p[3] == 255
 			if n := len(s.spans); n > 0 && s.spans[n-1].y == int32(y) && s.spans[n-1].to == int32(x) && s.spans[n-1].solid == solid {
