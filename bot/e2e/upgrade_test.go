@@ -67,7 +67,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 		return len(live) == 1 && live[0].ID == old[0].ID && !strings.Contains(live[0].Content, "~~Ana~~")
 	})
 	after := ana.live(thread)[0].Content
-	cut := func(text string) string { return text[:strings.LastIndex(text, "\n")] }
+	cut := func(text string) string { _, story, _ := strings.Cut(text, "\n"); return story }
 	if cut(after) != cut(before) {
 		t.Errorf("what was told is now told so:\n%s\nbefore:\n%s", after, before)
 	}
