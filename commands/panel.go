@@ -104,7 +104,7 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 		return d.panel(ctx, rq, s, said), nil
 	}
 	r := d.layOut(ctx, rq, s, s.sinceText(since, sinceTold))
-	for most := sinceTold - 1; most >= toldLines && r.High(true) > screen.High; most-- {
+	for most := sinceTold - 1; most >= 1 && r.High(true) > screen.High; most-- {
 		r = d.layOut(ctx, rq, s, s.sinceText(since, most))
 	}
 	if r.Picture != nil {

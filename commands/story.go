@@ -95,12 +95,12 @@ func pieces(paragraph string) []string {
 	return list
 }
 
-// Live is the message that a table waits under: the end of the story, whom it waits
-// for, the board and the controls.
+// Live is the message that a table waits under: what is asked of whom, which is what a
+// phone shows as its notification, the end of the story, the board and the controls.
 func (d *Desk) Live(s Standing, told Told, story string) Message {
 	m := Message{Text: story, Mention: told.Mention, Rows: d.publicControls(s)}
 	if waiting := d.waitingLine(s, told); waiting != "" {
-		m.Text = strings.TrimSpace(m.Text + "\n" + waiting)
+		m.Text = strings.TrimSpace(waiting + "\n" + m.Text)
 	}
 	m.Text = prose.Clip(m.Text, limits.Text)
 	m.Picture = &Picture{Game: s.table.Game, View: s.public, Since: s.Events, Names: s.names,

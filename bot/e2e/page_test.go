@@ -220,8 +220,8 @@ func (p *pagePlay) announced() browsertest.Message {
 
 // asks is the line of an announcement that says whom the table waits for.
 func asks(m browsertest.Message) string {
-	lines := strings.Split(strings.TrimSpace(m.Text), "\n")
-	return lines[len(lines)-1]
+	line, _, _ := strings.Cut(strings.TrimSpace(m.Text), "\n")
+	return line
 }
 
 // turn is who is asked by the newest announcement: the one it mentions.

@@ -27,8 +27,9 @@ func (p person) phase(thread string) string {
 	if !ok {
 		return ""
 	}
+	asked, _, _ := strings.Cut(m.Content, "\n")
 	for word, phase := range map[string]string{"looks": "setup", "Loading": "loading", "sails": "sailing", "governs": "governing", "chooses": "selecting", "takes": "selecting", "Benefit": "selecting"} {
-		if strings.Contains(m.Content[strings.LastIndex(m.Content, "\n")+1:], word) {
+		if strings.Contains(asked, word) {
 			return phase
 		}
 	}

@@ -67,8 +67,9 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 		return len(live) == 1 && live[0].ID == old[0].ID && !strings.Contains(live[0].Content, "~~Ana~~")
 	})
 	after := ana.live(thread)[0].Content
-	cut := func(text string) string { return text[:strings.LastIndex(text, "\n")] }
-	if cut(after) != cut(before) {
+	// Whom it waits for stood below then, and stands above now.
+	former := before[:strings.LastIndex(before, "\n")]
+	if _, story, _ := strings.Cut(after, "\n"); story != former {
 		t.Errorf("what was told is now told so:\n%s\nbefore:\n%s", after, before)
 	}
 	for _, p := range []person{ana, ben} {
