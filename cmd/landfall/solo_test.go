@@ -38,7 +38,7 @@ func TestSoloByScript(t *testing.T) {
 		}
 	}
 	one := soloRun(t, script.String(), "-seed", "a quiet sea", "-planck", "england", "-nation", "spain")
-	for _, want := range []string{"Max Planck plays England", "Soloist plays Spain", "Era 6 begins", "Taken back.", "cannot be taken back", " wins with ", `The seed was "a quiet sea".`} {
+	for _, want := range []string{"Max Planck plays England", "You play Spain", "Era 6 begins", "Taken back.", "cannot be taken back", " wins with ", `The seed was "a quiet sea".`} {
 		if !strings.Contains(one, want) {
 			t.Errorf("no %q in\n%s", want, one[max(0, len(one)-2000):])
 		}
@@ -61,7 +61,7 @@ func TestSoloCommands(t *testing.T) {
 	text := soloRun(t, strings.Join([]string{"help", "why", "nation spain", "why", "hand", "board", "score", "load nina captain+1", "undo",
 		"load pinta captain", "load santamaria 1", "seal", "why", "why 1", "why 99", "log", "sail away", "0", ""}, "\n"), "-seed", "x", "-planck", "france")
 	for _, want := range []string{
-		"quit    leave", "has done nothing yet", "Soloist plays Spain", "You hold", "Nina World", "Open to all now", "choosing again",
+		"quit    leave", "has done nothing yet", "You play Spain", "You hold", "Nina World", "Open to all now", "choosing again",
 		"1. Era 1: sails ", "There is no step \"99\"", "seal", "\"sail away\" is not possible now", "\"0\" is not possible now", "The match is not over;", "> nation spain",
 	} {
 		if !strings.Contains(text, want) {
