@@ -60,7 +60,7 @@ func (t *table[S, V]) checkTrial() error {
 		return broken("trial", "its log cannot be loaded: %v", err)
 	}
 	if where := diff(lookAt(trial), lookAt(again)); where != "" {
-		return broken("trial", "it differs when reloaded: %s", where)
+		return broken("fold", "the live state is not the fold of the log: %s", where) // property 1, of that match
 	}
 	if err := again.Verify(); err != nil {
 		return broken("trial", "%v", err)
