@@ -82,7 +82,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
 	}
 	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger,
-		Handle: b.handle, Changed: b.changed})
+		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles)})
 	if err != nil {
 		b.leave()
 		return nil, err

@@ -18,6 +18,18 @@ func (b *Bot) putUpEmblems(ctx context.Context, titles []Title) {
 	}
 }
 
+// depict gives what puts a game's emblems into a text.
+func depict(titles []Title) func(game, text string) string {
+	return func(game, text string) string {
+		for _, t := range titles {
+			if t.Game.Key == game {
+				return t.Depict(text)
+			}
+		}
+		return text
+	}
+}
+
 // emblemsOf draws the emblems of all games, by game and name.
 func emblemsOf(titles []Title) (all map[string][]byte, err error) {
 	defer func() {

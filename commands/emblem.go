@@ -18,6 +18,11 @@ func Emblem(game, name, instead string) string {
 	return e
 }
 
+// InText is an emblem within a text, with the word that stands for it where there is none.
+func InText(game, name, word string) string {
+	return "{" + EmblemSign + game + "_" + name + "|" + word + "}"
+}
+
 // Emblemed is what a narrator says besides where its game has emblems.
 type Emblemed interface {
 	// Emblem is the emoji of an answer, see Emblem; "" if it has none.

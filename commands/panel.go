@@ -269,11 +269,11 @@ func (d *Desk) idle(s moment) string {
 func (d *Desk) question(s moment, named func(engine.Seat) string) (text string, who bool) {
 	seat := s.awaited[0]
 	text = s.publicly().Question(s.asked[seat])
-	rest, starts := strings.CutPrefix(text, s.names.Of(seat)+" ")
-	if !starts || len(s.awaited) > 1 {
+	rest, starts := strings.CutPrefix(text, s.names.Of(seat))
+	if !starts || len(s.awaited) > 1 || !strings.HasPrefix(rest, " ") && !strings.HasPrefix(rest, "'s ") {
 		return text, false
 	}
-	return named(seat) + " " + rest, true
+	return named(seat) + rest, true
 }
 
 // waitingFor says in one sentence whom a match waits for.

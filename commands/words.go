@@ -14,6 +14,9 @@ type Words[V any] struct {
 	// Holds names what a seat plays, for lobby and lists: "Spain". choice is one
 	// of the game's Choice values; "" if it is still open. nil: seats choose nothing.
 	Holds func(choice string) (name, emoji string)
+	// Depict puts the game's emblems into a text, each as InText writes it, where the
+	// platform shows them; nil: words alone.
+	Depict func(text string) string
 	// Verbs are the subcommands of the game's own command, one for each kind of action.
 	Verbs []Verb
 	// Intro tells a newcomer what the game is about, when a match begins.
@@ -90,7 +93,7 @@ func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
 		}
 		return words.Narrate(v, n)
 	}
-	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics}}
+	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Depict: words.Depict, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics}}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on
@@ -99,6 +102,14 @@ func (t Title) Narrator(view any, n Names) Narrator { return t.words.Narrate(vie
 
 // Holds names what a seat plays; see Words.
 func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
+
+// Depict puts the game's emblems into a text.
+func (t Title) Depict(text string) string {
+	if t.words.Depict == nil {
+		return text
+	}
+	return t.words.Depict(text)
+}
 
 // Verbs are the subcommands of the game's own command.
 func (t Title) Verbs() []Verb { return t.words.Verbs }

@@ -12,6 +12,8 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
 )
 
 // emblemPrefix begins the names of our emojis at the platform: others are left alone.
@@ -113,8 +115,45 @@ func (s *Session) emblem(said string) string {
 	return instead
 }
 
-// dressed is a message with the emblems of its controls as the platform has them.
+// emblemInText is an emblem as commands.InText writes it.
+var emblemInText = regexp.MustCompile(`\{` + commands.EmblemSign + `([a-z0-9_]+)\|([^}]*)\}`)
+
+// depicted is a text of a game with its emblems, if all are up and there is room for them.
+// Code keeps its letters.
+func (s *Session) depicted(game, text string, most int) string {
+	if s.opt.Depict == nil || strings.Contains(text, "`") {
+		return text
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.emblems) == 0 {
+		return text
+	}
+	with := emblemInText.ReplaceAllStringFunc(s.opt.Depict(game, text), func(token string) string {
+		parts := emblemInText.FindStringSubmatch(token)
+		if e, up := s.emblems[parts[1]]; up {
+			return "<:" + e.Name + ":" + e.ID + ">"
+		}
+		return parts[2]
+	})
+	if prose.Units(with) > most {
+		return text
+	}
+	return with
+}
+
+// dressed is a message with the emblems of its controls, and in the texts beside a game's
+// picture, as the platform has them. A notification begins with words alone.
 func (s *Session) dressed(m commands.Message) commands.Message {
+	if m.Picture != nil {
+		first, rest := "", m.Text
+		if len(m.Mention) > 0 {
+			line, below, _ := strings.Cut(m.Text, "\n")
+			first, rest = line+"\n", below
+		}
+		m.Text = first + s.depicted(m.Picture.Game, rest, limits.Text-prose.Units(first))
+		m.Told = s.depicted(m.Picture.Game, m.Told, limits.Text)
+	}
 	rows := slices.Clone(m.Rows)
 	for i, r := range rows {
 		rows[i].Buttons = slices.Clone(r.Buttons)

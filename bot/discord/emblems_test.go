@@ -1,9 +1,11 @@
 package discord
 
 import (
+	"strings"
 	"testing"
 
 	"landfall/commands"
+	"landfall/engine"
 )
 
 // What the platform has is shown, else what stands for it, else words alone.
@@ -33,6 +35,31 @@ func TestDressed(t *testing.T) {
 	}
 	if m.Rows[0].Buttons[0].Emoji != commands.Emblem("ninapinta", "town", "") {
 		t.Error("the message itself was changed")
+	}
+}
+
+// In texts emblems stand for words, but for what a notification begins with and for code;
+// without an emblem the word stays.
+func TestEmblemsInTexts(t *testing.T) {
+	s := &Session{emblems: map[string]emoji{"century_cube_y": {ID: "5", Name: "lf_y"}}}
+	s.opt.Depict = func(game, text string) string {
+		return strings.NewReplacer("Y", commands.InText(game, "cube_y", "Y"), "R", commands.InText(game, "cube_r", "R")).Replace(text)
+	}
+	m := commands.Message{Text: "Y first\nthen YR", Told: "took Y", Picture: &commands.Picture{Game: "century"}}
+	if got := s.dressed(m); got.Text != "<:lf_y:5> first\nthen <:lf_y:5>R" || got.Told != "took <:lf_y:5>" {
+		t.Errorf("%q and %q", got.Text, got.Told)
+	}
+	m.Mention, m.Told = []engine.PlayerID{"1"}, "`Y`"
+	if got := s.dressed(m); got.Text != "Y first\nthen <:lf_y:5>R" || got.Told != "`Y`" {
+		t.Errorf("with a mention: %q and %q", got.Text, got.Told)
+	}
+	m.Picture = nil
+	if got := s.dressed(m); got.Text != m.Text {
+		t.Errorf("without a picture: %q", got.Text)
+	}
+	m.Picture, m.Mention, m.Text = &commands.Picture{Game: "century"}, nil, strings.Repeat("Y", 400)
+	if got := s.dressed(m); got.Text != m.Text {
+		t.Error("a text grows beyond what a message holds")
 	}
 }
 

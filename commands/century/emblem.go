@@ -1,6 +1,8 @@
 package century
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 
 	"landfall/commands"
@@ -8,10 +10,51 @@ import (
 	rules "landfall/engine/century"
 )
 
-// Emblem is the cube that an answer is about, as it lies on the board.
+// Emblem is the cube that an answer is about, as it lies on the board: the dearest of those
+// that a place gives.
 func (o narrator) Emblem(a engine.Action) string {
-	if toll, ok := a.(rules.PayToll); ok {
-		return commands.Emblem("century", "cube_"+strings.ToLower(toll.Cube.String()), "")
+	switch a := a.(type) {
+	case rules.PayToll:
+		return commands.Emblem("century", cubeEmblem(a.Cube.String()), "")
+	case rules.Work:
+		l := o.location(a.Location)
+		brings := l.Gain
+		if brings.Size() == 0 {
+			brings = l.Get
+		}
+		for c := rules.Colours; c > 0; c-- {
+			if brings[c-1] > 0 {
+				return commands.Emblem("century", cubeEmblem((c - 1).String()), "")
+			}
+		}
 	}
 	return ""
+}
+
+// cubeEmblem is the name of a cube's emblem, by its letter.
+func cubeEmblem(letter string) string { return "cube_" + strings.ToLower(letter) }
+
+// cubesWord is how texts write cubes: "YYR", "12Y".
+var cubesWord = regexp.MustCompile(`\b([0-9]{0,2})([YRGB]{1,10})\b`)
+
+// mostInText is how many cubes of a text are shown as emblems: more would not fit a message.
+const mostInText = 24
+
+// depict shows cubes in texts as they lie on the board.
+func depict(text string) string {
+	shown := 0
+	return cubesWord.ReplaceAllStringFunc(text, func(word string) string {
+		letters := strings.TrimLeft(word, "0123456789")
+		if shown += len(letters); shown > mostInText {
+			return word
+		}
+		out := strings.TrimSuffix(word, letters)
+		if n, err := strconv.Atoi(out); err == nil {
+			out = strconv.Itoa(n) + " "
+		}
+		for _, letter := range letters {
+			out += commands.InText("century", cubeEmblem(string(letter)), string(letter))
+		}
+		return out
+	})
 }

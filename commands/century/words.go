@@ -16,6 +16,7 @@ var topicFiles embed.FS
 func New() commands.Words[rules.View] {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Depict:  depict,
 		Verbs:   verbs(),
 		Intro: commands.Intro{
 			Goal:   "Settlers take, upgrade and trade cubes, and at the forts cubes buy point cards. When somebody claims the eighth card, the round is completed and most points win.",

@@ -1,0 +1,17 @@
+package century
+
+import "testing"
+
+func TestCubesInTexts(t *testing.T) {
+	y, r := "{emblem:century_cube_y|Y}", "{emblem:century_cube_r|R}"
+	for text, want := range map[string]string{
+		"You hold YYR (3 of 10).":   "You hold " + y + y + r + " (3 of 10).",
+		"12Y and R":                 "12 " + y + " and " + r,
+		"Ben sails to Gi2 at A1-4.": "Ben sails to Gi2 at A1-4.",
+		"Yes, Rest":                 "Yes, Rest",
+	} {
+		if got := depict(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
+		}
+	}
+}
