@@ -183,6 +183,9 @@ func (m *mind) homeward() bool {
 	if m.v.Over || m.x.Party != Fleet && m.at(m.x.At).empire != NoEmpire {
 		return false
 	}
+	if m.x.Party == Fleet && m.onward() {
+		return false
+	}
 	worth := m.x.Worth
 	if m.me.VP+worth >= m.v.Target {
 		return true
@@ -299,6 +302,11 @@ func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
 		return 0
 	case dest.kind == Capital:
 		return 5
+	case m.onward() && (dest.home || dest.kind == Port):
+		if dest.home {
+			return 8
+		}
+		return m.gain(a.To, f, here) + 0.1
 	case dest.kind == Port:
 		if m.x.Room >= 3 && m.supplies() < 5 {
 			return 1.5

@@ -71,6 +71,7 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 			}
 		}
 	}
+	m.lure(&f)
 	for range 14 {
 		changed := false
 		for at := SpaceID(1); at < spaces; at++ {
