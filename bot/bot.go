@@ -21,6 +21,7 @@ import (
 // Options are what a bot is made of.
 type Options struct {
 	Log    engine.Log
+	Shared bool // other processes write to Log too
 	Titles []Title
 	Now    func() time.Time
 	Random io.Reader // ids and seeds: crypto/rand.Reader outside tests
@@ -144,7 +145,7 @@ func newBot(o Options) *Bot {
 	}); ok {
 		compact = file.Compact
 	}
-	b.tables = table.New(table.Options{Compact: compact, Log: o.Log, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
+	b.tables = table.New(table.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.settled = b.waitSettled

@@ -18,6 +18,8 @@ type Referee struct {
 	rows  func(ctx context.Context, c Change) ([]Put, error)
 	seats func(ctx context.Context, m MatchID) (automatons []Seat, err error)
 	kept  keeper
+	// shared: others append to the log.
+	shared bool
 }
 
 // RefereeOptions are what a Referee works with.
@@ -32,6 +34,9 @@ type RefereeOptions struct {
 	// Keep is how much memory the matches may take that nobody uses just now, in bytes,
 	// see Weight; 0 means 64 MiB.
 	Keep int
+	// Shared: other processes append to the log too. A match in memory is then held
+	// against the log's sequence before each use, which costs a question.
+	Shared bool
 }
 
 // NewReferee makes a referee.
@@ -39,7 +44,7 @@ func NewReferee(o RefereeOptions) *Referee {
 	if o.Keep == 0 {
 		o.Keep = 64 << 20
 	}
-	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, seats: o.Automatons,
+	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, seats: o.Automatons, shared: o.Shared,
 		kept: keeper{held: map[MatchID]*holding{}, recent: list.New(), most: o.Keep}}
 }
 
@@ -277,6 +282,15 @@ func (r *Referee) commit(ctx context.Context, h *holding, m *Match, expect uint6
 }
 
 func (r *Referee) load(ctx context.Context, id MatchID, h *holding) error {
+	if h.match != nil && r.shared {
+		newer, err := r.log.Entries(ctx, id, h.match.Len())
+		if err != nil {
+			return err
+		}
+		if len(newer) > 0 {
+			h.match = nil // another process moved it on
+		}
+	}
 	if h.match != nil {
 		return nil
 	}

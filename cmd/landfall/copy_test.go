@@ -73,6 +73,9 @@ func TestThereAndBack(t *testing.T) {
 
 	m, told, _ := run(map[string]string{"LANDFALL_STORE": address})
 	_, end := serving(t, m, "-listen", "127.0.0.1:0", "-data", filepath.Join(t.TempDir(), "unused.bolt"))
+	if _, err := do(nil, "-listen", "127.0.0.1:0", "-store", address); err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "is in use by another bot") {
+		t.Errorf("a second bot on it: %v", err)
+	}
 	backup := filepath.Join(t.TempDir(), "backup.bolt")
 	if said, err := do(nil, "backup", backup, "-store", address); err != nil || !strings.Contains(said, "is backed up") {
 		t.Errorf("backup: %v, %s", err, said)

@@ -11,6 +11,7 @@ import (
 
 	"landfall/bot"
 	"landfall/store"
+	"landfall/store/postgres"
 )
 
 // stopTime is how long a stop waits for what is in hand.
@@ -71,8 +72,15 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	if isFile {
 		defer openDoor(ctx, config.Data, file, logger)()
 	}
+	if database, ok := db.(*postgres.DB); ok {
+		leave, err := database.Alone(ctx)
+		if err != nil {
+			return err
+		}
+		defer leave()
+	}
 	measured := newGauges()
-	options := bot.Options{Log: measuredLog{db, measured}, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
+	options := bot.Options{Log: measuredLog{db, measured}, Shared: !isFile, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
 		Pace: config.Pace, Gather: config.Gather, Thinkers: config.Thinkers, Meter: measured, Chores: chores(config, file, measured)}
 	m.watch = func(b *bot.Bot) (func(), error) {
 		if config.Status == "" {

@@ -12,11 +12,34 @@ import (
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/store"
+	"landfall/store/postgres"
+	"landfall/store/postgres/postgrestest"
 )
 
-// stored is a data file with so many tables of two that have started, of which
+// opened is an empty store of a kind.
+func opened(b *testing.B, kind string) engine.Log {
+	b.Helper()
+	if kind == "PostgreSQL" {
+		server := postgrestest.Start(b)
+		server.Durable(b)
+		db, err := postgres.Open(b.Context(), server.Empty(b), postgres.Options{})
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Cleanup(func() { _ = db.Close() })
+		return db
+	}
+	db, err := store.Open(filepath.Join(b.TempDir(), "landfall.db"), store.Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { _ = db.Close() })
+	return db
+}
+
+// stored is a store with so many tables of two that have started, of which
 // nothing is due yet, and their service. They are copies of one under other ids.
-func stored(b *testing.B, tables int) (*store.DB, *table.Service, time.Time) {
+func stored(b *testing.B, kind string, tables int) (engine.Log, *table.Service, time.Time) {
 	b.Helper()
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 	g, from := toyGame(), store.NewMemory()
@@ -35,11 +58,7 @@ func stored(b *testing.B, tables int) (*store.DB, *table.Service, time.Time) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	db, err := store.Open(filepath.Join(b.TempDir(), "landfall.db"), store.Options{})
-	if err != nil {
-		b.Fatal(err)
-	}
-	b.Cleanup(func() { _ = db.Close() })
+	db := opened(b, kind)
 	for first := 0; first < tables; first += 1000 {
 		var rows []engine.Put
 		for _, name := range []string{"table", "sits", "place", "duty", "waits", "due"} {
@@ -68,39 +87,64 @@ func service(g *engine.Game, log engine.Log, now time.Time) *table.Service {
 }
 
 // BenchmarkRemind is a run of the reminders with nothing due; its cost must not grow
-// with the tables that are stored. The yardstick looks one row up in the same file.
+// with the tables that are stored. The yardstick looks one row up in the same store.
 func BenchmarkRemind(b *testing.B) {
-	for _, tables := range []int{100, 100_000} {
-		db, s, now := stored(b, tables)
-		// That the copies are tables whose people are reminded is seen a day later.
-		if n, err := s.Due(b.Context(), now.Add(25*time.Hour)); err != nil || n != 2*tables {
-			b.Fatalf("%d of %d people are reminded a day later, %v", n, 2*tables, err)
+	for _, kind := range []string{"File", "PostgreSQL"} {
+		for _, tables := range []int{100, 100_000} {
+			b.Run(fmt.Sprintf("%s/%d tables", kind, tables), func(b *testing.B) { besideStored(b, kind, tables) })
 		}
-		b.Run(fmt.Sprintf("%d tables", tables), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				if n, err := s.Remind(context.Background(), now, 100); err != nil || n != 0 {
-					b.Fatal(n, err)
-				}
-				// What else the bot looks for each minute.
-				if n, err := s.Forgotten(context.Background(), now, 100); err != nil || n != 0 {
-					b.Fatal(n, err)
-				}
-				if list, err := s.Nudges(context.Background(), 0); err != nil || len(list) > 0 {
-					b.Fatal(list, err)
-				}
-				if err := s.Summon(context.Background(), now, 100); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-		b.Run(fmt.Sprintf("yardstick %d tables", tables), func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, err := db.Get(context.Background(), "table", []byte("t0000007")); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
 	}
+}
+
+func besideStored(b *testing.B, kind string, tables int) {
+	db, s, now := stored(b, kind, tables)
+	// That the copies are tables whose people are reminded is seen a day later.
+	if n, err := s.Due(b.Context(), now.Add(25*time.Hour)); err != nil || n != 2*tables {
+		b.Fatalf("%d of %d people are reminded a day later, %v", n, 2*tables, err)
+	}
+	b.Run("remind", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if n, err := s.Remind(context.Background(), now, 100); err != nil || n != 0 {
+				b.Fatal(n, err)
+			}
+			// What else the bot looks for each minute.
+			if n, err := s.Forgotten(context.Background(), now, 100); err != nil || n != 0 {
+				b.Fatal(n, err)
+			}
+			if list, err := s.Nudges(context.Background(), 0); err != nil || len(list) > 0 {
+				b.Fatal(list, err)
+			}
+			if err := s.Summon(context.Background(), now, 100); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("yardstick", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := db.Get(context.Background(), "table", []byte("t0000007")); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("start and move", func(b *testing.B) {
+		b.ReportAllocs()
+		for n := 0; b.Loop(); n++ {
+			host := engine.PlayerID(fmt.Sprint("host", n))
+			t, err := s.Open(b.Context(), table.Opening{Game: "toy", Host: host, Name: "Host", Places: 2, Pace: 24 * time.Hour, Guild: "h", Channel: "c"})
+			if err == nil {
+				_, err = s.Join(b.Context(), t.ID, "guest", "Guest")
+			}
+			if err == nil {
+				_, err = s.Start(b.Context(), t.ID, host)
+			}
+			if err != nil {
+				b.Fatal(err)
+			}
+			if _, err := s.Act(b.Context(), t.ID, host, "", "aye"); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

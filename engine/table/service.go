@@ -85,6 +85,8 @@ type Options struct {
 	Thinks func(engine.MatchID)
 	// Compact writes the store anew without what was deleted; nil: there is no need.
 	Compact func(context.Context) error
+	// Shared: other processes write to Log too; see engine.RefereeOptions.
+	Shared bool
 	// Limits is how much one person may have going on; zero: anything.
 	Limits Limits
 }
@@ -100,7 +102,7 @@ func New(o Options) *Service {
 	if s.vocabulary, err = readVocabulary(nameFile); err != nil {
 		panic(err) // a list of this package that cannot be read is a mistake of ours
 	}
-	s.referee = engine.NewReferee(engine.RefereeOptions{Log: o.Log, Games: o.Games, Now: o.Now, Rows: s.rows})
+	s.referee = engine.NewReferee(engine.RefereeOptions{Log: o.Log, Games: o.Games, Now: o.Now, Rows: s.rows, Shared: o.Shared})
 	return s
 }
 

@@ -48,6 +48,12 @@ func TestWhatKeepsADatabaseFromBeingOpened(t *testing.T) {
 			t.Errorf("%s: %q, want %q", c.address, err, c.says)
 		}
 	}
+	empty := server.Empty(t)
+	for range 2 { // the second time would find what the first had made
+		if _, err := postgres.Open(t.Context(), empty, postgres.Options{Existing: true}); !errors.Is(err, postgres.ErrForeign) {
+			t.Errorf("a database to be looked into, with nothing in it: %v", err)
+		}
+	}
 	db := open(t, "postgres://locked:right@"+at+"/postgres?search_path=locked")
 	if err := db.Append(t.Context(), entry("m", 0, "a")); err != nil {
 		t.Errorf("an owner of no more than a schema: %v", err)
@@ -91,6 +97,37 @@ func TestManyBeginAtOnce(t *testing.T) {
 	all, err := open(t, address).Lengths(t.Context())
 	if err != nil || len(all) != 6 {
 		t.Errorf("%v, %v, want six matches", all, err)
+	}
+}
+
+func TestASecondBotIsRefused(t *testing.T) {
+	server := postgrestest.Start(t)
+	address := server.Empty(t)
+	db, second, elsewhere := open(t, address), open(t, address), open(t, server.Empty(t))
+	leave, err := db.Alone(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := second.Alone(t.Context()); !errors.Is(err, postgres.ErrInUse) || !strings.Contains(err.Error(), "is in use by another bot: stop that one") {
+		t.Errorf("a second bot: %v", err)
+	}
+	other, err := elsewhere.Alone(t.Context())
+	if err != nil {
+		t.Errorf("a bot in another schema: %v", err)
+	} else {
+		other()
+	}
+	leave()
+	// The server may take a moment to notice.
+	for {
+		again, err := second.Alone(t.Context())
+		if err == nil {
+			again()
+			return
+		}
+		if !errors.Is(err, postgres.ErrInUse) {
+			t.Fatal(err)
+		}
 	}
 }
 

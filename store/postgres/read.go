@@ -24,7 +24,7 @@ type reader struct {
 
 // tries is how often a question is asked whose connection breaks. The first connections may
 // be some that the pool kept over a restart of the server.
-const tries = 10
+const tries = 20
 
 // ask puts a question and gives its rows to fill, which begins anew each time it is called.
 func (r *reader) ask(ctx context.Context, fill func(pgx.Rows) error, sql string, args ...any) error {
