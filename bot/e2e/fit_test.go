@@ -36,7 +36,7 @@ func TestPanelsFitOnAPhone(t *testing.T) {
 		h := newHouse(t)
 		h.countFitting(browser, h.open("ana england", "ben france"), long(1000, 20))
 	})
-	t.Run("century", func(t *testing.T) { fitting(t, browser, object{"game": "century", "seats": 2}, 25) })
+	t.Run("century", func(t *testing.T) { fitting(t, browser, object{"game": "century", "seats": 2}, 40) })
 	if *fitWhole {
 		t.Run("amerigo", func(t *testing.T) { fitting(t, browser, object{"game": "amerigo", "seats": 2}, 1000) })
 		t.Run("exploration", func(t *testing.T) {
