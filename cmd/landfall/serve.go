@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"landfall/bot"
+	"landfall/engine"
 	"landfall/store"
 )
 

@@ -72,6 +72,8 @@ type Table struct {
 	Stirred time.Time `json:"stirred,omitzero"`
 	Closes  time.Time `json:"closes,omitzero"`
 	Active  time.Time `json:"active,omitzero"` // when anything last happened at the lobby
+	// By is who took it in from a file; "" for what was played here.
+	By engine.PlayerID `json:"by,omitempty"`
 	// Trial is what it was tried from; nil: it is no trial. A trial is played alone, with
 	// automatons in the other seats.
 	Trial *Trial `json:"trial,omitempty"`
