@@ -53,6 +53,8 @@ type Table struct {
 	// direct message; Origin is the channel it was asked for in.
 	Solo   bool   `json:"solo,omitempty"`
 	Origin string `json:"origin,omitempty"`
+	// Aboard tells that a solo game is played on its server, and not in a direct message.
+	Aboard bool `json:"aboard,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
 	// Resigned are those who gave their seat to an automaton before tables had a history.
