@@ -39,6 +39,10 @@ func TestFilms(t *testing.T) {
 		entries := []engine.Entry{first}
 		for m.Outcome() == nil && len(entries) < 20*shots {
 			open := m.Decisions()
+			if title.Game.HasAutomaton && *films != "" { // what people play looks more like this
+				entries = append(entries, m.Automaton(open[0], time.Unix(0, 0)))
+				continue
+			}
 			d := open[r.Intn(len(open))]
 			entries = append(entries, m.Choose(d, r.Intn(len(d.Options)), time.Unix(0, 0)))
 		}

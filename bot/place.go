@@ -274,10 +274,10 @@ func (e *errand) soloRoom(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := e.b.tables.SetRoom(ctx, e.t.ID, dm); err != nil {
+	if err := e.b.tables.SetRoom(ctx, e.t.ID, dm, false); err != nil {
 		return err
 	}
-	e.t.Channel, e.t.Thread = dm, dm
+	e.t.Channel, e.t.Thread, e.t.Aboard = dm, dm, false
 	return nil
 }
 
@@ -293,13 +293,13 @@ func (e *errand) privateRoom(ctx context.Context, gone bool) (moved bool, err er
 		return false, err
 	}
 	// Remembered at once, so that a crash does not lead to a second thread.
-	if err := e.b.tables.SetRoom(ctx, e.t.ID, thread); err != nil {
+	if err := e.b.tables.SetRoom(ctx, e.t.ID, thread, true); err != nil {
 		return false, err
 	}
 	if err := e.to.AddToThread(ctx, thread, e.t.Host); err != nil {
 		e.b.logger.Warn("a player could not be added to the private thread; a mention will", "table", e.t.ID, "err", err)
 	}
-	e.t.Channel, e.t.Thread, e.told.Opening = thread, thread, ""
+	e.t.Channel, e.t.Thread, e.t.Aboard, e.told.Opening = thread, thread, true, ""
 	e.retire()
 	if err := e.readdress(ctx); err != nil {
 		return false, err

@@ -21,6 +21,7 @@ const (
 	NumberOption            // a whole number
 	FlagOption              // true or false
 	PersonOption            // a person: Request.Options has their id
+	FileOption              // an attachment: Request.Files has it
 )
 
 // OptionDef is one option of a command.

@@ -145,7 +145,7 @@ func endLink(t table.Table) string {
 		return ""
 	}
 	guild := t.Guild
-	if t.Solo || guild == "" {
+	if t.Solo && !t.Aboard || guild == "" {
 		guild = "@me" // a direct message
 	}
 	return "https://discord.com/channels/" + guild + "/" + t.Home() + "/" + t.End

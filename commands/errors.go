@@ -18,6 +18,7 @@ var (
 	errNoPlace   = errors.New("no place to post")
 	errGoesOn    = errors.New("the match goes on")
 	errNeedsTwo  = errors.New("needs a server")
+	errLargeFile = errors.New("too large a file")
 	errTryLater  = errors.New("nothing is tried yet")
 )
 
@@ -54,6 +55,8 @@ func (d *Desk) sentence(rq Request, err error) string {
 		{errForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{errNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},
 		{errGoesOn, "This match still goes on; that comes when it is over. **Replay** shows what happened so far."},
+		{errLargeFile, "This file is larger than any match: attach the one that `/game export` gave, of at most 4 MB."},
+		{table.ErrImports, "You have taken in as many matches as one person may. Those you have are in `/game list which:finished`."},
 		{errTryLater, "This match still goes on. When it is over, anybody may try something else from any of its turns."},
 		{errNeedsTwo, "A table needs other people. Open it in a channel of a server."},
 		{table.ErrAside, "This match rests because of a fault in the program; whoever runs the bot has been told. Nothing is lost, and your other matches go on."},

@@ -56,6 +56,8 @@ func (d *Desk) defineGame() Definition {
 		{Name: "try", Description: "Play on alone from a turn of a match that is over: what if", Options: []OptionDef{
 			{Name: "turn", Description: "From which turn, as the replay numbers them", Type: NumberOption, Min: 1, Max: 10000}, tableOption()}},
 		{Name: "rematch", Description: "The same game with the same people, seats turned", Options: []OptionDef{tableOption()}},
+		{Name: "import", Description: "Look at a match that was played elsewhere, from its file", Options: []OptionDef{
+			{Name: "file", Description: "What /game export gave there", Type: FileOption, Required: true}}},
 		{Name: "export", Description: "A finished match as a file", Options: []OptionDef{tableOption()}},
 		{Name: "verify", Description: "Check every draw of a finished match", Options: []OptionDef{tableOption()}},
 	}
@@ -97,6 +99,8 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 		return d.openTable(ctx, rq)
 	case "list":
 		return d.listTables(ctx, rq)
+	case "import":
+		return d.importMatch(ctx, rq)
 	case "away":
 		return d.setAway(ctx, rq, rq.Options["until"])
 	case "join":

@@ -1,6 +1,7 @@
 package commands
 
 import (
+	"context"
 	"strings"
 	"time"
 
@@ -33,6 +34,9 @@ type Request struct {
 	// Focused is the option that is being completed.
 	Focused string
 
+	// Files are those attached to options, by the option's name.
+	Files map[string]Upload
+
 	// Control is the custom id of what was pressed or sent.
 	Control string
 	// Values are what was chosen in a menu.
@@ -57,6 +61,14 @@ func (rq Request) What() string {
 		return "completion of /" + strings.Join(rq.Path, " ")
 	}
 	return "/" + strings.Join(rq.Path, " ")
+}
+
+// Upload is a file that somebody attached.
+type Upload struct {
+	Name string
+	Size int // bytes, as the platform says
+	// Read fetches it: at most so many bytes, else an error.
+	Read func(ctx context.Context, most int) ([]byte, error)
 }
 
 // Person is somebody on the platform.

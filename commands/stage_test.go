@@ -143,7 +143,7 @@ func (s *stage) settle(t table.Table) {
 	ctx := context.Background()
 	switch {
 	case t.Solo && t.Channel == "":
-		s.ok(s.tables.SetRoom(ctx, t.ID, "dm "+string(t.Host)))
+		s.ok(s.tables.SetRoom(ctx, t.ID, "dm "+string(t.Host), false))
 	case !t.Solo && t.Thread == "":
 		s.ok(s.tables.SetThread(ctx, t.ID, fmt.Sprintf("thread %d", slices.Index(s.Tables(), t.ID)+1)))
 	}

@@ -22,6 +22,8 @@ var (
 	ErrSealed = errors.New("a sealed choice is changed by choosing again")
 	// ErrOptions: the table's options do not fit the game.
 	ErrOptions = errors.New("these options do not fit the game")
+	// ErrUnsound: what somebody brings as a match is not one that was played to its end.
+	ErrUnsound = errors.New("not a whole match")
 	// ErrCorrupt: an entry of the log cannot be read.
 	ErrCorrupt = errors.New("the log of the match cannot be read")
 )

@@ -132,6 +132,9 @@ func choiceValue(t commands.OptionType, v string) any {
 	return v
 }
 
+// optionFile is Discord's type of an option that takes a file.
+const optionFile = 11
+
 func typeOf(t commands.OptionType) int {
 	switch t {
 	case commands.NumberOption:
@@ -140,6 +143,8 @@ func typeOf(t commands.OptionType) int {
 		return 5
 	case commands.PersonOption:
 		return 6
+	case commands.FileOption:
+		return optionFile
 	}
 	return 3
 }

@@ -59,6 +59,16 @@ type interactionData struct {
 	ID         string            `json:"custom_id"`
 	Values     []string          `json:"values"`
 	Components []json.RawMessage `json:"components"`
+	Resolved   struct {
+		Attachments map[string]givenFile `json:"attachments"`
+	} `json:"resolved"`
+}
+
+// givenFile is a file that somebody gave to a command.
+type givenFile struct {
+	Name string `json:"filename"`
+	Size int    `json:"size"`
+	URL  string `json:"url"`
 }
 
 type optionData struct {
@@ -92,6 +102,7 @@ func requestOf(in *interaction, now time.Time) (commands.Request, error) {
 			rq.Options["target"] = in.Data.Target
 		}
 		flatten(&rq, in.Data.Options)
+		in.attach(&rq, in.Data.Options)
 	case interactionComponent:
 		rq.Kind, rq.Control, rq.Values = commands.Pressed, unmarked(in.Data.ID), in.Data.Values
 	case interactionForm:
@@ -165,6 +176,19 @@ func flatten(rq *commands.Request, options []optionData) {
 		rq.Options[o.Name] = valueOf(o.Value)
 		if o.Focused {
 			rq.Focused = o.Name
+		}
+	}
+}
+
+// attach names the files that were given; who reads them is added by attached.
+func (in *interaction) attach(rq *commands.Request, options []optionData) {
+	for _, o := range options {
+		in.attach(rq, o.Options)
+		if a, ok := in.Data.Resolved.Attachments[valueOf(o.Value)]; ok && o.Type == optionFile {
+			if rq.Files == nil {
+				rq.Files = map[string]commands.Upload{}
+			}
+			rq.Files[o.Name] = commands.Upload{Name: a.Name, Size: a.Size}
 		}
 	}
 }

@@ -1,6 +1,11 @@
 package e2e
 
-import "strings"
+import (
+	"encoding/base64"
+	"io"
+	"net/http"
+	"strings"
+)
 
 // checkReads reads a finished match where it was played, as somebody who did not play as
 // well: nothing has to be named.
@@ -38,4 +43,41 @@ func (h *house) checkReads(thread string) {
 			h.t.Errorf("%s tells nothing", label)
 		}
 	}
+}
+
+// checkTrial tries something else from a finished match, by its file as well, which an
+// attachment brings back.
+func (h *house) checkTrial(p person, thread string) {
+	h.t.Helper()
+	if _, ok := p.ended(thread); !ok {
+		return // a short run
+	}
+	file := p.command(thread, "game export", object{})
+	resp, err := http.Get(h.server.URL + file.Attachments[0].URL)
+	p.must(err)
+	defer resp.Body.Close()
+	data, err := io.ReadAll(resp.Body)
+	p.must(err)
+	attached := object{"file": object{"name": "match.jsonl", "data": base64.StdEncoding.EncodeToString(data)}}
+	if got := p.command(thread, "game import", attached); !strings.Contains(got.Content, "is here already") {
+		h.t.Errorf("the file of a match that is here is answered by %q", got.Content)
+	}
+	attached["file"].(object)["data"] = base64.StdEncoding.EncodeToString(data[:len(data)/2])
+	if got := p.command(thread, "game import", attached); !strings.Contains(got.Content, "Nothing was taken in") {
+		h.t.Errorf("half a file is answered by %q", got.Content)
+	}
+	if got := p.command(thread, "game try", object{"turn": 3}); !strings.Contains(got.Content, "your trial from turn 3") {
+		h.t.Fatalf("a trial is answered by %q", got.Content)
+	}
+	dm := p.dm()
+	live, _ := h.soloMessage(p, dm)
+	if text := live.Content; !strings.Contains(text, "a trial from turn 3 of") {
+		h.t.Errorf("the trial is not marked as one: %s", text)
+	}
+	list := offers(live)
+	p.take(live, list[0])
+	h.until("the trial goes on", func() bool {
+		var now struct{ Message message }
+		return p.call("GET", "messages/"+live.ID, object{}, &now) == nil && now.Message.Content != live.Content
+	})
 }

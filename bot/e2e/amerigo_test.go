@@ -62,4 +62,5 @@ func TestAmerigoAmongAutomatons(t *testing.T) {
 		h.typeTurn(ana, thread, r)
 	}
 	h.checkReplay(ana, thread)
+	h.checkTrial(ana, thread)
 }

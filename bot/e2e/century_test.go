@@ -55,4 +55,5 @@ func TestCenturyByClicks(t *testing.T) {
 	thread := h.thread(lobby)
 	h.clickThrough(thread, rand.New(rand.NewSource(2)), names...)
 	h.checkReplay(host, thread)
+	h.checkTrial(host, thread)
 }

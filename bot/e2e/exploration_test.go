@@ -137,6 +137,7 @@ func TestExplorationAgainstAnAutomaton(t *testing.T) {
 		}
 		h.exploreTyped(ana, thread, r, false)
 	}
+	defer h.checkTrial(ana, thread)
 	if m := h.checkReplay(ana, thread); m != nil && m.Outcome().Scores[0]+m.Outcome().Scores[1] == 0 {
 		t.Errorf("nobody scored: %v", m.Outcome())
 	}

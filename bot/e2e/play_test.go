@@ -297,6 +297,7 @@ func TestFourPeopleByClicksAlone(t *testing.T) {
 	thread := h.open(names...)
 	h.clickThrough(thread, rand.New(rand.NewSource(1)), names...)
 	h.checkReplay(h.person("ana"), thread)
+	h.checkTrial(h.person("ana"), thread)
 }
 
 // refused tells whether a typed answer was not possible.

@@ -179,6 +179,8 @@ func (s *Server) Handler() http.Handler {
 			s.gateway.ServeHTTP(w, r)
 		case strings.HasPrefix(p, "/attachments/"):
 			s.people.ServeFile(w, r)
+		case strings.HasPrefix(p, "/ephemeral-attachments/"):
+			s.people.ServeUpload(w, r)
 		case strings.HasPrefix(p, "/emojis/"):
 			s.people.ServeEmoji(w, r)
 		case strings.HasPrefix(p, "/sandbox/api/"):

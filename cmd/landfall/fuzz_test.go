@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -43,6 +44,7 @@ func FuzzReplay(f *testing.F) {
 	for _, t := range titles {
 		f.Add([]byte(begun(f, t.Game, 8)))
 	}
+	f.Add([]byte(begun(f, titles[len(titles)-1].Game, 100000))) // whole
 	f.Add([]byte(`{"landfall":1,"game":"ninapinta","commitment":"00"}` + "\n" + `{"seq":0}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, out, _ := run(nil)
@@ -70,7 +72,21 @@ func FuzzReplay(f *testing.F) {
 		if diff := cmp.Diff(x, again, cmpopts.EquateEmpty()); diff != "" {
 			t.Errorf("written again it is another: %s", diff)
 		}
+		// What people attach to /game import comes here: it is a whole match, or refused.
+		switch match, log, err := engine.Import(x, byKey(titles)); {
+		case err != nil && !errors.Is(err, engine.ErrUnsound):
+			t.Errorf("it is refused for another reason than what it is: %v", err)
+		case err == nil && (match.Outcome() == nil || len(log) != len(x.Entries)):
+			t.Error("a match that is not over is taken in")
+		}
 	})
+}
+
+func byKey(titles []bot.Title) func(key string) (*engine.Game, bool) {
+	return func(key string) (*engine.Game, bool) {
+		t, err := find(titles, key)
+		return t.Game, err == nil
+	}
 }
 
 // begun is the export of a match of which some plies are played.
@@ -82,7 +98,7 @@ func begun(t testing.TB, game *engine.Game, plies int) string {
 	}
 	entries := []engine.Entry{first}
 	someone := player{rand.New(rand.NewPCG(1, 2)), map[string]int{}}
-	for range plies {
+	for i := 0; i < plies && match.Outcome() == nil; i++ {
 		d, option := someone.answer(match)
 		entries = append(entries, match.Choose(d, option, time.Unix(1800000001, 0)))
 	}

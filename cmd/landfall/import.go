@@ -35,7 +35,7 @@ func (c *importCommand) Run(ctx context.Context, m *Main) (err error) {
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	tables := table.New(table.Options{Log: db, Games: games, Now: time.Now, Random: rand.Reader})
-	t, err := tables.Import(ctx, x)
+	t, err := tables.Import(ctx, x, table.Importing{})
 	if errors.Is(err, table.ErrKnown) {
 		return fmt.Errorf("%s has this match already", c.Data)
 	}

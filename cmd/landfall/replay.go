@@ -128,6 +128,10 @@ func transcribe(w io.Writer, title bot.Title, match *engine.Match, x *engine.Exp
 		if err != nil {
 			continue // Replay has read it, so this cannot be
 		}
+		if e.Kind == engine.Dealt {
+			_, _ = fmt.Fprintf(w, "%5d a trial begins: what lies face down is dealt anew\n", e.Ply)
+			continue
+		}
 		_, _ = fmt.Fprintf(w, "%5d %d: %s\n", e.Ply, e.Seat, e.Action)
 		tell(e.Seq)
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"landfall/bot"
+	"landfall/engine"
 	"landfall/store"
 	"landfall/store/postgres"
 )
@@ -27,6 +28,8 @@ type serveCommand struct {
 	LogLevel  *string `placeholder:"LEVEL" help:"debug, info, warn or error (default info)."`
 	API       *string `name:"api" placeholder:"URL" help:"Where Discord's API is, for a stub, a proxy or a local server (default: Discord itself)."`
 	LogFormat *string `placeholder:"FORMAT" help:"text or json (default text)."`
+	From      string  `placeholder:"FILE" help:"In the sandbox: an exported match of which a position is set up, for trying things."`
+	Ply       int     `default:"-1" placeholder:"N" help:"With -from: the position after this ply, as landfall replay numbers them (default: the last at which somebody is asked)."`
 }
 
 func (c *serveCommand) given() map[string]string {
@@ -49,6 +52,13 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 		return err
 	}
 	sandboxed := m.token() == ""
+	if !sandboxed && c.From != "" {
+		return usagef("-from sets a position up in the sandbox, and with %s the bot is on Discord: leave one of them out", tokenVar)
+	}
+	position, err := c.position(m)
+	if err != nil {
+		return err
+	}
 	if sandboxed {
 		if err := config.mayListen(); err != nil {
 			return err
@@ -93,7 +103,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 		return stop, err
 	}
 	if sandboxed {
-		err = m.serveSandbox(ctx, config, options)
+		err = m.serveSandbox(ctx, config, options, position)
 	} else {
 		err = m.serveDiscord(ctx, config, options)
 	}
@@ -101,6 +111,34 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 		return nil
 	}
 	return err
+}
+
+// position is the one that is to be set up; nil: none.
+func (c *serveCommand) position(m *Main) (*bot.Position, error) {
+	if c.From == "" {
+		if c.Ply >= 0 {
+			return nil, usagef("-ply goes with -from, which names the match")
+		}
+		return nil, nil
+	}
+	games, err := gamesByKey()
+	if err != nil {
+		return nil, err
+	}
+	read := replayCommand{File: c.From}
+	x, err := read.read(m)
+	if err != nil {
+		return nil, err
+	}
+	match, err := engine.Replay(x, games, x.Seed != "") // one that was not over has nothing to be checked by
+	if err != nil {
+		return nil, read.about(err)
+	}
+	position, err := bot.PositionOf(match, c.Ply)
+	if err != nil {
+		return nil, read.about(err)
+	}
+	return &position, nil
 }
 
 // chores are what the bot does by its clock beside reminding.
@@ -124,17 +162,18 @@ var errStopped = errors.New("stopped before it began")
 // serveDiscord runs the bot on Discord.
 func (m *Main) serveDiscord(ctx context.Context, c Config, o bot.Options) error {
 	o.Token, o.API = m.token(), c.API
-	return m.run(ctx, o, nil, func(b *bot.Bot) {
+	return m.run(ctx, o, nil, func(b *bot.Bot) error {
 		m.say("Landfall is on Discord as %s.\nInvite it to a server: %s\n", b.Name(), b.Invite())
 		if m.Serving != nil {
 			m.Serving("")
 		}
+		return nil
 	})
 }
 
 // run starts the bot, tells of it, and stops it when ctx ends. failed, if not nil,
 // tells of something beside the bot that makes it pointless to go on.
-func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell func(*bot.Bot)) error {
+func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell func(*bot.Bot) error) error {
 	b, err := bot.Start(ctx, o)
 	if err != nil && ctx.Err() != nil {
 		return errStopped
@@ -147,7 +186,9 @@ func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell
 		return errors.Join(err, closeIn(o.Logger, "bot", b.Close))
 	}
 	defer unwatch()
-	tell(b)
+	if err := tell(b); err != nil {
+		return errors.Join(err, closeIn(o.Logger, "bot", b.Close))
+	}
 	var ended error
 	select {
 	case <-ctx.Done():

@@ -12,6 +12,7 @@ import (
 
 	"landfall/bot"
 	"landfall/bot/sandbox"
+	"landfall/engine"
 )
 
 // mayListen refuses to show the sandbox to other machines by accident.
@@ -27,8 +28,11 @@ func (c Config) mayListen() error {
 		"such as %s, or add -expose if everybody who reaches it may act as anybody", c.Listen, Defaults().Listen)
 }
 
-// serveSandbox runs the bot in a Discord of its own.
-func (m *Main) serveSandbox(ctx context.Context, c Config, o bot.Options) (err error) {
+// tryer is who a position is set up for in the sandbox.
+const tryer, tryerName = "ana", "Ana"
+
+// serveSandbox runs the bot in a Discord of its own, with a position set up if one is given.
+func (m *Main) serveSandbox(ctx context.Context, c Config, o bot.Options, position *bot.Position) (err error) {
 	listener, err := listen(ctx, c.Listen)
 	if err != nil {
 		return err
@@ -50,12 +54,20 @@ func (m *Main) serveSandbox(ctx context.Context, c Config, o bot.Options) (err e
 
 	address := reachable(listener.Addr())
 	o.API, o.Token = address, house.BotToken()
-	return m.run(ctx, o, failed, func(b *bot.Bot) {
+	return m.run(ctx, o, failed, func(b *bot.Bot) error {
 		m.say("Open %s in a browser: a small Discord with %s in it, for trying things out.\n"+
 			"Everything is kept in %s. Stop with Ctrl-C. For the real Discord, set %s.\n", address, b.Name(), c.place(), tokenVar)
+		if position != nil {
+			said, err := b.Try(ctx, *position, engine.PlayerID(house.PersonID(tryer)), tryerName)
+			if err != nil {
+				return fmt.Errorf("the position cannot be set up: %w", err)
+			}
+			m.say("%s, in the direct messages of %s with %s.\n", said, tryerName, b.Name())
+		}
 		if m.Serving != nil {
 			m.Serving(address)
 		}
+		return nil
 	})
 }
 

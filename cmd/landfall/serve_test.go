@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"io"
 	"net"
 	"net/http"
@@ -196,4 +197,71 @@ func TestTheLogWithholdsTheToken(t *testing.T) {
 	if got := m.tidy(recognisable); got != withheld {
 		t.Errorf("what looks like a token is shown: %s", got)
 	}
+}
+
+// TestServeFromAPosition: a position of an exported match is set up in somebody's direct
+// messages, of a match that was not over as well.
+func TestServeFromAPosition(t *testing.T) {
+	whole, _ := exported(t, longest)
+	begun, _ := exported(t, 30)
+	for name, c := range map[string]struct {
+		file, want string
+		args       []string
+	}{
+		"a ply":     {whole, "a trial from ply 5 of an exported match", []string{"-ply", "5"}},
+		"the last":  {begun, "of an exported match", nil},
+		"the first": {whole, "a trial from ply 0 of an exported match", []string{"-ply", "0"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			data := filepath.Join(t.TempDir(), "landfall.bolt")
+			m, out, _ := run(nil)
+			address, stop := serving(t, m, append([]string{"-listen", "127.0.0.1:0", "-data", data, "-from", write(t, "m.jsonl", c.file)}, c.args...)...)
+			if !strings.Contains(out.String(), "in the direct messages of Ana with Landfall") {
+				t.Errorf("it does not say where the position is: %s", out)
+			}
+			told := ""
+			for begin := time.Now(); !strings.Contains(told, c.want); {
+				if time.Since(begin) > patience {
+					t.Fatalf("the direct message says %.500s, want something with %q", told, c.want)
+				}
+				if dm := directMessage(t, address); dm != "" {
+					told = get(t, address+"/sandbox/api/channels/"+dm+"/messages?as=ana")
+				}
+			}
+			if err := stop(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	for args, want := range map[string]string{
+		"-ply 5":                      "-ply goes with -from",
+		"-from " + write(t, "a", "x"): "line 1",
+		"-ply 9999 -from " + write(t, "b", whole): "and not 9999",
+	} {
+		m, _, _ := run(nil)
+		if err := m.Run(t.Context(), append(strings.Fields(args), "-data", filepath.Join(t.TempDir(), "x"))); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want something with %q", args, err, want)
+		}
+	}
+	m, _, _ := run(map[string]string{tokenVar: "secret"})
+	if err := m.Run(t.Context(), []string{"-from", write(t, "c", whole), "-data", filepath.Join(t.TempDir(), "x")}); err == nil || !strings.Contains(err.Error(), "in the sandbox") {
+		t.Errorf("with a token: %v", err)
+	}
+}
+
+// directMessage is the id of Ana's direct message with the bot, "" if there is none.
+func directMessage(t *testing.T, address string) string {
+	t.Helper()
+	var state struct {
+		Channels []struct{ ID, Kind string } `json:"channels"`
+	}
+	if err := json.Unmarshal([]byte(get(t, address+"/sandbox/api/state?as=ana")), &state); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range state.Channels {
+		if c.Kind == "dm" {
+			return c.ID
+		}
+	}
+	return ""
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"regexp"
 
 	"landfall/engine"
@@ -18,16 +19,33 @@ const importedIn = "imported"
 // plainID is what the id of a match looks like.
 var plainID = regexp.MustCompile(`^[a-z0-9-]{1,32}$`)
 
+// mostImports is how many matches one person may take in.
+const mostImports = 50
+
+// ErrImports says that somebody has taken in as many matches as they may.
+var ErrImports = errors.New("too many matches taken in")
+
+// Importing is who takes a match in, and where they did; nobody, where it was done on the
+// machine itself.
+type Importing struct {
+	By             engine.PlayerID
+	Guild, Channel string
+}
+
 // Import takes in a finished match that was exported elsewhere, once every draw and every
 // event of it has been checked. Exports name nobody, so its seats have numbers; it counts
-// for no records. ErrKnown.
-func (s *Service) Import(ctx context.Context, x *engine.Exported) (Table, error) {
+// for no records. It is found by whoever took it in, and in the channel where they did.
+// ErrKnown, ErrImports, engine.ErrUnsound.
+func (s *Service) Import(ctx context.Context, x *engine.Exported, at Importing) (Table, error) {
+	if err := s.mayImport(ctx, at.By); err != nil {
+		return Table{}, err
+	}
 	m, log, err := engine.Import(x, s.games)
 	if err != nil {
 		return Table{}, err
 	}
 	if !plainID.MatchString(string(m.ID())) {
-		return Table{}, fmt.Errorf("%w: line 2: the match has no id that could be one", engine.ErrCorrupt)
+		return Table{}, fmt.Errorf("%w: line 2: the match has no id that could be one", engine.ErrUnsound)
 	}
 	if _, err := s.Table(ctx, m.ID()); !errors.Is(err, engine.ErrNotFound) {
 		if err == nil {
@@ -37,8 +55,14 @@ func (s *Service) Import(ctx context.Context, x *engine.Exported) (Table, error)
 	}
 	c := m.Config()
 	began := m.Heard(engine.Nobody, 0)[0].At.UTC()
-	t := Table{ID: m.ID(), Game: x.Game, Status: Over, Places: c.Seats, Options: c.Options, Created: began, Channel: importedIn,
+	if now := s.now().UTC(); began.After(now) {
+		began = now // whatever the file says
+	}
+	t := Table{ID: m.ID(), Game: x.Game, Status: Over, Places: c.Seats, Options: c.Options, Created: began, Guild: at.Guild, Channel: at.Channel, By: at.By,
 		Practice: true, Solo: c.Seats == 1 && m.Game().Solo != nil}
+	if t.Channel == "" {
+		t.Channel = importedIn
+	}
 	for i := range c.Seats {
 		chair := Chair{Player: engine.PlayerID(fmt.Sprintf("imported-%s-%d", m.ID(), i+1)), Name: fmt.Sprintf("Seat %d", i+1)}
 		if i < len(c.Choices) {
@@ -57,4 +81,25 @@ func (s *Service) Import(ctx context.Context, x *engine.Exported) (Table, error)
 		err = ErrKnown
 	}
 	return t, err
+}
+
+// mayImport tells whether somebody may take in one more match.
+func (s *Service) mayImport(ctx context.Context, p engine.PlayerID) error {
+	if p == "" {
+		return nil
+	}
+	ever, err := s.Ever(ctx, p, "", math.MaxInt)
+	if err != nil {
+		return err
+	}
+	n := 0
+	for _, t := range ever {
+		if t.By == p {
+			n++
+		}
+	}
+	if n >= mostImports {
+		return ErrImports
+	}
+	return nil
 }

@@ -215,7 +215,7 @@ func (s *Service) Move(ctx context.Context, id engine.MatchID, guild, channel, t
 		}
 		t.Guild, t.Channel, t.Thread = guild, channel, thread
 		if t.Solo {
-			t.Thread = t.Home()
+			t.Thread, t.Aboard = t.Home(), guild != ""
 		}
 		rows = append(rows, homeRow(t.Home(), id))
 		for _, now := range []string{t.Channel, t.Thread} {

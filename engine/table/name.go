@@ -76,8 +76,11 @@ func holders(t Table) []string {
 	for _, c := range t.people() {
 		list = append(list, string(c.Player))
 	}
-	if !t.Solo {
+	if !t.Solo || t.By != "" {
 		list = append(list, channelHolder(t.Channel))
+	}
+	if t.By != "" {
+		list = append(list, string(t.By))
 	}
 	return list
 }

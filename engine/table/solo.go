@@ -96,10 +96,12 @@ func (s *Service) beginAlone(ctx context.Context, t Table, start starter, rows .
 	return begun, nil
 }
 
-// SetRoom remembers where a solo game is played, once that has been found.
-func (s *Service) SetRoom(ctx context.Context, id engine.MatchID, channel string) error {
+// SetRoom remembers where a solo game is played, once that has been found: in a direct
+// message, or aboard its server.
+func (s *Service) SetRoom(ctx context.Context, id engine.MatchID, channel string, aboard bool) error {
 	return s.note(ctx, id, func(t *Table) []engine.Put {
 		old := t.Channel
+		t.Aboard = aboard
 		t.Channel, t.Thread = channel, channel
 		rows := []engine.Put{homeRow(channel, id)}
 		if t.Status != Gathering && t.Status != Playing {

@@ -104,8 +104,8 @@ func TestSolo(t *testing.T) {
 	if len(mine) != 2 || !one.Solo || one.Status != table.Playing || one.Home() != "" {
 		t.Fatalf("%+v", mine)
 	}
-	h.ok(h.SetRoom(ctx, one.ID, "dm"))
-	h.ok(h.SetRoom(ctx, one.ID, "thread"))
+	h.ok(h.SetRoom(ctx, one.ID, "dm", false))
+	h.ok(h.SetRoom(ctx, one.ID, "thread", true))
 	for place, want := range map[string]int{"dm": 0, "thread": 1} {
 		if here, err := h.In(ctx, place); err != nil || len(here) != want {
 			t.Errorf("%s has %d tables, %v", place, len(here), err)

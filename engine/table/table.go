@@ -53,6 +53,8 @@ type Table struct {
 	// direct message; Origin is the channel it was asked for in.
 	Solo   bool   `json:"solo,omitempty"`
 	Origin string `json:"origin,omitempty"`
+	// Aboard tells that a solo game is played on its server, and not in a direct message.
+	Aboard bool `json:"aboard,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
 	// Resigned are those who gave their seat to an automaton before tables had a history.
@@ -72,6 +74,8 @@ type Table struct {
 	Stirred time.Time `json:"stirred,omitzero"`
 	Closes  time.Time `json:"closes,omitzero"`
 	Active  time.Time `json:"active,omitzero"` // when anything last happened at the lobby
+	// By is who took it in from a file; "" for what was played here.
+	By engine.PlayerID `json:"by,omitempty"`
 	// Trial is what it was tried from; nil: it is no trial. A trial is played alone, with
 	// automatons in the other seats.
 	Trial *Trial `json:"trial,omitempty"`

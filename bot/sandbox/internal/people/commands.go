@@ -1,6 +1,7 @@
 package people
 
 import (
+	"encoding/base64"
 	"fmt"
 	"math"
 	"strconv"
@@ -227,9 +228,35 @@ func (a *action) optionValue(o world.CommandOption, v any, resolved wire.Object)
 		}
 		return b, strconv.FormatBool(b), nil
 	case world.OptAttachment:
-		return bad("takes a file, which people cannot send here")
+		return a.fileValue(o, v, resolved)
 	}
 	return a.entityValue(o, text, resolved)
+}
+
+// fileValue takes a file: {"name":"…","data":"base64"}. Names are as a header can have them.
+func (a *action) fileValue(o world.CommandOption, v any, resolved wire.Object) (any, string, *pageError) {
+	given, _ := v.(map[string]any)
+	name, _ := given["name"].(string)
+	text, _ := given["data"].(string)
+	data, err := base64.StdEncoding.DecodeString(text)
+	if name == "" || err != nil || len(data) == 0 {
+		return nil, "", deny("bad_value", "The option "+quoted(o.Name)+` takes a file: {"name":"…","data":"its bytes in base64"}.`)
+	}
+	name = strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("-_.", r) {
+			return r
+		}
+		return '_'
+	}, name)
+	f := a.s.Upload(name, data)
+	address := a.base + "/ephemeral-attachments/" + f.ID.String() + "/" + f.Filename
+	files, _ := resolved["attachments"].(wire.Object)
+	if files == nil {
+		files = wire.Object{}
+		resolved["attachments"] = files
+	}
+	files[f.ID.String()] = wire.Object{"id": f.ID, "filename": f.Filename, "size": f.Size, "url": address, "proxy_url": address, "ephemeral": true}
+	return f.ID, f.Filename, nil
 }
 
 // entityValue resolves a person, role or channel named in an option.

@@ -26,6 +26,22 @@ func (s *Server) ServeEmoji(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(e.Image))
 }
 
+// ServeUpload serves a file that somebody gave to a command, at "/ephemeral-attachments/ID/NAME".
+func (s *Server) ServeUpload(w http.ResponseWriter, r *http.Request) {
+	id, name, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/ephemeral-attachments/"), "/")
+	at, _ := snowflake.ParseID(id)
+	s.Mu.Lock()
+	data := s.UploadOf(at, name)
+	s.Mu.Unlock()
+	if data == nil || r.Method != http.MethodGet && r.Method != http.MethodHead {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
+}
+
 // ServeFile serves the bytes of a file at its address.
 func (s *Server) ServeFile(w http.ResponseWriter, r *http.Request) {
 	parts := strings.Split(strings.TrimPrefix(r.URL.Path, "/attachments/"), "/")

@@ -76,6 +76,7 @@ type action struct {
 	vars map[string]string
 	q    url.Values
 	body []byte
+	base string // the address that the person came by
 }
 
 // waitFor is an answer to give when an interaction was acknowledged.
@@ -185,7 +186,7 @@ func (s *Server) person(w http.ResponseWriter, r *http.Request) (any, *pageError
 	if e != nil {
 		return nil, e
 	}
-	out, wait, e := s.act(h, &action{s: s, me: me, vars: vars, q: r.URL.Query(), body: body})
+	out, wait, e := s.act(h, &action{s: s, me: me, vars: vars, q: r.URL.Query(), body: body, base: "http://" + r.Host})
 	if wait == nil {
 		return out, e
 	}
@@ -234,6 +235,9 @@ func (s *Server) actingPerson(as string) *world.User {
 	return s.FindPerson(as)
 }
 
+// maxBody is the most that a person sends at once: a file of some megabytes, in base64.
+const maxBody = 16 << 20
+
 // personBody reads a JSON object; requiring its content type keeps out plain
 // forms of other sites.
 func personBody(w http.ResponseWriter, r *http.Request) ([]byte, *pageError) {
@@ -243,7 +247,7 @@ func personBody(w http.ResponseWriter, r *http.Request) ([]byte, *pageError) {
 	if !strings.HasPrefix(r.Header.Get("Content-Type"), "application/json") {
 		return nil, deny("bad_request", "Send JSON, with Content-Type: application/json.")
 	}
-	b, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))
+	b, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 	if err != nil {
 		return nil, deny("bad_request", "The body could not be read.")
 	}

@@ -99,6 +99,7 @@ type World struct {
 	Tokens       map[string]*Interaction
 	reads        map[snowflake.ID]map[snowflake.ID]*ReadMark // person, channel
 	files        fileStore
+	uploads      []upload // the newest last
 	journal      *journal.File
 	theBot       BotWatcher
 	everybody    PeopleWatcher

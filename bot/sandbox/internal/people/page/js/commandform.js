@@ -42,7 +42,25 @@ export class CommandForm {
     f.input.select(); // what is typed next replaces what stands there already
   }
 
+  // fileField is for a file, which is read as soon as it is chosen.
+  fileField(o) {
+    const f = { option: o, choice: null };
+    const id = "option-" + o.name;
+    f.input = h("input", { id, type: "file", "aria-required": String(Boolean(o.required)), dataset: { testid: "option-field", option: o.name } });
+    f.el = h("label", { class: "option" + (o.required ? " needed" : ""), for: id }, h("span", { class: "option-name" }, o.name, o.required && h("span", { class: "required", title: "needed" }, "*")), f.input);
+    f.input.addEventListener("change", () => {
+      const file = f.input.files[0];
+      f.choice = null;
+      f.el.classList.remove("wrong");
+      f.pending = file ? base64(file).then((data) => { f.choice = { name: file.name, value: { name: file.name, data } }; }) : null;
+    });
+    f.input.addEventListener("focus", () => this.focused(f));
+    f.input.addEventListener("blur", () => { if (this.active === f) this.leave(f); });
+    return f;
+  }
+
   field(o) {
+    if (o.type === 11) return this.fileField(o);
     const f = { option: o, choice: null };
     const id = "option-" + o.name;
     f.input = h("input", {
@@ -72,6 +90,7 @@ export class CommandForm {
   }
 
   put(f, text, choice = null) {
+    if (f.option.type === 11) { f.choice = choice; return; }
     f.input.value = text;
     f.choice = choice;
     f.input.size = Math.max(narrow() ? 6 : 8, Math.min(40, text.length + 1));
@@ -256,6 +275,14 @@ export class CommandForm {
     const want = f.input.value.trim().toLowerCase();
     return !this.host.suggestions.moved && (item.label.toLowerCase() === want || item.data.value.toLowerCase() === want);
   }
+}
+
+// base64 reads a file.
+async function base64(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
 }
 
 function has(c, text) {

@@ -59,6 +59,7 @@ export function parts(text, options) {
 // checkValue reads what stands in an option's field: {value} or {problem};
 // neither when it is empty.
 export function checkValue(o, text, choice) {
+  if (o.type === 11 && text && !choice) return { problem: `${o.name}: the file is still being read.` };
   if (text.trim() === "" && !choice) return o.required ? { problem: `${o.name} is needed.` } : {};
   if (o.choices && o.choices.length) {
     const hit = choice || o.choices.find((c) => c.name.toLowerCase() === text.trim().toLowerCase() || String(c.value) === text.trim());

@@ -131,7 +131,7 @@ export class Composer {
       suggestions: this.suggestions, store: () => this.host.store(), autocomplete: (body) => this.host.autocomplete(body),
       submit: () => this.submit(), cancel: (text) => this.cancel(text || ""), hint: (t, wrong) => this.hint(t, wrong),
     }));
-    form.text = () => `/${leaf.path}` + form.fields.filter((f) => f.input.value).map((f) => ` ${f.option.name}:${f.input.value}`).join("");
+    form.text = () => `/${leaf.path}` + form.fields.filter((f) => f.input.value).map((f) => ` ${f.option.name}:${f.option.type === 11 && f.choice ? f.choice.name : f.input.value}`).join("");
     this.input.value = "";
     this.input.hidden = true;
     this.slash.hidden = true;
