@@ -45,7 +45,7 @@ func TestAutomatonSailsRoundTheWorld(t *testing.T) {
 		{"STR", 6, "X1", true, true},
 		{"STR", 1, "X1", false, false}, // the way back is no longer, and there are ports
 		{"X2", 2, "X3", true, true},
-		{"X2", 1, "X3", false, true}, // there is too little to eat for it, and still less for the way back
+		{"X2", 1, "X3", false, true},   // there is too little to eat for it, and still less for the way back
 		{"PT1", 7, "STR", true, false}, // the strait itself draws
 	} {
 		r, v := lateFleet(t, c.at, c.provisions)

@@ -31,7 +31,8 @@ func (r *rules) isKnown(s *State, at SpaceID) bool {
 }
 
 // safe tells whether a fleet may take a space on another way home than its own (S41):
-// a known sea, a coast whose landfall has been published, a port, a strait that is marked.
+// a known sea, a coast whose landfall has been published, a port, a strait that is marked
+// (R38: for a marked one there are no cards any more, and its passage stays free).
 func (r *rules) safe(s *State, at SpaceID) bool {
 	sp := r.at(at)
 	switch sp.kind {
@@ -209,7 +210,8 @@ func (r *rules) progressLeft(s *State) int {
 }
 
 // canLink tells whether the expedition may change status to a space, by what the space
-// is (specification 5.3 and 5.7); going inland from ships is formable.
+// is (specification 5.3 and 5.7); going inland from ships is formable. There is room for several
+// expeditions everywhere but in a capital (R25, R30), and from a coast the way back to sea is open (R40).
 func (r *rules) canLink(s *State, who seat, to SpaceID) bool {
 	p := &s.people[who]
 	x := &p.exp
@@ -252,7 +254,7 @@ func (r *rules) fleetLink(s *State, p *person, from, dest *space) bool {
 	return true
 }
 
-// knowsWay tells whether a force in an entry space knows of the civilization there:
+// knowsWay tells, of a civilization that has a Rumors space (R33), whether a force in an entry space knows of the civilization there:
 // it discovered it, or finds a Known marker (S21).
 func (r *rules) knowsWay(s *State, x *expedition, from, rumors *space) bool {
 	if s.empires[rumors.empire].closed {

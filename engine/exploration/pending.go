@@ -146,6 +146,7 @@ func (r *rules) mayPeek(s *State) bool {
 	return x.party != Fleet && !s.peeked[s.turn.seat] && s.deck[LandDeck].size() > 0 && r.at(x.at).kind == Land
 }
 
+// mayPress: a force on land, fed and not lost, once a turn (S14); fleets may not (R15).
 func (r *rules) mayPress(s *State) bool {
 	x, t := s.exp(), &s.turn
 	return x.party == Inland && r.at(x.at).kind == Land && !t.pressed && !t.acted && !x.hungry && !x.lost &&

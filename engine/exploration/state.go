@@ -63,7 +63,7 @@ type person struct {
 	gold    uint8 // for outfitting
 	leader  LeaderID
 	drawn   [2]LeaderID // by a letter of credit, one is kept
-	ship    Ship
+	ship    Ship        // of all ships of a fleet, which is never mixed (R11); scuttled ships keep it (R21)
 	draft   draft
 	scored  Set // sites
 	mined   Set // gold sites
@@ -77,8 +77,8 @@ type person struct {
 	sites   int
 	lost    int
 	voyages int
-	exp     expedition
-	gone    bool // left the match
+	exp     expedition // one at a time (R31)
+	gone    bool       // left the match
 }
 
 // draft is an outfitting that is not launched yet. Nobody else sees it.
@@ -192,7 +192,7 @@ type turn struct {
 	moved    int8
 	stopped  bool // in the first Unknown space
 	pressed  bool
-	acted    bool // changed space or took an action
+	acted    bool // changed space or took an action: one of the two, after the moves (R14)
 	leaving  bool // is asked once more whether it leaves the match
 	hiring   bool // the action is recruiting, which may go on
 	free     bool // D

@@ -123,6 +123,25 @@ func (p *pen) progress(at box, seat engine.Seat) {
 	})
 }
 
+// initials name the action of a colour, for who cannot tell the colours apart.
+func initials(c am.Colour) string {
+	list := [...]string{"Sh", "Ca", "Pl", "Pr", "Bu", "By", ""}
+	if int(c) < len(list) {
+		return list[c]
+	}
+	return ""
+}
+
+// lies tells whether a disc lies on a position of the order track.
+func (p *pen) lies(position int) bool {
+	for s := range p.seats() {
+		if p.v.People[s].Order == position {
+			return true
+		}
+	}
+	return false
+}
+
 // order is the special action track with everybody's discs.
 func (p *pen) order(at box) {
 	p.track(at, "Order of play", max(1, len(p.f.Order)-1), func(i int, x, y float64) {
@@ -130,12 +149,15 @@ func (p *pen) order(at box) {
 			return
 		}
 		o := p.f.Order[i]
-		p.Blit(p.s.Sheet.Get(fmt.Sprint("space ", o.Colour), 40, 40, func(dc *gg.Context) {
-			dc.DrawCircle(0, 0, 13)
+		p.Blit(p.s.Sheet.Get(fmt.Sprint("space ", o.Colour), 60, 60, func(dc *gg.Context) {
+			dc.DrawCircle(0, 0, 23)
 			renderer.Outlined(dc, p.s.Theme, cubeColour(o.Colour), 1.2)
 		}), x, y)
+		if !p.lies(i) {
+			p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: onCube(o.Colour), Align: renderer.Centre}, x, y+9, initials(o.Colour))
+		}
 		if o.Points > 0 {
-			p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+48, num(o.Points))
+			p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+52, num(o.Points))
 		}
 		k := 0
 		for j := p.seats() - 1; j >= 0; j-- { // the top one last
