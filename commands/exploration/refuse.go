@@ -166,11 +166,6 @@ func (r *refusing) vague(what string) commands.Refusal {
 	return commands.Refuse("incomplete", "Say %s.", what)
 }
 
-// listed tells whether an answer is legal.
-func (r *refusing) listed(notation string) bool {
-	return slices.ContainsFunc(r.options, func(a engine.Action) bool { return a.String() == notation })
-}
-
 // labels are the legal answers of a verb, as far as they fit.
 func (r *refusing) labels(verb string) string {
 	some := slices.DeleteFunc(slices.Clone(r.options), func(a engine.Action) bool { word, _, _ := strings.Cut(a.String(), " "); return word != verb })
