@@ -20,6 +20,7 @@ type errand struct {
 	to    platform
 	t     table.Table
 	told  told
+	row   []byte          // told as it is on disk; nil: not yet
 	fresh map[uint64]bool // letters that nobody has tried to send
 	doubt bool            // it is not sure that the place is still there
 	holds bool            // what is to be said waits for automatons
@@ -32,7 +33,7 @@ type errand struct {
 func (b *Bot) post(ctx context.Context, to platform, id engine.MatchID) error {
 	e := &errand{b: b, to: to, fresh: map[uint64]bool{}, absent: map[engine.PlayerID]bool{}}
 	var err error
-	if e.told, err = b.told(ctx, id); err != nil {
+	if e.told, e.row, err = b.readTold(ctx, id); err != nil {
 		return fmt.Errorf("what the table was told: %w", err)
 	}
 	mark, err := b.tables.Unposted(ctx, id)
@@ -145,11 +146,7 @@ func (e *errand) finish(ctx context.Context, mark []byte) error {
 		rows = append(rows, engine.Put{Table: retries, Key: retryKey(e.told.Again, e.t.ID)})
 		e.told.Tries, e.told.Again, e.told.Why, e.told.Rests = 0, time.Time{}, "", false
 		e.told.Obstacle, e.told.Advice, e.told.Direct, e.told.Deaf = commands.NoObstacle, "", nil, nil
-		row, err := e.told.row(e.t.ID)
-		if err != nil {
-			return err
-		}
-		if err := e.b.log.Append(ctx, engine.Batch{Rows: append(rows, row)}); err != nil {
+		if err := e.write(ctx, rows...); err != nil {
 			return err
 		}
 	}
@@ -164,6 +161,19 @@ func (e *errand) finish(ctx context.Context, mark []byte) error {
 func (e *errand) fail(ctx context.Context, why error) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), noteTime)
 	defer cancel()
+	err := e.putOff(ctx, why)
+	for range 3 {
+		if !errors.Is(err, engine.ErrConflict) {
+			break
+		}
+		if e.told, e.row, err = e.b.readTold(ctx, e.t.ID); err == nil {
+			err = e.putOff(ctx, why)
+		}
+	}
+	return err
+}
+
+func (e *errand) putOff(ctx context.Context, why error) error {
 	now := e.b.now()
 	var rows []engine.Put
 	if !e.told.Again.IsZero() {
@@ -173,11 +183,7 @@ func (e *errand) fail(ctx context.Context, why error) error {
 	e.told.Tries++
 	e.told.Why = why.Error()
 	e.told.Obstacle, e.told.Advice = obstacle(why)
-	row, err := e.told.row(e.t.ID)
-	if err != nil {
-		return err
-	}
-	return e.b.log.Append(ctx, engine.Batch{Rows: append(rows, row, engine.Put{Table: retries, Key: retryKey(e.told.Again, e.t.ID), Value: []byte{}})})
+	return e.write(ctx, append(rows, engine.Put{Table: retries, Key: retryKey(e.told.Again, e.t.ID), Value: []byte{}})...)
 }
 
 // noteTime is how long writing down a failure may take.
@@ -219,13 +225,7 @@ func retryKey(at time.Time, id engine.MatchID) []byte {
 func retryOf(key []byte) engine.MatchID { return engine.MatchID(key[min(16, len(key)):]) }
 
 // note writes down what the people have been told so far, and what is settled.
-func (e *errand) note(ctx context.Context) error {
-	row, err := e.told.row(e.t.ID)
-	if err != nil {
-		return err
-	}
-	return e.b.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
-}
+func (e *errand) note(ctx context.Context) error { return e.write(ctx) }
 
 // rest says once that a match was set aside. Its news stay on disk for the next start.
 func (e *errand) rest(ctx context.Context) error {

@@ -98,16 +98,12 @@ func (e *errand) closeLater(ctx context.Context) error {
 		return nil
 	}
 	e.told.Closing = true
-	row, err := e.told.row(e.t.ID)
-	if err != nil {
-		return err
-	}
 	thread, err := json.Marshal(e.t.Thread)
 	if err != nil {
 		return err
 	}
 	at := retryKey(e.b.now().Add(closeTime), e.t.ID)
-	return e.b.log.Append(ctx, engine.Batch{Rows: []engine.Put{row, {Table: closings, Key: at, Value: thread}}})
+	return e.write(ctx, engine.Put{Table: closings, Key: at, Value: thread})
 }
 
 // putAway archives the threads whose time has come. One that cannot be archived is

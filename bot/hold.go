@@ -42,9 +42,5 @@ func (e *errand) hold(ctx context.Context) error {
 		rows = append(rows, engine.Put{Table: retries, Key: retryKey(e.told.Again, e.t.ID)})
 	}
 	e.told.Tries, e.told.Again, e.told.Why = 0, until, ""
-	row, err := e.told.row(e.t.ID)
-	if err != nil {
-		return err
-	}
-	return e.b.log.Append(ctx, engine.Batch{Rows: append(rows, row, engine.Put{Table: retries, Key: retryKey(until, e.t.ID), Value: []byte{}})})
+	return e.write(ctx, append(rows, engine.Put{Table: retries, Key: retryKey(until, e.t.ID), Value: []byte{}})...)
 }

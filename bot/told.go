@@ -141,22 +141,41 @@ const (
 	retries = "retry"  // time id: what is tried again then
 )
 
+// told reads what a table was told.
 func (b *Bot) told(ctx context.Context, id engine.MatchID) (told, error) {
-	var s told
-	value, err := b.log.Get(ctx, threads, []byte(id))
-	if errors.Is(err, engine.ErrNotFound) {
-		return s, nil
-	}
-	if err == nil {
-		err = json.Unmarshal(value, &s)
-	}
+	s, _, err := b.readTold(ctx, id)
 	return s, err
 }
 
-// row writes what a table was told.
-func (s told) row(id engine.MatchID) (engine.Put, error) {
-	value, err := json.Marshal(s)
-	return engine.Put{Table: threads, Key: []byte(id), Value: value}, err
+// readTold reads what a table was told, with its row; nil: there is none.
+func (b *Bot) readTold(ctx context.Context, id engine.MatchID) (s told, row []byte, err error) {
+	row, err = b.log.Get(ctx, threads, []byte(id))
+	if errors.Is(err, engine.ErrNotFound) {
+		return s, nil, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(row, &s)
+	}
+	return s, row, err
+}
+
+// write writes down what the table was told, with more rows. ErrConflict: its row is not
+// as this errand left it. Nobody writes it but the errands, one at a time, and who is
+// forgotten: they must not come back by an errand that was on its way.
+func (e *errand) write(ctx context.Context, more ...engine.Put) error {
+	value, err := json.Marshal(e.told)
+	if err != nil {
+		return err
+	}
+	row := engine.Put{Table: threads, Key: []byte(e.t.ID), Value: value, If: engine.IfIs, Was: e.row}
+	if e.row == nil {
+		row.If = engine.IfAbsent
+	}
+	if err := e.b.log.Append(ctx, engine.Batch{Rows: append(more, row)}); err != nil {
+		return err
+	}
+	e.row = value
+	return nil
 }
 
 // keepTold is how many notified duties and reminders a table remembers, so that an
