@@ -75,7 +75,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	logger := m.logger(config)
 	db, err := openStore(ctx, config, func(text string) { logger.Warn(text) })
 	if err != nil {
-		return err
+		return unlessStopped(ctx, err)
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	file, isFile := db.(*store.DB)
@@ -85,7 +85,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	if database, ok := db.(*postgres.DB); ok {
 		leave, err := database.Alone(ctx)
 		if err != nil {
-			return err
+			return unlessStopped(ctx, err)
 		}
 		defer leave()
 	}
@@ -108,6 +108,14 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 		err = m.serveDiscord(ctx, config, options)
 	}
 	if errors.Is(err, errStopped) {
+		return nil
+	}
+	return err
+}
+
+// unlessStopped is what went wrong while beginning; a stop that came first is no failure.
+func unlessStopped(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
 		return nil
 	}
 	return err

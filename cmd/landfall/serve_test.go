@@ -180,6 +180,11 @@ func TestAStopBeforeTheBeginningIsNoFailure(t *testing.T) {
 	if err := m.Run(ctx, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil { // nobody is there
 		t.Errorf("got %v", err)
 	}
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := m.Run(over, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil { // while the file is opened
+		t.Errorf("stopped before that: %v", err)
+	}
 }
 
 func TestTheLogWithholdsTheToken(t *testing.T) {
