@@ -1,20 +1,11 @@
 // Buttons and menus under a message.
 import { h, icon } from "./dom.js";
+import { emojiElement, emojiText } from "./emoji.js";
 import { render } from "./markdown.js";
 import { picture } from "./media.js";
 import { menuOptions, openMenu } from "./menu.js";
 
 const styles = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "secondary link" };
-
-export function emojiText(e) {
-  return e.id ? ":" + e.name + ":" : e.name;
-}
-
-// emojiElement shows an emoji: a character, or a picture of the application's.
-export function emojiElement(e, hidden) {
-  if (!e.id) return h("span", { class: "emoji", "aria-hidden": hidden ? "true" : null }, e.name);
-  return h("img", { class: "emoji", src: `/emojis/${e.id}.png`, alt: hidden ? "" : emojiText(e), "data-testid": "emoji", "data-name": e.name });
-}
 
 // components draws the rows of a message, or all of one that is made of components.
 // act: click(message, id), select(message, id, values), follow(url) which says whether

@@ -1,7 +1,7 @@
 // Select menus: a button that opens a list of labels with descriptions.
 import { h, icon, displayName } from "./dom.js";
 import { openPopup } from "./popup.js";
-import { emojiElement } from "./components.js";
+import { emojiElement } from "./emoji.js";
 
 // menuOptions lists what can be chosen, also in menus of people or channels.
 export function menuOptions(c, store) {
