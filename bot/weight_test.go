@@ -1,41 +1,12 @@
 package bot
 
 import (
-	"math/rand/v2"
 	"runtime"
 	"testing"
-	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
-
-// playedAtRandom is the log of a match in which so many answers were given.
-func playedAtRandom(t *testing.T, g *engine.Game, plies int) [][]byte {
-	t.Helper()
-	m, first, err := g.Start("m", engine.Config{Seats: g.Seats[1]}, engine.NumberedSeed(3), time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := rand.New(rand.NewPCG(1, 2))
-	list := []engine.Entry{first}
-	for len(list) <= plies && m.Outcome() == nil {
-		open := m.Decisions()
-		d := open[r.IntN(len(open))]
-		if d.Optional && r.IntN(8) > 0 {
-			continue
-		}
-		list = append(list, m.Choose(d, r.IntN(len(d.Options)), time.Time{}))
-	}
-	var log [][]byte
-	for _, e := range list {
-		data, err := g.Encode(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		log = append(log, data)
-	}
-	return log
-}
 
 // TestMatchesWeighWhatIsSaid holds what the referee takes a match to cost in memory to
 // what it costs, in every game, when it is young and when it is long.
@@ -53,7 +24,7 @@ func TestMatchesWeighWhatIsSaid(t *testing.T) {
 	}
 	for _, title := range titles {
 		for _, plies := range []int{5, 300} {
-			log := playedAtRandom(t, title.Game, plies)
+			log := enginetest.Log(t, title.Game, engine.Config{Seats: title.Game.Seats[1]}, 3, plies)
 			bytes := 0
 			for _, e := range log {
 				bytes += len(e)

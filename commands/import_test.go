@@ -1,12 +1,10 @@
 package commands_test
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"strings"
 	"testing"
-	"time"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -18,35 +16,7 @@ import (
 func exportedMatch(t *testing.T, plies int) string {
 	t.Helper()
 	game := engine.New(enginetest.Must(t, cardrules.Spec))
-	m, first, err := game.Start("elsewhere", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entries := []engine.Entry{first}
-	for ; m.Outcome() == nil && len(entries) <= plies; entries = append(entries, m.Choose(m.Decisions()[0], 0, time.Time{})) {
-		for len(m.Decisions()) > 1 && m.Decisions()[0].Optional { // whoever has bid may choose again
-			entries = append(entries, m.Choose(m.Decisions()[1], 0, time.Time{}))
-			if m.Outcome() != nil {
-				break
-			}
-		}
-		if m.Outcome() != nil {
-			break
-		}
-	}
-	var log [][]byte
-	for _, e := range entries {
-		data, err := game.Encode(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		log = append(log, data)
-	}
-	var b bytes.Buffer
-	if err := engine.Export(&b, game, log); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
+	return enginetest.Exported(t, game, enginetest.Log(t, game, engine.Config{Seats: 2}, 5, plies))
 }
 
 // TestImport: what somebody attaches is taken in once it is checked, or refused in a

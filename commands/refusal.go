@@ -23,14 +23,14 @@ type Refuser interface {
 // Refusal is why something is not possible.
 type Refusal struct {
 	// Rule names the rule in the game's own way; "": what was typed could not be read,
-	// "other-question": nothing of that kind is asked now.
+	// OtherQuestion: nothing of that kind is asked now.
 	Rule string
 	// Text is one or two sentences, within 500 characters.
 	Text string
 }
 
-// otherQuestion is the rule that an answer belongs to a question that is not open.
-const otherQuestion = "other-question"
+// OtherQuestion is the rule that an answer belongs to a question that is not open.
+const OtherQuestion = "other-question"
 
 // likeEnough is how much an answer must share with what was typed to be offered, if its
 // first word is another.
@@ -55,7 +55,7 @@ func (d *Desk) impossible(s moment, typed string) Reply {
 	}
 	mine := Button{ID: control("again", s.table.ID), Label: "My turn", Style: Main}
 	q, a, ok := Nearest(by, s.open, typed)
-	if !ok || why.Rule == otherQuestion {
+	if !ok || why.Rule == OtherQuestion {
 		r := quietly(prose.Clip(why.Text, limits.Text))
 		r.Rows = []Row{{Buttons: []Button{mine}}}
 		return r

@@ -5,14 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
@@ -20,6 +18,7 @@ import (
 
 	"landfall/bot"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // sentence checks that an error can be shown to a person: it is one line, and starts
@@ -92,29 +91,7 @@ func byKey(titles []bot.Title) func(key string) (*engine.Game, bool) {
 // begun is the export of a match of which some plies are played.
 func begun(t testing.TB, game *engine.Game, plies int) string {
 	t.Helper()
-	match, first, err := game.Start("m1", engine.Config{Seats: game.Seats[1]}, engine.NumberedSeed(11), time.Unix(1800000000, 0))
-	if err != nil {
-		t.Fatal(err)
-	}
-	entries := []engine.Entry{first}
-	someone := player{rand.New(rand.NewPCG(1, 2)), map[string]int{}}
-	for i := 0; i < plies && match.Outcome() == nil; i++ {
-		d, option := someone.answer(match)
-		entries = append(entries, match.Choose(d, option, time.Unix(1800000001, 0)))
-	}
-	var log [][]byte
-	for _, e := range entries {
-		data, err := game.Encode(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		log = append(log, data)
-	}
-	var b bytes.Buffer
-	if err := engine.Export(&b, game, log); err != nil {
-		t.Fatal(err)
-	}
-	return b.String()
+	return enginetest.Exported(t, game, enginetest.Log(t, game, engine.Config{Seats: game.Seats[1]}, 11, plies))
 }
 
 // FuzzConfig reads whatever somebody takes for a config file. It is refused in a

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -53,11 +52,7 @@ func exportedOf(t *testing.T, seats, plies int) (file string, match *engine.Matc
 			keep(e)
 		}
 	}
-	var b bytes.Buffer
-	if err := engine.Export(&b, game, log); err != nil {
-		t.Fatal(err)
-	}
-	return b.String(), match
+	return enginetest.Exported(t, game, log), match
 }
 
 func TestReplayPrintsAndChecks(t *testing.T) {

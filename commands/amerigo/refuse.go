@@ -2,76 +2,43 @@ package amerigo
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
 
-// occasion is when a kind of answer is asked for.
-type occasion struct {
-	kinds []string
-	when  string // "a tile is taken while planning"
-}
-
-// occasionOf is when answers with a verb are asked for; no kinds: there is no such verb.
-func occasionOf(verb string) occasion {
-	var act rules.Act
-	switch {
-	case act.UnmarshalText([]byte(verb)) == nil && act < rules.Acts:
-		kinds := []string{rules.AskTurn}
-		switch act {
-		case rules.Cannons, rules.Progress, rules.Order:
-			kinds = append(kinds, rules.AskSteps)
-		case rules.Build:
-			kinds = append(kinds, rules.AskBuild)
-		case rules.Buy:
-			kinds = append(kinds, rules.AskBuy)
-		}
-		return occasion{kinds, "an action is chosen when a turn begins"}
-	case isStart(verb):
-		return occasion{[]string{rules.AskStart}, "ships are put on the frame before they sail for the first time"}
+// questions says when what is asked.
+func questions() refusal.Questions {
+	return refusal.Questions{
+		Task: task,
+		Occasions: []refusal.Occasion{
+			refusal.When("ships plan", "an action is chosen when a turn begins", rules.AskTurn),
+			refusal.When("cannons progress order", "an action is chosen when a turn begins", rules.AskTurn, rules.AskSteps),
+			refusal.When("build", "an action is chosen when a turn begins", rules.AskTurn, rules.AskBuild),
+			refusal.When("buy", "an action is chosen when a turn begins", rules.AskTurn, rules.AskBuy),
+			refusal.When(starting, "ships are put on the frame before they sail for the first time", rules.AskStart),
+			refusal.When("special gold cubesvp pass", "that is chosen when a turn begins", rules.AskTurn),
+			refusal.When("chest token", "chests and tokens that bring gold are used when a turn begins, and while planning and building", rules.AskTurn, rules.AskPlan, rules.AskBuild),
+			refusal.When("sail", "ships sail with the action Ships", rules.AskSail, rules.AskSpot),
+			refusal.When("ship seek other", "ships sail with the action Ships", rules.AskSail),
+			refusal.When("in", "a part of the chart is asked for where there are many places", rules.AskPart),
+			refusal.When("take", "tiles are taken with the action Plan", rules.AskPlan),
+			refusal.When("neutral", "neutral tiles are asked for while planning and building", rules.AskPlan, rules.AskBuild),
+			refusal.When("on", "the island is asked for after the tile, where there are several", rules.AskIsland),
+			refusal.When("at", "the first space is asked for after the tile, where there are many places", rules.AskCell),
+			refusal.When("place", "where a tile lies is asked after the tile", rules.AskPlace),
+			refusal.When("pick", "progress tokens are taken where the progress disc passes points", rules.AskToken),
+			refusal.When("done", "one is done after a step of moving ships, planning, building or buying", rules.AskSail, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskPlace, rules.AskIsland, rules.AskPart, rules.AskCell),
+		},
 	}
-	switch verb {
-	case "special", "gold", "cubesvp", "pass":
-		return occasion{[]string{rules.AskTurn}, "that is chosen when a turn begins"}
-	case "chest", "token":
-		return occasion{[]string{rules.AskTurn, rules.AskPlan, rules.AskBuild}, "chests and tokens that bring gold are used when a turn begins, and while planning and building"}
-	case "sail":
-		return occasion{[]string{rules.AskSail, rules.AskSpot}, "ships sail with the action Ships"}
-	case "ship", "seek", "other":
-		return occasion{[]string{rules.AskSail}, "ships sail with the action Ships"}
-	case "in":
-		return occasion{[]string{rules.AskPart}, "a part of the chart is asked for where there are many places"}
-	case "take":
-		return occasion{[]string{rules.AskPlan}, "tiles are taken with the action Plan"}
-	case "neutral":
-		return occasion{[]string{rules.AskPlan, rules.AskBuild}, "neutral tiles are asked for while planning and building"}
-	case "on":
-		return occasion{[]string{rules.AskIsland}, "the island is asked for after the tile, where there are several"}
-	case "at":
-		return occasion{[]string{rules.AskCell}, "the first space is asked for after the tile, where there are many places"}
-	case "place":
-		return occasion{[]string{rules.AskPlace}, "where a tile lies is asked after the tile"}
-	case "pick":
-		return occasion{[]string{rules.AskToken}, "progress tokens are taken where the progress disc passes points"}
-	case "done":
-		return occasion{[]string{rules.AskSail, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskPlace, rules.AskIsland, rules.AskPart, rules.AskCell},
-			"one is done after a step of moving ships, planning, building or buying"}
-	}
-	return occasion{}
 }
 
-// isStart tells whether a word puts a ship on the frame: "1@north2".
-func isStart(word string) bool {
-	return len(word) > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '@'
-}
-
-// task is what a kind of question asks for.
+// task is what a kind of question asks for: "you are to …".
 func task(kind string) string {
 	return map[string]string{
 		rules.AskTurn: "choose your action", rules.AskStart: "say where your ship starts", rules.AskSail: "move your ships",
@@ -82,36 +49,43 @@ func task(kind string) string {
 	}[kind]
 }
 
+// starting stands for all words that put a ship on the frame.
+const starting = "1@"
+
+// isStart tells whether a word puts a ship on the frame: "1@north2".
+func isStart(word string) bool {
+	return len(word) > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '@'
+}
+
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
+	refusal.Typed
 	d     engine.Decision
-	verb  string
-	words []string // after the verb
-	typed string   // as it would be listed
+	typed string // as it would be listed
 }
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	words := strings.Fields(typed)
-	if len(open) == 0 || len(words) == 0 {
+	r := refusing{narrator: o, Typed: refusal.Read(typed, ""), typed: typed}
+	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
-	r := refusing{narrator: o, d: open[0], verb: strings.ToLower(words[0]), words: words[1:], typed: strings.Join(words, " ")}
-	switch when := occasionOf(r.verb); {
-	case when.kinds == nil:
-		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer. You are to " + task(r.d.Kind) + "."}
-	case !slices.Contains(when.kinds, r.d.Kind):
-		return commands.Refuse("other-question", "You are to %s now; %s.", task(r.d.Kind), when.when)
+	verb, why := r.Verb, commands.Refusal{}
+	if isStart(verb) {
+		verb = starting
+	}
+	if r.d, why = questions().Asked(open, open[0].Kind, verb, typed); why.Text != "" {
+		return why
 	}
 	if why := r.why(); why.Text != "" {
 		return why
 	}
-	return commands.Refuse("spelling", "That is written otherwise, such as `%s`.", r.d.Options[0])
+	return refusal.Spelling(r.d.Options[0])
 }
 
 func (r *refusing) why() commands.Refusal {
-	switch r.verb {
+	switch r.Verb {
 	case "special":
 		return r.acting(true)
 	case "cubesvp":
@@ -144,34 +118,26 @@ func (r *refusing) why() commands.Refusal {
 		return r.finish()
 	}
 	switch {
-	case isStart(r.verb):
+	case isStart(r.Verb):
 		return r.starting()
 	case r.d.Kind == rules.AskTurn:
 		return r.acting(false)
 	case r.d.Kind == rules.AskSteps:
 		return r.stepping()
-	case r.verb == rules.Build.String():
+	case r.Verb == rules.Build.String():
 		return r.tile()
 	}
 	return r.buying()
 }
 
-// vague asks for what is missing in an answer.
-func (r *refusing) vague(what string) commands.Refusal {
-	return commands.Refuse("incomplete", "To %s, say %s.", task(r.d.Kind), what)
+// incomplete asks for what is missing in an answer.
+func (r *refusing) incomplete(what string) commands.Refusal {
+	return refusal.Incomplete(task(r.d.Kind), what)
 }
 
 // listed tells whether an answer is legal.
 func (r *refusing) listed(notation string) bool {
 	return slices.ContainsFunc(r.d.Options, func(a engine.Action) bool { return a.String() == notation })
-}
-
-// word is the i-th word after the verb, "" if there is none.
-func (r *refusing) word(i int) string {
-	if i < len(r.words) {
-		return r.words[i]
-	}
-	return ""
 }
 
 // left is what is left of the points of the turn, and the gold that may add to them.
@@ -190,10 +156,11 @@ func means(points, gold int) string {
 
 // finish refuses to be done.
 func (r *refusing) finish() commands.Refusal {
+	first := task(r.d.Kind)
 	if r.v.Turn.Draft != (rules.Draft{}) {
-		return commands.Refuse("in-the-middle", "You are in the middle of a step: %s first, or take the last answer back.", task(r.d.Kind))
+		return commands.Refuse("in-the-middle", "You are in the middle of a step: %s first, or take the last answer back.", first)
 	}
-	return commands.Refuse("nothing-done", "You have done nothing yet with %s: %s first. To choose another action, take the last answer back.", actName(r.v.Turn.Act), task(r.d.Kind))
+	return commands.Refuse("nothing-done", "You have done nothing yet with %s: %s first. To choose another action, take the last answer back.", actName(r.v.Turn.Act), first)
 }
 
 // chest refuses to open one.
@@ -206,10 +173,10 @@ func (r *refusing) chest() commands.Refusal {
 
 // goldToken refuses to use a token for gold.
 func (r *refusing) goldToken() commands.Refusal {
-	id, ok := tokenOf(r.word(0))
+	id, ok := tokenOf(r.Word(0))
 	switch {
 	case !ok:
-		return r.vague("which token, GOLD3 or GOLD5")
+		return r.incomplete("which token, GOLD3 or GOLD5")
 	case id != rules.Gold3 && id != rules.Gold5:
 		return commands.Refuse("no-gold-token", "The token “%s” brings no gold when it is used; GOLD3 and GOLD5 do.", tokenName(id))
 	case !r.v.Has(r.me, id):
@@ -254,9 +221,9 @@ func (o narrator) whereToken(id rules.TokenID) string {
 
 // pick refuses a progress token.
 func (r *refusing) pick() commands.Refusal {
-	id, ok := tokenOf(r.word(0))
+	id, ok := tokenOf(r.Word(0))
 	if !ok {
-		return r.vague("which token")
+		return r.incomplete("which token")
 	}
 	if r.v.Tokens[id].Where == rules.Owned && r.v.Tokens[id].Seat == r.me {
 		return commands.Refuse("not-displayed", "You have the token “%s” already.", tokenName(id))
@@ -266,14 +233,6 @@ func (r *refusing) pick() commands.Refusal {
 
 // labels are the legal answers, as far as they fit.
 func (r *refusing) labels() string { return prose.Clip(panel.Labels(r, r.d.Options), 250) }
-
-// number reads the i-th word; -1: it is none.
-func (r *refusing) number(i int) int {
-	if n, err := strconv.Atoi(r.word(i)); err == nil && n >= 0 {
-		return n
-	}
-	return -1
-}
 
 // Wishes are answers that one may look for in vain: actions, tiles, islands.
 func (o narrator) Wishes(open []engine.Decision) []string {

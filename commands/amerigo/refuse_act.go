@@ -12,13 +12,13 @@ import (
 
 // acting refuses an action as the main choice, alone or with its steps.
 func (r *refusing) acting(special bool) commands.Refusal {
-	words := append([]string{r.verb}, r.words...)
+	words := append([]string{r.Verb}, r.Words...)
 	if special {
 		words = words[1:]
 	}
 	var act rules.Act
 	if len(words) == 0 || act.UnmarshalText([]byte(strings.ToLower(words[0]))) != nil || act >= rules.Acts {
-		return r.vague("which action")
+		return r.incomplete("which action")
 	}
 	words = words[1:]
 	if why := r.unavailable(act, special); why.Text != "" {
@@ -46,7 +46,7 @@ func (r *refusing) acting(special bool) commands.Refusal {
 	}
 	switch act {
 	case rules.Cannons, rules.Progress, rules.Order:
-		r.words = words
+		r.Words = words
 		if why := r.steps(act, r.v.Have[act], r.mine().Gold); why.Text != "" {
 			return why
 		}
@@ -128,7 +128,7 @@ func (r *refusing) cheapest() int {
 
 // stepping refuses a number of steps on a track.
 func (r *refusing) stepping() commands.Refusal {
-	if r.verb != r.v.Turn.Act.String() {
+	if r.Verb != r.v.Turn.Act.String() {
 		return commands.Refuse("other-action", "You have chosen %s: say how far. For another action, take the last answer back.", actName(r.v.Turn.Act))
 	}
 	return r.steps(r.v.Turn.Act, r.v.Turn.Points, max(0, r.v.Turn.Purse))
@@ -136,7 +136,7 @@ func (r *refusing) stepping() commands.Refusal {
 
 // steps says why a disc cannot go as far as was typed.
 func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
-	if r.word(0) == "first" && act == rules.Order {
+	if r.Word(0) == "first" && act == rules.Order {
 		switch {
 		case !r.v.Has(r.me, rules.First):
 			return commands.Refuse("no-token", "You do not have the token “%s”%s.", tokenName(rules.First), r.whereToken(rules.First))
@@ -145,9 +145,9 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 		}
 		return commands.Refusal{}
 	}
-	n := r.number(0)
+	n := r.Number(0)
 	if n < 0 {
-		return r.vague("how many steps")
+		return r.incomplete("how many steps")
 	}
 	at, end := r.track(act)
 	switch left := end - at; {
@@ -184,8 +184,8 @@ func (r *refusing) buying() commands.Refusal {
 			return commands.Refuse("points", "%s production for %d: you have %s left.", prose.Capital(m.Good.String()), m.Cost, means(points, gold))
 		}
 	}
-	if r.word(0) == "" {
-		return r.vague("which production token, such as cotton2")
+	if r.Word(0) == "" {
+		return r.incomplete("which production token, such as cotton2")
 	}
 	return commands.Refuse("not-offered", "No such production token is on offer; you can choose among: %s.", r.labels())
 }

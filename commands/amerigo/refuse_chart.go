@@ -40,7 +40,7 @@ func (r *refusing) noSpace(word string) commands.Refusal {
 
 // starting refuses a ship's first place.
 func (r *refusing) starting() commands.Refusal {
-	ship, where, _ := strings.Cut(r.verb, "@")
+	ship, where, _ := strings.Cut(r.Verb, "@")
 	next := 1
 	if r.ship(1) != 0 {
 		next = 2
@@ -70,7 +70,7 @@ func (r *refusing) busy(ship int) commands.Refusal {
 	t := &r.v.Turn
 	switch {
 	case ship == 0:
-		return r.vague("which of your ships, 1 or 2")
+		return r.incomplete("which of your ships, 1 or 2")
 	case t.Moved[ship-1]:
 		return commands.Refuse("moved", "Ship %d has moved in this turn.", ship)
 	case t.Draft.Ship != 0 && t.Draft.Ship != ship:
@@ -99,7 +99,7 @@ const unreached = 200
 
 // sail refuses a move of a ship.
 func (r *refusing) sail() commands.Refusal {
-	number, where, _ := strings.Cut(r.word(0), ":")
+	number, where, _ := strings.Cut(r.Word(0), ":")
 	where, post := strings.CutSuffix(where, "!")
 	ship := shipOf(number)
 	if why := r.busy(ship); why.Text != "" {
@@ -119,7 +119,7 @@ func (r *refusing) sail() commands.Refusal {
 	}
 	switch {
 	case where == "":
-		return r.vague("the ship and the space, such as 1:G1, with ! for a post")
+		return r.incomplete("the ship and the space, such as 1:G1, with ! for a post")
 	case !ok:
 		return r.noSpace(where)
 	case !to.OnFrame() && r.v.Squares[to.Cell()].Ground == rules.Land:
@@ -193,19 +193,19 @@ func (r *refusing) whose(number uint8) string {
 
 // ships refuses to choose a ship, an island, or elsewhere.
 func (r *refusing) ships() commands.Refusal {
-	number, first, _ := strings.Cut(r.word(0), ":")
+	number, first, _ := strings.Cut(r.Word(0), ":")
 	ship := shipOf(number)
 	if why := r.busy(ship); why.Text != "" {
 		return why
 	}
-	if r.verb == "seek" {
+	if r.Verb == "seek" {
 		return r.seek(ship, first)
 	}
 	if r.v.Turn.Draft.Ship == ship {
 		return commands.Refuse("chosen", "You have chosen ship %d already; say where it goes.", ship)
 	}
 	for _, a := range r.d.Options {
-		if _, rest, _ := strings.Cut(a.String(), " "); r.verb == "ship" && strings.HasPrefix(rest, r.word(0)) {
+		if _, rest, _ := strings.Cut(a.String(), " "); r.Verb == "ship" && strings.HasPrefix(rest, r.Word(0)) {
 			return commands.Refuse("say-where", "There is no need to choose the ship first: say at once where it goes, such as `%s`.", a)
 		}
 	}
@@ -277,7 +277,7 @@ func (r *refusing) noIsland(word string) commands.Refusal {
 
 // part refuses a part of the chart.
 func (r *refusing) part() commands.Refusal {
-	word := strings.ToLower(r.word(0))
+	word := strings.ToLower(r.Word(0))
 	down, across := 0, 0
 	if rest, ok := strings.CutPrefix(word, "r"); ok {
 		d, a, _ := strings.Cut(rest, "c")

@@ -7,12 +7,12 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
-	"landfall/commands"
 	words "landfall/commands/amerigo"
+	"landfall/commands/refusal/refusaltest"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
+	"landfall/engine/enginetest"
 )
 
 // allRules are those by which something is refused.
@@ -24,8 +24,9 @@ func allRules() []string {
 		"none-left one-neutral neutral-first say-which no-neutral not-held no-post complete water other-tile shape no-contact other-cell")
 }
 
-// conceivable are the notations that somebody may think of, whatever is asked.
-func conceivable(v *rules.View, r *rand.Rand) []string {
+// Conceivable are the notations that somebody may think of, whatever is asked.
+func (c claim) Conceivable(r *rand.Rand) []string {
+	v := c.v
 	list := strings.Fields("gold cubesvp pass chest neutral done")
 	for a := range rules.Acts {
 		list = append(list, a.String(), "special "+a.String(), a.String()+" SHIP8")
@@ -160,13 +161,11 @@ func forms(v *rules.View, id rules.ShapeID) (turns [4][][2]int) {
 type claim struct {
 	v    *rules.View
 	me   engine.Seat
-	d    engine.Decision
-	said []string
+	p    refusaltest.Position[rules.View]
+	said refusaltest.Said
 }
 
-func (c claim) listed(text string) bool {
-	return slices.ContainsFunc(c.d.Options, func(a engine.Action) bool { return a.String() == text })
-}
+func (c claim) listed(text string) bool { return c.p.Listed(text) }
 
 func (c claim) sheet() rules.Sheet { return c.v.People[c.me] }
 
@@ -197,15 +196,6 @@ func (c claim) cubes() bool {
 		n = c.v.Action[rules.Red] + c.v.Action[rules.Green]
 	}
 	return n > 0
-}
-
-func (c claim) number(i int) int {
-	if i < len(c.said) {
-		if n, err := strconv.Atoi(c.said[i]); err == nil {
-			return n
-		}
-	}
-	return -1
 }
 
 // sailing reads "1:G1!": which ship, where to, and whether it settles.
@@ -366,14 +356,15 @@ func (c claim) track() (at, end int) {
 }
 
 func (c claim) stepping() bool {
-	return slices.Contains([]string{"cannons", "progress", "order"}, c.said[0]) && len(c.said) > 1 && c.number(1) >= 0
+	return slices.Contains([]string{"cannons", "progress", "order"}, c.said[0]) && len(c.said) > 1 && c.said.Number(1) >= 0
 }
 
 func (c claim) under() rules.Colour { return c.v.Facts().Order[c.sheet().Order].Colour }
 
-// obstacle tells whether a rule stands against an answer: true where it is said, never
+// Holds tells whether a rule stands against an answer: true where it is said, never
 // where the answer is legal.
-func (c claim) obstacle(rule string) bool {
+func (c claim) Holds(rule string, said refusaltest.Said) bool {
+	c.said = said
 	verb, me, t, d := c.said[0], c.sheet(), c.v.Turn, c.v.Turn.Draft
 	text := strings.Join(c.said, " ")
 	sails := verb == "sail"
@@ -387,9 +378,9 @@ func (c claim) obstacle(rule string) bool {
 	island := int(q.Island)
 	switch rule {
 	case "incomplete":
-		return !atTurn && plain && (c.number(1) < 0 || verb == "build") && id == rules.NoShape && (verb != "buy" || len(c.said) == 1) && text != "order first"
+		return !atTurn && plain && (c.said.Number(1) < 0 || verb == "build") && id == rules.NoShape && (verb != "buy" || len(c.said) == 1) && text != "order first"
 	case "other-question":
-		return !slices.ContainsFunc(c.d.Options, func(a engine.Action) bool { return strings.Fields(a.String())[0] == verb })
+		return !slices.ContainsFunc(c.p.Open[0].Options, func(a engine.Action) bool { return strings.Fields(a.String())[0] == verb })
 	case "no-token":
 		switch {
 		case verb == "cubesvp":
@@ -452,10 +443,10 @@ func (c claim) obstacle(rule string) bool {
 		return text == "order first" && c.v.Lead[0] == c.me
 	case "end-of-track":
 		at, end := c.track()
-		return c.stepping() && c.number(1) > end-at
+		return c.stepping() && c.said.Number(1) > end-at
 	case "no-step":
 		at, end := c.track()
-		return c.stepping() && c.number(1) == 0 && end > at
+		return c.stepping() && c.said.Number(1) == 0 && end > at
 	case "points":
 		switch {
 		case c.stepping():
@@ -463,7 +454,7 @@ func (c claim) obstacle(rule string) bool {
 			if atTurn {
 				have = c.points()
 			}
-			return c.number(1) > have
+			return c.said.Number(1) > have
 		case verb == "buy":
 			return len(c.said) > 1 && c.v.Kind == rules.AskBuy && int(c.said[1][len(c.said[1])-1]-'0') > c.points()
 		}
@@ -542,7 +533,7 @@ func (c claim) obstacle(rule string) bool {
 	case "chosen":
 		return (verb == "ship" || verb == "other") && d.Ship == ship || verb == "neutral" && d.Neutral
 	case "say-where":
-		return (verb == "ship" || verb == "seek") && !c.listed(text) && slices.ContainsFunc(c.d.Options, func(a engine.Action) bool {
+		return (verb == "ship" || verb == "seek") && !c.listed(text) && slices.ContainsFunc(c.p.Open[0].Options, func(a engine.Action) bool {
 			f := strings.Fields(a.String())
 			return len(f) > 1 && f[1][0] == byte('0'+ship)
 		})
@@ -562,7 +553,7 @@ func (c claim) obstacle(rule string) bool {
 	case "neutral-first":
 		return c.listed("neutral") && id != rules.NoShape && !id.Village() && !c.listed(text)
 	case "say-which":
-		return verb == "neutral" && slices.ContainsFunc(c.d.Options, func(a engine.Action) bool {
+		return verb == "neutral" && slices.ContainsFunc(c.p.Open[0].Options, func(a engine.Action) bool {
 			f := strings.Fields(a.String())
 			return len(f) > 1 && (f[0] == "take" || f[0] == "build") && f[1][0] == 'N'
 		})
@@ -710,8 +701,9 @@ func (c claim) cheapest() int {
 	return least
 }
 
-// numbers are those that a refusal has to name.
-func (c claim) numbers(rule string) []int {
+// Numbers are those that a refusal has to name.
+func (c claim) Numbers(rule string, said refusaltest.Said) []int {
+	c.said = said
 	switch id, _ := c.shape(); rule {
 	case "end-of-track":
 		at, end := c.track()
@@ -722,7 +714,7 @@ func (c claim) numbers(rule string) []int {
 			list = []int{c.v.Have[c.act()]}
 		}
 		if c.stepping() {
-			return append(list, c.number(1))
+			return append(list, c.said.Number(1))
 		}
 		if id != rules.NoShape {
 			return append(list, c.v.Facts().Shapes[id].Cost)
@@ -741,82 +733,27 @@ func (c claim) numbers(rule string) []int {
 // Each answer that one can think of and that is not legal is refused with a rule that
 // holds, and that rule holds of no legal answer.
 func TestRefusalsAreTrue(t *testing.T) {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
+	game := engine.New(enginetest.Must(t, rules.Spec))
+	var tables []engine.Config
+	for i := range 6 {
+		tables = append(tables, engine.Config{Seats: 2 + i%3})
 	}
-	game, by, met := engine.New(spec), words.New(), map[string]int{}
-	for seed := range 6 {
-		r := rand.New(rand.NewSource(int64(seed)))
-		m, _, err := game.Start("m", engine.Config{Seats: 2 + seed%3}, engine.NumberedSeed(uint64(seed)), time.Time{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for m.Outcome() == nil {
-			who := m.Awaited()[0]
-			v, open := m.View(who).(rules.View), m.For(who)
-			if met[v.Kind] < 6 || r.Intn(80) == 0 {
-				met[v.Kind]++
-				claim{v: &v, me: who, d: open[0]}.check(t, by.Narrate(v, commands.Names{"Ana", "Ben", "Chloe", "Dirk"}), conceivable(&v, r), met, r)
-			}
-			if _, err := m.Act(who, open[0].ID(), halting(open[0], r).String(), time.Time{}); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	for _, rule := range allRules() {
-		if met["rule "+rule] == 0 {
-			t.Logf("nothing was refused by %q", rule)
-		}
-	}
-}
-
-// halting answers by chance, but rather enters a turn step by step, and wastes none, so
-// that all kinds of questions come up.
-func halting(d engine.Decision, r *rand.Rand) engine.Action {
-	some := slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool {
-		switch a := a.(type) {
-		case rules.Pass, rules.TakeGold, rules.Finish:
-			return true
-		case rules.Whole:
-			return a.Choose.Act != rules.Ships
-		}
-		return false
+	refusaltest.Run(t, refusaltest.Walk[rules.View]{
+		Words: words.New(), Rules: allRules(), Matches: refusaltest.Matches(t, game, tables...), First: 10, Seldom: 40, Rather: halting,
+		Claims: func(p refusaltest.Position[rules.View]) refusaltest.Claims {
+			return claim{v: &p.View, me: p.Seat, p: p}
+		},
 	})
-	if len(some) > 0 && r.Intn(6) > 0 {
-		return some[r.Intn(len(some))]
-	}
-	return d.Options[r.Intn(len(d.Options))]
 }
 
-func (c claim) check(t *testing.T, by commands.Narrator, list []string, met map[string]int, r *rand.Rand) {
-	t.Helper()
-	for _, a := range c.d.Options {
-		c.said = strings.Fields(a.String())
-		for _, rule := range allRules() {
-			if c.obstacle(rule) {
-				t.Fatalf("round %d, %s: %q is legal although the rule %q stands against it", c.v.Round, c.v.Kind, a, rule)
-			}
-		}
+// halting answers enter a turn step by step, and waste none, so that all kinds of
+// questions come up.
+func halting(a engine.Action) bool {
+	switch a := a.(type) {
+	case rules.Pass, rules.TakeGold, rules.Finish:
+		return false
+	case rules.Whole:
+		return a.Choose.Act == rules.Ships
 	}
-	refuser, _ := by.(commands.Refuser)
-	for _, typed := range append(list, refuser.Wishes([]engine.Decision{c.d})...) {
-		if c.listed(typed) {
-			continue
-		}
-		c.said = strings.Fields(typed)
-		if c.obstacle("other-question") && r.Intn(6) > 0 {
-			continue // they are many, and all alike
-		}
-		why := refuser.Refuse([]engine.Decision{c.d}, typed)
-		if why.Rule == "" || !c.obstacle(why.Rule) || len(why.Text) > 500 {
-			t.Fatalf("round %d, asked %s: %q is refused by %q, which is not so: %s", c.v.Round, c.v.Kind, typed, why.Rule, why.Text)
-		}
-		for _, n := range c.numbers(why.Rule) {
-			if !strings.Contains(why.Text, strconv.Itoa(n)) {
-				t.Errorf("%q is refused by %s without the number %d: %s", typed, why.Rule, n, why.Text)
-			}
-		}
-		met["rule "+why.Rule]++
-	}
+	return true
 }

@@ -45,9 +45,9 @@ func (r *refusing) treasure() int {
 
 // take refuses a tile that is to be planned.
 func (r *refusing) take() commands.Refusal {
-	id := shape(r.word(0))
+	id := shape(r.Word(0))
 	if id == rules.NoShape {
-		return r.vague("which tile, such as V3I or N2")
+		return r.incomplete("which tile, such as V3I or N2")
 	}
 	most := 1
 	if r.v.Has(r.me, rules.Plan2) {
@@ -103,10 +103,10 @@ func (r *refusing) neutral() commands.Refusal {
 
 // tile refuses a tile that is to be built.
 func (r *refusing) tile() commands.Refusal {
-	word, _, _ := strings.Cut(r.word(0), "@")
+	word, _, _ := strings.Cut(r.Word(0), "@")
 	id := shape(word)
 	if id == rules.NoShape {
-		return r.vague("which of your tiles: " + tiles(reserve(r.mine())))
+		return r.incomplete("which of your tiles: " + tiles(reserve(r.mine())))
 	}
 	if r.mine().Reserve[id] == 0 {
 		return commands.Refuse("not-held", "You have no tile %s; you can build: %s.", shapeName(id), r.reserveOf())
@@ -133,12 +133,12 @@ func (r *refusing) reserveOf() string {
 
 // onIsland refuses an island for a tile.
 func (r *refusing) onIsland() commands.Refusal {
-	island := r.islandBy(r.word(0))
+	island := r.islandBy(r.Word(0))
 	switch {
-	case r.word(0) == "":
-		return r.vague("the island's first space, such as C1")
+	case r.Word(0) == "":
+		return r.incomplete("the island's first space, such as C1")
 	case island == 0:
-		return r.noIsland(r.word(0))
+		return r.noIsland(r.Word(0))
 	}
 	i := &r.v.Islands[island]
 	switch {
@@ -154,9 +154,9 @@ func (r *refusing) onIsland() commands.Refusal {
 
 // atCell refuses the first space of a tile.
 func (r *refusing) atCell() commands.Refusal {
-	c, ok := r.cell(r.word(0))
+	c, ok := r.cell(r.Word(0))
 	if !ok {
-		return r.noSpace(r.word(0))
+		return r.noSpace(r.Word(0))
 	}
 	if why := r.covered(c); why.Text != "" {
 		return why
@@ -180,7 +180,7 @@ func (r *refusing) covered(c rules.Cell) commands.Refusal {
 
 // placing refuses a place for a tile.
 func (r *refusing) placing() commands.Refusal {
-	word, where, _ := strings.Cut(r.word(0), "@")
+	word, where, _ := strings.Cut(r.Word(0), "@")
 	id := shape(word)
 	asked := r.v.Turn.Draft.Shape
 	if asked == rules.NoShape && len(r.v.Ways) > 0 {
@@ -188,7 +188,7 @@ func (r *refusing) placing() commands.Refusal {
 	}
 	switch {
 	case id == rules.NoShape || where == "":
-		return r.vague("the tile and its spaces, such as V3I@C1,C2,C3")
+		return r.incomplete("the tile and its spaces, such as V3I@C1,C2,C3")
 	case id != asked:
 		return commands.Refuse("other-tile", "You are placing %s now.", shapeName(asked))
 	}

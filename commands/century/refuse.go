@@ -8,46 +8,35 @@ import (
 	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
-// occasionOf is when answers with a verb are asked for; "" kind: there is no such verb.
-func occasionOf(verb string) (kind, when string) {
-	switch verb {
-	case "work", "route", "rest":
-		return rules.AskTurn, "settlers are sent out, and taken back, as the main action of a turn"
-	case "claim":
-		return rules.AskClaim, "one claims after sending settlers to a fort"
-	case "bonus":
-		return rules.AskBonus, "a bonus tile comes with a cleared column or with the fourth merchant"
-	case "upgrade":
-		return rules.AskUpgrade, "cubes are upgraded at a place or by a merchant that says so"
-	case "trade":
-		return rules.AskTrade, "one trades at a place, a tile or a merchant that says so"
-	case "merchant":
-		return rules.AskMerchant, "a merchant is used or taken after sending settlers to a market"
-	case "swap":
-		return rules.AskSwap, "cards of a route are swapped at the place that adjusts it"
-	case "sail":
-		return rules.AskSail, "a ship moves after sending settlers to a place with a ship"
-	case "toll":
-		return rules.AskToll, "a toll is paid when a ship lands where another lies"
-	case "build":
-		return rules.AskBuild, "an outpost is built after a ship has landed"
-	case "outpost":
-		return rules.AskOutpost, "an outpost is chosen at the place that trades at outposts"
-	case "explore":
-		return rules.AskExplore, "an exploration tile comes with an Exploration card"
-	case "discard":
-		return rules.AskDiscard, "cubes go back when one holds too many at the end of a turn"
-	case "done":
-		return rules.AskEnd, "a turn is ended when its action is done"
+// questions says when what is asked.
+func questions() refusal.Questions {
+	return refusal.Questions{
+		Task: task,
+		Occasions: []refusal.Occasion{
+			refusal.When("work route rest", "settlers are sent out, and taken back, as the main action of a turn", rules.AskTurn),
+			refusal.When("claim", "one claims after sending settlers to a fort", rules.AskClaim),
+			refusal.When("bonus", "a bonus tile comes with a cleared column or with the fourth merchant", rules.AskBonus),
+			refusal.When("upgrade", "cubes are upgraded at a place or by a merchant that says so", rules.AskUpgrade),
+			refusal.When("trade", "one trades at a place, a tile or a merchant that says so", rules.AskTrade),
+			refusal.When("merchant", "a merchant is used or taken after sending settlers to a market", rules.AskMerchant),
+			refusal.When("swap", "cards of a route are swapped at the place that adjusts it", rules.AskSwap),
+			refusal.When("sail", "a ship moves after sending settlers to a place with a ship", rules.AskSail),
+			refusal.When("toll", "a toll is paid when a ship lands where another lies", rules.AskToll),
+			refusal.When("build", "an outpost is built after a ship has landed", rules.AskBuild),
+			refusal.When("outpost", "an outpost is chosen at the place that trades at outposts", rules.AskOutpost),
+			refusal.When("explore", "an exploration tile comes with an Exploration card", rules.AskExplore),
+			refusal.When("discard", "cubes go back when one holds too many at the end of a turn", rules.AskDiscard),
+			refusal.When("done", "a turn is ended when its action is done", rules.AskEnd),
+		},
 	}
-	return "", ""
 }
 
-// task is what a kind of question asks for.
+// task is what a kind of question asks for: "you are to …".
 func task(kind string) string {
 	return map[string]string{
 		rules.AskTurn: "choose your main action", rules.AskClaim: "say what you claim at the fort", rules.AskBonus: "take a bonus tile, or none",
@@ -61,30 +50,22 @@ func task(kind string) string {
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
-	d     engine.Decision
-	words []string // after the verb
+	refusal.Typed
+	kind    string // of the question
+	options []engine.Action
 }
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return strings.ContainsRune(" ,:()", r) })
-	if len(open) == 0 || len(words) == 0 {
+	r := refusing{narrator: o, Typed: refusal.Read(typed, ",:()"), options: refusal.Options(open)}
+	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
-	verb := strings.ToLower(words[0])
-	kind, when := occasionOf(verb)
-	now := open[0].Kind
-	switch {
-	case kind == "":
-		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer. You are to " + task(now) + "."}
-	case kind != now:
-		return commands.Refuse("other-question", "You are to %s now; %s.", task(now), when)
+	r.kind = open[0].Kind
+	if _, why := questions().Asked(open, r.kind, r.Verb, typed); why.Text != "" {
+		return why
 	}
-	r := refusing{narrator: o, d: open[0], words: words[1:]}
-	for _, more := range open[1:] {
-		r.d.Options = append(slices.Clone(r.d.Options), more.Options...)
-	}
-	switch verb {
+	switch r.Verb {
 	case "work":
 		return r.work()
 	case "route":
@@ -119,26 +100,17 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 
 // listed names the legal answers, as far as they fit.
 func (r *refusing) listed() string {
-	return prose.Clip(panel.Labels(r, r.d.Options), 300)
+	return prose.Clip(panel.Labels(r, r.options), 300)
 }
 
-// vague asks for what is missing in an answer.
-func (r *refusing) vague(what string) commands.Refusal {
-	return commands.Refuse("incomplete", "To %s, say %s.", task(r.d.Kind), what)
-}
-
-func (r *refusing) number(i int) int {
-	if i < len(r.words) {
-		if n, err := strconv.Atoi(strings.TrimPrefix(strings.ToLower(r.words[i]), "x")); err == nil {
-			return n
-		}
-	}
-	return -1
+// incomplete asks for what is missing in an answer.
+func (r *refusing) incomplete(what string) commands.Refusal {
+	return refusal.Incomplete(task(r.kind), what)
 }
 
 // spot is the location that was typed: "C1-4", "cove 7", "fort 2", "market 1".
 func (r *refusing) spot() (*rules.LocationView, bool) {
-	typed := strings.Join(r.words, " ")
+	typed := r.Rest()
 	for i := range r.v.Locations {
 		l := &r.v.Locations[i]
 		if strings.EqualFold(l.ID.String(), typed) || strings.EqualFold(r.site(l), typed) {
@@ -156,7 +128,7 @@ func (r *refusing) short(what string, price, have rules.Cubes) commands.Refusal 
 func (r *refusing) work() commands.Refusal {
 	l, ok := r.spot()
 	if !ok {
-		return commands.Refuse("no-location", "There is no place %q on these boards.", strings.Join(r.words, " "))
+		return commands.Refuse("no-location", "There is no place %q on these boards.", r.Rest())
 	}
 	where, me := prose.Capital(r.site(l)), r.mine()
 	have := me.Storage.Plus(r.tools(l))
@@ -201,7 +173,7 @@ func (r *refusing) work() commands.Refusal {
 }
 
 func (r *refusing) route() commands.Refusal {
-	n, me := r.number(0), r.mine()
+	n, me := r.Number(0), r.mine()
 	if n < 1 || n > len(me.Route) {
 		return commands.Refuse("no-route-card", "Your route has %s.", prose.Count(len(me.Route), "card"))
 	}
@@ -216,11 +188,11 @@ func (r *refusing) route() commands.Refusal {
 }
 
 func (r *refusing) claim() commands.Refusal {
-	if len(r.words) == 0 {
-		return r.vague("card, a tile, or both")
+	if len(r.Words) == 0 {
+		return r.incomplete("card, a tile, or both")
 	}
 	l := r.location(r.v.Turn.Location)
-	if r.words[0] == "card" {
+	if r.Words[0] == "card" {
 		card, there := r.above(l.Fort)
 		if !there {
 			return commands.Refuse("no-card", "There is no point card above %s any more.", r.site(l))
@@ -236,11 +208,11 @@ func (r *refusing) claim() commands.Refusal {
 }
 
 func (r *refusing) upgrade() commands.Refusal {
-	typed := strings.ToUpper(strings.Join(r.words, ""))
+	typed := strings.ToUpper(strings.Join(r.Words, ""))
 	from, to, _ := strings.Cut(typed, ">")
 	var a, b rules.Cubes
 	if a.UnmarshalText([]byte(from)) != nil || b.UnmarshalText([]byte(to)) != nil || from == "" {
-		return r.vague("what goes and what comes, such as YY>RG, or none")
+		return r.incomplete("what goes and what comes, such as YY>RG, or none")
 	}
 	have := r.mine().Storage
 	switch {
@@ -255,12 +227,13 @@ func (r *refusing) upgrade() commands.Refusal {
 }
 
 func (r *refusing) trading() commands.Refusal {
-	n, t := r.number(0), r.v.Turn
-	if len(r.words) > 0 && (n == 0 || strings.EqualFold(r.words[0], "none")) {
+	t := r.v.Turn
+	n, err := strconv.Atoi(strings.TrimPrefix(strings.ToLower(r.Word(0)), "x"))
+	if err == nil && n == 0 || strings.EqualFold(r.Word(0), "none") {
 		return commands.Refuse("at-least-once", "Here one trades at least once; only after sailing it may be left.")
 	}
-	if n < 0 {
-		return r.vague("how often, such as 2")
+	if err != nil || n < 0 {
+		return r.incomplete("how often, such as 2")
 	}
 	return commands.Refuse("most", "You can trade %s at most: each takes %s for %s, and you hold %s.", often(t.Most), cubes(t.Give), cubes(t.Get), cubes(r.mine().Storage))
 }
@@ -274,17 +247,17 @@ func often(n int) string {
 }
 
 func (r *refusing) merchantCard() commands.Refusal {
-	if len(r.words) == 0 {
-		return r.vague("use, take, or replace and a place of your route")
+	if len(r.Words) == 0 {
+		return r.incomplete("use, take, or replace and a place of your route")
 	}
-	me, n := r.mine(), r.number(1)
-	switch full := slices.ContainsFunc(r.d.Options, func(a engine.Action) bool { t, is := a.(rules.TakeMerchant); return is && t.Position > 0 }); {
-	case r.words[0] == "use":
+	me, n := r.mine(), r.Number(1)
+	switch full := slices.ContainsFunc(r.options, func(a engine.Action) bool { t, is := a.(rules.TakeMerchant); return is && t.Position > 0 }); {
+	case r.Words[0] == "use":
 		card, _ := r.merchantAt(r.v.Turn.Slot)
 		return r.short("This merchant", card.Give, me.Storage)
-	case r.words[0] == "take" && full:
+	case r.Words[0] == "take" && full:
 		return commands.Refuse("route-full", "Your route has %d cards, which is all it holds: the new one takes the place of another, `merchant replace 1` to %d.", len(me.Route), len(me.Route))
-	case r.words[0] == "replace" && !full:
+	case r.Words[0] == "replace" && !full:
 		return commands.Refuse("route-room", "Your route has room, so no card has to go: `merchant take`.")
 	case n < 1 || n > len(me.Route):
 		return commands.Refuse("no-route-card", "Your route has %s.", prose.Count(len(me.Route), "card"))
@@ -294,10 +267,10 @@ func (r *refusing) merchantCard() commands.Refusal {
 
 func (r *refusing) swap() commands.Refusal {
 	cards := len(r.mine().Route)
-	a, b := r.number(0), r.number(1)
+	a, b := r.Number(0), r.Number(1)
 	switch {
 	case a < 0 || b < 0:
-		return r.vague("the places of two cards, or none")
+		return r.incomplete("the places of two cards, or none")
 	case a < 1 || b < 1 || a > cards || b > cards:
 		return commands.Refuse("no-route-card", "Your route has %s.", prose.Count(cards, "card"))
 	case a == b:
@@ -308,7 +281,7 @@ func (r *refusing) swap() commands.Refusal {
 
 // tile is the tile of the islands that was typed.
 func (r *refusing) tile() (*rules.IslandView, bool) {
-	typed := strings.Join(r.words, " ")
+	typed := r.Rest()
 	for i := range r.v.Islands {
 		if strings.EqualFold(r.v.Islands[i].ID.String(), typed) {
 			return &r.v.Islands[i], true
@@ -320,7 +293,7 @@ func (r *refusing) tile() (*rules.IslandView, bool) {
 func (r *refusing) sail() commands.Refusal {
 	t, ok := r.tile()
 	if !ok {
-		return commands.Refuse("no-tile", "There is no tile %q among the islands.", strings.Join(r.words, " "))
+		return commands.Refuse("no-tile", "There is no tile %q among the islands.", r.Rest())
 	}
 	others := 0
 	for _, s := range t.Ships {
@@ -357,20 +330,20 @@ func reached(o narrator, from, to rules.TileID, steps int) bool {
 
 func (r *refusing) toll() commands.Refusal {
 	var c rules.Cubes
-	if len(r.words) != 1 || c.UnmarshalText([]byte(strings.ToUpper(r.words[0]))) != nil || c.Size() != 1 {
-		return r.vague("one cube: Y, R, G or B")
+	if len(r.Words) != 1 || c.UnmarshalText([]byte(strings.ToUpper(r.Words[0]))) != nil || c.Size() != 1 {
+		return r.incomplete("one cube: Y, R, G or B")
 	}
 	return commands.Refuse("cubes", "You hold no %s; you hold %s.", c, cubes(r.mine().Storage))
 }
 
 func (r *refusing) build() commands.Refusal {
-	typed := strings.ToUpper(strings.Join(r.words, ""))
+	typed := strings.ToUpper(strings.Join(r.Words, ""))
 	price, have := r.v.Turn.Price, r.mine().Storage
 	var c rules.Cubes
 	switch {
 	case typed == "FREE":
 	case typed == "" || c.UnmarshalText([]byte(typed)) != nil:
-		return r.vague("the cubes that pay, such as YY, or free, or none")
+		return r.incomplete("the cubes that pay, such as YY, or free, or none")
 	}
 	switch {
 	case c.Size() != price:
@@ -384,7 +357,7 @@ func (r *refusing) build() commands.Refusal {
 func (r *refusing) outpost() commands.Refusal {
 	t, ok := r.tile()
 	if !ok || t.ID == rules.Sea {
-		return commands.Refuse("no-tile", "There is no market tile %q among the islands.", strings.Join(r.words, " "))
+		return commands.Refuse("no-tile", "There is no market tile %q among the islands.", r.Rest())
 	}
 	if !slices.Contains(t.Outposts, r.me) {
 		return commands.Refuse("no-outpost", "You have no outpost at %s.", r.islandName(t.ID))
@@ -394,8 +367,8 @@ func (r *refusing) outpost() commands.Refusal {
 
 func (r *refusing) discard() commands.Refusal {
 	var c rules.Cubes
-	if len(r.words) == 0 || c.UnmarshalText([]byte(strings.ToUpper(strings.Join(r.words, "")))) != nil {
-		return r.vague("the cubes, such as YYR")
+	if len(r.Words) == 0 || c.UnmarshalText([]byte(strings.ToUpper(strings.Join(r.Words, "")))) != nil {
+		return r.incomplete("the cubes, such as YYR")
 	}
 	have, excess := r.mine().Storage, r.v.Turn.Excess
 	switch {
@@ -404,5 +377,5 @@ func (r *refusing) discard() commands.Refusal {
 	case c.Size() != excess:
 		return commands.Refuse("excess", "%s too many: you hold %d, and %d may stay. That is %d.", prose.Capital(prose.Count(excess, "cube"))+prose.Verb(excess, " is", " are"), have.Size(), r.v.StorageLimit, c.Size())
 	}
-	return commands.Refuse("one-by-one", "There are many ways to give back %d cubes, so they go one at a time, or as suggested: `%s`.", excess, r.d.Options[0])
+	return commands.Refuse("one-by-one", "There are many ways to give back %d cubes, so they go one at a time, or as suggested: `%s`.", excess, r.options[0])
 }

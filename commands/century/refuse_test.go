@@ -7,23 +7,24 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
-	"landfall/commands"
 	words "landfall/commands/century"
+	"landfall/commands/refusal/refusaltest"
 	"landfall/engine"
 	rules "landfall/engine/century"
+	"landfall/engine/enginetest"
 )
 
 // allRules are those by which something is refused.
 func allRules() []string {
 	return []string{"other-question", "other-stack", "no-tile", "no-location", "covered", "own-settlers", "settlers", "cubes", "no-card",
 		"no-merchant", "toll", "at-sea", "no-outpost", "no-route-card", "card-used", "no-space", "no-upgrade", "steps", "at-least-once",
-		"most", "route-full", "route-room", "same-card", "same-tile", "too-far", "price", "excess"}
+		"most", "route-full", "route-room", "same-card", "same-tile", "too-far", "price", "excess", "spelling", "one-by-one", "not-step-by-step"}
 }
 
-// conceivable are the notations that somebody may think of, whatever is asked.
-func conceivable(v rules.View) []string {
+// Conceivable are the notations that somebody may think of, whatever is asked.
+func (c claim) Conceivable(*rand.Rand) []string {
+	v := c.v
 	list := []string{"rest", "done", "work A1-9", "claim card", "bonus none", "merchant use", "merchant take", "build free", "build none", "upgrade none", "upgrade Y>B", "upgrade R>Y", "trade none", "swap none"}
 	for _, l := range v.Locations {
 		list = append(list, "work "+l.ID.String())
@@ -71,15 +72,11 @@ func conceivable(v rules.View) []string {
 type claim struct {
 	v    rules.View
 	me   engine.Seat
-	open []engine.Decision
-	said []string
+	p    refusaltest.Position[rules.View]
+	said refusaltest.Said
 }
 
-func (c claim) listed(text string) bool {
-	return slices.ContainsFunc(c.open, func(d engine.Decision) bool {
-		return slices.ContainsFunc(d.Options, func(a engine.Action) bool { return a.String() == text })
-	})
-}
+func (c claim) listed(text string) bool { return c.p.Listed(text) }
 
 func (c claim) location() (rules.LocationView, bool) {
 	for _, l := range c.v.Locations {
@@ -188,21 +185,18 @@ func (c claim) others(t rules.IslandView) int {
 	return n
 }
 
+// number reads "2" and "x2"; -1: it is neither.
 func (c claim) number(i int) int {
-	if i < len(c.said) {
-		if n, err := strconv.Atoi(strings.TrimPrefix(c.said[i], "x")); err == nil {
-			return n
-		}
-	}
-	return -1
+	return refusaltest.Said{strings.TrimPrefix(c.said.Word(i), "x")}.Number(0)
 }
 
-// obstacle tells whether a rule stands against an answer: true where it is said, never
+// Holds tells whether a rule stands against an answer: true where it is said, never
 // where the answer is legal.
-func (c claim) obstacle(rule string) bool {
+func (c claim) Holds(rule string, said refusaltest.Said) bool {
+	c.said = said
 	verb, me := c.said[0], c.v.Seats[c.me]
 	l, placed := c.location()
-	full := slices.ContainsFunc(c.open[0].Options, func(a engine.Action) bool { return strings.HasPrefix(a.String(), "merchant replace") })
+	full := slices.ContainsFunc(c.p.Open[0].Options, func(a engine.Action) bool { return strings.HasPrefix(a.String(), "merchant replace") })
 	switch rule {
 	case "other-question":
 		kinds := map[string]string{"work": "turn", "route": "turn", "rest": "turn", "done": "end"}
@@ -343,8 +337,9 @@ func most(have, give, get rules.Cubes) int {
 	return n
 }
 
-// numbers are those that a refusal has to name.
-func (c claim) numbers(rule string) []int {
+// Numbers are those that a refusal has to name.
+func (c claim) Numbers(rule string, said refusaltest.Said) []int {
+	c.said = said
 	me := c.v.Seats[c.me]
 	switch l, _ := c.location(); rule {
 	case "settlers":
@@ -366,69 +361,15 @@ func (c claim) numbers(rule string) []int {
 // Each answer that one can think of and that is not legal is refused with a rule that
 // holds, and that rule holds of no legal answer.
 func TestRefusalsAreTrue(t *testing.T) {
-	spec, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	game, by, met := engine.New(spec), words.New(), map[string]int{}
-	var modes []string
-	for _, v := range game.Options[0].Values {
-		modes = append(modes, v.Key)
-	}
-	for seed := range 2 * len(modes) {
-		r := rand.New(rand.NewSource(int64(seed)))
-		config := engine.Config{Seats: 2 + seed%3, Options: map[string]string{game.Options[0].Key: modes[seed%len(modes)]}}
-		m, _, err := game.Start("m", config, engine.NumberedSeed(uint64(seed)), time.Time{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for m.Outcome() == nil {
-			who := m.Awaited()[0]
-			v, open := m.View(who).(rules.View), m.For(who)
-			if met[v.Turn.Kind] < 20 || r.Intn(8) == 0 {
-				met[v.Turn.Kind]++
-				claim{v: v, me: who, open: open}.check(t, by.Narrate(v, commands.Names{"Ana", "Ben", "Chloe", "Dirk"}), met)
-			}
-			d := open[r.Intn(len(open))]
-			if _, err := m.Act(who, d.ID(), d.Options[r.Intn(len(d.Options))].String(), time.Time{}); err != nil {
-				t.Fatal(err)
-			}
+	game := engine.New(enginetest.Must(t, rules.Spec))
+	var tables []engine.Config
+	for i := range 2 {
+		for n, mode := range game.Options[0].Values {
+			tables = append(tables, engine.Config{Seats: 2 + (i+n)%3, Options: map[string]string{game.Options[0].Key: mode.Key}})
 		}
 	}
-	for _, rule := range allRules() {
-		if met["rule "+rule] == 0 {
-			t.Logf("nothing was refused by %q", rule)
-		}
-	}
-}
-
-func (c claim) check(t *testing.T, by commands.Narrator, met map[string]int) {
-	t.Helper()
-	for _, d := range c.open {
-		for _, a := range d.Options {
-			c.said = strings.Fields(a.String())
-			for _, rule := range allRules() {
-				if c.obstacle(rule) {
-					t.Fatalf("round %d, %s: %q is legal although the rule %q stands against it", c.v.Round, d.Kind, a, rule)
-				}
-			}
-		}
-	}
-	refuser, _ := by.(commands.Refuser)
-	for _, typed := range conceivable(c.v) {
-		if c.listed(typed) {
-			continue
-		}
-		c.said = strings.Fields(typed)
-		why := refuser.Refuse(c.open, typed)
-		if why.Rule == "" || !c.obstacle(why.Rule) || len(why.Text) > 500 {
-			t.Fatalf("round %d, asked %s: %q is refused by %q, which is not so: %s", c.v.Round, c.open[0].Kind, typed, why.Rule, why.Text)
-		}
-		for _, n := range c.numbers(why.Rule) {
-			if !strings.Contains(why.Text, strconv.Itoa(n)) {
-				t.Errorf("%q is refused without the number %d: %s", typed, n, why.Text)
-			}
-		}
-		met["rule "+why.Rule]++
-	}
+	refusaltest.Run(t, refusaltest.Walk[rules.View]{
+		Words: words.New(), Rules: allRules(), Matches: refusaltest.Matches(t, game, tables...), First: 20, Seldom: 8,
+		Claims: func(p refusaltest.Position[rules.View]) refusaltest.Claims { return claim{v: p.View, me: p.Seat, p: p} },
+	})
 }

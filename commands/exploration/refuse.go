@@ -2,70 +2,45 @@ package exploration
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
-// occasion is when a kind of answer is asked for: with one of these questions open, by
-// whoever is waited for or, of some, by anybody.
-type occasion struct {
-	kinds []string
-	when  string // "one launches while outfitting"
-}
-
-// occasionOf is when answers with a verb are asked for; no kinds: there is no such verb.
-func occasionOf(verb string) occasion {
-	switch verb {
-	case "site", "play", "back", "buy", "refund", "launch", "wait", "done":
-		return occasion{[]string{rules.AskOutfit}, "that belongs to the outfitting, between two voyages"}
-	case "leader":
-		return occasion{[]string{rules.AskLeader}, "a leader is kept after a letter of credit was played for one"}
-	case "explore", "stay", "return", "abort", "halt":
-		return occasion{[]string{rules.AskStart}, "that is decided when the turn of an expedition begins"}
-	case "leave":
-		return occasion{[]string{rules.AskStart, rules.AskOutfit}, "one leaves the match when a turn of one's own begins"}
-	case "concede", "remain":
-		return occasion{[]string{rules.AskConcede}, "that is asked of who wants to leave the match"}
-	case "feed":
-		return occasion{[]string{rules.AskStart, rules.AskMove, rules.AskFood}, "one eats at a food demand, or to be hungry no longer"}
-	case "move", "press", "discover", "peek", "change", "land", "scuttle", "provision", "repair", "forage", "baptise", "ransom",
-		"survey", "harvest", "recruit", "raft", "publish", "end":
-		return occasion{[]string{rules.AskMove}, "that comes after the card of an expedition's turn"}
-	case "march":
-		return occasion{[]string{rules.AskMarch}, "what marches is asked of who goes ashore and chooses"}
-	case "role":
-		return occasion{[]string{rules.AskStart, rules.AskMove}, "natives change what they do in the turn of their expedition"}
-	case "choose":
-		return occasion{[]string{rules.AskChoice}, "a branch is chosen when a card has two"}
-	case "goods":
-		return occasion{[]string{rules.AskGoods}, "trade goods are spent on a parley"}
-	case "parley", "fight":
-		return occasion{[]string{rules.AskHostile}, "that is asked where people are hostile and one could talk to them"}
-	case "lose":
-		return occasion{[]string{rules.AskLoss, rules.AskFood}, "what is lost is asked when a card or the passage costs something"}
-	case "hungry":
-		return occasion{[]string{rules.AskFood}, "one goes hungry at a food demand"}
-	case "drop":
-		return occasion{[]string{rules.AskDrop}, "chits are dropped when the holds are too few"}
-	case "score":
-		return occasion{[]string{rules.AskMajor}, "that is asked when a Major Expedition is published"}
-	case "discard":
-		return occasion{[]string{rules.AskDiscard}, "outfitting cards are discarded at the end of a turn, above the limit of the hand"}
-	case "offer", "withdraw", "accept", "decline":
-		return occasion{[]string{rules.AskTrade, rules.AskAnswer}, "one trades with whoever is in the same space, in the turn of one of the two"}
-	case "order":
-		return occasion{[]string{rules.AskOrders}, "orders are given at any time"}
+// questions says when what is asked, of whoever is waited for or, of some, of anybody.
+func questions() refusal.Questions {
+	return refusal.Questions{
+		Task: task,
+		Occasions: []refusal.Occasion{
+			refusal.When("site play back buy refund launch wait done", "that belongs to the outfitting, between two voyages", rules.AskOutfit),
+			refusal.When("leader", "a leader is kept after a letter of credit was played for one", rules.AskLeader),
+			refusal.When("explore stay return abort halt", "that is decided when the turn of an expedition begins", rules.AskStart),
+			refusal.When("leave", "one leaves the match when a turn of one's own begins", rules.AskStart, rules.AskOutfit),
+			refusal.When("concede remain", "that is asked of who wants to leave the match", rules.AskConcede),
+			refusal.When("feed", "one eats at a food demand, or to be hungry no longer", rules.AskStart, rules.AskMove, rules.AskFood),
+			refusal.When("move press discover peek change land scuttle provision repair forage baptise ransom survey harvest recruit raft publish end", "that comes after the card of an expedition's turn", rules.AskMove),
+			refusal.When("march", "what marches is asked of who goes ashore and chooses", rules.AskMarch),
+			refusal.When("role", "natives change what they do in the turn of their expedition", rules.AskStart, rules.AskMove),
+			refusal.When("choose", "a branch is chosen when a card has two", rules.AskChoice),
+			refusal.When("goods", "trade goods are spent on a parley", rules.AskGoods),
+			refusal.When("parley fight", "that is asked where people are hostile and one could talk to them", rules.AskHostile),
+			refusal.When("lose", "what is lost is asked when a card or the passage costs something", rules.AskLoss, rules.AskFood),
+			refusal.When("hungry", "one goes hungry at a food demand", rules.AskFood),
+			refusal.When("drop", "chits are dropped when the holds are too few", rules.AskDrop),
+			refusal.When("score", "that is asked when a Major Expedition is published", rules.AskMajor),
+			refusal.When("discard", "outfitting cards are discarded at the end of a turn, above the limit of the hand", rules.AskDiscard),
+			refusal.When("offer withdraw accept decline", "one trades with whoever is in the same space, in the turn of one of the two", rules.AskTrade, rules.AskAnswer),
+			refusal.When("order", "orders are given at any time", rules.AskOrders),
+		},
 	}
-	return occasion{}
 }
 
-// task is what a kind of question asks for.
+// task is what a kind of question asks for: "you are to …".
 func task(kind string) string {
 	return map[string]string{
 		rules.AskOutfit: "outfit your next voyage", rules.AskLeader: "keep one of two leaders", rules.AskStart: "begin the turn of your expedition",
@@ -80,45 +55,29 @@ func task(kind string) string {
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
+	refusal.Typed
 	kind    string // of the question that is waited for; "": the reader is not waited for
 	options []engine.Action
-	verb    string
-	words   []string // after the verb
 	x       *rules.ExpeditionView
 }
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	words := strings.Fields(strings.ToLower(typed))
-	if len(open) == 0 || len(words) == 0 {
+	r := refusing{narrator: o, Typed: refusal.Read(strings.ToLower(typed), ""), options: refusal.Options(open), x: &o.mine().Exp}
+	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
-	r := refusing{narrator: o, verb: words[0], words: words[1:], x: &o.mine().Exp}
 	if o.v.Acting == o.me {
 		r.kind = o.v.Turn.Kind
 	}
-	asked := []string{r.kind}
-	for _, d := range open {
-		r.options = append(r.options, d.Options...)
-		asked = append(asked, d.Kind)
-	}
-	when := occasionOf(r.verb)
-	asks := slices.ContainsFunc(when.kinds, func(kind string) bool { return slices.Contains(asked, kind) })
-	switch {
-	case when.kinds == nil && r.kind == "":
-		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer."}
-	case when.kinds == nil:
-		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer. You are to " + task(r.kind) + "."}
-	case !asks && r.kind == "":
-		return commands.Refuse("other-question", "Nobody waits for you now; %s.", when.when)
-	case !asks:
-		return commands.Refuse("other-question", "You are to %s now; %s.", task(r.kind), when.when)
+	if _, why := questions().Asked(append([]engine.Decision{{Kind: r.kind}}, open...), r.kind, r.Verb, typed); why.Text != "" {
+		return why
 	}
 	if why := r.why(); why.Text != "" {
 		return why
 	}
 	if a := r.like(); a != nil {
-		return commands.Refuse("spelling", "That is written otherwise, such as `%s`.", a)
+		return refusal.Spelling(a)
 	}
 	return commands.Refusal{}
 }
@@ -126,7 +85,7 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 // like is a legal answer of the verb that was typed, nil if there is none.
 func (r *refusing) like() engine.Action {
 	for _, a := range r.options {
-		if word, _, _ := strings.Cut(a.String(), " "); word == r.verb {
+		if word, _, _ := strings.Cut(a.String(), " "); word == r.Verb {
 			return a
 		}
 	}
@@ -134,7 +93,7 @@ func (r *refusing) like() engine.Action {
 }
 
 func (r *refusing) why() commands.Refusal {
-	switch r.verb {
+	switch r.Verb {
 	case "site", "play", "back", "buy", "refund", "launch", "wait", "done", "leader", "discard":
 		return r.outfitting()
 	case "stay", "return", "halt", "leave", "feed":
@@ -175,25 +134,9 @@ func (r *refusing) labels(verb string) string {
 	return prose.Clip(panel.Labels(r, some), 250)
 }
 
-// word is the i-th word after the verb, "" if there is none.
-func (r *refusing) word(i int) string {
-	if i < len(r.words) {
-		return r.words[i]
-	}
-	return ""
-}
-
-// number reads the i-th word; -1: it is none.
-func (r *refusing) number(i int) int {
-	if n, err := strconv.Atoi(r.word(i)); err == nil && n >= 0 {
-		return n
-	}
-	return -1
-}
-
 // to is the space that was typed, by its id or its name; Nowhere: there is none such.
 func (r *refusing) to() rules.SpaceID {
-	name := strings.TrimSuffix(strings.TrimSuffix(strings.Join(r.words, " "), " choose"), " inland")
+	name := strings.TrimSuffix(strings.TrimSuffix(r.Rest(), " choose"), " inland")
 	for i := range r.c.Spaces {
 		s := &r.c.Spaces[i]
 		if s.ID != rules.Nowhere && (strings.EqualFold(s.ID.String(), name) || strings.EqualFold(s.Name, name)) {
@@ -205,16 +148,16 @@ func (r *refusing) to() rules.SpaceID {
 
 // noSpace is said of a name that no space has.
 func (r *refusing) noSpace() commands.Refusal {
-	if len(r.words) == 0 {
+	if len(r.Words) == 0 {
 		return r.vague("which space, as suggested while you type")
 	}
-	return commands.Refuse("no-space", "There is no space %q on the map.", prose.Clip(strings.Join(r.words, " "), 40))
+	return commands.Refuse("no-space", "There is no space %q on the map.", prose.Clip(r.Rest(), 40))
 }
 
 // chit is the kind that the i-th word names; NoChit: none.
 func (r *refusing) chit(i int) rules.Chit {
 	var c rules.Chit
-	if c.UnmarshalText([]byte(r.word(i))) != nil {
+	if c.UnmarshalText([]byte(r.Word(i))) != nil {
 		return rules.NoChit
 	}
 	return c

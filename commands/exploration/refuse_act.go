@@ -13,7 +13,7 @@ import (
 // siteNamed is the site that was typed.
 func (r *refusing) siteNamed() rules.SiteID {
 	for i := range r.c.Sites {
-		if id := r.c.Sites[i].ID; id != rules.NoSite && id.String() == r.word(0) {
+		if id := r.c.Sites[i].ID; id != rules.NoSite && id.String() == r.Word(0) {
 			return id
 		}
 	}
@@ -22,7 +22,7 @@ func (r *refusing) siteNamed() rules.SiteID {
 
 // finding refuses discoveries, rumors, surveys and harvests.
 func (r *refusing) finding() commands.Refusal {
-	if r.verb == "peek" {
+	if r.Verb == "peek" {
 		return r.peek()
 	}
 	id := r.siteNamed()
@@ -34,7 +34,7 @@ func (r *refusing) finding() commands.Refusal {
 	switch {
 	case !slices.Contains(s.Spaces, r.x.At):
 		return commands.Refuse("elsewhere", "%s is found in %s; you are in %s.", name, r.space(s.Spaces[0]), r.space(r.x.At))
-	case r.verb == "harvest":
+	case r.Verb == "harvest":
 		return r.harvest(id, s)
 	case s.Auto:
 		return commands.Refuse("by-itself", "%s is discovered by itself, on entering the space.", name)
@@ -45,7 +45,7 @@ func (r *refusing) finding() commands.Refusal {
 	if r.x.Lost {
 		return commands.Refuse("lost", "Your expedition is lost: no progress and no discovery until it finds its way.")
 	}
-	if r.verb == "survey" {
+	if r.Verb == "survey" {
 		return r.survey(s)
 	}
 	return commands.Refuse("no-mark", "A discovery takes a mark on the card of the turn, and none is there for it; `survey` is an action that needs none.")
@@ -132,7 +132,7 @@ func (r *refusing) action() commands.Refusal {
 	here := r.kindHere()
 	base := r.founded(r.x.At)
 	acted := r.v.Turn.Acted
-	switch r.verb {
+	switch r.Verb {
 	case rules.Provision:
 		switch {
 		case r.x.Party != rules.Fleet:
@@ -238,7 +238,7 @@ func (r *refusing) raft() commands.Refusal {
 
 // march refuses how many go inland.
 func (r *refusing) march() commands.Refusal {
-	what, n := r.v.Turn.March.What, r.number(1)
+	what, n := r.v.Turn.March.What, r.Number(1)
 	lo, hi := 99, 0
 	for _, a := range r.options {
 		if m, is := a.(rules.March); is {
@@ -258,7 +258,7 @@ func (r *refusing) march() commands.Refusal {
 func (r *refusing) role() commands.Refusal {
 	var g rules.Region
 	var from, to rules.Role
-	if len(r.words) < 3 || g.UnmarshalText([]byte(strings.ToUpper(r.word(0)))) != nil || from.UnmarshalText([]byte(r.word(1))) != nil || to.UnmarshalText([]byte(r.word(2))) != nil {
+	if len(r.Words) < 3 || g.UnmarshalText([]byte(strings.ToUpper(r.Word(0)))) != nil || from.UnmarshalText([]byte(r.Word(1))) != nil || to.UnmarshalText([]byte(r.Word(2))) != nil {
 		return r.vague("the region and the two roles, such as `role MX guide interpreter`")
 	}
 	switch {
@@ -272,25 +272,25 @@ func (r *refusing) role() commands.Refusal {
 
 // losing refuses what is lost, dropped or gone without.
 func (r *refusing) losing() commands.Refusal {
-	if r.verb == "hungry" {
+	if r.Verb == "hungry" {
 		return commands.Refuse("hungry-already", "Your force is hungry already: it eats provisions, or loses people.")
 	}
 	c := r.chit(0)
 	switch {
-	case c == rules.NoChit && r.word(0) == "":
+	case c == rules.NoChit && r.Word(0) == "":
 		return r.vague("what, one chit")
 	case c == rules.NoChit || int(c) > int(rules.Natives):
-		return r.vague("one of these: " + r.labels(r.verb))
-	case r.verb == "drop" && c == rules.Crew && r.carried(c) > 0:
+		return r.vague("one of these: " + r.labels(r.Verb))
+	case r.Verb == "drop" && c == rules.Crew && r.carried(c) > 0:
 		return commands.Refuse("crew-needed", "Each of the %d ships needs its crew.", r.x.Ships)
-	case r.verb == "drop" && c == rules.Natives:
+	case r.Verb == "drop" && c == rules.Natives:
 		return commands.Refuse("no-natives", "No natives take a hold.")
-	case r.verb == "lose" && c != rules.Crew && c != rules.Soldiers && c != rules.Provisions && c != rules.Horses:
+	case r.Verb == "lose" && c != rules.Crew && c != rules.Soldiers && c != rules.Provisions && c != rules.Horses:
 		return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels("lose"))
 	case r.carried(c) == 0:
 		return commands.Refuse("none-held", "You have no %s.", chitName(c, 2))
 	}
-	return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels(r.verb))
+	return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels(r.Verb))
 }
 
 // trading refuses offers and answers to them.
@@ -298,18 +298,18 @@ func (r *refusing) trading() commands.Refusal {
 	o := &r.v.Offer
 	mine, theirs := o.From == r.me, o.To == r.me && o.Made && o.From != engine.Nobody
 	switch {
-	case r.verb == "withdraw":
+	case r.Verb == "withdraw":
 		return commands.Refuse("no-offer", "You have made no offer.")
-	case r.verb == "accept" && theirs:
+	case r.Verb == "accept" && theirs:
 		return commands.Refuse("cannot", "That trade cannot be carried out: one of you has not what it takes, or no room for it.")
-	case r.verb != "offer":
+	case r.Verb != "offer":
 		return commands.Refuse("no-offer", "Nobody has offered you a trade.")
 	case o.From != engine.Nobody && !mine:
 		return commands.Refuse("offer-stands", "An offer of %s is open; it is settled first.", r.n.Of(o.From))
 	case mine && o.Made:
 		return commands.Refuse("offer-stands", "Your offer is made; %s answers, or you withdraw it.", r.n.Of(o.To))
 	}
-	switch r.word(0) {
+	switch r.Word(0) {
 	case "to":
 		return r.offerTo()
 	case "give", "get":
@@ -319,7 +319,7 @@ func (r *refusing) trading() commands.Refusal {
 }
 
 func (r *refusing) offerTo() commands.Refusal {
-	to := engine.Seat(r.number(1) - 1)
+	to := engine.Seat(r.Number(1) - 1)
 	switch {
 	case to < 0 || int(to) >= len(r.v.Seats):
 		return r.vague("the number of a seat, from 1 to " + prose.Amount(len(r.v.Seats), "seats"))
@@ -341,10 +341,10 @@ func (r *refusing) offerOf() commands.Refusal {
 	if o.From == r.me {
 		step = [...]string{"to", "give", "get", "get"}[o.Step&3]
 	}
-	if r.word(0) != step {
+	if r.Word(0) != step {
 		return commands.Refuse("step", "An offer is made in steps, to whom, what is given, what is asked for; now comes `offer %s`.", step)
 	}
-	n, c := r.number(1), r.chit(2)
+	n, c := r.Number(1), r.chit(2)
 	holder := r.me
 	if step == "get" {
 		holder = o.To
@@ -362,17 +362,17 @@ func (r *refusing) offerOf() commands.Refusal {
 
 // ordering refuses orders.
 func (r *refusing) ordering() commands.Refusal {
-	if r.word(0) == rules.OrderTrades && len(r.v.Seats) == 1 {
+	if r.Word(0) == rules.OrderTrades && len(r.v.Seats) == 1 {
 		return commands.Refuse("alone", "You play alone; there is nobody to trade with.")
 	}
-	switch r.word(0) {
+	switch r.Word(0) {
 	case rules.OrderReturn, rules.OrderStay, rules.OrderTrades:
-		if w := r.word(1); w == "on" || w == "off" {
+		if w := r.Word(1); w == "on" || w == "off" {
 			return commands.Refuse("ordered", "That is what you have ordered already.")
 		}
 	case rules.OrderLosses:
 		var l rules.Loss
-		if r.word(1) != "" && l.UnmarshalText([]byte(r.word(1))) == nil {
+		if r.Word(1) != "" && l.UnmarshalText([]byte(r.Word(1))) == nil {
 			return commands.Refuse("ordered", "That is what you have ordered already.")
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // outfitting refuses what concerns drafts and hands.
 func (r *refusing) outfitting() commands.Refusal {
 	d := &r.v.Own.Draft
-	switch r.verb {
+	switch r.Verb {
 	case "play":
 		return r.play()
 	case "back":
@@ -34,7 +34,7 @@ func (r *refusing) outfitting() commands.Refusal {
 	case "site":
 		return r.elsewhere(d)
 	case "leader":
-		if r.word(0) == "" {
+		if r.Word(0) == "" {
 			return r.vague("which leader")
 		}
 		return commands.Refuse("not-drawn", "You have drawn others: %s.", r.labels("leader"))
@@ -49,7 +49,7 @@ func (r *refusing) outfitting() commands.Refusal {
 // outfitCard is the outfitting card that was typed.
 func (r *refusing) outfitCard() (rules.Outfit, bool) {
 	for c := range r.c.Outfits {
-		if strings.EqualFold(rules.Outfit(c).String(), r.word(0)) || len(r.words) > 0 && strings.EqualFold(r.c.Outfits[c].Name, strings.Join(r.words, " ")) {
+		if strings.EqualFold(rules.Outfit(c).String(), r.Word(0)) || len(r.Words) > 0 && strings.EqualFold(r.c.Outfits[c].Name, r.Rest()) {
 			return rules.Outfit(c), true
 		}
 	}
@@ -68,7 +68,7 @@ func (r *refusing) play() commands.Refusal {
 	d := &r.v.Own.Draft
 	switch card {
 	case rules.LetterOfCredit:
-		return r.credit(rules.Credit(r.word(1)))
+		return r.credit(rules.Credit(r.Word(1)))
 	case rules.ExtraShip:
 		return r.moreShips()
 	case rules.NativeGuide:
@@ -135,7 +135,7 @@ func (r *refusing) guide() commands.Refusal {
 func (r *refusing) back() commands.Refusal {
 	card, ok := r.outfitCard()
 	d := &r.v.Own.Draft
-	switch use := rules.Credit(r.word(1)); {
+	switch use := rules.Credit(r.Word(1)); {
 	case !ok:
 		return r.vague("which card of the draft")
 	case card != rules.LetterOfCredit:
@@ -192,7 +192,7 @@ func (r *refusing) launch() commands.Refusal {
 // elsewhere says why one cannot outfit there.
 func (r *refusing) elsewhere(d *rules.DraftView) commands.Refusal {
 	to := r.to()
-	inland := slices.Contains(r.words, "inland")
+	inland := slices.Contains(r.Words, "inland")
 	b := r.baseOf(to)
 	switch {
 	case to == rules.Nowhere:

@@ -4,14 +4,13 @@ import (
 	"fmt"
 	"math/rand"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
-	"time"
 
-	"landfall/commands"
 	words "landfall/commands/exploration"
+	"landfall/commands/refusal/refusaltest"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 )
 
@@ -27,12 +26,13 @@ func allRules() []string {
 		"not-lost no-offer cannot offer-stands oneself no-trades not-together other-turn step same-kind ordered")
 }
 
-// conceivable are the notations that somebody may think of, whatever is asked.
-func conceivable(v rules.View, c *rules.Chart, r *rand.Rand) []string {
+// Conceivable are the notations that somebody may think of, whatever is asked.
+func (c claim) Conceivable(r *rand.Rand) []string {
+	v, chart := c.v, c.c
 	list := strings.Fields("wait done explore stay return abort halt leave concede remain press peek provision repair forage baptise ransom " +
 		"publish end parley fight hungry withdraw accept decline")
 	list = append(list, "goods yes", "goods no", "score major", "score sites", "choose 0", "choose 3", "offer get nothing")
-	for o := range c.Outfits {
+	for o := range chart.Outfits {
 		for _, verb := range []string{"play ", "back ", "discard "} {
 			if card := rules.Outfit(o); card != rules.LetterOfCredit || verb == "discard " {
 				list = append(list, verb+card.String())
@@ -58,13 +58,13 @@ func conceivable(v rules.View, c *rules.Chart, r *rand.Rand) []string {
 	for _, s := range v.Seats {
 		if at := s.Exp.At; s.Out {
 			near[at] = true
-			for _, to := range append(slices.Clone(c.Spaces[at].Adj), c.Spaces[at].Link...) {
+			for _, to := range append(slices.Clone(chart.Spaces[at].Adj), chart.Spaces[at].Link...) {
 				near[to] = true
 			}
 		}
 	}
-	for i := 1; i < len(c.Spaces); i++ {
-		at := c.Spaces[i].ID
+	for i := 1; i < len(chart.Spaces); i++ {
+		at := chart.Spaces[i].ID
 		if !near[at] && r.Intn(8) > 0 {
 			continue
 		}
@@ -73,17 +73,17 @@ func conceivable(v rules.View, c *rules.Chart, r *rand.Rand) []string {
 		}
 		list = append(list, "site "+at.String()+" inland", "land "+at.String()+" choose", "scuttle "+at.String()+" choose")
 	}
-	for _, s := range c.Sites[1:] {
+	for _, s := range chart.Sites[1:] {
 		if near[s.Spaces[0]] || r.Intn(8) == 0 {
 			list = append(list, "discover "+s.ID.String(), "survey "+s.ID.String(), "harvest "+s.ID.String())
 		}
 	}
-	for _, l := range c.Leaders[1:] {
+	for _, l := range chart.Leaders[1:] {
 		list = append(list, "leader "+l.ID.String())
 	}
 	roles := []string{"guide", "interpreter", "porter", "europe"}
 	for range 20 {
-		list = append(list, fmt.Sprintf("role %s %s %s", rules.Region(1+r.Intn(len(c.Regions)-1)), roles[r.Intn(4)], roles[r.Intn(4)]))
+		list = append(list, fmt.Sprintf("role %s %s %s", rules.Region(1+r.Intn(len(chart.Regions)-1)), roles[r.Intn(4)], roles[r.Intn(4)]))
 	}
 	for s := range v.Seats {
 		list = append(list, fmt.Sprintf("offer to %d", s+1))
@@ -99,49 +99,24 @@ type claim struct {
 	v    *rules.View
 	c    *rules.Chart
 	me   engine.Seat
-	open []engine.Decision
-	said []string
+	p    refusaltest.Position[rules.View]
+	said refusaltest.Said
 	// names and sites are the numbers of spaces and sites by their ids.
 	names, sites map[string]int
 }
 
-func (c claim) listed(text string) bool {
-	return slices.ContainsFunc(c.open, func(d engine.Decision) bool {
-		return slices.ContainsFunc(d.Options, func(a engine.Action) bool { return a.String() == text })
-	})
-}
-
-func (c claim) asked(verb string) bool {
-	return slices.ContainsFunc(c.open, func(d engine.Decision) bool {
-		return slices.ContainsFunc(d.Options, func(a engine.Action) bool { return strings.Fields(a.String())[0] == verb })
-	})
-}
-
-func (c claim) word(i int) string {
-	if i < len(c.said) {
-		return c.said[i]
-	}
-	return ""
-}
-
-func (c claim) number(i int) int {
-	n, err := strconv.Atoi(c.word(i))
-	if err != nil {
-		return -1
-	}
-	return n
-}
+func (c claim) listed(text string) bool { return c.p.Listed(text) }
 
 // to is the space that is named; an empty one: none.
-func (c claim) to() rules.Space { return c.c.Spaces[c.names[c.word(1)]] }
+func (c claim) to() rules.Space { return c.c.Spaces[c.names[c.said.Word(1)]] }
 
 func (c claim) here() rules.Space { return c.c.Spaces[c.v.Seats[c.me].Exp.At] }
 
-func (c claim) site() rules.Site { return c.c.Sites[c.sites[c.word(1)]] }
+func (c claim) site() rules.Site { return c.c.Sites[c.sites[c.said.Word(1)]] }
 
 func (c claim) chit(i int) rules.Chit {
 	k := rules.NoChit
-	_ = k.UnmarshalText([]byte(c.word(i)))
+	_ = k.UnmarshalText([]byte(c.said.Word(i)))
 	return k
 }
 
@@ -154,7 +129,7 @@ func (c claim) held(seat engine.Seat, k rules.Chit) int {
 
 func (c claim) card() rules.Outfit {
 	var o rules.Outfit
-	_ = o.UnmarshalText([]byte(c.word(1)))
+	_ = o.UnmarshalText([]byte(c.said.Word(1)))
 	return o
 }
 
@@ -186,9 +161,10 @@ func (c claim) apart(to rules.SpaceID) int {
 	return -1
 }
 
-// obstacle tells whether a rule stands against an answer: true where it is said, never
+// Holds tells whether a rule stands against an answer: true where it is said, never
 // where the answer is legal.
-func (c claim) obstacle(rule string) bool {
+func (c claim) Holds(rule string, said refusaltest.Said) bool {
+	c.said = said
 	verb, text := c.said[0], strings.Join(c.said, " ")
 	is := func(verbs ...string) bool { return slices.Contains(verbs, verb) }
 	me := c.v.Seats[c.me]
@@ -199,11 +175,11 @@ func (c claim) obstacle(rule string) bool {
 	base, can, stands := c.base(to.ID)
 	_, _, camp := c.base(here.ID)
 	finds := is("discover", "survey", "harvest")
-	word := c.word(1)
+	word := c.said.Word(1)
 	o := c.v.Offer
 	switch rule {
 	case "other-question":
-		return !c.asked(verb)
+		return !c.p.Asks(verb)
 	case "two-branches":
 		return verb == "choose" && word != "1" && word != "2"
 	case "not-bought":
@@ -291,15 +267,15 @@ func (c claim) obstacle(rule string) bool {
 	case "for-base":
 		return verb == "site" && (d.Lent > 0 || d.Used[rules.NativeGuide] > 0)
 	case "same-site":
-		return verb == "site" && to.ID == d.Site && (c.word(2) == "inland") == d.Inland
+		return verb == "site" && to.ID == d.Site && (c.said.Word(2) == "inland") == d.Inland
 	case "ships-only":
-		return verb == "site" && to.Home && c.word(2) == "inland"
+		return verb == "site" && to.Home && c.said.Word(2) == "inland"
 	case "no-base-there":
 		return verb == "site" && !to.Home && !can
 	case "not-founded":
 		return verb == "site" && can && !stands
 	case "inland-only":
-		return verb == "site" && stands && c.word(2) == "" && base.Takes == [2]bool{}
+		return verb == "site" && stands && c.said.Word(2) == "" && base.Takes == [2]bool{}
 	case "not-in-port":
 		switch verb {
 		case "stay":
@@ -335,7 +311,7 @@ func (c claim) obstacle(rule string) bool {
 			if word == "get" {
 				of = o.To
 			}
-			return (word == "give" || word == "get") && c.chit(3) != rules.NoChit && c.held(of, c.chit(3)) < c.number(2)
+			return (word == "give" || word == "get") && c.chit(3) != rules.NoChit && c.held(of, c.chit(3)) < c.said.Number(2)
 		}
 		return is("feed", "lose", "drop") && c.held(c.me, chit) == 0 && chit < rules.Natives
 	case "hungry-already":
@@ -420,7 +396,7 @@ func (c claim) obstacle(rule string) bool {
 		case verb == "recruit":
 			return x.Room == 0
 		case verb == "role":
-			return x.Party == rules.Fleet && x.Room == 0 && (c.word(3) == "porter" || c.word(3) == "europe") && c.word(2) != "porter" && c.word(2) != "europe"
+			return x.Party == rules.Fleet && x.Room == 0 && (c.said.Word(3) == "porter" || c.said.Word(3) == "europe") && c.said.Word(2) != "porter" && c.said.Word(2) != "europe"
 		}
 		return is(rules.Provision, rules.Forage, "harvest") && x.Room == 0
 	case "found":
@@ -468,7 +444,7 @@ func (c claim) obstacle(rule string) bool {
 		return verb == "march" && chit != t.March.What
 	case "amount":
 		if verb == "offer" {
-			return (word == "give" || word == "get") && c.number(2) > 3
+			return (word == "give" || word == "get") && c.said.Number(2) > 3
 		}
 		return verb == "march" && !c.listed(text)
 	case "no-natives":
@@ -477,10 +453,10 @@ func (c claim) obstacle(rule string) bool {
 		}
 		var g rules.Region
 		var from rules.Role
-		_, _ = g.UnmarshalText([]byte(word)), from.UnmarshalText([]byte(c.word(2)))
+		_, _ = g.UnmarshalText([]byte(word)), from.UnmarshalText([]byte(c.said.Word(2)))
 		return verb == "role" && x.Has.Natives[g][from] == 0
 	case "same-role":
-		return verb == "role" && c.word(2) == c.word(3)
+		return verb == "role" && c.said.Word(2) == c.said.Word(3)
 	case "crew-needed":
 		return text == "drop crew" && int(x.Has.Chit[rules.Crew]) <= x.Ships
 	case "not-lost":
@@ -498,14 +474,14 @@ func (c claim) obstacle(rule string) bool {
 	case "offer-stands":
 		return verb == "offer" && o.From != engine.Nobody && (o.From != c.me || o.Made || word == "to")
 	case "oneself":
-		return verb == "offer" && word == "to" && c.number(2) == int(c.me)+1
+		return verb == "offer" && word == "to" && c.said.Number(2) == int(c.me)+1
 	case "no-trades":
 		return verb == "offer" && c.v.Own.Orders.Trades && o.From == engine.Nobody
 	case "not-together":
-		n := c.number(2) - 1
+		n := c.said.Number(2) - 1
 		return verb == "offer" && word == "to" && n >= 0 && n < len(c.v.Seats) && (!me.Out || !c.v.Seats[n].Out || c.v.Seats[n].Exp.At != x.At)
 	case "other-turn":
-		return verb == "offer" && word == "to" && !acting && c.number(2) != int(c.v.Acting)+1
+		return verb == "offer" && word == "to" && !acting && c.said.Number(2) != int(c.v.Acting)+1
 	case "step":
 		now := "to"
 		if o.From == c.me {
@@ -520,8 +496,9 @@ func (c claim) obstacle(rule string) bool {
 	return false
 }
 
-// numbers are those that a refusal has to name.
-func (c claim) numbers(rule string) []int {
+// Numbers are those that a refusal has to name.
+func (c claim) Numbers(rule string, said refusaltest.Said) []int {
+	c.said = said
 	me := c.v.Seats[c.me]
 	switch rule {
 	case "too-far":
@@ -542,39 +519,10 @@ func (c claim) numbers(rule string) []int {
 	return nil
 }
 
-// plays are the matches whose positions are looked at: from Europe on, and from the middle.
-func plays(t *testing.T) (list []*engine.Match) {
-	t.Helper()
-	whole, err := rules.Spec()
-	if err != nil {
-		t.Fatal(err)
-	}
-	middle, err := rules.MidGame()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for seed := range 8 {
-		game, config := engine.New(whole), engine.Config{Seats: 1 + seed%4, Options: map[string]string{"mode": "short"}}
-		if seed%2 == 1 {
-			game, config = engine.New(middle), engine.Config{Seats: 6}
-		}
-		m, _, err := game.Start("m", config, engine.NumberedSeed(uint64(seed)), time.Time{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, m)
-	}
-	return list
-}
-
 // Each answer that one can think of and that is not legal is refused with a rule that
 // holds, and that rule holds of no legal answer.
 func TestRefusalsAreTrue(t *testing.T) {
-	chart, err := rules.NewChart()
-	if err != nil {
-		t.Fatal(err)
-	}
-	by, met := words.New(), map[string]int{}
+	chart := enginetest.Must(t, rules.NewChart)
 	names, sites := map[string]int{}, map[string]int{}
 	for i := 1; i < len(chart.Spaces); i++ {
 		names[chart.Spaces[i].ID.String()] = i
@@ -582,87 +530,31 @@ func TestRefusalsAreTrue(t *testing.T) {
 	for i := 1; i < len(chart.Sites); i++ {
 		sites[chart.Sites[i].ID.String()] = i
 	}
-	for n, m := range plays(t) {
-		r := rand.New(rand.NewSource(int64(n)))
-		for plies := 0; m.Outcome() == nil && plies < 700; plies++ {
-			v := m.View(engine.Nobody).(rules.View)
-			who := engine.Seat(r.Intn(len(v.Seats)))
-			if r.Intn(3) > 0 {
-				who = m.Awaited()[0]
-			}
-			open := m.For(who)
-			if len(open) == 0 {
-				continue
-			}
-			v = m.View(who).(rules.View)
-			key := v.Turn.Kind + strconv.Itoa(int(v.Seats[max(0, v.Acting)].Exp.Party)) + strconv.FormatBool(who == v.Acting)
-			if met[key] < 3 || r.Intn(60) == 0 {
-				met[key]++
-				claim{v: &v, c: chart, me: who, open: open, names: names, sites: sites}.check(t, by.Narrate(v, commands.Names{"Ana", "Ben", "Chloe", "Dirk", "Eva", "Finn"}), conceivable(v, chart, r), met, r)
-			}
-			d := open[r.Intn(len(open))]
-			if who == v.Acting && r.Intn(4) > 0 {
-				d = open[0]
-			}
-			if _, err := m.Act(who, d.ID(), wandering(d, r).String(), time.Time{}); err != nil {
-				t.Fatal(err)
-			}
-		}
+	// From Europe on, and from the middle.
+	var europe, middle []engine.Config
+	for i := range 4 {
+		europe = append(europe, engine.Config{Seats: 1 + 2*i%4, Options: map[string]string{"mode": "short"}})
+		middle = append(middle, engine.Config{Seats: 6})
 	}
-	for _, rule := range allRules() {
-		if met["rule "+rule] == 0 {
-			t.Logf("nothing was refused by %q", rule)
-		}
-	}
-}
-
-// wandering answers by chance, but gives nothing up.
-func wandering(d engine.Decision, r *rand.Rand) engine.Action {
-	some := slices.DeleteFunc(slices.Clone(d.Options), func(a engine.Action) bool {
-		switch a := a.(type) {
-		case rules.Abort, rules.Leave, rules.Halt, rules.End:
-			return true
-		case rules.Concede:
-			return a.Yes
-		}
-		return false
+	refusaltest.Run(t, refusaltest.Walk[rules.View]{
+		Words: words.New(), Rules: allRules(), First: 6, Seldom: 30, Longest: 700, Rather: wandering,
+		Matches: append(refusaltest.Matches(t, engine.New(enginetest.Must(t, rules.Spec)), europe...), refusaltest.Matches(t, engine.New(enginetest.Must(t, rules.MidGame)), middle...)...),
+		Kind: func(p refusaltest.Position[rules.View]) string {
+			return fmt.Sprint(p.View.Turn.Kind, p.View.Seats[max(0, p.View.Acting)].Exp.Party, p.Seat == p.View.Acting)
+		},
+		Claims: func(p refusaltest.Position[rules.View]) refusaltest.Claims {
+			return claim{v: &p.View, c: chart, me: p.Seat, p: p, names: names, sites: sites}
+		},
 	})
-	if len(some) > 0 && r.Intn(5) > 0 {
-		return some[r.Intn(len(some))]
-	}
-	return d.Options[0]
 }
 
-func (c claim) check(t *testing.T, by commands.Narrator, list []string, met map[string]int, r *rand.Rand) {
-	t.Helper()
-	for _, d := range c.open {
-		for _, a := range d.Options {
-			c.said = strings.Fields(a.String())
-			for _, rule := range allRules() {
-				if c.obstacle(rule) {
-					t.Fatalf("round %d, %s: %q is legal although the rule %q stands against it", c.v.Round, d.Kind, a, rule)
-				}
-			}
-		}
+// wandering answers give nothing up.
+func wandering(a engine.Action) bool {
+	switch a := a.(type) {
+	case rules.Abort, rules.Leave, rules.Halt, rules.End:
+		return false
+	case rules.Concede:
+		return !a.Yes
 	}
-	refuser, _ := by.(commands.Refuser)
-	for _, typed := range append(list, refuser.Wishes(c.open)...) {
-		if c.listed(typed) {
-			continue
-		}
-		c.said = strings.Fields(typed)
-		why := refuser.Refuse(c.open, typed)
-		if why.Rule == "other-question" && r.Intn(8) > 0 && c.obstacle(why.Rule) {
-			continue
-		}
-		if why.Rule == "" || !c.obstacle(why.Rule) || len(why.Text) > 500 {
-			t.Fatalf("round %d, asked %s: %q is refused by %q, which is not so: %s", c.v.Round, c.v.Turn.Kind, typed, why.Rule, why.Text)
-		}
-		for _, n := range c.numbers(why.Rule) {
-			if !strings.Contains(why.Text, strconv.Itoa(n)) {
-				t.Errorf("%q is refused by %s without the number %d: %s", typed, why.Rule, n, why.Text)
-			}
-		}
-		met["rule "+why.Rule]++
-	}
+	return true
 }

@@ -11,7 +11,7 @@ import (
 // starting refuses what an expedition's turn may begin with.
 func (r *refusing) starting() commands.Refusal {
 	here := r.chart(r.x.At)
-	switch r.verb {
+	switch r.Verb {
 	case "stay":
 		if r.x.Party != rules.Fleet || !here.MidAtlantic {
 			return commands.Refuse("not-in-port", "One stays without a card only with ships in the Azores or in the Canaries; you are in %s.", r.space(r.x.At))
@@ -57,7 +57,7 @@ func (r *refusing) feed() commands.Refusal {
 
 // travelling refuses moves and changes of space.
 func (r *refusing) travelling() commands.Refusal {
-	if r.verb == "press" {
+	if r.Verb == "press" {
 		return r.press()
 	}
 	to := r.to()
@@ -66,11 +66,11 @@ func (r *refusing) travelling() commands.Refusal {
 		return r.noSpace()
 	case r.v.Turn.Acted:
 		return commands.Refuse("acted", "You have changed space or acted in this turn; that comes last.")
-	case r.verb == "move":
+	case r.Verb == "move":
 		return r.move(to)
 	case r.v.Turn.Staying:
 		return commands.Refuse("staying", "You stay in port in this turn; explore to put to sea.")
-	case r.verb == "change":
+	case r.Verb == "change":
 		return r.change(to)
 	}
 	return r.ashore(to)

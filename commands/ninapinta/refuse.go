@@ -8,14 +8,14 @@ import (
 	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
 // said is what somebody typed, as far as it can be read.
 type said struct {
-	verb    string
-	words   []string // after the verb
+	refusal.Typed
 	world   rules.World
 	lands   []rules.Land
 	numbers []int
@@ -35,12 +35,8 @@ func hear(typed string) said {
 		}
 		words = append(words, w)
 	}
-	s := said{world: rules.Worlds}
-	if len(words) == 0 {
-		return s
-	}
-	s.verb, s.words = words[0], words[1:]
-	for _, w := range s.words {
+	s := said{Typed: refusal.Read(strings.Join(words, " "), ""), world: rules.Worlds}
+	for _, w := range s.Words {
 		var world rules.World
 		var land rules.Land
 		if world.UnmarshalText([]byte(w)) == nil && s.world == rules.Worlds {
@@ -62,86 +58,48 @@ func (s said) number(i int) int {
 	return -1
 }
 
-// occasion is when a kind of answer is asked for.
-type occasion struct {
-	kinds []string
-	when  string // "exploring comes when a ship with a Captain sails"
-}
-
-// occasionOf is when answers with a verb are asked for; nil kinds: there is no such verb.
-func occasionOf(verb string) occasion {
-	loading := []string{rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal}
-	switch verb {
-	case "look":
-		return occasion{[]string{rules.AskLook}, "one looks at lands as Portugal before the first era, or with a Spyglass"}
-	case "war":
-		return occasion{[]string{rules.AskWar}, "a world is put to war when an era begins, by whoever has most kinds of Military"}
-	case "load", "fleet":
-		return occasion{loading, "ships are loaded once an era, by all at the same time"}
-	case "order":
-		return occasion{loading, "equal ships are put in order while they are loaded"}
-	case "seal":
-		return occasion{loading, "a loading is sealed in the phase in which all load"}
-	case "unseal":
-		return occasion{loading, "a loading is opened again in the phase in which all load"}
-	case "recover":
-		return occasion{[]string{rules.AskRecover}, "Settlers come off the map only to fill ships that the supply cannot fill"}
-	case "explore":
-		return occasion{[]string{rules.AskSail}, "one explores when a ship sails"}
-	case "consolidate":
-		return occasion{[]string{rules.AskSail}, "one consolidates when a ship sails"}
-	case "attack":
-		return occasion{[]string{rules.AskSail}, "one attacks when a ship sails"}
-	case "stay":
-		return occasion{[]string{rules.AskSail}, "a ship stays at home when it is its turn to sail"}
-	case "remove":
-		return occasion{[]string{rules.AskPairs}, "Settlers are removed in an attack"}
-	case "native":
-		return occasion{[]string{rules.AskNative}, "a Settler joins where natives are found"}
-	case "migrate":
-		return occasion{[]string{rules.AskMigrate, rules.AskEnd}, "a Settler moves after the ship of that world has landed"}
-	case "done":
-		return occasion{[]string{rules.AskMigrate, rules.AskEnd, rules.AskBuild}, "a turn is ended when its steps are done"}
-	case "govern":
-		return occasion{[]string{rules.AskGovern}, "a world is governed in turn, once the ships have sailed"}
-	case "collect":
-		return occasion{[]string{rules.AskRevenue}, "revenue is collected at the beginning of governing a world"}
-	case "mine":
-		return occasion{[]string{rules.AskMine}, "mining is settled when a revenue is split by hand"}
-	case "store":
-		return occasion{[]string{rules.AskStore}, "what a Stronghold holds is settled when a revenue is split by hand"}
-	case "build":
-		return occasion{[]string{rules.AskBuild, rules.AskEnd}, "one builds while governing a world, after its revenue"}
-	case "home":
-		return occasion{[]string{rules.AskBuild, rules.AskEnd}, "a ship sails home at the end of governing its world"}
-	case "pay":
-		return occasion{[]string{rules.AskPay}, "one pays for a building just after choosing it"}
-	case "mark":
-		return occasion{[]string{rules.AskArea}, "a world is named when it gets its first City"}
-	case "take":
-		return occasion{[]string{rules.AskPirate}, "a Pirate takes gold when another's ship sails home"}
-	case "keep":
-		return occasion{[]string{rules.AskPirate}, "a Pirate lets a ship go when it sails home"}
-	case "select":
-		return occasion{[]string{rules.AskSelect}, "Benefits are taken at the end of an era"}
-	case "double":
-		return occasion{[]string{rules.AskSelect}, "two Benefits are taken at the end of an era"}
-	case "second":
-		return occasion{[]string{rules.AskSecond}, "a second Benefit follows a Double Selection"}
-	case "pass":
-		return occasion{[]string{rules.AskSelect}, "one passes while Benefits are taken, at the end of an era"}
-	case "place":
-		return occasion{[]string{rules.AskTarget}, "a Benefit is placed just after it was taken"}
-	case "discard":
-		return occasion{[]string{rules.AskTarget}, "a Benefit is left unused just after it was taken"}
-	case "garrison":
-		return occasion{[]string{rules.AskOwner}, "a Settler is put inside when a Stronghold is placed"}
-	case "nation":
-		return occasion{[]string{rules.AskNation}, "a nation is picked before a solo game begins"}
-	case "planck":
-		return occasion{[]string{rules.AskTie}, "one decides for Max Planck only where his rules end in a tie"}
+// questions says when what is asked.
+func questions() refusal.Questions {
+	loading, ashore := []string{rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal}, []string{rules.AskBuild, rules.AskEnd}
+	return refusal.Questions{
+		Task: task,
+		Occasions: []refusal.Occasion{
+			refusal.When("look", "one looks at lands as Portugal before the first era, or with a Spyglass", rules.AskLook),
+			refusal.When("war", "a world is put to war when an era begins, by whoever has most kinds of Military", rules.AskWar),
+			refusal.When("load fleet", "ships are loaded once an era, by all at the same time", loading...),
+			refusal.When("order", "equal ships are put in order while they are loaded", loading...),
+			refusal.When("seal", "a loading is sealed in the phase in which all load", loading...),
+			refusal.When("unseal", "a loading is opened again in the phase in which all load", loading...),
+			refusal.When("recover", "Settlers come off the map only to fill ships that the supply cannot fill", rules.AskRecover),
+			refusal.When("explore", "one explores when a ship sails", rules.AskSail),
+			refusal.When("consolidate", "one consolidates when a ship sails", rules.AskSail),
+			refusal.When("attack", "one attacks when a ship sails", rules.AskSail),
+			refusal.When("stay", "a ship stays at home when it is its turn to sail", rules.AskSail),
+			refusal.When("remove", "Settlers are removed in an attack", rules.AskPairs),
+			refusal.When("native", "a Settler joins where natives are found", rules.AskNative),
+			refusal.When("migrate", "a Settler moves after the ship of that world has landed", rules.AskMigrate, rules.AskEnd),
+			refusal.When("done", "a turn is ended when its steps are done", rules.AskMigrate, rules.AskEnd, rules.AskBuild),
+			refusal.When("govern", "a world is governed in turn, once the ships have sailed", rules.AskGovern),
+			refusal.When("collect", "revenue is collected at the beginning of governing a world", rules.AskRevenue),
+			refusal.When("mine", "mining is settled when a revenue is split by hand", rules.AskMine),
+			refusal.When("store", "what a Stronghold holds is settled when a revenue is split by hand", rules.AskStore),
+			refusal.When("build", "one builds while governing a world, after its revenue", ashore...),
+			refusal.When("home", "a ship sails home at the end of governing its world", ashore...),
+			refusal.When("pay", "one pays for a building just after choosing it", rules.AskPay),
+			refusal.When("mark", "a world is named when it gets its first City", rules.AskArea),
+			refusal.When("take", "a Pirate takes gold when another's ship sails home", rules.AskPirate),
+			refusal.When("keep", "a Pirate lets a ship go when it sails home", rules.AskPirate),
+			refusal.When("select", "Benefits are taken at the end of an era", rules.AskSelect),
+			refusal.When("double", "two Benefits are taken at the end of an era", rules.AskSelect),
+			refusal.When("second", "a second Benefit follows a Double Selection", rules.AskSecond),
+			refusal.When("pass", "one passes while Benefits are taken, at the end of an era", rules.AskSelect),
+			refusal.When("place", "a Benefit is placed just after it was taken", rules.AskTarget),
+			refusal.When("discard", "a Benefit is left unused just after it was taken", rules.AskTarget),
+			refusal.When("garrison", "a Settler is put inside when a Stronghold is placed", rules.AskOwner),
+			refusal.When("nation", "a nation is picked before a solo game begins", rules.AskNation),
+			refusal.When("planck", "one decides for Max Planck only where his rules end in a tie", rules.AskTie),
+		},
 	}
-	return occasion{}
 }
 
 // task is what a kind of question asks for: "you are to …".
@@ -161,22 +119,17 @@ func task(kind string) string {
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	s := hear(typed)
+	r := refusing{narrator: o, said: hear(typed), open: open}
 	if len(open) == 0 {
 		return commands.Refusal{}
 	}
-	if s.verb == "take" && open[0].Kind == rules.AskSelect && s.number(0) < 0 {
-		s.verb = "select"
+	if r.Verb == "take" && open[0].Kind == rules.AskSelect && r.number(0) < 0 {
+		r.Verb = "select"
 	}
-	when := occasionOf(s.verb)
-	if when.kinds == nil {
-		return commands.Refusal{Text: "“" + typed + "” cannot be read as an answer. You are to " + task(open[0].Kind) + "."}
+	why := commands.Refusal{}
+	if r.d, why = questions().Asked(o.taking(r.Verb, open), open[0].Kind, r.Verb, typed); why.Text != "" {
+		return why
 	}
-	i := slices.IndexFunc(open, func(d engine.Decision) bool { return slices.Contains(when.kinds, d.Kind) })
-	if i < 0 || (s.verb == "build" || s.verb == "home") && o.v.Phase != rules.Governing || s.verb == "migrate" && o.v.Phase != rules.Sailing {
-		return commands.Refuse("other-question", "You are to %s now; %s.", task(open[0].Kind), when.when)
-	}
-	r := refusing{narrator: o, said: s, open: open, d: open[i]}
 	for _, part := range []func() commands.Refusal{r.setup, r.loading, r.sailing, r.governing, r.money, r.selecting} {
 		if why := part(); why.Text != "" {
 			return why
@@ -185,12 +138,21 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 	return commands.Refusal{}
 }
 
+// taking are the open questions that may take a verb: turns end in two phases, and not
+// all that may come before their end belongs to both.
+func (o narrator) taking(verb string, open []engine.Decision) []engine.Decision {
+	if (verb == "build" || verb == "home") && o.v.Phase != rules.Governing || verb == "migrate" && o.v.Phase != rules.Sailing {
+		return nil
+	}
+	return open
+}
+
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
 	said
 	open []engine.Decision
-	d    engine.Decision
+	d    engine.Decision // the one that takes it
 }
 
 // listed are the first of the open answers that fit.
@@ -218,31 +180,31 @@ func (r *refusing) where() (rules.World, rules.Land, bool) {
 	return w, r.lands[0], true
 }
 
-// vague asks for what is missing in an answer.
-func (r *refusing) vague(what string) commands.Refusal {
-	return commands.Refuse("incomplete", "To %s, say %s.", task(r.d.Kind), what)
+// incomplete asks for what is missing in an answer.
+func (r *refusing) incomplete(what string) commands.Refusal {
+	return refusal.Incomplete(task(r.d.Kind), what)
 }
 
 // setup refuses looks, War markers and what concerns Max Planck.
 func (r *refusing) setup() commands.Refusal {
-	switch r.verb {
+	switch r.Verb {
 	case "look":
 		return r.look()
 	case "war":
 		if r.world >= rules.Worlds {
-			return r.vague("which world")
+			return r.incomplete("which world")
 		}
 		return commands.Refuse("at-war", "%s is at war already; a world gets one War marker.", worldName(r.world))
 	case "nation":
 		var n rules.Nation
-		for _, w := range r.words {
+		for _, w := range r.Words {
 			if n.UnmarshalText([]byte(w)) == nil && n < rules.Nations {
 				return commands.Refuse("nation-taken", "%s is Max Planck's nation; you pick one of the others.", nationName(n))
 			}
 		}
-		return r.vague("which nation")
+		return r.incomplete("which nation")
 	case "planck":
-		return commands.Refuse("not-tied", "That is not among what is tied. His rules leave open only this: %s.", panel.Labels(r, r.d.Options))
+		return commands.Refuse("not-tied", "That is not among what is tied. His rules leave open only this: %s.", prose.Clip(panel.Labels(r, r.d.Options), 380))
 	}
 	return commands.Refusal{}
 }
@@ -250,7 +212,7 @@ func (r *refusing) setup() commands.Refusal {
 func (r *refusing) look() commands.Refusal {
 	w, l, ok := r.where()
 	if !ok || r.world >= rules.Worlds {
-		return r.vague("which land of which world")
+		return r.incomplete("which land of which world")
 	}
 	land := r.land(w, l)
 	switch {
@@ -269,33 +231,33 @@ func (r *refusing) look() commands.Refusal {
 // loading refuses what concerns crews.
 func (r *refusing) loading() commands.Refusal {
 	plan := r.v.Plan
-	switch r.verb {
+	switch r.Verb {
 	case "load", "fleet", "order", "seal", "unseal":
 		if plan == nil {
 			return commands.Refusal{}
 		}
 	default:
-		if r.verb == "recover" {
+		if r.Verb == "recover" {
 			return r.recover()
 		}
 		return commands.Refusal{}
 	}
 	switch {
-	case r.verb == "unseal":
+	case r.Verb == "unseal":
 		return commands.Refuse("not-sealed", "Your ships are not sealed; you can change them as they are.")
 	case plan.Sealed:
 		return commands.Refuse("sealed", "Your ships are sealed. Open them again first, with `unseal`, as long as not all have sealed.")
-	case r.verb == "seal" || r.verb == "order":
+	case r.Verb == "seal" || r.Verb == "order":
 		for w := range rules.Worlds {
 			if !plan.Chosen[w] {
 				return commands.Refuse("not-loaded", "%s has no crew yet; say who sails on it, or that it stays empty.", shipName(w))
 			}
 		}
-		if r.verb == "order" {
+		if r.Verb == "order" {
 			return r.order()
 		}
 		return commands.Refusal{}
-	case r.verb == "load":
+	case r.Verb == "load":
 		return r.load()
 	}
 	return r.fleet()
@@ -318,7 +280,7 @@ func crew(word string) (rules.Crew, bool) {
 // crews are those that were typed, in order.
 func (r *refusing) crews() []rules.Crew {
 	var list []rules.Crew
-	for _, w := range r.words {
+	for _, w := range r.Words {
 		if c, ok := crew(w); ok {
 			list = append(list, c)
 		}
@@ -329,7 +291,7 @@ func (r *refusing) crews() []rules.Crew {
 func (r *refusing) load() commands.Refusal {
 	list := r.crews()
 	if r.world >= rules.Worlds || len(list) != 1 {
-		return r.vague("which ship and who sails on it, such as captain+1, 2 or none")
+		return r.incomplete("which ship and who sails on it, such as captain+1, 2 or none")
 	}
 	w, c, plan := r.world, list[0], r.v.Plan
 	if plan.Chosen[w] && plan.Crews[w] == c {
@@ -381,7 +343,7 @@ func (r *refusing) fewSettlers(all, elsewhere int) commands.Refusal {
 func (r *refusing) fleet() commands.Refusal {
 	list := r.crews()
 	if len(list) != int(rules.Worlds) {
-		return r.vague("who sails on each of the three ships, such as `fleet captain+1 captain+1 none`")
+		return r.incomplete("who sails on each of the three ships, such as `fleet captain+1 captain+1 none`")
 	}
 	cost, settlers, same := 0, 0, true
 	for w, c := range list {
@@ -406,14 +368,14 @@ func (r *refusing) fleet() commands.Refusal {
 
 func (r *refusing) order() commands.Refusal {
 	var order []rules.World
-	for _, word := range r.words {
+	for _, word := range r.Words {
 		var w rules.World
 		if w.UnmarshalText([]byte(word)) == nil && !slices.Contains(order, w) {
 			order = append(order, w)
 		}
 	}
 	if len(order) != int(rules.Worlds) {
-		return r.vague("all three ships, the first to sail first")
+		return r.incomplete("all three ships, the first to sail first")
 	}
 	for i := 1; i < len(order); i++ {
 		a, b := r.v.Plan.Crews[order[i-1]].Size(), r.v.Plan.Crews[order[i]].Size()
@@ -427,7 +389,7 @@ func (r *refusing) order() commands.Refusal {
 func (r *refusing) recover() commands.Refusal {
 	w, l, ok := r.where()
 	if !ok {
-		return r.vague("which land of which world")
+		return r.incomplete("which land of which world")
 	}
 	land := r.land(w, l)
 	if settlersOf(land, r.me) > 0 {

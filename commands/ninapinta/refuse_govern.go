@@ -19,10 +19,10 @@ const (
 // governing refuses what concerns a world that is governed.
 func (r *refusing) governing() commands.Refusal {
 	w := r.v.ActingWorld
-	switch r.verb {
+	switch r.Verb {
 	case "govern":
 		if r.world >= rules.Worlds {
-			return r.vague("which world")
+			return r.incomplete("which world")
 		}
 		return commands.Refuse("governed", "You have governed %s in this era.", worldName(r.world))
 	case "build":
@@ -38,9 +38,9 @@ func (r *refusing) governing() commands.Refusal {
 }
 
 func (r *refusing) building(w rules.World) commands.Refusal {
-	city, town := slices.Contains(r.words, "city"), slices.Contains(r.words, "town")
+	city, town := slices.Contains(r.Words, "city"), slices.Contains(r.Words, "town")
 	if city == town || len(r.lands) == 0 {
-		return r.vague("a Town or a City and its land, such as `build town andes`")
+		return r.incomplete("a Town or a City and its land, such as `build town andes`")
 	}
 	if r.world < rules.Worlds && r.world != w {
 		return commands.Refuse("other-world", "You are governing %s now; one builds in %s while governing it.", worldName(w), worldName(r.world))
@@ -82,16 +82,16 @@ func (r *refusing) building(w rules.World) commands.Refusal {
 
 func (r *refusing) mark() commands.Refusal {
 	var g rules.Group
-	for _, word := range r.words {
+	for _, word := range r.Words {
 		if g.UnmarshalText([]byte(word)) == nil && g >= rules.Arts && g <= rules.Religion {
 			w, _ := r.areaOf(g)
 			return commands.Refuse("marked", "%s is %s already; a name is given once.", worldName(w), areaName(g))
 		}
 	}
-	if slices.Contains(r.words, "military") {
+	if slices.Contains(r.Words, "military") {
 		return commands.Refuse("military", "No world is called after Military; there are Arts, Science and Religion.")
 	}
-	return r.vague("Arts, Science or Religion")
+	return r.incomplete("Arts, Science or Religion")
 }
 
 func (r *refusing) home(w rules.World) commands.Refusal {
@@ -110,14 +110,14 @@ func (r *refusing) home(w rules.World) commands.Refusal {
 
 // money refuses amounts.
 func (r *refusing) money() commands.Refusal {
-	switch r.verb {
+	switch r.Verb {
 	case "collect":
 		return r.collecting()
 	case "mine", "store", "pay":
 		return r.amount()
 	case "take":
 		if r.number(0) < 0 {
-			return r.vague("how much gold")
+			return r.incomplete("how much gold")
 		}
 		if r.number(0) == 0 {
 			return commands.Refuse("half", "A Pirate takes at least 1 gold; `keep` lets the ship go.")
@@ -130,12 +130,12 @@ func (r *refusing) money() commands.Refusal {
 
 func (r *refusing) collecting() commands.Refusal {
 	switch {
-	case slices.Contains(r.words, "income"):
+	case slices.Contains(r.Words, "income"):
 		return commands.Refuse("same-revenue", "No stored gold would move: collecting the income alone comes to the same as collecting all.")
-	case slices.Contains(r.words, "adjust"):
+	case slices.Contains(r.Words, "adjust"):
 		return commands.Refuse("nothing-to-split", "There is nothing to split: all ways to collect in %s are listed.", worldName(r.v.ActingWorld))
 	}
-	return r.vague("all, income or adjust")
+	return r.incomplete("all, income or adjust")
 }
 
 // amount refuses an amount of gold to be mined, stored or paid.
@@ -158,18 +158,18 @@ func (r *refusing) amount() commands.Refusal {
 			lo, hi, at = min(lo, n), max(hi, n), l
 		}
 	}
-	what := map[string]string{"mine": "the mine in %s", "store": "the Stronghold in %s", "pay": "the Stronghold in %s"}[r.verb]
+	what := map[string]string{"mine": "the mine in %s", "store": "the Stronghold in %s", "pay": "the Stronghold in %s"}[r.Verb]
 	what = strings.ReplaceAll(what, "%s", landName(at))
 	switch {
-	case r.verb == "pay" && slices.Contains(r.words, "ship"):
+	case r.Verb == "pay" && slices.Contains(r.Words, "ship"):
 		return commands.Refuse("not-ship", "All from the ship is no way here, or you have not taken it just before; %s gives %s.", what, span(lo, hi))
 	case len(r.lands) == 0 || r.number(0) < 0:
-		return r.vague("the land and how much gold")
+		return r.incomplete("the land and how much gold")
 	case r.lands[0] != at:
 		return commands.Refuse("other-land", "You are asked about %s now.", what)
-	case r.verb == "mine":
+	case r.Verb == "mine":
 		return commands.Refuse("amount", "From %s come %s.", what, span(lo, hi))
-	case r.verb == "store":
+	case r.Verb == "store":
 		return commands.Refuse("amount", "In %s lie %s afterwards.", what, span(lo, hi))
 	}
 	if r.number(0) == 0 && lo > 0 {

@@ -5,6 +5,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -14,7 +15,7 @@ const fullHarbour = 2
 
 // sailing refuses what concerns a ship that sails.
 func (r *refusing) sailing() commands.Refusal {
-	switch r.verb {
+	switch r.Verb {
 	case "explore", "consolidate", "attack", "native", "migrate", "stay":
 	case "remove":
 		return r.remove()
@@ -25,18 +26,18 @@ func (r *refusing) sailing() commands.Refusal {
 	if r.world < rules.Worlds && r.world != w {
 		return commands.Refuse("other-ship", "It is %s that sails now, in %s; %s is another world.", shipName(w), worldName(w), worldName(r.world))
 	}
-	if r.verb == "stay" {
+	if r.Verb == "stay" {
 		ship := r.ship(w, r.me)
 		return commands.Refuse("not-empty", "%s is not empty: it carries %s, who have to land or come back.", shipName(w), crewAshore(rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}))
 	}
-	if r.verb == "migrate" {
+	if r.Verb == "migrate" {
 		return r.migrate(w)
 	}
 	if len(r.lands) == 0 {
-		return r.vague("which land of " + worldName(w))
+		return r.incomplete("which land of " + worldName(w))
 	}
 	l := r.lands[0]
-	switch r.verb {
+	switch r.Verb {
 	case "explore":
 		return r.explore(w, l)
 	case "native":
@@ -86,7 +87,7 @@ func (r *refusing) landing(w rules.World, l rules.Land) commands.Refusal {
 		return commands.Refuse("full-harbour", "%d ships lie at %s, and there is no room for a third.", ships, landName(l))
 	}
 	switch {
-	case r.verb == "consolidate":
+	case r.Verb == "consolidate":
 		return commands.Refusal{}
 	case !ship.Captain:
 		return commands.Refuse("no-captain", "Only a Captain leads an attack, and %s carries %s.", shipName(w), crewAshore(rules.Crew{Settlers: ship.Settlers}))
@@ -107,7 +108,7 @@ func (r *refusing) remove() commands.Refusal {
 	of, own, all := [rules.Nations]int{}, 0, 0
 	var last rules.Nation
 	named := false
-	for _, word := range r.words {
+	for _, word := range r.Words {
 		var n rules.Nation
 		if n.UnmarshalText([]byte(word)) == nil && n < rules.Nations {
 			last, named = n, true
@@ -120,7 +121,7 @@ func (r *refusing) remove() commands.Refusal {
 		}
 	}
 	if all == 0 {
-		return r.vague("whose Settlers go and how many, such as `remove france 1`; at least one pair goes")
+		return r.incomplete("whose Settlers go and how many, such as `remove france 1`; at least one pair goes")
 	}
 	most := r.mostPairs()
 	for n := range rules.Nations {
@@ -140,6 +141,9 @@ func (r *refusing) remove() commands.Refusal {
 	for _, a := range r.d.Options {
 		removed, _ := a.(rules.RemovePairs)
 		pairs = max(pairs, total(removed.Of[:]))
+	}
+	if all <= pairs { // "remove spain 1 spain 1"
+		return refusal.Spelling(r.d.Options[0])
 	}
 	return commands.Refuse("pairs", "%d pairs would need as many Settlers of yours; you have %d there to lose.", all, pairs)
 }
@@ -178,7 +182,7 @@ func (r *refusing) native(w rules.World, l rules.Land) commands.Refusal {
 
 func (r *refusing) migrate(w rules.World) commands.Refusal {
 	if len(r.lands) < 2 {
-		return r.vague("from which land to which, or `done`")
+		return r.incomplete("from which land to which, or `done`")
 	}
 	from, to := r.lands[0], r.lands[1]
 	switch {

@@ -12,7 +12,7 @@ import (
 
 // selecting refuses what concerns Benefits.
 func (r *refusing) selecting() commands.Refusal {
-	switch r.verb {
+	switch r.Verb {
 	case "select", "double", "second":
 		return r.take()
 	case "pass":
@@ -27,7 +27,7 @@ func (r *refusing) selecting() commands.Refusal {
 
 // benefit is the Benefit that was typed, by its notation or its name.
 func (r *refusing) benefit() (rules.Benefit, bool) {
-	typed := strings.Join(r.words, " ")
+	typed := r.Rest()
 	for _, d := range r.v.Display {
 		if strings.EqualFold(string(d.Benefit), typed) || strings.EqualFold(benefitName(d.Benefit), typed) {
 			return d.Benefit, true
@@ -43,7 +43,7 @@ func (r *refusing) take() commands.Refusal {
 		return commands.Refuse("not-displayed", "There is no such Benefit in this era; left are %s.", benefitNames(r.displayed()))
 	}
 	name := benefitName(b)
-	written := r.verb + " " + string(b)
+	written := r.Verb + " " + string(b)
 	if _, legal := r.listed(func(a engine.Action) bool { return a.String() == written }); legal {
 		return commands.Refuse("spelling", "This is written `%s`.", written)
 	}
@@ -51,9 +51,9 @@ func (r *refusing) take() commands.Refusal {
 	case !slices.Contains(r.displayed(), b):
 		i := slices.IndexFunc(r.v.Display, func(d rules.DisplayView) bool { return d.Benefit == b })
 		return commands.Refuse("gone", "%s is gone: %s.", name, r.taker(r.v.Display[i].By))
-	case r.verb != "second" && gold < r.v.Cost:
+	case r.Verb != "second" && gold < r.v.Cost:
 		return commands.Refuse("cost", "A Benefit costs %d gold now, and you hold %d.", r.v.Cost, gold)
-	case r.verb == "double" && !slices.ContainsFunc(r.seat(r.me).Held, func(h rules.Held) bool { return h.Benefit.Kind() == rules.DoubleBonus }):
+	case r.Verb == "double" && !slices.ContainsFunc(r.seat(r.me).Held, func(h rules.Held) bool { return h.Benefit.Kind() == rules.DoubleBonus }):
 		return commands.Refuse("no-double", "Two at once need a Double Selection, and you hold none.")
 	case !b.Progress():
 		return commands.Refuse("not-progress", "A Double Selection takes Military, Arts, Science and Religion only, and %s is none of them.", name)
@@ -74,13 +74,13 @@ func (r *refusing) taker(s engine.Seat) string {
 func (r *refusing) pass() commands.Refusal {
 	n := r.number(0)
 	if n < 0 {
-		return r.vague("which Pass space, by its number")
+		return r.incomplete("which Pass space, by its number")
 	}
 	if n < 1 || n > len(r.v.Passes) {
 		return commands.Refuse("no-space", "There are the Pass spaces 1 to %d.", len(r.v.Passes))
 	}
 	by := r.v.Passes[n-1]
-	push := slices.Contains(r.words, "later") || slices.Contains(r.words, "earlier")
+	push := slices.Contains(r.Words, "later") || slices.Contains(r.Words, "earlier")
 	switch {
 	case by == engine.Nobody:
 		return commands.Refuse("space-free", "Pass space %d is free: nobody has to be pushed, `pass %d` takes it.", n, n)
@@ -90,7 +90,7 @@ func (r *refusing) pass() commands.Refusal {
 		return commands.Refuse("say-where", "Pass space %d is %s: say whether they are pushed `later` or `earlier`.", n, r.whose(by))
 	}
 	way := "earlier"
-	if slices.Contains(r.words, "later") {
+	if slices.Contains(r.Words, "later") {
 		way = "later"
 	}
 	return commands.Refuse("no-way", "No space that is %s than %d is free.", way, n)
@@ -99,7 +99,7 @@ func (r *refusing) pass() commands.Refusal {
 func (r *refusing) place() commands.Refusal {
 	w, l, ok := r.where()
 	if !ok || r.world >= rules.Worlds {
-		return r.vague("which land of which world, or `discard`")
+		return r.incomplete("which land of which world, or `discard`")
 	}
 	land, name := r.land(w, l), landName(l)+", "+worldName(w)
 	if !land.Explored {
@@ -184,7 +184,7 @@ func (r *refusing) garrison() commands.Refusal {
 		own = own || owner.Seat == r.me
 	}
 	var n rules.Nation
-	for _, word := range r.words {
+	for _, word := range r.Words {
 		if n.UnmarshalText([]byte(word)) != nil || n >= rules.Nations {
 			continue
 		}
@@ -193,5 +193,5 @@ func (r *refusing) garrison() commands.Refusal {
 		}
 		return commands.Refuse("nobody-there", "%s has no Settler there; there are Settlers of %s.", nationName(n), prose.And(inside))
 	}
-	return r.vague("whose Settler, by the nation")
+	return r.incomplete("whose Settler, by the nation")
 }
