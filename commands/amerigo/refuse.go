@@ -71,17 +71,19 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
-	verb, why := r.Verb, commands.Refusal{}
+	verb := r.Verb
 	if isStart(verb) {
 		verb = starting
 	}
-	if r.d, why = questions().Asked(open, open[0].Kind, verb, typed); why.Text != "" {
+	d, why := questions().Asked(open, open[0].Kind, verb, typed)
+	if why.Text != "" {
 		return why
 	}
+	r.d = d
 	if why := r.why(); why.Text != "" {
 		return why
 	}
-	return refusal.Spelling(r.d.Options[0])
+	return refusal.Spelling(d.Options[0])
 }
 
 func (r *refusing) why() commands.Refusal {

@@ -126,7 +126,7 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 	if r.Verb == "take" && open[0].Kind == rules.AskSelect && r.number(0) < 0 {
 		r.Verb = "select"
 	}
-	why := commands.Refusal{}
+	var why commands.Refusal
 	if r.d, why = questions().Asked(o.taking(r.Verb, open), open[0].Kind, r.Verb, typed); why.Text != "" {
 		return why
 	}
