@@ -78,6 +78,11 @@ func (m *mind) outfit() engine.Action {
 			return a
 		}
 	}
+	if m.levies() {
+		if a := m.first(m.levy()...); a != nil {
+			return a
+		}
+	}
 	free := []engine.Action{PlayCard{Card: PilotCard}, PlayCard{Card: MissionaryCard}}
 	if d.Has.Chit[Pilot] == 0 || d.Has.Chit[Missionary] == 0 {
 		if a := m.first(free...); a != nil {
@@ -116,6 +121,9 @@ func (m *mind) outfit() engine.Action {
 	return Wait{}
 }
 
+// passageCost is what the provisions are worth that a launch to a chit costs.
+const passageCost = 0.6
+
 // bestLaunch is the launch with the best prospects.
 func (m *mind) bestLaunch() engine.Action {
 	var best engine.Action
@@ -125,7 +133,7 @@ func (m *mind) bestLaunch() engine.Action {
 		if l, ok := a.(Launch); ok {
 			worth := f[l.To]
 			if m.at(l.To).sighted {
-				worth -= 0.6 // the passage costs provisions
+				worth -= passageCost
 			}
 			if best == nil || worth > most {
 				best, most = a, worth
@@ -161,7 +169,24 @@ func (m *mind) turnsHome() float64 {
 	if m.x.Party != Fleet {
 		return float64(len(m.x.Path)-len(m.x.Home)) * 1.2
 	}
-	return float64(len(m.x.Path)) / 1.7
+	steps := 0 // to where the path began, or to a base beside it
+	for i := len(m.x.Path) - 1; i > 0; i-- {
+		steps++
+		if m.harbour(m.x.Path[i]) {
+			break
+		}
+	}
+	return float64(steps+1) / 1.7
+}
+
+// harbour tells whether a base that takes in the ships lies beside a space.
+func (m *mind) harbour(at SpaceID) bool {
+	for _, to := range m.at(at).link {
+		if m.base(to) && m.bases[m.at(to).base-1].takes[m.me.Ship] {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *mind) start() engine.Action {
@@ -183,10 +208,15 @@ func (m *mind) homeward() bool {
 	if m.v.Over || m.x.Party != Fleet && m.at(m.x.At).empire != NoEmpire {
 		return false
 	}
+	if m.x.Party == Inland && m.x.Waiting == Nowhere {
+		if _, ok := m.campaign(m.might()); ok {
+			return false
+		}
+	}
 	if m.x.Party == Fleet && m.onward() {
 		return false
 	}
-	worth := m.x.Worth
+	worth := max(m.x.Worth, m.x.MajorWorth)
 	if m.me.VP+worth >= m.v.Target {
 		return true
 	}
@@ -283,6 +313,11 @@ func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
 		return 4
 	case a.Form:
 		people := int(m.x.Has.Chit[Crew]) - m.x.Ships + int(m.x.Has.Chit[Soldiers])
+		if a.Scuttle && !a.Choose {
+			if c, ok := m.campaign(m.might()); ok && c.ahead[a.To] > 0 && c.ahead[a.To] < c.ahead[m.x.At] {
+				return m.gain(a.To, f, here)
+			}
+		}
 		if a.Scuttle || a.Choose || people < 2 || m.x.Has.Chit[Provisions] < 3 {
 			return 0
 		}
@@ -296,8 +331,11 @@ func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
 		}
 		return 0
 	case dest.kind == Rumors:
-		if m.x.Strength >= 4 {
-			return 3
+		if m.at(m.x.At).kind == Capital {
+			return 0
+		}
+		if c, ok := m.campaign(m.might()); ok && c.empire == dest.empire {
+			return 3 + c.worth
 		}
 		return 0
 	case dest.kind == Capital:
@@ -353,6 +391,10 @@ func (m *mind) choice() engine.Action {
 	one, two := Choose{1}, Choose{2}
 	first := m.v.Turn.Branches[0]
 	empire := m.at(m.x.At).empire
+	need := 0 // on the die, to win a fight
+	if empire != NoEmpire {
+		need = m.rules.limits.fight + m.v.Empires[empire].Mil - m.x.Strength
+	}
 	switch {
 	case strings.Contains(first, "damage"):
 		if m.x.Fleet[0] > 0 && m.x.Party == Fleet {
@@ -362,12 +404,17 @@ func (m *mind) choice() engine.Action {
 	case empire == NoEmpire:
 		return one
 	case strings.Contains(first, "enter"):
-		if m.at(m.x.At).kind == Rumors {
+		if m.at(m.x.At).kind == Rumors || m.v.Empires[empire].Awe < m.limits.awe {
 			return one
 		}
 		return two
 	case strings.HasPrefix(first, "fight"):
-		if m.x.Strength+4 >= m.rules.limits.fight+m.v.Empires[empire].Mil {
+		if need <= 4 {
+			return one
+		}
+		return two
+	case strings.HasPrefix(first, "check"): // and a fight if it fails
+		if need <= 5 || m.x.Bonus[Leadership] >= 3 {
 			return one
 		}
 		return two

@@ -21,7 +21,7 @@ type voyage struct {
 // round thinks of the voyage round the world; not ok: it is not worth it, or there is too little
 // to eat for it.
 func (m *mind) round() (v voyage, ok bool) {
-	if !m.me.Out || m.x.Party != Fleet || m.x.Returning || m.x.Lost || contains(m.v.Scored, Circumnavigation) {
+	if m.plans&planCircle == 0 || !m.me.Out || m.x.Party != Fleet || m.x.Returning || m.x.Lost || contains(m.v.Scored, Circumnavigation) {
 		return v, false
 	}
 	rule := &m.majors[Circumnavigation]

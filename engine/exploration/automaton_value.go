@@ -49,7 +49,9 @@ func (m *mind) local(at SpaceID) float64 {
 // to be found in a space, less for each turn that it takes to get there.
 func (m *mind) prospects(party Party) [spaces]float64 {
 	if party == Inland {
-		return m.landField()
+		f := m.landField()
+		m.march(&f)
+		return f
 	}
 	var f [spaces]float64
 	for at := SpaceID(1); at < spaces; at++ {
@@ -72,6 +74,8 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 		}
 	}
 	m.lure(&f)
+	m.march(&f)
+	m.descend(&f)
 	for range 14 {
 		changed := false
 		for at := SpaceID(1); at < spaces; at++ {

@@ -16,8 +16,9 @@ import (
 // The long measurements. They are off unless asked for; docs/exploration-balance.md
 // says how. A flag has to be there before the flags are read.
 var (
-	balance     = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
-	balanceOnly = flag.String("balance-only", "", "only tables whose name, such as short/3, contains this")
+	balance        = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
+	balanceWithout = flag.Uint("balance-without", 0, "plans that half of the seats do not think of, as the bits of plans")
+	balanceOnly    = flag.String("balance-only", "", "only tables whose name, such as short/3, contains this")
 )
 
 // played is what came of one match.
@@ -53,8 +54,15 @@ const (
 	fromMajor   = "major"
 )
 
-// playAutomatons plays a match; seats for which random is true answer by chance.
-func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64, random func(seat engine.Seat) bool) played {
+// playAutomatons plays a match; seats for which random is true answer by chance, and half
+// of the seats do without some plans.
+func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64, random func(seat engine.Seat) bool, without plans) played {
+	all, err := readRules()
+	if err != nil {
+		panic(err)
+	}
+	minds := [2]thinker{{&rules{data: all.data, plans: allPlans &^ without}}, {all}}
+
 	s := State{}
 	p := played{}
 	var log []engine.Event
@@ -71,7 +79,8 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		if random != nil && random(d.Seat) {
 			a = d.Options[rng.IntN(len(d.Options))]
 		} else {
-			a = spec.Automaton(spec.View(&s, d.Seat), d)
+			_, line := minds[(uint64(d.Seat)+seed)%2].quick(&s, nil, nil)
+			a = line[0]
 		}
 		one := ply(d)
 		spec.Decide(one, a)
@@ -181,7 +190,7 @@ func TestBalance(t *testing.T) {
 		begin := time.Now()
 		results := make([]played, n)
 		for i := range results {
-			results[i] = playAutomatons(spec, c, uint64(i), nil)
+			results[i] = playAutomatons(spec, c, uint64(i), nil, plans(*balanceWithout))
 		}
 		report(t, name, c.Seats, results)
 		t.Logf("%s: %.1f ms a match", name, 1000*time.Since(begin).Seconds()/float64(n))
@@ -191,6 +200,7 @@ func TestBalance(t *testing.T) {
 func report(t *testing.T, name string, seats int, results []played) {
 	wins, rounds, won := make([]float64, seats), []int{}, 0
 	var all played
+	thinkers := 0.0
 	for i, p := range results {
 		if !p.over {
 			t.Errorf("%s, seed %d: not over after %d plies", name, i, p.plies)
@@ -198,6 +208,11 @@ func report(t *testing.T, name string, seats int, results []played) {
 		}
 		for _, w := range p.winners {
 			wins[w] += 1 / float64(len(p.winners))
+		}
+		for _, w := range p.seats {
+			if (int(w)+i)%2 != 0 {
+				thinkers += 1 / float64(len(p.seats))
+			}
 		}
 		if p.method == endedByPublication || p.method == endedByConquest {
 			won++
@@ -232,6 +247,9 @@ func report(t *testing.T, name string, seats int, results []played) {
 		line += fmt.Sprintf(" %.1f", 100*w/float64(len(results)))
 	}
 	t.Log(line)
+	if *balanceWithout != 0 {
+		t.Logf("  who thinks of %b won %.0f of %d", *balanceWithout, thinkers, len(results))
+	}
 	for m := NoMajor + 1; m < majors; m++ {
 		t.Logf("  %s: %d", m, all.majors[m])
 	}

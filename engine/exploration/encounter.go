@@ -113,7 +113,8 @@ func (r *rules) testDefeat(p *ply, e Empire) {
 
 // conquer scores the conquest at once (S27). If it does not win the game: the base, the
 // expedition turned in but for its leader, five gold, cards (S28). R28: no chit of
-// Known Progress moves, nothing was published.
+// Known Progress moves, nothing was published. R7: the five gold and what was carried are for
+// outfitting only, and score nothing.
 func (r *rules) conquer(p *ply, e Empire) {
 	s := p.State
 	who := s.turn.seat

@@ -109,5 +109,7 @@ func (s *State) launched(e Launched) {
 	}
 	p.exp = x
 	p.voyages++
+	// R12: the turn of a launch ends where the launch leads, also at a chit: the status changes
+	// in the next one.
 	s.turn.stage, s.turn.over = launching, true
 }

@@ -95,6 +95,8 @@ func (s *State) moved(e Moved) {
 	if e.Entry != Nowhere {
 		x.entry = e.Entry
 	}
+	// R46: an entry chit goes back with who leaves the civilization; whoever is driven out of
+	// the capital, by a takeover or expelled, is still in it and keeps the chit.
 	if e.How != byTakeover && e.Out {
 		x.entry, x.chit = Nowhere, false
 		s.free(e.Seat)

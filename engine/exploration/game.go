@@ -8,8 +8,12 @@ import (
 // ply is one action being carried out.
 type ply = engine.Ply[State]
 
-// rules are the rules over the components that the data files describe.
-type rules struct{ *data }
+// rules are the rules over the components that the data files describe, and what the
+// automaton plans.
+type rules struct {
+	*data
+	plans plans
+}
 
 // ruleset is the number that new matches start with.
 const ruleset = 2
@@ -45,7 +49,7 @@ func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, V
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules    { return &rules{data: d} }
+func newRules(d *data) *rules    { return &rules{data: d, plans: allPlans} }
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.

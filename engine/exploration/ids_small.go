@@ -22,7 +22,7 @@ type SpaceKind = enum.Of[spaceKindSet]
 
 type spaceKindSet struct{}
 
-// The kinds of spaces.
+// The kinds of spaces: where a status is entered by changing it (S54).
 const (
 	Port SpaceKind = iota
 	Sea

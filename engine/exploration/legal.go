@@ -153,7 +153,8 @@ func (r *rules) navigation(x *expedition) Rating {
 
 // open tells whether a seat's expedition could discover a site: nobody has published
 // it where that closes it, the expedition does not hold it, and what has no Known
-// marker has not been scored by the same player (R4, R23, R43).
+// marker has not been scored by the same player (R4, R23, R43). A river that two spaces lead
+// to is one site, so only one of them is reported (S49).
 func (r *rules) open(s *State, who seat, id SiteID) bool {
 	p := &s.people[who]
 	site := &r.sites[id]

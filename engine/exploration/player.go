@@ -25,8 +25,13 @@ func newThinker(r *rules) search.Mind[State] {
 }
 
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
-	d := t.pending(s)[0]
-	return d.Seat, append(line, t.automaton(t.view(s, d.Seat), d))
+	open := t.pending(s)
+	d := open[0]
+	v := t.view(s, d.Seat)
+	if a := t.site(v, open); a != nil {
+		return d.Seat, append(line, a)
+	}
+	return d.Seat, append(line, t.automaton(v, d))
 }
 
 // mostLines is how many answers are weighed, the automaton's own the first.
@@ -42,6 +47,9 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 		}
 		v := t.view(s, who)
 		lines := []search.Line{{t.automaton(v, d)}}
+		if a := t.site(v, open); a != nil {
+			return append(lines, search.Line{a})
+		}
 		for _, a := range t.rivals(v, d, lines[0][0]) {
 			if len(lines) < mostLines && a != lines[0][0] {
 				lines = append(lines, search.Line{a})
@@ -87,6 +95,8 @@ func (t *thinker) rivals(v View, d engine.Decision, own engine.Action) []engine.
 const (
 	homeShare  = 0.8  // of what an expedition would score, if it has supplies for the way
 	foundShare = 0.35 // if it has not
+	hopeShare  = 0.9  // of what a conquest scores, for a force in the empire
+	hopeStep   = 0.08 // less for each step that a marker is from its fall
 	crewWorth  = 0.06 // of a chit that keeps an expedition going
 	cardWorth  = 0.12 // of an outfitting card
 	goldSpent  = 0.25 // of a gold for outfitting
@@ -126,7 +136,22 @@ func (t *thinker) promise(s *State, who seat) float64 {
 	} else if need > 0 && supplies > 0 {
 		share += (homeShare - foundShare) * supplies / need
 	}
-	return share*worth + crewWorth*min(supplies, 10)
+	return max(share*worth, t.hope(s, who)) + crewWorth*min(supplies, 10)
+}
+
+// hope is what a force in an empire may still score there: less for each step that the
+// markers are from where the empire falls. What it has found is given up for that.
+func (t *thinker) hope(s *State, who seat) float64 {
+	here := t.at(s.people[who].exp.at)
+	if here.empire == NoEmpire {
+		return 0
+	}
+	m := &s.empires[here.empire]
+	share := hopeShare - hopeStep*float64(t.limits.awe-int(m.awe)+int(m.mil))
+	if here.kind == Capital {
+		share += hopeStep
+	}
+	return share * float64(t.reputation(s, who, t.empires[here.empire].major))
 }
 
 // recall folds what was heard. What the seat was not told stays open for imagine: the

@@ -1,0 +1,205 @@
+package exploration
+
+import "landfall/engine"
+
+// How the automaton conquers an empire: with soldiers aboard it goes past all else to a
+// space from which the empire is entered, ashore with everything, and in until it falls.
+
+const (
+	mightToSail  = 4    // strength ashore without which nobody sails for an empire
+	mightToGo    = 3    // nor marches, once ashore, while ships wait
+	conquestGain = 3.0  // points that it must promise more than what would be given up
+	conquestHalf = 0.4  // of what has been found is given up: the way home would cost the rest
+	conquestFade = 0.97 // of what it promises, for each unit of the way
+	waterUnits   = 2    // of a space by water
+	landUnits    = 3    // and by land
+	passageUnits = 4    // to a coast that must be sighted first
+	farUnits     = 40
+	spoils       = 0.15 // of a point for each gold that an empire yields
+	levyHolds    = 10   // holds that soldiers and what they eat take
+)
+
+// campaign is a conquest as one sees it from a space.
+type campaign struct {
+	empire Empire
+	worth  float64       // what it promises, by its chance
+	ahead  [spaces]uint8 // units to a space of entry, from 1; 0: no way
+}
+
+// odds is about how likely a force of some strength is to conquer an empire as it stands.
+func (m *mind) odds(e Empire, might int) float64 {
+	left := float64(m.limits.awe - m.v.Empires[e].Awe + m.v.Empires[e].Mil)
+	return min(max(0.65+0.1*float64(might-mightToSail)-0.05*(left-6), 0.1), 0.95)
+}
+
+// might is what the strength of all that sails or waits would be ashore.
+func (m *mind) might() int {
+	if m.me.Out && m.x.Party == Inland {
+		return m.x.Strength
+	}
+	h := &m.x.Has
+	if !m.me.Out {
+		h = &m.v.Own.Draft.Has
+	}
+	return m.mightOf(h)
+}
+
+func (m *mind) mightOf(h *Hold) int {
+	n := int(h.Chit[Soldiers])
+	if n == 0 {
+		n = int(h.Chit[Crew]) / 2
+	}
+	for _, c := range [...]Chit{Horses, Cannon} {
+		if h.Chit[c] > 0 {
+			n++
+		}
+	}
+	if m.leaders[m.me.Leader].kind == Conquistador {
+		n++
+	}
+	return n
+}
+
+// campaign is the conquest that promises most; not ok: none is worth it.
+func (m *mind) campaign(might int) (best campaign, ok bool) {
+	if m.plans&planConquest == 0 || m.me.Out && (m.x.Party == Raft || m.x.Returning) {
+		return best, false
+	}
+	least, gain, given := mightToSail, conquestGain, 0.0
+	if m.me.Out {
+		given = conquestHalf * float64(m.x.Worth)
+		if m.x.Party == Inland {
+			least = mightToGo
+			if m.x.Waiting == Nowhere { // nor is there a way home for what has been found
+				least, gain, given = 1, 0, 0
+			}
+		}
+	}
+	if might < least {
+		return best, false
+	}
+	for e := range empires {
+		if m.v.Empires[e].Closed {
+			continue
+		}
+		rule := &m.majors[m.rules.empires[e].major]
+		points := min(rule.vp, m.limits.reputation+m.me.VP)
+		worth := m.odds(Empire(e), might) * (float64(points) + spoils*float64(m.limits.conquestGold))
+		worth -= given
+		if worth > max(best.worth, gain) {
+			best, ok = campaign{empire: Empire(e), worth: worth}, true
+		}
+	}
+	if ok {
+		m.approach(&best)
+	}
+	return best, ok
+}
+
+// approach measures the way to the empire, by water and by land, from everywhere.
+func (m *mind) approach(c *campaign) {
+	queue := make([]SpaceID, 0, spaces)
+	for _, at := range m.rules.empires[c.empire].entries {
+		c.ahead[at] = 1
+		queue = append(queue, at)
+	}
+	for i := 0; i < len(queue); i++ { // a space comes again when a shorter way is found
+		at := queue[i]
+		for _, from := range m.neighbours(at) {
+			n := int(c.ahead[at]) + m.stride(from, at)
+			if n < farUnits && (c.ahead[from] == 0 || n < int(c.ahead[from])) {
+				c.ahead[from] = uint8(n)
+				queue = append(queue, from)
+			}
+		}
+	}
+}
+
+// stride is how long a step of a campaign is; farUnits: it is none.
+func (m *mind) stride(from, to SpaceID) int {
+	f, t := m.at(from), m.at(to)
+	switch {
+	case f.kind == Land && t.kind == Land:
+		return landUnits
+	case f.kind == Coast && t.kind == Land:
+		return landUnits
+	case f.kind == Sea && f.sighted && t.kind == Coast:
+		if id := m.sightingAt(from); !m.v.Marked.Has(uint8(id)) && !m.x.Found.Has(uint8(id)) {
+			return passageUnits
+		}
+		return waterUnits
+	case (f.kind == Sea || f.kind == Coast || f.kind == Strait) && (t.kind == Sea || t.kind == Coast || t.kind == Strait):
+		return waterUnits
+	}
+	return farUnits
+}
+
+// march puts a conquest among the prospects.
+func (m *mind) march(f *[spaces]float64) {
+	c, ok := m.campaign(m.might())
+	if !ok {
+		return
+	}
+	for at := SpaceID(1); at < spaces; at++ {
+		if c.ahead[at] == 0 {
+			continue
+		}
+		worth := c.worth
+		for range c.ahead[at] {
+			worth *= conquestFade
+		}
+		f[at] = max(f[at], worth)
+	}
+	if c.ahead[m.x.At] == 1 {
+		f[m.x.At] = 1.1 * c.worth // it waits there for a way in
+	}
+}
+
+// levies tells whether this outfitting is for a conquest: cards and gold bring enough
+// soldiers, the holds take them, and the name of the player makes it count.
+func (m *mind) levies() bool {
+	d, hand := &m.v.Own.Draft, &m.v.Own.Hand
+	if d.Inland || m.v.Turn.Refitting {
+		return false
+	}
+	h := d.Has
+	h.Chit[Soldiers] += uint8(m.rules.outfits[SoldierCard].n*hand[SoldierCard] + d.Gold)
+	if hand[HorseCard] > 0 {
+		h.Chit[Horses]++
+	}
+	if hand[CannonCard] > 0 {
+		h.Chit[Cannon]++
+	}
+	holds := d.Size
+	if m.has(PlayCard{LetterOfCredit, CreditType}) && d.Ship == Caravel || m.has(PlayCard{Card: ExtraShip}) || m.has(PlayCard{LetterOfCredit, CreditShip}) {
+		holds += 2
+	}
+	if holds < levyHolds {
+		return false
+	}
+	_, ok := m.campaign(m.mightOf(&h))
+	return ok
+}
+
+// levy is what an outfitting for a conquest takes next; nil: it has what it needs.
+func (m *mind) levy() []engine.Action {
+	d := &m.v.Own.Draft
+	has := &d.Has.Chit
+	if d.Size < levyHolds {
+		if d.Ship == Caravel {
+			return []engine.Action{PlayCard{LetterOfCredit, CreditType}, PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip}}
+		}
+		return []engine.Action{PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip}}
+	}
+	var list []engine.Action
+	if d.Room > 0 && m.might() < mightToSail+1 {
+		list = append(list, PlayCard{Card: SoldierCard}, Buy{Soldiers})
+		if has[Cannon] == 0 {
+			list = append(list, PlayCard{Card: CannonCard})
+		}
+		if has[Horses] == 0 && d.Room > 1 {
+			list = append(list, PlayCard{Card: HorseCard})
+		}
+	}
+	return list
+}

@@ -1,0 +1,148 @@
+package exploration
+
+import (
+	"testing"
+
+	"landfall/engine"
+)
+
+// thinking is a late player's mind: with a fleet in a space if at is one, else outfitting.
+func thinking(t *testing.T, at string, change func(s *State, p *person)) *mind {
+	t.Helper()
+	r, err := readRules()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := State{seats: 1, target: 15, last: 90, round: 30}
+	s.offer.from = engine.Nobody
+	for e := range s.empires {
+		s.empires[e] = realm{mil: uint8(r.empires[e].mil), awe: uint8(r.empires[e].awe), ruler: engine.Nobody, allies: engine.Nobody}
+	}
+	s.turn.stage = outfitting
+	p := &s.people[0]
+	p.vp, p.leader = 6, 1
+	if at != "" {
+		s.turn.stage = moving
+		p.exp = expedition{out: true, party: Fleet, left: true}
+		p.exp.fleet[0] = 2
+		p.exp.has.Chit[Crew], p.exp.has.Chit[Provisions] = 4, 6
+		for _, to := range wayOf("EUR " + at) {
+			p.exp.at = to
+			p.exp.path.enter(to)
+		}
+	}
+	change(&s, p)
+	v := r.view(&s, 0)
+	m := &mind{rules: r, v: &v, me: &v.Seats[0], who: 0, options: r.pending(&s)[0].Options}
+	m.x = &m.me.Exp
+	return m
+}
+
+// With soldiers aboard the automaton goes ashore where an empire is near, with all it has, and
+// nobody without them does.
+func TestAutomatonSailsForAnEmpire(t *testing.T) {
+	for soldiers, goes := range map[uint8]bool{2: false, 4: true} {
+		m := thinking(t, "S1 S2 S3 S4 CB2 MX2 MX1", func(_ *State, p *person) { p.exp.has.Chit[Soldiers] = soldiers })
+		a, ok := m.move().(Change)
+		if ashore := ok && a.Form && a.Scuttle && a.To == spaceOf("V1"); ashore != goes {
+			t.Errorf("with %d soldiers it answers %v", soldiers, m.move())
+		}
+		m.plans &^= planConquest
+		if a, ok := m.move().(Change); ok && a.Scuttle {
+			t.Errorf("without thinking of it, it answers %v", a)
+		}
+	}
+}
+
+// A force in an empire goes on into the capital, stays there, and fights where it can win.
+func TestAutomatonInAnEmpire(t *testing.T) {
+	inside := func(at string, change func(s *State, p *person)) *mind {
+		return thinking(t, "S1", func(s *State, p *person) {
+			p.exp.party, p.exp.fleet = Inland, [damages]uint8{}
+			p.exp.at, p.exp.entry = spaceOf(at), spaceOf("AZE")
+			p.exp.has.Chit[Soldiers] = 4
+			change(s, p)
+		})
+	}
+	m := inside("AZR", func(s *State, _ *person) { s.empires[Aztec].ruler = 0 })
+	if a := m.move(); a != engine.Action(Change{To: spaceOf("AZC")}) {
+		t.Errorf("with the Ruler it answers %v", a)
+	}
+	m = inside("AZC", func(*State, *person) {})
+	if a := m.move(); a != engine.Action(End{}) {
+		t.Errorf("in the capital it answers %v", a)
+	}
+	for mil, want := range map[uint8]engine.Action{1: Choose{1}, 5: Choose{2}} {
+		m = inside("AZR", func(s *State, _ *person) { s.empires[Aztec].mil = mil })
+		m.v.Turn.Branches = [2]string{"fight", "leave"}
+		if a := m.choice(); a != want {
+			t.Errorf("against a military of %d it answers %v", mil, a)
+		}
+	}
+}
+
+// An outfitting for a conquest takes soldiers before provisions.
+func TestAutomatonLeviesSoldiers(t *testing.T) {
+	hand := func(_ *State, p *person) {
+		p.ship = Carrack
+		p.hand[SoldierCard], p.hand[ProvisionCard] = 2, 2
+	}
+	if a := thinking(t, "", hand).outfit(); a != engine.Action(PlayCard{Card: SoldierCard}) {
+		t.Errorf("it answers %v", a)
+	}
+	unknown := func(s *State, p *person) {
+		hand(s, p)
+		p.vp = 0 // whose name is worth nothing yet
+	}
+	if a := thinking(t, "", unknown).outfit(); a != engine.Action(PlayCard{Card: ProvisionCard}) {
+		t.Errorf("without a name it answers %v", a)
+	}
+}
+
+// The automaton goes up the Amazon, and down again, when nothing else is left at its mouth.
+func TestAutomatonComesDownTheAmazon(t *testing.T) {
+	published := func(s *State, p *person) {
+		for id := SiteID(1); id < sites; id++ {
+			s.marked.add(uint8(id))
+			p.scored.add(uint8(id))
+		}
+	}
+	m := thinking(t, "S1 S2 S3 S5 BR1", published)
+	if a := m.move(); a != engine.Action(Change{To: spaceOf("AM1")}) {
+		t.Errorf("at the mouth it answers %v", a)
+	}
+	m = thinking(t, "S1 S2 S3 S5 BR1 AM1 AM2 AM3", func(s *State, p *person) {
+		published(s, p)
+		p.exp.toward[AmazonDescent] = 1
+		s.turn.progress = 1
+	})
+	if a := m.move(); a != engine.Action(Sail{To: spaceOf("AM2")}) {
+		t.Errorf("at its head it answers %v", a)
+	}
+	m = thinking(t, "S1 S2 S3 S5 BR1", func(*State, *person) {})
+	if a := m.move(); a == engine.Action(Change{To: spaceOf("AM1")}) && m.prospects(Fleet)[spaceOf("AM3")] > 2 {
+		t.Error("the descent draws although the river and the bay are still to be found")
+	}
+}
+
+// Where a base is nearer to what is left, the automaton outfits there.
+func TestAutomatonOutfitsAtABase(t *testing.T) {
+	m := thinking(t, "", func(s *State, _ *person) {
+		s.based[1] = true
+		for id := SiteID(1); id < sites; id++ {
+			if r := id.String(); r != "orinoco" && r != "magdalena" {
+				s.marked.add(uint8(id))
+				s.people[0].scored.add(uint8(id))
+			}
+		}
+	})
+	open := []engine.Decision{{Kind: AskOutfit, Seat: 0}, {Kind: AskSite, Seat: 0, Optional: true, Options: []engine.Action{
+		ChooseSite{Space: spaceOf("CB1")}, ChooseSite{Space: spaceOf("CB1"), Inland: true}}}}
+	if a := m.site(*m.v, open); a != engine.Action(ChooseSite{Space: spaceOf("CB1")}) {
+		t.Errorf("it answers %v", a)
+	}
+	m.plans &^= planBases
+	if a := m.site(*m.v, open); a != nil {
+		t.Errorf("without thinking of it, it answers %v", a)
+	}
+}
