@@ -28,7 +28,7 @@ import (
 //	why                       match|first seq|last seq
 //	rule                      game|topic or word
 //	step                      match|number of the menu; the menu's value is the number of the step
-//	guide                     match; skips the guide
+//	guide                     match|stop, or nothing in panels of before; skips the guide
 //	yield                     match; gives up a solo game
 //	do                        match|decision|notation
 //	pick                      match|decision|number of the menu; the menu's value is the notation
@@ -152,7 +152,7 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 	case "rule":
 		return d.ruleControl(parts[1], parts[2])
 	case "guide":
-		return d.skipGuide(ctx, rq, id)
+		return d.skipGuide(ctx, rq, id, parts[2])
 	case "undo":
 		return d.takeBack(ctx, rq, id, parts[2])
 	}

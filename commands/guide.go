@@ -43,8 +43,7 @@ func (d *Desk) lesson(ctx context.Context, rq Request, s moment, topic string) l
 	if text == "" {
 		return lesson{}
 	}
-	p, err := d.tables.Person(ctx, rq.Who.ID)
-	if err != nil || p.Guided == guideOver {
+	if !d.guided(ctx, rq) {
 		return lesson{}
 	}
 	name, where := s.table.Game+"/"+s.open[0].Kind, string(s.table.ID)+" "+s.open[0].Turn
@@ -64,6 +63,12 @@ func (d *Desk) lesson(ctx context.Context, rq Request, s moment, topic string) l
 		l.usual = u.Usual(s.open)
 	}
 	return l
+}
+
+// guided tells whether somebody still wants help in their panels.
+func (d *Desk) guided(ctx context.Context, rq Request) bool {
+	p, err := d.tables.Person(ctx, rq.Who.ID)
+	return err == nil && p.Guided != guideOver
 }
 
 // lessonText is what a game says to whoever meets a question, by itself or by its rules.
@@ -112,10 +117,14 @@ func usualButton(by Narrator, id engine.MatchID, open []engine.Decision, usual e
 	return Button{}, false
 }
 
-// skipGuide ends the help for good and shows the question without it.
-func (d *Desk) skipGuide(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+// skipGuide ends the help for good. Where how says stop it was pressed beside the panel;
+// else in a panel of before, which is shown without it.
+func (d *Desk) skipGuide(ctx context.Context, rq Request, id engine.MatchID, how string) (Reply, error) {
 	if _, err := d.tables.SetPerson(ctx, rq.Who.ID, func(p *table.Person) { p.Guided = guideOver }); err != nil {
 		return Reply{}, err
 	}
-	return d.openPanel(ctx, rq, id, "")
+	if how == "" {
+		return d.openPanel(ctx, rq, id, "")
+	}
+	return inPlace(rq, "Panels help no more by themselves, in any game. **"+helpSign+"** still tells what a question is about."), nil
 }

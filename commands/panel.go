@@ -128,8 +128,8 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 		foot = append(foot, Button{ID: control("undo", s.table.ID, strconv.FormatUint(s.length, 10)), Label: "Take back"})
 	}
 	foot = append(foot, Button{ID: control("board", s.table.ID), Label: "Board"})
-	text, focus := "", ""
-	topic := ""
+	text, focus, topic := "", "", ""
+	explains := false
 	if len(s.open) > 0 {
 		p := s.narrator().Ask(s.open)
 		text, topic = p.Text, p.Topic
@@ -138,21 +138,22 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 		}
 		r.Rows = Controls(s.table.ID, graded(p.Groups))
 		focus = Focus(s.narrator(), s.open)
-		if p.More != "" || p.Topic != "" {
-			foot = append(foot, Button{ID: control("help", s.table.ID), Label: "Help"})
-		}
+		explains = p.More != "" || p.Topic != ""
 	} else {
 		text = d.idle(s)
 	}
 	r.Told = strings.TrimSpace(d.heading(ctx, rq, s.table) + told)
+	help := d.lesson(ctx, rq, s, topic)
+	if len(help.text)+1+len(text)+len(r.Told) > limits.Text {
+		help = lesson{} // what is asked goes first
+	}
+	if explains || help.text != "" {
+		foot = append(foot, Button{ID: control("help", s.table.ID), Label: helpSign})
+	}
 	for _, b := range more {
 		if len(addFoot(r.Rows, append(foot, b))) <= limits.Rows {
 			foot = append(foot, b)
 		}
-	}
-	help := d.lesson(ctx, rq, s, topic)
-	if len(help.text)+1+len(text)+len(r.Told) > limits.Text {
-		help = lesson{} // what is asked goes first
 	}
 	if help.text != "" {
 		text = help.text + "\n" + text
@@ -163,9 +164,6 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 	if len(s.open) == 0 && s.foresees() {
 		foot = append(foot, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
-	if skip := (Button{ID: control("guide", s.table.ID), Label: "No more help"}); help.text != "" && len(addFoot(r.Rows, append(foot, skip))) <= limits.Rows {
-		foot = append(foot, skip)
-	}
 	r.Rows = addFoot(r.Rows, foot)
 	if over := len(r.Rows) - limits.Rows; over > 0 {
 		d.log.Error("a panel has too many rows", "game", s.table.Game, "rows", len(r.Rows))
@@ -175,6 +173,10 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
 }
+
+// helpSign is on the button that helps with what is asked. It is no word, since every
+// panel has it.
+const helpSign = "ⓘ"
 
 // toldLines is how many lines a panel has for what has just happened.
 const toldLines = 2
@@ -214,7 +216,8 @@ func graded(groups []Group) []Group {
 	return list
 }
 
-// about tells what helps with what a person is asked, and the short rule for it.
+// about tells what helps with what a person is asked, and the short rule for it; there
+// one may do without the help that panels give by themselves.
 func (d *Desk) about(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
 	s, err := d.see(ctx, id, rq.Who.ID)
 	switch {
@@ -232,7 +235,11 @@ func (d *Desk) about(ctx context.Context, rq Request, id engine.MatchID) (Reply,
 			text = strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text)
 		}
 	}
-	return quietly(prose.Clip(text, limits.Text)), nil
+	r := quietly(prose.Clip(text, limits.Text))
+	if d.guided(ctx, rq) && d.lessonText(s.narrator(), s, p.Topic) != "" {
+		r.Rows = []Row{{Buttons: []Button{{ID: control("guide", id, "stop"), Label: "No more help in panels"}}}}
+	}
+	return r, nil
 }
 
 // addFoot puts the desk's own buttons beside the last ones where there is room,

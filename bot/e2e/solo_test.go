@@ -312,7 +312,10 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 	if !strings.Contains(panel.Content, "> ") {
 		t.Errorf("the guide has left: %s", panel.Content)
 	}
-	panel = ana.click(panel, h.control(panel, "No more help"))
+	help := ana.click(panel, h.control(panel, "ⓘ"))
+	ana.click(help, h.control(help, "No more help in panels"))
+	ana.soloTake(panel, r)
+	panel, _ = h.soloMessage(ana, dm)
 	if strings.Contains(panel.Content, "> ") || len(offers(panel)) == 0 {
 		t.Errorf("still guided: %s", panel.Content)
 	}

@@ -70,7 +70,7 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 				"Take YYR · cove 1 · 2 settlers — Ben takes 1 settler back; Tools add Y; then you hold 7Y 2R 1G (10 of 10)\n" +
 				"Trade YY → G · cove 2 · 2 settlers — Up to 2 times\n" +
 				"YY → G · card 1 of your route · 1 settler — Up to 2 times\n" +
-				"Rest (take 2 settlers back)"},
+				"Rest (take 2 back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
 			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
 			"Card 5 for YYG, leaves YYR + 3 per Local Help + Tools\nCard: 5 points for YYG, leaves YYR\nTile: 3 per pair Local Help + Tools"},

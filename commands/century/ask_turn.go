@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -64,29 +65,41 @@ func (a *asking) turn(open []engine.Decision) {
 	}
 }
 
-// turnMenus shows places by what they are for, in so many rows.
+// turnMenus shows places by what they are for, in so many rows at most: neighbours that
+// fit into one menu together share it, so that there is room for the coast.
 func (a *asking) turnMenus(d engine.Decision, work []engine.Action, rows int) {
 	var by [aims][]engine.Action
 	for _, o := range work {
 		k := a.aimOf(o)
-		if rows < int(aims) && k == toElse {
-			k = toTrade
-		}
 		by[k] = append(by[k], o)
 	}
-	names := [aims]string{toClaim: "Claim at a fort…", toGain: "Take or upgrade cubes…", toTrade: "Trade…", toElse: "Ship…"}
+	names := [aims]string{toClaim: "claim at a fort", toGain: "take or upgrade cubes", toTrade: "trade", toElse: "ship"}
 	if a.v.Modules.Merchants {
-		names[toTrade] = "Trade, merchants…"
-		names[toElse] = "Renew, adjust the route…"
+		names[toTrade] = "trade, merchants"
+		names[toElse] = "renew, adjust the route"
 		if a.v.Modules.Islands {
-			names[toElse] = "Ship, renew the merchants…"
+			names[toElse] = "ship, renew the merchants"
 		}
 	}
-	if rows < int(aims) {
-		names[toTrade] = "Trade and more…"
-	}
+	var menus [][]engine.Action
+	var labels [][]string
 	for k, options := range by {
-		a.Menu(d, names[k], options)
+		if len(options) == 0 {
+			continue
+		}
+		last := len(menus) - 1
+		if last >= 0 && (len(menus[last])+len(options) <= limits.MenuLines || len(menus) == rows) {
+			menus[last], labels[last] = append(menus[last], options...), append(labels[last], names[k])
+			continue
+		}
+		menus, labels = append(menus, options), append(labels, []string{names[k]})
+	}
+	if len(menus) == 1 {
+		a.Menu(d, "Send settlers…", menus[0])
+		return
+	}
+	for i, options := range menus {
+		a.Menu(d, prose.Capital(strings.Join(labels[i], " · "))+"…", options)
 	}
 }
 

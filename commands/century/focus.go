@@ -10,7 +10,7 @@ import (
 
 // Focus is "player" while a question is about the reader's own cubes and where
 // nothing is asked, "market" while it is about point or merchant cards, "islands"
-// while it is about the ship, "" for the whole board.
+// while it is about the ship, "coast" for where settlers are sent.
 func (o narrator) Focus(kind string) string {
 	switch kind {
 	case "", rules.AskUpgrade, rules.AskDiscard:
@@ -25,7 +25,7 @@ func (o narrator) Focus(kind string) string {
 		}
 		return "player"
 	}
-	return ""
+	return "coast"
 }
 
 // Question says what a seat is asked, as everybody may hear it.

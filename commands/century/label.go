@@ -134,9 +134,9 @@ func (o narrator) routeLabel(a rules.UseRoute) (label, detail string) {
 
 func (o narrator) restLabel() string {
 	if n := o.mine().Placed; n > 0 {
-		return "Rest (take " + settlers(n) + " back)"
+		return fmt.Sprintf("Rest (take %d back)", n)
 	}
-	return "Rest (nobody to take back: a pass)"
+	return "Rest (a pass)"
 }
 
 // claimLabel names a fort's card, tile or both, with what it costs and leaves.

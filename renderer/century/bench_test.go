@@ -22,6 +22,9 @@ func BenchmarkPart3(b *testing.B) { bench(b, "part3", "") }
 // BenchmarkPlayer is a player's own board, warm.
 func BenchmarkPlayer(b *testing.B) { bench(b, "part1", "player") }
 
+// BenchmarkCoast is the largest coast alone, warm.
+func BenchmarkCoast(b *testing.B) { bench(b, "part3", "coast") }
+
 // BenchmarkIslands is the islands alone, warm.
 func BenchmarkIslands(b *testing.B) { bench(b, "part3", "islands") }
 

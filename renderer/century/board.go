@@ -28,7 +28,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Moment:  momentOf,
 		Usual:   usual,
 		Parts: []renderer.Part[cn.View]{
-			part("", func(p *pen) { p.least = leastWhole; p.whole() }), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
+			part("", func(p *pen) { p.least = leastWhole; p.whole() }), part("coast", (*pen).coast), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
 		},
 	})
 	if err != nil {

@@ -25,7 +25,11 @@ func (p *pen) location(l *cn.LocationView, at box) {
 	if name := symbolIcon(l.Symbol); name != "" {
 		p.Blit(p.s.Token(name, 16, t.Socket, t.Ink), at.Right()-31, at.Y+30)
 	}
-	p.effect(l, at.X+at.W/2+6, at.Y+at.H*0.5, at.W-60)
+	middle := at.Y + at.H*0.5
+	if covered {
+		middle -= 7 // the tile lies below
+	}
+	p.effect(l, at.X+at.W/2+6, middle, at.W-60)
 	stacks := p.stacksOn(l.ID)
 	for i, st := range stacks {
 		if st.Left <= 0 {
@@ -33,7 +37,7 @@ func (p *pen) location(l *cn.LocationView, at box) {
 		}
 		y := at.Y + at.H*0.5
 		if len(stacks) > 1 { // the second lies above the first
-			y = at.Y + 72 - 41*float64(i)
+			y = at.Y + at.H/2 + 5 - 38*float64(i)
 		}
 		if i < 2 {
 			p.stack(st, at.Right()-48-62, y)
@@ -71,7 +75,7 @@ func (p *pen) sockets(n int, x, y, step float64) {
 // settlers are those at a location, faded those that were expelled, or the sockets.
 func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
 	x, y := at.X+32, at.Low()-27
-	right := p.pill(at.Right()-18, y, steps)
+	right := p.pill(at.Right()-18, at.Low()-18, steps)
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
 		p.sockets(l.Settlers, x, y, 27)
 		return

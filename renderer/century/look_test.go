@@ -24,7 +24,7 @@ func TestLook(t *testing.T) {
 		}
 		for _, part := range parts {
 			m := all[(len(all)-1)*part/10]
-			for _, focus := range []string{"", "player", "market", "islands"} {
+			for _, focus := range []string{"", "coast", "player", "market", "islands"} {
 				sc := m.scene(focus)
 				sc.Dark = part == 7 && mode%2 == 1
 				renderertest.Look(t, b, fmt.Sprintf("%s-%d-%s", mode, part, focus), sc, part == 7 && focus == "")

@@ -13,11 +13,8 @@ import (
 // whole draws the whole board.
 func (p *pen) whole() {
 	pl := planOf(p.maps, p.v)
-	name := fmt.Sprint(len(pl.panels), pl.beside.H, p.v.Modules, pl.key.H > 0) // what lies still is the same for boards of one outline
-	for _, b := range p.v.Boards {
-		name += fmt.Sprint(mapOf(p.maps, p.v, b), sourceOn(p.v, b))
-	}
-	p.Begin("whole "+name, pl.w, pl.h, func(dc *gg.Context) {
+	name := fmt.Sprint(len(pl.panels), pl.beside.H, pl.key.H > 0)
+	p.Begin("whole "+name+p.outline(), pl.w, pl.h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, pl.w, pl.h)
 		p.s.paintCoast(dc, pl)
 		if pl.islands.H > 0 {
@@ -36,17 +33,7 @@ func (p *pen) whole() {
 	p.row(pl.cards)
 	p.following(pl.next)
 	p.head(pl.head)
-	for i := range p.v.Locations {
-		l := &p.v.Locations[i]
-		if at, ok := pl.cells[l.ID]; ok {
-			p.location(l, at)
-		}
-	}
-	for _, source := range []cn.StackSource{cn.FromFort, cn.FromOutpost, cn.FromMerchant} {
-		if at, ok := pl.spaces[source]; ok {
-			p.space(source, at)
-		}
-	}
+	p.coves(pl)
 	p.merchantRow(pl.merchants, 1)
 	if pl.beside.H > 0 {
 		p.besides(pl.beside)
