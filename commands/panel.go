@@ -158,8 +158,13 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 	if help.text != "" {
 		text = help.text + "\n" + text
 	}
-	if b, ok := usualButton(s.narrator(), s.table.ID, s.open, help.usual); ok && len(addFoot(r.Rows, append([]Button{b}, foot...))) <= limits.Rows {
-		foot = append([]Button{b}, foot...)
+	if b, ok := usualButton(s.narrator(), s.table.ID, s.open, help.usual); ok {
+		switch above := append([]Row{{Buttons: []Button{b}}}, r.Rows...); {
+		case len(addFoot(above, foot)) <= limits.Rows:
+			r.Rows = above
+		case len(addFoot(r.Rows, append([]Button{b}, foot...))) <= limits.Rows:
+			foot = append([]Button{b}, foot...)
+		}
 	}
 	if len(s.open) == 0 && s.foresees() {
 		foot = append(foot, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
@@ -176,7 +181,7 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 
 // helpSign is on the button that helps with what is asked. It is no word, since every
 // panel has it.
-const helpSign = "ⓘ"
+const helpSign = "?"
 
 // toldLines is how many lines a panel has for what has just happened.
 const toldLines = 2

@@ -100,6 +100,8 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 func (d *Desk) begun(ctx context.Context, rq Request, opened table.Table, what string) Reply {
 	home, direct, ok := d.settled(ctx, opened.ID)
 	switch {
+	case !ok && rq.Where.Direct():
+		return quietly(what + " begins here in a moment.")
 	case !ok:
 		return quietly(what + " begins as soon as I can reach you: in our direct messages or, if those are closed to me, in a private thread. `/mine` finds it.")
 	case home == rq.Where.Channel:

@@ -135,10 +135,10 @@ func (p *pagePlay) seal() {
 	p.t.Helper()
 	if !p.secretTold {
 		p.secretTold = true
-		p.Press("ⓘ")
+		p.Press("?")
 		p.WaitMessage("Nobody sees this until all have sealed")
 		p.Eval(`[...document.querySelectorAll('[data-testid="dismiss"]')].at(-1).click()`, nil)
-		p.Wait("the panel is the newest again", `[...document.querySelectorAll('.timeline [data-testid="message"][data-ephemeral="true"]')].at(-1).querySelector('[data-label="ⓘ"]')`)
+		p.Wait("the panel is the newest again", `[...document.querySelectorAll('.timeline [data-testid="message"][data-ephemeral="true"]')].at(-1).querySelector('[data-label="?"]')`)
 	}
 	p.pressFirst("Seal")
 }

@@ -312,7 +312,7 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 	if !strings.Contains(panel.Content, "> ") {
 		t.Errorf("the guide has left: %s", panel.Content)
 	}
-	help := ana.click(panel, h.control(panel, "ⓘ"))
+	help := ana.click(panel, h.control(panel, "?"))
 	ana.click(help, h.control(help, "No more help in panels"))
 	ana.soloTake(panel, r)
 	panel, _ = h.soloMessage(ana, dm)

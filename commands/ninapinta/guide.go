@@ -39,7 +39,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	}
 	switch open[0].Kind {
 	case rules.AskNation:
-		return "You play six eras against " + o.n.Of(planck) + ", on three worlds of seven lands. Each nation bends one rule; England is kind to beginners, for it carries more. If England is taken, Spain needs no special care."
+		return "Each nation bends one rule; England is kind to beginners, for it carries more. If England is taken, Spain needs no special care."
 	case rules.AskLook:
 		return "Knowing what lies in a land tells you where to explore first. It is a look, not a move."
 	case rules.AskLoad, rules.AskFleet, rules.AskOrder:

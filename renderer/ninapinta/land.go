@@ -13,6 +13,9 @@ import (
 // landRoom is how wide a land's rows may be, in chart units.
 const landRoom = 154
 
+// roomyName is how many letters of a land's name may stand apart.
+const roomyName = 8
+
 // item is one thing in a land's row.
 type item struct {
 	width float64 // chart units
@@ -24,8 +27,11 @@ func (p *pen) land(w np.World, l np.Land, f frame) {
 	lv, at := &p.v.Worlds[w].Lands[l], p.s.atlas.places[l]
 	t := p.s.Theme
 	x, y := f.at(at.name)
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Align: renderer.Centre},
-		x, y+7*f.k, landName(l))
+	name := renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Align: renderer.Centre}
+	if len(landName(l)) > roomyName { // it stays within the coasts
+		name.Size, name.Spacing = max(p.least, 24*f.k), 0
+	}
+	p.Text(name, x, y+7*f.k, landName(l))
 	if !lv.Explored {
 		p.unexplored(w, l, f)
 		return

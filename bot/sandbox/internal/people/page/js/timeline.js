@@ -54,7 +54,8 @@ export class Timeline {
     this.render();
     if (target) return this.show(target);
     this.toBottom();
-    const line = this.list.querySelector(".divider.new");
+    // A phone shows the newest, as Discord's app does: there is what one is asked.
+    const line = !matchMedia("(max-width: 720px)").matches && this.list.querySelector(".divider.new");
     if (line && line.offsetTop < this.box.scrollTop) {
       this.box.scrollTop = Math.max(0, line.offsetTop - 60);
       this.stuck = this.atBottom();
