@@ -27,6 +27,9 @@ import (
 // boards are drawn as well, to weigh them.
 var handovers = flag.Int("handovers", 1, "seeds for which the hand-overs of matches of four are counted")
 
+// byHand is whether people order each sailing land by land.
+var byHand = flag.Bool("by-hand", false, "people order each sailing land by land, to count what that costs")
+
 // mostMentions is how often four people who order ahead are mentioned in a match of
 // Niña & Pinta at most; someMore is how often somebody may be mentioned beside the
 // turns with a real choice: all four are at the end, and where a phase asks all at once.
@@ -268,9 +271,9 @@ func (p *pastime) control(who engine.PlayerID, notation string) (control, value 
 	return pick(reply.Rows, notation)
 }
 
-// plan lets a person order what can be foreseen and is not settled yet: two lands to
-// explore and two to consolidate in, nobody moved; the usual governing; three Benefits
-// at 3 gold at most, else to pass.
+// plan lets a person order what can be foreseen and is not settled yet: the usual, and
+// three Benefits at 3 gold at most, else to pass. With -by-hand two lands to explore and two
+// to consolidate in, nobody moved, instead of the usual sailing, each ordered by itself.
 func (p *pastime) plan(who engine.PlayerID) {
 	p.t.Helper()
 	seat := engine.Seat(slices.Index(fourPeople, who))
@@ -282,19 +285,32 @@ func (p *pastime) plan(who engine.PlayerID) {
 			settled[o.About] = true
 		}
 	})
+	if !*byHand && slices.ContainsFunc(list, func(f engine.Foreseen) bool {
+		return !settled[f.Key] && slices.ContainsFunc(f.Picks, func(p engine.Pick) bool { return p.Usual })
+	}) {
+		p.press(who, "ahead|"+string(p.id), "")
+		p.press(who, "usual|"+string(p.id), "")
+		p.look(func(m *engine.Match) {
+			for _, o := range m.Orders(seat) {
+				settled[o.About] = true
+			}
+		})
+	}
 	for _, f := range list {
 		if settled[f.Key] {
 			continue
 		}
 		p.press(who, "about|"+string(p.id), f.Key)
+		conditioned := false
 		for _, pick := range p.picks(f) {
 			if pick.Last {
 				p.press(who, "order|"+string(p.id)+"|"+f.Key+"|"+pick.Key, "")
 				continue
 			}
 			p.press(who, "add|"+string(p.id)+"|"+f.Key+"|0", pick.Key)
-			if len(f.Ifs) > 0 {
+			if len(f.Ifs) > 0 && !conditioned { // what is added then has it too
 				p.press(who, "only|"+string(p.id)+"|"+f.Key, "cost 3")
+				conditioned = true
 			}
 		}
 	}

@@ -88,7 +88,7 @@ func (d *Desk) showAhead(ctx context.Context, rq Request, id engine.MatchID) (Re
 	lines := []string{"**Orders ahead.** Nobody else sees them. When it is your turn they are carried out at once; what they do not settle is asked of you as usual."}
 	menu := Menu{ID: control("about", id), Placeholder: "What do you settle ahead?"}
 	for _, f := range s.list[:min(len(s.list), limits.MenuLines)] {
-		name, settled := by.Foreseen(f.Key), "as usual: you are asked"
+		name, settled := by.Foreseen(f.Key), "you are asked"
 		if o := s.order(f.Key); len(o.Try) > 0 {
 			settled = strings.Join(s.orderLines(by, f, o), "; ")
 		}
@@ -97,6 +97,12 @@ func (d *Desk) showAhead(ctx context.Context, rq Request, id engine.MatchID) (Re
 	}
 	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
 	r.Rows = []Row{{Menu: &menu}}
+	if slices.ContainsFunc(s.list, func(f engine.Foreseen) bool {
+		_, usual := usualPick(f)
+		return usual && len(s.order(f.Key).Try) == 0
+	}) {
+		r.Rows = append(r.Rows, Row{Buttons: []Button{{ID: control("usual", id), Label: "The usual for all of these"}}})
+	}
 	return r, nil
 }
 

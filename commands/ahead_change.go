@@ -16,18 +16,87 @@ func (d *Desk) addOrder(ctx context.Context, rq Request, id engine.MatchID, abou
 		if i < 0 {
 			return o, false
 		}
-		var lines []string
-		for _, l := range f.Picks[i].Lines {
-			lines = append(lines, l.String())
-		}
-		try := slices.DeleteFunc(slices.Clone(o.Try), func(line string) bool { return slices.Contains(lines, line) })
-		at := len(try)
-		for !f.Picks[i].Last && at > 0 && staysLast(f, try[at-1]) {
-			at--
-		}
-		o.Try = slices.Insert(try, at, lines...)
-		return o, true
+		return picked(f, f.Picks[i], o), true
 	})
+}
+
+// picked is an order with one pick more. A line that was there already moves.
+func picked(f engine.Foreseen, p engine.Pick, o engine.Order) engine.Order {
+	var lines []string
+	for _, l := range p.Lines {
+		lines = append(lines, l.String())
+	}
+	if c := shared(f, o); c != "" && !p.Last && len(lines) == 1 && p.Lines[0].If == "" {
+		lines[0] += " if " + c
+	}
+	stays := 0
+	if !p.Last {
+		stays = lasting(f, o.Try)
+	}
+	last := o.Try[len(o.Try)-stays:]
+	first := slices.DeleteFunc(slices.Clone(o.Try[:len(o.Try)-stays]), func(line string) bool { return slices.Contains(lines, line) })
+	o.Try = slices.Concat(first, lines, last)
+	return o
+}
+
+// lasting is how many lines at the end of an order belong to what is to stay last.
+func lasting(f engine.Foreseen, try []string) int {
+	n := 0
+	for grown := true; grown; {
+		grown = false
+		for _, p := range f.Picks {
+			from := len(try) - n - len(p.Lines)
+			if p.Last && from >= 0 && starts(try[from:], p.Lines) {
+				n, grown = n+len(p.Lines), true
+				break
+			}
+		}
+	}
+	return n
+}
+
+// shared is the condition that everything has that was ordered so far, "" if there is none.
+func shared(f engine.Foreseen, o engine.Order) string {
+	c := ""
+	for i, line := range o.Try[:len(o.Try)-lasting(f, o.Try)] {
+		_, was := engine.CutLine(line)
+		if was == "" || !slices.Contains(f.Ifs, was) || i > 0 && was != c {
+			return ""
+		}
+		c = was
+	}
+	return c
+}
+
+// usualOrders orders the usual for all that a person has not settled.
+func (d *Desk) usualOrders(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
+	s, err := d.seeAhead(ctx, id, rq.Who.ID)
+	if err != nil {
+		return Reply{}, err
+	}
+	for _, f := range s.list {
+		p, ok := usualPick(f)
+		if !ok || len(s.order(f.Key).Try) > 0 {
+			continue
+		}
+		entries, err := d.tables.Order(ctx, id, rq.Who.ID, picked(f, p, engine.Order{About: f.Key}))
+		if err != nil {
+			return Reply{}, err
+		}
+		if len(entries) > 1 { // it was this person's turn already
+			return d.after(ctx, rq, id, entries)
+		}
+	}
+	return d.showAhead(ctx, rq, id)
+}
+
+// usualPick is what settles a foreseen thing at one go.
+func usualPick(f engine.Foreseen) (engine.Pick, bool) {
+	i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool { return p.Usual })
+	if i < 0 {
+		return engine.Pick{}, false
+	}
+	return f.Picks[i], true
 }
 
 func staysLast(f engine.Foreseen, line string) bool {

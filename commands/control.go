@@ -33,6 +33,7 @@ import (
 //	do                        match|decision|notation
 //	pick                      match|decision|number of the menu; the menu's value is the notation
 //	ahead                     match; all that can be ordered ahead
+//	usual                     match; orders the usual for all that can be ordered
 //	about                     match; the menu's value is the key of what an order is about
 //	add                       match|key|number of the menu; the menu's value is what is ordered
 //	order                     match|key|what is ordered
@@ -137,6 +138,8 @@ func (d *Desk) pressed(ctx context.Context, rq Request) (Reply, error) {
 		return d.answer(ctx, rq, id, parts[2], value)
 	case "ahead":
 		return d.showAhead(ctx, rq, id)
+	case "usual":
+		return d.usualOrders(ctx, rq, id)
 	case "about":
 		return d.showOrder(ctx, rq, id, value)
 	case "add":

@@ -37,6 +37,8 @@ type Pick struct {
 	Lines []Line
 	// Last tells that what is picked after it goes before it: "else pass".
 	Last bool
+	// Usual tells that it settles all that its Foreseen is about, as most people would.
+	Usual bool
 }
 
 // Line is an answer that is to be given if it is legal and its condition holds.

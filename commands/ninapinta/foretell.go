@@ -30,7 +30,7 @@ func (o narrator) Foreseen(key string) string {
 func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 	switch p.Key {
 	case rules.PickUsual:
-		return "The usual: all three worlds, all gold, no building, Captain home", ""
+		return usualLabel(p), ""
 	case rules.PickPass:
 		return "Pass, on the first space that is free", ""
 	}
@@ -71,6 +71,19 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 		return fmt.Sprintf("Else pass on the %s space", prose.Nth(a.Space)), ""
 	}
 	return o.Label(p.Lines[0].Do)
+}
+
+// usualLabel says what the usual whole of a sailing or of a governing is.
+func usualLabel(p engine.Pick) string {
+	switch p.Lines[0].Do.(type) {
+	case rules.Explore:
+		return "The usual: explore, else settle where most can stay; move nobody"
+	case rules.Consolidate:
+		return "The usual: settle where most can stay; move nobody"
+	case rules.StayHome:
+		return "The usual: stay at home"
+	}
+	return "The usual: all three worlds, all gold, no building, Captain home"
 }
 
 // inWorld names the world that a building is ordered for; notations do not.

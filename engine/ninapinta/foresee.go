@@ -30,8 +30,8 @@ const (
 	IfCost  = "cost"
 )
 
-// PickUsual is the key of the whole of a governing without any building; PickPass is
-// that of passing on the first space that is free.
+// PickUsual is the key of the whole of a sailing or of a governing without any building;
+// PickPass is that of passing on the first space that is free.
 const (
 	PickUsual = "usual"
 	PickPass  = "pass"
@@ -124,7 +124,7 @@ func (v *View) foreseeSailings(who seat) []engine.Foreseen {
 }
 
 func (v *View) foreseeSailing(who seat, w World, crew Crew) engine.Foreseen {
-	f := engine.Foreseen{Key: sailKey(v.Era, w)}
+	f := engine.Foreseen{Key: sailKey(v.Era, w), Picks: []engine.Pick{usualSailing(w, crew)}}
 	for l := range Lands {
 		if land := &v.Worlds[w].Lands[l]; crew.Captain && !land.Explored {
 			explore := alone(Explore{World: w, Land: l}, "")
@@ -148,6 +148,30 @@ func (v *View) foreseeSailing(who seat, w World, crew Crew) engine.Foreseen {
 		f.While = []string{fmt.Sprintf("%s %s %d", IfHolds, w, n)}
 	}
 	return f
+}
+
+// usualSailing explores what can be explored; else the crew goes where all of it can stay,
+// or else a Settler at least, and nobody moves on. It is the same whatever is known, so that it is known again later.
+func usualSailing(w World, crew Crew) engine.Pick {
+	p := engine.Pick{Key: PickUsual, Last: true, Usual: true}
+	for l := range Lands {
+		if crew.Captain {
+			p.Lines = append(p.Lines, engine.Line{Do: Explore{World: w, Land: l}},
+				engine.Line{Do: PlaceNative{World: w, Land: l}, If: fits(w, l, Crew{Settlers: 1})})
+		}
+	}
+	for _, some := range []Crew{crew, {Settlers: min(crew.Settlers, 1)}} {
+		for l := range Lands {
+			if line := (engine.Line{Do: Consolidate{World: w, Land: l}, If: fits(w, l, some)}); some.Size() > 0 && !slices.Contains(p.Lines, line) {
+				p.Lines = append(p.Lines, line)
+			}
+		}
+	}
+	if crew.Size() == 0 {
+		p.Lines = append(p.Lines, engine.Line{Do: StayHome{World: w}})
+	}
+	p.Lines = append(p.Lines, engine.Line{Do: EndTurn{}})
+	return p
 }
 
 func fits(w World, l Land, crew Crew) string {
@@ -190,7 +214,7 @@ func (v *View) settlersIn(who seat, w World) int {
 // own, each with the usual revenue, what is built there, and how the ship leaves.
 func (v *View) foreseeGoverning(who seat) engine.Foreseen {
 	f := engine.Foreseen{Key: eraKey(AheadGovern, v.Era)}
-	usual := engine.Pick{Key: PickUsual, Last: true}
+	usual := engine.Pick{Key: PickUsual, Last: true, Usual: true}
 	for w := range Worlds {
 		usual.Lines = append(usual.Lines, engine.Line{Do: GovernWorld{World: w}})
 	}
