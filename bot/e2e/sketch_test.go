@@ -109,6 +109,16 @@ func sketched(t testing.TB, paints bool) []bot.Title {
 	return all
 }
 
+// cold is a game's board that prepares nothing before it is asked for a picture: what is
+// prepared for all games is more than these tests draw.
+type cold struct{ pictures }
+
+type pictures interface {
+	renderer.Renderer
+	Chart(ctx context.Context, c renderer.Course) (renderer.Picture, error)
+	Emblems() (map[string][]byte, error)
+}
+
 // newPicturedHouse opens a house whose pictures are as people see them.
 func newPicturedHouse(t testing.TB) *house {
 	t.Helper()
@@ -116,5 +126,13 @@ func newPicturedHouse(t testing.TB) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newHouseOf(t, slices.Clone(all))
+	all = slices.Clone(all)
+	for i := range all {
+		whole, ok := all[i].Renderer.(pictures)
+		if !ok {
+			t.Fatalf("%T draws no emblems", all[i].Renderer)
+		}
+		all[i].Renderer = cold{whole}
+	}
+	return newHouseOf(t, all)
 }

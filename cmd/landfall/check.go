@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"landfall/bot"
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/store"
@@ -25,7 +24,7 @@ const faultsShown = 100
 
 // Run reads every page, every entry and every row.
 func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
-	games, err := gamesByKey()
+	games, err := m.gamesByKey()
 	if err != nil {
 		return err
 	}
@@ -74,7 +73,7 @@ type exportCommand struct {
 
 // Run writes the match; one that cannot be read is written entry by entry as it is.
 func (c *exportCommand) Run(ctx context.Context, m *Main) (err error) {
-	games, err := gamesByKey()
+	games, err := m.gamesByKey()
 	if err != nil {
 		return err
 	}
@@ -144,8 +143,8 @@ func writeFile(path string, write func(io.Writer) error) (err error) {
 }
 
 // gamesByKey are the rules of all games.
-func gamesByKey() (func(key string) (*engine.Game, bool), error) {
-	titles, err := bot.Titles()
+func (m *Main) gamesByKey() (func(key string) (*engine.Game, bool), error) {
+	titles, err := m.Titles()
 	if err != nil {
 		return nil, err
 	}

@@ -31,7 +31,8 @@ func played(t *testing.T) (path string, id engine.MatchID) {
 			t.Fatal(err)
 		}
 	}()
-	games, err := gamesByKey()
+	m, _, _ := run(nil)
+	games, err := m.gamesByKey()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,7 +160,8 @@ func TestDamagedPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := gamesByKey()
+	m, _, _ := run(nil)
+	games, err := m.gamesByKey()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -229,7 +231,8 @@ func manyPlayed(t *testing.T) (path string, ids []engine.MatchID) {
 			t.Fatal(err)
 		}
 	}()
-	games, err := gamesByKey()
+	m, _, _ := run(nil)
+	games, err := m.gamesByKey()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ func sentence(t *testing.T, err error, about ...string) {
 // checked, or refused in a sentence; and what was read of it is what is read of it
 // when it is written again.
 func FuzzReplay(f *testing.F) {
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -149,7 +149,7 @@ func written(t *testing.T, c Config) string {
 // TestReplayOfNumbersThatCannotBe: whichever number of a file is beyond all measure, it
 // is refused at once, and neither memory nor hours are spent on it.
 func TestReplayOfNumbersThatCannotBe(t *testing.T) {
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}

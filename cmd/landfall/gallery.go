@@ -34,7 +34,7 @@ const phone = 400
 
 // Run plays matches and draws them.
 func (c *galleryCommand) Run(ctx context.Context, m *Main) error {
-	titles, err := bot.Titles()
+	titles, err := m.Titles()
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"landfall/bot"
 	"landfall/engine"
 )
 
@@ -53,7 +52,7 @@ func TestGalleryDrawsAMatch(t *testing.T) {
 
 // TestGalleryKnowsEachMoment: of a match with many moments there is a shot of each.
 func TestGalleryKnowsEachMoment(t *testing.T) {
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +95,7 @@ func width(t *testing.T, path string) int {
 }
 
 func TestGalleryIsTheSameEachTime(t *testing.T) {
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}

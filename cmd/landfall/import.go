@@ -20,7 +20,7 @@ type importCommand struct {
 // Run checks the match and takes it in. Where anything of it does not follow from its seed
 // and its actions, nothing is written.
 func (c *importCommand) Run(ctx context.Context, m *Main) (err error) {
-	games, err := gamesByKey()
+	games, err := m.gamesByKey()
 	if err != nil {
 		return err
 	}

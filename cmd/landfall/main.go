@@ -33,6 +33,8 @@ type Main struct {
 	Stdout, Stderr io.Writer
 	// Getenv looks up a variable of the environment.
 	Getenv func(name string) string
+	// Titles are the games, whose boards and data a process reads once.
+	Titles func() ([]bot.Title, error)
 	// Serving, if set, is called with the sandbox's address, or "" on Discord,
 	// when the bot answers.
 	Serving func(address string)
@@ -42,7 +44,7 @@ type Main struct {
 
 // NewMain is a run with the process's own environment and output.
 func NewMain() *Main {
-	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Getenv: os.Getenv}
+	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Getenv: os.Getenv, Titles: bot.Titles}
 }
 
 // Run does what the arguments say, until it is done or ctx ends. Its error is a

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"landfall/bot"
 )
 
 // recognisable is a token that no text contains by chance.
@@ -31,10 +33,14 @@ func (b *buffer) String() string {
 	return b.b.String()
 }
 
+// offered are the games, whose data and boards all tests share: reading and drawing them
+// for each was a third of the work.
+var offered = sync.OnceValues(bot.Titles)
+
 // run is a Main whose output is kept and whose environment is env.
 func run(env map[string]string) (m *Main, out, log *buffer) {
 	out, log = new(buffer), new(buffer)
-	return &Main{Stdin: strings.NewReader(""), Stdout: out, Stderr: log, Getenv: func(name string) string { return env[name] }}, out, log
+	return &Main{Stdin: strings.NewReader(""), Stdout: out, Stderr: log, Getenv: func(name string) string { return env[name] }, Titles: offered}, out, log
 }
 
 // write makes a file and returns its path.

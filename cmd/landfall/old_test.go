@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"landfall/bot"
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/store"
@@ -50,7 +49,7 @@ func oldFile(t *testing.T) (*store.DB, *table.Service, func(key string) (*engine
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = db.Close() })
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}

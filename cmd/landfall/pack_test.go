@@ -30,7 +30,7 @@ const perGame = 10 << 10
 // TestEntriesTakeLessThanHalf: what the store keeps of an entry is less than half of
 // its text, for every game.
 func TestEntriesTakeLessThanHalf(t *testing.T) {
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}

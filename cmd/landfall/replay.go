@@ -27,7 +27,7 @@ type replayCommand struct {
 // Run prints the match; with -analyse how the chances stood; with -check an error says where it does not agree with
 // its seed and its actions.
 func (c *replayCommand) Run(ctx context.Context, m *Main) error {
-	titles, err := bot.Titles()
+	titles, err := m.Titles()
 	if err != nil {
 		return err
 	}

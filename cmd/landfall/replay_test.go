@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"landfall/bot"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 )
@@ -22,7 +21,7 @@ func exported(t *testing.T, plies int) (file string, match *engine.Match) {
 // exportedOf is exported with so many seats.
 func exportedOf(t *testing.T, seats, plies int) (file string, match *engine.Match) {
 	t.Helper()
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}

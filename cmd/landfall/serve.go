@@ -68,7 +68,7 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 		return settingf("backup_to copies a data file; a database is backed up by its own tools, such as pg_dump, or by `landfall backup FILE`: leave it empty")
 	}
 	bot.SpareMemory()
-	titles, err := bot.Titles()
+	titles, err := m.Titles()
 	if err != nil {
 		return err
 	}
@@ -129,7 +129,7 @@ func (c *serveCommand) position(m *Main) (*bot.Position, error) {
 		}
 		return nil, nil
 	}
-	games, err := gamesByKey()
+	games, err := m.gamesByKey()
 	if err != nil {
 		return nil, err
 	}

@@ -50,7 +50,7 @@ type simulated struct {
 
 // Run plays and reports. A violation or an unfinished match is an error.
 func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
-	titles, err := bot.Titles()
+	titles, err := m.Titles()
 	if err != nil {
 		return err
 	}

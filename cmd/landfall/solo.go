@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"landfall/bot"
 	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/search"
@@ -35,7 +34,7 @@ type soloCommand struct {
 // Run plays until the match is over, the input ends, or somebody quits. None of
 // these is an error.
 func (c *soloCommand) Run(ctx context.Context, m *Main) error {
-	titles, err := bot.Titles()
+	titles, err := m.Titles()
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"landfall/bot"
 	"landfall/engine"
 )
 
@@ -79,7 +78,7 @@ func TestSoloCommands(t *testing.T) {
 // The same words give the same deal as /solo start does.
 func TestSoloSeedIsThatOfTheBot(t *testing.T) {
 	text := soloRun(t, "", "-seed", "x", "-nation", "spain", "-planck", "france")
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"landfall/bot"
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/store"
@@ -34,7 +33,7 @@ func TestYoungTablesTakeLittle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}
