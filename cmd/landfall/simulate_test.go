@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"landfall/engine"
 )
 
 func simulation(t *testing.T, args ...string) map[string]any {
