@@ -40,8 +40,9 @@ type standing struct {
 	Won     int        `json:"won"`
 	Share   [2]float64 `json:"share"` // where it lies with 95 of 100
 	Points  float64    `json:"points"`
-	// Others is the mean of the best of the others.
+	// Others is the mean of the best of the others; 0 for who plays alone.
 	Others float64 `json:"others"`
+	alone  bool
 }
 
 func (s *standing) add(o *engine.Outcome, seat engine.Seat) {
@@ -49,14 +50,11 @@ func (s *standing) add(o *engine.Outcome, seat engine.Seat) {
 	if slices.Contains(o.Winners, seat) {
 		s.Won++
 	}
-	best := -1 << 30
-	for i, n := range o.Scores {
-		if engine.Seat(i) != seat {
-			best = max(best, n)
-		}
-	}
 	s.Points += float64(o.Scores[seat])
-	s.Others += float64(best)
+	others := slices.Delete(slices.Clone(o.Scores), int(seat), int(seat)+1)
+	if s.alone = len(others) == 0; !s.alone {
+		s.Others += float64(slices.Max(others))
+	}
 }
 
 func (s *standing) finish() {
@@ -66,8 +64,12 @@ func (s *standing) finish() {
 }
 
 func (s *standing) String() string {
-	return fmt.Sprintf("%-16s won %4d of %4d: %5.1f %% (%.1f to %.1f), %.1f points, the best of the others %.1f",
-		s.Name, s.Won, s.Matches, 100*float64(s.Won)/float64(max(1, s.Matches)), 100*s.Share[0], 100*s.Share[1], s.Points, s.Others)
+	text := fmt.Sprintf("%-16s won %4d of %4d: %5.1f %% (%.1f to %.1f), %.1f points",
+		s.Name, s.Won, s.Matches, 100*float64(s.Won)/float64(max(1, s.Matches)), 100*s.Share[0], 100*s.Share[1], s.Points)
+	if s.alone {
+		return text
+	}
+	return text + fmt.Sprintf(", the best of the others %.1f", s.Others)
 }
 
 // contestant reads "random", "quick", a strength, or a number of playouts.

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"landfall/engine"
 )
 
 func simulation(t *testing.T, args ...string) map[string]any {
@@ -122,6 +124,21 @@ func TestSimulatePlayers(t *testing.T) {
 		var usage usageError
 		if err := m.Run(t.Context(), append([]string{"simulate", "-game", "century"}, args...)); !errors.As(err, &usage) {
 			t.Errorf("%v: %v", args, err)
+		}
+	}
+}
+
+// Who plays alone has no others to be better than.
+func TestStandingAlone(t *testing.T) {
+	for _, c := range []struct {
+		scores []int
+		want   bool
+	}{{[]int{15}, false}, {[]int{15, 9, 3}, true}} {
+		s := standing{Name: "able"}
+		s.add(&engine.Outcome{Winners: []engine.Seat{0}, Scores: c.scores}, 0)
+		s.finish()
+		if text := s.String(); strings.Contains(text, "others 9.0") != c.want || strings.Contains(text, "others") != c.want {
+			t.Errorf("of %v it says %q", c.scores, text)
 		}
 	}
 }

@@ -147,16 +147,33 @@ func (a *asking) move(d engine.Decision) func() {
 	case n <= 4 && len(changes) <= 3:
 		a.Buttons(d, append(append(sails, changes...), rest...)...)
 	default:
-		a.choose(d, "Sail or march…", sails)
+		a.sail(d, sails)
 		a.choose(d, "Change space, go ashore…", changes)
 		a.choose(d, "Survey, provision and more…", rest)
 	}
 	return func() { a.Buttons(d, last...) }
 }
 
-// choose shows up to three answers as buttons, more as a menu.
+// sail shows where one can go; if that is too much for buttons, what is near and new.
+func (a *asking) sail(d engine.Decision, sails []engine.Action) {
+	const few = 3
+	onward, back := panel.Split(sails, func(o engine.Action) bool {
+		to, is := o.(rules.Sail)
+		return is && !a.mine().Exp.Returning && !a.mine().Exp.Visited.Has(uint8(to.To))
+	})
+	if n := min(few, len(onward)); len(sails) > most && n > 0 {
+		a.Buttons(d, onward[:n]...) // the nearest come first
+		sails = append(onward[n:], back...)
+	}
+	a.choose(d, "Sail or march…", sails)
+}
+
+// most is how many answers are shown as buttons.
+const most = 4
+
+// choose shows up to four answers as buttons, which are a tap less, and more as a menu.
 func (a *asking) choose(d engine.Decision, placeholder string, options []engine.Action) {
-	if len(options) <= 3 {
+	if len(options) <= most {
 		a.Buttons(d, options...)
 		return
 	}

@@ -84,10 +84,10 @@ func (m *mind) campaign(might int) (best campaign, ok bool) {
 		}
 		rule := &m.majors[m.rules.empires[e].major]
 		points := min(rule.vp, m.limits.reputation+m.me.VP)
-		worth := m.odds(Empire(e), might) * (float64(points) + spoils*float64(m.limits.conquestGold))
+		worth := m.odds(e, might) * (float64(points) + spoils*float64(m.limits.conquestGold))
 		worth -= given
 		if worth > max(best.worth, gain) {
-			best, ok = campaign{empire: Empire(e), worth: worth}, true
+			best, ok = campaign{empire: e, worth: worth}, true
 		}
 	}
 	if ok {

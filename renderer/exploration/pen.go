@@ -33,7 +33,11 @@ func newPen(p *renderer.Pen[rules.View], a *atlas) *pen {
 func (p *pen) at(s rules.SpaceID) (x, y float64, inside bool) {
 	x, y = p.a.where(s)
 	x, y = p.frame.X+(x-p.x)*p.k, p.frame.Y+(y-p.y)*p.k
-	return x, y, x > p.frame.X+6 && x < p.frame.Right()-6 && y > p.frame.Y+6 && y < p.frame.Low()-6
+	below := 6.0
+	if p.k > 1 {
+		below = 36 // room for the beads of a space, which would lie on the card below
+	}
+	return x, y, x > p.frame.X+6 && x < p.frame.Right()-6 && y > p.frame.Y+6 && y < p.frame.Low()-below
 }
 
 // seat is what a seat has; nobody has nothing.

@@ -91,14 +91,15 @@ func (p *pen) shipCard(at renderer.Box) {
 	p.panel(at)
 	title := "No expedition is out"
 	if me.Out {
-		title = fmt.Sprintf("%s · %s", p.a.Leaders[me.Leader].Name, p.partyName(me))
+		title = fmt.Sprintf("%s · %s%s", p.a.Leaders[me.Leader].Name, p.partyName(me), hurt(x))
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}, at.X+20, at.Y+42, p.Fonts().Clip(renderer.Book, 32, title, 600))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}, at.X+20, at.Y+42, p.Fonts().Clip(renderer.Book, 32, title, int(at.W)-40))
 	if !me.Out {
 		return
 	}
 	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}
-	p.holds(&x.Has, x.Capacity, renderer.BoxAt(at.X+20, at.Y+60, at.W-40, 150))
+	p.chits(&x.Has, renderer.BoxAt(at.X+20, at.Y+60, at.W-40, 150))
+	p.holds(x.Capacity-x.Room, x.Capacity, x.Party == rules.Fleet, renderer.BoxAt(at.X+20, at.Y+218, at.W-40, 26))
 	text := fmt.Sprintf("worth %d now · %d points published", x.Worth, me.VP)
 	switch n := len(x.Path) - 1; {
 	case n == 1:
@@ -107,6 +108,18 @@ func (p *pen) shipCard(at renderer.Box) {
 		text += fmt.Sprintf(" · %d steps home", n)
 	}
 	p.Text(st, at.X+20, at.Low()-22, p.Fonts().Clip(renderer.Book, 30, text, int(at.W)-40))
+}
+
+// hurt tells how many of the ships that sail are damaged.
+func hurt(x *rules.ExpeditionView) string {
+	n := 0
+	for _, k := range x.Fleet[1:] {
+		n += int(k)
+	}
+	if x.Party != rules.Fleet || n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d damaged", n)
 }
 
 // panel is a card on the paper.
@@ -151,9 +164,8 @@ func chitName(c rules.Chit, n int) string {
 	return [...]string{"crew", "soldiers", "provisions", "horses", "cannon", "goods", "gold", "hardwood", "pilots", "missionaries"}[c%10]
 }
 
-// holds are cells with a count and a name for each kind of chit that is there, and how
-// much room is left.
-func (p *pen) holds(h *rules.Hold, size int, at renderer.Box) {
+// chits are cells with a count and a name for each kind of chit that is there.
+func (p *pen) chits(h *rules.Hold, at renderer.Box) {
 	type cell struct {
 		n    int
 		name string
@@ -184,27 +196,55 @@ func (p *pen) holds(h *rules.Hold, size int, at renderer.Box) {
 	for i, c := range cells {
 		b := at
 		if len(cells) > n {
-			b = at.Row(i/n, 2, 4)
+			b = at.Row(i/n, 2, 8)
 		} else {
-			b.H = at.H * 0.6
+			b.H = at.H * 0.8
 		}
 		b = b.Column(i%n, n, 8)
 		p.panel(b)
 		x, y := b.Middle()
 		st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}
-		p.Text(st, x, y+2, fmt.Sprint(c.n))
+		p.Text(st, x, y-3, fmt.Sprint(c.n))
 		st.Size = 27
-		p.Text(st, x, y+28, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
+		p.Text(st, x, y+24, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
 	}
-	if len(cells) <= n {
-		st := renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Soft}
-		p.Text(st, at.X, at.Low()-12, fmt.Sprintf("room for %d in all", size))
+}
+
+// holds are squares that fill: what ships have room for, or what a force can carry; beside
+// them it is told in numbers.
+func (p *pen) holds(full, size int, ships bool, at renderer.Box) {
+	if size <= 0 {
+		return
+	}
+	text := fmt.Sprintf("%d of %d holds full", full, size)
+	if !ships {
+		text = fmt.Sprintf("%d of %d carried", full, size)
+	}
+	st := renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Soft}
+	p.Text(st, at.X, at.Low()-5, text)
+	type key struct {
+		full bool
+		side float64
+	}
+	const words, gap = 270, 6
+	side := math.Min(at.H, (at.W-words)/float64(size)-gap)
+	for i := range size {
+		k := key{i < full, side}
+		p.Blit(p.Paintbox.Sheet.Get(k, side+4, side+4, func(dc *gg.Context) {
+			dc.DrawRoundedRectangle(-side/2, -side/2, side, side, 4)
+			dc.SetColor(p.Paintbox.Theme.Soft)
+			if k.full {
+				dc.FillPreserve()
+			}
+			dc.SetLineWidth(2)
+			dc.Stroke()
+		}), at.X+words+side/2+float64(i)*(side+gap), at.Y+at.H/2)
 	}
 }
 
 // outfit is the draft as a desk: the leader, the holds, and the cards in hand.
 func outfit(p *pen) {
-	const h = 760
+	const h = 800
 	p.frame = renderer.BoxAt(0, 0, width, h)
 	p.Begin("outfit", width, h, func(dc *gg.Context) {
 		dc.SetColor(p.Paintbox.Theme.Paper)
@@ -228,7 +268,7 @@ func outfit(p *pen) {
 		p.panel(b)
 		x, y := b.Middle()
 		p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink, Align: renderer.Centre}, x, y, fmt.Sprint(n))
-		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, y+32, [...]string{"sea", "land", "leadership", "diplomacy", "ships"}[i%5])
+		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, y+32, [...]string{"sea", "land", "leadership", "diplomacy", "extra ships"}[i%5])
 	}
 	ships := "A force on foot"
 	if !d.Inland && int(d.Ship) < len(p.a.Ships) {
@@ -236,9 +276,10 @@ func outfit(p *pen) {
 	}
 	st.Size = 30
 	p.Text(st, 30, 268, fmt.Sprintf("%s · %d gold", ships, d.Gold))
-	p.holds(&d.Has, d.Size, renderer.BoxAt(30, 286, width-60, 160))
-	p.Text(st, 30, 494, "In hand")
-	p.hand(renderer.BoxAt(30, 512, width-60, 224))
+	p.chits(&d.Has, renderer.BoxAt(30, 286, width-60, 160))
+	p.holds(d.Size-d.Room, d.Size, !d.Inland, renderer.BoxAt(30, 458, width-60, 28))
+	p.Text(st, 30, 534, "In hand")
+	p.hand(renderer.BoxAt(30, 552, width-60, 224))
 }
 
 // hand are the outfitting cards, each kind with its number.
