@@ -70,10 +70,11 @@ func (h *house) countFitting(browser *browsertest.Browser, thread string, most i
 	page.Go(h.server.URL + "/#/channel/" + thread + "?as=ana")
 	r := rand.New(rand.NewSource(11))
 	var tall []sight
-	seen := 0
+	seen, wide, thumbs := 0, 0, 0
 	look := func(m message) {
 		s := sightOf(page, m)
 		seen++
+		wide, thumbs = wide+min(s.Picture, 1), thumbs+min(s.Thumb, 1)
 		if seen%5 == 1 {
 			page.Shot(fmt.Sprintf("%s-%03d", strings.ReplaceAll(t.Name(), "/", "-"), seen))
 		}
@@ -108,7 +109,7 @@ func (h *house) countFitting(browser *browsertest.Browser, thread string, most i
 	if seen < 20 && !over {
 		t.Errorf("only %d states were seen", seen)
 	}
-	t.Logf("%d of %d states fit", seen-len(tall), seen)
+	t.Logf("%d of %d states fit; %d have the picture in its full width, %d beside the words", seen-len(tall), seen, wide, thumbs)
 	for i, s := range tall {
 		if i < 12 || os.Getenv("BROWSERTEST_SHOTS") != "" {
 			t.Logf("%d high, picture %d, thumbnail %d: %s", s.High, s.Picture, s.Thumb, s.Text)

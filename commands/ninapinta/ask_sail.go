@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -65,7 +66,19 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	if full := a.fullHarbours(w); len(full) > 0 {
 		a.Say("Two ships lie at %s already.", prose.And(full))
 	}
-	a.First(d, "Where to?", d.Options)
+	a.under(d, "Where to?", d.Options)
+}
+
+// under asks in two rows, which leave room for the world above them: what is most often
+// wanted is a button beside those of every panel, below a menu of the others.
+func (a *asking) under(d engine.Decision, placeholder string, options []engine.Action) {
+	if len(options) > 2 {
+		a.Menu(d, placeholder, options[1:])
+		options = options[:1]
+	}
+	if g := a.Buttons(d, options...); len(d.Options) > 1 {
+		g.Answers[0].Style = commands.Main
+	}
 }
 
 // peace says whether one may attack, and if not, why.

@@ -177,7 +177,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 	if len(commands.Controls("m", p.Groups)) > limits.PanelRows+1 || titletest.Taps(p, rules.Seal{}) != 1 || titletest.Taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || titletest.Taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
 		t.Errorf("panel with all orders: %+v", p)
 	}
-	if label, _ := narrate(v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold, leaves 1)" {
+	if label, _ := narrate(v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold)" {
 		t.Errorf("seal: %s", label)
 	}
 }

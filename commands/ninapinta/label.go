@@ -94,7 +94,7 @@ func (o narrator) loadLabel(a engine.Action) (label, detail string) {
 		if cost == 0 {
 			return "Seal (pays nothing)", ""
 		}
-		return fmt.Sprintf("Seal (pays %d gold, leaves %d)", cost, o.seat(o.me).Gold-cost), ""
+		return fmt.Sprintf("Seal (pays %d gold)", cost), ""
 	}
 	return "Open again", ""
 }

@@ -13,9 +13,9 @@ import (
 
 // The picture of one world: the chart left, who holds what right.
 const (
-	aloneScale  = 1.36
+	aloneScale  = 1.2
 	aloneWidth  = 1080.0
-	aloneHeight = 1176.0
+	aloneHeight = 1050.0
 )
 
 // oneWorld draws one world large.
