@@ -20,8 +20,13 @@ import (
 
 // Options are what a bot is made of.
 type Options struct {
-	Log    engine.Log
-	Shared bool // other processes write to Log too
+	Log engine.Log
+	// Sharing: other replicas run the same bot on Log. nil: this process does everything.
+	Sharing *Sharing
+	// Shared: other processes write to Log too, which Sharing implies.
+	Shared bool
+	// Shards is how many connections to the gateway the servers are divided among; 0: one.
+	Shards int
 	Titles []Title
 	Now    func() time.Time
 	Random io.Reader // ids and seeds: crypto/rand.Reader outside tests
@@ -57,6 +62,7 @@ type Bot struct {
 	drawer  *drawer
 	panels  panels
 	shows   *shows
+	replica *replica // nil: there are no others
 	poster  *poster
 	think   *thinkers
 	session *discord.Session
@@ -82,8 +88,12 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		b.leave()
 		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
 	}
-	session, err := discord.Open(ctx, discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger,
-		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles)})
+	wall := discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger, Shards: o.Shards,
+		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles)}
+	if b.replica != nil {
+		wall.Apart, wall.Turn = true, b.replica.turn
+	}
+	session, err := discord.Open(ctx, wall)
 	if err != nil {
 		b.leave()
 		return nil, err
@@ -93,6 +103,13 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	b.poster.begin(metered{session, b.meter})
 	b.register(ctx)
 	b.think.begin(b.ctx)
+	if b.replica != nil {
+		if err := b.replica.join(ctx); err != nil {
+			_ = b.Close(ctx) // the first error is the one to tell
+			return nil, err
+		}
+		b.replica.begin(b.ctx)
+	}
 	b.work.Go(func() { b.putUpEmblems(b.ctx, o.Titles) })
 	b.work.Go(func() { b.drawer.warm(b.ctx) })
 	if err := b.catchUp(ctx); err != nil {
@@ -133,6 +150,14 @@ func newBot(o Options) *Bot {
 	b := &Bot{meter: o.Meter, shows: newShows(), log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
+	compacts, _ := o.Log.(interface {
+		Compact(ctx context.Context) error
+	})
+	if o.Sharing != nil {
+		b.replica = newReplica(b, o)
+		o.Log, o.Shared = fenced{o.Log}, true
+		b.log = o.Log
+	}
 	b.drawer = newDrawer(o.Titles, o.Logger)
 	games, players, words := map[string]*engine.Game{}, map[string]search.Player{}, []commands.Title{}
 	for _, t := range o.Titles {
@@ -140,12 +165,10 @@ func newBot(o Options) *Bot {
 		words = append(words, t.Title)
 	}
 	var compact func(context.Context) error
-	if file, ok := o.Log.(interface {
-		Compact(ctx context.Context) error
-	}); ok {
-		compact = file.Compact
+	if compacts != nil {
+		compact = compacts.Compact
 	}
-	b.tables = table.New(table.Options{Compact: compact, Log: o.Log, Shared: o.Shared, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
+	b.tables = table.New(table.Options{Compact: compact, Log: o.Log, Shared: o.Shared, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
 		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.settled = b.waitSettled
@@ -201,17 +224,26 @@ func (b *Bot) Invite() string { return InviteURL(b.session.Me().Application) }
 // was not finished is on disk.
 func (b *Bot) Close(ctx context.Context) error {
 	jobs := b.clock.Stop()
+	if b.replica != nil { // first others do what is to be done, then this one stops hearing of it
+		b.poster.stop(ctx)
+		b.replica.handOver(ctx)
+	}
 	var err error
 	if b.session != nil {
 		err = b.session.Close(ctx)
 	}
 	b.poster.stop(ctx)
 	b.leave()
-	done := make(chan struct{})
-	go func() { b.work.Wait(); b.think.working.Wait(); <-jobs.Done(); close(done) }()
+	done := make(chan error, 1)
+	go func() {
+		b.work.Wait()
+		b.think.working.Wait()
+		<-jobs.Done()
+		done <- b.replica.leave(ctx)
+	}()
 	select {
-	case <-done:
-		return err
+	case left := <-done:
+		return errors.Join(err, left)
 	case <-ctx.Done():
 		return errors.Join(err, ctx.Err())
 	}

@@ -118,6 +118,19 @@ func (p *poster) wake(ids ...engine.MatchID) {
 	p.serve()
 }
 
+// found is wake for what another replica left to be told: it is looked at again where an
+// errand is on its way, which may have read the table before.
+func (p *poster) found(id engine.MatchID) {
+	p.mu.Lock()
+	if j := p.jobs[id]; j != nil {
+		j.again = true
+		p.mu.Unlock()
+		return
+	}
+	p.mu.Unlock()
+	p.wake(id)
+}
+
 // serve has somebody go through the queue. p.mu is held.
 func (p *poster) serve() {
 	if p.serving || p.stopped || p.to == nil || len(p.queue) == 0 {
@@ -179,6 +192,9 @@ func (p *poster) tick() {
 		select {
 		case <-t.C:
 			p.retry(p.bot.now())
+			if r := p.bot.replica; r != nil {
+				r.look(p.bot.ctx)
+			}
 		case <-p.quit:
 			return
 		}
@@ -273,12 +289,21 @@ func (p *poster) once(id engine.MatchID) {
 	defer p.hasEnded()
 	ctx, cancel := context.WithTimeout(p.bot.ctx, postTime)
 	defer cancel()
+	ctx, release, ours := p.bot.underTable(ctx, id)
+	defer release()
+	if !ours {
+		return // whose it is finds what is on disk
+	}
 	defer func() {
 		if bug := recover(); bug != nil {
 			p.bot.tables.SetAside(table.Fault{Match: id, Err: fmt.Errorf("panic while posting: %v", bug), Stack: string(debug.Stack())})
 		}
 	}()
-	if err := p.bot.post(ctx, p.to, id); err != nil && !errors.Is(err, context.Canceled) {
+	err := p.bot.post(ctx, p.to, id)
+	if err != nil {
+		p.bot.replica.failed(p.bot.ctx, id)
+	}
+	if err != nil && !errors.Is(err, context.Canceled) {
 		p.bot.logger.Warn("a table's news could not be posted; it stays on disk and is tried again", "table", id, "soon", passing(err), "err", err)
 	}
 }

@@ -22,7 +22,11 @@ func (b *Bot) Remind(ctx context.Context) {
 	if _, err := b.tables.Remind(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
 		b.logger.Error("reminders could not be recorded", "err", err)
 	}
-	b.lookRound(ctx)
+	first, release, leads := b.under(ctx, 0)
+	defer release()
+	if leads {
+		b.lookRound(first)
+	}
 	list, err := b.tables.Nudges(ctx, 0)
 	if err != nil {
 		if ctx.Err() == nil {
@@ -36,13 +40,24 @@ func (b *Bot) Remind(ctx context.Context) {
 		}
 		b.poster.wake(n.Match)
 	}
-	b.endChallenges(ctx)
-	b.wakeSleepers(ctx)
-	b.putAway(ctx)
+	if leads {
+		b.endChallenges(first)
+		b.wakeSleepers(first)
+		b.putAway(first)
+		b.forgetRequests(first)
+	}
 }
 
 // beat notes that the bot runs, and that it did not before: that time counts for nobody.
 func (b *Bot) beat(ctx context.Context) {
+	ctx, release, leads := b.under(ctx, 0)
+	defer release()
+	if !leads {
+		if err := b.tables.Listen(ctx); err != nil && ctx.Err() == nil {
+			b.logger.Error("how long the bot was down could not be read", "err", err)
+		}
+		return
+	}
 	down, err := b.tables.Beat(ctx, b.now())
 	switch {
 	case err != nil && ctx.Err() == nil:

@@ -23,6 +23,10 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	defer b.think.asking.Add(-1)
 	doing, giveUp := context.WithCancel(ctx)
 	defer giveUp()
+	var once *claim
+	if b.replica != nil && rq.Kind != commands.Completing {
+		doing, once = claimed(doing, rq.ID)
+	}
 	said := make(chan commands.Reply, 1)
 	go func() {
 		defer func() {
@@ -50,6 +54,9 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 			deferred = true
 		}
 		reply = <-said
+	}
+	if once.lost() {
+		return // the replica that has done it answers
 	}
 	pictured := rq.Kind != commands.Completing && reply.Picture != nil
 	var picture ask
@@ -159,8 +166,8 @@ func (b *Bot) draw(ctx context.Context, p commands.Picture, newest func() bool) 
 
 // fell notes that something could not be said. What was done is on disk.
 func (b *Bot) fell(rq commands.Request, what string, err error) {
-	if errors.Is(err, context.Canceled) {
-		return
+	if errors.Is(err, context.Canceled) || b.replica != nil && errors.Is(err, discord.ErrAlready) {
+		return // another replica answered, which takes over from this one or the other way round
 	}
 	b.logger.Warn("could not "+what, "what", rq.What(), "err", err)
 }

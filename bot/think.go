@@ -40,6 +40,11 @@ func newThinkers(b *Bot, workers int) *thinkers {
 	t := &thinkers{workers: workers, again: map[engine.MatchID]bool{}}
 	t.changed = sync.NewCond(&t.mu)
 	t.answer = func(ctx context.Context, id engine.MatchID, wait func() bool) (bool, error) {
+		ctx, release, ours := b.underTable(ctx, id)
+		defer release()
+		if !ours {
+			return true, nil
+		}
 		began := time.Now()
 		done, err := b.tables.Answer(ctx, id, wait)
 		if !done && err == nil {
@@ -48,7 +53,7 @@ func newThinkers(b *Bot, workers int) *thinkers {
 		return done, err
 	}
 	t.failed = func(id engine.MatchID, err error) {
-		if !errors.Is(err, table.ErrAside) { // that has been told already
+		if !errors.Is(err, table.ErrAside) && !errors.Is(err, errDeposed) { // that has been told already
 			b.logger.Warn("an automaton could not answer; it is tried again", "match", id, "err", err)
 		}
 	}

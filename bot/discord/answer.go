@@ -201,7 +201,7 @@ func (a *answer) first(ctx context.Context, body callback, files []File, learn b
 	}
 	a.done = err == nil || errors.Is(err, ErrAlready)
 	var e *Error
-	if errors.As(err, &e) && e.Code == alreadyAnswered && !a.tried {
+	if errors.As(err, &e) && e.Code == alreadyAnswered && !a.tried && !a.s.opt.Apart {
 		a.s.rivals.note(time.Now())
 	}
 	a.tried = true

@@ -28,6 +28,9 @@ func (c *call) run(ctx context.Context) (*http.Response, error) {
 		if err := c.enter(ctx); err != nil {
 			return nil, err
 		}
+		if err := mayStill(ctx); err != nil {
+			return nil, err
+		}
 		resp, body, err := c.send(ctx)
 		again, wait, err := c.judge(ctx, resp, body, err)
 		if !again {

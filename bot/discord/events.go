@@ -13,7 +13,7 @@ import (
 
 // event takes each event of the gateway, raw, because discordgo cannot decode all
 // of them. It is called in order and must not block.
-func (s *Session) event(e *discordgo.Event) {
+func (s *shard) event(e *discordgo.Event) {
 	defer s.caught("event " + e.Type)
 	switch e.Type {
 	case "READY":
@@ -32,7 +32,7 @@ func (s *Session) event(e *discordgo.Event) {
 	}
 }
 
-func (s *Session) loggedIn(raw json.RawMessage) {
+func (s *shard) loggedIn(raw json.RawMessage) {
 	var ready struct {
 		User struct {
 			ID       string `json:"id"`
@@ -53,13 +53,15 @@ func (s *Session) loggedIn(raw json.RawMessage) {
 	if me.Application == "" {
 		me.Application = ready.User.ID // the same number for every bot made since 2016
 	}
+	var guilds []string
 	for _, g := range ready.Guilds {
-		me.Guilds = append(me.Guilds, g.ID)
+		guilds = append(guilds, g.ID)
 	}
 	s.mu.Lock()
-	s.me = me
+	s.me, s.guilds = me, guilds
 	s.mu.Unlock()
-	s.log.Info("logged in to Discord", "name", me.Name, "servers", len(me.Guilds))
+	s.log.Info("logged in to Discord", "name", me.Name, "servers", len(guilds), "shard", s.number)
+	s.loginOnce.Do(func() { close(s.in) })
 	s.first.Do(func() { close(s.ready) })
 	s.tell(Change{})
 	if s.opt.Ready != nil && s.enter() {
@@ -79,7 +81,7 @@ func (s *Session) caught(what string) {
 }
 
 // guild keeps the list of servers.
-func (s *Session) guild(in bool, raw json.RawMessage) {
+func (s *shard) guild(in bool, raw json.RawMessage) {
 	var g struct {
 		ID          string `json:"id"`
 		Unavailable bool   `json:"unavailable"`
@@ -89,8 +91,8 @@ func (s *Session) guild(in bool, raw json.RawMessage) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	kept := s.me.Guilds[:0:0]
-	for _, id := range s.me.Guilds {
+	kept := s.guilds[:0:0]
+	for _, id := range s.guilds {
 		if id != g.ID {
 			kept = append(kept, id)
 		}
@@ -98,7 +100,7 @@ func (s *Session) guild(in bool, raw json.RawMessage) {
 	if in {
 		kept = append(kept, g.ID)
 	}
-	s.me.Guilds = kept
+	s.guilds = kept
 }
 
 // Change is something about a place that may let through what was refused before,

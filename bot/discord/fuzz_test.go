@@ -63,9 +63,9 @@ func FuzzEvents(f *testing.F) {
 			answered++
 			return respond(204, ""), nil
 		})
-		began := time.Now()
+		began, h := time.Now(), s.newShard(0)
 		for range 2 { // a resumed connection brings things twice
-			s.event(&discordgo.Event{Type: eventKinds[kind], RawData: raw})
+			h.event(&discordgo.Event{Type: eventKinds[kind], RawData: raw})
 		}
 		s.hands.Wait()
 		if text := log.String(); strings.Contains(text, "panicked") || strings.Contains(text, testToken) {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"sync"
 	"time"
 )
 
@@ -19,17 +20,16 @@ const (
 	identifyPause = 5 * time.Second
 )
 
-// keep keeps the session logged in. It ends with nil when the session shall
-// leave, or with the error that makes trying again pointless.
-func (s *Session) keep() error {
+// keep keeps the shard logged in. It ends with nil when it shall leave, or with the
+// error that makes trying again pointless.
+func (s *shard) keep() error {
 	var (
-		l        *link
-		tries    int
-		loggedIn time.Time // the last identify
+		l     *link
+		tries int
 	)
 	for {
 		if l == nil {
-			if err := s.mayIdentify(loggedIn); err != nil {
+			if err := s.mayIdentify(); err != nil {
 				if s.ctx.Err() != nil {
 					return nil
 				}
@@ -38,12 +38,12 @@ func (s *Session) keep() error {
 				}
 				tries++
 				s.failed(err)
-				if !s.again(tries, "cannot log in to Discord yet", err) {
+				if !s.again(s.ctx, tries, "cannot log in to Discord yet", err) {
 					return nil
 				}
 				continue
 			}
-			l, loggedIn = s.newLink(), time.Now()
+			l = s.newLink()
 		}
 		began := time.Now()
 		end := s.hold(l)
@@ -69,7 +69,7 @@ func (s *Session) keep() error {
 				return nil
 			}
 		}
-		if !s.again(tries, "the connection to Discord ended; it is made again", errors.New(end.why)) {
+		if !s.again(s.ctx, tries, "the connection to Discord ended; it is made again", errors.New(end.why)) {
 			return nil
 		}
 	}
@@ -96,7 +96,7 @@ func (e ending) anew(l *link) bool {
 }
 
 // hold connects and watches one connection until it ends.
-func (s *Session) hold(l *link) ending {
+func (s *shard) hold(l *link) ending {
 	select {
 	case <-l.gone: // of a former connection
 	default:
@@ -158,7 +158,7 @@ const ackTime = 3 * time.Second
 // watch waits until a connection ends, and pulls it when heartbeats are no longer
 // heard. Discord acknowledges each at once, so that it is dead when an interval has
 // passed without an answer.
-func (s *Session) watch(w *wire) string {
+func (s *shard) watch(w *wire) string {
 	for {
 		seen := w.look()
 		patience := seen.interval + min(seen.interval/2, ackTime)
@@ -183,24 +183,25 @@ func (s *Session) watch(w *wire) string {
 // again waits before the next attempt: hardly at all after a good connection,
 // because what people press meanwhile must be answered within 3 seconds; then
 // longer and longer, with a random part. It is false when the session shall leave.
-func (s *Session) again(tries int, what string, why error) bool {
+func (s *Session) again(ctx context.Context, tries int, what string, why error) bool {
 	wait := backoff(0, 100*time.Millisecond)
 	if tries > 1 {
 		most := min(longestPause, time.Second<<min(tries-2, 10))
 		wait = backoff(most/2, most)
 	}
 	s.log.Warn(what, "why", why, "wait", wait.Round(time.Millisecond), "attempt", tries)
-	return pause(s.ctx, wait) == nil
+	return pause(ctx, wait) == nil
 }
 
 // mayIdentify waits until a login is allowed. Discord resets the token of a bot
 // that logs in more than 1,000 times a day, so the last ones are spread out.
-func (s *Session) mayIdentify(last time.Time) error {
+func (s *shard) mayIdentify() error {
 	var said struct {
 		Limit struct {
-			Total      int   `json:"total"`
-			Remaining  int   `json:"remaining"`
-			ResetAfter int64 `json:"reset_after"` // milliseconds
+			Total       int   `json:"total"`
+			Remaining   int   `json:"remaining"`
+			ResetAfter  int64 `json:"reset_after"` // milliseconds
+			Concurrency int   `json:"max_concurrency"`
 		} `json:"session_start_limit"`
 	}
 	body, err := s.request(s.ctx, "log in to Discord", "GET", "/gateway/bot", nil)
@@ -212,16 +213,40 @@ func (s *Session) mayIdentify(last time.Time) error {
 	case json.Unmarshal(body, &said) != nil:
 		return &Error{Kinds: []error{ErrTemporary}, Doing: "log in to Discord", Detail: "the answer is not Discord's", Advice: "check that nothing stands between the bot and Discord"}
 	}
-	var wait time.Duration
-	if !last.IsZero() {
-		wait = time.Until(last.Add(identifyPause))
-	}
 	if lim := said.Limit; lim.Total > 0 && lim.Remaining < lim.Total/5 {
 		spread := time.Duration(lim.ResetAfter) * time.Millisecond / time.Duration(max(lim.Remaining, 0)+1)
-		wait = max(wait, spread)
-		s.log.Warn("few logins are left for today, so the next one waits", "left", lim.Remaining, "of", lim.Total, "wait", wait)
+		s.log.Warn("few logins are left for today, so the next one waits", "left", lim.Remaining, "of", lim.Total, "wait", spread)
+		if err := pause(s.ctx, spread); err != nil {
+			return err
+		}
 	}
-	return pause(s.ctx, wait)
+	// Shards with the same remainder log in one after the other.
+	turn := s.number % max(said.Limit.Concurrency, 1)
+	if s.opt.Turn != nil {
+		return s.opt.Turn(s.ctx, turn, identifyPause)
+	}
+	return s.logins.turn(s.ctx, turn)
+}
+
+// logins spreads the logins of one process.
+type logins struct {
+	mu   sync.Mutex
+	next map[int]time.Time
+}
+
+// turn waits until the next login of a kind is due.
+func (l *logins) turn(ctx context.Context, which int) error {
+	l.mu.Lock()
+	at := time.Now()
+	if l.next == nil {
+		l.next = map[int]time.Time{}
+	}
+	if next := l.next[which]; next.After(at) {
+		at = next
+	}
+	l.next[which] = at.Add(identifyPause)
+	l.mu.Unlock()
+	return pause(ctx, time.Until(at))
 }
 
 // openWords says why a login failed, without addresses that hold secrets.

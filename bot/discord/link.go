@@ -24,7 +24,7 @@ var errElsewhere = errors.New("the session is resumed at another address")
 // link is one discordgo session on the gateway, from login until it is thrown
 // away: it may use several connections, one after the other.
 type link struct {
-	s    *Session
+	s    *shard
 	dg   *discordgo.Session
 	gone chan struct{} // discordgo has let a connection go
 
@@ -36,9 +36,10 @@ type link struct {
 }
 
 // newLink makes a session that will identify anew.
-func (s *Session) newLink() *link {
+func (s *shard) newLink() *link {
 	l := &link{s: s, gone: make(chan struct{}, 1), ctx: s.ctx}
 	l.dg = s.library(l)
+	l.dg.ShardID, l.dg.ShardCount = s.number, s.shardCount()
 	l.dg.Dialer = &websocket.Dialer{HandshakeTimeout: attemptTime, NetDialContext: l.dial, NetDialTLSContext: l.dialTLS}
 	l.dg.AddHandler(func(_ *discordgo.Session, e *discordgo.Event) { s.event(e) })
 	l.dg.AddHandler(func(_ *discordgo.Session, _ *discordgo.Disconnect) {

@@ -13,7 +13,8 @@ import (
 // reached for a while. It is not in one that it was removed from.
 func TestAnOutageIsNoFarewell(t *testing.T) {
 	s := offline(t, nil)
-	s.me.Guilds = []string{"8", "9"}
+	h := s.newShard(0)
+	h.guilds, s.shards = []string{"8", "9"}, []*shard{h}
 	var mu sync.Mutex
 	var changes []Change
 	s.opt.Changed = func(c Change) {
@@ -21,13 +22,13 @@ func TestAnOutageIsNoFarewell(t *testing.T) {
 		defer mu.Unlock()
 		changes = append(changes, c)
 	}
-	s.event(&discordgo.Event{Type: "GUILD_DELETE", RawData: json.RawMessage(`{"id":"9","unavailable":true}`)})
+	h.event(&discordgo.Event{Type: "GUILD_DELETE", RawData: json.RawMessage(`{"id":"9","unavailable":true}`)})
 	s.hands.Wait()
 	if !s.In("9") || len(changes) != 0 {
 		t.Errorf("in an outage the bot is there: %t; %v", s.In("9"), changes)
 	}
-	s.event(&discordgo.Event{Type: "GUILD_CREATE", RawData: json.RawMessage(`{"id":"9"}`)})
-	s.event(&discordgo.Event{Type: "GUILD_DELETE", RawData: json.RawMessage(`{"id":"8"}`)})
+	h.event(&discordgo.Event{Type: "GUILD_CREATE", RawData: json.RawMessage(`{"id":"9"}`)})
+	h.event(&discordgo.Event{Type: "GUILD_DELETE", RawData: json.RawMessage(`{"id":"8"}`)})
 	s.hands.Wait()
 	if !s.In("9") || s.In("8") || !slices.Contains(changes, Change{Guild: "9"}) || !slices.Contains(changes, Change{Guild: "8", Gone: true}) {
 		t.Errorf("in 9: %t, in 8: %t, told %v", s.In("9"), s.In("8"), changes)

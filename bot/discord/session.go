@@ -7,9 +7,9 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/bwmarrin/discordgo"
@@ -30,6 +30,15 @@ type Options struct {
 	// Rate is how many requests are sent in a second; 0 is a little less than Discord
 	// allows, and below 0 there is no limit: for a server of one's own.
 	Rate int
+	// Shards is how many the bot's connections to the gateway are, as servers are divided
+	// among them; 0: one.
+	Shards int
+	// Apart: other processes hold shards of the same bot. This one holds only those that it
+	// joins, and another may have answered what people do while one takes over from another.
+	Apart bool
+	// Turn waits until a shard may log in, if several processes do: of those with the same
+	// number only one at a time, and the next one so much later. nil: no others do.
+	Turn func(ctx context.Context, which int, least time.Duration) error
 	// Log gets what an operator should know; nil: slog.Default().
 	Log *slog.Logger
 	// Handle is called for each thing a person does, in a goroutine of its own. Its
@@ -71,13 +80,15 @@ type Session struct {
 	drop   context.CancelFunc
 	hands  sync.WaitGroup
 	seen   recent
-	up     atomic.Bool // logged in at this moment
 	rights rightsSeen
 	rivals rivals
+	logins logins
 
 	mu       sync.Mutex
-	me       Identity
-	last     error // why the last attempt to log in failed
+	me       Identity // without servers, which the shards know
+	shards   []*shard // that are held
+	last     error    // why the last attempt to log in failed
+	fatal    error    // why it must not be tried any more
 	draining bool
 	emblems  map[string]emoji  // that are up, by name
 	pictures map[string][]byte // of emblems that are wanted, by name
@@ -90,17 +101,20 @@ type Session struct {
 
 // Open logs in and keeps logged in until Close, or until Discord ends the session
 // for good (see Wait). It tries until it succeeds, ctx ends, or trying is
-// pointless: a wrong token gives ErrBadToken.
+// pointless: a wrong token gives ErrBadToken. With Options.Apart it only finds out who
+// the bot is, and Join logs in.
 func Open(ctx context.Context, opt Options) (*Session, error) {
 	s, err := newSession(opt)
 	if err != nil {
 		return nil, err
 	}
-	go func() {
-		s.err = s.keep()
-		s.leave()
-		close(s.done)
-	}()
+	go s.run()
+	if opt.Apart {
+		go s.introduce()
+	}
+	for i := 0; i < s.shardCount() && !opt.Apart; i++ {
+		s.Join(i)
+	}
 	select {
 	case <-s.ready:
 		return s, nil
@@ -183,12 +197,18 @@ func (s *Session) Me() Identity {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	me := s.me
-	me.Guilds = append([]string(nil), s.me.Guilds...)
+	for _, h := range s.shards {
+		me.Guilds = append(me.Guilds, h.guilds...)
+	}
 	return me
 }
 
-// Connected tells whether the bot is logged in at this moment.
-func (s *Session) Connected() bool { return s.up.Load() }
+// Connected tells whether the bot is logged in at this moment, with any of its shards.
+func (s *Session) Connected() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.ContainsFunc(s.shards, func(h *shard) bool { return h.up.Load() })
+}
 
 // Done is closed when the session has ended; Wait tells why.
 func (s *Session) Done() <-chan struct{} { return s.done }

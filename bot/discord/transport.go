@@ -86,6 +86,25 @@ func (s *Session) Leave(ctx context.Context) (context.Context, error) {
 	return context.WithValue(ctx, paid{}, new(atomic.Bool)), nil
 }
 
+// while is the key of a context under which requests are sent only while something is so.
+type while struct{}
+
+// While gives a context under which a request is sent only if may gives no error: it is
+// asked at the last moment, after all waits, and before each try.
+func While(ctx context.Context, may func() error) context.Context {
+	return context.WithValue(ctx, while{}, may)
+}
+
+// mayStill asks what While was given.
+func mayStill(ctx context.Context) error {
+	if may, ok := ctx.Value(while{}).(func() error); ok {
+		if err := may(); err != nil {
+			return &Error{Kinds: []error{ErrTemporary}, Detail: err.Error()}
+		}
+	}
+	return nil
+}
+
 // hasLeave tells whether a request was given leave before, and uses that up.
 func hasLeave(ctx context.Context) bool {
 	used, ok := ctx.Value(paid{}).(*atomic.Bool)

@@ -30,7 +30,7 @@ func (c *campaigner) settle() {
 	c.within("everything is posted", 10*time.Second, c.quiet)
 	// Who was away, or sleeps, is notified when they can be.
 	c.within("everybody who is awaited was notified", time.Hour, func() bool {
-		c.bot.Remind(c.t.Context())
+		c.byTheClock()
 		c.within("everything is posted", 10*time.Second, c.quiet)
 		for _, t := range c.tables {
 			for seat := range t.people {

@@ -125,7 +125,7 @@ func (c *campaigner) somebody() person {
 
 func (c *campaigner) timePasses() {
 	c.wait(time.Duration(c.r.Intn(40)) * time.Hour)
-	c.bot.Remind(c.t.Context())
+	c.byTheClock()
 }
 
 // thread is a thread that one of the tables is played in, or "".

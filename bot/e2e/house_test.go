@@ -42,6 +42,13 @@ func TestMain(m *testing.M) {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}
+	if as := os.Getenv(replicaVar); as != "" { // this is a replica that a test has started
+		if err := beReplica(as); err != nil {
+			fmt.Fprintln(os.Stderr, "level=ERROR", err)
+			os.Exit(1)
+		}
+		return
+	}
 	m.Run()
 }
 
@@ -64,6 +71,8 @@ type house struct {
 	life   *life
 	front  *httptest.Server
 	buried sync.WaitGroup
+	// fleet, if not nil, is what runs in the place of one bot.
+	fleet *fleet
 
 	// starved: other work on this machine kept the test from running for a while.
 	starved atomic.Bool
@@ -74,8 +83,14 @@ type house struct {
 	mu    sync.Mutex
 	skew  time.Duration // the bot's clock is so much ahead of the platform's, from its start on
 	later time.Duration // the clock is so much ahead
-	db    *store.DB
+	db    kept
 	bot   *bot.Bot
+}
+
+// kept is what the bot's data is in.
+type kept interface {
+	engine.Log
+	Close() error
 }
 
 // logs keeps what the bot tells its operator.
@@ -111,12 +126,17 @@ func newHouseOf(t testing.TB, titles []bot.Title) *house {
 // history in a file if one is named.
 func openHouse(t testing.TB, titles []bot.Title, at time.Time, dir, history string) *house {
 	t.Helper()
+	return openHouseFor(t, titles, at, dir, history, nil)
+}
+
+func openHouseFor(t testing.TB, titles []bot.Title, at time.Time, dir, history string, f *fleet) *house {
+	t.Helper()
 	if t, ok := t.(*testing.T); ok {
 		t.Parallel() // each has a house of its own, and waits more than it works
 	}
-	h := &house{t: t, file: filepath.Join(dir, "landfall.bolt"), log: &logs{}, accepted: &accepts{}, titles: titles, later: time.Until(at)}
+	h := &house{t: t, fleet: f, file: filepath.Join(dir, "landfall.bolt"), log: &logs{}, accepted: &accepts{}, titles: titles, later: time.Until(at)}
 	var err error
-	if h.sandbox, err = sandbox.New(sandbox.Options{DataFile: history, Clock: h.now, Accepted: h.accepted.note}); err != nil {
+	if h.sandbox, err = sandbox.New(sandbox.Options{DataFile: history, Clock: h.now, Accepted: h.accepted.note, Concurrency: 16}); err != nil {
 		t.Fatal(err)
 	}
 	if h.judge, err = openapitest.New(h.sandbox.Handler()); err != nil {
@@ -193,10 +213,26 @@ func (h *house) wait(d time.Duration) {
 	if h.later += d; d >= answerTime {
 		h.leapt.Store(true)
 	}
+	if h.fleet != nil {
+		h.fleet.tell(fmt.Sprintf("later %d", h.later))
+	}
+}
+
+// byTheClock has what is due by the clock done.
+func (h *house) byTheClock() {
+	if h.fleet != nil {
+		h.fleet.tell("remind")
+		return
+	}
+	h.bot.Remind(h.t.Context())
 }
 
 func (h *house) start() {
 	h.t.Helper()
+	if h.fleet != nil {
+		h.fleet.launch(h)
+		return
+	}
 	db, err := store.Open(h.file, store.Options{})
 	if err != nil {
 		h.t.Fatal(err)
@@ -227,6 +263,10 @@ func (h *house) options(log engine.Log, api string) bot.Options {
 }
 
 func (h *house) stop() {
+	if h.fleet != nil {
+		h.fleet.land()
+		return
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	if err := h.bot.Close(ctx); err != nil {

@@ -185,11 +185,19 @@ func (dot) Size(renderer.Scene) (width, height int, err error) { return 1, 1, ni
 
 func tallyTitles(t testing.TB) []bot.Title {
 	t.Helper()
-	var b bytes.Buffer
-	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+	titles, err := makeTally()
+	if err != nil {
 		t.Fatal(err)
 	}
-	return []bot.Title{{Title: commands.NewTitle(tallySpec(), tallyWords()), Renderer: dot{b.Bytes()}}}
+	return titles
+}
+
+func makeTally() ([]bot.Title, error) {
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
+		return nil, err
+	}
+	return []bot.Title{{Title: commands.NewTitle(tallySpec(), tallyWords()), Renderer: dot{b.Bytes()}}}, nil
 }
 
 // tallyEntry is what the comparison reads of an entry.

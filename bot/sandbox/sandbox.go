@@ -39,6 +39,8 @@ type Options struct {
 	// AckWindow is how long an interaction waits for its first answer; zero
 	// means Discord's 3 s.
 	AckWindow time.Duration
+	// Concurrency is how many shards may log in at a time, as /gateway/bot says; zero means 1.
+	Concurrency int
 	// Accepted, if set, is told of each request of the bot's that was carried out, in
 	// order, whether or not its answer arrived. It must not wait for anybody.
 	Accepted func(Accepted)
@@ -66,7 +68,7 @@ func New(o Options) (*Server, error) {
 		o.HeartbeatInterval = 41250 * time.Millisecond
 	}
 	w, err := world.New(world.Options{DataFile: o.DataFile, Clock: o.Clock, Log: o.Log, Seed: o.Seed,
-		BotPermissions: o.BotPermissions, PrivilegedIntents: o.PrivilegedIntents, AckWindow: o.AckWindow})
+		BotPermissions: o.BotPermissions, PrivilegedIntents: o.PrivilegedIntents, AckWindow: o.AckWindow, Concurrency: max(o.Concurrency, 1)})
 	if err != nil {
 		return nil, err
 	}

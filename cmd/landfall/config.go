@@ -29,6 +29,7 @@ type Config struct {
 	Pace        time.Duration // between reminders, where a table settles none
 	Gather      time.Duration // how long a thread's message waits for more to say
 	Thinkers    int           // how many automatons think at the same time; 0: see bot.MostThinkers
+	Shards      int           // connections to Discord, among which the servers are divided
 	API         string        // where Discord's API is; "": Discord itself
 	Status      string        // where /healthz and /metrics are served; "": nowhere
 	BackupTo    string        // the folder of backups on schedule; "": none are made
@@ -45,6 +46,7 @@ func Defaults() Config {
 		LogFormat: "text",
 		Pace:      24 * time.Hour,
 		Gather:    time.Second,
+		Shards:    1,
 
 		BackupAt:   "0 4 * * *",
 		BackupKeep: 7,
@@ -142,6 +144,14 @@ func settings() []setting {
 				return fmt.Errorf("must be a number from 0 to 64, not %q", v)
 			}
 			c.Thinkers = n
+			return nil
+		}},
+		{key: "shards", kind: aNumber, set: func(c *Config, v string) error {
+			n, err := strconv.Atoi(v)
+			if err != nil || n < 1 || n > 1024 {
+				return fmt.Errorf("must be a number from 1 to 1024, not %.80q", v)
+			}
+			c.Shards = n
 			return nil
 		}},
 		{key: "backup_keep", kind: aNumber, set: func(c *Config, v string) error {

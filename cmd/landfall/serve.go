@@ -15,8 +15,12 @@ import (
 	"landfall/store/postgres"
 )
 
-// stopTime is how long a stop waits for what is in hand.
-const stopTime = 10 * time.Second
+// stopTime is how long a stop waits for what is in hand, and handOverTime as well for another
+// replica to take over.
+const (
+	stopTime     = 10 * time.Second
+	handOverTime = 30 * time.Second
+)
 
 // serveCommand runs the bot. Flags that were not given are nil.
 type serveCommand struct {
@@ -27,6 +31,7 @@ type serveCommand struct {
 	Config    string  `placeholder:"FILE" help:"A config file; config.example.yaml shows all it may hold."`
 	LogLevel  *string `placeholder:"LEVEL" help:"debug, info, warn or error (default info)."`
 	API       *string `name:"api" placeholder:"URL" help:"Where Discord's API is, for a stub, a proxy or a local server (default: Discord itself)."`
+	Shards    *string `placeholder:"N" help:"How many connections to Discord the servers are divided among; all replicas of a bot run with the same number (default 1)."`
 	LogFormat *string `placeholder:"FORMAT" help:"text or json (default text)."`
 	From      string  `placeholder:"FILE" help:"In the sandbox: an exported match of which a position is set up, for trying things."`
 	Ply       int     `default:"-1" placeholder:"N" help:"With -from: the position after this ply, as landfall replay numbers them (default: the last at which somebody is asked)."`
@@ -34,7 +39,7 @@ type serveCommand struct {
 
 func (c *serveCommand) given() map[string]string {
 	flags := map[string]string{}
-	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "store": c.Store, "log_level": c.LogLevel, "log_format": c.LogFormat, "api": c.API} {
+	for key, v := range map[string]*string{"listen": c.Listen, "data": c.Data, "store": c.Store, "log_level": c.LogLevel, "log_format": c.LogFormat, "api": c.API, "shards": c.Shards} {
 		if v != nil {
 			flags[key] = *v
 		}
@@ -82,15 +87,20 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	if isFile {
 		defer openDoor(ctx, config.Data, file, logger)()
 	}
+	var sharing *bot.Sharing
 	if database, ok := db.(*postgres.DB); ok {
-		leave, err := database.Alone(ctx)
+		enter := database.Alone // a sandbox has its Discord in its own process
+		if !sandboxed {
+			enter, sharing = database.Beside, &bot.Sharing{}
+		}
+		leave, err := enter(ctx)
 		if err != nil {
 			return unlessStopped(ctx, err)
 		}
 		defer leave()
 	}
 	measured := newGauges()
-	options := bot.Options{Log: measuredLog{db, measured}, Shared: !isFile, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
+	options := bot.Options{Log: measuredLog{db, measured}, Sharing: sharing, Shared: !isFile, Shards: config.Shards, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
 		Pace: config.Pace, Gather: config.Gather, Thinkers: config.Thinkers, Meter: measured, Chores: chores(config, file, measured)}
 	m.watch = func(b *bot.Bot) (func(), error) {
 		if config.Status == "" {
@@ -182,6 +192,10 @@ func (m *Main) serveDiscord(ctx context.Context, c Config, o bot.Options) error 
 // run starts the bot, tells of it, and stops it when ctx ends. failed, if not nil,
 // tells of something beside the bot that makes it pointless to go on.
 func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell func(*bot.Bot) error) error {
+	most := stopTime
+	if o.Sharing != nil {
+		most = handOverTime
+	}
 	b, err := bot.Start(ctx, o)
 	if err != nil && ctx.Err() != nil {
 		return errStopped
@@ -191,27 +205,27 @@ func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell
 	}
 	unwatch, err := m.watch(b)
 	if err != nil {
-		return errors.Join(err, closeIn(o.Logger, "bot", b.Close))
+		return errors.Join(err, closeIn(o.Logger, "bot", most, b.Close))
 	}
 	defer unwatch()
 	if err := tell(b); err != nil {
-		return errors.Join(err, closeIn(o.Logger, "bot", b.Close))
+		return errors.Join(err, closeIn(o.Logger, "bot", most, b.Close))
 	}
 	var ended error
 	select {
 	case <-ctx.Done():
-		o.Logger.Info("stopping: finishing what is in hand", "at most", stopTime)
+		o.Logger.Info("stopping: finishing what is in hand", "at most", most)
 	case <-b.Done():
 		ended = b.Wait()
 	case ended = <-failed:
 	}
-	return errors.Join(ended, closeIn(o.Logger, "bot", b.Close))
+	return errors.Join(ended, closeIn(o.Logger, "bot", most, b.Close))
 }
 
-// closeIn closes something within stopTime. That something was left unfinished is
+// closeIn closes something within a time. That something was left unfinished is
 // a warning, not a failure: it is on disk and goes on at the next start.
-func closeIn(logger *slog.Logger, what string, shut func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
+func closeIn(logger *slog.Logger, what string, most time.Duration, shut func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), most)
 	defer cancel()
 	err := shut(ctx)
 	if errors.Is(err, context.DeadlineExceeded) {

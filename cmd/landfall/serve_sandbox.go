@@ -42,7 +42,7 @@ func (m *Main) serveSandbox(ctx context.Context, c Config, o bot.Options, positi
 		_ = listener.Close() // the first error is the one to tell
 		return fmt.Errorf("the sandbox's history %s cannot be used: %w", c.History(), err)
 	}
-	defer func() { err = errors.Join(err, closeIn(o.Logger, "sandbox", house.Close)) }()
+	defer func() { err = errors.Join(err, closeIn(o.Logger, "sandbox", stopTime, house.Close)) }()
 
 	server := &http.Server{Handler: house.Handler(), ReadHeaderTimeout: 10 * time.Second,
 		ErrorLog: slog.NewLogLogger(o.Logger.Handler(), slog.LevelWarn)}

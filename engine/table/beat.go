@@ -45,5 +45,21 @@ func (s *Service) Beat(ctx context.Context, now time.Time) (down time.Duration, 
 	return down, nil
 }
 
+// Listen finds out how long the bot was ever down, where another process calls Beat.
+func (s *Service) Listen(ctx context.Context) error {
+	value, err := s.log.Get(ctx, beats, []byte("bot"))
+	if errors.Is(err, engine.ErrNotFound) {
+		return nil
+	}
+	var b beat
+	if err == nil {
+		err = json.Unmarshal(value, &b)
+	}
+	if err == nil {
+		s.downtime.Store(int64(b.Lost))
+	}
+	return err
+}
+
 // lost is how long the bot was ever down.
 func (s *Service) lost() time.Duration { return time.Duration(s.downtime.Load()) }

@@ -24,6 +24,24 @@ func (s *Service) News(ctx context.Context) ([]engine.MatchID, error) {
 	return ids, nil
 }
 
+// Marks are the tables that have something to post or a reminder, each with what that is
+// known by.
+func (s *Service) Marks(ctx context.Context) (map[engine.MatchID]string, error) {
+	list := map[engine.MatchID]string{}
+	reminders, err := s.log.Scan(ctx, nudges, nil, nil, 0)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range reminders {
+		list[seatOf(r.Key)] += string(r.Key) + string(r.Value)
+	}
+	rows, err := s.log.Scan(ctx, posts, nil, nil, 0)
+	for _, r := range rows {
+		list[engine.MatchID(r.Key)] += string(r.Value)
+	}
+	return list, err
+}
+
 // Overdue are the tables of News in another order: first where somebody has been waited
 // for the longest, last where nobody is.
 func (s *Service) Overdue(ctx context.Context) ([]engine.MatchID, error) {

@@ -57,6 +57,14 @@ func (s *Service) dueRow(ctx context.Context, now time.Time, key []byte) error {
 	if !ok {
 		return fmt.Errorf("a due row has the key %x", key)
 	}
+	if s.looksAfter != nil {
+		work, release, ours := s.looksAfter(ctx, id)
+		defer release()
+		if !ours {
+			return nil
+		}
+		ctx = work
+	}
 	err := s.Guard(id, func() error { return s.remind(ctx, now, id, seat, key) })
 	if mark, merr := s.Unposted(ctx, id); err == nil && merr == nil && mark != nil {
 		s.news(id) // the others are asked something

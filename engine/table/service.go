@@ -40,19 +40,20 @@ var (
 
 // Service keeps tables. It is safe for several goroutines.
 type Service struct {
-	log     engine.Log
-	referee *engine.Referee
-	games   func(key string) (*engine.Game, bool)
-	now     func() time.Time
-	random  io.Reader
-	news    func(engine.MatchID)
-	pace    time.Duration
-	fault   func(Fault)
-	rests   func(Table) bool
-	players func(game string) search.Player
-	thinks  func(engine.MatchID)
-	compact func(context.Context) error
-	limits  Limits
+	log        engine.Log
+	referee    *engine.Referee
+	games      func(key string) (*engine.Game, bool)
+	now        func() time.Time
+	random     io.Reader
+	news       func(engine.MatchID)
+	pace       time.Duration
+	fault      func(Fault)
+	rests      func(Table) bool
+	players    func(game string) search.Player
+	thinks     func(engine.MatchID)
+	compact    func(context.Context) error
+	limits     Limits
+	looksAfter func(ctx context.Context, id engine.MatchID) (work context.Context, release func(), ours bool)
 
 	vocabulary vocabulary
 	downtime   atomic.Int64 // how long the bot was ever down, as far as is known
@@ -87,6 +88,9 @@ type Options struct {
 	Compact func(context.Context) error
 	// Shared: other processes write to Log too; see engine.RefereeOptions.
 	Shared bool
+	// LooksAfter is asked for a context to remind people of a match with, and release is called
+	// afterwards; ours is false where another process does. nil: this one reminds all.
+	LooksAfter func(ctx context.Context, id engine.MatchID) (work context.Context, release func(), ours bool)
 	// Limits is how much one person may have going on; zero: anything.
 	Limits Limits
 }
@@ -94,7 +98,7 @@ type Options struct {
 // New makes a service.
 func New(o Options) *Service {
 	s := &Service{log: o.Log, games: o.Games, now: o.Now, random: o.Random, news: o.News, pace: o.Pace,
-		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, compact: o.Compact, limits: o.Limits, aside: map[engine.MatchID]Fault{}}
+		fault: o.Fault, rests: o.Rests, players: o.Players, thinks: o.Thinks, compact: o.Compact, limits: o.Limits, looksAfter: o.LooksAfter, aside: map[engine.MatchID]Fault{}}
 	if s.news == nil {
 		s.news = func(engine.MatchID) {}
 	}

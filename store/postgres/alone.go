@@ -8,14 +8,28 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// ErrInUse says that a bot runs on the database already.
+// ErrInUse says that a bot runs on the database that does not share it, or whose tables
+// would have to be changed under it.
 var ErrInUse = errors.New("the database is in use by another bot")
 
-// Alone keeps a second bot from starting on the same tables by mistake, as the lock of a
+// Alone keeps any other bot from starting on the same tables by mistake, as the lock of a
 // data file does, until leave is called or the connection breaks. It is a courtesy: the
 // store is right without, and a server that knows no such lock lets everybody in.
 // ErrInUse: there is one.
 func (db *DB) Alone(ctx context.Context) (leave func(), err error) {
+	return db.present(ctx, "pg_try_advisory_lock")
+}
+
+// Beside is Alone for a bot that shares the tables with others that do: it keeps only those
+// away that do not, and programs that would change the tables' form.
+func (db *DB) Beside(ctx context.Context) (leave func(), err error) {
+	return db.present(ctx, "pg_try_advisory_lock_shared")
+}
+
+// theLock names the lock of the tables that are meant.
+const theLock = "(hashtext('landfall'), hashtext(coalesce(current_schema(), '')))"
+
+func (db *DB) present(ctx context.Context, lock string) (leave func(), err error) {
 	within, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	conn, err := db.pool.Acquire(within)
@@ -26,7 +40,7 @@ func (db *DB) Alone(ctx context.Context) (leave func(), err error) {
 	var got bool
 	_, err = conn.Conn().PgConn().Exec(within, "set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3").ReadAll()
 	if err == nil {
-		err = conn.QueryRow(within, "select pg_try_advisory_lock(hashtext('landfall'), hashtext(coalesce(current_schema(), '')))").Scan(&got)
+		err = conn.QueryRow(within, "select "+lock+theLock).Scan(&got)
 	}
 	var answer *pgconn.PgError
 	switch {

@@ -39,6 +39,7 @@ type cell struct{ kind, key string }
 // content is what a cell holds; nil: nothing.
 type content struct {
 	there   bool // in the database, as far as a condition asked
+	was     []byte
 	value   []byte
 	claimed bool // it was applied on condition that there is nothing in the database
 	put     bool // a batch wrote it
@@ -96,7 +97,7 @@ func (g *group) look(ctx context.Context, conn *pgx.Conn, writer []byte) error {
 			join landfall_row r on r.kind = a.kind and r.key = a.key order by r.kind, r.key for update of r`, kinds, keys).Query(func(rows pgx.Rows) error {
 			var kind, key, value []byte
 			_, err := pgx.ForEachRow(rows, []any{&kind, &key, &value}, func() error {
-				*g.cells[cell{string(kind), string(key)}] = content{there: true, value: bytes.Clone(value)}
+				*g.cells[cell{string(kind), string(key)}] = content{there: true, was: bytes.Clone(value), value: bytes.Clone(value)}
 				return nil
 			})
 			return err
@@ -176,6 +177,8 @@ func (g *group) rows() (claims, puts, deletes columns) {
 		switch {
 		case c.claimed:
 			claims.add(at, c.value)
+		case c.there && c.value != nil && bytes.Equal(c.value, c.was):
+			// It is locked and needs no writing: a fence, say.
 		case c.value != nil:
 			puts.add(at, c.value)
 		}

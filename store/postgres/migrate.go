@@ -30,6 +30,10 @@ func bringUpToDate(ctx context.Context, pool *pgxpool.Pool, where string) error 
 	if err != nil {
 		return err
 	}
+	return follow(ctx, pool, steps, where)
+}
+
+func follow(ctx context.Context, pool *pgxpool.Pool, steps fs.FS, where string) error {
 	files, err := fs.ReadDir(steps, ".")
 	if err != nil {
 		return err
@@ -47,12 +51,31 @@ func bringUpToDate(ctx context.Context, pool *pgxpool.Pool, where string) error 
 				"run the newer program, or restore a backup from before it", have, want)}
 		case have == want:
 			return nil
+		case have > 0:
+			if err := unused(ctx, pool, where, have); err != nil {
+				return err
+			}
 		}
 		if failed = stepOn(ctx, pool, steps); failed != nil && !beaten(failed) {
 			return failed
 		}
 	}
 	return failed
+}
+
+// unused refuses to change tables on which a bot runs that knows only their present form.
+func unused(ctx context.Context, pool *pgxpool.Pool, where string, have int64) error {
+	var free bool
+	err := pool.QueryRow(ctx, "select case when pg_try_advisory_lock"+theLock+" then pg_advisory_unlock"+theLock+" else false end").Scan(&free)
+	var answer *pgconn.PgError
+	if err != nil && !errors.As(err, &answer) {
+		return err
+	}
+	if err == nil && !free {
+		return &Error{Where: where, Kind: ErrInUse, Text: fmt.Sprintf("has format %d, which this program has to change, and a bot of an older version runs on it: "+
+			"stop all of those, then start this one", have)}
+	}
+	return nil
 }
 
 func stepOn(ctx context.Context, pool *pgxpool.Pool, steps fs.FS) error {

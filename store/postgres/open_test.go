@@ -3,9 +3,11 @@ package postgres_test
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"landfall/engine"
 	"landfall/store/postgres"
@@ -128,6 +130,47 @@ func TestASecondBotIsRefused(t *testing.T) {
 		if !errors.Is(err, postgres.ErrInUse) {
 			t.Fatal(err)
 		}
+	}
+}
+
+// TestReplicasAndVersions: those that share let each other in and nobody else, and a program
+// that would have to change the tables waits until they are gone.
+func TestReplicasAndVersions(t *testing.T) {
+	server := postgrestest.Start(t)
+	address := server.Empty(t)
+	one, other := open(t, address), open(t, address)
+	leave, err := one.Beside(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := other.Beside(t.Context())
+	if err != nil {
+		t.Fatalf("a second that shares: %v", err)
+	}
+	second()
+	if _, err := other.Alone(t.Context()); !errors.Is(err, postgres.ErrInUse) {
+		t.Errorf("one that does not share: %v", err)
+	}
+	begin, err := os.ReadFile("migrations/00001_begin.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	newer := fstest.MapFS{"00001_begin.sql": {Data: begin}, "00002_more.sql": {Data: []byte("-- +goose Up\ncreate table landfall_more (id bytea);\n")}}
+	if err := postgres.Follow(t.Context(), other, newer); !errors.Is(err, postgres.ErrInUse) || !strings.Contains(err.Error(), "a bot of an older version runs on it") {
+		t.Errorf("a program that would have to change the tables: %v", err)
+	}
+	leave()
+	for { // the server may take a moment to notice
+		err := postgres.Follow(t.Context(), other, newer)
+		if err == nil {
+			break
+		}
+		if !errors.Is(err, postgres.ErrInUse) {
+			t.Fatal(err)
+		}
+	}
+	if _, err := postgres.Open(t.Context(), address, postgres.Options{}); !errors.Is(err, postgres.ErrNewer) {
+		t.Errorf("the older program afterwards: %v", err)
 	}
 }
 

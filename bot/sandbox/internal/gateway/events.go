@@ -29,7 +29,7 @@ func (s *Server) MessageDeleted(c *world.Channel, m *world.Message) {
 	if c.Type != world.ChannelDM {
 		o["guild_id"], intents = s.Guild, wire.IntentGuildMessages
 	}
-	s.dispatch("MESSAGE_DELETE", intents, func(*session) any { return o })
+	s.dispatch("MESSAGE_DELETE", intents, from(c), func(*session) any { return o })
 }
 
 // dispatchMessage sends a message to the bot, without what it may not read.
@@ -41,7 +41,7 @@ func (s *Server) dispatchMessage(event string, c *world.Channel, m *world.Messag
 	if c.Type != world.ChannelDM {
 		intents = wire.IntentGuildMessages
 	}
-	s.dispatch(event, intents, func(gs *session) any {
+	s.dispatch(event, intents, from(c), func(gs *session) any {
 		o := s.wire.Message(m, gs.base)
 		if c.Type != world.ChannelDM {
 			o["guild_id"] = s.Guild
@@ -68,7 +68,7 @@ func (s *Server) ChannelCreated(c *world.Channel) {
 	if c.IsThread() {
 		event = "THREAD_CREATE"
 	}
-	s.dispatch(event, wire.IntentGuilds, func(*session) any {
+	s.dispatch(event, wire.IntentGuilds, fromGuild, func(*session) any {
 		o := s.wire.Channel(c)
 		o["newly_created"] = true
 		return o
@@ -84,7 +84,7 @@ func (s *Server) ChannelUpdated(c *world.Channel) {
 	if c.IsThread() {
 		event = "THREAD_UPDATE"
 	}
-	s.dispatch(event, wire.IntentGuilds, func(*session) any { return s.wire.Channel(c) })
+	s.dispatch(event, wire.IntentGuilds, fromGuild, func(*session) any { return s.wire.Channel(c) })
 }
 
 // ChannelDeleted tells that a channel or thread which the bot saw is gone, or
@@ -95,17 +95,17 @@ func (s *Server) ChannelDeleted(c *world.Channel) {
 		event = "THREAD_DELETE"
 		body = wire.Object{"id": c.ID, "guild_id": s.Guild, "parent_id": c.ParentID, "type": c.Type}
 	}
-	s.dispatch(event, wire.IntentGuilds, func(*session) any { return body })
+	s.dispatch(event, wire.IntentGuilds, fromGuild, func(*session) any { return body })
 }
 
 // MemberAdded tells of a thread's new member; of the bot itself as of a new
 // thread.
 func (s *Server) MemberAdded(c *world.Channel, u snowflake.ID) {
 	if u == s.Bot.ID {
-		s.dispatch("THREAD_CREATE", wire.IntentGuilds, func(*session) any { return s.wire.Channel(c) })
+		s.dispatch("THREAD_CREATE", wire.IntentGuilds, fromGuild, func(*session) any { return s.wire.Channel(c) })
 		return
 	}
-	s.dispatch("THREAD_MEMBERS_UPDATE", wire.IntentMembers, func(*session) any {
+	s.dispatch("THREAD_MEMBERS_UPDATE", wire.IntentMembers, fromGuild, func(*session) any {
 		return wire.Object{"id": c.ID, "guild_id": s.Guild, "member_count": len(c.Thread.Members),
 			"added_members": []wire.Object{s.wire.MemberOf(c, u, true)}}
 	})
@@ -117,7 +117,7 @@ func (s *Server) MemberRemoved(c *world.Channel, u snowflake.ID) {
 	if u == s.Bot.ID {
 		intents = wire.IntentGuilds
 	}
-	s.dispatch("THREAD_MEMBERS_UPDATE", intents, func(*session) any {
+	s.dispatch("THREAD_MEMBERS_UPDATE", intents, fromGuild, func(*session) any {
 		return wire.Object{"id": c.ID, "guild_id": s.Guild, "member_count": len(c.Thread.Members), "removed_member_ids": []snowflake.ID{u}}
 	})
 }
@@ -132,13 +132,13 @@ func (s *Server) Typing(c *world.Channel, u snowflake.ID) {
 	if c.Type != world.ChannelDM {
 		o["guild_id"], intents = s.Guild, wire.IntentGuildTyping
 	}
-	s.dispatch("TYPING_START", intents, func(*session) any { return o })
+	s.dispatch("TYPING_START", intents, from(c), func(*session) any { return o })
 }
 
 // Interaction sends what a person did with the bot; data is its own part.
 func (s *Server) Interaction(i *world.Interaction, data map[string]any) {
 	c, u := s.Channels[i.ChannelID], s.Users[i.UserID]
-	s.dispatch("INTERACTION_CREATE", 0, func(gs *session) any {
+	s.dispatch("INTERACTION_CREATE", 0, from(c), func(gs *session) any {
 		o := wire.Object{"id": i.ID, "application_id": s.Bot.ID, "type": i.Type, "data": data, "channel_id": c.ID,
 			"channel": s.wire.Channel(c), "token": i.Token, "version": 1, "locale": u.Locale, "entitlements": []any{},
 			"app_permissions": strconv.FormatInt(s.Permissions(s.Bot.ID, c), 10), "attachment_size_limit": form.MaxFileSize}

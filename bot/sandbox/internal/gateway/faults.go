@@ -113,8 +113,8 @@ func (s *Server) misidentify(c *conn) bool {
 // TellRemoved tells the bot that it was taken from the guild, or is back.
 func (s *Server) TellRemoved(removed bool) {
 	if removed {
-		s.dispatch("GUILD_DELETE", wire.IntentGuilds, func(*session) any { return wire.Object{"id": s.Guild} })
+		s.dispatch("GUILD_DELETE", wire.IntentGuilds, fromGuild, func(*session) any { return wire.Object{"id": s.Guild} })
 		return
 	}
-	s.dispatch("GUILD_CREATE", wire.IntentGuilds, func(gs *session) any { return s.wire.GuildCreate(gs.base) })
+	s.dispatch("GUILD_CREATE", wire.IntentGuilds, fromGuild, func(gs *session) any { return s.wire.GuildCreate(gs.base) })
 }

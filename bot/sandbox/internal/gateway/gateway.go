@@ -77,6 +77,7 @@ func New(w *world.World, o *fault.Orders, heartbeat time.Duration) *Server {
 type session struct {
 	id       string
 	intents  int
+	shard    [2]int // its number, of how many
 	base     string // scheme and host by which the bot reaches us
 	seq      int64
 	events   [][]byte // the last ones, encoded; events[len-1] has number seq
@@ -211,11 +212,31 @@ func (s *Server) dispatchTo(gs *session, event string, data any) {
 	}
 }
 
-// dispatch sends an event to every session which asked for one of the intents
-// (0 for all); data is rendered for the address by which each reaches us.
-func (s *Server) dispatch(event string, intents int, data func(gs *session) any) {
+// where is what an event comes from, by which it goes to a shard.
+type where bool
+
+const (
+	fromGuild  where = false
+	fromDirect where = true
+)
+
+// from is where a channel's events come from.
+func from(c *world.Channel) where { return where(c.Type == world.ChannelDM) }
+
+// hears tells whether a session's shard gets what comes from somewhere: direct messages go
+// to the first, a guild's events to the one that its id says.
+func (s *Server) hears(gs *session, w where) bool {
+	if w == fromDirect {
+		return gs.shard[0] == 0
+	}
+	return (uint64(s.Guild)>>22)%uint64(gs.shard[1]) == uint64(gs.shard[0])
+}
+
+// dispatch sends an event to every session whose shard it belongs to and which asked for
+// one of the intents (0 for all); data is rendered for the address by which each reaches us.
+func (s *Server) dispatch(event string, intents int, w where, data func(gs *session) any) {
 	for _, gs := range s.sessions {
-		if intents == 0 || gs.intents&intents != 0 {
+		if (intents == 0 || gs.intents&intents != 0) && s.hears(gs, w) {
 			s.dispatchTo(gs, event, data(gs))
 		}
 	}

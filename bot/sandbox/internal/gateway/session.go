@@ -41,27 +41,26 @@ func (s *Server) identify(c *conn, data json.RawMessage) {
 		c.close(closeInvalidShard, "Invalid shard.")
 		return
 	}
-	gs := &session{id: world.RandomHex(16), intents: *id.Intents, base: c.base}
+	gs := &session{id: world.RandomHex(16), intents: *id.Intents, shard: [2]int{0, 1}, base: c.base}
+	if id.Shard != nil {
+		gs.shard = *id.Shard
+	}
 	s.sessions[gs.id] = gs
 	s.attach(c, gs)
-	shard := [2]int{0, 1}
-	if id.Shard != nil {
-		shard = *id.Shard
-	}
 	s.dispatchTo(gs, "READY", map[string]any{
 		"v": 9, "user": s.wire.User(s.Bot), "session_id": gs.id, "session_type": "normal",
-		"resume_gateway_url": "ws" + strings.TrimPrefix(c.base, "http") + "/gateway", "shard": shard,
-		"guilds":           s.guilds(),
+		"resume_gateway_url": "ws" + strings.TrimPrefix(c.base, "http") + "/gateway", "shard": gs.shard,
+		"guilds":           s.guilds(gs),
 		"private_channels": []any{}, "application": map[string]any{"id": s.Bot.ID, "flags": 0}, "_trace": []string{"sandbox"},
 	})
-	if gs.intents&wire.IntentGuilds != 0 && !s.BotRemoved {
+	if gs.intents&wire.IntentGuilds != 0 && !s.BotRemoved && s.hears(gs, fromGuild) {
 		s.dispatchTo(gs, "GUILD_CREATE", s.wire.GuildCreate(gs.base))
 	}
 }
 
-// guilds are those the bot is in, not yet told of.
-func (s *Server) guilds() []any {
-	if s.BotRemoved {
+// guilds are those the bot is in, not yet told of, that a session's shard is for.
+func (s *Server) guilds(gs *session) []any {
+	if s.BotRemoved || !s.hears(gs, fromGuild) {
 		return []any{}
 	}
 	return []any{map[string]any{"id": s.Guild, "unavailable": true}}

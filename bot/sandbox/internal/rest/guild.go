@@ -15,9 +15,9 @@ func getGateway(_ *Server, r *request) (any, *form.Error) {
 	return wire.Object{"url": "ws" + strings.TrimPrefix(r.base, "http") + "/gateway"}, nil
 }
 
-func getGatewayBot(_ *Server, r *request) (any, *form.Error) {
+func getGatewayBot(s *Server, r *request) (any, *form.Error) {
 	return wire.Object{"url": "ws" + strings.TrimPrefix(r.base, "http") + "/gateway", "shards": 1,
-		"session_start_limit": wire.Object{"total": 1000, "remaining": 999, "reset_after": 86400000, "max_concurrency": 1}}, nil
+		"session_start_limit": wire.Object{"total": 1000, "remaining": 999, "reset_after": 86400000, "max_concurrency": s.Opts.Concurrency}}, nil
 }
 
 func getMe(s *Server, _ *request) (any, *form.Error) {

@@ -19,6 +19,7 @@ type Options struct {
 	BotPermissions    int64
 	PrivilegedIntents int
 	AckWindow         time.Duration
+	Concurrency       int
 }
 
 // Seed is the first content of a sandbox. Empty parts get defaults.

@@ -1,0 +1,335 @@
+package bot
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"time"
+
+	"landfall/bot/discord"
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/store/lease"
+)
+
+// Sharing says that this process is one of several replicas of one bot on one log.
+type Sharing struct {
+	// Length is how long a replica must be silent until the others take its work over;
+	// 0: as package lease has it.
+	Length time.Duration
+	// Clock is this machine's outside tests, which nil stands for.
+	Clock lease.Clock
+}
+
+// replica is this process among those that share the work. There is a lease for each shard
+// of the gateway, and whoever holds it does all that concerns the shard's servers: hears
+// what people do there, tells their tables, reminds their people and lets their automatons
+// think. The first shard has direct messages, solo games, and what concerns all.
+//
+// So whoever answers people also tells their tables, as a bot alone does. A press that comes
+// to another replica, as one on a message in a private channel may, is done there all the
+// same; its table's replica finds the mark that it leaves.
+type replica struct {
+	b      *Bot
+	group  *lease.Group
+	shards int
+	length time.Duration
+
+	mu      sync.Mutex
+	offered map[*lease.Lease]bool // given up for another to take; guarded by mu
+	failing bool                  // the last step failed; guarded by mu
+	serving sync.WaitGroup
+
+	known map[left]string // what was seen waiting, and is being dealt with; guarded by mu
+}
+
+func newReplica(b *Bot, o Options) *replica {
+	r := &replica{b: b, shards: max(o.Shards, 1), length: o.Sharing.Length, offered: map[*lease.Lease]bool{}, known: map[left]string{}}
+	if r.length == 0 {
+		r.length = 12 * time.Second
+	}
+	works := make([]string, r.shards)
+	for i := range works {
+		works[i] = workOf(i)
+	}
+	says, _ := json.Marshal(saying{Shards: r.shards, Data: dataVersion}) // a plain struct
+	r.group = lease.New(lease.Options{Log: o.Log, Works: works, Says: string(says), Length: r.length, Clock: o.Sharing.Clock,
+		Taken: func(l *lease.Lease) { r.serving.Go(func() { r.serve(l) }) }})
+	return r
+}
+
+func workOf(shard int) string { return "shard " + strconv.Itoa(shard) }
+
+// saying is what replicas tell each other.
+type saying struct {
+	Shards int `json:"shards"`
+	Data   int `json:"data"` // see dataVersion
+}
+
+// dataVersion rises when a program begins to write rows that one with a lower number would
+// misread, or not keep whole when it writes them anew.
+const dataVersion = 1
+
+// join takes a first step. Replicas that divide the work differently, or do not understand
+// what the other writes, cannot share it.
+func (r *replica) join(ctx context.Context) error {
+	for tries := 0; ; tries++ {
+		if err := r.group.Look(ctx); err != nil {
+			return fmt.Errorf("share the work with other replicas: %w", err)
+		}
+		why := r.stranger()
+		switch {
+		case why == "":
+			return r.group.Step(ctx)
+		case tries > 15: // longer than it takes until one that is gone is known to be
+			return errors.New(why)
+		}
+		if !wait(ctx, r.length/10) {
+			return ctx.Err()
+		}
+	}
+}
+
+// stranger says why a replica that is there cannot be shared with, "" if all can.
+func (r *replica) stranger() string {
+	for _, text := range r.group.Others() {
+		var s saying
+		if err := json.Unmarshal([]byte(text), &s); err != nil {
+			continue
+		}
+		switch {
+		case s.Data < dataVersion:
+			return "a replica of an older version is running, which would not understand what this one writes: stop all of those, then start this one"
+		case s.Data > dataVersion:
+			return "a replica of a newer version is running, which writes what this one would not understand: run the newer program"
+		case s.Shards != r.shards:
+			return fmt.Sprintf("shards is %d, and another replica runs with %d: run all with the same number, or stop the others first", r.shards, s.Shards)
+		}
+	}
+	return ""
+}
+
+// begin goes on taking steps until the bot leaves.
+func (r *replica) begin(ctx context.Context) {
+	r.b.work.Go(func() {
+		for wait(ctx, r.length/12) {
+			r.step(ctx)
+		}
+	})
+	r.b.work.Go(func() {
+		for wait(ctx, r.length/48) {
+			r.group.Watch()
+		}
+	})
+}
+
+func (r *replica) step(ctx context.Context) {
+	err := r.group.Step(ctx)
+	if err == nil {
+		surplus := r.group.Surplus()
+		r.offer(surplus)
+		err = r.group.Offer(ctx, surplus...)
+	}
+	r.mu.Lock()
+	was := r.failing
+	r.failing = err != nil && ctx.Err() == nil
+	r.mu.Unlock()
+	if r.failing && !was {
+		r.b.logger.Error("this replica cannot share the work; if that lasts, the others take over what it does", "err", err)
+	}
+}
+
+// serve does what a lease is for, for as long as it is held.
+func (r *replica) serve(l *lease.Lease) {
+	var number int
+	_, _ = fmt.Sscanf(l.Work, "shard %d", &number)
+	<-r.b.begun
+	r.b.logger.Info("this replica takes a shard", "shard", number, "epoch", l.Epoch)
+	line := r.b.session.Join(number)
+	select {
+	case <-line.LoggedIn():
+		if err := l.Ready(r.b.ctx); err != nil && l.Err() == nil {
+			r.b.logger.Warn("the replica that did this before cannot be told that this one is ready", "shard", number, "err", err)
+		}
+	case <-l.Done():
+	}
+	<-l.Done()
+	r.bridge(l)
+	line.Leave()
+	r.b.logger.Info("this replica leaves a shard", "shard", number, "epoch", l.Epoch)
+}
+
+// bridgeTime bounds how long a shard's connection is kept that was given up, until who took
+// it is logged in.
+const bridgeTime = time.Minute
+
+// bridge goes on hearing what people do on a shard that was given up, until another does.
+func (r *replica) bridge(l *lease.Lease) {
+	r.mu.Lock()
+	offered := r.offered[l]
+	delete(r.offered, l)
+	r.mu.Unlock()
+	began := time.Now()
+	for offered && time.Since(began) < bridgeTime {
+		if r.group.Bridged(l) || r.group.Heirs() == 0 || !wait(r.b.ctx, r.length/120) {
+			return // there is no need any more, or nobody
+		}
+	}
+}
+
+func (r *replica) offer(list []*lease.Lease) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, l := range list {
+		r.offered[l] = true
+	}
+}
+
+// handOver gives up all work, and waits until others do it.
+func (r *replica) handOver(ctx context.Context) {
+	if until, ok := ctx.Deadline(); ok { // the other half of the time is for answers on their way
+		half, cancel := context.WithTimeout(ctx, time.Until(until)/2)
+		defer cancel()
+		ctx = half
+	}
+	list := r.group.Leaving()
+	r.offer(list)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		err := r.group.Look(ctx) // one who may take it has come this moment, perhaps
+		if err = errors.Join(err, r.group.Offer(ctx, list...)); err != nil {
+			r.b.logger.Warn("the work of this replica could not be handed over; the others take it when it is gone for a while", "err", err)
+		}
+		r.serving.Wait()
+	}()
+	select {
+	case <-done:
+	case <-ctx.Done():
+	}
+}
+
+// leave takes this replica off the list, when it does nothing any more.
+func (r *replica) leave(ctx context.Context) error {
+	if r == nil {
+		return nil
+	}
+	err := r.group.Leave(ctx)
+	r.serving.Wait()
+	return err
+}
+
+// turn waits until a shard may log in.
+func (r *replica) turn(ctx context.Context, which int, least time.Duration) error {
+	return r.group.Turn(ctx, "login "+strconv.Itoa(which), least)
+}
+
+// under is a context for work on what a shard is for: it ends when the lease does, its
+// appends are refused once another holds it, and nothing is sent by it then. false: it is
+// another replica's work. release is called when the work is done.
+func (b *Bot) under(ctx context.Context, shard int) (work context.Context, release func(), ours bool) {
+	if b.replica == nil {
+		return ctx, func() {}, true
+	}
+	l, ok := b.replica.group.Lease(workOf(shard))
+	if !ok || l.Err() != nil {
+		return ctx, func() {}, false
+	}
+	ctx, cancel := context.WithCancel(context.WithValue(discord.While(ctx, l.Err), fenceKey{}, l))
+	stop := context.AfterFunc(l.Context(), cancel)
+	return ctx, func() { stop(); cancel() }, true
+}
+
+// shardOf is the shard whose holder looks after a table.
+func (b *Bot) shardOf(t table.Table) int {
+	if b.replica == nil || t.Solo { // which is played in direct messages
+		return 0
+	}
+	return discord.ShardOf(t.Guild, b.replica.shards)
+}
+
+// underTable is under for a table. One that cannot be read is the first shard's.
+func (b *Bot) underTable(ctx context.Context, id engine.MatchID) (work context.Context, release func(), ours bool) {
+	if b.replica == nil {
+		return ctx, func() {}, true
+	}
+	t, err := b.tables.Table(ctx, id)
+	if err != nil {
+		t = table.Table{}
+	}
+	return b.under(ctx, b.shardOf(t))
+}
+
+// left is what waits to be told, or for an automaton to answer.
+type left struct {
+	id     engine.MatchID
+	thinks bool
+}
+
+// look finds what other replicas have left to whoever looks after the table: what was not
+// there at the last look.
+func (r *replica) look(ctx context.Context) {
+	r.mu.Lock()
+	failing := r.failing
+	r.mu.Unlock()
+	if failing {
+		return // which has been said, and nothing could be done about what is found
+	}
+	marks, err := r.b.tables.Marks(ctx)
+	thinking, terr := r.b.tables.Thinking(ctx)
+	if err = errors.Join(err, terr); err != nil {
+		if ctx.Err() == nil {
+			r.b.logger.Error("what other replicas left to be told could not be read", "err", err)
+		}
+		return
+	}
+	now := make(map[left]string, len(marks)+len(thinking))
+	for id, mark := range marks {
+		now[left{id: id}] = mark
+	}
+	for _, id := range thinking {
+		now[left{id, true}] = "thinks"
+	}
+	r.mu.Lock()
+	was := r.known
+	r.known = now
+	r.mu.Unlock()
+	for what, mark := range now {
+		switch before, ok := was[what]; {
+		case ok && before == mark:
+		case what.thinks:
+			r.b.think.wake(what.id)
+		default:
+			r.b.poster.found(what.id)
+		}
+	}
+}
+
+// failed has the next look find a table again whose errand came to nothing, unless it is
+// noted when to try again: the errand had lost its lease, say, which this replica has again.
+func (r *replica) failed(ctx context.Context, id engine.MatchID) {
+	if r == nil {
+		return
+	}
+	if told, err := r.b.told(ctx, id); err == nil && told.Again.After(r.b.now()) {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.known, left{id: id})
+}
+
+// wait waits; false: ctx ended.
+func wait(ctx context.Context, d time.Duration) bool {
+	t := time.NewTimer(d)
+	defer t.Stop()
+	select {
+	case <-t.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
