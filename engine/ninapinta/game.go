@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"sync"
+
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -12,6 +14,8 @@ type ply = engine.Ply[State]
 type rules struct {
 	*data
 	made *made
+	// trials has room that is used again and again, in thought most of all.
+	trials *sync.Pool
 }
 
 // Spec is the game with its state and view in the open, for tests of rules.
@@ -36,7 +40,9 @@ func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, V
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules    { return &rules{data: d, made: makeAnswers()} }
+func newRules(d *data) *rules {
+	return &rules{data: d, made: makeAnswers(), trials: &sync.Pool{New: newTrial}}
+}
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.

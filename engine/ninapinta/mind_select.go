@@ -135,9 +135,8 @@ func (m *mind) progressWorth(s *State, who seat, b Benefit, g Group) float64 {
 func (m *mind) rise(s *State, who seat, b Benefit, g Group, base float64) float64 {
 	held, left := s.people[who].held, float64(eras-s.era)
 	n := types(held, g)
-	more := make([]Held, len(held), len(held)+1)
-	copy(more, held)
-	if types(append(more, Held{Benefit: b}), g) == n {
+	var room [32]Held
+	if types(append(append(room[:0], held...), Held{Benefit: b}), g) == n {
 		if g == Religion {
 			return 0.3 * left / 5
 		}

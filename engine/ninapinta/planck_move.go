@@ -2,21 +2,33 @@ package ninapinta
 
 import "landfall/engine"
 
-// trial is room to try things on a copy of a state.
+// trial is room to try on a copy of a state what one of Planck's ships could do in its
+// world.
 type trial struct {
 	s State
 	p *ply
 }
 
-func newTrial() *trial {
+// try lends room for trials from a state. It is given back by end.
+func (r *rules) try(s *State) *trial {
+	t := r.trials.Get().(*trial)
+	t.s = *s
+	return t
+}
+
+func (r *rules) end(t *trial) { r.trials.Put(t) }
+
+func newTrial() any {
 	t := new(trial)
 	t.p = engine.NewPly(&t.s, evolve, engine.Decision{Seat: planck}, nil)
 	return t
 }
 
-// after is the state after something was done and Reduce followed, until the next trial.
+// after is the state after something was done in the world of the turn and Reduce
+// followed, until the next trial: only that world, Planck and his turn can have changed.
 func (t *trial) after(s *State, do func(*ply)) *State {
-	t.s = *s
+	w := s.turn.world
+	t.s.worlds[w], t.s.people[planck], t.s.turn = s.worlds[w], s.people[planck], s.turn
 	t.p.Forget()
 	do(t.p)
 	reduce(t.p)
@@ -37,7 +49,8 @@ func (r *rules) planckNative(p *ply) {
 	if !room {
 		w.Rule = RuleNativeFull
 	}
-	t := newTrial()
+	t := r.try(s)
+	defer r.end(t)
 	for _, a := range r.natives(s) {
 		a := a.(PlaceNative)
 		c, here := at(a.World, a.Land), &s.worlds[a.World].lands[a.Land]
@@ -60,7 +73,8 @@ func (r *rules) planckMigrates(p *ply) {
 	s := p.State
 	world := s.turn.world
 	w := weighing{Trace: s.trace(StepMigrate)}
-	t, moves := newTrial(), r.migrations(s)
+	t, moves := r.try(s), r.migrations(s)
+	defer r.end(t)
 	w.expect(len(moves))
 	stay := r.collectable(t.after(s, func(*ply) {}), planck, world)
 	w.Rule = RuleMigrateMore
