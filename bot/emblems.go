@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"maps"
+
+	"landfall/commands"
 )
 
 // putUpEmblems has the platform know the emblems of the games, for buttons and menus.
@@ -18,15 +20,16 @@ func (b *Bot) putUpEmblems(ctx context.Context, titles []Title) {
 	}
 }
 
-// depict gives what puts a game's emblems into a text.
-func depict(titles []Title) func(game, text string) string {
-	return func(game, text string) string {
+// depict gives what puts a game's emblems into what is said beside a picture; false: the
+// game is not known.
+func depict(titles []Title) func(p commands.Picture) (commands.Depiction, bool) {
+	return func(p commands.Picture) (commands.Depiction, bool) {
 		for _, t := range titles {
-			if t.Game.Key == game {
-				return t.Depict(text)
+			if t.Game.Key == p.Game {
+				return t.Depiction(p.View, p.Names), true
 			}
 		}
-		return text
+		return commands.Depiction{}, false
 	}
 }
 

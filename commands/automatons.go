@@ -32,7 +32,7 @@ func readStrength(typed string) (string, error) {
 	}
 	s, err := search.ParseStrength(typed)
 	if err != nil {
-		return "", sayf("There is no strength %q. There is novice, able and strong.", prose.Clip(typed, 40))
+		return "", sayf("There is no strength “%s”: automatons are novice, able or strong.", prose.Clip(typed, 40))
 	}
 	return s.String(), nil
 }

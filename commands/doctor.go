@@ -49,7 +49,7 @@ func (d *Desk) runDoctor(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, err
 	}
 	if len(stuck) == 0 {
-		lines = append(lines, "Every table of this server has been told everything.")
+		lines = append(lines, "Every table of this server is up to date.")
 	}
 	const most = 10
 	for i, s := range stuck {

@@ -6,6 +6,9 @@ import "landfall/engine"
 // blank is shown where there is no such emblem; words alone if nothing does.
 const EmblemSign = "emblem:"
 
+// EmblemOfWords is the emoji of a control that has the emblem of its label's words, if any.
+const EmblemOfWords = EmblemSign
+
 // Emblem names an emblem of a game, with the character to show instead; "" for none.
 func Emblem(game, name, instead string) string {
 	if name == "" {
@@ -18,7 +21,8 @@ func Emblem(game, name, instead string) string {
 	return e
 }
 
-// InText is an emblem within a text, with the word that stands for it where there is none.
+// InText is an emblem within a text, with the word that stands for it where there is none;
+// without a word it stands beside the one that follows.
 func InText(game, name, word string) string {
 	return "{" + EmblemSign + game + "_" + name + "|" + word + "}"
 }

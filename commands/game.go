@@ -153,7 +153,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	}
 	t, ok := d.title(rq.Options["game"])
 	if !ok {
-		return Reply{}, sayf("There is no game called %q here.", prose.Clip(rq.Options["game"], 60))
+		return Reply{}, sayf("There is no game called “%s” here.", prose.Clip(rq.Options["game"], 60))
 	}
 	g := t.Game
 	o := table.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{},
@@ -167,7 +167,7 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	if pace := rq.Options["pace"]; pace != "" {
 		p, err := time.ParseDuration(pace)
 		if err != nil || p < 0 {
-			return Reply{}, sayf("%q is no pace. Choose one of those suggested.", prose.Clip(pace, 60))
+			return Reply{}, sayf("“%s” is no pace. Choose one of those suggested.", prose.Clip(pace, 60))
 		}
 		o.Pace = p
 	}
@@ -208,7 +208,7 @@ func readChoice(t Title, typed string) (string, error) {
 			return v.Key, nil
 		}
 	}
-	return "", sayf("%q is not something one can play in %s.", prose.Clip(typed, 60), t.Game.Name)
+	return "", sayf("“%s” is not something one can play in %s.", prose.Clip(typed, 60), t.Game.Name)
 }
 
 func quietly(text string) Reply {

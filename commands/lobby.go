@@ -168,7 +168,7 @@ func (d *Desk) lobbyText(t table.Table) string {
 	case t.Status == table.Playing:
 		b.WriteString("\nThe match begins, in a thread of its own.")
 	case title.Game != nil && title.Game.Choice != nil:
-		fmt.Fprintf(&b, "\nWho has not chosen a %s gets one of the rest at the start.", strings.ToLower(title.Game.Choice.Name))
+		fmt.Fprintf(&b, "\nWhoever has not chosen a %s gets one of the rest at the start.", strings.ToLower(title.Game.Choice.Name))
 	}
 	return prose.Clip(b.String(), limits.Text)
 }

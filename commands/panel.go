@@ -330,7 +330,7 @@ func Controls(id engine.MatchID, groups []Group) []Row {
 			m := Menu{ID: control("pick", id, g.Decision, strconv.Itoa(len(list))), Placeholder: prose.Clip(g.Menu, 150)}
 			for _, a := range part {
 				m.Choices = append(m.Choices, MenuChoice{Value: a.Action.String(), Label: prose.Clip(a.Label, limits.MenuLine),
-					Description: prose.Clip(a.Detail, limits.MenuLine), Emoji: a.Emoji, Default: a.Chosen})
+					Description: prose.Clip(a.Detail, limits.MenuLine), Emoji: emoji(a), Default: a.Chosen})
 			}
 			list = append(list, Row{Menu: &m})
 		}
@@ -342,9 +342,17 @@ func buttons(id engine.MatchID, g Group, part []Answer) []Button {
 	list := make([]Button, len(part))
 	for i, a := range part {
 		list[i] = Button{ID: control("do", id, g.Decision, a.Action.String()), Label: prose.Clip(a.Label, limits.ButtonLabel),
-			Emoji: a.Emoji, Style: a.Style}
+			Emoji: emoji(a), Style: a.Style}
 	}
 	return list
+}
+
+// emoji is that of an answer: its own, or what its words have.
+func emoji(a Answer) string {
+	if a.Emoji == "" {
+		return EmblemOfWords
+	}
+	return a.Emoji
 }
 
 // staleWords are said to whoever pressed what is not asked any more.

@@ -110,7 +110,7 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	default:
 		pause, err := time.ParseDuration(v)
 		if err != nil || pause <= 0 {
-			return nil, sayf("%q is neither on, off, nor a pause.", prose.Clip(v, 40))
+			return nil, sayf("“%s” is neither on, off, nor a pause.", prose.Clip(v, 40))
 		}
 		until := d.now().Add(pause).UTC()
 		changes = append(changes, func(p *table.Person) { p.Off, p.Paused = false, until })
@@ -118,7 +118,7 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	if v := rq.Options["every"]; v != "" {
 		pace, err := time.ParseDuration(v)
 		if err != nil || pace < 0 {
-			return nil, sayf("%q is no time between reminders. Choose one of those suggested.", prose.Clip(v, 40))
+			return nil, sayf("“%s” is no time between reminders. Choose one of those suggested.", prose.Clip(v, 40))
 		}
 		changes = append(changes, func(p *table.Person) { p.Pace = pace })
 	}
@@ -139,7 +139,7 @@ func (d *Desk) readRemind(rq Request) (func(*table.Person), error) {
 	if v := rq.Options["digest"]; v != "" {
 		days, ok := digestCron(v)
 		if !ok {
-			return nil, sayf("%q are no days for a digest. Choose one of those suggested.", prose.Clip(v, 40))
+			return nil, sayf("“%s” are no days for a digest. Choose one of those suggested.", prose.Clip(v, 40))
 		}
 		hour := number(rq.Options["hour"], digestHour)
 		if hour < 0 || hour > 23 {
@@ -197,7 +197,7 @@ func (d *Desk) readHere(ctx context.Context, rq Request) (func(*table.Person), e
 		return func(*table.Person) {}, nil
 	}
 	if v != "usual" && v != table.Never && v != table.Directly {
-		return nil, sayf("%q is no choice for this table.", prose.Clip(v, 40))
+		return nil, sayf("“%s” is no choice for this table.", prose.Clip(v, 40))
 	}
 	id, err := d.whichToAct(ctx, rq)
 	return func(p *table.Person) {

@@ -68,7 +68,7 @@ func rule(here, rest []Title, typed string) (Reply, error) {
 	if typed == "" {
 		return Reply{}, say("Say what about: a topic, or any word that a rule may have.")
 	}
-	return Reply{}, sayf("There is no topic %q, and nothing is said about it. Start typing and choose one of those suggested.", prose.Clip(typed, 60))
+	return Reply{}, sayf("There is no topic “%s”, and nothing is said about it. Start typing and choose one of those suggested.", prose.Clip(typed, 60))
 }
 
 // alsoFound is how many other topics are offered.

@@ -74,7 +74,7 @@ func readWanted(rq Request) (w table.Wanted, text string, err error) {
 		}
 		i := slices.IndexFunc(list, func(c Choice) bool { return c.Value == v })
 		if i < 0 {
-			err = sayf("%q is no choice for %s. Choose one of those suggested.", prose.Clip(v, 40), option)
+			err = sayf("“%s” is no choice for %s. Choose one of those suggested.", prose.Clip(v, 40), option)
 			return
 		}
 		take(v)
@@ -88,7 +88,7 @@ func readWanted(rq Request) (w table.Wanted, text string, err error) {
 	if v := rq.Options["seats"]; v != "" && err == nil {
 		n, nerr := strconv.Atoi(v)
 		if nerr != nil {
-			return w, "", sayf("%q is no number of seats.", prose.Clip(v, 40))
+			return w, "", sayf("“%s” is no number of seats.", prose.Clip(v, 40))
 		}
 		w.Places = &n
 		said = append(said, prose.Count(n, "seat"))
@@ -200,7 +200,7 @@ func (d *Desk) runSettings(ctx context.Context, rq Request) (Reply, error) {
 	if v := rq.Options["tables"]; v != "" {
 		n, err := strconv.Atoi(v)
 		if err != nil || n < 0 || n > 1000 {
-			return Reply{}, sayf("%q is no number of tables.", prose.Clip(v, 40))
+			return Reply{}, sayf("“%s” is no number of tables.", prose.Clip(v, 40))
 		}
 		most = n
 	}

@@ -181,7 +181,8 @@ func readAlone(t Title, rq Request) (table.Alone, error) {
 	a.Choice = choice
 	for key, v := range a.Options {
 		if v == choice && choice != "" {
-			return a, sayf("%s and you cannot both play %q (option %s). Choose another.", t.Game.Solo.Against, choice, key)
+			name, _ := t.Holds(choice)
+			return a, sayf("%s and you cannot both play %s: choose another with the option `%s`.", t.Game.Solo.Against, name, key)
 		}
 	}
 	return a, nil

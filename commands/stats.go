@@ -215,7 +215,7 @@ func (d *Desk) serverStats(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	lines := []string{"**Records of this server.** Who keeps theirs to themselves is not in them."}
+	lines := []string{"**Records of this server.** Whoever keeps theirs to themselves is not in them."}
 	for _, title := range d.titles {
 		type row struct {
 			name            string

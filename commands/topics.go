@@ -15,6 +15,9 @@ func ReadTopics(files fs.FS, folder string) []Topic {
 	}
 	var topics []Topic
 	for _, f := range list {
+		if !strings.HasSuffix(f.Name(), ".md") {
+			continue
+		}
 		text, err := fs.ReadFile(files, folder+"/"+f.Name())
 		if err != nil {
 			continue

@@ -31,7 +31,7 @@ func (d *Desk) tryTyped(ctx context.Context, rq Request, id engine.MatchID) (Rep
 	}
 	n, err := strconv.Atoi(turn)
 	if err != nil || n < 1 {
-		return Reply{}, sayf("%q is no turn: **Replay** numbers them from 1.", prose.Clip(turn, 20))
+		return Reply{}, sayf("“%s” is no turn: **Replay** numbers them from 1.", prose.Clip(turn, 20))
 	}
 	return d.tryFrom(ctx, rq, id, strconv.Itoa(n-1), "")
 }

@@ -118,7 +118,7 @@ func (d *Desk) named(ctx context.Context, rq Request, typed string) (engine.Matc
 	if _, err := d.tables.Table(ctx, id); !errors.Is(err, engine.ErrNotFound) {
 		return id, err
 	}
-	return "", sayf("There is no table %q that you sit at, or in this channel. Choose one of those suggested; `/game list` lists them.", prose.Clip(typed, 60))
+	return "", sayf("There is no table “%s” that you sit at, or in this channel. Choose one of those suggested; `/game list` lists them.", prose.Clip(typed, 60))
 }
 
 // ofThread picks the table that a thread means: of those played there the one that the

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,6 +44,8 @@ type numbered struct {
 	seq    uint64
 	fresh  bool // it is of what an automaton answered since the person did
 	secret bool // it cannot be told yet
+	// did are the sentences by which all heard of what is secret as to its reason.
+	did []string
 }
 
 // reasons are all the reasons of a match as a person heard them.
@@ -93,7 +96,7 @@ func (d *Desk) runWhy(ctx context.Context, rq Request) (Reply, error) {
 	if typed := strings.TrimSpace(rq.Options["step"]); typed != "" {
 		step := number(typed, 0)
 		if step < 1 || step > len(list) {
-			return Reply{}, sayf("There is no step %q: they are numbered from 1 to %d. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
+			return Reply{}, sayf("There is no step “%s”: they are numbered from 1 to %d. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
 		}
 		return quietly(list[step-1].say()), nil
 	}
@@ -199,6 +202,7 @@ func gathered(list []numbered) []numbered {
 			if !strings.Contains(short[n-1].Title, r.Title) {
 				short[n-1].Title += ", " + r.Title
 			}
+			short[n-1].did = slices.Concat(short[n-1].did, r.did)
 			continue
 		}
 		short = append(short, r)
@@ -206,7 +210,16 @@ func gathered(list []numbered) []numbered {
 	return short
 }
 
-func (r numbered) say() string { return fmt.Sprintf("**%d. %s**\n%s", r.number, r.Title, r.Text) }
+// seenMost is how many sentences of what all heard stand above what cannot be told yet.
+const seenMost = 4
+
+func (r numbered) say() string {
+	text := fmt.Sprintf("**%d. %s**\n", r.number, r.Title)
+	for _, did := range r.did[max(0, len(r.did)-seenMost):] {
+		text += "- " + did + "\n"
+	}
+	return text + r.Text
+}
 
 // whyReply tells reasons, and offers each by itself where they do not fit together.
 func whyReply(id engine.MatchID, list []numbered) Reply {

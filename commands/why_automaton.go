@@ -38,19 +38,28 @@ func (d *Desk) thoughts(ctx context.Context, id engine.MatchID, p engine.PlayerI
 			seqs, by[r.Seq] = append(seqs, r.Seq), r
 		}
 	}
+	seen := map[uint64][]engine.Event{}
+	for _, e := range t.Heard(m, engine.Nobody) {
+		seen[e.Seq] = e.Events
+	}
+	title, _ := d.title(t.Game)
+	public := title.Narrator(m.View(engine.Nobody), d.names(t))
 	var list []numbered
 	m.Walk(seqs, func(before *engine.Match, seq uint64) {
 		r := by[seq]
 		told := m.Outcome() != nil || r.Open && m.Common(r.Seat, seq, r.Entries)
 		n := d.thought(t, before, r, told)
 		n.fresh = seq > own
+		if n.secret {
+			n.did = public.Tell(seen[seq])
+		}
 		list = append(list, n)
 	})
 	return list, nil
 }
 
 // secretThought stands for a reason that cannot be told yet.
-const secretThought = "What was expected here would give away what not all know yet; it is told when the match is over."
+const secretThought = "What it expected rests on what only it knows, and is told when the match is over."
 
 // thought puts a reason into words, of the match as it stood; told: it may be told.
 func (d *Desk) thought(t table.Table, before *engine.Match, r table.Reason, told bool) numbered {
@@ -60,12 +69,12 @@ func (d *Desk) thought(t table.Table, before *engine.Match, r table.Reason, told
 	by := title.Narrator(before.View(engine.Nobody), names) // who knows no secret
 	strength, _ := search.ParseStrength(t.Chairs[r.Seat].Automaton)
 	switch {
+	case strength == search.Novice && len(r.Weighed) == 0:
+		n.Text = "At this strength it takes what looks best at first sight." // which is told to all at the table
 	case !told:
 		n.secret, n.Text = true, secretThought
 		return n
 	case len(r.Weighed) > 0:
-	case strength == search.Novice:
-		n.Text = "At this strength it takes what looks best at first sight."
 	default:
 		n.Text = "Nothing else came into question."
 	}

@@ -14,9 +14,13 @@ type Words[V any] struct {
 	// Holds names what a seat plays, for lobby and lists: "Spain". choice is one
 	// of the game's Choice values; "" if it is still open. nil: seats choose nothing.
 	Holds func(choice string) (name, emoji string)
-	// Depict puts the game's emblems into a text, each as InText writes it, where the
-	// platform shows them; nil: words alone.
+	// Depict replaces letters of a text by the game's emblems, each as InText writes it,
+	// where the platform shows them; nil: letters stay.
 	Depict func(text string) string
+	// Lexicon says which words have an emblem beside them; nil: none.
+	Lexicon *Lexicon
+	// Owners are the seats with what their emblems end in, and whose view it is; nil: none.
+	Owners func(v V) (reader engine.Seat, marks []string)
 	// Verbs are the subcommands of the game's own command, one for each kind of action.
 	Verbs []Verb
 	// Intro tells a newcomer what the game is about, when a match begins.
@@ -93,7 +97,18 @@ func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
 		}
 		return words.Narrate(v, n)
 	}
-	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Depict: words.Depict, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics}}
+	owners := func(any) (engine.Seat, []string) { return engine.Nobody, nil }
+	if words.Owners != nil {
+		owners = func(view any) (engine.Seat, []string) {
+			v, ok := view.(V)
+			if !ok {
+				return engine.Nobody, nil
+			}
+			return words.Owners(v)
+		}
+	}
+	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Depict: words.Depict, Lexicon: words.Lexicon,
+		Owners: owners, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics}}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on
@@ -103,12 +118,26 @@ func (t Title) Narrator(view any, n Names) Narrator { return t.words.Narrate(vie
 // Holds names what a seat plays; see Words.
 func (t Title) Holds(choice string) (name, emoji string) { return t.words.Holds(choice) }
 
-// Depict puts the game's emblems into a text.
-func (t Title) Depict(text string) string {
-	if t.words.Depict == nil {
-		return text
+// Lexicon is the game's; nil if it has none.
+func (t Title) Lexicon() *Lexicon { return t.words.Lexicon }
+
+// Depiction puts the game's emblems into what is said about a view.
+func (t Title) Depiction(view any, n Names) Depiction {
+	d := Depiction{Text: func(text string) string { return text }, Control: func(string) string { return "" }}
+	if t.words.Lexicon != nil {
+		reader, marks := t.words.Owners(view)
+		var owners []Owner
+		for s, mark := range marks {
+			owners = append(owners, Owner{engine.Seat(s), n.Of(engine.Seat(s)), mark})
+		}
+		d = t.words.Lexicon.Depiction(reader, owners)
 	}
-	return t.words.Depict(text)
+	if t.words.Depict == nil {
+		return d
+	}
+	beside := d.Text
+	d.Text = func(text string) string { return beside(outsideCode(text, t.words.Depict)) }
+	return d
 }
 
 // Verbs are the subcommands of the game's own command.

@@ -94,6 +94,7 @@ type Board[V any] struct {
 	spec     Spec[V]
 	workshop *Workshop
 	boxes    [2]func() *Paintbox // by day, by night; made when first wanted
+	emblems  func() (map[string][]byte, error)
 	warmed   atomic.Bool
 }
 
@@ -104,6 +105,7 @@ func New[V any](w *Workshop, spec Spec[V]) (*Board[V], error) {
 		return nil, err
 	}
 	b := &Board[V]{spec: spec, workshop: w}
+	b.emblems = sync.OnceValues(b.drawEmblems)
 	for i := range b.boxes {
 		b.boxes[i] = sync.OnceValue(func() *Paintbox {
 			box := &Paintbox{Theme: Pick(i == 1), Fonts: w.fonts, Icons: icons, grounds: map[groundKey]*Layer{}}

@@ -118,23 +118,32 @@ func (s *Session) emblem(said string) string {
 // emblemInText is an emblem as commands.InText writes it.
 var emblemInText = regexp.MustCompile(`\{` + commands.EmblemSign + `([a-z0-9_]+)\|([^}]*)\}`)
 
-// depicted is a text of a game with its emblems, if all are up and there is room for them.
-// Code keeps its letters.
-func (s *Session) depicted(game, text string, most int) string {
-	if s.opt.Depict == nil || strings.Contains(text, "`") {
-		return text
+// depiction is how the words beside a picture are depicted; false: words stand alone.
+func (s *Session) depiction(p *commands.Picture) (commands.Depiction, bool) {
+	s.mu.Lock()
+	up := len(s.emblems) > 0
+	s.mu.Unlock()
+	if !up || p == nil || s.opt.Depict == nil {
+		return commands.Depiction{}, false
 	}
+	return s.opt.Depict(*p)
+}
+
+// depicted is a text with those of its emblems that are up, if there is room for them.
+func (s *Session) depicted(d commands.Depiction, text string, most int) string {
+	with := d.Text(text)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if len(s.emblems) == 0 {
-		return text
-	}
-	with := emblemInText.ReplaceAllStringFunc(s.opt.Depict(game, text), func(token string) string {
+	with = emblemInText.ReplaceAllStringFunc(with, func(token string) string {
 		parts := emblemInText.FindStringSubmatch(token)
-		if e, up := s.emblems[parts[1]]; up {
-			return "<:" + e.Name + ":" + e.ID + ">"
+		e, up := s.emblems[parts[1]]
+		switch {
+		case !up:
+			return parts[2]
+		case parts[2] == "":
+			return "<:" + e.Name + ":" + e.ID + "> "
 		}
-		return parts[2]
+		return "<:" + e.Name + ":" + e.ID + ">"
 	})
 	if prose.Units(with) > most {
 		return text
@@ -145,26 +154,35 @@ func (s *Session) depicted(game, text string, most int) string {
 // dressed is a message with the emblems of its controls, and in the texts beside a game's
 // picture, as the platform has them. A notification begins with words alone.
 func (s *Session) dressed(m commands.Message) commands.Message {
-	if m.Picture != nil {
+	d, depicts := s.depiction(m.Picture)
+	if depicts {
 		first, rest := "", m.Text
 		if len(m.Mention) > 0 {
-			line, below, _ := strings.Cut(m.Text, "\n")
-			first, rest = line+"\n", below
+			line, below, more := strings.Cut(m.Text, "\n")
+			if first, rest = line, ""; more {
+				first, rest = line+"\n", below
+			}
 		}
-		m.Text = first + s.depicted(m.Picture.Game, rest, limits.Text-prose.Units(first))
-		m.Told = s.depicted(m.Picture.Game, m.Told, limits.Text)
+		m.Text = first + s.depicted(d, rest, limits.Text-prose.Units(first))
+		m.Told = s.depicted(d, m.Told, limits.Text)
+	}
+	emblem := func(said, label string) string {
+		if said == commands.EmblemOfWords && depicts {
+			said = d.Control(label)
+		}
+		return s.emblem(said)
 	}
 	rows := slices.Clone(m.Rows)
 	for i, r := range rows {
 		rows[i].Buttons = slices.Clone(r.Buttons)
 		for j := range rows[i].Buttons {
-			rows[i].Buttons[j].Emoji = s.emblem(r.Buttons[j].Emoji)
+			rows[i].Buttons[j].Emoji = emblem(r.Buttons[j].Emoji, r.Buttons[j].Label)
 		}
 		if r.Menu != nil {
 			menu := *r.Menu
 			menu.Choices = slices.Clone(menu.Choices)
 			for j := range menu.Choices {
-				menu.Choices[j].Emoji = s.emblem(menu.Choices[j].Emoji)
+				menu.Choices[j].Emoji = emblem(menu.Choices[j].Emoji, menu.Choices[j].Label)
 			}
 			rows[i].Menu = &menu
 		}

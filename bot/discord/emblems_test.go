@@ -38,22 +38,30 @@ func TestDressed(t *testing.T) {
 	}
 }
 
-// In texts emblems stand for words, but for what a notification begins with and for code;
-// without an emblem the word stays.
+// In texts emblems stand for letters or beside words, but for what a notification begins
+// with; without an emblem the word stays. So it is with the emoji of a control.
 func TestEmblemsInTexts(t *testing.T) {
 	s := &Session{emblems: map[string]emoji{"century_cube_y": {ID: "5", Name: "lf_y"}}}
-	s.opt.Depict = func(game, text string) string {
-		return strings.NewReplacer("Y", commands.InText(game, "cube_y", "Y"), "R", commands.InText(game, "cube_r", "R")).Replace(text)
+	s.opt.Depict = func(p commands.Picture) (commands.Depiction, bool) {
+		text := strings.NewReplacer("Y", commands.InText(p.Game, "cube_y", "Y"), "R", commands.InText(p.Game, "cube_r", "R"), "yellow", commands.InText(p.Game, "cube_y", "")+"yellow").Replace
+		return commands.Depiction{Text: text, Control: func(string) string { return commands.Emblem(p.Game, "cube_y", "") }}, true
 	}
-	m := commands.Message{Text: "Y first\nthen YR", Told: "took Y", Picture: &commands.Picture{Game: "century"}}
-	if got := s.dressed(m); got.Text != "<:lf_y:5> first\nthen <:lf_y:5>R" || got.Told != "took <:lf_y:5>" {
+	m := commands.Message{Text: "Y first\nthen YR", Told: "took yellow", Picture: &commands.Picture{Game: "century"}}
+	if got := s.dressed(m); got.Text != "<:lf_y:5> first\nthen <:lf_y:5>R" || got.Told != "took <:lf_y:5> yellow" {
 		t.Errorf("%q and %q", got.Text, got.Told)
 	}
-	m.Mention, m.Told = []engine.PlayerID{"1"}, "`Y`"
-	if got := s.dressed(m); got.Text != "Y first\nthen <:lf_y:5>R" || got.Told != "`Y`" {
+	m.Mention, m.Told = []engine.PlayerID{"1"}, "R"
+	if got := s.dressed(m); got.Text != "Y first\nthen <:lf_y:5>R" || got.Told != "R" {
 		t.Errorf("with a mention: %q and %q", got.Text, got.Told)
 	}
+	m.Rows = []commands.Row{{Buttons: []commands.Button{{ID: "a", Label: "Yellow", Emoji: commands.EmblemOfWords}, {ID: "b", Label: "Yellow"}}}}
+	if got := s.dressed(m).Rows[0].Buttons; got[0].Emoji != "lf_y:5" || got[1].Emoji != "" {
+		t.Errorf("controls have %q and %q", got[0].Emoji, got[1].Emoji)
+	}
 	m.Picture = nil
+	if got := s.dressed(m).Rows[0].Buttons[0].Emoji; got != "" {
+		t.Errorf("a control without a picture has %q", got)
+	}
 	if got := s.dressed(m); got.Text != m.Text {
 		t.Errorf("without a picture: %q", got.Text)
 	}

@@ -47,8 +47,8 @@ type Options struct {
 	Handle func(ctx context.Context, rq commands.Request, answer Answer)
 	// Ready, if set, is called at each login (not at each resumption).
 	Ready func(Identity)
-	// Depict, if set, puts the emblems of a game into a text, as commands.InText writes them.
-	Depict func(game, text string) string
+	// Depict, if set, puts the emblems of a game into what is said beside a picture.
+	Depict func(p commands.Picture) (commands.Depiction, bool)
 	// Changed, if set, is called when something changed that may let through what was
 	// refused before, and after each login and resumption.
 	Changed func(Change)

@@ -78,7 +78,7 @@ func (p *pagePlay) start() {
 	p.as("Ana")
 	p.OpenChannel(p.thread)
 	m := p.WaitMessage("@Ben looks at unexplored lands.")
-	for _, words := range []string{"Three unknown Americas", "What scores", "Ana plays Spain, Ben plays Portugal"} {
+	for _, words := range []string{"Three unknown Americas", "What scores", "Ana plays Spain", "Ben plays Portugal"} {
 		if !strings.Contains(m.Text, words) {
 			p.t.Errorf("the first announcement does not say %q:\n%s", words, m.Text)
 		}
@@ -124,7 +124,7 @@ func (p *pagePlay) loading() {
 			}
 		}
 		p.open()
-		p.choose("All three ships at once", "Nina C")
+		p.choose("All three ships at once", "Nina")
 		p.seal()
 	}
 	p.told(" sails ")

@@ -255,6 +255,8 @@ func textSabotages() []sabotage {
 		{"nothing held", "text", "the hand is empty", narrates(bent{hand: always("")})},
 		{"failed format", "text", "%!", narrates(bent{hand: always("You hold %!d(string=x).")})},
 		{"shouting", "text", "!", narrates(bent{hand: always("You win!")})},
+		{"one of many", "text", "1 cards", narrates(bent{hand: always("You hold 1 cards.")})},
+		{"a code", "text", "which is a code", narrates(bent{label: func(text string) string { return text + " YRB" }})},
 		{"two spaces", "text", "two spaces", narrates(bent{hand: always("You hold  nothing.")})},
 		{"raw id", "text", "prize_", func(h *harness) { narrates(bent{hand: always("You hold prize_7.")})(h); h.Raw = "[a-z]_" }},
 		{"long alt text", "text", "the alt text has 1025", narrates(bent{alt: always(strings.Repeat("x", 1025))})},

@@ -113,9 +113,17 @@ func (k *kit[S, V]) checkLabels(by commands.Narrator, open []engine.Decision) {
 		labels := map[string]engine.Action{}
 		for _, a := range d.Options {
 			label, detail := by.Label(a)
+			known := k.read[label] && k.read[detail]
 			k.checkWhole("the label of an answer to "+d.Kind, label, limits.ButtonLabel)
 			if detail != "" {
 				k.checkText("the detail of an answer to "+d.Kind, detail, limits.MenuLine)
+			}
+			code := ""
+			if !known {
+				code = codes.FindString(label + " " + detail)
+			}
+			if code != "" {
+				k.wrong("text", "the label of an answer to "+d.Kind, "says %q, which is a code: %s; %s", code, label, detail)
 			}
 			if other, twice := labels[label]; twice {
 				k.wrong("panel", "the label of an answer to "+d.Kind, "is %q for %q and for %q", label, other, a)

@@ -46,6 +46,9 @@ func (f *faults) text(about, text string, most int) {
 		f.read = map[string]bool{}
 	}
 	f.read[text] = true
+	if word := agree(text); word != "" {
+		f.wrong("text", about, "says %q: %s", word, text)
+	}
 	for _, sign := range odd() {
 		if strings.Contains(text, sign) {
 			f.wrong("text", about, "has %q: %s", sign, text)
@@ -55,6 +58,24 @@ func (f *faults) text(about, text string, most int) {
 		f.wrong("text", about, "has two spaces, or one at an end: %q", text)
 	}
 }
+
+// oneOfMany is a number and a noun that do not agree.
+var oneOfMany = regexp.MustCompile(`(?:^|[^0-9.,:–+−-])1 ([a-z]+s|[A-Z][a-z]+s)\b`)
+
+// agree tells where a number and its noun do not agree.
+func agree(text string) string {
+	for _, m := range oneOfMany.FindAllStringSubmatch(text, -1) {
+		word := m[1]
+		_, verb := slices.BinarySearch([]string{"as", "begins", "bonus", "ends", "goes", "goods", "has", "is", "plus", "starts", "was"}, word)
+		if !verb && !strings.HasSuffix(word, "ss") {
+			return "1 " + word
+		}
+	}
+	return ""
+}
+
+// codes are letters that stand for something, as labels have none: people do not learn them.
+var codes = regexp.MustCompile(`\b(?:[A-Z]{2,}|[0-9]+[A-Z]|[A-Z][+][0-9])\b`)
 
 // checkText: property 2 of one text.
 func (k *kit[S, V]) checkText(about, text string, most int) {

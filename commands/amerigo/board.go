@@ -79,8 +79,8 @@ func (o narrator) heading() string {
 	if o.v.Over {
 		return "Amerigo. The match is over."
 	}
-	text := fmt.Sprintf("Amerigo, round %d of %d, the %s cubes. Cubes out: %s; %s. Pirates: %d. A completed island counts %d times.", o.v.Round, o.facts().Rounds,
-		o.v.Phase, cubesOf(o.v.Action), prose.Count(o.v.Points, "point"), o.v.Strength(), o.v.Times)
+	text := fmt.Sprintf("Amerigo, round %d of %d, the %s cubes. Cubes out: %s; %s. Pirates: %d. A completed island counts %s.", o.v.Round, o.facts().Rounds,
+		o.v.Phase, cubesOf(o.v.Action), prose.Count(o.v.Points, "point"), o.v.Strength(), prose.Times(o.v.Times))
 	if s := o.v.Turn.Seat; s >= 0 {
 		text += " Turn: " + o.n.Of(s) + "."
 	}

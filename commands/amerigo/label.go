@@ -236,7 +236,7 @@ func (o narrator) stepsLabel(a rules.Steps) (label, detail string) {
 		}
 	case rules.Progress:
 		to := p.Progress + a.Steps
-		label = fmt.Sprintf("Progress: %d on, to %d", a.Steps, to)
+		label = fmt.Sprintf("Progress: %s on, to %d", prose.Count(a.Steps, "space"), to)
 		due := 0
 		for _, s := range o.facts().Progress {
 			if s.Position > p.Progress && s.Position <= to {
@@ -248,7 +248,7 @@ func (o narrator) stepsLabel(a rules.Steps) (label, detail string) {
 		}
 	default:
 		to := p.Order + a.Steps
-		label = fmt.Sprintf("Order: %d on, to %d", a.Steps, to)
+		label = fmt.Sprintf("Order: %s on, to %d", prose.Count(a.Steps, "space"), to)
 		if to < len(o.facts().Order) {
 			detail = fmt.Sprintf("%s; %s in the order", o.facts().Order[to].Colour, prose.Nth(o.placeAt(to)))
 		}

@@ -156,7 +156,7 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 	case n == 0 && left > 0:
 		return commands.Refuse("no-step", "Your disc moves at least 1 step; to do nothing, choose another action or pass.")
 	case n > points+gold:
-		return commands.Refuse("points", "%s take %d points; you have %s.", prose.Capital(prose.Count(n, "step")), n, means(points, gold))
+		return commands.Refuse("points", "%s %s %s; you have %s.", prose.Capital(prose.Count(n, "step")), prose.Verb(n, "takes", "take"), prose.Count(n, "point"), means(points, gold))
 	}
 	return commands.Refusal{}
 }

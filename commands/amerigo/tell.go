@@ -133,7 +133,7 @@ func fresh(e rules.TokensDealt) []rules.TokenID {
 func (t *telling) phase(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.RoundBegan:
-		t.say("**Round %d.** Posts on an island that is completed count %d times.", e.Round, e.Times)
+		t.say("**Round %d.** Posts on an island that is completed count %s.", e.Round, prose.Times(e.Times))
 	case rules.PhaseBegan:
 		var acts []string
 		for c, n := range e.Tray {

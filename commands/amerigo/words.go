@@ -9,20 +9,22 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
-//go:embed data/*.md
-var topicFiles embed.FS
+//go:embed data/*
+var files embed.FS
 
 // New returns the words of the game.
 func New() commands.Words[rules.View] {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Lexicon: commands.ReadLexicon(files, "amerigo"),
+		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) },
 		Verbs:   verbs(),
 		Intro: commands.Intro{
 			Goal:   "Ships settle on the islands of an archipelago; villages are built there and goods gathered, and at home there is progress to make and cannons to load against pirates. After five rounds most points win.",
 			Length: "five rounds of seven actions each",
 			Scores: "tiles and trading posts on islands, goods, progress, and gold",
 		},
-		Topics: commands.ReadTopics(topicFiles, "data"),
+		Topics: commands.ReadTopics(files, "data"),
 	}
 }
 

@@ -66,20 +66,20 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 		want string
 	}{
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
-			"5 points for YYG (Local Help at peak) · fort 1 · 1 settler — Leaves YYR; tile: 3 per pair Local Help + Tools\n" +
-				"Take YYR · cove 1 · 2 settlers — Ben takes 1 settler back; Tools add Y; then you hold 7Y 2R 1G (10 of 10)\n" +
-				"Trade YY → G · cove 2 · 2 settlers — Up to 2 times\n" +
-				"YY → G · card 1 of your route · 1 settler — Up to 2 times\n" +
+			"5 points for 2 yellow, green (Local Help at peak) · fort 1 · 1 settler — Leaves 2 yellow, red; tile: 3 per pair Local Help + Tools\n" +
+				"Take 2 yellow, red · cove 1 · 2 settlers — Ben takes 1 settler back; Tools add yellow; then you hold 7 yellow, 2 red, green (10 of 10)\n" +
+				"Trade 2 yellow → green · cove 2 · 2 settlers — Up to 2 times\n" +
+				"2 yellow → green · card 1 of your route · 1 settler — Up to 2 times\n" +
 				"Rest (take 2 back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
 			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
-			"Card 5 for YYG, leaves YYR + 3 per Local Help + Tools\nCard: 5 points for YYG, leaves YYR\nTile: 3 per pair Local Help + Tools"},
+			"Card: 5 points for 2 yellow, green + 3 per pair Local Help + Tools\nCard: 5 points for 2 yellow, green, leaves 2 yellow, red\nTile: 3 per pair Local Help + Tools"},
 		{rules.TurnView{Give: some(t, "YY"), Get: some(t, "GGGGG")}, rules.AskTrade, []engine.Action{rules.Trade{Times: 2}, rules.Trade{Times: 1}, rules.Trade{}},
-			"2 times: YYYY → 10G, then 1R 11G (2 too many)\nOnce: YY → GGGGG, then 2Y 1R 6G\nNo trade"},
+			"2 times: 4 yellow → 10 green, then red, 11 green (2 too many)\nOnce: 2 yellow → 5 green, then 2 yellow, red, 6 green\nNo trade"},
 		{rules.TurnView{Excess: 2}, rules.AskDiscard, []engine.Action{rules.Discard{Cubes: some(t, "YY")}, rules.Discard{Cubes: some(t, "Y")}},
-			"Give back YY, keep YYRG\nGive back Y first, then 1 more"},
+			"Give back 2 yellow, keep 2 yellow, red, green\nGive back yellow first, then 1 more"},
 		{rules.TurnView{Island: isle(t, "Gi1"), Price: 2}, rules.AskBuild, []engine.Action{rules.Build{Pay: some(t, "YY")}, rules.SkipBuild{}},
-			"Build it for YY, keep YYRG\nBuild none"},
+			"Build it for 2 yellow, keep 2 yellow, red, green\nBuild none"},
 	} {
 		at := v
 		at.Turn = c.turn

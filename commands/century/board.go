@@ -191,7 +191,7 @@ func (o narrator) seatsText(d detail) string {
 		if n := outposts(seat); n > 0 {
 			text += "; " + prose.Count(n, "outpost")
 		}
-		out = append(out, fmt.Sprintf("%s; %d points now.", text, o.score(s)))
+		out = append(out, fmt.Sprintf("%s; %s now.", text, prose.Count(o.score(s), "point")))
 	}
 	if len(out) == 0 {
 		return ""

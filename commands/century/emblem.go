@@ -37,6 +37,40 @@ func cubeEmblem(letter string) string { return "cube_" + strings.ToLower(letter)
 // cubesWord is how texts write cubes: "YYR", "12Y".
 var cubesWord = regexp.MustCompile(`\b([0-9]{0,2})([YRGB]{1,10})\b`)
 
+// colourName is a colour, by its letter.
+func colourName(letter rune) string {
+	return map[rune]string{'Y': "yellow", 'R': "red", 'G': "green", 'B': "brown"}[letter]
+}
+
+// cubesWords are such words one after the other: "8Y 2R".
+var cubesWords = regexp.MustCompile(cubesWord.String() + `(?: [0-9]{1,2}[YRGB]\b)*`)
+
+// spelled says cubes by their colours, where no emblem can stand: "2 yellow, red".
+func spelled(label string) string {
+	if !strings.ContainsAny(label, "YRGB") {
+		return label
+	}
+	return cubesWords.ReplaceAllStringFunc(label, func(words string) string {
+		var list []string
+		for word := range strings.FieldsSeq(words) {
+			letters := strings.TrimLeft(word, "0123456789")
+			times, err := strconv.Atoi(strings.TrimSuffix(word, letters))
+			if err != nil {
+				times = 1
+			}
+			for len(letters) > 0 {
+				n := len(letters) - len(strings.TrimLeft(letters, letters[:1]))
+				colour := colourName(rune(letters[0]))
+				if n*times != 1 {
+					colour = strconv.Itoa(n*times) + " " + colour
+				}
+				list, letters = append(list, colour), letters[n:]
+			}
+		}
+		return strings.Join(list, ", ")
+	})
+}
+
 // mostInText is how many cubes of a text are shown as emblems: more would not fit a message.
 const mostInText = 24
 

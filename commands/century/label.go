@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -36,7 +37,18 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	default:
 		label, detail = o.shipLabel(a)
 	}
-	return panel.Label(label, detail)
+	return panel.Label(spelled(label), spelled(detail))
+}
+
+// fits tells whether a label can be read whole, with its cubes spelled.
+func fits(label string) bool {
+	const surely = limits.ButtonLabel / 3 // a letter becomes at most nine
+	return len(label) <= surely || prose.Units(spelled(label)) <= limits.ButtonLabel
+}
+
+// also joins what stands in a second line; "" for what there is nothing of.
+func also(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
 }
 
 // settlers says how many settlers something takes.
@@ -66,7 +78,15 @@ func (o narrator) workLabel(a rules.Work) (label, detail string) {
 		what += ": " + o.islandName(at.ID)
 		more = append(more, upToTimes(times(storage, at.Give, at.Get)))
 	}
-	return fmt.Sprintf("%s · %s · %s", prose.Capital(what), o.site(l), settlers(o.need(l))), strings.Join(append(o.there(l), more...), "; ")
+	where := fmt.Sprintf(" · %s · %s", o.site(l), settlers(o.need(l)))
+	detail = also(append(o.there(l), more...)...)
+	if card, there := o.above(l.Fort); l.Type == rules.Fort && there && !fits(what+where) {
+		what, detail = strings.TrimSuffix(what, " ("+cardEffect(card)+")"), also(cardEffect(card), detail)
+	}
+	if !fits(what + where) {
+		where, detail = " · "+o.site(l), also(settlers(o.need(l)), detail)
+	}
+	return prose.Capital(what) + where, detail
 }
 
 // there tells whom the reader finds at a location, and what Tools bring.
@@ -157,11 +177,16 @@ func (o narrator) claimLabel(a rules.Claim) (label, detail string) {
 	case !there || !o.mine().Storage.Has(card.Cost):
 		return "The point card", ""
 	}
-	left := cubes(o.mine().Storage.Minus(card.Cost))
-	if tile == "" {
-		return fmt.Sprintf("Card: %d points for %s, leaves %s", card.Points, cubes(card.Cost), left), cardEffect(card)
+	label = fmt.Sprintf("Card: %s for %s", prose.Count(card.Points, "point"), cubes(card.Cost))
+	leaves := "leaves " + cubes(o.mine().Storage.Minus(card.Cost))
+	more := ""
+	if tile != "" {
+		more = " + " + tile
 	}
-	return fmt.Sprintf("Card %d for %s, leaves %s + %s", card.Points, cubes(card.Cost), left, strings.Replace(tile, "per pair ", "per ", 1)), cardEffect(card)
+	if whole := label + ", " + leaves + more; fits(whole) {
+		return whole, cardEffect(card)
+	}
+	return label + more, also(leaves, cardEffect(card))
 }
 
 // afterTurn says what the end of the turn leads to: "Ben is next".

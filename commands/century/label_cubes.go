@@ -40,11 +40,14 @@ func (o narrator) cubesLabel(a engine.Action) (label, detail string) {
 		if a.Times == 1 {
 			how = "Once"
 		}
-		label = fmt.Sprintf("%s: %s, then %s", how, trade(t.Give.Times(a.Times), t.Get.Times(a.Times)), cubes(after))
+		label, then := fmt.Sprintf("%s: %s", how, trade(t.Give.Times(a.Times), t.Get.Times(a.Times))), "then "+cubes(after)
 		if o.v.StorageLimit > 0 && after.Size() > o.v.StorageLimit {
-			label += fmt.Sprintf(" (%d too many)", after.Size()-o.v.StorageLimit)
+			then += fmt.Sprintf(" (%d too many)", after.Size()-o.v.StorageLimit)
 		}
-		return label, o.pays(after)
+		if whole := label + ", " + then; fits(whole) {
+			return whole, o.pays(after)
+		}
+		return label, also(then, o.pays(after))
 	case rules.Discard:
 		label = "Give back " + cubes(a.Cubes)
 		if !storage.Has(a.Cubes) {

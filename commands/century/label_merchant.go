@@ -31,7 +31,10 @@ func (o narrator) merchantLabel(a engine.Action) (label, detail string) {
 		}
 		return label, detail
 	case rules.Swap:
-		return fmt.Sprintf("Swap card %d (%s) and card %d (%s)", a.A, o.routeCard(a.A), a.B, o.routeCard(a.B)), ""
+		if label = fmt.Sprintf("Swap card %d (%s) and card %d (%s)", a.A, o.routeCard(a.A), a.B, o.routeCard(a.B)); fits(label) {
+			return label, ""
+		}
+		return fmt.Sprintf("Swap card %d and card %d", a.A, a.B), o.routeCard(a.A) + "; " + o.routeCard(a.B)
 	}
 	return "Swap nothing", ""
 }

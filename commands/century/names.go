@@ -184,7 +184,7 @@ func (o narrator) does(l *rules.LocationView) string {
 	case rules.ShipMove:
 		return "move your ship " + reach(l.Steps)
 	case rules.ShipTrade:
-		return "trade where your ship is"
+		return "trade at your ship"
 	}
 	return "trade at an outpost of yours"
 }

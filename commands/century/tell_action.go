@@ -66,7 +66,7 @@ func (t *gathering) traded(e rules.CubesTraded) {
 	case 1:
 		t.then(e.Seat, "trades %s%s", trade(e.Give, e.Get), where)
 	default:
-		t.then(e.Seat, "trades %s %d times%s", trade(e.Give, e.Get), e.Times, where)
+		t.then(e.Seat, "trades %s %s%s", trade(e.Give, e.Get), prose.Times(e.Times), where)
 	}
 }
 

@@ -9,21 +9,23 @@ import (
 	rules "landfall/engine/century"
 )
 
-//go:embed data/*.md
-var topicFiles embed.FS
+//go:embed data/*
+var files embed.FS
 
 // New returns the words of the game.
 func New() commands.Words[rules.View] {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Depict:  depict,
+		Lexicon: commands.ReadLexicon(files, "century"),
+		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
 		Verbs:   verbs(),
 		Intro: commands.Intro{
 			Goal:   "Settlers take, upgrade and trade cubes, and at the forts cubes buy point cards. When somebody claims the eighth card, the round is completed and most points win.",
 			Length: "about thirty turns each, forty in part II",
 			Scores: "point cards, bonus and exploration tiles, outposts where there are islands, and each cube that is not yellow",
 		},
-		Topics: commands.ReadTopics(topicFiles, "data"),
+		Topics: commands.ReadTopics(files, "data"),
 	}
 }
 

@@ -231,11 +231,11 @@ func (o narrator) waiting() string {
 
 func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
-	head := "Outfitting in " + a.base(d.Site)
+	head := "outfitting in " + a.base(d.Site)
 	if a.v.Turn.Refitting {
-		head = "After publishing: play cards for the next voyage"
+		head = "after publishing: play cards for the next voyage"
 	}
-	a.Say("**%s, %s.** %s leads: %s.", date(a.v.Round), head, prose.Capital(a.leader(a.mine().Leader)), a.ratings(a.mine().Leader))
+	a.Say("**%s, %s.** %s leads (%s).", date(a.v.Round), head, prose.Capital(a.leader(a.mine().Leader)), a.ratings(a.mine().Leader))
 	room := fmt.Sprintf("%s: %d of %d holds free", shipName(d.Ship, d.Ships), max(0, d.Room), d.Size)
 	if d.Inland {
 		room = fmt.Sprintf("a force on foot: it can carry %d more", max(0, d.Room))

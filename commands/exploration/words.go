@@ -10,8 +10,8 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-//go:embed data/*.md
-var topicFiles embed.FS
+//go:embed data/*
+var files embed.FS
 
 // New returns the words of the game.
 func New() commands.Words[rules.View] {
@@ -19,17 +19,25 @@ func New() commands.Words[rules.View] {
 	if err != nil {
 		chart = &rules.Chart{} // the rules read the same files, and have said what is wrong with them
 	}
+	lexicon := commands.ReadLexicon(files, "exploration")
+	for _, s := range chart.Sites {
+		if kind := siteEmblem(s.Kind); s.Name != "" && kind != "" {
+			lexicon.With(kind, s.Name)
+		}
+	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
 			return narrator{v: &v, c: chart, n: n, me: v.Reader}
 		},
-		Verbs: verbs(),
+		Lexicon: lexicon,
+		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
+		Verbs:   verbs(),
 		Intro: commands.Intro{
 			Goal:   "Outfit an expedition in Europe, sail into the unknown, and come home to tell of it: only what is published counts. Whoever first has 15 points wins at once, 8 in the short game.",
 			Length: "about forty half-years, fifteen in the short game",
 			Scores: "what you discover and publish, and gold",
 		},
-		Topics: commands.ReadTopics(topicFiles, "data"),
+		Topics: commands.ReadTopics(files, "data"),
 	}
 }
 
@@ -39,6 +47,23 @@ type narrator struct {
 	c  *rules.Chart
 	n  commands.Names
 	me engine.Seat
+}
+
+// siteEmblem is the bead of a kind of site.
+func siteEmblem(k rules.SiteKind) string {
+	switch k {
+	case rules.RiverSite, rules.Bay, rules.Channel:
+		return "site_water"
+	case rules.Sighting, rules.Landfall:
+		return "site_land"
+	case rules.Hardwood:
+		return "site_wood"
+	case rules.Civ, rules.Wonder:
+		return "site_wonder"
+	case rules.GoldSite:
+		return "site_riches"
+	}
+	return ""
 }
 
 // reader is whom the narrator speaks to.

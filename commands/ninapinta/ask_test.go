@@ -99,7 +99,7 @@ func TestLabels(t *testing.T) {
 		{rules.Migrate{World: rules.Nina, From: rules.Caribbean, To: rules.Appalachia}, "Move Caribbean → Appalachia (full: one of yours there goes home)"},
 		{rules.EndTurn{}, "End turn (Ben is next)"},
 		{rules.LoadShip{Ship: rules.SantaMaria, Crew: rules.Crew{Captain: true, Settlers: 1}}, "Santa María: Captain + 1 Settler (2)"},
-		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Nina C+1 · Pinta C · Santa María empty"},
+		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Captain: true, Settlers: 1}, {Captain: true}, {}}}, "Nina: Captain + 1 · Pinta: Captain · Santa María: empty"},
 		{rules.Select{Benefit: "military-knight"}, "Knight (your 3rd kind of Military: +5 now)"},
 		{rules.Select{Benefit: "military-castle"}, "Castle (you have one: +0)"},
 		{rules.Select{Benefit: "arts-painting"}, "Painting (your 2nd kind of Arts: +3 now)"},

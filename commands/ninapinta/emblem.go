@@ -6,8 +6,8 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// Emblem is what stands before an answer: the counter, the building or the nation that it
-// is about, as it lies on the board.
+// Emblem is what stands before an answer: the counter or the nation that it is about, as it
+// lies on the board. Pieces follow from its words.
 func (o narrator) Emblem(a engine.Action) string {
 	switch a := a.(type) {
 	case rules.Select:
@@ -16,14 +16,22 @@ func (o narrator) Emblem(a engine.Action) string {
 		return benefitEmblem(a.First)
 	case rules.SelectSecond:
 		return benefitEmblem(a.Benefit)
-	case rules.BuildTown:
-		return emblem("town", "")
-	case rules.BuildCity:
-		return emblem("city", "")
 	case rules.PickNation:
 		return nationEmblem(a.Nation)
 	}
 	return ""
+}
+
+// owners are the nations of the seats, by which their pieces are known.
+func owners(v rules.View) (reader engine.Seat, marks []string) {
+	for _, s := range v.Seats {
+		mark := ""
+		if s.Nation < rules.Nations {
+			mark = s.Nation.String()
+		}
+		marks = append(marks, mark)
+	}
+	return v.Reader, marks
 }
 
 func emblem(name, instead string) string { return commands.Emblem(key, name, instead) }

@@ -103,7 +103,11 @@ func (o narrator) Condition(condition string) string {
 	case rules.IfIn:
 		return worldName(readWorld(parts[1])) + " is governed"
 	case rules.IfHolds:
-		return fmt.Sprintf("you have %s Settlers or more in %s", parts[2], worldName(readWorld(parts[1])))
+		noun := "Settlers"
+		if parts[2] == "1" {
+			noun = "Settler"
+		}
+		return fmt.Sprintf("you have %s %s or more in %s", parts[2], noun, worldName(readWorld(parts[1])))
 	case rules.IfFits:
 		who := strings.ReplaceAll(parts[3], "captain", "your Captain")
 		who, settlers, both := strings.Cut(who, "+")

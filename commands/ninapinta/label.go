@@ -69,13 +69,11 @@ func (o narrator) loadLabel(a engine.Action) (label, detail string) {
 		}
 		return fmt.Sprintf("%s: %s (%d)", shipName(a.Ship), crewName(a.Crew), a.Crew.Size()), ""
 	case rules.LoadFleet:
-		var ships []string
 		cost := 0
-		for w, c := range a.Crews {
-			ships = append(ships, shipName(rules.World(w))+" "+crewShort(c))
+		for _, c := range a.Crews {
 			cost += c.Size()
 		}
-		label = strings.Join(ships, " · ")
+		label = fleetName(a.Crews)
 		if cost == 0 {
 			return label, "Costs nothing"
 		}

@@ -2,7 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
-	"strconv"
+	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -166,17 +166,37 @@ func crewName(c rules.Crew) string {
 	return "empty"
 }
 
-// crewShort is crewName where room is scarce: "C+1", "C", "2", "empty".
+// crewShort is crewName where it is plain that the others are Settlers: "Captain + 1".
 func crewShort(c rules.Crew) string {
-	switch {
-	case c.Captain && c.Settlers > 0:
-		return fmt.Sprintf("C+%d", c.Settlers)
-	case c.Captain:
-		return "C"
-	case c.Settlers > 0:
-		return strconv.Itoa(c.Settlers)
+	if c.Captain && c.Settlers > 0 {
+		return fmt.Sprintf("Captain + %d", c.Settlers)
 	}
-	return "empty"
+	return crewName(c)
+}
+
+// fleetName tells who is aboard all ships, those with equal crews together: "Nina, Pinta:
+// Captain + 1 · Santa María: empty".
+func fleetName(crews [rules.Worlds]rules.Crew) string {
+	var parts []string
+	for w, c := range crews {
+		if slices.Index(crews[:], c) < w {
+			continue
+		}
+		var ships []string
+		for v, other := range crews {
+			if other == c {
+				ships = append(ships, shipName(rules.World(v)))
+			}
+		}
+		if len(ships) == len(crews) {
+			if c.Size() == 0 {
+				return "All ships empty"
+			}
+			return crewShort(c) + " on each ship"
+		}
+		parts = append(parts, strings.Join(ships, ", ")+": "+crewShort(c))
+	}
+	return strings.Join(parts, " · ")
 }
 
 // crewAshore tells a crew in a sentence: "a Captain and 2 Settlers", "nobody".

@@ -10,21 +10,23 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-//go:embed data/*.md
-var topicFiles embed.FS
+//go:embed data/*
+var files embed.FS
 
 // New returns the words of the game.
 func New() commands.Words[rules.View] {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Holds:   holds,
+		Lexicon: commands.ReadLexicon(files, key),
+		Owners:  owners,
 		Verbs:   verbs(),
 		Intro: commands.Intro{
 			Goal:   "Three unknown Americas: explore them, settle them, build Towns and Cities, and collect what each nation is proud of. After six eras most points win.",
 			Length: "six eras of eight or nine turns each",
 			Scores: "Cities, Towns and Settlers, and the Benefits bought at the end of each era",
 		},
-		Topics: commands.ReadTopics(topicFiles, "data"),
+		Topics: commands.ReadTopics(files, "data"),
 	}
 }
 

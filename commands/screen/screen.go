@@ -30,7 +30,12 @@ const (
 )
 
 // marks are what texts are marked up with, and mentions and moments, which show as other words.
-var marks = regexp.MustCompile(`\*\*|__|~~|` + "`" + `|(?m)^(-#|>|#+) |<a?:\w+:\d+>|<[@#]\d+>|<t:\d+:\w>`)
+var marks = regexp.MustCompile(`\*\*|__|~~|` + "`" + `|(?m)^(-#|>|#+) |<[@#]\d+>|<t:\d+:\w>`)
+
+// emoji is one of the platform's in a text; it takes the room of three letters.
+var emoji = regexp.MustCompile(`<a?:\w+:\d+>`)
+
+const emojiWide = "mmm"
 
 // Lines is how many lines a text takes.
 func Lines(text string) int { return lines(text, textWide) }
@@ -46,7 +51,7 @@ func lines(text string, width float64) int {
 	for line := range strings.SplitSeq(text, "\n") {
 		n++
 		at := 0.0
-		for word := range strings.FieldsSeq(marks.ReplaceAllString(line, "")) {
+		for word := range strings.FieldsSeq(emoji.ReplaceAllString(marks.ReplaceAllString(line, ""), emojiWide)) {
 			wide := float64(prose.Units(word)) * letter
 			if at > 0 && at+letter/2+wide > width {
 				n++

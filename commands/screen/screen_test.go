@@ -12,6 +12,8 @@ func TestWhatTextsTake(t *testing.T) {
 		{"one\ntwo", 2},
 		{"Exploring turns the tile over: no way back from there, whatever is found.", 2},
 		{"<@123456789012345678> <@123456789012345678> <@123456789012345678> are asked", 1},
+		{"<:lf_gold_01234567:123456789012345678> gold, as wide as three letters of the others", 2},
+		{"gold, as wide as three letters of the others", 1},
 	} {
 		if got := Lines(c.text); got != c.want {
 			t.Errorf("%q takes %d lines, not %d", c.text, got, c.want)

@@ -19,6 +19,7 @@ func New(w *renderer.Workshop) (*renderer.Board[am.View], error) {
 	}
 	b, err := renderer.New(w, renderer.Spec[am.View]{
 		Icons:   iconData,
+		Emblems: emblems,
 		Keys:    keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return []*image.RGBA{(&style{b}).sample()} },
 		Moment:  momentOf,

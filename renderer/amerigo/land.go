@@ -111,22 +111,26 @@ type builtKey struct {
 // built is a space of a tile.
 func (s *style) built(size float64, same, owner int) *renderer.Sprite {
 	return s.Sheet.Get(builtKey{size, same, owner}, size+4, size+4, func(dc *gg.Context) {
-		fill, line := s.neutralColour(), renderer.Mix(s.Theme.Line, s.neutralColour(), 0.25)
-		if owner > 0 {
-			fill, line = s.villageColour(owner-1), renderer.Mix(s.Theme.Line, shape(owner-1).Colour(), 0.3)
-		}
-		s.paintTile(dc, size, same, fill, line, 2.4, size*0.22, size*0.07)
-		dc.SetColor(renderer.Fade(line, 0.55))
-		if owner == 0 { // two trees
-			for _, x := range []float64{-0.17, 0.15} {
-				dc.MoveTo(x*size-size*0.1, size*0.16)
-				dc.LineTo(x*size, -size*0.18)
-				dc.LineTo(x*size+size*0.1, size*0.16)
-				dc.ClosePath()
-				dc.Fill()
-			}
-		}
+		s.paintBuilt(dc, size, same, owner)
 	})
+}
+
+func (s *style) paintBuilt(dc *gg.Context, size float64, same, owner int) {
+	fill, line := s.neutralColour(), renderer.Mix(s.Theme.Line, s.neutralColour(), 0.25)
+	if owner > 0 {
+		fill, line = s.villageColour(owner-1), renderer.Mix(s.Theme.Line, shape(owner-1).Colour(), 0.3)
+	}
+	s.paintTile(dc, size, same, fill, line, 2.4, size*0.22, size*0.07)
+	dc.SetColor(renderer.Fade(line, 0.55))
+	if owner == 0 { // two trees
+		for _, x := range []float64{-0.17, 0.15} {
+			dc.MoveTo(x*size-size*0.1, size*0.16)
+			dc.LineTo(x*size, -size*0.18)
+			dc.LineTo(x*size+size*0.1, size*0.16)
+			dc.ClosePath()
+			dc.Fill()
+		}
+	}
 }
 
 type ghostKey struct {

@@ -19,28 +19,36 @@ type pieceKey struct {
 func (s *style) post(seat int, k float64) *renderer.Sprite {
 	return s.Sheet.Get(pieceKey{"post", seat, k}, 60*k, 60*k, func(dc *gg.Context) {
 		dc.Scale(k, k)
-		dc.Translate(0, -8)
-		s.PaintRoof(dc, shape(seat), 19)
-		dc.Translate(0, 12)
-		shape(seat).Path(dc, 0, 0, 14)
-		renderer.Outlined(dc, s.Theme, shape(seat).Colour(), 1.6)
+		s.paintPost(dc, seat)
 	})
+}
+
+func (s *style) paintPost(dc *gg.Context, seat int) {
+	dc.Translate(0, -8)
+	s.PaintRoof(dc, shape(seat), 19)
+	dc.Translate(0, 12)
+	shape(seat).Path(dc, 0, 0, 14)
+	renderer.Outlined(dc, s.Theme, shape(seat).Colour(), 1.6)
 }
 
 // ship is a seat's ship: a hull with its shape on the sail.
 func (s *style) ship(seat int, k float64) *renderer.Sprite {
 	return s.Sheet.Get(pieceKey{"ship", seat, k}, 70*k, 70*k, func(dc *gg.Context) {
 		dc.Scale(k, k)
-		dc.MoveTo(-25, 6)
-		dc.QuadraticTo(0, 14, 25, 4)
-		dc.QuadraticTo(23, 21, 12, 23)
-		dc.LineTo(-12, 23)
-		dc.QuadraticTo(-23, 21, -25, 6)
-		dc.ClosePath()
-		renderer.Outlined(dc, s.Theme, renderer.Mix(shape(seat).Colour(), s.Theme.Line, 0.25), 1.5)
-		shape(seat).Path(dc, 0, -7, 14.5)
-		renderer.Outlined(dc, s.Theme, shape(seat).Colour(), 1.6)
+		s.paintShip(dc, seat)
 	})
+}
+
+func (s *style) paintShip(dc *gg.Context, seat int) {
+	dc.MoveTo(-25, 6)
+	dc.QuadraticTo(0, 14, 25, 4)
+	dc.QuadraticTo(23, 21, 12, 23)
+	dc.LineTo(-12, 23)
+	dc.QuadraticTo(-23, 21, -25, 6)
+	dc.ClosePath()
+	renderer.Outlined(dc, s.Theme, renderer.Mix(shape(seat).Colour(), s.Theme.Line, 0.25), 1.5)
+	shape(seat).Path(dc, 0, -7, 14.5)
+	renderer.Outlined(dc, s.Theme, shape(seat).Colour(), 1.6)
 }
 
 // emblem is a seat's shape.

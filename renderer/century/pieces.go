@@ -33,40 +33,45 @@ type pieceKey struct {
 func (s *style) piece(what kind, shape renderer.Shape, k float64) *renderer.Sprite {
 	return s.Sheet.Get(pieceKey{what, shape, k}, 72*k, 84*k, func(dc *gg.Context) {
 		dc.Scale(k, k)
-		y, r := what.body()
-		switch what {
-		case settler: // a head under a hat, and a cape around the shape
-			dc.MoveTo(-8, -9)
-			dc.QuadraticTo(-17, -5, -18, 19)
-			dc.LineTo(18, 19)
-			dc.QuadraticTo(17, -5, 8, -9)
-			dc.ClosePath()
-			renderer.Outlined(dc, s.Theme, renderer.Mix(shape.Colour(), s.Theme.Line, 0.45), 1.5*k)
-			dc.DrawCircle(0, -16, 7)
-			renderer.Outlined(dc, s.Theme, cream(), 1.5*k)
-			dc.MoveTo(-12, -18)
-			dc.LineTo(-6, -20)
-			dc.QuadraticTo(0, -31, 6, -20)
-			dc.LineTo(12, -18)
-			dc.ClosePath()
-			dc.SetColor(s.Theme.Line)
-			dc.Fill()
-		case outpost:
-			s.PaintRoof(dc, shape, 19)
-		case ship:
-			s.hull(dc, shape)
-		}
-		shape.Path(dc, 0, y, r)
-		if what != outpost {
-			dc.SetColor(s.Theme.Line)
-			dc.SetLineWidth(2.4 * k)
-			dc.StrokePreserve()
-			dc.SetColor(shape.Colour())
-			dc.Fill()
-			return
-		}
-		renderer.Outlined(dc, s.Theme, shape.Colour(), 1.5*k)
+		s.paintPiece(dc, what, shape, k)
 	})
+}
+
+// paintPiece paints a piece without its letter; lines are as for a board enlarged by k.
+func (s *style) paintPiece(dc *gg.Context, what kind, shape renderer.Shape, k float64) {
+	y, r := what.body()
+	switch what {
+	case settler: // a head under a hat, and a cape around the shape
+		dc.MoveTo(-8, -9)
+		dc.QuadraticTo(-17, -5, -18, 19)
+		dc.LineTo(18, 19)
+		dc.QuadraticTo(17, -5, 8, -9)
+		dc.ClosePath()
+		renderer.Outlined(dc, s.Theme, renderer.Mix(shape.Colour(), s.Theme.Line, 0.45), 1.5*k)
+		dc.DrawCircle(0, -16, 7)
+		renderer.Outlined(dc, s.Theme, cream(), 1.5*k)
+		dc.MoveTo(-12, -18)
+		dc.LineTo(-6, -20)
+		dc.QuadraticTo(0, -31, 6, -20)
+		dc.LineTo(12, -18)
+		dc.ClosePath()
+		dc.SetColor(s.Theme.Line)
+		dc.Fill()
+	case outpost:
+		s.PaintRoof(dc, shape, 19)
+	case ship:
+		s.hull(dc, shape)
+	}
+	shape.Path(dc, 0, y, r)
+	if what != outpost {
+		dc.SetColor(s.Theme.Line)
+		dc.SetLineWidth(2.4 * k)
+		dc.StrokePreserve()
+		dc.SetColor(shape.Colour())
+		dc.Fill()
+		return
+	}
+	renderer.Outlined(dc, s.Theme, shape.Colour(), 1.5*k)
 }
 
 func (s *style) hull(dc *gg.Context, shape renderer.Shape) {

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	_ "embed"
 	"fmt"
 	"image"
 
@@ -9,6 +10,9 @@ import (
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 )
+
+//go:embed data/icons.txt
+var iconData string
 
 // New makes the board.
 func New(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
@@ -21,7 +25,7 @@ func New(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 	}
 	return renderer.New(w, renderer.Spec[rules.View]{
 		Parts:  []renderer.Part[rules.View]{{Draw: part(whole)}, {Focus: "voyage", Draw: part(voyage)}, {Focus: "outfit", Draw: part(outfit)}},
-		Moment: momentOf,
+		Moment: momentOf, Icons: iconData, Emblems: emblems,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA {
 			return []*image.RGBA{renderer.Sample(width, height, func(dc *gg.Context) { (&pen{a: a, k: 1}).ground(b, dc) })}
 		},

@@ -211,27 +211,31 @@ func (p *pen) sites(s *rules.Space, x, y float64) {
 // square, gold a lozenge, what is told of the land pointed.
 func (p *pen) bead(key pipKey) *renderer.Sprite {
 	return p.Paintbox.Sheet.Get(key, 22*key.k, 22*key.k, func(dc *gg.Context) {
-		r := 4.4 * math.Sqrt(key.k)
-		switch key.kind {
-		case rules.Hardwood:
-			dc.DrawRectangle(-r*0.9, -r*0.9, r*1.8, r*1.8)
-		case rules.GoldSite:
-			dc.DrawRegularPolygon(4, 0, 0, r*1.25, math.Pi/4)
-		case rules.Civ, rules.Wonder:
-			dc.DrawRegularPolygon(3, 0, 0, r*1.3, 0)
-		case rules.Sighting, rules.Landfall:
-			dc.DrawRegularPolygon(6, 0, 0, r*1.1, 0)
-		default:
-			dc.DrawCircle(0, 0, r)
-		}
+		beadPath(dc, key.kind, 4.4*math.Sqrt(key.k))
 		if key.shut {
 			dc.SetColor(p.Paintbox.Theme.Soft)
 			dc.SetLineWidth(1.4)
 			dc.Stroke()
 			return
 		}
-		renderer.Outlined(dc, p.Paintbox.Theme, p.siteInk(key.kind), 0.8)
+		renderer.Outlined(dc, p.Paintbox.Theme, siteInk(p.Paintbox.Theme, key.kind), 0.8)
 	})
+}
+
+// beadPath adds the shape of a kind of site.
+func beadPath(dc *gg.Context, of rules.SiteKind, r float64) {
+	switch of {
+	case rules.Hardwood:
+		dc.DrawRectangle(-r*0.9, -r*0.9, r*1.8, r*1.8)
+	case rules.GoldSite:
+		dc.DrawRegularPolygon(4, 0, 0, r*1.25, math.Pi/4)
+	case rules.Civ, rules.Wonder:
+		dc.DrawRegularPolygon(3, 0, 0, r*1.3, 0)
+	case rules.Sighting, rules.Landfall:
+		dc.DrawRegularPolygon(6, 0, 0, r*1.1, 0)
+	default:
+		dc.DrawCircle(0, 0, r)
+	}
 }
 
 // shut tells whether a site can be scored no more, by the reader or by anybody.
@@ -248,8 +252,7 @@ func (p *pen) shut(id rules.SiteID) bool {
 }
 
 // siteInk is the colour of a kind of site.
-func (p *pen) siteInk(k rules.SiteKind) color.NRGBA {
-	t := p.Paintbox.Theme
+func siteInk(t renderer.Theme, k rules.SiteKind) color.NRGBA {
 	switch k {
 	case rules.GoldSite:
 		return t.Gold
@@ -328,20 +331,22 @@ func (p *pen) piece(s engine.Seat, sails bool, r float64) *renderer.Sprite {
 		sails bool
 		r     float64
 	}
-	t := p.Paintbox.Theme
 	shape := shapeOf(s)
-	return p.Paintbox.Sheet.Get(key{shape, sails, r}, 4*r, 4*r, func(dc *gg.Context) {
-		if sails {
-			dc.MoveTo(-r*1.25, r*0.75)
-			dc.LineTo(r*1.25, r*0.75)
-			dc.LineTo(r*0.8, r*1.4)
-			dc.LineTo(-r*0.8, r*1.4)
-			dc.ClosePath()
-			renderer.Outlined(dc, t, renderer.Mix(t.Coast, t.Stone, 0.35), 1.4)
-		}
-		shape.Path(dc, 0, 0, r)
-		renderer.Outlined(dc, t, shape.Colour(), 1.6)
-	})
+	return p.Paintbox.Sheet.Get(key{shape, sails, r}, 4*r, 4*r, func(dc *gg.Context) { paintPiece(dc, p.Paintbox.Theme, shape, sails, r, 1.6) })
+}
+
+// paintPiece paints an expedition, with a hull under its shape where it sails.
+func paintPiece(dc *gg.Context, t renderer.Theme, shape renderer.Shape, sails bool, r, line float64) {
+	if sails {
+		dc.MoveTo(-r*1.25, r*0.75)
+		dc.LineTo(r*1.25, r*0.75)
+		dc.LineTo(r*0.8, r*1.4)
+		dc.LineTo(-r*0.8, r*1.4)
+		dc.ClosePath()
+		renderer.Outlined(dc, t, renderer.Mix(t.Coast, t.Stone, 0.35), line*0.875)
+	}
+	shape.Path(dc, 0, 0, r)
+	renderer.Outlined(dc, t, shape.Colour(), line)
 }
 
 // parties are the expeditions, fanned out where several share a space.

@@ -169,11 +169,12 @@ func (p *pen) chits(h *rules.Hold, at renderer.Box) {
 	type cell struct {
 		n    int
 		name string
+		icon string
 	}
 	var cells []cell
 	for c, n := range h.Chit {
 		if n > 0 {
-			cells = append(cells, cell{int(n), chitName(rules.Chit(c), int(n))})
+			cells = append(cells, cell{int(n), chitName(rules.Chit(c), int(n)), chitIcons()[c]})
 		}
 	}
 	natives := 0
@@ -187,10 +188,10 @@ func (p *pen) chits(h *rules.Hold, at renderer.Box) {
 		if natives == 1 {
 			name = "native"
 		}
-		cells = append(cells, cell{natives, name})
+		cells = append(cells, cell{natives, name, chitIcons()[rules.Natives]})
 	}
 	if len(cells) == 0 {
-		cells = append(cells, cell{0, "nothing"})
+		cells = append(cells, cell{0, "nothing", ""})
 	}
 	n := max(6, (len(cells)+1)/2)
 	for i, c := range cells {
@@ -204,7 +205,12 @@ func (p *pen) chits(h *rules.Hold, at renderer.Box) {
 		p.panel(b)
 		x, y := b.Middle()
 		st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}
-		p.Text(st, x, y-3, fmt.Sprint(c.n))
+		if c.icon == "" {
+			p.Text(st, x, y-3, fmt.Sprint(c.n))
+		} else {
+			p.Icon(c.icon, x-22, y-14, 30, p.Paintbox.Theme.Soft)
+			p.Text(st, x+18, y-3, fmt.Sprint(c.n))
+		}
 		st.Size = 27
 		p.Text(st, x, y+24, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
 	}

@@ -40,20 +40,25 @@ func (s *style) piece(what kind, n np.Nation, planck bool, k float64) *renderer.
 	return s.Sheet.Get(pieceKey{what, n, planck, k}, w*k, 82*k, func(dc *gg.Context) {
 		shape, _ := badge(n)
 		dc.Scale(k, k)
-		switch what {
-		case town:
-			s.PaintRoof(dc, shape, 20)
-		case city:
-			s.towers(dc, shape)
-		case captain:
-			s.staff(dc, shape)
-		case ship:
-			s.hull(dc, shape, planck, k)
-			return
-		}
-		at := seatOfLetter(what)
-		s.body(dc, shape, at.X, at.Y, at.r, planck, k)
+		s.paintPiece(dc, what, shape, planck, k)
 	})
+}
+
+// paintPiece paints a piece without its letter; lines are as for a chart enlarged by k.
+func (s *style) paintPiece(dc *gg.Context, what kind, shape renderer.Shape, planck bool, k float64) {
+	switch what {
+	case town:
+		s.PaintRoof(dc, shape, 20)
+	case city:
+		s.towers(dc, shape)
+	case captain:
+		s.staff(dc, shape)
+	case ship:
+		s.hull(dc, shape, planck, k)
+		return
+	}
+	at := seatOfLetter(what)
+	s.body(dc, shape, at.X, at.Y, at.r, planck, k)
 }
 
 // letterAt is where a piece has its shape, and how large.

@@ -85,31 +85,36 @@ func (p *pen) keep(x, y, k float64, vault int) {
 		vault int
 	}
 	p.Blit(p.s.Sheet.Get(key{k, vault}, 64*k, 84*k, func(dc *gg.Context) {
-		t := p.s.Theme
 		dc.Scale(k, k)
-		dc.MoveTo(-25, 32)
-		for i, x := range []float64{-25, -15, -15, -5, -5, 5, 5, 15, 15, 25} {
-			y := -24.0
-			if i/2%2 == 1 {
-				y = -16
-			}
-			dc.LineTo(x, y)
-		}
-		dc.LineTo(25, 32)
-		dc.ClosePath()
-		renderer.Outlined(dc, t, t.Stone, 1.6)
-		for i := range 3 {
-			dc.DrawCircle(float64(i-1)*15, 24, 5.6)
-			dc.SetColor(renderer.Mix(t.Stone, t.Line, 0.45))
-			if i < vault {
-				dc.SetColor(t.Gold)
-			}
-			dc.FillPreserve()
-			dc.SetColor(t.Line)
-			dc.SetLineWidth(1.3)
-			dc.Stroke()
-		}
+		p.s.paintKeep(dc, vault)
 	}), x, y)
+}
+
+// paintKeep paints a Stronghold with so many of its coins.
+func (s *style) paintKeep(dc *gg.Context, vault int) {
+	t := s.Theme
+	dc.MoveTo(-25, 32)
+	for i, x := range []float64{-25, -15, -15, -5, -5, 5, 5, 15, 15, 25} {
+		y := -24.0
+		if i/2%2 == 1 {
+			y = -16
+		}
+		dc.LineTo(x, y)
+	}
+	dc.LineTo(25, 32)
+	dc.ClosePath()
+	renderer.Outlined(dc, t, t.Stone, 1.6)
+	for i := range 3 {
+		dc.DrawCircle(float64(i-1)*15, 24, 5.6)
+		dc.SetColor(renderer.Mix(t.Stone, t.Line, 0.45))
+		if i < vault {
+			dc.SetColor(t.Gold)
+		}
+		dc.FillPreserve()
+		dc.SetColor(t.Line)
+		dc.SetLineWidth(1.3)
+		dc.Stroke()
+	}
 }
 
 // socket is an empty place for a settlement: quiet, the ground shows through.

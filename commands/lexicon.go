@@ -1,0 +1,269 @@
+package commands
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"landfall/engine"
+	"landfall/engine/sheet"
+)
+
+// Lexicon says which words of a game's texts have an emblem. It is a file of the game's:
+//
+//	emblem,words,where,confidence
+//	gold,gold,text,DESIGNED
+//	captain_*,Captain|Captains,both,DESIGNED
+//	nation_*,@|Settler|Settlers,both,DESIGNED
+//
+// An emblem that ends in "*" is an owner's: of whoever was named last in the line, else of
+// the reader. "@" are the names of the people themselves. Words may stand after a number;
+// where says whether they have their emblem in "text", in "controls", or in "both".
+type Lexicon struct {
+	game  string
+	words map[string]entry
+	list  []string // the words
+	names string   // emblem of the people, "" for none
+	err   error
+}
+
+// entry is what a word has.
+type entry struct {
+	emblem         string
+	text, controls bool
+}
+
+// Owner is by what the emblems of a seat end.
+type Owner struct {
+	Seat engine.Seat
+	Name string // what the person is called
+	Mark string // "spain"; "" if it is not known yet
+}
+
+// Seats are the marks of so many seats that are known by their numbers.
+func Seats(n int) []string {
+	var marks []string
+	for i := range n {
+		marks = append(marks, strconv.Itoa(i))
+	}
+	return marks
+}
+
+// sparing is the most emblems that a line of text has. Where there would be more, as in a
+// list, only people have theirs, or nobody.
+const sparing = 4
+
+// ReadLexicon reads data/emblems.csv of a game's files. A fault in it is told by Err.
+func ReadLexicon(files fs.FS, game string) *Lexicon {
+	l := &Lexicon{game: game, words: map[string]entry{}}
+	f := sheet.Open(files, "emblems.csv", "emblem", "words", "where")
+	for _, r := range f.Rows {
+		where := r.Cell["where"]
+		if !slices.Contains([]string{"text", "controls", "both"}, where) {
+			l.err = r.Fail("where: %q is not text, controls or both", where)
+			return l
+		}
+		for word := range strings.SplitSeq(r.Cell["words"], "|") {
+			if word == "@" {
+				l.names = r.Cell["emblem"]
+				continue
+			}
+			l.words[word] = entry{r.Cell["emblem"], where != "controls", where != "text"}
+			l.list = append(l.list, word)
+		}
+	}
+	l.err = f.Err()
+	return l
+}
+
+// Err tells what is wrong with the file; nil if nothing is.
+func (l *Lexicon) Err() error { return l.err }
+
+// Emblems are the names of all emblems that words have; those of owners end in "*".
+func (l *Lexicon) Emblems() []string {
+	list := []string{}
+	if l.names != "" {
+		list = append(list, l.names)
+	}
+	for _, e := range l.words {
+		list = append(list, e.emblem)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// With adds words that stand in the game's data, such as the names of places.
+func (l *Lexicon) With(emblem string, words ...string) {
+	for _, word := range words {
+		l.words[word] = entry{emblem, true, true}
+		l.list = append(l.list, word)
+	}
+}
+
+// longestFirst is an expression for any of these words.
+func longestFirst(words []string) string {
+	slices.SortFunc(words, func(a, b string) int {
+		if len(a) != len(b) {
+			return len(b) - len(a)
+		}
+		return strings.Compare(a, b)
+	})
+	for i, w := range words {
+		words[i] = regexp.QuoteMeta(w)
+	}
+	return strings.Join(words, "|")
+}
+
+// untouched are the parts of a text that stay as they are: code, links, mentions, moments,
+// and emblems that are there already.
+const untouched = "```(?s:.*?)```|`[^`\n]*`|\\]\\([^)]*\\)|https?://\\S+|<[^>\\s]+>|\\{" + EmblemSign + "[^}]*\\}"
+
+// Depiction puts a game's emblems into words, as InText writes them.
+type Depiction struct {
+	// Text is a text with its emblems beside its words.
+	Text func(text string) string
+	// Control is the emoji of a button or a menu's line with this label, see Emblem; "" for none.
+	Control func(label string) string
+}
+
+// Depiction is that of texts to a reader, with these people at the table.
+func (l *Lexicon) Depiction(reader engine.Seat, owners []Owner) Depiction {
+	p := pictured{l: l, people: map[string]string{}}
+	var names []string
+	for _, o := range owners {
+		if o.Seat == reader {
+			p.reader = o.Mark
+		}
+		if o.Mark == "" || strings.TrimSpace(o.Name) == "" || l.names == "" {
+			continue
+		}
+		if _, word := l.words[o.Name]; !word { // who is called Gold is no coin
+			p.people[o.Name] = o.Mark
+			names = append(names, o.Name)
+		}
+	}
+	find := longestFirst(append(names, l.list...))
+	p.find = regexp.MustCompile(untouched + `|(\b[Yy]ou[r]?\b)|(?:[+−-]?\d+ )?(?:` + find + `)`)
+	return Depiction{Text: p.text, Control: p.control}
+}
+
+// pictured is a lexicon with the people of a table.
+type pictured struct {
+	l      *Lexicon
+	find   *regexp.Regexp
+	people map[string]string // marks by name
+	reader string
+}
+
+// sighting is a word of a line, and its emblem.
+type sighting struct {
+	at     int
+	emblem string
+	entry  entry
+	person bool
+}
+
+// in goes through the words of a line that have an emblem, as far as each is wanted.
+func (p pictured) in(line string, each func(sighting) bool) {
+	owner := p.reader
+	for _, m := range p.find.FindAllStringSubmatchIndex(line, -1) {
+		said := line[m[0]:m[1]]
+		if m[2] >= 0 {
+			owner = p.reader
+			continue
+		}
+		if !standsAlone(line, m[0], m[1]) {
+			continue
+		}
+		word := strings.TrimLeft(said, "+−-0123456789")
+		word = strings.TrimPrefix(word, " ")
+		e, ok := p.l.words[word]
+		mark, person := p.people[word]
+		if person {
+			owner, ok, e = mark, true, entry{p.l.names, true, true}
+		}
+		if !ok {
+			continue
+		}
+		emblem := e.emblem
+		if stem, owned := strings.CutSuffix(emblem, "*"); owned {
+			if owner == "" {
+				continue
+			}
+			emblem = stem + owner
+		} else if mark, is := strings.CutPrefix(emblem, strings.TrimSuffix(p.l.names, "*")); is && p.l.names != "" {
+			owner = mark
+		}
+		if !each(sighting{m[0], emblem, e, person}) {
+			return
+		}
+	}
+}
+
+// standsAlone tells whether a word is not a part of a longer one.
+func standsAlone(line string, from, to int) bool {
+	inWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	before, _ := utf8.DecodeLastRuneInString(line[:from])
+	after, _ := utf8.DecodeRuneInString(line[to:])
+	return !inWord(before) && !inWord(after)
+}
+
+func (p pictured) text(text string) string {
+	lines := strings.Split(text, "\n")
+	code := false
+	for i, line := range lines {
+		if fence := strings.Contains(line, "```"); code || fence {
+			code = code != fence
+			continue
+		}
+		var there []sighting
+		people := 0
+		p.in(line, func(f sighting) bool {
+			if f.entry.text && !slices.ContainsFunc(there, func(o sighting) bool { return o.emblem == f.emblem }) {
+				there = append(there, f)
+				if f.person {
+					people++
+				}
+			}
+			return true
+		})
+		var b strings.Builder
+		at := 0
+		for _, f := range there {
+			if len(there) <= sparing || f.person && people <= sparing {
+				b.WriteString(line[at:f.at] + InText(p.l.game, f.emblem, ""))
+				at = f.at
+			}
+		}
+		lines[i] = b.String() + line[at:]
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (p pictured) control(label string) (emoji string) {
+	p.in(label, func(f sighting) bool {
+		if f.entry.controls {
+			emoji = Emblem(p.l.game, f.emblem, "")
+		}
+		return emoji == ""
+	})
+	return emoji
+}
+
+// code is what is written as code.
+var code = regexp.MustCompile("```(?s:.*?)```|`[^`\n]*`")
+
+// outsideCode changes the parts of a text that are not code.
+func outsideCode(text string, change func(string) string) string {
+	var b strings.Builder
+	at := 0
+	for _, m := range code.FindAllStringIndex(text, -1) {
+		b.WriteString(change(text[at:m[0]]) + text[m[0]:m[1]])
+		at = m[1]
+	}
+	return b.String() + change(text[at:])
+}
