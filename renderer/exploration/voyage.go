@@ -208,7 +208,7 @@ func (p *pen) chits(h *rules.Hold, at renderer.Box) {
 		if c.icon == "" {
 			p.Text(st, x, y-3, fmt.Sprint(c.n))
 		} else {
-			p.Icon(c.icon, x-22, y-14, 32, p.Paintbox.Theme.Soft)
+			p.Icon(c.icon, x-22, y-14, 30, p.Paintbox.Theme.Soft)
 			p.Text(st, x+18, y-3, fmt.Sprint(c.n))
 		}
 		st.Size = 27
