@@ -65,7 +65,7 @@ func beReplica(as string) error {
 	if err != nil {
 		return err
 	}
-	fmt.Println("ready")
+	fmt.Fprintln(os.Stdout, "ready")
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
 		word, rest, _ := strings.Cut(in.Text(), " ")
 		switch word {

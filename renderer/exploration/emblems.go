@@ -27,9 +27,9 @@ func emblems(b *renderer.Paintbox) map[string]func(*gg.Context) {
 			renderer.Outlined(dc, b.Theme, siteInk(b.Theme, kind), 4)
 		}
 	}
-	for c := rules.Chit(0); c < rules.Chit(len(chitIcons())); c++ {
-		ground, ink := chitColours(b.Theme, c)
-		out[chitIcons()[c]] = b.Counter(chitIcons()[c], ground, ink)
+	for chit, icon := range chitIcons() {
+		ground, ink := chitColours(b.Theme, rules.Chit(chit))
+		out[icon] = b.Counter(icon, ground, ink)
 	}
 	return out
 }
