@@ -36,7 +36,7 @@ import (
 // side than there are processors: each waits for its disk and its loopback for as long as
 // it works.
 func TestMain(m *testing.M) {
-	if err := flag.Set("test.parallel", strconv.Itoa(3*runtime.GOMAXPROCS(0))); err != nil {
+	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
 	if os.Getenv("GOGC") == "" {
@@ -452,20 +452,14 @@ type interaction struct {
 	Message *message `json:"message"`
 }
 
+// answered is what came of an interaction, as soon as the bot does not think about it any
+// more.
 func (p person) answered(in interaction) message {
 	p.h.t.Helper()
 	if in.Status == "failed" || in.Message == nil {
 		p.h.t.Fatalf("%s got no answer: %+v\n%s", p.name, in, p.h.log)
 	}
-	return *in.Message
-}
-
-// command types a slash command and returns the reply.
-func (p person) command(channel, command string, options object) message {
-	p.h.t.Helper()
-	var out struct{ Interaction interaction }
-	p.must(p.call("POST", "channels/"+channel+"/command", object{"command": command, "options": options}, &out))
-	reply := p.answered(out.Interaction)
+	reply := *in.Message
 	if reply.Thinking {
 		p.h.until("the answer has come", func() bool {
 			list := p.messages(reply.Channel)
@@ -477,6 +471,14 @@ func (p person) command(channel, command string, options object) message {
 		})
 	}
 	return reply
+}
+
+// command types a slash command and returns the reply.
+func (p person) command(channel, command string, options object) message {
+	p.h.t.Helper()
+	var out struct{ Interaction interaction }
+	p.must(p.call("POST", "channels/"+channel+"/command", object{"command": command, "options": options}, &out))
+	return p.answered(out.Interaction)
 }
 
 // suggestions are what autocomplete offers.
