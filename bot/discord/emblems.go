@@ -163,8 +163,9 @@ func (s *Session) dressed(m commands.Message) commands.Message {
 				first, rest = line+"\n", below
 			}
 		}
-		m.Text = first + s.depicted(d, rest, limits.Text-prose.Units(first))
-		m.Told = s.depicted(d, m.Told, limits.Text)
+		// Both share the room of one message; what is asked goes first.
+		m.Text = first + s.depicted(d, rest, limits.Text-prose.Units(first)-prose.Units(m.Told))
+		m.Told = s.depicted(d, m.Told, limits.Text-prose.Units(m.Text))
 	}
 	emblem := func(said, label string) string {
 		if said == commands.EmblemOfWords && depicts {

@@ -69,6 +69,13 @@ func TestEmblemsInTexts(t *testing.T) {
 	if got := s.dressed(m); got.Text != m.Text {
 		t.Error("a text grows beyond what a message holds")
 	}
+	m.Text, m.Told, m.Rows = strings.Repeat("Y", 20), strings.Repeat("Y", 210), nil
+	if got := s.dressed(m); got.Text == m.Text || got.Told != m.Told {
+		t.Errorf("what is asked and what happened share their room: %q and %q", got.Text, got.Told)
+	}
+	if _, err := messageOf(s.dressed(m), nil); err != nil {
+		t.Errorf("together: %v", err)
+	}
 }
 
 func TestEmblemNames(t *testing.T) {

@@ -126,16 +126,21 @@ func (a *asking) allChosen() bool {
 func (a *asking) loadText(complete bool) {
 	seat := a.seat(a.me)
 	p := a.v.Plan
-	var chosen []string
+	var chosen, open []string
 	if p != nil {
 		for w := range rules.Worlds {
 			if p.Chosen[w] {
 				chosen = append(chosen, fmt.Sprintf("%s %s", shipName(w), crewName(p.Crews[w])))
+			} else {
+				open = append(open, shipName(w))
 			}
 		}
 	}
 	if len(chosen) > 0 {
 		a.Also("**Your ships for era %d** pay %d of %d gold, which leaves %d.", a.v.Era, p.Cost, seat.Gold, seat.Gold-p.Cost)
+		if len(open) > 0 { // also with an empty purse each ship waits for its answer
+			a.Also("Still to choose: %s, empty or not.", prose.And(open))
+		}
 		a.Say("Chosen: %s.", strings.Join(chosen, " · "))
 	} else {
 		a.Also("**Your ships for era %d.** You hold %d gold; a Captain or a Settler costs 1, a ship takes %d.", a.v.Era, seat.Gold, seat.Crew)

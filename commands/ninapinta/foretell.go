@@ -77,9 +77,9 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 func usualLabel(p engine.Pick) string {
 	switch p.Lines[0].Do.(type) {
 	case rules.Explore:
-		return "The usual: explore, else settle where most can stay; move nobody"
+		return "The usual: explore, else settle"
 	case rules.Consolidate:
-		return "The usual: settle where most can stay; move nobody"
+		return "The usual: settle where most stay"
 	case rules.StayHome:
 		return "The usual: stay at home"
 	}

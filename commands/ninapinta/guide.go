@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"slices"
+
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -39,7 +41,10 @@ func (o narrator) Guide(open []engine.Decision) string {
 	}
 	switch open[0].Kind {
 	case rules.AskNation:
-		return "Each nation bends one rule; England is kind to beginners, for it carries more. If England is taken, Spain needs no special care."
+		if !slices.Contains(open[0].Options, engine.Action(rules.PickNation{Nation: rules.England})) {
+			return "Each nation bends one rule; Spain is kind to beginners, for it needs no special care."
+		}
+		return "Each nation bends one rule; England is kind to beginners, for it carries more."
 	case rules.AskLook:
 		return "Knowing what lies in a land tells you where to explore first. It is a look, not a move."
 	case rules.AskLoad, rules.AskFleet, rules.AskOrder:
