@@ -62,7 +62,7 @@ func TestCommandsSayWhatIsWrong(t *testing.T) {
 		{"mine", object{}, "Nothing waits"},
 		{"game list", object{}, "no tables here"},
 		{"game join", object{}, "free place"},
-		{"game info", object{"table": "nonsense"}, "no table \"nonsense\""},
+		{"game info", object{"table": "nonsense"}, "no table “nonsense”"},
 		{"game new", object{"game": "ninapinta", "seats": 1}, "2 to 4"},
 		{"rules", object{"topic": "xylophone"}, "no topic"},
 		{"remind", object{"quiet": "whenever"}, "22:00-08:00"},
