@@ -53,6 +53,7 @@ func (e *Error) Unwrap() []error {
 const (
 	undefinedTable      = "42P01"
 	tableThere          = "42P07"
+	objectThere         = "42710" // of a table that somebody else makes just now, its type is there first
 	uniqueViolation     = "23505"
 	serializationFailed = "40001"
 	deadlock            = "40P01"
@@ -138,7 +139,7 @@ func beaten(err error) bool {
 		return false
 	}
 	switch db.Code {
-	case uniqueViolation, tableThere, serializationFailed, deadlock:
+	case uniqueViolation, tableThere, objectThere, serializationFailed, deadlock:
 		return true
 	}
 	return false

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"github.com/jackc/pgx/v5/pgconn"
+
 	"landfall/engine"
 	"landfall/store/postgres"
 	"landfall/store/postgres/postgrestest"
@@ -99,6 +101,18 @@ func TestManyBeginAtOnce(t *testing.T) {
 	all, err := open(t, address).Lengths(t.Context())
 	if err != nil || len(all) != 6 {
 		t.Errorf("%v, %v, want six matches", all, err)
+	}
+}
+
+// TestWhoComesSecondLooksAgain whatever the database calls it that a table is there already.
+func TestWhoComesSecondLooksAgain(t *testing.T) {
+	for code, want := range map[string]bool{
+		"23505": true, "42P07": true, "42710": true, "40001": true, "40P01": true,
+		"42501": false, "28P01": false, "53300": false,
+	} {
+		if got := postgres.Beaten(fmt.Errorf("step 1: %w", &pgconn.PgError{Code: code})); got != want {
+			t.Errorf("%s is looked at again: %v, want %v", code, got, want)
+		}
 	}
 }
 
