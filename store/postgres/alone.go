@@ -3,9 +3,12 @@ package postgres
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
 )
 
 // ErrInUse says that a bot runs on the database that does not share it, or whose tables
@@ -17,47 +20,87 @@ var ErrInUse = errors.New("the database is in use by another bot")
 // store is right without, and a server that knows no such lock lets everybody in.
 // ErrInUse: there is one.
 func (db *DB) Alone(ctx context.Context) (leave func(), err error) {
-	return db.present(ctx, "pg_try_advisory_lock")
+	return db.present(ctx, exclusive)
 }
 
 // Beside is Alone for a bot that shares the tables with others that do: it keeps only those
 // away that do not, and programs that would change the tables' form.
 func (db *DB) Beside(ctx context.Context) (leave func(), err error) {
-	return db.present(ctx, "pg_try_advisory_lock_shared")
+	return db.present(ctx, shared)
 }
 
-// theLock names the lock of the tables that are meant.
-const theLock = "(hashtext('landfall'), hashtext(coalesce(current_schema(), '')))"
+// The ways to hold the lock of the tables that are meant.
+const (
+	theLock   = "(hashtext('landfall'), hashtext(coalesce(current_schema(), '')))"
+	exclusive = "pg_advisory_lock" + theLock
+	shared    = "pg_advisory_lock_shared" + theLock
+)
 
 func (db *DB) present(ctx context.Context, lock string) (leave func(), err error) {
-	within, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	conn, err := db.pool.Acquire(within)
+	leave, got, err := hold(ctx, db.pool, lock, time.Second)
 	if err != nil {
 		return nil, db.unopened(err)
 	}
-	// The server is to notice within a minute that the machine of the bot is gone.
-	var got bool
-	_, err = conn.Conn().PgConn().Exec(within, "set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3").ReadAll()
+	if !got {
+		return nil, &Error{Where: db.where, Kind: ErrInUse, Text: "is in use by another bot: stop that one, or name another"}
+	}
+	// Since they were opened, a newer program may have come and gone.
+	have, err := version(ctx, db.pool)
 	if err == nil {
-		err = conn.QueryRow(within, "select "+lock+theLock).Scan(&got)
+		err = notNewer(db.where, have, db.format)
+	}
+	if err != nil {
+		leave()
+		return nil, db.unopened(err)
+	}
+	return leave, nil
+}
+
+// hold takes the lock on a connection of its own until leave is called. got is false if it
+// could not be had within wait, in which a server lets go of what was killed, and somebody
+// who began at the same time is done with the tables. A server that knows no such lock gives it to everybody.
+func hold(ctx context.Context, pool *pgxpool.Pool, lock string, wait time.Duration) (leave func(), got bool, err error) {
+	ctx, cancel := context.WithTimeout(ctx, patience+wait)
+	defer cancel()
+	conn, err := pool.Acquire(ctx)
+	if err != nil {
+		return nil, false, err
+	}
+	own := conn.Hijack()        // the pool must neither lend it nor throw it away
+	leave = func() { end(own) } // the server lets go of the lock with the connection
+	// The server is to notice within a minute that the machine of the bot is gone.
+	_, err = own.PgConn().Exec(ctx, fmt.Sprintf("set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; "+
+		"set lock_timeout = %d", wait.Milliseconds())).ReadAll()
+	if err == nil {
+		_, err = own.Exec(ctx, "select "+lock)
 	}
 	var answer *pgconn.PgError
 	switch {
-	case errors.As(err, &answer):
-		conn.Release()
-		return func() {}, nil
-	case err != nil:
-		conn.Release()
-		return nil, db.unopened(err)
-	case !got:
-		conn.Release()
-		return nil, &Error{Where: db.where, Kind: ErrInUse, Text: "is in use by another bot: stop that one, or name another"}
+	case err == nil:
+		return leave, true, nil
+	case errors.As(err, &answer) && answer.Code == lockTimeout:
+		leave()
+		return nil, false, nil
+	case errors.As(err, &answer) && !broken(err):
+		leave()
+		return func() {}, true, nil
 	}
-	own := conn.Hijack() // the pool must neither lend it nor throw it away
-	return func() {
-		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-		defer cancel()
-		_ = own.Close(ctx) // the server lets go of the lock with the connection
-	}, nil
+	leave()
+	return nil, false, err
+}
+
+// end closes a connection that the pool does not have.
+func end(conn *pgx.Conn) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	_ = conn.Close(ctx)
+}
+
+// notNewer refuses tables whose form this program does not know.
+func notNewer(where string, have, known int64) error {
+	if have <= known {
+		return nil
+	}
+	return &Error{Where: where, Kind: ErrNewer, Text: fmt.Sprintf("has format %d and this program knows formats up to %d: "+
+		"run the newer program, or restore a backup from before it", have, known)}
 }

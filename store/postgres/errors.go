@@ -57,6 +57,7 @@ const (
 	uniqueViolation     = "23505"
 	serializationFailed = "40001"
 	deadlock            = "40P01"
+	lockTimeout         = "55P03"
 	wrongPassword       = "28P01"
 	notAuthorized       = "28000"
 	noDatabase          = "3D000"

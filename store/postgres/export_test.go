@@ -4,11 +4,12 @@ import (
 	"context"
 	"io/fs"
 	"runtime"
+	"time"
 )
 
-// Follow brings a database up to date by other steps.
-func Follow(ctx context.Context, db *DB, steps fs.FS) error {
-	return follow(ctx, db.pool, steps, db.where)
+// Follow brings a database up to date by other steps, and waits so long for others.
+func Follow(ctx context.Context, db *DB, steps fs.FS, wait time.Duration) error {
+	return follow(ctx, db.pool, steps, db.where, wait)
 }
 
 // WaitForQueue returns once so many appends wait for their turn.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -24,58 +25,67 @@ const versions = "landfall_version"
 
 // bringUpToDate carries out the steps that a database lacks. Several programs may do so
 // at the same time: a step is one transaction with the note that it was done, there can
-// be only one such note, and who comes second looks again.
-func bringUpToDate(ctx context.Context, pool *pgxpool.Pool, where string) error {
+// be only one such note, and who comes second looks again. format is the number of the
+// last step.
+func bringUpToDate(ctx context.Context, pool *pgxpool.Pool, where string) (format int64, err error) {
 	steps, err := fs.Sub(migrations, "migrations")
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return follow(ctx, pool, steps, where)
+	if format, err = formats(steps); err != nil {
+		return 0, err
+	}
+	return format, follow(ctx, pool, steps, where, 5*time.Second)
 }
 
-func follow(ctx context.Context, pool *pgxpool.Pool, steps fs.FS, where string) error {
-	files, err := fs.ReadDir(steps, ".")
+// follow carries out steps. wait is how long others may be at work on the tables.
+func follow(ctx context.Context, pool *pgxpool.Pool, steps fs.FS, where string, wait time.Duration) error {
+	want, err := formats(steps)
 	if err != nil {
 		return err
 	}
-	want := int64(len(files))
 	const tries = 10
 	var failed error
 	for range tries {
 		have, err := version(ctx, pool)
-		switch {
-		case err != nil:
-			return err
-		case have > want:
-			return &Error{Where: where, Kind: ErrNewer, Text: fmt.Sprintf("has format %d and this program knows formats up to %d: "+
-				"run the newer program, or restore a backup from before it", have, want)}
-		case have == want:
-			return nil
-		case have > 0:
-			if err := unused(ctx, pool, where, have); err != nil {
-				return err
-			}
+		if err == nil {
+			err = notNewer(where, have, want)
 		}
-		if failed = stepOn(ctx, pool, steps); failed != nil && !beaten(failed) {
+		if err != nil || have == want {
+			return err
+		}
+		if failed = change(ctx, pool, steps, where, have, wait); failed != nil && !beaten(failed) {
 			return failed
 		}
 	}
 	return failed
 }
 
-// unused refuses to change tables on which a bot runs that knows only their present form.
-func unused(ctx context.Context, pool *pgxpool.Pool, where string, have int64) error {
-	var free bool
-	err := pool.QueryRow(ctx, "select case when pg_try_advisory_lock"+theLock+" then pg_advisory_unlock"+theLock+" else false end").Scan(&free)
-	var answer *pgconn.PgError
-	if err != nil && !errors.As(err, &answer) {
+// formats is how many steps there are, which is the number of the last.
+func formats(steps fs.FS) (int64, error) {
+	files, err := fs.ReadDir(steps, ".")
+	return int64(len(files)), err
+}
+
+// change carries out the steps that are missing, but not on tables on which a bot runs that
+// knows only their present form; meanwhile none begins.
+func change(ctx context.Context, pool *pgxpool.Pool, steps fs.FS, where string, have int64, wait time.Duration) error {
+	if have == 0 {
+		return stepOn(ctx, pool, steps)
+	}
+	leave, got, err := hold(ctx, pool, exclusive, wait)
+	if err != nil {
 		return err
 	}
-	if err == nil && !free {
-		return &Error{Where: where, Kind: ErrInUse, Text: fmt.Sprintf("has format %d, which this program has to change, and a bot of an older version runs on it: "+
-			"stop all of those, then start this one", have)}
+	if got {
+		defer leave()
+		return stepOn(ctx, pool, steps)
 	}
-	return nil
+	if now, err := version(ctx, pool); err != nil || now != have {
+		return err // somebody else was about to do it, so it is looked again
+	}
+	return &Error{Where: where, Kind: ErrInUse, Text: fmt.Sprintf("has format %d, which this program has to change, and another program is at work on it: "+
+		"stop all bots of an older version, or wait until one of this version has changed it, then start this one", have)}
 }
 
 func stepOn(ctx context.Context, pool *pgxpool.Pool, steps fs.FS) error {

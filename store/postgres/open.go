@@ -29,8 +29,9 @@ const oldest = 130000
 // the database by any number of processes.
 type DB struct {
 	reader
-	queue *queue.Queue
-	close func() error
+	queue  *queue.Queue
+	close  func() error
+	format int64 // the form of the tables that this program knows
 	// The process as a writer, and the number of its last group; for the goroutine that writes.
 	writer []byte
 	groups int64
@@ -176,7 +177,7 @@ func (db *DB) prepare(ctx context.Context, pool *pgxpool.Pool, o Options) error 
 			return &Error{Where: db.where, Kind: ErrForeign, Text: "has nothing of Landfall in it: name another"}
 		}
 	}
-	if err := bringUpToDate(ctx, pool, db.where); err != nil {
+	if db.format, err = bringUpToDate(ctx, pool, db.where); err != nil {
 		return err
 	}
 	return signOn(ctx, pool, db.writer)

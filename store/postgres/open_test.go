@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/jackc/pgx/v5/pgconn"
 
@@ -170,18 +171,21 @@ func TestReplicasAndVersions(t *testing.T) {
 		t.Fatal(err)
 	}
 	newer := fstest.MapFS{"00001_begin.sql": {Data: begin}, "00002_more.sql": {Data: []byte("-- +goose Up\ncreate table landfall_more (id bytea);\n")}}
-	if err := postgres.Follow(t.Context(), other, newer); !errors.Is(err, postgres.ErrInUse) || !strings.Contains(err.Error(), "a bot of an older version runs on it") {
+	if err := postgres.Follow(t.Context(), other, newer, time.Millisecond); !errors.Is(err, postgres.ErrInUse) || !strings.Contains(err.Error(), "stop all bots of an older version") {
 		t.Errorf("a program that would have to change the tables: %v", err)
 	}
 	leave()
-	for { // the server may take a moment to notice
-		err := postgres.Follow(t.Context(), other, newer)
-		if err == nil {
-			break
-		}
-		if !errors.Is(err, postgres.ErrInUse) {
-			t.Fatal(err)
-		}
+	var wg sync.WaitGroup
+	for range 4 {
+		wg.Go(func() { // those of the newer version do not take each other for older ones
+			if err := postgres.Follow(t.Context(), other, newer, time.Hour); err != nil {
+				t.Errorf("one of several newer programs that begin together: %v", err)
+			}
+		})
+	}
+	wg.Wait()
+	if _, err := one.Beside(t.Context()); !errors.Is(err, postgres.ErrNewer) {
+		t.Errorf("an older program that had opened the tables before: %v", err)
 	}
 	if _, err := postgres.Open(t.Context(), address, postgres.Options{}); !errors.Is(err, postgres.ErrNewer) {
 		t.Errorf("the older program afterwards: %v", err)
