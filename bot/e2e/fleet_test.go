@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -84,6 +85,9 @@ func beReplica(as string) error {
 	return db.Close()
 }
 
+// replicaOlder makes every other replica one of an older version.
+var replicaOlder = flag.String("replica-older", "", "every other replica of TestReplicas is run by this program: these tests of an older version, built with go test -c")
+
 // fleet is several replicas of the bot, each a process of its own, on one PostgreSQL and
 // with the house's sandbox for all.
 type fleet struct {
@@ -101,6 +105,7 @@ type fleet struct {
 // replica is one process.
 type replica struct {
 	name  string
+	line  *line // to the database
 	cmd   *exec.Cmd
 	words io.WriteCloser
 	ready chan struct{}
@@ -149,15 +154,20 @@ func (f *fleet) add() *replica {
 	f.mu.Lock()
 	f.number++
 	r := &replica{name: fmt.Sprint("r", f.number), ready: make(chan struct{}), ended: make(chan struct{})}
+	program := os.Args[0]
+	if *replicaOlder != "" && f.number%2 == 0 {
+		program = *replicaOlder
+	}
 	f.mu.Unlock()
+	r.line = lay(h.t, f.server.Port())
 	h.mu.Lock()
 	later := h.later
 	h.mu.Unlock()
-	as, err := json.Marshal(orders{Name: r.name, Store: f.address, API: h.server.URL, Token: h.sandbox.BotToken(), Shards: f.shards(), Length: f.length, Later: later})
+	as, err := json.Marshal(orders{Name: r.name, Store: r.line.through(f.address), API: h.server.URL, Token: h.sandbox.BotToken(), Shards: f.shards(), Length: f.length, Later: later})
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	r.cmd = exec.CommandContext(context.Background(), os.Args[0], "-test.run", "^$")
+	r.cmd = exec.CommandContext(context.Background(), program, "-test.run", "^$")
 	r.cmd.Env = append(os.Environ(), replicaVar+"="+string(as))
 	r.cmd.Stderr = h.log
 	out, err := r.cmd.StdoutPipe()
@@ -181,6 +191,7 @@ func (f *fleet) add() *replica {
 		for lines.Scan() {
 		}
 		err := r.cmd.Wait()
+		r.line.close()
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		if err != nil && !r.gone {

@@ -49,6 +49,15 @@ func TestReplicas(t *testing.T) {
 				play()
 			}
 		}},
+		{"replica's line to the database cut", func() {
+			one := f.any(c.r.Intn(f.size))
+			meanwhile(play, func() {
+				one.line.cut()
+				time.Sleep(2 * f.length) // the others notice, and do its work
+			})
+			play()
+			one.line.mend()
+		}},
 		{"database away", func() {
 			f.server.Stop(t)
 			time.Sleep(f.length)
