@@ -20,8 +20,8 @@ import (
 //	captain_*,Captain|Captains,both,DESIGNED
 //	nation_*,@|Settler|Settlers,both,DESIGNED
 //
-// An emblem that ends in "*" is an owner's: of whoever was named last in the line, else of
-// the reader. "@" are the names of the people themselves. Words may stand after a number;
+// An emblem that ends in "*" is an owner's: of whoever was named last in the line, you
+// included; in a control else of the reader, in a text of nobody. "@" are the names of the people themselves. Words may stand after a number;
 // where says whether they have their emblem in "text", in "controls", or in "both".
 type Lexicon struct {
 	game  string
@@ -53,9 +53,13 @@ func Seats(n int) []string {
 	return marks
 }
 
-// sparing is the most emblems that a line of text has. Where there would be more, as in a
-// list, only people have theirs, or nobody.
-const sparing = 4
+// sparing is the most emblems that a short line of text has, and apart how many letters
+// there are to each in a longer one, such as the report of a turn. Where there would be
+// more, as in a list, only people have theirs, or nobody.
+const (
+	sparing = 4
+	apart   = 20
+)
 
 // ReadLexicon reads data/emblems.csv of a game's files. A fault in it is told by Err.
 func ReadLexicon(files fs.FS, game string) *Lexicon {
@@ -147,7 +151,7 @@ func (l *Lexicon) Depiction(reader engine.Seat, owners []Owner) Depiction {
 		}
 	}
 	find := longestFirst(append(names, l.list...))
-	p.find = regexp.MustCompile(untouched + `|(\b[Yy]ou[r]?\b)|(?:[+−-]?\d+ )?(?:` + find + `)`)
+	p.find = regexp.MustCompile(untouched + `|(\b[Yy]ou(?:rs?)?\b)|(?:[+−-]?\d+ )?(?:` + find + `)`)
 	return Depiction{Text: p.text, Control: p.control}
 }
 
@@ -168,8 +172,8 @@ type sighting struct {
 }
 
 // in goes through the words of a line that have an emblem, as far as each is wanted.
-func (p pictured) in(line string, each func(sighting) bool) {
-	owner := p.reader
+// Before anybody is named, what is an owner's is of this one; "" for nobody.
+func (p pictured) in(line, owner string, each func(sighting) bool) {
 	for _, m := range p.find.FindAllStringSubmatchIndex(line, -1) {
 		said := line[m[0]:m[1]]
 		if m[2] >= 0 {
@@ -222,7 +226,7 @@ func (p pictured) text(text string) string {
 		}
 		var there []sighting
 		people := 0
-		p.in(line, func(f sighting) bool {
+		p.in(line, "", func(f sighting) bool {
 			if f.entry.text && !slices.ContainsFunc(there, func(o sighting) bool { return o.emblem == f.emblem }) {
 				there = append(there, f)
 				if f.person {
@@ -231,10 +235,11 @@ func (p pictured) text(text string) string {
 			}
 			return true
 		})
+		most := max(sparing, utf8.RuneCountInString(line)/apart)
 		var b strings.Builder
 		at := 0
 		for _, f := range there {
-			if len(there) <= sparing || f.person && people <= sparing {
+			if len(there) <= most || f.person && people <= most {
 				b.WriteString(line[at:f.at] + InText(p.l.game, f.emblem, ""))
 				at = f.at
 			}
@@ -245,7 +250,7 @@ func (p pictured) text(text string) string {
 }
 
 func (p pictured) control(label string) (emoji string) {
-	p.in(label, func(f sighting) bool {
+	p.in(label, p.reader, func(f sighting) bool {
 		if f.entry.controls {
 			emoji = Emblem(p.l.game, f.emblem, "")
 		}

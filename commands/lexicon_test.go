@@ -27,15 +27,17 @@ func TestLexicon(t *testing.T) {
 		"Ben: a Captain and 2 Settlers.":           "{nation_france}Ben: a {captain_france}Captain and 2 Settlers.",
 		"Ben attacks you: 1 Settler goes home.":    "{nation_france}Ben attacks you: {nation_spain}1 Settler goes home.",
 		"2 French Settlers":                        "{nation_france}2 French Settlers",
-		"A Captain of yours":                       "A {captain_spain}Captain of yours",
+		"A Captain of yours":                       "A Captain of yours",
+		"Your Captain":                             "Your {captain_spain}Captain",
 		"gold\ngold":                               "{gold}gold\n{gold}gold",
 		"**Ana**: `gold`, [gold](http://gold.org)": "**{nation_spain}Ana**: `gold`, [{gold}gold](http://gold.org)",
 		"Anabel has golden Knights; 3 Settlement":  "Anabel has golden Knights; 3 Settlement",
 		"“gold” +2 gold":                           "“{gold}gold” +2 gold",
-		"Settler and Eve":                          "{nation_spain}Settler and Eve",
+		"Settler and Eve":                          "Settler and Eve",
 		"```\ngold\n```\ngold":                     "```\ngold\n```\n{gold}gold",
 		"Ana, Ben, gold, a Captain, Knight":        "{nation_spain}Ana, {nation_france}Ben, {gold}gold, a {captain_france}Captain, Knight",
 		"Ana: gold, corn, iron, tea, gems":         "{nation_spain}Ana: gold, corn, iron, tea, gems",
+		"Ana brings home gold, and after that corn; besides there is iron, and a little tea, and what gems there were in all, as everybody could see": "{nation_spain}Ana brings home {gold}gold, and after that {corn}corn; besides there is {iron}iron, and a little {tea}tea, and what {gems}gems there were in all, as everybody could see",
 	} {
 		if got := short.Replace(d.Text(text)); got != want {
 			t.Errorf("%q becomes %q, not %q", text, got, want)

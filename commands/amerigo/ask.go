@@ -2,11 +2,14 @@ package amerigo
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
+	"landfall/commands/screen"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -52,32 +55,68 @@ func topicOf(kind string) string {
 	return "phases"
 }
 
-// turn asks for the main choice: usual turns as buttons, what is entered step by step
-// as a menu, and gold and passing below.
+// usualLines is how many lines of buttons the usual turns may take, so that there is room
+// for the islands.
+const usualLines = 2
+
+// turn asks for the main choice: usual turns as buttons, the first as the one that is seen
+// first, what else there is and what is entered step by step as a menu, and gold and
+// passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Say("**Your turn, round %d, the %s cubes.** Cubes: %s. Action points: %s.", a.v.Round, a.v.Phase, cubesOf(a.v.Action), a.points(d))
+	a.Also("**Your turn, round %d, %s cubes.** %s for %s.", a.v.Round, a.v.Phase, a.points(d), a.actions())
+	a.Line(a.short(me))
+	a.Say("Cubes: %s.", cubesOf(a.v.Action))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
 		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
-	a.Line(a.short(me))
 	a.Line(a.idle(d))
 	wholes := panel.Only[rules.Whole](d.Options)
+	var labels []string
 	for _, w := range wholes {
-		if label, detail := a.Label(w); detail != "" {
+		label, detail := a.Label(w)
+		labels = append(labels, label)
+		if detail != "" {
 			a.Say("%s — %s.", label, strings.ToLower(detail[:1])+detail[1:])
 		}
 	}
-	a.Buttons(d, wholes...)
-	rest := panel.Without[rules.Whole](d.Options)
-	ends, more := panel.Split(rest, func(o engine.Action) bool {
+	shown := min(1, len(wholes))
+	for shown < min(len(wholes), limits.Buttons) && screen.ButtonLines(labels[:shown+1]) <= usualLines {
+		shown++
+	}
+	ends, more := panel.Split(panel.Without[rules.Whole](d.Options), func(o engine.Action) bool {
 		switch o.(type) {
 		case rules.TakeGold, rules.Pass:
 			return true
 		}
 		return false
 	})
-	a.Menu(d, "Step by step…", more)
-	a.Buttons(d, ends...)
+	main(a.Buttons(d, wholes[:shown]...))
+	a.Menu(d, "Other turns, step by step…", append(slices.Clone(wholes[shown:]), more...))
+	last := a.Buttons(d, ends...)
+	if shown == 0 {
+		main(last)
+	}
+}
+
+// main shows the first of a group as what one came for.
+func main(g *commands.Group) {
+	if len(g.Answers) > 0 {
+		g.Answers[0].Style = commands.Main
+	}
+}
+
+// actions are those that the cubes allow: "Ships, Progress or Order".
+func (a *asking) actions() string {
+	var names []string
+	for c, n := range a.v.Action {
+		if n > 0 {
+			names = append(names, actName(rules.Act(c)))
+		}
+	}
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
 }
 
 // idle says why actions that the cubes allow are not offered.
@@ -112,7 +151,7 @@ func (a *asking) idle(d engine.Decision) string {
 // points tells the points of action, the same for all or action by action.
 func (a *asking) points(d engine.Decision) string {
 	n := a.v.Points
-	text := fmt.Sprintf("%d", n)
+	text := prose.Count(n, "point")
 	var more []string
 	for _, c := range panel.Only[rules.Choose](d.Options) {
 		c := c.(rules.Choose)
@@ -121,7 +160,7 @@ func (a *asking) points(d engine.Decision) string {
 		}
 	}
 	if len(more) > 0 {
-		text += ", " + strings.Join(more, ", ")
+		text += " (" + strings.Join(more, ", ") + ")"
 	}
 	return text
 }

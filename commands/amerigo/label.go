@@ -175,22 +175,26 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 	return label, detail
 }
 
-// compact is tiles without their kinds' names: "villages 4 bent, 3 straight; neutral 2".
+// compact is tiles without their kinds' names: "villages 4 L, 4 square, 3 bent; neutral 2".
 func compact(ids []rules.ShapeID) string {
 	var villages, neutrals []string
 	for _, id := range ids {
-		_, name, _ := strings.Cut(shapeName(id), " ")
+		form := strings.TrimSuffix(strings.TrimSpace(shapeForm(id)), "-shaped")
+		name := strings.TrimSpace(string(id.String()[1]) + " " + form)
 		if id.Village() {
 			villages = append(villages, name)
 		} else {
 			neutrals = append(neutrals, name)
 		}
 	}
-	text := "villages " + strings.Join(villages, ", ")
-	if len(neutrals) > 0 {
-		text += "; neutral " + strings.Join(neutrals, ", ")
+	var parts []string
+	if len(villages) > 0 {
+		parts = append(parts, "villages "+counted(villages))
 	}
-	return text
+	if len(neutrals) > 0 {
+		parts = append(parts, "neutral "+counted(neutrals))
+	}
+	return strings.Join(parts, "; ")
 }
 
 // short is tiles by kind and size alone: "4 villages of 3 to 4 spaces".

@@ -118,7 +118,7 @@ func (o narrator) tileLabel(id rules.ShapeID) (label, detail string) {
 		return shapeName(id), ""
 	}
 	f := o.facts().Shapes[id]
-	label = fmt.Sprintf("%s for %d", prose.Capital(shapeName(id)), f.Cost)
+	label = fmt.Sprintf("%s for %s", prose.Capital(shapeName(id)), prose.Count(f.Cost, "point"))
 	if paid := price(o.owes(f.Cost)); paid != "" {
 		label += ", of it " + paid
 	}

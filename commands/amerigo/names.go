@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -21,75 +22,74 @@ func doing(a rules.Act) string {
 		rules.Build: "builds", rules.Buy: "buys production", rules.Order: "moves up in the order"}[a]
 }
 
-// shapeForm tells tiles of one size apart.
+// shapeForm tells tiles of one size apart: "straight ", "L-shaped ".
 func shapeForm(id rules.ShapeID) string {
-	switch strings.TrimLeft(id.String(), "VN123456") {
+	switch form := strings.TrimLeft(id.String(), "VN123456"); form {
+	case "":
+		return ""
 	case "I":
-		return " straight"
+		return "straight "
 	case "O":
-		return " square"
+		return "square "
 	case "L":
 		if id.String()[1] == '3' {
-			return " bent"
+			return "bent "
 		}
-		return " hook right"
-	case "J":
-		return " hook left"
-	case "T":
-		return " tee"
-	case "S":
-		return " zigzag right"
-	case "Z":
-		return " zigzag left"
-	case "P":
-		return " thumb left"
-	case "Q":
-		return " thumb right"
+		return "L-shaped "
+	case "P", "Q":
+		return strings.ToLower(form) + "-shaped "
 	case "V":
-		return " corner"
-	case "U":
-		return " cup"
+		return "corner-shaped "
 	case "W":
-		return " stairs"
+		return "stair-shaped "
 	case "R":
-		return " block"
+		return "oblong "
 	case "A":
-		return " boot left"
+		return "left-boot "
 	case "B":
-		return " boot right"
+		return "right-boot "
+	default:
+		return form + "-shaped "
 	}
-	return ""
 }
 
-// shapeName is a building tile: "village 3 bent", "neutral 2".
+// shapeName is a building tile: "bent village of 3", "neutral of 2".
 func shapeName(id rules.ShapeID) string {
 	kind := "neutral"
 	if id.Village() {
 		kind = "village"
 	}
-	return fmt.Sprintf("%s %c%s", kind, id.String()[1], shapeForm(id))
+	return fmt.Sprintf("%s%s of %c", shapeForm(id), kind, id.String()[1])
 }
 
 // tiles counts tiles by their names.
 func tiles(ids []rules.ShapeID) string {
 	var names []string
-	for i, id := range ids {
-		n, again := 0, false
-		for k, other := range ids {
-			if other == id {
+	for _, id := range ids {
+		names = append(names, shapeName(id))
+	}
+	return counted(names)
+}
+
+// counted names what is there several times once: "2× village of 2, square village of 4".
+func counted(names []string) string {
+	var list []string
+	for i, name := range names {
+		n := 0
+		for _, other := range names[i:] {
+			if other == name {
 				n++
-				again = again || k < i
 			}
 		}
 		switch {
-		case again:
+		case slices.Contains(names[:i], name):
 		case n > 1:
-			names = append(names, fmt.Sprintf("%d× %s", n, shapeName(id)))
+			list = append(list, fmt.Sprintf("%d× %s", n, name))
 		default:
-			names = append(names, shapeName(id))
+			list = append(list, name)
 		}
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(list, ", ")
 }
 
 // reserve is the tiles a seat can build, one entry for each.
@@ -244,6 +244,15 @@ func cellsOf(list []rules.Cell) string {
 		names = append(names, c.String())
 	}
 	return strings.Join(names, " ")
+}
+
+// around is where a tile lies: its spaces, of more than two the first. The picture shows
+// the others.
+func around(list []rules.Cell) string {
+	if len(list) > 2 {
+		list = list[:1]
+	}
+	return cellsOf(list)
 }
 
 // vp is "+3".

@@ -34,7 +34,7 @@ func (r *refusing) cell(word string) (rules.Cell, bool) {
 }
 
 func (r *refusing) noSpace(word string) commands.Refusal {
-	return commands.Refuse("no-space", "There is no space %q here: columns go from A to %c, rows from 1 to %d; the frame has north and south 1 to %d, west and east 1 to %d.",
+	return commands.Refuse("no-space", "There is no space “%s” here: columns go from A to %c, rows from 1 to %d; the frame has north and south 1 to %d, west and east 1 to %d.",
 		prose.Clip(word, 20), rune('A'+r.v.Columns()-1), r.v.Rows(), r.v.Across, r.v.Down)
 }
 

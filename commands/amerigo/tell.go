@@ -18,6 +18,10 @@ type telling struct {
 	open bool // a sentence is being gathered
 	head string
 	tail []string
+
+	// What is taken one after the other is told together, with the gold it took.
+	taken []rules.ShapeID
+	spent int
 }
 
 // Tell makes sentences of events as the reader heard them.
@@ -76,6 +80,7 @@ func (t *telling) flush() {
 		t.out = append(t.out, prose.Opening(text)+".")
 	}
 	t.head, t.tail, t.open, t.seat = "", nil, false, engine.Nobody
+	t.taken, t.spent = nil, 0
 }
 
 func (t *telling) people(seats []engine.Seat) string {
@@ -94,7 +99,7 @@ func (t *telling) setup(e engine.Event) bool {
 			t.say("The match begins.")
 			return true
 		}
-		t.say("%s; the order is %s. Each has 1 gold for each seat before.", t.reader().Does(e.Order[0], "starts"), t.people(e.Order))
+		t.say("%s; the order is %s. Each has 1 gold for everybody before them.", t.reader().Does(e.Order[0], "starts"), t.people(e.Order))
 	case rules.ChartLaid:
 		var big []string
 		for _, c := range e.Big {
@@ -204,13 +209,14 @@ func (t *telling) track(e engine.Event) bool {
 		}
 		t.then(e.Seat, "%s", where)
 	case rules.TileTaken:
-		text := shapeName(e.Shape) + paid(e.Paid)
-		takes := t.reader().Verb(e.Seat, "takes ")
-		if last := len(t.tail) - 1; t.open && t.seat == e.Seat && last >= 0 && strings.HasPrefix(t.tail[last], takes) {
-			t.tail[last] += ", " + text
+		again := t.open && t.seat == e.Seat && len(t.taken) > 0
+		t.taken, t.spent = append(t.taken, e.Shape), t.spent+e.Paid
+		text := t.reader().Verb(e.Seat, "takes ") + tiles(t.taken) + paid(t.spent)
+		if again {
+			t.tail[len(t.tail)-1] = text
 			return true
 		}
-		t.then(e.Seat, "%s", takes+text)
+		t.then(e.Seat, "%s", text)
 	case rules.TokenBought:
 		t.then(e.Seat, "%s for %d%s", e.Good, e.Cost, paid(e.Paid))
 	default:
@@ -254,7 +260,7 @@ func (t *telling) chart(e engine.Event) bool {
 	case rules.IslandDiscovered:
 		t.then(e.Seat, "%s it (%s)", t.reader().Verb(e.Seat, "discovers"), vp(e.VP))
 	case rules.TilePlaced:
-		text := fmt.Sprintf("%s on %s at %s (%s)%s", shapeName(e.Shape), t.islandName(e.Island), cellsOf(e.Cells), vp(e.VP), paid(e.Paid))
+		text := fmt.Sprintf("%s on %s at %s (%s)%s", shapeName(e.Shape), t.islandName(e.Island), around(e.Cells), vp(e.VP), paid(e.Paid))
 		if len(e.Goods) > 0 {
 			text += ", " + t.reader().Verb(e.Seat, "takes ") + goodsOf(e.Goods)
 		}

@@ -20,7 +20,7 @@ func New() commands.Words[rules.View] {
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) },
 		Verbs:   verbs(),
 		Intro: commands.Intro{
-			Goal:   "Ships settle on the islands of an archipelago; villages are built there and goods gathered, and at home there is progress to make and cannons to load against pirates. After five rounds most points win.",
+			Goal:   "Your ships settle on the islands of an archipelago; villages are built there and goods gathered, and at home there is progress to make and cannons to load against pirates. After five rounds most points win.",
 			Length: "five rounds of seven actions each",
 			Scores: "tiles and trading posts on islands, goods, progress, and gold",
 		},
@@ -45,13 +45,13 @@ func (o narrator) player(s engine.Seat) *rules.Sheet {
 	return &o.v.People[s]
 }
 
-// mine is what the reader has.
 // reader is whom the narrator speaks to.
 func (o narrator) reader() people.Reader { return people.Reader{Names: o.n, Seat: o.me} }
 
 // who names a seat to the reader: "you" for the reader.
 func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
 
+// mine is what the reader has.
 func (o narrator) mine() *rules.Sheet { return o.player(o.me) }
 
 // facts are the components.

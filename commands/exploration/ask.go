@@ -46,8 +46,12 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 			a.few(d, "Discard…")
 		}
 	}
-	for _, d := range open {
-		a.extra(d)
+	for _, kind := range asides() {
+		for _, d := range open {
+			if d.Kind == kind {
+				a.extra(d)
+			}
+		}
 	}
 	for _, end := range ends {
 		end()
@@ -80,6 +84,12 @@ func topicOf(kind string) string {
 	return "overview"
 }
 
+// asides are the questions that nobody waits for, in the order in which a panel has room
+// for them: what gives something up comes last.
+func asides() []string {
+	return []string{rules.AskAlter, rules.AskRoles, rules.AskTrade, rules.AskSite, rules.AskOrders, rules.AskCourse}
+}
+
 // extra shows what nobody waits for, while a row is left for the last buttons.
 func (a *asking) extra(d engine.Decision) {
 	placeholder := map[string]string{
@@ -97,87 +107,28 @@ func (a *asking) few(d engine.Decision, placeholder string) {
 		a.Menu(d, placeholder, d.Options)
 		return
 	}
-	if d.Kind == rules.AskStart {
-		a.Consent(d, d.Options[0])
-	} else {
-		a.Buttons(d, d.Options[0])
-	}
-	for _, o := range d.Options[1:] {
-		a.Buttons(d, o).Beside = true
-	}
-}
-
-// outfit is a shopping list: what can be played and bought, where it can be launched
-// to; waiting comes last.
-func (a *asking) outfit(d engine.Decision) func() {
-	last, shop := panel.Split(d.Options, func(o engine.Action) bool {
-		switch o.(type) {
-		case rules.Wait, rules.Done:
-			return true
+	for i, o := range d.Options {
+		g := a.Buttons(d, o)
+		g.Beside = i > 0
+		switch c, conceding := o.(rules.Concede); {
+		case conceding && c.Yes:
+			g.Answers[0].Style = commands.Grave
+		case i == 0 && a.leads(d.Kind):
+			g.Answers[0].Style = commands.Main
 		}
-		return false
-	})
-	launches := panel.Only[rules.Launch](shop)
-	a.Menu(d, "Play a card, or buy…", panel.Without[rules.Launch](shop))
-	if len(launches) > 0 && len(launches) <= 3 {
-		a.Consent(d, launches...)
-	} else {
-		a.Menu(d, "Launch…", launches)
 	}
-	return func() { a.Buttons(d, last...) }
 }
 
-// move is everything that an expedition may do: discoveries first, then moves, changes
-// of space, actions; the end of the turn comes last.
-func (a *asking) move(d engine.Decision) func() {
-	rest := panel.Without[rules.End](d.Options)
-	last := panel.Only[rules.End](d.Options)
-	first, rest := panel.Split(rest, func(o engine.Action) bool {
-		switch o.(type) {
-		case rules.Discover, rules.Publish:
-			return true
-		}
-		return false
-	})
-	sails, rest := panel.Split(rest, func(o engine.Action) bool { _, is := o.(rules.Sail); return is })
-	changes, rest := panel.Split(rest, func(o engine.Action) bool { _, is := o.(rules.Change); return is })
-	a.Consent(d, first...)
-	switch n := len(sails) + len(changes) + len(rest); {
-	case n == 0:
-	case n <= 4 && len(changes) <= 3:
-		a.Buttons(d, append(append(sails, changes...), rest...)...)
-	default:
-		a.sail(d, sails)
-		a.choose(d, "Change space, go ashore…", changes)
-		a.choose(d, "Survey, provision and more…", rest)
+// leads tells whether the first answer to a question is what one usually came for. Where
+// all are as good, as when a card takes something away, none is seen first.
+func (a *asking) leads(kind string) bool {
+	switch kind {
+	case rules.AskStart, rules.AskMarch, rules.AskConcede:
+		return true
+	case rules.AskMajor:
+		return a.mine().Exp.MajorWorth >= a.mine().Exp.Worth
 	}
-	return func() { a.Buttons(d, last...) }
-}
-
-// sail shows where one can go; if that is too much for buttons, what is near and new.
-func (a *asking) sail(d engine.Decision, sails []engine.Action) {
-	const few = 3
-	onward, back := panel.Split(sails, func(o engine.Action) bool {
-		to, is := o.(rules.Sail)
-		return is && !a.mine().Exp.Returning && !a.mine().Exp.Visited.Has(uint8(to.To))
-	})
-	if n := min(few, len(onward)); len(sails) > most && n > 0 {
-		a.Buttons(d, onward[:n]...) // the nearest come first
-		sails = append(onward[n:], back...)
-	}
-	a.choose(d, "Sail or march…", sails)
-}
-
-// most is how many answers are shown as buttons.
-const most = 4
-
-// choose shows up to four answers as buttons, which are a tap less, and more as a menu.
-func (a *asking) choose(d engine.Decision, placeholder string, options []engine.Action) {
-	if len(options) <= most {
-		a.Buttons(d, options...)
-		return
-	}
-	a.Menu(d, placeholder, options)
+	return false
 }
 
 // say tells what is asked, with the numbers one reasons about.
@@ -194,7 +145,8 @@ func (a *asking) say(open []engine.Decision) {
 			a.Say("%s — %s.", a.leader(id), a.ratings(id))
 		}
 	case rules.AskDiscard:
-		a.Say("**More than 9 cards, the draft's included: discard down to 9.**")
+		n := a.held()
+		a.Say("**You hold %s, the draft's included, and %d may be kept: discard %d.**", prose.Count(n, "card"), keep, max(1, n-keep))
 	case rules.AskConcede:
 		a.Say("**Do you leave the match for good?** You are passed over from now on; whoever is left last wins. To have an automaton play on for you: `/game resign`.")
 	case rules.AskTrade, rules.AskAnswer, rules.AskOrders:
@@ -229,24 +181,43 @@ func (o narrator) waiting() string {
 	return prose.Genitive(o.n.Of(o.v.Acting)) + " turn."
 }
 
+// keep is how many cards may be kept.
+const keep = 9
+
+// held is how many cards the reader holds, those in the draft included.
+func (o narrator) held() int {
+	n := 0
+	for c, k := range o.v.Own.Hand {
+		n += int(k) + o.v.Own.Draft.Used[c]
+	}
+	return n
+}
+
+// outfitText asks in a line or two: the picture shows leader, holds and cards, and what
+// helps tells them in words.
 func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
 	head := "outfitting in " + a.base(d.Site)
 	if a.v.Turn.Refitting {
 		head = "after publishing: play cards for the next voyage"
 	}
-	a.Say("**%s, %s.** %s leads (%s).", date(a.v.Round), head, prose.Capital(a.leader(a.mine().Leader)), a.ratings(a.mine().Leader))
-	room := fmt.Sprintf("%s: %d of %d holds free", shipName(d.Ship, d.Ships), max(0, d.Room), d.Size)
+	room := prose.Count(max(0, d.Room), "hold") + " free"
 	if d.Inland {
-		room = fmt.Sprintf("a force on foot: it can carry %d more", max(0, d.Room))
+		room = fmt.Sprintf("%d more can be carried", max(0, d.Room))
 	}
-	a.Say("The draft: %s; %s. %d gold left.", room, a.cargo(&d.Has), d.Gold)
+	a.Also("**%s, %s.** %s, %d gold.", date(a.v.Round), head, prose.Capital(room), d.Gold)
 	if d.TooMany > 0 {
-		a.Say("Your leader handles %s fewer: take %s back before you launch.", prose.Count(d.TooMany, "ship"), prose.Verb(d.TooMany, "it", "them"))
+		a.Also("Your leader handles %s fewer: take %s back before you launch.", prose.Count(d.TooMany, "ship"), prose.Verb(d.TooMany, "it", "them"))
 	}
 	if d.Crewless > 0 && !d.Inland {
-		a.Say("%s without a crew: no launch until each has one.", prose.Capital(prose.Count(d.Crewless, "ship")))
+		a.Also("%s without a crew: no launch until each has one.", prose.Capital(prose.Count(d.Crewless, "ship")))
 	}
+	a.Say("%s leads (%s).", prose.Capital(a.leader(a.mine().Leader)), a.ratings(a.mine().Leader))
+	party := shipName(d.Ship, d.Ships)
+	if d.Inland {
+		party = "a force on foot"
+	}
+	a.Say("The draft: %s with %s.", party, a.cargo(&d.Has))
 	a.Say("In hand: %s.", a.hand())
 }
 
@@ -274,7 +245,8 @@ func (a *asking) voyageText(kind string) {
 	where := a.space(x.At)
 	switch kind {
 	case rules.AskStart:
-		a.Say("**%s, %s.** %s", date(a.v.Round), where, prose.Capital(a.fleetLine(a.me)))
+		a.Also("**%s, %s.** %s", date(a.v.Round), where, a.whither())
+		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 		a.Say("%s", a.stakes())
 	case rules.AskMove:
 		a.Say("**%s.** %s", where, a.cardLine())
@@ -304,6 +276,27 @@ func (o narrator) asks(kind string) string {
 		return "the people are hungry."
 	}
 	return "what is lost?"
+}
+
+// whither asks whether to go on, with what speaks for either.
+func (o narrator) whither() string {
+	x := &o.mine().Exp
+	text := ""
+	switch {
+	case x.Returning:
+		text = "On the way home."
+	case x.Worth == 0:
+		text = "Nothing found yet."
+	default:
+		text = fmt.Sprintf("What you found is worth %s at home.", prose.Count(max(x.Worth, x.MajorWorth), "point"))
+	}
+	if x.Lost {
+		text += " You are lost."
+	}
+	if x.Hungry {
+		text += " Your people are hungry."
+	}
+	return text
 }
 
 // cardLine is the card of the turn, and what is left of it.

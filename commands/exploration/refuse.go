@@ -151,7 +151,7 @@ func (r *refusing) noSpace() commands.Refusal {
 	if len(r.Words) == 0 {
 		return r.vague("which space, as suggested while you type")
 	}
-	return commands.Refuse("no-space", "There is no space %q on the map.", prose.Clip(r.Rest(), 40))
+	return commands.Refuse("no-space", "There is no space “%s” on the map.", prose.Clip(r.Rest(), 40))
 }
 
 // chit is the kind that the i-th word names; NoChit: none.

@@ -34,7 +34,11 @@ func emblems(b *renderer.Paintbox) map[string]func(*gg.Context) {
 		out["cube_"+c.String()] = func(dc *gg.Context) {
 			dc.DrawRoundedRectangle(-42, -42, 84, 84, 16)
 			renderer.Outlined(dc, s.Theme, cubeColour(c), 4)
-			s.Fonts.Letter(dc, renderer.Strong, 46, onCube(c), 0, 0, initials(c))
+			letters := initials(c)
+			if c == am.White {
+				letters = "Or" // on the track of the order white is told by its place
+			}
+			s.Fonts.Letter(dc, renderer.Strong, 46, onCube(c), 0, 0, letters)
 		}
 	}
 	for g := am.Cotton; g <= am.Coffee; g++ {

@@ -11,8 +11,8 @@ import (
 	"landfall/renderer"
 )
 
-// drawnHeight is that of the strip with the card of the turn.
-const drawnHeight = 172
+// drawnHeight is that of the card of the turn.
+const drawnHeight = 186
 
 // drawn is the card of the reader's turn; false: there is none.
 func (p *pen) drawn() (rules.CardInfo, bool) {
@@ -23,57 +23,57 @@ func (p *pen) drawn() (rules.CardInfo, bool) {
 	return p.a.Cards[c], true
 }
 
-// drawnCard shows the card of the turn as a card: its deck and number, how far it lets one
-// go, its marks, and what else happens.
+// drawnCard shows the card of the turn as a card: its name in the colour of its deck, how
+// far it still lets one go, its marks, and what else happens.
 func (p *pen) drawnCard(c rules.CardInfo, at renderer.Box) {
 	t := p.Paintbox.Theme
-	face := renderer.BoxAt(at.X, at.Y, 150, at.H)
+	const band = 48
 	type key struct {
 		deck rules.Deck
-		h    float64
+		w, h float64
 	}
-	x, y := face.Middle()
-	p.Blit(p.Paintbox.Sheet.Get(key{c.Deck, face.H}, face.W+8, face.H+8, func(dc *gg.Context) {
-		b := renderer.BoxAt(-face.W/2, -face.H/2, face.W, face.H)
+	x, y := at.Middle()
+	p.Blit(p.Paintbox.Sheet.Get(key{c.Deck, at.W, at.H}, at.W+8, at.H+8, func(dc *gg.Context) {
+		b := renderer.BoxAt(-at.W/2, -at.H/2, at.W, at.H)
 		p.Paintbox.PaintCard(dc, b)
 		dc.SetColor([]color.Color{t.SeaDeep, t.Forest, t.War}[int(c.Deck)%3])
-		dc.DrawRoundedRectangle(b.X+8, b.Y+8, b.W-16, 34, 8)
+		dc.DrawRoundedRectangle(b.X+8, b.Y+8, b.W-16, band-6, 8)
 		dc.Fill()
 	}), x, y)
-	st := renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Ink, Align: renderer.Centre}
-	p.Text(st, x, face.Y+68, [...]string{"Water", "Land", "Empire"}[int(c.Deck)%3])
-	st.Size = 42
-	p.Text(st, x, face.Y+110, fmt.Sprint(max(0, p.v.Turn.Progress)))
-	st.Size, st.Ink = 27, t.Soft
-	p.Text(st, x, face.Low()-9, "to go")
-
-	left, wide := face.Right()+22, int(at.W-face.W-40)
-	st = renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}
-	p.Text(st, left, at.Y+42, p.Fonts().Clip(renderer.Book, 36, c.Name, wide))
-	st.Size = 28
-	text := fmt.Sprintf("progress %d", c.Unknown)
-	if c.Known != c.Unknown && c.Deck == rules.Water {
-		text += fmt.Sprintf(", in known waters %d", c.Known)
-	}
-	if c.Deck == rules.Civilization {
-		text = "no progress"
-	}
-	p.Text(st, left, at.Y+84, p.Fonts().Clip(renderer.Book, 28, text+marksOf(c), wide))
+	left, wide := at.X+18, int(at.W-36)
+	st := renderer.Style{Font: renderer.Book, Size: 31, Ink: t.Ink, Halo: t.Halo}
+	p.Text(st, left+4, at.Y+41, p.Fonts().Clip(renderer.Book, 31, strings.TrimSuffix(c.Name, "!"), wide-8))
+	st.Halo, st.Size = color.NRGBA{}, 28
+	p.Text(st, left, at.Y+86, p.Fonts().Clip(renderer.Book, 28, fmt.Sprintf("%d to go", max(0, p.v.Turn.Progress))+marksOf(c), wide))
 	st.Ink = t.Soft
-	if text = strings.Join(happens(c.Effect), " · "); text == "" {
-		text = "nothing else happens"
+	list := happens(c.Effect)
+	if len(list) == 0 {
+		list = []string{"nothing else happens"}
 	}
-	p.Text(st, left, at.Y+124, p.Fonts().Clip(renderer.Book, 28, text, wide))
+	line, low := "", at.Y+124
+	for _, one := range list {
+		longer := one
+		if line != "" {
+			longer = line + " · " + one
+		}
+		if line != "" && low < at.Low()-40 && p.Fonts().Measure(st.Font, st.Size, st.Spacing, longer) > wide {
+			p.Text(st, left, low, p.Fonts().Clip(st.Font, st.Size, line, wide))
+			line, low = one, low+36
+			continue
+		}
+		line = longer
+	}
+	p.Text(st, left, low, p.Fonts().Clip(st.Font, st.Size, line, wide))
 }
 
 // marksOf tells by what marks the card lets one discover.
 func marksOf(c rules.CardInfo) string {
 	text := ""
 	if c.Free {
-		text += " · a discovery"
+		text += " · discovery"
 	}
 	if c.Tried {
-		text += " · a discovery after a check"
+		text += " · discovery by a check"
 	}
 	if c.Rumors {
 		text += " · rumors"

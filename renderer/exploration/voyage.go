@@ -10,11 +10,14 @@ import (
 	"landfall/renderer"
 )
 
-// Sizes of the crops.
+// Sizes of the crops. They are low, so that a phone shows them in full width above what is
+// asked: beside the chart stands what the expedition has, with the card of the turn.
 const (
-	cropHeight = 860
-	cardHeight = 330
-	zoom       = 2.3
+	cropWide   = 650
+	cropHigh   = 560
+	outfitHigh = 452
+	margin     = 14
+	zoom       = 2.05
 )
 
 // sheet is the still layer: paper, with the chart on it.
@@ -28,30 +31,27 @@ func (p *pen) sheet(dc *gg.Context, h float64) {
 }
 
 // voyage is the chart around the reader's expedition, with what lies within reach by
-// name, and its ship card.
+// name; beside it the card of the turn and the ship card.
 func voyage(p *pen) {
 	me := p.seat(p.v.Reader)
 	x, y := p.a.where(me.Exp.At)
 	if !me.Out {
 		x, y = p.a.where(p.v.Own.Draft.Site)
 	}
-	crop := float64(cropHeight)
-	card, drawn := p.drawn()
-	if drawn {
-		crop -= drawnHeight
-	}
-	p.k, p.frame = zoom, renderer.BoxAt(0, 0, width, crop)
+	p.k, p.frame = zoom, renderer.BoxAt(0, 0, cropWide, cropHigh)
 	// Steps of 60 keep the number of grounds small that are painted once.
 	const step = 60
-	p.x = math.Floor(math.Max(0, math.Min(x-width/zoom/2, width-width/zoom))/step) * step
-	p.y = math.Floor(math.Max(0, math.Min(y-crop/zoom/2, height-crop/zoom))/step) * step
-	p.Begin(fmt.Sprintf("voyage %v %v %v", p.x, p.y, crop), width, cropHeight+cardHeight, func(dc *gg.Context) { p.sheet(dc, cropHeight+cardHeight) })
+	p.x = math.Floor(math.Max(0, math.Min(x-cropWide/zoom/2, width-cropWide/zoom))/step) * step
+	p.y = math.Floor(math.Max(0, math.Min(y-cropHigh/zoom/2, height-cropHigh/zoom))/step) * step
+	p.Begin(fmt.Sprintf("voyage %v %v", p.x, p.y), width, cropHigh, func(dc *gg.Context) { p.sheet(dc, cropHigh) })
 	p.chart()
 	p.near(me)
-	if drawn {
-		p.drawnCard(card, renderer.BoxAt(20, crop+14, width-40, drawnHeight-14))
+	at := renderer.BoxAt(cropWide+margin, margin, width-cropWide-2*margin, cropHigh-2*margin)
+	if card, drawn := p.drawn(); drawn {
+		p.drawnCard(card, renderer.BoxAt(at.X, at.Y, at.W, drawnHeight))
+		at = renderer.BoxAt(at.X, at.Y+drawnHeight+margin, at.W, at.H-drawnHeight-margin)
 	}
-	p.shipCard(renderer.BoxAt(20, cropHeight+14, width-40, cardHeight-28))
+	p.shipCard(at)
 }
 
 // near names the spaces of the crop, those within reach first.
@@ -84,30 +84,34 @@ func (p *pen) near(me *rules.SeatView) {
 	}
 }
 
-// shipCard is what the reader's expedition has: holds that fill, and the card of the turn.
+// shipCard is what the reader's expedition has: who leads, what is carried, how far home is.
 func (p *pen) shipCard(at renderer.Box) {
 	me := p.seat(p.v.Reader)
 	x := &me.Exp
 	p.panel(at)
-	title := "No expedition is out"
-	if me.Out {
-		title = fmt.Sprintf("%s · %s%s", p.a.Leaders[me.Leader].Name, p.partyName(me), hurt(x))
+	st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}
+	left, wide := at.X+18, at.W-36
+	line := func(y float64, text string) {
+		p.Text(st, left, y, p.Fonts().Clip(st.Font, st.Size, text, int(wide)))
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}, at.X+20, at.Y+42, p.Fonts().Clip(renderer.Book, 32, title, int(at.W)-40))
 	if !me.Out {
+		line(at.Y+42, "No expedition is out")
 		return
 	}
-	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}
-	p.chits(&x.Has, renderer.BoxAt(at.X+20, at.Y+60, at.W-40, 150))
-	p.holds(x.Capacity-x.Room, x.Capacity, x.Party == rules.Fleet, renderer.BoxAt(at.X+20, at.Y+218, at.W-40, 26))
-	text := fmt.Sprintf("worth %d now · %d points published", x.Worth, me.VP)
+	line(at.Y+40, p.a.Leaders[me.Leader].Name)
+	st.Size = 28
+	line(at.Y+76, p.partyName(me)+hurt(x))
+	p.chits(&x.Has, 3, renderer.BoxAt(left, at.Y+92, wide, chitRows*chitHigh+8))
+	low := at.Y + 92 + chitRows*chitHigh + 16
+	p.holds(x.Capacity-x.Room, x.Capacity, x.Party == rules.Fleet, renderer.BoxAt(left, low, wide, 26))
+	text := fmt.Sprintf("worth %d now", x.Worth)
 	switch n := len(x.Path) - 1; {
 	case n == 1:
-		text += " · one step home"
+		text += " · 1 step home"
 	case n > 1:
 		text += fmt.Sprintf(" · %d steps home", n)
 	}
-	p.Text(st, at.X+20, at.Low()-22, p.Fonts().Clip(renderer.Book, 30, text, int(at.W)-40))
+	line(low+62, text)
 }
 
 // hurt tells how many of the ships that sail are damaged.
@@ -164,8 +168,15 @@ func chitName(c rules.Chit, n int) string {
 	return [...]string{"crew", "soldiers", "provisions", "horses", "cannon", "goods", "gold", "hardwood", "pilots", "missionaries"}[c%10]
 }
 
-// chits are cells with a count and a name for each kind of chit that is there.
-func (p *pen) chits(h *rules.Hold, at renderer.Box) {
+// Measures of what is carried: rows of cells, and how high one is.
+const (
+	chitRows = 2
+	chitHigh = 74
+)
+
+// chits are cells with a count and a name for each kind of chit that is there, so many in
+// a row; where there are more kinds than cells, they are smaller and have no names.
+func (p *pen) chits(h *rules.Hold, columns int, at renderer.Box) {
 	type cell struct {
 		n    int
 		name string
@@ -193,26 +204,28 @@ func (p *pen) chits(h *rules.Hold, at renderer.Box) {
 	if len(cells) == 0 {
 		cells = append(cells, cell{0, "nothing", ""})
 	}
-	n := max(6, (len(cells)+1)/2)
+	named := len(cells) <= chitRows*columns
+	if !named {
+		columns = (len(cells) + chitRows - 1) / chitRows
+	}
 	for i, c := range cells {
-		b := at
-		if len(cells) > n {
-			b = at.Row(i/n, 2, 8)
-		} else {
-			b.H = at.H * 0.8
-		}
-		b = b.Column(i%n, n, 8)
+		b := at.Row(i/columns, chitRows, 8).Column(i%columns, columns, 8)
 		p.panel(b)
 		x, y := b.Middle()
 		st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}
+		if !named {
+			y += 14
+		}
 		if c.icon == "" {
 			p.Text(st, x, y-3, fmt.Sprint(c.n))
 		} else {
-			p.Icon(c.icon, x-22, y-14, 30, p.Paintbox.Theme.Soft)
+			p.Icon(c.icon, x-18, y-14, 28, p.Paintbox.Theme.Soft)
 			p.Text(st, x+18, y-3, fmt.Sprint(c.n))
 		}
-		st.Size = 27
-		p.Text(st, x, y+24, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
+		if named {
+			st.Size = 27
+			p.Text(st, x, y+26, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
+		}
 	}
 }
 
@@ -232,8 +245,11 @@ func (p *pen) holds(full, size int, ships bool, at renderer.Box) {
 		full bool
 		side float64
 	}
-	const words, gap = 270, 6
+	words, gap := float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, text))+14, 4.0
 	side := math.Min(at.H, (at.W-words)/float64(size)-gap)
+	if side < 8 {
+		return // told in words alone
+	}
 	for i := range size {
 		k := key{i < full, side}
 		p.Blit(p.Paintbox.Sheet.Get(k, side+4, side+4, func(dc *gg.Context) {
@@ -250,7 +266,7 @@ func (p *pen) holds(full, size int, ships bool, at renderer.Box) {
 
 // outfit is the draft as a desk: the leader, the holds, and the cards in hand.
 func outfit(p *pen) {
-	const h = 800
+	const h, half = outfitHigh, width/2 - 10
 	p.frame = renderer.BoxAt(0, 0, width, h)
 	p.Begin("outfit", width, h, func(dc *gg.Context) {
 		dc.SetColor(p.Paintbox.Theme.Paper)
@@ -261,16 +277,14 @@ func outfit(p *pen) {
 	me := p.seat(p.v.Reader)
 	d := &p.v.Own.Draft
 	t := p.Paintbox.Theme
-	st := renderer.Style{Font: renderer.Book, Size: 40, Ink: t.Ink}
-	p.Text(st, 30, 58, "Outfitting in "+p.a.space(d.Site).Name)
+	st := renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}
 	leader := "No leader"
 	if int(me.Leader) < len(p.a.Leaders) && me.Leader != rules.NoLeader {
 		leader = p.a.Leaders[me.Leader].Name
 	}
-	st.Size = 32
-	p.Text(st, 30, 112, leader)
+	p.Text(st, 30, 48, p.Fonts().Clip(st.Font, st.Size, leader+" · "+p.a.space(d.Site).Name, width-60))
 	for i, n := range me.Ratings {
-		b := renderer.BoxAt(30, 130, width-60, 88).Column(i, len(me.Ratings), 10)
+		b := renderer.BoxAt(30, 64, width-60, 84).Column(i, len(me.Ratings), 10)
 		p.panel(b)
 		x, y := b.Middle()
 		p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink, Align: renderer.Centre}, x, y, fmt.Sprint(n))
@@ -281,31 +295,37 @@ func outfit(p *pen) {
 		ships = shipName(d.Ship, d.Ships)
 	}
 	st.Size = 30
-	p.Text(st, 30, 268, fmt.Sprintf("%s · %d gold", ships, d.Gold))
-	p.chits(&d.Has, renderer.BoxAt(30, 286, width-60, 160))
-	p.holds(d.Size-d.Room, d.Size, !d.Inland, renderer.BoxAt(30, 458, width-60, 28))
-	p.Text(st, 30, 534, "In hand")
-	p.hand(renderer.BoxAt(30, 552, width-60, 224))
+	p.Text(st, 30, 194, fmt.Sprintf("%s · %d gold", ships, d.Gold))
+	p.chits(&d.Has, 4, renderer.BoxAt(30, 212, half-30, chitRows*chitHigh+8))
+	p.holds(d.Size-d.Room, d.Size, !d.Inland, renderer.BoxAt(30, 400, half-30, 28))
+	p.Text(st, half+30, 194, "In hand")
+	p.hand(renderer.BoxAt(half+30, 212, half-50, h-212-24))
 }
 
-// hand are the outfitting cards, each kind with its number.
+// hand are the outfitting cards, each kind with its number, in two columns.
 func (p *pen) hand(at renderer.Box) {
-	i := 0
+	var cards []string
 	for c, n := range p.v.Own.Hand {
 		if n == 0 || c >= len(p.a.Outfits) {
 			continue
 		}
-		b := at.Row(i/4, 3, 8).Column(i%4, 4, 8)
-		i++
-		p.panel(b)
-		x, y := b.Middle()
 		text := p.a.Outfits[c].Name
 		if n > 1 {
 			text = fmt.Sprintf("%d %s", n, text)
 		}
-		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}, x, y+8, p.Fonts().Clip(renderer.Book, 27, text, int(b.W)-10))
+		cards = append(cards, text)
 	}
-	if i == 0 {
-		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Soft}, at.X, at.Y+30, "no cards")
+	st := renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}
+	if len(cards) == 0 {
+		st.Ink, st.Align = p.Paintbox.Theme.Soft, renderer.Left
+		p.Text(st, at.X, at.Y+30, "no cards")
+	}
+	const columns, fewest = 2, 4
+	rows := max(fewest, (len(cards)+columns-1)/columns)
+	for i, text := range cards {
+		b := at.Row(i/columns, rows, 6).Column(i%columns, columns, 8)
+		p.panel(b)
+		x, y := b.Middle()
+		p.Text(st, x, y+9, p.Fonts().Clip(renderer.Book, 27, text, int(b.W)-10))
 	}
 }
