@@ -84,6 +84,10 @@ type Bot struct {
 // wrong and what to do.
 func Start(ctx context.Context, o Options) (*Bot, error) {
 	b := newBot(o)
+	if err := b.replica.meet(ctx); err != nil {
+		b.leave()
+		return nil, err
+	}
 	if err := b.tables.Upgrade(ctx); err != nil {
 		b.leave()
 		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
@@ -103,12 +107,9 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	b.poster.begin(metered{session, b.meter})
 	b.register(ctx)
 	b.think.begin(b.ctx)
-	if b.replica != nil {
-		if err := b.replica.join(ctx); err != nil {
-			_ = b.Close(ctx) // the first error is the one to tell
-			return nil, err
-		}
-		b.replica.begin(b.ctx)
+	if err := b.replica.join(ctx); err != nil {
+		_ = b.Close(ctx) // the first error is the one to tell
+		return nil, err
 	}
 	b.work.Go(func() { b.putUpEmblems(b.ctx, o.Titles) })
 	b.work.Go(func() { b.drawer.warm(b.ctx) })

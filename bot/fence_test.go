@@ -3,8 +3,13 @@ package bot
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -124,5 +129,35 @@ func TestStrangersDoNotShare(t *testing.T) {
 		if got := r.stranger(); (got == "") != (want == "") || !strings.Contains(got, want) {
 			t.Errorf("beside one that says %s: %q", says, got)
 		}
+	}
+}
+
+// still is a clock by which nobody is ever given up.
+type still struct{}
+
+func (still) Passed() time.Duration { return 0 }
+func (still) Wall() time.Time       { return time.Time{} }
+
+// TestAStrangerDoesNothing: a program that cannot share the work changes no row and asks
+// nothing of Discord, whose commands are those of the replicas that run.
+func TestAStrangerDoesNothing(t *testing.T) {
+	var asked atomic.Int64
+	api := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked.Add(1) }))
+	defer api.Close()
+	log := store.NewMemory()
+	other := lease.New(lease.Options{Log: log, Works: []string{"w"}, Says: `{"shards":2,"data":99}`})
+	if err := other.Step(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	_, err := Start(t.Context(), Options{Log: log, Shards: 2, Sharing: &Sharing{Length: 10 * time.Millisecond, Clock: still{}},
+		Token: "t", API: api.URL, Logger: slog.New(slog.DiscardHandler), Now: time.Now})
+	if err == nil || !strings.Contains(err.Error(), "a replica of a newer version is running") {
+		t.Fatalf("it starts: %v", err)
+	}
+	if n := asked.Load(); n > 0 {
+		t.Errorf("it asked Discord %d times", n)
+	}
+	if names, err := log.Tables(t.Context()); err != nil || !slices.Equal(names, []string{"lease"}) {
+		t.Errorf("there are rows of %v, %v", names, err)
 	}
 }

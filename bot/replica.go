@@ -70,12 +70,15 @@ type saying struct {
 }
 
 // dataVersion rises when a program begins to write rows that one with a lower number would
-// misread, or not keep whole when it writes them anew.
+// misread, or not keep whole when it writes them anew: entries packed with another dictionary, say.
 const dataVersion = 1
 
-// join takes a first step. Replicas that divide the work differently, or do not understand
-// what the other writes, cannot share it.
-func (r *replica) join(ctx context.Context) error {
+// meet looks who shares the work already, before this replica does anything. Those that
+// divide the work differently, or do not understand what the other writes, cannot share it.
+func (r *replica) meet(ctx context.Context) error {
+	if r == nil {
+		return nil
+	}
 	for tries := 0; ; tries++ {
 		if err := r.group.Look(ctx); err != nil {
 			return fmt.Errorf("share the work with other replicas: %w", err)
@@ -83,7 +86,7 @@ func (r *replica) join(ctx context.Context) error {
 		why := r.stranger()
 		switch {
 		case why == "":
-			return r.group.Step(ctx)
+			return nil
 		case tries > 15: // longer than it takes until one that is gone is known to be
 			return errors.New(why)
 		}
@@ -91,6 +94,22 @@ func (r *replica) join(ctx context.Context) error {
 			return ctx.Err()
 		}
 	}
+}
+
+// join takes a first step. Of strangers that begin at the same time one at least sees the
+// other then, and goes.
+func (r *replica) join(ctx context.Context) error {
+	if r == nil {
+		return nil
+	}
+	if err := r.group.Step(ctx); err != nil {
+		return fmt.Errorf("share the work with other replicas: %w", err)
+	}
+	if why := r.stranger(); why != "" {
+		return errors.Join(errors.New(why), r.leave(ctx))
+	}
+	r.begin(r.b.ctx)
+	return nil
 }
 
 // stranger says why a replica that is there cannot be shared with, "" if all can.

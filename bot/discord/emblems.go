@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
@@ -20,41 +21,30 @@ import (
 const emblemPrefix = "lf_"
 
 // PutUp makes emblems known to Discord as emojis of the application: those that are
-// missing or have changed are put up, those of before are taken down. A name tells which
-// picture it is of by its sum. Where Discord refuses, words stand without emblems.
+// missing or have changed are put up. A name tells which picture it is of by its sum. What
+// is not among them stays, for messages of before and for replicas of another version, until
+// there are too many. Where Discord refuses, words stand without emblems.
 func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
-	const what = "put up the emblems"
 	s.mu.Lock()
 	s.pictures = emblems
 	s.mu.Unlock()
-	path := "/applications/" + s.Me().Application + "/emojis"
-	answer, err := s.request(ctx, what, "GET", path, nil)
+	there, err := s.emblemsThere(ctx)
 	if err != nil {
 		return err
-	}
-	var there struct {
-		Items []emoji `json:"items"`
-	}
-	if err := json.Unmarshal(answer, &there); err != nil {
-		return &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
-	}
-	known := map[string]emoji{}
-	for _, e := range there.Items {
-		known[e.Name] = e
 	}
 	wanted := map[string]bool{}
 	for _, name := range slices.Sorted(maps.Keys(emblems)) {
 		called := emblemName(name, emblems[name])
 		wanted[called] = true
-		e, ok := known[called]
+		e, ok := there[called]
 		if !ok {
-			body := map[string]string{"name": called, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(emblems[name])}
-			made, err := s.request(ctx, what, "POST", path, body)
-			if err != nil {
-				return err
-			}
-			if err := json.Unmarshal(made, &e); err != nil || e.ID == "" {
-				return &Error{Kinds: []error{ErrTemporary}, Doing: what, Detail: "the answer is not Discord's"}
+			if e, err = s.putUp(ctx, called, emblems[name]); err != nil {
+				// Another replica that begins may have been faster.
+				now, lerr := s.emblemsThere(ctx)
+				if e, ok = now[called]; lerr != nil || !ok {
+					return err
+				}
+				there = now
 			}
 		}
 		s.mu.Lock()
@@ -64,14 +54,71 @@ func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
 		s.emblems[name] = emoji{ID: e.ID, Name: called}
 		s.mu.Unlock()
 	}
-	for _, e := range there.Items {
-		if strings.HasPrefix(e.Name, emblemPrefix) && !wanted[e.Name] {
-			if _, err := s.request(ctx, what, "DELETE", path+"/"+e.ID, nil); err != nil {
-				return err
-			}
+	for _, e := range outdated(there, wanted, keptEmblems) {
+		if _, err := s.request(ctx, puttingUp, "DELETE", s.emblemsPath()+"/"+e.ID, nil); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+const (
+	puttingUp = "put up the emblems"
+	// keptEmblems is how many may be up, of the 2,000 that Discord allows.
+	keptEmblems = 1000
+)
+
+func (s *Session) emblemsPath() string { return "/applications/" + s.Me().Application + "/emojis" }
+
+// emblemsThere are the application's emojis, by name.
+func (s *Session) emblemsThere(ctx context.Context) (map[string]emoji, error) {
+	answer, err := s.request(ctx, puttingUp, "GET", s.emblemsPath(), nil)
+	if err != nil {
+		return nil, err
+	}
+	var list struct {
+		Items []emoji `json:"items"`
+	}
+	if err := json.Unmarshal(answer, &list); err != nil {
+		return nil, notDiscords()
+	}
+	there := map[string]emoji{}
+	for _, e := range list.Items {
+		there[e.Name] = e
+	}
+	return there, nil
+}
+
+func (s *Session) putUp(ctx context.Context, called string, picture []byte) (made emoji, err error) {
+	body := map[string]string{"name": called, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)}
+	answer, err := s.request(ctx, puttingUp, "POST", s.emblemsPath(), body)
+	if err != nil {
+		return emoji{}, err
+	}
+	if err := json.Unmarshal(answer, &made); err != nil || made.ID == "" {
+		return emoji{}, notDiscords()
+	}
+	return made, nil
+}
+
+func notDiscords() error {
+	return &Error{Kinds: []error{ErrTemporary}, Doing: puttingUp, Detail: "the answer is not Discord's"}
+}
+
+// outdated are the oldest of ours that are not wanted, as many as there are beyond most.
+func outdated(there map[string]emoji, wanted map[string]bool, most int) []emoji {
+	var old []emoji
+	ours := 0
+	for name, e := range there {
+		if !strings.HasPrefix(name, emblemPrefix) {
+			continue
+		}
+		if ours++; !wanted[name] {
+			old = append(old, e)
+		}
+	}
+	slices.SortFunc(old, func(a, b emoji) int { return cmp.Or(cmp.Compare(len(a.ID), len(b.ID)), cmp.Compare(a.ID, b.ID)) })
+	return old[:min(len(old), max(0, ours-most))]
 }
 
 // emblemInControl is an emblem in the JSON of a control.

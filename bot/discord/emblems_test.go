@@ -1,7 +1,12 @@
 package discord
 
 import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
 	"strings"
+	"sync"
 	"testing"
 
 	"landfall/commands"
@@ -82,5 +87,67 @@ func TestEmblemNames(t *testing.T) {
 	a, b := emblemName("ninapinta_military_artillery", []byte("a")), emblemName("ninapinta_military_artillery", []byte("b"))
 	if a == b || len(a) > 32 || len(b) > 32 {
 		t.Errorf("%q and %q", a, b)
+	}
+}
+
+// TestEmblemsOfReplicas: those that begin at once put each emblem up once, and one of another
+// version, with other pictures, leaves them theirs.
+func TestEmblemsOfReplicas(t *testing.T) {
+	h := newHouse(t)
+	now, later := map[string][]byte{}, map[string][]byte{}
+	for i := range 8 {
+		now[fmt.Sprint("cube_", i)], later[fmt.Sprint("cube_", i)] = square(t, 8+i), square(t, 16+i)
+	}
+	all := []*Session{h.open(nil), h.open(nil), h.open(nil)}
+	var wg sync.WaitGroup
+	for i, s := range all {
+		wg.Go(func() {
+			emblems := now
+			if i == 2 {
+				emblems = later
+			}
+			if err := s.PutUp(t.Context(), emblems); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	there, err := all[0].emblemsThere(t.Context())
+	if err != nil || len(there) != 16 {
+		t.Fatalf("%d are up, %v, want 16", len(there), err)
+	}
+	for i, s := range all {
+		for name := range now {
+			e := s.emblems[name]
+			if there[e.Name].ID != e.ID || e.ID == "" {
+				t.Errorf("replica %d shows %q as %+v, which is not there", i, name, e)
+			}
+		}
+	}
+}
+
+func square(t *testing.T, size int) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, size, size))); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// TestOutdatedEmblems go when there are too many, the oldest first; others' emojis stay.
+func TestOutdatedEmblems(t *testing.T) {
+	there := map[string]emoji{}
+	for i, name := range []string{"lf_a", "lf_b", "lf_c", "lf_d", "somebodys"} {
+		there[name] = emoji{ID: fmt.Sprint(8 + i), Name: name}
+	}
+	for most, want := range map[int]string{4: "[]", 3: "[8]", 2: "[8 9]", 1: "[8 9 11]", 0: "[8 9 11]"} {
+		var ids []string
+		for _, e := range outdated(there, map[string]bool{"lf_c": true}, most) {
+			ids = append(ids, e.ID)
+		}
+		if fmt.Sprint(ids) != want {
+			t.Errorf("at most %d: %v go, want %s", most, ids, want)
+		}
 	}
 }
