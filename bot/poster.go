@@ -58,6 +58,8 @@ type poster struct {
 	ended   chan struct{} // closed when an errand has ended, and made anew
 	stopped bool
 	running sync.WaitGroup
+
+	unread lasting // what is to be tried again
 }
 
 // job is a table with something to say.
@@ -204,12 +206,7 @@ func (p *poster) tick() {
 // retry wakes the tables whose time to try again has come.
 func (p *poster) retry(until time.Time) {
 	rows, err := p.bot.log.Scan(p.bot.ctx, retries, nil, append(retryKey(until, ""), 0xff), 0)
-	if err != nil {
-		if p.bot.ctx.Err() == nil {
-			p.bot.logger.Error("what is to be tried again could not be read", "err", err)
-		}
-		return
-	}
+	p.unread.note(p.bot.ctx, p.bot.logger, err, "what is to be tried again could not be read", "what is to be tried again is read as before")
 	for _, r := range rows {
 		p.wake(retryOf(r.Key))
 	}

@@ -40,10 +40,11 @@ type replica struct {
 
 	mu      sync.Mutex
 	offered map[*lease.Lease]bool // given up for another to take; guarded by mu
-	failing bool                  // the last step failed; guarded by mu
+	known   map[left]string       // what was seen waiting, and is being dealt with; guarded by mu
 	serving sync.WaitGroup
 
-	known map[left]string // what was seen waiting, and is being dealt with; guarded by mu
+	apart, unread lasting // the steps fail; what others have left could not be read
+	rest          int     // how many looks are left out; for who looks
 }
 
 func newReplica(b *Bot, o Options) *replica {
@@ -152,13 +153,8 @@ func (r *replica) step(ctx context.Context) {
 		r.offer(surplus)
 		err = r.group.Offer(ctx, surplus...)
 	}
-	r.mu.Lock()
-	was := r.failing
-	r.failing = err != nil && ctx.Err() == nil
-	r.mu.Unlock()
-	if r.failing && !was {
-		r.b.logger.Error("this replica cannot share the work; if that lasts, the others take over what it does", "err", err)
-	}
+	r.apart.note(ctx, r.b.logger, err, "this replica cannot share the work; if that lasts, the others take over what it does", "this replica shares the work again")
+	r.b.session.Share(r.group.Holds(), r.shards)
 }
 
 // serve does what a lease is for, for as long as it is held.
@@ -282,6 +278,13 @@ func (b *Bot) underTable(ctx context.Context, id engine.MatchID) (work context.C
 	return b.under(ctx, b.shardOf(t))
 }
 
+const (
+	// readEachSecond is how much of what waits is read in a second, about.
+	readEachSecond = 100
+	// mostRest bounds how late what another replica left is found.
+	mostRest = 9
+)
+
 // left is what waits to be told, or for an automaton to answer.
 type left struct {
 	id     engine.MatchID
@@ -291,20 +294,22 @@ type left struct {
 // look finds what other replicas have left to whoever looks after the table: what was not
 // there at the last look.
 func (r *replica) look(ctx context.Context) {
-	r.mu.Lock()
-	failing := r.failing
-	r.mu.Unlock()
-	if failing {
+	if r.apart.lasts() {
 		return // which has been said, and nothing could be done about what is found
+	}
+	if r.rest > 0 {
+		r.rest--
+		return
 	}
 	marks, err := r.b.tables.Marks(ctx)
 	thinking, terr := r.b.tables.Thinking(ctx)
-	if err = errors.Join(err, terr); err != nil {
-		if ctx.Err() == nil {
-			r.b.logger.Error("what other replicas left to be told could not be read", "err", err)
-		}
+	err = errors.Join(err, terr)
+	r.unread.note(ctx, r.b.logger, err, "what other replicas left to be told could not be read", "what other replicas left to be told is read as before")
+	if err != nil {
 		return
 	}
+	// All that waits is read. Where that is much, as after an outage, it is read less often.
+	r.rest = min((len(marks)+len(thinking))/readEachSecond, mostRest)
 	now := make(map[left]string, len(marks)+len(thinking))
 	for id, mark := range marks {
 		now[left{id: id}] = mark

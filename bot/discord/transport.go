@@ -22,6 +22,8 @@ const (
 	// Discord allows 50 requests a second; the margin is for clocks and bursts.
 	requestsPerSecond = 45
 	requestsAtOnce    = 10
+	// leastPerSecond is for who has no shard: what the margin has room for.
+	leastPerSecond = 5
 	// maxTries bounds how often one request is sent.
 	maxTries = 5
 	// requestTime bounds a request with all its waits if its caller did not.
@@ -71,6 +73,25 @@ func (t *transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	c := &call{t: t, req: req, body: body, to: t.address(req.URL)}
 	c.route = routeOf(req.Method, c.to.Path)
 	return c.run(ctx)
+}
+
+// Share has this process keep to its part of the bot's limit, since others send as well: it
+// holds some of all shards.
+func (s *Session) Share(held, shards int) {
+	if s.opt.Rate < 0 {
+		return // there is no limit
+	}
+	part := float64(held) / float64(max(shards, 1))
+	s.net.whole.SetLimit(rate.Limit(max(part*s.most(), leastPerSecond)))
+	s.net.whole.SetBurst(max(int(part*requestsAtOnce), 1))
+}
+
+// most is how many requests the whole bot may send a second.
+func (s *Session) most() float64 {
+	if s.opt.Rate > 0 {
+		return float64(s.opt.Rate)
+	}
+	return requestsPerSecond
 }
 
 // paid is the key of a context whose next request has leave already, see Session.Leave.

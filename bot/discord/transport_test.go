@@ -14,6 +14,8 @@ import (
 	"testing/synctest"
 	"time"
 
+	"golang.org/x/time/rate"
+
 	"landfall/commands"
 )
 
@@ -456,5 +458,25 @@ func TestLimitsAreHiddenFromDiscordgo(t *testing.T) {
 	_ = resp.Body.Close()
 	if len(resp.Header) != 1 || resp.Header.Get("Content-Type") == "" {
 		t.Errorf("headers: %v", resp.Header)
+	}
+}
+
+// TestShare: replicas together keep to the bot's limit, each to what its shards are of all.
+func TestShare(t *testing.T) {
+	for _, c := range []struct {
+		rate, held, shards int
+		limit              rate.Limit
+		burst              int
+	}{
+		{0, 1, 1, 45, 10}, {0, 2, 4, 22.5, 5}, {0, 0, 2, 5, 1}, {0, 1, 16, 5, 1}, {90, 1, 2, 45, 5}, {-1, 1, 2, rate.Inf, 10},
+	} {
+		s, err := newSession(Options{Token: "t", Rate: c.rate})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Share(c.held, c.shards)
+		if got, burst := s.net.whole.Limit(), s.net.whole.Burst(); got != c.limit || burst != c.burst {
+			t.Errorf("%d of %d shards at %d: %v a second, %d at once, want %v and %d", c.held, c.shards, c.rate, got, burst, c.limit, c.burst)
+		}
 	}
 }

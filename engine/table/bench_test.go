@@ -86,8 +86,8 @@ func service(g *engine.Game, log engine.Log, now time.Time) *table.Service {
 		Games: func(key string) (*engine.Game, bool) { return g, key == "toy" }})
 }
 
-// BenchmarkRemind is a run of the reminders with nothing due; its cost must not grow
-// with the tables that are stored. The yardstick looks one row up in the same store.
+// BenchmarkRemind is a run of the reminders with nothing due, a start of the bot, and a start
+// of a table with a move; what they cost must not grow with the tables that are stored. The yardstick looks one row up in the same store.
 func BenchmarkRemind(b *testing.B) {
 	for _, kind := range []string{"File", "PostgreSQL"} {
 		for _, tables := range []int{100, 100_000} {
@@ -117,6 +117,23 @@ func besideStored(b *testing.B, kind string, tables int) {
 			}
 			if err := s.Summon(context.Background(), now, 100); err != nil {
 				b.Fatal(err)
+			}
+		}
+	})
+	if err := s.Upgrade(b.Context()); err != nil { // which goes through all tables, once for ever
+		b.Fatal(err)
+	}
+	b.Run("begin", func(b *testing.B) { // what a bot reads before it answers
+		b.ReportAllocs()
+		for b.Loop() {
+			if err := s.Upgrade(context.Background()); err != nil {
+				b.Fatal(err)
+			}
+			if ids, err := s.Overdue(context.Background()); err != nil || len(ids) > 0 {
+				b.Fatal(ids, err)
+			}
+			if ids, err := s.Thinking(context.Background()); err != nil || len(ids) > 0 {
+				b.Fatal(ids, err)
 			}
 		}
 	})

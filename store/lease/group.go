@@ -270,6 +270,13 @@ func (g *Group) Lease(work string) (*Lease, bool) {
 	return l, ok
 }
 
+// Holds is how many leases this process has.
+func (g *Group) Holds() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return len(g.held)
+}
+
 // Surplus are leases beyond this process's share, as of the last step: others have less.
 func (g *Group) Surplus() []*Lease {
 	g.mu.Lock()
