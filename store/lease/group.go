@@ -194,7 +194,8 @@ func (g *Group) bury(ctx context.Context, now *sight) error {
 	return nil
 }
 
-// take takes what nobody does, as long as this process has less than its share.
+// take takes what nobody does, as long as this process has less than its share. What it lost
+// itself beyond that it leaves to others, who cannot know.
 func (g *Group) take(ctx context.Context, now sight) error {
 	for _, work := range g.opt.Works {
 		g.mu.Lock()
@@ -204,10 +205,14 @@ func (g *Group) take(ctx context.Context, now sight) error {
 		_, lives := now.processes[h.Name]
 		full := g.leaving || len(g.held) >= share(len(g.opt.Works), now)
 		g.mu.Unlock()
-		if mine || full || there && lives && !h.Free && h.Name != name {
+		lost := there && !mine && !h.Free && h.Name == name // it lapsed, and nobody has taken it
+		if mine || full && !lost || there && lives && !h.Free && !lost {
 			continue
 		}
 		next := holder{Epoch: h.Epoch + 1, Name: name}
+		if full {
+			next = holder{Epoch: h.Epoch, Name: name, Free: true}
+		}
 		put := engine.Put{Table: rows, Key: workKey(work), Value: encode(next), If: engine.IfIs, Was: row}
 		if !there {
 			put.If = engine.IfAbsent
@@ -218,6 +223,9 @@ func (g *Group) take(ctx context.Context, now sight) error {
 		}
 		if err != nil {
 			return err
+		}
+		if next.Free {
+			continue
 		}
 		l := &Lease{Work: work, Epoch: next.Epoch, g: g, row: put.Value}
 		l.over, l.end = context.WithCancel(context.Background())

@@ -433,3 +433,29 @@ func TestNeverTwo(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsLostAndNotTakenAgain: a process that lost its leases while the log was away, and
+// comes back to less than it had, leaves the rest to others at once.
+func TestWhatIsLostAndNotTakenAgain(t *testing.T) {
+	logs(t, func(t *testing.T, log engine.Log) {
+		c := newCrew(t, log, 2, "north", "south")
+		a, b := c.all[0], c.all[1]
+		c.pass(3*time.Second, a)
+		if got := []int{len(c.holders("north")), len(c.holders("south")), len(a.taken)}; !slices.Equal(got, []int{1, 1, 2}) {
+			t.Fatalf("alone it has %v", got)
+		}
+		a.log.before = true
+		c.pass(length, a)
+		a.Watch()
+		a.log.before = false
+		for range 2 { // the other has just begun, and cannot know that the first was silent
+			if err := b.Step(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		c.pass(3*time.Second, a, b)
+		if north, south := c.holders("north"), c.holders("south"); len(north) != 1 || len(south) != 1 || north[0] == south[0] {
+			t.Errorf("then held by %v and %v, want one each", north, south)
+		}
+	})
+}
