@@ -201,9 +201,12 @@ func (a *asking) outfitText() {
 	if a.v.Turn.Refitting {
 		head = "after publishing: play cards for the next voyage"
 	}
-	room := prose.Count(max(0, d.Room), "hold") + " free"
-	if d.Inland {
+	room := prose.Count(d.Room, "hold") + " free"
+	switch {
+	case d.Inland:
 		room = fmt.Sprintf("%d more can be carried", max(0, d.Room))
+	case d.Room <= 0:
+		room = "All holds are full"
 	}
 	a.Also("**%s, %s.** %s, %d gold.", date(a.v.Round), head, prose.Capital(room), d.Gold)
 	if d.TooMany > 0 {
@@ -249,7 +252,7 @@ func (a *asking) voyageText(kind string) {
 		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 		a.Say("%s", a.stakes())
 	case rules.AskMove:
-		a.Say("**%s.** %s", where, a.cardLine())
+		a.Say("**%s.** %s", prose.Capital(where), a.cardLine())
 		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 	case rules.AskMarch:
 		a.Say("**What marches to %s? %s.** At least one crew stays on each ship.", a.space(t.March.To), prose.Capital(chitName(t.March.What, 2)))
@@ -258,7 +261,7 @@ func (a *asking) voyageText(kind string) {
 	case rules.AskDrop:
 		a.Say("**No room for %s: what goes?** %s", prose.Count(t.Over, "chit"), prose.Capital(a.fleetLine(a.me)))
 	default:
-		a.Say("**%s at %s: %s**", prose.Capital(a.card(t.Card)), where, a.asks(kind))
+		a.Say("**%s: %s**", prose.Capital(a.card(t.Card)), a.asks(kind))
 		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 	}
 }

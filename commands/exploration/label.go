@@ -238,6 +238,9 @@ func (o narrator) changeLabel(a rules.Change) (label, detail string) {
 	switch o.kind(a.To) {
 	case rules.Port:
 		if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home {
+			if x.Worth == 0 {
+				return "Home to Europe, with nothing found", ""
+			}
 			return fmt.Sprintf("Home to Europe: publish %s", prose.Count(x.Worth, "point")), ""
 		}
 		return "Put in at " + o.space(a.To), "provisions, repair"

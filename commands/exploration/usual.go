@@ -25,7 +25,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	case rules.AskMove:
 		return "Sail as far as the card lets you, then change space once or act once."
 	case rules.AskLoss, rules.AskFood:
-		return "A ship needs a crew; provisions are what else can be lost."
+		return "Each ship needs a crew to sail on; provisions keep them alive."
 	case rules.AskDrop:
 		return "What has no hold stays behind."
 	case rules.AskMarch:
@@ -138,7 +138,7 @@ func (o narrator) main(options []engine.Action) engine.Action {
 		case rules.Publish:
 			return 5
 		case rules.Change:
-			if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home {
+			if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home && (o.mine().Exp.Worth > 0 || o.mine().Exp.Returning) {
 				return 5
 			}
 		case rules.Sail:
