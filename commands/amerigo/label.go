@@ -189,10 +189,10 @@ func compact(ids []rules.ShapeID) string {
 	}
 	var parts []string
 	if len(villages) > 0 {
-		parts = append(parts, "villages "+counted(villages))
+		parts = append(parts, "villages "+prose.Counted(villages))
 	}
 	if len(neutrals) > 0 {
-		parts = append(parts, "neutral "+counted(neutrals))
+		parts = append(parts, "neutral "+prose.Counted(neutrals))
 	}
 	return strings.Join(parts, "; ")
 }

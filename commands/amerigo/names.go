@@ -2,7 +2,6 @@ package amerigo
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -68,28 +67,7 @@ func tiles(ids []rules.ShapeID) string {
 	for _, id := range ids {
 		names = append(names, shapeName(id))
 	}
-	return counted(names)
-}
-
-// counted names what is there several times once: "2× village of 2, square village of 4".
-func counted(names []string) string {
-	var list []string
-	for i, name := range names {
-		n := 0
-		for _, other := range names[i:] {
-			if other == name {
-				n++
-			}
-		}
-		switch {
-		case slices.Contains(names[:i], name):
-		case n > 1:
-			list = append(list, fmt.Sprintf("%d× %s", n, name))
-		default:
-			list = append(list, name)
-		}
-	}
-	return strings.Join(list, ", ")
+	return prose.Counted(names)
 }
 
 // reserve is the tiles a seat can build, one entry for each.

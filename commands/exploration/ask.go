@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -34,7 +35,9 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	for _, d := range open {
 		switch d.Kind {
 		case rules.AskOutfit:
-			ends = append(ends, a.outfit(d))
+			if end := a.outfit(d); end != nil {
+				ends = append(ends, end)
+			}
 		case rules.AskMove:
 			ends = append(ends, a.move(d))
 		case rules.AskStart, rules.AskLeader, rules.AskChoice, rules.AskGoods, rules.AskHostile, rules.AskLoss, rules.AskFood, rules.AskDrop,
@@ -48,7 +51,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	}
 	for _, kind := range asides() {
 		for _, d := range open {
-			if d.Kind == kind {
+			if d.Kind == kind && a.Room() > len(ends) {
 				a.extra(d)
 			}
 		}
@@ -90,13 +93,13 @@ func asides() []string {
 	return []string{rules.AskAlter, rules.AskRoles, rules.AskTrade, rules.AskSite, rules.AskOrders, rules.AskCourse}
 }
 
-// extra shows what nobody waits for, while a row is left for the last buttons.
+// extra shows what nobody waits for.
 func (a *asking) extra(d engine.Decision) {
 	placeholder := map[string]string{
 		rules.AskAlter: "Take back…", rules.AskSite: "Outfit elsewhere…", rules.AskCourse: "Give up…", rules.AskRoles: "What natives do…",
 		rules.AskTrade: "Trade…", rules.AskOrders: "Orders ahead…",
 	}[d.Kind]
-	if placeholder != "" && a.Room() > 0 {
+	if placeholder != "" {
 		a.Menu(d, placeholder, d.Options)
 	}
 }
@@ -107,13 +110,17 @@ func (a *asking) few(d engine.Decision, placeholder string) {
 		a.Menu(d, placeholder, d.Options)
 		return
 	}
-	for i, o := range d.Options {
+	options := slices.Clone(d.Options)
+	if d.Kind == rules.AskMajor && a.mine().Exp.Worth > a.mine().Exp.MajorWorth {
+		slices.Reverse(options)
+	}
+	for i, o := range options {
 		g := a.Buttons(d, o)
 		g.Beside = i > 0
 		switch c, conceding := o.(rules.Concede); {
 		case conceding && c.Yes:
 			g.Answers[0].Style = commands.Grave
-		case i == 0 && a.leads(d.Kind):
+		case i == 0 && leads(d.Kind):
 			g.Answers[0].Style = commands.Main
 		}
 	}
@@ -121,12 +128,10 @@ func (a *asking) few(d engine.Decision, placeholder string) {
 
 // leads tells whether the first answer to a question is what one usually came for. Where
 // all are as good, as when a card takes something away, none is seen first.
-func (a *asking) leads(kind string) bool {
+func leads(kind string) bool {
 	switch kind {
-	case rules.AskStart, rules.AskMarch, rules.AskConcede:
+	case rules.AskStart, rules.AskMarch, rules.AskConcede, rules.AskMajor:
 		return true
-	case rules.AskMajor:
-		return a.mine().Exp.MajorWorth >= a.mine().Exp.Worth
 	}
 	return false
 }
@@ -142,7 +147,7 @@ func (a *asking) say(open []engine.Decision) {
 	case rules.AskLeader:
 		a.Say("**Which leader do you keep?** The other and the old one go under the pile.")
 		for _, id := range a.v.Own.Drawn {
-			a.Say("%s — %s.", a.leader(id), a.ratings(id))
+			a.Also("%s — %s.", a.leader(id), a.ratings(id))
 		}
 	case rules.AskDiscard:
 		n := a.held()
@@ -199,11 +204,14 @@ func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
 	head := "outfitting in " + a.base(d.Site)
 	if a.v.Turn.Refitting {
-		head = "after publishing: play cards for the next voyage"
+		head = "home again: play cards for the next voyage"
 	}
-	room := prose.Count(max(0, d.Room), "hold") + " free"
-	if d.Inland {
+	room := prose.Count(d.Room, "hold") + " free"
+	switch {
+	case d.Inland:
 		room = fmt.Sprintf("%d more can be carried", max(0, d.Room))
+	case d.Room <= 0:
+		room = "All holds are full"
 	}
 	a.Also("**%s, %s.** %s, %d gold.", date(a.v.Round), head, prose.Capital(room), d.Gold)
 	if d.TooMany > 0 {
@@ -249,7 +257,7 @@ func (a *asking) voyageText(kind string) {
 		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 		a.Say("%s", a.stakes())
 	case rules.AskMove:
-		a.Say("**%s.** %s", where, a.cardLine())
+		a.Say("**%s.** %s", prose.Capital(where), a.cardLine())
 		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 	case rules.AskMarch:
 		a.Say("**What marches to %s? %s.** At least one crew stays on each ship.", a.space(t.March.To), prose.Capital(chitName(t.March.What, 2)))
@@ -258,7 +266,7 @@ func (a *asking) voyageText(kind string) {
 	case rules.AskDrop:
 		a.Say("**No room for %s: what goes?** %s", prose.Count(t.Over, "chit"), prose.Capital(a.fleetLine(a.me)))
 	default:
-		a.Say("**%s at %s: %s**", prose.Capital(a.card(t.Card)), where, a.asks(kind))
+		a.Say("**%s: %s**", prose.Capital(a.card(t.Card)), a.asks(kind))
 		a.Say("%s", prose.Capital(a.fleetLine(a.me)))
 	}
 }

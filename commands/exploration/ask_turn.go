@@ -8,7 +8,7 @@ import (
 )
 
 // outfit is a shopping list: the usual next step, what else can be played, bought and
-// launched; waiting comes last.
+// launched; waiting comes last, nil if it is not left.
 func (a *asking) outfit(d engine.Decision) func() {
 	usual := a.next(d.Options)
 	last, shop := panel.Split(d.Options, func(o engine.Action) bool {
@@ -28,6 +28,9 @@ func (a *asking) outfit(d engine.Decision) func() {
 		}
 	}
 	a.Menu(d, "Play, buy or launch…", shop)
+	if len(last) == 0 {
+		return nil
+	}
 	return func() { a.Buttons(d, last...) }
 }
 

@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"fmt"
+	"strings"
 
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -238,6 +239,9 @@ func (o narrator) changeLabel(a rules.Change) (label, detail string) {
 	switch o.kind(a.To) {
 	case rules.Port:
 		if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home {
+			if x.Worth == 0 {
+				return "Home to Europe, with nothing found", ""
+			}
 			return fmt.Sprintf("Home to Europe: publish %s", prose.Count(x.Worth, "point")), ""
 		}
 		return "Put in at " + o.space(a.To), "provisions, repair"
@@ -269,6 +273,11 @@ func (o narrator) actLabel(what string) (label, detail string) {
 
 // chance is the odds of a check here and now.
 func (o narrator) chance(r rules.Rating, need int) string {
+	return fmt.Sprintf("%d in 6 by %s", o.odd(r, need), ratingName(r))
+}
+
+// odd is how many faces of the die pass a check here and now.
+func (o narrator) odd(r rules.Rating, need int) int {
 	n := 0
 	bonus := o.mine().Exp.Bonus[r%5]
 	for die := 1; die <= 6; die++ {
@@ -276,7 +285,7 @@ func (o narrator) chance(r rules.Rating, need int) string {
 			n++
 		}
 	}
-	return fmt.Sprintf("%d in 6 by %s", n, ratingName(r))
+	return n
 }
 
 func (o narrator) odds(id rules.SiteID) string {
@@ -351,7 +360,15 @@ func (o narrator) branch(i int) string {
 	if i < 1 || i > 2 {
 		return "choose"
 	}
-	return o.effects(rules.ReadEffects(o.v.Turn.Branches[i-1]))
+	list := rules.ReadEffects(o.v.Turn.Branches[i-1])
+	if len(list) == 0 {
+		return "do nothing"
+	}
+	text := o.effects(list)
+	if list[0].Op == "check" && o.me != engine.Nobody { // the odds tell more than what is needed
+		text = strings.Replace(text, fmt.Sprintf(" (%d)", list[0].N), fmt.Sprintf(" (%d in 6)", o.odd(list[0].Rating, list[0].N)), 1)
+	}
+	return text
 }
 
 func (o narrator) offerLabel(a rules.Offer) string {

@@ -100,7 +100,7 @@ func (o narrator) effect(e *rules.Effect) string {
 func (o narrator) plainEffect(e *rules.Effect) string {
 	switch e.Op {
 	case "prog":
-		return fmt.Sprintf("progress %d", e.N)
+		return fmt.Sprintf("%d progress", e.N)
 	case "gain":
 		return "gain " + chits(e.N, e.Chit)
 	case "lose":
@@ -111,23 +111,23 @@ func (o narrator) plainEffect(e *rules.Effect) string {
 	case "scurvy", "passage":
 		return fmt.Sprintf("%d scurvy %s", e.N, prose.Verb(e.N, "loss", "losses"))
 	case "damage":
-		return fmt.Sprintf("%d damage", e.N)
+		return prose.Count(e.N, "ship") + " damaged"
 	case "hungry":
 		return prose.Count(e.N, "food demand")
 	case "lost":
 		return "get lost"
 	case "check":
-		return fmt.Sprintf("check %s %d%s", ratingName(e.Rating), e.N, o.branches(e))
+		return fmt.Sprintf("check %s (%d)%s", ratingName(e.Rating), e.N, o.branches(e))
 	case "parley":
-		return fmt.Sprintf("parley %d%s", e.N, o.branches(e))
+		return fmt.Sprintf("parley (%d)%s", e.N, o.branches(e))
 	case "hostile", "battle":
 		return fmt.Sprintf("fight hostile people of strength %d", e.N)
 	case "fight":
 		return "fight the empire" + o.branches(e)
 	case "if":
-		when := fmt.Sprintf("with a strength of %d", e.N)
+		when := fmt.Sprintf("with a strength of %d:", e.N)
 		if e.Horse {
-			when = "with a horse or a cannon"
+			when = "with a horse or a cannon:"
 		}
 		return when + " " + o.effects(e.Yes)
 	case "choice":
@@ -148,11 +148,11 @@ func (o narrator) plainEffect(e *rules.Effect) string {
 func (o narrator) branches(e *rules.Effect) string {
 	switch {
 	case len(e.Yes) > 0 && len(e.No) > 0:
-		return " for " + o.effects(e.Yes) + ", else " + o.effects(e.No)
+		return ": " + o.effects(e.Yes) + "; or else " + o.effects(e.No)
 	case len(e.Yes) > 0:
-		return " for " + o.effects(e.Yes)
+		return ": " + o.effects(e.Yes)
 	case len(e.No) > 0:
-		return ", else " + o.effects(e.No)
+		return ", or else " + o.effects(e.No)
 	}
 	return ""
 }

@@ -148,7 +148,7 @@ func (t *telling) outfitting(e engine.Event) bool {
 			for _, c := range e.Cards {
 				names = append(names, t.outfit(c))
 			}
-			text += " (" + strings.Join(names, ", ") + ")"
+			text += " (" + prose.Counted(names) + ")"
 		}
 		t.then(e.Seat, "%s %s", prose.Verb(1, "draws", "draw"), text)
 	case rules.CardDiscarded:
@@ -348,7 +348,9 @@ func (t *telling) moved(e rules.Moved) {
 		case rules.Land, rules.Rumors, rules.Capital:
 			verb = "reaches"
 		case rules.Port:
-			verb = "puts in at"
+			if verb = "puts in at"; t.c.Spaces[e.To].Home {
+				verb = "comes home to"
+			}
 		}
 		t.then(e.Seat, "%s %s", verb, to)
 	}

@@ -23,9 +23,14 @@ func (o narrator) Guide(open []engine.Decision) string {
 	case rules.AskStart:
 		return "A card says how far you get and what happens. Turn home while provisions last."
 	case rules.AskMove:
+		if o.mine().Exp.Party == rules.Inland {
+			return "March as far as the card lets you, then change space once or act once."
+		}
 		return "Sail as far as the card lets you, then change space once or act once."
-	case rules.AskLoss, rules.AskFood:
-		return "A ship needs a crew; provisions are what else can be lost."
+	case rules.AskLoss:
+		return "Each ship needs a crew to sail on; provisions keep them alive."
+	case rules.AskFood:
+		return "Who goes hungry loses people at the next demand for food."
 	case rules.AskDrop:
 		return "What has no hold stays behind."
 	case rules.AskMarch:
@@ -34,8 +39,6 @@ func (o narrator) Guide(open []engine.Decision) string {
 		return "Talking goes by diplomacy, fighting by soldiers."
 	case rules.AskLeader:
 		return "Your leader's ratings are added to every check of the voyage."
-	case rules.AskMajor:
-		return "A Major Expedition scores alone, or the sites do."
 	}
 	return ""
 }
@@ -138,8 +141,11 @@ func (o narrator) main(options []engine.Action) engine.Action {
 		case rules.Publish:
 			return 5
 		case rules.Change:
-			if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home {
+			if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home && (o.mine().Exp.Worth > 0 || o.mine().Exp.Returning) {
 				return 5
+			}
+			if o.mine().Exp.Returning && !a.Form {
+				return 4
 			}
 		case rules.Sail:
 			if o.mine().Exp.Returning || !o.mine().Exp.Visited.Has(uint8(a.To)) {
@@ -149,6 +155,10 @@ func (o narrator) main(options []engine.Action) engine.Action {
 			return 3
 		case rules.Harvest:
 			return 3
+		case rules.Act:
+			if a.What == rules.Provision && o.mine().Exp.Room > 1 {
+				return 2
+			}
 		case rules.End:
 			return 1
 		}

@@ -3,6 +3,7 @@ package exploration
 import (
 	"embed"
 	"fmt"
+	"strings"
 
 	"landfall/commands"
 	people "landfall/commands/telling"
@@ -95,12 +96,36 @@ func date(round int) string {
 	return fmt.Sprintf("%s %d", season, 1492+(round-1)/2)
 }
 
-// space is a place's name.
+// space is a place's name within a sentence: "the Gulf of the Mares", "Brazil".
 func (o narrator) space(s rules.SpaceID) string {
 	if int(s) >= len(o.c.Spaces) || s == rules.Nowhere {
 		return "somewhere"
 	}
-	return o.c.Spaces[s].Name
+	name := o.c.Spaces[s].Name
+	if articled(o.c.Spaces[s].Kind, name) {
+		return "the " + name
+	}
+	return name
+}
+
+// articled tells whether one says "the" before a place's name: all seas and rivers, and
+// what is named by a common noun.
+func articled(kind rules.SpaceKind, name string) bool {
+	switch kind {
+	case rules.Sea, rules.River, rules.Strait, rules.Rumors:
+		return true
+	}
+	for _, noun := range []string{"Gulf", "Isthmus", "Land of", "Valley", "Mound Cities", "Greater", "Azores", "Canaries", "Spice Islands", "River Plate", "Pampas"} {
+		if strings.HasPrefix(name, noun) {
+			return true
+		}
+	}
+	for _, noun := range []string{"oast", "highlands", "jungle", "country", "valley", "Mountain", "interior"} {
+		if first, _, _ := strings.Cut(name, " ("); strings.HasSuffix(first, noun) {
+			return true
+		}
+	}
+	return false
 }
 
 // kind is what a space is.

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -132,3 +133,24 @@ func Amount(n int, what string) string { return fmt.Sprintf("%d %s", n, what) }
 
 // Span is "1 to 3".
 func Span(lo, hi int) string { return fmt.Sprintf("%d to %d", lo, hi) }
+
+// Counted names what is there several times once: "2× Soldiers, Horses".
+func Counted(names []string) string {
+	var list []string
+	for i, name := range names {
+		n := 0
+		for _, other := range names[i:] {
+			if other == name {
+				n++
+			}
+		}
+		switch {
+		case slices.Contains(names[:i], name):
+		case n > 1:
+			list = append(list, fmt.Sprintf("%d× %s", n, name))
+		default:
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ", ")
+}

@@ -4,6 +4,8 @@ import "testing"
 
 func TestSmallGrammar(t *testing.T) {
 	for got, want := range map[string]string{
+		Counted([]string{"Horses", "Soldiers", "Horses"}): "2× Horses, Soldiers",
+		Counted(nil):                 "",
 		Count(1, "City"):             "1 City",
 		Count(3, "City"):             "3 Cities",
 		Some(1, "Settler"):           "a Settler",

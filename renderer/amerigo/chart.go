@@ -17,6 +17,10 @@ const (
 	tilePer = 5  // spaces along an island tile
 )
 
+// leastGood is how large a good is at least where a space has room for it: what one can
+// still tell apart on a phone.
+const leastGood = 14
+
 // chart is where a chart lies.
 type chart struct {
 	at         box     // with frame and labels
@@ -26,11 +30,19 @@ type chart struct {
 }
 
 // chartAt lays a chart out in a width.
-func (p *pen) chartAt(x, y, width float64) chart {
+func (p *pen) chartAt(x, y, width float64) chart { return p.chartWithin(x, y, width, width) }
+
+// chartWithin lays a chart out in a width, not wider and not higher than most.
+func (p *pen) chartWithin(x, y, width, most float64) chart {
 	cols := max(tilePer, min(p.v.Columns(), 20))
 	rows := max(tilePer, min(p.v.Rows(), 20))
 	const margin = labels + frame
-	cell := math.Floor((width - 2*margin) / float64(cols))
+	cell := math.Floor((min(width, most) - 2*margin) / float64(max(cols, rows)))
+	if most >= width {
+		cell = math.Floor((width - 2*margin) / float64(cols)) // as high as it comes
+	} else {
+		width = cell*float64(cols) + 2*margin
+	}
 	left := x + (width-cell*float64(cols))/2
 	return chart{at: renderer.BoxAt(x, y, width, cell*float64(rows)+2*margin), cell: cell, x: left, y: y + margin, cols: cols, rows: rows}
 }
@@ -168,7 +180,7 @@ func (p *pen) space(c chart, at am.Cell, q *am.Square, x, y float64) {
 	case q.Post > 0:
 		p.putPost(int(q.Post)-1, x, y+2, c.cell)
 	case q.Good != am.NoGood && q.Good <= am.Coffee:
-		p.good(q.Good, x, y, math.Round(c.cell*0.28))
+		p.good(q.Good, x, y, math.Round(math.Max(c.cell*0.28, math.Min(c.cell*0.42, leastGood))))
 	case q.Space:
 		p.Blit(p.s.socket(c.cell), x, y)
 	}

@@ -19,8 +19,15 @@ const (
 	listRow   = 44
 )
 
+// sheetCard is a part of a player's sheet: how high it is, and what draws it.
+type sheetCard struct {
+	high float64
+	draw func(at box)
+}
+
 // player draws the reader's sheet: the tracks, the tiles, the tokens, and what can be
-// taken from the display and the market.
+// taken from the display and the market. While an action is carried out it is only what
+// that is about.
 func (p *pen) player() {
 	seat := p.v.Reader
 	if seat < 0 || int(seat) >= p.seats() {
@@ -29,6 +36,32 @@ func (p *pen) player() {
 			seat = p.v.Turn.Seat
 		}
 	}
+	list, name := p.sheetCards(seat)
+	y := float64(edge)
+	var boxes []box
+	for _, c := range list {
+		boxes = append(boxes, renderer.BoxAt(edge, y, wide-2*edge, c.high))
+		y += c.high + 12
+	}
+	high := y + 8
+	p.Begin("player "+name, wide, high, func(dc *gg.Context) {
+		p.s.PaintPaper(dc, wide, high)
+		for _, at := range boxes {
+			p.s.PaintCard(dc, at)
+		}
+	})
+	if p.seats() == 0 {
+		p.heading(boxes[0], "Nobody plays")
+		return
+	}
+	for i, c := range list {
+		c.draw(boxes[i])
+	}
+}
+
+// sheetCards are the parts of a sheet that a question is about, or all, with a name for
+// what they have in common.
+func (p *pen) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
 	var mine []am.TokenID
 	for id := range p.v.Tokens {
 		if p.v.Has(seat, am.TokenID(id)) {
@@ -36,35 +69,30 @@ func (p *pen) player() {
 		}
 	}
 	shown := p.display()
-	lines := max(len(mine), 1)
-	offered := max(len(shown), 1)
-	y := float64(edge)
-	next := func(h float64) box {
-		b := renderer.BoxAt(edge, y, wide-2*edge, h)
-		y += h + 12
-		return b
+	lines, offered := max(len(mine), 1), (max(len(shown), 1)+1)/2
+	name = fmt.Sprint(lines, offered)
+	sheet := sheetCard{panelHigh, func(at box) { p.panel(int(seat), at) }}
+	progress := sheetCard{trackHigh, func(at box) { p.progress(at, seat) }}
+	order := sheetCard{orderHigh, p.order}
+	tiles := sheetCard{tilesHigh, func(at box) { p.tiles(at, seat) }}
+	tokens := sheetCard{float64(lines)*listRow + 62, func(at box) { p.list(at, "Your progress tokens", mine, 1) }}
+	display := sheetCard{float64(offered)*listRow + 62, func(at box) { p.list(at, "On display", shown, 2) }}
+	market := sheetCard{shelfHigh, p.market}
+	if p.seats() == 0 || p.v.Turn.Seat != p.v.Reader || p.v.Turn.Stage <= am.Choosing || p.v.Turn.Act >= am.Acts {
+		return []sheetCard{sheet, progress, order, tiles, tokens, display, market}, name
 	}
-	sheet, progress, order, tiles := next(panelHigh), next(trackHigh), next(orderHigh), next(tilesHigh)
-	tokens, display, market := next(float64(lines)*listRow+62), next(float64((offered+1)/2)*listRow+62), next(shelfHigh)
-	cards := []box{sheet, progress, order, tiles, tokens, display, market}
-	high := y + 8
-	p.Begin(fmt.Sprint("player ", lines, (offered+1)/2), wide, high, func(dc *gg.Context) {
-		p.s.PaintPaper(dc, wide, high)
-		for _, c := range cards {
-			p.s.PaintCard(dc, c)
-		}
-	})
-	if p.seats() == 0 {
-		p.heading(sheet, "Nobody plays")
-		return
+	name = fmt.Sprint(name, p.v.Turn.Act)
+	switch p.v.Turn.Act {
+	case am.Progress:
+		return []sheetCard{sheet, progress, display}, name
+	case am.Order:
+		return []sheetCard{sheet, order}, name
+	case am.Plan, am.Build:
+		return []sheetCard{sheet, tiles}, name
+	case am.Buy:
+		return []sheetCard{sheet, market}, name
 	}
-	p.panel(int(seat), sheet)
-	p.progress(progress, seat)
-	p.order(order)
-	p.tiles(tiles, seat)
-	p.list(tokens, "Your progress tokens", mine, 1)
-	p.list(display, "On display", shown, 2)
-	p.market(market)
+	return []sheetCard{sheet}, name
 }
 
 // display is the progress tokens that can be taken, the new half first.

@@ -140,8 +140,10 @@ func scenes(t testing.TB) map[string]renderer.Scene {
 		"four":    at(t, four, am.AskTurn, 7).scene("", false),
 		"night":   at(t, four, am.AskTurn, 4).scene("", true),
 		"islands": at(t, four, am.AskSail, 5).scene("islands", false),
+		"turn":    at(t, two, am.AskTurn, 6).scene("islands", false),
 		"places":  at(t, two, am.AskPlace, 8).scene("places", false),
 		"player":  at(t, four, am.AskTurn, 8).scene("player", false),
+		"steps":   at(t, four, am.AskSteps, 9).scene("player", false),
 		"sheet":   at(t, three, am.AskTurn, 9).scene("player", true),
 		"end":     three[len(three)-1].scene("", false),
 	}

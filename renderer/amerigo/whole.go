@@ -45,19 +45,6 @@ func (p *pen) whole() {
 	p.market(shelf)
 }
 
-// islandsAlone draws the islands with the cubes that came out.
-func (p *pen) islandsAlone() {
-	c := p.chartAt(0, edge+headHigh+trayHigh, wide)
-	high := c.at.Low() + 8
-	p.Begin(fmt.Sprint("islands ", c.cols, c.rows), wide, high, func(dc *gg.Context) {
-		p.s.PaintPaper(dc, wide, high)
-		c.paint(p.s, dc)
-	})
-	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
-	p.tray(renderer.BoxAt(edge, edge+headHigh, wide-2*edge, trayHigh))
-	p.chart(c)
-}
-
 func panelBox(all box, i, rows int) box {
 	return all.Row(i/2, max(1, rows), 10).Column(i%2, 2, 12)
 }

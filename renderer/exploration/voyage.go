@@ -3,6 +3,7 @@ package exploration
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/fogleman/gg"
 
@@ -296,8 +297,9 @@ func outfit(p *pen) {
 	}
 	st.Size = 30
 	p.Text(st, 30, 194, fmt.Sprintf("%s · %d gold", ships, d.Gold))
-	p.chits(&d.Has, 4, renderer.BoxAt(30, 212, half-30, chitRows*chitHigh+8))
-	p.holds(d.Size-d.Room, d.Size, !d.Inland, renderer.BoxAt(30, 400, half-30, 28))
+	// Where a phone puts the sign of an alt text, in the lower left, nothing is told.
+	p.holds(d.Size-d.Room, d.Size, !d.Inland, renderer.BoxAt(30, 214, half-30, 28))
+	p.chits(&d.Has, 4, renderer.BoxAt(30, 256, half-30, chitRows*chitHigh+8))
 	p.Text(st, half+30, 194, "In hand")
 	p.hand(renderer.BoxAt(half+30, 212, half-50, h-212-24))
 }
@@ -309,9 +311,9 @@ func (p *pen) hand(at renderer.Box) {
 		if n == 0 || c >= len(p.a.Outfits) {
 			continue
 		}
-		text := p.a.Outfits[c].Name
+		text, _, _ := strings.Cut(p.a.Outfits[c].Name, " or ")
 		if n > 1 {
-			text = fmt.Sprintf("%d %s", n, text)
+			text = fmt.Sprintf("%d× %s", n, text)
 		}
 		cards = append(cards, text)
 	}
