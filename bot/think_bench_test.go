@@ -21,7 +21,7 @@ func BenchmarkTurns(b *testing.B) {
 	}
 	for _, t := range titles {
 		for _, s := range []search.Strength{search.Novice, search.Able, search.Strong} {
-			for _, seats := range []int{2, min(4, t.Game.Seats[1])} {
+			for seats := t.Game.Seats[0]; seats <= min(4, t.Game.Seats[1]); seats++ {
 				b.Run(fmt.Sprintf("%s/%s/%d", t.Game.Key, s, seats), func(b *testing.B) { benchTurns(b, t, s, seats) })
 			}
 		}
