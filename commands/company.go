@@ -50,10 +50,14 @@ func awakeText(all []table.Person, now time.Time) string {
 	now = now.UTC()
 	day := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, time.UTC)
 	const minutes = 24 * 60
-	awake := func(minute int) bool {
-		at := day.Add(time.Duration(minute%minutes) * time.Minute)
-		return !slices.ContainsFunc(all, func(p table.Person) bool { return p.Quiet(at) })
+	var asleep [minutes]bool
+	for _, p := range all {
+		quiet := p.QuietHours()
+		for m := range asleep {
+			asleep[m] = asleep[m] || quiet(day.Add(time.Duration(m)*time.Minute))
+		}
 	}
+	awake := func(minute int) bool { return !asleep[minute%minutes] }
 	var spans []string
 	quiet := false
 	for from := range minutes {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"sync/atomic"
 )
@@ -70,20 +71,24 @@ func (k *Inks) index(r, g, b uint32) uint8 {
 	return k.nearest[(r>>3<<11|g>>2<<5|b>>3)&0xFFFF]
 }
 
-// Convert turns a drawing without holes into indexed rows, remembering what it met.
+// Convert turns a drawing without holes into indexed rows, remembering what it met: most
+// pixels are like their neighbour.
 func (k *Inks) Convert(src *image.RGBA, dst *image.Paletted) {
 	seen := map[uint32]uint8{}
+	last, ink := uint32(math.MaxUint32), uint8(0)
 	for y := range src.Rect.Dy() {
 		row, out := src.Pix[y*src.Stride:], dst.Pix[y*dst.Stride:]
 		for x := range src.Rect.Dx() {
-			p := row[4*x : 4*x+3]
-			key := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2])
-			i, ok := seen[key]
-			if !ok {
-				i = k.search(int(p[0]), int(p[1]), int(p[2]))
-				seen[key] = i
+			p := row[4*x : 4*x+3 : 4*x+3]
+			if key := uint32(p[0])<<16 | uint32(p[1])<<8 | uint32(p[2]); key != last {
+				last = key
+				var ok bool
+				if ink, ok = seen[key]; !ok {
+					ink = k.search(int(p[0]), int(p[1]), int(p[2]))
+					seen[key] = ink
+				}
 			}
-			out[x] = i
+			out[x] = ink
 		}
 	}
 }

@@ -11,11 +11,19 @@ type nested struct {
 	inner map[string]*nested
 	F     func()
 	I     any
+	L     []spot
+}
+
+// spot is numbers alone, with room between them.
+type spot struct {
+	n  uint8
+	at [2]int
+	ok bool
 }
 
 func TestDiff(t *testing.T) {
 	base := func() nested {
-		return nested{A: []int{1, 2}, inner: map[string]*nested{"x": {A: []int{3}}}, I: 5}
+		return nested{A: []int{1, 2}, inner: map[string]*nested{"x": {A: []int{3}}}, I: 5, L: []spot{{n: 1}, {at: [2]int{2, 3}, ok: true}}}
 	}
 	cases := []struct {
 		name   string
@@ -31,6 +39,8 @@ func TestDiff(t *testing.T) {
 		{"a key less", func(n *nested) { delete(n.inner, "x") }, ".inner[x]"},
 		{"a function", func(n *nested) { n.F = func() {} }, ".F: a function or none"},
 		{"another type", func(n *nested) { n.I = "5" }, ".I: a int or a string"},
+		{"a number deep in others", func(n *nested) { n.L[1].at[1] = 4 }, ".L[1].at[1]: 3 or 4"},
+		{"a truth among numbers", func(n *nested) { n.L[1].ok = false }, ".L[1].ok: true or false"},
 		{"nothing there", func(n *nested) { n.I = nil }, ".I: "},
 	}
 	for _, c := range cases {

@@ -60,16 +60,23 @@ func (p Person) Location() *time.Location {
 }
 
 // Quiet tells whether a moment is in the person's quiet hours.
-func (p Person) Quiet(t time.Time) bool {
+func (p Person) Quiet(t time.Time) bool { return p.QuietHours()(t) }
+
+// QuietHours tells of many moments whether they are in the person's quiet hours: the time zone,
+// which is a file of the machine's, is read once.
+func (p Person) QuietHours() func(t time.Time) bool {
 	if p.QuietFrom == p.QuietTo {
-		return false
+		return func(time.Time) bool { return false }
 	}
-	t = t.In(p.Location())
-	m := t.Hour()*60 + t.Minute()
-	if p.QuietFrom < p.QuietTo {
-		return m >= p.QuietFrom && m < p.QuietTo
+	zone := p.Location()
+	return func(t time.Time) bool {
+		t = t.In(zone)
+		m := t.Hour()*60 + t.Minute()
+		if p.QuietFrom < p.QuietTo {
+			return m >= p.QuietFrom && m < p.QuietTo
+		}
+		return m >= p.QuietFrom || m < p.QuietTo
 	}
-	return m >= p.QuietFrom || m < p.QuietTo
 }
 
 // IsAway tells whether the person said that they are away at a moment.
@@ -77,7 +84,8 @@ func (p Person) IsAway(t time.Time) bool { return t.Before(p.Away) && !t.Before(
 
 // Awake is the first moment from t on that is outside the quiet hours.
 func (p Person) Awake(t time.Time) time.Time {
-	if !p.Quiet(t) {
+	quiet := p.QuietHours()
+	if !quiet(t) {
 		return t
 	}
 	at := t.In(p.Location())
@@ -86,7 +94,7 @@ func (p Person) Awake(t time.Time) time.Time {
 		end = time.Date(at.Year(), at.Month(), at.Day()+1, p.QuietTo/60, p.QuietTo%60, 0, 0, at.Location())
 	}
 	// A clock that is put forward can skip the end, or leave it quiet for minutes.
-	for p.Quiet(end) {
+	for quiet(end) {
 		end = end.Add(time.Minute)
 	}
 	return end
