@@ -206,8 +206,12 @@ func TestScale(t *testing.T) {
 	if Scale(gradient(3, 3), 0).Rect.Dx() != 1 {
 		t.Error("nothing is no width")
 	}
-	if got := Simulate(gradient(9, 9), Grey); got.Rect.Dx() != 9 || got.NRGBAAt(4, 4).R != got.NRGBAAt(4, 4).B {
-		t.Error("grey is not grey")
+	indexed := image.NewPaletted(image.Rect(0, 0, 9, 9), color.Palette{color.NRGBA{200, 30, 60, 255}})
+	for _, m := range []image.Image{gradient(9, 9), indexed} {
+		got := Simulate(m, Grey)
+		if r, _, b, _ := got.At(4, 4).RGBA(); got.Bounds().Dx() != 9 || r != b {
+			t.Errorf("%T: grey is not grey", m)
+		}
 	}
 }
 

@@ -48,7 +48,14 @@ func (v Vision) See(c color.NRGBA) color.NRGBA {
 }
 
 // Simulate is a picture as seen so. An unknown vision changes nothing.
-func Simulate(m image.Image, v Vision) *image.NRGBA {
+func Simulate(m image.Image, v Vision) image.Image {
+	if p, ok := m.(*image.Paletted); ok { // as our own pictures are: only the inks change
+		seen := image.Paletted{Pix: p.Pix, Stride: p.Stride, Rect: p.Rect}
+		for _, c := range p.Palette {
+			seen.Palette = append(seen.Palette, v.See(color.NRGBAModel.Convert(c).(color.NRGBA)))
+		}
+		return &seen
+	}
 	b := m.Bounds()
 	out := image.NewNRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
 	seen := map[color.NRGBA]color.NRGBA{}
