@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"math/rand"
-	"strconv"
 	"testing"
 )
 
@@ -30,26 +29,22 @@ func TestAmerigoByTyping(t *testing.T) {
 	h.checkReplay(host, thread)
 }
 
-// TestAmerigoByClicks plays whole matches for two and for four by clicks; the boards of
-// the larger are painted as well.
+// TestAmerigoByClicks plays a whole match for four by clicks.
 func TestAmerigoByClicks(t *testing.T) {
-	for _, names := range [][]string{{"ana", "ben"}, {"ana", "ben", "chloe", "dirk"}} {
-		t.Run(strconv.Itoa(len(names))+" seats", func(t *testing.T) {
-			h := newHouseOf(t, sketched(t, len(names) == 4))
-			host := h.person("ana")
-			lobby := host.lobby()
-			host.command(lobby, "game new", object{"game": "amerigo", "seats": len(names)})
-			h.until("the lobby", func() bool { _, ok := find(host.messages(lobby), "Join"); return ok })
-			m, _ := find(host.messages(lobby), "Join")
-			for _, n := range names[1:] {
-				m = h.person(n).click(m, h.control(m, "Join"))
-			}
-			host.click(m, h.control(m, "Start"))
-			thread := h.thread(lobby)
-			h.clickThrough(thread, rand.New(rand.NewSource(2)), names...)
-			h.checkReplay(host, thread)
-		})
+	h := newPaintedHouse(t)
+	names := []string{"ana", "ben", "chloe", "dirk"}
+	host := h.person("ana")
+	lobby := host.lobby()
+	host.command(lobby, "game new", object{"game": "amerigo", "seats": len(names)})
+	h.until("the lobby", func() bool { _, ok := find(host.messages(lobby), "Join"); return ok })
+	m, _ := find(host.messages(lobby), "Join")
+	for _, n := range names[1:] {
+		m = h.person(n).click(m, h.control(m, "Join"))
 	}
+	host.click(m, h.control(m, "Start"))
+	thread := h.thread(lobby)
+	h.clickThrough(thread, rand.New(rand.NewSource(2)), names...)
+	h.checkReplay(host, thread)
 }
 
 // TestAmerigoAmongAutomatons plays a whole match of a person and three automatons.

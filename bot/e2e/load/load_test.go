@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -141,9 +142,13 @@ const flat = 100
 // picturesKept is what may be kept of pictures, to draw the next ones: 24 MB.
 const picturesKept = 24 << 20
 
+// offered are the games, whose boards all bots of these tests share: what they paint to be
+// ready is painted once.
+var offered = sync.OnceValues(bot.Titles)
+
 func mustTitles(t *testing.T) []bot.Title {
 	t.Helper()
-	titles, err := bot.Titles()
+	titles, err := offered()
 	if err != nil {
 		t.Fatal(err)
 	}
