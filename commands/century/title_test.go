@@ -1,6 +1,7 @@
 package century
 
 import (
+	"flag"
 	"testing"
 
 	"landfall/bot/titletest"
@@ -8,10 +9,17 @@ import (
 	board "landfall/renderer/century"
 )
 
+// every has the kit play every mode with two numbers of seats. Without it each mode is
+// played once, so that all tests stay quick.
+var every = flag.Bool("every", false, "the kit plays every mode with two numbers of seats")
+
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, New(), board.New)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "exploration_missed"
-	h.Configs = titletest.Tables([]int{2, 4}, "mode=base,part1,part2,part3")
+	h.Configs = append(titletest.Tables([]int{2}, "mode=base,part2"), titletest.Tables([]int{4}, "mode=part1,part3")...)
+	if *every {
+		h.Configs = titletest.Tables([]int{2, 4}, "mode=base,part1,part2,part3")
+	}
 	h.Raw = `\b[PTXM]\d\d\b|\bS-[A-F]|\b(Gi|Ch|Te|Cl)\d|_|local_help|per_|\bthe box\b|\bx\d|(is|claims|takes) a (point card|bonus tile)|a merchant card|an exploration tile$|a location|\bnobody,`
 	return h
 }
