@@ -70,6 +70,8 @@ type Bot struct {
 	members memberships
 	filming chan struct{} // has room for the film that is drawn
 	refused refusals      // challenges whose results are
+	// patience is how long a person waits before they see that an answer follows.
+	patience time.Duration
 	// settled tells where a solo game is played; see commands.Options.
 	settled func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	clock   *cron.Cron
@@ -148,7 +150,7 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{meter: o.Meter, shows: newShows(), log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
+	b := &Bot{patience: patience, meter: o.Meter, shows: newShows(), log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	compacts, _ := o.Log.(interface {

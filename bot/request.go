@@ -12,8 +12,7 @@ import (
 	"landfall/engine/table"
 )
 
-// patience is how long a person waits before they see that an answer follows: it
-// leaves a second of the three that Discord gives.
+// patience is that of people on Discord: it leaves a second of the three that Discord gives.
 const patience = 2 * time.Second
 
 // handle answers one request: what the desk says at once, then its picture.
@@ -38,7 +37,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		said <- b.desk.Handle(doing, rq)
 	}()
 	var reply commands.Reply
-	late := time.NewTimer(patience)
+	late := time.NewTimer(b.patience)
 	defer late.Stop()
 	deferred := false
 	select {
