@@ -128,7 +128,7 @@ func (r *refusing) short(what string, price, have rules.Cubes) commands.Refusal 
 func (r *refusing) work() commands.Refusal {
 	l, ok := r.spot()
 	if !ok {
-		return commands.Refuse("no-location", "There is no place %q on these boards.", r.Rest())
+		return commands.Refuse("no-location", "There is no place “%s” on these boards.", r.Rest())
 	}
 	where, me := prose.Capital(r.site(l)), r.mine()
 	have := me.Storage.Plus(r.tools(l))
@@ -293,7 +293,7 @@ func (r *refusing) tile() (*rules.IslandView, bool) {
 func (r *refusing) sail() commands.Refusal {
 	t, ok := r.tile()
 	if !ok {
-		return commands.Refuse("no-tile", "There is no tile %q among the islands.", r.Rest())
+		return commands.Refuse("no-tile", "There is no tile “%s” among the islands.", r.Rest())
 	}
 	others := 0
 	for _, s := range t.Ships {
@@ -357,7 +357,7 @@ func (r *refusing) build() commands.Refusal {
 func (r *refusing) outpost() commands.Refusal {
 	t, ok := r.tile()
 	if !ok || t.ID == rules.Sea {
-		return commands.Refuse("no-tile", "There is no market tile %q among the islands.", r.Rest())
+		return commands.Refuse("no-tile", "There is no market tile “%s” among the islands.", r.Rest())
 	}
 	if !slices.Contains(t.Outposts, r.me) {
 		return commands.Refuse("no-outpost", "You have no outpost at %s.", r.islandName(t.ID))

@@ -80,7 +80,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	case rules.AskRecover:
 		return "The supply has too few Settlers for what you loaded, so some come back from the map. Take them from where they earn least."
 	case rules.AskWar:
-		return "War lets Settlers be attacked in that world during this era, yours as well."
+		return "War works both ways: where it reigns, yours can be attacked as well as theirs."
 	}
 	return ""
 }
