@@ -199,7 +199,8 @@ func (a *asking) loadText(complete bool) {
 		}
 		a.Say("Chosen: %s.", strings.Join(chosen, " · "))
 	} else {
-		a.Also("**Your ships for era %d.** You hold %d gold; a Captain or a Settler costs 1, a ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
+		a.Also("**Your ships for era %d.** You hold %d gold.", a.v.Era, seat.Gold)
+		a.Say("A Captain or a Settler costs 1, a ship takes %d.", seat.Crew)
 	}
 	for w := range rules.Worlds {
 		if l, stands := a.captainIn(w, a.me); stands {

@@ -46,7 +46,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	case rules.AskLook:
 		return "What lies in a land tells you where to explore first. It is a look, not a move."
 	case rules.AskLoad, rules.AskFleet, rules.AskOrder:
-		return "Each ship sails to the world of its own name. Only a Captain explores; Settlers stay and earn gold. A sound start: a Captain on each ship, Settlers where gold is left."
+		return "Each ship sails to the world of its own name. Only a Captain explores; Settlers stay and earn gold. A Captain on each ship, with a Settler or two where gold is left, is a sound start."
 	case rules.AskSail:
 		return "Exploring turns a land over, and what is found is yours; consolidating adds people to a known land. Settlers earn most on mixed ground, nothing on inhospitable ground."
 	case rules.AskPairs:

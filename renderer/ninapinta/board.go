@@ -38,6 +38,7 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 			part("worlds", (*pen).worlds),
 			part("display", (*pen).displayAlone),
 			part("hand", (*pen).hand),
+			part(renderer.Low, (*pen).worlds), // of the whole board
 			low("world:nina"+renderer.Low, func(p *pen) { p.lowWorld(np.Nina) }),
 			low("world:pinta"+renderer.Low, func(p *pen) { p.lowWorld(np.Pinta) }),
 			low("world:santamaria"+renderer.Low, func(p *pen) { p.lowWorld(np.SantaMaria) }),
