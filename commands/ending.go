@@ -71,9 +71,9 @@ func (s Standing) revealed(f Finish) string {
 	case f.draws == 0:
 		return "-# Nothing was drawn by chance. `/game info` tells the seed."
 	case f.draws == 1:
-		return "-# The one draw by chance follows from the seed that was settled at the start: `/game info` tells it, `/game verify` checks it."
+		return "-# The one draw follows from the seed of the start (`/game verify`; `/game info` tells it)."
 	}
-	return fmt.Sprintf("-# All %d draws by chance follow from the seed that was settled at the start: `/game info` tells it, `/game verify` checks them.", f.draws)
+	return fmt.Sprintf("-# All %d draws follow from the seed of the start (`/game verify`; `/game info` tells it).", f.draws)
 }
 
 // End is the last message of a match: all are mentioned, once, who may be now. text is what

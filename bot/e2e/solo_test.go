@@ -301,7 +301,7 @@ func TestGuideOnceAndSkippable(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
 	dm, panel := h.alone(ana, object{"planck": "england", "choice": "spain"})
-	if !strings.Contains(panel.Content, "> Each era begins with loading") {
+	if !strings.Contains(panel.Content, "> Each ship sails to the world of its own name") {
 		t.Fatalf("no guide: %s", panel.Content)
 	}
 	r := rand.New(rand.NewSource(4))

@@ -221,9 +221,9 @@ func (r *refusing) upgrade() commands.Refusal {
 	case lacks(have, a).Size() > 0:
 		return r.short("That", a, have)
 	case b.Pips()-a.Pips() > r.v.Turn.Steps:
-		return commands.Refuse("steps", "That takes %s, and there are %d.", prose.Count(b.Pips()-a.Pips(), "step"), r.v.Turn.Steps)
+		return commands.Refuse("steps", "That takes %s, and you have %d.", prose.Count(b.Pips()-a.Pips(), "step"), r.v.Turn.Steps)
 	}
-	return commands.Refuse("not-step-by-step", "The cubes cannot be raised like that step by step, or it is written otherwise: name only what goes and what comes.")
+	return commands.Refuse("not-step-by-step", "These cubes are not raised like that: name only those that go and what they become, such as `upgrade Y>R`.")
 }
 
 func (r *refusing) trading() commands.Refusal {
@@ -306,7 +306,7 @@ func (r *refusing) sail() commands.Refusal {
 		return commands.Refuse("toll", "%s would cost a toll of %s, one for each ship there, and you hold %s.", prose.Capital(r.islandName(t.ID)), prose.Count(others, "cube"), cubes(me.Storage))
 	}
 	if t.ID == me.Ship {
-		return commands.Refuse("same-tile", "Your ship is there; it has to move on.")
+		return commands.Refuse("same-tile", "Your ship lies there already; it has to move on.")
 	}
 	return commands.Refuse("too-far", "%s is farther than %s from your ship.", prose.Capital(r.islandName(t.ID)), prose.Count(r.v.Turn.Steps, "tile"))
 }
