@@ -325,6 +325,7 @@ func (b *Bot) publicPicture(ctx context.Context, id engine.MatchID, m commands.M
 	if m.Picture == nil {
 		return files
 	}
+	b.drawer.fit(&m)
 	ask := b.drawer.turn("table " + string(id))
 	defer ask.done()
 	if chart, ok := b.drawChart(ctx, m.Chart); ok {

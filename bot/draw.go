@@ -21,6 +21,7 @@ var errOlder = errors.New("a newer picture is wanted")
 // newest is.
 type drawer struct {
 	renderers map[string]renderer.Renderer
+	depict    func(p commands.Picture) (commands.Depiction, bool)
 	logger    *slog.Logger
 	mu        sync.Mutex
 	wanted    map[string]*want // guarded by mu
@@ -44,7 +45,7 @@ type want struct {
 }
 
 func newDrawer(titles []Title, logger *slog.Logger) *drawer {
-	d := &drawer{renderers: map[string]renderer.Renderer{}, logger: logger, wanted: map[string]*want{}, blanks: map[paper][]byte{}}
+	d := &drawer{renderers: map[string]renderer.Renderer{}, depict: depict(titles), logger: logger, wanted: map[string]*want{}, blanks: map[paper][]byte{}}
 	for _, t := range titles {
 		d.renderers[t.Game.Key] = t.Renderer
 	}

@@ -57,6 +57,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	if once.lost() {
 		return // the replica that has done it answers
 	}
+	b.drawer.fit(&reply.Message)
 	pictured := rq.Kind != commands.Completing && reply.Picture != nil
 	var picture ask
 	if pictured { // before the answer: a picture that is still to come for an earlier one must not replace it

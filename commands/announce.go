@@ -137,30 +137,24 @@ func (d *Desk) publicControls(s Standing) []Row {
 	if s.Over() {
 		return endControls(s)
 	}
-	row := Row{}
-	if s.reasons() {
-		row.Buttons = append(row.Buttons, Button{ID: control("why", s.table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
-	}
-	row.Buttons = append(row.Buttons, Button{ID: control("turn", s.table.ID), Label: "My turn", Style: Main},
-		Button{ID: control("board", s.table.ID), Label: "Board"},
-		Button{ID: control("hand", s.table.ID), Label: "My hand"})
+	list := []Button{{ID: control("turn", s.table.ID), Label: "My turn", Style: Consent},
+		{ID: control("board", s.table.ID), Label: "Board"},
+		{ID: control("hand", s.table.ID), Label: "My hand"}}
 	if s.foresees() {
-		row.Buttons = append(row.Buttons, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
+		list = append(list, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
-	rows := []Row{row}
+	if s.reasons() {
+		list = append(list, Button{ID: control("why", s.table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
+	}
 	if !s.table.Solo {
-		if len(row.Buttons) < limits.Buttons {
-			rows[0].Buttons = append(rows[0].Buttons, tableButton(s.table.ID))
-		} else {
-			rows = append(rows, Row{Buttons: []Button{tableButton(s.table.ID)}})
-		}
+		list = append(list, tableButton(s.table.ID))
 	}
 	if b, ok := howItPlays(s.title); ok && s.First {
-		if last := &rows[len(rows)-1]; len(last.Buttons) < limits.Buttons {
-			last.Buttons = append(last.Buttons, b)
-		} else {
-			rows = append(rows, Row{Buttons: []Button{b}})
-		}
+		list = append(list, b)
+	}
+	var rows []Row
+	for part := range slices.Chunk(list, limits.Buttons) {
+		rows = append(rows, Row{Buttons: part})
 	}
 	return rows
 }

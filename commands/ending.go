@@ -67,16 +67,13 @@ func (s Standing) revealed(f Finish) string {
 	case s.Secret:
 		return "-# Others still play the same deal: its seed is told when the challenge is over."
 	case f.fault != nil:
-		return "-# Seed `" + s.Seed + "`. The draws could **not** be reproduced from it with the rules as they are now; the operator's log says where."
+		return "-# The draws could **not** be reproduced from the seed with the rules as they are now; the operator's log says where. `/game info` tells the seed."
+	case f.draws == 0:
+		return "-# Nothing was drawn by chance. `/game info` tells the seed."
+	case f.draws == 1:
+		return "-# The one draw follows from the seed of the start (`/game verify`; `/game info` tells it)."
 	}
-	check := "nothing was drawn"
-	if f.draws > 0 {
-		check = "all " + prose.Count(f.draws, "draw") + " check against it"
-		if f.draws == 1 {
-			check = "the one draw checks against it"
-		}
-	}
-	return "-# Seed `" + s.Seed + "`: " + check + " (`/game verify`)."
+	return fmt.Sprintf("-# All %d draws follow from the seed of the start (`/game verify`; `/game info` tells it).", f.draws)
 }
 
 // End is the last message of a match: all are mentioned, once, who may be now. text is what
@@ -242,31 +239,35 @@ func (c Course) table(names Names) string {
 	for _, s := range c.Stages {
 		width = max(width, len([]rune(s)))
 	}
+	const after = "after"
+	width = max(width, len(after))
+	seats := make([]string, len(c.Points[0]))
+	for seat := range seats {
+		seats[seat] = names.Of(engine.Seat(seat))
+	}
+	wide, heads := prose.Columns(seats, width)
 	var b strings.Builder
 	b.WriteString("```\n")
-	fmt.Fprintf(&b, "%-*s", width, "after")
-	for seat := range c.Points[0] {
-		fmt.Fprintf(&b, " %6s", clipName(names.Of(engine.Seat(seat))))
+	for i, head := range heads {
+		first := ""
+		if i == len(heads)-1 {
+			first = after
+		}
+		fmt.Fprintf(&b, "%-*s", width, first)
+		for _, name := range head {
+			fmt.Fprintf(&b, " %*s", wide, name)
+		}
+		b.WriteString("\n")
 	}
-	b.WriteString("\n")
 	for i, s := range c.Stages {
 		if left := len(c.Stages) - 1 - i; left%step != 0 {
 			continue
 		}
 		fmt.Fprintf(&b, "%-*s", width, s)
 		for _, n := range c.Points[i+1] {
-			fmt.Fprintf(&b, " %6d", n)
+			fmt.Fprintf(&b, " %*d", wide, n)
 		}
 		b.WriteString("\n")
 	}
 	return b.String() + "```"
-}
-
-// clipName cuts a name to a column of the table, and keeps it from ending the code block.
-func clipName(name string) string {
-	runes := []rune(strings.ReplaceAll(name, "`", "'"))
-	if len(runes) > 6 {
-		runes = append(runes[:5], '…')
-	}
-	return string(runes)
 }

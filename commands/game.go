@@ -146,7 +146,7 @@ func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
 
 func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 	if rq.Where.Direct() {
-		return Reply{}, errNeedsTwo
+		return Reply{}, d.needsOthers()
 	}
 	if !rq.Where.MayPost || !rq.Where.MayAttach {
 		return Reply{}, errNoPlace
@@ -196,6 +196,15 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 		}
 	}
 	return quietly("Your table **" + opened.Name + "** is open. Others sit down with **Join** under the message in this channel; you may start it as soon as enough have."), nil
+}
+
+// needsOthers says that a table is opened where others are, and what can be played alone.
+func (d *Desk) needsOthers() error {
+	text := "A table needs other people. Open it in a channel of a server."
+	if list := d.soloTitles(); len(list) > 0 {
+		text += " Alone you play here with `/solo start`: " + list[0].Game.Name + " against " + list[0].Game.Solo.Against + "."
+	}
+	return say(text)
 }
 
 // readChoice reads what somebody wants to play: its key or its name.

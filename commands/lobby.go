@@ -84,6 +84,9 @@ func (d *Desk) Lobby(ctx context.Context, t table.Table) Message {
 		{ID: control("start", t.ID), Label: "Start", Style: Consent, Disabled: title.Game == nil || len(t.Chairs) < title.Game.Seats[0]},
 		tableButton(t.ID),
 	}}}
+	if b, ok := howItPlays(title); ok {
+		m.Rows[0].Buttons = append(m.Rows[0].Buttons, b)
+	}
 	if menu := fillMenu(title, t); menu != nil {
 		m.Rows = append(m.Rows, Row{Menu: menu})
 	}
@@ -144,6 +147,12 @@ func (d *Desk) lobbyText(t table.Table) string {
 		}
 	}
 	b.WriteString(strings.Join(seats, " · "))
+	if goal := title.Intro().Goal; goal != "" && t.Status == table.Gathering {
+		b.WriteString("\n" + goal)
+		if length := title.Intro().Length; length != "" {
+			b.WriteString(" " + prose.Capital(length) + ".")
+		}
+	}
 	if text := awaitedAgain(t); text != "" && t.Status == table.Gathering {
 		b.WriteString("\n" + text)
 	}

@@ -104,7 +104,7 @@ func (d *Desk) openPanel(ctx context.Context, rq Request, id engine.MatchID, sai
 		return d.panel(ctx, rq, s, said), nil
 	}
 	r := d.layOut(ctx, rq, s, s.sinceText(since, sinceTold))
-	for most := sinceTold - 1; most >= 1 && r.High(true) > screen.High; most-- {
+	for most := sinceTold - 1; most >= 1 && (r.High(true) > screen.High || most >= sinceBeside && r.Room() < screen.LowPicture); most-- {
 		r = d.layOut(ctx, rq, s, s.sinceText(since, most))
 	}
 	if r.Picture != nil {
@@ -192,11 +192,21 @@ func brief(said string) string { return briefly(said, toldLines) }
 // briefly keeps the last sentences, within so many lines on a phone.
 func briefly(said string, most int) string {
 	lines := strings.Split(said, "\n")
+	if screen.Lines(said) > most { // what was told besides goes first
+		lines = slices.DeleteFunc(lines, func(l string) bool { return strings.HasPrefix(l, "-# ") })
+	}
+	if len(lines) == 0 {
+		return ""
+	}
 	from := len(lines) - 1
 	for from > 0 && screen.Lines(strings.Join(lines[from-1:], " ")) <= most {
 		from--
 	}
-	return prose.Clip(strings.Join(lines[from:], " "), limits.PanelTold)
+	between := " "
+	if strings.Contains(said, "\n-# ") && screen.Lines(said) <= most {
+		between = "\n"
+	}
+	return prose.Clip(strings.Join(lines[from:], between), limits.PanelTold)
 }
 
 // graded shows what one came to do as the button that is seen first: the main answer, or

@@ -125,7 +125,7 @@ func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where 
 		return Reply{}, err
 	}
 	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
-	r.Parts = true
+	r.Parts, r.Wide = true, true
 	head := fmt.Sprintf("-# %s — replay, %d of %d, %s", d.tableName(t), n+1, len(list), f.stage)
 	if m.Outcome() != nil {
 		head += ", as " + sawIt(names, eyes)
@@ -135,7 +135,7 @@ func (d *Desk) replay(ctx context.Context, rq Request, id engine.MatchID, where 
 	if strings.TrimSpace(r.Text) == "" {
 		r.Text = "Nothing that could be told."
 	}
-	r.Picture = &Picture{Game: t.Game, View: f.View, Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
+	r.Picture = &Picture{Game: t.Game, View: f.View, Focus: changed(by, f.Events), Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
 	r.Rows = replayControls(t, m, list, n, eyes, names)
 	return r, nil
 }

@@ -39,9 +39,12 @@ type Message struct {
 	Told    string
 	Rows    []Row // at most 5
 	Picture *Picture
-	Chart   *Chart // the course of the points, above the picture
-	Film    *Film  // of private answers only
-	Files   []File // attached as they are
+	// Wide keeps the picture in its full width, even where the controls are then out of
+	// sight; only with Parts.
+	Wide  bool
+	Chart *Chart // the course of the points, above the picture
+	Film  *Film  // of private answers only
+	Files []File // attached as they are
 	// Mention are the people who are notified; names in Text alone notify nobody.
 	Mention []engine.PlayerID
 	// Quiet messages make no sound and no badge.
@@ -83,6 +86,14 @@ func (m Message) High(beside bool) int {
 	}
 	return high
 }
+
+// roughly is by how many points a message may be higher than is estimated: a line, as where emblems
+// are wider than the letters they stand for.
+const roughly = screen.Line + 2
+
+// Room is how high a picture may be above the words and the controls of a message in
+// parts, in points, so that all of it is in sight on a phone.
+func (m Message) Room() int { return screen.High - roughly - m.High(false) }
 
 // Picture asks for a view to be drawn and attached.
 type Picture struct {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -14,6 +15,9 @@ import (
 // sinceTold is how many sentences tell what happened since a person last acted; there are
 // fewer where the panel would be taller than a phone.
 const sinceTold = 5
+
+// sinceBeside is how many are told at least rather than that the picture is small.
+const sinceBeside = 2
 
 // seeSince takes a moment of a match for a person, with what has happened since they
 // last answered by hand, as they heard it; nothing if they never have.
@@ -45,7 +49,11 @@ func (s moment) sinceText(since []engine.Event, most int) string {
 	if len(since) == 0 {
 		return ""
 	}
-	lines, left := gist(s.narrator().Tell(since), s.names.Of(s.seat), most)
+	told := s.narrator().Tell(since)
+	for i, l := range told {
+		told[i] = prose.Plainly(l)
+	}
+	lines, left := gist(told, s.names.Of(s.seat), most)
 	if len(lines) == 0 {
 		return ""
 	}

@@ -103,7 +103,11 @@ func (d *Desk) Live(s Standing, told Told, story string) Message {
 		m.Text = strings.TrimSpace(waiting + "\n" + m.Text)
 	}
 	m.Text = prose.Clip(m.Text, limits.Text)
-	m.Picture = &Picture{Game: s.table.Game, View: s.public, Since: s.Events, Names: s.names,
+	part := ""
+	if !s.First { // which is shown whole
+		part = changed(s.publicly(), s.Events)
+	}
+	m.Picture = &Picture{Game: s.table.Game, View: s.public, Focus: part, Since: s.Events, Names: s.names,
 		Alt: prose.Clip(s.publicly().Alt(), limits.AltText), Name: s.table.Game + "-board"}
 	return m
 }

@@ -62,6 +62,22 @@ type Narrator interface {
 	Focus(kind string) string
 }
 
+// Locator is what a narrator knows besides of where things happen.
+type Locator interface {
+	// Changed names the part of the picture in which events took place, in the words of the
+	// game's board: "" the whole board, which shows where a match stands.
+	Changed(events []engine.Event) string
+}
+
+// changed is the part of the picture that shows what happened, if the game tells it.
+func changed(by Narrator, events []engine.Event) string {
+	l, ok := by.(Locator)
+	if !ok || len(events) == 0 {
+		return ""
+	}
+	return l.Changed(events)
+}
+
 // Focus is the part of the picture that a reader needs for these decisions: that of the
 // first which needs one. Without decisions it shows what the reader has.
 func Focus(by Narrator, open []engine.Decision) string {

@@ -41,6 +41,10 @@ type Renderer interface {
 	Size(s Scene) (width, height int, err error)
 }
 
+// Low ends the focus of a part that shows the same in a lower picture, where there is not
+// enough room for the usual one.
+const Low = " low"
+
 // What Draw refuses.
 var (
 	ErrView     = errors.New("the view is of another game")

@@ -19,10 +19,6 @@ const (
 	kindGallery   = 12
 )
 
-// roughly is by how many points a message may be higher than is estimated: a line, as where emblems
-// are wider than the letters they stand for.
-const roughly = screen.Line + 2
-
 // laidOut puts the parts of a message one below the other: what happened, the picture,
 // what is asked, the controls. A picture that would push the controls off a phone's
 // screen is small and beside the words; a tap makes it large.
@@ -33,7 +29,7 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 			list = append(list, component{Type: kindText, Content: text})
 		}
 	}
-	if picture != nil && m.High(false)+screen.PictureHigh(picture.Width, picture.Height) > screen.High-roughly {
+	if picture != nil && !m.Wide && screen.PictureHigh(picture.Width, picture.Height) > m.Room() {
 		if words := beside(m, *picture); words != nil {
 			return append(words, rows...)
 		}

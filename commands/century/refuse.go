@@ -128,7 +128,7 @@ func (r *refusing) short(what string, price, have rules.Cubes) commands.Refusal 
 func (r *refusing) work() commands.Refusal {
 	l, ok := r.spot()
 	if !ok {
-		return commands.Refuse("no-location", "There is no place %q on these boards.", r.Rest())
+		return commands.Refuse("no-location", "There is no place “%s” on these boards.", r.Rest())
 	}
 	where, me := prose.Capital(r.site(l)), r.mine()
 	have := me.Storage.Plus(r.tools(l))
@@ -221,9 +221,9 @@ func (r *refusing) upgrade() commands.Refusal {
 	case lacks(have, a).Size() > 0:
 		return r.short("That", a, have)
 	case b.Pips()-a.Pips() > r.v.Turn.Steps:
-		return commands.Refuse("steps", "That takes %s, and there are %d.", prose.Count(b.Pips()-a.Pips(), "step"), r.v.Turn.Steps)
+		return commands.Refuse("steps", "That takes %s, and you have %d.", prose.Count(b.Pips()-a.Pips(), "step"), r.v.Turn.Steps)
 	}
-	return commands.Refuse("not-step-by-step", "The cubes cannot be raised like that step by step, or it is written otherwise: name only what goes and what comes.")
+	return commands.Refuse("not-step-by-step", "These cubes are not raised like that: name only those that go and what they become, such as `upgrade Y>R`.")
 }
 
 func (r *refusing) trading() commands.Refusal {
@@ -293,7 +293,7 @@ func (r *refusing) tile() (*rules.IslandView, bool) {
 func (r *refusing) sail() commands.Refusal {
 	t, ok := r.tile()
 	if !ok {
-		return commands.Refuse("no-tile", "There is no tile %q among the islands.", r.Rest())
+		return commands.Refuse("no-tile", "There is no tile “%s” among the islands.", r.Rest())
 	}
 	others := 0
 	for _, s := range t.Ships {
@@ -306,7 +306,7 @@ func (r *refusing) sail() commands.Refusal {
 		return commands.Refuse("toll", "%s would cost a toll of %s, one for each ship there, and you hold %s.", prose.Capital(r.islandName(t.ID)), prose.Count(others, "cube"), cubes(me.Storage))
 	}
 	if t.ID == me.Ship {
-		return commands.Refuse("same-tile", "Your ship is there; it has to move on.")
+		return commands.Refuse("same-tile", "Your ship lies there already; it has to move on.")
 	}
 	return commands.Refuse("too-far", "%s is farther than %s from your ship.", prose.Capital(r.islandName(t.ID)), prose.Count(r.v.Turn.Steps, "tile"))
 }
@@ -357,7 +357,7 @@ func (r *refusing) build() commands.Refusal {
 func (r *refusing) outpost() commands.Refusal {
 	t, ok := r.tile()
 	if !ok || t.ID == rules.Sea {
-		return commands.Refuse("no-tile", "There is no market tile %q among the islands.", r.Rest())
+		return commands.Refuse("no-tile", "There is no market tile “%s” among the islands.", r.Rest())
 	}
 	if !slices.Contains(t.Outposts, r.me) {
 		return commands.Refuse("no-outpost", "You have no outpost at %s.", r.islandName(t.ID))

@@ -14,10 +14,10 @@ func (t *gathering) action(e engine.Event) bool {
 	case rules.SettlersPlaced:
 		t.Begin(e.Seat, "%s to %s", t.reader().Does(e.Seat, "sends "+settlers(e.Settlers)), t.goal(e))
 		if e.LocalHelp > 0 {
-			t.Add("Local Help saves %d", e.LocalHelp)
+			t.Also("Local Help saves %d", e.LocalHelp)
 		}
 		if e.From != engine.Nobody && e.Expelled > 0 {
-			t.Add("%s %d back", t.reader().Does(e.From, "takes"), e.Expelled)
+			t.Also("%s %d back", t.reader().Does(e.From, "takes"), e.Expelled)
 		}
 	case rules.ToolsUsed:
 		t.also(e.Seat, "Tools bring %s", cubes(e.Cubes))

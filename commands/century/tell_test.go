@@ -2,6 +2,7 @@ package century
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"landfall/commands"
@@ -69,7 +70,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CubesTaken{Cubes: some(t, "YYR")},
 			rules.CubesDiscarded{Cubes: some(t, "Y")},
 			rules.TurnEnded{},
-		}, "Ana sends 2 settlers to cove 1: Local Help saves 1; Ben takes 1 back; Tools bring Y; takes YYR; gives back Y, too many to keep."},
+		}, "Ana sends 2 settlers to cove 1: takes YYR; gives back Y, too many to keep.\n-# Local Help saves 1; Ben takes 1 back; Tools bring Y."},
 		{[]engine.Event{
 			rules.SettlersPlaced{Location: c1, Type: rules.TradePlace, Settlers: 2, From: engine.Nobody},
 			rules.CubesTraded{Times: 3, Give: some(t, "YY"), Get: some(t, "G")},
@@ -95,7 +96,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins from the reserve, which had not 1 more."},
 	} {
 		got := narrate(v, people()).Tell(c.events)
-		if len(got) != 1 || got[0] != c.want {
+		if strings.Join(got, "\n") != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
 	}
@@ -122,11 +123,11 @@ func TestTellToTheReader(t *testing.T) {
 	}{
 		{[]engine.Event{
 			rules.SettlersPlaced{Location: place(t, "A1-5"), Settlers: 2, Expelled: 1, From: 1}, rules.CubesTaken{Cubes: some(t, "YYR")}, rules.CubesDiscarded{Cubes: some(t, "Y")},
-		}, "You send 2 settlers to cove 1: Ben takes 1 back; take YYR; give back Y, too many to keep."},
+		}, "You send 2 settlers to cove 1: take YYR; give back Y, too many to keep.\n-# Ben takes 1 back."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "You rest and take 5 settlers back."},
 		{[]engine.Event{rules.ShipMoved{Seat: 1, To: isle(t, "Gi1")}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red}}, "Ben sails to Ginger (YY → G); pays R to you."},
 	} {
-		if got := narrate(table(t), people()).Tell(c.events); len(got) != 1 || got[0] != c.want {
+		if got := narrate(table(t), people()).Tell(c.events); strings.Join(got, "\n") != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
 	}

@@ -16,7 +16,8 @@ func (a *asking) govern(d engine.Decision) {
 	w := a.v.ActingWorld
 	switch d.Kind {
 	case rules.AskGovern:
-		a.Say("**Which world do you govern now?** The number is the gold it would bring.")
+		a.Say("**Which world do you govern now?**")
+		a.Say("The number is the gold it would bring.")
 		for _, o := range panel.Only[rules.GovernWorld](d.Options) {
 			a.Say("%s", a.prospect(o.(rules.GovernWorld).World))
 		}
@@ -112,7 +113,10 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	a.captainText(w, d.Options)
 	a.warnPlanck()
 	a.Choose(d, "Build…", builds)
-	a.Consent(d, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
+	g := a.Consent(d, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
+	if len(builds) == 0 && len(g.Answers) > 0 {
+		g.Answers[0].Style = commands.Main
+	}
 }
 
 // captainText says why the Captain cannot board, or what it means to leave him.

@@ -54,11 +54,32 @@ func (a *asking) load(open []engine.Decision) {
 	if order != nil && !fewOrders(*order) {
 		rows--
 	}
-	if fleet != nil && len(fleet.Options) > 0 && a.shipRows(ships) < rows {
-		a.fleetMenu(*fleet)
+	var rest, whole []engine.Action
+	if fleet != nil {
+		rest, whole = a.restEmpty(fleet.Options)
 	}
+	if len(whole) > 0 && a.shipRows(ships) < rows {
+		a.fleetMenu(*fleet, whole)
+	}
+	var only []engine.Decision
 	for _, d := range ships {
+		if len(d.Options) == 1 && !d.Optional && len(rest) == 0 {
+			only = append(only, d)
+			continue
+		}
 		a.shipMenu(d)
+	}
+	for _, d := range only { // the last ship, with no gold left
+		a.Buttons(d, d.Options...).Answers[0].Style = commands.Main
+	}
+	if fleet != nil {
+		g := a.Buttons(*fleet, rest...)
+		for i := range g.Answers {
+			g.Answers[i].Label = restLabel(a.v.Plan)
+			if a.broke() {
+				g.Answers[i].Style = commands.Main
+			}
+		}
 	}
 	if order != nil {
 		a.orderMenu(*order)
@@ -70,6 +91,41 @@ func (a *asking) load(open []engine.Decision) {
 			g.Answers[i].Style = commands.Main
 		}
 	}
+}
+
+// restEmpty takes out of whole fleets the one in which the ships that are still to be
+// chosen sail empty: that is one tap, and with no gold left it is all that can be.
+// Nobody else may see that it can (R74), so it is not done by itself.
+func (a *asking) restEmpty(fleets []engine.Action) (rest, others []engine.Action) {
+	p := a.v.Plan
+	if p == nil || a.allChosen() || p.Chosen == [rules.Worlds]bool{} && !a.broke() {
+		return nil, fleets
+	}
+	return panel.Split(fleets, func(o engine.Action) bool {
+		f, ok := o.(rules.LoadFleet)
+		for w := range rules.Worlds {
+			if want := (rules.Crew{}); ok && !p.Chosen[w] && f.Crews[w] != want || ok && p.Chosen[w] && f.Crews[w] != p.Crews[w] {
+				return false
+			}
+		}
+		return ok
+	})
+}
+
+// restLabel is that of the rest of a loading.
+func restLabel(p *rules.PlanView) string {
+	for _, chosen := range p.Chosen {
+		if chosen {
+			return "The rest empty"
+		}
+	}
+	return "All three empty"
+}
+
+// broke tells whether no gold is left for a crew.
+func (a *asking) broke() bool {
+	p := a.v.Plan
+	return p != nil && p.Cost >= a.seat(a.me).Gold
 }
 
 // shipRows counts the ships that have another crew to choose.
@@ -87,12 +143,12 @@ func (a *asking) shipRows(ships []engine.Decision) int {
 // row that a panel may have.
 func fewOrders(d engine.Decision) bool { return len(d.Options) < limits.FewButtons }
 
-func (a *asking) fleetMenu(d engine.Decision) {
+func (a *asking) fleetMenu(d engine.Decision, options []engine.Action) {
 	placeholder := "All three ships at once"
 	if a.allChosen() {
 		placeholder = "Another fleet"
 	}
-	a.Menu(d, placeholder, d.Options)
+	a.Menu(d, placeholder, options)
 }
 
 // shipMenu lists who may sail on a ship; the present crew, which is not among the
@@ -137,13 +193,14 @@ func (a *asking) loadText(complete bool) {
 		}
 	}
 	if len(chosen) > 0 {
-		a.Also("**Your ships for era %d** pay %d of %d gold, which leaves %d.", a.v.Era, p.Cost, seat.Gold, seat.Gold-p.Cost)
+		a.Also("**Era %d:** %d of %d gold for crews, %d left.", a.v.Era, p.Cost, seat.Gold, seat.Gold-p.Cost)
 		if len(open) > 0 { // also with an empty purse each ship waits for its answer
-			a.Also("Still to choose: %s, empty or not.", prose.And(open))
+			a.Say("Still to choose: %s, empty or not.", prose.And(open))
 		}
 		a.Say("Chosen: %s.", strings.Join(chosen, " · "))
 	} else {
-		a.Also("**Your ships for era %d.** You hold %d gold; a Captain or a Settler costs 1, a ship takes %d.", a.v.Era, seat.Gold, seat.Crew)
+		a.Also("**Your ships for era %d.** You hold %d gold.", a.v.Era, seat.Gold)
+		a.Say("A Captain or a Settler costs 1, a ship takes %d.", seat.Crew)
 	}
 	for w := range rules.Worlds {
 		if l, stands := a.captainIn(w, a.me); stands {

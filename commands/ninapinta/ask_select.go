@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -79,7 +80,10 @@ func (a *asking) take(d engine.Decision) {
 	if len(doubles)+len(overs) == 0 {
 		var best []engine.Action
 		best, takes = a.best(takes)
-		a.Buttons(d, best...)
+		g := a.Buttons(d, best...)
+		if len(best) > 0 {
+			g.Answers[0].Style = commands.Main
+		}
 	}
 	a.Menu(d, "Take…", takes)
 	a.Menu(d, "Double Selection: two for one payment, first…", doubles)

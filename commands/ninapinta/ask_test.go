@@ -214,12 +214,12 @@ func TestFocusAndQuestion(t *testing.T) {
 	v := table()
 	v.InWorld, v.ActingWorld, v.Acting = true, rules.Pinta, 1
 	for kind, want := range map[string][2]string{
-		rules.AskSail:   {"world:pinta", "Ben sails Pinta, era 2"},
-		rules.AskBuild:  {"world:pinta", "Ben governs Pinta World, era 2"},
+		rules.AskSail:   {"world:pinta low", "Ben sails Pinta, era 2"},
+		rules.AskBuild:  {"world:pinta low", "Ben governs Pinta World, era 2"},
 		rules.AskSelect: {"display", "Ben selects a Benefit, era 2"},
-		rules.AskLoad:   {"", "Loading, era 2"},
-		rules.AskGovern: {"", "Ben chooses a world to govern, era 2"},
-		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
+		rules.AskLoad:   {"worlds", "Loading, era 2"},
+		rules.AskGovern: {"worlds", "Ben chooses a world to govern, era 2"},
+		rules.AskPirate: {"world:pinta low", "Ben's ship leaves Pinta World, and a Pirate is about"},
 	} {
 		if got := narrate(v, nil).Focus(kind); got != want[0] {
 			t.Errorf("%s: focus %q, not %q", kind, got, want[0])
@@ -227,6 +227,60 @@ func TestFocusAndQuestion(t *testing.T) {
 		if got := narrate(v, people()).Question(kind); got != want[1] {
 			t.Errorf("%s: question %q, not %q", kind, got, want[1])
 		}
+	}
+}
+
+// TestChanged shows what happened where it happened.
+func TestChanged(t *testing.T) {
+	explored, landed := rules.LandExplored{World: rules.Pinta}, rules.CrewLanded{World: rules.Pinta}
+	for _, c := range []struct {
+		want   string
+		events []engine.Event
+	}{
+		{"", nil},
+		{"world:pinta", []engine.Event{rules.TurnBegan{}, explored, landed, rules.TurnEnded{}}},
+		{"worlds", []engine.Event{explored, rules.CrewLanded{World: rules.Nina}, landed}},
+		{"display", []engine.Event{rules.BenefitTaken{}, rules.SeatPassed{}}},
+		{"world:pinta", []engine.Event{rules.BenefitTaken{}, rules.StrongholdPlaced{World: rules.Pinta}, rules.SeatPassed{}}},
+		{"", []engine.Event{explored, rules.PhaseBegan{}, landed}},
+	} {
+		if got := narrate(table(), nil).Changed(c.events); got != c.want {
+			t.Errorf("%v: %q, not %q", c.events, got, c.want)
+		}
+	}
+}
+
+// TestTheOthersEmpty offers in one tap what an empty purse leaves (R74), and nothing of it
+// before something is chosen.
+func TestTheOthersEmpty(t *testing.T) {
+	v := table()
+	none := rules.LoadFleet{}
+	one := rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{rules.Pinta: {Settlers: 2}}}
+	open := []engine.Decision{{Kind: rules.AskFleet, Options: []engine.Action{none, one}, Optional: true, Sealed: true}}
+	labels := func() string {
+		var list []string
+		for _, g := range narrate(v, people()).Ask(open).Groups {
+			for _, a := range g.Answers {
+				if g.Menu == "" {
+					list = append(list, a.Label)
+				}
+			}
+		}
+		return strings.Join(list, ", ")
+	}
+	v.Plan = &rules.PlanView{}
+	v.Seats[v.Reader].Gold = 3
+	if got := labels(); got != "" {
+		t.Errorf("with gold and nothing chosen: %s", got)
+	}
+	v.Seats[v.Reader].Gold = 0
+	if got := labels(); got != "All three empty" {
+		t.Errorf("without gold: %s", got)
+	}
+	v.Seats[v.Reader].Gold = 2
+	v.Plan.Chosen[rules.Pinta], v.Plan.Crews, v.Plan.Cost = true, one.Crews, 2
+	if got := labels(); got != "The rest empty" || len(open[0].Options) != 2 {
+		t.Errorf("with Pinta chosen: %s; %d options", got, len(open[0].Options))
 	}
 }
 

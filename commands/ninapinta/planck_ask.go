@@ -2,7 +2,9 @@ package ninapinta
 
 import (
 	"fmt"
+	"slices"
 
+	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -20,7 +22,20 @@ func (a *asking) nationPick(d engine.Decision) {
 		n := o.(rules.PickNation).Nation
 		a.Say("%s: %s.", nationName(n), nationTrait(n))
 	}
-	a.Buttons(d, d.Options...)
+	g := a.Buttons(d, d.Options...)
+	for i := range g.Answers {
+		if g.Answers[i].Action == engine.Action(rules.PickNation{Nation: beginners(d)}) {
+			g.Answers[i].Style = commands.Main
+		}
+	}
+}
+
+// beginners is the nation that is kind to them, of those that one may pick.
+func beginners(d engine.Decision) rules.Nation {
+	if slices.Contains(d.Options, engine.Action(rules.PickNation{Nation: rules.England})) {
+		return rules.England
+	}
+	return rules.Spain
 }
 
 // tie asks the Soloist to break a tie of Max Planck's.

@@ -204,7 +204,7 @@ func (r *refusing) setup() commands.Refusal {
 		}
 		return r.incomplete("which nation")
 	case "planck":
-		return commands.Refuse("not-tied", "That is not among what is tied. His rules leave open only this: %s.", prose.Clip(panel.Labels(r, r.d.Options), 380))
+		return commands.Refuse("not-tied", "Max Planck's rules leave you only these to choose from: %s.", prose.Clip(panel.Labels(r, r.d.Options), 380))
 	}
 	return commands.Refusal{}
 }
@@ -363,7 +363,7 @@ func (r *refusing) fleet() commands.Refusal {
 	if why := r.fewSettlers(settlers, 0); why.Text != "" {
 		return why
 	}
-	return commands.Refuse("unusual-fleet", "Three ships at once come only in the usual ways; load these one by one, such as `load nina %s`.", list[0])
+	return commands.Refuse("unusual-fleet", "Only the usual fleets are loaded at once; load these ship by ship, such as `load nina %s`.", list[0])
 }
 
 func (r *refusing) order() commands.Refusal {

@@ -73,7 +73,7 @@ func (r *refusing) building(w rules.World) commands.Refusal {
 	case city && land.Cathedral:
 		return commands.Refuse("cathedral", "There is a Cathedral in %s, and a City cannot stand beside it.", landName(l))
 	case city && !r.v.Discs[l]:
-		return commands.Refuse("disc", "The one City called %s stands already, in some world.", landName(l))
+		return commands.Refuse("disc", "A City called %s stands already, and each name is built once in all three worlds.", landName(l))
 	case city && r.cities(w) >= mostCities:
 		return commands.Refuse("three-cities", "%s has %d Cities, and no more fit.", worldName(w), mostCities)
 	}
@@ -162,22 +162,22 @@ func (r *refusing) amount() commands.Refusal {
 	what = strings.ReplaceAll(what, "%s", landName(at))
 	switch {
 	case r.Verb == "pay" && slices.Contains(r.Words, "ship"):
-		return commands.Refuse("not-ship", "All from the ship is no way here, or you have not taken it just before; %s gives %s.", what, span(lo, hi))
+		return commands.Refuse("not-ship", "The ship alone does not pay this now; %s gives %s.", what, span(lo, hi))
 	case len(r.lands) == 0 || r.number(0) < 0:
 		return r.incomplete("the land and how much gold")
 	case r.lands[0] != at:
 		return commands.Refuse("other-land", "You are asked about %s now.", what)
 	case r.Verb == "mine":
-		return commands.Refuse("amount", "From %s come %s.", what, span(lo, hi))
+		return commands.Refuse("amount", "You can take %[2]s from %[1]s, no other amount.", what, span(lo, hi))
 	case r.Verb == "store":
-		return commands.Refuse("amount", "In %s lie %s afterwards.", what, span(lo, hi))
+		return commands.Refuse("amount", "%s may keep %s, no other amount.", prose.Capital(what), span(lo, hi))
 	}
 	if r.number(0) == 0 && lo > 0 {
 		if _, ship := r.listed(func(a engine.Action) bool { _, is := a.(rules.PayFromShip); return is }); ship {
 			return commands.Refuse("from-ship", "Nothing from %s is the same as `pay ship`.", what)
 		}
 	}
-	return commands.Refuse("amount", "%s gives %s.", prose.Capital(what), span(lo, hi))
+	return commands.Refuse("amount", "%s can give %s, no other amount.", prose.Capital(what), span(lo, hi))
 }
 
 // span is "3 gold", "1 to 3 gold".

@@ -170,7 +170,7 @@ func (r *refusing) placeCity(w rules.World, l rules.Land, name string) commands.
 	case r.land(w, l).Cathedral:
 		return commands.Refuse("cathedral", "There is a Cathedral in %s, and a City cannot stand beside it.", name)
 	case !r.v.Discs[l]:
-		return commands.Refuse("disc", "The one City called %s stands already, in some world.", landName(l))
+		return commands.Refuse("disc", "A City called %s stands already, and each name is built once in all three worlds.", landName(l))
 	}
 	return commands.Refuse("three-cities", "%s has %d Cities, and no more fit.", worldName(w), mostCities)
 }

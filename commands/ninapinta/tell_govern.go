@@ -45,7 +45,7 @@ func (t *gathering) governing(e engine.Event) bool {
 			if !t.Open(turn{engine.Nobody, anywhere}) {
 				t.begin(engine.Nobody, anywhere, "Chance names the worlds")
 			}
-			t.Add("%s is %s", worldName(e.World), areaName(e.Group))
+			t.Add("%s is %s", shipName(e.World), areaName(e.Group))
 			return true
 		}
 		t.then(e.Seat, e.World, "%s is now %s", worldName(e.World), areaName(e.Group))

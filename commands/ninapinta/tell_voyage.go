@@ -15,6 +15,9 @@ func (t *gathering) loadings(e engine.Event) bool {
 	case rules.ShipLoaded:
 		t.loaded = append(t.loaded, shipName(e.Ship)+" "+crewName(e.Crew))
 	case rules.ShipsOrdered:
+		if len(t.loaded) > 0 { // it follows from the crews, and is told before the seal
+			return true
+		}
 		t.Say("Your ships sail in this order: %s.", t.orderName(e.Order))
 	case rules.LoadingSealed:
 		if t.me == engine.Nobody { // the thread crosses out who is done

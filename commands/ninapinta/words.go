@@ -22,9 +22,9 @@ func New() commands.Words[rules.View] {
 		Owners:  owners,
 		Verbs:   verbs(),
 		Intro: commands.Intro{
-			Goal:   "Three unknown Americas: explore them, settle them, build Towns and Cities, and collect what each nation is proud of. After six eras most points win.",
+			Goal:   "Three unknown Americas: explore and settle them, and build Towns and Cities. After six eras most points win.",
 			Length: "six eras of eight or nine turns each",
-			Scores: "Cities, Towns and Settlers, and the Benefits bought at the end of each era",
+			Scores: "Cities, Towns, Settlers, and the Benefits bought each era",
 		},
 		Topics: commands.ReadTopics(files, "data"),
 	}

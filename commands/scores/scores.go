@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -23,28 +24,29 @@ func From[S any](name string, all []S, of func(S) int) Line {
 	return l
 }
 
-// Widths of the table's columns: with four seats it fits 40 columns.
-const (
-	headWidth = 10
-	nameWidth = 6
-)
-
 // Table sets lines under the names of the seats, in a code block.
 func Table(n commands.Names, lines []Line) string {
-	seats := 0
+	seats, first := 0, 0
 	for _, l := range lines {
-		seats = max(seats, len(l.Points))
+		seats, first = max(seats, len(l.Points)), max(first, len([]rune(l.Name)))
 	}
+	names := make([]string, seats)
+	for s := range names {
+		names[s] = n.Of(engine.Seat(s))
+	}
+	width, heads := prose.Columns(names, first)
 	var b strings.Builder
 	b.WriteString("```\n")
 	row := func(head string, cell func(seat int) string) {
-		fmt.Fprintf(&b, "%-*s", headWidth, head)
+		fmt.Fprintf(&b, "%-*s", first, head)
 		for s := range seats {
-			fmt.Fprintf(&b, " %*s", nameWidth, cell(s))
+			fmt.Fprintf(&b, " %*s", width, cell(s))
 		}
 		b.WriteString("\n")
 	}
-	row("", func(s int) string { return narrow(n.Of(engine.Seat(s))) })
+	for _, head := range heads {
+		row("", func(s int) string { return head[s] })
+	}
 	for _, l := range lines {
 		row(l.Name, func(s int) string {
 			if s >= len(l.Points) {
@@ -66,15 +68,6 @@ func Open(n commands.Names, over bool, lines []Line) string {
 		return Table(n, lines)
 	}
 	return "If it ended now:\n" + Table(n, lines)
-}
-
-// narrow cuts a name to the width of a column, and keeps it from ending the code block.
-func narrow(name string) string {
-	runes := []rune(strings.ReplaceAll(name, "`", "'"))
-	if len(runes) > nameWidth {
-		runes = append(runes[:nameWidth-1], '…')
-	}
-	return string(runes)
 }
 
 // Rank sorts seats by points; of equal ones the first in this order stays first.

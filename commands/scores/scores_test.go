@@ -18,7 +18,8 @@ func lines() []Line {
 
 func TestTableFitsAPhone(t *testing.T) {
 	want := "```\n" +
-		"           Barth…  'Ana'     Ça      D\n" +
+		"           Barth-  'Ana'     Ça      D\n" +
+		"           olomä…                     \n" +
 		"Cities        120      3      0      7\n" +
 		"Few cities      0     50     50      -\n```"
 	got := Table(people(), lines())

@@ -1,5 +1,6 @@
 // Package telling gathers what events say into sentences: what one turn does becomes
-// one sentence, a head ("Ana sends 2 settlers to C1-4") and what followed.
+// one sentence, a head ("Ana sends 2 settlers to C1-4") and what followed, and small
+// below it what came of it besides.
 package telling
 
 import (
@@ -17,6 +18,7 @@ type Sentences[T comparable] struct {
 	about T
 	head  string
 	tail  []string
+	aside []string
 }
 
 // Say tells a sentence of its own.
@@ -41,7 +43,7 @@ func (s *Sentences[T]) About() (about T, open bool) { return s.about, s.open }
 func (s *Sentences[T]) Bare() bool { return s.open && len(s.tail) == 0 }
 
 // Drop ends the open sentence without telling it.
-func (s *Sentences[T]) Drop() { s.open, s.head, s.tail = false, "", nil }
+func (s *Sentences[T]) Drop() { s.open, s.head, s.tail, s.aside = false, "", nil, nil }
 
 // Head says the head of the open sentence otherwise, now that more is known.
 func (s *Sentences[T]) Head(format string, args ...any) { s.head = fmt.Sprintf(format, args...) }
@@ -67,11 +69,11 @@ func (s *Sentences[T]) Then(about T, subject, format string, args ...any) {
 	s.tail = append(s.tail, text)
 }
 
-// Also adds a clause that has a subject of its own to the open sentence, whatever that
-// is about, or tells it alone.
+// Also adds a clause that has a subject of its own to what is told after the open sentence,
+// whatever that is about, or tells it alone.
 func (s *Sentences[T]) Also(format string, args ...any) {
 	if s.open {
-		s.Add(format, args...)
+		s.aside = append(s.aside, fmt.Sprintf(format, args...))
 		return
 	}
 	s.Say("%s.", prose.Capital(fmt.Sprintf(format, args...)))
@@ -87,7 +89,11 @@ func (s *Sentences[T]) End() {
 		case text == "":
 			text = s.head
 		}
-		s.told = append(s.told, prose.Opening(text)+".")
+		text = prose.Opening(text) + "."
+		if len(s.aside) > 0 {
+			text += prose.Aside(prose.Capital(strings.Join(s.aside, "; ")) + ".")
+		}
+		s.told = append(s.told, text)
 	}
 	s.Drop()
 }

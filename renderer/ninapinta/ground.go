@@ -12,14 +12,14 @@ import (
 // paintChart paints one world's sea, coasts and compass with its corner at x, y.
 func (s *style) paintChart(dc *gg.Context, x, y, k, height float64) {
 	t := s.Theme
-	w, h := chartWidth*k, height*k
+	w, h := s.atlas.wide*k, height*k
 	dc.Push()
 	dc.DrawRoundedRectangle(x, y, w, h, 10)
 	dc.Clip()
 	dc.SetColor(t.Sea)
 	dc.DrawRectangle(x, y, w, h)
 	dc.Fill()
-	cx, cy := x+compassX*k, y+compassY*k
+	cx, cy := x+s.atlas.compass.X*k, y+s.atlas.compass.Y*k
 	s.PaintRhumbs(dc, renderer.BoxAt(x, y, w, h), cx, cy, 8)
 	// Shallow water hugs the coasts.
 	renderer.Crisp(dc, renderer.Fade(t.SeaDeep, 0.7), func(dc *gg.Context) {
@@ -43,7 +43,7 @@ func (s *style) paintChart(dc *gg.Context, x, y, k, height float64) {
 		dc.Stroke()
 		dc.SetDash()
 	}
-	s.paintCompass(dc, cx, cy, compassR*k)
+	s.paintCompass(dc, cx, cy, s.atlas.radius*k)
 	dc.ResetClip()
 	dc.Pop()
 	for i, d := range []float64{0, 5} {
@@ -53,13 +53,6 @@ func (s *style) paintChart(dc *gg.Context, x, y, k, height float64) {
 		dc.Stroke()
 	}
 }
-
-// Where the compass lies on a chart.
-const (
-	compassX = 62.0
-	compassY = 792.0
-	compassR = 50.0
-)
 
 func (s *style) paintCompass(dc *gg.Context, x, y, r float64) {
 	t := s.Theme
@@ -90,9 +83,13 @@ func (s *style) paintCompass(dc *gg.Context, x, y, r float64) {
 
 // coastSprite is the ink line around all lands, drawn over their washes.
 func (s *style) coastSprite(k float64) *renderer.Sprite {
-	type key struct{ k float64 }
-	return s.Sheet.Get(key{k}, chartWidth*k, chartHeight*k, func(dc *gg.Context) {
-		x, y := -chartWidth*k/2, -chartHeight*k/2
+	type key struct {
+		k      float64
+		turned bool
+	}
+	w, h := s.atlas.wide*k, s.atlas.high*k
+	return s.Sheet.Get(key{k, s.atlas.turned}, w, h, func(dc *gg.Context) {
+		x, y := -w/2, -h/2
 		for _, name := range s.atlas.shared {
 			trace(dc, s.atlas.arcs[name], x, y, k, false)
 		}

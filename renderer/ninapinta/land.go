@@ -31,6 +31,9 @@ func (p *pen) land(w np.World, l np.Land, f frame) {
 	if len(landName(l)) > roomyName { // it stays within the coasts
 		name.Size, name.Spacing = max(p.least, 24*f.k), 0
 	}
+	if p.plain {
+		name.Font, name.Spacing, name.Halo = renderer.Book, 0, t.Halo
+	}
 	p.Text(name, x, y+7*f.k, landName(l))
 	if !lv.Explored {
 		p.unexplored(w, l, f)

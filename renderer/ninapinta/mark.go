@@ -24,10 +24,12 @@ func (p *pen) rings(w np.World, f frame) {
 			l     np.Land
 			k     float64
 			asked bool
+
+			turned bool
 		}
 		x0, y0, x1, y1 := p.s.atlas.bounds(l)
 		mx, my := f.at(gg.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2})
-		p.Blit(p.s.Sheet.Get([2]any{"ring", key{l, f.k, asked}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
+		p.Blit(p.s.Sheet.Get([2]any{"ring", key{l, f.k, asked, p.s.atlas.turned}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
 			dc.Translate(-(x0+x1)/2*f.k, -(y0+y1)/2*f.k)
 			for i, w := range []float64{11, 4.5} {
 				trace(dc, p.s.atlas.lands[l], 0, 0, f.k, true)
@@ -90,6 +92,9 @@ func (p *pen) arrows(w np.World, f frame) {
 		}
 		p.arrow(f, m.from, m.to)
 	}
+	if p.plain { // there is no room for numbers
+		return
+	}
 	for l := range np.Lands {
 		steps := p.marks.steps[place2{w, l}]
 		if len(steps) == 0 {
@@ -100,7 +105,7 @@ func (p *pen) arrows(w np.World, f frame) {
 		if len(steps) > 1 && steps[0] != steps[len(steps)-1] {
 			side += 14
 		}
-		if l == np.Caribbean { // its harbour lies to the right
+		if l == np.Caribbean && !p.s.atlas.turned { // its harbour lies to the right
 			side = -side
 		}
 		x, y := f.at(gg.Point{X: name.X + side, Y: name.Y - 1})
@@ -111,14 +116,16 @@ func (p *pen) arrows(w np.World, f frame) {
 
 // worldSteps are the numbers of what happened to a world as a whole.
 func (p *pen) worldSteps(w np.World, f frame) {
+	on := p.s.atlas.spots
 	for _, at := range []struct {
 		steps map[np.World]int
-		x, y  float64
+		by    gg.Point
 	}{
-		{p.marks.wars, compassX + 40, compassY + 34}, {p.marks.pirates, pirateX + 24, pirateY - 22}, {p.marks.areas, compassX + 44, compassY - 40}, {p.marks.tokens, chartWidth - 32, 66},
+		{p.marks.wars, off(on.compass, 40, 34)}, {p.marks.pirates, off(on.pirates, 24, -22)},
+		{p.marks.areas, off(on.compass, 44, -40)}, {p.marks.tokens, on.tokenStep},
 	} {
 		if n, ok := at.steps[w]; ok {
-			x, y := f.at(gg.Point{X: at.x, Y: at.y})
+			x, y := f.at(at.by)
 			p.number(x, y, f.k, n)
 		}
 	}
@@ -146,7 +153,7 @@ func (p *pen) arrow(f frame, from, to np.Land) {
 	bend := 7 * k
 	x, y := f.at(mid)
 	half *= k
-	p.Blit(p.s.Sheet.Get([2]any{"arrow", [3]any{from, to, k}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get([2]any{"arrow", [4]any{from, to, k, p.s.atlas.turned}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
 		ax, ay, bx, by := -ux*half, -uy*half, ux*half, uy*half
 		cx, cy := -uy*bend, ux*bend
 		turn := math.Atan2(by-cy, bx-cx)

@@ -23,6 +23,8 @@ const (
 
 // atlas is the outline that all three worlds share.
 type atlas struct {
+	turned bool // see sideways
+	spots
 	arcs   map[string][]gg.Point // as written, made smooth
 	lands  [np.Lands][]gg.Point  // closed rims
 	isles  [np.Lands][][]gg.Point
@@ -40,7 +42,7 @@ type place struct {
 
 // readAtlas reads the outlines. An error names the line.
 func readAtlas(data string) (*atlas, error) {
-	a := &atlas{arcs: map[string][]gg.Point{}}
+	a := &atlas{arcs: map[string][]gg.Point{}, spots: upright()}
 	uses := map[string]int{}
 	var order []string
 	for i, line := range strings.Split(data, "\n") {

@@ -19,6 +19,7 @@ type pen struct {
 	// chartHigh is how high the charts are, in chart units: some have more sea in the south.
 	chartHigh float64
 	least     float64 // the smallest size of words
+	plain     bool    // names of lands are small, so that three charts stand side by side
 }
 
 // Text sets words, never smaller than this kind of picture allows.
@@ -33,7 +34,7 @@ func newPen(p *renderer.Pen[np.View], a *atlas) *pen {
 	if p.View.Phase == np.Finished {
 		since = nil // the last board is a keepsake
 	}
-	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, marks: markSince(since), asked: tied(&p.View), chartHigh: chartHeight, least: leastPart}
+	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, marks: markSince(since), asked: tied(&p.View), chartHigh: a.high, least: leastPart}
 }
 
 // tied are the lands that the Soloist is to choose among for Planck.

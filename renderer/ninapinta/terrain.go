@@ -172,10 +172,12 @@ func (s *style) landSprite(l np.Land, of np.Terrain, k float64) *renderer.Sprite
 		l  np.Land
 		of np.Terrain
 		k  float64
+
+		turned bool
 	}
 	x0, y0, x1, y1 := s.atlas.bounds(l)
 	w, h := (x1-x0)*k+16, (y1-y0)*k+16
-	return s.Sheet.Get(key{l, of, k}, w, h, func(dc *gg.Context) {
+	return s.Sheet.Get(key{l, of, k, s.atlas.turned}, w, h, func(dc *gg.Context) {
 		s.paintLand(dc, l, of, x0, y0, x1, y1, k)
 	})
 }

@@ -158,6 +158,6 @@ func (s *style) disc(there bool) *renderer.Sprite {
 // rim is the red rim of a world at war, around its whole chart.
 func (p *pen) rim(w np.World, f frame) {
 	if p.v.Worlds[w].War {
-		p.Blit(p.s.warRim(f.k, p.chartHigh), f.x+chartWidth*f.k/2, f.y+p.chartHigh*f.k/2)
+		p.Blit(p.s.warRim(f.k, p.chartHigh), f.x+p.s.atlas.wide*f.k/2, f.y+p.chartHigh*f.k/2)
 	}
 }

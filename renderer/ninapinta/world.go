@@ -29,7 +29,7 @@ func (p *pen) world(w np.World, f frame) {
 		x, y := p.s.landMiddle(l)
 		p.Blit(p.s.landSprite(l, of, f.k), f.x+math.Round(x*f.k), f.y+math.Round(y*f.k))
 	}
-	p.Blit(p.s.coastSprite(f.k), f.x+chartWidth*f.k/2, f.y+chartHeight*f.k/2)
+	p.Blit(p.s.coastSprite(f.k), f.x+p.s.atlas.wide*f.k/2, f.y+p.s.atlas.high*f.k/2)
 	p.rings(w, f)
 	for l := range np.Lands {
 		p.harbour(w, l, f)
@@ -48,48 +48,51 @@ func (p *pen) heading(w np.World, f frame) {
 	if wv.War {
 		ink = t.War
 	}
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea},
-		f.x+18*f.k, f.y+38*f.k, worldName(w)+" World")
-	x := f.x + (chartWidth-32)*f.k
+	on := p.s.atlas.spots
+	title, name := renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea}, worldName(w)+" World"
+	if on.centred {
+		title.Align, title.Size = renderer.Centre, 29*f.k
+	}
+	if on.centred || p.plain { // there is no room for more
+		name = worldName(w)
+	}
+	x, y := f.at(on.title)
+	p.Text(title, x, y, name)
+	x, y = f.at(on.token)
 	if wv.Build {
-		p.Blit(p.s.Token("hammer", 20*f.k, renderer.Mix(t.Stone, t.Line, 0.35), t.Halo), x, f.y+30*f.k)
-		x -= 46 * f.k
+		p.Blit(p.s.Token("hammer", 20*f.k, renderer.Mix(t.Stone, t.Line, 0.35), t.Halo), x, y)
+		x, y = x+on.next.X*f.k, y+on.next.Y*f.k
 	}
 	if wv.Grow {
-		p.Blit(p.s.Token("leaf", 20*f.k, renderer.Mix(t.ForestInk, t.Line, 0.2), t.Halo), x, f.y+30*f.k)
+		p.Blit(p.s.Token("leaf", 20*f.k, renderer.Mix(t.ForestInk, t.Line, 0.2), t.Halo), x, y)
 	}
 }
 
 // compass holds the War marker and the area marker.
 func (p *pen) compass(w np.World, f frame) {
 	t, wv := p.s.Theme, &p.v.Worlds[w]
-	x, y := f.at(gg.Point{X: compassX, Y: compassY})
+	on := p.s.atlas.spots
+	x, y := f.at(on.compass)
 	if wv.War {
 		p.glyphic("swords", x, y, 88*f.k, t.War, 256)
 	}
 	if wv.Marker != np.NoGroup && wv.Marker < np.Military {
 		if wv.War {
-			x, y = f.at(gg.Point{X: 36, Y: 716})
+			x, y = f.at(on.area)
 		}
 		p.Blit(p.s.Token(groupIcon(wv.Marker), 27*f.k, groupColour(wv.Marker), color.NRGBA{0xFF, 0xF7, 0xE4, 0xFF}), x, y)
 	}
 	for i := range min(wv.Cities, 3) {
-		p.glyphic("city", f.x+(376+float64(i)*29)*f.k, f.y+836*f.k, 24*f.k, t.Ink, 256)
+		p.glyphic("city", f.x+(on.cities.X+float64(i)*29)*f.k, f.y+on.cities.Y*f.k, 24*f.k, t.Ink, 256)
 	}
 }
-
-// Where Planck's Pirates wait: at the edge of the compass, clear of the swords.
-const (
-	pirateX = 118.0
-	pirateY = 824.0
-)
 
 // pirates are Planck's in wait for the Soloist's ship, with their number if several.
 func (p *pen) pirates(w np.World, f frame) {
 	if p.v.Planck == nil || p.v.Planck.Pirates[w] < 1 {
 		return
 	}
-	x, y := f.at(gg.Point{X: pirateX, Y: pirateY})
+	x, y := f.at(p.s.atlas.pirates)
 	p.counter(np.PirateBonus, x, y, 21*f.k, 256)
 	for seat := range p.v.Seats {
 		if p.v.Seats[seat].Automaton {
@@ -107,9 +110,9 @@ func groupIcon(g np.Group) string {
 
 // warRim is the red rim of a world at war.
 func (s *style) warRim(k, high float64) *renderer.Sprite {
-	type key struct{ rim, high float64 }
-	w, h := chartWidth*k, high*k
-	return s.Sheet.Get(key{k, high}, w+4, h+4, func(dc *gg.Context) {
+	type key struct{ rim, high, wide float64 }
+	w, h := s.atlas.wide*k, high*k
+	return s.Sheet.Get(key{k, high, s.atlas.wide}, w+4, h+4, func(dc *gg.Context) {
 		for i, a := range []float64{1, 0.35} {
 			d := 2 + float64(i)*5
 			dc.DrawRoundedRectangle(-w/2+d, -h/2+d, w-2*d, h-2*d, 10)
@@ -135,7 +138,11 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 		x, y := f.at(at)
 		p.put(ship, engine.Seat(seat), x, y, f.k*0.9, 256)
 		if sv.Gold > 0 {
-			p.coin(x+19*f.k, y+18*f.k, 14.5*f.k, sv.Gold)
+			aside := 0.0
+			if p.plain { // its number is larger than the coin
+				aside = 8
+			}
+			p.coin(x+19*f.k+aside, y+18*f.k+aside/2, 14.5*f.k, sv.Gold)
 		}
 		n++
 	}

@@ -1,0 +1,56 @@
+package bot
+
+import (
+	"regexp"
+
+	"landfall/commands"
+	"landfall/commands/screen"
+	"landfall/renderer"
+)
+
+// emblemMark is an emblem in a text, and what it measures as: one of the platform's emojis.
+var emblemMark = regexp.MustCompile(`\{` + commands.EmblemSign + `[^}]*\}`)
+
+const measured = "<:e:1>"
+
+// fit chooses of a picture that shares a phone's screen with words and controls the lower
+// one, where only that fits in its full width or must be had.
+func (d *drawer) fit(m *commands.Message) {
+	p := m.Picture
+	if !m.Parts || p == nil {
+		return
+	}
+	as := *m
+	if words, ok := d.depict(*p); ok {
+		as.Told = emblemMark.ReplaceAllString(words.Text(m.Told), measured)
+		as.Text = emblemMark.ReplaceAllString(words.Text(m.Text), measured)
+	}
+	room := as.Room()
+	high, ok := d.high(*p)
+	if !ok || high <= room {
+		return
+	}
+	lower := *p
+	lower.Focus += renderer.Low
+	if low, ok := d.high(lower); ok && (low <= room || m.Wide && low < high) {
+		m.Picture = &lower
+	}
+}
+
+// high is how high a picture is on a phone, in points; false: there is none of the kind.
+func (d *drawer) high(p commands.Picture) (points int, ok bool) {
+	r, known := d.renderers[p.Game]
+	if !known {
+		return 0, false
+	}
+	defer func() {
+		if recover() != nil { // it is told when it is drawn
+			points, ok = 0, false
+		}
+	}()
+	w, h, err := r.Size(scene(p))
+	if err != nil || w <= 0 {
+		return 0, false
+	}
+	return screen.PictureHigh(w, h), true
+}
