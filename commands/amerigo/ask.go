@@ -64,7 +64,7 @@ const usualLines = 2
 // passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Also("**Your turn, round %d, %s cubes.** %s for %s.", a.v.Round, a.v.Phase, a.points(d), a.actions())
+	a.Also("**Round %d, %s cubes.** %s for %s.", a.v.Round, a.v.Phase, a.points(d), a.actions())
 	a.Line(a.short(me))
 	a.Say("Cubes: %s.", cubesOf(a.v.Action))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
@@ -91,7 +91,7 @@ func (a *asking) turn(d engine.Decision) {
 		return false
 	})
 	main(a.Buttons(d, wholes[:shown]...))
-	a.Menu(d, "Other turns, step by step…", append(slices.Clone(wholes[shown:]), more...))
+	a.Menu(d, "Other turns…", append(slices.Clone(wholes[shown:]), more...))
 	last := a.Buttons(d, ends...)
 	if shown == 0 {
 		main(last)
