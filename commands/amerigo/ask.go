@@ -64,7 +64,7 @@ const usualLines = 2
 // passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Also("**Your turn, round %d, %s cubes.** %s for %s.", a.v.Round, a.v.Phase, a.points(d), a.actions())
+	a.Also("**Round %d, %s cubes.** %s for %s.", a.v.Round, a.v.Phase, a.points(d), a.actions())
 	a.Line(a.short(me))
 	a.Say("Cubes: %s.", cubesOf(a.v.Action))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
@@ -76,7 +76,7 @@ func (a *asking) turn(d engine.Decision) {
 		label, detail := a.Label(w)
 		labels = append(labels, label)
 		if detail != "" {
-			a.Say("%s — %s.", label, strings.ToLower(detail[:1])+detail[1:])
+			a.Say("%s — %s.", label, detail)
 		}
 	}
 	shown := min(1, len(wholes))
@@ -91,7 +91,7 @@ func (a *asking) turn(d engine.Decision) {
 		return false
 	})
 	main(a.Buttons(d, wholes[:shown]...))
-	a.Menu(d, "Other turns, step by step…", append(slices.Clone(wholes[shown:]), more...))
+	a.Menu(d, "Other turns…", append(slices.Clone(wholes[shown:]), more...))
 	last := a.Buttons(d, ends...)
 	if shown == 0 {
 		main(last)
@@ -189,15 +189,54 @@ func (o narrator) reserveText(p *rules.Sheet) string {
 	return "no tiles"
 }
 
-// step asks for a step of an action.
+// step asks for a step of an action. What is worth most comes first; where it would only
+// be paid with gold, being done is what is seen first.
 func (a *asking) step(d engine.Decision) {
 	a.Line(a.preface(d.Kind))
 	ends, some := panel.Split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Finish); return is })
+	slices.SortStableFunc(some, func(x, y engine.Action) int { return a.value(y) - a.value(x) })
 	if panel.Few(some) {
 		a.Details(some)
 	}
-	a.Choose(d, placeholder(d.Kind), some)
-	a.Buttons(d, ends...)
+	g := a.Choose(d, placeholder(d.Kind), some)
+	done := a.Buttons(d, ends...)
+	switch over := a.v.Turn.Spent >= a.v.Turn.Points; {
+	case g.Menu != "" || len(g.Answers) == 0:
+	case d.Kind == rules.AskToken:
+		g.Answers[0].Style = commands.Plain // all are as good
+	case over && (d.Kind == rules.AskPlan || d.Kind == rules.AskBuild || d.Kind == rules.AskBuy) && len(ends) > 0:
+		g.Answers[0].Style = commands.Plain
+		main(done)
+	default:
+		main(g)
+	}
+}
+
+// value is how early an answer to a step is shown.
+func (a *asking) value(o engine.Action) int {
+	const paid = 100 // what takes gold comes after what takes none
+	switch o := o.(type) {
+	case rules.Steps:
+		if gold := a.owes(o.Steps); gold > 0 {
+			return -paid - gold
+		}
+		return o.Steps
+	case rules.TakeTile:
+		return a.scores(o.Shape)
+	case rules.BuildTile:
+		return a.scores(o.Shape)
+	case rules.BuyToken:
+		return a.mine().Goods[o.Good]*10 - o.Cost
+	}
+	return 0 // as the letters in the picture go
+}
+
+// scores is what a tile scores on a small island.
+func (a *asking) scores(id rules.ShapeID) int {
+	if int(id) >= len(a.facts().Shapes) {
+		return 0
+	}
+	return a.facts().Shapes[id].Points[0]
 }
 
 // preface is what stands above the answers of a step.
@@ -221,13 +260,21 @@ func (a *asking) preface(kind string) string {
 	case rules.AskPart:
 		return "**In which part of the chart?**"
 	case rules.AskSteps:
-		return fmt.Sprintf("**%s: how far?** You have %s%s.", actName(t.Act), prose.Count(t.Points, "point"), a.goldFor())
+		how := "how far"
+		if t.Act == rules.Cannons {
+			how = "how many"
+		}
+		return fmt.Sprintf("**%s: %s?** You have %s%s.", actName(t.Act), how, prose.Count(t.Points, "point"), a.goldFor())
 	case rules.AskToken:
-		return fmt.Sprintf("**Take a progress token**, %s due. You have: %s.", prose.Count(t.Due, "token"), tokenList(a.owned(a.me)))
+		more := ""
+		if t.Due > 1 {
+			more = fmt.Sprintf(", %d of them one by one", t.Due)
+		}
+		return fmt.Sprintf("**Take a progress token**%s. You have: %s.", more, tokenList(a.owned(a.me)))
 	case rules.AskPlan:
-		return fmt.Sprintf("**Plan: take tiles**, %s. A village costs 1, a neutral tile its size. Reserve: %s.", left, a.reserveText(a.mine()))
+		return fmt.Sprintf("**Plan: take tiles**, %s. A village costs 1, a neutral tile its size.", left)
 	case rules.AskBuild:
-		return fmt.Sprintf("**Build**, %s. Reserve: %s.", left, a.reserveText(a.mine()))
+		return fmt.Sprintf("**Build which tile?** %s.", prose.Capital(left))
 	case rules.AskIsland:
 		return fmt.Sprintf("**On which island?** %s.", prose.Capital(a.tileAsked()))
 	case rules.AskCell, rules.AskPlace:

@@ -13,7 +13,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	}
 	switch open[0].Kind {
 	case rules.AskTurn:
-		return "One action a turn: of a colour that came out of the tower, with as many points as the most cubes of one colour."
+		return "Choose one action of a colour that came out of the tower."
 	case rules.AskStart:
 		return "Ships begin on the frame. A post on an island lets you build there."
 	case rules.AskSail, rules.AskSpot, rules.AskPart:

@@ -299,10 +299,7 @@ func (o narrator) placeAt(position int) int {
 
 func (o narrator) buyLabel(a rules.BuyToken) (label, detail string) {
 	p := o.mine()
-	label = fmt.Sprintf("%s for %d", prose.Capital(a.Good.String()), a.Cost)
-	if paid := price(o.v.Owes(a.Cost)); paid != "" {
-		label += ", of it " + paid
-	}
+	label = prose.Capital(a.Good.String()) + o.costs(a.Cost, o.v.Owes(a.Cost))
 	detail = fmt.Sprintf("You have %s and %d for producing: %s each at the end", prose.Count(p.Goods[a.Good], a.Good.String()+" token"),
 		p.Production[a.Good], prose.Count(p.Goods[a.Good], "point"))
 	return label, detail

@@ -30,7 +30,7 @@ func (o narrator) chartLabel(a engine.Action) (label, detail string) {
 	case rules.SeekIsland:
 		return fmt.Sprintf("Ship %d: settle %s", a.Ship, o.islandAt(a.First)), o.islandText(int(o.v.Squares[a.First].Island))
 	case rules.Elsewhere:
-		return fmt.Sprintf("Ship %d: elsewhere", a.Ship), "Without a post"
+		return fmt.Sprintf("Ship %d: sail without a post", a.Ship), ""
 	case rules.InPart:
 		return o.partLabel(a)
 	case rules.TakeTile:
@@ -118,11 +118,19 @@ func (o narrator) tileLabel(id rules.ShapeID) (label, detail string) {
 		return shapeName(id), ""
 	}
 	f := o.facts().Shapes[id]
-	label = fmt.Sprintf("%s for %s", prose.Capital(shapeName(id)), prose.Count(f.Cost, "point"))
-	if paid := price(o.owes(f.Cost)); paid != "" {
-		label += ", of it " + paid
-	}
+	label = prose.Capital(shapeName(id)) + o.costs(f.Cost, o.owes(f.Cost))
 	return label, fmt.Sprintf("Scores %d, on a big island %d", f.Points[0], f.Points[1])
+}
+
+// costs is " for 3 points", with the gold among them.
+func (o narrator) costs(points, gold int) string {
+	switch {
+	case gold == 0:
+		return " for " + prose.Count(points, "point")
+	case gold >= points:
+		return " for " + price(gold)
+	}
+	return fmt.Sprintf(" for %s, %d in gold", prose.Count(points, "point"), gold)
 }
 
 // placeLabel names a place by its letter in the picture, where it is and what it brings.
@@ -149,7 +157,7 @@ func (o narrator) placeLabel(a rules.PlaceTile) (label, detail string) {
 		label += ", completes it"
 		return label, o.completes(int(o.v.Squares[a.Cells[0]].Island))
 	}
-	return label, fmt.Sprintf("%s; %s left free there", shapeName(a.Shape), prose.Count(left, "space"))
+	return label, prose.Count(left, "space") + " left free there"
 }
 
 // completes tells what everybody scores for an island that is complete now.

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -61,13 +62,34 @@ func shapeName(id rules.ShapeID) string {
 	return fmt.Sprintf("%s%s of %c", shapeForm(id), kind, id.String()[1])
 }
 
-// tiles counts tiles by their names.
+// tiles counts tiles by their names: "an L-shaped village of 4, 2 neutrals of 2".
 func tiles(ids []rules.ShapeID) string {
-	var names []string
-	for _, id := range ids {
-		names = append(names, shapeName(id))
+	var list []string
+	for i, id := range ids {
+		if slices.Contains(ids[:i], id) {
+			continue
+		}
+		n := 0
+		for _, other := range ids[i:] {
+			if other == id {
+				n++
+			}
+		}
+		list = append(list, shapes(id, n))
 	}
-	return prose.Counted(names)
+	return strings.Join(list, ", ")
+}
+
+// shapes is so many tiles of one shape.
+func shapes(id rules.ShapeID, n int) string {
+	name := shapeName(id)
+	switch {
+	case n > 1:
+		return fmt.Sprintf("%d %s", n, strings.Replace(name, " of ", "s of ", 1))
+	case strings.ContainsRune("LSo", rune(name[0])): // as they are spoken
+		return "an " + name
+	}
+	return "a " + name
 }
 
 // reserve is the tiles a seat can build, one entry for each.

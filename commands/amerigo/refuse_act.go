@@ -51,7 +51,7 @@ func (r *refusing) acting(special bool) commands.Refusal {
 			return why
 		}
 	}
-	return commands.Refuse("step-by-step", "In one line come only usual turns, as they are offered; enter another step by step, beginning with `%s`.", name)
+	return commands.Refuse("step-by-step", "Only the usual turns that are offered can be entered in one line; enter another step by step, beginning with `%s`.", name)
 }
 
 // unavailable says why the cubes do not allow an action.

@@ -131,7 +131,7 @@ func (r *refusing) sail() commands.Refusal {
 	case steps > r.reach():
 		return r.tooFar(spotName(to), steps, ship)
 	case !back && r.lies(to):
-		return commands.Refuse("occupied", "Another ship lies at %s; only on the frame there is room for several.", spotName(to))
+		return commands.Refuse("occupied", "Another ship lies at %s; only the frame has room for several.", spotName(to))
 	case post:
 		return r.settle(ship, to)
 	}

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -62,9 +63,24 @@ func (t *telling) then(s engine.Seat, format string, args ...any) {
 	if !t.open || t.seat != s {
 		t.flush()
 		t.seat, t.open = s, true
-		text = t.who(s) + ": " + text
+		join := ": "
+		for _, verb := range []string{"takes ", "opens ", "completes "} {
+			if strings.HasPrefix(text, t.reader().Verb(s, verb)) {
+				join = " "
+			}
+		}
+		text = t.who(s) + join + text
 	}
 	t.tail = append(t.tail, text)
+}
+
+// also adds what came of the last thing that a seat did.
+func (t *telling) also(s engine.Seat, format string, args ...any) {
+	if last := len(t.tail) - 1; t.open && t.seat == s && last >= 0 {
+		t.tail[last] += ", " + fmt.Sprintf(format, args...)
+		return
+	}
+	t.then(s, format, args...)
 }
 
 // flush ends the open sentence.
@@ -181,12 +197,12 @@ func (t *telling) attacked(e rules.PiratesAttacked) {
 	t.say("**Pirates** of strength %d: %s.", e.Strength, strings.Join(parts, ", "))
 }
 
-// paid is ", for 2 gold".
+// paid is ", paying 2 gold".
 func paid(gold int) string {
 	if gold == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", of it %d gold", gold)
+	return fmt.Sprintf(", paying %d gold", gold)
 }
 
 // track tells gold, tracks, tokens and goods.
@@ -213,6 +229,9 @@ func (t *telling) track(e engine.Event) bool {
 		t.taken, t.spent = append(t.taken, e.Shape), t.spent+e.Paid
 		text := t.reader().Verb(e.Seat, "takes ") + tiles(t.taken) + paid(t.spent)
 		if again {
+			if len(t.tail) == 1 && t.head == "" {
+				text = t.who(e.Seat) + " " + text
+			}
 			t.tail[len(t.tail)-1] = text
 			return true
 		}
@@ -248,19 +267,23 @@ func (t *telling) gold(e rules.GoldGained) {
 func (t *telling) chart(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipPlaced:
-		t.then(e.Seat, "ship %d starts at %s", e.Ship, spotName(e.At))
+		t.then(e.Seat, "ship %d from %s", e.Ship, spotName(e.At))
 	case rules.ShipMoved:
-		if e.From == e.To {
-			t.then(e.Seat, "ship %d sails away from %s and back%s", e.Ship, spotName(e.To), paid(e.Paid))
-		} else {
+		from := fmt.Sprintf("ship %d from %s", e.Ship, spotName(e.From))
+		switch last := len(t.tail) - 1; {
+		case e.From == e.To:
+			t.then(e.Seat, "ship %d away from %s and back%s", e.Ship, spotName(e.To), paid(e.Paid))
+		case t.open && t.seat == e.Seat && last >= 0 && slices.Contains(t.tail, from):
+			t.tail[slices.Index(t.tail, from)] += " to " + spotName(e.To) + paid(e.Paid)
+		default:
 			t.then(e.Seat, "ship %d to %s%s", e.Ship, spotName(e.To), paid(e.Paid))
 		}
 	case rules.PostEstablished:
-		t.then(e.Seat, "a post at %s on %s", e.At, t.islandName(e.Island))
+		t.also(e.Seat, "a post at %s on %s", e.At, t.islandName(e.Island))
 	case rules.IslandDiscovered:
-		t.then(e.Seat, "%s it (%s)", t.reader().Verb(e.Seat, "discovers"), vp(e.VP))
+		t.also(e.Seat, "the first there (%s)", vp(e.VP))
 	case rules.TilePlaced:
-		text := fmt.Sprintf("%s on %s at %s (%s)%s", shapeName(e.Shape), t.islandName(e.Island), around(e.Cells), vp(e.VP), paid(e.Paid))
+		text := fmt.Sprintf("%s on %s at %s (%s)%s", shapes(e.Shape, 1), t.islandName(e.Island), around(e.Cells), vp(e.VP), paid(e.Paid))
 		if len(e.Goods) > 0 {
 			text += ", " + t.reader().Verb(e.Seat, "takes ") + goodsOf(e.Goods)
 		}

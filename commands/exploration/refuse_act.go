@@ -37,7 +37,7 @@ func (r *refusing) finding() commands.Refusal {
 	case r.Verb == "harvest":
 		return r.harvest(id, s)
 	case s.Auto:
-		return commands.Refuse("by-itself", "%s is discovered by itself, on entering the space.", name)
+		return commands.Refuse("by-itself", "%s is discovered by entering its space; there is nothing else to do.", name)
 	}
 	if why := r.closed(id, s); why.Text != "" {
 		return why
@@ -48,7 +48,7 @@ func (r *refusing) finding() commands.Refusal {
 	if r.Verb == "survey" {
 		return r.survey(s)
 	}
-	return commands.Refuse("no-mark", "A discovery takes a mark on the card of the turn, and none is there for it; `survey` is an action that needs none.")
+	return commands.Refuse("no-mark", "The card of this turn has no mark to discover it by; `survey` is an action that needs none.")
 }
 
 // closed says why a site brings the reader nothing any more.
@@ -58,7 +58,7 @@ func (r *refusing) closed(id rules.SiteID, s rules.Site) commands.Refusal {
 	case s.Kind == rules.GoldSite && me.Mined.Has(uint8(id)):
 		return commands.Refuse("mined", "You have taken the gold of %s, and each player does so once.", s.Name)
 	case s.Kind == rules.GoldSite && r.room() == 0:
-		return commands.Refuse("full", "There is no room for gold: all %d of it is taken.", r.x.Capacity)
+		return commands.Refuse("full", "There is no room for gold: all %d places are taken.", r.x.Capacity)
 	case s.Kind == rules.GoldSite:
 		return commands.Refusal{}
 	case r.x.Found.Has(uint8(id)):
@@ -110,7 +110,7 @@ func (r *refusing) survey(s rules.Site) commands.Refusal {
 	case s.Kind == rules.Civ:
 		return commands.Refuse("civ-mark", "An entry to a civilization is discovered by a mark or by rumors on a card, not by a survey.")
 	case here == rules.Port || here == rules.Rumors || here == rules.Capital:
-		return commands.Refuse("no-survey", "Nothing is surveyed in ports, and among the people of an empire.")
+		return commands.Refuse("no-survey", "Nothing is surveyed in ports or within an empire.")
 	}
 	return r.acted()
 }
@@ -124,7 +124,7 @@ func (r *refusing) onTheWay() commands.Refusal {
 }
 
 func (r *refusing) full() commands.Refusal {
-	return commands.Refuse("full", "There is no room: all %d of it is taken.", r.x.Capacity)
+	return commands.Refuse("full", "There is no room: all %d places are taken.", r.x.Capacity)
 }
 
 // action refuses an expedition action.
@@ -217,7 +217,7 @@ func (r *refusing) recruit(base bool) commands.Refusal {
 	case r.v.Turn.Acted && !r.v.Turn.Hiring:
 		return r.acted()
 	}
-	return commands.Refuse("full", "There is no room for %s: all %d of it is taken.", chits(r.price(c), c), r.x.Capacity)
+	return commands.Refuse("full", "There is no room for %s: all %d places are taken.", chits(r.price(c), c), r.x.Capacity)
 }
 
 func (r *refusing) raft() commands.Refusal {
@@ -284,7 +284,7 @@ func (r *refusing) losing() commands.Refusal {
 	case r.Verb == "drop" && c == rules.Crew && r.carried(c) > 0:
 		return commands.Refuse("crew-needed", "Each of the %d ships needs its crew.", r.x.Ships)
 	case r.Verb == "drop" && c == rules.Natives:
-		return commands.Refuse("no-natives", "No natives take a hold.")
+		return commands.Refuse("no-natives", "None of your natives takes a hold.")
 	case r.Verb == "lose" && c != rules.Crew && c != rules.Soldiers && c != rules.Provisions && c != rules.Horses:
 		return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels("lose"))
 	case r.carried(c) == 0:
@@ -301,7 +301,7 @@ func (r *refusing) trading() commands.Refusal {
 	case r.Verb == "withdraw":
 		return commands.Refuse("no-offer", "You have made no offer.")
 	case r.Verb == "accept" && theirs:
-		return commands.Refuse("cannot", "That trade cannot be carried out: one of you has not what it takes, or no room for it.")
+		return commands.Refuse("cannot", "That trade cannot be carried out: one of you lacks what is to be given, or has no room for it.")
 	case r.Verb != "offer":
 		return commands.Refuse("no-offer", "Nobody has offered you a trade.")
 	case o.From != engine.Nobody && !mine:
@@ -326,7 +326,7 @@ func (r *refusing) offerTo() commands.Refusal {
 	case r.v.Offer.From == r.me:
 		return commands.Refuse("offer-stands", "Your offer is for %s; withdraw it to choose another.", r.n.Of(r.v.Offer.To))
 	case to == r.me:
-		return commands.Refuse("oneself", "Nobody trades with himself.")
+		return commands.Refuse("oneself", "You cannot trade with yourself.")
 	case r.v.Own.Orders.Trades:
 		return commands.Refuse("no-trades", "You have ordered to trade with nobody: `order trades off` changes that.")
 	case !r.mine().Out || !r.seat(to).Out || r.seat(to).Exp.At != r.x.At:

@@ -21,7 +21,7 @@ func (r *refusing) starting() commands.Refusal {
 		case r.x.Returning:
 			return commands.Refuse("returning", "Your expedition is on its way home already.")
 		case r.x.Party == rules.Fleet:
-			return commands.Refuse("nothing-behind", "Your ships are where they set out.")
+			return commands.Refuse("nothing-behind", "Your ships have not left the place where they set out, so there is no way home to take.")
 		}
 		return commands.Refuse("no-way", "There is no way back on land: no ships wait within reach, and there is no base.")
 	case "halt":
@@ -81,7 +81,7 @@ func (r *refusing) press() commands.Refusal {
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
 		return commands.Refuse("not-marching", "Only a force on land presses on.")
 	case r.x.Returning:
-		return commands.Refuse("returning", "Nobody presses on who is on the way home.")
+		return commands.Refuse("returning", "A force on its way home does not press on.")
 	case r.v.Turn.Acted:
 		return commands.Refuse("acted", "You have changed space or acted in this turn; that comes last.")
 	case r.v.Turn.Pressed:

@@ -15,6 +15,8 @@ const (
 	labels  = 36 // room for the names of rows and columns
 	frame   = 46 // the frame's water
 	tilePer = 5  // spaces along an island tile
+	// Of a low chart.
+	lowLabels, lowFrame = 32, 36
 )
 
 // leastGood is how large a good is at least where a space has room for it: what one can
@@ -24,6 +26,8 @@ const leastGood = 14
 // chart is where a chart lies.
 type chart struct {
 	at         box     // with frame and labels
+	frame      float64 // the frame's water
+	labels     float64 // room for the names of rows and columns
 	cell       float64 // the side of a space
 	x, y       float64 // the corner of the first space
 	cols, rows int
@@ -36,15 +40,20 @@ func (p *pen) chartAt(x, y, width float64) chart { return p.chartWithin(x, y, wi
 func (p *pen) chartWithin(x, y, width, most float64) chart {
 	cols := max(tilePer, min(p.v.Columns(), 20))
 	rows := max(tilePer, min(p.v.Rows(), 20))
-	const margin = labels + frame
+	c := chart{frame: frame, labels: labels, cols: cols, rows: rows}
+	if most < width {
+		c.frame, c.labels = lowFrame, lowLabels
+	}
+	margin := c.frame + c.labels
 	cell := math.Floor((min(width, most) - 2*margin) / float64(max(cols, rows)))
 	if most >= width {
 		cell = math.Floor((width - 2*margin) / float64(cols)) // as high as it comes
 	} else {
 		width = cell*float64(cols) + 2*margin
 	}
-	left := x + (width-cell*float64(cols))/2
-	return chart{at: renderer.BoxAt(x, y, width, cell*float64(rows)+2*margin), cell: cell, x: left, y: y + margin, cols: cols, rows: rows}
+	c.at = renderer.BoxAt(x, y, width, cell*float64(rows)+2*margin)
+	c.cell, c.x, c.y = cell, x+(width-cell*float64(cols))/2, y+margin
+	return c
 }
 
 // middle is the middle of a space.
@@ -61,19 +70,19 @@ func (c chart) spot(s am.Spot) (x, y float64) {
 	along := (float64(n) - 0.5) * tilePer * c.cell
 	switch side {
 	case am.North:
-		return c.x + along, c.y - frame/2
+		return c.x + along, c.y - c.frame/2
 	case am.South:
-		return c.x + along, c.y + float64(c.rows)*c.cell + frame/2
+		return c.x + along, c.y + float64(c.rows)*c.cell + c.frame/2
 	case am.West:
-		return c.x - frame/2, c.y + along
+		return c.x - c.frame/2, c.y + along
 	}
-	return c.x + float64(c.cols)*c.cell + frame/2, c.y + along
+	return c.x + float64(c.cols)*c.cell + c.frame/2, c.y + along
 }
 
 // paint paints the chart's still layer: sea and frame.
 func (c chart) paint(s *style, dc *gg.Context) {
 	w, h := float64(c.cols)*c.cell, float64(c.rows)*c.cell
-	outer := renderer.BoxAt(c.x-frame, c.y-frame, w+2*frame, h+2*frame)
+	outer := renderer.BoxAt(c.x-c.frame, c.y-c.frame, w+2*c.frame, h+2*c.frame)
 	dc.DrawRoundedRectangle(outer.X, outer.Y, outer.W, outer.H, 10)
 	dc.SetColor(s.Theme.SeaDeep)
 	dc.FillPreserve()
@@ -87,14 +96,14 @@ func (c chart) paint(s *style, dc *gg.Context) {
 	dc.Stroke()
 	for i := tilePer; i < c.cols; i += tilePer {
 		x := c.x + float64(i)*c.cell
-		dc.DrawLine(x, c.y-frame, x, c.y)
-		dc.DrawLine(x, c.y+h, x, c.y+h+frame)
+		dc.DrawLine(x, c.y-c.frame, x, c.y)
+		dc.DrawLine(x, c.y+h, x, c.y+h+c.frame)
 		dc.Stroke()
 	}
 	for i := tilePer; i < c.rows; i += tilePer {
 		y := c.y + float64(i)*c.cell
-		dc.DrawLine(c.x-frame, y, c.x, y)
-		dc.DrawLine(c.x+w, y, c.x+w+frame, y)
+		dc.DrawLine(c.x-c.frame, y, c.x, y)
+		dc.DrawLine(c.x+w, y, c.x+w+c.frame, y)
 		dc.Stroke()
 	}
 	// A faint grid over the sea, so that spaces can be counted.
@@ -301,7 +310,7 @@ func (p *pen) ships(c chart) {
 // names writes the names of rows and columns, and of the frame's sides.
 func (p *pen) names(c chart) {
 	st := renderer.Style{Font: renderer.Strong, Size: 20, Ink: p.s.Theme.Soft, Align: renderer.Centre}
-	top, low := c.y-frame-10, c.y+float64(c.rows)*c.cell+frame+28
+	top, low := c.y-c.frame-10, c.y+float64(c.rows)*c.cell+c.frame+math.Min(28, c.labels-8)
 	for i := range c.cols {
 		x := c.x + (float64(i)+0.5)*c.cell
 		p.Text(st, x, top, string(rune('A'+i)))
@@ -309,8 +318,8 @@ func (p *pen) names(c chart) {
 	}
 	for i := range c.rows {
 		y := c.y + (float64(i)+0.5)*c.cell + 9
-		p.Text(st, c.x-frame-labels/2, y, num(i+1))
-		p.Text(st, c.x+float64(c.cols)*c.cell+frame+labels/2, y, num(i+1))
+		p.Text(st, c.x-c.frame-c.labels/2, y, num(i+1))
+		p.Text(st, c.x+float64(c.cols)*c.cell+c.frame+c.labels/2, y, num(i+1))
 	}
 	p.frameNames(c)
 }
@@ -336,10 +345,13 @@ func (p *pen) frameNames(c chart) {
 				continue
 			}
 			x, y := c.spot(s)
-			if upright {
+			switch {
+			case upright && c.frame < frame: // no room for the word
+				p.Text(st, x, y+9, side.String()[:1]+num(i))
+			case upright:
 				p.Text(st, x, y-6, side.String())
 				p.Text(st, x, y+26, num(i))
-			} else {
+			default:
 				p.Text(st, x, y+9, side.String()+" "+num(i))
 			}
 		}

@@ -11,10 +11,11 @@ import (
 
 // Measures of the islands beside what one has.
 const (
-	islandsHigh = 724 // at most, so that a phone shows them in full width above what is asked
+	islandsHigh = 692 // at most, so that a phone shows them in full width above what is asked
 	sideGap     = 10
-	cubeRow     = 46
-	holdRow     = 46
+	partGap     = 14
+	cubeRow     = 44
+	holdRow     = 44
 )
 
 // islandsAlone draws the islands, and beside them the cubes that came out, what the reader
@@ -22,8 +23,8 @@ const (
 func (p *pen) islandsAlone() {
 	c := p.chartWithin(6, 0, wide, islandsHigh)
 	side := renderer.BoxAt(c.at.Right()+sideGap, edge, wide-c.at.Right()-sideGap-edge, islandsHigh-2*edge)
-	high := max(c.at.H, 16*holdRow)
-	p.Begin(fmt.Sprint("islands ", c.cols, c.rows), wide, high, func(dc *gg.Context) {
+	high := max(c.at.H, 2*edge+float64(am.Colours)*cubeRow+float64(3+p.seats())*holdRow+2*partGap)
+	p.Begin(fmt.Sprint("islands ", c.cols, c.rows, high), wide, high, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, high)
 		c.paint(p.s, dc)
 	})
@@ -47,7 +48,7 @@ func (p *pen) cubes(at box) (rest box) {
 		}
 		p.clip(renderer.Style{Font: renderer.Book, Size: 29, Ink: ink}, at.X+cubeRow+8, y+29, actName(am.Act(c)), at.W-cubeRow-8)
 	}
-	used := float64(am.Colours)*cubeRow + 14
+	used := float64(am.Colours)*cubeRow + partGap
 	return renderer.BoxAt(at.X, at.Y+used, at.W, at.H-used)
 }
 
@@ -79,7 +80,7 @@ func (p *pen) holdings(at box) (rest box) {
 	}
 	note := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
 	p.clip(note, at.X+4, at.Y+2*holdRow+28, count(tiles, "tile")+" to build", at.W-4)
-	used := 3.0*holdRow + 14
+	used := 3.0*holdRow + partGap
 	return renderer.BoxAt(at.X, at.Y+used, at.W, at.H-used)
 }
 
