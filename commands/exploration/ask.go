@@ -193,7 +193,7 @@ const keep = 9
 func (o narrator) held() int {
 	n := 0
 	for c, k := range o.v.Own.Hand {
-		n += int(k) + o.v.Own.Draft.Used[c]
+		n += k + o.v.Own.Draft.Used[c]
 	}
 	return n
 }
