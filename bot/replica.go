@@ -317,19 +317,26 @@ func (r *replica) look(ctx context.Context) {
 	for _, id := range thinking {
 		now[left{id, true}] = "thinks"
 	}
-	r.mu.Lock()
-	was := r.known
-	r.known = now
-	r.mu.Unlock()
-	for what, mark := range now {
-		switch before, ok := was[what]; {
-		case ok && before == mark:
-		case what.thinks:
+	for _, what := range r.fresh(now) {
+		if what.thinks {
 			r.b.think.wake(what.id)
-		default:
+		} else {
 			r.b.poster.found(what.id)
 		}
 	}
+}
+
+// fresh is what was not seen waiting before, of all that waits now.
+func (r *replica) fresh(now map[left]string) (list []left) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for what, mark := range now {
+		if before, ok := r.known[what]; !ok || before != mark {
+			list = append(list, what)
+		}
+	}
+	r.known = now
+	return list
 }
 
 // failed has the next look find a table again whose errand came to nothing, unless it is

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jackc/puddle/v2"
 )
 
 // ErrInUse says that a bot runs on the database that does not share it, or whose tables
@@ -16,8 +17,8 @@ import (
 var ErrInUse = errors.New("the database is in use by another bot")
 
 // Alone keeps any other bot from starting on the same tables by mistake, as the lock of a
-// data file does, until leave is called or the connection breaks. It is a courtesy: the
-// store is right without, and a server that knows no such lock lets everybody in.
+// data file does, until leave is called; while the database is away nobody is kept. It is a
+// courtesy: the store is right without, and a server that knows no such lock lets everybody in.
 // ErrInUse: there is one.
 func (db *DB) Alone(ctx context.Context) (leave func(), err error) {
 	return db.present(ctx, exclusive)
@@ -37,7 +38,7 @@ const (
 )
 
 func (db *DB) present(ctx context.Context, lock string) (leave func(), err error) {
-	leave, got, err := hold(ctx, db.pool, lock, time.Second)
+	conn, got, err := hold(ctx, db.pool, lock, time.Second)
 	if err != nil {
 		return nil, db.unopened(err)
 	}
@@ -50,47 +51,82 @@ func (db *DB) present(ctx context.Context, lock string) (leave func(), err error
 		err = notNewer(db.where, have, db.format)
 	}
 	if err != nil {
-		leave()
+		end(conn)
 		return nil, db.unopened(err)
 	}
-	return leave, nil
+	ctx, stop := context.WithCancel(context.WithoutCancel(ctx))
+	over := make(chan struct{})
+	go func() {
+		defer close(over)
+		db.stay(ctx, lock, conn)
+	}()
+	return func() { stop(); <-over }, nil
 }
 
-// hold takes the lock on a connection of its own until leave is called. got is false if it
-// could not be had within wait, in which a server lets go of what was killed, and somebody
-// who began at the same time is done with the tables. A server that knows no such lock gives it to everybody.
-func hold(ctx context.Context, pool *pgxpool.Pool, lock string, wait time.Duration) (leave func(), got bool, err error) {
+// stay holds the lock until ctx ends, anew where its connection breaks, as by a restart of
+// the server.
+func (db *DB) stay(ctx context.Context, lock string, conn *pgx.Conn) {
+	var err error
+	for ctx.Err() == nil && !errors.Is(err, puddle.ErrClosedPool) {
+		if conn != nil {
+			_, _ = conn.WaitForNotification(ctx) // there are none: it returns when the connection or ctx has ended
+			end(conn)
+			conn = nil
+			continue
+		}
+		var got bool
+		if conn, got, err = hold(ctx, db.pool, lock, time.Second); got && conn == nil {
+			return // nobody is kept
+		}
+		if conn == nil {
+			pause(ctx, time.Second/4)
+		}
+	}
+}
+
+func pause(ctx context.Context, d time.Duration) {
+	ctx, cancel := context.WithTimeout(ctx, d)
+	defer cancel()
+	<-ctx.Done()
+}
+
+// hold takes the lock on a connection of its own, with which the server lets it go. got is
+// false if it could not be had within wait, in which a server lets go of what was killed, and
+// somebody who began at the same time is done with the tables. A server that knows no such
+// lock gives it to everybody, without a connection.
+func hold(ctx context.Context, pool *pgxpool.Pool, lock string, wait time.Duration) (own *pgx.Conn, got bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, patience+wait)
 	defer cancel()
 	conn, err := pool.Acquire(ctx)
 	if err != nil {
 		return nil, false, err
 	}
-	own := conn.Hijack()        // the pool must neither lend it nor throw it away
-	leave = func() { end(own) } // the server lets go of the lock with the connection
+	own = conn.Hijack() // the pool must neither lend it nor throw it away
 	// The server is to notice within a minute that the machine of the bot is gone.
 	_, err = own.PgConn().Exec(ctx, fmt.Sprintf("set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; "+
 		"set lock_timeout = %d", wait.Milliseconds())).ReadAll()
 	if err == nil {
 		_, err = own.Exec(ctx, "select "+lock)
 	}
+	if err == nil {
+		return own, true, nil
+	}
+	end(own)
 	var answer *pgconn.PgError
 	switch {
-	case err == nil:
-		return leave, true, nil
-	case errors.As(err, &answer) && answer.Code == lockTimeout:
-		leave()
+	case !errors.As(err, &answer) || broken(err):
+		return nil, false, err
+	case answer.Code == lockTimeout:
 		return nil, false, nil
-	case errors.As(err, &answer) && !broken(err):
-		leave()
-		return func() {}, true, nil
 	}
-	leave()
-	return nil, false, err
+	return nil, true, nil
 }
 
-// end closes a connection that the pool does not have.
+// end closes a connection that the pool does not have; nil: there is none.
 func end(conn *pgx.Conn) {
+	if conn == nil {
+		return
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
 	_ = conn.Close(ctx)

@@ -73,12 +73,12 @@ func change(ctx context.Context, pool *pgxpool.Pool, steps fs.FS, where string, 
 	if have == 0 {
 		return stepOn(ctx, pool, steps)
 	}
-	leave, got, err := hold(ctx, pool, exclusive, wait)
+	conn, got, err := hold(ctx, pool, exclusive, wait)
 	if err != nil {
 		return err
 	}
 	if got {
-		defer leave()
+		defer end(conn)
 		return stepOn(ctx, pool, steps)
 	}
 	if now, err := version(ctx, pool); err != nil || now != have {

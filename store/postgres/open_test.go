@@ -148,6 +148,35 @@ func TestASecondBotIsRefused(t *testing.T) {
 	}
 }
 
+// TestTheDoorIsShutAgain: a bot whose connections broke, as by a restart of the server, keeps
+// others away as before.
+func TestTheDoorIsShutAgain(t *testing.T) {
+	server := postgrestest.Start(t)
+	address := server.Empty(t)
+	one, other := open(t, address), open(t, address)
+	leave, err := one.Beside(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer leave()
+	server.Disconnect(t)
+	for began := time.Now(); ; {
+		in, err := other.Alone(t.Context())
+		if errors.Is(err, postgres.ErrInUse) {
+			return
+		}
+		switch {
+		case err == nil:
+			in()
+		case !errors.Is(err, postgres.ErrAway): // its own connections were broken as well
+			t.Fatal(err)
+		}
+		if time.Since(began) > 2*time.Minute {
+			t.Fatal("another bot is let in")
+		}
+	}
+}
+
 // TestReplicasAndVersions: those that share let each other in and nobody else, and a program
 // that would have to change the tables waits until they are gone.
 func TestReplicasAndVersions(t *testing.T) {
