@@ -13,7 +13,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	}
 	switch open[0].Kind {
 	case rules.AskTurn:
-		return "Each turn you send settlers to a place and do what it says, or rest and take them all back. The cards above the forts give points and cost cubes: begin with cubes."
+		return "Send settlers to a place, or rest and take them all back. The cards above the forts score, and cost cubes: begin with cubes."
 	case rules.AskClaim:
 		return "The card costs the cubes on it, gives points, and helps for the rest of the match. A bonus tile costs nothing and scores at the end for what it counts."
 	case rules.AskBonus:

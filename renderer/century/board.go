@@ -29,6 +29,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Usual:   usual,
 		Parts: []renderer.Part[cn.View]{
 			part("", func(p *pen) { p.least = leastWhole; p.whole() }), part("coast", (*pen).coast), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
+			part(renderer.Low, (*pen).coast), // of the whole board
 		},
 	})
 	if err != nil {
