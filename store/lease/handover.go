@@ -39,12 +39,13 @@ func (g *Group) Bridged(l *Lease) bool {
 	return g.last.ready[l.Work] > l.Epoch
 }
 
-// Heirs is how many other processes there are that take work, as of the last step.
+// Heirs is how many processes there are that may take what is given up, as of the last step:
+// this one among them, unless it leaves, since who was to take it may have gone.
 func (g *Group) Heirs() (n int) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	for name, p := range g.last.processes {
-		if name != g.name && !p.Leaving {
+		if leaves := name == g.name && g.leaving; !leaves && !p.Leaving {
 			n++
 		}
 	}

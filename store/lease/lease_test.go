@@ -459,3 +459,23 @@ func TestWhatIsLostAndNotTakenAgain(t *testing.T) {
 		}
 	})
 }
+
+// TestHeirs: who gives something up and stays may have to take it again itself; who leaves
+// alone has nobody to wait for.
+func TestHeirs(t *testing.T) {
+	c := newCrew(t, store.NewMemory(), 2, "north", "south")
+	a, b := c.all[0], c.all[1]
+	c.pass(3*time.Second, a, b)
+	if n := a.Heirs(); n != 2 {
+		t.Errorf("beside another there are %d, want both", n)
+	}
+	b.Leaving()
+	c.pass(2*time.Second, b, a)
+	if n := a.Heirs(); n != 1 {
+		t.Errorf("when the other leaves there are %d, want itself", n)
+	}
+	a.Leaving()
+	if n := a.Heirs(); n != 0 {
+		t.Errorf("when it leaves too there are %d", n)
+	}
+}
