@@ -82,6 +82,7 @@ func (db *DB) stay(ctx context.Context, lock string, conn *pgx.Conn) {
 			pause(ctx, time.Second/4)
 		}
 	}
+	end(conn)
 }
 
 func pause(ctx context.Context, d time.Duration) {

@@ -177,6 +177,23 @@ func TestTheDoorIsShutAgain(t *testing.T) {
 	}
 }
 
+// TestWhoLeavesAtOnceIsGone: the lock goes with whoever took it, however soon.
+func TestWhoLeavesAtOnceIsGone(t *testing.T) {
+	address := postgrestest.Start(t).Empty(t)
+	one, other := open(t, address), open(t, address)
+	for i := range 20 {
+		leave, err := one.Beside(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		leave()
+		if leave, err = other.Alone(t.Context()); err != nil {
+			t.Fatalf("after %d left: %v", i+1, err)
+		}
+		leave()
+	}
+}
+
 // TestReplicasAndVersions: those that share let each other in and nobody else, and a program
 // that would have to change the tables waits until they are gone.
 func TestReplicasAndVersions(t *testing.T) {
