@@ -2,7 +2,6 @@ package commands
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -209,28 +208,6 @@ func briefly(said string, most int) string {
 	return prose.Clip(strings.Join(lines[from:], between), limits.PanelTold)
 }
 
-// graded shows what one came to do as the button that is seen first: the main answer, or
-// the only one there is. What ends something is as plain as the others.
-func graded(groups []Group) []Group {
-	answers := 0
-	for _, g := range groups {
-		answers += len(g.Answers)
-	}
-	list := slices.Clone(groups)
-	for i, g := range list {
-		list[i].Answers = slices.Clone(g.Answers)
-		for j, a := range g.Answers {
-			switch {
-			case a.Style == Main, a.Style != Grave && answers == 1:
-				list[i].Answers[j].Style = Consent
-			case a.Style == Consent:
-				list[i].Answers[j].Style = Plain
-			}
-		}
-	}
-	return list
-}
-
 // about tells what helps with what a person is asked, and the short rule for it; there
 // one may do without the help that panels give by themselves.
 func (d *Desk) about(ctx context.Context, rq Request, id engine.MatchID) (Reply, error) {
@@ -255,16 +232,6 @@ func (d *Desk) about(ctx context.Context, rq Request, id engine.MatchID) (Reply,
 		r.Rows = []Row{{Buttons: []Button{{ID: control("guide", id, "stop"), Label: "No more help in panels"}}}}
 	}
 	return r, nil
-}
-
-// addFoot puts the desk's own buttons beside the last ones where there is room,
-// else into a row of their own.
-func addFoot(rows []Row, foot []Button) []Row {
-	if n := len(rows) - 1; n >= 0 && rows[n].Menu == nil && len(rows[n].Buttons)+len(foot) <= limits.Buttons {
-		last := Row{Buttons: slices.Concat(rows[n].Buttons, foot)}
-		return append(slices.Clone(rows[:n]), last)
-	}
-	return append(slices.Clone(rows), Row{Buttons: foot})
 }
 
 // asks is what is asked of the person, in words alone.
@@ -319,132 +286,4 @@ func join(n Names, seats []engine.Seat) string {
 		return strings.Join(list, "")
 	}
 	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
-}
-
-// Controls are the controls of groups of answers: buttons in rows of five, menus of 25.
-func Controls(id engine.MatchID, groups []Group) []Row {
-	var list []Row
-	for _, g := range groups {
-		if g.Menu == "" {
-			if last := len(list) - 1; g.Beside && last >= 0 && list[last].Menu == nil && len(list[last].Buttons)+len(g.Answers) <= limits.Buttons {
-				list[last].Buttons = append(list[last].Buttons, buttons(id, g, g.Answers)...)
-				continue
-			}
-			for start := 0; start < len(g.Answers); start += limits.Buttons {
-				list = append(list, Row{Buttons: buttons(id, g, g.Answers[start:min(start+limits.Buttons, len(g.Answers))])})
-			}
-			continue
-		}
-		for start := 0; start < len(g.Answers); start += limits.MenuLines {
-			part := g.Answers[start:min(start+limits.MenuLines, len(g.Answers))]
-			m := Menu{ID: control("pick", id, g.Decision, strconv.Itoa(len(list))), Placeholder: prose.Clip(g.Menu, 150)}
-			for _, a := range part {
-				m.Choices = append(m.Choices, MenuChoice{Value: a.Action.String(), Label: prose.Clip(a.Label, limits.MenuLine),
-					Description: prose.Clip(a.Detail, limits.MenuLine), Emoji: emoji(a), Default: a.Chosen})
-			}
-			list = append(list, Row{Menu: &m})
-		}
-	}
-	return list
-}
-
-func buttons(id engine.MatchID, g Group, part []Answer) []Button {
-	list := make([]Button, len(part))
-	for i, a := range part {
-		list[i] = Button{ID: control("do", id, g.Decision, a.Action.String()), Label: prose.Clip(a.Label, limits.ButtonLabel),
-			Emoji: emoji(a), Style: a.Style}
-	}
-	return list
-}
-
-// emoji is that of an answer: its own, or what its words have.
-func emoji(a Answer) string {
-	if a.Emoji == "" {
-		return EmblemOfWords
-	}
-	return a.Emoji
-}
-
-// staleWords are said to whoever pressed what is not asked any more.
-const staleWords = "That was settled already. This is how it stands now."
-
-// answer carries out an answer and shows what comes next. An answer to a closed
-// question, such as the second of two clicks, only gets the fresh panel.
-func (d *Desk) answer(ctx context.Context, rq Request, id engine.MatchID, decision, notation string) (Reply, error) {
-	entries, err := d.tables.Act(ctx, id, rq.Who.ID, decision, notation)
-	switch {
-	case errors.Is(err, engine.ErrStale), errors.Is(err, engine.ErrNotAsked), errors.Is(err, engine.ErrIllegal):
-		return d.openPanel(ctx, rq, id, staleWords)
-	case errors.Is(err, table.ErrNotSeated):
-		return Reply{}, errForeign
-	case err != nil:
-		return Reply{}, err
-	}
-	return d.after(ctx, rq, id, entries)
-}
-
-// after shows a person what their answer led to, and what is asked next.
-func (d *Desk) after(ctx context.Context, rq Request, id engine.MatchID, entries []engine.Entry) (Reply, error) {
-	s, err := d.see(ctx, id, rq.Who.ID)
-	if err != nil {
-		return Reply{}, err
-	}
-	if s.live(rq) {
-		return d.afterAlone(ctx, rq, id, entries)
-	}
-	var events []engine.Event
-	var told []Stretch
-	for _, e := range entries {
-		e.Events = engine.Hear(e.Events, s.seat)
-		events, told = append(events, e.Events...), stretch(told, e)
-	}
-	said := strings.Join(tell(s.narrator(), told), "\n")
-	if s.besides(rq) { // the one message of the game shows what comes next
-		return quietly(prose.Clip(said+"\n"+s.asks(), limits.Text)), nil
-	}
-	r := d.panel(ctx, rq, s, said)
-	if r.Picture != nil {
-		r.Picture.Since = events
-	}
-	return r, nil
-}
-
-// takeBack undoes the person's last step, if the match is still as it was when
-// the control was made: the second of two clicks takes back nothing.
-func (d *Desk) takeBack(ctx context.Context, rq Request, id engine.MatchID, length string) (Reply, error) {
-	s, err := d.see(ctx, id, rq.Who.ID)
-	if err != nil {
-		return Reply{}, err
-	}
-	if s.seat == engine.Nobody {
-		return Reply{}, errForeign
-	}
-	if length != "" && length != strconv.FormatUint(s.length, 10) {
-		return d.openPanel(ctx, rq, id, staleWords)
-	}
-	_, err = d.tables.Undo(ctx, id, rq.Who.ID)
-	if errors.Is(err, engine.ErrFinal) {
-		if r, rerr := d.askRecall(ctx, rq, id); rerr == nil {
-			return r, nil
-		}
-	}
-	if err != nil {
-		return Reply{}, err
-	}
-	now, err := d.see(ctx, id, rq.Who.ID)
-	if err != nil {
-		return Reply{}, err
-	}
-	return d.openPanel(ctx, rq, id, now.tookBack(s.undo))
-}
-
-// tookBack says which answer was taken back, as it is offered again.
-func (s moment) tookBack(notation string) string {
-	for _, q := range s.open {
-		if a, ok := q.Find(notation); ok {
-			label, _ := s.narrator().Label(a)
-			return "Taken back: " + label + "."
-		}
-	}
-	return "Taken back."
 }
