@@ -3,7 +3,6 @@ package table
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -11,14 +10,6 @@ import (
 
 	"landfall/engine"
 )
-
-// Nudge is a reminder that is on disk and has to be posted.
-type Nudge struct {
-	Duty
-	// Mention says that nothing has notified the person of the duty yet.
-	Mention bool `json:"mention,omitempty"`
-	row     []byte
-}
 
 // Remind records the reminders that are due by now; they appear among the Nudges.
 // Each is checked against the match, the duty and the person's settings in the
@@ -112,6 +103,9 @@ func (s *Service) remind(ctx context.Context, now time.Time, id engine.MatchID, 
 		return append(stale, d.rewrite(was)...), nil
 	})
 }
+
+// restTime is after how long it is looked again whether a table still rests.
+const restTime = time.Hour
 
 // mostReminders is how often somebody is reminded of a duty before the others are asked.
 const mostReminders = 2
@@ -284,127 +278,6 @@ func (s *Service) Snooze(ctx context.Context, id engine.MatchID, who engine.Play
 		}
 	}
 	return until, err
-}
-
-// announceTime is after how long it is looked again whether an announcement that
-// is on its way has notified its person.
-const announceTime = 10 * time.Minute
-
-// restTime is after how long it is looked again whether a table still rests.
-const restTime = time.Hour
-
-// Announced says that a message about a match reached its place at a moment: it
-// notified the people of some seats of some turns. Their reminders count from
-// then on; whoever the match waits for beside them is notified as soon as they
-// may be.
-func (s *Service) Announced(ctx context.Context, id engine.MatchID, at time.Time, told map[engine.Seat][]string) error {
-	err := s.Guard(id, func() error {
-		return s.referee.Write(ctx, id, func(m *engine.Match) ([]engine.Put, error) {
-			return s.announced(ctx, id, at, told)
-		})
-	})
-	if errors.Is(err, engine.ErrConflict) {
-		return nil // the match has moved on; the next message looks again
-	}
-	return err
-}
-
-func (s *Service) announced(ctx context.Context, id engine.MatchID, at time.Time, told map[engine.Seat][]string) ([]engine.Put, error) {
-	t, err := s.Table(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	list, err := s.dutiesOf(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	var puts []engine.Put
-	for seat := range list {
-		if t.Plays(seat) {
-			continue
-		}
-		d, was, err := s.duty(ctx, id, seat)
-		if err != nil {
-			return nil, err
-		}
-		p, err := s.Person(ctx, d.Player)
-		if err != nil {
-			return nil, err
-		}
-		before, old := d, ended(d)[2:]
-		switch delivered := slices.Contains(told[seat], d.Turn); {
-		case d.Announced, d.Mentioned && !delivered:
-			continue
-		case delivered:
-			d.Announced, d.Lost = true, s.lost()
-			d.Due = t.next(p, d, at)
-		default:
-			d.Due = t.unheard(p, d, at)
-		}
-		if d != before {
-			puts = append(append(puts, old...), d.rewrite(was)...)
-		}
-	}
-	return puts, nil
-}
-
-// rewrite writes a duty that is still what it was.
-func (d Duty) rewrite(was []byte) []engine.Put {
-	puts := d.write()
-	puts[0].If, puts[0].Was = engine.IfIs, was
-	return puts
-}
-
-// Nudges are the reminders that have to be posted, of all matches.
-func (s *Service) Nudges(ctx context.Context, limit int) ([]Nudge, error) {
-	rows, err := s.log.Scan(ctx, nudges, nil, nil, limit)
-	if err != nil {
-		return nil, err
-	}
-	var list []Nudge
-	for _, r := range rows {
-		n := Nudge{row: r.Value}
-		if s.readRow(r, &n, seatOf) {
-			list = append(list, n)
-		}
-	}
-	return list, nil
-}
-
-// NudgesOf are the reminders that have to be posted, of one match.
-func (s *Service) NudgesOf(ctx context.Context, id engine.MatchID) ([]Nudge, error) {
-	rows, err := s.log.Scan(ctx, nudges, under(string(id)), after(string(id)), 0)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]Nudge, len(rows))
-	for i, r := range rows {
-		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
-			return nil, fmt.Errorf("%w: a reminder: %w", engine.ErrCorrupt, err)
-		}
-		list[i].row = r.Value
-	}
-	return list, nil
-}
-
-// Stands tells whether what a nudge reminds of is still waited for.
-func (s *Service) Stands(ctx context.Context, n Nudge) (bool, error) {
-	d, _, err := s.duty(ctx, n.Match, n.Seat)
-	if errors.Is(err, engine.ErrNotFound) {
-		return false, nil
-	}
-	return err == nil && d.Turn == n.Turn && d.Player == n.Player && (d.Reminders == n.Reminders || n.Mention && !d.Announced), err
-}
-
-// Nudged says that a reminder has been posted, or need not be.
-func (s *Service) Nudged(ctx context.Context, n Nudge) error {
-	row := drop(nudges, seatKey(n.Match, n.Seat))
-	row.If, row.Was = engine.IfIs, n.row
-	err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
-	if errors.Is(err, engine.ErrConflict) {
-		return nil // a newer one took its place
-	}
-	return err
 }
 
 // reschedule moves the reminders a person has coming to what they settled.
