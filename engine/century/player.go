@@ -20,6 +20,7 @@ func newThinker(r *rules) search.Mind[State] {
 		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.round },
 		Horizon: 6, // rounds are played out
+		Deep:    6,
 		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 600},
 		Seats:   func(s *State) int { return s.seats },
 	}

@@ -10,6 +10,10 @@
 // worse than the best, or as good, is dropped at once: most questions are settled
 // long before the work is used up.
 //
+// Where a game says so (Mind.Deep), the first answers after a line are searched as
+// well: a tree of answers, common to all worlds, in which each seat comes to prefer
+// what did well for it before (tree.go).
+//
 // # The parts
 //
 //   - A Mind is what a game adds: how to recall what was heard as a state, how to

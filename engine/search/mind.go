@@ -27,6 +27,10 @@ type Mind[S any] struct {
 	// runs back. Horizon is how far beyond the present a line is played out.
 	Clock   func(s *S) int
 	Horizon int
+	// Deep is how many answers after a line, of whatever seat, are chosen by what came of
+	// them in earlier playouts; those that follow are the quick policy's. 0, or no
+	// Lines: none.
+	Deep int
 	// Forecast fills in the expected final points of every seat.
 	Forecast func(s *S, points []float64)
 	// Work is how many playouts each strength makes for an answer.

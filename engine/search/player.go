@@ -68,6 +68,9 @@ func New[S, V any](spec engine.Spec[S, V], mind Mind[S]) Player {
 	if copy == nil {
 		copy = func(dst, src *S) { *dst = *src }
 	}
+	if mind.Lines == nil {
+		mind.Deep = 0
+	}
 	return &player[S]{copy: copy, pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind}
 }
 
@@ -194,6 +197,7 @@ type tried struct {
 	Weighed
 	order  int       // among the lines, so that equals keep the game's order
 	worths []float64 // in each world
+	next   node      // what comes after it
 }
 
 // A line is given up before its time when it is not better than the best by more than
@@ -301,15 +305,12 @@ func (t *thought[S]) try(one *tried, world int) {
 	t.copy(t.trial, t.worlds[world])
 	chance := t.chance(world, 1)
 	run := t.run(t.trial, chance)
-	for _, a := range one.Line {
-		if run.listed(t.q.Seat, a) {
-			run.act(t.q.Seat, a)
-		}
-	}
-	run.on(t.clock + t.mind.Horizon)
+	run.follow(t.q.Seat, one.Line)
+	path := run.descend(&one.next, t.clock+t.mind.Horizon)
 	t.plies += run.plies
 	points := make([]float64, len(one.Points))
 	t.mind.Forecast(t.trial, points)
+	learn(path, points)
 	for i, n := range points {
 		one.Points[i] += n
 	}
@@ -393,13 +394,36 @@ func (r *run[S]) listed(who engine.Seat, a engine.Action) bool {
 	return false
 }
 
-// on plays on by the quick policy until the clock has come so far, or the end.
-func (r *run[S]) on(until int) {
-	for r.plies < mostPlies && r.mind.Clock(r.s) < until && r.outcome(r.s) == nil {
-		who, line := r.mind.Quick(r.s, r.chance, r.line[:0])
-		for _, a := range line {
+// follow gives those answers of a line that are possible, and tells whether the first is.
+func (r *run[S]) follow(who engine.Seat, line Line) bool {
+	for i, a := range line {
+		switch {
+		case r.listed(who, a):
 			r.act(who, a)
+		case i == 0:
+			return false
 		}
-		r.line = line
+	}
+	return true
+}
+
+// done tells whether the clock has come so far, or the match is over.
+func (r *run[S]) done(until int) bool {
+	return r.plies >= mostPlies || r.mind.Clock(r.s) >= until || r.outcome(r.s) != nil
+}
+
+// quickly plays one line of the quick policy.
+func (r *run[S]) quickly() {
+	who, line := r.mind.Quick(r.s, r.chance, r.line[:0])
+	for _, a := range line {
+		r.act(who, a)
+	}
+	r.line = line
+}
+
+// on plays on by the quick policy.
+func (r *run[S]) on(until int) {
+	for !r.done(until) {
+		r.quickly()
 	}
 }

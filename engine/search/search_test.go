@@ -127,6 +127,38 @@ func TestThinkFindsTheMove(t *testing.T) {
 	}
 }
 
+// Where all play on greedily, each of the three answers loses: only who searches the
+// answers that follow as well finds that two of ten wins.
+func TestThinkSearchesWhatFollows(t *testing.T) {
+	greedy := mind()
+	greedy.Quick = func(s *nim, _ *rand.Rand, line search.Line) (engine.Seat, search.Line) {
+		return s.mover(), append(line, take(min(3, s.Left)))
+	}
+	greedy.Lines = func(s *nim, _ engine.Seat, _ []engine.Decision) []search.Line {
+		var lines []search.Line
+		for n := 1; n <= min(3, s.Left); n++ {
+			lines = append(lines, search.Line{take(n)})
+		}
+		return lines
+	}
+	for seed := range uint64(10) {
+		q := search.Ask(start(t, seed), 0, 600, seed)
+		if got := search.New(rules(), greedy).Think(q).Line[0].String(); got != "1" {
+			t.Errorf("seed %d: without a tree it takes %s, though all look alike", seed, got)
+		}
+		deep := greedy
+		deep.Deep = 6
+		p := search.New(rules(), deep)
+		a := p.Think(q)
+		if got := a.Line[0].String(); got != "2" {
+			t.Errorf("seed %d: takes %s: %+v", seed, got, a.Weighed)
+		}
+		if again := p.Think(q); again.Weighed[0].Worth != a.Weighed[0].Worth || again.Plies != a.Plies {
+			t.Errorf("seed %d: %+v, and then %+v", seed, a, again)
+		}
+	}
+}
+
 // Who thinks knows what was heard, and not the deal: the same question of another
 // match that sounds the same gets the same answer.
 func TestTheSameHeardTheSameAnswer(t *testing.T) {
