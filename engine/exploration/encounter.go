@@ -159,7 +159,8 @@ func (r *rules) takeover(p *ply, e Empire, holder seat) bool {
 	mine := r.strength(s, who) + p.Dice.N(6) + 1
 	theirs := r.strength(s, holder) + p.Dice.N(6) + 1
 	won := mine > theirs
-	p.Emit(TakeoverTried{Seat: who, Against: holder, Empire: e, Mine: mine, Theirs: theirs, Won: won, Ruler: s.empires[e].ruler == holder && won})
+	p.Emit(TakeoverTried{Seat: who, Against: holder, Empire: e, Mine: mine, Theirs: theirs, Won: won, Ruler: won && s.empires[e].ruler == holder,
+		Freed: won && s.empires[e].allies == holder && displacedLoseAllies(s.rules)})
 	loser := who
 	if won {
 		loser = holder

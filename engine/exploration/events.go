@@ -25,6 +25,8 @@ type (
 		Gold    []int    `json:"gold,omitempty"` // for the first outfitting, by seat
 		// Early is how many places have a shorter first go; 0 means one.
 		Early int `json:"early,omitempty"`
+		// Ruleset is that of the match; 0 means one of the first two, which was not told.
+		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// ExplorersDealt gives everybody an explorer, by seat (S4, R41).
 	ExplorersDealt struct {

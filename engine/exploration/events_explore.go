@@ -140,6 +140,7 @@ type (
 		Entry  SpaceID   `json:"entry,omitempty"`  // that a discovery chit marks (S21)
 		Out    bool      `json:"out,omitempty"`    // out of the empire: its chits go back
 		Ashore bool      `json:"ashore,omitempty"` // from a raft
+		Aside  bool      `json:"aside,omitempty"`  // to a port beside the path home
 	}
 	// InlandFormed takes a force ashore (S12, S13).
 	InlandFormed struct {

@@ -61,6 +61,7 @@ type (
 		Leader LeaderID   `json:"leader"`
 		Drawn  bool       `json:"drawn,omitempty"` // from the top of the pile
 		Under  []LeaderID `json:"under,omitempty"`
+		Refit  bool       `json:"refit,omitempty"` // after a publication, which goes on
 	}
 	// Launched sends an expedition out; unused gold is turned in (S18).
 	Launched struct {

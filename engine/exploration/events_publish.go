@@ -43,6 +43,7 @@ type (
 		Theirs  int    `json:"theirs"`
 		Won     bool   `json:"won"`
 		Ruler   bool   `json:"ruler,omitempty"` // it passes to the challenger
+		Freed   bool   `json:"freed,omitempty"` // the Allies of who is displaced go back
 	}
 	// EmpireConquered closes an empire (S25 to S28).
 	EmpireConquered struct {

@@ -50,7 +50,7 @@ func (r *rules) evolve(s *State, e engine.Event) {
 
 func (s *State) matchBegan(e MatchBegan) {
 	s.seats, s.mode, s.pace, s.rival, s.target, s.last = len(e.Order), e.Mode, e.Pace, e.Rival, e.Target, e.Last
-	s.early = max(1, e.Early)
+	s.rules, s.early = e.Ruleset, max(1, e.Early)
 	copy(s.order[:], e.Order)
 	for i, at := range e.Lanes {
 		s.lane[i] = uint8(at)
@@ -76,7 +76,7 @@ func (s *State) turnBegan(e TurnBegan) {
 	s.round, s.base = e.Round, e.Base
 	t := turn{seat: e.Seat, number: s.turn.number + 1, inGo: e.Go, stage: outfitting}
 	if e.Refit {
-		t.number, t.stage = s.turn.number, refitting
+		t.number, t.stage, t.refit = s.turn.number, refitting, true
 	} else if s.people[e.Seat].exp.out {
 		t.stage = starting
 	}

@@ -86,6 +86,9 @@ func (s *State) leaderTaken(e LeaderTaken) {
 	p.leader, p.drawn = e.Leader, [2]LeaderID{}
 	if s.turn.stage == choosing {
 		s.turn.stage = outfitting
+		if e.Refit {
+			s.turn.stage = refitting
+		}
 	}
 }
 

@@ -68,6 +68,7 @@ func (s *State) moved(e Moved) {
 		}
 	}
 	x.visited.add(uint8(e.To))
+	x.aside = e.Aside
 	if e.Edge > 0 {
 		x.wake.add(uint8(e.Edge))
 	}

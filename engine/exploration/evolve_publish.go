@@ -19,6 +19,9 @@ func (s *State) evolveEmpire(e engine.Event) bool {
 		if e.Won && e.Ruler {
 			s.empires[e.Empire].ruler = e.Seat
 		}
+		if e.Freed {
+			s.empires[e.Empire].allies = engine.Nobody
+		}
 	case EmpireConquered:
 		m, p := &s.empires[e.Empire], &s.people[e.Seat]
 		m.closed, m.ruler, m.allies = true, engine.Nobody, engine.Nobody

@@ -15,19 +15,6 @@ type rules struct {
 	plans plans
 }
 
-// ruleset is the number that new matches start with.
-const ruleset = 2
-
-// early is how many places of the turn order have a first go that is one turn shorter, so
-// that who begins does not sail a whole go ahead of everybody: half of them. With the
-// first ruleset it was the first place alone, and of five or six the second won too much.
-func early(ruleset, seats int) int {
-	if ruleset < 2 {
-		return 1
-	}
-	return max(1, seats/2)
-}
-
 // Spec is the game with its state and view in the open, for tests of rules.
 func Spec() (engine.Spec[State, View], error) { return engine.Then(readRules, (*rules).spec) }
 

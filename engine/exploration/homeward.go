@@ -30,8 +30,10 @@ func (r *rules) fleetSteps(s *State, who seat) []way {
 		}
 	}
 	add(x.path.back())
+	if x.aside {
+		return list // R18: from a port beside the path there is no other way than back to it
+	}
 	for _, to := range here.link {
-		// R18: from a port beside the path there is no other way than back to it.
 		if dest := r.at(to); dest.home || r.takes(s, to, p.ship) && x.left || dest.kind == Port && here.kind == Sea {
 			add(to)
 		}

@@ -180,7 +180,7 @@ func (r *rules) markFor(s *State, id SiteID) string {
 		return "R"
 	case t.free:
 		return "D"
-	case t.tried:
+	case t.tried && !(civ && civNeedsRumors(s.rules)):
 		return "d"
 	}
 	return ""

@@ -28,6 +28,8 @@ func (r *rules) enter(p *ply, to SpaceID, how string) []op {
 	if x.returning && x.party == Fleet && to != x.path.back() {
 		if way := r.otherWay(s, who, to); way != nil {
 			e.Path = way
+		} else {
+			e.Aside = dest.kind == Port && !dest.home && sideTripsGoBack(s.rules)
 		}
 	}
 	if from.empire != NoEmpire && dest.empire == NoEmpire {

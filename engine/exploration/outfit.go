@@ -261,7 +261,7 @@ func (r *rules) keepLeader(p *ply, a KeepLeader) {
 	if me.leader != SecondInCommand && me.leader != NoLeader {
 		under = append(under, me.leader)
 	}
-	p.Emit(LeaderTaken{Seat: s.turn.seat, Leader: a.Leader, Under: under})
+	p.Emit(LeaderTaken{Seat: s.turn.seat, Leader: a.Leader, Under: under, Refit: s.turn.refit && refitLasts(s.rules)})
 }
 
 // launch sends the draft out. It takes the whole turn, and no card is drawn (R13).
@@ -290,6 +290,9 @@ func (r *rules) launch(p *ply, to SpaceID) {
 	}
 	p.Emit(e)
 	if to == site {
+		if !d.inland && stayProvisions(s.rules) { // S32: it stays in the base to provision
+			r.gain(p, Provisions, r.room(me, Provisions), Provision)
+		}
 		return
 	}
 	todo := r.enter(p, to, byLaunch)

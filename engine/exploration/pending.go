@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"slices"
 	"strconv"
 
 	"landfall/engine"
@@ -143,14 +144,20 @@ func (r *rules) moveOptions(s *State) []engine.Action {
 // the Land deck.
 func (r *rules) mayPeek(s *State) bool {
 	x := s.exp()
+	if peeksElsewhere(s.rules) && slices.ContainsFunc(r.at(x.at).sites, func(id SiteID) bool {
+		return r.sites[id].kind == Civ && r.open(s, s.turn.seat, id)
+	}) {
+		return false
+	}
 	return x.party != Fleet && !s.peeked[s.turn.seat] && s.deck[LandDeck].size() > 0 && r.at(x.at).kind == Land
 }
 
-// mayPress: a force on land, fed and not lost, once a turn (S14); fleets may not (R15).
+// mayPress: a force on land, fed and not lost, once a turn (S14), also on its way home;
+// fleets may not (R15).
 func (r *rules) mayPress(s *State) bool {
 	x, t := s.exp(), &s.turn
 	return x.party == Inland && r.at(x.at).kind == Land && !t.pressed && !t.acted && !x.hungry && !x.lost &&
-		x.has.Chit[Provisions] > 0 && !x.returning
+		x.has.Chit[Provisions] > 0 && (!x.returning || pressesHomeward(s.rules))
 }
 
 // destinations are the spaces that progress reaches, nearest first.

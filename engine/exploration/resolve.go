@@ -107,6 +107,9 @@ func (r *rules) settle(p *ply, o *op, a engine.Action) []op {
 		return []op{{code: opParley, n: r.limits.parley, no: []op{{code: opBattle, n: o.n}}}}
 	case Feed:
 		p.Emit(ChitsLost{Seat: who, What: a.With, N: 1, Why: "food"})
+		if eatenCarryNothing(s.rules) {
+			r.shed(p, who)
+		}
 		if s.exp().hungry {
 			p.Emit(Hungered{Seat: who, Fed: true})
 			return []op{*o} // and the demand still stands

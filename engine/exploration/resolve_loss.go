@@ -184,7 +184,7 @@ func (r *rules) destroy(p *ply, who seat, why string) {
 	r.newLeader(p, who)
 	r.draw(p, who, r.limits.lostCards, "lost")
 	if who == s.turn.seat {
-		p.Emit(TurnEnded{Seat: who})
+		p.Emit(TurnEnded{Seat: who, Go: s.turn.stage == launching && launchEndsGo(s.rules)})
 	}
 }
 

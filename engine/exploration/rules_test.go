@@ -25,6 +25,7 @@ func sit(t testing.TB, seats int, more ...string) *table {
 	for seed := uint64(1); ; seed++ {
 		x := &table{t: t, r: newRules(d), s: &State{}}
 		p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
+		p.Ruleset = ruleset
 		x.r.setup(p, tableOf(seats, append(more, optionPace, "1")...))
 		x.heard = p.Events()
 		if x.s.order[0] == 0 {

@@ -88,7 +88,6 @@ func TestT34_ASideTripGoesBackWhereItLeft_R18(t *testing.T) {
 	x.nextCard(101)
 	x.do("explore")
 	x.offers(true, "change S3")
-	x.offers(true, "change S1") // CV lies at S1 as well: shorter, and all Known
 }
 
 func TestT35_AFleetMayPublishInABase_S41(t *testing.T) {

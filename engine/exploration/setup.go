@@ -31,6 +31,9 @@ func (r *rules) options() []engine.Option {
 func (r *rules) setup(p *ply, c engine.Config) {
 	options := r.options()
 	e := MatchBegan{Pace: 1}
+	if p.Ruleset > 2 {
+		e.Ruleset = p.Ruleset
+	}
 	// The options were checked against the names that they are made of.
 	_ = e.Mode.UnmarshalText([]byte(c.Option(options[0])))
 	e.Target, e.Last = r.targets[e.Mode].target, r.limits.rounds

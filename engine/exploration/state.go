@@ -12,6 +12,7 @@ type seat = engine.Seat
 // is the same as shuffling first, and leaves nothing secret to lie in the state but
 // the one card that somebody has peeked at.
 type State struct {
+	rules  int // the ruleset; 0: one of the first two
 	seats  int
 	mode   Mode
 	pace   int
@@ -115,6 +116,7 @@ type expedition struct {
 	left      bool // the base it was launched from (R45)
 	returning bool
 	forced    bool
+	aside     bool // in a port beside its path home
 	lost      bool
 	hungry    bool
 
@@ -181,6 +183,7 @@ type turn struct {
 	inGo   int  // the number of this turn in its go, from 1
 	stage  stage
 	over   bool // the go ends with this turn
+	refit  bool // it is the outfitting after a publication
 
 	rest string // what is left of a resolution that waits for an answer
 

@@ -37,7 +37,7 @@ func (r *rules) next(p *ply) {
 	s := p.State
 	t := &s.turn
 	if t.stage != ended {
-		p.Emit(TurnEnded{Seat: t.seat}) // a launch takes the whole turn
+		p.Emit(TurnEnded{Seat: t.seat, Go: launchEndsGo(s.rules)}) // a launch takes the whole turn
 		return
 	}
 	if s.offer.from != engine.Nobody {

@@ -1,0 +1,193 @@
+package exploration
+
+import (
+	"testing"
+
+	"landfall/engine"
+)
+
+// byRulesets runs a test by the rules of the ruleset before one that mended something, and
+// by it: a running match goes on as it began.
+func byRulesets(t *testing.T, since int, run func(t *testing.T, x *table, mended bool), seats int, more ...string) {
+	for _, rules := range []int{since - 1, since} {
+		x := sit(t, seats, more...)
+		x.s.rules = rules
+		run(t, x, rules == since)
+	}
+}
+
+// TestALaunchEndsTheGo_R13: of several turns in one go, the launch is the last (specification 4.1).
+func TestALaunchEndsTheGo_R13(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		x.s.pace, x.s.base, x.s.round = 3, 3, 4
+		x.hand(0)
+		x.do("launch N1")
+		same(t, "it goes on", x.s.turn.seat == 0, !mended)
+		x = sit(t, 2)
+		x.s.pace, x.s.base, x.s.round = 3, 3, 4
+		x.hand(0)
+		x.do("wait") // which ends a turn, and not the go
+		same(t, "whose turn", x.s.turn.seat, seat(0))
+		same(t, "turn of the go", x.s.turn.inGo, 2)
+	}, 2)
+}
+
+// TestWhoIsLostAtTheLaunchHasLaunched: the passage to a chit may end the expedition at once.
+func TestWhoIsLostAtTheLaunchHasLaunched(t *testing.T) {
+	x := sit(t, 2)
+	x.s.pace, x.s.base, x.s.round = 3, 3, 4
+	x.hand(0)
+	x.mark("indies")
+	x.roll("launch S4", 6) // five losses, of four chits
+	x.do("lose provisions", "lose provisions")
+	same(t, "lost", has[ExpeditionLost](x), true)
+	same(t, "whose turn", x.s.turn.seat, seat(1))
+}
+
+// TestNoLaunchAfterPublishing_S48: whoever draws a leader while refitting is still refitting.
+func TestNoLaunchAfterPublishing_S48(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		x.hand(0, LetterOfCredit)
+		home(x, 0, "lf-cb")
+		x.nextCard(101)
+		x.do("explore", "change EUR")
+		x.hand(0, LetterOfCredit)
+		x.do("play LC leader", "leader "+x.s.pile[0].String())
+		x.offers(!mended, "launch N1", "wait")
+		x.offers(mended, "done")
+	}, 2)
+}
+
+// TestCivilizationsNeedDOrR_S21: a mark that needs a check finds none, and no survey does
+// (specification 2.2 and 5.7).
+func TestCivilizationsNeedDOrR_S21(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		for card, finds := range map[Card]bool{154: true, 165: true, 176: !mended} { // D, R and d
+			x.force(0, 3, 2, 3, "MX1", "V1", "AZE")
+			x.begin(0)
+			x.nextCard(card)
+			x.do("explore")
+			x.offers(finds, "discover aztec-east")
+			x.offers(false, "survey aztec-east")
+		}
+		x.force(0, 3, 2, 3, "MX1", "V1", "V2")
+		x.begin(0)
+		x.nextCard(176)
+		x.do("explore")
+		x.offers(true, "discover pyramids")
+	}, 2)
+}
+
+// TestPeekingElsewhereOnly: rumors are of the civilization to be found here, and of what
+// comes only where there is none (specification 2.8).
+func TestPeekingElsewhereOnly(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		x.force(0, 3, 2, 3, "MX1", "V1", "AZE")
+		x.s.deck[LandDeck] = cardSet{}.with(165).with(166)
+		x.s.top = 165
+		x.do("explore")
+		x.offers(!mended, "peek")
+		x.find(0, "aztec-east")
+		x.offers(true, "peek")
+	}, 2)
+}
+
+// TestTheDisplacedLoseTheirAllies_S22_S24: both chits go back when their holder is displaced,
+// but the Ruler goes to the challenger (specification 5.7).
+func TestTheDisplacedLoseTheirAllies_S22_S24(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		a, b := inEmpire(x, 0, "AZR"), inEmpire(x, 1, "AZC")
+		a.has.Chit[Soldiers], b.has.Chit[Soldiers] = 9, 1
+		a.chit, b.chit = true, true
+		x.s.empires[Aztec].ruler, x.s.empires[Aztec].allies = 1, 1
+		x.nextCard(182)
+		x.do("explore")
+		x.roll("change AZC", 6, 1)
+		x.at(1, "AZR")
+		want := engine.Nobody
+		if !mended {
+			want = 1
+		}
+		same(t, "ruler", x.s.empires[Aztec].ruler, seat(0))
+		same(t, "allies", x.s.empires[Aztec].allies, want)
+		same(t, "entry chit of who is still in Rumors", b.chit, true)
+	}, 2)
+}
+
+// TestStayingInHispaniolaProvisions_S32: a fleet that is launched into its base fills its holds.
+func TestStayingInHispaniolaProvisions_S32(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		x.base("CB1")
+		x.hand(0, SoldierCard)
+		x.do("site CB1", "play SO", "launch CB1")
+		want := "2 crew 2 soldiers 2 provisions "
+		if mended {
+			want = "2 crew 2 soldiers 4 provisions " // eight holds
+		}
+		same(t, "aboard", x.chits(0), want)
+		same(t, "whose turn", x.s.turn.seat, seat(1))
+	}, 2)
+	x := sit(t, 2)
+	x.base("CB1")
+	x.hand(0)
+	x.do("site CB1 inland", "launch CB1")
+	same(t, "a force gets none", x.chits(0), "2 crew 2 provisions ")
+}
+
+// TestReturningForcesPressOn_S14: only who is Hungry or Lost may not; R32 bars actions.
+func TestReturningForcesPressOn_S14(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		e := x.force(0, 3, 0, 3, "MX1", "V1", "AZE")
+		e.fleet[0], e.ships, e.aboard.Chit[Crew] = 1, spaceOf("MX1"), 1
+		e.returning = true
+		x.s.turn.noCard = false
+		x.nextCard(168)
+		x.do("explore")
+		x.offers(mended, "press")
+		if !mended {
+			return
+		}
+		x.do("press", "move V1")
+		same(t, "provisions", e.has.Chit[Provisions], 2)
+		e.hungry = true
+		x.begin(0)
+		x.nextCard(168)
+		x.do("explore")
+		x.offers(false, "press")
+	}, 2)
+}
+
+// TestAForceWithoutItsHorseCarriesLess: what exceeds the load limit is dropped at once
+// (specification 5.6), also when a horse was eaten.
+func TestAForceWithoutItsHorseCarriesLess(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		e := x.force(0, 1, 0, 2, "CA4", "AZE", "V1")
+		e.has.Chit[Horses], e.has.Chit[Gold] = 1, 2
+		x.nextCard(156)
+		x.do("explore", "feed horses")
+		want := "1 crew 2 provisions 2 gold "
+		if mended {
+			want = "1 crew 2 gold "
+		}
+		same(t, "what is carried", x.chits(0), want)
+	}, 2)
+}
+
+// TestR18_FromASidePortBackTheSameWay_S42: a detour to a port does not make another way shorter.
+func TestR18_FromASidePortBackTheSameWay_S42(t *testing.T) {
+	byRulesets(t, 3, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3").returning = true
+		x.nextCard(101)
+		x.do("explore", "change CV")
+		x.begin(0)
+		x.nextCard(101)
+		x.do("explore")
+		x.offers(true, "change S3")
+		x.offers(!mended, "change S1")
+		x.do("change S3")
+		x.begin(0)
+		x.nextCard(101)
+		x.do("explore")
+		x.offers(true, "move S2", "change CV")
+	}, 2)
+}
