@@ -20,6 +20,8 @@ type Contest struct {
 	Turned  bool
 	Matches int
 	Seed    uint64
+	// Each is called after each match; nil: nothing is.
+	Each func(match int, p search.Played)
 }
 
 // Tally is how often somebody won.
@@ -78,6 +80,9 @@ func (c Contest) Play(t testing.TB) Tallies {
 	played := 0
 	err := series.Play(t.Context(), func(match int, p search.Played) {
 		played++
+		if c.Each != nil {
+			c.Each(match, p)
+		}
 		r.Methods[p.Outcome.Method]++
 		for seat := range seats {
 			who := (seat + match%turns) % seats

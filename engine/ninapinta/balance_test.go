@@ -19,6 +19,7 @@ var (
 	balanceSeed = flag.Uint64("balance-seed", 1, "other matches")
 	planckWork  = flag.Int("planck-work", -1, "playouts of the Soloist whom -planck measures; -1: those of able")
 	planckTest  = flag.Int("planck", 0, "matches against Max Planck to measure, his nations in turn")
+	planckPicks = flag.Bool("planck-picks", false, "let the Soloist pick the nation, as the rules do, instead of playing each")
 	contests    = flag.Int("contests", 0, "matches of able players against chance, and strong against able, to measure")
 )
 
@@ -78,6 +79,18 @@ func TestAgainstPlanck(t *testing.T) {
 		his := nations[i%len(nations)]
 		own := nations[(i+1+i/len(nations))%len(nations)]
 		c.Configs = append(c.Configs, engine.Config{Seats: 1, Options: map[string]string{"planck": his.String()}, Choices: []string{own.String()}})
+	}
+	if *planckPicks {
+		c.Configs = c.Configs[:len(nations)]
+		for i := range c.Configs {
+			c.Configs[i].Choices = nil
+		}
+	}
+	if *planckTest > 0 {
+		c.Each = func(match int, p search.Played) {
+			s := engine.StateOf[State](p.Match)
+			t.Logf("match %d: %v against Planck as %v %d : %d", match, s.nations[soloist], s.nations[planck], p.Outcome.Scores[soloist], p.Outcome.Scores[planck])
+		}
 	}
 	r := c.Play(t)
 	if *planckTest == 0 {

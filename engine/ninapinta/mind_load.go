@@ -90,6 +90,10 @@ const mostLoadings = 24
 
 // lines are the thoughts of a search: whole loadings, and else each answer.
 func (m *mind) lines(s *State, who seat, open []engine.Decision) []search.Line {
+	if s.planck.picking {
+		// What a nation is worth shows beyond the horizon.
+		return []search.Line{{s.favourite()}}
+	}
 	if s.phase != Loading || s.turn.revealed {
 		return nil
 	}

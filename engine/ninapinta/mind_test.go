@@ -4,13 +4,37 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
+	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/search"
 )
 
 func TestMind(t *testing.T) {
 	enginetest.RunMind(t, enginetest.MindHarness[State, View]{Spec: enginetest.Must(t, Spec), Mind: enginetest.Must(t, readMind),
 		Configs: tables(), Matches: 2, Redeal: Redeal})
+}
+
+// TestTheSoloistPicksAFavourite: who plays for the Soloist picks a nation by Planck's,
+// without a search as with one.
+func TestTheSoloistPicksAFavourite(t *testing.T) {
+	player, game := enginetest.Must(t, Player), enginetest.Must(t, Game)
+	for his, own := range map[Nation]Nation{Spain: France, Portugal: France, England: Portugal, France: Portugal} {
+		for _, playouts := range []int{0, 24} {
+			m, _, err := game.Start("picks", engine.Config{Seats: 1, Options: map[string]string{"planck": his.String()}}, engine.NumberedSeed(1), time.Time{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer := player.Think(search.Ask(m, soloist, playouts, 1))
+			if err := search.Follow(m, soloist, answer.Line, time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+			if got := engine.StateOf[State](m).nations[soloist]; got != own {
+				t.Errorf("against Planck as %v, with %d playouts: %v is picked, not %v", his, playouts, got, own)
+			}
+		}
+	}
 }
 
 // TestHabitsAreWhole: a row that is missing, out of place or no number is told.
