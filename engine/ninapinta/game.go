@@ -57,8 +57,12 @@ func readMind() (search.Mind[State], error) {
 	if err != nil {
 		return search.Mind[State]{}, err
 	}
+	p, err := readPolicy(dataFiles)
+	if err != nil {
+		return search.Mind[State]{}, err
+	}
 	f, err := readForecasts(dataFiles)
-	return searched(r, c, f), err
+	return searched(r, c, f, p), err
 }
 
 // nationChoice is what a seat may ask for before the start (R1).

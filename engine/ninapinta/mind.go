@@ -16,6 +16,8 @@ type mind struct {
 	fitted *forecasts
 	// laters is what one more gold of income is worth from the next era's revenue on.
 	laters byEra
+	// learned is what the Soloist's answers go by where there is more than habits; nil at tables.
+	learned *policy
 }
 
 func newMind(r *rules, h habits, f *forecasts) *mind {
@@ -36,11 +38,12 @@ func (m *minds) of(s *State) *mind {
 	return m[s.seats-1]
 }
 
-func searched(r *rules, c *customs, f *forecasts) search.Mind[State] {
+func searched(r *rules, c *customs, f *forecasts, p *policy) search.Mind[State] {
 	var m minds
 	for i := range m {
 		m[i] = newMind(r, c[i], f)
 	}
+	m[0].learned = p
 	return search.Mind[State]{
 		Recall: m[0].recall,
 		Deal:   func(s *State, who seat, chance *rand.Rand) { m.of(s).imagine(s, who, chance) },

@@ -31,6 +31,9 @@ func (m *mind) fleetsFor(s *State, who seat, most int) (best [][Worlds]Crew, wor
 				crew := Crew{Captain: captain == 1, Settlers: n}
 				_, gain := m.landing(s, &v, who, w, crew)
 				worth[w][captain][n] = gain - m.crew[s.era]*float64(crew.Size())
+				if m.learned != nil {
+					worth[w][captain][n] = m.crewed(s, &v, w, crew, gain, worth[w][captain][n])
+				}
 			}
 		}
 	}

@@ -73,20 +73,31 @@ func (m *mind) quickWar(s *State, who seat) engine.Action {
 			continue
 		}
 		worth := 0.0
-		for l := range Lands {
-			for i := range s.seats {
-				n := float64(s.worlds[w].lands[l].free(seat(i)))
-				if seat(i) == who {
-					n = -n
-				}
-				worth += n
-			}
+		if m.learned != nil {
+			worth = m.warred(s, w)
+		} else {
+			worth = s.exposed(who, w)
 		}
 		if best == nil || worth > most {
 			best, most = PlaceWar{World: w}, worth
 		}
 	}
 	return best
+}
+
+// exposed is how many more Settlers others have outside of Strongholds in a world than a seat.
+func (s *State) exposed(who seat, w World) float64 {
+	n := 0
+	for l := range Lands {
+		for i := range s.seats {
+			free := s.worlds[w].lands[l].free(seat(i))
+			if seat(i) == who {
+				free = -free
+			}
+			n += free
+		}
+	}
+	return float64(n)
 }
 
 // quickRecover gives up the Settler that brings least.

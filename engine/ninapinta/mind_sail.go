@@ -220,8 +220,12 @@ func (m *mind) quickSail(s *State, who seat) engine.Action {
 	sh := &s.people[who].ships[w]
 	switch s.turn.step {
 	case landing:
+		crew := Crew{Captain: sh.captain, Settlers: sh.settlers}
+		if m.learned != nil {
+			return m.learnedLanding(s, w, crew)
+		}
 		v := m.survey(s, &s.worlds[w], who)
-		best, _ := m.landing(s, &v, who, w, Crew{Captain: sh.captain, Settlers: sh.settlers})
+		best, _ := m.landing(s, &v, who, w, crew)
 		return best
 	case pairing:
 		return m.quickPairs(s, who)

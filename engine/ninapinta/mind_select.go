@@ -20,6 +20,9 @@ func (m *mind) quickSelect(s *State, who seat) engine.Action {
 	case owning:
 		return s.owners()[0]
 	}
+	if m.learned != nil {
+		return m.learnedSelect(s)
+	}
 	p := &s.people[who]
 	var best engine.Action
 	most := m.early(s)
@@ -73,7 +76,14 @@ func (m *mind) quickSecond(s *State, who seat) engine.Action {
 	var best engine.Action
 	most := -1e9
 	for _, a := range s.seconds() {
-		if worth := m.benefit(s, who, a.(SelectSecond).Benefit); worth > most {
+		b := a.(SelectSecond).Benefit
+		worth := 0.0
+		if m.learned != nil {
+			worth = m.picked(s, b, false)
+		} else {
+			worth = m.benefit(s, who, b)
+		}
+		if worth > most {
 			best, most = a, worth
 		}
 	}

@@ -55,3 +55,24 @@ func TestHabitsAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestPolicyIsWhole: a weight that is missing, unknown or no number is told.
+func TestPolicyIsWhole(t *testing.T) {
+	text, err := dataFiles.ReadFile("data/policy.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := string(text)
+	for _, c := range []struct{ old, now, want string }{
+		{whole[strings.LastIndex(whole, "war,ownOneLand"):], "", "199 weights, 200 are needed"},
+		{"war,ownOneLand", "war,ownOne", "war has the feature \"ownOne\" twice"},
+		{"war,ownOneLand", "war,weather", `war has no feature "weather"`},
+		{"war,ownOneLand", "peace,ownOneLand", `there is no answer "peace"`},
+		{"pass,any,", "pass,any,x", "middle: "},
+	} {
+		files := fstest.MapFS{"data/policy.csv": {Data: []byte(strings.Replace(whole, c.old, c.now, 1))}}
+		if _, err := readPolicy(files); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v", c.want, err)
+		}
+	}
+}
