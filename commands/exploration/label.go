@@ -97,7 +97,7 @@ func (o narrator) launchLabel(a rules.Launch) (label, detail string) {
 	case a.To == o.v.Own.Draft.Site && o.v.Own.Draft.Inland:
 		return "Launch: march from " + o.base(a.To), ""
 	case a.To == o.v.Own.Draft.Site:
-		return "Launch, and stay in " + o.base(a.To), "to provision"
+		return "Launch, and stay in " + o.base(a.To), "provisions for every hold"
 	case int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Sighted:
 		return "Launch straight to " + o.space(a.To), "a die of scurvy losses, less 1 with caravels"
 	}

@@ -48,6 +48,9 @@ func (r *refusing) finding() commands.Refusal {
 	if r.Verb == "survey" {
 		return r.survey(s)
 	}
+	if s.Kind == rules.Civ {
+		return r.civMark()
+	}
 	return commands.Refuse("no-mark", "The card of this turn has no mark to discover it by; `survey` is an action that needs none.")
 }
 
@@ -82,6 +85,8 @@ func (r *refusing) peek() commands.Refusal {
 		return commands.Refuse("no-mark", "The card of this turn brings no rumors.")
 	case r.mine().Peeked:
 		return commands.Refuse("peeked", "You know the next Land card already: %s.", r.card(r.v.Own.Top))
+	case r.v.Decks[rules.LandDeck].Left > 0:
+		return commands.Refuse("of-here", "The rumors are of a civilization here: discover it by them.")
 	}
 	return commands.Refuse("no-cards", "The Land deck is empty; it is shuffled anew when somebody draws.")
 }
@@ -108,11 +113,15 @@ func (r *refusing) survey(s rules.Site) commands.Refusal {
 	case r.x.Returning:
 		return r.onTheWay()
 	case s.Kind == rules.Civ:
-		return commands.Refuse("civ-mark", "An entry to a civilization is discovered by a mark or by rumors on a card, not by a survey.")
+		return r.civMark()
 	case here == rules.Port || here == rules.Rumors || here == rules.Capital:
 		return commands.Refuse("no-survey", "Nothing is surveyed in ports or within an empire.")
 	}
 	return r.acted()
+}
+
+func (r *refusing) civMark() commands.Refusal {
+	return commands.Refuse("civ-mark", "A way into a civilization is discovered by a card with a free mark or with rumors; no check finds it, and no survey.")
 }
 
 func (r *refusing) acted() commands.Refusal {

@@ -21,7 +21,7 @@ func allRules() []string {
 		"same-site ships-only no-base-there not-founded inland-only not-in-port returning nothing-behind no-way first-turn alone draft-first " +
 		"not-food not-hungry none-held hungry-already acted staying not-marching pressed hungry lost here by-change no-lane no-progress homeward " +
 		"too-far unknown-waters ships-elsewhere by-move not-linked carracks ashore fallen no-rumors shut other-entry raft no-ships no-fleet not-land " +
-		"no-people elsewhere by-itself no-mark mined full found published scored not-on-land peeked no-cards no-wood not-found harvested civ-mark " +
+		"no-people elsewhere by-itself no-mark mined full found published scored not-on-land peeked of-here no-cards no-wood not-found harvested civ-mark " +
 		"no-survey no-stores sound no-forage no-empire no-ruler ransomed not-left ships-there other-kind amount no-natives same-role crew-needed " +
 		"not-lost no-offer cannot offer-stands oneself no-trades not-together other-turn step same-kind ordered")
 }
@@ -414,6 +414,10 @@ func (c claim) Holds(rule string, said refusaltest.Said) bool {
 		return verb == "peek" && me.Peeked
 	case "no-cards":
 		return verb == "peek" && c.v.Decks[rules.LandDeck].Left == 0
+	case "of-here":
+		return verb == "peek" && t.Rumors && slices.ContainsFunc(here.Sites, func(id rules.SiteID) bool {
+			return c.c.Sites[id].Kind == rules.Civ && c.listed("discover "+id.String())
+		})
 	case "no-wood":
 		return verb == "harvest" && site.Kind != rules.Hardwood
 	case "not-found":
@@ -421,7 +425,7 @@ func (c claim) Holds(rule string, said refusaltest.Said) bool {
 	case "harvested":
 		return verb == "harvest" && x.Harvested.Has(uint8(site.ID))
 	case "civ-mark":
-		return verb == "survey" && site.Kind == rules.Civ
+		return site.Kind == rules.Civ && (verb == "survey" || verb == "discover" && !t.Free && !t.Rumors)
 	case "no-survey":
 		return verb == "survey" && (here.Kind == rules.Port || here.Empire != rules.NoEmpire)
 	case "no-stores":

@@ -80,8 +80,6 @@ func (r *refusing) press() commands.Refusal {
 	switch {
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
 		return commands.Refuse("not-marching", "Only a force on land presses on.")
-	case r.x.Returning:
-		return commands.Refuse("returning", "A force on its way home does not press on.")
 	case r.v.Turn.Acted:
 		return commands.Refuse("acted", "You have changed space or acted in this turn; that comes last.")
 	case r.v.Turn.Pressed:
@@ -90,6 +88,9 @@ func (r *refusing) press() commands.Refusal {
 		return commands.Refuse("hungry", "A hungry force does not press on; `feed provisions` first, if you have some.")
 	case r.x.Lost:
 		return commands.Refuse("lost", "Your expedition is lost: no pressing on, no progress, no discovery.")
+	}
+	if r.x.Returning && r.carried(rules.Provisions) > 0 { // by older rules
+		return commands.Refuse("returning", "A force on its way home does not press on.")
 	}
 	return commands.Refuse("none-held", "You have no provisions.")
 }

@@ -376,6 +376,9 @@ func (t *telling) empires(e engine.Event) bool {
 			result = "takes the capital from"
 		}
 		t.then(e.Seat, "%s %s (%d against %d)", result, t.who(e.Against), e.Mine, e.Theirs)
+		if e.Freed {
+			t.then(e.Against, "loses the allies")
+		}
 	case rules.EmpireConquered:
 		t.then(e.Seat, "**conquers %s** for %s", t.empire(e.Empire), prose.Count(e.VP, "point"))
 	default:

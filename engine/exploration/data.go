@@ -4,6 +4,9 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+
+	"landfall/engine/enum"
+	"landfall/engine/sheet"
 )
 
 //go:embed data/*.csv
@@ -11,6 +14,9 @@ var dataFiles embed.FS
 
 // mostSeats is how many can play.
 const mostSeats = 6
+
+// mostBases is how many New World bases there can be.
+const mostBases = 4
 
 // cardIDs is one more than the highest number of an exploration card.
 const cardIDs = 200
@@ -225,6 +231,24 @@ func loadData(fsys fs.FS) (*data, error) {
 		}
 	}
 	return d, nil
+}
+
+// complete holds that a sheet has a row for each value of a set, in the column that names the
+// rows, and no two for one.
+func complete[S enum.Set](f *sheet.Sheet, column string, first, end enum.Of[S]) error {
+	seen := map[string]bool{}
+	for _, r := range f.Rows {
+		if key := r.Cell[column]; seen[key] {
+			return r.Fail("%s stands twice", key)
+		}
+		seen[r.Cell[column]] = true
+	}
+	for v := first; v < end; v++ {
+		if !seen[v.String()] {
+			return f.Fail("nothing for the %s %s", column, v)
+		}
+	}
+	return f.Err()
 }
 
 // at is a space of the map.

@@ -49,10 +49,13 @@ func (d *data) readEmpires(fsys fs.FS) error {
 			d.sites[what].empire = key
 			e.entries = append(e.entries, at)
 		}
+		if len(e.entries) == 0 {
+			return r.Fail("entries is empty, so nobody comes into the empire")
+		}
 		d.at(e.rumors).empire, d.at(e.capital).empire = key, key
 		d.empires[key] = e
 	}
-	return f.Err()
+	return complete(f, "empire", Aztec, empires)
 }
 
 func (d *data) readMajors(fsys fs.FS) error {
@@ -70,6 +73,9 @@ func (d *data) readMajors(fsys fs.FS) error {
 			m.way = byCircle
 		case "conquest":
 			m.way = byConquest
+			if m.empire == NoEmpire {
+				return r.Fail("empire is empty, so nothing is conquered")
+			}
 			d.empires[m.empire].major = key
 		case "descent":
 			m.way = byDescent
@@ -84,9 +90,12 @@ func (d *data) readMajors(fsys fs.FS) error {
 		default:
 			return r.Fail("way is %q, not circle, conquest, descent or crossing", r.Cell["way"])
 		}
+		if (m.way == byConquest) != (len(m.spaces) == 0) || (m.way == byCrossing) != (len(m.other) > 0) {
+			return r.Fail("spaces is %q and other %q, which does not fit a %s", r.Cell["spaces"], r.Cell["other"], r.Cell["way"])
+		}
 		d.majors[key] = m
 	}
-	return f.Err()
+	return complete(f, "major", NoMajor+1, majors)
 }
 
 func (d *data) readLeaders(fsys fs.FS) error {
@@ -100,7 +109,7 @@ func (d *data) readLeaders(fsys fs.FS) error {
 		}
 		d.leaders[l.id] = l
 	}
-	return f.Err()
+	return complete(f, "id", NoLeader+1, leaders)
 }
 
 func (d *data) readShips(fsys fs.FS) error {
@@ -116,7 +125,7 @@ func (d *data) readShips(fsys fs.FS) error {
 		s.coast = r.Number("coast", -3, 3)
 		d.ships[key] = s
 	}
-	return f.Err()
+	return complete(f, "ship", Caravel, ships)
 }
 
 func (d *data) readOutfits(fsys fs.FS) error {
@@ -128,9 +137,13 @@ func (d *data) readOutfits(fsys fs.FS) error {
 		r.Named("chit", &o.chit, true)
 		o.count = r.Number("count", 1, 60)
 		o.n = r.Number("n", 0, 9)
+		other := key == LetterOfCredit || key == ExtraShip || key == NativeGuide // they bring no chits, or natives
+		if other != (o.chit == NoChit) || other != (o.n == 0) {
+			return r.Fail("chit is %q and n %d, which does not fit %s", r.Cell["chit"], o.n, key)
+		}
 		d.outfits[key] = o
 	}
-	return f.Err()
+	return complete(f, "card", LetterOfCredit, outfits)
 }
 
 func (d *data) readPrices(fsys fs.FS) error {
@@ -141,7 +154,7 @@ func (d *data) readPrices(fsys fs.FS) error {
 		d.prices[key].n = r.Number("n", 1, 9)
 		d.prices[key].atBase = r.Yes("at_base")
 	}
-	return f.Err()
+	return complete(f, "chit", Crew, Crew)
 }
 
 func (d *data) readDecks(fsys fs.FS) error {
@@ -196,12 +209,18 @@ func (d *data) readRival(fsys fs.FS) error {
 	f := sheet.Open(fsys, "rival.csv", "die", "coast", "sites")
 	for i, r := range f.Rows {
 		die := r.Number("die", i+1, i+1)
+		if die >= len(d.rival) {
+			return r.Fail("a die has six sides")
+		}
 		c := coastRule{name: r.Cell["coast"]}
 		c.sites = sheet.List[SiteID](r, "sites")
 		for _, site := range c.sites {
 			if !d.kinds[d.sites[site].kind].marked {
 				return r.Fail("%s gets no Known marker", site)
 			}
+		}
+		if len(c.sites) == 0 {
+			return r.Fail("sites is empty, so the rival finds nothing there")
 		}
 		d.rival[die] = c
 	}
@@ -235,6 +254,9 @@ func (d *data) readStart(fsys fs.FS) error {
 		}
 		d.start[i] = r.Number("gold", 0, 9)
 	}
+	if n := f.Len(); n != mostSeats {
+		return f.Fail("%d places, not %d", n, mostSeats)
+	}
 	return f.Err()
 }
 
@@ -247,5 +269,5 @@ func (d *data) readModes(fsys fs.FS) error {
 		m.target = r.Number("target", 1, 99)
 		d.targets[key] = m
 	}
-	return f.Err()
+	return complete(f, "mode", Campaign, modes)
 }

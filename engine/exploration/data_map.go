@@ -23,12 +23,7 @@ func (d *data) readRegions(fsys fs.FS) error {
 		r.Named("region", &key, false)
 		d.regions[key] = r.Cell["name"]
 	}
-	for k := Region(1); k < regions; k++ {
-		if d.regions[k] == "" {
-			return f.Fail("nothing for the region %s", k)
-		}
-	}
-	return f.Err()
+	return complete(f, "region", NoRegion+1, regions)
 }
 
 func (d *data) readSpaces(fsys fs.FS) error {
@@ -61,6 +56,9 @@ func (d *data) readSpace(r sheet.Row, rows *[spaces]sheet.Row) (err error) {
 	}
 	r.Named("kind", &s.kind, false)
 	r.Named("region", &s.region, true)
+	if open := s.kind == Port || s.kind == Sea; open != (s.region == NoRegion) {
+		return r.Fail("region is %q, which does not fit a %s: ports and seas have none, all else lies in one", s.region, s.kind)
+	}
 	s.adj = sheet.List[SpaceID](r, "adj")
 	for _, word := range strings.Fields(r.Cell["link"]) {
 		var to SpaceID
@@ -112,7 +110,7 @@ func (d *data) readKinds(fsys fs.FS) error {
 		d.kinds[key].name = r.Cell["name"]
 		d.kinds[key].marked = r.Yes("marked")
 	}
-	return f.Err()
+	return complete(f, "kind", Sighting, siteKinds)
 }
 
 func (d *data) readSites(fsys fs.FS) error {
@@ -151,13 +149,15 @@ func (d *data) readBoxes(fsys fs.FS) error {
 		var at SpaceID
 		r.Named("space", &at, false)
 		s := d.at(at)
-		s.box = effectOf(r)
+		if s.box = effectOf(r); s.box == nil {
+			return r.Fail("effect is empty, so the box does nothing")
+		}
 		var ok bool
 		if s.when, ok = map[string]boxWhen{"each": boxEach, "player": boxPlayer, "first": boxFirst, "wild": boxWild}[r.Cell["when"]]; !ok {
 			return r.Fail("when is %q, not each, player, first or wild", r.Cell["when"])
 		}
 	}
-	return f.Err()
+	return complete(f, "space", Nowhere, Nowhere)
 }
 
 func (d *data) readLanes(fsys fs.FS) error {
@@ -169,7 +169,9 @@ func (d *data) readLanes(fsys fs.FS) error {
 		r.Named("start", &start, true)
 		r.Named("base", &from, true)
 		l := lane{base: d.at(from).base}
-		l.spaces = sheet.List[SpaceID](r, "spaces")
+		if l.spaces = sheet.List[SpaceID](r, "spaces"); len(l.spaces) == 0 {
+			return r.Fail("the lane has no spaces")
+		}
 		for i, at := range l.spaces {
 			d.at(at).lane, d.at(at).inLane = key, i+1
 			if at == start {
@@ -181,7 +183,7 @@ func (d *data) readLanes(fsys fs.FS) error {
 		}
 		d.lanes[key] = l
 	}
-	return f.Err()
+	return complete(f, "lane", North, lanes)
 }
 
 func (d *data) readLandings(fsys fs.FS) error {
@@ -192,9 +194,16 @@ func (d *data) readLandings(fsys fs.FS) error {
 		if !d.at(at).sighted {
 			return r.Fail("no land can be sighted from %s", at)
 		}
-		d.at(at).via = sheet.List[SpaceID](r, "via")
+		if d.at(at).via = sheet.List[SpaceID](r, "via"); len(d.at(at).via) == 0 {
+			return r.Fail("via is empty, so nobody knows how a fleet came to %s", at)
+		}
 	}
-	return f.Err()
+	for at := SpaceID(1); at < spaces; at++ {
+		if d.at(at).sighted && d.at(at).via == nil {
+			return f.Fail("nothing for %s, from where land can be sighted", at)
+		}
+	}
+	return complete(f, "space", Nowhere, Nowhere)
 }
 
 func (d *data) readBases(fsys fs.FS) error {
@@ -210,6 +219,12 @@ func (d *data) readBases(fsys fs.FS) error {
 		}
 		b.launch = sheet.List[SpaceID](r, "launch")
 		b.stay = r.Yes("stay")
+		if i >= mostBases {
+			return r.Fail("there are no more than %d bases", mostBases)
+		}
+		if (len(takes) > 0) != (len(b.launch) > 0) {
+			return r.Fail("ships is %q and launch %q: a base has both, or neither", r.Cell["ships"], r.Cell["launch"])
+		}
 		for _, to := range b.launch {
 			if !slices.Contains(d.at(b.space).link, to) {
 				return r.Fail("%s is not linked to %s", to, b.space)
@@ -218,5 +233,5 @@ func (d *data) readBases(fsys fs.FS) error {
 		d.bases = append(d.bases, b)
 		d.at(b.space).base = i + 1
 	}
-	return f.Err()
+	return complete(f, "space", Nowhere, Nowhere)
 }

@@ -67,6 +67,20 @@ func TestCorrectedData(t *testing.T) {
 		{"leaders.csv", "columbus,Columbus,explorer,3", "columbus,Columbus,explorer,x", "leaders.csv line 4: sn is \"x\""},
 		{"limits.csv", "hand,6", "hat,6", "limits.csv line 3: there is no limit \"hat\""},
 		{"rival.csv", "chaleur st-lawrence", "pearls st-lawrence", "rival.csv line 3: pearls gets no Known marker"},
+		{"rival.csv", "6,the South,parana san-julian magellan guanabara,DESIGNED", "6,the South,,DESIGNED", "rival.csv line 8: sites is empty"},
+		{"rival.csv", "guanabara,DESIGNED", "guanabara,DESIGNED\n7,nowhere,parana,DESIGNED", "rival.csv line 9: a die has six sides"},
+		{"majors.csv", "aztecs,Conquest of the Aztecs,7,conquest,,,aztec", "aztecs,Conquest of the Aztecs,7,conquest,,,", "majors.csv line 5: empire is empty"},
+		{"majors.csv", "amazon,Descent of the Amazon,5,descent,AM3 AM2 AM1", "amazon,Descent of the Amazon,5,descent,", "majors.csv line 7: spaces is \"\""},
+		{"ships.csv", "carrack,carracks", "caravel,carracks", "ships.csv line 5: caravel stands twice"},
+		{"lanes.csv", "NWP,W1 W2 W3,", "NWP,,", "lanes.csv line 6: the lane has no spaces"},
+		{"landings.csv", "S6,S1 S2 S3 S5", "S6,", "landings.csv line 6: via is empty"},
+		{"outfitting.csv", "PI,Pilot,3,pilot,1", "PI,Pilot,3,,1", "outfitting.csv line 12: chit is \"\" and n 1"},
+		{"spaces.csv", "L19,land,Pampas,PT,", "L19,land,Pampas,,", "spaces.csv line 93: region is \"\", which does not fit a land"},
+		{"boxes.csv", "L16,each,hungry(1)", "L16,each,", "boxes.csv line 13: effect is empty"},
+		{"bases.csv", "caravel carrack,CB2 CB3", ",CB2 CB3", "bases.csv line 4: ships is \"\""},
+		{"empires.csv", "INE=inca-north CA3=inca-south", "", "empires.csv line 4: entries is empty"},
+		{"start.csv", "6,3,DESIGNED\n", "", "start.csv line 7: 5 places, not 6"},
+		{"prices.csv", "provisions,2", "crew,2", "prices.csv line 5: crew stands twice"},
 	})
 }
 

@@ -27,23 +27,13 @@ func (d *data) validate(fs.FS) error {
 		return fmt.Errorf("spaces.csv: %d spaces are home, not one", home)
 	}
 	for m := range modes {
-		if d.targets[m].target == 0 || len(d.grades[m]) == 0 {
-			return fmt.Errorf("modes.csv or grades.csv: nothing for the mode %s", m)
-		}
-	}
-	for m := NoMajor + 1; m < majors; m++ {
-		if d.majors[m].vp == 0 {
-			return fmt.Errorf("majors.csv: nothing for %s", m)
-		}
-	}
-	for id := LeaderID(1); id < leaders; id++ {
-		if d.leaders[id].name == "" {
-			return fmt.Errorf("leaders.csv: nothing for %s", id)
+		if len(d.grades[m]) == 0 {
+			return fmt.Errorf("grades.csv: nothing for the mode %s", m)
 		}
 	}
 	for e := range empires {
-		if d.empires[e].rumors == Nowhere || d.empires[e].major == NoMajor {
-			return fmt.Errorf("empires.csv or majors.csv: nothing for %s", e)
+		if d.empires[e].major == NoMajor {
+			return fmt.Errorf("majors.csv: no conquest for %s", e)
 		}
 	}
 	return nil

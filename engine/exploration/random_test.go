@@ -20,13 +20,14 @@ func TestRandomPlayEnds(t *testing.T) {
 	for _, from := range []engine.Spec[State, View]{spec, midGame(t)} {
 		for n := 1; n <= mostSeats; n++ {
 			for seed := range uint64(4) {
-				playRandom(t, from, n, seed)
+				playRandom(t, from, n, seed, func(*State, engine.Event) {})
 			}
 		}
 	}
 }
 
-func playRandom(t *testing.T, spec engine.Spec[State, View], seats int, seed uint64) {
+// playRandom plays a match by chance; before is told each event before it is folded.
+func playRandom(t *testing.T, spec engine.Spec[State, View], seats int, seed uint64, before func(s *State, e engine.Event)) {
 	t.Helper()
 	s := State{}
 	events := 0
@@ -34,9 +35,12 @@ func playRandom(t *testing.T, spec engine.Spec[State, View], seats int, seed uin
 		if events++; events > longestPly {
 			t.Fatalf("%d seats, seed %d: an answer goes on for ever, now with %T", seats, seed, e)
 		}
+		before(s, e)
 		spec.Evolve(s, e)
 	}
-	spec.Setup(engine.NewPly(&s, evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0)), tableOf(seats, optionPace, "1"))
+	start := engine.NewPly(&s, evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(engine.NumberedSeed(seed), 0))
+	start.Ruleset = spec.Ruleset
+	spec.Setup(start, tableOf(seats, optionPace, "1"))
 	chance := rand.New(rand.NewPCG(seed, 3))
 	for i := 1; spec.Outcome(&s) == nil; i++ {
 		open := spec.Pending(&s)

@@ -35,12 +35,12 @@ type State struct {
 	pile    [leaders]LeaderID
 	piled   int
 
-	lane      [lanes]uint8 // where its chit lies, from 1; 0: aside
-	known     Set          // spaces: published sea
-	marked    Set          // sites with a Known marker, or a Land Sighted chit
-	landfalls Set          // regions whose landfall has been published
-	based     [5]bool      // by base, from 1
-	scored    [majors]bool // Major Expeditions
+	lane      [lanes]uint8        // where its chit lies, from 1; 0: aside
+	known     Set                 // spaces: published sea
+	marked    Set                 // sites with a Known marker, or a Land Sighted chit
+	landfalls Set                 // regions whose landfall has been published
+	based     [mostBases + 1]bool // by base, from 1
+	scored    [majors]bool        // Major Expeditions
 	empires   [empires]realm
 
 	people  [mostSeats]person

@@ -1,0 +1,211 @@
+package exploration
+
+import (
+	"fmt"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+)
+
+// TestS39_NoAbortWhileTheLaunchIsCarriedOut: not even where it asks what is lost.
+func TestS39_NoAbortWhileTheLaunchIsCarriedOut(t *testing.T) {
+	x := sit(t, 2)
+	x.hand(0)
+	x.mark("indies")
+	x.roll("launch S4", 3)
+	same(t, "asked", x.question().Kind, AskLoss)
+	x.offers(false, "abort", "return", "change CB2")
+	x.offers(true, "lose crew", "lose provisions")
+}
+
+// TestS13_WhatIsLeftOnScuttledShipsIsTurnedIn: the next expedition has the ship card again (R21).
+func TestS13_WhatIsLeftOnScuttledShipsIsTurnedIn(t *testing.T) {
+	x := sit(t, 1)
+	x.me(0).ship = Carrack
+	e := x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "MX1")
+	e.has.Chit[Timber] = 1
+	x.nextCard(101)
+	x.do("explore", "scuttle V1 choose", "march crew 2", "march provisions 1")
+	same(t, "what marches", x.chits(0), "2 crew 1 provisions ")
+	same(t, "aboard", e.aboard, Hold{})
+	same(t, "ships", e.shipCount(), 0)
+	x.begin(0)
+	x.hand(0)
+	x.do("abort")
+	same(t, "ships of the next", x.r.cargoOf(x.s, 0).ships, 2)
+	same(t, "their type", x.r.cargoOf(x.s, 0).ship, Carrack)
+}
+
+// TestTiesOfTheLastRound: most points, more Majors, more sites, fewer expeditions lost, else shared.
+func TestTiesOfTheLastRound(t *testing.T) {
+	for _, c := range []struct {
+		a, b [4]int // points, Majors, sites, lost
+		want string
+	}{
+		{[4]int{6, 0, 0, 9}, [4]int{5, 9, 9, 0}, "[0]"},
+		{[4]int{5, 0, 9, 0}, [4]int{5, 1, 0, 9}, "[1]"},
+		{[4]int{5, 1, 3, 9}, [4]int{5, 1, 2, 0}, "[0]"},
+		{[4]int{5, 1, 3, 2}, [4]int{5, 1, 3, 1}, "[1]"},
+		{[4]int{5, 1, 3, 2}, [4]int{5, 1, 3, 2}, "[0 1]"},
+	} {
+		x := sit(t, 2)
+		for who, v := range [][4]int{c.a, c.b} {
+			p := x.me(seat(who))
+			p.vp, p.majors, p.sites, p.lost = v[0], v[1], v[2], v[3]
+		}
+		x.r.finishLate(x.act())
+		same(t, fmt.Sprint(c.a, c.b), fmt.Sprint(outcomeOf(x.s).Winners), c.want)
+	}
+}
+
+// TestNobodySeesTheOrdersOfOthers: they stay where the kit deals anew, since what is done by
+// them is heard; so other ones must leave view and questions as they are.
+func TestNobodySeesTheOrdersOfOthers(t *testing.T) {
+	spec := midGame(t)
+	asked := func(s *State, who seat) string {
+		text := ""
+		for _, d := range spec.Pending(s) {
+			if d.Seat == who {
+				text += fmt.Sprintln(d.Kind, d.Turn, d.Optional, d.Options)
+			}
+		}
+		return text
+	}
+	looks := 0
+	playRandom(t, spec, 3, 7, func(s *State, e engine.Event) {
+		if _, ends := e.(TurnEnded); !ends {
+			return
+		}
+		looks++
+		for who := range seat(3) {
+			other := *s
+			for i := range seat(3) {
+				if i != who {
+					o := s.people[i].orders
+					other.people[i].orders = Orders{Return: !o.Return, Stay: !o.Stay, Trades: !o.Trades, Losses: (o.Losses + 1) % lossOrders}
+				}
+			}
+			if !enginetest.SameJSON(spec.View(s, who), spec.View(&other, who)) || asked(s, who) != asked(&other, who) {
+				t.Errorf("seat %d sees the orders of others", who)
+			}
+		}
+	})
+	same(t, "turns looked at", looks > 10, true)
+}
+
+// TestR36_NativesOfTwoRegionsAtMost: a point for each region, and two of them in one publication.
+func TestR36_NativesOfTwoRegionsAtMost(t *testing.T) {
+	x := sit(t, 2)
+	e := home(x, 0)
+	for g, want := range map[Region]int{1: 1, 2: 2, 3: 2} {
+		e.has.Natives = [regions][roles]uint8{}
+		for k := Region(1); k <= g; k++ {
+			e.has.Natives[k][ForEurope] = 2
+		}
+		same(t, fmt.Sprint(g, " regions"), x.r.account(x.s, 0, false).VP, want)
+	}
+}
+
+// TestChannelsAloneAreNoEmptyPublication_S52: they score nothing, and bring all the cards.
+func TestChannelsAloneAreNoEmptyPublication_S52(t *testing.T) {
+	for _, c := range []struct {
+		found []string
+		cards int
+	}{{nil, 1}, {[]string{"windward"}, 6}, {[]string{"windward", "yucatan"}, 8}} {
+		x := sit(t, 2)
+		x.leader(0, Conquistador, 1, 1, 1, 1, 1)
+		x.hand(0)
+		home(x, 0, c.found...)
+		x.nextCard(101)
+		x.do("explore", "change EUR")
+		e, _ := heardOf[CardsDrawn](x)
+		same(t, fmt.Sprint("cards for ", c.found), e.N, c.cards)
+		same(t, "points", x.me(0).vp, 0)
+	}
+}
+
+// TestWonByThree: a fight that is won by three lowers the military by two, by two it does not.
+func TestWonByThree(t *testing.T) {
+	for die, mil := range map[int]uint8{1: 2, 3: 2, 4: 1} { // a strength of 8 against 6 + 3
+		x := sit(t, 2)
+		e := inEmpire(x, 0, "AZR")
+		x.leader(0, Explorer, 1, 1, 1, 1, 1)
+		e.has.Chit[Soldiers] = 12 // which count as 8 in a fight
+		x.nextCard(190)
+		x.roll("explore", 0, die)
+		same(t, fmt.Sprint("military after ", die), x.s.empires[Aztec].mil, mil)
+	}
+}
+
+// TestCoastsAreSailedSpaceBySpace: a storm drives a fleet by two at sea and by one along a coast
+// (specification 5.3), but along a path home all of the progress counts.
+func TestCoastsAreSailedSpaceBySpace(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "MX2", "CA0")
+	x.nextCard(107)
+	x.do("explore", "choose 1")
+	x.offers(true, "move MX2", "move CB3")
+	x.offers(false, "move CB2", "move BR1")
+	x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "MX2", "CA0").returning = true
+	x.begin(0)
+	x.nextCard(101)
+	x.do("explore")
+	x.offers(true, "move MX2", "move CB2")
+	e := x.force(0, 3, 0, 4, "L15", "AM3", "AM2", "AM1", "BR1")
+	e.party = Raft
+	x.begin(0)
+	x.nextCard(101)
+	x.do("explore")
+	x.offers(true, "move BR2", "move CB3")
+	x.offers(false, "move BR3", "move CB2", "change S5")
+}
+
+// TestR10_HorsesAreNoScurvyLossAtSea: but one at a launch to a chit.
+func TestR10_HorsesAreNoScurvyLossAtSea(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 1, 2, 1, "EUR", "S1", "S2", "S3").has.Chit[Horses] = 1
+	x.nextCard(113)
+	x.do("explore")
+	x.offers(true, "lose crew", "lose provisions")
+	x.offers(false, "lose horses")
+}
+
+// TestTheRivalLeavesWhatIsHeld: it publishes the first site that is neither marked nor held.
+func TestTheRivalLeavesWhatIsHeld(t *testing.T) {
+	x := sit(t, 1)
+	x.find(0, "chaleur")
+	p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: 0}, diceOf(t, 1))
+	x.r.rivalPublishes(p)
+	same(t, "held", x.marked("chaleur"), false)
+	same(t, "published", x.marked("st-lawrence"), true)
+}
+
+// TestAboardAgainOneIsFree: of a return that was declared, and not of one that was forced
+// (specification 5.8).
+func TestAboardAgainOneIsFree(t *testing.T) {
+	for _, forced := range []bool{false, true} {
+		x := sit(t, 2)
+		e := x.force(0, 2, 0, 3, "EUR", "S1", "S4", "CB2", "MX1", "V1")
+		e.fleet[0], e.ships, e.aboard.Chit[Crew] = 1, spaceOf("MX1"), 1
+		e.home.enter(spaceOf("CB2"))
+		e.home.enter(spaceOf("MX1"))
+		e.returning, e.forced = true, forced
+		x.nextCard(151)
+		x.do("explore", "change MX1")
+		same(t, "party", e.party, Fleet)
+		same(t, "still returning", e.returning, forced)
+	}
+}
+
+// TestTradesLeaveACrewForEachShip_S20: and a load that can be carried.
+func TestTradesLeaveACrewForEachShip_S20(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2")
+	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
+	x.as(1, "offer to 1")
+	x.as(1, "offer give 1 provisions")
+	x.as(1, "offer get 1 crew")
+	x.offers(false, "accept")
+	x.offers(true, "decline")
+}
