@@ -15,6 +15,7 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/search"
 )
 
 // The long measurements. They are off unless asked for; docs/century-balance.md
@@ -22,6 +23,7 @@ import (
 var (
 	balance     = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
 	balanceSeed = flag.Uint64("balance-seed", 0, "the first of their seeds; the data was tuned on 0, 1, 2 …")
+	balanceWork = flag.Int("balance-work", 0, "playouts of the equals for an answer; 0: the automaton")
 	balanceOnly = flag.String("balance-only", "", "only tables whose name, such as part2/3, contains this")
 )
 
@@ -51,6 +53,23 @@ func playAutomatons(g *engine.Game, c engine.Config, seed uint64, random func(se
 			m.Automaton(d, time.Time{})
 		}
 	}
+	return p.ended(m)
+}
+
+// playSearchers plays a match among equals who look ahead.
+func playSearchers(g *engine.Game, c engine.Config, seed uint64, equal search.Contestant) played {
+	m, _, err := g.Start("balance", c, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		panic(err)
+	}
+	if err := search.Play(m, slices.Repeat([]search.Contestant{equal}, c.Seats), seed); err != nil {
+		panic(err)
+	}
+	return played{plies: m.Plies()}.ended(m)
+}
+
+// ended adds what came of a match, if it is over.
+func (p played) ended(m *engine.Match) played {
 	s := engine.StateOf[State](m)
 	if m.Outcome() == nil {
 		return p
@@ -117,6 +136,7 @@ func balanceTables(t *testing.T) []engine.Config {
 // that they end.
 func TestBalance(t *testing.T) {
 	g := game(t)
+	equal := search.Contestant{Player: enginetest.Must(t, Player), Playouts: *balanceWork}
 	n := max(2, *balance)
 	for _, c := range balanceTables(t) {
 		name := strings.TrimRight(fmt.Sprintf("%s/%d/%s%s", c.Options[optionMode], c.Seats, c.Options[optionIslands], c.Options[optionFourth]), "/")
@@ -124,7 +144,13 @@ func TestBalance(t *testing.T) {
 			continue
 		}
 		results := make([]played, n)
-		each(n, func(i int) { results[i] = playAutomatons(g, c, *balanceSeed+uint64(i), nil) })
+		each(n, func(i int) {
+			if *balanceWork > 0 {
+				results[i] = playSearchers(g, c, *balanceSeed+uint64(i), equal)
+			} else {
+				results[i] = playAutomatons(g, c, *balanceSeed+uint64(i), nil)
+			}
+		})
 		wins := make([]int, c.Seats)
 		totals, rounds, plies := make([]int, c.Seats), 0, 0
 		for i, p := range results {

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -34,13 +35,15 @@ type Answer struct {
 	// Line is what to answer now, and then. It has at least one action, unless the
 	// question was given up.
 	Line Line
-	// Weighed are the lines that were tried, the best first.
+	// Weighed are the lines that were tried: the chosen one, and the others by their worth.
 	Weighed []Weighed
 	// Playouts and Plies are the work it took.
 	Playouts, Plies int
 }
 
-// Weighed is a line that was tried, with what came of it on average.
+// Weighed is a line that was tried, with what came of it on average. One that was
+// dropped early was tried in fewer worlds, which may be kinder than others are: it is
+// told by how much it fell behind the chosen one there.
 type Weighed struct {
 	Line   Line
 	Worlds int
@@ -193,11 +196,14 @@ func (t *thought[S]) deal(world int) {
 	}
 }
 
+// tried is a line and what came of it in each world.
 type tried struct {
-	Weighed
-	order  int       // among the lines, so that equals keep the game's order
-	worths []float64 // in each world
-	next   node      // what comes after it
+	line   Line
+	order  int // among the lines, so that equals keep the game's order
+	worths []float64
+	points [][]float64
+	sum    float64 // of the worths
+	next   node    // what comes after it
 }
 
 // A line is given up before its time when it is not better than the best by more than
@@ -245,7 +251,7 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 	budget := t.q.Playouts
 	left, seats := make([]*tried, len(lines)), t.mind.Seats(t.base)
 	for i, line := range lines {
-		left[i] = &tried{Weighed: Weighed{Line: line, Points: make([]float64, seats), Chances: make([]float64, seats)}, order: i}
+		left[i] = &tried{line: line, order: i}
 	}
 	all := slices.Clone(left)
 	rounds := max(1, int(math.Ceil(math.Log2(float64(len(left))))))
@@ -270,27 +276,50 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 		left = left[:(len(left)+1)/2]
 	}
 	slices.SortFunc(all, func(a, b *tried) int {
-		if a.Worlds != b.Worlds {
-			return b.Worlds - a.Worlds
+		if len(a.worths) != len(b.worths) {
+			return len(b.worths) - len(a.worths)
 		}
 		return better(a, b)
 	})
-	answer := Answer{Playouts: spent, Plies: t.plies}
+	answer := Answer{Playouts: spent, Plies: t.plies, Line: all[0].line}
 	for _, one := range all {
-		w := one.Weighed
-		w.Worth /= float64(w.Worlds)
-		for i := range w.Points {
-			w.Points[i] /= float64(w.Worlds)
-			w.Chances[i] /= float64(w.Worlds)
-		}
-		answer.Weighed = append(answer.Weighed, w)
+		answer.Weighed = append(answer.Weighed, one.beside(all[0], seats))
 	}
-	answer.Line = answer.Weighed[0].Line
+	slices.SortStableFunc(answer.Weighed[1:], func(a, b Weighed) int { return cmp.Compare(b.Worth, a.Worth) })
 	return answer
 }
 
+// over adds to what is told of a line what came of this one in its first so many
+// worlds, on average and so many times.
+func (t *tried) over(worlds int, times float64, w *Weighed) {
+	times /= float64(worlds)
+	for i, points := range t.points[:worlds] {
+		w.Worth += times * t.worths[i]
+		for seat, chance := range chances(points) {
+			w.Points[seat] += times * points[seat]
+			w.Chances[seat] += times * chance
+		}
+	}
+}
+
+// beside is what the best line promises in all its worlds, and by how much this one
+// differs in those that both were tried in.
+func (t *tried) beside(best *tried, seats int) Weighed {
+	worlds, most := len(t.worths), len(best.worths)
+	w := Weighed{Line: t.line, Worlds: worlds, Points: make([]float64, seats), Chances: make([]float64, seats)}
+	t.over(worlds, 1, &w)
+	if worlds < most {
+		best.over(most, 1, &w)
+		best.over(worlds, -1, &w)
+	}
+	for i, chance := range w.Chances {
+		w.Chances[i] = min(1, max(0, chance))
+	}
+	return w
+}
+
 func better(a, b *tried) int {
-	x, y := a.Worth/float64(a.Worlds), b.Worth/float64(b.Worlds)
+	x, y := a.sum/float64(len(a.worths)), b.sum/float64(len(b.worths))
 	switch {
 	case x > y:
 		return -1
@@ -305,22 +334,16 @@ func (t *thought[S]) try(one *tried, world int) {
 	t.copy(t.trial, t.worlds[world])
 	chance := t.chance(world, 1)
 	run := t.run(t.trial, chance)
-	run.follow(t.q.Seat, one.Line)
+	run.follow(t.q.Seat, one.line)
 	path := run.descend(&one.next, t.clock+t.mind.Horizon)
 	t.plies += run.plies
-	points := make([]float64, len(one.Points))
+	points := make([]float64, t.mind.Seats(t.base))
 	t.mind.Forecast(t.trial, points)
 	learn(path, points)
-	for i, n := range points {
-		one.Points[i] += n
-	}
 	w := worth(points, t.q.Seat)
-	one.Worth += w
+	one.sum += w
 	one.worths = append(one.worths, w)
-	one.Worlds++
-	for i, n := range chances(points) {
-		one.Chances[i] += n
-	}
+	one.points = append(one.points, points)
 }
 
 // chances are how likely each seat wins with such points.

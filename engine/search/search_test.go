@@ -121,8 +121,10 @@ func TestThinkFindsTheMove(t *testing.T) {
 		if a.Playouts > 500 {
 			t.Errorf("seed %d: %d playouts for what is beyond doubt", seed, a.Playouts)
 		}
-		if !slices.IsSortedFunc(a.Weighed, func(x, y search.Weighed) int { return y.Worlds - x.Worlds }) {
-			t.Errorf("seed %d: those dropped early had more worlds: %+v", seed, a.Weighed)
+		for i, w := range a.Weighed[1:] {
+			if w.Worlds > a.Weighed[0].Worlds || i > 0 && w.Worth > a.Weighed[i].Worth {
+				t.Errorf("seed %d: not the chosen one first, and the others by worth: %+v", seed, a.Weighed)
+			}
 		}
 	}
 }
@@ -155,6 +157,29 @@ func TestThinkSearchesWhatFollows(t *testing.T) {
 		}
 		if again := p.Think(q); again.Weighed[0].Worth != a.Weighed[0].Worth || again.Plies != a.Plies {
 			t.Errorf("seed %d: %+v, and then %+v", seed, a, again)
+		}
+	}
+}
+
+// What was dropped early is told beside the chosen line in the worlds that both were
+// tried in: its few worlds may have been kind ones, and it must not look better for that.
+func TestWhatWasDroppedDoesNotLookBetter(t *testing.T) {
+	fortune := mind()
+	fortune.Lines = func(*nim, engine.Seat, []engine.Decision) []search.Line {
+		return []search.Line{{take(1)}, {take(2)}, {take(3)}}
+	}
+	fortune.Clock, fortune.Horizon = func(s *nim) int { return s.Moves }, 1
+	fortune.Forecast = func(s *nim, points []float64) { // what was dealt matters much, what is taken little
+		points[0], points[1] = float64(s.Bonus-s.Left)/4, 0
+	}
+	p := search.New(rules(), fortune)
+	for seed := range uint64(40) {
+		a := p.Think(search.Ask(start(t, seed), 0, 36, seed))
+		for _, w := range a.Weighed[1:] {
+			first := a.Weighed[0]
+			if w.Worlds < first.Worlds && (w.Points[0] >= first.Points[0] || w.Chances[0] >= first.Chances[0]) {
+				t.Errorf("seed %d: %v in %d worlds looks better than %v in %d", seed, w, w.Worlds, first, first.Worlds)
+			}
 		}
 	}
 }
