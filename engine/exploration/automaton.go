@@ -89,6 +89,11 @@ func (m *mind) outfit() engine.Action {
 			return a
 		}
 	}
+	if m.plans&planGuides != 0 && d.Has.Natives[d.Region][Guide] == 0 {
+		if a := m.first(PlayCard{Card: NativeGuide}); a != nil {
+			return a
+		}
+	}
 	// A ship more is worth it with who sails and eats on it.
 	if m.v.Own.Hand[Sailors]+m.v.Own.Hand[ProvisionCard] >= 2 && haveCrew > d.Ships && d.Room <= 2 {
 		if a := m.first(PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip}); a != nil {

@@ -9,5 +9,9 @@ const (
 	planConquest                   // an empire
 	planDescent                    // down the Amazon
 	planBases                      // from New World bases
-	allPlans     = planCircle | planConquest | planDescent | planBases
+	planNatives                    // natives for Europe
+	planRows                       // a coast with much in a row
+	planClaims                     // that others publish first what they have found first
+	planGuides                     // guides who sail to Europe in the end
+	allPlans     = planCircle | planConquest | planDescent | planBases | planNatives | planRows | planClaims | planGuides
 )

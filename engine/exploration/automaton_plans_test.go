@@ -29,6 +29,7 @@ func thinking(t *testing.T, at string, change func(s *State, p *person)) *mind {
 		for _, to := range wayOf("EUR " + at) {
 			p.exp.at = to
 			p.exp.path.enter(to)
+			p.exp.visited.add(uint8(to))
 		}
 	}
 	change(&s, p)

@@ -1,5 +1,7 @@
 package exploration
 
+import "landfall/engine"
+
 // What things are worth to the automaton, in points.
 const (
 	channelWorth = 0.7  // two outfitting cards
@@ -24,6 +26,8 @@ func (m *mind) value(id SiteID) float64 {
 func (m *mind) openTo(id SiteID) bool {
 	site := &m.sites[id]
 	switch {
+	case m.blind.Has(uint8(id)) && (m.me.Voyages == 0 || m.me.Out && m.me.Voyages == 1):
+		return false
 	case site.kind == GoldSite:
 		return !m.me.Mined.Has(uint8(id))
 	case m.me.Out && m.x.Found.Has(uint8(id)):
@@ -39,10 +43,26 @@ func (m *mind) local(at SpaceID) float64 {
 	n := 0.0
 	for _, id := range m.at(at).sites {
 		if m.openTo(id) {
-			n += m.value(id)
+			n += m.value(id) * m.unclaimed(id)
 		}
 	}
 	return n
+}
+
+// claimed is how much of a site is left that an expedition of somebody else has found, who is
+// likely to publish it first.
+const claimed = 0.4
+
+func (m *mind) unclaimed(id SiteID) float64 {
+	if m.plans&planClaims == 0 || !m.kinds[m.sites[id].kind].marked {
+		return 1
+	}
+	for i := range m.v.Seats {
+		if o := &m.v.Seats[i]; engine.Seat(i) != m.who && o.Out && o.Exp.Found.Has(uint8(id)) {
+			return claimed
+		}
+	}
+	return 1
 }
 
 // prospects are, for each space, the best that a party has ahead of it there: what is
@@ -73,6 +93,7 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 			}
 		}
 	}
+	m.rows(&f)
 	m.lure(&f)
 	m.march(&f)
 	m.descend(&f)

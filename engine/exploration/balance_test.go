@@ -18,6 +18,9 @@ import (
 var (
 	balance        = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
 	balanceWithout = flag.Uint("balance-without", 0, "plans that half of the seats do not think of, as the bits of plans")
+	balanceCoast   = flag.String("balance-coast", "", "north, indies or brazil: where half of the seats look for sites on their first voyage")
+	balanceRest    = flag.String("balance-rest", "", "the same for the other half")
+	balanceAlone   = flag.Bool("balance-alone", false, "what tells half of the seats from the others tells one alone")
 	balanceOnly    = flag.String("balance-only", "", "only tables whose name, such as short/3, contains this")
 )
 
@@ -61,7 +64,7 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 	if err != nil {
 		panic(err)
 	}
-	minds := [2]thinker{{&rules{data: all.data, plans: allPlans &^ without}}, {all}}
+	minds := [2]thinker{{&rules{data: all.data, plans: allPlans &^ without, blind: all.beyond(*balanceRest)}}, {&rules{data: all.data, plans: allPlans, blind: all.beyond(*balanceCoast)}}}
 
 	s := State{}
 	p := played{}
@@ -79,7 +82,7 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		if random != nil && random(d.Seat) {
 			a = d.Options[rng.IntN(len(d.Options))]
 		} else {
-			_, line := minds[(uint64(d.Seat)+seed)%2].quick(&s, nil, nil)
+			_, line := minds[thinks(d.Seat, c.Seats, seed)].quick(&s, nil, nil)
 			a = line[0]
 		}
 		one := ply(d)
@@ -104,6 +107,37 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		}
 	}
 	return p
+}
+
+// coasts are the regions and the sightings of the coasts that a first voyage chooses between.
+func (r *rules) beyond(coast string) (far Set) {
+	coasts := map[string]string{"north": "NF EC FL N4", "indies": "CB MX DA S4", "brazil": "BR RP PT S5 S6"}
+	if coast == "" {
+		return far
+	}
+	for id := SiteID(1); id < sites; id++ {
+		at := r.at(r.sites[id].spaces[0])
+		place := at.region.String()
+		if at.kind == Sea {
+			place = at.id.String()
+		}
+		if !slices.Contains(strings.Fields(coasts[coast]), place) {
+			far.add(uint8(id))
+		}
+	}
+	return far
+}
+
+// thinks is 1 for the seats that differ in a measurement, 0 for the others.
+func thinks(who engine.Seat, seats int, seed uint64) uint64 {
+	n := uint64(2)
+	if *balanceAlone {
+		n = uint64(seats)
+	}
+	if (uint64(who)+seed)%n == n-1 {
+		return 1
+	}
+	return 0
 }
 
 // countWinner counts what the winner scored and drew, and the kinds of its last score.
@@ -210,7 +244,7 @@ func report(t *testing.T, name string, seats int, results []played) {
 			wins[w] += 1 / float64(len(p.winners))
 		}
 		for _, w := range p.seats {
-			if (int(w)+i)%2 != 0 {
+			if thinks(w, seats, uint64(i)) == 1 {
 				thinkers += 1 / float64(len(p.seats))
 			}
 		}
@@ -247,7 +281,7 @@ func report(t *testing.T, name string, seats int, results []played) {
 		line += fmt.Sprintf(" %.1f", 100*w/float64(len(results)))
 	}
 	t.Log(line)
-	if *balanceWithout != 0 {
+	if *balanceWithout != 0 || *balanceCoast != "" || *balanceRest != "" {
 		t.Logf("  who thinks of %b won %.0f of %d", *balanceWithout, thinkers, len(results))
 	}
 	for m := NoMajor + 1; m < majors; m++ {

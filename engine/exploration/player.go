@@ -31,6 +31,9 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	if a := t.site(v, open); a != nil {
 		return d.Seat, append(line, a)
 	}
+	if a := t.natives(v, open); a != nil {
+		return d.Seat, append(line, a)
+	}
 	return d.Seat, append(line, t.automaton(v, d))
 }
 
@@ -49,6 +52,9 @@ func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Lin
 		lines := []search.Line{{t.automaton(v, d)}}
 		if a := t.site(v, open); a != nil {
 			return append(lines, search.Line{a})
+		}
+		if a := t.natives(v, open); a != nil {
+			return []search.Line{{a}}
 		}
 		for _, a := range t.rivals(v, d, lines[0][0]) {
 			if len(lines) < mostLines && a != lines[0][0] {
