@@ -89,6 +89,7 @@ func (m *mind) outfit() engine.Action {
 			return a
 		}
 	}
+	// A guide needs no hold, and may sail to Europe in the end.
 	if m.plans&planGuides != 0 && d.Has.Natives[d.Region][Guide] == 0 {
 		if a := m.first(PlayCard{Card: NativeGuide}); a != nil {
 			return a

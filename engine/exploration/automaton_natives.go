@@ -2,8 +2,9 @@ package exploration
 
 import "landfall/engine"
 
-// natives is what natives aboard should do instead: those of a region from which nobody is
-// on the way to Europe sail there, where they are worth a point. nil: nothing.
+// natives is a native's new role, if somebody aboard should have one: of each region one sails to
+// Europe, where he scores, while there is a hold for him and more of them would score (R36). nil: all
+// stay what they are.
 func (r *rules) natives(v View, open []engine.Decision) engine.Action {
 	if r.plans&planNatives == 0 || v.Turn.Kind != AskMove && v.Turn.Kind != AskStart {
 		return nil

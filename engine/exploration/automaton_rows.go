@@ -9,10 +9,10 @@ const (
 	siteTurns = 1.2  // turns that a site takes
 	sideTurns = 2.0  // to a river and back
 	mealTurns = 2.2  // turns that a chit of supplies lasts
-	rowSpaces = 7
+	rowSpaces = 7    // of the longest walk that is thought of
 )
 
-// rows puts among the prospects what lies along the coasts.
+// rows puts among the prospects what lies along the coasts, for who is outfitting or on the way there.
 func (m *mind) rows(f *[spaces]float64) {
 	if m.plans&planRows == 0 || m.me.Out && (m.x.Party != Fleet || m.x.Returning || m.coasted()) {
 		return
@@ -43,13 +43,13 @@ func (m *mind) coasted() bool {
 // row is a walk along a coast.
 type row struct {
 	*mind
-	left float64 // turns
+	left float64 // turns that supplies last
 	been [rowSpaces]SpaceID
-	n    int
-	best float64
+	n    int     // spaces in been
+	best float64 // points that the best walk so far brings
 }
 
-// walk goes on to a space, which has taken so much of the turns, with what has been gained.
+// walk goes on from a space, with how much a point there counts and the points gained so far.
 func (r *row) walk(at SpaceID, fade, sum float64) {
 	before := r.left
 	for _, id := range r.at(at).sites {
@@ -80,7 +80,7 @@ func (r *row) walk(at SpaceID, fade, sum float64) {
 	r.left = before
 }
 
-// take adds what so many turns bring, if there are so many.
+// take adds what so many turns bring, if so many are left.
 func (r *row) take(worth, turns float64, fade, sum *float64) {
 	if turns > r.left {
 		return

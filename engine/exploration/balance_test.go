@@ -109,7 +109,8 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 	return p
 }
 
-// coasts are the regions and the sightings of the coasts that a first voyage chooses between.
+// beyond are the sites that do not lie on one of the coasts that a first voyage chooses between, by
+// its regions and sightings; none for no coast.
 func (r *rules) beyond(coast string) (far Set) {
 	coasts := map[string]string{"north": "NF EC FL N4", "indies": "CB MX DA S4", "brazil": "BR RP PT S5 S6"}
 	if coast == "" {

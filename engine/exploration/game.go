@@ -13,7 +13,7 @@ type ply = engine.Ply[State]
 type rules struct {
 	*data
 	plans plans
-	blind Set // sites that a first voyage does not look for; for measurements
+	blind Set // sites that its first voyage does not look for, so that a measurement can send it to another coast
 }
 
 // Spec is the game with its state and view in the open, for tests of rules.
