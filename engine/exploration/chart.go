@@ -21,6 +21,9 @@ type Chart struct {
 	Prices  [chits]int // how many one gold buys
 	Targets [modes]int
 	Check   int // what a discovery needs
+	// Fight and Hostile are what is added to an empire's military, and to the strength of
+	// hostile people, for what a fight against them needs; Strongest is as much as counts.
+	Fight, Hostile, Strongest int
 }
 
 // Space is a space of the map.
@@ -71,6 +74,7 @@ type CardInfo struct {
 	Known, Unknown      int
 	Free, Tried, Rumors bool
 	Effect              string
+	Says                string // what it does, in a sentence
 }
 
 // OutfitInfo is a kind of outfitting card.
@@ -124,7 +128,8 @@ func NewChart() (*Chart, error) {
 }
 
 func (d *data) chart() *Chart {
-	c := &Chart{Regions: slices.Clone(d.regions[:]), Edges: make([]Edge, 1), Check: d.limits.check}
+	c := &Chart{Regions: slices.Clone(d.regions[:]), Edges: make([]Edge, 1), Check: d.limits.check,
+		Fight: d.limits.fight, Hostile: d.limits.hostile, Strongest: d.limits.strength}
 	for i := range d.spaces {
 		s := &d.spaces[i]
 		c.Spaces = append(c.Spaces, Space{ID: s.id, Kind: s.kind, Name: s.name, Region: s.region, Adj: slices.Clone(s.adj), Link: slices.Clone(s.link),
@@ -148,7 +153,7 @@ func (d *data) chart() *Chart {
 	for i := range d.cards {
 		k := &d.cards[i]
 		c.Cards = append(c.Cards, CardInfo{No: k.no, Deck: k.deck, Name: k.name, Known: k.known, Unknown: k.unknown, Free: k.free, Tried: k.tried,
-			Rumors: k.rumors, Effect: k.text})
+			Rumors: k.rumors, Effect: k.text, Says: k.says})
 	}
 	for i := range d.outfits {
 		o := &d.outfits[i]

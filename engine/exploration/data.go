@@ -188,6 +188,7 @@ type card struct {
 	rumors         bool // R
 	effect         []op
 	text           string
+	says           string // in a sentence
 }
 
 type coastRule struct {
@@ -224,7 +225,7 @@ func loadData(fsys fs.FS) (*data, error) {
 	for _, read := range []func(fs.FS) error{
 		d.readLimits, d.readRegions, d.readSpaces, d.readKinds, d.readSites, d.readBoxes, d.readBases, d.readLanes,
 		d.readLandings, d.readEmpires, d.readMajors, d.readLeaders, d.readShips, d.readOutfits, d.readPrices,
-		d.readDecks, d.readStart, d.readRival, d.readGrades, d.readModes, d.validate,
+		d.readDecks, d.readSayings, d.readStart, d.readRival, d.readGrades, d.readModes, d.validate,
 	} {
 		if err := read(fsys); err != nil {
 			return nil, fmt.Errorf("data of Age of Exploration: %w", err)

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"fmt"
 	"io/fs"
 	"strings"
 
@@ -169,6 +170,31 @@ func (d *data) readDecks(fsys fs.FS) error {
 		}
 		if f.Err() != nil {
 			return f.Err()
+		}
+	}
+	return nil
+}
+
+// readSayings reads what each card does, in a sentence for people.
+func (d *data) readSayings(fsys fs.FS) error {
+	f := sheet.Open(fsys, "sayings.csv", "no", "says")
+	for _, r := range f.Rows {
+		no := r.Number("no", 1, cardIDs-1)
+		switch c := &d.cards[no]; {
+		case c.no == 0:
+			return r.Fail("there is no card %d", no)
+		case r.Cell["says"] == "":
+			return r.Fail("card %d says nothing", no)
+		default:
+			c.says = r.Cell["says"]
+		}
+	}
+	if f.Err() != nil {
+		return f.Err()
+	}
+	for i := range d.cards {
+		if c := &d.cards[i]; c.no != 0 && c.says == "" {
+			return fmt.Errorf("sayings.csv: card %d is not there", i)
 		}
 	}
 	return nil

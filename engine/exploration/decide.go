@@ -69,7 +69,7 @@ func (r *rules) travel(p *ply, a engine.Action) {
 		r.explore(p)
 	case Stay:
 		r.shakeOff(p)
-		p.Emit(CardSkipped{Seat: who, Stay: true})
+		p.Emit(CardSkipped{Seat: who, Round: s.round, At: s.exp().at, Stay: true})
 	case Return:
 		p.Emit(ReturnDeclared{Seat: who})
 	case Abort:
@@ -114,7 +114,7 @@ func (r *rules) explore(p *ply) {
 	r.shakeOff(p)
 	here := r.at(x.at)
 	if here.kind == Strait || r.baseHere(s, x.at) > 0 {
-		e := CardSkipped{Seat: who}
+		e := CardSkipped{Seat: who, Round: s.round, At: x.at}
 		if x.party == Inland {
 			e.Progress = 1 // else it could never march out
 		}
@@ -130,7 +130,7 @@ func (r *rules) explore(p *ply) {
 	}
 	c := &r.cards[r.drawCard(p, deck)]
 	known := here.kind == Sea && r.isKnown(s, x.at)
-	e := CardDrawn{Seat: who, Deck: deck, Card: c.no, Progress: c.unknown, Known: known, Free: c.free, Tried: c.tried, Rumors: c.rumors}
+	e := CardDrawn{Seat: who, Round: s.round, At: x.at, Deck: deck, Card: c.no, Progress: c.unknown, Known: known, Free: c.free, Tried: c.tried, Rumors: c.rumors}
 	if x.party == Fleet && (known || x.returning) { // S11, R16
 		e.Progress = c.known
 	}

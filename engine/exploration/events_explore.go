@@ -20,12 +20,17 @@ type (
 		Free     bool `json:"free,omitempty"`
 		Tried    bool `json:"tried,omitempty"`
 		Rumors   bool `json:"rumors,omitempty"`
+		// Round and At are when and where, for the chronicle; 0: older entries do not say.
+		Round int     `json:"round,omitempty"`
+		At    SpaceID `json:"at,omitempty"`
 	}
 	// CardSkipped says that no card is drawn here (S8 to S10).
 	CardSkipped struct {
-		Seat     seat `json:"seat"`
-		Stay     bool `json:"stay,omitempty"`
-		Progress int  `json:"progress,omitempty"`
+		Seat     seat    `json:"seat"`
+		Stay     bool    `json:"stay,omitempty"`
+		Progress int     `json:"progress,omitempty"`
+		Round    int     `json:"round,omitempty"` // as of CardDrawn
+		At       SpaceID `json:"at,omitempty"`
 	}
 	// DeckReshuffled makes the discards of a deck the deck again.
 	DeckReshuffled struct {

@@ -79,6 +79,7 @@ type (
 		Path    []SpaceID `json:"path,omitempty"`  // as if it had sailed so
 		Passage int       `json:"passage,omitempty"`
 		Die     int       `json:"die,omitempty"`
+		Round   int       `json:"round,omitempty"` // for the chronicle; 0: older entries do not say
 	}
 )
 

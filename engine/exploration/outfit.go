@@ -271,7 +271,7 @@ func (r *rules) launch(p *ply, to SpaceID) {
 	d := me.draft
 	c := r.cargoOf(s, who)
 	site := r.siteOf(&d)
-	e := Launched{Seat: who, Party: Fleet, From: site, Ship: c.ship, Ships: c.ships, Gold: c.left,
+	e := Launched{Seat: who, Round: s.round, Party: Fleet, From: site, Ship: c.ship, Ships: c.ships, Gold: c.left,
 		Region: c.region, Guides: int(c.has.Natives[c.region][Guide])}
 	if d.inland {
 		e.Party, e.Ship = Inland, me.ship // the ship card stays on its side

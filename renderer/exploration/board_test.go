@@ -2,7 +2,6 @@ package exploration
 
 import (
 	"math"
-	"strings"
 	"testing"
 	"time"
 
@@ -151,17 +150,20 @@ func drawnView(t testing.TB) rules.View {
 	return rules.View{}
 }
 
-// TestACardIsTold: what a card may bring, each thing once, in its order.
-func TestACardIsTold(t *testing.T) {
-	for effect, want := range map[string]string{
-		"":               "",
-		"coast: prog(1)": "",
-		"sea: scurvy(1)": "scurvy",
-		"choice{prog(2), damage(1)}{check(SN,5){-}{lost}}": "a choice · ships hurt · a check · lost",
-		"check(SN,6){damage(1)}{damage(2)}":                "a check · ships hurt",
-	} {
-		if got := strings.Join(happens(effect), " · "); got != want {
-			t.Errorf("%q is told as %q, want %q", effect, got, want)
+// TestSayingsFitTheirCard holds that what a card does is told whole below its name.
+func TestSayingsFitTheirCard(t *testing.T) {
+	fonts, err := renderer.NewFonts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := rules.NewChart()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const wide = width - cropWide - 2*margin - 36
+	for _, card := range c.Cards {
+		if lines := fonts.Wrap(renderer.Book, 27, card.Says, wide); len(lines) > 2 || card.No != 0 && len(lines) == 0 {
+			t.Errorf("card %d takes %d lines: %q", card.No, len(lines), lines)
 		}
 	}
 }

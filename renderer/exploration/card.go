@@ -24,7 +24,7 @@ func (p *pen) drawn() (rules.CardInfo, bool) {
 }
 
 // drawnCard shows the card of the turn as a card: its name in the colour of its deck, how
-// far it still lets one go, its marks, and what else happens.
+// far it still lets one go, its marks, and what it does in a sentence.
 func (p *pen) drawnCard(c rules.CardInfo, at renderer.Box) {
 	t := p.Paintbox.Theme
 	const band = 48
@@ -45,25 +45,12 @@ func (p *pen) drawnCard(c rules.CardInfo, at renderer.Box) {
 	p.Text(st, left+4, at.Y+41, p.Fonts().Clip(renderer.Book, 31, strings.TrimSuffix(c.Name, "!"), wide-8))
 	st.Halo, st.Size = color.NRGBA{}, 28
 	p.Text(st, left, at.Y+86, p.Fonts().Clip(renderer.Book, 28, fmt.Sprintf("%d to go", max(0, p.v.Turn.Progress))+marksOf(c), wide))
-	st.Ink = t.Soft
-	list := happens(c.Effect)
-	if len(list) == 0 {
-		list = []string{"nothing else happens"}
-	}
-	line, low := "", at.Y+124
-	for _, one := range list {
-		longer := one
-		if line != "" {
-			longer = line + " · " + one
+	st.Ink, st.Size = t.Soft, 27
+	for i, line := range p.Fonts().Wrap(st.Font, st.Size, c.Says, wide) {
+		if low := at.Y + 122 + float64(i)*34; low < at.Low()-8 {
+			p.Text(st, left, low, line)
 		}
-		if line != "" && low < at.Low()-40 && p.Fonts().Measure(st.Font, st.Size, st.Spacing, longer) > wide {
-			p.Text(st, left, low, p.Fonts().Clip(st.Font, st.Size, line, wide))
-			line, low = one, low+36
-			continue
-		}
-		line = longer
 	}
-	p.Text(st, left, low, p.Fonts().Clip(st.Font, st.Size, line, wide))
 }
 
 // marksOf tells by what marks the card lets one discover.
@@ -79,23 +66,4 @@ func marksOf(c rules.CardInfo) string {
 		text += " · rumors"
 	}
 	return text
-}
-
-// happens tells in single words what a card may bring, in the order of its effect.
-func happens(effect string) []string {
-	var list []string
-	seen := map[string]bool{}
-	for _, word := range strings.FieldsFunc(effect, func(r rune) bool { return strings.ContainsRune("(){}, :", r) }) {
-		name := map[string]string{
-			"scurvy": "scurvy", "damage": "ships hurt", "lost": "lost", "hungry": "hunger", "hostile": "hostile people", "unrest": "unrest",
-			"dissension": "dissension", "illness": "the leader ails", "awe": "awe", "mil": "their army", "ruler": "the ruler", "ally": "allies",
-			"entry": "an entry", "enter": "the capital opens", "expel": "driven out", "fight": "a fight", "leave": "a way out", "parley": "a parley",
-			"check": "a check", "people": "people", "provisions": "provisions", "natives": "natives", "gold": "gold", "choice": "a choice",
-		}[word]
-		if name != "" && !seen[name] {
-			seen[name] = true
-			list = append(list, name)
-		}
-	}
-	return list
 }
