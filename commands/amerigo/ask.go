@@ -70,7 +70,7 @@ func (a *asking) turn(d engine.Decision) {
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
 		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
 	a.Line(a.idle(d))
-	wholes := panel.Only[rules.Whole](d.Options)
+	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
 		label, detail := a.Label(w)
@@ -96,6 +96,16 @@ func (a *asking) turn(d engine.Decision) {
 	if shown == 0 {
 		main(last)
 	}
+}
+
+// bestFirst puts the turn first that the game's quick policy would take.
+func (a *asking) bestFirst(d engine.Decision, wholes []engine.Action) []engine.Action {
+	if a.advise == nil || d.Seat != a.me {
+		return wholes
+	}
+	usual := a.advise(*a.v, d).String()
+	lead, rest := panel.Split(wholes, func(o engine.Action) bool { return o.String() == usual })
+	return append(lead, rest...)
 }
 
 // main shows the first of a group as what one came for.

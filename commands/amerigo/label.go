@@ -235,6 +235,9 @@ func (o narrator) stepsLabel(a rules.Steps) (label, detail string) {
 	switch a.Act {
 	case rules.Cannons:
 		label = fmt.Sprintf("Cannons: %d more, to %d", a.Steps, p.Cannons+a.Steps)
+		if a.Steps == 0 {
+			label = fmt.Sprintf("Cannons: none more than %d", p.Cannons)
+		}
 		if lack := o.strength() - p.Cannons - a.Steps; lack > 0 {
 			detail = fmt.Sprintf("Still %d short of the pirates", lack)
 		}

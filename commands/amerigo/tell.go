@@ -213,7 +213,11 @@ func (t *telling) track(e engine.Event) bool {
 	case rules.CubesScored:
 		t.say("%s for the cubes.", t.reader().Does(e.Seat, "scores "+prose.Count(e.VP, "point")))
 	case rules.CannonsLoaded:
-		t.then(e.Seat, "%s more%s", prose.Count(e.Steps, "cannon"), paid(e.Paid))
+		more := prose.Count(e.Steps, "cannon") + " more"
+		if e.Steps == 0 {
+			more = "no more of them"
+		}
+		t.then(e.Seat, "%s%s", more, paid(e.Paid))
 	case rules.ProgressMade:
 		t.then(e.Seat, "%s on%s", prose.Count(e.Steps, "space"), paid(e.Paid))
 	case rules.TokenTaken:

@@ -14,8 +14,16 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() commands.Words[rules.View] {
+	advise, err := rules.NewUsual()
+	if err != nil {
+		advise = nil // the rules read the same files, and have said what is wrong with them
+	}
 	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
+			o := narrate(v, n)
+			o.advise = advise
+			return o
+		},
 		Lexicon: commands.ReadLexicon(files, "amerigo"),
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) },
 		Verbs:   verbs(),
@@ -33,6 +41,8 @@ type narrator struct {
 	v  *rules.View
 	n  commands.Names
 	me engine.Seat
+	// advise is the game's quick policy; nil: there is none.
+	advise rules.Usual
 }
 
 func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
