@@ -66,7 +66,7 @@ func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
 			key := d.ID() + "\n" + a.String()
 			n := shown[key]
 			delete(shown, key)
-			if n == 1 || n == 0 && d.Optional && full {
+			if n == 1 || n == 0 && d.Optional && (full || slices.Contains(k.Spoken, d.Kind)) {
 				continue
 			}
 			k.wrong("panel", about, "offers %q of %s %d times", a, d.Kind, n)

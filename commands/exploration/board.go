@@ -238,7 +238,7 @@ func (o narrator) Question(kind string) string {
 	if !p.Out {
 		return prose.Clip(fmt.Sprintf("%s outfits, %s", who, date(o.v.Round)), limits.Question)
 	}
-	return prose.Clip(fmt.Sprintf("%s at %s, %s", who, o.space(p.Exp.At), date(o.v.Round)), limits.Question)
+	return prose.Clip(fmt.Sprintf("%s %s, %s", who, o.within(p.Exp.At), date(o.v.Round)), limits.Question)
 }
 
 // Focus is "voyage" while the reader's expedition is out, "outfit" while it is not.

@@ -2,7 +2,6 @@ package exploration
 
 import (
 	"fmt"
-	"strings"
 
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -20,7 +19,7 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	case rules.PlayCard:
 		return o.playLabel("Play", a.Card, a.Use), o.playDetail(a.Card, a.Use)
 	case rules.TakeBack:
-		return o.playLabel("Take back", a.Card, a.Use), ""
+		return o.playLabel("Put back", a.Card, a.Use), ""
 	case rules.Buy:
 		return fmt.Sprintf("Buy %s", chits(o.price(a.What), a.What)), "for 1 gold"
 	case rules.Refund:
@@ -80,6 +79,8 @@ func (o narrator) playDetail(card rules.Outfit, use rules.Credit) string {
 	switch {
 	case use == rules.CreditLeader:
 		return "draw two, keep one; this cannot be taken back"
+	case use == rules.CreditType:
+		return o.otherShip()
 	case use != rules.NoCredit:
 		return ""
 	case card == rules.ExtraShip:
@@ -92,6 +93,23 @@ func (o narrator) playDetail(card rules.Outfit, use rules.Credit) string {
 	return ""
 }
 
+// otherShip is what the other type of ship is good for.
+func (o narrator) otherShip() string {
+	other := rules.Carrack
+	if o.v.Own.Draft.Ship == rules.Carrack {
+		other = rules.Caravel
+	}
+	if int(other) >= len(o.c.Ships) {
+		return ""
+	}
+	s := &o.c.Ships[other]
+	text := fmt.Sprintf("%s: %d holds each", s.Name, s.Holds)
+	if s.Rivers {
+		return text + ", and they enter rivers"
+	}
+	return text + ", but no rivers, and worse off coasts"
+}
+
 func (o narrator) launchLabel(a rules.Launch) (label, detail string) {
 	switch {
 	case a.To == o.v.Own.Draft.Site && o.v.Own.Draft.Inland:
@@ -100,6 +118,9 @@ func (o narrator) launchLabel(a rules.Launch) (label, detail string) {
 		return "Launch, and stay in " + o.base(a.To), "provisions for every hold"
 	case int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Sighted:
 		return "Launch straight to " + o.space(a.To), "a die of scurvy losses, less 1 with caravels"
+	}
+	if lands := o.towards(a.To); len(lands) > 0 {
+		return "Launch to " + o.space(a.To), "towards " + prose.And(lands)
 	}
 	return "Launch to " + o.space(a.To), ""
 }
@@ -144,7 +165,7 @@ func (o narrator) travelLabel(a engine.Action) (label, detail string) {
 	case rules.Feed:
 		return "Eat: 1 " + chitName(a.With, 1), ""
 	case rules.Discover:
-		return "Discover " + o.site(a.Site).Name, o.worth(a.Site)
+		return "Discover " + o.site(a.Site).Name + o.brings(a.Site), o.worth(a.Site)
 	case rules.Peek:
 		return "Listen to rumors: see the next Land card", ""
 	case rules.Change:
@@ -154,7 +175,7 @@ func (o narrator) travelLabel(a engine.Action) (label, detail string) {
 	case rules.Act:
 		return o.actLabel(a.What)
 	case rules.Survey:
-		return "Survey for " + o.site(a.Site).Name, o.odds(a.Site)
+		return fmt.Sprintf("Survey for %s: %d in 6", o.site(a.Site).Name, o.odd(o.navigation(), o.c.Check)), o.worth(a.Site)
 	case rules.Harvest:
 		return "Harvest " + o.site(a.Site).Name, "needed for its points"
 	case rules.Recruit:
@@ -246,15 +267,33 @@ func (o narrator) changeLabel(a rules.Change) (label, detail string) {
 		}
 		return "Put in at " + o.space(a.To), "provisions, repair"
 	case rules.Rumors:
-		return "Follow the rumors: " + o.space(a.To), ""
+		if o.kind(x.At) == rules.Capital {
+			return "Leave " + o.space(x.At), "back to the rumors"
+		}
+		return "Follow the rumors into " + o.place(a.To), ""
 	case rules.Capital:
-		return "Enter " + o.space(a.To), ""
+		return o.enterLabel(a.To)
 	case rules.River:
 		return "Up the river: " + o.space(a.To), o.ahead(a.To)
 	case rules.Land:
+		if o.kind(x.At) == rules.Rumors {
+			return "Leave the empire for " + o.place(a.To), "Ruler, Allies and invitation are given back"
+		}
 		return "Into " + o.base(a.To), o.ahead(a.To)
+	case rules.Sea:
+		return "Out to sea: " + o.space(a.To), o.ahead(a.To)
 	}
-	return "On to " + o.space(a.To), o.ahead(a.To)
+	return "To the coast: " + o.space(a.To), o.ahead(a.To)
+}
+
+// enterLabel is the way into a capital, for which one may have to fight.
+func (o narrator) enterLabel(to rules.SpaceID) (label, detail string) {
+	for s := range o.v.Seats {
+		if x := &o.v.Seats[s].Exp; o.v.Seats[s].Out && engine.Seat(s) != o.me && x.At == to {
+			return fmt.Sprintf("Take %s from %s: %d against %d", o.space(to), o.n.Of(engine.Seat(s)), o.mine().Exp.Strength, x.Strength), "each adds a die; who is not stronger loses one and is back in the rumors"
+		}
+	}
+	return "Enter " + o.space(to), ""
 }
 
 func (o narrator) actLabel(what string) (label, detail string) {
@@ -264,16 +303,11 @@ func (o narrator) actLabel(what string) (label, detail string) {
 	case rules.Repair:
 		return "Repair the ships", ""
 	case rules.Forage:
-		return "Forage for a provision", o.chance(rules.LandNavigation, o.c.Check)
+		return fmt.Sprintf("Forage for a provision: %d in 6", o.odd(rules.LandNavigation, o.c.Check)), ""
 	case rules.Baptise:
-		return "Baptise", o.chance(rules.Leadership, 6)
+		return fmt.Sprintf("Baptise: %d in 6", o.odd(rules.Leadership, 6)), ""
 	}
 	return "Return the Ruler for ransom", "3 gold"
-}
-
-// chance is the odds of a check here and now.
-func (o narrator) chance(r rules.Rating, need int) string {
-	return fmt.Sprintf("%d in 6 by %s", o.odd(r, need), ratingName(r))
 }
 
 // odd is how many faces of the die pass a check here and now.
@@ -288,13 +322,25 @@ func (o narrator) odd(r rules.Rating, need int) int {
 	return n
 }
 
-func (o narrator) odds(id rules.SiteID) string {
-	r := rules.SeaNavigation
+// navigation is what the reader's party finds its way by, where it is.
+func (o narrator) navigation() rules.Rating {
 	switch o.kind(o.mine().Exp.At) {
 	case rules.Land, rules.Rumors, rules.Capital:
-		r = rules.LandNavigation
+		return rules.LandNavigation
 	}
-	return o.chance(r, o.c.Check) + ", " + o.worth(id)
+	return rules.SeaNavigation
+}
+
+// brings is what a site brings, behind its name.
+func (o narrator) brings(id rules.SiteID) string {
+	switch s := o.site(id); s.Kind {
+	case rules.GoldSite:
+		return fmt.Sprintf(" (%d gold)", s.Gold)
+	case rules.Channel:
+		return " (2 cards)"
+	default:
+		return " (" + prose.Count(s.VP, "point") + ")"
+	}
 }
 
 // worth is what a site is worth.
@@ -309,106 +355,4 @@ func (o narrator) worth(id rules.SiteID) string {
 		return prose.Count(s.VP, "point") + " once harvested"
 	}
 	return prose.Count(s.VP, "point")
-}
-
-// answerLabel names answers to a card, trades and orders.
-func (o narrator) answerLabel(a engine.Action) string {
-	switch a := a.(type) {
-	case rules.Choose:
-		return prose.Clip(prose.Capital(o.branch(a.Branch)), 78)
-	case rules.SpendGoods:
-		if a.Yes {
-			return "Spend 1 trade goods: +2"
-		}
-		return "Keep the trade goods"
-	case rules.Parley:
-		if a.Yes {
-			return "Parley"
-		}
-		return "Fight"
-	case rules.Lose:
-		return "Lose 1 " + chitName(a.What, 1)
-	case rules.GoHungry:
-		return "Go hungry"
-	case rules.Drop:
-		if a.What == rules.Natives {
-			return "Let a native guide, who needs no hold"
-		}
-		return "Drop 1 " + chitName(a.What, 1)
-	case rules.Score:
-		if a.Major {
-			return fmt.Sprintf("Score the Major Expedition: %d", o.mine().Exp.MajorWorth)
-		}
-		return fmt.Sprintf("Score the sites instead: %d", o.mine().Exp.Worth)
-	case rules.Offer:
-		return o.offerLabel(a)
-	case rules.Withdraw:
-		return "Withdraw the offer"
-	case rules.Answer:
-		if a.Yes {
-			return "Accept the trade"
-		}
-		return "Decline the trade"
-	case rules.Order:
-		return orderLabel(a)
-	}
-	return "Choose"
-}
-
-// branch of the card that is asked about, in words.
-func (o narrator) branch(i int) string {
-	if i < 1 || i > 2 {
-		return "choose"
-	}
-	list := rules.ReadEffects(o.v.Turn.Branches[i-1])
-	if len(list) == 0 {
-		return "do nothing"
-	}
-	text := o.effects(list)
-	if list[0].Op == "check" && o.me != engine.Nobody { // the odds tell more than what is needed
-		text = strings.Replace(text, fmt.Sprintf(" (%d)", list[0].N), fmt.Sprintf(" (%d in 6)", o.odd(list[0].Rating, list[0].N)), 1)
-	}
-	return text
-}
-
-func (o narrator) offerLabel(a rules.Offer) string {
-	switch a.Step {
-	case rules.OfferTo:
-		return "Offer a trade to " + o.n.Of(a.Seat)
-	case rules.OfferGive:
-		return "Give " + chits(a.N, a.What)
-	}
-	if a.N == 0 {
-		return "For nothing"
-	}
-	return "For " + chits(a.N, a.What)
-}
-
-func orderLabel(a rules.Order) string {
-	switch a.What {
-	case rules.OrderReturn:
-		if a.On {
-			return "Sail home by itself, once returning"
-		}
-		return "Ask me on the way home"
-	case rules.OrderStay:
-		if a.On {
-			return "Stay in port by itself until provisioned"
-		}
-		return "Ask me in port"
-	case rules.OrderTrades:
-		if a.On {
-			return "Decline all trades"
-		}
-		return "Show me offers of trade"
-	}
-	switch a.Losses {
-	case rules.ProvisionsFirst:
-		return "Losses: provisions first"
-	case rules.CrewFirst:
-		return "Losses: crew first"
-	case rules.SoldiersFirst:
-		return "Losses: soldiers first"
-	}
-	return "Losses: ask me"
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"landfall/commands/prose"
+	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
@@ -63,7 +64,7 @@ func (o narrator) cargo(h *rules.Hold) string {
 	if len(parts) == 0 {
 		return "nothing"
 	}
-	return strings.Join(parts, ", ")
+	return prose.And(parts)
 }
 
 // card is the name of an exploration card, which does not shout in our texts.
@@ -117,19 +118,15 @@ func (o narrator) plainEffect(e *rules.Effect) string {
 	case "lost":
 		return "get lost"
 	case "check":
-		return fmt.Sprintf("check %s (%d)%s", ratingName(e.Rating), e.N, o.branches(e))
+		return fmt.Sprintf("check %s (%s)%s", ratingName(e.Rating), o.need(e.Rating, e.N), o.branches(e))
 	case "parley":
-		return fmt.Sprintf("parley (%d)%s", e.N, o.branches(e))
+		return fmt.Sprintf("parley (%s)%s", o.need(rules.Diplomacy, e.N), o.branches(e))
 	case "hostile", "battle":
-		return fmt.Sprintf("fight hostile people of strength %d", e.N)
+		return fmt.Sprintf("fight hostile people of strength %d (%s)", e.N, o.battle(e.N+o.c.Hostile))
 	case "fight":
-		return "fight the empire" + o.branches(e)
+		return "fight them" + o.empireOdds() + o.branches(e)
 	case "if":
-		when := fmt.Sprintf("with a strength of %d:", e.N)
-		if e.Horse {
-			when = "with a horse or a cannon:"
-		}
-		return when + " " + o.effects(e.Yes)
+		return o.given(e) + ": " + o.effects(e.Yes)
 	case "choice":
 		return "either " + o.effects(e.Yes) + " or " + o.effects(e.No)
 	case "unrest":
@@ -144,11 +141,62 @@ func (o narrator) plainEffect(e *rules.Effect) string {
 		"reshuffle": "the deck is shuffled"}[e.Op]
 }
 
+// need is what a check needs, to its player as odds.
+func (o narrator) need(r rules.Rating, n int) string {
+	if o.me == engine.Nobody || !o.mine().Out {
+		return fmt.Sprint(n)
+	}
+	return fmt.Sprintf("%d in 6", o.odd(r, n))
+}
+
+// battle is what a fight needs, to its player as odds.
+func (o narrator) battle(need int) string {
+	if o.me == engine.Nobody || !o.mine().Out {
+		return fmt.Sprintf("needs %d", need)
+	}
+	won := 0
+	for die := 1; die <= 6; die++ {
+		if min(o.mine().Exp.Strength, o.c.Strongest)+die >= need {
+			won++
+		}
+	}
+	return fmt.Sprintf("%d in 6", won)
+}
+
+// empireOdds are those of a fight against the empire in which the reader is.
+func (o narrator) empireOdds() string {
+	for e := range o.c.Empires {
+		if c, at := &o.c.Empires[e], o.mine().Exp.At; c.Name != "" && o.mine().Out && (at == c.Rumors || at == c.Capital) {
+			return " (" + o.battle(o.c.Fight+o.v.Empires[e].Mil) + ")"
+		}
+	}
+	return ""
+}
+
+// given is a condition of a card, with how it stands for the reader.
+func (o narrator) given(e *rules.Effect) string {
+	text := fmt.Sprintf("with a strength of %d", e.N)
+	if e.Horse {
+		text = "with a horse or a cannon"
+	}
+	if o.me == engine.Nobody || !o.mine().Out {
+		return text
+	}
+	x := &o.mine().Exp
+	switch {
+	case e.Horse && x.Has.Chit[rules.Horses]+x.Has.Chit[rules.Cannon] > 0:
+		return "as you have a horse or a cannon"
+	case e.Horse:
+		return "if you had a horse or a cannon"
+	}
+	return fmt.Sprintf("%s, and yours is %d", text, x.Strength)
+}
+
 // branches of a check: what passing brings, and what failing.
 func (o narrator) branches(e *rules.Effect) string {
 	switch {
 	case len(e.Yes) > 0 && len(e.No) > 0:
-		return ": " + o.effects(e.Yes) + "; or else " + o.effects(e.No)
+		return ": " + o.effects(e.Yes) + "; else " + o.effects(e.No)
 	case len(e.Yes) > 0:
 		return ": " + o.effects(e.Yes)
 	case len(e.No) > 0:

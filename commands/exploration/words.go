@@ -20,6 +20,10 @@ func New() commands.Words[rules.View] {
 	if err != nil {
 		chart = &rules.Chart{} // the rules read the same files, and have said what is wrong with them
 	}
+	advise, err := rules.NewUsual()
+	if err != nil {
+		advise = nil // as above
+	}
 	lexicon := commands.ReadLexicon(files, "exploration")
 	for _, s := range chart.Sites {
 		if kind := siteEmblem(s.Kind); s.Name != "" && kind != "" {
@@ -28,7 +32,7 @@ func New() commands.Words[rules.View] {
 	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			return narrator{v: &v, c: chart, n: n, me: v.Reader}
+			return narrator{v: &v, c: chart, n: n, me: v.Reader, advise: advise}
 		},
 		Lexicon: lexicon,
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
@@ -48,6 +52,8 @@ type narrator struct {
 	c  *rules.Chart
 	n  commands.Names
 	me engine.Seat
+	// advise is the game's quick policy.
+	advise rules.Usual
 }
 
 // siteEmblem is the bead of a kind of site.
