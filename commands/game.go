@@ -193,6 +193,9 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 			return Reply{}, err
 		}
 	}
+	if len(opened.Chairs) >= opened.Places { // alone, or with automatons
+		return quietly("Your table **" + opened.Name + "** is open, and no seat is free: **Start** under the message in this channel begins."), nil
+	}
 	return quietly("Your table **" + opened.Name + "** is open. Others sit down with **Join** under the message in this channel; you may start it as soon as enough have."), nil
 }
 

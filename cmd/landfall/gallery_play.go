@@ -81,10 +81,20 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 			camera.take(last, parts...)
 			return camera.shots, nil
 		}
+		if t.Game.HasAutomaton && t.Game.Solo == nil { // where bold play leads nowhere, somebody able plays
+			match.Automaton(asked(match), time.Time{})
+			continue
+		}
 		d, option := someone.answer(match)
 		match.Choose(d, option, time.Time{})
 	}
 	return nil, fmt.Errorf("a match of %s did not end in %d plies", t.Game.Name, longest)
+}
+
+// asked is the first question that is waited for.
+func asked(match *engine.Match) engine.Decision {
+	open := match.Decisions()
+	return open[slices.IndexFunc(open, func(d engine.Decision) bool { return !d.Optional })]
 }
 
 // whoseTurn labels a turn, or a phase that all are in at once.
