@@ -285,7 +285,7 @@ func (c claim) Holds(rule string, said refusaltest.Said) bool {
 		}
 		return verb == rules.Repair && (!here.Repair || here.Kind != rules.Port && !camp)
 	case "returning":
-		return x.Returning && is("return", "press", "land", "scuttle", "harvest", "survey", rules.Forage, rules.Baptise, rules.Ransom)
+		return x.Returning && is("return", "land", "scuttle", "harvest", "survey", rules.Forage, rules.Baptise, rules.Ransom)
 	case "nothing-behind":
 		return verb == "return" && x.Party == rules.Fleet && len(x.Path) < 2
 	case "no-way":

@@ -23,7 +23,7 @@ type (
 		Decks   [][]Card `json:"decks"`
 		Outfits []int    `json:"outfits"`        // how many of each outfitting card
 		Gold    []int    `json:"gold,omitempty"` // for the first outfitting, by seat
-		// Early is how many places have a shorter first go; 0 means one.
+		// Early is how many places have one go that is one turn shorter; 0 means one.
 		Early int `json:"early,omitempty"`
 		// Ruleset is that of the match; 0 means one of the first two, which was not told.
 		Ruleset int `json:"ruleset,omitempty"`

@@ -51,7 +51,7 @@ func harness() enginetest.Harness[State, View] {
 			Survey{}, Harvest{}, Recruit{}, BuildRaft{}, Publish{}, End{}, ChangeRole{}, Choose{}, SpendGoods{}, Parley{}, Lose{},
 			GoHungry{}, Drop{}, Score{}, Discard{}, Offer{}, Withdraw{}, Answer{}, Order{}, Leave{}, Concede{}},
 		// Dice that everybody sees, and no view keeps.
-		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved"},
+		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved", "ships_hurt", "track_moved"},
 		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},
 		Orders:  []string{AheadTurn, AheadHome, AheadLosses},
 		// What random play seldom reaches; the scenarios and plays show it.
@@ -79,7 +79,7 @@ func TestKit(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := harness()
-	h.Rare = append(h.Rare, inland()...)
+	h.Rare = append(h.Rare, append(inland(), "Halt")...)
 	enginetest.Run(t, spec, h)
 }
 
@@ -161,8 +161,8 @@ func midGame(t testing.TB) engine.Spec[State, View] { return enginetest.Must(t, 
 // TestKitMidGame holds the rules to the kit where random play seldom comes by itself.
 func TestKitMidGame(t *testing.T) {
 	h := harness()
-	h.Configs = []engine.Config{tableOf(1), tableOf(3, optionMode, "short"), tableOf(6, optionPace, "1")}
-	h.Matches = 3
-	h.Rare = append(h.Rare, endedByPatent, endedByRounds, endedByConcession, "Halt", "second_sails", AskMajor)
+	h.Configs = []engine.Config{tableOf(1), tableOf(3, optionMode, "short"), tableOf(6, optionPace, "2")}
+	h.Matches = 4
+	h.Rare = append(h.Rare, endedByPatent, endedByRounds, endedByConcession, "second_sails", AskMajor)
 	enginetest.Run(t, midGame(t), h)
 }

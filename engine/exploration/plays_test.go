@@ -17,7 +17,7 @@ func TestPerft(t *testing.T) {
 	for _, c := range []struct {
 		spec engine.Spec[State, View]
 		want []int
-	}{{startSpec(t), []int{24, 540, 11767}}, {midGame(t), []int{18, 323, 5725}}} {
+	}{{startSpec(t), []int{24, 541, 11828}}, {midGame(t), []int{18, 334, 6314}}} {
 		enginetest.Lines(t, engine.New(c.spec), tableOf(2), c.want...)
 	}
 }

@@ -3,7 +3,7 @@ package exploration
 // ruleset is the number that new matches start with.
 const ruleset = 3
 
-// early is how many places of the turn order have a first go that is one turn shorter, so
+// early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
 // first ruleset it was the first place alone, and of five or six the second won too much.
 func early(ruleset, seats int) int {
@@ -11,6 +11,15 @@ func early(ruleset, seats int) int {
 		return 1
 	}
 	return max(1, seats/2)
+}
+
+// shorter is the go that is one turn shorter for the early, by the rounds before it: the first,
+// or the second since the first ends with a launch and gives nobody a lead.
+func shorter(ruleset, pace int) int {
+	if launchEndsGo(ruleset) {
+		return pace
+	}
+	return 0
 }
 
 // launchEndsGo tells whether a launch ends the go of several turns (specification 4.1).

@@ -19,7 +19,7 @@ type State struct {
 	rival  bool
 	target int
 	last   int // the round after which the match ends
-	early  int // places of the turn order whose first go is one turn shorter
+	early  int // places of the turn order with one go that is one turn shorter
 	order  [mostSeats]seat
 
 	base  int // rounds completed before this go of everybody

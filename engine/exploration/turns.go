@@ -54,10 +54,10 @@ func (r *rules) next(p *ply) {
 	r.nextRound(p)
 }
 
-// turnsInGo is how many turns the go may have. The first go of the match is one turn
-// shorter for those who begin (see early).
+// turnsInGo is how many turns the go may have. One go is one turn shorter for those who
+// begin (see early and shorter).
 func (s *State) turnsInGo() int {
-	if s.base == 0 && s.placeOf(s.turn.seat) < s.early && s.seats > 1 {
+	if s.base == shorter(s.rules, s.pace) && s.placeOf(s.turn.seat) < s.early && s.seats > 1 {
 		return max(1, s.pace-1)
 	}
 	return s.pace

@@ -10,7 +10,7 @@ type View struct {
 	Reader engine.Seat // whose view this is; Nobody: whoever watches
 	Mode   Mode
 	Pace   int  // turns in one go
-	Early  int  // places of the turn order whose first go is one turn shorter
+	Early  int  // places of the turn order with one go that is one turn shorter
 	Rival  bool // the rival crown plays along
 	Target int  // points that win
 	Last   int  // the round after which it is over

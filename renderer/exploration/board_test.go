@@ -100,7 +100,7 @@ func TestEveryFactShows(t *testing.T) {
 		"base":       func(v *rules.View) { v.Bases = append(v.Bases, 75) },
 		"awe":        func(v *rules.View) { v.Empires[0].Awe = 5 },
 		"conquest":   func(v *rules.View) { v.Empires[1].Closed = true },
-		"expedition": func(v *rules.View) { v.Seats[1].Exp.At = 40; v.Seats[1].Out = true },
+		"expedition": func(v *rules.View) { v.Seats[1].Exp.At = v.Seats[1].Exp.At%60 + 1; v.Seats[1].Out = true },
 		"wake":       func(v *rules.View) { v.Seats[0].Wake[1] = ^uint64(0) },
 		"turn":       func(v *rules.View) { v.Acting = 1 - v.Acting },
 	})
