@@ -209,3 +209,95 @@ func TestTradesLeaveACrewForEachShip_S20(t *testing.T) {
 	x.offers(false, "accept")
 	x.offers(true, "decline")
 }
+
+// TestTwoCrewAreASoldier: where there are no soldiers (specification 2.6).
+func TestTwoCrewAreASoldier(t *testing.T) {
+	x := sit(t, 2)
+	x.leader(0, Explorer, 1, 1, 1, 1, 1)
+	e := x.force(0, 5, 0, 2, "MX1", "V1")
+	same(t, "five crew", x.r.strength(x.s, 0), 2)
+	e.has.Chit[Soldiers] = 1
+	same(t, "with a soldier", x.r.strength(x.s, 0), 1)
+}
+
+// TestUnrestSendsAFleetHome: unless its leader passes a check.
+func TestUnrestSendsAFleetHome(t *testing.T) {
+	for die, home := range map[int]bool{3: true, 4: false} {
+		x := sit(t, 2)
+		x.leader(0, Explorer, 1, 1, 1, 1, 1)
+		x.fleet(0, 2, 3, 3, "EUR", "S1", "S2")
+		x.nextCard(127)
+		x.roll("explore", 0, die)
+		same(t, "must return", x.exp(0).returning && x.exp(0).forced, home)
+	}
+}
+
+// TestWhoDoesNotTalkFights: of the two, and also who talks in vain.
+func TestWhoDoesNotTalkFights(t *testing.T) {
+	for answer, dice := range map[string][]int{"fight": {1}, "parley": {1, 1}} {
+		x := sit(t, 2)
+		x.leader(0, Explorer, 1, 1, 1, 1, 1)
+		e := x.force(0, 4, 1, 2, "MX1", "V1")
+		e.has.Natives[x.r.at(spaceOf("V1")).region][Interpreter] = 1
+		x.nextCard(170)
+		x.do("explore")
+		x.roll(answer, dice...) // a strength of 1 and a die of 1 against 6
+		fought, is := heardOf[Fought](x)
+		same(t, answer+": fought", is && !fought.Won, true)
+		x.do("lose crew", "lose crew")
+		same(t, answer+": people", e.has.people(), 3)
+	}
+}
+
+// TestALandfallBringsItsBaseBesideAMajor_S47: it is published either way (specification 5.8).
+func TestALandfallBringsItsBaseBesideAMajor_S47(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 3, 3, "EUR", "S1", "STR", "X2", "I1", "I2")
+	x.find(0, "lf-cb", "south-sea")
+	x.nextCard(101)
+	x.do("explore", "change EUR", "score major")
+	same(t, "points", x.me(0).vp, 3)
+	same(t, "Hispaniola", x.s.based[x.r.at(spaceOf("CB1")).base], true)
+	same(t, "Panama, whose wonder was not scored", x.s.based[x.r.at(spaceOf("CA1")).base], false)
+}
+
+// TestHardwoodIsHarvestedOnce_S51: by one expedition, at one site.
+func TestHardwoodIsHarvestedOnce_S51(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S5", "BR2")
+	x.find(0, "brazilwood")
+	for _, offered := range []bool{true, false} {
+		x.begin(0)
+		x.nextCard(101)
+		x.do("explore")
+		x.offers(offered, "harvest brazilwood")
+		if offered {
+			x.do("harvest brazilwood")
+		}
+	}
+}
+
+// TestBaptising: on land a native comes, where rumors are heard the awe rises, elsewhere nobody
+// is baptised (specification 5.5).
+func TestBaptising(t *testing.T) {
+	x := sit(t, 2)
+	e := x.force(0, 3, 2, 4, "MX1", "V1")
+	e.has.Chit[Missionary] = 1
+	x.nextCard(151)
+	x.do("explore")
+	x.roll("baptise", 6)
+	same(t, "guides", e.has.inRole(Guide), 1)
+	for space, offered := range map[string]bool{"AZR": true, "AZC": false} {
+		e = inEmpire(x, 0, space)
+		e.has.Chit[Missionary] = 1
+		awe := x.s.empires[Aztec].awe
+		x.begin(0)
+		x.nextCard(182)
+		x.do("explore")
+		x.offers(offered, "baptise")
+		if offered {
+			x.roll("baptise", 6)
+			same(t, "awe", x.s.empires[Aztec].awe, awe+1)
+		}
+	}
+}
