@@ -2,6 +2,7 @@ package ninapinta
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -66,7 +67,22 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	if full := a.fullHarbours(w); len(full) > 0 {
 		a.Say("Two ships lie at %s already.", prose.And(full))
 	}
-	a.under(d, "Where to?", d.Options)
+	a.under(d, "Where to?", a.richestFirst(d.Options))
+}
+
+// richestFirst puts first, of lands that can be explored, the one with most gold to be found; with
+// as much, the first that is listed.
+func (a *asking) richestFirst(options []engine.Action) []engine.Action {
+	best := -1
+	for i, o := range options {
+		if e, can := o.(rules.Explore); can && (best < 0 || a.finds[e.Land] > a.finds[options[best].(rules.Explore).Land]) {
+			best = i
+		}
+	}
+	if best <= 0 {
+		return options
+	}
+	return slices.Concat(options[best:best+1], options[:best], options[best+1:])
 }
 
 // under asks in two rows, which leave room for the world above them: what is most often

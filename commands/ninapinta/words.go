@@ -15,8 +15,16 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() commands.Words[rules.View] {
+	finds, err := rules.NewFinds()
+	if err != nil {
+		finds = rules.Finds{} // the rules read the same files, and have said what is wrong with them
+	}
 	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
+			o := narrate(v, n)
+			o.finds = finds
+			return o
+		},
 		Holds:   holds,
 		Lexicon: commands.ReadLexicon(files, key),
 		Owners:  owners,
@@ -32,9 +40,10 @@ func New() commands.Words[rules.View] {
 
 // narrator is one reader's view and the names of the people.
 type narrator struct {
-	v  *rules.View
-	n  commands.Names
-	me engine.Seat
+	v     *rules.View
+	n     commands.Names
+	me    engine.Seat
+	finds rules.Finds
 }
 
 func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }

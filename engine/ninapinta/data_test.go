@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"math"
 	"testing"
 
 	"landfall/engine/enginetest"
@@ -74,4 +75,15 @@ func TestTheComponents(t *testing.T) {
 		gold += token.Gold
 	}
 	same(t, "gold of the tokens", gold, 12)
+}
+
+// TestFinds: an explorer of the Isthmus finds 3, 3 and 3 gold on three tiles of five, and nothing at once in its mine.
+func TestFinds(t *testing.T) {
+	finds := enginetest.Must(t, NewFinds)
+	if got := finds[Isthmus]; math.Abs(got-9.0/5) > 1e-9 {
+		t.Errorf("the Isthmus brings %v gold on average", got)
+	}
+	if got := finds[Patagonia]; got != 0 {
+		t.Errorf("Patagonia brings %v gold at once", got)
+	}
 }
