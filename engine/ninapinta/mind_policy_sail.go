@@ -2,48 +2,6 @@ package ninapinta
 
 import "landfall/engine"
 
-// learnedLanding is the landing that the policy likes best.
-func (m *mind) learnedLanding(s *State, w World, crew Crew) engine.Action {
-	at := &s.worlds[w]
-	v := m.survey(s, at, soloist)
-	var best engine.Action
-	most := 0.0
-	try := func(a engine.Action, worth float64) {
-		if best == nil || worth > most {
-			best, most = a, worth
-		}
-	}
-	if crew.Captain {
-		reach := bit(Caribbean)
-		if at.explored != 0 {
-			reach = m.near.around(at.explored) &^ at.explored
-		}
-		for l := range Lands {
-			if reach.has(l) {
-				try(m.made.explore[w][l], m.explored(s, &v, w, l, crew))
-			}
-		}
-	}
-	attacks := crew.Captain && crew.Settlers > 0 && (at.war || s.people[soloist].banner)
-	for l := range Lands {
-		if !at.explored.has(l) {
-			continue
-		}
-		try(m.made.consolidate[w][l], m.consolidated(s, &v, w, l, crew))
-		if attacks && s.enemies(soloist, w, l) {
-			try(m.made.attack[w][l], m.attacked(s, &v, w, l, crew))
-		}
-	}
-	if best == nil || crew == (Crew{}) {
-		a := s.appraise()
-		a.add(m.learned.land[landWorth], v.total(m, s, NoLand))
-		a.add(m.learned.stay[stayAny], 1)
-		a.flag(m.learned.stay[stayInTheEnd], s.era == eras)
-		try(StayHome{World: w}, a.worth)
-	}
-	return best
-}
-
 // threatened tells whether Planck may still attack in a world this era.
 func (s *State) threatened(w World) bool {
 	if s.phase > Sailing || s.people[planck].ships[w].berth == InHarbour {
@@ -143,6 +101,15 @@ func (m *mind) attacked(s *State, v *survey, w World, l Land, crew Crew) float64
 	a.add(f[attackEnemies], float64(here.free(planck)))
 	a.flag(f[attackMine], here.mine > 0)
 	a.each(f[attackTowns], v.at.build, pairs)
+	return a.worth
+}
+
+// stayed is what staying at home is worth.
+func (m *mind) stayed(s *State, v *survey) float64 {
+	a, f := s.appraise(), &m.learned.stay
+	a.add(m.learned.land[landWorth], v.total(m, s, NoLand))
+	a.add(f[stayAny], 1)
+	a.flag(f[stayInTheEnd], s.era == eras)
 	return a.worth
 }
 

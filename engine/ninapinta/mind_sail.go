@@ -169,42 +169,6 @@ func (m *mind) ashore(at *world, who seat, l Land, crew Crew) {
 	at.resettle(who, l)
 }
 
-// landing is the best that a ship with a crew could do in the world of a survey.
-func (m *mind) landing(s *State, v *survey, who seat, w World, crew Crew) (best engine.Action, worth float64) {
-	at := v.at
-	worth = -1e9
-	try := func(a engine.Action, n float64) {
-		if n > worth {
-			best, worth = a, n
-		}
-	}
-	if crew.Captain {
-		reach := bit(Caribbean)
-		if at.explored != 0 {
-			reach = m.near.around(at.explored) &^ at.explored
-		}
-		for l := range Lands {
-			if reach.has(l) {
-				try(m.made.explore[w][l], m.exploring(s, v, who, w, l, crew))
-			}
-		}
-	}
-	attacks := crew.Captain && crew.Settlers > 0 && (at.war || s.people[who].banner)
-	for l := range Lands {
-		if !at.explored.has(l) || s.seats > 2 && s.harboured(w, l) >= mostShips {
-			continue
-		}
-		try(m.made.consolidate[w][l], m.consolidating(s, v, who, l, crew))
-		if attacks && s.enemies(who, w, l) {
-			try(m.made.attack[w][l], m.attacking(s, v, who, l, crew))
-		}
-	}
-	if best == nil || crew == (Crew{}) {
-		try(StayHome{World: w}, v.total(m, s, NoLand))
-	}
-	return best, worth
-}
-
 // enemies tells whether others have Settlers outside a Stronghold in a land.
 func (s *State) enemies(who seat, w World, l Land) bool {
 	for i := range s.seats {
