@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -76,6 +77,15 @@ type Value struct{ Key, Name string }
 // Has tells whether the option has this value.
 func (o Option) Has(key string) bool {
 	return slices.ContainsFunc(o.Values, func(v Value) bool { return v.Key == key })
+}
+
+// keys are the keys of all values, to be told.
+func (o Option) keys() string {
+	var all []string
+	for _, v := range o.Values {
+		all = append(all, v.Key)
+	}
+	return strings.Join(all, ", ")
 }
 
 // Ply is one action being carried out. State changes only through Emit.
@@ -277,7 +287,7 @@ func (g *Game) Check(c Config) error {
 			return fmt.Errorf("%w: %s has no option %q", ErrOptions, g.Name, key)
 		}
 		if !options[i].Has(value) {
-			return fmt.Errorf("%w: option %q cannot be %q", ErrOptions, key, value)
+			return fmt.Errorf("%w: option %q cannot be %q; it can be %s", ErrOptions, key, value, options[i].keys())
 		}
 	}
 	if len(c.Choices) > c.Seats {

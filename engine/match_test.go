@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"landfall/engine"
@@ -272,6 +273,12 @@ func TestCheckNamesWhatDoesNotFit(t *testing.T) {
 	for _, c := range cases {
 		if _, _, err := race().Start("m", c, engine.Seed{}, at()); !errors.Is(err, engine.ErrOptions) {
 			t.Errorf("%+v: %v", c, err)
+		}
+	}
+	err := race().Check(cases[3])
+	for _, v := range race().Options[0].Values {
+		if err == nil || !strings.Contains(err.Error(), v.Key) {
+			t.Errorf("%v does not say that the goal can be %s", err, v.Key)
 		}
 	}
 	fits := engine.Config{Seats: 3, Options: map[string]string{"goal": "far"}, Choices: []string{"", "blue", "red"}}
