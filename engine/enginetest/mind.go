@@ -39,18 +39,25 @@ func RunMind[S, V any](t *testing.T, h MindHarness[S, V]) {
 	for i, c := range h.Configs {
 		t.Run(fmt.Sprintf("%d seats %v", c.Seats, c.Options), func(t *testing.T) {
 			for n := range h.Matches {
-				seed := uint64(100*i + n)
-				m, _, err := game.Start("kit", c, engine.NumberedSeed(seed), time.Time{})
-				if err != nil {
+				if err := h.match(game, c, uint64(100*i+n)); err != nil {
 					t.Fatal(err)
-				}
-				k := &minding[S, V]{MindHarness: h, m: m, chance: rand.New(rand.NewPCG(seed, 3)), player: search.New(h.Spec, h.Mind)}
-				if err := k.play(); err != nil {
-					t.Fatalf("seed %d, after %d plies: %v", seed, m.Plies(), err)
 				}
 			}
 		})
 	}
+}
+
+// match plays one match of RunMind and returns the first property that is broken.
+func (h MindHarness[S, V]) match(game *engine.Game, c engine.Config, seed uint64) error {
+	m, _, err := game.Start("kit", c, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		return err
+	}
+	k := &minding[S, V]{MindHarness: h, m: m, chance: rand.New(rand.NewPCG(seed, 3)), player: search.New(h.Spec, h.Mind)}
+	if err := k.play(); err != nil {
+		return fmt.Errorf("seed %d, after %d plies: %w", seed, m.Plies(), err)
+	}
+	return nil
 }
 
 // How often the dear checks are made: once in so many questions.
