@@ -151,7 +151,7 @@ func TestBalance(t *testing.T) {
 				results[i] = playAutomatons(g, c, *balanceSeed+uint64(i), nil)
 			}
 		})
-		wins := make([]int, c.Seats)
+		wins, shared := make([]int, c.Seats), make([]float64, c.Seats)
 		totals, rounds, plies := make([]int, c.Seats), 0, 0
 		for i, p := range results {
 			if !p.over {
@@ -161,22 +161,30 @@ func TestBalance(t *testing.T) {
 			wins[p.winner]++
 			rounds += p.rounds
 			plies += p.plies
+			var tied []int
 			for place, total := range p.totals {
 				totals[place] += total
+				if total == p.totals[p.winner] {
+					tied = append(tied, place)
+				}
+			}
+			for _, place := range tied {
+				shared[place] += 1 / float64(len(tied))
 			}
 		}
 		if *balance == 0 {
 			continue
 		}
 		fair := 100 / float64(c.Seats)
-		line := ""
+		line, untied := "", ""
 		for place, w := range wins {
 			share := 100 * float64(w) / float64(n)
 			line += fmt.Sprintf(" %.1f (mean %.1f)", share, float64(totals[place])/float64(n))
+			untied += fmt.Sprintf(" %.1f", 100*shared[place]/float64(n))
 			if share-fair > 7 || fair-share > 7 {
 				t.Errorf("%s: place %d wins %.1f %%, its share is %.1f", name, place+1, share, fair)
 			}
 		}
-		t.Logf("%s: %d matches, %.1f rounds, %.0f plies, wins by place:%s", name, n, float64(rounds)/float64(n), float64(plies)/float64(n), line)
+		t.Logf("%s: %d matches, %.1f rounds, %.0f plies, wins by place:%s; were ties shared:%s", name, n, float64(rounds)/float64(n), float64(plies)/float64(n), line, untied)
 	}
 }

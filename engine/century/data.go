@@ -25,6 +25,7 @@ type data struct {
 	limits limits
 
 	at        [locationIDs]Location
+	former    [locationIDs]former
 	boards    [boardIDs][]LocationID
 	stacks    []stack
 	cards     [cardIDs]pointCard
@@ -45,6 +46,12 @@ type mode struct {
 	beside  bool      // exploration tiles lie beside the boards
 	explore int       // exploration icons
 	side    side
+}
+
+// former is what a location was until a ruleset.
+type former struct {
+	Location
+	until int // 0: never anything else
 }
 
 // side is a side of the player board.
@@ -94,7 +101,7 @@ type layout struct {
 func loadData(fsys fs.FS) (*data, error) {
 	d := &data{}
 	for _, read := range []func(fs.FS) error{
-		d.readLimits, d.readModes, d.readPlayers, d.readStart, d.readFourth, d.readLocations, d.readStacks,
+		d.readLimits, d.readModes, d.readPlayers, d.readStart, d.readFourth, d.readLocations, d.readFormer, d.readStacks,
 		d.readCards, d.readBonus, d.readFinds, d.readMerchants, d.readTiles, d.readIslands, d.validate,
 	} {
 		if err := read(fsys); err != nil {

@@ -7,31 +7,62 @@ import (
 )
 
 func (d *data) readLocations(fsys fs.FS) error {
-	f := sheet.Open(fsys, "locations.csv", "id", "type", "settlers", "settlers_confidence", "gain", "upgrades", "give", "get", "slot", "steps", "symbol", "cover")
+	f := sheet.Open(fsys, "locations.csv", locationColumns()...)
 	for _, r := range f.Rows {
-		var l Location
-		r.Named("id", &l.ID, false)
+		l, err := location(r)
+		if err != nil {
+			return err
+		}
 		if d.at[l.ID].ID != NoLocation {
 			return r.Fail("%s is there twice", l.ID)
 		}
-		r.Named("type", &l.Type, false)
-		l.Settlers = r.Number("settlers", 1, 9)
-		r.Named("symbol", &l.Symbol, true)
-		switch r.Cell["cover"] {
-		case "explore":
-			l.Icon = true
-		case "few":
-			l.Few = true
-		case "":
-		default:
-			return r.Fail("cover is %q, not explore, few or empty", r.Cell["cover"])
-		}
-		l.read(r)
 		d.at[l.ID] = l
 		d.lines.locations[l.ID] = r
 		d.boards[l.ID.Board()] = append(d.boards[l.ID.Board()], l.ID)
 	}
 	return f.Err()
+}
+
+// readFormer reads what locations were for matches of earlier rulesets.
+func (d *data) readFormer(fsys fs.FS) error {
+	f := sheet.Open(fsys, "former.csv", append(locationColumns(), "until")...)
+	for _, r := range f.Rows {
+		l, err := location(r)
+		if err != nil {
+			return err
+		}
+		if now := d.at[l.ID]; now.Type != l.Type || now.Icon != l.Icon || now.Few != l.Few {
+			return r.Fail("%s is not of the type, or not covered, as it is now", l.ID)
+		}
+		if d.former[l.ID].until > 0 {
+			return r.Fail("%s is there twice", l.ID)
+		}
+		d.former[l.ID] = former{Location: l, until: r.Number("until", 1, ruleset-1)}
+	}
+	return f.Err()
+}
+
+func locationColumns() []string {
+	return []string{"id", "type", "settlers", "settlers_confidence", "gain", "upgrades", "give", "get", "slot", "steps", "symbol", "cover"}
+}
+
+// location reads one location.
+func location(r sheet.Row) (l Location, err error) {
+	r.Named("id", &l.ID, false)
+	r.Named("type", &l.Type, false)
+	l.Settlers = r.Number("settlers", 1, 9)
+	r.Named("symbol", &l.Symbol, true)
+	switch r.Cell["cover"] {
+	case "explore":
+		l.Icon = true
+	case "few":
+		l.Few = true
+	case "":
+	default:
+		return l, r.Fail("cover is %q, not explore, few or empty", r.Cell["cover"])
+	}
+	l.read(r)
+	return l, nil
 }
 
 // read reads what the type of a location needs, and only that.

@@ -8,7 +8,7 @@ func (r *rules) work(p *ply, l LocationID) {
 	who := s.turn.seat
 	need, saved := r.need(s, who, l)
 	at := s.at[l]
-	loc := &r.at[l]
+	loc := r.location(s, l)
 	p.Emit(SettlersPlaced{Seat: who, Location: l, Type: loc.Type, Settlers: need, Expelled: at.settlers, From: at.owner, LocalHelp: saved})
 	if cubes := s.people[who].tools[loc.Symbol]; cubes.Size() > 0 {
 		p.Emit(ToolsUsed{Seat: who, Location: l, Cubes: cubes}) // R13, R51
@@ -32,7 +32,7 @@ func rest(p *ply) {
 // take takes the cubes of a production or a spice card.
 func (r *rules) take(p *ply) {
 	t := &p.State.turn
-	cubes := r.at[t.loc].Gain
+	cubes := r.location(p.State, t.loc).Gain
 	if t.merchant != 0 {
 		cubes = r.merchants[t.merchant].Gain
 	}
@@ -51,7 +51,7 @@ func (r *rules) tradeTile(s *State) TileID {
 	switch {
 	case s.turn.merchant != 0 || !r.modes[s.mode].Islands:
 		return Sea
-	case s.turn.stage == landed, r.at[s.turn.loc].Type == ShipTrade:
+	case s.turn.stage == landed, r.location(s, s.turn.loc).Type == ShipTrade:
 		return s.people[s.turn.seat].ship
 	}
 	return s.turn.tile
@@ -140,7 +140,7 @@ func (p *person) cleared() int {
 // useMerchant begins to carry out the card of the market worked at.
 func (r *rules) useMerchant(p *ply) {
 	s := p.State
-	slot := r.at[s.turn.loc].Slot
+	slot := r.location(s, s.turn.loc).Slot
 	card := s.merchants[slot-1]
 	p.Emit(MerchantUsed{Seat: s.turn.seat, Slot: slot, Card: card, Kind: r.merchants[card].Kind})
 }
@@ -169,7 +169,7 @@ func refill(p *ply) {
 func (r *rules) takeMerchant(p *ply, position int) {
 	s := p.State
 	who := s.turn.seat
-	slot := r.at[s.turn.loc].Slot
+	slot := r.location(s, s.turn.loc).Slot
 	e := MerchantTaken{Seat: who, Slot: slot, Card: s.merchants[slot-1], Position: position}
 	if me := &s.people[who]; position > 0 {
 		e.Replaced, e.Returned = me.route[position-1].card, me.route[position-1].settlers

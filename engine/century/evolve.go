@@ -64,7 +64,7 @@ func (r *rules) matchBegan(s *State, e MatchBegan) {
 	for _, b := range s.boards {
 		for _, l := range r.boards[b] {
 			s.locs = append(s.locs, l)
-			if r.at[l].Type == Fort {
+			if r.location(s, l).Type == Fort {
 				s.forts = append(s.forts, l)
 			}
 		}

@@ -7,11 +7,11 @@ import "landfall/engine"
 // number is ignored), less one for each Local Help, at least one (R4). saved is
 // what Local Help saved.
 func (r *rules) need(s *State, who seat, l LocationID) (need, saved int) {
-	base := r.at[l].Settlers
+	base := r.location(s, l).Settlers
 	if at := &s.at[l]; at.owner != engine.Nobody && at.owner != who {
 		base = at.settlers + 1
 	}
-	need = max(1, base-s.people[who].help[r.at[l].Symbol])
+	need = max(1, base-s.people[who].help[r.location(s, l).Symbol])
 	return need, base - need
 }
 
@@ -30,7 +30,7 @@ func (r *rules) mayWork(s *State, who seat, l LocationID) bool {
 	if need, _ := r.need(s, who, l); p.crew < need {
 		return false
 	}
-	loc := &r.at[l]
+	loc := r.location(s, l)
 	storage := p.storage.Plus(p.tools[loc.Symbol])
 	switch loc.Type {
 	case TradePlace:
@@ -208,13 +208,13 @@ func (r *rules) theTrade(s *State) (give, get Cubes) {
 	switch {
 	case t.merchant != 0:
 		return r.merchants[t.merchant].Give, r.merchants[t.merchant].Get
-	case t.stage == landed, r.at[t.loc].Type == ShipTrade:
+	case t.stage == landed, r.location(s, t.loc).Type == ShipTrade:
 		tile := &r.tiles[s.people[t.seat].ship]
 		return tile.Give, tile.Get
 	case t.tile != Sea:
 		return r.tiles[t.tile].Give, r.tiles[t.tile].Get
 	}
-	return r.at[t.loc].Give, r.at[t.loc].Get
+	return r.location(s, t.loc).Give, r.location(s, t.loc).Get
 }
 
 // theUpgrades is how many steps the upgrade that is carried out now has.
@@ -222,5 +222,5 @@ func (r *rules) theUpgrades(s *State) int {
 	if m := s.turn.merchant; m != 0 {
 		return r.merchants[m].Upgrades
 	}
-	return r.at[s.turn.loc].Upgrades
+	return r.location(s, s.turn.loc).Upgrades
 }

@@ -131,7 +131,7 @@ func trades(most, least int) []engine.Action {
 func (r *rules) offers(s *State, who seat) []engine.Action {
 	p := &s.people[who]
 	var options []engine.Action
-	if r.mayUse(s.merchants[r.at[s.turn.loc].Slot-1], p.storage) {
+	if r.mayUse(s.merchants[r.location(s, s.turn.loc).Slot-1], p.storage) {
 		options = append(options, UseMerchant{})
 	}
 	if len(p.route) < r.limits.route {
@@ -156,7 +156,7 @@ func swaps(cards int) []engine.Action {
 }
 
 func (r *rules) sails(s *State, who seat) []engine.Action {
-	to, n := r.destinations(s, who, r.at[s.turn.loc].Steps, s.people[who].storage)
+	to, n := r.destinations(s, who, r.location(s, s.turn.loc).Steps, s.people[who].storage)
 	options := make([]engine.Action, n)
 	for i, t := range to[:n] {
 		options[i] = Sail{To: t}

@@ -171,3 +171,14 @@ func (x *table) have(who engine.Seat, want string) {
 	x.T.Helper()
 	same(x.T, fmt.Sprintf("storage of seat %d", who), x.me(who).storage.String(), want)
 }
+
+// A location that was tuned is in matches of earlier rulesets what it was.
+func TestFormerLocations(t *testing.T) {
+	x := sit(t, Base, 2)
+	id := locationID("D1-2")
+	for ruleset, want := range map[int]string{1: "YYYY", 2: "YYYY", 3: "YYY"} {
+		x.s.rules = ruleset
+		same(t, "price", x.r.location(x.s, id).Give, cubes(want))
+		same(t, "price of A1-5", x.r.location(x.s, locationID("A1-5")).Gain, cubes("YYR"))
+	}
+}

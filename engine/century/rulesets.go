@@ -1,12 +1,20 @@
 package century
 
 // ruleset is the number that new matches start with.
-const ruleset = 2
+const ruleset = 3
 
 // tradesLast tells whether the trade ends what can be done on an island: toll,
 // outpost, trade, in this order (specification 4.3). With the first ruleset an
 // outpost that could not be paid was offered again after the trade.
 func tradesLast(ruleset int) bool { return ruleset >= 2 }
+
+// location is what a location is in a match: one that was tuned since is still what it was.
+func (r *rules) location(s *State, l LocationID) *Location {
+	if f := &r.former[l]; s.rules <= f.until {
+		return &f.Location
+	}
+	return &r.at[l]
+}
 
 // Readings that a table might want the other way (specification 7). Each is asked
 // for by name, in one place; the others stand as comments where they apply.

@@ -85,7 +85,7 @@ func (r *rules) layExploration(p *ply) {
 	p.Dice.Shuffle(len(tiles), swap(tiles))
 	var e ExplorationLaid
 	for _, l := range s.locs {
-		if r.at[l].Icon || r.at[l].Few && r.few[s.seats].covered {
+		if r.location(s, l).Icon || r.location(s, l).Few && r.few[s.seats].covered {
 			e.On = append(e.On, Covered{Tile: tiles[0], Location: l})
 			tiles = tiles[1:]
 		}

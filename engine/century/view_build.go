@@ -101,14 +101,14 @@ func (r *rules) turnView(s *State) TurnView {
 	p := &s.people[who]
 	switch kind {
 	case AskMerchant:
-		v.Slot = r.at[t.loc].Slot
+		v.Slot = r.location(s, t.loc).Slot
 	case AskTrade:
 		v.Give, v.Get = r.theTrade(s)
 		v.Most, v.Island = p.storage.most(v.Give, v.Get), r.tradeTile(s)
 	case AskUpgrade:
 		v.Steps = r.theUpgrades(s)
 	case AskSail:
-		v.Steps = r.at[t.loc].Steps
+		v.Steps = r.location(s, t.loc).Steps
 	case AskToll:
 		v.Toll, v.Island = s.owed(), p.ship
 	case AskBuild:
@@ -123,7 +123,7 @@ func (r *rules) turnView(s *State) TurnView {
 
 func (r *rules) locationView(v *LocationView, s *State, l LocationID) {
 	at := &s.at[l]
-	*v = LocationView{Location: r.at[l], Owner: at.owner, Placed: at.settlers, Need: sized(v.Need, s.seats), Tools: sized(v.Tools, s.seats)}
+	*v = LocationView{Location: *r.location(s, l), Owner: at.owner, Placed: at.settlers, Need: sized(v.Need, s.seats), Tools: sized(v.Tools, s.seats)}
 	v.Fort = s.fort(l)
 	if at.cover != 0 {
 		v.Cover = r.finds[at.cover]
