@@ -26,8 +26,12 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	var ends []func()
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
-			a.Consent(d, d.Options...)
+			a.Consent(d, d.Options...).Answers[len(d.Options)-1].Style = commands.Plain // to decline
 		}
+	}
+	trading := a.me != engine.Nobody && a.v.Offer.From == a.me
+	if trading { // one is making an offer, or may withdraw it: that is not lost among the rest
+		a.extras(open, rules.AskTrade, 1)
 	}
 	for _, d := range open {
 		switch d.Kind {
@@ -57,10 +61,8 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		}
 	}
 	for _, kind := range asides() {
-		for _, d := range open {
-			if d.Kind == kind && a.Room() > len(ends) {
-				a.extra(d)
-			}
+		if kind != rules.AskTrade || !trading {
+			a.extras(open, kind, len(ends))
 		}
 	}
 	for _, end := range ends {
@@ -101,8 +103,21 @@ func asides() []string {
 	return []string{rules.AskAlter, rules.AskRoles, rules.AskTrade, rules.AskSite, rules.AskCourse}
 }
 
+// extras shows questions of a kind that nobody waits for, as far as more than so many rows are free.
+func (a *asking) extras(open []engine.Decision, kind string, ends int) {
+	for _, d := range open {
+		if d.Kind == kind && a.Room() > ends {
+			a.extra(d)
+		}
+	}
+}
+
 // extra shows what nobody waits for.
 func (a *asking) extra(d engine.Decision) {
+	if d.Kind == rules.AskTrade && len(d.Options) == 1 {
+		a.Buttons(d, d.Options...) // the only one there to trade with, or an offer to withdraw
+		return
+	}
 	placeholder := map[string]string{
 		rules.AskAlter: "Back into your hand…", rules.AskSite: "Outfit elsewhere…", rules.AskCourse: "Give up…", rules.AskRoles: "What natives do…",
 		rules.AskTrade: a.tradeMenu(), rules.AskOrders: "Standing orders…",

@@ -39,7 +39,7 @@ func (a *asking) say(open []engine.Decision) {
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
 			o := &a.v.Offer
-			a.Also("**%s offers %s for %s.**", a.n.Of(o.From), chits(o.Gives, o.Give), a.price0(o.Gets, o.Get))
+			a.Also("**%s offers %s for %s.**", a.n.Of(o.From), a.lot(o.Give), a.lot(o.Get))
 		}
 	}
 	if line := a.ownOffer(); line != "" {
@@ -54,9 +54,9 @@ func (o narrator) ownOffer() string {
 	case o.me == engine.Nobody || f.From != o.me:
 		return ""
 	case f.Made:
-		return fmt.Sprintf("Your offer to %s: %s for %s. It waits for the answer.", o.n.Of(f.To), chits(f.Gives, f.Give), o.price0(f.Gets, f.Get))
-	case f.Gives > 0:
-		return fmt.Sprintf("Your offer to %s: %s, for what?", o.n.Of(f.To), chits(f.Gives, f.Give))
+		return fmt.Sprintf("Your offer to %s: %s for %s. It waits for the answer.", o.n.Of(f.To), o.lot(f.Give), o.lot(f.Get))
+	case f.Give.N > 0:
+		return fmt.Sprintf("Your offer to %s: %s, for what?", o.n.Of(f.To), o.lot(f.Give))
 	}
 	return fmt.Sprintf("Your offer to %s: what do you give?", o.n.Of(f.To))
 }
@@ -69,18 +69,10 @@ func (o narrator) tradeMenu() string {
 		return "Trade…"
 	case f.Made:
 		return "Your offer…"
-	case f.Gives > 0:
+	case f.Give.N > 0:
 		return "For what…"
 	}
 	return "Give…"
-}
-
-// price0 is what is asked for: nothing, or so many chits.
-func (o narrator) price0(n int, c rules.Chit) string {
-	if n == 0 {
-		return "nothing"
-	}
-	return chits(n, c)
 }
 
 // waiting says whose turn it is.

@@ -72,12 +72,9 @@ func (o narrator) offerLabel(a rules.Offer) string {
 	case rules.OfferTo:
 		return "Offer a trade to " + o.n.Of(a.Seat)
 	case rules.OfferGive:
-		return "Give " + chits(a.N, a.What)
+		return "Give " + o.lot(a.Lot)
 	}
-	if a.N == 0 {
-		return "For nothing"
-	}
-	return "For " + chits(a.N, a.What)
+	return "For " + o.lot(a.Lot)
 }
 
 func orderLabel(a rules.Order) string {

@@ -57,7 +57,7 @@ func (o narrator) cargo(h *rules.Hold) string {
 	for g := range h.Natives {
 		for r, n := range h.Natives[g] {
 			if n > 0 {
-				parts = append(parts, fmt.Sprintf("%s of %s (%s)", prose.Count(int(n), "native"), o.region(rules.Region(g)), roleName(rules.Role(r))))
+				parts = append(parts, o.lot(rules.Lot{What: rules.Natives, N: int(n), Region: rules.Region(g), Role: rules.Role(r)}))
 			}
 		}
 	}
@@ -65,6 +65,17 @@ func (o narrator) cargo(h *rules.Hold) string {
 		return "nothing"
 	}
 	return prose.And(parts)
+}
+
+// lot is what one side of a trade gives: "2 gold", "1 native of Mexico (guide)", "nothing".
+func (o narrator) lot(l rules.Lot) string {
+	switch {
+	case l.N == 0:
+		return "nothing"
+	case l.What == rules.Natives:
+		return fmt.Sprintf("%s of %s (%s)", prose.Count(l.N, "native"), o.region(l.Region), roleName(l.Role))
+	}
+	return chits(l.N, l.What)
 }
 
 // card is the name of an exploration card, which does not shout in our texts.

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -353,20 +354,51 @@ func (r *refusing) offerOf() commands.Refusal {
 	if r.Word(0) != step {
 		return commands.Refuse("step", "An offer is made in steps, to whom, what is given, what is asked for; now comes `offer %s`.", step)
 	}
-	n, c := r.Number(1), r.chit(2)
+	l, ok := r.lotAt(1)
 	holder := r.me
 	if step == "get" {
 		holder = o.To
 	}
+	has := &r.seat(holder).Exp.Has
 	switch {
-	case n < 1 || c == rules.NoChit || int(c) >= len(r.x.Has.Chit):
+	case !ok && r.chit(2) == rules.Natives:
+		return r.vague("whose natives and what they do, such as `offer " + step + " 1 natives MX guide`")
+	case !ok:
 		return r.vague("how many of what, such as `offer " + step + " 1 gold`")
-	case n > 3:
+	case l.N > 3:
 		return commands.Refuse("amount", "One offer is about 3 of a kind at most.")
-	case step == "get" && c == o.Give:
-		return commands.Refuse("same-kind", "You offer %s; ask for something else.", chitName(c, 2))
+	case step == "get" && l.What == o.Give.What && l.Region == o.Give.Region:
+		return commands.Refuse("same-kind", "You offer %s; ask for something else.", r.lot(o.Give))
 	}
-	return commands.Refuse("none-held", "%s has %s.", r.n.Of(holder), chits(int(r.seat(holder).Exp.Has.Chit[c]), c))
+	held := l
+	if held.N = int(has.Natives[l.Region][l.Role]); l.What != rules.Natives {
+		held.N = int(has.Chit[l.What])
+	}
+	return commands.Refuse("none-held", "%s has %s.", r.n.Of(holder), r.some(held))
+}
+
+// lotAt reads what is traded, from the i-th word on; false: it is not all said.
+func (r *refusing) lotAt(i int) (rules.Lot, bool) {
+	l := rules.Lot{N: r.Number(i), What: r.chit(i + 1)}
+	switch {
+	case l.N < 1 || l.What == rules.NoChit:
+		return l, false
+	case l.What == rules.Natives:
+		return l, l.Region.UnmarshalText([]byte(strings.ToUpper(r.Word(i+2)))) == nil && l.Region != rules.NoRegion &&
+			l.Role.UnmarshalText([]byte(r.Word(i+3))) == nil
+	}
+	return l, int(l.What) < len(r.x.Has.Chit)
+}
+
+// some is what somebody has of a kind, none included: "0 gold".
+func (r *refusing) some(l rules.Lot) string {
+	switch {
+	case l.N > 0:
+		return r.lot(l)
+	case l.What == rules.Natives:
+		return fmt.Sprintf("no native of %s who is %s", r.region(l.Region), roleName(l.Role))
+	}
+	return chits(0, l.What)
 }
 
 // ordering refuses orders.

@@ -82,6 +82,9 @@ func (c claim) Conceivable(r *rand.Rand) []string {
 		list = append(list, "leader "+l.ID.String())
 	}
 	roles := []string{"guide", "interpreter", "porter", "europe"}
+	for range 6 {
+		list = append(list, fmt.Sprintf("offer %s %d natives %s %s", []string{"give", "get"}[r.Intn(2)], 1+r.Intn(4), rules.Region(1+r.Intn(len(chart.Regions)-1)), roles[r.Intn(4)]))
+	}
 	for range 20 {
 		list = append(list, fmt.Sprintf("role %s %s %s", rules.Region(1+r.Intn(len(chart.Regions)-1)), roles[r.Intn(4)], roles[r.Intn(4)]))
 	}
@@ -311,7 +314,14 @@ func (c claim) Holds(rule string, said refusaltest.Said) bool {
 			if word == "get" {
 				of = o.To
 			}
-			return (word == "give" || word == "get") && c.chit(3) != rules.NoChit && c.held(of, c.chit(3)) < c.said.Number(2)
+			has := c.held(of, c.chit(3))
+			if c.chit(3) == rules.Natives {
+				var g rules.Region
+				var role rules.Role
+				_, _ = g.UnmarshalText([]byte(c.said.Word(4))), role.UnmarshalText([]byte(c.said.Word(5)))
+				has = int(c.v.Seats[of].Exp.Has.Natives[g][role])
+			}
+			return (word == "give" || word == "get") && c.chit(3) != rules.NoChit && has < c.said.Number(2)
 		}
 		return is("feed", "lose", "drop") && c.held(c.me, chit) == 0 && chit < rules.Natives
 	case "hungry-already":
@@ -493,7 +503,7 @@ func (c claim) Holds(rule string, said refusaltest.Said) bool {
 		}
 		return verb == "offer" && word != now
 	case "same-kind":
-		return verb == "offer" && word == "get" && c.chit(3) == o.Give && o.From == c.me
+		return verb == "offer" && word == "get" && c.chit(3) == o.Give.What && o.From == c.me
 	case "ordered":
 		return verb == "order" && !c.listed(text)
 	}

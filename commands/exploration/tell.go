@@ -214,7 +214,8 @@ func (t *telling) outfitting(e engine.Event) bool {
 			t.say("The offer of %s to %s is %s.", t.who(e.Seat), t.who(e.To), e.Why)
 		}
 	case rules.Traded:
-		t.say("%s to %s for %s.", t.reader().Does(e.Seat, "gives "+chits(e.N, e.Give)), t.who(e.To), t.price0(e.Gets, e.Get))
+		give, get := e.Lots()
+		t.say("%s to %s for %s.", t.reader().Does(e.Seat, "gives "+t.lot(give)), t.who(e.To), t.lot(get))
 	default:
 		return false
 	}

@@ -321,25 +321,40 @@ const (
 	OfferGet  = "get"
 )
 
-// Offer is one step of an offer: to whom, so many of what for so many of what.
+// Lot is what one side of a trade gives: so many chits of a kind, or natives of a region
+// in a role, who go on in both. The zero Lot but for NoChit is nothing.
+type Lot struct {
+	What   Chit
+	N      int
+	Region Region // of natives, and
+	Role   Role
+}
+
+// Nothing is what is asked for a present.
+func Nothing() Lot { return Lot{What: NoChit} }
+
+func (l Lot) String() string {
+	switch {
+	case l.N == 0:
+		return "nothing"
+	case l.What == Natives:
+		return strconv.Itoa(l.N) + " " + l.What.String() + " " + l.Region.String() + " " + l.Role.String()
+	}
+	return strconv.Itoa(l.N) + " " + l.What.String()
+}
+
+// Offer is one step of an offer: to whom, a Lot for a Lot.
 type Offer struct {
 	Step string
 	Seat engine.Seat
-	What Chit
-	N    int
+	Lot
 }
 
 func (a Offer) String() string {
-	switch a.Step {
-	case OfferTo:
+	if a.Step == OfferTo {
 		return "offer to " + strconv.Itoa(int(a.Seat)+1)
-	case OfferGive:
-		return "offer give " + strconv.Itoa(a.N) + " " + a.What.String()
 	}
-	if a.N == 0 {
-		return "offer get nothing"
-	}
-	return "offer get " + strconv.Itoa(a.N) + " " + a.What.String()
+	return "offer " + a.Step + " " + a.Lot.String()
 }
 
 // Withdraw takes an offer back.

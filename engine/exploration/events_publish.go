@@ -115,6 +115,11 @@ type (
 		N    int  `json:"n"`
 		Get  Chit `json:"get"`
 		Gets int  `json:"gets"`
+		// Of natives, whose they are and what they do.
+		GiveRegion Region `json:"give_region,omitempty"`
+		GiveRole   Role   `json:"give_role,omitempty"`
+		GetRegion  Region `json:"get_region,omitempty"`
+		GetRole    Role   `json:"get_role,omitempty"`
 	}
 	// OfferEnded ends an offer that was not accepted.
 	OfferEnded struct {
@@ -132,5 +137,20 @@ type (
 		N    int  `json:"n"`
 		Get  Chit `json:"get"`
 		Gets int  `json:"gets"`
+		// Of natives, whose they are and what they do, which a trade does not change.
+		GiveRegion Region `json:"give_region,omitempty"`
+		GiveRole   Role   `json:"give_role,omitempty"`
+		GetRegion  Region `json:"get_region,omitempty"`
+		GetRole    Role   `json:"get_role,omitempty"`
 	}
 )
+
+// Lots are what is offered, and what is asked for it.
+func (e OfferStepped) Lots() (give, get Lot) {
+	return Lot{e.Give, e.N, e.GiveRegion, e.GiveRole}, Lot{e.Get, e.Gets, e.GetRegion, e.GetRole}
+}
+
+// Lots are what Seat gives, and what To gives for it.
+func (e Traded) Lots() (give, get Lot) {
+	return Lot{e.Give, e.N, e.GiveRegion, e.GiveRole}, Lot{e.Get, e.Gets, e.GetRegion, e.GetRole}
+}

@@ -79,17 +79,17 @@ func (s *State) evolvePublish(e engine.Event) {
 			s.lane[l] = 1
 		}
 	case OfferStepped:
-		s.offer = offer{from: e.Seat, to: e.To, made: e.Step == 3, give: e.Give, gives: uint8(e.N), get: e.Get, gets: uint8(e.Gets), step: uint8(e.Step)}
+		give, get := e.Lots()
+		s.offer = offer{from: e.Seat, to: e.To, made: e.Step == offerMade, give: give, get: get, step: uint8(e.Step)}
 	case OfferEnded:
 		s.offer = offer{from: engine.Nobody}
 	case Traded:
 		a, b := &s.people[e.Seat].exp.has, &s.people[e.To].exp.has
-		a.Chit[e.Give] -= uint8(e.N)
-		b.Chit[e.Give] += uint8(e.N)
-		if e.Gets > 0 {
-			b.Chit[e.Get] -= uint8(e.Gets)
-			a.Chit[e.Get] += uint8(e.Gets)
-		}
+		give, get := e.Lots()
+		a.add(give, -1)
+		b.add(give, 1)
+		b.add(get, -1)
+		a.add(get, 1)
 		s.offer = offer{from: engine.Nobody}
 	}
 }

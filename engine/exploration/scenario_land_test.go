@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 func TestT19_T20_PressingOn_S14(t *testing.T) {
@@ -277,4 +278,89 @@ func TestOffersLapseWhenOneMoves(t *testing.T) {
 	e, ok := heardOf[OfferEnded](x)
 	same(t, "lapsed", ok && e.Why == "lapsed", true)
 	same(t, "offer", x.s.offer.from, engine.Nobody)
+}
+
+// TestT41_NativesAreTraded_S20_S50: they stay of their region and in their role, and take the
+// hold that their role takes.
+func TestT41_NativesAreTraded_S20_S50(t *testing.T) {
+	mx, cb := enginetest.Named[Region]("MX"), enginetest.Named[Region]("CB")
+	x := sit(t, 2)
+	x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2").has.Natives[mx][Guide] = 2
+	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2").has.Natives[cb][ForEurope] = 1
+	x.as(0, "offer to 2")
+	x.offers(true, "offer give 1 natives MX guide", "offer give 2 natives MX guide")
+	x.offers(false, "offer give 3 natives MX guide", "offer give 1 natives MX porter", "offer give 1 natives CB europe")
+	x.as(0, "offer give 1 natives MX guide")
+	x.offers(true, "offer get 1 natives CB europe", "offer get 2 crew")
+	x.as(0, "offer get 1 natives CB europe")
+	x.as(1, "accept")
+	a, b := &x.exp(0).has, &x.exp(1).has
+	same(t, "guides of Mexico left to A", a.Natives[mx][Guide], 1)
+	same(t, "guides of Mexico with B", b.Natives[mx][Guide], 1)
+	same(t, "for Europe with A", a.Natives[cb][ForEurope], 1)
+	same(t, "for Europe left to B", b.Natives[cb][ForEurope], 0)
+	same(t, "diplomacy of B in the Caribbean", x.r.bonus(x.s, 1, Diplomacy), x.r.leaders[x.me(1).leader].rating[Diplomacy])
+	e, _ := heardOf[Traded](x)
+	give, get := e.Lots()
+	same(t, "what was given", give.String(), "1 natives MX guide")
+	same(t, "what was got for it", get.String(), "1 natives CB europe")
+	same(t, "points of A's natives", regionsForEurope(x.exp(0)), 1)
+}
+
+// TestTradedNativesNeedTheirHold_S20: a guide needs none, a porter needs one.
+func TestTradedNativesNeedTheirHold_S20(t *testing.T) {
+	mx := enginetest.Named[Region]("MX")
+	for role, fits := range map[Role]bool{Guide: true, Interpreter: true, Porter: false, ForEurope: false} {
+		x := sit(t, 2)
+		x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2").has.Natives[mx][role] = 1
+		x.fleet(1, 2, 2, 6, "EUR", "S4", "CB2") // all eight holds are full
+		x.as(0, "offer to 2")
+		x.as(0, "offer give 1 natives MX "+role.String())
+		x.as(0, "offer get nothing")
+		x.offers(fits, "accept")
+		x.offers(true, "decline")
+		x.s.offer.get = Lot{What: Provisions, N: 1} // whose hold it may have
+		x.offers(true, "accept")
+	}
+}
+
+// TestNativesOfOneRegionAreNotTradedForEachOther: they change roles as they are told, so there
+// is nothing in it; and where the other is elsewhere, nothing is traded.
+func TestNativesOfOneRegionAreNotTradedForEachOther(t *testing.T) {
+	mx, cb := enginetest.Named[Region]("MX"), enginetest.Named[Region]("CB")
+	x := sit(t, 2)
+	x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2").has.Natives[mx][Guide] = 1
+	e := x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
+	e.has.Natives[mx][Interpreter], e.has.Natives[cb][Guide] = 1, 1
+	x.as(0, "offer to 2")
+	x.as(0, "offer give 1 natives MX guide")
+	x.offers(false, "offer get 1 natives MX interpreter")
+	x.offers(true, "offer get 1 natives CB guide")
+	x = sit(t, 2)
+	x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2").has.Natives[mx][Guide] = 1
+	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB3")
+	x.offers(false, "offer to 2", "offer give 1 natives MX guide")
+}
+
+// TestEverythingCarriedIsOffered_S20: also by who has a little of everything, for which the
+// offer has a second menu.
+func TestEverythingCarriedIsOffered_S20(t *testing.T) {
+	x := sit(t, 2)
+	e := x.fleet(0, 9, 9, 3, "EUR", "S4", "CB2")
+	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
+	for c := range e.has.Chit {
+		e.has.Chit[c] = max(3, e.has.Chit[c])
+	}
+	cb := enginetest.Named[Region]("CB")
+	e.has.Natives[cb][Guide] = 1
+	x.as(0, "offer to 2")
+	for c := range Chit(chits) {
+		x.offers(true, "offer give 3 "+c.String())
+	}
+	x.offers(true, "offer give 1 natives CB guide", "withdraw")
+	for _, d := range x.r.pending(x.s) {
+		if len(d.Options) > menu {
+			t.Errorf("%s lists %d answers in one menu", d.Kind, len(d.Options))
+		}
+	}
 }

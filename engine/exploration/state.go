@@ -218,9 +218,7 @@ type march struct {
 type offer struct {
 	from, to  seat
 	made      bool // told to the other
-	give, get Chit
-	gives     uint8
-	gets      uint8
+	give, get Lot
 	step      uint8
 }
 
@@ -267,6 +265,27 @@ func (h *Hold) inRole(r Role) int {
 		n += int(h.Natives[i][r])
 	}
 	return n
+}
+
+// of is how many a party has of what a Lot is of.
+func (h *Hold) of(l Lot) int {
+	switch {
+	case l.What == Natives:
+		return int(h.Natives[l.Region][l.Role])
+	case int(l.What) < chits:
+		return int(h.Chit[l.What])
+	}
+	return 0
+}
+
+// add adds a Lot so many times; -1 takes it away.
+func (h *Hold) add(l Lot, times int) {
+	switch {
+	case l.What == Natives:
+		h.Natives[l.Region][l.Role] = uint8(int(h.Natives[l.Region][l.Role]) + times*l.N)
+	case int(l.What) < chits:
+		h.Chit[l.What] = uint8(int(h.Chit[l.What]) + times*l.N)
+	}
 }
 
 // stowed is how many holds of a ship the chits take.

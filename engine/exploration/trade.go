@@ -60,19 +60,15 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 	var list []engine.Action
 	switch o.step {
 	case offerTo:
-		for what, n := range s.people[who].exp.has.Chit {
-			for k := 1; k <= min(most, int(n)) && len(list) < menu-1; k++ {
-				list = append(list, Offer{Step: OfferGive, What: Chit(what), N: k})
-			}
+		for _, l := range s.people[who].exp.has.lots() {
+			list = append(list, Offer{Step: OfferGive, Lot: l})
 		}
 		return append(list, Withdraw{})
 	case offerGive:
-		list = append(list, Offer{Step: OfferGet, What: NoChit})
-		for what, n := range s.people[o.to].exp.has.Chit {
-			for k := 1; k <= min(most, int(n)) && len(list) < menu-1; k++ {
-				if Chit(what) != o.give {
-					list = append(list, Offer{Step: OfferGet, What: Chit(what), N: k})
-				}
+		list = append(list, Offer{Step: OfferGet, Lot: Nothing()})
+		for _, l := range s.people[o.to].exp.has.lots() {
+			if !l.sameKind(o.give) {
+				list = append(list, Offer{Step: OfferGet, Lot: l})
 			}
 		}
 		return append(list, Withdraw{})
@@ -83,27 +79,47 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 	return list
 }
 
+// lots are what a party may give in one trade (S20): any chits but the leader, discoveries,
+// Ruler, Allies and the capital entry (R24), natives by region and role. Natives came later;
+// matches that ran then have them on offer as well, since one answer more breaks none.
+func (h *Hold) lots() []Lot {
+	var list []Lot
+	for what, n := range h.Chit {
+		for k := 1; k <= min(most, int(n)); k++ {
+			list = append(list, Lot{What: Chit(what), N: k})
+		}
+	}
+	for g := range h.Natives {
+		for role, n := range h.Natives[g] {
+			for k := 1; k <= min(most, int(n)); k++ {
+				list = append(list, Lot{What: Natives, N: k, Region: Region(g), Role: Role(role)})
+			}
+		}
+	}
+	return list
+}
+
+// sameKind tells whether it makes no sense to trade one for the other: natives of one
+// region are the same, as they change what they do as they are told (S50).
+func (l Lot) sameKind(other Lot) bool {
+	return l.What == other.What && (l.What != Natives || l.Region == other.Region)
+}
+
 // tradable tells whether an offer can be carried out now: both have it, and it fits.
 func (r *rules) tradable(s *State, o *offer) bool {
 	a, b := &s.people[o.from], &s.people[o.to]
-	if a.exp.has.Chit[o.give] < o.gives || o.gets > 0 && b.exp.has.Chit[o.get] < o.gets {
+	if a.exp.has.of(o.give) < o.give.N || b.exp.has.of(o.get) < o.get.N {
 		return false
 	}
-	give, get := Hold{}, Hold{}
-	give.Chit[o.give] = o.gives
-	if o.gets > 0 {
-		get.Chit[o.get] = o.gets
-	}
-	return r.bears(a, &give, &get) && r.bears(b, &get, &give)
+	return r.bears(a, o.give, o.get) && r.bears(b, o.get, o.give)
 }
 
 // bears tells whether a party could carry what it has after an exchange, and would
 // still have who sails its ships.
-func (r *rules) bears(p *person, out, in *Hold) bool {
+func (r *rules) bears(p *person, out, in Lot) bool {
 	h := p.exp.has
-	for c := range h.Chit {
-		h.Chit[c] += in.Chit[c] - out.Chit[c]
-	}
+	h.add(out, -1)
+	h.add(in, 1)
 	if p.exp.party == Fleet {
 		n := p.exp.shipCount()
 		return h.stowed() <= r.capacity(p.ship, n) && int(h.Chit[Crew]) >= n
@@ -117,15 +133,18 @@ func (r *rules) trade(p *ply, a engine.Action) {
 	o := s.offer
 	switch a := a.(type) {
 	case Offer:
-		e := OfferStepped{Seat: p.Decision.Seat, To: o.to, Give: o.give, N: int(o.gives), Get: o.get, Gets: int(o.gets)}
+		e := OfferStepped{Seat: p.Decision.Seat, To: o.to}
+		give, get := o.give, o.get
 		switch a.Step {
 		case OfferTo:
 			e.Step, e.To = offerTo, a.Seat
 		case OfferGive:
-			e.Step, e.Give, e.N = offerGive, a.What, a.N
+			e.Step, give = offerGive, a.Lot
 		case OfferGet:
-			e.Step, e.Get, e.Gets = offerMade, a.What, a.N
+			e.Step, get = offerMade, a.Lot
 		}
+		e.Give, e.N, e.GiveRegion, e.GiveRole = give.What, give.N, give.Region, give.Role
+		e.Get, e.Gets, e.GetRegion, e.GetRole = get.What, get.N, get.Region, get.Role
 		p.Emit(e)
 		if e.Step == offerMade && s.people[e.To].orders.Trades {
 			p.Emit(OfferEnded{Seat: e.Seat, To: e.To, Why: "declined"})
@@ -137,7 +156,8 @@ func (r *rules) trade(p *ply, a engine.Action) {
 			p.Emit(OfferEnded{Seat: o.from, To: o.to, Why: "declined"})
 			return
 		}
-		p.Emit(Traded{Seat: o.from, To: o.to, Give: o.give, N: int(o.gives), Get: o.get, Gets: int(o.gets)})
+		p.Emit(Traded{Seat: o.from, To: o.to, Give: o.give.What, N: o.give.N, GiveRegion: o.give.Region, GiveRole: o.give.Role,
+			Get: o.get.What, Gets: o.get.N, GetRegion: o.get.Region, GetRole: o.get.Role})
 	}
 }
 

@@ -166,11 +166,10 @@ type ExpeditionView struct {
 
 // OfferView is an offer of a trade.
 type OfferView struct {
-	From, To    engine.Seat
-	Made        bool
-	Give, Get   Chit
-	Gives, Gets int
-	Step        int
+	From, To  engine.Seat
+	Made      bool
+	Give, Get Lot
+	Step      int
 }
 
 // OwnView is what only its seat sees.

@@ -53,7 +53,7 @@ func (r *rules) view(s *State, who engine.Seat) View {
 		}
 	}
 	o := &s.offer
-	v.Offer = OfferView{From: o.from, To: o.to, Made: o.made, Give: o.give, Get: o.get, Gives: int(o.gives), Gets: int(o.gets), Step: int(o.step)}
+	v.Offer = OfferView{From: o.from, To: o.to, Made: o.made, Give: o.give, Get: o.get, Step: int(o.step)}
 	if who != engine.Nobody {
 		v.Own = r.ownView(s, who)
 	}
