@@ -305,9 +305,7 @@ func (p *pen) empire(e rules.Empire) {
 	if m.Closed {
 		text = "conquered"
 	}
-	st := p.ink(math.Max(23, 19*math.Sqrt(p.k)))
-	st.Ink = p.Paintbox.Theme.War
-	p.beside(st, x, y, p.radius()*1.8, "s", text)
+	p.beside(p.ink(math.Max(23, 19*math.Sqrt(p.k))), x, y, p.radius()*1.8, "s", text)
 }
 
 func shapeOf(s engine.Seat) renderer.Shape {
