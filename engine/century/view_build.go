@@ -139,9 +139,10 @@ func (r *rules) locationView(v *LocationView, s *State, l LocationID) {
 
 func (r *rules) stackView(p pile) StackView {
 	v := StackView{ID: p.id, Left: len(p.tiles)}
-	for _, st := range r.stacks {
-		if st.id == p.id {
+	for i := range r.stacks {
+		if st := &r.stacks[i]; st.id == p.id {
 			v.Location, v.Board, v.Source = st.location, st.board, st.source
+			break
 		}
 	}
 	if len(p.tiles) > 0 {
