@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"fmt"
+
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -39,10 +41,8 @@ func (o narrator) Guide(open []engine.Decision) string {
 	}
 	switch open[0].Kind {
 	case rules.AskNation:
-		if beginners(open[0]) == rules.Spain {
-			return "Each nation bends one rule; Spain is kind to beginners, for it needs no special care."
-		}
-		return "Each nation bends one rule; England is kind to beginners, for it carries more."
+		his := o.seat(planck).Nation
+		return fmt.Sprintf("Each nation bends one rule; against his %s, %s has done best in trials.", nationName(his), nationName(rules.Favourite(his)))
 	case rules.AskLook:
 		return "What lies in a land tells you where to explore first. It is a look, not a move."
 	case rules.AskLoad, rules.AskFleet, rules.AskOrder:

@@ -2,7 +2,6 @@ package ninapinta
 
 import (
 	"fmt"
-	"slices"
 
 	"landfall/commands"
 	"landfall/commands/panel"
@@ -24,18 +23,10 @@ func (a *asking) nationPick(d engine.Decision) {
 	}
 	g := a.Buttons(d, d.Options...)
 	for i := range g.Answers {
-		if g.Answers[i].Action == engine.Action(rules.PickNation{Nation: beginners(d)}) {
+		if g.Answers[i].Action == engine.Action(rules.PickNation{Nation: rules.Favourite(his)}) {
 			g.Answers[i].Style = commands.Main
 		}
 	}
-}
-
-// beginners is the nation that is kind to them, of those that one may pick.
-func beginners(d engine.Decision) rules.Nation {
-	if slices.Contains(d.Options, engine.Action(rules.PickNation{Nation: rules.England})) {
-		return rules.England
-	}
-	return rules.Spain
 }
 
 // tie asks the Soloist to break a tie of Max Planck's.

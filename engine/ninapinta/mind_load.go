@@ -95,7 +95,7 @@ const mostLoadings = 24
 func (m *mind) lines(s *State, who seat, open []engine.Decision) []search.Line {
 	if s.planck.picking {
 		// What a nation is worth shows beyond the horizon.
-		return []search.Line{{s.favourite()}}
+		return []search.Line{{PickNation{Nation: Favourite(s.nations[planck])}}}
 	}
 	if s.phase != Loading || s.turn.revealed {
 		return nil

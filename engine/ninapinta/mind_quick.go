@@ -19,7 +19,7 @@ func (m *mind) quick(s *State, chance *rand.Rand, line search.Line) (seat, searc
 	switch s.phase {
 	case Setup:
 		if s.planck.picking {
-			return one(soloist, s.favourite())
+			return one(soloist, PickNation{Nation: Favourite(s.nations[planck])})
 		}
 		who = s.portugal()
 		return one(who, m.quickLook(s, who))
@@ -46,12 +46,11 @@ func (m *mind) quick(s *State, chance *rand.Rand, line search.Line) (seat, searc
 	panic("ninapinta: nobody is asked")
 }
 
-// favourite is the nation to play against Planck's: with which an able Soloist did best in 40 deals
+// Favourite is the nation to play against Planck's: with which an able Soloist did best in 40 deals
 // that were played with each (docs/ninapinta-balance.md). France attacks in peace. Portugal's look at
 // three lands is worth the most where little can be made good again, against England and France.
-func (s *State) favourite() engine.Action {
-	own := [Nations]Nation{Spain: France, Portugal: France, England: Portugal, France: Portugal}
-	return PickNation{Nation: own[s.nations[planck]]}
+func Favourite(plancks Nation) Nation {
+	return [Nations]Nation{Spain: France, Portugal: France, England: Portugal, France: Portugal}[plancks]
 }
 
 // quickLook looks at the Caribbean's neighbours of the first world.
