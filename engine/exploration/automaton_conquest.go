@@ -8,7 +8,7 @@ import "landfall/engine"
 const (
 	mightToSail  = 4    // strength ashore without which nobody sails for an empire
 	mightToGo    = 3    // nor marches, once ashore, while ships wait
-	conquestGain = 3.0  // points that it must promise more than what would be given up
+	conquestGain = 5.0  // points that it must promise more than what would be given up
 	conquestHalf = 0.4  // of what has been found is given up: the way home would cost the rest
 	conquestFade = 0.97 // of what it promises, for each unit of the way
 	waterUnits   = 2    // of a space by water
@@ -17,6 +17,8 @@ const (
 	farUnits     = 40
 	spoils       = 0.15 // of a point for each gold that an empire yields
 	levyHolds    = 10   // holds that soldiers and what they eat take
+	otherPace    = 0.36 // points that other voyages bring for each turn
+	rivalPace    = 0.4  // and what the foremost of the others is thought to score
 )
 
 // campaign is a conquest as one sees it from a space.
@@ -26,10 +28,25 @@ type campaign struct {
 	ahead  [spaces]uint8 // units to a space of entry, from 1; 0: no way
 }
 
-// odds is about how likely a force of some strength is to conquer an empire as it stands.
+// odds is about how likely a force of some strength is to conquer an empire as it stands: measured
+// with forces of 2 to 6 soldiers that stood in Rumors.
 func (m *mind) odds(e Empire, might int) float64 {
-	left := float64(m.limits.awe - m.v.Empires[e].Awe + m.v.Empires[e].Mil)
-	return min(max(0.65+0.1*float64(might-mightToSail)-0.05*(left-6), 0.1), 0.95)
+	return min(max(1-0.1*float64(max(0, m.shortOf(e, might)-4))-0.04*float64(m.standing(e)-6), 0.1), 0.98)
+}
+
+// siege is about how many turns such a force needs there, measured likewise.
+func (m *mind) siege(e Empire, might int) float64 {
+	return max(1.3*float64(m.standing(e))+1.6*float64(m.shortOf(e, might))-2, 5)
+}
+
+// standing is how many steps the markers are from where an empire falls.
+func (m *mind) standing(e Empire) int {
+	return m.limits.awe - m.v.Empires[e].Awe + m.v.Empires[e].Mil
+}
+
+// shortOf is what the die must bring a force to win its fights.
+func (m *mind) shortOf(e Empire, might int) int {
+	return m.limits.fight + m.v.Empires[e].Mil - might
 }
 
 // might is what the strength of all that sails or waits would be ashore.
@@ -83,7 +100,7 @@ func (m *mind) campaign(might int) (best campaign, ok bool) {
 			continue
 		}
 		rule := &m.majors[m.rules.empires[e].major]
-		points := min(rule.vp, m.limits.reputation+m.me.VP)
+		points := min(rule.vp, m.limits.reputation+m.me.VP, m.v.Target-m.me.VP)
 		worth := m.odds(e, might) * (float64(points) + spoils*float64(m.limits.conquestGold))
 		worth -= given
 		if worth > max(best.worth, gain) {
@@ -141,14 +158,7 @@ func (m *mind) march(f *[spaces]float64) {
 		return
 	}
 	for at := SpaceID(1); at < spaces; at++ {
-		if c.ahead[at] == 0 {
-			continue
-		}
-		worth := c.worth
-		for range c.ahead[at] {
-			worth *= conquestFade
-		}
-		f[at] = max(f[at], worth)
+		f[at] = max(f[at], c.from(at))
 	}
 	if c.ahead[m.x.At] == 1 {
 		f[m.x.At] = 1.1 * c.worth // it waits there for a way in
@@ -177,8 +187,45 @@ func (m *mind) levies() bool {
 	if holds < levyHolds {
 		return false
 	}
-	_, ok := m.campaign(m.mightOf(&h))
-	return ok
+	c, ok := m.campaign(m.mightOf(&h))
+	return ok && m.outdoes(&c, m.mightOf(&h))
+}
+
+// outdoes tells whether a conquest brings more for each turn than other voyages do, and in time: before
+// somebody else has won.
+func (m *mind) outdoes(c *campaign, might int) bool {
+	way := uint8(farUnits)
+	for _, a := range m.options {
+		if l, ok := a.(Launch); ok && c.ahead[l.To] > 0 {
+			way = min(way, c.ahead[l.To])
+		}
+	}
+	turns := float64(way)/waterUnits + m.siege(c.empire, might)
+	return way < farUnits && turns <= m.timeLeft() && c.worth >= otherPace*turns
+}
+
+// timeLeft is about how many rounds the match goes on: until the nearest of the others to the
+// target gets there.
+func (m *mind) timeLeft() float64 {
+	left := float64(m.v.Last - m.v.Round)
+	for i := range m.v.Seats {
+		if o := &m.v.Seats[i]; engine.Seat(i) != m.who && !o.Gone {
+			left = min(left, float64(m.v.Target-o.VP)/rivalPace)
+		}
+	}
+	return left
+}
+
+// from is what a conquest promises in a space: less for each unit of the way.
+func (c *campaign) from(at SpaceID) float64 {
+	if c.ahead[at] == 0 {
+		return 0
+	}
+	worth := c.worth
+	for range c.ahead[at] {
+		worth *= conquestFade
+	}
+	return worth
 }
 
 // levy is what an outfitting for a conquest takes next; nil: it has what it needs.

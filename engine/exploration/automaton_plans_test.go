@@ -82,21 +82,30 @@ func TestAutomatonInAnEmpire(t *testing.T) {
 	}
 }
 
-// An outfitting for a conquest takes soldiers before provisions.
+// An outfitting for a conquest takes soldiers before provisions, where it brings more than other
+// voyages: with enough of them, near by, for somebody of a name, and before anybody else has won.
 func TestAutomatonLeviesSoldiers(t *testing.T) {
-	hand := func(_ *State, p *person) {
-		p.ship = Carrack
-		p.hand[SoldierCard], p.hand[ProvisionCard] = 2, 2
-	}
-	if a := thinking(t, "", hand).outfit(); a != engine.Action(PlayCard{Card: SoldierCard}) {
-		t.Errorf("it answers %v", a)
-	}
-	unknown := func(s *State, p *person) {
-		hand(s, p)
-		p.vp = 0 // whose name is worth nothing yet
-	}
-	if a := thinking(t, "", unknown).outfit(); a != engine.Action(PlayCard{Card: ProvisionCard}) {
-		t.Errorf("without a name it answers %v", a)
+	for name, of := range map[string]struct {
+		change func(s *State, p *person)
+		want   Outfit
+	}{
+		"from a base":       {func(*State, *person) {}, SoldierCard},
+		"without a name":    {func(_ *State, p *person) { p.vp = 0 }, ProvisionCard},
+		"with too few":      {func(_ *State, p *person) { p.hand[SoldierCard] = 1 }, ProvisionCard},
+		"from Europe":       {func(_ *State, p *person) { p.draft.site = Nowhere; p.hand[SoldierCard] = 2 }, ProvisionCard},
+		"a point from home": {func(_ *State, p *person) { p.vp = 14 }, ProvisionCard},
+		"too late":          {func(s *State, _ *person) { s.seats = 2; s.people[1].vp, s.people[1].leader = 13, 2 }, ProvisionCard},
+	} {
+		m := thinking(t, "", func(s *State, p *person) {
+			s.based[1] = true
+			p.draft.site = spaceOf("CB1")
+			p.ship = Carrack
+			p.hand[SoldierCard], p.hand[ProvisionCard] = 3, 2
+			of.change(s, p)
+		})
+		if a := m.outfit(); a != engine.Action(PlayCard{Card: of.want}) {
+			t.Errorf("%s it answers %v", name, a)
+		}
 	}
 }
 
