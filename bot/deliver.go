@@ -158,6 +158,8 @@ func (e *errand) compose(ctx context.Context, l *letter) (commands.Message, []di
 		return e.composeMotion(ctx, l)
 	case aloneLetter:
 		return e.composeAlone(ctx, l)
+	case offerLetter:
+		return e.composeOffer(ctx, l)
 	case storyLetter:
 		if l.Live && len(e.told.Letters) == 1 {
 			m, files, ok, err := e.composeLive(ctx, l)
@@ -246,6 +248,8 @@ func (e *errand) arrived(ctx context.Context, id string, hadControls bool) error
 		e.awoke(l.Mention)
 	case motionLetter:
 		e.motionArrived(l, id)
+	case offerLetter:
+		e.offerArrived(l, id)
 	case noteLetter:
 	}
 	e.told.Told = newest(append(e.told.Told, l.Mention...))

@@ -106,7 +106,7 @@ func (e *errand) all(ctx context.Context) error {
 	if e.t.Status == table.Gathering || e.t.Status == table.Closed {
 		return e.strip(ctx)
 	}
-	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellFacts, e.tell, e.callDirectly, e.remind, e.askMotions, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
+	for _, step := range []func(context.Context) error{e.sayWhoResigned, e.tellFacts, e.tell, e.tellOffers, e.callDirectly, e.remind, e.askMotions, e.sayWhoLeft, e.tellSleepers, e.strip, e.closeLater} {
 		if err := step(ctx); err != nil {
 			return err
 		}

@@ -60,6 +60,8 @@ type told struct {
 	Facts int   `json:"facts,omitempty"` // how many facts of the table's history are told
 	Put   []put `json:"put,omitempty"`   // what its people decide together, in messages of its own
 
+	Offers []offer `json:"offers,omitempty"` // whose people know of them
+
 	Held time.Time `json:"held,omitzero"` // since when it is not said that automatons think
 
 	Tries int       `json:"tries,omitempty"` // that failed, since the last that did not
@@ -108,6 +110,8 @@ type letter struct {
 	Calls  []engine.PlayerID `json:"calls,omitempty"`
 	Called []engine.PlayerID `json:"called,omitempty"`
 	Shown  string            `json:"shown,omitempty"`
+	// Offer is what its people are told that somebody offers, or has answered.
+	Offer *offer `json:"offer,omitempty"`
 }
 
 // letterKind is what a letter is about.
@@ -122,6 +126,7 @@ const (
 	lateLetter     letterKind = "late" // to those who slept when the match ended
 	motionLetter   letterKind = "motion"
 	aloneLetter    letterKind = "alone"
+	offerLetter    letterKind = "offer"
 )
 
 // spot is a message of ours.

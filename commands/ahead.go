@@ -22,6 +22,22 @@ type Foreteller interface {
 	Condition(condition string) string
 }
 
+// Planner is what a narrator knows besides of questions that nobody ever waits for and that
+// are settled ahead, as orders that stand until they are changed: they are offered under
+// Plan ahead, and need no room in the panel.
+type Planner interface {
+	// Plans are the answers to those of the open questions.
+	Plans(open []engine.Decision) []Group
+}
+
+// plans are those of the person's open questions.
+func (s moment) plans() []Group {
+	if by, ok := s.narrator().(Planner); ok && len(s.open) > 0 {
+		return by.Plans(s.open)
+	}
+	return nil
+}
+
 // ahead is what a person may order, and has.
 type ahead struct {
 	moment
@@ -81,8 +97,13 @@ func (d *Desk) showAhead(ctx context.Context, rq Request, id engine.MatchID) (Re
 		return Reply{}, sayf("In %s nothing can be ordered ahead.", s.title.Game.Name)
 	}
 	r := Reply{Private: true, Update: rq.OnPrivate && rq.Kind == Pressed}
-	if len(s.list) == 0 {
+	plans := Controls(id, s.plans())
+	switch {
+	case len(s.list) == 0 && len(plans) == 0:
 		r.Text = "There is nothing that you could settle ahead now. " + d.idleOr(s.moment)
+		return r, nil
+	case len(s.list) == 0:
+		r.Text, r.Rows = "**Orders ahead.** Nobody else sees them. They stand until you change them.", plans
 		return r, nil
 	}
 	lines := []string{"**Orders ahead.** Nobody else sees them. When it is your turn they are carried out at once; what they do not settle is asked of you as usual."}
@@ -103,6 +124,7 @@ func (d *Desk) showAhead(ctx context.Context, rq Request, id engine.MatchID) (Re
 	}) {
 		r.Rows = append(r.Rows, Row{Buttons: []Button{{ID: control("usual", id), Label: "The usual for all of these"}}})
 	}
+	r.Rows = append(r.Rows, plans...)
 	return r, nil
 }
 

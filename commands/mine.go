@@ -27,7 +27,11 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 	}
 	r := Reply{Private: true}
 	var lines []string
-	if len(list) == 0 {
+	offers, err := d.offers(ctx, rq.Who.ID, list)
+	if err != nil {
+		return Reply{}, err
+	}
+	if len(list) == 0 && len(offers) == 0 {
 		lines = append(lines, "Nothing waits for you.")
 	}
 	for i, duty := range list {
@@ -51,6 +55,7 @@ func (d *Desk) runMine(ctx context.Context, rq Request) (Reply, error) {
 		row := &r.Rows[len(r.Rows)-1]
 		row.Buttons = append(row.Buttons, Button{ID: control("turn", duty.Match), Label: fmt.Sprintf("%d. My turn", i+1), Style: Main})
 	}
+	lines = append(lines, offers...)
 	lines = append(lines, troubles...)
 	away, err := d.othersAway(ctx, rq.Who)
 	if err != nil {

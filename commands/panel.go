@@ -26,9 +26,10 @@ type moment struct {
 	awaited []engine.Seat
 	asked   map[engine.Seat]string // kind of the first question, by seat
 	outcome *engine.Outcome
-	stopped []engine.Stopped // orders that could not answer what is open
-	undo    string           // the action that could be taken back, "" if none
-	length  uint64           // of the log, without orders, which others must not notice
+	offered []engine.Decision // to anybody, by somebody else
+	stopped []engine.Stopped  // orders that could not answer what is open
+	undo    string            // the action that could be taken back, "" if none
+	length  uint64            // of the log, without orders, which others must not notice
 	names   Names
 }
 
@@ -58,12 +59,15 @@ func (d *Desk) at(t table.Table, m *engine.Match, seat engine.Seat) moment {
 		}
 	}
 	for _, q := range m.Decisions() {
+		if q.Offered {
+			s.offered = append(s.offered, q)
+		}
 		if _, ok := s.asked[q.Seat]; !ok && !q.Optional {
 			s.asked[q.Seat] = q.Kind
 		}
 	}
 	if t.Status == table.Abandoned { // nobody is asked anything any more
-		s.open, s.awaited, s.undo, s.stopped = nil, nil, "", nil
+		s.open, s.offered, s.awaited, s.undo, s.stopped = nil, nil, nil, "", nil
 	}
 	return s
 }
@@ -165,7 +169,7 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 			foot = append([]Button{b}, foot...)
 		}
 	}
-	if len(s.open) == 0 && s.foresees() {
+	if s.looksAhead() && len(addFoot(r.Rows, append(foot, Button{}))) <= limits.Rows {
 		foot = append(foot, Button{ID: control("ahead", s.table.ID), Label: "Plan ahead"})
 	}
 	r.Rows = addFoot(r.Rows, foot)
@@ -176,6 +180,15 @@ func (d *Desk) layOut(ctx context.Context, rq Request, s moment, told string, mo
 	r.Text = prose.Clip(text, limits.Text-len(r.Told))
 	r.Picture = d.picture(ctx, rq, s, focus, nil)
 	return r
+}
+
+// looksAhead tells whether a panel leads to what can be settled ahead: for who waits for others,
+// and alone, where no message of the table's does.
+func (s moment) looksAhead() bool {
+	if len(s.open) == 0 || s.table.Solo {
+		return s.foresees() || len(s.plans()) > 0
+	}
+	return s.foresees() && !slices.Contains(s.awaited, s.seat) && len(s.plans()) > 0
 }
 
 // helpSign is on the button that helps with what is asked. It is no word, since every

@@ -63,6 +63,8 @@ type Decision struct {
 	Options []Action
 	// Optional decisions may be answered; nobody waits for them.
 	Optional bool
+	// Offered: an Optional decision that another seat put to this one, who is told of it once.
+	Offered bool
 	// Sealed decisions are answered in secret until all have answered.
 	Sealed bool
 

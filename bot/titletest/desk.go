@@ -21,6 +21,9 @@ import (
 // deskPresses are made at the desk by each person of a table.
 const deskPresses = 40
 
+// everyAhead is after how many of them it is looked at what can be settled ahead.
+const everyAhead = 5
+
 // sitting is a table at a desk that has only this title.
 type sitting struct {
 	*faults
@@ -43,6 +46,9 @@ func (k *kit[S, V]) checkDesk(c engine.Config) {
 	answered := 0
 	for range deskPresses {
 		for _, who := range s.people {
+			if k.title.Game.Foresees && answered%everyAhead == 0 {
+				s.presses(s.press(who, "ahead|"+string(s.id)))
+			}
 			all := s.presses(s.press(who, "turn|"+string(s.id)))
 			if len(all) == 0 {
 				continue

@@ -48,9 +48,6 @@ type Harness[S, V any] struct {
 	// Shown has one value of each event that shows what no view keeps, such as a card
 	// that everybody sees and that is shuffled back.
 	Shown []engine.Event
-	// Spoken are kinds of questions that nobody waits for and whose answers a panel need not
-	// offer: they can be typed.
-	Spoken []string
 	// Rare are names of events that random play need not reach, with spaces between.
 	Rare string
 }

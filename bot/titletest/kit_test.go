@@ -141,6 +141,22 @@ func (t teaching) Explain([]engine.Event) []commands.Reason {
 	return []commands.Reason{{Title: t.title, Text: t.text}}
 }
 
+// planning is a narrator that offers something under Plan ahead.
+type planning struct {
+	commands.Narrator
+	plan func(open []engine.Decision) []commands.Group
+}
+
+func (p planning) Divide() commands.Division { return p.Narrator.(commands.Divider).Divide() }
+
+func (p planning) Plans(open []engine.Decision) []commands.Group { return p.plan(open) }
+
+func plans(plan func(open []engine.Decision) []commands.Group) func(h *harness) {
+	return func(h *harness) {
+		h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return planning{by, plan} })
+	}
+}
+
 func taught(guide, title, text string) func(h *harness) {
 	return func(h *harness) {
 		h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return teaching{by, guide, title, text} })
@@ -236,6 +252,16 @@ func panelSabotages() []sabotage {
 				}}
 			})
 		}},
+		{"planned, and waited for", "panel", "which somebody waits for", plans(func(open []engine.Decision) []commands.Group {
+			return []commands.Group{{Decision: open[0].ID(), Menu: "Orders…", Answers: []commands.Answer{{Action: open[0].Options[0], Label: "This"}}}}
+		})},
+		{"a plan that is not legal", "panel", "Plan ahead with bid offers \"bid 99\", which is not legal", plans(func(open []engine.Decision) []commands.Group {
+			return []commands.Group{{Decision: open[0].ID(), Menu: "Orders…", Answers: []commands.Answer{{Action: rules.Bid{Card: 99}, Label: "This"}}}}
+		})},
+		{"too many plans", "panel", "beside what is foreseen", plans(func(open []engine.Decision) []commands.Group {
+			g := commands.Group{Decision: open[0].ID(), Menu: "Orders…", Answers: []commands.Answer{{Action: open[0].Options[0], Label: "This"}}}
+			return slices.Repeat([]commands.Group{g}, 4)
+		})},
 		{"endless value", "panel", "a value of", answers(func(g *commands.Group) {
 			g.Menu = "Which?"
 			g.Answers[0].Action = wordy{}

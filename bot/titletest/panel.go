@@ -18,7 +18,7 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 			continue
 		}
 		by := m.narrator(s)
-		k.checkPanel(by.Ask(open), open)
+		k.checkPanel(by.Ask(open), open, k.checkPlans(by, open))
 		k.checkFocus(commands.Focus(by, open), open[0].Kind)
 		k.checkLabels(by, open)
 		if g, ok := by.(commands.Guide); ok {
@@ -31,7 +31,45 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 	k.checkQuestions(m)
 }
 
-func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
+// checkPlans holds what is offered under Plan ahead to what a panel is held to, and lists it.
+func (k *kit[S, V]) checkPlans(by commands.Narrator, open []engine.Decision) map[string]bool {
+	planned := map[string]bool{}
+	planner, ok := by.(commands.Planner)
+	if !ok {
+		return planned
+	}
+	about := "Plan ahead with " + open[0].Kind
+	groups := planner.Plans(open)
+	if n := len(commands.Controls(longestID, groups)); n > planRows {
+		k.wrong("panel", about, "takes %d rows beside what is foreseen", n)
+	}
+	for _, g := range groups {
+		if g.Menu == "" {
+			k.wrong("panel", about, "has buttons, for which there is no room beside what is foreseen")
+		}
+		labels := map[string]bool{}
+		for _, a := range g.Answers {
+			i := slices.IndexFunc(open, func(d engine.Decision) bool { return d.ID() == g.Decision })
+			if i < 0 || !slices.ContainsFunc(open[i].Options, func(o engine.Action) bool { return o.String() == a.Action.String() }) {
+				k.wrong("panel", about, "offers %q, which is not legal", a.Action)
+			} else if !open[i].Optional {
+				k.wrong("panel", about, "offers %q of %s, which somebody waits for", a.Action, open[i].Kind)
+			}
+			k.checkWhole("a label of "+about, a.Label, limits.MenuLine)
+			if labels[a.Label] {
+				k.wrong("panel", about, "calls two answers %q", a.Label)
+			}
+			labels[a.Label] = true
+			planned[g.Decision+"\n"+a.Action.String()] = true
+		}
+	}
+	return planned
+}
+
+// planRows is how many rows there are under Plan ahead beside what is foreseen.
+const planRows = limits.Rows - 2
+
+func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision, planned map[string]bool) {
 	about := "the panel of " + open[0].Kind
 	k.checkWhole(about, p.Text, limits.PanelText)
 	if p.More != "" {
@@ -66,7 +104,7 @@ func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision) {
 			key := d.ID() + "\n" + a.String()
 			n := shown[key]
 			delete(shown, key)
-			if n == 1 || n == 0 && d.Optional && (full || slices.Contains(k.Spoken, d.Kind)) {
+			if n == 1 || n == 0 && d.Optional && (full || planned[key]) {
 				continue
 			}
 			k.wrong("panel", about, "offers %q of %s %d times", a, d.Kind, n)

@@ -103,6 +103,18 @@ func asides() []string {
 	return []string{rules.AskAlter, rules.AskRoles, rules.AskTrade, rules.AskSite, rules.AskCourse}
 }
 
+// Plans implements commands.Planner: standing orders are given under Plan ahead, beside what
+// is settled of the next turns.
+func (o narrator) Plans(open []engine.Decision) []commands.Group {
+	a := asking{o, panel.New(o)}
+	for _, d := range open {
+		if d.Kind == rules.AskOrders {
+			a.extra(d)
+		}
+	}
+	return a.Panel().Groups
+}
+
 // extras shows questions of a kind that nobody waits for, as far as more than so many rows are free.
 func (a *asking) extras(open []engine.Decision, kind string, ends int) {
 	for _, d := range open {

@@ -39,7 +39,7 @@ func (a *asking) say(open []engine.Decision) {
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
 			o := &a.v.Offer
-			a.Also("**%s offers %s for %s.**", a.n.Of(o.From), a.lot(o.Give), a.lot(o.Get))
+			a.Also("**%s offers %s for %s.**%s", a.n.Of(o.From), a.lot(o.Give), a.lot(o.Get), a.unfit(d))
 		}
 	}
 	if line := a.ownOffer(); line != "" {
@@ -54,11 +54,29 @@ func (o narrator) ownOffer() string {
 	case o.me == engine.Nobody || f.From != o.me:
 		return ""
 	case f.Made:
-		return fmt.Sprintf("Your offer to %s: %s for %s. It waits for the answer.", o.n.Of(f.To), o.lot(f.Give), o.lot(f.Get))
+		text := fmt.Sprintf("Your offer to %s: %s for %s.", o.n.Of(f.To), o.lot(f.Give), o.lot(f.Get))
+		if !f.Fits {
+			return text + unfit
+		}
+		return text + " It waits for the answer."
 	case f.Give.N > 0:
 		return fmt.Sprintf("Your offer to %s: %s, for what?", o.n.Of(f.To), o.lot(f.Give))
 	}
 	return fmt.Sprintf("Your offer to %s: what do you give?", o.n.Of(f.To))
+}
+
+// unfit is said of a trade that cannot be carried out as things stand.
+const unfit = " As things stand it cannot be done: one of you lacks what is to be given, or the room for what comes."
+
+// unfit says why an offer cannot be accepted just now; "": it can.
+func (o narrator) unfit(d engine.Decision) string {
+	switch {
+	case slices.Contains(d.Options, engine.Action(rules.Answer{Yes: true})):
+		return ""
+	case o.v.Offer.Fits:
+		return " It can be accepted as soon as the card is dealt with."
+	}
+	return unfit
 }
 
 // tradeMenu is what the menu of a trade asks now.

@@ -232,6 +232,9 @@ func (o narrator) Question(kind string) string {
 		return "The match is over"
 	}
 	who, p := o.n.Of(o.v.Acting), o.seat(o.v.Acting)
+	if f := &o.v.Offer; kind == rules.AskAnswer && f.Made {
+		return prose.Clip(fmt.Sprintf("%s offers %s %s for %s", o.n.Of(f.From), o.n.Of(f.To), o.lot(f.Give), o.lot(f.Get)), limits.Question)
+	}
 	if kind == rules.AskTrade || kind == rules.AskAnswer || kind == rules.AskOrders {
 		return fmt.Sprintf("Trades and orders, %s", date(o.v.Round))
 	}

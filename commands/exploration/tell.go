@@ -208,10 +208,13 @@ func (t *telling) outfitting(e engine.Event) bool {
 	case rules.Launched:
 		t.launched(e)
 	case rules.OfferEnded:
-		if e.Why == "lapsed" {
+		switch e.Why {
+		case "declined":
+			t.say("%s %s.", t.reader().Does(e.To, "declines the offer of"), t.who(e.Seat))
+		case "withdrawn":
+			t.say("%s %s.", t.reader().Does(e.Seat, "withdraws the offer to"), t.who(e.To))
+		default:
 			t.say("The offer of %s to %s has lapsed.", t.who(e.Seat), t.who(e.To))
-		} else {
-			t.say("The offer of %s to %s is %s.", t.who(e.Seat), t.who(e.To), e.Why)
 		}
 	case rules.Traded:
 		give, get := e.Lots()

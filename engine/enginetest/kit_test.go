@@ -40,6 +40,7 @@ func TestKitCatchesSabotage(t *testing.T) {
 		{"other text", "waiting", "appends the text"},
 		{"two lines", "waiting", "not one line of plain text"},
 		{"no turn", "waiting", "no turn"},
+		{"offered and asked", "waiting", "offered and waited for"},
 		{"asked of nobody", "waiting", "asked of seat 7"},
 		{"too many options", "waiting", "more than 6"},
 		{"unsteady options", "waiting", "two lists"},

@@ -278,6 +278,8 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 		d.Options = append(d.Options, misread{})
 	case "two lines":
 		d.Options = append(d.Options, poem{})
+	case "offered and asked":
+		d.Offered = true
 	case "no turn":
 		d.Turn = ""
 	case "asked of nobody":

@@ -72,6 +72,8 @@ func (t *table[S, V]) checkDecision(d engine.Decision) error {
 		return broken("waiting", "decision %q is asked of seat %d", d.Kind, d.Seat)
 	case !plain(d.Kind, "-_") || d.Turn == "":
 		return broken("waiting", "decision %q has no kind of a-z, 0-9, '-' and '_', or no turn", d.Kind)
+	case d.Offered && !d.Optional:
+		return broken("waiting", "decision %q is offered and waited for: its seat would be told of it twice", d.Kind)
 	case len(d.Options) == 0:
 		return broken("waiting", "decision %q has no options", d.Kind)
 	case len(d.Options) > t.h.MaxOptions:

@@ -393,10 +393,10 @@ func (r *rules) pending(s *State) []engine.Decision {
 				ds = s.menus(ds, AskCourse, who, r.courseOptions(s), true)
 			}
 			ds = s.menus(ds, AskRoles, who, r.roleOptions(s), true)
-			ds = r.tradeMenus(s, ds)
+			return r.orderMenus(s, r.tradeMenus(s, ds))
 		}
 	}
-	return r.orderMenus(s, ds)
+	return r.orderMenus(s, r.offerStands(s, ds))
 }
 
 // menus asks a question in menus: what does not fit into the first goes on in optional

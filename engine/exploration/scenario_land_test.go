@@ -324,6 +324,46 @@ func TestTradedNativesNeedTheirHold_S20(t *testing.T) {
 	}
 }
 
+// TestAnOfferIsOpenWhileACardIsDealtWith: it can be declined then, or taken back by whoever made
+// it from afar; it is accepted before or after. Whoever acts is not kept from the card by it.
+func TestAnOfferIsOpenWhileACardIsDealtWith(t *testing.T) {
+	offered := func(x *table) (told []seat) {
+		for _, d := range x.r.pending(x.s) {
+			if d.Offered {
+				told = append(told, d.Seat)
+			}
+		}
+		return told
+	}
+	for from, to := range map[seat]string{0: "offer to 2", 1: "offer to 1"} {
+		x := sit(t, 2)
+		x.fleet(0, 2, 3, 3, "EUR", "S4", "CB2")
+		x.fleet(1, 2, 3, 2, "EUR", "S4", "CB2")
+		x.as(from, to)
+		x.as(from, "offer give 1 provisions")
+		x.as(from, "offer get nothing")
+		same(t, "told of the offer", len(offered(x)), 1)
+		x.nextCard(113)
+		x.do("explore")
+		same(t, "asked", x.question().Kind, AskLoss)
+		x.offers(from == 0, "decline")
+		x.offers(from == 1, "withdraw")
+		x.offers(false, "accept")
+		if from == 0 {
+			same(t, "still told of it", len(offered(x)), 1)
+		}
+		x.do("lose provisions")
+		x.offers(true, "accept", "decline", "withdraw")
+	}
+	x := sit(t, 2) // what cannot be carried out is not put to anybody
+	x.fleet(0, 2, 3, 3, "EUR", "S4", "CB2")
+	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
+	x.as(0, "offer to 2")
+	x.as(0, "offer give 1 provisions")
+	x.as(0, "offer get 1 crew")
+	same(t, "told of the offer", len(offered(x)), 0)
+}
+
 // TestNativesOfOneRegionAreNotTradedForEachOther: they change roles as they are told, so there
 // is nothing in it; and where the other is elsewhere, nothing is traded.
 func TestNativesOfOneRegionAreNotTradedForEachOther(t *testing.T) {

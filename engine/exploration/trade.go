@@ -41,13 +41,30 @@ func (r *rules) tradeMenus(s *State, ds []engine.Decision) []engine.Decision {
 		if r.tradable(s, o) {
 			list = []engine.Action{Answer{true}, Answer{false}}
 		}
-		return s.menus(ds, AskAnswer, o.to, list, true)
+		ds = s.menus(ds, AskAnswer, o.to, list, true)
+		ds[len(ds)-1].Offered = len(list) > 1
+		return ds
 	}
 	for who := range seat(s.seats) {
 		if o.from != engine.Nobody && o.from != who {
 			continue
 		}
 		ds = s.menus(ds, AskTrade, who, r.offerOptions(s, who), true)
+	}
+	return ds
+}
+
+// offerStands lets whoever waits for a card to be dealt with take an offer back, or decline it:
+// it has not ended, though it cannot be accepted just then.
+func (r *rules) offerStands(s *State, ds []engine.Decision) []engine.Decision {
+	o := &s.offer
+	switch {
+	case o.from == engine.Nobody || !o.made:
+	case o.from != s.turn.seat:
+		ds = s.menus(ds, AskTrade, o.from, []engine.Action{Withdraw{}}, true)
+	case o.to != s.turn.seat:
+		ds = s.menus(ds, AskAnswer, o.to, []engine.Action{Answer{false}}, true)
+		ds[len(ds)-1].Offered = r.tradable(s, o)
 	}
 	return ds
 }

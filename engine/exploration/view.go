@@ -168,6 +168,7 @@ type ExpeditionView struct {
 type OfferView struct {
 	From, To  engine.Seat
 	Made      bool
+	Fits      bool // it can be carried out now
 	Give, Get Lot
 	Step      int
 }
