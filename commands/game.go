@@ -203,7 +203,11 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 func (d *Desk) needsOthers() error {
 	text := "A table needs other people. Open it in a channel of a server."
 	if list := d.soloTitles(); len(list) > 0 {
-		text += " Alone you play here with `/solo start`: " + list[0].Game.Name + " against " + list[0].Game.Solo.Against + "."
+		var names []string
+		for _, t := range list {
+			names = append(names, t.alone())
+		}
+		text += " Alone you play here with `/solo start`: " + strings.Join(names, "; ") + "."
 	}
 	return say(text)
 }

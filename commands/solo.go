@@ -13,9 +13,9 @@ import (
 // defineSolo has a subcommand for a game at once and one for a week's challenge.
 func (d *Desk) defineSolo() Definition {
 	options := d.soloOptions()
-	return Definition{Name: "solo", Description: "Play alone against a printed automaton", Subs: []Definition{
+	return Definition{Name: "solo", Description: "Play alone, against a printed automaton or the years", Subs: []Definition{
 		{Name: "start", Description: "Start a game in our direct messages", Options: options},
-		{Name: "challenge", Description: "The same deal for everybody who joins within a week", Options: options[:len(options)-2]},
+		{Name: "challenge", Description: "The same deal for everybody who joins within a week", Options: d.aloneOptions(d.againstTitles())},
 		{Name: "give-up", Description: "End a game that you play alone", Options: []OptionDef{tableOption()}},
 	}}
 }
@@ -23,11 +23,20 @@ func (d *Desk) defineSolo() Definition {
 // soloOptions are the options of the games that can be played alone; the last two
 // are of one's own game only.
 func (d *Desk) soloOptions() []OptionDef {
+	return append(d.aloneOptions(d.soloTitles()),
+		OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true},
+		OptionDef{Name: "seed", Description: "Any words: the same words give the same deal"})
+}
+
+// aloneOptions are those of some titles that can be played alone, and which of them; the
+// first unless one says so.
+func (d *Desk) aloneOptions(titles []Title) []OptionDef {
 	var defs []OptionDef
 	var games []Choice
-	for _, t := range d.soloTitles() {
-		games = append(games, Choice{Name: t.Game.Name + " against " + t.Game.Solo.Against, Value: t.Game.Key})
-		for _, o := range t.Game.Solo.Options {
+	for _, t := range titles {
+		games = append(games, Choice{Name: t.alone(), Value: t.Game.Key})
+		options, _ := t.Game.Alone()
+		for _, o := range options {
 			def := OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)}
 			for _, v := range o.Values {
 				def.Choices = append(def.Choices, Choice{Name: v.Name, Value: v.Key})
@@ -36,14 +45,33 @@ func (d *Desk) soloOptions() []OptionDef {
 		}
 	}
 	if len(games) > 1 {
-		defs = append([]OptionDef{{Name: "game", Description: "Which game", Required: true, Choices: games}}, defs...)
+		about := prose.Clip("Which game (default "+titles[0].Game.Name+")", limits.MenuLine)
+		defs = append([]OptionDef{{Name: "game", Description: about, Choices: games}}, defs...)
 	}
-	return append(defs,
-		OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true},
-		OptionDef{Name: "seed", Description: "Any words: the same words give the same deal"})
+	return defs
 }
 
+// alone is what a title that is played alone is called.
+func (t Title) alone() string {
+	if t.Game.Solo == nil {
+		return t.Game.Name + ", alone"
+	}
+	return t.Game.Name + " against " + t.Game.Solo.Against
+}
+
+// soloTitles can be played alone, those against a printed automaton first.
 func (d *Desk) soloTitles() []Title {
+	list := d.againstTitles()
+	for _, t := range d.titles {
+		if _, ok := t.Game.Alone(); ok && t.Game.Solo == nil {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// againstTitles are played alone against a printed automaton, whose results are compared.
+func (d *Desk) againstTitles() []Title {
 	var list []Title
 	for _, t := range d.titles {
 		if t.Game.Solo != nil {
@@ -82,6 +110,9 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, err
 	}
 	if rq.Path[1] == "challenge" {
+		if t.Game.Solo == nil {
+			return Reply{}, sayf("%s has no automaton to compare with; a challenge is of another game.", t.Game.Name)
+		}
 		return d.callChallenge(ctx, rq, t, a)
 	}
 	if typed := strings.TrimSpace(rq.Options["seed"]); typed != "" {
@@ -92,7 +123,11 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	return d.begun(ctx, rq, opened, "**"+opened.Name+"**, your game against "+t.Game.Solo.Against+","), nil
+	what := "**" + opened.Name + "**, your game of " + t.Game.Name + ","
+	if t.Game.Solo != nil {
+		what = "**" + opened.Name + "**, your game against " + t.Game.Solo.Against + ","
+	}
+	return d.begun(ctx, rq, opened, what), nil
 }
 
 // begun tells where a solo game has begun, which is known when its first message is there.
@@ -130,7 +165,10 @@ func (d *Desk) askGiveUp(ctx context.Context, rq Request, id engine.MatchID) (Re
 	case s.table.Status != table.Playing:
 		return Reply{}, engine.ErrOver
 	}
-	text := "Give up **" + s.table.Name + "**? " + s.names.Of(1) + " wins it, and it cannot be taken up again."
+	text := "Give up **" + s.table.Name + "**? It cannot be taken up again."
+	if s.title.Game.Solo != nil {
+		text = "Give up **" + s.table.Name + "**? " + s.names.Of(1) + " wins it, and it cannot be taken up again."
+	}
 	if s.table.Trial != nil {
 		text = "End **" + s.table.Name + "**, " + tried(*s.table.Trial) + "? It cannot be taken up again."
 	}
@@ -169,7 +207,8 @@ func Moved(gone bool) Message {
 func readAlone(t Title, rq Request) (table.Alone, error) {
 	a := table.Alone{Game: t.Game.Key, Player: rq.Who.ID, Name: rq.Who.Name, Options: map[string]string{}}
 	a.Channel, a.Guild, a.Origin = wherePlayed(rq)
-	for _, o := range t.Game.Solo.Options {
+	options, _ := t.Game.Alone()
+	for _, o := range options {
 		if v := rq.Options[o.Key]; v != "" {
 			a.Options[o.Key] = v
 		}

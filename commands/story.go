@@ -118,6 +118,9 @@ func (s moment) endedWords() string {
 		if s.table.Trial != nil {
 			return "The trial was given up."
 		}
+		if s.title.Game.Solo == nil {
+			return "It ended without a result."
+		}
 		return fmt.Sprintf("Given up: %s wins.", s.names.Of(1))
 	}
 	return "The match was ended by agreement of its people, without a result."

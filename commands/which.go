@@ -277,6 +277,9 @@ func (d *Desk) opposite(t table.Table) string {
 	if t.Trial != nil {
 		return tried(*t.Trial)
 	}
+	if title, ok := d.title(t.Game); ok && title.Game.Solo == nil {
+		return "alone"
+	}
 	return "against " + d.names(t).Of(1)
 }
 

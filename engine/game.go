@@ -69,6 +69,20 @@ type Solo struct {
 type Option struct {
 	Key, Name string
 	Values    []Value // the first is the default
+	// Together: it settles nothing for who plays alone.
+	Together bool
+}
+
+// Alone tells whether one person can play, and what they can settle: against the printed
+// automaton of a Solo, or by the game's own rules for one.
+func (g *Game) Alone() (options []Option, ok bool) {
+	switch {
+	case g.Solo != nil:
+		return g.Solo.Options, true
+	case g.Seats[0] == 1:
+		return slices.DeleteFunc(slices.Clone(g.Options), func(o Option) bool { return o.Together }), true
+	}
+	return nil, false
 }
 
 // Value is one value of an option.

@@ -19,7 +19,7 @@ func (r *rules) options() []engine.Option {
 	for m := range modes {
 		mode.Values = append(mode.Values, engine.Value{Key: m.String(), Name: r.targets[m].name})
 	}
-	return []engine.Option{mode, {Key: optionPace, Name: "Turns in one go", Values: []engine.Value{
+	return []engine.Option{mode, {Key: optionPace, Name: "Turns in one go", Together: true, Values: []engine.Value{
 		{Key: "2", Name: "Two"}, {Key: "1", Name: "One"}, {Key: "3", Name: "Three"},
 	}}, {Key: optionRival, Name: "Rival crown (alone)", Values: []engine.Value{
 		{Key: "on", Name: "On"}, {Key: "off", Name: "Off"},

@@ -15,7 +15,7 @@ type Alone struct {
 	Player  engine.PlayerID
 	Name    string
 	Choice  string            // what they want to play, "" to be asked or dealt
-	Options map[string]string // of engine.Solo
+	Options map[string]string // see engine.Game.Alone
 	// Channel is the direct message it is played in, "" if that must be found.
 	Channel string
 	// Guild and Origin are the server and the channel it was asked for in, where a
@@ -36,7 +36,10 @@ func (s *Service) Solo(ctx context.Context, a Alone) (Table, error) {
 // only when all of it is there: a crash before that leaves a row that nothing leads to.
 func (s *Service) alone(ctx context.Context, a Alone, more func(engine.MatchID) []engine.Put) (Table, error) {
 	g, ok := s.games(a.Game)
-	if !ok || g.Solo == nil {
+	if ok {
+		_, ok = g.Alone()
+	}
+	if !ok {
 		return Table{}, fmt.Errorf("%w: %q cannot be played alone", engine.ErrOptions, a.Game)
 	}
 	if err := s.maySit(ctx, a.Player); err != nil {
