@@ -147,7 +147,7 @@ func (o narrator) site(id rules.SiteID) rules.Site {
 	if int(id) >= len(o.c.Sites) {
 		return rules.Site{Name: "something"}
 	}
-	return o.c.Sites[id]
+	return o.c.Site(id, o.v.Ruleset)
 }
 
 func (o narrator) leader(id rules.LeaderID) string {

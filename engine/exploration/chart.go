@@ -24,6 +24,17 @@ type Chart struct {
 	// Fight and Hostile are what is added to an empire's military, and to the strength of
 	// hostile people, for what a fight against them needs; Strongest is as much as counts.
 	Fight, Hostile, Strongest int
+
+	before []int // what a site scored, by id, in matches of the first three rulesets
+}
+
+// Site is a site as it is in matches of a ruleset.
+func (c *Chart) Site(id SiteID, ruleset int) Site {
+	s := c.Sites[id]
+	if ruleset < 4 {
+		s.VP = c.before[id]
+	}
+	return s
 }
 
 // Space is a space of the map.
@@ -52,7 +63,7 @@ type Site struct {
 	Kind   SiteKind
 	Name   string
 	Spaces []SpaceID
-	VP     int
+	VP     int // in new matches; Chart.Site tells it for others
 	Gold   int
 	Marked bool // gets a Known marker
 	Auto   bool // discovered by entering
@@ -143,6 +154,7 @@ func (d *data) chart() *Chart {
 	}
 	for i := range d.sites {
 		s := &d.sites[i]
+		c.before = append(c.before, s.before)
 		c.Sites = append(c.Sites, Site{ID: s.id, Kind: s.kind, Name: s.name, Spaces: slices.Clone(s.spaces), VP: s.vp, Gold: s.gold,
 			Marked: d.kinds[s.kind].marked, Auto: s.auto || s.kind == Landfall})
 	}

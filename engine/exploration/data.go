@@ -95,6 +95,7 @@ type site struct {
 	spaces []SpaceID
 	vp     int
 	gold   int
+	before int // points in matches of the first three rulesets
 	auto   bool
 	effect []op
 	empire Empire // whose Rumors space it opens

@@ -145,7 +145,7 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 			continue
 		}
 		e.Sites = append(e.Sites, id)
-		e.VP += site.vp
+		e.VP += site.points(s.rules)
 		if r.kinds[site.kind].marked {
 			e.Marked = append(e.Marked, id)
 		}

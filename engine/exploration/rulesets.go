@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 3
+const ruleset = 4
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -25,6 +25,16 @@ func shorter(ruleset, pace int) int {
 // launchEndsGo tells whether a launch ends the go of several turns (specification 4.1).
 // With the first two rulesets it ended the turn alone.
 func launchEndsGo(ruleset int) bool { return ruleset >= 3 }
+
+// points is what a site scores in matches of a ruleset: with the first three, Brazil had more, so that
+// hardwood decided most short matches and nobody did well to begin one in the Caribbean
+// (docs/exploration-balance.md).
+func (s *site) points(ruleset int) int {
+	if ruleset < 4 {
+		return s.before
+	}
+	return s.vp
+}
 
 // refitLasts tells whether who draws a leader after a publication goes on refitting, and
 // launches in a later turn (S48). With the first two rulesets a launch was offered then.

@@ -191,3 +191,23 @@ func TestR18_FromASidePortBackTheSameWay_S42(t *testing.T) {
 		x.offers(true, "move S2", "change CV")
 	}, 2)
 }
+
+// TestSitesAsTheMatchBegan: a match goes on with the points that it began with.
+func TestSitesAsTheMatchBegan(t *testing.T) {
+	byRulesets(t, 4, func(t *testing.T, x *table, mended bool) {
+		for name, before := range map[string]int{"atlantic-forest": 2, "amazon": 3, "brazilwood": 2} {
+			id, want := siteNamed(t, name), before
+			if mended && name != "brazilwood" {
+				want--
+			}
+			e := x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3", "S5")
+			x.find(0, name)
+			e.cut.add(uint8(id))
+			same(t, "points of "+name, x.r.account(x.s, 0, false).VP, want)
+			same(t, "as told", x.r.chart().Site(id, x.s.rules).VP, want)
+			v := x.r.view(x.s, 0)
+			m := mind{rules: x.r, v: &v, me: &v.Seats[0]}
+			same(t, "as the automaton thinks", m.value(id), float64(want))
+		}
+	}, 2)
+}

@@ -71,7 +71,7 @@ func TestT40_MajorOrSites_S19_R8(t *testing.T) {
 			continue
 		}
 		x.do("score sites")
-		same(t, "points", x.me(0).vp, 9)
+		same(t, "points", x.me(0).vp, 8)
 		same(t, "marker", x.marked("amazon"), true)
 		same(t, "the Major stays open", x.s.scored[Circumnavigation], false)
 	}

@@ -8,15 +8,17 @@ import "landfall/engine"
 // peeked, and their orders.
 type View struct {
 	Reader engine.Seat // whose view this is; Nobody: whoever watches
-	Mode   Mode
-	Pace   int  // turns in one go
-	Early  int  // places of the turn order with one go that is one turn shorter
-	Rival  bool // the rival crown plays along
-	Target int  // points that win
-	Last   int  // the round after which it is over
-	Round  int
-	Over   bool
-	Method string
+	// Ruleset is that of the match; 0: one of the first two.
+	Ruleset int
+	Mode    Mode
+	Pace    int  // turns in one go
+	Early   int  // places of the turn order with one go that is one turn shorter
+	Rival   bool // the rival crown plays along
+	Target  int  // points that win
+	Last    int  // the round after which it is over
+	Round   int
+	Over    bool
+	Method  string
 	// Winners are the seats that won.
 	Winners []engine.Seat
 	// Title is what somebody who plays alone would be if it ended now; "": nothing.

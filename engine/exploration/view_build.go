@@ -6,7 +6,7 @@ import "landfall/engine"
 func (r *rules) view(s *State, who engine.Seat) View {
 	kind, _ := r.asked(s)
 	v := View{
-		Reader: who, Mode: s.mode, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
+		Reader: who, Ruleset: s.rules, Mode: s.mode, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
 		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
 		Acting: s.turn.seat, Marked: s.marked, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
 	}
