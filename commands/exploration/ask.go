@@ -26,7 +26,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	var ends []func()
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
-			a.Consent(d, d.Options...).Answers[len(d.Options)-1].Style = commands.Plain // to decline
+			a.Buttons(d, d.Options...) // neither is what one came for
 		}
 	}
 	trading := a.me != engine.Nobody && a.v.Offer.From == a.me

@@ -336,5 +336,13 @@ func (o narrator) cardLine(d engine.Decision) string {
 	case o.unsighted():
 		parts = append(parts, "its coasts open once land is sighted")
 	}
-	return strings.Join(parts, "; ") + "."
+	return stopped(strings.Join(parts, "; "))
+}
+
+// stopped is a sentence with its end, which a card that asks something has already.
+func stopped(text string) string {
+	if strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
 }

@@ -18,6 +18,7 @@ type clause struct {
 	odds  string // the roll behind it
 	to    []string
 	chits []rules.Count
+	cards []string
 	who   rules.Region // of natives among the chits
 	why   string
 }
@@ -42,6 +43,7 @@ const (
 	hiring                // people, for gold
 	ransoming             // a Ruler, for gold
 	repairing             // the ships, which are sound then
+	discarding            // cards
 )
 
 // last is the clause that a seat's line ends with, if it is of this kind.
@@ -82,6 +84,9 @@ func (c *clause) say(t *telling) string {
 			parts = append(parts, t.natives(n.What, n.N, c.who))
 		}
 		text += " " + prose.And(parts)
+	}
+	if len(c.cards) > 0 {
+		text += " " + prose.Counted(c.cards)
 	}
 	if n := len(c.to); n > 1 {
 		text += " by " + prose.And(c.to[:n-1]) + " to " + c.to[n-1]

@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"fmt"
+	"slices"
 
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -36,6 +37,9 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 		return "Discard " + o.outfit(a.Card), ""
 	case rules.ChangeRole:
 		return fmt.Sprintf("A native of %s: %s, not %s", o.region(a.Region), roleName(a.To), roleName(a.From)), ""
+	}
+	if ask, is := a.(rules.Offer); is && ask.Step == rules.OfferGet && slices.Contains(o.v.Offer.Never, ask.Lot) {
+		return o.offerLabel(ask), "not possible now: too few of it, or no room"
 	}
 	if label, detail = o.travelLabel(a); label != "" {
 		return label, detail
@@ -171,6 +175,9 @@ func (o narrator) travelLabel(a engine.Action) (label, detail string) {
 	case rules.Change:
 		return o.changeLabel(a)
 	case rules.March:
+		if a.N == 0 {
+			return "None of the " + chitName(a.What, 2), ""
+		}
 		return fmt.Sprintf("%d of the %s", a.N, chitName(a.What, 2)), ""
 	case rules.Act:
 		return o.actLabel(a.What)

@@ -196,7 +196,12 @@ func (t *telling) outfitting(e engine.Event) bool {
 	case rules.CardsDrawn:
 		t.drew(e)
 	case rules.CardDiscarded:
-		t.then(e.Seat, "discards %s", t.outfit(e.Card))
+		c := t.last(e.Seat, discarding)
+		if c == nil {
+			t.add(e.Seat, clause{kind: discarding, text: "discards"})
+			c = t.last(e.Seat, discarding)
+		}
+		c.cards = append(c.cards, t.outfit(e.Card))
 	case rules.LeadersDrawn:
 		if len(e.Leaders) == 2 {
 			t.then(e.Seat, "may choose between %s and %s", t.leader(e.Leaders[0]), t.leader(e.Leaders[1]))

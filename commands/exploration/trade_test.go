@@ -39,6 +39,7 @@ func TestTradesNameNatives(t *testing.T) {
 		rules.Offer{Step: rules.OfferGet, Lot: guideOf(mexico)}:           "For 1 native of Mexico (guide)",
 		rules.Offer{Step: rules.OfferGet, Lot: rules.Nothing()}:           "For nothing",
 		rules.Offer{Step: rules.OfferGive, Lot: rules.Lot{What: 6, N: 2}}: "Give 2 gold",
+		rules.March{What: rules.Crew}:                                     "None of the crew",
 	} {
 		if got, _ := o.Label(a); got != want {
 			t.Errorf("%s is called %q, want %q", a, got, want)
@@ -50,16 +51,12 @@ func TestTradesNameNatives(t *testing.T) {
 	}
 }
 
-// TestAnOfferIsAnsweredByTheGreenButton: it is accepted by that one, and not declined.
-func TestAnOfferIsAnsweredByTheGreenButton(t *testing.T) {
+// TestAnOfferIsAnsweredByButtons: to accept is as good as to decline, so neither is green.
+func TestAnOfferIsAnsweredByButtons(t *testing.T) {
 	d := engine.Decision{Seat: 1, Kind: rules.AskAnswer, Options: []engine.Action{rules.Answer{Yes: true}, rules.Answer{}}, Optional: true}
-	p := dealing(1, 3).Ask([]engine.Decision{d})
-	if got := p.Groups[0].Answers; got[0].Style != commands.Consent || got[1].Style != commands.Plain {
-		t.Errorf("to accept and to decline look like %v and %v", got[0].Style, got[1].Style)
-	}
-	d.Options = d.Options[1:] // it cannot be carried out
-	if got := dealing(1, 3).Ask([]engine.Decision{d}).Groups[0].Answers; len(got) != 1 || got[0].Style != commands.Plain {
-		t.Errorf("to decline alone looks like %v", got)
+	g := dealing(1, 3).Ask([]engine.Decision{d}).Groups[0]
+	if got := g.Answers; g.Menu != "" || len(got) != 2 || got[0].Style != commands.Plain || got[1].Style != commands.Plain {
+		t.Errorf("to accept and to decline look like %+v", g)
 	}
 }
 
@@ -77,5 +74,39 @@ func TestAnOfferInTheMakingComesFirst(t *testing.T) {
 	p = none.Ask([]engine.Decision{ask, {Seat: 0, Kind: rules.AskTrade, Optional: true, Options: []engine.Action{rules.Offer{Step: rules.OfferTo, Seat: 1}}}})
 	if g := p.Groups[len(p.Groups)-1]; len(p.Groups) < 2 || g.Menu != "" || g.Answers[0].Label != "Offer a trade to Ben" {
 		t.Errorf("a trade is offered by %+v", g)
+	}
+}
+
+// TestWhatIsAskedInVainIsSaidBefore: not only once the offer is made.
+func TestWhatIsAskedInVainIsSaidBefore(t *testing.T) {
+	o := dealing(0, 2)
+	crew := rules.Lot{What: rules.Crew, N: 1}
+	o.v.Offer.Never = []rules.Lot{crew}
+	_, vain := o.Label(rules.Offer{Step: rules.OfferGet, Lot: crew})
+	_, fine := o.Label(rules.Offer{Step: rules.OfferGet, Lot: rules.Nothing()})
+	if vain == "" || fine != "" {
+		t.Errorf("in vain %q, and possible %q", vain, fine)
+	}
+}
+
+// TestACardThatAsksEndsItsSentence: "Are They Gods?" needs no full stop.
+func TestACardThatAsksEndsItsSentence(t *testing.T) {
+	o := dealing(0, 0)
+	o.v.Turn.Card, o.v.Turn.Kind = 183, rules.AskMove
+	if got := o.cardLine(engine.Decision{Kind: rules.AskMove}); got != "Are They Gods?" {
+		t.Errorf("the card is told as %q", got)
+	}
+	o.v.Turn.Card = 186
+	if got := o.cardLine(engine.Decision{Kind: rules.AskMove}); got != "Smallpox." {
+		t.Errorf("the card is told as %q", got)
+	}
+}
+
+// TestWhatIsDiscardedIsToldTogether: one card after the other, and as one deed.
+func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
+	told := dealing(1, 0).Tell([]engine.Event{rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard}, rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard},
+		rules.CardDiscarded{Seat: 0, Card: rules.PilotCard}})
+	if want := []string{"Ada discards 2× Provisions, Pilot."}; !slices.Equal(told, want) {
+		t.Errorf("told %q, want %q", told, want)
 	}
 }

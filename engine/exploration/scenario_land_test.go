@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"fmt"
 	"testing"
 
 	"landfall/engine"
@@ -362,6 +363,10 @@ func TestAnOfferIsOpenWhileACardIsDealtWith(t *testing.T) {
 	x.as(0, "offer give 1 provisions")
 	x.as(0, "offer get 1 crew")
 	same(t, "told of the offer", len(offered(x)), 0)
+	x.as(0, "withdraw")
+	x.as(0, "offer to 2")
+	x.as(0, "offer give 1 provisions")
+	same(t, "asked in vain", fmt.Sprint(x.r.view(x.s, 0).Offer.Never), "[1 crew 2 crew]") // a ship each needs them
 }
 
 // TestNativesOfOneRegionAreNotTradedForEachOther: they change roles as they are told, so there

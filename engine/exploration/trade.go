@@ -131,6 +131,24 @@ func (r *rules) tradable(s *State, o *offer) bool {
 	return r.bears(a, o.give, o.get) && r.bears(b, o.get, o.give)
 }
 
+// inVain is what one may ask for in the offer that is being made, though the trade could not be
+// carried out as things stand.
+func (r *rules) inVain(s *State) []Lot {
+	o := s.offer
+	if o.from == engine.Nobody || o.step != offerGive {
+		return nil
+	}
+	var list []Lot
+	for _, a := range r.offerOptions(s, o.from) {
+		if ask, is := a.(Offer); is {
+			if o.get = ask.Lot; !r.tradable(s, &o) {
+				list = append(list, ask.Lot)
+			}
+		}
+	}
+	return list
+}
+
 // bears tells whether a party could carry what it has after an exchange, and would
 // still have who sails its ships.
 func (r *rules) bears(p *person, out, in Lot) bool {

@@ -173,6 +173,8 @@ type OfferView struct {
 	Fits      bool // it can be carried out now
 	Give, Get Lot
 	Step      int
+	// Never are what may be asked for, of which nothing could come as things stand.
+	Never []Lot
 }
 
 // OwnView is what only its seat sees.

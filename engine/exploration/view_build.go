@@ -54,6 +54,7 @@ func (r *rules) view(s *State, who engine.Seat) View {
 	}
 	o := &s.offer
 	v.Offer = OfferView{From: o.from, To: o.to, Made: o.made, Give: o.give, Get: o.get, Step: int(o.step)}
+	v.Offer.Never = r.inVain(s)
 	v.Offer.Fits = o.from != engine.Nobody && o.made && r.tradable(s, o)
 	if who != engine.Nobody {
 		v.Own = r.ownView(s, who)
