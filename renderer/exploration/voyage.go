@@ -224,8 +224,11 @@ func (p *pen) chits(h *rules.Hold, columns int, at renderer.Box) {
 			p.Text(st, x+18, y-3, fmt.Sprint(c.n))
 		}
 		if named {
-			st.Size = 27
-			p.Text(st, x, y+26, p.Fonts().Clip(renderer.Book, 27, c.name, int(b.W)-4))
+			wide := int(b.W) - 4
+			for st.Size = 27; st.Size > 23 && p.Fonts().Measure(st.Font, st.Size, 0, c.name) > wide; {
+				st.Size--
+			}
+			p.Text(st, x, y+26, p.Fonts().Clip(st.Font, st.Size, c.name, wide))
 		}
 	}
 }
