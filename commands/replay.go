@@ -273,7 +273,7 @@ func (d *Desk) film(ctx context.Context, rq Request, id engine.MatchID, through 
 	film.Shots = append(film.Shots, Shot{View: all[len(all)-1].View})
 	by := title.Narrator(m.View(engine.Nobody), names)
 	film.Alt = prose.Clip("The match from its beginning to its end, a picture a turn. "+by.Alt(), limits.AltText)
-	r := quietly("The match as a film, turn by turn; its end stands still. It is being drawn, and comes here in a while.\n" + by.Ending())
+	r := quietly("The match as a film, turn by turn; its end stands still. It appears here once it is drawn.\n" + by.Ending())
 	r.Film = film
 	return r, nil
 }
