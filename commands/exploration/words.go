@@ -32,7 +32,7 @@ func New() commands.Words[rules.View] {
 	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			return narrator{v: &v, c: chart, n: n, me: v.Reader, advise: advise}
+			return narrator{v: &v, c: chart.In(v.Ruleset), n: n, me: v.Reader, advise: advise}
 		},
 		Lexicon: lexicon,
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
@@ -147,7 +147,7 @@ func (o narrator) site(id rules.SiteID) rules.Site {
 	if int(id) >= len(o.c.Sites) {
 		return rules.Site{Name: "something"}
 	}
-	return o.c.Site(id, o.v.Ruleset)
+	return o.c.Sites[id]
 }
 
 func (o narrator) leader(id rules.LeaderID) string {

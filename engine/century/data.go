@@ -4,6 +4,8 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+
+	"landfall/engine/sheet"
 )
 
 //go:embed data/*.csv
@@ -25,7 +27,6 @@ type data struct {
 	limits limits
 
 	at        [locationIDs]Location
-	former    [locationIDs]former
 	boards    [boardIDs][]LocationID
 	stacks    []stack
 	cards     [cardIDs]pointCard
@@ -35,6 +36,7 @@ type data struct {
 	tiles     [tileIDs]MarketTile
 	layouts   []layout
 	lines     lines
+	editions  sheet.Editions[data] // by ruleset, this among them
 }
 
 // mode is what a mode is made of.
@@ -46,12 +48,6 @@ type mode struct {
 	beside  bool      // exploration tiles lie beside the boards
 	explore int       // exploration icons
 	side    side
-}
-
-// former is what a location was until a ruleset.
-type former struct {
-	Location
-	until int // 0: never anything else
 }
 
 // side is a side of the player board.
@@ -97,18 +93,33 @@ type layout struct {
 	where [][2]int
 }
 
-// loadData reads and validates the data files (specification 1.11).
+// loadData reads the data files, as they are and as matches of earlier rulesets have them.
 func loadData(fsys fs.FS) (*data, error) {
+	all, err := sheet.ReadEditions(fsys, ruleset, readFiles)
+	if err != nil {
+		return nil, fmt.Errorf("data of Century: %w", err)
+	}
+	for _, d := range all {
+		d.editions = all
+	}
+	return all.Of(ruleset), nil
+}
+
+// readFiles reads and validates the data files (specification 1.11).
+func readFiles(fsys fs.FS) (*data, error) {
 	d := &data{}
 	for _, read := range []func(fs.FS) error{
-		d.readLimits, d.readModes, d.readPlayers, d.readStart, d.readFourth, d.readLocations, d.readFormer, d.readStacks,
+		d.readLimits, d.readModes, d.readPlayers, d.readStart, d.readFourth, d.readLocations, d.readStacks,
 		d.readCards, d.readBonus, d.readFinds, d.readMerchants, d.readTiles, d.readIslands, d.validate,
 	} {
 		if err := read(fsys); err != nil {
-			return nil, fmt.Errorf("data of Century: %w", err)
+			return nil, err
 		}
 	}
 	return d, nil
 }
+
+// in is the data of matches of a ruleset.
+func (d *data) in(ruleset int) *data { return d.editions.Of(ruleset) }
 
 func readData() (*data, error) { return loadData(dataFiles) }

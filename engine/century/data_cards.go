@@ -7,7 +7,8 @@ import (
 )
 
 func (d *data) readLocations(fsys fs.FS) error {
-	f := sheet.Open(fsys, "locations.csv", locationColumns()...)
+	f := sheet.Open(fsys, "locations.csv", "id", "type", "settlers", "settlers_confidence", "gain", "upgrades", "give", "get", "slot",
+		"steps", "symbol", "cover")
 	for _, r := range f.Rows {
 		l, err := location(r)
 		if err != nil {
@@ -21,29 +22,6 @@ func (d *data) readLocations(fsys fs.FS) error {
 		d.boards[l.ID.Board()] = append(d.boards[l.ID.Board()], l.ID)
 	}
 	return f.Err()
-}
-
-// readFormer reads what locations were for matches of earlier rulesets.
-func (d *data) readFormer(fsys fs.FS) error {
-	f := sheet.Open(fsys, "former.csv", append(locationColumns(), "until")...)
-	for _, r := range f.Rows {
-		l, err := location(r)
-		if err != nil {
-			return err
-		}
-		if now := d.at[l.ID]; now.Type != l.Type || now.Icon != l.Icon || now.Few != l.Few {
-			return r.Fail("%s is not of the type, or not covered, as it is now", l.ID)
-		}
-		if d.former[l.ID].until > 0 {
-			return r.Fail("%s is there twice", l.ID)
-		}
-		d.former[l.ID] = former{Location: l, until: r.Number("until", 1, ruleset-1)}
-	}
-	return f.Err()
-}
-
-func locationColumns() []string {
-	return []string{"id", "type", "settlers", "settlers_confidence", "gain", "upgrades", "give", "get", "slot", "steps", "symbol", "cover"}
 }
 
 // location reads one location.

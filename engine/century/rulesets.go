@@ -8,12 +8,9 @@ const ruleset = 3
 // outpost that could not be paid was offered again after the trade.
 func tradesLast(ruleset int) bool { return ruleset >= 2 }
 
-// location is what a location is in a match: one that was tuned since is still what it was.
+// location is what a location is in a match: one that was tuned since is still what it was (former.csv).
 func (r *rules) location(s *State, l LocationID) *Location {
-	if f := &r.former[l]; s.rules <= f.until {
-		return &f.Location
-	}
-	return &r.at[l]
+	return &r.in(s.rules).at[l]
 }
 
 // Readings that a table might want the other way (specification 7). Each is asked

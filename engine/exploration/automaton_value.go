@@ -19,7 +19,7 @@ func (m *mind) value(id SiteID) float64 {
 	case GoldSite:
 		return goldWorth * float64(site.gold)
 	}
-	return float64(site.points(m.v.Ruleset))
+	return float64(m.in(m.v.Ruleset).sites[id].vp)
 }
 
 // openTo tells whether the reader could discover a site, as open tells the rules.

@@ -1,6 +1,10 @@
 package exploration
 
-import "slices"
+import (
+	"slices"
+
+	"landfall/engine/sheet"
+)
 
 // Chart is what never changes in a match: the components as the data files have them.
 // It shares no memory with the rules.
@@ -25,17 +29,11 @@ type Chart struct {
 	// hostile people, for what a fight against them needs; Strongest is as much as counts.
 	Fight, Hostile, Strongest int
 
-	before []int // what a site scored, by id, in matches of the first three rulesets
+	editions sheet.Editions[Chart] // by ruleset, this among them
 }
 
-// Site is a site as it is in matches of a ruleset.
-func (c *Chart) Site(id SiteID, ruleset int) Site {
-	s := c.Sites[id]
-	if ruleset < 4 {
-		s.VP = c.before[id]
-	}
-	return s
-}
+// In is the chart of matches of a ruleset.
+func (c *Chart) In(ruleset int) *Chart { return c.editions.Of(ruleset) }
 
 // Space is a space of the map.
 type Space struct {
@@ -63,7 +61,7 @@ type Site struct {
 	Kind   SiteKind
 	Name   string
 	Spaces []SpaceID
-	VP     int // in new matches; Chart.Site tells it for others
+	VP     int
 	Gold   int
 	Marked bool // gets a Known marker
 	Auto   bool // discovered by entering
@@ -138,7 +136,18 @@ func NewChart() (*Chart, error) {
 	return d.chart(), nil
 }
 
+// chart is the chart of new matches.
 func (d *data) chart() *Chart {
+	all := make(sheet.Editions[Chart], len(d.editions))
+	for i, then := range d.editions {
+		all[i] = then.drawn()
+		all[i].editions = all
+	}
+	return all.Of(ruleset)
+}
+
+// drawn is the chart of these components alone.
+func (d *data) drawn() *Chart {
 	c := &Chart{Regions: slices.Clone(d.regions[:]), Edges: make([]Edge, 1), Check: d.limits.check,
 		Fight: d.limits.fight, Hostile: d.limits.hostile, Strongest: d.limits.strength}
 	for i := range d.spaces {
@@ -154,7 +163,6 @@ func (d *data) chart() *Chart {
 	}
 	for i := range d.sites {
 		s := &d.sites[i]
-		c.before = append(c.before, s.before)
 		c.Sites = append(c.Sites, Site{ID: s.id, Kind: s.kind, Name: s.name, Spaces: slices.Clone(s.spaces), VP: s.vp, Gold: s.gold,
 			Marked: d.kinds[s.kind].marked, Auto: s.auto || s.kind == Landfall})
 	}

@@ -47,6 +47,8 @@ type data struct {
 	targets [modes]modeRule
 	limits  limits
 	start   [mostSeats]int // gold by place in the turn order
+
+	editions sheet.Editions[data] // by ruleset, this among them
 }
 
 // space is a space of the map.
@@ -95,7 +97,6 @@ type site struct {
 	spaces []SpaceID
 	vp     int
 	gold   int
-	before int // points in matches of the first three rulesets
 	auto   bool
 	effect []op
 	empire Empire // whose Rumors space it opens
@@ -220,8 +221,20 @@ type limits struct {
 	goods, check, dissension, baptise, parley, load      int
 }
 
-// loadData reads and validates the data files.
+// loadData reads the data files, as they are and as matches of earlier rulesets have them.
 func loadData(fsys fs.FS) (*data, error) {
+	all, err := sheet.ReadEditions(fsys, ruleset, readFiles)
+	if err != nil {
+		return nil, fmt.Errorf("data of Age of Exploration: %w", err)
+	}
+	for _, d := range all {
+		d.editions = all
+	}
+	return all.Of(ruleset), nil
+}
+
+// readFiles reads and validates the data files.
+func readFiles(fsys fs.FS) (*data, error) {
 	d := &data{}
 	for _, read := range []func(fs.FS) error{
 		d.readLimits, d.readRegions, d.readSpaces, d.readKinds, d.readSites, d.readBoxes, d.readBases, d.readLanes,
@@ -229,7 +242,7 @@ func loadData(fsys fs.FS) (*data, error) {
 		d.readDecks, d.readSayings, d.readStart, d.readRival, d.readGrades, d.readModes, d.validate,
 	} {
 		if err := read(fsys); err != nil {
-			return nil, fmt.Errorf("data of Age of Exploration: %w", err)
+			return nil, err
 		}
 	}
 	return d, nil
@@ -255,5 +268,8 @@ func complete[S enum.Set](f *sheet.Sheet, column string, first, end enum.Of[S]) 
 
 // at is a space of the map.
 func (d *data) at(s SpaceID) *space { return &d.spaces[s] }
+
+// in is the data of matches of a ruleset.
+func (d *data) in(ruleset int) *data { return d.editions.Of(ruleset) }
 
 func readData() (*data, error) { return loadData(dataFiles) }

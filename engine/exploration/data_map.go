@@ -114,7 +114,7 @@ func (d *data) readKinds(fsys fs.FS) error {
 }
 
 func (d *data) readSites(fsys fs.FS) error {
-	f := sheet.Open(fsys, "sites.csv", "id", "kind", "name", "spaces", "vp", "gold", "before", "auto", "effect")
+	f := sheet.Open(fsys, "sites.csv", "id", "kind", "name", "spaces", "vp", "gold", "auto", "effect")
 	for _, r := range f.Rows {
 		s := site{name: r.Cell["name"], empire: NoEmpire}
 		r.Named("id", &s.id, false)
@@ -122,10 +122,6 @@ func (d *data) readSites(fsys fs.FS) error {
 		s.spaces = sheet.List[SpaceID](r, "spaces")
 		s.vp = r.Number("vp", 0, 9)
 		s.gold = r.Number("gold", 0, 9)
-		s.before = s.vp
-		if r.Cell["before"] != "" {
-			s.before = r.Number("before", 0, 9)
-		}
 		if (s.gold > 0) != (s.kind == GoldSite) || len(s.spaces) == 0 {
 			return r.Fail("gold is %d and the spaces %q, which does not fit a %s", s.gold, r.Cell["spaces"], s.kind)
 		}

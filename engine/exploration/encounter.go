@@ -140,7 +140,7 @@ func (r *rules) conquer(p *ply, e Empire) {
 
 // reputation is what a Major scores for a player: no more than his name is worth (R9).
 func (r *rules) reputation(s *State, who seat, m Major) int {
-	return min(r.majors[m].vp, r.limits.reputation+s.people[who].vp)
+	return min(r.in(s.rules).majors[m].vp, r.limits.reputation+s.people[who].vp)
 }
 
 // explorerCards is the extra outfitting card that an explorer draws.

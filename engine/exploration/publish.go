@@ -145,7 +145,7 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 			continue
 		}
 		e.Sites = append(e.Sites, id)
-		e.VP += site.points(s.rules)
+		e.VP += r.in(s.rules).sites[id].vp
 		if r.kinds[site.kind].marked {
 			e.Marked = append(e.Marked, id)
 		}

@@ -26,16 +26,6 @@ func shorter(ruleset, pace int) int {
 // With the first two rulesets it ended the turn alone.
 func launchEndsGo(ruleset int) bool { return ruleset >= 3 }
 
-// points is what a site scores in matches of a ruleset: with the first three, Brazil had more, so that
-// hardwood decided most short matches and nobody did well to begin one in the Caribbean
-// (docs/exploration-balance.md).
-func (s *site) points(ruleset int) int {
-	if ruleset < 4 {
-		return s.before
-	}
-	return s.vp
-}
-
 // refitLasts tells whether who draws a leader after a publication goes on refitting, and
 // launches in a later turn (S48). With the first two rulesets a launch was offered then.
 func refitLasts(ruleset int) bool { return ruleset >= 3 }

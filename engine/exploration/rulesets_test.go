@@ -204,7 +204,7 @@ func TestSitesAsTheMatchBegan(t *testing.T) {
 			x.find(0, name)
 			e.cut.add(uint8(id))
 			same(t, "points of "+name, x.r.account(x.s, 0, false).VP, want)
-			same(t, "as told", x.r.chart().Site(id, x.s.rules).VP, want)
+			same(t, "as told", x.r.chart().In(x.s.rules).Sites[id].VP, want)
 			v := x.r.view(x.s, 0)
 			m := mind{rules: x.r, v: &v, me: &v.Seats[0]}
 			same(t, "as the automaton thinks", m.value(id), float64(want))

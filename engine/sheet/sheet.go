@@ -145,6 +145,7 @@ func (s *Sheet) read(fsys fs.FS, name string, columns []string) ([]Row, error) {
 	defer func() { _ = f.Close() }()
 	in := csv.NewReader(f)
 	in.Comment = '#'
+	was, _ := fsys.(*former)
 	var out []Row
 	columns = append(slices.Clone(columns), "confidence")
 	for first := true; ; first = false {
@@ -168,6 +169,9 @@ func (s *Sheet) read(fsys fs.FS, name string, columns []string) ([]Row, error) {
 		}
 		if first {
 			continue
+		}
+		for _, c := range columns {
+			r.Cell[c] = was.in(cell{name, record[0], c}, r.Cell[c])
 		}
 		for _, c := range columns {
 			text := r.Cell[c]
