@@ -144,6 +144,12 @@ func TestFonts(t *testing.T) {
 	if got := f.Clip(Book, 30, "Bartholomew the Navigator", 120); f.Measure(Book, 30, 0, got) > 120 || got == "" {
 		t.Errorf("clipped to %q", got)
 	}
+	for width, size := range map[int]float64{999: 30, f.Measure(Book, 24, 0, "Bartholomew"): 24, f.Measure(Book, 24, 0, "Bartholomew") - 1: 21, 40: 20} {
+		st, got := f.Fit(Style{Font: Book, Size: 30}, 20, 3, "Bartholomew", width)
+		if st.Size != size || (got == "Bartholomew") != (width > 40) || f.Measure(Book, st.Size, 0, got) > width {
+			t.Errorf("%q of size %v for %d pixels, not %v", got, st.Size, width, size)
+		}
+	}
 	if got := f.Wrap(Book, 30, "Ana governs Santa María", 170); len(got) != 2 {
 		t.Errorf("wrapped to %q", got)
 	}

@@ -87,12 +87,8 @@ func (p *pen) head(at box) {
 		p.put(settler, who, x+20, at.Y+32, 1.15, 256)
 		x += 50
 	}
-	for size := 36.0; ; size -= 2 {
-		if size <= 26 || p.s.Fonts.Measure(renderer.Book, size, 0, text) <= int(at.Right()-x) {
-			p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink}, x, at.Y+42, p.s.Fonts.Clip(renderer.Book, size, text, int(at.Right()-x)))
-			break
-		}
-	}
+	st, text := p.s.Fonts.Fit(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, 26, 2, text, int(at.Right()-x))
+	p.Text(st, x, at.Y+42, text)
 	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
 	x = at.X + 6
 	if len(p.v.Order) > 0 {

@@ -224,11 +224,9 @@ func (p *pen) chits(h *rules.Hold, columns int, at renderer.Box) {
 			p.Text(st, x+18, y-3, fmt.Sprint(c.n))
 		}
 		if named {
-			wide := int(b.W) - 4
-			for st.Size = 27; st.Size > 23 && p.Fonts().Measure(st.Font, st.Size, 0, c.name) > wide; {
-				st.Size--
-			}
-			p.Text(st, x, y+26, p.Fonts().Clip(st.Font, st.Size, c.name, wide))
+			st.Size = 27
+			name, text := p.Fonts().Fit(st, 23, 1, c.name, int(b.W)-4)
+			p.Text(name, x, y+26, text)
 		}
 	}
 }
