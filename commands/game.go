@@ -10,6 +10,7 @@ import (
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/engine"
 	"landfall/engine/table"
 )
 
@@ -67,12 +68,17 @@ func (d *Desk) defineGame() Definition {
 	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: subs}
 }
 
-// gameOptions are the options of all games, each once: where several games call an option
-// alike, with what any of them offers.
+// gameOptions are the options of all games.
 func (d *Desk) gameOptions() []OptionDef {
+	return optionsOf(d.titles, func(g *engine.Game) []engine.Option { return g.Options })
+}
+
+// optionsOf are options of several titles, each once: where several call an option alike,
+// with what any of them offers.
+func optionsOf(titles []Title, of func(*engine.Game) []engine.Option) []OptionDef {
 	var defs []OptionDef
-	for _, t := range d.titles {
-		for _, o := range t.Game.Options {
+	for _, t := range titles {
+		for _, o := range of(t.Game) {
 			i := slices.IndexFunc(defs, func(x OptionDef) bool { return x.Name == o.Key })
 			if i < 0 {
 				i = len(defs)

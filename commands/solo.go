@@ -2,10 +2,9 @@ package commands
 
 import (
 	"context"
+	"slices"
 	"strings"
 
-	"landfall/commands/limits"
-	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -15,7 +14,7 @@ func (d *Desk) defineSolo() Definition {
 	options := d.soloOptions()
 	return Definition{Name: "solo", Description: "Play alone, against a printed automaton or the years", Subs: []Definition{
 		{Name: "start", Description: "Start a game in our direct messages", Options: options},
-		{Name: "challenge", Description: "The same deal for everybody who joins within a week", Options: d.aloneOptions(d.againstTitles())},
+		{Name: "challenge", Description: "The same deal for everybody who joins within a week", Options: aloneOptions(d.againstTitles())},
 		{Name: "give-up", Description: "End a game that you play alone", Options: []OptionDef{tableOption()}},
 	}}
 }
@@ -23,32 +22,11 @@ func (d *Desk) defineSolo() Definition {
 // soloOptions are the options of the games that can be played alone; the last two
 // are of one's own game only.
 func (d *Desk) soloOptions() []OptionDef {
-	return append(d.aloneOptions(d.soloTitles()),
-		OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true},
-		OptionDef{Name: "seed", Description: "Any words: the same words give the same deal"})
-}
-
-// aloneOptions are those of some titles that can be played alone, and which of them; the
-// first unless one says so.
-func (d *Desk) aloneOptions(titles []Title) []OptionDef {
-	var defs []OptionDef
-	var games []Choice
-	for _, t := range titles {
-		games = append(games, Choice{Name: t.alone(), Value: t.Game.Key})
-		options, _ := t.Game.Alone()
-		for _, o := range options {
-			def := OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)}
-			for _, v := range o.Values {
-				def.Choices = append(def.Choices, Choice{Name: v.Name, Value: v.Key})
-			}
-			defs = append(defs, def)
-		}
+	options := aloneOptions(d.soloTitles())
+	if slices.ContainsFunc(d.soloTitles(), func(t Title) bool { return t.Game.Choice != nil }) {
+		options = append(options, OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true})
 	}
-	if len(games) > 1 {
-		about := prose.Clip("Which game (default "+titles[0].Game.Name+")", limits.MenuLine)
-		defs = append([]OptionDef{{Name: "game", Description: about, Choices: games}}, defs...)
-	}
-	return defs
+	return append(options, OptionDef{Name: "seed", Description: "Any words: the same words give the same deal"})
 }
 
 // alone is what a title that is played alone is called.
@@ -57,37 +35,6 @@ func (t Title) alone() string {
 		return t.Game.Name + ", alone"
 	}
 	return t.Game.Name + " against " + t.Game.Solo.Against
-}
-
-// soloTitles can be played alone, those against a printed automaton first.
-func (d *Desk) soloTitles() []Title {
-	list := d.againstTitles()
-	for _, t := range d.titles {
-		if _, ok := t.Game.Alone(); ok && t.Game.Solo == nil {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
-// againstTitles are played alone against a printed automaton, whose results are compared.
-func (d *Desk) againstTitles() []Title {
-	var list []Title
-	for _, t := range d.titles {
-		if t.Game.Solo != nil {
-			list = append(list, t)
-		}
-	}
-	return list
-}
-
-func (d *Desk) soloTitle(key string) (Title, error) {
-	for _, t := range d.soloTitles() {
-		if key == "" || t.Game.Key == key {
-			return t, nil
-		}
-	}
-	return Title{}, say("There is no such game to play alone here.")
 }
 
 func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
@@ -101,7 +48,14 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 		}
 		return d.askGiveUp(ctx, rq, id)
 	}
-	t, err := d.soloTitle(rq.Options["game"])
+	titles := d.soloTitles()
+	if rq.Path[1] == "challenge" {
+		if t, err := d.soloTitle(rq.Options["game"]); err == nil && t.Game.Solo == nil {
+			return Reply{}, sayf("%s has no automaton to compare with; a challenge is of another game.", t.Game.Name)
+		}
+		titles = d.againstTitles()
+	}
+	t, err := pickAlone(titles, rq.Options)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -110,9 +64,6 @@ func (d *Desk) runSolo(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, err
 	}
 	if rq.Path[1] == "challenge" {
-		if t.Game.Solo == nil {
-			return Reply{}, sayf("%s has no automaton to compare with; a challenge is of another game.", t.Game.Name)
-		}
 		return d.callChallenge(ctx, rq, t, a)
 	}
 	if typed := strings.TrimSpace(rq.Options["seed"]); typed != "" {

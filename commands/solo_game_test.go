@@ -1,0 +1,106 @@
+package commands_test
+
+import (
+	"math/rand"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/commands"
+	voyagewords "landfall/commands/exploration"
+	words "landfall/commands/ninapinta"
+	"landfall/engine"
+	"landfall/engine/enginetest"
+	voyages "landfall/engine/exploration"
+	rules "landfall/engine/ninapinta"
+	"landfall/engine/table"
+	"landfall/store"
+)
+
+// aloneDesk has Niña & Pinta, Age of Exploration and Regatta, which calls its lengths as the latter does.
+func aloneDesk(t *testing.T) (*commands.Desk, *table.Service) {
+	t.Helper()
+	planck := commands.NewTitle(enginetest.Must(t, rules.Spec), words.New())
+	years := commands.NewTitle(enginetest.Must(t, voyages.Spec), voyagewords.New())
+	game := *years.Game
+	game.Key, game.Name = "regatta", "Regatta"
+	game.Options = []engine.Option{{Key: "mode", Name: "Length", Values: []engine.Value{{Key: "short", Name: "Short"}, {Key: "endless", Name: "Endless"}}}}
+	regatta := years
+	regatta.Game = &game
+	titles := []commands.Title{years, regatta, planck}
+	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
+	tables := table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
+		Games: func(key string) (*engine.Game, bool) {
+			for _, title := range titles {
+				if title.Game.Key == key {
+					return title.Game, true
+				}
+			}
+			return nil, false
+		}})
+	return commands.New(commands.Options{Tables: tables, Titles: titles, Now: now, Pace: time.Hour}), tables
+}
+
+// What somebody settles says which game they mean: nothing that they settle is left out in silence.
+func TestSoloOptionsSayTheGame(t *testing.T) {
+	for _, c := range []struct {
+		options             map[string]string
+		game, says, settled string
+	}{
+		{nil, "ninapinta", "Max Planck", ""},
+		{map[string]string{"planck": "france"}, "ninapinta", "Max Planck", "france"},
+		{map[string]string{"mode": "campaign"}, "exploration", "your game of Age of Exploration", "campaign"},
+		{map[string]string{"rival": "off", "mode": "short"}, "exploration", "your game of Age of Exploration", "short"},
+		{map[string]string{"mode": "short"}, "", "Age of Exploration and Regatta can be played so: choose one of them with the option `game`.", ""},
+		{map[string]string{"mode": "short", "game": "exploration"}, "exploration", "your game of Age of Exploration", "short"},
+		{map[string]string{"mode": "short", "game": "ninapinta"}, "",
+			"`mode:short` is of Age of Exploration and Regatta, not of Niña & Pinta: leave it out, or choose another game with `game`.", ""},
+		{map[string]string{"choice": "spain", "game": "exploration"}, "",
+			"`choice:spain` is of Niña & Pinta, not of Age of Exploration: leave it out, or choose another game with `game`.", ""},
+		{map[string]string{"mode": "endless", "game": "exploration"}, "",
+			"`mode:endless` is of Regatta, not of Age of Exploration: leave it out, or choose another game with `game`.", ""},
+		{map[string]string{"mode": "campaign", "planck": "france"}, "",
+			"No game has all of these options, for `planck:france` is of Niña & Pinta and `mode:campaign` is of Age of Exploration: leave out what is not of the game that you want.", ""},
+		{map[string]string{"game": "goofspiel"}, "", "There is no such game to play alone here.", ""},
+	} {
+		desk, tables := aloneDesk(t)
+		reply := desk.Handle(t.Context(), commands.Request{Kind: commands.Typed, Who: commands.Person{ID: "ana", Name: "Ana"},
+			Path: []string{"solo", "start"}, Options: c.options, Where: commands.Place{Channel: "7"}})
+		if !strings.Contains(reply.Text, c.says) {
+			t.Errorf("%v: %q, not %q", c.options, reply.Text, c.says)
+		}
+		here, err := tables.Of(t.Context(), "ana")
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case c.game == "" && len(here) > 0:
+			t.Errorf("%v begins %s", c.options, here[0].Game)
+		case c.game != "" && (len(here) != 1 || here[0].Game != c.game):
+			t.Errorf("%v begins %v, not %s", c.options, here, c.game)
+		case c.game != "" && c.settled != "" && here[0].Options["mode"] != c.settled && here[0].Options["planck"] != c.settled:
+			t.Errorf("%v settles %v", c.options, here[0].Options)
+		}
+	}
+}
+
+// An option that several games call alike is there once, with what any of them offers.
+func TestSoloOptionsAreThereOnce(t *testing.T) {
+	desk, _ := aloneDesk(t)
+	for _, def := range desk.Definitions() {
+		if def.Name != "solo" {
+			continue
+		}
+		names := map[string]int{}
+		for _, o := range def.Subs[0].Options {
+			names[o.Name]++
+			if want := map[string]int{"mode": 3, "game": 3}[o.Name]; want > 0 && len(o.Choices) != want {
+				t.Errorf("%s offers %v", o.Name, o.Choices)
+			}
+		}
+		for _, name := range []string{"game", "mode", "rival", "planck", "choice", "seed"} {
+			if names[name] != 1 {
+				t.Errorf("%s is there %d times", name, names[name])
+			}
+		}
+	}
+}
