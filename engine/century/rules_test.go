@@ -179,6 +179,6 @@ func TestFormerLocations(t *testing.T) {
 	for ruleset, want := range map[int]string{1: "YYYY", 2: "YYYY", 3: "YYY"} {
 		x.s.rules = ruleset
 		same(t, "price", x.r.location(x.s, id).Give, cubes(want))
-		same(t, "price of A1-5", x.r.location(x.s, locationID("A1-5")).Gain, cubes("YYR"))
+		same(t, "what A1-5 brings", x.r.location(x.s, locationID("A1-5")).Gain, cubes("YYR"))
 	}
 }
