@@ -3,14 +3,12 @@ package commands
 import (
 	"context"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"landfall/commands/limits"
 	"landfall/commands/prose"
-	"landfall/engine"
 	"landfall/engine/table"
 )
 
@@ -42,7 +40,7 @@ func (d *Desk) defineGame() Definition {
 	}
 	open = append(open, d.termOptions()...)
 	subs := []Definition{
-		{Name: "new", Description: "Open a table in this channel", Options: append(open, d.gameOptions()...)},
+		{Name: "new", Description: "Open a table in this channel", Options: append(open, optionsOf(d.titles, together)...)},
 		{Name: "join", Description: "Sit down at a table", Options: []OptionDef{tableOption(),
 			{Name: "choice", Description: "What you want to play, such as your nation", Complete: true}}},
 		{Name: "leave", Description: "Leave a table that has not started", Options: []OptionDef{tableOption()}},
@@ -66,32 +64,6 @@ func (d *Desk) defineGame() Definition {
 			Definition{Name: "fill", Description: "Give the empty seats of a table to automatons", Options: []OptionDef{strengthOption(), tableOption()}})
 	}
 	return Definition{Name: "game", Description: "Open, join, start and list tables", Subs: subs}
-}
-
-// gameOptions are the options of all games.
-func (d *Desk) gameOptions() []OptionDef {
-	return optionsOf(d.titles, func(g *engine.Game) []engine.Option { return g.Options })
-}
-
-// optionsOf are options of several titles, each once: where several call an option alike,
-// with what any of them offers.
-func optionsOf(titles []Title, of func(*engine.Game) []engine.Option) []OptionDef {
-	var defs []OptionDef
-	for _, t := range titles {
-		for _, o := range of(t.Game) {
-			i := slices.IndexFunc(defs, func(x OptionDef) bool { return x.Name == o.Key })
-			if i < 0 {
-				i = len(defs)
-				defs = append(defs, OptionDef{Name: o.Key, Description: prose.Clip(o.Name, limits.MenuLine)})
-			}
-			for _, v := range o.Values {
-				if !slices.ContainsFunc(defs[i].Choices, func(c Choice) bool { return c.Value == v.Key }) {
-					defs[i].Choices = append(defs[i].Choices, Choice{Name: v.Name, Value: v.Key})
-				}
-			}
-		}
-	}
-	return defs
 }
 
 func (d *Desk) runGame(ctx context.Context, rq Request) (Reply, error) {
@@ -160,6 +132,9 @@ func (d *Desk) openTable(ctx context.Context, rq Request) (Reply, error) {
 		return Reply{}, sayf("There is no game called “%s” here.", prose.Clip(rq.Options["game"], 60))
 	}
 	g := t.Game
+	if err := givenOptions(d.titles, together, rq.Options).refuse(t); err != nil {
+		return Reply{}, err
+	}
 	o := table.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{},
 		Pace: d.pace, Guild: rq.Where.Guild, Channel: rq.Where.Channel}
 	if n, err := strconv.Atoi(rq.Options["seats"]); err == nil {

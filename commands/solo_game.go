@@ -45,7 +45,7 @@ func (d *Desk) soloTitle(key string) (Title, error) {
 
 // aloneOptions are those of some titles that can be played alone, and which of them.
 func aloneOptions(titles []Title) []OptionDef {
-	defs := optionsOf(titles, func(g *engine.Game) []engine.Option { list, _ := g.Alone(); return list })
+	defs := optionsOf(titles, alone)
 	if len(titles) < 2 {
 		return defs
 	}
@@ -58,95 +58,31 @@ func aloneOptions(titles []Title) []OptionDef {
 
 // pickAlone is which of some titles somebody wants to play alone: the one they name; else the
 // first that has the options they give, if that is the first of all or no other has them.
-// An option of another game is never left out in silence.
 func pickAlone(titles []Title, options map[string]string) (Title, error) {
 	key := options["game"]
 	open := slices.DeleteFunc(slices.Clone(titles), func(t Title) bool { return key != "" && t.Game.Key != key })
 	if len(open) == 0 {
 		return Title{}, say(notAlone)
 	}
-	given := givenAlone(titles, options)
-	fit := slices.DeleteFunc(slices.Clone(open), func(t Title) bool {
-		return slices.ContainsFunc(given, func(o givenOption) bool { return !o.has(t) })
-	})
+	given := givenOptions(titles, alone, options)
+	fit := slices.DeleteFunc(slices.Clone(open), func(t Title) bool { return given.refuse(t) != nil })
 	switch {
 	case len(fit) == 1, len(fit) > 1 && fit[0].Game == open[0].Game:
 		return fit[0], nil
 	case len(fit) > 1:
 		return Title{}, sayf("%s can be played so: choose one of them with the option `game`.", prose.And(gamesOf(fit)))
-	case key == "":
-		var parts []string
-		for _, o := range given {
-			parts = append(parts, o.String())
-		}
-		return Title{}, sayf("No game has all of these options, for %s: leave out what is not of the game that you want.", prose.And(parts))
+	case key != "":
+		return Title{}, given.refuse(open[0])
 	}
-	other := given[slices.IndexFunc(given, func(o givenOption) bool { return !o.has(open[0]) })]
-	return Title{}, sayf("%s, not of %s: leave it out, or choose another game with `game`.", other, open[0].Game.Name)
-}
-
-// givenOption is an option that somebody gives, and whose it is.
-type givenOption struct {
-	key, value string
-	of         []Title
-}
-
-func (o givenOption) has(t Title) bool {
-	return slices.ContainsFunc(o.of, func(of Title) bool { return of.Game == t.Game })
-}
-
-// String says whose option it is.
-func (o givenOption) String() string {
-	return "`" + prose.Clip(o.key+":"+o.value, 60) + "` is of " + prose.And(gamesOf(o.of))
-}
-
-// givenAlone are the options given that some of these titles have, in the order of the command:
-// with this value or, if none has it, which the game will tell, with any.
-func givenAlone(titles []Title, options map[string]string) []givenOption {
-	var given []givenOption
-	for _, def := range append(aloneOptions(titles), OptionDef{Name: "choice"}) {
-		o, best := givenOption{key: def.Name, value: options[def.Name]}, suitsName
-		for _, t := range titles {
-			if how := t.suits(o.key, o.value); how > best {
-				o.of, best = []Title{t}, how
-			} else if how == best {
-				o.of = append(o.of, t)
-			}
-		}
-		if o.value != "" && o.of != nil {
-			given = append(given, o)
-		}
+	var parts []string
+	for _, o := range given {
+		parts = append(parts, o.String())
 	}
-	return given
+	return Title{}, sayf("No game has all of these options, for %s: leave out what is not of the game that you want.", prose.And(parts))
 }
 
-// suits is how well an option fits a title that is played alone.
-type suits uint8
-
-const (
-	suitsNot  suits = iota
-	suitsName       // but cannot have the value
-	suitsWhole
-)
-
-// suits tells how well an option fits the title played alone.
-func (t Title) suits(key, value string) suits {
-	options, _ := t.Game.Alone()
-	i := slices.IndexFunc(options, func(o engine.Option) bool { return o.Key == key })
-	choice, err := readChoice(t, value)
-	switch {
-	case i >= 0 && options[i].Has(value), key == "choice" && choice != "" && err == nil:
-		return suitsWhole
-	case i >= 0, key == "choice" && t.Game.Choice != nil:
-		return suitsName
-	}
-	return suitsNot
-}
-
-func gamesOf(titles []Title) []string {
-	var names []string
-	for _, t := range titles {
-		names = append(names, t.Game.Name)
-	}
-	return names
+// alone are the options of a game that is played alone.
+func alone(g *engine.Game) []engine.Option {
+	options, _ := g.Alone()
+	return options
 }

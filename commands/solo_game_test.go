@@ -104,3 +104,20 @@ func TestSoloOptionsAreThereOnce(t *testing.T) {
 		}
 	}
 }
+
+// At a table too an option of another game is refused.
+func TestTablesRefuseOptionsOfOtherGames(t *testing.T) {
+	desk, tables := aloneDesk(t)
+	open := func(options map[string]string) commands.Reply {
+		return desk.Handle(t.Context(), commands.Request{Kind: commands.Typed, Who: commands.Person{ID: "ana", Name: "Ana"}, Path: []string{"game", "new"},
+			Options: options, Where: commands.Place{Guild: "1", Channel: channel, MayPost: true, MayThread: true, MayAttach: true}})
+	}
+	const says = "`mode:campaign` is of Age of Exploration, not of Niña & Pinta: leave it out, or choose another game with `game`."
+	if reply := open(map[string]string{"game": "ninapinta", "mode": "campaign"}); reply.Text != says {
+		t.Errorf("%q, not %q", reply.Text, says)
+	}
+	open(map[string]string{"game": "exploration", "mode": "campaign"})
+	if here, err := tables.Of(t.Context(), "ana"); err != nil || len(here) != 1 || here[0].Options["mode"] != "campaign" {
+		t.Errorf("%v, %v", here, err)
+	}
+}
