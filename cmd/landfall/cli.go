@@ -16,7 +16,7 @@ type commandLine struct {
 
 	Serve    serveCommand    `cmd:"" default:"withargs" help:"Run the bot (this is what happens without a command)."`
 	Simulate simulateCommand `cmd:"" help:"Play random legal matches and report."`
-	Solo     soloCommand     `cmd:"" help:"Play alone in the terminal."`
+	Solo     soloCommand     `cmd:"" help:"Play alone against a printed automaton in the terminal."`
 	Replay   replayCommand   `cmd:"" help:"Print an exported match, and check it."`
 	Import   importCommand   `cmd:"" help:"Take an exported match into a data file, once it is checked."`
 	Backup   backupCommand   `cmd:"" help:"Copy what is kept into a data file, while the bot runs or not."`

@@ -16,7 +16,7 @@ import (
 type simulateCommand struct {
 	Game    string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
 	Seats   int    `default:"4" placeholder:"N" help:"How many players (default ${default})."`
-	Solo    bool   `help:"One player alone against the automaton, with each of its nations in turn."`
+	Solo    bool   `help:"One player alone against the printed automaton of a game that has one, with each of its nations in turn."`
 	Mode    string `default:"" placeholder:"KEY" help:"How it is played, where a game has several modes, such as part3."`
 	Matches int    `default:"100" placeholder:"N" help:"How many matches (default ${default})."`
 	Seed    uint64 `default:"1" placeholder:"N" help:"The same number plays the same matches (default ${default})."`
@@ -28,7 +28,7 @@ type simulateCommand struct {
 	Weeks    int  `default:"6" placeholder:"N" help:"How many weeks, with -calendar (default ${default})."`
 	Calm     bool `help:"Nothing goes wrong with the bot and with Discord, with -calendar."`
 
-	Players  string   `placeholder:"WHO,…" help:"Who plays: random, quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton). Each deal is played from every seat."`
+	Players  string   `placeholder:"WHO,…" help:"Who plays: random, quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton, where the game has one). Each deal is played from every seat."`
 	Option   []string `placeholder:"KEY=VALUE" help:"An option of the table, with -players; may be repeated."`
 	Nation   string   `placeholder:"KEY" help:"What the first seat plays, with -players, where a game lets seats choose."`
 	Progress bool     `help:"Tell each match as it ends, with -players."`

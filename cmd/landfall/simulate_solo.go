@@ -35,7 +35,7 @@ type against struct {
 func (c *simulateCommand) alone(ctx context.Context, m *Main, title bot.Title) error {
 	solo := title.Game.Solo
 	if solo == nil {
-		return usagef("%s cannot be played alone", title.Game.Name)
+		return usagef("%s has no printed automaton to play against", title.Game.Name)
 	}
 	var option engine.Option
 	if len(solo.Options) > 0 {

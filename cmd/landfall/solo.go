@@ -20,7 +20,7 @@ import (
 
 // soloCommand plays a solo game in the terminal.
 type soloCommand struct {
-	Game     string `default:"ninapinta" placeholder:"KEY" help:"Which game (default ${default})."`
+	Game     string `default:"ninapinta" placeholder:"KEY" help:"Which game, of those with a printed automaton to play against (default ${default})."`
 	Seed     string `placeholder:"WORDS" help:"The same words give the same deal, as with /solo start (default: by chance)."`
 	Nation   string `placeholder:"NATION" help:"What you play; you are asked if it is not given."`
 	Planck   string `placeholder:"NATION" help:"What the automaton plays (default: by chance, as printed)."`
@@ -43,7 +43,7 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 		return err
 	}
 	if title.Game.Solo == nil {
-		return usagef("%s cannot be played alone", title.Game.Name)
+		return usagef("%s has no printed automaton to play against", title.Game.Name)
 	}
 	config := engine.Config{Seats: 1, Options: map[string]string{}}
 	if c.Planck != "" {

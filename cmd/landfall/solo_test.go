@@ -165,6 +165,11 @@ func TestSoloHint(t *testing.T) {
 	}
 	m, _, _ := run(nil)
 	var usage usageError
+	for _, args := range [][]string{{"solo", "-game", "exploration"}, {"simulate", "-solo", "-game", "exploration"}} {
+		if err := m.Run(t.Context(), args); !errors.As(err, &usage) || err.Error() != "Age of Exploration has no printed automaton to play against" {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
 	if err := m.Run(t.Context(), []string{"solo", "-strength", "godlike"}); !errors.As(err, &usage) {
 		t.Errorf("%v", err)
 	}
