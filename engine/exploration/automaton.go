@@ -83,6 +83,9 @@ func (m *mind) outfit() engine.Action {
 			return a
 		}
 	}
+	if a := m.first(m.provides()...); a != nil {
+		return a
+	}
 	free := []engine.Action{PlayCard{Card: PilotCard}, PlayCard{Card: MissionaryCard}}
 	if d.Has.Chit[Pilot] == 0 || d.Has.Chit[Missionary] == 0 {
 		if a := m.first(free...); a != nil {
@@ -228,6 +231,9 @@ func (m *mind) homeward() bool {
 	}
 	left := float64(m.v.Last - m.v.Round)
 	home := m.turnsHome()
+	if _, ok := m.crossing(); ok && m.x.Party == Inland {
+		return m.supplies() < crossingNerve*home+1
+	}
 	if worth > 0 && left < home+3 {
 		return true
 	}
@@ -327,7 +333,9 @@ func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
 		if a.Scuttle || a.Choose || people < 2 || m.x.Has.Chit[Provisions] < 3 {
 			return 0
 		}
-		if land := m.landField(); land[a.To] > 1 && m.local(m.x.At) < 0.5 {
+		land := m.landField()
+		m.cross(&land, Inland)
+		if land[a.To] > 1 && m.local(m.x.At) < 0.5 {
 			return land[a.To] - 0.5*here
 		}
 		return 0

@@ -24,7 +24,7 @@ func (m *mind) round() (v voyage, ok bool) {
 	if m.plans&planCircle == 0 || !m.me.Out || m.x.Party != Fleet || m.x.Returning || m.x.Lost || contains(m.v.Scored, Circumnavigation) {
 		return v, false
 	}
-	rule := &m.majors[Circumnavigation]
+	rule := &m.in(m.v.Ruleset).majors[Circumnavigation]
 	v.worth = float64(min(rule.vp, m.limits.reputation+m.me.VP) - m.x.Worth)
 	if v.worth < roundLeast {
 		return v, false

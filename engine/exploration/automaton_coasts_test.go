@@ -47,7 +47,7 @@ func TestAutomatonSailsForARichCoast(t *testing.T) {
 	if a := m.bestLaunch(); a != engine.Action(Launch{To: spaceOf("N1")}) {
 		t.Errorf("it answers %v", a)
 	}
-	m.plans &^= planRows
+	m.plans &^= planRows | planCrossing
 	if a := m.bestLaunch(); a != engine.Action(Launch{To: spaceOf("S1")}) {
 		t.Errorf("without thinking of it, it answers %v", a)
 	}

@@ -17,7 +17,7 @@ const (
 	farUnits     = 40
 	spoils       = 0.15 // of a point for each gold that an empire yields
 	levyHolds    = 10   // holds that soldiers and what they eat take
-	otherPace    = 0.36 // points that other voyages bring for each turn
+	otherPace    = 0.40 // points that other voyages bring for each turn
 	rivalPace    = 0.4  // and what the foremost of the others is thought to score
 )
 
@@ -77,7 +77,7 @@ func (m *mind) mightOf(h *Hold) int {
 	return n
 }
 
-// campaign is the conquest that promises most; not ok: none is worth it.
+// campaign is the conquest that promises most from where one is; not ok: none is worth it.
 func (m *mind) campaign(might int) (best campaign, ok bool) {
 	if m.plans&planConquest == 0 || m.me.Out && (m.x.Party == Raft || m.x.Returning) {
 		return best, false
@@ -95,22 +95,37 @@ func (m *mind) campaign(might int) (best campaign, ok bool) {
 	if might < least {
 		return best, false
 	}
+	most := 0.0
 	for e := range empires {
 		if m.v.Empires[e].Closed {
 			continue
 		}
-		rule := &m.majors[m.rules.empires[e].major]
+		rule := &m.in(m.v.Ruleset).majors[m.rules.empires[e].major]
 		points := min(rule.vp, m.limits.reputation+m.me.VP, m.v.Target-m.me.VP)
-		worth := m.odds(e, might) * (float64(points) + spoils*float64(m.limits.conquestGold))
-		worth -= given
-		if worth > max(best.worth, gain) {
-			best, ok = campaign{empire: e, worth: worth}, true
+		c := campaign{empire: e, worth: m.odds(e, might)*(float64(points)+spoils*float64(m.limits.conquestGold)) - given}
+		if c.worth <= gain {
+			continue
+		}
+		m.approach(&c)
+		if n := m.near(&c) - otherPace*m.siege(e, might); !ok || n > most {
+			best, most, ok = c, n, true
 		}
 	}
-	if ok {
-		m.approach(&best)
-	}
 	return best, ok
+}
+
+// near is what a conquest promises where one is, or can be launched to.
+func (m *mind) near(c *campaign) float64 {
+	if m.me.Out {
+		return c.from(m.x.At)
+	}
+	most := 0.0
+	for _, a := range m.options {
+		if l, ok := a.(Launch); ok {
+			most = max(most, c.from(l.To))
+		}
+	}
+	return most
 }
 
 // approach measures the way to the empire, by water and by land, from everywhere.

@@ -15,7 +15,7 @@ func (m *mind) descend(f *[spaces]float64) {
 	if m.plans&planDescent == 0 || !m.me.Out || m.x.Returning || m.x.Lost || contains(m.v.Scored, AmazonDescent) || !m.mayRiver() {
 		return
 	}
-	rule, done := &m.majors[AmazonDescent], int(m.x.Toward[AmazonDescent])
+	rule, done := &m.in(m.v.Ruleset).majors[AmazonDescent], int(m.x.Toward[AmazonDescent])
 	all := len(rule.spaces)
 	if done == all || m.at(m.x.At).kind != River && !contains(m.neighbours(rule.spaces[all-1]), m.x.At) {
 		return

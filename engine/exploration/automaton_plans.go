@@ -2,7 +2,7 @@ package exploration
 
 // plans are what the automaton thinks of beyond the next port, so that a measurement can
 // let players who think of something meet others who do not.
-type plans uint8
+type plans uint16
 
 const (
 	planCircle   plans = 1 << iota // round the world
@@ -13,5 +13,6 @@ const (
 	planRows                       // a coast with much in a row
 	planClaims                     // that others publish first what they have found first
 	planGuides                     // guides who sail to Europe in the end
-	allPlans     = planCircle | planConquest | planDescent | planBases | planNatives | planRows | planClaims | planGuides
+	planCrossing                   // of North America
+	allPlans     = planCircle | planConquest | planDescent | planBases | planNatives | planRows | planClaims | planGuides | planCrossing
 )

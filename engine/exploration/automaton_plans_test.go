@@ -13,7 +13,7 @@ func thinking(t *testing.T, at string, change func(s *State, p *person)) *mind {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := State{seats: 1, target: 15, last: 90, round: 30}
+	s := State{rules: ruleset, seats: 1, target: 15, last: 90, round: 30}
 	s.offer.from = engine.Nobody
 	for e := range s.empires {
 		s.empires[e] = realm{mil: uint8(r.empires[e].mil), awe: uint8(r.empires[e].awe), ruler: engine.Nobody, allies: engine.Nobody}
@@ -51,6 +51,68 @@ func TestAutomatonSailsForAnEmpire(t *testing.T) {
 		m.plans &^= planConquest
 		if a, ok := m.move().(Change); ok && a.Scuttle {
 			t.Errorf("without thinking of it, it answers %v", a)
+		}
+	}
+}
+
+// Of two empires the one that is nearer draws a fleet with soldiers, not the one that scores more.
+func TestAutomatonSailsForTheNearerEmpire(t *testing.T) {
+	for at, want := range map[string]Empire{"S1 S2 S3 S4 CB2 MX2": Aztec, "S1 S2 S3 S4 CB2 MX2 CA0 CA1 PA0 Z1 EQ1": Inca} {
+		m := thinking(t, at, func(_ *State, p *person) { p.exp.has.Chit[Soldiers] = 4 })
+		if c, ok := m.campaign(m.might()); !ok || c.empire != want {
+			t.Errorf("by %s it thinks of %v, %v", at, c.empire, ok)
+		}
+	}
+}
+
+// Who can provide for it goes ashore to cross North America, and on through it with what one has found, as long as
+// that scores less than the crossing: by supplies, by name, and while nobody else has scored it.
+func TestAutomatonCrossesNorthAmerica(t *testing.T) {
+	found := func(s *State, p *person) { // all that lies at the coast, and most of what lies on the way
+		p.exp.has.Chit[Soldiers] = 2
+		for id := SiteID(1); id < sites; id++ {
+			s.marked.add(uint8(id))
+			p.scored.add(uint8(id))
+		}
+	}
+	for name, of := range map[string]struct {
+		change  func(s *State, p *person)
+		crosses bool
+	}{
+		"with people and provisions": {func(*State, *person) {}, true},
+		"with too little to eat":     {func(_ *State, p *person) { p.exp.has.Chit[Provisions] = 3 }, false},
+		"with too few":               {func(_ *State, p *person) { p.exp.has.Chit[Soldiers] = 0 }, false},
+		"without a name":             {func(_ *State, p *person) { p.vp = 1 }, false},
+		"after somebody else":        {func(s *State, _ *person) { s.scored[NorthCrossing] = true }, false},
+	} {
+		m := thinking(t, "S1 S2 S3 S4 CB2 FL1", func(s *State, p *person) { found(s, p); of.change(s, p) })
+		a, ok := m.move().(Change)
+		if goes := ok && a.Form && a.To == spaceOf("L08"); goes != of.crosses {
+			t.Errorf("%s it answers %v", name, m.move())
+		}
+	}
+	ashore := func(toward uint8) *mind {
+		return thinking(t, "S1", func(s *State, p *person) {
+			found(s, p)
+			p.exp.party, p.exp.fleet, p.exp.ships = Inland, [damages]uint8{}, spaceOf("MS2")
+			p.exp.at, p.exp.toward[NorthCrossing] = spaceOf("L05"), toward
+			s.turn.progress = 1
+		})
+	}
+	if a := ashore(crossedEast).move(); a != engine.Action(Sail{To: spaceOf("L06")}) {
+		t.Errorf("from the east it answers %v", a)
+	}
+	if a := ashore(crossedWest).move(); a != engine.Action(Sail{To: spaceOf("L04")}) {
+		t.Errorf("from the west it answers %v", a)
+	}
+	if a := ashore(crossedEast | crossedWest).move(); a != engine.Action(Change{To: spaceOf("MS2")}) {
+		t.Errorf("across, it answers %v", a)
+	}
+	m := ashore(crossedEast)
+	for worth, ok := range map[int]bool{0: true, 8: true, 9: false} {
+		m.x.Worth = worth
+		if _, goes := m.crossing(); goes != ok {
+			t.Errorf("with %d points found it goes on: %v", worth, goes)
 		}
 	}
 }

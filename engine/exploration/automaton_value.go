@@ -8,6 +8,7 @@ const (
 	goldWorth    = 1.1  // a point and what it buys
 	landWorth    = 0.75 // of a point on land: it takes a force ashore
 	fade         = 0.86 // of prospects for each turn on the way
+	landFade     = 0.72 // and for each space ashore
 )
 
 // value is what discovering a site is worth to the reader.
@@ -70,6 +71,7 @@ func (m *mind) unclaimed(id SiteID) float64 {
 func (m *mind) prospects(party Party) [spaces]float64 {
 	if party == Inland {
 		f := m.landField()
+		m.cross(&f, Inland)
 		m.march(&f)
 		return f
 	}
@@ -97,6 +99,7 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 	m.lure(&f)
 	m.march(&f)
 	m.descend(&f)
+	m.cross(&f, Fleet)
 	for range 14 {
 		changed := false
 		for at := SpaceID(1); at < spaces; at++ {
@@ -166,18 +169,23 @@ func (m *mind) landField() [spaces]float64 {
 			f[at] = m.local(at)
 		}
 	}
-	for range 8 {
-		changed := false
+	m.spread(&f, landFade)
+	return f
+}
+
+// spread gives the land around what a space is worth a part of that, less for each space between.
+func (m *mind) spread(f *[spaces]float64, fade float64) {
+	for changed := true; changed; {
+		changed = false
 		for at := SpaceID(1); at < spaces; at++ {
+			if m.at(at).kind != Land {
+				continue
+			}
 			for _, to := range m.at(at).adj {
-				if m.at(at).kind == Land && f[to]*0.72 > f[at]+1e-9 {
-					f[at], changed = f[to]*0.72, true
+				if f[to]*fade > f[at]+1e-9 {
+					f[at], changed = f[to]*fade, true
 				}
 			}
 		}
-		if !changed {
-			break
-		}
 	}
-	return f
 }

@@ -211,3 +211,30 @@ func TestSitesAsTheMatchBegan(t *testing.T) {
 		}
 	}, 2)
 }
+
+// TestTheInteriorAsTheMatchBegan: since ruleset 5 the north of the land scores less, and to cross it more, as
+// does the conquest of the Incas.
+func TestTheInteriorAsTheMatchBegan(t *testing.T) {
+	byRulesets(t, 5, func(t *testing.T, x *table, tuned bool) {
+		for name, points := range map[string][2]int{"mounds": {2, 1}, "bison": {2, 1}, "pueblo": {3, 2}, "grand-canyon": {2, 1}, "fountain": {2, 2}} {
+			want := points[0]
+			if tuned {
+				want = points[1]
+			}
+			e := x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "FL1")
+			x.find(0, name)
+			e.cut.add(uint8(siteNamed(t, name)))
+			same(t, "points of "+name, x.r.account(x.s, 0, false).VP, want)
+			same(t, "as told", x.r.chart().In(x.s.rules).Sites[siteNamed(t, name)].VP, want)
+		}
+		x.me(0).vp = 12
+		for major, points := range map[Major][2]int{NorthCrossing: {5, 9}, IncaConquest: {8, 9}, AztecConquest: {7, 7}} {
+			want := points[0]
+			if tuned {
+				want = points[1]
+			}
+			same(t, "points of "+major.String(), x.r.reputation(x.s, 0, major), want)
+			same(t, "as told", x.r.chart().In(x.s.rules).Majors[major].VP, want)
+		}
+	}, 2)
+}

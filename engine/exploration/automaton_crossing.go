@@ -1,0 +1,111 @@
+package exploration
+
+import "landfall/engine"
+
+// How the automaton crosses North America: with people and supplies for it ashore on one side, and on until
+// it stands on the other. Who scores that scores nothing else (S19), so it counts for what it brings more
+// than what has been found.
+
+const (
+	crossedEast = 1 // of SeatView.Exp.Toward
+	crossedWest = 2
+
+	crossingFade   = 0.88 // of what it promises, for each space of the march
+	crossingLand   = 0.86 // and for going ashore
+	crossingLeast  = 5.0  // points that it must promise before anybody goes ashore for it
+	crossingPeople = 3    // who go ashore
+	crossingEats   = 4    // provisions that they take
+	crossingSpare  = 2    // provisions more, for the way to the coast
+	crossingHolds  = 8    // that all this takes
+	crossingTurns  = 12   // that are to be left of the match
+	crossingNerve  = 0.35 // supplies for each turn of the way home, below which a force gives up
+)
+
+// crossing is what a crossing brings more than what has been found; not ok: nobody thinks of it.
+func (m *mind) crossing() (worth float64, ok bool) {
+	const across = crossedEast | crossedWest
+	if m.plans&planCrossing == 0 || contains(m.v.Scored, NorthCrossing) || m.me.Out && (m.x.Returning || m.x.Party == Raft || m.x.Toward[NorthCrossing] == across) {
+		return 0, false
+	}
+	least := crossingLeast
+	worth = float64(min(m.in(m.v.Ruleset).majors[NorthCrossing].vp, m.limits.reputation+m.me.VP, m.v.Target-m.me.VP))
+	if m.me.Out {
+		worth -= float64(m.x.Worth)
+		switch {
+		case m.x.Party == Inland:
+			least = 1
+		case int(m.x.Has.Chit[Crew])-m.x.Ships+int(m.x.Has.Chit[Soldiers]) < crossingPeople || m.x.Has.Chit[Provisions] < crossingEats:
+			return 0, false
+		}
+	}
+	return worth, worth >= least
+}
+
+// across is what a crossing promises in the spaces from which the other side is still to be reached.
+func (m *mind) across() (f [spaces]float64, ok bool) {
+	worth, ok := m.crossing()
+	if !ok {
+		return f, false
+	}
+	rule := &m.majors[NorthCrossing]
+	everywhere := func(SpaceID) float64 { return worth }
+	east, west := m.overland(rule.spaces, everywhere), m.overland(rule.other, everywhere)
+	switch {
+	case m.me.Out && m.x.Party == Inland && m.x.Toward[NorthCrossing] == crossedEast:
+		return west, true
+	case m.me.Out && m.x.Party == Inland && m.x.Toward[NorthCrossing] == crossedWest:
+		return east, true
+	}
+	f = m.overland(rule.spaces, func(at SpaceID) float64 { return west[at] })
+	for at, worth := range m.overland(rule.other, func(at SpaceID) float64 { return east[at] }) {
+		f[at] = max(f[at], worth)
+	}
+	return f, true
+}
+
+// overland is what the land is worth from which a side is reached, that being worth so much itself.
+func (m *mind) overland(side []SpaceID, worth func(SpaceID) float64) (f [spaces]float64) {
+	for _, at := range side {
+		if m.at(at).kind == Land {
+			f[at] = worth(at)
+		}
+	}
+	m.spread(&f, crossingFade)
+	return f
+}
+
+// cross puts a crossing among the prospects of a force, or of ships at the coasts from which one sets out.
+func (m *mind) cross(f *[spaces]float64, party Party) {
+	land, ok := m.across()
+	if !ok {
+		return
+	}
+	for at := SpaceID(1); at < spaces; at++ {
+		if party == Inland {
+			f[at] = max(f[at], land[at])
+			continue
+		}
+		if k := m.at(at).kind; k == Coast || k == River && m.mayRiver() {
+			for _, to := range m.at(at).link {
+				f[at] = max(f[at], crossingLand*land[to])
+			}
+		}
+	}
+}
+
+// provides is what an outfitting for a crossing takes next; nil: it is for something else, or has what it needs.
+func (m *mind) provides() []engine.Action {
+	d := &m.v.Own.Draft
+	if _, ok := m.crossing(); !ok || d.Inland || m.v.Turn.Refitting || !m.ships[d.Ship].rivers || d.Size < crossingHolds || d.Room == 0 || m.timeLeft() <= crossingTurns {
+		return nil
+	}
+	var list []engine.Action
+	has := &d.Has.Chit
+	if int(has[Crew])-d.Ships+int(has[Soldiers]) < crossingPeople {
+		list = append(list, PlayCard{Card: Sailors}, PlayCard{Card: SoldierCard}, Buy{Crew})
+	}
+	if has[Provisions] < crossingEats+crossingSpare {
+		list = append(list, PlayCard{Card: ProvisionCard}, Buy{Provisions})
+	}
+	return list
+}
