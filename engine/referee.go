@@ -217,7 +217,7 @@ func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]
 }
 
 // follow gives the answers that need nobody, and lets automatons answer, as long as
-// the match waits for such.
+// the match waits for such, or something is offered to one.
 func (r *Referee) follow(ctx context.Context, m *Match, entries []Entry) ([]Entry, error) {
 	is, err := r.automatons(ctx, m.ID())
 	if err != nil {
@@ -248,10 +248,13 @@ func (r *Referee) automatons(ctx context.Context, id MatchID) (map[Seat]bool, er
 	return is, err
 }
 
+// waitsFor is what an automaton answers next: what it is offered first, since that may lapse.
 func waitsFor(open []Decision, is map[Seat]bool) (Decision, bool) {
-	for _, d := range open {
-		if !d.Optional && is[d.Seat] {
-			return d, true
+	for _, offered := range []bool{true, false} {
+		for _, d := range open {
+			if is[d.Seat] && d.Offered == offered && (offered || !d.Optional) {
+				return d, true
+			}
 		}
 	}
 	return Decision{}, false

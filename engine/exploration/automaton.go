@@ -35,6 +35,8 @@ func (r *rules) automaton(v View, d engine.Decision) engine.Action {
 		return Score{Major: m.x.MajorWorth >= m.x.Worth}
 	case AskDiscard:
 		return m.discard()
+	case AskAnswer:
+		return m.offered()
 	}
 	return d.Options[0]
 }

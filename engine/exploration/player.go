@@ -26,7 +26,7 @@ func newThinker(r *rules) search.Mind[State] {
 
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
 	open := t.pending(s)
-	d := open[0]
+	d := firstAsked(open)
 	v := t.view(s, d.Seat)
 	if a := t.site(v, open); a != nil {
 		return d.Seat, append(line, a)
@@ -44,6 +44,11 @@ const mostLines = 3
 // few, so that each is tried in enough worlds, since chance weighs more than skill in
 // what a single answer brings.
 func (t *thinker) lines(s *State, who seat, open []engine.Decision) []search.Line {
+	for _, d := range open {
+		if d.Offered && d.Seat == who { // a trade is not left to the chance of a few worlds
+			return []search.Line{{t.automaton(t.view(s, who), d)}}
+		}
+	}
 	for _, d := range open {
 		if d.Optional || d.Seat != who {
 			continue

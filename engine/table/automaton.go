@@ -173,6 +173,22 @@ func (s *Service) Answer(ctx context.Context, id engine.MatchID, wait func() boo
 	return done, err
 }
 
+// asked is the automaton that answers next: one to whom something is offered, since that may
+// lapse, or one that the match waits for. Nobody: there is none.
+func (t *Table) asked(m *engine.Match) engine.Seat {
+	for _, d := range m.Decisions() {
+		if d.Offered && t.Plays(d.Seat) {
+			return d.Seat
+		}
+	}
+	for _, seat := range m.Awaited() {
+		if t.Plays(seat) {
+			return seat
+		}
+	}
+	return engine.Nobody
+}
+
 func (s *Service) answer(ctx context.Context, t *Table, wait func() bool) (done bool, err error) {
 	player := s.player(t.Game)
 	if player == nil {
@@ -183,11 +199,10 @@ func (s *Service) answer(ctx context.Context, t *Table, wait func() bool) (done 
 	var public []engine.Event
 	err = s.referee.Look(ctx, t.ID, func(m *engine.Match) error {
 		length = m.Len()
-		i := slices.IndexFunc(m.Awaited(), t.Plays)
-		if done = i < 0; done {
+		seat := t.asked(m)
+		if done = seat == engine.Nobody; done {
 			return nil
 		}
-		seat := m.Awaited()[i]
 		strength, err := search.ParseStrength(t.Chairs[seat].Automaton)
 		q = search.Ask(m, seat, player.Playouts(strength), length)
 		for _, e := range m.Heard(engine.Nobody, 0) {

@@ -95,6 +95,27 @@ func TestAutomatonsPlayToTheEnd(t *testing.T) {
 	}
 }
 
+// What is offered to an automaton is answered, though the match waits for a person; and it goes
+// on waiting for them.
+func TestAnAutomatonAnswersAnOffer(t *testing.T) {
+	h := newHouse(t)
+	p := &ponderer{}
+	h.player, h.offers = p, true
+	h.restart()
+	id := h.automated(1)
+	h.think(id)      // its sealed answer
+	h.act(id, "ana") // hers: now it is her turn, and something is offered to the automaton
+	before := h.length(id)
+	if n := h.think(id); n != 1 || h.length(id) != before+1 {
+		t.Fatalf("%d answers were given, and the log grew from %d to %d", n, before, h.length(id))
+	}
+	if q := p.asked[len(p.asked)-1]; q.Seat != 1 || len(q.Open) != 1 || !q.Open[0].Offered {
+		t.Errorf("the automaton was asked %+v", q)
+	}
+	h.duty(id, "ana")
+	h.check()
+}
+
 // check goes through all rows.
 func (h *house) check() {
 	h.t.Helper()

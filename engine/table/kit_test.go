@@ -20,6 +20,7 @@ type (
 		seats, round, turn int
 		sealed             [4]bool
 		open               bool // the round's secret phase
+		took               bool // seat 1 has answered what it was offered
 	}
 	say  struct{ word string }
 	said struct {
@@ -28,6 +29,9 @@ type (
 	began struct {
 		Seats int `json:"seats"`
 	}
+	took struct {
+		Seat engine.Seat `json:"seat"`
+	}
 )
 
 func (a say) String() string { return a.word }
@@ -35,6 +39,8 @@ func evolve(s *toy, e engine.Event) {
 	switch e := e.(type) {
 	case began:
 		s.seats, s.open = e.Seats, true
+	case took:
+		s.took = true
 	case said:
 		if s.open {
 			s.sealed[e.Seat] = true
@@ -86,8 +92,28 @@ func toySpec() engine.Spec[toy, toy] {
 			}
 			return &engine.Outcome{Winners: []engine.Seat{0}, Method: "rounds", Scores: make([]int, s.seats)}
 		},
-		Events: []engine.Event{said{}, began{}},
+		Events: []engine.Event{said{}, began{}, took{}},
 	}
+}
+
+// offeringSpec is the toy game in which seat 1 is offered something while it is seat 0's turn.
+func offeringSpec() engine.Spec[toy, toy] {
+	spec := toySpec()
+	spec.Pending = func(s *toy) []engine.Decision {
+		ds := pending(s)
+		if !s.open && s.turn == 0 && !s.took {
+			ds = append(ds, engine.Decision{Seat: 1, Turn: ds[0].Turn, Kind: "offer", Options: ds[0].Options, Optional: true, Offered: true})
+		}
+		return ds
+	}
+	spec.Decide = func(p *engine.Ply[toy], _ engine.Action) {
+		if p.Decision.Kind == "offer" {
+			p.Emit(took{p.Seat})
+			return
+		}
+		p.Emit(said{p.Seat})
+	}
+	return spec
 }
 
 // house is a service on a memory log with a clock that is set by hand.
@@ -100,6 +126,7 @@ type house struct {
 
 	faults []table.Fault
 	player search.Player // of automatons; nil: nobody plays
+	offers bool          // offeringSpec is played
 }
 
 func newHouse(t *testing.T) *house {
@@ -112,6 +139,9 @@ func newHouse(t *testing.T) *house {
 // restart begins anew on the same log.
 func (h *house) restart() {
 	g := toyGame()
+	if h.offers {
+		g = engine.New(offeringSpec())
+	}
 	h.Service = table.New(table.Options{Log: h.log, Now: func() time.Time { return h.now }, Random: rand.New(rand.NewSource(1)),
 		Games:   func(key string) (*engine.Game, bool) { return g, key == "toy" },
 		Players: func(string) search.Player { return h.player },
