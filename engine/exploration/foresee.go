@@ -94,26 +94,32 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 func (v *View) nextTurns(who seat) []int {
 	base := v.Round - v.Turn.Go
 	at, acting := slices.Index(v.Order, who), slices.Index(v.Order, v.Acting)
-	from, to := base+1, base+v.Pace
-	switch {
-	case at < acting:
-		from, to = from+v.Pace, to+v.Pace
-	case at == acting:
+	if at < acting {
+		base += v.Pace
+	}
+	from, to := base+1, v.goEnds(base, at)
+	if at == acting {
 		if from = v.Round; v.Turn.Kind != AskStart && v.Turn.Kind != AskOutfit || v.Turn.Refitting {
 			from++ // the turn has begun
 		}
 	}
-	if base == 0 && at < v.Early && at >= acting && len(v.Order) > 1 && to > 1 {
-		to-- // the first go of a match is shorter for some
-	}
 	if from > to {
-		from, to = base+v.Pace+1, base+2*v.Pace
+		from, to = base+v.Pace+1, v.goEnds(base+v.Pace, at)
 	}
 	var rounds []int
 	for round := from; round <= min(to, v.Last); round++ {
 		rounds = append(rounds, round)
 	}
 	return rounds
+}
+
+// goEnds is the last round of the go that begins after so many rounds, of who is at that place
+// of the turn order: one go is one turn shorter for some, see State.turnsInGo.
+func (v *View) goEnds(base, place int) int {
+	if base == shorter(v.Ruleset, v.Pace) && place < v.Early && len(v.Order) > 1 {
+		return base + max(1, v.Pace-1)
+	}
+	return base + v.Pace
 }
 
 // one is a pick of a single answer.
@@ -154,8 +160,10 @@ func (r *rules) foreseeTurn(me *SeatView) []engine.Pick {
 			break
 		}
 		for _, id := range r.at(at).sites {
-			if site := &r.sites[id]; !site.auto && site.kind != Landfall && !me.Exp.Found.Has(uint8(id)) {
-				picks = append(picks, one(Discover{Site: id}))
+			pick := one(Discover{Site: id})
+			listed := slices.ContainsFunc(picks, func(p engine.Pick) bool { return p.Key == pick.Key }) // a river of two spaces is one site
+			if site := &r.sites[id]; !site.auto && site.kind != Landfall && !me.Exp.Found.Has(uint8(id)) && !listed {
+				picks = append(picks, pick)
 			}
 		}
 		if at == me.Exp.At {

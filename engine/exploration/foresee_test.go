@@ -181,3 +181,46 @@ func TestFirstGoesAreShorter(t *testing.T) {
 		}
 	}
 }
+
+// TestTurnsOfAShorterGoAreForeseen: the go that is one turn shorter for who begins, which is the second one
+// since a launch ends the first.
+func TestTurnsOfAShorterGoAreForeseen(t *testing.T) {
+	for _, c := range []struct {
+		what        string
+		ruleset     int
+		acting      seat
+		round, goes int
+		kind        string
+		want        [2][]int
+	}{
+		{"first go", ruleset, 0, 1, 1, AskOutfit, [2][]int{{1, 2, 3}, {1, 2, 3}}},
+		{"its last turn", ruleset, 0, 3, 3, AskMove, [2][]int{{4, 5}, {1, 2, 3}}},
+		{"the other's first go", ruleset, 1, 2, 2, AskOutfit, [2][]int{{4, 5}, {2, 3}}},
+		{"second go", ruleset, 0, 4, 1, AskStart, [2][]int{{4, 5}, {4, 5, 6}}},
+		{"third go", ruleset, 0, 7, 1, AskStart, [2][]int{{7, 8, 9}, {7, 8, 9}}},
+		{"first go of before", 0, 0, 1, 1, AskOutfit, [2][]int{{1, 2}, {1, 2, 3}}},
+		{"second go of before", 0, 0, 4, 1, AskOutfit, [2][]int{{4, 5, 6}, {4, 5, 6}}},
+	} {
+		v := View{Ruleset: c.ruleset, Pace: 3, Early: 1, Order: []seat{0, 1}, Acting: c.acting, Round: c.round, Last: 90, Turn: TurnView{Go: c.goes, Kind: c.kind}}
+		for who, want := range c.want {
+			if got := v.nextTurns(seat(who)); !slices.Equal(got, want) {
+				t.Errorf("%s, seat %d: rounds %v, want %v", c.what, who, got, want)
+			}
+		}
+	}
+}
+
+// TestARiverIsForeseenOnce: its two spaces have one site.
+func TestARiverIsForeseenOnce(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 4, 4, "EUR", "S4", "FL2", "MS1")
+	seen := map[string]int{}
+	for _, p := range x.foreseen(0, turnKey(1)).Picks {
+		if seen[p.Key]++; seen[p.Key] > 1 {
+			t.Errorf("%q is offered twice", p.Key)
+		}
+	}
+	if seen["discover mississippi"] != 1 {
+		t.Error("the river is not foreseen")
+	}
+}
