@@ -35,6 +35,8 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 		return "Keep " + o.leader(a.Leader), o.ratings(a.Leader)
 	case rules.Discard:
 		return "Discard " + o.outfit(a.Card), ""
+	case rules.DiscardAll:
+		return "Discard " + o.outfits(a.Cards[:]), ""
 	case rules.ChangeRole:
 		return fmt.Sprintf("A native of %s: %s, not %s", o.region(a.Region), roleName(a.To), roleName(a.From)), ""
 	}

@@ -43,6 +43,9 @@ func (r *refusing) outfitting() commands.Refusal {
 	if !ok {
 		return r.vague("which card: " + r.labels("discard"))
 	}
+	if int(card) < len(r.v.Own.Hand) && r.v.Own.Hand[card] > 0 {
+		return commands.Refuse("not-together", "These are not discarded together: name one card, several of one kind, or all that is suggested.")
+	}
 	return commands.Refuse("not-in-hand", "You have no card “%s” in your hand.", r.outfit(card))
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/prose"
 	people "landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
@@ -102,6 +103,15 @@ func date(round int) string {
 	return fmt.Sprintf("%s %d", season, 1492+(round-1)/2)
 }
 
+// now is the date, and which of its go the turn is, where a go has several.
+func (o narrator) now() string {
+	t := &o.v.Turn
+	if o.v.Pace < 2 || t.Refitting || t.Most < 1 {
+		return date(o.v.Round)
+	}
+	return fmt.Sprintf("%s, turn %d of %d", date(o.v.Round), t.Go, t.Most)
+}
+
 // space is a place's name within a sentence: "the Gulf of the Mares", "Brazil".
 func (o narrator) space(s rules.SpaceID) string {
 	if int(s) >= len(o.c.Spaces) || s == rules.Nowhere {
@@ -184,4 +194,15 @@ func (o narrator) outfit(c rules.Outfit) string {
 		return "a card"
 	}
 	return o.c.Outfits[c].Name
+}
+
+// outfits lists outfitting cards by how many there are of each.
+func (o narrator) outfits(cards []uint8) string {
+	var names []string
+	for c, n := range cards {
+		for range n {
+			names = append(names, o.outfit(rules.Outfit(c)))
+		}
+	}
+	return prose.Counted(names)
 }

@@ -25,7 +25,7 @@ const (
 	AskFood    = "food"    // a food demand: Feed, Lose
 	AskDrop    = "drop"    // what exceeds the holds: Drop
 	AskMajor   = "major"   // the Major or the sites: Score
-	AskDiscard = "discard" // above the hand limit: Discard
+	AskDiscard = "discard" // above the hand limit: Discard, DiscardAll
 	AskTrade   = "trade"   // an offer, optional: Offer, Withdraw
 	AskAnswer  = "answer"  // to an offer, optional: Answer
 	AskOrders  = "orders"  // given ahead, optional: Order

@@ -464,9 +464,13 @@ func (m *mind) loss() engine.Action {
 
 // discard keeps what a voyage needs.
 func (m *mind) discard() engine.Action {
-	a := m.first(Discard{NativeGuide}, Discard{CannonCard}, Discard{HorseCard}, Discard{TradeGoods}, Discard{SoldierCard}, Discard{MissionaryCard})
-	if a == nil {
-		return m.options[0]
+	if all, is := m.options[0].(DiscardAll); is {
+		return all
 	}
-	return a
+	for _, card := range unneeded() {
+		if a := m.first(Discard{card}); a != nil {
+			return a
+		}
+	}
+	return m.options[0]
 }

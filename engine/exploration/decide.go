@@ -53,6 +53,12 @@ func (r *rules) answer(p *ply, a engine.Action) {
 		r.keepLeader(p, a)
 	case Discard:
 		p.Emit(CardDiscarded{Seat: who, Card: a.Card})
+	case DiscardAll:
+		for card, n := range a.Cards {
+			for range n {
+				p.Emit(CardDiscarded{Seat: who, Card: Outfit(card)})
+			}
+		}
 	case Score:
 		r.publishAs(p, a.Major)
 	default:

@@ -49,7 +49,7 @@ func harness() enginetest.Harness[State, View] {
 		Actions: []engine.Action{ChooseSite{}, PlayCard{}, TakeBack{}, Buy{}, Refund{}, Launch{}, Wait{}, Done{}, KeepLeader{},
 			Explore{}, Stay{}, Return{}, Abort{}, Halt{}, Sail{}, Press{}, Feed{}, Discover{}, Peek{}, Change{}, March{}, Act{},
 			Survey{}, Harvest{}, Recruit{}, BuildRaft{}, Publish{}, End{}, ChangeRole{}, Choose{}, SpendGoods{}, Parley{}, Lose{},
-			GoHungry{}, Drop{}, Score{}, Discard{}, Offer{}, Withdraw{}, Answer{}, Order{}, Leave{}, Concede{}},
+			GoHungry{}, Drop{}, Score{}, Discard{}, DiscardAll{}, Offer{}, Withdraw{}, Answer{}, Order{}, Leave{}, Concede{}},
 		// Dice that everybody sees, and no view keeps.
 		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved", "ships_hurt", "track_moved"},
 		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},

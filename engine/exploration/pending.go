@@ -38,22 +38,11 @@ func (r *rules) asked(s *State) (kind string, options []engine.Action) {
 	case publishing:
 		return AskMajor, []engine.Action{Score{Major: true}, Score{Major: false}}
 	case ended:
-		// Cards in the draft count, since nobody else may see how many those are.
-		if p := s.me(); !p.gone && sum(p.hand[:])+p.draft.size() > r.limits.handLimit && sum(p.hand[:]) > 0 {
-			return AskDiscard, discards(p)
+		if p := s.me(); !p.gone && r.excess(p) > 0 {
+			return AskDiscard, r.discards(p)
 		}
 	}
 	return "", nil
-}
-
-func discards(p *person) []engine.Action {
-	var list []engine.Action
-	for card, n := range p.hand {
-		if n > 0 {
-			list = append(list, Discard{Outfit(card)})
-		}
-	}
-	return list
 }
 
 // startOptions: what an expedition's turn begins with (START).
