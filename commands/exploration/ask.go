@@ -1,9 +1,11 @@
 package exploration
 
 import (
+	"fmt"
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
@@ -29,7 +31,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 			a.Buttons(d, d.Options...) // neither is what one came for
 		}
 	}
-	trading := a.me != engine.Nobody && a.v.Offer.From == a.me
+	trading := a.trading()
 	if trading { // one is making an offer, or may withdraw it: that is not lost among the rest
 		a.extras(open, rules.AskTrade, 1)
 	}
@@ -47,7 +49,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 		case rules.AskMarch:
 			a.few(d, "How many march?")
 		case rules.AskDiscard:
-			a.few(d, "Discard…")
+			a.discard(d)
 		}
 	}
 	acting := len(open) > 0 && !open[0].Optional
@@ -70,6 +72,9 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	}
 	return a.Panel()
 }
+
+// trading tells whether the reader makes an offer, or has made one.
+func (o narrator) trading() bool { return o.me != engine.Nobody && o.v.Offer.From == o.me }
 
 // topicOf is the short rule about a kind of question.
 func topicOf(kind string) string {
@@ -137,6 +142,23 @@ func (a *asking) extra(d engine.Decision) {
 	if placeholder != "" {
 		a.Menu(d, placeholder, d.Options)
 	}
+}
+
+// discard shows what is put away: all at once, if it is several cards, or some of it.
+func (a *asking) discard(d engine.Decision) {
+	all, is := d.Options[0].(rules.DiscardAll)
+	if !is || d.Optional {
+		a.few(d, "Discard…")
+		return
+	}
+	if label, _ := a.Label(all); len(label) > limits.ButtonLabel {
+		a.Also("What is needed least: %s.", a.outfits(all.Cards[:]))
+		g := a.Buttons(d, all)
+		g.Answers[0].Label = fmt.Sprintf("Discard these %d", all.Size())
+	} else {
+		a.Buttons(d, all)
+	}
+	a.Menu(d, "Discard others…", d.Options[1:])
 }
 
 // standing shows the standing orders that save taps from now on, beside what is asked.

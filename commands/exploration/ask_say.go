@@ -51,7 +51,7 @@ func (a *asking) say(open []engine.Decision) {
 func (o narrator) ownOffer() string {
 	f := &o.v.Offer
 	switch {
-	case o.me == engine.Nobody || f.From != o.me:
+	case !o.trading():
 		return ""
 	case f.Made:
 		text := fmt.Sprintf("Your offer to %s: %s for %s.", o.n.Of(f.To), o.lot(f.Give), o.lot(f.Get))
@@ -66,7 +66,7 @@ func (o narrator) ownOffer() string {
 }
 
 // unfit is said of a trade that cannot be carried out as things stand.
-const unfit = " As things stand it cannot be done: one of you lacks what is to be given, or the room for what comes."
+const unfit = " Not possible now: too few of it, or no room."
 
 // unfit says why an offer cannot be accepted just now; "": it can.
 func (o narrator) unfit(d engine.Decision) string {
@@ -83,7 +83,7 @@ func (o narrator) unfit(d engine.Decision) string {
 func (o narrator) tradeMenu() string {
 	f := &o.v.Offer
 	switch {
-	case o.me == engine.Nobody || f.From != o.me:
+	case !o.trading():
 		return "Trade…"
 	case f.Made:
 		return "Your offer…"
@@ -98,7 +98,11 @@ func (o narrator) waiting() string {
 	if o.v.Acting == engine.Nobody {
 		return "The match is over."
 	}
-	return prose.Genitive(o.n.Of(o.v.Acting)) + " turn."
+	text := prose.Genitive(o.n.Of(o.v.Acting)) + " turn"
+	if t := &o.v.Turn; o.v.Pace > 1 && t.Most > 0 && !t.Refitting {
+		return fmt.Sprintf("%s, %d of %d.", text, t.Go, t.Most)
+	}
+	return text + "."
 }
 
 // keep is how many cards may be kept.
@@ -139,7 +143,11 @@ func (a *asking) outfitText() {
 	case d.Room <= 0:
 		room = "All holds are full"
 	}
-	a.Also("**%s, %s.** %s, %d gold.", date(a.v.Round), head, prose.Capital(room), d.Gold)
+	ends := ""
+	if a.v.Turn.LaunchEnds {
+		ends = " A launch ends your go."
+	}
+	a.Also("**%s, %s.** %s, %d gold.%s", a.now(), head, prose.Capital(room), d.Gold, ends)
 	if d.TooMany > 0 {
 		a.Also("Your leader handles %s fewer: take %s back before you launch.", prose.Count(d.TooMany, "ship"), prose.Verb(d.TooMany, "it", "them"))
 	}
@@ -179,7 +187,12 @@ func (a *asking) voyageText(d engine.Decision) {
 	where := a.space(x.At)
 	switch d.Kind {
 	case rules.AskStart:
-		a.Also("**%s, %s.** %s", date(a.v.Round), where, a.whither())
+		if a.trading() { // the offer and the picture need the room
+			a.Also("**%s, %s.**", a.now(), where)
+			a.Say("%s", a.whither())
+			break
+		}
+		a.Also("**%s, %s.** %s", a.now(), where, a.whither())
 	case rules.AskMove:
 		a.Also("**%s.** %s", prose.Capital(where), a.cardLine(d))
 	case rules.AskMarch:

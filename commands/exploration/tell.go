@@ -188,6 +188,9 @@ func (t *telling) began(e rules.MatchBegan) {
 		t.say("Spring 1492: %d points are to be published before the royal patent lapses, in %s.", e.Target, date(e.Last))
 	default:
 		t.say("Spring 1492: whoever first has published %d points wins. The order: %s.", e.Target, strings.Join(order, ", "))
+		if e.Pace > 1 {
+			t.say("Each takes up to %d turns in one go.", e.Pace)
+		}
 	}
 }
 

@@ -59,8 +59,10 @@ type View struct {
 // TurnView is what the turn has come to.
 type TurnView struct {
 	Number int
-	// Go is the number of this turn in its go, from 1.
-	Go int
+	// Go is the number of this turn in its go, from 1, and Most how many the go may have.
+	Go, Most int
+	// LaunchEnds: the go may have more turns, but not after a launch.
+	LaunchEnds bool
 	// Kind is the kind of the question that is waited for.
 	Kind string
 	// Refitting tells the outfitting after a publication from that before a launch.

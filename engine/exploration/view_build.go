@@ -65,7 +65,7 @@ func (r *rules) view(s *State, who engine.Seat) View {
 func (r *rules) turnView(s *State, kind string) TurnView {
 	t := &s.turn
 	v := TurnView{
-		Number: t.number, Go: t.inGo, Kind: kind, Refitting: t.stage == refitting, Card: t.card, NoCard: t.noCard,
+		Number: t.number, Go: t.inGo, Most: s.turnsInGo(), LaunchEnds: t.stage == outfitting && t.inGo < s.turnsInGo() && launchEndsGo(s.rules), Kind: kind, Refitting: t.stage == refitting, Card: t.card, NoCard: t.noCard,
 		Staying: t.staying, Acted: t.acted, Pressed: t.pressed, Hiring: t.hiring, Free: t.free, Tried: t.tried, Rumors: t.rumors, Enter: t.enter, Rest: t.rest,
 		March: MarchView{To: t.march.to, What: t.march.next, Scuttle: t.march.scuttle, Has: t.march.has},
 	}

@@ -1,0 +1,64 @@
+package exploration
+
+import (
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// outfitter is who outfits in a turn of a go of three.
+func outfitter(turn int, change func(v *rules.View)) narrator {
+	v := rules.View{Reader: 0, Acting: 0, Pace: 3, Seats: make([]rules.SeatView, 2), Round: turn, Ruleset: 4}
+	v.Offer.From = engine.Nobody
+	v.Turn = rules.TurnView{Kind: rules.AskOutfit, Go: turn, Most: 3, LaunchEnds: turn < 3}
+	if change != nil {
+		change(&v)
+	}
+	return New().Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
+}
+
+// TestAGoIsCounted: who has several turns in one go reads which it is, and what ends the go.
+func TestAGoIsCounted(t *testing.T) {
+	ask := []engine.Decision{{Seat: 0, Kind: rules.AskOutfit, Options: []engine.Action{rules.Launch{To: 5}, rules.Wait{}}}}
+	for turn, want := range map[int][2]bool{2: {true, true}, 3: {true, false}} {
+		text := outfitter(turn, nil).Ask(ask).Text
+		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "launch ends your go") != want[1] {
+			t.Errorf("turn %d: %s", turn, text)
+		}
+	}
+	text := outfitter(1, func(v *rules.View) { v.Pace, v.Turn.Most, v.Turn.LaunchEnds = 1, 1, false }).Ask(ask).Text
+	if strings.Contains(text, " of 1") || strings.Contains(text, "go.") {
+		t.Errorf("with one turn in a go: %s", text)
+	}
+	if got := outfitter(2, func(v *rules.View) { v.Reader = 1 }).waiting(); got != "Ada's turn, 2 of 3." {
+		t.Errorf("who waits reads %q", got)
+	}
+}
+
+// TestWhatIsTooMuchIsDiscardedAtOnce: by a button that says what, however much it is.
+func TestWhatIsTooMuchIsDiscardedAtOnce(t *testing.T) {
+	some, all := rules.DiscardAll{}, rules.DiscardAll{}
+	some.Cards[rules.ProvisionCard], some.Cards[rules.PilotCard] = 2, 1
+	for c := range all.Cards {
+		all.Cards[c] = 1
+	}
+	for _, c := range []struct {
+		whole       rules.DiscardAll
+		label, text string
+	}{
+		{some, "Discard 2× Provisions, Pilot", ""},
+		{all, "Discard these 11", "Native Guide"},
+	} {
+		o := outfitter(3, func(v *rules.View) { v.Own.Hand[rules.ProvisionCard] = 20 })
+		p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskDiscard, Options: []engine.Action{c.whole, rules.Discard{Card: rules.ProvisionCard}}}})
+		if g := p.Groups[0]; g.Menu != "" || g.Answers[0].Label != c.label || !strings.Contains(p.Text, c.text) {
+			t.Errorf("the panel begins with %+v and says %q, want %q", g, p.Text, c.label)
+		}
+		if g := p.Groups[1]; g.Menu != "Discard others…" || len(g.Answers) != 1 {
+			t.Errorf("beside it %+v", g)
+		}
+	}
+}
