@@ -49,7 +49,7 @@ func TestWhatIsTooMuchIsDiscardedAtOnce(t *testing.T) {
 		whole       rules.DiscardAll
 		label, text string
 	}{
-		{some, "Discard 2× Provisions, Pilot", ""},
+		{some, "Discard 2× Provisions and Pilot", ""},
 		{all, "Discard these 11", "Native Guide"},
 	} {
 		o := outfitter(3, func(v *rules.View) { v.Own.Hand[rules.ProvisionCard] = 20 })

@@ -200,9 +200,12 @@ func (o narrator) outfit(c rules.Outfit) string {
 func (o narrator) outfits(cards []uint8) string {
 	var names []string
 	for c, n := range cards {
-		for range n {
-			names = append(names, o.outfit(rules.Outfit(c)))
+		switch name := o.outfit(rules.Outfit(c)); {
+		case n == 1:
+			names = append(names, name)
+		case n > 1:
+			names = append(names, fmt.Sprintf("%d× %s", n, name))
 		}
 	}
-	return prose.Counted(names)
+	return prose.And(names)
 }

@@ -362,7 +362,7 @@ func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
 		}
 		return m.gain(a.To, f, here) + 0.1
 	case dest.kind == Port:
-		if m.x.Room >= 3 && m.supplies() < 5 {
+		if m.x.Room >= 3 && m.supplies() < 5 && (!dest.home || m.x.Worth > 0) { // at home a voyage ends
 			return 1.5
 		}
 		return 0
