@@ -187,12 +187,13 @@ func (a *asking) voyageText(d engine.Decision) {
 	where := a.space(x.At)
 	switch d.Kind {
 	case rules.AskStart:
-		if a.trading() { // the offer and the picture need the room
-			a.Also("**%s, %s.**", a.now(), where)
-			a.Say("%s", a.whither())
+		head := fmt.Sprintf("**%s, %s.**", a.now(), where)
+		if a.trading() || !x.Returning && x.Worth == 0 && x.MajorWorth == 0 { // the picture says it, and needs the room
+			a.Also("%s%s", head, a.troubles())
+			a.Say("%s", a.soFar())
 			break
 		}
-		a.Also("**%s, %s.** %s", a.now(), where, a.whither())
+		a.Also("%s %s%s", head, a.soFar(), a.troubles())
 	case rules.AskMove:
 		a.Also("**%s.** %s", prose.Capital(where), a.cardLine(d))
 	case rules.AskMarch:
@@ -282,8 +283,8 @@ func (o narrator) empireLine() string {
 	return ""
 }
 
-// whither asks whether to go on, with what speaks for either.
-func (o narrator) whither() string {
+// soFar is what speaks for going on, or home: what would be published, and how far it is.
+func (o narrator) soFar() string {
 	x := &o.mine().Exp
 	steps := len(x.Path) - 1
 	text := ""
@@ -301,6 +302,12 @@ func (o narrator) whither() string {
 	default:
 		text = fmt.Sprintf("What you found is worth %s.", prose.Count(worth, "point"))
 	}
+	return text
+}
+
+// troubles are what an expedition suffers from, behind another sentence.
+func (o narrator) troubles() string {
+	x, text := &o.mine().Exp, ""
 	if x.Lost {
 		text += " You are lost."
 	}
