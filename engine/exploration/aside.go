@@ -117,7 +117,7 @@ func (r *rules) orderedStep(s *State, kind string, options []engine.Action, o Or
 		case Sail:
 			move = a
 		case Change:
-			if change == nil {
+			if change == nil && !(ordersGoStraight(s.rules) && r.besideTheWay(x, a.(Change).To)) {
 				change = a
 			}
 		}
@@ -129,4 +129,9 @@ func (r *rules) orderedStep(s *State, kind string, options []engine.Action, o Or
 		return change
 	}
 	return End{}
+}
+
+// besideTheWay tells whether a space is a port where a returning fleet would only put in (S42).
+func (r *rules) besideTheWay(x *expedition, to SpaceID) bool {
+	return x.party == Fleet && r.at(to).kind == Port && !r.at(to).home && x.path.back() != to
 }

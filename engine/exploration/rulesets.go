@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 5
+const ruleset = 6
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -57,3 +57,7 @@ func displacedLoseAllies(ruleset int) bool { return ruleset >= 3 }
 // sideTripsGoBack tells whether a returning fleet leaves a port beside its path by the way
 // it came (R18). With the first two rulesets another way could have become shorter there.
 func sideTripsGoBack(ruleset int) bool { return ruleset >= 3 }
+
+// ordersGoStraight tells whether who has ordered the ships home passes the ports beside the way.
+// With the first five rulesets they put in at each where the card left them, a turn or two for nothing.
+func ordersGoStraight(ruleset int) bool { return ruleset >= 6 }

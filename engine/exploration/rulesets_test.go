@@ -238,3 +238,21 @@ func TestTheInteriorAsTheMatchBegan(t *testing.T) {
 		}
 	}, 2)
 }
+
+// TestShipsThatAreOrderedHomePassPorts_S42: they put in at none beside their way, and leave one where they are.
+func TestShipsThatAreOrderedHomePassPorts_S42(t *testing.T) {
+	byRulesets(t, 6, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3").returning = true
+		x.me(0).orders = Orders{Return: true, Losses: ProvisionsFirst}
+		x.begin(0)
+		x.nextCard(112) // becalmed
+		x.do("explore")
+		at := map[bool]string{false: "CV", true: "S3"}[mended]
+		same(t, "where they are", x.exp(0).at.String(), at)
+		x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "AZ").returning = true
+		x.begin(0)
+		x.nextCard(101)
+		x.do("explore")
+		same(t, "from a port", x.exp(0).at.String(), "S2")
+	}, 2)
+}
