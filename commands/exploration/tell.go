@@ -218,11 +218,11 @@ func (t *telling) outfitting(e engine.Event) bool {
 	case rules.OfferEnded:
 		switch e.Why {
 		case "declined":
-			t.say("%s %s.", t.reader().Does(e.To, "declines the offer of"), t.who(e.Seat))
+			t.say("%s.", t.reader().Does(e.To, "declines "+t.offerOf(e.Seat)))
 		case "withdrawn":
 			t.say("%s %s.", t.reader().Does(e.Seat, "withdraws the offer to"), t.who(e.To))
 		default:
-			t.say("The offer of %s to %s has lapsed.", t.who(e.Seat), t.who(e.To))
+			t.say("%s to %s has lapsed.", prose.Capital(t.offerOf(e.Seat)), t.who(e.To))
 		}
 	case rules.Traded:
 		give, get := e.Lots()
@@ -231,6 +231,14 @@ func (t *telling) outfitting(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// offerOf is somebody's offer of a trade.
+func (t *telling) offerOf(s engine.Seat) string {
+	if t.reader().Is(s) {
+		return "your offer"
+	}
+	return "the offer of " + t.who(s)
 }
 
 // drew tells cards that were drawn; what everybody is dealt is one sentence as long as

@@ -110,3 +110,18 @@ func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
 		t.Errorf("told %q, want %q", told, want)
 	}
 }
+
+// TestWhatBecameOfAnOfferIsToldToWhoMadeIt: as theirs.
+func TestWhatBecameOfAnOfferIsToldToWhoMadeIt(t *testing.T) {
+	for why, want := range map[string][2]string{
+		"declined":  {"Ben declines your offer.", "You decline the offer of Ada."},
+		"lapsed":    {"Your offer to Ben has lapsed.", "The offer of Ada to you has lapsed."},
+		"withdrawn": {"You withdraw the offer to Ben.", "Ada withdraws the offer to you."},
+	} {
+		for me, text := range want {
+			if told := dealing(engine.Seat(me), 0).Tell([]engine.Event{rules.OfferEnded{Seat: 0, To: 1, Why: why}}); !slices.Equal(told, []string{text}) {
+				t.Errorf("seat %d is told %q, want %q", me, told, text)
+			}
+		}
+	}
+}

@@ -28,6 +28,9 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	open := t.pending(s)
 	d := firstAsked(open)
 	v := t.view(s, d.Seat)
+	if d.Offered { // while another seat is asked
+		return d.Seat, append(line, t.automaton(v, d))
+	}
 	if a := t.site(v, open); a != nil {
 		return d.Seat, append(line, a)
 	}

@@ -173,13 +173,21 @@ func (s *Service) Answer(ctx context.Context, id engine.MatchID, wait func() boo
 	return done, err
 }
 
-// asked is the automaton that answers next: one to whom something is offered, since that may
-// lapse, or one that the match waits for. Nobody: there is none.
-func (t *Table) asked(m *engine.Match) engine.Seat {
+// offered is an automaton to whom something is offered, Nobody if there is none.
+func (t *Table) offered(m *engine.Match) engine.Seat {
 	for _, d := range m.Decisions() {
 		if d.Offered && t.Plays(d.Seat) {
 			return d.Seat
 		}
+	}
+	return engine.Nobody
+}
+
+// asked is the automaton that answers next: one to whom something is offered, since that may
+// lapse, or one that the match waits for. Nobody: there is none.
+func (t *Table) asked(m *engine.Match) engine.Seat {
+	if seat := t.offered(m); seat != engine.Nobody {
+		return seat
 	}
 	for _, seat := range m.Awaited() {
 		if t.Plays(seat) {
@@ -190,39 +198,65 @@ func (t *Table) asked(m *engine.Match) engine.Seat {
 }
 
 func (s *Service) answer(ctx context.Context, t *Table, wait func() bool) (done bool, err error) {
-	player := s.player(t.Game)
-	if player == nil {
-		return true, fmt.Errorf("match %s: %w", t.ID, ErrNoAutomaton)
+	_, done, err = s.think(ctx, t, t.asked, wait)
+	return done, err
+}
+
+// answerOffers lets automatons answer at once what somebody has just offered them, so that it is
+// told with the offer. What fails is left to those who think.
+func (s *Service) answerOffers(ctx context.Context, t *Table) (entries []engine.Entry) {
+	if len(t.Automatons()) == 0 {
+		return nil
 	}
+	for range t.Chairs {
+		more, done, err := s.think(ctx, t, t.offered, nil)
+		if done || err != nil {
+			break
+		}
+		entries = append(entries, more...)
+	}
+	return entries
+}
+
+// think lets the next automaton answer; what it is offered, by the quick policy. done: there is none.
+func (s *Service) think(ctx context.Context, t *Table, next func(m *engine.Match) engine.Seat, wait func() bool) (entries []engine.Entry, done bool, err error) {
 	var q search.Question
 	var length uint64
 	var public []engine.Event
+	player := s.player(t.Game)
+	if player == nil {
+		return nil, true, fmt.Errorf("match %s: %w", t.ID, ErrNoAutomaton)
+	}
 	err = s.referee.Look(ctx, t.ID, func(m *engine.Match) error {
 		length = m.Len()
-		seat := t.asked(m)
+		seat := next(m)
 		if done = seat == engine.Nobody; done {
 			return nil
 		}
 		strength, err := search.ParseStrength(t.Chairs[seat].Automaton)
-		q = search.Ask(m, seat, player.Playouts(strength), length)
+		playouts := player.Playouts(strength)
+		if t.offered(m) == seat {
+			playouts = 0
+		}
+		q = search.Ask(m, seat, playouts, length)
 		for _, e := range m.Heard(engine.Nobody, 0) {
 			public = append(public, e.Events...)
 		}
 		return err
 	})
 	if err != nil || done {
-		return done, err
+		return nil, done, err
 	}
 	q.Wait = wait
 	answer := player.Think(q)
 	if len(answer.Line) == 0 {
-		return false, context.Canceled
+		return nil, false, context.Canceled
 	}
 	reason := reasonOf(q.Seat, answer)
 	reason.Open = player.Open(q, public)
 	why := engine.Put{Table: reasons, Key: reasonKey(t.ID, length), Value: mustJSON(reason)}
-	_, err = s.referee.Answer(ctx, t.ID, q.Seat, length, answer.Line, why)
-	return false, err
+	entries, err = s.referee.Answer(ctx, t.ID, q.Seat, length, answer.Line, why)
+	return entries, false, err
 }
 
 // Reason is why an automaton answered as it did.

@@ -60,7 +60,9 @@ func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	}
 	var entries []engine.Entry
 	err = s.Guard(id, func() error {
-		entries, err = do(seat)
+		if entries, err = do(seat); err == nil {
+			entries = append(entries, s.answerOffers(ctx, &t)...)
+		}
 		return err
 	})
 	if err == nil {
