@@ -144,13 +144,14 @@ func (t *table[S, V]) checkViews() error {
 	return nil
 }
 
-// checkAutomaton: an automaton answers with one of the options, and always the same.
+// checkAutomaton: an automaton answers with one of the options, and always the same; also to what it is
+// offered, which is answered at once.
 func (t *table[S, V]) checkAutomaton() error {
 	if t.spec.Automaton == nil {
 		return nil
 	}
 	for _, d := range t.m.Decisions() {
-		if d.Optional {
+		if d.Optional && !d.Offered {
 			continue
 		}
 		first := t.spec.Automaton(t.spec.View(t.state(), d.Seat), d)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // bargain is two fleets in the Antilles that are four steps from home, seat 0 offering something to seat 1.
@@ -126,5 +127,25 @@ func TestAutomatonIsNotPumped(t *testing.T) {
 	}
 	if taken == 0 {
 		t.Error("it traded nothing")
+	}
+}
+
+// To the search an offer is a question of its own seat's, which comes before what another seat would
+// do in its turn, and is not weighed.
+func TestAnOfferIsAnsweredFirst(t *testing.T) {
+	x := bargain(t, func(x *table) { // seat 0 would send a native to Europe
+		x.exp(0).has.Chit[Provisions] = 1
+		x.exp(0).has.Natives[enginetest.Named[Region]("CB")][Guide] = 1
+	}, Lot{What: Gold, N: 1}, Lot{What: Provisions, N: 1})
+	mind := thinker{x.r}
+	if who, line := mind.quick(x.s, nil, nil); who != 1 || len(line) != 1 || line[0] != engine.Action(Answer{true}) {
+		t.Errorf("seat %d answers %v", who, line)
+	}
+	if lines := mind.lines(x.s, 1, x.r.pending(x.s)); len(lines) != 1 || lines[0][0] != engine.Action(Answer{true}) {
+		t.Errorf("to be weighed: %v", lines)
+	}
+	x.as(1, "decline")
+	if who, line := mind.quick(x.s, nil, nil); who != 0 || len(line) != 1 || line[0].String() != "role CB guide europe" {
+		t.Errorf("then seat %d answers %v", who, line)
 	}
 }
