@@ -111,13 +111,13 @@ func (r *rules) orderedStep(s *State, kind string, options []engine.Action, o Or
 	// The furthest move along the path comes last; then a change of space; then the end.
 	var move, change engine.Action
 	for _, a := range options {
-		switch a.(type) {
+		switch a := a.(type) {
 		case Discover, Publish:
 			return nil
 		case Sail:
 			move = a
 		case Change:
-			if change == nil && !(ordersGoStraight(s.rules) && r.besideTheWay(x, a.(Change).To)) {
+			if change == nil && !(ordersGoStraight(s.rules) && r.besideTheWay(x, a.To)) {
 				change = a
 			}
 		}

@@ -4,10 +4,11 @@ package exploration
 // than ships with supplies, and a plan.
 
 const (
-	roundFade   = 0.90 // of what the voyage brings, for each space on the way: nothing else waits there
+	roundFade   = 0.88 // of what the voyage brings, for each space on the way: nothing else waits there
 	roundEats   = 0.9  // supplies that a space of unknown sea costs, the Pacific's own toll included
 	roundLeast  = 5.0  // points that the voyage must bring more than what the expedition has found
 	roundSpaces = 16   // spaces of the longest way that is thought of
+	roundTurns  = 16.0 // rounds for which the match must go on, for who has not passed the strait
 )
 
 // voyage is the way round the world as one sees it from a space.
@@ -19,7 +20,7 @@ type voyage struct {
 }
 
 // round thinks of the voyage round the world; not ok: it is not worth it, or there is too little
-// to eat for it.
+// to eat or too little time for it.
 func (m *mind) round() (v voyage, ok bool) {
 	if m.plans&planCircle == 0 || !m.me.Out || m.x.Party != Fleet || m.x.Returning || m.x.Lost || contains(m.v.Scored, Circumnavigation) {
 		return v, false
@@ -31,6 +32,9 @@ func (m *mind) round() (v voyage, ok bool) {
 	}
 	v.strait, v.last = rule.spaces[0], rule.spaces[len(rule.spaces)-1]
 	v.past = m.x.Visited.Has(uint8(v.strait))
+	if !v.past && m.timeLeft() < roundTurns {
+		return v, false
+	}
 	m.measure(&v)
 	at := m.x.At
 	if v.past && v.ahead[at] == 0 {

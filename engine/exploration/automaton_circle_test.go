@@ -64,3 +64,20 @@ func TestAutomatonSailsRoundTheWorld(t *testing.T) {
 		}
 	}
 }
+
+// Nobody sets out round the world when somebody else is about to win, but who has passed the strait goes on.
+func TestAutomatonHasTimeForTheWorld(t *testing.T) {
+	for _, c := range []struct {
+		at    string
+		rival int // points of somebody else, of 15
+		goes  bool
+	}{{"PT1", 5, true}, {"PT1", 12, false}, {"STR", 12, true}} {
+		r, v := lateFleet(t, c.at, 7)
+		v.Seats = append(v.Seats, SeatView{VP: c.rival})
+		m := mind{rules: r, v: &v, me: &v.Seats[0], who: 0}
+		m.x = &m.me.Exp
+		if _, goes := m.round(); goes != c.goes {
+			t.Errorf("at %s, with a rival of %d points: %v", c.at, c.rival, goes)
+		}
+	}
+}
