@@ -66,6 +66,11 @@ func (o narrator) base(s rules.SpaceID) string {
 	return o.space(s)
 }
 
+// based tells whether a base may stand in a space.
+func (o narrator) based(s rules.SpaceID) bool {
+	return slices.ContainsFunc(o.c.Bases, func(b rules.BaseInfo) bool { return b.Space == s })
+}
+
 func (o narrator) playLabel(verb string, card rules.Outfit, use rules.Credit) string {
 	text := verb + " " + o.outfit(card)
 	switch use {

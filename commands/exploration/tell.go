@@ -100,8 +100,11 @@ func (t *telling) reset() {
 }
 
 // listed are clauses one after the other; where one has a comma of its own they are kept
-// apart more clearly.
+// apart more clearly. Nothing for none.
 func listed(parts []string) string {
+	if len(parts) == 0 {
+		return ""
+	}
 	for _, p := range parts {
 		if strings.Contains(p, ", ") || strings.Contains(p, " and ") {
 			return strings.Join(parts, "; ")

@@ -91,6 +91,10 @@ func (t *telling) went(e rules.Moved) {
 	case rules.Capital:
 		t.then(e.Seat, "enters **%s**", to)
 	case rules.Land:
+		if t.kind(e.From) != rules.Land && !e.Ashore && t.based(e.To) { // ships; a force goes ashore first
+			t.then(e.Seat, "puts in at %s", to)
+			return
+		}
 		t.goes(e.Seat, marching, "marches", to)
 	case rules.Port:
 		if t.c.Spaces[e.To].Home {

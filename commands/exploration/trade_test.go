@@ -125,3 +125,33 @@ func TestWhatBecameOfAnOfferIsToldToWhoMadeIt(t *testing.T) {
 		}
 	}
 }
+
+// TestHomeAtABase: ships put in there; a publication that nothing follows ends its sentence.
+func TestHomeAtABase(t *testing.T) {
+	n := dealing(1, 0)
+	coast, base, inland := spaceOf(t, n, "Pearl Coast"), spaceOf(t, n, "Hispaniola"), spaceOf(t, n, "Darien jungle")
+	for _, c := range []struct {
+		events []engine.Event
+		want   string
+	}{
+		{[]engine.Event{rules.Moved{Seat: 0, From: coast, To: base, How: "change"}}, "Ada puts in at Hispaniola."},
+		{[]engine.Event{rules.Moved{Seat: 0, From: base, To: inland, How: "sail"}}, "Ada marches to the Darien jungle."},
+		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}}, "**Ada publishes in Hispaniola**: 4 gold, for 4 points, 10 in all."},
+		{[]engine.Event{rules.Published{Seat: 0, At: base, VP: 4, Total: 10, Gold: 4}, rules.BasePlaced{Seat: 0, Space: base}},
+			"**Ada publishes in Hispaniola**: 4 gold, for 4 points, 10 in all; founds **Hispaniola**."},
+	} {
+		if told := n.Tell(c.events); !slices.Equal(told, []string{c.want}) {
+			t.Errorf("told %q, want %q", told, c.want)
+		}
+	}
+}
+
+// spaceOf is the space of a name.
+func spaceOf(t *testing.T, n narrator, name string) rules.SpaceID {
+	t.Helper()
+	i := slices.IndexFunc(n.c.Spaces, func(s rules.Space) bool { return s.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no space called %s", name)
+	}
+	return n.c.Spaces[i].ID
+}
