@@ -198,45 +198,23 @@ func (t *Table) asked(m *engine.Match) engine.Seat {
 }
 
 func (s *Service) answer(ctx context.Context, t *Table, wait func() bool) (done bool, err error) {
-	_, done, err = s.think(ctx, t, t.asked, wait)
-	return done, err
-}
-
-// answerOffers lets automatons answer at once what somebody has just offered them, so that it is
-// told with the offer. What fails is left to those who think.
-func (s *Service) answerOffers(ctx context.Context, t *Table) (entries []engine.Entry) {
-	if len(t.Automatons()) == 0 {
-		return nil
+	player := s.player(t.Game)
+	if player == nil {
+		return true, fmt.Errorf("match %s: %w", t.ID, ErrNoAutomaton)
 	}
-	for range t.Chairs {
-		more, done, err := s.think(ctx, t, t.offered, nil)
-		if done || err != nil {
-			break
-		}
-		entries = append(entries, more...)
-	}
-	return entries
-}
-
-// think lets the next automaton answer; what it is offered, by the quick policy. done: there is none.
-func (s *Service) think(ctx context.Context, t *Table, next func(m *engine.Match) engine.Seat, wait func() bool) (entries []engine.Entry, done bool, err error) {
 	var q search.Question
 	var length uint64
 	var public []engine.Event
-	player := s.player(t.Game)
-	if player == nil {
-		return nil, true, fmt.Errorf("match %s: %w", t.ID, ErrNoAutomaton)
-	}
 	err = s.referee.Look(ctx, t.ID, func(m *engine.Match) error {
 		length = m.Len()
-		seat := next(m)
+		seat := t.asked(m)
 		if done = seat == engine.Nobody; done {
 			return nil
 		}
 		strength, err := search.ParseStrength(t.Chairs[seat].Automaton)
 		playouts := player.Playouts(strength)
-		if t.offered(m) == seat {
-			playouts = 0
+		if seat == t.offered(m) {
+			playouts = 0 // a trade is not left to the chance of a few worlds
 		}
 		q = search.Ask(m, seat, playouts, length)
 		for _, e := range m.Heard(engine.Nobody, 0) {
@@ -245,18 +223,18 @@ func (s *Service) think(ctx context.Context, t *Table, next func(m *engine.Match
 		return err
 	})
 	if err != nil || done {
-		return nil, done, err
+		return done, err
 	}
 	q.Wait = wait
 	answer := player.Think(q)
 	if len(answer.Line) == 0 {
-		return nil, false, context.Canceled
+		return false, context.Canceled
 	}
 	reason := reasonOf(q.Seat, answer)
 	reason.Open = player.Open(q, public)
 	why := engine.Put{Table: reasons, Key: reasonKey(t.ID, length), Value: mustJSON(reason)}
-	entries, err = s.referee.Answer(ctx, t.ID, q.Seat, length, answer.Line, why)
-	return entries, false, err
+	_, err = s.referee.Answer(ctx, t.ID, q.Seat, length, answer.Line, why)
+	return false, err
 }
 
 // Reason is why an automaton answered as it did.

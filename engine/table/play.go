@@ -60,9 +60,7 @@ func (s *Service) play(ctx context.Context, id engine.MatchID, p engine.PlayerID
 	}
 	var entries []engine.Entry
 	err = s.Guard(id, func() error {
-		if entries, err = do(seat); err == nil {
-			entries = append(entries, s.answerOffers(ctx, &t)...)
-		}
+		entries, err = do(seat)
 		return err
 	})
 	if err == nil {
