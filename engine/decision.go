@@ -64,7 +64,7 @@ type Decision struct {
 	// Optional decisions may be answered; nobody waits for them.
 	Optional bool
 	// Offered: an Optional decision that another seat put to this one, who is told of it once.
-	// An automaton answers it at once.
+	// An automaton answers it before all else.
 	Offered bool
 	// Sealed decisions are answered in secret until all have answered.
 	Sealed bool

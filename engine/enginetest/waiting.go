@@ -145,7 +145,7 @@ func (t *table[S, V]) checkViews() error {
 }
 
 // checkAutomaton: an automaton answers with one of the options, and always the same; also to what it is
-// offered, which is answered at once.
+// offered, which is answered before all else.
 func (t *table[S, V]) checkAutomaton() error {
 	if t.spec.Automaton == nil {
 		return nil
