@@ -34,6 +34,9 @@ func TestImports(t *testing.T) {
 	if len(m.games) < 2 || !slices.Contains(m.games, "ninapinta") || slices.Contains(m.games, "table") {
 		t.Fatalf("the games are taken to be %q; the search is broken", m.games)
 	}
+	if len(m.chapters) < 10 || !slices.Contains(m.chapters, "commands/lobby") || slices.Contains(m.chapters, "commands/room") {
+		t.Fatalf("the chapters are taken to be %q; the search is broken", m.chapters)
+	}
 	for _, fault := range m.faults() {
 		t.Error(fault)
 	}
@@ -41,8 +44,9 @@ func TestImports(t *testing.T) {
 
 // module is what a tree of Go files says of itself.
 type module struct {
-	games   []string // found by their rules, not by a list
-	imports []importing
+	games    []string // found by their rules, not by a list
+	chapters []string // of commands, found by their routes
+	imports  []importing
 }
 
 // faults lists every import that breaks a rule.
@@ -87,6 +91,9 @@ func (m module) fault(i importing) string {
 		if from == "" && to != "" && !i.test {
 			return "what all games share knows no game"
 		}
+	}
+	if module && slices.Contains(m.chapters, own) && i.from != "commands/desk" && !i.test && !forTests(i.from) {
+		return "only the desk puts chapters together"
 	}
 	if module && within(i.from, "bot/sandbox") && !i.test && !within(own, "bot/sandbox") {
 		return "the sandbox knows nothing of us"
@@ -160,6 +167,14 @@ func isGame(folder, file string, tree *ast.File) bool {
 		return true
 	})
 	return found
+}
+
+// isChapter tells whether a file makes its folder a chapter of commands: it registers routes.
+func isChapter(folder, file string, tree *ast.File) bool {
+	return path.Dir(folder) == "commands" && !strings.HasSuffix(file, "_test.go") && slices.ContainsFunc(tree.Decls, func(d ast.Decl) bool {
+		f, ok := d.(*ast.FuncDecl)
+		return ok && f.Recv != nil && f.Name.Name == "Routes"
+	})
 }
 
 // forTests tells whether a folder is a kit for tests, as enginetest.
@@ -245,6 +260,11 @@ func TestAnyGameIsKeptApart(t *testing.T) {
 		"commands/voyage/borrow.go":  `import _ "landfall/engine/regatta"`,
 		"commands/desk.go":           `import _ "landfall/engine/voyage"`,
 		"commands/mine.go":           `import _ "landfall/commands/voyage"`,
+		"commands/quay/quay.go":      `import _ "landfall/commands/hold"; type T struct{}; func (T) Routes() {}`,
+		"commands/hold/hold.go":      `type T struct{}; func (T) Routes() {}`,
+		"commands/room/room.go":      `import _ "landfall/commands/quay"`,
+		"commands/desk/desk.go":      `import _ "landfall/commands/quay"`,
+		"bot/quay.go":                `import _ "landfall/commands/quay"`,
 		"renderer/regatta/chart.go":  `import _ "landfall/renderer/voyage"`,
 		"engine/voyage/ours.go":      `import _ "golang.org/x/exp/maps"`,
 	}
@@ -260,8 +280,11 @@ func TestAnyGameIsKeptApart(t *testing.T) {
 	got := m.faults()
 	slices.Sort(got)
 	want := []string{
+		"bot imports landfall/commands/quay: only the desk puts chapters together",
 		"commands imports landfall/commands/voyage: what all games share knows no game",
 		"commands imports landfall/engine/voyage: what all games share knows no game",
+		"commands/quay imports landfall/commands/hold: only the desk puts chapters together",
+		"commands/room imports landfall/commands/quay: only the desk puts chapters together",
 		"commands/voyage imports landfall/engine/regatta: games do not know each other",
 		"engine imports landfall/engine/regatta: what all games share knows no game",
 		"engine/regatta/in imports landfall/engine/voyage: games do not know each other",
@@ -276,29 +299,29 @@ func TestAnyGameIsKeptApart(t *testing.T) {
 	}
 }
 
-// TestTestSeamsAreForTheKit: what opens a match's state to the kit is used by
+// TestHooksAreForTheKit: what opens a match's state to the kits is used by
 // nobody else, since state never leaves the engine.
-func TestTestSeamsAreForTheKit(t *testing.T) {
+func TestHooksAreForTheKit(t *testing.T) {
 	seen := false
 	walk(t, os.DirFS("."), func(folder, file string, tree *ast.File) {
 		ast.Inspect(tree, func(n ast.Node) bool {
 			s, ok := n.(*ast.SelectorExpr)
-			if !ok || s.Sel.Name != "StateOf" && s.Sel.Name != "LiveOf" {
+			if !ok || !slices.Contains([]string{"StateOf", "LiveOf", "AskAgain", "LoadedDice"}, s.Sel.Name) {
 				return true
 			}
 			if x, ok := s.X.(*ast.Ident); !ok || x.Name != "engine" {
 				return true
 			}
-			if folder == "engine/enginetest" {
+			if within(folder, "engine") && forTests(folder) {
 				seen = true
 			} else if !strings.HasSuffix(file, "_test.go") || !within(folder, "engine") {
-				t.Errorf("%s/%s calls engine.%s, which is for the test kit only", folder, file, s.Sel.Name)
+				t.Errorf("%s/%s calls engine.%s, which is for the test kits only", folder, file, s.Sel.Name)
 			}
 			return true
 		})
 	})
 	if !seen {
-		t.Error("the kit does not call the seams; the search is broken")
+		t.Error("the kit does not call the hooks; the search is broken")
 	}
 }
 
@@ -309,6 +332,9 @@ func read(t *testing.T, tree fs.FS) module {
 	walk(t, tree, func(folder, file string, tree *ast.File) {
 		if isGame(folder, file, tree) && !slices.Contains(m.games, path.Base(folder)) {
 			m.games = append(m.games, path.Base(folder))
+		}
+		if isChapter(folder, file, tree) {
+			m.chapters = append(m.chapters, folder)
 		}
 		for _, spec := range tree.Imports {
 			p, err := strconv.Unquote(spec.Path.Value)

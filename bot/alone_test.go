@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/private"
 	"landfall/commands/storytest"
 	"landfall/engine"
 	"landfall/engine/ninapinta"
@@ -35,7 +37,7 @@ func TestAloneTwoEras(t *testing.T) {
 			for h.era() < 3 {
 				h.step()
 			}
-			t.Logf("%d messages, %d mentions, %d edits by the errand, %d taps", p.to.posts, p.to.mentions, p.to.edits, p.taps)
+			t.Logf("%d messages, %d mentions, %d edits by the delivery, %d taps", p.to.posts, p.to.mentions, p.to.edits, p.taps)
 			if p.to.posts > aloneMessages || p.to.mentions > aloneMentions || p.taps > aloneTaps {
 				t.Errorf("two eras are %d messages, %d mentions and %d taps, and may be %d, %d and %d", p.to.posts, p.to.mentions, p.taps,
 					aloneMessages, aloneMentions, aloneTaps)
@@ -137,13 +139,11 @@ func usualFleet(open []engine.Decision) (engine.Action, bool) {
 func (h *hermit) press(rq commands.Request, message string) {
 	h.t.Helper()
 	a := &answered{Asked: storytest.Ask(rq, message, h.to.id), withdrawn: h.to.note}
-	for range errandsAtOnce { // nothing is posted before the answer, as when more is gathered
-		h.bot.poster.slots <- struct{}{}
-	}
+	var gate sync.RWMutex
+	gated(h.bot, &gate)
+	gate.Lock() // nothing is posted before the answer, as when more is gathered
 	h.bot.handle(h.t.Context(), rq, a)
-	for range errandsAtOnce {
-		<-h.bot.poster.slots
-	}
+	gate.Unlock()
 	for _, s := range a.said {
 		if s.ID != message || s.Only != "" {
 			h.t.Errorf("a press on the game's message is answered beside it: %+v", s.Message)
@@ -153,7 +153,7 @@ func (h *hermit) press(rq commands.Request, message string) {
 			h.t.Error(err)
 		}
 	}
-	h.bot.poster.running.Wait()
+	h.bot.outbox.WaitIdle()
 	h.to.mu.Lock()
 	h.to.now = h.to.now.Add(time.Minute)
 	h.to.mu.Unlock()
@@ -177,7 +177,7 @@ func pick(rows []commands.Row, notation string) (control, value string, ok bool)
 	return "", "", false
 }
 
-// What the errand says of a solo game is what the answer to the press has said.
+// What the delivery says of a solo game is what the answer to the press has said.
 func TestAloneIsToldAlike(t *testing.T) {
 	p := newPastime(t, 3, false, false)
 	h := &hermit{pastime: p}
@@ -186,20 +186,20 @@ func TestAloneIsToldAlike(t *testing.T) {
 	for range 12 {
 		h.step()
 		shown := h.live()
-		var a commands.Alone
-		err := p.bot.tables.Look(t.Context(), p.id, "", func(tb table.Table, m *engine.Match, _ engine.Seat) error {
-			a = p.bot.desk.StandAlone(tb, m)
+		var a private.Alone
+		err := p.bot.house.Matches.Look(t.Context(), p.id, "", func(tb table.Table, m *engine.Match, _ engine.Seat) error {
+			a = p.bot.desk.Unasked.StandAlone(tb, m)
 			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := p.bot.desk.AloneMessage(t.Context(), a)
-		if m.Text != shown.m.Text || m.Told != shown.m.Told || len(m.Rows) != len(shown.m.Rows) {
-			t.Errorf("shown:\n%s\n%s\nnow:\n%s\n%s", shown.m.Told, shown.m.Text, m.Told, m.Text)
+		m := p.bot.desk.Unasked.AloneMessage(t.Context(), a)
+		if m.Text != shown.m.Text || m.Happened != shown.m.Happened || len(m.Rows) != len(shown.m.Rows) {
+			t.Errorf("shown:\n%s\n%s\nnow:\n%s\n%s", shown.m.Happened, shown.m.Text, m.Happened, m.Text)
 		}
 	}
 	if p.to.edits > 0 {
-		t.Errorf("the errand edited %d times what answers had shown", p.to.edits)
+		t.Errorf("the delivery edited %d times what answers had shown", p.to.edits)
 	}
 }

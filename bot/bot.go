@@ -7,15 +7,21 @@ import (
 	"io"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/robfig/cron/v3"
 
+	"landfall/bot/bulletin"
 	"landfall/bot/discord"
+	"landfall/bot/outbox"
 	"landfall/commands"
+	"landfall/commands/desk"
 	"landfall/engine"
 	"landfall/engine/search"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
+	"landfall/engine/table/server"
 )
 
 // Options are what a bot is made of.
@@ -31,7 +37,7 @@ type Options struct {
 	Now    func() time.Time
 	Random io.Reader // ids and seeds: crypto/rand.Reader outside tests
 	Logger *slog.Logger
-	// Pace is the time between reminders of a table that settles none; 0: 24 hours.
+	// Pace is the time between reminders of a table that sets none; 0: 24 hours.
 	Pace time.Duration
 	// Gather is how long a thread's message waits for more to say.
 	Gather time.Duration
@@ -39,13 +45,13 @@ type Options struct {
 	Reminders string
 	// Limits is how much one person may have going on; nil: three open tables and twenty
 	// unfinished seats.
-	Limits *table.Limits
-	// Thinkers is how many automatons think at the same time; 0: see MostThinkers.
-	Thinkers int
+	Limits *server.Limits
+	// Workers is how many bot players think at the same time; 0: see MostWorkers.
+	Workers int
 	// Meter counts what is done; nil: nobody does.
 	Meter Meter
-	// Chores are done by the bot's clock.
-	Chores []Chore
+	// Jobs are done by the bot's clock.
+	Jobs []Job
 	// Token and API are where and as whom to log in, see discord.Options.
 	Token, API string
 	// Rate is how many requests a second are sent, see discord.Options.
@@ -54,32 +60,35 @@ type Options struct {
 
 // Bot is a running bot. Make it with Start, end it with Close.
 type Bot struct {
-	log     engine.Log
-	logger  *slog.Logger
-	now     func() time.Time
-	tables  *table.Service
-	desk    *commands.Desk
-	drawer  *drawer
-	panels  panels
-	shows   *shows
-	replica *replica // nil: there are no others
-	poster  *poster
-	think   *thinkers
-	session *discord.Session
-	meter   Meter
-	members memberships
-	filming chan struct{} // has room for the film that is drawn
-	refused refusals      // challenges whose results are
+	log      engine.Log
+	logger   *slog.Logger
+	now      func() time.Time
+	house    *house.House
+	desk     *desk.Desk
+	drawer   *drawer
+	panels   panels
+	replica  *replica // nil: there are no others
+	outbox   *outbox.Outbox
+	bulletin *bulletin.Board
+	workers  *workers
+	session  *discord.Session
+	meter    Meter
+	films    *cinema
 	// patience is how long a person waits before they see that an answer follows.
 	patience time.Duration
-	// settled tells where a solo game is played; see commands.Options.
-	settled func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
-	clock   *cron.Cron
-	in      func(guild string) bool // whether the bot is on a server; set before begun is closed
-	begun   chan struct{}           // closed when session is there
-	ctx     context.Context         // ends when the bot shall leave
-	leave   context.CancelFunc
-	work    sync.WaitGroup
+	// soloHome tells where a solo game is played; see commands.Options.
+	soloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
+	// mine tells whether this process looks after a table; see outbox.Options.Under.
+	mine  func(ctx context.Context, id engine.MatchID) (work context.Context, release func(), ours bool)
+	clock *cron.Cron
+	in    func(guild string) bool // whether the bot is on a server; set before begun is closed
+	begun chan struct{}           // closed when session is there
+	ctx   context.Context         // ends when the bot shall leave
+	leave context.CancelFunc
+	work  sync.WaitGroup
+
+	stopping atomic.Bool // Close was called
+	waits    waits       // what was seen waiting
 }
 
 // Start logs in and begins to answer. The error says in one sentence what is
@@ -90,12 +99,16 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		b.leave()
 		return nil, err
 	}
-	if err := b.tables.Upgrade(ctx); err != nil {
+	if err := b.house.Upkeep.Upgrade(ctx); err != nil {
 		b.leave()
 		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
 	}
+	if err := b.mend(ctx); err != nil {
+		b.leave()
+		return nil, err
+	}
 	wall := discord.Options{Token: o.Token, API: o.API, Now: o.Now, Log: o.Logger, Shards: o.Shards,
-		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles)}
+		Handle: b.handle, Changed: b.changed, Depict: depict(o.Titles, o.Logger)}
 	if b.replica != nil {
 		wall.Apart, wall.Turn = true, b.replica.turn
 	}
@@ -105,10 +118,13 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		return nil, err
 	}
 	b.session, b.in = session, session.In
+	if b.replica != nil {
+		b.replica.session = session
+	}
 	close(b.begun)
-	b.poster.begin(metered{session, b.meter})
+	b.outbox.Begin(b.ctx, metered{session, b.meter})
 	b.register(ctx)
-	b.think.begin(b.ctx)
+	b.workers.begin(b.ctx)
 	if err := b.replica.join(ctx); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, err
@@ -123,12 +139,12 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 	if spec == "" {
 		spec = "* * * * *"
 	}
-	b.beat(ctx)
-	if _, err := b.clock.AddFunc(spec, func() { b.beat(b.ctx); b.Remind(b.ctx) }); err != nil {
+	b.heartbeat(ctx)
+	if _, err := b.clock.AddFunc(spec, func() { b.heartbeat(b.ctx); b.Remind(b.ctx) }); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, fmt.Errorf("the schedule of reminders %q is no cron expression: %w", spec, err)
 	}
-	if err := b.charge(o.Chores); err != nil {
+	if err := b.charge(o.Jobs); err != nil {
 		_ = b.Close(ctx) // the first error is the one to tell
 		return nil, fmt.Errorf("a schedule is no cron expression: %w", err)
 	}
@@ -141,16 +157,16 @@ func newBot(o Options) *Bot {
 	if o.Pace == 0 {
 		o.Pace = 24 * time.Hour
 	}
-	if o.Thinkers == 0 {
-		o.Thinkers = MostThinkers()
+	if o.Workers == 0 {
+		o.Workers = MostWorkers()
 	}
 	if o.Limits == nil {
-		o.Limits = &table.Limits{Lobbies: 3, Seats: 20}
+		o.Limits = &server.Limits{Lobbies: 3, Seats: 20}
 	}
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{patience: patience, meter: o.Meter, shows: newShows(), log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{}), filming: make(chan struct{}, 1)}
+	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{})}
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	compacts, _ := o.Log.(interface {
@@ -161,7 +177,8 @@ func newBot(o Options) *Bot {
 		o.Log, o.Shared = fenced{o.Log}, true
 		b.log = o.Log
 	}
-	b.drawer = newDrawer(o.Titles, o.Logger)
+	b.drawer = newDrawer(o.Titles, o.Logger, b.meter)
+	b.films = &cinema{b.drawer, make(chan struct{}, 1)}
 	games, players, words := map[string]*engine.Game{}, map[string]search.Player{}, []commands.Title{}
 	for _, t := range o.Titles {
 		games[t.Game.Key], players[t.Game.Key] = t.Game, t.Player
@@ -171,13 +188,23 @@ func newBot(o Options) *Bot {
 	if compacts != nil {
 		compact = compacts.Compact
 	}
-	b.tables = table.New(table.Options{Compact: compact, Log: o.Log, Shared: o.Shared, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.poster.news(id) }, Fault: b.fault, Rests: b.rests, Limits: *o.Limits,
-		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.think.wake(id) },
+	b.house = house.New(house.Options{Compact: compact, Log: o.Log, Shared: o.Shared, LooksAfter: b.underTable, Now: o.Now, Random: o.Random, Pace: o.Pace, News: func(id engine.MatchID) { b.outbox.News(id) }, Fault: b.fault, Paused: b.leftAlone, Limits: *o.Limits,
+		Players: func(key string) search.Player { return players[key] }, Thinks: func(id engine.MatchID) { b.workers.wake(id) },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
-	b.settled = b.waitSettled
-	b.desk = commands.New(commands.Options{Settled: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.settled(ctx, id) },
-		Tables: b.tables, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
-	b.poster, b.think = newPoster(b, o.Gather), newThinkers(b, o.Thinkers)
+	b.desk = desk.New(desk.Options{SoloHome: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.soloHome(ctx, id) },
+		House: b.house, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
+	post := outbox.Options{Log: o.Log, Logger: o.Logger, Now: o.Now, House: b.house, Words: b.desk.Unasked, Pictures: b.drawer, Gather: o.Gather,
+		Under: func(ctx context.Context, id engine.MatchID) (context.Context, func(), bool) { return b.mine(ctx, id) }}
+	if b.replica != nil {
+		post.Failed, post.Each = b.replica.failed, b.replica.look
+	}
+	b.outbox, b.mine = outbox.New(b.ctx, post), b.underTable
+	b.bulletin = bulletin.New(b.house, b.desk.Unasked, func() bulletin.Platform { return b.outbox.Where() }, o.Now, o.Logger)
+	b.soloHome = b.outbox.WaitForSolo
+	b.workers = newWorkers(b.house, b.logger, b.meter, b.underTable, o.Workers)
+	if r := b.replica; r != nil {
+		r.house, r.found, r.again, r.thinks = b.house, b.outbox.Found, b.outbox.Again, b.workers.wake
+	}
 	return b
 }
 
@@ -191,22 +218,22 @@ func (b *Bot) register(ctx context.Context) {
 
 // catchUp posts what a crash or a stop left unposted, first where people wait longest.
 func (b *Bot) catchUp(ctx context.Context) error {
-	ids, err := b.tables.Overdue(ctx)
+	ids, err := b.house.Duties.Overdue(ctx)
 	if err != nil {
 		return fmt.Errorf("what is left to post: %w", err)
 	}
-	b.poster.wake(ids...)
+	b.outbox.Wake(ids...)
 	return b.thinkOn(ctx)
 }
 
-// thinkOn lets the automatons answer that a stop or a crash left thinking.
+// thinkOn lets the bot players answer that a stop or a crash left thinking.
 func (b *Bot) thinkOn(ctx context.Context) error {
-	ids, err := b.tables.Thinking(ctx)
+	ids, err := b.house.Bots.Thinking(ctx)
 	if err != nil {
 		return fmt.Errorf("which automatons have to answer: %w", err)
 	}
 	for _, id := range ids {
-		b.think.wake(id)
+		b.workers.wake(id)
 	}
 	return nil
 }
@@ -226,21 +253,22 @@ func (b *Bot) Invite() string { return InviteURL(b.session.Me().Application) }
 // Close finishes what is in hand, then leaves; when ctx ends it leaves at once. What
 // was not finished is on disk.
 func (b *Bot) Close(ctx context.Context) error {
+	b.stopping.Store(true)
 	jobs := b.clock.Stop()
 	if b.replica != nil { // first others do what is to be done, then this one stops hearing of it
-		b.poster.stop(ctx)
+		b.outbox.Stop(ctx)
 		b.replica.handOver(ctx)
 	}
 	var err error
 	if b.session != nil {
 		err = b.session.Close(ctx)
 	}
-	b.poster.stop(ctx)
+	b.outbox.Stop(ctx)
 	b.leave()
 	done := make(chan error, 1)
 	go func() {
 		b.work.Wait()
-		b.think.working.Wait()
+		b.workers.working.Wait()
 		<-jobs.Done()
 		done <- b.replica.leave(ctx)
 	}()
@@ -252,9 +280,18 @@ func (b *Bot) Close(ctx context.Context) error {
 	}
 }
 
-// fault says what a match was set aside for, and what an operator can do.
+// mend makes spoiled rows again that can be, and says which are lost.
+func (b *Bot) mend(ctx context.Context) error {
+	lost, err := b.house.Upkeep.Mend(ctx)
+	for _, what := range lost {
+		b.logger.Error("a row is lost; all else goes on", "what", what)
+	}
+	return err
+}
+
+// fault says what a match was quarantined for, and what an operator can do.
 func (b *Bot) fault(f table.Fault) {
 	b.logger.Error("a match is set aside; the others go on. `landfall export` takes its log out of a copy of the data file; the next start tries it again",
 		"match", f.Match, "err", f.Err, "stack", f.Stack)
-	b.poster.news(f.Match) // so that its people are told
+	b.outbox.News(f.Match) // so that its people are told
 }

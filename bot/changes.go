@@ -3,7 +3,6 @@ package bot
 import (
 	"context"
 	"errors"
-	"time"
 
 	"landfall/bot/discord"
 	"landfall/engine"
@@ -25,7 +24,13 @@ func (b *Bot) changed(c discord.Change) {
 		return
 	}
 	// A role, a server or the connection itself: whatever waits is tried again.
-	b.poster.retry(b.now().Add(1000 * time.Hour))
+	waiting, err := b.outbox.Retries(b.ctx)
+	if err != nil && b.ctx.Err() == nil {
+		b.logger.Error("what is to be tried again could not be read", "err", err)
+	}
+	for _, id := range waiting {
+		b.outbox.Found(id)
+	}
 	if err := b.catchUp(b.ctx); err != nil && b.ctx.Err() == nil {
 		b.logger.Error("what is left to post could not be read", "err", err)
 	}
@@ -33,14 +38,15 @@ func (b *Bot) changed(c discord.Change) {
 
 // lookAfter lets the tables of a channel notice that something happened to it.
 func (b *Bot) lookAfter(c discord.Change) {
-	list, err := b.tables.In(b.ctx, c.Channel)
+	b.outbox.Stirred(c.Channel)
+	list, err := b.house.Tables.In(b.ctx, c.Channel)
 	if err != nil {
 		b.logger.Error("the tables of a channel could not be read", "err", err)
 		return
 	}
 	for _, t := range list {
 		if !c.Gone {
-			b.poster.wake(t.ID)
+			b.outbox.Doubt(t.ID)
 			continue
 		}
 		if err := b.missed(b.ctx, t.ID, c.Channel); err != nil {
@@ -52,16 +58,16 @@ func (b *Bot) lookAfter(c discord.Change) {
 // missed notes that the place of a table is gone, so that it goes on elsewhere even
 // if nothing else happens.
 func (b *Bot) missed(ctx context.Context, id engine.MatchID, channel string) error {
-	t, err := b.tables.Table(ctx, id)
+	t, err := b.house.Tables.Get(ctx, id)
 	if errors.Is(err, engine.ErrNotFound) || err == nil && t.Home() != channel && t.Channel != channel {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	if err := b.tables.Touch(ctx, id); err != nil {
+	if err := b.house.News.Requeue(ctx, id); err != nil {
 		return err
 	}
-	b.poster.news(id)
+	b.outbox.News(id)
 	return nil
 }

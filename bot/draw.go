@@ -11,6 +11,7 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/engine"
 	"landfall/renderer"
 )
 
@@ -23,6 +24,7 @@ type drawer struct {
 	renderers map[string]renderer.Renderer
 	depict    func(p commands.Picture) (commands.Depiction, bool)
 	logger    *slog.Logger
+	meter     Meter
 	mu        sync.Mutex
 	wanted    map[string]*want // guarded by mu
 	blanks    map[paper][]byte // guarded by mu
@@ -44,8 +46,8 @@ type want struct {
 	giving chan struct{} // taken while one is delivered, so that the newest comes last
 }
 
-func newDrawer(titles []Title, logger *slog.Logger) *drawer {
-	d := &drawer{renderers: map[string]renderer.Renderer{}, depict: depict(titles), logger: logger, wanted: map[string]*want{}, blanks: map[paper][]byte{}}
+func newDrawer(titles []Title, logger *slog.Logger, meter Meter) *drawer {
+	d := &drawer{renderers: map[string]renderer.Renderer{}, depict: depict(titles, logger), logger: logger, meter: meter, wanted: map[string]*want{}, blanks: map[paper][]byte{}}
 	for _, t := range titles {
 		d.renderers[t.Game.Key] = t.Renderer
 	}
@@ -67,7 +69,7 @@ func (d *drawer) warm(ctx context.Context) {
 	}
 }
 
-// ask is one picture that somebody wants. Whoever took it says when it is done.
+// ask is one picture that somebody wants; the zero value is none. Whoever took it says when it is done.
 type ask struct {
 	d      *drawer
 	whose  string
@@ -98,6 +100,9 @@ func (a ask) newest() bool {
 
 // done forgets who asked, unless they ask for another.
 func (a ask) done() {
+	if a.want == nil {
+		return // nobody asked
+	}
 	a.d.mu.Lock()
 	defer a.d.mu.Unlock()
 	if a.want.asked--; a.want.asked == 0 {
@@ -156,7 +161,11 @@ func (d *drawer) paper(of paper) ([]byte, error) {
 }
 
 func scene(p commands.Picture) renderer.Scene {
-	return renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names}
+	s := renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names}
+	for _, m := range p.Marks {
+		s.Marks = append(s.Marks, renderer.Mark{Letter: m.Letter, Answer: m.Answer})
+	}
+	return s
 }
 
 // after does something when no picture is on its way any more that was wanted before,
@@ -172,8 +181,8 @@ func (a ask) after(patience time.Duration, do func() error) error {
 	return do()
 }
 
-// draw draws a picture, or returns errOlder.
-func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() bool) (file discord.File, err error) {
+// paint draws a picture, or returns errOlder.
+func (d *drawer) paint(ctx context.Context, p commands.Picture, newest func() bool) (file discord.File, err error) {
 	r, ok := d.renderers[p.Game]
 	if !ok {
 		return file, fmt.Errorf("nobody draws %q", p.Game)
@@ -198,4 +207,34 @@ func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() boo
 	}
 	return discord.File{Name: p.Name + ".png", ContentType: "image/png", Alt: p.Alt, Data: drawn.PNG,
 		Width: drawn.Width, Height: drawn.Height}, nil
+}
+
+// draw draws a picture, and counts it.
+func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() bool) (discord.File, error) {
+	began := time.Now()
+	file, err := d.paint(ctx, p, newest)
+	if !errors.Is(err, errOlder) {
+		d.meter.Drawn(time.Since(began), err != nil)
+	}
+	return file, err
+}
+
+// Public implements outbox.Pictures: it draws an announcement's board. Without it the words stand alone.
+func (d *drawer) Public(ctx context.Context, id engine.MatchID, m commands.Message) []discord.File {
+	files := discord.Attached(m)
+	if m.Picture == nil {
+		return files
+	}
+	d.fit(&m)
+	ask := d.turn("table " + string(id))
+	defer ask.done()
+	if chart, ok := d.chart(ctx, m.Chart); ok {
+		files = append(files, chart)
+	}
+	file, err := d.draw(ctx, *m.Picture, ask.newest)
+	if err != nil {
+		d.logger.Error("a board could not be drawn; the announcement goes without", "table", id, "err", err)
+		return files
+	}
+	return append(files, file)
 }

@@ -25,7 +25,7 @@ func (p painter) Draw(_ context.Context, s renderer.Scene) (renderer.Picture, er
 func (painter) Size(renderer.Scene) (width, height int, err error) { return 400, 300, nil }
 
 func drawerWith(p painter) *drawer {
-	return newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: p}}, slog.New(slog.DiscardHandler))
+	return newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: p}}, slog.New(slog.DiscardHandler), nobody{})
 }
 
 func TestOnlyTheNewestPictureIsDrawnAndGiven(t *testing.T) {

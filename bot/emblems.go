@@ -3,7 +3,9 @@ package bot
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"maps"
+	"runtime/debug"
 
 	"landfall/commands"
 )
@@ -21,12 +23,29 @@ func (b *Bot) putUpEmblems(ctx context.Context, titles []Title) {
 }
 
 // depict gives what puts a game's emblems into what is said beside a picture; false: the
-// game is not known.
-func depict(titles []Title) func(p commands.Picture) (commands.Depiction, bool) {
-	return func(p commands.Picture) (commands.Depiction, bool) {
+// game is not known. What it cannot do is left as it is: words stand alone.
+func depict(titles []Title, logger *slog.Logger) func(p commands.Picture) (commands.Depiction, bool) {
+	plain := func(do func(text string) string, text string, instead string) (put string) {
+		defer func() {
+			if bug := recover(); bug != nil {
+				logger.Error("emblems could not be put into a text", "panic", bug, "stack", string(debug.Stack()))
+				put = instead
+			}
+		}()
+		return do(text)
+	}
+	return func(p commands.Picture) (d commands.Depiction, ok bool) {
+		defer func() {
+			if bug := recover(); bug != nil {
+				logger.Error("the emblems of a view are not known", "game", p.Game, "panic", bug, "stack", string(debug.Stack()))
+				d, ok = commands.Depiction{}, false
+			}
+		}()
 		for _, t := range titles {
 			if t.Game.Key == p.Game {
-				return t.Depiction(p.View, p.Names), true
+				d := t.Depiction(p.View, p.Names)
+				return commands.Depiction{Text: func(text string) string { return plain(d.Text, text, text) },
+					Control: func(label string) string { return plain(d.Control, label, "") }}, true
 			}
 		}
 		return commands.Depiction{}, false

@@ -101,7 +101,7 @@ func (l fenced) once(ctx context.Context, b engine.Batch) error {
 	b.Rows = append(slices.Clip(b.Rows), engine.Put{Table: requests, Key: c.key, Value: []byte{}, If: engine.IfAbsent})
 	err := l.Log.Append(ctx, b)
 	if errors.Is(err, engine.ErrConflict) {
-		if _, gerr := l.Get(ctx, requests, c.key); gerr == nil {
+		if _, gerr := l.Get(ctx, requests, c.key); gerr == nil || errors.Is(gerr, engine.ErrSpoiled) {
 			c.elsewhere = true
 			return errElsewhere
 		}

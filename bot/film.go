@@ -26,50 +26,56 @@ type filmer interface {
 	Film(ctx context.Context, scenes []renderer.Scene, f renderer.Film) (renderer.Picture, error)
 }
 
+// cinema draws films one at a time.
+type cinema struct {
+	drawer *drawer
+	slot   chan struct{} // has room for the film that is drawn
+}
+
 // shoot draws a film and adds it to the answer that promised it, beside everything else:
 // one at a time.
 func (b *Bot) shoot(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer) {
 	ctx, cancel := context.WithTimeout(ctx, filmTime)
 	defer cancel()
 	select {
-	case b.filming <- struct{}{}:
-		defer func() { <-b.filming }()
+	case b.films.slot <- struct{}{}:
+		defer func() { <-b.films.slot }()
 	case <-ctx.Done():
 		return
 	}
-	file, err := b.filmed(ctx, *reply.Film)
+	file, err := b.films.draw(ctx, *reply.Film)
 	if err != nil {
 		b.logger.Error("a film could not be drawn", "game", reply.Film.Game, "err", err)
 		m := commands.Message{Text: "The film could not be drawn. **Replay** shows the match turn by turn."}
 		if err := answer.Edit(ctx, m, nil); err != nil {
-			b.fell(rq, "say that there is no film", err)
+			b.logFailure(rq, "say that there is no film", err)
 		}
 		return
 	}
 	if err := answer.Attach(ctx, []discord.File{file}); err != nil {
-		b.fell(rq, "add a film", err)
+		b.logFailure(rq, "add a film", err)
 	}
 }
 
-func (b *Bot) filmed(ctx context.Context, f commands.Film) (file discord.File, err error) {
+func (f *cinema) draw(ctx context.Context, film commands.Film) (file discord.File, err error) {
 	defer func() {
 		if bug := recover(); bug != nil {
 			err = fmt.Errorf("panic: %v", bug)
 		}
 	}()
-	r, ok := b.drawer.renderers[f.Game].(filmer)
+	r, ok := f.drawer.renderers[film.Game].(filmer)
 	if !ok {
 		return file, errNobodyFilms
 	}
 	var scenes []renderer.Scene
-	for _, s := range f.Shots {
-		scenes = append(scenes, renderer.Scene{View: s.View, Since: s.Since, Names: f.Names, Dark: f.Dark})
+	for _, s := range film.Shots {
+		scenes = append(scenes, renderer.Scene{View: s.View, Since: s.Since, Names: film.Names, Dark: film.Dark})
 	}
 	began := time.Now()
 	p, err := r.Film(ctx, scenes, renderer.Film{Width: filmWide, Most: filmMost, Lasts: filmLasts})
-	b.meter.Drawn(time.Since(began), err != nil)
+	f.drawer.meter.Drawn(time.Since(began), err != nil)
 	if err != nil {
 		return file, err
 	}
-	return discord.File{Name: f.Name + ".gif", ContentType: "image/gif", Alt: f.Alt, Data: p.PNG, Width: p.Width, Height: p.Height}, nil
+	return discord.File{Name: film.Name + ".gif", ContentType: "image/gif", Alt: film.Alt, Data: p.PNG, Width: p.Width, Height: p.Height}, nil
 }

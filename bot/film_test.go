@@ -13,6 +13,7 @@ import (
 
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/search"
 	"landfall/store"
 )
 
@@ -39,8 +40,13 @@ func TestFilms(t *testing.T) {
 		entries := []engine.Entry{first}
 		for m.Outcome() == nil && len(entries) < 20*shots {
 			open := m.Decisions()
-			if title.Game.HasAutomaton && *films != "" { // what people play looks more like this
-				entries = append(entries, m.Automaton(open[0], time.Unix(0, 0)))
+			if *films != "" { // what people play looks more like this
+				who, a := search.Quick(m, title.Player)
+				e, err := m.Act(who, "", a.String(), time.Unix(0, 0))
+				if err != nil {
+					t.Fatal(err)
+				}
+				entries = append(entries, e)
 				continue
 			}
 			d := open[r.Intn(len(open))]
@@ -58,7 +64,7 @@ func TestFilms(t *testing.T) {
 		})
 		film.Shots = append(film.Shots, commands.Shot{View: m.View(engine.Nobody)})
 		began := time.Now()
-		file, err := b.filmed(t.Context(), film)
+		file, err := b.films.draw(t.Context(), film)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -22,7 +22,7 @@ func (d *drawer) fit(m *commands.Message) {
 	}
 	as := *m
 	if words, ok := d.depict(*p); ok {
-		as.Told = emblemMark.ReplaceAllString(words.Text(m.Told), measured)
+		as.Happened = emblemMark.ReplaceAllString(words.Text(m.Happened), measured)
 		as.Text = emblemMark.ReplaceAllString(words.Text(m.Text), measured)
 	}
 	room := as.Room()

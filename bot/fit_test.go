@@ -28,7 +28,7 @@ func (h heights) Size(s renderer.Scene) (width, height int, err error) {
 // TestTheLowerPictureWhereOnlyThatFits chooses by the room that words and controls leave.
 func TestTheLowerPictureWhereOnlyThatFits(t *testing.T) {
 	low := "world" + renderer.Low
-	d := newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: heights{"world": 350, low: 200, "hand": 400}}}, slog.New(slog.DiscardHandler))
+	d := newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: heights{"world": 350, low: 200, "hand": 400}}}, slog.New(slog.DiscardHandler), nobody{})
 	d.depict = func(commands.Picture) (commands.Depiction, bool) { return commands.Depiction{}, false }
 	lines := func(n int) string { return strings.Repeat("word\n", n-1) + "word" }
 	for _, c := range []struct {

@@ -17,7 +17,7 @@ import (
 	"landfall/commands/prose"
 	"landfall/commands/storytest"
 	"landfall/engine"
-	"landfall/engine/table"
+	"landfall/engine/table/upkeep"
 )
 
 // FuzzPeople lets people do whatever a platform might say that they did, line by line:
@@ -30,7 +30,7 @@ import (
 //	* wait 100                               so many minutes pass
 //	* gone lobby                             something happens to a channel
 //
-// TABLE is the first table's id. Nothing breaks down, no match is set aside, everything
+// TABLE is the first table's id. Nothing breaks down, no match is quarantined, everything
 // that is said keeps the platform's limits, and every index row is as it should be.
 func FuzzPeople(f *testing.F) {
 	begin := "ana /game new|game=goofspiel|seats=2\nben /game join\nana /game start\n"
@@ -55,8 +55,8 @@ func FuzzPeople(f *testing.F) {
 			for _, said := range p.does(line) {
 				withinLimits(t, line, said)
 			}
-			if text := log.String(); text != "" || s.bot.tables.Resting() > 0 {
-				t.Fatalf("after %q %d matches rest, and the log says %s", line, s.bot.tables.Resting(), text)
+			if text := log.String(); text != "" || s.bot.house.Quarantine.Len() > 0 {
+				t.Fatalf("after %q %d matches rest, and the log says %s", line, s.bot.house.Quarantine.Len(), text)
 			}
 		}
 		byKey := func(key string) (*engine.Game, bool) {
@@ -77,7 +77,7 @@ func FuzzPeople(f *testing.F) {
 				begun = append(begun, id)
 			}
 		}
-		faults, err := table.Check(t.Context(), s.log, byKey, begun)
+		faults, err := upkeep.Check(t.Context(), s.log, byKey, begun)
 		if err != nil || len(faults) > 0 {
 			t.Errorf("the data: %v, %v", faults, err)
 		}

@@ -35,16 +35,16 @@ func Titles() ([]Title, error) {
 	}
 	return titles(
 		func() (Title, error) {
-			return title(ninapinta.Spec, ninapinta.Player, ninapintawords.New(), shop, ninapintaboard.New)
+			return title(ninapinta.Spec, ninapinta.Player, ninapintawords.New, shop, ninapintaboard.New)
 		},
 		func() (Title, error) {
-			return title(century.Spec, century.Player, centurywords.New(), shop, centuryboard.New)
+			return title(century.Spec, century.Player, centurywords.New, shop, centuryboard.New)
 		},
 		func() (Title, error) {
-			return title(amerigo.Spec, amerigo.Player, amerigowords.New(), shop, amerigoboard.New)
+			return title(amerigo.Spec, amerigo.Player, amerigowords.New, shop, amerigoboard.New)
 		},
 		func() (Title, error) {
-			return title(exploration.Spec, exploration.Player, explorationwords.New(), shop, explorationboard.New)
+			return title(exploration.Spec, exploration.Player, explorationwords.New, shop, explorationboard.New)
 		},
 	)
 }
@@ -62,17 +62,21 @@ func titles(each ...func() (Title, error)) ([]Title, error) {
 }
 
 // title joins the parts of a game, which must be of the same view.
-func title[S, V any](rules func() (engine.Spec[S, V], error), player func() (search.Player, error), words commands.Words[V], shop *renderer.Workshop,
+func title[S, V any](rules func() (engine.Spec[S, V], error), player func() (search.Player, error), words func() (commands.Words[V], error), shop *renderer.Workshop,
 	board func(*renderer.Workshop) (*renderer.Board[V], error)) (Title, error) {
 	spec, err := rules()
 	if err != nil {
 		return Title{}, fmt.Errorf("the rules cannot be read: %w", err)
 	}
+	said, err := words()
+	if err != nil {
+		return Title{}, fmt.Errorf("the words of %s cannot be read: %w", spec.Name, err)
+	}
 	r, err := board(shop)
 	if err != nil {
 		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", spec.Name, err)
 	}
-	t := Title{Title: commands.NewTitle(spec, words), Renderer: r}
+	t := Title{Title: commands.NewTitle(spec, said), Renderer: r}
 	if player == nil {
 		return t, nil // nobody can
 	}

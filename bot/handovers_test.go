@@ -117,8 +117,8 @@ func newPastime(t *testing.T, seed int64, plans, draws bool) *pastime {
 		p.title.Renderer = painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
 	}
 	p.bot = newBot(Options{Log: store.NewMemory(), Random: p.dice, Now: p.to.Now, Logger: slog.New(slog.NewTextHandler(io.Discard, nil)), Titles: []Title{p.title}})
-	p.bot.poster.to = p.to
-	p.bot.settled = p.bot.placeOf
+	p.bot.outbox.To(p.to)
+	p.bot.soloHome = p.bot.outbox.PlaceOf
 	t.Cleanup(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 		defer cancel()
@@ -137,7 +137,7 @@ func (p *pastime) ask(who engine.PlayerID, rq commands.Request) commands.Reply {
 	rq.Who, rq.At = commands.Person{ID: who, Name: string(who)}, p.to.Now()
 	rq.Where = commands.Place{Guild: "1", Channel: "lobby", MayPost: true, MayThread: true, MayAttach: true}
 	reply := p.bot.desk.Handle(p.t.Context(), rq)
-	p.bot.poster.running.Wait()
+	p.bot.outbox.WaitIdle()
 	return reply
 }
 
@@ -200,7 +200,7 @@ func (p *pastime) play() {
 
 func (p *pastime) look(read func(m *engine.Match)) {
 	p.t.Helper()
-	err := p.bot.tables.Look(p.t.Context(), p.id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+	err := p.bot.house.Matches.Look(p.t.Context(), p.id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 		read(m)
 		return nil
 	})
@@ -271,7 +271,7 @@ func (p *pastime) control(who engine.PlayerID, notation string) (control, value 
 	return pick(reply.Rows, notation)
 }
 
-// plan lets a person order what can be foreseen and is not settled yet: the usual, and
+// plan lets a person order what can be foreseen and is not ordered yet: the usual, and
 // three Benefits at 3 gold at most, else to pass. With -by-hand two lands to explore and two
 // to consolidate in, nobody moved, instead of the usual sailing, each ordered by itself.
 func (p *pastime) plan(who engine.PlayerID) {

@@ -1,54 +1,25 @@
 package bot
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
-	"strings"
 	"testing"
-	"time"
 
 	"landfall/engine"
-	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
-// reads is a log that counts how often it is read, and is away at times.
+// reads is a log that counts how often it is read.
 type reads struct {
 	engine.Log
-	n    int
-	away bool
+	n int
 }
 
 func (l *reads) Scan(ctx context.Context, name string, from, to []byte, limit int) ([]engine.Row, error) {
 	l.n++
-	if l.away {
-		return nil, errors.New("it is away")
-	}
 	return l.Log.Scan(ctx, name, from, to, limit)
-}
-
-// TestATroubleThatLasts is said when it begins and when it is over, however often it is found.
-func TestATroubleThatLasts(t *testing.T) {
-	var said bytes.Buffer
-	log := &reads{Log: store.NewMemory()}
-	b := &Bot{log: log, logger: slog.New(slog.NewTextHandler(&said, nil))}
-	b.ctx, b.leave = context.WithCancel(t.Context())
-	p := newPoster(b, 0)
-	for range 2 {
-		for _, log.away = range []bool{false, true, true, true, false, false} {
-			p.retry(time.Now())
-		}
-	}
-	log.away = true
-	b.leave()
-	p.retry(time.Now()) // that it fails now is no trouble
-	begins, ends := strings.Count(said.String(), "could not be read"), strings.Count(said.String(), "read as before")
-	if begins != 2 || ends != 2 {
-		t.Errorf("the log has %d times that it began and %d times that it was over, want 2 and 2:\n%s", begins, ends, &said)
-	}
 }
 
 // TestMuchThatWaitsIsReadLessOften: what other replicas left is looked for each second, but
@@ -64,16 +35,16 @@ func TestMuchThatWaitsIsReadLessOften(t *testing.T) {
 			t.Fatal(err)
 		}
 		log := &reads{Log: memory}
-		b := &Bot{log: log, logger: slog.New(slog.DiscardHandler), tables: table.New(table.Options{Log: log})}
-		b.poster = newPoster(b, 0)
-		b.replica = newReplica(b, Options{Log: log, Shards: 1, Sharing: &Sharing{}})
+		found := map[engine.MatchID]bool{}
+		r := newReplica(&Bot{logger: slog.New(slog.DiscardHandler)}, Options{Log: log, Shards: 1, Sharing: &Sharing{}})
+		r.house, r.found = house.New(house.Options{Log: log}), func(id engine.MatchID) { found[id] = true }
 		for range 20 {
-			b.replica.look(t.Context())
+			r.look(t.Context())
 		}
-		if log.n != 3*want { // reminders, news and what automatons are asked
+		if log.n != 3*want { // reminders, news and what bot players are asked
 			t.Errorf("with %d waiting there were %d reads in twenty seconds, want %d", waits, log.n, 3*want)
 		}
-		if n := len(b.poster.queue); n != waits {
+		if n := len(found); n != waits {
 			t.Errorf("%d of %d were found", n, waits)
 		}
 	}

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"landfall/bot/discord"
@@ -17,7 +16,7 @@ type Meter interface {
 	Acknowledged(took time.Duration, failed bool)
 	// Posted: a message was sent, or failed to be; it is then tried again.
 	Posted(took time.Duration, failed bool)
-	// Thought: an automaton thought so long about an answer.
+	// Thought: a bot player thought so long about an answer.
 	Thought(took time.Duration)
 	// Drawn: a picture was drawn.
 	Drawn(took time.Duration, failed bool)
@@ -31,36 +30,7 @@ func (nobody) Posted(time.Duration, bool)       {}
 func (nobody) Thought(time.Duration)            {}
 func (nobody) Drawn(time.Duration, bool)        {}
 
-// Status is how the bot is at one moment.
-type Status struct {
-	Connected bool // logged in to the platform
-	News      int  // tables with something to be posted
-	Retries   int  // tables that could not be told, and are tried again
-	Reminders int  // recorded, and not posted yet
-	Due       int  // due, and not recorded yet
-	Resting   int  // matches that were set aside
-}
-
-// Status reads how the bot is.
-func (b *Bot) Status(ctx context.Context) (Status, error) {
-	s := Status{Connected: b.session.Connected(), Resting: b.tables.Resting()}
-	var errs []error
-	count := func(table string) int {
-		rows, err := b.log.Scan(ctx, table, nil, nil, 0)
-		errs = append(errs, err)
-		return len(rows)
-	}
-	news, err := b.tables.News(ctx)
-	errs = append(errs, err)
-	nudges, err := b.tables.Nudges(ctx, 0)
-	errs = append(errs, err)
-	due, err := b.tables.Due(ctx, b.now())
-	errs = append(errs, err)
-	s.News, s.Retries, s.Reminders, s.Due = len(news), count(retries), len(nudges), due
-	return s, errors.Join(errs...)
-}
-
-// metered counts what the poster sends.
+// metered counts what the outbox sends.
 type metered struct {
 	*discord.Session
 	meter Meter

@@ -36,7 +36,7 @@ func (p *panels) opened(ctx context.Context, b *Bot, rq commands.Request, reply 
 		return // it may be the very same
 	}
 	if err := older.answer.Withdraw(ctx); err != nil {
-		b.fell(rq, "close an older panel", err)
+		b.logFailure(rq, "close an older panel", err)
 	}
 }
 

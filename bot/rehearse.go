@@ -5,12 +5,13 @@ import (
 	"fmt"
 
 	"landfall/bot/discord"
+	"landfall/bot/outbox"
 	"landfall/commands"
-	"landfall/engine/table"
+	"landfall/engine/table/house"
 )
 
 // Platform is what a rehearsal has in the place of Discord; its clock is the bot's.
-type Platform = platform
+type Platform = outbox.Platform
 
 // Rehearsal is the very bot on a platform of somebody else's, where time passes only when
 // it is told to: for simulations of weeks. Make it with Rehearse, end it with Close.
@@ -20,52 +21,55 @@ type Rehearsal struct{ bot *Bot }
 func Rehearse(ctx context.Context, o Options, to Platform) (*Rehearsal, error) {
 	o.Now = to.Now
 	b := newBot(o)
-	if err := b.tables.Upgrade(ctx); err != nil {
+	if err := b.house.Upkeep.Upgrade(ctx); err != nil {
 		b.leave()
 		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
 	}
+	if err := b.mend(ctx); err != nil {
+		b.leave()
+		return nil, err
+	}
 	b.in = to.In
 	close(b.begun)
-	b.poster.to = to
-	b.beat(ctx)
-	b.think.begin(b.ctx)
+	b.outbox.To(to)
+	b.outbox.ByHand()
+	b.heartbeat(ctx)
 	r := &Rehearsal{b}
 	err := b.catchUp(ctx)
-	r.Settle()
+	r.Finish()
 	return r, err
 }
 
 // Ask answers a request as the bot does, and returns when all that follows is said.
 func (r *Rehearsal) Ask(ctx context.Context, rq commands.Request) commands.Reply {
 	reply := r.bot.desk.Handle(ctx, rq)
-	r.Settle()
+	r.Finish()
 	return reply
 }
 
 // Tick does what the bot's clock does each minute, and what is to be tried again.
 func (r *Rehearsal) Tick(ctx context.Context) {
-	r.bot.poster.retry(r.bot.now())
-	r.bot.beat(ctx)
+	r.bot.outbox.Retry(ctx, r.bot.now())
+	r.bot.heartbeat(ctx)
 	r.bot.Remind(ctx)
-	r.Settle()
+	r.Finish()
 }
 
 // Changed tells the bot that something changed on the platform.
 func (r *Rehearsal) Changed(c discord.Change) {
 	r.bot.changed(c)
-	r.Settle()
+	r.Finish()
 }
 
-// Settle waits until nothing more is thought or posted.
-func (r *Rehearsal) Settle() {
-	r.bot.think.idle()
-	r.bot.poster.running.Wait()
-	r.bot.think.idle()
-	r.bot.poster.running.Wait()
+// Finish thinks and posts until nothing is left: one thing after the other and in order, so that the
+// same weeks are the same to the byte.
+func (r *Rehearsal) Finish() {
+	for r.bot.workers.byHand(r.bot.ctx) || r.bot.outbox.Run() {
+	}
 }
 
-// Tables are the tables that the bot keeps.
-func (r *Rehearsal) Tables() *table.Service { return r.bot.tables }
+// House keeps the tables of the bot.
+func (r *Rehearsal) House() *house.House { return r.bot.house }
 
 // Close ends the bot; what was not finished is on disk.
 func (r *Rehearsal) Close(ctx context.Context) error { return r.bot.Close(ctx) }

@@ -5,13 +5,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"strconv"
 	"sync"
 	"time"
 
 	"landfall/bot/discord"
+	"landfall/bot/lasting"
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store/lease"
 )
 
@@ -26,14 +29,24 @@ type Sharing struct {
 
 // replica is this process among those that share the work. There is a lease for each shard
 // of the gateway, and whoever holds it does all that concerns the shard's servers: hears
-// what people do there, tells their tables, reminds their people and lets their automatons
+// what people do there, tells their tables, reminds their people and lets their bot players
 // think. The first shard has direct messages, solo games, and what concerns all.
 //
 // So whoever answers people also tells their tables, as a bot alone does. A press that comes
 // to another replica, as one on a message in a private channel may, is done there all the
 // same; its table's replica finds the mark that it leaves.
 type replica struct {
-	b      *Bot
+	logger  *slog.Logger
+	now     func() time.Time
+	house   *house.House
+	session *discord.Session // set before begun is closed
+	begun   chan struct{}    // closed when session is there
+	ctx     context.Context  // ends when the bot shall leave
+	work    *sync.WaitGroup
+	found   func(id engine.MatchID) // has a table told what another replica left
+	thinks  func(id engine.MatchID) // has a bot player answer
+	again   func(ctx context.Context, id engine.MatchID) (time.Time, error)
+
 	group  *lease.Group
 	shards int
 	length time.Duration
@@ -43,12 +56,12 @@ type replica struct {
 	known   map[left]string       // what was seen waiting, and is being dealt with; guarded by mu
 	serving sync.WaitGroup
 
-	apart, unread lasting // the steps fail; what others have left could not be read
-	rest          int     // how many looks are left out; for who looks
+	apart, unread lasting.Trouble // the steps fail; what others have left could not be read
+	skip          int             // how many looks are left out; for who looks
 }
 
 func newReplica(b *Bot, o Options) *replica {
-	r := &replica{b: b, shards: max(o.Shards, 1), length: o.Sharing.Length, offered: map[*lease.Lease]bool{}, known: map[left]string{}}
+	r := &replica{logger: b.logger, now: b.now, begun: b.begun, ctx: b.ctx, work: &b.work, shards: max(o.Shards, 1), length: o.Sharing.Length, offered: map[*lease.Lease]bool{}, known: map[left]string{}}
 	if r.length == 0 {
 		r.length = 12 * time.Second
 	}
@@ -109,7 +122,7 @@ func (r *replica) join(ctx context.Context) error {
 	if why := r.stranger(); why != "" {
 		return errors.Join(errors.New(why), r.leave(ctx))
 	}
-	r.begin(r.b.ctx)
+	r.begin(r.ctx)
 	return nil
 }
 
@@ -134,12 +147,12 @@ func (r *replica) stranger() string {
 
 // begin goes on taking steps until the bot leaves.
 func (r *replica) begin(ctx context.Context) {
-	r.b.work.Go(func() {
+	r.work.Go(func() {
 		for wait(ctx, r.length/12) {
 			r.step(ctx)
 		}
 	})
-	r.b.work.Go(func() {
+	r.work.Go(func() {
 		for wait(ctx, r.length/48) {
 			r.group.Watch()
 		}
@@ -153,28 +166,28 @@ func (r *replica) step(ctx context.Context) {
 		r.offer(surplus)
 		err = r.group.Offer(ctx, surplus...)
 	}
-	r.apart.note(ctx, r.b.logger, err, "this replica cannot share the work; if that lasts, the others take over what it does", "this replica shares the work again")
-	r.b.session.Share(r.group.Holds(), r.shards)
+	r.apart.Note(ctx, r.logger, err, "this replica cannot share the work; if that lasts, the others take over what it does", "this replica shares the work again")
+	r.session.Share(r.group.Holds(), r.shards)
 }
 
 // serve does what a lease is for, for as long as it is held.
 func (r *replica) serve(l *lease.Lease) {
 	var number int
 	_, _ = fmt.Sscanf(l.Work, "shard %d", &number)
-	<-r.b.begun
-	r.b.logger.Info("this replica takes a shard", "shard", number, "epoch", l.Epoch)
-	line := r.b.session.Join(number)
+	<-r.begun
+	r.logger.Info("this replica takes a shard", "shard", number, "epoch", l.Epoch)
+	line := r.session.Join(number)
 	select {
 	case <-line.LoggedIn():
-		if err := l.Ready(r.b.ctx); err != nil && l.Err() == nil {
-			r.b.logger.Warn("the replica that did this before cannot be told that this one is ready", "shard", number, "err", err)
+		if err := l.Ready(r.ctx); err != nil && l.Err() == nil {
+			r.logger.Warn("the replica that did this before cannot be told that this one is ready", "shard", number, "err", err)
 		}
 	case <-l.Done():
 	}
 	<-l.Done()
 	r.bridge(l)
 	line.Leave()
-	r.b.logger.Info("this replica leaves a shard", "shard", number, "epoch", l.Epoch)
+	r.logger.Info("this replica leaves a shard", "shard", number, "epoch", l.Epoch)
 }
 
 // bridgeTime bounds how long a shard's connection is kept that was given up, until who took
@@ -189,7 +202,7 @@ func (r *replica) bridge(l *lease.Lease) {
 	r.mu.Unlock()
 	began := time.Now()
 	for offered && time.Since(began) < bridgeTime {
-		if r.group.Bridged(l) || r.group.Heirs() == 0 || !wait(r.b.ctx, r.length/120) {
+		if r.group.Bridged(l) || r.group.Heirs() == 0 || !wait(r.ctx, r.length/120) {
 			return // there is no need any more, or nobody
 		}
 	}
@@ -217,7 +230,7 @@ func (r *replica) handOver(ctx context.Context) {
 		defer close(done)
 		err := r.group.Look(ctx) // one who may take it has come this moment, perhaps
 		if err = errors.Join(err, r.group.Offer(ctx, list...)); err != nil {
-			r.b.logger.Warn("the work of this replica could not be handed over; the others take it when it is gone for a while", "err", err)
+			r.logger.Warn("the work of this replica could not be handed over; the others take it when it is gone for a while", "err", err)
 		}
 		r.serving.Wait()
 	}()
@@ -271,7 +284,7 @@ func (b *Bot) underTable(ctx context.Context, id engine.MatchID) (work context.C
 	if b.replica == nil {
 		return ctx, func() {}, true
 	}
-	t, err := b.tables.Table(ctx, id)
+	t, err := b.house.Tables.Get(ctx, id)
 	if err != nil {
 		t = table.Table{}
 	}
@@ -281,11 +294,11 @@ func (b *Bot) underTable(ctx context.Context, id engine.MatchID) (work context.C
 const (
 	// readEachSecond is how much of what waits is read in a second, about.
 	readEachSecond = 100
-	// mostRest bounds how late what another replica left is found.
-	mostRest = 9
+	// mostSkipped bounds how late what another replica left is found.
+	mostSkipped = 9
 )
 
-// left is what waits to be told, or for an automaton to answer.
+// left is what waits to be told, or for a bot player to answer.
 type left struct {
 	id     engine.MatchID
 	thinks bool
@@ -294,22 +307,22 @@ type left struct {
 // look finds what other replicas have left to whoever looks after the table: what was not
 // there at the last look.
 func (r *replica) look(ctx context.Context) {
-	if r.apart.lasts() {
+	if r.apart.Lasts() {
 		return // which has been said, and nothing could be done about what is found
 	}
-	if r.rest > 0 {
-		r.rest--
+	if r.skip > 0 {
+		r.skip--
 		return
 	}
-	marks, err := r.b.tables.Marks(ctx)
-	thinking, terr := r.b.tables.Thinking(ctx)
+	marks, err := r.house.News.Marks(ctx)
+	thinking, terr := r.house.Bots.Thinking(ctx)
 	err = errors.Join(err, terr)
-	r.unread.note(ctx, r.b.logger, err, "what other replicas left to be told could not be read", "what other replicas left to be told is read as before")
+	r.unread.Note(ctx, r.logger, err, "what other replicas left to be told could not be read", "what other replicas left to be told is read as before")
 	if err != nil {
 		return
 	}
 	// All that waits is read. Where that is much, as after an outage, it is read less often.
-	r.rest = min((len(marks)+len(thinking))/readEachSecond, mostRest)
+	r.skip = min((len(marks)+len(thinking))/readEachSecond, mostSkipped)
 	now := make(map[left]string, len(marks)+len(thinking))
 	for id, mark := range marks {
 		now[left{id: id}] = mark
@@ -319,9 +332,9 @@ func (r *replica) look(ctx context.Context) {
 	}
 	for _, what := range r.fresh(now) {
 		if what.thinks {
-			r.b.think.wake(what.id)
+			r.thinks(what.id)
 		} else {
-			r.b.poster.found(what.id)
+			r.found(what.id)
 		}
 	}
 }
@@ -339,13 +352,13 @@ func (r *replica) fresh(now map[left]string) (list []left) {
 	return list
 }
 
-// failed has the next look find a table again whose errand came to nothing, unless it is
-// noted when to try again: the errand had lost its lease, say, which this replica has again.
+// failed has the next look find a table again whose delivery came to nothing, unless it is
+// noted when to try again: the delivery had lost its lease, say, which this replica has again.
 func (r *replica) failed(ctx context.Context, id engine.MatchID) {
 	if r == nil {
 		return
 	}
-	if told, err := r.b.told(ctx, id); err == nil && told.Again.After(r.b.now()) {
+	if again, err := r.again(ctx, id); err == nil && again.After(r.now()) {
 		return
 	}
 	r.mu.Lock()

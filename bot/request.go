@@ -3,94 +3,139 @@ package bot
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime/debug"
 	"time"
 
 	"landfall/bot/discord"
+	"landfall/bot/outbox/active"
 	"landfall/commands"
-	"landfall/engine/table"
+	"landfall/commands/desk"
 )
 
 // patience is that of people on Discord: it leaves a second of the three that Discord gives.
 const patience = 2 * time.Second
 
-// handle answers one request: what the desk says at once, then its picture.
+// handle answers one request: what the desk says at once, then its picture, then its film.
 func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.Answer) {
-	began := time.Now()
-	b.think.asking.Add(1)
-	defer b.think.asking.Add(-1)
+	b.workers.asking.Add(1)
+	defer b.workers.asking.Add(-1)
+	h := &handling{b: b, rq: rq, answer: answer, began: time.Now()}
+	if !h.ask(ctx) {
+		return // the replica that has done it answers
+	}
+	b.drawer.fit(&h.reply.Message)
+	h.takeTurn()
+	defer h.picture.done()
+	defer h.claimMessage(ctx)()
+	if err := h.say(ctx); err != nil {
+		b.logFailure(rq, "answer", err)
+		return
+	}
+	if h.reply.Panel != "" {
+		b.panels.opened(ctx, b, rq, h.reply, answer)
+	}
+	if h.pictured && !h.illustrate(ctx) {
+		return
+	}
+	h.noteShown()
+	if h.reply.Film != nil {
+		b.work.Go(func() { b.shoot(b.ctx, rq, h.reply, answer) })
+	}
+}
+
+// handling is a request that is being answered.
+type handling struct {
+	b      *Bot
+	rq     commands.Request
+	answer discord.Answer
+	began  time.Time
+
+	reply    commands.Reply
+	deferred bool         // the person sees that an answer follows
+	pictured bool         // a picture follows
+	picture  ask          // if pictured
+	shows    active.Shown // what a solo game's message shows then, as far as it is sure
+}
+
+// completes tells whether somebody is typing, and waits for suggestions only.
+func (h *handling) completes() bool { return h.rq.Kind == commands.Completing }
+
+// ask has the desk carry the request out. Where that takes long, the person is told that an
+// answer follows. ok is false if another replica has done it.
+func (h *handling) ask(ctx context.Context) (ok bool) {
 	doing, giveUp := context.WithCancel(ctx)
 	defer giveUp()
 	var once *claim
-	if b.replica != nil && rq.Kind != commands.Completing {
-		doing, once = claimed(doing, rq.ID)
+	if h.b.replica != nil && !h.completes() {
+		doing, once = claimed(doing, h.rq.ID)
 	}
 	said := make(chan commands.Reply, 1)
-	go func() {
-		defer func() {
-			if p := recover(); p != nil {
-				b.broke(ctx, rq, p, string(debug.Stack()))
-				said <- commands.Sorry()
-			}
-		}()
-		said <- b.desk.Handle(doing, rq)
-	}()
-	var reply commands.Reply
-	late := time.NewTimer(b.patience)
+	go func() { said <- h.b.unharmedReply(doing, h.rq) }()
+	late := time.NewTimer(h.b.patience)
 	defer late.Stop()
-	deferred := false
 	select {
-	case reply = <-said:
+	case h.reply = <-said:
 	case <-late.C:
-		if rq.Kind != commands.Completing {
-			if err := answer.Defer(ctx, true); err != nil {
-				b.fell(rq, "defer an answer", err)
+		if !h.completes() {
+			if err := h.answer.Defer(ctx, true); err != nil {
+				h.b.logFailure(h.rq, "defer an answer", err)
 				if errors.Is(err, discord.ErrTooLate) {
 					giveUp() // the person is told that it failed, so it must not be done any more
 				}
 			}
-			deferred = true
+			h.deferred = true
 		}
-		reply = <-said
+		h.reply = <-said
 	}
-	if once.lost() {
-		return // the replica that has done it answers
-	}
-	b.drawer.fit(&reply.Message)
-	pictured := rq.Kind != commands.Completing && reply.Picture != nil
-	var picture ask
-	if pictured { // before the answer: a picture that is still to come for an earlier one must not replace it
-		picture = b.drawer.turn(string(rq.Who.ID) + " " + string(reply.Panel+reply.Solo))
-		defer picture.done()
-	}
-	now := shown{}
-	if reply.Solo != "" {
-		end, ok := b.shows.begin(reply.Solo, rq.Message)
-		defer func() { end(now) }()
-		if !ok || !b.isLive(ctx, reply.Solo, rq.Message) {
-			reply, pictured = commands.Reply{Silent: true}, false // its errand says how it stands
+	return !once.lost()
+}
+
+// unharmedReply is what the desk says. Where it breaks down, whoever asked reads that it
+// failed. Nobody else has to do with it, and no match.
+func (b *Bot) unharmedReply(ctx context.Context, rq commands.Request) (reply commands.Reply) {
+	defer func() {
+		if p := recover(); p != nil {
+			b.logger.Error("a request failed", "what", rq.What(), "panic", p, "stack", string(debug.Stack()))
+			reply = desk.Sorry()
 		}
+	}()
+	return b.desk.Handle(ctx, rq)
+}
+
+// takeTurn takes a number for the picture before the answer: one that is still to come for an
+// earlier answer must not replace it.
+func (h *handling) takeTurn() {
+	if h.pictured = !h.completes() && h.reply.Picture != nil; h.pictured {
+		h.picture = h.b.drawer.turn(string(h.rq.Who.ID) + " " + string(h.reply.Panel+h.reply.Solo))
 	}
-	err := b.inTurn(picture, func() error { return b.reply(ctx, reply, answer, deferred) })
-	if rq.Kind != commands.Completing {
-		b.meter.Acknowledged(time.Since(began), err != nil)
+}
+
+// claimMessage says that the message of a solo game is being changed by this answer, until
+// release is called. One that is a chronicle meanwhile is left to its delivery.
+func (h *handling) claimMessage(ctx context.Context) (release func()) {
+	if h.reply.Solo == "" {
+		return func() {}
 	}
-	if err != nil {
-		b.fell(rq, "answer", err)
-		return
+	end, ok := h.b.outbox.ActiveSolo().Begin(h.reply.Solo, h.rq.Message)
+	if !ok || !h.b.outbox.IsLive(ctx, h.reply.Solo, h.rq.Message) {
+		h.reply, h.pictured = commands.Reply{Silent: true}, false
 	}
-	if reply.Panel != "" {
-		b.panels.opened(ctx, b, rq, reply, answer)
+	return func() { end(h.shows) }
+}
+
+// say answers, after what was sent before for the same panel.
+func (h *handling) say(ctx context.Context) error {
+	err := h.b.inTurn(h.picture, func() error { return h.b.reply(ctx, h.reply, h.answer, h.deferred) })
+	if !h.completes() {
+		h.b.meter.Acknowledged(time.Since(h.began), err != nil)
 	}
-	if pictured && !b.illustrate(ctx, rq, reply, answer, picture) {
-		return
-	}
-	if reply.Solo != "" && !deferred {
-		now = shown{rq.Message, reply.Shown, reply.Past}
-	}
-	if reply.Film != nil {
-		b.work.Go(func() { b.shoot(b.ctx, rq, reply, answer) })
+	return err
+}
+
+// noteShown notes what the message of a solo game shows now.
+func (h *handling) noteShown() {
+	if h.reply.Solo != "" && !h.deferred {
+		h.shows = active.Shown{Message: h.rq.Message, Length: h.reply.Shown, Past: h.reply.Past}
 	}
 }
 
@@ -106,18 +151,8 @@ func (b *Bot) inTurn(picture ask, answer func() error) error {
 	return picture.after(uploading, answer)
 }
 
-// broke notes that a request made the program break down: the match that it was
-// about is set aside, so that nobody else comes upon the same.
-func (b *Bot) broke(ctx context.Context, rq commands.Request, bug any, stack string) {
-	defer func() { _ = recover() }() // it is not made worse by looking for the match
-	b.logger.Error("a request failed", "what", rq.What(), "panic", bug, "stack", stack)
-	if id, ok := b.desk.Match(ctx, rq); ok {
-		b.tables.SetAside(table.Fault{Match: id, Err: fmt.Errorf("panic in a request: %v", bug), Stack: stack})
-	}
-}
-
 func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.Answer, deferred bool) error {
-	files := attached(reply.Message)
+	files := discord.Attached(reply.Message)
 	if reply.Picture != nil {
 		if blank, ok := b.drawer.blank(*reply.Picture); ok {
 			files = append(files, blank)
@@ -129,53 +164,36 @@ func (b *Bot) reply(ctx context.Context, reply commands.Reply, answer discord.An
 	return answer.Reply(ctx, reply, files)
 }
 
-// illustrate draws a reply's picture and adds it, unless the person has asked for
-// a newer one meanwhile. It tells whether all is shown.
-func (b *Bot) illustrate(ctx context.Context, rq commands.Request, reply commands.Reply, answer discord.Answer, ask ask) bool {
-	files := append([]discord.File{}, attached(reply.Message)...)
-	file, err := b.draw(ctx, *reply.Picture, ask.newest)
+// illustrate draws the picture and adds it, unless the person has asked for a newer one
+// meanwhile. It tells whether all is shown.
+func (h *handling) illustrate(ctx context.Context) bool {
+	files := append([]discord.File{}, discord.Attached(h.reply.Message)...)
+	p := *h.reply.Picture
+	file, err := h.b.drawer.draw(ctx, p, h.picture.newest)
 	switch {
 	case errors.Is(err, errOlder):
 		return false
 	case err != nil:
-		b.logger.Error("a picture could not be drawn; the text stands without it", "game", reply.Picture.Game, "focus", reply.Picture.Focus, "err", err)
+		h.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)
 	default:
 		files = append(files, file)
 	}
-	err = ask.deliver(func() error {
-		if reply.Parts { // which part shows which file is said anew with the file
-			return answer.Edit(ctx, reply.Message, files)
+	err = h.picture.deliver(func() error {
+		if h.reply.Parts { // which part shows which file is said anew with the file
+			return h.answer.Edit(ctx, h.reply.Message, files)
 		}
-		return answer.Attach(ctx, files)
+		return h.answer.Attach(ctx, files)
 	})
 	if err != nil && !errors.Is(err, errOlder) {
-		b.fell(rq, "add a picture", err)
+		h.b.logFailure(h.rq, "add a picture", err)
 	}
 	return err == nil
 }
 
-// draw draws a picture, and counts it.
-func (b *Bot) draw(ctx context.Context, p commands.Picture, newest func() bool) (discord.File, error) {
-	began := time.Now()
-	file, err := b.drawer.draw(ctx, p, newest)
-	if !errors.Is(err, errOlder) {
-		b.meter.Drawn(time.Since(began), err != nil)
-	}
-	return file, err
-}
-
-// fell notes that something could not be said. What was done is on disk.
-func (b *Bot) fell(rq commands.Request, what string, err error) {
+// logFailure notes that something could not be said. What was done is on disk.
+func (b *Bot) logFailure(rq commands.Request, what string, err error) {
 	if errors.Is(err, context.Canceled) || b.replica != nil && errors.Is(err, discord.ErrAlready) {
 		return // another replica answered, which takes over from this one or the other way round
 	}
 	b.logger.Warn("could not "+what, "what", rq.What(), "err", err)
-}
-
-func attached(m commands.Message) []discord.File {
-	var files []discord.File
-	for _, f := range m.Files {
-		files = append(files, discord.File{Name: f.Name, Data: f.Data})
-	}
-	return files
 }

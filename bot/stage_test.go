@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"math/rand"
@@ -30,8 +31,14 @@ import (
 // what all stories know, there is:
 //
 //	posts are refused: forbidden|gone|temporary   until "posts are accepted"; direct messages are not
+//	posts in PLACE are refused: forbidden|locked  until "posts in PLACE are accepted"
+//	files are refused                             until "files are accepted"
+//	nobody can be added                           to a thread
+//	the newest message in PLACE is deleted        by somebody who may
 //	dms are closed: WHO
+//	dms are open: WHO
 //	the server is left by: WHO
+//	the server is joined by: WHO
 //	thread N is deleted
 //	restart                                       the bot is stopped and started again
 func TestStories(t *testing.T) {
@@ -47,9 +54,20 @@ type stage struct {
 	disco  *platformOf
 	games  []Title
 	logger *slog.Logger
-	// answering is held while somebody is answered: automatons think after that, so
+	// answering is held while somebody is answered: bot players think after that, so
 	// that an answer says the same always.
 	answering sync.Mutex
+	// gate is shut while nothing is to be posted.
+	gate sync.RWMutex
+}
+
+// gated lets nothing be posted while a gate is shut.
+func gated(b *Bot, gate *sync.RWMutex) {
+	b.mine = func(ctx context.Context, id engine.MatchID) (context.Context, func(), bool) {
+		gate.RLock()
+		ctx, release, ours := b.underTable(ctx, id)
+		return ctx, func() { release(); gate.RUnlock() }, ours
+	}
 }
 
 func newStage(t testing.TB) *stage {
@@ -63,13 +81,13 @@ func newStage(t testing.TB) *stage {
 // stageOf is a stage whose bot is to be started and stopped.
 func stageOf(t testing.TB, games []Title, logger *slog.Logger) *stage {
 	return &stage{t: t, games: games, logger: logger, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)),
-		disco: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}}}
+		disco: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}, lacks: map[string]error{}}}
 }
 
 // stageGames are the games on a stage: a small one and a large one.
 func stageGames(t testing.TB) []Title {
 	t.Helper()
-	bids, voyages := commands.NewTitle(enginetest.Must(t, cardrules.Spec), cards.New()), commands.NewTitle(enginetest.Must(t, rules.Spec), words.New())
+	bids, voyages := commands.NewTitle(enginetest.Must(t, cardrules.Spec), enginetest.Must(t, cards.New)), commands.NewTitle(enginetest.Must(t, rules.Spec), enginetest.Must(t, words.New))
 	bids.Player, voyages.Player = storytest.Clerk{}, storytest.Clerk{}
 	blot := painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
 	return []Title{{Title: bids, Renderer: blot}, {Title: voyages, Renderer: blot}}
@@ -81,20 +99,21 @@ func (s *stage) start() {
 	// An answer that comes late is another kind of answer, and how late it is depends on what
 	// else the machine does.
 	s.bot.patience = time.Hour
-	s.bot.settled = func(ctx context.Context, id engine.MatchID) (string, bool, bool) {
+	s.bot.soloHome = func(ctx context.Context, id engine.MatchID) (string, bool, bool) {
 		s.release()
-		s.bot.poster.running.Wait()
+		s.bot.outbox.WaitIdle()
 		s.hold()
-		return s.bot.placeOf(ctx, id)
+		return s.bot.outbox.PlaceOf(ctx, id)
 	}
-	think := s.bot.think.answer
-	s.bot.think.answer = func(ctx context.Context, id engine.MatchID, wait func() bool) (bool, error) {
+	think := s.bot.workers.answer
+	s.bot.workers.answer = func(ctx context.Context, id engine.MatchID, wait func() bool) (bool, error) {
 		s.answering.Lock()
 		defer s.answering.Unlock()
 		return think(ctx, id, wait)
 	}
-	s.bot.think.begin(s.bot.ctx)
-	s.bot.poster.to = s.disco // without the clock that tries again: stories have their own
+	gated(s.bot, &s.gate)
+	s.bot.workers.begin(s.bot.ctx)
+	s.bot.outbox.To(s.disco) // without the clock that tries again: stories have their own
 	if err := s.bot.catchUp(s.t.Context()); err != nil {
 		s.t.Fatal(err)
 	}
@@ -119,7 +138,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	s.bot.work.Wait() // what is added to the answer later, as a film
 	s.answering.Unlock()
 	s.disco.keep(a.said)
-	s.bot.think.idle() // so that what automatons answer is told together
+	s.bot.workers.idle() // so that what bot players answer is told together
 	s.release()
 	return append(a.said, s.posted()...)
 }
@@ -137,21 +156,17 @@ func (d *platformOf) keep(list []storytest.Said) {
 
 // hold keeps everything from being posted until release.
 func (s *stage) hold() {
-	for range errandsAtOnce {
-		s.bot.poster.slots <- struct{}{}
-	}
+	s.gate.Lock()
 }
 
 func (s *stage) release() {
-	for range errandsAtOnce {
-		<-s.bot.poster.slots
-	}
+	s.gate.Unlock()
 }
 
 // posted waits until nothing more is posted, and gives what was, channel by channel.
 func (s *stage) posted() []storytest.Said {
-	s.bot.think.idle()
-	s.bot.poster.running.Wait()
+	s.bot.workers.idle()
+	s.bot.outbox.WaitIdle()
 	s.disco.mu.Lock()
 	defer s.disco.mu.Unlock()
 	list := s.disco.said
@@ -164,9 +179,12 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	s.disco.mu.Lock()
 	s.disco.now = s.disco.now.Add(d)
 	s.disco.mu.Unlock()
-	s.bot.poster.retry(s.disco.Now())
-	s.bot.poster.running.Wait()
+	s.bot.outbox.Retry(s.t.Context(), s.disco.Now())
+	s.bot.outbox.WaitIdle()
+	s.hold() // a bot that takes a seat by the clock answers before that is told
 	s.bot.Remind(s.t.Context())
+	s.bot.workers.idle()
+	s.release()
 	return s.posted()
 }
 
@@ -180,10 +198,30 @@ func (s *stage) Do(directive string) ([]storytest.Said, bool) {
 		s.disco.refuse = map[string]error{"forbidden": discord.ErrForbidden, "gone": discord.ErrNoPlace, "temporary": discord.ErrTemporary}[arg]
 	case what == "posts are accepted":
 		s.disco.refuse = nil
+	case strings.HasPrefix(what, "posts in "):
+		place, how, _ := strings.Cut(strings.TrimPrefix(what, "posts in "), " are ")
+		delete(s.disco.lacks, place)
+		if how == "refused" {
+			s.disco.lacks[place] = map[string]error{"forbidden": discord.ErrForbidden, "locked": discord.ErrArchived}[arg]
+		}
+		s.disco.mu.Unlock()
+		s.bot.lookAfter(discord.Change{Channel: place})
+		return s.posted(), true
+	case what == "nobody can be added":
+		s.disco.noAdding = true
+	case what == "files are refused", what == "files are accepted":
+		s.disco.noFiles = what == "files are refused"
 	case what == "dms are closed":
 		s.disco.closed = append(s.disco.closed, engine.PlayerID(arg))
 	case what == "the server is left by":
 		s.disco.left = append(s.disco.left, engine.PlayerID(arg))
+	case what == "the server is joined by":
+		s.disco.left = slices.DeleteFunc(s.disco.left, func(p engine.PlayerID) bool { return p == engine.PlayerID(arg) })
+	case what == "dms are open":
+		s.disco.closed = slices.DeleteFunc(s.disco.closed, func(p engine.PlayerID) bool { return p == engine.PlayerID(arg) })
+	case strings.HasPrefix(what, "the newest message in "):
+		place := strings.TrimSuffix(strings.TrimPrefix(what, "the newest message in "), " is deleted")
+		s.disco.messages[place] = s.disco.messages[place][:len(s.disco.messages[place])-1]
 	case strings.HasSuffix(what, " is deleted"):
 		s.disco.deleted = append(s.disco.deleted, strings.TrimSuffix(what, " is deleted"))
 		s.disco.mu.Unlock()
@@ -202,7 +240,7 @@ func (s *stage) Do(directive string) ([]storytest.Said, bool) {
 	return nil, true
 }
 
-// platformOf is as much of Discord as the poster needs.
+// platformOf is as much of Discord as the outbox needs.
 type platformOf struct {
 	mu       sync.Mutex
 	now      time.Time
@@ -214,6 +252,10 @@ type platformOf struct {
 	closed   []engine.PlayerID // take no direct messages
 	left     []engine.PlayerID // are no members any more
 	deleted  []string
+	lacks    map[string]error // why a place refuses everything
+	noFiles  bool
+	noAdding bool // of people to threads
+	looks    int  // into a history
 }
 
 // posted is a message that is there.
@@ -251,8 +293,19 @@ func (d *platformOf) check(channel string) error {
 	if slices.Contains(d.deleted, channel) {
 		return &discord.Error{Kinds: []error{discord.ErrNoPlace, discord.ErrGone}, Doing: "try"}
 	}
+	if err := d.lacks[channel]; err != nil {
+		return &discord.Error{Kinds: []error{err}, Doing: "try", Advice: "give the bot's role there: Send Messages in Threads"}
+	}
 	if who, ok := strings.CutPrefix(channel, "dm "); ok && slices.Contains(d.closed, engine.PlayerID(who)) {
 		return failed(discord.ErrClosedDM)
+	}
+	return nil
+}
+
+// shown is check for what is only read: also in a locked thread.
+func (d *platformOf) shown(channel string) error {
+	if err := d.check(channel); !errors.Is(err, discord.ErrArchived) {
+		return err
 	}
 	return nil
 }
@@ -268,6 +321,9 @@ func (d *platformOf) Post(_ context.Context, channel string, m commands.Message,
 	if d.refuse != nil && !strings.HasPrefix(channel, "dm ") {
 		return "", &discord.Error{Kinds: []error{d.refuse}, Doing: "try", Advice: "give the bot's role there: Send Messages"}
 	}
+	if d.noFiles && len(files) > 0 {
+		return "", failed(discord.ErrForbidden)
+	}
 	id := d.fresh()
 	if len(files) == 0 {
 		m.Picture = nil
@@ -278,15 +334,18 @@ func (d *platformOf) Post(_ context.Context, channel string, m commands.Message,
 }
 
 func (d *platformOf) Edit(_ context.Context, channel, id string, m commands.Message, files []discord.File) error {
+	if d.noFiles && len(files) > 0 {
+		return failed(discord.ErrForbidden)
+	}
 	return d.change(channel, id, func(old *commands.Message) {
-		old.Text, old.Rows, old.Parts, old.Told = m.Text, m.Rows, m.Parts, m.Told
+		old.Text, old.Rows, old.Parts, old.Happened = m.Text, m.Rows, m.Parts, m.Happened
 		if len(files) > 0 {
 			old.Picture = m.Picture
 		}
 	})
 }
 
-func (d *platformOf) StripControls(_ context.Context, channel, id string) error {
+func (d *platformOf) RemoveControls(_ context.Context, channel, id string) error {
 	return d.change(channel, id, func(old *commands.Message) { old.Rows = nil })
 }
 
@@ -321,6 +380,7 @@ func (d *platformOf) change(channel, id string, do func(*commands.Message)) erro
 func (d *platformOf) History(_ context.Context, channel, after string, _ bool) ([]discord.Said, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	d.looks++
 	if err := d.check(channel); err != nil {
 		return nil, err
 	}
@@ -336,7 +396,33 @@ func (d *platformOf) History(_ context.Context, channel, after string, _ bool) (
 func (d *platformOf) Exists(_ context.Context, channel string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.check(channel)
+	return d.shown(channel)
+}
+
+// HasMessage implements outbox.Platform.
+func (d *platformOf) HasMessage(_ context.Context, channel, id string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.shown(channel); err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(d.messages[channel], func(p posted) bool { return p.id == id }) {
+		return failed(discord.ErrGone)
+	}
+	return nil
+}
+
+// Usable implements outbox.Platform.
+func (d *platformOf) Usable(_ context.Context, channel string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.check(channel); err != nil {
+		return err
+	}
+	if d.refuse != nil {
+		return failed(d.refuse)
+	}
+	return nil
 }
 
 func (d *platformOf) OpenDM(_ context.Context, user engine.PlayerID) (string, error) {
@@ -346,6 +432,9 @@ func (d *platformOf) OpenDM(_ context.Context, user engine.PlayerID) (string, er
 func (d *platformOf) AddToThread(_ context.Context, thread string, user engine.PlayerID) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	if d.noAdding {
+		return failed(discord.ErrForbidden)
+	}
 	d.said = append(d.said, storytest.Said{Channel: thread, Note: fmt.Sprintf("%s is added to %s", user, thread)})
 	return nil
 }

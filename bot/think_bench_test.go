@@ -10,7 +10,7 @@ import (
 	"landfall/engine/search"
 )
 
-// BenchmarkTurns measures how long an automaton of each strength thinks about a turn
+// BenchmarkTurns measures how long a bot player of each strength thinks about a turn
 // of each game: all it answers under one label of turns. All seats play equally well.
 // Beside the mean it tells the longest, and playouts and plies for an answer, which
 // are the same on any machine.

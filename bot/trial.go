@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"landfall/engine"
-	"landfall/engine/table"
+	"landfall/engine/table/solo"
 )
 
 // Position is a position of a match, from which somebody may try something.
@@ -39,10 +39,10 @@ func PositionOf(m *engine.Match, ply int) (Position, error) {
 	return found, fmt.Errorf("nobody is asked anything after ply %d, for the match is over", ply)
 }
 
-// Try sets a position up for somebody, who takes the seat that is asked there; automatons
+// Try sets a position up for somebody, who takes the seat that is asked there; bot players
 // play the others. It is played in their direct messages.
 func (b *Bot) Try(ctx context.Context, p Position, who engine.PlayerID, name string) (string, error) {
-	t, err := b.tables.TryFrom(ctx, table.Trying{Match: p.match, After: p.after, Turn: p.ply, Seat: p.seat, Player: who, Name: name})
+	t, err := b.house.Trials.Begin(ctx, solo.Trying{Match: p.match, After: p.after, Turn: p.ply, Seat: p.seat, Player: who, Name: name})
 	if err != nil {
 		return "", err
 	}

@@ -16,7 +16,7 @@ import (
 // those of TestStories.
 func TestVoyages(t *testing.T) {
 	storytest.Run(t, "testdata/voyages", func(t *testing.T) storytest.Stage {
-		voyages := commands.NewTitle(enginetest.Must(t, rules.Spec), exploration.New())
+		voyages := commands.NewTitle(enginetest.Must(t, rules.Spec), enginetest.Must(t, exploration.New))
 		voyages.Player = storytest.Clerk{}
 		blot := painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })
 		s := stageOf(t, []Title{{Title: voyages, Renderer: blot}}, slog.New(slog.DiscardHandler))

@@ -14,10 +14,13 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/desk"
 	words "landfall/commands/ninapinta"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
@@ -34,12 +37,12 @@ func (c *counter) Append(ctx context.Context, b engine.Batch) error {
 
 // room is a desk with one table of Ana's and Ben's, in a channel.
 type room struct {
-	t      testing.TB
-	desk   *commands.Desk
-	tables *table.Service
-	log    *counter
-	told   *bytes.Buffer // what the operator is told
-	id     engine.MatchID
+	t     testing.TB
+	desk  *desk.Desk
+	house *house.House
+	log   *counter
+	told  *bytes.Buffer // what the operator is told
+	id    engine.MatchID
 }
 
 const channel = "100"
@@ -50,16 +53,16 @@ func newRoom(t testing.TB) *room {
 	if err != nil {
 		t.Fatal(err)
 	}
-	title := commands.NewTitle(spec, words.New())
+	title := commands.NewTitle(spec, enginetest.Must(t, words.New))
 	game := title.Game
 	r := &room{t: t, log: &counter{Log: store.NewMemory()}, told: &bytes.Buffer{}}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
-	r.tables = table.New(table.Options{Log: r.log, Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
+	r.house = house.New(house.Options{Log: r.log, Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) { return game, key == game.Key }})
-	r.desk = commands.New(commands.Options{Tables: r.tables, Titles: []commands.Title{title}, Now: now,
+	r.desk = desk.New(desk.Options{House: r.house, Titles: []commands.Title{title}, Now: now,
 		Log: slog.New(slog.NewTextHandler(r.told, &slog.HandlerOptions{Level: slog.LevelWarn})), Pace: time.Hour})
 	r.typed("ana", map[string]string{"game": "ninapinta", "seats": "2", "choice": "spain"}, "game", "new")
-	here, err := r.tables.In(context.Background(), channel)
+	here, err := r.house.Tables.In(context.Background(), channel)
 	if err != nil || len(here) != 1 {
 		t.Fatalf("%d tables, %v", len(here), err)
 	}
@@ -195,7 +198,7 @@ func TestForgedLobby(t *testing.T) {
 			r.refuses(what, writes, r.pressed("ben", false, control, values...))
 		}
 	}
-	if tb, err := r.tables.Table(context.Background(), r.id); err != nil || tb.Status != table.Gathering || len(tb.Chairs) != 2 || tb.Chairs[1].Choice != "england" {
+	if tb, err := r.house.Tables.Get(context.Background(), r.id); err != nil || tb.Status != table.Gathering || len(tb.Chairs) != 2 || tb.Chairs[1].Choice != "england" {
 		t.Errorf("the table is %+v now, %v", tb, err)
 	}
 }
@@ -305,7 +308,7 @@ func TestPanelBeginsWithWhatHappenedSince(t *testing.T) {
 		type answer struct{ decision, notation string }
 		var open []answer
 		var who engine.Seat
-		err := r.tables.Look(t.Context(), r.id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		err := r.house.Matches.Look(t.Context(), r.id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 			who = m.Awaited()[0]
 			all := m.For(who)
 			d := all[chance.Intn(len(all))]
@@ -322,16 +325,16 @@ func TestPanelBeginsWithWhatHappenedSince(t *testing.T) {
 			if got, want := fmt.Sprint(reply.Picture.Since), fmt.Sprint(since[p]); acted[p] && got != want {
 				t.Fatalf("seat %d sees marked %s, not %s", seat, got, want)
 			}
-			told := strings.Contains(reply.Told, "Since you last acted")
-			if told && (!acted[p] || len(since[p]) == 0) {
-				t.Fatalf("seat %d is told %q of %v", seat, reply.Told, since[p])
+			notified := strings.Contains(reply.Happened, "Since you last acted")
+			if notified && (!acted[p] || len(since[p]) == 0) {
+				t.Fatalf("seat %d is told %q of %v", seat, reply.Happened, since[p])
 			}
-			if told {
+			if notified {
 				marked++
 			}
 		}
 		a := open[chance.Intn(len(open))]
-		entries, err := r.tables.Act(t.Context(), r.id, people[who], a.decision, a.notation)
+		entries, err := r.house.Matches.Act(t.Context(), r.id, people[who], a.decision, a.notation)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -26,8 +26,8 @@ type Divider interface {
 	Divide() Division
 }
 
-// totals are the points of all seats.
-func (d Division) totals() []int {
+// Totals are the points of all seats.
+func (d Division) Totals() []int {
 	var all []int
 	for _, s := range d.Shares {
 		for seat, n := range s.Points {

@@ -8,11 +8,14 @@ import (
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/desk"
 	words "landfall/commands/ninapinta"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
 	"landfall/engine/search"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
@@ -41,27 +44,27 @@ func TestHint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	title := commands.NewTitle(spec, words.New())
+	title := commands.NewTitle(spec, enginetest.Must(t, words.New))
 	player := &thinker{}
 	title.Player = player
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
-	tables := table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
+	tables := house.New(house.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) { return title.Game, key == title.Game.Key }})
-	desk := commands.New(commands.Options{Tables: tables, Titles: []commands.Title{title}, Now: now, Pace: time.Hour})
+	desk := desk.New(desk.Options{House: tables, Titles: []commands.Title{title}, Now: now, Pace: time.Hour})
 	typed := func(where commands.Place, options map[string]string, path ...string) commands.Reply {
 		return desk.Handle(context.Background(), commands.Request{Kind: commands.Typed, Who: commands.Person{ID: "ana", Name: "Ana"},
 			Path: path, Options: options, Where: where})
 	}
 	dm := commands.Place{Channel: "7"}
 	typed(dm, map[string]string{"choice": "spain", "planck": "france"}, "solo", "start")
-	here, err := tables.Of(context.Background(), "ana")
+	here, err := tables.Tables.Of(context.Background(), "ana")
 	if err != nil || len(here) != 1 {
 		t.Fatalf("%d tables, %v", len(here), err)
 	}
 	held := true
 	player.during = func() {
 		// Would wait for ever if the match were held.
-		held = tables.Look(context.Background(), here[0].ID, "ana", func(table.Table, *engine.Match, engine.Seat) error { return nil }) != nil
+		held = tables.Matches.Look(context.Background(), here[0].ID, "ana", func(table.Table, *engine.Match, engine.Seat) error { return nil }) != nil
 	}
 	reply := typed(dm, nil, "hint")
 	for _, want := range []string{"**Hint:** ", "I expect about Ana 51, Max Planck 49 in the end.", "Else ", "marked as helped"} {
@@ -72,7 +75,7 @@ func TestHint(t *testing.T) {
 	if !reply.Private || held || len(player.asked) != 1 || player.asked[0].Playouts != 7 || len(player.asked[0].Heard) == 0 {
 		t.Errorf("private %v, held %v, asked %d times", reply.Private, held, len(player.asked))
 	}
-	if now, err := tables.Table(context.Background(), here[0].ID); err != nil || now.Hints != 1 {
+	if now, err := tables.Tables.Get(context.Background(), here[0].ID); err != nil || now.Hints != 1 {
 		t.Errorf("%d hints are noted, %v", now.Hints, err)
 	}
 

@@ -21,8 +21,9 @@ import (
 //	nation_*,@|Settler|Settlers,both,DESIGNED
 //
 // An emblem that ends in "*" is an owner's: of whoever was named last in the line, you
-// included; in a control else of the reader, in a text of nobody. "@" are the names of the people themselves. Words may stand after a number;
-// where says whether they have their emblem in "text", in "controls", or in "both".
+// included; in a control else of the reader, in a text of nobody. "@" are the names of the
+// people themselves. Words may stand after a number; where says whether they have their
+// emblem in "text", in "controls", or in "both".
 type Lexicon struct {
 	game  string
 	words map[string]entry
@@ -163,8 +164,8 @@ type pictured struct {
 	reader string
 }
 
-// sighting is a word of a line, and its emblem.
-type sighting struct {
+// occurrence is a word found in a line, and its emblem.
+type occurrence struct {
 	at     int
 	emblem string
 	entry  entry
@@ -173,7 +174,7 @@ type sighting struct {
 
 // in goes through the words of a line that have an emblem, as far as each is wanted.
 // Before anybody is named, what is an owner's is of this one; "" for nobody.
-func (p pictured) in(line, owner string, each func(sighting) bool) {
+func (p pictured) in(line, owner string, each func(occurrence) bool) {
 	for _, m := range p.find.FindAllStringSubmatchIndex(line, -1) {
 		said := line[m[0]:m[1]]
 		if m[2] >= 0 {
@@ -202,7 +203,7 @@ func (p pictured) in(line, owner string, each func(sighting) bool) {
 		} else if mark, is := strings.CutPrefix(emblem, strings.TrimSuffix(p.l.names, "*")); is && p.l.names != "" {
 			owner = mark
 		}
-		if !each(sighting{m[0], emblem, e, person}) {
+		if !each(occurrence{m[0], emblem, e, person}) {
 			return
 		}
 	}
@@ -224,10 +225,10 @@ func (p pictured) text(text string) string {
 			code = code != fence
 			continue
 		}
-		var there []sighting
+		var there []occurrence
 		people := 0
-		p.in(line, "", func(f sighting) bool {
-			if f.entry.text && !slices.ContainsFunc(there, func(o sighting) bool { return o.emblem == f.emblem }) {
+		p.in(line, "", func(f occurrence) bool {
+			if f.entry.text && !slices.ContainsFunc(there, func(o occurrence) bool { return o.emblem == f.emblem }) {
 				there = append(there, f)
 				if f.person {
 					people++
@@ -250,7 +251,7 @@ func (p pictured) text(text string) string {
 }
 
 func (p pictured) control(label string) (emoji string) {
-	p.in(label, p.reader, func(f sighting) bool {
+	p.in(label, p.reader, func(f occurrence) bool {
 		if f.entry.controls {
 			emoji = Emblem(p.l.game, f.emblem, "")
 		}

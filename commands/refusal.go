@@ -5,16 +5,20 @@ import (
 	"slices"
 	"strings"
 
-	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 )
 
-// Refuser is what a narrator says besides of an answer that is not possible.
+// Refuser is what a narrator says besides of an answer that is typed.
 type Refuser interface {
-	// Refuse says why what somebody typed is not among their legal answers: the rule
-	// that stands against it, with its numbers. It sees what the reader sees.
-	Refuse(open []engine.Decision, typed string) Refusal
+	// Means are the answers that somebody may mean by what they typed, in notation, by any
+	// name that is shown anywhere, legal or not; none: it cannot be read. It is given folded
+	// (prose.Fold).
+	Means(open []engine.Decision, said string) []string
+	// Refuse says why an answer in notation is not possible: a rule that stands against it,
+	// with its numbers, each checked; the zero Refusal if it knows none. It sees what the
+	// reader sees.
+	Refuse(open []engine.Decision, notation string) Refusal
 	// Wishes are answers that one may look for in vain with these questions open, legal
 	// or not, in notation: those that are not legal are explained by /why.
 	Wishes(open []engine.Decision) []string
@@ -22,8 +26,8 @@ type Refuser interface {
 
 // Refusal is why something is not possible.
 type Refusal struct {
-	// Rule names the rule in the game's own way; "": what was typed could not be read,
-	// OtherQuestion: nothing of that kind is asked now.
+	// Rule names the rule in the game's own way; OtherQuestion: nothing of that kind is
+	// asked now.
 	Rule string
 	// Text is one or two sentences, within 500 characters.
 	Text string
@@ -41,82 +45,25 @@ func Refuse(rule, format string, args ...any) Refusal {
 	return Refusal{Rule: rule, Text: fmt.Sprintf(format, args...)}
 }
 
-// impossible tells why an answer that was typed is not possible, and offers the legal
-// one that comes closest to it.
-func (d *Desk) impossible(s moment, typed string) Reply {
-	typed = prose.Clip(strings.Join(strings.Fields(typed), " "), 60)
-	by := s.narrator()
-	why := Refusal{}
-	if r, ok := by.(Refuser); ok {
-		why = r.Refuse(s.open, typed)
+// Sentence is an answer in words, as one of them.
+func (l Listed) Sentence() string {
+	text := l.Label
+	if l.Detail != "" {
+		text += " — " + l.Detail
 	}
-	if why.Text == "" {
-		why.Text = fmt.Sprintf("“%s” is not among your answers now.", typed)
-	}
-	mine := Button{ID: control("again", s.table.ID), Label: "My turn", Style: Main}
-	q, a, ok := Nearest(by, s.open, typed)
-	if !ok || why.Rule == OtherQuestion {
-		r := quietly(prose.Clip(why.Text, limits.Text))
-		r.Rows = []Row{{Buttons: []Button{mine}}}
-		return r
-	}
-	label, detail := by.Label(a)
-	text := why.Text + "\nClosest to it: " + label
-	if detail != "" {
-		text += " — " + detail
-	}
-	r := quietly(prose.Clip(strings.TrimSuffix(text, "."), limits.Text-1) + ".")
-	r.Rows = Controls(s.table.ID, []Group{{Decision: q.ID(), Answers: []Answer{{Action: a, Label: label}}}})
-	r.Rows[0].Buttons = append(r.Rows[0].Buttons, mine)
-	return r
-}
-
-// mostUnmet is how many things that are not possible are explained at once.
-const mostUnmet = 8
-
-// unmet says what one may look for in vain now, and why; what shares a reason is said once.
-func unmet(by Narrator, open []engine.Decision) []string {
-	r, ok := by.(Refuser)
-	if !ok || len(open) == 0 {
-		return nil
-	}
-	legal := map[string]bool{}
-	for _, d := range open {
-		for _, a := range d.Options {
-			legal[a.String()] = true
-		}
-	}
-	var lines []string
-	for _, wish := range r.Wishes(open) {
-		if legal[wish] {
-			continue
-		}
-		why := r.Refuse(open, wish).Text
-		if why == "" || slices.Contains(lines, "- "+why) {
-			continue
-		}
-		if len(lines) == mostUnmet {
-			return append(lines, "- …")
-		}
-		lines = append(lines, "- "+why)
-	}
-	return lines
+	return strings.TrimSuffix(text, ".") + "."
 }
 
 // Nearest is the legal answer that shares most with what was typed, in notation or in
-// the words of its label, and the question it answers; not ok: none is like it.
-func Nearest(by Narrator, open []engine.Decision, typed string) (question engine.Decision, action engine.Action, ok bool) {
-	words := strings.Fields(strings.ToLower(typed))
-	best := 0
-	for _, q := range open {
-		for _, a := range q.Options {
-			label, _ := by.Label(a)
-			if n := likeness(words, strings.Fields(strings.ToLower(a.String())), strings.Fields(strings.ToLower(label))); n > best {
-				best, question, action = n, q, a
-			}
+// the words of its label; not ok: none is like it.
+func Nearest(by Narrator, open []engine.Decision, typed string) (nearest Listed, ok bool) {
+	words, best := strings.Fields(prose.Fold(typed)), 0
+	for _, l := range listed(by, open) {
+		if n := likeness(words, strings.Fields(prose.Fold(l.Action.String())), strings.Fields(prose.Fold(l.Label))); n > best {
+			best, nearest = n, l
 		}
 	}
-	return question, action, best >= likeEnough
+	return nearest, best >= likeEnough
 }
 
 // likeness is how much what was typed has in common with an answer.

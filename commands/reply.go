@@ -32,13 +32,13 @@ type Reply struct {
 // Message is what can be said in a channel or to one person.
 type Message struct {
 	Text string // at most 2,000 characters
-	// Parts asks for parts one below the other, each where one looks for it: Told, the
+	// Parts asks for parts one below the other, each where one looks for it: Happened, the
 	// picture, Text, the controls. Else it is a plain text with controls and pictures under it.
 	Parts bool
-	// Told is what has just happened, in a line or two; only with Parts.
-	Told    string
-	Rows    []Row // at most 5
-	Picture *Picture
+	// Happened is what has just happened, in a line or two; only with Parts.
+	Happened string
+	Rows     []Row // at most 5
+	Picture  *Picture
 	// Wide keeps the picture in its full width, even where the controls are then out of
 	// sight; only with Parts.
 	Wide  bool
@@ -60,7 +60,7 @@ type Message struct {
 // in points; beside: with a small picture beside the words that take least room there.
 func (m Message) High(beside bool) int {
 	high, more := screen.Around, -1
-	for _, text := range []string{m.Told, m.Text} {
+	for _, text := range []string{m.Happened, m.Text} {
 		n := screen.Lines(text)
 		if n == 0 {
 			continue
@@ -105,6 +105,8 @@ type Picture struct {
 	Focus string
 	// Since is what happened since the last picture, as the reader may hear it: it is marked.
 	Since []engine.Event
+	// Marks are the letters of what is asked; see Pointer.
+	Marks []Mark
 	// Alt is the same position in words, at most 1,024 characters.
 	Alt string
 	// Name is the file's name without its ending: letters, digits and "-".

@@ -54,9 +54,9 @@ type Request struct {
 func (rq Request) What() string {
 	switch rq.Kind {
 	case Pressed:
-		return "press of " + controlVerb(rq.Control)
+		return "press of " + ControlVerb(rq.Control)
 	case Submitted:
-		return "form " + controlVerb(rq.Control)
+		return "form " + ControlVerb(rq.Control)
 	case Completing:
 		return "completion of /" + strings.Join(rq.Path, " ")
 	}

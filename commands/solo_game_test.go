@@ -7,21 +7,22 @@ import (
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/desk"
 	voyagewords "landfall/commands/exploration"
 	words "landfall/commands/ninapinta"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	voyages "landfall/engine/exploration"
 	rules "landfall/engine/ninapinta"
-	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
 // aloneDesk has Niña & Pinta, Age of Exploration and Regatta, which calls its lengths as the latter does.
-func aloneDesk(t *testing.T) (*commands.Desk, *table.Service) {
+func aloneDesk(t *testing.T) (*desk.Desk, *house.House) {
 	t.Helper()
-	planck := commands.NewTitle(enginetest.Must(t, rules.Spec), words.New())
-	years := commands.NewTitle(enginetest.Must(t, voyages.Spec), voyagewords.New())
+	planck := commands.NewTitle(enginetest.Must(t, rules.Spec), enginetest.Must(t, words.New))
+	years := commands.NewTitle(enginetest.Must(t, voyages.Spec), enginetest.Must(t, voyagewords.New))
 	game := *years.Game
 	game.Key, game.Name = "regatta", "Regatta"
 	game.Options = []engine.Option{{Key: "mode", Name: "Length", Values: []engine.Value{{Key: "short", Name: "Short"}, {Key: "endless", Name: "Endless"}}}}
@@ -29,7 +30,7 @@ func aloneDesk(t *testing.T) (*commands.Desk, *table.Service) {
 	regatta.Game = &game
 	titles := []commands.Title{years, regatta, planck}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
-	tables := table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
+	tables := house.New(house.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) {
 			for _, title := range titles {
 				if title.Game.Key == key {
@@ -38,14 +39,14 @@ func aloneDesk(t *testing.T) (*commands.Desk, *table.Service) {
 			}
 			return nil, false
 		}})
-	return commands.New(commands.Options{Tables: tables, Titles: titles, Now: now, Pace: time.Hour}), tables
+	return desk.New(desk.Options{House: tables, Titles: titles, Now: now, Pace: time.Hour}), tables
 }
 
-// What somebody settles says which game they mean: nothing that they settle is left out in silence.
+// What somebody sets says which game they mean: nothing that they set is left out in silence.
 func TestSoloOptionsSayTheGame(t *testing.T) {
 	for _, c := range []struct {
-		options             map[string]string
-		game, says, settled string
+		options          map[string]string
+		game, says, mode string
 	}{
 		{nil, "ninapinta", "Max Planck", ""},
 		{map[string]string{"planck": "france"}, "ninapinta", "Max Planck", "france"},
@@ -69,7 +70,7 @@ func TestSoloOptionsSayTheGame(t *testing.T) {
 		if !strings.Contains(reply.Text, c.says) {
 			t.Errorf("%v: %q, not %q", c.options, reply.Text, c.says)
 		}
-		here, err := tables.Of(t.Context(), "ana")
+		here, err := tables.Tables.Of(t.Context(), "ana")
 		switch {
 		case err != nil:
 			t.Fatal(err)
@@ -77,7 +78,7 @@ func TestSoloOptionsSayTheGame(t *testing.T) {
 			t.Errorf("%v begins %s", c.options, here[0].Game)
 		case c.game != "" && (len(here) != 1 || here[0].Game != c.game):
 			t.Errorf("%v begins %v, not %s", c.options, here, c.game)
-		case c.game != "" && c.settled != "" && here[0].Options["mode"] != c.settled && here[0].Options["planck"] != c.settled:
+		case c.game != "" && c.mode != "" && here[0].Options["mode"] != c.mode && here[0].Options["planck"] != c.mode:
 			t.Errorf("%v settles %v", c.options, here[0].Options)
 		}
 	}
@@ -117,7 +118,7 @@ func TestTablesRefuseOptionsOfOtherGames(t *testing.T) {
 		t.Errorf("%q, not %q", reply.Text, says)
 	}
 	open(map[string]string{"game": "exploration", "mode": "campaign"})
-	if here, err := tables.Of(t.Context(), "ana"); err != nil || len(here) != 1 || here[0].Options["mode"] != "campaign" {
+	if here, err := tables.Tables.Of(t.Context(), "ana"); err != nil || len(here) != 1 || here[0].Options["mode"] != "campaign" {
 		t.Errorf("%v, %v", here, err)
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/announce"
+	"landfall/commands/desk"
 	cards "landfall/commands/goofspiel"
 	words "landfall/commands/ninapinta"
 	"landfall/commands/storytest"
@@ -20,6 +22,8 @@ import (
 	rules "landfall/engine/ninapinta"
 	"landfall/engine/search"
 	"landfall/engine/table"
+	"landfall/engine/table/duty"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
@@ -35,8 +39,8 @@ type stage struct {
 	t        *testing.T
 	log      engine.Log
 	now      time.Time
-	tables   *table.Service
-	desk     *commands.Desk
+	house    *house.House
+	desk     *desk.Desk
 	news     []engine.MatchID
 	thinking []engine.MatchID // automatons may have to answer in them
 	count    int
@@ -44,13 +48,13 @@ type stage struct {
 
 func newStage(t *testing.T) *stage {
 	t.Helper()
-	titles := []commands.Title{commands.NewTitle(enginetest.Must(t, cardrules.Spec), cards.New()), commands.NewTitle(enginetest.Must(t, rules.Spec), words.New())}
+	titles := []commands.Title{commands.NewTitle(enginetest.Must(t, cardrules.Spec), enginetest.Must(t, cards.New)), commands.NewTitle(enginetest.Must(t, rules.Spec), enginetest.Must(t, words.New))}
 	for i := range titles {
 		titles[i].Player = storytest.Clerk{}
 	}
 	s := &stage{t: t, log: store.NewMemory(), now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)}
 	clock := func() time.Time { return s.now }
-	s.tables = table.New(table.Options{Log: s.log, Now: clock, Random: rand.New(rand.NewSource(7)), Pace: 24 * time.Hour,
+	s.house = house.New(house.Options{Log: s.log, Now: clock, Random: rand.New(rand.NewSource(7)), Pace: 24 * time.Hour,
 		Players: func(string) search.Player { return storytest.Clerk{} }, Thinks: func(id engine.MatchID) { s.thinking = append(s.thinking, id) },
 		News: func(id engine.MatchID) { s.news = append(s.news, id) },
 		Games: func(key string) (*engine.Game, bool) {
@@ -60,7 +64,7 @@ func newStage(t *testing.T) *stage {
 			}
 			return titles[i].Game, true
 		}})
-	s.desk = commands.New(commands.Options{Tables: s.tables, Titles: titles, Now: clock, Log: slog.New(slog.DiscardHandler), Pace: 24 * time.Hour})
+	s.desk = desk.New(desk.Options{House: s.house, Titles: titles, Now: clock, Log: slog.New(slog.DiscardHandler), Pace: 24 * time.Hour})
 	return s
 }
 
@@ -96,27 +100,27 @@ func (s *stage) shown() []storytest.Said {
 	var list []storytest.Said
 	slices.Sort(s.news)
 	for _, id := range slices.Compact(s.news) {
-		t, err := s.tables.Table(ctx, id)
+		t, err := s.house.Tables.Get(ctx, id)
 		s.ok(err)
 		if t.Status != table.Playing && t.Status != table.Over {
-			list = append(list, storytest.Said{ID: "lobby " + string(id), Channel: t.Channel, Message: s.desk.Lobby(ctx, t), Edit: true})
+			list = append(list, storytest.Said{ID: "lobby " + string(id), Channel: t.Channel, Message: s.desk.Unasked.Lobby(ctx, t), Edit: true})
 			continue
 		}
-		s.settle(t)
-		t, err = s.tables.Table(ctx, id)
+		s.place(t)
+		t, err = s.house.Tables.Get(ctx, id)
 		s.ok(err)
-		duties, err := s.tables.Duties(ctx, id)
+		duties, err := s.house.Duties.Of(ctx, id)
 		s.ok(err)
 		told := map[engine.Seat][]string{}
 		for _, d := range duties {
 			told[d.Seat] = append(told[d.Seat], d.Turn)
 		}
-		s.ok(s.tables.Announced(ctx, id, s.now, told))
+		s.ok(s.house.Reminders.Announced(ctx, id, s.now, told))
 		var m commands.Message
-		s.ok(s.tables.Look(ctx, id, "", func(t table.Table, match *engine.Match, _ engine.Seat) error {
-			standing, _ := s.desk.Stand(t, match, 0, 0)
-			duties, err := s.tables.Duties(ctx, id)
-			m = s.desk.Live(standing, commands.Told{Duties: duties}, "")
+		s.ok(s.house.Matches.Look(ctx, id, "", func(t table.Table, match *engine.Match, _ engine.Seat) error {
+			standing, _ := s.desk.Unasked.Stand(t, match, 0, 0)
+			duties, err := s.house.Duties.Of(ctx, id)
+			m = s.desk.Unasked.Live(standing, announce.Awaited{Duties: duties}, "")
 			return err
 		}))
 		m.Picture = nil
@@ -131,38 +135,38 @@ func (s *stage) think() {
 	for _, id := range s.thinking {
 		for done := false; !done; {
 			var err error
-			done, err = s.tables.Answer(context.Background(), id, nil)
+			done, err = s.house.Bots.Answer(context.Background(), id, nil)
 			s.ok(err)
 		}
 	}
 	s.thinking = nil
 }
 
-// settle gives a match its place.
-func (s *stage) settle(t table.Table) {
+// place gives a match its place.
+func (s *stage) place(t table.Table) {
 	ctx := context.Background()
 	switch {
 	case t.Solo && t.Channel == "":
-		s.ok(s.tables.SetRoom(ctx, t.ID, "dm "+string(t.Host), false))
+		s.ok(s.house.Tables.SetRoom(ctx, t.ID, "dm "+string(t.Host), false))
 	case !t.Solo && t.Thread == "":
-		s.ok(s.tables.SetThread(ctx, t.ID, fmt.Sprintf("thread %d", slices.Index(s.Tables(), t.ID)+1)))
+		s.ok(s.house.Tables.SetThread(ctx, t.ID, fmt.Sprintf("thread %d", slices.Index(s.Tables(), t.ID)+1)))
 	}
 }
 
 func (s *stage) Wait(d time.Duration) []storytest.Said {
 	s.now = s.now.Add(d)
-	_, err := s.tables.Remind(context.Background(), s.now, 100)
+	_, err := s.house.Reminders.Remind(context.Background(), s.now, 100)
 	s.ok(err)
-	list, err := s.tables.Nudges(context.Background(), 0)
+	list, err := s.house.Reminders.List(context.Background(), 0)
 	s.ok(err)
 	var said []storytest.Said
 	for _, n := range list {
-		s.ok(s.tables.Look(context.Background(), n.Match, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
-			standing, _ := s.desk.Stand(t, m, 0, 0)
-			said = append(said, storytest.Said{ID: s.numbered("nudge"), Channel: t.Home(), Message: s.desk.Nudge(standing, []table.Nudge{n})})
+		s.ok(s.house.Matches.Look(context.Background(), n.Match, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+			standing, _ := s.desk.Unasked.Stand(t, m, 0, 0)
+			said = append(said, storytest.Said{ID: s.numbered("nudge"), Channel: t.Home(), Message: s.desk.Unasked.Nudge(standing, []duty.Reminder{n})})
 			return nil
 		}))
-		s.ok(s.tables.Nudged(context.Background(), n))
+		s.ok(s.house.Reminders.Posted(context.Background(), n))
 	}
 	return said
 }

@@ -69,8 +69,8 @@ type Locator interface {
 	Changed(events []engine.Event) string
 }
 
-// changed is the part of the picture that shows what happened, if the game tells it.
-func changed(by Narrator, events []engine.Event) string {
+// Changed is the part of the picture that shows what happened, if the game tells it.
+func Changed(by Narrator, events []engine.Event) string {
 	l, ok := by.(Locator)
 	if !ok || len(events) == 0 {
 		return ""
@@ -78,11 +78,16 @@ func changed(by Narrator, events []engine.Event) string {
 	return l.Changed(events)
 }
 
-// Focus is the part of the picture that a reader needs for these decisions: that of the
-// first which needs one. Without decisions it shows what the reader has.
+// Focus is the part of the picture that a reader needs for these decisions: the one that shows
+// what is marked, else that of the first which needs one. Without decisions it shows what the reader has.
 func Focus(by Narrator, open []engine.Decision) string {
 	if len(open) == 0 {
 		return by.Focus("")
+	}
+	if p, ok := by.(Pointer); ok {
+		if marked := LettersOf(by, open).Answers(); len(marked) > 0 {
+			return p.Pictured(marked)
+		}
 	}
 	for _, d := range open {
 		if part := by.Focus(d.Kind); part != "" {

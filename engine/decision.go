@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -64,7 +65,7 @@ type Decision struct {
 	// Optional decisions may be answered; nobody waits for them.
 	Optional bool
 	// Offered: an Optional decision that another seat put to this one, who is told of it once.
-	// An automaton answers it before all else.
+	// A bot answers it before all else.
 	Offered bool
 	// Sealed decisions are answered in secret until all have answered.
 	Sealed bool
@@ -72,6 +73,24 @@ type Decision struct {
 	// asked is what tells this question from one with the same options earlier in
 	// the match: how often its seat has acted, and anybody has taken something back.
 	asked uint64
+}
+
+// MostOptions is how many answers a decision may hold, so that a chat can list them in one
+// menu. A question with more of them is asked in steps, or in parts. Matches that run must
+// go on asking what they asked, so it can grow only with a new ruleset.
+const MostOptions = 25
+
+// Parts appends the decision to a list. What goes beyond MostOptions is asked in further
+// decisions of the same kind, which are optional. Without options there is none.
+func (d Decision) Parts(list []Decision) []Decision {
+	options := d.Options
+	list = slices.Grow(list, (len(options)+MostOptions-1)/MostOptions)
+	for part := d; len(options) > 0; part.Optional = true {
+		n := min(len(options), MostOptions)
+		part.Options, options = options[:n:n], options[n:]
+		list = append(list, part)
+	}
+	return list
 }
 
 // Find returns the option with this notation.

@@ -87,3 +87,25 @@ func TestIDTellsWhatAnothersUndoChanged(t *testing.T) {
 		t.Errorf("it is %s both times", after)
 	}
 }
+
+// TestPartsHoldEveryAnswer: what a decision has no room for is asked beside it, and waited
+// for is the first part alone.
+func TestPartsHoldEveryAnswer(t *testing.T) {
+	for _, n := range []int{0, 1, engine.MostOptions, engine.MostOptions + 1, 2*engine.MostOptions + 3} {
+		d := engine.Decision{Seat: 1, Turn: "t1", Kind: "ask"}
+		for i := range n {
+			d.Options = append(d.Options, walk{i})
+		}
+		var all []engine.Action
+		parts := d.Parts([]engine.Decision{{Kind: "another"}})[1:]
+		for i, part := range parts {
+			all = append(all, part.Options...)
+			if len(part.Options) > engine.MostOptions || part.Optional != (i > 0) || part.Seat != 1 || part.Turn != "t1" || part.Kind != "ask" {
+				t.Errorf("%d answers, part %d: %+v", n, i, part)
+			}
+		}
+		if !slices.Equal(all, d.Options) || len(parts) != (n+engine.MostOptions-1)/engine.MostOptions {
+			t.Errorf("%d answers in %d parts: %v", n, len(parts), all)
+		}
+	}
+}

@@ -82,75 +82,93 @@ func (d *decoding) first(member uint16, name []byte) error {
 	return nil
 }
 
-func (d *decoding) member(name []byte) error {
+// member reads a member of the entry, which must not have come before.
+func (d *decoding) member(name []byte) (err error) {
+	var member uint16
 	switch string(name) {
 	case "seq":
-		n, err := d.r.Uint(64)
-		if err != nil {
-			return err
-		}
-		d.e.Seq = n
-		return d.first(memberSeq, name)
+		member, err = memberSeq, d.count(&d.e.Seq)
 	case "ply":
-		n, err := d.r.Int(32)
-		d.e.Ply = int(n)
-		return errors.Join(err, d.first(memberPly, name))
+		member, err = memberPly, number(&d.r, &d.e.Ply)
 	case "kind":
-		text, err := d.r.Text()
-		d.e.Kind = d.codec.texts.Text(text)
-		return errors.Join(err, d.first(memberKind, name))
+		member, err = memberKind, d.word(&d.e.Kind)
 	case "seat":
-		n, err := d.r.Int(32)
-		d.e.Seat = Seat(n)
-		return errors.Join(err, d.first(memberSeat, name))
+		member, err = memberSeat, number(&d.r, &d.e.Seat)
 	case "at":
-		n, err := d.r.Int(64)
-		d.e.At = time.UnixMilli(n).UTC()
-		return errors.Join(err, d.first(memberAt, name))
+		member, err = memberAt, d.at()
 	case "start":
-		return errors.Join(d.start(), d.first(memberStart, name))
+		member, err = memberStart, d.start()
 	case "seed":
-		text, err := d.r.Text()
-		if err == nil {
-			d.seed, err = ParseSeed(string(text))
-		}
-		return errors.Join(err, d.first(memberSeed, name))
+		member, err = memberSeed, d.readSeed()
 	case "decision":
-		text, err := d.r.Text()
-		d.e.Decision = d.codec.texts.Text(text)
-		return errors.Join(err, d.first(memberDecision, name))
+		member, err = memberDecision, d.word(&d.e.Decision)
 	case "action":
-		text, err := d.r.Text()
-		d.e.Action = string(text)
-		return errors.Join(err, d.first(memberAction, name))
+		member, err = memberAction, d.text(&d.e.Action)
 	case "by":
-		text, err := d.r.Text()
-		d.e.By = d.codec.texts.Text(text)
-		return errors.Join(err, d.first(memberBy, name))
+		member, err = memberBy, d.word(&d.e.By)
 	case "about":
-		text, err := d.r.Text()
-		d.e.About = d.codec.texts.Text(text)
-		return errors.Join(err, d.first(memberAbout, name))
+		member, err = memberAbout, d.word(&d.e.About)
 	case "order":
-		return errors.Join(d.order(), d.first(memberOrder, name))
+		member, err = memberOrder, d.order()
 	case "takes":
-		n, err := d.r.Uint(64)
-		d.e.Takes = n
-		return errors.Join(err, d.first(memberTakes, name))
+		member, err = memberTakes, d.count(&d.e.Takes)
 	case "final":
-		final, err := d.r.Bool()
-		d.e.Final = final
-		return errors.Join(err, d.first(memberFinal, name))
+		member = memberFinal
+		d.e.Final, err = d.r.Bool()
 	case "events":
-		if err := d.first(memberEvents, name); err != nil {
-			return err
-		}
-		d.e.Events = d.room[:0]
-		err := d.r.Array(d.event)
-		d.e.Events = append(make([]Event, 0, len(d.e.Events)), d.e.Events...)
+		member, err = memberEvents, d.events()
+	default:
+		return fmt.Errorf("there is no member %.60q", name)
+	}
+	if err != nil {
 		return err
 	}
-	return fmt.Errorf("there is no member %.60q", name)
+	return d.first(member, name)
+}
+
+func (d *decoding) count(to *uint64) (err error) {
+	*to, err = d.r.Uint(64)
+	return err
+}
+
+func number[T ~int](r *wire.Reader, to *T) error {
+	n, err := r.Int(32)
+	*to = T(n)
+	return err
+}
+
+// word reads one of the texts that come again and again.
+func (d *decoding) word(to *string) error {
+	text, err := d.r.Text()
+	*to = d.codec.texts.Text(text)
+	return err
+}
+
+func (d *decoding) text(to *string) error {
+	text, err := d.r.Text()
+	*to = string(text)
+	return err
+}
+
+func (d *decoding) at() error {
+	n, err := d.r.Int(64)
+	d.e.At = time.UnixMilli(n).UTC()
+	return err
+}
+
+func (d *decoding) readSeed() error {
+	text, err := d.r.Text()
+	if err == nil {
+		d.seed, err = ParseSeed(string(text))
+	}
+	return err
+}
+
+func (d *decoding) events() error {
+	d.e.Events = d.room[:0]
+	err := d.r.Array(d.event)
+	d.e.Events = append(make([]Event, 0, len(d.e.Events)), d.e.Events...)
+	return err
 }
 
 func (d *decoding) start() error {

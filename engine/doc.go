@@ -21,7 +21,7 @@
 //   - A View is all that one seat may see, built up from nothing. The state
 //     itself never leaves the engine.
 //   - The Referee carries a command from a person to the disk: load, check,
-//     decide, append, let automatons answer, report.
+//     decide, append, report.
 //
 // # Words
 //

@@ -7,15 +7,15 @@ const (
 	Started = "start" // the first entry: Start and the events of the set-up
 	Acted   = "act"   // a seat gave an answer
 	Undone  = "undo"  // a seat took entries back
-	Ordered = "order" // a seat settled ahead what it will answer; nobody else hears of it
+	Ordered = "order" // a seat ordered ahead what it will answer; nobody else hears of it
 	Dealt   = "deal"  // of a trial: what lies face down was dealt anew, of which nobody hears
 )
 
 // Who gave an answer, if it was not its seat by hand.
 const (
-	ByRule      = "rule"      // it was the only one
-	ByOrder     = "order"     // the seat had ordered it
-	ByAutomaton = "automaton" // an automaton thought of it, beside the match
+	ByRule  = "rule"      // it was the only one
+	ByOrder = "order"     // the seat had ordered it
+	ByBot   = "automaton" // a bot player thought of it, beside the match
 	// ByAgreement is of what was taken back: all whose answers went back with it agreed.
 	ByAgreement = "agreement"
 )
@@ -31,7 +31,7 @@ type Entry struct {
 	Start    *Start // Started only
 	Decision string // Acted: the kind of the decision answered; before, ids that begin with it
 	Action   string // Acted: the notation of the answer
-	By       string // Acted: "" the seat by hand, ByRule, ByOrder, ByAutomaton; Undone: "" or ByAgreement
+	By       string // Acted: "" the seat by hand, ByRule, ByOrder, ByBot; Undone: "" or ByAgreement
 	About    string // Acted: the Order.About that was carried out, or that answering by hand ended
 	Order    *Order // Ordered only
 	Takes    uint64 // Undone: the seq of the entry that is taken back, with what followed by itself

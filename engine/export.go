@@ -133,7 +133,7 @@ func Replay(x *Exported, games func(key string) (*Game, bool), check bool) (*Mat
 			return nil, fmt.Errorf("line %d: %w", i+2, err)
 		}
 	}
-	if m.live.len() == 0 {
+	if m.record.len() == 0 {
 		return nil, fmt.Errorf("line 2: %w: no match begins", ErrCorrupt)
 	}
 	if err := m.restore(); err != nil {
@@ -145,7 +145,14 @@ func Replay(x *Exported, games func(key string) (*Game, bool), check bool) (*Mat
 	return m, x.check(m)
 }
 
+// check runs the match again. Its beginning comes from a file, so what the rules begin with is looked at first.
 func (x *Exported) check(m *Match) error {
+	if m.Ruleset() < 1 || m.Ruleset() > m.game.Ruleset {
+		return fmt.Errorf("line 2: it was played by the rules %d, this program knows those up to %d; use a newer Landfall", m.Ruleset(), m.game.Ruleset)
+	}
+	if err := m.game.Check(m.Config()); err != nil {
+		return fmt.Errorf("line 2: %w", err)
+	}
 	if x.Seed == "" {
 		return errors.New("line 1 has no seed, since the match was not over when it was exported; it cannot be checked")
 	}

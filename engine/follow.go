@@ -39,13 +39,3 @@ func (m *Match) Forced(d Decision) bool {
 	}
 	return true
 }
-
-// hand is the seat that answered last by hand; Nobody: none has.
-func (m *Match) hand() Seat {
-	for i := m.live.len() - 1; i > 0; i-- {
-		if e := m.live.at(i); e.By == "" {
-			return e.Seat
-		}
-	}
-	return Nobody
-}

@@ -10,7 +10,7 @@ import (
 // Foresight is what a game knows of questions before they are asked, so that people
 // can order their answers ahead. All of it is read from what the seat itself sees.
 type Foresight[V any] struct {
-	// Foresee lists what the seat of a view may settle ahead, the soonest first.
+	// Foresee lists what the seat of a view may order ahead, the soonest first.
 	Foresee func(v V, seat Seat) []Foreseen
 	// About is the Foreseen.Key that an open question of the seat belongs to; "": to
 	// none. A key never comes to mean anything else later in the match.
@@ -37,7 +37,7 @@ type Pick struct {
 	Lines []Line
 	// Last tells that what is picked after it goes before it: "else pass".
 	Last bool
-	// Usual tells that it settles all that its Foreseen is about, as most people would.
+	// Usual tells that it answers all that its Foreseen is about, as most people would.
 	Usual bool
 }
 
@@ -63,7 +63,7 @@ func CutLine(line string) (notation, condition string) {
 	return notation, condition
 }
 
-// Order is what a seat has settled ahead. At each question that it is about, the first
+// Order is what a seat has ordered ahead. At each question that it is about, the first
 // of its lines that is legal then and whose condition holds is given; if there is
 // none, or a condition of the whole does not hold, the seat is asked. It ends when its
 // seat answers such a question by hand.
@@ -88,14 +88,7 @@ func (o Order) String() string {
 // mostLines is how many lines an order may have.
 const mostLines = 40
 
-// given is an order in its place of the log.
-type given struct {
-	seq   uint64
-	seat  Seat
-	order Order
-}
-
-// Foreseen is what a seat may settle ahead, the soonest first.
+// Foreseen is what a seat may order ahead, the soonest first.
 func (m *Match) Foreseen(seat Seat) []Foreseen {
 	if !m.game.Foresees || m.Outcome() != nil || seat < 0 {
 		return nil
@@ -106,40 +99,14 @@ func (m *Match) Foreseen(seat Seat) []Foreseen {
 // Orders are those of a seat that stand, in the order in which they were given.
 // Nobody else may see them.
 func (m *Match) Orders(seat Seat) []Order {
-	var list []Order
-	for i := range m.orders {
-		if g := &m.orders[i]; g.seat == seat && m.stands(i) {
-			list = append(list, g.order)
-		}
-	}
-	return list
-}
-
-// stands tells whether an order was neither changed, nor cancelled, nor ended by
-// its seat's answering by hand.
-func (m *Match) stands(i int) bool {
-	g := &m.orders[i]
-	if len(g.order.Try) == 0 {
-		return false
-	}
-	for j := i + 1; j < len(m.orders); j++ {
-		if m.orders[j].seat == g.seat && m.orders[j].order.About == g.order.About {
-			return false
-		}
-	}
-	for k := m.live.len() - 1; k > 0 && m.live.at(k).Seq > g.seq; k-- {
-		if e := m.live.at(k); e.Seat == g.seat && e.By == "" && e.About == g.order.About {
-			return false
-		}
-	}
-	return true
+	return m.orders.of(seat, &m.record)
 }
 
 // order finds the standing order that a question is about.
 func (m *Match) order(d Decision) (Order, bool) {
 	about := ""
 	for i := len(m.orders) - 1; i >= 0; i-- {
-		if m.orders[i].seat != d.Seat || !m.stands(i) {
+		if m.orders[i].seat != d.Seat || !m.orders.stands(i, &m.record) {
 			continue
 		}
 		if about == "" {
@@ -160,7 +127,7 @@ func (m *Match) about(d Decision) string {
 	return o.About
 }
 
-// Order settles ahead what a seat will answer, in the place of what it ordered about
+// Order orders ahead what a seat will answer, in the place of what it ordered about
 // the same; without lines it cancels that. Every line and condition must be foreseen,
 // or stand in the order that it replaces. ErrOver, ErrIllegal.
 func (m *Match) Order(seat Seat, o Order, at time.Time) (Entry, error) {
@@ -171,7 +138,7 @@ func (m *Match) Order(seat Seat, o Order, at time.Time) (Entry, error) {
 		return Entry{}, err
 	}
 	o = Order{About: o.About, Try: slices.Clone(o.Try), While: slices.Clone(o.While)}
-	e := Entry{Seq: m.seq, Ply: m.live.last().Ply, Kind: Ordered, Seat: seat, At: at, Order: &o}
+	e := Entry{Seq: m.seq, Ply: m.last().Ply, Kind: Ordered, Seat: seat, At: at, Order: &o}
 	m.orders = append(m.orders, given{seq: e.Seq, seat: seat, order: o})
 	m.seq++
 	return e, nil

@@ -14,7 +14,7 @@ type Spec[S, V any] struct {
 	Seats [2]int
 	// Ruleset is the number that new matches start with.
 	Ruleset int
-	// Options are what a table may settle before it starts.
+	// Options are what a table may set before it starts.
 	Options []Option
 	// Solo is how one person plays alone against a printed automaton, which is part
 	// of the rules: a match with one seat. nil: not at all.
@@ -31,7 +31,8 @@ type Spec[S, V any] struct {
 	Reshuffle func(p *Ply[S])
 	// Pending lists the open decisions, in seat order of the table's turn.
 	Pending func(s *S) []Decision
-	// Decide carries out an answer that Pending listed (p.Decision is the question).
+	// Decide carries out an answer that Pending listed, by what State says is asked: where a
+	// player looks ahead nobody asks, and of p.Decision there is the seat alone.
 	Decide func(p *Ply[S], a Action)
 	// Evolve folds one event into the state. It holds no rules and cannot fail.
 	Evolve func(s *S, e Event)
@@ -44,9 +45,6 @@ type Spec[S, V any] struct {
 	View func(s *S, seat Seat) V
 	// Outcome is nil as long as the match goes on.
 	Outcome func(s *S) *Outcome
-	// Automaton answers one of the decisions for an automaton's seat, from its
-	// view alone; nil: the game has no automaton.
-	Automaton func(v V, d Decision) Action
 	// Asked are the kinds of questions that are asked even where there is one answer:
 	// that it is given by itself would tell others what they do not know. Sealed
 	// questions need not be named; they are always asked.
@@ -65,15 +63,15 @@ type Solo struct {
 	Options []Option // instead of the game's other options
 }
 
-// Option is something that can be settled before a match starts.
+// Option is something that can be set before a match starts.
 type Option struct {
 	Key, Name string
 	Values    []Value // the first is the default
-	// Together: it settles nothing for who plays alone.
+	// Together: it sets nothing for who plays alone.
 	Together bool
 }
 
-// Alone tells whether one person can play, and what they can settle: against the printed
+// Alone tells whether one person can play, and what they can set: against the printed
 // automaton of a Solo, or by the game's own rules for one.
 func (g *Game) Alone() (options []Option, ok bool) {
 	switch {
@@ -104,13 +102,15 @@ func (o Option) keys() string {
 
 // Ply is one action being carried out. State changes only through Emit.
 type Ply[S any] struct {
-	State    *S
-	Seat     Seat
-	Decision Decision // the question that is answered; Nobody's in Setup
+	State *S
+	Seat  Seat
+	// Decision is the question that is answered, Nobody's in Setup, and Open are those that
+	// were open before, this one among them: for handing on by Ask what still stands. In a
+	// ply that is only imagined Decision has nothing but its seat, and Open is empty.
+	Decision Decision
+	Open     []Decision
 	Ruleset  int
 	Dice     *Dice
-	// Open are the questions that were open before, that of Decision among them.
-	Open []Decision
 
 	evolve func(*S, Event)
 	events []Event
@@ -145,13 +145,12 @@ func (p *Ply[S]) Ask(next []Decision) { p.next = next }
 
 // Game is a Spec with its state and view hidden.
 type Game struct {
-	Key, Name    string
-	Seats        [2]int
-	Ruleset      int
-	Options      []Option
-	Solo         *Solo
-	Choice       *Option
-	HasAutomaton bool
+	Key, Name string
+	Seats     [2]int
+	Ruleset   int
+	Options   []Option
+	Solo      *Solo
+	Choice    *Option
 	// Foresees tells that answers can be ordered ahead.
 	Foresees bool
 
@@ -170,7 +169,6 @@ type core interface {
 	evolve(e Event)
 	view(seat Seat) any
 	outcome() *Outcome
-	automaton(d Decision) Action
 	foresee(seat Seat) []Foreseen
 	about(d Decision) string
 	holds(seat Seat, condition string) bool
@@ -186,7 +184,7 @@ func New[S, V any](spec Spec[S, V]) *Game {
 	}
 	return &Game{
 		Key: spec.Key, Name: spec.Name, Seats: spec.Seats, Ruleset: spec.Ruleset,
-		Options: spec.Options, Solo: spec.Solo, Choice: spec.Choice, HasAutomaton: spec.Automaton != nil,
+		Options: spec.Options, Solo: spec.Solo, Choice: spec.Choice,
 		Foresees: spec.Foresight != nil, asked: spec.Asked,
 		codec: newCodec(spec.Events, spec.Upcasts),
 		begin: func() core { return &rules[S, V]{spec: &spec} },
@@ -257,10 +255,6 @@ func (r *rules[S, V]) evolve(e Event)      { r.spec.Evolve(&r.s, e) }
 func (r *rules[S, V]) view(seat Seat) any  { return r.spec.View(&r.s, seat) }
 func (r *rules[S, V]) outcome() *Outcome   { return r.spec.Outcome(&r.s) }
 func (r *rules[S, V]) state() any          { return &r.s }
-
-func (r *rules[S, V]) automaton(d Decision) Action {
-	return r.spec.Automaton(r.spec.View(&r.s, d.Seat), d)
-}
 
 func (r *rules[S, V]) foresee(seat Seat) []Foreseen {
 	return r.spec.Foresight.Foresee(r.spec.View(&r.s, seat), seat)
@@ -338,8 +332,18 @@ func (g *Game) Start(id MatchID, c Config, seed Seed, at time.Time) (*Match, Ent
 	return m, first, nil
 }
 
+// StartLight is Start for a match that is only played through: it keeps its last entry alone,
+// and no notation.
+func (g *Game) StartLight(id MatchID, c Config, seed Seed, at time.Time) (*Match, Entry, error) {
+	if err := g.Check(c); err != nil {
+		return nil, Entry{}, err
+	}
+	m := &Match{game: g, light: true, beginning: beginning{Start{Match: id, Game: g.Key, Ruleset: g.Ruleset, Seed: seed, Config: c}}}
+	return m, m.begin(at), nil
+}
+
 func (g *Game) start(st Start, at time.Time) (*Match, Entry) {
-	m := &Match{game: g, start: st}
+	m := &Match{game: g, beginning: beginning{st}}
 	return m, m.begin(at)
 }
 
@@ -356,7 +360,7 @@ func (g *Game) Load(entries [][]byte) (*Match, error) {
 			return nil, err
 		}
 	}
-	if m.live.len() == 0 {
+	if m.record.len() == 0 {
 		return nil, fmt.Errorf("%w: it is empty", ErrCorrupt)
 	}
 	if err := m.restore(); err != nil {

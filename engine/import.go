@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // Import checks an exported match as Replay does, and gives its log as it was kept where it
 // was played: with its seed. Every error wraps ErrUnsound and says what is wrong: a match that
@@ -13,7 +10,7 @@ func Import(x *Exported, games func(key string) (*Game, bool)) (m *Match, log []
 	defer func() {
 		// Facts that each can be and together not may be more than the rules can bear.
 		if p := recover(); p != nil {
-			m, log, err = nil, nil, fmt.Errorf("what is told in it cannot all have happened (%.200s)", strings.Join(strings.Fields(fmt.Sprint(p)), " "))
+			m, log, err = nil, nil, Unfit(p)
 		}
 		if err != nil {
 			m, log, err = nil, nil, fmt.Errorf("%w: %w", ErrUnsound, err)
@@ -25,12 +22,6 @@ func Import(x *Exported, games func(key string) (*Game, bool)) (m *Match, log []
 	}
 	if read.Trial() != nil {
 		return nil, nil, fmt.Errorf("line 2: it is a trial, and not a match of its own")
-	}
-	if read.Ruleset() < 1 || read.Ruleset() > read.game.Ruleset {
-		return nil, nil, fmt.Errorf("line 2: it was played by the rules %d, this program knows those up to %d; use a newer Landfall", read.Ruleset(), read.game.Ruleset)
-	}
-	if err := read.game.Check(read.Config()); err != nil {
-		return nil, nil, fmt.Errorf("line 2: %w", err)
 	}
 	if err := x.check(read); err != nil {
 		return nil, nil, err

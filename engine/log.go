@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"fmt"
 )
 
 // A Log keeps matches on disk. The engine and what stands above it say here
@@ -19,11 +20,11 @@ type Log interface {
 	// Entries returns the entries of a match from the given number on, in order;
 	// none when there are none.
 	Entries(ctx context.Context, m MatchID, from uint64) ([][]byte, error)
-	// Get returns the value of one row, or ErrNotFound.
+	// Get returns the value of one row, or ErrNotFound; ErrSpoiled: it is not what was written.
 	Get(ctx context.Context, table string, key []byte) ([]byte, error)
 	// Scan returns at most limit rows (0: all) of a table in the order of their
 	// keys, from the first key >= from to the last key < to; a nil to has no end.
-	// All the rows of one call are of one moment.
+	// All the rows of one call are of one moment. The value of a spoiled row is nil.
 	Scan(ctx context.Context, table string, from, to []byte, limit int) ([]Row, error)
 	// Tables names every table that has a row, in the order of their bytes: what must
 	// reach each row there is, whoever wrote it, cannot forget one.
@@ -43,7 +44,7 @@ type Batch struct {
 
 // Row is one row of a table.
 type Row struct {
-	Key, Value []byte
+	Key, Value []byte // no value is nil but that of a spoiled row
 }
 
 // Put writes one row, if its condition holds.
@@ -52,7 +53,7 @@ type Put struct {
 	Key   []byte
 	Value []byte // nil deletes the row; an empty slice is a value
 	If    Condition
-	Was   []byte // for IfIs: what the row must hold
+	Was   []byte // for IfIs: what the row must hold; a spoiled one counts as empty
 }
 
 // Condition is what must be true of a row, inside the transaction, for its
@@ -71,3 +72,7 @@ var ErrConflict = errors.New("the match moved on in the meantime")
 
 // ErrNotFound says that there is no such match or row.
 var ErrNotFound = errors.New("not found")
+
+// ErrSpoiled says that a row is there and not what was written; it is an ErrCorrupt. Others
+// can be read, and it can be written anew or deleted.
+var ErrSpoiled = fmt.Errorf("a row is not what was written: %w", ErrCorrupt)

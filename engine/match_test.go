@@ -289,19 +289,3 @@ func TestCheckNamesWhatDoesNotFit(t *testing.T) {
 		t.Error("choices and options are not read as given")
 	}
 }
-
-func TestAutomatonMustChooseAnOption(t *testing.T) {
-	for name, answer := range map[string]engine.Action{"none": nil, "foul": walk{99}} {
-		spec := raceSpec()
-		spec.Automaton = func(raceView, engine.Decision) engine.Action { return answer }
-		b := begin(t, engine.New(spec), 2)
-		func() {
-			defer func() {
-				if recover() == nil {
-					t.Errorf("%s: the answer was carried out", name)
-				}
-			}()
-			b.m.Automaton(b.m.Decisions()[0], at())
-		}()
-	}
-}

@@ -107,8 +107,7 @@ func raceSpec() engine.Spec[raceState, raceView] {
 				return (condition == "ahead") == (v.At[seat] == slices.Max(v.At))
 			},
 		},
-		Automaton: func(_ raceView, d engine.Decision) engine.Action { return d.Options[0] },
-		Events:    []engine.Event{raceBegan{}, laneChosen{}, lanesShown{}, stepped{}, turnBegan{}, raceEnded{}},
+		Events: []engine.Event{raceBegan{}, laneChosen{}, lanesShown{}, stepped{}, turnBegan{}, raceEnded{}},
 		Upcasts: map[string][]engine.Upcast{"stepped": {func(old json.RawMessage) (json.RawMessage, error) {
 			var was struct{ S, N int }
 			if err := json.Unmarshal(old, &was); err != nil {

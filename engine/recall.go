@@ -21,10 +21,10 @@ func (m *Match) Recallable(seat Seat) (Recall, error) {
 	if err != nil {
 		return Recall{}, err
 	}
-	first := m.live.at(i)
+	first := m.at(i)
 	r := Recall{Takes: first.Seq, Action: first.Action}
-	for j := i; j < m.live.len(); j++ {
-		if e := m.live.at(j); e.By == "" && e.Seat != seat && e.Seat >= 0 && !slices.Contains(r.Others, e.Seat) {
+	for j := i; j < m.record.len(); j++ {
+		if e := m.at(j); e.By == "" && e.Seat != seat && e.Seat >= 0 && !slices.Contains(r.Others, e.Seat) {
 			r.Others = append(r.Others, e.Seat)
 		}
 	}
@@ -38,19 +38,21 @@ func (m *Match) recallable(seat Seat) (int, error) {
 	if m.Outcome() != nil {
 		return 0, ErrOver
 	}
-	i := m.live.len() - 1
-	for ; i > 0 && (m.live.at(i).Seat != seat || m.live.at(i).By != ""); i-- {
+	i := m.record.len() - 1
+	for ; i > 0 && (m.at(i).Seat != seat || m.at(i).By != ""); i-- {
+	}
+	if i <= 0 {
+		return 0, ErrNothing
+	}
+	final := false
+	for j := i; j < m.record.len(); j++ {
+		final = final || m.at(j).Final
 	}
 	switch {
-	case i <= 0:
-		return 0, ErrNothing
-	case m.sealed(i):
+	case final:
+		return 0, ErrFinal
+	case slices.ContainsFunc(m.open, func(d Decision) bool { return d.Seat == seat && d.Sealed }): // a secret answer, not yet revealed
 		return 0, ErrSealed
-	}
-	for j := i; j < m.live.len(); j++ {
-		if m.live.at(j).Final {
-			return 0, ErrFinal
-		}
 	}
 	return i, nil
 }
@@ -64,7 +66,7 @@ func (m *Match) Recall(seat Seat, takes uint64, at time.Time) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	if m.live.at(i).Seq != takes {
+	if m.at(i).Seq != takes {
 		return Entry{}, ErrStale
 	}
 	return m.takeBack(i, Entry{Seat: seat, By: ByAgreement, At: at}), nil

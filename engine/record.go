@@ -1,11 +1,12 @@
 package engine
 
 import (
+	"fmt"
 	"slices"
 	"sync/atomic"
 )
 
-// record is a match as it stands, entry by entry. A copy shares the entries that
+// record is a match as it stands, entry by entry: the log without what was taken back. A copy shares the entries that
 // both have and goes on by itself.
 type record struct {
 	past   []Entry     // shared, never written to
@@ -57,4 +58,73 @@ func (r *record) fork(to *record) {
 	default:
 		to.past = slices.Concat(r.past, r.own)
 	}
+}
+
+// Plies is the number of plies of the match as it stands, the set-up included.
+func (r *record) Plies() int { return r.len() }
+
+// Last is the seq of the last entry of the match as it stands.
+func (r *record) Last() uint64 { return r.last().Seq }
+
+// Answered is the seq of the last answer that a seat gave by hand, of the match as it
+// stands; 0: none.
+func (r *record) Answered(seat Seat) uint64 {
+	for i := r.len() - 1; i > 0; i-- {
+		if e := r.at(i); e.Seat == seat && e.By == "" {
+			return e.Seq
+		}
+	}
+	return 0
+}
+
+// Stands tells whether the entry with this seq is part of the match as it
+// stands, and was not taken back.
+func (r *record) Stands(seq uint64) bool {
+	for i := r.len() - 1; i >= 0 && r.at(i).Seq >= seq; i-- {
+		if r.at(i).Seq == seq {
+			return true
+		}
+	}
+	return false
+}
+
+// hand is the seat that answered last by hand; Nobody: none has.
+func (r *record) hand() Seat {
+	for i := r.len() - 1; i > 0; i-- {
+		if e := r.at(i); e.By == "" {
+			return e.Seat
+		}
+	}
+	return Nobody
+}
+
+// acted adds an answer that a log has.
+func (r *record) acted(e Entry) error {
+	if last := r.last(); e.Ply != last.Ply+1 {
+		return fmt.Errorf("%w: entry %d is ply %d, after ply %d", ErrCorrupt, e.Seq, e.Ply, last.Ply)
+	}
+	r.push(e)
+	return nil
+}
+
+// dealt adds what a log has of dealing anew: after the last ply that a trial begins with.
+func (r *record) dealt(e Entry, t *Trial) error {
+	if t == nil || r.len() > t.Plies || e.Ply != r.last().Ply+1 || e.Seat != Nobody {
+		return fmt.Errorf("%w: entry %d deals anew where nothing is tried", ErrCorrupt, e.Seq)
+	}
+	r.push(e)
+	return nil
+}
+
+// undone drops what an entry of a log takes back.
+func (r *record) undone(e Entry) error {
+	i := r.len() - 1
+	for i > 0 && r.at(i).Seq != e.Takes && (e.By == ByAgreement || r.at(i).By != "") {
+		i--
+	}
+	if first := r.at(i); first.Seq != e.Takes || first.Kind != Acted {
+		return fmt.Errorf("%w: entry %d takes back %d, which is not the last", ErrCorrupt, e.Seq, e.Takes)
+	}
+	r.cut(i)
+	return nil
 }

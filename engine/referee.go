@@ -8,16 +8,15 @@ import (
 	"time"
 )
 
-// Referee carries what people do to the log: load, check, decide, append, let
-// automatons answer, report. One at a time for each match; different matches do
-// not wait for each other. Whatever it returns without an error is on disk.
+// Referee carries what people do to the log: load, check, decide, append,
+// report. One at a time for each match; different matches do not wait for each
+// other. Whatever it returns without an error is on disk.
 type Referee struct {
 	log   Log
 	games func(key string) (*Game, bool)
 	now   func() time.Time
 	rows  func(ctx context.Context, c Change) ([]Put, error)
-	seats func(ctx context.Context, m MatchID) (automatons []Seat, err error)
-	kept  keeper
+	kept  matchCache
 	// shared: others append to the log.
 	shared bool
 }
@@ -29,8 +28,6 @@ type RefereeOptions struct {
 	Now   func() time.Time
 	// Rows makes the index rows of a change; they are written with it. nil: none.
 	Rows func(ctx context.Context, c Change) ([]Put, error)
-	// Automatons are the seats of a match that answer by themselves. nil: none.
-	Automatons func(ctx context.Context, m MatchID) ([]Seat, error)
 	// Keep is how much memory the matches may take that nobody uses just now, in bytes,
 	// see Weight; 0 means 64 MiB.
 	Keep int
@@ -44,8 +41,8 @@ func NewReferee(o RefereeOptions) *Referee {
 	if o.Keep == 0 {
 		o.Keep = 64 << 20
 	}
-	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, seats: o.Automatons, shared: o.Shared,
-		kept: keeper{held: map[MatchID]*holding{}, recent: list.New(), most: o.Keep}}
+	return &Referee{log: o.Log, games: o.Games, now: o.Now, rows: o.Rows, shared: o.Shared,
+		kept: matchCache{held: map[MatchID]*holding{}, recent: list.New(), most: o.Keep}}
 }
 
 // Change is what has just happened to a match, for whoever makes its index rows.
@@ -56,8 +53,7 @@ type Change struct {
 }
 
 // Start begins a match and writes its first entry, with the rows of the caller.
-// Who sits where is known only once those rows are there, so automatons answer
-// by Follow. ErrOptions; ErrConflict: there is such a match.
+// ErrOptions; ErrConflict: there is such a match.
 func (r *Referee) Start(ctx context.Context, id MatchID, g *Game, c Config, seed Seed, rows ...Put) error {
 	h := r.kept.hold(id)
 	defer r.kept.release(id, h)
@@ -89,7 +85,7 @@ func (r *Referee) Act(ctx context.Context, id MatchID, seat Seat, decision, nota
 	})
 }
 
-// Answer gives an automaton's answers one after the other, as long as each is possible, to
+// Answer gives a bot player's answers one after the other, as long as each is possible, to
 // a match that still has so many entries: it was thought about beside the match. The
 // rows are written with it. ErrConflict: the match has moved meanwhile.
 func (r *Referee) Answer(ctx context.Context, id MatchID, seat Seat, expect uint64, line []Action, rows ...Put) ([]Entry, error) {
@@ -99,7 +95,7 @@ func (r *Referee) Answer(ctx context.Context, id MatchID, seat Seat, expect uint
 		}
 		var entries []Entry
 		for i, a := range line {
-			e, err := m.answer(seat, "", a.String(), ByAutomaton, r.now())
+			e, err := m.answer(seat, "", a.String(), ByBot, r.now())
 			if err != nil && i == 0 {
 				return nil, err
 			}
@@ -130,7 +126,7 @@ func (r *Referee) Recall(ctx context.Context, id MatchID, seat Seat, takes, expe
 	})
 }
 
-// Order settles ahead what a seat will answer; see Match.Order.
+// Order orders ahead what a seat will answer; see Match.Order.
 func (r *Referee) Order(ctx context.Context, id MatchID, seat Seat, o Order) ([]Entry, error) {
 	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
 		return one(m.Order(seat, o, r.now()))
@@ -140,14 +136,19 @@ func (r *Referee) Order(ctx context.Context, id MatchID, seat Seat, o Order) ([]
 func one(e Entry, err error) ([]Entry, error) { return []Entry{e}, err }
 
 // Look lets read see a match while nobody changes it. It must be quick, must not
-// keep the match, and must not change it: it takes views, decisions and entries.
+// keep the match, and must not change it: it takes views, decisions and entries. A read
+// that panics harms nobody else: the match is folded anew from its log at the next use.
 func (r *Referee) Look(ctx context.Context, id MatchID, read func(m *Match) error) error {
 	h := r.kept.hold(id)
 	defer r.kept.release(id, h)
 	if err := r.load(ctx, id, h); err != nil {
 		return err
 	}
-	return read(h.match)
+	m := h.match
+	h.match = nil
+	err := read(m)
+	h.match = m
+	return err
 }
 
 // Write writes rows that depend on a match, only if it does not move meanwhile:
@@ -158,20 +159,20 @@ func (r *Referee) Write(ctx context.Context, id MatchID, make func(m *Match) ([]
 	if err := r.load(ctx, id, h); err != nil {
 		return err
 	}
-	rows, err := make(h.match)
-	if err != nil || len(rows) == 0 {
-		return err
+	m := h.match
+	h.match = nil
+	rows, err := make(m)
+	if err == nil && len(rows) > 0 {
+		err = r.log.Append(ctx, Batch{Match: id, Expect: m.Len(), Rows: rows})
 	}
-	err = r.log.Append(ctx, Batch{Match: id, Expect: h.match.Len(), Rows: rows})
-	if errors.Is(err, ErrConflict) {
-		h.match = nil
+	if !errors.Is(err, ErrConflict) {
+		h.match = m
 	}
 	return err
 }
 
-// Follow gives the answers that need nobody (Match.Follow), and lets automatons answer
-// if the match waits for one. Act, Undo and Order do it by themselves; after Start, where the first to be asked may be an automaton,
-// and after a seat was given to one, the caller does. No entries: nothing to do.
+// Follow gives the answers that need nobody (Match.Follow). Act, Undo and Order do it by
+// themselves; after Start the caller does. No entries: nothing to do.
 func (r *Referee) Follow(ctx context.Context, id MatchID) ([]Entry, error) {
 	return r.change(ctx, id, func(*Match) ([]Entry, error) { return nil, nil })
 }
@@ -195,8 +196,9 @@ func (r *Referee) change(ctx context.Context, id MatchID, do func(m *Match) ([]E
 
 // attempt changes the match in memory and writes the change. Unless that
 // succeeds, or do refused and so changed nothing, the match is forgotten, even
-// by way of a panic: what memory holds is then not what is on disk.
+// by way of a panic, which is a *Broken: what memory holds is then not what is on disk.
 func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]Entry, error), rows []Put) (entries []Entry, refused bool, err error) {
+	defer caught(&err)
 	m := h.match
 	h.match = nil
 	before := m.Len()
@@ -205,59 +207,14 @@ func (r *Referee) attempt(ctx context.Context, h *holding, do func(m *Match) ([]
 		h.match = m
 		return nil, true, err
 	}
-	entries, err = r.follow(ctx, m, entries)
-	if err != nil {
-		return nil, false, err
+	for e, ok := m.Follow(r.now()); ok; e, ok = m.Follow(r.now()) {
+		entries = append(entries, e)
 	}
 	if len(entries) == 0 {
 		h.match = m
 		return nil, false, nil
 	}
 	return entries, false, r.commit(ctx, h, m, before, entries, rows)
-}
-
-// follow gives the answers that need nobody, and lets automatons answer, as long as
-// the match waits for such, or something is offered to one.
-func (r *Referee) follow(ctx context.Context, m *Match, entries []Entry) ([]Entry, error) {
-	is, err := r.automatons(ctx, m.ID())
-	if err != nil {
-		return entries, err
-	}
-	for {
-		if e, ok := m.Follow(r.now()); ok {
-			entries = append(entries, e)
-			continue
-		}
-		d, ok := waitsFor(m.Decisions(), is)
-		if !ok {
-			return entries, nil
-		}
-		entries = append(entries, m.Automaton(d, r.now()))
-	}
-}
-
-func (r *Referee) automatons(ctx context.Context, id MatchID) (map[Seat]bool, error) {
-	if r.seats == nil {
-		return nil, nil
-	}
-	seats, err := r.seats(ctx, id)
-	is := map[Seat]bool{}
-	for _, s := range seats {
-		is[s] = true
-	}
-	return is, err
-}
-
-// waitsFor is what an automaton answers next: what it is offered first, since that may lapse.
-func waitsFor(open []Decision, is map[Seat]bool) (Decision, bool) {
-	for _, offered := range []bool{true, false} {
-		for _, d := range open {
-			if is[d.Seat] && d.Offered == offered && (offered || !d.Optional) {
-				return d, true
-			}
-		}
-	}
-	return Decision{}, false
 }
 
 func (r *Referee) commit(ctx context.Context, h *holding, m *Match, expect uint64, entries []Entry, rows []Put) error {
@@ -297,6 +254,12 @@ func (r *Referee) load(ctx context.Context, id MatchID, h *holding) error {
 	if h.match != nil {
 		return nil
 	}
+	return r.fold(ctx, id, h)
+}
+
+// fold makes a match from its log.
+func (r *Referee) fold(ctx context.Context, id MatchID, h *holding) (err error) {
+	defer caught(&err)
 	entries, err := r.log.Entries(ctx, id, 0)
 	if err != nil {
 		return err

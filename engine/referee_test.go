@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -172,14 +173,11 @@ func TestRefereeForgetsAfterAPanic(t *testing.T) {
 		t.Fatal(err)
 	}
 	panics = true
-	func() {
-		defer func() {
-			if recover() == nil {
-				t.Error("the panic was swallowed")
-			}
-		}()
-		_, _ = h.Act(t.Context(), "a", 0, "", "lane 1")
-	}()
+	_, err := h.Act(t.Context(), "a", 0, "", "lane 1")
+	var broken *engine.Broken
+	if !errors.As(err, &broken) || broken.Panic != "rules fell over" || !strings.Contains(broken.Stack, "referee_test.go") {
+		t.Errorf("the panic is told as %v", err)
+	}
 	panics = false
 	if err := h.Look(t.Context(), "a", func(m *engine.Match) error {
 		if got := m.View(0).(raceView).Lane; got != -1 {
@@ -286,31 +284,6 @@ func TestLongMatchesTakeMoreRoom(t *testing.T) {
 	}
 	if err := h.Look(t.Context(), "a", func(*engine.Match) error { return nil }); err != nil || h.log.loads != 1 {
 		t.Errorf("the other was loaded %d times, %v", h.log.loads, err)
-	}
-}
-
-func TestAutomatonsAnswer(t *testing.T) {
-	h := newHall(t, engine.RefereeOptions{Automatons: func(context.Context, engine.MatchID) ([]engine.Seat, error) {
-		return []engine.Seat{1}, nil
-	}})
-	h.open("a")
-	entries, err := h.Follow(t.Context(), "a")
-	if err != nil || len(entries) != 1 || entries[0].Seat != 1 || entries[0].Action != "lane 0" {
-		t.Fatalf("after the start: %+v, %v", entries, err)
-	}
-	if entries, err = h.Follow(t.Context(), "a"); err != nil || len(entries) != 0 {
-		t.Fatalf("nobody waits for it any more: %+v, %v", entries, err)
-	}
-	h.act("a", 0, "lane 1")
-	var seats []engine.Seat
-	for _, e := range h.act("a", 0, "walk 1") {
-		seats = append(seats, e.Seat)
-	}
-	if want := []engine.Seat{0, 0, 1, 1}; !slices.Equal(seats, want) {
-		t.Errorf("seats %v acted, want %v", seats, want)
-	}
-	if err := h.onDisk("a").Verify(); err != nil {
-		t.Error(err)
 	}
 }
 

@@ -12,22 +12,32 @@ type Step struct {
 
 // Steps goes through a match as it stands, from the set-up on, until show says no.
 func (m *Match) Steps(show func(s Step) bool) {
-	f := &Match{game: m.game, start: m.start, core: m.game.begin()}
-	for i := range m.live.len() {
-		s := Step{Entry: *m.live.at(i), After: f}
+	f := m.anew()
+	for i := range m.record.len() {
+		s := Step{Entry: *m.at(i), After: f}
 		for _, d := range f.open {
 			if d.Seat == s.Entry.Seat {
 				s.Turn = d.Turn
 				break
 			}
 		}
-		f.live.push(s.Entry)
-		f.seq = s.Entry.Seq + 1
-		f.count(s.Entry)
-		f.fold(i, i+1)
+		f.goOn(s.Entry)
 		f.ask()
 		if !show(s) {
 			return
 		}
 	}
+}
+
+// anew is the match before its first entry.
+func (m *Match) anew() *Match {
+	return &Match{game: m.game, beginning: m.beginning, position: position{core: m.game.begin()}}
+}
+
+// goOn takes the next entry that stands, with its events; the questions are not listed.
+func (m *Match) goOn(e Entry) {
+	m.push(e)
+	m.seq = e.Seq + 1
+	m.count(e)
+	m.fold(&m.record, m.record.len()-1, m.record.len())
 }

@@ -10,12 +10,12 @@ import (
 	"landfall/engine"
 )
 
-// What automatons answered since goes back with a person's own step, unless something
+// What bot players answered since goes back with a person's own step, unless something
 // was drawn or shown by it, or a person has acted.
-func TestUndoThroughAutomatons(t *testing.T) {
+func TestUndoThroughBots(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		story string // seat and answer, and each turn ends by itself; seat 1 is an automaton's, seat 2 a person's
+		story string // seat and answer, and each turn ends by itself; seat 1 is a bot player's, seat 2 a person's
 		want  error
 		plies int // that are left
 	}{

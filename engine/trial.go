@@ -17,8 +17,8 @@ type Trial struct {
 // is to come in this one; its log has not this one's seed. The entries are its log.
 // ErrStale: the entry does not stand. ErrOver: nothing is left to play after it.
 func (m *Match) Try(id MatchID, seed Seed, after uint64, at time.Time) (*Match, []Entry, error) {
-	last := m.live.len() - 1
-	for last >= 0 && m.live.at(last).Seq != after {
+	last := m.record.len() - 1
+	for last >= 0 && m.at(last).Seq != after {
 		last--
 	}
 	if last < 0 {
@@ -29,7 +29,7 @@ func (m *Match) Try(id MatchID, seed Seed, after uint64, at time.Time) (*Match, 
 	t := &Match{game: m.game}
 	var log []Entry
 	for i := range last + 1 {
-		e := *m.live.at(i)
+		e := *m.at(i)
 		e.Seq, e.Ply, e.About = uint64(i), i, "" // orders stay where they were given
 		if e.Kind == Started {
 			e.Start = &st
@@ -48,20 +48,9 @@ func (m *Match) Try(id MatchID, seed Seed, after uint64, at time.Time) (*Match, 
 	return t, append(log, t.deal(at)), nil
 }
 
-// Trial is what the match was tried from; nil: it is no trial.
-func (m *Match) Trial() *Trial { return m.start.Trial }
-
-// Since is the seq of the first entry that is the match's own: 0 unless it is a trial.
-func (m *Match) Since() uint64 {
-	if m.start.Trial == nil {
-		return 0
-	}
-	return uint64(m.start.Trial.Plies)
-}
-
 // deal deals anew what lies face down, as the first ply of a trial's own.
 func (m *Match) deal(at time.Time) Entry {
-	ply := m.live.last().Ply + 1
+	ply := m.last().Ply + 1
 	m.dice.begin(m.start.Seed, ply)
 	e := Entry{Seq: m.seq, Ply: ply, Kind: Dealt, Seat: Nobody, By: ByRule, At: at, Final: true}
 	e.Events = m.core.reshuffle(m.start.Ruleset, &m.dice)
@@ -73,13 +62,13 @@ func (m *Match) deal(at time.Time) Entry {
 // place of that entry: after the set-up, or where a trial begins.
 func (m *Match) begins() (*Match, int, error) {
 	if m.start.Trial == nil {
-		again, first := m.game.start(m.start, m.live.at(0).At)
-		return again, 1, m.same(*m.live.at(0), first)
+		again, first := m.game.start(m.start, m.at(0).At)
+		return again, 1, same(*m.at(0), first)
 	}
 	again := &Match{game: m.game}
-	plies := min(m.start.Trial.Plies, m.live.len())
+	plies := min(m.start.Trial.Plies, m.record.len())
 	for i := range plies {
-		e := *m.live.at(i)
+		e := *m.at(i)
 		e.Seq = uint64(i)
 		if err := again.add(e); err != nil {
 			return nil, 0, err

@@ -104,3 +104,60 @@ func TestDealtAnewOnlyInTrials(t *testing.T) {
 		t.Errorf("a match that is no trial is dealt anew: %v", err)
 	}
 }
+
+// tried is a trial of a match, with its log and one answer of its own.
+func tried(t *testing.T) (*engine.Match, []engine.Entry) {
+	t.Helper()
+	b := begin(t, race(), 2)
+	b.lanes()
+	m, log, err := b.m.Try("x", engine.Seed{}, b.m.Last(), at())
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := m.Act(0, "", "walk 1", at())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, append(log, e)
+}
+
+// TestDealtAnewOnlyOnce: a trial that goes on is not dealt anew again.
+func TestDealtAnewOnlyOnce(t *testing.T) {
+	m, log := tried(t)
+	dealt := log[len(log)-2]
+	if dealt.Kind != engine.Dealt {
+		t.Fatalf("the trial begins with %+v", dealt)
+	}
+	dealt.Seq, dealt.Ply = m.Len(), m.Plies()
+	log = append(log, dealt)
+	var lines [][]byte
+	for _, e := range log {
+		data, err := race().Encode(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, data)
+	}
+	if _, err := race().Load(lines[:len(lines)-1]); err != nil {
+		t.Errorf("the trial as it is: %v", err)
+	}
+	if _, err := race().Load(lines); !errors.Is(err, engine.ErrCorrupt) {
+		t.Errorf("a trial that goes on is dealt anew: %v", err)
+	}
+}
+
+// TestNobodyHearsOfTheFreshDeal, neither a seat nor who only watches.
+func TestNobodyHearsOfTheFreshDeal(t *testing.T) {
+	m, _ := tried(t)
+	for _, seat := range []engine.Seat{engine.Nobody, 0, 1} {
+		heard := m.Heard(seat, 0)
+		if last := heard[len(heard)-1]; last.Kind != engine.Acted {
+			t.Errorf("seat %d hears last of %+v", seat, last)
+		}
+		for _, e := range heard {
+			if e.Kind == engine.Dealt {
+				t.Errorf("seat %d hears of %+v", seat, e)
+			}
+		}
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"strings"
 )
 
 // Verify runs a whole match again from its seed and its actions and compares
@@ -22,10 +21,10 @@ func (m *Match) Audit() (draws int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	for i := from; i < m.live.len(); i++ {
-		e := *m.live.at(i)
+	for i := from; i < m.record.len(); i++ {
+		e := *m.at(i)
 		if e.Kind == Dealt {
-			if err := m.same(e, again.deal(e.At)); err != nil {
+			if err := same(e, again.deal(e.At)); err != nil {
 				return 0, err
 			}
 			continue
@@ -34,29 +33,14 @@ func (m *Match) Audit() (draws int, err error) {
 		if !ok {
 			return 0, fmt.Errorf("ply %d: %q is not legal under the rules as they are now", e.Ply, e.Action)
 		}
-		if err := m.same(e, again.do(d, a, e.By, e.At)); err != nil {
+		if err := same(e, again.do(d, a, e.By, e.At)); err != nil {
 			return 0, err
 		}
 	}
 	return again.dice.drawn, nil
 }
 
-// find looks for what an entry answered. Entries were written with the kind of
-// the decision, and before with an id of which the kind was the first part.
-func (m *Match) find(e Entry) (Decision, Action, bool) {
-	kind, _, _ := strings.Cut(e.Decision, ".")
-	for _, d := range m.open {
-		if d.Kind != kind || d.Seat != e.Seat {
-			continue
-		}
-		if a, ok := d.Find(e.Action); ok {
-			return d, a, true
-		}
-	}
-	return Decision{}, nil, false
-}
-
-func (m *Match) same(was, is Entry) error {
+func same(was, is Entry) error {
 	if len(was.Events) != len(is.Events) {
 		return fmt.Errorf("ply %d: %d events were recorded, the rules give %d", was.Ply, len(was.Events), len(is.Events))
 	}
@@ -70,7 +54,7 @@ func (m *Match) same(was, is Entry) error {
 			return err
 		}
 		if EventName(was.Events[i]) != EventName(is.Events[i]) || !bytes.Equal(a, b) {
-			return fmt.Errorf("ply %d: recorded %s %s, the rules give %s %s",
+			return fmt.Errorf("ply %d: recorded %s %.300s, the rules give %s %.300s",
 				was.Ply, EventName(was.Events[i]), a, EventName(is.Events[i]), b)
 		}
 	}

@@ -54,6 +54,7 @@ type Pen[V any] struct {
 	View     V
 	Names    []string       // what people are called, by seat
 	Since    []engine.Event // what is to be marked
+	Marks    []Mark         // the letters of what is asked; Mark draws them
 
 	workshop *Workshop
 	measure  *size // set where only the size is wanted
@@ -178,7 +179,7 @@ func (b *Board[V]) Size(s Scene) (w, h int, err error) {
 			w, h = s.Width, h*s.Width/w
 		}
 	}()
-	b.spec.Parts[i].Draw(&Pen[V]{Paintbox: b.boxes[0](), View: v, Names: s.Names, Since: s.Since, workshop: b.workshop, measure: at})
+	b.spec.Parts[i].Draw(&Pen[V]{Paintbox: b.boxes[0](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, workshop: b.workshop, measure: at})
 	return 0, 0, nil
 }
 
@@ -186,7 +187,7 @@ func (b *Board[V]) Size(s Scene) (w, h int, err error) {
 func (b *Board[V]) Layout(ctx context.Context, s Scene) (l Layout, err error) {
 	err = b.with(ctx, s, func(c *Canvas) error {
 		l.Width, l.Height = c.Size()
-		l.Words = slices.Clone(c.Words)
+		l.Words, l.Marks = slices.Clone(c.Words), slices.Clone(c.Marks)
 		return nil
 	})
 	return l, err
@@ -196,6 +197,7 @@ func (b *Board[V]) Layout(ctx context.Context, s Scene) (l Layout, err error) {
 type Layout struct {
 	Width, Height int // pixels
 	Words         []Word
+	Marks         []Marked
 }
 
 // with draws a scene onto a canvas, which is use's until it returns.
@@ -219,7 +221,7 @@ func (b *Board[V]) with(ctx context.Context, s Scene, use func(*Canvas) error) e
 	if s.Dark {
 		night = 1
 	}
-	p := &Pen[V]{Paintbox: b.boxes[night](), View: v, Names: s.Names, Since: s.Since, workshop: b.workshop}
+	p := &Pen[V]{Paintbox: b.boxes[night](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, workshop: b.workshop}
 	b.spec.Parts[i].Draw(p)
 	defer b.workshop.drop(p.Canvas)
 	return use(p.Canvas)

@@ -24,8 +24,5 @@ func (b Box) Row(i, n int, gap float64) Box {
 	return Box{b.X, b.Y + (h+gap)*float64(i), b.W, h}
 }
 
-// Inset is the box made smaller by so much on each side.
-func (b Box) Inset(by float64) Box { return Box{b.X + by, b.Y + by, b.W - 2*by, b.H - 2*by} }
-
 // BoxAt is the box of this corner and size.
 func BoxAt(x, y, w, h float64) Box { return Box{x, y, w, h} }

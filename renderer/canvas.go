@@ -21,7 +21,8 @@ type Canvas struct {
 	fonts  *Fonts
 	ground *Layer
 	ops    []op
-	Words  []Word // every word drawn so far
+	Words  []Word   // every word drawn so far
+	Marks  []Marked // every letter of a question drawn so far
 }
 
 // op is one thing laid over the ground: a sprite, or else a line of text.
@@ -40,7 +41,7 @@ func NewCanvas(f *Fonts, ground *Layer) *Canvas { return &Canvas{fonts: f, groun
 // reset makes an old canvas as good as a new one.
 func (c *Canvas) reset(ground *Layer) {
 	clear(c.ops)
-	c.ground, c.ops, c.Words = ground, c.ops[:0], c.Words[:0]
+	c.ground, c.ops, c.Words, c.Marks = ground, c.ops[:0], c.Words[:0], c.Marks[:0]
 }
 
 // Size is the width and height in pixels.

@@ -21,7 +21,6 @@ type Course struct {
 	// Points are by seat: before the first stage, then after each.
 	Points [][]int
 	Dark   bool
-	Width  int // wanted, in pixels; 0: full size
 }
 
 // Measures of a course, in pixels.
@@ -53,9 +52,6 @@ func (w *Workshop) Chart(ctx context.Context, c Course) (Picture, error) {
 	box.Inks = NewInks(box.Theme.Keys(), ground)
 	canvas := NewCanvas(w.fonts, NewLayer(box.Inks, ground))
 	d.write(canvas)
-	if c.Width > 0 && c.Width < courseWide {
-		canvas = canvas.scaled(c.Width)
-	}
 	var pic Picture
 	pic.Width, pic.Height = canvas.Size()
 	var err error

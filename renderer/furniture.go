@@ -23,7 +23,7 @@ func (b *Paintbox) PaintCard(dc *gg.Context, at Box) {
 
 // PaintRhumbs paints n lines that leave a point, as far as the sea goes.
 func (b *Paintbox) PaintRhumbs(dc *gg.Context, sea Box, x, y float64, n int) {
-	Crisp(dc, b.Theme.Rhumb, func(dc *gg.Context) {
+	PaintHardEdged(dc, b.Theme.Rhumb, func(dc *gg.Context) {
 		dc.DrawRectangle(sea.X, sea.Y, sea.W, sea.H)
 		dc.Clip()
 		dc.SetLineWidth(1.2)
@@ -86,9 +86,9 @@ func (b *Paintbox) PaintPaper(dc *gg.Context, w, h float64) {
 	}
 }
 
-// Crisp lays one colour wherever a drawing covers what is there, without half tones at its
-// rim: where colours differ little the eye misses none, and the file is much smaller.
-func Crisp(dc *gg.Context, c color.NRGBA, paint func(*gg.Context)) {
+// PaintHardEdged lays one colour wherever a drawing covers what is there, without half tones at its
+// edge: where colours differ little the eye misses none, and the file is much smaller.
+func PaintHardEdged(dc *gg.Context, c color.NRGBA, paint func(*gg.Context)) {
 	under, ok := dc.Image().(*image.RGBA)
 	if !ok {
 		return
@@ -115,8 +115,8 @@ func Crisp(dc *gg.Context, c color.NRGBA, paint func(*gg.Context)) {
 	}
 }
 
-// Harden leaves of a drawing what it covers by half or more, and that wholly.
-func Harden(dc *gg.Context) {
+// RoundAlpha makes each pixel of a drawing opaque if its alpha is a half or more, else clear.
+func RoundAlpha(dc *gg.Context) {
 	m, ok := dc.Image().(*image.RGBA)
 	if !ok {
 		return

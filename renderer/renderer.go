@@ -15,6 +15,8 @@ type Scene struct {
 	Focus string
 	// Since is what happened since the last picture, as the reader may hear it.
 	Since []engine.Event
+	// Marks are the letters of what the reader is asked, which a part draws where the answers mean.
+	Marks []Mark
 	// Dark asks for the night chart.
 	Dark bool
 	// Names are what people are called, by seat; where one is missing the piece's own name stands.

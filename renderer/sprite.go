@@ -22,7 +22,7 @@ type Sprite struct {
 	pix      []uint8 // the premultiplied colours of the others
 }
 
-// span is a stretch of a row that covers fully, or one that is to be blended.
+// span is a segment of a row that covers fully, or one that is to be blended.
 type span struct {
 	y, from, to int32
 	at          int32 // of its first pixel, in index or in pix
@@ -32,12 +32,12 @@ type span struct {
 // NewSprite keeps a drawing.
 func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 	s := &Sprite{W: m.Rect.Dx(), H: m.Rect.Dy(), At: at, id: k.sprites.Add(1)}
-	meant := veils(m)
+	translucent := translucentAlphas(m)
 	for y := range s.H {
 		for x := range s.W {
 			p := m.Pix[y*m.Stride+4*x:][:4]
-			if a := p[3]; a > 0 && a < 255 && !meant[a] {
-				coarsen(p)
+			if a := p[3]; a > 0 && a < 255 && !translucent[a] {
+				roundAlpha(p)
 			}
 			if p[3] == 0 {
 				continue // most of a large one
@@ -62,16 +62,16 @@ func NewSprite(k *Inks, m *image.RGBA, at image.Point) *Sprite {
 	if n := len(s.spans); n > 0 {
 		s.top, s.low = int(s.spans[0].y), int(s.spans[n-1].y)+1
 	}
-	k.settle(s.index)
+	k.mergeRareInks(s.index)
 	// They are kept for good: without the room in which they grew.
 	s.spans, s.index, s.pix = slices.Clip(slices.Clone(s.spans)), slices.Clip(slices.Clone(s.index)), slices.Clip(slices.Clone(s.pix))
 	return s
 }
 
-// settle gives each pixel one of the inks that a drawing is really made of: half tones
+// mergeRareInks gives each pixel one of the inks that a drawing is really made of: half tones
 // between two of them go to the nearer. At three pixels a point no eye misses them, and
 // they are most of what a file is made of.
-func (k *Inks) settle(index []uint8) {
+func (k *Inks) mergeRareInks(index []uint8) {
 	var count [256]int
 	for _, i := range index {
 		count[i]++
@@ -98,8 +98,8 @@ func (k *Inks) settle(index []uint8) {
 	}
 }
 
-// veils are the half tones that a drawing means: those of whole areas, not of a rim.
-func veils(m *image.RGBA) (meant [256]bool) {
+// translucentAlphas are the half tones that a drawing means: those of whole areas, not of an edge.
+func translucentAlphas(m *image.RGBA) (translucent [256]bool) {
 	var count [256]int
 	all := 0
 	for i := 3; i < len(m.Pix); i += 4 {
@@ -109,14 +109,14 @@ func veils(m *image.RGBA) (meant [256]bool) {
 		}
 	}
 	for a := 1; a < 255; a++ {
-		meant[a] = count[a] > max(72, all/8)
+		translucent[a] = count[a] > max(72, all/8)
 	}
-	return meant
+	return translucent
 }
 
-// coarsen makes a rim all or nothing: at three pixels a point the eye sees no difference,
+// roundAlpha makes a pixel of an edge opaque or clear: at three pixels a point the eye sees no difference,
 // the compressor does.
-func coarsen(p []uint8) {
+func roundAlpha(p []uint8) {
 	a := int(p[3])
 	to := 0
 	if a >= 128 {

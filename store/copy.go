@@ -87,6 +87,7 @@ func Unfinished(ctx context.Context, log engine.Log) error {
 // Copied is what a copy came to.
 type Copied struct {
 	Matches, Entries, Rows int // that there are
+	Spoiled                int // rows that are not what was written, which are left out
 	Written                int // entries and rows that were written this time
 }
 
@@ -217,7 +218,7 @@ func (c *copier) rows(ctx context.Context, write bool) error {
 	}
 	tables = slices.DeleteFunc(append(tables, there...), func(t string) bool { return t == copyTable })
 	slices.Sort(tables)
-	c.sum.Rows = 0
+	c.sum.Rows, c.sum.Spoiled = 0, 0
 	for _, table := range slices.Compact(tables) {
 		if err := c.table(ctx, table, write); err != nil {
 			return err
@@ -232,10 +233,12 @@ func (c *copier) table(ctx context.Context, table string, write bool) error {
 		if err != nil {
 			return err
 		}
+		read := len(rows)
 		var next []byte // after the last of these
 		if len(rows) == copyRows {
 			next = append(bytes.Clone(rows[len(rows)-1].Key), 0)
 		}
+		rows = slices.DeleteFunc(rows, func(r engine.Row) bool { return r.Value == nil })
 		there, err := c.to.Scan(ctx, table, from, next, 0)
 		if err != nil {
 			return err
@@ -250,7 +253,7 @@ func (c *copier) table(ctx context.Context, table string, write bool) error {
 			}
 			c.sum.Written += len(puts)
 		}
-		c.sum.Rows += len(rows)
+		c.sum.Rows, c.sum.Spoiled = c.sum.Rows+len(rows), c.sum.Spoiled+read-len(rows)
 		c.progress("rows", c.sum.Rows, 0)
 		if from = next; from == nil {
 			return nil
@@ -265,7 +268,7 @@ func differences(table string, want, have []engine.Row) (puts []engine.Put) {
 		now[string(r.Key)] = r.Value
 	}
 	for _, r := range want {
-		if v, ok := now[string(r.Key)]; !ok || !bytes.Equal(v, r.Value) {
+		if v, ok := now[string(r.Key)]; !ok || v == nil || !bytes.Equal(v, r.Value) {
 			puts = append(puts, engine.Put{Table: table, Key: r.Key, Value: r.Value})
 		}
 		delete(now, string(r.Key))

@@ -11,12 +11,13 @@
 // # The file
 //
 //	log    one bucket for each match: sequence (8 bytes, big-endian) -> entry, packed
-//	rows   one bucket for each table: key -> value
+//	rows   one bucket for each table: key -> value, and a sum of all three
 //	meta   "format" -> the number of the layout (8 bytes, big-endian)
 //
 // An entry is packed with a dictionary of such entries, and has a sum, so that
 // Entries refuses what is not what was written, and names it. Entries of the time
-// before are read as they are.
+// before are read as they are. A row has its sum in 16 bytes of white space behind its value;
+// one that is not what was written has no value for Scan, and is ErrSpoiled for Get.
 //
 // A file of an older format is brought up to date when it is opened, all steps
 // in one transaction; a file of a newer one is refused.

@@ -55,9 +55,24 @@ func TestANewFile(t *testing.T) {
 	}
 }
 
-func TestAnEmptyFileIsANewOne(t *testing.T) {
+// TestAnEmptyFileIsNoNewOne: what a full disk or a broken copy leaves is not begun anew
+// without a word.
+func TestAnEmptyFileIsNoNewOne(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "landfall.db")
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err := Open(path, Options{})
+	_, readErr := OpenFile(path)
+	for _, err := range []error{err, readErr} {
+		if !errors.Is(err, ErrDamaged) || !strings.Contains(err.Error(), path+" has 0 bytes") || !strings.Contains(err.Error(), "restore a backup") {
+			t.Errorf("an empty file: %v", err)
+		}
+	}
+	if info, err := os.Stat(path); err != nil || info.Size() != 0 {
+		t.Errorf("it was written to: %v, %v", info, err)
+	}
+	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
 	db := open(t, path)

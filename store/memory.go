@@ -9,6 +9,7 @@ import (
 
 	"landfall/engine"
 	"landfall/store/internal/judge"
+	"landfall/store/internal/pack"
 )
 
 // Memory is a store that is gone when the process is. It may be used by any
@@ -76,8 +77,11 @@ func (m *Memory) Get(ctx context.Context, table string, key []byte) ([]byte, err
 	m.mu.RLock()
 	defer m.mu.RUnlock()
 	v, ok := m.state.Row(table, key)
-	if !ok {
+	switch {
+	case !ok:
 		return nil, fmt.Errorf("read a row of %s: %w", table, engine.ErrNotFound)
+	case v == nil:
+		return nil, fmt.Errorf("read a row of %s: %w", table, engine.ErrSpoiled)
 	}
 	return clone(v), nil
 }
@@ -95,7 +99,7 @@ func (m *Memory) Scan(ctx context.Context, table string, from, to []byte, limit 
 		if to != nil && bytes.Compare(r.Key, to) >= 0 || limit > 0 && len(out) == limit {
 			break
 		}
-		out = append(out, engine.Row{Key: clone(r.Key), Value: clone(r.Value)})
+		out = append(out, openRow(table, r.Key, r.Value))
 	}
 	return out, nil
 }
@@ -118,7 +122,7 @@ func (m *Memory) Tables(ctx context.Context) ([]string, error) {
 }
 
 // memoryState holds the entries of each match and the rows of each table in the
-// order of their keys.
+// order of their keys, as a file would keep them.
 type memoryState struct {
 	matches map[engine.MatchID][][]byte
 	tables  map[string][]engine.Row
@@ -133,7 +137,7 @@ func (s memoryState) Row(table string, key []byte) ([]byte, bool) {
 	if !ok {
 		return nil, false
 	}
-	return s.tables[table][i].Value, true
+	return pack.OpenRow(table, key, s.tables[table][i].Value), true
 }
 
 // find tells where a key is in its table, or where it would be.
@@ -151,8 +155,8 @@ func (s memoryState) put(p engine.Put) {
 		s.tables[p.Table] = slices.Delete(rows, i, i+1)
 	case p.Value == nil:
 	case there:
-		rows[i].Value = clone(p.Value)
+		rows[i].Value = pack.Row(p.Table, p.Key, p.Value)
 	default:
-		s.tables[p.Table] = slices.Insert(rows, i, engine.Row{Key: clone(p.Key), Value: clone(p.Value)})
+		s.tables[p.Table] = slices.Insert(rows, i, engine.Row{Key: clone(p.Key), Value: pack.Row(p.Table, p.Key, p.Value)})
 	}
 }

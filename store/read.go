@@ -68,12 +68,16 @@ func (db *DB) Get(ctx context.Context, table string, key []byte) (value []byte, 
 	var found bool
 	err = db.view(ctx, func(s boltState) {
 		var v []byte
-		if v, found = s.Row(table, key); found {
+		if v, found = s.Row(table, key); v != nil {
 			value = clone(v)
 		}
 	})
-	if err == nil && !found {
+	switch {
+	case err != nil:
+	case !found:
 		err = engine.ErrNotFound
+	case value == nil:
+		err = engine.ErrSpoiled
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read a row of %s: %w", table, err)
@@ -93,7 +97,7 @@ func (db *DB) Scan(ctx context.Context, table string, from, to []byte, limit int
 			if to != nil && bytes.Compare(k, to) >= 0 || limit > 0 && len(rows) == limit {
 				return
 			}
-			rows = append(rows, engine.Row{Key: clone(k), Value: clone(v)})
+			rows = append(rows, openRow(table, k, v))
 		}
 	})
 	if err != nil {
@@ -134,6 +138,15 @@ func (db *DB) view(ctx context.Context, f func(boltState)) error {
 	}))
 }
 
+// openRow copies a row out of a store.
+func openRow(table string, key, kept []byte) engine.Row {
+	row := engine.Row{Key: clone(key)}
+	if value := pack.OpenRow(table, key, kept); value != nil {
+		row.Value = clone(value)
+	}
+	return row
+}
+
 // clone copies bytes out of a store. It is never nil: an empty value is a value.
 func clone(b []byte) []byte { return append(make([]byte, 0, len(b)), b...) }
 
@@ -169,7 +182,10 @@ func (s boltState) Row(table string, key []byte) ([]byte, bool) {
 	if t == nil {
 		return nil, false
 	}
-	// bbolt gives nil for no row only; putRow never writes a nil value.
-	v := t.Get(key)
-	return v, v != nil
+	// bbolt gives nil for no row only.
+	kept := t.Get(key)
+	if kept == nil {
+		return nil, false
+	}
+	return pack.OpenRow(table, key, kept), true
 }

@@ -141,7 +141,9 @@ func prepareToRead(path string) (fresh bool, err error) {
 		return false, &FileError{Path: path, Text: "is a folder: name a file in it"}
 	case err == nil && !info.Mode().IsRegular():
 		return false, &FileError{Path: path, Text: "is not a regular file: name another file"}
-	case err == nil && info.Size() > 0 && info.Size() < 2*4096:
+	case err == nil && info.Size() == 0:
+		return false, &FileError{Path: path, Kind: ErrDamaged, Text: "has 0 bytes, which a data file never has: restore a backup, or delete it to begin anew"}
+	case err == nil && info.Size() < 2*4096:
 		return false, foreign(path) // bbolt's two first pages are more than that
 	case err == nil:
 		return false, nil

@@ -8,6 +8,7 @@ import (
 
 	"landfall/engine"
 	"landfall/store/internal/judge"
+	"landfall/store/internal/pack"
 	"landfall/store/internal/queue"
 )
 
@@ -93,5 +94,5 @@ func putRow(rows *bbolt.Bucket, p engine.Put) error {
 	if err != nil {
 		return err
 	}
-	return table.Put(p.Key, p.Value)
+	return table.Put(p.Key, pack.Row(p.Table, p.Key, p.Value))
 }

@@ -10,6 +10,7 @@ import (
 	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/people"
 )
 
 // mostAnswers is how much somebody answers at one table while they are there.
@@ -17,9 +18,9 @@ const mostAnswers = 60
 
 // lookIn is what somebody does when they have time.
 func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
-	if !p.settled {
-		p.settled = w.say(ctx, p, channels[0], "remind", p.settings()).Text != ""
-		if p == w.people[0] && p.settled {
+	if !p.quietSet {
+		p.quietSet = w.say(ctx, p, channels[0], "remind", p.settings()).Text != ""
+		if p == w.people[0] && p.quietSet {
 			w.say(ctx, p, channels[0], "solo start", nil)
 		}
 	}
@@ -37,12 +38,12 @@ func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
 		}
 		w.atTable(ctx, p, t)
 	}
-	duties, err := w.run.Tables().Waiting(ctx, p.id)
+	duties, err := w.run.House().Duties.Waiting(ctx, p.id)
 	if err != nil {
 		return err
 	}
 	for _, d := range duties {
-		t, err := w.run.Tables().Table(ctx, d.Match)
+		t, err := w.run.House().Tables.Get(ctx, d.Match)
 		if err != nil {
 			return err
 		}
@@ -56,14 +57,14 @@ func (w *world) lookIn(ctx context.Context, p *person, at time.Time) error {
 
 // goneOnHoliday has somebody say that they go, or not.
 func (w *world) goneOnHoliday(ctx context.Context, p *person, at time.Time) bool {
-	if p.told || p.holiday.IsZero() || at.Before(p.holiday) {
+	if p.holidayDone || p.holiday.IsZero() || at.Before(p.holiday) {
 		return false
 	}
-	p.told = true
+	p.holidayDone = true
 	back := at.Add(time.Duration(p.days) * 24 * time.Hour)
 	if p.tells {
 		w.say(ctx, p, channels[0], "game away", map[string]string{"until": fmt.Sprint(p.days)})
-		if me, err := w.run.Tables().Person(ctx, p.id); err == nil {
+		if me, err := w.run.House().People.Get(ctx, p.id); err == nil {
 			w.mu.Lock()
 			p.away = me.Away
 			w.mu.Unlock()
@@ -84,23 +85,8 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 		w.press(ctx, p, home, "way|"+string(t.ID)+"|back")
 		return
 	}
-	seated := t.SeatOf(p.id) != engine.Nobody
-	for _, m := range t.Motions {
-		begins := fmt.Sprintf("vote|%s|%d|", t.ID, m.N)
-		switch {
-		case slices.Contains(m.Voters, p.id) && !slices.ContainsFunc(m.Votes, func(v table.Vote) bool { return v.Player == p.id }):
-			choices := map[table.MotionKind][]string{table.ToEnd: {table.Yes, table.Yes, table.No}, table.ToUndo: {table.Yes, table.Yes, table.No},
-				table.OfAbsent: {table.WaitLonger, table.AskStandIn, table.LetPlay, table.LetPlay, table.LetGo, table.EndTable}}[m.Kind]
-			if id, ok := w.server.control(home, begins+choices[w.dice.IntN(len(choices))]); ok {
-				w.press(ctx, p, home, id)
-			}
-		case m.Kind == table.OfSeat && !seated && t.OwnedBy(p.id) == engine.Nobody && w.dice.IntN(4) == 0:
-			if id, ok := w.server.control(home, begins); ok {
-				w.press(ctx, p, home, id)
-			}
-		}
-	}
-	if !seated {
+	w.vote(ctx, p, t)
+	if t.SeatOf(p.id) == engine.Nobody {
 		return
 	}
 	switch chance := w.dice.IntN(2000); {
@@ -110,7 +96,36 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 	case t.Solo && chance < 60:
 		w.say(ctx, p, home, "solo give-up", map[string]string{"table": string(t.ID)})
 		w.press(ctx, p, home, "yield|"+string(t.ID))
-	case t.Solo:
+	case !t.Solo:
+		w.whim(ctx, p, t, chance)
+	}
+}
+
+// vote is what somebody answers to a table's proposals, and a seat on offer that they take.
+func (w *world) vote(ctx context.Context, p *person, t table.Table) {
+	home := t.Home()
+	outside := t.SeatOf(p.id) == engine.Nobody && t.OwnedBy(p.id) == engine.Nobody
+	for _, m := range t.Proposals {
+		begins := fmt.Sprintf("vote|%s|%d|", t.ID, m.N)
+		switch {
+		case slices.Contains(m.Voters, p.id) && !slices.ContainsFunc(m.Votes, func(v table.Vote) bool { return v.Player == p.id }):
+			choices := map[table.ProposalKind][]string{table.ToEnd: {table.Yes, table.Yes, table.No}, table.ToUndo: {table.Yes, table.Yes, table.No},
+				table.OfAbsent: {table.WaitLonger, table.AskStandIn, table.LetPlay, table.LetPlay, table.LetGo, table.EndTable}}[m.Kind]
+			if id, ok := w.server.control(home, begins+choices[w.dice.IntN(len(choices))]); ok {
+				w.press(ctx, p, home, id)
+			}
+		case m.Kind == table.OfSeat && outside && w.dice.IntN(4) == 0:
+			if id, ok := w.server.control(home, begins); ok {
+				w.press(ctx, p, home, id)
+			}
+		}
+	}
+}
+
+// whim is what somebody at a match of several does about it now and then; the chance is of 2000.
+func (w *world) whim(ctx context.Context, p *person, t table.Table, chance int) {
+	home := t.Home()
+	switch {
 	case chance < 4:
 		w.press(ctx, p, home, "resign|"+string(t.ID))
 	case chance < 10:
@@ -120,8 +135,8 @@ func (w *world) atTable(ctx context.Context, p *person, t table.Table) {
 	case chance < 40:
 		w.press(ctx, p, home, "recall|"+string(t.ID))
 	case chance < 60:
-		here := []string{"usual", table.Never, table.Directly}[w.dice.IntN(3)]
-		p.byDirect = p.byDirect || here == table.Directly
+		here := []string{"usual", people.Never, people.Directly}[w.dice.IntN(3)]
+		p.byDirect = p.byDirect || here == people.Directly
 		w.say(ctx, p, home, "remind", map[string]string{"here": here})
 	case chance < 64 && t.Host == p.id:
 		w.say(ctx, p, home, "game settings", map[string]string{"pace": []string{"12h", "24h", "48h"}[w.dice.IntN(3)]})

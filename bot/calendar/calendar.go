@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"math/rand/v2"
 	"slices"
@@ -28,6 +29,11 @@ type Options struct {
 	Titles []bot.Title
 	// Log keeps the data of all runs of the bot.
 	Log engine.Log
+	// Journal is written what is said, changed and done, each with its minute; nil: nowhere. The
+	// same seed writes the same to the byte.
+	Journal io.Writer
+	// Until ends the weeks at a minute, with the data as it is then; zero: they are whole.
+	Until time.Time
 	// Calm leaves out what goes wrong on the bot's side and on the platform's.
 	Calm bool
 }
@@ -91,6 +97,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 		server: &server{now: start, messages: map[string][]posted{}, left: map[engine.PlayerID]bool{}, shut: map[engine.PlayerID]bool{}, deleted: map[string]bool{}, locked: map[string]bool{}}}
 	w.report.People, w.report.Weeks = o.People, o.Weeks
 	w.judge = newJudge()
+	w.server.journal = o.Journal
 	w.server.heard = func(channel string, m commands.Message) { w.heard(ctx, channel, m) }
 	w.o.Titles = quickened(o.Titles)
 	for i := range o.People {
@@ -111,19 +118,22 @@ func Run(ctx context.Context, o Options) (Report, error) {
 		return w.report, err
 	}
 	end := start.Add(time.Duration(o.Weeks) * 7 * 24 * time.Hour)
+	if !o.Until.IsZero() {
+		end = o.Until
+	}
 	for at := start; at.Before(end); at = at.Add(time.Minute) {
 		if err := w.minute(ctx, at); err != nil {
 			return w.report, err
 		}
 	}
-	if err := w.settleDown(ctx); err != nil {
+	if err := w.lastDay(ctx); err != nil {
 		return w.report, err
 	}
 	return w.report, w.verdict(ctx)
 }
 
-// settleDown lets a last day pass in which nothing goes wrong.
-func (w *world) settleDown(ctx context.Context) error {
+// lastDay lets a last day pass in which nothing goes wrong.
+func (w *world) lastDay(ctx context.Context) error {
 	return w.begin(ctx)
 }
 
@@ -142,10 +152,24 @@ func (w *world) minute(ctx context.Context, at time.Time) error {
 	if w.run != nil {
 		w.run.Tick(ctx)
 	}
+	if w.run == nil || w.server.trouble() {
+		w.judge.lost += time.Minute // which counts for nobody
+	}
+	if err := w.everybody(ctx, at); err != nil {
+		return err
+	}
+	if at.Minute() == 0 && w.run != nil {
+		return w.look(ctx, at)
+	}
+	return nil
+}
+
+// everybody lives a minute of their lives.
+func (w *world) everybody(ctx context.Context, at time.Time) error {
 	for _, p := range w.people {
-		if !p.gone.IsZero() && p.leaves && at.Equal(p.gone) {
+		if p.leaves && (at.Equal(p.gone) || at.Equal(p.returns)) {
 			w.server.mu.Lock()
-			w.server.left[p.id] = true
+			w.server.left[p.id] = at.Equal(p.gone)
 			w.server.mu.Unlock()
 		}
 		if at.Before(p.next) {
@@ -160,9 +184,6 @@ func (w *world) minute(ctx context.Context, at time.Time) error {
 		p.plan(at, w.dice)
 		w.mu.Unlock()
 	}
-	if at.Minute() == 0 && w.run != nil {
-		return w.look(ctx, at)
-	}
 	return nil
 }
 
@@ -171,7 +192,7 @@ func (w *world) begin(ctx context.Context) error {
 	if w.run != nil {
 		return nil
 	}
-	run, err := bot.Rehearse(ctx, bot.Options{Log: w.o.Log, Titles: w.program, Random: w.random, Logger: slog.New(&witness{w: w}), Thinkers: 1}, w.server)
+	run, err := bot.Rehearse(ctx, bot.Options{Log: w.o.Log, Titles: w.program, Random: w.random, Logger: slog.New(&witness{w: w}), Workers: 1}, w.server)
 	if err != nil {
 		return err
 	}
@@ -271,6 +292,7 @@ func trouble(dice *rand.Rand, start time.Time, weeks int) []plan {
 	add(weeks, 5*time.Minute, 3*time.Hour, func(_ context.Context, w *world) error { return w.fails(true) }, func(_ context.Context, w *world) error { return w.fails(false) })
 	add(1, 6*time.Hour, 60*time.Hour, func(_ context.Context, w *world) error { return w.outside(true) }, func(_ context.Context, w *world) error { return w.outside(false) })
 	add(weeks, 0, 0, func(ctx context.Context, w *world) error { return w.loseThread(ctx) }, nil)
+	add(4*weeks, 0, 0, func(ctx context.Context, w *world) error { return w.loseMessage(ctx) }, nil)
 	for _, c := range channels {
 		add((weeks+3)/4, time.Hour, 20*time.Hour, func(_ context.Context, w *world) error { return w.lock(c, true) }, func(_ context.Context, w *world) error { return w.lock(c, false) })
 	}
@@ -307,6 +329,26 @@ func (w *world) lock(channel string, locked bool) error {
 	w.calm = w.server.Now()
 	if w.run != nil && !locked {
 		w.run.Changed(discord.Change{Guild: "1", Channel: channel})
+	}
+	return nil
+}
+
+// loseMessage deletes the newest message of some table, as a moderator may.
+func (w *world) loseMessage(ctx context.Context) error {
+	list, err := w.tables(ctx)
+	if err != nil {
+		return err
+	}
+	for _, t := range list {
+		if t.Status != table.Playing || t.Solo || w.dice.IntN(3) > 0 {
+			continue
+		}
+		w.server.mu.Lock()
+		if all := w.server.messages[t.Home()]; len(all) > 0 {
+			w.server.messages[t.Home()] = all[:len(all)-1]
+		}
+		w.server.mu.Unlock()
+		return nil
 	}
 	return nil
 }

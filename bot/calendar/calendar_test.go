@@ -1,6 +1,7 @@
 package calendar
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -44,10 +45,58 @@ func TestWeeks(t *testing.T) {
 	}
 }
 
+// The same seed lives the same weeks to the byte, so that a fault can be lived again to its minute.
+func TestTheSameWeeksTwice(t *testing.T) {
+	titles, err := bot.Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var journals [2]bytes.Buffer
+	for i := range journals {
+		if _, err := Run(t.Context(), Options{People: 5, Weeks: 1, Seed: 5, Titles: titles, Log: store.NewMemory(), Journal: &journals[i]}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if journals[0].Len() == 0 || !bytes.Equal(journals[0].Bytes(), journals[1].Bytes()) {
+		first, second := bytes.Split(journals[0].Bytes(), []byte("\n")), bytes.Split(journals[1].Bytes(), []byte("\n"))
+		for i := range min(len(first), len(second)) {
+			if !bytes.Equal(first[i], second[i]) {
+				t.Fatalf("line %d is\n%s\nand then\n%s", i+1, first[i], second[i])
+			}
+		}
+		t.Fatalf("%d lines, and then %d", len(first), len(second))
+	}
+}
+
+// A table that waits longer than its steps allow is a fault, whatever is open there.
+func TestTheJudgeSeesATableThatWaits(t *testing.T) {
+	w, _ := judged()
+	of := table.Table{ID: "t", Pace: 24 * time.Hour, Status: table.Playing, Proposals: []table.Proposal{{Kind: table.OfAbsent}}}
+	now := w.server.now
+	for day := range 60 {
+		if err := w.waits(t.Context(), of, nil, now.AddDate(0, 0, day)); err != nil {
+			t.Fatal(err)
+		}
+		if faulty := w.report.Stuck > 0; faulty != (day > 30) {
+			t.Fatalf("on day %d it is seen: %t", day, faulty)
+		}
+	}
+	of.ID, w.report.Stuck = "u", 0
+	for day := range 60 { // in which the bot was down for a month
+		w.judge.lost = time.Duration(min(day, 30)) * 24 * time.Hour
+		if err := w.waits(t.Context(), of, nil, now.AddDate(0, 0, day)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if w.report.Stuck != 0 {
+		t.Error("time that the bot was down counts")
+	}
+}
+
 // The judge is shown to see what it is there for.
 func TestJudge(t *testing.T) {
 	for name, spoil := range map[string]func(w *world, p *person){
-		"quiet hours": func(_ *world, p *person) { p.settled, p.quietFrom, p.quietTo = true, 0, 24 },
+		"quiet hours": func(_ *world, p *person) { p.quietSet, p.quietFrom, p.quietTo = true, 0, 24 },
 		"away":        func(w *world, p *person) { p.away = w.server.now.AddDate(0, 0, 1) },
 	} {
 		t.Run(name, func(t *testing.T) {

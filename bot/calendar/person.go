@@ -24,12 +24,14 @@ type person struct {
 	silentUntil        time.Time // on holiday without a word
 	gone               time.Time // from when on they never come again; zero: they stay
 	leaves             bool      // they then leave the server as well
+	returns            time.Time // when they are there again; zero: never
+	silent             bool      // they want no call at all
 	holiday            time.Time // when it begins, of days
 	days               int
 	tells              bool // that they are away
-	told               bool
+	holidayDone        bool
 	next               time.Time // when they look in
-	settled            bool      // they have said when they sleep
+	quietSet           bool      // they have said when they sleep
 	alone              bool      // they play alone at times
 	direct, digest     bool      // they chose direct messages; a digest of what waits
 	byDirect           bool      // they chose at some table to be called by direct message
@@ -63,9 +65,13 @@ func newPerson(i int, dice *rand.Rand, start time.Time, weeks int) (*person, err
 		p.holiday, p.days, p.tells = moment(), 3+dice.IntN(14), dice.IntN(10) < 7
 	}
 	p.alone, p.direct, p.digest, p.shut = dice.IntN(2) == 0, dice.IntN(5) == 0, dice.IntN(8) == 0, dice.IntN(8) == 0
-	if dice.IntN(12) == 0 {
-		p.gone, p.leaves = moment(), dice.IntN(3) == 0
+	if dice.IntN(6) == 0 {
+		p.gone, p.leaves = moment(), dice.IntN(2) == 0
+		if dice.IntN(3) == 0 {
+			p.returns = p.gone.Add(time.Duration(3+dice.IntN(12)) * 24 * time.Hour)
+		}
 	}
+	p.silent = dice.IntN(20) == 0
 	p.plan(start, dice)
 	return p, nil
 }
@@ -87,9 +93,11 @@ func (p *person) writes() bool { return p.direct || p.digest || p.byDirect || p.
 func (p *person) isAway(at time.Time) bool { return at.Before(p.away) }
 
 // active tells whether they still look in.
-func (p *person) active(at time.Time) bool { return p.gone.IsZero() || at.Before(p.gone) }
+func (p *person) active(at time.Time) bool {
+	return p.gone.IsZero() || at.Before(p.gone) || !p.returns.IsZero() && !at.Before(p.returns)
+}
 
-// plan settles when they look in next.
+// plan decides when they look in next.
 func (p *person) plan(now time.Time, dice *rand.Rand) {
 	at := now.Add(time.Duration(30+dice.IntN(24*60/p.times)) * time.Minute)
 	for p.quiet(at) || !p.weekdays[at.In(p.zone).Weekday()] {
@@ -116,6 +124,9 @@ func (p *person) settings() map[string]string {
 		quiet = fmt.Sprintf("%02d:00-%02d:00", p.quietFrom, p.quietTo)
 	}
 	said := map[string]string{"timezone": strings.ReplaceAll(p.zone.String(), "_", " "), "quiet": quiet}
+	if p.silent {
+		said["reminders"] = "off"
+	}
 	if p.direct {
 		said["direct"] = "yes"
 	}

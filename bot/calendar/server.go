@@ -3,6 +3,7 @@ package calendar
 import (
 	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,6 +34,7 @@ type server struct {
 	locked   map[string]bool // channels in which the bot may not write
 	failing  bool            // nothing gets through
 	out      bool            // the bot is not on the server
+	journal  io.Writer       // nil: nobody reads it
 	// heard is told of each message; mu is not held.
 	heard func(channel string, m commands.Message)
 }
@@ -81,6 +83,7 @@ func (s *server) Post(_ context.Context, channel string, m commands.Message, _ [
 	}
 	id := s.fresh()
 	m.Picture, m.Files = nil, nil
+	s.note("post", channel, id, m)
 	s.messages[channel] = append(s.messages[channel], posted{id, m})
 	s.mu.Unlock()
 	s.heard(channel, m)
@@ -91,7 +94,7 @@ func (s *server) Edit(_ context.Context, channel, id string, m commands.Message,
 	return s.change(channel, id, func(old *commands.Message) { old.Text, old.Rows = m.Text, m.Rows })
 }
 
-func (s *server) StripControls(_ context.Context, channel, id string) error {
+func (s *server) RemoveControls(_ context.Context, channel, id string) error {
 	return s.change(channel, id, func(old *commands.Message) { old.Rows = nil })
 }
 
@@ -106,6 +109,7 @@ func (s *server) change(channel, id string, do func(*commands.Message)) error {
 		return failed(discord.ErrGone)
 	}
 	do(&s.messages[channel][i].m)
+	s.note("edit", channel, id, s.messages[channel][i].m)
 	return nil
 }
 
@@ -116,7 +120,25 @@ func (s *server) Delete(_ context.Context, channel, id string) error {
 		return err
 	}
 	s.messages[channel] = slices.DeleteFunc(s.messages[channel], func(p posted) bool { return p.id == id })
+	s.note("delete", channel, id, commands.Message{})
 	return nil
+}
+
+// note writes what became of a message into the journal. mu is held.
+func (s *server) note(what, channel, id string, m commands.Message) {
+	if s.journal == nil {
+		return
+	}
+	var buttons []string
+	for _, row := range m.Rows {
+		for _, b := range row.Buttons {
+			buttons = append(buttons, b.ID)
+		}
+	}
+	_, err := fmt.Fprintf(s.journal, "%s %s %s %s %q %v %v\n", s.now.Format(time.DateTime), what, channel, id, m.Text, m.Mention, buttons)
+	if err != nil {
+		panic(err) // a simulation whose journal is not whole is worth nothing
+	}
 }
 
 func (s *server) History(_ context.Context, channel, after string, _ bool) ([]discord.Said, error) {
@@ -140,6 +162,26 @@ func (s *server) Exists(_ context.Context, channel string) error {
 	if s.locked[channel] { // it is there all the same
 		return nil
 	}
+	return s.check(channel)
+}
+
+// HasMessage finds what nobody has deleted.
+func (s *server) HasMessage(_ context.Context, channel, id string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.check(channel); err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(s.messages[channel], func(p posted) bool { return p.id == id }) {
+		return failed(discord.ErrGone)
+	}
+	return nil
+}
+
+// Usable is Exists where nothing is locked.
+func (s *server) Usable(_ context.Context, channel string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	return s.check(channel)
 }
 
@@ -207,6 +249,13 @@ func (s *server) works(channel string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return !s.out && s.check(channel) == nil
+}
+
+// trouble tells whether something is wrong that keeps tables from being told.
+func (s *server) trouble() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.failing || s.out || len(s.locked) > 0
 }
 
 // unreached tells whether nobody can ask the bot anything in a channel now.

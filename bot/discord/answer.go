@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"landfall/bot/discord/rest"
 	"landfall/commands"
 )
 
@@ -77,28 +78,35 @@ func (a *answer) Message() string {
 }
 
 func (a *answer) Reply(ctx context.Context, rp commands.Reply, files []File) error {
-	if rp.Update && rp.Parts && a.in.Message != nil && len(files) == 1 && files[0].Blank && holds(a.in.Message.Components, files[0]) {
+	if rp.Update && rp.Parts && a.in.Message != nil && len(files) == 1 && files[0].Blank {
 		// The picture that is there stays until the new one comes.
-		err := a.reply(ctx, rp, files, nil)
-		if !errors.Is(err, ErrInvalid) {
-			return err
+		if id := kept(a.in.Message.Components, files[0]); id != "" {
+			err := a.reply(ctx, rp, files, id)
+			if !errors.Is(err, ErrInvalid) {
+				return err
+			}
+			// It was replaced since the press: by the picture of an answer before this one.
+			a.s.log.Debug("a picture of the message is not kept, since it is not there any more", "interaction", a.in.ID, "err", err)
 		}
 	}
-	return a.reply(ctx, rp, files, files)
+	return a.reply(ctx, rp, files, "")
 }
 
-// reply answers; of the files that the message shows only some need to be sent.
-func (a *answer) reply(ctx context.Context, rp commands.Reply, files, send []File) error {
-	body, err := a.body(rp, files, send)
+// reply answers with files, or in their place with one of the message's own by its id.
+func (a *answer) reply(ctx context.Context, rp commands.Reply, files []File, keep string) error {
+	body, err := a.body(rp, files, keep)
 	if err != nil {
-		return doing(err, a.what())
+		return rest.Doing(err, a.what())
 	}
-	return a.first(ctx, body, send, rp.Panel != "")
+	if keep != "" {
+		files = nil
+	}
+	return a.first(ctx, body, files, rp.Panel != "")
 }
 
 func (a *answer) Defer(ctx context.Context, private bool) error {
 	if a.in.Type == interactionComplete {
-		return doing(invalid("suggestions cannot be deferred"), a.what())
+		return rest.Doing(rest.Invalid("suggestions cannot be deferred"), a.what())
 	}
 	data := map[string]any{}
 	if private {
@@ -114,7 +122,7 @@ type callback struct {
 }
 
 // body makes the first answer of a reply.
-func (a *answer) body(rp commands.Reply, files, send []File) (callback, error) {
+func (a *answer) body(rp commands.Reply, files []File, keep string) (callback, error) {
 	pressed := a.in.Type == interactionComponent || a.in.Type == interactionForm && a.in.Message != nil
 	switch {
 	case a.in.Type == interactionComplete:
@@ -122,38 +130,51 @@ func (a *answer) body(rp commands.Reply, files, send []File) (callback, error) {
 		return callback{Type: answerChoices, Data: map[string]any{"choices": list}}, err
 	case rp.Form != nil:
 		if a.in.Type == interactionForm {
-			return callback{}, invalid("a form cannot be answered with another form")
+			return callback{}, rest.Invalid("a form cannot be answered with another form")
 		}
 		form, err := formOf(*rp.Form)
 		return callback{Type: answerForm, Data: form}, err
 	case rp.Silent && !pressed:
-		return callback{}, invalid("a command cannot be answered silently")
+		return callback{}, rest.Invalid("a command cannot be answered silently")
 	case rp.Silent:
 		return callback{Type: answerSilent}, nil
 	}
-	update := rp.Update && pressed
+	return a.said(rp, files, keep, rp.Update && pressed)
+}
+
+// said makes the first answer of a reply that is a message: a new one, or in update
+// the one that was pressed as it is from now on.
+func (a *answer) said(rp commands.Reply, files []File, keep string, update bool) (callback, error) {
 	if update && a.in.Message != nil && a.in.Message.Flags&flagParts != 0 {
 		rp.Parts = true // it cannot become a plain one again
 	}
-	m, err := messageOf(a.s.dressed(rp.Message), files)
+	m, err := messageOf(a.s.emblems.dressed(rp.Message), files)
 	if err != nil {
 		return callback{}, err
 	}
-	if send == nil {
-		m.Attachments = nil
+	if keep != "" {
+		m.Attachments = &[]attachment{{ID: keep}}
 	}
 	m.Reference = nil // an answer stands below its question anyway
 	if update {
 		m.Flags &^= flagQuiet
+		a.keepMark(&m)
 		return callback{Type: answerUpdate, Data: m}, nil
 	}
 	if m.empty() {
-		return callback{}, invalid("the answer is empty")
+		return callback{}, rest.Invalid("the answer is empty")
 	}
 	if rp.Private {
 		m.Flags |= flagPrivate
 	}
 	return callback{Type: answerMessage, Data: m}, nil
+}
+
+// keepMark lets an update of the message whose control was pressed leave its mark where it is.
+func (a *answer) keepMark(m *message) {
+	if a.in.Message != nil {
+		keepMark(m.Rows, a.in.Message.Components)
+	}
 }
 
 // choicesOf makes the list of suggestions; more than Discord takes are left off.
@@ -164,7 +185,7 @@ func choicesOf(choices []commands.Choice) ([]choice, error) {
 			break
 		}
 		if c.Name == "" || c.Value == "" {
-			return nil, invalid("a suggestion is empty")
+			return nil, rest.Invalid("a suggestion is empty")
 		}
 		if err := atMost("the value of a suggestion", c.Value, maxMenuText); err != nil {
 			return nil, err
@@ -201,7 +222,7 @@ func (a *answer) first(ctx context.Context, body callback, files []File, learn b
 	}
 	a.done = err == nil || errors.Is(err, ErrAlready)
 	var e *Error
-	if errors.As(err, &e) && e.Code == alreadyAnswered && !a.tried && !a.s.opt.Apart {
+	if errors.As(err, &e) && e.Code == rest.AlreadyAnswered && !a.tried && !a.s.opt.Apart {
 		a.s.rivals.note(time.Now())
 	}
 	a.tried = true
@@ -239,9 +260,12 @@ func (a *answer) Withdraw(ctx context.Context) error {
 func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) error {
 	what := "edit the " + a.what()[len("give the "):]
 	m.Quiet, m.ReplyTo = false, ""
-	body, err := messageOf(a.s.dressed(m), files)
+	body, err := messageOf(a.s.emblems.dressed(m), files)
 	if err != nil {
-		return doing(err, what)
+		return rest.Doing(err, what)
+	}
+	if a.in.Message != nil && a.Message() == a.in.Message.ID {
+		a.keepMark(&body)
 	}
 	made, err := a.later(ctx, what, "PATCH", "/messages/@original", body, files)
 	if err != nil {
@@ -260,7 +284,7 @@ func (a *answer) Attach(ctx context.Context, files []File) error {
 	what := "attach to the " + a.what()[len("give the "):]
 	list, err := attachmentsOf(files)
 	if err != nil {
-		return doing(err, what)
+		return rest.Doing(err, what)
 	}
 	_, err = a.later(ctx, what, "PATCH", "/messages/@original", map[string]any{"attachments": list, "allowed_mentions": mentions{Parse: []string{}}}, files)
 	return err
@@ -269,12 +293,12 @@ func (a *answer) Attach(ctx context.Context, files []File) error {
 func (a *answer) FollowUp(ctx context.Context, m commands.Message, private bool, files []File) (string, error) {
 	what := "add to the " + a.what()[len("give the "):]
 	m.ReplyTo = ""
-	body, err := messageOf(a.s.dressed(m), files)
+	body, err := messageOf(a.s.emblems.dressed(m), files)
 	if err == nil && body.empty() {
-		err = invalid("the message is empty")
+		err = rest.Invalid("the message is empty")
 	}
 	if err != nil {
-		return "", doing(err, what)
+		return "", rest.Doing(err, what)
 	}
 	if private {
 		body.Flags |= flagPrivate

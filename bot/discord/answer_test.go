@@ -8,6 +8,7 @@ import (
 	"mime"
 	"mime/multipart"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -154,6 +155,56 @@ func TestReplies(t *testing.T) {
 		if !a.Answered() {
 			t.Errorf("%s: not answered", name)
 		}
+	}
+}
+
+// TestAKeptPictureIsListed: an update whose picture still has to be drawn keeps the one that
+// is there, by its id; one of another size, or that is no file of the message, is not kept, and
+// what Discord refuses is sent anew with the picture's place.
+func TestAKeptPictureIsListed(t *testing.T) {
+	shows := func(media string) string { return `[{"type":12,"items":[{"media":` + media + `}]}]` }
+	place := File{Name: "x-board.png", Data: []byte("PNG"), Width: 30, Height: 20, Blank: true}
+	reply := commands.Reply{Update: true, Message: commands.Message{Parts: true, Text: "Where to?"}}
+	const listed, sent = `[{"id":"55"}]`, `[{"id":"0","filename":"x-board.png"}]`
+	for name, c := range map[string]struct {
+		shown string
+		want  string
+	}{
+		"its own":          {shows(`{"url":"https://cdn.example/1/55/x-board.png?ex=1","width":30,"height":20,"attachment_id":"55"}`), listed},
+		"another size":     {shows(`{"url":"https://cdn.example/1/55/x-board.png","width":31,"height":20,"attachment_id":"55"}`), sent},
+		"another picture":  {shows(`{"url":"https://cdn.example/1/55/y-board.png","width":30,"height":20,"attachment_id":"55"}`), sent},
+		"of another place": {shows(`{"url":"https://elsewhere.example/x-board.png","width":30,"height":20}`), sent},
+		"a thumbnail":      {`[{"type":9,"accessory":{"type":11,"media":{"url":"https://cdn.example/1/55/x-board.png","width":30,"height":20,"attachment_id":"55"}}}]`, listed},
+		"none":             {`[]`, sent},
+	} {
+		a, list := catch(t, interactionComponent, true)
+		a.in.Message.Flags, a.in.Message.Components = flagParts, json.RawMessage(c.shown)
+		if err := a.Reply(context.Background(), reply, []File{place}); err != nil || len(*list) != 1 {
+			t.Errorf("%s: %v, %d requests", name, err, len(*list))
+			continue
+		}
+		body := jsonOf(t, `{"type":7,"data":{"content":null,"flags":32768,`+calm+`,"attachments":`+c.want+`,
+			"components":[{"type":12,"items":[{"media":{"url":"attachment://x-board.png"}}]},{"type":10,"content":"Where to?"}]}}`)
+		if diff := cmp.Diff(body, (*list)[0].body); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+		if files := len((*list)[0].files); (files == 0) != (c.want == listed) {
+			t.Errorf("%s: %d files are sent", name, files)
+		}
+	}
+	var files []int // of each request
+	s := offline(t, func(r *http.Request) (*http.Response, error) {
+		got := readSent(t, r)
+		files = append(files, len(got.files))
+		if len(files) == 1 {
+			return respond(400, `{"code":50035,"message":"Invalid Form Body"}`), nil
+		}
+		return respond(200, `{"id":"500"}`), nil
+	})
+	a := &answer{s: s, came: time.Now(), in: interaction{ID: "8", Token: "itoken", Application: "77", Type: interactionComponent,
+		Message: &pressed{ID: "300", Flags: flagParts, Components: json.RawMessage(shows(`{"url":"https://cdn.example/x-board.png","width":30,"height":20,"attachment_id":"55"}`))}}}
+	if err := a.Reply(context.Background(), reply, []File{place}); err != nil || !slices.Equal(files, []int{0, 1}) {
+		t.Errorf("after a refusal: %v, files %v", err, files)
 	}
 }
 

@@ -1,8 +1,10 @@
 package discord
 
 import (
+	"strconv"
 	"unicode/utf8"
 
+	"landfall/bot/discord/rest"
 	"landfall/commands"
 	"landfall/commands/limits"
 )
@@ -61,8 +63,8 @@ type reference struct {
 }
 
 type attachment struct {
-	ID   int    `json:"id,string"`
-	Name string `json:"filename"`
+	ID   string `json:"id"` // of one that is there, or the number of one that is sent
+	Name string `json:"filename,omitempty"`
 	Alt  string `json:"description,omitempty"`
 }
 
@@ -96,11 +98,12 @@ type shown struct {
 	Description string `json:"description,omitempty"`
 }
 
-// media is where a picture is found. Width and Height are told by Discord.
+// media is where a picture is found. All but URL is told by Discord.
 type media struct {
 	URL    string `json:"url"`
 	Width  int    `json:"width,omitempty"`
 	Height int    `json:"height,omitempty"`
+	File   string `json:"attachment_id,omitempty"` // the message's own file that it is; "" if none
 }
 
 type option struct {
@@ -121,11 +124,11 @@ type emoji struct {
 // ones take it away.
 func messageOf(m commands.Message, files []File) (message, error) {
 	out := message{Content: &m.Text, Rows: []component{}, Flags: flagNoPreviews, Mentions: mentions{Parse: []string{}}}
-	if n := utf8.RuneCountInString(m.Text) + utf8.RuneCountInString(m.Told); n > maxText {
-		return out, invalid("the text has %d characters, and %d are allowed", n, maxText)
+	if n := utf8.RuneCountInString(m.Text) + utf8.RuneCountInString(m.Happened); n > maxText {
+		return out, rest.Invalid("the text has %d characters, and %d are allowed", n, maxText)
 	}
 	if len(m.Rows) > maxRows {
-		return out, invalid("%d rows of controls, and %d are allowed", len(m.Rows), maxRows)
+		return out, rest.Invalid("%d rows of controls, and %d are allowed", len(m.Rows), maxRows)
 	}
 	ids := map[string]bool{}
 	for _, r := range m.Rows {
@@ -166,13 +169,13 @@ func messageOf(m commands.Message, files []File) (message, error) {
 func attachmentsOf(files []File) ([]attachment, error) {
 	list, sum := []attachment{}, 0
 	if len(files) > maxFiles {
-		return nil, invalid("%d files, and %d are allowed", len(files), maxFiles)
+		return nil, rest.Invalid("%d files, and %d are allowed", len(files), maxFiles)
 	}
 	for i, f := range files {
 		if sum += len(f.Data); len(f.Data) > maxFileBytes || sum > maxSentBytes {
-			return nil, invalid("the files are too large: %s has %d bytes", f.Name, len(f.Data))
+			return nil, rest.Invalid("the files are too large: %s has %d bytes", f.Name, len(f.Data))
 		}
-		list = append(list, attachment{ID: i, Name: plainName(f.Name), Alt: cut(f.Alt, maxAlt)})
+		list = append(list, attachment{ID: strconv.Itoa(i), Name: plainName(f.Name), Alt: cut(f.Alt, maxAlt)})
 	}
 	return list, nil
 }

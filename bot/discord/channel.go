@@ -10,23 +10,32 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/bot/discord/rest"
 	"landfall/commands"
 	"landfall/engine"
 )
+
+// channels are the places where the bot speaks by itself.
+type channels struct {
+	*sender
+	emblems *emblems
+	rights  rightsSeen
+	me      func() Identity
+}
 
 // Post says something in a channel, thread or direct message, and gives the
 // message's id. The same nonce within a few minutes gives the same message and
 // posts nothing; "" makes a fresh one. An ErrTemporary leaves open whether it was
 // posted: see History. The
 // picture that m asks for is given in files, drawn.
-func (s *Session) Post(ctx context.Context, channel string, m commands.Message, files []File, nonce string) (string, error) {
+func (s *channels) Post(ctx context.Context, channel string, m commands.Message, files []File, nonce string) (string, error) {
 	what := "post a message in channel " + channel
-	body, err := messageOf(s.dressed(m), files)
+	body, err := messageOf(s.emblems.dressed(m), files)
 	if err == nil && body.empty() {
-		err = invalid("the message is empty")
+		err = rest.Invalid("the message is empty")
 	}
 	if err != nil {
-		return "", doing(err, what)
+		return "", rest.Doing(err, what)
 	}
 	body.Nonce, body.OnlyOnce = nonceOf(nonce), true
 	answer, err := s.send(ctx, what, "POST", "/channels/"+channel+"/messages", body, files)
@@ -38,19 +47,19 @@ func (s *Session) Post(ctx context.Context, channel string, m commands.Message, 
 
 // Edit replaces a message's text and controls. nil files keep what is attached,
 // empty ones remove it, others replace it. Editing notifies nobody.
-func (s *Session) Edit(ctx context.Context, channel, id string, m commands.Message, files []File) error {
+func (s *channels) Edit(ctx context.Context, channel, id string, m commands.Message, files []File) error {
 	what := "edit message " + id + " in channel " + channel
 	m.Quiet, m.ReplyTo, m.Mention = false, "", nil // only a new message can do these
-	body, err := messageOf(s.dressed(m), files)
+	body, err := messageOf(s.emblems.dressed(m), files)
 	if err != nil {
-		return doing(err, what)
+		return rest.Doing(err, what)
 	}
 	_, err = s.send(ctx, what, "PATCH", messagePath(channel, id), body, files)
 	return s.missing(err, channel, rightPost, len(files) > 0)
 }
 
 // Delete removes a message of the bot. That it is gone already is no error.
-func (s *Session) Delete(ctx context.Context, channel, id string) error {
+func (s *channels) Delete(ctx context.Context, channel, id string) error {
 	_, err := s.request(ctx, "delete message "+id+" in channel "+channel, "DELETE", messagePath(channel, id), nil)
 	if errors.Is(err, ErrGone) {
 		return nil
@@ -58,8 +67,8 @@ func (s *Session) Delete(ctx context.Context, channel, id string) error {
 	return err
 }
 
-// StripControls takes the buttons and menus off a message and leaves the rest.
-func (s *Session) StripControls(ctx context.Context, channel, id string) error {
+// RemoveControls takes the buttons and menus off a message and leaves the rest.
+func (s *channels) RemoveControls(ctx context.Context, channel, id string) error {
 	_, err := s.request(ctx, "take the buttons off message "+id+" in channel "+channel, "PATCH", messagePath(channel, id),
 		map[string]any{"components": []component{}, "allowed_mentions": mentions{Parse: []string{}}})
 	return err
@@ -67,7 +76,7 @@ func (s *Session) StripControls(ctx context.Context, channel, id string) error {
 
 // OpenDM opens the direct message with a person, or gives the one there is. Do it
 // only on a person's own wish: Discord quarantines bots that write to many.
-func (s *Session) OpenDM(ctx context.Context, user engine.PlayerID) (string, error) {
+func (s *channels) OpenDM(ctx context.Context, user engine.PlayerID) (string, error) {
 	what := "open a direct message to person " + string(user)
 	answer, err := s.request(ctx, what, "POST", "/users/@me/channels", map[string]string{"recipient_id": string(user)})
 	if err != nil {
@@ -82,13 +91,13 @@ const threadSleep = 10080
 
 // OpenThread opens a thread and gives its id: from a message (then it cannot be
 // private; if it has a thread already, that one is given), or without one.
-func (s *Session) OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error) {
+func (s *channels) OpenThread(ctx context.Context, channel, fromMessage, name string, private bool) (string, error) {
 	what := "open a thread in channel " + channel
 	body := map[string]any{"name": cut(name, maxThreadName), "auto_archive_duration": threadSleep}
 	path := "/channels/" + channel + "/threads"
 	switch {
 	case fromMessage != "" && private:
-		return "", doing(invalid("a thread on a message cannot be private"), what)
+		return "", rest.Doing(rest.Invalid("a thread on a message cannot be private"), what)
 	case fromMessage != "":
 		path = messagePath(channel, fromMessage) + "/threads"
 	case private:
@@ -114,7 +123,7 @@ func (s *Session) OpenThread(ctx context.Context, channel, fromMessage, name str
 // Threads are the bot's own threads in a channel that have a name, are newer than an
 // id (see Before) and are not put away. They tell whether an OpenThread without a
 // message has come about whose answer was lost.
-func (s *Session) Threads(ctx context.Context, channel, name, after string) ([]string, error) {
+func (s *channels) Threads(ctx context.Context, channel, name, after string) ([]string, error) {
 	what := "look for threads of channel " + channel
 	answer, err := s.request(ctx, what, "GET", "/channels/"+channel, nil)
 	if err != nil {
@@ -142,7 +151,7 @@ func (s *Session) Threads(ctx context.Context, channel, name, after string) ([]s
 	}
 	var list []string
 	for _, t := range active.Threads {
-		if t.Parent == channel && t.Name == cut(name, maxThreadName) && t.Owner == string(s.Me().ID) && Newer(t.ID, after) == t.ID {
+		if t.Parent == channel && t.Name == cut(name, maxThreadName) && t.Owner == string(s.me().ID) && Newer(t.ID, after) == t.ID {
 			list = append(list, t.ID)
 		}
 	}
@@ -150,19 +159,19 @@ func (s *Session) Threads(ctx context.Context, channel, name, after string) ([]s
 }
 
 // AddToThread brings a person into a thread.
-func (s *Session) AddToThread(ctx context.Context, thread string, user engine.PlayerID) error {
+func (s *channels) AddToThread(ctx context.Context, thread string, user engine.PlayerID) error {
 	_, err := s.request(ctx, "add person "+string(user)+" to thread "+thread, "PUT", "/channels/"+thread+"/thread-members/"+string(user), nil)
 	return s.missing(err, thread, rightPost, false)
 }
 
 // RenameThread gives a thread another name; Discord allows it twice in ten minutes.
-func (s *Session) RenameThread(ctx context.Context, thread, name string) error {
+func (s *channels) RenameThread(ctx context.Context, thread, name string) error {
 	_, err := s.request(ctx, "rename thread "+thread, "PATCH", "/channels/"+thread, map[string]any{"name": cut(name, maxThreadName)})
 	return err
 }
 
 // ArchiveThread puts a thread away, or brings it back.
-func (s *Session) ArchiveThread(ctx context.Context, thread string, archived bool) error {
+func (s *channels) ArchiveThread(ctx context.Context, thread string, archived bool) error {
 	_, err := s.request(ctx, "archive thread "+thread, "PATCH", "/channels/"+thread, map[string]any{"archived": archived})
 	return err
 }

@@ -35,7 +35,7 @@ func TestRequestsOfOurOwn(t *testing.T) {
 			return "500", s.Edit(ctx, "100", "300", commands.Message{Text: "x"}, []File{})
 		}, "PATCH /channels/100/messages/300",
 			`{"content":"x","components":[],"attachments":[],"flags":4,` + calm + `}`},
-		"strip": {func(s *Session) (string, error) { return "500", s.StripControls(ctx, "100", "300") }, "PATCH /channels/100/messages/300",
+		"strip": {func(s *Session) (string, error) { return "500", s.RemoveControls(ctx, "100", "300") }, "PATCH /channels/100/messages/300",
 			`{"components":[],` + calm + `}`},
 		"delete": {func(s *Session) (string, error) { return "500", s.Delete(ctx, "100", "300") }, "DELETE /channels/100/messages/300", ``},
 		"thread on a message": {func(s *Session) (string, error) {

@@ -103,6 +103,11 @@ func (c *checker) option(path string, o commands.OptionDef) int {
 	if len(o.Choices) > maxChoices {
 		c.wrong(path, "%d choices, and %d are allowed", len(o.Choices), maxChoices)
 	}
+	return texts + c.choices(path, o)
+}
+
+// choices holds what an option lists against the limits, and returns how long its texts are.
+func (c *checker) choices(path string, o commands.OptionDef) (texts int) {
 	names := map[string]bool{}
 	for _, ch := range o.Choices {
 		texts += utf8.RuneCountInString(ch.Name) + utf8.RuneCountInString(ch.Value)

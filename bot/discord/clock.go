@@ -1,62 +1,16 @@
 package discord
 
-import (
-	"net/http"
-	"sync"
-	"time"
-)
-
-// clock tells Discord's time from the Date headers of its answers. A header has
-// whole seconds, so each bounds how far this machine's clock is off; together they
-// soon bound it closely. The sum holds until the bounds contradict each other,
-// which they do when either clock was set.
-type clock struct {
-	mu       sync.Mutex
-	known    bool
-	least    time.Duration // Discord is at least so much ahead of this machine
-	most     time.Duration // and at most
-	complain func(ahead time.Duration)
-	told     bool
-}
-
-// learn reads an answer that came to a request; sent and came are of this machine.
-func (c *clock) learn(h http.Header, sent, came time.Time) {
-	date, err := http.ParseTime(h.Get("Date"))
-	if err != nil {
-		return
-	}
-	least, most := date.Sub(came), date.Add(time.Second).Sub(sent)
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if !c.known || least > c.most || most < c.least {
-		c.known, c.least, c.most, c.told = true, least, most, false
-	}
-	c.least, c.most = max(c.least, least), min(c.most, most)
-	if off := (c.least + c.most) / 2; !c.told && off.Abs() > clockTolerance && c.complain != nil {
-		c.told = true
-		c.complain(off)
-	}
-}
-
-// clockTolerance is how far the machine's clock may be off before it is said.
-const clockTolerance = 5 * time.Second
-
-// ahead is how far Discord's clock is ahead of this machine's: at least, and about.
-func (c *clock) ahead() (least, about time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.least, (c.least + c.most) / 2
-}
+import "time"
 
 // Now is the time by Discord's clock, as well as it is known.
 func (s *Session) Now() time.Time {
-	_, about := s.net.clock.ahead()
+	about, _ := s.net.ClockAhead()
 	return s.opt.Now().Add(about)
 }
 
 // ClockAhead is how far Discord's clock is ahead of this machine's.
 func (s *Session) ClockAhead() time.Duration {
-	_, about := s.net.clock.ahead()
+	about, _ := s.net.ClockAhead()
 	return about
 }
 
@@ -67,16 +21,10 @@ const lateTime = answerTime - 500*time.Millisecond
 // age is how old an interaction is, by its number and Discord's clock; zero as long
 // as that clock is not known.
 func (s *Session) age(id string, now time.Time) time.Duration {
-	_, about := s.net.clock.ahead()
+	about, known := s.net.ClockAhead()
 	made := timeOf(id, time.Time{})
-	if made.IsZero() || !s.net.clock.knows() {
+	if made.IsZero() || !known {
 		return 0
 	}
 	return max(now.Add(about).Sub(made), 0)
-}
-
-func (c *clock) knows() bool {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.known
 }

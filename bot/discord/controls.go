@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"landfall/bot/discord/rest"
 	"landfall/commands"
 )
 
@@ -12,7 +13,7 @@ func rowOf(r commands.Row, ids map[string]bool) (component, error) {
 	row := component{Type: 1}
 	switch {
 	case r.Menu != nil && len(r.Buttons) > 0:
-		return row, invalid("a menu needs a row of its own")
+		return row, rest.Invalid("a menu needs a row of its own")
 	case r.Menu != nil:
 		menu, err := menuOf(*r.Menu)
 		if err != nil {
@@ -20,7 +21,7 @@ func rowOf(r commands.Row, ids map[string]bool) (component, error) {
 		}
 		row.Components = []component{menu}
 	case len(r.Buttons) == 0 || len(r.Buttons) > maxButtons:
-		return row, invalid("a row has %d buttons, and 1 to %d are allowed", len(r.Buttons), maxButtons)
+		return row, rest.Invalid("a row has %d buttons, and 1 to %d are allowed", len(r.Buttons), maxButtons)
 	}
 	for _, b := range r.Buttons {
 		button, err := buttonOf(b)
@@ -31,7 +32,7 @@ func rowOf(r commands.Row, ids map[string]bool) (component, error) {
 	}
 	for _, c := range row.Components {
 		if c.ID != "" && ids[c.ID] {
-			return row, invalid("the control %q is on the message twice", c.ID)
+			return row, rest.Invalid("the control %q is on the message twice", c.ID)
 		}
 		ids[c.ID] = true
 	}
@@ -59,7 +60,7 @@ func buttonOf(b commands.Button) (component, error) {
 		}
 	}
 	if b.Label == "" && b.Emoji == "" {
-		return c, invalid("the button %q has neither label nor emoji", b.ID)
+		return c, rest.Invalid("the button %q has neither label nor emoji", b.ID)
 	}
 	return c, atMost("the label of a button", b.Label, maxLabel)
 }
@@ -80,12 +81,12 @@ func menuOf(m commands.Menu) (component, error) {
 	most = min(most, n)
 	c.Max = most
 	if n == 0 || n > maxChoices || least > most {
-		return c, invalid("the menu %q offers %d choices to take %d to %d of; 1 to %d are allowed", m.ID, n, least, most, maxChoices)
+		return c, rest.Invalid("the menu %q offers %d choices to take %d to %d of; 1 to %d are allowed", m.ID, n, least, most, maxChoices)
 	}
 	values := map[string]bool{}
 	for _, ch := range m.Choices {
 		if ch.Value == "" || ch.Label == "" || values[ch.Value] {
-			return c, invalid("the menu %q has an empty choice or one twice: %q", m.ID, ch.Value)
+			return c, rest.Invalid("the menu %q has an empty choice or one twice: %q", m.ID, ch.Value)
 		}
 		values[ch.Value] = true
 		for _, text := range []string{ch.Value, ch.Label, ch.Description} {
@@ -107,7 +108,7 @@ func formOf(f commands.Form) (any, error) {
 		return nil, err
 	}
 	if f.Title == "" || len(f.Fields) == 0 || len(f.Fields) > maxRows {
-		return nil, invalid("the form %q needs a title and 1 to %d fields", f.ID, maxRows)
+		return nil, rest.Invalid("the form %q needs a title and 1 to %d fields", f.ID, maxRows)
 	}
 	rows, ids := []component{}, map[string]bool{}
 	for _, fd := range f.Fields {
@@ -122,7 +123,7 @@ func formOf(f commands.Form) (any, error) {
 			return nil, err
 		}
 		if ids[fd.ID] || fd.Label == "" || utf8.RuneCountInString(fd.Label) > maxTitle {
-			return nil, invalid("the field %q is there twice, or its label is not of 1 to %d characters", fd.ID, maxTitle)
+			return nil, rest.Invalid("the field %q is there twice, or its label is not of 1 to %d characters", fd.ID, maxTitle)
 		}
 		ids[fd.ID] = true
 		rows = append(rows, component{Type: 1, Components: []component{{Type: 4, ID: fd.ID, Label: fd.Label, Style: style,
@@ -148,14 +149,14 @@ func emojiOf(s string) *emoji {
 
 func controlID(id string) error {
 	if id == "" || utf8.RuneCountInString(id) > maxControlID {
-		return invalid("the id of a control must have 1 to %d characters, not %q", maxControlID, id)
+		return rest.Invalid("the id of a control must have 1 to %d characters, not %q", maxControlID, id)
 	}
 	return nil
 }
 
 func atMost(what, text string, n int) error {
 	if c := utf8.RuneCountInString(text); c > n {
-		return invalid("%s has %d characters, and %d are allowed: %q", what, c, n, text)
+		return rest.Invalid("%s has %d characters, and %d are allowed: %q", what, c, n, text)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"landfall/bot/discord/rest"
 	"landfall/commands"
 )
 
@@ -46,7 +47,7 @@ type choice struct {
 func (s *Session) Register(ctx context.Context, defs []commands.Definition) error {
 	const what = "register the commands"
 	if err := Check(defs); err != nil {
-		return doing(invalid("%v", err), what)
+		return rest.Doing(rest.Invalid("%v", err), what)
 	}
 	want := []command{}
 	for _, d := range defs {

@@ -1,6 +1,6 @@
-// Package discord is the one wall around discordgo: on this side of it only the
-// platform-free types of landfall/commands are spoken, and bytes of pictures.
-// It draws nothing and knows no game.
+// Package discord is the adapter between the bot and Discord: its callers speak the
+// platform-free types of landfall/commands only, and bytes of pictures. It draws nothing
+// and knows no game.
 //
 // # What it does
 //
@@ -10,7 +10,7 @@
 // makes the commands known, if they changed. Check holds definitions against the
 // platform's limits without sending anything.
 //
-// # Why it is a wall and not a wrapper
+// # Why it is not a wrapper of discordgo
 //
 // discordgo v0.29.0 waits without end on rate limits, deadlocks when it is told
 // to reconnect before it is ready, reconnects after a revoked token, identifies
@@ -18,14 +18,12 @@
 // keeps a bucket for each interaction for ever and can bring the process down
 // over a malformed event. Each of these has its answer here:
 //
-//   - transport: the http.RoundTripper under all REST calls. It retries, waits,
+//   - package rest: the http.RoundTripper under all REST calls. It retries, waits,
 //     and stops waiting; it keeps the limits of the whole bot and of each route,
-//     and brakes before Discord would ban the address.
-//   - wire: the net.Conn under the gateway's websocket. It reads each message
-//     before discordgo does, takes out those that discordgo cannot bear, and can
-//     always be pulled, so nothing stays stuck.
-//   - keeper: opens, watches, resumes and begins anew, and ends with one clear
-//     error when trying again cannot help.
+//     and stops before Discord would ban the address.
+//   - package gateway: keeps shards connected, with a filter under discordgo's websocket
+//     that takes out what it cannot bear, and ends with one clear error when trying
+//     again cannot help.
 //
 // # Errors
 //

@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"landfall/commands"
 	"landfall/commands/limits"
@@ -25,37 +26,52 @@ const emblemPrefix = "lf_"
 // is not among them stays, for messages of before and for replicas of another version, until
 // there are too many. Where Discord refuses, words stand without emblems.
 func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
-	s.mu.Lock()
-	s.pictures = emblems
-	s.mu.Unlock()
-	there, err := s.emblemsThere(ctx)
+	return s.emblems.putUp(ctx, emblems)
+}
+
+// emblems are the application's emojis that stand in what the bot says.
+type emblems struct {
+	*sender
+	app    func() string // the application's id
+	depict func(p commands.Picture) (commands.Depiction, bool)
+
+	mu       sync.Mutex
+	up       map[string]emoji  // by the emblem's name
+	pictures map[string][]byte // of emblems that are wanted, by name
+}
+
+func (e *emblems) putUp(ctx context.Context, pictures map[string][]byte) error {
+	e.mu.Lock()
+	e.pictures = pictures
+	e.mu.Unlock()
+	there, err := e.there(ctx)
 	if err != nil {
 		return err
 	}
 	wanted := map[string]bool{}
-	for _, name := range slices.Sorted(maps.Keys(emblems)) {
-		called := emblemName(name, emblems[name])
+	for _, name := range slices.Sorted(maps.Keys(pictures)) {
+		called := emblemName(name, pictures[name])
 		wanted[called] = true
-		e, ok := there[called]
+		one, ok := there[called]
 		if !ok {
-			if e, err = s.putUp(ctx, called, emblems[name]); err != nil {
+			if one, err = e.make(ctx, called, pictures[name]); err != nil {
 				// Another replica that begins may have been faster.
-				now, lerr := s.emblemsThere(ctx)
-				if e, ok = now[called]; lerr != nil || !ok {
+				now, lerr := e.there(ctx)
+				if one, ok = now[called]; lerr != nil || !ok {
 					return err
 				}
 				there = now
 			}
 		}
-		s.mu.Lock()
-		if s.emblems == nil {
-			s.emblems = map[string]emoji{}
+		e.mu.Lock()
+		if e.up == nil {
+			e.up = map[string]emoji{}
 		}
-		s.emblems[name] = emoji{ID: e.ID, Name: called}
-		s.mu.Unlock()
+		e.up[name] = emoji{ID: one.ID, Name: called}
+		e.mu.Unlock()
 	}
-	for _, e := range outdated(there, wanted, keptEmblems) {
-		if _, err := s.request(ctx, puttingUp, "DELETE", s.emblemsPath()+"/"+e.ID, nil); err != nil {
+	for _, old := range outdated(there, wanted, keptEmblems) {
+		if _, err := e.request(ctx, puttingUp, "DELETE", e.path()+"/"+old.ID, nil); err != nil {
 			return err
 		}
 	}
@@ -68,11 +84,11 @@ const (
 	keptEmblems = 1000
 )
 
-func (s *Session) emblemsPath() string { return "/applications/" + s.Me().Application + "/emojis" }
+func (e *emblems) path() string { return "/applications/" + e.app() + "/emojis" }
 
-// emblemsThere are the application's emojis, by name.
-func (s *Session) emblemsThere(ctx context.Context) (map[string]emoji, error) {
-	answer, err := s.request(ctx, puttingUp, "GET", s.emblemsPath(), nil)
+// there are the application's emojis, by name.
+func (e *emblems) there(ctx context.Context) (map[string]emoji, error) {
+	answer, err := e.request(ctx, puttingUp, "GET", e.path(), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -83,15 +99,15 @@ func (s *Session) emblemsThere(ctx context.Context) (map[string]emoji, error) {
 		return nil, notDiscords()
 	}
 	there := map[string]emoji{}
-	for _, e := range list.Items {
-		there[e.Name] = e
+	for _, one := range list.Items {
+		there[one.Name] = one
 	}
 	return there, nil
 }
 
-func (s *Session) putUp(ctx context.Context, called string, picture []byte) (made emoji, err error) {
+func (e *emblems) make(ctx context.Context, called string, picture []byte) (made emoji, err error) {
 	body := map[string]string{"name": called, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)}
-	answer, err := s.request(ctx, puttingUp, "POST", s.emblemsPath(), body)
+	answer, err := e.request(ctx, puttingUp, "POST", e.path(), body)
 	if err != nil {
 		return emoji{}, err
 	}
@@ -126,18 +142,25 @@ var emblemInControl = regexp.MustCompile(`,"emoji":\{"id":"[0-9]+","name":"` + e
 
 // missEmblems forgets the emblems that were up, and has them put up again once.
 func (s *Session) missEmblems() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.emblems == nil || s.draining {
+	pictures, were := s.emblems.forget()
+	if !were || !s.enter() {
 		return
 	}
-	s.emblems = nil
-	pictures := s.pictures
-	s.hands.Go(func() {
+	go func() {
+		defer s.hands.Done()
 		if err := s.PutUp(s.work, pictures); err != nil {
 			s.log.Info("the emblems could not be put up again: words stand alone", "err", err)
 		}
-	})
+	}()
+}
+
+// forget takes all emblems for not being up, and gives what is wanted; were tells whether any
+// was up.
+func (e *emblems) forget() (pictures map[string][]byte, were bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	were, e.up = e.up != nil, nil
+	return e.pictures, were
 }
 
 // emblemName is the name of an emblem at the platform: at most 32 letters.
@@ -148,16 +171,16 @@ func emblemName(name string, picture []byte) string {
 
 // emblem is what is shown for an emoji of the desk's: an emblem that is up, what stands
 // for it, or nothing.
-func (s *Session) emblem(said string) string {
+func (e *emblems) emblem(said string) string {
 	rest, ok := strings.CutPrefix(said, commands.EmblemSign)
 	if !ok {
 		return said
 	}
 	name, instead, _ := strings.Cut(rest, " ")
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if e, up := s.emblems[name]; up {
-		return e.Name + ":" + e.ID
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if one, up := e.up[name]; up {
+		return one.Name + ":" + one.ID
 	}
 	return instead
 }
@@ -166,31 +189,31 @@ func (s *Session) emblem(said string) string {
 var emblemInText = regexp.MustCompile(`\{` + commands.EmblemSign + `([a-z0-9_]+)\|([^}]*)\}`)
 
 // depiction is how the words beside a picture are depicted; false: words stand alone.
-func (s *Session) depiction(p *commands.Picture) (commands.Depiction, bool) {
-	s.mu.Lock()
-	up := len(s.emblems) > 0
-	s.mu.Unlock()
-	if !up || p == nil || s.opt.Depict == nil {
+func (e *emblems) depiction(p *commands.Picture) (commands.Depiction, bool) {
+	e.mu.Lock()
+	up := len(e.up) > 0
+	e.mu.Unlock()
+	if !up || p == nil || e.depict == nil {
 		return commands.Depiction{}, false
 	}
-	return s.opt.Depict(*p)
+	return e.depict(*p)
 }
 
 // depicted is a text with those of its emblems that are up, if there is room for them.
-func (s *Session) depicted(d commands.Depiction, text string, most int) string {
+func (e *emblems) depicted(d commands.Depiction, text string, most int) string {
 	with := d.Text(text)
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	with = emblemInText.ReplaceAllStringFunc(with, func(token string) string {
 		parts := emblemInText.FindStringSubmatch(token)
-		e, up := s.emblems[parts[1]]
+		one, up := e.up[parts[1]]
 		switch {
 		case !up:
 			return parts[2]
 		case parts[2] == "":
-			return "<:" + e.Name + ":" + e.ID + "> "
+			return "<:" + one.Name + ":" + one.ID + "> "
 		}
-		return "<:" + e.Name + ":" + e.ID + ">"
+		return "<:" + one.Name + ":" + one.ID + ">"
 	})
 	if prose.Units(with) > most {
 		return text
@@ -200,8 +223,8 @@ func (s *Session) depicted(d commands.Depiction, text string, most int) string {
 
 // dressed is a message with the emblems of its controls, and in the texts beside a game's
 // picture, as the platform has them. A notification begins with words alone.
-func (s *Session) dressed(m commands.Message) commands.Message {
-	d, depicts := s.depiction(m.Picture)
+func (e *emblems) dressed(m commands.Message) commands.Message {
+	d, depicts := e.depiction(m.Picture)
 	if depicts {
 		first, rest := "", m.Text
 		if len(m.Mention) > 0 {
@@ -211,14 +234,14 @@ func (s *Session) dressed(m commands.Message) commands.Message {
 			}
 		}
 		// Both share the room of one message; what is asked goes first.
-		m.Text = first + s.depicted(d, rest, limits.Text-prose.Units(first)-prose.Units(m.Told))
-		m.Told = s.depicted(d, m.Told, limits.Text-prose.Units(m.Text))
+		m.Text = first + e.depicted(d, rest, limits.Text-prose.Units(first)-prose.Units(m.Happened))
+		m.Happened = e.depicted(d, m.Happened, limits.Text-prose.Units(m.Text))
 	}
 	emblem := func(said, label string) string {
 		if said == commands.EmblemOfWords && depicts {
 			said = d.Control(label)
 		}
-		return s.emblem(said)
+		return e.emblem(said)
 	}
 	rows := slices.Clone(m.Rows)
 	for i, r := range rows {

@@ -15,13 +15,13 @@ import (
 
 // What the platform has is shown, else what stands for it, else words alone.
 func TestDressed(t *testing.T) {
-	s := &Session{emblems: map[string]emoji{"ninapinta_town": {ID: "5", Name: "lf_town_1"}}}
+	e := &emblems{up: map[string]emoji{"ninapinta_town": {ID: "5", Name: "lf_town_1"}}}
 	m := commands.Message{Rows: []commands.Row{
 		{Buttons: []commands.Button{{ID: "a", Label: "Town", Emoji: commands.Emblem("ninapinta", "town", "")},
 			{ID: "b", Label: "Spain", Emoji: commands.Emblem("ninapinta", "nation_spain", "🇪🇸")}, {ID: "c", Label: "City", Emoji: commands.Emblem("ninapinta", "city", "")}}},
 		{Menu: &commands.Menu{ID: "m", Choices: []commands.MenuChoice{{Value: "1", Label: "Town", Emoji: commands.Emblem("ninapinta", "town", "")}}}},
 	}}
-	got, err := messageOf(s.dressed(m), nil)
+	got, err := messageOf(e.dressed(m), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,39 +46,39 @@ func TestDressed(t *testing.T) {
 // In texts emblems stand for letters or beside words, but for what a notification begins
 // with; without an emblem the word stays. So it is with the emoji of a control.
 func TestEmblemsInTexts(t *testing.T) {
-	s := &Session{emblems: map[string]emoji{"century_cube_y": {ID: "5", Name: "lf_y"}}}
-	s.opt.Depict = func(p commands.Picture) (commands.Depiction, bool) {
+	e := &emblems{up: map[string]emoji{"century_cube_y": {ID: "5", Name: "lf_y"}}}
+	e.depict = func(p commands.Picture) (commands.Depiction, bool) {
 		text := strings.NewReplacer("Y", commands.InText(p.Game, "cube_y", "Y"), "R", commands.InText(p.Game, "cube_r", "R"), "yellow", commands.InText(p.Game, "cube_y", "")+"yellow").Replace
 		return commands.Depiction{Text: text, Control: func(string) string { return commands.Emblem(p.Game, "cube_y", "") }}, true
 	}
-	m := commands.Message{Text: "Y first\nthen YR", Told: "took yellow", Picture: &commands.Picture{Game: "century"}}
-	if got := s.dressed(m); got.Text != "<:lf_y:5> first\nthen <:lf_y:5>R" || got.Told != "took <:lf_y:5> yellow" {
-		t.Errorf("%q and %q", got.Text, got.Told)
+	m := commands.Message{Text: "Y first\nthen YR", Happened: "took yellow", Picture: &commands.Picture{Game: "century"}}
+	if got := e.dressed(m); got.Text != "<:lf_y:5> first\nthen <:lf_y:5>R" || got.Happened != "took <:lf_y:5> yellow" {
+		t.Errorf("%q and %q", got.Text, got.Happened)
 	}
-	m.Mention, m.Told = []engine.PlayerID{"1"}, "R"
-	if got := s.dressed(m); got.Text != "Y first\nthen <:lf_y:5>R" || got.Told != "R" {
-		t.Errorf("with a mention: %q and %q", got.Text, got.Told)
+	m.Mention, m.Happened = []engine.PlayerID{"1"}, "R"
+	if got := e.dressed(m); got.Text != "Y first\nthen <:lf_y:5>R" || got.Happened != "R" {
+		t.Errorf("with a mention: %q and %q", got.Text, got.Happened)
 	}
 	m.Rows = []commands.Row{{Buttons: []commands.Button{{ID: "a", Label: "Yellow", Emoji: commands.EmblemOfWords}, {ID: "b", Label: "Yellow"}}}}
-	if got := s.dressed(m).Rows[0].Buttons; got[0].Emoji != "lf_y:5" || got[1].Emoji != "" {
+	if got := e.dressed(m).Rows[0].Buttons; got[0].Emoji != "lf_y:5" || got[1].Emoji != "" {
 		t.Errorf("controls have %q and %q", got[0].Emoji, got[1].Emoji)
 	}
 	m.Picture = nil
-	if got := s.dressed(m).Rows[0].Buttons[0].Emoji; got != "" {
+	if got := e.dressed(m).Rows[0].Buttons[0].Emoji; got != "" {
 		t.Errorf("a control without a picture has %q", got)
 	}
-	if got := s.dressed(m); got.Text != m.Text {
+	if got := e.dressed(m); got.Text != m.Text {
 		t.Errorf("without a picture: %q", got.Text)
 	}
 	m.Picture, m.Mention, m.Text = &commands.Picture{Game: "century"}, nil, strings.Repeat("Y", 400)
-	if got := s.dressed(m); got.Text != m.Text {
+	if got := e.dressed(m); got.Text != m.Text {
 		t.Error("a text grows beyond what a message holds")
 	}
-	m.Text, m.Told, m.Rows = strings.Repeat("Y", 20), strings.Repeat("Y", 210), nil
-	if got := s.dressed(m); got.Text == m.Text || got.Told != m.Told {
-		t.Errorf("what is asked and what happened share their room: %q and %q", got.Text, got.Told)
+	m.Text, m.Happened, m.Rows = strings.Repeat("Y", 20), strings.Repeat("Y", 210), nil
+	if got := e.dressed(m); got.Text == m.Text || got.Happened != m.Happened {
+		t.Errorf("what is asked and what happened share their room: %q and %q", got.Text, got.Happened)
 	}
-	if _, err := messageOf(s.dressed(m), nil); err != nil {
+	if _, err := messageOf(e.dressed(m), nil); err != nil {
 		t.Errorf("together: %v", err)
 	}
 }
@@ -112,13 +112,13 @@ func TestEmblemsOfReplicas(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	there, err := all[0].emblemsThere(t.Context())
+	there, err := all[0].emblems.there(t.Context())
 	if err != nil || len(there) != 16 {
 		t.Fatalf("%d are up, %v, want 16", len(there), err)
 	}
 	for i, s := range all {
 		for name := range now {
-			e := s.emblems[name]
+			e := s.emblems.up[name]
 			if there[e.Name].ID != e.ID || e.ID == "" {
 				t.Errorf("replica %d shows %q as %+v, which is not there", i, name, e)
 			}

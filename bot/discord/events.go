@@ -6,29 +6,27 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/bwmarrin/discordgo"
-
 	"landfall/engine"
 )
 
 // event takes each event of the gateway, raw, because discordgo cannot decode all
 // of them. It is called in order and must not block.
-func (s *shard) event(e *discordgo.Event) {
-	defer s.caught("event " + e.Type)
-	switch e.Type {
+func (s *shard) event(kind string, data json.RawMessage) {
+	defer s.caught("event " + kind)
+	switch kind {
 	case "READY":
 		s.up.Store(true)
-		s.loggedIn(e.RawData)
+		s.loggedIn(data)
 	case "GUILD_CREATE", "GUILD_DELETE":
-		s.guild(e.Type == "GUILD_CREATE", e.RawData)
-		s.changed(e.Type, e.RawData)
+		s.guild(kind == "GUILD_CREATE", data)
+		s.changed(kind, data)
 	case "INTERACTION_CREATE":
-		s.interaction(e.RawData)
+		s.interaction(data)
 	case "RESUMED":
 		s.up.Store(true)
 		s.tell(Change{})
 	case "CHANNEL_UPDATE", "CHANNEL_DELETE", "THREAD_UPDATE", "THREAD_DELETE", "GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE":
-		s.changed(e.Type, e.RawData)
+		s.changed(kind, data)
 	}
 }
 
@@ -58,7 +56,7 @@ func (s *shard) loggedIn(raw json.RawMessage) {
 		guilds = append(guilds, g.ID)
 	}
 	s.mu.Lock()
-	s.me, s.guilds = me, guilds
+	s.self, s.guilds = me, guilds
 	s.mu.Unlock()
 	s.log.Info("logged in to Discord", "name", me.Name, "servers", len(guilds), "shard", s.number)
 	s.loginOnce.Do(func() { close(s.in) })

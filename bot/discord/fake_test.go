@@ -57,8 +57,8 @@ func offline(t *testing.T, rt roundTrip) *Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.net.base = rt
-	s.me = Identity{Application: "77"}
+	s.net.Base = rt
+	s.self = Identity{Application: "77"}
 	return s
 }
 
@@ -103,6 +103,7 @@ type fake struct {
 	rest    func(w http.ResponseWriter, r *http.Request, body []byte) bool
 	got     []string // REST requests as "METHOD path body"
 	limit   string   // session_start_limit, as JSON
+	advised int      // shards, as Discord advises; 0: one
 	seq     int
 	kept    []string // events since the beginning, for resumption
 	keptSeq []int
@@ -201,7 +202,7 @@ func (f *fake) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	switch r.URL.Path {
 	case "/api/v10/gateway", "/api/v10/gateway/bot":
-		_, _ = fmt.Fprintf(w, `{"url":"ws://gateway.fake","shards":1,"session_start_limit":%s}`, limit)
+		_, _ = fmt.Fprintf(w, `{"url":"ws://gateway.fake","shards":%d,"session_start_limit":%s}`, max(f.advised, 1), limit)
 	default:
 		if strings.HasSuffix(r.URL.Path, "/callback") {
 			w.WriteHeader(http.StatusNoContent)
@@ -341,12 +342,12 @@ func (l *line) greet() bool {
 func (l *line) happy() {
 	l.hello()
 	if l.greet() {
-		l.beat()
+		l.acknowledge()
 	}
 }
 
-// beat acknowledges heartbeats until the connection ends.
-func (l *line) beat() {
+// acknowledge answers heartbeats until the connection ends.
+func (l *line) acknowledge() {
 	for {
 		op, _, err := l.read()
 		if err != nil {

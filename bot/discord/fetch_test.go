@@ -28,11 +28,11 @@ func TestFetch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if data, err := s.fetch(t.Context(), server.URL+"/file", 5); err != nil || string(data) != "12345" {
+	if data, err := s.attached.fetch(t.Context(), server.URL+"/file", 5); err != nil || string(data) != "12345" {
 		t.Errorf("read %q, %v", data, err)
 	}
 	for from, want := range map[string]string{"/file": "larger than 4", "/gone?secret": "404", "/elsewhere": "302"} {
-		if _, err := s.fetch(t.Context(), server.URL+from, 4); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "secret") {
+		if _, err := s.attached.fetch(t.Context(), server.URL+from, 4); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v, want something with %s", from, err, want)
 		}
 	}
@@ -41,7 +41,7 @@ func TestFetch(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, from := range []string{"http://127.0.0.1/x", "http://cdn.discordapp.com/x", "https://cdn.discordapp.com.evil.example/x", "https://cdn.discordapp.com@evil.example/x", "file:///etc/passwd", ":"} {
-		if _, err := real.fetch(t.Context(), from, 4); !errors.Is(err, errForeignFile) {
+		if _, err := real.attached.fetch(t.Context(), from, 4); !errors.Is(err, errForeignFile) {
 			t.Errorf("%s: %v", from, err)
 		}
 	}

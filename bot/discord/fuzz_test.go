@@ -10,7 +10,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/bwmarrin/discordgo"
 	"github.com/google/go-cmp/cmp"
 
 	"landfall/commands"
@@ -57,7 +56,7 @@ func FuzzEvents(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.net.base = roundTrip(func(*http.Request) (*http.Response, error) {
+		s.net.Base = roundTrip(func(*http.Request) (*http.Response, error) {
 			mu.Lock()
 			defer mu.Unlock()
 			answered++
@@ -65,7 +64,7 @@ func FuzzEvents(f *testing.F) {
 		})
 		began, h := time.Now(), s.newShard(0)
 		for range 2 { // a resumed connection brings things twice
-			h.event(&discordgo.Event{Type: eventKinds[kind], RawData: raw})
+			h.event(eventKinds[kind], raw)
 		}
 		s.hands.Wait()
 		if text := log.String(); strings.Contains(text, "panicked") || strings.Contains(text, testToken) {

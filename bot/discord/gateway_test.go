@@ -3,12 +3,14 @@ package discord
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
+	"landfall/bot/discord/gateway"
 	"landfall/commands"
 )
 
@@ -56,8 +58,8 @@ func TestFatalCloseCodes(t *testing.T) {
 		says string
 	}{
 		{4004, ErrBadToken, "DISCORD_TOKEN"},
-		{4010, ErrRefused, "shard"},
-		{4011, ErrRefused, "2,500"},
+		{4010, ErrShards, "set shards to 2"},
+		{4011, ErrShards, "set shards to 2, for all replicas at once"},
 		{4012, ErrRefused, "version"},
 		{4013, ErrRefused, "intents"},
 		{4014, ErrRefused, "intent"},
@@ -70,9 +72,11 @@ func TestFatalCloseCodes(t *testing.T) {
 		}
 		inBubble(t, func(t *testing.T, f *fake) {
 			f.scripts = []func(*line){refuse}
-			_, err := Open(context.Background(), f.options())
+			ctx, cancel := context.WithTimeout(context.Background(), time.Hour) // else one that goes on would never end
+			defer cancel()
+			_, err := Open(ctx, f.options())
 			if !errors.Is(err, c.kind) || !strings.Contains(err.Error(), c.says) {
-				t.Errorf("%d at login: %v", c.code, err)
+				t.Fatalf("%d at login: %v", c.code, err)
 			}
 			time.Sleep(10 * time.Minute)
 			if f.count() != 1 {
@@ -84,7 +88,7 @@ func TestFatalCloseCodes(t *testing.T) {
 				l.hello()
 				l.greet()
 				go func() { time.Sleep(time.Hour + 7*time.Second); l.closeWith(c.code) }()
-				l.beat()
+				l.acknowledge()
 			}}
 			s := f.open(f.options())
 			if err := s.Wait(); !errors.Is(err, c.kind) {
@@ -139,11 +143,11 @@ func TestLoginSurvives(t *testing.T) {
 			l.send(`{"op":7,"d":null}`)
 			l.deaf()
 		}},
-		"silence after identify": {least: openTime, script: func(l *line) {
+		"silence after identify": {least: gateway.OpenTime, script: func(l *line) {
 			l.hello()
 			l.deaf()
 		}},
-		"silence from the start": {least: openTime, script: func(l *line) { l.deaf() }},
+		"silence from the start": {least: gateway.OpenTime, script: func(l *line) { l.deaf() }},
 		"invalid session": {least: time.Second, script: func(l *line) {
 			l.hello()
 			_, _, _ = l.read()
@@ -164,7 +168,7 @@ func TestLoginSurvives(t *testing.T) {
 					t.Errorf("%d connections", n)
 				}
 				first, second := f.lines[0], f.lines[1]
-				if gap := second.began.Sub(first.began); gap < c.least || gap > openTime+time.Minute {
+				if gap := second.began.Sub(first.began); gap < c.least || gap > gateway.OpenTime+time.Minute {
 					t.Errorf("the next connection came after %s", gap)
 				}
 				if !strings.Contains(second.got[0], `"op":2`) {
@@ -241,22 +245,141 @@ func TestSessionSurvives(t *testing.T) {
 	}
 }
 
-// A connection that no longer acknowledges is given up after one interval, not after
-// five, and its session resumed.
+// A connection that no longer acknowledges is given up soon after the first heartbeat that is
+// not, whichever that is, and its session resumed.
 func TestZombie(t *testing.T) {
-	inBubble(t, func(t *testing.T, f *fake) {
-		f.scripts = []func(*line){func(l *line) { l.hello(); l.greet(); l.deaf() }}
-		s := f.open(f.options())
-		began := time.Now()
-		l := f.nth(1)
-		if gap := l.began.Sub(began); gap < 40*time.Second || gap > 45*time.Second {
-			t.Errorf("noticed after %s, with an interval of 40s", gap)
-		}
-		if !strings.Contains(l.got[0], `"op":6`) {
-			t.Errorf("not resumed: %s", l.got[0])
-		}
-		f.close(s)
-	})
+	for heard, from := range map[int]time.Duration{0: 0, 1: 40 * time.Second, 3: 120 * time.Second} {
+		inBubble(t, func(t *testing.T, f *fake) {
+			unheard := make(chan time.Time, 1) // when the first heartbeat came that is not acknowledged
+			f.scripts = []func(*line){func(l *line) {
+				l.hello()
+				l.greet()
+				for n := 0; ; {
+					op, _, err := l.read()
+					if err != nil {
+						return
+					}
+					if n++; op == 1 && n > heard {
+						unheard <- time.Now()
+						l.deaf()
+						return
+					} else if op == 1 {
+						l.send(`{"op":11}`)
+					}
+				}
+			}}
+			s := f.open(f.options())
+			began := time.Now()
+			l, missed := f.nth(1), <-unheard
+			if gap := l.began.Sub(missed); gap < gateway.AckTime || gap > gateway.AckTime+1200*time.Millisecond {
+				t.Errorf("after %d heartbeats that were heard: another connection %s after one that was not", heard, gap)
+			}
+			if at := missed.Sub(began); at < from-time.Second || at > from+time.Second {
+				t.Errorf("the heartbeat that was not heard came after %s", at)
+			}
+			if !strings.Contains(l.got[0], `"op":6`) {
+				t.Errorf("not resumed: %s", l.got[0])
+			}
+			time.Sleep(5 * time.Minute)
+			if n := f.count(); n != 2 {
+				t.Errorf("a healthy connection was given up: %d", n)
+			}
+			f.close(s)
+		})
+	}
+}
+
+// What Discord closes properly is no failure, however short it was: the bot is back at once,
+// each time. What breaks off early is tried again soon, and not ever more rarely.
+func TestShortLives(t *testing.T) {
+	const close = 1200 * time.Millisecond // which takes discordgo a second
+	for name, c := range map[string]struct {
+		lives time.Duration
+		end   func(l *line)
+		most  time.Duration
+	}{
+		"asked to reconnect": {20 * time.Second, func(l *line) { l.send(`{"op":7,"d":null}`) }, close},
+		"closed":             {20 * time.Second, func(l *line) { l.closeWith(1001) }, close + gateway.IdentifyPause},
+		"unknown error":      {20 * time.Second, func(l *line) { l.closeWith(4000) }, close},
+		"broken off":         {20 * time.Second, func(l *line) { _ = l.conn.Close() }, close + gateway.LongestGap},
+		"asked at once":      {100 * time.Millisecond, func(l *line) { l.send(`{"op":7,"d":null}`) }, close + gateway.LongestGap},
+	} {
+		t.Run(name, func(t *testing.T) {
+			inBubble(t, func(t *testing.T, f *fake) {
+				const lives = 12
+				ended := make([]time.Time, lives)
+				for i := range lives {
+					f.scripts = append(f.scripts, func(l *line) {
+						l.hello()
+						l.greet()
+						time.AfterFunc(c.lives, func() { ended[i] = time.Now(); c.end(l) })
+						l.acknowledge()
+					})
+				}
+				s := f.open(f.options())
+				for i := range lives {
+					l := f.nth(i + 1)
+					gap := l.began.Sub(ended[i])
+					if gap > c.most || i == 0 && gap > close+gateway.IdentifyPause {
+						t.Errorf("after life %d the next began %s later, at most %s is wanted", i+1, gap, c.most)
+					}
+				}
+				if f.nth(lives).began.Sub(ended[0]) < time.Duration(lives-1)*c.lives {
+					t.Fatal("the lives were shorter than meant")
+				}
+				f.close(s)
+			})
+		})
+	}
+}
+
+// Before it breaks, the operator is told once how many shards to set; and at its end, if
+// Discord refuses the number.
+func TestTheNumberOfShardsIsTold(t *testing.T) {
+	for _, c := range []struct {
+		have, advised, together int
+		want                    string // in the log; "" if nothing is said
+		refused                 string // in the error of 4011
+	}{
+		{1, 1, 1, "", "set shards to 2"},
+		{4, 3, 1, "", "set shards to 8"},
+		{1, 1, 16, "", "set shards to 2"},
+		{2, 3, 1, "set shards to 3", "set shards to 3"},
+		{1, 200, 16, "set shards to 208", "set shards to 208"},
+		{250, 200, 16, "multiple of\"=16", "set shards to 208"},
+		{208, 200, 16, "", "set shards to 416"},
+	} {
+		t.Run(fmt.Sprintf("%d of %d", c.have, c.advised), func(t *testing.T) {
+			inBubble(t, func(t *testing.T, f *fake) {
+				f.advised = c.advised
+				f.limit = fmt.Sprintf(`{"total":1000,"remaining":999,"reset_after":86400000,"max_concurrency":%d}`, c.together)
+				for range c.have {
+					f.scripts = append(f.scripts, nil)
+				}
+				o := f.options()
+				o.Shards, o.Apart = c.have, true // so that one logs in, of however many
+				s := f.open(o)
+				h := s.Join(0)
+				<-h.LoggedIn()
+				synctest.Wait()
+				warned := strings.Count(f.log.String(), "what to do")
+				if notified := warned == 1 && strings.Contains(f.log.String(), c.want); notified != (c.want != "") {
+					t.Errorf("it is told %d times:\n%s", warned, f.log.String())
+				}
+				f.nth(0).closeWith(4009)
+				f.nth(1)
+				if again := strings.Count(f.log.String(), "what to do"); again != warned {
+					t.Error("it is told at each login")
+				}
+				synctest.Wait()
+				f.nth(1).closeWith(4011)
+				if err := s.Wait(); !errors.Is(err, ErrShards) || !errors.Is(err, ErrRefused) || !strings.Contains(err.Error(), c.refused+", for all replicas at once") {
+					t.Errorf("refused: %v", err)
+				}
+				f.close(s)
+			})
+		})
+	}
 }
 
 // While Discord is away the attempts become rarer, and Open ends with its context.

@@ -29,7 +29,7 @@ func (s *Session) interaction(raw json.RawMessage) {
 	var rq commands.Request
 	if err == nil {
 		rq, err = requestOf(&in, now)
-		s.readable(&rq, &in)
+		s.attached.readable(&rq, &in)
 	}
 	if !s.enter() {
 		go a.sorry("The bot is being restarted. Please try again in a minute.")

@@ -24,9 +24,9 @@ const historyPages = 20
 // or moment (see Before), oldest first. known tells that there must be something to
 // read, so that an empty answer means that the history may not be read: then the
 // error is an ErrNoHistory.
-func (s *Session) History(ctx context.Context, channel, after string, known bool) ([]Said, error) {
+func (s *channels) History(ctx context.Context, channel, after string, known bool) ([]Said, error) {
 	what := "read the messages of channel " + channel
-	me := string(s.Me().ID)
+	me := string(s.me().ID)
 	var list []Said
 	for range historyPages {
 		body, err := s.request(ctx, what, "GET", fmt.Sprintf("/channels/%s/messages?limit=100&after=%s", channel, after), nil)
@@ -89,13 +89,40 @@ func Newer(a, b string) string {
 }
 
 // Exists tells whether a channel or thread is there for the bot.
-func (s *Session) Exists(ctx context.Context, channel string) error {
+func (s *channels) Exists(ctx context.Context, channel string) error {
 	_, err := s.request(ctx, "look at channel "+channel, "GET", "/channels/"+channel, nil)
 	return err
 }
 
+// HasMessage tells whether a message is there: an ErrGone if not.
+func (s *channels) HasMessage(ctx context.Context, channel, id string) error {
+	_, err := s.request(ctx, "look at message "+id+" in channel "+channel, "GET", messagePath(channel, id), nil)
+	return err
+}
+
+// Usable tells, without a word, whether the bot may write in a channel or thread: an ErrArchived
+// in one that a moderator has locked, an ErrForbidden without the right.
+func (s *channels) Usable(ctx context.Context, channel string) error {
+	what := "look whether one may write in channel " + channel
+	answer, err := s.request(ctx, what, "GET", "/channels/"+channel, nil)
+	if err != nil {
+		return err
+	}
+	var at struct {
+		Thread struct {
+			Locked bool `json:"locked"`
+		} `json:"thread_metadata"`
+	}
+	if json.Unmarshal(answer, &at) == nil && at.Thread.Locked {
+		return &Error{Kinds: []error{ErrArchived}, Doing: what, Detail: "it is locked"}
+	}
+	// It needs the same right as a message does.
+	_, err = s.request(ctx, what, "POST", "/channels/"+channel+"/typing", nil)
+	return s.missing(err, channel, rightPost, false)
+}
+
 // Member tells whether somebody is a member of a server: ErrGone if not.
-func (s *Session) Member(ctx context.Context, guild string, user engine.PlayerID) error {
+func (s *channels) Member(ctx context.Context, guild string, user engine.PlayerID) error {
 	_, err := s.request(ctx, "look up person "+string(user), "GET", "/guilds/"+guild+"/members/"+string(user), nil)
 	return err
 }

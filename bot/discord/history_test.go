@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
@@ -45,6 +46,42 @@ func TestMarks(t *testing.T) {
 	}
 }
 
+// An update leaves the mark where it is while its control stays: whoever presses that one in the
+// same moment sends the id that they see.
+func TestUpdatesKeepMarks(t *testing.T) {
+	reply := commands.Reply{Update: true, Message: commands.Message{Text: "x", Rows: []commands.Row{{Buttons: []commands.Button{
+		{ID: "join|abc", Label: "Join"}, {ID: "leave|abc", Label: "Leave"}}}}}}
+	for name, c := range map[string]struct{ was, join, leave string }{
+		"on the same control":    {`[{"type":1,"components":[{"type":2,"custom_id":"join|abc␟abc.1"}]}]`, "join|abc␟abc.1", "leave|abc"},
+		"on a later control":     {`[{"type":1,"components":[{"type":2,"custom_id":"join|abc"},{"type":2,"custom_id":"leave|abc␟abc.1"}]}]`, "join|abc", "leave|abc␟abc.1"},
+		"on one that is gone":    {`[{"type":1,"components":[{"type":2,"custom_id":"start|abc␟abc.1"}]}]`, "join|abc", "leave|abc"},
+		"none, of earlier edits": {`[{"type":1,"components":[{"type":2,"custom_id":"join|abc"}]}]`, "join|abc", "leave|abc"},
+		"of a kind not known":    {`{}`, "join|abc", "leave|abc"},
+		"that is not told":       {``, "join|abc", "leave|abc"},
+	} {
+		a, list := catch(t, interactionComponent, true)
+		a.in.Message.Components = json.RawMessage(c.was)
+		if err := a.Reply(t.Context(), reply, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := a.Edit(t.Context(), reply.Message, nil); err != nil {
+			t.Fatal(err)
+		}
+		for _, sent := range *list {
+			body, err := json.Marshal(sent.body)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(string(body), `"custom_id":"`+c.join+`"`) || !strings.Contains(string(body), `"custom_id":"`+c.leave+`"`) {
+				t.Errorf("a mark %s: %s", name, body)
+			}
+		}
+		if len(*list) != 2 {
+			t.Errorf("a mark %s: %d requests", name, len(*list))
+		}
+	}
+}
+
 func TestHistory(t *testing.T) {
 	var asked []string
 	pages := []string{}
@@ -54,7 +91,7 @@ func TestHistory(t *testing.T) {
 		pages = pages[1:]
 		return respond(200, page), nil
 	})
-	s.me.ID = "42"
+	s.self.ID = "42"
 	var first []string
 	for i := 100; i >= 1; i-- {
 		first = append(first, fmt.Sprintf(`{"id":"%d","content":"talk","author":{"id":"7"}}`, 1000+i))

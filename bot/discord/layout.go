@@ -19,6 +19,11 @@ const (
 	kindGallery   = 12
 )
 
+// Small tells whether a picture of so many pixels is a small one beside the words of a message in parts.
+func Small(m commands.Message, width, height int) bool {
+	return !m.Wide && screen.PictureHigh(width, height) > m.Room()
+}
+
 // laidOut puts the parts of a message one below the other: what happened, the picture,
 // what is asked, the controls. A picture that would push the controls off a phone's
 // screen is small and beside the words; a tap makes it large.
@@ -29,12 +34,12 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 			list = append(list, component{Type: kindText, Content: text})
 		}
 	}
-	if picture != nil && !m.Wide && screen.PictureHigh(picture.Width, picture.Height) > m.Room() {
+	if picture != nil && Small(m, picture.Width, picture.Height) {
 		if words := beside(m, *picture); words != nil {
 			return append(words, rows...)
 		}
 	}
-	say(m.Told)
+	say(m.Happened)
 	if picture != nil {
 		list = append(list, component{Type: kindGallery, Items: []shown{{Media: *mediaOf(*picture), Description: cut(picture.Alt, maxAlt)}}})
 	}
@@ -47,7 +52,7 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 func beside(m commands.Message, picture File) []component {
 	var list []component
 	best, least := -1, 0
-	for _, text := range []string{m.Told, m.Text} {
+	for _, text := range []string{m.Happened, m.Text} {
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
@@ -74,7 +79,7 @@ func pictureIn(files []File) *File {
 	return nil
 }
 
-// mediaOf names a file that is sent with the message, or is there already.
+// mediaOf names a file that is sent with the message, or listed by its id because it is there.
 func mediaOf(f File) *media { return &media{URL: "attachment://" + plainName(f.Name)} }
 
 // picturesIn are the pictures that a message shows, wherever in its components.
@@ -95,13 +100,14 @@ func picturesIn(raw json.RawMessage) []media {
 	return found
 }
 
-// holds tells whether a message shows a picture already that keeps the place for another.
-func holds(raw json.RawMessage, place File) bool {
+// kept is the id of a file of the message itself that it shows in a place where another is to
+// come; "" if there is none.
+func kept(raw json.RawMessage, place File) string {
 	for _, m := range picturesIn(raw) {
 		u, err := url.Parse(m.URL)
 		if err == nil && path.Base(u.Path) == plainName(place.Name) && m.Width == place.Width && m.Height == place.Height {
-			return true
+			return m.File
 		}
 	}
-	return false
+	return ""
 }

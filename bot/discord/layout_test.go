@@ -21,7 +21,7 @@ func TestASmallPictureStandsBesideTheFewerWords(t *testing.T) {
 		{"much is asked", short, long, []int{kindSection, kindText}},
 		{"nothing happened", "", long, []int{kindSection}},
 	} {
-		list := laidOut(commands.Message{Parts: true, Told: c.told, Text: c.text}, &picture, nil)
+		list := laidOut(commands.Message{Parts: true, Happened: c.told, Text: c.text}, &picture, nil)
 		if len(list) != len(c.kinds) {
 			t.Errorf("%s: %d parts: %+v", c.what, len(list), list)
 			continue

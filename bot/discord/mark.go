@@ -1,6 +1,9 @@
 package discord
 
-import "strings"
+import (
+	"encoding/json"
+	"strings"
+)
 
 // markSign stands between the id of a control and the mark of its message.
 const markSign = "\u241f"
@@ -29,12 +32,35 @@ func unmarked(id string) string {
 
 // markIn is the mark that a message carries; "" if none.
 func markIn(rows []component) string {
+	_, text, _ := strings.Cut(markedIn(rows), markSign)
+	return text
+}
+
+// markedIn is the id of the control that carries a message's mark; "" if none does.
+func markedIn(rows []component) string {
 	for _, r := range rows {
 		for _, c := range r.Components {
-			if _, text, ok := strings.Cut(c.ID, markSign); ok {
-				return text
+			if strings.Contains(c.ID, markSign) {
+				return c.ID
 			}
 		}
 	}
 	return ""
+}
+
+// keepMark lets the control that carries the mark of a message keep its id while it stays there:
+// people press what they see, which may be the message of a moment ago.
+func keepMark(rows []component, was json.RawMessage) {
+	var old []component
+	if json.Unmarshal(was, &old) != nil {
+		return // of a kind that is not known
+	}
+	marked := markedIn(old)
+	for _, r := range rows {
+		for i, c := range r.Components {
+			if marked != "" && c.ID == unmarked(marked) {
+				r.Components[i].ID = marked
+			}
+		}
+	}
 }

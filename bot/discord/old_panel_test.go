@@ -21,7 +21,7 @@ func TestAPanelFromBeforeAnUpgradeBecomesTheNewKind(t *testing.T) {
 		case len(h.presses()) > 1:
 			return a.Reply(ctx, commands.Reply{Message: commands.Message{Text: "It is over"}, Update: true}, nil)
 		}
-		fresh := commands.Message{Parts: true, Told: "This is how it stands now.", Text: "The fresh panel", Rows: row}
+		fresh := commands.Message{Parts: true, Happened: "This is how it stands now.", Text: "The fresh panel", Rows: row}
 		board := pixel()
 		board.Width, board.Height = 8, 8
 		return a.Reply(ctx, commands.Reply{Message: fresh, Update: true}, []File{board})

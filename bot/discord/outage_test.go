@@ -5,8 +5,6 @@ import (
 	"slices"
 	"sync"
 	"testing"
-
-	"github.com/bwmarrin/discordgo"
 )
 
 // An outage of the platform's changes nothing: the bot is in a server that cannot be
@@ -22,13 +20,13 @@ func TestAnOutageIsNoFarewell(t *testing.T) {
 		defer mu.Unlock()
 		changes = append(changes, c)
 	}
-	h.event(&discordgo.Event{Type: "GUILD_DELETE", RawData: json.RawMessage(`{"id":"9","unavailable":true}`)})
+	h.event("GUILD_DELETE", json.RawMessage(`{"id":"9","unavailable":true}`))
 	s.hands.Wait()
 	if !s.In("9") || len(changes) != 0 {
 		t.Errorf("in an outage the bot is there: %t; %v", s.In("9"), changes)
 	}
-	h.event(&discordgo.Event{Type: "GUILD_CREATE", RawData: json.RawMessage(`{"id":"9"}`)})
-	h.event(&discordgo.Event{Type: "GUILD_DELETE", RawData: json.RawMessage(`{"id":"8"}`)})
+	h.event("GUILD_CREATE", json.RawMessage(`{"id":"9"}`))
+	h.event("GUILD_DELETE", json.RawMessage(`{"id":"8"}`))
 	s.hands.Wait()
 	if !s.In("9") || s.In("8") || !slices.Contains(changes, Change{Guild: "9"}) || !slices.Contains(changes, Change{Guild: "8", Gone: true}) {
 		t.Errorf("in 9: %t, in 8: %t, told %v", s.In("9"), s.In("8"), changes)

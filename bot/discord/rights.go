@@ -96,7 +96,7 @@ func (r *rightsSeen) note(channel string, now Rights) {
 
 // MayIn tells what the bot may do in a channel, as the last interaction there
 // told. known is false if there was none lately.
-func (s *Session) MayIn(channel string) (rights Rights, known bool) {
+func (s *channels) MayIn(channel string) (rights Rights, known bool) {
 	s.rights.mu.Lock()
 	defer s.rights.mu.Unlock()
 	rights, known = s.rights.known[channel]
@@ -113,9 +113,9 @@ const (
 )
 
 // missing says in an error of lacking rights which right it is, as far as known.
-func (s *Session) missing(err error, channel string, n need, files bool) error {
+func (s *channels) missing(err error, channel string, n need, files bool) error {
 	var e *Error
-	if !errors.As(err, &e) || e.Code != 50001 && e.Code != 50013 {
+	if !errors.As(err, &e) || e.Code != NoAccess && e.Code != 50013 {
 		return err
 	}
 	names := []string{}
@@ -139,7 +139,7 @@ func (s *Session) missing(err error, channel string, n need, files bool) error {
 	if len(names) == 0 {
 		return err
 	}
-	told := *e
-	told.Advice = "give the bot's role there: " + strings.Join(names, ", ")
-	return &told
+	advised := *e
+	advised.Advice = "give the bot's role there: " + strings.Join(names, ", ")
+	return &advised
 }

@@ -6,9 +6,6 @@ import (
 	"time"
 )
 
-// alreadyAnswered is Discord's code for an interaction that has had its first answer.
-const alreadyAnswered = 40060
-
 // rivalTime is how long it is said that another program answers, after it last did.
 const rivalTime = 24 * time.Hour
 

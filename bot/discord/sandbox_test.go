@@ -237,7 +237,7 @@ func TestOwnStepsInTheSandbox(t *testing.T) {
 	}
 	steps := []error{
 		s.Edit(ctx, channel, first, commands.Message{Text: "Ben sailed", Rows: []commands.Row{{Buttons: []commands.Button{{ID: "a", Label: "A"}}}}}, nil),
-		s.StripControls(ctx, channel, first),
+		s.RemoveControls(ctx, channel, first),
 	}
 	thread, err := s.OpenThread(ctx, channel, first, "Table", false)
 	steps = append(steps, err, s.AddToThread(ctx, thread, ben), s.RenameThread(ctx, thread, "Ana, Ben"))

@@ -7,14 +7,12 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"github.com/bwmarrin/discordgo"
-	"golang.org/x/time/rate"
-
+	"landfall/bot/discord/gateway"
+	"landfall/bot/discord/rest"
 	"landfall/commands"
 	"landfall/engine"
 )
@@ -67,12 +65,14 @@ type Identity struct {
 
 // Session is the bot's presence on Discord. It is safe for use by several goroutines.
 type Session struct {
-	opt  Options
-	log  *slog.Logger
-	api  *url.URL
-	net  *transport
-	base *http.Transport
-	rest *discordgo.Session // for requests only; it never opens a gateway
+	*sender
+	channels
+	opt      Options
+	attached attached
+	api      *url.URL
+	net      *rest.Transport
+	gate     *gateway.Gateway
+	base     *http.Transport
 
 	ctx    context.Context // ends when the session shall leave
 	leave  context.CancelFunc
@@ -80,18 +80,14 @@ type Session struct {
 	drop   context.CancelFunc
 	hands  sync.WaitGroup
 	seen   recent
-	rights rightsSeen
 	rivals rivals
-	logins logins
 
 	mu       sync.Mutex
-	me       Identity // without servers, which the shards know
+	self     Identity // without servers, which the shards know
 	shards   []*shard // that are held
 	last     error    // why the last attempt to log in failed
 	fatal    error    // why it must not be tried any more
 	draining bool
-	emblems  map[string]emoji  // that are up, by name
-	pictures map[string][]byte // of emblems that are wanted, by name
 
 	ready chan struct{} // closed at the first login
 	first sync.Once
@@ -119,12 +115,12 @@ func Open(ctx context.Context, opt Options) (*Session, error) {
 	case <-s.ready:
 		return s, nil
 	case <-s.done:
-		s.tidy()
+		s.closeConnections()
 		return nil, s.err
 	case <-ctx.Done():
 		s.leave()
 		<-s.done
-		s.tidy()
+		s.closeConnections()
 		return nil, s.failure(ctx.Err())
 	}
 }
@@ -136,7 +132,7 @@ func newSession(opt Options) (*Session, error) {
 		return nil, &Error{Kinds: []error{ErrBadToken}, Doing: "log in to Discord",
 			Detail: "it is empty or has blanks in it", Advice: "set DISCORD_TOKEN to the token from the developer portal (Bot, Reset Token)"}
 	}
-	s := &Session{opt: opt, log: opt.Log, ready: make(chan struct{}), done: make(chan struct{})}
+	s := &Session{sender: &sender{log: opt.Log}, opt: opt, ready: make(chan struct{}), done: make(chan struct{})}
 	if s.log == nil {
 		s.log = slog.Default()
 	}
@@ -146,7 +142,7 @@ func newSession(opt Options) (*Session, error) {
 	if opt.API != "" {
 		u, err := url.Parse(opt.API)
 		if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-			return nil, invalid("the address of the API must look like http://127.0.0.1:8080, not %q", opt.API)
+			return nil, rest.Invalid("the address of the API must look like http://127.0.0.1:8080, not %q", opt.API)
 		}
 		s.api = u
 	}
@@ -156,19 +152,20 @@ func newSession(opt Options) (*Session, error) {
 	if opt.dial != nil {
 		s.base.DialContext, s.base.Proxy = opt.dial, nil
 	} else {
-		s.opt.dial = (&net.Dialer{Timeout: attemptTime, KeepAlive: 30 * time.Second}).DialContext
+		s.opt.dial = (&net.Dialer{Timeout: rest.AttemptTime, KeepAlive: 30 * time.Second}).DialContext
 	}
-	s.net = newTransport(s.base, s.api, s.opt.Now, s.log)
-	switch {
-	case opt.Rate > 0:
-		s.net.whole.SetLimit(rate.Limit(opt.Rate))
-	case opt.Rate < 0:
-		s.net.whole.SetLimit(rate.Inf)
-	}
+	s.net = rest.New(rest.Options{Base: s.base, API: s.api, Now: s.opt.Now, Rate: opt.Rate, Log: s.log})
 	s.ctx, s.leave = context.WithCancel(context.Background())
 	s.work, s.drop = context.WithCancel(context.Background())
 	s.opt.Token = "Bot " + token
-	s.rest = s.library(s.net)
+	s.rest, s.miss = rest.Library(s.opt.Token, s.net), s.missEmblems
+	s.attached = attached{base: s.base, api: s.api}
+	s.channels = channels{sender: s.sender, me: s.Me, emblems: &emblems{sender: s.sender, depict: opt.Depict,
+		app: func() string { return s.Me().Application }}}
+	s.gate = gateway.New(gateway.Options{Token: s.opt.Token, REST: s.net, Dial: s.opt.dial, Shards: opt.Shards, Turn: opt.Turn, Failed: s.failed, Log: s.log,
+		Ask: func(ctx context.Context) ([]byte, error) {
+			return s.request(ctx, "log in to Discord", "GET", "/gateway/bot", nil)
+		}})
 	return s, nil
 }
 
@@ -176,38 +173,15 @@ func newSession(opt Options) (*Session, error) {
 // costs more than most requests.
 const idleConns = 64
 
-// library makes a discordgo session that leaves to us what it does badly.
-func (s *Session) library(rt http.RoundTripper) *discordgo.Session {
-	dg, _ := discordgo.New(s.opt.Token) // it has no way to fail
-	dg.Client = &http.Client{Transport: rt}
-	dg.LogLevel = -1 // silent: what it logs can hold tokens, and we log what matters
-	dg.StateEnabled = false
-	dg.SyncEvents = true // the handlers are ours and start goroutines themselves
-	dg.ShouldReconnectOnError = false
-	dg.ShouldReconnectVoiceOnSessionError = false
-	dg.ShouldRetryOnRateLimit = false
-	dg.MaxRestRetries = 0
-	dg.Compress, dg.Identify.Compress = false, false // the wire reads along
-	dg.Identify.Intents = discordgo.IntentsGuilds
-	return dg
-}
-
 // Me is who the bot is, as of the last login.
 func (s *Session) Me() Identity {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	me := s.me
+	me := s.self
 	for _, h := range s.shards {
 		me.Guilds = append(me.Guilds, h.guilds...)
 	}
 	return me
-}
-
-// Connected tells whether the bot is logged in at this moment, with any of its shards.
-func (s *Session) Connected() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return slices.ContainsFunc(s.shards, func(h *shard) bool { return h.up.Load() })
 }
 
 // Done is closed when the session has ended; Wait tells why.
@@ -238,12 +212,12 @@ func (s *Session) Close(ctx context.Context) error {
 	}
 	s.leave()
 	<-s.done
-	s.tidy()
+	s.closeConnections()
 	return err
 }
 
-// tidy ends what is left when nothing is sent any more.
-func (s *Session) tidy() {
+// closeConnections ends what is left when nothing is sent any more.
+func (s *Session) closeConnections() {
 	s.drop()
 	s.base.CloseIdleConnections()
 }

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"landfall/bot/discord/gateway"
 	"landfall/engine"
 )
 
@@ -73,7 +74,7 @@ func (s *Session) Join(number int) Shard {
 	}
 	s.shards = append(s.shards, h)
 	go func() {
-		if err := h.keep(); err != nil {
+		if err := s.gate.Keep(h.ctx, number, gateway.Handler{Event: h.event, Down: func() { h.up.Store(false) }}); err != nil {
 			s.giveUp(err)
 		}
 		h.leave()
@@ -113,7 +114,7 @@ func (s *Session) introduce() {
 		me, err := s.whoAmI()
 		if err == nil {
 			s.mu.Lock()
-			s.me = me
+			s.self = me
 			s.mu.Unlock()
 			s.first.Do(func() { close(s.ready) })
 			return
@@ -123,7 +124,7 @@ func (s *Session) introduce() {
 			return
 		}
 		s.failed(err)
-		if !s.again(s.ctx, tries, "cannot reach Discord yet", err) {
+		if !gateway.Again(s.ctx, s.log, tries, gateway.LongestPause, "cannot reach Discord yet", err) {
 			return
 		}
 	}

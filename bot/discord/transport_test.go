@@ -14,8 +14,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"golang.org/x/time/rate"
-
 	"landfall/commands"
 )
 
@@ -40,7 +38,7 @@ func TestEndless429(t *testing.T) {
 	}{
 		{time: 5 * time.Second, most: 5 * time.Second, attempts: 3},
 		{time: time.Second, most: 0, attempts: 1},
-		{most: requestTime, attempts: maxTries},
+		{most: 30 * time.Second, attempts: 5},
 	} {
 		sent = 0
 		within(t, limited, func(t *testing.T, s *Session) {
@@ -117,7 +115,7 @@ func TestWhatIsTriedAgain(t *testing.T) {
 	}{
 		"edit":                  {func(s *Session) error { return s.Edit(ctx, "1", "2", commands.Message{Text: "x"}, nil) }, true},
 		"delete":                {func(s *Session) error { return s.Delete(ctx, "1", "2") }, true},
-		"strip":                 {func(s *Session) error { return s.StripControls(ctx, "1", "2") }, true},
+		"strip":                 {func(s *Session) error { return s.RemoveControls(ctx, "1", "2") }, true},
 		"add to thread":         {func(s *Session) error { return s.AddToThread(ctx, "1", "2") }, true},
 		"open a direct message": {func(s *Session) error { _, err := s.OpenDM(ctx, "2"); return err }, true},
 		"thread on a message":   {func(s *Session) error { _, err := s.OpenThread(ctx, "1", "2", "x", false); return err }, true},
@@ -336,7 +334,6 @@ func TestBucketsDoNotPileUp(t *testing.T) {
 	within(t, func(*http.Request) (*http.Response, error) {
 		return respond(200, `{"id":"5"}`, "X-RateLimit-Limit: 5", "X-RateLimit-Remaining: 4", "X-RateLimit-Reset-After: 2"), nil
 	}, func(t *testing.T, s *Session) {
-		most := 0
 		for i := range 300 {
 			a := &answer{s: s, came: time.Now(), in: interaction{ID: fmt.Sprint(i), Token: fmt.Sprint("itoken", i), Application: "77", Type: interactionComponent}}
 			if err := a.Reply(context.Background(), commands.Reply{Message: commands.Message{Text: "x"}}, nil); err != nil {
@@ -346,66 +343,11 @@ func TestBucketsDoNotPileUp(t *testing.T) {
 				t.Fatal(err)
 			}
 			time.Sleep(500 * time.Millisecond)
-			most = max(most, s.net.routes.size())
-		}
-		if most > 20 {
-			t.Errorf("%d routes are remembered", most)
 		}
 		if n := reflect.ValueOf(s.rest.Ratelimiter).Elem().FieldByName("buckets").Len(); n != 0 {
 			t.Errorf("discordgo keeps %d buckets", n)
 		}
 	})
-}
-
-// Short of the number of refused requests at which Discord bans the address,
-// nothing is sent any more, until ten minutes have passed.
-func TestBrake(t *testing.T) {
-	sent, status := 0, 403
-	log := &logText{}
-	within(t, func(*http.Request) (*http.Response, error) {
-		sent++
-		return respond(status, `{"code":50013,"message":"Missing Permissions"}`), nil
-	}, func(t *testing.T, s *Session) {
-		s.net.log = quietLog(log)
-		try := func() error { _, err := s.request(context.Background(), "try", "GET", "/x", nil); return err }
-		for range invalidLimit {
-			if err := try(); !errors.Is(err, ErrForbidden) {
-				t.Fatalf("after %d: %v", sent, err)
-			}
-		}
-		if err := try(); !errors.Is(err, ErrLimited) || !strings.Contains(err.Error(), "ban") || sent != invalidLimit {
-			t.Errorf("after %d: %v", sent, err)
-		}
-		if strings.Count(log.String(), "level=ERROR") != 1 {
-			t.Errorf("the log: %s", log.String())
-		}
-		time.Sleep(invalidWindow + time.Minute)
-		status = 200
-		if err := try(); err != nil {
-			t.Errorf("ten minutes later: %v", err)
-		}
-	})
-}
-
-func TestBrakeCounts(t *testing.T) {
-	for _, c := range []struct {
-		status int
-		header string
-		counts bool
-	}{{401, "", true}, {403, "", true}, {429, "", true}, {404, "", false}, {400, "", false}, {429, "X-RateLimit-Scope: shared", false}} {
-		sent := 0
-		within(t, func(*http.Request) (*http.Response, error) {
-			if sent++; sent == 1 {
-				return respond(c.status, `{}`, c.header), nil
-			}
-			return respond(200, `{}`), nil
-		}, func(t *testing.T, s *Session) {
-			_, _ = s.request(context.Background(), "try", "GET", "/x", nil)
-			if got := s.net.brake.count(time.Now()) == 1; got != c.counts {
-				t.Errorf("%d %s counts: %v", c.status, c.header, got)
-			}
-		})
-	}
 }
 
 // Requests go to version 10, and to the sandbox if there is one.
@@ -418,7 +360,7 @@ func TestAddress(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.net.base = roundTrip(func(r *http.Request) (*http.Response, error) {
+		s.net.Base = roundTrip(func(r *http.Request) (*http.Response, error) {
 			if r.URL.String() != want || r.Host != r.URL.Host || r.Header.Get("Authorization") != "Bot "+testToken {
 				t.Errorf("%s %s with %q", r.Host, r.URL, r.Header.Get("Authorization"))
 			}
@@ -426,57 +368,6 @@ func TestAddress(t *testing.T) {
 		})
 		if err := s.Delete(context.Background(), "1", "2"); err != nil {
 			t.Error(err)
-		}
-	}
-}
-
-func TestQuietPath(t *testing.T) {
-	for in, want := range map[string]string{
-		"/api/v10/webhooks/77/itoken/messages/@original": "/api/v10/webhooks/77/…/messages/@original",
-		"POST /api/v10/interactions/8/itoken/callback":   "POST /api/v10/interactions/8/…/callback",
-		"/api/v10/channels/1/messages/2":                 "/api/v10/channels/1/messages/2",
-	} {
-		if got := quietPath(in); got != want {
-			t.Errorf("quietPath(%q) = %q", in, got)
-		}
-	}
-}
-
-// discordgo never sees the limits: it would sleep on them, and no context ends that.
-func TestLimitsAreHiddenFromDiscordgo(t *testing.T) {
-	s := offline(t, func(*http.Request) (*http.Response, error) {
-		return respond(200, "{}", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset-After: 3000", "X-RateLimit-Global: true", "Content-Type: application/json"), nil
-	})
-	req, err := http.NewRequest("GET", "https://discord.com/api/v9/gateway", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	resp, err := s.net.RoundTrip(req)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = resp.Body.Close()
-	if len(resp.Header) != 1 || resp.Header.Get("Content-Type") == "" {
-		t.Errorf("headers: %v", resp.Header)
-	}
-}
-
-// TestShare: replicas together keep to the bot's limit, each to what its shards are of all.
-func TestShare(t *testing.T) {
-	for _, c := range []struct {
-		rate, held, shards int
-		limit              rate.Limit
-		burst              int
-	}{
-		{0, 1, 1, 45, 10}, {0, 2, 4, 22.5, 5}, {0, 0, 2, 5, 1}, {0, 1, 16, 5, 1}, {90, 1, 2, 45, 5}, {-1, 1, 2, rate.Inf, 10},
-	} {
-		s, err := newSession(Options{Token: "t", Rate: c.rate})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Share(c.held, c.shards)
-		if got, burst := s.net.whole.Limit(), s.net.whole.Burst(); got != c.limit || burst != c.burst {
-			t.Errorf("%d of %d shards at %d: %v a second, %d at once, want %v and %d", c.held, c.shards, c.rate, got, burst, c.limit, c.burst)
 		}
 	}
 }

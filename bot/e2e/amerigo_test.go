@@ -47,8 +47,8 @@ func TestAmerigoByClicks(t *testing.T) {
 	h.checkReplay(host, thread)
 }
 
-// TestAmerigoAmongAutomatons plays a whole match of a person and three automatons.
-func TestAmerigoAmongAutomatons(t *testing.T) {
+// TestAmerigoAmongBots plays a whole match of a person and three bot players.
+func TestAmerigoAmongBots(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
 	thread := h.among(object{"game": "amerigo", "seats": 4, "automatons": 3, "strength": "novice"})

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"landfall/bot/sandbox"
 	"landfall/engine"
 )
 
@@ -26,6 +27,9 @@ var (
 type life struct {
 	engine.Log
 	next http.Handler
+	note func(b engine.Batch) // is told what was written
+
+	flying sync.WaitGroup // requests
 
 	mu   sync.Mutex
 	left int // steps until it ends; 0: not settled
@@ -34,16 +38,20 @@ type life struct {
 
 var errKilled = errors.New("killed")
 
-// step counts a step; false: the life has ended before it.
-func (l *life) step() bool {
+// step counts a step, which may be some requests that are on their way from then on. alive: the
+// life had not ended before it.
+func (l *life) step(requests int) (alive bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.left > 0 {
-		if l.left--; l.left == 0 {
-			l.dead = true
-		}
+	if l.dead {
+		return false
 	}
-	return !l.dead
+	if l.left > 0 {
+		l.left--
+		l.dead = l.left == 0
+	}
+	l.flying.Add(requests)
+	return true
 }
 
 func (l *life) endAfter(steps int) {
@@ -66,18 +74,27 @@ func (l *life) kill() {
 
 // Append implements engine.Log.
 func (l *life) Append(ctx context.Context, b engine.Batch) error {
-	if !l.step() {
+	if !l.step(0) || l.over() {
 		return errKilled
 	}
-	return l.Log.Append(ctx, b)
+	err := l.Log.Append(ctx, b)
+	if err == nil && l.note != nil {
+		l.note(b)
+	}
+	return err
 }
 
 // ServeHTTP lets requests through as long as the life lasts. A request that ends it
 // is carried out, and its answer never arrives.
 func (l *life) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if !l.step() {
+	requests := 1
+	if r.Header.Get("Upgrade") != "" {
+		requests = 0 // the gateway's connection lasts
+	}
+	if !l.step(requests) {
 		panic(http.ErrAbortHandler)
 	}
+	defer l.flying.Add(-requests)
 	if l.over() {
 		l.next.ServeHTTP(httptest.NewRecorder(), r)
 		panic(http.ErrAbortHandler)
@@ -88,12 +105,14 @@ func (l *life) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // TestCampaign plays several tables while everything goes wrong that can, and holds
 // what every table was told against its log.
 func TestCampaign(t *testing.T) {
-	h := newHouseOf(t, tallyTitles(t))
+	h := newHouseWith(t, tallyTitles(t), sandbox.Seed{Channels: manyChannels(3 + *campaign/5)})
 	h.rough = true
 	h.mortal = true
+	places := &homes{accepted: h.accepted, list: map[engine.MatchID][]home{}}
+	h.written = places.note
 	h.restart()
-	c := &campaigner{house: h, r: rand.New(rand.NewSource(*campaignSeed)), dms: map[string]string{},
-		seen: map[string]int{}, left: map[string]bool{}, unseen: map[string]bool{}}
+	c := newCampaigner(h)
+	c.homes = places
 	for _, names := range [][]string{{"ana", "ben"}, {"chloe", "dirk"}, {"eva", "farid"}} {
 		c.tables = append(c.tables, h.tally(names...))
 	}
@@ -110,8 +129,17 @@ func TestCampaign(t *testing.T) {
 		}
 	}
 	c.lookThrough()
-	t.Logf("%d kills, %d ordered faults, %d moves, %d undos in %s; all lines once and in order; %s",
-		*campaign, c.faults, c.moves, c.undos, time.Since(began).Round(time.Second), c.wholeTrouble())
+	t.Logf("%d kills, %d ordered faults, %d moves, %d undos in %s; all lines once and in order; %s", *campaign, c.faults, c.moves, c.undos,
+		time.Since(began).Round(time.Second), c.wholeTrouble())
+	t.Log(c.counted())
+}
+
+// manyChannels are so many text channels, of which a campaign deletes some.
+func manyChannels(n int) (list []sandbox.SeedChannel) {
+	for i := range n {
+		list = append(list, sandbox.SeedChannel{Name: fmt.Sprintf("harbour-%d", i)})
+	}
+	return list
 }
 
 // campaigner plays and makes trouble.
@@ -119,13 +147,40 @@ type campaigner struct {
 	*house
 	r      *rand.Rand
 	tables []tallyTable
+	homes  *homes
 	dms    map[string]string
 
-	seen   map[string]int  // what kinds of trouble there were
-	left   map[string]bool // people who are not on the server
-	unseen map[string]bool // channels that were deleted, or that the bot could not see for a while
+	seen   map[string]int   // what kinds of trouble there were
+	left   map[string]bool  // people who are not on the server
+	ever   []string         // all text channels that there ever were
+	unseen map[string][]int // channels that were deleted, or that the bot could not read for a while: after how many messages
+	// removed are live messages that were deleted, found what the bot did wrong, by its kind.
+	removed map[string]bool
+	found   map[string]int
 
-	faults, moves, undos int
+	faults, moves, undos, settles, notices int
+}
+
+func newCampaigner(h *house) *campaigner {
+	c := &campaigner{house: h, r: rand.New(rand.NewSource(*campaignSeed)), dms: map[string]string{}, seen: map[string]int{},
+		left: map[string]bool{}, unseen: map[string][]int{}, removed: map[string]bool{}, found: map[string]int{}}
+	c.ever = c.allTexts()
+	return c
+}
+
+// counted is what a campaign has looked at, and what was wrong with it.
+func (c *campaigner) counted() string {
+	posts, lines := 0, 0
+	for _, t := range c.tables {
+		list := c.posts(t)
+		posts, lines = posts+len(list), lines+len(linesOf(list, t.names()))
+	}
+	text := fmt.Sprintf("%d tables, looked at %d times: %d messages with %d lines, %d notices", len(c.tables), c.settles, posts, lines, c.notices)
+	for _, kind := range []string{"told wrongly", "message sent twice", "misplaced", "private and in a channel", "told nothing", "live message doubled",
+		"live message missing", "live message misplaced", "called twice", "not called", "notice told twice", "notice left"} {
+		text += fmt.Sprintf("; %s %d", kind, c.found[kind])
+	}
+	return text
 }
 
 // episode is some play and trouble that ends with the bot being killed.
@@ -133,7 +188,13 @@ func (c *campaigner) episode() {
 	for range 10 {
 		c.fault()
 	}
+	for range c.r.Intn(4) {
+		c.placeTrouble()
+	}
 	c.life.endAfter(1 + c.r.Intn(120))
+	if c.r.Intn(2) == 0 {
+		c.begin()
+	}
 	for range 40 {
 		if c.life.over() {
 			break
@@ -168,10 +229,21 @@ func (c *campaigner) move() {
 }
 
 // try types a command in somebody's direct message. Whether it is answered is of no
-// matter; wait: somebody waits for that.
+// matter; wait: somebody waits for that, as long as there is a bot to answer.
 func (c *campaigner) try(p person, command string, options object, wait bool) {
-	var out object
-	_ = p.call("POST", "channels/"+c.dm(p)+"/command", object{"command": command, "options": options, "wait": wait}, &out)
+	dm, done := c.dm(p), make(chan struct{})
+	go func() {
+		defer close(done)
+		var out object
+		_ = p.call("POST", "channels/"+dm+"/command", object{"command": command, "options": options, "wait": wait}, &out)
+	}()
+	for c.life == nil || !c.life.over() {
+		select {
+		case <-done:
+			return
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
 }
 
 // insist types a command until it is answered. On a busy machine an answer can be late.
@@ -192,10 +264,11 @@ func (c *campaigner) dm(p person) string {
 	return c.dms[p.name]
 }
 
-// die ends the bot's life as a kill does.
+// die ends the bot's life as a kill does. What it sent arrives before the next one begins.
 func (h *house) die() {
 	h.t.Helper()
 	h.life.kill()
+	h.life.flying.Wait()
 	old, db := h.bot, h.db
 	h.sandbox.Faults().DropGateway()
 	h.buried.Add(1)

@@ -19,7 +19,9 @@ type trouble struct {
 // some makes one of several troubles, and counts it.
 func (c *campaigner) some(list []trouble) {
 	t := list[c.r.Intn(len(list))]
-	c.seen[t.name]++
+	if t.name != "" { // else it counts itself
+		c.seen[t.name]++
+	}
 	t.make()
 }
 
@@ -91,12 +93,7 @@ func (c *campaigner) trouble() {
 		{"asked to reconnect", f.Reconnect},
 		{"closed with a code", func() { f.CloseGateway([]int{4000, 4001, 4008, 4009}[c.r.Intn(4)], "") }},
 		{"silence, then all at once", c.silence},
-		{"thread locked", c.lock},
-		{"thread locked", c.lock},
-		{"thread deleted", c.remove},
-		{"right taken", c.deny},
-		{"right taken", c.deny},
-		{"rights back", c.allow},
+		{"", c.placeTrouble}, {"", c.placeTrouble}, {"", c.placeTrouble}, {"", c.placeTrouble}, {"", c.placeTrouble}, {"", c.placeTrouble},
 		{"somebody leaves", c.leave},
 		{"somebody is back", c.comeBack},
 		{"bot removed", func() { f.RemoveBot(true); c.move(); f.RemoveBot(false) }},
@@ -126,63 +123,6 @@ func (c *campaigner) somebody() person {
 func (c *campaigner) timePasses() {
 	c.wait(time.Duration(c.r.Intn(40)) * time.Hour)
 	c.byTheClock()
-}
-
-// thread is a thread that one of the tables is played in, or "".
-func (c *campaigner) thread() string {
-	home := c.tables[c.r.Intn(len(c.tables))].home()
-	if slices.Contains(c.texts(), home) {
-		return ""
-	}
-	return home
-}
-
-// lock locks a table's thread.
-func (c *campaigner) lock() {
-	if home := c.thread(); home != "" {
-		var none object
-		_ = c.person("ana").call("POST", "channels/"+home+"/archive", object{"archived": c.r.Intn(2) == 0, "locked": true}, &none)
-	}
-}
-
-// remove deletes a table's thread.
-func (c *campaigner) remove() {
-	if home := c.thread(); home != "" {
-		c.unseen[home] = true
-		var none object
-		_ = c.person("ana").call("DELETE", "channels/"+home, object{}, &none)
-	}
-}
-
-// texts are the two text channels that tables are played in.
-func (c *campaigner) texts() []string {
-	var list []string
-	for _, ch := range c.person("ana").channels() {
-		if ch.Kind == "text" {
-			list = append(list, ch.ID)
-		}
-	}
-	return list[:2]
-}
-
-// deny takes rights in a channel and its threads, for a while.
-func (c *campaigner) deny() {
-	bits := []int64{sandbox.PermSendMessages, sandbox.PermSendInThreads, sandbox.PermCreatePublicThreads, sandbox.PermAttachFiles, sandbox.PermViewChannel}
-	in, bit := c.texts()[c.r.Intn(2)], bits[c.r.Intn(len(bits))]
-	if bit == sandbox.PermViewChannel {
-		for _, ch := range c.person("ana").channels() {
-			if ch.ID == in || ch.Parent == in {
-				c.unseen[ch.ID] = true
-			}
-		}
-	}
-	c.sandbox.Faults().Deny(in, "", bit)
-}
-
-func (c *campaigner) allow() {
-	for _, text := range c.texts() {
-		c.sandbox.Faults().Deny(text, "", 0)
-	}
 }
 
 // leave lets somebody leave the server. They go on by direct message.

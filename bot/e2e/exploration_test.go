@@ -21,7 +21,7 @@ func aside(notation string) bool {
 }
 
 // onward chooses an answer of Age of Exploration as somebody would who wants to win: mostly
-// what the game's automaton would answer, which sails, finds and publishes; now and then another.
+// what the game's bot player would answer, which sails, finds and publishes; now and then another.
 func onward(list []string, advised string, r *rand.Rand) string {
 	if slices.Contains(list, advised) && r.Intn(12) > 0 {
 		return advised
@@ -143,8 +143,8 @@ func (h *house) checkNatural(m *engine.Match) {
 	}
 }
 
-// TestExplorationAgainstAnAutomaton is played to a publication that wins.
-func TestExplorationAgainstAnAutomaton(t *testing.T) {
+// TestExplorationAgainstABot is played to a publication that wins.
+func TestExplorationAgainstABot(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
 	thread := h.among(object{"game": "exploration", "seats": 2, "automatons": 1, "strength": "novice", "mode": "short"})

@@ -21,7 +21,8 @@ import (
 
 	"landfall/bot"
 	"landfall/bot/discord"
-	"landfall/engine/table"
+	"landfall/bot/sandbox"
+	"landfall/engine/table/server"
 	"landfall/store/postgres"
 	"landfall/store/postgres/postgrestest"
 )
@@ -62,7 +63,7 @@ func beReplica(as string) error {
 	b, err := bot.Start(ctx, bot.Options{Log: db, Titles: titles, Random: rand.Reader, Token: o.Token, API: o.API,
 		Now:    func() time.Time { return time.Now().Add(time.Duration(later.Load())) },
 		Logger: slog.New(slog.NewTextHandler(os.Stderr, nil)).With("replica", o.Name),
-		Shards: o.Shards, Sharing: &bot.Sharing{Length: o.Length}, Reminders: "0 0 29 2 *", Limits: &table.Limits{}})
+		Shards: o.Shards, Sharing: &bot.Sharing{Length: o.Length}, Reminders: "0 0 29 2 *", Limits: &server.Limits{}})
 	if err != nil {
 		return err
 	}
@@ -119,7 +120,7 @@ func newFleet(t *testing.T, size int) *house {
 	server := postgrestest.Start(t)
 	f := &fleet{server: server, address: server.Empty(t), size: size, length: 4 * time.Second}
 	now := time.Now().UTC()
-	return openHouseFor(t, tallyTitles(t), time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC), t.TempDir(), "", f)
+	return openHouseFor(t, tallyTitles(t), time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC), t.TempDir(), "", sandbox.Seed{}, f)
 }
 
 // launch starts all replicas and waits until every shard is held.

@@ -69,8 +69,11 @@ type house struct {
 	// mortal houses have a bot that can be killed at any step, see life.
 	mortal bool
 	life   *life
-	front  *httptest.Server
-	buried sync.WaitGroup
+	lives  int64
+	// written is told what a mortal house's bot writes; nil: nobody.
+	written func(b engine.Batch)
+	front   *httptest.Server
+	buried  sync.WaitGroup
 	// fleet, if not nil, is what runs in the place of one bot.
 	fleet *fleet
 
@@ -117,26 +120,32 @@ const patience = 2 * time.Minute
 // newHouseOf is a house with a bot of these games.
 func newHouseOf(t testing.TB, titles []bot.Title) *house {
 	t.Helper()
+	return newHouseWith(t, titles, sandbox.Seed{})
+}
+
+// newHouseWith is newHouseOf with a server of this content.
+func newHouseWith(t testing.TB, titles []bot.Title, seed sandbox.Seed) *house {
+	t.Helper()
 	// It is always ten in the morning when a test begins, outside anybody's quiet hours.
 	now := time.Now().UTC()
-	return openHouse(t, titles, time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC), t.TempDir(), "")
+	return openHouseFor(t, titles, time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC), t.TempDir(), "", seed, nil)
 }
 
 // openHouse is a house at a moment, with the bot's data in a folder, and the sandbox's
 // history in a file if one is named.
 func openHouse(t testing.TB, titles []bot.Title, at time.Time, dir, history string) *house {
 	t.Helper()
-	return openHouseFor(t, titles, at, dir, history, nil)
+	return openHouseFor(t, titles, at, dir, history, sandbox.Seed{}, nil)
 }
 
-func openHouseFor(t testing.TB, titles []bot.Title, at time.Time, dir, history string, f *fleet) *house {
+func openHouseFor(t testing.TB, titles []bot.Title, at time.Time, dir, history string, seed sandbox.Seed, f *fleet) *house {
 	t.Helper()
 	if t, ok := t.(*testing.T); ok {
 		t.Parallel() // each has a house of its own, and waits more than it works
 	}
 	h := &house{t: t, fleet: f, file: filepath.Join(dir, "landfall.bolt"), log: &logs{}, accepted: &accepts{}, titles: titles, later: time.Until(at)}
 	var err error
-	if h.sandbox, err = sandbox.New(sandbox.Options{DataFile: history, Clock: h.now, Accepted: h.accepted.note, Concurrency: 16}); err != nil {
+	if h.sandbox, err = sandbox.New(sandbox.Options{DataFile: history, Clock: h.now, Accepted: h.accepted.note, Concurrency: 16, Seed: seed}); err != nil {
 		t.Fatal(err)
 	}
 	if h.judge, err = openapitest.New(h.sandbox.Handler()); err != nil {
@@ -241,7 +250,7 @@ func (h *house) start() {
 	defer cancel()
 	log, api := engine.Log(db), h.server.URL
 	if h.mortal {
-		h.life = &life{Log: db, next: h.judge}
+		h.life = &life{Log: db, next: h.judge, note: h.written}
 		h.front = httptest.NewServer(h.life)
 		log, api = h.life, h.front.URL
 	}
@@ -255,7 +264,10 @@ func (h *house) start() {
 // options are how the house's bot is started.
 func (h *house) options(log engine.Log, api string) bot.Options {
 	now := func() time.Time { return h.now().Add(h.skew) }
-	return bot.Options{Log: log, Titles: h.titles, Now: now, Random: rand.New(rand.NewSource(7)),
+	if h.mortal {
+		h.lives++ // another life throws other dice, else its tables would have the ids of before
+	}
+	return bot.Options{Log: log, Titles: h.titles, Now: now, Random: rand.New(rand.NewSource(7 + h.lives)),
 		Logger: slog.New(slog.NewTextHandler(h.log, nil)), Token: h.sandbox.BotToken(), API: api,
 		// Tests look for reminders themselves: the real clock's minute, between two leaps of
 		// theirs, would find that the bot was down for hours.

@@ -72,9 +72,7 @@ func (p *pagePlay) lobby() {
 func (p *pagePlay) start() {
 	p.t.Helper()
 	p.Wait("Ben is told that he is asked", `document.querySelector('[data-testid="as"][data-name="Ben"] [data-testid="as-dot"]')`)
-	if p.Waiting("Dirk") {
-		p.t.Error("Dirk is told that he is asked, and is not")
-	}
+	p.Wait("Dirk is told that the match has begun", `document.querySelector('[data-testid="as"][data-name="Dirk"] [data-testid="as-dot"]')`)
 	p.as("Ana")
 	p.OpenChannel(p.thread)
 	m := p.WaitMessage("@Ben looks at unexplored lands.")
@@ -99,7 +97,7 @@ func (p *pagePlay) loading() {
 	}
 	p.picture(m, "Era 1, loading.")
 	p.as("Dirk")
-	p.Wait("the thread has a badge for Dirk", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+p.thread+`" && c.dataset.mentions === "1")`)
+	p.Wait("the thread has a badge for Dirk", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+p.thread+`" && c.dataset.mentions === "2")`) // that the match began, and that he loads
 
 	p.as("Ana")
 	p.OpenChannel(p.thread)
@@ -147,7 +145,7 @@ func (p *pagePlay) seal() {
 func (p *pagePlay) choose(menu, label string) {
 	p.t.Helper()
 	lines := p.Options(menu)
-	i := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, label) })
+	i := slices.IndexFunc(lines, func(l string) bool { return begins(l, label) })
 	if i < 0 {
 		p.t.Fatalf("%s: the menu %q has nothing that begins with %q: %q", p.now, menu, label, lines)
 	}
@@ -189,7 +187,7 @@ func (p *pagePlay) open() {
 func (p *pagePlay) pressFirst(label string) bool {
 	p.t.Helper()
 	panel, _ := p.panel()
-	i := slices.IndexFunc(panel.Buttons, func(b string) bool { return strings.HasPrefix(b, label) })
+	i := slices.IndexFunc(panel.Buttons, func(b string) bool { return begins(b, label) })
 	if i < 0 {
 		return false
 	}
@@ -282,7 +280,7 @@ func (p *pagePlay) answer(panel browsertest.Message) {
 		return // the first of what one can do are buttons, the others a menu
 	}
 	for _, menu := range panel.Menus {
-		if menu == "Where to?" && slices.ContainsFunc(p.Options(menu), func(l string) bool { return strings.HasPrefix(l, "Explore") }) {
+		if menu == "Where to?" && slices.ContainsFunc(p.Options(menu), func(l string) bool { return begins(l, "Explore") }) {
 			p.choose(menu, "Explore")
 			return
 		}
@@ -333,4 +331,10 @@ func (p *pagePlay) secondEra() {
 	if problem := p.Errors(); len(problem) > 0 {
 		p.t.Errorf("the page has trouble: %q", problem)
 	}
+}
+
+// begins tells whether a label begins with these words, behind its letter if it has one.
+func begins(label, words string) bool {
+	letter, rest, led := strings.Cut(label, ": ")
+	return strings.HasPrefix(label, words) || led && len(letter) == 1 && strings.HasPrefix(rest, words)
 }

@@ -100,7 +100,7 @@ func TestWhoLeftIsNotMentioned(t *testing.T) {
 	if n := at.mentions(1, "r0.s1"); n != 0 {
 		t.Errorf("who left is mentioned %d times", n)
 	}
-	if told := in(h.accepted.posts(), at.home()); !strings.Contains(told[len(told)-1].text, "Ben cannot be found") {
+	if told := in(h.accepted.posts(), at.home()); !strings.Contains(told[len(told)-1].text, "Ben has left the server") {
 		t.Errorf("the others are not told: %+v", told)
 	}
 	h.sandbox.Faults().Leave(ben, false)

@@ -302,5 +302,5 @@ func TestFourPeopleByClicksAlone(t *testing.T) {
 
 // refused tells whether a typed answer was not possible.
 func refused(reply message) bool {
-	return strings.Contains(reply.Content, "Closest to it") || strings.Contains(reply.Content, "You are to ") || strings.Contains(reply.Content, "not among your answers")
+	return strings.Contains(reply.Content, "Closest: ") || strings.Contains(reply.Content, "You are to ") || strings.Contains(reply.Content, "I can't find")
 }

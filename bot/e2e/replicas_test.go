@@ -2,13 +2,12 @@ package e2e
 
 import (
 	"flag"
-	"math/rand"
 	"sync"
 	"testing"
 	"time"
 
 	"landfall/engine"
-	"landfall/engine/table"
+	"landfall/engine/table/upkeep"
 	"landfall/store/postgres"
 )
 
@@ -21,8 +20,7 @@ func TestReplicas(t *testing.T) {
 	h := newFleet(t, 3)
 	h.rough = true
 	f := h.fleet
-	c := &campaigner{house: h, r: rand.New(rand.NewSource(*campaignSeed)), dms: map[string]string{},
-		seen: map[string]int{}, left: map[string]bool{}, unseen: map[string]bool{}}
+	c := newCampaigner(h)
 	for _, names := range [][]string{{"ana", "ben"}, {"chloe", "dirk"}} {
 		c.tables = append(c.tables, h.tally(names...))
 	}
@@ -114,7 +112,7 @@ func (c *campaigner) lookThroughDatabase(address string) {
 		c.t.Fatalf("%d matches, %v", len(ids), err)
 	}
 	games := func(string) (*engine.Game, bool) { return c.titles[0].Game, true }
-	found, err := table.Check(c.t.Context(), s, games, ids)
+	found, err := upkeep.Check(c.t.Context(), s, games, ids)
 	if err != nil {
 		c.t.Fatal(err)
 	}

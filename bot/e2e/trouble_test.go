@@ -21,16 +21,20 @@ func undoOffer(m message) (component, bool) {
 	return component{}, false
 }
 
-// phase is what the newest announcement says is going on.
-func (p person) phase(thread string) string {
-	m, ok := find(p.messages(thread), "My turn")
-	if !ok {
-		return ""
-	}
-	asked, _, _ := strings.Cut(m.Content, "\n")
-	for word, phase := range map[string]string{"looks": "setup", "Loading": "loading", "sails": "sailing", "governs": "governing", "chooses": "selecting", "takes": "selecting", "Benefit": "selecting"} {
-		if strings.Contains(asked, word) {
-			return phase
+// phase is what a panel asks about, by the words of its question; empty if none of
+// them is in it.
+func phase(panel message) string {
+	_, question, _ := strings.Cut(panel.Content, "**")
+	for _, p := range []struct{ word, phase string }{
+		{"Your ships for era", "loading"},
+		{"Benefit", "selecting"},
+		{"govern", "governing"},
+		{"Your ship lies", "governing"},
+		{"sail", "sailing"},
+		{"Move one", "sailing"},
+	} {
+		if strings.Contains(question, p.word) {
+			return p.phase
 		}
 	}
 	return ""
@@ -55,10 +59,6 @@ func TestTwoPeopleInTrouble(t *testing.T) {
 			}
 			t.Fatal("the match does not end")
 		}
-		if p := ana.phase(thread); restarted[p] == 0 {
-			restarted[p]++
-			h.restart()
-		}
 		if turn%40 == 17 {
 			h.sandbox.Faults().DropGateway()
 			h.until("the bot is back", func() bool { return h.sandbox.Faults().GatewayConnections() > 0 })
@@ -72,6 +72,10 @@ func TestTwoPeopleInTrouble(t *testing.T) {
 			list := offers(m)
 			if len(list) == 0 {
 				break
+			}
+			if asked := phase(m); restarted[asked] == 0 { // the panel stays open meanwhile
+				restarted[asked]++
+				h.restart()
 			}
 			if u, can := undoOffer(m); can && r.Intn(3) == 0 {
 				undos++

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"landfall/bot"
 	"landfall/engine"
+	"landfall/engine/search"
 	"landfall/engine/table"
 )
 
@@ -35,7 +35,7 @@ func (h *house) typeTurn(p person, thread string, r *rand.Rand) {
 }
 
 // advised is what brings a match on, or chance alone takes long to end it: to seal, and
-// what the game's automaton would answer for a person.
+// what the game's bot player would answer for a person.
 func (h *house) advised(p person, thread string) string {
 	h.t.Helper()
 	who := engine.PlayerID(h.sandbox.PersonID(p.name))
@@ -45,7 +45,7 @@ func (h *house) advised(p person, thread string) string {
 		if at.Home() != thread || seat < 0 || title < 0 {
 			continue
 		}
-		game := h.titles[title].Game
+		game, player := h.titles[title].Game, h.titles[title].Player
 		raw, err := h.db.Entries(h.t.Context(), id, 0)
 		p.must(err)
 		m, err := game.Load(raw)
@@ -54,8 +54,8 @@ func (h *house) advised(p person, thread string) string {
 			if _, ok := d.Find("seal"); ok {
 				return "seal"
 			}
-			if game.HasAutomaton && !d.Optional {
-				return m.Automaton(d, time.Time{}).Action
+			if player != nil && !d.Optional {
+				return player.Think(search.Ask(m, d.Seat, 0, 1)).Line[0].String()
 			}
 		}
 	}

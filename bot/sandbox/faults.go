@@ -1,21 +1,13 @@
+//go:build !release
+
 package sandbox
 
 import (
 	"time"
 
-	"landfall/bot/sandbox/internal/fault"
-	"landfall/bot/sandbox/internal/gateway"
 	"landfall/bot/sandbox/internal/snowflake"
 	"landfall/bot/sandbox/internal/world"
 )
-
-// Faults orders what goes wrong on purpose. Everything takes effect at once
-// and may be ordered at any time.
-type Faults struct {
-	orders  *fault.Orders
-	gateway *gateway.Server
-	world   *world.World
-}
 
 // Order puts a fault in force.
 func (f *Faults) Order(fault Fault) *Ordered { return f.orders.Order(fault) }
@@ -29,9 +21,6 @@ func (f *Faults) ReconnectInsteadOfReady(times int) { f.orders.ReconnectInsteadO
 
 // CloseOnIdentify answers the next times IDENTIFYs by closing with a code.
 func (f *Faults) CloseOnIdentify(code, times int) { f.orders.CloseOnIdentify(code, times) }
-
-// SilentOnIdentify answers the next times IDENTIFYs with nothing at all.
-func (f *Faults) SilentOnIdentify(times int) { f.orders.SilentOnIdentify(times) }
 
 // RejectResume answers the next times RESUMEs with op 9, not resumable.
 func (f *Faults) RejectResume(times int) { f.orders.RejectResume(times) }
@@ -70,6 +59,16 @@ func (f *Faults) GatewayConnections() int { return f.gateway.Connections() }
 // Deny takes permission bits from a user in a channel: "" is the bot. Zero
 // bits give them back. It reports whether the channel is known.
 func (f *Faults) Deny(channelID, userID string, bits int64) bool {
+	return f.permit(channelID, userID, bits, f.world.Deny)
+}
+
+// Allow gives a user permission bits in a channel that they need not have elsewhere, as Deny
+// takes them. Zero bits end it.
+func (f *Faults) Allow(channelID, userID string, bits int64) bool {
+	return f.permit(channelID, userID, bits, f.world.Allow)
+}
+
+func (f *Faults) permit(channelID, userID string, bits int64, do func(*world.Channel, snowflake.ID, int64)) bool {
 	f.world.Mu.Lock()
 	defer f.world.Mu.Unlock()
 	id, err := snowflake.ParseID(channelID)
@@ -83,7 +82,7 @@ func (f *Faults) Deny(channelID, userID string, bits int64) bool {
 			return false
 		}
 	}
-	f.world.Deny(c, u, bits)
+	do(c, u, bits)
 	return true
 }
 
@@ -121,3 +120,24 @@ func (f *Faults) RemoveBot(removed bool) {
 	f.world.BotRemoved = removed
 	f.gateway.TellRemoved(removed)
 }
+
+// BotID is the id of the bot's user, and of its application.
+func (s *Server) BotID() string { return s.world.Bot.ID.String() }
+
+// GuildID is the id of the guild.
+func (s *Server) GuildID() string { return s.world.Guild.String() }
+
+// ChannelID is the id of a text channel by name, or "" for none.
+func (s *Server) ChannelID(name string) string {
+	s.world.Mu.Lock()
+	defer s.world.Mu.Unlock()
+	for _, c := range s.world.SortedChannels() {
+		if c.Type == world.ChannelText && c.Name == name {
+			return c.ID.String()
+		}
+	}
+	return ""
+}
+
+// Faults orders faults, for tests.
+func (s *Server) Faults() *Faults { return s.faults }

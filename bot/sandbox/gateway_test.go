@@ -221,6 +221,20 @@ func TestResumeReplaysWhatWasMissed(t *testing.T) {
 	}
 }
 
+// TestACutConnectionIsGoneAtOnce: who waits for the bot to be back after a cut must not find
+// the connection that was cut, which may still be read to its end.
+func TestACutConnectionIsGoneAtOnce(t *testing.T) {
+	r := newRig(t, sandbox.Options{})
+	for i := range 50 {
+		w := r.dial()
+		r.login(w, 1)
+		r.srv.Faults().DropGateway()
+		if n := r.srv.Faults().GatewayConnections(); n != 0 {
+			t.Fatalf("cut %d: %d connections are left", i+1, n)
+		}
+	}
+}
+
 func TestSayingGoodbyeEndsTheSession(t *testing.T) {
 	r := newRig(t, sandbox.Options{})
 	w := r.dial()

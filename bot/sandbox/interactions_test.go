@@ -350,7 +350,8 @@ func TestPeopleCannotDoWhatTheClientForbids(t *testing.T) {
 	if status, _ := p.as("ana", "DELETE", "messages/"+p.board, nil); status != 200 {
 		t.Errorf("the owner deletes the bot's message: %d", status)
 	}
-	for header, value := range map[string]string{"Origin": "https://elsewhere.example", "Content-Type": "text/plain"} {
+	for _, h := range [][2]string{{"Origin", "https://elsewhere.example"}, {"Content-Type", "text/plain"}, {"Content-Type", "application/jsonevil"}, {"Content-Type", ""}} {
+		header, value := h[0], h[1]
 		q, err := http.NewRequest("POST", p.http.URL+"/sandbox/api/channels/"+p.lobby+"/messages?as=ana", strings.NewReader(`{"content":"x"}`))
 		if err != nil {
 			t.Fatal(err)
@@ -358,7 +359,7 @@ func TestPeopleCannotDoWhatTheClientForbids(t *testing.T) {
 		q.Header.Set("Content-Type", "application/json")
 		q.Header.Set(header, value)
 		if status, _ := p.send(q); status != 403 && status != 400 {
-			t.Errorf("a request with %s %s is answered %d", header, value, status)
+			t.Errorf("a request with %s %q is answered %d", header, value, status)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package sandbox_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -133,9 +134,16 @@ func TestMessagesOfComponentsAreEdited(t *testing.T) {
 	if status, out = r.rest("PATCH", message, o{"content": "plain again", "flags": 0}); status != 400 {
 		t.Errorf("it became a plain message: %v", out)
 	}
-	if status, out = r.rest("PATCH", message, parts(display("later"), gallery("attachment://a.png", nil))); status != 200 ||
+	later := parts(display("later"), gallery("attachment://a.png", nil))
+	if status, out = r.rest("PATCH", message, later); status != 400 || !strings.Contains(fmt.Sprint(out), "REFERENCED_ATTACHMENT_NOT_FOUND") {
+		t.Errorf("a file of the message is named and not listed: %d %v", status, out)
+	}
+	if status, out = r.rest("PATCH", message, with(later, "attachments", l{o{"id": at(t, media, "attachment_id")}})); status != 200 ||
 		at(t, out, "components.1.items.0.media.attachment_id") != at(t, media, "attachment_id") {
-		t.Errorf("an edit that does not speak of files: %d %v", status, out)
+		t.Errorf("an edit that keeps the file by its id: %d %v", status, out)
+	}
+	if status, out = r.rest("PATCH", message, o{"flags": 1 << 15}); status != 200 || !strings.HasSuffix(text(t, out, "components.1.items.0.media.url"), "/a.png") {
+		t.Errorf("an edit that does not speak of files or components: %d %v", status, out)
 	}
 	if status, out = r.rest("PATCH", message, o{"attachments": l{}}); status != 400 {
 		t.Errorf("the file is taken away under the component that shows it: %v", out)

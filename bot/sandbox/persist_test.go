@@ -92,6 +92,10 @@ func difference(a, b string) string {
 func TestHistorySurvivesARestart(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "sandbox.jsonl")
 	before, a, file := written(t, sandbox.Options{DataFile: data})
+	first := newRig(t, sandbox.Options{DataFile: data}) // it writes the file anew, and the next reads that
+	if err := first.srv.Close(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	r := newRig(t, sandbox.Options{DataFile: data})
 	after := seen(t, r)
 	if before != after {

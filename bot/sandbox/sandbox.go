@@ -85,14 +85,16 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
+// Faults orders what goes wrong on purpose. Everything takes effect at once
+// and may be ordered at any time.
+type Faults struct {
+	orders  *fault.Orders
+	gateway *gateway.Server
+	world   *world.World
+}
+
 // BotToken is what the bot logs in with, made anew at each start.
 func (s *Server) BotToken() string { return s.world.Token }
-
-// BotID is the id of the bot's user, and of its application.
-func (s *Server) BotID() string { return s.world.Bot.ID.String() }
-
-// GuildID is the id of the guild.
-func (s *Server) GuildID() string { return s.world.Guild.String() }
 
 // PersonID is the id of somebody by username, or "" for nobody.
 func (s *Server) PersonID(username string) string {
@@ -103,21 +105,6 @@ func (s *Server) PersonID(username string) string {
 	}
 	return ""
 }
-
-// ChannelID is the id of a text channel by name, or "" for none.
-func (s *Server) ChannelID(name string) string {
-	s.world.Mu.Lock()
-	defer s.world.Mu.Unlock()
-	for _, c := range s.world.SortedChannels() {
-		if c.Type == world.ChannelText && c.Name == name {
-			return c.ID.String()
-		}
-	}
-	return ""
-}
-
-// Faults orders faults, for tests.
-func (s *Server) Faults() *Faults { return s.faults }
 
 // Close ends every connection and closes the journal. The context bounds how
 // long it waits.

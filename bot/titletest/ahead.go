@@ -38,7 +38,7 @@ func (k *kit[S, V]) checkAhead(m *Moment[V]) {
 	k.at.seat = engine.Nobody
 }
 
-func (k *kit[S, V]) checkForeseen(by commands.Foreteller, f engine.Foreseen) {
+func (r *reader) checkForeseen(by commands.Foreteller, f engine.Foreseen) {
 	about := "an order about " + by.Foreseen(f.Key)
 	labels, last, menu := map[string]bool{}, 0, 0
 	for _, p := range f.Picks {
@@ -50,27 +50,27 @@ func (k *kit[S, V]) checkForeseen(by commands.Foreteller, f engine.Foreseen) {
 		} else {
 			menu++
 		}
-		k.checkWhole("a label in "+about, label, most)
+		r.checkWhole("a label in "+about, label, most)
 		if detail != "" {
-			k.checkText("a detail in "+about, detail, limits.MenuLine)
+			r.checkText("a detail in "+about, detail, limits.MenuLine)
 		}
 		if labels[label] {
-			k.wrong("panel", about, "calls two things %q", label)
+			r.wrong("panel", about, "calls two things %q", label)
 		}
 		labels[label] = true
 		if id := "order|" + longestID + "|" + f.Key + "|" + p.Key; len(id) > limits.ControlID {
-			k.wrong("panel", about, "has a custom id of %d bytes: %s", len(id), id)
+			r.wrong("panel", about, "has a custom id of %d bytes: %s", len(id), id)
 		}
 		for _, l := range p.Lines {
 			if l.If != "" {
-				k.checkText("a condition in "+about, by.Condition(l.If), limits.MenuLine)
+				r.checkText("a condition in "+about, by.Condition(l.If), limits.MenuLine)
 			}
 		}
 	}
 	for _, c := range append(append([]string(nil), f.Ifs...), f.While...) {
-		k.checkText("a condition in "+about, by.Condition(c), limits.ButtonLabel-len("Only if "))
+		r.checkText("a condition in "+about, by.Condition(c), limits.ButtonLabel-len("Only if "))
 		if id := "if|" + longestID + "|" + f.Key + "|" + c; len(id) > limits.ControlID {
-			k.wrong("panel", about, "has a custom id of %d bytes: %s", len(id), id)
+			r.wrong("panel", about, "has a custom id of %d bytes: %s", len(id), id)
 		}
 	}
 	rows := (menu+limits.MenuLines-1)/limits.MenuLines + (last+limits.Buttons-1)/limits.Buttons + 1
@@ -78,6 +78,6 @@ func (k *kit[S, V]) checkForeseen(by commands.Foreteller, f engine.Foreseen) {
 		rows++
 	}
 	if rows > limits.Rows || len(f.Ifs) > limits.MenuLines {
-		k.wrong("panel", about, "takes %d rows", rows)
+		r.wrong("panel", about, "takes %d rows", rows)
 	}
 }

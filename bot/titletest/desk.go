@@ -11,25 +11,34 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/commands/desk"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
+	"landfall/engine/table/lobby"
+	"landfall/engine/table/solo"
 	"landfall/store"
 )
 
 // deskPresses are made at the desk by each person of a table.
 const deskPresses = 40
 
-// everyAhead is after how many of them it is looked at what can be settled ahead.
+// everyAhead is after how many of them it is looked at what can be ordered ahead.
 const everyAhead = 5
 
 // sitting is a table at a desk that has only this title.
 type sitting struct {
 	*faults
-	desk   *commands.Desk
+	desk   *desk.Desk
 	id     engine.MatchID
-	log    bytes.Buffer // what the operator is told
+	house  *house.House
+	names  commands.Names
+	told   map[engine.PlayerID]uint64 // up to where each has read
+	alone  bool                       // it is played against a printed automaton
+	inline bool                       // the message of a game played alone is pressed, and no panel
+	log    bytes.Buffer               // what the operator is told
 	people []engine.PlayerID
 }
 
@@ -43,18 +52,30 @@ func (k *kit[S, V]) checkDesk(c engine.Config) {
 	if err := discord.Check(s.desk.Definitions()); err != nil {
 		k.wrong("verbs", "the commands", "do not fit the platform: %v", err)
 	}
+	if s.alone {
+		lines, alone := k.revealed(s, s.people[0])
+		k.holds("what is said first", s.desk.Unasked.Prologue(*alone), lines)
+	}
 	answered := 0
-	for range deskPresses {
+	for i := range deskPresses {
+		s.inline = s.alone && i%2 == 0
 		for _, who := range s.people {
 			if k.title.Game.Foresees && answered%everyAhead == 0 {
 				s.presses(s.press(who, "ahead|"+string(s.id)))
 			}
-			all := s.presses(s.press(who, "turn|"+string(s.id)))
+			shown := s.press(who, "turn|"+string(s.id))
+			k.checkRevealed(s, who, shown)
+			if k.Plain != Unmarked {
+				k.letters.checkWide(shown)
+			}
+			all := s.presses(shown)
 			if len(all) == 0 {
 				continue
 			}
 			p := all[k.chance.IntN(len(all))]
-			s.presses(s.press(who, p.control, p.values...))
+			shown = s.press(who, p.control, p.values...)
+			k.checkRevealed(s, who, shown)
+			s.presses(shown)
 			answered++
 		}
 	}
@@ -69,29 +90,30 @@ func (k *kit[S, V]) checkDesk(c engine.Config) {
 // sit opens a table and starts its match.
 func (k *kit[S, V]) sit(c engine.Config) *sitting {
 	ctx, game := context.Background(), k.title.Game
-	s := &sitting{faults: &k.faults}
+	s := &sitting{faults: &k.faults, names: k.people(c), told: map[engine.PlayerID]uint64{}}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
-	tables := table.New(table.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(int64(c.Seats))), Pace: time.Hour,
+	tables := house.New(house.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(int64(c.Seats))), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) { return game, key == game.Key }})
-	s.desk = commands.New(commands.Options{Tables: tables, Titles: []commands.Title{k.title}, Now: now, Pace: time.Hour,
+	s.house = tables
+	s.desk = desk.New(desk.Options{House: tables, Titles: []commands.Title{k.title}, Now: now, Pace: time.Hour,
 		Log: slog.New(slog.NewTextHandler(&s.log, &slog.HandlerOptions{Level: slog.LevelWarn}))})
 	for i := range c.Seats {
 		s.people = append(s.people, engine.PlayerID(fmt.Sprint("person-", i)))
 	}
 	var t table.Table
 	var err error
-	if c.Seats == 1 && game.Solo != nil {
-		t, err = tables.Solo(ctx, table.Alone{Game: game.Key, Player: s.people[0], Name: k.people(c)[0], Options: c.Options, Channel: "100"})
+	if s.alone = c.Seats == 1 && game.Solo != nil; s.alone {
+		t, err = tables.Solo.Start(ctx, solo.Alone{Game: game.Key, Player: s.people[0], Name: k.people(c)[0], Options: c.Options, Channel: "100"})
 	} else {
-		t, err = tables.Open(ctx, table.Opening{Game: game.Key, Guild: "1", Channel: "100", Host: s.people[0], Name: k.people(c)[0],
+		t, err = tables.Lobby.Open(ctx, lobby.Opening{Game: game.Key, Guild: "1", Channel: "100", Host: s.people[0], Name: k.people(c)[0],
 			Places: c.Seats, Pace: time.Hour, Options: c.Options})
 		for i, who := range s.people[1:] {
 			if err == nil {
-				_, err = tables.Join(ctx, t.ID, who, k.people(c)[i+1])
+				_, err = tables.Lobby.Join(ctx, t.ID, who, k.people(c)[i+1])
 			}
 		}
 		if err == nil {
-			_, err = tables.Start(ctx, t.ID, s.people[0])
+			_, err = tables.Lobby.Start(ctx, t.ID, s.people[0])
 		}
 	}
 	if err != nil {
@@ -104,7 +126,7 @@ func (k *kit[S, V]) sit(c engine.Config) *sitting {
 
 func (s *sitting) press(who engine.PlayerID, control string, values ...string) commands.Reply {
 	return s.desk.Handle(context.Background(), commands.Request{Kind: commands.Pressed, Who: commands.Person{ID: who, Name: string(who)}, Control: control,
-		Values: values, OnPrivate: true, Where: commands.Place{Guild: "1", Channel: "100", MayPost: true, MayThread: true, MayAttach: true}})
+		Values: values, OnPrivate: !s.inline, Where: commands.Place{Guild: "1", Channel: "100", MayPost: true, MayThread: true, MayAttach: true}})
 }
 
 // press is a control of a panel that answers something, with the value chosen.
@@ -115,7 +137,7 @@ type press struct {
 
 // presses looks at a panel and lists its answers.
 func (s *sitting) presses(r commands.Reply) []press {
-	if n := prose.Units(r.Told + r.Text); n == 0 || n > limits.Text || strings.Contains(r.Text, "went wrong") || len(r.Rows) > limits.Rows {
+	if n := prose.Units(r.Happened + r.Text); n == 0 || n > limits.Text || strings.Contains(r.Text, "went wrong") || len(r.Rows) > limits.Rows {
 		s.wrong("desk", "a panel", "has %d characters and %d rows: %s", n, len(r.Rows), r.Text)
 	}
 	var all []press

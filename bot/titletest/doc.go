@@ -19,7 +19,13 @@
 //  9. desk: a match is played by what the desk shows, without a word of regret
 //  10. coverage: every event occurs, or is named as rare
 //  11. afterwards: a replay shows what was seen then, and nothing of what is sealed; the
-//     points divide into shares that add up to the result
+//     points divide into shares that add up to the result; the ending names who won
+//  12. revealed: what was revealed to a seat alone is told first in the very next text that it
+//     gets; what it did not choose itself is marked as shown
+//  13. order: a log tells the facts that the thread was told, in that order, and every reader is
+//     told the same facts in the same order
+//  14. letters: each question about a place, a piece, a card or a shape has its picture in full width,
+//     in which every answer that means one has its letter once, and the same letter leads its label
 //
 // A fault is reported once, with its property, the match, the seat and the ply
 // where it was seen first.

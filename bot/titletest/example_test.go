@@ -38,11 +38,16 @@ func ExampleRun() {
 		fmt.Println(err)
 		return
 	}
-	forgetful := words.New()
+	spec.Foresight = nil // these words know of nothing that can be ordered ahead
+	forgetful, err := words.New()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
 	narrate := forgetful.Narrate
 	forgetful.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return without{narrate(v, n)} }
 	titletest.Run(printer{}, titletest.Harness[rules.State, rules.View]{Rules: spec, Words: forgetful,
-		Configs: []engine.Config{{Seats: 2}}, Silent: []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}})
+		Configs: []engine.Config{{Seats: 2}}, Plain: titletest.Unmarked, Silent: []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}})
 	// Output:
 	// panel: the panel of bid offers "bid 7" of bid 0 times
 	// 	(2 seats, options map[], seed 0, ply 0, seat 0; 30 times in all)

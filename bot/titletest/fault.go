@@ -35,10 +35,11 @@ type fault struct {
 
 // faults gathers what is wrong, each thing once.
 type faults struct {
-	at    place // where the kit is now
-	list  []*fault
-	known map[string]*fault
-	read  map[string]bool // texts that were looked at
+	at      place // where the kit is now
+	list    []*fault
+	known   map[string]*fault
+	read    map[string]bool // texts that were looked at
+	foreign bool            // the words are not English
 }
 
 // wrong keeps a fault. about tells faults of one property apart: a kind of decision,

@@ -40,17 +40,27 @@ type Harness[S, V any] struct {
 	// Seed begins the series of matches.
 	Seed uint64
 
+	// Foreign tells that the words are not English: the grammar of English and the topics,
+	// which are English, say nothing of them.
+	Foreign bool
 	// Raw is a regular expression that finds what no text may contain, such as ids and
 	// short names of the rules; "": there is nothing of that kind.
 	Raw string
 	// Silent has one value of each event that needs no words.
 	Silent []engine.Event
+	// Plain are the kinds of questions, with spaces between, that are about nothing one could point at on
+	// the board, such as a number. All others have answers with spots; see commands.Pointer. Unmarked: the
+	// title points at nothing at all.
+	Plain string
 	// Shown has one value of each event that shows what no view keeps, such as a card
 	// that everybody sees and that is shuffled back.
 	Shown []engine.Event
 	// Rare are names of events that random play need not reach, with spaces between.
 	Rare string
 }
+
+// Unmarked as a harness's Plain says that no picture of the title has letters.
+const Unmarked = "*"
 
 // longest is the most plies that a match takes unless its harness says otherwise.
 const longest = 20_000
@@ -98,6 +108,7 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 		}
 	}
 	k.checkCoverage()
+	k.letters.checkPointed(strings.Fields(k.Plain))
 	k.report(t)
 }
 
@@ -141,23 +152,26 @@ func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
 // kit holds one title to its promises.
 type kit[S, V any] struct {
 	Harness[S, V]
-	faults
-	title   commands.Title
-	raw     *regexp.Regexp // nil: no text is raw
+	reader
 	chance  *rand.Rand
-	was     map[sight]string     // what was seen then
-	seen    map[string]bool      // names of events
-	told    map[string]bool      // names of events that had words, by themselves
-	offered map[reflect.Type]int // how often there was an answer of a kind
+	was     map[sight]string      // what was seen then
+	tales   map[engine.Seat]*tale // what each reader was told
+	seen    map[string]bool       // names of events
+	told    map[string]bool       // names of events that had words, by themselves
+	offered map[reflect.Type]int  // how often there was an answer of a kind
+	typed   []string              // notations that readers type, legal or not
+	letters lettering
 }
 
 func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
 	t.Helper()
-	k := &kit[S, V]{Harness: h, title: commands.NewTitle(h.Rules, h.Words), chance: rand.New(rand.NewPCG(1, 2)),
+	k := &kit[S, V]{Harness: h, reader: reader{title: commands.NewTitle(h.Rules, h.Words), board: h.Board}, chance: rand.New(rand.NewPCG(1, 2)),
 		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}}
+	k.letters = lettering{reader: &k.reader, drawn: map[string]bool{}, pointed: map[string]bool{}}
 	if k.Longest == 0 {
 		k.Longest = longest
 	}
+	k.foreign = h.Foreign
 	if h.Raw != "" {
 		var err error
 		if k.raw, err = regexp.Compile(h.Raw); err != nil {
@@ -189,9 +203,12 @@ func (k *kit[S, V]) sometimes(every int) bool {
 func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 	k.walk(c, seed, func(m *Moment[V]) {
 		k.checkPanels(m)
+		checkLetters(k, m)
 		k.checkTold(m)
+		k.checkKept(m)
 		over := m.Match.Outcome() != nil
 		k.checkAfterwards(m, over)
+		k.checkOrder(m, over)
 		if over || k.sometimes(everyText) {
 			k.checkTexts(m)
 			k.checkAhead(m)

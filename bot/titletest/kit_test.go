@@ -8,8 +8,10 @@ import (
 
 	"landfall/commands"
 	words "landfall/commands/goofspiel"
+	"landfall/commands/prose"
 	"landfall/commands/typing"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/goofspiel"
 	board "landfall/renderer/goofspiel"
 )
@@ -29,8 +31,9 @@ type harness = Harness[rules.State, rules.View]
 
 // sound is the smallest game, as it is.
 func sound(t testing.TB) harness {
-	h := New(t, rules.Spec, words.New(), board.New)
+	h := New(t, rules.Spec, enginetest.Must(t, words.New), board.New)
 	h.Redeal, h.Matches, h.Silent = rules.Redeal, 2, []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}
+	h.Plain = Unmarked
 	return h
 }
 
@@ -49,10 +52,11 @@ type bent struct {
 	panel    func(p commands.Panel) commands.Panel
 	label    func(text string) string
 	question func(text string) string
-	tell     func(events []engine.Event, told []string) []string
+	tell     func(events []engine.Event, lines []string) []string
 	alt      func(text string) string
 	hand     func(text string) string
 	score    func(text string) string
+	ending   func(text string) string
 	divide   func(d commands.Division) commands.Division
 	focus    string
 }
@@ -82,13 +86,14 @@ func (b bent) Question(kind string) string { return through(b.question, b.Narrat
 func (b bent) Alt() string                 { return through(b.alt, b.Narrator.Alt()) }
 func (b bent) Hand() string                { return through(b.hand, b.Narrator.Hand()) }
 func (b bent) Score() string               { return through(b.score, b.Narrator.Score()) }
+func (b bent) Ending() string              { return through(b.ending, b.Narrator.Ending()) }
 
 func (b bent) Tell(events []engine.Event) []string {
-	told := b.Narrator.Tell(events)
+	lines := b.Narrator.Tell(events)
 	if b.tell != nil {
-		told = b.tell(events, told)
+		lines = b.tell(events, lines)
 	}
-	return told
+	return lines
 }
 
 func (b bent) Focus(kind string) string {
@@ -277,6 +282,7 @@ func textSabotages() []sabotage {
 			d.Shares = append(d.Shares, commands.Share{Name: "Luck", Points: []int{1}})
 			return d
 		}})},
+		{"everybody wins", "afterwards", "names other winners", narrates(bent{ending: always("**Ana, Ben, Chloé and Dirk win together with 9.**")})},
 		{"no stage", "afterwards", "names no stage", narrates(bent{divide: func(d commands.Division) commands.Division { d.Stage = ""; return d }})},
 		{"nothing held", "text", "the hand is empty", narrates(bent{hand: always("")})},
 		{"failed format", "text", "%!", narrates(bent{hand: always("You hold %!d(string=x).")})},
@@ -288,12 +294,42 @@ func textSabotages() []sabotage {
 		{"long alt text", "text", "the alt text has 1025", narrates(bent{alt: always(strings.Repeat("x", 1025))})},
 		{"names burst it", "text", "long names", func(h *harness) { h.Words = burst(h.Words) }},
 		{"wide score", "text", "41 columns", narrates(bent{score: always("```\n" + strings.Repeat("1", 41) + "\n```")})},
+		{"parts that do not add up", "afterwards", "parts that come to 3", narrates(bent{score: func(text string) string {
+			return strings.Replace(text, "Prizes", "Prizes 1 1\nPrizes 2 2\nTotal ", 1)
+		}})},
+		{"a nameless part", "afterwards", "a part \"Spoils\"", narrates(bent{score: func(text string) string {
+			return strings.Replace(text, "Prizes", "Spoils", 1)
+		}})},
 		{"wrong person", "text", "names", narrates(bent{question: always("Ana bids")})},
 		{"no sentence", "text", "as none does", narrates(bent{tell: func([]engine.Event, []string) []string { return []string{"so it is"} }})},
-		{"mute", "told", "prizes_taken has no words", narrates(bent{tell: func(_ []engine.Event, told []string) []string {
-			return slices.DeleteFunc(told, func(s string) bool { return strings.Contains(s, " takes the ") || strings.Contains(s, "ou take the ") })
+		{"mute", "told", "prizes_taken has no words", narrates(bent{tell: func(_ []engine.Event, lines []string) []string {
+			return slices.DeleteFunc(lines, func(s string) bool { return strings.Contains(s, " takes the ") || strings.Contains(s, "ou take the ") })
 		}})},
+		{"told from behind", "order", "tells elsewhere than the thread", narrates(bent{tell: func(events []engine.Event, lines []string) []string {
+			if len(events) > 20 { // as a log is, and a turn is not
+				slices.Reverse(lines)
+			}
+			return lines
+		}})},
+		{"another order later", "order", "is told otherwise later", turnsRound(func(v rules.View) bool { return v.Over })},
+		{"the reader first", "order", "is told to a seat otherwise", turnsRound(func(v rules.View) bool { return v.Reader == 1 })},
 		{"not so silent", "told", "bid_made has words", func(h *harness) { h.Silent = append(h.Silent, rules.BidMade{}) }},
+	}
+}
+
+// turnsRound tells bids from behind in some views.
+func turnsRound(some func(v rules.View) bool) func(h *harness) {
+	return func(h *harness) {
+		h.Words = broken(h.Words, func(by commands.Narrator, v rules.View) commands.Narrator {
+			return bent{Narrator: by, tell: func(_ []engine.Event, lines []string) []string {
+				for i, line := range lines {
+					if one, other, ok := strings.Cut(strings.TrimSuffix(line, "."), " and "); ok && some(v) {
+						lines[i] = prose.Opening(other) + " and " + one + "."
+					}
+				}
+				return lines
+			}}
+		})
 	}
 }
 
@@ -373,6 +409,7 @@ func TestKitCatchesSabotage(t *testing.T) {
 func TestFaultIsReportedOnce(t *testing.T) {
 	h := sound(t)
 	h.Board = nil
+	h.Rules.Foresight = nil // the words that have the fault know of nothing that can be ordered ahead
 	answers(func(g *commands.Group) { g.Answers[0].Label = strings.Repeat("x", 81) })(&h)
 	r := &recorder{TB: t}
 	Run(r, h)

@@ -20,6 +20,7 @@ type Moment[V any] struct {
 
 	title commands.Title
 	ply   int
+	by    engine.Seat // who answered last
 }
 
 // View is what a seat sees.
@@ -63,7 +64,7 @@ func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V]))
 		k.wrong("match", "cannot begin:", "%v", err)
 		return
 	}
-	m := &Moment[V]{Match: match, Names: k.people(c), Chance: rand.New(rand.NewPCG(seed, uint64(c.Seats))), title: k.title, Events: first.Events}
+	m := &Moment[V]{Match: match, Names: k.people(c), Chance: rand.New(rand.NewPCG(seed, uint64(c.Seats))), title: k.title, Events: first.Events, by: engine.Nobody}
 	for ; ; m.ply++ {
 		k.at.ply, k.at.seat = m.ply, engine.Nobody
 		k.record(m)
@@ -76,6 +77,7 @@ func (k *kit[S, V]) walk(c engine.Config, seed uint64, visit func(m *Moment[V]))
 			return
 		}
 		d := pick(match.Decisions(), m.Chance)
+		m.by = d.Seat
 		m.Events = match.Choose(d, k.choose(d, m.Chance), time.Time{}).Events
 	}
 }

@@ -18,7 +18,7 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 			continue
 		}
 		by := m.narrator(s)
-		k.checkPanel(by.Ask(open), open, k.checkPlans(by, open))
+		k.checkPanel(commands.Ask(by, open), open, k.checkPlans(by, open))
 		k.checkFocus(commands.Focus(by, open), open[0].Kind)
 		k.checkLabels(by, open)
 		if g, ok := by.(commands.Guide); ok {
@@ -32,7 +32,7 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 }
 
 // checkPlans holds what is offered under Plan ahead to what a panel is held to, and lists it.
-func (k *kit[S, V]) checkPlans(by commands.Narrator, open []engine.Decision) map[string]bool {
+func (r *reader) checkPlans(by commands.Narrator, open []engine.Decision) map[string]bool {
 	planned := map[string]bool{}
 	planner, ok := by.(commands.Planner)
 	if !ok {
@@ -41,23 +41,23 @@ func (k *kit[S, V]) checkPlans(by commands.Narrator, open []engine.Decision) map
 	about := "Plan ahead with " + open[0].Kind
 	groups := planner.Plans(open)
 	if n := len(commands.Controls(longestID, groups)); n > planRows {
-		k.wrong("panel", about, "takes %d rows beside what is foreseen", n)
+		r.wrong("panel", about, "takes %d rows beside what is foreseen", n)
 	}
 	for _, g := range groups {
 		if g.Menu == "" {
-			k.wrong("panel", about, "has buttons, for which there is no room beside what is foreseen")
+			r.wrong("panel", about, "has buttons, for which there is no room beside what is foreseen")
 		}
 		labels := map[string]bool{}
 		for _, a := range g.Answers {
 			i := slices.IndexFunc(open, func(d engine.Decision) bool { return d.ID() == g.Decision })
 			if i < 0 || !slices.ContainsFunc(open[i].Options, func(o engine.Action) bool { return o.String() == a.Action.String() }) {
-				k.wrong("panel", about, "offers %q, which is not legal", a.Action)
+				r.wrong("panel", about, "offers %q, which is not legal", a.Action)
 			} else if !open[i].Optional {
-				k.wrong("panel", about, "offers %q of %s, which somebody waits for", a.Action, open[i].Kind)
+				r.wrong("panel", about, "offers %q of %s, which somebody waits for", a.Action, open[i].Kind)
 			}
-			k.checkWhole("a label of "+about, a.Label, limits.MenuLine)
+			r.checkWhole("a label of "+about, a.Label, limits.MenuLine)
 			if labels[a.Label] {
-				k.wrong("panel", about, "calls two answers %q", a.Label)
+				r.wrong("panel", about, "calls two answers %q", a.Label)
 			}
 			labels[a.Label] = true
 			planned[g.Decision+"\n"+a.Action.String()] = true
@@ -69,32 +69,32 @@ func (k *kit[S, V]) checkPlans(by commands.Narrator, open []engine.Decision) map
 // planRows is how many rows there are under Plan ahead beside what is foreseen.
 const planRows = limits.Rows - 2
 
-func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision, planned map[string]bool) {
+func (r *reader) checkPanel(p commands.Panel, open []engine.Decision, planned map[string]bool) {
 	about := "the panel of " + open[0].Kind
-	k.checkWhole(about, p.Text, limits.PanelText)
+	r.checkWhole(about, p.Text, limits.PanelText)
 	if p.More != "" {
-		k.checkWhole("what helps with "+about, p.More, limits.PanelMore)
+		r.checkWhole("what helps with "+about, p.More, limits.PanelMore)
 	}
-	if !slices.ContainsFunc(k.title.Topics(), func(t commands.Topic) bool { return t.Key == p.Topic }) {
-		k.wrong("panel", about, "is about the topic %q, which is not there", p.Topic)
+	if !slices.ContainsFunc(r.title.Topics(), func(t commands.Topic) bool { return t.Key == p.Topic }) {
+		r.wrong("panel", about, "is about the topic %q, which is not there", p.Topic)
 	}
-	full := k.checkRows(about, p)
+	full := r.checkRows(about, p)
 	shown := map[string]int{}
 	buttons := map[string]bool{}
 	for _, g := range p.Groups {
 		labels, most := buttons, limits.ButtonLabel
 		if g.Menu != "" {
 			labels, most = map[string]bool{}, limits.MenuLine
-			k.checkText("a placeholder in "+about, g.Menu, limits.Placeholder)
+			r.checkText("a placeholder in "+about, g.Menu, limits.Placeholder)
 		}
 		for _, a := range g.Answers {
 			shown[g.Decision+"\n"+a.Action.String()]++
-			k.checkWhole("a label in "+about, a.Label, most)
+			r.checkWhole("a label in "+about, a.Label, most)
 			if a.Detail != "" {
-				k.checkText("a detail in "+about, a.Detail, limits.MenuLine)
+				r.checkText("a detail in "+about, a.Detail, limits.MenuLine)
 			}
 			if labels[a.Label] {
-				k.wrong("panel", about, "calls two answers %q", a.Label)
+				r.wrong("panel", about, "calls two answers %q", a.Label)
 			}
 			labels[a.Label] = true
 		}
@@ -107,38 +107,38 @@ func (k *kit[S, V]) checkPanel(p commands.Panel, open []engine.Decision, planned
 			if n == 1 || n == 0 && d.Optional && (full || planned[key]) {
 				continue
 			}
-			k.wrong("panel", about, "offers %q of %s %d times", a, d.Kind, n)
+			r.wrong("panel", about, "offers %q of %s %d times", a, d.Kind, n)
 		}
 	}
 	for extra := range shown {
-		k.wrong("panel", about, "offers %q, which is not legal", extra[strings.IndexByte(extra, '\n')+1:])
+		r.wrong("panel", about, "offers %q, which is not legal", extra[strings.IndexByte(extra, '\n')+1:])
 	}
 }
 
 // checkRows: a panel has four rows, or five with room in the last for the desk's own
 // buttons. It tells whether they are all taken.
-func (k *kit[S, V]) checkRows(about string, p commands.Panel) (full bool) {
+func (r *reader) checkRows(about string, p commands.Panel) (full bool) {
 	rows := commands.Controls("0123456789abcdef", p.Groups)
 	if len(rows) == 0 {
-		k.wrong("panel", about, "has no controls")
+		r.wrong("panel", about, "has no controls")
 		return false
 	}
 	last := rows[len(rows)-1]
 	if n := len(rows); n > limits.PanelRows+1 || n > limits.PanelRows && (last.Menu != nil || len(last.Buttons) > limits.FewButtons) {
-		k.wrong("panel", about, "takes %d rows, and the desk's own buttons have no room", n)
+		r.wrong("panel", about, "takes %d rows, and the desk's own buttons have no room", n)
 	}
-	for _, r := range rows {
-		for _, b := range r.Buttons {
+	for _, row := range rows {
+		for _, b := range row.Buttons {
 			if len(b.ID) > limits.ControlID {
-				k.wrong("panel", about, "has a custom id of %d bytes: %s", len(b.ID), b.ID)
+				r.wrong("panel", about, "has a custom id of %d bytes: %s", len(b.ID), b.ID)
 			}
 		}
-		if r.Menu == nil {
+		if row.Menu == nil {
 			continue
 		}
-		for _, c := range r.Menu.Choices {
+		for _, c := range row.Menu.Choices {
 			if len(c.Value) > limits.ControlID {
-				k.wrong("panel", about, "has a value of %d bytes: %s", len(c.Value), c.Value)
+				r.wrong("panel", about, "has a value of %d bytes: %s", len(c.Value), c.Value)
 			}
 		}
 	}
@@ -146,25 +146,25 @@ func (k *kit[S, V]) checkRows(about string, p commands.Panel) (full bool) {
 }
 
 // checkLabels: every answer is suggested by a name of its own.
-func (k *kit[S, V]) checkLabels(by commands.Narrator, open []engine.Decision) {
+func (r *reader) checkLabels(by commands.Narrator, open []engine.Decision) {
 	for _, d := range open {
 		labels := map[string]engine.Action{}
 		for _, a := range d.Options {
 			label, detail := by.Label(a)
-			known := k.read[label] && k.read[detail]
-			k.checkWhole("the label of an answer to "+d.Kind, label, limits.ButtonLabel)
+			known := r.read[label] && r.read[detail]
+			r.checkWhole("the label of an answer to "+d.Kind, label, limits.ButtonLabel)
 			if detail != "" {
-				k.checkText("the detail of an answer to "+d.Kind, detail, limits.MenuLine)
+				r.checkText("the detail of an answer to "+d.Kind, detail, limits.MenuLine)
 			}
 			code := ""
 			if !known {
 				code = codes.FindString(label + " " + detail)
 			}
 			if code != "" {
-				k.wrong("text", "the label of an answer to "+d.Kind, "says %q, which is a code: %s; %s", code, label, detail)
+				r.wrong("text", "the label of an answer to "+d.Kind, "says %q, which is a code: %s; %s", code, label, detail)
 			}
 			if other, twice := labels[label]; twice {
-				k.wrong("panel", "the label of an answer to "+d.Kind, "is %q for %q and for %q", label, other, a)
+				r.wrong("panel", "the label of an answer to "+d.Kind, "is %q for %q and for %q", label, other, a)
 			}
 			labels[label] = a
 		}
@@ -192,16 +192,16 @@ func (k *kit[S, V]) checkQuestions(m *Moment[V]) {
 }
 
 // checkFocus: property 6.
-func (k *kit[S, V]) checkFocus(focus, about string) {
-	if k.Board == nil || focus == "" {
+func (r *reader) checkFocus(focus, about string) {
+	if r.board == nil || focus == "" {
 		return
 	}
-	for _, f := range k.Board.Foci() {
+	for _, f := range r.board.Foci() {
 		if f == focus {
 			return
 		}
 	}
-	k.wrong("focus", about, "is asked over %q, which the board does not draw", focus)
+	r.wrong("focus", about, "is asked over %q, which the board does not draw", focus)
 }
 
 // Taps is what one answer takes in a panel: a button 1, a menu 2 (open it, choose);

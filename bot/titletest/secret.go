@@ -32,6 +32,7 @@ type reading struct{ about, text string }
 // checkSecrets: property 8. To each reader the match is compared with one in which
 // what it cannot see is dealt anew, before and after the same answer.
 func (k *kit[S, V]) checkSecrets(m *Moment[V]) {
+	k.gather(m.Match)
 	for _, s := range m.Readers() {
 		k.at.seat = s
 		twin := enginetest.Twin(m.Match, k.Redeal, s, k.chance)
@@ -202,6 +203,17 @@ func heard(events []engine.Event) []reading {
 	return list
 }
 
+// gather keeps notations to be typed: what others are asked now, and what anybody was asked.
+func (k *kit[S, V]) gather(m *engine.Match) {
+	for _, d := range m.Decisions() {
+		k.typed = append(k.typed, d.Options[int(m.Len())%len(d.Options)].String())
+	}
+	k.typed = k.typed[max(0, len(k.typed)-typedAnswers):]
+}
+
+// typedAnswers is how many answers each reader types.
+const typedAnswers = 12
+
 // everything is all that a reader of a match can read.
 func (k *kit[S, V]) everything(match *engine.Match, names commands.Names, s engine.Seat) []reading {
 	by, open := k.title.Narrator(match.View(s), names), match.For(s)
@@ -220,6 +232,14 @@ func (k *kit[S, V]) everything(match *engine.Match, names commands.Names, s engi
 	}
 	if g, ok := by.(commands.Guide); ok {
 		list = append(list, reading{"the guide", g.Guide(open)})
+	}
+	for _, notation := range k.typed {
+		r := commands.Read(by, open, notation)
+		text := fmt.Sprint(r.Exact, r.Why)
+		for _, l := range r.Listed {
+			text += "\n" + l.Label
+		}
+		list = append(list, reading{"what “" + notation + "” is read as", text})
 	}
 	p := by.Ask(open)
 	list = append(list, reading{"the panel", p.Text + "\n" + p.More}, reading{"the controls", toJSON(commands.Controls("m", p.Groups))})

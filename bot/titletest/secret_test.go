@@ -93,8 +93,44 @@ func louder(p *engine.Ply[rules.State]) {
 	}
 }
 
+// QuietDraw tells a seat what it drew, and forgets to say that something was turned up.
+type QuietDraw struct {
+	Seat  engine.Seat
+	Cards []int
+}
+
+// For keeps it to the seat.
+func (q QuietDraw) For(s engine.Seat) engine.Event {
+	if s != q.Seat {
+		return nil
+	}
+	return q
+}
+
+// quieter has each private draw told by an event that is not marked.
+func quieter(p *engine.Ply[rules.State]) {
+	for _, e := range p.Events() {
+		if drawn, ok := e.(rules.CardsDrawn); ok {
+			p.Emit(QuietDraw{drawn.Seat, drawn.Cards})
+		}
+	}
+}
+
 func secretSabotages() []sabotage {
 	return []sabotage{
+		{"an unmarked find", "revealed", "quiet_draw is kept to a seat", func(h *harness) {
+			decide := h.Rules.Decide
+			h.Rules.Decide = func(p *engine.Ply[rules.State], a engine.Action) { decide(p, a); quieter(p) }
+			h.Rules.Events = append(h.Rules.Events, QuietDraw{})
+		}},
+		{"a find without end", "revealed", "does not tell", narrates(bent{tell: func(_ []engine.Event, lines []string) []string {
+			for i, line := range lines {
+				if strings.HasPrefix(line, "You draw ") {
+					lines[i] = strings.TrimSuffix(line, ".") + strings.Repeat(" and so on", limits.PanelBefore/10) + "."
+				}
+			}
+			return lines
+		}})},
 		{"peeking view", "secret", "the board in words", func(h *harness) {
 			view := h.Rules.View
 			h.Rules.View = func(s *rules.State, seat engine.Seat) rules.View {
@@ -134,6 +170,10 @@ func secretSabotages() []sabotage {
 			}
 			speaks([]commands.Verb{v}, nil)(h)
 		}},
+		{"an unsteady refusal", "secret", "is read as", func(h *harness) {
+			n := 0
+			h.Words = broken(h.Words, func(by commands.Narrator, _ rules.View) commands.Narrator { return unsteady{by, &n} })
+		}},
 		{"a mark that tells", "secret", "the picture after an answer", func(h *harness) {
 			decide := h.Rules.Decide
 			h.Rules.Decide = func(p *engine.Ply[rules.State], a engine.Action) { decide(p, a); louder(p) }
@@ -147,4 +187,17 @@ func secretSabotages() []sabotage {
 			narrates(bent{hand: func(text string) string { n++; return text + slices.Repeat([]string{" Indeed.", ""}, 2)[n%2] }})(h)
 		}},
 	}
+}
+
+// unsteady refuses each time for another reason.
+type unsteady struct {
+	commands.Narrator
+	n *int
+}
+
+func (u unsteady) Means(_ []engine.Decision, said string) []string { return []string{said} }
+func (u unsteady) Wishes([]engine.Decision) []string               { return nil }
+func (u unsteady) Refuse([]engine.Decision, string) commands.Refusal {
+	*u.n++
+	return commands.Refuse("unsteady", "No %d.", *u.n)
 }

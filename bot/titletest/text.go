@@ -12,6 +12,7 @@ import (
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
+	"landfall/renderer/renderertest"
 )
 
 // sentenceMost is the length of one told sentence, of which a page of the log holds several.
@@ -46,7 +47,7 @@ func (f *faults) text(about, text string, most int) {
 		f.read = map[string]bool{}
 	}
 	f.read[text] = true
-	if word := agree(text); word != "" {
+	if word := agree(text); word != "" && !f.foreign {
 		f.wrong("text", about, "says %q: %s", word, text)
 	}
 	for _, sign := range odd() {
@@ -77,22 +78,30 @@ func agree(text string) string {
 // codes are letters that stand for something, as labels have none: people do not learn them.
 var codes = regexp.MustCompile(`\b(?:[A-Z]{2,}|[0-9]+[A-Z]|[A-Z][+][0-9])\b`)
 
+// reader reads what a title says, as whoever plays it does: it knows no position.
+type reader struct {
+	faults
+	title commands.Title
+	board renderertest.Board // nil: there are no pictures
+	raw   *regexp.Regexp     // nil: no text is raw
+}
+
 // checkText: property 2 of one text.
-func (k *kit[S, V]) checkText(about, text string, most int) {
-	known := k.read[text]
-	k.text(about, text, most)
-	if k.raw != nil && !known {
-		if found := k.raw.FindString(text); found != "" {
-			k.wrong("text", about, "says %q: %s", found, text)
+func (r *reader) checkText(about, text string, most int) {
+	known := r.read[text]
+	r.text(about, text, most)
+	if r.raw != nil && !known {
+		if found := r.raw.FindString(text); found != "" {
+			r.wrong("text", about, "says %q: %s", found, text)
 		}
 	}
 }
 
 // checkWhole is checkText of a text that must not be cut short either.
-func (k *kit[S, V]) checkWhole(about, text string, most int) {
-	k.checkText(about, text, most)
+func (r *reader) checkWhole(about, text string, most int) {
+	r.checkText(about, text, most)
 	if strings.HasSuffix(text, "…") && prose.Units(text) > most*9/10 {
-		k.wrong("text", about, "is cut short: %s", text)
+		r.wrong("text", about, "is cut short: %s", text)
 	}
 }
 
@@ -125,13 +134,13 @@ func (k *kit[S, V]) checkLongNames(m *Moment[V], s engine.Seat) {
 // columns is how much of a code block a phone shows beside each other.
 const columns = 40
 
-func (k *kit[S, V]) checkColumns(text string) {
+func (r *reader) checkColumns(text string) {
 	block := false
 	for line := range strings.SplitSeq(text, "\n") {
 		if strings.HasPrefix(line, "```") {
 			block = !block
 		} else if n := utf8.RuneCountInString(line); block && n > columns {
-			k.wrong("text", "a line of the score", "has %d columns, and a phone shows %d: %s", n, columns, line)
+			r.wrong("text", "a line of the score", "has %d columns, and a phone shows %d: %s", n, columns, line)
 		}
 	}
 }
@@ -186,30 +195,30 @@ var (
 )
 
 // checkTopics: property 5.
-func (k *kit[S, V]) checkTopics() {
-	topics := k.title.Topics()
+func (r *reader) checkTopics() {
+	topics := r.title.Topics()
 	if len(topics) == 0 {
-		k.wrong("topics", "the short rules", "are missing")
+		r.wrong("topics", "the short rules", "are missing")
 		return
 	}
 	keys := map[string]bool{}
 	for _, t := range topics {
 		about := "topic " + t.Key
 		if !topicKey.MatchString(t.Key) || keys[t.Key] {
-			k.wrong("topics", about, "has no key of its own of a-z and -")
+			r.wrong("topics", about, "has no key of its own of a-z and -")
 		}
 		keys[t.Key] = true
 		if t.Title == "" || t.Text == "" || prose.Units(t.Title) > limits.Suggestion/2 || prose.Units(t.Text) > limits.TopicText {
-			k.wrong("topics", about, "has a title of %d and a text of %d characters", prose.Units(t.Title), prose.Units(t.Text))
+			r.wrong("topics", about, "has a title of %d and a text of %d characters", prose.Units(t.Title), prose.Units(t.Text))
 		}
 		if strings.ContainsAny(t.Text, "!\uFFFD") {
-			k.wrong("topics", about, "shouts")
+			r.wrong("topics", about, "shouts")
 		}
 	}
 	if more := topicMore.FindStringSubmatch(topics[0].Text); more != nil {
 		for _, key := range strings.Split(more[1], ", ") {
 			if !keys[key] {
-				k.wrong("topics", "topic "+topics[0].Key, "sends readers on to %q, which is not there", key)
+				r.wrong("topics", "topic "+topics[0].Key, "sends readers on to %q, which is not there", key)
 			}
 		}
 	}

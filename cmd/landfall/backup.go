@@ -14,6 +14,7 @@ import (
 	"strings"
 	"time"
 
+	"landfall/cmd/landfall/settings"
 	"landfall/store"
 )
 
@@ -23,6 +24,7 @@ type backupCommand struct {
 	Data   *string `placeholder:"FILE" help:"The data file (default data/landfall.bolt)."`
 	Store  *string `placeholder:"ADDRESS" help:"The database, where the bot runs on one."`
 	Config string  `placeholder:"FILE" help:"The config file that the bot runs with."`
+	Force  bool    `help:"Write over a file that is there."`
 }
 
 // Run asks the running bot for a copy, or makes one if none runs.
@@ -34,9 +36,12 @@ func (c *backupCommand) Run(ctx context.Context, m *Main) error {
 	if c.Store != nil {
 		given["store"] = *c.Store
 	}
-	config, err := m.configure(c.Config, given)
+	config, err := settings.Load(c.Config, m.Environment, given)
 	if err != nil {
 		return err
+	}
+	if _, err := os.Lstat(c.File); err == nil && !c.Force {
+		return fmt.Errorf("%s is there already, and may be the backup that you need: name another file, or add -force to write over it", c.File)
 	}
 	if config.Store != "" {
 		if err := copyInto(ctx, c.File, config.Store); err != nil {

@@ -9,8 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
+	"landfall/bot"
 	"landfall/engine"
-	"landfall/engine/table"
+	"landfall/engine/table/upkeep"
 	"landfall/store"
 )
 
@@ -42,7 +43,7 @@ func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
 	if err != nil {
 		faults = append(faults, "not every match can be found: "+err.Error())
 	}
-	found, err := table.Check(ctx, f, games, ids)
+	found, err := upkeep.Check(ctx, f, games, ids, bot.Spoiled)
 	if err != nil && !errors.Is(err, store.ErrDamaged) {
 		return err
 	}

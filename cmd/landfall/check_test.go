@@ -15,6 +15,8 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
+	"landfall/engine/table/lobby"
 	"landfall/store"
 )
 
@@ -37,15 +39,15 @@ func played(t *testing.T) (path string, id engine.MatchID) {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	s := table.New(table.Options{Log: db, Now: time.Now, Random: strings.NewReader(strings.Repeat("seed of the test", 9)), Games: games})
-	at, err := s.Open(ctx, table.Opening{Game: "ninapinta", Host: "ana", Name: "Ana", Places: 2, Pace: time.Hour, Guild: "1", Channel: "2"})
+	s := house.New(house.Options{Log: db, Now: time.Now, Random: strings.NewReader(strings.Repeat("seed of the test", 9)), Games: games})
+	at, err := s.Lobby.Open(ctx, lobby.Opening{Game: "ninapinta", Host: "ana", Name: "Ana", Places: 2, Pace: time.Hour, Guild: "1", Channel: "2"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Join(ctx, at.ID, "ben", "Ben"); err != nil {
+	if _, err := s.Lobby.Join(ctx, at.ID, "ben", "Ben"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Start(ctx, at.ID, "ana"); err != nil {
+	if _, err := s.Lobby.Start(ctx, at.ID, "ana"); err != nil {
 		t.Fatal(err)
 	}
 	return path, at.ID
@@ -131,7 +133,7 @@ func TestCheckFindsWhatIsSpoiled(t *testing.T) {
 		}, "that nothing asks for"},
 		"a table": {func(tx *bbolt.Tx, id string) error {
 			return tx.Bucket([]byte("rows")).Bucket([]byte("table")).Put([]byte(id), []byte("{"))
-		}, "cannot be read"},
+		}, "is not what was written: its table is set aside"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path, id := played(t)
@@ -152,7 +154,7 @@ func TestCheckFindsWhatIsSpoiled(t *testing.T) {
 }
 
 // Wherever a page is overwritten, nothing breaks down: either the file is not opened, in
-// one sentence, or the matches on that page are set aside and the others go on; and
+// one sentence, or the matches on that page are quarantined and the others go on; and
 // landfall check says that it is damaged, unless nothing is kept there.
 func TestDamagedPages(t *testing.T) {
 	path, ids := manyPlayed(t)
@@ -169,7 +171,7 @@ func TestDamagedPages(t *testing.T) {
 	oneSentence := func(err error) bool {
 		return err != nil && !strings.Contains(err.Error(), "\n") && len(err.Error()) < 400
 	}
-	closed, some, all, aside := 0, 0, 0, 0
+	closed, some, all, quarantined := 0, 0, 0, 0
 	for page := range used {
 		bad := append([]byte(nil), data...)
 		copy(bad[page*4096:], strings.Repeat("\x07", 4096))
@@ -188,22 +190,22 @@ func TestDamagedPages(t *testing.T) {
 			}
 			continue
 		}
-		s := table.New(table.Options{Log: db, Now: time.Now, Random: rand.New(rand.NewSource(1)), Games: games})
+		s := house.New(house.Options{Log: db, Now: time.Now, Random: rand.New(rand.NewSource(1)), Games: games})
 		whole := 0
 		for _, id := range ids {
 			looked := false
-			err := s.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+			err := s.Matches.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 				looked = true
 				return m.Verify()
 			})
 			switch {
 			case err == nil && looked:
 				whole++
-			case !errors.Is(err, table.ErrAside) && !errors.Is(err, store.ErrDamaged):
+			case !errors.Is(err, table.ErrQuarantined) && !errors.Is(err, store.ErrDamaged):
 				t.Errorf("page %d: match %s: %v", page, id, err)
 			}
 		}
-		aside += s.Resting()
+		quarantined += s.Quarantine.Len()
 		if whole == len(ids) {
 			all++
 		} else if whole > 0 {
@@ -213,8 +215,8 @@ func TestDamagedPages(t *testing.T) {
 			t.Errorf("page %d: closing: %v", page, err)
 		}
 	}
-	if closed == 0 || some == 0 || all == 0 || aside < len(ids) {
-		t.Errorf("of %d pages %d keep the file from being opened, %d harm some matches, %d none; %d times a match was set aside", len(used), closed, some, all, aside)
+	if closed == 0 || some == 0 || all == 0 || quarantined < len(ids) {
+		t.Errorf("of %d pages %d keep the file from being opened, %d harm some matches, %d none; %d times a match was set aside", len(used), closed, some, all, quarantined)
 	}
 }
 
@@ -236,16 +238,16 @@ func manyPlayed(t *testing.T) (path string, ids []engine.MatchID) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := table.New(table.Options{Log: db, Now: time.Now, Random: rand.New(rand.NewSource(7)), Games: games})
+	s := house.New(house.Options{Log: db, Now: time.Now, Random: rand.New(rand.NewSource(7)), Games: games})
 	for range 6 {
-		at, err := s.Open(t.Context(), table.Opening{Game: "ninapinta", Host: "ana", Name: "Ana", Places: 2, Pace: time.Hour, Guild: "1", Channel: "2"})
+		at, err := s.Lobby.Open(t.Context(), lobby.Opening{Game: "ninapinta", Host: "ana", Name: "Ana", Places: 2, Pace: time.Hour, Guild: "1", Channel: "2"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Join(t.Context(), at.ID, "ben", "Ben"); err != nil {
+		if _, err := s.Lobby.Join(t.Context(), at.ID, "ben", "Ben"); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Start(t.Context(), at.ID, "ana"); err != nil {
+		if _, err := s.Lobby.Start(t.Context(), at.ID, "ana"); err != nil {
 			t.Fatal(err)
 		}
 		goOn(t, s, at.ID, 60)

@@ -43,6 +43,9 @@ func (c *copyCommand) Run(ctx context.Context, m *Main) (err error) {
 		return fmt.Errorf("the copy stopped (%w): run it again to go on", err)
 	}
 	m.say("Copied and compared: %d matches with %d entries, %d rows; %d of these were written now.\n", sum.Matches, sum.Entries, sum.Rows, sum.Written)
+	if sum.Spoiled > 0 {
+		m.say("%d rows that are not what was written were left out: `landfall check %s` names them.\n", sum.Spoiled, c.From)
+	}
 	return nil
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"landfall/bot/discord"
+	"landfall/cmd/landfall/settings"
 )
 
 // TestTheUnitFitsTheExitCodes: what the unit in the operators' page does not start again
@@ -40,10 +41,11 @@ func TestTheUnitFitsTheExitCodes(t *testing.T) {
 		again bool
 	}{
 		{"a wrong flag", ExitCode(usagef("no such flag")), false},
-		{"a wrong setting", ExitCode(settingf("no such key")), false},
+		{"a wrong setting", ExitCode(settings.Settings{}.Wrong("status", errors.New("is taken"))), false},
+		{"a wrong number of shards", ExitCode(settings.Settings{}.Wrong("shards", &discord.Error{Kinds: []error{discord.ErrShards}})), false},
 		{"a wrong token", ExitCode(fmt.Errorf("start: %w", &discord.Error{Kinds: []error{discord.ErrBadToken}})), false},
 		{"a refused session", ExitCode(&discord.Error{Kinds: []error{discord.ErrRefused}, Code: 4014}), false},
-		{"a failure", ExitCode(errors.New("the port is taken")), true},
+		{"a failure", ExitCode(errors.New("the database is away")), true},
 		{"a panic", panicked, true},
 	} {
 		if again := !slices.Contains(prevented, c.code); again != c.again || c.code == 0 || c.again != (c.code < 3) {

@@ -12,6 +12,7 @@ import (
 	"landfall/bot"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/search"
 	"landfall/renderer"
 )
 
@@ -53,7 +54,7 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 	}
 	sight, _ := t.Renderer.(guide)
 	someone := player{rand.New(rand.NewPCG(seed, uint64(seats))), map[string]int{}}
-	camera := &camera{title: t, kind: kindOfMatch(config), people: peopleOf(t.Game, seats)}
+	camera := &camera{title: t, kind: kindOfMatch(config), people: peopleOf(t.Game, seats), asked: map[string]asked{}}
 	var last position
 	var turn string
 	var from uint64
@@ -79,22 +80,22 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 				parts = sight.Foci()
 			}
 			camera.take(last, parts...)
+			camera.questions()
 			return camera.shots, nil
 		}
-		if t.Game.HasAutomaton && t.Game.Solo == nil { // where bold play leads nowhere, somebody able plays
-			match.Automaton(asked(match), time.Time{})
+		if t.Player != nil && t.Game.Solo == nil { // where bold play leads nowhere, somebody able plays
+			who, a := search.Quick(match, t.Player)
+			camera.ask(match, who, a)
+			if _, err := match.Act(who, "", a.String(), time.Time{}); err != nil {
+				return nil, err
+			}
 			continue
 		}
 		d, option := someone.answer(match)
+		camera.ask(match, d.Seat, d.Options[option])
 		match.Choose(d, option, time.Time{})
 	}
 	return nil, fmt.Errorf("a match of %s did not end in %d plies", t.Game.Name, longest)
-}
-
-// asked is the first question that is waited for.
-func asked(match *engine.Match) engine.Decision {
-	open := match.Decisions()
-	return open[slices.IndexFunc(open, func(d engine.Decision) bool { return !d.Optional })]
 }
 
 // whoseTurn labels a turn, or a phase that all are in at once.
@@ -198,6 +199,8 @@ type camera struct {
 	kind   string // "4", "4 part3", "solo"
 	people []string
 	shots  []shot
+	asked  map[string]asked // by the kind of question
+	kinds  []string         // in the order in which they were asked first
 }
 
 // kindOfMatch names a match's players and its mode.
@@ -226,19 +229,23 @@ func (c *camera) take(p position, parts ...string) {
 			scene = renderer.Scene{View: p.own, Since: p.theirs, Names: c.people, Focus: part}
 			what = part
 		}
-		for _, dark := range []bool{false, true} {
-			scene.Dark = dark
-			theme := "day"
-			if dark {
-				theme = "night"
-			}
-			title := fmt.Sprintf("%s for %s, %s, %s, by %s", c.title.Game.Name, c.kind, p.moment, what, theme)
-			name := slug(fmt.Sprintf("%s %s %03d %s %s %s", c.title.Game.Key, c.kind, len(c.shots), p.moment, what, theme)) + ".png"
-			c.shots = append(c.shots, shot{c.title.Renderer, scene, name, title})
-		}
+		c.both(scene, fmt.Sprintf("%s for %s, %s, %s", c.title.Game.Name, c.kind, p.moment, what), p.moment+" "+what)
 		if part == "" && len(parts) == 1 && parts[0] == "" {
 			return // the part is the whole
 		}
+	}
+}
+
+// both takes a scene by day and by night.
+func (c *camera) both(scene renderer.Scene, title, name string) {
+	for _, dark := range []bool{false, true} {
+		scene.Dark = dark
+		theme := "day"
+		if dark {
+			theme = "night"
+		}
+		file := slug(fmt.Sprintf("%s %s %03d %s %s", c.title.Game.Key, c.kind, len(c.shots), name, theme)) + ".png"
+		c.shots = append(c.shots, shot{c.title.Renderer, scene, file, title + ", by " + theme})
 	}
 }
 

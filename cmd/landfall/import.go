@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"landfall/engine/table"
+	"landfall/engine/table/archive"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
@@ -34,8 +36,8 @@ func (c *importCommand) Run(ctx context.Context, m *Main) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	tables := table.New(table.Options{Log: db, Games: games, Now: time.Now, Random: rand.Reader})
-	t, err := tables.Import(ctx, x, table.Importing{})
+	tables := house.New(house.Options{Log: db, Games: games, Now: time.Now, Random: rand.Reader})
+	t, err := tables.Archive.Import(ctx, x, archive.Importing{})
 	if errors.Is(err, table.ErrKnown) {
 		return fmt.Errorf("%s has this match already", c.Data)
 	}

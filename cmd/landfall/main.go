@@ -7,11 +7,14 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	_ "time/tzdata" // people name their time zone; not every machine has the list
 
 	"landfall/bot"
 	"landfall/bot/discord"
+	"landfall/cmd/landfall/monitor"
+	"landfall/cmd/landfall/settings"
 )
 
 func main() {
@@ -22,7 +25,7 @@ func main() {
 	m := NewMain()
 	err := m.Run(ctx, os.Args[1:])
 	if err != nil {
-		_, _ = fmt.Fprintln(m.Stderr, "landfall: "+m.tidy(err.Error()))
+		_, _ = fmt.Fprintln(m.Stderr, "landfall: "+m.redact(err.Error()))
 	}
 	os.Exit(ExitCode(err))
 }
@@ -31,20 +34,30 @@ func main() {
 type Main struct {
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
-	// Getenv looks up a variable of the environment.
-	Getenv func(name string) string
+	// Environment holds the variables, each as NAME=value.
+	Environment []string
 	// Titles are the games, whose boards and data a process reads once.
 	Titles func() ([]bot.Title, error)
 	// Serving, if set, is called with the sandbox's address, or "" on Discord,
 	// when the bot answers.
 	Serving func(address string)
 
-	watch func(*bot.Bot) (stop func(), err error) // see serveCommand.Run
+	started func(*bot.Bot, *monitor.Log) // is told of the bot once it answers
+}
+
+// getenv looks up a variable of the environment; "": it is not set.
+func (m *Main) getenv(name string) (value string) {
+	for _, line := range m.Environment {
+		if v, found := strings.CutPrefix(line, name+"="); found {
+			value = v
+		}
+	}
+	return value
 }
 
 // NewMain is a run with the process's own environment and output.
 func NewMain() *Main {
-	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Getenv: os.Getenv, Titles: bot.Titles}
+	return &Main{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Environment: os.Environ(), Titles: bot.Titles}
 }
 
 // Run does what the arguments say, until it is done or ctx ends. Its error is a
@@ -57,23 +70,15 @@ func (m *Main) Run(ctx context.Context, args []string) error {
 	return command(ctx)
 }
 
-// usageError is a mistake in the arguments or in the configuration.
-type usageError struct {
-	err  error
-	code int
-}
+// usageError is a mistake in the arguments.
+type usageError struct{ err error }
 
 func (e usageError) Error() string { return e.err.Error() }
 func (e usageError) Unwrap() error { return e.err }
 
 // usagef says what is wrong with the arguments.
 func usagef(format string, args ...any) error {
-	return usageError{fmt.Errorf(format, args...), exitUsage}
-}
-
-// settingf says what is wrong with the configuration.
-func settingf(format string, args ...any) error {
-	return usageError{fmt.Errorf(format, args...), exitConfig}
+	return usageError{fmt.Errorf(format, args...)}
 }
 
 // Exit codes, those of sysexits.h where it has one. 2 is Go's own, for a program that
@@ -87,11 +92,14 @@ const (
 // ExitCode is the number that the process ends with.
 func ExitCode(err error) int {
 	var usage usageError
+	var setting *settings.Error
 	switch {
 	case err == nil:
 		return 0
-	case errors.As(err, &usage):
-		return usage.code
+	case errors.As(err, &usage), errors.As(err, &setting) && setting.Flag:
+		return exitUsage
+	case setting != nil:
+		return exitConfig
 	case errors.Is(err, discord.ErrBadToken), errors.Is(err, discord.ErrRefused):
 		return exitConfig // trying again cannot help, and costs logins
 	}

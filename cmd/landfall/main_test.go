@@ -40,7 +40,11 @@ var offered = sync.OnceValues(bot.Titles)
 // run is a Main whose output is kept and whose environment is env.
 func run(env map[string]string) (m *Main, out, log *buffer) {
 	out, log = new(buffer), new(buffer)
-	return &Main{Stdin: strings.NewReader(""), Stdout: out, Stderr: log, Getenv: func(name string) string { return env[name] }, Titles: offered}, out, log
+	var environment []string
+	for name, value := range env {
+		environment = append(environment, name+"="+value)
+	}
+	return &Main{Stdin: strings.NewReader(""), Stdout: out, Stderr: log, Environment: environment, Titles: offered}, out, log
 }
 
 // write makes a file and returns its path.
@@ -104,9 +108,9 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 		{"config token alone", config(recognisable + "\n"), nil, exitConfig, "c.yaml:1: a config file holds lines"},
 		{"config token, broken", config("bot_token: [" + recognisable + "\n"), nil, exitConfig, "this is no YAML"},
 		{"config token, quoted by the parser", config("bot_token: |" + recognisable + "\n"), nil, exitConfig, "this is no YAML"},
-		{"data folder", []string{"-listen", "127.0.0.1:0", "-data", blocked + "/x.bolt"}, nil, 1, "not a directory"},
-		{"data is a folder", []string{"-listen", "127.0.0.1:0", "-data", t.TempDir()}, nil, 1, "is a folder"},
-		{"data of something else", []string{"-listen", "127.0.0.1:0", "-data", write(t, "x.bolt", "hello")}, nil, 1, "is not a Landfall data file"},
+		{"data folder", []string{"-listen", "127.0.0.1:0", "-data", blocked + "/x.bolt"}, nil, exitUsage, "not a directory"},
+		{"data is a folder", []string{"-listen", "127.0.0.1:0", "-data", t.TempDir()}, nil, exitUsage, "is a folder"},
+		{"data of something else", []string{"-listen", "127.0.0.1:0", "-data", write(t, "x.bolt", "hello")}, nil, exitUsage, "is not a Landfall data file"},
 		{"simulate game", []string{"simulate", "-game", "chess"}, nil, exitUsage, `there is no game "chess"; there is ninapinta`},
 		{"simulate no game", []string{"simulate", "-game", ""}, nil, exitUsage, "no game is named; there is ninapinta"},
 		{"simulate seats", []string{"simulate", "-seats", "9"}, nil, exitUsage, "-seats must be from 2 to 4 for Niña & Pinta, not 9"},
@@ -137,7 +141,7 @@ func TestWrongInputIsOneSentence(t *testing.T) {
 			if got := ExitCode(err); got != c.code {
 				t.Errorf("exit code %d, want %d: %v", got, c.code, err)
 			}
-			said := m.tidy(err.Error())
+			said := m.redact(err.Error())
 			if strings.Contains(said, "\n") {
 				t.Errorf("more than a sentence: %q", said)
 			}

@@ -13,6 +13,7 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
@@ -25,7 +26,7 @@ import (
 var oldTables = map[engine.MatchID]bool{"6p7u2ri6": true, "x7gpipfv": false, "ptb3ujwf": false, "bk5y6ybg": false, "2tt5lmwe": false}
 
 // oldFile opens a copy of the old data file.
-func oldFile(t *testing.T) (*store.DB, *table.Service, func(key string) (*engine.Game, bool)) {
+func oldFile(t *testing.T) (*store.DB, *house.House, func(key string) (*engine.Game, bool)) {
 	t.Helper()
 	packed, err := os.Open("testdata/old/landfall.db.gz")
 	if err != nil {
@@ -58,7 +59,7 @@ func oldFile(t *testing.T) (*store.DB, *table.Service, func(key string) (*engine
 		return title.Game, err == nil
 	}
 	now := time.Date(2026, 12, 1, 18, 0, 0, 0, time.UTC)
-	return db, table.New(table.Options{Log: db, Games: games, Now: func() time.Time { return now }, Pace: 24 * time.Hour}), games
+	return db, house.New(house.Options{Log: db, Games: games, Now: func() time.Time { return now }, Pace: 24 * time.Hour}), games
 }
 
 // TestOldMatchesGoOn: matches of the old file verify, are played to their end with
@@ -69,7 +70,7 @@ func TestOldMatchesGoOn(t *testing.T) {
 		t.Run(string(id), func(t *testing.T) {
 			check := func(over bool) {
 				t.Helper()
-				err := s.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+				err := s.Matches.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 					if (m.Outcome() != nil) != over {
 						t.Errorf("after %d plies the outcome is %v", m.Plies(), m.Outcome())
 					}
@@ -95,7 +96,7 @@ func TestOldMatchesGoOn(t *testing.T) {
 			}
 		})
 	}
-	tables, err := s.Of(t.Context(), "100000000000000001")
+	tables, err := s.Tables.Of(t.Context(), "100000000000000001")
 	if err != nil || len(tables) != 0 {
 		t.Errorf("when all is over %d tables go on, %v", len(tables), err)
 	}
@@ -103,17 +104,17 @@ func TestOldMatchesGoOn(t *testing.T) {
 
 // goOn plays a match by chance to its end, or until it has so many answers, and tells
 // how often somebody took back.
-func goOn(t *testing.T, s *table.Service, id engine.MatchID, most int) (undone int) {
+func goOn(t *testing.T, s *house.House, id engine.MatchID, most int) (undone int) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(1, 1))
-	tb, err := s.Table(t.Context(), id)
+	tb, err := s.Tables.Get(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for {
 		var d engine.Decision
 		over := false
-		if err := s.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		if err := s.Matches.Look(t.Context(), id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 			if over = m.Outcome() != nil || most > 0 && m.Plies() >= most; over {
 				return nil
 			}
@@ -129,11 +130,11 @@ func goOn(t *testing.T, s *table.Service, id engine.MatchID, most int) (undone i
 			return undone
 		}
 		who := tb.Chairs[d.Seat].Player
-		if _, err := s.Act(t.Context(), id, who, d.ID(), d.Options[chance.IntN(len(d.Options))].String()); err != nil {
+		if _, err := s.Matches.Act(t.Context(), id, who, d.ID(), d.Options[chance.IntN(len(d.Options))].String()); err != nil {
 			t.Fatal(err)
 		}
 		if chance.IntN(8) == 0 {
-			if _, err := s.Undo(t.Context(), id, who); err == nil {
+			if _, err := s.Matches.Undo(t.Context(), id, who); err == nil {
 				undone++
 			}
 		}
@@ -145,7 +146,7 @@ func goOn(t *testing.T, s *table.Service, id engine.MatchID, most int) (undone i
 func TestOldMatchesAreExported(t *testing.T) {
 	db, s, games := oldFile(t)
 	var file bytes.Buffer
-	if err := s.Export(t.Context(), "6p7u2ri6", &file); err != nil {
+	if err := s.Archive.Export(t.Context(), "6p7u2ri6", &file); err != nil {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(file.String()), "\n")
@@ -171,7 +172,7 @@ func TestOldMatchesAreExported(t *testing.T) {
 func TestOldDutiesStand(t *testing.T) {
 	_, s, _ := oldFile(t)
 	for id, over := range oldTables {
-		duties, err := s.Duties(t.Context(), id)
+		duties, err := s.Duties.Of(t.Context(), id)
 		if err != nil || (len(duties) == 0) != over {
 			t.Errorf("%s: %d duties, %v", id, len(duties), err)
 		}

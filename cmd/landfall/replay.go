@@ -12,7 +12,6 @@ import (
 
 	"landfall/bot"
 	"landfall/commands"
-	"landfall/commands/prose"
 	"landfall/engine"
 )
 
@@ -38,8 +37,7 @@ func (c *replayCommand) replay(ctx context.Context, m *Main, titles []bot.Title)
 	// A file may hold what no match ever was: facts that each can be, and together not.
 	defer func() {
 		if p := recover(); p != nil {
-			why := prose.Clip(strings.Join(strings.Fields(fmt.Sprint(p)), " "), 200)
-			err = c.about(fmt.Errorf("%w: what is told in it cannot all have happened (%s)", engine.ErrCorrupt, why))
+			err = c.about(engine.Unfit(p))
 		}
 	}()
 	exported, err := c.read(m)

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"landfall/bot"
@@ -58,12 +56,9 @@ func (c *replayCommand) analyse(ctx context.Context, w io.Writer, title bot.Titl
 		}
 		text += "\n"
 	}
-	slices.SortStableFunc(moments, func(a, b search.Moment) int { return cmp.Compare(b.Lost, a.Lost) })
 	text += "\nAnswers that gave most away:\n"
-	for _, one := range moments[:min(len(moments), turningPoints)] {
-		if one.Better != "" {
-			text += fmt.Sprintf("%5d %s: %s cost %.0f of 100; better was %s\n", one.Ply, names.Of(one.Seat), one.Given, 100*one.Lost, one.Better)
-		}
+	for _, one := range search.Costliest(moments, turningPoints) {
+		text += fmt.Sprintf("%5d %s: %s cost %.0f of 100; better was %s\n", one.Ply, names.Of(one.Seat), one.Given, 100*one.Lost, one.Better)
 	}
 	_, err = io.WriteString(w, strings.TrimPrefix(text, "\n"))
 	return err

@@ -13,7 +13,7 @@ import (
 // for it: arguments are seen by everybody on a machine, and files get copied.
 const tokenVar = "DISCORD_TOKEN"
 
-func (m *Main) token() string { return strings.TrimSpace(m.Getenv(tokenVar)) }
+func (m *Main) token() string { return strings.TrimSpace(m.getenv(tokenVar)) }
 
 // leastSecret is the shortest password that is looked for in texts, in bytes: a shorter one
 // would be found everywhere.
@@ -24,7 +24,7 @@ func (m *Main) secrets() (all []string) {
 	if t := m.token(); t != "" {
 		all = append(all, t)
 	}
-	for _, p := range []string{m.Getenv("PGPASSWORD"), postgres.Secret(m.Getenv("LANDFALL_STORE"))} {
+	for _, p := range []string{m.getenv("PGPASSWORD"), postgres.Secret(m.getenv("LANDFALL_STORE"))} {
 		if len(p) >= leastSecret {
 			all = append(all, p)
 		}
@@ -39,9 +39,9 @@ func tokenShape() *regexp.Regexp {
 	return regexp.MustCompile(`[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}`)
 }
 
-// tidy takes secrets out of a text, should one have got in: those in use, and
+// redact takes secrets out of a text, should one have got in: those in use, and
 // what looks like a token.
-func (m *Main) tidy(text string) string {
+func (m *Main) redact(text string) string {
 	for _, s := range m.secrets() {
 		text = strings.ReplaceAll(text, s, withheld)
 	}
@@ -49,7 +49,7 @@ func (m *Main) tidy(text string) string {
 }
 
 // guarded is a writer of whole lines that never lets the secret through. It is the
-// last wall: nothing in here writes the token on purpose.
+// last guard: nothing in here writes the token on purpose.
 type guarded struct {
 	w      io.Writer
 	secret []byte

@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"landfall/bot"
+	"landfall/bot/discord"
+	"landfall/cmd/landfall/monitor"
+	"landfall/cmd/landfall/settings"
 	"landfall/engine"
 	"landfall/store"
 	"landfall/store/postgres"
@@ -52,7 +55,7 @@ func (c *serveCommand) given() map[string]string {
 
 // Run serves until ctx ends, or until something ends it.
 func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
-	config, err := m.configure(c.Config, c.given())
+	config, err := settings.Load(c.Config, m.Environment, c.given())
 	if err != nil {
 		return err
 	}
@@ -64,63 +67,74 @@ func (c *serveCommand) Run(ctx context.Context, m *Main) (err error) {
 	if err != nil {
 		return err
 	}
-	if sandboxed {
-		if err := config.mayListen(); err != nil {
-			return err
-		}
+	if err := preflight(config, sandboxed); err != nil {
+		return err
 	}
-	if config.Store != "" && config.BackupTo != "" {
-		return settingf("backup_to copies a data file; a database is backed up by its own tools, such as pg_dump, or by `landfall backup FILE`: leave it empty")
+	err = c.serve(ctx, m, config, position)
+	switch {
+	case errors.Is(err, errStopped):
+		return nil
+	case errors.Is(err, discord.ErrShards):
+		return config.Wrong("shards", err)
 	}
+	return err
+}
+
+// serve opens what the bot needs and runs it, in the sandbox if there is no token.
+func (c *serveCommand) serve(ctx context.Context, m *Main, config settings.Settings, position *bot.Position) (err error) {
 	bot.SpareMemory()
 	titles, err := m.Titles()
 	if err != nil {
 		return err
 	}
-	logger := m.logger(config)
-	db, err := openStore(ctx, config, func(text string) { logger.Warn(text) })
+	logger, measured := m.logger(config.Config), monitor.New()
+	m.started = func(*bot.Bot, *monitor.Log) {}
+	if config.Status != "" {
+		listener, err := listenOn(ctx, config, "status", config.Status)
+		if err != nil {
+			return unlessStopped(ctx, err)
+		}
+		server := monitor.Serve(listener, measured, logger)
+		defer func() { _ = server.Close() }() // nobody asks any more
+		m.started = func(b *bot.Bot, log *monitor.Log) { server.Watch(b, log) }
+		logger.Info("health and metrics are served", "at", listener.Addr().String())
+	}
+	db, err := openStore(ctx, config.Config, func(text string) { logger.Warn(text) })
 	if err != nil {
-		return unlessStopped(ctx, err)
+		return unlessStopped(ctx, unusable(config, err))
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	file, isFile := db.(*store.DB)
 	if isFile {
 		defer openDoor(ctx, config.Data, file, logger)()
 	}
-	var sharing *bot.Sharing
-	if database, ok := db.(*postgres.DB); ok {
-		enter := database.Alone // a sandbox has its Discord in its own process
-		if !sandboxed {
-			enter, sharing = database.Beside, &bot.Sharing{}
-		}
-		leave, err := enter(ctx)
-		if err != nil {
-			return unlessStopped(ctx, err)
-		}
-		defer leave()
+	sandboxed := m.token() == ""
+	sharing, leave, err := shareStore(ctx, db, sandboxed)
+	if err != nil {
+		return unlessStopped(ctx, err)
 	}
-	measured := newGauges()
-	options := bot.Options{Log: measuredLog{db, measured}, Sharing: sharing, Shared: !isFile, Shards: config.Shards, Titles: titles, Now: time.Now, Random: rand.Reader, Logger: logger,
-		Pace: config.Pace, Gather: config.Gather, Thinkers: config.Thinkers, Meter: measured, Chores: chores(config, file, measured)}
-	m.watch = func(b *bot.Bot) (func(), error) {
-		if config.Status == "" {
-			return func() {}, nil
-		}
-		stop, at, err := serveStatus(ctx, config.Status, statusHandler(measured, b.Status), logger)
-		if err == nil {
-			logger.Info("health and metrics are served", "at", at.String())
-		}
-		return stop, err
-	}
+	defer leave()
+	options := bot.Options{Log: measured.Measured(db), Sharing: sharing, Shared: !isFile, Shards: config.Shards, Titles: titles, Now: time.Now, Random: rand.Reader,
+		Logger: logger, Pace: config.Pace, Gather: config.Gather, Workers: config.Workers, Meter: measured, Jobs: jobs(config.Config, file, measured)}
 	if sandboxed {
-		err = m.serveSandbox(ctx, config, options, position)
-	} else {
-		err = m.serveDiscord(ctx, config, options)
+		return m.serveSandbox(ctx, config, options, position)
 	}
-	if errors.Is(err, errStopped) {
-		return nil
+	return m.serveDiscord(ctx, config, options)
+}
+
+// shareStore says to a database that this process works on it: beside other replicas, or alone
+// with a sandbox, which has its Discord in its own process. leave takes that back.
+func shareStore(ctx context.Context, db kept, sandboxed bool) (sharing *bot.Sharing, leave func(), err error) {
+	database, ok := db.(*postgres.DB)
+	switch {
+	case !ok:
+		return nil, func() {}, nil
+	case sandboxed:
+		leave, err = database.Alone(ctx)
+		return nil, leave, err
 	}
-	return err
+	leave, err = database.Beside(ctx)
+	return &bot.Sharing{}, leave, err
 }
 
 // unlessStopped is what went wrong while beginning; a stop that came first is no failure.
@@ -159,16 +173,16 @@ func (c *serveCommand) position(m *Main) (*bot.Position, error) {
 	return &position, nil
 }
 
-// chores are what the bot does by its clock beside reminding.
-func chores(c Config, db *store.DB, g *gauges) []bot.Chore {
+// jobs are what the bot does by its clock beside reminding.
+func jobs(c settings.Config, db *store.DB, g *monitor.Metrics) []bot.Job {
 	if c.BackupTo == "" {
 		return nil
 	}
-	return []bot.Chore{{What: "backup", When: c.BackupAt, Do: func(ctx context.Context) error {
+	return []bot.Job{{What: "backup", When: c.BackupAt, Do: func(ctx context.Context) error {
 		now := time.Now()
 		err := backUp(ctx, db, c.BackupTo, c.BackupKeep, now)
 		if err == nil {
-			g.backupTime.Set(float64(now.Unix()))
+			g.BackedUp(now)
 		}
 		return err
 	}}}
@@ -178,7 +192,7 @@ func chores(c Config, db *store.DB, g *gauges) []bot.Chore {
 var errStopped = errors.New("stopped before it began")
 
 // serveDiscord runs the bot on Discord.
-func (m *Main) serveDiscord(ctx context.Context, c Config, o bot.Options) error {
+func (m *Main) serveDiscord(ctx context.Context, c settings.Settings, o bot.Options) error {
 	o.Token, o.API = m.token(), c.API
 	return m.run(ctx, o, nil, func(b *bot.Bot) error {
 		m.say("Landfall is on Discord as %s.\nInvite it to a server: %s\n", b.Name(), b.Invite())
@@ -203,11 +217,8 @@ func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell
 	if err != nil {
 		return err
 	}
-	unwatch, err := m.watch(b)
-	if err != nil {
-		return errors.Join(err, closeIn(o.Logger, "bot", most, b.Close))
-	}
-	defer unwatch()
+	log, _ := o.Log.(*monitor.Log)
+	m.started(b, log)
 	if err := tell(b); err != nil {
 		return errors.Join(err, closeIn(o.Logger, "bot", most, b.Close))
 	}
@@ -240,5 +251,5 @@ func closeIn(logger *slog.Logger, what string, most time.Duration, shut func(con
 
 // say prints to Stdout. Where that is closed there is nobody to tell.
 func (m *Main) say(format string, args ...any) {
-	_, _ = fmt.Fprint(m.Stdout, m.tidy(fmt.Sprintf(format, args...)))
+	_, _ = fmt.Fprint(m.Stdout, m.redact(fmt.Sprintf(format, args...)))
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"landfall/bot/sandbox"
+	"landfall/cmd/landfall/settings"
 	"landfall/store"
 )
 
@@ -85,7 +86,7 @@ func TestServeInTheSandbox(t *testing.T) {
 	port := strings.TrimPrefix(address, "http://")
 	other, _, _ := run(nil)
 	err := other.Run(t.Context(), []string{"-listen", port, "-data", filepath.Join(t.TempDir(), "x.bolt")})
-	if err == nil || ExitCode(err) != 1 || !strings.Contains(err.Error(), "cannot listen on "+port+", since another program does") {
+	if err == nil || ExitCode(err) != exitUsage || !strings.Contains(err.Error(), "-listen cannot be "+port+", since another program listens there") {
 		t.Errorf("a port in use: %v", err)
 	}
 	err = other.Run(t.Context(), []string{"-listen", "127.0.0.1:0", "-data", data})
@@ -190,16 +191,16 @@ func TestAStopBeforeTheBeginningIsNoFailure(t *testing.T) {
 func TestTheLogWithholdsTheToken(t *testing.T) {
 	m, _, log := run(map[string]string{"DISCORD_TOKEN": recognisable})
 	for _, format := range []string{"text", "json"} {
-		m.logger(Config{LogFormat: format}).Info("with "+recognisable, "token", recognisable)
+		m.logger(settings.Config{LogFormat: format}).Info("with "+recognisable, "token", recognisable, "took", 1500*time.Millisecond)
 	}
-	if text := log.String(); strings.Contains(text, "recognisable-token") || strings.Count(text, withheld) != 4 {
+	if text := log.String(); strings.Contains(text, "recognisable-token") || strings.Count(text, withheld) != 4 || strings.Count(text, "1.5s") != 2 {
 		t.Errorf("the log holds %s", text)
 	}
-	if got := m.tidy("a " + recognisable + " b"); got != "a "+withheld+" b" {
+	if got := m.redact("a " + recognisable + " b"); got != "a "+withheld+" b" {
 		t.Errorf("tidied: %s", got)
 	}
 	m, _, _ = run(nil)
-	if got := m.tidy(recognisable); got != withheld {
+	if got := m.redact(recognisable); got != withheld {
 		t.Errorf("what looks like a token is shown: %s", got)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"landfall/bot"
 	"landfall/engine"
+	"landfall/engine/simulation"
 )
 
 // simulateCommand plays random legal matches, or matches among players.
@@ -23,10 +24,12 @@ type simulateCommand struct {
 	Workers int    `default:"0" placeholder:"N" help:"How many matches at the same time (default: one for each processor)."`
 	JSON    bool   `help:"Report as one JSON object."`
 
-	Calendar bool `help:"Let the whole bot live through weeks of many people's days, with all that can go wrong."`
-	People   int  `default:"40" placeholder:"N" help:"How many people, with -calendar (default ${default})."`
-	Weeks    int  `default:"6" placeholder:"N" help:"How many weeks, with -calendar (default ${default})."`
-	Calm     bool `help:"Nothing goes wrong with the bot and with Discord, with -calendar."`
+	Calendar bool   `help:"Let the whole bot live through weeks of many people's days, with all that can go wrong."`
+	People   int    `default:"40" placeholder:"N" help:"How many people, with -calendar (default ${default})."`
+	Weeks    int    `default:"6" placeholder:"N" help:"How many weeks, with -calendar (default ${default})."`
+	Seeds    int    `default:"1" placeholder:"N" help:"How many seeds, from -seed on, with -calendar (default ${default})."`
+	Journal  string `placeholder:"FILE" help:"Where all that is said is written, with its minute, with -calendar and one seed."`
+	Calm     bool   `help:"Nothing goes wrong with the bot and with Discord, with -calendar."`
 
 	Players  string   `placeholder:"WHO,…" help:"Who plays: random, quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton, where the game has one). Each deal is played from every seat."`
 	Option   []string `placeholder:"KEY=VALUE" help:"An option of the table, with -players; may be repeated."`
@@ -36,16 +39,16 @@ type simulateCommand struct {
 
 // simulated is the report as JSON, with just these keys.
 type simulated struct {
-	Game       string         `json:"game"`
-	Seats      int            `json:"seats"`
-	Matches    int            `json:"matches"`
-	Finished   int            `json:"finished"`
-	Violations int            `json:"violations"`
-	Plies      int            `json:"plies"`
-	Events     int            `json:"events"`
-	Seconds    float64        `json:"seconds"`
-	Methods    map[string]int `json:"methods"`
-	Scores     engine.Spread  `json:"scores"`
+	Game       string            `json:"game"`
+	Seats      int               `json:"seats"`
+	Matches    int               `json:"matches"`
+	Finished   int               `json:"finished"`
+	Violations int               `json:"violations"`
+	Plies      int               `json:"plies"`
+	Events     int               `json:"events"`
+	Seconds    float64           `json:"seconds"`
+	Methods    map[string]int    `json:"methods"`
+	Scores     simulation.Spread `json:"scores"`
 }
 
 // Run plays and reports. A violation or an unfinished match is an error.
@@ -83,7 +86,7 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 	if err := title.Game.Check(config); err != nil {
 		return usagef("-mode %s: %v", c.Mode, err)
 	}
-	r, err := engine.Simulate(ctx, engine.SimOptions{Game: title.Game, Config: config,
+	r, err := simulation.Run(ctx, simulation.Options{Game: title.Game, Config: config,
 		Matches: c.Matches, Seed: c.Seed, Workers: c.Workers})
 	if err != nil {
 		return err
@@ -95,7 +98,7 @@ func (c *simulateCommand) Run(ctx context.Context, m *Main) error {
 }
 
 // judge makes an error of violations and unfinished matches.
-func judge(m *Main, r engine.SimReport) error {
+func judge(m *Main, r simulation.Report) error {
 	for _, p := range r.Problems {
 		_, _ = fmt.Fprintln(m.Stderr, p)
 	}
@@ -105,7 +108,7 @@ func judge(m *Main, r engine.SimReport) error {
 	return nil
 }
 
-func (c *simulateCommand) report(m *Main, title bot.Title, r engine.SimReport) error {
+func (c *simulateCommand) report(m *Main, title bot.Title, r simulation.Report) error {
 	if c.JSON {
 		out := json.NewEncoder(m.Stdout)
 		return out.Encode(simulated{r.Game, r.Seats, r.Matches, r.Finished, r.Violations, r.Plies, r.Events, r.Seconds, r.Methods, r.Scores})

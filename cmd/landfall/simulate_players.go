@@ -123,34 +123,13 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 			return configs[match/turns%len(configs)], by, match / turns
 		}}
 	r := contest{Game: title.Game.Key, Seats: n, Matches: c.Matches, Methods: map[string]int{}}
-	players, choices := map[string]*standing{}, map[string]*standing{}
-	places, against := make([]standing, n), make([]standing, len(labels))
+	tally := newStandings(names, labels)
 	played, began := 0, time.Now()
 	err = series.Play(ctx, func(match int, p search.Played) {
 		played++
 		r.Plies += p.Plies
 		r.Methods[p.Outcome.Method]++
-		for seat := range n {
-			name := names[(seat+match)%n]
-			if players[name] == nil {
-				players[name] = &standing{Name: name}
-			}
-			players[name].add(p.Outcome, engine.Seat(seat))
-		}
-		for seat, choice := range p.Match.Config().Choices {
-			if n > 1 {
-				if choices[choice] == nil {
-					choices[choice] = &standing{Name: "as " + choice}
-				}
-				choices[choice].add(p.Outcome, engine.Seat(seat))
-			}
-		}
-		for place, seat := range search.FirstOrder(p.Match, n) {
-			places[place].add(p.Outcome, seat)
-		}
-		if len(labels) > 0 {
-			against[match/turns%len(labels)].add(p.Outcome, 0)
-		}
+		tally.add(match, turns, p)
 		if c.Progress {
 			_, _ = fmt.Fprintf(m.Stderr, "match %d (%d of %d): %v %s, %.1f s so far\n", match, played, c.Matches, p.Outcome.Scores, p.Outcome.Method, time.Since(began).Seconds())
 		}
@@ -159,32 +138,75 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 		return err
 	}
 	r.Seconds = time.Since(began).Seconds()
-	for i, name := range names {
-		if slices.Index(names, name) == i {
-			players[name].finish()
-			r.Players = append(r.Players, *players[name])
-		}
-	}
-	for i := range labels {
-		against[i].Name = "against " + labels[i]
-		against[i].finish()
-		r.Against = append(r.Against, against[i])
-	}
-	for _, choice := range slices.Sorted(maps.Keys(choices)) {
-		choices[choice].finish()
-		r.Choices = append(r.Choices, *choices[choice])
-	}
-	if n > 1 {
-		for i := range places {
-			places[i].Name = "place " + strconv.Itoa(i+1)
-			places[i].finish()
-			r.Places = append(r.Places, places[i])
-		}
-	}
+	tally.finish(&r)
 	if c.JSON {
 		return json.NewEncoder(m.Stdout).Encode(r)
 	}
 	return r.print(m.Stdout, title)
+}
+
+// standings are how players, seats' choices, places in the order and opponents fared.
+type standings struct {
+	names, labels    []string
+	players, choices map[string]*standing
+	places, against  []standing
+}
+
+func newStandings(names, labels []string) *standings {
+	return &standings{names: names, labels: labels, players: map[string]*standing{}, choices: map[string]*standing{},
+		places: make([]standing, len(names)), against: make([]standing, len(labels))}
+}
+
+// add counts a match; each deal is played so many times in turn.
+func (t *standings) add(match, turns int, p search.Played) {
+	n := len(t.names)
+	for seat := range n {
+		name := t.names[(seat+match)%n]
+		if t.players[name] == nil {
+			t.players[name] = &standing{Name: name}
+		}
+		t.players[name].add(p.Outcome, engine.Seat(seat))
+	}
+	for seat, choice := range p.Match.Config().Choices {
+		if n > 1 {
+			if t.choices[choice] == nil {
+				t.choices[choice] = &standing{Name: "as " + choice}
+			}
+			t.choices[choice].add(p.Outcome, engine.Seat(seat))
+		}
+	}
+	for place, seat := range search.FirstOrder(p.Match, n) {
+		t.places[place].add(p.Outcome, seat)
+	}
+	if len(t.labels) > 0 {
+		t.against[match/turns%len(t.labels)].add(p.Outcome, 0)
+	}
+}
+
+// finish puts the sums into the report.
+func (t *standings) finish(r *contest) {
+	for i, name := range t.names {
+		if slices.Index(t.names, name) == i {
+			t.players[name].finish()
+			r.Players = append(r.Players, *t.players[name])
+		}
+	}
+	for i := range t.labels {
+		t.against[i].Name = "against " + t.labels[i]
+		t.against[i].finish()
+		r.Against = append(r.Against, t.against[i])
+	}
+	for _, choice := range slices.Sorted(maps.Keys(t.choices)) {
+		t.choices[choice].finish()
+		r.Choices = append(r.Choices, *t.choices[choice])
+	}
+	if len(t.names) > 1 {
+		for i := range t.places {
+			t.places[i].Name = "place " + strconv.Itoa(i+1)
+			t.places[i].finish()
+			r.Places = append(r.Places, t.places[i])
+		}
+	}
 }
 
 // tables are the configurations that are played in turn, with their names where the

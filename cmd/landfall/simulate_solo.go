@@ -9,6 +9,7 @@ import (
 
 	"landfall/bot"
 	"landfall/engine"
+	"landfall/engine/simulation"
 )
 
 // simulatedSolo is the report of solo matches as JSON: simulated and more.
@@ -24,10 +25,10 @@ type simulatedSolo struct {
 
 // against is what came of the matches against the automaton as one nation.
 type against struct {
-	Matches int           `json:"matches"` // finished
-	Won     int           `json:"won"`     // by the Soloist
-	Median  int           `json:"median"`  // of the automaton's scores
-	Scores  engine.Spread `json:"scores"`  // of the automaton
+	Matches int               `json:"matches"` // finished
+	Won     int               `json:"won"`     // by the Soloist
+	Median  int               `json:"median"`  // of the automaton's scores
+	Scores  simulation.Spread `json:"scores"`  // of the automaton
 }
 
 // alone plays solo matches: the automaton takes the values of its option in turn,
@@ -49,7 +50,7 @@ func (c *simulateCommand) alone(ctx context.Context, m *Main, title bot.Title) e
 		}
 		return config
 	}
-	r, err := engine.Simulate(ctx, engine.SimOptions{Game: title.Game, Config: with(0), Vary: with, Matches: c.Matches, Seed: c.Seed, Workers: c.Workers})
+	r, err := simulation.Run(ctx, simulation.Options{Game: title.Game, Config: with(0), Vary: with, Matches: c.Matches, Seed: c.Seed, Workers: c.Workers})
 	if err != nil {
 		return err
 	}
@@ -70,7 +71,7 @@ func (c *simulateCommand) alone(ctx context.Context, m *Main, title bot.Title) e
 		if len(scores) > 0 {
 			slices.Sort(scores)
 			one.Median = scores[len(scores)/2]
-			one.Scores = engine.Spread{Min: scores[0], Median: one.Median, Max: scores[len(scores)-1]}
+			one.Scores = simulation.Spread{Min: scores[0], Median: one.Median, Max: scores[len(scores)-1]}
 		}
 		report.Won += one.Won
 		report.Planck[v.Key] = one

@@ -13,7 +13,7 @@ import (
 	"landfall/engine"
 )
 
-func simulation(t *testing.T, args ...string) map[string]any {
+func simulationReport(t *testing.T, args ...string) map[string]any {
 	t.Helper()
 	m, out, log := run(nil)
 	if err := m.Run(t.Context(), append([]string{"simulate", "-json"}, args...)); err != nil {
@@ -31,7 +31,7 @@ func simulation(t *testing.T, args ...string) map[string]any {
 }
 
 func TestSimulateReportsAsJSON(t *testing.T) {
-	r := simulation(t, "-game", "ninapinta", "-seats", "3", "-matches", "8", "-seed", "5")
+	r := simulationReport(t, "-game", "ninapinta", "-seats", "3", "-matches", "8", "-seed", "5")
 	want := []string{"events", "finished", "game", "matches", "methods", "plies", "scores", "seats", "seconds", "violations"}
 	if got := slices.Sorted(maps.Keys(r)); !slices.Equal(got, want) {
 		t.Errorf("keys %v, want %v", got, want)
@@ -46,9 +46,9 @@ func TestSimulateReportsAsJSON(t *testing.T) {
 }
 
 func TestASeedPlaysTheSameMatches(t *testing.T) {
-	a := simulation(t, "-seats", "2", "-matches", "6", "-seed", "7", "-workers", "1")
-	b := simulation(t, "-seats", "2", "-matches", "6", "-seed", "7", "-workers", "3")
-	c := simulation(t, "-seats", "2", "-matches", "6", "-seed", "8")
+	a := simulationReport(t, "-seats", "2", "-matches", "6", "-seed", "7", "-workers", "1")
+	b := simulationReport(t, "-seats", "2", "-matches", "6", "-seed", "7", "-workers", "3")
+	c := simulationReport(t, "-seats", "2", "-matches", "6", "-seed", "8")
 	if a["plies"] != b["plies"] || a["events"] != b["events"] {
 		t.Errorf("the same seed gives\n%v\n%v", a, b)
 	}
@@ -93,8 +93,8 @@ func TestVersion(t *testing.T) {
 // any number of workers.
 func TestSimulatePlayers(t *testing.T) {
 	args := []string{"-players", "random,quick", "-matches", "6", "-seed", "4"}
-	r := simulation(t, append(args, "-workers", "1")...)
-	again := simulation(t, append(args, "-workers", "3")...)
+	r := simulationReport(t, append(args, "-workers", "1")...)
+	again := simulationReport(t, append(args, "-workers", "3")...)
 	if r["plies"] != again["plies"] || r["plies"] == 0.0 {
 		t.Errorf("%v plies, and %v", r["plies"], again["plies"])
 	}
@@ -111,11 +111,11 @@ func TestSimulatePlayers(t *testing.T) {
 	if places, ok := r["places"].([]any); !ok || len(places) != 2 {
 		t.Errorf("places %v", r["places"])
 	}
-	solo := simulation(t, "-players", "quick", "-matches", "4", "-option", "display=shuffled")
+	solo := simulationReport(t, "-players", "quick", "-matches", "4", "-option", "display=shuffled")
 	if against, ok := solo["against"].([]any); !ok || len(against) != 4 {
 		t.Errorf("against %v", solo["against"])
 	}
-	if r := simulation(t, "-game", "century", "-players", "8,random", "-mode", "part3", "-matches", "1"); r["game"] != "century" {
+	if r := simulationReport(t, "-game", "century", "-players", "8,random", "-mode", "part3", "-matches", "1"); r["game"] != "century" {
 		t.Errorf("%v", r)
 	}
 	for _, args := range [][]string{{"-players", "godlike,random"}, {"-players", "random"}, {"-players", "quick", "-option", "planck"},

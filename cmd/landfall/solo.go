@@ -73,15 +73,20 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 	return errors.Join(err, p.out.Flush())
 }
 
+// path is the file that keeps the game, "" for none.
+func (c *soloCommand) path(game *engine.Game, keyboard bool) string {
+	switch {
+	case c.Save == "none", c.Save == "" && !keyboard:
+		return ""
+	case c.Save == "":
+		return filepath.Join("data", "solo-"+game.Key+".jsonl")
+	}
+	return c.Save
+}
+
 // open takes up the game that is kept, or begins one.
 func (c *soloCommand) open(p *terminal, config engine.Config, keyboard bool) (goesOn bool, err error) {
-	path := c.Save
-	switch {
-	case path == "none", path == "" && !keyboard:
-		path = ""
-	case path == "":
-		path = filepath.Join("data", "solo-"+p.title.Game.Key+".jsonl")
-	}
+	path := c.path(p.title.Game, keyboard)
 	against := p.title.Game.Solo.Against
 	if path != "" && !c.New {
 		kept, keep, err := readKept(path, p.title.Game)

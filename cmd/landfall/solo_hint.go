@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -30,8 +31,12 @@ func (p *terminal) hint() {
 func (p *terminal) spoken(line search.Line) string {
 	by := p.title.Narrator(p.match.View(me), p.names)
 	var parts []string
-	for _, a := range line {
+	letters := commands.LettersOf(by, p.match.For(me))
+	for i, a := range line {
 		label, _ := by.Label(a)
+		if i == 0 { // what is asked later has letters of its own
+			label = letters.Lead(a, label)
+		}
 		parts = append(parts, fmt.Sprintf("%s [%s]", label, a))
 	}
 	return strings.Join(parts, ", then ")

@@ -119,7 +119,7 @@ func (p *terminal) ask() {
 			break
 		}
 	}
-	panel := by.Ask(open)
+	panel := commands.Ask(by, open)
 	p.say("%s", panel.Text)
 	p.numbered = nil
 	for _, g := range panel.Groups {
@@ -170,7 +170,7 @@ func (p *terminal) do(line string) (again bool, err error) {
 	return p.answer(line)
 }
 
-const terminalHelp = `A number, or what stands in brackets, answers.
+const terminalHelp = `A number, a letter, or what stands in brackets, answers.
 board   the board in words
 hand    what only you hold
 log     all that happened
@@ -180,7 +180,6 @@ why     why the automaton did its latest steps; why 12: its step 12
 undo    take the last step back, unless something was revealed
 quit    leave; so does the end of the input`
 
-// answer carries out an answer by its number, its notation or its label.
 // lately is what the person heard since they last answered.
 func (p *terminal) lately() []engine.Event {
 	var events []engine.Event
@@ -193,26 +192,23 @@ func (p *terminal) lately() []engine.Event {
 	return events
 }
 
+// answer carries out an answer by its number, its notation, its label or its letter.
 func (p *terminal) answer(line string) (again bool, err error) {
 	notation := strings.Join(strings.Fields(line), " ")
-	decision := ""
 	if n, err := strconv.Atoi(notation); err == nil && n >= 1 && n <= len(p.numbered) {
 		notation = p.numbered[n-1].Action.String()
 	}
-	by := p.narrator()
-	for _, d := range p.match.For(me) {
-		for _, a := range d.Options {
-			label, _ := by.Label(a)
-			if decision == "" && (strings.EqualFold(a.String(), notation) || strings.EqualFold(label, notation)) {
-				decision, notation = d.ID(), a.String()
-			}
-		}
-	}
-	if decision == "" {
+	meant := p.meant(notation)
+	switch len(meant) {
+	case 0:
 		p.say("%q is not possible now. A number from 1 to %d, or what stands in brackets, answers; help lists the rest.", line, len(p.numbered))
 		return true, nil
+	case 1:
+	default:
+		p.say("%q means several of these: answer by number.", line)
+		return true, nil
 	}
-	entry, err := p.match.Act(me, decision, notation, time.Time{})
+	entry, err := p.match.Act(me, meant[0].Decision.ID(), meant[0].Action.String(), time.Time{})
 	if err != nil {
 		p.say("%q is not possible now: %v.", line, err)
 		return true, nil
@@ -222,6 +218,25 @@ func (p *terminal) answer(line string) (again bool, err error) {
 	}
 	p.tell(entry.Events)
 	return false, nil
+}
+
+// meant are the legal answers of a notation, a label, or a letter: of a letter all that mean what it marks.
+func (p *terminal) meant(typed string) (list []commands.Listed) {
+	by, open := p.narrator(), p.match.For(me)
+	letters := commands.LettersOf(by, open)
+	letter, lettered := letters.Typed(typed)
+	for _, d := range open {
+		for _, a := range d.Options {
+			label, _ := by.Label(a)
+			if strings.EqualFold(a.String(), typed) || strings.EqualFold(label, typed) {
+				return []commands.Listed{{Decision: d, Action: a}}
+			}
+			if lettered && letters.Of(a) == letter {
+				list = append(list, commands.Listed{Decision: d, Action: a})
+			}
+		}
+	}
+	return list
 }
 
 func (p *terminal) undo() (again bool, err error) {

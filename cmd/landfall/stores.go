@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"landfall/cmd/landfall/settings"
 	"landfall/engine"
 	"landfall/store"
 	"landfall/store/postgres"
@@ -17,16 +18,8 @@ type kept interface {
 	Close() error
 }
 
-// place is what is kept in, for people.
-func (c Config) place() string {
-	if c.Store != "" {
-		return "the database"
-	}
-	return c.Data
-}
-
 // openStore opens what the bot keeps its tables in.
-func openStore(ctx context.Context, c Config, warn func(text string)) (db kept, err error) {
+func openStore(ctx context.Context, c settings.Config, warn func(text string)) (db kept, err error) {
 	if c.Store == "" {
 		db, err = store.Open(c.Data, store.Options{})
 	} else {
@@ -37,7 +30,7 @@ func openStore(ctx context.Context, c Config, warn func(text string)) (db kept, 
 	}
 	if err := store.Unfinished(ctx, db); err != nil {
 		if errors.Is(err, store.ErrUnfinished) {
-			err = fmt.Errorf("%s holds a copy that was not finished: run the same `landfall copy` again, to its end", c.place())
+			err = fmt.Errorf("%s holds a copy that was not finished: run the same `landfall copy` again, to its end", c.Place())
 		}
 		return nil, errors.Join(err, db.Close())
 	}

@@ -14,11 +14,14 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
+	"landfall/engine/table/lobby"
 	"landfall/store"
 )
 
-// With -young 10000 the measure is that of a large house.
-var youngTables = flag.Int("young", 600, "how many young tables the data file is measured with")
+// With -young 10000 the measure is that of a large house. A file grows by a megabyte at a
+// time, which is much beside few tables.
+var youngTables = flag.Int("young", 2400, "how many young tables the data file is measured with")
 
 // rowTables are the tables of rows that young tables write to.
 func rowTables() []string {
@@ -42,7 +45,7 @@ func TestYoungTablesTakeLittle(t *testing.T) {
 		games[title.Game.Key] = title.Game
 	}
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
-	tables := table.New(table.Options{Log: db, Random: &together{from: rand.New(rand.NewSource(5))}, Now: func() time.Time { return at },
+	tables := house.New(house.Options{Log: db, Random: &together{from: rand.New(rand.NewSource(5))}, Now: func() time.Time { return at },
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	ids := make([]engine.MatchID, *youngTables)
 	var next atomic.Int64
@@ -111,37 +114,37 @@ func holds(t *testing.T, db *store.DB, ids []engine.MatchID) (c content) {
 }
 
 // young is a table of four that has started and was answered a few times.
-func young(ctx context.Context, tables *table.Service, g *engine.Game, i, answers int) (engine.MatchID, error) {
+func young(ctx context.Context, tables *house.House, g *engine.Game, i, answers int) (engine.MatchID, error) {
 	people := make([]engine.PlayerID, 4)
 	for j := range people {
 		people[j] = engine.PlayerID(fmt.Sprint(100000000000000000 + 7919*i%3001*4 + j))
 	}
-	o, err := tables.Open(ctx, table.Opening{Game: g.Key, Host: people[0], Name: "Somebody 0", Places: len(people), Pace: 24 * time.Hour,
+	o, err := tables.Lobby.Open(ctx, lobby.Opening{Game: g.Key, Host: people[0], Name: "Somebody 0", Places: len(people), Pace: 24 * time.Hour,
 		Guild: "300000000000000000", Channel: fmt.Sprint(200000000000000000 + i%97)})
 	if err != nil {
 		return "", err
 	}
 	for j, p := range people[1:] {
-		if _, err := tables.Join(ctx, o.ID, p, fmt.Sprint("Somebody ", j+1)); err != nil {
+		if _, err := tables.Lobby.Join(ctx, o.ID, p, fmt.Sprint("Somebody ", j+1)); err != nil {
 			return "", err
 		}
 	}
-	if err := tables.SetThread(ctx, o.ID, fmt.Sprint(400000000000000000+i)); err != nil {
+	if err := tables.Tables.SetThread(ctx, o.ID, fmt.Sprint(400000000000000000+i)); err != nil {
 		return "", err
 	}
-	if _, err := tables.Start(ctx, o.ID, people[0]); err != nil {
+	if _, err := tables.Lobby.Start(ctx, o.ID, people[0]); err != nil {
 		return "", err
 	}
 	for range answers {
 		var d engine.Decision
-		err := tables.Look(ctx, o.ID, people[0], func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		err := tables.Matches.Look(ctx, o.ID, people[0], func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 			d = m.Decisions()[0]
 			return nil
 		})
 		if err != nil {
 			return "", err
 		}
-		if _, err := tables.Act(ctx, o.ID, people[d.Seat], d.ID(), d.Options[i%len(d.Options)].String()); err != nil {
+		if _, err := tables.Matches.Act(ctx, o.ID, people[d.Seat], d.ID(), d.Options[i%len(d.Options)].String()); err != nil {
 			return "", err
 		}
 	}

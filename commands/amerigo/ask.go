@@ -22,9 +22,8 @@ type asking struct {
 
 // Ask makes the panel of a seat that is asked something; there is one question at a time.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.New(o)}
+	a := asking{o, panel.On(o, open, topicOf)}
 	for _, d := range open {
-		a.About(topicOf(d.Kind))
 		if d.Kind == rules.AskTurn {
 			a.turn(d)
 		} else {
@@ -64,7 +63,7 @@ const usualLines = 2
 // passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Also("**Round %d, %s cubes.** %s for %s.", a.v.Round, a.v.Phase, a.points(d), a.actions())
+	a.Also("**Round %d, %s cubes.** %s.", a.v.Round, a.v.Phase, a.points())
 	a.Line(a.short(me))
 	a.Say("Cubes: %s.", cubesOf(a.v.Action))
 	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
@@ -115,20 +114,6 @@ func main(g *commands.Group) {
 	}
 }
 
-// actions are those that the cubes allow: "Ships, Progress or Order".
-func (a *asking) actions() string {
-	var names []string
-	for c, n := range a.v.Action {
-		if n > 0 {
-			names = append(names, actName(rules.Act(c)))
-		}
-	}
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " or " + names[len(names)-1]
-}
-
 // idle says why actions that the cubes allow are not offered.
 func (a *asking) idle(d engine.Decision) string {
 	var offered [rules.Acts]bool
@@ -158,21 +143,24 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(parts, ". ") + "."
 }
 
-// points tells the points of action, the same for all or action by action.
-func (a *asking) points(d engine.Decision) string {
-	n := a.v.Points
-	text := prose.Count(n, "point")
-	var more []string
-	for _, c := range panel.Only[rules.Choose](d.Options) {
-		c := c.(rules.Choose)
-		if have := a.v.Have[c.Act]; have != n && !c.Boost {
-			more = append(more, fmt.Sprintf("%d for %s", have, actName(c.Act)))
+// points tells the points of action, and for which actions the cubes allow: "5 points for Plan or Buy, 8 for Ships".
+func (a *asking) points() string {
+	var usual, more []string
+	for c, n := range a.v.Action {
+		act := rules.Act(c)
+		switch have := a.v.Have[act]; {
+		case n == 0:
+		case have != a.v.Points:
+			more = append(more, fmt.Sprintf("%d for %s", have, actName(act)))
+		default:
+			usual = append(usual, actName(act))
 		}
 	}
-	if len(more) > 0 {
-		text += " (" + strings.Join(more, ", ") + ")"
+	text := prose.Count(a.v.Points, "point")
+	if n := len(usual); n > 0 {
+		text += " for " + strings.TrimPrefix(strings.Join(usual[:n-1], ", ")+" or "+usual[n-1], " or ")
 	}
-	return text
+	return strings.Join(append([]string{text}, more...), ", ")
 }
 
 // strength is that of the pirates against the reader.
@@ -238,7 +226,7 @@ func (a *asking) value(o engine.Action) int {
 	case rules.BuyToken:
 		return a.mine().Goods[o.Good]*10 - o.Cost
 	}
-	return 0 // as the letters in the picture go
+	return 0 // as they are listed
 }
 
 // scores is what a tile scores on a small island.
@@ -262,9 +250,9 @@ func (a *asking) preface(kind string) string {
 		if a.ship(1) != 0 {
 			ship = 2
 		}
-		return fmt.Sprintf("**Where does ship %d start?** The frame's spaces are numbered from the left and from above. It then sails up to %s.", ship, prose.Count(t.Points, "step"))
+		return fmt.Sprintf("**Where does ship %d start?** It then sails up to %s.", ship, prose.Count(t.Points, "step"))
 	case rules.AskSail:
-		return fmt.Sprintf("**Move your ships:** each has %s%s. Ship 1 is at %s, ship 2 at %s.", prose.Count(t.Points, "step"), a.goldFor(), spotName(a.ship(1)), spotName(a.ship(2)))
+		return fmt.Sprintf("**Move your ships:** each has %s%s.", prose.Count(t.Points, "step"), a.goldFor())
 	case rules.AskSpot:
 		return fmt.Sprintf("**Where to?** From %s, without a post.", spotName(a.ship(max(1, t.Draft.Ship))))
 	case rules.AskPart:
@@ -288,7 +276,7 @@ func (a *asking) preface(kind string) string {
 	case rules.AskIsland:
 		return fmt.Sprintf("**On which island?** %s.", prose.Capital(a.tileAsked()))
 	case rules.AskCell, rules.AskPlace:
-		return fmt.Sprintf("**Where?** %s; %s. The letters are in the picture.", prose.Capital(a.tileAsked()), left)
+		return fmt.Sprintf("**Where?** %s; %s.", prose.Capital(a.tileAsked()), left)
 	case rules.AskBuy:
 		return fmt.Sprintf("**Buy production**, %s. At the end each good scores its tokens times its production.", left)
 	}
@@ -351,17 +339,10 @@ func (o narrator) Question(kind string) string {
 	return prose.Genitive(who) + " turn" + when
 }
 
-// Focus is "player" where nothing is asked, "places" for where a tile can lie, "islands"
-// for the main choice, which must fit a phone's screen with its answers, and while a
-// question is about the chart alone.
+// Focus is what the reader has where nothing is asked, and the islands where no answer has a letter; see Pictured.
 func (o narrator) Focus(kind string) string {
-	switch kind {
-	case rules.AskPlace:
-		return "places"
-	case rules.AskTurn, rules.AskStart, rules.AskSail, rules.AskPart, rules.AskSpot, rules.AskIsland, rules.AskCell, rules.AskBuild:
-		return "islands"
-	case "", rules.AskSteps, rules.AskToken, rules.AskBuy, rules.AskPlan:
+	if kind == "" {
 		return "player"
 	}
-	return ""
+	return "islands"
 }

@@ -199,7 +199,7 @@ func (o narrator) Ending() string {
 	}
 	lines := o.sources()
 	total := lines[len(lines)-1].Points
-	return scores.Ending(o.n, o.seats(), total, lines[:len(lines)-1], "is ahead in the order, which decides a tie")
+	return scores.Ending(o.n, scores.Rank(o.seats(), total), total, lines[:len(lines)-1], "is ahead in the order, which decides a tie")
 }
 
 // Divide implements commands.Divider.

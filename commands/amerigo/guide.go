@@ -8,9 +8,6 @@ import (
 // Guide explains a question to somebody who meets it for the first time, in a line or two:
 // what the panel has no room for is behind its question mark.
 func (o narrator) Guide(open []engine.Decision) string {
-	if len(open) == 0 {
-		return ""
-	}
 	switch open[0].Kind {
 	case rules.AskTurn:
 		return "Choose one action of a colour that came out of the tower."

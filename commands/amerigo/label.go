@@ -146,8 +146,8 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 	case rules.Plan:
 		label += prose.Fit(limits.ButtonLabel-len(label), []string{tiles(taken), compact(taken), short(taken)}, func(s string) string { return s })
 	case rules.Build:
-		where := prose.And(words)
-		if len(words) > 2 {
+		where, some := prose.And(words), strings.Join(goods, ", ")
+		if len(words) > 2 || len(where)+len(some) > mostNamed {
 			where = prose.Count(len(words), "island")
 			detail = where + ": " + prose.And(words) + "; "
 		}
@@ -158,7 +158,7 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 			label += fmt.Sprintf(", %d goods", len(goods))
 			detail += "; takes " + strings.Join(goods, ", ")
 		case len(goods) > 0:
-			label += ", " + strings.Join(goods, ", ")
+			label += ", " + some
 		}
 		switch {
 		case len(completes) > 0 && len(words) == 1:
@@ -174,6 +174,9 @@ func (o narrator) wholeLabel(a rules.Whole) (label, detail string) {
 	}
 	return label, detail
 }
+
+// mostNamed is how many letters islands and goods take in the label of a turn, so that nothing of it is cut.
+const mostNamed = 36
 
 // compact is tiles without their kinds' names: "villages 4 L, 4 square, 3 bent; neutral 2".
 func compact(ids []rules.ShapeID) string {

@@ -2,7 +2,6 @@ package amerigo
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -133,14 +132,10 @@ func (o narrator) costs(points, gold int) string {
 	return fmt.Sprintf(" for %s, %d in gold", prose.Count(points, "point"), gold)
 }
 
-// placeLabel names a place by its letter in the picture, where it is and what it brings.
+// placeLabel names a place by where it is and what it brings.
 func (o narrator) placeLabel(a rules.PlaceTile) (label, detail string) {
 	points, goods := o.brings(a)
-	letter := ""
-	if i := slices.IndexFunc(o.v.Ways, func(w rules.PlaceTile) bool { return w.String() == a.String() }); i >= 0 {
-		letter = string(rune('A'+i)) + ": "
-	}
-	label = fmt.Sprintf("%s%s %s (%s)", letter, o.islandAt(a.Cells[0]), cellsOf(a.Cells), vp(points))
+	label = fmt.Sprintf("%s %s (%s)", o.islandAt(a.Cells[0]), cellsOf(a.Cells), vp(points))
 	if len(goods) > 0 {
 		label += ", " + goodsOf(goods)
 	}

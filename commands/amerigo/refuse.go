@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/commands/refusal"
 	"landfall/engine"
@@ -23,7 +22,8 @@ func questions() refusal.Questions {
 			refusal.When("buy", "an action is chosen when a turn begins", rules.AskTurn, rules.AskBuy),
 			refusal.When(starting, "ships are put on the frame before they sail for the first time", rules.AskStart),
 			refusal.When("special gold cubesvp pass", "that is chosen when a turn begins", rules.AskTurn),
-			refusal.When("chest token", "chests and tokens that bring gold are used when a turn begins, and while planning and building", rules.AskTurn, rules.AskPlan, rules.AskBuild),
+			refusal.When("chest token", "chests and tokens that bring gold are used when a turn begins, and while an action is carried out",
+				rules.AskTurn, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskSail, rules.AskSteps),
 			refusal.When("sail", "ships sail with the action Ships", rules.AskSail, rules.AskSpot),
 			refusal.When("ship seek other", "ships sail with the action Ships", rules.AskSail),
 			refusal.When("in", "a part of the chart is asked for where there are many places", rules.AskPart),
@@ -66,8 +66,8 @@ type refusing struct {
 }
 
 // Refuse says why something is not possible.
-func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	r := refusing{narrator: o, Typed: refusal.Read(typed, ""), typed: typed}
+func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refusal {
+	r := refusing{narrator: o, Typed: refusal.Read(notation, ""), typed: notation}
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
@@ -75,15 +75,12 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 	if isStart(verb) {
 		verb = starting
 	}
-	d, why := questions().Asked(open, open[0].Kind, verb, typed)
-	if why.Text != "" {
+	d, why := questions().Asked(open, open[0].Kind, verb)
+	if why.Text != "" || len(d.Options) == 0 {
 		return why
 	}
 	r.d = d
-	if why := r.why(); why.Text != "" {
-		return why
-	}
-	return refusal.Spelling(d.Options[0])
+	return r.why()
 }
 
 func (r *refusing) why() commands.Refusal {
@@ -91,7 +88,7 @@ func (r *refusing) why() commands.Refusal {
 	case "special":
 		return r.acting(true)
 	case "cubesvp":
-		return commands.Refuse("no-token", "Points for cubes come with a progress token that you do not have.")
+		return refusal.If(!r.v.Has(r.me, rules.CubeVP), "no-token", "Points for cubes come with a progress token that you do not have.")
 	case "gold", "pass":
 		return commands.Refusal{}
 	case "chest":
@@ -132,14 +129,9 @@ func (r *refusing) why() commands.Refusal {
 	return r.buying()
 }
 
-// incomplete asks for what is missing in an answer.
-func (r *refusing) incomplete(what string) commands.Refusal {
-	return refusal.Incomplete(task(r.d.Kind), what)
-}
-
 // listed tells whether an answer is legal.
 func (r *refusing) listed(notation string) bool {
-	return slices.ContainsFunc(r.d.Options, func(a engine.Action) bool { return a.String() == notation })
+	return slices.ContainsFunc(r.d.Options, func(a engine.Action) bool { return strings.EqualFold(a.String(), notation) })
 }
 
 // left is what is left of the points of the turn, and the gold that may add to them.
@@ -159,10 +151,14 @@ func means(points, gold int) string {
 // finish refuses to be done.
 func (r *refusing) finish() commands.Refusal {
 	first := task(r.d.Kind)
-	if r.v.Turn.Draft != (rules.Draft{}) {
+	switch {
+	case r.v.Turn.Draft != (rules.Draft{}):
 		return commands.Refuse("in-the-middle", "You are in the middle of a step: %s first, or take the last answer back.", first)
+	case r.v.Turn.Spent == 0 && r.v.Turn.Moved == [2]bool{}:
+		return commands.Refuse("nothing-done",
+			"You have done nothing yet with %s: %s first. To choose another action, take the last answer back.", actName(r.v.Turn.Act), first)
 	}
-	return commands.Refuse("nothing-done", "You have done nothing yet with %s: %s first. To choose another action, take the last answer back.", actName(r.v.Turn.Act), first)
+	return commands.Refusal{}
 }
 
 // chest refuses to open one.
@@ -170,7 +166,7 @@ func (r *refusing) chest() commands.Refusal {
 	if r.mine().Chests == 0 {
 		return commands.Refuse("no-chest", "You have no chest: they lie on big islands, and go to whoever completes them.")
 	}
-	return r.noUse("a chest")
+	return r.choosing()
 }
 
 // goldToken refuses to use a token for gold.
@@ -178,22 +174,25 @@ func (r *refusing) goldToken() commands.Refusal {
 	id, ok := tokenOf(r.Word(0))
 	switch {
 	case !ok:
-		return r.incomplete("which token, GOLD3 or GOLD5")
+		return commands.Refusal{}
 	case id != rules.Gold3 && id != rules.Gold5:
 		return commands.Refuse("no-gold-token", "The token “%s” brings no gold when it is used; GOLD3 and GOLD5 do.", tokenName(id))
 	case !r.v.Has(r.me, id):
 		return commands.Refuse("no-token", "You do not have the token “%s”%s.", tokenName(id), r.whereToken(id))
 	}
-	return r.noUse("that token")
+	return r.choosing()
 }
 
-// noUse is said of gold that would pay for nothing now.
-func (r *refusing) noUse(what string) commands.Refusal {
-	if r.v.Turn.Draft.Neutral {
-		return commands.Refuse("in-the-middle", "You are choosing a neutral tile now; take it, or take the last answer back.")
+// choosing says that something else is being chosen, or that earlier rules allow no gold now.
+func (r *refusing) choosing() commands.Refusal {
+	if r.v.Turn.Draft.Island != 0 {
+		return commands.Refuse("in-the-middle", "You are choosing where a ship goes; choose, or take the last answer back.")
 	}
-	points, gold := r.left()
-	return commands.Refuse("no-use", "There is nothing more here that %s would pay for: you have %s. Keep it.", what, means(points, gold))
+	if r.v.Rules == 0 && r.d.Kind != rules.AskPlan && r.d.Kind != rules.AskBuild {
+		return commands.Refuse("other-question",
+			"This match began under earlier rules: chests and tokens that bring gold are used when a turn begins, and while planning and building.")
+	}
+	return refusal.If(r.v.Turn.Draft.Neutral, "in-the-middle", "You are choosing a neutral tile now; take it, or take the last answer back.")
 }
 
 // tokenOf reads a progress token.
@@ -224,17 +223,14 @@ func (o narrator) whereToken(id rules.TokenID) string {
 // pick refuses a progress token.
 func (r *refusing) pick() commands.Refusal {
 	id, ok := tokenOf(r.Word(0))
-	if !ok {
-		return r.incomplete("which token")
-	}
-	if r.v.Tokens[id].Where == rules.Owned && r.v.Tokens[id].Seat == r.me {
+	switch at := r.v.Tokens[id]; {
+	case !ok || at.Where == rules.Displayed:
+		return commands.Refusal{}
+	case at.Where == rules.Owned && at.Seat == r.me:
 		return commands.Refuse("not-displayed", "You have the token “%s” already.", tokenName(id))
 	}
 	return commands.Refuse("not-displayed", "The token “%s” does not lie in the display%s.", tokenName(id), r.whereToken(id))
 }
-
-// labels are the legal answers, as far as they fit.
-func (r *refusing) labels() string { return prose.Clip(panel.Labels(r, r.d.Options), 250) }
 
 // Wishes are answers that one may look for in vain: actions, tiles, islands.
 func (o narrator) Wishes(open []engine.Decision) []string {

@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -18,7 +19,7 @@ func (r *refusing) acting(special bool) commands.Refusal {
 	}
 	var act rules.Act
 	if len(words) == 0 || act.UnmarshalText([]byte(strings.ToLower(words[0]))) != nil || act >= rules.Acts {
-		return r.incomplete("which action")
+		return commands.Refusal{}
 	}
 	words = words[1:]
 	if why := r.unavailable(act, special); why.Text != "" {
@@ -51,7 +52,8 @@ func (r *refusing) acting(special bool) commands.Refusal {
 			return why
 		}
 	}
-	return commands.Refuse("step-by-step", "Only the usual turns that are offered can be entered in one line; enter another step by step, beginning with `%s`.", name)
+	return refusal.If(!r.listed(r.typed), "step-by-step",
+		"Only the usual turns that are offered can be entered in one line; enter another step by step, beginning with `%s`.", name)
 }
 
 // unavailable says why the cubes do not allow an action.
@@ -146,9 +148,6 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 		return commands.Refusal{}
 	}
 	n := r.Number(0)
-	if n < 0 {
-		return r.incomplete("how many steps")
-	}
 	at, end := r.track(act)
 	switch left := end - at; {
 	case n > left:
@@ -179,13 +178,12 @@ func (r *refusing) track(act rules.Act) (at, end int) {
 // buying refuses a production token.
 func (r *refusing) buying() commands.Refusal {
 	for _, m := range r.v.Market {
-		if m.Good != rules.NoGood && strings.EqualFold(rules.BuyToken{Production: m}.String(), r.typed) {
-			points, gold := r.left()
+		if m.Good == rules.NoGood || !strings.EqualFold(rules.BuyToken{Production: m}.String(), r.typed) {
+			continue
+		}
+		if points, gold := r.left(); m.Cost > points+gold {
 			return commands.Refuse("points", "%s production for %d: you have %s left.", prose.Capital(m.Good.String()), m.Cost, means(points, gold))
 		}
 	}
-	if r.Word(0) == "" {
-		return r.incomplete("which production token, such as cotton2")
-	}
-	return commands.Refuse("not-offered", "No such production token is on offer; you can choose among: %s.", r.labels())
+	return commands.Refusal{}
 }

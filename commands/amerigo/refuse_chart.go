@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -33,11 +34,6 @@ func (r *refusing) cell(word string) (rules.Cell, bool) {
 	return s.Cell(), ok && s.Cell() != 0
 }
 
-func (r *refusing) noSpace(word string) commands.Refusal {
-	return commands.Refuse("no-space", "There is no space “%s” here: columns go from A to %c, rows from 1 to %d; the frame has north and south 1 to %d, west and east 1 to %d.",
-		prose.Clip(word, 20), rune('A'+r.v.Columns()-1), r.v.Rows(), r.v.Across, r.v.Down)
-}
-
 // starting refuses a ship's first place.
 func (r *refusing) starting() commands.Refusal {
 	ship, where, _ := strings.Cut(r.Verb, "@")
@@ -49,9 +45,7 @@ func (r *refusing) starting() commands.Refusal {
 	switch {
 	case ship != strconv.Itoa(next):
 		return commands.Refuse("other-ship", "Ship %d is placed now.", next)
-	case !ok:
-		return r.noSpace(where)
-	case !s.OnFrame():
+	case ok && !s.OnFrame():
 		return commands.Refuse("not-on-frame", "A ship starts on the frame, and %s lies within it.", spotName(s))
 	}
 	return commands.Refusal{}
@@ -70,7 +64,6 @@ func (r *refusing) busy(ship int) commands.Refusal {
 	t := &r.v.Turn
 	switch {
 	case ship == 0:
-		return r.incomplete("which of your ships, 1 or 2")
 	case t.Moved[ship-1]:
 		return commands.Refuse("moved", "Ship %d has moved in this turn.", ship)
 	case t.Draft.Ship != 0 && t.Draft.Ship != ship:
@@ -102,7 +95,7 @@ func (r *refusing) sail() commands.Refusal {
 	number, where, _ := strings.Cut(r.Word(0), ":")
 	where, post := strings.CutSuffix(where, "!")
 	ship := shipOf(number)
-	if why := r.busy(ship); why.Text != "" {
+	if why := r.busy(ship); why.Text != "" || ship == 0 {
 		return why
 	}
 	from := r.ship(ship)
@@ -118,10 +111,8 @@ func (r *refusing) sail() commands.Refusal {
 		steps = 2
 	}
 	switch {
-	case where == "":
-		return r.incomplete("the ship and the space, such as 1:G1, with ! for a post")
 	case !ok:
-		return r.noSpace(where)
+		return commands.Refusal{}
 	case !to.OnFrame() && r.v.Squares[to.Cell()].Ground == rules.Land:
 		return commands.Refuse("on-land", "%s is land; ships stay on the water, and settle from an anchor.", spotName(to))
 	case !back && to == from:
@@ -168,7 +159,7 @@ func (r *refusing) settle(ship int, to rules.Spot) commands.Refusal {
 	case d.Island != 0 && int(post.Island) != d.Island:
 		return commands.Refuse("other-island", "You have chosen %s; %s belongs to %s.", r.islandName(d.Island), spotName(to), r.islandName(int(post.Island)))
 	}
-	return commands.Refuse("step-by-step", "There are too many ways for one menu: choose the ship or the island first, such as `%s`.", r.d.Options[0])
+	return commands.Refusal{}
 }
 
 // without says how a move without a post is entered, or why it is not one of those asked for.
@@ -177,10 +168,11 @@ func (r *refusing) without(ship int, to rules.Spot) commands.Refusal {
 	switch {
 	case d.Island != 0:
 		return commands.Refuse("other-island", "You have chosen to settle on %s.", r.islandName(d.Island))
-	case d.Other:
+	case d.Other && d.Part != 0 && !to.OnFrame() && to.Cell().Part(r.v.Across) != d.Part:
 		return commands.Refuse("other-part", "%s is not in the part of the chart that you have chosen.", prose.Capital(spotName(to)))
 	}
-	return commands.Refuse("step-by-step", "A move without a post begins with `other %d`.", ship)
+	other := rules.Elsewhere{Ship: ship}.String()
+	return refusal.If(r.listed(other) && !r.listed(r.typed), "step-by-step", "A move without a post begins with `%s`.", other)
 }
 
 // whose is the owner of a piece, by the number on it: "Ana's", "yours".
@@ -195,28 +187,21 @@ func (r *refusing) whose(number uint8) string {
 func (r *refusing) ships() commands.Refusal {
 	number, first, _ := strings.Cut(r.Word(0), ":")
 	ship := shipOf(number)
-	if why := r.busy(ship); why.Text != "" {
+	if why := r.busy(ship); why.Text != "" || ship == 0 {
 		return why
 	}
 	if r.Verb == "seek" {
 		return r.seek(ship, first)
 	}
-	if r.v.Turn.Draft.Ship == ship {
-		return commands.Refuse("chosen", "You have chosen ship %d already; say where it goes.", ship)
-	}
-	for _, a := range r.d.Options {
-		if _, rest, _ := strings.Cut(a.String(), " "); r.Verb == "ship" && strings.HasPrefix(rest, r.Word(0)) {
-			return commands.Refuse("say-where", "There is no need to choose the ship first: say at once where it goes, such as `%s`.", a)
-		}
-	}
-	return commands.Refuse("nowhere", "Ship %d can go nowhere within %s, with all the gold you may spend.", ship, prose.Count(r.reach(), "step"))
+	return refusal.If(ship != 0 && r.v.Turn.Draft.Ship == ship && r.Verb == "ship", "chosen",
+		"You have chosen ship %d already; say where it goes.", ship)
 }
 
 // seek refuses an island to settle on.
 func (r *refusing) seek(ship int, first string) commands.Refusal {
 	island := r.islandBy(first)
 	if island == 0 {
-		return r.noIsland(first)
+		return commands.Refusal{}
 	}
 	name := r.islandName(island)
 	nearest, free, taken := rules.Spot(0), 0, false
@@ -251,12 +236,8 @@ func (r *refusing) seek(ship int, first string) commands.Refusal {
 		return r.tooFar("The nearest free anchor of "+name+", "+spotName(nearest)+",", steps, ship)
 	case r.v.Turn.Draft.Island != 0:
 		return commands.Refuse("other-island", "You have chosen %s.", r.islandName(r.v.Turn.Draft.Island))
-	case r.listed(rules.SeekIsland{Ship: ship, First: r.v.Islands[island].First}.String()):
-		return commands.Refuse("spelling", "%s is called by its first space: `seek %d:%s`.", name, ship, r.v.Islands[island].First)
-	case r.v.Turn.Draft.Ship == ship || r.settled(r.d, ship, island):
-		return commands.Refuse("say-where", "The anchors are listed: say at once which, such as `%s`.", r.d.Options[0])
 	}
-	return commands.Refuse("step-by-step", "There are too many ways for one menu: choose the ship first, `ship %d`.", ship)
+	return commands.Refusal{}
 }
 
 // islandBy is the island that a space names, its first or any other; 0: none.
@@ -268,13 +249,6 @@ func (r *refusing) islandBy(word string) int {
 	return int(r.v.Squares[c].Island)
 }
 
-func (r *refusing) noIsland(word string) commands.Refusal {
-	if _, ok := r.cell(word); !ok {
-		return r.noSpace(word)
-	}
-	return commands.Refuse("no-island", "%s is water; an island is called by its first space of land.", strings.ToUpper(word))
-}
-
 // part refuses a part of the chart.
 func (r *refusing) part() commands.Refusal {
 	word := strings.ToLower(r.Word(0))
@@ -284,11 +258,6 @@ func (r *refusing) part() commands.Refusal {
 		down, _ = strconv.Atoi(d)
 		across, _ = strconv.Atoi(a)
 	}
-	switch {
-	case word != "frame" && (down < 1 || across < 1 || down > r.v.Down || across > r.v.Across):
-		return commands.Refuse("no-part", "The chart has rows r1 to r%d and columns c1 to c%d of tiles, such as `in r1c2`; and the frame.", r.v.Down, r.v.Across)
-	case r.v.Turn.Draft.Shape != rules.NoShape || r.v.Turn.Act == rules.Build:
-		return commands.Refuse("no-fit", "%s does not fit anywhere there.", prose.Capital(r.tileAsked()))
-	}
-	return commands.Refuse("too-far", "Ship %d reaches nothing there: it goes %d, with all the gold you may spend.", r.v.Turn.Draft.Ship, r.reach())
+	return refusal.If(word != "frame" && (down < 1 || across < 1 || down > r.v.Down || across > r.v.Across), "no-part",
+		"The chart has rows r1 to r%d and columns c1 to c%d of tiles, such as `in r1c2`; and the frame.", r.v.Down, r.v.Across)
 }

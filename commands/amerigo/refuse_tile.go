@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	rules "landfall/engine/amerigo"
 )
 
@@ -47,7 +48,7 @@ func (r *refusing) treasure() int {
 func (r *refusing) take() commands.Refusal {
 	id := shape(r.Word(0))
 	if id == rules.NoShape {
-		return r.incomplete("which tile, such as V3I or N2")
+		return commands.Refusal{}
 	}
 	most := 1
 	if r.v.Has(r.me, rules.Plan2) {
@@ -91,14 +92,8 @@ func (r *refusing) neutral() commands.Refusal {
 			return commands.Refuse("say-which", "There is no need to say so first: the neutral tiles are listed, such as `%s`.", a)
 		}
 	}
-	points, gold := r.left()
-	if r.d.Kind == rules.AskPlan {
-		if r.v.Turn.Neutral > 0 {
-			return commands.Refuse("one-neutral", "You have taken %s, and that is the most in one turn.", prose.Count(r.v.Turn.Neutral, "neutral tile"))
-		}
-		return commands.Refuse("no-neutral", "No neutral tile is left that you could take for %s.", means(points, gold))
-	}
-	return commands.Refuse("no-neutral", "You have no neutral tile that fits anywhere and costs at most %s.", means(points, gold))
+	return refusal.If(r.d.Kind == rules.AskPlan && r.v.Turn.Neutral > 0, "one-neutral",
+		"You have taken %s, and that is the most in one turn.", prose.Count(r.v.Turn.Neutral, "neutral tile"))
 }
 
 // tile refuses a tile that is to be built.
@@ -106,7 +101,7 @@ func (r *refusing) tile() commands.Refusal {
 	word, _, _ := strings.Cut(r.Word(0), "@")
 	id := shape(word)
 	if id == rules.NoShape {
-		return r.incomplete("which of your tiles: " + tiles(reserve(r.mine())))
+		return commands.Refusal{}
 	}
 	if r.mine().Reserve[id] == 0 {
 		return commands.Refuse("not-held", "You have no tile %s; you can build: %s.", shapeName(id), r.reserveOf())
@@ -117,8 +112,8 @@ func (r *refusing) tile() commands.Refusal {
 	if why := r.neutralFirst(id); why.Text != "" {
 		return why
 	}
-	if r.listed(rules.BuildTile{Shape: id}.String()) {
-		return commands.Refuse("tile-first", "Name the tile first, `build %s`; where it lies is asked next.", id)
+	if r.listed(rules.BuildTile{Shape: id}.String()) || r.listed(r.typed) {
+		return commands.Refusal{}
 	}
 	return commands.Refuse("no-fit", "%s fits nowhere beside your posts, your villages and the neutral tiles joined to them.", prose.Capital(shapeName(id)))
 }
@@ -134,11 +129,8 @@ func (r *refusing) reserveOf() string {
 // onIsland refuses an island for a tile.
 func (r *refusing) onIsland() commands.Refusal {
 	island := r.islandBy(r.Word(0))
-	switch {
-	case r.Word(0) == "":
-		return r.incomplete("the island's first space, such as C1")
-	case island == 0:
-		return r.noIsland(r.Word(0))
+	if island == 0 {
+		return commands.Refusal{}
 	}
 	i := &r.v.Islands[island]
 	switch {
@@ -147,7 +139,7 @@ func (r *refusing) onIsland() commands.Refusal {
 	case i.Free == 0:
 		return commands.Refuse("complete", "%s is complete.", r.islandName(island))
 	case r.listed(rules.OnIsland{First: i.First}.String()):
-		return commands.Refuse("spelling", "%s is called by its first space: `on %s`.", r.islandName(island), i.First)
+		return commands.Refusal{}
 	}
 	return commands.Refuse("no-fit", "%s does not fit on %s beside your posts, your villages and the neutral tiles joined to them.", prose.Capital(r.tileAsked()), r.islandName(island))
 }
@@ -156,9 +148,9 @@ func (r *refusing) onIsland() commands.Refusal {
 func (r *refusing) atCell() commands.Refusal {
 	c, ok := r.cell(r.Word(0))
 	if !ok {
-		return r.noSpace(r.Word(0))
+		return commands.Refusal{}
 	}
-	if why := r.covered(c); why.Text != "" {
+	if why := r.covered(c); why.Text != "" || r.listed(r.typed) {
 		return why
 	}
 	return commands.Refuse("no-fit", "%s does not fit with %s as its first space, the topmost and then the leftmost, where you have chosen to build.", prose.Capital(r.tileAsked()), c)
@@ -188,15 +180,15 @@ func (r *refusing) placing() commands.Refusal {
 	}
 	switch {
 	case id == rules.NoShape || where == "":
-		return r.incomplete("the tile and its spaces, such as V3I@C1,C2,C3")
-	case id != asked:
+		return commands.Refusal{}
+	case id != asked && asked != rules.NoShape:
 		return commands.Refuse("other-tile", "You are placing %s now.", shapeName(asked))
 	}
 	var cells []rules.Cell
 	for _, name := range strings.Split(where, ",") {
 		c, ok := r.cell(name)
 		if !ok {
-			return r.noSpace(name)
+			return commands.Refusal{}
 		}
 		cells = append(cells, c)
 	}
@@ -226,7 +218,7 @@ func (r *refusing) placing() commands.Refusal {
 	case d.Part != 0 && d.Part != cells[0].Part(r.v.Across):
 		return commands.Refuse("other-part", "%s is not in the part of the chart that you have chosen.", cells[0])
 	}
-	return commands.Refuse("spelling", "Spaces are written in reading order: `%s`.", rules.PlaceTile{Shape: id, Cells: cells})
+	return commands.Refusal{}
 }
 
 // lies tells whether spaces, in reading order, have a form in one of its turns.

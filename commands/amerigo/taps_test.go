@@ -11,13 +11,14 @@ import (
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 	"landfall/engine/enginetest"
+	"landfall/engine/search"
 )
 
 // TestTapsOfATurn counts the taps of whole turns on the panels that people see: My turn,
 // a tap for a button, two for an entry of a menu. Half of the turns take at most five, of
 // who takes the usual turns and of who enters each step by step.
 func TestTapsOfATurn(t *testing.T) {
-	g := enginetest.Must(t, rules.Game)
+	g := engine.New(enginetest.Must(t, rules.Spec))
 	for name, c := range map[string]struct {
 		most   int
 		choose func(d engine.Decision, chance *rand.Rand) engine.Action
@@ -57,10 +58,14 @@ func stepByStep(d engine.Decision, chance *rand.Rand) engine.Action {
 	return some[chance.IntN(len(some))]
 }
 
-// tapsOf plays a match and counts the taps of each turn. No choice: the automaton answers.
+// tapsOf plays a match and counts the taps of each turn. No choice: the quick policy answers.
 func tapsOf(t *testing.T, g *engine.Game, seats int, choose func(d engine.Decision, chance *rand.Rand) engine.Action) []int {
 	t.Helper()
 	m, _, err := g.Start("taps", engine.Config{Seats: seats}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	player, err := rules.Player()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +82,8 @@ func tapsOf(t *testing.T, g *engine.Game, seats int, choose func(d engine.Decisi
 		if a := choose(d, chance); a != nil {
 			e, err = m.Act(d.Seat, d.ID(), a.String(), time.Time{})
 		} else {
-			e = m.Automaton(d, time.Time{})
+			_, quick := search.Quick(m, player)
+			e, err = m.Act(d.Seat, d.ID(), quick.String(), time.Time{})
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -35,16 +35,6 @@ func (o narrator) Tell(events []engine.Event) []string {
 	return t.out
 }
 
-// silent are the events that need no words: what they do is told by the events around
-// them, by the board or by the next question.
-func silent() []engine.Event {
-	return []engine.Event{
-		rules.PiratesHidden{}, rules.TokensStacked{}, rules.BagFilled{}, // lie face down
-		rules.TurnBegan{}, rules.TurnEnded{}, rules.Narrowed{}, rules.PhaseEnded{},
-		rules.ProductionDealt{}, rules.TowerFilled{}, // the board shows them
-	}
-}
-
 // say tells a sentence of its own.
 func (t *telling) say(format string, args ...any) {
 	t.flush()

@@ -4,13 +4,25 @@ import (
 	"testing"
 
 	"landfall/bot/titletest"
+	"landfall/engine"
 	rules "landfall/engine/amerigo"
+	"landfall/engine/enginetest"
 	board "landfall/renderer/amerigo"
 )
 
 func TestTitle(t *testing.T) {
-	h := titletest.New(t, rules.Spec, New(), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "phase_skipped"
 	h.Raw = `\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`
 	titletest.Run(t, h)
+}
+
+// silent are the events that need no words: what they do is told by the events around
+// them, by the board or by the next question.
+func silent() []engine.Event {
+	return []engine.Event{
+		rules.PiratesHidden{}, rules.TokensStacked{}, rules.BagFilled{}, // lie face down
+		rules.TurnBegan{}, rules.TurnEnded{}, rules.Narrowed{}, rules.PhaseEnded{},
+		rules.ProductionDealt{}, rules.TowerFilled{}, // the board shows them
+	}
 }

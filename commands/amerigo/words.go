@@ -13,10 +13,10 @@ import (
 var files embed.FS
 
 // New returns the words of the game.
-func New() commands.Words[rules.View] {
+func New() (commands.Words[rules.View], error) {
 	advise, err := rules.NewUsual()
 	if err != nil {
-		advise = nil // the rules read the same files, and have said what is wrong with them
+		return commands.Words[rules.View]{}, err
 	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
@@ -33,7 +33,7 @@ func New() commands.Words[rules.View] {
 			Scores: "tiles and trading posts on islands, goods, progress, and gold",
 		},
 		Topics: commands.ReadTopics(files, "data"),
-	}
+	}, nil
 }
 
 // narrator is one reader's view and the names of the people.

@@ -20,9 +20,8 @@ type asking struct {
 // Ask makes the panel of a seat that has open decisions. All that is open is one
 // question; its later decisions only go on with a long list.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.New(o)}
+	a := asking{o, panel.On(o, open, topicOf)}
 	if len(open) > 0 {
-		a.About(topicOf(open[0].Kind))
 		a.ask(open)
 	}
 	return a.Panel()

@@ -35,7 +35,7 @@ func TestStacksAreToldApart(t *testing.T) {
 // The parts of the picture are those that the game's renderer draws alone.
 func TestFocus(t *testing.T) {
 	v := table(t)
-	for kind, want := range map[string]string{rules.AskTurn: "coast", rules.AskClaim: "market", rules.AskMerchant: "market", rules.AskSwap: "market",
+	for kind, want := range map[string]string{rules.AskTurn: "coast", rules.AskClaim: "choice", rules.AskMerchant: "choice", rules.AskSwap: "choice", rules.AskExplore: "choice",
 		rules.AskSail: "islands", rules.AskBuild: "islands", rules.AskTrade: "player", rules.AskUpgrade: "player", rules.AskDiscard: "player", rules.AskEnd: "coast"} {
 		if got := narrate(v, nil).Focus(kind); got != want {
 			t.Errorf("%s is asked over %q, not %q", kind, got, want)

@@ -9,14 +9,14 @@ import (
 )
 
 // Focus is "player" while a question is about the reader's own cubes and where
-// nothing is asked, "market" while it is about point or merchant cards, "islands"
-// while it is about the ship, "coast" for where settlers are sent.
+// nothing is asked, "choice" while it is about cards or tiles, "islands" while it is
+// about the ship, "coast" for where settlers are sent.
 func (o narrator) Focus(kind string) string {
 	switch kind {
 	case "", rules.AskUpgrade, rules.AskDiscard:
 		return "player"
-	case rules.AskClaim, rules.AskMerchant, rules.AskSwap:
-		return "market"
+	case rules.AskClaim, rules.AskBonus, rules.AskMerchant, rules.AskSwap, rules.AskExplore:
+		return "choice"
 	case rules.AskSail, rules.AskToll, rules.AskBuild, rules.AskOutpost:
 		return "islands"
 	case rules.AskTrade:
@@ -26,6 +26,21 @@ func (o narrator) Focus(kind string) string {
 		return "player"
 	}
 	return "coast"
+}
+
+// Changed is the one of the board's two pictures where something happened: "far" where ships sailed or merchant
+// cards were dealt with, else "boards". The base game has one, of all.
+func (o narrator) Changed(events []engine.Event) string {
+	if o.v.Mode == rules.Base {
+		return ""
+	}
+	for _, e := range events {
+		switch e.(type) {
+		case rules.ShipMoved, rules.OutpostBuilt, rules.OutpostChosen, rules.RouteUsed, rules.MerchantTaken, rules.RouteSwapped:
+			return "far"
+		}
+	}
+	return "boards"
 }
 
 // Question says what a seat is asked, as everybody may hear it.

@@ -8,9 +8,6 @@ import (
 
 // Guide explains a question to somebody who meets it for the first time.
 func (o narrator) Guide(open []engine.Decision) string {
-	if len(open) == 0 {
-		return ""
-	}
 	switch open[0].Kind {
 	case rules.AskTurn:
 		return "Send settlers to a place, or rest and take them all back. The cards above the forts score, and cost cubes: begin with cubes."

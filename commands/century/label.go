@@ -40,10 +40,10 @@ func (o narrator) Label(a engine.Action) (label, detail string) {
 	return panel.Label(spelled(label), spelled(detail))
 }
 
-// fits tells whether a label can be read whole, with its cubes spelled.
+// fits tells whether a label can be read whole, with its cubes spelled, after the letter of its picture.
 func fits(label string) bool {
-	const surely = limits.ButtonLabel / 3 // a letter becomes at most nine
-	return len(label) <= surely || prose.Units(spelled(label)) <= limits.ButtonLabel
+	const surely, lead = limits.ButtonLabel / 3, len("A: ") // a letter becomes at most nine
+	return len(label) <= surely || prose.Units(spelled(label)) <= limits.ButtonLabel-lead
 }
 
 // also joins what stands in a second line; "" for what there is nothing of.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/commands/refusal"
 	"landfall/engine"
@@ -51,18 +50,16 @@ func task(kind string) string {
 type refusing struct {
 	narrator
 	refusal.Typed
-	kind    string // of the question
 	options []engine.Action
 }
 
 // Refuse says why something is not possible.
-func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	r := refusing{narrator: o, Typed: refusal.Read(typed, ",:()"), options: refusal.Options(open)}
+func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refusal {
+	r := refusing{narrator: o, Typed: refusal.Read(notation, ""), options: refusal.Options(open)}
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
-	r.kind = open[0].Kind
-	if _, why := questions().Asked(open, r.kind, r.Verb, typed); why.Text != "" {
+	if _, why := questions().Asked(open, open[0].Kind, r.Verb); why.Text != "" {
 		return why
 	}
 	switch r.Verb {
@@ -72,8 +69,6 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 		return r.route()
 	case "claim":
 		return r.claim()
-	case "bonus":
-		return commands.Refuse("other-stack", "The tile comes from one of these: %s.", r.listed())
 	case "upgrade":
 		return r.upgrade()
 	case "trade":
@@ -85,53 +80,45 @@ func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal 
 	case "sail":
 		return r.sail()
 	case "toll":
-		return r.toll()
+		c, _ := r.cubes(r.Rest())
+		return r.short("That", c, r.mine().Storage)
 	case "build":
 		return r.build()
 	case "outpost":
 		return r.outpost()
-	case "explore":
-		return commands.Refuse("no-tile", "That tile does not lie on a place or beside the boards; these do: %s.", r.listed())
 	case "discard":
 		return r.discard()
 	}
 	return commands.Refusal{}
 }
 
-// listed names the legal answers, as far as they fit.
-func (r *refusing) listed() string {
-	return prose.Clip(panel.Labels(r, r.options), 300)
+// cubes are those that a word of notation names.
+func (r *refusing) cubes(word string) (c rules.Cubes, ok bool) {
+	return c, word != "" && c.UnmarshalText([]byte(word)) == nil
 }
 
-// incomplete asks for what is missing in an answer.
-func (r *refusing) incomplete(what string) commands.Refusal {
-	return refusal.Incomplete(task(r.kind), what)
-}
-
-// spot is the location that was typed: "C1-4", "cove 7", "fort 2", "market 1".
+// spot is the location that notation names.
 func (r *refusing) spot() (*rules.LocationView, bool) {
-	typed := r.Rest()
 	for i := range r.v.Locations {
-		l := &r.v.Locations[i]
-		if strings.EqualFold(l.ID.String(), typed) || strings.EqualFold(r.site(l), typed) {
+		if l := &r.v.Locations[i]; l.ID.String() == r.Rest() {
 			return l, true
 		}
 	}
 	return nil, false
 }
 
-// short says which cubes are missing for a price.
+// short says which cubes are missing for a price; nothing, if none are.
 func (r *refusing) short(what string, price, have rules.Cubes) commands.Refusal {
-	return commands.Refuse("cubes", "%s takes %s: you hold %s and lack %s.", what, cubes(price), cubes(have), cubes(lacks(have, price)))
+	return refusal.If(!have.Has(price), "cubes", "%s takes %s: you hold %s and lack %s.", what, cubes(price), cubes(have),
+		cubes(lacks(have, price)))
 }
 
 func (r *refusing) work() commands.Refusal {
 	l, ok := r.spot()
 	if !ok {
-		return commands.Refuse("no-location", "There is no place “%s” on these boards.", r.Rest())
+		return commands.Refusal{}
 	}
 	where, me := prose.Capital(r.site(l)), r.mine()
-	have := me.Storage.Plus(r.tools(l))
 	switch need := r.need(l); {
 	case l.Cover.ID != 0:
 		return commands.Refuse("covered", "%s is closed as long as an exploration tile lies there.", where)
@@ -142,24 +129,41 @@ func (r *refusing) work() commands.Refusal {
 	case need > me.Crew:
 		return commands.Refuse("settlers", "%s takes %s; you have %d ready. `rest` brings back %d.", where, settlers(need), me.Crew, me.Placed)
 	}
+	return r.there(l, me.Storage.Plus(r.tools(l)))
+}
+
+// there says why what a location offers cannot be had with these cubes.
+func (r *refusing) there(l *rules.LocationView, have rules.Cubes) commands.Refusal {
+	me := r.mine()
 	switch l.Type {
 	case rules.TradePlace:
 		return r.short("The trade at "+r.site(l), l.Give, have)
 	case rules.Fort:
 		card, there := r.above(l.Fort)
-		if !there {
+		switch {
+		case len(r.fortTiles(l.ID)) > 0:
+			return commands.Refusal{}
+		case !there:
 			return commands.Refuse("no-card", "There is no point card above %s any more, and no bonus tile for you.", r.site(l))
 		}
 		return r.short("The card above "+r.site(l), card.Cost, have)
 	case rules.Market:
 		card, there := r.merchantAt(l.Slot)
-		if !there {
+		switch {
+		case !there:
 			return commands.Refuse("no-merchant", "There is no merchant at %s any more.", r.site(l))
+		case r.v.Modules.Routes:
+			return commands.Refusal{}
 		}
 		return r.short("The merchant at "+r.site(l), card.Give, have)
 	case rules.RenewMarket:
-		return commands.Refuse("no-merchant", "There are no merchants left to renew.")
+		return refusal.If(len(r.v.Merchants)+r.v.MerchantDeck == 0, "no-merchant", "There are no merchants left to renew.")
 	case rules.ShipMove:
+		for i := range r.v.Islands {
+			if t := &r.v.Islands[i]; reached(r.narrator, me.Ship, t.ID, l.Steps) && r.toll(t) <= have.Size() {
+				return commands.Refusal{}
+			}
+		}
 		return commands.Refuse("toll", "Wherever your ship can go from %s, a toll is due, and you hold %s.", r.site(l), cubes(have))
 	case rules.ShipTrade:
 		if me.Ship == rules.Sea {
@@ -167,75 +171,82 @@ func (r *refusing) work() commands.Refusal {
 		}
 		return r.short("The trade at "+r.islandName(me.Ship), r.island(me.Ship).Give, have)
 	case rules.OutpostPlace:
-		return commands.Refuse("no-outpost", "You have no outpost at which %s can be traded.", cubes(have))
+		if !slices.ContainsFunc(r.v.Islands, func(t rules.IslandView) bool { return slices.Contains(t.Outposts, r.me) && have.Has(t.Give) }) {
+			return commands.Refuse("no-outpost", "You have no outpost at which %s can be traded.", cubes(have))
+		}
 	}
 	return commands.Refusal{}
 }
 
-func (r *refusing) route() commands.Refusal {
-	n, me := r.Number(0), r.mine()
-	if n < 1 || n > len(me.Route) {
-		return commands.Refuse("no-route-card", "Your route has %s.", prose.Count(len(me.Route), "card"))
+// card is the card of the own route that a word of notation names, by its place from 1.
+func (r *refusing) card(word int) (place int, why commands.Refusal) {
+	place = r.Number(word)
+	if cards := len(r.mine().Route); place == 0 || place > cards {
+		why = commands.Refuse("no-route-card", "Your route has %s.", prose.Count(cards, "card"))
 	}
-	card := me.Route[n-1]
+	return place, why
+}
+
+func (r *refusing) route() commands.Refusal {
+	n, why := r.card(0)
+	if why.Text != "" || n < 1 {
+		return why
+	}
+	card := r.mine().Route[n-1]
 	switch {
 	case card.Settlers > 0:
 		return commands.Refuse("card-used", "Settlers are on card %d of your route; `rest` takes them back.", n)
-	case card.Cost > me.Crew:
-		return commands.Refuse("settlers", "Card %d of your route takes %s, one for itself and one for each card without settlers to its left; you have %d ready.", n, settlers(card.Cost), me.Crew)
+	case card.Cost > r.mine().Crew:
+		return commands.Refuse("settlers",
+			"Card %d of your route takes %s, one for itself and one for each card without settlers to its left; you have %d ready.", n,
+			settlers(card.Cost), r.mine().Crew)
 	}
-	return r.short("Card "+strconv.Itoa(n)+" of your route", card.Give, me.Storage)
+	return r.short("Card "+strconv.Itoa(n)+" of your route", card.Give, r.mine().Storage)
 }
 
 func (r *refusing) claim() commands.Refusal {
-	if len(r.Words) == 0 {
-		return r.incomplete("card, a tile, or both")
-	}
-	l := r.location(r.v.Turn.Location)
-	if r.Words[0] == "card" {
+	l, me := r.location(r.v.Turn.Location), r.mine()
+	stack := r.Word(0)
+	if stack == "card" {
 		card, there := r.above(l.Fort)
 		if !there {
 			return commands.Refuse("no-card", "There is no point card above %s any more.", r.site(l))
 		}
-		if lacks(r.mine().Storage, card.Cost).Size() > 0 {
-			return r.short("The card above "+r.site(l), card.Cost, r.mine().Storage)
+		if why := r.short("The card above "+r.site(l), card.Cost, me.Storage); why.Text != "" {
+			return why
 		}
+		stack = r.Word(1)
 	}
-	if me := r.mine(); len(me.Bonus) >= me.Spaces {
-		return commands.Refuse("no-space", "You have room for %s, and hold %d.", prose.Count(me.Spaces, "bonus tile"), len(me.Bonus))
-	}
-	return commands.Refuse("no-tile", "That bonus tile is not to be had at %s; this is: %s.", r.site(l), r.listed())
+	return refusal.If(stack != "" && len(me.Bonus) >= me.Spaces, "no-space", "You have room for %s, and hold %d.", prose.Count(me.Spaces,
+		"bonus tile"), len(me.Bonus))
 }
 
 func (r *refusing) upgrade() commands.Refusal {
-	typed := strings.ToUpper(strings.Join(r.Words, ""))
-	from, to, _ := strings.Cut(typed, ">")
-	var a, b rules.Cubes
-	if a.UnmarshalText([]byte(from)) != nil || b.UnmarshalText([]byte(to)) != nil || from == "" {
-		return r.incomplete("what goes and what comes, such as YY>RG, or none")
-	}
-	have := r.mine().Storage
+	from, to, _ := strings.Cut(r.Rest(), ">")
+	a, first := r.cubes(from)
+	b, second := r.cubes(to)
 	switch {
+	case !first || !second:
+		return commands.Refusal{}
 	case a.Size() != b.Size() || b.Pips() <= a.Pips():
 		return commands.Refuse("no-upgrade", "That is no upgrade: each cube becomes one cube of the next colour, Y, R, G, B.")
-	case lacks(have, a).Size() > 0:
-		return r.short("That", a, have)
 	case b.Pips()-a.Pips() > r.v.Turn.Steps:
 		return commands.Refuse("steps", "That takes %s, and you have %d.", prose.Count(b.Pips()-a.Pips(), "step"), r.v.Turn.Steps)
 	}
-	return commands.Refuse("not-step-by-step", "These cubes are not raised like that: name only those that go and what they become, such as `upgrade Y>R`.")
+	return r.short("That", a, r.mine().Storage)
 }
 
 func (r *refusing) trading() commands.Refusal {
 	t := r.v.Turn
-	n, err := strconv.Atoi(strings.TrimPrefix(strings.ToLower(r.Word(0)), "x"))
-	if err == nil && n == 0 || strings.EqualFold(r.Word(0), "none") {
+	n, err := strconv.Atoi(strings.TrimPrefix(r.Rest(), "x"))
+	switch {
+	case r.Rest() == "none" && !slices.Contains(r.options, engine.Action(rules.Trade{})):
 		return commands.Refuse("at-least-once", "Here one trades at least once; only after sailing it may be left.")
+	case err == nil && n > t.Most:
+		return commands.Refuse("most", "You can trade %s at most: each takes %s for %s, and you hold %s.", often(t.Most), cubes(t.Give),
+			cubes(t.Get), cubes(r.mine().Storage))
 	}
-	if err != nil || n < 0 {
-		return r.incomplete("how often, such as 2")
-	}
-	return commands.Refuse("most", "You can trade %s at most: each takes %s for %s, and you hold %s.", often(t.Most), cubes(t.Give), cubes(t.Get), cubes(r.mine().Storage))
+	return commands.Refusal{}
 }
 
 // often is "once", "3 times".
@@ -247,68 +258,75 @@ func often(n int) string {
 }
 
 func (r *refusing) merchantCard() commands.Refusal {
-	if len(r.Words) == 0 {
-		return r.incomplete("use, take, or replace and a place of your route")
-	}
-	me, n := r.mine(), r.Number(1)
-	switch full := slices.ContainsFunc(r.options, func(a engine.Action) bool { t, is := a.(rules.TakeMerchant); return is && t.Position > 0 }); {
-	case r.Words[0] == "use":
+	me := r.mine()
+	full := !slices.Contains(r.options, engine.Action(rules.TakeMerchant{}))
+	switch r.Word(0) {
+	case "use":
 		card, _ := r.merchantAt(r.v.Turn.Slot)
 		return r.short("This merchant", card.Give, me.Storage)
-	case r.Words[0] == "take" && full:
-		return commands.Refuse("route-full", "Your route has %d cards, which is all it holds: the new one takes the place of another, `merchant replace 1` to %d.", len(me.Route), len(me.Route))
-	case r.Words[0] == "replace" && !full:
-		return commands.Refuse("route-room", "Your route has room, so no card has to go: `merchant take`.")
-	case n < 1 || n > len(me.Route):
-		return commands.Refuse("no-route-card", "Your route has %s.", prose.Count(len(me.Route), "card"))
+	case "take":
+		return refusal.If(full, "route-full",
+			"Your route has %d cards, which is all it holds: the new one takes the place of another, `merchant replace 1` to %d.", len(me.Route),
+			len(me.Route))
+	case "replace":
+		if !full {
+			return commands.Refuse("route-room", "Your route has room, so no card has to go: `merchant take`.")
+		}
+		_, why := r.card(1)
+		return why
 	}
 	return commands.Refusal{}
 }
 
 func (r *refusing) swap() commands.Refusal {
-	cards := len(r.mine().Route)
-	a, b := r.Number(0), r.Number(1)
+	a, why := r.card(0)
+	b, other := r.card(1)
 	switch {
-	case a < 0 || b < 0:
-		return r.incomplete("the places of two cards, or none")
-	case a < 1 || b < 1 || a > cards || b > cards:
-		return commands.Refuse("no-route-card", "Your route has %s.", prose.Count(cards, "card"))
-	case a == b:
+	case why.Text != "":
+		return why
+	case other.Text != "":
+		return other
+	case a == b && a > 0:
 		return commands.Refuse("same-card", "These are one card; a swap takes two.")
 	}
-	return commands.Refuse("spelling", "This is written `swap %d %d`.", min(a, b), max(a, b))
+	return commands.Refusal{}
 }
 
-// tile is the tile of the islands that was typed.
+// tile is the tile of the islands that notation names.
 func (r *refusing) tile() (*rules.IslandView, bool) {
-	typed := r.Rest()
 	for i := range r.v.Islands {
-		if strings.EqualFold(r.v.Islands[i].ID.String(), typed) {
-			return &r.v.Islands[i], true
+		if t := &r.v.Islands[i]; t.ID.String() == r.Rest() {
+			return t, true
 		}
 	}
 	return nil, false
 }
 
+// toll is how many cubes landing at a tile costs: one for each other ship there.
+func (r *refusing) toll(t *rules.IslandView) int {
+	if slices.Contains(t.Ships, r.me) {
+		return len(t.Ships) - 1
+	}
+	return len(t.Ships)
+}
+
 func (r *refusing) sail() commands.Refusal {
 	t, ok := r.tile()
 	if !ok {
-		return commands.Refuse("no-tile", "There is no tile “%s” among the islands.", r.Rest())
-	}
-	others := 0
-	for _, s := range t.Ships {
-		if s != r.me {
-			others++
-		}
+		return commands.Refusal{}
 	}
 	me := r.mine()
-	if reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps) {
-		return commands.Refuse("toll", "%s would cost a toll of %s, one for each ship there, and you hold %s.", prose.Capital(r.islandName(t.ID)), prose.Count(others, "cube"), cubes(me.Storage))
-	}
-	if t.ID == me.Ship {
+	switch toll := r.toll(t); {
+	case !reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps) && t.ID == me.Ship:
 		return commands.Refuse("same-tile", "Your ship lies there already; it has to move on.")
+	case !reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps):
+		return commands.Refuse("too-far", "%s is farther than %s from your ship.", prose.Capital(r.islandName(t.ID)),
+			prose.Count(r.v.Turn.Steps, "tile"))
+	case toll > me.Storage.Size():
+		return commands.Refuse("toll", "%s would cost a toll of %s, one for each ship there, and you hold %s.",
+			prose.Capital(r.islandName(t.ID)), prose.Count(toll, "cube"), cubes(me.Storage))
 	}
-	return commands.Refuse("too-far", "%s is farther than %s from your ship.", prose.Capital(r.islandName(t.ID)), prose.Count(r.v.Turn.Steps, "tile"))
+	return commands.Refusal{}
 }
 
 // reached tells whether a ship comes to a tile in so many steps; two may lead back.
@@ -328,54 +346,37 @@ func reached(o narrator, from, to rules.TileID, steps int) bool {
 	return false
 }
 
-func (r *refusing) toll() commands.Refusal {
-	var c rules.Cubes
-	if len(r.Words) != 1 || c.UnmarshalText([]byte(strings.ToUpper(r.Words[0]))) != nil || c.Size() != 1 {
-		return r.incomplete("one cube: Y, R, G or B")
-	}
-	return commands.Refuse("cubes", "You hold no %s; you hold %s.", c, cubes(r.mine().Storage))
-}
-
 func (r *refusing) build() commands.Refusal {
-	typed := strings.ToUpper(strings.Join(r.Words, ""))
-	price, have := r.v.Turn.Price, r.mine().Storage
-	var c rules.Cubes
+	c, ok := r.cubes(r.Rest())
+	price := r.v.Turn.Price
 	switch {
-	case typed == "FREE":
-	case typed == "" || c.UnmarshalText([]byte(typed)) != nil:
-		return r.incomplete("the cubes that pay, such as YY, or free, or none")
-	}
-	switch {
+	case !ok && r.Rest() != "free":
+		return commands.Refusal{}
 	case c.Size() != price:
 		return commands.Refuse("price", "An outpost costs %s here, and that is %d.", prose.Count(price, "cube"), c.Size())
-	case lacks(have, c).Size() > 0:
-		return r.short("That", c, have)
 	}
-	return commands.Refuse("spelling", "Cubes are written cheapest first: `build %s`.", c)
+	return r.short("That", c, r.mine().Storage)
 }
 
 func (r *refusing) outpost() commands.Refusal {
 	t, ok := r.tile()
-	if !ok || t.ID == rules.Sea {
-		return commands.Refuse("no-tile", "There is no market tile “%s” among the islands.", r.Rest())
-	}
-	if !slices.Contains(t.Outposts, r.me) {
+	switch {
+	case !ok:
+		return commands.Refusal{}
+	case !slices.Contains(t.Outposts, r.me):
 		return commands.Refuse("no-outpost", "You have no outpost at %s.", r.islandName(t.ID))
 	}
 	return r.short("The trade at "+r.islandName(t.ID), t.Give, r.mine().Storage)
 }
 
 func (r *refusing) discard() commands.Refusal {
-	var c rules.Cubes
-	if len(r.Words) == 0 || c.UnmarshalText([]byte(strings.ToUpper(strings.Join(r.Words, "")))) != nil {
-		return r.incomplete("the cubes, such as YYR")
-	}
+	c, ok := r.cubes(r.Rest())
 	have, excess := r.mine().Storage, r.v.Turn.Excess
 	switch {
-	case lacks(have, c).Size() > 0:
-		return r.short("That", c, have)
-	case c.Size() != excess:
+	case ok && have.Has(c) && c.Size() > excess:
 		return commands.Refuse("excess", "%s too many: you hold %d, and %d may stay. That is %d.", prose.Capital(prose.Count(excess, "cube"))+prose.Verb(excess, " is", " are"), have.Size(), r.v.StorageLimit, c.Size())
+	case ok:
+		return r.short("That", c, have)
 	}
-	return commands.Refuse("one-by-one", "There are many ways to give back %d cubes, so they go one at a time, or as suggested: `%s`.", excess, r.options[0])
+	return commands.Refusal{}
 }

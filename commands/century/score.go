@@ -39,7 +39,8 @@ func (o narrator) Ending() string {
 	slices.Reverse(order)
 	lines := o.sources()
 	last := len(lines) - 1
-	return scores.Ending(o.n, order, lines[last].Points, lines[:last], "plays later in the turn order, which decides a tie")
+	total := lines[last].Points
+	return scores.Ending(o.n, scores.Rank(order, total), total, lines[:last], "plays later in the turn order, which decides a tie")
 }
 
 // Divide implements commands.Divider.

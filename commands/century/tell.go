@@ -24,7 +24,7 @@ func (o narrator) Tell(events []engine.Event) []string {
 	for _, e := range events {
 		t.event(e)
 	}
-	return t.Told()
+	return t.Lines()
 }
 
 func (t *gathering) event(e engine.Event) {
@@ -32,19 +32,6 @@ func (t *gathering) event(e engine.Event) {
 		return
 	}
 	// What is left is silent: see silent.
-}
-
-// silent are the events that need no words: what they do is told by the events
-// around them, by the board or by the next question.
-func silent() []engine.Event {
-	return []engine.Event{
-		rules.DeckStacked{}, rules.StacksDealt{}, rules.MerchantsStacked{}, // lie face down
-		rules.StacksTurned{}, rules.ExplorationLaid{}, rules.IslandsLaid{}, // the board shows them
-		rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
-		rules.CardDealt{}, rules.StackTurned{}, // the row slides, the stack goes on
-		rules.MerchantUsed{}, rules.MerchantDealt{}, // what the card does is told
-		rules.OutpostDeclined{}, rules.RouteKept{}, // nothing happens
-	}
 }
 
 // then adds what a seat did to its open sentence, or starts one with it.

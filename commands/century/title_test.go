@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"landfall/bot/titletest"
+	"landfall/engine"
 	rules "landfall/engine/century"
+	"landfall/engine/enginetest"
 	board "landfall/renderer/century"
 )
 
@@ -14,8 +16,9 @@ import (
 var every = flag.Bool("every", false, "the kit plays every mode with two numbers of seats")
 
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, New(), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "exploration_missed"
+	h.Plain = "upgrade trade toll build discard end" // how many, and cubes of which colour
 	h.Configs = append(titletest.Tables([]int{2}, "mode=base,part2"), titletest.Tables([]int{4}, "mode=part1,part3")...)
 	if *every {
 		h.Configs = titletest.Tables([]int{2, 4}, "mode=base,part1,part2,part3")
@@ -25,3 +28,16 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 }
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+// silent are the events that need no words: what they do is told by the events
+// around them, by the board or by the next question.
+func silent() []engine.Event {
+	return []engine.Event{
+		rules.DeckStacked{}, rules.StacksDealt{}, rules.MerchantsStacked{}, // lie face down
+		rules.StacksTurned{}, rules.ExplorationLaid{}, rules.IslandsLaid{}, // the board shows them
+		rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
+		rules.CardDealt{}, rules.StackTurned{}, // the row slides, the stack goes on
+		rules.MerchantUsed{}, rules.MerchantDealt{}, // what the card does is told
+		rules.OutpostDeclined{}, rules.RouteKept{}, // nothing happens
+	}
+}

@@ -1,6 +1,7 @@
 package century
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -69,14 +70,23 @@ func discardVerb() commands.Verb {
 	return v
 }
 
-// letters is cubes as notation writes them: capitals, the cheapest first.
+// letters is cubes as notation writes them: capitals, the cheapest first. "2Y" are "YY".
 func letters(typed string) string {
 	typed = strings.ToUpper(strings.ReplaceAll(typed, " ", ""))
 	var c rules.Cubes
-	if c.UnmarshalText([]byte(typed)) != nil {
-		return typed
+	if each := counts.ReplaceAllStringFunc(typed, repeated); c.UnmarshalText([]byte(each)) == nil {
+		return c.String()
 	}
-	return c.String()
+	return typed
+}
+
+// counts are cubes that are counted, "12Y".
+var counts = regexp.MustCompile(`[0-9]{1,2}[YRGB]`)
+
+// repeated are counted cubes one by one.
+func repeated(counted string) string {
+	n, _ := strconv.Atoi(counted[:len(counted)-1])
+	return strings.Repeat(counted[len(counted)-1:], n)
 }
 
 // swapVerb exchanges two cards of the own route.

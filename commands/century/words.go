@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/scores"
 	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -13,7 +14,7 @@ import (
 var files embed.FS
 
 // New returns the words of the game.
-func New() commands.Words[rules.View] {
+func New() (commands.Words[rules.View], error) {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Depict:  depict,
@@ -26,7 +27,7 @@ func New() commands.Words[rules.View] {
 			Scores: "point cards, bonus and exploration tiles, outposts where there are islands, and each cube that is not yellow",
 		},
 		Topics: commands.ReadTopics(files, "data"),
-	}
+	}, nil
 }
 
 // narrator is one reader's view and the names of the people.
@@ -56,16 +57,7 @@ func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
 func (o narrator) mine() *rules.SeatView { return o.seat(o.me) }
 
 // seats are all seats, in turn order where it is known.
-func (o narrator) seats() []engine.Seat {
-	if len(o.v.Order) == len(o.v.Seats) {
-		return o.v.Order
-	}
-	var all []engine.Seat
-	for s := range o.v.Seats {
-		all = append(all, engine.Seat(s))
-	}
-	return all
-}
+func (o narrator) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }
 
 // location is a location as it stands.
 func (o narrator) location(id rules.LocationID) *rules.LocationView {

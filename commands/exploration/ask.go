@@ -20,10 +20,7 @@ type asking struct {
 // Ask makes the panel of a seat that has open decisions: what it is waited for first,
 // then what else it may do, as far as there is room. Verbs reach all of it.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.New(o)}
-	if len(open) > 0 {
-		a.About(topicOf(open[0].Kind))
-	}
+	a := asking{o, panel.On(o, open, topicOf)}
 	a.say(open)
 	var ends []func()
 	for _, d := range open {

@@ -6,34 +6,36 @@ import (
 
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 )
 
 // outfitter is who outfits in a turn of a go of three.
-func outfitter(turn int, change func(v *rules.View)) narrator {
+func outfitter(t testing.TB, turn int, change func(v *rules.View)) narrator {
 	v := rules.View{Reader: 0, Acting: 0, Pace: 3, Seats: make([]rules.SeatView, 2), Round: turn, Ruleset: 4}
 	v.Offer.From = engine.Nobody
 	v.Turn = rules.TurnView{Kind: rules.AskOutfit, Go: turn, Most: 3, LaunchEnds: turn < 3}
 	if change != nil {
 		change(&v)
 	}
-	return New().Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
+	t.Helper()
+	return enginetest.Must(t, New).Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
 }
 
 // TestAGoIsCounted: who has several turns in one go reads which it is, and what ends the go.
 func TestAGoIsCounted(t *testing.T) {
 	ask := []engine.Decision{{Seat: 0, Kind: rules.AskOutfit, Options: []engine.Action{rules.Launch{To: 5}, rules.Wait{}}}}
 	for turn, want := range map[int][2]bool{2: {true, true}, 3: {true, false}} {
-		text := outfitter(turn, nil).Ask(ask).Text
+		text := outfitter(t, turn, nil).Ask(ask).Text
 		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "launch ends your go") != want[1] {
 			t.Errorf("turn %d: %s", turn, text)
 		}
 	}
-	text := outfitter(1, func(v *rules.View) { v.Pace, v.Turn.Most, v.Turn.LaunchEnds = 1, 1, false }).Ask(ask).Text
+	text := outfitter(t, 1, func(v *rules.View) { v.Pace, v.Turn.Most, v.Turn.LaunchEnds = 1, 1, false }).Ask(ask).Text
 	if strings.Contains(text, " of 1") || strings.Contains(text, "go.") {
 		t.Errorf("with one turn in a go: %s", text)
 	}
-	if got := outfitter(2, func(v *rules.View) { v.Reader = 1 }).waiting(); got != "Ada's turn, 2 of 3." {
+	if got := outfitter(t, 2, func(v *rules.View) { v.Reader = 1 }).waiting(); got != "Ada's turn, 2 of 3." {
 		t.Errorf("who waits reads %q", got)
 	}
 }
@@ -52,7 +54,7 @@ func TestWhatIsTooMuchIsDiscardedAtOnce(t *testing.T) {
 		{some, "Discard 2× Provisions and Pilot", ""},
 		{all, "Discard these 11", "Native Guide"},
 	} {
-		o := outfitter(3, func(v *rules.View) { v.Own.Hand[rules.ProvisionCard] = 20 })
+		o := outfitter(t, 3, func(v *rules.View) { v.Own.Hand[rules.ProvisionCard] = 20 })
 		p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskDiscard, Options: []engine.Action{c.whole, rules.Discard{Card: rules.ProvisionCard}}}})
 		if g := p.Groups[0]; g.Menu != "" || g.Answers[0].Label != c.label || !strings.Contains(p.Text, c.text) {
 			t.Errorf("the panel begins with %+v and says %q, want %q", g, p.Text, c.label)

@@ -42,16 +42,7 @@ func (o narrator) headline() string {
 }
 
 // seats are all seats, in turn order where it is known.
-func (o narrator) seats() []engine.Seat {
-	if len(o.v.Order) == len(o.v.Seats) {
-		return o.v.Order
-	}
-	var all []engine.Seat
-	for s := range o.v.Seats {
-		all = append(all, engine.Seat(s))
-	}
-	return all
-}
+func (o narrator) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }
 
 func (o narrator) seatLine(s engine.Seat, detail int) string {
 	p := o.seat(s)
@@ -137,7 +128,7 @@ func (o narrator) Hand() string {
 	if r := o.v.Own.Orders; r != (rules.Orders{}) {
 		lines = append(lines, "Orders: "+orderText(r)+".")
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(append(lines, o.plan()...), "\n")
 }
 
 func orderText(r rules.Orders) string {
@@ -157,7 +148,7 @@ func orderText(r rules.Orders) string {
 	return strings.Join(parts, ", ")
 }
 
-// Score is what everybody has published: all of it is open.
+// Score is what everybody has published: all of it is open. What is counted and no point stands below the points.
 func (o narrator) Score() string {
 	if len(o.v.Seats) == 0 {
 		return "Nothing is scored yet."
@@ -166,7 +157,16 @@ func (o narrator) Score() string {
 	if len(o.v.Seats) > 3 {
 		text = scores.Table(o.half(0), o.lines(0)) + "\n" + scores.Table(o.half(3), o.lines(3))
 	}
-	return text
+	var counts []string
+	for i := range o.v.Seats {
+		s := &o.v.Seats[i]
+		count := fmt.Sprintf("%s %s in %s", prose.Clip(o.n.Of(engine.Seat(i)), 20), prose.Count(s.Sites, "site"), prose.Count(s.Voyages, "voyage"))
+		if s.Lost > 0 {
+			count += fmt.Sprintf(", %d lost", s.Lost)
+		}
+		counts = append(counts, count)
+	}
+	return text + "\nPublished: " + strings.Join(counts, "; ") + "."
 }
 
 // half is three names from one on: more do not fit beside each other on a phone.
@@ -177,19 +177,40 @@ func (o narrator) half(from int) []string {
 	return o.n[min(from, len(o.n)):min(from+3, len(o.n))]
 }
 
+// lines are the sources of three seats' points from one on, and last their sum.
 func (o narrator) lines(from int) []scores.Line {
-	of := func(name string, f func(*rules.SeatView) int) scores.Line {
-		l := scores.Line{Name: name}
-		for i := from; i < min(from+3, len(o.v.Seats)); i++ {
-			l.Points = append(l.Points, f(&o.v.Seats[i]))
+	list := append(o.sources(), o.share("Total", func(s *rules.SeatView) int { return s.VP }))
+	for i := range list {
+		list[i].Points = list[i].Points[from:min(from+3, len(o.v.Seats))]
+	}
+	return list
+}
+
+// sources are the parts that are all points; what nobody has had of is left out, but for the sites.
+func (o narrator) sources() []scores.Line {
+	all := []scores.Line{
+		o.share("Sites", func(s *rules.SeatView) int { return s.VP - s.Fame - s.Cargo - s.Spurs - s.Held }),
+		o.share("Majors", func(s *rules.SeatView) int { return s.Fame }),
+		o.share("Gold", func(s *rules.SeatView) int { return s.Cargo - s.Natives }),
+		o.share("Natives", func(s *rules.SeatView) int { return s.Natives }),
+	}
+	for _, l := range []scores.Line{
+		o.share("Spur", func(s *rules.SeatView) int { return s.Spurs }),
+		o.share("At sea", func(s *rules.SeatView) int { return s.Held }),
+	} {
+		if slices.ContainsFunc(l.Points, func(n int) bool { return n > 0 }) {
+			all = append(all, l)
 		}
-		return l
 	}
-	return []scores.Line{
-		of("Points", func(s *rules.SeatView) int { return s.VP }), of("Sites", func(s *rules.SeatView) int { return s.Sites }),
-		of("Majors", func(s *rules.SeatView) int { return s.Majors }), of("Voyages", func(s *rules.SeatView) int { return s.Voyages }),
-		of("Lost", func(s *rules.SeatView) int { return s.Lost }),
+	return all
+}
+
+func (o narrator) share(name string, of func(s *rules.SeatView) int) scores.Line {
+	l := scores.Line{Name: name}
+	for i := range o.v.Seats {
+		l.Points = append(l.Points, of(&o.v.Seats[i]))
 	}
+	return l
 }
 
 // Ending says who won.
@@ -207,15 +228,12 @@ func (o narrator) Ending() string {
 	for i := range o.v.Seats {
 		total = append(total, o.v.Seats[i].VP)
 	}
-	order := append(slices.Clone(o.v.Winners), o.seats()...)
-	order = slices.Compact(order)
-	var rank []engine.Seat
-	for _, s := range order {
-		if !slices.Contains(rank, s) {
-			rank = append(rank, s)
-		}
+	if len(o.v.Winners) > 1 {
+		return scores.Shared(o.n, o.v.Winners, total)
 	}
-	return scores.Ending(o.n, scores.Rank(rank, total), total, nil, "has more Majors, more sites or fewer lost expeditions, or shares the first place")
+	rest := slices.DeleteFunc(scores.Rank(o.seats(), total), func(s engine.Seat) bool { return slices.Contains(o.v.Winners, s) })
+	rank := append(slices.Clone(o.v.Winners), rest...) // who has left does not win, with whatever points
+	return scores.Ending(o.n, rank, total, nil, "has more Majors, more sites or fewer lost expeditions, which decides a tie")
 }
 
 func (o narrator) alone() string {
@@ -257,16 +275,5 @@ func (o narrator) Focus(string) string {
 
 // Divide implements commands.Divider.
 func (o narrator) Divide() commands.Division {
-	share := func(name string, of func(s *rules.SeatView) int) scores.Line {
-		l := scores.Line{Name: name}
-		for i := range o.v.Seats {
-			l.Points = append(l.Points, of(&o.v.Seats[i]))
-		}
-		return l
-	}
-	return commands.Division{Stage: date(o.v.Round), Number: max(1, o.v.Round), Shares: []scores.Line{
-		share("Sites", func(s *rules.SeatView) int { return s.VP - s.Fame - s.Cargo }),
-		share("Majors", func(s *rules.SeatView) int { return s.Fame }),
-		share("Cargo", func(s *rules.SeatView) int { return s.Cargo }),
-	}}
+	return commands.Division{Stage: date(o.v.Round), Number: max(1, o.v.Round), Shares: o.sources()}
 }

@@ -1,22 +1,34 @@
 package exploration
 
 import (
+	"fmt"
+
+	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
+// whereTo names the first destinations; all are told with the hand.
+func (o narrator) whereTo() string {
+	var names []string
+	for _, d := range o.c.Destinations(o.v, o.me) {
+		names = append(names, fmt.Sprintf("%s (%s)", o.region(d.Region), prose.Count(d.Points+d.Ashore+d.Gold, "point")))
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " Worth a voyage: " + prose.And(names[:min(3, len(names))]) + ". What each takes stands with your cards."
+}
+
 // Guide explains a question to somebody who meets it for the first time, in a line or two:
 // what the panel has no room for is behind its question mark.
 func (o narrator) Guide(open []engine.Decision) string {
-	if len(open) == 0 {
-		return ""
-	}
 	switch open[0].Kind {
 	case rules.AskOutfit:
 		if o.v.Turn.Refitting {
 			return "These cards go into your next voyage; the rest waits in your hand."
 		}
-		return "Load people and provisions, then launch. Only what you bring home counts."
+		return "Load people and provisions, then launch. Only what you bring home counts." + o.whereTo()
 	case rules.AskStart:
 		return "A card says how far you get and what happens. Turn home while provisions last."
 	case rules.AskMove:

@@ -353,7 +353,7 @@ func (o narrator) brings(id rules.SiteID) string {
 	case rules.Channel:
 		return " (2 cards)"
 	default:
-		return " (" + prose.Count(s.VP, "point") + ")"
+		return " (" + prose.Count(o.points(id), "point") + ")"
 	}
 }
 
@@ -366,7 +366,12 @@ func (o narrator) worth(id rules.SiteID) string {
 	case rules.Channel:
 		return "no points, 2 more cards when published"
 	case rules.Hardwood:
-		return prose.Count(s.VP, "point") + " once harvested"
+		return prose.Count(o.points(id), "point") + " once harvested"
 	}
-	return prose.Count(s.VP, "point")
+	return prose.Count(o.points(id), "point")
+}
+
+// points are what a site scores for the reader, the patron's share among it.
+func (o narrator) points(id rules.SiteID) int {
+	return o.site(id).VP + int(o.mine().More[id])
 }

@@ -8,6 +8,7 @@ import (
 	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/commands/refusal"
+	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -62,34 +63,33 @@ type refusing struct {
 }
 
 // Refuse says why something is not possible.
-func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	r := refusing{narrator: o, Typed: refusal.Read(strings.ToLower(typed), ""), options: refusal.Options(open), x: &o.mine().Exp}
+func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refusal {
+	r := refusing{narrator: o, Typed: refusal.Read(strings.ToLower(notation), ""), options: refusal.Options(open), x: &o.mine().Exp}
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
 	if o.v.Acting == o.me {
 		r.kind = o.v.Turn.Kind
 	}
-	if _, why := questions().Asked(append([]engine.Decision{{Kind: r.kind}}, open...), r.kind, r.Verb, typed); why.Text != "" {
+	if _, why := questions().Asked(append([]engine.Decision{{Kind: r.kind}}, open...), r.kind, r.Verb); why.Text != "" {
 		return why
 	}
-	if why := r.why(); why.Text != "" {
-		return why
-	}
-	if a := r.like(); a != nil {
-		return refusal.Spelling(a)
-	}
-	return commands.Refusal{}
+	return r.why()
 }
 
-// like is a legal answer of the verb that was typed, nil if there is none.
-func (r *refusing) like() engine.Action {
-	for _, a := range r.options {
-		if word, _, _ := strings.Cut(a.String(), " "); word == r.Verb {
-			return a
-		}
+// legal tells whether the answer is listed after all.
+func (r *refusing) legal() bool {
+	return slices.ContainsFunc(r.options, func(a engine.Action) bool {
+		return strings.EqualFold(a.String(), typing.Join(r.Verb, r.Rest()))
+	})
+}
+
+// others says what else is listed, in a sentence that ends with it.
+func (r *refusing) others(rule, format string, args ...any) commands.Refusal {
+	if r.legal() {
+		return commands.Refusal{}
 	}
-	return nil
+	return commands.Refuse(rule, format+" %s.", append(args, r.labels(r.Verb))...)
 }
 
 func (r *refusing) why() commands.Refusal {
@@ -109,6 +109,9 @@ func (r *refusing) why() commands.Refusal {
 	case "role":
 		return r.role()
 	case "choose":
+		if n := r.Number(0); n == 1 || n == 2 {
+			return commands.Refusal{}
+		}
 		return commands.Refuse("two-branches", "The card has two branches: `choose 1`, %s; or `choose 2`, %s.", r.branch(1), r.branch(2))
 	case "lose", "hungry", "drop":
 		return r.losing()
@@ -120,11 +123,6 @@ func (r *refusing) why() commands.Refusal {
 	return commands.Refusal{}
 }
 
-// vague asks for what is missing in an answer.
-func (r *refusing) vague(what string) commands.Refusal {
-	return commands.Refuse("incomplete", "Say %s.", what)
-}
-
 // labels are the legal answers of a verb, as far as they fit.
 func (r *refusing) labels(verb string) string {
 	some := slices.DeleteFunc(slices.Clone(r.options), func(a engine.Action) bool { word, _, _ := strings.Cut(a.String(), " "); return word != verb })
@@ -134,24 +132,14 @@ func (r *refusing) labels(verb string) string {
 	return prose.Clip(panel.Labels(r, some), 250)
 }
 
-// to is the space that was typed, by its id or its name; Nowhere: there is none such.
+// to is the space that was named; Nowhere: there is none such.
 func (r *refusing) to() rules.SpaceID {
-	name := strings.TrimSuffix(strings.TrimSuffix(r.Rest(), " choose"), " inland")
 	for i := range r.c.Spaces {
-		s := &r.c.Spaces[i]
-		if s.ID != rules.Nowhere && (strings.EqualFold(s.ID.String(), name) || strings.EqualFold(s.Name, name)) {
-			return s.ID
+		if id := r.c.Spaces[i].ID; id != rules.Nowhere && strings.EqualFold(id.String(), r.Word(0)) {
+			return id
 		}
 	}
 	return rules.Nowhere
-}
-
-// noSpace is said of a name that no space has.
-func (r *refusing) noSpace() commands.Refusal {
-	if len(r.Words) == 0 {
-		return r.vague("which space, as suggested while you type")
-	}
-	return commands.Refuse("no-space", "There is no space “%s” on the map.", prose.Clip(r.Rest(), 40))
 }
 
 // chit is the kind that the i-th word names; NoChit: none.

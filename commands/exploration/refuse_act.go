@@ -7,6 +7,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -28,7 +29,7 @@ func (r *refusing) finding() commands.Refusal {
 	}
 	id := r.siteNamed()
 	if id == rules.NoSite {
-		return r.vague("which site, as suggested while you type")
+		return commands.Refusal{}
 	}
 	s := r.site(id)
 	name := prose.Capital(s.Name)
@@ -52,7 +53,8 @@ func (r *refusing) finding() commands.Refusal {
 	if s.Kind == rules.Civ {
 		return r.civMark()
 	}
-	return commands.Refuse("no-mark", "The card of this turn has no mark to discover it by; `survey` is an action that needs none.")
+	return refusal.If(!r.v.Turn.Free && !r.v.Turn.Tried, "no-mark",
+		"The card of this turn has no mark to discover it by; `survey` is an action that needs none.")
 }
 
 // closed says why a site brings the reader nothing any more.
@@ -86,6 +88,8 @@ func (r *refusing) peek() commands.Refusal {
 		return commands.Refuse("no-mark", "The card of this turn brings no rumors.")
 	case r.mine().Peeked:
 		return commands.Refuse("peeked", "You know the next Land card already: %s.", r.card(r.v.Own.Top))
+	case r.legal():
+		return commands.Refusal{}
 	case r.v.Decks[rules.LandDeck].Left > 0:
 		return commands.Refuse("of-here", "The rumors are of a civilization here: discover it by them.")
 	}
@@ -122,11 +126,12 @@ func (r *refusing) survey(s rules.Site) commands.Refusal {
 }
 
 func (r *refusing) civMark() commands.Refusal {
-	return commands.Refuse("civ-mark", "A way into a civilization is discovered by a card with a free mark or with rumors; no check finds it, and no survey.")
+	return refusal.If(!(r.Verb == "discover" && (r.v.Turn.Free || r.v.Turn.Rumors)), "civ-mark",
+		"A way into a civilization is discovered by a card with a free mark or with rumors; no check finds it, and no survey.")
 }
 
 func (r *refusing) acted() commands.Refusal {
-	return commands.Refuse("acted", "You have changed space or acted in this turn; one of the two is all.")
+	return refusal.If(r.v.Turn.Acted, "acted", "You have changed space or acted in this turn; one of the two is all.")
 }
 
 func (r *refusing) onTheWay() commands.Refusal {
@@ -134,7 +139,7 @@ func (r *refusing) onTheWay() commands.Refusal {
 }
 
 func (r *refusing) full() commands.Refusal {
-	return commands.Refuse("full", "There is no room: all %d places are taken.", r.x.Capacity)
+	return refusal.If(r.room() <= 0, "full", "There is no room: all %d places are taken.", r.x.Capacity)
 }
 
 // action refuses an expedition action.
@@ -154,7 +159,7 @@ func (r *refusing) action() commands.Refusal {
 		case r.room() == 0:
 			return r.full()
 		}
-		return commands.Refuse("no-stores", "Ships are not provisioned in %s.", r.base(r.x.At))
+		return refusal.If(!r.legal(), "no-stores", "Ships are not provisioned in %s.", r.base(r.x.At))
 	case rules.Repair:
 		switch {
 		case r.x.Party != rules.Fleet:
@@ -164,7 +169,7 @@ func (r *refusing) action() commands.Refusal {
 		case acted:
 			return r.acted()
 		}
-		return commands.Refuse("sound", "No ship is damaged.")
+		return refusal.If(!r.legal(), "sound", "No ship is damaged.")
 	case rules.Forage:
 		switch {
 		case r.x.Returning:
@@ -195,7 +200,7 @@ func (r *refusing) action() commands.Refusal {
 	if !base {
 		return commands.Refuse("no-base", "One publishes in Europe, by coming home, and at a base; there is none in %s.", r.space(r.x.At))
 	}
-	return commands.Refuse("not-left", "Your expedition has not left the base yet in which it was launched.")
+	return refusal.If(!r.x.Left, "not-left", "Your expedition has not left the base yet in which it was launched.")
 }
 
 func (r *refusing) ransom() commands.Refusal {
@@ -217,7 +222,7 @@ func (r *refusing) recruit(base bool) commands.Refusal {
 	c := r.chit(0)
 	switch {
 	case c == rules.NoChit:
-		return r.vague("crew or soldiers")
+		return commands.Refusal{}
 	case c != rules.Crew && c != rules.Soldiers:
 		return commands.Refuse("not-for-sale", "Gold recruits crew and soldiers at a base, and no %s.", chitName(c, 2))
 	case !base:
@@ -227,7 +232,8 @@ func (r *refusing) recruit(base bool) commands.Refusal {
 	case r.v.Turn.Acted && !r.v.Turn.Hiring:
 		return r.acted()
 	}
-	return commands.Refuse("full", "There is no room for %s: all %d places are taken.", chits(r.price(c), c), r.x.Capacity)
+	return refusal.If(r.room() < r.price(c), "full", "There is no room for %s: of %d places %d are free.", chits(r.price(c), c),
+		r.x.Capacity, r.room())
 }
 
 func (r *refusing) raft() commands.Refusal {
@@ -235,7 +241,7 @@ func (r *refusing) raft() commands.Refusal {
 	kind := r.chart(to).Kind
 	switch {
 	case to == rules.Nowhere:
-		return r.noSpace()
+		return commands.Refusal{}
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
 		return commands.Refuse("not-marching", "A raft is built by a force on land.")
 	case kind != rules.Coast && kind != rules.River || !slices.Contains(r.chart(r.x.At).Link, to):
@@ -257,11 +263,11 @@ func (r *refusing) march() commands.Refusal {
 	}
 	switch {
 	case r.chit(0) == rules.NoChit || n < 0:
-		return r.vague("what marches and how many, such as `march crew 2`")
+		return commands.Refusal{}
 	case r.chit(0) != what:
 		return commands.Refuse("other-kind", "You are asked about %s now.", chitName(what, 2))
 	}
-	return commands.Refuse("amount", "Of the %s %s can march.", chitName(what, 2), prose.Span(lo, hi))
+	return refusal.If(n < lo || n > hi, "amount", "Of the %s %s can march.", chitName(what, 2), prose.Span(lo, hi))
 }
 
 // role refuses what natives shall do.
@@ -269,7 +275,7 @@ func (r *refusing) role() commands.Refusal {
 	var g rules.Region
 	var from, to rules.Role
 	if len(r.Words) < 3 || g.UnmarshalText([]byte(strings.ToUpper(r.Word(0)))) != nil || from.UnmarshalText([]byte(r.Word(1))) != nil || to.UnmarshalText([]byte(r.Word(2))) != nil {
-		return r.vague("the region and the two roles, such as `role MX guide interpreter`")
+		return commands.Refusal{}
 	}
 	switch {
 	case g == rules.NoRegion || r.x.Has.Natives[g][from] == 0:
@@ -277,30 +283,22 @@ func (r *refusing) role() commands.Refusal {
 	case from == to:
 		return commands.Refuse("same-role", "That is what they do already.")
 	}
-	return commands.Refuse("full", "A native who is %s takes a hold, and all %d are taken.", roleName(to), r.x.Capacity)
+	return refusal.If(!r.legal(), "full", "A native who is %s takes a hold, and all %d are taken.", roleName(to), r.x.Capacity)
 }
 
 // losing refuses what is lost, dropped or gone without.
 func (r *refusing) losing() commands.Refusal {
 	if r.Verb == "hungry" {
-		return commands.Refuse("hungry-already", "Your force is hungry already: it eats provisions, or loses people.")
+		return refusal.If(r.x.Hungry, "hungry-already", "Your force is hungry already: it eats provisions, or loses people.")
 	}
 	c := r.chit(0)
 	switch {
-	case c == rules.NoChit && r.Word(0) == "":
-		return r.vague("what, one chit")
-	case c == rules.NoChit || int(c) > int(rules.Natives):
-		return r.vague("one of these: " + r.labels(r.Verb))
-	case r.Verb == "drop" && c == rules.Crew && r.carried(c) > 0:
-		return commands.Refuse("crew-needed", "Each of the %d ships needs its crew.", r.x.Ships)
-	case r.Verb == "drop" && c == rules.Natives:
-		return commands.Refuse("no-natives", "None of your natives takes a hold.")
-	case r.Verb == "lose" && c != rules.Crew && c != rules.Soldiers && c != rules.Provisions && c != rules.Horses:
-		return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels("lose"))
-	case r.carried(c) == 0:
+	case c == rules.NoChit || r.legal():
+		return commands.Refusal{}
+	case int(c) < len(r.x.Has.Chit) && c != rules.Natives && r.carried(c) == 0:
 		return commands.Refuse("none-held", "You have no %s.", chitName(c, 2))
 	}
-	return commands.Refuse("not-lost", "That is not lost so; it is one of these: %s.", r.labels(r.Verb))
+	return r.others("not-listed", "One can %s one of these:", r.Verb)
 }
 
 // trading refuses offers and answers to them.
@@ -308,12 +306,14 @@ func (r *refusing) trading() commands.Refusal {
 	o := &r.v.Offer
 	mine, theirs := o.From == r.me, o.To == r.me && o.Made && o.From != engine.Nobody
 	switch {
-	case r.Verb == "withdraw":
+	case r.Verb == "withdraw" && !mine:
 		return commands.Refuse("no-offer", "You have made no offer.")
-	case r.Verb == "accept" && theirs:
+	case r.Verb == "accept" && theirs && !o.Fits:
 		return commands.Refuse("cannot", "That trade cannot be carried out: one of you lacks what is to be given, or has no room for it.")
-	case r.Verb != "offer":
+	case (r.Verb == "accept" || r.Verb == "decline") && !theirs:
 		return commands.Refuse("no-offer", "Nobody has offered you a trade.")
+	case r.Verb != "offer":
+		return commands.Refusal{}
 	case o.From != engine.Nobody && !mine:
 		return commands.Refuse("offer-stands", "An offer of %s is open; it is settled first.", r.n.Of(o.From))
 	case mine && o.Made:
@@ -325,14 +325,14 @@ func (r *refusing) trading() commands.Refusal {
 	case "give", "get":
 		return r.offerOf()
 	}
-	return r.vague("`offer to`, `offer give` or `offer get`, one after the other")
+	return commands.Refusal{}
 }
 
 func (r *refusing) offerTo() commands.Refusal {
 	to := engine.Seat(r.Number(1) - 1)
 	switch {
 	case to < 0 || int(to) >= len(r.v.Seats):
-		return r.vague("the number of a seat, from 1 to " + prose.Amount(len(r.v.Seats), "seats"))
+		return commands.Refusal{}
 	case r.v.Offer.From == r.me:
 		return commands.Refuse("offer-stands", "Your offer is for %s; withdraw it to choose another.", r.n.Of(r.v.Offer.To))
 	case to == r.me:
@@ -342,7 +342,8 @@ func (r *refusing) offerTo() commands.Refusal {
 	case !r.mine().Out || !r.seat(to).Out || r.seat(to).Exp.At != r.x.At:
 		return commands.Refuse("not-together", "One trades in the same space, and %s is not where you are.", r.n.Of(to))
 	}
-	return commands.Refuse("other-turn", "One trades in the turn of one of the two, and it is the turn of %s.", r.n.Of(r.v.Acting))
+	return refusal.If(r.v.Acting != r.me && r.v.Acting != to, "other-turn",
+		"One trades in the turn of one of the two, and it is the turn of %s.", r.n.Of(r.v.Acting))
 }
 
 func (r *refusing) offerOf() commands.Refusal {
@@ -361,10 +362,8 @@ func (r *refusing) offerOf() commands.Refusal {
 	}
 	has := &r.seat(holder).Exp.Has
 	switch {
-	case !ok && r.chit(2) == rules.Natives:
-		return r.vague("whose natives and what they do, such as `offer " + step + " 1 natives MX guide`")
 	case !ok:
-		return r.vague("how many of what, such as `offer " + step + " 1 gold`")
+		return commands.Refusal{}
 	case l.N > 3:
 		return commands.Refuse("amount", "One offer is about 3 of a kind at most.")
 	case step == "get" && l.What == o.Give.What && l.Region == o.Give.Region:
@@ -374,7 +373,7 @@ func (r *refusing) offerOf() commands.Refusal {
 	if held.N = int(has.Natives[l.Region][l.Role]); l.What != rules.Natives {
 		held.N = int(has.Chit[l.What])
 	}
-	return commands.Refuse("none-held", "%s has %s.", r.n.Of(holder), r.some(held))
+	return refusal.If(held.N < l.N, "none-held", "%s has %s.", r.n.Of(holder), r.some(held))
 }
 
 // lotAt reads what is traded, from the i-th word on; false: it is not all said.
@@ -406,16 +405,21 @@ func (r *refusing) ordering() commands.Refusal {
 	if r.Word(0) == rules.OrderTrades && len(r.v.Seats) == 1 {
 		return commands.Refuse("alone", "You play alone; there is nobody to trade with.")
 	}
+	var l rules.Loss
+	orders, on := r.v.Own.Orders, r.Word(1) == "on"
+	known, same := on || r.Word(1) == "off", false
 	switch r.Word(0) {
-	case rules.OrderReturn, rules.OrderStay, rules.OrderTrades:
-		if w := r.Word(1); w == "on" || w == "off" {
-			return commands.Refuse("ordered", "That is what you have ordered already.")
-		}
+	case rules.OrderReturn:
+		same = orders.Return == on
+	case rules.OrderStay:
+		same = orders.Stay == on
+	case rules.OrderTrades:
+		same = orders.Trades == on
 	case rules.OrderLosses:
-		var l rules.Loss
-		if r.Word(1) != "" && l.UnmarshalText([]byte(r.Word(1))) == nil {
-			return commands.Refuse("ordered", "That is what you have ordered already.")
-		}
+		known = l.UnmarshalText([]byte(r.Word(1))) == nil
+		same = orders.Losses == l
+	default:
+		known = false
 	}
-	return r.vague("the order, such as `order return on` or `order losses provisions`")
+	return refusal.If(known && same, "ordered", "That is what you have ordered already.")
 }

@@ -5,6 +5,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	rules "landfall/engine/exploration"
 )
 
@@ -13,24 +14,27 @@ func (r *refusing) starting() commands.Refusal {
 	here := r.chart(r.x.At)
 	switch r.Verb {
 	case "stay":
-		if r.x.Party != rules.Fleet || !here.MidAtlantic {
-			return commands.Refuse("not-in-port", "One stays without a card only with ships in the Azores or in the Canaries; you are in %s.", r.space(r.x.At))
-		}
+		return refusal.If(r.x.Party != rules.Fleet || !here.MidAtlantic, "not-in-port",
+			"One stays without a card only with ships in the Azores or in the Canaries; you are in %s.", r.space(r.x.At))
 	case "return":
 		switch {
 		case r.x.Returning:
 			return commands.Refuse("returning", "Your expedition is on its way home already.")
-		case r.x.Party == rules.Fleet:
+		case r.legal():
+		case r.x.Party == rules.Fleet && len(r.x.Path) < 2:
 			return commands.Refuse("nothing-behind", "Your ships have not left the place where they set out, so there is no way home to take.")
+		case r.x.Party != rules.Fleet && r.x.Waiting == rules.Nowhere:
+			return commands.Refuse("no-way", "There is no way back on land: no ships wait within reach, and there is no base.")
 		}
-		return commands.Refuse("no-way", "There is no way back on land: no ships wait within reach, and there is no base.")
 	case "halt":
-		return commands.Refuse("first-turn", "This is the first turn of your go; a rest gives up those after it.")
+		return refusal.If(r.v.Turn.Go == 1, "first-turn", "This is the first turn of your go; a rest gives up those after it.")
 	case "leave":
-		if len(r.v.Seats) == 1 {
+		switch {
+		case len(r.v.Seats) == 1:
 			return commands.Refuse("alone", "You play alone; to give a match up, resign or abandon it.")
+		case r.kind == rules.AskOutfit && !r.legal():
+			return commands.Refuse("draft-first", "You have begun to outfit: take that back, wait or launch first.")
 		}
-		return commands.Refuse("draft-first", "You have begun to outfit: take that back, wait or launch first.")
 	case "feed":
 		return r.feed()
 	}
@@ -42,7 +46,7 @@ func (r *refusing) feed() commands.Refusal {
 	c := r.chit(0)
 	switch {
 	case c == rules.NoChit:
-		return r.vague("what is eaten, `feed provisions` or `feed horses`")
+		return commands.Refusal{}
 	case c != rules.Provisions && c != rules.Horses:
 		return commands.Refuse("not-food", "One eats provisions, and horses at a food demand.")
 	case r.kind != rules.AskFood && c == rules.Horses:
@@ -52,7 +56,8 @@ func (r *refusing) feed() commands.Refusal {
 	case r.carried(c) == 0:
 		return commands.Refuse("none-held", "You have no %s.", chitName(c, 2))
 	}
-	return commands.Refuse("hungry-already", "Who is hungry already cannot meet the demand with a horse; only provisions help, or people are lost.")
+	return refusal.If(c == rules.Horses && r.x.Hungry, "hungry-already",
+		"Who is hungry already cannot meet the demand with a horse; only provisions help, or people are lost.")
 }
 
 // travelling refuses moves and changes of space.
@@ -63,7 +68,7 @@ func (r *refusing) travelling() commands.Refusal {
 	to := r.to()
 	switch {
 	case to == rules.Nowhere:
-		return r.noSpace()
+		return commands.Refusal{}
 	case r.v.Turn.Acted:
 		return commands.Refuse("acted", "You have changed space or acted in this turn; that comes last.")
 	case r.Verb == "move":
@@ -92,7 +97,7 @@ func (r *refusing) press() commands.Refusal {
 	if r.x.Returning && r.carried(rules.Provisions) > 0 { // by older rules
 		return commands.Refuse("returning", "A force on its way home does not press on.")
 	}
-	return commands.Refuse("none-held", "You have no provisions.")
+	return refusal.If(r.carried(rules.Provisions) <= 0, "none-held", "You have no provisions.")
 }
 
 func (r *refusing) kindHere() rules.SpaceKind { return r.chart(r.x.At).Kind }
@@ -128,8 +133,11 @@ func (r *refusing) move(to rules.SpaceID) commands.Refusal {
 		return commands.Refuse("lost", "Your expedition is lost: no progress and no discovery until it finds its way.")
 	case left == 0:
 		return commands.Refuse("no-progress", "There is no progress left in this turn: 0, and %s is %s away.", r.space(to), prose.Count(far, "move"))
+	case r.legal():
+		return commands.Refusal{}
 	case r.x.Returning:
-		return commands.Refuse("homeward", "On the way home one goes back along the path, or on a shorter way through known waters; with %d progress: %s.", left, r.labels("move"))
+		return r.others("homeward",
+			"On the way home one goes back along the path, or on a shorter way through known waters; with %d progress:", left)
 	case far > left:
 		return commands.Refuse("too-far", "%s is %s away, and %d progress is left.", prose.Capital(r.space(to)), prose.Count(far, "move"), left)
 	}
@@ -141,6 +149,8 @@ func (r *refusing) change(to rules.SpaceID) commands.Refusal {
 	here, dest := r.chart(r.x.At), r.chart(to)
 	linked := slices.Contains(here.Link, to)
 	switch {
+	case r.legal():
+		return commands.Refusal{}
 	case to == r.x.At && r.x.Party != rules.Fleet && r.x.Waiting != rules.Nowhere:
 		return commands.Refuse("ships-elsewhere", "Your ships wait at %s, not here.", r.space(r.x.Waiting))
 	case to == r.x.At:
@@ -150,7 +160,7 @@ func (r *refusing) change(to rules.SpaceID) commands.Refusal {
 	case !linked:
 		return commands.Refuse("not-linked", "No change of space leads from %s to %s.", r.space(r.x.At), r.space(to))
 	case r.x.Returning:
-		return commands.Refuse("homeward", "On the way home one goes back along the path, to a port beside it, or on a shorter way that is known: %s.", r.labels("change"))
+		return r.others("homeward", "On the way home one goes back along the path, to a port beside it, or on a shorter way that is known:")
 	case r.x.Party == rules.Fleet:
 		return r.changeShips(here, dest)
 	}
@@ -167,7 +177,8 @@ func (r *refusing) changeShips(here, dest *rules.Space) commands.Refusal {
 	case dest.Kind == rules.Land && b != nil && r.founded(dest.ID):
 		return commands.Refuse("not-taken", "The base %s does not take in %s; a force goes ashore with `land %s`.", b.Name, shipName(r.mine().Ship, 2)[2:], dest.ID)
 	}
-	return commands.Refuse("ashore", "Ships do not go on land; a force goes ashore with `land %s`, or `scuttle %s`.", dest.ID, dest.ID)
+	return refusal.If(dest.Kind == rules.Land, "ashore", "Ships do not go on land; a force goes ashore with `land %s`, or `scuttle %s`.",
+		dest.ID, dest.ID)
 }
 
 func (r *refusing) changeForce(here, dest *rules.Space) commands.Refusal {
@@ -186,7 +197,10 @@ func (r *refusing) changeForce(here, dest *rules.Space) commands.Refusal {
 			return commands.Refuse("other-entry", "One leaves the empire where one came in, by %s.", r.space(r.x.Entry))
 		}
 	}
-	if r.x.Party == rules.Raft {
+	switch {
+	case dest.ID == r.x.Waiting || !slices.Contains([]rules.SpaceKind{rules.Coast, rules.River, rules.Sea, rules.Port}, dest.Kind):
+		return commands.Refusal{}
+	case r.x.Party == rules.Raft:
 		return commands.Refuse("raft", "A raft goes along rivers and coasts, and to land.")
 	}
 	return commands.Refuse("no-ships", "There are no ships of yours at %s; a raft can be built: `raft %s`.", r.space(dest.ID), dest.ID)
@@ -204,6 +218,9 @@ func (r *refusing) ashore(to rules.SpaceID) commands.Refusal {
 		return commands.Refuse("not-land", "%s is no land to march on.", prose.Capital(r.space(to)))
 	case to != r.x.At && !slices.Contains(here.Link, to):
 		return commands.Refuse("not-linked", "From %s no force comes ashore in %s.", r.space(r.x.At), r.space(to))
+	}
+	if r.legal() {
+		return commands.Refusal{}
 	}
 	return commands.Refuse("no-people", "One crew stays with each of the %d ships, so of %s and no soldiers nobody can march; `scuttle %s` gives the ships up.",
 		r.x.Ships, chits(r.carried(rules.Crew), rules.Crew), to)

@@ -1,23 +1,25 @@
 package exploration
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"landfall/bot/titletest"
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 )
 
 // mostTaps is what a turn of an expedition at sea may take.
 const mostTaps = 4
 
-// TestTurnAtSeaTakesFewTaps plays voyages as the automaton would, and counts the taps of each
+// TestTurnAtSeaTakesFewTaps plays voyages as is usual, and counts the taps of each
 // turn that ships take, from its beginning to its end. At sea all are counted; at a coast, where
 // one also discovers and harvests, what a card asks in between (what to lose, which way) is not.
 func TestTurnAtSeaTakesFewTaps(t *testing.T) {
-	g, err := rules.Game()
+	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,9 +27,13 @@ func TestTurnAtSeaTakesFewTaps(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	usual, err := rules.NewUsual()
+	if err != nil {
+		t.Fatal(err)
+	}
 	turns := 0
 	for seed := range uint64(3) {
-		m, _, err := g.Start("taps", engine.Config{Seats: 2, Options: map[string]string{"mode": "short"}}, engine.NumberedSeed(seed), time.Time{})
+		m, _, err := engine.New(spec).Start("taps", engine.Config{Seats: 2, Options: map[string]string{"mode": "short"}}, engine.NumberedSeed(seed), time.Time{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,8 +52,9 @@ func TestTurnAtSeaTakesFewTaps(t *testing.T) {
 				x := &v.Seats[d.Seat].Exp
 				taps, told, sails, kind = 0, "", d.Kind == rules.AskStart && x.Party == rules.Fleet, c.Spaces[x.At].Kind
 			}
-			panel := New().Narrate(v, commands.Names{"Ana", "Ben"}).Ask(m.For(d.Seat))
-			given := m.Automaton(d, time.Time{}).Action
+			panel := enginetest.Must(t, New).Narrate(v, commands.Names{"Ana", "Ben"}).Ask(m.For(d.Seat))
+			given := usual(v, d).String()
+			m.Choose(d, slices.IndexFunc(d.Options, func(a engine.Action) bool { return a.String() == given }), time.Time{})
 			if len(d.Options) == 1 || kind != rules.Sea && d.Kind != rules.AskStart && d.Kind != rules.AskMove {
 				continue // given by itself; or asked by the card
 			}

@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands/prose"
@@ -31,15 +32,6 @@ func (o narrator) Tell(events []engine.Event) []string {
 	}
 	t.flush()
 	return t.out
-}
-
-// silent are the events that need no words: the next question, the draft or what
-// follows says them.
-func silent() []engine.Event {
-	return []engine.Event{rules.LeadersStacked{}, rules.TurnBegan{}, rules.TurnEnded{}, rules.ResolutionPaused{}, rules.ChoiceMade{},
-		rules.OrderFollowed{}, rules.LeaveAsked{}, rules.SiteChosen{}, rules.CardPlayed{}, rules.CardTakenBack{}, rules.GoldSpent{}, rules.GoldRefunded{},
-		rules.ProgressSet{}, rules.MarchAsked{}, rules.MarchChosen{}, rules.MajorAsked{}, rules.RoleChanged{},
-		rules.OutfitsReshuffled{}, rules.DeckReshuffled{}, rules.OfferStepped{}}
 }
 
 // say tells a sentence of its own.
@@ -258,7 +250,7 @@ func (t *telling) drew(e rules.CardsDrawn) {
 	dealt := "Everybody draws " + text + "."
 	switch {
 	case e.Why == "start" && len(e.Cards) == 0 && len(t.v.Seats) > 1:
-		if t.flush(); len(t.out) == 0 || t.out[len(t.out)-1] != dealt {
+		if t.flush(); !slices.Contains(t.out, dealt) { // one's own hand may stand between
 			t.out = append(t.out, dealt)
 		}
 	case e.Why == "waiting":
@@ -293,6 +285,30 @@ func (t *telling) launched(e rules.Launched) {
 	}
 }
 
+// news is what makes this match another than the last.
+func (t *telling) news(e rules.NewsDealt) {
+	name := func(id rules.NewsID) string { return t.c.News[min(int(id), len(t.c.News)-1)].Name }
+	var charts, wanted, patrons []string
+	for _, id := range e.Charts {
+		charts = append(charts, name(id))
+	}
+	for i, id := range e.Commissions {
+		wanted = append(wanted, fmt.Sprintf("%s (+%d)", name(id), e.Majors[min(i, len(e.Majors)-1)].VP))
+	}
+	for s, id := range e.Patrons {
+		patrons = append(patrons, fmt.Sprintf("%s for %s", t.patron(id), t.who(engine.Seat(s))))
+	}
+	if len(charts) > 0 {
+		t.say("What others have brought home before scores nothing any more: %s.", prose.And(charts))
+	}
+	if len(wanted) > 0 {
+		t.say("Wanted, and worth so much more: %s.", prose.And(wanted))
+	}
+	if len(patrons) > 0 {
+		t.say("Patrons: %s.", prose.And(patrons))
+	}
+}
+
 func (t *telling) publication(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SeaPublished:
@@ -304,6 +320,10 @@ func (t *telling) publication(e engine.Event) bool {
 		if len(e.Lanes) == 0 {
 			t.then(e.Seat, "charts %s", prose.Count(len(e.Spaces), "sea space"))
 		}
+	case rules.NewsDealt:
+		t.news(e)
+	case rules.HeldCounted:
+		t.then(e.Seat, "scores %s for what is still at sea, %d in all", prose.Count(e.VP, "point"), e.Total)
 	case rules.Published:
 		t.published(e)
 	case rules.BasePlaced:
@@ -328,6 +348,9 @@ func (t *telling) published(e rules.Published) {
 	}
 	if e.Natives > 0 {
 		parts = append(parts, "natives for Europe")
+	}
+	if e.Spur > 0 {
+		parts = append(parts, fmt.Sprintf("a spur of %d for being far behind", e.Spur))
 	}
 	if len(parts) > 14 {
 		parts = append(parts[:13], fmt.Sprintf("%d more", len(parts)-13))

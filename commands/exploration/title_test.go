@@ -5,16 +5,27 @@ import (
 
 	"landfall/bot/titletest"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 	board "landfall/renderer/exploration"
 )
 
 func TestTitle(t *testing.T) {
-	h := titletest.New(t, rules.Spec, New(), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Later = append(h.Later, rules.MidGame)
 	h.Configs = titletest.Tables([]int{1, 4, 6}, "mode=short", "turns=1")
-	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked traded`
+	h.Plain = "start course concede march choice goods hostile major trade answer orders roles"
+	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked traded held_counted`
 	h.Shown = []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}}
 	h.Raw = `\b(EUR|AZE|AZR|AZC|INE|INR|INC|STR|[NSWZXI]\d|CB\d|CA\d|L\d\d|lf-)\b|_|\bthe box\b|somewhere|something`
 	titletest.Run(t, h)
+}
+
+// silent are the events that need no words: the next question, the draft or what
+// follows says them.
+func silent() []engine.Event {
+	return []engine.Event{rules.LeadersStacked{}, rules.TurnBegan{}, rules.TurnEnded{}, rules.ResolutionPaused{}, rules.ChoiceMade{},
+		rules.OrderFollowed{}, rules.LeaveAsked{}, rules.SiteChosen{}, rules.CardPlayed{}, rules.CardTakenBack{}, rules.GoldSpent{}, rules.GoldRefunded{},
+		rules.ProgressSet{}, rules.MarchAsked{}, rules.MarchChosen{}, rules.MajorAsked{}, rules.RoleChanged{},
+		rules.OutfitsReshuffled{}, rules.DeckReshuffled{}, rules.OfferStepped{}}
 }

@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 )
 
@@ -17,7 +18,7 @@ func guideOf(g rules.Region) rules.Lot {
 const mexico = rules.Region(5)
 
 // dealing is the view of seat me while seat 0 offers something to seat 1, at this step.
-func dealing(me engine.Seat, step int) narrator {
+func dealing(t testing.TB, me engine.Seat, step int) narrator {
 	v := rules.View{Reader: me, Acting: 0, Seats: make([]rules.SeatView, 2), Round: 3, Offer: rules.OfferView{From: 0, To: 1, Step: step}}
 	if step > 1 {
 		v.Offer.Give = guideOf(mexico)
@@ -28,12 +29,12 @@ func dealing(me engine.Seat, step int) narrator {
 	for i := range v.Seats {
 		v.Seats[i].Out, v.Seats[i].Exp.At, v.Seats[i].Exp.Capacity = true, rules.SpaceID(9), 8
 	}
-	return New().Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
+	return enginetest.Must(t, New).Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
 }
 
 // TestTradesNameNatives: of which region and what they do, in what is offered and told.
 func TestTradesNameNatives(t *testing.T) {
-	o := dealing(1, 3)
+	o := dealing(t, 1, 3)
 	for a, want := range map[engine.Action]string{
 		rules.Offer{Step: rules.OfferGive, Lot: guideOf(mexico)}:          "Give 1 native of Mexico (guide)",
 		rules.Offer{Step: rules.OfferGet, Lot: guideOf(mexico)}:           "For 1 native of Mexico (guide)",
@@ -54,7 +55,7 @@ func TestTradesNameNatives(t *testing.T) {
 // TestAnOfferIsAnsweredByButtons: to accept is as good as to decline, so neither is green.
 func TestAnOfferIsAnsweredByButtons(t *testing.T) {
 	d := engine.Decision{Seat: 1, Kind: rules.AskAnswer, Options: []engine.Action{rules.Answer{Yes: true}, rules.Answer{}}, Optional: true}
-	g := dealing(1, 3).Ask([]engine.Decision{d}).Groups[0]
+	g := dealing(t, 1, 3).Ask([]engine.Decision{d}).Groups[0]
 	if got := g.Answers; g.Menu != "" || len(got) != 2 || got[0].Style != commands.Plain || got[1].Style != commands.Plain {
 		t.Errorf("to accept and to decline look like %+v", g)
 	}
@@ -65,11 +66,11 @@ func TestAnOfferInTheMakingComesFirst(t *testing.T) {
 	ask := engine.Decision{Seat: 0, Kind: rules.AskStart, Options: []engine.Action{rules.Explore{}, rules.Return{}}}
 	give := engine.Decision{Seat: 0, Kind: rules.AskTrade, Optional: true, Options: []engine.Action{
 		rules.Offer{Step: rules.OfferGive, Lot: guideOf(mexico)}, rules.Offer{Step: rules.OfferGive, Lot: rules.Lot{What: rules.Crew, N: 1}}, rules.Withdraw{}}}
-	p := dealing(0, 1).Ask([]engine.Decision{ask, give})
+	p := dealing(t, 0, 1).Ask([]engine.Decision{ask, give})
 	if g := p.Groups[0]; g.Menu != "Give…" || g.Answers[0].Label != "Give 1 native of Mexico (guide)" {
 		t.Errorf("the panel begins with %+v", g)
 	}
-	none := dealing(0, 1)
+	none := dealing(t, 0, 1)
 	none.v.Offer = rules.OfferView{From: engine.Nobody}
 	p = none.Ask([]engine.Decision{ask, {Seat: 0, Kind: rules.AskTrade, Optional: true, Options: []engine.Action{rules.Offer{Step: rules.OfferTo, Seat: 1}}}})
 	if g := p.Groups[len(p.Groups)-1]; len(p.Groups) < 2 || g.Menu != "" || g.Answers[0].Label != "Offer a trade to Ben" {
@@ -79,7 +80,7 @@ func TestAnOfferInTheMakingComesFirst(t *testing.T) {
 
 // TestWhatIsAskedInVainIsSaidBefore: not only once the offer is made.
 func TestWhatIsAskedInVainIsSaidBefore(t *testing.T) {
-	o := dealing(0, 2)
+	o := dealing(t, 0, 2)
 	crew := rules.Lot{What: rules.Crew, N: 1}
 	o.v.Offer.Never = []rules.Lot{crew}
 	_, vain := o.Label(rules.Offer{Step: rules.OfferGet, Lot: crew})
@@ -91,7 +92,7 @@ func TestWhatIsAskedInVainIsSaidBefore(t *testing.T) {
 
 // TestACardThatAsksEndsItsSentence: "Are They Gods?" needs no full stop.
 func TestACardThatAsksEndsItsSentence(t *testing.T) {
-	o := dealing(0, 0)
+	o := dealing(t, 0, 0)
 	o.v.Turn.Card, o.v.Turn.Kind = 183, rules.AskMove
 	if got := o.cardLine(engine.Decision{Kind: rules.AskMove}); got != "Are They Gods?" {
 		t.Errorf("the card is told as %q", got)
@@ -104,7 +105,7 @@ func TestACardThatAsksEndsItsSentence(t *testing.T) {
 
 // TestWhatIsDiscardedIsToldTogether: one card after the other, and as one deed.
 func TestWhatIsDiscardedIsToldTogether(t *testing.T) {
-	told := dealing(1, 0).Tell([]engine.Event{rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard}, rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard},
+	told := dealing(t, 1, 0).Tell([]engine.Event{rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard}, rules.CardDiscarded{Seat: 0, Card: rules.ProvisionCard},
 		rules.CardDiscarded{Seat: 0, Card: rules.PilotCard}})
 	if want := []string{"Ada discards 2× Provisions, Pilot."}; !slices.Equal(told, want) {
 		t.Errorf("told %q, want %q", told, want)
@@ -119,7 +120,7 @@ func TestWhatBecameOfAnOfferIsToldToWhoMadeIt(t *testing.T) {
 		"withdrawn": {"You withdraw the offer to Ben.", "Ada withdraws the offer to you."},
 	} {
 		for me, text := range want {
-			if told := dealing(engine.Seat(me), 0).Tell([]engine.Event{rules.OfferEnded{Seat: 0, To: 1, Why: why}}); !slices.Equal(told, []string{text}) {
+			if told := dealing(t, engine.Seat(me), 0).Tell([]engine.Event{rules.OfferEnded{Seat: 0, To: 1, Why: why}}); !slices.Equal(told, []string{text}) {
 				t.Errorf("seat %d is told %q, want %q", me, told, text)
 			}
 		}
@@ -128,7 +129,7 @@ func TestWhatBecameOfAnOfferIsToldToWhoMadeIt(t *testing.T) {
 
 // TestHomeAtABase: ships put in there; a publication that nothing follows ends its sentence.
 func TestHomeAtABase(t *testing.T) {
-	n := dealing(1, 0)
+	n := dealing(t, 1, 0)
 	coast, base, inland := spaceOf(t, n, "Pearl Coast"), spaceOf(t, n, "Hispaniola"), spaceOf(t, n, "Darien jungle")
 	for _, c := range []struct {
 		events []engine.Event

@@ -16,14 +16,14 @@ import (
 var files embed.FS
 
 // New returns the words of the game.
-func New() commands.Words[rules.View] {
+func New() (commands.Words[rules.View], error) {
 	chart, err := rules.NewChart()
 	if err != nil {
-		chart = &rules.Chart{} // the rules read the same files, and have said what is wrong with them
+		return commands.Words[rules.View]{}, err
 	}
 	advise, err := rules.NewUsual()
 	if err != nil {
-		advise = nil // as above
+		return commands.Words[rules.View]{}, err
 	}
 	lexicon := commands.ReadLexicon(files, "exploration")
 	for _, s := range chart.Sites {
@@ -44,7 +44,7 @@ func New() commands.Words[rules.View] {
 			Scores: "what you discover and publish, and gold",
 		},
 		Topics: commands.ReadTopics(files, "data"),
-	}
+	}, nil
 }
 
 // narrator is one reader's view and the names of the people.

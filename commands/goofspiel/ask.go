@@ -3,10 +3,10 @@ package goofspiel
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"landfall/commands"
 	"landfall/commands/panel"
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
 )
@@ -16,9 +16,9 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	b := panel.New(o)
 	for _, d := range open {
 		b.About("bids")
-		b.Say("**What do you bid for %s?**", o.stake())
+		b.Line(o.say("ask", parts{"stake": o.stake()}))
 		if o.v.Bid > 0 {
-			b.Also("You have bid %d, and may choose again.", o.v.Bid)
+			b.Also("%s", o.say("ask-again", parts{"bid": o.v.Bid}))
 		}
 		b.Buttons(d, d.Options...)
 	}
@@ -28,27 +28,39 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 // Label names a bid.
 func (o narrator) Label(a engine.Action) (label, detail string) {
 	bid, _ := a.(rules.Bid)
-	return fmt.Sprintf("Bid %d", bid.Card), ""
+	return o.say("bid", parts{"card": bid.Card}), ""
 }
+
+// Foreseen implements commands.Foreteller: what an order is about.
+func (o narrator) Foreseen(key string) string {
+	return o.say("order", parts{"round": strings.Replace(key, "-", " ", 1)})
+}
+
+// Ordered names what can be ordered at one go.
+func (o narrator) Ordered(p engine.Pick) (label, detail string) { return o.Label(p.Lines[0].Do) }
+
+// Condition tells a condition; there are none.
+func (o narrator) Condition(string) string { return "" }
 
 // Question says what is asked, as everybody may hear it.
 func (o narrator) Question(string) string {
-	return fmt.Sprintf("Bidding for %s, round %d", o.stake(), o.v.Round)
+	return o.say("asked", parts{"stake": o.stake(), "round": o.v.Round})
 }
 
 // Focus is "hand" while the reader bids and where nothing is asked.
 func (o narrator) Focus(string) string { return "hand" }
 
 // stake is what the bids are for: "the prize 5", "the prizes 5 and 2".
-func (o narrator) stake() string {
-	return prose.Verb(len(o.v.Stake), "the prize ", "the prizes ") + list(o.v.Stake)
-}
+func (o narrator) stake() string { return o.prizes(o.v.Stake) }
 
-// list is numbers in a sentence.
-func list(cards []int) string {
+// prizes names prizes.
+func (o narrator) prizes(cards []int) string { return o.say("stake", parts{"cards": sorted(cards)}) }
+
+// sorted is numbers in their order, to be listed.
+func sorted(cards []int) []string {
 	var texts []string
 	for _, c := range slices.Sorted(slices.Values(cards)) {
 		texts = append(texts, fmt.Sprint(c))
 	}
-	return prose.And(texts)
+	return texts
 }

@@ -1,10 +1,11 @@
 package goofspiel
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
@@ -20,10 +21,9 @@ func (o narrator) Alt() string { return o.position(limits.AltText, " ") }
 // position says as much as fits: who bid what in earlier rounds is left out first.
 func (o narrator) position(most int, between string) string {
 	return prose.Fit(most, []bool{true, false}, func(bids bool) string {
-		lines := []string{"The match is over."}
+		lines := []string{o.say("over", nil)}
 		if !o.v.Over {
-			lines = []string{fmt.Sprintf("Round %d. At stake: %s. %s face down.", o.v.Round, o.stake(),
-				prose.Capital(prose.Count(o.v.Left, "prize")))}
+			lines[0] = o.say("at-stake", parts{"round": o.v.Round, "stake": o.stake(), "left": o.v.Left})
 		}
 		for s := range o.v.Seats {
 			lines = append(lines, o.seat(engine.Seat(s), bids))
@@ -34,50 +34,45 @@ func (o narrator) position(most int, between string) string {
 
 func (o narrator) seat(s engine.Seat, bids bool) string {
 	v := o.v.Seats[s]
-	text := fmt.Sprintf("%s: %s, %s left", o.n.Of(s), prose.Count(v.Points, "point"), prose.Count(v.Cards, "card"))
-	if len(v.Won) > 0 {
-		text += "; has won " + list(v.Won)
+	played := []string{}
+	if bids {
+		played = sorted(v.Played)
 	}
-	if bids && len(v.Played) > 0 {
-		text += "; has played " + list(v.Played)
-	}
-	if v.HasBid {
-		text += "; has bid"
-	}
-	return text + "."
+	return o.say("seat", parts{"who": o.n.Of(s), "points": v.Points, "cards": v.Cards, "won": sorted(v.Won), "played": played, "bid": catalogue.Yes(v.HasBid)})
 }
 
 // Hand is what only the reader holds.
 func (o narrator) Hand() string {
 	switch {
 	case o.v.Reader == engine.Nobody:
-		return "You have no seat at this table, so nothing is hidden for you."
+		return o.say("no-seat", nil)
 	case len(o.v.Hand) == 0:
-		return "Your hand is empty."
+		return o.say("hand-empty", nil)
 	case o.v.Bid > 0:
-		return fmt.Sprintf("You hold %s, and have bid %d.", list(o.v.Hand), o.v.Bid)
+		return o.say("hand-bid", parts{"cards": sorted(o.v.Hand), "bid": o.v.Bid})
 	}
-	return "You hold " + list(o.v.Hand) + "."
+	return o.say("hand", parts{"cards": sorted(o.v.Hand)})
 }
 
 // Score is what everybody has won: all of it is open.
 func (o narrator) Score() string { return scores.Table(o.n, []scores.Line{o.points()}) }
 
-// Ending says who won.
+// Ending says who won; whoever has as much as the first has won too.
 func (o narrator) Ending() string {
 	if !o.v.Over {
-		return "The match is not over."
+		return o.say("not-over", nil)
 	}
-	var order []engine.Seat
-	for s := range o.v.Seats {
-		order = append(order, engine.Seat(s))
+	total := o.points().Points
+	rank := scores.Rank(scores.Seats(nil, len(total)), total)
+	winners := slices.DeleteFunc(slices.Clone(rank), func(s engine.Seat) bool { return total[s] < total[rank[0]] })
+	if len(winners) > 1 {
+		return scores.Shared(o.n, winners, total)
 	}
-	points := o.points()
-	return scores.Ending(o.n, order, points.Points, nil, "shares the first place")
+	return scores.Ending(o.n, rank, total, nil, "")
 }
 
 func (o narrator) points() scores.Line {
-	line := scores.Line{Name: "Prizes"}
+	line := scores.Line{Name: o.say("prizes", nil)}
 	for _, s := range o.v.Seats {
 		line.Points = append(line.Points, s.Points)
 	}
@@ -86,5 +81,5 @@ func (o narrator) points() scores.Line {
 
 // Divide implements commands.Divider.
 func (o narrator) Divide() commands.Division {
-	return commands.Division{Stage: fmt.Sprintf("round %d", o.v.Round), Number: o.v.Round, Shares: []scores.Line{o.points()}}
+	return commands.Division{Stage: o.say("stage", parts{"round": o.v.Round}), Number: o.v.Round, Shares: []scores.Line{o.points()}}
 }

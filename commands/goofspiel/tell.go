@@ -1,9 +1,9 @@
 package goofspiel
 
 import (
-	"fmt"
+	"slices"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
@@ -12,40 +12,48 @@ import (
 // Tell makes a sentence of each event that needs one. What the reader hears of a
 // hidden card has no card in it.
 func (o narrator) Tell(events []engine.Event) []string {
-	var told []string
-	for _, e := range events {
+	var lines []string
+	for i, e := range events {
+		if bid, ok := e.(rules.BidMade); ok && bid.Card > 0 && opened(events[i:]) {
+			continue // what was bid is told with the others' bids
+		}
 		if text := o.sentence(e); text != "" {
-			told = append(told, text)
+			lines = append(lines, text)
 		}
 	}
-	return told
+	return lines
+}
+
+// opened tells whether bids are revealed among events.
+func opened(events []engine.Event) bool {
+	return slices.ContainsFunc(events, func(e engine.Event) bool { _, ok := e.(rules.BidsRevealed); return ok })
 }
 
 func (o narrator) sentence(e engine.Event) string {
 	switch e := e.(type) {
 	case rules.MatchBegan:
-		return fmt.Sprintf("Everybody has the cards 1 to %d and holds three of them.", e.Cards)
+		return o.say("began", parts{"cards": e.Cards})
 	case rules.CardsDrawn:
 		if len(e.Cards) > 0 {
-			return "You draw " + list(e.Cards) + "."
+			return o.say("draws", parts{"cards": sorted(e.Cards)})
 		}
 	case rules.PrizeTurned:
-		return fmt.Sprintf("Round %d: the prize %d is turned up.", e.Round, e.Prize)
+		return o.say("turned-up", parts{"round": e.Round, "prize": e.Prize})
 	case rules.BidMade:
 		if e.Card > 0 {
-			return fmt.Sprintf("You bid %d.", e.Card)
+			return o.say("my-bid", parts{"card": e.Card})
 		}
-		return prose.Opening(o.reader().Does(e.Seat, "has bid."))
+		return o.say("has-bid", parts{"who": o.who(e.Seat)})
 	case rules.BidsRevealed:
 		var bids []string
 		for s, card := range e.Cards {
-			bids = append(bids, fmt.Sprintf("%s bid %d", o.reader().Who(engine.Seat(s)), card))
+			bids = append(bids, o.say("bid-of", parts{"who": o.who(engine.Seat(s)), "card": card, "first": catalogue.Yes(s == 0)}))
 		}
-		return prose.Opening(prose.And(bids)) + "."
+		return o.say("bids", parts{"bids": bids})
 	case rules.PrizesTaken:
-		return prose.Opening(fmt.Sprintf("%s %s%s.", o.reader().Does(e.Seat, "takes"), prose.Verb(len(e.Prizes), "the prize ", "the prizes "), list(e.Prizes)))
+		return o.say("takes", parts{"who": o.who(e.Seat), "prizes": o.prizes(e.Prizes)})
 	case rules.PrizesStayed:
-		return fmt.Sprintf("Nobody takes anything: %d was bid more than once.", e.Bid)
+		return o.say("stays", parts{"bid": e.Bid})
 	case rules.MatchEnded:
 		return scores.Over(o.n, e.Scores)
 	}

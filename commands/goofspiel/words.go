@@ -4,39 +4,47 @@ import (
 	"embed"
 
 	"landfall/commands"
-	"landfall/commands/telling"
+	"landfall/commands/catalogue"
 	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
 )
 
-//go:embed data/*.md
-var topicFiles embed.FS
+//go:embed data/*.md words/*.txt
+var files embed.FS
 
-// New returns the words of the game.
-func New() commands.Words[rules.View] {
-	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrator{v, n} },
-		Verbs:   verbs(),
-		Intro: commands.Intro{
-			Goal: "Each round a prize is bid for in secret: the highest bid takes it, and of equals nobody. Whoever has prizes worth most at the end wins.",
-		},
-		Topics: commands.ReadTopics(topicFiles, "data"),
+// New returns the words of the game. The error names the file and line of a mistake in them.
+func New() (commands.Words[rules.View], error) {
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
 	}
+	english := set.In(catalogue.English)
+	say := english.Say
+	return commands.Words[rules.View]{
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrator{english, v, n} },
+		Verbs:   []commands.Verb{typing.One("bid", say("verb-bid", nil), "card", say("verb-bid-card", nil))},
+		Intro:   commands.Intro{Goal: say("goal", nil)},
+		Topics:  commands.ReadTopics(files, "data"),
+	}, nil
 }
 
-// narrator is one reader's view and the names of the people.
+// narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
-	v rules.View
-	n commands.Names
+	words *catalogue.Catalogue
+	v     rules.View
+	n     commands.Names
 }
 
-// reader is whom the narrator speaks to.
-func (o narrator) reader() telling.Reader { return telling.Reader{Names: o.n, Seat: o.v.Reader} }
+// parts are what a sentence is about.
+type parts = catalogue.Parts
 
-// verbs are one for each kind of action.
-func verbs() []commands.Verb {
-	return []commands.Verb{typing.One("bid", "Bid a card for the prize", "card", "The card, such as 7")}
+// say says a sentence of the catalogue.
+func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
+
+// who is the person of a seat, in a sentence.
+func (o narrator) who(s engine.Seat) catalogue.Person {
+	return catalogue.Person{Name: o.n.Of(s), You: s == o.v.Reader && s != engine.Nobody}
 }
 
 // silent are the events that need no words: what they do is told by others, by the

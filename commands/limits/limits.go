@@ -4,6 +4,8 @@
 // Lengths are in UTF-16 units, as the platform counts; see prose.Units.
 package limits
 
+import "landfall/engine"
+
 // Of messages.
 const (
 	Text    = 2000 // of a message
@@ -21,6 +23,9 @@ const (
 	ControlID   = 100 // bytes
 )
 
+// A question of the engine fits into a menu.
+const _ uint = MenuLines - engine.MostOptions
+
 // Of slash commands.
 const (
 	PersonName   = 32 // as a server shows it
@@ -34,15 +39,15 @@ const (
 
 // What is ours by choice, within the platform's.
 const (
-	PanelText  = 360  // of what a panel asks
-	PanelMore  = 1500 // of what helps with it, which is told when asked for
-	PanelTold  = 600  // of what happened before, in a panel
-	PanelRows  = 4    // of a panel, and a last one with few buttons
-	FewButtons = 2    // so many buttons leave room in a row for the desk's own three
-	BoardText  = 1900 // of a board, a hand or a score in words
-	Question   = 100  // of what a seat is asked
-	TopicText  = 1800 // of a short rule
-	GuideText  = 400
-	Reason     = 1500 // of why an automaton did something
-	ReasonHead = 90
+	PanelText   = 360  // of what a panel asks
+	PanelMore   = 1500 // of what helps with it, which is told when asked for
+	PanelBefore = 600  // of what happened before, in a panel
+	PanelRows   = 4    // of a panel, and a last one with few buttons
+	FewButtons  = 2    // so many buttons leave room in a row for the desk's own three
+	BoardText   = 1900 // of a board, a hand or a score in words
+	Question    = 100  // of what a seat is asked
+	TopicText   = 1800 // of a short rule
+	GuideText   = 400
+	Reason      = 1500 // of why a bot player did something
+	ReasonHead  = 90
 )

@@ -151,8 +151,9 @@ func (a *asking) warnReduce(w rules.World) {
 		land := a.land(w, l)
 		over := land.Settled - land.Capacity
 		if gone := min(over, free(land, a.me)); land.Explored && gone > 0 {
-			too = append(too, fmt.Sprintf("Too many in %s (%d, room for %d): %d of your Settlers %s home at the end of your turn.",
-				landName(l), land.Settled, land.Capacity, gone, prose.Verb(gone, "goes", "go")))
+			too = append(too, fmt.Sprintf("Too full: %s %s %s.", prose.Count(gone, "Settler"), prose.Verb(gone, "leaves", "leave"), landName(l)))
+			a.Say("%s has room for %d and holds %d: %s of yours %s home at the end of your turn.", landName(l), land.Capacity, land.Settled,
+				prose.Count(gone, "Settler"), prose.Verb(gone, "goes", "go"))
 		}
 	}
 	if len(too) > 0 {

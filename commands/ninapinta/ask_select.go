@@ -73,7 +73,7 @@ func (a *asking) take(d engine.Decision) {
 	if why := a.noDouble(len(doubles)); why != "" {
 		a.Say("%s", why)
 	}
-	a.Also("%s", a.passText())
+	a.Say("%s", a.passText()) // the picture shows them
 	a.Say("Passing ends your selecting in this era.")
 	a.warnPlanck()
 	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)

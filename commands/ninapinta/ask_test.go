@@ -214,12 +214,12 @@ func TestFocusAndQuestion(t *testing.T) {
 	v := table()
 	v.InWorld, v.ActingWorld, v.Acting = true, rules.Pinta, 1
 	for kind, want := range map[string][2]string{
-		rules.AskSail:   {"world:pinta low", "Ben sails Pinta, era 2"},
-		rules.AskBuild:  {"world:pinta low", "Ben governs Pinta World, era 2"},
+		rules.AskSail:   {"world:pinta", "Ben sails Pinta, era 2"},
+		rules.AskBuild:  {"world:pinta", "Ben governs Pinta World, era 2"},
 		rules.AskSelect: {"display", "Ben selects a Benefit, era 2"},
 		rules.AskLoad:   {"worlds", "Loading, era 2"},
 		rules.AskGovern: {"worlds", "Ben chooses a world to govern, era 2"},
-		rules.AskPirate: {"world:pinta low", "Ben's ship leaves Pinta World, and a Pirate is about"},
+		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
 	} {
 		if got := narrate(v, nil).Focus(kind); got != want[0] {
 			t.Errorf("%s: focus %q, not %q", kind, got, want[0])

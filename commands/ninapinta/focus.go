@@ -8,7 +8,7 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// Focus is "world:nina low" and the like while a turn is about one world, "display" while
+// Focus is "world:nina" and the like while a turn is about one world, "display" while
 // Benefits are selected, "hand" where nothing is asked, and "worlds" for what concerns all three.
 func (o narrator) Focus(kind string) string {
 	switch kind {
@@ -17,7 +17,7 @@ func (o narrator) Focus(kind string) string {
 	case rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd,
 		rules.AskRevenue, rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea, rules.AskPirate:
 		if o.v.InWorld && o.v.ActingWorld < rules.Worlds {
-			return "world:" + o.v.ActingWorld.String() + " low" // all through a turn
+			return "world:" + o.v.ActingWorld.String() // all through a turn
 		}
 	case rules.AskSelect, rules.AskSecond:
 		return "display"

@@ -6,56 +6,42 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/panel"
 	"landfall/commands/prose"
 	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
 
-// said is what somebody typed, as far as it can be read.
+// said is an answer in notation, and what it names.
 type said struct {
 	refusal.Typed
-	world   rules.World
+	world   rules.World // Worlds: none
 	lands   []rules.Land
 	numbers []int
 }
 
-// hear reads what somebody typed, leniently: it is only read to be refused.
-func hear(typed string) said {
-	var words []string
-	for _, w := range strings.FieldsFunc(strings.ToLower(typed), func(r rune) bool { return strings.ContainsRune(" ,:().", r) }) {
-		switch w {
-		case "in", "to", "from", "the", "world", "at", "a", "an", "of", "on", "with", "santa":
-			continue
-		case "niña":
-			w = "nina"
-		case "maría", "maria":
-			w = "santamaria"
-		}
-		words = append(words, w)
-	}
-	s := said{Typed: refusal.Read(strings.Join(words, " "), ""), world: rules.Worlds}
-	for _, w := range s.Words {
-		var world rules.World
-		var land rules.Land
-		if world.UnmarshalText([]byte(w)) == nil && s.world == rules.Worlds {
-			s.world = world
-		} else if land.UnmarshalText([]byte(w)) == nil && land < rules.Lands {
-			s.lands = append(s.lands, land)
-		} else if n, err := strconv.Atoi(w); err == nil {
+func hear(notation string) said {
+	s := said{Typed: refusal.Read(notation, ""), world: rules.Worlds}
+	for _, word := range s.Words {
+		var w rules.World
+		var l rules.Land
+		if w.UnmarshalText([]byte(word)) == nil && s.world == rules.Worlds {
+			s.world = w
+		} else if l.UnmarshalText([]byte(word)) == nil && l < rules.Lands {
+			s.lands = append(s.lands, l)
+		} else if n, err := strconv.Atoi(word); err == nil {
 			s.numbers = append(s.numbers, n)
 		}
 	}
 	return s
 }
 
-// number is the i-th number that was typed, -1 if there is none.
-func (s said) number(i int) int {
-	if i < len(s.numbers) {
-		return s.numbers[i]
+// number is the first number, -1 if there is none.
+func (s said) number() int {
+	if len(s.numbers) == 0 {
+		return -1
 	}
-	return -1
+	return s.numbers[0]
 }
 
 // questions says when what is asked.
@@ -118,24 +104,20 @@ func task(kind string) string {
 }
 
 // Refuse says why something is not possible.
-func (o narrator) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	r := refusing{narrator: o, said: hear(typed), open: open}
+func (o narrator) Refuse(open []engine.Decision, notation string) (why commands.Refusal) {
 	if len(open) == 0 {
-		return commands.Refusal{}
+		return why
 	}
-	if r.Verb == "take" && open[0].Kind == rules.AskSelect && r.number(0) < 0 {
-		r.Verb = "select"
-	}
-	var why commands.Refusal
-	if r.d, why = questions().Asked(o.taking(r.Verb, open), open[0].Kind, r.Verb, typed); why.Text != "" {
+	r := refusing{narrator: o, said: hear(notation), open: open}
+	if r.d, why = questions().Asked(o.taking(r.Verb, open), open[0].Kind, r.Verb); why.Text != "" {
 		return why
 	}
 	for _, part := range []func() commands.Refusal{r.setup, r.loading, r.sailing, r.governing, r.money, r.selecting} {
-		if why := part(); why.Text != "" {
-			return why
+		if why = part(); why.Text != "" {
+			break
 		}
 	}
-	return commands.Refusal{}
+	return why
 }
 
 // taking are the open questions that may take a verb: turns end in two phases, and not
@@ -167,52 +149,34 @@ func (r *refusing) listed(fits func(engine.Action) bool) (engine.Action, bool) {
 	return nil, false
 }
 
-// where is the one land that was typed, in the world that was typed or that the turn
-// is about.
-func (r *refusing) where() (rules.World, rules.Land, bool) {
-	w := r.world
-	if w >= rules.Worlds && r.v.InWorld {
-		w = r.v.ActingWorld
-	}
-	if w >= rules.Worlds || len(r.lands) == 0 {
+// spot is the one land of a world that was named.
+func (r *refusing) spot() (rules.World, rules.Land, bool) {
+	if r.world >= rules.Worlds || len(r.lands) == 0 {
 		return 0, 0, false
 	}
-	return w, r.lands[0], true
+	return r.world, r.lands[0], true
 }
 
-// incomplete asks for what is missing in an answer.
-func (r *refusing) incomplete(what string) commands.Refusal {
-	return refusal.Incomplete(task(r.d.Kind), what)
-}
-
-// setup refuses looks, War markers and what concerns Max Planck.
+// setup refuses looks, War markers and nations.
 func (r *refusing) setup() commands.Refusal {
 	switch r.Verb {
 	case "look":
 		return r.look()
 	case "war":
-		if r.world >= rules.Worlds {
-			return r.incomplete("which world")
-		}
-		return commands.Refuse("at-war", "%s is at war already; a world gets one War marker.", worldName(r.world))
+		return refusal.If(r.world < rules.Worlds && r.v.Worlds[r.world].War, "at-war", "%s is at war already; a world gets one War marker.",
+			worldName(r.world))
 	case "nation":
 		var n rules.Nation
-		for _, w := range r.Words {
-			if n.UnmarshalText([]byte(w)) == nil && n < rules.Nations {
-				return commands.Refuse("nation-taken", "%s is Max Planck's nation; you pick one of the others.", nationName(n))
-			}
-		}
-		return r.incomplete("which nation")
-	case "planck":
-		return commands.Refuse("not-tied", "Max Planck's rules leave you only these to choose from: %s.", prose.Clip(panel.Labels(r, r.d.Options), 380))
+		return refusal.If(n.UnmarshalText([]byte(r.Word(0))) == nil && r.solo() && n == r.seat(planck).Nation, "nation-taken",
+			"%s is Max Planck's nation; you pick one of the others.", nationName(n))
 	}
 	return commands.Refusal{}
 }
 
 func (r *refusing) look() commands.Refusal {
-	w, l, ok := r.where()
-	if !ok || r.world >= rules.Worlds {
-		return r.incomplete("which land of which world")
+	w, l, ok := r.spot()
+	if !ok {
+		return commands.Refusal{}
 	}
 	land := r.land(w, l)
 	switch {
@@ -222,10 +186,16 @@ func (r *refusing) look() commands.Refusal {
 		return commands.Refuse("looked", "You know %s in %s already: %s.", landName(l), worldName(w), faceName(land.Terrain, land.Discovery, land.Amount))
 	}
 	other, _ := r.listed(func(a engine.Action) bool { _, is := a.(rules.LookAt); return is })
-	if at, is := other.(rules.LookAt); is {
+	if at, is := other.(rules.LookAt); is && at.World != w && !r.mayLook(w) {
 		return commands.Refuse("one-world", "You have begun to look in %s, and a look stays in one world.", worldName(at.World))
 	}
 	return commands.Refusal{}
+}
+
+// mayLook tells whether some land of a world can be looked at.
+func (r *refusing) mayLook(w rules.World) bool {
+	_, may := r.listed(func(a engine.Action) bool { at, is := a.(rules.LookAt); return is && at.World == w })
+	return may
 }
 
 // loading refuses what concerns crews.
@@ -243,29 +213,31 @@ func (r *refusing) loading() commands.Refusal {
 		return commands.Refusal{}
 	}
 	switch {
+	case r.Verb == "unseal" && plan.Sealed:
+		return commands.Refusal{}
 	case r.Verb == "unseal":
 		return commands.Refuse("not-sealed", "Your ships are not sealed; you can change them as they are.")
 	case plan.Sealed:
 		return commands.Refuse("sealed", "Your ships are sealed. Open them again first, with `unseal`, as long as not all have sealed.")
-	case r.Verb == "seal" || r.Verb == "order":
-		for w := range rules.Worlds {
-			if !plan.Chosen[w] {
-				return commands.Refuse("not-loaded", "%s has no crew yet; say who sails on it, or that it stays empty.", shipName(w))
-			}
-		}
-		if r.Verb == "order" {
-			return r.order()
-		}
-		return commands.Refusal{}
 	case r.Verb == "load":
 		return r.load()
+	case r.Verb == "fleet":
+		return r.fleet()
 	}
-	return r.fleet()
+	for w := range rules.Worlds {
+		if !plan.Chosen[w] {
+			return commands.Refuse("not-loaded", "%s has no crew yet; say who sails on it, or that it stays empty.", shipName(w))
+		}
+	}
+	if r.Verb == "order" {
+		return r.order()
+	}
+	return commands.Refusal{}
 }
 
 // crew reads "captain+2", "captain", "2" or "none".
 func crew(word string) (rules.Crew, bool) {
-	if word == "none" || word == "empty" {
+	if word == "none" {
 		return rules.Crew{}, true
 	}
 	rest, captain := strings.CutPrefix(word, "captain")
@@ -291,7 +263,7 @@ func (r *refusing) crews() []rules.Crew {
 func (r *refusing) load() commands.Refusal {
 	list := r.crews()
 	if r.world >= rules.Worlds || len(list) != 1 {
-		return r.incomplete("which ship and who sails on it, such as captain+1, 2 or none")
+		return commands.Refusal{}
 	}
 	w, c, plan := r.world, list[0], r.v.Plan
 	if plan.Chosen[w] && plan.Crews[w] == c {
@@ -343,7 +315,7 @@ func (r *refusing) fewSettlers(all, elsewhere int) commands.Refusal {
 func (r *refusing) fleet() commands.Refusal {
 	list := r.crews()
 	if len(list) != int(rules.Worlds) {
-		return r.incomplete("who sails on each of the three ships, such as `fleet captain+1 captain+1 none`")
+		return commands.Refusal{}
 	}
 	cost, settlers, same := 0, 0, true
 	for w, c := range list {
@@ -363,6 +335,9 @@ func (r *refusing) fleet() commands.Refusal {
 	if why := r.fewSettlers(settlers, 0); why.Text != "" {
 		return why
 	}
+	if _, usual := r.listed(func(a engine.Action) bool { f, is := a.(rules.LoadFleet); return is && slices.Equal(f.Crews[:], list) }); usual {
+		return commands.Refusal{}
+	}
 	return commands.Refuse("unusual-fleet", "Only the usual fleets are loaded at once; load these ship by ship, such as `load nina %s`.", list[0])
 }
 
@@ -375,7 +350,7 @@ func (r *refusing) order() commands.Refusal {
 		}
 	}
 	if len(order) != int(rules.Worlds) {
-		return r.incomplete("all three ships, the first to sail first")
+		return commands.Refusal{}
 	}
 	for i := 1; i < len(order); i++ {
 		a, b := r.v.Plan.Crews[order[i-1]].Size(), r.v.Plan.Crews[order[i]].Size()
@@ -383,17 +358,17 @@ func (r *refusing) order() commands.Refusal {
 			return commands.Refuse("larger-first", "The larger crew sails first: %s has %d aboard and %s %d.", shipName(order[i]), b, shipName(order[i-1]), a)
 		}
 	}
-	return commands.Refuse("same-order", "Your ships sail in that order already.")
+	return refusal.If(slices.Equal(order, r.v.Plan.Order[:]), "same-order", "Your ships sail in that order already.")
 }
 
 func (r *refusing) recover() commands.Refusal {
-	w, l, ok := r.where()
-	if !ok {
-		return r.incomplete("which land of which world")
-	}
-	land := r.land(w, l)
-	if settlersOf(land, r.me) > 0 {
+	w, l, ok := r.spot()
+	switch land := r.land(w, l); {
+	case !ok:
+	case settlersOf(land, r.me) == 0:
+		return commands.Refuse("no-settler", "You have no Settler in %s, %s.", landName(l), worldName(w))
+	case free(land, r.me) == 0:
 		return commands.Refuse("garrisoned", "Your only Settler in %s, %s, is inside the Stronghold and stays there.", landName(l), worldName(w))
 	}
-	return commands.Refuse("no-settler", "You have no Settler in %s, %s.", landName(l), worldName(w))
+	return commands.Refusal{}
 }

@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -21,10 +22,8 @@ func (r *refusing) governing() commands.Refusal {
 	w := r.v.ActingWorld
 	switch r.Verb {
 	case "govern":
-		if r.world >= rules.Worlds {
-			return r.incomplete("which world")
-		}
-		return commands.Refuse("governed", "You have governed %s in this era.", worldName(r.world))
+		return refusal.If(r.world < rules.Worlds && r.seat(r.me).Governed[r.world], "governed", "You have governed %s in this era.",
+			worldName(r.world))
 	case "build":
 		return r.building(w)
 	case "mark":
@@ -32,15 +31,16 @@ func (r *refusing) governing() commands.Refusal {
 	case "home":
 		return r.home(w)
 	case "done":
-		return commands.Refuse("ship-ashore", "Your ship lies at %s and sails home at the end of this turn: `home`.", landName(r.ship(w, r.me).Land))
+		return refusal.If(r.v.Phase == rules.Governing && r.ship(w, r.me).Berth == rules.InHarbour, "ship-ashore",
+			"Your ship lies at %s and sails home at the end of this turn: `home`.", landName(r.ship(w, r.me).Land))
 	}
 	return commands.Refusal{}
 }
 
 func (r *refusing) building(w rules.World) commands.Refusal {
-	city, town := slices.Contains(r.Words, "city"), slices.Contains(r.Words, "town")
+	city, town := r.Word(0) == "city", r.Word(0) == "town"
 	if city == town || len(r.lands) == 0 {
-		return r.incomplete("a Town or a City and its land, such as `build town andes`")
+		return commands.Refusal{}
 	}
 	if r.world < rules.Worlds && r.world != w {
 		return commands.Refuse("other-world", "You are governing %s now; one builds in %s while governing it.", worldName(w), worldName(r.world))
@@ -77,21 +77,25 @@ func (r *refusing) building(w rules.World) commands.Refusal {
 	case city && r.cities(w) >= mostCities:
 		return commands.Refuse("three-cities", "%s has %d Cities, and no more fit.", worldName(w), mostCities)
 	}
-	return commands.Refuse("funds", "A %s in %s costs %d gold, and %d can reach it, from your ship and the Strongholds joined to it.", what, landName(l), cost, r.reach(w, l, r.me))
+	if gold := r.reach(w, l, r.me); gold < cost {
+		return commands.Refuse("funds", "A %s in %s costs %d gold, and %d can reach it, from your ship and the Strongholds joined to it.",
+			what, landName(l), cost, gold)
+	}
+	return commands.Refusal{}
 }
 
 func (r *refusing) mark() commands.Refusal {
 	var g rules.Group
-	for _, word := range r.Words {
-		if g.UnmarshalText([]byte(word)) == nil && g >= rules.Arts && g <= rules.Religion {
-			w, _ := r.areaOf(g)
+	if g.UnmarshalText([]byte(r.Word(0))) == nil {
+		w, marked := r.areaOf(g)
+		switch {
+		case g == rules.Military:
+			return commands.Refuse("military", "No world is called after Military; there are Arts, Science and Religion.")
+		case marked:
 			return commands.Refuse("marked", "%s is %s already; a name is given once.", worldName(w), areaName(g))
 		}
 	}
-	if slices.Contains(r.Words, "military") {
-		return commands.Refuse("military", "No world is called after Military; there are Arts, Science and Religion.")
-	}
-	return r.incomplete("Arts, Science or Religion")
+	return commands.Refusal{}
 }
 
 func (r *refusing) home(w rules.World) commands.Refusal {
@@ -100,42 +104,34 @@ func (r *refusing) home(w rules.World) commands.Refusal {
 	}
 	at, stands := r.captainIn(w, r.me)
 	switch {
+	case r.Word(0) != "captain":
 	case !stands:
 		return commands.Refuse("no-captain", "You have no Captain in %s who could board.", worldName(w))
 	case r.land(w, at).Bound:
 		return commands.Refuse("bound", "Your Captain robbed a civilisation and stays in %s for this era.", landName(at))
+	case at != r.ship(w, r.me).Land && !slices.Contains(connected(r.presence(w, r.me), at), r.ship(w, r.me).Land):
+		return commands.Refuse("cut-off",
+			"Your Captain cannot reach the ship from %s: every land on the way to %s needs a settlement of yours.", landName(at),
+			landName(r.ship(w, r.me).Land))
 	}
-	return commands.Refuse("cut-off", "Your Captain cannot reach the ship from %s: every land on the way to %s needs a settlement of yours.", landName(at), landName(r.ship(w, r.me).Land))
+	return commands.Refusal{}
 }
 
 // money refuses amounts.
 func (r *refusing) money() commands.Refusal {
 	switch r.Verb {
-	case "collect":
-		return r.collecting()
 	case "mine", "store", "pay":
 		return r.amount()
 	case "take":
-		if r.number(0) < 0 {
-			return r.incomplete("how much gold")
-		}
-		if r.number(0) == 0 {
-			return commands.Refuse("half", "A Pirate takes at least 1 gold; `keep` lets the ship go.")
-		}
 		gold := r.ship(r.v.ActingWorld, r.v.Acting).Gold
-		return commands.Refuse("half", "A Pirate takes up to half of what is aboard, which is %d of %d gold.", gold/2, gold)
+		switch n := r.number(); {
+		case n == 0:
+			return commands.Refuse("half", "A Pirate takes at least 1 gold; `keep` lets the ship go.")
+		case n > gold/2:
+			return commands.Refuse("half", "A Pirate takes up to half of what is aboard, which is %d of %d gold.", gold/2, gold)
+		}
 	}
 	return commands.Refusal{}
-}
-
-func (r *refusing) collecting() commands.Refusal {
-	switch {
-	case slices.Contains(r.Words, "income"):
-		return commands.Refuse("same-revenue", "No stored gold would move: collecting the income alone comes to the same as collecting all.")
-	case slices.Contains(r.Words, "adjust"):
-		return commands.Refuse("nothing-to-split", "There is nothing to split: all ways to collect in %s are listed.", worldName(r.v.ActingWorld))
-	}
-	return r.incomplete("all, income or adjust")
 }
 
 // amount refuses an amount of gold to be mined, stored or paid.
@@ -160,24 +156,23 @@ func (r *refusing) amount() commands.Refusal {
 	}
 	what := map[string]string{"mine": "the mine in %s", "store": "the Stronghold in %s", "pay": "the Stronghold in %s"}[r.Verb]
 	what = strings.ReplaceAll(what, "%s", landName(at))
-	switch {
-	case r.Verb == "pay" && slices.Contains(r.Words, "ship"):
+	ship := func(a engine.Action) bool { _, is := a.(rules.PayFromShip); return is }
+	_, fromShip := r.listed(ship)
+	switch n := r.number(); {
+	case lo < 0:
+	case r.Verb == "pay" && r.Word(0) == "ship" && !fromShip:
 		return commands.Refuse("not-ship", "The ship alone does not pay this now; %s gives %s.", what, span(lo, hi))
-	case len(r.lands) == 0 || r.number(0) < 0:
-		return r.incomplete("the land and how much gold")
+	case len(r.lands) == 0 || n < 0:
 	case r.lands[0] != at:
 		return commands.Refuse("other-land", "You are asked about %s now.", what)
-	case r.Verb == "mine":
-		return commands.Refuse("amount", "You can take %[2]s from %[1]s, no other amount.", what, span(lo, hi))
-	case r.Verb == "store":
-		return commands.Refuse("amount", "%s may keep %s, no other amount.", prose.Capital(what), span(lo, hi))
+	case n == 0 && lo > 0 && fromShip:
+		return commands.Refuse("from-ship", "Nothing from %s is the same as `pay ship`.", what)
+	case n < lo || n > hi:
+		return commands.Refuse("amount", map[string]string{"mine": "You can take %[2]s from %[1]s, no other amount.",
+			"store": "%[3]s may keep %[2]s, no other amount.", "pay": "%[3]s can give %[2]s, no other amount."}[r.Verb], what, span(lo, hi),
+			prose.Capital(what))
 	}
-	if r.number(0) == 0 && lo > 0 {
-		if _, ship := r.listed(func(a engine.Action) bool { _, is := a.(rules.PayFromShip); return is }); ship {
-			return commands.Refuse("from-ship", "Nothing from %s is the same as `pay ship`.", what)
-		}
-	}
-	return commands.Refuse("amount", "%s can give %s, no other amount.", prose.Capital(what), span(lo, hi))
+	return commands.Refusal{}
 }
 
 // span is "3 gold", "1 to 3 gold".

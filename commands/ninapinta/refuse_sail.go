@@ -1,7 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
+	"slices"
 
 	"landfall/commands"
 	"landfall/commands/prose"
@@ -27,23 +27,34 @@ func (r *refusing) sailing() commands.Refusal {
 		return commands.Refuse("other-ship", "It is %s that sails now, in %s; %s is another world.", shipName(w), worldName(w), worldName(r.world))
 	}
 	if r.Verb == "stay" {
-		ship := r.ship(w, r.me)
-		return commands.Refuse("not-empty", "%s is not empty: it carries %s, who have to land or come back.", shipName(w), crewAshore(rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}))
-	}
-	if r.Verb == "migrate" {
-		return r.migrate(w)
+		if aboard := r.aboard(w); aboard.Size() > 0 {
+			return commands.Refuse("not-empty", "%s is not empty: it carries %s, who have to land or come back.", shipName(w), crewAshore(aboard))
+		}
+		return commands.Refusal{}
 	}
 	if len(r.lands) == 0 {
-		return r.incomplete("which land of " + worldName(w))
+		return commands.Refusal{}
 	}
 	l := r.lands[0]
-	switch r.Verb {
-	case "explore":
+	if r.Verb == "explore" {
 		return r.explore(w, l)
+	}
+	if !r.land(w, r.lands[len(r.lands)-1]).Explored {
+		return commands.Refuse("unexplored", "Nobody has explored %s in %s yet.", landName(r.lands[len(r.lands)-1]), worldName(w))
+	}
+	switch r.Verb {
 	case "native":
 		return r.native(w, l)
+	case "migrate":
+		return r.migrate(w)
 	}
 	return r.landing(w, l)
+}
+
+// aboard is who is aboard the ship of a world.
+func (r *refusing) aboard(w rules.World) rules.Crew {
+	ship := r.ship(w, r.me)
+	return rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}
 }
 
 func (r *refusing) explore(w rules.World, l rules.Land) commands.Refusal {
@@ -55,10 +66,14 @@ func (r *refusing) explore(w rules.World, l rules.Land) commands.Refusal {
 		return commands.Refuse("no-captain", "Only a Captain explores, and %s carries %s.", shipName(w), crewAshore(rules.Crew{Settlers: ship.Settlers}))
 	}
 	known := r.explored(w)
-	if len(known) == 0 {
+	switch beside := slices.ContainsFunc(borders(l), func(next rules.Land) bool { return r.land(w, next).Explored }); {
+	case len(known) == 0 && l != rules.Caribbean:
 		return commands.Refuse("caribbean-first", "The first land to be explored in a world is always Caribbean.")
+	case len(known) > 0 && !beside:
+		return commands.Refuse("not-beside", "%s lies beside no explored land of %s; explored %s %s.", landName(l), worldName(w),
+			prose.Verb(len(known), "is", "are"), prose.And(known))
 	}
-	return commands.Refuse("not-beside", "%s lies beside no explored land of %s; explored %s %s.", landName(l), worldName(w), prose.Verb(len(known), "is", "are"), prose.And(known))
+	return commands.Refusal{}
 }
 
 func (r *refusing) explored(w rules.World) []string {
@@ -74,9 +89,6 @@ func (r *refusing) explored(w rules.World) []string {
 // landing refuses to consolidate or to attack.
 func (r *refusing) landing(w rules.World, l rules.Land) commands.Refusal {
 	ship := r.ship(w, r.me)
-	if !r.land(w, l).Explored {
-		return commands.Refuse("unexplored", "Nobody has explored %s in %s yet.", landName(l), worldName(w))
-	}
 	ships := 0
 	for s := range r.v.Seats {
 		if there := r.ship(w, engine.Seat(s)); there.Berth == rules.InHarbour && there.Land == l {
@@ -96,32 +108,32 @@ func (r *refusing) landing(w rules.World, l rules.Land) commands.Refusal {
 	case !r.v.Worlds[w].War && !r.seat(r.me).Banner:
 		return commands.Refuse("peace", "%s is at peace.", worldName(w))
 	}
+	there, loose := 0, 0
 	for s := range r.v.Seats {
-		if engine.Seat(s) != r.me && settlersOf(r.land(w, l), engine.Seat(s)) > 0 {
-			return commands.Refuse("garrisoned", "The others' only Settler in %s is inside the Stronghold, where nobody can attack.", landName(l))
+		if engine.Seat(s) != r.me {
+			there += settlersOf(r.land(w, l), engine.Seat(s))
+			loose += free(r.land(w, l), engine.Seat(s))
 		}
 	}
-	return commands.Refuse("nobody-there", "Nobody else has a Settler in %s.", landName(l))
+	switch {
+	case there == 0:
+		return commands.Refuse("nobody-there", "Nobody else has a Settler in %s.", landName(l))
+	case loose == 0:
+		return commands.Refuse("garrisoned", "The others' only Settler in %s is inside the Stronghold, where nobody can attack.", landName(l))
+	}
+	return commands.Refusal{}
 }
 
 func (r *refusing) remove() commands.Refusal {
-	of, own, all := [rules.Nations]int{}, 0, 0
-	var last rules.Nation
-	named := false
-	for _, word := range r.Words {
+	of, all := [rules.Nations]int{}, 0
+	for i := 0; i+1 < len(r.Words); i += 2 {
 		var n rules.Nation
-		if n.UnmarshalText([]byte(word)) == nil && n < rules.Nations {
-			last, named = n, true
-			continue
+		k := r.Number(i + 1)
+		if n.UnmarshalText([]byte(r.Words[i])) != nil || n >= rules.Nations || k < 0 {
+			return commands.Refusal{}
 		}
-		var k int
-		if _, err := fmt.Sscan(word, &k); err == nil && named {
-			of[last] += k
-			all += k
-		}
-	}
-	if all == 0 {
-		return r.incomplete("whose Settlers go and how many, such as `remove france 1`; at least one pair goes")
+		of[n] += k
+		all += k
 	}
 	most := r.mostPairs()
 	for n := range rules.Nations {
@@ -135,17 +147,13 @@ func (r *refusing) remove() commands.Refusal {
 		case of[n] > most[n]:
 			return commands.Refuse("too-many", "%s has %s to lose there, not %d.", nationName(n), prose.Count(most[n], "Settler"), of[n])
 		}
-		own = max(own, of[n])
 	}
 	pairs := 0
 	for _, a := range r.d.Options {
 		removed, _ := a.(rules.RemovePairs)
 		pairs = max(pairs, total(removed.Of[:]))
 	}
-	if all <= pairs { // "remove spain 1 spain 1"
-		return refusal.Spelling(r.d.Options[0])
-	}
-	return commands.Refuse("pairs", "%d pairs would need as many Settlers of yours; you have %d there to lose.", all, pairs)
+	return refusal.If(all > pairs, "pairs", "%d pairs would need as many Settlers of yours; you have %d there to lose.", all, pairs)
 }
 
 // mostPairs is how many Settlers of each nation some answer removes.
@@ -173,16 +181,16 @@ func (r *refusing) playing(n rules.Nation) engine.Seat {
 }
 
 func (r *refusing) native(w rules.World, l rules.Land) commands.Refusal {
-	if !r.land(w, l).Explored {
-		return commands.Refuse("unexplored", "Nobody has explored %s in %s yet.", landName(l), worldName(w))
+	if at := r.ship(w, r.me).Land; l != at && !neighbours(l, at) {
+		return commands.Refuse("too-far", "The Settler joins in %s, where the natives were found, or beside it; %s is farther.", landName(at),
+			landName(l))
 	}
-	at := r.ship(w, r.me).Land
-	return commands.Refuse("too-far", "The Settler joins in %s, where the natives were found, or beside it; %s is farther.", landName(at), landName(l))
+	return commands.Refusal{}
 }
 
 func (r *refusing) migrate(w rules.World) commands.Refusal {
 	if len(r.lands) < 2 {
-		return r.incomplete("from which land to which, or `done`")
+		return commands.Refusal{}
 	}
 	from, to := r.lands[0], r.lands[1]
 	switch {
@@ -190,10 +198,10 @@ func (r *refusing) migrate(w rules.World) commands.Refusal {
 		return commands.Refuse("no-settler", "You have no Settler in %s.", landName(from))
 	case free(r.land(w, from), r.me) == 0:
 		return commands.Refuse("garrisoned", "Your only Settler in %s is inside the Stronghold and stays there.", landName(from))
-	case !r.land(w, to).Explored:
-		return commands.Refuse("unexplored", "Nobody has explored %s in %s yet.", landName(to), worldName(w))
 	case !neighbours(from, to):
 		return commands.Refuse("not-beside", "%s and %s are not next to each other.", landName(from), landName(to))
+	case r.d.Kind != rules.AskMigrate:
+		return commands.Refuse("moved", "You have moved a Settler in this turn; only one may move.")
 	}
-	return commands.Refuse("moved", "You have moved a Settler in this turn; only one may move.")
+	return commands.Refusal{}
 }

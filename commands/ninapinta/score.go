@@ -85,7 +85,7 @@ func (o narrator) Ending() string {
 		return "The match is not over."
 	}
 	total := o.total().Points
-	text := scores.Ending(o.n, o.seats(), total, o.sources(), "is earlier in the final turn order, which decides a tie")
+	text := scores.Ending(o.n, scores.Rank(o.seats(), total), total, o.sources(), "is earlier in the final turn order, which decides a tie")
 	if o.solo() {
 		if grade := gradeName(o.v.Planck.Grade); grade != "" {
 			text += " " + grade + "."

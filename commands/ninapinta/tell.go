@@ -31,7 +31,7 @@ type gathering struct {
 	double bool
 	// paid is what the last building cost, told with the building.
 	paid int
-	// idle are the governs in which nothing could be done, told together when the phase is over.
+	// idle are the governs, one after the other, in which nothing could be done: they are told together.
 	idle []turn
 	// looked are the lands of a looking that is being told.
 	looked []string
@@ -47,12 +47,13 @@ func (o narrator) Tell(events []engine.Event) []string {
 	}
 	t.lists()
 	t.idlers()
-	return t.Told()
+	return t.Lines()
 }
 
 func (t *gathering) event(e engine.Event) {
 	switch e.(type) {
-	case rules.PhaseBegan, rules.EraEnded:
+	case rules.WorldGoverned, rules.TurnBegan, rules.TurnEnded:
+	default:
 		t.idlers()
 	}
 	switch e.(type) {
@@ -64,21 +65,6 @@ func (t *gathering) event(e engine.Event) {
 		return
 	}
 	// What is left is silent: see silent.
-}
-
-// silent are the events that need no words: what they do is told by the events
-// around them, by the board or by the next question.
-func silent() []engine.Event {
-	return []engine.Event{
-		rules.TilesDealt{}, rules.TokensStacked{}, rules.BenefitsDealt{}, // lie face down
-		rules.PhaseBegan{}, rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
-		rules.MineOpened{}, rules.StrongholdFound{}, // told with the land's face
-		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is told
-		rules.SailBackBegan{}, // the ship's leaving is told
-		rules.LooksEnded{},
-		rules.StacksLaid{}, rules.AsideFilled{}, // lie face down
-		rules.CountersTurned{}, rules.LandDrawn{}, // told with the step of Max Planck that they are drawn for
-	}
 }
 
 // begin starts a sentence about a seat's turn in a world.

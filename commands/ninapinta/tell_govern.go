@@ -79,7 +79,7 @@ func (t *gathering) idlers() {
 		who = append(who, t.who(about.seat)+" in "+prose.And(worlds))
 	}
 	if len(who) > 0 {
-		t.Say("Nothing to govern: %s.", strings.Join(who, "; "))
+		t.Before("Nothing to govern: %s.", strings.Join(who, "; "))
 	}
 }
 

@@ -1,10 +1,12 @@
 package ninapinta
 
 import (
+	"slices"
 	"testing"
 
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
 )
 
@@ -114,5 +116,32 @@ func TestTellToTheReader(t *testing.T) {
 		if got := narrate(table(), people()).Tell(c.events); len(got) != 1 || got[0] != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
+	}
+}
+
+// What several loaded is told in one order, whatever the turn order is when it is told.
+func TestLoadingsStandInTheOrderOfTheEvent(t *testing.T) {
+	v := table()
+	v.Reader = engine.Nobody
+	events := []engine.Event{rules.LoadingsRevealed{Plans: make([]rules.Plan, 2)}}
+	then := enginetest.Must(t, New).Narrate(v, people()).Tell(events)
+	v.Order = []engine.Seat{1, 0}
+	if later := enginetest.Must(t, New).Narrate(v, people()).Tell(events); len(then) != 2 || !slices.Equal(then, later) {
+		t.Errorf("told then %q, told later %q", then, later)
+	}
+}
+
+// Who has nothing to govern is told between the others, as a thread is told turn by turn.
+func TestIdleGovernsStandInTheOrderOfTurns(t *testing.T) {
+	v := table()
+	v.Reader = engine.Nobody
+	told := enginetest.Must(t, New).Narrate(v, people()).Tell([]engine.Event{
+		rules.WorldGoverned{Seat: 0, World: 0}, rules.TurnEnded{Seat: 0},
+		rules.WorldGoverned{Seat: 1, World: 0}, rules.RevenueCollected{Seat: 1, Income: 2, Ship: 2}, rules.TurnEnded{Seat: 1},
+		rules.WorldGoverned{Seat: 0, World: 1}, rules.TurnEnded{Seat: 0}, rules.PhaseBegan{Phase: rules.Selecting},
+	})
+	want := []string{"Nothing to govern: Ana in Nina World.", "Ben governs Nina World: 2 gold to the ship.", "Nothing to govern: Ana in Pinta World."}
+	if !slices.Equal(told, want) {
+		t.Errorf("told %q", told)
 	}
 }

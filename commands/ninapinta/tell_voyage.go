@@ -30,9 +30,10 @@ func (t *gathering) loadings(e engine.Event) bool {
 		}
 		t.Say("%s.", t.does(e.Seat, "loads again"))
 	case rules.LoadingsRevealed:
-		for _, s := range t.seats() {
-			if int(s) < len(e.Plans) && !t.narrator.seat(s).Automaton {
-				t.Say("%s", t.planSentence(s, e.Plans[s]))
+		// As the event has them: the turn order of the reader's view may be that of a later era.
+		for i, plan := range e.Plans {
+			if s := engine.Seat(i); !t.narrator.seat(s).Automaton {
+				t.Say("%s", t.planSentence(s, plan))
 			}
 		}
 	case rules.SettlerRecovered:

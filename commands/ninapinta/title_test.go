@@ -5,12 +5,14 @@ import (
 
 	"landfall/bot/titletest"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
 	board "landfall/renderer/ninapinta"
 )
 
 func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
-	h := titletest.New(t, rules.Spec, New(), board.New)
+	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
+	h.Plain = "nation load fleet order seal pairs revenue mine store pay area pirate owner"
 	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), "gold_pirated crew_returned vaults_loaded", 2
 	h.Shown = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
 	h.Raw = `santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`
@@ -18,3 +20,18 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 }
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+// silent are the events that need no words: what they do is told by the events
+// around them, by the board or by the next question.
+func silent() []engine.Event {
+	return []engine.Event{
+		rules.TilesDealt{}, rules.TokensStacked{}, rules.BenefitsDealt{}, // lie face down
+		rules.PhaseBegan{}, rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
+		rules.MineOpened{}, rules.StrongholdFound{}, // told with the land's face
+		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is told
+		rules.SailBackBegan{}, // the ship's leaving is told
+		rules.LooksEnded{},
+		rules.StacksLaid{}, rules.AsideFilled{}, // lie face down
+		rules.CountersTurned{}, rules.LandDrawn{}, // told with the step of Max Planck that they are drawn for
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	"landfall/commands/scores"
 	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -14,10 +15,10 @@ import (
 var files embed.FS
 
 // New returns the words of the game.
-func New() commands.Words[rules.View] {
+func New() (commands.Words[rules.View], error) {
 	finds, err := rules.NewFinds()
 	if err != nil {
-		finds = rules.Finds{} // the rules read the same files, and have said what is wrong with them
+		return commands.Words[rules.View]{}, err
 	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
@@ -35,7 +36,7 @@ func New() commands.Words[rules.View] {
 			Scores: "Cities, Towns, Settlers, and the Benefits bought each era",
 		},
 		Topics: commands.ReadTopics(files, "data"),
-	}
+	}, nil
 }
 
 // narrator is one reader's view and the names of the people.
@@ -94,13 +95,4 @@ func (o narrator) ship(w rules.World, s engine.Seat) rules.ShipView {
 }
 
 // seats are all seats, in turn order where it is known.
-func (o narrator) seats() []engine.Seat {
-	if len(o.v.Order) == len(o.v.Seats) {
-		return o.v.Order
-	}
-	var all []engine.Seat
-	for s := range o.v.Seats {
-		all = append(all, engine.Seat(s))
-	}
-	return all
-}
+func (o narrator) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }

@@ -26,6 +26,15 @@ type Builder struct {
 // New begins a panel whose answers this narrator labels.
 func New(by commands.Narrator) *Builder { return &Builder{by: by} }
 
+// On begins the panel of these decisions: it is about the short rule of the first.
+func On(by commands.Narrator, open []engine.Decision, topicOf func(kind string) string) *Builder {
+	b := New(by)
+	if len(open) > 0 {
+		b.About(topicOf(open[0].Kind))
+	}
+	return b
+}
+
 // Panel is what was put together.
 func (b *Builder) Panel() commands.Panel {
 	p := commands.Panel{Text: prose.Clip(strings.Join(b.text, "\n"), limits.PanelText),

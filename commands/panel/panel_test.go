@@ -46,6 +46,17 @@ func TestBuilder(t *testing.T) {
 	}
 }
 
+func TestOnIsAboutTheFirstQuestion(t *testing.T) {
+	topicOf := func(kind string) string { return "about " + kind }
+	open := []engine.Decision{{Kind: "sail"}, {Kind: "rest"}}
+	if got := On(labelling{}, open, topicOf).Panel().Topic; got != "about sail" {
+		t.Errorf("it is about %q", got)
+	}
+	if got := On(labelling{}, nil, topicOf).Panel().Topic; got != "" {
+		t.Errorf("of no question it is about %q", got)
+	}
+}
+
 func TestOptionsByType(t *testing.T) {
 	if got := Without[sail](options()); !slices.Equal(got, []engine.Action{rest{}}) {
 		t.Errorf("without: %v", got)

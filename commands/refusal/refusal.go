@@ -78,15 +78,12 @@ type Questions struct {
 }
 
 // Asked is the first of the open questions that takes answers with a verb; if there is
-// none, why tells what the verb belongs to, or that there is no such verb. now is the kind
-// of question that the reader is waited for with, "" if nobody waits.
-func (q Questions) Asked(open []engine.Decision, now, verb, typed string) (asked engine.Decision, why commands.Refusal) {
+// none, why tells what the verb belongs to. now is the kind of question that the reader is
+// waited for with, "" if nobody waits.
+func (q Questions) Asked(open []engine.Decision, now, verb string) (asked engine.Decision, why commands.Refusal) {
 	i := slices.IndexFunc(q.Occasions, func(o Occasion) bool { return o.of(verb) })
-	switch {
-	case i < 0 && now == "":
-		return asked, commands.Refuse("", "“%s” cannot be read as an answer.", typed)
-	case i < 0:
-		return asked, commands.Refuse("", "“%s” cannot be read as an answer. You are to %s.", typed, q.Task(now))
+	if i < 0 {
+		return asked, commands.Refusal{}
 	}
 	o := q.Occasions[i]
 	for _, d := range open {
@@ -100,14 +97,12 @@ func (q Questions) Asked(open []engine.Decision, now, verb, typed string) (asked
 	return asked, commands.Refuse(commands.OtherQuestion, "You are to %s now; %s.", q.Task(now), o.when)
 }
 
-// Incomplete asks for what is missing in an answer to a question that asks for a task.
-func Incomplete(task, what string) commands.Refusal {
-	return commands.Refuse("incomplete", "To %s, say %s.", task, what)
-}
-
-// Spelling shows how answers are written, by a legal one.
-func Spelling(legal engine.Action) commands.Refusal {
-	return commands.Refuse("spelling", "That is written otherwise, such as `%s`.", legal)
+// If refuses by a rule if it stands against an answer, else not at all.
+func If(stands bool, rule, format string, args ...any) commands.Refusal {
+	if !stands {
+		return commands.Refusal{}
+	}
+	return commands.Refuse(rule, format, args...)
 }
 
 // Options are the answers to all open questions, in order.

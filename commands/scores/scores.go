@@ -90,21 +90,39 @@ func Over(n commands.Names, total []int) string {
 	return "The match is over: " + strings.Join(all, ", ") + "."
 }
 
-// Ending says who won, who came next and what made the difference. Of equal points
-// the first in this order wins, and tie is the sentence that says why, after the
+// Shared says who won together, where a tie stays one, and what the others have.
+func Shared(n commands.Names, winners []engine.Seat, total []int) string {
+	var names []string
+	for _, s := range winners {
+		names = append(names, n.Of(s))
+	}
+	text := fmt.Sprintf("**%s win together with %d.**", prose.And(names), total[winners[0]])
+	rest := slices.DeleteFunc(Rank(Seats(nil, len(total)), total), func(s engine.Seat) bool { return slices.Contains(winners, s) })
+	if len(rest) == 0 {
+		return text
+	}
+	return text + " " + list(n, rest, total)
+}
+
+// list is what seats have: "Ana 53 · Ben 50."
+func list(n commands.Names, seats []engine.Seat, total []int) string {
+	var all []string
+	for _, s := range seats {
+		all = append(all, fmt.Sprintf("%s %d", n.Of(s), total[s]))
+	}
+	return strings.Join(all, " · ") + "."
+}
+
+// Ending says who alone won, the first of a rank, who came next and what made the
+// difference. tie is the sentence that says why the first of equal points won, after the
 // winner's name: "plays later, which decides a tie".
-func Ending(n commands.Names, order []engine.Seat, total []int, lines []Line, tie string) string {
-	rank := Rank(order, total)
+func Ending(n commands.Names, rank []engine.Seat, total []int, lines []Line, tie string) string {
 	win := rank[0]
 	text := fmt.Sprintf("**%s wins with %d.**", n.Of(win), total[win])
 	if len(rank) == 1 {
 		return text
 	}
-	var rest []string
-	for _, s := range rank[1:] {
-		rest = append(rest, fmt.Sprintf("%s %d", n.Of(s), total[s]))
-	}
-	text += " " + strings.Join(rest, " · ") + "."
+	text += " " + list(n, rank[1:], total)
 	next := rank[1]
 	if total[win] == total[next] {
 		return text + fmt.Sprintf(" %s %s.", n.Of(win), tie)
@@ -119,4 +137,16 @@ func Ending(n commands.Names, order []engine.Seat, total []int, lines []Line, ti
 		return text
 	}
 	return text + fmt.Sprintf(" %s made the difference: +%d over %s.", best, most, n.Of(next))
+}
+
+// Seats are all seats of a table, in turn order where that is known whole.
+func Seats(order []engine.Seat, seats int) []engine.Seat {
+	if len(order) == seats {
+		return order
+	}
+	all := make([]engine.Seat, seats)
+	for i := range all {
+		all[i] = engine.Seat(i)
+	}
+	return all
 }

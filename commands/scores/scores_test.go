@@ -47,11 +47,39 @@ func TestEnding(t *testing.T) {
 		"**Bartholomäus wins with 60.** `Ana` 60 · Ça 50 · D 7. Bartholomäus is first, which decides a tie.":   {60, 60, 50, 7},
 		"**Bartholomäus wins with 1.**": {1},
 	} {
-		if got := Ending(people(), order, total, lines(), "is first, which decides a tie"); got != want {
+		if got := Ending(people(), Rank(order, total), total, lines(), "is first, which decides a tie"); got != want {
 			t.Errorf("ending: %s\nnot:    %s", got, want)
 		}
 	}
+	// Who has left may have more points than who won.
+	want := "**`Ana` wins with 50.** Bartholomäus 60 · Ça 50 · D 7."
+	if got := Ending(people(), []engine.Seat{1, 0, 2, 3}, []int{60, 50, 50, 7}, nil, "is first"); got != want {
+		t.Errorf("ending: %s\nnot:    %s", got, want)
+	}
 	if got := Over(people(), []int{1, 2}); got != "The match is over: Bartholomäus 1, `Ana` 2." {
 		t.Errorf("over: %s", got)
+	}
+}
+
+func TestAllWhoTieWin(t *testing.T) {
+	for want, winners := range map[string][]engine.Seat{
+		"**Bartholomäus and `Ana` win together with 9.** Ça 9 · D 7.": {0, 1}, // Ça, who has left, does not
+		"**Bartholomäus, `Ana` and Ça win together with 9.** D 7.":    {0, 1, 2},
+	} {
+		if got := Shared(people(), winners, []int{9, 9, 9, 7}); got != want {
+			t.Errorf("ending: %s\nnot:    %s", got, want)
+		}
+	}
+	if got, want := Shared(people(), []engine.Seat{0, 1}, []int{9, 9}), "**Bartholomäus and `Ana` win together with 9.**"; got != want {
+		t.Errorf("ending: %s\nnot:    %s", got, want)
+	}
+}
+
+func TestSeats(t *testing.T) {
+	if got := Seats([]engine.Seat{2, 0, 1}, 3); !slices.Equal(got, []engine.Seat{2, 0, 1}) {
+		t.Errorf("in turn order %v", got)
+	}
+	if got := Seats([]engine.Seat{2}, 3); !slices.Equal(got, []engine.Seat{0, 1, 2}) {
+		t.Errorf("without a whole order %v", got)
 	}
 }

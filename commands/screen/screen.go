@@ -20,10 +20,8 @@ const (
 	Control = 44  // how high a button or a menu is
 	// Thumbnail is how wide and high a small picture beside words is shown.
 	Thumbnail = 85
-	// LowPicture is how high a picture is that is drawn low, to stand above a panel's words.
-	LowPicture = 224
-	Gap        = 8  // between the parts of a message
-	Around     = 74 // a message's head, who sees it, and the space above and below
+	Gap       = 8  // between the parts of a message
+	Around    = 74 // a message's head, who sees it, and the space above and below
 
 	textWide    = 318 // of a line of text or controls
 	letter      = 7.6 // how wide a letter is, on average

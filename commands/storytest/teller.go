@@ -81,6 +81,11 @@ func (s *teller) directive(d string) ([]string, error) {
 	if rq.Where, ok = Place(at); !ok {
 		return nil, fmt.Errorf("there is no place %q", at)
 	}
+	return s.person(rq, what)
+}
+
+// person is what somebody does by themselves.
+func (s *teller) person(rq commands.Request, what string) ([]string, error) {
 	s.pressed = "forged"
 	verb, rest, _ := strings.Cut(what, " ")
 	var err error
@@ -95,14 +100,7 @@ func (s *teller) directive(d string) ([]string, error) {
 	case verb == "choose":
 		err = s.choose(&rq, rest)
 	case verb == "forge":
-		rq.Kind, rq.OnPrivate = commands.Pressed, true
-		control, value, has := strings.Cut(rest, " = ")
-		for i, id := range s.stage.Tables() {
-			control = strings.ReplaceAll(control, "T"+strconv.Itoa(i+1), string(id))
-		}
-		if rq.Control = control; has {
-			rq.Values = []string{value}
-		}
+		s.forge(&rq, rest)
 	default:
 		err = errors.New("people type /commands, complete, press, choose and forge")
 	}
@@ -114,6 +112,18 @@ func (s *teller) directive(d string) ([]string, error) {
 		return nil, err
 	}
 	return s.write(s.stage.Handle(rq, s.pressed)), nil
+}
+
+// forge presses what nobody was shown: "do|T1|7|build = a".
+func (s *teller) forge(rq *commands.Request, what string) {
+	rq.Kind, rq.OnPrivate = commands.Pressed, true
+	control, value, has := strings.Cut(what, " = ")
+	for i, id := range s.stage.Tables() {
+		control = strings.ReplaceAll(control, "T"+strconv.Itoa(i+1), string(id))
+	}
+	if rq.Control = control; has {
+		rq.Values = []string{value}
+	}
 }
 
 // impossible says that what is to be used is not there for somebody: a story can
@@ -249,7 +259,7 @@ func (s *teller) press(rq *commands.Request, rest string) error {
 		for _, m := range list {
 			for _, row := range m.Message.Rows {
 				for _, b := range row.Buttons {
-					if b.Label == label || !exact && strings.HasPrefix(b.Label, label) {
+					if b.Label == label || !exact && begins(b.Label, label) {
 						if b.Disabled {
 							return impossible(b.Label + " cannot be pressed")
 						}
@@ -277,7 +287,7 @@ func (s *teller) choose(rq *commands.Request, rest string) error {
 				continue
 			}
 			for _, c := range row.Menu.Choices {
-				if strings.HasPrefix(c.Label, label) {
+				if begins(c.Label, label) {
 					rq.Values = []string{c.Value}
 					return s.on(rq, m, row.Menu.ID)
 				}
@@ -286,4 +296,10 @@ func (s *teller) choose(rq *commands.Request, rest string) error {
 		}
 	}
 	return impossible("there is no menu " + placeholder)
+}
+
+// begins tells whether a label begins with what a story names it by, with its letter or without.
+func begins(label, named string) bool {
+	letter, rest, led := strings.Cut(label, ": ")
+	return strings.HasPrefix(label, named) || led && len(letter) == 1 && strings.HasPrefix(rest, named)
 }

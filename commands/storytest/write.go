@@ -1,6 +1,7 @@
 package storytest
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -16,7 +17,7 @@ func (s *teller) write(list []Said) []string {
 	var out []string
 	for _, said := range list {
 		if said.Note != "" {
-			out = append(out, s.plain("("+said.Note+")"))
+			out = append(out, wrapped([]string{s.plain("(" + said.Note + ")")})...)
 			continue
 		}
 		i := slices.IndexFunc(s.messages, func(m message) bool { return m.ID == said.ID && m.Channel == said.Channel && m.Only == said.Only })
@@ -65,11 +66,52 @@ func (s *teller) where(said Said) string {
 	return where
 }
 
+// buttons are a row of them as a story shows it: [Yes] (No, which cannot be pressed).
+func buttons(row []commands.Button) string {
+	var list []string
+	for _, b := range row {
+		label := cmp.Or(b.Label, b.Emoji)
+		if b.Disabled {
+			list = append(list, "("+label+")")
+		} else {
+			list = append(list, "["+label+"]")
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// most is how many columns a line of a story has; what is longer goes on in the next line.
+const most = 120
+
+// wrapped breaks lines between words; what goes on stands below its beginning, by the sign
+// that its line begins with.
+func wrapped(lines []string) []string {
+	var out []string
+	for _, line := range lines {
+		indent := "    "
+		if strings.HasPrefix(line, "|") {
+			indent = "|   "
+		}
+		for columns := []rune(line); len(columns) > most; columns = []rune(line) {
+			cut := strings.LastIndex(string(columns[:most+1]), " ")
+			if cut <= len(indent) {
+				break // one long word
+			}
+			out, line = append(out, line[:cut]), indent+line[cut+1:]
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
 // lines are a message as a story shows it.
-func (s *teller) lines(m commands.Message) []string {
+func (s *teller) lines(m commands.Message) []string { return wrapped(s.whole(m)) }
+
+// whole is a message with a line for each of its lines, however long.
+func (s *teller) whole(m commands.Message) []string {
 	var out []string
 	if m.Parts {
-		for _, l := range strings.Split(m.Told, "\n") {
+		for _, l := range strings.Split(m.Happened, "\n") {
 			if l != "" {
 				out = append(out, strings.TrimRight("| ~ "+s.plain(l), " "))
 			}
@@ -85,19 +127,7 @@ func (s *teller) lines(m commands.Message) []string {
 			out = append(out, "  "+s.plain(menu(*row.Menu)))
 			continue
 		}
-		var list []string
-		for _, b := range row.Buttons {
-			label := b.Label
-			if label == "" {
-				label = b.Emoji
-			}
-			if b.Disabled {
-				list = append(list, "("+label+")")
-			} else {
-				list = append(list, "["+label+"]")
-			}
-		}
-		out = append(out, "  "+s.plain(strings.Join(list, " ")))
+		out = append(out, "  "+s.plain(buttons(row.Buttons)))
 	}
 	if p := m.Picture; p != nil {
 		focus := p.Focus

@@ -13,7 +13,7 @@ import (
 // Sentences are being gathered. The zero value is ready. T is what a sentence is
 // about: a seat, or a seat's turn in one place.
 type Sentences[T comparable] struct {
-	told  []string
+	lines []string
 	open  bool
 	about T
 	head  string
@@ -24,7 +24,12 @@ type Sentences[T comparable] struct {
 // Say tells a sentence of its own.
 func (s *Sentences[T]) Say(format string, args ...any) {
 	s.End()
-	s.told = append(s.told, prose.Opening(fmt.Sprintf(format, args...)))
+	s.Before(format, args...)
+}
+
+// Before tells a sentence of its own before the open one.
+func (s *Sentences[T]) Before(format string, args ...any) {
+	s.lines = append(s.lines, prose.Opening(fmt.Sprintf(format, args...)))
 }
 
 // Begin starts a sentence with a head, without its full stop.
@@ -93,13 +98,13 @@ func (s *Sentences[T]) End() {
 		if len(s.aside) > 0 {
 			text += prose.Aside(prose.Capital(strings.Join(s.aside, "; ")) + ".")
 		}
-		s.told = append(s.told, text)
+		s.lines = append(s.lines, text)
 	}
 	s.Drop()
 }
 
-// Told ends the last sentence and gives all.
-func (s *Sentences[T]) Told() []string {
+// Lines ends the last sentence and gives all.
+func (s *Sentences[T]) Lines() []string {
 	s.End()
-	return s.told
+	return s.lines
 }

@@ -27,7 +27,7 @@ func TestSentences(t *testing.T) {
 		t.Error("the wrong sentence is open")
 	}
 	want := []string{"Round 1.", "Ana sails: pays 2; builds.", "Ben gives back R.", "The merchants are laid out.", "Ben looks twice: at A, and at B.", "Ben rests.\n-# The deck is empty."}
-	if got := s.Told(); !slices.Equal(got, want) || s.Open(1) {
+	if got := s.Lines(); !slices.Equal(got, want) || s.Open(1) {
 		t.Errorf("told %q", got)
 	}
 }

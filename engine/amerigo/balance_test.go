@@ -3,22 +3,21 @@ package amerigo
 import (
 	"flag"
 	"fmt"
-	"math/rand/v2"
-	"runtime"
-	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
+	"landfall/engine/search"
+	"landfall/engine/search/searchtest"
 )
 
 // The long measurements. They are off unless asked for; docs/amerigo-balance.md says
 // how. A flag has to be there before the flags are read.
 var (
-	balance      = flag.Int("balance", 0, "matches of equal automatons to measure, for each number of seats")
+	balance      = flag.Int("balance", 0, "matches of equal quick players to measure, for each number of seats")
 	balanceSeats = flag.Int("balance-seats", 0, "only tables with so many seats")
-	against      = flag.Int("against", 20, "matches of one automaton against random play, for each number of seats")
+	against      = flag.Int("against", 20, "matches of one quick player against random play, for each number of seats")
 )
 
 // played is what came of one match.
@@ -29,25 +28,12 @@ type played struct {
 	table  Table
 }
 
-// playAutomatons plays a match; seats for which random is true answer by chance.
-func playAutomatons(g *engine.Game, seats int, seed uint64, random func(seat engine.Seat) bool) played {
-	m, _, err := g.Start("balance", engine.Config{Seats: seats}, engine.NumberedSeed(seed), time.Time{})
-	if err != nil {
-		panic(err)
-	}
-	rng := rand.New(rand.NewPCG(seed, 11))
+// playQuickly plays a match; seats for which random is true answer by chance.
+func playQuickly(g *engine.Game, mind search.Mind[State], seats int, seed uint64, random func(seat engine.Seat) bool) played {
+	m := searchtest.PlayQuickly(g, mind, engine.Config{Seats: seats}, seed, random)
 	s := engine.StateOf[State](m)
-	first := s.Lead
-	for m.Outcome() == nil {
-		d := m.Decisions()[0]
-		if random != nil && random(d.Seat) {
-			m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
-		} else {
-			m.Automaton(d, time.Time{})
-		}
-	}
 	p := played{winner: s.over.Winner, table: s.Table}
-	for i, who := range first[:seats] {
+	for i, who := range search.FirstOrder(m, seats) {
 		p.totals = append(p.totals, s.over.Scores[who].Total)
 		if who == p.winner {
 			p.place = i
@@ -56,32 +42,18 @@ func playAutomatons(g *engine.Game, seats int, seed uint64, random func(seat eng
 	return p
 }
 
-// each plays many matches on all processors.
-func each(n int, play func(i int)) {
-	var next atomic.Int64
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-				play(i)
-			}
-		})
-	}
-	group.Wait()
-}
-
 // TestBalance measures how often each place in the first turn order wins among equal
-// automatons, and where their points come from. Unless asked for more, it only checks
+// quick players, and where their points come from. Unless asked for more, it only checks
 // that a few matches end.
 func TestBalance(t *testing.T) {
-	g := game(t)
+	g, mind := game(t), enginetest.Must(t, readMind)
 	n := max(2, *balance)
 	for seats := 2; seats <= mostSeats; seats++ {
 		if *balanceSeats != 0 && seats != *balanceSeats {
 			continue
 		}
 		results := make([]played, n)
-		each(n, func(i int) { results[i] = playAutomatons(g, seats, uint64(i), nil) })
+		searchtest.Each(n, func(i int) { results[i] = playQuickly(g, mind, seats, uint64(i), nil) })
 		wins, totals := make([]int, seats), make([]int, seats)
 		var by [reasons]int
 		for _, p := range results {
@@ -113,20 +85,20 @@ func TestBalance(t *testing.T) {
 	}
 }
 
-// TestAutomatonBeatsRandom has one automaton play against random play.
-func TestAutomatonBeatsRandom(t *testing.T) {
-	g := game(t)
+// TestQuickBeatsRandom has one quick player play against random play.
+func TestQuickBeatsRandom(t *testing.T) {
+	g, mind := game(t), enginetest.Must(t, readMind)
 	for seats := 2; seats <= mostSeats; seats++ {
 		var won atomic.Int64
-		each(*against, func(i int) {
+		searchtest.Each(*against, func(i int) {
 			me := engine.Seat(i % seats)
-			if playAutomatons(g, seats, uint64(i), func(s engine.Seat) bool { return s != me }).winner == me {
+			if playQuickly(g, mind, seats, uint64(i), func(s engine.Seat) bool { return s != me }).winner == me {
 				won.Add(1)
 			}
 		})
 		t.Logf("%d seats: won %d of %d", seats, won.Load(), *against)
 		if w := int(won.Load()); w*100 < 95**against {
-			t.Errorf("%d seats: the automaton won %d of %d matches against random play", seats, w, *against)
+			t.Errorf("%d seats: the quick player won %d of %d matches against random play", seats, w, *against)
 		}
 	}
 }

@@ -179,12 +179,24 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 	return AskBuild, r.tileMenu(s, who, villages, neutrals, rich)
 }
 
-// menu is how many entries a chat menu has.
-const menu = 25
-
 // narrow asks for the island, the part of the chart or the first space as long as there
-// are too many ways for a menu.
+// are too many ways for one question.
 func (r *rules) narrow(s *State, ways []lying, id ShapeID, end []engine.Action) (string, []engine.Action) {
+	kept := s.narrowed(ways)
+	if len(kept)+len(end) <= engine.MostOptions {
+		return AskPlace, append(r.placings(s, kept, id), end...)
+	}
+	if options := s.islandsOf(kept); len(options) > 1 {
+		return AskIsland, append(options, end...)
+	}
+	if options := s.partsOf(kept); len(options) > 1 {
+		return AskPart, append(options, end...)
+	}
+	return AskCell, append(cellsOf(kept), end...)
+}
+
+// narrowed keeps of the ways for a tile to lie those that the answers so far leave.
+func (s *State) narrowed(ways []lying) []lying {
 	d := &s.Turn.Draft
 	kept := ways[:0]
 	for _, l := range ways {
@@ -194,50 +206,61 @@ func (r *rules) narrow(s *State, ways []lying, id ShapeID, end []engine.Action) 
 		}
 		kept = append(kept, l)
 	}
-	if len(kept)+len(end) <= menu {
-		e := estimate{r, &s.Table, s.Turn.Seat}
-		worth := make(map[lying]int, len(kept))
-		for _, l := range kept {
-			worth[l] = e.building(id, l)
-		}
-		slices.SortStableFunc(kept, func(a, b lying) int { return worth[b] - worth[a] })
-		options := make([]engine.Action, 0, len(kept)+1)
-		for _, l := range kept { // what completes an island or brings most comes first
-			options = append(options, r.tile(id, l))
-		}
-		return AskPlace, append(options, end...)
+	return kept
+}
+
+// placings are the ways for a tile to lie: what completes an island or brings most comes first.
+func (r *rules) placings(s *State, ways []lying, id ShapeID) []engine.Action {
+	e := estimate{r, &s.Table, s.Turn.Seat}
+	worth := make(map[lying]int, len(ways))
+	for _, l := range ways {
+		worth[l] = e.building(id, l)
 	}
+	slices.SortStableFunc(ways, func(a, b lying) int { return worth[b] - worth[a] })
+	options := make([]engine.Action, 0, len(ways)+1)
+	for _, l := range ways {
+		options = append(options, r.tile(id, l))
+	}
+	return options
+}
+
+// islandsOf are the islands on which a tile may lie.
+func (s *State) islandsOf(ways []lying) []engine.Action {
 	var options []engine.Action
 	var islands [mostIslands]bool
-	for _, l := range kept {
+	for _, l := range ways {
 		if i := s.Squares[l.first].Island; !islands[i] {
 			islands[i] = true
 			options = append(options, OnIsland{s.Islands[i].First})
 		}
 	}
-	if len(options) > 1 {
-		return AskIsland, append(options, end...)
-	}
-	options = options[:0]
+	return options
+}
+
+// partsOf are the parts of the chart on which a tile may begin.
+func (s *State) partsOf(ways []lying) []engine.Action {
+	var options []engine.Action
 	var parts [FramePart]bool
-	for _, l := range kept {
+	for _, l := range ways {
 		if part := l.first.Part(s.Across); !parts[part] {
 			parts[part] = true
 			options = append(options, s.inPart(part))
 		}
 	}
-	if len(options) > 1 {
-		return AskPart, append(options, end...)
-	}
-	options = options[:0]
+	return options
+}
+
+// cellsOf are the spaces with which a tile may begin.
+func cellsOf(ways []lying) []engine.Action {
+	var options []engine.Action
 	last := Cell(0)
-	for _, l := range kept {
+	for _, l := range ways {
 		if l.first != last {
 			last = l.first
 			options = append(options, AtCell{last})
 		}
 	}
-	return AskCell, append(options, end...)
+	return options
 }
 
 // inPart names a part of the chart by its row and column of tiles.

@@ -95,6 +95,29 @@ func (r *rules) freeSteps(options []engine.Action, t *Table, who seat) []engine.
 	return options
 }
 
+// finish ends a list of answers: with the free steps, as further does, and with the end of the action, once something
+// was done.
+func (r *rules) finish(options []engine.Action, s *State, more func(gold int) bool) []engine.Action {
+	options = r.further(options, s, more)
+	if s.Turn.Done > 0 {
+		options = append(options, Finish{})
+	}
+	return options
+}
+
+// further adds the free steps if the gold that they bring leads further in the action, of which more tells. They are
+// never the only answers.
+func (r *rules) further(options []engine.Action, s *State, more func(gold int) bool) []engine.Action {
+	who := s.Turn.Seat
+	if !opensAnywhere(s.Rules) || len(options) == 0 && s.Turn.Done == 0 {
+		return options
+	}
+	if gold := min(r.treasure(&s.Table, who), r.limits.gold-s.People[who].Gold); gold > 0 && more(gold) {
+		return r.freeSteps(options, &s.Table, who)
+	}
+	return options
+}
+
 // treasure is the gold that free steps would bring.
 func (r *rules) treasure(t *Table, who seat) int {
 	n := t.People[who].Chests * r.limits.chest

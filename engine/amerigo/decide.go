@@ -18,10 +18,7 @@ func (r *rules) answer(p *ply, a engine.Action) {
 	case Choose:
 		r.choose(p, a)
 	case Whole:
-		r.choose(p, a.Choose)
-		for _, part := range a.Parts {
-			r.answer(p, part)
-		}
+		r.chooseWhole(p, a)
 	case TakeGold:
 		r.takeGold(p)
 	case ScoreCubes:
@@ -53,6 +50,14 @@ func (r *rules) answer(p *ply, a engine.Action) {
 	default:
 		s.narrower(&d, a)
 		p.Emit(Narrowed{Draft: d})
+	}
+}
+
+// chooseWhole carries out an action with all its parts.
+func (r *rules) chooseWhole(p *ply, a Whole) {
+	r.choose(p, a.Choose)
+	for _, part := range a.Parts {
+		r.answer(p, part)
 	}
 }
 

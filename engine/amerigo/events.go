@@ -12,6 +12,8 @@ type (
 		Posts    int          `json:"posts"`
 		Villages []ShapeCount `json:"villages"` // for each seat
 		Neutrals []ShapeCount `json:"neutrals"`
+		// Ruleset is 0 in matches of the first.
+		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// ChartLaid is the map, with a chest on each big island: rows of characters as in
 	// tiles.csv.

@@ -41,7 +41,7 @@ func evolve(s *State, e engine.Event) {
 }
 
 func (s *State) matchBegan(e MatchBegan) {
-	s.Seats = len(e.Order)
+	s.Seats, s.Rules = len(e.Order), e.Ruleset
 	copy(s.Lead[:], e.Order)
 	for i := range s.Seats {
 		p := &s.People[i]

@@ -8,9 +8,6 @@ import (
 // ply is one action being carried out.
 type ply = engine.Ply[State]
 
-// ruleset is the number that new matches start with.
-const ruleset = 1
-
 // rules are the rules over the components that the data files describe.
 type rules struct {
 	*data
@@ -26,13 +23,9 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,
 		Options: r.options(),
 		Setup:   r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: evolve,
-		View: r.view, Outcome: outcome, Automaton: r.automaton, Foresight: r.foresight(), Events: everyEvent(),
+		View: r.view, Outcome: outcome, Foresight: r.foresight(), Events: everyEvent(),
 	}
 }
-
-// Game is Amerigo for two to four people. It fails if the data files that are built
-// into the program are wrong, and says where.
-func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, View]) }
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }

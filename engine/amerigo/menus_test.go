@@ -18,7 +18,7 @@ func TestS59_Menus(t *testing.T) {
 		for seed := range uint64(matches) {
 			playRandom(t, seats, 100+seed, func(m *engine.Match) {
 				d := m.Decisions()[0]
-				if len(d.Options) > menu {
+				if len(d.Options) > engine.MostOptions {
 					t.Fatalf("%d seats, seed %d: %s has %d answers", seats, seed, d.Kind, len(d.Options))
 				}
 				seen := map[string]bool{}
@@ -215,5 +215,5 @@ func TestALargeChoiceIsNarrowed(t *testing.T) {
 	x.s.Turn.Draft.Cell = cell("B3")
 	kind, options = x.r.narrow(x.s, ways, shapeOf("V3L"), nil)
 	same(t, "asks", kind, AskPlace)
-	same(t, "ways", len(options) > 0 && len(options) <= menu, true)
+	same(t, "ways", len(options) > 0 && len(options) <= engine.MostOptions, true)
 }

@@ -76,60 +76,89 @@ func (s *State) starts(who seat) []engine.Action {
 func (r *rules) courses(s *State, who seat) (string, []engine.Action) {
 	t := &s.Turn
 	d := &t.Draft
-	var end []engine.Action
-	if t.Done > 0 {
-		end = []engine.Action{Finish{}}
-	}
-	var settle [2][]Sail
-	var other [2][]Sail
-	for i := range settle {
-		if !t.Moved[i] && (d.Ship == 0 || d.Ship == i+1) {
-			var way Distances
-			settle[i], other[i] = s.moves(who, i+1, &way)
-		}
-	}
+	now := s.voyages(who, t.sight())
 	switch {
 	case d.Other:
-		return s.elsewhere(other[d.Ship-1])
+		return s.elsewhere(now.other[d.Ship-1])
 	case d.Island != 0:
-		var options []engine.Action
-		for _, a := range settle[d.Ship-1] {
-			if s.islandOf(a) == d.Island {
-				options = append(options, a)
-			}
-		}
-		return AskSail, options
+		return AskSail, s.toIsland(now.settle[d.Ship-1], d.Island)
 	}
-	if d.Ship != 0 {
-		end = nil
-	}
+	further := func(gold int) bool { return s.voyages(who, t.sightFor(t.Purse+gold)).further(&now) }
 	for _, list := range []func(ship int) []engine.Action{
-		func(ship int) []engine.Action { return anchors(settle[ship-1]) },
-		func(ship int) []engine.Action { return s.seek(settle[ship-1]) },
-		func(ship int) []engine.Action {
-			if d.Ship != 0 {
-				return nil
-			}
-			return []engine.Action{PickShip{ship}}
-		},
+		func(ship int) []engine.Action { return anchors(now.settle[ship-1]) },
+		func(ship int) []engine.Action { return s.seek(now.settle[ship-1]) },
+		d.pickShip,
 	} {
-		var options, others []engine.Action
-		for ship := 1; ship <= 2; ship++ {
-			if len(other[ship-1]) == 0 && len(settle[ship-1]) == 0 {
-				continue
-			}
-			more := list(ship)
-			options = append(options, more...)
-			if _, pick := lastOf(more).(PickShip); !pick && len(other[ship-1]) > 0 {
-				others = append(others, Elsewhere{ship})
-			}
+		options := now.list(list)
+		if d.Ship == 0 {
+			options = r.finish(options, s, further)
+		} else if len(options) > 0 { // who has picked a ship sails it
+			options = r.further(options, s, further)
 		}
-		options = append(append(options, others...), end...)
-		if len(options) <= menu {
+		if len(options) <= engine.MostOptions {
 			return AskSail, options
 		}
 	}
-	return AskSail, end
+	return AskSail, nil
+}
+
+// voyages are where the ships of a turn can go, by ship: to settle, and to any other place.
+type voyages struct{ settle, other [2][]Sail }
+
+// voyages lists them, for the ships that may still move, with so many steps at most.
+func (s *State) voyages(who seat, sight int) (v voyages) {
+	for i := range v.settle {
+		if d := &s.Turn.Draft; !s.Turn.Moved[i] && (d.Ship == 0 || d.Ship == i+1) {
+			var way Distances
+			v.settle[i], v.other[i] = s.moves(who, i+1, sight, &way)
+		}
+	}
+	return v
+}
+
+// further tells whether some ship can go to more places than now.
+func (v voyages) further(now *voyages) bool {
+	for i := range v.settle {
+		if len(v.settle[i])+len(v.other[i]) > len(now.settle[i])+len(now.other[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// list lists what a ship may do, by ship, and that it goes elsewhere, last.
+func (v *voyages) list(of func(ship int) []engine.Action) []engine.Action {
+	var options, others []engine.Action
+	for ship := 1; ship <= 2; ship++ {
+		if len(v.other[ship-1]) == 0 && len(v.settle[ship-1]) == 0 {
+			continue
+		}
+		more := of(ship)
+		options = append(options, more...)
+		if _, pick := lastOf(more).(PickShip); !pick && len(v.other[ship-1]) > 0 {
+			others = append(others, Elsewhere{ship})
+		}
+	}
+	return append(options, others...)
+}
+
+// pickShip asks for the ship first, unless it was picked.
+func (d *Draft) pickShip(ship int) []engine.Action {
+	if d.Ship != 0 {
+		return nil
+	}
+	return []engine.Action{PickShip{ship}}
+}
+
+// toIsland are the voyages that settle on an island.
+func (s *State) toIsland(settle []Sail, island int) []engine.Action {
+	var options []engine.Action
+	for _, a := range settle {
+		if s.islandOf(a) == island {
+			options = append(options, a)
+		}
+	}
+	return options
 }
 
 func lastOf(list []engine.Action) engine.Action {
@@ -182,7 +211,7 @@ func (s *State) elsewhere(sails []Sail) (string, []engine.Action) {
 		}
 		return AskSpot, options
 	}
-	if len(sails) <= menu {
+	if len(sails) <= engine.MostOptions {
 		return AskSpot, anchors(sails)
 	}
 	var seen [FramePart + 1]bool

@@ -59,15 +59,15 @@ func (r *rules) plans(s *State, who seat) (string, []engine.Action) {
 	return AskPlan, r.tileMenu(s, who, villages, neutrals, rich)
 }
 
-// tileMenu puts villages and neutral tiles into a menu, or the neutral ones into one of
-// their own.
+// tileMenu puts villages and neutral tiles into one question, or the neutral ones into one
+// of their own.
 func (r *rules) tileMenu(s *State, who seat, villages, neutrals []engine.Action, rich bool) []engine.Action {
 	t := &s.Turn
 	if t.Draft.Neutral {
 		return neutrals
 	}
 	options := villages
-	const most = 20 // with free steps and the end, 25
+	const most = engine.MostOptions - 5 // the free steps and the end
 	if len(villages)+len(neutrals) <= most {
 		options = append(options, neutrals...)
 	} else {
@@ -90,12 +90,19 @@ func (r *rules) takeTile(p *ply, id ShapeID) {
 	p.Emit(TileTaken{Seat: t.Seat, Shape: id, Cost: cost, Paid: t.owes(cost)})
 }
 
-// buys lists the production tokens, equal ones once.
+// buys lists the production tokens.
 func (r *rules) buys(s *State) []engine.Action {
 	t := &s.Turn
+	options := s.bids(t.Purse)
+	n := len(options)
+	return r.finish(options, s, func(gold int) bool { return len(s.bids(t.Purse+gold)) > n })
+}
+
+// bids are the production tokens that so much gold buys, equal ones once.
+func (s *State) bids(purse int) []engine.Action {
 	var options []engine.Action
 	for i, m := range s.Market {
-		if m.Good == NoGood || t.owes(m.Cost) > t.Purse {
+		if m.Good == NoGood || s.Turn.owes(m.Cost) > purse {
 			continue
 		}
 		again := false
@@ -105,9 +112,6 @@ func (r *rules) buys(s *State) []engine.Action {
 		if !again {
 			options = append(options, BuyToken{m})
 		}
-	}
-	if t.Done > 0 {
-		options = append(options, Finish{})
 	}
 	return options
 }

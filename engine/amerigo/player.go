@@ -8,7 +8,7 @@ import (
 	"landfall/engine/search"
 )
 
-// thinker is what lets the game be searched; its quick policy is the automaton.
+// thinker is what lets the game be searched; its quick policy is best.
 type thinker struct{ *rules }
 
 func newThinker(r *rules) search.Mind[State] {

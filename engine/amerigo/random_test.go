@@ -8,7 +8,7 @@ import (
 )
 
 // game builds the game for a test.
-func game(t testing.TB) *engine.Game { return enginetest.Must(t, Game) }
+func game(t testing.TB) *engine.Game { return engine.New(enginetest.Must(t, Spec)) }
 
 // tables are all numbers of seats.
 func tables() []engine.Config { return []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 4}} }

@@ -128,6 +128,31 @@ func TestS50_TiesGoToWhoIsAhead(t *testing.T) {
 	same(t, "by order", e.TieBreak, true)
 	x.s.Lead = [mostSeats]seat{red, white}
 	same(t, "winner", x.r.final(x.s).Winner, red)
+	// By the discs: red comes to the space of white last, and lies on top.
+	x = sit(t, 2)
+	for i := range 2 {
+		*x.me(seat(i)) = Sheet{VP: 90 - 6, Posts: 12}
+	}
+	x.me(white).Order, x.me(red).Order = 10, 9
+	x.s.Lead = [mostSeats]seat{white, red}
+	x.turn(red, area{White: 1})
+	x.Do("order")
+	same(t, "position", x.me(red).Order, 10)
+	same(t, "winner", x.r.final(x.s).Winner, red)
+	// Of three tied behind a fourth, and of three tied in front.
+	x = sit(t, 4)
+	x.s.Lead = [mostSeats]seat{yellow, blue, white, red}
+	for i := range 4 {
+		*x.me(seat(i)) = Sheet{VP: 50, Posts: 12}
+	}
+	x.me(red).VP = 60
+	e = x.r.final(x.s)
+	same(t, "winner", e.Winner, red)
+	same(t, "a tie that decides nothing", e.TieBreak, false)
+	x.me(red).VP, x.me(yellow).VP = 50, 40
+	e = x.r.final(x.s)
+	same(t, "winner", e.Winner, blue)
+	same(t, "by order", e.TieBreak, true)
 }
 
 func TestS58_OrderPoints(t *testing.T) {

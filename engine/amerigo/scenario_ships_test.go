@@ -35,7 +35,7 @@ func TestS17_DiscoveredOnce(t *testing.T) {
 // all are the places where a ship of the turn can go.
 func (x *table) all(ship int) map[string]bool {
 	var d Distances
-	settle, other := x.s.moves(x.s.Turn.Seat, ship, &d)
+	settle, other := x.s.moves(x.s.Turn.Seat, ship, x.s.Turn.sight(), &d)
 	to := map[string]bool{}
 	for _, a := range append(settle, other...) {
 		to[a.part()] = true
@@ -57,6 +57,14 @@ func TestS18_AShipDoesNotBlock(t *testing.T) {
 	x.ship(red, 1, "F7")
 	same(t, "end on F8", x.all(1)["1:F8"], false)
 	same(t, "pass through F8", x.all(1)["1:F9"], true)
+	x.ship(white, 1, "north1") // either ship of either seat, the own one too
+	for _, who := range []seat{white, red} {
+		x.ship(white, 2, "south1")
+		x.ship(red, 2, "south1")
+		x.ship(who, 2, "F8")
+		same(t, "end where a second ship is", x.all(1)["1:F8"], false)
+		same(t, "pass it", x.all(1)["1:F9"], true)
+	}
 }
 
 func TestS19_AShipMustMoveToSettle(t *testing.T) {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
+	"landfall/engine/search/searchtest"
 )
 
 // TestS51_WholeMatches: random play ends after at most 35 phases, keeps what must be
@@ -47,10 +49,10 @@ func TestS51_WholeMatches(t *testing.T) {
 	}
 }
 
-// TestTaps: a turn of an automaton, who takes the usual turns that are offered, is a few
+// TestTaps: a turn of the quick policy, which takes the usual turns that are offered, is a few
 // answers; half of all turns are at most five (they are one or two).
 func TestTaps(t *testing.T) {
-	g := game(t)
+	g, mind := game(t), enginetest.Must(t, readMind)
 	var taps []int
 	for seats := 2; seats <= mostSeats; seats++ {
 		m, _, err := g.Start("taps", engine.Config{Seats: seats}, engine.NumberedSeed(5), time.Time{})
@@ -64,7 +66,7 @@ func TestTaps(t *testing.T) {
 				turn, n = now, 0
 			}
 			n++
-			m.Automaton(m.Decisions()[0], time.Time{})
+			searchtest.Quickly(m, mind)
 		}
 	}
 	slices.Sort(taps)

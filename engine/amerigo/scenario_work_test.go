@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -347,6 +348,18 @@ func TestR02_TokensFollowTheAction(t *testing.T) {
 	same(t, "for ships", x.r.points(&x.s.Table, red, Ships), 3)
 	x.token(red, 1, 7) // AP2-blue, AP1-blue/green
 	same(t, "added up", x.r.points(&x.s.Table, red, Ships), 6)
+	// Whatever brings the action about: its own cubes, those of SWAP, or white ones.
+	for _, c := range []struct {
+		say   string
+		cubes area
+	}{{"build", area{Green: 3}}, {"build", area{Red: 3}}, {"special build", area{White: 3}}} {
+		x := home(t, "V1", "V1", "V2")
+		x.token(red, Swap, 5, 2, 3, 4) // AP2 of green, and of actions that are not taken
+		x.me(red).Order = slices.IndexFunc(x.r.order, func(o orderSpace) bool { return o.colour == Green })
+		x.turn(red, c.cubes)
+		x.Do(c.say)
+		same(t, c.say+" has", x.s.Turn.Points, 5)
+	}
 }
 
 func TestR14_NoGoldIntoAnOverflow(t *testing.T) {

@@ -47,6 +47,9 @@ func swap[T any](list []T) func(i, j int) {
 // begin gives everybody their things; each gets a gold for each seat before it.
 func (r *rules) begin(p *ply, order []seat) {
 	e := MatchBegan{Order: order, Gold: make([]int, len(order)), Posts: r.limits.posts}
+	if p.Ruleset > 1 {
+		e.Ruleset = p.Ruleset
+	}
 	for i, who := range order {
 		e.Gold[who] = i
 	}

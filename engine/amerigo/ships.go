@@ -159,7 +159,10 @@ func (t *Table) settles(who seat, s Spot) bool {
 }
 
 // sight is how many steps a ship of the turn may take.
-func (t *Turn) sight() int { return t.Points + max(0, t.Purse) + max(0, t.Spent-t.Points) }
+func (t *Turn) sight() int { return t.sightFor(t.Purse) }
+
+// sightFor is sight with so much gold to spend.
+func (t *Turn) sightFor(purse int) int { return t.Points + max(0, purse) + max(0, t.Spent-t.Points) }
 
 // fare is the gold that a move of so many steps costs: the points are there for each
 // ship, so only the longer of the two moves counts.
@@ -170,11 +173,10 @@ func (t *Turn) fare(steps int) int {
 // Fare is the gold that a move of so many steps costs the seat on turn.
 func (t *Table) Fare(steps int) int { return t.Turn.fare(steps) }
 
-// moves are where a ship of the turn can end, with the steps: new anchors to settle at
+// moves are where a ship of the turn can end with so many steps at most, with the steps: new anchors to settle at
 // first. Its own anchor takes two steps, away and back (R4).
-func (t *Table) moves(who seat, ship int, d *Distances) (settle, other []Sail) {
+func (t *Table) moves(who seat, ship, sight int, d *Distances) (settle, other []Sail) {
 	from := t.People[who].Ships[ship-1]
-	sight := t.Turn.sight()
 	t.Reach(from, sight, d)
 	if sight >= 2 && t.settles(who, from) {
 		d[from] = 2

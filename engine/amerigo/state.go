@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"landfall/engine"
@@ -21,16 +20,6 @@ type hidden struct {
 	pile    []TokenID    // the first is dealt first
 	bag     []Production // the first is dealt first
 	pirates []int        // markers face down, the next to be turned first, the one out of the game last
-}
-
-// Redeal gives everything that nobody can see another value that is as possible, on a
-// copy of the state (see enginetest.Harness). All seats know the same. The tower is not among
-// it: what rests there is known, and what will fall out is not settled.
-func Redeal(s *State, _ engine.Seat, chance *rand.Rand) {
-	n := chance.IntN
-	s.hidden.pile = shuffled(n, s.hidden.pile)
-	s.hidden.bag = shuffled(n, s.hidden.bag)
-	s.hidden.pirates = shuffled(n, s.hidden.pirates)
 }
 
 func shuffled[T any](n func(int) int, list []T) []T {

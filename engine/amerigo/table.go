@@ -1,6 +1,10 @@
 package amerigo
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // seat is a short name, since everything names seats.
 type seat = engine.Seat
@@ -31,6 +35,7 @@ type Table struct {
 	Phases int             // of this round that are over
 	Times  int             // the time marker
 	Lead   [mostSeats]seat // the order as the discs lie now, the first player first
+	Rules  int             // the ruleset; 0: the first
 
 	People [mostSeats]Sheet
 	Supply [shapes]uint8 // of neutral tiles
@@ -220,12 +225,7 @@ func (t *Table) leading() []seat { return t.Lead[:t.Seats] }
 
 // place is a seat's place in the order, from 0.
 func (t *Table) place(who seat) int {
-	for i, o := range t.leading() {
-		if o == who {
-			return i
-		}
-	}
-	return -1
+	return slices.Index(t.leading(), who)
 }
 
 // restack puts a seat's disc on a position, on top of those that lie there.

@@ -33,7 +33,7 @@ func (r *rules) steps(s *State, who seat) []engine.Action {
 	if t.Act == Order && s.has(who, First) && s.Lead[0] != who {
 		options = append(options, LeadOrder{})
 	}
-	return options
+	return r.finish(options, s, func(int) bool { return most < left })
 }
 
 // step moves the disc of the turn's action. Two gold if points are lost because the

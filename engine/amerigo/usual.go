@@ -13,5 +13,5 @@ func NewUsual() (Usual, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r.automaton, nil
+	return func(v View, d engine.Decision) engine.Action { return r.best(&v.Table, d) }, nil
 }

@@ -4,26 +4,23 @@ import (
 	"flag"
 	"fmt"
 	"maps"
-	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	"landfall/engine/search"
+	"landfall/engine/search/searchtest"
 )
 
 // The long measurements. They are off unless asked for; docs/century-balance.md
 // says how. A flag has to be there before the flags are read.
 var (
-	balance     = flag.Int("balance", 0, "matches of equal automatons to measure, for each mode and number of seats")
+	balance     = flag.Int("balance", 0, "matches of equal quick players to measure, for each mode and number of seats")
 	balanceSeed = flag.Uint64("balance-seed", 0, "the first of their seeds; the data was tuned on 0, 1, 2 …")
-	balanceWork = flag.Int("balance-work", 0, "playouts of the equals for an answer; 0: the automaton")
+	balanceWork = flag.Int("balance-work", 0, "playouts of the equals for an answer; 0: the quick policy")
 	balanceOnly = flag.String("balance-only", "", "only tables whose name, such as part2/3, contains this")
 )
 
@@ -37,23 +34,10 @@ type played struct {
 	over   bool
 }
 
-// playAutomatons plays a match; seats for which random is true answer by chance.
-func playAutomatons(g *engine.Game, c engine.Config, seed uint64, random func(seat engine.Seat) bool) played {
-	m, _, err := g.Start("balance", c, engine.NumberedSeed(seed), time.Time{})
-	if err != nil {
-		panic(err)
-	}
-	rng := rand.New(rand.NewPCG(seed, 11))
-	p := played{}
-	for ; m.Outcome() == nil && p.plies < 10_000; p.plies++ {
-		d := m.Decisions()[0]
-		if random != nil && random(d.Seat) {
-			m.Choose(d, rng.IntN(len(d.Options)), time.Time{})
-		} else {
-			m.Automaton(d, time.Time{})
-		}
-	}
-	return p.ended(m)
+// playQuickly plays a match; seats for which random is true answer by chance.
+func playQuickly(g *engine.Game, mind search.Mind[State], c engine.Config, seed uint64, random func(seat engine.Seat) bool) played {
+	m := searchtest.PlayQuickly(g, mind, c, seed, random)
+	return played{plies: m.Plies()}.ended(m)
 }
 
 // playSearchers plays a match among equals who look ahead.
@@ -79,24 +63,6 @@ func (p played) ended(m *engine.Match) played {
 		p.totals = append(p.totals, s.scores[who].Total)
 	}
 	return p
-}
-
-// each plays many matches on all processors.
-func each(n int, play func(i int)) {
-	var next atomic.Int64
-	var group sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= n {
-					return
-				}
-				play(i)
-			}
-		})
-	}
-	group.Wait()
 }
 
 // balanceTables are every mode and number of seats, with islands laid in each layout;
@@ -132,10 +98,10 @@ func balanceTables(t *testing.T) []engine.Config {
 }
 
 // TestBalance measures how often each place in the turn order wins among equal
-// automatons. Unless asked for more, it plays a few and only checks
+// quick players. Unless asked for more, it plays a few and only checks
 // that they end.
 func TestBalance(t *testing.T) {
-	g := game(t)
+	g, mind := game(t), enginetest.Must(t, readMind)
 	equal := search.Contestant{Player: enginetest.Must(t, Player), Playouts: *balanceWork}
 	n := max(2, *balance)
 	for _, c := range balanceTables(t) {
@@ -144,11 +110,11 @@ func TestBalance(t *testing.T) {
 			continue
 		}
 		results := make([]played, n)
-		each(n, func(i int) {
+		searchtest.Each(n, func(i int) {
 			if *balanceWork > 0 {
 				results[i] = playSearchers(g, c, *balanceSeed+uint64(i), equal)
 			} else {
-				results[i] = playAutomatons(g, c, *balanceSeed+uint64(i), nil)
+				results[i] = playQuickly(g, mind, c, *balanceSeed+uint64(i), nil)
 			}
 		})
 		wins, shared := make([]int, c.Seats), make([]float64, c.Seats)

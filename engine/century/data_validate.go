@@ -52,44 +52,64 @@ func (m *mode) with(fourth BoardID) []BoardID {
 	return boards
 }
 
+// tally counts the locations of some boards.
+type tally struct {
+	of         [locationTypes]int
+	icons, few int
+	slots      int  // markets, as bits
+	production bool // that is never covered
+}
+
+func (t *tally) add(l *Location) {
+	t.of[l.Type]++
+	t.slots |= 1 << l.Slot
+	if l.Icon {
+		t.icons++
+	}
+	if l.Few {
+		t.few++
+	}
+	t.production = t.production || l.Type == Production && !l.Icon && !l.Few
+}
+
+// lacks tells whether a kind of location is of no use to who plays with these modules.
+func (m Modules) lacks(kind LocationType) bool {
+	switch kind {
+	case Market, RenewMarket:
+		return !m.Merchants
+	case AdjustRoute:
+		return !m.Routes
+	case ShipMove, ShipTrade, OutpostPlace:
+		return !m.Islands
+	}
+	return false
+}
+
+// validateBoards sees that what a mode is made of is on its boards.
 func (d *data) validateBoards(m Mode, boards []BoardID) error {
-	var count [locationTypes]int
-	icons, few, slots := 0, 0, 0
-	production := false
+	var count tally
 	for _, b := range boards {
 		if len(d.boards[b]) == 0 {
 			return d.lines.modes[m].Fail("board %s of %s has no locations", b, m)
 		}
 		for _, id := range d.boards[b] {
-			l := &d.at[id]
-			count[l.Type]++
-			slots |= 1 << l.Slot
-			if l.Icon {
-				icons++
-			}
-			if l.Few {
-				few++
-			}
-			production = production || l.Type == Production && !l.Icon && !l.Few
-			mod := d.modes[m].Modules
-			wrong := (l.Type == Market || l.Type == RenewMarket) && !mod.Merchants || l.Type == AdjustRoute && !mod.Routes ||
-				(l.Type == ShipMove || l.Type == ShipTrade || l.Type == OutpostPlace) && !mod.Islands
-			if wrong {
+			count.add(&d.at[id])
+			if d.modes[m].lacks(d.at[id].Type) {
 				return d.lines.locations[id].Fail("%s is of no use in %s", id, m)
 			}
 		}
 	}
 	at := d.lines.modes[m]
 	switch {
-	case count[Fort] != forts:
-		return at.Fail("%s has %d forts, not %d", m, count[Fort], forts)
-	case icons != d.modes[m].explore:
-		return at.Fail("%s has %d exploration icons on %v, not %d", m, icons, boards, d.modes[m].explore)
-	case few != d.limits.fewTiles:
-		return at.Fail("%s has %d locations covered with two or three players, not %d", m, few, d.limits.fewTiles)
-	case d.modes[m].Merchants && (count[Market] != d.limits.row || slots>>1 != 1<<d.limits.row-1):
+	case count.of[Fort] != forts:
+		return at.Fail("%s has %d forts, not %d", m, count.of[Fort], forts)
+	case count.icons != d.modes[m].explore:
+		return at.Fail("%s has %d exploration icons on %v, not %d", m, count.icons, boards, d.modes[m].explore)
+	case count.few != d.limits.fewTiles:
+		return at.Fail("%s has %d locations covered with two or three players, not %d", m, count.few, d.limits.fewTiles)
+	case d.modes[m].Merchants && (count.of[Market] != d.limits.row || count.slots>>1 != 1<<d.limits.row-1):
 		return at.Fail("%s needs one market for each slot from 1 to %d", m, d.limits.row)
-	case !production:
+	case !count.production:
 		return at.Fail("%s has no production that is never covered", m)
 	}
 	return nil

@@ -62,14 +62,20 @@ func (r *rules) answer(p *ply, a engine.Action) {
 	case Explore:
 		r.explore(p, a.Tile)
 	case Discard:
-		who := p.State.turn.seat
-		if _, asked := r.step(p.State); asked != engine.Nobody {
-			who = asked
-		}
-		p.Emit(CubesDiscarded{Seat: who, Cubes: a.Cubes})
+		r.discard(p, a.Cubes)
 	case EndTurn:
 		p.Emit(TurnEnded{Seat: p.State.turn.seat})
 	}
+}
+
+// discard puts cubes above the limit away, of the seat that is asked: it may be another one
+// than that on turn.
+func (r *rules) discard(p *ply, cubes Cubes) {
+	who := p.State.turn.seat
+	if _, asked := r.step(p.State); asked != engine.Nobody {
+		who = asked
+	}
+	p.Emit(CubesDiscarded{Seat: who, Cubes: cubes})
 }
 
 // forward does the next thing that happens by itself; false: somebody is asked, or
@@ -102,7 +108,7 @@ func (r *rules) forward(p *ply) bool {
 	default:
 		options := r.answers(s, kind, who)
 		if len(options) > 1 {
-			p.Ask(s.menus(string(kind), who, options))
+			p.Ask(s.question(string(kind), who, options))
 			return false
 		}
 		if len(options) == 0 {

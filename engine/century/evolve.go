@@ -9,36 +9,30 @@ import (
 // evolve folds one event into the state. It holds no rules: what the event says
 // has happened. The handlers follow the order of events.go.
 func (r *rules) evolve(s *State, e engine.Event) {
+	if !r.setupEvent(s, e) && !s.turnEvent(e) {
+		r.evolveAction(s, e)
+	}
+}
+
+// setupEvent folds the events of the set-up, and of cards and tiles that are turned up;
+// false: it is another one.
+func (r *rules) setupEvent(s *State, e engine.Event) bool {
 	switch e := e.(type) {
 	case MatchBegan:
 		r.matchBegan(s, e)
 	case SeatsReadied:
-		for i, ready := range e.Seats {
-			p := &s.people[i]
-			p.crew, p.reserve, p.storage = ready.Crew, ready.Reserve, ready.Cubes
-		}
+		s.seatsReadied(e)
 	case DeckStacked:
 		s.deck = slices.Clone(e.Cards)
 	case RowDealt:
 		s.row = slices.Clone(e.Cards)
 		s.deck = s.deck[len(e.Cards):]
 	case StacksDealt:
-		stacks := make([]pile, len(e.Stacks))
-		copy(stacks, s.stacks) // they keep their names where they are dealt anew
-		for i, tiles := range e.Stacks {
-			stacks[i].tiles = slices.Clone(tiles)
-		}
-		s.stacks = stacks
-		s.box = slices.Clone(e.Out)
+		s.stacksDealt(e)
 	case StacksTurned:
-		for i, top := range e.Stacks {
-			s.stacks[i].id = top.Stack
-		}
+		s.stacksTurned(e)
 	case ExplorationLaid:
-		for _, c := range e.On {
-			s.at[c.Location].cover = c.Tile
-		}
-		s.beside = slices.Clone(e.Beside)
+		s.explorationLaid(e)
 	case MerchantsStacked:
 		s.supply, s.unseen = slices.Clone(e.Cards), len(e.Cards)-e.Seen
 	case MerchantsDealt:
@@ -52,10 +46,9 @@ func (r *rules) evolve(s *State, e engine.Event) {
 	case DeckTurned, StackTurned:
 		// The card or tile was there, face down.
 	default:
-		if !s.turnEvent(e) {
-			r.evolveAction(s, e)
-		}
+		return false
 	}
+	return true
 }
 
 func (r *rules) matchBegan(s *State, e MatchBegan) {
@@ -73,6 +66,36 @@ func (r *rules) matchBegan(s *State, e MatchBegan) {
 		s.at[i].owner = engine.Nobody
 	}
 	s.turn.seat, s.winner = engine.Nobody, engine.Nobody
+}
+
+func (s *State) seatsReadied(e SeatsReadied) {
+	for i, ready := range e.Seats {
+		p := &s.people[i]
+		p.crew, p.reserve, p.storage = ready.Crew, ready.Reserve, ready.Cubes
+	}
+}
+
+func (s *State) stacksDealt(e StacksDealt) {
+	stacks := make([]pile, len(e.Stacks))
+	copy(stacks, s.stacks) // they keep their names where they are dealt anew
+	for i, tiles := range e.Stacks {
+		stacks[i].tiles = slices.Clone(tiles)
+	}
+	s.stacks = stacks
+	s.box = slices.Clone(e.Out)
+}
+
+func (s *State) stacksTurned(e StacksTurned) {
+	for i, top := range e.Stacks {
+		s.stacks[i].id = top.Stack
+	}
+}
+
+func (s *State) explorationLaid(e ExplorationLaid) {
+	for _, c := range e.On {
+		s.at[c.Location].cover = c.Tile
+	}
+	s.beside = slices.Clone(e.Beside)
 }
 
 // draw takes cards from the front of the merchant deck.

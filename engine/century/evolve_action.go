@@ -30,9 +30,9 @@ func (r *rules) evolveAction(s *State, e engine.Event) {
 		p, from := &s.people[e.Seat], s.stack(e.Stack)
 		from.tiles = from.tiles[1:]
 		p.bonus = append(slices.Clone(p.bonus), e.Tile)
-		s.bonusSettled()
+		s.bonusDone()
 	case BonusForgone:
-		s.bonusSettled()
+		s.bonusDone()
 	case SettlersJoined:
 		p := &s.people[e.Seat]
 		p.crew += e.Settlers
@@ -79,9 +79,9 @@ func (r *rules) cardClaimed(s *State, e CardClaimed) {
 	s.turn.stage = finished
 }
 
-// bonusSettled: a bonus tile was taken or lost. At a fort that may be the whole
+// bonusDone: a bonus tile was taken or lost. At a fort that may be the whole
 // action; a card that is claimed as well says so itself.
-func (s *State) bonusSettled() {
+func (s *State) bonusDone() {
 	s.turn.bonus = false
 	if s.turn.stage == claiming {
 		s.turn.stage = finished

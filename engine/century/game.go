@@ -20,7 +20,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Seats: [2]int{2, mostSeats}, Ruleset: ruleset,
 		Options: r.options(),
 		Setup:   r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
-		View: r.view, Outcome: outcome, Automaton: Automaton, Foresight: r.foresight(), Events: everyEvent(),
+		View: r.view, Outcome: outcome, Foresight: r.foresight(), Events: everyEvent(),
 	}
 }
 

@@ -46,10 +46,7 @@ func (r *rules) step(s *State) (step, seat) {
 	case trading:
 		return AskTrade, who
 	case offering:
-		if r.modes[s.mode].Routes {
-			return AskMerchant, who
-		}
-		return stepMarket, who
+		return r.offered(s), who
 	case renewing:
 		return stepRenew, who
 	case adjusting:
@@ -68,6 +65,14 @@ func (r *rules) step(s *State) (step, seat) {
 		return r.finish(s), who
 	}
 	return r.passOn(s)
+}
+
+// offered: with routes, the merchant of a market is used or taken.
+func (r *rules) offered(s *State) step {
+	if r.modes[s.mode].Routes {
+		return AskMerchant
+	}
+	return stepMarket
 }
 
 // ashore goes through toll, outpost and trade (specification 4.3).
@@ -122,24 +127,12 @@ func (r *rules) pending(s *State) []engine.Decision {
 	if kind == nothing {
 		return nil
 	}
-	return s.menus(string(kind), who, r.answers(s, kind, who))
+	return s.question(string(kind), who, r.answers(s, kind, who))
 }
 
-// menu is how many entries a chat menu has.
-const menu = 25
-
-// menus asks a question in menus: what does not fit into the first goes on in
-// optional ones of the same kind.
-func (s *State) menus(kind string, who seat, options []engine.Action) []engine.Decision {
-	label := s.label(who)
-	ds := make([]engine.Decision, 0, 1+(len(options)-1)/menu)
-	for len(options) > 0 {
-		n := min(len(options), menu)
-		d := engine.Decision{Seat: who, Turn: label, Kind: kind, Options: options[:n:n], Optional: len(ds) > 0}
-		ds = append(ds, d)
-		options = options[n:]
-	}
-	return ds
+// question asks a seat, in as many parts as it takes.
+func (s *State) question(kind string, who seat, options []engine.Action) []engine.Decision {
+	return engine.Decision{Seat: who, Turn: s.label(who), Kind: kind, Options: options}.Parts(nil)
 }
 
 // label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1, and

@@ -40,7 +40,7 @@ func (r *rules) answers(s *State, kind step, who seat) []engine.Action {
 
 // turns lists the main actions (specification 3.2): locations as the boards lie,
 // the own route, and rest, which is always legal (R3). Rest and the route are kept
-// within the first menu.
+// within the first part of the question.
 func (r *rules) turns(s *State, who seat) []engine.Action {
 	p := &s.people[who]
 	options := make([]engine.Action, 0, len(s.locs)+len(p.route)+1)
@@ -55,7 +55,7 @@ func (r *rules) turns(s *State, who seat) []engine.Action {
 	rest[n] = Rest{}
 	n++
 	for _, l := range s.locs {
-		if len(options) == menu-n {
+		if len(options) == engine.MostOptions-n {
 			options = append(options, rest[:n]...)
 			n = 0
 		}
@@ -210,12 +210,12 @@ func (s *State) finds() []engine.Action {
 }
 
 // discards lists the ways to come down to the storage limit, the cheapest cubes
-// first. If they do not fit a menu, the cheapest whole is offered, and one cube of
+// first. If they are too many for a question, the cheapest whole is offered, and one cube of
 // each colour, after which the question is asked again.
 func discards(storage Cubes, excess int) []engine.Action {
 	all := choices(storage, excess)
-	options := make([]engine.Action, 0, min(len(all), menu))
-	if len(all) <= menu {
+	options := make([]engine.Action, 0, min(len(all), engine.MostOptions))
+	if len(all) <= engine.MostOptions {
 		for _, c := range all {
 			options = append(options, Discard{Cubes: c})
 		}

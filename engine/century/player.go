@@ -8,7 +8,7 @@ import (
 	"landfall/engine/search"
 )
 
-// thinker is what lets the game be searched; its quick policy is the Automaton.
+// thinker is what lets the game be searched; its quick policy is best.
 type thinker struct {
 	*rules
 	views sync.Pool // of *View, to be built anew

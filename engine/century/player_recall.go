@@ -148,3 +148,10 @@ func (t *thinker) imagineSupply(s *State, chance *rand.Rand) {
 	shuffle(chance.IntN, supply[n:])
 	s.supply = supply
 }
+
+func shuffle[T any](n func(int) int, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := n(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}

@@ -4,9 +4,10 @@ import (
 	"testing"
 
 	"landfall/engine/enginetest"
+	"landfall/engine/search/searchtest"
 )
 
 func TestPlayer(t *testing.T) {
-	enginetest.RunMind(t, enginetest.MindHarness[State, View]{Spec: enginetest.Must(t, Spec), Mind: enginetest.Must(t, readMind),
-		Configs: kitTables(), Matches: 1, Redeal: Redeal})
+	searchtest.RunMind(t, searchtest.MindHarness[State, View]{Spec: enginetest.Must(t, Spec), Mind: enginetest.Must(t, readMind),
+		Configs: kitTables(), Matches: 1})
 }

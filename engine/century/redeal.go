@@ -1,3 +1,5 @@
+//go:build !release
+
 package century
 
 import (
@@ -22,13 +24,6 @@ func Redeal(s *State, _ engine.Seat, chance *rand.Rand) {
 	redealBonus(s, n)
 	s.supply = slices.Clone(s.supply)
 	shuffle(n, s.supply[:s.unseen])
-}
-
-func shuffle[T any](n func(int) int, list []T) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := n(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
 }
 
 func redealBonus(s *State, n func(int) int) {

@@ -1,6 +1,10 @@
 package century
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // State is where a match stands. It is flat, so that folding is cheap, and only
 // Evolve changes it; slices are replaced and never written into, so that a plain
@@ -138,12 +142,7 @@ func (s *State) turnOrder() []seat { return s.order[:s.seats] }
 
 // placeOf is a seat's place in the turn order, from 0.
 func (s *State) placeOf(who seat) int {
-	for i, o := range s.turnOrder() {
-		if o == who {
-			return i
-		}
-	}
-	return -1
+	return slices.Index(s.turnOrder(), who)
 }
 
 // after is who has the next turn, and whether that begins a round.

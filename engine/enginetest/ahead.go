@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
 // How often something is ordered, cancelled and looked at from a twin's side, once in
@@ -27,7 +28,7 @@ const (
 // and people order ahead, by chance, what their game foresees. It holds property 9.
 func (t *table[S, V]) playAhead() error {
 	for t.m.Outcome() == nil {
-		if err := t.checkForced(); err != nil {
+		if err := t.checkTwins(); err != nil {
 			return err
 		}
 		if err := t.orderAhead(); err != nil {
@@ -68,32 +69,26 @@ func legalIn(before *engine.Match, e engine.Entry) error {
 }
 
 // actAhead has one seat answer by hand, and now and then takes that back with all that
-// followed by itself: the match and the orders must be as before.
+// followed by itself.
 func (t *table[S, V]) actAhead() error {
 	d := pick(t.m.Decisions(), t.chance)
 	a := d.Options[t.chance.IntN(len(d.Options))]
-	if !t.sometimes(everyUndo) {
-		e, err := t.m.Act(d.Seat, d.ID(), a.String(), time.Time{})
-		if err != nil {
-			return broken("waiting", "option %q of %q is refused: %v", a, d.Kind, err)
-		}
-		return t.record(e)
+	if t.sometimes(everyUndo) {
+		return t.undoAhead(d, a)
 	}
+	e, err := t.m.Act(d.Seat, d.ID(), a.String(), time.Time{})
+	if err != nil {
+		return broken("waiting", "option %q of %q is refused: %v", a, d.Kind, err)
+	}
+	return t.record(e)
+}
+
+// undoAhead takes an answer back: the match and the orders must be as before.
+func (t *table[S, V]) undoAhead(d engine.Decision, a engine.Action) error {
 	before, orders := lookAt(t.m), t.orders(t.m)
-	e := t.m.Choose(d, slices.Index(notations(d), a.String()), time.Time{})
-	others := false
-	for {
-		others = others || e.By == engine.ByOrder && e.Seat != d.Seat
-		if err := t.record(e); err != nil {
-			return err
-		}
-		var ok bool
-		if e, ok = t.m.Follow(time.Time{}); !ok {
-			break
-		}
-	}
-	if !canUndo(t.m, d.Seat) {
-		return nil
+	others, err := t.followed(t.m.Choose(d, slices.Index(notations(d), a.String()), time.Time{}))
+	if err != nil || !canUndo(t.m, d.Seat) {
+		return err
 	}
 	if others {
 		return broken("secret", "%q by seat %d showed what another seat had ordered, and can be taken back", a, d.Seat)
@@ -105,26 +100,39 @@ func (t *table[S, V]) actAhead() error {
 	if err := t.takenBack(undo); err != nil {
 		return err
 	}
-	if where := diff(before, lookAt(t.m)); where != "" {
+	if where := difftest.Diff(before, lookAt(t.m)); where != "" {
 		return broken("ahead", "after taking back %q with what followed it is not as before: %s", a, where)
 	}
-	if where := diff(orders, t.orders(t.m)); where != "" {
+	if where := difftest.Diff(orders, t.orders(t.m)); where != "" {
 		return broken("ahead", "after taking back %q other orders stand: %s", a, where)
 	}
 	again, err := t.game.Load(t.log)
 	if err != nil {
 		return broken("wire", "the log cannot be loaded: %v", err)
 	}
-	if where := diff(orders, t.orders(again)); where != "" {
+	if where := difftest.Diff(orders, t.orders(again)); where != "" {
 		return broken("ahead", "after loading other orders stand: %s", where)
 	}
-	if where := diff(before, lookAt(again)); where != "" {
+	if where := difftest.Diff(before, lookAt(again)); where != "" {
 		return broken("ahead", "after loading it is not as before: %s", where)
 	}
 	return nil
 }
 
-func (t *table[S, V]) orders(m *engine.Match) [][]string {
+// followed keeps an answer and all that follows from it by itself. others: another seat's
+// order was carried out.
+func (t *table[S, V]) followed(e engine.Entry) (others bool, err error) {
+	by := e.Seat
+	for ok := true; ok; e, ok = t.m.Follow(time.Time{}) {
+		others = others || e.By == engine.ByOrder && e.Seat != by
+		if err := t.record(e); err != nil {
+			return others, err
+		}
+	}
+	return others, nil
+}
+
+func (k *kit[S, V]) orders(m *engine.Match) [][]string {
 	var all [][]string
 	for seat := range engine.Seat(m.Config().Seats) {
 		var own []string
@@ -220,32 +228,6 @@ func checkForeseen(list []engine.Foreseen) error {
 	return nil
 }
 
-// checkForced: which questions are answered by themselves shows nobody what they
-// could not know.
-func (t *table[S, V]) checkForced() error {
-	if t.h.Redeal == nil || !t.sometimes(everyForced) {
-		return nil
-	}
-	for _, seat := range t.seats() {
-		twin := Twin(t.m, t.h.Redeal, seat, t.chance)
-		if is, might := forcedOf(t.m, seat), forcedOf(twin, seat); !slices.Equal(is, might) {
-			return broken("secret", "seat %d learns from what is answered by itself what it cannot see: %q, and it might be %q (name the kind in Spec.Asked)", seat, is, might)
-		}
-	}
-	return nil
-}
-
-// forcedOf are the questions to other seats that are answered by themselves.
-func forcedOf(m *engine.Match, seat engine.Seat) []string {
-	var list []string
-	for _, d := range m.Decisions() {
-		if d.Seat != seat && m.Forced(d) {
-			list = append(list, d.Kind)
-		}
-	}
-	return list
-}
-
 // checkByHand: the same answers given by hand, without any order, give the same match.
 func (t *table[S, V]) checkByHand() error {
 	m, _, err := t.game.Start("kit", t.m.Config(), engine.NumberedSeed(t.seed), time.Time{})
@@ -257,11 +239,11 @@ func (t *table[S, V]) checkByHand() error {
 		if err != nil {
 			return broken("ahead", "%q of seat %d, given by hand, is refused: %v", e.Action, e.Seat, err)
 		}
-		if where := diff(e.Events, again.Events); where != "" {
+		if where := difftest.Diff(e.Events, again.Events); where != "" {
 			return broken("ahead", "%q of seat %d, given by hand, leads elsewhere: %s", e.Action, e.Seat, where)
 		}
 	}
-	if where := diff(lookAt(t.m), lookAt(m)); where != "" {
+	if where := difftest.Diff(lookAt(t.m), lookAt(m)); where != "" {
 		return broken("ahead", "the same answers by hand give another match: %s", where)
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/ninapinta"
+	"landfall/engine/simulation"
 )
 
 // The two benchmarks are meant to be run together: plies a second of a simulation
@@ -20,7 +21,7 @@ func BenchmarkRandomNinaPinta(b *testing.B) {
 	}
 	plies, seed := 0, uint64(0)
 	for b.Loop() {
-		r, err := engine.Simulate(b.Context(), engine.SimOptions{Game: g, Config: engine.Config{Seats: 4}, Matches: 8, Seed: seed, Workers: 1})
+		r, err := simulation.Run(b.Context(), simulation.Options{Game: g, Config: engine.Config{Seats: 4}, Matches: 8, Seed: seed, Workers: 1})
 		if err != nil || r.Violations > 0 {
 			b.Fatalf("%v, %v", err, r.Problems)
 		}

@@ -1,11 +1,11 @@
 package enginetest
 
 import (
-	"bytes"
 	"errors"
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
 // checkCircle: property 4. The ply just played is taken back; all is as before; then the same answer gives the same events.
@@ -18,7 +18,7 @@ func (t *table[S, V]) checkCircle(d engine.Decision, a engine.Action, e engine.E
 	if err := t.takenBack(undo); err != nil {
 		return err
 	}
-	if where := diff(before, lookAt(t.m)); where != "" {
+	if where := difftest.Diff(before, lookAt(t.m)); where != "" {
 		return broken("circle", "after taking back %q it is not as before: %s", a, where)
 	}
 	if err := t.checkWaiting(); err != nil {
@@ -37,26 +37,10 @@ func (t *table[S, V]) checkCircle(d engine.Decision, a engine.Action, e engine.E
 	if err := t.sameEvents(e, again); err != nil {
 		return err
 	}
-	if where := diff(after, lookAt(t.m)); where != "" {
+	if where := difftest.Diff(after, lookAt(t.m)); where != "" {
 		return broken("circle", "%q, taken back and played again, ends elsewhere: %s", a, where)
 	}
 	return t.checkState()
-}
-
-func (t *table[S, V]) sameEvents(was, is engine.Entry) error {
-	was.Seq, was.At = is.Seq, is.At
-	a, err := t.game.Encode(was)
-	if err != nil {
-		return broken("wire", "%v", err)
-	}
-	b, err := t.game.Encode(is)
-	if err != nil {
-		return broken("wire", "%v", err)
-	}
-	if !bytes.Equal(a, b) {
-		return broken("circle", "%q gave %s, and once more %s", was.Action, a, b)
-	}
-	return nil
 }
 
 func canUndo(m *engine.Match, seat engine.Seat) bool {

@@ -106,7 +106,7 @@ func (s seen) replay(game *engine.Game, dir string) error {
 		return err
 	}
 	for _, name := range files {
-		p, err := readPlay(name)
+		p, err := readPlay(name, *update)
 		if err != nil {
 			return err
 		}

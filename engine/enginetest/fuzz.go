@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
 // What the highest bytes do instead of answering.
@@ -53,7 +54,7 @@ func FuzzBytes[S, V any](spec engine.Spec[S, V], h Harness[S, V]) func(data []by
 				return fmt.Errorf("byte %d: %w", i+2, err)
 			}
 		}
-		return t.settle()
+		return t.checkSoFar()
 	}
 }
 
@@ -91,35 +92,32 @@ func (t *table[S, V]) disturb(b byte, closed string) error {
 			return broken("waiting", "an answer by who is not asked gives %v", err)
 		}
 	}
-	if where := diff(before, lookAt(t.m)); where != "" {
+	if where := difftest.Diff(before, lookAt(t.m)); where != "" {
 		return broken("waiting", "a refused answer changed something: %s", where)
 	}
 	return nil
 }
 
-// takenBack notes an undo of the last ply.
-func (t *table[S, V]) takenBack(undo engine.Entry) error {
-	data, err := t.game.Encode(undo)
-	if err != nil {
-		return broken("wire", "%v", err)
-	}
-	last := t.m.Plies()
-	t.log, t.live, t.told = append(t.log, data), t.live[:last], t.told[:last]
-	t.shadow = t.folded()
-	return t.checkState()
-}
-
-// settle checks the match as far as it came.
-func (t *table[S, V]) settle() error {
+// checkSoFar checks the match as far as it came.
+func (t *table[S, V]) checkSoFar() error {
 	again, err := t.game.Load(t.log)
 	if err != nil {
 		return broken("wire", "the log cannot be loaded: %v", err)
 	}
-	if where := diff(lookAt(t.m), lookAt(again)); where != "" {
+	if where := difftest.Diff(lookAt(t.m), lookAt(again)); where != "" {
 		return broken("wire", "a reloaded match differs: %s", where)
 	}
+	// What is loaded is played again, so that both halves of the log are checked.
 	if err := again.Verify(); err != nil {
 		return broken("circle", "%v", err)
 	}
 	return t.checkKept()
+}
+
+// takenBack notes an undo of the last ply.
+func (t *table[S, V]) takenBack(undo engine.Entry) error {
+	if err := t.cut(undo, t.m.Plies()); err != nil {
+		return err
+	}
+	return t.checkState()
 }

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -20,14 +21,14 @@ type Harness[S, V any] struct {
 	Seed uint64
 	// MaxPlies is the longest a match may take; 0 means 10,000.
 	MaxPlies int
-	// MaxOptions is the most a decision may offer; 0 means 25, a chat menu.
-	MaxOptions int
 
 	// Redeal gives everything that the seat cannot see another value that is as
 	// possible; seat engine.Nobody sees only what is public. It is given a copy of the
 	// state that shares slices and maps with others: it puts new ones in their place
 	// and never writes into them.
 	Redeal func(s *S, seat engine.Seat, chance *rand.Rand)
+	// Left are the lists of the state that lie face down and that Reshuffle leaves, on purpose.
+	Left []string
 	// Count counts what is conserved, by name; every count must stay what it was
 	// after the set-up. An error names an invariant that does not hold.
 	Count func(s *S) (map[string]int, error)
@@ -111,7 +112,9 @@ type kit[S, V any] struct {
 	h    Harness[S, V]
 	game *engine.Game
 	seen seen
-	id   func(engine.Decision) string // engine.Decision.ID, unless the kit is tested
+	// twins is how many more twins were looked at, by the kind of question.
+	twins map[string]int
+	id    func(engine.Decision) string // engine.Decision.ID, unless the kit is tested
 }
 
 func newKit[S, V any](spec engine.Spec[S, V], h Harness[S, V]) *kit[S, V] {
@@ -120,17 +123,9 @@ func newKit[S, V any](spec engine.Spec[S, V], h Harness[S, V]) *kit[S, V] {
 			h.Configs = append(h.Configs, engine.Config{Seats: n})
 		}
 	}
-	h.Matches = orElse(h.Matches, 3)
-	h.MaxPlies = orElse(h.MaxPlies, 10_000)
-	h.MaxOptions = orElse(h.MaxOptions, 25)
-	return &kit[S, V]{spec: spec, h: h, game: engine.New(spec), seen: seen{}, id: engine.Decision.ID}
-}
-
-func orElse(n, otherwise int) int {
-	if n == 0 {
-		return otherwise
-	}
-	return n
+	h.Matches = cmp.Or(h.Matches, 3)
+	h.MaxPlies = cmp.Or(h.MaxPlies, 10_000)
+	return &kit[S, V]{spec: spec, h: h, game: engine.New(spec), seen: seen{}, twins: map[string]int{}, id: engine.Decision.ID}
 }
 
 // fault is an error about one of the ten properties.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"landfall/engine"
+	"landfall/engine/goofspiel"
 )
 
 // recorder is a testing.TB that keeps what a test would report.
@@ -40,13 +41,15 @@ func TestKitCatchesSabotage(t *testing.T) {
 		{"other text", "waiting", "appends the text"},
 		{"two lines", "waiting", "not one line of plain text"},
 		{"no turn", "waiting", "no turn"},
+		{"one label for a round", "waiting", "stands for one of seat"},
+		{"one label for a seat", "waiting", "another turn"},
 		{"offered and asked", "waiting", "offered and waited for"},
 		{"asked of nobody", "waiting", "asked of seat 7"},
-		{"too many options", "waiting", "more than 6"},
+		{"too many options", "waiting", "more than 25"},
 		{"unsteady options", "waiting", "two lists"},
 		{"endless", "waiting", "not over after 200"},
-		{"foul automaton", "waiting", "automaton"},
 		{"own chance", "circle", ""},
+		{"asked only", "circle", "only imagined"},
 		{"order matters", "sealed", "another order"},
 		{"peeking view", "secret", "view of seat"},
 		{"open bids", "secret", ""},
@@ -54,14 +57,18 @@ func TestKitCatchesSabotage(t *testing.T) {
 		{"loud bid", "secret", "apart"},
 		{"soft draw", "secret", "is not final"},
 		{"told draw", "secret", "what its view does not show"},
+		{"told beside", "secret", "what its view does not show"},
 		{"told pick", "secret", "hears of a draw"},
 		{"told deck", "secret", "in the set-up"},
 		{"telling silence", "secret", "answered by itself"},
+		{"rare silence", "secret", "answered by itself"},
 		{"shared view", "secret", "shares memory"},
 		{"foreseen twice", "ahead", "is foreseen twice"},
 		{"blurred line", "ahead", "told apart"},
 		{"lost coin", "count", "coins"},
 		{"told trial", "trial", "which deals anew"},
+		{"forgotten deck", "trial", "leaves .Deck as it lies"},
+		{"mixed as it lies", "trial", "depends on how it lay"},
 		{"dead event", "coverage", "soft_drawn does not occur"},
 		{"panic", "", "toy fell over"},
 	}
@@ -112,6 +119,24 @@ func TestKitCatchesWrongIDs(t *testing.T) {
 				t.Errorf("reported as something else:\n%s", strings.Join(r.errors, "\n"))
 			}
 		})
+	}
+}
+
+// TestKitCatchesOneLabelForAMatch: where all are asked at once, nobody's turn begins.
+func TestKitCatchesOneLabelForAMatch(t *testing.T) {
+	spec := Must(t, goofspiel.Spec)
+	pending := spec.Pending
+	spec.Pending = func(s *goofspiel.State) []engine.Decision {
+		ds := pending(s)
+		for i := range ds {
+			ds[i].Turn = "round"
+		}
+		return ds
+	}
+	r := &recorder{TB: t}
+	Run(r, spec, Harness[goofspiel.State, goofspiel.View]{Configs: []engine.Config{{Seats: 2, Options: map[string]string{"cards": "13"}}}})
+	if len(r.errors) != 1 || !strings.Contains(r.errors[0], "have one label") {
+		t.Errorf("got %q", r.errors)
 	}
 }
 

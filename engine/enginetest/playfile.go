@@ -43,20 +43,21 @@ func readFile(name string) ([]byte, error) {
 	return fs.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name))
 }
 
-func readPlay(name string) (*playFile, error) {
+func readPlay(name string, update bool) (*playFile, error) {
 	data, err := readFile(name)
 	if err != nil {
 		return nil, err
 	}
-	p, err := parsePlay(string(data))
+	p, err := parsePlay(string(data), update)
 	if err != nil {
 		return nil, fmt.Errorf("%s:%w", name, err)
 	}
 	return p, nil
 }
 
-// parsePlay reads the text of a play; an error begins with the line.
-func parsePlay(text string) (*playFile, error) {
+// parsePlay reads the text of a play, which need expect nothing where it is to be updated;
+// an error begins with the line.
+func parsePlay(text string, update bool) (*playFile, error) {
 	p := &playFile{}
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	for i := 0; i < len(lines); i++ {
@@ -65,14 +66,14 @@ func parsePlay(text string) (*playFile, error) {
 			continue
 		}
 		b := block{line: i + 1}
-		for ; i < len(lines) && strings.TrimSpace(lines[i]) != ruler; i++ {
-			if strings.TrimSpace(lines[i]) == "" {
-				return nil, fmt.Errorf("%d: a block has no line %q", b.line, ruler)
-			}
+		for ; i < len(lines) && strings.TrimSpace(lines[i]) != "" && strings.TrimSpace(lines[i]) != ruler; i++ {
 			b.input = append(b.input, lines[i])
 		}
-		if i == len(lines) {
-			return nil, fmt.Errorf("%d: a block has no line %q", b.line, ruler)
+		if i == len(lines) || strings.TrimSpace(lines[i]) != ruler {
+			if !update {
+				return nil, fmt.Errorf("%d: a block has no line %q; -update adds it", b.line, ruler)
+			}
+			i-- // nothing is expected yet
 		}
 		for i++; i < len(lines) && strings.TrimSpace(lines[i]) != ""; i++ {
 			b.output = append(b.output, lines[i])

@@ -53,7 +53,7 @@ func Plays(t *testing.T, game *engine.Game, dir string) {
 
 func runPlay(t testing.TB, game *engine.Game, name string, rewrite bool) {
 	t.Helper()
-	p, err := readPlay(name)
+	p, err := readPlay(name, rewrite)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}

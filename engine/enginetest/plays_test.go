@@ -74,6 +74,25 @@ func TestPlayFailures(t *testing.T) {
 	}
 }
 
+func TestUpdateAddsWhatIsExpected(t *testing.T) {
+	name := write(t, "match toy seats=2 seed=4\nexpect\n\n# Another.\n0: bid 7\n\nexpect\n")
+	if got := failure(t, name, true); got != "" {
+		t.Fatal(got)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"\nexpect\n----\n0 toy_began", "\n\n# Another.\n0: bid 7\n----\nrefused", "\n\nexpect\n----\n1 plies, awaits [0 1]\n"} {
+		if !strings.Contains(string(data), want) {
+			t.Errorf("the file\n%s\nlacks\n%s", data, want)
+		}
+	}
+	if got := failure(t, name, false); got != "" {
+		t.Errorf("the play fails: %s", got)
+	}
+}
+
 func TestUpdateRewritesOnlyExpectations(t *testing.T) {
 	name := write(t, "# A remark stays.\nmatch toy seats=2 seed=4\nexpect\n----\nold\n\n\n# Another.\n0: bid 7\n----\n")
 	if got := failure(t, name, true); got != "" {
@@ -87,7 +106,7 @@ func TestUpdateRewritesOnlyExpectations(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := string(data)
-	for _, want := range []string{"# A remark stays.\nmatch toy seats=2 seed=4\nexpect\n----\n0 toy_began seats=2 deck=[", "\n  round_began round=1\n1 plies, awaits [0 1]\n\n\n# Another.\n0: bid 7\n----\nrefused: \"bid 7\": not among the legal answers\n"} {
+	for _, want := range []string{"# A remark stays.\nmatch toy seats=2 seed=4\nexpect\n----\n0 toy_began seats=2\n  deck_mixed deck=[", "\n  round_began round=1\n1 plies, awaits [0 1]\n\n\n# Another.\n0: bid 7\n----\nrefused: \"bid 7\": not among the legal answers\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the file\n%s\nlacks\n%s", text, want)
 		}

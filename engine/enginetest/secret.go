@@ -11,9 +11,10 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
-func scribbleOn(v any) { scribble(reflect.ValueOf(v)) }
+func scribbleOn(v any) { difftest.Scribble(reflect.ValueOf(v)) }
 
 // checkSealedOrder: property 5. The seats that are asked a sealed question answer
 // in several orders, each by its own chance, until the answers are revealed.
@@ -39,7 +40,7 @@ func (t *table[S, V]) checkSealedOrder() error {
 		}
 		if i == 0 {
 			first = lookAt(f)
-		} else if where := diff(first, lookAt(f)); where != "" {
+		} else if where := difftest.Diff(first, lookAt(f)); where != "" {
 			return broken("sealed", "another order of answers gives another result: %s", where)
 		}
 	}
@@ -47,9 +48,9 @@ func (t *table[S, V]) checkSealedOrder() error {
 }
 
 // answerSealed lets each seat answer its sealed questions until all are revealed.
-func (t *table[S, V]) answerSealed(m *engine.Match, seed uint64, next func(left []engine.Seat) engine.Seat) error {
+func (k *kit[S, V]) answerSealed(m *engine.Match, seed uint64, next func(left []engine.Seat) engine.Seat) error {
 	chances := map[engine.Seat]*rand.Rand{}
-	for range t.h.MaxPlies {
+	for range k.h.MaxPlies {
 		left := sealedSeats(m.Decisions())
 		if len(left) == 0 {
 			return nil
@@ -121,14 +122,14 @@ func differs(one, two *engine.Match, seat engine.Seat) string {
 	if where := apart(one.View(seat), two.View(seat)); where != "" {
 		return "view" + where
 	}
-	if where := diff(askings(one.For(seat)), askings(two.For(seat))); where != "" {
+	if where := difftest.Diff(askings(one.For(seat)), askings(two.For(seat))); where != "" {
 		return "decisions" + where
 	}
-	if where := diff(one.Awaited(), two.Awaited()); where != "" {
+	if where := difftest.Diff(one.Awaited(), two.Awaited()); where != "" {
 		return "who is awaited" + where
 	}
 	from := min(one.Len(), two.Len()) - 1
-	if where := diff(one.Heard(seat, from), two.Heard(seat, from)); where != "" {
+	if where := difftest.Diff(one.Heard(seat, from), two.Heard(seat, from)); where != "" {
 		return whatIsHeard + where
 	}
 	return ""
@@ -154,10 +155,10 @@ func asJSON(v any) []byte {
 // apart says where two values of one type differ, in memory or as JSON; "" nowhere.
 // Nearly all are the same to the last bit, and then they need not be encoded.
 func apart(a, b any) string {
-	if identical(a, b) {
+	if difftest.Identical(a, b) {
 		return ""
 	}
-	if where := diff(a, b); where != "" {
+	if where := difftest.Diff(a, b); where != "" {
 		return where
 	}
 	if !sameJSON(a, b) {
@@ -167,7 +168,7 @@ func apart(a, b any) string {
 }
 
 // SameJSON tells whether two values of one type are the same as JSON.
-func SameJSON(a, b any) bool { return identical(a, b) || sameJSON(a, b) }
+func SameJSON(a, b any) bool { return difftest.Identical(a, b) || sameJSON(a, b) }
 
 // checkRedeal: property 6. What a seat cannot see is dealt anew: its view and its
 // decisions stay, and an answer that shows nothing new still shows nothing.
@@ -183,8 +184,11 @@ func (t *table[S, V]) checkRedeal() error {
 			return broken("secret", "the view of seat %d depends on what it cannot see: %s", seat, where)
 		}
 		pending := other.Decisions()
-		if where := diff(askings(t.m.For(seat)), askings(ofSeat(pending, seat))); where != "" {
+		if where := difftest.Diff(askings(t.m.For(seat)), askings(ofSeat(pending, seat))); where != "" {
 			return broken("secret", "the decisions of seat %d depend on what it cannot see: %s", seat, where)
+		}
+		if err := t.checkForced(other, seat); err != nil {
+			return err
 		}
 		if err := t.checkShown(other, pending, seat); err != nil {
 			return err
@@ -216,13 +220,42 @@ func (t *table[S, V]) checkShown(other *engine.Match, pending []engine.Decision,
 	if !a.Final && !b.Final {
 		return broken("secret", "%q by seat %d shows seat %d what it could not see, and is not final: %s", a.Action, d.Seat, seat, where)
 	}
-	if !strings.HasPrefix(where, whatIsHeard) {
-		return nil
+	return t.checkTold(d, d.Options[option], seat, []after{{one, a}, {other, b}})
+}
+
+// after is a match after an answer, and its entry.
+type after struct {
+	m *engine.Match
+	e engine.Entry
+}
+
+// mostTwins is how many matches that are the same to a seat are looked at, where an answer
+// shows what was hidden: by chance some show the same.
+const mostTwins = 8
+
+// checkTold: to whom two matches look the same after an answer, in both heard the same.
+func (t *table[S, V]) checkTold(d engine.Decision, a engine.Action, seat engine.Seat, list []after) error {
+	for {
+		last := list[len(list)-1]
+		for _, one := range list[:len(list)-1] {
+			if where := differs(one.m, last.m, seat); where != "" && !strings.HasPrefix(where, whatIsHeard) {
+				continue
+			}
+			if difftest.Diff(t.openly(one.e.Events, seat), t.openly(last.e.Events, seat)) != "" {
+				continue // it was shown what tells them apart, and all that follows from it
+			}
+			if where := difftest.Diff(t.kept(engine.Hear(one.e.Events, seat)), t.kept(engine.Hear(last.e.Events, seat))); where != "" {
+				return broken("secret", "%q by seat %d tells seat %d what its view does not show: %s", a, d.Seat, seat, where)
+			}
+			return nil
+		}
+		twin := Twin(t.m, t.h.Redeal, seat, t.aside)
+		e, err := twin.Act(d.Seat, "", a.String(), time.Time{})
+		if err != nil || len(list) == mostTwins {
+			return nil
+		}
+		list = append(list, after{twin, e})
 	}
-	if where := diff(t.kept(engine.Hear(a.Events, seat)), t.kept(engine.Hear(b.Events, seat))); where != "" {
-		return broken("secret", "%q by seat %d tells seat %d what its view does not show: %s", a.Action, d.Seat, seat, where)
-	}
-	return nil
 }
 
 // checkDraws carries out an answer with other dice: one draw at a time falls
@@ -278,8 +311,13 @@ func (t *table[S, V]) vary(m *engine.Match, d engine.Decision, a engine.Action, 
 }
 
 // sameAsked tells whether a seat is asked the same in two states.
-func (t *table[S, V]) sameAsked(seat engine.Seat, a, b *S) bool {
-	return diff(askings(ofSeat(t.spec.Pending(a), seat)), askings(ofSeat(t.spec.Pending(b), seat))) == ""
+func (k *kit[S, V]) sameAsked(seat engine.Seat, a, b *S) bool {
+	return difftest.Diff(askings(ofSeat(k.spec.Pending(a), seat)), askings(ofSeat(k.spec.Pending(b), seat))) == ""
+}
+
+// openly are those that show a seat what no view keeps.
+func (k *kit[S, V]) openly(events []engine.Event, seat engine.Seat) []engine.Event {
+	return slices.DeleteFunc(engine.Hear(events, seat), func(e engine.Event) bool { return !slices.Contains(k.h.Shown, engine.EventName(e)) })
 }
 
 // kept are the events without those that show what no view keeps.

@@ -21,7 +21,7 @@ func Stories(t *testing.T, dir string, begin func(t *testing.T) (do func(directi
 	}
 	for _, name := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(name), ".txt"), func(t *testing.T) {
-			p, err := readPlay(name)
+			p, err := readPlay(name, *update)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -8,23 +8,19 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
 // table is one match that the kit plays.
 type table[S, V any] struct {
-	*kit[S, V]
+	recording[S, V]
 	m      *engine.Match
 	seed   uint64
 	chance *rand.Rand
-	aside  *rand.Rand        // for what must not change how the match goes
-	log    [][]byte          // every entry as encoded when it came
-	live   [][]byte          // those of the match as it stands
-	told   [][]engine.Event  // their events, as decoded
-	shadow *S                // fold of the decoded entries
-	asked  map[string]asking // decisions so far, by id
-	shut   map[string]bool   // ids that were answered
-	counts map[string]int    // after the set-up
-	simple bool              // no undo unless asked for
+	aside  *rand.Rand // for what must not change how the match goes
+	ids    ids
+	counts map[string]int // after the set-up
+	simple bool           // no undo unless asked for
 
 	fork   *engine.Match // of a while ago, left alone
 	forked *S            // what it was then
@@ -42,8 +38,8 @@ const (
 )
 
 func (k *kit[S, V]) begin(c engine.Config, seed uint64) (*table[S, V], error) {
-	t := &table[S, V]{kit: k, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)),
-		aside: rand.New(rand.NewPCG(seed, 6)), shadow: new(S), asked: map[string]asking{}, shut: map[string]bool{}}
+	t := &table[S, V]{recording: recording[S, V]{kit: k, shadow: new(S)}, seed: seed, chance: rand.New(rand.NewPCG(seed, 1)),
+		aside: rand.New(rand.NewPCG(seed, 6)), ids: ids{asked: map[string]asking{}, shut: map[string]bool{}}}
 	m, first, err := k.game.Start("kit", c, engine.NumberedSeed(seed), time.Time{})
 	if err != nil {
 		return nil, err
@@ -79,7 +75,7 @@ func (t *table[S, V]) step() (over bool, err error) {
 		return true, nil
 	}
 	checks := []func() error{t.checkFork, t.checkWaiting, t.checkViews, t.checkReload, t.checkSealedOrder, t.checkSealedSecret,
-		t.checkRedeal, t.checkDraws, t.checkAutomaton, t.checkTrial}
+		t.checkRedeal, t.checkDraws, t.checkImagined, t.checkTrial}
 	for _, check := range checks {
 		if err := check(); err != nil {
 			return false, err
@@ -106,7 +102,7 @@ func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
 	if err != nil {
 		return broken("waiting", "option %q of %q is refused: %v", a, d.Kind, err)
 	}
-	t.shut[t.id(d)] = true
+	t.ids.shut[t.id(d)] = true
 	if err := t.record(e); err != nil {
 		return err
 	}
@@ -123,40 +119,9 @@ func (t *table[S, V]) act(d engine.Decision, a engine.Action) error {
 	return nil
 }
 
-// record keeps an entry as the store would, and folds what comes back from it.
-func (t *table[S, V]) record(e engine.Entry) error {
-	data, err := t.game.Encode(e)
-	if err != nil {
-		return broken("wire", "%v", err)
-	}
-	back, err := t.game.Decode(data)
-	if err != nil {
-		return broken("wire", "%s: %v", data, err)
-	}
-	again, err := t.game.Encode(back)
-	if err != nil || !bytes.Equal(data, again) {
-		return broken("wire", "entry %s reads as %s", data, again)
-	}
-	for i, ev := range e.Events {
-		if where := diff(ev, back.Events[i]); where != "" {
-			return broken("wire", "event %s changes by encoding: %s", engine.EventName(ev), where)
-		}
-		t.seen.event(ev)
-	}
-	t.log = append(t.log, data)
-	if e.Kind == engine.Ordered {
-		return nil // nothing happens by it
-	}
-	t.live, t.told = append(t.live, data), append(t.told, back.Events)
-	for _, ev := range back.Events {
-		t.spec.Evolve(t.shadow, ev)
-	}
-	return nil
-}
-
 // checkState: properties 1 and 7.
 func (t *table[S, V]) checkState() error {
-	if where := diff(t.state(), t.shadow); where != "" {
+	if where := difftest.Diff(t.state(), t.shadow); where != "" {
 		return broken("fold", "the live state is not the fold of the log: %s", where)
 	}
 	if t.h.Count == nil {
@@ -169,7 +134,7 @@ func (t *table[S, V]) checkState() error {
 	if t.counts == nil {
 		t.counts = counts
 	}
-	if where := diff(t.counts, counts); where != "" {
+	if where := difftest.Diff(t.counts, counts); where != "" {
 		return broken("count", "at first, and now: %s", where)
 	}
 	return nil
@@ -180,7 +145,7 @@ func (t *table[S, V]) checkState() error {
 func (t *table[S, V]) checkFork() error {
 	const shares = "a copy of the state shares memory with it, by Spec.Copy or by what Evolve does: %s"
 	if t.fork != nil {
-		if where := diff(t.forked, engine.StateOf[S](t.fork)); where != "" {
+		if where := difftest.Diff(t.forked, engine.StateOf[S](t.fork)); where != "" {
 			return broken("fold", shares, where)
 		}
 	}
@@ -188,29 +153,18 @@ func (t *table[S, V]) checkFork() error {
 		return nil
 	}
 	t.fork, t.forked = t.m.Fork(), t.folded()
-	if where := diff(t.forked, engine.StateOf[S](t.fork)); where != "" {
+	if where := difftest.Diff(t.forked, engine.StateOf[S](t.fork)); where != "" {
 		return broken("fold", "a copy of the state is not the state: %s", where)
 	}
-	if where := diff(lookAt(t.m), lookAt(t.fork)); where != "" {
+	if where := difftest.Diff(lookAt(t.m), lookAt(t.fork)); where != "" {
 		return broken("fold", "a fork differs: %s", where)
 	}
 	d := pick(t.m.Decisions(), t.chance)
 	t.m.Fork().Choose(d, t.chance.IntN(len(d.Options)), time.Time{})
-	if where := diff(t.state(), t.forked); where != "" {
+	if where := difftest.Diff(t.state(), t.forked); where != "" {
 		return broken("fold", shares, where)
 	}
 	return nil
-}
-
-// folded is the state that the log as it was written gives.
-func (t *table[S, V]) folded() *S {
-	s := new(S)
-	for _, events := range t.told {
-		for _, ev := range events {
-			t.spec.Evolve(s, ev)
-		}
-	}
-	return s
 }
 
 // checkReload: property 2.
@@ -222,7 +176,7 @@ func (t *table[S, V]) checkReload() error {
 	if err != nil {
 		return broken("wire", "the log cannot be loaded: %v", err)
 	}
-	if where := diff(lookAt(t.m), lookAt(again)); where != "" {
+	if where := difftest.Diff(lookAt(t.m), lookAt(again)); where != "" {
 		return broken("wire", "a reloaded match differs: %s", where)
 	}
 	if t.m.Len() != again.Len() || t.m.Plies() != again.Plies() {
@@ -234,7 +188,7 @@ func (t *table[S, V]) checkReload() error {
 		if was != is || !errors.Is(ierr, werr) {
 			return broken("wire", "seat %d could undo %q (%v), after reloading %q (%v)", seat, was, werr, is, ierr)
 		}
-		if where := diff(t.m.Heard(seat, 0), again.Heard(seat, 0)); where != "" {
+		if where := difftest.Diff(t.m.Heard(seat, 0), again.Heard(seat, 0)); where != "" {
 			return broken("wire", "seat %d heard otherwise after reloading: %s", seat, where)
 		}
 	}
@@ -254,18 +208,10 @@ func (t *table[S, V]) end() error {
 	if n := len(t.m.Outcome().Scores); n != seats {
 		return broken("waiting", "the match is over with %d scores for %d seats", n, seats)
 	}
-	again, err := t.game.Load(t.log)
-	if err != nil {
-		return broken("wire", "the log cannot be loaded: %v", err)
+	if err := t.checkSoFar(); err != nil {
+		return err
 	}
-	if where := diff(lookAt(t.m), lookAt(again)); where != "" {
-		return broken("wire", "the finished match differs when reloaded: %s", where)
-	}
-	// What is loaded is played again, so that both halves of the log are checked.
-	if err := again.Verify(); err != nil {
-		return broken("circle", "%v", err)
-	}
-	return t.checkKept()
+	return t.checkTurns()
 }
 
 // checkKept finds events that the rules changed after they were emitted.

@@ -41,8 +41,11 @@ type toyView struct {
 
 type (
 	toyBegan struct {
-		Seats int   `json:"seats"`
-		Deck  []int `json:"deck"`
+		Seats int `json:"seats"`
+	}
+	deckMixed struct {
+		engine.Secret
+		Deck []int `json:"deck"`
 	}
 	roundBegan struct {
 		Round int `json:"round"`
@@ -92,6 +95,7 @@ type (
 	}
 )
 
+func (e turnBegan) Whose() engine.Seat        { return e.Seat }
 func (toyBegan) For(engine.Seat) engine.Event { return nil }
 func (bidsRevealed) Irrevocable()             {}
 func (cardDrawn) Irrevocable()                {}
@@ -146,13 +150,13 @@ const toyCoins = 20
 
 func toy(defect string) engine.Spec[toyState, toyView] {
 	g := toyRules{defect: defect, chance: rand.New(rand.NewPCG(1, 1))}
-	events := []engine.Event{toyBegan{}, roundBegan{}, bidMade{}, bidsRevealed{}, turnBegan{}, coinsTaken{}, cardDrawn{}, toyEnded{}}
+	events := []engine.Event{toyBegan{}, roundBegan{}, bidMade{}, bidsRevealed{}, turnBegan{}, coinsTaken{}, cardDrawn{}, toyEnded{}, deckMixed{}}
 	switch defect {
 	case "soft draw":
 		events = append(events, softDrawn{})
 	case "told deck", "told trial":
 		events = append(events, deckTold{})
-	case "told draw":
+	case "told draw", "told beside":
 		events = append(events, drawTold{})
 	case "told pick":
 		events = append(events, pickTold{})
@@ -169,17 +173,22 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 	}
 	spec.Foresight = &engine.Foresight[toyView]{Foresee: g.foresee, About: g.about, Holds: g.holds}
 	spec.Copy = g.copy
-	if defect == "told trial" {
-		spec.Reshuffle = func(p *engine.Ply[toyState]) { p.Emit(deckTold{Deck: slices.Clone(p.State.Deck)}) }
+	spec.Reshuffle = func(p *engine.Ply[toyState]) {
+		deck := slices.Clone(p.State.Deck)
+		if defect != "mixed as it lies" {
+			slices.Sort(deck)
+		}
+		p.Dice.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+		switch defect {
+		case "told trial":
+			p.Emit(deckTold{Deck: deck})
+		case "forgotten deck":
+		default:
+			p.Emit(deckMixed{Deck: deck})
+		}
 	}
 	if defect == "shared copy" {
 		spec.Copy = nil
-	}
-	spec.Automaton = func(v toyView, d engine.Decision) engine.Action {
-		if defect == "foul automaton" {
-			return take{N: 99}
-		}
-		return d.Options[v.Pool%len(d.Options)]
 	}
 	return spec
 }
@@ -187,7 +196,7 @@ func toy(defect string) engine.Spec[toyState, toyView] {
 func toyHarness() Harness[toyState, toyView] {
 	return Harness[toyState, toyView]{
 		Configs: []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 3, Options: map[string]string{"pool": "low"}}},
-		Matches: 12, MaxPlies: 200, MaxOptions: 6,
+		Matches: 12, MaxPlies: 200,
 		Redeal: func(s *toyState, seat engine.Seat, chance *rand.Rand) {
 			var places []*int
 			for i := range s.Deck {
@@ -233,7 +242,8 @@ func (g toyRules) setup(p *engine.Ply[toyState], c engine.Config) {
 		deck[i] = i + 1
 	}
 	p.Dice.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
-	p.Emit(toyBegan{Seats: c.Seats, Deck: deck})
+	p.Emit(toyBegan{Seats: c.Seats})
+	p.Emit(deckMixed{Deck: deck})
 	if g.defect == "told deck" {
 		p.Emit(deckTold{Deck: slices.Clone(deck)})
 	}
@@ -255,7 +265,7 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 	}
 	d := engine.Decision{Seat: s.Acting, Kind: "turn",
 		Turn: fmt.Sprint("turn ", s.Turn), Optional: g.defect == "nobody awaited"}
-	for n := 1; n <= 3 && !s.Taken && n <= s.Pool; n++ {
+	for n := 1; n <= 3 && !s.Taken && n <= s.Pool && g.mayTake(s, n); n++ {
 		d.Options = append(d.Options, take{n})
 	}
 	if !s.Drawn && len(s.Deck) > 0 && (g.defect != "telling options" || s.Deck[0] > 4) {
@@ -274,6 +284,10 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 		d.Options = append(d.Options, done{})
 	}
 	switch g.defect {
+	case "one label for a round":
+		d.Turn = fmt.Sprint("turns of round ", s.Round)
+	case "one label for a seat":
+		d.Turn = fmt.Sprint("turn of ", s.Acting)
 	case "other text":
 		d.Options = append(d.Options, misread{})
 	case "two lines":
@@ -285,13 +299,24 @@ func (g toyRules) pending(s *toyState) []engine.Decision {
 	case "asked of nobody":
 		d.Seat = 7
 	}
-	for i := 0; g.defect == "too many options" && i < 7; i++ {
+	for i := 0; g.defect == "too many options" && i < engine.MostOptions; i++ {
 		d.Options = append(d.Options, bid{10 + i})
 	}
 	if g.defect == "unsteady options" && g.chance.IntN(2) == 0 {
 		slices.Reverse(d.Options)
 	}
 	return append(ds, d)
+}
+
+// mayTake: the defect is that who holds the two highest cards, of twelve, may take nothing.
+func (g toyRules) mayTake(s *toyState, n int) bool {
+	high := 0
+	for _, card := range s.Hands[s.Acting] {
+		if card > 10 {
+			high++
+		}
+	}
+	return g.defect != "rare silence" || n <= 2-high
 }
 
 // foresee lets one order the turns of this round and of the next.
@@ -356,6 +381,9 @@ func (g toyRules) decide(p *engine.Ply[toyState], a engine.Action) {
 			p.Emit(cardDrawn{Seat: p.Seat, Card: s.Deck[0]})
 		}
 	case done:
+		if g.defect == "asked only" && p.Decision.Kind != "turn" {
+			return
+		}
 		if g.defect == "panic" && s.Round == 2 {
 			panic("toy fell over")
 		}
@@ -375,6 +403,9 @@ func (g toyRules) bid(p *engine.Ply[toyState], a bid) {
 	if !slices.Contains(p.State.Bids, -1) {
 		bids := slices.Clone(p.State.Bids)
 		p.Emit(bidsRevealed{Bids: bids})
+		if g.defect == "told beside" && len(p.State.Deck) > 0 {
+			p.Emit(drawTold{Seat: p.Seat, Card: p.State.Deck[0]})
+		}
 		p.Emit(turnBegan{Seat: engine.Seat(slices.Index(bids, slices.Max(bids)))})
 	}
 }
@@ -398,9 +429,11 @@ func (g toyRules) next(p *engine.Ply[toyState]) {
 func (g toyRules) evolve(s *toyState, e engine.Event) {
 	switch e := e.(type) {
 	case toyBegan:
-		*s = toyState{Began: true, Coins: make([]int, e.Seats), Pool: toyCoins, Deck: slices.Clone(e.Deck), Hands: make([][]int, e.Seats)}
-		if g.defect == "borrowed memory" {
-			s.Deck = e.Deck
+		*s = toyState{Began: true, Coins: make([]int, e.Seats), Pool: toyCoins, Hands: make([][]int, e.Seats)}
+	case deckMixed:
+		s.Deck = e.Deck
+		if g.defect != "borrowed memory" {
+			s.Deck = slices.Clone(e.Deck)
 		}
 	case roundBegan:
 		s.Round, s.Acting = e.Round, engine.Nobody

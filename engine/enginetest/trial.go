@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
 // everyTrial is how often what can be tried from a position is looked at, and trialPlies how
@@ -24,21 +25,8 @@ func (t *table[S, V]) checkTrial() error {
 	if err != nil {
 		return broken("trial", "it cannot be tried: %v", err)
 	}
-	if where := diff(lookAt(t.m), lookAt(trial)); where != "" {
-		return broken("trial", "it begins otherwise: %s", where)
-	}
-	for _, e := range log[len(log)-1].Events {
-		for _, seat := range t.seats() {
-			if len(engine.Hear([]engine.Event{e}, seat)) > 0 {
-				return broken("trial", "seat %d hears %s, which deals anew", seat, engine.EventName(e))
-			}
-		}
-	}
-	if t.h.Count != nil {
-		counts, err := t.h.Count(engine.StateOf[S](trial))
-		if where := diff(t.counts, counts); err != nil || where != "" {
-			return broken("trial", "the pieces are others after dealing anew: %s, %v", where, err)
-		}
+	if err := t.checkBeginning(trial, log[len(log)-1]); err != nil {
+		return err
 	}
 	for range trialPlies {
 		if trial.Outcome() != nil {
@@ -47,6 +35,36 @@ func (t *table[S, V]) checkTrial() error {
 		d := pick(trial.Decisions(), t.aside)
 		log = append(log, trial.Choose(d, t.aside.IntN(len(d.Options)), time.Time{}))
 	}
+	if err := t.checkTried(trial, log); err != nil {
+		return err
+	}
+	return t.checkFresh()
+}
+
+// checkBeginning holds that a trial is like the match to everybody, with the same pieces, and
+// that nobody heard how it was dealt anew.
+func (t *table[S, V]) checkBeginning(trial *engine.Match, dealt engine.Entry) error {
+	if where := difftest.Diff(lookAt(t.m), lookAt(trial)); where != "" {
+		return broken("trial", "it begins otherwise: %s", where)
+	}
+	for _, e := range dealt.Events {
+		for _, seat := range t.seats() {
+			if len(engine.Hear([]engine.Event{e}, seat)) > 0 {
+				return broken("trial", "seat %d hears %s, which deals anew", seat, engine.EventName(e))
+			}
+		}
+	}
+	if t.h.Count != nil {
+		counts, err := t.h.Count(engine.StateOf[S](trial))
+		if where := difftest.Diff(t.counts, counts); err != nil || where != "" {
+			return broken("trial", "the pieces are others after dealing anew: %s, %v", where, err)
+		}
+	}
+	return nil
+}
+
+// checkTried holds that a trial is the fold of its log, and is run again alike.
+func (t *table[S, V]) checkTried(trial *engine.Match, log []engine.Entry) error {
 	var lines [][]byte
 	for _, e := range log {
 		data, err := t.game.Encode(e)
@@ -59,30 +77,11 @@ func (t *table[S, V]) checkTrial() error {
 	if err != nil {
 		return broken("trial", "its log cannot be loaded: %v", err)
 	}
-	if where := diff(lookAt(trial), lookAt(again)); where != "" {
+	if where := difftest.Diff(lookAt(trial), lookAt(again)); where != "" {
 		return broken("fold", "the live state is not the fold of the log: %s", where) // property 1, of that match
 	}
 	if err := again.Verify(); err != nil {
 		return broken("trial", "%v", err)
-	}
-	return t.checkFresh(seed)
-}
-
-// checkFresh: how what is hidden lay says nothing about how it is dealt anew, to whoever
-// plays alone and goes on after that.
-func (t *table[S, V]) checkFresh(seed engine.Seed) error {
-	if t.h.Redeal == nil || t.spec.Reshuffle == nil || t.m.Config().Seats > 1 {
-		return nil
-	}
-	twin := Twin(t.m, t.h.Redeal, 0, t.aside)
-	fresh := func(m *engine.Match) []engine.Event {
-		p := engine.NewPly(engine.StateOf[S](m.Fork()), t.spec.Evolve, engine.Decision{Seat: engine.Nobody}, engine.NewDice(seed, m.Plies()))
-		p.Ruleset = m.Ruleset()
-		t.spec.Reshuffle(p)
-		return p.Events()
-	}
-	if where := diff(fresh(t.m), fresh(twin)); where != "" {
-		return broken("trial", "how it is dealt anew depends on how it lay: %s", where)
 	}
 	return nil
 }

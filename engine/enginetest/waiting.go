@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"landfall/engine"
+	"landfall/engine/enginetest/difftest"
 )
 
 // maxNotation is how long the text of an answer may be that is put into a button.
@@ -16,11 +17,11 @@ const maxNotation = 60
 
 // checkWaiting: property 3, for the questions that are open now.
 func (t *table[S, V]) checkWaiting() error {
-	open := t.m.Decisions()
+	list := t.m.Decisions()
 	if len(t.m.Awaited()) == 0 {
 		return broken("waiting", "the match is open and waits for nobody")
 	}
-	if where := diff(askings(open), askings(t.spec.Pending(t.state()))); where != "" {
+	if where := difftest.Diff(askings(list), askings(t.spec.Pending(t.state()))); where != "" {
 		return broken("waiting", "asked twice, Pending gives two lists: %s", where)
 	}
 	type typed struct {
@@ -28,8 +29,8 @@ func (t *table[S, V]) checkWaiting() error {
 		notation string
 	}
 	answers := map[typed]string{}
-	ids := map[string]bool{}
-	for _, d := range open {
+	open := map[string]bool{}
+	for _, d := range list {
 		if err := t.checkDecision(d); err != nil {
 			return err
 		}
@@ -40,29 +41,34 @@ func (t *table[S, V]) checkWaiting() error {
 			}
 			answers[as] = d.Kind
 		}
-		if err := t.checkID(d, ids); err != nil {
+		if err := t.ids.check(t.id(d), askingOf(d), open); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// checkID: an id stands for one question only, and once that was answered, for none.
-func (t *table[S, V]) checkID(d engine.Decision, open map[string]bool) error {
-	id, is := t.id(d), askingOf(d)
+// ids are those of the questions of a match.
+type ids struct {
+	asked map[string]asking // so far
+	shut  map[string]bool   // answered
+}
+
+// check: an id stands for one question only, and once that was answered, for none.
+func (k *ids) check(id string, is asking, open map[string]bool) error {
 	if open[id] {
 		return broken("waiting", "two open decisions have the id %q", id)
 	}
 	open[id] = true
-	if was, ok := t.asked[id]; ok {
-		if where := diff(was, is); where != "" {
+	if was, ok := k.asked[id]; ok {
+		if where := difftest.Diff(was, is); where != "" {
 			return broken("waiting", "the id %q stood for %v and is used again for %v", id, was, is)
 		}
 	}
-	if t.shut[id] {
+	if k.shut[id] {
 		return broken("waiting", "the id %q was answered, and stands again for %v", id, is)
 	}
-	t.asked[id] = is
+	k.asked[id] = is
 	return nil
 }
 
@@ -76,8 +82,8 @@ func (t *table[S, V]) checkDecision(d engine.Decision) error {
 		return broken("waiting", "decision %q is offered and waited for: its seat would be told of it twice", d.Kind)
 	case len(d.Options) == 0:
 		return broken("waiting", "decision %q has no options", d.Kind)
-	case len(d.Options) > t.h.MaxOptions:
-		return broken("waiting", "decision %q has %d options, more than %d", d.Kind, len(d.Options), t.h.MaxOptions)
+	case len(d.Options) > engine.MostOptions:
+		return broken("waiting", "decision %q has %d options, more than %d", d.Kind, len(d.Options), engine.MostOptions)
 	}
 	texts := notations(d)
 	for i, text := range texts {
@@ -120,7 +126,7 @@ func (t *table[S, V]) checkStands(by engine.Seat, before []engine.Decision) erro
 			continue
 		}
 		for _, is := range t.m.Decisions() {
-			if diff(askingOf(was), askingOf(is)) == "" && t.id(was) != t.id(is) {
+			if difftest.Diff(askingOf(was), askingOf(is)) == "" && t.id(was) != t.id(is) {
 				return broken("waiting", "seat %d is asked the same under another id since seat %d acted", was.Seat, by)
 			}
 		}
@@ -137,29 +143,8 @@ func (t *table[S, V]) checkViews() error {
 	for _, seat := range t.seats() {
 		v := t.spec.View(t.state(), seat)
 		scribbleOn(&v)
-		if where := diff(t.state(), t.shadow); where != "" {
+		if where := difftest.Diff(t.state(), t.shadow); where != "" {
 			return broken("secret", "the view of seat %d shares memory with the state, or looking changes it: %s", seat, where)
-		}
-	}
-	return nil
-}
-
-// checkAutomaton: an automaton answers with one of the options, and always the same; also to what it is
-// offered, which is answered before all else.
-func (t *table[S, V]) checkAutomaton() error {
-	if t.spec.Automaton == nil {
-		return nil
-	}
-	for _, d := range t.m.Decisions() {
-		if d.Optional && !d.Offered {
-			continue
-		}
-		first := t.spec.Automaton(t.spec.View(t.state(), d.Seat), d)
-		if first == nil || !slices.Contains(notations(d), first.String()) {
-			return broken("waiting", "the automaton answers %v to %q, which is not an option", first, d.Kind)
-		}
-		if again := t.spec.Automaton(t.spec.View(t.state(), d.Seat), d); again == nil || again.String() != first.String() {
-			return broken("circle", "the automaton answers %v and then %v to %q", first, again, d.Kind)
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"testing"
@@ -27,7 +28,7 @@ func Whole[S, V any](t *testing.T, build func() (engine.Spec[S, V], error), h Ha
 	t.Run("kit", func(t *testing.T) { Run(t, spec, h) })
 	t.Run("plays", func(t *testing.T) { Plays(t, engine.New(spec), "testdata/plays") })
 	t.Run("wire", func(t *testing.T) {
-		h.Matches = orElse(h.Samples, h.Matches)
+		h.Matches = cmp.Or(h.Samples, h.Matches)
 		Samples(t, spec, h, "testdata/wire")
 	})
 }

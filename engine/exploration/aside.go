@@ -95,20 +95,41 @@ func (r *rules) followOrders(p *ply, kind string, options []engine.Action) bool 
 	return true
 }
 
+// orderedStep is the answer that somebody's orders give to START or MOVE; nil: none.
 func (r *rules) orderedStep(s *State, kind string, options []engine.Action, o Orders, x *expedition) engine.Action {
+	if o.Stay {
+		if a := r.stepInPort(s, kind, options); a != nil {
+			return a
+		}
+	}
 	switch {
-	case o.Stay && !x.returning && kind == AskStart && contains(options, engine.Action(Stay{})) && r.room(s.me(), Provisions) > 0:
-		return Stay{}
-	case o.Stay && s.turn.staying && kind == AskMove && contains(options, engine.Action(Act{Provision})):
-		return Act{Provision}
-	case o.Stay && s.turn.staying && kind == AskMove && s.turn.acted:
-		return End{}
 	case !o.Return || !x.returning:
 		return nil
 	case kind == AskStart:
 		return Explore{}
 	}
-	// The furthest move along the path comes last; then a change of space; then the end.
+	return r.stepHome(s, options)
+}
+
+// stepInPort stays in a port and provisions, until there is no room for more.
+func (r *rules) stepInPort(s *State, kind string, options []engine.Action) engine.Action {
+	switch {
+	case kind == AskStart:
+		if !s.exp().returning && contains(options, engine.Action(Stay{})) && r.room(s.me(), Provisions) > 0 {
+			return Stay{}
+		}
+	case !s.turn.staying:
+	case contains(options, engine.Action(Act{Provision})):
+		return Act{Provision}
+	case s.turn.acted:
+		return End{}
+	}
+	return nil
+}
+
+// stepHome is the furthest move along the path, which is listed last; else a change of
+// space; else the end. nil: there is something to choose.
+func (r *rules) stepHome(s *State, options []engine.Action) engine.Action {
 	var move, change engine.Action
 	for _, a := range options {
 		switch a := a.(type) {
@@ -117,15 +138,15 @@ func (r *rules) orderedStep(s *State, kind string, options []engine.Action, o Or
 		case Sail:
 			move = a
 		case Change:
-			if change == nil && !(ordersGoStraight(s.rules) && r.besideTheWay(x, a.To)) {
+			if change == nil && !(ordersGoStraight(s.rules) && r.besideTheWay(s.exp(), a.To)) {
 				change = a
 			}
 		}
 	}
-	if move != nil {
+	switch {
+	case move != nil:
 		return move
-	}
-	if change != nil {
+	case change != nil:
 		return change
 	}
 	return End{}

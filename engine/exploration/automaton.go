@@ -88,6 +88,9 @@ func (m *mind) outfit() engine.Action {
 	if a := m.first(m.provides()...); a != nil {
 		return a
 	}
+	if a := m.first(m.stocks()...); a != nil {
+		return a
+	}
 	free := []engine.Action{PlayCard{Card: PilotCard}, PlayCard{Card: MissionaryCard}}
 	if d.Has.Chit[Pilot] == 0 || d.Has.Chit[Missionary] == 0 {
 		if a := m.first(free...); a != nil {
@@ -116,10 +119,8 @@ func (m *mind) outfit() engine.Action {
 			return a
 		}
 	}
-	if d.Room > 1 {
-		if a := m.first(PlayCard{Card: ProvisionCard}, PlayCard{Card: SoldierCard}, PlayCard{Card: Sailors}, Buy{Provisions}, PlayCard{Card: TradeGoods}); a != nil {
-			return a
-		}
+	if a := m.first(m.fillers()...); a != nil {
+		return a
 	}
 	if m.has(Done{}) {
 		return Done{}
@@ -167,10 +168,13 @@ func (m *mind) leader() engine.Action {
 
 // supplies is what an expedition can still lose before it has to fear for its ships.
 func (m *mind) supplies() float64 {
-	h := &m.x.Has
+	h, ships := &m.x.Has, m.x.Ships
+	if !m.me.Out {
+		h, ships = &m.v.Own.Draft.Has, m.v.Own.Draft.Ships
+	}
 	n := float64(h.Chit[Provisions]) + float64(h.Chit[Soldiers])
-	if m.x.Party == Fleet {
-		return n + float64(int(h.Chit[Crew])-m.x.Ships)
+	if !m.me.Out || m.x.Party == Fleet {
+		return n + float64(int(h.Chit[Crew])-ships)
 	}
 	return n + float64(h.Chit[Crew]) - 1
 }
@@ -219,7 +223,7 @@ func (m *mind) homeward() bool {
 	if m.v.Over || m.x.Party != Fleet && m.at(m.x.At).empire != NoEmpire {
 		return false
 	}
-	if m.x.Party == Inland && m.x.Waiting == Nowhere {
+	if m.x.Party == Inland && m.stranded() {
 		if _, ok := m.campaign(m.might()); ok {
 			return false
 		}
@@ -231,6 +235,9 @@ func (m *mind) homeward() bool {
 	if m.me.VP+worth >= m.v.Target {
 		return true
 	}
+	if len(m.x.Reached) > 0 && m.x.MajorWorth > m.x.Worth+2 {
+		return true // nothing that is found now scores beside the Major
+	}
 	left := float64(m.v.Last - m.v.Round)
 	home := m.turnsHome()
 	if _, ok := m.crossing(); ok && m.x.Party == Inland {
@@ -239,12 +246,12 @@ func (m *mind) homeward() bool {
 	if worth > 0 && left < home+3 {
 		return true
 	}
-	if m.supplies() < 0.45*home+1 {
+	if m.supplies() < 0.6*home+1 {
 		return worth > 0 || m.x.Party != Fleet
 	}
 	prospects := m.prospects(m.x.Party)
 	if m.x.Party != Fleet {
-		return m.x.Waiting != Nowhere && prospects[m.x.At] < 0.5
+		return !m.stranded() && prospects[m.x.At] < 0.5 && (worth > 0 || m.x.Waiting != Nowhere)
 	}
 	// Each further point is worth less once the holds are emptying.
 	return worth >= 3 && prospects[m.x.At] < 0.15*float64(worth)-0.1*m.supplies()

@@ -17,16 +17,37 @@ func (r *rules) site(v View, open []engine.Decision) engine.Action {
 		f := m.prospects(Fleet)
 		var best engine.Action
 		most := m.ahead(v.Own.Draft.Site, &f)
+		if v.Own.Draft.Inland {
+			most = m.marches(v.Own.Draft.Site)
+		}
 		for _, a := range d.Options {
-			if site := a.(ChooseSite); !site.Inland {
-				if worth := m.ahead(site.Space, &f); worth > most {
-					best, most = a, worth
-				}
+			site := a.(ChooseSite)
+			worth := m.ahead(site.Space, &f)
+			if site.Inland {
+				worth = m.marches(site.Space)
+			}
+			if worth > most+1e-9 {
+				best, most = a, worth
 			}
 		}
 		return best
 	}
 	return nil
+}
+
+const (
+	marchLasts = 9.0  // turns of a march that one outfits for
+	marchShare = 0.85 // of what it promises, beside a voyage
+)
+
+// marches is what a march from a base promises: all that lies on the way, while it lasts.
+func (m *mind) marches(base SpaceID) float64 {
+	if m.plans&planMarches == 0 {
+		return 0
+	}
+	r := row{mind: m, left: marchLasts}
+	r.walk(base, 1, 0)
+	return marchShare * r.best
 }
 
 // ahead is the best that a launch from a place promises ships.

@@ -1,14 +1,15 @@
 package exploration
 
+import "math"
+
 // How the automaton sails round the world: the one Major Expedition that needs no more
 // than ships with supplies, and a plan.
 
 const (
-	roundFade   = 0.88 // of what the voyage brings, for each space on the way: nothing else waits there
+	roundFade   = 0.97 // of what the voyage brings, for each space on the way: nothing else waits there
 	roundEats   = 0.9  // supplies that a space of unknown sea costs, the Pacific's own toll included
 	roundLeast  = 5.0  // points that the voyage must bring more than what the expedition has found
 	roundSpaces = 16   // spaces of the longest way that is thought of
-	roundTurns  = 16.0 // rounds for which the match must go on, for who has not passed the strait
 )
 
 // voyage is the way round the world as one sees it from a space.
@@ -22,20 +23,20 @@ type voyage struct {
 // round thinks of the voyage round the world; not ok: it is not worth it, or there is too little
 // to eat or too little time for it.
 func (m *mind) round() (v voyage, ok bool) {
-	if m.plans&planCircle == 0 || !m.me.Out || m.x.Party != Fleet || m.x.Returning || m.x.Lost || contains(m.v.Scored, Circumnavigation) {
+	if m.plans&planCircle == 0 || contains(m.v.Scored, Circumnavigation) || m.me.Out && (m.x.Party != Fleet || m.x.Returning || m.x.Lost) {
 		return v, false
 	}
 	rule := &m.in(m.v.Ruleset).majors[Circumnavigation]
-	v.worth = float64(min(rule.vp, m.limits.reputation+m.me.VP) - m.x.Worth)
+	v.worth = m.majorWorth(Circumnavigation)
 	if v.worth < roundLeast {
 		return v, false
 	}
 	v.strait, v.last = rule.spaces[0], rule.spaces[len(rule.spaces)-1]
-	v.past = m.x.Visited.Has(uint8(v.strait))
-	if !v.past && m.timeLeft() < roundTurns {
+	v.past = m.me.Out && m.x.Visited.Has(uint8(v.strait))
+	m.measure(&v)
+	if !v.past && m.timeLeft() < float64(v.ahead[v.strait]) {
 		return v, false
 	}
-	m.measure(&v)
 	at := m.x.At
 	if v.past && v.ahead[at] == 0 {
 		return v, false
@@ -89,18 +90,16 @@ func (m *mind) stores(v *voyage, from SpaceID) int {
 // lure puts the voyage round the world among the prospects.
 func (m *mind) lure(f *[spaces]float64) {
 	v, ok := m.round()
-	if !ok {
-		return
-	}
-	for at := SpaceID(1); at < spaces; at++ {
-		if v.ahead[at] == 0 || !v.past && at != v.strait {
-			continue
+	switch {
+	case !ok:
+	case v.past:
+		for at := SpaceID(1); at < spaces; at++ {
+			if v.ahead[at] > 0 {
+				f[at] = max(f[at], v.worth*math.Pow(roundFade, float64(v.ahead[at])))
+			}
 		}
-		worth := v.worth
-		for range v.ahead[at] {
-			worth *= roundFade
-		}
-		f[at] = max(f[at], worth)
+	default:
+		m.venture(f, v.worth, float64(v.ahead[v.strait])+1, v.strait)
 	}
 }
 

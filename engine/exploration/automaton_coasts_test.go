@@ -61,7 +61,7 @@ func TestAutomatonKnowsWhatOthersHaveFound(t *testing.T) {
 	m = thinking(t, "", func(s *State, _ *person) {
 		s.seats = 2
 		x := &s.people[1].exp
-		x.out, x.at = true, brazil
+		x.out, x.at = true, spaceOf("CB2")
 		x.found.add(uint8(siteNamed(t, "brazilwood")))
 		x.found.add(uint8(siteNamed(t, "lf-br"))) // which is open to everybody
 	})

@@ -87,7 +87,7 @@ func (m *mind) campaign(might int) (best campaign, ok bool) {
 		given = conquestHalf * float64(m.x.Worth)
 		if m.x.Party == Inland {
 			least = mightToGo
-			if m.x.Waiting == Nowhere { // nor is there a way home for what has been found
+			if m.stranded() { // nor is there a way home for what has been found
 				least, gain, given = 1, 0, 0
 			}
 		}
@@ -100,8 +100,7 @@ func (m *mind) campaign(might int) (best campaign, ok bool) {
 		if m.v.Empires[e].Closed {
 			continue
 		}
-		rule := &m.in(m.v.Ruleset).majors[m.rules.empires[e].major]
-		points := min(rule.vp, m.limits.reputation+m.me.VP, m.v.Target-m.me.VP)
+		points := min(m.me.Promised[m.rules.empires[e].major], m.v.Target-m.me.VP)
 		c := campaign{empire: e, worth: m.odds(e, might)*(float64(points)+spoils*float64(m.limits.conquestGold)) - given}
 		if c.worth <= gain {
 			continue
@@ -247,13 +246,16 @@ func (c *campaign) from(at SpaceID) float64 {
 func (m *mind) levy() []engine.Action {
 	d := &m.v.Own.Draft
 	has := &d.Has.Chit
+	var list []engine.Action
 	if d.Size < levyHolds {
 		if d.Ship == Caravel {
-			return []engine.Action{PlayCard{LetterOfCredit, CreditType}, PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip}}
+			list = append(list, PlayCard{LetterOfCredit, CreditType})
 		}
-		return []engine.Action{PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip}}
+		if int(has[Crew]) > d.Ships {
+			list = append(list, PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip})
+		}
+		return append(list, PlayCard{Card: Sailors}, Buy{Crew})
 	}
-	var list []engine.Action
 	if d.Room > 0 && m.might() < mightToSail+1 {
 		list = append(list, PlayCard{Card: SoldierCard}, Buy{Soldiers})
 		if has[Cannon] == 0 {

@@ -14,9 +14,11 @@ const (
 	crossingLand   = 0.86 // and for going ashore
 	crossingLeast  = 5.0  // points that it must promise before anybody goes ashore for it
 	crossingPeople = 3    // who go ashore
-	crossingEats   = 4    // provisions that they take
-	crossingSpare  = 2    // provisions more, for the way to the coast
-	crossingHolds  = 8    // that all this takes
+	crossingEats   = 3    // provisions that they take
+	crossingSpare  = 3    // provisions more, for the way to the coast
+	crossingHolds  = 8    // that all this takes from a base, and an extra ship from Europe
+	crossingNear   = 0.6  // of what it promises, where one goes ashore for it
+	crossingSteps  = 6.0  // there and back
 	crossingTurns  = 12   // that are to be left of the match
 	crossingNerve  = 0.35 // supplies for each turn of the way home, below which a force gives up
 )
@@ -28,7 +30,7 @@ func (m *mind) crossing() (worth float64, ok bool) {
 		return 0, false
 	}
 	least := crossingLeast
-	worth = float64(min(m.in(m.v.Ruleset).majors[NorthCrossing].vp, m.limits.reputation+m.me.VP, m.v.Target-m.me.VP))
+	worth = float64(min(m.me.Promised[NorthCrossing], m.v.Target-m.me.VP))
 	if m.me.Out {
 		worth -= float64(m.x.Worth)
 		switch {
@@ -101,6 +103,9 @@ func (m *mind) provides() []engine.Action {
 	}
 	var list []engine.Action
 	has := &d.Has.Chit
+	if m.at(d.Site).home && d.Size < crossingHolds+4 && int(has[Crew]) > d.Ships {
+		list = append(list, PlayCard{Card: ExtraShip}, PlayCard{LetterOfCredit, CreditShip})
+	}
 	if int(has[Crew])-d.Ships+int(has[Soldiers]) < crossingPeople {
 		list = append(list, PlayCard{Card: Sailors}, PlayCard{Card: SoldierCard}, Buy{Crew})
 	}

@@ -20,7 +20,7 @@ func (m *mind) descend(f *[spaces]float64) {
 	if done == all || m.at(m.x.At).kind != River && !contains(m.neighbours(rule.spaces[all-1]), m.x.At) {
 		return
 	}
-	worth := float64(min(rule.vp, m.limits.reputation+m.me.VP) - m.x.Worth)
+	worth := float64(m.me.Promised[AmazonDescent] - m.x.Worth)
 	for _, at := range m.neighbours(rule.spaces[all-1]) {
 		worth -= m.local(at) // what is still to be found at the mouth is given up as well
 	}

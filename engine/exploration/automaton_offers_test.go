@@ -88,7 +88,8 @@ func TestAutomatonAnswersAnOffer(t *testing.T) {
 
 // An offer that cannot be carried out is not accepted, and what cannot be answered waits for nobody.
 func TestAutomatonDeclinesWhatCannotBe(t *testing.T) {
-	x := bargain(t, nil, Lot{What: Gold, N: 1}, Lot{What: Crew, N: 3})
+	x := bargain(t, nil, Lot{What: Gold, N: 1}, Lot{What: Provisions, N: 1})
+	x.exp(1).has.Chit[Provisions] = 0 // lost while the offer stands
 	if a := x.answer(); a != engine.Action(Answer{}) {
 		t.Errorf("it answers %v", a)
 	}
@@ -103,6 +104,7 @@ func TestAutomatonIsNotPumped(t *testing.T) {
 		m := mind{rules: x.r, v: &v, me: &v.Seats[1], who: 1}
 		return m.cargoWorth(&v.Seats[1].Exp, &v.Seats[1].Exp.Has)
 	}
+	x.s.rules = 7 // with which anything may be offered
 	was, taken := worth(), 0
 	x.as(1, "decline")
 	for range 30 {

@@ -14,5 +14,6 @@ const (
 	planClaims                     // that others publish first what they have found first
 	planGuides                     // guides who sail to Europe in the end
 	planCrossing                   // of North America
-	allPlans     = planCircle | planConquest | planDescent | planBases | planNatives | planRows | planClaims | planGuides | planCrossing
+	planMarches                    // inland from New World bases
+	allPlans     = planMarches | planCircle | planConquest | planDescent | planBases | planNatives | planRows | planClaims | planGuides | planCrossing
 )

@@ -80,7 +80,7 @@ func TestAutomatonCrossesNorthAmerica(t *testing.T) {
 		crosses bool
 	}{
 		"with people and provisions": {func(*State, *person) {}, true},
-		"with too little to eat":     {func(_ *State, p *person) { p.exp.has.Chit[Provisions] = 3 }, false},
+		"with too little to eat":     {func(_ *State, p *person) { p.exp.has.Chit[Provisions] = 2 }, false},
 		"with too few":               {func(_ *State, p *person) { p.exp.has.Chit[Soldiers] = 0 }, false},
 		"without a name":             {func(_ *State, p *person) { p.vp = 1 }, false},
 		"after somebody else":        {func(s *State, _ *person) { s.scored[NorthCrossing] = true }, false},
@@ -174,6 +174,7 @@ func TestAutomatonLeviesSoldiers(t *testing.T) {
 // The automaton goes up the Amazon, and down again, when nothing else is left at its mouth.
 func TestAutomatonComesDownTheAmazon(t *testing.T) {
 	published := func(s *State, p *person) {
+		s.scored[Circumnavigation], s.scored[NorthCrossing] = true, true
 		for id := SiteID(1); id < sites; id++ {
 			s.marked.add(uint8(id))
 			p.scored.add(uint8(id))

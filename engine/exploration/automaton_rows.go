@@ -4,12 +4,13 @@ package exploration
 // voyage can take in there, space after space, while its supplies last.
 
 const (
-	rowFade   = 0.93 // of a point for each turn that it takes to get it
-	rowTurns  = 9.0  // turns at a coast that an outfitting is meant for
-	siteTurns = 1.2  // turns that a site takes
-	sideTurns = 2.0  // to a river and back
-	mealTurns = 2.2  // turns that a chit of supplies lasts
-	rowSpaces = 7    // of the longest walk that is thought of
+	rowFade     = 0.93 // of a point for each turn that it takes to get it
+	rowTurns    = 9.0  // turns at a coast that an outfitting is meant for
+	siteTurns   = 1.2  // turns that a site takes,
+	ashoreTurns = 1.8  // and one ashore
+	sideTurns   = 2.0  // to a river and back
+	mealTurns   = 2.2  // turns that a chit of supplies lasts
+	rowSpaces   = 7    // of the longest walk that is thought of
 )
 
 // rows puts among the prospects what lies along the coasts, for who is outfitting or on the way there.
@@ -58,7 +59,7 @@ func (r *row) walk(at SpaceID, fade, sum float64) {
 		}
 	}
 	for _, to := range r.at(at).link {
-		if r.at(to).kind == River && r.mayRiver() {
+		if r.at(at).kind == Coast && r.at(to).kind == River && r.mayRiver() {
 			if n := r.local(to); n > 0 {
 				r.take(n, sideTurns+siteTurns, &fade, &sum)
 			}
@@ -99,6 +100,8 @@ func (r *row) effort(id SiteID) float64 {
 		return 0
 	case s.kind == Hardwood:
 		return siteTurns + 1
+	case r.at(s.spaces[0]).kind == Land:
+		return ashoreTurns
 	}
 	return siteTurns
 }

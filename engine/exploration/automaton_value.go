@@ -6,6 +6,7 @@ import "landfall/engine"
 const (
 	channelWorth = 0.7  // two outfitting cards
 	goldWorth    = 1.1  // a point and what it buys
+	baseWorth    = 2.0  // a base from which one sails on
 	landWorth    = 0.75 // of a point on land: it takes a force ashore
 	fade         = 0.86 // of prospects for each turn on the way
 	landFade     = 0.72 // and for each space ashore
@@ -20,7 +21,13 @@ func (m *mind) value(id SiteID) float64 {
 	case GoldSite:
 		return goldWorth * float64(site.gold)
 	}
-	return float64(m.in(m.v.Ruleset).sites[id].vp)
+	worth := float64(m.in(m.v.Ruleset).sites[id].vp + int(m.me.More[id]))
+	for i := range m.bases {
+		if b := &m.bases[i]; b.site == id && !m.base(b.space) {
+			worth += baseWorth
+		}
+	}
+	return worth
 }
 
 // openTo tells whether the reader could discover a site, as open tells the rules.
@@ -28,6 +35,8 @@ func (m *mind) openTo(id SiteID) bool {
 	site := &m.sites[id]
 	switch {
 	case m.blind.Has(uint8(id)) && (m.me.Voyages == 0 || m.me.Out && m.me.Voyages == 1):
+		return false
+	case m.v.Closed.Has(uint8(id)):
 		return false
 	case site.kind == GoldSite:
 		return !m.me.Mined.Has(uint8(id))
@@ -50,20 +59,28 @@ func (m *mind) local(at SpaceID) float64 {
 	return n
 }
 
-// claimed is how much of a site is left that an expedition of somebody else has found, who is
-// likely to publish it first.
-const claimed = 0.4
+const (
+	// claimed is how much of a site is left that an expedition of somebody else has found, who is likely to publish it first.
+	claimed = 0.4
+	// crowded is how much is left for each expedition of others that looks around in its region.
+	crowded = 0.75
+)
 
 func (m *mind) unclaimed(id SiteID) float64 {
 	if m.plans&planClaims == 0 || !m.kinds[m.sites[id].kind].marked {
 		return 1
 	}
+	left, place := 1.0, m.at(m.sites[id].spaces[0]).region
 	for i := range m.v.Seats {
-		if o := &m.v.Seats[i]; engine.Seat(i) != m.who && o.Out && o.Exp.Found.Has(uint8(id)) {
+		switch o := &m.v.Seats[i]; {
+		case engine.Seat(i) == m.who || !o.Out:
+		case o.Exp.Found.Has(uint8(id)):
 			return claimed
+		case !o.Exp.Returning && place != NoRegion && m.at(o.Exp.At).region == place:
+			left *= crowded
 		}
 	}
-	return 1
+	return left
 }
 
 // prospects are, for each space, the best that a party has ahead of it there: what is
@@ -100,6 +117,7 @@ func (m *mind) prospects(party Party) [spaces]float64 {
 	m.march(&f)
 	m.descend(&f)
 	m.cross(&f, Fleet)
+	m.ventureAshore(&f)
 	for range 14 {
 		changed := false
 		for at := SpaceID(1); at < spaces; at++ {

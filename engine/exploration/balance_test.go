@@ -66,30 +66,18 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 	}
 	minds := [2]thinker{{&rules{data: all.data, plans: allPlans &^ without, blind: all.beyond(*balanceRest)}}, {&rules{data: all.data, plans: allPlans, blind: all.beyond(*balanceCoast)}}}
 
-	s := State{}
 	p := played{}
-	var log []engine.Event
-	ply := func(d engine.Decision) *engine.Ply[State] {
-		return engine.NewPly(&s, spec.Evolve, d, engine.NewDice(engine.NumberedSeed(seed), p.plies))
-	}
-	start := ply(engine.Decision{Seat: engine.Nobody})
-	start.Ruleset = spec.Ruleset
-	spec.Setup(start, c)
 	rng := rand.New(rand.NewPCG(seed, 11))
-	for ; spec.Outcome(&s) == nil && p.plies < 20_000; p.plies++ {
-		d := spec.Pending(&s)[0]
-		var a engine.Action
+	s, log := driveAutomatons(spec, c, seed, func(s *State) engine.Action {
+		p.plies++
+		d := spec.Pending(s)[0]
 		if random != nil && random(d.Seat) {
-			a = d.Options[rng.IntN(len(d.Options))]
-		} else {
-			_, line := minds[thinks(d.Seat, c.Seats, seed)].quick(&s, nil, nil)
-			a = line[0]
+			return d.Options[rng.IntN(len(d.Options))]
 		}
-		one := ply(d)
-		spec.Decide(one, a)
-		p.count(one.Events())
-		log = append(log, one.Events()...)
-	}
+		_, line := minds[thinks(d.Seat, c.Seats, seed)].quick(s, nil, nil)
+		return line[0]
+	})
+	p.count(log)
 	o := spec.Outcome(&s)
 	if o == nil {
 		return p
@@ -107,6 +95,25 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 		}
 	}
 	return p
+}
+
+// driveAutomatons plays a match to its end, or until it goes on for too long, and returns all its events.
+func driveAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64, answer func(s *State) engine.Action) (s State, log []engine.Event) {
+	for plies := 0; plies < 20_000 && (plies == 0 || spec.Outcome(&s) == nil); plies++ {
+		d := engine.Decision{Seat: engine.Nobody}
+		if plies > 0 {
+			d = spec.Pending(&s)[0]
+		}
+		one := engine.NewPly(&s, spec.Evolve, d, engine.NewDice(engine.NumberedSeed(seed), plies))
+		if plies == 0 {
+			one.Ruleset = spec.Ruleset
+			spec.Setup(one, c)
+		} else {
+			spec.Decide(one, answer(&s))
+		}
+		log = append(log, one.Events()...)
+	}
+	return s, log
 }
 
 // beyond are the sites that do not lie on one of the coasts that a first voyage chooses between, by

@@ -20,6 +20,7 @@ type Chart struct {
 	Bases   []BaseInfo
 	Empires []EmpireInfo
 	Majors  []MajorInfo // by id
+	News    []NewsInfo  // by id; the first is NoNews
 	Lanes   [][]SpaceID
 	Kinds   []string   // of sites, by kind
 	Prices  [chits]int // how many one gold buys
@@ -109,6 +110,7 @@ type BaseInfo struct {
 	Name   string
 	Region Region
 	Takes  [ships]bool
+	Launch []SpaceID // where ships are launched to
 }
 
 // EmpireInfo is an empire.
@@ -124,6 +126,15 @@ type MajorInfo struct {
 	Name   string
 	VP     int
 	Spaces []SpaceID
+}
+
+// NewsInfo is a card of what is new when a match begins.
+type NewsInfo struct {
+	Name    string
+	Major   Major
+	Regions []Region
+	Sites   []SiteID // of patrons, elsewhere
+	More    int
 }
 
 // NewChart reads the components. It fails if the data files that are built into the
@@ -150,6 +161,22 @@ func (d *data) chart() *Chart {
 func (d *data) drawn() *Chart {
 	c := &Chart{Regions: slices.Clone(d.regions[:]), Edges: make([]Edge, 1), Check: d.limits.check,
 		Fight: d.limits.fight, Hostile: d.limits.hostile, Strongest: d.limits.strength}
+	d.drawMap(c)
+	d.drawCards(c)
+	for i := range d.kinds {
+		c.Kinds = append(c.Kinds, d.kinds[i].name)
+	}
+	for i := range d.prices {
+		c.Prices[i] = d.prices[i].n
+	}
+	for i := range d.targets {
+		c.Targets[i] = d.targets[i].target
+	}
+	return c
+}
+
+// drawMap puts what lies on the map into a chart.
+func (d *data) drawMap(c *Chart) {
 	for i := range d.spaces {
 		s := &d.spaces[i]
 		c.Spaces = append(c.Spaces, Space{ID: s.id, Kind: s.kind, Name: s.name, Region: s.region, Adj: slices.Clone(s.adj), Link: slices.Clone(s.link),
@@ -166,6 +193,28 @@ func (d *data) drawn() *Chart {
 		c.Sites = append(c.Sites, Site{ID: s.id, Kind: s.kind, Name: s.name, Spaces: slices.Clone(s.spaces), VP: s.vp, Gold: s.gold,
 			Marked: d.kinds[s.kind].marked, Auto: s.auto || s.kind == Landfall})
 	}
+	for i := range d.bases {
+		b := &d.bases[i]
+		c.Bases = append(c.Bases, BaseInfo{Space: b.space, Name: b.name, Region: b.region, Takes: b.takes, Launch: slices.Clone(b.launch)})
+	}
+	for i := range d.empires {
+		e := &d.empires[i]
+		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space})
+	}
+	for i := range d.majors {
+		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})
+	}
+	for i := range d.news {
+		n := &d.news[i]
+		c.News = append(c.News, NewsInfo{Name: n.name, Major: n.major, Regions: slices.Clone(n.regions), Sites: slices.Clone(n.besides), More: n.more})
+	}
+	for i := range d.lanes {
+		c.Lanes = append(c.Lanes, slices.Clone(d.lanes[i].spaces))
+	}
+}
+
+// drawCards puts leaders, cards and ships into a chart.
+func (d *data) drawCards(c *Chart) {
 	for i := range d.leaders {
 		l := &d.leaders[i]
 		c.Leaders = append(c.Leaders, Leader{ID: l.id, Name: l.name, Kind: l.kind, Ratings: l.rating})
@@ -183,28 +232,4 @@ func (d *data) drawn() *Chart {
 		s := &d.ships[i]
 		c.Ships = append(c.Ships, ShipInfo{Name: s.name, Holds: s.holds, Rivers: s.rivers, Bears: s.bears, Coast: s.coast})
 	}
-	for i := range d.bases {
-		b := &d.bases[i]
-		c.Bases = append(c.Bases, BaseInfo{Space: b.space, Name: b.name, Region: b.region, Takes: b.takes})
-	}
-	for i := range d.empires {
-		e := &d.empires[i]
-		c.Empires = append(c.Empires, EmpireInfo{Name: e.name, Rumors: e.rumors, Capital: e.capital, Entries: slices.Clone(e.entries), Base: d.bases[e.base-1].space})
-	}
-	for i := range d.majors {
-		c.Majors = append(c.Majors, MajorInfo{Name: d.majors[i].name, VP: d.majors[i].vp, Spaces: slices.Clone(d.majors[i].spaces)})
-	}
-	for i := range d.lanes {
-		c.Lanes = append(c.Lanes, slices.Clone(d.lanes[i].spaces))
-	}
-	for i := range d.kinds {
-		c.Kinds = append(c.Kinds, d.kinds[i].name)
-	}
-	for i := range d.prices {
-		c.Prices[i] = d.prices[i].n
-	}
-	for i := range d.targets {
-		c.Targets[i] = d.targets[i].target
-	}
-	return c
 }

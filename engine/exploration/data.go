@@ -47,6 +47,7 @@ type data struct {
 	targets [modes]modeRule
 	limits  limits
 	start   [mostSeats]int // gold by place in the turn order
+	news    [allNews]newsRule
 
 	editions sheet.Editions[data] // by ruleset, this among them
 }
@@ -216,7 +217,7 @@ type limits struct {
 	explorerCards, abortCards, lostCards                 int
 	conquestGold, ransomGold                             int
 	reputation, nativesMost                              int
-	rounds, rivalRounds                                  int
+	rounds, rivalRounds, spurMost, spurStep              int
 	awe, military, strength, fight, hostile, won, allies int
 	goods, check, dissension, baptise, parley, load      int
 }
@@ -239,7 +240,7 @@ func readFiles(fsys fs.FS) (*data, error) {
 	for _, read := range []func(fs.FS) error{
 		d.readLimits, d.readRegions, d.readSpaces, d.readKinds, d.readSites, d.readBoxes, d.readBases, d.readLanes,
 		d.readLandings, d.readEmpires, d.readMajors, d.readLeaders, d.readShips, d.readOutfits, d.readPrices,
-		d.readDecks, d.readSayings, d.readStart, d.readRival, d.readGrades, d.readModes, d.validate,
+		d.readDecks, d.readSayings, d.readStart, d.readNews, d.readRival, d.readGrades, d.readModes, d.validate,
 	} {
 		if err := read(fsys); err != nil {
 			return nil, err

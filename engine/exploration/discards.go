@@ -72,3 +72,20 @@ func leastNeeded(hand [outfits]uint8, n int) DiscardAll {
 func unneeded() []Outfit {
 	return []Outfit{NativeGuide, CannonCard, HorseCard, TradeGoods, SoldierCard, MissionaryCard, LetterOfCredit, ExtraShip, Sailors, ProvisionCard, PilotCard}
 }
+
+// putsAway carries out that a hand above the limit is discarded from.
+func (r *rules) putsAway(p *ply, a engine.Action) bool {
+	switch a := a.(type) {
+	case Discard:
+		p.Emit(CardDiscarded{Seat: p.State.turn.seat, Card: a.Card})
+	case DiscardAll:
+		for card, n := range a.Cards {
+			for range n {
+				p.Emit(CardDiscarded{Seat: p.State.turn.seat, Card: Outfit(card)})
+			}
+		}
+	default:
+		return false
+	}
+	return true
+}

@@ -7,12 +7,14 @@
 //
 // # How it is laid out
 //
-// The order is that of the specification: outfitting and launches (outfit.go), a turn
-// (pending.go asks, decide.go and turns.go carry out), effects of cards (op.go reads
-// them, resolve.go carries them out, encounter.go those of the civilizations), moving
-// (move.go), the way home (homeward.go), publishing (publish.go), trades and orders
-// (trade.go, aside.go). legal.go has what the others ask of a position. automaton.go is
-// the quick policy, player.go what the search needs.
+// The order is that of the specification: outfitting and launches (outfit.go); a turn, which
+// starts with a card (start.go), moves (move_ask.go, move.go, march.go), discovers (discover.go)
+// and acts (act.go); effects of cards (op.go reads them, resolve.go carries them out, encounter.go those
+// of the civilizations); the way home (homeward.go), publishing (publish.go), the hand limit
+// (discards.go), giving up (giveup.go), trades and orders (trade.go, aside.go). Each has what is
+// asked and what an answer does; pending.go and decide.go bring them together, turns.go goes on
+// from turn to turn. legal.go has what the others ask of a position. automaton.go is the quick
+// policy, player.go what the search needs.
 //
 // # How it goes on
 //

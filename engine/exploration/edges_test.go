@@ -200,14 +200,49 @@ func TestAboardAgainOneIsFree(t *testing.T) {
 
 // TestTradesLeaveACrewForEachShip_S20: and a load that can be carried.
 func TestTradesLeaveACrewForEachShip_S20(t *testing.T) {
-	x := sit(t, 2)
-	x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2")
-	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
-	x.as(1, "offer to 1")
-	x.as(1, "offer give 1 provisions")
-	x.as(1, "offer get 1 crew")
-	x.offers(false, "accept")
-	x.offers(true, "decline")
+	byRulesets(t, 8, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 2, 1, "EUR", "S4", "CB2")
+		x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
+		x.as(1, "offer to 1")
+		x.offers(!mended, "offer give 1 crew") // of whom two sail the ships
+		x.as(1, "offer give 1 provisions")
+		x.offers(true, "offer get nothing")
+		x.offers(!mended, "offer get 1 crew")
+		if !mended {
+			x.as(1, "offer get 1 crew")
+			x.offers(false, "accept")
+			x.offers(true, "decline")
+		}
+	}, 2)
+}
+
+// TestEveryKindOfChitIsTraded_S20: given for a provision, and got for one.
+func TestEveryKindOfChitIsTraded_S20(t *testing.T) {
+	for what := range Chit(chits) {
+		if what == Provisions {
+			continue
+		}
+		for _, gives := range []bool{true, false} {
+			x := sit(t, 2)
+			for who := range seat(2) {
+				e := x.fleet(who, 3, 3, 3, "EUR", "S4", "CB2")
+				e.has.Chit[what] += 2
+			}
+			give, get := "1 "+what.String(), "1 provisions"
+			if !gives {
+				give, get = get, give
+			}
+			x.as(0, "offer to 2")
+			x.as(0, "offer give "+give)
+			x.as(0, "offer get "+get)
+			before := x.exp(0).has.Chit[what]
+			x.as(1, "accept")
+			want := map[bool][2]uint8{true: {before - 1, before + 1}, false: {before + 1, before - 1}}[gives]
+			same(t, what.String()+" of who offered", x.exp(0).has.Chit[what], want[0])
+			same(t, what.String()+" of who accepted", x.exp(1).has.Chit[what], want[1])
+			same(t, "traded", has[Traded](x), true)
+		}
+	}
 }
 
 // TestTwoCrewAreASoldier: where there are no soldiers (specification 2.6).

@@ -138,9 +138,9 @@ func (r *rules) conquer(p *ply, e Empire) {
 	p.Emit(TurnEnded{Seat: who, Go: true})
 }
 
-// reputation is what a Major scores for a player: no more than his name is worth (R9).
+// reputation is what a Major scores for a player: no more than his name is worth (R9), and what a commission pays.
 func (r *rules) reputation(s *State, who seat, m Major) int {
-	return min(r.in(s.rules).majors[m].vp, r.limits.reputation+s.people[who].vp)
+	return min(r.in(s.rules).majors[m].vp, r.limits.reputation+s.people[who].vp) + int(s.commissioned[m])
 }
 
 // explorerCards is the extra outfitting card that an explorer draws.

@@ -38,6 +38,20 @@ type (
 	}
 )
 
+// NewsDealt is what is new when a match begins.
+type NewsDealt struct {
+	// Charts and Commissions are cards dealt to all, Patrons one for each seat.
+	Charts      []NewsID `json:"charts,omitempty"`
+	Commissions []NewsID `json:"commissions,omitempty"`
+	Patrons     []NewsID `json:"patrons,omitempty"`
+	// Closed are the sites that nobody discovers any more; Marked those of them with a Known marker or a Land Sighted
+	// chit, and Regions those whose landfall they are.
+	Closed  []SiteID `json:"closed,omitempty"`
+	Marked  []SiteID `json:"marked,omitempty"`
+	Regions []Region `json:"regions,omitempty"`
+	Majors  []Scored `json:"majors,omitempty"` // and how much more they score
+}
+
 // Tracks are the markers of an empire.
 type Tracks struct {
 	Mil int `json:"mil"`
@@ -98,6 +112,13 @@ type (
 		Winners []seat `json:"winners"`
 		Rounds  int    `json:"rounds"`
 		Title   string `json:"title,omitempty"` // of a game alone
+	}
+	// HeldCounted counts what an expedition has found that was still out when somebody else had won: the others stand by
+	// what they have found, not by when they were home. Nobody gets past the goal by it.
+	HeldCounted struct {
+		Seat  seat `json:"seat"`
+		VP    int  `json:"vp"`
+		Total int  `json:"total"`
 	}
 	// RivalPublished marks a site for the rival crown.
 	RivalPublished struct {

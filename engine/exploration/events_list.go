@@ -7,7 +7,7 @@ func everyEvent() []engine.Event {
 	return []engine.Event{
 		MatchBegan{}, ExplorersDealt{}, LeadersStacked{}, // Set-up
 		TurnBegan{}, TurnEnded{}, ResolutionPaused{}, ChoiceMade{}, OrdersGiven{}, OrderFollowed{}, LeaveAsked{}, Conceded{}, MatchEnded{}, // Turns
-		RivalPublished{},
+		RivalPublished{}, NewsDealt{}, HeldCounted{},
 		OutfitsReshuffled{}, CardsDrawn{}, CardDiscarded{}, SiteChosen{}, CardPlayed{}, CardTakenBack{}, GoldSpent{}, // Outfitting
 		GoldRefunded{}, LeadersDrawn{}, LeaderTaken{}, Launched{},
 		ReturnDeclared{}, CardDrawn{}, CardSkipped{}, DeckReshuffled{}, CardPeeked{}, Checked{}, ProgressSet{}, GotLost{}, // Exploring

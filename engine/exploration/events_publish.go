@@ -79,6 +79,7 @@ type (
 		Gold    int      `json:"gold,omitempty"`
 		Natives int      `json:"natives,omitempty"` // that score
 		Carried int      `json:"carried,omitempty"` // gold for outfitting
+		Spur    int      `json:"spur,omitempty"`    // points for who is far behind
 		VP      int      `json:"vp"`
 		Total   int      `json:"total"`
 	}

@@ -5,13 +5,18 @@ import "landfall/engine"
 // evolve folds one event into the state. It holds no rules: what the event says has
 // happened. The handlers follow the order of events.go.
 func (r *rules) evolve(s *State, e engine.Event) {
+	if !s.evolveTurns(e) && !s.evolveOutfit(e) && !s.evolveExplore(e) && !s.evolveParty(e) && !s.evolveEmpire(e) {
+		s.evolvePublish(e)
+	}
+}
+
+// evolveTurns folds events of the match and its turns.
+func (s *State) evolveTurns(e engine.Event) bool {
 	switch e := e.(type) {
 	case MatchBegan:
 		s.matchBegan(e)
 	case ExplorersDealt:
-		for i, l := range e.Leaders {
-			s.people[i].leader = l
-		}
+		s.explorersDealt(e)
 	case LeadersStacked:
 		s.piled = copy(s.pile[:], e.Leaders)
 	case TurnBegan:
@@ -30,22 +35,20 @@ func (r *rules) evolve(s *State, e engine.Event) {
 	case Conceded:
 		s.conceded(e.Seat)
 	case MatchEnded:
-		s.outcome = ending{over: true, method: e.Method}
-		for _, w := range e.Winners {
-			s.outcome.winners[w] = true
-		}
-		s.turn.seat = engine.Nobody
+		s.matchEnded(e)
 	case RivalPublished:
-		if e.Site != NoSite {
-			s.marked.add(uint8(e.Site))
-		}
+		s.rivalPublished(e)
+	case NewsDealt:
+		s.newsDealt(e)
+	case HeldCounted:
+		s.people[e.Seat].vp += e.VP
+		s.people[e.Seat].held += e.VP
 	case OrderFollowed:
 		// What is done by orders follows in events of its own.
 	default:
-		if !s.evolveOutfit(e) && !s.evolveExplore(e) && !s.evolveParty(e) && !s.evolveEmpire(e) {
-			s.evolvePublish(e)
-		}
+		return false
 	}
+	return true
 }
 
 func (s *State) matchBegan(e MatchBegan) {
@@ -72,6 +75,12 @@ func (s *State) matchBegan(e MatchBegan) {
 	s.turn.seat, s.offer.from = engine.Nobody, engine.Nobody
 }
 
+func (s *State) explorersDealt(e ExplorersDealt) {
+	for i, l := range e.Leaders {
+		s.people[i].leader = l
+	}
+}
+
 func (s *State) turnBegan(e TurnBegan) {
 	s.round, s.base = e.Round, e.Base
 	t := turn{seat: e.Seat, number: s.turn.number + 1, inGo: e.Go, stage: outfitting}
@@ -92,4 +101,18 @@ func (s *State) conceded(who seat) {
 	s.clear(p)
 	s.free(who)
 	s.turn.stage, s.turn.over, s.turn.leaving, s.turn.rest = ended, true, false, ""
+}
+
+func (s *State) matchEnded(e MatchEnded) {
+	s.outcome = ending{over: true, method: e.Method}
+	for _, w := range e.Winners {
+		s.outcome.winners[w] = true
+	}
+	s.turn.seat = engine.Nobody
+}
+
+func (s *State) rivalPublished(e RivalPublished) {
+	if e.Site != NoSite {
+		s.marked.add(uint8(e.Site))
+	}
 }

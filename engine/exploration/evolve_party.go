@@ -30,10 +30,7 @@ func (s *State) evolveParty(e engine.Event) bool {
 		p.lost++
 		s.clear(p)
 		s.free(e.Seat)
-		if p.leader != SecondInCommand {
-			s.pile[s.piled] = p.leader
-			s.piled++
-		}
+		s.stackLeader(e.Seat)
 		p.leader = NoLeader
 		if s.turn.seat == e.Seat {
 			s.turn.rest = ""
@@ -58,7 +55,30 @@ func (s *State) clear(p *person) {
 
 func (s *State) moved(e Moved) {
 	p := &s.people[e.Seat]
-	x := &p.exp
+	p.exp.travels(e)
+	if e.Boxed {
+		p.boxed.add(uint8(e.To))
+	}
+	switch {
+	case e.How == bySail:
+		s.turn.moved++
+		s.turn.stopped = s.turn.stopped || e.Stop
+	case e.How == byChange && s.turn.stage == moving:
+		s.turn.acted = true
+	}
+	if e.Robbed && int(e.Empire) < len(s.empires) {
+		s.empires[e.Empire].robbed = true
+	}
+	// R46: an entry chit goes back with who leaves the civilization; whoever is driven out of
+	// the capital, by a takeover or expelled, is still in it and keeps the chit.
+	if e.How != byTakeover && e.Out {
+		p.exp.entry, p.exp.chit = Nowhere, false
+		s.free(e.Seat)
+	}
+}
+
+// travels brings an expedition to its next space.
+func (x *expedition) travels(e Moved) {
 	x.at = e.To
 	x.path.enter(e.To)
 	if len(e.Path) > 0 {
@@ -66,41 +86,18 @@ func (s *State) moved(e Moved) {
 		for _, at := range e.Path {
 			x.path.enter(at)
 		}
+		x.detour = true
 	}
 	x.visited.add(uint8(e.To))
-	x.aside = e.Aside
+	x.aside, x.left = e.Aside, true
 	if e.Edge > 0 {
 		x.wake.add(uint8(e.Edge))
 	}
 	for _, t := range e.Toward {
 		x.toward[t.Major] = uint8(t.Step)
 	}
-	if e.Boxed {
-		p.boxed.add(uint8(e.To))
-	}
-	switch e.How {
-	case bySail:
-		s.turn.moved++
-		s.turn.stopped = s.turn.stopped || e.Stop
-	case byChange:
-		if s.turn.stage == moving {
-			s.turn.acted = true
-		}
-	}
-	x.left = true
-	for i := range s.empires {
-		if e.Robbed && Empire(i) == e.Empire {
-			s.empires[i].robbed = true
-		}
-	}
 	if e.Entry != Nowhere {
 		x.entry = e.Entry
-	}
-	// R46: an entry chit goes back with who leaves the civilization; whoever is driven out of
-	// the capital, by a takeover or expelled, is still in it and keeps the chit.
-	if e.How != byTakeover && e.Out {
-		x.entry, x.chit = Nowhere, false
-		s.free(e.Seat)
 	}
 	if x.party == Raft && e.Ashore {
 		x.party = Inland
@@ -170,10 +167,7 @@ func (x *expedition) board() {
 func (s *State) secondSails(e SecondSails) {
 	p := &s.people[e.Seat]
 	s.free(e.Seat)
-	if p.leader != SecondInCommand {
-		s.pile[s.piled] = p.leader
-		s.piled++
-	}
+	s.stackLeader(e.Seat)
 	p.leader = SecondInCommand
 	x := &p.exp
 	x.has = Hold{}

@@ -99,6 +99,8 @@ func (s *State) published(e Published) {
 	p.vp += e.VP
 	p.majors += len(e.Majors)
 	p.cargo += e.Gold + e.Natives
+	p.natives += e.Natives
+	p.spurs += e.Spur
 	for _, m := range e.Majors {
 		p.fame += m.VP
 		s.scored[m.Major] = true

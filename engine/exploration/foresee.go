@@ -62,7 +62,7 @@ func aboutOrder(v View, d engine.Decision) string {
 
 func turnKey(round int) string { return AheadTurn + "-r" + strconv.Itoa(round) }
 
-// foresee lists what a seat may settle ahead.
+// foresee lists what a seat may order ahead.
 func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 	if v.Over || v.Acting == engine.Nobody || int(who) >= len(v.Seats) || v.Seats[who].Gone {
 		return nil

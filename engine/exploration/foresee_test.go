@@ -6,9 +6,10 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
-// foreseen finds what a seat may settle ahead, by its key.
+// foreseen finds what a seat may order ahead, by its key.
 func (x *table) foreseen(who seat, key string) engine.Foreseen {
 	x.t.Helper()
 	list := x.r.foresee(x.r.view(x.s, who), who)
@@ -45,10 +46,7 @@ func (x *table) follow(who seat, f engine.Foreseen, keys ...string) {
 // TestAGoIsOrderedAhead: several turns in one go are settled at once, by the mechanism
 // of the house, and pass without a question.
 func TestAGoIsOrderedAhead(t *testing.T) {
-	g, err := Game()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := engine.New(enginetest.Must(t, Spec))
 	m, _, err := g.Start("ahead", tableOf(2, optionPace, "3"), engine.NumberedSeed(3), time.Time{})
 	if err != nil {
 		t.Fatal(err)

@@ -25,15 +25,11 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Seats: [2]int{1, mostSeats}, Ruleset: ruleset,
 		Options: r.options(),
 		Setup:   r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
-		View: r.view, Outcome: outcomeOf, Automaton: r.automaton, Events: everyEvent(),
+		View: r.view, Outcome: outcomeOf, Events: everyEvent(),
 		Asked:     []string{AskOutfit}, // what can be played is a secret
 		Foresight: r.foresight(),
 	}
 }
-
-// Game is Age of Exploration for one to six people. It fails if the data files that
-// are built into the program are wrong, and says where.
-func Game() (*engine.Game, error) { return engine.Then(Spec, engine.New[State, View]) }
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }

@@ -38,8 +38,8 @@ func (r *rules) fleetSteps(s *State, who seat) []way {
 			add(to)
 		}
 	}
-	if way := r.knownWay(s, who); way != nil {
-		add(way[1])
+	for _, way := range r.knownWays(s, who) {
+		add(way[0])
 	}
 	return list
 }
@@ -58,34 +58,60 @@ func (r *rules) retrace(s *State, p *person) int {
 	return path.n - 1
 }
 
-// knownWay is the shortest way to Europe or a base through Known waters, from the
-// present space on, if it is strictly shorter than the retrace (R17); nil otherwise.
-func (r *rules) knownWay(s *State, who seat) []SpaceID {
+// knownWays are the shortest ways to Europe or a base through Known waters, from the present
+// space on, one for each space that they begin with, if they are strictly shorter than the retrace
+// (R17). Whoever is on such a way may still change to another that is as short.
+func (r *rules) knownWays(s *State, who seat) [][]SpaceID {
 	p := &s.people[who]
-	most := r.retrace(s, p)
+	most := r.retrace(s, p) - 1
+	if p.exp.detour && everyKnownWay(s.rules) {
+		most++
+	}
+	way := r.knownWay(s, p, p.exp.at, most)
+	if way == nil {
+		return nil
+	}
+	if !everyKnownWay(s.rules) {
+		return [][]SpaceID{way}
+	}
+	var list [][]SpaceID
+	for _, to := range r.neighbours(p.exp.at) {
+		switch {
+		case !r.passable(s, p, p.exp.at, to):
+		case r.goal(s, p, to):
+			if len(way) == 1 {
+				list = append(list, []SpaceID{to})
+			}
+		default:
+			if rest := r.knownWay(s, p, to, len(way)-1); rest != nil {
+				list = append(list, append([]SpaceID{to}, rest...))
+			}
+		}
+	}
+	return list
+}
+
+// knownWay is a shortest way to Europe or a base through Known waters, without the space where it begins; nil
+// if there is none of at most so many steps.
+func (r *rules) knownWay(s *State, p *person, start SpaceID, most int) []SpaceID {
 	var from [spaces]SpaceID
 	var dist [spaces]uint8
 	queue := make([]SpaceID, 1, spaces)
-	queue[0] = p.exp.at
-	dist[p.exp.at] = 1
+	queue[0] = start
+	dist[start] = 1
 	for i := 0; i < len(queue); i++ {
 		at := queue[i]
 		if int(dist[at]) > most {
-			return nil // as long as the own path, or longer
+			return nil
 		}
 		for _, to := range r.neighbours(at) {
-			if dist[to] > 0 {
-				continue
-			}
-			goal := r.at(to).home || r.takes(s, to, p.ship)
-			if !goal && !r.safe(s, to) || r.at(at).kind == Sea && r.at(to).kind == Coast && !r.sightedBy(s, &p.exp, at) {
+			if dist[to] > 0 || !r.passable(s, p, at, to) {
 				continue
 			}
 			dist[to], from[to] = dist[at]+1, at
-			if goal && int(dist[to])-1 < most {
-				list := []SpaceID{to}
-				for at := to; at != p.exp.at; {
-					at = from[at]
+			if r.goal(s, p, to) {
+				var list []SpaceID
+				for at := to; at != start; at = from[at] {
 					list = append(list, at)
 				}
 				slices.Reverse(list)
@@ -97,16 +123,29 @@ func (r *rules) knownWay(s *State, who seat) []SpaceID {
 	return nil
 }
 
+// goal tells whether a returning fleet is home in a space.
+func (r *rules) goal(s *State, p *person, at SpaceID) bool {
+	return r.at(at).home || r.takes(s, at, p.ship)
+}
+
+// passable tells whether a step between two spaces may be part of a way through Known waters.
+func (r *rules) passable(s *State, p *person, at, to SpaceID) bool {
+	if r.at(at).kind == Sea && r.at(to).kind == Coast && !r.sightedBy(s, &p.exp, at) {
+		return false
+	}
+	return r.goal(s, p, to) || r.safe(s, to)
+}
+
 // otherWay is the path, from home on, that a returning fleet has after a step to a
 // space on a known way; nil if the step is not on one.
 func (r *rules) otherWay(s *State, who seat, to SpaceID) []SpaceID {
-	list := r.knownWay(s, who)
-	if list == nil || list[1] != to {
-		return nil
+	for _, list := range r.knownWays(s, who) {
+		if list[0] == to {
+			slices.Reverse(list)
+			return list
+		}
 	}
-	list = slices.Clone(list[1:])
-	slices.Reverse(list)
-	return list
+	return nil
 }
 
 // neighbours are the spaces that one step leads to, of either kind.

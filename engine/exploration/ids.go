@@ -57,3 +57,19 @@ func (leaderSet) Enum() (what, names string) {
 	return "leader", " columbus vespucci cabot cabral magellan verrazzano cartier cabeza-de-vaca balboa ponce-de-leon " +
 		"cortes pizarro de-soto coronado orellana narvaez second"
 }
+
+// NewsID is a card of what is new when a match begins; NoNews is none.
+type NewsID = enum.Of[newsSet]
+
+type newsSet struct{}
+
+// NoNews is no news.
+const NoNews NewsID = 0
+
+// allNews is one more than the last.
+const allNews = 22
+
+func (newsSet) Enum() (what, names string) {
+	return "news", " cabot columbus cabral solis ponce cordoba ojeda round aztec-war inca-war river-sea cities " +
+		"bristol santiago cuba casa heirs lisbon fuggers viceroy partners"
+}

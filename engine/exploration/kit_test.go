@@ -51,7 +51,7 @@ func harness() enginetest.Harness[State, View] {
 			Survey{}, Harvest{}, Recruit{}, BuildRaft{}, Publish{}, End{}, ChangeRole{}, Choose{}, SpendGoods{}, Parley{}, Lose{},
 			GoHungry{}, Drop{}, Score{}, Discard{}, DiscardAll{}, Offer{}, Withdraw{}, Answer{}, Order{}, Leave{}, Concede{}},
 		// Dice that everybody sees, and no view keeps.
-		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved", "ships_hurt", "track_moved"},
+		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved", "ships_hurt", "track_moved", "return_declared"},
 		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},
 		Orders:  []string{AheadTurn, AheadHome, AheadLosses},
 		// What random play seldom reaches; the scenarios and plays show it.
@@ -63,7 +63,7 @@ func harness() enginetest.Harness[State, View] {
 func rare() []string {
 	return []string{endedByPublication, endedByConquest, "site", "ChooseSite", "refund", "Refund", "GoldRefunded", "gold_refunded", "site_chosen",
 		"Buy", "gold_spent", AskMajor, "Score", "major_asked", "Recruit", "base_placed", "empire_conquered", "takeover_tried", AskAnswer, "Answer", "Withdraw",
-		"Offer", AskTrade, "traded", "offer_stepped", "offer_ended", "capital_opened", "Done"}
+		"Offer", AskTrade, "traded", "offer_stepped", "offer_ended", "capital_opened", "Done", "held_counted"}
 }
 
 // inland is what random play reaches only from the middle of a match (TestKitMidGame).
@@ -85,14 +85,22 @@ func TestKit(t *testing.T) {
 
 // census counts all cards, and checks the invariants of specification 8.
 func census(s *State) (map[string]int, error) {
-	count := map[string]int{"leaders": s.piled, "outfitting cards": sum(s.outfits[:]) + sum(s.spent[:])}
+	count := map[string]int{"leaders": s.piled}
+	for c := range Outfit(outfits) {
+		count[c.String()+" cards"] = int(s.outfits[c] + s.spent[c])
+	}
 	for d := range decks {
 		count[d.String()+" deck"] = s.deck[d].size() + s.out[d].size()
 	}
 	capitals := map[SpaceID]int{}
 	for i := range s.seats {
 		p := &s.people[i]
-		count["outfitting cards"] += sum(p.hand[:]) + p.draft.size()
+		for c := range Outfit(outfits) {
+			count[c.String()+" cards"] += int(p.hand[c])
+		}
+		for _, c := range p.draft.cards() {
+			count[c.String()+" cards"]++
+		}
 		for _, l := range []LeaderID{p.leader, p.drawn[0], p.drawn[1]} {
 			if l != NoLeader && l != SecondInCommand {
 				count["leaders"]++

@@ -159,6 +159,8 @@ func (r *rules) open(s *State, who seat, id SiteID) bool {
 	p := &s.people[who]
 	site := &r.sites[id]
 	switch {
+	case s.closed.Has(uint8(id)):
+		return false
 	case site.kind == GoldSite:
 		return !p.mined.Has(uint8(id)) && r.room(p, Gold) > 0
 	case p.exp.found.Has(uint8(id)):
@@ -296,6 +298,12 @@ func (r *rules) formable(s *State, who seat, to SpaceID) bool {
 
 // spare is how many people may leave the ships: one crew for each ship stays.
 func (x *expedition) spareCrew() int { return int(x.has.Chit[Crew]) - x.shipCount() }
+
+// returned tells whether the expedition returns, and is where it publishes.
+func (r *rules) returned(s *State) bool {
+	x := s.exp()
+	return x.returning && r.publishable(s, x) && returnsAtOnce(s.rules)
+}
 
 // publishable tells whether the expedition may publish where it is (R45).
 func (r *rules) publishable(s *State, x *expedition) bool {

@@ -85,23 +85,26 @@ func (m *model) publication(s *State, e Published) {
 		closed = *m.seas
 	}
 	vp, marks := 0, 0
+	timber := int(x.has.Chit[Timber]) + int(x.aboard.Chit[Timber])
 	for id := SiteID(1); id < sites; id++ {
 		if !x.found.Has(uint8(id)) {
 			continue
 		}
+		points := m.points(p, id)
 		switch m.r.sites[id].kind {
 		case Landfall, Wonder:
 			if !p.scored.Has(uint8(id)) {
-				vp += m.r.sites[id].vp
+				vp += points
 			}
 		case Hardwood:
-			if x.cut.Has(uint8(id)) && !closed.Has(uint8(id)) {
-				vp += 2
+			if x.cut.Has(uint8(id)) && !closed.Has(uint8(id)) && timber > 0 {
+				vp += points
+				timber--
 				marks++
 			}
 		default:
 			if !closed.Has(uint8(id)) {
-				vp += m.r.sites[id].vp
+				vp += points
 				marks++
 			}
 		}
@@ -116,12 +119,31 @@ func (m *model) publication(s *State, e Published) {
 	if len(e.Majors) > 0 {
 		vp, marks = 0, 0
 		for _, major := range e.Majors {
-			vp += min(m.r.majors[major.Major].vp, 3+p.vp)
+			vp += min(m.r.majors[major.Major].vp, 3+p.vp) + int(s.commissioned[major.Major])
 		}
+	}
+	foremost := 0
+	for i := range s.seats {
+		if q := &s.people[i]; !q.gone && q.vp > foremost {
+			foremost = q.vp
+		}
+	}
+	if vp > 0 {
+		vp += min(4, (foremost-p.vp)/2)
 	}
 	same(m.t, "points of a publication", e.VP, vp)
 	same(m.t, "total", e.Total, p.vp+vp)
 	same(m.t, "markers", len(e.Marked), marks)
+}
+
+// points are those of a site, with what the patron of a player pays more for what has to be looked for in a region.
+func (m *model) points(p *person, id SiteID) int {
+	site, patron := &m.r.sites[id], &m.r.news[p.patron]
+	sought := slices.Contains([]SiteKind{Bay, RiverSite, Hardwood, Civ, Wonder}, site.kind)
+	if sought && slices.Contains(patron.regions, m.r.at(site.spaces[0]).region) || len(patron.regions) > 0 && patron.more == 2 && id == siteOf("south-sea") {
+		return site.vp + patron.more
+	}
+	return site.vp
 }
 
 // lanes is step 1: a chit goes on over what is Known or was sailed, ends where it was

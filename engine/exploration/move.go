@@ -6,6 +6,53 @@ import (
 	"landfall/engine"
 )
 
+// moves carries out what an expedition does with its card (MOVE).
+func (r *rules) moves(p *ply, a engine.Action) bool {
+	s := p.State
+	switch a := a.(type) {
+	case Discover:
+		r.discover(p, a.Site)
+	case Peek:
+		r.peek(p)
+	case Sail:
+		r.resolve(p, r.trailTo(s, a.To))
+	case Press:
+		p.Emit(Pressed{Seat: s.turn.seat})
+	case Change:
+		r.resolve(p, r.changeStatus(p, a))
+	case March:
+		r.resolve(p, r.chooseMarch(p, a))
+	case End:
+		p.Emit(TurnEnded{Seat: s.turn.seat})
+	default:
+		return false
+	}
+	return true
+}
+
+// trailTo is the way of a move, space by space.
+func (r *rules) trailTo(s *State, to SpaceID) []op {
+	x := s.exp()
+	var list []op
+	if x.returning && !contains(r.at(x.at).adj, to) {
+		for k := 1; k < x.path.n; k++ {
+			at := x.path.at[x.path.n-1-k]
+			list = append(list, op{code: opGo, space: at})
+			if at == to {
+				return list
+			}
+		}
+	}
+	if x.returning {
+		return []op{{code: opGo, space: to}}
+	}
+	_, from := r.search(s, r.progressLeft(s))
+	for at := to; at != x.at; at = from[at] {
+		list = append([]op{{code: opGo, space: at}}, list...)
+	}
+	return list
+}
+
 // step is one move by progress, if it is still allowed.
 func (r *rules) step(p *ply, to SpaceID) []op {
 	s := p.State
@@ -19,42 +66,63 @@ func (r *rules) step(p *ply, to SpaceID) []op {
 // (S7), and what opArrive sees to.
 func (r *rules) enter(p *ply, to SpaceID, how string) []op {
 	s := p.State
-	who, x, me := s.turn.seat, s.exp(), s.me()
-	dest, from := r.at(to), r.at(x.at)
-	e := Moved{Seat: who, From: x.at, To: to, How: how, Edge: int(r.edge[x.at][to]), Toward: r.toward(s, x, to)}
+	x, dest := s.exp(), r.in(s.rules).at(to)
+	e := Moved{Seat: s.turn.seat, From: x.at, To: to, How: how, Edge: int(r.edge[x.at][to]), Toward: r.toward(s, x, to)}
 	if how == bySail && dest.kind == Sea && !x.returning {
 		e.Stop = s.turn.known && !r.isKnown(s, to)
 	}
-	if x.returning && x.party == Fleet && to != x.path.back() {
-		if way := r.otherWay(s, who, to); way != nil {
-			e.Path = way
-		} else {
-			e.Aside = dest.kind == Port && !dest.home && sideTripsGoBack(s.rules)
-		}
-	}
-	if from.empire != NoEmpire && dest.empire == NoEmpire {
-		e.Out, e.Empire = true, from.empire
-	} else if dest.empire != NoEmpire {
-		e.Empire = dest.empire
-		if from.empire == NoEmpire {
-			e.Entry = x.at // marked with a discovery chit (S21)
-		}
-	}
+	r.leavePath(s, &e)
+	r.crossBorder(x, &e)
 	e.Ashore = x.party == Raft && dest.kind == Land
 	todo := []op{{code: opArrive, space: to}}
-	if box := r.box(s, me, dest); box != nil {
+	if box := r.box(s, s.me(), dest); box != nil {
 		todo = append(slices.Clone(box), todo...)
 		e.Boxed = dest.when == boxPlayer
 		e.Robbed = dest.when == boxFirst
 	}
 	p.Emit(e)
+	r.discoverAtOnce(p, dest)
+	return todo
+}
+
+// leavePath: a returning fleet that does not go back the way it came is on another way home, or
+// puts in at a port beside its own.
+func (r *rules) leavePath(s *State, e *Moved) {
+	x, dest := s.exp(), r.at(e.To)
+	if !x.returning || x.party != Fleet || e.To == x.path.back() {
+		return
+	}
+	if way := r.otherWay(s, e.Seat, e.To); way != nil {
+		e.Path = way
+	} else {
+		e.Aside = dest.kind == Port && !dest.home && sideTripsGoBack(s.rules)
+	}
+}
+
+// crossBorder tells the empire that is entered, left or gone about in; the space before it
+// is marked with a discovery chit (S21).
+func (r *rules) crossBorder(x *expedition, e *Moved) {
+	from, dest := r.at(x.at).empire, r.at(e.To).empire
+	switch {
+	case dest != NoEmpire:
+		e.Empire = dest
+		if from == NoEmpire {
+			e.Entry = x.at
+		}
+	case from != NoEmpire:
+		e.Out, e.Empire = true, from
+	}
+}
+
+// discoverAtOnce discovers what whoever comes into a space finds without a mark.
+func (r *rules) discoverAtOnce(p *ply, dest *space) {
+	s := p.State
 	for _, id := range dest.sites {
 		site := &r.sites[id]
-		if (site.auto || site.kind == Landfall) && r.open(s, who, id) {
-			p.Emit(SiteDiscovered{Seat: who, Site: id})
+		if (site.auto || site.kind == Landfall) && r.open(s, s.turn.seat, id) {
+			p.Emit(SiteDiscovered{Seat: s.turn.seat, Site: id})
 		}
 	}
-	return todo
 }
 
 // box is the effect of a white box that works on this entry. R22: also on who is Lost
@@ -83,7 +151,7 @@ func (r *rules) box(s *State, me *person, dest *space) []op {
 func (r *rules) toward(s *State, x *expedition, to SpaceID) []Toward {
 	var list []Toward
 	for m := NoMajor + 1; m < majors; m++ {
-		rule := &r.majors[m]
+		rule := &r.in(s.rules).majors[m]
 		at := int(x.toward[m])
 		step := at
 		switch rule.way {
@@ -101,10 +169,10 @@ func (r *rules) toward(s *State, x *expedition, to SpaceID) []Toward {
 			if x.party == Fleet {
 				continue
 			}
-			if r.at(to).east {
+			if r.in(s.rules).at(to).east {
 				step |= 1
 			}
-			if r.at(to).west {
+			if r.in(s.rules).at(to).west {
 				step |= 2
 			}
 		}
@@ -152,6 +220,14 @@ func (r *rules) arrive(p *ply) {
 	}
 }
 
+// changeStatus goes to another kind of space, aboard, or ashore.
+func (r *rules) changeStatus(p *ply, a Change) []op {
+	if a.Form {
+		return r.formInland(p, a)
+	}
+	return r.changeTo(p, a.To)
+}
+
 // changeTo is a change of status along a link, or aboard the ships that wait here.
 func (r *rules) changeTo(p *ply, to SpaceID) []op {
 	s := p.State
@@ -180,121 +256,4 @@ func (r *rules) boardShips(p *ply) []op {
 		todo = append(todo, op{code: opArrive, space: s.exp().at})
 	}
 	return todo
-}
-
-// marchers are the chits that are counted when a force goes inland; pilots and
-// missionaries go along, and so do natives but for those for Europe.
-var marchers = [...]Chit{Crew, Soldiers, Provisions, Horses, Cannon, Goods, Gold}
-
-// usualForce is what goes inland if one does not choose: all but the crew that the
-// ships need, and half the provisions; with scuttled ships everything.
-func (r *rules) usualForce(x *expedition, scuttle bool) [chits]uint8 {
-	f := x.has.Chit
-	if scuttle {
-		return f
-	}
-	f[Timber] = 0
-	f[Crew] = uint8(max(0, x.spareCrew()))
-	f[Provisions] = (f[Provisions] + 1) / 2
-	h := Hold{Chit: f}
-	for over := h.load() - r.loadLimit(&h); over > 0; over-- {
-		for _, c := range [...]Chit{Goods, Provisions, Cannon, Gold} {
-			if h.Chit[c] > 0 {
-				h.Chit[c]--
-				break
-			}
-		}
-	}
-	return h.Chit
-}
-
-// formInland takes a force ashore: with the usual force, or kind by kind.
-func (r *rules) formInland(p *ply, a Change) []op {
-	s := p.State
-	if a.Choose {
-		m := march{scuttle: a.Scuttle}
-		if next := r.nextMarch(s.exp(), &m, 0); next != NoChit {
-			p.Emit(MarchAsked{Seat: s.turn.seat, To: a.To, Scuttle: a.Scuttle, Next: next})
-			return nil
-		}
-	}
-	return r.marchOff(p, a.To, a.Scuttle, r.usualForce(s.exp(), a.Scuttle))
-}
-
-func (r *rules) marchOff(p *ply, to SpaceID, scuttle bool, force [chits]uint8) []op {
-	s := p.State
-	e := InlandFormed{Seat: s.turn.seat, To: to, Scuttle: scuttle}
-	for c, n := range force {
-		if n > 0 {
-			e.Chits = append(e.Chits, Count{What: Chit(c), N: int(n)})
-		}
-	}
-	p.Emit(e)
-	r.shed(p, s.turn.seat)
-	if to == s.exp().at {
-		return nil
-	}
-	return r.enter(p, to, byChange)
-}
-
-// marchRange is the fewest and the most of a kind that may go inland now.
-func (r *rules) marchRange(x *expedition, m *march, what Chit) (lo, hi int) {
-	hi = int(x.has.Chit[what])
-	switch {
-	case what == Crew && !m.scuttle:
-		hi = max(0, x.spareCrew())
-		if x.has.Chit[Soldiers] == 0 {
-			lo = 1
-		}
-	case what == Crew:
-		if x.has.Chit[Soldiers] == 0 {
-			lo = 1
-		}
-	case what == Soldiers && m.has[Crew] == 0:
-		lo = 1
-	}
-	return lo, hi
-}
-
-// nextMarch is the next kind that has a choice, NoChit when all is settled.
-func (r *rules) nextMarch(x *expedition, m *march, after int) Chit {
-	for i := after; i < len(marchers); i++ {
-		if lo, hi := r.marchRange(x, m, marchers[i]); hi > lo {
-			return marchers[i]
-		}
-	}
-	return NoChit
-}
-
-// chooseMarch settles one kind, and sends the force off when all are.
-func (r *rules) chooseMarch(p *ply, a March) []op {
-	s := p.State
-	at := slices.Index(marchers[:], a.What)
-	who := s.turn.seat
-	m := s.turn.march
-	m.has[a.What] = uint8(a.N)
-	next := r.nextMarch(s.exp(), &m, at+1)
-	p.Emit(MarchChosen{Seat: who, What: a.What, N: a.N, Next: next})
-	if next != NoChit {
-		return nil
-	}
-	force := m.has
-	for _, c := range marchers {
-		if lo, hi := r.marchRange(s.exp(), &m, c); lo == hi {
-			force[c] = uint8(lo)
-		}
-	}
-	has := &s.exp().has.Chit
-	force[Pilot], force[Missionary] = has[Pilot], has[Missionary]
-	return r.marchOff(p, m.to, m.scuttle, force)
-}
-
-// buildRaft turns the force into a raft on a river or coast; its horses are lost.
-func (r *rules) buildRaft(p *ply, to SpaceID) []op {
-	s := p.State
-	p.Emit(ActionTaken{Seat: s.turn.seat, What: actRaft})
-	r.lose(p, Horses, int(s.exp().has.Chit[Horses]))
-	p.Emit(RaftBuilt{Seat: s.turn.seat})
-	r.shed(p, s.turn.seat)
-	return r.enter(p, to, byChange)
 }

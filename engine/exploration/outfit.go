@@ -19,8 +19,15 @@ type cargo struct {
 // extra is how many ships the draft adds (S6).
 func (d *draft) extra() int { return int(d.used[ExtraShip]) + int(d.ships) }
 
-// cargoOf counts a draft.
+// cargoOf counts a draft, within the holds or the load limit.
 func (r *rules) cargoOf(s *State, who seat) cargo {
+	c := r.draftOf(s, who)
+	r.fit(&c, s.people[who].draft.inland)
+	return c
+}
+
+// draftOf counts a draft, whether there is room for all or not.
+func (r *rules) draftOf(s *State, who seat) cargo {
 	p := &s.people[who]
 	d := &p.draft
 	c := cargo{ship: p.ship, ships: r.limits.kitShips + d.extra(), left: int(p.gold) + int(d.credit)}
@@ -45,7 +52,6 @@ func (r *rules) cargoOf(s *State, who seat) cargo {
 		c.region = r.bases[b-1].region
 		c.has.Natives[c.region][Guide] = d.used[NativeGuide]
 	}
-	r.fit(&c, d.inland)
 	return c
 }
 
@@ -80,15 +86,71 @@ func (r *rules) fit(c *cargo, inland bool) {
 	}
 }
 
-// fits tells whether a draft has room for one more chit of a kind.
-func (r *rules) fits(c *cargo, inland bool, what Chit) bool {
+// fits tells whether a draft has room for so many more chits of a kind; before draftsFit, for one of them.
+func (r *rules) fits(rules int, c *cargo, inland bool, what Chit, n int) bool {
+	if !draftsFit(rules) {
+		n = 1
+	}
 	switch {
 	case what == Pilot || what == Missionary || what == Natives || what == NoChit:
 		return true
 	case inland:
-		return what == Crew || what == Soldiers || what == Horses || c.has.load() < r.loadLimit(&c.has)
+		return what == Crew || what == Soldiers || what == Horses || c.has.load()+n <= r.loadLimit(&c.has)
 	}
-	return c.has.stowed() < r.capacity(c.ship, c.ships)
+	return c.has.stowed()+n <= r.capacity(c.ship, c.ships)
+}
+
+// unload gives back what an altered draft has no room for any more: extra ships and another type of ship of who goes
+// inland, and cards and gold for what the holds or the load limit do not take.
+func (r *rules) unload(p *ply) {
+	s := p.State
+	who, d := s.turn.seat, &s.me().draft
+	if !draftsFit(s.rules) {
+		return
+	}
+	for d.inland && d.extra() > 0 {
+		if d.used[ExtraShip] > 0 {
+			p.Emit(CardTakenBack{Seat: who, Card: ExtraShip})
+		} else {
+			p.Emit(CardTakenBack{Seat: who, Card: LetterOfCredit, Use: CreditShip})
+		}
+	}
+	if d.inland && d.turned {
+		p.Emit(CardTakenBack{Seat: who, Card: LetterOfCredit, Use: CreditType})
+	}
+	for {
+		c := r.draftOf(s, who)
+		what, card := r.tooMuch(&c, d)
+		switch {
+		case what == NoChit:
+			return
+		case d.bought[what] > 0:
+			p.Emit(GoldRefunded{Seat: who, What: what})
+		default:
+			p.Emit(CardTakenBack{Seat: who, Card: card})
+		}
+	}
+}
+
+// tooMuch is what a draft that has no room for all gives back first, and the card that brought it; NoChit if all fits.
+func (r *rules) tooMuch(c *cargo, d *draft) (Chit, Outfit) {
+	carried := func(what Chit) bool {
+		return what != Natives && (!d.inland || what != Crew && what != Soldiers && what != Horses)
+	}
+	over := c.has.stowed() - r.capacity(c.ship, c.ships)
+	if d.inland {
+		over = c.has.load() - r.loadLimit(&c.has)
+	}
+	if over <= 0 {
+		return NoChit, 0
+	}
+	for _, what := range dropOrder {
+		card := slices.IndexFunc(r.outfits[:], func(o outfitRule) bool { return o.chit == what })
+		if carried(what) && (d.bought[what] > 0 || card >= 0 && d.used[card] > 0) {
+			return what, Outfit(max(0, card))
+		}
+	}
+	return NoChit, 0
 }
 
 // outfitOptions: the cards that can be played, what gold buys, launches, and to wait.
@@ -115,13 +177,13 @@ func (r *rules) outfitOptions(s *State) []engine.Action {
 				list = append(list, PlayCard{Card: card})
 			}
 		default:
-			if r.fits(&c, d.inland, r.outfits[card].chit) {
+			if r.fits(s.rules, &c, d.inland, r.outfits[card].chit, r.outfits[card].n) {
 				list = append(list, PlayCard{Card: card})
 			}
 		}
 	}
 	for what := range chits {
-		if r.prices[what].n > 0 && c.left > 0 && r.fits(&c, d.inland, Chit(what)) {
+		if r.prices[what].n > 0 && c.left > 0 && r.fits(s.rules, &c, d.inland, Chit(what), r.prices[what].n) {
 			list = append(list, Buy{What: Chit(what)})
 		}
 	}
@@ -238,6 +300,38 @@ func (r *rules) siteOptions(s *State) []engine.Action {
 		all = append(all, ChooseSite{Space: b.space, Inland: true})
 	}
 	return slices.DeleteFunc(all, func(a engine.Action) bool { return a == engine.Action(now) })
+}
+
+// outfitted carries out what is done before a launch, and after a publication (OUTFIT).
+func (r *rules) outfitted(p *ply, a engine.Action) bool {
+	who := p.State.turn.seat
+	switch a := a.(type) {
+	case ChooseSite:
+		p.Emit(SiteChosen{Seat: who, Space: a.Space, Inland: a.Inland})
+		r.unload(p)
+	case PlayCard:
+		r.playCard(p, a)
+	case TakeBack:
+		p.Emit(CardTakenBack{Seat: who, Card: a.Card, Use: a.Use})
+		r.unload(p)
+	case Buy:
+		p.Emit(GoldSpent{Seat: who, What: a.What})
+	case Refund:
+		p.Emit(GoldRefunded{Seat: who, What: a.What})
+		r.unload(p)
+	case KeepLeader:
+		r.keepLeader(p, a)
+	case Launch:
+		r.launch(p, a.To)
+	case Wait:
+		r.draw(p, who, r.limits.waitCards, "waiting")
+		p.Emit(TurnEnded{Seat: who})
+	case Done:
+		p.Emit(TurnEnded{Seat: who, Go: true})
+	default:
+		return false
+	}
+	return true
 }
 
 // playCard puts a card into the draft; a letter of credit for a leader shows two.

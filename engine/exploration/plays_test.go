@@ -8,7 +8,7 @@ import (
 )
 
 func TestPlays(t *testing.T) {
-	enginetest.Plays(t, enginetest.Must(t, Game), "testdata/plays")
+	enginetest.Plays(t, engine.New(enginetest.Must(t, Spec)), "testdata/plays")
 }
 
 // TestPerft pins how many lines of play there are from the start, so that a change of
@@ -17,7 +17,7 @@ func TestPerft(t *testing.T) {
 	for _, c := range []struct {
 		spec engine.Spec[State, View]
 		want []int
-	}{{startSpec(t), []int{24, 541, 11828}}, {midGame(t), []int{18, 334, 6314}}} {
+	}{{startSpec(t), []int{28, 711, 17347}}, {midGame(t), []int{18, 336, 6418}}} {
 		enginetest.Lines(t, engine.New(c.spec), tableOf(2), c.want...)
 	}
 }

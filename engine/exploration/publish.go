@@ -6,6 +6,19 @@ import (
 	"landfall/engine"
 )
 
+// publishes carries out that an expedition publishes (PUBLISH).
+func (r *rules) publishes(p *ply, a engine.Action) bool {
+	switch a := a.(type) {
+	case Publish:
+		r.publish(p)
+	case Score:
+		r.publishAs(p, a.Major)
+	default:
+		return false
+	}
+	return true
+}
+
 // publish is what an expedition does when it is home or in a base: the five steps of
 // S43 to S48. With a Major, its player first chooses what is scored.
 func (r *rules) publish(p *ply) {
@@ -133,19 +146,24 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 	p := &s.people[who]
 	x := &p.exp
 	e := Published{Seat: who, At: x.at, Carried: int(x.has.Chit[Gold]) + int(x.aboard.Chit[Gold])}
+	timber := r.timberSites(s, who)
 	for id := SiteID(1); id < sites; id++ {
-		if !x.found.Has(uint8(id)) {
+		site := &r.sites[id]
+		charted := site.kind == Landfall && s.closed.Has(uint8(id)) && x.visited.Has(uint8(site.spaces[0]))
+		if !x.found.Has(uint8(id)) && !charted {
 			continue
 		}
-		site := &r.sites[id]
 		if site.kind == Landfall {
 			e.Regions = append(e.Regions, r.at(site.spaces[0]).region)
 		}
-		if major || !r.scores(s, who, id) {
+		if major || charted || !r.scores(s, who, id) {
+			continue
+		}
+		if site.kind == Hardwood && !timber.Has(uint8(id)) {
 			continue
 		}
 		e.Sites = append(e.Sites, id)
-		e.VP += r.in(s.rules).sites[id].vp
+		e.VP += r.worth(s, who, id)
 		if r.kinds[site.kind].marked {
 			e.Marked = append(e.Marked, id)
 		}
@@ -161,8 +179,46 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 		e.Natives = min(r.limits.nativesMost, regionsForEurope(x))
 		e.VP += e.Gold + e.Natives
 	}
+	if e.VP > 0 {
+		e.Spur = r.spur(s, who)
+		e.VP += e.Spur
+	}
 	e.Total = p.vp + e.VP
 	return e
+}
+
+// spur is what a court pays more for what it hears while another has published far more: who is behind is not left there.
+func (r *rules) spur(s *State, who seat) int {
+	if !heldCounts(s.rules) {
+		return 0
+	}
+	foremost := 0
+	for i := range s.seats {
+		if !s.people[i].gone {
+			foremost = max(foremost, s.people[i].vp)
+		}
+	}
+	return min(r.limits.spurMost, (foremost-s.people[who].vp)/r.limits.spurStep)
+}
+
+// timberSites are the sites of hardwood that still score: as many as there is hardwood, those worth most.
+func (r *rules) timberSites(s *State, who seat) Set {
+	x := &s.people[who].exp
+	var list []SiteID
+	for id := SiteID(1); id < sites; id++ {
+		if r.sites[id].kind == Hardwood && x.found.Has(uint8(id)) && r.scores(s, who, id) {
+			list = append(list, id)
+		}
+	}
+	if timberScores(s.rules) {
+		slices.SortStableFunc(list, func(a, b SiteID) int { return r.worth(s, who, b) - r.worth(s, who, a) })
+		list = list[:min(len(list), int(x.has.Chit[Timber])+int(x.aboard.Chit[Timber]))]
+	}
+	var timber Set
+	for _, id := range list {
+		timber.add(uint8(id))
+	}
+	return timber
 }
 
 // scores tells whether a discovery still scores (R39): not if somebody has published
@@ -192,7 +248,26 @@ func regionsForEurope(x *expedition) int {
 // finish ends the match; who published or conquered last wins.
 func (r *rules) finish(p *ply, method string) {
 	s := p.State
+	r.countHeld(p)
 	p.Emit(MatchEnded{Method: method, Winners: []seat{s.turn.seat}, Rounds: s.round, Title: r.title(s)})
+}
+
+// countHeld counts what the others still hold when somebody has won, up to a point below the goal.
+func (r *rules) countHeld(p *ply) {
+	s := p.State
+	for _, who := range s.seatsInOrder() {
+		q := &s.people[who]
+		if !heldCounts(s.rules) || who == s.turn.seat || q.gone || !q.exp.out {
+			continue
+		}
+		vp := r.account(s, who, false).VP
+		if len(r.reached(s, &q.exp)) > 0 {
+			vp = max(vp, r.account(s, who, true).VP)
+		}
+		if vp = min(vp, s.target-1-q.vp); vp > 0 {
+			p.Emit(HeldCounted{Seat: who, VP: vp, Total: q.vp + vp})
+		}
+	}
 }
 
 // title is what somebody who played alone has become.

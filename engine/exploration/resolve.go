@@ -151,8 +151,7 @@ func (r *rules) check(p *ply, rating Rating, need, more int, why string) bool {
 
 // perform carries out an operation that asks nothing, and returns what it leads to.
 func (r *rules) perform(p *ply, o *op) []op {
-	s := p.State
-	who, x := s.turn.seat, s.exp()
+	who := p.State.turn.seat
 	switch o.code {
 	case opProg:
 		p.Emit(ProgressSet{Seat: who, Progress: o.n})
@@ -165,9 +164,7 @@ func (r *rules) perform(p *ply, o *op) []op {
 	case opDamage:
 		return r.damage(p, o.n)
 	case opLost:
-		if !x.lost {
-			p.Emit(GotLost{Seat: who})
-		}
+		r.getLost(p)
 	case opCheck:
 		return branch(o, r.check(p, o.rating, o.n, 0, ""))
 	case opParley:
@@ -175,20 +172,15 @@ func (r *rules) perform(p *ply, o *op) []op {
 	case opHostile, opBattle:
 		return r.fightHostile(p, o.n)
 	case opIf:
-		return branch(o, r.holds(s, o))
+		return branch(o, r.holds(p.State, o))
 	case opUnrest:
-		if !r.check(p, Leadership, o.n, 0, "unrest") {
-			r.mustReturn(p)
-		}
+		r.quarrel(p, o.n, "unrest")
 	case opDissension:
-		// A force without ships to go back to does not quarrel about it (S12, R20).
-		if x.party != Fleet && x.ships != Nowhere && !r.check(p, Leadership, r.limits.dissension, 0, "dissension") {
-			r.mustReturn(p)
-		}
+		r.dissension(p)
 	case opIllness:
 		r.illness(p)
 	case opReshuffle:
-		p.Emit(DeckReshuffled{Deck: r.cards[s.turn.card].deck})
+		p.Emit(DeckReshuffled{Deck: r.cards[p.State.turn.card].deck})
 	case opFit:
 		r.shed(p, who)
 	case opGo:
@@ -199,6 +191,26 @@ func (r *rules) perform(p *ply, o *op) []op {
 		return r.encounter(p, o)
 	}
 	return nil
+}
+
+func (r *rules) getLost(p *ply) {
+	if s := p.State; !s.exp().lost {
+		p.Emit(GotLost{Seat: s.turn.seat})
+	}
+}
+
+// quarrel sends an expedition home if its leader does not prevail.
+func (r *rules) quarrel(p *ply, need int, why string) {
+	if !r.check(p, Leadership, need, 0, why) {
+		r.mustReturn(p)
+	}
+}
+
+// dissension: a force without ships to go back to does not quarrel about it (S12, R20).
+func (r *rules) dissension(p *ply) {
+	if x := p.State.exp(); x.party != Fleet && x.ships != Nowhere {
+		r.quarrel(p, r.limits.dissension, "dissension")
+	}
 }
 
 // holds tells whether the condition of an if holds now.

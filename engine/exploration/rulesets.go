@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 6
+const ruleset = 8
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -61,3 +61,36 @@ func sideTripsGoBack(ruleset int) bool { return ruleset >= 3 }
 // ordersGoStraight tells whether who has ordered the ships home passes the ports beside the way.
 // With the first five rulesets they put in at each where the card left them, a turn or two for nothing.
 func ordersGoStraight(ruleset int) bool { return ruleset >= 6 }
+
+// timberScores tells whether the sites of hardwood that score are as many as the expedition brings hardwood (S51,
+// specification 5.5). With the first six rulesets what was harvested scored, though the wood had been lost or sold.
+func timberScores(ruleset int) bool { return ruleset >= 7 }
+
+// marchesWithinLoad tells whether a force that is chosen kind by kind takes no more than it can carry (specification
+// 5.6). With the first six rulesets what exceeded that was dropped after it had been chosen.
+func marchesWithinLoad(ruleset int) bool { return ruleset >= 7 }
+
+// draftsFit tells whether a draft never holds what it has no room for: a card of which not all fits is not played, and
+// what has no room any more when a draft is altered goes back to the hand (specification 5.1, S38). With the first six
+// rulesets it stayed ashore and was spent at the launch, as were the extra ships of who went inland.
+func draftsFit(ruleset int) bool { return ruleset >= 7 }
+
+// everyKnownWay tells whether a returning fleet may take any of the shortest ways through Known Waters (S41). With the
+// first six rulesets only the first that was found was offered.
+func everyKnownWay(ruleset int) bool { return ruleset >= 7 }
+
+// returnsAtOnce tells whether who declares to return in a base, or has to return there, publishes there (specification
+// 4.3). With the first six rulesets one could march away from it, to the ships.
+func returnsAtOnce(ruleset int) bool { return ruleset >= 7 }
+
+// newsComes tells whether a match begins with news: what others have brought home before, commissions and patrons. With the
+// first seven rulesets every match began alike.
+func newsComes(ruleset int) bool { return ruleset >= 8 }
+
+// heldCounts tells whether what is still out counts for the others when somebody has won. With the first seven rulesets it
+// was lost.
+func heldCounts(ruleset int) bool { return ruleset >= 8 }
+
+// offersFit tells whether only trades are offered that can be carried out as things stand. With the first seven rulesets one
+// could offer what nobody could accept.
+func offersFit(ruleset int) bool { return ruleset >= 8 }

@@ -203,6 +203,7 @@ func TestSitesAsTheMatchBegan(t *testing.T) {
 			e := x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3", "S5")
 			x.find(0, name)
 			e.cut.add(uint8(id))
+			e.has.Chit[Timber] = 1
 			same(t, "points of "+name, x.r.account(x.s, 0, false).VP, want)
 			same(t, "as told", x.r.chart().In(x.s.rules).Sites[id].VP, want)
 			v := x.r.view(x.s, 0)
@@ -254,5 +255,158 @@ func TestShipsThatAreOrderedHomePassPorts_S42(t *testing.T) {
 		x.nextCard(101)
 		x.do("explore")
 		same(t, "from a port", x.exp(0).at.String(), "S2")
+	}, 2)
+}
+
+// TestHardwoodScoresWithTheWood_S51: the chit is needed, not the harvest alone; one that is left scores where most is paid.
+func TestHardwoodScoresWithTheWood_S51(t *testing.T) {
+	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
+		e := x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3", "S5", "BR2", "BR3")
+		x.find(0, "atlantic-forest", "brazilwood")
+		e.cut.add(uint8(siteNamed(t, "atlantic-forest")))
+		e.cut.add(uint8(siteNamed(t, "brazilwood")))
+		for wood, points := range []int{0, 2, 3} {
+			e.has.Chit[Timber] = uint8(wood)
+			want := points
+			if !mended {
+				want = 3
+			}
+			got := x.r.account(x.s, 0, false)
+			same(t, "points", got.VP, want)
+			same(t, "markers", len(got.Marked), (want+1)/2)
+		}
+		e.has.Chit[Timber], e.aboard.Chit[Timber] = 1, 1 // what waits aboard is brought home as well
+		same(t, "points", x.r.account(x.s, 0, false).VP, 3)
+	}, 2)
+}
+
+// TestAForceTakesWhatItCanCarry: twice its people and horses (specification 5.6), so horses are asked for before what is carried.
+func TestAForceTakesWhatItCanCarry(t *testing.T) {
+	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 3, 5, "EUR", "S1", "S2", "S3", "S4", "CB2", "MX1")
+		x.nextCard(101)
+		x.do("explore", "land V1 choose") // one of three goes ashore; the others sail the ships
+		x.offers(!mended, "march provisions 3", "march provisions 5")
+		x.offers(true, "march provisions 2")
+		if mended {
+			x.do("march provisions 2")
+			same(t, "marching", x.chits(0), "1 crew 2 provisions ")
+			same(t, "aboard", x.exp(0).aboard.Chit[Provisions], 3)
+			same(t, "lost", has[ChitsLost](x), false)
+		}
+		x = sit(t, 2)
+		if !mended {
+			x.s.rules = 6
+		}
+		e := x.fleet(0, 2, 3, 5, "EUR", "S1", "S2", "S3", "S4", "CB2", "MX1")
+		e.has.Chit[Horses], e.has.Chit[Cannon] = 1, 2
+		x.begin(0)
+		x.nextCard(101)
+		x.do("explore", "land V1 choose")
+		if !mended {
+			x.offers(true, "march provisions 5")
+			return
+		}
+		x.do("march horses 1")
+		x.offers(false, "march provisions 5")
+		x.do("march provisions 3")
+		x.offers(false, "march cannon 2")
+		x.do("march cannon 1")
+		same(t, "marching", x.chits(0), "1 crew 3 provisions 1 horses 1 cannon ")
+		same(t, "aboard", x.exp(0).aboard.Chit[Cannon], 1)
+	}, 2)
+}
+
+// TestADraftThatGoesInlandHasNoShips_S38: what was played for ships goes back to the hand.
+func TestADraftThatGoesInlandHasNoShips_S38(t *testing.T) {
+	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
+		x.base("CB1")
+		x.leader(0, Explorer, 1, 1, 1, 1, 2)
+		x.hand(0, ExtraShip, LetterOfCredit, LetterOfCredit)
+		x.do("play XS", "play LC ship", "play LC type", "site CB1 inland")
+		back := [2]uint8{}
+		if mended {
+			back = [2]uint8{1, 2}
+		}
+		same(t, "back in hand", [2]uint8{x.me(0).hand[ExtraShip], x.me(0).hand[LetterOfCredit]}, back)
+		x.do("launch CB1")
+		same(t, "spent", [2]uint8{x.s.spent[ExtraShip], x.s.spent[LetterOfCredit]}, [2]uint8{1 - back[0], 2 - back[1]})
+	}, 2)
+}
+
+// TestADraftTakesWholeCards: a card of two, and what gold buys two of, needs room for both (specification 5.1).
+func TestADraftTakesWholeCards(t *testing.T) {
+	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
+		x.hand(0, Sailors, CannonCard, ProvisionCard, SoldierCard, ExtraShip)
+		x.leader(0, Explorer, 1, 1, 1, 1, 2)
+		x.me(0).gold = 1
+		x.do("play PV", "play CN") // seven of eight holds
+		x.offers(!mended, "play CR", "play SO", "buy crew", "buy provisions")
+		x.offers(true, "buy soldiers")
+		x.do("play XS")
+		x.offers(true, "play CR", "play SO", "buy crew")
+		x.do("play SO", "buy soldiers", "back XS") // ten, of which eight have room
+		c := x.r.cargoOf(x.s, 0)
+		same(t, "holds taken", c.has.stowed(), 8)
+		same(t, "in hand", x.me(0).hand[SoldierCard]+x.me(0).hand[CannonCard], map[bool]uint8{true: 1}[mended])
+		same(t, "gold", c.left, map[bool]int{true: 1}[mended])
+		same(t, "base kit", c.has.Chit[Crew], 2)
+	}, 2)
+}
+
+// TestEachOfTheShortestKnownWays_S41: of several ways home that are as short each may be taken, also when one has been begun.
+func TestEachOfTheShortestKnownWays_S41(t *testing.T) {
+	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
+		x.base("CB1")
+		x.base("CA1")
+		for _, name := range []string{"CB", "DA"} {
+			var region Region
+			_ = region.UnmarshalText([]byte(name))
+			x.s.landfalls.add(uint8(region))
+		}
+		x.fleet(0, 2, 3, 3, "EUR", "N1", "N2", "N3", "N4", "NF1", "NE1", "NE2", "FL1", "FL2", "MX1", "MX2").returning = true
+		x.nextCard(101)
+		x.do("explore")
+		x.offers(true, "move MX1", "move CB2") // to Hispaniola
+		x.offers(mended, "move CA0")           // to Panama
+		x.offers(false, "change V2")
+
+		x.s.based = [len(x.s.based)]bool{}
+		x.know("S1", "S2", "S3", "S4")
+		x.mark("indies")
+		x.fleet(0, 2, 3, 3, "EUR", "N1", "N2", "N3", "N4", "NF1", "NE1", "NE2", "FL1", "CB2", "S4").returning = true
+		x.begin(0)
+		x.nextCard(111) // one space
+		x.do("explore")
+		x.do("lose provisions", "move S3", "change CV")
+		x.begin(0)
+		x.nextCard(101)
+		x.do("explore")
+		x.offers(mended, "change S1") // the Canaries are on a way, and no side trip
+		x.offers(!mended, "change S3")
+	}, 2)
+}
+
+// TestWhoReturnsInABasePublishesThere_S40: to declare the return is to publish, and ships that wait in a base are home.
+func TestWhoReturnsInABasePublishesThere_S40(t *testing.T) {
+	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
+		x.base("CB1")
+		e := x.force(0, 3, 0, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "CB1")
+		e.ships, e.home = spaceOf("CB2"), e.path
+		e.fleet[0], e.aboard.Chit[Crew] = 2, 2
+		x.find(0, "lf-cb")
+		x.begin(0)
+		x.do("return")
+		same(t, "published", has[Published](x), mended)
+
+		x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "CB1").returning = true
+		x.begin(0)
+		x.do("explore")
+		same(t, "published", has[Published](x), mended)
+
+		x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2", "CB1").left = false // R45
+		x.begin(0)
+		x.do("return")
+		same(t, "published", has[Published](x), false)
 	}, 2)
 }

@@ -292,7 +292,8 @@ func TestT41_NativesAreTraded_S20_S50(t *testing.T) {
 	x.offers(true, "offer give 1 natives MX guide", "offer give 2 natives MX guide")
 	x.offers(false, "offer give 3 natives MX guide", "offer give 1 natives MX porter", "offer give 1 natives CB europe")
 	x.as(0, "offer give 1 natives MX guide")
-	x.offers(true, "offer get 1 natives CB europe", "offer get 2 crew")
+	x.offers(true, "offer get 1 natives CB europe", "offer get 2 provisions")
+	x.offers(false, "offer get 2 crew") // who sail the ships
 	x.as(0, "offer get 1 natives CB europe")
 	x.as(1, "accept")
 	a, b := &x.exp(0).has, &x.exp(1).has
@@ -317,6 +318,8 @@ func TestTradedNativesNeedTheirHold_S20(t *testing.T) {
 		x.fleet(1, 2, 2, 6, "EUR", "S4", "CB2") // all eight holds are full
 		x.as(0, "offer to 2")
 		x.as(0, "offer give 1 natives MX "+role.String())
+		x.offers(fits, "offer get nothing")
+		x.s.rules = 7
 		x.as(0, "offer get nothing")
 		x.offers(fits, "accept")
 		x.offers(true, "decline")
@@ -356,7 +359,8 @@ func TestAnOfferIsOpenWhileACardIsDealtWith(t *testing.T) {
 		x.do("lose provisions")
 		x.offers(true, "accept", "decline", "withdraw")
 	}
-	x := sit(t, 2) // what cannot be carried out is not put to anybody
+	x := sit(t, 2) // what cannot be carried out is not put to anybody, and since ruleset 8 not offered
+	x.s.rules = 7
 	x.fleet(0, 2, 3, 3, "EUR", "S4", "CB2")
 	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
 	x.as(0, "offer to 2")
@@ -391,7 +395,7 @@ func TestNativesOfOneRegionAreNotTradedForEachOther(t *testing.T) {
 // offer has a second menu.
 func TestEverythingCarriedIsOffered_S20(t *testing.T) {
 	x := sit(t, 2)
-	e := x.fleet(0, 9, 9, 3, "EUR", "S4", "CB2")
+	e := x.fleet(0, 9, 12, 3, "EUR", "S4", "CB2")
 	x.fleet(1, 2, 2, 2, "EUR", "S4", "CB2")
 	for c := range e.has.Chit {
 		e.has.Chit[c] = max(3, e.has.Chit[c])
@@ -404,7 +408,7 @@ func TestEverythingCarriedIsOffered_S20(t *testing.T) {
 	}
 	x.offers(true, "offer give 1 natives CB guide", "withdraw")
 	for _, d := range x.r.pending(x.s) {
-		if len(d.Options) > menu {
+		if len(d.Options) > engine.MostOptions {
 			t.Errorf("%s lists %d answers in one menu", d.Kind, len(d.Options))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // home brings a fleet to Europe with what it has found.
@@ -238,10 +239,7 @@ func TestT47_WhatOthersSee_S4(t *testing.T) {
 }
 
 func TestT48_SameSeedSameMatch(t *testing.T) {
-	g, err := Game()
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := engine.New(enginetest.Must(t, Spec))
 	var first []byte
 	for range 2 {
 		m, _, err := g.Start("same", tableOf(2), engine.NumberedSeed(4), time.Time{})

@@ -9,15 +9,6 @@ type Set [4]uint64
 func (s *Set) Has(i uint8) bool { return s[i>>6]&(1<<(i&63)) != 0 }
 func (s *Set) add(i uint8)      { s[i>>6] |= 1 << (i & 63) }
 
-// Size is how many there are.
-func (s *Set) Size() int {
-	n := 0
-	for _, w := range s {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
-
 // cardSet is a set of exploration cards by number from 101 on.
 type cardSet [2]uint64
 

@@ -27,7 +27,7 @@ func (r *rules) options() []engine.Option {
 }
 
 // setup begins a match (specification 3). Drawn in this order: the seats' order, the
-// explorers, the leader pile, and the outfitting cards of each seat in turn order.
+// explorers, the leader pile, the outfitting cards of each seat in turn order, and the news.
 func (r *rules) setup(p *ply, c engine.Config) {
 	options := r.options()
 	e := MatchBegan{Pace: 1}
@@ -77,6 +77,7 @@ func (r *rules) setup(p *ply, c engine.Config) {
 	for _, who := range p.State.seatsInOrder() {
 		r.draw(p, who, r.limits.hand, "start")
 	}
+	r.dealNews(p, c.Seats)
 	p.Emit(TurnBegan{Seat: p.State.order[0], Round: 1, Go: 1})
 	r.advanceAll(p)
 }

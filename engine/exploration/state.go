@@ -41,7 +41,11 @@ type State struct {
 	landfalls Set                 // regions whose landfall has been published
 	based     [mostBases + 1]bool // by base, from 1
 	scored    [majors]bool        // Major Expeditions
-	empires   [empires]realm
+	charts    [chartsDealt]NewsID // what others have brought home before the match, and
+	closed    Set                 // its sites
+	// commissioned is how much more Majors score, beyond what one's name is worth.
+	commissioned [majors]uint8
+	empires      [empires]realm
 
 	people  [mostSeats]person
 	offer   offer
@@ -74,7 +78,11 @@ type person struct {
 	orders  Orders
 	majors  int
 	fame    int // points of majors, and
-	cargo   int // of what was brought home; the others are those of sites
+	cargo   int // of gold and natives brought home; the others are those of sites
+	natives int // of cargo, those of natives
+	spurs   int // of vp, what was paid for being far behind
+	held    int // of what was still out when somebody else had won
+	patron  NewsID
 	sites   int
 	lost    int
 	voyages int
@@ -117,6 +125,7 @@ type expedition struct {
 	returning bool
 	forced    bool
 	aside     bool // in a port beside its path home
+	detour    bool // its path home is a way through Known Waters, not the one that it came
 	lost      bool
 	hungry    bool
 

@@ -1,6 +1,10 @@
 package exploration
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // The steps of an offer: whom it is for, what is given, what is asked.
 const (
@@ -78,15 +82,14 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 	switch o.step {
 	case offerTo:
 		for _, l := range s.people[who].exp.has.lots() {
-			list = append(list, Offer{Step: OfferGive, Lot: l})
+			if !offersFit(s.rules) || len(r.asks(s, l)) > 0 {
+				list = append(list, Offer{Step: OfferGive, Lot: l})
+			}
 		}
 		return append(list, Withdraw{})
 	case offerGive:
-		list = append(list, Offer{Step: OfferGet, Lot: Nothing()})
-		for _, l := range s.people[o.to].exp.has.lots() {
-			if !l.sameKind(o.give) {
-				list = append(list, Offer{Step: OfferGet, Lot: l})
-			}
+		for _, l := range r.asks(s, o.give) {
+			list = append(list, Offer{Step: OfferGet, Lot: l})
 		}
 		return append(list, Withdraw{})
 	}
@@ -94,6 +97,22 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 		list = append(list, Offer{Step: OfferTo, Seat: to})
 	}
 	return list
+}
+
+// asks are what one may ask of the other for something; since offersFit, where the trade can be carried out as things stand.
+func (r *rules) asks(s *State, give Lot) []Lot {
+	o := s.offer
+	o.give = give
+	list := []Lot{Nothing()}
+	for _, l := range s.people[o.to].exp.has.lots() {
+		if !l.sameKind(give) {
+			list = append(list, l)
+		}
+	}
+	return slices.DeleteFunc(list, func(l Lot) bool {
+		o.get = l
+		return offersFit(s.rules) && !r.tradable(s, &o)
+	})
 }
 
 // lots are what a party may give in one trade (S20): any chits but the leader, discoveries,

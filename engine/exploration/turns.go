@@ -88,20 +88,6 @@ func (s *State) following(place int) seat {
 	return engine.Nobody
 }
 
-// concede leaves the match, or not after all (specification 6). If one remains, he wins.
-func (r *rules) concede(p *ply, yes bool) {
-	s := p.State
-	if !yes {
-		p.Emit(LeaveAsked{Seat: s.turn.seat, Off: true})
-		return
-	}
-	p.Emit(Conceded{Seat: s.turn.seat})
-	first := s.following(0)
-	if s.following(s.placeOf(first)+1) == engine.Nobody {
-		p.Emit(MatchEnded{Method: endedByConcession, Winners: []seat{first}, Rounds: s.round})
-	}
-}
-
 // rivalPublishes marks the first open site of a coast that the player does not Hold.
 func (r *rules) rivalPublishes(p *ply) {
 	s := p.State

@@ -40,7 +40,12 @@ type View struct {
 	// Bases are the spaces with a base, in the order of the rulebook.
 	Bases []SpaceID
 	// Scored are the Major Expeditions that nobody can score any more.
-	Scored  []Major
+	Scored []Major
+	// Commissioned is how much more a Major scores.
+	Commissioned [majors]int
+	// Charts are what others have brought home before the match, and Closed their sites: nobody discovers them.
+	Charts  []NewsID
+	Closed  Set
 	Empires [empires]EmpireView
 	Decks   [decks]DeckView
 	// Outfits is how many outfitting cards are left to be drawn, and Spent which are discarded.
@@ -128,6 +133,14 @@ type SeatView struct {
 	// Fame and Cargo are how much of VP came from Majors, and from gold and natives brought
 	// home; the rest came from sites.
 	Fame, Cargo int
+	Natives     int // how much of Cargo came from natives
+	Spurs       int // how much of VP was paid because others were far ahead
+	Held        int // how much of VP was still out when somebody else had won
+	// Patron is who pays more for some sites; More is how much, by site.
+	Patron NewsID
+	More   [sites]uint8
+	// Promised is what each Major would score now.
+	Promised [majors]int
 	// Scored and Mined are its sites; Boxed the spaces whose once-only box has worked.
 	Scored, Mined, Boxed Set
 	// Wake are the edges of the Chart that its expeditions have gone, Been the spaces.

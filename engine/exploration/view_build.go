@@ -1,6 +1,10 @@
 package exploration
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // view builds what a seat may see, from nothing.
 func (r *rules) view(s *State, who engine.Seat) View {
@@ -8,12 +12,30 @@ func (r *rules) view(s *State, who engine.Seat) View {
 	v := View{
 		Reader: who, Ruleset: s.rules, Mode: s.mode, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
 		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
-		Acting: s.turn.seat, Marked: s.marked, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
+		Acting: s.turn.seat, Marked: s.marked, Closed: s.closed, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
 	}
 	if kind != "" {
 		v.Awaited = []engine.Seat{s.turn.seat}
 	}
 	v.Turn = r.turnView(s, kind)
+	r.mapView(s, &v)
+	s.decksView(&v)
+	v.Seats = make([]SeatView, s.seats)
+	for i := range v.Seats {
+		r.seatView(s, engine.Seat(i), &v.Seats[i])
+		if s.outcome.winners[i] {
+			v.Winners = append(v.Winners, engine.Seat(i))
+		}
+	}
+	v.Offer = r.offerView(s)
+	if who != engine.Nobody {
+		v.Own = r.ownView(s, who)
+	}
+	return v
+}
+
+// mapView is what has become known of the world, and its empires.
+func (r *rules) mapView(s *State, v *View) {
 	for l := range v.Lanes {
 		v.Lanes[l] = int(s.lane[l])
 	}
@@ -28,14 +50,22 @@ func (r *rules) view(s *State, who engine.Seat) View {
 		}
 	}
 	for m := NoMajor + 1; m < majors; m++ {
+		v.Commissioned[m] = int(s.commissioned[m])
 		if s.scored[m] {
 			v.Scored = append(v.Scored, m)
 		}
+	}
+	if s.charts[0] != NoNews {
+		v.Charts = slices.Clone(s.charts[:])
 	}
 	for e := range v.Empires {
 		m := &s.empires[e]
 		v.Empires[e] = EmpireView{Mil: int(m.mil), Awe: int(m.awe), Ruler: m.ruler, Allies: m.allies, Closed: m.closed, Ransomed: m.ransomed, Robbed: m.robbed}
 	}
+}
+
+// decksView is how many cards are left, and which are discarded.
+func (s *State) decksView(v *View) {
 	for d := range v.Decks {
 		v.Decks[d].Left = s.deck[d].size()
 		for i := range s.out[d].size() {
@@ -45,21 +75,13 @@ func (r *rules) view(s *State, who engine.Seat) View {
 	for c, n := range s.spent {
 		v.Spent[c] = int(n)
 	}
-	v.Seats = make([]SeatView, s.seats)
-	for i := range v.Seats {
-		r.seatView(s, engine.Seat(i), &v.Seats[i])
-		if s.outcome.winners[i] {
-			v.Winners = append(v.Winners, engine.Seat(i))
-		}
-	}
+}
+
+// offerView is the trade that waits for an answer.
+func (r *rules) offerView(s *State) OfferView {
 	o := &s.offer
-	v.Offer = OfferView{From: o.from, To: o.to, Made: o.made, Give: o.give, Get: o.get, Step: int(o.step)}
-	v.Offer.Never = r.inVain(s)
-	v.Offer.Fits = o.from != engine.Nobody && o.made && r.tradable(s, o)
-	if who != engine.Nobody {
-		v.Own = r.ownView(s, who)
-	}
-	return v
+	return OfferView{From: o.from, To: o.to, Made: o.made, Give: o.give, Get: o.get, Step: int(o.step), Never: r.inVain(s),
+		Fits: o.from != engine.Nobody && o.made && r.tradable(s, o)}
 }
 
 func (r *rules) turnView(s *State, kind string) TurnView {
@@ -90,8 +112,14 @@ func (r *rules) seatView(s *State, who engine.Seat, v *SeatView) {
 	l := &r.leaders[p.leader]
 	*v = SeatView{
 		VP: p.vp, Leader: p.leader, Ratings: l.rating, Explorer: l.kind == Explorer, Hand: sum(p.hand[:]) + p.draft.size(), Gold: int(p.gold),
-		Ship: p.ship, Majors: p.majors, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Fame: p.fame, Cargo: p.cargo, Scored: p.scored, Mined: p.mined,
+		Ship: p.ship, Majors: p.majors, Sites: p.sites, Lost: p.lost, Voyages: p.voyages, Fame: p.fame, Cargo: p.cargo, Natives: p.natives, Spurs: p.spurs, Held: p.held, Patron: p.patron, Scored: p.scored, Mined: p.mined,
 		Boxed: p.boxed, Wake: p.wake, Been: p.been, Peeked: s.peeked[who], Out: p.exp.out, Gone: p.gone,
+	}
+	for m := NoMajor + 1; m < majors; m++ {
+		v.Promised[m] = r.reputation(s, who, m)
+	}
+	for id := SiteID(1); p.patron != NoNews && id < sites; id++ {
+		v.More[id] = uint8(r.patronage(s, who, id))
 	}
 	x := &p.exp
 	if !x.out {

@@ -21,26 +21,24 @@ type Bid struct{ Card int }
 // String is the notation: "bid 7".
 func (b Bid) String() string { return fmt.Sprintf("bid %d", b.Card) }
 
-// length is how many cards a suit has: a game of 7 rounds or of 13.
-func length() engine.Option {
-	return engine.Option{Key: "cards", Name: "Cards of a suit", Values: []engine.Value{{Key: "7", Name: "7, short"}, {Key: "13", Name: "13, full"}}}
-}
+// Spec is the game, with its state and view in the open. It fails if the data files that
+// are built into the program are wrong, and says where.
+func Spec() (engine.Spec[State, View], error) { return engine.Then(readData, (*data).spec) }
 
-// Spec is the game, with its state and view in the open.
-func Spec() (engine.Spec[State, View], error) {
+func (d *data) spec() engine.Spec[State, View] {
 	return engine.Spec[State, View]{
 		Key: "goofspiel", Name: "Goofspiel",
 		Seats: [2]int{2, mostSeats}, Ruleset: 1,
-		Options:   []engine.Option{length()},
-		Setup:     setup,
+		Options:   []engine.Option{d.length},
+		Setup:     d.setup,
 		Reshuffle: reshuffle,
 		Pending:   pending,
 		Decide:    decide,
 		Evolve:    evolve,
 		View:      view,
 		Outcome:   outcome,
-		Automaton: automaton,
+		Foresight: foresight(),
 		Events: []engine.Event{MatchBegan{}, PrizesShuffled{}, PileShuffled{}, CardsDrawn{}, PrizeTurned{}, BidMade{}, BidsRevealed{},
 			PrizesTaken{}, PrizesStayed{}, MatchEnded{}},
-	}, nil
+	}
 }

@@ -12,7 +12,7 @@ func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
 		Configs: []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 2, Options: map[string]string{"cards": "13"}}},
 		Matches: 8, Redeal: Redeal, Count: census,
-		Kinds: []string{AskBid}, Actions: []engine.Action{Bid{}}, Methods: []string{"points", "shared"}, Rare: []string{"shared"},
+		Kinds: []string{AskBid}, Orders: []string{AheadRound}, Actions: []engine.Action{Bid{}}, Methods: []string{"points", "shared"}, Rare: []string{"shared"},
 	}
 }
 

@@ -3,7 +3,6 @@ package goofspiel
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"landfall/engine"
 )
@@ -12,8 +11,8 @@ import (
 type ply = engine.Ply[State]
 
 // setup shuffles and deals. All chance comes from p.Dice.
-func setup(p *ply, c engine.Config) {
-	cards, _ := strconv.Atoi(c.Option(length()))
+func (d *data) setup(p *ply, c engine.Config) {
+	cards := d.cards[c.Option(d.length)]
 	p.Emit(MatchBegan{Seats: c.Seats, Cards: cards})
 	p.Emit(PrizesShuffled{Prizes: suit(p.Dice, cards)})
 	for s := range engine.Seat(c.Seats) {
@@ -38,11 +37,17 @@ func reshuffle(p *ply) {
 
 // suit is the cards 1 to n, shuffled.
 func suit(dice *engine.Dice, n int) []int {
+	cards := upTo(n)
+	dice.Shuffle(n, func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	return cards
+}
+
+// upTo is the cards 1 to n.
+func upTo(n int) []int {
 	cards := make([]int, n)
 	for i := range cards {
 		cards[i] = i + 1
 	}
-	dice.Shuffle(n, func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
 	return cards
 }
 

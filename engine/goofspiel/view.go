@@ -40,17 +40,3 @@ func view(s *State, seat engine.Seat) View {
 	}
 	return v
 }
-
-// automaton bids the card that is nearest to what is at stake.
-func automaton(v View, d engine.Decision) engine.Action {
-	stake := 0
-	for _, prize := range v.Stake {
-		stake += prize
-	}
-	return slices.MinFunc(d.Options, func(a, b engine.Action) int { return distance(a, stake) - distance(b, stake) })
-}
-
-func distance(a engine.Action, stake int) int {
-	n := a.(Bid).Card - stake
-	return max(n, -n)
-}

@@ -9,6 +9,7 @@ import (
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	"landfall/engine/search"
+	"landfall/engine/search/searchtest"
 )
 
 // The long measurements, off unless asked for; docs/ninapinta-balance.md says how. A flag has
@@ -45,7 +46,7 @@ func everyNation(seats int) []engine.Config {
 func TestBalance(t *testing.T) {
 	player, game := enginetest.Must(t, Player), enginetest.Must(t, Game)
 	for seats := 2; seats <= int(Nations); seats++ {
-		c := enginetest.Contest{Game: game, Configs: everyNation(seats), Matches: max(2, *balance), Seed: *balanceSeed,
+		c := searchtest.Contest{Game: game, Configs: everyNation(seats), Matches: max(2, *balance), Seed: *balanceSeed,
 			By: slices.Repeat([]search.Contestant{{Player: player, Playouts: *balanceWork}}, seats)}
 		r := c.Play(t)
 		if *balance == 0 {
@@ -55,10 +56,10 @@ func TestBalance(t *testing.T) {
 			t.Logf("%d players, place %d: %v", seats, i+1, place)
 		}
 		share := 1 / float64(seats)
-		enginetest.Fair(t, fmt.Sprintf("of %d players, place", seats), r.Place, share, 0.07)
+		searchtest.Fair(t, fmt.Sprintf("of %d players, place", seats), r.Place, share, 0.07)
 		for n := range Nations {
 			t.Logf("%d players, %v: %v", seats, n, r.Choice[n.String()])
-			enginetest.Fair(t, fmt.Sprintf("of %d players, as %v, everybody", seats, n), []enginetest.Tally{r.Choice[n.String()]}, share, 0.07)
+			searchtest.Fair(t, fmt.Sprintf("of %d players, as %v, everybody", seats, n), []searchtest.Tally{r.Choice[n.String()]}, share, 0.07)
 		}
 	}
 }
@@ -67,7 +68,7 @@ func TestBalance(t *testing.T) {
 // and Portugal easier, France tough and England the hardest.
 func TestAgainstPlanck(t *testing.T) {
 	player, game := enginetest.Must(t, Player), enginetest.Must(t, Game)
-	c := enginetest.Contest{Game: game, Matches: max(4, *planckTest), Seed: *balanceSeed,
+	c := searchtest.Contest{Game: game, Matches: max(4, *planckTest), Seed: *balanceSeed,
 		By: []search.Contestant{{Player: player, Playouts: player.Playouts(search.Able)}}}
 	if *planckWork >= 0 {
 		c.By[0].Playouts = *planckWork
@@ -97,7 +98,7 @@ func TestAgainstPlanck(t *testing.T) {
 		return
 	}
 	for i, n := range nations {
-		var all enginetest.Tally
+		var all searchtest.Tally
 		for k := i; k < len(c.Configs); k += len(nations) {
 			all.Won, all.Matches, all.Points = all.Won+r.Config[k].Won, all.Matches+r.Config[k].Matches, all.Points+r.Config[k].Points
 		}
@@ -114,7 +115,7 @@ func TestAgainstPlanck(t *testing.T) {
 func TestSearchBeatsChance(t *testing.T) {
 	player, game := enginetest.Must(t, Player), enginetest.Must(t, Game)
 	for seats := 2; seats <= int(Nations); seats++ {
-		c := enginetest.Contest{Game: game, Configs: everyNation(seats), Turned: true, Matches: max(seats, *contests), Seed: *balanceSeed,
+		c := searchtest.Contest{Game: game, Configs: everyNation(seats), Turned: true, Matches: max(seats, *contests), Seed: *balanceSeed,
 			By: make([]search.Contestant, seats)}
 		c.By[0] = search.Contestant{Player: player, Playouts: player.Playouts(search.Able)}
 		if *contests == 0 {
@@ -134,7 +135,7 @@ func TestStrongBeatsAble(t *testing.T) {
 		return // minutes each, even a short one
 	}
 	player, game := enginetest.Must(t, Player), enginetest.Must(t, Game)
-	c := enginetest.Contest{Game: game, Configs: everyNation(2), Turned: true, Matches: *contests, Seed: *balanceSeed,
+	c := searchtest.Contest{Game: game, Configs: everyNation(2), Turned: true, Matches: *contests, Seed: *balanceSeed,
 		By: []search.Contestant{{Player: player, Playouts: player.Playouts(search.Strong)}, {Player: player, Playouts: player.Playouts(search.Able)}}}
 	r := c.Play(t)
 	t.Logf("strong: %v, able: %v", r.By[0], r.By[1])

@@ -10,9 +10,9 @@ const (
 	mostCities  = 3 // in one world
 )
 
-// cityCost is what a City costs there: less on an own Town.
-func (s *State) cityCost(who seat, l Land) int {
-	if s.worlds[s.turn.world].lands[l].towns[who] {
+// cityCost is what a City costs in a land: less on an own Town.
+func (b *board) cityCost(who seat, w World, l Land) int {
+	if b.worlds[w].lands[l].towns[who] {
 		return upgradeCost
 	}
 	return cityCost
@@ -37,8 +37,8 @@ func (r *rules) grouped(s *State, who seat, w World, l Land) bool {
 
 // cityAllowed is the rules for a City wherever it comes from: the name's disc is
 // there, fewer than three in the world, no Cathedral in the land (R18).
-func (s *State) cityAllowed(w World, l Land) bool {
-	return s.discs[l] && s.worlds[w].cities < mostCities && !s.worlds[w].lands[l].cathedral
+func (b *board) cityAllowed(w World, l Land) bool {
+	return b.discs[l] && b.worlds[w].cities < mostCities && !b.worlds[w].lands[l].cathedral
 }
 
 // funds is the gold that can be moved to a land: from the ship and from own

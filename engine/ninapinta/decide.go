@@ -59,7 +59,7 @@ func (r *rules) decide(p *ply, a engine.Action) {
 	case BuildTown:
 		p.Emit(BuildingChosen{Seat: p.Seat, Land: a.Land, Cost: townCost})
 	case BuildCity:
-		p.Emit(BuildingChosen{Seat: p.Seat, Land: a.Land, City: true, Cost: p.State.cityCost(p.Seat, a.Land)})
+		p.Emit(BuildingChosen{Seat: p.Seat, Land: a.Land, City: true, Cost: p.State.cityCost(p.Seat, p.State.turn.world, a.Land)})
 	case PayFrom:
 		p.Emit(AmountChosen{Seat: p.Seat, Land: a.Land, Gold: a.Gold})
 	case PayFromShip:
@@ -109,7 +109,7 @@ func (r *rules) forward(p *ply) bool {
 	if s.planck.tie != nil {
 		return false
 	}
-	if s.isPlanck(s.turn.seat) && r.planckForward(p) {
+	if s.planck.is(s.turn.seat) && r.planckForward(p) {
 		return true
 	}
 	switch s.phase {

@@ -9,6 +9,11 @@ import (
 // evolve folds one event into the state. It holds no rules: what the event says
 // has happened. The handlers follow the order of events.go.
 func evolve(s *State, e engine.Event) {
+	_ = s.evolveMatch(e) || s.evolveLoading(e) || s.evolveSailing(e) || s.evolveGoverning(e) || s.evolveSelecting(e) || s.evolveSolo(e)
+}
+
+// evolveMatch folds the events of the set-up, of eras, phases and turns.
+func (s *State) evolveMatch(e engine.Event) bool {
 	switch e := e.(type) {
 	case MatchBegan:
 		s.matchBegan(e)
@@ -20,8 +25,7 @@ func evolve(s *State, e engine.Event) {
 		s.benefits = slices.Clone(e.Eras)
 	case LandLooked:
 		s.people[e.Seat].looked[e.World] |= bit(e.Land)
-		s.turn.looks++
-		s.turn.looking = e.World
+		s.turn.looks, s.turn.looking = s.turn.looks+1, e.World
 	case LooksEnded:
 		s.turn.looked = true
 		s.resolve()
@@ -38,24 +42,21 @@ func evolve(s *State, e engine.Event) {
 	case TurnBegan:
 		s.turnBegan(e)
 	case TurnEnded:
-		s.turn.seat, s.turn.step = engine.Nobody, between
-		s.people[e.Seat].acted = true
-		s.done++
+		s.turnEnded(e)
 	case EraEnded:
 		s.eraEnded(e)
 	case MatchEnded:
 		s.matchEnded(e)
 	default:
-		switch {
-		case s.evolveLoading(e), s.evolveSailing(e), s.evolveGoverning(e), s.evolveSelecting(e), s.evolveSolo(e):
-		}
+		return false
 	}
+	return true
 }
 
 // resolve marks that a selecting turn has had its effect.
-func (s *State) resolve() {
-	if s.phase == Selecting {
-		s.turn.step = resolved
+func (c *course) resolve() {
+	if c.phase == Selecting {
+		c.turn.step = resolved
 	}
 }
 
@@ -98,10 +99,10 @@ func (s *State) matchBegan(e MatchBegan) {
 	s.winner = engine.Nobody
 }
 
-func (s *State) tilesDealt(e TilesDealt) {
-	for w := range s.worlds {
-		for l := range s.worlds[w].lands {
-			s.worlds[w].lands[l].face = e.Faces[w][l]
+func (b *board) tilesDealt(e TilesDealt) {
+	for w := range b.worlds {
+		for l := range b.worlds[w].lands {
+			b.worlds[w].lands[l].face = e.Faces[w][l]
 		}
 	}
 }
@@ -127,30 +128,36 @@ func (s *State) tokenRevealed(e TokenRevealed) {
 		s.worlds[e.Token.World].build = true
 	}
 	for i := range s.seats {
-		if !s.isPlanck(seat(i)) { // he gets none (section 7.3)
+		if !s.planck.is(seat(i)) { // he gets none (section 7.3)
 			s.people[i].gold += e.Token.Gold
 		}
 	}
 }
 
-func (s *State) benefitsDisplayed(e BenefitsDisplayed) {
-	s.display = make([]DisplayView, len(e.Benefits))
+func (o *offer) benefitsDisplayed(e BenefitsDisplayed) {
+	o.display = make([]DisplayView, len(e.Benefits))
 	for i, b := range e.Benefits {
-		s.display[i] = DisplayView{Benefit: b, By: engine.Nobody}
+		o.display[i] = DisplayView{Benefit: b, By: engine.Nobody}
 	}
-	s.cost = e.Cost
+	o.cost = e.Cost
 }
 
-func (s *State) turnBegan(e TurnBegan) {
-	s.turn = turn{seat: e.Seat, round: e.Round, world: e.World, looked: true, revealed: s.turn.revealed}
-	switch s.phase {
+func (c *course) turnBegan(e TurnBegan) {
+	c.turn = turn{seat: e.Seat, round: e.Round, world: e.World, looked: true, revealed: c.turn.revealed}
+	switch c.phase {
 	case Sailing:
-		s.turn.step = landing
+		c.turn.step = landing
 	case Governing:
-		s.turn.step = choosing
+		c.turn.step = choosing
 	case Selecting:
-		s.turn.step = selecting
+		c.turn.step = selecting
 	}
+}
+
+func (s *State) turnEnded(e TurnEnded) {
+	s.turn.seat, s.turn.step = engine.Nobody, between
+	s.people[e.Seat].acted = true
+	s.done++
 }
 
 func (s *State) eraEnded(e EraEnded) {

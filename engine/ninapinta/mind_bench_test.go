@@ -9,6 +9,7 @@ import (
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	"landfall/engine/search"
+	"landfall/engine/search/searchtest"
 )
 
 // BenchmarkThink thinks about the first question of era 3, alone and at tables: an
@@ -27,7 +28,7 @@ func BenchmarkThink(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
-			enginetest.Think(b, player, search.Ask(m, m.Awaited()[0], 240, 1))
+			searchtest.Think(b, player, search.Ask(m, m.Awaited()[0], 240, 1))
 		})
 	}
 }

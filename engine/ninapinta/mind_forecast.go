@@ -65,7 +65,7 @@ func (m *mind) forecast(s *State, points []float64) {
 	for i := range s.seats {
 		side := sideTwo + s.seats - 2
 		switch {
-		case s.isPlanck(seat(i)):
+		case s.planck.is(seat(i)):
 			side = sidePlanck
 		case s.planck.solo:
 			side = sideSoloist

@@ -75,7 +75,7 @@ func (m *mind) quickSite(s *State, who seat, w World) engine.Action {
 			worth = m.town(s, who, w, a.Land) - m.gold[s.era]*m.spend(s, who, w, townCost)
 		case BuildCity:
 			here := &s.worlds[w].lands[a.Land]
-			cost := s.cityCost(who, a.Land)
+			cost := s.cityCost(who, w, a.Land)
 			worth = m.city(s, who, w, here.towns[who]) - m.gold[s.era]*m.spend(s, who, w, cost)
 		}
 		if worth > most {

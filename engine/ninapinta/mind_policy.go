@@ -38,7 +38,7 @@ type appraisal struct {
 	worth float64
 }
 
-func (s *State) appraise() appraisal { return appraisal{time: (float64(s.era) - 3.5) / 2.5} }
+func (c *course) appraise() appraisal { return appraisal{time: (float64(c.era) - 3.5) / 2.5} }
 
 // add adds so many of a feature.
 func (a *appraisal) add(w weight, count float64) {

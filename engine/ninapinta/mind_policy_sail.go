@@ -114,8 +114,8 @@ func (m *mind) stayed(s *State, v *survey) float64 {
 }
 
 // spare is for how many more settlements a land has room.
-func (s *State) spare(at *world, l Land) int {
-	return max(0, capacityOf(at.lands[l].face.Terrain, s.seats, at.grow)-at.lands[l].crowd())
+func (b *board) spare(at *world, l Land) int {
+	return max(0, capacityOf(at.lands[l].face.Terrain, b.seats, at.grow)-at.lands[l].crowd())
 }
 
 // terrains is how many terrains lands have.

@@ -204,13 +204,13 @@ func (m *mind) picked(s *State, b Benefit, two bool) float64 {
 func (m *mind) pickedProgress(s *State, a *appraisal, b Benefit, g Group, two, his bool) {
 	w, group := &m.learned.progress, &m.learned.groups[g]
 	own, him := float64(types(s.people[soloist].held, g)), float64(types(s.people[planck].held, g))
-	base, fresh := s.base(g), s.newType(soloist, b, g)
+	base, fresh := s.base(g), s.people[soloist].newType(b, g)
 	a.add(group[groupAny], 1)
 	a.flag(group[groupNew], fresh)
 	a.each(group[groupTypes], fresh, own)
 	a.each(group[groupBase], fresh, base)
 	a.add(w[progressWorth], m.benefit(s, soloist, b))
-	a.each(w[progressDenied], his && s.newType(planck, b, g), base+him)
+	a.each(w[progressDenied], his && s.people[planck].newType(b, g), base+him)
 	if two {
 		a.add(w[progressTwo], 1)
 		next := 0.0
@@ -227,12 +227,12 @@ func (m *mind) pickedProgress(s *State, a *appraisal, b Benefit, g Group, two, h
 }
 
 // base is the base of a group as the Cities stand.
-func (s *State) base(g Group) float64 {
+func (b *board) base(g Group) float64 {
 	placed, base := 0, 0
-	for i := range s.worlds {
-		placed += s.worlds[i].cities
-		if s.worlds[i].marker == g {
-			base = s.worlds[i].cities
+	for i := range b.worlds {
+		placed += b.worlds[i].cities
+		if b.worlds[i].marker == g {
+			base = b.worlds[i].cities
 		}
 	}
 	if g == Military {
@@ -242,8 +242,7 @@ func (s *State) base(g Group) float64 {
 }
 
 // newType tells whether a Benefit would count for one more of its group.
-func (s *State) newType(who seat, b Benefit, g Group) bool {
-	held := s.people[who].held
+func (p *person) newType(b Benefit, g Group) bool {
 	var room [32]Held
-	return types(append(append(room[:0], held...), Held{Benefit: b}), g) > types(held, g)
+	return types(append(append(room[:0], p.held...), Held{Benefit: b}), g) > types(p.held, g)
 }

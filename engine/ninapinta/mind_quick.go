@@ -12,7 +12,7 @@ import (
 func (m *mind) quick(s *State, chance *rand.Rand, line search.Line) (seat, search.Line) {
 	one := func(who seat, a engine.Action) (seat, search.Line) { return who, append(line, a) }
 	if s.planck.tie != nil {
-		ties := s.ties()
+		ties := s.planck.ties()
 		return one(soloist, ties[chance.IntN(len(ties))])
 	}
 	who := s.turn.seat
@@ -32,7 +32,7 @@ func (m *mind) quick(s *State, chance *rand.Rand, line search.Line) (seat, searc
 			return one(who, m.quickRecover(s, who))
 		}
 		for _, who := range s.turnOrder() {
-			if !s.isPlanck(who) && !s.people[who].plan.sealed {
+			if !s.planck.is(who) && !s.people[who].plan.sealed {
 				return who, m.load(s, who, m.fleet(s, who), line)
 			}
 		}
@@ -85,11 +85,11 @@ func (m *mind) quickWar(s *State, who seat) engine.Action {
 }
 
 // exposed is how many more Settlers others have outside of Strongholds in a world than a seat.
-func (s *State) exposed(who seat, w World) float64 {
+func (b *board) exposed(who seat, w World) float64 {
 	n := 0
 	for l := range Lands {
-		for i := range s.seats {
-			free := s.worlds[w].lands[l].free(seat(i))
+		for i := range b.seats {
+			free := b.worlds[w].lands[l].free(seat(i))
 			if seat(i) == who {
 				free = -free
 			}

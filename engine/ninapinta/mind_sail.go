@@ -170,9 +170,9 @@ func (m *mind) ashore(at *world, who seat, l Land, crew Crew) {
 }
 
 // enemies tells whether others have Settlers outside a Stronghold in a land.
-func (s *State) enemies(who seat, w World, l Land) bool {
-	for i := range s.seats {
-		if seat(i) != who && s.worlds[w].lands[l].free(seat(i)) > 0 {
+func (b *board) enemies(who seat, w World, l Land) bool {
+	for i := range b.seats {
+		if seat(i) != who && b.worlds[w].lands[l].free(seat(i)) > 0 {
 			return true
 		}
 	}
@@ -205,7 +205,7 @@ func (m *mind) quickSail(s *State, who seat) engine.Action {
 // quickPairs removes the fewest pairs that leave room for the rest.
 func (m *mind) quickPairs(s *State, who seat) engine.Action {
 	here := &s.worlds[s.turn.world].lands[s.turn.spot]
-	options := s.pairs()
+	options := m.pairs(s)
 	best := options[0]
 	spare := here.crowd() - capacityOf(here.face.Terrain, s.seats, s.worlds[s.turn.world].grow)
 	for _, a := range options {

@@ -18,7 +18,7 @@ func (m *mind) quickSelect(s *State, who seat) engine.Action {
 		best, _ := m.bestTarget(s, who, s.turn.bonus)
 		return best
 	case owning:
-		return s.owners()[0]
+		return m.owners(s)[0]
 	}
 	if m.learned != nil {
 		return m.learnedSelect(s)

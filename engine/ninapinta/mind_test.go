@@ -9,11 +9,12 @@ import (
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	"landfall/engine/search"
+	"landfall/engine/search/searchtest"
 )
 
 func TestMind(t *testing.T) {
-	enginetest.RunMind(t, enginetest.MindHarness[State, View]{Spec: enginetest.Must(t, Spec), Mind: enginetest.Must(t, readMind),
-		Configs: tables(), Matches: 2, Redeal: Redeal})
+	searchtest.RunMind(t, searchtest.MindHarness[State, View]{Spec: enginetest.Must(t, Spec), Mind: enginetest.Must(t, readMind),
+		Configs: tables(), Matches: 2})
 }
 
 // TestTheSoloistPicksAFavourite: who plays for the Soloist picks a nation by Planck's,

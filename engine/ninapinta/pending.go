@@ -10,7 +10,7 @@ import (
 // is in advance; both look at the same step of the turn.
 func (r *rules) pending(s *State) []engine.Decision {
 	if s.planck.tie != nil {
-		return one(s, AskTie, soloist, s.ties())
+		return one(s, AskTie, soloist, s.planck.ties())
 	}
 	switch s.phase {
 	case Setup:

@@ -8,7 +8,7 @@ const looksEach = 3
 // portugal is the seat that plays Portugal, Nobody if none does.
 func (s *State) portugal() seat {
 	for i := range s.seats {
-		if s.nations[i] == Portugal && !s.isPlanck(seat(i)) { // he does not look
+		if s.nations[i] == Portugal && !s.planck.is(seat(i)) { // he does not look
 			return seat(i)
 		}
 	}
@@ -69,10 +69,10 @@ func startCost(era int) int { return [...]int{0, 1, 2, 2, 3, 3}[era-1] }
 func wars(era int) int { return [...]int{0, 1, 1, 2, 2, 3}[era-1] }
 
 // atWar is how many worlds are at war already.
-func (s *State) atWar() int {
+func (b *board) atWar() int {
 	n := 0
-	for i := range s.worlds {
-		if s.worlds[i].war {
+	for i := range b.worlds {
+		if b.worlds[i].war {
 			n++
 		}
 	}
@@ -80,10 +80,10 @@ func (s *State) atWar() int {
 }
 
 // peaceful lists the worlds where a War marker may be placed.
-func (s *State) peaceful() []engine.Action {
+func (b *board) peaceful() []engine.Action {
 	var options []engine.Action
 	for w := range Worlds {
-		if !s.worlds[w].war {
+		if !b.worlds[w].war {
 			options = append(options, PlaceWar{World: w})
 		}
 	}
@@ -116,7 +116,7 @@ func (r *rules) forwardEstablishing(p *ply) bool {
 	s := p.State
 	need := wars(s.era)
 	if s.atWar() < need && need < int(Worlds) {
-		if !s.isPlanck(s.warlord()) {
+		if !s.planck.is(s.warlord()) {
 			return false
 		}
 		r.planckWar(p)

@@ -69,7 +69,7 @@ func (r *rules) forwardLoading(p *ply) bool {
 	}
 	if !s.planck.called {
 		for _, who := range s.turnOrder() {
-			if cost := s.people[who].aboard(); cost > 0 && !s.isPlanck(who) {
+			if cost := s.people[who].aboard(); cost > 0 && !s.planck.is(who) {
 				p.Emit(CrewPaid{Seat: who, Gold: cost})
 			}
 		}
@@ -99,9 +99,9 @@ func (p *person) aboard() int {
 }
 
 // recovering is who must still recover Settlers, the first in turn order.
-func (s *State) recovering() seat {
-	for _, who := range s.turnOrder() {
-		if s.people[who].recover > 0 {
+func (b *board) recovering() seat {
+	for _, who := range b.turnOrder() {
+		if b.people[who].recover > 0 {
 			return who
 		}
 	}
@@ -109,11 +109,11 @@ func (s *State) recovering() seat {
 }
 
 // recoveries lists the lands that a Settler may be recovered from.
-func (s *State) recoveries(who seat) []engine.Action {
+func (b *board) recoveries(who seat) []engine.Action {
 	var options []engine.Action
 	for w := range Worlds {
 		for l := range Lands {
-			if s.worlds[w].lands[l].free(who) > 0 {
+			if b.worlds[w].lands[l].free(who) > 0 {
 				options = append(options, Recover{World: w, Land: l})
 			}
 		}
@@ -137,7 +137,7 @@ func (s *State) evolveLoading(e engine.Event) bool {
 		s.loadingsRevealed(e)
 	case SettlerRecovered:
 		s.settle(e.Seat, e.World, e.Land, -1)
-		if s.isPlanck(e.Seat) {
+		if s.planck.is(e.Seat) {
 			s.people[e.Seat].settlers++
 		} else {
 			s.people[e.Seat].recover--
@@ -169,7 +169,7 @@ func (s *State) loadingsRevealed(e LoadingsRevealed) {
 }
 
 // settle changes how many Settlers of a seat a land has.
-func (s *State) settle(who seat, w World, l Land, change int) {
-	s.worlds[w].lands[l].settlers[who] += change
-	s.worlds[w].resettle(who, l)
+func (b *board) settle(who seat, w World, l Land, change int) {
+	b.worlds[w].lands[l].settlers[who] += change
+	b.worlds[w].resettle(who, l)
 }

@@ -40,7 +40,7 @@ func (r *rules) reloadings(p *ply) []engine.Decision {
 
 // appendLoading adds the questions of one seat; before are those of all so far.
 func (r *rules) appendLoading(ds []engine.Decision, s *State, who seat, turn string, before []engine.Decision) []engine.Decision {
-	if s.isPlanck(who) {
+	if s.planck.is(who) {
 		return ds
 	}
 	ask := func(kind string, optional bool, options []engine.Action) {
@@ -75,11 +75,11 @@ type limits struct {
 	captain  [Worlds]bool // none is in that world (R5)
 }
 
-func (s *State) limits(who seat) limits {
-	p := &s.people[who]
-	m := limits{gold: p.gold, settlers: p.settlers + s.recoverable(who), crew: p.crew}
-	for w := range s.worlds {
-		m.captain[w] = s.worlds[w].captains[who] == NoLand
+func (b *board) limits(who seat) limits {
+	p := &b.people[who]
+	m := limits{gold: p.gold, settlers: p.settlers + b.recoverable(who), crew: p.crew}
+	for w := range b.worlds {
+		m.captain[w] = b.worlds[w].captains[who] == NoLand
 	}
 	return m
 }
@@ -125,68 +125,23 @@ func (m *limits) allows(crews *[Worlds]Crew) bool {
 // mostFleets is how many whole loadings are offered at most.
 const mostFleets = 15
 
-// fleets offers the usual whole loadings: as in the last era; a Captain and a Settler
-// on two ships, which keeps gold for Benefits; the ways to use all the gold, from most
-// Captains to none, with the Settlers of the supply spread over the ships or (once)
-// kept together; two on each ship; none at all. Nobody is sent where nobody can land
-// as things stand: to a world of which nothing is explored, without a Captain.
+// fleets offers the usual whole loadings. Most answers of a loading leave these nearly as
+// they were: before are the questions of that time.
 func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Action {
-	p := &s.people[who]
-	m := s.limits(who)
-	var found [mostFleets][Worlds]Crew
-	n := 0
-	add := func(crews [Worlds]Crew) {
-		if p.plan.whole() && crews == p.plan.crews {
-			return
-		}
-		for _, f := range found[:n] {
-			if f == crews {
-				return
-			}
-		}
-		found[n] = crews
-		n++
-	}
-	if p.loaded && m.allows(&p.last) {
-		add(p.last)
-	}
-	may, known := bitset(0), bitset(0)
-	for w := range Worlds {
-		if m.captain[w] {
-			may |= 1 << w
-		}
-		if s.worlds[w].explored != 0 || !landingFleets(s.rules) {
-			known |= 1 << w
-		}
-	}
-	for _, captains := range [...]bitset{3, 5, 6} {
-		if thrifty := pairs(captains); landingFleets(s.rules) && captains&^may == 0 && m.allows(&thrifty) {
-			add(thrifty)
-		}
-	}
-	for _, captains := range [...]bitset{7, 3, 5, 6, 1, 2, 4, 0} {
-		if captains&^may == 0 && captains.count() <= m.gold {
-			add(fill(captains, captains|known, m, p.settlers, true))
-		}
-	}
-	if may.count() <= m.gold {
-		add(fill(may, may|known, m, p.settlers, false))
-		m.crew = 2
-		add(fill(may, may|known, m, p.settlers, true))
-	}
-	add([Worlds]Crew{})
-	var was []engine.Action // most answers of a loading leave these nearly as they were
+	var was []engine.Action
 	for _, d := range before {
 		if d.Seat == who && d.Kind == AskFleet {
 			was = d.Options
 		}
 	}
+	usual := s.usualFleets(who)
+	found := usual.found[:usual.n]
 	same := func(a engine.Action, f [Worlds]Crew) bool { return a == LoadFleet{Crews: f} }
-	if slices.EqualFunc(was, found[:n], same) {
+	if slices.EqualFunc(was, found, same) {
 		return was
 	}
-	options := make([]engine.Action, n)
-	for i, f := range found[:n] {
+	options := make([]engine.Action, len(found))
+	for i, f := range found {
 		if k := slices.IndexFunc(was, func(a engine.Action) bool { return same(a, f) }); k >= 0 {
 			options[i] = was[k]
 		} else {
@@ -194,6 +149,71 @@ func (r *rules) fleets(s *State, who seat, before []engine.Decision) []engine.Ac
 		}
 	}
 	return options
+}
+
+// usualFleets are whole loadings, each once and none as it is loaded now.
+type usualFleets struct {
+	now   *plan
+	found [mostFleets][Worlds]Crew
+	n     int
+}
+
+func (u *usualFleets) add(crews [Worlds]Crew) {
+	if u.now.whole() && crews == u.now.crews {
+		return
+	}
+	for _, f := range u.found[:u.n] {
+		if f == crews {
+			return
+		}
+	}
+	u.found[u.n] = crews
+	u.n++
+}
+
+// usualFleets are: as in the last era; a Captain and a Settler on two ships, which keeps
+// gold for Benefits; the ways to use all the gold, from most Captains to none, with the
+// Settlers of the supply spread over the ships or (once) kept together; two on each ship;
+// none at all. Nobody is sent where nobody can land as things stand: to a world of which
+// nothing is explored, without a Captain.
+func (b *board) usualFleets(who seat) usualFleets {
+	p := &b.people[who]
+	m := b.limits(who)
+	u := usualFleets{now: &p.plan}
+	if p.loaded && m.allows(&p.last) {
+		u.add(p.last)
+	}
+	may, known := b.landable(&m)
+	for _, captains := range [...]bitset{3, 5, 6} {
+		if thrifty := pairs(captains); landingFleets(b.rules) && captains&^may == 0 && m.allows(&thrifty) {
+			u.add(thrifty)
+		}
+	}
+	for _, captains := range [...]bitset{7, 3, 5, 6, 1, 2, 4, 0} {
+		if captains&^may == 0 && captains.count() <= m.gold {
+			u.add(fill(captains, captains|known, m, p.settlers, true))
+		}
+	}
+	if may.count() <= m.gold {
+		u.add(fill(may, may|known, m, p.settlers, false))
+		m.crew = 2
+		u.add(fill(may, may|known, m, p.settlers, true))
+	}
+	u.add([Worlds]Crew{})
+	return u
+}
+
+// landable are the ships that may take a Captain, and those that can land without one.
+func (b *board) landable(m *limits) (may, known bitset) {
+	for w := range Worlds {
+		if m.captain[w] {
+			may |= 1 << w
+		}
+		if b.worlds[w].explored != 0 || !landingFleets(b.rules) {
+			known |= 1 << w
+		}
+	}
+	return may, known
 }
 
 // pairs puts a Captain and a Settler on each of the ships named.

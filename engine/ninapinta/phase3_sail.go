@@ -17,9 +17,9 @@ func (r *rules) forwardSailing(p *ply) bool {
 		}
 		who, round := s.order[s.done%s.seats], s.done/s.seats
 		p.Emit(TurnBegan{Seat: who, Round: round + 1, World: s.people[who].sailing[round]})
-		return s.isPlanck(who) || r.forced(p)
+		return s.planck.is(who) || r.forced(p)
 	case pairing:
-		if options := s.pairs(); len(options) == 1 {
+		if options := r.pairs(s); len(options) == 1 {
 			removePairs(p, options[0].(RemovePairs).Of)
 		}
 	case migrating:
@@ -154,30 +154,16 @@ func (r *rules) endTurn(p *ply) {
 func (s *State) evolveSailing(e engine.Event) bool {
 	switch e := e.(type) {
 	case LandExplored:
-		s.worlds[e.World].explored |= bit(e.Land)
-		s.worlds[e.World].lands[e.Land].face = e.Face
-		s.harbour(e.Seat, e.World, e.Land)
-		s.turn.step = migrating
-		s.turn.natives = e.Face.Discovery == Natives
+		s.landExplored(e)
 	case ShipHarboured:
-		s.harbour(e.Seat, e.World, e.Land)
-		s.turn.step = migrating
-		if e.Attack {
-			s.turn.step = pairing
-		}
+		s.shipHarboured(e)
 	case CrewLanded:
 		s.crewLanded(e)
 	case ShipStayed:
 		s.people[e.Seat].ships[e.World] = ship{land: NoLand}
 		s.turn.step = migrating
 	case ShipReturned:
-		p := &s.people[e.Seat]
-		p.ships[e.World] = ship{land: NoLand}
-		p.settlers += e.Crew.Settlers
-		if e.Crew.Captain {
-			p.captains++
-		}
-		s.turn.step = migrating
+		s.shipReturned(e)
 	case GoldFound:
 		s.people[e.Seat].ships[e.World].gold += e.Gold
 	case CivilisationRobbed:
@@ -188,23 +174,15 @@ func (s *State) evolveSailing(e engine.Event) bool {
 	case StrongholdFound:
 		s.worlds[e.World].lands[e.Land].stronghold = true
 	case StrongholdOccupied:
-		s.worlds[e.World].lands[e.Land].keeper = e.Seat
-		if s.turn.step == owning {
-			s.turn.step = resolved
-		}
+		s.strongholdOccupied(e)
 	case NativeJoined:
-		s.settle(e.Seat, e.World, e.Land, 1)
-		s.people[e.Seat].settlers--
-		s.turn.natives = false
-		s.resolve()
+		s.nativeJoined(e)
 	case PairsRemoved:
 		s.pairsRemoved(e)
 	case BannerFlipped:
 		s.people[e.Seat].banner = false
 	case SettlerMigrated:
-		s.settle(e.Seat, e.World, e.From, -1)
-		s.settle(e.Seat, e.World, e.To, 1)
-		s.turn.step = ending
+		s.settlerMigrated(e)
 	case SettlersReduced:
 		s.settle(e.Seat, e.World, e.Land, -e.Count)
 		s.people[e.Seat].settlers += e.Count
@@ -214,23 +192,68 @@ func (s *State) evolveSailing(e engine.Event) bool {
 	return true
 }
 
+func (s *State) landExplored(e LandExplored) {
+	s.worlds[e.World].explored |= bit(e.Land)
+	s.worlds[e.World].lands[e.Land].face = e.Face
+	s.harbour(e.Seat, e.World, e.Land)
+	s.turn.step, s.turn.natives = migrating, e.Face.Discovery == Natives
+}
+
+func (s *State) shipHarboured(e ShipHarboured) {
+	s.harbour(e.Seat, e.World, e.Land)
+	s.turn.step = migrating
+	if e.Attack {
+		s.turn.step = pairing
+	}
+}
+
+func (s *State) shipReturned(e ShipReturned) {
+	p := &s.people[e.Seat]
+	p.ships[e.World] = ship{land: NoLand}
+	p.settlers += e.Crew.Settlers
+	if e.Crew.Captain {
+		p.captains++
+	}
+	s.turn.step = migrating
+}
+
+func (s *State) strongholdOccupied(e StrongholdOccupied) {
+	s.worlds[e.World].lands[e.Land].keeper = e.Seat
+	if s.turn.step == owning {
+		s.turn.step = resolved
+	}
+}
+
+func (s *State) nativeJoined(e NativeJoined) {
+	s.settle(e.Seat, e.World, e.Land, 1)
+	s.people[e.Seat].settlers--
+	s.turn.natives = false
+	s.resolve()
+}
+
+func (s *State) settlerMigrated(e SettlerMigrated) {
+	s.settle(e.Seat, e.World, e.From, -1)
+	s.settle(e.Seat, e.World, e.To, 1)
+	s.turn.step = ending
+}
+
 func (s *State) harbour(who seat, w World, l Land) {
 	sh := &s.people[who].ships[w]
 	sh.berth, sh.land = InHarbour, l
 	s.turn.spot = l
 }
 
-func (s *State) crewLanded(e CrewLanded) {
-	p := &s.people[e.Seat]
+func (b *board) crewLanded(e CrewLanded) {
+	p := &b.people[e.Seat]
 	sh := &p.ships[e.World]
 	sh.captain, sh.settlers = false, 0
 	switch {
 	case e.Sent:
 		p.captains++
 	case e.Captain:
-		s.worlds[e.World].captains[e.Seat] = e.Land
+		b.worlds[e.World].captains[e.Seat] = e.Land
 	}
-	s.settle(e.Seat, e.World, e.Land, e.Settlers)
+	b.settle(e.Seat, e.World, e.Land, e.Settlers)
 }
 
 func (s *State) pairsRemoved(e PairsRemoved) {

@@ -12,7 +12,7 @@ func (r *rules) sailings(s *State) []engine.Decision {
 	case landing:
 		return one(s, AskSail, who, r.landings(s))
 	case pairing:
-		return one(s, AskPairs, who, s.pairs())
+		return one(s, AskPairs, who, r.pairs(s))
 	case migrating:
 		if s.turn.natives && s.people[who].settlers > 0 {
 			return one(s, AskNative, who, r.natives(s))
@@ -30,23 +30,10 @@ func (r *rules) landings(s *State) []engine.Action {
 	who, w := s.turn.seat, s.turn.world
 	at := &s.worlds[w]
 	sh := &s.people[who].ships[w]
-	open := at.explored // with a free harbour
-	for l := range Lands {
-		if open.has(l) && s.harboured(w, l) >= mostShips {
-			open &^= bit(l)
-		}
-	}
+	open := s.openHarbours(w)
 	options := make([]engine.Action, 0, 2*Lands)
 	if sh.captain {
-		reach := bit(Caribbean) // always the first (rulebook, Explore)
-		if at.explored != 0 {
-			reach = r.near.around(at.explored) &^ at.explored // own presence is not needed (R41)
-		}
-		for l := range Lands {
-			if reach.has(l) {
-				options = append(options, r.made.explore[w][l])
-			}
-		}
+		options = r.appendExplorations(options, w, at.explored)
 	}
 	for l := range Lands {
 		if open.has(l) {
@@ -55,7 +42,7 @@ func (r *rules) landings(s *State) []engine.Action {
 	}
 	if sh.captain && sh.settlers > 0 && (at.war || s.people[who].banner) { // R44, R75
 		for l := range Lands {
-			if open.has(l) && s.attackable(w, l) {
+			if open.has(l) && s.attackable(s.turn.seat, w, l) {
 				options = append(options, r.made.attack[w][l])
 			}
 		}
@@ -66,13 +53,39 @@ func (r *rules) landings(s *State) []engine.Action {
 	return options
 }
 
-// attackable tells whether others have Settlers outside a Stronghold in a land.
-func (s *State) attackable(w World, l Land) bool {
-	if c := s.worlds[w].captain(l); c != engine.Nobody && c != s.turn.seat && !attackOnCaptain() {
+// openHarbours are the explored lands with a free harbour.
+func (b *board) openHarbours(w World) bitset {
+	open := b.worlds[w].explored
+	for l := range Lands {
+		if open.has(l) && b.harboured(w, l) >= mostShips {
+			open &^= bit(l)
+		}
+	}
+	return open
+}
+
+// appendExplorations lists what a Captain may explore: beside what is explored, in which
+// nobody's presence is needed (R41); always the first the Caribbean (rulebook, Explore).
+func (r *rules) appendExplorations(options []engine.Action, w World, explored bitset) []engine.Action {
+	reach := bit(Caribbean)
+	if explored != 0 {
+		reach = r.near.around(explored) &^ explored
+	}
+	for l := range Lands {
+		if reach.has(l) {
+			options = append(options, r.made.explore[w][l])
+		}
+	}
+	return options
+}
+
+// attackable tells whether others than a seat have Settlers outside a Stronghold in a land.
+func (b *board) attackable(by seat, w World, l Land) bool {
+	if c := b.worlds[w].captain(l); c != engine.Nobody && c != by && !attackOnCaptain() {
 		return false
 	}
-	for i := range s.seats {
-		if seat(i) != s.turn.seat && s.worlds[w].lands[l].free(seat(i)) > 0 {
+	for i := range b.seats {
+		if seat(i) != by && b.worlds[w].lands[l].free(seat(i)) > 0 {
 			return true
 		}
 	}
@@ -80,7 +93,7 @@ func (s *State) attackable(w World, l Land) bool {
 }
 
 // pairs lists which Settlers an attack may remove, most pairs first (R10, R46).
-func (s *State) pairs() []engine.Action {
+func (r *rules) pairs(s *State) []engine.Action {
 	who := s.turn.seat
 	at := &s.worlds[s.turn.world].lands[s.turn.spot]
 	own := at.free(who)
@@ -151,12 +164,12 @@ func (r *rules) migrations(s *State) []engine.Action {
 }
 
 // capacity is how many settlements a land holds (section 4.3.3, rulebook Reduce).
-func (s *State) capacity(w World, l Land) int {
-	n := [...]int{Fog: 0, Mixed: 3, Plains: 2, Forest: 2, Mountains: 2, Inhospitable: 1}[s.worlds[w].lands[l].face.Terrain]
-	if s.seats <= 2 {
+func (b *board) capacity(w World, l Land) int {
+	n := [...]int{Fog: 0, Mixed: 3, Plains: 2, Forest: 2, Mountains: 2, Inhospitable: 1}[b.worlds[w].lands[l].face.Terrain]
+	if b.seats <= 2 {
 		n--
 	}
-	if s.worlds[w].grow {
+	if b.worlds[w].grow {
 		n++
 	}
 	return n

@@ -7,56 +7,47 @@ import "landfall/engine"
 func (r *rules) forwardGoverning(p *ply) bool {
 	s := p.State
 	if groups := s.unmarked(); groups != nil {
-		if len(groups) > 1 {
-			return false
-		}
-		p.Emit(AreaMarked{Seat: s.turn.seat, World: s.turn.world, Group: groups[0].(MarkArea).Group})
-		return true
+		return forwardMarking(p, groups)
 	}
 	switch s.turn.step {
 	case between:
-		if s.done == int(Worlds)*s.seats {
-			if spendPirates(p) {
-				return true
-			}
-			p.Emit(PhaseBegan{Phase: Selecting})
-			return true
-		}
-		p.Emit(TurnBegan{Seat: s.order[s.done%s.seats], Round: s.done/s.seats + 1})
+		nextGoverning(p)
 		return true
 	case choosing:
 		return r.forwardChoosing(p)
 	case collecting:
 		return r.forwardCollecting(p)
 	case adjusting:
-		if c := r.adjust(s, s.turn.seat, s.turn.world, &s.turn.mined, &s.turn.stored); !c.asks {
-			p.Emit(c.RevenueCollected)
-			return true
-		}
+		return r.forwardAdjusting(p)
 	case paying:
-		if pay := r.pay(s); !pay.asks {
-			build(p, pay.BuildingPaid)
-			return true
-		}
-		if left := r.payments(s); len(left) == 1 && shipOnce(s.rules) {
-			from := left[0].(PayFrom) // the ship is never the only one
-			p.Emit(AmountChosen{Seat: s.turn.seat, Land: from.Land, Gold: from.Gold})
-			return true
-		}
+		return r.forwardPaying(p)
 	case leaving:
-		if planckRobs(p) {
-			return true
-		}
-		if s.pirate() == engine.Nobody {
-			sh := s.people[s.turn.seat].ships[s.turn.world]
-			p.Emit(ShipLeft{Seat: s.turn.seat, World: s.turn.world, Captain: s.turn.captain, Gold: sh.gold})
-			return true
-		}
+		return forwardLeaving(p)
 	case resolved:
 		p.Emit(TurnEnded{Seat: s.turn.seat})
 		return true
 	}
 	return false
+}
+
+// forwardMarking marks the only group that is left.
+func forwardMarking(p *ply, groups []engine.Action) bool {
+	if len(groups) > 1 {
+		return false
+	}
+	p.Emit(AreaMarked{Seat: p.State.turn.seat, World: p.State.turn.world, Group: groups[0].(MarkArea).Group})
+	return true
+}
+
+// nextGoverning begins the next turn; after the last one Pirates are spent, and Benefits are selected.
+func nextGoverning(p *ply) {
+	s := p.State
+	switch {
+	case s.done < int(Worlds)*s.seats:
+		p.Emit(TurnBegan{Seat: s.order[s.done%s.seats], Round: s.done/s.seats + 1})
+	case !spendPirates(p):
+		p.Emit(PhaseBegan{Phase: Selecting})
+	}
 }
 
 // forwardChoosing takes the last world by itself, and any world when there is
@@ -110,6 +101,45 @@ func (r *rules) forwardCollecting(p *ply) bool {
 		return true
 	}
 	return false
+}
+
+// forwardAdjusting collects once every land was asked about.
+func (r *rules) forwardAdjusting(p *ply) bool {
+	s := p.State
+	c := r.adjust(s, s.turn.seat, s.turn.world, &s.turn.mined, &s.turn.stored)
+	if !c.asks {
+		p.Emit(c.RevenueCollected)
+	}
+	return !c.asks
+}
+
+// forwardPaying pays for a building once it is settled from where, and where gold can come from one place only.
+func (r *rules) forwardPaying(p *ply) bool {
+	s := p.State
+	if pay := r.pay(s); !pay.asks {
+		build(p, pay.BuildingPaid)
+		return true
+	}
+	if left := r.payments(s); len(left) == 1 && shipOnce(s.rules) {
+		from := left[0].(PayFrom) // the ship is never the only one
+		p.Emit(AmountChosen{Seat: s.turn.seat, Land: from.Land, Gold: from.Gold})
+		return true
+	}
+	return false
+}
+
+// forwardLeaving lets the ship leave once no Pirate can rob it any more.
+func forwardLeaving(p *ply) bool {
+	s := p.State
+	if planckRobs(p) {
+		return true
+	}
+	if s.pirate() != engine.Nobody {
+		return false
+	}
+	sh := s.people[s.turn.seat].ships[s.turn.world]
+	p.Emit(ShipLeft{Seat: s.turn.seat, World: s.turn.world, Captain: s.turn.captain, Gold: sh.gold})
+	return true
 }
 
 func (r *rules) collectRevenue(p *ply, how CollectHow) {
@@ -193,14 +223,14 @@ func unset() (a [Lands]int) {
 	return a
 }
 
-func (s *State) amountChosen(e AmountChosen) {
+func (c *course) amountChosen(e AmountChosen) {
 	switch {
-	case s.turn.step == paying:
-		s.turn.paid[e.Land] = e.Gold
+	case c.turn.step == paying:
+		c.turn.paid[e.Land] = e.Gold
 	case e.Store:
-		s.turn.stored[e.Land] = e.Gold
+		c.turn.stored[e.Land] = e.Gold
 	default:
-		s.turn.mined[e.Land] = e.Gold
+		c.turn.mined[e.Land] = e.Gold
 	}
 }
 

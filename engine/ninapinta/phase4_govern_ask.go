@@ -19,7 +19,7 @@ func (r *rules) governings(s *State) []engine.Decision {
 		return one(s, AskPay, who, r.payments(s))
 	case leaving:
 		pirate := s.pirate()
-		return one(s, AskPirate, pirate, s.booty())
+		return one(s, AskPirate, pirate, r.booty(s))
 	}
 	options := append(r.sites(s, who, s.turn.world), r.departures(s)...)
 	kind := AskBuild
@@ -30,10 +30,10 @@ func (r *rules) governings(s *State) []engine.Decision {
 }
 
 // ungoverned lists the worlds a seat has still to govern this era (R53).
-func (s *State) ungoverned(who seat) []engine.Action {
+func (b *board) ungoverned(who seat) []engine.Action {
 	var options []engine.Action
 	for w := range Worlds {
-		if !s.people[who].governed[w] {
+		if !b.people[who].governed[w] {
 			options = append(options, GovernWorld{World: w})
 		}
 	}
@@ -93,11 +93,11 @@ func (r *rules) payments(s *State) []engine.Action {
 }
 
 // unmarked lists the markers for a world that has its first City and none yet.
-func (s *State) unmarked() []engine.Action {
+func (b *board) unmarked() []engine.Action {
 	var left [Religion + 1]bool
 	need := false
-	for i := range s.worlds {
-		w := &s.worlds[i]
+	for i := range b.worlds {
+		w := &b.worlds[i]
 		if w.marker == NoGroup {
 			need = need || w.cities > 0
 			continue
@@ -138,7 +138,7 @@ func (s *State) pirate() seat {
 		return engine.Nobody
 	}
 	for _, who := range s.turnOrder() {
-		if who != s.turn.seat && !s.isPlanck(who) && !s.turn.kept[who] && s.people[who].has(PirateBonus, s.era) > 0 {
+		if who != s.turn.seat && !s.planck.is(who) && !s.turn.kept[who] && s.people[who].has(PirateBonus, s.era) > 0 {
 			return who
 		}
 	}
@@ -146,7 +146,7 @@ func (s *State) pirate() seat {
 }
 
 // booty lists what a Pirate may take: keep, or 1 to half of what is aboard (R22).
-func (s *State) booty() []engine.Action {
+func (r *rules) booty(s *State) []engine.Action {
 	options := []engine.Action{KeepPirate{}}
 	for n := 1; n <= s.people[s.turn.seat].ships[s.turn.world].gold/2; n++ {
 		options = append(options, TakeGold{Gold: n})

@@ -31,7 +31,7 @@ func (r *rules) forwardSelecting(p *ply) bool {
 	case targeting:
 		return r.resolve(p)
 	case owning:
-		if options := s.owners(); len(options) == 1 {
+		if options := r.owners(s); len(options) == 1 {
 			owner := options[0].(NameOwner).Seat
 			p.Emit(StrongholdOccupied{Seat: owner, World: s.turn.world, Land: s.turn.spot})
 			return true

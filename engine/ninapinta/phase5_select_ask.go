@@ -17,14 +17,14 @@ func (r *rules) selectings(s *State) []engine.Decision {
 		}
 		return one(s, AskTarget, who, append(r.targets(s, who, s.turn.bonus), DiscardBonus{}))
 	case owning:
-		return one(s, AskOwner, who, s.owners())
+		return one(s, AskOwner, who, r.owners(s))
 	}
-	return one(s, AskSelect, who, s.selections(who))
+	return one(s, AskSelect, who, r.selections(s, who))
 }
 
 // selections lists the counters, pairs of counters and passes of a turn. Who
 // cannot pay has only the passes, and is asked like anybody (R74).
-func (s *State) selections(who seat) []engine.Action {
+func (r *rules) selections(s *State, who seat) []engine.Action {
 	options := make([]engine.Action, 0, len(s.display)+2*s.seats+6)
 	p := &s.people[who]
 	if p.gold >= s.cost {
@@ -48,13 +48,13 @@ func (s *State) selections(who seat) []engine.Action {
 			}
 		}
 	}
-	return s.appendPasses(options, who)
+	return r.appendPasses(options, s, who)
 }
 
 // earlier tells whether the display has an equal counter before this place.
-func (s *State) earlier(place int) bool {
-	for _, d := range s.display[:place] {
-		if !d.Taken && d.Benefit == s.display[place].Benefit {
+func (o *offer) earlier(place int) bool {
+	for _, d := range o.display[:place] {
+		if !d.Taken && d.Benefit == o.display[place].Benefit {
 			return true
 		}
 	}
@@ -63,7 +63,7 @@ func (s *State) earlier(place int) bool {
 
 // appendPasses adds every empty Pass space in use (R60); with a Turn Order
 // Benefit also every occupied one, in each direction that finds an empty space.
-func (s *State) appendPasses(options []engine.Action, who seat) []engine.Action {
+func (r *rules) appendPasses(options []engine.Action, s *State, who seat) []engine.Action {
 	spaces := s.passes[:s.seats]
 	for i, by := range spaces {
 		if by == engine.Nobody {
@@ -101,10 +101,10 @@ func displaced(spaces []seat, from int, later bool) (empty int, ok bool) {
 }
 
 // seconds lists the Progress Benefits for the second of a Double Selection.
-func (s *State) seconds() []engine.Action {
+func (o *offer) seconds() []engine.Action {
 	var options []engine.Action
-	for i, d := range s.display {
-		if !d.Taken && d.Benefit.Progress() && !s.earlier(i) {
+	for i, d := range o.display {
+		if !d.Taken && d.Benefit.Progress() && !o.earlier(i) {
 			options = append(options, SelectSecond{Benefit: d.Benefit})
 		}
 	}
@@ -134,14 +134,8 @@ func (r *rules) fits(s *State, who seat, b Benefit, w World, l Land) bool {
 		return p.settlers > 0 && (bit(l)|r.near[l])&at.settled[who] != 0 && here.crowd() < s.capacity(w, l)
 	case StrongholdBonus:
 		return !here.stronghold && here.settlers != [Nations]int{}
-	case CornBonus:
-		return here.face.Terrain == Plains // several may share a land (R27)
-	case TimberBonus:
-		return here.face.Terrain == Forest
-	case IronBonus:
-		return here.face.Terrain == Mountains
-	case GemsBonus:
-		return here.face.Terrain == Inhospitable
+	case CornBonus, TimberBonus, IronBonus, GemsBonus: // several may share a land (R27)
+		return here.face.Terrain == [...]Terrain{Plains, Forest, Mountains, Inhospitable}[increase(b)]
 	case TownBonus: // no Build token, no group of three
 		return here.free(who) > 0 && !here.building(who) && p.towns > 0
 	case CityBonus: // R25: the Build token is needed
@@ -154,7 +148,7 @@ func (r *rules) fits(s *State, who seat, b Benefit, w World, l Land) bool {
 
 // owners lists whose Settler may be put into a Stronghold Benefit: an own one if
 // there is one, else anybody's (R23).
-func (s *State) owners() []engine.Action {
+func (r *rules) owners(s *State) []engine.Action {
 	at := &s.worlds[s.turn.world].lands[s.turn.spot]
 	if who := s.turn.seat; at.settlers[who] > 0 {
 		return []engine.Action{NameOwner{Seat: who, Nation: s.nations[who]}}

@@ -28,8 +28,8 @@ type automaton struct {
 	grade   Grade
 }
 
-// isPlanck tells whether a seat is Max Planck's.
-func (s *State) isPlanck(who seat) bool { return s.planck.solo && who == planck }
+// is tells whether a seat is Max Planck's.
+func (a *automaton) is(who seat) bool { return a.solo && who == planck }
 
 // trace begins the trace of a step.
 func (s *State) trace(step Step) Trace {
@@ -89,11 +89,11 @@ func (r *rules) breakTie(p *ply, a BreakTie) {
 }
 
 // ties lists the tied options, in the order they were weighed.
-func (s *State) ties() []engine.Action {
-	options := make([]engine.Action, 0, len(s.planck.tie.Candidates))
-	for _, c := range s.planck.tie.Candidates {
+func (a *automaton) ties() []engine.Action {
+	options := make([]engine.Action, 0, len(a.tie.Candidates))
+	for _, c := range a.tie.Candidates {
 		if c.Best {
-			options = append(options, BreakTie{Step: s.planck.tie.Step, Choice: c.Choice})
+			options = append(options, BreakTie{Step: a.tie.Step, Choice: c.Choice})
 		}
 	}
 	return options

@@ -3,9 +3,9 @@ package ninapinta
 import "slices"
 
 // worldOf is the world that carries a group's marker.
-func (s *State) worldOf(g Group) World {
+func (b *board) worldOf(g Group) World {
 	for w := range Worlds {
-		if s.worlds[w].marker == g {
+		if b.worlds[w].marker == g {
 			return w
 		}
 	}
@@ -29,7 +29,7 @@ func turnCounters(p *ply) CountersTurned {
 // search finds Planck's target: the land on the bottom tile of the land stack, or
 // the next one clockwise that passes the test. What test says against a land is in
 // the trace. ok: some land passes; when none does nothing is drawn (R32).
-func (s *State) search(t *Trace, test func(Land) (Reason, []Figure)) (target Land, ok bool) {
+func (a *automaton) search(t *Trace, test func(Land) (Reason, []Figure)) (target Land, ok bool) {
 	for l := range Lands {
 		if why, _ := test(l); why == "" {
 			ok = true
@@ -38,7 +38,7 @@ func (s *State) search(t *Trace, test func(Land) (Reason, []Figure)) (target Lan
 	if !ok {
 		return NoLand, false
 	}
-	t.Drawn = s.planck.lands[len(s.planck.lands)-1]
+	t.Drawn = a.lands[len(a.lands)-1]
 	for i := range Lands {
 		l := (t.Drawn + i) % Lands
 		why, figures := test(l)

@@ -16,42 +16,29 @@ func (s *State) evolveSolo(e engine.Event) bool {
 	case StacksLaid:
 		s.planck.lands, s.planck.aside = slices.Clone(e.Lands), slices.Clone(e.Aside)
 	case PlanckActed:
-		s.planck.tie = nil
-		s.planck.steps++
-		s.turn.did = e.Step
+		s.planckActed(e)
 	case PlanckTied:
 		tie := e.Trace
 		s.planck.tie = &tie
 	case CountersTurned:
 		s.countersTurned(e)
 	case LandDrawn:
-		n := len(s.planck.lands) - 1
-		s.planck.lands = append([]Land{s.planck.lands[n]}, s.planck.lands[:n]...)
-		s.planck.drawn = min(s.planck.drawn+1, len(s.planck.lands))
+		s.planck.landDrawn()
 	case PlanckLoaded:
 		s.planckLoaded(e)
 	case CrewReturned:
 		s.people[planck].ships[e.World].settlers -= e.Settlers
 		s.people[planck].settlers += e.Settlers
 	case PiratesPlaced:
-		s.planck.pirates[e.World] += e.Count
-		for range e.Count {
-			s.people[planck].drop(PirateBonus)
-		}
+		s.piratesPlaced(e)
 	case PirateSprung:
-		s.planck.pirates[e.World]--
-		s.people[soloist].ships[e.World].gold -= e.Gold
-		s.people[planck].gold += e.Gold
+		s.pirateSprung(e)
 	case PiratesSpent:
 		s.planck.pirates[e.World] -= e.Count
 	case VaultsLoaded:
-		s.people[planck].ships[e.World].gold += e.Ship
-		for l, n := range e.Vaults {
-			s.worlds[e.World].lands[l].vault -= n
-		}
+		s.vaultsLoaded(e)
 	case BenefitRetained:
-		him := &s.people[planck]
-		him.held = append(slices.Clip(him.held), Held{Benefit: e.Benefit, Era: s.era})
+		s.planckHolds(e.Benefit)
 		s.resolve()
 	case AsideFilled:
 		s.planck.aside = slices.Clone(e.Aside)
@@ -89,10 +76,9 @@ func (s *State) nationPicked(e NationPicked) {
 func (s *State) countersTurned(e CountersTurned) {
 	s.planck.called, s.planck.first = true, e.World
 	rest := slices.Clone(s.planck.aside[len(e.Turned):])
-	him := &s.people[planck]
 	for _, b := range e.Turned {
 		if b.Group() == Military {
-			him.held = append(slices.Clip(him.held), Held{Benefit: b, Era: s.era})
+			s.planckHolds(b)
 		} else {
 			rest = append(rest, b)
 		}
@@ -100,8 +86,8 @@ func (s *State) countersTurned(e CountersTurned) {
 	s.planck.aside = rest
 }
 
-func (s *State) planckLoaded(e PlanckLoaded) {
-	p := &s.people[planck]
+func (b *board) planckLoaded(e PlanckLoaded) {
+	p := &b.people[planck]
 	p.sailing, p.last, p.loaded = e.Order, e.Crews, true
 	for w, c := range e.Crews {
 		p.ships[w] = ship{berth: AtSea, land: NoLand, captain: c.Captain, settlers: c.Settlers}
@@ -109,5 +95,43 @@ func (s *State) planckLoaded(e PlanckLoaded) {
 		if c.Captain {
 			p.captains--
 		}
+	}
+}
+
+func (s *State) planckActed(e PlanckActed) {
+	s.planck.tie = nil
+	s.planck.steps++
+	s.turn.did = e.Step
+}
+
+func (s *State) planckHolds(b Benefit) {
+	him := &s.people[planck]
+	him.held = append(slices.Clip(him.held), Held{Benefit: b, Era: s.era})
+}
+
+// landDrawn puts the card of a land that was drawn under the stack.
+func (a *automaton) landDrawn() {
+	n := len(a.lands) - 1
+	a.lands = append([]Land{a.lands[n]}, a.lands[:n]...)
+	a.drawn = min(a.drawn+1, len(a.lands))
+}
+
+func (s *State) piratesPlaced(e PiratesPlaced) {
+	s.planck.pirates[e.World] += e.Count
+	for range e.Count {
+		s.people[planck].drop(PirateBonus)
+	}
+}
+
+func (s *State) pirateSprung(e PirateSprung) {
+	s.planck.pirates[e.World]--
+	s.people[soloist].ships[e.World].gold -= e.Gold
+	s.people[planck].gold += e.Gold
+}
+
+func (b *board) vaultsLoaded(e VaultsLoaded) {
+	b.people[planck].ships[e.World].gold += e.Ship
+	for l, n := range e.Vaults {
+		b.worlds[e.World].lands[l].vault -= n
 	}
 }

@@ -67,7 +67,7 @@ func (r *rules) planckBuilds(p *ply) bool {
 	for _, a := range r.sites(s, planck, world) {
 		switch a := a.(type) {
 		case BuildCity:
-			cost, rise := s.cityCost(planck, a.Land), s.rise(world, a.Land, true)
+			cost, rise := s.cityCost(planck, world, a.Land), s.rise(world, a.Land, true)
 			c := at(world, a.Land)
 			c.City = true
 			cities.add(c, mark{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, cost})
@@ -91,8 +91,8 @@ func (r *rules) planckBuilds(p *ply) bool {
 
 // rise is how much more Planck's income would be with a Town, or a City, in place
 // of his Settler or Town in a land.
-func (s *State) rise(w World, l Land, city bool) int {
-	built := s.worlds[w].lands[l]
+func (b *board) rise(w World, l Land, city bool) int {
+	built := b.worlds[w].lands[l]
 	before := built.income(planck)
 	if built.towns[planck] {
 		built.towns[planck] = false
@@ -112,7 +112,7 @@ func (r *rules) planckBuild(p *ply, at Choice) {
 	s := p.State
 	cost := townCost
 	if at.City {
-		cost = s.cityCost(planck, at.Land)
+		cost = s.cityCost(planck, s.turn.world, at.Land)
 	}
 	p.Emit(BuildingChosen{Seat: planck, Land: at.Land, City: at.City, Cost: cost})
 	paid := BuildingPaid{Seat: planck, World: at.World}

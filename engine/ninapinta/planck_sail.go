@@ -66,11 +66,11 @@ func (r *rules) planckAttacks(p *ply, t Trace) Reason {
 	case sh.settlers == 0:
 		return ReasonNoSettlers
 	}
-	target, ok := s.search(&t, func(l Land) (Reason, []Figure) {
+	target, ok := s.planck.search(&t, func(l Land) (Reason, []Figure) {
 		switch {
 		case !s.worlds[w].explored.has(l):
 			return ReasonUnexplored, nil
-		case !s.attackable(w, l):
+		case !s.attackable(s.turn.seat, w, l):
 			return ReasonNoTarget, nil
 		}
 		return "", []Figure{{FigureTargets, s.worlds[w].lands[l].free(soloist)}}
@@ -95,11 +95,11 @@ func (r *rules) planckAttacks(p *ply, t Trace) Reason {
 
 // planckPairs is how many pairs Planck removes where so many Settlers land: one in
 // any case (R61), more only while the land is above capacity (R62).
-func (s *State) planckPairs(w World, l Land, landing int) int {
-	here := &s.worlds[w].lands[l]
+func (b *board) planckPairs(w World, l Land, landing int) int {
+	here := &b.worlds[w].lands[l]
 	most := min(here.free(planck)+landing, here.free(soloist))
 	pairs := 1
-	for pairs < most && here.crowd()+landing-2*pairs > s.capacity(w, l) {
+	for pairs < most && here.crowd()+landing-2*pairs > b.capacity(w, l) {
 		pairs++
 	}
 	return pairs
@@ -119,7 +119,7 @@ func (r *rules) planckExplores(p *ply, t Trace) Reason {
 		r.explore(p, Caribbean)
 		return ""
 	}
-	target, ok := s.search(&t, func(l Land) (Reason, []Figure) {
+	target, ok := s.planck.search(&t, func(l Land) (Reason, []Figure) {
 		switch {
 		case explored.has(l):
 			return ReasonExplored, nil
@@ -147,7 +147,7 @@ func (*rules) planckConsolidates(p *ply, t Trace) Reason {
 	if s.people[planck].ships[w].settlers == 0 {
 		return ReasonNoSettlers // R76
 	}
-	target, ok := s.search(&t, func(l Land) (Reason, []Figure) {
+	target, ok := s.planck.search(&t, func(l Land) (Reason, []Figure) {
 		if !s.worlds[w].explored.has(l) {
 			return ReasonUnexplored, nil
 		}

@@ -1,22 +1,22 @@
 package ninapinta
 
 // planckScore adds what only Planck scores (section 7.8).
-func (s *State) planckScore(sc *Score) {
-	for _, h := range s.people[planck].held {
+func (b *board) planckScore(sc *Score) {
+	for _, h := range b.people[planck].held {
 		if h.Benefit.Progress() {
 			continue
 		}
 		switch {
-		case h.Benefit == TurnOrderBonus && s.nations[planck] == Spain:
+		case h.Benefit == TurnOrderBonus && b.nations[planck] == Spain:
 			sc.Retained += 2
-		case h.Benefit == SpyglassBonus && s.nations[planck] == Portugal:
+		case h.Benefit == SpyglassBonus && b.nations[planck] == Portugal:
 			sc.Retained += 3
 		default:
 			sc.Retained++
 		}
 	}
-	for i := range s.worlds {
-		sc.Untamed += [mostCities + 1]int{6, 3, 1, 0}[s.worlds[i].cities]
+	for i := range b.worlds {
+		sc.Untamed += [mostCities + 1]int{6, 3, 1, 0}[b.worlds[i].cities]
 	}
 	sc.Total += sc.Retained + sc.Untamed
 }

@@ -9,6 +9,7 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
+	"landfall/engine/simulation"
 )
 
 // TestPlanckDoesNotKnowWhatIsHidden deals anew, in the middle of matches, all that
@@ -133,7 +134,7 @@ func TestUndoNeverRollsPlanckAgain(t *testing.T) {
 // TestThousandsOfSoloMatchesEnd simulates each nation of Planck.
 func TestThousandsOfSoloMatchesEnd(t *testing.T) {
 	for _, c := range soloTables() {
-		r, err := engine.Simulate(t.Context(), engine.SimOptions{Game: game(t), Config: c, Matches: 200, Seed: 1})
+		r, err := simulation.Run(t.Context(), simulation.Options{Game: game(t), Config: c, Matches: 200, Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

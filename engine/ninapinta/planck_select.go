@@ -25,9 +25,9 @@ func (r *rules) planckSelecting(p *ply) bool {
 
 // lowest is the Benefit, or the Progress Benefit, nearest the blunt end, and how
 // many there are.
-func (s *State) lowest(progress bool) (place, n int) {
-	for i := len(s.display) - 1; i >= 0; i-- {
-		if d := s.display[i]; !d.Taken && (d.Benefit.Progress() || !progress) {
+func (o *offer) lowest(progress bool) (place, n int) {
+	for i := len(o.display) - 1; i >= 0; i-- {
+		if d := o.display[i]; !d.Taken && (d.Benefit.Progress() || !progress) {
 			place = i
 			n++
 		}

@@ -80,10 +80,10 @@ func (r *rules) setupSolo(p *ply, c engine.Config) {
 }
 
 // picks lists the nations that are left for the Soloist.
-func (s *State) picks() []engine.Action {
+func (b *board) picks() []engine.Action {
 	var options []engine.Action
 	for n := range Nations {
-		if n != s.nations[planck] {
+		if n != b.nations[planck] {
 			options = append(options, PickNation{Nation: n})
 		}
 	}

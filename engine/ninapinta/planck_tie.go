@@ -51,7 +51,7 @@ func (w *weighing) candidate(c Candidate, m mark, figures []Figure) {
 func (w *weighing) judge() (best int) {
 	top := -1
 	for i, c := range w.Candidates {
-		if c.Reason == "" && (top < 0 || w.marks[i].beats(w.marks[top])) {
+		if c.Reason == "" && (top < 0 || w.marks[i].above(w.marks[top])) {
 			top = i
 		}
 	}
@@ -61,7 +61,7 @@ func (w *weighing) judge() (best int) {
 	seen := map[string]bool{}
 	for i := range w.Candidates {
 		c, m := &w.Candidates[i], w.marks[i]
-		if c.Reason != "" || w.marks[top].beats(m) {
+		if c.Reason != "" || w.marks[top].above(m) {
 			continue
 		}
 		if m.follows != "" && seen[m.follows] {
@@ -75,7 +75,7 @@ func (w *weighing) judge() (best int) {
 	return best
 }
 
-func (m mark) beats(o mark) bool {
+func (m mark) above(o mark) bool {
 	if m.first != o.first {
 		return m.first > o.first
 	}

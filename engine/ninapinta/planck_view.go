@@ -8,31 +8,31 @@ import (
 
 // open tells whether a Benefit lies open before its owner: Military of anybody, and
 // Planck's Bonus Benefits, who has no screen.
-func (s *State) open(who seat, b Benefit) bool {
-	return b.Group() == Military || s.isPlanck(who) && !b.Progress()
+func (k look) open(who seat, b Benefit) bool {
+	return b.Group() == Military || k.planck.is(who) && !b.Progress()
 }
 
-// planckView is what everybody sees of Planck besides his SeatView.
-func (s *State) planckView() *PlanckView {
+// automaton is what everybody sees of Planck besides his SeatView.
+func (k look) automaton() *PlanckView {
 	v := &PlanckView{
-		Picking: s.planck.picking,
-		Pirates: s.planck.pirates,
-		Next:    s.planckNext(),
-		Steps:   s.planck.steps,
-		Grade:   s.planck.grade,
+		Picking: k.planck.picking,
+		Pirates: k.planck.pirates,
+		Next:    k.planckNext(),
+		Steps:   k.planck.steps,
+		Grade:   k.planck.grade,
 	}
-	for _, h := range s.people[planck].held {
+	for _, h := range k.people[planck].held {
 		if !h.Benefit.Progress() {
 			v.Retained = append(v.Retained, h)
 		}
 	}
-	if s.phase == Governing && s.planck.called {
+	if k.phase == Governing && k.planck.called {
 		for i := range Worlds {
-			v.Governing = append(v.Governing, (s.planck.first+i)%Worlds)
+			v.Governing = append(v.Governing, (k.planck.first+i)%Worlds)
 		}
 	}
-	if s.planck.tie != nil {
-		tie := s.planck.tie.clone()
+	if k.planck.tie != nil {
+		tie := k.planck.tie.clone()
 		v.Tie = &tie
 	}
 	return v
@@ -53,18 +53,18 @@ func (t Trace) clone() Trace {
 }
 
 // planckNext tells whether Planck acts as soon as the turn that is open has ended.
-func (s *State) planckNext() bool {
-	turns := int(Worlds) * s.seats
-	switch s.phase {
+func (k look) planckNext() bool {
+	turns := int(Worlds) * k.seats
+	switch k.phase {
 	case Loading:
 		return true
 	case Sailing, Governing:
-		if s.turn.seat == engine.Nobody {
+		if k.turn.seat == engine.Nobody {
 			return false
 		}
-		return s.isPlanck(s.order[(s.done+1)%turns%s.seats])
+		return k.planck.is(k.order[(k.done+1)%turns%k.seats])
 	case Selecting:
-		return !s.people[planck].passed
+		return !k.people[planck].passed
 	}
 	return false
 }

@@ -1,3 +1,5 @@
+//go:build !release
+
 package ninapinta
 
 import (
@@ -29,7 +31,7 @@ func Redeal(s *State, who engine.Seat, chance *rand.Rand) {
 	}
 	r.held(s, who)
 	for i := range s.seats {
-		if engine.Seat(i) != who && !s.isPlanck(engine.Seat(i)) {
+		if engine.Seat(i) != who && !s.planck.is(engine.Seat(i)) {
 			r.screen(s, engine.Seat(i))
 		}
 	}
@@ -38,13 +40,6 @@ func Redeal(s *State, who engine.Seat, chance *rand.Rand) {
 type redealing struct {
 	*data
 	n func(int) int
-}
-
-func shuffle[T any](n func(int) int, list []T) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := n(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
 }
 
 // tiles deals the faces that are neither explored nor looked at.
@@ -94,8 +89,8 @@ func (r *redealing) future(s *State) {
 
 // hidden tells the Benefits that are dealt anew. In a solo match it is Progress
 // only, since Planck's Bonus Benefits are open.
-func (s *State) hidden(h Held) bool {
-	return h.Benefit.Group() != Military && h.Benefit != PirateBonus && (h.Benefit.Progress() || !s.planck.solo)
+func (a *automaton) hidden(h Held) bool {
+	return h.Benefit.Group() != Military && h.Benefit != PirateBonus && (h.Benefit.Progress() || !a.solo)
 }
 
 // held mixes the hidden Benefits of others; how many each has stays.
@@ -103,7 +98,7 @@ func (r *redealing) held(s *State, who seat) {
 	var pool []Held
 	for i := range s.seats {
 		for _, h := range s.people[i].held {
-			if seat(i) != who && s.hidden(h) {
+			if seat(i) != who && s.planck.hidden(h) {
 				pool = append(pool, h)
 			}
 		}
@@ -116,7 +111,7 @@ func (r *redealing) held(s *State, who seat) {
 		p := &s.people[i]
 		p.held = slices.Clone(p.held)
 		for j, h := range p.held {
-			if s.hidden(h) {
+			if s.planck.hidden(h) {
 				p.held[j], pool = pool[0], pool[1:]
 			}
 		}

@@ -3,7 +3,8 @@ package ninapinta
 import "slices"
 
 // reshuffle deals anew what lies face down and nobody has looked at: faces of lands,
-// tokens and Benefits still to come, and in a solo match the stacks.
+// tokens and Benefits still to come, and in a solo match the stacks. What Planck holds face
+// down stays: all heard its name when he took it, and the log of a trial tells it again.
 func (r *rules) reshuffle(p *ply) {
 	s, n := p.State, p.Dice.N
 	p.Emit(r.otherFaces(s, n))
@@ -75,4 +76,11 @@ func (r *rules) otherBenefits(s *State, n func(int) int) (dealt [][]Benefit, asi
 		dealt = append(dealt, list)
 	}
 	return dealt, pool
+}
+
+func shuffle[T any](n func(int) int, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := n(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
 }

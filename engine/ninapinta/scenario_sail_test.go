@@ -124,7 +124,7 @@ func TestScenario24_StrongholdHoldsForGood(t *testing.T) {
 	x.settlers(0, Nina, Isthmus, -1) // only the one inside is left
 	x.s.worlds[Nina].war, x.s.worlds[Nina].build = true, true
 	x.s.turn.seat = 1
-	same(t, "attackable", x.s.attackable(Nina, Isthmus), false)
+	same(t, "attackable", x.s.attackable(x.s.turn.seat, Nina, Isthmus), false)
 	x.s.turn.seat, x.s.turn.world = 0, Nina
 	same(t, "migrations", len(x.r.migrations(x.s)), 0)
 	same(t, "recoverable", x.s.recoverable(0), 0)

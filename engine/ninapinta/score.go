@@ -65,7 +65,7 @@ func (s *State) score(who seat) Score {
 	sc.Military = points(types(p.held, Military), base[Military])
 	sc.Gold = p.gold / 5 // gold in Strongholds scores nothing (R29)
 	sc.Total = sc.Cities + sc.Towns + sc.Settlers + sc.Arts + sc.Science + sc.Religion + sc.Military + sc.Gold
-	if s.isPlanck(who) {
+	if s.planck.is(who) {
 		s.planckScore(&sc)
 	}
 	return sc

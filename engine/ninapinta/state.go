@@ -6,6 +6,23 @@ import "landfall/engine"
 // Evolve changes it; slices are replaced and never written into, so that a plain
 // assignment copies it. The zero State is a match before its set-up.
 type State struct {
+	board
+	offer
+	course
+
+	tokens   []Token // the stack, the first out of it are revealed
+	revealed int
+	benefits [][]Benefit // of each era
+
+	planck automaton // solo
+
+	scores []Score // when the match is over
+	winner seat
+	tie    bool // decided by turn order
+}
+
+// board is what lies on the table: the seats with what they have, and the worlds.
+type board struct {
 	seats   int
 	rules   int             // the ruleset
 	nations [Nations]Nation // by seat
@@ -13,24 +30,21 @@ type State struct {
 	people  [Nations]person // by seat
 	worlds  [Worlds]world
 	discs   [Lands]bool // City discs still to be had
+}
 
-	tokens   []Token // the stack, the first out of it are revealed
-	revealed int
-	benefits [][]Benefit // of each era
-	display  []DisplayView
-	cost     int           // of a Benefit now
-	passes   [Nations]seat // Pass spaces, Nobody on an empty one
+// offer is what is selected in an era: the Benefits, and the spaces of who passes.
+type offer struct {
+	display []DisplayView
+	cost    int           // of a Benefit now
+	passes  [Nations]seat // Pass spaces, Nobody on an empty one
+}
 
+// course is how far the match has come.
+type course struct {
 	era   int // from 1; 0 in the set-up
 	phase Phase
 	done  int // turns ended in this phase
 	turn  turn
-
-	planck automaton // solo
-
-	scores []Score // when the match is over
-	winner seat
-	tie    bool // decided by turn order
 }
 
 // person is what one seat has.
@@ -201,10 +215,10 @@ func (w *world) captain(l Land) seat {
 }
 
 // harboured is how many ships lie at a land.
-func (s *State) harboured(w World, l Land) int {
+func (b *board) harboured(w World, l Land) int {
 	n := 0
-	for i := range s.seats {
-		if sh := &s.people[i].ships[w]; sh.berth == InHarbour && sh.land == l {
+	for i := range b.seats {
+		if sh := &b.people[i].ships[w]; sh.berth == InHarbour && sh.land == l {
 			n++
 		}
 	}
@@ -212,18 +226,18 @@ func (s *State) harboured(w World, l Land) int {
 }
 
 // recoverable is how many Settlers of a seat on the map may be recovered.
-func (s *State) recoverable(who seat) int {
+func (b *board) recoverable(who seat) int {
 	n := 0
-	for w := range s.worlds {
-		for l := range s.worlds[w].lands {
-			n += s.worlds[w].lands[l].free(who)
+	for w := range b.worlds {
+		for l := range b.worlds[w].lands {
+			n += b.worlds[w].lands[l].free(who)
 		}
 	}
 	return n
 }
 
 // turnOrder is the seats in the turn order of this era.
-func (s *State) turnOrder() []seat { return s.order[:s.seats] }
+func (b *board) turnOrder() []seat { return b.order[:b.seats] }
 
 // has is how many Benefits of a kind a seat holds that were taken in an era
 // before the given one.

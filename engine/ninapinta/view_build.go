@@ -6,12 +6,19 @@ import (
 	"landfall/engine"
 )
 
+// look is a state as one seat may see it.
+type look struct {
+	*State
+	reader engine.Seat
+}
+
 // view builds what a seat may see, from nothing (specification 3.4).
 func (r *rules) view(s *State, reader engine.Seat) View {
+	k := look{s, reader}
 	v := View{
 		Reader: reader, Era: max(1, s.era), Phase: s.phase, Round: s.turn.round,
 		Acting: s.turn.seat, ActingWorld: s.turn.world,
-		InWorld: s.inWorld(),
+		InWorld: k.inWorld(),
 		Order:   slices.Clone(s.turnOrder()),
 		Cost:    s.cost,
 		Display: slices.Clone(s.display),
@@ -28,31 +35,31 @@ func (r *rules) view(s *State, reader engine.Seat) View {
 		v.Using = s.turn.bonus
 	}
 	for w := range Worlds {
-		v.Worlds[w] = s.worldView(w, reader)
+		v.Worlds[w] = k.world(w)
 		if s.phase == Governing {
 			v.Worlds[w].Prospects = r.prospects(s, w)
 		}
 	}
 	for i := range s.seats {
-		v.Seats = append(v.Seats, s.seatView(engine.Seat(i), reader))
+		v.Seats = append(v.Seats, k.seat(engine.Seat(i)))
 	}
 	if s.planck.solo {
-		v.Planck = s.planckView()
+		v.Planck = k.automaton()
 	}
 	if reader != engine.Nobody {
-		s.planView(&v, &s.people[reader])
+		v.Plan, v.LastPlan = k.plans()
 		v.Mine = s.score(reader)
 	}
 	return v
 }
 
 // inWorld tells whether the turn is about one world.
-func (s *State) inWorld() bool {
-	switch s.turn.step {
+func (k look) inWorld() bool {
+	switch k.turn.step {
 	case between, choosing, selecting, doubling, second, targeting:
 		return false
 	case resolved: // a City Benefit may still ask for its world's marker
-		return s.phase == Governing || s.unmarked() != nil
+		return k.phase == Governing || k.unmarked() != nil
 	}
 	return true
 }
@@ -75,7 +82,7 @@ func (r *rules) awaited(s *State) []engine.Seat {
 	case s.phase == Loading:
 		var seats []engine.Seat
 		for _, who := range s.turnOrder() {
-			if !s.people[who].plan.sealed && !s.isPlanck(who) {
+			if !s.people[who].plan.sealed && !s.planck.is(who) {
 				seats = append(seats, who)
 			}
 		}
@@ -86,14 +93,14 @@ func (r *rules) awaited(s *State) []engine.Seat {
 	return []engine.Seat{who}
 }
 
-func (s *State) worldView(w World, reader engine.Seat) WorldView {
-	at := &s.worlds[w]
+func (k look) world(w World) WorldView {
+	at := &k.worlds[w]
 	v := WorldView{War: at.war, Grow: at.grow, Build: at.build, Marker: at.marker, Cities: at.cities}
 	for l := range Lands {
-		v.Lands[l] = s.landView(w, l, reader)
+		v.Lands[l] = k.land(w, l)
 	}
-	for i := range s.seats {
-		sh := s.people[i].ships[w]
+	for i := range k.seats {
+		sh := k.people[i].ships[w]
 		ship := ShipView{Berth: sh.berth, Land: NoLand, Captain: sh.captain, Settlers: sh.settlers, Gold: sh.gold}
 		if sh.berth == InHarbour {
 			ship.Land = sh.land
@@ -123,16 +130,16 @@ func (r *rules) prospects(s *State, w World) []Prospect {
 	return list
 }
 
-func (s *State) landView(w World, l Land, reader engine.Seat) LandView {
-	at := &s.worlds[w]
+func (k look) land(w World, l Land) LandView {
+	at := &k.worlds[w]
 	here := &at.lands[l]
 	v := LandView{
 		Explored: at.explored.has(l),
 		Mine:     here.mine,
 		Settled:  here.crowd(),
-		Settlers: slices.Clone(here.settlers[:s.seats]),
-		Towns:    slices.Clone(here.towns[:s.seats]),
-		Cities:   make([]bool, s.seats),
+		Settlers: slices.Clone(here.settlers[:k.seats]),
+		Towns:    slices.Clone(here.towns[:k.seats]),
+		Cities:   make([]bool, k.seats),
 		Captain:  at.captain(l), Keeper: here.keeper, Vault: here.vault,
 		Stronghold: here.stronghold, Cathedral: here.cathedral,
 	}
@@ -141,16 +148,16 @@ func (s *State) landView(w World, l Land, reader engine.Seat) LandView {
 	}
 	v.Bound = v.Captain != engine.Nobody && at.bound[v.Captain]
 	if !v.Explored {
-		for i := range s.seats {
-			if s.people[i].looked[w].has(l) {
+		for i := range k.seats {
+			if k.people[i].looked[w].has(l) {
 				v.LookedBy = append(v.LookedBy, engine.Seat(i))
 			}
 		}
-		v.Looked = reader != engine.Nobody && s.people[reader].looked[w].has(l)
+		v.Looked = k.reader != engine.Nobody && k.people[k.reader].looked[w].has(l)
 	}
 	if v.Explored || v.Looked {
 		v.Terrain, v.Discovery, v.Amount = here.face.Terrain, here.face.Discovery, here.face.Amount
-		v.Capacity = s.capacity(w, l)
+		v.Capacity = k.capacity(w, l)
 	}
 	for i, b := range [...]Benefit{CornBonus, TimberBonus, IronBonus, GemsBonus} {
 		for range here.increases[i] {
@@ -160,35 +167,35 @@ func (s *State) landView(w World, l Land, reader engine.Seat) LandView {
 	return v
 }
 
-// seatView shows gold and hidden Benefits to their owner only, until the end (R3).
-func (s *State) seatView(who, reader engine.Seat) SeatView {
-	p := &s.people[who]
+// seat shows gold and hidden Benefits to their owner only, until the end (R3).
+func (k look) seat(who engine.Seat) SeatView {
+	p := &k.people[who]
 	v := SeatView{
-		Seat: who, Nation: s.nations[who], Automaton: s.isPlanck(who), Crew: p.crew,
+		Seat: who, Nation: k.nations[who], Automaton: k.planck.is(who), Crew: p.crew,
 		Settlers: p.settlers, Towns: p.towns, Captains: p.captains,
 		Banner: p.banner, Passed: p.passed, Governed: p.governed,
-		Space: slices.Index(s.passes[:s.seats], who) + 1,
+		Space: slices.Index(k.passes[:k.seats], who) + 1,
 	}
-	if s.phase == Sailing || s.phase == Loading && s.turn.revealed && !s.isPlanck(who) {
+	if k.phase == Sailing || k.phase == Loading && k.turn.revealed && !k.planck.is(who) {
 		v.Sailing = slices.Clone(p.sailing[:])
 	}
-	if s.phase == Loading {
+	if k.phase == Loading {
 		v.Sealed = p.plan.sealed
 	}
 	for _, h := range p.held {
 		switch {
 		case h.Benefit.Group() == Military:
 			v.Military = append(v.Military, h.Benefit)
-		case !s.open(who, h.Benefit):
+		case !k.open(who, h.Benefit):
 			v.Hidden++
 		}
 	}
-	if who == reader || s.phase == Finished {
+	if who == k.reader || k.phase == Finished {
 		v.Known, v.Gold, v.Held = true, p.gold, slices.Clone(p.held)
-	} else if s.isPlanck(who) {
+	} else if k.planck.is(who) {
 		v.Known, v.Gold = true, p.gold
 		for _, h := range p.held {
-			if s.open(who, h.Benefit) {
+			if k.open(who, h.Benefit) {
 				v.Held = append(v.Held, h)
 			}
 		}
@@ -196,16 +203,18 @@ func (s *State) seatView(who, reader engine.Seat) SeatView {
 	return v
 }
 
-// planView adds the reader's own loading while it is chosen, and the one before.
-func (s *State) planView(v *View, p *person) {
-	if s.phase != Loading || s.turn.revealed {
-		return
+// plans are the reader's own loading while it is chosen, and the one before.
+func (k look) plans() (now, last *PlanView) {
+	p := &k.people[k.reader]
+	if k.phase != Loading || k.turn.revealed {
+		return nil, nil
 	}
-	v.Plan = &PlanView{Crews: p.plan.crews, Chosen: p.plan.chosen, Order: p.plan.order, Sealed: p.plan.sealed}
+	now = &PlanView{Crews: p.plan.crews, Chosen: p.plan.chosen, Order: p.plan.order, Sealed: p.plan.sealed}
 	for _, c := range p.plan.crews {
-		v.Plan.Cost += c.Size()
+		now.Cost += c.Size()
 	}
 	if p.loaded {
-		v.LastPlan = &PlanView{Crews: p.last, Chosen: [Worlds]bool{true, true, true}, Order: p.sailing, Sealed: true, Cost: p.aboard()}
+		last = &PlanView{Crews: p.last, Chosen: [Worlds]bool{true, true, true}, Order: p.sailing, Sealed: true, Cost: p.aboard()}
 	}
+	return now, last
 }

@@ -1,7 +1,9 @@
 package search
 
 import (
+	"cmp"
 	"context"
+	"slices"
 
 	"landfall/engine"
 )
@@ -70,13 +72,35 @@ func (a Analysis) Moments(ctx context.Context) ([]Moment, error) {
 func moment(e engine.Entry, turn string, answer Answer) Moment {
 	best := answer.Weighed[0]
 	one := Moment{Ply: e.Ply, Seat: e.Seat, Turn: turn, Given: e.Action, Chances: best.Chances, Points: best.Points}
-	for _, w := range answer.Weighed {
-		if w.Line[0].String() == e.Action {
-			one.Lost = max(0, best.Chances[e.Seat]-w.Chances[e.Seat])
-		}
+	begins := func(w Weighed) bool { return w.Line[0].String() == e.Action }
+	if i := slices.IndexFunc(answer.Weighed, begins); i > 0 { // of several the best
+		one.Lost = max(0, best.Chances[e.Seat]-answer.Weighed[i].Chances[e.Seat])
 	}
 	if better := best.Line[0].String(); better != e.Action {
 		one.Better = better
 	}
 	return one
+}
+
+// leastLost is what an answer must cost to be told: what rounds to one of a hundred.
+const leastLost = 0.005
+
+// Costliest are the moments, so many at most, in which most was given away, what cost most
+// first: of the answers of a seat in one turn, which are often one thought,
+// the one that cost most.
+func Costliest(moments []Moment, most int) []Moment {
+	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(b.Lost, a.Lost) })
+	type turn struct {
+		seat  engine.Seat
+		label string
+	}
+	listed := map[turn]bool{}
+	return slices.DeleteFunc(sorted, func(m Moment) bool {
+		at := turn{m.Seat, m.Turn}
+		if m.Better == "" || m.Lost < leastLost || listed[at] || len(listed) == most {
+			return true
+		}
+		listed[at] = true
+		return false
+	})
 }

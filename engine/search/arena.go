@@ -67,6 +67,12 @@ func Ask(m *engine.Match, who engine.Seat, playouts int, seed uint64) Question {
 	return q
 }
 
+// Quick is who is waited for first in a match, and what the quick policy answers.
+func Quick(m *engine.Match, p Player) (who engine.Seat, a engine.Action) {
+	who = m.Awaited()[0]
+	return who, p.Think(Ask(m, who, 0, 0)).Line[0]
+}
+
 // Follow gives the answers of a line as long as they are possible: what comes after
 // the first may have been overtaken.
 func Follow(m *engine.Match, who engine.Seat, line Line, at time.Time) error {

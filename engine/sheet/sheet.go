@@ -148,7 +148,7 @@ func (s *Sheet) read(fsys fs.FS, name string, columns []string) ([]Row, error) {
 	was, _ := fsys.(*former)
 	var out []Row
 	columns = append(slices.Clone(columns), "confidence")
-	for first := true; ; first = false {
+	for heading := true; ; heading = false {
 		record, err := in.Read()
 		if errors.Is(err, io.EOF) {
 			break
@@ -158,31 +158,42 @@ func (s *Sheet) read(fsys fs.FS, name string, columns []string) ([]Row, error) {
 		}
 		line, _ := in.FieldPos(0)
 		r := Row{File: name, Line: line, Cell: map[string]string{}, of: s}
-		if len(record) != len(columns) {
-			return nil, r.wrong("%d columns, not %d", len(record), len(columns))
+		if heading {
+			err = r.heads(columns, record)
+		} else if err = r.fill(columns, record, was); err == nil {
+			out = append(out, r)
 		}
-		for i, c := range columns {
-			if first && record[i] != c {
-				return nil, r.wrong("column %d is %q, not %q", i+1, record[i], c)
-			}
-			r.Cell[c] = record[i]
+		if err != nil {
+			return nil, err
 		}
-		if first {
-			continue
-		}
-		for _, c := range columns {
-			r.Cell[c] = was.in(cell{name, record[0], c}, r.Cell[c])
-		}
-		for _, c := range columns {
-			text := r.Cell[c]
-			if strings.HasSuffix(c, "confidence") && text != "FOUND" && text != "DERIVED" && text != "DESIGNED" {
-				return nil, r.wrong("%s is %q, not FOUND, DERIVED or DESIGNED", c, text)
-			}
-		}
-		out = append(out, r)
 	}
 	if len(out) == 0 {
 		return nil, fmt.Errorf("%s line 1: no rows", name)
 	}
 	return out, nil
+}
+
+// heads holds that the first line names the columns.
+func (r Row) heads(columns, record []string) error {
+	if len(record) != len(columns) {
+		return r.wrong("%d columns, not %d", len(record), len(columns))
+	}
+	for i, c := range columns {
+		if record[i] != c {
+			return r.wrong("column %d is %q, not %q", i+1, record[i], c)
+		}
+	}
+	return nil
+}
+
+// fill puts a line into the cells, as they are or as they were in a former edition.
+func (r Row) fill(columns, record []string, was *former) error {
+	for i, c := range columns {
+		text := was.in(cell{r.File, record[0], c}, record[i])
+		if strings.HasSuffix(c, "confidence") && text != "FOUND" && text != "DERIVED" && text != "DESIGNED" {
+			return r.wrong("%s is %q, not FOUND, DERIVED or DESIGNED", c, text)
+		}
+		r.Cell[c] = text
+	}
+	return nil
 }

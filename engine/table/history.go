@@ -4,32 +4,35 @@ import (
 	"context"
 	"encoding/binary"
 	"encoding/json"
-	"fmt"
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/table/internal/row"
 )
-
-// histories has what happened to a table itself, in order: id number.
-const histories = "history"
 
 // FactKind is what happened to a table.
 type FactKind string
 
 // What can happen to a table while its match is played.
 const (
-	Resigned   FactKind = "resigned"    // an automaton plays on for From, who may come back
+	Resigned   FactKind = "resigned"    // a bot player plays on for From, who may come back
 	CameBack   FactKind = "came back"   // To has the seat again
 	HandedOver FactKind = "handed over" // To has From's seat for good
 	StoodIn    FactKind = "stood in"    // To plays for From, who may come back
-	SatOut     FactKind = "sat out"     // the others let an automaton play for From, who may come back
-	Removed    FactKind = "removed"     // an automaton has From's seat for good
-	Stopped    FactKind = "stopped"     // From stood in and does not any more; an automaton plays on
+	SatOut     FactKind = "sat out"     // the others let a bot player play for From, who may come back
+	Removed    FactKind = "removed"     // a bot player has From's seat for good
+	Stopped    FactKind = "stopped"     // From stood in and does not any more; a bot player plays on
 	Ended      FactKind = "ended"       // the people agreed to end the match
-	Settled    FactKind = "settled"     // the host changed what is settled; Text says what
+	Changed    FactKind = "settled"     // the host changed what is set; Text says what
 	Waits      FactKind = "waits"       // the others wait longer for From
 	TookBack   FactKind = "took back"   // the others agreed that From takes back
 	Lost       FactKind = "lost"        // what was proposed is not done; Text is its kind
+	Snoozed    FactKind = "snoozed"     // From has put a question off as often as they may
+	GoesToBed  FactKind = "drowsy"      // the match falls asleep in a week
+	FellAsleep FactKind = "asleep"      // it sleeps
+	Woke       FactKind = "woke"        // From woke it
+	Expired    FactKind = "expired"     // it slept for a year, and is over
+	Emptied    FactKind = "emptied"     // From asked to be forgotten, and a bot has the seat for good
 )
 
 // Fact is something that happened to a table itself: who sits where, and what its people
@@ -47,28 +50,35 @@ type Fact struct {
 	From string          `json:"from,omitempty"`
 	To   string          `json:"to,omitempty"`
 	Text string          `json:"text,omitempty"`
+	// Was is the person who played the seat before; "": a bot did. Given tells that another one
+	// than its owner gave it away.
+	Was   engine.PlayerID `json:"was,omitempty"`
+	Given bool            `json:"given,omitempty"`
+	// Undecided tells that nobody decided it: it is what the table agreed for that case.
+	Undecided bool `json:"undecided,omitempty"`
 }
 
-// fact adds a fact to the table's history, and gives its row.
-func (t *Table) fact(f Fact) engine.Put {
-	key := binary.BigEndian.AppendUint32(under(string(t.ID)), uint32(t.Facts))
+// Record adds a fact to the table's history, and gives its row.
+func (t *Table) Record(f Fact) engine.Put {
+	key := binary.BigEndian.AppendUint32(row.Under(string(t.ID)), uint32(t.Facts))
 	t.Facts++
 	f.At = f.At.UTC()
-	return engine.Put{Table: histories, Key: key, Value: mustJSON(f), If: engine.IfAbsent}
+	return engine.Put{Table: row.Histories, Key: key, Value: row.JSON(f), If: engine.IfAbsent}
 }
 
 // History is what happened to a table itself, from a number on, in order.
-func (s *Service) History(ctx context.Context, id engine.MatchID, from int) ([]Fact, error) {
-	rows, err := s.log.Scan(ctx, histories, binary.BigEndian.AppendUint32(under(string(id)), uint32(max(from, 0))), after(string(id)), 0)
+func (s *Tables) History(ctx context.Context, id engine.MatchID, from int) ([]Fact, error) {
+	first := binary.BigEndian.AppendUint32(row.Under(string(id)), uint32(max(from, 0)))
+	rows, err := s.log.Scan(ctx, row.Histories, first, row.After(string(id)), 0)
 	if err != nil {
 		return nil, err
 	}
-	list := make([]Fact, len(rows))
-	for i, r := range rows {
-		if err := json.Unmarshal(r.Value, &list[i]); err != nil {
-			return nil, fmt.Errorf("%w: a fact: %w", engine.ErrCorrupt, err)
+	var list []Fact
+	for _, r := range rows {
+		f := Fact{N: int(binary.BigEndian.Uint32(r.Key[len(r.Key)-4:]))}
+		if json.Unmarshal(r.Value, &f) == nil { // what is lost of the history is no reason to stop the match
+			list = append(list, f)
 		}
-		list[i].N = int(binary.BigEndian.Uint32(r.Key[len(r.Key)-4:]))
 	}
 	return list, nil
 }

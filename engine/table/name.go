@@ -12,15 +12,7 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/sheet"
-)
-
-// The indexes by which a table is found whenever it was: by its name, for each of
-// its people and its channel, and by the places it was played in. Rows of them stay
-// when a match is over.
-const (
-	named    = "named"   // holder name id
-	homes    = "home"    // place id
-	currents = "current" // person: id
+	"landfall/engine/table/internal/row"
 )
 
 //go:embed data/names.csv
@@ -73,7 +65,7 @@ func channelHolder(channel string) string { return "#" + channel }
 // holders are those who have a table: its people, and the channel it was opened in.
 func holders(t Table) []string {
 	var list []string
-	for _, c := range t.people() {
+	for _, c := range t.ChairsOfPeople() {
 		list = append(list, string(c.Player))
 	}
 	if !t.Solo || t.By != "" {
@@ -90,12 +82,12 @@ func nameKey(holder, name string, id engine.MatchID) []byte {
 }
 
 func nameBound(holder, name string, end byte) []byte {
-	return append(under(holder, []byte(strings.ToLower(strings.Join(strings.Fields(name), " ")))...), end)
+	return append(row.Under(holder, []byte(strings.ToLower(strings.Join(strings.Fields(name), " ")))...), end)
 }
 
-// christen gives a table the first name that none of those who have it has at another
+// AssignName gives a table the first name that none of those who have it has at another
 // table, with the rows that say so.
-func (s *Service) christen(ctx context.Context, t *Table) ([]engine.Put, error) {
+func (s *Tables) AssignName(ctx context.Context, t *Table) ([]engine.Put, error) {
 	for try := 0; ; try++ {
 		name := s.vocabulary.name(t.ID, try)
 		free, err := s.free(ctx, *t, name, nil)
@@ -104,14 +96,14 @@ func (s *Service) christen(ctx context.Context, t *Table) ([]engine.Put, error) 
 		}
 		if free {
 			t.Name = name
-			return t.nameRows(), nil
+			return t.NameRows(), nil
 		}
 	}
 }
 
 // free tells whether none of those who have a table has another one of a name; taken
 // are rows that are not on disk yet.
-func (s *Service) free(ctx context.Context, t Table, name string, taken map[string]bool) (bool, error) {
+func (s *Tables) free(ctx context.Context, t Table, name string, taken map[string]bool) (bool, error) {
 	for _, h := range holders(t) {
 		other, err := s.Named(ctx, h, name)
 		if err != nil {
@@ -124,34 +116,40 @@ func (s *Service) free(ctx context.Context, t Table, name string, taken map[stri
 	return true, nil
 }
 
-// nameRows say who has a table of this name.
-func (t Table) nameRows() []engine.Put {
+// NameRows say who has a table of this name.
+func (t Table) NameRows() []engine.Put {
 	var rows []engine.Put
 	for _, h := range holders(t) {
-		rows = append(rows, engine.Put{Table: named, Key: nameKey(h, t.Name, t.ID), Value: []byte{}})
+		rows = append(rows, row.Mark(row.Named, nameKey(h, t.Name, t.ID)))
 	}
 	return rows
 }
 
-// welcome gives the rows by which somebody who has just sat down has the table. Where
-// they have another one of its name, it gets another name before its match begins.
-func (s *Service) welcome(ctx context.Context, t *Table, p engine.PlayerID) ([]engine.Put, error) {
-	free, err := s.free(ctx, *t, t.Name, nil)
-	if err != nil || free || t.Status != Gathering { // later, its people know it by this name
-		return []engine.Put{{Table: named, Key: nameKey(string(p), t.Name, t.ID), Value: []byte{}}}, err
-	}
-	rows := t.nameRows()
+// Unname drops the rows of NameRows.
+func (t Table) Unname() []engine.Put {
+	rows := t.NameRows()
 	for i := range rows {
 		rows[i].Value = nil
 	}
-	more, err := s.christen(ctx, t)
+	return rows
+}
+
+// Welcome gives the rows by which somebody who has just sat down has the table. Where
+// they have another one of its name, it gets another name before its match begins.
+func (s *Tables) Welcome(ctx context.Context, t *Table, p engine.PlayerID) ([]engine.Put, error) {
+	free, err := s.free(ctx, *t, t.Name, nil)
+	if err != nil || free || t.Status != Gathering { // later, its people know it by this name
+		return []engine.Put{t.NameRow(p)}, err
+	}
+	rows := t.Unname()
+	more, err := s.AssignName(ctx, t)
 	return append(rows, more...), err
 }
 
 // Named are the tables that a person has, or had, by a name.
-func (s *Service) Named(ctx context.Context, p, name string) ([]engine.MatchID, error) {
+func (s *Tables) Named(ctx context.Context, p, name string) ([]engine.MatchID, error) {
 	from := nameBound(p, name, 0)
-	rows, err := s.log.Scan(ctx, named, from, nameBound(p, name, 1), 0)
+	rows, err := s.log.Scan(ctx, row.Named, from, nameBound(p, name, 1), 0)
 	var list []engine.MatchID
 	for _, r := range rows {
 		list = append(list, engine.MatchID(r.Key[len(from):]))
@@ -160,14 +158,14 @@ func (s *Service) Named(ctx context.Context, p, name string) ([]engine.MatchID, 
 }
 
 // NamedIn are the tables that were opened in a channel by a name.
-func (s *Service) NamedIn(ctx context.Context, channel, name string) ([]engine.MatchID, error) {
+func (s *Tables) NamedIn(ctx context.Context, channel, name string) ([]engine.MatchID, error) {
 	return s.Named(ctx, channelHolder(channel), name)
 }
 
 // Ever lists the tables that a person sits or sat at, those that are over as well: at
 // most limit of those whose name contains words.
-func (s *Service) Ever(ctx context.Context, p engine.PlayerID, words string, limit int) ([]Table, error) {
-	rows, err := s.log.Scan(ctx, named, under(string(p)), after(string(p)), 0)
+func (s *Tables) Ever(ctx context.Context, p engine.PlayerID, words string, limit int) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, row.Named, row.Under(string(p)), row.After(string(p)), 0)
 	if err != nil {
 		return nil, err
 	}
@@ -177,39 +175,56 @@ func (s *Service) Ever(ctx context.Context, p engine.PlayerID, words string, lim
 		if len(list) == limit || !strings.Contains(string(name), strings.ToLower(words)) {
 			continue
 		}
-		t, err := s.Table(ctx, engine.MatchID(id))
-		if err != nil {
+		if list, err = s.add(ctx, list, engine.MatchID(id)); err != nil {
 			return nil, err
 		}
-		list = append(list, t)
 	}
 	return list, nil
 }
 
-// Was lists the tables that are or ever were played in a place.
-func (s *Service) Was(ctx context.Context, place string) ([]Table, error) {
-	return s.under(ctx, homes, place)
+// EverIn lists the tables that were opened in a channel, those that are over as well: at
+// most limit.
+func (s *Tables) EverIn(ctx context.Context, channel string, limit int) ([]Table, error) {
+	return s.Ever(ctx, engine.PlayerID(channelHolder(channel)), "", limit)
 }
 
-// homeRow remembers that a table was played in a place.
-func homeRow(place string, id engine.MatchID) engine.Put {
-	return engine.Put{Table: homes, Key: under(place, []byte(id)...), Value: []byte{}}
+// NameRow says that somebody who sits at a table has one of its name.
+func (t *Table) NameRow(p engine.PlayerID) engine.Put {
+	return row.Mark(row.Named, nameKey(string(p), t.Name, t.ID))
 }
 
-// Current is the table that a person touched last, or engine.ErrNotFound.
-func (s *Service) Current(ctx context.Context, p engine.PlayerID) (engine.MatchID, error) {
-	value, err := s.log.Get(ctx, currents, []byte(p))
-	return engine.MatchID(value), err
+// UnnameRow says that somebody who stood up has it no more.
+func (t *Table) UnnameRow(p engine.PlayerID) engine.Put {
+	return row.Drop(row.Named, nameKey(string(p), t.Name, t.ID))
 }
 
-// SetCurrent remembers the table that a person touches.
-func (s *Service) SetCurrent(ctx context.Context, p engine.PlayerID, id engine.MatchID) error {
-	if was, err := s.Current(ctx, p); err == nil && was == id {
-		return nil
+// NameOld gives one table its name and its rows in the indexes. A row that cannot be
+// read is left as it is: whoever looks for that table is told. taken are names that are given
+// already and not on disk yet; the new one joins them.
+func (s *Tables) NameOld(ctx context.Context, r engine.Row, taken map[string]bool) ([]engine.Put, error) {
+	t, err := ReadRow(r)
+	if err != nil {
+		return nil, nil //nolint:nilerr // said by Check, and to whoever asks for it
 	}
-	return s.log.Append(ctx, engine.Batch{Rows: []engine.Put{currentRow(p, id)}})
-}
-
-func currentRow(p engine.PlayerID, id engine.MatchID) engine.Put {
-	return engine.Put{Table: currents, Key: []byte(p), Value: []byte(id)}
+	if t.Status == Closed {
+		return nil, nil
+	}
+	for try := 0; t.Name == ""; try++ {
+		name := s.vocabulary.name(t.ID, try)
+		free, err := s.free(ctx, t, name, taken)
+		if err != nil {
+			return nil, err
+		}
+		if free {
+			t.Name = name
+		}
+	}
+	puts := append(t.NameRows(), row.Put(row.Tables, r.Key, t))
+	for _, h := range holders(t) {
+		taken[string(nameBound(h, t.Name, 0))] = true
+	}
+	if t.Thread != "" {
+		puts = append(puts, HomeRow(t.Thread, t.ID))
+	}
+	return puts, nil
 }

@@ -1,19 +1,49 @@
 package table
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
-	"slices"
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/table/internal/row"
 )
 
-// News are the tables that have something to post, in the order of their ids.
-// They are on disk with the change itself: after a crash nothing is left unsaid.
-func (s *Service) News(ctx context.Context) ([]engine.MatchID, error) {
-	rows, err := s.log.Scan(ctx, posts, nil, nil, 0)
+// News are the marks that tables leave that have something to post. They are on disk with the
+// change itself: after a crash nothing is left unsaid.
+type News struct {
+	log    engine.Log
+	tell   func(engine.MatchID)
+	thinks func(engine.MatchID)
+}
+
+// NewNews makes the news of a log. tell is told of each match that has some, and thinks of
+// each in which a bot player may have to answer; neither may block; nil: nobody is told.
+func NewNews(log engine.Log, tell, thinks func(engine.MatchID)) *News {
+	return &News{log: log, tell: tell, thinks: thinks}
+}
+
+// Tell says at once that a match has news.
+func (n *News) Tell(id engine.MatchID) {
+	if n.tell != nil {
+		n.tell(id)
+	}
+}
+
+// TellMoved says that the match of a table has news, and that one of its bot players may have
+// to answer.
+func (n *News) TellMoved(t *Table) {
+	n.Tell(t.ID)
+	if n.thinks != nil && t.Status == Playing && len(t.Bots()) > 0 {
+		n.thinks(t.ID)
+	}
+}
+
+// List are the tables that have something to post, in the order of their ids.
+func (n *News) List(ctx context.Context) ([]engine.MatchID, error) {
+	rows, err := n.log.Scan(ctx, row.Posts, nil, nil, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -26,87 +56,82 @@ func (s *Service) News(ctx context.Context) ([]engine.MatchID, error) {
 
 // Marks are the tables that have something to post or a reminder, each with what that is
 // known by.
-func (s *Service) Marks(ctx context.Context) (map[engine.MatchID]string, error) {
+func (n *News) Marks(ctx context.Context) (map[engine.MatchID]string, error) {
 	list := map[engine.MatchID]string{}
-	reminders, err := s.log.Scan(ctx, nudges, nil, nil, 0)
+	reminders, err := n.log.Scan(ctx, row.Reminders, nil, nil, 0)
 	if err != nil {
 		return nil, err
 	}
 	for _, r := range reminders {
-		list[seatOf(r.Key)] += string(r.Key) + string(r.Value)
+		list[row.MatchOfSeat(r.Key)] += string(r.Key) + string(r.Value)
 	}
-	rows, err := s.log.Scan(ctx, posts, nil, nil, 0)
+	rows, err := n.log.Scan(ctx, row.Posts, nil, nil, 0)
 	for _, r := range rows {
 		list[engine.MatchID(r.Key)] += string(r.Value)
 	}
 	return list, err
 }
 
-// Overdue are the tables of News in another order: first where somebody has been waited
-// for the longest, last where nobody is.
-func (s *Service) Overdue(ctx context.Context) ([]engine.MatchID, error) {
-	ids, err := s.News(ctx)
-	if err != nil {
-		return nil, err
-	}
-	since := make(map[engine.MatchID]time.Time, len(ids))
-	for _, id := range ids {
-		list, err := s.Duties(ctx, id)
-		if err != nil {
-			return nil, err
-		}
-		for _, d := range list {
-			if first, ok := since[id]; !ok || d.Since.Before(first) {
-				since[id] = d.Since
-			}
-		}
-	}
-	slices.SortStableFunc(ids, func(a, b engine.MatchID) int {
-		at, waits := since[a]
-		other, otherWaits := since[b]
-		switch {
-		case waits != otherWaits && waits:
-			return -1
-		case waits != otherWaits:
-			return 1
-		}
-		return at.Compare(other)
-	})
-	return ids, nil
-}
-
 // Unposted returns a mark of what a table has to post; nil: nothing.
-func (s *Service) Unposted(ctx context.Context, id engine.MatchID) ([]byte, error) {
-	mark, err := s.log.Get(ctx, posts, idKey(id))
-	if errors.Is(err, engine.ErrNotFound) {
+func (n *News) Unposted(ctx context.Context, id engine.MatchID) ([]byte, error) {
+	mark, err := n.log.Get(ctx, row.Posts, row.ID(id))
+	switch {
+	case errors.Is(err, engine.ErrNotFound):
 		return nil, nil
+	case errors.Is(err, engine.ErrSpoiled):
+		return []byte{}, nil // there is something
 	}
 	return mark, err
 }
 
 // Posted says that what a mark stood for has been posted. If there is newer news
 // in the meantime, that stays to be posted.
-func (s *Service) Posted(ctx context.Context, id engine.MatchID, mark []byte) error {
-	row := engine.Put{Table: posts, Key: idKey(id), If: engine.IfIs, Was: mark}
-	err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
+func (n *News) Posted(ctx context.Context, id engine.MatchID, mark []byte) error {
+	return n.append(ctx, engine.Put{Table: row.Posts, Key: row.ID(id), If: engine.IfIs, Was: mark})
+}
+
+// Requeue leaves a mark at a table of which nothing has changed, so that what it was
+// told is looked at again.
+func (n *News) Requeue(ctx context.Context, id engine.MatchID) error {
+	return n.append(ctx, markOf(id, "again"))
+}
+
+// Away leaves a mark at a table of which somebody went away or is back, and tells of it: it is
+// looked at, since they may be who decides.
+func (n *News) Away(ctx context.Context, id engine.MatchID, now time.Time) error {
+	err := errors.Join(n.append(ctx, markOf(id, "away")), n.append(ctx, Watch(id, now)))
+	n.Tell(id)
+	return err
+}
+
+// append writes a row on condition; where that does not hold, there is newer news.
+func (n *News) append(ctx context.Context, put engine.Put) error {
+	err := n.log.Append(ctx, engine.Batch{Rows: []engine.Put{put}})
 	if errors.Is(err, engine.ErrConflict) {
 		return nil
 	}
 	return err
 }
 
-// Touch leaves a mark at a table of which nothing has changed, so that what it was
-// told is looked at again.
-func (s *Service) Touch(ctx context.Context, id engine.MatchID) error {
-	row := engine.Put{Table: posts, Key: idKey(id), Value: []byte("again"), If: engine.IfAbsent}
-	err := s.log.Append(ctx, engine.Batch{Rows: []engine.Put{row}})
-	if errors.Is(err, engine.ErrConflict) {
-		return nil // it has one
-	}
-	return err
+// markOf is the mark of a table that has none yet.
+func markOf(id engine.MatchID, why string) engine.Put {
+	return engine.Put{Table: row.Posts, Key: row.ID(id), Value: []byte(why), If: engine.IfAbsent}
 }
 
-// mark is the row that says that the table itself has changed.
-func (t *Table) mark() engine.Put {
-	return engine.Put{Table: posts, Key: idKey(t.ID), Value: binary.BigEndian.AppendUint64([]byte("t"), uint64(t.Revision))}
+// Mark is the row that says that the table itself has changed.
+func (t *Table) Mark() engine.Put {
+	return engine.Put{Table: row.Posts, Key: row.ID(t.ID), Value: binary.BigEndian.AppendUint64([]byte("t"), uint64(t.Revision))}
+}
+
+// IsMark tells whether a mark is one that is written: a letter and a number, or a word.
+func IsMark(mark []byte) bool {
+	if len(mark) == 1+8 && (mark[0] == 't' || mark[0] == 'm') {
+		return true
+	}
+	return mark != nil && !bytes.ContainsFunc(mark, func(r rune) bool { return r < 'a' || r > 'z' })
+}
+
+// MatchMark is the row that says that a match has moved.
+func MatchMark(m *engine.Match) engine.Put {
+	return engine.Put{Table: row.Posts, Key: row.ID(m.ID()), Value: binary.BigEndian.AppendUint64([]byte("m"), m.Len())}
 }

@@ -45,7 +45,7 @@ type Table struct {
 	// End is the message that told the end of its match.
 	End string `json:"end,omitempty"`
 	// After is the match that this one is a rematch of, and Next the rematch of this one;
-	// Expected are those of After, in the order of their seats.
+	// Expected are those of After, in the order of their seats, which are kept for them for a while.
 	After    engine.MatchID `json:"after,omitempty"`
 	Next     engine.MatchID `json:"next,omitempty"`
 	Expected []Expectation  `json:"expected,omitempty"`
@@ -57,18 +57,18 @@ type Table struct {
 	Aboard bool `json:"aboard,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
-	// Resigned are those who gave their seat to an automaton before tables had a history.
+	// Resigned are those who gave their seat to a bot player before tables had a history.
 	Resigned []Resignation `json:"resigned,omitempty"`
 	// Terms is what its people agreed by sitting down.
 	Terms Terms `json:"terms,omitzero"`
 	// Private tables are for those who are invited, and seen by nobody else.
 	Private bool              `json:"private,omitempty"`
 	Invited []engine.PlayerID `json:"invited,omitempty"`
-	// Motions are what the people decide together just now, and Moved how many there
+	// Proposals are what the people decide together just now, and Moved how many there
 	// ever were; Facts is how many the history has.
-	Motions []Motion `json:"motions,omitempty"`
-	Moved   int      `json:"moved,omitempty"`
-	Facts   int      `json:"facts,omitempty"`
+	Proposals []Proposal `json:"motions,omitempty"`
+	Moved     int        `json:"moved,omitempty"`
+	Facts     int        `json:"facts,omitempty"`
 	// Stirred is when the host last did something at the lobby; Closes is when the lobby
 	// closes by itself, once people have been told.
 	Stirred time.Time `json:"stirred,omitzero"`
@@ -77,48 +77,72 @@ type Table struct {
 	// By is who took it in from a file; "" for what was played here.
 	By engine.PlayerID `json:"by,omitempty"`
 	// Trial is what it was tried from; nil: it is no trial. A trial is played alone, with
-	// automatons in the other seats.
+	// bot players in the other seats.
 	Trial *Trial `json:"trial,omitempty"`
 	// Practice is a match that counts for nothing, in which hints are allowed.
 	Practice bool `json:"practice,omitempty"`
 	// Hints is how often somebody was told what a good player would do.
 	Hints int `json:"hints,omitempty"`
+	// Touched is when one of its people last did something about the table itself while its
+	// match is played; answers stand in the match.
+	Touched time.Time `json:"touched,omitzero"`
+	// Drowsy is when people were told that the match falls asleep, and Asleep since when it
+	// is: nobody is called or reminded any more, and nothing of it is made known.
+	Drowsy time.Time `json:"drowsy,omitzero"`
+	Asleep time.Time `json:"asleep,omitzero"`
 	// Revision counts the changes of the table itself.
 	Revision int `json:"revision,omitempty"`
 }
 
-// Resignation is that somebody gave their seat to an automaton for good.
+// Resignation is that somebody gave their seat to a bot player for good.
 type Resignation struct {
 	Player engine.PlayerID `json:"player"`
 	Name   string          `json:"name"`
 	Seat   engine.Seat     `json:"seat"`
 }
 
-// Chair is a seat that somebody took, or that was given to an automaton.
+// Chair is a seat that somebody took, or that was given to a bot player.
 type Chair struct {
 	Player engine.PlayerID `json:"player"`
 	Name   string          `json:"name"`
 	Choice string          `json:"choice,omitempty"` // what the seat asked for, see engine.Game.Choice
-	// Automaton is how well the automaton plays that sits here (search.Strength), "" if
+	// Bot is how well the bot player plays that sits here (search.Strength), "" if
 	// a person does.
-	Automaton string `json:"automaton,omitempty"`
+	Bot string `json:"automaton,omitempty"`
 	// For is whose seat it is, if whoever sits here only plays until they come back, and
 	// ForName what they are called.
 	For     engine.PlayerID `json:"for,omitempty"`
 	ForName string          `json:"forName,omitempty"`
 	// From is the seq from which on whoever sits here sees what the seat sees.
 	From uint64 `json:"from,omitempty"`
+	// Left is since when the person is known not to be on the table's server any more.
+	Left time.Time `json:"left,omitzero"`
 }
 
 // Terms is what a table agreed about those who do not answer.
 type Terms struct {
-	// Strength is how well an automaton plays for somebody (search.Strength), "" able.
+	// Strength is how well a bot player plays for somebody (search.Strength), "" able.
 	Strength string `json:"strength,omitempty"`
 	// Away is how long the table waits for somebody who said that they are away; 0: as
 	// long as they are.
 	Away time.Duration `json:"away,omitempty"`
-	// Patient tables offer no ladder: they wait as long as it takes.
+	// Patient tables have no escalation: they wait as long as it takes.
 	Patient bool `json:"patient,omitempty"`
+	// Undecided is what is done about absent people if the others decide nothing: LetPlay,
+	// WaitLonger or EndTable. "" at tables of before, which agreed on nothing: LetPlay.
+	Undecided string `json:"undecided,omitempty"`
+}
+
+// IfUndecided is what is done about absent people if the others decide nothing; bots tells
+// whether a bot can play for them.
+func (t Terms) IfUndecided(bots bool) string {
+	switch {
+	case t.Undecided == EndTable || t.Undecided == WaitLonger:
+		return t.Undecided
+	case bots:
+		return LetPlay
+	}
+	return WaitLonger
 }
 
 // SeatOf is the seat of a person, Nobody if they do not sit here.
@@ -127,7 +151,7 @@ func (t *Table) SeatOf(p engine.PlayerID) engine.Seat {
 	return engine.Seat(i)
 }
 
-// Names are the names of the people and automatons by seat.
+// Names are the names of the people and bot players by seat.
 func (t *Table) Names() []string {
 	names := make([]string, len(t.Chairs))
 	for i, c := range t.Chairs {
@@ -144,7 +168,11 @@ func (t *Table) Home() string {
 	return t.Channel
 }
 
-func (t *Table) config() engine.Config {
+// Begun tells whether the table's match has begun, be it over or not.
+func (t *Table) Begun() bool { return t.Status != Gathering && t.Status != Closed }
+
+// Config is what the match of the table starts with.
+func (t *Table) Config() engine.Config {
 	c := engine.Config{Seats: len(t.Chairs), Options: t.Options, Choices: make([]string, len(t.Chairs))}
 	for i, ch := range t.Chairs {
 		c.Choices[i] = ch.Choice
@@ -152,37 +180,9 @@ func (t *Table) config() engine.Config {
 	return c
 }
 
-// Duty is what a match waits for from one seat.
-type Duty struct {
-	Match  engine.MatchID  `json:"match"`
-	Seat   engine.Seat     `json:"seat"`
-	Player engine.PlayerID `json:"player"`
-	// Turn is the label of the turn or phase that is asked (engine.Decision.Turn).
-	Turn  string    `json:"turn"`
-	Since time.Time `json:"since"`
-	// Due is when the next reminder goes out; zero: none.
-	Due time.Time `json:"due,omitzero"`
-	// Announced tells that a message which notifies the person of it has reached
-	// its place; there is no second one. Reminders are counted apart.
-	Announced bool `json:"announced,omitempty"`
-	// Mentioned stood for Announced before deliveries were recorded; it is only read.
-	Mentioned bool `json:"mentioned,omitempty"`
-	Reminders int  `json:"reminders,omitempty"`
-	// Absent is when the reminders had been in vain and the others were asked what to do;
-	// zero: they were not.
-	Absent time.Time `json:"absent,omitzero"`
-	Rungs  int       `json:"rungs,omitempty"` // how often the others were asked
-	// Lost is how long the bot had ever been down when Due was settled, and Down what of
-	// that did not count and its person was not told of.
-	Lost time.Duration `json:"lost,omitempty"`
-	Down time.Duration `json:"down,omitempty"`
+// Trial is what the match of a table was tried from.
+type Trial struct {
+	Of   engine.MatchID `json:"of,omitempty"`
+	Name string         `json:"name,omitempty"` // of that match's table, "" if it was a file
+	Turn int            `json:"turn"`           // of its replay, from 1, or of a file the ply
 }
-
-// IsAbsent tells whether the person has not answered as long as the table agreed; where
-// nobody is reminded, that is a week.
-func (d Duty) IsAbsent(now time.Time) bool {
-	return !d.Absent.IsZero() || d.Due.IsZero() && d.Reminders == 0 && now.Sub(d.Since) > unremindedTime
-}
-
-// unremindedTime is how long a person may let a table wait that reminds nobody.
-const unremindedTime = 7 * 24 * time.Hour

@@ -25,6 +25,7 @@ func New(w *renderer.Workshop) (*renderer.Board[am.View], error) {
 		Moment:  momentOf,
 		Parts: []renderer.Part[am.View]{
 			part("", (*pen).whole), part("islands", (*pen).islandsAlone), part("places", (*pen).places), part("player", (*pen).player),
+			part("tiles", (*pen).tiles), part("tokens", (*pen).tokens), part("goods", (*pen).goods), part("track", (*pen).track),
 		},
 	})
 	if err != nil {

@@ -17,7 +17,7 @@ func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
 func TestGolden(t *testing.T) {
 	all := scenes(t)
 	few := map[string]renderer.Scene{}
-	for _, name := range []string{"start", "four", "three", "places", "player"} {
+	for _, name := range []string{"first", "four", "three", "places", "player", "turn", "plan", "token", "steps"} {
 		few[name] = all[name]
 	}
 	renderertest.Golden(t, renderertest.New(t, New), few)

@@ -9,113 +9,148 @@ import (
 )
 
 // names writes the names of rows and columns, and of the frame's sides.
-func (p *pen) names(c chart) {
-	st := renderer.Style{Font: renderer.Strong, Size: 20, Ink: p.s.Theme.Soft, Align: renderer.Centre}
-	top, low := c.y-c.frame-10, c.y+float64(c.rows)*c.cell+c.frame+math.Min(28, c.labels-8)
+func (c *chart) names() {
+	st := renderer.Style{Font: renderer.Strong, Size: 20, Ink: c.s.Theme.Soft, Align: renderer.Centre}
+	outer := c.sailed()
 	for i := range c.cols {
-		x := c.x + (float64(i)+0.5)*c.cell
-		p.Text(st, x, top, string(rune('A'+i)))
-		p.Text(st, x, low, string(rune('A'+i)))
+		x, name := c.x+(float64(i)+0.5)*c.cell, string(rune('A'+c.left+i))
+		c.Text(st, x, outer.Y-8, name)
+		if c.both {
+			c.Text(st, x, outer.Low()+28, name)
+		}
 	}
 	for i := range c.rows {
-		y := c.y + (float64(i)+0.5)*c.cell + 9
-		p.Text(st, c.x-c.frame-c.labels/2, y, num(i+1))
-		p.Text(st, c.x+float64(c.cols)*c.cell+c.frame+c.labels/2, y, num(i+1))
+		y, name := c.y+(float64(i)+0.5)*c.cell+9, num(c.top+i+1)
+		c.Text(st, outer.X-c.labels/2, y, name)
+		if c.both {
+			c.Text(st, outer.Right()+c.labels/2, y, name)
+		}
 	}
-	p.frameNames(c)
+	c.frameNames()
 }
 
 // frameNames names the spaces of the frame where no ship lies: "north 2".
-func (p *pen) frameNames(c chart) {
+func (c *chart) frameNames() {
 	taken := map[am.Spot]bool{}
-	for i := range p.seats() {
-		for _, s := range p.v.People[i].Ships {
+	for i := range c.seats() {
+		for _, s := range c.v.People[i].Ships {
 			taken[s] = true
 		}
 	}
-	st := renderer.Style{Font: renderer.Italic, Size: 22, Ink: p.s.Theme.Soft, Align: renderer.Centre}
+	st := renderer.Style{Font: renderer.Italic, Size: 22, Ink: c.s.Theme.Soft, Align: renderer.Centre}
 	for side := am.North; side <= am.West; side++ {
-		n := c.cols / tilePer
-		upright := side == am.East || side == am.West
+		upright, n := side == am.East || side == am.West, c.wide/tilePer
 		if upright {
-			n = c.rows / tilePer
+			n = c.high / tilePer
 		}
 		for i := 1; i <= n; i++ {
 			s := am.Frame(side, i)
-			if taken[s] {
-				continue
-			}
-			x, y := c.spot(s)
+			x, y, ok := c.spot(s)
 			switch {
-			case upright && c.frame < frame: // no room for the word
-				p.Text(st, x, y+9, side.String()[:1]+num(i))
+			case taken[s] || !ok:
 			case upright:
-				p.Text(st, x, y-6, side.String())
-				p.Text(st, x, y+26, num(i))
+				c.Text(st, x, y-6, side.String())
+				c.Text(st, x, y+26, num(i))
 			default:
-				p.Text(st, x, y+9, side.String()+" "+num(i))
+				c.Text(st, x, y+9, side.String()+" "+num(i))
 			}
 		}
 	}
 }
 
-// islandNames writes the names of the islands on water or plain land near them, where
-// there is room.
-func (p *pen) islandNames(c chart) {
-	size := math.Max(24, p.least)
-	st := renderer.Style{Font: renderer.SmallCaps, Size: size, Ink: p.s.Theme.Ink, Halo: p.s.Theme.Halo, Align: renderer.Centre}
-	for i := 1; i < len(p.v.Islands); i++ {
-		name := p.island(i)
-		if p.v.Islands[i].Size <= 0 || name == "" {
+// islandNames writes the names of the islands on water or plain land beside them, where there is room.
+func (c *chart) islandNames() {
+	size := math.Max(24, c.least)
+	st := renderer.Style{Font: renderer.SmallCaps, Size: size, Ink: c.s.Theme.Ink, Halo: c.s.Theme.Halo, Align: renderer.Centre}
+	in := c.spaces()
+	for i := 1; i < len(c.v.Islands); i++ {
+		name := c.island(i)
+		if c.v.Islands[i].Size <= 0 || name == "" {
 			continue
 		}
-		width := float64(p.s.Fonts.Measure(st.Font, size, 0, name))
-		best, most := [2]float64{}, -1<<30
-		p.eachSpace(c, func(at am.Cell, q *am.Square, x, y float64) {
+		half := float64(c.s.Fonts.Measure(st.Font, size, 0, name)) / 2
+		best, most := [2]float64{}, math.Inf(-1)
+		c.each(func(_ am.Cell, q *am.Square, x, y float64) {
 			if int(q.Island) != i {
 				return
 			}
-			for _, dy := range []float64{-c.cell * 0.82, 0, c.cell * 0.82} {
-				nx := min(max(x, c.x+width/2+4), c.x+float64(c.cols)*c.cell-width/2-4)
-				if n := p.room(c, nx, y+dy, width, size, i); n > most {
-					best, most = [2]float64{nx, y + dy}, n
+			for _, dy := range []float64{-1, 0, 1} {
+				for _, dx := range []float64{0, -0.5, 0.5, -1, 1, -1.5, 1.5} {
+					nx, ny := min(max(x+dx*c.cell, in.X+half+4), in.Right()-half-4), y+dy*c.cell
+					here := image.Rect(int(nx-half)-3, int(ny-size*0.4), int(nx+half)+3, int(ny+size*0.4))
+					if n := c.room(here, i) - math.Abs(dx); n > most {
+						best, most = [2]float64{nx, ny}, n
+					}
 				}
 			}
 		})
-		if most > -50 {
-			p.Text(st, best[0], best[1]+7, name)
+		if most >= 0 || c.both && !math.IsInf(most, -1) { // the whole board names them all
+			c.Text(st, best[0], best[1]+size*0.3, name)
 		}
 	}
 }
 
-// room is how well a name stands somewhere: not over words, nor over what lies there.
-func (p *pen) room(c chart, x, y, width, size float64, island int) int {
-	if y < c.y+10 || y > c.y+float64(c.rows)*c.cell-10 {
-		return -1 << 20
+// room is how well a name stands somewhere: on water or plain land, over no word and no letter; -Inf: not at all.
+func (c *chart) room(here image.Rectangle, island int) float64 {
+	in := c.sailed()
+	if !here.In(image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low()))) {
+		return math.Inf(-1)
 	}
-	here := image.Rect(int(x-width/2)-3, int(y-size*0.6), int(x+width/2)+3, int(y+size*0.6))
-	for _, w := range p.Canvas.Words {
+	n := c.ground(here, island)
+	if math.IsInf(n, -1) { // most often: words are compared last
+		return n
+	}
+	for _, w := range c.Words {
 		if w.Box.Overlaps(here) {
-			return -1 << 20
+			return math.Inf(-1)
 		}
 	}
-	n := 0
-	for px := x - width/2 + 4; px < x+width/2; px += c.cell / 2 {
-		column, row := int((px-c.x)/c.cell)+1, int((y-c.y)/c.cell)+1
-		if column < 1 || column > c.cols || row < 1 || row > c.rows {
-			return -1 << 20
-		}
-		q := &p.v.Squares[am.CellAt(column, row)]
-		switch {
-		case q.Ground == am.Sea:
-			n += 2
-		case q.Ground == am.Anchor || q.Good != am.NoGood || q.Space || q.Post > 0 || q.Owner > 0:
-			n -= 8
-		case q.Tile != am.NoShape:
-			n -= 5
-		case int(q.Island) != island:
-			n -= 4
+	for _, m := range c.Canvas.Marks {
+		if m.Box.Overlaps(here) {
+			return math.Inf(-1)
 		}
 	}
 	return n
+}
+
+// ground is how well a name stands on the spaces that it covers.
+func (c *chart) ground(here image.Rectangle, island int) (n float64) {
+	if c.rose.Overlaps(here) {
+		n = -40
+	}
+	if spaces := c.spaces(); here.Max.Y < int(spaces.Y) || here.Min.Y > int(spaces.Low()) {
+		return n // on the frame
+	}
+	for row := c.row(here.Min.Y); row <= c.row(here.Max.Y); row++ {
+		for column := c.column(here.Min.X); column <= c.column(here.Max.X); column++ {
+			n += c.under(&c.v.Squares[am.CellAt(column, row)], island)
+		}
+	}
+	return n
+}
+
+// under is how well a part of an island's name stands on a space.
+func (c *chart) under(q *am.Square, island int) float64 {
+	switch {
+	case q.Ground == am.Anchor || q.Good != am.NoGood || q.Space || q.Post > 0:
+		return math.Inf(-1)
+	case q.Ground == am.Sea:
+		return 2
+	case int(q.Island) != island:
+		return -8
+	case q.Owner > 0: // perhaps over its mark
+		return -10
+	case q.Tile != am.NoShape:
+		return -5
+	}
+	return 0
+}
+
+// column and row are those of a pixel.
+func (c *chart) column(x int) int {
+	return c.left + 1 + max(0, min(int((float64(x)-c.x)/c.cell), c.cols-1))
+}
+
+func (c *chart) row(y int) int {
+	return c.top + 1 + max(0, min(int((float64(y)-c.y)/c.cell), c.rows-1))
 }

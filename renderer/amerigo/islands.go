@@ -2,104 +2,147 @@ package amerigo
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/fogleman/gg"
 
+	"landfall/engine"
 	am "landfall/engine/amerigo"
 	"landfall/renderer"
 )
 
-// Measures of the islands beside what one has.
+// Measures of the islands that a question is about.
 const (
-	islandsHigh = 692 // at most, so that a phone shows them in full width above what is asked
-	sideGap     = 10
-	partGap     = 14
-	cubeRow     = 44
-	holdRow     = 44
+	stripHigh   = 70  // the table in a line
+	islandsHigh = 700 // of the islands, at most if the window can be wider
+	leastAcross = 9   // spaces: no land is larger than this makes it
+	leastDown   = 6
+	mostAcross  = 13 // spaces of 24 points, for what is only beside the question
+	cropEdge    = 12
 )
 
-// islandsAlone draws the islands, and beside them the cubes that came out, what the reader
-// has and how the points stand: all that a turn is chosen by, in a low picture.
+// islandsAlone draws the islands that the question is about in full width, with its letters, and the table in a line.
 func (p *pen) islandsAlone() {
-	c := p.chartWithin(6, 0, wide, islandsHigh)
-	side := renderer.BoxAt(c.at.Right()+sideGap, edge, wide-c.at.Right()-sideGap-edge, islandsHigh-2*edge)
-	high := max(c.at.H, 2*edge+float64(am.Colours)*cubeRow+float64(3+p.seats())*holdRow+2*partGap)
-	p.Begin(fmt.Sprint("islands ", c.cols, c.rows, high), wide, high, func(dc *gg.Context) {
+	c, water := p.islands()
+	high := c.at.Low() + cropEdge
+	p.Begin(fmt.Sprint("islands ", c.grid.window, water, c.wide, c.grid.high), wide, high, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, high)
 		c.paint(p.s, dc)
 	})
+	p.strip(renderer.BoxAt(cropEdge+4, 0, wide-2*cropEdge-8, stripHigh))
 	p.quiet = true
-	p.chart(c)
-	p.quiet = false
-	side = p.cubes(side)
-	side = p.holdings(side)
-	p.standing(side)
+	c.draw()
 }
 
-// cubes are those that came out of the tower, each beside the action that it allows.
-func (p *pen) cubes(at box) (rest box) {
-	for c := range am.Colours {
-		y := at.Y + float64(c)*cubeRow
-		n := p.v.Action[c]
-		p.cube(c, n, renderer.BoxAt(at.X+2, y, cubeRow-8, cubeRow-8))
-		ink := p.s.Theme.Ink
-		if n == 0 {
-			ink = renderer.Mix(p.s.Theme.Soft, p.s.Theme.Paper, 0.35)
-		}
-		p.clip(renderer.Style{Font: renderer.Book, Size: 29, Ink: ink}, at.X+cubeRow+8, y+29, actName(am.Act(c)), at.W-cubeRow-8)
+// islands is the chart of what is asked about, and how wide its frame is.
+func (p *pen) islands() (c chart, water float64) {
+	aims := p.aimsOf()
+	land := p.around(p.spots(aims))
+	if all := p.around(append(p.spots(aims), p.own()...)); len(aims) == 0 || p.v.Turn.Stage == am.Choosing && all.cols <= mostAcross {
+		land = all
 	}
-	used := float64(am.Colours)*cubeRow + partGap
-	return renderer.BoxAt(at.X, at.Y+used, at.W, at.H-used)
+	if most := islandsHigh * land.cols / wide; len(aims) == 0 && land.rows > most { // nothing here is asked about
+		land.top += (land.rows - most) / 2
+		land.rows = most
+	}
+	if slices.ContainsFunc(aims, aim.outside) {
+		water = wideFrame
+	}
+	return chart{pen: p, aims: aims, grid: p.gridAt(0, stripHigh, wide-cropEdge, land, water, false)}, water
 }
 
-// holdings are what the reader has that a turn is chosen by: gold, cannons against the
-// pirates, progress, the place in the order, tiles to build, posts.
-func (p *pen) holdings(at box) (rest box) {
+// own is where the reader's ships are, and the islands with posts of theirs.
+func (p *pen) own() (list []am.Cell) {
+	me := p.v.Reader
+	if me < 0 || int(me) >= p.seats() {
+		return nil
+	}
+	for _, s := range p.v.People[me].Ships {
+		if s != 0 {
+			list = append(list, p.beside(s))
+		}
+	}
+	for c := range p.v.Squares {
+		q := &p.v.Squares[c]
+		if int(q.Island) < len(p.v.Islands) && q.Island > 0 && p.v.Islands[q.Island].Posts[me] > 0 && p.v.Islands[q.Island].Free > 0 {
+			list = append(list, am.Cell(c))
+		}
+	}
+	return list
+}
+
+// around is the window with these spaces and their neighbours; without any the whole chart.
+func (p *pen) around(about []am.Cell) window {
+	w, h := p.measures()
+	if len(about) == 0 {
+		return window{cols: w, rows: h}
+	}
+	left, right, top, low := w, 1, h, 1
+	for _, c := range about {
+		left, right, top, low = min(left, c.Column()), max(right, c.Column()), min(top, c.Row()), max(low, c.Row())
+	}
+	out := window{cols: min(w, max(leastAcross, right-left+3)), rows: min(h, max(leastDown, low-top+3))}
+	if least := out.rows * wide / islandsHigh; out.cols < least { // lower for being wider
+		out.cols = min(w, least)
+	}
+	out.left = max(0, min((left+right-1)/2-out.cols/2, w-out.cols))
+	out.top = max(0, min((top+low-1)/2-out.rows/2, h-out.rows))
+	return out
+}
+
+// strip is the table in a line: the cubes that came out, what the reader has, and the points of all.
+func (p *pen) strip(at box) {
+	type item struct {
+		text string
+		draw func(x, y float64)
+	}
+	var list []item
 	t := p.s.Theme
-	if p.v.Reader < 0 || int(p.v.Reader) >= p.seats() {
-		return at
-	}
-	me := &p.v.People[p.v.Reader]
-	tiles := 0
-	for _, n := range me.Reserve {
-		tiles += int(n)
-	}
-	st := renderer.Style{Font: renderer.Sans, Size: 28, Ink: t.Ink}
-	for i, item := range []struct{ icon, text string }{
-		{"coin", num(me.Gold)}, {"cannon", num(me.Cannons)}, {"pirate", num(p.v.Strength())},
-		{"wheel", num(me.Progress)}, {"flag", num(me.Order)}, {"chest", num(me.Chests)},
-	} {
-		slot := at.Column(i%3, 3, 4)
-		y := at.Y + float64(i/3)*holdRow
-		ink := t.Soft
-		if item.icon == "pirate" {
-			ink = t.War
+	for c := range am.Colours {
+		if n := p.v.Action[c]; n > 0 {
+			list = append(list, item{"", func(x, y float64) { p.cube(c, n, renderer.BoxAt(x-23, y-23, 46, 46)) }})
 		}
-		p.Icon(item.icon, slot.X+18, y+18, 30, ink)
-		p.Text(st, slot.X+42, y+28, item.text)
 	}
-	note := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
-	p.clip(note, at.X+4, at.Y+2*holdRow+28, count(tiles, "tile")+" to build", at.W-4)
-	used := 3.0*holdRow + partGap
-	return renderer.BoxAt(at.X, at.Y+used, at.W, at.H-used)
+	icon := func(name string, n int) {
+		list = append(list, item{num(n), func(x, y float64) {
+			ink := t.Soft
+			if name == "pirate" {
+				ink = t.War
+			}
+			p.Icon(name, x, y, 38, ink)
+		}})
+	}
+	if me := p.v.Reader; me >= 0 && int(me) < p.seats() {
+		icon("coin", p.v.People[me].Gold)
+		icon("cannon", p.v.People[me].Cannons)
+	}
+	icon("pirate", p.v.Strength())
+	for _, s := range p.v.Lead[:p.seats()] {
+		if s >= 0 && int(s) < p.seats() {
+			list = append(list, item{num(p.total(int(s))), func(x, y float64) { p.standing(s, x, y) }})
+		}
+	}
+	st := renderer.Style{Font: renderer.Sans, Size: 31, Ink: t.Ink}
+	const shape, text = 54, 22 // the room for a drawing, and between entries
+	used := -float64(text)
+	for _, it := range list {
+		used += shape + text + float64(p.s.Fonts.Measure(st.Font, st.Size, 0, it.text))
+	}
+	gap := min(text, text+(at.W-used)/float64(len(list)))
+	x, y := at.X, at.Y+at.H/2+2
+	for _, it := range list {
+		it.draw(x+shape/2, y)
+		if x += shape; it.text != "" {
+			x += float64(p.Text(st, x, y+11, it.text))
+		}
+		x += gap
+	}
 }
 
-// standing is everybody's points, in the order of play.
-func (p *pen) standing(at box) {
-	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.s.Theme.Ink}
-	points := renderer.Style{Font: renderer.Strong, Size: 30, Ink: p.s.Theme.Ink, Align: renderer.Right}
-	row := 0.0
-	for _, s := range p.v.Lead[:p.seats()] {
-		if s < 0 || int(s) >= p.seats() {
-			continue
-		}
-		y := at.Y + row*holdRow + 22
-		row++
-		if s == p.v.Turn.Seat && !p.v.Over {
-			p.Blit(p.s.Ring(22), at.X+24, y)
-		}
-		p.putEmblem(int(s), at.X+24, y, 16)
-		used := p.Text(points, at.Right()-4, y+10, num(p.total(int(s))))
-		p.clip(st, at.X+54, y+10, p.name(s), at.W-54-float64(used)-14)
+// standing is a seat's shape, with a ring if it is on turn.
+func (p *pen) standing(s engine.Seat, x, y float64) {
+	if s == p.v.Turn.Seat && !p.v.Over {
+		p.Blit(p.s.Ring(22), x, y)
 	}
+	p.putEmblem(int(s), x, y, 17)
 }

@@ -2,6 +2,7 @@ package amerigo
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/fogleman/gg"
 
@@ -130,7 +131,15 @@ func (s *style) paintBuilt(dc *gg.Context, size float64, same, owner int) {
 			dc.ClosePath()
 			dc.Fill()
 		}
+		return
 	}
+	x, y, half := size*0.24, size*0.27, math.Round(size*0.15) // a roof beside the owner's mark
+	dc.MoveTo(x-half, y+half*0.5)
+	dc.LineTo(x-half*0.5, y-half*0.7)
+	dc.LineTo(x+half*0.5, y-half*0.7)
+	dc.LineTo(x+half, y+half*0.5)
+	dc.ClosePath()
+	dc.Fill()
 }
 
 type ghostKey struct {

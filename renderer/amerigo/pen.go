@@ -22,7 +22,7 @@ type pen struct {
 }
 
 func newPen(p *renderer.Pen[am.View], focus string) *pen {
-	out := &pen{Pen: p, least: renderer.LeastText(focus, wide), s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), marks: markSince(p.Since)}
+	out := &pen{Pen: p, least: renderer.LeastText(focus, wide) * 360 / renderer.PhoneWide, s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), marks: markSince(p.Since)}
 	out.letters = p.Initials(out.seats())
 	return out
 }

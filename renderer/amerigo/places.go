@@ -9,82 +9,84 @@ import (
 	"landfall/renderer"
 )
 
-// Measures of the places for a tile.
-const (
-	perRow   = 3
-	size     = 38 // of a space
-	across   = 8  // spaces
-	down     = 6
-	cardWide = (wide - 2*edge - 2*14) / perRow
-	cardHigh = 300
-)
+// placesCards are how many cards there are in a row, and the land that each shows, for so many places at most.
+type placesCards struct{ most, perRow, across, down int }
 
-// places draws every way a tile can lie, each with the letter by which the answers call
-// it, in the land around it.
+// cardsFor are the cards for so many places: fewer are larger.
+func cardsFor(n int) placesCards {
+	for _, c := range []placesCards{{6, 3, 8, 6}, {12, 4, 7, 6}} {
+		if n <= c.most {
+			return c
+		}
+	}
+	return placesCards{perRow: 5, across: 6, down: 5}
+}
+
+// places draws every way a tile can lie in the land around it, each with its letter.
 func (p *pen) places() {
-	ways := p.v.Ways
-	if len(ways) == 0 || len(ways) > 26 {
+	var ways []aim
+	for _, m := range p.Marks {
+		if w, ok := m.Answer.(am.PlaceTile); ok && len(w.Cells) > 0 {
+			ways = append(ways, aim{mark: m, ways: [][]am.Cell{w.Cells}})
+		}
+	}
+	if len(ways) == 0 {
 		p.islandsAlone()
 		return
 	}
-	rows := (len(ways) + perRow - 1) / perRow
-	high := float64(edge + headHigh + rows*(cardHigh+14) + edge)
-	card := func(i int) box {
-		return renderer.BoxAt(edge+float64(i%perRow)*(cardWide+14), float64(edge+headHigh+i/perRow*(cardHigh+14)), cardWide, cardHigh)
+	of := cardsFor(len(ways))
+	rows := (len(ways) + of.perRow - 1) / of.perRow
+	const gap, inside = 8.0, 6.0
+	width := (wide - 2*cropEdge - gap*float64(of.perRow-1)) / float64(of.perRow)
+	cell := float64(int((width - 2*inside) / float64(of.across)))
+	each := cell*float64(of.down) + 2*inside
+	high := stripHigh + float64(rows)*(each+gap) - gap + cropEdge
+	var grids []grid
+	for i, w := range ways {
+		x, y := cropEdge+float64(i%of.perRow)*(width+gap), stripHigh+float64(i/of.perRow)*(each+gap)
+		grids = append(grids, p.cardGrid(w.ways[0], of, renderer.BoxAt(x, y, width, each), cell))
 	}
 	p.Begin(fmt.Sprint("places ", len(ways)), wide, high, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, high)
-		for i := range ways {
-			at := card(i)
-			p.s.PaintCard(dc, at)
-			p.s.paintSea(dc, renderer.BoxAt(at.X+(at.W-size*across)/2, at.Y+58, size*across, size*down))
+		for i := range grids {
+			p.s.PaintCard(dc, grids[i].at)
+			p.s.paintSea(dc, grids[i].spaces())
 		}
 	})
-	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
+	p.strip(renderer.BoxAt(cropEdge+4, 0, wide-2*cropEdge-8, stripHigh))
 	p.quiet = true
-	for i, w := range ways {
-		p.place(i, w, card(i))
+	for i := range ways {
+		c := chart{pen: p, grid: grids[i], aims: ways[i : i+1]}
+		c.place()
 	}
 }
 
-// place draws a window of the chart around a tile.
-func (p *pen) place(i int, w am.PlaceTile, at box) {
-	t := p.s.Theme
-	if len(w.Cells) == 0 {
-		return
-	}
-	l, r, u, d := 99, 0, 99, 0
-	for _, c := range w.Cells {
+// cardGrid is the land around a tile in a card.
+func (p *pen) cardGrid(way []am.Cell, of placesCards, at box, cell float64) grid {
+	w, h := p.measures()
+	l, r, u, d := w, 1, h, 1
+	for _, c := range way {
 		l, r, u, d = min(l, c.Column()), max(r, c.Column()), min(u, c.Row()), max(d, c.Row())
 	}
-	fromX := min(max(1, (l+r)/2-across/2+1), max(1, p.v.Columns()-across+1))
-	fromY := min(max(1, (u+d)/2-down/2+1), max(1, p.v.Rows()-down+1))
-	c := chart{cell: size, x: at.X + (at.W-size*across)/2 - size*float64(fromX-1), y: at.Y + 58 - size*float64(fromY-1)}
-	covered := map[am.Cell]bool{}
-	for _, one := range w.Cells {
-		covered[one] = true
-	}
-	for y := fromY; y < fromY+down && y <= p.v.Rows(); y++ {
-		for x := fromX; x < fromX+across && x <= p.v.Columns(); x++ {
-			cell := am.CellAt(x, y)
-			q := &p.v.Squares[cell]
-			mx, my := c.middle(cell)
-			if q.Ground == am.Land {
-				p.Blit(p.s.land(size, p.same(cell, func(o *am.Square) bool { return o.Ground == am.Land })), mx, my)
-			}
-			p.space(c, cell, q, mx, my)
-			if covered[cell] {
-				n := 0
-				for k, near := range cell.Near() {
-					if covered[near] {
-						n |= 1 << k
-					}
-				}
-				p.Blit(p.s.ghost(size, n), mx, my)
-			}
+	g := grid{at: at, cell: cell, wide: w, high: h}
+	g.window = window{cols: min(w, of.across), rows: min(h, of.down)}
+	g.left = max(0, min((l+r)/2-of.across/2, w-g.cols))
+	g.top = max(0, min((u+d)/2-of.down/2, h-g.rows))
+	g.x = at.X + (at.W-cell*float64(g.cols))/2
+	g.y = at.Y + (at.H-cell*float64(g.rows))/2
+	return g
+}
+
+// place draws the land of a card with the tile, and its letter in the corner that hides least.
+func (c *chart) place() {
+	c.each(func(at am.Cell, q *am.Square, x, y float64) {
+		if q.Ground == am.Land {
+			c.Blit(c.s.land(c.cell, c.same(at, func(o *am.Square) bool { return o.Ground == am.Land })), x, y)
+		} else if shore := c.shore(at); shore != 0 {
+			c.Blit(c.s.surf(c.cell, shore), x, y)
 		}
-	}
-	p.Text(renderer.Style{Font: renderer.Strong, Size: 40, Ink: t.Mark}, at.X+16, at.Y+46, string(rune('A'+i)))
-	st := renderer.Style{Font: renderer.SmallCaps, Size: 30, Ink: t.Ink, Align: renderer.Right}
-	p.clip(st, at.Right()-14, at.Y+44, p.island(int(p.v.Squares[w.Cells[0]].Island))+" "+w.Cells[0].String(), at.W-80)
+	})
+	c.each(c.space)
+	c.ghosts()
+	c.cornerLetter()
 }

@@ -16,7 +16,7 @@ const (
 	trackHigh = 150
 	orderHigh = 226 // discs lie on each other
 	tilesHigh = 190
-	listRow   = 44
+	listRow   = 100
 )
 
 // sheetCard is a part of a player's sheet: how high it is, and what draws it.
@@ -26,8 +26,7 @@ type sheetCard struct {
 }
 
 // player draws the reader's sheet: the tracks, the tiles, the tokens, and what can be
-// taken from the display and the market. While an action is carried out it is only what
-// that is about.
+// taken from the display and the market.
 func (p *pen) player() {
 	seat := p.v.Reader
 	if seat < 0 || int(seat) >= p.seats() {
@@ -59,8 +58,7 @@ func (p *pen) player() {
 	}
 }
 
-// sheetCards are the parts of a sheet that a question is about, or all, with a name for
-// what they have in common.
+// sheetCards are the parts of a sheet, with a name for what sheets of the same parts have in common.
 func (p *pen) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
 	var mine []am.TokenID
 	for id := range p.v.Tokens {
@@ -69,30 +67,15 @@ func (p *pen) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
 		}
 	}
 	shown := p.display()
-	lines, offered := max(len(mine), 1), (max(len(shown), 1)+1)/2
-	name = fmt.Sprint(lines, offered)
+	lines, offered := (max(len(mine), 1)+1)/2, (max(len(shown), 1)+1)/2
 	sheet := sheetCard{panelHigh, func(at box) { p.panel(int(seat), at) }}
 	progress := sheetCard{trackHigh, func(at box) { p.progress(at, seat) }}
 	order := sheetCard{orderHigh, p.order}
-	tiles := sheetCard{tilesHigh, func(at box) { p.tiles(at, seat) }}
-	tokens := sheetCard{float64(lines)*listRow + 62, func(at box) { p.list(at, "Your progress tokens", mine, 1) }}
-	display := sheetCard{float64(offered)*listRow + 62, func(at box) { p.list(at, "On display", shown, 2) }}
+	tiles := sheetCard{tilesHigh, func(at box) { p.reserve(at, seat) }}
+	tokens := sheetCard{float64(lines)*listRow + 62, func(at box) { p.list(at, "Your progress tokens", mine) }}
+	display := sheetCard{float64(offered)*listRow + 62, func(at box) { p.list(at, "On display", shown) }}
 	market := sheetCard{shelfHigh, p.market}
-	if p.seats() == 0 || p.v.Turn.Seat != p.v.Reader || p.v.Turn.Stage <= am.Choosing || p.v.Turn.Act >= am.Acts {
-		return []sheetCard{sheet, progress, order, tiles, tokens, display, market}, name
-	}
-	name = fmt.Sprint(name, p.v.Turn.Act)
-	switch p.v.Turn.Act {
-	case am.Progress:
-		return []sheetCard{sheet, progress, display}, name
-	case am.Order:
-		return []sheetCard{sheet, order}, name
-	case am.Plan, am.Build:
-		return []sheetCard{sheet, tiles}, name
-	case am.Buy:
-		return []sheetCard{sheet, market}, name
-	}
-	return []sheetCard{sheet}, name
+	return []sheetCard{sheet, progress, order, tiles, tokens, display, market}, fmt.Sprint(lines, offered)
 }
 
 // display is the progress tokens that can be taken, the new half first.
@@ -110,8 +93,8 @@ func (p *pen) heading(at box, text string) {
 	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: p.s.Theme.Soft}, at.X+16, at.Y+36, text)
 }
 
-// track draws a track of so many positions; mark draws what a position bears.
-func (p *pen) track(at box, heading string, end int, mark func(i int, x, y float64)) {
+// line draws a track of so many positions; mark draws what a position bears.
+func (p *pen) line(at box, heading string, end int, mark func(i int, x, y float64)) {
 	p.heading(at, heading)
 	step := (at.W - 60) / float64(max(1, end))
 	y := at.Low() - 64
@@ -139,7 +122,7 @@ func (p *pen) progress(at box, seat engine.Seat) {
 	if len(stops) > 0 {
 		end = max(1, min(stops[len(stops)-1].Position, 40))
 	}
-	p.track(at, "Progress", end, func(i int, x, y float64) {
+	p.line(at, "Progress", end, func(i int, x, y float64) {
 		for _, s := range stops {
 			if s.Position == i {
 				p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+46, num(s.Points))
@@ -172,7 +155,7 @@ func (p *pen) lies(position int) bool {
 
 // order is the special action track with everybody's discs.
 func (p *pen) order(at box) {
-	p.track(at, "Order of play", max(1, len(p.f.Order)-1), func(i int, x, y float64) {
+	p.line(at, "Order of play", max(1, len(p.f.Order)-1), func(i int, x, y float64) {
 		if i >= len(p.f.Order) {
 			return
 		}
@@ -202,8 +185,8 @@ func (p *pen) order(at box) {
 	})
 }
 
-// tiles draws the tiles that the reader can build.
-func (p *pen) tiles(at box, seat engine.Seat) {
+// reserve draws the tiles that a seat can build.
+func (p *pen) reserve(at box, seat engine.Seat) {
 	p.heading(at, "Tiles to build")
 	const cell = 26.0
 	x := at.X + 24
@@ -219,34 +202,21 @@ func (p *pen) tiles(at box, seat engine.Seat) {
 		if am.ShapeID(id).Village() {
 			owner = int(seat) + 1
 		}
-		for i, row := range rows {
-			for j := range row {
-				if row[j] != 'X' {
-					continue
-				}
-				same := 0
-				for k, d := range [][2]int{{-1, 0}, {0, -1}, {0, 1}, {1, 0}} {
-					if y, z := i+d[0], j+d[1]; y >= 0 && y < len(rows) && z >= 0 && z < len(row) && rows[y][z] == 'X' {
-						same |= 1 << k
-					}
-				}
-				p.Blit(p.s.built(cell, same, owner), x+(float64(j)+0.5)*cell, at.Y+58+(float64(i)+0.5)*cell)
-			}
-		}
-		width := float64(len(rows[0])) * cell
+		p.shape(rows, owner, x, at.Y+58, cell)
 		if n > 1 {
 			p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: p.s.Theme.Ink}, x, at.Y+180, "×"+num(int(n)))
 		}
-		x += math.Max(width, 40) + 22
+		x += math.Max(float64(len(rows[0]))*cell, 40) + 22
 	}
 }
 
-// list names progress tokens in so many columns.
-func (p *pen) list(at box, heading string, ids []am.TokenID, columns int) {
+// list draws progress tokens with their names, in two columns.
+func (p *pen) list(at box, heading string, ids []am.TokenID) {
 	p.heading(at, heading)
 	for i, id := range ids {
-		slot := renderer.BoxAt(at.X+20, at.Y+48+float64(i/columns)*listRow, at.W-40, listRow).Column(i%columns, columns, 16)
-		p.clip(renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}, slot.X, slot.Y+30, tokenName(id), slot.W)
+		slot := renderer.BoxAt(at.X+20, at.Y+52+float64(i/2)*listRow, at.W-40, listRow).Column(i%2, 2, 16)
+		p.token(id, slot.X+tokenRound+4, slot.Y+listRow/2)
+		p.tokenWords(id, renderer.BoxAt(slot.X+2*tokenRound+22, slot.Y, slot.W-2*tokenRound-22, listRow))
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -22,10 +23,28 @@ type moment struct {
 	view  am.View
 	since []engine.Event
 	kind  string
+	all   []engine.Action
 }
 
 func (m moment) scene(focus string, dark bool) renderer.Scene {
 	return renderer.Scene{View: m.view, Since: m.since, Focus: focus, Dark: dark, Names: names()[:m.view.Seats]}
+}
+
+// asks is the picture of the question, in which each answer that means something has a letter.
+func (m moment) asks(focus string, dark bool) renderer.Scene {
+	s := m.scene(focus, dark)
+	for _, a := range m.all {
+		switch a := a.(type) {
+		case am.Whole:
+			if a.Choose.Act != am.Ships && a.Choose.Act != am.Build {
+				continue
+			}
+		case am.Choose, am.TakeGold, am.Pass, am.Finish, am.SpendChest, am.SpendToken, am.ScoreCubes:
+			continue
+		}
+		s.Marks = append(s.Marks, renderer.Mark{Letter: string(rune('A' + len(s.Marks))), Answer: a})
+	}
+	return s
 }
 
 var freeze = flag.Bool("freeze", false, "play anew and keep the matches that the pictures show")
@@ -34,8 +53,12 @@ var freeze = flag.Bool("freeze", false, "play anew and keep the matches that the
 // pictures of this match may not.
 func logOf(seats int) string { return filepath.Join("testdata", fmt.Sprintf("for%d.log", seats)) }
 
-// TestFreeze has automatons play, who now and then answer by chance, if asked to.
+// TestFreeze has quick players play, who now and then answer by chance, if asked to.
 func TestFreeze(t *testing.T) {
+	usual, err := am.NewUsual()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for seats := 2; seats <= 4; seats++ {
 		if *freeze {
 			g := game(t)
@@ -59,7 +82,8 @@ func TestFreeze(t *testing.T) {
 				if rng.IntN(3) == 0 {
 					keep(m.Choose(d, rng.IntN(len(d.Options)), time.Time{}))
 				} else {
-					keep(m.Automaton(d, time.Time{}))
+					a := usual(m.View(d.Seat).(am.View), d).String()
+					keep(m.Choose(d, slices.IndexFunc(d.Options, func(o engine.Action) bool { return o.String() == a }), time.Time{}))
 				}
 			}
 			if err := os.WriteFile(logOf(seats), log.Bytes(), 0o644); err != nil {
@@ -75,11 +99,11 @@ func TestFreeze(t *testing.T) {
 
 func game(t testing.TB) *engine.Game {
 	t.Helper()
-	g, err := am.Game()
+	spec, err := am.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return g
+	return engine.New(spec)
 }
 
 // play returns every position of a kept match.
@@ -112,7 +136,7 @@ func play(t testing.TB, seats int) []moment {
 		for _, e := range m.Heard(d.Seat, from) {
 			since = append(since, e.Events...)
 		}
-		out = append(out, moment{v, since, d.Kind})
+		out = append(out, moment{v, since, d.Kind, d.Options})
 	}
 	return out
 }
@@ -134,17 +158,22 @@ func scenes(t testing.TB) map[string]renderer.Scene {
 	t.Helper()
 	two, three, four := play(t, 2), play(t, 3), play(t, 4)
 	return map[string]renderer.Scene{
-		"start":   at(t, two, am.AskTurn, 0).scene("", false),
-		"two":     at(t, two, am.AskTurn, 6).scene("", false),
-		"three":   at(t, three, am.AskTurn, 5).scene("", true),
-		"four":    at(t, four, am.AskTurn, 7).scene("", false),
-		"night":   at(t, four, am.AskTurn, 4).scene("", true),
-		"islands": at(t, four, am.AskSail, 5).scene("islands", false),
-		"turn":    at(t, two, am.AskTurn, 6).scene("islands", false),
-		"places":  at(t, two, am.AskPlace, 8).scene("places", false),
-		"player":  at(t, four, am.AskTurn, 8).scene("player", false),
-		"steps":   at(t, four, am.AskSteps, 9).scene("player", false),
-		"sheet":   at(t, three, am.AskTurn, 9).scene("player", true),
-		"end":     three[len(three)-1].scene("", false),
+		"first":  at(t, two, am.AskTurn, 0).scene("", false),
+		"two":    at(t, two, am.AskTurn, 6).scene("", false),
+		"three":  at(t, three, am.AskTurn, 5).scene("", true),
+		"four":   at(t, four, am.AskTurn, 7).scene("", false),
+		"night":  at(t, four, am.AskTurn, 4).scene("", true),
+		"turn":   at(t, two, am.AskTurn, 6).asks("islands", false),
+		"sail":   at(t, four, am.AskSail, 5).asks("islands", false),
+		"spot":   at(t, three, am.AskSpot, 9).asks("islands", false),
+		"places": at(t, three, am.AskPlace, 10).asks("places", false),
+		"plan":   at(t, three, am.AskPlan, 5).asks("tiles", false),
+		"build":  at(t, three, am.AskBuild, 8).asks("tiles", true),
+		"token":  at(t, four, am.AskToken, 5).asks("tokens", false),
+		"buy":    at(t, three, am.AskBuy, 9).asks("goods", false),
+		"steps":  at(t, four, am.AskSteps, 9).asks("track", false),
+		"player": at(t, four, am.AskTurn, 8).scene("player", false),
+		"sheet":  at(t, three, am.AskTurn, 9).scene("player", true),
+		"end":    three[len(three)-1].scene("", false),
 	}
 }

@@ -74,7 +74,7 @@ func (s *style) neutralColour() color.NRGBA { return s.Theme.Stone }
 // keys are the colours of a board that must come out exactly.
 func keys(t renderer.Theme) []color.NRGBA {
 	s := &style{&renderer.Paintbox{Theme: t}}
-	list := []color.NRGBA{cream(), s.landColour(), s.neutralColour()}
+	list := []color.NRGBA{cream(), s.landColour(), s.neutralColour(), s.shallows(), s.foam()}
 	for c := range am.Colours {
 		list = append(list, cubeColour(c))
 	}
@@ -97,12 +97,9 @@ func (s *style) sample() *image.RGBA {
 	})
 }
 
-// paintSea paints the water of a chart, with rhumb lines.
+// paintSea paints the water of a chart.
 func (s *style) paintSea(dc *gg.Context, at box) {
-	t := s.Theme
 	dc.DrawRectangle(at.X, at.Y, at.W, at.H)
-	dc.SetColor(t.Sea)
+	dc.SetColor(s.Theme.Sea)
 	dc.Fill()
-	x, y := at.Middle()
-	s.PaintRhumbs(dc, at, x, y, 16)
 }

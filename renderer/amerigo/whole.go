@@ -22,13 +22,21 @@ const (
 
 // whole draws the whole board: head, cubes, islands, what everybody has, the market.
 func (p *pen) whole() {
-	c := p.chartAt(0, edge+headHigh+trayHigh, wide)
+	tray := float64(trayHigh)
+	if p.v.Over { // no cubes lie there any more
+		tray = 8
+	}
+	wideAll, highAll := p.measures()
+	c := chart{pen: p, grid: p.gridAt(0, edge+headHigh+tray, wide, window{cols: wideAll, rows: highAll}, frame, true)}
 	rows := (p.seats() + 1) / 2
 	top := c.at.Low() + 8
 	panels := renderer.BoxAt(edge, top, wide-2*edge, float64(rows)*panelHigh+float64(max(0, rows-1))*10)
 	shelf := renderer.BoxAt(edge, panels.Low()+10, wide-2*edge, shelfHigh)
+	if p.seats()%2 == 1 { // in the place that nobody's card takes
+		shelf = panelBox(panels, p.seats(), rows)
+	}
 	high := shelf.Low() + edge
-	p.Begin(fmt.Sprint("whole ", c.cols, c.rows, p.seats()), wide, high, func(dc *gg.Context) {
+	p.Begin(fmt.Sprint("whole ", c.cols, c.rows, p.seats(), p.v.Over), wide, high, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, high)
 		c.paint(p.s, dc)
 		for i := range p.seats() {
@@ -37,8 +45,10 @@ func (p *pen) whole() {
 		p.s.PaintCard(dc, shelf)
 	})
 	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
-	p.tray(renderer.BoxAt(edge, edge+headHigh, wide-2*edge, trayHigh))
-	p.chart(c)
+	if !p.v.Over {
+		p.tray(renderer.BoxAt(edge, edge+headHigh, wide-2*edge, tray))
+	}
+	c.draw()
 	for i := range p.seats() {
 		p.panel(i, panelBox(panels, i, rows))
 	}
@@ -75,6 +85,9 @@ func (p *pen) head(at box) {
 		}
 		p.putEmblem(int(s), x, y, 17)
 		x += 62
+	}
+	if p.v.Over {
+		return
 	}
 	right := renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink, Align: renderer.Right}
 	x = at.Right() - 6
@@ -145,7 +158,8 @@ func (p *pen) panel(seat int, at box) {
 			held++
 		}
 	}
-	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft}, at.X+16, at.Y+168,
+	// On the right: an app sets its mark of an alternative text over the lower left corner.
+	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft, Align: renderer.Right}, at.Right()-16, at.Y+168,
 		fmt.Sprintf("%s to build · %s · %s left", count(reserve, "tile"), count(held, "token"), count(who.Posts, "post")), at.W-28)
 }
 
@@ -165,16 +179,32 @@ func (p *pen) total(seat int) int {
 	return p.v.People[seat].VP
 }
 
-// market is the production tokens on offer.
+// altMark is how much of a picture's lower left corner an app hides with its mark of an alternative text.
+const altMark = 130
+
+// market is the production tokens on offer, in a line or in a card.
 func (p *pen) market(at box) {
 	t := p.s.Theme
-	x := at.X + 18 + float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}, at.X+18, at.Y+52, "To buy")) + 40
+	name := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
+	if at.H > shelfHigh {
+		p.Text(name, at.X+18, at.Y+46, "To buy")
+		at = renderer.BoxAt(at.X+18, at.Y+58, at.W-36, at.H-70)
+	} else {
+		used := altMark + float64(p.Text(name, at.X+altMark, at.Y+52, "To buy")) + 18
+		at = renderer.BoxAt(at.X+used, at.Y, at.W-used-10, at.H)
+	}
+	n, perRow := 0, 10
+	if at.H > shelfHigh {
+		perRow = 4
+	}
 	for _, m := range p.v.Market {
 		if m.Good == am.NoGood || m.Good > am.Coffee {
 			continue
 		}
-		p.good(m.Good, x, at.Y+42, 22)
-		p.Text(renderer.Style{Font: renderer.Sans, Size: 28, Ink: t.Ink}, x+28, at.Y+52, num(m.Cost))
-		x += 88
+		slot := at.Column(n%perRow, perRow, 0)
+		y := at.Y + 42 + float64(n/perRow)*56
+		p.good(m.Good, slot.X+24, y, 21)
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 28, Ink: t.Ink}, slot.X+50, y+10, num(m.Cost))
+		n++
 	}
 }

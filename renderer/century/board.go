@@ -28,8 +28,8 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Moment:  momentOf,
 		Usual:   usual,
 		Parts: []renderer.Part[cn.View]{
-			part("", func(p *pen) { p.least = leastWhole; p.whole() }), part("coast", (*pen).coast), part("player", (*pen).player), part("market", (*pen).market), part("islands", (*pen).islandsAlone),
-			part(renderer.Low, (*pen).coast), // of the whole board
+			part("", (*pen).whole), part("boards", (*pen).boards), part("far", (*pen).far), part("coast", (*pen).coast), part("islands", (*pen).islandsAlone),
+			part("choice", (*pen).choice), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards), // of the whole board
 		},
 	})
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 func TestBoard(t *testing.T) {
 	scenes := map[string]renderer.Scene{}
 	for mode := range cn.Modes {
-		for _, focus := range []string{"", "coast", "player", "market", "islands"} {
+		for _, focus := range []string{"", "boards", "far", "coast", "player", "choice", "islands"} {
 			sc := frozen(t, mode.String())
 			sc.Focus, sc.Dark = focus, mode%2 == 1
 			scenes[mode.String()+focus] = sc
@@ -31,7 +31,7 @@ func TestGolden(t *testing.T) {
 		dark        bool
 	}{
 		"base": {"base", "", false}, "part1": {"part1", "", true}, "part2": {"part2", "", false}, "part3": {"part3", "", false},
-		"night": {"part3", "", true}, "player": {"part1", "player", false}, "coast": {"base", "coast", false}, "market": {"part1", "market", false}, "islands": {"part3", "islands", false},
+		"night": {"part3", "", true}, "player": {"part1", "player", false}, "coast": {"base", "coast", false}, "choice": {"part1", "choice", false}, "islands": {"part3", "islands", false},
 	} {
 		sc := frozen(t, of.mode)
 		sc.Focus, sc.Dark = of.focus, of.dark

@@ -13,7 +13,7 @@ import (
 // paintFace paints the face of a card with a band of a colour at its top.
 func (p *pen) paintFace(dc *gg.Context, at box, band float64, c color.NRGBA) {
 	dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 9)
-	renderer.Outlined(dc, p.s.Theme, tilePaper(), 1)
+	renderer.Outlined(dc, p.s.Theme, p.s.tilePaper(), 1)
 	if band <= 0 {
 		return
 	}

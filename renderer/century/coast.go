@@ -2,6 +2,7 @@ package century
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/fogleman/gg"
 
@@ -10,25 +11,43 @@ import (
 )
 
 // coastPlan lays out the coast alone: the cards above the forts, the coves, the merchants
-// below the markets, and what the reader can pay with.
-func coastPlan(maps map[string][]string, v *cn.View) (pl plan, purse box) {
+// below the markets, the exploration tiles where they are asked for, the reader's route, and what
+// the reader can pay with.
+func coastPlan(maps map[string][]string, v *cn.View) (pl plan, route, purse box) {
 	pl = plan{w: boardWidth, cells: map[cn.LocationID]box{}, spaces: map[cn.StackSource]box{}}
 	y := pl.placeCoast(maps, v, edge, leastCell)
-	purse = renderer.BoxAt(edge, y, boardWidth-2*edge, purseHigh-gap)
-	pl.h = purse.Low() + edge
-	return pl, purse
+	full := func(high float64) box {
+		at := renderer.BoxAt(edge, y, boardWidth-2*edge, high)
+		y += high + gap
+		return at
+	}
+	if v.Turn.Kind == cn.AskExplore && len(v.Beside) > 0 {
+		pl.beside = full(letterLine * math.Ceil(float64(len(v.Beside))/besideMarked))
+	}
+	if v.Modules.Routes {
+		route = full(routeHigh)
+	}
+	purse = full(purseHigh - gap)
+	pl.h = y - gap + edge
+	return pl, route, purse
 }
 
-// coast draws the coast alone, where somebody chooses where to send settlers.
+// coast draws the coast alone, where somebody chooses where to send settlers, or what to explore.
 func (p *pen) coast() {
-	pl, purse := coastPlan(p.maps, p.v)
-	p.Begin("coast "+p.outline(), pl.w, pl.h, func(dc *gg.Context) {
+	pl, route, purse := coastPlan(p.maps, p.v)
+	p.Begin(fmt.Sprint("coast ", pl.h, p.outline()), pl.w, pl.h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, pl.w, pl.h)
 		p.s.paintCoast(dc, pl)
 	})
 	p.row(pl.cards)
-	p.coves(pl)
+	p.shore().coves(pl)
 	p.merchantRow(pl.merchants, 1)
+	if pl.beside.H > 0 {
+		p.besidesMarked(pl.beside)
+	}
+	if sv := p.seat(p.reader()); sv != nil && route.H > 0 {
+		p.routeMarked(sv, route)
+	}
 	p.purse(purse)
 }
 
@@ -42,7 +61,7 @@ func (p *pen) outline() string {
 }
 
 // coves draws the locations, and the stacks of bonus tiles that lie beside them.
-func (p *pen) coves(pl plan) {
+func (p shore) coves(pl plan) {
 	for i := range p.v.Locations {
 		l := &p.v.Locations[i]
 		if at, ok := pl.cells[l.ID]; ok {

@@ -1,9 +1,10 @@
 // Package century draws Century: A New World in its four modes.
 //
 // A scene's View is a century.View, by value or by pointer. Focus is "" for the whole
-// board, "player" for the reader's own board, "market" for point cards, merchant cards
-// and routes, "islands" for the islands of Parts II and III. Where nobody reads, the
-// seat whose turn it is takes the reader's place.
+// board; "boards" and "far" for its two halves: the coast, and the islands or the merchants with
+// the players; "coast", "islands" and "choice" (cards or tiles) for what is asked, with letters;
+// "player" for the reader's own board. Where nobody reads, the seat whose turn it is takes the
+// reader's place.
 //
 // The whole board is a coast in portrait: point cards above it, coves with the numbers that
 // words call them by, merchants below, then islands and players.

@@ -66,7 +66,7 @@ func (s *style) paintCoast(dc *gg.Context, pl plan) {
 		return cmp.Or(cmp.Compare(a[0].Y, b[0].Y), cmp.Compare(a[0].X, b[0].X), cmp.Compare(a[1].Y, b[1].Y), cmp.Compare(a[1].X, b[1].X))
 	})
 	land := func(c color.NRGBA, more float64) {
-		renderer.Crisp(dc, c, func(dc *gg.Context) {
+		renderer.PaintHardEdged(dc, c, func(dc *gg.Context) {
 			for _, at := range pl.cells {
 				blob(dc, at, 5-more, 0)
 			}
@@ -91,7 +91,7 @@ func (s *style) paintCoast(dc *gg.Context, pl plan) {
 
 // paintBare paints a place without a location: waves.
 func (s *style) paintBare(dc *gg.Context, at box) {
-	renderer.Crisp(dc, renderer.Mix(s.Theme.Soft, s.Theme.Sea, 0.6), func(dc *gg.Context) {
+	renderer.PaintHardEdged(dc, renderer.Mix(s.Theme.Soft, s.Theme.Sea, 0.6), func(dc *gg.Context) {
 		dc.SetLineWidth(2.4)
 		for i := range 6 {
 			x, y := at.X+at.W*(0.2+0.26*float64(i%3)+0.1*float64(i/3)), at.Y+at.H*(0.36+0.3*float64(i/3))

@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	cn "landfall/engine/century"
@@ -28,11 +29,11 @@ const (
 	cellWide    = (boardWidth - 2*edge - 3*gap) / 4
 	headHigh    = 150.0
 	cardHigh    = 150.0
-	merchHigh   = 100.0
+	merchHigh   = 76.0
 	besideHigh  = 60.0 // of a line of exploration tiles, so many
 	besideLine  = 10
 	nextWide    = 200.0
-	islandsHigh = 560.0
+	islandsHigh = 620.0
 	leastCell   = 112.0
 	roomyCell   = 122.0
 )
@@ -91,11 +92,12 @@ type plan struct {
 	beside    box // exploration tiles beside the boards; no height: none
 	islands   box // no height: none
 	panels    []box
-	key       box // no height: none
+	purses    []box // of a page without panels
+	key       box   // no height: none
 }
 
-// planOf lays out a view.
-func planOf(maps map[string][]string, v *cn.View) plan {
+// planOf lays out a page of a view.
+func planOf(maps map[string][]string, v *cn.View, of page) plan {
 	pl := plan{w: boardWidth, cells: map[cn.LocationID]box{}, spaces: map[cn.StackSource]box{}}
 	lines := 0
 	for i := 0; i < len(v.Boards); i += 2 {
@@ -106,25 +108,46 @@ func planOf(maps map[string][]string, v *cn.View) plan {
 		cell = leastCell
 	}
 	y := edge
-	pl.head = renderer.BoxAt(edge, y, boardWidth-2*edge-nextWide-gap, headHigh)
-	pl.next = renderer.BoxAt(boardWidth-edge-nextWide, y, nextWide, headHigh)
-	y = pl.placeCoast(maps, v, y+headHigh+gap, cell)
 	full := func(high float64) box {
 		at := renderer.BoxAt(edge, y, boardWidth-2*edge, high)
 		y += high + gap
 		return at
 	}
+	pl.head = full(headHigh)
+	if of != pageFar {
+		pl.head.W -= nextWide + gap
+		pl.next = renderer.BoxAt(boardWidth-edge-nextWide, edge, nextWide, headHigh)
+		y = pl.placeCoast(maps, v, y, cell)
+	} else if v.Modules.Merchants {
+		pl.merchants = pl.placeMerchants(y)
+		y += merchHigh + gap
+	}
 	if len(v.Beside) > 0 {
 		pl.beside = full(besideHigh * math.Ceil(float64(len(v.Beside))/besideLine))
 	}
-	if v.Modules.Islands {
-		pl.islands = full(islandsHigh)
-	}
 	n := min(len(v.Seats), 4)
+	if of == pageCoast {
+		for range n {
+			pl.purses = append(pl.purses, full(purseHigh-gap))
+		}
+		pl.h = y - gap + edge
+		return pl
+	}
+	if v.Modules.Islands {
+		pl.islands = full(min(seaHigh(v.Islands), islandsHigh))
+	}
 	rows := float64((max(n, 1) + 1) / 2)
 	pl.placePanels(v, full(rows*panelNeed(v)+(rows-1)*gap))
 	pl.h = y - gap + edge
 	return pl
+}
+
+// placeMerchants is where the merchant cards lie, from y on.
+func (*plan) placeMerchants(y float64) (places []box) {
+	for i := range 4 {
+		places = append(places, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, merchHigh))
+	}
+	return places
 }
 
 // panelNeed is the least height of a player's panel.
@@ -152,28 +175,42 @@ func (pl *plan) placeCoast(maps map[string][]string, v *cn.View, y, cell float64
 	}
 	y += cardHigh + gap
 	for i := 0; i < len(v.Boards); i += 2 {
-		lines := boardLines(maps, v, i)
-		for j, b := range v.Boards[i:min(i+2, len(v.Boards))] {
-			at := renderer.BoxAt(edge+float64(2*j)*(cellWide+gap), y, 2*cellWide+gap, float64(lines)*cell)
+		pair := v.Boards[i:min(i+2, len(v.Boards))]
+		first := cell + twoStacks(v, pair)
+		high := first + float64(boardLines(maps, v, i)-1)*cell
+		for j, b := range pair {
+			at := renderer.BoxAt(edge+float64(2*j)*(cellWide+gap), y, 2*cellWide+gap, high)
 			pl.boards = append(pl.boards, at)
-			pl.placeBoard(mapOf(maps, v, b), v, b, at, cell)
+			pl.placeBoard(mapOf(maps, v, b), v, b, at, first, cell)
 		}
-		y += float64(lines)*cell + gap
+		y += high + gap
 	}
 	if v.Modules.Merchants {
-		for i := range 4 {
-			pl.merchants = append(pl.merchants, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, merchHigh))
-		}
+		pl.merchants = pl.placeMerchants(y)
 		y += merchHigh + gap
 	}
 	return y
 }
 
-func (pl *plan) placeBoard(m []string, v *cn.View, b cn.BoardID, at box, cell float64) {
+// twoStacks is how much higher the first line of boards is, where a fort has two stacks of tiles.
+func twoStacks(v *cn.View, boards []cn.BoardID) float64 {
+	for _, l := range v.Locations {
+		if slices.Contains(boards, l.ID.Board()) && len(stacksOn(v, l.ID)) > 1 {
+			return stackHigh
+		}
+	}
+	return 0
+}
+
+func (pl *plan) placeBoard(m []string, v *cn.View, b cn.BoardID, at box, first, cell float64) {
 	source := sourceOn(v, b)
+	y, high := at.Y, first
 	for i, line := range m {
+		if i > 0 {
+			y, high = y+high, cell
+		}
 		for j, c := range line {
-			in := renderer.BoxAt(at.X+float64(j)*(cellWide+gap), at.Y+float64(i)*cell, cellWide, cell-4)
+			in := renderer.BoxAt(at.X+float64(j)*(cellWide+gap), y, cellWide, high-4)
 			switch {
 			case c >= '1' && c <= '9':
 				if id, ok := locationOn(v, b, int(c-'0')); ok {

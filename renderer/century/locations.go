@@ -9,53 +9,96 @@ import (
 	"landfall/renderer"
 )
 
-// location draws a location: its name and symbol, what it does, and its settlers; or
-// the exploration tile that closes it.
-func (p *pen) location(l *cn.LocationView, at box) {
-	t := p.s.Theme
+// side is how wide the room for a letter is at the left of a location.
+const side = 78.0
+
+// shore is the coast of a picture. In one with letters each location has room for its own.
+type shore struct {
+	*pen
+	side float64
+}
+
+func (p *pen) shore() shore {
+	if len(p.Marks) > 0 {
+		return shore{p, side}
+	}
+	return shore{p, 0}
+}
+
+// location draws a location in three parts that never meet: its letter; what it does, or its bonus
+// tiles; below that its settlers, or the exploration tile that closes it.
+func (p shore) location(l *cn.LocationView, at box) {
 	covered := l.Cover.ID != 0
 	p.plate(fmt.Sprint("cell", l.Type, covered), at, func(dc *gg.Context, at box) { p.s.paintCell(dc, at, l.Type, covered) })
 	steps := p.marks.steps[spot{loc: l.ID}]
 	if len(steps) > 0 {
 		p.around(at)
 	}
-	if n := p.v.Cove(l.ID); n > 0 {
-		p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}, at.X+22, at.Y+33, fmt.Sprint(n))
-	}
-	if name := symbolIcon(l.Symbol); name != "" {
-		p.Blit(p.s.Token(name, 16, t.Socket, t.Ink), at.Right()-31, at.Y+30)
-	}
-	middle := at.Y + at.H*0.5
-	if covered {
-		middle -= 7 // the tile lies below
-	}
-	p.effect(l, at.X+at.W/2+6, middle, at.W-60)
-	stacks := p.stacksOn(l.ID)
-	for i, st := range stacks {
-		if st.Left <= 0 {
-			continue
+	p.heading(l, at)
+	x := at.X + p.side + (at.W-p.side)/2
+	if stacks := stacksOn(p.v, l.ID); len(stacks) > 0 {
+		for i, st := range stacks[:min(len(stacks), 2)] {
+			if st.Left > 0 {
+				p.stack(st, x, at.Y+30+stackHigh*float64(i))
+			}
 		}
-		y := at.Y + at.H*0.5
-		if len(stacks) > 1 { // the second lies above the first
-			y = at.Y + at.H/2 + 5 - 38*float64(i)
-		}
-		if i < 2 {
-			p.stack(st, at.Right()-48-62, y)
-		}
+	} else {
+		p.effect(l, x, at.Y+effectDeep, 150)
 	}
 	if covered {
-		p.veil(at)
-		p.sockets(l.Settlers, at.X+32, at.Low()-26, 23)
-		p.find(l.Cover, at.Right()-18-findWide/2, at.Low()-30, 256)
-		return
+		p.covered(l, at)
+	} else {
+		p.settlers(l, at, steps)
 	}
-	p.settlers(l, at, steps)
+	lx, ly := at.X+51, at.Low()-43
+	if !p.letter(cn.Work{Location: l.ID}, lx, ly) && covered {
+		p.letter(cn.Explore{Tile: l.Cover.ID}, lx, ly)
+	}
 }
 
-// veil lets what is covered fade into the fog.
-func (p *pen) veil(at box) {
-	in := renderer.BoxAt(at.X+16, at.Y+36, at.W-32, at.H-50)
-	p.plate("veil", in, func(dc *gg.Context, at box) {
+const (
+	effectDeep = 39.0 // how deep in a location lies what it does
+	stackHigh  = 40.0 // of a stack at a fort
+)
+
+// heading is the number by which people call a location, and its symbol.
+func (p shore) heading(l *cn.LocationView, at box) {
+	t := p.s.Theme
+	name := renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}
+	if n := p.v.Cove(l.ID); n > 0 {
+		y := at.Y + 33
+		if p.side > 0 {
+			y -= 7
+		}
+		p.Text(name, at.X+22, y, fmt.Sprint(n))
+	} else if len(stacksOn(p.v, l.ID)) > 0 {
+		p.Icon("fort", at.X+32, at.Y+26, 27, t.Ink)
+		p.Text(name, at.X+48, at.Y+34, fmt.Sprint(l.Fort))
+	}
+	if icon := symbolIcon(l.Symbol); icon != "" {
+		y := at.Y + 30
+		if p.side > 0 { // beside the settlers
+			y = at.Low() - 28
+		}
+		p.Blit(p.s.Token(icon, 16, t.Socket, t.Ink), at.Right()-31, y)
+	}
+}
+
+// covered is what closes a location.
+func (p shore) covered(l *cn.LocationView, at box) {
+	p.fog(renderer.BoxAt(at.X+max(16, p.side), at.Y+20, at.W-32-max(0, p.side-16), 38))
+	x, y := at.X+32, at.Low()-28
+	if p.side == 0 {
+		p.sockets(l.Settlers, x, y, 23)
+		p.find(l.Cover, at.Right()-18-findWide/2, y-2, 256)
+		return
+	}
+	p.find(l.Cover, at.Right()-52-findWide/2, y-2, 256)
+}
+
+// fog lets what is covered fade into the fog.
+func (p *pen) fog(in box) {
+	p.plate("fog", in, func(dc *gg.Context, at box) {
 		dc.DrawRoundedRectangle(at.X, at.Y, at.W, at.H, 6)
 		dc.SetColor(renderer.Fade(p.s.Theme.Fog, 0.5))
 		dc.Fill()
@@ -66,16 +109,20 @@ func (p *pen) veil(at box) {
 const mostSockets = 4
 
 // sockets are as many settlers as an empty location takes.
-func (p *pen) sockets(n int, x, y, step float64) {
+func (p shore) sockets(n int, x, y, step float64) {
 	for i := range min(n, mostSockets) {
 		p.pawn(x+step*float64(i), y, 24, false)
 	}
 }
 
 // settlers are those at a location, faded those that were expelled, or the sockets.
-func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
-	x, y := at.X+32, at.Low()-27
-	right := p.pill(at.Right()-18, at.Low()-18, steps)
+func (p shore) settlers(l *cn.LocationView, at box, steps []int) {
+	x, y := at.X+p.side+32-p.side/16, at.Low()-27
+	right := at.Right() - 18
+	if p.side > 0 && l.Symbol != cn.NoSymbol {
+		right -= 34
+	}
+	right = p.pill(right, at.Low()-22, steps)
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
 		p.sockets(l.Settlers, x, y, 27)
 		return
@@ -98,7 +145,7 @@ func (p *pen) settlers(l *cn.LocationView, at box, steps []int) {
 
 // needed is how many settlers whoever is to move must bring to drive others out; it
 // returns where it begins.
-func (p *pen) needed(l *cn.LocationView, right, y float64) float64 {
+func (p shore) needed(l *cn.LocationView, right, y float64) float64 {
 	who := p.v.Turn.Asked
 	if p.v.Turn.Kind != cn.AskTurn || who < 0 || int(who) >= len(l.Need) || l.Need[who] <= 0 {
 		return right
@@ -111,7 +158,7 @@ func (p *pen) needed(l *cn.LocationView, right, y float64) float64 {
 }
 
 // effect is what a location does, around x, y.
-func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
+func (p shore) effect(l *cn.LocationView, x, y, room float64) {
 	t := p.s.Theme
 	word := renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Ink}
 	say := func(icon, text string) {
@@ -127,16 +174,11 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 	case cn.TradePlace:
 		p.trade(l.Give, l.Get, x, y, cubeSize, room)
 	case cn.Fort:
-		if len(p.stacksOn(l.ID)) > 0 {
-			p.Icon("fort", x-room/2+16, y-22, 32, t.Ink)
-			p.Text(word, x-room/2+38, y-13, fmt.Sprint(l.Fort))
-		} else {
-			say("fort", fmt.Sprintf("Fort %d", l.Fort))
-		}
+		say("fort", fmt.Sprintf("Fort %d", l.Fort))
 	case cn.Market:
-		say("cards", fmt.Sprintf("Merchant %d", l.Slot))
+		say("cards", fmt.Sprintf("Market %d", l.Slot))
 	case cn.RenewMarket:
-		say("renew", "Merchants")
+		say("renew", "Renew")
 	case cn.AdjustRoute:
 		p.cube(cn.Yellow, x-62, y, cubeSize)
 		p.Text(word, x-6, y+9, "Route")
@@ -153,7 +195,7 @@ func (p *pen) effect(l *cn.LocationView, x, y, room float64) {
 	case cn.ShipTrade:
 		say("ship", "trade here")
 	case cn.OutpostPlace:
-		say("outpost", "trade at one")
+		say("outpost", "trade")
 	}
 }
 
@@ -164,9 +206,9 @@ func (p *pen) upgrades(n int, x, y, k float64) {
 }
 
 // stacksOn are the stacks of bonus tiles of a fort.
-func (p *pen) stacksOn(id cn.LocationID) []cn.StackView {
+func stacksOn(v *cn.View, id cn.LocationID) []cn.StackView {
 	var out []cn.StackView
-	for _, s := range p.v.Stacks {
+	for _, s := range v.Stacks {
 		if s.Location == id && id != cn.NoLocation {
 			out = append(out, s)
 		}
@@ -175,7 +217,7 @@ func (p *pen) stacksOn(id cn.LocationID) []cn.StackView {
 }
 
 // space are the stacks that lie on no location, in the ground given to them.
-func (p *pen) space(source cn.StackSource, at box) {
+func (p shore) space(source cn.StackSource, at box) {
 	var stacks []cn.StackView
 	for _, s := range p.v.Stacks {
 		if s.Location == cn.NoLocation && s.Source == source {
@@ -189,7 +231,7 @@ func (p *pen) space(source cn.StackSource, at box) {
 	}
 	t := p.s.Theme
 	x, _ := at.Middle()
-	st := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}
+	st := renderer.Style{Font: renderer.Italic, Size: max(25, p.least), Ink: t.Soft, Align: renderer.Centre}
 	w := float64(p.s.Fonts.Measure(st.Font, st.Size, 0, text))
 	p.Text(st, x+14, at.Y+25, text)
 	p.Icon(icon, x-w/2-4, at.Y+18, 22, t.Soft)

@@ -24,11 +24,15 @@ func TestLook(t *testing.T) {
 		}
 		for _, part := range parts {
 			m := all[(len(all)-1)*part/10]
-			for _, focus := range []string{"", "coast", "player", "market", "islands"} {
+			for _, focus := range []string{"", "boards", "far", "coast", "player", "choice", "islands"} {
 				sc := m.scene(focus)
 				sc.Dark = part == 7 && mode%2 == 1
 				renderertest.Look(t, b, fmt.Sprintf("%s-%d-%s", mode, part, focus), sc, part == 7 && focus == "")
 			}
+		}
+		for kind, sc := range asked(t, mode, seats, seed, islands) {
+			sc.Dark = mode%2 == 0
+			renderertest.Look(t, b, fmt.Sprintf("%s-asked-%s", mode, kind), sc, false)
 		}
 	}
 }

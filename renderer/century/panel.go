@@ -14,28 +14,36 @@ import (
 // panelPad is what a panel leaves free above and below.
 const panelPad = 10.0
 
+// sheet is what players have, in a picture.
+type sheet struct{ *pen }
+
 // panelRow is a line of a player's panel.
 type panelRow struct {
 	high float64
-	draw func(p *pen, sv *cn.SeatView, at box)
+	draw func(p sheet, sv *cn.SeatView, at box)
 }
 
-// panelRows are the lines that a mode's panels have.
+// panelRows are the lines that a mode's panels have; what nobody has yet takes no room.
 func panelRows(v *cn.View) []panelRow {
-	rows := []panelRow{
-		{50, (*pen).nameRow}, {40, (*pen).supplyRow}, {42, (*pen).storageRow}, {94, (*pen).cardsRow}, {44, (*pen).bonusRow},
+	cards, route := 1.0, false
+	for _, sv := range v.Seats {
+		if len(sv.Cards) > cardsInLine {
+			cards = 2
+		}
+		route = route || len(sv.Route) > 0
 	}
-	if v.Modules.Routes {
-		rows = append(rows, panelRow{148, (*pen).routeRow})
+	rows := []panelRow{{50, sheet.nameRow}, {40, sheet.supplyRow}, {42, sheet.storageRow}, {47 * cards, sheet.cardsRow}, {44, sheet.bonusRow}}
+	if v.Modules.Routes && route {
+		rows = append(rows, panelRow{148, sheet.routeRow})
 	}
 	if v.Modules.Islands {
-		rows = append(rows, panelRow{40, (*pen).outpostsRow})
+		rows = append(rows, panelRow{40, sheet.outpostsRow})
 	}
-	return append(rows, panelRow{42, (*pen).findsRow})
+	return append(rows, panelRow{42, sheet.findsRow})
 }
 
 // panel is what a player has.
-func (p *pen) panel(sv *cn.SeatView, at box) {
+func (p sheet) panel(sv *cn.SeatView, at box) {
 	if sv.Seat == p.v.Acting && !p.v.Over {
 		p.frame(at)
 	}
@@ -49,7 +57,7 @@ func (p *pen) panel(sv *cn.SeatView, at box) {
 	}
 }
 
-func (p *pen) nameRow(sv *cn.SeatView, at box) {
+func (p sheet) nameRow(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	y := at.Y + 27
 	p.put(settler, sv.Seat, at.X+18, y, 1.05, 256)
@@ -69,7 +77,7 @@ func (p *pen) nameRow(sv *cn.SeatView, at box) {
 }
 
 // supplyRow is the settlers; after the match, where the points came from.
-func (p *pen) supplyRow(sv *cn.SeatView, at box) {
+func (p sheet) supplyRow(sv *cn.SeatView, at box) {
 	y := at.Y + at.H/2
 	if p.v.Over && sv.Seat >= 0 && int(sv.Seat) < len(p.v.Scores) {
 		p.breakdown(p.v.Scores[sv.Seat], at)
@@ -87,7 +95,7 @@ func (p *pen) supplyRow(sv *cn.SeatView, at box) {
 }
 
 // breakdown is where points came from.
-func (p *pen) breakdown(s cn.Score, at box) {
+func (p sheet) breakdown(s cn.Score, at box) {
 	t := p.s.Theme
 	parts := []struct {
 		icon string
@@ -109,7 +117,7 @@ func (p *pen) breakdown(s cn.Score, at box) {
 }
 
 // storageRow is the cubes in their spaces; too many are counted.
-func (p *pen) storageRow(sv *cn.SeatView, at box) {
+func (p sheet) storageRow(sv *cn.SeatView, at box) {
 	y := at.Y + at.H/2
 	right := p.pill(at.Right(), y, p.marks.own(sv.Seat, partStorage))
 	limit := min(max(p.v.StorageLimit, 0), 10)
@@ -136,16 +144,15 @@ func (p *pen) storageRow(sv *cn.SeatView, at box) {
 	}
 }
 
-// cardsRow is the claimed cards, and how many end the match.
-func (p *pen) cardsRow(sv *cn.SeatView, at box) {
-	slots := min(max(p.v.CardsToEnd, len(sv.Cards), 4), 8)
+// cardsInLine is how many claimed cards lie side by side on a panel.
+const cardsInLine = 4
+
+// cardsRow is the claimed cards.
+func (p sheet) cardsRow(sv *cn.SeatView, at box) {
 	steps := p.marks.own(sv.Seat, partCards)
-	for i := range slots {
-		in := at.Row(i/4, 2, 2).Column(i%4, 4, 4)
-		in = renderer.BoxAt(in.X, in.Y+1, in.W, 42)
-		if i >= len(sv.Cards) {
-			break
-		}
+	for i := range min(len(sv.Cards), 2*cardsInLine) {
+		in := at.Column(i%cardsInLine, cardsInLine, 4)
+		in = renderer.BoxAt(in.X, at.Y+1+47*float64(i/cardsInLine), in.W, 42)
 		p.small(sv.Cards[i], in)
 		if i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.mark(in)
@@ -155,21 +162,21 @@ func (p *pen) cardsRow(sv *cn.SeatView, at box) {
 }
 
 // bonusRow is the bonus tiles and the spaces for them.
-func (p *pen) bonusRow(sv *cn.SeatView, at box) {
-	y := at.Y + at.H/2
-	for i := range min(max(sv.Spaces, len(sv.Bonus)), 4) {
-		x := at.X + 2 + chipWide/2 + (chipWide+5)*float64(i)
-		if i < len(sv.Bonus) {
-			p.bonus(sv.Bonus[i], x, y)
-		} else {
-			p.bonus(cn.BonusTile{}, x, y)
-		}
+func (p sheet) bonusRow(sv *cn.SeatView, at box) {
+	x, y := at.X+2+chipWide/2, at.Y+at.H/2
+	for _, tile := range sv.Bonus[:min(len(sv.Bonus), 4)] {
+		p.bonus(tile, x, y)
+		x += chipWide + 5
+	}
+	if free := sv.Spaces - len(sv.Bonus); free > 0 {
+		p.Icon("coin", x-chipWide/2+14, y, 24, p.s.Theme.Soft)
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x-chipWide/2+32, y+8, fmt.Sprintf("%d free", free))
 	}
 	p.pill(at.Right(), y, p.marks.own(sv.Seat, partBonus))
 }
 
 // outpostsRow is the outpost section: what is uncovered shows its points.
-func (p *pen) outpostsRow(sv *cn.SeatView, at box) {
+func (p sheet) outpostsRow(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	y := at.Y + at.H/2
 	shape, _ := p.badge(sv.Seat)
@@ -210,23 +217,21 @@ func (s *style) hut(shape renderer.Shape) *renderer.Sprite {
 	})
 }
 
+// mostRoute is how many cards a route has at most.
+const mostRoute = 5
+
 // routeRow is the own trade route.
-func (p *pen) routeRow(sv *cn.SeatView, at box) {
+func (p sheet) routeRow(sv *cn.SeatView, at box) {
 	steps := p.marks.own(sv.Seat, partRoute)
-	for i := range 5 {
-		in := at.Column(i, 5, 4)
-		in = renderer.BoxAt(in.X, in.Y+2, in.W, 122)
-		if i < len(sv.Route) {
-			p.slim(sv.Route[i], in, sv, false)
-			continue
-		}
-		break
+	for i := range min(len(sv.Route), mostRoute) {
+		in := at.Column(i, mostRoute, 4)
+		p.slim(sv.Route[i], renderer.BoxAt(in.X, in.Y+2, in.W, 122), sv, false)
 	}
 	p.pill(at.Right(), at.Y+8, steps)
 }
 
 // findsRow is the exploration tiles that count at the end, and the discard pile.
-func (p *pen) findsRow(sv *cn.SeatView, at box) {
+func (p sheet) findsRow(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	y := at.Y + at.H/2
 	right := at.Right()
@@ -251,9 +256,6 @@ func (p *pen) findsRow(sv *cn.SeatView, at box) {
 	}
 	if more > 0 {
 		p.Text(p.numberStyle(26), x-findWide/2, y+9, fmt.Sprintf("+%d", more))
-	}
-	if len(finds) == 0 && right-at.X > 160 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 23, Ink: t.Soft}, at.X+4, y+8, "no tiles found")
 	}
 }
 

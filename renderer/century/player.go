@@ -12,7 +12,7 @@ import (
 
 // player is the reader's own board, large: settlers, storage, the cards at the forts that the
 // cubes could buy, what is claimed, tiles, route, outposts, and the points as they stand.
-func (p *pen) player() {
+func (p sheet) player() {
 	const w, goal = 1080.0, 158.0
 	me := p.reader()
 	h := 300.0
@@ -69,7 +69,7 @@ func (p *pen) player() {
 }
 
 // shipPlace is where a seat's ship lies.
-func (p *pen) shipPlace(sv *cn.SeatView) string {
+func (p sheet) shipPlace(sv *cn.SeatView) string {
 	if sv.Ship == cn.Sea {
 		return "at sea"
 	}
@@ -77,7 +77,7 @@ func (p *pen) shipPlace(sv *cn.SeatView) string {
 }
 
 // totals is the points and where they come from.
-func (p *pen) totals(sv *cn.SeatView, at box) {
+func (p sheet) totals(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	s := p.score(sv.Seat)
 	p.Icon("star", at.Right()-104, at.Y+18, 32, renderer.Mix(t.Gold, t.Ink, 0.25))
@@ -86,7 +86,7 @@ func (p *pen) totals(sv *cn.SeatView, at box) {
 }
 
 // stock is the settlers and the cubes.
-func (p *pen) stock(sv *cn.SeatView, at box) {
+func (p sheet) stock(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	p.plate("card", at, p.s.PaintCard)
 	y := at.Y + 32
@@ -131,7 +131,7 @@ func (p *pen) stock(sv *cn.SeatView, at box) {
 }
 
 // ownCards is the claimed cards: what each is worth and keeps doing.
-func (p *pen) ownCards(sv *cn.SeatView, at box) {
+func (p sheet) ownCards(sv *cn.SeatView, at box) {
 	lines := (min(len(sv.Cards), 8) + 3) / 4
 	for i, c := range sv.Cards[:min(len(sv.Cards), 8)] {
 		in := at.Row(i/4, lines, gap).Column(i%4, 4, gap)
@@ -144,7 +144,7 @@ func (p *pen) ownCards(sv *cn.SeatView, at box) {
 }
 
 // ownRoute is the trade route with what using each card takes now.
-func (p *pen) ownRoute(sv *cn.SeatView, at box) {
+func (p sheet) ownRoute(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+16, at.Y+42, "Route")
 	p.routeCards(sv, renderer.BoxAt(at.X+140, at.Y+10, at.W-190, at.H-20))
@@ -152,22 +152,21 @@ func (p *pen) ownRoute(sv *cn.SeatView, at box) {
 }
 
 // routeCards is a route with the cards' places and costs.
-func (p *pen) routeCards(sv *cn.SeatView, at box) {
-	for i := range 5 {
-		in := at.Column(i, 5, gap)
-		in = renderer.BoxAt(in.X, in.Y, in.W, in.H-22)
-		if i < len(sv.Route) {
-			p.slim(sv.Route[i], in, sv, true)
-			continue
-		}
-		x, y := in.Middle()
-		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, in.W-6, in.H-4, 256)
+func (p sheet) routeCards(sv *cn.SeatView, at box) {
+	for i := range min(len(sv.Route), mostRoute) {
+		p.slim(sv.Route[i], routePlace(i, at), sv, true)
 	}
+}
+
+// routePlace is where a card of a route lies, from 0.
+func routePlace(i int, at box) box {
+	in := at.Column(i, mostRoute, gap)
+	return renderer.BoxAt(in.X, in.Y, in.W, in.H-22)
 }
 
 // ownTiles is the bonus tiles with their worth, the exploration tiles, and how many of
 // each New World symbol there are.
-func (p *pen) ownTiles(sv *cn.SeatView, at box) {
+func (p sheet) ownTiles(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	p.plate("card", at, p.s.PaintCard)
 	y := at.Y + 30
@@ -184,19 +183,23 @@ func (p *pen) ownTiles(sv *cn.SeatView, at box) {
 		}
 		x += chipWide + 66
 	}
-	x = at.Right() - 410
 	right := p.pill(at.Right()-8, y, p.marks.own(sv.Seat, partBonus))
+	p.symbols(sv, at.Right()-410, y, right)
+	if at.H < 100 {
+		return
+	}
+	p.findsRow(sv, renderer.BoxAt(at.X+12, at.Y+56, at.W-24, 42))
+}
+
+// symbols is how many of each New World symbol somebody has.
+func (p sheet) symbols(sv *cn.SeatView, x, y, right float64) {
 	for i, n := range sv.Symbols {
 		k := cn.Kind(i + 1)
 		if x+70 > right {
 			break
 		}
 		p.Blit(p.s.Token(kindIcon(k), 16, kindColour(k), cream()), x+20, y)
-		p.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: t.Ink}, x+42, y+10, fmt.Sprint(n))
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 28, Ink: p.s.Theme.Ink}, x+42, y+10, fmt.Sprint(n))
 		x += 92
 	}
-	if at.H < 100 {
-		return
-	}
-	p.findsRow(sv, renderer.BoxAt(at.X+12, at.Y+56, at.W-24, 42))
 }

@@ -17,7 +17,7 @@ type style struct{ *renderer.Paintbox }
 func keys(t renderer.Theme) []color.NRGBA {
 	s := &style{&renderer.Paintbox{Theme: t}}
 	keys := []color.NRGBA{
-		cream(), merchantBand(), renderer.Mix(t.Paper, t.PaperEdge, 0.08), renderer.Mix(t.Paper, t.PaperEdge, 0.16), renderer.Mix(t.Paper, t.Card, 0.1),
+		cream(), merchantBand(), s.tilePaper(), renderer.Mix(t.Paper, t.PaperEdge, 0.08), renderer.Mix(t.Paper, t.PaperEdge, 0.16), renderer.Mix(t.Paper, t.Card, 0.1),
 	}
 	for c := range cn.Colours {
 		keys = append(keys, cubeColour(c), renderer.Mix(cubeColour(c), hex(0xFFFFFF), 0.3))

@@ -37,8 +37,13 @@ func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength
 	}), x, y, strength)
 }
 
-// tilePaper is the ground of tiles: the same light one in both themes.
-func tilePaper() color.NRGBA { return hex(0xFCF6E6) }
+// tilePaper is the ground of cards and tiles, on which ink is dark in both themes: by night it is old paper, which does not glare.
+func (s *style) tilePaper() color.NRGBA {
+	if s.Theme.Dark {
+		return hex(0xC9BA97)
+	}
+	return hex(0xFCF6E6)
+}
 
 func tileInk() color.NRGBA { return hex(0x2E2318) }
 
@@ -48,7 +53,7 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 		p.chip("empty", color.NRGBA{}, x, y, chipWide, chipHigh, 256)
 		return
 	}
-	p.chip("bonus", tilePaper(), x, y, chipWide, chipHigh, 256)
+	p.chip("bonus", p.s.tilePaper(), x, y, chipWide, chipHigh, 256)
 	var icons [2]string
 	switch tile.Kind {
 	case cn.PerSymbol:
@@ -93,7 +98,7 @@ func (p *pen) stack(s cn.StackView, x, y float64) {
 	}
 	for i := range min(s.Left, 3) - 1 {
 		d := 2.5 * float64(min(s.Left, 3)-1-i)
-		p.chip("under", tilePaper(), x+d, y+d, chipWide, chipHigh, 256)
+		p.chip("under", p.s.tilePaper(), x+d, y+d, chipWide, chipHigh, 256)
 	}
 	p.bonus(s.Top, x, y)
 	p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.s.Theme.Ink}, x+chipWide/2+6, y+9, fmt.Sprintf("×%d", s.Left))

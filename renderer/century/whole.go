@@ -10,30 +10,48 @@ import (
 	"landfall/renderer"
 )
 
+// page is what of the board one picture has.
+type page uint8
+
+const (
+	pageAll   page = iota
+	pageCoast      // the coast, and in a line what each player has
+	pageFar        // the islands or the exploration tiles beside the boards, the merchants, and the players
+)
+
 // whole draws the whole board.
 func (p *pen) whole() {
-	pl := planOf(p.maps, p.v)
-	name := fmt.Sprint(len(pl.panels), pl.beside.H, pl.key.H > 0)
-	p.Begin("whole "+name+p.outline(), pl.w, pl.h, func(dc *gg.Context) {
+	p.least = leastWhole
+	p.page(pageAll)
+}
+
+// boards draws the first of two pictures of the board, and far the second.
+func (p *pen) boards() { p.page(pageCoast) }
+func (p *pen) far()    { p.page(pageFar) }
+
+func (p *pen) page(of page) {
+	pl := planOf(p.maps, p.v, of)
+	p.Begin(fmt.Sprint("page ", of, len(pl.panels), pl.h, pl.beside.H, pl.key.H > 0, p.outline()), pl.w, pl.h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, pl.w, pl.h)
 		p.s.paintCoast(dc, pl)
 		if pl.islands.H > 0 {
 			p.s.paintSea(dc, pl.islands)
 		}
-		if pl.beside.H > 0 {
-			p.s.PaintCard(dc, pl.beside)
-		}
-		for _, at := range pl.panels {
+		for _, at := range append(pl.panels, pl.purses...) {
 			p.s.PaintCard(dc, at)
 		}
-		if pl.key.H > 0 {
-			p.s.PaintCard(dc, pl.key)
+		for _, at := range []box{pl.beside, pl.key} {
+			if at.H > 0 {
+				p.s.PaintCard(dc, at)
+			}
 		}
 	})
-	p.row(pl.cards)
-	p.following(pl.next)
 	p.head(pl.head)
-	p.coves(pl)
+	p.row(pl.cards)
+	if pl.next.H > 0 {
+		p.following(pl.next)
+	}
+	p.shore().coves(pl)
 	p.merchantRow(pl.merchants, 1)
 	if pl.beside.H > 0 {
 		p.besides(pl.beside)
@@ -42,11 +60,44 @@ func (p *pen) whole() {
 		p.islands(pl.islands)
 	}
 	for i, at := range pl.panels {
-		p.panel(&p.v.Seats[i], at)
+		sheet{p}.panel(&p.v.Seats[i], at)
+	}
+	for i, at := range pl.purses {
+		p.purseOf(&p.v.Seats[i], at)
 	}
 	if pl.key.H > 0 {
 		p.key(pl.key)
 	}
+}
+
+// purseHigh is how high the strip of what somebody has is.
+const purseHigh = 66.0
+
+// purse is what the reader can pay with, and the bonus tiles.
+func (p *pen) purse(at box) {
+	if sv := p.seat(p.reader()); sv != nil {
+		p.plate("card", at, p.s.PaintCard)
+		p.purseOf(sv, at)
+	}
+}
+
+// purseOf is a seat's cubes, how many point cards it has, its bonus tiles, and its settlers that are ready.
+func (p *pen) purseOf(sv *cn.SeatView, at box) {
+	t := p.s.Theme
+	if sv.Seat == p.v.Acting && !p.v.Over {
+		p.frame(at)
+	}
+	y := at.Y + at.H/2
+	p.put(settler, sv.Seat, at.X+32, y+3, 1, 256)
+	own := sheet{p}
+	own.storageRow(sv, renderer.BoxAt(at.X+62, at.Y+9, 370, 40))
+	number := p.numberStyle(30)
+	p.Icon("cards", at.X+462, y, 28, t.Ink)
+	p.Text(number, at.X+482, y+10, fmt.Sprint(len(sv.Cards)))
+	own.bonusRow(sv, renderer.BoxAt(at.X+522, at.Y+8, 370, 42))
+	number.Align = renderer.Right
+	w := float64(p.Text(number, at.Right()-14, y+10, fmt.Sprint(sv.Crew)))
+	p.pawn(at.Right()-32-w, y, 28, true)
 }
 
 // row is the point cards above the forts.

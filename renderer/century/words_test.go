@@ -20,7 +20,7 @@ func TestPlayed(t *testing.T) {
 				m := all[(len(all)-1)*i/2]
 				foci := []string{""}
 				if seats == 3 { // of two and of four the title's kit looks at the parts as well
-					foci = append(foci, "coast", "player", "market", "islands")
+					foci = append(foci, "boards", "far", "coast", "player", "choice", "islands")
 				}
 				for _, focus := range foci {
 					sc := m.scene(focus)

@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -11,19 +12,30 @@ import (
 	"landfall/renderer/renderertest"
 )
 
-// viewAt plays a match of automatons so far, and returns what a seat sees.
+// usually answers the first question of a match as is usual.
+func usually(m *engine.Match, usual rules.Usual) {
+	d := m.Decisions()[0]
+	a := usual(m.View(d.Seat).(rules.View), d).String()
+	m.Choose(d, slices.IndexFunc(d.Options, func(o engine.Action) bool { return o.String() == a }), time.Time{})
+}
+
+// viewAt plays a match as is usual so far, and returns what a seat sees.
 func viewAt(t testing.TB, seats, plies int, seed uint64, seat engine.Seat) rules.View {
 	t.Helper()
-	g, err := rules.Game()
+	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _, err := g.Start("scene", engine.Config{Seats: seats}, engine.NumberedSeed(seed), time.Time{})
+	m, _, err := engine.New(spec).Start("scene", engine.Config{Seats: seats}, engine.NumberedSeed(seed), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	usual, err := rules.NewUsual()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := 0; i < plies && m.Outcome() == nil; i++ {
-		m.Automaton(m.Decisions()[0], time.Time{})
+		usually(m, usual)
 	}
 	return m.View(seat).(rules.View)
 }
@@ -130,11 +142,15 @@ func TestPlacesAreApart(t *testing.T) {
 // drawnView is what a seat sees that has drawn a card and is asked about it.
 func drawnView(t testing.TB) rules.View {
 	t.Helper()
-	g, err := rules.Game()
+	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _, err := g.Start("scene", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Time{})
+	m, _, err := engine.New(spec).Start("scene", engine.Config{Seats: 2}, engine.NumberedSeed(5), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	usual, err := rules.NewUsual()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -144,7 +160,7 @@ func drawnView(t testing.TB) rules.View {
 		if d.Kind == rules.AskMove && v.Turn.Card != 0 && v.Round > 6 {
 			return v
 		}
-		m.Automaton(d, time.Time{})
+		usually(m, usual)
 	}
 	t.Fatal("nobody draws a card")
 	return rules.View{}
@@ -160,10 +176,12 @@ func TestSayingsFitTheirCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const wide = width - cropWide - 2*margin - 36
-	for _, card := range c.Cards {
-		if lines := fonts.Wrap(renderer.Book, 27, card.Says, wide); len(lines) > 2 || card.No != 0 && len(lines) == 0 {
-			t.Errorf("card %d takes %d lines: %q", card.No, len(lines), lines)
+	for wide, high := range map[int]int{cardWide: shipHigh, cargoCard: cargoHigh} {
+		for _, card := range c.Cards {
+			lines := fonts.Wrap(renderer.Book, 27, card.Says, wide-36)
+			if len(lines) > (high-130)/34 || card.No != 0 && len(lines) == 0 {
+				t.Errorf("card %d takes %d lines: %q", card.No, len(lines), lines)
+			}
 		}
 	}
 }

@@ -11,11 +11,8 @@ import (
 	"landfall/renderer"
 )
 
-// drawnHeight is that of the card of the turn.
-const drawnHeight = 186
-
 // drawn is the card of the reader's turn; false: there is none.
-func (p *pen) drawn() (rules.CardInfo, bool) {
+func (p table) drawn() (rules.CardInfo, bool) {
 	c := int(p.v.Turn.Card)
 	if c == 0 || c >= len(p.a.Cards) || p.v.Acting != p.v.Reader || !p.seat(p.v.Reader).Out {
 		return rules.CardInfo{}, false
@@ -25,7 +22,7 @@ func (p *pen) drawn() (rules.CardInfo, bool) {
 
 // drawnCard shows the card of the turn as a card: its name in the colour of its deck, how
 // far it still lets one go, its marks, and what it does in a sentence.
-func (p *pen) drawnCard(c rules.CardInfo, at renderer.Box) {
+func (p table) drawnCard(c rules.CardInfo, at renderer.Box) {
 	t := p.Paintbox.Theme
 	const band = 48
 	type key struct {

@@ -12,9 +12,8 @@ import (
 	"landfall/renderer"
 )
 
-// chart draws what is on the chart: ways, wakes, spaces, sites, bases, expeditions.
+// chart draws what moves on the chart: wakes, spaces, sites, bases, expeditions.
 func (p *pen) chart() {
-	p.ways()
 	for s := range p.v.Seats {
 		p.wake(engine.Seat(s))
 	}
@@ -23,90 +22,14 @@ func (p *pen) chart() {
 			p.node(rules.SpaceID(i))
 		}
 	}
-	for i := range p.a.Empires {
-		p.empire(rules.Empire(i))
-	}
 	p.parties()
 }
 
-// stroke draws lines over the chart, as a sprite of the frame's size.
-func (p *pen) stroke(draw func(dc *gg.Context)) {
-	b := p.frame
-	p.Blit(p.Paintbox.Sheet.Once(b.W, b.H, func(dc *gg.Context) {
-		dc.Translate(-b.W/2, -b.H/2)
-		dc.DrawRectangle(0, 0, b.W, b.H)
-		dc.Clip()
-		dc.Translate(-b.X, -b.Y)
-		draw(dc)
-	}), b.X+b.W/2, b.Y+b.H/2)
-}
-
-// ways are the moves, drawn through, and the links, dotted.
-func (p *pen) ways() {
-	t := p.Paintbox.Theme
-	key := fmt.Sprintf("ways %v %v %v %v", p.k, p.x, p.y, p.frame)
-	b := p.frame
-	p.Blit(p.Paintbox.Sheet.Get(key, b.W, b.H, func(dc *gg.Context) {
-		dc.Translate(-b.W/2-b.X, -b.H/2-b.Y)
-		for _, e := range p.a.Edges[min(1, len(p.a.Edges)):] {
-			ax, ay, _ := p.at(e.A)
-			bx, by, _ := p.at(e.B)
-			if math.Hypot(ax-bx, ay-by) > 420*p.k {
-				continue // the Cape's way home is told by its arrow
-			}
-			dc.SetColor(renderer.Fade(t.Ink, 0.5))
-			dc.SetLineWidth(1.5 * math.Sqrt(p.k))
-			if e.Link {
-				dc.SetColor(renderer.Fade(t.Soft, 0.75))
-				dc.SetDash(3, 6)
-			}
-			dc.DrawLine(ax, ay, bx, by)
-			dc.Stroke()
-			dc.SetDash()
-		}
-	}), b.X+b.W/2, b.Y+b.H/2)
-}
-
-// wake are the ways that a seat's expeditions have gone, the present one stronger.
-func (p *pen) wake(s engine.Seat) {
-	v := p.seat(s)
-	now := v.Exp.Wake
-	drawn := false
-	for i := 1; i < len(p.a.Edges) && !drawn; i++ {
-		drawn = v.Wake.Has(uint8(i)) || v.Out && now.Has(uint8(i))
+// empires tells how they stand, beside what is on the chart.
+func (p *pen) empires() {
+	for i := range p.a.Empires {
+		p.empire(rules.Empire(i))
 	}
-	if !drawn {
-		return
-	}
-	ink := shapeOf(s).Colour()
-	off := (float64(s) - float64(len(p.v.Seats)-1)/2) * 3.4
-	p.stroke(func(dc *gg.Context) {
-		for i := 1; i < len(p.a.Edges); i++ {
-			old, fresh := v.Wake.Has(uint8(i)), v.Out && now.Has(uint8(i))
-			if !old && !fresh {
-				continue
-			}
-			e := p.a.Edges[i]
-			ax, ay, _ := p.at(e.A)
-			bx, by, _ := p.at(e.B)
-			if math.Hypot(ax-bx, ay-by) > 420*p.k {
-				continue
-			}
-			dx, dy := -(by - ay), bx-ax
-			if d := math.Hypot(dx, dy); d > 0 {
-				dx, dy = dx/d*off, dy/d*off
-			}
-			dc.SetLineCapRound()
-			dc.SetColor(renderer.Fade(ink, 0.55))
-			dc.SetLineWidth(3)
-			if fresh {
-				dc.SetColor(ink)
-				dc.SetLineWidth(5)
-			}
-			dc.DrawLine(ax+dx, ay+dy, bx+dx, by+dy)
-			dc.Stroke()
-		}
-	})
 }
 
 // nodeKey names the sprite of a space.
@@ -201,10 +124,16 @@ func (p *pen) sites(s *rules.Space, x, y float64) {
 			continue
 		}
 		key := pipKey{kind: p.a.Sites[id].Kind, shut: p.shut(id), k: p.k}
-		a := math.Pi/2 + (float64(i)-float64(n-1)/2)*0.9
-		r := p.radius() * 1.95
-		p.Blit(p.bead(key), x+r*math.Cos(a), y+r*math.Sin(a))
+		dx, dy := p.beadAt(i, n)
+		p.Blit(p.bead(key), x+dx, y+dy)
 	}
+}
+
+// beadAt is where a site of so many lies beside the middle of its space.
+func (p *pen) beadAt(i, n int) (dx, dy float64) {
+	a := math.Pi/2 + (float64(i)-float64(n-1)/2)*0.9
+	r := p.radius() * 1.95
+	return r * math.Cos(a), r * math.Sin(a)
 }
 
 // bead is a site by its kind, in colour and shape: what is on the water round, wood
@@ -305,7 +234,7 @@ func (p *pen) empire(e rules.Empire) {
 	if m.Closed {
 		text = "conquered"
 	}
-	p.beside(p.ink(math.Max(23, 19*math.Sqrt(p.k))), x, y, p.radius()*1.8, "s", text)
+	p.beside(p.ink(math.Max(p.least, 19*math.Sqrt(p.k))), x, y, p.radius()*1.8, "s", text)
 }
 
 func shapeOf(s engine.Seat) renderer.Shape {
@@ -359,7 +288,7 @@ func (p *pen) parties() {
 		if !inside {
 			continue
 		}
-		r := 15 * math.Sqrt(p.k)
+		r := math.Max(15*math.Sqrt(p.k), p.least*0.66)
 		n := float64(count[v.Exp.At])
 		count[v.Exp.At]++
 		x, y = x+n*r*1.7, y-r*1.6
@@ -371,6 +300,6 @@ func (p *pen) parties() {
 // letterOn sets a seat's letter on its piece.
 func (p *pen) letterOn(s engine.Seat, x, y, r float64) {
 	shape := shapeOf(s)
-	size := math.Max(r*1.3, 23)
+	size := math.Max(r*1.3, p.least)
 	p.free(renderer.Style{Font: renderer.Book, Size: size, Ink: shape.Letters(), Align: renderer.Centre}, x, y+size*0.34+shape.Middle()*r, p.letter(s))
 }

@@ -9,8 +9,7 @@ import (
 	"landfall/renderer"
 )
 
-// ground paints the chart itself: sea with rhumb lines, and the land that the spaces
-// on it make.
+// ground paints the chart itself: sea with rhumb lines, the land that the spaces on it make, and the ways between them.
 func (p *pen) ground(b *renderer.Paintbox, dc *gg.Context) {
 	t := b.Theme
 	w, h := float64(dc.Width()), float64(dc.Height())
@@ -32,6 +31,7 @@ func (p *pen) ground(b *renderer.Paintbox, dc *gg.Context) {
 		p.land(dc, layer.grow)
 	}
 	p.relief(dc, t)
+	p.ways(dc, t)
 	dc.SetColor(renderer.Fade(t.PaperEdge, 0.5))
 	dc.SetLineWidth(14)
 	dc.DrawRectangle(0, 0, w, h)

@@ -6,7 +6,7 @@ import (
 	"landfall/renderer"
 )
 
-// free sets words where they cover none that stand there; false: there is no room.
+// free sets words where they cover none that stand there, and no letter; false: there is no room.
 func (p *pen) free(st renderer.Style, x, y float64, text string) bool {
 	w := float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, text))
 	left := x
@@ -23,6 +23,11 @@ func (p *pen) free(st renderer.Style, x, y float64, text string) bool {
 	}
 	for _, word := range p.Words {
 		if box.Overlaps(word.Box) {
+			return false
+		}
+	}
+	for _, mark := range p.Canvas.Marks {
+		if box.Overlaps(mark.Box) {
 			return false
 		}
 	}

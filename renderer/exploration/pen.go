@@ -8,6 +8,12 @@ import (
 	"landfall/renderer"
 )
 
+// The smallest words, in pixels: of the whole chart, and of a part.
+const (
+	wholeText = 23
+	partText  = 27
+)
+
 // pen is one picture in the making.
 type pen struct {
 	*renderer.Pen[rules.View]
@@ -16,11 +22,12 @@ type pen struct {
 	// The chart is drawn enlarged by k, with its point x, y at the top left.
 	k, x, y float64
 	frame   renderer.Box
+	least   float64               // the smallest size of a word here
 	marks   map[rules.SpaceID]int // spaces gone to since the last picture, numbered
 }
 
 func newPen(p *renderer.Pen[rules.View], a *atlas) *pen {
-	out := &pen{Pen: p, a: a, v: &p.View, k: 1, frame: renderer.BoxAt(0, 0, width, height), marks: map[rules.SpaceID]int{}}
+	out := &pen{Pen: p, a: a, v: &p.View, k: 1, frame: renderer.BoxAt(0, 0, width, height), least: wholeText, marks: map[rules.SpaceID]int{}}
 	for _, e := range p.Since {
 		if e, ok := e.(rules.Moved); ok {
 			out.marks[e.To] = len(out.marks) + 1
@@ -49,7 +56,7 @@ func (p *pen) seat(s engine.Seat) *rules.SeatView {
 }
 
 // order is the seats in turn order, where it is known.
-func (p *pen) order() []engine.Seat {
+func (p foot) order() []engine.Seat {
 	if len(p.v.Order) == len(p.v.Seats) {
 		return p.v.Order
 	}

@@ -13,17 +13,22 @@ import (
 // rowHeight of a seat below the chart.
 const rowHeight = 58
 
+// foot is what stands below the whole chart.
+type foot struct{ *pen }
+
 // whole is the chart and a line for each seat.
 func whole(p *pen) {
 	rows := (len(p.v.Seats) + 1) / 2
 	h := height + keyHeight + float64(rows)*rowHeight + 64
 	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
 	p.chart()
+	p.empires()
 	p.names()
-	p.beads()
-	p.legend()
-	for i, s := range p.order() {
-		p.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+keyHeight+54+float64(i/2)*rowHeight, width/2-40, rowHeight))
+	below := foot{p}
+	below.beads()
+	below.legend()
+	for i, s := range below.order() {
+		below.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+keyHeight+54+float64(i/2)*rowHeight, width/2-40, rowHeight))
 	}
 }
 
@@ -46,7 +51,7 @@ func (p *pen) names() {
 const keyHeight = 46
 
 // beads tells what the beads beside spaces are.
-func (p *pen) beads() {
+func (p foot) beads() {
 	x, y := 34.0, float64(height)+keyHeight/2+6
 	for _, b := range []struct {
 		kind rules.SiteKind
@@ -62,7 +67,7 @@ func (p *pen) beads() {
 }
 
 // legend says the date, and what the points are for.
-func (p *pen) legend() {
+func (p foot) legend() {
 	text := fmt.Sprintf("Round %d of %d · %d points win", p.v.Round, p.v.Last, p.v.Target)
 	if p.v.Over {
 		text = fmt.Sprintf("The end, after %d rounds", p.v.Round)
@@ -71,7 +76,7 @@ func (p *pen) legend() {
 }
 
 // seatRow is a seat in a line: its piece, name, points, and what it does.
-func (p *pen) seatRow(s engine.Seat, at renderer.Box) {
+func (p foot) seatRow(s engine.Seat, at renderer.Box) {
 	v := p.seat(s)
 	x, y := at.X+22, at.Y+rowHeight/2
 	if s == p.v.Acting {

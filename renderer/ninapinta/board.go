@@ -17,12 +17,9 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 	if err != nil {
 		return nil, err
 	}
-	of := func(a *atlas) func(focus string, draw func(*pen)) renderer.Part[np.View] {
-		return func(focus string, draw func(*pen)) renderer.Part[np.View] {
-			return renderer.Part[np.View]{Focus: focus, Draw: func(p *renderer.Pen[np.View]) { draw(newPen(p, a)) }}
-		}
+	part := func(focus string, draw func(*pen)) renderer.Part[np.View] {
+		return renderer.Part[np.View]{Focus: focus, Draw: func(p *renderer.Pen[np.View]) { draw(newPen(p, a)) }}
 	}
-	part, low := of(a), of(a.sideways())
 	b, err := renderer.New(w, renderer.Spec[np.View]{
 		Icons:   iconData,
 		Keys:    keys,
@@ -39,10 +36,6 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 			part("display", (*pen).displayAlone),
 			part("hand", (*pen).hand),
 			part(renderer.Low, (*pen).worlds), // of the whole board
-			low("world:nina"+renderer.Low, func(p *pen) { p.lowWorld(np.Nina) }),
-			low("world:pinta"+renderer.Low, func(p *pen) { p.lowWorld(np.Pinta) }),
-			low("world:santamaria"+renderer.Low, func(p *pen) { p.lowWorld(np.SantaMaria) }),
-			part("display"+renderer.Low, (*pen).displayLow),
 		},
 	})
 	if err != nil {

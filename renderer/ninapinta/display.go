@@ -115,32 +115,64 @@ func (p *pen) strike(x, y, w float64) {
 	}), x+w/2, y)
 }
 
-// displayAlone is the display in two columns, with the cost and the Pass spaces.
+// The display by itself: three columns, read from the upper left, as its Benefits are listed.
+const (
+	aloneColumns  = 3
+	displayTop    = 96.0
+	displayStep   = 84.0
+	leastDisplay  = 4 // rows
+	displayEdge   = 12.0
+	displayLetter = 78.0 // the room for a letter
+)
+
+// displayAlone is the display by itself, with the cost and the Pass spaces, and the letters of what can be taken.
 func (p *pen) displayAlone() {
-	const w, h = 900.0, 880.0
-	p.Begin("display", w, h, func(dc *gg.Context) {
+	n := len(p.v.Display)
+	rows := max(leastDisplay, (n+aloneColumns-1)/aloneColumns)
+	low := displayTop + float64(rows)*displayStep
+	w, h := aloneWidth, low+88
+	p.Begin(fmt.Sprint("display ", rows), w, h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, w, h)
-		p.s.PaintCard(dc, renderer.BoxAt(14, 96, w-28, h-190))
+		p.s.PaintCard(dc, renderer.BoxAt(displayEdge, displayTop-10, w-2*displayEdge, low-displayTop+16))
 	})
 	t := p.s.Theme
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 30, 50, "Benefits")
-	p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft}, 32, 83, phaseName(p.v))
-	p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-110, 62, "Cost now")
-	p.coin(w-62, 50, 34, p.v.Cost)
-	n := len(p.v.Display)
-	rows := max(7, (n+1)/2)
-	step := (h - 220) / float64(rows)
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 28, 56, "Benefits")
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, 280, 54, phaseName(p.v))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-92, 56, "Cost now")
+	p.coin(w-50, 44, 31, p.v.Cost)
+	column := (w - 2*displayEdge) / aloneColumns
+	letters := map[int]renderer.Mark{}
+	for _, m := range p.Marks {
+		letters[p.displayed(m)] = m
+	}
 	for i, d := range p.v.Display {
-		col := float64(i % 2)
-		p.benefitLine(d, i, 34+col*(w-48)/2, h-112-step*(float64(i/2)+0.5), (w-60)/2, 34)
+		x, y := displayEdge+float64(i%aloneColumns)*column+8, displayTop+displayStep*(float64(i/aloneColumns)+0.5)
+		if m, ok := letters[i]; ok {
+			p.Mark(m, x+displayLetter/2, y)
+		}
+		p.benefitLine(d, i, x+displayLetter, y, column-displayLetter-12, 32)
 	}
 	if n == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 34, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
 	}
-	p.order(renderer.BoxAt(30, h-82, w-190, 70))
+	p.order(renderer.BoxAt(24, h-76, w-190, 66))
 	if p.known() != nil {
-		p.purse(w-120, h-46, p.known().Gold)
+		p.purse(w-120, h-43, p.known().Gold)
 	}
+}
+
+// displayed is the place of the display that an answer means; -1: none.
+func (p *pen) displayed(m renderer.Mark) int {
+	var b np.Benefit
+	switch a := m.Answer.(type) {
+	case np.Select:
+		b = a.Benefit
+	case np.SelectTwo:
+		b = a.First
+	case np.SelectSecond:
+		b = a.Benefit
+	}
+	return slices.IndexFunc(p.v.Display, func(d np.DisplayView) bool { return d.Benefit == b && !d.Taken })
 }
 
 // known is the reader's own seat, if this view has its secrets.

@@ -22,7 +22,7 @@ func (s *style) paintChart(dc *gg.Context, x, y, k, height float64) {
 	cx, cy := x+s.atlas.compass.X*k, y+s.atlas.compass.Y*k
 	s.PaintRhumbs(dc, renderer.BoxAt(x, y, w, h), cx, cy, 8)
 	// Shallow water hugs the coasts.
-	renderer.Crisp(dc, renderer.Fade(t.SeaDeep, 0.7), func(dc *gg.Context) {
+	renderer.PaintHardEdged(dc, renderer.Fade(t.SeaDeep, 0.7), func(dc *gg.Context) {
 		dc.SetLineWidth(24 * k)
 		for l := range np.Lands {
 			for _, r := range append([][]gg.Point{s.atlas.lands[l]}, s.atlas.isles[l]...) {
@@ -59,7 +59,7 @@ func (s *style) paintCompass(dc *gg.Context, x, y, r float64) {
 	dc.SetColor(t.Sea)
 	dc.DrawCircle(x, y, r)
 	dc.Fill()
-	renderer.Crisp(dc, renderer.Mix(t.Soft, t.Sea, 0.35), func(dc *gg.Context) {
+	renderer.PaintHardEdged(dc, renderer.Mix(t.Soft, t.Sea, 0.35), func(dc *gg.Context) {
 		dc.SetLineWidth(2)
 		dc.DrawCircle(x, y, r)
 		dc.DrawCircle(x, y, r*0.88)
@@ -84,11 +84,10 @@ func (s *style) paintCompass(dc *gg.Context, x, y, r float64) {
 // coastSprite is the ink line around all lands, drawn over their washes.
 func (s *style) coastSprite(k float64) *renderer.Sprite {
 	type key struct {
-		k      float64
-		turned bool
+		k float64
 	}
 	w, h := s.atlas.wide*k, s.atlas.high*k
-	return s.Sheet.Get(key{k, s.atlas.turned}, w, h, func(dc *gg.Context) {
+	return s.Sheet.Get(key{k}, w, h, func(dc *gg.Context) {
 		x, y := -w/2, -h/2
 		for _, name := range s.atlas.shared {
 			trace(dc, s.atlas.arcs[name], x, y, k, false)
@@ -108,6 +107,6 @@ func (s *style) coastSprite(k float64) *renderer.Sprite {
 		}
 		dc.SetLineWidth(2.6 * k)
 		dc.Stroke()
-		renderer.Harden(dc)
+		renderer.RoundAlpha(dc)
 	})
 }

@@ -24,7 +24,7 @@ const (
 // What everything one reads must measure, in pixels of the full picture; see renderer.LeastText.
 const (
 	leastWhole = 23
-	leastPart  = 27
+	leastPart  = 27.2 // 9 points at 358
 )
 
 // chartFrame is where a world's chart lies: Nina and Pinta above Santa María.

@@ -24,12 +24,10 @@ func (p *pen) rings(w np.World, f frame) {
 			l     np.Land
 			k     float64
 			asked bool
-
-			turned bool
 		}
 		x0, y0, x1, y1 := p.s.atlas.bounds(l)
 		mx, my := f.at(gg.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2})
-		p.Blit(p.s.Sheet.Get([2]any{"ring", key{l, f.k, asked, p.s.atlas.turned}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
+		p.Blit(p.s.Sheet.Get([2]any{"ring", key{l, f.k, asked}}, (x1-x0)*f.k+30, (y1-y0)*f.k+30, func(dc *gg.Context) {
 			dc.Translate(-(x0+x1)/2*f.k, -(y0+y1)/2*f.k)
 			for i, w := range []float64{11, 4.5} {
 				trace(dc, p.s.atlas.lands[l], 0, 0, f.k, true)
@@ -105,7 +103,7 @@ func (p *pen) arrows(w np.World, f frame) {
 		if len(steps) > 1 && steps[0] != steps[len(steps)-1] {
 			side += 14
 		}
-		if l == np.Caribbean && !p.s.atlas.turned { // its harbour lies to the right
+		if l == np.Caribbean { // its harbour lies to the right
 			side = -side
 		}
 		x, y := f.at(gg.Point{X: name.X + side, Y: name.Y - 1})
@@ -153,7 +151,7 @@ func (p *pen) arrow(f frame, from, to np.Land) {
 	bend := 7 * k
 	x, y := f.at(mid)
 	half *= k
-	p.Blit(p.s.Sheet.Get([2]any{"arrow", [4]any{from, to, k, p.s.atlas.turned}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
+	p.Blit(p.s.Sheet.Get([2]any{"arrow", [3]any{from, to, k}}, 2*half+44*k, 2*half+44*k, func(dc *gg.Context) {
 		ax, ay, bx, by := -ux*half, -uy*half, ux*half, uy*half
 		cx, cy := -uy*bend, ux*bend
 		turn := math.Atan2(by-cy, bx-cx)

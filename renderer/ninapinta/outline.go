@@ -23,13 +23,13 @@ const (
 
 // atlas is the outline that all three worlds share.
 type atlas struct {
-	turned bool // see sideways
 	spots
 	arcs   map[string][]gg.Point // as written, made smooth
 	lands  [np.Lands][]gg.Point  // closed rims
 	isles  [np.Lands][][]gg.Point
 	places [np.Lands]place
 	routes [][]gg.Point
+	ways   map[[2]np.Land]gg.Point // where the letter of a step from one land to another stands
 	// shared are the names of arcs between two lands, coasts all the others.
 	shared, coasts []string
 }
@@ -37,12 +37,13 @@ type atlas struct {
 // place is where things of a land stand.
 type place struct {
 	name, row, extra gg.Point
+	marks            [2]gg.Point // the letter of a question; where three charts stand side by side
 	ports            [2]gg.Point
 }
 
 // readAtlas reads the outlines. An error names the line.
 func readAtlas(data string) (*atlas, error) {
-	a := &atlas{arcs: map[string][]gg.Point{}, spots: upright()}
+	a := &atlas{arcs: map[string][]gg.Point{}, ways: map[[2]np.Land]gg.Point{}, spots: upright()}
 	uses := map[string]int{}
 	var order []string
 	for i, line := range strings.Split(data, "\n") {
@@ -65,7 +66,7 @@ func readAtlas(data string) (*atlas, error) {
 		}
 	}
 	for l := range np.Lands {
-		if len(a.lands[l]) == 0 || a.places[l].ports[1] == (gg.Point{}) {
+		if len(a.lands[l]) == 0 || a.places[l].ports[1] == (gg.Point{}) || a.places[l].marks[1] == (gg.Point{}) {
 			return nil, fmt.Errorf("outlines: %s is not complete", l)
 		}
 	}
@@ -96,17 +97,7 @@ func (a *atlas) read(f []string, uses map[string]int, order *[]string) error {
 	}
 	switch f[0] {
 	case "land":
-		for _, name := range f[2:] {
-			arc, ok := a.arcs[strings.TrimPrefix(name, "-")]
-			if !ok {
-				return fmt.Errorf("there is no arc %s", name)
-			}
-			uses[strings.TrimPrefix(name, "-")]++
-			if name[0] == '-' {
-				arc = reversed(arc)
-			}
-			a.lands[l] = append(a.lands[l], arc...)
-		}
+		return a.land(l, f[2:], uses)
 	case "isle":
 		p, err := points(f[2:])
 		if err != nil {
@@ -115,15 +106,47 @@ func (a *atlas) read(f []string, uses map[string]int, order *[]string) error {
 		a.isles[l] = append(a.isles[l], smooth(append(p, p[0]), true))
 	case "place":
 		return a.place(l, f[2:])
+	case "way":
+		return a.way(l, f[2:])
 	default:
 		return fmt.Errorf("%q is not known", f[0])
 	}
 	return nil
 }
 
+// way reads where the letters of a step from a land to a neighbour stand, and of the step back.
+func (a *atlas) way(from np.Land, f []string) error {
+	var to np.Land
+	if err := to.UnmarshalText([]byte(f[0])); err != nil {
+		return err
+	}
+	p, err := points(f[1:])
+	if err != nil {
+		return err
+	}
+	a.ways[[2]np.Land{from, to}], a.ways[[2]np.Land{to, from}] = p[0], p[len(p)-1]
+	return nil
+}
+
+// land reads the arcs of a land's rim.
+func (a *atlas) land(l np.Land, f []string, uses map[string]int) error {
+	for _, name := range f {
+		arc, ok := a.arcs[strings.TrimPrefix(name, "-")]
+		if !ok {
+			return fmt.Errorf("there is no arc %s", name)
+		}
+		uses[strings.TrimPrefix(name, "-")]++
+		if name[0] == '-' {
+			arc = reversed(arc)
+		}
+		a.lands[l] = append(a.lands[l], arc...)
+	}
+	return nil
+}
+
 func (a *atlas) place(l np.Land, f []string) error {
 	what := ""
-	port := 0
+	port, mark := 0, 0
 	for _, word := range f {
 		if !strings.Contains(word, ",") {
 			what = word
@@ -140,6 +163,9 @@ func (a *atlas) place(l np.Land, f []string) error {
 			a.places[l].row = p[0]
 		case what == "extra":
 			a.places[l].extra = p[0]
+		case what == "mark" && mark < 2:
+			a.places[l].marks[mark] = p[0]
+			mark++
 		case what == "port" && port < 2:
 			a.places[l].ports[port] = p[0]
 			port++

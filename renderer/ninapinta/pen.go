@@ -29,7 +29,7 @@ func (p *pen) Text(st renderer.Style, x, y float64, text string) int {
 }
 
 func newPen(p *renderer.Pen[np.View], a *atlas) *pen {
-	tidy(&p.View)
+	normalise(&p.View)
 	since := p.Since
 	if p.View.Phase == np.Finished {
 		since = nil // the last board is a keepsake
@@ -51,9 +51,9 @@ func tied(v *np.View) map[place2]bool {
 	return out
 }
 
-// tidy leaves a view as it is, except for values that no rule can give but a
+// normalise leaves a view as it is, except for values that no rule can give but a
 // broken log might: they must not stop a picture.
-func tidy(v *np.View) {
+func normalise(v *np.View) {
 	for w := range v.Worlds {
 		for l := range v.Worlds[w].Lands {
 			lv := &v.Worlds[w].Lands[l]

@@ -328,5 +328,48 @@ func scenes() map[string]renderer.Scene {
 			out[name+"-"+focus] = sc
 		}
 	}
+	for name, sc := range asked() {
+		out[name] = sc
+	}
 	return out
+}
+
+// asked are the questions with most letters of each kind.
+func asked() map[string]renderer.Scene {
+	mark := func(sc renderer.Scene, focus string, answers []engine.Action) renderer.Scene {
+		sc.Focus, sc.Since = focus, nil
+		for i, a := range answers {
+			sc.Marks = append(sc.Marks, renderer.Mark{Letter: string(rune('A' + i)), Answer: a})
+		}
+		return sc
+	}
+	var lands, ways, looks, worlds, benefits []engine.Action
+	for w := range np.Worlds {
+		worlds = append(worlds, np.GovernWorld{World: w})
+		for l := range np.Lands {
+			looks = append(looks, np.LookAt{World: w, Land: l})
+		}
+	}
+	neighbours := [][2]np.Land{
+		{np.Rockies, np.Isthmus}, {np.Isthmus, np.Andes}, {np.Appalachia, np.Caribbean}, {np.Isthmus, np.Caribbean},
+		{np.Caribbean, np.Amazonia}, {np.Andes, np.Amazonia}, {np.Amazonia, np.Patagonia}, {np.Andes, np.Patagonia},
+	}
+	for _, n := range neighbours {
+		ways = append(ways, np.Migrate{World: np.Pinta, From: n[0], To: n[1]}, np.Migrate{World: np.Pinta, From: n[1], To: n[0]})
+	}
+	for l := range np.Lands {
+		lands = append(lands, np.Consolidate{World: np.Pinta, Land: l})
+	}
+	seen := map[np.Benefit]bool{}
+	for _, d := range crowded().View.(np.View).Display {
+		if !d.Taken && !seen[d.Benefit] {
+			seen[d.Benefit] = true
+			benefits = append(benefits, np.Select{Benefit: d.Benefit})
+		}
+	}
+	return map[string]renderer.Scene{
+		"asked-lands": mark(crowded(), "world:pinta", lands), "asked-ways": mark(crowded(), "world:pinta", ways),
+		"asked-looks": mark(loading(), "worlds", looks), "asked-two": mark(loading(), "worlds", looks[:14]),
+		"asked-worlds": mark(early(), "worlds", worlds), "asked-display": mark(crowded(), "display", benefits),
+	}
 }

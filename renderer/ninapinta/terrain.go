@@ -63,7 +63,7 @@ func paintFields(dc *gg.Context, t renderer.Theme, x0, y0, x1, y1, k float64, ca
 	edge := func(y, x float64) float64 { return y + 7*math.Sin(x/31) + (x-(x0+x1)/2)*0.06 }
 	wash := func(of np.Terrain, from, to float64) {
 		c, _ := tint(t, of)
-		renderer.Crisp(dc, c, func(dc *gg.Context) {
+		renderer.PaintHardEdged(dc, c, func(dc *gg.Context) {
 			for x := x0 - 9; x <= x1+9; x += 6 {
 				dc.LineTo(x*k, edge(from, x)*k)
 			}
@@ -97,7 +97,7 @@ const textureStep = 22
 // texture sets a terrain's marks in rows, except where they would be in the way.
 func texture(dc *gg.Context, of np.Terrain, ink color.NRGBA, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
 	dx := [...]float64{np.Fog: 66, np.Mixed: 40, np.Plains: 44, np.Forest: 40, np.Mountains: 66, np.Inhospitable: 66}[of]
-	renderer.Crisp(dc, ink, func(dc *gg.Context) { marksIn(dc, of, dx, x0, y0, x1, y1, k, away) })
+	renderer.PaintHardEdged(dc, ink, func(dc *gg.Context) { marksIn(dc, of, dx, x0, y0, x1, y1, k, away) })
 }
 
 func marksIn(dc *gg.Context, of np.Terrain, dx, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
@@ -172,12 +172,10 @@ func (s *style) landSprite(l np.Land, of np.Terrain, k float64) *renderer.Sprite
 		l  np.Land
 		of np.Terrain
 		k  float64
-
-		turned bool
 	}
 	x0, y0, x1, y1 := s.atlas.bounds(l)
 	w, h := (x1-x0)*k+16, (y1-y0)*k+16
-	return s.Sheet.Get(key{l, of, k, s.atlas.turned}, w, h, func(dc *gg.Context) {
+	return s.Sheet.Get(key{l, of, k}, w, h, func(dc *gg.Context) {
 		s.paintLand(dc, l, of, x0, y0, x1, y1, k)
 	})
 }
@@ -201,13 +199,13 @@ func (s *style) paintLand(dc *gg.Context, l np.Land, of np.Terrain, x0, y0, x1, 
 		renderer.BoxAt(at.extra.X-54, at.extra.Y-22, 108, 48),
 	})
 	dc.ResetClip()
-	renderer.Harden(dc)
+	renderer.RoundAlpha(dc)
 	// A soft inner shade along the rim.
 	shadeOf := renderer.Mix(s.Theme.Coast, s.Theme.PaperEdge, 0.5)
 	if s.Theme.Dark {
 		shadeOf = s.Theme.PaperEdge
 	}
-	renderer.Crisp(dc, renderer.Fade(shadeOf, 0.24), func(dc *gg.Context) {
+	renderer.PaintHardEdged(dc, renderer.Fade(shadeOf, 0.24), func(dc *gg.Context) {
 		for _, r := range rims {
 			trace(dc, r, 0, 0, k, true)
 		}

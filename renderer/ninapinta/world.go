@@ -39,6 +39,7 @@ func (p *pen) world(w np.World, f frame) {
 	p.compass(w, f)
 	p.pirates(w, f)
 	p.arrows(w, f)
+	p.letters(w, f)
 }
 
 // heading is the world's name with its Grow and Build tokens.
@@ -50,10 +51,7 @@ func (p *pen) heading(w np.World, f frame) {
 	}
 	on := p.s.atlas.spots
 	title, name := renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea}, worldName(w)+" World"
-	if on.centred {
-		title.Align, title.Size = renderer.Centre, 29*f.k
-	}
-	if on.centred || p.plain { // there is no room for more
+	if p.plain { // there is no room for more
 		name = worldName(w)
 	}
 	x, y := f.at(on.title)

@@ -29,6 +29,9 @@ func Look(t testing.TB, r renderer.Renderer, name string, s renderer.Scene, othe
 		return
 	}
 	base := filepath.Join(*look, strings.ReplaceAll(name, ":", "-"))
+	if err := os.MkdirAll(filepath.Dir(base), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	if err := os.WriteFile(base+".png", pic.PNG, 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -47,6 +50,9 @@ func save(t testing.TB, base string, m image.Image) {
 	t.Helper()
 	var out bytes.Buffer
 	if err := png.Encode(&out, m); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(filepath.Dir(base), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(base+".png", out.Bytes(), 0o644); err != nil {

@@ -4,13 +4,14 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"slices"
 	"testing"
 
 	"landfall/renderer"
 )
 
 // Faults draws a scene and says what is wrong with its words: too small, outside of the
-// picture, or over each other. None: it can be read.
+// picture, or over each other; and with the letters of what is asked. None: it can be read.
 func Faults(b Board, s renderer.Scene) []string {
 	l, err := b.Layout(context.Background(), s)
 	if err != nil {
@@ -34,6 +35,37 @@ func Faults(b Board, s renderer.Scene) []string {
 	}
 	if len(l.Words) == 0 {
 		fault("the picture has no words")
+	}
+	return append(out, letterFaults(l, s.Marks)...)
+}
+
+// letterFaults says which letters are not in a picture once, where they belong, large enough and apart.
+func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
+	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
+	drawn := map[string]int{}
+	least := int(renderer.MarkSize(l.Width)) - 1 // half a pixel on each side may be lost
+	for i, m := range l.Marks {
+		i0 := slices.IndexFunc(want, func(w renderer.Mark) bool { return w.Letter == m.Letter })
+		if i0 < 0 || want[i0].Answer.String() != m.Answer {
+			fault("the letter %s marks %q, and no button says so", m.Letter, m.Answer)
+		}
+		drawn[m.Letter]++
+		if m.Box.Dx() < least || m.Box.Dy() < least {
+			fault("the letter %s is %d pixels wide, under %d", m.Letter, m.Box.Dx(), least)
+		}
+		if !m.Box.In(image.Rect(0, 0, l.Width, l.Height)) {
+			fault("the letter %s at %v leaves the picture", m.Letter, m.Box)
+		}
+		for _, other := range l.Marks[:i] {
+			if cut := m.Box.Intersect(other.Box); cut.Dx() > least/5 && cut.Dy() > least/5 { // rounds touch later than their boxes
+				fault("the letter %s covers %s", m.Letter, other.Letter)
+			}
+		}
+	}
+	for _, w := range want {
+		if drawn[w.Letter] != 1 {
+			fault("the letter %s of %q is in the picture %d times", w.Letter, w.Answer, drawn[w.Letter])
+		}
 	}
 	return out
 }

@@ -1,6 +1,7 @@
 package lease
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"encoding/json"
@@ -134,10 +135,10 @@ func (g *Group) renew(ctx context.Context, began moment) error {
 }
 
 // recall finds out what the process's row is, which was not as this process knew it: the
-// answer to an earlier step was lost, or it was given up.
+// answer to an earlier step was lost, or it was given up. A spoiled one is left to be buried.
 func (g *Group) recall(ctx context.Context, key []byte) error {
 	row, err := g.opt.Log.Get(ctx, rows, key)
-	if err != nil && !errors.Is(err, engine.ErrNotFound) {
+	if err != nil && !errors.Is(err, engine.ErrNotFound) && !errors.Is(err, engine.ErrSpoiled) {
 		return err
 	}
 	g.mu.Lock()
@@ -194,25 +195,35 @@ func (g *Group) bury(ctx context.Context, now *sight) error {
 	return nil
 }
 
+// next is how a work's row is to stand: this process takes it, or leaves what it lost to
+// others; not ok if it is no concern of this process.
+func (g *Group) next(work string, now sight) (next holder, ok bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	h := now.works[work]
+	row, there := now.rows[work]
+	mine := g.keeps(work, row)
+	_, lives := now.processes[h.Name]
+	full := g.leaving || len(g.held) >= share(len(g.opt.Works), now)
+	lost := there && !mine && !h.Free && h.Name == g.name // it lapsed, and nobody has taken it
+	if mine || full && !lost || there && lives && !h.Free && !lost {
+		return holder{}, false
+	}
+	if full {
+		return holder{Epoch: h.Epoch, Name: g.name, Free: true}, true
+	}
+	return holder{Epoch: h.Epoch + 1, Name: g.name}, true
+}
+
 // take takes what nobody does, as long as this process has less than its share. What it lost
 // itself beyond that it leaves to others, who cannot know.
 func (g *Group) take(ctx context.Context, now sight) error {
 	for _, work := range g.opt.Works {
-		g.mu.Lock()
-		name, row := g.name, now.rows[work]
-		h, there := now.works[work], row != nil
-		_, mine := g.held[work]
-		_, lives := now.processes[h.Name]
-		full := g.leaving || len(g.held) >= share(len(g.opt.Works), now)
-		g.mu.Unlock()
-		lost := there && !mine && !h.Free && h.Name == name // it lapsed, and nobody has taken it
-		if mine || full && !lost || there && lives && !h.Free && !lost {
+		next, ok := g.next(work, now)
+		if !ok {
 			continue
 		}
-		next := holder{Epoch: h.Epoch + 1, Name: name}
-		if full {
-			next = holder{Epoch: h.Epoch, Name: name, Free: true}
-		}
+		row, there := now.rows[work] // nil: it is spoiled, and written over
 		put := engine.Put{Table: rows, Key: workKey(work), Value: encode(next), If: engine.IfIs, Was: row}
 		if !there {
 			put.If = engine.IfAbsent
@@ -235,6 +246,18 @@ func (g *Group) take(ctx context.Context, now sight) error {
 		g.opt.Taken(l)
 	}
 	return nil
+}
+
+// keeps tells whether this process has a lease whose row is what it wrote; what stands over
+// it, or spoiled it, ends the lease. g.mu is held.
+func (g *Group) keeps(work string, row []byte) bool {
+	l, held := g.held[work]
+	if held && !bytes.Equal(l.row, row) {
+		l.end()
+		delete(g.held, work)
+		held = false
+	}
+	return held
 }
 
 // share is how much of the work one process does at most.

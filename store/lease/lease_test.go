@@ -479,3 +479,102 @@ func TestHeirs(t *testing.T) {
 		t.Errorf("when it leaves too there are %d", n)
 	}
 }
+
+// spoilt is a log in which the rows of leases whose key begins so are not what was written,
+// until they are written anew.
+type spoilt struct {
+	engine.Log
+	rows map[string]bool // by key; true: it is spoiled
+}
+
+func (l spoilt) Get(ctx context.Context, table string, key []byte) ([]byte, error) {
+	if l.rows[string(key)] {
+		return nil, engine.ErrSpoiled
+	}
+	return l.Log.Get(ctx, table, key)
+}
+
+func (l spoilt) Scan(ctx context.Context, table string, from, to []byte, limit int) ([]engine.Row, error) {
+	list, err := l.Log.Scan(ctx, table, from, to, limit)
+	for i, r := range list {
+		if l.rows[string(r.Key)] {
+			list[i].Value = nil
+		}
+	}
+	return list, err
+}
+
+func (l spoilt) Append(ctx context.Context, b engine.Batch) error {
+	b.Rows = slices.Clone(b.Rows)
+	for i, p := range b.Rows {
+		switch {
+		case !l.rows[string(p.Key)] || p.If == engine.Always:
+		case p.If == engine.IfIs && len(p.Was) == 0:
+			b.Rows[i].If = engine.Always
+		default:
+			return engine.ErrConflict
+		}
+	}
+	err := l.Log.Append(ctx, b)
+	for _, p := range b.Rows {
+		if err == nil {
+			delete(l.rows, string(p.Key))
+		}
+	}
+	return err
+}
+
+// TestSpoiledRows: whichever row is spoiled, the work is done again by somebody, and turns
+// come round.
+func TestSpoiledRows(t *testing.T) {
+	for _, part := range []string{"process ", "work ", "ready ", "turn "} {
+		for _, size := range []int{1, 2} {
+			log := spoilt{store.NewMemory(), map[string]bool{}}
+			c := newCrew(t, log, size, "0", "1")
+			c.pass(time.Second, c.all...)
+			turn := func() error {
+				ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+				defer cancel()
+				return c.all[0].Turn(ctx, "login", 5*time.Second)
+			}
+			if err := turn(); err != nil {
+				t.Fatal(err)
+			}
+			rows, err := log.Log.Scan(t.Context(), "lease", nil, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, r := range rows {
+				log.rows[string(r.Key)] = strings.HasPrefix(string(r.Key), part)
+			}
+			for range 40 {
+				for _, o := range c.all {
+					_ = o.Step(t.Context()) // which may fail until the row is buried
+				}
+				c.pass(time.Second)
+			}
+			c.pass(time.Second, c.all...)
+			held := 0
+			for _, o := range c.all {
+				held += o.Holds()
+			}
+			if held != 2 {
+				t.Errorf("%s of %d processes: %d of 2 leases are held", part, size, held)
+			}
+			for _, work := range []string{"0", "1"} {
+				wrote := 0
+				for _, o := range c.all {
+					if l, ok := o.Lease(work); ok && o.log.Append(t.Context(), engine.Batch{Rows: []engine.Put{l.Fence()}}) == nil {
+						wrote++
+					}
+				}
+				if wrote != 1 {
+					t.Errorf("%s of %d processes: %d may write for work %s", part, size, wrote, work)
+				}
+			}
+			if err := turn(); err != nil {
+				t.Errorf("%s of %d processes: the next turn: %v", part, size, err)
+			}
+		}
+	}
+}

@@ -6,7 +6,7 @@
 //
 //	landfall_match   id -> how many entries it has
 //	landfall_entry   match, number -> the entry, packed as in the data file
-//	landfall_row     kind, key -> value; kind is the name of the table
+//	landfall_row     kind, key -> value, with its sum as in the data file; kind is the name of the table
 //	landfall_writer  each process that writes -> the number of the last group it committed
 //	landfall_version the steps that the database has gone through
 //

@@ -133,8 +133,8 @@ func broken(err error) bool {
 	return err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, store.ErrClosed) && !errors.Is(err, puddle.ErrClosedPool)
 }
 
-// beaten tells whether the database says that somebody else was faster.
-func beaten(err error) bool {
+// conflicted tells whether the database says that somebody else was faster.
+func conflicted(err error) bool {
 	var db *pgconn.PgError
 	if !errors.As(err, &db) {
 		return false

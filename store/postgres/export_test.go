@@ -19,6 +19,6 @@ func WaitForQueue(db *DB, n int) {
 	}
 }
 
-// Beaten lets tests ask what is taken for somebody else having been faster: when two make
+// Conflicted lets tests ask what is taken for somebody else having been faster: when two make
 // the same table at once, which of several answers the later one gets is a matter of moments.
-func Beaten(err error) bool { return beaten(err) }
+func Conflicted(err error) bool { return conflicted(err) }

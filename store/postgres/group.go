@@ -11,6 +11,7 @@ import (
 
 	"landfall/engine"
 	"landfall/store/internal/judge"
+	"landfall/store/internal/pack"
 	"landfall/store/internal/queue"
 )
 
@@ -38,9 +39,10 @@ type cell struct{ kind, key string }
 
 // content is what a cell holds; nil: nothing.
 type content struct {
-	there   bool // in the database, as far as a condition asked
-	was     []byte
+	there   bool   // in the database, as far as a condition asked
+	kept    []byte // what the database keeps there
 	value   []byte
+	spoiled bool // what is kept is not what was written
 	claimed bool // it was applied on condition that there is nothing in the database
 	put     bool // a batch wrote it
 }
@@ -97,7 +99,9 @@ func (g *group) look(ctx context.Context, conn *pgx.Conn, writer []byte) error {
 			join landfall_row r on r.kind = a.kind and r.key = a.key order by r.kind, r.key for update of r`, kinds, keys).Query(func(rows pgx.Rows) error {
 			var kind, key, value []byte
 			_, err := pgx.ForEachRow(rows, []any{&kind, &key, &value}, func() error {
-				*g.cells[cell{string(kind), string(key)}] = content{there: true, was: bytes.Clone(value), value: bytes.Clone(value)}
+				kept := bytes.Clone(value)
+				opened := pack.OpenRow(string(kind), key, kept)
+				*g.cells[cell{string(kind), string(key)}] = content{there: true, kept: kept, value: opened, spoiled: opened == nil}
 				return nil
 			})
 			return err
@@ -112,7 +116,7 @@ func (g *group) Length(m engine.MatchID) uint64 { return g.matches[m].length }
 // Row implements judge.State.
 func (g *group) Row(table string, key []byte) ([]byte, bool) {
 	c := g.cells[cell{table, string(key)}]
-	return c.value, c.value != nil
+	return c.value, c.value != nil || c.spoiled
 }
 
 // apply lets a batch that has been found good become part of what is written.
@@ -142,7 +146,7 @@ func (g *group) apply(b engine.Batch) {
 			c = &content{}
 			g.cells[at] = c
 		}
-		c.put, c.value = true, p.Value
+		c.put, c.value, c.spoiled = true, p.Value, false
 	}
 }
 
@@ -161,8 +165,8 @@ func (g *group) heads(there bool) (ids [][]byte, lengths []int64) {
 // columns are rows, as a statement takes them.
 type columns struct{ kinds, keys, values [][]byte }
 
-func (c *columns) add(at cell, value []byte) {
-	c.kinds, c.keys, c.values = append(c.kinds, []byte(at.kind)), append(c.keys, []byte(at.key)), append(c.values, some(value))
+func (c *columns) add(at cell, kept []byte) {
+	c.kinds, c.keys, c.values = append(c.kinds, []byte(at.kind)), append(c.keys, []byte(at.key)), append(c.values, kept)
 }
 
 // rows are what is inserted and must not be there, what is written whatever is there, and
@@ -174,13 +178,14 @@ func (g *group) rows() (claims, puts, deletes columns) {
 		if !c.put {
 			continue
 		}
+		kept := pack.Row(at.kind, []byte(at.key), c.value)
 		switch {
 		case c.claimed:
-			claims.add(at, c.value)
-		case c.there && c.value != nil && bytes.Equal(c.value, c.was):
+			claims.add(at, kept)
+		case c.there && c.value != nil && bytes.Equal(kept, c.kept):
 			// It is locked and needs no writing: a fence, say.
 		case c.value != nil:
-			puts.add(at, c.value)
+			puts.add(at, kept)
 		}
 		if c.value == nil {
 			deletes.add(at, nil)

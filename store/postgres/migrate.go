@@ -54,7 +54,7 @@ func follow(ctx context.Context, pool *pgxpool.Pool, steps fs.FS, where string, 
 		if err != nil || have == want {
 			return err
 		}
-		if failed = change(ctx, pool, steps, where, have, wait); failed != nil && !beaten(failed) {
+		if failed = change(ctx, pool, steps, where, have, wait); failed != nil && !conflicted(failed) {
 			return failed
 		}
 	}

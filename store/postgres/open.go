@@ -5,6 +5,8 @@ import (
 	"crypto/rand"
 	"fmt"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -123,9 +125,12 @@ func (db *DB) Compact(ctx context.Context) error {
 
 // settings reads an address. Its errors do not quote it, since it may hold a password.
 func settings(address string) (*pgxpool.Config, error) {
+	if wrong := misspelt(address); wrong != "" {
+		return nil, &Error{Where: "the store's address", Text: "cannot be read: " + wrong}
+	}
 	config, err := pgxpool.ParseConfig(address)
-	if !Is(address) || err != nil {
-		return nil, &Error{Where: "the store's address", Text: "cannot be read: it must be of the form postgres://user@host:5432/database"}
+	if err != nil {
+		return nil, &Error{Where: "the store's address", Text: "cannot be read: one of the settings after its ? is wrong, or a file that they name is not there"}
 	}
 	if config.ConnConfig.ConnectTimeout == 0 {
 		config.ConnConfig.ConnectTimeout = 10 * time.Second
@@ -135,6 +140,27 @@ func settings(address string) (*pgxpool.Config, error) {
 	}
 	config.AfterConnect = durable
 	return config, nil
+}
+
+// misspelt says what of an address is wrong, as far as it can be said without quoting it.
+func misspelt(address string) string {
+	if !Is(address) {
+		return "it must be of the form postgres://user@host:5432/database"
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		return "its port must be a number from 1 to 65535, and signs such as @ / : # in a password must be written as %40 %2F %3A %23"
+	}
+	if port := u.Port(); port != "" {
+		if n, err := strconv.Atoi(port); err != nil || n < 1 || n > 65535 {
+			return "its port must be a number from 1 to 65535"
+		}
+	}
+	modes := []string{"", "disable", "allow", "prefer", "require", "verify-ca", "verify-full"}
+	if !slices.Contains(modes, u.Query().Get("sslmode")) {
+		return "its sslmode must be disable, allow, prefer, require, verify-ca or verify-full"
+	}
+	return ""
 }
 
 // durable holds a connection to its promises: a commit is answered once it is on disk,

@@ -37,8 +37,8 @@ func TestWhatKeepsADatabaseFromBeingOpened(t *testing.T) {
 		{"postgres://locked:right@" + at + "/postgres?search_path=public", postgres.ErrRefused, "make the user its owner"},
 		{"postgres://postgres@" + at + "/s3cret", postgres.ErrRefused, "createdb"},
 		{"postgres://u:s3cret@127.0.0.1:1/landfall", postgres.ErrAway, "database landfall at 127.0.0.1:1 cannot be reached (connection refused)"},
-		{"postgres://u:s3cret@" + at + "/a?sslmode=s3cret", nil, "must be of the form"},
-		{"postgres://u:s3cret@[/", nil, "must be of the form"},
+		{"postgres://u:s3cret@" + at + "/a?sslmode=s3cret", nil, "its sslmode must be disable"},
+		{"postgres://u:s3cret@[/", nil, "its port must be a number"},
 		{"host=localhost password=s3cret", nil, "must be of the form"},
 		{newer, postgres.ErrNewer, "has format 99 and this program knows formats up to 1"},
 	} {
@@ -111,7 +111,7 @@ func TestWhoComesSecondLooksAgain(t *testing.T) {
 		"23505": true, "42P07": true, "42710": true, "40001": true, "40P01": true,
 		"42501": false, "28P01": false, "53300": false,
 	} {
-		if got := postgres.Beaten(fmt.Errorf("step 1: %w", &pgconn.PgError{Code: code})); got != want {
+		if got := postgres.Conflicted(fmt.Errorf("step 1: %w", &pgconn.PgError{Code: code})); got != want {
 			t.Errorf("%s is looked at again: %v, want %v", code, got, want)
 		}
 	}

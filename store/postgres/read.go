@@ -99,15 +99,20 @@ func (r *reader) kept(ctx context.Context, m engine.MatchID, from uint64) (all [
 // Get implements engine.Log.
 func (r *reader) Get(ctx context.Context, table string, key []byte) (value []byte, err error) {
 	found := false
+	var kept []byte
 	err = r.ask(ctx, func(rows pgx.Rows) error {
 		found = rows.Next()
 		if !found {
 			return nil
 		}
-		return rows.Scan(&value)
+		return rows.Scan(&kept)
 	}, "select value from landfall_row where kind = $1 and key = $2", []byte(table), some(key))
-	if err == nil && !found {
+	switch value = pack.OpenRow(table, key, kept); {
+	case err != nil:
+	case !found:
 		err = engine.ErrNotFound
+	case value == nil:
+		err = engine.ErrSpoiled
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read a row of %s: %w", table, err)
@@ -134,6 +139,7 @@ func (r *reader) Scan(ctx context.Context, table string, from, to []byte, limit 
 			if err := rows.Scan(&row.Key, &row.Value); err != nil {
 				return err
 			}
+			row.Value = pack.OpenRow(table, row.Key, row.Value)
 			found = append(found, row)
 		}
 		return nil

@@ -355,6 +355,46 @@ func TestEntriesThatAreNotWhatWasWritten(t *testing.T) {
 	}
 }
 
+// TestRowsThatAreNotWhatWasWritten: reading one says so, a scan goes on beside it, it can be
+// written anew, and rows of before there were sums are read as they are.
+func TestRowsThatAreNotWhatWasWritten(t *testing.T) {
+	server := postgrestest.Start(t)
+	address := server.Empty(t)
+	db := open(t, address)
+	rows := engine.Batch{Rows: []engine.Put{{Table: "t", Key: []byte("a"), Value: []byte("1")}, {Table: "t", Key: []byte("k"), Value: []byte("2")},
+		{Table: "t", Key: []byte("old"), Value: []byte("3")}}}
+	if err := db.Append(t.Context(), rows); err != nil {
+		t.Fatal(err)
+	}
+	server.Do(t, "update landfall_row set value = set_byte(value, 0, get_byte(value, 0) # 1) where key = 'k'; update landfall_row set value = 'before' where key = 'old'", address)
+	if v, err := db.Get(t.Context(), "t", []byte("k")); !errors.Is(err, engine.ErrSpoiled) || v != nil {
+		t.Errorf("read: %q, %v", v, err)
+	}
+	all, err := db.Scan(t.Context(), "t", nil, nil, 0)
+	if err != nil || len(all) != 3 || string(all[0].Value) != "1" || all[1].Value != nil || string(all[2].Value) != "before" {
+		t.Errorf("scanned: %q, %v", all, err)
+	}
+	put := engine.Put{Table: "t", Key: []byte("k"), Value: []byte{}, If: engine.IfAbsent}
+	is, isNot := put, put
+	is.If, isNot.If, isNot.Was = engine.IfIs, engine.IfIs, []byte("2")
+	for i, p := range []engine.Put{put, isNot, is} {
+		if err := db.Append(t.Context(), engine.Batch{Rows: []engine.Put{p}}); errors.Is(err, engine.ErrConflict) != (i < 2) || i == 2 && err != nil {
+			t.Errorf("put %d on the spoiled row: %v", i, err)
+		}
+	}
+	if v, err := db.Get(t.Context(), "t", []byte("k")); err != nil || len(v) != 0 {
+		t.Errorf("written over with nothing, it is %q, %v", v, err)
+	}
+	old := engine.Put{Table: "t", Key: []byte("old"), Value: []byte("before"), If: engine.IfIs, Was: []byte("before")}
+	if err := db.Append(t.Context(), engine.Batch{Rows: []engine.Put{old}}); err != nil {
+		t.Fatal(err)
+	}
+	server.Do(t, "update landfall_row set value = set_byte(value, 0, 65) where key = 'old'", address)
+	if _, err := db.Get(t.Context(), "t", []byte("old")); !errors.Is(err, engine.ErrSpoiled) {
+		t.Errorf("it was given no sum when it was written: %v", err)
+	}
+}
+
 func TestAClosedStore(t *testing.T) {
 	db := open(t, postgrestest.Start(t).Empty(t))
 	if err := db.Close(); err != nil {

@@ -37,7 +37,7 @@ func (db *DB) Append(ctx context.Context, b engine.Batch) error {
 func (db *DB) carryOut(all []*queue.Request) {
 	verdicts := make([]error, len(all))
 	err := db.write(all, verdicts)
-	if err != nil && len(all) > 1 && !broken(err) && !beaten(err) && !errors.Is(err, ErrUnsure) {
+	if err != nil && len(all) > 1 && !broken(err) && !conflicted(err) && !errors.Is(err, ErrUnsure) {
 		// Something in one batch the database does not take; its neighbours must not suffer.
 		for _, r := range all {
 			db.carryOut([]*queue.Request{r})
@@ -68,7 +68,7 @@ func (db *DB) write(all []*queue.Request, verdicts []error) error {
 		case err == nil:
 			return nil
 		case committing && broken(err):
-			done, known := db.settled()
+			done, known := db.outcome()
 			if !known {
 				return fmt.Errorf("%w: %w", ErrUnsure, err)
 			}
@@ -78,7 +78,7 @@ func (db *DB) write(all []*queue.Request, verdicts []error) error {
 			if lost++; lost > tries {
 				return err
 			}
-		case beaten(err) && round < rounds:
+		case conflicted(err) && round < rounds:
 			// Who was faster is mostly done by now; the more often not, the longer the wait.
 			time.Sleep(rand.N(time.Duration(round) * time.Millisecond))
 		case broken(err) && lost < tries && ctx.Err() == nil:

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"landfall/bot"
-	"landfall/engine/table"
+	"landfall/engine/table/house"
 	"landfall/store"
 )
 
@@ -61,10 +61,10 @@ func TestAStartServesWhoWaitsLongest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service := table.New(table.Options{Log: db, Now: time.Now, Random: rand.Reader})
+	service := house.New(house.Options{Log: db, Now: time.Now, Random: rand.Reader})
 	since := map[string]time.Time{}
 	for _, s := range tables {
-		duties, err := service.Duties(t.Context(), s.id)
+		duties, err := service.Duties.Of(t.Context(), s.id)
 		if err != nil {
 			t.Fatal(err)
 		}

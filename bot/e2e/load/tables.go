@@ -11,6 +11,8 @@ import (
 	"landfall/bot"
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/house"
+	"landfall/engine/table/lobby"
 	"landfall/store"
 )
 
@@ -34,7 +36,7 @@ func makeTables(ctx context.Context, file string, titles []bot.Title, tables, pl
 	for _, t := range titles {
 		games[t.Game.Key] = t.Game
 	}
-	service := table.New(table.Options{Log: db, Now: time.Now, Random: rand.Reader, Pace: 24 * time.Hour,
+	service := house.New(house.Options{Log: db, Now: time.Now, Random: rand.Reader, Pace: 24 * time.Hour,
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	var group sync.WaitGroup
 	work, failed := make(chan int), make(chan error, makersAtOnce)
@@ -67,29 +69,29 @@ func makeTables(ctx context.Context, file string, titles []bot.Title, tables, pl
 }
 
 // makeTable makes one.
-func makeTable(ctx context.Context, s *table.Service, g *engine.Game, n, plies int) error {
+func makeTable(ctx context.Context, s *house.House, g *engine.Game, n, plies int) error {
 	seats := min(3, g.Seats[1])
 	person := func(seat int) engine.PlayerID { return engine.PlayerID(fmt.Sprintf("1%06d%d", n, seat)) }
-	t, err := s.Open(ctx, table.Opening{Game: g.Key, Host: person(0), Name: "Ana", Places: seats, Pace: 24 * time.Hour, Guild: "9", Channel: "100"})
+	t, err := s.Lobby.Open(ctx, lobby.Opening{Game: g.Key, Host: person(0), Name: "Ana", Places: seats, Pace: 24 * time.Hour, Guild: "9", Channel: "100"})
 	if err != nil {
 		return err
 	}
-	if err := s.SetLobby(ctx, t.ID, fmt.Sprintf("2%06d", n)); err != nil {
+	if err := s.Tables.SetLobby(ctx, t.ID, fmt.Sprintf("2%06d", n)); err != nil {
 		return err
 	}
 	for seat := 1; seat < seats; seat++ {
-		if _, err := s.Join(ctx, t.ID, person(seat), fmt.Sprintf("Ben %d", seat)); err != nil {
+		if _, err := s.Lobby.Join(ctx, t.ID, person(seat), fmt.Sprintf("Ben %d", seat)); err != nil {
 			return err
 		}
 	}
-	if _, err := s.Start(ctx, t.ID, person(0)); err != nil {
+	if _, err := s.Lobby.Start(ctx, t.ID, person(0)); err != nil {
 		return err
 	}
 	r := random.New(random.NewPCG(7, uint64(n)))
 	for range plies {
 		var seat engine.Seat
 		var decision, answer string
-		err := s.Look(ctx, t.ID, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		err := s.Matches.Look(ctx, t.ID, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 			d, option, ok := pick(m, r)
 			if ok {
 				seat, decision, answer = d.Seat, d.ID(), d.Options[option].String()
@@ -99,7 +101,7 @@ func makeTable(ctx context.Context, s *table.Service, g *engine.Game, n, plies i
 		if err != nil || answer == "" {
 			return err
 		}
-		if _, err := s.Act(ctx, t.ID, person(int(seat)), decision, answer); err != nil {
+		if _, err := s.Matches.Act(ctx, t.ID, person(int(seat)), decision, answer); err != nil {
 			return err
 		}
 	}

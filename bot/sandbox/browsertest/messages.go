@@ -32,15 +32,6 @@ func (p *Page) Messages() []Message {
 	return list
 }
 
-// LastMessage is the newest message of the open channel; it fails where there
-// is none.
-func (p *Page) LastMessage() Message {
-	p.t.Helper()
-	p.Wait("there is a message", `document.querySelector('[data-testid="message"]')`)
-	list := p.Messages()
-	return list[len(list)-1]
-}
-
 // WaitMessage waits for a message that holds the words, in its text or its
 // embeds, and gives the newest such.
 func (p *Page) WaitMessage(words string) Message {

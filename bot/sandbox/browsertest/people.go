@@ -134,8 +134,8 @@ func presses(r rune) []*input.DispatchKeyEventParams {
 	return []*input.DispatchKeyEventParams{down, events[2]}
 }
 
-// settle waits until no press and no command is under way.
-func (p *Page) settle() {
+// waitIdle waits until no press and no command is under way.
+func (p *Page) waitIdle() {
 	p.t.Helper()
 	p.Wait("the bot has answered", `(document.body.dataset.pending || "0") === "0"`)
 }
@@ -190,7 +190,7 @@ func (p *Page) Type(text string) {
 		case "open":
 			continue // an Enter took a suggestion, or waits for one
 		case "sent":
-			p.settle()
+			p.waitIdle()
 			return
 		default:
 			p.fail("the composer refuses " + text + ": " + state)
@@ -214,15 +214,7 @@ func (p *Page) Draft(text string) {
 func (p *Page) Press(label string) {
 	p.t.Helper()
 	p.Click("the button "+label, newest("button", "label", label))
-	p.settle()
-}
-
-// HasButton says whether a button with that label can be pressed now.
-func (p *Page) HasButton(label string) bool {
-	p.t.Helper()
-	var yes bool
-	p.Eval(`((b) => Boolean(b) && !b.disabled)(`+newest("button", "label", label)+`)`, &yes)
-	return yes
+	p.waitIdle()
 }
 
 // Choose opens the newest menu with that placeholder and chooses, returning
@@ -245,7 +237,7 @@ func (p *Page) Choose(placeholder string, labels ...string) {
 	if several {
 		p.Click("the button under the menu", `document.querySelector('dialog[open] [data-testid="menu-done"]')`)
 	}
-	p.settle()
+	p.waitIdle()
 }
 
 // Options lists the labels of the newest menu with that placeholder.
@@ -275,7 +267,7 @@ func (p *Page) Fill(field, text string) {
 func (p *Page) Submit() {
 	p.t.Helper()
 	p.Click("Submit", `document.querySelector('dialog[open] [data-testid="modal-submit"]')`)
-	p.settle()
+	p.waitIdle()
 	p.Wait("the modal is gone", `!document.querySelector('[data-testid="modal"]')`)
 }
 

@@ -194,30 +194,28 @@ func readIntegers(v any, e *jsonschema.ValidationError) bool {
 		return changed
 	}
 	last := len(e.InstanceLocation) - 1
-	for _, part := range e.InstanceLocation[:last] {
-		switch x := v.(type) {
-		case map[string]any:
-			v = x[part]
-		case []any:
-			if i, err := strconv.Atoi(part); err == nil && i < len(x) {
-				v = x[i]
-			}
-		}
+	for _, name := range e.InstanceLocation[:last] {
+		v, _ = part(v, name)
 	}
-	name := e.InstanceLocation[last]
-	switch x := v.(type) {
-	case map[string]any:
-		if text, ok := x[name].(string); ok && isInteger(text) {
-			x[name], changed = json.Number(text), true
-		}
-	case []any:
-		if i, err := strconv.Atoi(name); err == nil && i < len(x) {
-			if text, ok := x[i].(string); ok && isInteger(text) {
-				x[i], changed = json.Number(text), true
-			}
-		}
+	held, set := part(v, e.InstanceLocation[last])
+	if text, ok := held.(string); ok && isInteger(text) {
+		set(json.Number(text))
+		changed = true
 	}
 	return changed
+}
+
+// part is what an object or a list has at a name or a number, and a way to change it.
+func part(v any, name string) (held any, set func(any)) {
+	switch x := v.(type) {
+	case map[string]any:
+		return x[name], func(to any) { x[name] = to }
+	case []any:
+		if i, err := strconv.Atoi(name); err == nil && i < len(x) {
+			return x[i], func(to any) { x[i] = to }
+		}
+	}
+	return nil, nil
 }
 
 func isInteger(s string) bool {

@@ -2,7 +2,6 @@ package refusaltest
 
 import (
 	"fmt"
-	"math/rand"
 	"slices"
 	"strings"
 	"testing"
@@ -10,79 +9,65 @@ import (
 	"landfall/commands"
 	words "landfall/commands/goofspiel"
 	"landfall/commands/refusal"
+	"landfall/commands/typing"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	rules "landfall/engine/goofspiel"
 )
 
-// refusing is the smallest game's narrator, which says why a bid is not possible.
+// refusing is the smallest game's narrator, which reads bids in letters as well, and says why
+// one is not possible.
 type refusing struct {
 	commands.Narrator
-	v    rules.View
-	bend func(commands.Refusal) commands.Refusal // spoils what is right
+	v     rules.View
+	means func(said string) []string // nil: as it should
+	bend  func(notation string, why commands.Refusal) commands.Refusal
+}
+
+func numerals() []string {
+	return []string{"zero", "one", "two", "three", "four", "five", "six", "seven"}
+}
+
+func (r refusing) Means(_ []engine.Decision, said string) []string {
+	if r.means != nil {
+		return r.means(said)
+	}
+	var n typing.Names
+	for i, name := range numerals() {
+		n.Call(fmt.Sprint(i), name, "card "+name)
+	}
+	return n.Read(said)
 }
 
 func (r refusing) Wishes([]engine.Decision) []string { return []string{"bid 99"} }
 
-func (r refusing) Refuse(open []engine.Decision, typed string) commands.Refusal {
-	q := refusal.Questions{Task: func(string) string { return "bid" }, Occasions: []refusal.Occasion{
-		refusal.When("bid", "one bids in each round", rules.AskBid), refusal.When("pass", "one passes in other games", "never"),
-	}}
-	said := refusal.Read(typed, "")
-	_, why := q.Asked(open, open[0].Kind, said.Verb, typed)
-	if why.Text == "" {
-		why = commands.Refuse("no-card", "You do not hold %d; your %d cards are others.", said.Number(0), len(r.v.Hand))
-	}
-	return r.bend(why)
+func (r refusing) Refuse(open []engine.Decision, notation string) commands.Refusal {
+	said := refusal.Read(notation, "")
+	held := slices.ContainsFunc(r.v.Hand, func(card int) bool { return card == said.Number(0) })
+	return r.bend(notation, refusal.If(!held, "no-card", "You do not hold %d; your %d cards are others.", said.Number(0), len(r.v.Hand)))
 }
 
-// claims are what is true of the bids.
-type claims struct {
-	p Position[rules.View]
-}
-
-func (c claims) Conceivable(*rand.Rand) []string {
-	return []string{"pass", "bid 0", "bid 1", "bid 5", "bid 13", "bid 14"}
-}
-
-func (c claims) Holds(rule string, said Said) bool {
-	switch rule {
-	case commands.OtherQuestion:
-		return !c.p.Asks(said.Word(0))
-	case "no-card":
-		return said.Word(0) == "bid" && !slices.Contains(c.p.View.Hand, said.Number(1))
-	}
-	return false
-}
-
-func (c claims) Numbers(rule string, said Said) []int {
-	if rule == "no-card" {
-		return []int{said.Number(1), len(c.p.View.Hand)}
-	}
-	return nil
-}
-
-// eagerClaims believe in a rule too many.
-type eagerClaims struct{ claims }
-
-func (c eagerClaims) Holds(rule string, said Said) bool {
-	return rule == "no-card" || c.claims.Holds(rule, said)
-}
-
-func walk(t testing.TB, bend func(commands.Refusal) commands.Refusal) Walk[rules.View] {
+func walk(t testing.TB, means func(string) []string, bend func(string, commands.Refusal) commands.Refusal) Walk[rules.View] {
 	w := Walk[rules.View]{
-		Words: words.New(), Rules: []string{commands.OtherQuestion, "no-card"}, First: 5, Seldom: 5,
+		Words: enginetest.Must(t, words.New), First: 5, Seldom: 5,
 		Matches: Matches(t, engine.New(enginetest.Must(t, rules.Spec)), engine.Config{Seats: 2}, engine.Config{Seats: 3}),
-		Claims:  func(p Position[rules.View]) Claims { return claims{p} },
+		Spoken: func(_ commands.Narrator, a engine.Action) (ways []string) {
+			for i, name := range numerals() {
+				if a.String() == fmt.Sprint("bid ", i) {
+					ways = append(ways, "bid "+name, "bid the card "+name)
+				}
+			}
+			return ways
+		},
 	}
 	narrate := w.Words.Narrate
-	w.Words.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return refusing{narrate(v, n), v, bend} }
+	w.Words.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return refusing{narrate(v, n), v, means, bend} }
 	return w
 }
 
-func as(why commands.Refusal) commands.Refusal { return why }
+func as(_ string, why commands.Refusal) commands.Refusal { return why }
 
-func TestTrueRefusalsPass(t *testing.T) { Run(t, walk(t, as)) }
+func TestTrueReadingsPass(t *testing.T) { Run(t, walk(t, nil, as)) }
 
 // recorder is a testing.TB that keeps what a test would report.
 type recorder struct {
@@ -96,38 +81,45 @@ func (r *recorder) Errorf(format string, args ...any) {
 	r.errors = append(r.errors, fmt.Sprintf(format, args...))
 }
 
-// Each false refusal is caught, and reported once.
-func TestFalseRefusalsAreCaught(t *testing.T) {
+// Each fault is caught, and reported once.
+func TestFaultsAreCaught(t *testing.T) {
 	for name, c := range map[string]struct {
+		means func(said string) []string
+		bend  func(notation string, why commands.Refusal) commands.Refusal
 		spoil func(w *Walk[rules.View])
-		bend  func(commands.Refusal) commands.Refusal
 		want  string
 	}{
-		"another rule": {bend: func(why commands.Refusal) commands.Refusal {
-			return commands.Refusal{Rule: "no-card", Text: why.Text + " 0"}
-		}, want: "not so"},
-		"no rule":          {bend: func(why commands.Refusal) commands.Refusal { return commands.Refusal{Text: why.Text} }, want: `rule "": `},
-		"without a number": {bend: func(why commands.Refusal) commands.Refusal { return commands.Refusal{Rule: why.Rule, Text: "No."} }, want: "without the number"},
-		"too long": {bend: func(why commands.Refusal) commands.Refusal {
-			return commands.Refusal{Rule: why.Rule, Text: why.Text + strings.Repeat(".", 500)}
-		}, want: "too long"},
-		"a rule against what is legal": {spoil: func(w *Walk[rules.View]) {
-			w.Claims = func(p Position[rules.View]) Claims { return eagerClaims{claims{p}} }
-		}, want: "is legal although"},
-		"a rule of no list": {spoil: func(w *Walk[rules.View]) { w.Rules = w.Rules[:1] }, want: "no answer was held against"},
-		"no match":          {spoil: func(w *Walk[rules.View]) { w.Matches = nil }, want: "nothing was refused at all"},
+		"a name that is not read": {means: func(string) []string { return nil }, want: "is legal, and refused as"},
+		"a reason by elimination": {bend: func(string, commands.Refusal) commands.Refusal { return commands.Refuse("never", "No.") },
+			want: "is legal and yet refused"},
+		"another answer is read": {means: func(string) []string {
+			return []string{"bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6",
+				"bid 7"}
+		}, want: "is not legal, and taken for"},
+		"a reason that is too long": {bend: long, want: "or a long one"},
+		"a reason without a text": {bend: func(_ string,
+			why commands.Refusal) commands.Refusal {
+			return commands.Refusal{Rule: why.Rule}
+		}, want: "with no text"},
+		"no match, so nothing typed": {spoil: func(w *Walk[rules.View]) { w.Matches = nil }, want: "nothing was refused at all"},
 	} {
 		if c.bend == nil {
 			c.bend = as
 		}
-		w := walk(t, c.bend)
+		w, r := walk(t, c.means, c.bend), &recorder{TB: t}
 		if c.spoil != nil {
 			c.spoil(&w)
 		}
-		r := &recorder{TB: t}
 		Run(r, w)
 		if !slices.ContainsFunc(r.errors, func(e string) bool { return strings.Contains(e, c.want) }) || len(r.errors) > 4 {
 			t.Errorf("%s: reported %q", name, r.errors)
 		}
 	}
+}
+
+func long(_ string, why commands.Refusal) commands.Refusal {
+	if why.Rule != "" {
+		why.Text += strings.Repeat(".", longest)
+	}
+	return why
 }

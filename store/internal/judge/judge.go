@@ -39,7 +39,7 @@ func Valid(b engine.Batch) error {
 type State interface {
 	// Length is how many entries a match has.
 	Length(engine.MatchID) uint64
-	// Row gives the value of a row, if it is there.
+	// Row gives the value of a row, if it is there; nil, if it is not what was written.
 	Row(table string, key []byte) (value []byte, ok bool)
 }
 

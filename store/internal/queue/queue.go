@@ -20,15 +20,15 @@ var ErrClosed = errors.New("the store is closed")
 // and nobody touches the bytes after that.
 type Request struct {
 	Batch   engine.Batch
-	settled atomic.Bool // taken up or given up
+	claimed atomic.Bool // taken up or given up
 	answer  chan error  // holds one
 }
 
 // Answer tells the caller what became of the batch. It is called once.
 func (r *Request) Answer(err error) { r.answer <- err }
 
-// settle is true for the first of the two who asks.
-func (r *Request) settle() bool { return r.settled.CompareAndSwap(false, true) }
+// claim is true for the first of the two who asks.
+func (r *Request) claim() bool { return r.claimed.CompareAndSwap(false, true) }
 
 // A Queue hands all requests that wait to one goroutine, which carries them out
 // together. There is no timer: a lone one is carried out at once.
@@ -64,7 +64,7 @@ func (q *Queue) Append(ctx context.Context, b engine.Batch) error {
 	case err := <-r.answer:
 		return err
 	case <-ctx.Done():
-		if r.settle() {
+		if r.claim() {
 			return ctx.Err()
 		}
 		return <-r.answer
@@ -116,7 +116,7 @@ func (q *Queue) Run(carryOut func([]*Request)) {
 	for all := q.take(); len(all) > 0; all = q.take() {
 		begun := all[:0]
 		for _, r := range all {
-			if r.settle() {
+			if r.claim() {
 				begun = append(begun, r)
 			}
 		}

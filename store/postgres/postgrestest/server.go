@@ -70,9 +70,9 @@ func find() (string, error) {
 	return "", errMissing
 }
 
-// keeper runs the server as long as somebody holds its standard input: when this process
+// watchdog runs the server as long as somebody holds its standard input: when this process
 // ends, even by a kill, the server ends and its folder goes.
-const keeper = `
+const watchdog = `
 dir=$1; shift
 up() { "$@" >>"$dir/log" 2>&1 </dev/null & pid=$!; }
 up "$@"
@@ -116,7 +116,7 @@ func start() (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	arguments := []string{"-c", keeper, "keeper", dir, filepath.Join(bin, "postgres"), "-D", data, "-p", fmt.Sprint(port), "-k", dir}
+	arguments := []string{"-c", watchdog, "watchdog", dir, filepath.Join(bin, "postgres"), "-D", data, "-p", fmt.Sprint(port), "-k", dir}
 	for _, setting := range []string{"listen_addresses=127.0.0.1", "shared_buffers=32MB", "max_connections=80",
 		"max_wal_size=256MB", "autovacuum=off", "deadlock_timeout=100ms"} {
 		arguments = append(arguments, "-c", setting)
@@ -248,6 +248,6 @@ func (s *Server) say(t testing.TB, word string) {
 		t.Fatal(err)
 	}
 	if !s.heard.Scan() || !strings.HasPrefix(s.heard.Text(), word) {
-		t.Fatalf("asked the server's keeper to %s, it says %q, %v", word, s.heard.Text(), s.heard.Err())
+		t.Fatalf("asked the server's watchdog to %s, it says %q, %v", word, s.heard.Text(), s.heard.Err())
 	}
 }

@@ -4,9 +4,8 @@ import "time"
 
 // Identify happens instead of READY.
 type Identify struct {
-	Code      int // close with it, unless reconnect or silent
+	Code      int // close with it, unless reconnect
 	Reconnect bool
-	Silent    bool
 }
 
 // ReconnectInsteadOfReady answers the next times IDENTIFYs with op 7.
@@ -16,9 +15,6 @@ func (f *Orders) ReconnectInsteadOfReady(times int) {
 
 // CloseOnIdentify answers the next times IDENTIFYs by closing with a code.
 func (f *Orders) CloseOnIdentify(code, times int) { f.orderIdentify(Identify{Code: code}, times) }
-
-// SilentOnIdentify answers the next times IDENTIFYs with nothing at all.
-func (f *Orders) SilentOnIdentify(times int) { f.orderIdentify(Identify{Silent: true}, times) }
 
 func (f *Orders) orderIdentify(fault Identify, times int) {
 	f.mu.Lock()

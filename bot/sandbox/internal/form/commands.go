@@ -103,16 +103,7 @@ func checkCommandOptions(f *Form, at string, list []world.CommandOption, depth i
 		}
 		if o.Type == world.OptSub || o.Type == world.OptGroup {
 			subSeen = true
-			if depth == inSub || o.Type == world.OptGroup && depth == inGroup {
-				f.Add(p+"type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command or group option cannot be here")
-				continue
-			}
-			below := inSub
-			if o.Type == world.OptGroup {
-				below = inGroup
-				f.Count(p+"options", len(o.Options), 1, maxOptions)
-			}
-			checkCommandOptions(f, p+"options", o.Options, below)
+			checkSubcommand(f, p, o, depth)
 			continue
 		}
 		plainSeen = true
@@ -130,9 +121,24 @@ func checkCommandOptions(f *Form, at string, list []world.CommandOption, depth i
 	}
 }
 
+// checkSubcommand holds a subcommand, or a group of them, against the limits.
+func checkSubcommand(f *Form, prefix string, o world.CommandOption, depth int) {
+	if depth == inSub || o.Type == world.OptGroup && depth == inGroup {
+		f.Add(prefix+"type", "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command or group option cannot be here")
+		return
+	}
+	below := inSub
+	if o.Type == world.OptGroup {
+		below = inGroup
+		f.Count(prefix+"options", len(o.Options), 1, maxOptions)
+	}
+	checkCommandOptions(f, prefix+"options", o.Options, below)
+}
+
 // checkOptionValues holds choices and bounds of an option.
 func checkOptionValues(f *Form, prefix string, o world.CommandOption) {
-	takesChoices := o.Type == world.OptString || o.Type == world.OptInteger || o.Type == world.OptNumber
+	number := o.Type == world.OptInteger || o.Type == world.OptNumber
+	takesChoices := number || o.Type == world.OptString
 	if len(o.Choices) > 0 && (!takesChoices || o.Autocomplete) {
 		f.Add(prefix+"choices", "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", "Choices are for text and numbers without autocomplete")
 	}
@@ -140,7 +146,12 @@ func checkOptionValues(f *Form, prefix string, o world.CommandOption) {
 		f.Add(prefix+"autocomplete", "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", "Autocomplete is for text and numbers")
 	}
 	CheckChoices(f, prefix+"choices", o.Type, o.Choices)
-	if (o.MinValue != nil || o.MaxValue != nil) && o.Type != world.OptInteger && o.Type != world.OptNumber {
+	checkBounds(f, prefix, o, number)
+}
+
+// checkBounds holds the least and the greatest of an option, in value and in length.
+func checkBounds(f *Form, prefix string, o world.CommandOption, number bool) {
+	if (o.MinValue != nil || o.MaxValue != nil) && !number {
 		f.Add(prefix+"min_value", "APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID", "Bounds are for numbers")
 	}
 	if o.MinValue != nil && o.MaxValue != nil && *o.MinValue > *o.MaxValue {

@@ -72,13 +72,14 @@ func (s *Server) sendAll(packet string) {
 	}
 }
 
-// Connections is how many websockets of the bot are open and identified.
+// Connections is how many websockets of the bot are open and identified. One that was cut
+// does not count from that moment on, though it may still be read to its end.
 func (s *Server) Connections() int {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
 	n := 0
 	for c := range s.conns {
-		if c.session != nil {
+		if c.session != nil && c.session.conn == c {
 			n++
 		}
 	}
@@ -103,7 +104,6 @@ func (s *Server) misidentify(c *conn) bool {
 		return false
 	case next.Reconnect:
 		c.send([]byte(`{"op":7,"d":null}`))
-	case next.Silent:
 	default:
 		c.close(next.Code, http.StatusText(next.Code))
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -24,15 +25,21 @@ type invocation struct {
 	Value    any            `json:"value"`   // autocomplete only
 }
 
-// lookup finds the command and the options of the subcommand meant; wrap puts
-// filled-in options back into their subcommand and group.
-func (a *action) lookup(inv invocation, c *world.Channel) (cmd *world.Command, options []world.CommandOption, wrap func([]wire.Object) []wire.Object, e *pageError) {
-	words := strings.Fields(strings.TrimPrefix(inv.Command, "/"))
+// named finds a command by what was typed, nil if there is none, and the words of it.
+func (a *action) named(typed string) (cmd *world.Command, words []string) {
+	words = strings.Fields(strings.TrimPrefix(typed, "/"))
 	for _, x := range a.s.AllCommands() {
-		if x.Type == world.CommandSlash && len(words) > 0 && x.Name == words[0] || x.Type != world.CommandSlash && x.Name == inv.Command {
+		if x.Type == world.CommandSlash && len(words) > 0 && x.Name == words[0] || x.Type != world.CommandSlash && x.Name == typed {
 			cmd = x
 		}
 	}
+	return cmd, words
+}
+
+// lookup finds the command and the options of the subcommand meant; wrap puts
+// filled-in options back into their subcommand and group.
+func (a *action) lookup(inv invocation, c *world.Channel) (cmd *world.Command, options []world.CommandOption, wrap func([]wire.Object) []wire.Object, e *pageError) {
+	cmd, words := a.named(inv.Command)
 	if cmd == nil || !cmd.UsableIn(c) {
 		return nil, nil, nil, deny("unknown_command", "There is no command "+quoted("/"+inv.Command)+" here.")
 	}
@@ -42,20 +49,15 @@ func (a *action) lookup(inv invocation, c *world.Channel) (cmd *world.Command, o
 		return cmd, nil, wrap, nil
 	}
 	for _, w := range words[1:] {
-		var next *world.CommandOption
-		for i := range options {
-			if o := &options[i]; o.Name == w && o.Type <= world.OptGroup {
-				next = o
-			}
-		}
-		if next == nil {
+		i := slices.IndexFunc(options, func(o world.CommandOption) bool { return o.Name == w && o.Type <= world.OptGroup })
+		if i < 0 {
 			return nil, nil, nil, deny("unknown_command", "There is no command "+quoted("/"+inv.Command)+" here.")
 		}
-		outer, sub := wrap, next
+		outer, sub := wrap, options[i]
 		wrap = func(list []wire.Object) []wire.Object {
 			return outer([]wire.Object{{"name": sub.Name, "type": sub.Type, "options": list}})
 		}
-		options = next.Options
+		options = sub.Options
 	}
 	if len(options) > 0 && options[0].Type <= world.OptGroup {
 		return nil, nil, nil, deny("unknown_command", quoted("/"+inv.Command)+" needs a subcommand.")
@@ -174,16 +176,13 @@ func (a *action) fillOptions(options []world.CommandOption, given map[string]any
 
 // optionValue holds one value against its option, and says how it is shown.
 func (a *action) optionValue(o world.CommandOption, v any, resolved wire.Object) (any, string, *pageError) {
-	bad := func(why string) (any, string, *pageError) {
-		return nil, "", deny("bad_value", "The option "+quoted(o.Name)+" "+why+".")
-	}
 	for _, c := range o.Choices {
 		if fmt.Sprint(c.Value) == fmt.Sprint(v) || c.Name == v {
 			return c.Value, c.Name, nil
 		}
 	}
 	if len(o.Choices) > 0 {
-		return bad("does not offer " + quoted(fmt.Sprint(v)))
+		return badValue(o, "does not offer "+quoted(fmt.Sprint(v)))
 	}
 	text, isText := v.(string)
 	number, isNumber := v.(float64)
@@ -194,43 +193,62 @@ func (a *action) optionValue(o world.CommandOption, v any, resolved wire.Object)
 	}
 	switch o.Type {
 	case world.OptString:
-		n := utf8.RuneCountInString(text)
-		switch {
-		case !isText && isNumber:
-			text = strconv.FormatFloat(number, 'f', -1, 64)
-		case !isText:
-			return bad("takes text")
-		case n == 0:
-			return bad("is empty")
-		case o.MinLength != nil && n < *o.MinLength:
-			return bad("needs at least " + strconv.Itoa(*o.MinLength) + " characters")
-		case o.MaxLength != nil && *o.MaxLength > 0 && n > *o.MaxLength || n > form.MaxStringOption:
-			return bad("is too long")
+		if !isText && isNumber {
+			text = decimal(number)
+			return text, text, nil
 		}
-		return text, text, nil
+		return textValue(o, text, isText)
 	case world.OptInteger, world.OptNumber:
-		switch {
-		case !isNumber || o.Type == world.OptInteger && number != math.Trunc(number) || math.Abs(number) > 1<<53:
-			return bad("takes a number")
-		case o.MinValue != nil && number < *o.MinValue:
-			return bad("must be at least " + strconv.FormatFloat(*o.MinValue, 'f', -1, 64))
-		case o.MaxValue != nil && number > *o.MaxValue:
-			return bad("must be at most " + strconv.FormatFloat(*o.MaxValue, 'f', -1, 64))
-		}
-		return number, strconv.FormatFloat(number, 'f', -1, 64), nil
+		return numberValue(o, number, isNumber)
 	case world.OptBoolean:
 		b, ok := v.(bool)
 		if isText {
 			ok, b = text == "true" || text == "false", text == "true"
 		}
 		if !ok {
-			return bad("takes true or false")
+			return badValue(o, "takes true or false")
 		}
 		return b, strconv.FormatBool(b), nil
 	case world.OptAttachment:
 		return a.fileValue(o, v, resolved)
 	}
 	return a.entityValue(o, text, resolved)
+}
+
+// textValue holds a text against the lengths of its option.
+func textValue(o world.CommandOption, text string, isText bool) (any, string, *pageError) {
+	switch n := utf8.RuneCountInString(text); {
+	case !isText:
+		return badValue(o, "takes text")
+	case n == 0:
+		return badValue(o, "is empty")
+	case o.MinLength != nil && n < *o.MinLength:
+		return badValue(o, "needs at least "+strconv.Itoa(*o.MinLength)+" characters")
+	case o.MaxLength != nil && *o.MaxLength > 0 && n > *o.MaxLength || n > form.MaxStringOption:
+		return badValue(o, "is too long")
+	}
+	return text, text, nil
+}
+
+// numberValue holds a number against the bounds of its option.
+func numberValue(o world.CommandOption, number float64, isNumber bool) (any, string, *pageError) {
+	switch {
+	case !isNumber || o.Type == world.OptInteger && number != math.Trunc(number) || math.Abs(number) > 1<<53:
+		return badValue(o, "takes a number")
+	case o.MinValue != nil && number < *o.MinValue:
+		return badValue(o, "must be at least "+decimal(*o.MinValue))
+	case o.MaxValue != nil && number > *o.MaxValue:
+		return badValue(o, "must be at most "+decimal(*o.MaxValue))
+	}
+	return number, decimal(number), nil
+}
+
+// decimal is a number without an exponent.
+func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
+
+// badValue refuses the value of an option.
+func badValue(o world.CommandOption, why string) (any, string, *pageError) {
+	return nil, "", deny("bad_value", "The option "+quoted(o.Name)+" "+why+".")
 }
 
 // fileValue takes a file: {"name":"…","data":"base64"}. Names are as a header can have them.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"mime"
 	"net/http"
 	"net/url"
 	"strings"
@@ -244,7 +245,7 @@ func personBody(w http.ResponseWriter, r *http.Request) ([]byte, *pageError) {
 	if r.Method != http.MethodPost {
 		return nil, nil
 	}
-	if !strings.HasPrefix(r.Header.Get("Content-Type"), "application/json") {
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
 		return nil, deny("bad_request", "Send JSON, with Content-Type: application/json.")
 	}
 	b, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))

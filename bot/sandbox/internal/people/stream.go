@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -96,25 +97,18 @@ func (h *streamHub) closeAll() {
 	}
 }
 
-// serveEvents is one live stream, from hello to its end.
-func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request, person snowflake.ID) {
-	rc := http.NewResponseController(w)
-	cursor := r.Header.Get("Last-Event-ID")
-	if cursor == "" {
-		cursor = r.URL.Query().Get("since")
-	}
-	sub := &subscriber{person: person, wake: make(chan struct{}, 1), gone: make(chan struct{})}
+// subscribe opens a stream at a cursor, "" for now, with what it says first: where it stands,
+// and before that that all is to be read anew if the cursor's place is forgotten. It is nil
+// if the sandbox closes.
+func (s *Server) subscribe(person snowflake.ID, cursor string) (sub *subscriber, hello string) {
 	s.Mu.Lock()
+	defer s.Mu.Unlock()
 	if s.Closed {
-		s.Mu.Unlock()
-		http.Error(w, "closing", http.StatusServiceUnavailable)
-		return
+		return nil, ""
 	}
 	at, ok := s.stream.n, true
 	if cursor != "" {
-		if at, ok = s.stream.place(cursor); !ok {
-			at = s.stream.n
-		}
+		at, ok = s.stream.place(cursor)
 	}
 	if ok {
 		_, ok = s.stream.since(person, at)
@@ -122,14 +116,37 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request, person snow
 	if !ok {
 		at = s.stream.n
 	}
-	sub.at = at
+	sub = &subscriber{person: person, at: at, wake: make(chan struct{}, 1), gone: make(chan struct{})}
 	s.stream.subs[sub] = true
 	s.Done.Add(1)
-	hello := fmt.Sprintf("id: %s\nevent: hello\ndata: {\"cursor\":%q,\"now\":%q}\n\n", s.stream.cursor(at), s.stream.cursor(at), s.Now().UTC().Format(time.RFC3339))
+	hello = fmt.Sprintf("id: %s\nevent: hello\ndata: {\"cursor\":%q,\"now\":%q}\n\n", s.stream.cursor(at), s.stream.cursor(at), s.Now().UTC().Format(time.RFC3339))
 	if !ok {
 		hello = fmt.Sprintf("id: %s\nevent: reset\ndata: {}\n\n", s.stream.cursor(at)) + hello
 	}
-	s.Mu.Unlock()
+	return sub, hello
+}
+
+// next is what a stream has not said yet; not whole if some of it is forgotten.
+func (s *Server) next(sub *subscriber) (text string, whole bool) {
+	s.Mu.Lock()
+	defer s.Mu.Unlock()
+	list, whole := s.stream.since(sub.person, sub.at)
+	var b strings.Builder
+	for _, c := range list {
+		fmt.Fprintf(&b, "id: %s\nevent: %s\ndata: %s\n\n", s.stream.cursor(c.n), c.name, c.data)
+		sub.at = c.n
+	}
+	return b.String(), whole
+}
+
+// serveEvents is one live stream, from hello to its end.
+func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request, person snowflake.ID) {
+	rc := http.NewResponseController(w)
+	sub, hello := s.subscribe(person, cmp.Or(r.Header.Get("Last-Event-ID"), r.URL.Query().Get("since")))
+	if sub == nil {
+		http.Error(w, "closing", http.StatusServiceUnavailable)
+		return
+	}
 	defer func() {
 		s.Mu.Lock()
 		delete(s.stream.subs, sub)
@@ -150,15 +167,8 @@ func (s *Server) serveEvents(w http.ResponseWriter, r *http.Request, person snow
 	ping := time.NewTicker(15 * time.Second)
 	defer ping.Stop()
 	for {
-		s.Mu.Lock()
-		list, whole := s.stream.since(person, sub.at)
-		var text strings.Builder
-		for _, c := range list {
-			fmt.Fprintf(&text, "id: %s\nevent: %s\ndata: %s\n\n", s.stream.cursor(c.n), c.name, c.data)
-			sub.at = c.n
-		}
-		s.Mu.Unlock()
-		if !whole || text.Len() > 0 && !send(text.String()) {
+		text, whole := s.next(sub)
+		if !whole || text != "" && !send(text) {
 			return // too slow, or gone: it comes back with its cursor
 		}
 		select {

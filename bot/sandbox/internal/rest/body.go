@@ -10,6 +10,7 @@ import (
 	_ "image/png"  // sizes of pictures
 	"net/http"
 	"path"
+	"slices"
 	"strings"
 
 	"landfall/bot/sandbox/internal/form"
@@ -105,6 +106,43 @@ func (b *messageBody) nonce(f *form.Form) string {
 	return n
 }
 
+// references tells the files that a message keeps from those that are described as sent, by
+// their number. A body that says nothing of files keeps all.
+func (b *messageBody) references(f *form.Form, prefix string, ups []upload, keep []world.Attachment) (kept []world.Attachment, sent map[int]attachmentRef) {
+	if !b.Attachments.Set {
+		return append(kept, keep...), nil
+	}
+	sent = map[int]attachmentRef{}
+	for i, ref := range b.Attachments.Value {
+		at := slices.IndexFunc(keep, func(old world.Attachment) bool { return old.ID == ref.ID })
+		if at >= 0 {
+			old := keep[at]
+			if ref.Description.Set {
+				old.Description = ref.Description.Value
+			}
+			kept = append(kept, old)
+			continue
+		}
+		if ref.ID >= form.MaxAttachments || !hasFile(ups, int(ref.ID)) {
+			f.Add(fmt.Sprintf("%sattachments.%d.id", prefix, i), "ATTACHMENT_NOT_FOUND", "Unknown attachment: no files["+ref.ID.String()+"] was sent.")
+		}
+		sent[int(ref.ID)] = ref
+	}
+	return kept, sent
+}
+
+// attachment is an upload as a message has it; what kind of file it is shows in its bytes.
+func (up upload) attachment(id snowflake.ID) world.Attachment {
+	a := world.Attachment{ID: id, Filename: safeName(up.name), ContentType: up.contentType, Size: len(up.bytes)}
+	if a.ContentType == "" || a.ContentType == "application/octet-stream" {
+		a.ContentType = http.DetectContentType(up.bytes)
+	}
+	if cfg, _, err := image.DecodeConfig(bytes.NewReader(up.bytes)); err == nil {
+		a.Width, a.Height = cfg.Width, cfg.Height
+	}
+	return a
+}
+
 // files turns uploads into attachments and checks that names and numbers fit.
 // Nothing is written yet.
 func (b *messageBody) files(f *form.Form, prefix string, ups []upload, keep []world.Attachment, newID func() snowflake.ID) ([]world.Attachment, map[snowflake.ID][]byte) {
@@ -112,44 +150,15 @@ func (b *messageBody) files(f *form.Form, prefix string, ups []upload, keep []wo
 		f.Count(prefix+"attachments", len(ups), 0, form.MaxAttachments)
 		return nil, nil
 	}
-	var out []world.Attachment
+	out, refs := b.references(f, prefix, ups, keep)
 	bytesOf := map[snowflake.ID][]byte{}
-	refs := map[int]attachmentRef{}
-	if b.Attachments.Set {
-		for i, ref := range b.Attachments.Value {
-			kept := false
-			for _, old := range keep {
-				if old.ID == ref.ID {
-					if ref.Description.Set {
-						old.Description = ref.Description.Value
-					}
-					out, kept = append(out, old), true
-				}
-			}
-			if kept {
-				continue
-			}
-			if ref.ID >= form.MaxAttachments || !hasFile(ups, int(ref.ID)) {
-				f.Add(fmt.Sprintf("%sattachments.%d.id", prefix, i), "ATTACHMENT_NOT_FOUND", "Unknown attachment: no files["+ref.ID.String()+"] was sent.")
-			}
-			refs[int(ref.ID)] = ref
-		}
-	} else {
-		out = append(out, keep...)
-	}
 	for _, up := range ups {
-		a := world.Attachment{ID: newID(), Filename: safeName(up.name), ContentType: up.contentType, Size: len(up.bytes)}
+		a := up.attachment(newID())
 		if ref, ok := refs[up.index]; ok {
 			a.Description = ref.Description.Value
 			if ref.Filename != "" {
 				a.Filename = safeName(ref.Filename)
 			}
-		}
-		if a.ContentType == "" || a.ContentType == "application/octet-stream" {
-			a.ContentType = http.DetectContentType(up.bytes)
-		}
-		if cfg, _, err := image.DecodeConfig(bytes.NewReader(up.bytes)); err == nil {
-			a.Width, a.Height = cfg.Width, cfg.Height
 		}
 		bytesOf[a.ID] = up.bytes
 		out = append(out, a)

@@ -116,7 +116,7 @@ func (s *Server) callback(i *world.Interaction, kind int, data json.RawMessage, 
 		i.Modal = m
 	}
 	i.Acked, i.Callback = true, kind
-	s.SettleInteraction(i, status)
+	s.FinishInteraction(i, status)
 	return nil
 }
 

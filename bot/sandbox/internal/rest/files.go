@@ -5,12 +5,17 @@ import (
 	"strings"
 
 	"landfall/bot/sandbox/internal/form"
+	"landfall/bot/sandbox/internal/snowflake"
 	"landfall/bot/sandbox/internal/world"
 )
 
-// linkEmbeds marks the files that embeds show, and refuses names of files
-// which are not there.
-func linkEmbeds(m *world.Message, f *form.Form, prefix string) {
+// given tells whether a file is sent or listed by the request: a name means no other, though
+// the message may have one of that name.
+type given func(id snowflake.ID) bool
+
+// linkEmbeds marks the files that embeds show, and refuses names of files which are not
+// there, or not given with fresh embeds.
+func linkEmbeds(m *world.Message, f *form.Form, prefix string, fresh bool, has given) {
 	for i := range m.Attachments {
 		m.Attachments[i].InEmbed = false
 	}
@@ -18,7 +23,7 @@ func linkEmbeds(m *world.Message, f *form.Form, prefix string) {
 		if media == nil || !strings.HasPrefix(media.URL, "attachment://") {
 			return
 		}
-		if a := m.FileNamed(media.URL); a != nil {
+		if a := m.FileNamed(media.URL); a != nil && (!fresh || has(a.ID)) {
 			a.InEmbed = true
 			return
 		}
@@ -30,9 +35,10 @@ func linkEmbeds(m *world.Message, f *form.Form, prefix string) {
 	}
 }
 
-// linkMedia finds the files that components show. fresh components name them; those of
-// before must still be there, since a component does not follow a file of the same name.
-func linkMedia(m *world.Message, f *form.Form, prefix string, fresh bool) {
+// linkMedia finds the files that components show. Fresh components name those that are given
+// with them; those of before must still be there, since a component does not follow a file of
+// the same name.
+func linkMedia(m *world.Message, f *form.Form, prefix string, fresh bool, has given) {
 	for i := range m.Components {
 		m.Components[i].Each(func(c *world.Component) {
 			for _, media := range c.Shown() {
@@ -41,9 +47,9 @@ func linkMedia(m *world.Message, f *form.Form, prefix string, fresh bool) {
 				}
 				a := m.FileNamed(media.URL)
 				switch {
-				case a != nil && fresh:
+				case a != nil && fresh && has(a.ID):
 					media.AttachmentID = a.ID
-				case a == nil || a.ID != media.AttachmentID:
+				case fresh, a == nil, a.ID != media.AttachmentID:
 					f.Add(fmt.Sprintf("%scomponents.%d.media", prefix, i), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
 						"The attachment that a component shows is not there: "+media.URL)
 				}

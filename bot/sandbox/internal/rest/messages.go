@@ -164,8 +164,9 @@ func (s *Server) fill(f *form.Form, prefix string, m *world.Message, b *messageB
 	}
 	var pending map[snowflake.ID][]byte
 	m.Attachments, pending = b.files(f, prefix, ups, m.Attachments, s.NextID)
-	linkEmbeds(m, f, prefix)
-	linkMedia(m, f, prefix, b.Components.Set)
+	has := func(id snowflake.ID) bool { _, sent := pending[id]; return sent || b.Attachments.Set }
+	linkEmbeds(m, f, prefix, b.Embeds.Set, has)
+	linkMedia(m, f, prefix, b.Components.Set, has)
 	if b.Components.Set {
 		s.checkEmojis(f, prefix, m)
 	}

@@ -98,7 +98,7 @@ func (s *Server) editReply(i *world.Interaction, m *world.Message, body *message
 		return nil, e
 	}
 	if loading && m.ID == i.ResponseID {
-		s.SettleInteraction(i, world.StatusAnswered)
+		s.FinishInteraction(i, world.StatusAnswered)
 	}
 	return s.wire.Message(m, r.base), nil
 }

@@ -198,18 +198,11 @@ func (s *World) archiveIdle(now time.Time) {
 // NonceKey names a nonce of an author.
 func NonceKey(author snowflake.ID, nonce string) string { return author.String() + "/" + nonce }
 
-// ShowPerson tells everybody of somebody's new state.
-func (s *World) ShowPerson(u *User) {
-	for _, p := range s.People {
-		s.everybody.PersonChanged(u, p)
-	}
-}
-
 // Deny takes permission bits from a user in a channel; zero bits give them
 // back.
 func (s *World) Deny(c *Channel, u snowflake.ID, bits int64) {
 	saw := s.CanSee(u, c)
-	c.setOverwrite(u, bits)
+	c.overwrite(u, func(o *Overwrite) { o.Deny = bits })
 	s.KeepChannel(c)
 	switch sees := s.CanSee(u, c); {
 	case saw && !sees && u == s.Bot.ID:
@@ -221,14 +214,9 @@ func (s *World) Deny(c *Channel, u snowflake.ID, bits int64) {
 	}
 }
 
-// CloseDMs makes a person refuse the bot's direct messages, or accept them.
-func (s *World) CloseDMs(u *User, closed bool) {
-	u.DMsClosed = closed
-	s.KeepUser(u)
-}
-
-// KeepUser writes down what somebody changed about themselves, and shows it.
-func (s *World) KeepUser(u *User) {
-	s.journal.Put(recUser, u)
-	s.ShowPerson(u)
+// Allow gives a user permission bits in a channel that they need not have elsewhere; zero bits
+// take them back.
+func (s *World) Allow(c *Channel, u snowflake.ID, bits int64) {
+	c.overwrite(u, func(o *Overwrite) { o.Allow = bits })
+	s.KeepChannel(c)
 }

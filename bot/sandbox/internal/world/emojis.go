@@ -14,8 +14,14 @@ type Emoji struct {
 	Image       []byte       `json:"image,omitempty"`
 }
 
+// emojis are those of the application.
+type emojis struct {
+	*ledger
+	Emojis map[snowflake.ID]*Emoji
+}
+
 // KeepEmoji adds an emoji, or writes a changed one down.
-func (s *World) KeepEmoji(e *Emoji) {
+func (s *emojis) KeepEmoji(e *Emoji) {
 	if e.ID == 0 {
 		e.ID = s.NextID()
 	}
@@ -24,13 +30,13 @@ func (s *World) KeepEmoji(e *Emoji) {
 }
 
 // RemoveEmoji removes an emoji. Messages that name it show its name.
-func (s *World) RemoveEmoji(e *Emoji) {
+func (s *emojis) RemoveEmoji(e *Emoji) {
 	delete(s.Emojis, e.ID)
 	s.journal.Put(recNoEmoji, goneRecord{e.ID})
 }
 
 // SortedEmojis are the emojis in order of their making.
-func (s *World) SortedEmojis() []*Emoji {
+func (s *emojis) SortedEmojis() []*Emoji {
 	list := []*Emoji{}
 	for _, e := range s.Emojis {
 		list = append(list, e)
@@ -40,4 +46,4 @@ func (s *World) SortedEmojis() []*Emoji {
 }
 
 // HasEmoji says whether a component may show this emoji: a plain one, or one of ours.
-func (s *World) HasEmoji(e *emoji) bool { return e == nil || e.ID == 0 || s.Emojis[e.ID] != nil }
+func (s *emojis) HasEmoji(e *emoji) bool { return e == nil || e.ID == 0 || s.Emojis[e.ID] != nil }

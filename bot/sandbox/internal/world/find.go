@@ -6,29 +6,6 @@ import (
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
-// FindPerson finds a person by id or username; nil if there is none.
-func (s *World) FindPerson(name string) *User {
-	id, _ := snowflake.ParseID(name)
-	for _, p := range s.People {
-		if u := s.Users[p]; p == id || u.Username == name {
-			return u
-		}
-	}
-	return nil
-}
-
-// FindUser finds a person or the bot by id or username.
-func (s *World) FindUser(name string) *User {
-	id, _ := snowflake.ParseID(name)
-	if u := s.Users[id]; u != nil {
-		return u
-	}
-	if name == s.Bot.Username {
-		return s.Bot
-	}
-	return s.FindPerson(name)
-}
-
 // FindChannel finds a guild channel that somebody sees, by id or name.
 func (s *World) FindChannel(name string, viewer snowflake.ID) *Channel {
 	id, _ := snowflake.ParseID(name)

@@ -8,17 +8,6 @@ import (
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
-// NextID is a fresh id, greater than every one before even when the clock
-// stands still or was set back.
-func (s *World) NextID() snowflake.ID {
-	id := snowflake.ID(s.Now().UnixMilli()-snowflake.DiscordEpoch) << 22
-	if id <= s.lastID {
-		id = s.lastID + 1
-	}
-	s.lastID = id
-	return id
-}
-
 // RandomHex is n random bytes in hexadecimal.
 func RandomHex(n int) string {
 	b := make([]byte, n)

@@ -82,8 +82,15 @@ func (i *Interaction) Kind() string {
 	return "modal"
 }
 
+// interactions are those that go on, by id and by token.
+type interactions struct {
+	*ledger
+	Interactions map[snowflake.ID]*Interaction
+	Tokens       map[string]*Interaction
+}
+
 // Begin makes an interaction and sends it to the bot.
-func (s *World) Begin(i *Interaction, data map[string]any) *Interaction {
+func (s *interactions) Begin(i *Interaction, data map[string]any) *Interaction {
 	i.ID, i.Created, i.Status = s.NextID(), s.Now(), statusPending
 	i.Token, i.Answered = "aW50ZXJhY3Rpb246"+RandomHex(40), make(chan struct{})
 	s.Interactions[i.ID], s.Tokens[i.Token] = i, i
@@ -92,8 +99,8 @@ func (s *World) Begin(i *Interaction, data map[string]any) *Interaction {
 	return i
 }
 
-// SettleInteraction gives an interaction its outcome.
-func (s *World) SettleInteraction(i *Interaction, status string) {
+// FinishInteraction gives an interaction its outcome.
+func (s *interactions) FinishInteraction(i *Interaction, status string) {
 	if i.Status == statusPending && i.Answered != nil {
 		close(i.Answered)
 	}
@@ -103,15 +110,15 @@ func (s *World) SettleInteraction(i *Interaction, status string) {
 
 // KeepInteraction writes an acknowledged interaction down: its token outlives a
 // restart.
-func (s *World) KeepInteraction(i *Interaction) { s.journal.Put(recInteraction, i) }
+func (s *interactions) KeepInteraction(i *Interaction) { s.journal.Put(recInteraction, i) }
 
-// failUnanswered lets pending interactions run out of time.
-func (s *World) failUnanswered(now time.Time) {
+// failUnanswered lets pending interactions run out of time; the window is for a first answer.
+func (s *interactions) failUnanswered(now time.Time, window time.Duration) {
 	for _, i := range s.Interactions {
 		switch {
-		case !i.Acked && i.Status == statusPending && now.Sub(i.Created) >= s.Opts.AckWindow:
+		case !i.Acked && i.Status == statusPending && now.Sub(i.Created) >= window:
 			i.Failure = noResponse
-			s.SettleInteraction(i, StatusFailed)
+			s.FinishInteraction(i, StatusFailed)
 		case now.Sub(i.Created) > 2*TokenLife:
 			s.forget(i)
 		}
@@ -119,7 +126,7 @@ func (s *World) failUnanswered(now time.Time) {
 }
 
 // forget drops an interaction whose token is long dead.
-func (s *World) forget(i *Interaction) {
+func (s *interactions) forget(i *Interaction) {
 	delete(s.Interactions, i.ID)
 	delete(s.Tokens, i.Token)
 }
@@ -131,7 +138,7 @@ func (i *Interaction) Cause() *Cause {
 
 // showInteraction tells its person of its state; autocomplete is answered
 // directly.
-func (s *World) showInteraction(i *Interaction) {
+func (s *interactions) showInteraction(i *Interaction) {
 	if i.Type != InteractionAutocomplete {
 		s.everybody.Interaction(i)
 	}

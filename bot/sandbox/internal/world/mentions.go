@@ -2,6 +2,7 @@ package world
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"landfall/bot/sandbox/internal/snowflake"
@@ -44,36 +45,43 @@ func mentionPattern() *regexp.Regexp { return regexp.MustCompile(`<@([!&]?)(\d{1
 
 // SetMentions works out whom a message notifies; nil allows every name.
 func (s *World) SetMentions(m *Message, a *AllowedMentions, c *Channel) {
-	m.Mentions, m.MentionRoles, m.Everyone = nil, nil, false
-	add := func(list []snowflake.ID, id snowflake.ID) []snowflake.ID {
-		for _, x := range list {
-			if x == id {
-				return list
-			}
-		}
-		return append(list, id)
-	}
 	words := m.Words()
-	if strings.Contains(words, "<@") {
-		for _, hit := range mentionPattern().FindAllStringSubmatch(words, -1) {
-			id, err := snowflake.ParseID(hit[2])
-			switch {
-			case err != nil:
-			case hit[1] == "&":
-				if a.allows("roles", id) {
-					m.MentionRoles = add(m.MentionRoles, id)
-				}
-			case s.Users[id] != nil && a.allows("users", id):
-				m.Mentions = add(m.Mentions, id)
-			}
-		}
-	}
+	m.Mentions, m.MentionRoles = s.named(words, a)
+	m.Everyone = false
 	if strings.Contains(words, "@everyone") || strings.Contains(words, "@here") {
 		m.Everyone = a.allows("everyone", 0) && s.Permissions(m.AuthorID, c)&PermMentionEveryone != 0
 	}
 	if to := s.Messages[m.ReplyTo]; m.Type == TypeReply && to != nil {
 		if a == nil || a.RepliedUser != nil && *a.RepliedUser {
-			m.Mentions = add(m.Mentions, to.AuthorID)
+			m.Mentions = with(m.Mentions, to.AuthorID)
 		}
 	}
+}
+
+// named are the people and roles that words name and may notify.
+func (g *guild) named(words string, a *AllowedMentions) (people, roles []snowflake.ID) {
+	if !strings.Contains(words, "<@") {
+		return nil, nil
+	}
+	for _, hit := range mentionPattern().FindAllStringSubmatch(words, -1) {
+		id, err := snowflake.ParseID(hit[2])
+		switch {
+		case err != nil:
+		case hit[1] == "&":
+			if a.allows("roles", id) {
+				roles = with(roles, id)
+			}
+		case g.Users[id] != nil && a.allows("users", id):
+			people = with(people, id)
+		}
+	}
+	return people, roles
+}
+
+// with is a list that has an id once.
+func with(list []snowflake.ID, id snowflake.ID) []snowflake.ID {
+	if slices.Contains(list, id) {
+		return list
+	}
+	return append(list, id)
 }

@@ -210,6 +210,11 @@ type RichEmbed struct {
 	Fields      []embedField `json:"fields,omitempty"`
 }
 
+// Empty says whether an embed has nothing to show.
+func (e RichEmbed) Empty() bool {
+	return e.Title == "" && e.Description == "" && len(e.Fields) == 0 && e.Footer == nil && e.Author == nil && e.Image == nil && e.Thumbnail == nil
+}
+
 // Attachment is a file of a message; its bytes are in the file store.
 type Attachment struct {
 	ID          snowflake.ID `json:"id"`

@@ -1,6 +1,8 @@
 package world
 
 import (
+	"slices"
+
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
@@ -82,19 +84,14 @@ func SendPermission(c *Channel) int64 {
 	return PermSendMessages
 }
 
-// setOverwrite changes one user's permissions in a channel; zero bits remove it.
-func (c *Channel) setOverwrite(u snowflake.ID, deny int64) {
-	for i, o := range c.Overwrites {
-		if o.Type == 1 && o.ID == u {
-			if deny == 0 {
-				c.Overwrites = append(c.Overwrites[:i], c.Overwrites[i+1:]...)
-			} else {
-				c.Overwrites[i].Deny = deny
-			}
-			return
-		}
+// overwrite changes one user's permissions in a channel.
+func (c *Channel) overwrite(u snowflake.ID, change func(o *Overwrite)) {
+	i := slices.IndexFunc(c.Overwrites, func(o Overwrite) bool { return o.Type == 1 && o.ID == u })
+	if i < 0 {
+		i, c.Overwrites = len(c.Overwrites), append(c.Overwrites, Overwrite{ID: u, Type: 1})
 	}
-	if deny != 0 {
-		c.Overwrites = append(c.Overwrites, Overwrite{ID: u, Type: 1, Deny: deny})
+	change(&c.Overwrites[i])
+	if c.Overwrites[i].Allow|c.Overwrites[i].Deny == 0 {
+		c.Overwrites = slices.Delete(c.Overwrites, i, i+1)
 	}
 }

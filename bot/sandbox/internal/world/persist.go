@@ -74,7 +74,7 @@ func (s *World) open() error {
 	if len(s.People) == 0 {
 		return errors.Join(fmt.Errorf("%s is damaged: it has nobody to act as", s.Opts.DataFile), j.Close())
 	}
-	s.settle()
+	s.rebuild()
 	if j.File == nil {
 		return nil
 	}
@@ -94,89 +94,62 @@ func (s *World) fold(r journal.Record) error {
 		}
 		s.Guild, s.GuildName, s.BotRole, s.People = m.Guild, m.GuildName, m.BotRole, m.People
 		s.Bot = &User{ID: m.Bot}
+		return nil
 	case recUser:
-		u := &User{}
-		if err := json.Unmarshal(r.Value, u); err != nil {
-			return err
-		}
-		s.Users[u.ID] = u
+		return read(r, func(u *User) { s.Users[u.ID] = u })
 	case recChannel:
-		c := &Channel{}
-		if err := json.Unmarshal(r.Value, c); err != nil {
-			return err
-		}
-		s.Channels[c.ID] = c
-		s.seen(c.ID)
-	case recEmoji:
-		e := &Emoji{}
-		if err := json.Unmarshal(r.Value, e); err != nil {
-			return err
-		}
-		s.Emojis[e.ID] = e
-		s.seen(e.ID)
-	case recNoChannel, recNoMessage, recLastID, recNoEmoji:
-		var g goneRecord
-		if err := json.Unmarshal(r.Value, &g); err != nil {
-			return err
-		}
-		s.seen(g.ID)
-		switch r.Kind {
-		case recNoChannel:
-			delete(s.Channels, g.ID)
-		case recNoMessage:
-			delete(s.Messages, g.ID)
-		case recNoEmoji:
-			delete(s.Emojis, g.ID)
-		}
+		return read(r, func(c *Channel) { s.Channels[c.ID] = c; s.seen(c.ID) })
 	case recMessage:
-		m := &Message{}
-		if err := json.Unmarshal(r.Value, m); err != nil {
-			return err
-		}
-		s.Messages[m.ID] = m
-		s.seen(m.ID)
-		for _, a := range m.Attachments {
-			s.seen(a.ID)
-		}
+		return read(r, s.foldMessage)
 	case recRead:
-		var m readRecord
-		if err := json.Unmarshal(r.Value, &m); err != nil {
-			return err
-		}
-		s.Mark(m.User, m.Channel).Last = m.Last
+		return read(r, func(m *readRecord) { s.Mark(m.User, m.Channel).Last = m.Last })
 	case recCommands:
-		var m commandsRecord
-		if err := json.Unmarshal(r.Value, &m); err != nil {
-			return err
-		}
-		s.Commands[m.Scope] = m.Commands
-		for _, c := range m.Commands {
-			s.seen(c.ID)
-			s.seen(c.Version)
-		}
+		return read(r, s.foldCommands)
+	case recEmoji:
+		return read(r, func(e *Emoji) { s.Emojis[e.ID] = e; s.seen(e.ID) })
 	case recInteraction:
-		i := &Interaction{}
-		if err := json.Unmarshal(r.Value, i); err != nil {
-			return err
-		}
-		s.seen(i.ID)
-		s.Interactions[i.ID], s.Tokens[i.Token] = i, i
-	default:
-		return fmt.Errorf("unknown kind of record %q", r.Kind)
+		return read(r, func(i *Interaction) { s.Interactions[i.ID], s.Tokens[i.Token] = i, i; s.seen(i.ID) })
+	case recNoChannel:
+		return read(r, func(g *goneRecord) { delete(s.Channels, g.ID); s.seen(g.ID) })
+	case recNoMessage:
+		return read(r, func(g *goneRecord) { delete(s.Messages, g.ID); s.seen(g.ID) })
+	case recNoEmoji:
+		return read(r, func(g *goneRecord) { delete(s.Emojis, g.ID); s.seen(g.ID) })
+	case recLastID:
+		return read(r, func(g *goneRecord) { s.seen(g.ID) })
 	}
+	return fmt.Errorf("unknown kind of record %q", r.Kind)
+}
+
+// read has what a record says kept.
+func read[T any](r journal.Record, keep func(*T)) error {
+	v := new(T)
+	if err := json.Unmarshal(r.Value, v); err != nil {
+		return err
+	}
+	keep(v)
 	return nil
 }
 
-// seen keeps new ids above every old one.
-func (s *World) seen(id snowflake.ID) {
-	if id > s.lastID {
-		s.lastID = id
+func (s *World) foldMessage(m *Message) {
+	s.Messages[m.ID] = m
+	s.seen(m.ID)
+	for _, a := range m.Attachments {
+		s.seen(a.ID)
 	}
 }
 
-// settle rebuilds after loading what is not written down: each channel's list
+func (s *World) foldCommands(m *commandsRecord) {
+	s.Commands[m.Scope] = m.Commands
+	for _, c := range m.Commands {
+		s.seen(c.ID)
+		s.seen(c.Version)
+	}
+}
+
+// rebuild makes anew, after loading what is not written down: each channel's list
 // of messages, nonces, counts, and interactions whose time is over.
-func (s *World) settle() {
+func (s *World) rebuild() {
 	s.Bot = s.Users[s.Bot.ID]
 	if name := s.Opts.Seed.Bot; name != "" {
 		s.Bot.GlobalName = name
@@ -216,55 +189,49 @@ func (s *World) settle() {
 // compact writes the journal anew with only what holds.
 func (s *World) compact() error {
 	err := s.journal.Rewrite(func(put func(string, any) error) error {
-		if err := put(recMeta, metaRecord{journalVersion, s.Guild, s.GuildName, s.BotRole, s.Bot.ID, s.People}); err != nil {
-			return err
-		}
-		for _, id := range append([]snowflake.ID{s.Bot.ID}, s.People...) {
-			if err := put(recUser, s.Users[id]); err != nil {
-				return err
+		var failed error
+		s.everyRecord(func(kind string, v any) {
+			if failed == nil {
+				failed = put(kind, v)
 			}
-		}
-		for _, c := range s.Channels {
-			if err := put(recChannel, c); err != nil {
-				return err
-			}
-		}
-		for _, m := range s.Messages {
-			if m.Ephemeral() {
-				continue
-			}
-			if err := put(recMessage, m); err != nil {
-				return err
-			}
-		}
-		for user, marks := range s.reads {
-			for ch, m := range marks {
-				if err := put(recRead, readRecord{user, ch, m.Last}); err != nil {
-					return err
-				}
-			}
-		}
-		for scope, list := range s.Commands {
-			if err := put(recCommands, commandsRecord{scope, list}); err != nil {
-				return err
-			}
-		}
-		for _, e := range s.Emojis {
-			if err := put(recEmoji, e); err != nil {
-				return err
-			}
-		}
-		for _, i := range s.Interactions {
-			if err := put(recInteraction, i); err != nil {
-				return err
-			}
-		}
-		return put(recLastID, goneRecord{s.lastID})
+		})
+		return failed
 	})
 	if err != nil {
 		return err
 	}
 	return s.files.sweep(s.fileInUse())
+}
+
+// everyRecord goes through what a journal says of the world as it stands.
+func (s *World) everyRecord(put func(kind string, v any)) {
+	put(recMeta, metaRecord{journalVersion, s.Guild, s.GuildName, s.BotRole, s.Bot.ID, s.People})
+	for _, id := range append([]snowflake.ID{s.Bot.ID}, s.People...) {
+		put(recUser, s.Users[id])
+	}
+	for _, c := range s.Channels {
+		put(recChannel, c)
+	}
+	for _, m := range s.Messages {
+		if !m.Ephemeral() {
+			put(recMessage, m)
+		}
+	}
+	for user, marks := range s.reads {
+		for ch, m := range marks {
+			put(recRead, readRecord{user, ch, m.Last})
+		}
+	}
+	for scope, list := range s.Commands {
+		put(recCommands, commandsRecord{scope, list})
+	}
+	for _, e := range s.Emojis {
+		put(recEmoji, e)
+	}
+	for _, i := range s.Interactions {
+		put(recInteraction, i)
+	}
+	put(recLastID, goneRecord{s.lastID})
 }
 
 // fileInUse lists the attachments that a message still has.

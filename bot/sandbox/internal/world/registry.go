@@ -4,25 +4,32 @@ import (
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
+// registry has the bot's commands, of the guild and global ones, which are at 0.
+type registry struct {
+	*ledger
+	*guild
+	Commands map[snowflake.ID][]*Command
+}
+
 // Register gives a command its ids.
-func (s *World) Register(c *Command, scope snowflake.ID) {
-	c.ID, c.Version, c.GuildID = 0, s.NextID(), scope
-	for _, old := range s.Commands[scope] {
+func (r *registry) Register(c *Command, scope snowflake.ID) {
+	c.ID, c.Version, c.GuildID = 0, r.NextID(), scope
+	for _, old := range r.Commands[scope] {
 		if old.Name == c.Name && old.Type == c.Type {
 			c.ID = old.ID
 		}
 	}
 	if c.ID == 0 {
-		c.ID = s.NextID()
+		c.ID = r.NextID()
 	}
 }
 
 // SetCommands makes a list hold from now on.
-func (s *World) SetCommands(scope snowflake.ID, list []*Command) {
-	s.Commands[scope] = list
-	s.journal.Put(recCommands, commandsRecord{scope, list})
-	for _, p := range s.People {
-		s.everybody.Commands(p)
+func (r *registry) SetCommands(scope snowflake.ID, list []*Command) {
+	r.Commands[scope] = list
+	r.journal.Put(recCommands, commandsRecord{scope, list})
+	for _, p := range r.People {
+		r.everybody.Commands(p)
 	}
 }
 
@@ -48,11 +55,11 @@ func (c *Command) UsableIn(ch *Channel) bool {
 
 // AllCommands lists global and guild commands; a guild command hides the global
 // one of its name.
-func (s *World) AllCommands() []*Command {
-	list := append([]*Command(nil), s.Commands[s.Guild]...)
-	for _, g := range s.Commands[0] {
+func (r *registry) AllCommands() []*Command {
+	list := append([]*Command(nil), r.Commands[r.Guild]...)
+	for _, g := range r.Commands[0] {
 		hidden := false
-		for _, c := range s.Commands[s.Guild] {
+		for _, c := range r.Commands[r.Guild] {
 			hidden = hidden || c.Name == g.Name && c.Type == g.Type
 		}
 		if !hidden {

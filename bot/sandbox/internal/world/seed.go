@@ -1,11 +1,5 @@
 package world
 
-import (
-	"time"
-
-	"landfall/bot/sandbox/internal/snowflake"
-)
-
 // withDefaults fills the empty parts of a seed.
 func (d Seed) withDefaults() Seed {
 	if d.Guild == "" {
@@ -62,12 +56,3 @@ func (s *World) plant() {
 		s.Channels[id] = &Channel{ID: id, Type: ChannelDM, Person: p}
 	}
 }
-
-// EveryoneRole is the id of @everyone, which Discord makes that of the guild.
-func (s *World) EveryoneRole() snowflake.ID { return s.Guild }
-
-// Owner is who owns the guild.
-func (s *World) Owner() snowflake.ID { return s.People[0] }
-
-// Founded is when the guild was made.
-func (s *World) Founded() time.Time { return s.Guild.Time() }

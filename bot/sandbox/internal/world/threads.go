@@ -19,13 +19,21 @@ type ChannelEdit struct {
 	RateLimit   opt.Of[int]    `json:"rate_limit_per_user"`
 }
 
+// reopens says whether an edit takes a thread out of the archive, if it is there.
+func (e ChannelEdit) reopens() bool { return e.Archived.Set && !e.Archived.Value }
+
+// onlyReopens says whether it does nothing else that needs a right of its own.
+func (e ChannelEdit) onlyReopens() bool {
+	return e.reopens() && !e.Name.Set && !e.AutoArchive.Set && !e.Invitable.Set
+}
+
 // MayEditThread says with which of Discord's codes an edit is refused, 0 if it
 // is not. Whoever began a thread may edit it; locking and anything in a locked
 // one is for those who manage threads; an archived one must be opened first (or
 // in the same request). Anybody in a thread may reopen it.
 func (s *World) MayEditThread(u snowflake.ID, c *Channel, edit ChannelEdit) int {
 	manages := s.Permissions(u, c)&PermManageThreads != 0
-	reopening := edit.Archived.Set && !edit.Archived.Value
+	reopening := edit.reopens()
 	if (edit.Locked.Set && edit.Locked.Value != c.Thread.Locked || c.Thread.Locked) && !manages {
 		if c.Thread.Archived && !reopening {
 			return 50083
@@ -38,8 +46,7 @@ func (s *World) MayEditThread(u snowflake.ID, c *Channel, edit ChannelEdit) int 
 	if c.Thread.Archived && !reopening {
 		return 50083
 	}
-	onlyReopens := reopening && !edit.Name.Set && !edit.AutoArchive.Set && !edit.Invitable.Set
-	if !manages && u != c.Thread.OwnerID && !onlyReopens {
+	if !manages && u != c.Thread.OwnerID && !edit.onlyReopens() {
 		return 50013
 	}
 	return 0

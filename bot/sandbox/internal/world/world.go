@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"landfall/bot/sandbox/internal/journal"
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
@@ -71,49 +70,44 @@ type PeopleWatcher interface {
 	Interaction(i *Interaction)
 }
 
-// World is everything there is. Its fields are guarded by the lock, but for
-// those before it.
+// World is everything there is, by what it keeps: the guild with its people, commands,
+// emojis, interactions and uploads are parts of their own; channels, messages and how far
+// they are read go together. All is guarded by the lock, but for what stands before it.
 type World struct {
 	Opts  Options
 	Log   *slog.Logger
-	Now   func() time.Time
 	Token string
 	Stop  chan struct{}  // closed when the sandbox closes
 	Done  sync.WaitGroup // what is to end before it is closed
 
-	Mu           sync.Mutex
-	Closed       bool
-	lastID       snowflake.ID
-	Guild        snowflake.ID
-	GuildName    string
-	BotRole      snowflake.ID
-	BotRemoved   bool // the bot was taken from the guild
-	Bot          *User
-	Users        map[snowflake.ID]*User
-	People       []snowflake.ID // in order of the seed, without the bot
-	Channels     map[snowflake.ID]*Channel
-	Messages     map[snowflake.ID]*Message
-	Nonces       map[string]snowflake.ID // author and nonce to message
-	Commands     map[snowflake.ID][]*Command
-	Emojis       map[snowflake.ID]*Emoji
-	Interactions map[snowflake.ID]*Interaction
-	Tokens       map[string]*Interaction
-	reads        map[snowflake.ID]map[snowflake.ID]*ReadMark // person, channel
-	files        fileStore
-	uploads      []upload // the newest last
-	journal      *journal.File
-	theBot       BotWatcher
-	everybody    PeopleWatcher
+	Mu     sync.Mutex
+	Closed bool
+	*ledger
+	*guild
+	registry
+	emojis
+	interactions
+	uploads
+	Channels map[snowflake.ID]*Channel
+	Messages map[snowflake.ID]*Message
+	Nonces   map[string]snowflake.ID                     // author and nonce to message
+	reads    map[snowflake.ID]map[snowflake.ID]*ReadMark // person, channel
+	files    fileStore
 }
 
 // New opens or begins a world; Attend must follow. It fails when the
 // data file cannot be read or written.
 func New(o Options) (*World, error) {
+	l := &ledger{Now: o.Clock}
+	g := &guild{ledger: l, Users: map[snowflake.ID]*User{}}
 	s := &World{
-		Opts: o, Log: o.Log, Now: o.Clock,
-		Users: map[snowflake.ID]*User{}, Channels: map[snowflake.ID]*Channel{}, Messages: map[snowflake.ID]*Message{},
-		Nonces: map[string]snowflake.ID{}, Commands: map[snowflake.ID][]*Command{}, Emojis: map[snowflake.ID]*Emoji{}, Interactions: map[snowflake.ID]*Interaction{},
-		Tokens: map[string]*Interaction{}, reads: map[snowflake.ID]map[snowflake.ID]*ReadMark{}, Stop: make(chan struct{}),
+		Opts: o, Log: o.Log, Stop: make(chan struct{}), ledger: l, guild: g,
+		registry:     registry{ledger: l, guild: g, Commands: map[snowflake.ID][]*Command{}},
+		emojis:       emojis{l, map[snowflake.ID]*Emoji{}},
+		interactions: interactions{l, map[snowflake.ID]*Interaction{}, map[string]*Interaction{}},
+		uploads:      uploads{ledger: l},
+		Channels:     map[snowflake.ID]*Channel{}, Messages: map[snowflake.ID]*Message{}, Nonces: map[string]snowflake.ID{},
+		reads: map[snowflake.ID]map[snowflake.ID]*ReadMark{},
 	}
 	if s.Opts.AckWindow == 0 {
 		s.Opts.AckWindow = ackWindow
@@ -129,14 +123,11 @@ func New(o Options) (*World, error) {
 	return s, nil
 }
 
-// Attend says who hears of changes from now on.
-func (s *World) Attend(b BotWatcher, p PeopleWatcher) { s.theBot, s.everybody = b, p }
-
 // Sweep lets time pass: interactions nobody answered fail, idle threads are
 // archived, dead tokens are forgotten.
 func (s *World) Sweep() {
 	now := s.Now()
-	s.failUnanswered(now)
+	s.failUnanswered(now, s.Opts.AckWindow)
 	s.archiveIdle(now)
 	if s.journal.WantsCompaction() {
 		if err := s.compact(); err != nil {

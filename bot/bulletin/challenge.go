@@ -1,0 +1,96 @@
+package bulletin
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+	"landfall/engine/table/solo"
+)
+
+// EndChallenges tells the results of challenges whose week is over.
+func (b *Board) EndChallenges(ctx context.Context) {
+	list, err := b.house.Challenges.Ended(ctx, b.now(), endedAtOnce)
+	if err != nil {
+		if ctx.Err() == nil {
+			b.logger.Error("ended challenges could not be read", "err", err)
+		}
+		return
+	}
+	for _, c := range list {
+		if b.now().Before(b.refused.until(c.ID)) {
+			continue
+		}
+		m, err := b.words.ChallengeOver(ctx, c)
+		if err == nil {
+			err = b.tellEnd(ctx, c, m)
+		}
+		switch {
+		case err == nil:
+		case ctx.Err() != nil:
+			return
+		case !errors.Is(err, discord.ErrNoPlace) && b.now().Before(c.Ends.Add(endTime)):
+			b.logger.Warn("a challenge's results could not be posted; it is tried again", "challenge", c.ID, "err", err)
+			if !discord.Passing(err) {
+				b.refused.note(c.ID, b.now().Add(refusedRetry))
+			}
+			continue
+		default:
+			b.logger.Error("a challenge's results cannot be posted", "challenge", c.ID, "err", err)
+		}
+		b.refused.forget(c.ID)
+		if err := b.house.Challenges.NoteAnnounced(ctx, c.ID); err != nil {
+			b.logger.Error("a challenge could not be closed", "challenge", c.ID, "err", err)
+		}
+	}
+}
+
+// endTime is for how long it is tried to tell a challenge's results where that is refused.
+const endTime = 30 * 24 * time.Hour
+
+// refusals remembers what was refused lately, and until when it is not tried again.
+type refusals struct {
+	mu    sync.Mutex
+	times map[string]time.Time
+}
+
+func (r *refusals) until(what string) time.Time {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.times[what]
+}
+
+func (r *refusals) forget(what string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	delete(r.times, what)
+}
+
+func (r *refusals) note(what string, until time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.times == nil {
+		r.times = map[string]time.Time{}
+	}
+	r.times[what] = until
+}
+
+// tellEnd posts a challenge's results, unless they are there: an earlier answer may
+// have been lost.
+func (b *Board) tellEnd(ctx context.Context, c solo.Challenge, m commands.Message) error {
+	m.Mark = "end." + c.ID
+	said, err := b.to().History(ctx, c.Channel, discord.Before(c.Ends), false)
+	if err != nil && discord.Passing(err) {
+		return err
+	}
+	for _, s := range said {
+		if s.Mark == m.Mark || s.Mark == "" && s.Says(m.Text) {
+			return nil
+		}
+	}
+	_, err = b.to().Post(ctx, c.Channel, m, nil, m.Mark)
+	return err
+}

@@ -1,0 +1,10 @@
+package discord
+
+// cut shortens a text to n characters, with a mark where it was cut.
+func cut(s string, n int) string {
+	r := []rune(s)
+	if len(r) <= n {
+		return s
+	}
+	return string(r[:n-1]) + "…"
+}

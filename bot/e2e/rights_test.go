@@ -1,0 +1,198 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/bot/sandbox"
+)
+
+// passesOn lets the turn of a table for two pass on.
+func (t tallyTable) passesOn() {
+	t.h.t.Helper()
+	for _, word := range []string{"red", "pass"} {
+		t.say(0, word) // whoever is not asked is refused
+		t.say(1, word)
+	}
+}
+
+// TestRightsThatComeAndGoMoveNothing takes one right after the other in a channel with two
+// tables, twice, and gives it back: both go on where they were, and nothing is told twice.
+func TestRightsThatComeAndGoMoveNothing(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	list := []tallyTable{h.tally("ana", "ben"), h.tally("chloe", "dirk")}
+	homes := []string{list[0].home(), list[1].home()}
+	lobby := list[0].people[0].lobby()
+	f := h.sandbox.Faults()
+	for round, bits := range []int64{sandbox.PermViewChannel, sandbox.PermSendInThreads, sandbox.PermAttachFiles,
+		sandbox.PermSendInThreads | sandbox.PermAttachFiles, sandbox.PermViewChannel} {
+		f.Deny(lobby, "", bits)
+		for _, at := range list {
+			at.passesOn()
+		}
+		if bits == sandbox.PermAttachFiles {
+			h.settled()
+		} else {
+			h.until("both wait", func() bool { return h.rows("retry") == 2 && h.rows("post") == 2 })
+		}
+		if round%2 == 0 { // else the right is back before the second try
+			h.wait(3 * time.Minute)
+			h.until("both try again", func() bool {
+				return bits == sandbox.PermAttachFiles || strings.Count(h.log.String(), "news could not be posted") >= 4
+			})
+		}
+		f.Deny(lobby, "", 0) // of which the bot hears at once
+		h.settled()
+		for i, at := range list {
+			if at.home() != homes[i] {
+				t.Fatalf("without %x table %s goes to %s", bits, at.id, at.home())
+			}
+		}
+	}
+	for _, at := range list {
+		at.check()
+		if n := len(at.people[0].live(at.home())); n != 1 {
+			t.Errorf("%d live messages", n)
+		}
+	}
+	for _, m := range list[0].people[0].messages(lobby) {
+		if strings.Contains(m.Content, "I may not write") || strings.Contains(m.Content, "go on here:") {
+			t.Errorf("left in the channel: %s", m.Content)
+		}
+	}
+}
+
+// TestARightThatStaysAway moves the tables of a channel after an hour, whose people are told so
+// once together, and takes one back by a tap.
+func TestARightThatStaysAway(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	list := []tallyTable{h.tally("ana", "ben"), h.tally("chloe", "dirk")}
+	ana := list[0].people[0]
+	lobby, home := ana.lobby(), list[0].home()
+	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads)
+	for _, at := range list {
+		at.passesOn()
+	}
+	count := func(text string) (n int) {
+		for _, m := range ana.messages(lobby) {
+			if strings.Contains(m.Content, text) {
+				n++
+			}
+		}
+		return n
+	}
+	for range 5 {
+		h.wait(2 * time.Minute)
+		h.until("it is tried again", func() bool { return h.rows("retry") == 2 })
+	}
+	h.until("the channel is told", func() bool { return count("I may not write") == 1 })
+	h.wait(time.Hour)
+	h.settled()
+	if n := count("I may not write"); n != 1 {
+		t.Errorf("the channel is told %d times", n)
+	}
+	if list[0].home() != lobby || list[1].home() != lobby {
+		t.Fatalf("they are played in %s and %s", list[0].home(), list[1].home())
+	}
+	h.sandbox.Faults().Deny(lobby, "", 0)
+	var back message
+	var tap string
+	for _, m := range ana.messages(lobby) {
+		for _, c := range m.controls() {
+			if strings.HasPrefix(c.ID, "back|"+string(list[0].id)) {
+				back, tap = m, c.ID
+			}
+		}
+	}
+	if got := ana.click(back, tap); !strings.Contains(got.Content, "goes on in <#"+home+">") {
+		t.Errorf("the button says: %s", got.Content)
+	}
+	h.settled()
+	for i, at := range list {
+		if want := []string{home, lobby}[i]; at.home() != want {
+			t.Errorf("table %s is played in %s", at.id, at.home())
+		}
+		at.check()
+	}
+	if n := len(ana.live(home)) + len(ana.live(lobby)); n != 2 {
+		t.Errorf("%d live messages of two tables", n)
+	}
+}
+
+// noticeText is how a channel is told that rights are lacking in its threads.
+const noticeText = "I may not write in this channel's threads"
+
+// barredFor counts how often a channel is told that the bot may not write in its threads.
+func (p person) barredFor(channel string) (n int) {
+	for _, m := range p.messages(channel) {
+		if strings.Contains(m.Content, noticeText) {
+			n++
+		}
+	}
+	return n
+}
+
+// triesAgain lets some time pass and waits until a table could not be told something again.
+func (h *house) triesAgain(after time.Duration) {
+	h.t.Helper()
+	tries := func() int { return strings.Count(h.log.String(), "news could not be posted") }
+	before := tries()
+	h.wait(after)
+	h.until("it is tried again", func() bool { return tries() > before })
+}
+
+// TestANoticeThatNobodyWaitsFor takes away what a channel was told of a right that lacks when the right
+// is back, though the only table that waited for it has moved.
+func TestANoticeThatNobodyWaitsFor(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	at := h.tally("ana", "ben")
+	ana := at.people[0]
+	lobby := ana.lobby()
+	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads)
+	at.passesOn()
+	for ana.barredFor(lobby) == 0 {
+		h.triesAgain(2 * time.Minute)
+	}
+	h.wait(time.Hour)
+	h.until("it moves", func() bool { return at.home() == lobby })
+	h.settled()
+	h.byTheClock()
+	if n := ana.barredFor(lobby); n != 1 {
+		t.Errorf("the channel is told %d times", n)
+	}
+	h.sandbox.Faults().Deny(lobby, "", 0)
+	h.wait(11 * time.Minute)
+	h.byTheClock()
+	h.until("the channel is not told any more", func() bool { return ana.barredFor(lobby) == 0 })
+	at.check()
+}
+
+// TestANoticeWhoseAnswerIsLost loses the answer to what a channel is told of a right that lacks: it
+// is not told twice, and no more when the right is back.
+func TestANoticeWhoseAnswerIsLost(t *testing.T) {
+	h := newHouseOf(t, tallyTitles(t))
+	h.rough = true
+	at := h.tally("ana", "ben")
+	ana := at.people[0]
+	lobby := ana.lobby()
+	h.sandbox.Faults().Deny(lobby, "", sandbox.PermSendInThreads)
+	lost := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + lobby + "/messages", Drop: sandbox.DropAfter, Times: 1})
+	at.passesOn()
+	for lost.Hits() == 0 || ana.barredFor(lobby) == 0 {
+		h.triesAgain(2 * time.Minute)
+	}
+	for range 3 {
+		h.triesAgain(9 * time.Minute)
+		if n := ana.barredFor(lobby); n != 1 {
+			t.Fatalf("the channel is told %d times", n)
+		}
+	}
+	h.sandbox.Faults().Deny(lobby, "", 0)
+	h.settled()
+	h.until("the channel is not told any more", func() bool { return ana.barredFor(lobby) == 0 })
+	at.check()
+}

@@ -1,0 +1,29 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+
+	"landfall/engine"
+)
+
+// Spoiled tells of a row that is kept here whether it is not what was
+// written, as far as its own bytes tell: for table.Check.
+func Spoiled(kind string, r engine.Row) bool {
+	switch kind {
+	case Threads:
+		var s State
+		d := json.NewDecoder(bytes.NewReader(r.Value))
+		d.DisallowUnknownFields()
+		return d.Decode(&s) != nil || reflect.DeepEqual(s, State{})
+	case Closings:
+		return json.Unmarshal(r.Value, new(string)) != nil
+	case Retries:
+		return len(r.Value) > 0
+	case Sleepers:
+		match, _, _ := bytes.Cut(r.Key, []byte{0})
+		return string(MatchOf(match)) != string(r.Value)
+	}
+	return false
+}

@@ -1,0 +1,25 @@
+package sending
+
+import (
+	"errors"
+
+	"landfall/bot/discord"
+	"landfall/commands"
+)
+
+// Obstacle is what keeps a table from being told something, unless it passes by
+// itself, and what an admin can do about it.
+func Obstacle(why error) (o commands.Obstacle, advice string) {
+	var e *discord.Error
+	switch {
+	case !errors.As(why, &e), discord.Passing(why):
+		return commands.NoObstacle, ""
+	case errors.Is(why, discord.ErrNoPlace):
+		return commands.PlaceGone, ""
+	case errors.Is(why, discord.ErrArchived):
+		return commands.PlaceLocked, ""
+	case errors.Is(why, discord.ErrForbidden):
+		return commands.RightLacking, e.Advice
+	}
+	return commands.Refused, ""
+}

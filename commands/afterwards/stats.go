@@ -1,0 +1,244 @@
+package afterwards
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/engine/table/people"
+)
+
+// runStats tells records. Those of people who keep theirs to themselves are told to nobody
+// else, and are not in those of a server.
+func (af *Afterwards) runStats(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	switch rq.Options["mine"] {
+	case "open", "private":
+		p, err := af.room.House.People.Set(ctx, rq.Who.ID, func(p *people.Person) { p.Modest = rq.Options["mine"] == "private" })
+		if err != nil {
+			return commands.Reply{}, err
+		}
+		if p.Modest {
+			return room.Quietly("Your records are for you alone: nobody else is told them, and no list has them."), nil
+		}
+		return room.Quietly("Your records are for everybody who asks."), nil
+	}
+	if rq.Options["server"] == "yes" {
+		return af.serverStats(ctx, rq)
+	}
+	whose, head := rq.Who.ID, "**Your records.**"
+	if of := engine.PlayerID(rq.Options["of"]); of != "" && of != whose {
+		p, err := af.room.House.People.Get(ctx, of)
+		if err != nil {
+			return commands.Reply{}, err
+		}
+		if p.Modest {
+			return commands.Reply{}, room.Say("<@" + string(of) + "> keeps their records to themselves.")
+		}
+		whose, head = of, "**Records of <@"+string(of)+">.**"
+	}
+	all, err := af.room.House.Tables.Ever(ctx, whose, "", 2000)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	r, err := af.records(ctx, all, func(p engine.PlayerID) bool { return p == whose })
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	lines := append([]string{head}, r.lines(af.room.Titles, whose)...)
+	if len(lines) == 1 {
+		lines = append(lines, "No match that counts has been played to its end yet. Practice, and matches with hints, do not count.")
+	}
+	return room.Quietly(prose.Clip(strings.Join(lines, "\n"), limits.Text)), nil
+}
+
+// records are what people did, by person and game.
+type records map[engine.PlayerID]map[string]*record
+
+// record is what one person did in one game.
+type record struct {
+	name    string
+	played  map[int]int // matches, by seats; alone is 1
+	won     map[int]int
+	points  int
+	best    int
+	days    time.Duration
+	grades  map[string]int // best difference of a solo win, by what was played
+	matches int
+	tries   int // in challenges
+}
+
+// records goes through finished matches.
+func (af *Afterwards) records(ctx context.Context, all []table.Table, wanted func(engine.PlayerID) bool) (records, error) {
+	list := records{}
+	for _, t := range all {
+		if !t.Counts() {
+			continue
+		}
+		result, err := af.room.House.Archive.Result(ctx, t.ID)
+		if err != nil {
+			af.room.Log.Warn("what came of a match is not known; it is not in the records", "match", t.ID, "err", err)
+			continue
+		}
+		for i, c := range t.Chairs {
+			if c.Plays() || c.For != "" || !wanted(c.Player) || i >= len(result.Scores) {
+				continue
+			}
+			if list[c.Player] == nil {
+				list[c.Player] = map[string]*record{}
+			}
+			r := list[c.Player][t.Game]
+			if r == nil {
+				r = &record{played: map[int]int{}, won: map[int]int{}, grades: map[string]int{}}
+				list[c.Player][t.Game] = r
+			}
+			r.name = c.Name
+			r.add(t, result, engine.Seat(i))
+		}
+	}
+	return list, nil
+}
+
+func (r *record) add(t table.Table, result table.Result, seat engine.Seat) {
+	n, won := len(t.Chairs), slices.Contains(result.Winners, seat)
+	r.matches++
+	r.played[n]++
+	r.points += result.Scores[seat]
+	r.best = max(r.best, result.Scores[seat])
+	r.days += result.Ended.Sub(t.Created)
+	if t.Challenge != "" {
+		r.tries++
+	}
+	if !won {
+		return
+	}
+	r.won[n]++
+	if t.Solo && len(result.Scores) == 2 {
+		as := t.Chairs[0].Choice
+		if as == "" {
+			as = "any"
+		}
+		r.grades[as] = max(r.grades[as], result.Scores[0]-result.Scores[1])
+	}
+}
+
+// lines tell the records of one person.
+func (list records) lines(titles []commands.Title, p engine.PlayerID) []string {
+	var lines []string
+	for _, title := range titles {
+		r := list[p][title.Game.Key]
+		if r == nil {
+			continue
+		}
+		lines = append(lines, fmt.Sprintf("**%s** — %s, %s points each on average, %d at best, %s a match.", title.Game.Name,
+			prose.Count(r.matches, "match"), average(r.points, r.matches), r.best, lasted(r.days/time.Duration(r.matches))))
+		for _, n := range slices.Sorted(maps.Keys(r.played)) {
+			at := fmt.Sprintf("at tables of %d", n)
+			if n == 1 {
+				at = "alone"
+			}
+			lines = append(lines, fmt.Sprintf("-# %s: %d played, %d won", prose.Capital(at), r.played[n], r.won[n]))
+		}
+		if len(r.grades) > 0 {
+			var best []string
+			for _, as := range slices.Sorted(maps.Keys(r.grades)) {
+				name, _ := title.Holds(as)
+				if name == "" {
+					name = "any"
+				}
+				best = append(best, fmt.Sprintf("%s +%d", name, r.grades[as]))
+			}
+			lines = append(lines, "-# Best against "+title.Game.Solo.Against+": "+strings.Join(best, ", "))
+		}
+		if r.tries > 0 {
+			lines = append(lines, "-# "+prose.Capital(prose.Count(r.tries, "challenge"))+" played")
+		}
+	}
+	return lines
+}
+
+func average(sum, n int) string {
+	return strings.TrimSuffix(fmt.Sprintf("%.1f", float64(sum)/float64(max(n, 1))), ".0")
+}
+
+// lasted is how long a match takes, roughly.
+func lasted(d time.Duration) string {
+	switch h := int(d.Hours() + 0.5); {
+	case h < 1:
+		return "less than an hour"
+	case h < 48:
+		return prose.Count(h, "hour")
+	default:
+		return prose.Count((h+12)/24, "day")
+	}
+}
+
+// serverRanked is how many people the records of a server name for each game.
+const serverRanked = 8
+
+// serverStats tells who won most on a server, game by game.
+func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	if rq.Where.Direct() {
+		return commands.Reply{}, room.Say("Ask this in a channel of a server.")
+	}
+	all, err := af.room.House.Tables.OverOn(ctx, rq.Where.Guild)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	modest := map[engine.PlayerID]bool{}
+	for _, t := range all {
+		for _, c := range t.Chairs {
+			if _, known := modest[c.Player]; !known && !c.Plays() {
+				p, err := af.room.House.People.Get(ctx, c.Player)
+				if err != nil {
+					return commands.Reply{}, err
+				}
+				modest[c.Player] = p.Modest
+			}
+		}
+	}
+	list, err := af.records(ctx, all, func(p engine.PlayerID) bool { return !modest[p] })
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	lines := []string{"**Records of this server.** Whoever keeps theirs to themselves is not in them."}
+	for _, title := range af.room.Titles {
+		type row struct {
+			name            string
+			won, played, by int
+		}
+		var rows []row
+		for _, games := range list {
+			if r := games[title.Game.Key]; r != nil {
+				won := 0
+				for _, n := range r.won {
+					won += n
+				}
+				rows = append(rows, row{r.name, won, r.matches, r.points})
+			}
+		}
+		if len(rows) == 0 {
+			continue
+		}
+		slices.SortFunc(rows, func(a, b row) int {
+			return cmp.Or(b.won-a.won, a.played-b.played, strings.Compare(a.name, b.name))
+		})
+		lines = append(lines, "**"+title.Game.Name+"**")
+		for _, r := range rows[:min(len(rows), serverRanked)] {
+			lines = append(lines, fmt.Sprintf("-# %s: %d of %d won, %s points each", r.name, r.won, r.played, average(r.by, r.played)))
+		}
+	}
+	if len(lines) == 1 {
+		lines = append(lines, "No match that counts has been played to its end yet.")
+	}
+	return room.Quietly(prose.Clip(strings.Join(lines, "\n"), limits.Text)), nil
+}

@@ -1,0 +1,156 @@
+package announce
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/course"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Finish is what is found out of a finished match beside it, from a copy: it runs the whole
+// match again.
+type Finish struct {
+	course  course.Course
+	charted bool // there is a course
+	draws   int  // numbers drawn, which all were as the seed says
+	fault   error
+}
+
+// Finish goes through a copy of a finished match.
+func (an *Announcer) Finish(t table.Table, m *engine.Match) Finish {
+	var f Finish
+	if _, over := room.SeedOf(t, m); !over {
+		return f
+	}
+	if m.Outcome() != nil { // else it would tell what stays hidden
+		title, _ := an.room.Title(t.Game)
+		f.course, f.charted = course.Of(title, an.room.Names(t), m)
+	}
+	if f.draws, f.fault = m.Audit(); f.fault != nil {
+		an.room.Log.Error("a match does not verify", "match", t.ID, "err", f.fault)
+	}
+	return f
+}
+
+// Ending tells the end of a match: who won and by what, what decided it, the points by what
+// gave them, and the seed with what came of checking it.
+func (an *Announcer) Ending(s Snapshot, f Finish) string {
+	if s.Outcome == nil { // what is hidden stays so, but for whoever looks for it in the seed
+		return s.EndedWords() + "\n" + s.Publicly().Score() + "\n" + s.revealed(f)
+	}
+	lines := []string{s.Publicly().Ending()}
+	if f.charted {
+		winner := engine.Nobody
+		if len(s.Outcome.Winners) == 1 {
+			winner = s.Outcome.Winners[0]
+		}
+		for _, point := range f.course.TurningPoints(s.Names, winner) {
+			lines = append(lines, "- "+point)
+		}
+	}
+	lines = append(lines, s.Publicly().Score())
+	if text := room.Worth(s.Table); text != "" {
+		lines = append(lines, text)
+	}
+	return strings.Join(append(lines, s.revealed(f)), "\n")
+}
+
+// revealed tells the seed of a match that is over, and whether its draws follow from it.
+func (s Snapshot) revealed(f Finish) string {
+	switch {
+	case s.Secret:
+		return "-# Others still play the same deal: its seed is told when the challenge is over."
+	case f.fault != nil:
+		return "-# The draws could **not** be reproduced from the seed with the rules as they are now; the operator's log says where. `/game info` tells the seed."
+	case f.draws == 0:
+		return "-# Nothing was drawn by chance. `/game info` tells the seed."
+	case f.draws == 1:
+		return "-# The one draw follows from the seed of the start (`/game verify`; `/game info` tells it)."
+	}
+	return fmt.Sprintf("-# All %d draws follow from the seed of the start (`/game verify`; `/game info` tells it).", f.draws)
+}
+
+// End is the last message of a match: all are mentioned, once, who may be now. text is what
+// Ending told.
+func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) commands.Message {
+	head := "**" + s.Table.Name + " is over.**"
+	if s.Outcome == nil {
+		head = "**" + s.Table.Name + " ends without a result.**"
+		if s.Table.Solo {
+			head = "**" + s.Table.Name + " was given up.**"
+		}
+		if s.Table.Trial != nil {
+			head = "**" + s.Table.Name + " is over.**"
+		}
+	}
+	if who := s.called(awaited.Mention); who != "" {
+		head = who + " — " + head
+	}
+	m := commands.Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: awaited.Mention, Rows: endControls(s)}
+	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Names: s.Names,
+		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
+	if f.charted {
+		m.Chart = f.course.Chart(s.Moment)
+	}
+	return m
+}
+
+// called are the people of a table: those who are notified by a mention, the others by name.
+func (s Snapshot) called(mention []engine.PlayerID) string {
+	if s.Table.Solo {
+		return ""
+	}
+	var who []string
+	for i, c := range s.Table.Chairs {
+		switch {
+		case s.Table.Plays(engine.Seat(i)):
+		case slices.Contains(mention, c.Player):
+			who = append(who, "<@"+string(c.Player)+">")
+		default:
+			who = append(who, c.Name)
+		}
+	}
+	return strings.Join(who, ", ")
+}
+
+// TooLate tells those who could not be notified at the end how the match ended.
+func (an *Announcer) TooLate(s Snapshot, who []engine.PlayerID) commands.Message {
+	var names []string
+	for _, p := range who {
+		names = append(names, "<@"+string(p)+">")
+	}
+	ending, _, _ := strings.Cut(s.Publicly().Ending(), "\n")
+	if s.Outcome == nil {
+		ending = s.EndedWords()
+	}
+	text := strings.Join(names, ", ") + " — **" + s.Table.Name + " is over.** " + ending
+	if link := room.EndLink(s.Table); link != "" {
+		text += " [The end of it](" + link + ")"
+	}
+	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: who}
+}
+
+func endControls(s Snapshot) []commands.Row {
+	id := s.Table.ID
+	row := commands.Row{}
+	if s.Table.Trial == nil {
+		row.Buttons = []commands.Button{{ID: commands.ControlID("rematch", id), Label: "Rematch", Style: commands.Main}}
+	}
+	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("replay", id), Label: "Replay"})
+	if s.Outcome != nil {
+		row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("breakdown", id), Label: "Breakdown"}, commands.Button{ID: commands.ControlID("export", id), Label: "Export"})
+	}
+	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("board", id), Label: "Board"})
+	if !s.reasons() {
+		return []commands.Row{row}
+	}
+	return []commands.Row{row, {Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"}}}}
+}

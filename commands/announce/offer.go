@@ -1,0 +1,74 @@
+package announce
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Offer is a question that somebody else put to a seat and that nobody waits for, as a trade.
+type Offer struct {
+	Seat engine.Seat
+	Kind string // of the question
+	Text string // of it, as the public may hear it
+}
+
+// Offers are those of the moment, but what is offered to bot players.
+func (an *Announcer) Offers(s Snapshot) []Offer {
+	var list []Offer
+	for _, o := range s.Offered {
+		if !s.Table.Plays(o.Seat) {
+			list = append(list, Offer{Seat: o.Seat, Kind: o.Kind, Text: s.Publicly().Question(o.Kind)})
+		}
+	}
+	return list
+}
+
+// Offered calls somebody once to what they are offered.
+func (an *Announcer) Offered(s Snapshot, o Offer, to []engine.PlayerID) commands.Message {
+	text := fmt.Sprintf("<@%s> — **%s**: *%s.* The table does not wait for your answer.", s.Table.Chairs[o.Seat].Player, s.Table.Name, o.Text)
+	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: to,
+		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "Answer", Style: commands.Consent}}}}}
+}
+
+// OfferedDirectly is that in a direct message.
+func (an *Announcer) OfferedDirectly(s Snapshot, o Offer) string {
+	return fmt.Sprintf("**%s** in <#%s>: *%s.* The table does not wait for your answer.", an.room.TableName(s.Table), s.Table.Home(), o.Text)
+}
+
+// OfferAnswered tells whom the table waits for, once, what became of an offer.
+func (an *Announcer) OfferAnswered(s Snapshot, answer string, to []engine.PlayerID) commands.Message {
+	var who []string
+	for _, p := range to {
+		who = append(who, "<@"+string(p)+">")
+	}
+	text := answer
+	if len(who) > 0 {
+		text = strings.Join(who, ", ") + " — " + answer
+	}
+	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: to,
+		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "My turn", Style: commands.Consent}}}}}
+}
+
+// AnswerTo tells what a seat answered by hand to an offer that was open when the log had this
+// length, as everybody may hear it; "": it has not answered.
+func (an *Announcer) AnswerTo(t table.Table, m *engine.Match, o Offer, length uint64) string {
+	own := m.Heard(o.Seat, length)
+	i := slices.IndexFunc(own, func(e engine.Entry) bool {
+		return e.Kind == engine.Acted && e.Seat == o.Seat && e.By == "" && e.Decision == o.Kind
+	})
+	if i < 0 {
+		return ""
+	}
+	heard := m.Heard(engine.Nobody, own[i].Seq)
+	if len(heard) == 0 || heard[0].Seq != own[i].Seq {
+		return ""
+	}
+	return strings.Join(an.room.At(t, m, engine.Nobody).Publicly().Tell(heard[0].Events), " ")
+}

@@ -1,0 +1,65 @@
+package announce
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/room"
+	"landfall/engine/table"
+	"landfall/engine/table/duty"
+)
+
+// Nudge is one message that reminds everybody in a list. It becomes the message that
+// the table waits under, so it has the table's controls.
+func (an *Announcer) Nudge(s Snapshot, list []duty.Reminder) commands.Message {
+	m := commands.Message{Rows: append(an.publicControls(s), LaterRow(s.Table))}
+	var questions []string
+	asked := map[string][]duty.Reminder{}
+	var down time.Duration
+	for _, n := range list {
+		q := s.Publicly().Question(s.Asked[n.Seat])
+		if asked[q] == nil {
+			questions = append(questions, q)
+		}
+		asked[q] = append(asked[q], n)
+		m.Mention = append(m.Mention, n.Player)
+		down = max(down, n.Down)
+	}
+	var lines []string
+	for _, q := range questions {
+		var who []string
+		for _, n := range asked[q] {
+			who = append(who, "<@"+string(n.Player)+">")
+		}
+		first := slices.MinFunc(asked[q], func(a, b duty.Reminder) int { return a.Since.Compare(b.Since) })
+		waits := "has waited"
+		if !slices.ContainsFunc(asked[q], func(n duty.Reminder) bool { return !n.Mention }) {
+			waits = "waits" // they hear of it for the first time
+		}
+		lines = append(lines, fmt.Sprintf("%s — **%s** %s for you since <t:%d:R>: *%s.*", strings.Join(who, ", "), s.Table.Name, waits, first.Since.Unix(), q))
+	}
+	var others []string // a reminder takes the place of the one before, which may have called them
+	for _, seat := range s.Awaited {
+		who := s.Table.Chairs[seat].Player
+		if !s.Table.Plays(seat) && !slices.Contains(m.Mention, who) {
+			others = append(others, "<@"+string(who)+">")
+		}
+	}
+	if len(others) > 0 {
+		lines = append(lines, "-# Still waiting for "+strings.Join(others, ", ")+" too.")
+	}
+	if down > 0 {
+		lines = append(lines, "-# The bot was not there for "+room.Hours(down)+"; that time counts for nobody.")
+	}
+	m.Text = strings.Join(lines, "\n")
+	return m
+}
+
+// LaterRow lets whoever is reminded choose when that is done again.
+func LaterRow(t table.Table) commands.Row {
+	return commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("later", t.ID, "3h"), Label: "In 3 hours"}, {ID: commands.ControlID("later", t.ID, "tomorrow"), Label: "Tomorrow"},
+		{ID: commands.ControlID("gone", t.ID), Label: "I'm away until…"}}}
+}

@@ -1,0 +1,161 @@
+package announce
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+)
+
+// storyRoom is how much of a message its story may take: the rest is for whom the
+// table waits for, which is looked at anew whenever the message is sent.
+const storyRoom = 1400
+
+// Story is what happened at a table, in paragraphs that belong together. takenBack
+// tells that the last thing said before does not count any more.
+func (an *Announcer) Story(s Snapshot, takenBack bool) []string {
+	var parts []string
+	if s.First {
+		parts = append(parts, an.Intro(s)...)
+	}
+	return append(parts, an.Further(s, takenBack)...)
+}
+
+// Further is what happened, for a message that has told of the table before.
+func (an *Announcer) Further(s Snapshot, takenBack bool) []string {
+	var parts []string
+	if takenBack {
+		parts = append(parts, room.Join(s.Names, s.Awaited)+" took back a step; what was said of it no longer counts.")
+	}
+	return append(parts, room.Tell(s.Publicly(), s.Segments)...)
+}
+
+// Struck is a story that does not count any more.
+func Struck(story string) string {
+	lines := strings.Split(story, "\n")
+	for i, l := range lines {
+		if l != "" && !strings.HasPrefix(l, "-#") && !strings.HasPrefix(l, "~~") {
+			lines[i] = "~~" + l + "~~"
+		}
+	}
+	return prose.Clip(strings.Join(lines, "\n"), limits.Text)
+}
+
+// FormerStory is a match's first story as it was told when it began with no word of the
+// game, and ended with the hash of the seed.
+func (an *Announcer) FormerStory(s Snapshot) []string {
+	parts := room.Tell(s.Publicly(), s.Segments)
+	if s.First {
+		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
+	}
+	return parts
+}
+
+// Pages lays a story out on as few messages as it needs, in order; nothing is left
+// out. A paragraph is torn only if it does not fit a message by itself.
+func Pages(story []string) []string {
+	var pages []string
+	page, size := []string{}, 0
+	turn := func() {
+		if text := strings.TrimSpace(strings.Join(page, "\n")); text != "" {
+			pages = append(pages, text)
+		}
+		page, size = nil, 0
+	}
+	for _, paragraph := range story {
+		for _, piece := range pieces(paragraph) {
+			n := utf8.RuneCountInString(piece) + 1
+			if size+n > storyRoom {
+				turn()
+			}
+			page, size = append(page, piece), size+n
+		}
+	}
+	turn()
+	return pages
+}
+
+// pieces tears a paragraph that is too long at its lines, and a line where it must be.
+func pieces(paragraph string) []string {
+	if utf8.RuneCountInString(paragraph) < storyRoom {
+		return []string{paragraph}
+	}
+	var list []string
+	for _, line := range strings.Split(paragraph, "\n") {
+		for r := []rune(line); ; r = r[storyRoom-1:] {
+			if len(r) < storyRoom {
+				list = append(list, string(r))
+				break
+			}
+			list = append(list, string(r[:storyRoom-1]))
+		}
+	}
+	return list
+}
+
+// Live is the message that a table waits under: what is asked of whom, which is what a
+// phone shows as its notification, the end of the story, the board and the controls.
+func (an *Announcer) Live(s Snapshot, awaited Awaited, story string) commands.Message {
+	m := commands.Message{Text: story, Mention: slices.Concat(awaited.Mention, awaited.Begin), Rows: an.publicControls(s)}
+	if len(awaited.Begin) > 0 {
+		var who []string
+		for _, p := range awaited.Begin {
+			who = append(who, "<@"+string(p)+">")
+		}
+		m.Text = strings.TrimSpace(strings.Join(who, ", ") + " — the match has begun. Each turn comes with a mention.\n" + m.Text)
+	}
+	if waiting := an.waitingLine(s, awaited); waiting != "" {
+		m.Text = strings.TrimSpace(waiting + "\n" + m.Text)
+	}
+	m.Text = prose.Clip(m.Text, limits.Text)
+	part := ""
+	if !s.First { // which is shown whole
+		part = commands.Changed(s.Publicly(), s.Events)
+	}
+	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Focus: part, Since: s.Events, Names: s.Names,
+		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
+	return m
+}
+
+// The lines that tell people of a change that is not the game's.
+const (
+	elsewhere   = "-# We go on here: where this table was played before cannot be used any more."
+	quarantined = "This match rests: the program came upon a fault in it, and whoever runs the bot has been told. Nothing is lost; it goes on when that is mended."
+	noThread    = "-# No thread can be opened here, so this table is played in the channel itself. `/game here` in another place moves it there."
+	noFile      = "-# Much has happened since the last message, and the file with the first part of it may not be attached here: `/log` tells it."
+	inFile      = "-# Much has happened since the last message: the first part of it is in the file."
+)
+
+// Elsewhere is said where a table goes on that lost its place.
+func Elsewhere() string { return elsewhere }
+
+// NoThread is said where a table is played in its channel.
+func NoThread() string { return noThread }
+
+// Gone is said once of people who cannot be notified any more.
+func Gone(names []string) string {
+	have := "have"
+	if len(names) == 1 {
+		have = "has"
+	}
+	return prose.And(names) + " " + have + " left the server. **Table** shows what you can do."
+}
+
+// wordless stands for what the program failed to put into words.
+const wordless = "-# Something here could not be put into words because of an error in the bot, and its operator has been told. The game goes on: **My turn** and `/log` work as ever."
+
+// Wordless is said in place of what could not be put into words.
+func Wordless() string { return wordless }
+
+// Quarantined is said once of a match that was quarantined.
+func Quarantined() string { return quarantined }
+
+// InFile is said above a file that holds what would be too many messages.
+func InFile() string { return inFile }
+
+// NoFile stands for InFile where no file may be attached.
+func NoFile() string { return noFile }

@@ -1,0 +1,52 @@
+package catalogtest
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"landfall/commands/catalogue"
+)
+
+// TestFaults makes every fault once.
+func TestFaults(t *testing.T) {
+	set, err := catalogue.Read(fstest.MapFS{
+		"words/en.txt": {Data: []byte("good = {n}\nparts = {n} {who}\nunsaid = x\ngrade-a = A\ngrade-b = B\nonly-english = x")},
+		"words/de.txt": {Data: []byte("good = {m}\nparts = {who} {n}\nunsaid = x\ngrade-a = A\ngrade-b = B\nonly-german = x")},
+	}, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls, err := read(fstest.MapFS{
+		"a.go": {Data: []byte(`package a
+func f() {
+	say("good", parts{"n": 1})
+	o.say("parts", parts{"n": 1})
+	o.say("grade-"+name, nil)
+	o.say("unknown", nil)
+	o.say("only-english", nil)
+	o.Say("something else")
+	o.say(variable, nil)
+}`)},
+		"a_test.go": {Data: []byte(`package a; func g() { say("tests are left out", nil) }`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Join(Faults(calls, set), "\n")
+	for _, want := range []string{
+		`a.go:4 says "parts" without the part "who" that words/en.txt:2 needs`,
+		`a.go:6 says "unknown", which no catalogue has`,
+		`words/en.txt:3: nothing says "unsaid"`,
+		`words/de.txt:1: "good" has the parts ["m"], and ["n"] in English`,
+		`words/en.txt:6: "only-english" is missing in de`,
+		`words/de.txt:6: "only-german" is not in English`,
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("not found: %s", want)
+		}
+	}
+	if n := strings.Count(got, "\n") + 1; n != 6 {
+		t.Errorf("%d faults, want 6:\n%s", n, got)
+	}
+}

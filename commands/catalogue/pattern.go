@@ -1,0 +1,199 @@
+package catalogue
+
+import (
+	"fmt"
+	"strings"
+)
+
+// pattern is a sentence with gaps.
+type pattern []piece
+
+// piece is a bit of text or a gap.
+type piece interface {
+	write(w *writer)
+	names(into map[string]bool)
+}
+
+type (
+	// text stands in the sentence as it is.
+	text string
+	// gap is a part as it is: {name}.
+	gap struct{ name string }
+	// number is # within a plural: the number that it goes by.
+	number struct{ name string }
+	// choice is {name, select|plural|selectordinal, case {…} …}.
+	choice struct {
+		name, kind string
+		cases      map[string]pattern
+	}
+	// list is {name, list}.
+	list struct{ name, form string }
+	// inflected is {name, noun, form}.
+	inflected struct{ name, form string }
+)
+
+// parser reads a pattern; plural is the part that # stands for.
+type parser struct {
+	rest   string
+	plural string
+}
+
+// parse reads a whole pattern.
+func parse(source string) (pattern, error) {
+	p := &parser{rest: strings.ReplaceAll(source, `\n`, "\n")}
+	made, err := p.pattern()
+	if err == nil && p.rest != "" {
+		err = fmt.Errorf("a } without its {, before %q", p.rest)
+	}
+	return made, err
+}
+
+// parseForm reads a noun's form, in which # is the number.
+func parseForm(source string) (pattern, error) {
+	p := &parser{rest: source, plural: counted}
+	made, err := p.pattern()
+	if err == nil && p.rest != "" {
+		err = fmt.Errorf("a } without its {, before %q", p.rest)
+	}
+	return made, err
+}
+
+// counted is the name of a noun's number within its forms.
+const counted = "#"
+
+// pattern reads up to the end or to the } of an outer gap.
+func (p *parser) pattern() (pattern, error) {
+	var made pattern
+	var plain strings.Builder
+	flush := func() {
+		if plain.Len() > 0 {
+			made = append(made, text(plain.String()))
+			plain.Reset()
+		}
+	}
+	for p.rest != "" && p.rest[0] != '}' {
+		switch {
+		case strings.HasPrefix(p.rest, "'{'"), strings.HasPrefix(p.rest, "'}'"):
+			plain.WriteByte(p.rest[1])
+			p.rest = p.rest[3:]
+		case p.rest[0] == '{':
+			flush()
+			g, err := p.gap()
+			if err != nil {
+				return nil, err
+			}
+			made = append(made, g)
+		case p.rest[0] == '#' && p.plural != "":
+			flush()
+			made = append(made, number{p.plural})
+			p.rest = p.rest[1:]
+		default:
+			plain.WriteByte(p.rest[0])
+			p.rest = p.rest[1:]
+		}
+	}
+	flush()
+	return made, nil
+}
+
+// gap reads {name}, {name, list}, {name, noun, form} or a choice.
+func (p *parser) gap() (piece, error) {
+	p.rest = p.rest[1:]
+	name, err := p.word()
+	if err != nil {
+		return nil, err
+	}
+	if p.skip('}') {
+		return gap{name}, nil
+	}
+	if !p.skip(',') {
+		return nil, fmt.Errorf("{%s must go on with } or a comma", name)
+	}
+	kind, err := p.word()
+	if err != nil {
+		return nil, err
+	}
+	switch kind {
+	case "list", "noun":
+		form := ""
+		if p.skip(',') {
+			end := strings.IndexByte(p.rest, '}')
+			if end < 0 {
+				return nil, fmt.Errorf("{%s, %s has no }", name, kind)
+			}
+			form, p.rest = strings.TrimSpace(p.rest[:end]), p.rest[end:]
+		}
+		if !p.skip('}') {
+			return nil, fmt.Errorf("{%s, %s has no }", name, kind)
+		}
+		if kind == "list" {
+			return list{name, form}, nil
+		}
+		return inflected{name, form}, nil
+	case "select", "plural", "selectordinal":
+		if !p.skip(',') {
+			return nil, fmt.Errorf("{%s, %s must go on with a comma and its cases", name, kind)
+		}
+		return p.choice(name, kind)
+	}
+	return nil, fmt.Errorf("{%s, %s: select, plural, selectordinal, list and noun are known", name, kind)
+}
+
+// choice reads the cases of a choice.
+func (p *parser) choice(name, kind string) (piece, error) {
+	c := choice{name, kind, map[string]pattern{}}
+	outer := p.plural
+	if kind != "select" {
+		p.plural = name
+	}
+	defer func() { p.plural = outer }()
+	for !p.skip('}') {
+		label, err := p.word()
+		if err != nil {
+			return nil, fmt.Errorf("{%s, %s: %w", name, kind, err)
+		}
+		if !p.skip('{') {
+			return nil, fmt.Errorf("{%s, %s: the case %s has no {", name, kind, label)
+		}
+		if _, twice := c.cases[label]; twice {
+			return nil, fmt.Errorf("{%s, %s has the case %s twice", name, kind, label)
+		}
+		made, err := p.pattern()
+		if err != nil {
+			return nil, err
+		}
+		if !p.skip('}') {
+			return nil, fmt.Errorf("{%s, %s: the case %s has no }", name, kind, label)
+		}
+		c.cases[label] = made
+	}
+	if _, ok := c.cases["other"]; !ok {
+		return nil, fmt.Errorf("{%s, %s has no case other", name, kind)
+	}
+	return c, nil
+}
+
+// word reads a name, with the space around it.
+func (p *parser) word() (string, error) {
+	p.rest = strings.TrimLeft(p.rest, " \n")
+	end := strings.IndexAny(p.rest, "{},# \n'")
+	if end < 0 {
+		end = len(p.rest)
+	}
+	if end == 0 {
+		return "", fmt.Errorf("a name is missing before %q", p.rest)
+	}
+	word := p.rest[:end]
+	p.rest = strings.TrimLeft(p.rest[end:], " \n")
+	return word, nil
+}
+
+// skip takes a character, if it comes next after any space.
+func (p *parser) skip(c byte) bool {
+	trimmed := strings.TrimLeft(p.rest, " \n")
+	if trimmed == "" || trimmed[0] != c {
+		return false
+	}
+	p.rest = trimmed[1:]
+	return true
+}

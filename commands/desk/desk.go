@@ -1,0 +1,159 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/admin"
+	"landfall/commands/afterwards"
+	"landfall/commands/announce"
+	"landfall/commands/limits"
+	"landfall/commands/lobby"
+	"landfall/commands/people"
+	"landfall/commands/personal"
+	"landfall/commands/plan"
+	"landfall/commands/private"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/commands/rules"
+	"landfall/commands/solo"
+	"landfall/commands/turn"
+	"landfall/commands/why"
+	"landfall/engine"
+	"landfall/engine/table/house"
+)
+
+// Desk answers requests. It is safe for several goroutines.
+type Desk struct {
+	Unasked Unasked
+
+	room   *room.Room
+	routes router
+}
+
+// Unasked is what is said to people without a request of theirs.
+type Unasked struct {
+	*announce.Announcer // to tables
+	*private.Panels     // to who plays alone
+	*solo.Solo          // to who was called to a challenge
+	*personal.Personal  // to who wants a digest
+}
+
+// chapter is what people come for, with its commands and controls.
+type chapter interface {
+	Routes() []commands.Route
+}
+
+// Options are what a Desk works with.
+type Options struct {
+	House  *house.House
+	Titles []commands.Title
+	Now    func() time.Time
+	Log    *slog.Logger
+	// Pace is the time between reminders of a table that sets none.
+	Pace time.Duration
+	// SoloHome tells where a solo game is played, once its first message is there.
+	// direct: in direct messages; ok is false if it has not arrived yet. nil: nobody knows.
+	SoloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
+	// Health is what /doctor tells beside rights; nil: nothing.
+	Health commands.Health
+}
+
+// New makes a desk. It panics, as http.ServeMux does, if the chapters or the titles register two
+// routes for the same thing, or a subcommand without its group: that is a fault of the program.
+func New(o Options) *Desk {
+	r := &room.Room{House: o.House, Titles: o.Titles, Now: o.Now, Log: o.Log, Pace: o.Pace, Health: o.Health, SoloHome: o.SoloHome,
+		Thinking: make(chan struct{}, thinkingAtOnce)}
+	if r.SoloHome == nil {
+		r.SoloHome = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
+	}
+	a := announce.New(r)
+	p := private.New(r, a)
+	d := &Desk{Unasked: Unasked{a, p, solo.New(r, p), personal.New(r)}, room: r}
+	var routes []commands.Route
+	for _, c := range []chapter{lobby.New(r, a), afterwards.New(r), turn.New(r, p), plan.New(r, p), d.Unasked.Solo, people.New(r, a, p),
+		why.New(r), rules.New(r), d.Unasked.Personal, admin.New(r)} {
+		routes = append(routes, c.Routes()...)
+	}
+	var err error
+	d.routes, err = newRouter(routes)
+	if err != nil {
+		panic(fmt.Errorf("desk: %w", err))
+	}
+	return d
+}
+
+// Definitions are all the commands, as they are registered.
+func (d *Desk) Definitions() []commands.Definition { return d.routes.definitions() }
+
+// Handle answers a request. It always has an answer.
+func (d *Desk) Handle(ctx context.Context, rq commands.Request) commands.Reply {
+	rq.Who.Name = displayName(rq.Who.Name)
+	reply, err := d.handle(ctx, rq)
+	if err != nil {
+		if rq.Kind == commands.Completing {
+			return commands.Reply{}
+		}
+		return d.refuse(rq, err)
+	}
+	return reply
+}
+
+func (d *Desk) handle(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	if rq.Kind == commands.Pressed || rq.Kind == commands.Submitted {
+		return d.press(ctx, rq)
+	}
+	route, ok := d.routes.command(rq.Path)
+	switch {
+	case !ok:
+		return commands.Reply{}, room.ErrUnknown
+	case rq.Kind != commands.Completing:
+		return route.Run(ctx, rq)
+	case route.Suggest == nil:
+		return commands.Reply{}, nil
+	}
+	choices, err := route.Suggest(ctx, rq)
+	return commands.Reply{Choices: fit(choices, rq.Options[rq.Focused])}, err
+}
+
+// press answers a button, a menu or a form.
+func (d *Desk) press(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	verb, press := commands.ReadControl(rq)
+	route, ok := d.routes.controls[verb]
+	if !ok {
+		return commands.Reply{}, room.Say("This control is from another time. Press **My turn** under the table's last message, or type `/mine`.")
+	}
+	if !route.Tableless {
+		if err := d.room.Admit(ctx, rq, press.Match); err != nil {
+			return commands.Reply{}, err
+		}
+		d.room.RememberTable(ctx, rq, press.Match)
+	}
+	return route.Press(ctx, rq, press)
+}
+
+// fit keeps the suggestions that have every word typed so far, 25 at most.
+func fit(all []commands.Choice, typed string) []commands.Choice {
+	words := strings.Fields(strings.ToLower(typed))
+	kept := make([]commands.Choice, 0, limits.MenuLines)
+	for _, c := range all {
+		hay := strings.ToLower(c.Name + " " + c.Value)
+		ok := true
+		for _, w := range words {
+			ok = ok && strings.Contains(hay, w)
+		}
+		if ok && len(kept) < limits.MenuLines {
+			c.Name = prose.Clip(c.Name, 100)
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// thinkingAtOnce is how many hints are thought about at the same time, so that nobody
+// else waits for a processor because of them.
+const thinkingAtOnce = 1

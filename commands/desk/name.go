@@ -1,0 +1,49 @@
+package desk
+
+import (
+	"strings"
+	"unicode"
+)
+
+// displayName is a person's name as it is kept and said: what the platform would read as
+// its markup is written with characters that look lookalikes, so that a name neither
+// breaks a sentence nor dresses it up, in texts, labels and alt texts alike.
+func displayName(name string) string {
+	lookalikes := strings.NewReplacer("*", "∗", "`", "ˋ", "~~", "∼∼", "||", "ǀǀ", "<", "‹", ">", "›", "[", "(", "]", ")", `\`, "∖", "://", ":∕∕", "@", "＠")
+	var b strings.Builder
+	for _, r := range lookalikes.Replace(name) {
+		switch {
+		case unicode.IsSpace(r):
+			b.WriteByte(' ')
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r) && r != '\u200d': // writing direction and the like; joined emoji stay
+		default:
+			b.WriteRune(r)
+		}
+	}
+	name = strings.Join(strings.Fields(b.String()), " ")
+	// An underscore inside a word is only an underscore.
+	name = edges(name)
+	if strings.HasPrefix(name, "#") || strings.HasPrefix(name, "-") { // a heading, a list or small print where it begins a line
+		name = "·" + name[1:]
+	}
+	if name == "" {
+		return "Somebody"
+	}
+	return name
+}
+
+// edges replaces the underscores that could mark up a word.
+func edges(name string) string {
+	runes := []rune(name)
+	inWord := func(i int) bool {
+		return i >= 0 && i < len(runes) && (unicode.IsLetter(runes[i]) || unicode.IsDigit(runes[i]))
+	}
+	out := make([]rune, len(runes))
+	for i, r := range runes {
+		if r == '_' && (!inWord(i-1) || !inWord(i+1)) {
+			r = 'ˍ'
+		}
+		out[i] = r
+	}
+	return string(out)
+}

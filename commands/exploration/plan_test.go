@@ -1,0 +1,154 @@
+package exploration
+
+import (
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// planning is a reader's view with an expedition out as arranged; nil: still at home.
+func planning(t *testing.T, arrange func(v *rules.View, me *rules.SeatView)) narrator {
+	t.Helper()
+	v := rules.View{Reader: 0, Ruleset: 8, Round: 9, Last: 90, Target: 15, Acting: 0, Seats: make([]rules.SeatView, 2)}
+	v.Offer.From = engine.Nobody
+	v.Empires[rules.Aztec] = rules.EmpireView{Mil: 2, Awe: 3, Ruler: engine.Nobody, Allies: engine.Nobody}
+	v.Empires[rules.Inca].Closed = true
+	arrange(&v, &v.Seats[0])
+	w, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w.Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
+}
+
+func spaceNamed(t *testing.T, name string) (at rules.SpaceID) {
+	t.Helper()
+	if err := at.UnmarshalText([]byte(name)); err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+func siteNamed(t *testing.T, name string) (id rules.SiteID) {
+	t.Helper()
+	if err := id.UnmarshalText([]byte(name)); err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+// TestDestinationsBeforeALaunch: at most four, with the way, the risk, what they may bring and what to load; what is closed is not
+// promised, and what the patron pays is.
+func TestDestinationsBeforeALaunch(t *testing.T) {
+	o := planning(t, func(v *rules.View, me *rules.SeatView) {})
+	list := o.destinations()
+	if len(list) < 4 || len(list) > 5 || !strings.Contains(list[0], "Where to") {
+		t.Fatalf("it is told %q", list)
+	}
+	for _, line := range list[1:] {
+		for _, want := range []string{"about ", " turns", "unknown", "at most", "load some"} {
+			if !strings.Contains(line, want) {
+				t.Errorf("%q says nothing of %q", line, want)
+			}
+		}
+	}
+	o = planning(t, func(v *rules.View, me *rules.SeatView) {
+		for id := range o.c.Sites {
+			if name := rules.SiteID(id).String(); name != "guanabara" && name != "pyramids" && id > 0 {
+				v.Closed = with(v.Closed, id)
+			}
+		}
+		me.More[siteNamed(t, "pyramids")] = 1
+	})
+	if got := strings.Join(o.destinations(), "\n"); strings.Count(got, "\n") != 2 || !strings.Contains(got, "Brazil: about") || !strings.Contains(got, "at most 1 from the ships") ||
+		!strings.Contains(got, "at most 3 ashore") || !strings.Contains(got, "people to land") {
+		t.Errorf("with two sites left it is told %q", got)
+	}
+}
+
+func with(s rules.Set, i int) rules.Set {
+	s[i>>6] |= 1 << (i & 63)
+	return s
+}
+
+// TestWhatIsStillInReach: on the way from where one is; nothing for who has to return.
+func TestWhatIsStillInReach(t *testing.T) {
+	at := func(returning bool) string {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			me.Out = true
+			me.Exp = rules.ExpeditionView{Party: rules.Fleet, At: spaceNamed(t, "BR3"), Ships: 2, Returning: returning, Path: []rules.SpaceID{1, spaceNamed(t, "BR3")}}
+		})
+		return strings.Join(o.destinations(), "\n")
+	}
+	if got := at(false); !strings.HasPrefix(got, "**Still in reach**") || !strings.Contains(got, "River Plate") || strings.Contains(got, "load") || !strings.Contains(got, "your provisions are few") {
+		t.Errorf("by Brazil it is told %q", got)
+	}
+	if got := at(true); got != "" {
+		t.Errorf("on the way home it is told %q", got)
+	}
+}
+
+// TestWhatAnEmpireNeeds: awe, military, the way into the capital and one's own strength; and nothing elsewhere.
+func TestWhatAnEmpireNeeds(t *testing.T) {
+	at := func(space string) string {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			me.Out = true
+			me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, space), Strength: 4}
+		})
+		return strings.Join(o.siege(), "\n")
+	}
+	for space, wanted := range map[string][]string{"AZR": {"awe 2 higher", "military 2 lower", "you in the capital", "A fight needs 8", "strength is 4"}, "AZC": {"awe 2 higher"}, "V1": {}} {
+		got := at(space)
+		for _, want := range wanted {
+			if !strings.Contains(got, want) {
+				t.Errorf("in %s it is told %q, not %q", space, got, want)
+			}
+		}
+		if len(wanted) == 0 && got != "" || space == "AZC" && strings.Contains(got, "you in the capital") {
+			t.Errorf("in %s it is told %q", space, got)
+		}
+	}
+}
+
+// TestMajorsTellHowFarTheyAre: what each would score, whether it is wanted, and what is still ahead; not those that are scored.
+func TestMajorsTellHowFarTheyAre(t *testing.T) {
+	o := planning(t, func(v *rules.View, me *rules.SeatView) {
+		v.Scored = []rules.Major{rules.IncaConquest}
+		v.Commissioned[rules.Circumnavigation], me.Promised[rules.Circumnavigation] = 4, 9
+		me.Out = true
+		me.Exp = rules.ExpeditionView{Party: rules.Fleet, At: spaceNamed(t, "X1"), Visited: with(rules.Set{}, int(spaceNamed(t, "STR"))), Reached: []rules.Major{rules.AmazonDescent}}
+		me.Exp.Toward[rules.NorthCrossing] = 1
+	})
+	got := strings.Join(o.majors(), "\n")
+	for _, want := range []string{"Circumnavigation 9 (wanted: 4 of them), still ahead: the Middle Pacific", "Descent of the Amazon 0, done, once it is published", "Crossing of North America 0, one side is reached"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("it is told %q, not %q", got, want)
+		}
+	}
+	if strings.Contains(got, "Incas") {
+		t.Errorf("it is told of what is scored: %q", got)
+	}
+}
+
+// TestNewsAreTold: what is closed, what is wanted, and whose patron pays for what.
+func TestNewsAreTold(t *testing.T) {
+	o := planning(t, func(v *rules.View, me *rules.SeatView) {})
+	news := func(name string) (id rules.NewsID) {
+		if err := id.UnmarshalText([]byte(name)); err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	got := strings.Join(o.Tell([]engine.Event{rules.NewsDealt{Charts: []rules.NewsID{news("cabot")}, Commissions: []rules.NewsID{news("round")},
+		Patrons: []rules.NewsID{news("viceroy"), news("lisbon")}, Majors: []rules.Scored{{Major: rules.Circumnavigation, VP: 4}}},
+		rules.HeldCounted{Seat: 1, VP: 3, Total: 8}}), "\n")
+	for _, want := range []string{"Cabot's charts of the North", "the way round the world (+4)", "the Viceroy (+2 for each find in Panama, West Mexico and South Sea) for you",
+		"the House of India (+1 for each find in Brazil) for Ben", "Ben scores 3 points for what is still at sea, 8 in all"} {
+		if !strings.Contains(strings.ToLower(got), strings.ToLower(want)) {
+			t.Errorf("it is told %q, not %q", got, want)
+		}
+	}
+}

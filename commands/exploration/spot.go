@@ -1,0 +1,101 @@
+package exploration
+
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/exploration"
+)
+
+// Spot is the space, the site, the outfitting card, the leader or what is carried that an answer means.
+func (o narrator) Spot(a engine.Action) commands.Spot {
+	switch a := a.(type) {
+	case rules.PlayCard:
+		return cardSpot(a.Card)
+	case rules.TakeBack:
+		return cardSpot(a.Card)
+	case rules.Discard:
+		return cardSpot(a.Card)
+	case rules.KeepLeader:
+		return commands.Spot{Name: "leader " + a.Leader.String(), Order: slices.Index(o.v.Own.Drawn, a.Leader)}
+	case rules.Discover:
+		return o.siteSpot(a.Site)
+	case rules.Survey:
+		return o.siteSpot(a.Site)
+	case rules.Harvest:
+		return o.siteSpot(a.Site)
+	case rules.Lose:
+		return chitSpot(a.What)
+	case rules.Feed:
+		return chitSpot(a.With)
+	case rules.Drop:
+		return chitSpot(a.What)
+	}
+	if to, ok := spaceMeant(a); ok {
+		return spaceSpot(to)
+	}
+	return commands.Spot{}
+}
+
+// spaceMeant is the space that an answer means: where one outfits, launches or goes to.
+func spaceMeant(a engine.Action) (to rules.SpaceID, ok bool) {
+	switch a := a.(type) {
+	case rules.ChooseSite:
+		return a.Space, true
+	case rules.Launch:
+		return a.To, true
+	case rules.Sail:
+		return a.To, true
+	case rules.Change:
+		return a.To, true
+	case rules.BuildRaft:
+		return a.To, true
+	}
+	return rules.Nowhere, false
+}
+
+// The order of what a picture shows: the chart, space by space with its sites, and below it what is carried, or the
+// cards.
+const (
+	spacesApart = 10 // more than a space has sites
+	afterChart  = 10_000
+)
+
+// reading are the spaces as one reads the chart, by rows from the upper left to the lower right.
+const reading = "L01 SL2 SL1 NF2 NF1 N4 L06 L05 MS2 L04 L02 L03 NE2 NE1 N3 N2 N1 EUR BC1 L07 MS1 L08 FL1 AZ S1 W3 WM1 L10 MX1 " +
+	"V1 FL2 MX2 CB2 CB1 S4 S3 S2 CV AZC AZR AZE CA4 V2 CA1 CA0 CB3 W2 W1 PA0 L14 L11 MG1 L13 L12 OR1 AM1 BR1 S5 Z1 " +
+	"EQ1 INE INR AM3 L15 AM2 L18 BR2 X3 SP Z2 PE1 CA3 L16 L17 INC RP1 BR3 S6 X2 X1 Z3 CL1 L19 RP0 I1 I2 STR PT1"
+
+func spaceSpot(at rules.SpaceID) commands.Spot {
+	return commands.Spot{Name: "space " + at.String(), Order: spacesApart * slices.Index(strings.Fields(reading), at.String())}
+}
+
+// siteSpot is a site, after the space in which it lies; of several the one in which the reader is.
+func (o narrator) siteSpot(id rules.SiteID) commands.Spot {
+	at, among := o.mine().Exp.At, o.site(id).Spaces
+	if !slices.Contains(among, at) && len(among) > 0 {
+		at = among[0]
+	}
+	return commands.Spot{Name: "site " + id.String(), Order: spaceSpot(at).Order + 1 + max(0, slices.Index(o.c.Spaces[at].Sites, id))}
+}
+
+func cardSpot(c rules.Outfit) commands.Spot {
+	return commands.Spot{Name: "card " + c.String(), Order: afterChart + int(c)}
+}
+
+func chitSpot(c rules.Chit) commands.Spot {
+	return commands.Spot{Name: "chit " + c.String(), Order: afterChart + int(c)}
+}
+
+// Pictured is the desk where one outfits, with the chart where one launches to; or the chart of the voyage.
+func (o narrator) Pictured(marked []engine.Action) string {
+	for _, a := range marked {
+		switch a.(type) {
+		case rules.PlayCard, rules.TakeBack, rules.Discard, rules.KeepLeader, rules.Launch, rules.ChooseSite:
+			return "outfit"
+		}
+	}
+	return "voyage"
+}

@@ -1,0 +1,39 @@
+package commands
+
+import (
+	"context"
+
+	"landfall/engine"
+)
+
+// Health is what only the bot itself knows of how it is.
+type Health interface {
+	// Clock says how far this machine's clock is off, "" if it is not.
+	Clock() string
+	// Rival says that another program answers as this bot, "" if none does.
+	Rival() string
+	// Trouble is what keeps a table from being told what happens, and what an admin can
+	// do about it.
+	Trouble(ctx context.Context, id engine.MatchID) (o Obstacle, advice string, err error)
+	// Former is the place that a table was moved from and may go back to; "": none. Usable
+	// tells whether something can be said in a place.
+	Former(ctx context.Context, id engine.MatchID) (string, error)
+	Usable(ctx context.Context, place string) (bool, error)
+	// Quarantined is how many matches are quarantined because of a fault.
+	Quarantined() int
+	// Stuck says of each table of a server that cannot be told something why, and
+	// where that is.
+	Stuck(ctx context.Context, guild string) ([]string, error)
+}
+
+// Obstacle is why nothing can be said where a table is played.
+type Obstacle uint8
+
+// What can keep the bot from saying something.
+const (
+	NoObstacle Obstacle = iota
+	PlaceGone           // the channel is not there any more
+	PlaceLocked
+	RightLacking
+	Refused // for a reason of the platform's own
+)

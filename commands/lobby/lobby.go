@@ -1,0 +1,104 @@
+package lobby
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/announce"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Lobby opens tables, sits people down at them, starts them and finds them.
+type Lobby struct {
+	room     *room.Room
+	announce *announce.Announcer
+}
+
+// New makes the chapter.
+func New(r *room.Room, a *announce.Announcer) *Lobby {
+	return &Lobby{room: r, announce: a}
+}
+
+// Routes are how tables are opened, joined and found.
+func (l *Lobby) Routes() []commands.Route {
+	choice := commands.OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true}
+	return []commands.Route{
+		commands.Commands("game", "Open, join, start and list tables"),
+		commands.Command("game new", "Open a table in this channel", l.openTable, l.newOptions(choice)...).Suggesting(l.completeChoice),
+		commands.Command("game join", "Sit down at a table", l.joinTyped, room.TableOption(), choice).Suggesting(l.completeJoin),
+		l.room.OfTable("game leave", "Leave a table that has not started", l.room.WhichGathers, l.leave),
+		l.room.OfTable("game start", "Start the match", l.room.WhichGathers, l.start),
+		l.room.OfTable("game free", "As host of a rematch, give a reserved seat to anybody", l.room.WhichGathers, l.free,
+			commands.OptionDef{Name: "seat", Description: "Whose seat", Required: true, Complete: true}).Suggesting(l.completeFree),
+		l.room.OfTable("game here", "Play a table here from now on", l.room.WhichToAct, l.moveHere),
+		commands.Command("game list", "The tables of this channel and your own", l.listTables, commands.OptionDef{Name: "which",
+			Description: "Those that go on, or those that are over", Choices: []commands.Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}),
+		l.room.OfTable("game info", "What is settled at a table", l.room.Which, l.tableInfo),
+		commands.MatchControl("back", l.goBack),
+		commands.MatchControl("join", l.join),
+		commands.MatchControl("leave", l.leave),
+		commands.MatchControl("start", l.start),
+		commands.Control("choose", l.choose), // a menu of what can be played
+	}
+}
+
+// join sits down who presses; the second of two clicks changes nothing.
+func (l *Lobby) join(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	t, err := l.room.House.Lobby.Join(ctx, id, rq.Who.ID, rq.Who.Name)
+	if errors.Is(err, table.ErrSeated) {
+		t, err = l.room.House.Tables.Get(ctx, id)
+	}
+	return l.changed(ctx, rq, t, err, l.seated)
+}
+
+func (l *Lobby) leave(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	t, err := l.room.House.Lobby.Leave(ctx, id, rq.Who.ID)
+	return l.changed(ctx, rq, t, err, func(t table.Table) string { return "You left **" + t.Name + "**." })
+}
+
+func (l *Lobby) start(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	t, err := l.room.House.Lobby.Start(ctx, id, rq.Who.ID)
+	if errors.Is(err, table.ErrNotHost) {
+		err = room.Say("Only the host may start before the table is full, or the others a day after the host was last here.")
+	}
+	return l.changed(ctx, rq, t, err, func(t table.Table) string { return "**" + t.Name + "** begins." })
+}
+
+// choose says what somebody wants to play, and sits them down if need be.
+func (l *Lobby) choose(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	value := p.Value
+	if value == "any" {
+		value = ""
+	}
+	t, err := l.room.House.Lobby.Choose(ctx, p.Match, rq.Who.ID, value)
+	if errors.Is(err, table.ErrNotSeated) {
+		if t, err = l.room.House.Lobby.Join(ctx, p.Match, rq.Who.ID, rq.Who.Name); err == nil {
+			t, err = l.room.House.Lobby.Choose(ctx, p.Match, rq.Who.ID, value)
+		}
+	}
+	return l.changed(ctx, rq, t, err, l.seated)
+}
+
+// changed answers a press under the lobby's message with the message as it is now, and anything
+// else in words.
+func (l *Lobby) changed(ctx context.Context, rq commands.Request, t table.Table, err error, text func(table.Table) string) (commands.Reply, error) {
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if rq.Kind == commands.Pressed && !rq.OnPrivate {
+		return commands.Reply{Update: true, Message: l.announce.Lobby(ctx, t)}, nil
+	}
+	return room.Quietly(text(t)), nil
+}
+
+// seated tells somebody that they sit at a table, and with whom.
+func (l *Lobby) seated(t table.Table) string {
+	_, game, _ := strings.Cut(l.room.TableName(t), " · ")
+	return fmt.Sprintf("You sit at **%s** (%s): %s.", t.Name, game, prose.And(l.room.Names(t)))
+}

@@ -1,0 +1,52 @@
+package people
+
+import (
+	"context"
+
+	"landfall/commands"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// askGiveUp asks somebody who wants to give up a solo game whether they mean it.
+func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := pp.room.See(ctx, id, rq.Who.ID)
+	switch {
+	case err != nil:
+		return commands.Reply{}, err
+	case s.Seat == engine.Nobody:
+		return commands.Reply{}, room.ErrNobody
+	case !s.Table.Solo:
+		return commands.Reply{}, room.Say("Only a game that is played alone can be given up so: `/game resign` leaves this one, and `/game abandon` asks the others to end it.")
+	case s.Table.Status != table.Playing:
+		return commands.Reply{}, engine.ErrOver
+	}
+	text := "Give up **" + s.Table.Name + "**? It cannot be taken up again."
+	if s.Title.Game.Solo != nil {
+		text = "Give up **" + s.Table.Name + "**? " + s.Names.Of(1) + " wins it, and it cannot be taken up again."
+	}
+	if s.Table.Trial != nil {
+		text = "End **" + s.Table.Name + "**, " + room.Tried(*s.Table.Trial) + "? It cannot be taken up again."
+	}
+	r := room.Quietly(text)
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("yield", id), Label: "Give up for good", Style: commands.Grave}}}}
+	return r, nil
+}
+
+// giveUp ends a solo game at once.
+func (pp *People) giveUp(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	t, err := pp.room.House.Tables.Get(ctx, id)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if !t.Solo {
+		return commands.Reply{}, room.ErrUnknown
+	}
+	if _, err := pp.room.House.Votes.ProposeEnd(ctx, id, rq.Who.ID); err != nil {
+		return commands.Reply{}, err
+	}
+	r := room.Quietly("You have given up **" + t.Name + "**.")
+	r.Update = rq.OnPrivate
+	return r, nil
+}

@@ -1,0 +1,79 @@
+package people
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/choices"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// change changes what a table has set.
+func (pp *People) change(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	w, text, err := choices.ReadWanted(rq)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if text == "" {
+		return pp.showSettings(ctx, rq, id, "")
+	}
+	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, text); err != nil {
+		return commands.Reply{}, err
+	}
+	return pp.showSettings(ctx, rq, id, "Settled: "+text+".")
+}
+
+// showSettings shows what a table set; its host may change it there.
+func (pp *People) showSettings(ctx context.Context, rq commands.Request, id engine.MatchID, said string) (commands.Reply, error) {
+	t, err := pp.room.House.Tables.Get(ctx, id)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if err := pp.room.Admit(ctx, rq, id); err != nil {
+		return commands.Reply{}, err
+	}
+	r := room.InPlace(rq, strings.TrimSpace(said+"\n"+pp.announce.LobbyText(t)+"\n-# "+pp.terms(t)))
+	if t.Host != rq.Who.ID || t.Status != table.Gathering && t.Status != table.Playing {
+		return r, nil
+	}
+	menu := func(field, placeholder string, list []commands.Choice, now string) {
+		m := commands.Menu{ID: commands.ControlID("set", id, field), Placeholder: placeholder}
+		for _, c := range list {
+			m.Choices = append(m.Choices, commands.MenuChoice{Value: c.Value, Label: prose.Clip(prose.Capital(c.Name), limits.MenuLine), Default: c.Value == now})
+		}
+		r.Rows = append(r.Rows, commands.Row{Menu: &m})
+	}
+	menu("pace", "Pace", choices.Paces(), choices.Pace(t.Pace))
+	if t.Status == table.Gathering {
+		menu("private", "Who may sit down", choices.Privacies(), map[bool]string{true: "yes", false: "no"}[t.Private])
+		menu("absent", "If somebody does not answer", choices.Absences(), choices.Absence(t.Terms))
+	}
+	menu("away", "How long the table waits for somebody who is away", choices.Aways(), choices.Pace(t.Terms.Away))
+	return r, nil
+}
+
+// set changes one setting by its menu.
+func (pp *People) set(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	rq.Options = map[string]string{p.First: p.Value}
+	return pp.change(ctx, rq, p.Match)
+}
+
+// invite lets somebody sit down at a private table, and look on.
+func (pp *People) invite(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	who := engine.PlayerID(rq.Options["person"])
+	t, err := pp.room.House.Lobby.Invite(ctx, id, rq.Who.ID, who)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	text := fmt.Sprintf("<@%s> may sit down at **%s**. Tell them: nobody is written to unasked.", who, t.Name)
+	if t.Status == table.Playing {
+		text = fmt.Sprintf("<@%s> may look on at **%s**.", who, t.Name)
+	}
+	return room.Quietly(text), nil
+}

@@ -1,0 +1,56 @@
+package personal
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/commands/prose"
+	"landfall/commands/room"
+)
+
+// readDays reads days of the week: "weekends", "Friday and Sunday", "sat, sun", "none".
+func readDays(v string) ([]time.Weekday, error) {
+	var days []time.Weekday
+	for _, word := range strings.FieldsFunc(strings.ToLower(v), func(r rune) bool { return strings.ContainsRune(" ,;/&+", r) }) {
+		switch {
+		case word == "none", word == "off", word == "no":
+			return nil, nil
+		case word == "and":
+		case word == "weekend", word == "weekends":
+			days = append(days, time.Saturday, time.Sunday)
+		default:
+			d, ok := readDay(strings.TrimSuffix(word, "s"))
+			if !ok {
+				return nil, room.Sayf("I don't know the day “%s”. Write days like Friday, Sunday or weekends, or none.", prose.Clip(word, 40))
+			}
+			days = append(days, d)
+		}
+	}
+	slices.Sort(days)
+	if days = slices.Compact(days); len(days) > 6 {
+		return nil, room.Say("One day a week has to stay. To get no reminders at all, use `/remind reminders:off`.")
+	}
+	return days, nil
+}
+
+// readDay reads a day of the week by its first three letters or more.
+func readDay(word string) (time.Weekday, bool) {
+	for d := time.Sunday; d <= time.Saturday; d++ {
+		if len(word) >= 3 && strings.HasPrefix(strings.ToLower(d.String()), word) {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+// daysText names days of the week, from Monday on.
+func daysText(days []time.Weekday) string {
+	var names []string
+	for i := range 7 {
+		if d := time.Weekday((i + 1) % 7); slices.Contains(days, d) {
+			names = append(names, d.String()+"s")
+		}
+	}
+	return prose.And(names)
+}

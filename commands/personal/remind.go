@@ -1,0 +1,304 @@
+package personal
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/choices"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table/people"
+)
+
+// remindOptions are what somebody can set about their reminders.
+func remindOptions() []commands.OptionDef {
+	return []commands.OptionDef{
+		{Name: "reminders", Description: "On, off, or paused for a while", Choices: []commands.Choice{
+			{Name: "on", Value: "on"}, {Name: "off", Value: "off"},
+			{Name: "pause for a day", Value: "24h"}, {Name: "pause for three days", Value: "72h"},
+			{Name: "pause for a week", Value: "168h"}, {Name: "pause for two weeks", Value: "336h"},
+		}},
+		{Name: "every", Description: "Not more often than this, at any table", Choices: append([]commands.Choice{{Name: "as the table says", Value: "0s"}}, choices.Paces()[:5]...)},
+		{Name: "timezone", Description: "Your time zone: a large city of it, such as Brussels", Complete: true},
+		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00 or 10pm-8am, or none"},
+		{Name: "days", Description: "Days without reminders, such as weekends, Friday and Sunday, or none"},
+		{Name: "direct", Description: "A direct message when a table of yours cannot be reached where it is played", Choices: []commands.Choice{
+			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
+		{Name: "digest", Description: "A direct message at an hour of yours that tells what waits for you, instead of reminders", Choices: digestDays()},
+		{Name: "hour", Description: "The hour of the digest, by your clock", Type: commands.NumberOption, Min: 0, Max: 23},
+		{Name: "here", Description: "Reminders at this table", Choices: []commands.Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: people.Never}, {Name: "by direct message", Value: people.Directly}}},
+		{Name: "theme", Description: "How your own boards are drawn", Choices: []commands.Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
+	}
+}
+
+func (pe *Personal) runRemind(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	change, err := pe.readRemind(rq)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	here, err := pe.readHere(ctx, rq)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	p, err := pe.room.House.People.Get(ctx, rq.Who.ID)
+	before := p.Digest
+	if err == nil && len(rq.Options) > 0 {
+		p, err = pe.room.House.People.Set(ctx, rq.Who.ID, func(p *people.Person) { change(p); here(p) })
+	}
+	if err == nil && p.Digest != before {
+		err = pe.room.House.People.SetDigest(ctx, rq.Who.ID, time.Unix(0, 0)) // the clock finds out when it is due
+	}
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	text := pe.remindText(p)
+	switch rq.Options["here"] {
+	case people.Never:
+		text += "\nAt this table you are not reminded."
+	case people.Directly:
+		text += "\nThis table calls you by direct message when it is your turn."
+	}
+	return room.Quietly(text), nil
+}
+
+func (pe *Personal) remindText(p people.Person) string {
+	var b strings.Builder
+	switch {
+	case p.Off:
+		b.WriteString("Your reminders are **off**; you are not mentioned either. `/mine` shows what waits for you.")
+	case p.Paused.After(pe.room.Now()):
+		fmt.Fprintf(&b, "Your reminders are **paused** until <t:%d:f>.", p.Paused.Unix())
+	default:
+		b.WriteString("Your reminders are **on**: one mention when you are asked something, then two more at the table's pace, the second later")
+		if p.Pace > 0 {
+			b.WriteString(", at most one in " + room.Hours(p.Pace))
+		}
+		b.WriteString(".")
+	}
+	zone := p.Zone
+	if zone == "" {
+		zone = "UTC"
+	}
+	if p.QuietFrom == p.QuietTo {
+		fmt.Fprintf(&b, "\nNo quiet hours. Time zone: %s.", zone)
+	} else {
+		fmt.Fprintf(&b, "\nQuiet from %s to %s. Time zone: %s.", clock(p.QuietFrom), clock(p.QuietTo), zone)
+	}
+	if len(p.QuietDays) > 0 {
+		b.WriteString("\nNo reminders on " + daysText(p.QuietDays) + ".")
+	}
+	if p.IsAway(pe.room.Now()) {
+		fmt.Fprintf(&b, "\nYou are away until <t:%d:f>.", p.Away.Unix())
+	}
+	if p.Digest != "" {
+		b.WriteString("\nInstead of reminders a direct message tells you what waits for you: " + digestText(p.Digest) + ".")
+	}
+	for _, line := range unreached(p) {
+		b.WriteString("\n" + line)
+	}
+	if p.Direct {
+		b.WriteString("\nWhere a table cannot be reached, a direct message tells you.")
+	}
+	return b.String()
+}
+
+func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
+
+// readRemind reads the options before anything is changed.
+func (pe *Personal) readRemind(rq commands.Request) (func(*people.Person), error) {
+	var changes []func(*people.Person)
+	for _, o := range []struct {
+		name string
+		read func(typed string) (func(*people.Person), error)
+	}{
+		{"reminders", pe.readReminders},
+		{"every", readEvery},
+		{"timezone", func(v string) (func(*people.Person), error) {
+			zone, err := readZone(v)
+			return func(p *people.Person) { p.Zone = zone }, err
+		}},
+		{"quiet", func(v string) (func(*people.Person), error) {
+			from, to, err := readQuiet(v)
+			return func(p *people.Person) { p.QuietFrom, p.QuietTo = from, to }, err
+		}},
+		{"days", func(v string) (func(*people.Person), error) {
+			days, err := readDays(v)
+			return func(p *people.Person) { p.QuietDays = days }, err
+		}},
+		{"digest", func(v string) (func(*people.Person), error) { return readDigest(v, rq.Options["hour"]) }},
+		{"direct", func(v string) (func(*people.Person), error) {
+			return func(p *people.Person) { p.Direct = v == "yes" }, nil
+		}},
+		{"theme", func(v string) (func(*people.Person), error) {
+			return func(p *people.Person) { p.Dark = v == "night" }, nil
+		}},
+	} {
+		if v := strings.TrimSpace(rq.Options[o.name]); v != "" {
+			change, err := o.read(v)
+			if err != nil {
+				return nil, err
+			}
+			changes = append(changes, change)
+		}
+	}
+	return func(p *people.Person) {
+		for _, c := range changes {
+			c(p)
+		}
+	}, nil
+}
+
+// readReminders reads whether somebody wants reminders, or for how long not.
+func (pe *Personal) readReminders(v string) (func(*people.Person), error) {
+	switch v {
+	case "on":
+		return func(p *people.Person) { p.Off, p.Paused = false, time.Time{} }, nil
+	case "off":
+		return func(p *people.Person) { p.Off = true }, nil
+	}
+	pause, err := time.ParseDuration(v)
+	if err != nil || pause <= 0 {
+		return nil, room.Sayf("“%s” is neither on, off, nor a pause.", prose.Clip(v, 40))
+	}
+	until := pe.room.Now().Add(pause).UTC()
+	return func(p *people.Person) { p.Off, p.Paused = false, until }, nil
+}
+
+// readEvery reads how often somebody is reminded at most.
+func readEvery(v string) (func(*people.Person), error) {
+	pace, err := time.ParseDuration(v)
+	if err != nil || pace < 0 {
+		return nil, room.Sayf("“%s” is no time between reminders. Choose one of those suggested.", prose.Clip(v, 40))
+	}
+	return func(p *people.Person) { p.Pace = pace }, nil
+}
+
+// readDigest reads on which days and at which hour somebody wants a digest.
+func readDigest(v, at string) (func(*people.Person), error) {
+	days, ok := digestCron(v)
+	if !ok {
+		return nil, room.Sayf("“%s” are no days for a digest. Choose one of those suggested.", prose.Clip(v, 40))
+	}
+	hour := room.Number(at, digestHour)
+	if hour < 0 || hour > 23 {
+		return nil, room.Sayf("%d is no hour of the day.", hour)
+	}
+	return func(p *people.Person) {
+		if p.Digest = ""; days != "" {
+			p.Digest = fmt.Sprintf("0 %d * * %s", hour, days)
+		}
+	}, nil
+}
+
+// digestHour is when a digest is told unless its reader says another hour.
+const digestHour = 8
+
+// digestDays are the days on which a digest can be told.
+func digestDays() []commands.Choice {
+	return []commands.Choice{{Name: "every day", Value: "daily"}, {Name: "on workdays", Value: "workdays"}, {Name: "at the weekend", Value: "weekend"},
+		{Name: "once a week, on Monday", Value: "weekly"}, {Name: "none", Value: "none"}}
+}
+
+// digestCron writes the days of a digest as a cron expression does; "" for none.
+func digestCron(days string) (expression string, ok bool) {
+	expression, ok = map[string]string{"daily": "*", "workdays": "1-5", "weekend": "0,6", "weekly": "1", "none": ""}[days]
+	return expression, ok
+}
+
+// digestText says when a digest is told.
+func digestText(expression string) string {
+	fields := strings.Fields(expression)
+	for _, c := range digestDays() {
+		if days, _ := digestCron(c.Value); len(fields) == 5 && days == fields[4] {
+			return c.Name + ", at " + clock(60*room.Number(fields[1], digestHour))
+		}
+	}
+	return expression
+}
+
+// readHere reads what somebody wants otherwise at the table of this place.
+func (pe *Personal) readHere(ctx context.Context, rq commands.Request) (func(*people.Person), error) {
+	v := rq.Options["here"]
+	if v == "" {
+		return func(*people.Person) {}, nil
+	}
+	if v != "usual" && v != people.Never && v != people.Directly {
+		return nil, room.Sayf("“%s” is no choice for this table.", prose.Clip(v, 40))
+	}
+	id, err := pe.room.WhichToAct(ctx, rq)
+	return func(p *people.Person) {
+		if v != "usual" {
+			p.Tables = maps.Clone(p.Tables)
+			if p.Tables == nil {
+				p.Tables = map[engine.MatchID]string{}
+			}
+			p.Tables[id] = v
+			return
+		}
+		delete(p.Tables, id)
+	}, err
+}
+
+// Digest is what a direct message tells somebody who wants one: what waits for them, and what has
+// changed since the last one; keys name what waits, and there are none if nothing does.
+func (pe *Personal) Digest(ctx context.Context, p engine.PlayerID) (m commands.Message, keys []string, err error) {
+	list, err := pe.waiting(ctx, p)
+	if err != nil || len(list) == 0 {
+		return m, nil, err
+	}
+	settled, err := pe.room.House.People.Get(ctx, p)
+	if err != nil {
+		return m, nil, err
+	}
+	fresh := 0
+	for i, it := range list {
+		if keys = append(keys, it.key); settled.Digested != nil && !slices.Contains(settled.Digested, it.key) {
+			fresh++
+			list[i].text = "**New:** " + it.text
+		}
+	}
+	done := 0
+	for _, key := range settled.Digested {
+		if !slices.Contains(keys, key) {
+			done++
+		}
+	}
+	r := commands.Reply{}
+	var lines []string
+	if settled.Digested != nil {
+		lines = append(lines, fmt.Sprintf("Since your last digest: %d new, %d done.", fresh, done))
+	}
+	m.Text = prose.Clip(strings.Join(append(lines, listed(&r, list)...), "\n"), limits.Text)
+	m.Rows = r.Rows
+	return m, keys, nil
+}
+
+// completeRemind suggests time zones; the platform's people live in these.
+func completeRemind(_ context.Context, rq commands.Request) ([]commands.Choice, error) {
+	if rq.Focused != "timezone" {
+		return nil, nil
+	}
+	var list []commands.Choice
+	for _, z := range strings.Fields(zones) {
+		list = append(list, commands.Choice{Name: strings.ReplaceAll(z, "_", " "), Value: z})
+	}
+	return list, nil
+}
+
+// zones are those most people live in; any other can be typed.
+const zones = `Europe/London Europe/Paris Europe/Brussels Europe/Amsterdam Europe/Berlin Europe/Madrid Europe/Lisbon
+Europe/Rome Europe/Vienna Europe/Zurich Europe/Stockholm Europe/Oslo Europe/Copenhagen Europe/Helsinki Europe/Warsaw
+Europe/Prague Europe/Budapest Europe/Bucharest Europe/Athens Europe/Istanbul Europe/Kyiv Europe/Dublin
+America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Anchorage America/Toronto
+America/Vancouver America/Montreal America/Halifax America/Mexico_City America/Bogota America/Lima America/Santiago
+America/Sao_Paulo America/Buenos_Aires America/Caracas Pacific/Honolulu Pacific/Auckland Australia/Sydney
+Australia/Melbourne Australia/Brisbane Australia/Perth Asia/Tokyo Asia/Seoul Asia/Shanghai Asia/Hong_Kong Asia/Taipei
+Asia/Singapore Asia/Manila Asia/Jakarta Asia/Bangkok Asia/Kolkata Asia/Karachi Asia/Dubai Asia/Tehran Asia/Jerusalem
+Africa/Cairo Africa/Johannesburg Africa/Lagos Africa/Nairobi Africa/Casablanca UTC`

@@ -1,0 +1,2 @@
+// Package plan is the chapter of answers that are ordered ahead.
+package plan

@@ -1,0 +1,177 @@
+package private
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/announce"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/commands/screen"
+	"landfall/engine"
+)
+
+// Panels makes what the person at a seat is shown.
+type Panels struct {
+	room     *room.Room
+	announce *announce.Announcer
+	letters  letters
+}
+
+// New makes panels.
+func New(r *room.Room, a *announce.Announcer) *Panels { return &Panels{room: r, announce: a} }
+
+// Open shows a person what they are asked; said is a line above it.
+func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.MatchID, said string) (commands.Reply, error) {
+	s, since, answered, err := ps.seeSince(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if s.Seat == engine.Nobody {
+		return commands.Reply{}, room.ErrNobody
+	}
+	if s.Live(rq) {
+		a, err := ps.standAlone(ctx, id)
+		if err != nil || a.Over() {
+			return room.Quietly(s.Idle()), err
+		}
+		return ps.layAlone(ctx, rq, a, said), nil
+	}
+	shown, rest := apart(s.Narrator(), s.Seat, since)
+	if said != "" {
+		return ps.layOut(ctx, rq, s, first(shown, brief(said))), nil
+	}
+	if !answered { // what everybody heard before stands in the thread
+		rest = nil
+	}
+	text, folded := sinceText(s, shown, rest)
+	var more []commands.Button
+	if folded {
+		more = append(more, commands.Button{ID: commands.ControlID("news", id), Label: "All of it"})
+	}
+	r := ps.layOut(ctx, rq, s, text, more...)
+	if r.Picture != nil && answered {
+		r.Picture.Since = since
+	}
+	return r, nil
+}
+
+// layOut makes the panel; told stands above what is asked, and more are buttons beside
+// those that every panel has.
+func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment, told string, more ...commands.Button) commands.Reply {
+	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed, Panel: s.Table.ID}
+	r.Parts = true
+	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
+	p := commands.Panel{Text: s.Idle()}
+	if len(s.Open) > 0 {
+		p = commands.Ask(s.Narrator(), s.Open)
+		if why := s.WhyStopped(); why != "" {
+			p.Text = why + "\n" + p.Text
+		}
+		r.Rows = commands.Controls(s.Table.ID, graded(p.Groups))
+	}
+	help := ps.lesson(ctx, rq, s, p.Topic)
+	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {
+		help = lesson{} // what is asked goes first
+	}
+	ps.addControls(&r, s, p, help, more)
+	r.Text = prose.Clip(strings.TrimSpace(help.text+"\n"+p.Text), limits.Text-len(r.Happened))
+	ps.illustrate(ctx, rq, &r, s)
+	return r
+}
+
+// addControls puts the buttons that every panel has, and more, beside the answers.
+func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel, help lesson, more []commands.Button) {
+	var foot []commands.Button
+	if s.Undo != "" {
+		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: "Take back"})
+	}
+	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: "Board"})
+	if p.More != "" || p.Topic != "" || help.text != "" {
+		foot = append(foot, commands.Button{ID: commands.ControlID("help", s.Table.ID), Label: HelpSign})
+	}
+	for _, b := range more {
+		if len(addFoot(r.Rows, append(foot, b))) <= limits.Rows {
+			foot = append(foot, b)
+		}
+	}
+	if b, ok := usualButton(s, help.usual); ok {
+		r.Rows, foot = placeUsual(r.Rows, foot, b)
+	}
+	if looksAhead(s) && len(addFoot(r.Rows, append(foot, commands.Button{}))) <= limits.Rows {
+		foot = append(foot, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: "Plan ahead"})
+	}
+	r.Rows = addFoot(r.Rows, foot)
+	if over := len(r.Rows) - limits.Rows; over > 0 {
+		ps.room.Log.Error("a panel has too many rows", "game", s.Table.Game, "rows", len(r.Rows))
+		r.Rows = r.Rows[:limits.Rows]
+	}
+}
+
+// illustrate asks for the picture of what is asked, with its letters, which are remembered.
+func (ps *Panels) illustrate(ctx context.Context, rq commands.Request, r *commands.Reply, s room.Moment) {
+	letters, focus := s.Letters(), ""
+	ps.letters.show(rq.Who.ID, s.Table.ID, letters)
+	if len(s.Open) > 0 {
+		focus = commands.Focus(s.Narrator(), s.Open)
+		_, r.Wide = s.Narrator().(commands.Pointer) // a picture that is asked over is never a small one
+	}
+	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
+	r.Picture.Mark(letters, s.Narrator().Label)
+}
+
+// placeUsual puts the usual answer above the others, else beside the panel's own buttons, where there
+// is room.
+func placeUsual(rows []commands.Row, foot []commands.Button, b commands.Button) ([]commands.Row, []commands.Button) {
+	above, beside := append([]commands.Row{{Buttons: []commands.Button{b}}}, rows...), append([]commands.Button{b}, foot...)
+	switch {
+	case len(addFoot(above, foot)) <= limits.Rows:
+		return above, foot
+	case len(addFoot(rows, beside)) <= limits.Rows:
+		return rows, beside
+	}
+	return rows, foot
+}
+
+// looksAhead tells whether a panel leads to what can be ordered ahead: for who waits for others,
+// and alone, where no message of the table's does.
+func looksAhead(s room.Moment) bool {
+	if len(s.Open) == 0 || s.Table.Solo {
+		return s.Foresees() || len(s.Plans()) > 0
+	}
+	return s.Foresees() && !slices.Contains(s.Awaited, s.Seat) && len(s.Plans()) > 0
+}
+
+// HelpSign is on the button that helps with what is asked. It is no word, since every
+// panel has it.
+const HelpSign = "?"
+
+// toldLines is how many lines a panel has for what has just happened.
+const toldLines = 3
+
+// brief keeps of what happened as many of the last sentences as a panel has lines for.
+func brief(said string) string { return briefly(said, toldLines) }
+
+// briefly keeps the last sentences, within so many lines on a phone.
+func briefly(said string, most int) string {
+	lines := strings.Split(said, "\n")
+	if screen.Lines(said) > most { // what was told besides goes first
+		lines = slices.DeleteFunc(lines, func(l string) bool { return strings.HasPrefix(l, "-# ") })
+	}
+	if len(lines) == 0 {
+		return ""
+	}
+	from := len(lines) - 1
+	for from > 0 && screen.Lines(strings.Join(lines[from-1:], " ")) <= most {
+		from--
+	}
+	between := " "
+	if strings.Contains(said, "\n-# ") && screen.Lines(said) <= most {
+		between = "\n"
+	}
+	return prose.Clip(strings.Join(lines[from:], between), limits.PanelBefore)
+}

@@ -1,0 +1,126 @@
+package commands
+
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+)
+
+// Reading is what somebody may mean by an answer that they typed: the legal answers of which
+// it is one, or why it is none.
+type Reading struct {
+	Listed []Listed
+	// Exact tells that one of the listed answers was typed; else they only share its words.
+	Exact bool
+	// Why is why no answer was typed that is listed; no rule: it could not be read.
+	Why Refusal
+}
+
+// Listed is a legal answer, the question that it answers, and its label.
+type Listed struct {
+	Decision      engine.Decision
+	Action        engine.Action
+	Label, Detail string
+	Letter        string // that of the picture; "" if it has none
+}
+
+// Led is the label of a listed answer behind its letter.
+func (l Listed) Led() string {
+	if l.Letter == "" {
+		return l.Label
+	}
+	return l.Letter + ": " + l.Label
+}
+
+// Read reads an answer by comparing it with the legal ones: by notation, by letter, by label, and by all
+// names that the game knows. What is listed is never refused.
+func Read(by Narrator, open []engine.Decision, typed string) Reading {
+	said, all := prose.Fold(typed), listed(by, open)
+	r, refuses := by.(Refuser)
+	exact := func(l Listed) bool {
+		return strings.EqualFold(l.Action.String(), strings.Join(strings.Fields(typed), " "))
+	}
+	if i := slices.IndexFunc(all, exact); i >= 0 {
+		return Reading{Listed: all[i : i+1], Exact: true}
+	}
+	if letter, is := LettersOf(by, open).Typed(typed); is {
+		return Reading{Listed: keep(all, func(l Listed) bool { return l.Letter == letter }), Exact: true}
+	}
+	if said == "" {
+		return Reading{}
+	}
+	matching := keep(all, func(l Listed) bool { return l.called(said) })
+	var notations []string
+	if refuses && len(matching) == 0 {
+		notations = r.Means(open, said)
+		folded := make([]string, len(notations))
+		for i, n := range notations {
+			folded[i] = prose.Fold(n)
+		}
+		matching = keep(all, func(l Listed) bool { return slices.Contains(folded, prose.Fold(l.Action.String())) })
+	}
+	if len(matching) > 0 {
+		sure := len(notations) < 2 || len(matching) > 1 // else more was meant than is legal: it is offered only
+		if !slices.ContainsFunc(matching, func(l Listed) bool { return l.Label != matching[0].Label || l.Detail != matching[0].Detail }) {
+			matching = matching[:1] // nobody could tell them apart
+		}
+		return Reading{Listed: matching, Exact: sure}
+	}
+	var why Refusal
+	for _, n := range notations {
+		if why = r.Refuse(open, n); why.Rule != "" {
+			break
+		}
+	}
+	if why.Rule == "" || why.Rule == OtherQuestion {
+		words := strings.Fields(said)
+		if alike := keep(all, func(l Listed) bool { return l.holds(words) }); len(alike) <= mostAlike {
+			return Reading{Listed: alike, Why: why}
+		}
+	}
+	return Reading{Why: why}
+}
+
+// mostAlike is how many answers are offered that share the words of what was typed.
+const mostAlike = 4 * limits.MenuLines
+
+// listed are the legal answers, each notation once.
+func listed(by Narrator, open []engine.Decision) (all []Listed) {
+	seen, letters := map[string]bool{}, LettersOf(by, open)
+	for _, d := range open {
+		for _, a := range d.Options {
+			if n := a.String(); !seen[n] {
+				seen[n] = true
+				l := Listed{Decision: d, Action: a, Letter: letters.Of(a)}
+				l.Label, l.Detail = by.Label(a)
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+func keep(all []Listed, fits func(Listed) bool) (some []Listed) {
+	for _, l := range all {
+		if fits(l) {
+			some = append(some, l)
+		}
+	}
+	return some
+}
+
+// called tells whether an answer is written like that, or labelled, with its verb or without.
+func (l Listed) called(said string) bool {
+	notation, label := l.Action.String(), prose.Fold(l.Label)
+	verb, _, _ := strings.Cut(notation, " ")
+	return said == prose.Fold(notation) || said == label || said == prose.Fold(l.Led()) || said == prose.Fold(verb)+" "+label
+}
+
+// holds tells whether an answer has all these words, in notation, label or detail.
+func (l Listed) holds(words []string) bool {
+	own := strings.Fields(prose.Fold(l.Action.String() + " " + l.Label + " " + l.Detail))
+	return !slices.ContainsFunc(words, func(w string) bool { return !prose.Joins(w) && !slices.Contains(own, w) })
+}

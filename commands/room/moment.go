@@ -1,0 +1,198 @@
+package room
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Live tells whether a request is a press on a solo game's one message, which the answer
+// then changes in place.
+func (s Moment) Live(rq commands.Request) bool {
+	return s.Table.Solo && rq.Kind == commands.Pressed && !rq.OnPrivate && s.Seat != engine.Nobody && rq.Where.Channel == s.Table.Home()
+}
+
+// Besides tells whether a command was typed where a solo game's message stands.
+func (s Moment) Besides(rq commands.Request) bool {
+	return s.Table.Solo && rq.Kind == commands.Typed && s.Seat != engine.Nobody && rq.Where.Channel == s.Table.Home()
+}
+
+// TookBack says which answer was taken back, as it is offered again.
+func (s Moment) TookBack(notation string) string {
+	for _, q := range s.Open {
+		if a, ok := q.Find(notation); ok {
+			label, _ := s.Narrator().Label(a)
+			return "Taken back: " + label + "."
+		}
+	}
+	return "Taken back."
+}
+
+// Moment is what a person sees of a match at one moment, taken while the match
+// was held and used after it was let go.
+type Moment struct {
+	Table   table.Table
+	Title   commands.Title
+	Seat    engine.Seat
+	View    any // the person's own
+	Public  any
+	Open    []engine.Decision
+	Awaited []engine.Seat
+	Asked   map[engine.Seat]string // kind of the first question, by seat
+	Outcome *engine.Outcome
+	Offered []engine.Decision // to anybody, by somebody else
+	stopped []engine.Stopped  // orders that could not answer what is open
+	Undo    string            // the action that could be taken back, "" if none
+	Moves   uint64            // of the log, without orders, which others must not notice
+	Names   commands.Names
+}
+
+// Match is the match that it is a moment of.
+func (s Moment) Match() engine.MatchID { return s.Table.ID }
+
+// See takes a moment of a match for a person.
+func (rm *Room) See(ctx context.Context, id engine.MatchID, p engine.PlayerID) (Moment, error) {
+	var s Moment
+	err := rm.House.Matches.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+		s = rm.At(t, m, seat)
+		return nil
+	})
+	return s, err
+}
+
+// At is the moment of a match as it is held now, for a seat of it; engine.Nobody for the public.
+func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
+	s := Moment{Table: t, Seat: seat, View: m.View(seat), Public: m.View(engine.Nobody), Awaited: m.Awaited(),
+		Outcome: m.Outcome(), Moves: m.Moves(), Names: rm.Names(t), Asked: map[engine.Seat]string{}}
+	s.Title, _ = rm.Title(t.Game)
+	if seat != engine.Nobody {
+		s.Open = m.For(seat)
+		if s.Undo, _ = m.CanUndo(seat); !t.Answered(m, seat) {
+			s.Undo = ""
+		}
+		for _, q := range s.Open {
+			if o, ok := m.Stopped(q); ok && !q.Optional {
+				s.stopped = append(s.stopped, o)
+			}
+		}
+	}
+	for _, q := range m.Decisions() {
+		if q.Offered {
+			s.Offered = append(s.Offered, q)
+		}
+		if _, ok := s.Asked[q.Seat]; !ok && !q.Optional {
+			s.Asked[q.Seat] = q.Kind
+		}
+	}
+	if t.Status == table.Abandoned { // nobody is asked anything any more
+		s.Open, s.Offered, s.Awaited, s.Undo, s.stopped = nil, nil, nil, "", nil
+	}
+	return s
+}
+
+// Narrator speaks to the person.
+func (s Moment) Narrator() commands.Narrator { return s.Title.Narrator(s.View, s.Names) }
+
+// Publicly speaks to everybody.
+func (s Moment) Publicly() commands.Narrator { return s.Title.Narrator(s.Public, s.Names) }
+
+// Asks is what is asked of the person, in words alone.
+func (s Moment) Asks() string {
+	if len(s.Open) == 0 {
+		return ""
+	}
+	return s.Narrator().Ask(s.Open).Text
+}
+
+// Letters are those of what is asked of the person.
+func (s Moment) Letters() commands.Letters { return commands.LettersOf(s.Narrator(), s.Open) }
+
+// Idle says what a person who is not asked anything waits for.
+func (s Moment) Idle() string {
+	if s.Table.Status == table.Abandoned {
+		return s.EndedWords()
+	}
+	if s.Outcome != nil {
+		return s.Narrator().Ending()
+	}
+	return "Nothing is asked of you now. " + s.WaitingFor()
+}
+
+// Question says what a match waits for. Where that is one person, who is named first,
+// it says who as well, as named.
+func (s Moment) Question(named func(engine.Seat) string) (text string, who bool) {
+	seat := s.Awaited[0]
+	text = s.Publicly().Question(s.Asked[seat])
+	rest, starts := strings.CutPrefix(text, s.Names.Of(seat))
+	if !starts || len(s.Awaited) > 1 || !strings.HasPrefix(rest, " ") && !strings.HasPrefix(rest, "'s ") {
+		return text, false
+	}
+	return named(seat) + rest, true
+}
+
+// WaitingFor says in one sentence whom a match waits for.
+func (s Moment) WaitingFor() string {
+	if len(s.Awaited) == 0 {
+		return ""
+	}
+	text, who := s.Question(func(seat engine.Seat) string { return "**" + s.Names.Of(seat) + "**" })
+	if who {
+		return text + "."
+	}
+	return fmt.Sprintf("%s: waiting for %s.", text, Join(s.Names, s.Awaited))
+}
+
+// Join names some seats, in bold.
+func Join(n commands.Names, seats []engine.Seat) string {
+	list := make([]string, len(seats))
+	for i, s := range seats {
+		list[i] = "**" + n.Of(s) + "**"
+	}
+	if len(list) < 2 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
+}
+
+// IdleOr says how a match ended, or else whom it waits for.
+func (s Moment) IdleOr() string {
+	if s.Outcome != nil {
+		return s.Narrator().Ending()
+	}
+	if s.Table.Status == table.Abandoned {
+		return s.EndedWords()
+	}
+	return s.WaitingFor()
+}
+
+// EndedWords are said of a match that its people ended before it was over.
+func (s Moment) EndedWords() string {
+	if s.Table.Solo {
+		if s.Table.Trial != nil {
+			return "The trial was given up."
+		}
+		if s.Title.Game.Solo == nil {
+			return "It ended without a result."
+		}
+		return fmt.Sprintf("Given up: %s wins.", s.Names.Of(1))
+	}
+	return "The match was ended by agreement of its people, without a result."
+}
+
+// Sentences tell a match from its beginning, as a person heard it.
+func (rm *Room) Sentences(ctx context.Context, id engine.MatchID, p engine.PlayerID) (lines []string, err error) {
+	err = rm.House.Matches.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+		title, _ := rm.Title(t.Game)
+		var events []engine.Event // told together, so that a turn is one sentence
+		for _, e := range t.Heard(m, seat) {
+			events = append(events, e.Events...)
+		}
+		lines = title.Narrator(m.View(seat), rm.Names(t)).Tell(events)
+		return nil
+	})
+	return lines, err
+}

@@ -1,0 +1,37 @@
+package room
+
+import (
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+)
+
+// Quietly is an answer in words that only the asking person sees.
+func Quietly(text string) commands.Reply {
+	return commands.Reply{Private: true, Message: commands.Message{Text: prose.Clip(text, limits.Text)}}
+}
+
+// HowItPlays opens the short rules of a game.
+func HowItPlays(t commands.Title) (commands.Button, bool) {
+	topics := t.Topics()
+	if len(topics) == 0 {
+		return commands.Button{}, false
+	}
+	return commands.Button{ID: commands.ControlID("rule", t.Game.Key, topics[0].Key), Label: "How it plays"}, true
+}
+
+// TableButton opens what somebody can do about a table itself.
+func TableButton(id engine.MatchID) commands.Button {
+	return commands.Button{ID: commands.ControlID("table", id), Label: "Table"}
+}
+
+// InPlace is a private answer, in the place of what was pressed, with buttons below it.
+func InPlace(rq commands.Request, text string, buttons ...commands.Button) commands.Reply {
+	r := Quietly(text)
+	r.Update = rq.OnPrivate && rq.Kind == commands.Pressed
+	if len(buttons) > 0 {
+		r.Rows = []commands.Row{{Buttons: buttons}}
+	}
+	return r
+}

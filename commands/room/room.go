@@ -1,0 +1,186 @@
+package room
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/engine/table/house"
+)
+
+// Room is what every chapter works with. It is safe for several goroutines.
+type Room struct {
+	House  *house.House
+	Titles []commands.Title
+	Now    func() time.Time
+	Log    *slog.Logger
+	// Pace is the time between reminders of a table that sets none.
+	Pace time.Duration
+	// Health is what only the bot knows of how it is; nil: nothing.
+	Health commands.Health
+	// SoloHome tells where a solo game is played, once its first message is there.
+	// direct: in direct messages; ok is false if it has not arrived yet.
+	SoloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
+	// Thinking has room for who may have something computed at length.
+	Thinking chan struct{}
+}
+
+// Automated tells whether automatons can take seats.
+func (rm *Room) Automated() bool {
+	return slices.ContainsFunc(rm.Titles, func(t commands.Title) bool { return t.Player != nil })
+}
+
+// Title finds a game by its key.
+func (rm *Room) Title(key string) (commands.Title, bool) {
+	for _, t := range rm.Titles {
+		if t.Game.Key == key {
+			return t, true
+		}
+	}
+	return commands.Title{}, false
+}
+
+// Names are the people of a table by seat, and the automaton of a solo game.
+func (rm *Room) Names(t table.Table) commands.Names {
+	names := commands.Names(t.Names())
+	if title, ok := rm.Title(t.Game); ok && t.Solo && title.Game.Solo != nil && len(t.Chairs) == 1 {
+		names = append(names, title.Game.Solo.Against)
+	}
+	return names
+}
+
+// Picture asks for the drawing of a moment, for the eyes of the asking person.
+func (rm *Room) Picture(ctx context.Context, rq commands.Request, s Moment, focus string, since []engine.Event) *commands.Picture {
+	dark := false
+	if p, err := rm.House.People.Get(ctx, rq.Who.ID); err == nil {
+		dark = p.Dark
+	}
+	return &commands.Picture{Game: s.Table.Game, View: s.View, Focus: focus, Since: since, Names: s.Names, Dark: dark,
+		Alt: prose.Clip(s.Narrator().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
+}
+
+// CheckOpen refuses what tells something of a deal that others still play. table.ErrSecret.
+func (rm *Room) CheckOpen(ctx context.Context, id engine.MatchID) error {
+	t, err := rm.House.Tables.Get(ctx, id)
+	if err != nil {
+		return err
+	}
+	secret, err := rm.House.Challenges.Secret(ctx, t)
+	if err == nil && secret {
+		err = table.ErrSecret
+	}
+	return err
+}
+
+// AloneName is what a title that is played alone is called.
+func AloneName(t commands.Title) string {
+	if t.Game.Solo == nil {
+		return t.Game.Name + ", alone"
+	}
+	return t.Game.Name + " against " + t.Game.Solo.Against
+}
+
+// Begun tells where a solo game has begun, which is known when its first message is there.
+// what is the subject of the sentence.
+func (rm *Room) Begun(ctx context.Context, rq commands.Request, opened table.Table, what string) commands.Reply {
+	home, direct, ok := rm.SoloHome(ctx, opened.ID)
+	switch {
+	case !ok && rq.Where.Direct():
+		return Quietly(what + " begins here in a moment.")
+	case !ok:
+		return Quietly(what + " begins as soon as I can reach you: in our direct messages or, if those are closed to me, in a private thread. `/mine` finds it.")
+	case home == rq.Where.Channel:
+		return Quietly(what + " begins here.")
+	}
+	r := Quietly(what + " is in our direct messages.")
+	where := "@me"
+	if !direct {
+		where = opened.Guild
+		r = Quietly(what + " is in a private thread, since your direct messages are closed to me: <#" + home + ">.")
+	}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{Label: "Go there", URL: "https://discord.com/channels/" + where + "/" + home}}}}
+	return r
+}
+
+// SoloTitles can be played alone, those against a printed automaton first.
+func (rm *Room) SoloTitles() []commands.Title {
+	list := rm.AgainstTitles()
+	for _, t := range rm.Titles {
+		if _, ok := t.Game.Alone(); ok && t.Game.Solo == nil {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// AgainstTitles are played alone against a printed automaton, whose results are compared.
+func (rm *Room) AgainstTitles() []commands.Title {
+	var list []commands.Title
+	for _, t := range rm.Titles {
+		if t.Game.Solo != nil {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// Heading names the table of a reply where the place does not: away from its thread, and
+// where several are played.
+func (rm *Room) Heading(ctx context.Context, rq commands.Request, t table.Table) string {
+	if t.Trial != nil {
+		return "-# " + rm.TableName(t) + ", " + Tried(*t.Trial) + "\n"
+	}
+	if rq.Where.Channel == t.Home() {
+		here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
+		if err == nil && len(here) <= 1 {
+			return ""
+		}
+	}
+	return "-# " + rm.TableName(t) + "\n"
+}
+
+// TableName is how a table is called: by its name and its game.
+func (rm *Room) TableName(t table.Table) string {
+	game := t.Game
+	if title, ok := rm.Title(t.Game); ok {
+		game = title.Game.Name
+	}
+	if t.Name == "" {
+		return game
+	}
+	return t.Name + " · " + game
+}
+
+// Opposite tells against whom a game is played alone, or what it is a trial of.
+func (rm *Room) Opposite(t table.Table) string {
+	if t.Trial != nil {
+		return Tried(*t.Trial)
+	}
+	if title, ok := rm.Title(t.Game); ok && title.Game.Solo == nil {
+		return "alone"
+	}
+	return "against " + rm.Names(t).Of(1)
+}
+
+// TableLine is how a table is called in lists: its name, its game and its people.
+func (rm *Room) TableLine(t table.Table) string {
+	line := rm.TableName(t)
+	if t.Solo {
+		if t.Trial != nil {
+			line += ","
+		}
+		return line + " " + rm.Opposite(t)
+	}
+	line += " — " + strings.Join(rm.Names(t), ", ")
+	if t.Status == table.Over {
+		line += " (over)"
+	}
+	return line
+}

@@ -1,0 +1,2 @@
+// Package rules is the chapter of short rules, and of help.
+package rules

@@ -1,0 +1,278 @@
+package solo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+	tablepeople "landfall/engine/table/people"
+	"landfall/engine/table/solo"
+)
+
+// week is how long a challenge can be joined and played.
+const week = 7 * 24 * time.Hour
+
+// callChallenge calls everybody of a server to the same deal.
+func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	if t, err := so.soloTitle(rq.Options["game"]); err == nil && t.Game.Solo == nil {
+		return commands.Reply{}, room.Sayf("%s has no automaton to compare with; a challenge is of another game.", t.Game.Name)
+	}
+	t, err := pickAlone(so.room.AgainstTitles(), rq.Options)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	a, err := readAlone(t, rq)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if rq.Where.Direct() {
+		return commands.Reply{}, room.Say("A challenge needs other people. Call it in a channel of a server.")
+	}
+	if !rq.Where.MayPost {
+		return commands.Reply{}, room.ErrNoPlace
+	}
+	c, err := so.room.House.Challenges.Call(ctx, solo.Challenge{Game: t.Game.Key, Guild: rq.Where.Guild, Channel: rq.Where.Channel,
+		By: rq.Who.Name, Options: a.Options, Ends: so.room.Now().Add(week)})
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	return commands.Reply{Message: so.challengeMessage(c, t)}, nil
+}
+
+func (so *Solo) challengeMessage(c solo.Challenge, t commands.Title) commands.Message {
+	return commands.Message{
+		Text: fmt.Sprintf("**%s against %s: the same deal for everybody** — called by %s\nJoin until <t:%d:f>; you play in your own direct messages, whenever you like. "+
+			"Points are told here when the week is over; who has finished can look before.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
+		Rows: []commands.Row{{Buttons: []commands.Button{
+			{ID: commands.ControlID("try", c.ID), Label: "Join", Style: commands.Main},
+			{ID: commands.ControlID("tries", c.ID), Label: "Results"},
+		}}},
+	}
+}
+
+// ChallengeNow is the message that calls to a challenge, with how far everybody is: that
+// tells nothing of the deal, and no points as long as others play it.
+func (so *Solo) ChallengeNow(ctx context.Context, c solo.Challenge) (commands.Message, error) {
+	t, err := so.soloTitle(c.Game)
+	if err != nil {
+		return commands.Message{}, err
+	}
+	m := so.challengeMessage(c, t)
+	var lines []string
+	for _, try := range c.Tries {
+		line, err := so.progress(ctx, try)
+		if err != nil {
+			return commands.Message{}, err
+		}
+		lines = append(lines, "- **"+try.Name+"**: "+line)
+	}
+	if len(lines) > 0 {
+		m.Text = prose.Clip(m.Text+"\n"+strings.Join(lines, "\n"), limits.Text)
+	}
+	return m, nil
+}
+
+// progress is how far somebody is with a challenge.
+func (so *Solo) progress(ctx context.Context, try solo.Try) (line string, err error) {
+	err = so.room.House.Matches.Look(ctx, try.Table, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		a := so.private.StandAlone(t, m)
+		switch parts, ok := a.Narrator().(commands.Chapters); {
+		case t.Status == table.Abandoned:
+			line = "given up"
+		case a.Over():
+			line = "finished"
+		case ok:
+			line = parts.Part(a.Chapter())
+		default:
+			line = "still playing"
+		}
+		return nil
+	})
+	if errors.Is(err, table.ErrQuarantined) {
+		return "rests because of a fault", nil
+	}
+	return line, err
+}
+
+// try gives a person their game of a challenge.
+func (so *Solo) try(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	id := string(p.Match)
+	c, err := so.room.House.Challenges.Get(ctx, id)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if rq.Message != "" && !rq.OnPrivate {
+		if err := so.room.House.Challenges.SetCall(ctx, id, rq.Message); err != nil {
+			so.room.Log.Warn("the message of a challenge could not be noted; it does not tell how far people are", "challenge", id, "err", err)
+		}
+	}
+	title, err := so.soloTitle(c.Game)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	a, err := readAlone(title, commands.Request{Who: rq.Who, Where: rq.Where})
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	a.Options = c.Options
+	t, err := so.room.House.Challenges.Try(ctx, id, a)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if t.Status == table.Over {
+		return room.Quietly("You have played this deal to the end; **Results** compares it."), nil
+	}
+	return so.room.Begun(ctx, rq, t, "**"+t.Name+"**, your game of this challenge,"), nil
+}
+
+// result is what became of one try.
+type result struct {
+	name, line string
+	done       bool
+	ended      bool // given up
+	points     int  // the person's own
+	ahead      int  // of the automaton
+}
+
+// ties tells whether two results are worth the same.
+func (r result) ties(o result) bool {
+	return r.done && o.done && r.ended == o.ended && r.points == o.points && r.ahead == o.ahead
+}
+
+// results of a challenge, best first; those not finished come last.
+func (so *Solo) results(ctx context.Context, c solo.Challenge) ([]result, error) {
+	var list []result
+	for _, t := range c.Tries {
+		r := result{name: t.Name, line: "still playing"}
+		err := so.room.House.Matches.Look(ctx, t.Table, t.Player, func(tb table.Table, m *engine.Match, seat engine.Seat) error {
+			out := m.Outcome()
+			if tb.Status == table.Abandoned {
+				r.line, r.ended = "given up", true
+			}
+			if out == nil || len(out.Scores) < 2 {
+				return nil
+			}
+			title, _ := so.room.Title(tb.Game)
+			r.done, r.points, r.ahead = true, out.Scores[0], out.Scores[0]-out.Scores[1]
+			r.line = fmt.Sprintf("%d to %d", out.Scores[0], out.Scores[1])
+			if e, ok := title.Narrator(m.View(seat), so.room.Names(tb)).(commands.Explainer); ok {
+				if grade := e.Grade(); grade != "" {
+					r.line += ", " + grade
+				}
+			}
+			if tb.Hints > 0 {
+				r.line += ", with " + prose.Count(tb.Hints, "hint")
+			}
+			return nil
+		})
+		if errors.Is(err, table.ErrQuarantined) { // which is no reason to tell nobody of the others
+			r.line, err = "rests because of a fault", nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
+	slices.SortStableFunc(list, func(a, b result) int {
+		switch {
+		case a.done != b.done:
+			if a.done {
+				return -1
+			}
+			return 1
+		case a.ahead != b.ahead:
+			return b.ahead - a.ahead
+		}
+		return b.points - a.points
+	})
+	return list, nil
+}
+
+// showTries shows the results to somebody who has finished, or when it is over.
+func (so *Solo) showTries(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	c, err := so.room.House.Challenges.Get(ctx, string(p.Match))
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	list, err := so.results(ctx, c)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if so.room.Now().Before(c.Ends) {
+		i := slices.IndexFunc(c.Tries, func(t solo.Try) bool { return t.Player == rq.Who.ID })
+		if i < 0 {
+			return commands.Reply{}, room.Sayf("The results are told when the week is over, <t:%d:R>. Join, and you see them as soon as you have finished.", c.Ends.Unix())
+		}
+		mine, err := so.room.House.Tables.Get(ctx, c.Tries[i].Table)
+		if err != nil {
+			return commands.Reply{}, err
+		}
+		if mine.Status != table.Over {
+			return commands.Reply{}, room.Say("You see the results when you have finished your own game of this challenge.")
+		}
+	}
+	return room.Quietly(resultText(list)), nil
+}
+
+func resultText(list []result) string {
+	if len(list) == 0 {
+		return "Nobody joined."
+	}
+	var lines []string
+	rank := 0
+	for i, r := range list {
+		if last := list[max(i-1, 0)]; i == 0 || !r.ties(last) {
+			rank = i + 1
+		}
+		lines = append(lines, fmt.Sprintf("%d. **%s**: %s", rank, r.name, r.line))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ChallengeOver is the message that tells a challenge's results when its week is over.
+func (so *Solo) ChallengeOver(ctx context.Context, c solo.Challenge) (commands.Message, error) {
+	list, err := so.results(ctx, c)
+	if err != nil {
+		return commands.Message{}, err
+	}
+	seed := "-# Seed of the deal: `" + c.Seed + "`."
+	for i := range list {
+		if list[i].ended {
+			continue
+		}
+		if !list[i].done { // to whoever still plays the deal stays secret
+			list[i].line = "not finished"
+			seed = "-# `/game verify` tells the seed of the deal to whoever has finished."
+		}
+	}
+	t, err := so.soloTitle(c.Game)
+	if err != nil {
+		return commands.Message{}, err
+	}
+	head := fmt.Sprintf("**The week of %s's challenge is over** (%s against %s)\n", c.By, t.Game.Name, t.Game.Solo.Against)
+	m := commands.Message{}
+	var who []string
+	for _, try := range c.Tries {
+		p, err := so.room.House.People.Get(ctx, try.Player)
+		if err != nil {
+			return m, err
+		}
+		if p.MayMention(so.room.Now().UTC()) && !tablepeople.IsForgotten(try.Player) {
+			m.Mention, who = append(m.Mention, try.Player), append(who, "<@"+string(try.Player)+">")
+		}
+	}
+	if len(who) > 0 {
+		seed += "\n-# " + strings.Join(who, " ")
+	}
+	m.Text = head + prose.Clip(resultText(list), limits.Text-len(head)-len(seed)-1) + "\n" + seed
+	return m, nil
+}

@@ -1,0 +1,69 @@
+package solo
+
+import (
+	"slices"
+
+	"landfall/commands"
+	"landfall/commands/choices"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+)
+
+// notAlone says that a game cannot be played alone.
+const notAlone = "There is no such game to play alone here."
+
+// soloTitle is the title of a game, the first if none is said.
+func (so *Solo) soloTitle(key string) (commands.Title, error) {
+	for _, t := range so.room.SoloTitles() {
+		if key == "" || t.Game.Key == key {
+			return t, nil
+		}
+	}
+	return commands.Title{}, room.Say(notAlone)
+}
+
+// aloneOptions are those of some titles that can be played alone, and which of them.
+func aloneOptions(titles []commands.Title) []commands.OptionDef {
+	defs := choices.OptionsOf(titles, alone)
+	if len(titles) < 2 {
+		return defs
+	}
+	game := commands.OptionDef{Name: "game", Description: prose.Clip("Which game (default "+titles[0].Game.Name+", or the one whose options you give)", limits.MenuLine)}
+	for _, t := range titles {
+		game.Choices = append(game.Choices, commands.Choice{Name: room.AloneName(t), Value: t.Game.Key})
+	}
+	return append([]commands.OptionDef{game}, defs...)
+}
+
+// pickAlone is which of some titles somebody wants to play alone: the one they name; else the
+// first that has the options they give, if that is the first of all or no other has them.
+func pickAlone(titles []commands.Title, options map[string]string) (commands.Title, error) {
+	key := options["game"]
+	open := slices.DeleteFunc(slices.Clone(titles), func(t commands.Title) bool { return key != "" && t.Game.Key != key })
+	if len(open) == 0 {
+		return commands.Title{}, room.Say(notAlone)
+	}
+	given := choices.GivenOptions(titles, alone, options)
+	fit := slices.DeleteFunc(slices.Clone(open), func(t commands.Title) bool { return given.Refuse(t) != nil })
+	switch {
+	case len(fit) == 1, len(fit) > 1 && fit[0].Game == open[0].Game:
+		return fit[0], nil
+	case len(fit) > 1:
+		return commands.Title{}, room.Sayf("%s can be played so: choose one of them with the option `game`.", prose.And(choices.GamesOf(fit)))
+	case key != "":
+		return commands.Title{}, given.Refuse(open[0])
+	}
+	var parts []string
+	for _, o := range given {
+		parts = append(parts, o.String())
+	}
+	return commands.Title{}, room.Sayf("No game has all of these options, for %s: leave out what is not of the game that you want.", prose.And(parts))
+}
+
+// alone are the options of a game that is played alone.
+func alone(g *engine.Game) []engine.Option {
+	options, _ := g.Alone()
+	return options
+}

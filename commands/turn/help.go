@@ -1,0 +1,55 @@
+package turn
+
+import (
+	"context"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/private"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table/people"
+)
+
+// skipGuide ends the help for good. Where the control says stop it was pressed beside the panel;
+// else in a panel of before, which is shown without it.
+func (tn *Turn) skipGuide(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	if _, err := tn.room.House.People.Set(ctx, rq.Who.ID, func(who *people.Person) { who.Guided = private.GuideOver }); err != nil {
+		return commands.Reply{}, err
+	}
+	if p.First == "" {
+		return tn.private.Open(ctx, rq, p.Match, "")
+	}
+	return room.InPlace(rq, "Panels help no more by themselves, in any game. **"+private.HelpSign+"** still tells what a question is about."), nil
+}
+
+// explain tells what helps with what a person is asked, and the short rule for it; there
+// one may do without the help that panels give by themselves.
+func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := tn.room.See(ctx, id, rq.Who.ID)
+	switch {
+	case err != nil:
+		return commands.Reply{}, err
+	case s.Seat == engine.Nobody:
+		return commands.Reply{}, room.ErrForeign
+	case len(s.Open) == 0:
+		return room.Quietly(s.Idle()), nil
+	}
+	p := s.Narrator().Ask(s.Open)
+	text := p.More
+	if g, ok := s.Narrator().(commands.Guide); ok { // the lesson that its first panel had
+		text = strings.TrimSpace(g.Guide(s.Open) + "\n\n" + text)
+	}
+	for _, t := range s.Title.Topics() {
+		if t.Key == p.Topic {
+			text = strings.TrimSpace(text + "\n\n**" + t.Title + "**\n" + t.Text)
+		}
+	}
+	r := room.Quietly(prose.Clip(text, limits.Text))
+	if tn.private.Guided(ctx, rq) && tn.private.LessonText(s.Narrator(), s, p.Topic) != "" {
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("guide", id, "stop"), Label: "No more help in panels"}}}}
+	}
+	return r, nil
+}

@@ -1,0 +1,109 @@
+package turn
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+)
+
+// boardTyped shows the board as a picture, or in words.
+func (tn *Turn) boardTyped(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	if rq.Options["as"] != "text" {
+		return tn.showBoard(ctx, rq, id)
+	}
+	s, err := tn.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	text := s.Narrator().Board()
+	if marked := s.Letters().Text(s.Narrator().Label); marked != "" {
+		text = prose.Clip(text, limits.Text-prose.Units(marked)-len(asked)) + asked + marked + "."
+	}
+	return room.Quietly(text), nil
+}
+
+// asked stands between a board in words and what is asked over it.
+const asked = "\n\nYou are asked: "
+
+// showBoard shows the whole board as the person sees it.
+func (tn *Turn) showBoard(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := tn.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	r := room.Quietly(s.IdleOr())
+	r.Picture = tn.room.Picture(ctx, rq, s, "", nil)
+	if len(s.Open) > 0 {
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("again", id), Label: "My turn", Style: commands.Main}}}}
+	}
+	return r, nil
+}
+
+func (tn *Turn) showHand(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := tn.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if s.Seat == engine.Nobody {
+		return commands.Reply{}, room.ErrNobody
+	}
+	r := room.Quietly(s.Narrator().Hand())
+	r.Picture = tn.room.Picture(ctx, rq, s, s.Narrator().Focus(""), nil)
+	return r, nil
+}
+
+func (tn *Turn) showScore(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := tn.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	return room.Quietly(s.Narrator().Score()), nil
+}
+
+// logPage is how much of the log one reply holds, in characters.
+const logPage = 1800
+
+func (tn *Turn) logTyped(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	id, err := tn.room.Which(ctx, rq)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	lines, err := tn.room.Sentences(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	pages := paginate(lines)
+	page := room.Number(rq.Options["page"], 1)
+	if page < 1 || page > len(pages) {
+		return commands.Reply{}, room.Sayf("The log has %s.", prose.Count(len(pages), "page"))
+	}
+	text := pages[len(pages)-page]
+	switch {
+	case page < len(pages):
+		text += "\n-# Page " + strconv.Itoa(page) + " of " + strconv.Itoa(len(pages)) + "; `/log page:" + strconv.Itoa(page+1) + "` goes further back."
+	case len(pages) > 1:
+		text += "\n-# Page " + strconv.Itoa(page) + " of " + strconv.Itoa(len(pages)) + ": the beginning."
+	}
+	return room.Quietly(text), nil
+}
+
+// paginate cuts lines into pages of full lines.
+func paginate(lines []string) []string {
+	var pages []string
+	var b strings.Builder
+	for _, l := range lines {
+		l = prose.Clip(l, logPage/2)
+		if b.Len() > 0 && b.Len()+len(l) > logPage {
+			pages = append(pages, b.String())
+			b.Reset()
+		}
+		b.WriteString("- " + l + "\n")
+	}
+	return append(pages, b.String())
+}

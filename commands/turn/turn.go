@@ -1,0 +1,70 @@
+package turn
+
+import (
+	"context"
+
+	"landfall/commands"
+	"landfall/commands/private"
+	"landfall/commands/room"
+	"landfall/engine"
+)
+
+// Turn shows a person their match and carries out what they answer.
+type Turn struct {
+	room    *room.Room
+	private *private.Panels
+}
+
+// New makes the chapter.
+func New(r *room.Room, p *private.Panels) *Turn {
+	return &Turn{room: r, private: p}
+}
+
+// Routes are how a person looks at a match and answers what they are asked.
+func (tn *Turn) Routes() []commands.Route {
+	routes := []commands.Route{
+		tn.room.OfTable("move", "Answer what you are asked, anywhere", tn.room.WhichToAct, tn.moveTyped, commands.OptionDef{Name: "answer",
+			Description: "One of the legal answers; start typing and choose", Required: true, Complete: true}).Suggesting(tn.completeMove),
+		tn.room.OfTable("board", "The board as you see it, as a picture or in words", tn.room.Which, tn.boardTyped,
+			commands.OptionDef{Name: "as", Description: "A picture or words", Choices: []commands.Choice{{Name: "picture", Value: "picture"}, {Name: "text", Value: "text"}}}),
+		tn.room.OfTable("hand", "What only you hold or know", tn.room.Which, tn.showHand),
+		commands.Command("log", "What happened lately, as you heard it", tn.logTyped, room.TableOption(),
+			commands.OptionDef{Name: "page", Description: "How far back; 1 is the latest", Type: commands.NumberOption, Min: 1, Max: 1000}).Suggesting(tn.room.CompleteTable),
+		tn.room.OfTable("score", "The scores, as far as they are open", tn.room.Which, tn.showScore),
+		tn.room.OfTable("undo", "Take back your last step, if nothing was revealed since", tn.room.WhichToAct, tn.undoTyped),
+		commands.MatchControl("turn", tn.myTurn),
+		commands.MatchControl("again", tn.myTurn),
+		commands.MatchControl("board", tn.showBoard),
+		commands.MatchControl("hand", tn.showHand),
+		commands.MatchControl("news", tn.private.News), // all that a panel folds
+		commands.MatchControl("help", tn.explain),      // what helps with what is asked
+		commands.Control("guide", tn.skipGuide),        // "stop", or nothing in panels of before
+		commands.Control("do", tn.answerPressed),       // decision, notation
+		commands.Control("pick", tn.answerPicked),      // decision, number of the menu; the value is the notation
+		commands.Control("undo", tn.undoPressed),       // length of the log it was made for
+	}
+	for _, t := range tn.room.Titles {
+		routes = append(routes, tn.verbRoutes(t)...)
+	}
+	return routes
+}
+
+func (tn *Turn) myTurn(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	return tn.private.Open(ctx, rq, id, "")
+}
+
+func (tn *Turn) answerPressed(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	return tn.answer(ctx, rq, p.Match, p.First, p.Second)
+}
+
+func (tn *Turn) answerPicked(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	return tn.answer(ctx, rq, p.Match, p.First, p.Value)
+}
+
+func (tn *Turn) undoPressed(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	return tn.takeBack(ctx, rq, p.Match, p.First)
+}
+
+func (tn *Turn) undoTyped(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	return tn.takeBack(ctx, rq, id, "")
+}

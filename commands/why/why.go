@@ -1,0 +1,289 @@
+package why
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/table"
+)
+
+// Why gives reasons and hints.
+type Why struct {
+	room *room.Room
+}
+
+// New makes the chapter.
+func New(r *room.Room) *Why {
+	return &Why{room: r}
+}
+
+// numbered is a reason with its number in the match, from 1.
+type numbered struct {
+	commands.Reason
+	number int
+	seq    uint64
+	fresh  bool // it is of what a bot player answered since the person did
+	secret bool // it cannot be told yet
+	// did are the sentences by which all heard of what is secret as to its reason.
+	did []string
+}
+
+// reasons are all the reasons of a match as a person heard them.
+func (wh *Why) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]numbered, error) {
+	var list []numbered
+	err := wh.room.House.Matches.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+		title, _ := wh.room.Title(t.Game)
+		explainer, ok := title.Narrator(m.View(seat), wh.room.Names(t)).(commands.Explainer)
+		if !ok {
+			return nil
+		}
+		for _, e := range t.Heard(m, seat) {
+			for _, r := range explainer.Explain(e.Events) {
+				list = append(list, numbered{Reason: r, seq: e.Seq})
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	thoughts, err := wh.thoughts(ctx, id, p)
+	list = append(list, thoughts...)
+	for i := range list {
+		list[i].number = i + 1
+	}
+	if err == nil && len(list) == 0 {
+		err = room.ErrNoReasons
+	}
+	return list, err
+}
+
+// Routes are how somebody asks for reasons and for advice.
+func (wh *Why) Routes() []commands.Route {
+	routes := []commands.Route{
+		wh.room.OfTable("why", "Why something happened, or why you cannot do something", wh.room.Which, wh.runWhy,
+			commands.OptionDef{Name: "not", Description: "Something you would like to do, such as: build town andes"},
+			commands.OptionDef{Name: "step", Description: "Which of the automaton's steps; the latest turn if none is chosen", Complete: true}).Suggesting(wh.completeWhy),
+		commands.Control("why", wh.whyControl),   // first seq, last seq
+		commands.Control("step", wh.stepControl), // number of the menu; the value is the number of the step
+	}
+	if wh.room.Automated() {
+		routes = append(routes, wh.room.OfTable("hint", "In a solo or practice game: what a good player would do now, and what to expect of it", wh.room.WhichToAct, wh.runHint))
+	}
+	return routes
+}
+
+func (wh *Why) runWhy(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	if wish := strings.TrimSpace(rq.Options["not"]); wish != "" {
+		return wh.whyNot(ctx, rq, id, wish)
+	}
+	list, err := wh.reasons(ctx, id, rq.Who.ID)
+	if errors.Is(err, room.ErrNoReasons) && rq.Options["step"] == "" {
+		return wh.whyHere(ctx, rq, id)
+	}
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if typed := strings.TrimSpace(rq.Options["step"]); typed != "" {
+		step := room.Number(typed, 0)
+		if step < 1 || step > len(list) {
+			return commands.Reply{}, room.Sayf("There is no step “%s”: they are numbered from 1 to %d. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
+		}
+		return room.Quietly(list[step-1].say()), nil
+	}
+	return whyReply(id, latest(list)), nil
+}
+
+// whyNot says why somebody cannot do what they would like to.
+func (wh *Why) whyNot(ctx context.Context, rq commands.Request, id engine.MatchID, wish string) (commands.Reply, error) {
+	s, err := wh.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	switch {
+	case s.Outcome != nil:
+		return commands.Reply{}, engine.ErrOver
+	case len(s.Open) == 0:
+		return room.Quietly("Nothing is asked of you now. " + s.WaitingFor()), nil
+	}
+	r := commands.Read(s.Narrator(), s.Open, wish)
+	if !r.Exact {
+		return s.Unclear(r, wish), nil
+	}
+	reply := room.Quietly("That is possible now.")
+	reply.Rows = s.Offer(r.Listed)
+	return reply, nil
+}
+
+// lastSentences is how many sentences of what happened last /why repeats.
+const lastSentences = 5
+
+// whyHere tells what happened last, and what cannot be done now, where no bot player
+// has reasons to give.
+func (wh *Why) whyHere(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := wh.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	happened, err := wh.room.Sentences(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	var lines []string
+	if happened = happened[max(0, len(happened)-lastSentences):]; len(happened) > 0 {
+		lines = append(lines, "**What happened last**")
+		for _, l := range happened {
+			lines = append(lines, "- "+l)
+		}
+	}
+	if no := unmet(s.Narrator(), s.Open); len(no) > 0 {
+		lines = append(append(lines, "**What you cannot do now**"), no...)
+	}
+	if len(s.Open) == 0 {
+		lines = append(lines, s.IdleOr())
+	}
+	lines = append(lines, "-# `/why not:` explains anything else that you would like to do; `/log` tells all that happened.")
+	return room.Quietly(room.KeepLast(lines, limits.Text-10)), nil
+}
+
+// latest are the reasons of what bot players answered since the person did, else of the
+// last entry that has any.
+func latest(list []numbered) []numbered {
+	var fresh, last []numbered
+	for _, r := range list {
+		if r.fresh {
+			fresh = append(fresh, r)
+		}
+		if r.seq == list[len(list)-1].seq {
+			last = append(last, r)
+		}
+	}
+	if len(fresh) > 0 {
+		return fresh
+	}
+	return last
+}
+
+// gathered makes one of the reasons in a row that cannot be told yet.
+func gathered(list []numbered) []numbered {
+	var short []numbered
+	for _, r := range list {
+		if n := len(short); r.secret && n > 0 && short[n-1].secret {
+			if !strings.Contains(short[n-1].Title, r.Title) {
+				short[n-1].Title += ", " + r.Title
+			}
+			short[n-1].did = slices.Concat(short[n-1].did, r.did)
+			continue
+		}
+		short = append(short, r)
+	}
+	return short
+}
+
+// seenMost is how many sentences of what all heard stand above what cannot be told yet.
+const seenMost = 4
+
+func (r numbered) say() string {
+	text := fmt.Sprintf("**%d. %s**\n", r.number, r.Title)
+	for _, did := range r.did[max(0, len(r.did)-seenMost):] {
+		text += "- " + did + "\n"
+	}
+	return text + r.Text
+}
+
+// whyReply tells reasons, and offers each by itself where they do not fit together.
+func whyReply(id engine.MatchID, list []numbered) commands.Reply {
+	list = gathered(list)
+	var texts []string
+	for _, r := range list {
+		texts = append(texts, r.say())
+	}
+	all := strings.Join(texts, "\n")
+	if len(all) <= limits.Text-100 && len(list) > 0 {
+		return room.Quietly(all)
+	}
+	r := room.Quietly(keepFirst(texts, limits.Text-100))
+	for start := 0; start < len(list) && len(r.Rows) < limits.Rows; start += limits.MenuLines {
+		part := list[start:min(start+limits.MenuLines, len(list))]
+		m := commands.Menu{ID: commands.ControlID("step", id, strconv.Itoa(start)), Placeholder: fmt.Sprintf("Unfold one of the steps %d to %d…", part[0].number, part[len(part)-1].number)}
+		for _, n := range part {
+			m.Choices = append(m.Choices, commands.MenuChoice{Value: strconv.Itoa(n.number), Label: prose.Clip(fmt.Sprintf("%d. %s", n.number, n.Title), limits.MenuLine)})
+		}
+		r.Rows = append(r.Rows, commands.Row{Menu: &m})
+	}
+	return r
+}
+
+// keepFirst joins texts as far as they fit.
+func keepFirst(texts []string, n int) string {
+	var b strings.Builder
+	for _, t := range texts {
+		if b.Len()+len(t) > n {
+			b.WriteString("…")
+			break
+		}
+		b.WriteString(t + "\n")
+	}
+	return b.String()
+}
+
+// whyControl answers the button under a bot player's turn: the reasons of the
+// entries from one seq to another.
+func (wh *Why) whyControl(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	list, err := wh.reasons(ctx, p.Match, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	first, last := uint64(room.Number(p.First, 0)), uint64(room.Number(p.Second, 0))
+	var part []numbered
+	for _, r := range list {
+		if r.seq >= first && r.seq <= last {
+			part = append(part, r)
+		}
+	}
+	if len(part) == 0 {
+		return commands.Reply{}, room.Say("Those steps were taken back.")
+	}
+	return whyReply(p.Match, part), nil
+}
+
+// stepControl unfolds one step.
+func (wh *Why) stepControl(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	list, err := wh.reasons(ctx, p.Match, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	step := room.Number(p.Value, 0)
+	if step < 1 || step > len(list) {
+		return commands.Reply{}, room.Say("There is no such step.")
+	}
+	return room.Quietly(list[step-1].say()), nil
+}
+
+func (wh *Why) completeWhy(ctx context.Context, rq commands.Request) ([]commands.Choice, error) {
+	if rq.Focused == "table" {
+		return wh.room.CompleteTable(ctx, rq)
+	}
+	id, err := wh.room.Which(ctx, rq)
+	if err != nil {
+		return nil, err
+	}
+	list, err := wh.reasons(ctx, id, rq.Who.ID)
+	if err != nil {
+		return nil, nil //nolint:nilerr // nothing to suggest
+	}
+	var choices []commands.Choice
+	for i := len(list) - 1; i >= 0; i-- { // the latest first
+		choices = append(choices, commands.Choice{Name: prose.Clip(fmt.Sprintf("%d. %s", list[i].number, list[i].Title), limits.MenuLine), Value: strconv.Itoa(list[i].number)})
+	}
+	return choices, nil
+}

@@ -1,0 +1,104 @@
+package amerigo
+
+import "landfall/engine"
+
+// best is the answer that is worth most, as far as it sees one turn ahead.
+func (r *rules) best(t *Table, d engine.Decision) engine.Action {
+	e := estimate{r, t, d.Seat}
+	best, most := d.Options[0], -1<<30
+	worths, second := e.worths(d)
+	for i, n := range worths {
+		if n > most && !second[i] {
+			best, most = d.Options[i], n
+		}
+	}
+	return best
+}
+
+// worths judges every answer to a question, and tells which are the second usual turn of
+// an action (see wholes): those are there to be weighed, not to be taken at first sight.
+func (e *estimate) worths(d engine.Decision) (list []int, second [32]bool) {
+	list = make([]int, len(d.Options))
+	last := Choose{Act: NoAct}
+	for i, o := range d.Options {
+		w, whole := o.(Whole)
+		switch {
+		case d.Kind != AskTurn:
+			list[i] = e.step(o)
+		case whole && w.Choose == last:
+			second[i] = true
+			_, list[i] = e.r.other(e.t, e.who, w.Choose.Act, e.r.points(e.t, e.who, w.Choose.Act))
+		default:
+			list[i] = e.choice(o)
+		}
+		if last = (Choose{Act: NoAct}); whole {
+			last = w.Choose
+		}
+	}
+	return list, second
+}
+
+// choice judges a main choice. What is entered step by step is worth less than the whole
+// turn that is offered; passing is worth nothing.
+func (e *estimate) choice(o engine.Action) int {
+	switch o := o.(type) {
+	case Whole:
+		_, worth := e.r.whole(e.t, e.who, o.Choose.Act, e.r.points(e.t, e.who, o.Choose.Act))
+		return worth
+	case TakeGold:
+		per := e.r.limits.perGold
+		if e.t.has(e.who, Gold2) {
+			per = e.r.tokens[Gold2].amount
+		}
+		return e.gold((e.t.Total() + per - 1) / per)
+	case ScoreCubes:
+		worth := e.t.Total() * point
+		if e.t.Round < e.r.rounds() {
+			worth -= 3 * point // there may be more another time
+		}
+		return worth
+	case Pass:
+		return 0
+	}
+	return -1
+}
+
+// step judges an answer within a turn.
+func (e *estimate) step(o engine.Action) int {
+	switch o := o.(type) {
+	case Sail:
+		if o.Settle {
+			return e.posting(e.t.Squares[o.To.Cell()].Link) * 2
+		}
+		return 0
+	case Finish:
+		return 1
+	case PickToken:
+		return e.token(o.Token)
+	case Steps:
+		return e.stepping(o.Act, o.Steps) - e.gold(e.t.Owes(o.Steps))
+	case TakeTile:
+		var mark Contact
+		e.t.Contact(e.who, &mark)
+		return e.planning(o.Shape, &mark)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
+	case BuyToken:
+		return e.production(o.Good) - e.gold(e.t.Owes(o.Cost))
+	case PlaceTile:
+		return e.placing(o) - e.gold(e.t.Owes(e.r.cost(o.Shape)))
+	}
+	return 0
+}
+
+// placing judges placing a tile.
+func (e *estimate) placing(a PlaceTile) int {
+	for turn, offsets := range e.r.shapes[a.Shape].turns {
+		same := true
+		for i, o := range offsets {
+			same = same && a.Cells[0]+Cell(o) == a.Cells[i]
+		}
+		if same {
+			return e.building(a.Shape, lying{a.Cells[0], turn})
+		}
+	}
+	return 0
+}

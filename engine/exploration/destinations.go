@@ -1,0 +1,192 @@
+package exploration
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"landfall/engine"
+)
+
+// Destination is a region that ships can be sent to, as far as everybody can tell: what others hide is not weighed.
+type Destination struct {
+	Region Region
+	// From is where ships are launched for it: Europe or a base; where they are, for who is out.
+	From SpaceID
+	// Turns is about how long the way there takes, and Unknown how many spaces of it lie in unknown waters.
+	Turns, Unknown int
+	// Points are what may still be found from ships, and Ashore what more by a force.
+	Points, Ashore int
+	Gold           int // chits of gold among both
+	Provisions     int // that the way there and back takes, about
+}
+
+// How the way of ships is told, in turns, and what it takes.
+const (
+	aboutKnown    = 0.65 // a space of Known sea
+	aboutUnknown  = 1.1  // one of unknown waters
+	aboutSighting = 2.5  // to sight land first
+	aboutLooking  = 6.0  // turns at a coast
+	aboutMeals    = 0.4  // provisions that a turn takes
+)
+
+const (
+	// mostDestinations is how many are told, and mostProvisions what a fleet may well load for one: others are too far.
+	mostDestinations = 4
+	mostProvisions   = 10
+)
+
+// Destinations are where a seat's ships may go, the most promising first: from Europe or a base, or from where they are. None for a
+// force ashore, and for who has to return.
+func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
+	me := &v.Seats[who]
+	if me.Out && (me.Exp.Party != Fleet || me.Exp.Returning) {
+		return nil
+	}
+	s := survey{Chart: c.In(v.Ruleset), v: v, me: me, who: who}
+	way := s.ways()
+	var list []Destination
+	for g := NoRegion + 1; g < regions; g++ {
+		if d, ok := s.region(g, &way); ok && d.Provisions <= mostProvisions {
+			list = append(list, d)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Destination) int { return cmp.Compare(b.promise(), a.promise()) })
+	return list[:min(len(list), mostDestinations)]
+}
+
+// promise is what a destination brings for each turn.
+func (d *Destination) promise() float64 {
+	return (float64(d.Points+d.Gold) + float64(d.Ashore)/2) / (2*float64(d.Turns) + aboutLooking)
+}
+
+// survey is the world as one seat knows it.
+type survey struct {
+	*Chart
+	v   *View
+	me  *SeatView
+	who engine.Seat
+}
+
+// leg is how ships have come to a space.
+type leg struct {
+	turns   float64 // -1: they cannot
+	unknown int
+	from    SpaceID
+}
+
+// starts are the spaces from which the way begins, and where it was launched from.
+func (s *survey) starts() map[SpaceID]SpaceID {
+	if s.me.Out {
+		return map[SpaceID]SpaceID{s.me.Exp.At: s.me.Exp.At}
+	}
+	list := map[SpaceID]SpaceID{}
+	for at := range s.Spaces {
+		if s.Spaces[at].Home {
+			for _, to := range s.Spaces[at].Link {
+				list[to] = SpaceID(at)
+			}
+			for to := range s.Spaces {
+				if s.Spaces[to].Sighted && s.seen(SpaceID(to)) {
+					list[SpaceID(to)] = SpaceID(at)
+				}
+			}
+		}
+	}
+	for i := range s.Bases {
+		if b := &s.Bases[i]; slices.Contains(s.v.Bases, b.Space) && b.Takes[s.me.Ship] {
+			for _, to := range b.Launch {
+				list[to] = b.Space
+			}
+		}
+	}
+	return list
+}
+
+// seen tells whether land is sighted from a sea space.
+func (s *survey) seen(at SpaceID) bool {
+	return slices.ContainsFunc(s.Spaces[at].Sites, func(id SiteID) bool {
+		return s.Sites[id].Kind == Sighting && (s.v.Marked.Has(uint8(id)) || s.me.Out && s.me.Exp.Found.Has(uint8(id)))
+	})
+}
+
+// ways are the shortest ways of ships to everywhere.
+func (s *survey) ways() (way [spaces]leg) {
+	for at := range way {
+		way[at].turns = -1
+	}
+	var queue []SpaceID
+	starts := s.starts()
+	for at := SpaceID(1); at < spaces; at++ {
+		if from, ok := starts[at]; ok {
+			way[at] = leg{1, 0, from}
+			queue = append(queue, at)
+		}
+	}
+	for i := 0; i < len(queue); i++ { // a space comes again when a shorter way is found
+		at := queue[i]
+		for _, to := range slices.Concat(s.Spaces[at].Adj, s.Spaces[at].Link) {
+			turns, unknown := s.step(at, to)
+			if next := (leg{way[at].turns + turns, way[at].unknown + unknown, way[at].from}); turns > 0 && (way[to].turns < 0 || next.turns < way[to].turns-1e-9) {
+				way[to] = next
+				queue = append(queue, to)
+			}
+		}
+	}
+	return way
+}
+
+// step is how long ships take to a space that touches theirs, and whether that is in unknown waters; 0: they cannot.
+func (s *survey) step(at, to SpaceID) (turns float64, unknown int) {
+	f, t := &s.Spaces[at], &s.Spaces[to]
+	switch {
+	case t.Home || t.Kind > Strait || t.Kind == River:
+		return 0, 0
+	case f.Sighted && t.Kind == Coast && !s.seen(at):
+		return aboutSighting, 1
+	case t.Kind == Sea && s.v.Known.Has(uint8(to)):
+		return aboutKnown, 0
+	case t.Kind == Sea:
+		return aboutUnknown, 1
+	}
+	return aboutUnknown, 0
+}
+
+// region is what a region has to offer; not ok: nothing, or ships do not come there.
+func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
+	best := leg{turns: -1}
+	d.Region = g
+	var counted Set
+	for at := SpaceID(1); at < spaces; at++ {
+		p := &s.Spaces[at]
+		if p.Region != g {
+			continue
+		}
+		if w := way[at]; p.Kind == Coast && w.turns > 0 && (best.turns < 0 || w.turns < best.turns) {
+			best = w
+		}
+		for _, id := range p.Sites {
+			if counted.Has(uint8(id)) || !s.open(id) {
+				continue
+			}
+			counted.add(uint8(id))
+			switch site := &s.Sites[id]; {
+			case site.Kind == GoldSite:
+				d.Gold += site.Gold
+			case p.Kind == Land:
+				d.Ashore += site.VP + int(s.me.More[id])
+			default:
+				d.Points += site.VP + int(s.me.More[id])
+			}
+		}
+	}
+	d.From, d.Turns, d.Unknown = best.from, int(math.Ceil(best.turns)), best.unknown
+	d.Provisions = int(math.Ceil(aboutMeals * (2*best.turns + aboutLooking)))
+	return d, best.turns > 0 && d.Points+d.Ashore+d.Gold > 0
+}
+
+// open tells whether a site is still to be found, as far as the seat knows.
+func (s *survey) open(id SiteID) bool {
+	b := uint8(id)
+	return !s.v.Closed.Has(b) && !s.v.Marked.Has(b) && !s.me.Scored.Has(b) && !s.me.Mined.Has(b) && !(s.me.Out && s.me.Exp.Found.Has(b))
+}

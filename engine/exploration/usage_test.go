@@ -1,0 +1,349 @@
+package exploration
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+	"landfall/engine/search"
+)
+
+// What campaigns use of the game, read from their logs; docs/exploration-balance.md says how.
+var (
+	usage        = flag.Int("usage", 0, "campaigns of equal players to read, for each number of seats")
+	usageSeats   = flag.String("usage-seats", "2,3,4,6", "numbers of seats")
+	usageMode    = flag.String("usage-mode", "campaign", "campaign or short")
+	usagePlayers = flag.String("usage-players", "quick", "quick, able or a number of playouts")
+	usageSeed    = flag.Uint64("usage-seed", 0, "of the first campaign; the others follow")
+)
+
+// TestUsage tells what is used of the world, which plans are played and win, and how a campaign goes.
+func TestUsage(t *testing.T) {
+	for text := range strings.SplitSeq(*usageSeats, ",") {
+		seats, err := strconv.Atoi(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if *usage > 0 {
+			t.Log(readUsage(t, seats, *usage).table())
+		}
+	}
+}
+
+// TestCampaignsDiffer holds a few campaigns for four to loose bounds of what the long measurement tells: the same seeds play the same
+// campaigns. No site is found in nearly all, most regions and each Major are used, few points come by themselves, and the last has
+// something to tell.
+func TestCampaignsDiffer(t *testing.T) {
+	const n = 40
+	u := readUsage(t, 4, n)
+	for site, found := range u.shares["site"] {
+		if found > n*17/20 {
+			t.Errorf("%s is found in %d of %d", site, found, n)
+		}
+	}
+	if len(u.shares["region"]) < 15 || len(u.shares["major"]) < 4 || len(u.shares["lane"]) < 4 {
+		t.Errorf("used are %v, %v and %v", u.shares["region"], u.shares["major"], u.shares["lane"])
+	}
+	if u.alone*6 > u.points {
+		t.Errorf("%d of %d points come by themselves", u.alone, u.points)
+	}
+	middle := func(list []int) int { return slices.Sorted(slices.Values(list))[n/2] }
+	if rounds, last := middle(u.rounds), middle(u.lasts); rounds < 24 || rounds > 42 || last < 6 {
+		t.Errorf("the middle campaign has %d rounds, and its last %d points", rounds, last)
+	}
+}
+
+// used is what came of some campaigns.
+type used struct {
+	data           *data
+	seats, matches int
+	target         int
+	shares         map[string]map[string]int // by what, and which: campaigns in which it was used
+	plans          map[string]*planned
+	points, alone  int // of all seats, and by themselves
+	spurs          int // of all seats, for being far behind
+	rounds, handed []int
+	leads, lasts   []int // points
+}
+
+// Sources of points that are no plan: for being far behind, and of what was still at sea in the end all but the sites.
+const (
+	fromSpur = "spur"
+	fromSea  = "at sea"
+)
+
+// planned is how often most of a seat's points came from a region and kind, and how often such a seat won.
+type planned struct {
+	played, won int
+}
+
+func readUsage(t *testing.T, seats, n int) *used {
+	u := &used{data: enginetest.Must(t, readData), seats: seats, matches: n, plans: map[string]*planned{}, shares: map[string]map[string]int{}}
+	logs := make([][]engine.Event, n)
+	var group sync.WaitGroup
+	for part := range 2 {
+		group.Go(func() {
+			for i := part; i < n; i += 2 {
+				logs[i] = playCampaign(t, seats, *usageSeed+uint64(i))
+			}
+		})
+	}
+	group.Wait()
+	for _, log := range logs {
+		u.read(log)
+	}
+	return u
+}
+
+// playCampaign is what is heard of a campaign among equal players.
+func playCampaign(t *testing.T, seats int, seed uint64) (log []engine.Event) {
+	r, err := readRules()
+	if err != nil {
+		t.Error(err)
+		return nil
+	}
+	spec, c := r.spec(), tableOf(seats, optionMode, *usageMode)
+	if *usagePlayers == "quick" {
+		_, log := driveAutomatons(spec, c, seed, func(s *State) engine.Action {
+			_, line := (&thinker{r}).quick(s, nil, nil)
+			return line[0]
+		})
+		return log
+	}
+	player := search.Contestant{Player: search.New(spec, newThinker(r))}
+	if player.Playouts, err = strconv.Atoi(*usagePlayers); err != nil {
+		player.Playouts = player.Player.Playouts(search.Able)
+	}
+	m, _, err := engine.New(spec).Start(engine.MatchID(fmt.Sprint("usage", seed)), c, engine.NumberedSeed(seed), time.Time{})
+	if err == nil {
+		err = search.Play(m, slices.Repeat([]search.Contestant{player}, seats), seed)
+	}
+	if err != nil {
+		t.Error(err)
+		return nil
+	}
+	for _, e := range m.Heard(engine.Nobody, 0) {
+		log = append(log, e.Events...)
+	}
+	return log
+}
+
+// campaignLog is what one campaign used, and who scored what.
+type campaignLog struct {
+	*used
+	here   map[string]bool // what and which
+	scored []map[string]int
+	total  []int
+	acting engine.Seat
+	turns  int // hand-overs
+	rounds int
+	winner engine.Seat
+	news   NewsDealt
+	out    [][]SiteID // what each seat's expedition has found
+	gone   Set        // sites with a Known marker
+	own    []Set      // sites that each seat has scored
+}
+
+func (u *used) read(log []engine.Event) {
+	c := campaignLog{used: u, here: map[string]bool{}, total: make([]int, u.seats), out: make([][]SiteID, u.seats), own: make([]Set, u.seats), acting: engine.Nobody, winner: engine.Nobody}
+	for range u.seats {
+		c.scored = append(c.scored, map[string]int{})
+	}
+	for _, e := range log {
+		c.see(e)
+	}
+	for key := range c.here {
+		what, which, _ := strings.Cut(key, " ")
+		if u.shares[what] == nil {
+			u.shares[what] = map[string]int{}
+		}
+		u.shares[what][which]++
+	}
+	for seat, by := range c.scored {
+		plan := ""
+		for _, source := range slices.Sorted(maps.Keys(by)) {
+			if source != fromSpur && source != fromSea && by[source] > by[plan] {
+				plan = source
+			}
+		}
+		if u.plans[plan] == nil {
+			u.plans[plan] = &planned{}
+		}
+		u.plans[plan].played++
+		if engine.Seat(seat) == c.winner {
+			u.plans[plan].won++
+		}
+	}
+	points := slices.Sorted(slices.Values(c.total))
+	u.lasts = append(u.lasts, points[0])
+	u.leads = append(u.leads, points[len(points)-1]-points[max(0, len(points)-2)])
+	u.rounds = append(u.rounds, c.rounds)
+	u.handed = append(u.handed, c.turns)
+}
+
+// use notes that something was used in this campaign.
+func (c *campaignLog) use(what, which string) { c.here[what+" "+which] = true }
+
+func (c *campaignLog) score(who engine.Seat, source string, points int) {
+	c.scored[who][source] += points
+	c.total[who] += points
+	c.points += points
+}
+
+// place is the region of a site, or the sea that it is sighted from.
+func (c *campaignLog) place(id SiteID) string {
+	at := c.data.at(c.data.sites[id].spaces[0])
+	if at.region == NoRegion {
+		return at.id.String()
+	}
+	return at.region.String()
+}
+
+func (c *campaignLog) see(e engine.Event) {
+	switch e := e.(type) {
+	case MatchBegan:
+		c.target = e.Target
+	case TurnBegan:
+		if e.Seat != c.acting {
+			c.turns++
+		}
+		c.acting, c.rounds = e.Seat, e.Round
+	case BasePlaced:
+		c.use("base", e.Space.String()+" stands")
+	case Launched:
+		c.out[e.Seat] = nil
+		if at := c.data.at(e.From); at.base > 0 {
+			c.use("base", fmt.Sprintf("%s by %s", e.From, e.Party))
+			c.use("base", e.From.String())
+		}
+		for _, card := range e.Cards {
+			c.use("card", card.String())
+		}
+	case LeadersDrawn:
+		c.use("card", LetterOfCredit.String())
+	case CardDrawn:
+		c.use("deck", e.Deck.String())
+	case SiteDiscovered:
+		c.use("site", e.Site.String())
+		c.use("region", c.place(e.Site))
+		c.out[e.Seat] = append(c.out[e.Seat], e.Site)
+	case Moved:
+		if at := c.data.at(e.To); at.kind == Port {
+			c.use("port", e.To.String())
+		} else if at.inLane > 0 {
+			c.use("lane", at.lane.String())
+		}
+	case Published:
+		c.published(e)
+	case HeldCounted:
+		c.held(e)
+	case NewsDealt:
+		c.news = e
+	case EmpireConquered:
+		c.use("major", e.Major.String())
+		c.score(e.Seat, e.Major.String(), e.VP)
+	case MatchEnded:
+		if len(e.Winners) == 1 {
+			c.winner = e.Winners[0]
+		}
+	}
+}
+
+func (c *campaignLog) published(e Published) {
+	left := e.VP
+	by := func(source string, points int) {
+		c.score(e.Seat, source, points)
+		left -= points
+	}
+	for _, m := range e.Majors {
+		c.use("major", m.Major.String())
+		by(m.Major.String(), m.VP)
+	}
+	for _, id := range e.Sites {
+		by(c.site(e.Seat, id))
+		c.own[e.Seat].add(uint8(id))
+	}
+	for _, id := range e.Marked {
+		c.gone.add(uint8(id))
+	}
+	by(fromSpur, e.Spur)
+	c.spurs += e.Spur
+	by("gold", e.Gold)
+	by("natives", e.Natives)
+	by("more", left)
+}
+
+// site is the region and kind of a site, and what it scores for a seat.
+func (c *campaignLog) site(who engine.Seat, id SiteID) (source string, points int) {
+	s := &c.data.sites[id]
+	points = s.vp
+	if len(c.news.Patrons) > 0 {
+		if n := &c.data.news[c.news.Patrons[who]]; n.sites.Has(uint8(id)) {
+			points += n.more
+		}
+	}
+	if s.auto || s.kind == Landfall {
+		c.alone += s.vp
+	}
+	return c.place(id) + " " + s.kind.String(), points
+}
+
+// held splits what is counted of an expedition that is still out by what it has found; the rest is gold, natives, Majors and spur.
+func (c *campaignLog) held(e HeldCounted) {
+	left := e.VP
+	for _, id := range c.out[e.Seat] {
+		if left == 0 || c.gone.Has(uint8(id)) || c.own[e.Seat].Has(uint8(id)) || c.data.sites[id].kind == GoldSite {
+			continue
+		}
+		source, points := c.site(e.Seat, id)
+		points = min(points, left)
+		c.score(e.Seat, source, points)
+		left -= points
+	}
+	c.score(e.Seat, fromSea, left)
+}
+
+// table is all of it.
+func (u *used) table() string {
+	text := fmt.Sprintf("%d campaigns for %d\n", u.matches, u.seats)
+	mid := func(list []int, q int) int {
+		return slices.Sorted(slices.Values(list))[min(len(list)-1, len(list)*q/100)]
+	}
+	text += fmt.Sprintf("rounds 10/50/90 %%: %d/%d/%d, hand-overs %d/%d/%d\n", mid(u.rounds, 10), mid(u.rounds, 50), mid(u.rounds, 90),
+		mid(u.handed, 10), mid(u.handed, 50), mid(u.handed, 90))
+	text += fmt.Sprintf("points by themselves %.1f %%, as a spur %.1f %%, the lead %d/%d/%d, the last of all %d/%d/%d of %d points\n",
+		100*float64(u.alone)/float64(max(1, u.points)), 100*float64(u.spurs)/float64(max(1, u.points)),
+		mid(u.leads, 10), mid(u.leads, 50), mid(u.leads, 90), mid(u.lasts, 10), mid(u.lasts, 50), mid(u.lasts, 90), u.target)
+	for _, what := range slices.Sorted(maps.Keys(u.shares)) {
+		text += "used, percent of campaigns: " + what + "s"
+		which := u.shares[what]
+		for _, one := range slices.SortedFunc(maps.Keys(which), func(a, b string) int { return cmp.Or(which[b]-which[a], cmp.Compare(a, b)) }) {
+			text += fmt.Sprintf(" %s %.1f", one, 100*float64(which[one])/float64(u.matches))
+		}
+		text += "\n"
+	}
+	never := ""
+	for id := SiteID(1); id < sites; id++ {
+		if u.shares["site"][id.String()] == 0 {
+			never += " " + id.String()
+		}
+	}
+	text += "never found:" + never + "\n"
+	all := u.matches * u.seats
+	text += "plans: played, percent of seats; won, percent of those\n"
+	for _, plan := range slices.SortedFunc(maps.Keys(u.plans), func(a, b string) int { return cmp.Or(u.plans[b].played-u.plans[a].played, cmp.Compare(a, b)) }) {
+		if p := u.plans[plan]; 200*p.played >= all {
+			text += fmt.Sprintf("  %-26s %5.1f %5.1f\n", plan, 100*float64(p.played)/float64(all), 100*float64(p.won)/float64(p.played))
+		}
+	}
+	return text
+}

@@ -1,0 +1,99 @@
+package duty
+
+import (
+	"context"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/engine/table/internal/row"
+	"landfall/engine/table/people"
+)
+
+// pausedTime is after how long it is looked again whether a table is still left alone.
+const pausedTime = time.Hour
+
+// mostReminders is how often somebody is reminded of a duty before the others are asked.
+const mostReminders = 2
+
+// settle settles what comes of a reminder that is due, and makes its rows. Whoever cannot be
+// called, wants no reminders, or is away for longer than the table agreed goes the same steps,
+// unheard: the table does not wait for ever. Who wants none at this table is still called once.
+func (s *Reminders) settle(ctx context.Context, now time.Time, t *table.Table, p people.Person, d *Duty) ([]engine.Put, error) {
+	if !t.Asleep.IsZero() {
+		d.Due = time.Time{}
+		return nil, nil
+	}
+	when := schedule{t, p}
+	when.excuse(d, now)
+	silent := p.Off || when.silentUntil(now).After(now) && !now.Before(when.excusedUntil(*d))
+	if later, err := s.postpone(ctx, now, t, p, d, silent); err != nil || later {
+		return nil, err
+	}
+	switch {
+	case !d.called() && (silent || d.Tried):
+		d.Uncalled, d.Why = now.UTC(), Unknown
+		if silent {
+			d.Why = Silent
+		}
+		when.count(d, now)
+		return nil, nil
+	case !d.called():
+		d.Tried = true
+		when.count(d, now)
+		return []engine.Put{row.Put(row.Reminders, row.Seat(t.ID, d.Seat), Reminder{Duty: *d, Mention: true})}, nil
+	case d.Reminders < mostReminders:
+		d.Reminders++
+		when.count(d, now)
+		if silent || p.Digest != "" && p.Unheard.IsZero() || !p.RemindedAt(t.ID) {
+			return nil, nil
+		}
+		n := Reminder{Duty: *d, Mention: !d.notified()} // it may reach whom nothing has called yet
+		d.Down = 0
+		return []engine.Put{row.Put(row.Reminders, row.Seat(t.ID, d.Seat), n)}, nil
+	}
+	return s.escalate(now, t, d), nil
+}
+
+// postpone moves what is due where nobody is reminded just now: time that the bot was down
+// counts for nobody, and whoever may not be disturbed is reminded later.
+func (s *Reminders) postpone(ctx context.Context, now time.Time, t *table.Table, p people.Person, d *Duty, silent bool) (bool, error) {
+	open := p.Open(now)
+	unposted, err := s.news.Unposted(ctx, t.ID)
+	switch down := s.heartbeat.Lost() - d.Lost; {
+	case err != nil:
+		return false, err
+	case down > 0:
+		d.Lost, d.Down, d.From = d.Lost+down, d.Down+down, d.From.Add(down)
+		if d.Due = d.Due.Add(down); !d.called() { // who knows of nothing is told, and not soon after a stop
+			d.Due = now.Add(announceTime).UTC()
+		}
+	case s.paused != nil && s.paused(*t):
+		d.Due = now.Add(pausedTime).UTC()
+	case !silent && open.After(now):
+		d.Due = open
+	case !d.called() && !silent && (unposted != nil || s.underWay(ctx, d)):
+		// A message is on its way and notifies the person itself.
+		d.Due = now.Add(announceTime).UTC()
+	default:
+		return false, nil
+	}
+	return true, nil
+}
+
+// underWay tells whether a call was recorded that nobody has posted yet.
+func (s *Reminders) underWay(ctx context.Context, d *Duty) bool {
+	_, err := s.log.Get(ctx, row.Reminders, row.Seat(d.Match, d.Seat))
+	return err == nil
+}
+
+// escalate has the others asked what is done about somebody who does not answer, as the table
+// agreed: the table is looked at, which asks about all who are missing together.
+func (s *Reminders) escalate(now time.Time, t *table.Table, d *Duty) []engine.Put {
+	d.Due = time.Time{}
+	if t.Terms.Patient || t.Solo {
+		return nil
+	}
+	d.Absent = now.UTC()
+	return []engine.Put{table.Watch(t.ID, now)}
+}

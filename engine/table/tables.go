@@ -1,0 +1,211 @@
+package table
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"landfall/engine"
+	"landfall/engine/table/internal/row"
+)
+
+// Attempts is how often a change is tried again when somebody else was faster.
+const Attempts = 8
+
+// Tables are the rows of all tables, and the indexes by which they are found. It is safe for
+// several goroutines.
+type Tables struct {
+	log        engine.Log
+	now        func() time.Time
+	news       *News
+	quarantine *Quarantine
+	vocabulary vocabulary
+}
+
+// NewTables makes the tables of a log.
+func NewTables(log engine.Log, now func() time.Time, news *News, quarantine *Quarantine) *Tables {
+	v, err := readVocabulary(nameFile)
+	if err != nil {
+		panic(err) // a list of this package that cannot be read is a mistake of ours
+	}
+	return &Tables{log: log, now: now, news: news, quarantine: quarantine, vocabulary: v}
+}
+
+// Get returns a table. engine.ErrNotFound; ErrQuarantined: it cannot be read.
+func (s *Tables) Get(ctx context.Context, id engine.MatchID) (Table, error) {
+	t, _, err := s.Read(ctx, id)
+	return t, err
+}
+
+// Read returns a table with what its row holds, which is the condition of a change.
+func (s *Tables) Read(ctx context.Context, id engine.MatchID) (Table, []byte, error) {
+	value, err := s.log.Get(ctx, row.Tables, row.ID(id))
+	if err != nil && !errors.Is(err, engine.ErrCorrupt) {
+		return Table{}, nil, fmt.Errorf("table %s: %w", id, err)
+	}
+	t, err := ReadRow(engine.Row{Key: row.ID(id), Value: value})
+	if err != nil {
+		return Table{}, nil, s.quarantine.Unread(id, "the table", err)
+	}
+	if t.Name == "" { // of before tables had names
+		t.Name = s.vocabulary.name(t.ID, 0)
+	}
+	return t, value, nil
+}
+
+// ReadRow reads the row of a table.
+func ReadRow(r engine.Row) (t Table, err error) {
+	if err = json.Unmarshal(r.Value, &t); err == nil && string(t.ID) != string(r.Key) {
+		err = row.ErrElsewhere
+	}
+	return t, err
+}
+
+// Begun returns a table whose match has begun. ErrNotBegun.
+func (s *Tables) Begun(ctx context.Context, id engine.MatchID) (Table, error) {
+	t, err := s.Get(ctx, id)
+	if err == nil && !t.Begun() {
+		err = ErrNotBegun
+	}
+	return t, err
+}
+
+// Insert is the row of a table that there is not yet.
+func (t *Table) Insert() engine.Put {
+	return engine.Put{Table: row.Tables, Key: row.ID(t.ID), Value: row.JSON(t), If: engine.IfAbsent}
+}
+
+// Update is the row of a table that is still what was read.
+func (t *Table) Update(was []byte) engine.Put {
+	return engine.Put{Table: row.Tables, Key: row.ID(t.ID), Value: row.JSON(t), If: engine.IfIs, Was: was}
+}
+
+// Edit changes a table and writes it with more rows, if nobody else was faster.
+func (s *Tables) Edit(ctx context.Context, id engine.MatchID, change func(*Table) ([]engine.Put, error)) (Table, error) {
+	for range Attempts {
+		t, was, err := s.Read(ctx, id)
+		if err != nil {
+			return t, err
+		}
+		rows, err := change(&t)
+		if err != nil {
+			return t, err
+		}
+		if t.Status == Gathering && t.Closes.IsZero() {
+			t.Active = s.now().UTC()
+		}
+		t.Revision++
+		err = s.log.Append(ctx, engine.Batch{Rows: append(rows, t.Mark(), t.Update(was))})
+		if err == nil {
+			s.news.Tell(id)
+		}
+		if !errors.Is(err, engine.ErrConflict) {
+			return t, err
+		}
+	}
+	return Table{}, engine.ErrConflict
+}
+
+// note changes what a table remembers of its own posts, which is no news.
+func (s *Tables) note(ctx context.Context, id engine.MatchID, change func(*Table) []engine.Put) error {
+	for range Attempts {
+		t, was, err := s.Read(ctx, id)
+		if err != nil {
+			return err
+		}
+		rows := append(change(&t), t.Update(was))
+		err = s.log.Append(ctx, engine.Batch{Rows: rows})
+		if !errors.Is(err, engine.ErrConflict) {
+			return err
+		}
+	}
+	return engine.ErrConflict
+}
+
+// Hinted notes that somebody at a table was told what to do, which stays with the match.
+func (s *Tables) Hinted(ctx context.Context, id engine.MatchID) error {
+	return s.note(ctx, id, func(t *Table) []engine.Put {
+		t.Hints++
+		return nil
+	})
+}
+
+// In lists the tables of a channel or thread, without those that are over.
+func (s *Tables) In(ctx context.Context, channel string) ([]Table, error) {
+	return s.under(ctx, row.Places, channel)
+}
+
+// Of lists the tables that a person sits at, without those that are over.
+func (s *Tables) Of(ctx context.Context, p engine.PlayerID) ([]Table, error) {
+	return s.under(ctx, row.Sits, string(p))
+}
+
+// Was lists the tables that are or ever were played in a place.
+func (s *Tables) Was(ctx context.Context, place string) ([]Table, error) {
+	return s.under(ctx, row.Homes, place)
+}
+
+func (s *Tables) under(ctx context.Context, index, name string) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, index, row.Under(name), row.After(name), 0)
+	if err != nil {
+		return nil, err
+	}
+	var list []Table
+	for _, r := range rows {
+		_, id, _ := bytes.Cut(r.Key, []byte{0})
+		if list, err = s.add(ctx, list, engine.MatchID(id)); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// add adds a table to a list, if it is there and can be read: else that costs that table only.
+func (s *Tables) add(ctx context.Context, list []Table, id engine.MatchID) ([]Table, error) {
+	t, err := s.Get(ctx, id)
+	if errors.Is(err, ErrQuarantined) || errors.Is(err, engine.ErrNotFound) {
+		return list, nil
+	}
+	return append(list, t), err
+}
+
+// SeatsFor lists the tables that are played at which a seat is offered to a person and no other.
+func (s *Tables) SeatsFor(ctx context.Context, p engine.PlayerID) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, row.Tables, nil, nil, 0)
+	if err != nil {
+		return nil, err
+	}
+	to := []byte(`"to":` + string(row.JSON(p)))
+	var list []Table
+	for _, r := range rows {
+		if !bytes.Contains(r.Value, to) {
+			continue
+		}
+		t, err := ReadRow(r)
+		offered := func(m Proposal) bool { return m.Kind == OfSeat && m.To == p }
+		if err == nil && t.Status == Playing && slices.ContainsFunc(t.Proposals, offered) {
+			list = append(list, t)
+		}
+	}
+	return list, nil
+}
+
+// OverOn lists the tables of a server that are over.
+func (s *Tables) OverOn(ctx context.Context, guild string) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, row.Tables, nil, nil, 0)
+	if err != nil || guild == "" {
+		return nil, err
+	}
+	var list []Table
+	for _, r := range rows {
+		var t Table
+		if json.Unmarshal(r.Value, &t) == nil && t.Guild == guild && t.Status == Over {
+			list = append(list, t)
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,131 @@
+// Package upkeep looks after the rows of a data file as a whole: it brings those of older
+// programs up to date, and checks that each is what the logs say.
+package upkeep
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/engine/table/duty"
+	"landfall/engine/table/internal/row"
+	"landfall/engine/table/lobby"
+	"landfall/engine/table/play"
+)
+
+// Upkeep keeps the rows of a data file as this program wants them.
+type Upkeep struct {
+	log        engine.Log
+	tables     *table.Tables
+	quarantine *table.Quarantine
+	duties     *duty.Duties
+	matches    *play.Matches
+}
+
+// New makes the upkeep of a log.
+func New(log engine.Log, tables *table.Tables, quarantine *table.Quarantine, duties *duty.Duties, matches *play.Matches) *Upkeep {
+	return &Upkeep{log: log, tables: tables, quarantine: quarantine, duties: duties, matches: matches}
+}
+
+// namesUpgrade is when tables got names, and indexes that outlast their matches.
+const namesUpgrade = "names"
+
+// lobbiesUpgrade is when lobbies came to close by themselves.
+const lobbiesUpgrade = "lobbies"
+
+// rematchesUpgrade is when rematches got what other lobbies have.
+const rematchesUpgrade = "rematches"
+
+// weeksUpgrade is when tables came to be looked at by the clock.
+const weeksUpgrade = "weeks"
+
+// upgradeStep is how many tables are read and written at a time.
+const upgradeStep = 500
+
+// Upgrade gives the tables that an older program left what those of today have from
+// the beginning. It may break off anywhere and be done again; done, it costs a look.
+func (s *Upkeep) Upgrade(ctx context.Context) error {
+	var taken map[string]bool // names given in this step, which are not on disk yet
+	err := s.upgrade(ctx, namesUpgrade, func() { taken = map[string]bool{} }, func(r engine.Row) ([]engine.Put, error) {
+		return s.tables.NameOld(ctx, r, taken)
+	})
+	if err != nil {
+		return err
+	}
+	err = s.upgrade(ctx, lobbiesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return expireOld(r), nil })
+	if err != nil {
+		return err
+	}
+	err = s.upgrade(ctx, rematchesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return foundRematch(r), nil })
+	if err != nil {
+		return err
+	}
+	return s.upgrade(ctx, weeksUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return watchOld(r), nil })
+}
+
+// upgrade makes more rows of each table, once and for all; step is called before some of
+// them are gone through, whose rows are written together.
+func (s *Upkeep) upgrade(ctx context.Context, what string, step func(), more func(engine.Row) ([]engine.Put, error)) error {
+	_, err := s.log.Get(ctx, row.Upgraded, []byte(what))
+	if err == nil || errors.Is(err, engine.ErrSpoiled) { // that it is there says it
+		return nil
+	}
+	if !errors.Is(err, engine.ErrNotFound) {
+		return err
+	}
+	var from []byte
+	for {
+		rows, err := s.log.Scan(ctx, row.Tables, from, nil, upgradeStep)
+		if err != nil {
+			return err
+		}
+		step()
+		var puts []engine.Put
+		for _, r := range rows {
+			list, err := more(r)
+			if err != nil {
+				return fmt.Errorf("table %s: %w", r.Key, err)
+			}
+			puts = append(puts, list...)
+		}
+		if len(rows) < upgradeStep {
+			puts = append(puts, row.Mark(row.Upgraded, []byte(what)))
+		}
+		if err := s.log.Append(ctx, engine.Batch{Rows: puts}); err != nil {
+			return err
+		}
+		if len(rows) < upgradeStep {
+			return nil
+		}
+		from = append(rows[len(rows)-1].Key, 0)
+	}
+}
+
+// expireOld has a lobby looked at when it may be forgotten.
+func expireOld(r engine.Row) []engine.Put {
+	t, err := table.ReadRow(r)
+	if err != nil || t.Status != table.Gathering || t.Solo {
+		return nil
+	}
+	return []engine.Put{lobby.Expire(&t)}
+}
+
+// watchOld has a table looked at that is played: its votes had no end, and it never slept.
+func watchOld(r engine.Row) []engine.Put {
+	t, err := table.ReadRow(r)
+	if err != nil || t.Status != table.Playing {
+		return nil
+	}
+	return []engine.Put{table.Watch(t.ID, t.Created)}
+}
+
+// foundRematch makes the rows of an open table that a rematch of before was written without.
+func foundRematch(r engine.Row) []engine.Put {
+	t, err := table.ReadRow(r)
+	if err != nil || t.After == "" || t.Solo || t.Status != table.Gathering && t.Status != table.Playing {
+		return nil
+	}
+	return append(expireOld(r), row.Index(row.Guilds, t.Guild, t.ID))
+}

@@ -1,0 +1,187 @@
+package amerigo
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	am "landfall/engine/amerigo"
+	"landfall/renderer"
+)
+
+// choices are cards with a letter each, for what one chooses among.
+type choices struct {
+	*pen
+	marks   []renderer.Mark // those that this picture shows
+	columns int
+	high    float64 // of a card
+	top     float64
+}
+
+const (
+	cardGap  = 8.0
+	cardRoom = 10.0 // around a letter
+)
+
+// choose begins a picture of cards, below the table in a line, and above as much room as more says.
+func (p *pen) choose(kind string, columns int, high, more float64, fits func(renderer.Mark) bool) choices {
+	c := choices{pen: p, columns: columns, high: high, top: stripHigh}
+	for _, m := range p.Marks {
+		if fits(m) {
+			c.marks = append(c.marks, m)
+		}
+	}
+	all := c.low() + cropEdge
+	if more > 0 {
+		all += more + cardGap
+	}
+	p.Begin(fmt.Sprint(kind, len(c.marks), more), wide, all, func(dc *gg.Context) {
+		p.s.PaintPaper(dc, wide, all)
+		for i := range c.marks {
+			p.s.PaintCard(dc, c.card(i))
+		}
+		if more > 0 {
+			p.s.PaintCard(dc, c.below(more))
+		}
+	})
+	p.strip(renderer.BoxAt(cropEdge+4, 0, wide-2*cropEdge-8, stripHigh))
+	p.quiet = true
+	return c
+}
+
+// low is where the cards end.
+func (c *choices) low() float64 {
+	rows := float64((len(c.marks) + c.columns - 1) / c.columns)
+	return c.top + rows*(c.high+cardGap) - cardGap
+}
+
+// below is the box below the cards.
+func (c *choices) below(high float64) box {
+	return renderer.BoxAt(cropEdge, c.low()+cardGap, wide-2*cropEdge, high)
+}
+
+func (c *choices) card(i int) box {
+	row := renderer.BoxAt(cropEdge, c.top+float64(i/c.columns)*(c.high+cardGap), wide-2*cropEdge, c.high)
+	return row.Column(i%c.columns, c.columns, cardGap)
+}
+
+// each sets the letters and draws the cards, in the room beside the letter.
+func (c *choices) each(draw func(m renderer.Mark, at box)) {
+	size := math.Ceil(renderer.MarkSize(wide))
+	for i, m := range c.marks {
+		at := c.card(i)
+		c.Mark(m, at.X+cardRoom+size/2, at.Y+cardRoom+size/2)
+		used := 2*cardRoom + size
+		draw(m, renderer.BoxAt(at.X+used, at.Y+cardRoom, at.W-used-cardRoom, at.H-2*cardRoom))
+	}
+}
+
+// Measures of the tiles to choose from.
+const (
+	mostTile = 36.0
+	tileNote = 38.0  // the line below a tile
+	tileHigh = 134.0 // of a card
+	gapsHigh = 480.0 // of the land where they may lie, at most
+)
+
+// tiles draws the tiles that one chooses among, and below them the land that they may fill.
+func (p *pen) tiles() {
+	land, more := p.gaps()
+	n := min(len(p.Marks), 5)
+	c := p.choose("tiles ", max(2, n), tileHigh, more, func(m renderer.Mark) bool {
+		switch m.Answer.(type) {
+		case am.TakeTile, am.BuildTile, am.Neutral:
+			return true
+		}
+		return false
+	})
+	c.each(c.tile)
+	if more > 0 {
+		land.y += c.below(more).Y
+		chart := chart{pen: p, grid: land}
+		chart.sea()
+		chart.draw()
+	}
+}
+
+// gaps is the land that the tiles may fill, in the upper left of a card, and how high that is; 0: there is none.
+func (p *pen) gaps() (g grid, high float64) {
+	own := p.own()
+	if len(own) == 0 {
+		return grid{}, 0
+	}
+	w := p.around(own)
+	const room = wide - 2*cropEdge - cardRoom
+	g = p.gridAt(cropEdge, 0, min(room, (gapsHigh-partRoom)*float64(w.cols)/float64(w.rows)+partRoom), w, 0, false)
+	g.x += (room - g.at.W) / 2
+	return g, g.at.H + cardRoom
+}
+
+// tile draws one that can be chosen, with what it costs and scores.
+func (c *choices) tile(m renderer.Mark, at box) {
+	note := renderer.Style{Font: renderer.Sans, Size: 27, Ink: c.s.Theme.Ink, Align: renderer.Right}
+	shape := am.NoShape
+	switch a := m.Answer.(type) {
+	case am.TakeTile:
+		shape = a.Shape
+	case am.BuildTile:
+		shape = a.Shape
+	}
+	if int(shape) >= len(c.f.Shapes) || shape == am.NoShape { // one of the neutral tiles
+		x, y := at.Middle()
+		c.Blit(c.s.built(mostTile, 0, 0), x, y-14)
+		c.Text(note, at.Right(), at.Low(), "neutral")
+		return
+	}
+	f := c.f.Shapes[shape]
+	owner := 0
+	if shape.Village() {
+		owner = int(max(0, c.v.Turn.Seat)) + 1
+	}
+	if len(f.Rows) > 0 {
+		cell := math.Floor(min(mostTile, at.W/float64(len(f.Rows[0])), (at.H-tileNote)/float64(len(f.Rows))))
+		c.shape(f.Rows, owner, at.X, at.Y, cell)
+	}
+	c.Text(note, at.Right(), at.Low(), fmt.Sprintf("for %s, +%s", num(f.Cost), num(f.Points[0])))
+}
+
+// shape draws a tile from its corner.
+func (p *pen) shape(rows []string, owner int, x, y, cell float64) {
+	is := func(i, j int) bool { return i >= 0 && i < len(rows) && j >= 0 && j < len(rows[i]) && rows[i][j] == 'X' }
+	steps := around()
+	sides := steps[:4]
+	for i, row := range rows {
+		for j := range row {
+			same := 0
+			for k, d := range sides {
+				if is(i+d[1], j+d[0]) {
+					same |= 1 << k
+				}
+			}
+			if is(i, j) {
+				p.Blit(p.s.built(cell, same, owner), x+(float64(j)+0.5)*cell, y+(float64(i)+0.5)*cell)
+			}
+		}
+	}
+}
+
+// goods draws the production tokens that one chooses among, and what the reader has of each.
+func (p *pen) goods() {
+	c := p.choose("goods ", 4, 112, 0, func(m renderer.Mark) bool { _, ok := m.Answer.(am.BuyToken); return ok })
+	mine := &am.Sheet{}
+	if me := p.v.Reader; me >= 0 && int(me) < p.seats() {
+		mine = &p.v.People[me]
+	}
+	c.each(func(m renderer.Mark, at box) {
+		b, _ := m.Answer.(am.BuyToken)
+		if b.Good == am.NoGood || b.Good > am.Coffee {
+			return
+		}
+		p.good(b.Good, at.X+34, at.Y+36, 32)
+		st := renderer.Style{Font: renderer.Sans, Size: 27, Ink: p.s.Theme.Ink, Align: renderer.Right}
+		p.Text(st, at.Right(), at.Y+34, "for "+num(b.Cost))
+		st.Ink = p.s.Theme.Soft
+		p.Text(st, at.Right(), at.Low()-2, num(mine.Goods[b.Good])+"×"+num(mine.Production[b.Good]))
+	})
+}

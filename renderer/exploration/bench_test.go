@@ -1,0 +1,21 @@
+package exploration
+
+import (
+	"testing"
+
+	"landfall/renderer"
+	"landfall/renderer/renderertest"
+)
+
+// A chart on which six seats have sailed for long.
+func sailed(b *testing.B, plies int) renderer.Scene {
+	return renderer.Scene{View: viewAt(b, 6, plies, 4, 0)}
+}
+
+func BenchmarkBoard(b *testing.B) { renderertest.Bench(b, New, sailed(b, 700)) }
+
+func BenchmarkUpdate(b *testing.B) { renderertest.BenchStep(b, New, sailed(b, 700), sailed(b, 701)) }
+
+func BenchmarkVoyage(b *testing.B) {
+	renderertest.Bench(b, New, renderer.Scene{View: midView(b, 6, 1), Focus: "voyage"})
+}

@@ -1,0 +1,100 @@
+package exploration
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/fogleman/gg"
+
+	rules "landfall/engine/exploration"
+	"landfall/renderer"
+)
+
+// zooms are how large a crop may draw the chart, the largest first; around is how far from its edge a space stays
+// that it must hold, in pixels of the picture.
+const around = 70
+
+func zooms() []float64 { return []float64{2, 1.6, 1.3, 1.05, 0.85, 0.7, 0.5} }
+
+// crop draws the chart in full width, so large as it holds all that is needed and, if that goes, what is around it.
+// North is up in every crop.
+func (p *pen) crop(kind string, high, whole float64, need, besides []rules.SpaceID) {
+	p.frame, p.least = renderer.BoxAt(0, 0, width, high), partText
+	all := append(append([]rules.SpaceID{}, need...), besides...)
+	for _, k := range zooms() {
+		if k >= 1 && p.look(k, high, all) || p.look(k, high, need) {
+			break
+		}
+	}
+	p.Begin(fmt.Sprintf("%s %v %v %v %v", kind, p.k, p.x, p.y, high), width, whole, func(dc *gg.Context) { p.sheet(dc, whole) })
+}
+
+// look puts spaces in the middle, and tells whether all of them are inside. It moves in steps, so that few grounds
+// are painted and kept.
+func (p *pen) look(k, high float64, at []rules.SpaceID) bool {
+	left, top, right, low := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, s := range at {
+		x, y := p.a.where(s)
+		left, right, top, low = math.Min(left, x), math.Max(right, x), math.Min(top, y), math.Max(low, y)
+	}
+	if len(at) == 0 {
+		left, right, top, low = width/2, width/2, height/2, height/2
+	}
+	step := 120 / k
+	if k < 1 {
+		step = 30 / k // what must be held is far apart: there is little room for steps
+	}
+	p.k = k
+	p.x = math.Round(within((left+right)/2, width/k, width)/step) * step
+	p.y = math.Round(within((top+low)/2, high/k, height)/step) * step
+	return (left-p.x)*k > around && (right-p.x)*k < width-around && (top-p.y)*k > around && (low-p.y)*k < high-around
+}
+
+// within is where a crop of so many begins that has a point in its middle, if the chart goes on so far beyond it.
+func within(middle, long, chart float64) float64 {
+	const rim = 30
+	at := middle - long/2
+	if long > chart {
+		return at
+	}
+	return math.Max(-rim, math.Min(at, chart+rim-long))
+}
+
+// near are the spaces that touch some others or are linked with them.
+func (p *pen) near(some []rules.SpaceID) (list []rules.SpaceID) {
+	for _, s := range some {
+		at := p.a.space(s)
+		for _, to := range append(append([]rules.SpaceID{}, at.Adj...), at.Link...) {
+			if !p.a.space(to).Home {
+				list = append(list, to)
+			}
+		}
+	}
+	return list
+}
+
+// named names the spaces of the crop, the first of them before the rest.
+func (p *pen) named(list []rules.SpaceID) {
+	first := map[rules.SpaceID]bool{}
+	for _, s := range list {
+		first[s] = true
+	}
+	for _, now := range []bool{true, false} {
+		for i := 1; i < len(p.a.Spaces); i++ {
+			id := rules.SpaceID(i)
+			x, y, inside := p.at(id)
+			if first[id] != now || !inside {
+				continue
+			}
+			st := p.ink(28)
+			if !now {
+				st.Ink = p.Paintbox.Theme.Soft
+			}
+			side := p.a.places[i].side
+			if side == "" {
+				side = "s"
+			}
+			p.beside(st, x, y, p.radius()*2.4, side, p.a.Spaces[i].Name)
+		}
+	}
+}

@@ -1,0 +1,54 @@
+package renderer
+
+import (
+	"image"
+
+	"github.com/fogleman/gg"
+
+	"landfall/engine"
+)
+
+// Mark is a letter of a question, and an answer that means what it marks.
+type Mark struct {
+	Letter string
+	Answer engine.Action
+}
+
+// Marked is a letter that was drawn, for those who check the layout.
+type Marked struct {
+	Letter string
+	Answer string // the notation of what it marks
+	Box    image.Rectangle
+}
+
+// MarkPoints is how wide a mark is at least, in points of a phone that shows the picture PhoneWide.
+const (
+	MarkPoints = 24
+	PhoneWide  = 358
+)
+
+// MarkSize is how wide a mark is on a picture so wide, in pixels.
+func MarkSize(width int) float64 { return MarkPoints * float64(width) / PhoneWide }
+
+// Mark sets the letter of a mark around x, y. Which letter that is is not for boards to say.
+func (p *Pen[V]) Mark(m Mark, x, y float64) {
+	w, _ := p.Size()
+	size := MarkSize(w)
+	p.Blit(p.Paintbox.markSprite(size), x, y)
+	p.Text(Style{Font: Strong, Size: size * 0.62, Ink: p.Paintbox.Theme.Card, Align: Centre}, x, y+size*0.225, m.Letter)
+	px, py, half := round(x), round(y), round(size/2)
+	p.Canvas.Marks = append(p.Canvas.Marks, Marked{m.Letter, m.Answer.String(), image.Rect(px-half, py-half, px+half, py+half)})
+}
+
+// markSprite is the round under a letter.
+func (b *Paintbox) markSprite(size float64) *Sprite {
+	type key struct{ mark float64 }
+	return b.Sheet.Get(key{size}, size+14, size+14, func(dc *gg.Context) {
+		dc.DrawCircle(0, 0, size/2+3)
+		dc.SetColor(b.Theme.Halo)
+		dc.Fill()
+		dc.DrawCircle(0, 0, size/2)
+		dc.SetColor(b.Theme.Ink)
+		dc.Fill()
+	})
+}

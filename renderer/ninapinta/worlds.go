@@ -1,0 +1,39 @@
+package ninapinta
+
+import (
+	"fmt"
+
+	"github.com/fogleman/gg"
+
+	np "landfall/engine/ninapinta"
+)
+
+// Charts side by side.
+const (
+	worldsWide = 1080.0
+	worldsEdge = 8.0
+	worldsGap  = 4.0
+)
+
+// worlds draws the charts that a question is about side by side, all three for what concerns all of them.
+func (p *pen) worlds() {
+	list := p.lettered()
+	n := float64(len(list))
+	k := (worldsWide - 2*worldsEdge - (n-1)*worldsGap) / (max(n, 2) * chartWidth)
+	p.chartHigh = chartHigh
+	high := p.chartHigh*k + 2*worldsEdge
+	at := func(i int) frame {
+		return frame{worldsEdge + float64(i)*(chartWidth*k+worldsGap), worldsEdge, k}
+	}
+	p.Begin(fmt.Sprint("worlds ", len(list)), worldsWide, high, func(dc *gg.Context) {
+		p.s.PaintPaper(dc, worldsWide, high)
+		for i := range list {
+			p.s.paintChart(dc, at(i).x, at(i).y, k, p.chartHigh)
+		}
+	})
+	p.plain = len(list) == int(np.Worlds)
+	for i, w := range list {
+		p.rim(w, at(i))
+		p.world(w, at(i))
+	}
+}
