@@ -71,10 +71,10 @@ var tooLarge = map[string][]string{
 	},
 	"pens, when the boards are drawn anew": {
 		"renderer/amerigo.pen",
-		"renderer/century.markSince",
+		"renderer/century.changesSince",
 		"renderer/century.pen",
 		"renderer/century.style.paintCoast",
-		"renderer/ninapinta.markSince",
+		"renderer/ninapinta.changesSince",
 		"renderer/ninapinta.pen",
 		"renderer/ninapinta.pen.ships",
 		"renderer/ninapinta.pen.turn",

@@ -13,7 +13,7 @@ import (
 // reminded for the first time.
 func TestWhoBeginsAloneIsNotCalled(t *testing.T) {
 	s := newStage(t)
-	p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+	p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 	p.does("ana /solo start|choice=england|planck=spain")
 	if n := len(s.disco.messages["dm ana"]); n != 2 {
 		t.Fatalf("the game begins with %d messages", n)

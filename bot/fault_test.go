@@ -59,7 +59,7 @@ func faultyStage(t *testing.T) (p *people, fault *atomic.Bool, log *logText) {
 	s := stageOf(t, []Title{{Title: title, Renderer: blot}}, slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelError})))
 	s.start()
 	t.Cleanup(s.stop)
-	return &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}, fault, log
+	return &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}, fault, log
 }
 
 // texts are what was said, one below the other.

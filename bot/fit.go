@@ -8,8 +8,8 @@ import (
 	"landfall/renderer"
 )
 
-// emblemMark is an emblem in a text, and what it measures as: one of the platform's emojis.
-var emblemMark = regexp.MustCompile(`\{` + commands.EmblemSign + `[^}]*\}`)
+// emblemInText is an emblem in a text, and what it measures as: one of the platform's emojis.
+var emblemInText = regexp.MustCompile(`\{` + commands.EmblemSign + `[^}]*\}`)
 
 const measured = "<:e:1>"
 
@@ -22,8 +22,8 @@ func (d *drawer) fit(m *commands.Message) {
 	}
 	as := *m
 	if words, ok := d.depict(*p); ok {
-		as.Happened = emblemMark.ReplaceAllString(words.Text(m.Happened), measured)
-		as.Text = emblemMark.ReplaceAllString(words.Text(m.Text), measured)
+		as.Happened = emblemInText.ReplaceAllString(words.Text(m.Happened), measured)
+		as.Text = emblemInText.ReplaceAllString(words.Text(m.Text), measured)
 	}
 	room := as.Room()
 	high, ok := d.high(*p)

@@ -49,7 +49,7 @@ func FuzzPeople(f *testing.F) {
 		s := stageOf(t, games, slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelError})))
 		s.start()
 		defer s.stop()
-		p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+		p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 		lines := strings.Split(script, "\n")
 		for _, line := range lines[:min(len(lines), 30)] {
 			for _, said := range p.does(line) {
@@ -87,7 +87,7 @@ func FuzzPeople(f *testing.F) {
 // people do what lines of FuzzPeople say.
 type people struct {
 	*stage
-	shown map[engine.PlayerID]storytest.Said // what each was shown last
+	panels map[engine.PlayerID]storytest.Said // what each was shown last
 }
 
 func (p *people) does(line string) []storytest.Said {
@@ -123,7 +123,7 @@ func (p *people) does(line string) []storytest.Said {
 			rq.Fields[name] = value
 		}
 	case '#':
-		last := p.shown[rq.Who.ID]
+		last := p.panels[rq.Who.ID]
 		n, err := strconv.ParseUint(what[1:], 10, 16)
 		if err != nil || !press(last.Message, int(n), &rq) {
 			return nil
@@ -132,10 +132,10 @@ func (p *people) does(line string) []storytest.Said {
 	default:
 		return nil
 	}
-	said := p.Handle(rq, p.shown[rq.Who.ID].ID)
+	said := p.Handle(rq, p.panels[rq.Who.ID].ID)
 	for _, s := range said {
 		if (s.Only == "" || s.Only == rq.Who.ID) && len(s.Message.Rows) > 0 {
-			p.shown[rq.Who.ID] = s
+			p.panels[rq.Who.ID] = s
 		}
 	}
 	return said

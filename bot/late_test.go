@@ -72,7 +72,7 @@ func TestAPictureThatCannotBeAddedIsTold(t *testing.T) {
 		log := &logText{}
 		s := stageOf(t, stageGames(t), slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelWarn})))
 		s.start()
-		p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+		p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 		for _, line := range []string{"ana /game new|game=goofspiel|seats=2", "ben /game join", "ana /game start"} {
 			p.does(line)
 		}

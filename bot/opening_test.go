@@ -25,7 +25,7 @@ func TestAnOpeningInShortLives(t *testing.T) {
 	s := stageOf(t, stageGames(t), slog.New(slog.DiscardHandler))
 	s.start()
 	t.Cleanup(func() { s.stop() })
-	p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+	p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 	p.does("ana /game new|game=goofspiel|seats=2")
 	p.Wait(0)
 	s.bot.outbox.To(brief{s.disco})

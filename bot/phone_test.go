@@ -32,9 +32,9 @@ const phoneWide = 358
 
 // tally is what the panels of some matches came to.
 type tally struct {
-	asking, marked, small, talkative, wordy int
-	heights                                 []int
-	least                                   float64 // the smallest text of a picture that was looked at, in points
+	asking, lettered, small, talkative, wordy int
+	heights                                   []int
+	least                                     float64 // the smallest text of a picture that was looked at, in points
 }
 
 // TestPanelsOnAPhone plays matches by panels alone and counts those that ask something: how high they are, and whether a picture
@@ -252,7 +252,7 @@ func (p *phone) look(r commands.Reply) {
 	}
 	p.asking++
 	if len(scene(*m.Picture).Marks) > 0 {
-		p.marked++
+		p.lettered++
 	}
 	small := !m.Wide && high > m.Room()
 	if small {
@@ -292,5 +292,5 @@ func (a tally) String() string {
 		return 100 * n / len(a.heights)
 	}
 	return fmt.Sprintf("%d panels that ask, %d with letters: %d thumbnails; text from %.2f points; median %d points, %d%% within 671, %d%% within 760, highest %d; %d with more than three lines of news, %d with more than two of question",
-		a.asking, a.marked, a.small, a.least, a.heights[len(a.heights)/2], within(671), within(760), a.heights[len(a.heights)-1], a.talkative, a.wordy)
+		a.asking, a.lettered, a.small, a.least, a.heights[len(a.heights)/2], within(671), within(760), a.heights[len(a.heights)-1], a.talkative, a.wordy)
 }

@@ -67,7 +67,7 @@ func TestAMatchThatBeginsWhileItsLobbyIsPosted(t *testing.T) {
 				}
 			}
 			s.bot.outbox.To(&hurried{s.disco, begin})
-			p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+			p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 			line := "ana /game new|game=goofspiel|seats=2"
 			if c.private {
 				line += "|private=yes"
@@ -113,7 +113,7 @@ func TestATableMovesAsOftenAsItMust(t *testing.T) {
 	s.start()
 	t.Cleanup(s.stop)
 	s.bot.outbox.To(&vanishing{s.disco, []string{"thread 1", "thread 2"}})
-	p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+	p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 	for _, line := range []string{"ana /game new|game=goofspiel|seats=2", "ben /game join", "ana /game start"} {
 		p.does(line)
 	}
@@ -147,7 +147,7 @@ func TestAFaultOfOursMovesNoMatchToItsChannel(t *testing.T) {
 	s.start()
 	t.Cleanup(s.stop)
 	s.bot.outbox.To(&faltering{s.disco, 1})
-	p := &people{stage: s, shown: map[engine.PlayerID]storytest.Said{}}
+	p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}
 	for _, line := range []string{"ana /game new|game=goofspiel|seats=2", "ben /game join", "ana /game start"} {
 		p.does(line)
 	}

@@ -34,7 +34,7 @@ type Sharing struct {
 //
 // So whoever answers people also tells their tables, as a bot alone does. A press that comes
 // to another replica, as one on a message in a private channel may, is done there all the
-// same; its table's replica finds the mark that it leaves.
+// same; its table's replica finds what it leaves to be posted.
 type replica struct {
 	logger  *slog.Logger
 	now     func() time.Time
@@ -314,7 +314,7 @@ func (r *replica) look(ctx context.Context) {
 		r.skip--
 		return
 	}
-	marks, err := r.house.News.Marks(ctx)
+	unposted, err := r.house.News.Waiting(ctx)
 	thinking, terr := r.house.Bots.Thinking(ctx)
 	err = errors.Join(err, terr)
 	r.unread.Note(ctx, r.logger, err, "what other replicas left to be told could not be read", "what other replicas left to be told is read as before")
@@ -322,10 +322,10 @@ func (r *replica) look(ctx context.Context) {
 		return
 	}
 	// All that waits is read. Where that is much, as after an outage, it is read less often.
-	r.skip = min((len(marks)+len(thinking))/readEachSecond, mostSkipped)
-	now := make(map[left]string, len(marks)+len(thinking))
-	for id, mark := range marks {
-		now[left{id: id}] = mark
+	r.skip = min((len(unposted)+len(thinking))/readEachSecond, mostSkipped)
+	now := make(map[left]string, len(unposted)+len(thinking))
+	for id, value := range unposted {
+		now[left{id: id}] = value
 	}
 	for _, id := range thinking {
 		now[left{id, true}] = "thinks"
@@ -343,8 +343,8 @@ func (r *replica) look(ctx context.Context) {
 func (r *replica) fresh(now map[left]string) (list []left) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for what, mark := range now {
-		if before, ok := r.known[what]; !ok || before != mark {
+	for what, value := range now {
+		if before, ok := r.known[what]; !ok || before != value {
 			list = append(list, what)
 		}
 	}

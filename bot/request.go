@@ -37,7 +37,7 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 	if h.pictured && !h.illustrate(ctx) {
 		return
 	}
-	h.noteShown()
+	h.noteVersion()
 	if h.reply.Film != nil {
 		b.work.Go(func() { b.shoot(b.ctx, rq, h.reply, answer) })
 	}
@@ -51,10 +51,10 @@ type handling struct {
 	began  time.Time
 
 	reply    commands.Reply
-	deferred bool         // the person sees that an answer follows
-	pictured bool         // a picture follows
-	picture  ask          // if pictured
-	shows    active.Shown // what a solo game's message shows then, as far as it is sure
+	deferred bool           // the person sees that an answer follows
+	pictured bool           // a picture follows
+	picture  ask            // if pictured
+	shows    active.Version // what a solo game's message shows then, as far as it is sure
 }
 
 // completes tells whether somebody is typing, and waits for suggestions only.
@@ -132,10 +132,10 @@ func (h *handling) say(ctx context.Context) error {
 	return err
 }
 
-// noteShown notes what the message of a solo game shows now.
-func (h *handling) noteShown() {
+// noteVersion notes what the message of a solo game shows now.
+func (h *handling) noteVersion() {
 	if h.reply.Solo != "" && !h.deferred {
-		h.shows = active.Shown{Message: h.rq.Message, Length: h.reply.Shown, Past: h.reply.Past}
+		h.shows = active.Version{Message: h.rq.Message, Length: h.reply.LogLength, Past: h.reply.Past}
 	}
 }
 

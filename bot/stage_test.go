@@ -302,8 +302,8 @@ func (d *platformOf) check(channel string) error {
 	return nil
 }
 
-// shown is check for what is only read: also in a locked thread.
-func (d *platformOf) shown(channel string) error {
+// checkReading is check for what is only read: also in a locked thread.
+func (d *platformOf) checkReading(channel string) error {
 	if err := d.check(channel); !errors.Is(err, discord.ErrArchived) {
 		return err
 	}
@@ -387,7 +387,7 @@ func (d *platformOf) History(_ context.Context, channel, after string, _ bool) (
 	var list []discord.Said
 	for _, p := range d.messages[channel] {
 		if discord.Newer(p.id, after) == p.id && p.id != after {
-			list = append(list, discord.Said{ID: p.id, Text: p.m.Text, Mark: p.m.Mark})
+			list = append(list, discord.Said{ID: p.id, Text: p.m.Text, Tag: p.m.Tag})
 		}
 	}
 	return list, nil
@@ -396,14 +396,14 @@ func (d *platformOf) History(_ context.Context, channel, after string, _ bool) (
 func (d *platformOf) Exists(_ context.Context, channel string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.shown(channel)
+	return d.checkReading(channel)
 }
 
 // HasMessage implements outbox.Platform.
 func (d *platformOf) HasMessage(_ context.Context, channel, id string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if err := d.shown(channel); err != nil {
+	if err := d.checkReading(channel); err != nil {
 		return err
 	}
 	if !slices.ContainsFunc(d.messages[channel], func(p posted) bool { return p.id == id }) {

@@ -38,7 +38,7 @@ func (b *Bot) Status(ctx context.Context) (Status, error) {
 		s.Leases = b.replica.group.Holds()
 	}
 	now := b.now()
-	news, err := b.house.News.Marks(ctx)
+	news, err := b.house.News.Waiting(ctx)
 	posts, nerr := b.house.News.List(ctx)
 	nudges, derr := b.house.Reminders.List(ctx, 0)
 	due, uerr := b.house.Reminders.Due(ctx, now)

@@ -296,7 +296,7 @@ func FuzzControl(f *testing.F) {
 	})
 }
 
-// The picture of a panel that is opened marks what has happened since its reader last
+// The picture of a panel that is opened shows what has happened since its reader last
 // acted, and its text begins with it.
 func TestPanelBeginsWithWhatHappenedSince(t *testing.T) {
 	r := newRoom(t)

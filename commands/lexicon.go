@@ -40,18 +40,18 @@ type entry struct {
 
 // Owner is by what the emblems of a seat end.
 type Owner struct {
-	Seat engine.Seat
-	Name string // what the person is called
-	Mark string // "spain"; "" if it is not known yet
+	Seat   engine.Seat
+	Name   string // what the person is called
+	Ending string // "spain"; "" if it is not known yet
 }
 
-// Seats are the marks of so many seats that are known by their numbers.
+// Seats are the endings of so many seats that are known by their numbers.
 func Seats(n int) []string {
-	var marks []string
+	var endings []string
 	for i := range n {
-		marks = append(marks, strconv.Itoa(i))
+		endings = append(endings, strconv.Itoa(i))
 	}
-	return marks
+	return endings
 }
 
 // sparing is the most emblems that a short line of text has, and apart how many letters
@@ -141,13 +141,13 @@ func (l *Lexicon) Depiction(reader engine.Seat, owners []Owner) Depiction {
 	var names []string
 	for _, o := range owners {
 		if o.Seat == reader {
-			p.reader = o.Mark
+			p.reader = o.Ending
 		}
-		if o.Mark == "" || strings.TrimSpace(o.Name) == "" || l.names == "" {
+		if o.Ending == "" || strings.TrimSpace(o.Name) == "" || l.names == "" {
 			continue
 		}
 		if _, word := l.words[o.Name]; !word { // who is called Gold is no coin
-			p.people[o.Name] = o.Mark
+			p.people[o.Name] = o.Ending
 			names = append(names, o.Name)
 		}
 	}
@@ -160,7 +160,7 @@ func (l *Lexicon) Depiction(reader engine.Seat, owners []Owner) Depiction {
 type pictured struct {
 	l      *Lexicon
 	find   *regexp.Regexp
-	people map[string]string // marks by name
+	people map[string]string // endings by name
 	reader string
 }
 
@@ -187,9 +187,9 @@ func (p pictured) in(line, owner string, each func(occurrence) bool) {
 		word := strings.TrimLeft(said, "+−-0123456789")
 		word = strings.TrimPrefix(word, " ")
 		e, ok := p.l.words[word]
-		mark, person := p.people[word]
+		ending, person := p.people[word]
 		if person {
-			owner, ok, e = mark, true, entry{p.l.names, true, true}
+			owner, ok, e = ending, true, entry{p.l.names, true, true}
 		}
 		if !ok {
 			continue
@@ -200,8 +200,8 @@ func (p pictured) in(line, owner string, each func(occurrence) bool) {
 				continue
 			}
 			emblem = stem + owner
-		} else if mark, is := strings.CutPrefix(emblem, strings.TrimSuffix(p.l.names, "*")); is && p.l.names != "" {
-			owner = mark
+		} else if ending, is := strings.CutPrefix(emblem, strings.TrimSuffix(p.l.names, "*")); is && p.l.names != "" {
+			owner = ending
 		}
 		if !each(occurrence{m[0], emblem, e, person}) {
 			return

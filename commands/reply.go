@@ -23,10 +23,10 @@ type Reply struct {
 	// one live panel of a match: an older one is closed.
 	Panel engine.MatchID
 	// Solo is the match played alone whose one message this becomes, "" for other replies;
-	// Shown is how long its log was then; Past tells that the message becomes the chronicle.
-	Solo  engine.MatchID
-	Shown uint64
-	Past  bool
+	// LogLength is how long its log was then; Past tells that the message becomes the chronicle.
+	Solo      engine.MatchID
+	LogLength uint64
+	Past      bool
 }
 
 // Message is what can be said in a channel or to one person.
@@ -51,9 +51,9 @@ type Message struct {
 	Quiet bool
 	// ReplyTo is the message this one answers, "" if none.
 	ReplyTo string
-	// Mark is carried by the first control, where nobody sees it, so that the message
+	// Tag is carried by the first control, where nobody sees it, so that the message
 	// is found again after its answer was lost; "" for none.
-	Mark string
+	Tag string
 }
 
 // High estimates how high the words and the controls of a message in parts are on a phone,
@@ -103,7 +103,7 @@ type Picture struct {
 	View any
 	// Focus is what the reader needs to see large, in the game's own words ("" for the whole board).
 	Focus string
-	// Since is what happened since the last picture, as the reader may hear it: it is marked.
+	// Since is what happened since the last picture, as the reader may hear it: the picture shows it as changed.
 	Since []engine.Event
 	// Marks are the letters of what is asked; see Pointer.
 	Marks []Mark
@@ -144,7 +144,7 @@ type Film struct {
 // Shot is one picture of a film.
 type Shot struct {
 	View  any
-	Since []engine.Event // what is marked
+	Since []engine.Event // what is shown as changed
 }
 
 // File is attached to a message.

@@ -83,7 +83,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 		return nil
 	}
 	said := storytest.Ask(rq, on, func() string { return s.numbered("reply") }).Sees(reply)
-	return append([]storytest.Said{said}, s.shown()...)
+	return append([]storytest.Said{said}, s.newsOfTables()...)
 }
 
 // numbered is a fresh id of a message.
@@ -92,9 +92,9 @@ func (s *stage) numbered(what string) string {
 	return what + " " + strconv.Itoa(s.count)
 }
 
-// shown are the messages of the tables that have news: lobbies where they were
+// newsOfTables are the messages of the tables that have news: lobbies where they were
 // opened, matches in a place of their own.
-func (s *stage) shown() []storytest.Said {
+func (s *stage) newsOfTables() []storytest.Said {
 	ctx := context.Background()
 	s.think()
 	var list []storytest.Said

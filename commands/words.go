@@ -20,7 +20,7 @@ type Words[V any] struct {
 	// Lexicon says which words have an emblem beside them; nil: none.
 	Lexicon *Lexicon
 	// Owners are the seats with what their emblems end in, and whose view it is; nil: none.
-	Owners func(v V) (reader engine.Seat, marks []string)
+	Owners func(v V) (reader engine.Seat, endings []string)
 	// Verbs are the subcommands of the game's own command, one for each kind of action.
 	Verbs []Verb
 	// Intro tells a newcomer what the game is about, when a match begins.
@@ -146,10 +146,10 @@ func (t Title) Lexicon() *Lexicon { return t.words.Lexicon }
 func (t Title) Depiction(view any, n Names) Depiction {
 	d := Depiction{Text: func(text string) string { return text }, Control: func(string) string { return "" }}
 	if t.words.Lexicon != nil {
-		reader, marks := t.words.Owners(view)
+		reader, endings := t.words.Owners(view)
 		var owners []Owner
-		for s, mark := range marks {
-			owners = append(owners, Owner{engine.Seat(s), n.Of(engine.Seat(s)), mark})
+		for s, ending := range endings {
+			owners = append(owners, Owner{engine.Seat(s), n.Of(engine.Seat(s)), ending})
 		}
 		d = t.words.Lexicon.Depiction(reader, owners)
 	}

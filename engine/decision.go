@@ -24,7 +24,7 @@ type Action interface{ String() string }
 //	For(seat Seat) Event   what that seat hears of it; nil: nothing
 //	Irrevocable()          once it happened, nothing before it is taken back
 //
-// which Secret and Shown bring along.
+// which Secret and Revealing bring along.
 type Event any
 
 // Secret is embedded in events that nobody hears: what they say lies face down.
@@ -33,12 +33,12 @@ type Secret struct{}
 // For makes an event unheard.
 func (Secret) For(Seat) Event { return nil }
 
-// Shown is embedded in events that turn up what was hidden, or that follow an order of
+// Revealing is embedded in events that turn up what was hidden, or that follow an order of
 // somebody else: nothing before them is taken back.
-type Shown struct{}
+type Revealing struct{}
 
-// Irrevocable marks the event.
-func (Shown) Irrevocable() {}
+// Irrevocable says so.
+func (Revealing) Irrevocable() {}
 
 // EventName is the name of an event on the wire: its type's name in snake case,
 // "tile_placed" for a TilePlaced. So a type that was written once keeps its name.

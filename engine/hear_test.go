@@ -5,11 +5,11 @@ import "testing"
 // peeked is known to one seat alone; chosen too, which the seat did itself.
 type (
 	peeked struct {
-		Shown
+		Revealing
 		Seat Seat
 	}
 	chosen struct{ Seat Seat }
-	turned struct{ Shown }
+	turned struct{ Revealing }
 )
 
 func (p peeked) For(s Seat) Event { return only(p, p.Seat, s) }

@@ -53,7 +53,7 @@ type Pen[V any] struct {
 	Paintbox *Paintbox
 	View     V
 	Names    []string       // what people are called, by seat
-	Since    []engine.Event // what is to be marked
+	Since    []engine.Event // what is to be shown as changed
 	Marks    []Mark         // the letters of what is asked; Mark draws them
 
 	workshop *Workshop

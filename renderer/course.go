@@ -29,7 +29,7 @@ const (
 	courseLeft, courseTop  = 96, 190
 	courseRight, courseLow = 770, 790 // beside it stand the names, below it the stages
 	courseText             = 28       // the smallest words
-	courseMarks            = 12       // most marks on a wake
+	courseSymbols          = 12       // most symbols on a wake
 )
 
 // Chart draws a course in the style of the boards.
@@ -136,10 +136,10 @@ func (d *coursePen) paint(dc *gg.Context) {
 		}
 	}
 	for _, seat := range slices.Backward(order) {
-		d.marks(dc, seat)
+		d.symbols(dc, seat)
 	}
 	for seat, at := range d.places() {
-		d.mark(dc, seat, courseRight+52, at, 17)
+		d.symbol(dc, seat, courseRight+52, at, 17)
 	}
 }
 
@@ -177,15 +177,15 @@ func (d *coursePen) wake(dc *gg.Context, seat, pass int) {
 	dc.Stroke()
 }
 
-// marks are the shapes on a wake, so that it is known without its colour.
-func (d *coursePen) marks(dc *gg.Context, seat int) {
-	every := (len(d.Stages) + courseMarks - 1) / courseMarks
+// symbols are the shapes on a wake, so that it is known without its colour.
+func (d *coursePen) symbols(dc *gg.Context, seat int) {
+	every := (len(d.Stages) + courseSymbols - 1) / courseSymbols
 	for i := len(d.Stages); i > 0; i -= every {
-		d.mark(dc, seat, d.x(i), d.y(float64(d.Points[seat][i])), 11)
+		d.symbol(dc, seat, d.x(i), d.y(float64(d.Points[seat][i])), 11)
 	}
 }
 
-func (d *coursePen) mark(dc *gg.Context, seat int, x, y, r float64) {
+func (d *coursePen) symbol(dc *gg.Context, seat int, x, y, r float64) {
 	d.shape(seat).Path(dc, x, y, r)
 	Outlined(dc, d.box.Theme, d.shape(seat).Colour(), 1.6)
 }

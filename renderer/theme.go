@@ -16,7 +16,7 @@ type Theme struct {
 	Line             color.NRGBA // outline of pieces
 	Gold, GoldInk    color.NRGBA // coins
 	War              color.NRGBA
-	Mark             color.NRGBA // what changed
+	Change           color.NRGBA // what changed
 	Socket           color.NRGBA // an empty place
 	Stone            color.NRGBA // keeps and churches
 
@@ -31,7 +31,7 @@ func Day() Theme {
 		Sea: rgb(0xE6E9DE), SeaDeep: rgb(0xCBD8D3), Rhumb: rgb(0xC3CABD),
 		Ink: rgb(0x2E2318), Soft: rgb(0x6B5840), Coast: rgb(0x4A3826),
 		Halo: rgb(0xFCF6E6), Line: rgb(0x1F1710),
-		Gold: rgb(0xF0C04A), GoldInk: rgb(0x3A2704), War: rgb(0xA3161F), Mark: rgb(0x8E1B9A),
+		Gold: rgb(0xF0C04A), GoldInk: rgb(0x3A2704), War: rgb(0xA3161F), Change: rgb(0x8E1B9A),
 		Socket: rgb(0xFBF5E4), Stone: rgb(0xB9B2A6),
 		Plains: rgb(0xEAD59A), Forest: rgb(0xBCCB9A), Mountains: rgb(0xD3BFA6), Waste: rgb(0xEFE3C6), Fog: rgb(0xDEDCD2),
 		PlainsInk: rgb(0xA8833A), ForestInk: rgb(0x4F6B3C), MountainsInk: rgb(0x6E543C), WasteInk: rgb(0xB08C5C), FogInk: rgb(0xB2B1A6),
@@ -46,7 +46,7 @@ func Night() Theme {
 		Sea: rgb(0x14243D), SeaDeep: rgb(0x0F1B30), Rhumb: rgb(0x263A58),
 		Ink: rgb(0xF3E8CF), Soft: rgb(0xB9B29E), Coast: rgb(0xD8C9A4),
 		Halo: rgb(0x0E1728), Line: rgb(0x0B0F18),
-		Gold: rgb(0xEDBB45), GoldInk: rgb(0x2B1D02), War: rgb(0xE4483F), Mark: rgb(0xE58BF0),
+		Gold: rgb(0xEDBB45), GoldInk: rgb(0x2B1D02), War: rgb(0xE4483F), Change: rgb(0xE58BF0),
 		Socket: rgb(0x101B2E), Stone: rgb(0x9FA3A8),
 		Plains: rgb(0x6A5E38), Forest: rgb(0x34533F), Mountains: rgb(0x5A4B48), Waste: rgb(0x786849), Fog: rgb(0x33425C),
 		PlainsInk: rgb(0xB49A55), ForestInk: rgb(0x7FA374), MountainsInk: rgb(0xA8917F), WasteInk: rgb(0xB79A6A), FogInk: rgb(0x566787),
@@ -65,7 +65,7 @@ func Pick(dark bool) Theme {
 func (t Theme) Keys() []color.NRGBA {
 	keys := []color.NRGBA{
 		t.Paper, t.PaperEdge, t.Card, t.Sea, t.SeaDeep, t.Rhumb, t.Ink, t.Soft, t.Coast, t.Halo, t.Line, t.Gold, t.GoldInk,
-		t.War, t.Mark, t.Socket, t.Stone, t.Plains, t.Forest, t.Mountains, t.Waste, t.Fog,
+		t.War, t.Change, t.Socket, t.Stone, t.Plains, t.Forest, t.Mountains, t.Waste, t.Fog,
 		rgb(0xFFFFFF), rgb(0x000000),
 	}
 	for s := range ShapeCount {
@@ -74,7 +74,7 @@ func (t Theme) Keys() []color.NRGBA {
 	// Steps between colours that often meet, so that rims stay smooth.
 	for _, pair := range [][2]color.NRGBA{
 		{t.Ink, t.Card}, {t.Ink, t.Paper}, {t.Soft, t.Card}, {t.Line, t.Halo}, {t.Halo, t.Plains}, {t.Halo, t.Forest},
-		{t.Halo, t.Mountains}, {t.Line, t.Gold}, {t.War, t.Sea}, {t.Mark, t.Sea}, {t.Ink, t.Sea}, {t.Soft, t.Sea},
+		{t.Halo, t.Mountains}, {t.Line, t.Gold}, {t.War, t.Sea}, {t.Change, t.Sea}, {t.Ink, t.Sea}, {t.Soft, t.Sea},
 	} {
 		for i := 1; i < 4; i++ {
 			keys = append(keys, Mix(pair[0], pair[1], float64(i)/4))

@@ -81,16 +81,16 @@ func (r *refusals) note(what string, until time.Time) {
 // tellEnd posts a challenge's results, unless they are there: an earlier answer may
 // have been lost.
 func (b *Board) tellEnd(ctx context.Context, c solo.Challenge, m commands.Message) error {
-	m.Mark = "end." + c.ID
+	m.Tag = "end." + c.ID
 	said, err := b.to().History(ctx, c.Channel, discord.Before(c.Ends), false)
 	if err != nil && discord.Passing(err) {
 		return err
 	}
 	for _, s := range said {
-		if s.Mark == m.Mark || s.Mark == "" && s.Says(m.Text) {
+		if s.Tag == m.Tag || s.Tag == "" && s.Says(m.Text) {
 			return nil
 		}
 	}
-	_, err = b.to().Post(ctx, c.Channel, m, nil, m.Mark)
+	_, err = b.to().Post(ctx, c.Channel, m, nil, m.Tag)
 	return err
 }

@@ -150,7 +150,7 @@ func (s *server) History(_ context.Context, channel, after string, _ bool) ([]di
 	var list []discord.Said
 	for _, p := range s.messages[channel] {
 		if discord.Newer(p.id, after) == p.id && p.id != after {
-			list = append(list, discord.Said{ID: p.id, Text: p.m.Text, Mark: p.m.Mark})
+			list = append(list, discord.Said{ID: p.id, Text: p.m.Text, Tag: p.m.Tag})
 		}
 	}
 	return list, nil

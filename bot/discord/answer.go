@@ -158,7 +158,7 @@ func (a *answer) said(rp commands.Reply, files []File, keep string, update bool)
 	m.Reference = nil // an answer stands below its question anyway
 	if update {
 		m.Flags &^= flagQuiet
-		a.keepMark(&m)
+		a.keepTag(&m)
 		return callback{Type: answerUpdate, Data: m}, nil
 	}
 	if m.empty() {
@@ -170,10 +170,10 @@ func (a *answer) said(rp commands.Reply, files []File, keep string, update bool)
 	return callback{Type: answerMessage, Data: m}, nil
 }
 
-// keepMark lets an update of the message whose control was pressed leave its mark where it is.
-func (a *answer) keepMark(m *message) {
+// keepTag lets an update of the message whose control was pressed leave its tag where it is.
+func (a *answer) keepTag(m *message) {
 	if a.in.Message != nil {
-		keepMark(m.Rows, a.in.Message.Components)
+		keepTag(m.Rows, a.in.Message.Components)
 	}
 }
 
@@ -265,7 +265,7 @@ func (a *answer) Edit(ctx context.Context, m commands.Message, files []File) err
 		return rest.Doing(err, what)
 	}
 	if a.in.Message != nil && a.Message() == a.in.Message.ID {
-		a.keepMark(&body)
+		a.keepTag(&body)
 	}
 	made, err := a.later(ctx, what, "PATCH", "/messages/@original", body, files)
 	if err != nil {

@@ -167,8 +167,8 @@ func TestAKeptPictureIsListed(t *testing.T) {
 	reply := commands.Reply{Update: true, Message: commands.Message{Parts: true, Text: "Where to?"}}
 	const listed, sent = `[{"id":"55"}]`, `[{"id":"0","filename":"x-board.png"}]`
 	for name, c := range map[string]struct {
-		shown string
-		want  string
+		before string
+		want   string
 	}{
 		"its own":          {shows(`{"url":"https://cdn.example/1/55/x-board.png?ex=1","width":30,"height":20,"attachment_id":"55"}`), listed},
 		"another size":     {shows(`{"url":"https://cdn.example/1/55/x-board.png","width":31,"height":20,"attachment_id":"55"}`), sent},
@@ -178,7 +178,7 @@ func TestAKeptPictureIsListed(t *testing.T) {
 		"none":             {`[]`, sent},
 	} {
 		a, list := catch(t, interactionComponent, true)
-		a.in.Message.Flags, a.in.Message.Components = flagParts, json.RawMessage(c.shown)
+		a.in.Message.Flags, a.in.Message.Components = flagParts, json.RawMessage(c.before)
 		if err := a.Reply(context.Background(), reply, []File{place}); err != nil || len(*list) != 1 {
 			t.Errorf("%s: %v, %d requests", name, err, len(*list))
 			continue

@@ -70,30 +70,30 @@ type attachment struct {
 
 // component is a row or a control in it.
 type component struct {
-	Type        int         `json:"type"`
-	Components  []component `json:"components,omitempty"`
-	ID          string      `json:"custom_id,omitempty"`
-	Label       string      `json:"label,omitempty"`
-	Style       int         `json:"style,omitempty"`
-	Emoji       *emoji      `json:"emoji,omitempty"`
-	URL         string      `json:"url,omitempty"`
-	Disabled    bool        `json:"disabled,omitempty"`
-	Placeholder string      `json:"placeholder,omitempty"`
-	Options     []option    `json:"options,omitempty"`
-	Min         *int        `json:"min_values,omitempty"`
-	Max         int         `json:"max_values,omitempty"`
-	MaxLength   int         `json:"max_length,omitempty"`
-	Value       string      `json:"value,omitempty"`
-	Required    *bool       `json:"required,omitempty"`
-	Content     string      `json:"content,omitempty"`
-	Items       []shown     `json:"items,omitempty"`
-	Accessory   *component  `json:"accessory,omitempty"`
-	Media       *media      `json:"media,omitempty"`
-	Description string      `json:"description,omitempty"`
+	Type        int           `json:"type"`
+	Components  []component   `json:"components,omitempty"`
+	ID          string        `json:"custom_id,omitempty"`
+	Label       string        `json:"label,omitempty"`
+	Style       int           `json:"style,omitempty"`
+	Emoji       *emoji        `json:"emoji,omitempty"`
+	URL         string        `json:"url,omitempty"`
+	Disabled    bool          `json:"disabled,omitempty"`
+	Placeholder string        `json:"placeholder,omitempty"`
+	Options     []option      `json:"options,omitempty"`
+	Min         *int          `json:"min_values,omitempty"`
+	Max         int           `json:"max_values,omitempty"`
+	MaxLength   int           `json:"max_length,omitempty"`
+	Value       string        `json:"value,omitempty"`
+	Required    *bool         `json:"required,omitempty"`
+	Content     string        `json:"content,omitempty"`
+	Items       []galleryItem `json:"items,omitempty"`
+	Accessory   *component    `json:"accessory,omitempty"`
+	Media       *media        `json:"media,omitempty"`
+	Description string        `json:"description,omitempty"`
 }
 
-// shown is a picture of a gallery.
-type shown struct {
+// galleryItem is a picture of a gallery.
+type galleryItem struct {
 	Media       media  `json:"media"`
 	Description string `json:"description,omitempty"`
 }
@@ -138,7 +138,7 @@ func messageOf(m commands.Message, files []File) (message, error) {
 		}
 		out.Rows = append(out.Rows, row)
 	}
-	if err := mark(out.Rows, m.Mark); err != nil {
+	if err := tag(out.Rows, m.Tag); err != nil {
 		return out, err
 	}
 	if m.Parts {

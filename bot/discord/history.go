@@ -14,7 +14,7 @@ import (
 type Said struct {
 	ID   string
 	Text string
-	Mark string // see commands.Message
+	Tag  string // see commands.Message
 }
 
 // historyPages bounds how far a history is read, at a hundred messages a page.
@@ -53,7 +53,7 @@ func (s *channels) History(ctx context.Context, channel, after string, known boo
 			m := page[i]
 			after = m.ID
 			if m.Author.ID == me {
-				list = append(list, Said{ID: m.ID, Text: m.Content, Mark: markIn(m.Rows)})
+				list = append(list, Said{ID: m.ID, Text: m.Content, Tag: tagIn(m.Rows)})
 			}
 		}
 		if len(page) < 100 {

@@ -14,15 +14,15 @@ import (
 	"landfall/commands"
 )
 
-// A mark goes out with the first control and comes back with the history; whoever
+// A tag goes out with the first control and comes back with the history; whoever
 // presses the control does not see it.
-func TestMarks(t *testing.T) {
+func TestTags(t *testing.T) {
 	var path, body string
 	s := offline(t, func(r *http.Request) (*http.Response, error) {
 		path, body = r.URL.String(), bodyText(r)
 		return respond(200, `{"id":"500"}`), nil
 	})
-	m := commands.Message{Text: "x", Mark: "abc.7", Rows: []commands.Row{{Buttons: []commands.Button{
+	m := commands.Message{Text: "x", Tag: "abc.7", Rows: []commands.Row{{Buttons: []commands.Button{
 		{Label: "Rules", URL: "https://example.org"}, {ID: "turn|abc", Label: "My turn"}, {ID: "board|abc", Label: "Board"}}}}}
 	if _, err := s.Post(t.Context(), "1", m, nil, "n"); err != nil {
 		t.Fatal(err)
@@ -30,11 +30,11 @@ func TestMarks(t *testing.T) {
 	if !strings.Contains(body, `"turn|abc␟abc.7"`) || !strings.Contains(body, `"board|abc"`) {
 		t.Fatalf("sent to %s: %s", path, body)
 	}
-	if got := unmarked("turn|abc␟abc.7"); got != "turn|abc" {
-		t.Errorf("without its mark: %q", got)
+	if got := untagged("turn|abc␟abc.7"); got != "turn|abc" {
+		t.Errorf("without its tag: %q", got)
 	}
-	if got := unmarked("do|abc|d1|sail nina andes"); got != "do|abc|d1|sail nina andes" {
-		t.Errorf("a control without a mark: %q", got)
+	if got := untagged("do|abc|d1|sail nina andes"); got != "do|abc|d1|sail nina andes" {
+		t.Errorf("a control without a tag: %q", got)
 	}
 	m.Rows[0].Buttons[1].ID = strings.Repeat("x", 96)
 	if _, err := s.Post(t.Context(), "1", m, nil, "n"); err != nil || !strings.Contains(body, `"board|abc␟abc.7"`) {
@@ -46,9 +46,9 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// An update leaves the mark where it is while its control stays: whoever presses that one in the
+// An update leaves the tag where it is while its control stays: whoever presses that one in the
 // same moment sends the id that they see.
-func TestUpdatesKeepMarks(t *testing.T) {
+func TestUpdatesKeepTags(t *testing.T) {
 	reply := commands.Reply{Update: true, Message: commands.Message{Text: "x", Rows: []commands.Row{{Buttons: []commands.Button{
 		{ID: "join|abc", Label: "Join"}, {ID: "leave|abc", Label: "Leave"}}}}}}
 	for name, c := range map[string]struct{ was, join, leave string }{
@@ -73,11 +73,11 @@ func TestUpdatesKeepMarks(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !strings.Contains(string(body), `"custom_id":"`+c.join+`"`) || !strings.Contains(string(body), `"custom_id":"`+c.leave+`"`) {
-				t.Errorf("a mark %s: %s", name, body)
+				t.Errorf("a tag %s: %s", name, body)
 			}
 		}
 		if len(*list) != 2 {
-			t.Errorf("a mark %s: %d requests", name, len(*list))
+			t.Errorf("a tag %s: %d requests", name, len(*list))
 		}
 	}
 }
@@ -102,7 +102,7 @@ func TestHistory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]Said{{ID: "1100", Text: "ours", Mark: "a.3"}, {ID: "1102", Text: "plain"}}, got); diff != "" {
+	if diff := cmp.Diff([]Said{{ID: "1100", Text: "ours", Tag: "a.3"}, {ID: "1102", Text: "plain"}}, got); diff != "" {
 		t.Error(diff)
 	}
 	if want := []string{"limit=100&after=999", "limit=100&after=1100"}; !cmp.Equal(asked, want) {

@@ -104,7 +104,7 @@ func requestOf(in *interaction, now time.Time) (commands.Request, error) {
 		flatten(&rq, in.Data.Options)
 		in.attach(&rq, in.Data.Options)
 	case interactionComponent:
-		rq.Kind, rq.Control, rq.Values = commands.Pressed, unmarked(in.Data.ID), in.Data.Values
+		rq.Kind, rq.Control, rq.Values = commands.Pressed, untagged(in.Data.ID), in.Data.Values
 	case interactionForm:
 		rq.Kind, rq.Control, rq.Fields = commands.Submitted, in.Data.ID, map[string]string{}
 		for _, raw := range in.Data.Components {

@@ -41,7 +41,7 @@ func laidOut(m commands.Message, picture *File, rows []component) []component {
 	}
 	say(m.Happened)
 	if picture != nil {
-		list = append(list, component{Type: kindGallery, Items: []shown{{Media: *mediaOf(*picture), Description: cut(picture.Alt, maxAlt)}}})
+		list = append(list, component{Type: kindGallery, Items: []galleryItem{{Media: *mediaOf(*picture), Description: cut(picture.Alt, maxAlt)}}})
 	}
 	say(m.Text)
 	return append(list, rows...)

@@ -1,6 +1,6 @@
 package discord
 
-// cut shortens a text to n characters, with a mark where it was cut.
+// cut shortens a text to n characters, with a sign where it was cut.
 func cut(s string, n int) string {
 	r := []rune(s)
 	if len(r) <= n {

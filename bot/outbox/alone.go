@@ -53,9 +53,9 @@ func (e solo) showAlone(ctx context.Context, a private.Alone) error {
 	switch {
 	case e.State.Message == "":
 		return e.planAlone(ctx, a)
-	case e.State.Shown == a.Length:
+	case e.State.LogLength == a.Length:
 		return nil
-	case !e.b.active.Take(e.Table.ID, active.Shown{Message: e.State.Message, Length: a.Length, Past: false}):
+	case !e.b.active.Take(e.Table.ID, active.Version{Message: e.State.Message, Length: a.Length, Past: false}):
 		if err := e.change(ctx, e.b.says.AloneMessage(ctx, a)); err != nil {
 			return err
 		}
@@ -63,7 +63,7 @@ func (e solo) showAlone(ctx context.Context, a private.Alone) error {
 			return e.planAlone(ctx, a)
 		}
 	}
-	e.State.Shown, e.State.Turn, e.State.Next = a.Length, a.Turn, a.Last+1
+	e.State.LogLength, e.State.Turn, e.State.Next = a.Length, a.Turn, a.Last+1
 	return e.know(ctx)
 }
 
@@ -149,7 +149,7 @@ func (e solo) composeAlone(ctx context.Context, l *record.Message) (m commands.M
 		return m, nil, err
 	}
 	m = e.b.says.AloneMessage(ctx, a)
-	m.Mark, m.Quiet = l.Mark(e.Table.ID), true
+	m.Tag, m.Quiet = l.Tag(e.Table.ID), true
 	l.Mention = nil
 	for _, d := range duties {
 		if e.Table.Plays(d.Seat) {
@@ -198,7 +198,7 @@ func (b *Outbox) IsLive(ctx context.Context, id engine.MatchID, message string) 
 // chronicle leaves the live message as the chronicle of its part.
 func (e solo) chronicle(ctx context.Context, a private.Alone) error {
 	e.b.active.Close(ctx, e.Table.ID, e.State.Message)
-	if !e.b.active.Take(e.Table.ID, active.Shown{Message: e.State.Message, Length: a.Length, Past: true}) {
+	if !e.b.active.Take(e.Table.ID, active.Version{Message: e.State.Message, Length: a.Length, Past: true}) {
 		if err := e.change(ctx, e.b.says.Chronicle(a, e.State.Chapter)); err != nil {
 			return err
 		}

@@ -40,10 +40,10 @@ func (e *delivery) Compose(ctx context.Context, l *record.Message) (commands.Mes
 	}
 	m := commands.Message{Text: l.Text, Mention: l.Calls}
 	if l.Back {
-		m.Mark, m.Rows = l.Mark(e.Table.ID), announce.BackButton(e.Table.ID)
+		m.Tag, m.Rows = l.Tag(e.Table.ID), announce.BackButton(e.Table.ID)
 	}
 	if l.Wakes {
-		m.Mark, m.Rows = l.Mark(e.Table.ID), announce.WakeButton(e.Table.ID)
+		m.Tag, m.Rows = l.Tag(e.Table.ID), announce.WakeButton(e.Table.ID)
 	}
 	if l.File != "" {
 		m.Files = []commands.File{{Name: "what-happened.txt", Data: []byte(l.File)}}
@@ -54,7 +54,7 @@ func (e *delivery) Compose(ctx context.Context, l *record.Message) (commands.Mes
 // composeLobby makes the message of a table that people sit down at.
 func (e *delivery) composeLobby(ctx context.Context, l *record.Message) commands.Message {
 	m := e.b.says.Lobby(ctx, e.Table)
-	m.Mark = l.Mark(e.Table.ID)
+	m.Tag = l.Tag(e.Table.ID)
 	if len(m.Rows) == 0 { // then only its words tell that it is there
 		l.Text = m.Text
 	}
@@ -75,7 +75,7 @@ func (e live) composeLive(ctx context.Context, l *record.Message) (m commands.Me
 	if err != nil {
 		return m, nil, false, err
 	}
-	e.State.Away = shownAway(awaited.Away)
+	e.State.Away = awayText(awaited.Away)
 	if awaited.Mention, l.Mention, err = e.calls.mentions(ctx, awaited.Duties, s); err != nil {
 		return m, nil, false, err
 	}
@@ -84,7 +84,7 @@ func (e live) composeLive(ctx context.Context, l *record.Message) (m commands.Me
 	}
 	l.Seat = s.Awaited
 	m = e.b.says.Live(s, awaited, l.Text)
-	m.Mark = l.Mark(e.Table.ID)
+	m.Tag = l.Tag(e.Table.ID)
 	if l.File != "" {
 		m.Files = []commands.File{{Name: "what-happened.txt", Data: []byte(l.File)}}
 	}
@@ -105,7 +105,7 @@ func (e *delivery) Arrived(ctx context.Context, l record.Message, id string, had
 	case record.AloneMessage:
 		e.State.From, e.State.Next = l.From, l.Next
 		e.ReplaceLive(l, id, hadControls)
-		e.State.Alone, e.State.Chapter, e.State.Shown = true, l.Chapter, l.Length
+		e.State.Alone, e.State.Chapter, e.State.LogLength = true, l.Chapter, l.Length
 	case record.ReminderMessage:
 		e.State.Reminded = record.Newest(append(e.State.Reminded, l.AllReminders()...))
 		e.CallUnder(l, id)

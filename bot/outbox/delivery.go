@@ -63,7 +63,7 @@ func (b *Outbox) post(ctx context.Context, to Platform, id engine.MatchID) error
 	if err = e.Read(ctx, id); err != nil {
 		return fmt.Errorf("what the table was told: %w", err)
 	}
-	mark, err := b.house.News.Unposted(ctx, id)
+	unposted, err := b.house.News.Unposted(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -73,23 +73,23 @@ func (b *Outbox) post(ctx context.Context, to Platform, id engine.MatchID) error
 	}
 	quarantined := b.house.Quarantine.Has(id) && !e.State.Quarantined
 	e.doubt = b.doubts.take(id)
-	if !e.doubt && mark == nil && len(nudges) == 0 && !quarantined && e.State.Done() {
+	if !e.doubt && unposted == nil && len(nudges) == 0 && !quarantined && e.State.Done() {
 		return nil
 	}
 	e.Table, err = b.house.Tables.Get(ctx, id)
 	switch {
 	case errors.Is(err, table.ErrQuarantined):
 		return e.sayUnread(ctx, id)
-	case errors.Is(err, engine.ErrNotFound) && mark != nil: // a mark that nothing can be said of
-		return b.house.News.Posted(ctx, id, mark)
+	case errors.Is(err, engine.ErrNotFound) && unposted != nil: // news of which nothing can be said
+		return b.house.News.Posted(ctx, id, unposted)
 	case err != nil:
 		return err
 	}
-	return e.complete(ctx, mark)
+	return e.complete(ctx, unposted)
 }
 
-// complete tells a table all that it has not been told, up to a mark.
-func (e *delivery) complete(ctx context.Context, mark []byte) error {
+// complete tells a table all that it has not been told, up to what was unposted.
+func (e *delivery) complete(ctx context.Context, unposted []byte) error {
 	if e.State.Lost {
 		if err := e.retell(ctx); errors.Is(err, table.ErrQuarantined) {
 			return e.sayQuarantined(ctx)
@@ -103,13 +103,13 @@ func (e *delivery) complete(ctx context.Context, mark []byte) error {
 	if e.away() {
 		return nil // the tables of a server that the bot is not in rest
 	}
-	e.doubt = e.doubt || string(mark) == "again"
+	e.doubt = e.doubt || string(unposted) == "again"
 	err := e.run(ctx)
 	if errors.Is(err, table.ErrQuarantined) {
 		return e.sayQuarantined(ctx)
 	}
 	if err == nil {
-		return e.finish(ctx, mark)
+		return e.finish(ctx, unposted)
 	}
 	if derr := e.calls.tellDirectly(ctx, err); derr != nil {
 		e.b.logger.Warn("those who cannot be reached where their table is played could not be told directly; it is tried again",
@@ -201,8 +201,8 @@ func (e *delivery) tell(ctx context.Context) error {
 	return e.live.tellNews(ctx)
 }
 
-// finish notes that everything up to a mark has been said.
-func (e *delivery) finish(ctx context.Context, mark []byte) error {
+// finish notes that everything that was unposted has been said.
+func (e *delivery) finish(ctx context.Context, unposted []byte) error {
 	if e.holds {
 		return e.live.hold(ctx)
 	}
@@ -223,8 +223,8 @@ func (e *delivery) finish(ctx context.Context, mark []byte) error {
 	if err := e.remains(ctx, e.stays); err != nil {
 		return err
 	}
-	if mark == nil {
+	if unposted == nil {
 		return nil
 	}
-	return e.b.house.News.Posted(ctx, e.Table.ID, mark)
+	return e.b.house.News.Posted(ctx, e.Table.ID, unposted)
 }

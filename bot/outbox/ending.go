@@ -70,7 +70,7 @@ func (e live) composeEnd(ctx context.Context, l *record.Message, s announce.Snap
 	m = e.b.says.End(s, f, awaited, l.Text)
 	// Who plays alone and has just ended it, or gave it up, is there.
 	m.Quiet = e.Table.Solo && (e.Table.Status == table.Abandoned || e.b.now().Sub(s.Since) < private.Present)
-	m.Mark = l.Mark(e.Table.ID)
+	m.Tag = l.Tag(e.Table.ID)
 	return m, e.b.pictures.Public(ctx, e.Table.ID, m), true, nil
 }
 

@@ -42,8 +42,8 @@ func (e live) grow(ctx context.Context, s announce.Snapshot) (grown bool, err er
 		return false, err
 	}
 	m := e.b.says.Live(shown, awaited, pages[0])
-	m.Mark = e.State.Mark
-	e.State.Away = shownAway(awaited.Away)
+	m.Tag = e.State.Tag
+	e.State.Away = awayText(awaited.Away)
 	lost, err := e.Change(ctx, e.Live(), m, func() []discord.File { return e.b.pictures.Public(ctx, e.Table.ID, m) })
 	if lost {
 		e.Retire()

@@ -28,7 +28,7 @@ func (e live) heldLong() bool {
 	return !e.State.Held.IsZero() && !e.b.now().Before(e.State.Held.Add(hereTime))
 }
 
-// hold leaves the mark of the news where it is, and notes until when it may wait. The
+// hold leaves the news unposted, and notes until when it may wait. The
 // answer of an automaton is news itself.
 func (e live) hold(ctx context.Context) error {
 	until := e.State.Held.Add(holdTime)

@@ -129,7 +129,7 @@ func (e live) crossOut(ctx context.Context, s announce.Snapshot) (again bool, er
 	if err != nil {
 		return false, err
 	}
-	if slices.Equal(e.State.Waiting, s.Awaited) && e.State.Away == shownAway(awaited.Away) {
+	if slices.Equal(e.State.Waiting, s.Awaited) && e.State.Away == awayText(awaited.Away) {
 		return false, nil
 	}
 	shown, _, err := e.b.stand(ctx, e.Table.ID, e.State.From, e.State.Next)
@@ -156,7 +156,7 @@ func (e live) crossOut(ctx context.Context, s announce.Snapshot) (again bool, er
 	if lost || err != nil {
 		return lost, err
 	}
-	e.State.Waiting, e.State.Away = s.Awaited, shownAway(awaited.Away)
+	e.State.Waiting, e.State.Away = s.Awaited, awayText(awaited.Away)
 	return false, e.Note(ctx)
 }
 
@@ -179,8 +179,8 @@ func (e calls) awaited(ctx context.Context) (awaited announce.Awaited, err error
 	return awaited, nil
 }
 
-// shownAway is what tells whether it has changed who is away.
-func shownAway(list map[engine.PlayerID]string) string {
+// awayText is what tells whether it has changed who is away.
+func awayText(list map[engine.PlayerID]string) string {
 	return strings.Join(slices.Sorted(maps.Values(list)), " ")
 }
 
@@ -193,7 +193,7 @@ func (e live) removeControls(ctx context.Context) error {
 	var left []record.Spot
 	var failed error
 	for _, s := range e.State.Stale {
-		if s.Message == "" && s.Mark == "" {
+		if s.Message == "" && s.Tag == "" {
 			continue
 		}
 		err := e.RemoveControls(ctx, s)

@@ -133,7 +133,7 @@ func (e asked) composeOffer(ctx context.Context, l *record.Message) (commands.Me
 	if l.Offer.Turn != "" {
 		m = e.b.says.OfferAnswered(s, o.Text, to)
 	}
-	m.Mark = l.Mark(e.Table.ID)
+	m.Tag = l.Tag(e.Table.ID)
 	return m, nil, nil
 }
 

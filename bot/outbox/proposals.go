@@ -134,7 +134,7 @@ func (e asked) callable(ctx context.Context, m table.Proposal, called []engine.P
 // showProposal keeps the message of a proposal what it should be.
 func (e asked) showProposal(ctx context.Context, m table.Proposal, p *record.Proposal) error {
 	msg, err := e.proposalMessage(ctx, m, nil)
-	if err != nil || shownProposal(msg) == p.Shown {
+	if err != nil || wordingOf(msg) == p.Wording {
 		return err
 	}
 	lost, err := e.Change(ctx, p.Spot, msg, nil)
@@ -146,11 +146,11 @@ func (e asked) showProposal(ctx context.Context, m table.Proposal, p *record.Pro
 		e.State.Put = slices.DeleteFunc(e.State.Put, func(o record.Proposal) bool { return o.N == n })
 		return e.askProposal(ctx, m)
 	}
-	p.Shown = shownProposal(msg)
+	p.Wording = wordingOf(msg)
 	return e.Note(ctx)
 }
 
-func shownProposal(m commands.Message) string { return fmt.Sprint(m.Text, len(m.Rows)) }
+func wordingOf(m commands.Message) string { return fmt.Sprint(m.Text, len(m.Rows)) }
 
 func (e asked) proposalMessage(ctx context.Context, m table.Proposal, to []engine.PlayerID) (commands.Message, error) {
 	from := e.State.Next
@@ -187,11 +187,11 @@ func (e asked) composeProposal(ctx context.Context, l *record.Message) (commands
 		}
 	}
 	msg, err := e.proposalMessage(ctx, m, to)
-	msg.Mark, l.Shown, l.AskedAt = l.Mark(e.Table.ID), shownProposal(msg), m.At
+	msg.Tag, l.Wording, l.AskedAt = l.Tag(e.Table.ID), wordingOf(msg), m.At
 	return msg, nil, err
 }
 
 // proposalArrived notes the message of a proposal.
 func (e asked) proposalArrived(l record.Message, id string) {
-	e.State.Put = append(e.State.Put, record.Proposal{N: l.Proposal, Spot: record.Spot{Place: l.Place, Message: id}, At: l.AskedAt, Shown: l.Shown, Called: l.Called})
+	e.State.Put = append(e.State.Put, record.Proposal{N: l.Proposal, Spot: record.Spot{Place: l.Place, Message: id}, At: l.AskedAt, Wording: l.Wording, Called: l.Called})
 }

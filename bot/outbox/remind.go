@@ -111,7 +111,7 @@ func (e calls) composeReminder(ctx context.Context, l *record.Message) (commands
 	}
 	l.Seat, l.Mention, l.Reminders, l.Reminder = now.Seat, now.Mention, now.Reminders, ""
 	m := e.b.says.Nudge(s, list)
-	m.ReplyTo, m.Mark = e.State.Message, l.Mark(e.Table.ID)
+	m.ReplyTo, m.Tag = e.State.Message, l.Tag(e.Table.ID)
 	if e.State.Root != "" {
 		m.ReplyTo = e.State.Root
 	}

@@ -21,7 +21,7 @@
 //  11. afterwards: a replay shows what was seen then, and nothing of what is sealed; the
 //     points divide into shares that add up to the result; the ending names who won
 //  12. revealed: what was revealed to a seat alone is told first in the very next text that it
-//     gets; what it did not choose itself is marked as shown
+//     gets; what it did not choose itself embeds engine.Revealing
 //  13. order: a log tells the facts that the thread was told, in that order, and every reader is
 //     told the same facts in the same order
 //  14. letters: each question about a place, a piece, a card or a shape has its picture in full width,

@@ -52,9 +52,9 @@ type Harness[S, V any] struct {
 	// the board, such as a number. All others have answers with spots; see commands.Pointer. Unmarked: the
 	// title points at nothing at all.
 	Plain string
-	// Shown has one value of each event that shows what no view keeps, such as a card
+	// Fleeting has one value of each event that shows what no view keeps, such as a card
 	// that everybody sees and that is shuffled back.
-	Shown []engine.Event
+	Fleeting []engine.Event
 	// Rare are names of events that random play need not reach, with spaces between.
 	Rare string
 }

@@ -44,7 +44,7 @@ func (k *kit[S, V]) checkMarks(m *Moment[V], scene renderer.Scene) {
 	one, entry := give(m.Match.Fork(), d, notation)
 	for range twins {
 		two, same := give(enginetest.Twin(m.Match, k.Redeal, s, lazy(k.chance)), d, notation)
-		if two == nil || !enginetest.SameJSON(one.View(s), two.View(s)) || k.shown(entry.Events, s) != k.shown(same.Events, s) {
+		if two == nil || !enginetest.SameJSON(one.View(s), two.View(s)) || k.fleetingHeard(entry.Events, s) != k.fleetingHeard(same.Events, s) {
 			continue
 		}
 		scene.View, scene.Since = one.View(s), engine.Hear(entry.Events, s)

@@ -78,14 +78,14 @@ func (f *faults) leads(about, text string, lines []string) {
 	}
 }
 
-// checkKept: what a seat hears otherwise than everybody is what it chose itself, or is marked as shown: else nothing
+// checkKept: what a seat hears otherwise than everybody is what it chose itself, or embeds engine.Revealing: else nothing
 // would tell it first.
 func (k *kit[S, V]) checkKept(m *Moment[V]) {
 	for _, s := range m.Readers() {
 		k.at.seat = s
 		for _, e := range m.Events {
 			if s != m.by && engine.Keeps(e, s) && !engine.Reveals(e, s) {
-				k.wrong("revealed", engine.EventName(e), "is kept to a seat that did not answer, and is not marked as shown")
+				k.wrong("revealed", engine.EventName(e), "is kept to a seat that did not answer, and does not embed engine.Revealing")
 			}
 		}
 	}

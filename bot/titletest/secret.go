@@ -89,7 +89,7 @@ func around(text string, at int) string {
 }
 
 // checkEntry gives the same answer in the match and in some that are the same to the
-// reader. What it shows to the reader stands in the view, or is named as shown; else all
+// reader. What it shows to the reader stands in the view, or is named as fleeting; else all
 // that is read stays the same.
 func (k *kit[S, V]) checkEntry(m *Moment[V], s engine.Seat) {
 	d := pick(m.Match.Decisions(), k.chance)
@@ -98,7 +98,7 @@ func (k *kit[S, V]) checkEntry(m *Moment[V], s engine.Seat) {
 	var read []reading
 	for range twins {
 		two, same := give(enginetest.Twin(m.Match, k.Redeal, s, lazy(k.chance)), d, notation)
-		if two == nil || !enginetest.SameJSON(one.View(s), two.View(s)) || k.shown(entry.Events, s) != k.shown(same.Events, s) {
+		if two == nil || !enginetest.SameJSON(one.View(s), two.View(s)) || k.fleetingHeard(entry.Events, s) != k.fleetingHeard(same.Events, s) {
 			continue
 		}
 		if read == nil {
@@ -167,7 +167,7 @@ func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision
 			if seen[s] != toJSON(w) {
 				continue
 			}
-			if k.shown(events, s) != k.shown(otherEvents, s) {
+			if k.fleetingHeard(events, s) != k.fleetingHeard(otherEvents, s) {
 				continue
 			}
 			one, two := engine.Hear(events, s), engine.Hear(otherEvents, s)
@@ -176,11 +176,11 @@ func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision
 	}
 }
 
-// shown is what a reader hears of the events that show what no view keeps.
-func (k *kit[S, V]) shown(events []engine.Event, s engine.Seat) string {
+// fleetingHeard is what a reader hears of the events that show what no view keeps.
+func (k *kit[S, V]) fleetingHeard(events []engine.Event, s engine.Seat) string {
 	var kept []string
 	for _, e := range engine.Hear(events, s) {
-		for _, show := range k.Shown {
+		for _, show := range k.Fleeting {
 			if engine.EventName(e) == engine.EventName(show) {
 				kept = append(kept, toJSON(e))
 			}

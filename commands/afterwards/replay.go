@@ -253,7 +253,7 @@ func (af *Afterwards) film(ctx context.Context, rq commands.Request, p commands.
 			since = nil
 		}
 	}
-	// The end stands still, without marks.
+	// The end stands still, without changes.
 	film.Shots = append(film.Shots, commands.Shot{View: all[len(all)-1].View})
 	by := title.Narrator(m.View(engine.Nobody), names)
 	film.Alt = prose.Clip("The match from its beginning to its end, a picture a turn. "+by.Alt(), limits.AltText)

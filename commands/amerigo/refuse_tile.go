@@ -197,13 +197,13 @@ func (r *refusing) placing() commands.Refusal {
 		return commands.Refuse("shape", "These spaces do not have the form of %s; it may be turned, but not turned over.", shapeName(id))
 	}
 	touch := false
-	var mark rules.Contact
-	r.v.Contact(r.me, &mark)
+	var reach rules.Contact
+	r.v.Contact(r.me, &reach)
 	for _, c := range cells {
 		if why := r.covered(c); why.Text != "" {
 			return why
 		}
-		touch = touch || mark.Beside(c)
+		touch = touch || reach.Beside(c)
 	}
 	island := int(r.v.Squares[cells[0]].Island)
 	switch d := &r.v.Turn.Draft; {
@@ -225,8 +225,8 @@ func (r *refusing) placing() commands.Refusal {
 func lies(rows []string, cells []rules.Cell) bool {
 	var form [][2]int
 	for y, row := range rows {
-		for x, mark := range row {
-			if mark == 'X' {
+		for x, cell := range row {
+			if cell == 'X' {
 				form = append(form, [2]int{x, y})
 			}
 		}

@@ -54,7 +54,7 @@ const stagesShown = 12
 
 // Table sets the points after each stage under the names of the seats, in a code block.
 func (c Course) Table(names commands.Names) string {
-	shown := c.shown()
+	shown := c.stagesToShow()
 	width := 0
 	for _, s := range c.Stages {
 		width = max(width, len([]rune(s)))
@@ -90,7 +90,7 @@ func (c Course) Table(names commands.Names) string {
 	return b.String() + "```"
 }
 
-func (c Course) shown() []int {
+func (c Course) stagesToShow() []int {
 	var list []int
 	for i := range c.Stages {
 		if len(c.Stages) <= stagesShown || i == len(c.Stages)-1 || !slices.Equal(c.Points[i], c.Points[i+1]) {

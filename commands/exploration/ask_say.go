@@ -115,7 +115,7 @@ func (o narrator) unsighted() bool {
 		return false
 	}
 	return !slices.ContainsFunc(o.c.Spaces[x.At].Sites, func(id rules.SiteID) bool {
-		return x.Found.Has(uint8(id)) || o.v.Marked.Has(uint8(id))
+		return x.Found.Has(uint8(id)) || o.v.Markers.Has(uint8(id))
 	})
 }
 

@@ -67,18 +67,18 @@ func (o narrator) seatLine(s engine.Seat, detail int) string {
 // chartLines are what is on the chart for everybody.
 func (o narrator) chartLines() []string {
 	var lines []string
-	var bases, sighted, marks []string
+	var bases, sighted, published []string
 	for _, b := range o.v.Bases {
 		bases = append(bases, o.base(b))
 	}
 	for id := range o.c.Sites {
-		if id == 0 || !o.v.Marked.Has(uint8(id)) {
+		if id == 0 || !o.v.Markers.Has(uint8(id)) {
 			continue
 		}
 		if o.c.Sites[id].Kind == rules.Sighting {
 			sighted = append(sighted, o.c.Sites[id].Name)
 		} else {
-			marks = append(marks, o.c.Sites[id].Name)
+			published = append(published, o.c.Sites[id].Name)
 		}
 	}
 	if len(bases) > 0 {
@@ -92,8 +92,8 @@ func (o narrator) chartLines() []string {
 			lines = append(lines, fmt.Sprintf("Known as far as %s.", o.space(o.c.Lanes[l][min(at, len(o.c.Lanes[l]))-1])))
 		}
 	}
-	if len(marks) > 0 {
-		lines = append(lines, prose.Clip("Published: "+strings.Join(marks, ", "), 500)+".")
+	if len(published) > 0 {
+		lines = append(lines, prose.Clip("Published: "+strings.Join(published, ", "), 500)+".")
 	}
 	for e := range o.v.Empires {
 		m := &o.v.Empires[e]

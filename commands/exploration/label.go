@@ -251,8 +251,8 @@ func (o narrator) openToMe(id rules.SiteID) bool {
 		return !me.Mined.Has(uint8(id))
 	case me.Out && me.Exp.Found.Has(uint8(id)):
 		return false
-	case s.Marked:
-		return !o.v.Marked.Has(uint8(id))
+	case s.GetsMarker:
+		return !o.v.Markers.Has(uint8(id))
 	}
 	return !me.Scored.Has(uint8(id))
 }

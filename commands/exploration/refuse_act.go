@@ -69,9 +69,9 @@ func (r *refusing) closed(id rules.SiteID, s rules.Site) commands.Refusal {
 		return commands.Refusal{}
 	case r.x.Found.Has(uint8(id)):
 		return commands.Refuse("found", "Your expedition has discovered that already: %s.", name)
-	case s.Marked && r.v.Marked.Has(uint8(id)):
+	case s.GetsMarker && r.v.Markers.Has(uint8(id)):
 		return commands.Refuse("published", "%s has been published, and is known to all.", name)
-	case !s.Marked && me.Scored.Has(uint8(id)):
+	case !s.GetsMarker && me.Scored.Has(uint8(id)):
 		return commands.Refuse("scored", "You have published %s yourself, and it scores once.", s.Name)
 	}
 	return commands.Refusal{}

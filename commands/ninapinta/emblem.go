@@ -23,15 +23,15 @@ func (o narrator) Emblem(a engine.Action) string {
 }
 
 // owners are the nations of the seats, by which their pieces are known.
-func owners(v rules.View) (reader engine.Seat, marks []string) {
+func owners(v rules.View) (reader engine.Seat, endings []string) {
 	for _, s := range v.Seats {
-		mark := ""
+		ending := ""
 		if s.Nation < rules.Nations {
-			mark = s.Nation.String()
+			ending = s.Nation.String()
 		}
-		marks = append(marks, mark)
+		endings = append(endings, ending)
 	}
-	return v.Reader, marks
+	return v.Reader, endings
 }
 
 func emblem(name, instead string) string { return commands.Emblem(key, name, instead) }

@@ -14,7 +14,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Plain = "nation load fleet order seal pairs revenue mine store pay area pirate owner"
 	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), "gold_pirated crew_returned vaults_loaded", 2
-	h.Shown = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
+	h.Fleeting = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
 	h.Raw = `santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`
 	return h
 }

@@ -123,7 +123,7 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 	}
 	r := ps.layOut(ctx, rq, a.Moment, said, more...)
 	r.Private, r.Update, r.Panel = false, true, ""
-	r.Solo, r.Shown = a.Table.ID, a.Length
+	r.Solo, r.LogLength = a.Table.ID, a.Length
 	r.Picture.Since = a.lately
 	return r
 }
@@ -163,5 +163,5 @@ func (ps *Panels) afterAlone(ctx context.Context, rq commands.Request, id engine
 	if !a.Over() {
 		chapter--
 	}
-	return commands.Reply{Message: ps.Chronicle(a, chapter), Update: true, Solo: id, Shown: a.Length, Past: true}, nil
+	return commands.Reply{Message: ps.Chronicle(a, chapter), Update: true, Solo: id, LogLength: a.Length, Past: true}, nil
 }

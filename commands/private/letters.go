@@ -14,8 +14,8 @@ const mostShown = 10_000
 // letters remembers which letters the panels of people had last: a letter that is typed is one of those.
 // The zero value is ready.
 type letters struct {
-	mu    sync.Mutex
-	shown map[letterKey]string // guarded by mu
+	mu     sync.Mutex
+	panels map[letterKey]string // guarded by mu
 }
 
 type letterKey struct {
@@ -27,17 +27,17 @@ type letterKey struct {
 func (l *letters) show(who engine.PlayerID, match engine.MatchID, now commands.Letters) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.shown == nil || len(l.shown) >= mostShown {
-		l.shown = map[letterKey]string{}
+	if l.panels == nil || len(l.panels) >= mostShown {
+		l.panels = map[letterKey]string{}
 	}
-	l.shown[letterKey{who, match}] = now.Print()
+	l.panels[letterKey{who, match}] = now.Print()
 }
 
 // are tells whether somebody's panel of a match had these letters.
 func (l *letters) are(who engine.PlayerID, match engine.MatchID, now commands.Letters) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.shown[letterKey{who, match}] == now.Print()
+	return l.panels[letterKey{who, match}] == now.Print()
 }
 
 // Lettered tells whether somebody who typed a letter saw a panel with the letters that a match has now.

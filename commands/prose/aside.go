@@ -2,13 +2,13 @@ package prose
 
 import "strings"
 
-const asideMark = "\n-# "
+const asideSign = "\n-# "
 
 // Aside sets what is told besides small below a sentence, as the end of it.
-func Aside(text string) string { return asideMark + text }
+func Aside(text string) string { return asideSign + text }
 
 // Plainly is a sentence without its asides.
 func Plainly(sentence string) string {
-	plain, _, _ := strings.Cut(sentence, asideMark)
+	plain, _, _ := strings.Cut(sentence, asideSign)
 	return plain
 }

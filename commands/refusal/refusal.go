@@ -19,9 +19,9 @@ type Typed struct {
 	Words []string // those after the verb
 }
 
-// Read takes what was typed to words, at spaces and at these other marks.
-func Read(typed, marks string) Typed {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || strings.ContainsRune(marks, r) })
+// Read takes what was typed to words, at spaces and at this punctuation.
+func Read(typed, punctuation string) Typed {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || strings.ContainsRune(punctuation, r) })
 	if len(words) == 0 {
 		return Typed{}
 	}

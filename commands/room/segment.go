@@ -28,13 +28,13 @@ func AddSegment(segments []Segment, e engine.Entry) []Segment {
 	return append(segments, Segment{Seat: e.Seat, Ordered: ordered, Events: slices.Clone(e.Events)})
 }
 
-// The marks of what was ordered ahead: the first of a message says what it means.
+// The notes at what was ordered ahead: the first of a message says what it means.
 const (
 	asOrdered = " · ⟡ as ordered"
 	ordered   = " · ⟡"
 )
 
-// Tell makes sentences of what happened, all together, with a mark at the one with
+// Tell makes sentences of what happened, all together, with a note at the one with
 // which a segment that was ordered ahead begins.
 func Tell(by commands.Narrator, segments []Segment) []string {
 	var before []engine.Event
@@ -46,11 +46,11 @@ func Tell(by commands.Narrator, segments []Segment) []string {
 		before = append(before, t.Events...)
 	}
 	lines := by.Tell(before)
-	mark := asOrdered
+	note := asOrdered
 	for i := range lines {
 		if slices.Contains(at, i) {
-			lines[i] += mark
-			mark = ordered
+			lines[i] += note
+			note = ordered
 		}
 	}
 	return lines

@@ -29,8 +29,8 @@ const (
 	buttonType  = 7.4 // how wide a letter on a button is, on average
 )
 
-// marks are what texts are marked up with, and mentions and moments, which show as other words.
-var marks = regexp.MustCompile(`\*\*|__|~~|` + "`" + `|(?m)^(-#|>|#+) |<[@#]\d+>|<t:\d+:\w>`)
+// markup is what texts are marked up with, and mentions and moments, which show as other words.
+var markup = regexp.MustCompile(`\*\*|__|~~|` + "`" + `|(?m)^(-#|>|#+) |<[@#]\d+>|<t:\d+:\w>`)
 
 // emoji is one of the platform's in a text; it takes the room of three letters.
 var emoji = regexp.MustCompile(`<a?:\w+:\d+>`)
@@ -51,7 +51,7 @@ func lines(text string, width float64) int {
 	for line := range strings.SplitSeq(text, "\n") {
 		n++
 		at := 0.0
-		for word := range strings.FieldsSeq(emoji.ReplaceAllString(marks.ReplaceAllString(line, ""), emojiWide)) {
+		for word := range strings.FieldsSeq(emoji.ReplaceAllString(markup.ReplaceAllString(line, ""), emojiWide)) {
 			wide := float64(prose.Units(word)) * letter
 			if at > 0 && at+letter/2+wide > width {
 				n++

@@ -8,7 +8,7 @@ import (
 
 // Build (specification 4.4).
 
-// Contact marks the free land beside a seat's posts and its network: own villages and
+// Contact is the free land beside a seat's posts and its network: own villages and
 // neutral tiles, whoever built them, that connect to one of its posts. Villages of
 // others do not connect (R7). Land beside land is the same island (R9).
 type Contact struct {
@@ -25,8 +25,8 @@ const (
 )
 
 // Contact finds where a seat can build on.
-func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
-	*mark = Contact{}
+func (t *Table) Contact(who engine.Seat, reach *Contact) (any bool) {
+	*reach = Contact{}
 	mine := uint8(who + 1)
 	var queue [cells]Cell
 	var seen [cells]bool
@@ -42,9 +42,9 @@ func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
 			n++
 			seen[c] = true
 		case q.Free():
-			mark.at[c] = apart
-			mark.land[mark.n] = c
-			mark.n++
+			reach.at[c] = apart
+			reach.land[reach.n] = c
+			reach.n++
 		}
 	}
 	for i := 0; i < n; i++ {
@@ -52,8 +52,8 @@ func (t *Table) Contact(who engine.Seat, mark *Contact) (any bool) {
 			q := &t.Squares[near]
 			switch {
 			case seen[near]:
-			case mark.at[near] != taken:
-				mark.at[near], any = contact, true
+			case reach.at[near] != taken:
+				reach.at[near], any = contact, true
 			case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
 				seen[near] = true
 				queue[n] = near
@@ -89,11 +89,11 @@ func (m *Contact) fits(first Cell, turn []offset) bool {
 }
 
 // lyings lists every way a tile can lie, at most so many (0: all).
-func (r *rules) lyings(mark *Contact, id ShapeID, most int, into []lying) []lying {
+func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lying {
 	turns := r.shapes[id].turns
-	for _, c := range mark.land[:mark.n] {
+	for _, c := range reach.land[:reach.n] {
 		for turn := range turns {
-			if mark.fits(c, turns[turn]) {
+			if reach.fits(c, turns[turn]) {
 				into = append(into, lying{c, turn})
 				if len(into) == most {
 					return into
@@ -115,18 +115,18 @@ func (r *rules) tile(id ShapeID, l lying) PlaceTile {
 }
 
 func (r *rules) canBuild(t *Table, who seat, most int) bool {
-	var mark Contact
+	var reach Contact
 	ready := false
 	for id := ShapeID(1); id < shapes; id++ {
 		if t.People[who].Reserve[id] == 0 || r.cost(id) > most {
 			continue
 		}
-		if !ready && !t.Contact(who, &mark) {
+		if !ready && !t.Contact(who, &reach) {
 			return false
 		}
 		ready = true
 		var one [1]lying
-		if len(r.lyings(&mark, id, 1, one[:0])) > 0 {
+		if len(r.lyings(&reach, id, 1, one[:0])) > 0 {
 			return true
 		}
 	}
@@ -136,10 +136,10 @@ func (r *rules) canBuild(t *Table, who seat, most int) bool {
 // builds lists the tiles of the reserve that fit, or narrows where the chosen one lies.
 func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 	t := &s.Turn
-	var mark Contact
-	s.Contact(who, &mark)
+	var reach Contact
+	s.Contact(who, &reach)
 	if t.Draft.Shape != NoShape {
-		return r.narrow(s, r.lyings(&mark, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
+		return r.narrow(s, r.lyings(&reach, t.Draft.Shape, 0, nil), t.Draft.Shape, nil)
 	}
 	var villages, neutrals []engine.Action
 	rich := false
@@ -153,7 +153,7 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 			continue
 		}
 		var one [1]lying
-		if len(r.lyings(&mark, id, 1, one[:0])) == 0 {
+		if len(r.lyings(&reach, id, 1, one[:0])) == 0 {
 			continue
 		}
 		only = id
@@ -171,7 +171,7 @@ func (r *rules) builds(s *State, who seat) (string, []engine.Action) {
 		if t.Done > 0 {
 			end = []engine.Action{Finish{}}
 		}
-		return r.narrow(s, r.lyings(&mark, only, 0, nil), only, end)
+		return r.narrow(s, r.lyings(&reach, only, 0, nil), only, end)
 	}
 	if len(villages)+len(neutrals) == 0 && !rich {
 		return AskBuild, nil

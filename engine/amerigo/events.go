@@ -29,7 +29,7 @@ type (
 	}
 	// PirateRevealed turns a pirate marker face up.
 	PirateRevealed struct {
-		engine.Shown
+		engine.Revealing
 		Value    int `json:"value"`
 		Strength int `json:"strength"`
 	}
@@ -41,7 +41,7 @@ type (
 	// TokensDealt lays progress tokens on the display: those of the right half leave the
 	// game, those of the left half move to the right, new ones lie on the left.
 	TokensDealt struct {
-		engine.Shown
+		engine.Revealing
 		Gone  []TokenID `json:"gone,omitempty"`
 		Left  []TokenID `json:"left"`
 		Right []TokenID `json:"right,omitempty"`
@@ -53,13 +53,13 @@ type (
 	}
 	// ProductionDealt fills the spaces with production tokens; those left there leave the game.
 	ProductionDealt struct {
-		engine.Shown
+		engine.Revealing
 		Gone   []Production `json:"gone,omitempty"`
 		Tokens []Production `json:"tokens"`
 	}
 	// TowerFilled drops all cubes into the tower; those that come out go to storage.
 	TowerFilled struct {
-		engine.Shown
+		engine.Revealing
 		Inside  [Colours]int `json:"inside"`
 		Storage [Colours]int `json:"storage"`
 	}
@@ -86,7 +86,7 @@ type (
 	}
 	// PhaseBegan drops the cubes of a colour into the tower. Tray is what came out.
 	PhaseBegan struct {
-		engine.Shown
+		engine.Revealing
 		Colour  Colour       `json:"colour"`
 		Dropped int          `json:"dropped"`
 		Tray    [Colours]int `json:"tray"`
@@ -96,7 +96,7 @@ type (
 	}
 	// PhaseSkipped says that nothing was there to drop, or nothing came out.
 	PhaseSkipped struct {
-		engine.Shown
+		engine.Revealing
 		Colour  Colour       `json:"colour"`
 		Dropped int          `json:"dropped"`
 		Inside  [Colours]int `json:"inside"`

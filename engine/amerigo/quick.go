@@ -78,9 +78,9 @@ func (e *estimate) step(o engine.Action) int {
 	case Steps:
 		return e.stepping(o.Act, o.Steps) - e.gold(e.t.Owes(o.Steps))
 	case TakeTile:
-		var mark Contact
-		e.t.Contact(e.who, &mark)
-		return e.planning(o.Shape, &mark)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
+		var reach Contact
+		e.t.Contact(e.who, &reach)
+		return e.planning(o.Shape, &reach)*e.taste().plan/100 - e.gold(e.t.Owes(e.r.cost(o.Shape)))
 	case BuyToken:
 		return e.production(o.Good) - e.gold(e.t.Owes(o.Cost))
 	case PlaceTile:

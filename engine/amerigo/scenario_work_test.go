@@ -71,10 +71,10 @@ func home(t *testing.T, reserve ...string) *table {
 
 // places are the ways a tile can be built now.
 func (x *table) places(name string) map[string]bool {
-	var mark Contact
-	x.s.Contact(x.s.Turn.Seat, &mark)
+	var reach Contact
+	x.s.Contact(x.s.Turn.Seat, &reach)
 	ways := map[string]bool{}
-	for _, l := range x.r.lyings(&mark, shapeOf(name), 0, nil) {
+	for _, l := range x.r.lyings(&reach, shapeOf(name), 0, nil) {
 		ways[x.r.tile(shapeOf(name), l).part()] = true
 	}
 	return ways

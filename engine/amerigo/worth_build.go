@@ -58,8 +58,8 @@ func (r *rules) bestBuild(t *Table, who seat, points int) (parts []PlaceTile, wo
 	e := estimate{r, t, who}
 	var ways [512]lying
 	for points > 0 {
-		var mark Contact
-		if !t.Contact(who, &mark) {
+		var reach Contact
+		if !t.Contact(who, &reach) {
 			break
 		}
 		var best lying
@@ -69,7 +69,7 @@ func (r *rules) bestBuild(t *Table, who seat, points int) (parts []PlaceTile, wo
 			if t.People[who].Reserve[id] == 0 || cost > points {
 				continue
 			}
-			for _, l := range r.lyings(&mark, id, 0, ways[:0]) {
+			for _, l := range r.lyings(&reach, id, 0, ways[:0]) {
 				n := e.building(id, l)
 				if rate := n * 12 / cost; rate > bestRate {
 					best, bestID, bestRate, bestWorth = l, id, rate, n

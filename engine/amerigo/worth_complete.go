@@ -138,12 +138,12 @@ func (c *covering) inOrder() []PlaceTile {
 	rest := append([]PlaceTile(nil), c.tiles...)
 	var list []PlaceTile
 	for len(rest) > 0 {
-		var mark Contact
-		scratch.Contact(c.who, &mark)
+		var reach Contact
+		scratch.Contact(c.who, &reach)
 		next := -1
 		for i, a := range rest {
 			for _, at := range a.Cells {
-				if mark.at[at] == contact {
+				if reach.at[at] == contact {
 					next = i
 				}
 			}

@@ -1,9 +1,9 @@
 package amerigo
 
 // planning is what having one more tile of a shape is worth, if it fits somewhere.
-func (e *estimate) planning(id ShapeID, mark *Contact) int {
+func (e *estimate) planning(id ShapeID, reach *Contact) int {
 	var ways [40]lying
-	found := e.r.lyings(mark, id, len(ways), ways[:0])
+	found := e.r.lyings(reach, id, len(ways), ways[:0])
 	best := 0
 	for _, l := range found {
 		best = max(best, e.building(id, l))
@@ -18,9 +18,9 @@ func (e *estimate) planning(id ShapeID, mark *Contact) int {
 // changed.
 func (r *rules) bestPlan(t *Table, who seat, points int) (parts []Part, worth int) {
 	e := estimate{r, t, who}
-	var mark Contact
-	t.Contact(who, &mark)
-	return e.plan(points, func(id ShapeID) int { return e.planning(id, &mark) })
+	var reach Contact
+	t.Contact(who, &reach)
+	return e.plan(points, func(id ShapeID) int { return e.planning(id, &reach) })
 }
 
 // fittingPlan finds tiles to take that still have room once those that wait lie where
@@ -31,12 +31,12 @@ func (r *rules) fittingPlan(t *Table, who seat, points int) (parts []Part, worth
 		return nil, 0
 	}
 	e := estimate{r, t, who}
-	var mark Contact
-	t.Contact(who, &mark)
+	var reach Contact
+	t.Contact(who, &reach)
 	return e.plan(points, func(id ShapeID) int {
 		var ways [40]lying
 		best := 0
-		for _, l := range r.lyings(&mark, id, len(ways), ways[:0]) {
+		for _, l := range r.lyings(&reach, id, len(ways), ways[:0]) {
 			best = max(best, e.building(id, l))
 		}
 		return best

@@ -42,12 +42,12 @@ type data struct {
 // mode is what a mode is made of.
 type mode struct {
 	Modules
-	boards  []BoardID // NoBoard: the one that the table chooses
-	without string    // point cards with this star stay in the box
-	marks   []string  // bonus tiles with these are used beside the plain ones
-	beside  bool      // exploration tiles lie beside the boards
-	explore int       // exploration icons
-	side    side
+	boards   []BoardID // NoBoard: the one that the table chooses
+	without  string    // point cards with this star stay in the box
+	numerals []string  // bonus tiles with these are used beside the plain ones
+	beside   bool      // exploration tiles lie beside the boards
+	explore  int       // exploration icons
+	side     side
 }
 
 // side is a side of the player board.
@@ -84,7 +84,7 @@ type pointCard struct {
 
 type bonusTile struct {
 	BonusTile
-	mark string
+	numeral string
 }
 
 // layout is an arrangement of the islands; the sea tile is the first.

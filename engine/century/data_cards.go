@@ -161,7 +161,7 @@ func (d *data) readBonus(fsys fs.FS) error {
 	f := sheet.Open(fsys, "bonus.csv", "id", "kind", "points", "first", "second", "mark")
 	listed := []string{"first", "second"}
 	for _, r := range f.Rows {
-		t := bonusTile{mark: r.Cell["mark"]}
+		t := bonusTile{numeral: r.Cell["mark"]}
 		r.Named("id", &t.ID, false)
 		if d.bonus[t.ID].ID != 0 {
 			return r.Fail("%s is there twice", t.ID)

@@ -21,7 +21,7 @@ func (d *data) readModes(fsys fs.FS) error {
 	for _, r := range f.Rows {
 		var key Mode
 		r.Named("mode", &key, false)
-		m := mode{without: r.Cell["star"], marks: append(strings.Fields(r.Cell["marks"]), "")}
+		m := mode{without: r.Cell["star"], numerals: append(strings.Fields(r.Cell["marks"]), "")}
 		for _, text := range strings.Fields(r.Cell["boards"]) {
 			var b BoardID
 			if text != "?" {

@@ -56,7 +56,7 @@ func TestComponents(t *testing.T) {
 			count["point cards"]++
 		}
 		if d.bonus[i].ID != 0 {
-			count["bonus tiles "+d.bonus[i].mark]++
+			count["bonus tiles "+d.bonus[i].numeral]++
 		}
 		if d.finds[i].ID != 0 {
 			count["exploration tiles"]++

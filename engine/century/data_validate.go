@@ -157,7 +157,7 @@ func (d *data) deck(m Mode, players int) []CardID {
 func (d *data) bonusOf(m Mode) []BonusID {
 	var tiles []BonusID
 	for _, t := range d.bonus {
-		if t.ID != 0 && slices.Contains(d.modes[m].marks, t.mark) {
+		if t.ID != 0 && slices.Contains(d.modes[m].numerals, t.numeral) {
 			tiles = append(tiles, t.ID)
 		}
 	}

@@ -30,7 +30,7 @@ type (
 	}
 	// RowDealt lays the first point cards above the forts and turns the deck's top card.
 	RowDealt struct {
-		engine.Shown
+		engine.Revealing
 		Cards []CardID `json:"cards"`
 		Next  CardID   `json:"next"`
 	}
@@ -43,7 +43,7 @@ type (
 	}
 	// StacksTurned names the stacks, how many tiles each has, and its top tile.
 	StacksTurned struct {
-		engine.Shown
+		engine.Revealing
 		Stacks []StackTop `json:"stacks"`
 	}
 	// ExplorationLaid lays out the exploration tiles.
@@ -61,7 +61,7 @@ type (
 	}
 	// MerchantsDealt lays a whole row of merchant cards below the markets, slot 1 first.
 	MerchantsDealt struct {
-		engine.Shown
+		engine.Revealing
 		Cards []MerchantID `json:"cards"`
 	}
 	// IslandsLaid lays the market tiles and the sea tile; all ships are on the sea tile.
@@ -204,7 +204,7 @@ type (
 	}
 	// DeckTurned turns up the deck's next card.
 	DeckTurned struct {
-		engine.Shown
+		engine.Revealing
 		Card CardID `json:"card"`
 	}
 	// BonusTaken takes the top bonus tile of a stack.
@@ -215,7 +215,7 @@ type (
 	}
 	// StackTurned turns up the stack's next tile.
 	StackTurned struct {
-		engine.Shown
+		engine.Revealing
 		Stack StackID `json:"stack"`
 		Tile  BonusID `json:"tile"`
 	}
@@ -273,7 +273,7 @@ type (
 	}
 	// MerchantDealt slides the row and lays a new card at its right end.
 	MerchantDealt struct {
-		engine.Shown
+		engine.Revealing
 		Card MerchantID `json:"card"`
 	}
 	// MerchantsRenewed puts the row under the deck, in an order that is secret (R25).

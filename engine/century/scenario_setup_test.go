@@ -24,10 +24,10 @@ func covered(x *table) (all, few int) {
 	return all, few
 }
 
-// marked tells whether a player mark or star is on any card of deck and row.
-func marked(x *table, mark string) bool {
+// printed tells whether a number of players or a star is on any card of deck and row.
+func printed(x *table, numeral string) bool {
 	return slices.ContainsFunc(slices.Concat(x.s.row, x.s.deck), func(c CardID) bool {
-		return x.r.cards[c].players == mark || x.r.cards[c].star == mark
+		return x.r.cards[c].players == numeral || x.r.cards[c].star == numeral
 	})
 }
 
@@ -44,7 +44,7 @@ func TestT1_BaseForFour(t *testing.T) {
 	same(t, "tiles on the board", all, 8)
 	same(t, "tiles on 2-3 locations", few, 0)
 	same(t, "cards of the game", len(x.s.deck)+4, 48)
-	same(t, "white stars", marked(x, "white"), false)
+	same(t, "white stars", printed(x, "white"), false)
 	same(t, "locations", len(x.s.locs), 23)
 }
 
@@ -55,16 +55,16 @@ func TestT2_BaseForTwo(t *testing.T) {
 	same(t, "reserve", x.me(1).reserve, 5)
 	same(t, "tiles on the board", all, 10)
 	same(t, "tiles on 2-3 locations", few, 2)
-	same(t, "cards 3+", marked(x, "3+"), false)
-	same(t, "cards =4", marked(x, "=4"), false)
+	same(t, "cards 3+", printed(x, "3+"), false)
+	same(t, "cards =4", printed(x, "=4"), false)
 	same(t, "open locations", len(x.s.locs)-all, 13)
 }
 
 func TestT3_BaseForThree(t *testing.T) {
 	x := sit(t, Base, 3)
 	all, _ := covered(x)
-	same(t, "cards 3+", marked(x, "3+"), true)
-	same(t, "cards =4", marked(x, "=4"), false)
+	same(t, "cards 3+", printed(x, "3+"), true)
+	same(t, "cards =4", printed(x, "=4"), false)
 	same(t, "covered", all, 10)
 }
 
@@ -78,7 +78,7 @@ func TestT4_Part1(t *testing.T) {
 		bonus += len(st.tiles)
 	}
 	same(t, "bonus tiles considered", bonus, 20)
-	same(t, "black stars", marked(x, "black"), false)
+	same(t, "black stars", printed(x, "black"), false)
 	same(t, "merchants in the row", len(x.s.merchants), 4)
 	same(t, "merchants in the deck", len(x.s.supply), 39)
 

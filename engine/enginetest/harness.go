@@ -33,9 +33,9 @@ type Harness[S, V any] struct {
 	// after the set-up. An error names an invariant that does not hold.
 	Count func(s *S) (map[string]int, error)
 
-	// Shown are the events, by name, that show what no view keeps: a card that is
+	// Fleeting are the events, by name, that show what no view keeps: a card that is
 	// turned over and put back. What else is heard must stand in the view.
-	Shown []string
+	Fleeting []string
 
 	// Actions has one zero value of every action.
 	Actions []engine.Action

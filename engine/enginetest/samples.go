@@ -159,8 +159,8 @@ func shape(t reflect.Type, depth int) string {
 		b.WriteString("{")
 		for i := range t.NumField() {
 			f := t.Field(i)
-			mark := f.Anonymous && f.Type.Kind() == reflect.Struct && f.Type.NumField() == 0 // as engine.Shown
-			if f.IsExported() && !mark && depth < maxDepth {
+			empty := f.Anonymous && f.Type.Kind() == reflect.Struct && f.Type.NumField() == 0 // as engine.Revealing
+			if f.IsExported() && !empty && depth < maxDepth {
 				b.WriteString(f.Name + " " + f.Tag.Get("json") + " " + shape(f.Type, depth+1) + ";")
 			}
 		}

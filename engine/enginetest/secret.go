@@ -317,10 +317,10 @@ func (k *kit[S, V]) sameAsked(seat engine.Seat, a, b *S) bool {
 
 // openly are those that show a seat what no view keeps.
 func (k *kit[S, V]) openly(events []engine.Event, seat engine.Seat) []engine.Event {
-	return slices.DeleteFunc(engine.Hear(events, seat), func(e engine.Event) bool { return !slices.Contains(k.h.Shown, engine.EventName(e)) })
+	return slices.DeleteFunc(engine.Hear(events, seat), func(e engine.Event) bool { return !slices.Contains(k.h.Fleeting, engine.EventName(e)) })
 }
 
 // kept are the events without those that show what no view keeps.
 func (k *kit[S, V]) kept(events []engine.Event) []engine.Event {
-	return slices.DeleteFunc(events, func(e engine.Event) bool { return slices.Contains(k.h.Shown, engine.EventName(e)) })
+	return slices.DeleteFunc(events, func(e engine.Event) bool { return slices.Contains(k.h.Fleeting, engine.EventName(e)) })
 }

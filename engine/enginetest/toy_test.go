@@ -27,16 +27,16 @@ type toyState struct {
 }
 
 type toyView struct {
-	Coins []int
-	Pool  int
-	Left  int
-	Hand  []int
-	Held  []int
-	Bid   []bool
-	Own   int
-	Shown []int // the bids, once they are revealed
-	Peek  int
-	Round int
+	Coins    []int
+	Pool     int
+	Left     int
+	Hand     []int
+	Held     []int
+	Bid      []bool
+	Own      int
+	Revealed []int // the bids, once they are revealed
+	Peek     int
+	Round    int
 }
 
 type (
@@ -505,7 +505,7 @@ func (g toyRules) view(s *toyState, seat engine.Seat) toyView {
 		}
 	}
 	if s.Acting != engine.Nobody {
-		v.Shown = slices.Clone(s.Bids)
+		v.Revealed = slices.Clone(s.Bids)
 	}
 	if g.defect == "peeking view" && len(s.Deck) > 0 {
 		v.Peek = s.Deck[0]

@@ -58,7 +58,7 @@ func (m *mind) ahead(from SpaceID, f *[spaces]float64) float64 {
 			most = max(most, f[to])
 		}
 		for to := SpaceID(1); to < spaces; to++ {
-			if m.at(to).sighted && m.v.Marked.Has(uint8(m.sightingAt(to))) {
+			if m.at(to).sighted && m.v.Markers.Has(uint8(m.sightingAt(to))) {
 				most = max(most, f[to]-passageCost)
 			}
 		}

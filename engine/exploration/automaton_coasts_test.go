@@ -26,7 +26,7 @@ func onlyOpen(t *testing.T, s *State, names ...string) {
 		if open.Has(id) {
 			continue
 		}
-		s.marked.add(id)
+		s.markers.add(id)
 		for i := range s.people {
 			s.people[i].scored.add(id)
 			s.people[i].mined.add(id)
@@ -39,7 +39,7 @@ func TestAutomatonSailsForARichCoast(t *testing.T) {
 	coasts := func(s *State, _ *person) {
 		onlyOpen(t, s, "brazilwood", "all-saints", "chaleur", "lf-nf", "lf-ec", "narragansett", "chesapeake", "st-lawrence")
 		for _, sighting := range []string{"north", "brazil"} { // launches to them are not asked about here
-			s.marked.add(uint8(siteNamed(t, sighting)))
+			s.markers.add(uint8(siteNamed(t, sighting)))
 		}
 	}
 	m := thinking(t, "", coasts)

@@ -155,7 +155,7 @@ func (m *mind) stride(from, to SpaceID) int {
 	case f.kind == Coast && t.kind == Land:
 		return landUnits
 	case f.kind == Sea && f.sighted && t.kind == Coast:
-		if id := m.sightingAt(from); !m.v.Marked.Has(uint8(id)) && !m.x.Found.Has(uint8(id)) {
+		if id := m.sightingAt(from); !m.v.Markers.Has(uint8(id)) && !m.x.Found.Has(uint8(id)) {
 			return passageUnits
 		}
 		return waterUnits

@@ -71,7 +71,7 @@ func TestAutomatonCrossesNorthAmerica(t *testing.T) {
 	found := func(s *State, p *person) { // all that lies at the coast, and most of what lies on the way
 		p.exp.has.Chit[Soldiers] = 2
 		for id := SiteID(1); id < sites; id++ {
-			s.marked.add(uint8(id))
+			s.markers.add(uint8(id))
 			p.scored.add(uint8(id))
 		}
 	}
@@ -176,7 +176,7 @@ func TestAutomatonComesDownTheAmazon(t *testing.T) {
 	published := func(s *State, p *person) {
 		s.scored[Circumnavigation], s.scored[NorthCrossing] = true, true
 		for id := SiteID(1); id < sites; id++ {
-			s.marked.add(uint8(id))
+			s.markers.add(uint8(id))
 			p.scored.add(uint8(id))
 		}
 	}
@@ -204,7 +204,7 @@ func TestAutomatonOutfitsAtABase(t *testing.T) {
 		s.based[1] = true
 		for id := SiteID(1); id < sites; id++ {
 			if r := id.String(); r != "orinoco" && r != "magdalena" {
-				s.marked.add(uint8(id))
+				s.markers.add(uint8(id))
 				s.people[0].scored.add(uint8(id))
 			}
 		}

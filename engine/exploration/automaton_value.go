@@ -42,8 +42,8 @@ func (m *mind) openTo(id SiteID) bool {
 		return !m.me.Mined.Has(uint8(id))
 	case m.me.Out && m.x.Found.Has(uint8(id)):
 		return site.kind == Hardwood && !m.x.Harvested.Has(uint8(id))
-	case m.kinds[site.kind].marked:
-		return !m.v.Marked.Has(uint8(id))
+	case m.kinds[site.kind].getsMarker:
+		return !m.v.Markers.Has(uint8(id))
 	}
 	return !m.me.Scored.Has(uint8(id))
 }
@@ -67,7 +67,7 @@ const (
 )
 
 func (m *mind) unclaimed(id SiteID) float64 {
-	if m.plans&planClaims == 0 || !m.kinds[m.sites[id].kind].marked {
+	if m.plans&planClaims == 0 || !m.kinds[m.sites[id].kind].getsMarker {
 		return 1
 	}
 	left, place := 1.0, m.at(m.sites[id].spaces[0]).region
@@ -171,7 +171,7 @@ func (m *mind) passage(at, to SpaceID) float64 {
 		return 0
 	case from.sighted && dest.kind == Coast:
 		id := m.sightingAt(at)
-		if m.v.Marked.Has(uint8(id)) || m.me.Out && m.x.Found.Has(uint8(id)) {
+		if m.v.Markers.Has(uint8(id)) || m.me.Out && m.x.Found.Has(uint8(id)) {
 			return 0.9
 		}
 		return 0.7

@@ -59,7 +59,7 @@ func (m *mind) venture(f *[spaces]float64, worth, after float64, goals ...SpaceI
 func (m *mind) launchable() []SpaceID {
 	list := slices.Clone(m.at(m.home).link)
 	for at := SpaceID(1); at < spaces; at++ {
-		if m.at(at).sighted && m.v.Marked.Has(uint8(m.sightingAt(at))) {
+		if m.at(at).sighted && m.v.Markers.Has(uint8(m.sightingAt(at))) {
 			list = append(list, at)
 		}
 	}
@@ -104,7 +104,7 @@ func (m *mind) leg(from, to SpaceID) float64 {
 	case f.kind == t.kind:
 		return unknownTurns
 	case f.sighted && t.kind == Coast:
-		if id := m.sightingAt(from); !m.v.Marked.Has(uint8(id)) && !(m.me.Out && m.x.Found.Has(uint8(id))) {
+		if id := m.sightingAt(from); !m.v.Markers.Has(uint8(id)) && !(m.me.Out && m.x.Found.Has(uint8(id))) {
 			return sightTurns
 		}
 	}

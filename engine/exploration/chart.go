@@ -58,14 +58,14 @@ type Edge struct {
 
 // Site is what can be discovered.
 type Site struct {
-	ID     SiteID
-	Kind   SiteKind
-	Name   string
-	Spaces []SpaceID
-	VP     int
-	Gold   int
-	Marked bool // gets a Known marker
-	Auto   bool // discovered by entering
+	ID         SiteID
+	Kind       SiteKind
+	Name       string
+	Spaces     []SpaceID
+	VP         int
+	Gold       int
+	GetsMarker bool // gets a Known marker
+	Auto       bool // discovered by entering
 }
 
 // Leader is a leader.
@@ -191,7 +191,7 @@ func (d *data) drawMap(c *Chart) {
 	for i := range d.sites {
 		s := &d.sites[i]
 		c.Sites = append(c.Sites, Site{ID: s.id, Kind: s.kind, Name: s.name, Spaces: slices.Clone(s.spaces), VP: s.vp, Gold: s.gold,
-			Marked: d.kinds[s.kind].marked, Auto: s.auto || s.kind == Landfall})
+			GetsMarker: d.kinds[s.kind].getsMarker, Auto: s.auto || s.kind == Landfall})
 	}
 	for i := range d.bases {
 		b := &d.bases[i]

@@ -104,8 +104,8 @@ type site struct {
 }
 
 type siteKind struct {
-	name   string
-	marked bool
+	name       string
+	getsMarker bool
 }
 
 type lane struct {

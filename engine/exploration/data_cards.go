@@ -242,7 +242,7 @@ func (d *data) readRival(fsys fs.FS) error {
 		c := coastRule{name: r.Cell["coast"]}
 		c.sites = sheet.List[SiteID](r, "sites")
 		for _, site := range c.sites {
-			if !d.kinds[d.sites[site].kind].marked {
+			if !d.kinds[d.sites[site].kind].getsMarker {
 				return r.Fail("%s gets no Known marker", site)
 			}
 		}

@@ -108,7 +108,7 @@ func (d *data) readKinds(fsys fs.FS) error {
 		var key SiteKind
 		r.Named("kind", &key, false)
 		d.kinds[key].name = r.Cell["name"]
-		d.kinds[key].marked = r.Yes("marked")
+		d.kinds[key].getsMarker = r.Yes("marked")
 	}
 	return complete(f, "kind", Sighting, siteKinds)
 }

@@ -47,7 +47,7 @@ func TestComponents(t *testing.T) {
 	// S44: Known markers on rivers, bays, hardwood, channels and civilization entries, and the chit of a sighting.
 	for k, want := range map[SiteKind]bool{RiverSite: true, Bay: true, Hardwood: true, Channel: true, Civ: true, Sighting: true,
 		Landfall: false, Wonder: false, GoldSite: false} {
-		same(t, "marker of a "+k.String(), d.kinds[k].marked, want)
+		same(t, "marker of a "+k.String(), d.kinds[k].getsMarker, want)
 	}
 	// S52: channels count for nothing.
 	for i := range d.sites {

@@ -106,7 +106,7 @@ func (s *survey) starts() map[SpaceID]SpaceID {
 // seen tells whether land is sighted from a sea space.
 func (s *survey) seen(at SpaceID) bool {
 	return slices.ContainsFunc(s.Spaces[at].Sites, func(id SiteID) bool {
-		return s.Sites[id].Kind == Sighting && (s.v.Marked.Has(uint8(id)) || s.me.Out && s.me.Exp.Found.Has(uint8(id)))
+		return s.Sites[id].Kind == Sighting && (s.v.Markers.Has(uint8(id)) || s.me.Out && s.me.Exp.Found.Has(uint8(id)))
 	})
 }
 
@@ -188,5 +188,5 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 // open tells whether a site is still to be found, as far as the seat knows.
 func (s *survey) open(id SiteID) bool {
 	b := uint8(id)
-	return !s.v.Closed.Has(b) && !s.v.Marked.Has(b) && !s.me.Scored.Has(b) && !s.me.Mined.Has(b) && !(s.me.Out && s.me.Exp.Found.Has(b))
+	return !s.v.Closed.Has(b) && !s.v.Markers.Has(b) && !s.me.Scored.Has(b) && !s.me.Mined.Has(b) && !(s.me.Out && s.me.Exp.Found.Has(b))
 }

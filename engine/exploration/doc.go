@@ -2,7 +2,7 @@
 // campaign and the short game, alone with or without the rival crown.
 //
 // What is known of the published game is a one-page player aid. Every statement of it
-// holds; the rest is designed around it and lives in data/*.csv, with a mark for what
+// holds; the rest is designed around it and lives in data/*.csv, with a column for what
 // was found, derived or designed.
 //
 // # How it is laid out

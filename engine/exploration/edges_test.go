@@ -12,7 +12,7 @@ import (
 func TestS39_NoAbortWhileTheLaunchIsCarriedOut(t *testing.T) {
 	x := sit(t, 2)
 	x.hand(0)
-	x.mark("indies")
+	x.setMarkers("indies")
 	x.roll("launch S4", 3)
 	same(t, "asked", x.question().Kind, AskLoss)
 	x.offers(false, "abort", "return", "change CB2")
@@ -171,14 +171,14 @@ func TestR10_HorsesAreNoScurvyLossAtSea(t *testing.T) {
 	x.offers(false, "lose horses")
 }
 
-// TestTheRivalLeavesWhatIsHeld: it publishes the first site that is neither marked nor held.
+// TestTheRivalLeavesWhatIsHeld: it publishes the first site that is neither published nor held.
 func TestTheRivalLeavesWhatIsHeld(t *testing.T) {
 	x := sit(t, 1)
 	x.find(0, "chaleur")
 	p := engine.NewPly(x.s, x.r.evolve, engine.Decision{Seat: 0}, diceOf(t, 1))
 	x.r.rivalPublishes(p)
-	same(t, "held", x.marked("chaleur"), false)
-	same(t, "published", x.marked("st-lawrence"), true)
+	same(t, "held", x.hasMarker("chaleur"), false)
+	same(t, "published", x.hasMarker("st-lawrence"), true)
 }
 
 // TestAboardAgainOneIsFree: of a return that was declared, and not of one that was forced

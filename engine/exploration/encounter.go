@@ -120,7 +120,7 @@ func (r *rules) conquer(p *ply, e Empire) {
 	who := s.turn.seat
 	major := r.empires[e].major
 	carried := int(s.exp().has.Chit[Gold])
-	for i := range s.seats { // the others in it go to the entry spaces they marked
+	for i := range s.seats { // the others in it go to the entry spaces of theirs
 		if x := &s.people[i].exp; seat(i) != who && x.out && r.at(x.at).empire == e {
 			p.Emit(Moved{Seat: seat(i), From: x.at, To: x.entry, How: byFall, Out: true, Edge: int(r.edge[x.at][x.entry])})
 		}

@@ -44,10 +44,10 @@ type NewsDealt struct {
 	Charts      []NewsID `json:"charts,omitempty"`
 	Commissions []NewsID `json:"commissions,omitempty"`
 	Patrons     []NewsID `json:"patrons,omitempty"`
-	// Closed are the sites that nobody discovers any more; Marked those of them with a Known marker or a Land Sighted
+	// Closed are the sites that nobody discovers any more; Markers those of them with a Known marker or a Land Sighted
 	// chit, and Regions those whose landfall they are.
 	Closed  []SiteID `json:"closed,omitempty"`
-	Marked  []SiteID `json:"marked,omitempty"`
+	Markers []SiteID `json:"marked,omitempty"`
 	Regions []Region `json:"regions,omitempty"`
 	Majors  []Scored `json:"majors,omitempty"` // and how much more they score
 }
@@ -93,7 +93,7 @@ type (
 	}
 	// OrderFollowed says that the engine goes on by orders.
 	OrderFollowed struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat `json:"seat"`
 	}
 	// LeaveAsked asks a seat once more whether it leaves the match; Off: it remains.
@@ -107,7 +107,7 @@ type (
 	}
 	// MatchEnded ends the match.
 	MatchEnded struct {
-		engine.Shown
+		engine.Revealing
 		Method  string `json:"method"`
 		Winners []seat `json:"winners"`
 		Rounds  int    `json:"rounds"`
@@ -120,9 +120,9 @@ type (
 		VP    int  `json:"vp"`
 		Total int  `json:"total"`
 	}
-	// RivalPublished marks a site for the rival crown.
+	// RivalPublished lays a marker on a site for the rival crown.
 	RivalPublished struct {
-		engine.Shown
+		engine.Revealing
 		Die  int    `json:"die"`
 		Site SiteID `json:"site"` // NoSite: nothing happens
 	}

@@ -11,7 +11,7 @@ type (
 	}
 	// CardDrawn draws an exploration card.
 	CardDrawn struct {
-		engine.Shown
+		engine.Revealing
 		Seat     seat `json:"seat"`
 		Deck     Deck `json:"deck"`
 		Card     Card `json:"card"`
@@ -34,18 +34,18 @@ type (
 	}
 	// DeckReshuffled makes the discards of a deck the deck again.
 	DeckReshuffled struct {
-		engine.Shown
+		engine.Revealing
 		Deck Deck `json:"deck"`
 	}
 	// CardPeeked shows a seat the top card of the Land deck.
 	CardPeeked struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat `json:"seat"`
 		Card Card `json:"card,omitempty"`
 	}
 	// Checked is a leader check.
 	Checked struct {
-		engine.Shown
+		engine.Revealing
 		Seat   seat   `json:"seat"`
 		Rating Rating `json:"rating"`
 		Die    int    `json:"die"`
@@ -107,7 +107,7 @@ type (
 	}
 	// LeaderDied says that the second-in-command takes over.
 	LeaderDied struct {
-		engine.Shown
+		engine.Revealing
 		Seat   seat     `json:"seat"`
 		Leader LeaderID `json:"leader"`
 		Die    int      `json:"die"`
@@ -178,13 +178,13 @@ type (
 	}
 	// SecondSails says that a force is lost, and a second-in-command takes its ships home.
 	SecondSails struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat    `json:"seat"`
 		At   SpaceID `json:"at"`
 	}
 	// ExpeditionLost is the end of an expedition with everything that it had.
 	ExpeditionLost struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat   `json:"seat"`
 		Why  string `json:"why"`
 	}

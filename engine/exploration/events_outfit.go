@@ -5,10 +5,10 @@ import "landfall/engine"
 // Outfitting (specification 5.1 and 5.2). The draft is its seat's own until the launch.
 type (
 	// OutfitsReshuffled makes the discarded outfitting cards the deck again.
-	OutfitsReshuffled struct{ engine.Shown }
+	OutfitsReshuffled struct{ engine.Revealing }
 	// CardsDrawn draws outfitting cards; others hear only how many.
 	CardsDrawn struct {
-		engine.Shown
+		engine.Revealing
 		Seat  seat     `json:"seat"`
 		N     int      `json:"n"`
 		Cards []Outfit `json:"cards,omitempty"`
@@ -16,7 +16,7 @@ type (
 	}
 	// CardDiscarded puts a card away above the hand limit.
 	CardDiscarded struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat   `json:"seat"`
 		Card Outfit `json:"card"`
 	}
@@ -50,13 +50,13 @@ type (
 	}
 	// LeadersDrawn draws leaders for a letter of credit; others do not see whom.
 	LeadersDrawn struct {
-		engine.Shown
+		engine.Revealing
 		Seat    seat       `json:"seat"`
 		Leaders []LeaderID `json:"leaders,omitempty"`
 	}
 	// LeaderTaken is the leader now; those who go under the pile are told to their seat only.
 	LeaderTaken struct {
-		engine.Shown
+		engine.Revealing
 		Seat   seat       `json:"seat"`
 		Leader LeaderID   `json:"leader"`
 		Drawn  bool       `json:"drawn,omitempty"` // from the top of the pile
@@ -65,7 +65,7 @@ type (
 	}
 	// Launched sends an expedition out; unused gold is turned in (S18).
 	Launched struct {
-		engine.Shown
+		engine.Revealing
 		Seat    seat      `json:"seat"`
 		Party   Party     `json:"party"`
 		From    SpaceID   `json:"from"`

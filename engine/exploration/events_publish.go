@@ -6,7 +6,7 @@ import "landfall/engine"
 type (
 	// Fought is a fight.
 	Fought struct {
-		engine.Shown
+		engine.Revealing
 		Seat     seat `json:"seat"`
 		Strength int  `json:"strength"`
 		Die      int  `json:"die"`
@@ -35,7 +35,7 @@ type (
 	}
 	// TakeoverTried is the fight of two expeditions for a capital (S24).
 	TakeoverTried struct {
-		engine.Shown
+		engine.Revealing
 		Seat    seat   `json:"seat"`
 		Against seat   `json:"against"`
 		Empire  Empire `json:"empire"`
@@ -47,7 +47,7 @@ type (
 	}
 	// EmpireConquered closes an empire (S25 to S28).
 	EmpireConquered struct {
-		engine.Shown
+		engine.Revealing
 		Seat   seat   `json:"seat"`
 		Empire Empire `json:"empire"`
 		Major  Major  `json:"major"`
@@ -74,7 +74,7 @@ type (
 		At      SpaceID  `json:"at"`
 		Majors  []Scored `json:"majors,omitempty"`
 		Sites   []SiteID `json:"sites,omitempty"`  // that score
-		Marked  []SiteID `json:"marked,omitempty"` // that get a Known marker
+		Markers []SiteID `json:"marked,omitempty"` // that get a Known marker
 		Regions []Region `json:"regions,omitempty"`
 		Gold    int      `json:"gold,omitempty"`
 		Natives int      `json:"natives,omitempty"` // that score
@@ -124,14 +124,14 @@ type (
 	}
 	// OfferEnded ends an offer that was not accepted.
 	OfferEnded struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat   `json:"seat"`
 		To   seat   `json:"to"`
 		Why  string `json:"why"` // declined, withdrawn, lapsed
 	}
 	// Traded exchanges chits.
 	Traded struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat `json:"seat"`
 		To   seat `json:"to"`
 		Give Chit `json:"give"`

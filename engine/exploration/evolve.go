@@ -113,6 +113,6 @@ func (s *State) matchEnded(e MatchEnded) {
 
 func (s *State) rivalPublished(e RivalPublished) {
 	if e.Site != NoSite {
-		s.marked.add(uint8(e.Site))
+		s.markers.add(uint8(e.Site))
 	}
 }

@@ -66,7 +66,7 @@ func (s *State) evolvePublish(e engine.Event) {
 		for _, l := range e.Lanes {
 			s.lane[l.Lane] = uint8(l.To)
 			if l.Sighted != NoSite {
-				s.marked.add(uint8(l.Sighted))
+				s.markers.add(uint8(l.Sighted))
 			}
 		}
 	case MajorAsked:
@@ -109,8 +109,8 @@ func (s *State) published(e Published) {
 		p.scored.add(uint8(site))
 		p.sites++
 	}
-	for _, site := range e.Marked {
-		s.marked.add(uint8(site))
+	for _, site := range e.Markers {
+		s.markers.add(uint8(site))
 	}
 	for _, g := range e.Regions {
 		s.landfalls.add(uint8(g))

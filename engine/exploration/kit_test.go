@@ -51,9 +51,9 @@ func harness() enginetest.Harness[State, View] {
 			Survey{}, Harvest{}, Recruit{}, BuildRaft{}, Publish{}, End{}, ChangeRole{}, Choose{}, SpendGoods{}, Parley{}, Lose{},
 			GoHungry{}, Drop{}, Score{}, Discard{}, DiscardAll{}, Offer{}, Withdraw{}, Answer{}, Order{}, Leave{}, Concede{}},
 		// Dice that everybody sees, and no view keeps.
-		Shown:   []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved", "ships_hurt", "track_moved", "return_declared"},
-		Methods: []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},
-		Orders:  []string{AheadTurn, AheadHome, AheadLosses},
+		Fleeting: []string{"checked", "launched", "fought", "takeover_tried", "rival_published", "leader_died", "got_lost", "moved", "ships_hurt", "track_moved", "return_declared"},
+		Methods:  []string{endedByPublication, endedByConquest, endedByRounds, endedByPatent, endedByConcession},
+		Orders:   []string{AheadTurn, AheadHome, AheadLosses},
 		// What random play seldom reaches; the scenarios and plays show it.
 		Rare: rare(),
 	}

@@ -31,8 +31,8 @@ func (r *rules) isKnown(s *State, at SpaceID) bool {
 }
 
 // safe tells whether a fleet may take a space on another way home than its own (S41):
-// a known sea, a coast whose landfall has been published, a port, a strait that is marked
-// (R38: for a marked one there are no cards any more, and its passage stays free).
+// a known sea, a coast whose landfall has been published, a port, a strait that is known
+// (R38: for a known one there are no cards any more, and its passage stays free).
 func (r *rules) safe(s *State, at SpaceID) bool {
 	sp := r.at(at)
 	switch sp.kind {
@@ -43,7 +43,7 @@ func (r *rules) safe(s *State, at SpaceID) bool {
 	case Coast:
 		return s.landfalls.Has(uint8(sp.region))
 	case Strait:
-		return slices.ContainsFunc(sp.sites, func(id SiteID) bool { return s.marked.Has(uint8(id)) })
+		return slices.ContainsFunc(sp.sites, func(id SiteID) bool { return s.markers.Has(uint8(id)) })
 	}
 	return false
 }
@@ -61,7 +61,7 @@ func (r *rules) sightingAt(at SpaceID) SiteID {
 // sightedBy tells whether land is sighted from a sea space, for this expedition.
 func (r *rules) sightedBy(s *State, x *expedition, at SpaceID) bool {
 	id := r.sightingAt(at)
-	return id == NoSite || s.marked.Has(uint8(id)) || x.found.Has(uint8(id))
+	return id == NoSite || s.markers.Has(uint8(id)) || x.found.Has(uint8(id))
 }
 
 // capacity is how many chits the ships of an expedition Hold.
@@ -165,8 +165,8 @@ func (r *rules) open(s *State, who seat, id SiteID) bool {
 		return !p.mined.Has(uint8(id)) && r.room(p, Gold) > 0
 	case p.exp.found.Has(uint8(id)):
 		return false
-	case r.kinds[site.kind].marked:
-		return !s.marked.Has(uint8(id))
+	case r.kinds[site.kind].getsMarker:
+		return !s.markers.Has(uint8(id))
 	}
 	return !p.scored.Has(uint8(id))
 }
@@ -264,7 +264,7 @@ func (r *rules) knowsWay(s *State, x *expedition, from, rumors *space) bool {
 		return false
 	}
 	return slices.ContainsFunc(from.sites, func(id SiteID) bool {
-		return r.sites[id].empire == rumors.empire && (x.found.Has(uint8(id)) || s.marked.Has(uint8(id)))
+		return r.sites[id].empire == rumors.empire && (x.found.Has(uint8(id)) || s.markers.Has(uint8(id)))
 	})
 }
 

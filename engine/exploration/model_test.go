@@ -37,7 +37,7 @@ func (m *model) look(s *State, e engine.Event) {
 	case Checked:
 		m.check(s, e)
 	case SeaPublished:
-		seas := s.marked
+		seas := s.markers
 		m.seas = &seas
 		m.lanes(s, e)
 	case Published:
@@ -80,7 +80,7 @@ func (m *model) check(s *State, e Checked) {
 func (m *model) publication(s *State, e Published) {
 	m.seen["publication"]++
 	p := &s.people[e.Seat]
-	x, closed := &p.exp, s.marked
+	x, closed := &p.exp, s.markers
 	if m.seas != nil {
 		closed = *m.seas
 	}
@@ -133,7 +133,7 @@ func (m *model) publication(s *State, e Published) {
 	}
 	same(m.t, "points of a publication", e.VP, vp)
 	same(m.t, "total", e.Total, p.vp+vp)
-	same(m.t, "markers", len(e.Marked), marks)
+	same(m.t, "markers", len(e.Markers), marks)
 }
 
 // points are those of a site, with what the patron of a player pays more for what has to be looked for in a region.
@@ -161,7 +161,7 @@ func (m *model) lanes(s *State, e SeaPublished) {
 				break
 			}
 			site := m.r.sightingAt(at)
-			sighted := site == NoSite || s.marked.Has(uint8(site)) || x.found.Has(uint8(site))
+			sighted := site == NoSite || s.markers.Has(uint8(site)) || x.found.Has(uint8(site))
 			for _, to := range m.r.at(at).link {
 				sighted = sighted || x.visited.Has(uint8(to))
 			}

@@ -100,7 +100,7 @@ func (r *rules) leavePath(s *State, e *Moved) {
 }
 
 // crossBorder tells the empire that is entered, left or gone about in; the space before it
-// is marked with a discovery chit (S21).
+// has a discovery chit (S21).
 func (r *rules) crossBorder(x *expedition, e *Moved) {
 	from, dest := r.at(x.at).empire, r.at(e.To).empire
 	switch {

@@ -42,8 +42,8 @@ func (r *rules) chartSite(e *NewsDealt, id SiteID) {
 	s := &r.sites[id]
 	e.Closed = append(e.Closed, id)
 	switch {
-	case r.kinds[s.kind].marked:
-		e.Marked = append(e.Marked, id)
+	case r.kinds[s.kind].getsMarker:
+		e.Markers = append(e.Markers, id)
 	case s.kind == Landfall:
 		e.Regions = append(e.Regions, r.at(s.spaces[0]).region)
 	}
@@ -54,8 +54,8 @@ func (s *State) newsDealt(e NewsDealt) {
 	for _, id := range e.Closed {
 		s.closed.add(uint8(id))
 	}
-	for _, id := range e.Marked {
-		s.marked.add(uint8(id))
+	for _, id := range e.Markers {
+		s.markers.add(uint8(id))
 	}
 	for _, g := range e.Regions {
 		s.landfalls.add(uint8(g))

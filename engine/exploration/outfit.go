@@ -233,7 +233,7 @@ func (r *rules) launches(s *State, c *cargo) []engine.Action {
 			list = append(list, Launch{To: to})
 		}
 		for to := SpaceID(1); to < spaces; to++ {
-			if r.at(to).sighted && s.marked.Has(uint8(r.sightingAt(to))) {
+			if r.at(to).sighted && s.markers.Has(uint8(r.sightingAt(to))) {
 				list = append(list, Launch{To: to})
 			}
 		}

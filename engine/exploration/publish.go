@@ -42,7 +42,7 @@ func (r *rules) publishAs(p *ply, major bool) {
 		return
 	}
 	channels := 0
-	for _, id := range e.Marked {
+	for _, id := range e.Markers {
 		if r.sites[id].kind == Channel {
 			channels++
 		}
@@ -134,7 +134,7 @@ func (r *rules) advance(s *State, x *expedition, l Lane) LaneTo {
 // landSeen tells whether land was sighted from a sea space: by this or an earlier
 // publication, or because the expedition entered a coast linked to it (R42).
 func (r *rules) landSeen(s *State, x *expedition, at SpaceID, sighting SiteID) bool {
-	if s.marked.Has(uint8(sighting)) || x.found.Has(uint8(sighting)) {
+	if s.markers.Has(uint8(sighting)) || x.found.Has(uint8(sighting)) {
 		return true
 	}
 	return slices.ContainsFunc(r.at(at).link, func(to SpaceID) bool { return x.visited.Has(uint8(to)) })
@@ -164,8 +164,8 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 		}
 		e.Sites = append(e.Sites, id)
 		e.VP += r.worth(s, who, id)
-		if r.kinds[site.kind].marked {
-			e.Marked = append(e.Marked, id)
+		if r.kinds[site.kind].getsMarker {
+			e.Markers = append(e.Markers, id)
 		}
 	}
 	if major {
@@ -228,8 +228,8 @@ func (r *rules) scores(s *State, who seat, id SiteID) bool {
 	switch site := &r.sites[id]; {
 	case site.kind == Hardwood && !p.exp.cut.Has(uint8(id)):
 		return false
-	case r.kinds[site.kind].marked:
-		return !s.marked.Has(uint8(id))
+	case r.kinds[site.kind].getsMarker:
+		return !s.markers.Has(uint8(id))
 	}
 	return !p.scored.Has(uint8(id))
 }

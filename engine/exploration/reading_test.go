@@ -52,7 +52,7 @@ func TestS41_ABaseLinkedToThePathEndsIt(t *testing.T) {
 func TestS42_SideTripsAreToPortsOnly(t *testing.T) {
 	x := sit(t, 2)
 	x.fleet(0, 2, 3, 1, "EUR", "S1", "S2", "S3", "S4", "S3").returning = true
-	x.mark("indies", "brazil")
+	x.setMarkers("indies", "brazil")
 	x.nextCard(101)
 	x.do("explore")
 	x.offers(true, "change CV", "move S2")
@@ -106,7 +106,7 @@ func TestR29_SponsorsAreNoPlaces(t *testing.T) {
 
 func TestR30_SpacesAreShared(t *testing.T) {
 	x := sit(t, 3)
-	x.mark("indies")
+	x.setMarkers("indies")
 	x.fleet(1, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2")
 	x.fleet(2, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4", "CB2")
 	x.fleet(0, 2, 3, 3, "EUR", "S1", "S2", "S3", "S4")

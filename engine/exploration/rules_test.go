@@ -237,7 +237,7 @@ func (x *table) at(who seat, want string) {
 	same(x.t, fmt.Sprintf("where seat %d is", who), x.exp(who).at.String(), want)
 }
 
-func (x *table) marked(site string) bool { return x.s.marked.Has(uint8(siteOf(site))) }
+func (x *table) hasMarker(site string) bool { return x.s.markers.Has(uint8(siteOf(site))) }
 func (x *table) found(who seat, site string) bool {
 	return x.exp(who).found.Has(uint8(siteOf(site)))
 }
@@ -246,9 +246,9 @@ func (x *table) find(who seat, list ...string) {
 		x.exp(who).found.add(uint8(siteOf(site)))
 	}
 }
-func (x *table) mark(list ...string) {
+func (x *table) setMarkers(list ...string) {
 	for _, site := range list {
-		x.s.marked.add(uint8(siteOf(site)))
+		x.s.markers.add(uint8(siteOf(site)))
 	}
 }
 

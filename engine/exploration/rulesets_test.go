@@ -37,7 +37,7 @@ func TestWhoIsLostAtTheLaunchHasLaunched(t *testing.T) {
 	x := sit(t, 2)
 	x.s.pace, x.s.base, x.s.round = 3, 3, 4
 	x.hand(0)
-	x.mark("indies")
+	x.setMarkers("indies")
 	x.roll("launch S4", 6) // five losses, of four chits
 	x.do("lose provisions", "lose provisions")
 	same(t, "lost", has[ExpeditionLost](x), true)
@@ -273,7 +273,7 @@ func TestHardwoodScoresWithTheWood_S51(t *testing.T) {
 			}
 			got := x.r.account(x.s, 0, false)
 			same(t, "points", got.VP, want)
-			same(t, "markers", len(got.Marked), (want+1)/2)
+			same(t, "markers", len(got.Markers), (want+1)/2)
 		}
 		e.has.Chit[Timber], e.aboard.Chit[Timber] = 1, 1 // what waits aboard is brought home as well
 		same(t, "points", x.r.account(x.s, 0, false).VP, 3)
@@ -373,7 +373,7 @@ func TestEachOfTheShortestKnownWays_S41(t *testing.T) {
 
 		x.s.based = [len(x.s.based)]bool{}
 		x.know("S1", "S2", "S3", "S4")
-		x.mark("indies")
+		x.setMarkers("indies")
 		x.fleet(0, 2, 3, 3, "EUR", "N1", "N2", "N3", "N4", "NF1", "NE1", "NE2", "FL1", "CB2", "S4").returning = true
 		x.begin(0)
 		x.nextCard(111) // one space

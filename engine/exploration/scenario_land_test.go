@@ -33,7 +33,7 @@ func TestT21_GoldIsTakenNotMarked_S15_R43(t *testing.T) {
 	x.nextCard(154)
 	x.do("explore", "discover cofitachequi")
 	same(t, "gold", x.exp(0).has.Chit[Gold], 1)
-	same(t, "marker", x.found(0, "cofitachequi") || x.marked("cofitachequi"), false)
+	same(t, "marker", x.found(0, "cofitachequi") || x.hasMarker("cofitachequi"), false)
 	x.begin(0)
 	x.nextCard(154)
 	x.do("explore")

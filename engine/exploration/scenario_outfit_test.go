@@ -26,7 +26,7 @@ func TestT1_SetupOfThree_S1_S2_S3_S4_S5(t *testing.T) {
 		same(t, "type", c.ship, Caravel)
 		same(t, "points", p.vp, 0)
 	}
-	same(t, "Known markers", x.s.marked, Set{})
+	same(t, "Known markers", x.s.markers, Set{})
 	same(t, "target", x.s.target, 15)
 }
 
@@ -85,7 +85,7 @@ func TestT12_T13_LaunchToAChit_S30_R10_R12(t *testing.T) {
 		losses int
 	}{{Caravel, 4}, {Carrack, 5}} {
 		x := sit(t, 2)
-		x.mark("indies")
+		x.setMarkers("indies")
 		x.me(0).ship = c.ship
 		x.hand(0, HorseCard, Sailors, ProvisionCard)
 		x.do("play PV", "play HO")

@@ -32,9 +32,9 @@ func TestT36_Publication_S43_S44_S45_S46_S47_S48_S52_R6(t *testing.T) {
 	x.do("explore", "change EUR")
 	same(t, "points", x.me(0).vp, 4)
 	same(t, "lane S", x.s.lane[South], 4)
-	same(t, "Land Sighted chit", x.marked("indies"), true)
-	same(t, "marker on Windward", x.marked("windward"), true)
-	same(t, "no marker on the landfall", x.marked("lf-cb"), false)
+	same(t, "Land Sighted chit", x.hasMarker("indies"), true)
+	same(t, "marker on Windward", x.hasMarker("windward"), true)
+	same(t, "no marker on the landfall", x.hasMarker("lf-cb"), false)
 	e, _ := heardOf[CardsDrawn](x)
 	same(t, "cards", e.N, 7)
 	same(t, "Hispaniola", x.s.based[1], true)
@@ -68,12 +68,12 @@ func TestT40_MajorOrSites_S19_R8(t *testing.T) {
 		if major {
 			x.do("score major")
 			same(t, "points", x.me(0).vp, 11)
-			same(t, "marker", x.marked("amazon"), false)
+			same(t, "marker", x.hasMarker("amazon"), false)
 			continue
 		}
 		x.do("score sites")
 		same(t, "points", x.me(0).vp, 8)
-		same(t, "marker", x.marked("amazon"), true)
+		same(t, "marker", x.hasMarker("amazon"), true)
 		same(t, "the Major stays open", x.s.scored[Circumnavigation], false)
 	}
 }
@@ -88,7 +88,7 @@ func TestT57_SightedNothing_R42(t *testing.T) {
 	x.nextCard(101)
 	x.do("explore", "change EUR")
 	same(t, "lane S", x.s.lane[South], 3)
-	same(t, "chit", x.marked("indies"), false)
+	same(t, "chit", x.hasMarker("indies"), false)
 	same(t, "S4 is published", x.s.known.Has(uint8(spaceOf("S4"))), true)
 }
 
@@ -132,13 +132,13 @@ func TestCrossing_MJ5(t *testing.T) {
 func TestT59_TheRivalCrown(t *testing.T) {
 	x := sit(t, 1)
 	same(t, "rival", x.s.rival, true)
-	x.mark("parana")
+	x.setMarkers("parana")
 	x.s.base, x.s.round = 2, 3
 	x.hand(0)
 	x.s.outfits = [outfits]uint8{}
 	x.s.spent = [outfits]uint8{}
 	x.roll("wait", 6)
-	same(t, "marker on San Julian", x.marked("san-julian"), true)
+	same(t, "marker on San Julian", x.hasMarker("san-julian"), true)
 }
 
 func TestR4_UnmarkedSitesScoreOnceEach(t *testing.T) {
@@ -151,7 +151,7 @@ func TestR4_UnmarkedSitesScoreOnceEach(t *testing.T) {
 func TestR39_TheFirstToPublishScores(t *testing.T) {
 	x := sit(t, 2)
 	home(x, 0, "indies")
-	x.mark("indies")
+	x.setMarkers("indies")
 	same(t, "points", x.r.account(x.s, 0, false).VP, 0)
 }
 
@@ -177,7 +177,7 @@ func TestConcession(t *testing.T) {
 	first, second, third := x.s.order[0], x.s.order[1], x.s.order[2]
 	x.force(first, 3, 2, 2, "MX1", "V1", "AZE", "AZR")
 	x.s.empires[Aztec].ruler, x.s.empires[Aztec].allies = first, first
-	x.mark("orinoco")
+	x.setMarkers("orinoco")
 	x.me(first).vp = 6
 	x.offers(true, "leave")
 	x.do("leave")
@@ -188,7 +188,7 @@ func TestConcession(t *testing.T) {
 	same(t, "out", x.exp(first).out, false)
 	same(t, "ruler", x.s.empires[Aztec].ruler, engine.Nobody)
 	same(t, "allies", x.s.empires[Aztec].allies, engine.Nobody)
-	same(t, "marker", x.marked("orinoco"), true)
+	same(t, "marker", x.hasMarker("orinoco"), true)
 	same(t, "points", x.me(first).vp, 6)
 	same(t, "whose turn", x.s.turn.seat, second)
 	x.hand(second)

@@ -199,7 +199,7 @@ func TestT38_TwoSpacesOneRiver_S49_R23(t *testing.T) {
 	x.offers(false, "discover st-lawrence", "survey st-lawrence")
 	x.exp(0).found = Set{}
 	x.offers(true, "discover st-lawrence")
-	x.mark("st-lawrence")
+	x.setMarkers("st-lawrence")
 	x.offers(false, "discover st-lawrence")
 }
 
@@ -209,11 +209,11 @@ func TestT39_HardwoodIsHarvested_S51(t *testing.T) {
 	x.nextCard(119)
 	x.do("explore", "discover brazilwood")
 	same(t, "worth of a discovery alone", x.r.account(x.s, 0, false).VP, 0)
-	same(t, "markers", len(x.r.account(x.s, 0, false).Marked), 0)
+	same(t, "markers", len(x.r.account(x.s, 0, false).Markers), 0)
 	x.do("harvest brazilwood")
 	same(t, "timber", x.exp(0).has.Chit[Timber], 1)
 	same(t, "worth", x.r.account(x.s, 0, false).VP, 2)
-	same(t, "markers", len(x.r.account(x.s, 0, false).Marked), 1)
+	same(t, "markers", len(x.r.account(x.s, 0, false).Markers), 1)
 }
 
 func TestT43_NoAbortOnTheLaunchTurn_S39(t *testing.T) {

@@ -37,7 +37,7 @@ type State struct {
 
 	lane      [lanes]uint8        // where its chit lies, from 1; 0: aside
 	known     Set                 // spaces: published sea
-	marked    Set                 // sites with a Known marker, or a Land Sighted chit
+	markers   Set                 // sites with a Known marker, or a Land Sighted chit
 	landfalls Set                 // regions whose landfall has been published
 	based     [mostBases + 1]bool // by base, from 1
 	scored    [majors]bool        // Major Expeditions
@@ -137,7 +137,7 @@ type expedition struct {
 	cut     Set   // hardwood sites harvested
 	toward  [majors]uint8
 
-	entry SpaceID // into the empire, marked by a discovery chit (S21)
+	entry SpaceID // into the empire, where a discovery chit lies (S21)
 	chit  bool    // a capital entry chit (R24)
 }
 

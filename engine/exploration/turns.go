@@ -88,12 +88,12 @@ func (s *State) following(place int) seat {
 	return engine.Nobody
 }
 
-// rivalPublishes marks the first open site of a coast that the player does not Hold.
+// rivalPublishes lays a marker on the first open site of a coast that the player does not Hold.
 func (r *rules) rivalPublishes(p *ply) {
 	s := p.State
 	e := RivalPublished{Die: p.Dice.N(6) + 1}
 	for _, id := range r.rival[e.Die].sites {
-		if !s.marked.Has(uint8(id)) && !s.people[0].exp.found.Has(uint8(id)) {
+		if !s.markers.Has(uint8(id)) && !s.people[0].exp.found.Has(uint8(id)) {
 			e.Site = id
 			break
 		}

@@ -33,8 +33,8 @@ type View struct {
 	Lanes [lanes]int
 	// Known are the sea spaces in Known waters.
 	Known Set
-	// Marked are the sites with a Known marker or a Land Sighted chit.
-	Marked Set
+	// Markers are on the sites with a Known marker or a Land Sighted chit.
+	Markers Set
 	// Landfalls are the regions whose landfall has been published.
 	Landfalls Set
 	// Bases are the spaces with a base, in the order of the rulebook.

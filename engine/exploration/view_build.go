@@ -12,7 +12,7 @@ func (r *rules) view(s *State, who engine.Seat) View {
 	v := View{
 		Reader: who, Ruleset: s.rules, Mode: s.mode, Pace: s.pace, Early: s.early, Rival: s.rival, Target: s.target, Last: s.last, Round: s.round,
 		Over: s.outcome.over, Method: s.outcome.method, Title: r.title(s), Order: append([]engine.Seat(nil), s.seatsInOrder()...),
-		Acting: s.turn.seat, Marked: s.marked, Closed: s.closed, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
+		Acting: s.turn.seat, Markers: s.markers, Closed: s.closed, Landfalls: s.landfalls, Outfits: sum(s.outfits[:]), Leaders: s.piled,
 	}
 	if kind != "" {
 		v.Awaited = []engine.Seat{s.turn.seat}

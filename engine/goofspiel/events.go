@@ -3,7 +3,7 @@ package goofspiel
 import "landfall/engine"
 
 // The facts of a match. What lies face down is a Secret, and what not everybody may hear
-// whole has For; what turns something up is Shown, and nothing before it is taken back.
+// whole has For; what turns something up is Revealing, and nothing before it is taken back.
 type (
 	// MatchBegan opens a match for so many seats, with suits of so many cards.
 	MatchBegan struct {
@@ -24,13 +24,13 @@ type (
 	// CardsDrawn is cards that their seat alone sees, the lowest first. An event tells
 	// no more than the view keeps, so not in which order they lay.
 	CardsDrawn struct {
-		engine.Shown
+		engine.Revealing
 		Seat  engine.Seat `json:"seat"`
 		Cards []int       `json:"cards,omitempty"`
 	}
 	// PrizeTurned begins a round.
 	PrizeTurned struct {
-		engine.Shown
+		engine.Revealing
 		Round int `json:"round"`
 		Prize int `json:"prize"`
 	}
@@ -41,7 +41,7 @@ type (
 	}
 	// BidsRevealed is the bids of all seats.
 	BidsRevealed struct {
-		engine.Shown
+		engine.Revealing
 		Cards []int `json:"cards"`
 	}
 	// PrizesTaken gives all prizes at stake to the highest bid.

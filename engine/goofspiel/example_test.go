@@ -39,10 +39,10 @@ func Example() {
 	//   bid_made {Seat:0 Card:0}
 	// seat 1 may [bid 1 bid 5 bid 7]
 	//   bid_made {Seat:1 Card:0}
-	//   bids_revealed {Shown:{} Cards:[5 7]}
+	//   bids_revealed {Revealing:{} Cards:[5 7]}
 	//   prizes_taken {Seat:1 Prizes:[3]}
-	//   cards_drawn {Shown:{} Seat:0 Cards:[]}
-	//   cards_drawn {Shown:{} Seat:1 Cards:[]}
-	//   prize_turned {Shown:{} Round:2 Prize:4}
+	//   cards_drawn {Revealing:{} Seat:0 Cards:[]}
+	//   cards_drawn {Revealing:{} Seat:1 Cards:[]}
+	//   prize_turned {Revealing:{} Round:2 Prize:4}
 	// points 3
 }

@@ -37,7 +37,7 @@ type (
 	}
 	// LandLooked shows a face to one seat; the others hear only which land.
 	LandLooked struct {
-		engine.Shown
+		engine.Revealing
 		Seat  seat  `json:"seat"`
 		World World `json:"world"`
 		Land  Land  `json:"land"`
@@ -69,12 +69,12 @@ type (
 	}
 	// TokenRevealed attaches a token to its world; every seat gets its gold.
 	TokenRevealed struct {
-		engine.Shown
+		engine.Revealing
 		Token Token `json:"token"`
 	}
 	// BenefitsDisplayed lays out the era's Benefits from the blunt end up.
 	BenefitsDisplayed struct {
-		engine.Shown
+		engine.Revealing
 		Benefits []Benefit `json:"benefits"`
 		Cost     int       `json:"cost"`
 	}
@@ -108,7 +108,7 @@ type (
 	}
 	// LoadingsRevealed shows all plans, by seat.
 	LoadingsRevealed struct {
-		engine.Shown
+		engine.Revealing
 		Plans []Plan `json:"plans"`
 	}
 	// SettlerRecovered takes a Settler off the map onto a ship.
@@ -166,7 +166,7 @@ type (
 type (
 	// LandExplored turns a tile face up; the ship lies at harbour there.
 	LandExplored struct {
-		engine.Shown
+		engine.Revealing
 		Seat  seat  `json:"seat"`
 		World World `json:"world"`
 		Land  Land  `json:"land"`

@@ -78,12 +78,12 @@ type (
 	}
 	// PirateKept lets the ship go for now.
 	PirateKept struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat `json:"seat"`
 	}
 	// GoldPirated moves gold from a ship behind the thief's screen.
 	GoldPirated struct {
-		engine.Shown
+		engine.Revealing
 		Seat seat `json:"seat"`
 		From seat `json:"from"`
 		Gold int  `json:"gold"`
@@ -170,7 +170,7 @@ type (
 	}
 	// MatchEnded gives the final scores by seat.
 	MatchEnded struct {
-		engine.Shown
+		engine.Revealing
 		Scores  []Score `json:"scores"`
 		Winner  seat    `json:"winner"`
 		TieByTO bool    `json:"tieByTurnOrder,omitempty"`

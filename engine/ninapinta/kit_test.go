@@ -13,7 +13,7 @@ func harness() enginetest.Harness[State, View] {
 		Configs: tables(), Matches: 3, Samples: 60, Redeal: Redeal, Count: census, Left: []string{".people[1].held"}, // see reshuffle
 		// The counters and tiles that are turned over for Planck, and what he makes of them; and loadings, which are
 		// opened to all: of a crew that has nowhere to land and sails home at once no view keeps who it was.
-		Shown: []string{"counters_turned", "land_drawn", "planck_acted", "planck_tied", "loadings_revealed"},
+		Fleeting: []string{"counters_turned", "land_drawn", "planck_acted", "planck_tied", "loadings_revealed"},
 		Kinds: []string{AskNation, AskTie, AskLook, AskWar, AskLoad, AskFleet, AskOrder, AskSeal, AskRecover, AskSail, AskPairs,
 			AskNative, AskMigrate, AskEnd, AskGovern, AskRevenue, AskMine, AskStore, AskBuild, AskPay, AskArea,
 			AskPirate, AskSelect, AskSecond, AskTarget, AskOwner},

@@ -36,7 +36,7 @@ func (m *mind) quickGovern(s *State, who seat, line search.Line) (seat, search.L
 	return who, append(line, SailHome{Captain: m.mayBoard(s, who, s.turn.world)})
 }
 
-// quickArea marks the world for the group in which one is most ahead.
+// quickArea names the world for the group in which one is most ahead.
 func (m *mind) quickArea(s *State, who seat, groups []engine.Action) engine.Action {
 	best, most := groups[0], -1e9
 	for _, a := range groups {

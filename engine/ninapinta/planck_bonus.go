@@ -64,17 +64,17 @@ func (r *rules) weighBonus(s *State, w *weighing, b Benefit) {
 		each := here.perSettler()
 		switch b {
 		case NativeBonus:
-			w.add(c, mark{first: each}, Figure{FigureRise, each})
+			w.add(c, rank{first: each}, Figure{FigureRise, each})
 		case StrongholdBonus:
 			if here.settlers[planck] > 0 {
-				w.add(c, mark{first: each}, Figure{FigureIncome, each})
+				w.add(c, rank{first: each}, Figure{FigureIncome, each})
 			}
 		case TownBonus: // R67: never where he has a building
 			rise := s.rise(c.World, c.Land, false)
 			safe := each + rise // what the Town brings
-			w.add(c, mark{first: rise, second: safe}, Figure{FigureRise, rise}, Figure{FigureIncome, safe})
+			w.add(c, rank{first: rise, second: safe}, Figure{FigureRise, rise}, Figure{FigureIncome, safe})
 		case CityBonus:
-			w.add(c, mark{}) // any
+			w.add(c, rank{}) // any
 		case CathedralBonus:
 			w.gain(c, here.doubled(planck), here.doubled(soloist), 1)
 		default:
@@ -88,7 +88,7 @@ func (w *weighing) gain(c Choice, own, theirs, times int) {
 	net := (own - theirs) * times
 	figures := []Figure{{FigureNet, net}, {FigurePlanck, own}, {FigureSoloist, theirs}}
 	if net > 0 {
-		w.add(c, mark{first: net}, figures...)
+		w.add(c, rank{first: net}, figures...)
 	} else {
 		w.not(c, ReasonNoGain, figures...)
 	}

@@ -38,7 +38,7 @@ type (
 	// CountersTurned turns over the top of the set-aside stack until a counter is
 	// not Military. Planck takes the Military ones, the last goes to the bottom.
 	CountersTurned struct {
-		engine.Shown
+		engine.Revealing
 		Turned []Benefit `json:"turned,omitempty"`
 		// Random: the stack named no world, so it was drawn.
 		Random bool  `json:"random,omitempty"`
@@ -46,7 +46,7 @@ type (
 	}
 	// LandDrawn moves the bottom tile of the land stack to its top.
 	LandDrawn struct {
-		engine.Shown
+		engine.Revealing
 		Land Land `json:"land"`
 	}
 	// PlanckLoaded puts his crews aboard, unpaid.

@@ -70,10 +70,10 @@ func (r *rules) planckBuilds(p *ply) bool {
 			cost, rise := s.cityCost(planck, world, a.Land), s.rise(world, a.Land, true)
 			c := at(world, a.Land)
 			c.City = true
-			cities.add(c, mark{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, cost})
+			cities.add(c, rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, cost})
 		case BuildTown:
 			rise := s.rise(world, a.Land, false)
-			towns.add(at(world, a.Land), mark{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, townCost})
+			towns.add(at(world, a.Land), rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, townCost})
 		}
 	}
 	if r.settle(p, cities) {

@@ -9,7 +9,7 @@ func (r *rules) planckWar(p *ply) {
 	for world := range Worlds {
 		if !s.worlds[world].war {
 			income := s.worlds[world].income(planck)
-			w.add(inWorld(world), mark{first: -income}, Figure{FigureIncome, income})
+			w.add(inWorld(world), rank{first: -income}, Figure{FigureIncome, income})
 		}
 	}
 	r.settle(p, w)
@@ -134,7 +134,7 @@ func (r *rules) planckRecovers(p *ply) bool {
 		for l := range Lands {
 			here := &s.worlds[world].lands[l]
 			if here.settlements(planck) > 1 && here.free(planck) > 0 && here.perSettler() <= 1 {
-				w.add(at(world, l), mark{first: -here.perSettler()}, Figure{FigureIncome, here.perSettler()})
+				w.add(at(world, l), rank{first: -here.perSettler()}, Figure{FigureIncome, here.perSettler()})
 			}
 		}
 	}

@@ -56,12 +56,12 @@ func (r *rules) planckNative(p *ply) {
 		c, here := at(a.World, a.Land), &s.worlds[a.World].lands[a.Land]
 		switch {
 		case !room:
-			w.add(c, mark{first: here.perSettler()}, Figure{FigureIncome, here.perSettler()})
+			w.add(c, rank{first: here.perSettler()}, Figure{FigureIncome, here.perSettler()})
 		case here.crowd() >= s.capacity(a.World, a.Land):
 			w.not(c, ReasonFull)
 		default:
 			gold := r.collectable(t.after(s, func(p *ply) { native(p, a.World, a.Land) }), planck, a.World)
-			w.add(c, mark{first: gold}, Figure{FigureRevenue, gold})
+			w.add(c, rank{first: gold}, Figure{FigureRevenue, gold})
 		}
 	}
 	r.settle(p, w)
@@ -84,7 +84,7 @@ func (r *rules) planckMigrates(p *ply) {
 		gold := r.collectable(t.after(s, func(p *ply) { migrate(p, a) }), planck, world)
 		c, figure := Choice{World: world, Land: a.To, From: a.From}, Figure{FigureRevenue, gold}
 		if gold > stay {
-			w.add(c, mark{first: gold}, figure)
+			w.add(c, rank{first: gold}, figure)
 		} else {
 			w.not(c, ReasonNoGain, figure)
 		}

@@ -18,7 +18,7 @@ func (r *rules) planckPirates(p *ply) bool {
 		if s.people[soloist].ships[world].berth != InHarbour {
 			follows = "nothing"
 		}
-		w.add(inWorld(world), mark{first: gold, follows: follows}, Figure{FigureRevenue, gold})
+		w.add(inWorld(world), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
 	}
 	return r.settle(p, w)
 }

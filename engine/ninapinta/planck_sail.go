@@ -179,7 +179,7 @@ func (r *rules) planckFallsBack(p *ply, t Trace) {
 	switch captain := here.captains[planck]; {
 	case captain != NoLand:
 		w.Rule = RuleFallbackCaptain
-		w.add(at(world, captain), mark{})
+		w.add(at(world, captain), rank{})
 	case here.explored == 0:
 		t.Rule = RuleFallbackHome
 		sh := s.people[planck].ships[world]
@@ -191,7 +191,7 @@ func (r *rules) planckFallsBack(p *ply, t Trace) {
 		for l := range Lands {
 			if here.explored.has(l) {
 				gold, follows := r.harbouring(s, world, l)
-				w.add(at(world, l), mark{first: gold, follows: follows}, Figure{FigureRevenue, gold})
+				w.add(at(world, l), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
 			}
 		}
 	}

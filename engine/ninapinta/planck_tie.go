@@ -5,34 +5,34 @@ import "slices"
 // weighing compares candidates for a step.
 type weighing struct {
 	Trace
-	marks   []mark
+	ranks   []rank
 	figures []Figure // of all candidates, so that they need one piece of memory
 }
 
-// mark is what a candidate is compared by: the greater first, then the greater
+// rank is what a candidate is compared by: the greater first, then the greater
 // second is better. Candidates with the same follows that is not "" are identical:
 // whichever is chosen, the same follows from it.
-type mark struct {
+type rank struct {
 	first, second int
 	follows       string
 }
 
 // expect makes room for so many candidates, if there are any.
 func (w *weighing) expect(n int) {
-	w.Candidates, w.marks = slices.Grow(w.Candidates, n), slices.Grow(w.marks, n)
+	w.Candidates, w.ranks = slices.Grow(w.Candidates, n), slices.Grow(w.ranks, n)
 }
 
 // add adds a candidate.
-func (w *weighing) add(c Choice, m mark, figures ...Figure) {
+func (w *weighing) add(c Choice, m rank, figures ...Figure) {
 	w.candidate(Candidate{Choice: c}, m, figures)
 }
 
 // not adds a candidate that is not possible.
 func (w *weighing) not(c Choice, why Reason, figures ...Figure) {
-	w.candidate(Candidate{Choice: c, Reason: why}, mark{}, figures)
+	w.candidate(Candidate{Choice: c, Reason: why}, rank{}, figures)
 }
 
-func (w *weighing) candidate(c Candidate, m mark, figures []Figure) {
+func (w *weighing) candidate(c Candidate, m rank, figures []Figure) {
 	if w.Candidates == nil {
 		w.expect(6) // as many as there mostly are
 	}
@@ -43,15 +43,15 @@ func (w *weighing) candidate(c Candidate, m mark, figures []Figure) {
 		w.figures = append(w.figures, figures...)
 		c.Figures = w.figures[len(w.figures)-n : len(w.figures) : len(w.figures)]
 	}
-	w.Candidates, w.marks = append(w.Candidates, c), append(w.marks, m)
+	w.Candidates, w.ranks = append(w.Candidates, c), append(w.ranks, m)
 }
 
-// judge marks the best candidates; those that are identical to one before are left
+// judge finds the best candidates; those that are identical to one before are left
 // out. It tells how many there are.
 func (w *weighing) judge() (best int) {
 	top := -1
 	for i, c := range w.Candidates {
-		if c.Reason == "" && (top < 0 || w.marks[i].above(w.marks[top])) {
+		if c.Reason == "" && (top < 0 || w.ranks[i].above(w.ranks[top])) {
 			top = i
 		}
 	}
@@ -60,8 +60,8 @@ func (w *weighing) judge() (best int) {
 	}
 	seen := map[string]bool{}
 	for i := range w.Candidates {
-		c, m := &w.Candidates[i], w.marks[i]
-		if c.Reason != "" || w.marks[top].above(m) {
+		c, m := &w.Candidates[i], w.ranks[i]
+		if c.Reason != "" || w.ranks[top].above(m) {
 			continue
 		}
 		if m.follows != "" && seen[m.follows] {
@@ -75,7 +75,7 @@ func (w *weighing) judge() (best int) {
 	return best
 }
 
-func (m mark) above(o mark) bool {
+func (m rank) above(o rank) bool {
 	if m.first != o.first {
 		return m.first > o.first
 	}

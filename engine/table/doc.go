@@ -8,7 +8,7 @@
 // tables and the logs (see upkeep); the kinds and keys of all rows stand in internal/row.
 //
 // This package is the ground on which the others in its folder stand: the rows of tables and
-// the indexes by which they are found (Tables), the marks of what is to be posted (News), and
+// the indexes by which they are found (Tables), what is to be posted (News), and
 // the matches that are left alone after a fault (Quarantine). What is done with them is in the
 // packages beside it, each of which keeps one thing; package house puts them together.
 //

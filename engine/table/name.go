@@ -120,7 +120,7 @@ func (s *Tables) free(ctx context.Context, t Table, name string, taken map[strin
 func (t Table) NameRows() []engine.Put {
 	var rows []engine.Put
 	for _, h := range holders(t) {
-		rows = append(rows, row.Mark(row.Named, nameKey(h, t.Name, t.ID)))
+		rows = append(rows, row.Empty(row.Named, nameKey(h, t.Name, t.ID)))
 	}
 	return rows
 }
@@ -190,7 +190,7 @@ func (s *Tables) EverIn(ctx context.Context, channel string, limit int) ([]Table
 
 // NameRow says that somebody who sits at a table has one of its name.
 func (t *Table) NameRow(p engine.PlayerID) engine.Put {
-	return row.Mark(row.Named, nameKey(string(p), t.Name, t.ID))
+	return row.Empty(row.Named, nameKey(string(p), t.Name, t.ID))
 }
 
 // UnnameRow says that somebody who stood up has it no more.

@@ -54,9 +54,9 @@ func (n *News) List(ctx context.Context) ([]engine.MatchID, error) {
 	return ids, nil
 }
 
-// Marks are the tables that have something to post or a reminder, each with what that is
+// Waiting are the tables that have something to post or a reminder, each with what that is
 // known by.
-func (n *News) Marks(ctx context.Context) (map[engine.MatchID]string, error) {
+func (n *News) Waiting(ctx context.Context) (map[engine.MatchID]string, error) {
 	list := map[engine.MatchID]string{}
 	reminders, err := n.log.Scan(ctx, row.Reminders, nil, nil, 0)
 	if err != nil {
@@ -72,34 +72,34 @@ func (n *News) Marks(ctx context.Context) (map[engine.MatchID]string, error) {
 	return list, err
 }
 
-// Unposted returns a mark of what a table has to post; nil: nothing.
+// Unposted returns what says that a table has something to post; nil: it has nothing.
 func (n *News) Unposted(ctx context.Context, id engine.MatchID) ([]byte, error) {
-	mark, err := n.log.Get(ctx, row.Posts, row.ID(id))
+	value, err := n.log.Get(ctx, row.Posts, row.ID(id))
 	switch {
 	case errors.Is(err, engine.ErrNotFound):
 		return nil, nil
 	case errors.Is(err, engine.ErrSpoiled):
 		return []byte{}, nil // there is something
 	}
-	return mark, err
+	return value, err
 }
 
-// Posted says that what a mark stood for has been posted. If there is newer news
+// Posted says that what Unposted returned has been posted. If there is newer news
 // in the meantime, that stays to be posted.
-func (n *News) Posted(ctx context.Context, id engine.MatchID, mark []byte) error {
-	return n.append(ctx, engine.Put{Table: row.Posts, Key: row.ID(id), If: engine.IfIs, Was: mark})
+func (n *News) Posted(ctx context.Context, id engine.MatchID, value []byte) error {
+	return n.append(ctx, engine.Put{Table: row.Posts, Key: row.ID(id), If: engine.IfIs, Was: value})
 }
 
-// Requeue leaves a mark at a table of which nothing has changed, so that what it was
+// Requeue gives a table of which nothing has changed something to post, so that what it was
 // told is looked at again.
 func (n *News) Requeue(ctx context.Context, id engine.MatchID) error {
-	return n.append(ctx, markOf(id, "again"))
+	return n.append(ctx, toPost(id, "again"))
 }
 
-// Away leaves a mark at a table of which somebody went away or is back, and tells of it: it is
+// Away gives something to post to a table of which somebody went away or is back, and tells of it: it is
 // looked at, since they may be who decides.
 func (n *News) Away(ctx context.Context, id engine.MatchID, now time.Time) error {
-	err := errors.Join(n.append(ctx, markOf(id, "away")), n.append(ctx, Watch(id, now)))
+	err := errors.Join(n.append(ctx, toPost(id, "away")), n.append(ctx, Watch(id, now)))
 	n.Tell(id)
 	return err
 }
@@ -113,25 +113,25 @@ func (n *News) append(ctx context.Context, put engine.Put) error {
 	return err
 }
 
-// markOf is the mark of a table that has none yet.
-func markOf(id engine.MatchID, why string) engine.Put {
+// toPost is the row of a table that has nothing to post yet.
+func toPost(id engine.MatchID, why string) engine.Put {
 	return engine.Put{Table: row.Posts, Key: row.ID(id), Value: []byte(why), If: engine.IfAbsent}
 }
 
-// Mark is the row that says that the table itself has changed.
-func (t *Table) Mark() engine.Put {
+// ToPost is the row that says that the table itself has changed.
+func (t *Table) ToPost() engine.Put {
 	return engine.Put{Table: row.Posts, Key: row.ID(t.ID), Value: binary.BigEndian.AppendUint64([]byte("t"), uint64(t.Revision))}
 }
 
-// IsMark tells whether a mark is one that is written: a letter and a number, or a word.
-func IsMark(mark []byte) bool {
-	if len(mark) == 1+8 && (mark[0] == 't' || mark[0] == 'm') {
+// IsToPost tells whether a value is one that such a row has: a letter and a number, or a word.
+func IsToPost(value []byte) bool {
+	if len(value) == 1+8 && (value[0] == 't' || value[0] == 'm') {
 		return true
 	}
-	return mark != nil && !bytes.ContainsFunc(mark, func(r rune) bool { return r < 'a' || r > 'z' })
+	return value != nil && !bytes.ContainsFunc(value, func(r rune) bool { return r < 'a' || r > 'z' })
 }
 
-// MatchMark is the row that says that a match has moved.
-func MatchMark(m *engine.Match) engine.Put {
+// MatchToPost is the row that says that a match has moved.
+func MatchToPost(m *engine.Match) engine.Put {
 	return engine.Put{Table: row.Posts, Key: row.ID(m.ID()), Value: binary.BigEndian.AppendUint64([]byte("m"), m.Len())}
 }

@@ -60,7 +60,7 @@ func (s *Tables) Move(ctx context.Context, id engine.MatchID, guild, channel, th
 			t.Lobby = "" // it stays where it was, as a picture of what has been
 			if !t.Solo {
 				rows = append(rows, row.Drop(row.Named, nameKey(channelHolder(t.Channel), t.Name, id)),
-					row.Mark(row.Named, nameKey(channelHolder(channel), t.Name, id)))
+					row.Empty(row.Named, nameKey(channelHolder(channel), t.Name, id)))
 			}
 		}
 		t.Guild, t.Channel, t.Thread = guild, channel, thread

@@ -11,7 +11,7 @@ import (
 
 // SummonAt has a table looked at again at a moment.
 func (n *News) SummonAt(ctx context.Context, id engine.MatchID, at time.Time) error {
-	return n.log.Append(ctx, engine.Batch{Rows: []engine.Put{row.Mark(row.Callings, append(row.Stamp(at), id...))}})
+	return n.log.Append(ctx, engine.Batch{Rows: []engine.Put{row.Empty(row.Callings, append(row.Stamp(at), id...))}})
 }
 
 // Summon has the tables looked at again whose moment has come.
@@ -19,7 +19,7 @@ func (n *News) Summon(ctx context.Context, now time.Time, limit int) error {
 	rows, err := n.log.Scan(ctx, row.Callings, nil, row.Until(now), limit)
 	for _, r := range rows {
 		id := engine.MatchID(r.Key[8:])
-		gone := []engine.Put{row.Drop(row.Callings, r.Key), markOf(id, "call")}
+		gone := []engine.Put{row.Drop(row.Callings, r.Key), toPost(id, "call")}
 		aerr := n.log.Append(ctx, engine.Batch{Rows: gone})
 		if errors.Is(aerr, engine.ErrConflict) { // it has news in any case
 			aerr = n.log.Append(ctx, engine.Batch{Rows: gone[:1]})

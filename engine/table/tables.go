@@ -99,7 +99,7 @@ func (s *Tables) Edit(ctx context.Context, id engine.MatchID, change func(*Table
 			t.Active = s.now().UTC()
 		}
 		t.Revision++
-		err = s.log.Append(ctx, engine.Batch{Rows: append(rows, t.Mark(), t.Update(was))})
+		err = s.log.Append(ctx, engine.Batch{Rows: append(rows, t.ToPost(), t.Update(was))})
 		if err == nil {
 			s.news.Tell(id)
 		}

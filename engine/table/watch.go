@@ -17,7 +17,7 @@ const (
 // Watch has a table that is played looked at by the clock at a moment; any number of such rows may
 // stand, since a look finds out by itself what is to be done.
 func Watch(id engine.MatchID, at time.Time) engine.Put {
-	return row.Mark(row.Watches, append(row.Stamp(at), id...))
+	return row.Empty(row.Watches, append(row.Stamp(at), id...))
 }
 
 // Sleeps tells whether a match falls asleep when its people leave it alone. One that is played

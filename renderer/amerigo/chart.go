@@ -36,13 +36,13 @@ func (c *chart) draw() {
 	c.each(c.space)
 	c.chests()
 	c.ghosts()
-	for _, v := range c.marks.voyages {
+	for _, v := range c.changes.voyages {
 		c.voyage(v[0], v[1])
 	}
 	c.ships()
 	c.each(func(at am.Cell, _ *am.Square, x, y float64) {
-		if c.marks.cells[at] > 0 {
-			c.Blit(c.s.changed(c.cell, c.markedAround(at)), x, y)
+		if c.changes.cells[at] > 0 {
+			c.Blit(c.s.changed(c.cell, c.changedAround(at)), x, y)
 		}
 	})
 	c.letters()
@@ -72,10 +72,10 @@ func (p *pen) same(at am.Cell, is func(*am.Square) bool) int {
 }
 
 // markedAround tells which neighbours were changed in the same step.
-func (c *chart) markedAround(at am.Cell) int {
+func (c *chart) changedAround(at am.Cell) int {
 	n := 0
 	for i, near := range at.Near() {
-		if c.marks.cells[near] == c.marks.cells[at] {
+		if c.changes.cells[near] == c.changes.cells[at] {
 			n |= 1 << i
 		}
 	}
@@ -104,7 +104,7 @@ func (c *chart) space(at am.Cell, q *am.Square, x, y float64) {
 	}
 }
 
-// firstOf tells whether a space is the first of its tile, which bears the owner's mark.
+// firstOf tells whether a space is the first of its tile, which bears the owner's sign.
 func (p *pen) firstOf(at am.Cell, q *am.Square) bool {
 	for c := range at {
 		if o := &p.v.Squares[c]; o.Piece == q.Piece && o.Tile == q.Tile {
@@ -144,7 +144,7 @@ type changedKey struct {
 // changed is an outline of what changed.
 func (s *style) changed(size float64, same int) *renderer.Sprite {
 	return s.Sheet.Get(changedKey{size, same}, size+12, size+12, func(dc *gg.Context) {
-		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Mark, 0), s.Theme.Mark, 5, size*0.2, 1)
+		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Change, 0), s.Theme.Change, 5, size*0.2, 1)
 	})
 }
 
@@ -177,7 +177,7 @@ func (c *chart) voyage(from, to am.Spot) {
 	steps := int(math.Hypot(x2-x1, y2-y1) / 16)
 	dot := c.s.Sheet.Get("wake", 12, 12, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, 3.4)
-		dc.SetColor(c.s.Theme.Mark)
+		dc.SetColor(c.s.Theme.Change)
 		dc.Fill()
 	})
 	for i := 1; i < steps; i++ {
@@ -208,7 +208,7 @@ func (c *chart) ships() {
 				}
 				there[s]++
 			}
-			if c.marks.spots[s] > 0 {
+			if c.changes.spots[s] > 0 {
 				c.Blit(c.s.Ring(c.cell*0.5), x, y)
 			}
 			c.putShip(seat, x, y, min(c.cell, 54))

@@ -138,7 +138,7 @@ func (c *chart) under(q *am.Square, island int) float64 {
 		return 2
 	case int(q.Island) != island:
 		return -8
-	case q.Owner > 0: // perhaps over its mark
+	case q.Owner > 0: // perhaps over its sign
 		return -10
 	case q.Tile != am.NoShape:
 		return -5

@@ -133,7 +133,7 @@ func (s *style) paintBuilt(dc *gg.Context, size float64, same, owner int) {
 		}
 		return
 	}
-	x, y, half := size*0.24, size*0.27, math.Round(size*0.15) // a roof beside the owner's mark
+	x, y, half := size*0.24, size*0.27, math.Round(size*0.15) // a roof beside the owner's sign
 	dc.MoveTo(x-half, y+half*0.5)
 	dc.LineTo(x-half*0.5, y-half*0.7)
 	dc.LineTo(x+half*0.5, y-half*0.7)
@@ -143,14 +143,14 @@ func (s *style) paintBuilt(dc *gg.Context, size float64, same, owner int) {
 }
 
 type ghostKey struct {
-	size float64
-	same int
-	mark bool
+	size  float64
+	same  int
+	ghost bool
 }
 
 // ghost is a space that a tile would cover.
 func (s *style) ghost(size float64, same int) *renderer.Sprite {
 	return s.Sheet.Get(ghostKey{size, same, true}, size+6, size+6, func(dc *gg.Context) {
-		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Mark, 0.55), s.Theme.Mark, 4, size*0.2, size*0.05)
+		s.paintTile(dc, size, same, renderer.Fade(s.Theme.Change, 0.55), s.Theme.Change, 4, size*0.2, size*0.05)
 	})
 }

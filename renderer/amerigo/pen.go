@@ -16,13 +16,13 @@ type pen struct {
 	v       *am.View
 	f       *am.Facts
 	letters []string // of the seats' pieces
-	marks   marks
+	changes changes
 	least   float64 // pixels of the smallest word
 	quiet   bool    // pieces have no letters: they are too small for them
 }
 
 func newPen(p *renderer.Pen[am.View], focus string) *pen {
-	out := &pen{Pen: p, least: renderer.LeastText(focus, wide) * 360 / renderer.PhoneWide, s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), marks: markSince(p.Since)}
+	out := &pen{Pen: p, least: renderer.LeastText(focus, wide) * 360 / renderer.PhoneWide, s: &style{p.Paintbox}, v: &p.View, f: p.View.Facts(), changes: changesSince(p.Since)}
 	out.letters = p.Initials(out.seats())
 	return out
 }

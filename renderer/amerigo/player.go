@@ -93,8 +93,8 @@ func (p *pen) heading(at box, text string) {
 	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: p.s.Theme.Soft}, at.X+16, at.Y+36, text)
 }
 
-// line draws a track of so many positions; mark draws what a position bears.
-func (p *pen) line(at box, heading string, end int, mark func(i int, x, y float64)) {
+// line draws a track of so many positions; draw draws what a position bears.
+func (p *pen) line(at box, heading string, end int, draw func(i int, x, y float64)) {
 	p.heading(at, heading)
 	step := (at.W - 60) / float64(max(1, end))
 	y := at.Low() - 64
@@ -111,7 +111,7 @@ func (p *pen) line(at box, heading string, end int, mark func(i int, x, y float6
 	})
 	p.Blit(line, at.X+30+step*float64(end)/2, y)
 	for i := range end + 1 {
-		mark(i, at.X+30+step*float64(i), y)
+		draw(i, at.X+30+step*float64(i), y)
 	}
 }
 

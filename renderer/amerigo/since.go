@@ -5,16 +5,16 @@ import (
 	am "landfall/engine/amerigo"
 )
 
-// marks are what changed since the last picture, in the order it happened.
-type marks struct {
+// changes are what changed since the last picture, in the order it happened.
+type changes struct {
 	cells   map[am.Cell]int // the number of the step
 	spots   map[am.Spot]int
 	voyages [][2]am.Spot
 }
 
-// markSince reads what is to be marked from events.
-func markSince(since []engine.Event) marks {
-	m := marks{cells: map[am.Cell]int{}, spots: map[am.Spot]int{}}
+// changesSince reads what changed from events.
+func changesSince(since []engine.Event) changes {
+	m := changes{cells: map[am.Cell]int{}, spots: map[am.Spot]int{}}
 	step := 0
 	for _, e := range since {
 		switch e := e.(type) {
@@ -33,7 +33,7 @@ func markSince(since []engine.Event) marks {
 				m.cells[c] = step
 			}
 		case am.MatchEnded:
-			return marks{} // none on the last board
+			return changes{} // none on the last board
 		}
 	}
 	return m

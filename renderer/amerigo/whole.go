@@ -158,7 +158,7 @@ func (p *pen) panel(seat int, at box) {
 			held++
 		}
 	}
-	// On the right: an app sets its mark of an alternative text over the lower left corner.
+	// On the right: an app sets its sign of an alternative text over the lower left corner.
 	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft, Align: renderer.Right}, at.Right()-16, at.Y+168,
 		fmt.Sprintf("%s to build · %s · %s left", count(reserve, "tile"), count(held, "token"), count(who.Posts, "post")), at.W-28)
 }
@@ -179,8 +179,8 @@ func (p *pen) total(seat int) int {
 	return p.v.People[seat].VP
 }
 
-// altMark is how much of a picture's lower left corner an app hides with its mark of an alternative text.
-const altMark = 130
+// altRoom is how much of a picture's lower left corner an app hides with its sign of an alternative text.
+const altRoom = 130
 
 // market is the production tokens on offer, in a line or in a card.
 func (p *pen) market(at box) {
@@ -190,7 +190,7 @@ func (p *pen) market(at box) {
 		p.Text(name, at.X+18, at.Y+46, "To buy")
 		at = renderer.BoxAt(at.X+18, at.Y+58, at.W-36, at.H-70)
 	} else {
-		used := altMark + float64(p.Text(name, at.X+altMark, at.Y+52, "To buy")) + 18
+		used := altRoom + float64(p.Text(name, at.X+altRoom, at.Y+52, "To buy")) + 18
 		at = renderer.BoxAt(at.X+used, at.Y, at.W-used-10, at.H)
 	}
 	n, perRow := 0, 10

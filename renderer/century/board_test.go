@@ -172,7 +172,7 @@ func TestMarks(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	m := markSince([]engine.Event{
+	m := changesSince([]engine.Event{
 		cn.TurnBegan{Seat: 1},
 		cn.SettlersPlaced{Seat: 1, Location: a13, Settlers: 3, Expelled: 2, From: 0},
 		cn.ToolsUsed{Seat: 1, Location: a13},

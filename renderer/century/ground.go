@@ -168,7 +168,7 @@ func (p *pen) around(at box) {
 	p.plate("around", at, func(dc *gg.Context, at box) {
 		for i, w := range []float64{11, 5} {
 			blob(dc, at, 5, 0)
-			dc.SetColor(renderer.Fade(p.s.Theme.Mark, [2]float64{0.35, 0.95}[i]))
+			dc.SetColor(renderer.Fade(p.s.Theme.Change, [2]float64{0.35, 0.95}[i]))
 			dc.SetLineWidth(w)
 			dc.Stroke()
 		}

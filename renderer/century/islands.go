@@ -83,7 +83,7 @@ func (p *pen) islands(at box) {
 		}
 	}
 	each(in.hexTile)
-	for _, v := range p.marks.voyages { // over the tiles, under what stands on them
+	for _, v := range p.changes.voyages { // over the tiles, under what stands on them
 		in.voyage(v)
 	}
 	each(in.onTile)
@@ -112,11 +112,11 @@ func (s *style) hexGround(is *cn.IslandView) color.NRGBA {
 // hexTile is the ground of a tile.
 func (p isles) hexTile(is *cn.IslandView, x, y float64) {
 	t := p.s.Theme
-	steps := p.marks.steps[spot{island: true, tile: is.ID}]
+	steps := p.changes.steps[spot{island: true, tile: is.ID}]
 	type key struct {
-		hex    color.NRGBA
-		rx, ry float64
-		marked bool
+		hex     color.NRGBA
+		rx, ry  float64
+		changed bool
 	}
 	ground := p.s.hexGround(is)
 	p.Blit(p.s.Sheet.Get(key{ground, p.rx, p.ry, len(steps) > 0}, 2*p.rx+14, 2*p.ry+14, func(dc *gg.Context) {
@@ -131,7 +131,7 @@ func (p isles) hexTile(is *cn.IslandView, x, y float64) {
 		}
 		for i, w := range []float64{11, 7, 4} {
 			p.path(dc, 5)
-			dc.SetColor(renderer.Fade(t.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
+			dc.SetColor(renderer.Fade(t.Change, [3]float64{0.25, 0.4, 0.95}[i]))
 			dc.SetLineWidth(w)
 			dc.Stroke()
 		}
@@ -154,7 +154,7 @@ func (p isles) onTile(is *cn.IslandView, x, y float64) {
 		}
 	}
 	p.shipsAt(is, at, y+low, p.room(low)-2*(at-x))
-	step, steps := x-p.room(0.42*p.ry)/2+38, p.marks.steps[spot{island: true, tile: is.ID}]
+	step, steps := x-p.room(0.42*p.ry)/2+38, p.changes.steps[spot{island: true, tile: is.ID}]
 	if len(p.Marks) > 0 {
 		step = x + p.rx - 8 // its letter is at the left
 	}
@@ -205,7 +205,7 @@ func (p isles) outposts(by []engine.Seat, x, y, step, k float64) {
 // shipsAt are the ships at a tile, faded those that left it just now.
 func (p isles) shipsAt(is *cn.IslandView, x, y, room float64) {
 	var gone []engine.Seat
-	for _, v := range p.marks.voyages {
+	for _, v := range p.changes.voyages {
 		if v.from == is.ID && v.to != v.from && p.seat(v.seat) != nil && p.seat(v.seat).Ship != is.ID {
 			gone = append(gone, v.seat)
 		}
@@ -246,7 +246,7 @@ func (p isles) voyage(v voyage) {
 			dc.LineTo(q[0], q[1])
 		}
 		dc.ClosePath()
-		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Change, 1)
 	}), ax+reach*math.Cos(turn), ay+reach*math.Sin(turn))
 }
 

@@ -30,7 +30,7 @@ func (p *pen) shore() shore {
 func (p shore) location(l *cn.LocationView, at box) {
 	covered := l.Cover.ID != 0
 	p.plate(fmt.Sprint("cell", l.Type, covered), at, func(dc *gg.Context, at box) { p.s.paintCell(dc, at, l.Type, covered) })
-	steps := p.marks.steps[spot{loc: l.ID}]
+	steps := p.changes.steps[spot{loc: l.ID}]
 	if len(steps) > 0 {
 		p.around(at)
 	}
@@ -138,7 +138,7 @@ func (p shore) settlers(l *cn.LocationView, at box, steps []int) {
 		x += 20
 		x += float64(p.Text(p.numberStyle(26), x, y+9, fmt.Sprintf("×%d", l.Placed))) + 20
 	}
-	if g, ok := p.marks.ghosts[l.ID]; ok && g.seat != l.Owner && x+18 < right {
+	if g, ok := p.changes.ghosts[l.ID]; ok && g.seat != l.Owner && x+18 < right {
 		p.put(settler, g.seat, x+4, y, 0.8, 110)
 	}
 }

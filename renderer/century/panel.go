@@ -68,7 +68,7 @@ func (p sheet) nameRow(sv *cn.SeatView, at box) {
 		p.Icon("star", right, y, 26, renderer.Mix(t.Gold, t.Ink, 0.25))
 		right -= 18
 		if p.v.Over && sv.Seat == p.v.Winner {
-			p.Icon("crown", right-16, y, 32, t.Mark)
+			p.Icon("crown", right-16, y, 32, t.Change)
 			right -= 40
 		}
 	}
@@ -91,7 +91,7 @@ func (p sheet) supplyRow(sv *cn.SeatView, at box) {
 		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 31, Ink: p.s.Theme.Ink}, x, y+10, fmt.Sprint(it.n))) + 6
 		x += float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, it.text)) + 15
 	}
-	p.pill(at.Right(), y, p.marks.own(sv.Seat, partSupply))
+	p.pill(at.Right(), y, p.changes.own(sv.Seat, partSupply))
 }
 
 // breakdown is where points came from.
@@ -119,7 +119,7 @@ func (p sheet) breakdown(s cn.Score, at box) {
 // storageRow is the cubes in their spaces; too many are counted.
 func (p sheet) storageRow(sv *cn.SeatView, at box) {
 	y := at.Y + at.H/2
-	right := p.pill(at.Right(), y, p.marks.own(sv.Seat, partStorage))
+	right := p.pill(at.Right(), y, p.changes.own(sv.Seat, partStorage))
 	limit := min(max(p.v.StorageLimit, 0), 10)
 	if sv.Storage.Size() > limit {
 		x := p.line(sv.Storage, at.X+2, y, cubeSize, true)
@@ -149,13 +149,13 @@ const cardsInLine = 4
 
 // cardsRow is the claimed cards.
 func (p sheet) cardsRow(sv *cn.SeatView, at box) {
-	steps := p.marks.own(sv.Seat, partCards)
+	steps := p.changes.own(sv.Seat, partCards)
 	for i := range min(len(sv.Cards), 2*cardsInLine) {
 		in := at.Column(i%cardsInLine, cardsInLine, 4)
 		in = renderer.BoxAt(in.X, at.Y+1+47*float64(i/cardsInLine), in.W, 42)
 		p.small(sv.Cards[i], in)
 		if i == len(sv.Cards)-1 && len(steps) > 0 {
-			p.mark(in)
+			p.rim(in)
 			p.pill(in.X+14, in.Y+3, steps)
 		}
 	}
@@ -172,7 +172,7 @@ func (p sheet) bonusRow(sv *cn.SeatView, at box) {
 		p.Icon("coin", x-chipWide/2+14, y, 24, p.s.Theme.Soft)
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x-chipWide/2+32, y+8, fmt.Sprintf("%d free", free))
 	}
-	p.pill(at.Right(), y, p.marks.own(sv.Seat, partBonus))
+	p.pill(at.Right(), y, p.changes.own(sv.Seat, partBonus))
 }
 
 // outpostsRow is the outpost section: what is uncovered shows its points.
@@ -222,7 +222,7 @@ const mostRoute = 5
 
 // routeRow is the own trade route.
 func (p sheet) routeRow(sv *cn.SeatView, at box) {
-	steps := p.marks.own(sv.Seat, partRoute)
+	steps := p.changes.own(sv.Seat, partRoute)
 	for i := range min(len(sv.Route), mostRoute) {
 		in := at.Column(i, mostRoute, 4)
 		p.slim(sv.Route[i], renderer.BoxAt(in.X, in.Y+2, in.W, 122), sv, false)
@@ -238,10 +238,10 @@ func (p sheet) findsRow(sv *cn.SeatView, at box) {
 	if p.v.Modules.Merchants {
 		text := fmt.Sprint(len(sv.Discarded))
 		right -= float64(p.Text(p.numberStyle(28), right-28, y+9, text)) + 22
-		right = p.pill(right-16, y, p.marks.own(sv.Seat, partPile))
+		right = p.pill(right-16, y, p.changes.own(sv.Seat, partPile))
 		p.Icon("cards", at.Right()-46, y, 28, t.Ink)
 	}
-	right = p.pill(right-6, y, p.marks.own(sv.Seat, partFinds))
+	right = p.pill(right-6, y, p.changes.own(sv.Seat, partFinds))
 	finds := lasting(sv.Finds)
 	fit := max(0, int((right-at.X)/(findWide+4)))
 	more := 0

@@ -16,7 +16,7 @@ type pen struct {
 	maps    map[string][]string
 	letters []string // of the seats' pieces
 	least   float64  // the smallest size of words
-	marks   marks
+	changes changes
 	on      color.NRGBA // ink on the face of a card or tile; A of 0: the theme's
 }
 
@@ -25,7 +25,7 @@ func newPen(p *renderer.Pen[cn.View], maps map[string][]string) *pen {
 	if p.View.Over {
 		since = nil // the last board is a keepsake
 	}
-	out := &pen{Pen: p, s: &style{p.Paintbox}, v: &p.View, maps: maps, marks: markSince(since), least: leastPart}
+	out := &pen{Pen: p, s: &style{p.Paintbox}, v: &p.View, maps: maps, changes: changesSince(since), least: leastPart}
 	out.letters = p.Initials(len(p.View.Seats))
 	return out
 }

@@ -101,9 +101,9 @@ func (p sheet) stock(sv *cn.SeatView, at box) {
 		x += float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink}, x, y+12, fmt.Sprint(it.n))) + 10
 		x += float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, x, y+10, it.text)) + 52
 	}
-	p.pill(at.Right()-12, y, p.marks.own(sv.Seat, partSupply))
+	p.pill(at.Right()-12, y, p.changes.own(sv.Seat, partSupply))
 	y = at.Y + 84
-	right := p.pill(at.Right()-12, y, p.marks.own(sv.Seat, partStorage))
+	right := p.pill(at.Right()-12, y, p.changes.own(sv.Seat, partStorage))
 	limit := min(max(p.v.StorageLimit, 0), 12)
 	size := sv.Storage.Size()
 	count := fmt.Sprintf("%d of %d", size, p.v.StorageLimit)
@@ -136,8 +136,8 @@ func (p sheet) ownCards(sv *cn.SeatView, at box) {
 	for i, c := range sv.Cards[:min(len(sv.Cards), 8)] {
 		in := at.Row(i/4, lines, gap).Column(i%4, 4, gap)
 		p.small(c, in)
-		if steps := p.marks.own(sv.Seat, partCards); i == len(sv.Cards)-1 && len(steps) > 0 {
-			p.mark(in)
+		if steps := p.changes.own(sv.Seat, partCards); i == len(sv.Cards)-1 && len(steps) > 0 {
+			p.rim(in)
 			p.pill(in.Right()-60, in.Y+in.H/2, steps)
 		}
 	}
@@ -148,7 +148,7 @@ func (p sheet) ownRoute(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+16, at.Y+42, "Route")
 	p.routeCards(sv, renderer.BoxAt(at.X+140, at.Y+10, at.W-190, at.H-20))
-	p.pill(at.Right()-8, at.Y+26, p.marks.own(sv.Seat, partRoute))
+	p.pill(at.Right()-8, at.Y+26, p.changes.own(sv.Seat, partRoute))
 }
 
 // routeCards is a route with the cards' places and costs.
@@ -183,7 +183,7 @@ func (p sheet) ownTiles(sv *cn.SeatView, at box) {
 		}
 		x += chipWide + 66
 	}
-	right := p.pill(at.Right()-8, y, p.marks.own(sv.Seat, partBonus))
+	right := p.pill(at.Right()-8, y, p.changes.own(sv.Seat, partBonus))
 	p.symbols(sv, at.Right()-410, y, right)
 	if at.H < 100 {
 		return

@@ -49,17 +49,17 @@ type voyage struct {
 	from, to cn.TileID
 }
 
-// marks are what changed since the last picture, in the order it happened.
-type marks struct {
+// changes are what changed since the last picture, in the order it happened.
+type changes struct {
 	steps   map[spot][]int
 	ghosts  map[cn.LocationID]ghost
 	voyages []voyage
 }
 
-// markSince reads what is to be marked from events. Events that follow each other in
+// changesSince reads what changed from events. Events that follow each other in
 // one place are one step.
-func markSince(events []engine.Event) marks {
-	m := marks{steps: map[spot][]int{}, ghosts: map[cn.LocationID]ghost{}}
+func changesSince(events []engine.Event) changes {
+	m := changes{steps: map[spot][]int{}, ghosts: map[cn.LocationID]ghost{}}
 	step := 0
 	var last spot
 	at := func(s spot) {
@@ -135,14 +135,14 @@ func markSince(events []engine.Event) marks {
 }
 
 // own are the steps in a part of a seat's panel.
-func (m marks) own(seat engine.Seat, of part) []int { return m.steps[spot{seat: seat, part: of}] }
+func (m changes) own(seat engine.Seat, of part) []int { return m.steps[spot{seat: seat, part: of}] }
 
-// mark is a glowing rim around a box.
-func (p *pen) mark(at box) {
-	p.plate("mark", at, func(dc *gg.Context, at box) {
+// rim is a glowing rim around a box.
+func (p *pen) rim(at box) {
+	p.plate("rim", at, func(dc *gg.Context, at box) {
 		for i, w := range []float64{11, 7, 4} {
 			dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 8)
-			dc.SetColor(renderer.Fade(p.s.Theme.Mark, [3]float64{0.25, 0.4, 0.95}[i]))
+			dc.SetColor(renderer.Fade(p.s.Theme.Change, [3]float64{0.25, 0.4, 0.95}[i]))
 			dc.SetLineWidth(w)
 			dc.Stroke()
 		}
@@ -159,7 +159,7 @@ func (p *pen) pill(right, y float64, n []int) float64 {
 	type key struct{ pill float64 }
 	p.Blit(p.s.Sheet.Get(key{half}, 2*half+10, 40, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-half, -14.5, 2*half, 29, 14.5)
-		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Change, 1)
 	}), right-half, y)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: p.least, Ink: p.s.Theme.Halo, Align: renderer.Centre}, right-half, y+p.least*0.36, pillText(n))
 	return right - 2*half

@@ -128,7 +128,7 @@ func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
 func (p *pen) besides(at box) {
 	t := p.s.Theme
 	p.Icon("exploration", at.X+28, at.Y+at.H/2, 36, t.Ink)
-	steps := p.marks.steps[spot{beside: true}]
+	steps := p.changes.steps[spot{beside: true}]
 	right := p.pill(at.Right()-6, at.Y+at.H/2, steps)
 	n := len(p.v.Beside)
 	lines := 1

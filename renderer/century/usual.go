@@ -35,7 +35,7 @@ func usual() []renderer.Moment[cn.View] {
 	return out
 }
 
-// busy is the same with settlers at every place, cards claimed and everything marked.
+// busy is the same with settlers at every place, cards claimed and everything changed.
 func busy(view any, seats int) renderer.Moment[cn.View] {
 	v, _ := view.(cn.View)
 	m := renderer.Moment[cn.View]{}

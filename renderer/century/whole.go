@@ -107,8 +107,8 @@ func (p *pen) row(places []box) {
 			continue
 		}
 		p.point(p.v.Row[i], at)
-		if steps := p.marks.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
-			p.mark(at)
+		if steps := p.changes.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
+			p.rim(at)
 			p.pill(at.Right()-8, at.Y+74*at.H/cardHigh, steps)
 		}
 	}
@@ -170,8 +170,8 @@ func (p *pen) merchantRow(places []box, k float64) {
 			continue
 		}
 		p.merchant(p.v.Merchants[i], at, k)
-		if steps := p.marks.steps[spot{slot: i + 1}]; len(steps) > 0 {
-			p.mark(at)
+		if steps := p.changes.steps[spot{slot: i + 1}]; len(steps) > 0 {
+			p.rim(at)
 			p.pill(at.Right()-8, at.Y+18, steps)
 		}
 	}

@@ -107,7 +107,7 @@ func TestEveryFactShows(t *testing.T) {
 	renderertest.Shows(t, renderertest.New(t, New), "", view, map[string]func(*rules.View){
 		"round":      func(v *rules.View) { v.Round++ },
 		"points":     func(v *rules.View) { v.Seats[0].VP += 3 },
-		"marker":     func(v *rules.View) { v.Marked[0] = ^uint64(0) },
+		"marker":     func(v *rules.View) { v.Markers[0] = ^uint64(0) },
 		"known":      func(v *rules.View) { v.Known[0] = ^uint64(0) },
 		"base":       func(v *rules.View) { v.Bases = append(v.Bases, 75) },
 		"awe":        func(v *rules.View) { v.Empires[0].Awe = 5 },

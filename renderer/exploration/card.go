@@ -21,7 +21,7 @@ func (p table) drawn() (rules.CardInfo, bool) {
 }
 
 // drawnCard shows the card of the turn as a card: its name in the colour of its deck, how
-// far it still lets one go, its marks, and what it does in a sentence.
+// far it still lets one go, what it discovers, and what it does in a sentence.
 func (p table) drawnCard(c rules.CardInfo, at renderer.Box) {
 	t := p.Paintbox.Theme
 	const band = 48
@@ -41,7 +41,7 @@ func (p table) drawnCard(c rules.CardInfo, at renderer.Box) {
 	st := renderer.Style{Font: renderer.Book, Size: 31, Ink: t.Ink, Halo: t.Halo}
 	p.Text(st, left+4, at.Y+41, p.Fonts().Clip(renderer.Book, 31, strings.TrimSuffix(c.Name, "!"), wide-8))
 	st.Halo, st.Size = color.NRGBA{}, 28
-	p.Text(st, left, at.Y+86, p.Fonts().Clip(renderer.Book, 28, fmt.Sprintf("%d to go", max(0, p.v.Turn.Progress))+marksOf(c), wide))
+	p.Text(st, left, at.Y+86, p.Fonts().Clip(renderer.Book, 28, fmt.Sprintf("%d to go", max(0, p.v.Turn.Progress))+drawsOf(c), wide))
 	st.Ink, st.Size = t.Soft, 27
 	for i, line := range p.Fonts().Wrap(st.Font, st.Size, c.Says, wide) {
 		if low := at.Y + 122 + float64(i)*34; low < at.Low()-8 {
@@ -50,8 +50,8 @@ func (p table) drawnCard(c rules.CardInfo, at renderer.Box) {
 	}
 }
 
-// marksOf tells by what marks the card lets one discover.
-func marksOf(c rules.CardInfo) string {
+// drawsOf tells what the card lets one discover, and how.
+func drawsOf(c rules.CardInfo) string {
 	text := ""
 	if c.Free {
 		text += " · discovery"

@@ -34,13 +34,13 @@ func (p *pen) empires() {
 
 // nodeKey names the sprite of a space.
 type nodeKey struct {
-	kind   rules.SpaceKind
-	state  int // 0 unknown, 1 known
-	k      float64
-	marked bool
+	kind    rules.SpaceKind
+	state   int // 0 unknown, 1 known
+	k       float64
+	changed bool
 }
 
-// node draws a space: its mark by kind, whether it is Known, and its sites.
+// node draws a space: its shape by kind, whether it is Known, and its sites.
 func (p *pen) node(id rules.SpaceID) {
 	x, y, inside := p.at(id)
 	if !inside {
@@ -51,7 +51,7 @@ func (p *pen) node(id rules.SpaceID) {
 	if p.v.Known.Has(uint8(id)) || s.Kind == rules.Port {
 		key.state = 1
 	}
-	_, key.marked = p.marks[id]
+	_, key.changed = p.changes[id]
 	p.Blit(p.Paintbox.Sheet.Get(key, 60*p.k, 60*p.k, func(dc *gg.Context) { p.paintNode(dc, key) }), x, y)
 	p.sites(s, x, y)
 	for _, b := range p.v.Bases {
@@ -61,15 +61,15 @@ func (p *pen) node(id rules.SpaceID) {
 	}
 }
 
-// radius of a space's mark.
+// radius of a space's shape.
 func (p *pen) radius() float64 { return 8 * math.Sqrt(p.k) }
 
 func (p *pen) paintNode(dc *gg.Context, key nodeKey) {
 	t := p.Paintbox.Theme
 	r := 8 * math.Sqrt(key.k)
-	if key.marked {
+	if key.changed {
 		dc.DrawCircle(0, 0, r*2.1)
-		dc.SetColor(t.Mark)
+		dc.SetColor(t.Change)
 		dc.SetLineWidth(3)
 		dc.Stroke()
 	}
@@ -170,8 +170,8 @@ func beadPath(dc *gg.Context, of rules.SiteKind, r float64) {
 // shut tells whether a site can be scored no more, by the reader or by anybody.
 func (p *pen) shut(id rules.SiteID) bool {
 	s := &p.a.Sites[id]
-	if s.Marked {
-		return p.v.Marked.Has(uint8(id))
+	if s.GetsMarker {
+		return p.v.Markers.Has(uint8(id))
 	}
 	if p.v.Reader < 0 {
 		return false

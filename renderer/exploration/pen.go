@@ -23,14 +23,14 @@ type pen struct {
 	k, x, y float64
 	frame   renderer.Box
 	least   float64               // the smallest size of a word here
-	marks   map[rules.SpaceID]int // spaces gone to since the last picture, numbered
+	changes map[rules.SpaceID]int // spaces gone to since the last picture, numbered
 }
 
 func newPen(p *renderer.Pen[rules.View], a *atlas) *pen {
-	out := &pen{Pen: p, a: a, v: &p.View, k: 1, frame: renderer.BoxAt(0, 0, width, height), least: wholeText, marks: map[rules.SpaceID]int{}}
+	out := &pen{Pen: p, a: a, v: &p.View, k: 1, frame: renderer.BoxAt(0, 0, width, height), least: wholeText, changes: map[rules.SpaceID]int{}}
 	for _, e := range p.Since {
 		if e, ok := e.(rules.Moved); ok {
-			out.marks[e.To] = len(out.marks) + 1
+			out.changes[e.To] = len(out.changes) + 1
 		}
 	}
 	return out

@@ -84,7 +84,7 @@ func seat(p *pen, s engine.Seat, y float64) {
 	cards(p, v.Won, 220, y+8, taken(p, s))
 }
 
-// taken is a prize that a seat took since the last picture, to be marked; 0: none.
+// taken is a prize that a seat took since the last picture, to be ringed; 0: none.
 func taken(p *pen, s engine.Seat) int {
 	prize := 0
 	for _, e := range p.Since {
@@ -96,23 +96,23 @@ func taken(p *pen, s engine.Seat) int {
 }
 
 // cardKey names a sprite of a card.
-type cardKey struct{ marked bool }
+type cardKey struct{ changed bool }
 
-// cards lays cards beside each other, closer where there are many; one is marked.
-func cards(p *pen, all []int, x, y float64, marked int) {
+// cards lays cards beside each other, closer where there are many; one is ringed as changed.
+func cards(p *pen, all []int, x, y float64, changed int) {
 	step := float64(cardW + 8)
 	if n := float64(len(all)); n*step > width-x {
 		step = (width - x - cardW - 12) / (n - 1)
 	}
 	for i, card := range all {
 		at := x + step*float64(i)
-		p.Blit(p.Paintbox.Sheet.Get(cardKey{card == marked}, cardW+8, cardH+8, func(dc *gg.Context) {
+		p.Blit(p.Paintbox.Sheet.Get(cardKey{card == changed}, cardW+8, cardH+8, func(dc *gg.Context) {
 			dc.DrawRoundedRectangle(-cardW/2, -cardH/2, cardW, cardH, 8)
 			dc.SetColor(p.Paintbox.Theme.Card)
 			dc.FillPreserve()
 			dc.SetColor(p.Paintbox.Theme.Line)
-			if card == marked {
-				dc.SetColor(p.Paintbox.Theme.Mark)
+			if card == changed {
+				dc.SetColor(p.Paintbox.Theme.Change)
 			}
 			dc.SetLineWidth(4)
 			dc.Stroke()

@@ -82,7 +82,7 @@ func TestBrokenViews(t *testing.T) {
 // TestMarks: what happened is numbered in its order, and what one land saw in a
 // row is one step.
 func TestMarks(t *testing.T) {
-	m := markSince([]engine.Event{
+	m := changesSince([]engine.Event{
 		np.WarPlaced{Seat: 0, World: np.Pinta},
 		np.LandExplored{Seat: 1, World: np.Nina, Land: np.Andes},
 		np.CrewLanded{Seat: 1, World: np.Nina, Land: np.Andes},

@@ -44,7 +44,7 @@ func (p *pen) benefitAt(d np.DisplayView, i int, x, y, w float64) {
 	}
 	p.Text(renderer.Style{Font: renderer.Book, Size: leastWhole, Ink: ink, Align: renderer.Centre}, x, y+49,
 		p.s.Fonts.Clip(renderer.Book, leastWhole, benefitName(d.Benefit), int(w-8)))
-	if step, marked := p.marks.taken[i]; marked {
+	if step, changed := p.changes.taken[i]; changed {
 		p.number(x+38, y-16, 1, step)
 	}
 }
@@ -94,13 +94,13 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 		ink = renderer.Mix(t.Soft, t.Card, 0.35)
 	}
 	p.benefitSign(d, x+30, y, size*0.93)
-	step, marked := p.marks.taken[i]
+	step, changed := p.changes.taken[i]
 	name := p.s.Fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-56))
 	width := p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+32+size*1.1, y+size*0.32, name)
 	if d.Taken {
 		p.strike(x+30+size*1.1, y+1, float64(width)+4)
 	}
-	if marked {
+	if changed {
 		p.number(x+30-size*0.95, y-size*0.8, 1, step)
 	}
 }

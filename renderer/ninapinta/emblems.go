@@ -92,16 +92,16 @@ func (s *style) patch(dc *gg.Context, of np.Terrain) {
 	renderer.Outlined(dc, s.Theme, wash, 4)
 	if of == np.Mixed {
 		for i, half := range []np.Terrain{np.Forest, np.Mountains} {
-			part, marks := tint(s.Theme, half)
+			part, symbols := tint(s.Theme, half)
 			round()
 			dc.Clip()
 			dc.DrawRectangle(-44, -40+float64(i)*52, 88, 28)
 			dc.SetColor(part)
 			dc.Fill()
 			dc.ResetClip()
-			dc.SetColor(marks)
+			dc.SetColor(symbols)
 			for _, x := range []float64{-22, 22} {
-				mark(dc, half, x, -27+float64(i)*52, 1.3, 1)
+				terrainSymbol(dc, half, x, -27+float64(i)*52, 1.3, 1)
 			}
 		}
 		return
@@ -109,11 +109,11 @@ func (s *style) patch(dc *gg.Context, of np.Terrain) {
 	dc.SetColor(ink)
 	if of == np.Plains || of == np.Forest {
 		for _, at := range [][2]float64{{-20, -14}, {18, -16}, {0, 14}} {
-			mark(dc, of, at[0], at[1], 2.5, 1)
+			terrainSymbol(dc, of, at[0], at[1], 2.5, 1)
 		}
 		return
 	}
-	mark(dc, of, 0, 0, 2.9, 1)
+	terrainSymbol(dc, of, 0, 0, 2.9, 1)
 }
 
 // emblemIcons are the drawings on the counters of the display, by group.

@@ -137,7 +137,7 @@ func (p *pen) settlements(w np.World, l np.Land) []item {
 	return out
 }
 
-// overfull marks a settlement above the land's capacity.
+// overfull rings a settlement above the land's capacity.
 func (p *pen) overfull(x, y, width, k float64) {
 	type key struct{ width, k float64 }
 	p.Blit(p.s.Sheet.Get(key{width, k}, width*k+14, 70*k, func(dc *gg.Context) {
@@ -179,7 +179,7 @@ func (p *pen) works(w np.World, l np.Land) []item {
 	if lv.Cathedral {
 		out = append(out, item{38, func(x, y, k float64) { p.glyphic("cathedral", x, y+2*k, 34*k, t.Ink, 256) }})
 	}
-	for _, g := range p.marks.ghosts[place2{w, l}] {
+	for _, g := range p.changes.ghosts[place2{w, l}] {
 		out = append(out, item{35, func(x, y, k float64) { p.ghost(g, x, y, k) }})
 	}
 	return out

@@ -12,10 +12,10 @@ import (
 type pen struct {
 	*renderer.Pen[np.View]
 
-	s     *style
-	v     *np.View
-	marks marks
-	asked map[place2]bool // the lands of a tie that the Soloist breaks
+	s       *style
+	v       *np.View
+	changes changes
+	asked   map[place2]bool // the lands of a tie that the Soloist breaks
 	// chartHigh is how high the charts are, in chart units: some have more sea in the south.
 	chartHigh float64
 	least     float64 // the smallest size of words
@@ -34,7 +34,7 @@ func newPen(p *renderer.Pen[np.View], a *atlas) *pen {
 	if p.View.Phase == np.Finished {
 		since = nil // the last board is a keepsake
 	}
-	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, marks: markSince(since), asked: tied(&p.View), chartHigh: a.high, least: leastPart}
+	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, changes: changesSince(since), asked: tied(&p.View), chartHigh: a.high, least: leastPart}
 }
 
 // tied are the lands that the Soloist is to choose among for Planck.

@@ -13,7 +13,7 @@ import (
 // TestPlanckSteps numbers the steps of a whole turn, one for each of his with
 // something to see, and none for a mere reason.
 func TestPlanckSteps(t *testing.T) {
-	m := markSince(solo().Since)
+	m := changesSince(solo().Since)
 	amazonia := place2{np.Pinta, np.Amazonia}
 	if got := stepText(m.steps[amazonia]); got != "2–3" {
 		t.Errorf("Amazonia has %q, want the attack and the native", got)

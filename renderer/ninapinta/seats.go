@@ -25,7 +25,7 @@ func (p *pen) panel(seat int, at box) {
 	case over:
 		right -= float64(p.Text(renderer.Style{Font: renderer.Strong, Size: 34, Ink: t.Ink, Align: renderer.Right}, right, at.Y+41, fmt.Sprint(p.v.Scores[seat].Total)))
 	case sv.Known:
-		if n, ok := p.marks.purses[me]; ok {
+		if n, ok := p.changes.purses[me]; ok {
 			right -= 4
 			p.number(right-10, at.Y+28, 1, n)
 			right -= 36
@@ -34,7 +34,7 @@ func (p *pen) panel(seat int, at box) {
 		p.coin(right-22, at.Y+28, 15, -1)
 		right -= 42
 	default:
-		if n, ok := p.marks.purses[me]; ok {
+		if n, ok := p.changes.purses[me]; ok {
 			p.coin(right-46, at.Y+28, 15, -1)
 			p.number(right-14, at.Y+28, 1, n)
 			right -= 74
@@ -50,7 +50,7 @@ func (p *pen) panel(seat int, at box) {
 		p.ships(sv, me, renderer.BoxAt(at.X+14, at.Y+96, at.W-28, 44))
 	}
 	p.holdings(sv, at.X+12, at.Y+at.H-27, at.W-24)
-	if n, ok := p.marks.hands[me]; ok {
+	if n, ok := p.changes.hands[me]; ok {
 		p.number(at.X+14, at.Y+at.H-48, 1, n)
 	}
 }
@@ -168,7 +168,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 				p.coin(x+42, y, 14, sh.Gold)
 			}
 		default:
-			if n, ok := p.marks.ships[voyage{me, w}]; ok { // came home just now
+			if n, ok := p.changes.ships[voyage{me, w}]; ok { // came home just now
 				p.number(x+18, y, 1, n)
 			} else {
 				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, "home")

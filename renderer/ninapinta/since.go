@@ -13,8 +13,8 @@ type place2 struct {
 	l np.Land
 }
 
-// marks are what changed since the last picture, in the order it happened.
-type marks struct {
+// changes are what changed since the last picture, in the order it happened.
+type changes struct {
 	steps  map[place2][]int
 	ghosts map[place2][]ghost
 	moves  []move
@@ -50,8 +50,8 @@ type move struct {
 // most is how many ghosts a land shows.
 const mostGhosts = 3
 
-func noMarks() marks {
-	return marks{
+func noChanges() changes {
+	return changes{
 		steps: map[place2][]int{}, ghosts: map[place2][]ghost{},
 		taken: map[int]int{}, passed: map[int]int{}, wars: map[np.World]int{},
 		tokens: map[np.World]int{}, areas: map[np.World]int{}, ships: map[voyage]int{},
@@ -59,12 +59,12 @@ func noMarks() marks {
 	}
 }
 
-// markSince reads what is to be marked from events. Events that follow each other in
+// changesSince reads what changed from events. Events that follow each other in
 // one land are one step. What is told of Planck has the numbers of his reasons, so that the
 // picture and the reasons agree; what others did beside it is ringed without a number. A
-// new stage begins without marks, and the last board has none.
-func markSince(events []engine.Event) marks {
-	m := noMarks()
+// new stage begins without changes, and the last board has none.
+func changesSince(events []engine.Event) changes {
+	m := noChanges()
 	step, last := 0, place2{l: np.NoLand}
 	reasons, told := 0, slices.ContainsFunc(events, func(e engine.Event) bool { _, ok := e.(np.PlanckActed); return ok })
 	next := func() int {
@@ -96,7 +96,7 @@ func markSince(events []engine.Event) marks {
 	for _, e := range events {
 		switch e := e.(type) {
 		case np.PhaseBegan, np.EraBegan:
-			m, step, last = noMarks(), 0, place2{l: np.NoLand}
+			m, step, last = noChanges(), 0, place2{l: np.NoLand}
 		case np.PlanckActed:
 			reasons++
 			last = place2{l: np.NoLand}
@@ -177,9 +177,9 @@ func markSince(events []engine.Event) marks {
 	return m
 }
 
-// planck marks what only Planck does. His reasons are not to be seen themselves, but
+// planck notes what only Planck does. His reasons are not to be seen themselves, but
 // what follows one is another step.
-func (m *marks) planck(e engine.Event, other func() int) {
+func (m *changes) planck(e engine.Event, other func() int) {
 	const his = engine.Seat(1)
 	switch e := e.(type) {
 	case np.CrewReturned:
@@ -204,8 +204,8 @@ func (m *marks) planck(e engine.Event, other func() int) {
 	}
 }
 
-// vaults marks the mines and Strongholds that gold came from or went to, as one step.
-func (m *marks) vaults(w np.World, mined, vaults [np.Lands]int, other func() int) {
+// vaults notes the mines and Strongholds that gold came from or went to, as one step.
+func (m *changes) vaults(w np.World, mined, vaults [np.Lands]int, other func() int) {
 	step := 0
 	for l := range np.Lands {
 		if mined[l] == 0 && vaults[l] == 0 {

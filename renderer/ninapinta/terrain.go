@@ -43,7 +43,7 @@ func paintTerrain(dc *gg.Context, t renderer.Theme, of np.Terrain, x0, y0, x1, y
 // the places of the name and of the works.
 type calm []box
 
-// at tells whether a mark at x, y would stand in the way.
+// at tells whether a symbol at x, y would stand in the way.
 func (c calm) at(x, y float64) bool {
 	for _, b := range c {
 		if x > b.X && x < b.Right() && y > b.Y && y < b.Low() {
@@ -94,26 +94,26 @@ func paintFields(dc *gg.Context, t renderer.Theme, x0, y0, x1, y1, k float64, ca
 // The rows of a texture stand on one lattice in all lands and charts: what repeats compresses.
 const textureStep = 22
 
-// texture sets a terrain's marks in rows, except where they would be in the way.
+// texture sets a terrain's symbols in rows, except where they would be in the way.
 func texture(dc *gg.Context, of np.Terrain, ink color.NRGBA, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
 	dx := [...]float64{np.Fog: 66, np.Mixed: 40, np.Plains: 44, np.Forest: 40, np.Mountains: 66, np.Inhospitable: 66}[of]
-	renderer.PaintHardEdged(dc, ink, func(dc *gg.Context) { marksIn(dc, of, dx, x0, y0, x1, y1, k, away) })
+	renderer.PaintHardEdged(dc, ink, func(dc *gg.Context) { terrainSymbolsIn(dc, of, dx, x0, y0, x1, y1, k, away) })
 }
 
-func marksIn(dc *gg.Context, of np.Terrain, dx, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
+func terrainSymbolsIn(dc *gg.Context, of np.Terrain, dx, x0, y0, x1, y1, k float64, away func(x, y float64) bool) {
 	for row := math.Floor(y0 / textureStep); row*textureStep < y1+textureStep; row++ {
 		y := row * textureStep
 		odd := math.Mod(math.Abs(row), 2)
 		for i := math.Floor(x0/dx) - 1; i*dx < x1+dx; i++ {
 			x := i*dx + odd*dx/2
 			if !away(x, y) {
-				mark(dc, of, math.Round(x*k), math.Round(y*k), k*1.12, int(math.Abs(i+row)))
+				terrainSymbol(dc, of, math.Round(x*k), math.Round(y*k), k*1.12, int(math.Abs(i+row)))
 			}
 		}
 	}
 }
 
-func mark(dc *gg.Context, of np.Terrain, x, y, k float64, turn int) {
+func terrainSymbol(dc *gg.Context, of np.Terrain, x, y, k float64, turn int) {
 	dc.SetLineWidth(1.8 * math.Sqrt(k))
 	line := func(p ...float64) {
 		dc.MoveTo(x+p[0]*k, y+p[1]*k)

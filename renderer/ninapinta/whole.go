@@ -100,7 +100,7 @@ func (p *pen) order(at box) {
 		if p.seat(seat) != nil {
 			p.put(settler, seat, x, y, 1.1, 256)
 		}
-		if step, ok := p.marks.passed[i+1]; ok {
+		if step, ok := p.changes.passed[i+1]; ok {
 			p.number(x+17, y+22, 1, step)
 		}
 		x += 51

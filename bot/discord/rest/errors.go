@@ -15,7 +15,7 @@ var (
 	ErrNoPlace = errors.New("the channel no longer exists")
 	// ErrForbidden: the bot lacks a right there. Do not retry until somebody changes it.
 	ErrForbidden = errors.New("the bot is not allowed to")
-	// ErrClosedDM: the person takes no direct messages from the bot. Mark it and do not retry.
+	// ErrClosedDM: the person takes no direct messages from the bot. Do not retry.
 	ErrClosedDM = errors.New("the person takes no direct messages from the bot")
 	// ErrTooLate: the interaction's time (3 seconds, or 15 minutes) has passed.
 	ErrTooLate = errors.New("the time to answer has passed")

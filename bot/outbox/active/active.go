@@ -14,7 +14,7 @@ import (
 type Solo struct {
 	mu   sync.Mutex
 	busy map[engine.MatchID][]*showing // answers on their way; guarded by mu
-	seen map[engine.MatchID]Shown      // guarded by mu
+	seen map[engine.MatchID]Version    // guarded by mu
 	// past are messages that become chronicles, until the next one is there; guarded by mu
 	past map[engine.MatchID]string
 }
@@ -25,8 +25,8 @@ type showing struct {
 	mixed bool          // the delivery edited the message meanwhile; guarded by Solo.mu
 }
 
-// Shown is a message and how long the log was that it shows; past: as the chronicle.
-type Shown struct {
+// Version is a message and how long the log was that it shows; past: as the chronicle.
+type Version struct {
 	Message string
 	Length  uint64
 	Past    bool
@@ -34,21 +34,21 @@ type Shown struct {
 
 // New knows of none.
 func New() *Solo {
-	return &Solo{busy: map[engine.MatchID][]*showing{}, seen: map[engine.MatchID]Shown{}, past: map[engine.MatchID]string{}}
+	return &Solo{busy: map[engine.MatchID][]*showing{}, seen: map[engine.MatchID]Version{}, past: map[engine.MatchID]string{}}
 }
 
 // Begin says that an answer that changes a message is on its way. When it has ended, end is
 // called with what the message shows then, the zero value if that is not sure. false: the
 // message becomes a chronicle, and is not to be changed.
-func (s *Solo) Begin(id engine.MatchID, message string) (end func(Shown), ok bool) {
+func (s *Solo) Begin(id engine.MatchID, message string) (end func(Version), ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.past[id] == message {
-		return func(Shown) {}, false
+		return func(Version) {}, false
 	}
 	one := &showing{over: make(chan struct{})}
 	s.busy[id] = append(s.busy[id], one)
-	return func(now Shown) {
+	return func(now Version) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		close(one.over)
@@ -102,7 +102,7 @@ func (s *Solo) Edited(id engine.MatchID) {
 }
 
 // Take tells whether a message shows just this, and forgets it.
-func (s *Solo) Take(id engine.MatchID, what Shown) bool {
+func (s *Solo) Take(id engine.MatchID, what Version) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	was, ok := s.seen[id]

@@ -31,9 +31,9 @@ func (p *Place) LobbyArrived(ctx context.Context, l record.Message, id string, h
 	if err := p.tables.SetLobby(ctx, p.Table.ID, id); err != nil {
 		return err
 	}
-	p.Table.Lobby, p.State.Lobby, p.State.LobbyMark = id, "", l.Mark(p.Table.ID)
+	p.Table.Lobby, p.State.Lobby, p.State.LobbyTag = id, "", l.Tag(p.Table.ID)
 	if hadControls {
-		p.State.Lobby = shownLobby(p.words.Lobby(ctx, p.Table))
+		p.State.Lobby = lobbyText(p.words.Lobby(ctx, p.Table))
 	}
 	return nil
 }
@@ -47,8 +47,8 @@ func (p *Place) updateLobby(ctx context.Context) error {
 		return err
 	}
 	m := p.words.Lobby(ctx, fresh)
-	m.Mark = p.State.LobbyMark // its controls keep their ids as long as it is there
-	text := shownLobby(m)
+	m.Tag = p.State.LobbyTag // its controls keep their ids as long as it is there
+	text := lobbyText(m)
 	if p.Table.Lobby == "" || text == p.State.Lobby {
 		return nil
 	}
@@ -73,5 +73,5 @@ func (p *Place) updateLobby(ctx context.Context) error {
 	return p.Note(ctx)
 }
 
-// shownLobby is what tells whether a lobby's message has to be changed.
-func shownLobby(m commands.Message) string { return fmt.Sprint(m.Text, len(m.Rows)) }
+// lobbyText is what tells whether a lobby's message has to be changed.
+func lobbyText(m commands.Message) string { return fmt.Sprint(m.Text, len(m.Rows)) }

@@ -94,7 +94,7 @@ func (n Notices) find(ctx context.Context, channel string, said record.Notice) (
 		return "", err
 	}
 	for _, m := range list {
-		if m.Mark == "" && said.Text != "" && m.Says(said.Text) {
+		if m.Tag == "" && said.Text != "" && m.Says(said.Text) {
 			return m.ID, nil
 		}
 	}

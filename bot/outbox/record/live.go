@@ -7,7 +7,7 @@ func (r *Record) ReplaceLive(l Message, id string, hadControls bool) {
 	r.State.Place, r.State.Story = l.Place, l.Text
 	r.State.Awaited, r.State.Waiting, r.State.Alone = l.Seat, l.Seat, false
 	if hadControls { // else the match has gone on already, and the next message is the live one
-		r.State.Message, r.State.Mark, r.State.Turn = id, l.Mark(r.Table.ID), l.Turn
+		r.State.Message, r.State.Tag, r.State.Turn = id, l.Tag(r.Table.ID), l.Turn
 	}
 }
 
@@ -33,7 +33,7 @@ func (r *Record) Retire() {
 		at.Story, at.Whole = r.State.Story, r.State.Root != "" || r.State.Alone
 		r.State.Stale = append(r.State.Stale, at)
 	}
-	r.State.Message, r.State.Mark, r.State.Root, r.State.Turn = "", "", "", ""
+	r.State.Message, r.State.Tag, r.State.Root, r.State.Turn = "", "", "", ""
 }
 
 // Live is where the live message is.

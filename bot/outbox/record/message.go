@@ -37,7 +37,7 @@ type Message struct {
 	Seat []engine.Seat `json:"seat,omitempty"` // awaited, or reminded
 	// End tells that it is the message of a match's end, which notifies all.
 	End bool `json:"end,omitempty"`
-	// Chapter is as in state, and Length what is Shown there, of a solo game's message.
+	// Chapter is as in state, and Length what is LogLength there, of a solo game's message.
 	Chapter int    `json:"chapter,omitempty"`
 	Length  uint64 `json:"length,omitempty"`
 	// Mention are the duties whose person it notifies, see DutyKey.
@@ -50,12 +50,12 @@ type Message struct {
 	// Begin are those whom it notifies, and who know by it that the match began.
 	Begin []engine.PlayerID `json:"begin,omitempty"`
 	// Proposal is the number of the proposal that it puts to the people, AskedAt when those were asked, Calls whom it is to
-	// notify of it, Called those that have been with it, and Shown how it says it.
+	// notify of it, Called those that have been with it, and Wording how it says it.
 	Proposal int               `json:"motion,omitempty"`
 	AskedAt  time.Time         `json:"askedAt,omitzero"`
 	Calls    []engine.PlayerID `json:"calls,omitempty"`
 	Called   []engine.PlayerID `json:"called,omitempty"`
-	Shown    string            `json:"shown,omitempty"`
+	Wording  string            `json:"shown,omitempty"`
 	// Offer is what its people are told that somebody offers, or has answered.
 	Offer *Offer `json:"offer,omitempty"`
 }
@@ -82,8 +82,8 @@ type Spot struct {
 	Message string `json:"message"`
 	Story   string `json:"story,omitempty"` // what shall stay of it; "" only loses its controls
 	Whole   bool   `json:"whole,omitempty"` // nothing shall stay of it
-	// Mark finds a message that is not known to be there; After is older than it.
-	Mark  string `json:"mark,omitempty"`
+	// Tag finds a message that is not known to be there; After is older than it.
+	Tag   string `json:"mark,omitempty"`
 	After string `json:"after,omitempty"`
 }
 
@@ -92,8 +92,8 @@ type Proposal struct {
 	N    int  `json:"n"`
 	Spot Spot `json:"spot"`
 	// At is when its people were last asked by it: asked again, they get a message anew.
-	At    time.Time `json:"at,omitzero"`
-	Shown string    `json:"shown,omitempty"` // as it says now
+	At      time.Time `json:"at,omitzero"`
+	Wording string    `json:"shown,omitempty"` // as it says now
 	// Called are those whom it has notified.
 	Called []engine.PlayerID `json:"called,omitempty"`
 }
@@ -128,8 +128,8 @@ func (l *Message) ByWords() bool {
 	return l.Text != "" && (l.Kind == NoteMessage || l.Kind == StoryMessage || l.Kind == LateMessage || l.Kind == LobbyMessage)
 }
 
-// Mark is what a message is known by: in its controls, and as its nonce.
-func (l *Message) Mark(id engine.MatchID) string {
+// Tag is what a message is known by: in its controls, and as its nonce.
+func (l *Message) Tag(id engine.MatchID) string {
 	return string(id) + "." + strconv.FormatUint(l.N, 36)
 }
 

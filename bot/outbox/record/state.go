@@ -26,15 +26,15 @@ type State struct {
 	Away     string        `json:"away,omitempty"`    // who is away, as it says now
 	Notified []string      `json:"told,omitempty"`    // duties whose person has been notified, newest last
 
-	// LobbyMark and Mark are carried by the lobby's message and the live one; "" in rows of before.
-	LobbyMark string `json:"lobbyMark,omitempty"`
-	Mark      string `json:"mark,omitempty"`
+	// LobbyTag and Tag are carried by the lobby's message and the live one; "" in rows of before.
+	LobbyTag string `json:"lobbyMark,omitempty"`
+	Tag      string `json:"mark,omitempty"`
 
 	// Alone tells that the live message is the one of a solo game, which is edited in
-	// place: Chapter is the part that it is about, Shown how long the log was that it shows.
-	Alone   bool   `json:"alone,omitempty"`
-	Chapter int    `json:"chapter,omitempty"`
-	Shown   uint64 `json:"shown,omitempty"`
+	// place: Chapter is the part that it is about, LogLength how long the log was that it shows.
+	Alone     bool   `json:"alone,omitempty"`
+	Chapter   int    `json:"chapter,omitempty"`
+	LogLength uint64 `json:"shown,omitempty"`
 
 	Outgoing    []Message `json:"letters,omitempty"`  // prepared, and not known to have arrived, in order
 	Number      uint64    `json:"number,omitempty"`   // of the newest message

@@ -66,7 +66,7 @@ func (s *Sender) RemoveControls(ctx context.Context, at record.Spot) error {
 		if err != nil {
 			return err
 		}
-		i := slices.IndexFunc(said, func(m discord.Said) bool { return m.Mark == at.Mark })
+		i := slices.IndexFunc(said, func(m discord.Said) bool { return m.Tag == at.Tag })
 		if i < 0 {
 			return nil // it never arrived, or has no controls
 		}

@@ -34,7 +34,7 @@ func TestAFormerMessageIsNotTakenForTheNext(t *testing.T) {
 		{"only the former", []discord.Said{before}, ""},
 		{"both", []discord.Said{before, {ID: "300", Text: "Ana takes 1."}}, "300"},
 		{"other words", []discord.Said{before, {ID: "300", Text: "Ana takes 2."}}, ""},
-		{"another's controls", []discord.Said{before, {ID: "300", Text: "Ana takes 1.", Mark: "other.2"}}, ""},
+		{"another's controls", []discord.Said{before, {ID: "300", Text: "Ana takes 1.", Tag: "other.2"}}, ""},
 	} {
 		s := New(record.New(store.NewMemory()), recalling{said: c.said}, nil, slog.New(slog.DiscardHandler))
 		s.Table, s.State = table.Table{ID: "m"}, record.State{After: "200", AfterIn: "thread"}

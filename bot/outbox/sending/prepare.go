@@ -62,7 +62,7 @@ func (s *Sender) Readdress(ctx context.Context) error {
 		if l.Place != home {
 			if l.Place != "" && !s.fresh[l.N] && !l.Absent { // should it be there after all, it must not stay live
 				s.State.Stale = append(s.State.Stale,
-					record.Spot{Place: l.Place, Story: l.Text, Whole: l.Kind == record.ReminderMessage, Mark: l.Mark(s.Table.ID), After: l.After})
+					record.Spot{Place: l.Place, Story: l.Text, Whole: l.Kind == record.ReminderMessage, Tag: l.Tag(s.Table.ID), After: l.After})
 			}
 			l.Place, l.Absent, moved = home, true, true
 			s.address(l)
@@ -78,7 +78,7 @@ func (s *Sender) Readdress(ctx context.Context) error {
 // backWhere looks whether a message comes back to where it may be already: a thread that
 // seemed to be gone, and is there again.
 func (s *Sender) backWhere(l *record.Message) {
-	i := slices.IndexFunc(s.State.Stale, func(at record.Spot) bool { return at.Mark == l.Mark(s.Table.ID) && at.Place == l.Place })
+	i := slices.IndexFunc(s.State.Stale, func(at record.Spot) bool { return at.Tag == l.Tag(s.Table.ID) && at.Place == l.Place })
 	if i < 0 {
 		return
 	}

@@ -112,7 +112,7 @@ func (s *Sender) send(ctx context.Context, l *record.Message) error {
 	if err := s.begin(ctx, l, l.Text != words); err != nil {
 		return err
 	}
-	id, err := s.to.Post(leave, l.Place, m, files, l.Mark(s.Table.ID))
+	id, err := s.to.Post(leave, l.Place, m, files, l.Tag(s.Table.ID))
 	if err != nil && len(files) > 0 && wordsMayGo(err) {
 		return s.sendWords(ctx, l, m, absent, err)
 	}
@@ -142,7 +142,7 @@ func (s *Sender) sendWords(ctx context.Context, l *record.Message, m commands.Me
 			return err
 		}
 	}
-	id, err := s.to.Post(ctx, l.Place, m, nil, l.Mark(s.Table.ID))
+	id, err := s.to.Post(ctx, l.Place, m, nil, l.Tag(s.Table.ID))
 	if err == nil {
 		s.logger.Error("a file cannot be posted; the words go without", "table", s.Table.ID, "err", why)
 	} else if !discord.Passing(err) {
@@ -197,11 +197,11 @@ func (s *Sender) find(ctx context.Context, l *record.Message) (id string, live, 
 		return "", false, false, PlaceError{Place: l.Place, Unsure: true, Err: err}
 	}
 	for _, m := range said {
-		if m.Mark == l.Mark(s.Table.ID) {
+		if m.Tag == l.Tag(s.Table.ID) {
 			return m.ID, true, false, nil
 		}
 		// A message without controls is known by its words: those of a message are prepared.
-		if m.Mark == "" && l.ByWords() && m.Says(l.Text) && m.ID != s.State.After {
+		if m.Tag == "" && l.ByWords() && m.Says(l.Text) && m.ID != s.State.After {
 			return m.ID, false, false, nil
 		}
 	}
@@ -222,8 +222,8 @@ func (s *Sender) SendDirect(ctx context.Context, l *record.Message, rows []comma
 	}
 	if err == nil && id == "" {
 		delete(s.fresh, l.N)
-		m := commands.Message{Text: l.Text, Mark: l.Mark(s.Table.ID), Rows: rows}
-		id, err = s.to.Post(ctx, dm, m, nil, l.Mark(s.Table.ID))
+		m := commands.Message{Text: l.Text, Tag: l.Tag(s.Table.ID), Rows: rows}
+		id, err = s.to.Post(ctx, dm, m, nil, l.Tag(s.Table.ID))
 	}
 	return record.Spot{Place: dm, Message: id}, err
 }

@@ -4,7 +4,7 @@ package browsertest
 type Message struct {
 	ID        string   `json:"id"`
 	Author    string   `json:"author"` // as displayed
-	Text      string   `json:"text"`   // without marks, as displayed
+	Text      string   `json:"text"`   // without markup, as displayed
 	Ephemeral bool     `json:"ephemeral"`
 	Thinking  bool     `json:"thinking"`
 	Command   string   `json:"command"`  // "Ana used /game new", if so

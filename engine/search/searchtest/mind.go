@@ -199,7 +199,7 @@ func (k *minding[S, V]) think(q search.Question) error {
 	if !slices.ContainsFunc(q.Open, func(d engine.Decision) bool { _, ok := d.Find(first.Line[0].String()); return ok }) {
 		return fmt.Errorf("seat %d thinks of %q, which is not listed", q.Seat, first.Line[0])
 	}
-	if err := alike("second thought", shownOf(first), shownOf(k.player.Think(q))); err != nil {
+	if err := alike("second thought", readable(first), readable(k.player.Think(q))); err != nil {
 		return err
 	}
 	other, err := k.anew(q)
@@ -208,11 +208,11 @@ func (k *minding[S, V]) think(q search.Question) error {
 	}
 	k.dealt++
 	again := search.Ask(other, q.Seat, mindPlayouts, q.Seed)
-	return alike("answer with other secrets", shownOf(first), shownOf(k.player.Think(again)))
+	return alike("answer with other secrets", readable(first), readable(k.player.Think(again)))
 }
 
 // told is an answer as text and numbers.
-func shownOf(a search.Answer) any {
+func readable(a search.Answer) any {
 	var all []string
 	for _, w := range a.Weighed {
 		all = append(all, fmt.Sprint(w.Line, w.Worlds, w.Points, w.Worth))

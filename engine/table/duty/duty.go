@@ -88,7 +88,7 @@ func Asked(m *engine.Match) map[engine.Seat]string {
 func (d Duty) Rows() []engine.Put {
 	puts := []engine.Put{row.Put(row.Duties, row.Seat(d.Match, d.Seat), d), row.Put(row.Waits, d.waitKey(), d)}
 	if !d.Due.IsZero() {
-		puts = append(puts, row.Mark(row.Dues, row.Time(d.Due, d.Match, d.Seat)))
+		puts = append(puts, row.Empty(row.Dues, row.Time(d.Due, d.Match, d.Seat)))
 	}
 	return puts
 }

@@ -59,7 +59,7 @@ func (s *Reminders) dueRow(ctx context.Context, now time.Time, key []byte) error
 		ctx = work
 	}
 	err := unharmed(func() error { return s.remind(ctx, now, id, seat, key) })
-	if mark, merr := s.news.Unposted(ctx, id); err == nil && merr == nil && mark != nil {
+	if unposted, merr := s.news.Unposted(ctx, id); err == nil && merr == nil && unposted != nil {
 		s.news.Tell(id) // the others are asked something
 	}
 	if err == nil || errors.Is(err, engine.ErrConflict) || errors.Is(err, table.ErrQuarantined) {

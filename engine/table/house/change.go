@@ -46,5 +46,5 @@ func (f follower) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 		t.Revision++
 		puts = append(append(puts, facts...), t.Update(was))
 	}
-	return append(puts, table.MatchMark(c.Match)), nil
+	return append(puts, table.MatchToPost(c.Match)), nil
 }

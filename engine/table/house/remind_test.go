@@ -38,9 +38,9 @@ func (h *fixture) announce(id engine.MatchID, who ...engine.PlayerID) {
 		d := h.duty(id, p)
 		told[d.Seat] = []string{d.Turn}
 	}
-	mark, err := h.News.Unposted(ctx, id)
+	unposted, err := h.News.Unposted(ctx, id)
 	h.ok(err)
-	h.ok(h.News.Posted(ctx, id, mark))
+	h.ok(h.News.Posted(ctx, id, unposted))
 	h.ok(h.Reminders.Announced(ctx, id, h.now, told))
 }
 

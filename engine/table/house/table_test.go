@@ -197,19 +197,19 @@ func TestNewsStaysUntilPosted(t *testing.T) {
 	ctx := context.Background()
 	h := newFixture(t)
 	id := h.playing(0)
-	mark, err := h.News.Unposted(ctx, id)
+	unposted, err := h.News.Unposted(ctx, id)
 	h.ok(err)
 	h.act(id, "ana") // while the news is being posted
-	h.ok(h.News.Posted(ctx, id, mark))
+	h.ok(h.News.Posted(ctx, id, unposted))
 	ids, err := h.News.List(ctx)
 	h.ok(err)
 	if !slices.Contains(ids, id) {
 		t.Fatal("newer news was lost")
 	}
-	mark, err = h.News.Unposted(ctx, id)
+	unposted, err = h.News.Unposted(ctx, id)
 	h.ok(err)
-	h.ok(h.News.Posted(ctx, id, mark))
-	if mark, err = h.News.Unposted(ctx, id); err != nil || mark != nil {
-		t.Errorf("posted news is still there: %x %v", mark, err)
+	h.ok(h.News.Posted(ctx, id, unposted))
+	if unposted, err = h.News.Unposted(ctx, id); err != nil || unposted != nil {
+		t.Errorf("posted news is still there: %x %v", unposted, err)
 	}
 }

@@ -46,9 +46,9 @@ func (h *fixture) pass(d time.Duration) {
 		ids, err := h.News.List(ctx)
 		h.ok(err)
 		for _, id := range ids {
-			mark, err := h.News.Unposted(ctx, id)
+			unposted, err := h.News.Unposted(ctx, id)
 			h.ok(err)
-			h.ok(h.News.Posted(ctx, id, mark))
+			h.ok(h.News.Posted(ctx, id, unposted))
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (h *fixture) four() engine.MatchID {
 }
 
 // shown is something that is not taken back once it has happened.
-type shown struct{ engine.Shown }
+type revealed struct{ engine.Revealing }
 
 // Whoever asks to take something back is not asked about any more once something has been
 // shown since: an answer alone leaves the request as it is.
@@ -36,10 +36,10 @@ func TestARequestToTakeBackEndsWithWhatWasShown(t *testing.T) {
 	h := newFixture(t)
 	h.vary = func(spec *engine.Spec[toy, toy]) {
 		decide := spec.Decide
-		spec.Events = append(spec.Events, shown{})
+		spec.Events = append(spec.Events, revealed{})
 		spec.Decide = func(p *engine.Ply[toy], a engine.Action) {
 			if a.String() == "nay" {
-				p.Emit(shown{})
+				p.Emit(revealed{})
 			}
 			decide(p, a)
 		}

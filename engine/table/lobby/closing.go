@@ -121,5 +121,5 @@ func Expire(t *table.Table) engine.Put {
 
 // lobbyRow has a lobby looked at at a moment.
 func lobbyRow(at time.Time, id engine.MatchID) engine.Put {
-	return row.Mark(row.Lobbies, append(row.Stamp(at), id...))
+	return row.Empty(row.Lobbies, append(row.Stamp(at), id...))
 }

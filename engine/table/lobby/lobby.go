@@ -100,7 +100,7 @@ func (s *Lobby) found(ctx context.Context, t *table.Table, more ...engine.Put) e
 		return err
 	}
 	err = s.o.Log.Append(ctx, engine.Batch{Rows: append(append(rows, more...),
-		t.Mark(),
+		t.ToPost(),
 		t.Insert(),
 		row.Index(row.Sits, string(t.Host), t.ID),
 		row.Index(row.Places, t.Channel, t.ID),

@@ -69,7 +69,7 @@ func (s *Challenges) Call(ctx context.Context, c Challenge) (Challenge, error) {
 	c.ID, c.Seed, c.Ends = string(id), seed.String(), c.Ends.UTC()
 	return c, s.log.Append(ctx, engine.Batch{Rows: []engine.Put{
 		{Table: row.Challenges, Key: []byte(c.ID), Value: row.JSON(c), If: engine.IfAbsent},
-		row.Mark(row.ChallengeEnds, append(row.Stamp(c.Ends), c.ID...)),
+		row.Empty(row.ChallengeEnds, append(row.Stamp(c.Ends), c.ID...)),
 	}})
 }
 

@@ -112,7 +112,7 @@ func spoiled(kind string, r engine.Row) bool {
 	case row.Sits, row.Places, row.Dues, row.Callings, row.Watches, row.Lobbies, row.Guilds, row.ChallengeEnds, row.Named, row.Homes, row.Upgraded:
 		return r.Value == nil || len(r.Value) > 0
 	case row.Posts:
-		return !table.IsMark(r.Value)
+		return !table.IsToPost(r.Value)
 	default:
 		if doc := document(kind); doc != nil {
 			return strictly(r.Value, doc) != nil

@@ -91,7 +91,7 @@ func (s *Upkeep) upgrade(ctx context.Context, what string, step func(), more fun
 			puts = append(puts, list...)
 		}
 		if len(rows) < upgradeStep {
-			puts = append(puts, row.Mark(row.Upgraded, []byte(what)))
+			puts = append(puts, row.Empty(row.Upgraded, []byte(what)))
 		}
 		if err := s.log.Append(ctx, engine.Batch{Rows: puts}); err != nil {
 			return err

@@ -110,7 +110,7 @@ func dismiss(a *action) (any, *pageError) {
 	return wire.Object{}, nil
 }
 
-func markRead(a *action) (any, *pageError) {
+func acknowledge(a *action) (any, *pageError) {
 	c, e := a.channel()
 	if e != nil {
 		return nil, e
@@ -125,7 +125,7 @@ func markRead(a *action) (any, *pageError) {
 	if last == 0 || last > c.LastID {
 		last = c.LastID
 	}
-	a.s.MarkRead(a.me.ID, c, last)
+	a.s.Acknowledge(a.me.ID, c, last)
 	return wire.Object{"channel": a.s.pageChannel(c, a.me.ID)}, nil
 }
 

@@ -102,7 +102,7 @@ func peopleRoute(method string, parts []string) (personHandler, map[string]strin
 		{"POST", "channels/{id}/messages", writeMessage},
 		{"GET", "channels/{id}/members", readMembers},
 		{"POST", "channels/{id}/members", addMember},
-		{"POST", "channels/{id}/read", markRead},
+		{"POST", "channels/{id}/read", acknowledge},
 		{"POST", "channels/{id}/join", joinAction},
 		{"POST", "channels/{id}/leave", leaveAction},
 		{"POST", "channels/{id}/archive", archiveAction},

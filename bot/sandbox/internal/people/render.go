@@ -28,7 +28,7 @@ func (s *Server) pagePeople() []wire.Object {
 }
 
 func (s *Server) pageChannel(c *world.Channel, viewer snowflake.ID) wire.Object {
-	r := s.Mark(viewer, c.ID)
+	r := s.ReadState(viewer, c.ID)
 	perms := s.Permissions(viewer, c)
 	o := wire.Object{"id": c.ID, "type": c.Type, "name": c.Name, "topic": c.Topic, "position": c.Position,
 		"parent_id": c.ParentID.Nullable(), "last_message_id": c.LastID.Nullable(), "can_send": perms&world.SendPermission(c) != 0,

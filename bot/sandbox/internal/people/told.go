@@ -59,7 +59,7 @@ func (s *Server) PersonChanged(u *world.User, to snowflake.ID) {
 }
 
 // Read shows how much of a channel is unread.
-func (s *Server) Read(c *world.Channel, r *world.ReadMark, to snowflake.ID) {
+func (s *Server) Read(c *world.Channel, r *world.ReadState, to snowflake.ID) {
 	s.tell(to, "read", wire.Object{"channel_id": c.ID, "unread": r.Unread, "mentions": r.Mentions, "last_read_message_id": r.Last.Nullable()})
 }
 

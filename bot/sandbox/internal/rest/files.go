@@ -13,7 +13,7 @@ import (
 // the message may have one of that name.
 type given func(id snowflake.ID) bool
 
-// linkEmbeds marks the files that embeds show, and refuses names of files which are not
+// linkEmbeds notes the files that embeds show, and refuses names of files which are not
 // there, or not given with fresh embeds.
 func linkEmbeds(m *world.Message, f *form.Form, prefix string, fresh bool, has given) {
 	for i := range m.Attachments {
@@ -41,7 +41,7 @@ func linkEmbeds(m *world.Message, f *form.Form, prefix string, fresh bool, has g
 func linkMedia(m *world.Message, f *form.Form, prefix string, fresh bool, has given) {
 	for i := range m.Components {
 		m.Components[i].Each(func(c *world.Component) {
-			for _, media := range c.Shown() {
+			for _, media := range c.OwnMedia() {
 				if media == nil || !strings.HasPrefix(media.URL, "attachment://") {
 					continue
 				}

@@ -304,8 +304,8 @@ func (c *Component) Each(visit func(*Component)) {
 	}
 }
 
-// Shown are the media of a component itself.
-func (c *Component) Shown() []*Media {
+// OwnMedia are the media of a component itself.
+func (c *Component) OwnMedia() []*Media {
 	var list []*Media
 	for i := range c.Items {
 		list = append(list, c.Items[i].Media)

@@ -102,7 +102,7 @@ func (s *World) fold(r journal.Record) error {
 	case recMessage:
 		return read(r, s.foldMessage)
 	case recRead:
-		return read(r, func(m *readRecord) { s.Mark(m.User, m.Channel).Last = m.Last })
+		return read(r, func(m *readRecord) { s.ReadState(m.User, m.Channel).Last = m.Last })
 	case recCommands:
 		return read(r, s.foldCommands)
 	case recEmoji:
@@ -217,8 +217,8 @@ func (s *World) everyRecord(put func(kind string, v any)) {
 			put(recMessage, m)
 		}
 	}
-	for user, marks := range s.reads {
-		for ch, m := range marks {
+	for user, states := range s.reads {
+		for ch, m := range states {
 			put(recRead, readRecord{user, ch, m.Last})
 		}
 	}

@@ -4,17 +4,17 @@ import (
 	"landfall/bot/sandbox/internal/snowflake"
 )
 
-// Mark is how far somebody has read a channel; at first, nothing is unread.
-func (s *World) Mark(person, ch snowflake.ID) *ReadMark {
-	marks := s.reads[person]
-	if marks == nil {
-		marks = map[snowflake.ID]*ReadMark{}
-		s.reads[person] = marks
+// ReadState is how far somebody has read a channel; at first, nothing is unread.
+func (s *World) ReadState(person, ch snowflake.ID) *ReadState {
+	states := s.reads[person]
+	if states == nil {
+		states = map[snowflake.ID]*ReadState{}
+		s.reads[person] = states
 	}
-	r := marks[ch]
+	r := states[ch]
 	if r == nil {
-		r = &ReadMark{}
-		marks[ch] = r
+		r = &ReadState{}
+		states[ch] = r
 	}
 	return r
 }
@@ -39,7 +39,7 @@ func (s *World) countNew(c *Channel, m *Message) {
 		if !s.CanSee(p, c) || !s.counts(p, c) {
 			continue
 		}
-		r := s.Mark(p, c.ID)
+		r := s.ReadState(p, c.ID)
 		if m.AuthorID == p {
 			r.Last, r.Unread, r.Mentions = m.ID, 0, 0
 			s.journal.Put(recRead, readRecord{p, c.ID, r.Last})
@@ -55,7 +55,7 @@ func (s *World) countNew(c *Channel, m *Message) {
 
 // recount counts anew from the messages.
 func (s *World) recount(p snowflake.ID, c *Channel) {
-	r := s.Mark(p, c.ID)
+	r := s.ReadState(p, c.ID)
 	r.Unread, r.Mentions = 0, 0
 	if !s.counts(p, c) {
 		return
@@ -86,16 +86,16 @@ func (s *World) viewers(m *Message) []snowflake.ID {
 	return list
 }
 
-// ReadMark is how far somebody has read a channel.
-type ReadMark struct {
+// ReadState is how far somebody has read a channel.
+type ReadState struct {
 	Last     snowflake.ID
 	Unread   int
 	Mentions int
 }
 
-// MarkRead notes how far somebody has read a channel, and shows them.
-func (s *World) MarkRead(p snowflake.ID, c *Channel, last snowflake.ID) {
-	r := s.Mark(p, c.ID)
+// Acknowledge notes how far somebody has read a channel, and shows them.
+func (s *World) Acknowledge(p snowflake.ID, c *Channel, last snowflake.ID) {
+	r := s.ReadState(p, c.ID)
 	if last == r.Last {
 		return
 	}

@@ -13,7 +13,7 @@ func (s *World) Admit(c *Channel, u snowflake.ID) {
 		s.KeepChannel(c)
 		return
 	}
-	s.Mark(u, c.ID).Last = c.LastID
+	s.ReadState(u, c.ID).Last = c.LastID
 	s.journal.Put(recRead, readRecord{u, c.ID, c.LastID})
 	s.theBot.MemberAdded(c, u)
 	if !couldSee {

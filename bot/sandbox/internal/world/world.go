@@ -65,7 +65,7 @@ type PeopleWatcher interface {
 	ChannelHidden(c *Channel, from snowflake.ID)
 	Typing(c *Channel, u, to snowflake.ID, until time.Time)
 	PersonChanged(u *User, to snowflake.ID)
-	Read(c *Channel, r *ReadMark, to snowflake.ID)
+	Read(c *Channel, r *ReadState, to snowflake.ID)
 	Commands(to snowflake.ID)
 	Interaction(i *Interaction)
 }
@@ -90,8 +90,8 @@ type World struct {
 	uploads
 	Channels map[snowflake.ID]*Channel
 	Messages map[snowflake.ID]*Message
-	Nonces   map[string]snowflake.ID                     // author and nonce to message
-	reads    map[snowflake.ID]map[snowflake.ID]*ReadMark // person, channel
+	Nonces   map[string]snowflake.ID                      // author and nonce to message
+	reads    map[snowflake.ID]map[snowflake.ID]*ReadState // person, channel
 	files    fileStore
 }
 
@@ -107,7 +107,7 @@ func New(o Options) (*World, error) {
 		interactions: interactions{l, map[snowflake.ID]*Interaction{}, map[string]*Interaction{}},
 		uploads:      uploads{ledger: l},
 		Channels:     map[snowflake.ID]*Channel{}, Messages: map[snowflake.ID]*Message{}, Nonces: map[string]snowflake.ID{},
-		reads: map[snowflake.ID]map[snowflake.ID]*ReadMark{},
+		reads: map[snowflake.ID]map[snowflake.ID]*ReadState{},
 	}
 	if s.Opts.AckWindow == 0 {
 		s.Opts.AckWindow = ackWindow

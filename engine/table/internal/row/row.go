@@ -123,8 +123,8 @@ func Put(kind string, key []byte, v any) engine.Put {
 	return engine.Put{Table: kind, Key: key, Value: JSON(v)}
 }
 
-// Mark writes a row whose key says all.
-func Mark(kind string, key []byte) engine.Put {
+// Empty writes a row whose key says all.
+func Empty(kind string, key []byte) engine.Put {
 	return engine.Put{Table: kind, Key: key, Value: []byte{}}
 }
 
@@ -135,7 +135,7 @@ func Drop(kind string, key []byte) engine.Put {
 
 // Index has a table found under a name.
 func Index(kind, name string, id engine.MatchID) engine.Put {
-	return Mark(kind, Under(name, []byte(id)...))
+	return Empty(kind, Under(name, []byte(id)...))
 }
 
 // Unindex has a table no more found under a name.

@@ -17,7 +17,7 @@ func (p *pen) rings(w np.World, f frame) {
 	for l := range np.Lands {
 		here := place2{w, l}
 		asked := p.asked[here]
-		if len(p.marks.steps[here]) == 0 && !asked {
+		if len(p.changes.steps[here]) == 0 && !asked {
 			continue
 		}
 		type key struct {
@@ -31,7 +31,7 @@ func (p *pen) rings(w np.World, f frame) {
 			dc.Translate(-(x0+x1)/2*f.k, -(y0+y1)/2*f.k)
 			for i, w := range []float64{11, 4.5} {
 				trace(dc, p.s.atlas.lands[l], 0, 0, f.k, true)
-				dc.SetColor(renderer.Fade(p.s.Theme.Mark, [2]float64{0.5, 1}[i]))
+				dc.SetColor(renderer.Fade(p.s.Theme.Change, [2]float64{0.5, 1}[i]))
 				dc.SetLineWidth(w * math.Sqrt(f.k))
 				if asked && i == 1 {
 					dc.SetDash(10*f.k, 7*f.k)
@@ -56,7 +56,7 @@ func (p *pen) steps(x, y, k float64, n []int) float64 {
 	half := max(15*k, float64(p.s.Fonts.Measure(renderer.Strong, size, 0, text))/2+8*k)
 	p.Blit(p.s.Sheet.Get([3]any{"step", k, half}, 2*half+10*k, 40*k, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-half, -15*k, 2*half, 30*k, 15*k)
-		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Mark, 1)
+		renderer.Outlined(dc, p.s.Theme, p.s.Theme.Change, 1)
 	}), x, y)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: size, Ink: p.s.Theme.Halo, Align: renderer.Centre}, x, y+size*0.36, text)
 	return half
@@ -84,7 +84,7 @@ func stepText(n []int) string {
 
 // arrows show where pieces went, and the numbers of the steps.
 func (p *pen) arrows(w np.World, f frame) {
-	for _, m := range p.marks.moves {
+	for _, m := range p.changes.moves {
 		if m.w != w || m.from >= np.Lands || m.to >= np.Lands {
 			continue
 		}
@@ -94,7 +94,7 @@ func (p *pen) arrows(w np.World, f frame) {
 		return
 	}
 	for l := range np.Lands {
-		steps := p.marks.steps[place2{w, l}]
+		steps := p.changes.steps[place2{w, l}]
 		if len(steps) == 0 {
 			continue
 		}
@@ -119,8 +119,8 @@ func (p *pen) worldSteps(w np.World, f frame) {
 		steps map[np.World]int
 		by    gg.Point
 	}{
-		{p.marks.wars, off(on.compass, 40, 34)}, {p.marks.pirates, off(on.pirates, 24, -22)},
-		{p.marks.areas, off(on.compass, 44, -40)}, {p.marks.tokens, on.tokenStep},
+		{p.changes.wars, off(on.compass, 40, 34)}, {p.changes.pirates, off(on.pirates, 24, -22)},
+		{p.changes.areas, off(on.compass, 44, -40)}, {p.changes.tokens, on.tokenStep},
 	} {
 		if n, ok := at.steps[w]; ok {
 			x, y := f.at(at.by)
@@ -156,7 +156,7 @@ func (p *pen) arrow(f frame, from, to np.Land) {
 		cx, cy := -uy*bend, ux*bend
 		turn := math.Atan2(by-cy, bx-cx)
 		for _, pass := range []float64{11, 5.5} {
-			dc.SetColor(p.s.Theme.Mark)
+			dc.SetColor(p.s.Theme.Change)
 			if pass > 6 {
 				dc.SetColor(p.s.Theme.Halo)
 			}
