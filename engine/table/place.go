@@ -119,6 +119,7 @@ func (t Table) Indexes() (rows []engine.Put) {
 	if t.Status != Gathering && t.Status != Playing {
 		return rows
 	}
+	rows = append(rows, OfferRows(&t)...)
 	for _, c := range t.ChairsOfPeople() {
 		if !t.Solo || t.Status == Playing {
 			rows = append(rows, row.Index(row.Sits, string(c.Player), t.ID))

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"landfall/engine"
@@ -79,9 +78,27 @@ func (t *Table) Insert() engine.Put {
 	return engine.Put{Table: row.Tables, Key: row.ID(t.ID), Value: row.JSON(t), If: engine.IfAbsent}
 }
 
-// Update is the row of a table that is still what was read.
-func (t *Table) Update(was []byte) engine.Put {
-	return engine.Put{Table: row.Tables, Key: row.ID(t.ID), Value: row.JSON(t), If: engine.IfIs, Was: was}
+// Update is the row of a table that is still what was read, and those by which the people find it
+// to whom it offers a seat, or did.
+func (t *Table) Update(was []byte) []engine.Put {
+	rows := []engine.Put{{Table: row.Tables, Key: row.ID(t.ID), Value: row.JSON(t), If: engine.IfIs, Was: was}}
+	var old Table
+	if bytes.Contains(was, []byte(`"to":`)) && json.Unmarshal(was, &old) == nil {
+		for _, p := range OfferRows(&old) {
+			rows = append(rows, row.Drop(p.Table, p.Key))
+		}
+	}
+	return append(rows, OfferRows(t)...)
+}
+
+// OfferRows are the rows by which people find the table that offers a seat to them and no other.
+func OfferRows(t *Table) (rows []engine.Put) {
+	for _, m := range t.Proposals {
+		if t.Status == Playing && m.Kind == OfSeat && m.To != "" {
+			rows = append(rows, row.Index(row.Offers, string(m.To), t.ID))
+		}
+	}
+	return rows
 }
 
 // Edit changes a table and writes it with more rows, if nobody else was faster.
@@ -99,7 +116,7 @@ func (s *Tables) Edit(ctx context.Context, id engine.MatchID, change func(*Table
 			t.Active = s.now().UTC()
 		}
 		t.Revision++
-		err = s.log.Append(ctx, engine.Batch{Rows: append(rows, t.ToPost(), t.Update(was))})
+		err = s.log.Append(ctx, engine.Batch{Rows: append(append(rows, t.ToPost()), t.Update(was)...)})
 		if err == nil {
 			s.news.Tell(id)
 		}
@@ -117,7 +134,7 @@ func (s *Tables) note(ctx context.Context, id engine.MatchID, change func(*Table
 		if err != nil {
 			return err
 		}
-		rows := append(change(&t), t.Update(was))
+		rows := append(change(&t), t.Update(was)...)
 		err = s.log.Append(ctx, engine.Batch{Rows: rows})
 		if !errors.Is(err, engine.ErrConflict) {
 			return err
@@ -175,23 +192,7 @@ func (s *Tables) add(ctx context.Context, list []Table, id engine.MatchID) ([]Ta
 
 // SeatsFor lists the tables that are played at which a seat is offered to a person and no other.
 func (s *Tables) SeatsFor(ctx context.Context, p engine.PlayerID) ([]Table, error) {
-	rows, err := s.log.Scan(ctx, row.Tables, nil, nil, 0)
-	if err != nil {
-		return nil, err
-	}
-	to := []byte(`"to":` + string(row.JSON(p)))
-	var list []Table
-	for _, r := range rows {
-		if !bytes.Contains(r.Value, to) {
-			continue
-		}
-		t, err := ReadRow(r)
-		offered := func(m Proposal) bool { return m.Kind == OfSeat && m.To == p }
-		if err == nil && t.Status == Playing && slices.ContainsFunc(t.Proposals, offered) {
-			list = append(list, t)
-		}
-	}
-	return list, nil
+	return s.under(ctx, row.Offers, string(p))
 }
 
 // OverOn lists the tables of a server that are over.

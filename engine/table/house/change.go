@@ -44,7 +44,7 @@ func (f follower) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 	}
 	if over || lapsed || woken || len(facts) > 0 {
 		t.Revision++
-		puts = append(append(puts, facts...), t.Update(was))
+		puts = append(append(puts, facts...), t.Update(was)...)
 	}
 	return append(puts, table.MatchToPost(c.Match)), nil
 }

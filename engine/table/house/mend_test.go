@@ -23,7 +23,7 @@ func (h *fixture) spoil(kind string, key, value []byte) {
 // it what it was, and the check says so before and finds nothing after.
 func TestRowsThatFollowFromOthersAreMadeAgain(t *testing.T) {
 	ctx := context.Background()
-	for _, kind := range []string{"duty", "waits", "due", "sits", "place", "named", "home", "guild", "lobby", "post"} {
+	for _, kind := range []string{"duty", "waits", "due", "sits", "place", "offered", "named", "home", "guild", "lobby", "post"} {
 		more := []byte("m\x00\x00\x00\x00\x00\x00\x00\x02 \t ")
 		for how, value := range map[string][]byte{"cut off": []byte("{"), "with more": more, "foreign": []byte(`{"foreign":[1,2]}`), "gone": nil} {
 			if value == nil && slices.Contains([]string{"guild", "lobby", "post"}, kind) {
@@ -36,6 +36,8 @@ func TestRowsThatFollowFromOthersAreMadeAgain(t *testing.T) {
 				h.ok(err)
 				h.ok(h.Tables.SetThread(ctx, bad, "th"))
 				h.announce(bad, "ana", "ben")
+				_, err = h.Votes.Offer(ctx, bad, "ben", "eva")
+				h.ok(err)
 				h.ok(h.Upkeep.Upgrade(ctx))
 				_, err = h.Upkeep.Mend(ctx)
 				h.ok(err)

@@ -106,6 +106,6 @@ func (s *Rematches) again(ctx context.Context, old table.Table, was []byte, by e
 	}
 	old.Next = id
 	old.Revision++
-	err = s.lobby.found(ctx, &t, old.Update(was))
+	err = s.lobby.found(ctx, &t, old.Update(was)...)
 	return t, err
 }

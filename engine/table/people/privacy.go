@@ -124,7 +124,7 @@ func (s *Privacy) heldRows(ctx context.Context, p engine.PlayerID, held map[stri
 		return err
 	}
 	for _, kind := range kinds {
-		if kind == row.Tables || kind == row.Persons || kind == row.Sits || kind == row.Named {
+		if kind == row.Tables || kind == row.Persons || kind == row.Sits || kind == row.Named || kind == row.Offers {
 			continue // what they say stands above
 		}
 		rows, err := s.log.Scan(ctx, kind, nil, nil, 0)

@@ -36,7 +36,7 @@ func (s *Matches) Begin(ctx context.Context, id engine.MatchID, start Starter, m
 			return t, fmt.Errorf("%w: there is no game %q", engine.ErrOptions, t.Game)
 		}
 		t.Status = table.Playing
-		rows := append(slices.Clone(more), t.Update(was), table.Watch(id, s.now().Add(table.DrowsyTime)))
+		rows := append(append(slices.Clone(more), t.Update(was)...), table.Watch(id, s.now().Add(table.DrowsyTime)))
 		err = s.quarantine.Guard(id, func() error {
 			return start(ctx, t, g, rows)
 		})

@@ -72,7 +72,7 @@ func (s *Matches) decide(ctx context.Context, id engine.MatchID,
 			}
 			t.Revision++
 			left = t
-			return append(rows, t.ToPost(), t.Update(was)), nil
+			return append(append(rows, t.ToPost()), t.Update(was)...), nil
 		})
 	}
 	err := engine.ErrConflict

@@ -135,5 +135,5 @@ func (s *Trials) giveUpRanking(ctx context.Context, of table.Table) ([]engine.Pu
 	}
 	t.Practice = true
 	t.Revision++
-	return []engine.Put{t.Update(was)}, nil
+	return t.Update(was), nil
 }

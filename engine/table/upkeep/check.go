@@ -49,8 +49,6 @@ type checker struct {
 	want   map[string]bool         // index rows that must be there: kind 0 key
 	remade map[engine.MatchID]bool // matches whose duties are made again
 	faults []string
-
-	upgraded bool
 }
 
 func (c *checker) fault(format string, args ...any) {
@@ -62,11 +60,14 @@ func (c *checker) readTables(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	_, err = c.log.Get(ctx, row.Upgraded, []byte(namesUpgrade))
-	if err != nil && !errors.Is(err, engine.ErrNotFound) && !errors.Is(err, engine.ErrSpoiled) {
-		return err
+	young := map[string]bool{} // indexes that this data is too old for: it has not gone through Upgrade yet
+	for kind, since := range map[string]string{row.Named: namesUpgrade, row.Homes: namesUpgrade, row.Offers: offersUpgrade} {
+		_, err = c.log.Get(ctx, row.Upgraded, []byte(since))
+		if err != nil && !errors.Is(err, engine.ErrNotFound) && !errors.Is(err, engine.ErrSpoiled) {
+			return err
+		}
+		young[kind] = errors.Is(err, engine.ErrNotFound)
 	}
-	c.upgraded = !errors.Is(err, engine.ErrNotFound)
 	rows, err := c.log.Scan(ctx, row.Tables, nil, nil, 0)
 	if err != nil {
 		return err
@@ -82,8 +83,7 @@ func (c *checker) readTables(ctx context.Context) error {
 			c.fault("index %s has no row of table %s, which nobody looks at by the clock", row.Watches, t.ID)
 		}
 		for _, p := range t.Indexes() {
-			// Data of before tables had names have not gone through Upgrade yet.
-			if c.upgraded || p.Table != row.Named && p.Table != row.Homes {
+			if !young[p.Table] {
 				c.expect(p.Table, p.Key)
 			}
 		}
@@ -217,7 +217,7 @@ func comes(kind string) string {
 	switch kind {
 	case row.Tables:
 		return "its table is set aside, and the others go on"
-	case row.Sits, row.Places, row.Named, row.Homes, row.Duties, row.Waits, row.Dues, row.Posts, row.Lobbies, row.Callings, row.Watches,
+	case row.Sits, row.Places, row.Offers, row.Named, row.Homes, row.Duties, row.Waits, row.Dues, row.Posts, row.Lobbies, row.Callings, row.Watches,
 		row.Guilds, row.ChallengeEnds, row.Upgraded:
 		return "it is made again at the next start"
 	case row.Results:
@@ -244,7 +244,7 @@ func matchOf(kind string, key []byte) engine.MatchID {
 
 // rows looks for every index row that must be there, and for those of nobody.
 func (c *checker) rows(ctx context.Context) error {
-	for _, kind := range []string{row.Sits, row.Places, row.Duties, row.Waits, row.Dues, row.Named, row.Homes} {
+	for _, kind := range []string{row.Sits, row.Places, row.Duties, row.Waits, row.Dues, row.Offers, row.Named, row.Homes} {
 		rows, err := c.log.Scan(ctx, kind, nil, nil, 0)
 		if err != nil {
 			return err

@@ -41,6 +41,9 @@ const rematchesUpgrade = "rematches"
 // weeksUpgrade is when tables came to be looked at by the clock.
 const weeksUpgrade = "weeks"
 
+// offersUpgrade is when people came to find the seats that are offered to them.
+const offersUpgrade = "offers"
+
 // upgradeStep is how many tables are read and written at a time.
 const upgradeStep = 500
 
@@ -62,7 +65,11 @@ func (s *Upkeep) Upgrade(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	return s.upgrade(ctx, weeksUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return watchOld(r), nil })
+	err = s.upgrade(ctx, weeksUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return watchOld(r), nil })
+	if err != nil {
+		return err
+	}
+	return s.upgrade(ctx, offersUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return offerOld(r), nil })
 }
 
 // upgrade makes more rows of each table, once and for all; step is called before some of
@@ -119,6 +126,15 @@ func watchOld(r engine.Row) []engine.Put {
 		return nil
 	}
 	return []engine.Put{table.Watch(t.ID, t.Created)}
+}
+
+// offerOld has the people find a table to whom it offers a seat.
+func offerOld(r engine.Row) []engine.Put {
+	t, err := table.ReadRow(r)
+	if err != nil {
+		return nil
+	}
+	return table.OfferRows(&t)
 }
 
 // foundRematch makes the rows of an open table that a rematch of before was written without.

@@ -23,6 +23,7 @@ const (
 	Places        = "place"         // channel 0 id: the tables of a channel or thread
 	Guilds        = "guild"         // guild 0 id: the tables that were opened on a server
 	Named         = "named"         // holder name id: the tables that somebody has or had, by name
+	Offers        = "offered"       // player 0 id: the tables that offer a seat to them and no other
 	Homes         = "home"          // place id: the tables that were ever played in a place
 	Currents      = "current"       // player: the table they touched last
 	Histories     = "history"       // id number: what happened to the table itself
