@@ -21,17 +21,17 @@ func FactLine(f table.Fact) string {
 	case table.HandedOver:
 		return to + " has taken the seat of " + from + ", and sees what it sees from now on."
 	case table.StoodIn:
-		return to + " plays for " + from + " until they are back, and sees what the seat sees from now on."
+		return from + " is absent: " + to + " plays until they are back, and sees what the seat sees from now on."
 	case table.SatOut:
 		if f.Undecided {
-			return "Nobody decided, so a bot plays for " + from + ", as this table settles it; *I'm back* under **Table** reverses it."
+			return from + " is absent, and nobody decided: a bot plays until they are back. *I'm back* under **Table** reverses it."
 		}
-		return "A bot plays for " + from + ", as the others chose; *I'm back* under **Table** reverses it."
+		return from + " is absent: a bot plays until they are back, as the others chose. *I'm back* under **Table** reverses it."
 	case table.Removed:
 		if f.By == "" {
-			return "A bot has the seat of " + from + " from now on, as more than half of the others chose."
+			return from + " was removed, as more than half of the others chose: a bot has the seat for good."
 		}
-		return "A bot has the seat of " + from + " from now on, as the host settled."
+		return from + " was removed, as the host decided: a bot has the seat for good."
 	case table.Stopped:
 		return from + " does not stand in any more. A bot plays on."
 	case table.Changed:

@@ -85,7 +85,12 @@ func (an *Announcer) removed(ctx context.Context, t table.Table) []string {
 // there. d is what the table waits for from them.
 func StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) string {
 	switch st.Presence {
+	case duty.Resigned:
+		return c.ForName + " has resigned: a bot plays until they are back."
 	case duty.Absent:
+		if c.Plays() {
+			return c.ForName + " is absent: a bot plays until they are back."
+		}
 		return fmt.Sprintf("%s is absent: no answer since <t:%d:f>.", c.Name, d.Since.Unix())
 	case duty.Left:
 		return c.Name + " has left the server."
@@ -99,11 +104,12 @@ func StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) s
 			line += fmt.Sprintf(" This table waits until <t:%d:D>.", st.Until.Unix())
 		}
 		return line
-	case duty.Resigned:
-		return fmt.Sprintf("%s plays for %s, until they are back.", c.Name, c.ForName)
 	}
 	if d.Snoozed.After(now) {
 		return fmt.Sprintf("%s has put this off until <t:%d:f> (%d of %d times).", c.Name, d.Snoozed.Unix(), d.Snoozes, duty.MostSnoozes)
+	}
+	if c.For != "" && st.Presence == duty.Here {
+		return fmt.Sprintf("%s is absent: %s plays until they are back.", c.ForName, c.Name)
 	}
 	return ""
 }

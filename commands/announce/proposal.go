@@ -54,14 +54,13 @@ func (an *Announcer) proposalText(of Snapshot, m table.Proposal) string {
 
 // offerText says whose seat is offered, and to whom.
 func offerText(t table.Table, m table.Proposal) string {
-	what := "offers their seat at **" + t.Name + "**"
+	text := "**" + m.Name + "** offers their seat at **" + t.Name + "**. "
 	switch {
 	case m.Temporary:
-		what = "has not been here for a while: somebody can play that seat at **" + t.Name + "** until they come back"
+		text = "**" + m.Name + "** is absent: somebody can play that seat at **" + t.Name + "** until they are back. "
 	case m.By != "" && m.By != t.Chairs[m.Seat].Player:
-		what = "has not been here for a while: the seat at **" + t.Name + "** is free"
+		text = "The host offers the seat of **" + m.Name + "** at **" + t.Name + "**, for good. "
 	}
-	text := "**" + m.Name + "** " + what + ". "
 	if m.To != "" {
 		text += fmt.Sprintf("Reserved for <@%s>. ", m.To)
 	}
@@ -75,7 +74,7 @@ func offerText(t table.Table, m table.Proposal) string {
 // absenceText says who is missing, since when, and why.
 func absenceText(t table.Table, m table.Proposal) string {
 	if len(m.Absent) == 0 { // a proposal of before, which the clock has not looked at yet
-		return "**" + m.Name + "** has not answered, after two reminders."
+		return "**" + m.Name + "** is absent: no answer after two reminders."
 	}
 	var lines []string
 	for _, a := range m.Absent {
@@ -83,7 +82,7 @@ func absenceText(t table.Table, m table.Proposal) string {
 		since := fmt.Sprintf("since <t:%d:f>", a.Since.Unix())
 		switch a.Why {
 		case "":
-			lines = append(lines, name+" has not answered "+since+", after two reminders.")
+			lines = append(lines, name+" is absent: no answer "+since+", after two reminders.")
 		case string(duty.LeftServer):
 			lines = append(lines, name+" has left the server, and the table has waited "+since+".")
 		case table.Overdue:

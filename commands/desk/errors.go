@@ -70,7 +70,7 @@ func (d *Desk) sentence(rq commands.Request, err error) string {
 		{table.ErrNotBegun, "This table has not started yet."},
 		{table.ErrLast, "You are the only person at this table: there is nobody to play on for. It waits for you as long as you like."},
 		{table.ErrStandsIn, "You only stand in here, and cannot give this seat away. Under **Table** you can stop; an automaton then plays on."},
-		{table.ErrNotAbsent, "That person has not been waited for as long as this table agreed."},
+		{table.ErrNotAbsent, "That person is not absent: this table agreed to wait longer."},
 		{table.ErrNotAway, "Nobody plays for you at this table."},
 		{table.ErrDecided, "That was settled already."},
 		{table.ErrNoVote, "Others are asked about this."},

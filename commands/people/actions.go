@@ -221,9 +221,9 @@ func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot 
 		}
 		for _, s := range gone {
 			name := ownName(t.Chairs[s])
-			add(actReplace+" "+strconv.Itoa(int(s)), "Offer the seat of "+name+" to somebody else", "for good: they have been absent as long as was agreed")
+			add(actReplace+" "+strconv.Itoa(int(s)), "Offer the seat of "+name+" to somebody else", "for good: they cannot come back then")
 			if bot {
-				add(actRemove+" "+strconv.Itoa(int(s)), "Let an automaton have the seat of "+name, "for good: they have been absent as long as was agreed")
+				add(actRemove+" "+strconv.Itoa(int(s)), "Let an automaton have the seat of "+name, "for good: they cannot come back then")
 			}
 		}
 	}

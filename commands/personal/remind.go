@@ -29,7 +29,7 @@ func remindOptions() []commands.OptionDef {
 		{Name: "timezone", Description: "Your time zone: a large city of it, such as Brussels", Complete: true},
 		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00 or 10pm-8am, or none"},
 		{Name: "days", Description: "Days without reminders, such as weekends, Friday and Sunday, or none"},
-		{Name: "direct", Description: "A direct message when a table of yours cannot be reached where it is played", Choices: []commands.Choice{
+		{Name: "direct", Description: "A direct message when I cannot post where a table of yours is played", Choices: []commands.Choice{
 			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
 		{Name: "digest", Description: "A direct message at an hour of yours that tells what waits for you, instead of reminders", Choices: digestDays()},
 		{Name: "hour", Description: "The hour of the digest, by your clock", Type: commands.NumberOption, Min: 0, Max: 23},
@@ -104,7 +104,7 @@ func (pe *Personal) remindText(p people.Person) string {
 		b.WriteString("\n" + line)
 	}
 	if p.Direct {
-		b.WriteString("\nWhere a table cannot be reached, a direct message tells you.")
+		b.WriteString("\nWhere I cannot post in a table's thread or channel, a direct message tells you.")
 	}
 	return b.String()
 }

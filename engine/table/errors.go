@@ -35,7 +35,7 @@ var (
 	ErrLast = errors.New("nobody else is left at the table")
 	// ErrStandsIn: whoever only stands in cannot give a seat away.
 	ErrStandsIn = errors.New("only stands in")
-	// ErrNotAbsent: the person was not waited for as long as the table agreed.
+	// ErrNotAbsent: the table agreed to wait longer for the person.
 	ErrNotAbsent = errors.New("not absent long enough")
 	// ErrNotAway: nobody plays for the person.
 	ErrNotAway = errors.New("nobody plays for this person")

@@ -16,6 +16,7 @@ import (
 type Duties struct {
 	log        engine.Log
 	now        func() time.Time
+	tables     *table.Tables
 	news       *table.News
 	quarantine *table.Quarantine
 	people     *people.People
@@ -23,9 +24,9 @@ type Duties struct {
 }
 
 // New makes the duties of a log.
-func New(log engine.Log, now func() time.Time, news *table.News, quarantine *table.Quarantine,
+func New(log engine.Log, now func() time.Time, tables *table.Tables, news *table.News, quarantine *table.Quarantine,
 	people *people.People, heartbeat *Heartbeat) *Duties {
-	return &Duties{log: log, now: now, news: news, quarantine: quarantine, people: people, heartbeat: heartbeat}
+	return &Duties{log: log, now: now, tables: tables, news: news, quarantine: quarantine, people: people, heartbeat: heartbeat}
 }
 
 // Of are what a match waits for, by seat.

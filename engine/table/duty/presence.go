@@ -2,6 +2,7 @@ package duty
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"landfall/engine"
@@ -9,18 +10,19 @@ import (
 	"landfall/engine/table/people"
 )
 
-// Presence is what the person of a seat is to their table: one word, with one meaning.
+// Presence is what whoever has a seat is to their table, and where a bot plays it for somebody,
+// what they are: one word, with one meaning.
 type Presence string
 
 // The words. Who was removed has no seat any more.
 const (
 	Here      Presence = "here"              // nothing of what follows
-	Absent    Presence = "absent"            // did not answer, though the table called and reminded as agreed
+	Absent    Presence = "absent"            // did not answer for as long as the table agreed; then the others may have a bot play until they are back
 	Away      Presence = "away"              // said so, and the table waits as long as it agreed
 	Overdue   Presence = "away too long"     // said so, and the table does not wait any longer
 	Left      Presence = "left the server"   // is not on the table's server any more
 	Unreached Presence = "cannot be reached" // is waited for, and no call reaches them
-	Resigned  Presence = "resigned"          // somebody or a bot plays the seat, until they are back
+	Resigned  Presence = "resigned"          // gave their seat to a bot, until they are back
 	Nobody    Presence = ""                  // a bot has the seat for good
 )
 
@@ -39,10 +41,10 @@ const (
 func presence(t *table.Table, c table.Chair, d *Duty, p people.Person, now time.Time) Presence {
 	waits := d != nil && d.Player == c.Player
 	switch {
-	case c.For != "":
-		return Resigned
-	case c.Plays():
+	case c.Plays() && c.For == "":
 		return Nobody
+	case c.Plays():
+		return Resigned
 	case !c.Left.IsZero():
 		return Left
 	case waits && d.IsAbsent(now):
@@ -65,14 +67,17 @@ func presence(t *table.Table, c table.Chair, d *Duty, p people.Person, now time.
 // Standing is how somebody stands at a table.
 type Standing struct {
 	Presence Presence
-	Player   engine.PlayerID // whose seat it is
-	Away     time.Time       // until when they said that they are away; zero: they are not
-	Until    time.Time       // until when the table waits for who is away
+	Away     time.Time // until when they said that they are away; zero: they are not
+	Until    time.Time // until when the table waits for who is away
 }
 
 // Presences are how the people of all seats stand, by seat. A seat that only bots play is Nobody.
 func (s *Duties) Presences(ctx context.Context, t *table.Table) ([]Standing, error) {
 	all, err := s.BySeat(ctx, t.ID)
+	if err != nil {
+		return nil, err
+	}
+	absent, err := s.replaced(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -86,7 +91,10 @@ func (s *Duties) Presences(ctx context.Context, t *table.Table) ([]Standing, err
 		if err != nil {
 			return nil, err
 		}
-		st := Standing{Presence: presence(t, c, d, p, s.now()), Player: c.Owner()}
+		st := Standing{Presence: presence(t, c, d, p, s.now())}
+		if st.Presence == Resigned && absent[engine.Seat(i)] {
+			st.Presence = Absent
+		}
 		if st.Presence == Away || st.Presence == Overdue {
 			st.Away, st.Until = p.Away, p.Away
 			away := Duty{Since: p.AwayFrom}
@@ -100,6 +108,25 @@ func (s *Duties) Presences(ctx context.Context, t *table.Table) ([]Standing, err
 		list[i] = st
 	}
 	return list, nil
+}
+
+// replaced tells of the seats that are played for somebody of which they were absent: the others
+// decided it, and nobody resigned.
+func (s *Duties) replaced(ctx context.Context, t *table.Table) (map[engine.Seat]bool, error) {
+	if !slices.ContainsFunc(t.Chairs, func(c table.Chair) bool { return c.Plays() && c.For != "" }) {
+		return nil, nil
+	}
+	facts, err := s.tables.History(ctx, t.ID, 0)
+	absent := map[engine.Seat]bool{}
+	for _, f := range facts {
+		switch f.Kind {
+		case table.Resigned:
+			absent[f.Seat] = false
+		case table.SatOut, table.StoodIn:
+			absent[f.Seat] = true
+		}
+	}
+	return absent, err
 }
 
 // Missing are those whom the others may decide about, and have not in vain.

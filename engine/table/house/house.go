@@ -101,7 +101,7 @@ func New(o Options) *House {
 	h.Servers = server.New(o.Log, h.Tables, o.Limits)
 
 	h.Heartbeat = duty.NewHeartbeat(o.Log)
-	h.Duties = duty.New(o.Log, o.Now, h.News, h.Quarantine, h.People, h.Heartbeat)
+	h.Duties = duty.New(o.Log, o.Now, h.Tables, h.News, h.Quarantine, h.People, h.Heartbeat)
 	h.Matches = play.New(play.Options{Log: o.Log, Now: o.Now, Games: o.Games, Tables: h.Tables, News: h.News, Quarantine: h.Quarantine,
 		Rows: follower{h.Tables, h.Duties}.rows, Shared: o.Shared,
 		Wake: func(ctx context.Context, id engine.MatchID) error {

@@ -639,3 +639,56 @@ func TestQuietDays(t *testing.T) {
 		t.Errorf("without quiet hours it is %s", got)
 	}
 }
+
+// One word, one meaning: who gave their seat up has resigned, whom the others had played for is
+// absent. Whoever stands in is somebody who is here, and decides like the others.
+func TestWhoseSeatSomebodyElsePlays(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	h.player = &ponderer{}
+	id := h.company(lobby.Opening{}, "ana", "ben", "chloe", "dan")
+	words := func(want ...duty.Presence) {
+		t.Helper()
+		now := h.table(id)
+		standing, err := h.Duties.Presences(ctx, &now)
+		h.ok(err)
+		for i, st := range standing {
+			if st.Presence != want[i] {
+				t.Errorf("%s is %q, want %q", now.Chairs[i].Name, st.Presence, want[i])
+			}
+		}
+	}
+	h.act(id, "ana")
+	h.act(id, "ben")
+	h.pass(5*day + time.Hour)
+	words(duty.Here, duty.Here, duty.Absent, duty.Absent)
+	h.ok(h.says(id, "ana", table.AskStandIn))
+	h.ok(h.says(id, "ben", table.AskStandIn))
+	offers := h.table(id).Proposals
+	_, _, err := h.Votes.Vote(ctx, id, table.Vote{Player: "eva", Name: "Eva", Choice: table.TakeTheSeat}, offers[0].N)
+	h.ok(err)
+	words(duty.Here, duty.Here, duty.Here, duty.Absent)
+	_, err = h.Votes.ProposeEnd(ctx, id, "ana")
+	h.ok(err)
+	if v := must(h, id); !slices.Equal(v.Voters, []engine.PlayerID{"ana", "ben", "eva"}) {
+		t.Errorf("asked: %v", v.Voters)
+	}
+	h.ok(h.says(id, "eva", table.No))
+	h.pass(4 * day) // nobody takes the other seat
+	h.ok(h.says(id, "ana", table.LetPlay))
+	h.ok(h.says(id, "ben", table.LetPlay))
+	words(duty.Here, duty.Here, duty.Here, duty.Absent)
+	_, err = h.Seats.Resign(ctx, id, "ben")
+	h.ok(err)
+	words(duty.Here, duty.Resigned, duty.Here, duty.Absent)
+	_, err = h.Seats.Stop(ctx, id, "eva")
+	h.ok(err)
+	words(duty.Here, duty.Resigned, duty.Absent, duty.Absent)
+	_, err = h.Seats.Back(ctx, id, "dan", "Dan")
+	h.ok(err)
+	_, err = h.Seats.Resign(ctx, id, "dan")
+	h.ok(err)
+	_, err = h.Seats.Remove(ctx, id, "ana", 1)
+	h.ok(err)
+	words(duty.Here, duty.Nobody, duty.Absent, duty.Resigned)
+}
