@@ -34,8 +34,8 @@ type Options struct {
 	// Shards is how many connections to the gateway the servers are divided among; 0: one.
 	Shards int
 	Titles []Title
-	Now    func() time.Time
-	Random io.Reader // ids and seeds: crypto/rand.Reader outside tests
+	Now    func() time.Time // nil: this machine's clock, set right by Discord's
+	Random io.Reader        // ids and seeds: crypto/rand.Reader outside tests
 	Logger *slog.Logger
 	// Pace is the time between reminders of a table that sets none; 0: 24 hours.
 	Pace time.Duration
@@ -166,7 +166,11 @@ func newBot(o Options) *Bot {
 	if o.Meter == nil {
 		o.Meter = nobody{}
 	}
-	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, now: o.Now, begun: make(chan struct{})}
+	b := &Bot{patience: patience, meter: o.Meter, log: o.Log, logger: o.Logger, begun: make(chan struct{})}
+	if o.Now == nil {
+		o.Now = b.rightTime
+	}
+	b.now = o.Now
 	b.clock = cron.New(cron.WithLocation(time.UTC), cron.WithChain(cron.SkipIfStillRunning(cron.DiscardLogger), b.unharmed))
 	b.ctx, b.leave = context.WithCancel(context.Background())
 	compacts, _ := o.Log.(interface {
@@ -291,7 +295,7 @@ func (b *Bot) mend(ctx context.Context) error {
 
 // fault says what a match was quarantined for, and what an operator can do.
 func (b *Bot) fault(f table.Fault) {
-	b.logger.Error("a match is set aside; the others go on. `landfall export` takes its log out of a copy of the data file; the next start tries it again",
+	b.logger.Error("a match is set aside; the others go on. `landfall export` takes its log out of a backup; the next start tries it again",
 		"match", f.Match, "err", f.Err, "stack", f.Stack)
 	b.outbox.News(f.Match) // so that its people are told
 }

@@ -6,21 +6,33 @@ import (
 	"log/slog"
 	"maps"
 	"runtime/debug"
+	"time"
 
 	"landfall/commands"
 )
 
 // putUpEmblems has the platform know the emblems of the games, for buttons and menus.
-// Without them the words stand alone.
+// Without them the words stand alone. Of several replicas the one that has the first shard
+// does it, and the others look from time to time whether it has.
 func (b *Bot) putUpEmblems(ctx context.Context, titles []Title) {
 	emblems, err := emblemsOf(titles)
-	if err == nil && len(emblems) > 0 {
-		err = b.session.PutUp(ctx, emblems)
+	for missing, pause := len(emblems), time.Second; err == nil && missing > 0; pause = min(2*pause, mostPause) {
+		mine := b.replica == nil
+		if !mine {
+			_, mine = b.replica.group.Lease(workOf(0))
+		}
+		if missing, err = b.session.PutUp(ctx, emblems, mine); err == nil && missing > 0 && !wait(ctx, pause) {
+			return
+		}
 	}
 	if err != nil && ctx.Err() == nil {
 		b.logger.Info("there are no emblems in buttons and menus, or not all: words stand alone", "err", err)
 	}
 }
+
+// mostPause is how long a replica waits at most before it looks again for the emblems that
+// another puts up.
+const mostPause = time.Minute
 
 // depict gives what puts a game's emblems into what is said beside a picture; false: the
 // game is not known. What it cannot do is left as it is: words stand alone.

@@ -29,7 +29,7 @@ func (h health) Clock() string {
 		return ""
 	}
 	ahead := h.b.session.ClockAhead().Round(time.Second)
-	if ahead.Abs() < 5*time.Second {
+	if ahead.Abs() < clockTolerance {
 		return ""
 	}
 	return fmt.Sprintf("The clock of the machine that the bot runs on is off by %s.", ahead.Abs())
@@ -90,4 +90,21 @@ func (b *Bot) leftAlone(t table.Table) bool {
 	default:
 		return false
 	}
+}
+
+// clockTolerance is how far this machine's clock may be off before Discord's counts.
+const clockTolerance = 5 * time.Second
+
+// rightTime is the time by this machine's clock, or by Discord's where they differ: a clock
+// that is wrong would write times into tables that no other replica believes.
+func (b *Bot) rightTime() time.Time {
+	now := time.Now()
+	select {
+	case <-b.begun:
+		if ahead := b.session.ClockAhead(); ahead.Abs() >= clockTolerance {
+			return now.Add(ahead)
+		}
+	default: // nothing was heard of Discord yet
+	}
+	return now
 }

@@ -24,9 +24,11 @@ const emblemPrefix = "lf_"
 // PutUp makes emblems known to Discord as emojis of the application: those that are
 // missing or have changed are put up. A name tells which picture it is of by its sum. What
 // is not among them stays, for messages of before and for replicas of another version, until
-// there are too many. Where Discord refuses, words stand without emblems.
-func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte) error {
-	return s.emblems.putUp(ctx, emblems)
+// there are too many. Where Discord refuses, words stand without emblems. Where it is not mine to do, those that
+// are there already are found, and none is put up: another replica does that. missing is how
+// many are not there.
+func (s *Session) PutUp(ctx context.Context, emblems map[string][]byte, mine bool) (missing int, err error) {
+	return s.emblems.putUp(ctx, emblems, mine)
 }
 
 // emblems are the application's emojis that stand in what the bot says.
@@ -34,31 +36,37 @@ type emblems struct {
 	*sender
 	app    func() string // the application's id
 	depict func(p commands.Picture) (commands.Depiction, bool)
+	// idle waits until there is room for what has time.
+	idle func(ctx context.Context) error
 
 	mu       sync.Mutex
 	up       map[string]emoji  // by the emblem's name
 	pictures map[string][]byte // of emblems that are wanted, by name
 }
 
-func (e *emblems) putUp(ctx context.Context, pictures map[string][]byte) error {
+func (e *emblems) putUp(ctx context.Context, pictures map[string][]byte, mine bool) (missing int, err error) {
 	e.mu.Lock()
 	e.pictures = pictures
 	e.mu.Unlock()
 	there, err := e.there(ctx)
 	if err != nil {
-		return err
+		return len(pictures), err
 	}
 	wanted := map[string]bool{}
 	for _, name := range slices.Sorted(maps.Keys(pictures)) {
 		called := emblemName(name, pictures[name])
 		wanted[called] = true
 		one, ok := there[called]
-		if !ok {
+		switch {
+		case !ok && !mine:
+			missing++
+			continue
+		case !ok:
 			if one, err = e.make(ctx, called, pictures[name]); err != nil {
 				// Another replica that begins may have been faster.
 				now, lerr := e.there(ctx)
 				if one, ok = now[called]; lerr != nil || !ok {
-					return err
+					return 1, err
 				}
 				there = now
 			}
@@ -70,12 +78,15 @@ func (e *emblems) putUp(ctx context.Context, pictures map[string][]byte) error {
 		e.up[name] = emoji{ID: one.ID, Name: called}
 		e.mu.Unlock()
 	}
+	if !mine {
+		return missing, nil
+	}
 	for _, old := range outdated(there, wanted, keptEmblems) {
 		if _, err := e.request(ctx, puttingUp, "DELETE", e.path()+"/"+old.ID, nil); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return nil
+	return 0, nil
 }
 
 const (
@@ -106,6 +117,9 @@ func (e *emblems) there(ctx context.Context) (map[string]emoji, error) {
 }
 
 func (e *emblems) make(ctx context.Context, called string, picture []byte) (made emoji, err error) {
+	if err := e.idle(ctx); err != nil { // tables go first
+		return emoji{}, err
+	}
 	body := map[string]string{"name": called, "image": "data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)}
 	answer, err := e.request(ctx, puttingUp, "POST", e.path(), body)
 	if err != nil {
@@ -148,7 +162,7 @@ func (s *Session) missEmblems() {
 	}
 	go func() {
 		defer s.hands.Done()
-		if err := s.PutUp(s.work, pictures); err != nil {
+		if _, err := s.PutUp(s.work, pictures, true); err != nil {
 			s.log.Info("the emblems could not be put up again: words stand alone", "err", err)
 		}
 	}()

@@ -99,6 +99,10 @@ func TestEmblemsOfReplicas(t *testing.T) {
 		now[fmt.Sprint("cube_", i)], later[fmt.Sprint("cube_", i)] = square(t, 8+i), square(t, 16+i)
 	}
 	all := []*Session{h.open(nil), h.open(nil), h.open(nil)}
+	other := h.open(nil)
+	if missing, err := other.PutUp(t.Context(), now, false); missing != 8 || err != nil {
+		t.Fatalf("who may not put any up misses %d, %v", missing, err)
+	}
 	var wg sync.WaitGroup
 	for i, s := range all {
 		wg.Go(func() {
@@ -106,7 +110,7 @@ func TestEmblemsOfReplicas(t *testing.T) {
 			if i == 2 {
 				emblems = later
 			}
-			if err := s.PutUp(t.Context(), emblems); err != nil {
+			if _, err := s.PutUp(t.Context(), emblems, true); err != nil {
 				t.Error(err)
 			}
 		})
@@ -116,7 +120,10 @@ func TestEmblemsOfReplicas(t *testing.T) {
 	if err != nil || len(there) != 16 {
 		t.Fatalf("%d are up, %v, want 16", len(there), err)
 	}
-	for i, s := range all {
+	if missing, err := other.PutUp(t.Context(), now, false); missing != 0 || err != nil {
+		t.Errorf("who may not put any up misses %d of those that another did, %v", missing, err)
+	}
+	for i, s := range append(all, other) {
 		for name := range now {
 			e := s.emblems.up[name]
 			if there[e.Name].ID != e.ID || e.ID == "" {

@@ -160,7 +160,7 @@ func newSession(opt Options) (*Session, error) {
 	s.opt.Token = "Bot " + token
 	s.rest, s.miss = rest.Library(s.opt.Token, s.net), s.missEmblems
 	s.attached = attached{base: s.base, api: s.api}
-	s.channels = channels{sender: s.sender, me: s.Me, emblems: &emblems{sender: s.sender, depict: opt.Depict,
+	s.channels = channels{sender: s.sender, me: s.Me, emblems: &emblems{sender: s.sender, depict: opt.Depict, idle: s.net.Idle,
 		app: func() string { return s.Me().Application }}}
 	s.gate = gateway.New(gateway.Options{Token: s.opt.Token, REST: s.net, Dial: s.opt.dial, Shards: opt.Shards, Turn: opt.Turn, Failed: s.failed, Log: s.log,
 		Ask: func(ctx context.Context) ([]byte, error) {

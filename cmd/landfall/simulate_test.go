@@ -82,10 +82,30 @@ func TestVersion(t *testing.T) {
 	if err := m.Run(t.Context(), []string{"version"}); err != nil || !strings.Contains(out.String(), "landfall (devel), commit ") {
 		t.Errorf("%v: %s", err, out)
 	}
-	info := &debug.BuildInfo{Main: debug.Module{Version: "v1.2.3"},
-		Settings: []debug.BuildSetting{{Key: "vcs.revision", Value: "abc"}, {Key: "vcs.modified", Value: "true"}}}
-	if got := versionLine(info); !strings.HasPrefix(got, "landfall v1.2.3, commit abc with changes, go1.") {
-		t.Errorf("got %s", got)
+	const unfilled = "$Format:%(describe:tags) %H$\n"
+	if archived != unfilled {
+		t.Fatalf("what git fills in is %q", archived)
+	}
+	built := func(version string, settings ...string) *debug.BuildInfo {
+		info := &debug.BuildInfo{Main: debug.Module{Version: version}}
+		for i := 0; i < len(settings); i += 2 {
+			info.Settings = append(info.Settings, debug.BuildSetting{Key: settings[i], Value: settings[i+1]})
+		}
+		return info
+	}
+	for _, c := range []struct {
+		info          *debug.BuildInfo
+		archive, want string
+	}{
+		{built("v1.2.3", "vcs.revision", "abc", "vcs.modified", "true"), unfilled, "landfall v1.2.3, commit abc with changes, go1."},
+		{built("v1.2.3", "vcs.revision", "abc"), "v1.0.0 def\n", "landfall v1.2.3, commit abc, go1."},
+		{built("(devel)"), "v1.0.0 def\n", "landfall v1.0.0, commit def, go1."},
+		{built("(devel)"), " def\n", "landfall (devel), commit def, go1."}, // of before the first release
+		{built(""), unfilled, "landfall (devel), commit unknown (go run and -buildvcs=false leave it out), go1."},
+	} {
+		if got := versionLine(c.info, c.archive); !strings.HasPrefix(got, c.want) {
+			t.Errorf("got %s, want %s", got, c.want)
+		}
 	}
 }
 

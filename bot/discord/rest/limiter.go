@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"sync"
 	"time"
 )
@@ -10,12 +11,15 @@ import (
 const (
 	invalidLimit  = 9000
 	invalidWindow = 10 * time.Minute
-	limiterSlots  = 60
+	// leastInvalid is for who has no shard: what the margin has room for.
+	leastInvalid = 100
+	limiterSlots = 60
 )
 
 // rateLimiter counts invalid requests over a sliding window, in slots of ten seconds.
 type rateLimiter struct {
 	mu    sync.Mutex
+	most  int64 // of this process; 0: all that the address may
 	slots [limiterSlots]struct{ slot, count int64 }
 }
 
@@ -49,5 +53,20 @@ func (l *rateLimiter) count(now time.Time) int64 {
 	return sum
 }
 
+// share has this process keep to a part of what the address may, since replicas may send from
+// the same one.
+func (l *rateLimiter) share(part float64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.most = max(int64(part*invalidLimit), leastInvalid)
+}
+
+// limit is how many invalid requests this process may make in the window.
+func (l *rateLimiter) limit() int64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return cmp.Or(l.most, invalidLimit)
+}
+
 // on tells whether nothing more may be sent for now.
-func (l *rateLimiter) on(now time.Time) bool { return l.count(now) >= invalidLimit }
+func (l *rateLimiter) on(now time.Time) bool { return l.count(now) >= l.limit() }

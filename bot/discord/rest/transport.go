@@ -24,6 +24,8 @@ const (
 	requestsAtOnce    = 10
 	// leastPerSecond is for who has no shard: what the margin has room for.
 	leastPerSecond = 5
+	// idlePause is how often Idle looks.
+	idlePause = 20 * time.Millisecond
 	// maxTries bounds how often one request is sent.
 	maxTries = 5
 	// requestTime bounds a request with all its waits if its caller did not.
@@ -89,13 +91,14 @@ func (t *Transport) RoundTrip(req *http.Request) (*http.Response, error) {
 	return c.run(ctx)
 }
 
-// Share has this process keep to its part of the bot's limit, since others send as well: it
-// holds some of all shards.
+// Share has this process keep to its part of the bot's limit, and of the refused requests
+// that an address may make, since others send as well: it holds some of all shards.
 func (t *Transport) Share(held, shards int) {
+	part := float64(held) / float64(max(shards, 1))
+	t.limiter.share(part)
 	if t.Rate < 0 {
 		return // there is no limit
 	}
-	part := float64(held) / float64(max(shards, 1))
 	t.whole.SetLimit(rate.Limit(max(part*t.most(), leastPerSecond)))
 	t.whole.SetBurst(max(int(part*requestsAtOnce), 1))
 }
@@ -127,6 +130,17 @@ func (t *Transport) wait(ctx context.Context) error {
 	t.waiting.Add(1)
 	defer t.waiting.Add(-1)
 	return t.whole.Wait(ctx)
+}
+
+// Idle waits until there is more room in the bot's limit than what is said to people needs:
+// for whoever has time.
+func (t *Transport) Idle(ctx context.Context) error {
+	for t.Rate >= 0 && (t.waiting.Load() > 0 || t.whole.Tokens() < float64(t.whole.Burst())/2) {
+		if err := Pause(ctx, idlePause); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
 }
 
 // paid is the key of a context whose next request has leave already, see Transport.Leave.

@@ -164,15 +164,48 @@ func TestShare(t *testing.T) {
 		rate, held, shards int
 		limit              rate.Limit
 		burst              int
+		invalid            int64
 	}{
-		{0, 1, 1, 45, 10}, {0, 2, 4, 22.5, 5}, {0, 0, 2, 5, 1}, {0, 1, 16, 5, 1}, {90, 1, 2, 45, 5}, {-1, 1, 2, rate.Inf, 10},
+		{0, 1, 1, 45, 10, 9000}, {0, 2, 4, 22.5, 5, 4500}, {0, 0, 2, 5, 1, 100}, {0, 1, 16, 5, 1, 562}, {90, 1, 2, 45, 5, 4500}, {-1, 1, 2, rate.Inf, 10, 4500},
 	} {
 		tr := New(Options{Rate: c.rate, Log: slog.New(slog.DiscardHandler)})
 		tr.Share(c.held, c.shards)
 		if got, burst := tr.whole.Limit(), tr.whole.Burst(); got != c.limit || burst != c.burst {
 			t.Errorf("%d of %d shards at %d: %v a second, %d at once, want %v and %d", c.held, c.shards, c.rate, got, burst, c.limit, c.burst)
 		}
+		now := time.Now()
+		for range c.invalid - 1 {
+			tr.limiter.note(now)
+		}
+		if tr.limiter.on(now) {
+			t.Errorf("%d of %d shards: it stops before %d refused requests", c.held, c.shards, c.invalid)
+		}
+		if tr.limiter.note(now); !tr.limiter.on(now) {
+			t.Errorf("%d of %d shards: it does not stop after %d refused requests", c.held, c.shards, c.invalid)
+		}
 	}
+}
+
+// TestIdle: who has time leaves room in the limit for what is said to people.
+func TestIdle(t *testing.T) {
+	within(t, func(*http.Request) (*http.Response, error) { return respond(200, `{}`), nil }, func(t *testing.T, tr *Transport, _ func() string) {
+		for i := range 200 {
+			if err := tr.Idle(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := get(t, tr); err != nil {
+				t.Fatal(err)
+			}
+			if left := tr.whole.Tokens(); left < requestsAtOnce/2-1 {
+				t.Fatalf("after %d: only %.1f at once are left for others", i+1, left)
+			}
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if tr.Idle(ctx) == nil {
+			t.Error("it does not end with its context")
+		}
+	})
 }
 
 // TestRoutesAreForgotten soon after their window has passed, so that those of dead interactions
