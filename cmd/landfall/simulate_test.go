@@ -83,8 +83,8 @@ func TestVersion(t *testing.T) {
 		t.Errorf("%v: %s", err, out)
 	}
 	const unfilled = "$Format:%(describe:tags) %H$\n"
-	if archived != unfilled {
-		t.Fatalf("what git fills in is %q", archived)
+	if len(strings.Fields(archived)) == 0 {
+		t.Error("there is nothing that git fills in")
 	}
 	built := func(version string, settings ...string) *debug.BuildInfo {
 		info := &debug.BuildInfo{Main: debug.Module{Version: version}}
