@@ -32,7 +32,7 @@ var dialect = map[string]string{
 // what a game's rules call so.
 var senses = map[string]string{
 	"renderer": "letter", "commands": "letter", "bot/titletest": "letter",
-	"engine/exploration": "what a card lets one discover",
+	"engine/exploration": "what a card lets one discover; in events, what gets a marker",
 	"engine/ninapinta":   "the area that a world is named after",
 }
 

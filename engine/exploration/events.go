@@ -44,10 +44,10 @@ type NewsDealt struct {
 	Charts      []NewsID `json:"charts,omitempty"`
 	Commissions []NewsID `json:"commissions,omitempty"`
 	Patrons     []NewsID `json:"patrons,omitempty"`
-	// Closed are the sites that nobody discovers any more; Markers those of them with a Known marker or a Land Sighted
+	// Closed are the sites that nobody discovers any more; Marked those of them with a Known marker or a Land Sighted
 	// chit, and Regions those whose landfall they are.
 	Closed  []SiteID `json:"closed,omitempty"`
-	Markers []SiteID `json:"marked,omitempty"`
+	Marked  []SiteID `json:"marked,omitempty"`
 	Regions []Region `json:"regions,omitempty"`
 	Majors  []Scored `json:"majors,omitempty"` // and how much more they score
 }

@@ -74,7 +74,7 @@ type (
 		At      SpaceID  `json:"at"`
 		Majors  []Scored `json:"majors,omitempty"`
 		Sites   []SiteID `json:"sites,omitempty"`  // that score
-		Markers []SiteID `json:"marked,omitempty"` // that get a Known marker
+		Marked  []SiteID `json:"marked,omitempty"` // that get a Known marker
 		Regions []Region `json:"regions,omitempty"`
 		Gold    int      `json:"gold,omitempty"`
 		Natives int      `json:"natives,omitempty"` // that score

@@ -109,7 +109,7 @@ func (s *State) published(e Published) {
 		p.scored.add(uint8(site))
 		p.sites++
 	}
-	for _, site := range e.Markers {
+	for _, site := range e.Marked {
 		s.markers.add(uint8(site))
 	}
 	for _, g := range e.Regions {

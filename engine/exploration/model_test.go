@@ -133,7 +133,7 @@ func (m *model) publication(s *State, e Published) {
 	}
 	same(m.t, "points of a publication", e.VP, vp)
 	same(m.t, "total", e.Total, p.vp+vp)
-	same(m.t, "markers", len(e.Markers), marks)
+	same(m.t, "markers", len(e.Marked), marks)
 }
 
 // points are those of a site, with what the patron of a player pays more for what has to be looked for in a region.

@@ -43,7 +43,7 @@ func (r *rules) chartSite(e *NewsDealt, id SiteID) {
 	e.Closed = append(e.Closed, id)
 	switch {
 	case r.kinds[s.kind].getsMarker:
-		e.Markers = append(e.Markers, id)
+		e.Marked = append(e.Marked, id)
 	case s.kind == Landfall:
 		e.Regions = append(e.Regions, r.at(s.spaces[0]).region)
 	}
@@ -54,7 +54,7 @@ func (s *State) newsDealt(e NewsDealt) {
 	for _, id := range e.Closed {
 		s.closed.add(uint8(id))
 	}
-	for _, id := range e.Markers {
+	for _, id := range e.Marked {
 		s.markers.add(uint8(id))
 	}
 	for _, g := range e.Regions {

@@ -42,7 +42,7 @@ func (r *rules) publishAs(p *ply, major bool) {
 		return
 	}
 	channels := 0
-	for _, id := range e.Markers {
+	for _, id := range e.Marked {
 		if r.sites[id].kind == Channel {
 			channels++
 		}
@@ -165,7 +165,7 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 		e.Sites = append(e.Sites, id)
 		e.VP += r.worth(s, who, id)
 		if r.kinds[site.kind].getsMarker {
-			e.Markers = append(e.Markers, id)
+			e.Marked = append(e.Marked, id)
 		}
 	}
 	if major {

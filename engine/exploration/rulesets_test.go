@@ -273,7 +273,7 @@ func TestHardwoodScoresWithTheWood_S51(t *testing.T) {
 			}
 			got := x.r.account(x.s, 0, false)
 			same(t, "points", got.VP, want)
-			same(t, "markers", len(got.Markers), (want+1)/2)
+			same(t, "markers", len(got.Marked), (want+1)/2)
 		}
 		e.has.Chit[Timber], e.aboard.Chit[Timber] = 1, 1 // what waits aboard is brought home as well
 		same(t, "points", x.r.account(x.s, 0, false).VP, 3)

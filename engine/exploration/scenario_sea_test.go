@@ -209,11 +209,11 @@ func TestT39_HardwoodIsHarvested_S51(t *testing.T) {
 	x.nextCard(119)
 	x.do("explore", "discover brazilwood")
 	same(t, "worth of a discovery alone", x.r.account(x.s, 0, false).VP, 0)
-	same(t, "markers", len(x.r.account(x.s, 0, false).Markers), 0)
+	same(t, "markers", len(x.r.account(x.s, 0, false).Marked), 0)
 	x.do("harvest brazilwood")
 	same(t, "timber", x.exp(0).has.Chit[Timber], 1)
 	same(t, "worth", x.r.account(x.s, 0, false).VP, 2)
-	same(t, "markers", len(x.r.account(x.s, 0, false).Markers), 1)
+	same(t, "markers", len(x.r.account(x.s, 0, false).Marked), 1)
 }
 
 func TestT43_NoAbortOnTheLaunchTurn_S39(t *testing.T) {

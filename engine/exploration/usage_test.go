@@ -272,7 +272,7 @@ func (c *campaignLog) published(e Published) {
 		by(c.site(e.Seat, id))
 		c.own[e.Seat].add(uint8(id))
 	}
-	for _, id := range e.Markers {
+	for _, id := range e.Marked {
 		c.gone.add(uint8(id))
 	}
 	by(fromSpur, e.Spur)
