@@ -26,6 +26,8 @@
 //     told the same facts in the same order
 //  14. letters: each question about a place, a piece, a card or a shape has its picture in full width,
 //     in which every answer that means one has its letter once, and the same letter leads its label
+//  15. news: what others took from a reader is told whole and first, within three lines; what the
+//     reader did is no news, and leads what is told after an answer
 //
 // A fault is reported once, with its property, the match, the seat and the ply
 // where it was seen first.

@@ -57,6 +57,9 @@ type Harness[S, V any] struct {
 	Fleeting []engine.Event
 	// Rare are names of events that random play need not reach, with spaces between.
 	Rare string
+	// Loses counts what others took from a seat between its views before and after another seat's answer, by the
+	// noun of a commands.Loss; nil: nothing can be taken.
+	Loses func(before, after V, s engine.Seat) map[string]int
 }
 
 // Unmarked as a harness's Plain says that no picture of the title has letters.
@@ -109,6 +112,7 @@ func Run[S, V any](t testing.TB, h Harness[S, V]) {
 	}
 	k.checkCoverage()
 	k.letters.checkPointed(strings.Fields(k.Plain))
+	t.Logf("news: %+v", k.counted)
 	k.report(t)
 }
 
@@ -161,6 +165,8 @@ type kit[S, V any] struct {
 	offered map[reflect.Type]int  // how often there was an answer of a kind
 	typed   []string              // notations that readers type, legal or not
 	letters lettering
+	windows map[engine.Seat]*window[V] // since each seat answered last
+	counted counts
 }
 
 func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
@@ -206,6 +212,7 @@ func (k *kit[S, V]) play(c engine.Config, seed uint64) {
 		checkLetters(k, m)
 		k.checkTold(m)
 		k.checkKept(m)
+		k.checkNews(m)
 		over := m.Match.Outcome() != nil
 		k.checkAfterwards(m, over)
 		k.checkOrder(m, over)

@@ -13,6 +13,9 @@ import (
 func TestTitle(t *testing.T) {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "phase_skipped"
+	h.Loses = func(before, after rules.View, s engine.Seat) map[string]int {
+		return map[string]int{"point": max(before.People[s].VP-after.People[s].VP, 0)}
+	}
 	h.Raw = `\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`
 	titletest.Run(t, h)
 }

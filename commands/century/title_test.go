@@ -19,6 +19,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "exploration_missed"
 	h.Plain = "upgrade trade toll build discard end" // how many, and cubes of which colour
+	h.Loses = loses
 	h.Configs = append(titletest.Tables([]int{2}, "mode=base,part2"), titletest.Tables([]int{4}, "mode=part1,part3")...)
 	if *every {
 		h.Configs = titletest.Tables([]int{2, 4}, "mode=base,part1,part2,part3")
@@ -40,4 +41,15 @@ func silent() []engine.Event {
 		rules.MerchantUsed{}, rules.MerchantDealt{}, // what the card does is told
 		rules.OutpostDeclined{}, rules.RouteKept{}, // nothing happens
 	}
+}
+
+// loses are the settlers of a seat that others drove from their places.
+func loses(before, after rules.View, s engine.Seat) map[string]int {
+	n := 0
+	for i, was := range before.Locations {
+		if now := after.Locations[i]; was.Owner == s && now.Owner != s && now.Owner != engine.Nobody {
+			n += was.Placed
+		}
+	}
+	return map[string]int{"settler": n}
 }

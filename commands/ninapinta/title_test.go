@@ -15,6 +15,7 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h.Plain = "nation load fleet order seal pairs revenue mine store pay area pirate owner"
 	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), "gold_pirated crew_returned vaults_loaded", 2
 	h.Fleeting = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
+	h.Loses = loses
 	h.Raw = `santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`
 	return h
 }
@@ -34,4 +35,22 @@ func silent() []engine.Event {
 		rules.StacksLaid{}, rules.AsideFilled{}, // lie face down
 		rules.CountersTurned{}, rules.LandDrawn{}, // told with the step of Max Planck that they are drawn for
 	}
+}
+
+// loses are what others took from a seat: Settlers of lands, and gold of ships that lie in harbour.
+func loses(before, after rules.View, s engine.Seat) map[string]int {
+	n := map[string]int{}
+	if before.Phase == rules.Loading { // who is recovered leaves with the others' sealing
+		return n
+	}
+	for w := range before.Worlds {
+		was, now := before.Worlds[w], after.Worlds[w]
+		if was.Ships[s].Berth == rules.InHarbour && now.Ships[s].Berth == rules.InHarbour {
+			n["gold"] += max(was.Ships[s].Gold-now.Ships[s].Gold, 0)
+		}
+		for l := range was.Lands {
+			n["Settler"] += max(was.Lands[l].Settlers[s]-now.Lands[l].Settlers[s], 0)
+		}
+	}
+	return n
 }

@@ -20,20 +20,15 @@ func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.Matc
 	if s.Live(rq) {
 		return ps.afterAlone(ctx, rq, id, entries)
 	}
-	var events []engine.Event
-	var told []room.Segment
-	for _, e := range entries {
-		e.Events = engine.Hear(e.Events, s.Seat)
-		events, told = append(events, e.Events...), room.AddSegment(told, e)
-	}
-	shown, rest := segmentsApart(s.Narrator(), s.Seat, told)
-	said := strings.Join(room.Tell(s.Narrator(), rest), "\n")
+	shown, heard := apartOf(s.Narrator(), s.Seat, heardBy(s.Seat, entries))
 	if s.Besides(rq) { // the one message of the game shows what comes next
-		return room.Quietly(prose.Clip(strings.Join(append(shown, said, s.Asks()), "\n"), limits.Text)), nil
+		all := append(append(shown, s.Narrator().Tell(eventsOf(heard))...), s.Asks())
+		return room.Quietly(prose.Clip(strings.Join(all, "\n"), limits.Text)), nil
 	}
-	r := ps.layOut(ctx, rq, s, first(shown, brief(said)))
+	told := reader(s).After(heard)
+	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(id, told)...)
 	if r.Picture != nil {
-		r.Picture.Since = events
+		r.Picture.Since = eventsOf(heardBy(s.Seat, entries))
 	}
 	return r, nil
 }

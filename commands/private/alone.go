@@ -24,7 +24,7 @@ type Alone struct {
 	Turn         string // what is asked is about this turn
 	opening      []engine.Event
 	chapters     [][]engine.Event
-	lately       []engine.Event // since the person last answered, in the last part
+	lately       []engine.Entry // since the person last answered, in the last part, beginning with that answer
 	heard        []engine.Event // the same, in whichever part
 	from         uint64         // the entry with which that begins
 }
@@ -44,10 +44,12 @@ func (ps *Panels) StandAlone(t table.Table, m *engine.Match) Alone {
 		if e.Kind == engine.Acted && e.Seat == seat && e.By == "" {
 			answered, a.lately, a.heard, a.from = true, nil, nil, e.Seq
 		}
+		part := e // of the entry what belongs to the last part
+		part.Events = nil
 		for _, ev := range e.Events {
 			if parts != nil && parts.Begins(ev) {
 				if begun {
-					a.chapters, chapter, a.lately = append(a.chapters, chapter), nil, nil
+					a.chapters, chapter, a.lately, part.Events = append(a.chapters, chapter), nil, nil, nil
 				}
 				begun = true
 			}
@@ -56,10 +58,13 @@ func (ps *Panels) StandAlone(t table.Table, m *engine.Match) Alone {
 			}
 			chapter = append(chapter, ev)
 			if answered {
-				a.lately, a.heard = append(a.lately, ev), append(a.heard, ev)
+				part.Events, a.heard = append(part.Events, ev), append(a.heard, ev)
 			} else {
 				a.opening = append(a.opening, ev)
 			}
+		}
+		if answered && own {
+			a.lately = append(a.lately, part)
 		}
 	}
 	a.chapters = append(a.chapters, chapter)
@@ -109,22 +114,24 @@ func (ps *Panels) AloneMessage(ctx context.Context, a Alone) commands.Message {
 // layAlone makes the one message of a solo game as the answer to a press on it. said is
 // told instead of what has just happened; "" for that.
 func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, said string) commands.Reply {
+	var more []commands.Button
 	if said == "" {
 		shown, _ := apart(a.Narrator(), a.Seat, a.heard)
-		_, rest := apart(a.Narrator(), a.Seat, a.lately)
-		said = first(shown, briefly(strings.Join(a.Narrator().Tell(rest), "\n"), toldLines))
+		_, rest := apartOf(a.Narrator(), a.Seat, a.lately)
+		told := reader(a.Moment).After(rest)
+		said, more = first(shown, told.Lines), allOfIt(a.Table.ID, told)
 	}
-	var more []commands.Button
-	if e, ok := a.Narrator().(commands.Explainer); ok && len(e.Explain(a.lately)) > 0 {
+	lately := eventsOf(a.lately)
+	if e, ok := a.Narrator().(commands.Explainer); ok && len(e.Explain(lately)) > 0 {
 		more = append(more, commands.Button{ID: commands.ControlID("why", a.Table.ID, strconv.FormatUint(a.from, 10), strconv.FormatUint(a.Last, 10)), Label: "Why?"})
 	}
-	if b, ok := room.HowItPlays(a.Title); ok && a.Chapter() == 0 && len(a.lately) == 0 {
+	if b, ok := room.HowItPlays(a.Title); ok && a.Chapter() == 0 && len(lately) == 0 {
 		more = append(more, b)
 	}
 	r := ps.layOut(ctx, rq, a.Moment, said, more...)
 	r.Private, r.Update, r.Panel = false, true, ""
 	r.Solo, r.LogLength = a.Table.ID, a.Length
-	r.Picture.Since = a.lately
+	r.Picture.Since = lately
 	return r
 }
 

@@ -9,9 +9,9 @@ import (
 	"landfall/commands"
 	"landfall/commands/announce"
 	"landfall/commands/limits"
+	"landfall/commands/news"
 	"landfall/commands/prose"
 	"landfall/commands/room"
-	"landfall/commands/screen"
 	"landfall/engine"
 )
 
@@ -27,7 +27,7 @@ func New(r *room.Room, a *announce.Announcer) *Panels { return &Panels{room: r, 
 
 // Open shows a person what they are asked; said is a line above it.
 func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.MatchID, said string) (commands.Reply, error) {
-	s, since, answered, err := ps.seeSince(ctx, id, rq.Who.ID)
+	s, own, since, err := ps.seeSince(ctx, id, rq.Who.ID)
 	if err != nil {
 		return commands.Reply{}, err
 	}
@@ -41,21 +41,21 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 		}
 		return ps.layAlone(ctx, rq, a, said), nil
 	}
-	shown, rest := apart(s.Narrator(), s.Seat, since)
+	shown, rest := apartOf(s.Narrator(), s.Seat, since)
 	if said != "" {
-		return ps.layOut(ctx, rq, s, first(shown, brief(said))), nil
+		return ps.layOut(ctx, rq, s, first(shown, []string{said})), nil
 	}
-	if !answered { // what everybody heard before stands in the thread
-		rest = nil
+	answered := len(own) > 0
+	var told news.Told
+	if answered { // what everybody heard before stands in the thread
+		told = reader(s).Since(rest)
 	}
-	text, folded := sinceText(s, shown, rest)
-	var more []commands.Button
-	if folded {
-		more = append(more, commands.Button{ID: commands.ControlID("news", id), Label: "All of it"})
+	if answered && len(told.Lines) > 0 {
+		shown = append([]string{"-# Since you last acted:"}, shown...)
 	}
-	r := ps.layOut(ctx, rq, s, text, more...)
+	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(id, told)...)
 	if r.Picture != nil && answered {
-		r.Picture.Since = since
+		r.Picture.Since = eventsOf(since)
 	}
 	return r, nil
 }
@@ -95,8 +95,11 @@ func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel
 		foot = append(foot, commands.Button{ID: commands.ControlID("help", s.Table.ID), Label: HelpSign})
 	}
 	for _, b := range more {
-		if len(addFoot(r.Rows, append(foot, b))) <= limits.Rows {
+		switch {
+		case len(addFoot(r.Rows, append(foot, b))) <= limits.Rows:
 			foot = append(foot, b)
+		case b.Label == unfold: // the table's message has the board as well
+			foot[slices.IndexFunc(foot, func(b commands.Button) bool { return b.Label == "Board" })] = b
 		}
 	}
 	if b, ok := usualButton(s, help.usual); ok {
@@ -149,29 +152,3 @@ func looksAhead(s room.Moment) bool {
 // HelpSign is on the button that helps with what is asked. It is no word, since every
 // panel has it.
 const HelpSign = "?"
-
-// toldLines is how many lines a panel has for what has just happened.
-const toldLines = 3
-
-// brief keeps of what happened as many of the last sentences as a panel has lines for.
-func brief(said string) string { return briefly(said, toldLines) }
-
-// briefly keeps the last sentences, within so many lines on a phone.
-func briefly(said string, most int) string {
-	lines := strings.Split(said, "\n")
-	if screen.Lines(said) > most { // what was told besides goes first
-		lines = slices.DeleteFunc(lines, func(l string) bool { return strings.HasPrefix(l, "-# ") })
-	}
-	if len(lines) == 0 {
-		return ""
-	}
-	from := len(lines) - 1
-	for from > 0 && screen.Lines(strings.Join(lines[from-1:], " ")) <= most {
-		from--
-	}
-	between := " "
-	if strings.Contains(said, "\n-# ") && screen.Lines(said) <= most {
-		between = "\n"
-	}
-	return prose.Clip(strings.Join(lines[from:], between), limits.PanelBefore)
-}

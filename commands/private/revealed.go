@@ -7,7 +7,6 @@ import (
 	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
-	"landfall/commands/room"
 	"landfall/engine"
 )
 
@@ -30,17 +29,34 @@ func apart(by commands.Narrator, seat engine.Seat, heard []engine.Event) (shown 
 	return shown, rest
 }
 
-// segmentsApart is apart of what happened in segments.
-func segmentsApart(by commands.Narrator, seat engine.Seat, told []room.Segment) (shown []string, rest []room.Segment) {
-	for _, t := range told {
+// apartOf is apart of what a seat heard in entries.
+func apartOf(by commands.Narrator, seat engine.Seat, heard []engine.Entry) (shown []string, rest []engine.Entry) {
+	for _, e := range heard {
 		var lines []string
-		lines, t.Events = apart(by, seat, t.Events)
-		shown, rest = append(shown, lines...), append(rest, t)
+		lines, e.Events = apart(by, seat, e.Events)
+		shown, rest = append(shown, lines...), append(rest, e)
 	}
 	return shown, rest
 }
 
-// first puts what was revealed before what else is told, which alone is cut where there is no room for both.
-func first(shown []string, told string) string {
-	return prose.Clip(strings.TrimSpace(strings.Join(append(slices.Clone(shown), told), "\n")), limits.PanelBefore)
+// heardBy are entries with what a seat hears of them.
+func heardBy(seat engine.Seat, entries []engine.Entry) []engine.Entry {
+	heard := slices.Clone(entries)
+	for i := range heard {
+		heard[i].Events = engine.Hear(heard[i].Events, seat)
+	}
+	return heard
+}
+
+func eventsOf(entries []engine.Entry) []engine.Event {
+	var all []engine.Event
+	for _, e := range entries {
+		all = append(all, e.Events...)
+	}
+	return all
+}
+
+// first puts what was revealed before what else is told.
+func first(shown, told []string) string {
+	return prose.Clip(strings.TrimSpace(strings.Join(append(slices.Clone(shown), told...), "\n")), limits.PanelBefore)
 }

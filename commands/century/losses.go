@@ -1,0 +1,30 @@
+package century
+
+import (
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/century"
+)
+
+// Losses are what an event did to the reader, and the cards and tiles that others took.
+func (o narrator) Losses(e engine.Event) []commands.Loss {
+	switch e := e.(type) {
+	case rules.SettlersPlaced:
+		if e.From == o.me && e.Expelled > 0 && e.Seat != o.me {
+			l := commands.Loss{By: e.Seat, Did: "takes your place", Kind: "place", N: e.Expelled, Of: "settler", Back: true}
+			if e.Location != rules.NoLocation {
+				l.In = o.site(o.location(e.Location))
+			}
+			return []commands.Loss{l}
+		}
+	case rules.CardClaimed:
+		if card := o.card(e.Card); e.Seat != o.me && card.ID != 0 {
+			return []commands.Loss{{By: e.Seat, Took: cardName(card)}}
+		}
+	case rules.ExplorationTaken:
+		if tile, _ := o.find(e.Tile); tile.ID != 0 && e.Seat != o.me {
+			return []commands.Loss{{By: e.Seat, Took: findName(tile)}}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,185 @@
+// Package news tells a person what happened while they were not asked: first what their own press did,
+// then what was done to them, then the rest, as far as a panel has lines for it.
+package news
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/prose"
+	"landfall/commands/screen"
+	"landfall/engine"
+)
+
+// mostLines is how many lines of a phone a panel has for news.
+const mostLines = 3
+
+// Forced marks what was answered for somebody who had one option.
+const Forced = " · nothing else was possible"
+
+// Reader is who is told.
+type Reader struct {
+	By    commands.Narrator
+	Seat  engine.Seat
+	Names commands.Names
+}
+
+// Told is what stands above a question.
+type Told struct {
+	Lines  []string
+	Folded bool // it leaves something out
+}
+
+// After tells what the reader's own answer did, with which these entries begin, and what followed.
+func (r Reader) After(entries []engine.Entry) Told {
+	n := r.pressed(entries)
+	own := r.tell(events(entries[:n]))
+	forced := n
+	for forced < len(entries) && r.only(entries[forced]) {
+		forced++
+	}
+	both := r.tell(events(entries[:forced]))
+	var said []string
+	var rest []string
+	if len(both) > 0 {
+		did := r.concerning(own)
+		said = []string{both[did]}
+		rest = slices.Delete(mark(both, len(own)), did, did+1)
+	}
+	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
+	return r.fit(said, losses, rest, entries[forced:])
+}
+
+// Since tells what the others did in these entries; what the reader did in them is folded.
+func (r Reader) Since(entries []engine.Entry) Told { return r.fit(nil, nil, nil, entries) }
+
+// pressed is how many of the entries are the reader's own answer.
+func (r Reader) pressed(entries []engine.Entry) int {
+	for i, e := range entries {
+		if r.mine(e) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// concerning is which of the lines is the first about the reader; 0: none is.
+func (r Reader) concerning(lines []string) int {
+	about := regexp.MustCompile(`(?i)\b(you|your)\b|\b` + regexp.QuoteMeta(r.Names.Of(r.Seat)) + `\b`)
+	return max(slices.IndexFunc(lines, about.MatchString), 0)
+}
+
+// mine tells whether an entry is an answer that the reader gave, by hand or ahead.
+func (r Reader) mine(e engine.Entry) bool {
+	return e.Kind == engine.Acted && e.Seat == r.Seat && (e.By == "" || e.By == engine.ByOrder)
+}
+
+// only tells whether an entry is the only answer that the reader had.
+func (r Reader) only(e engine.Entry) bool {
+	return e.Kind == engine.Acted && e.Seat == r.Seat && e.By == engine.ByRule
+}
+
+// fit puts together what was said of the reader's answer, losses, more lines and what came in other entries.
+func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entries []engine.Entry) Told {
+	var takes []commands.Loss
+	var full, short []string // of entries without losses; and of those that took nothing either
+	folded := false
+	after := len(rest) == 0 && len(said) == 0 // an answer of the reader's, which what had to be goes with
+	for _, run := range r.runs(entries) {
+		after = run.mine || after && run.only
+		folded = folded || after || len(run.losses) > 0
+		losses, takes = append(losses, run.losses...), append(takes, run.takes...)
+		if after || len(run.losses) > 0 {
+			continue
+		}
+		lines := r.tell(run.events)
+		if run.only {
+			lines = mark(lines, 0)
+		}
+		full = append(full, lines...)
+		if len(run.takes) == 0 {
+			short = append(short, lines...)
+		}
+	}
+	said = append(said, merged(r.Names, losses)...)
+	if all := with(said, with(rest, full...)...); fits(all) {
+		return Told{all, folded}
+	}
+	return Told{r.fill(said, takes, with(rest, short...)), true}
+}
+
+// fill adds what others took, and the last of more lines, as far as there is room.
+func (r Reader) fill(said []string, takes []commands.Loss, lines []string) []string {
+	if len(takes) > 0 {
+		if more := with(said, taken(r.Names, takes)); fits(more) {
+			said = more
+		}
+	}
+	from := len(lines)
+	for from > 0 && (fits(with(said, lines[from-1:]...)) || len(said) == 0 && from == len(lines)) {
+		from--
+	}
+	return with(said, lines[from:]...)
+}
+
+// with adds lines to others, which stay as they are.
+func with(lines []string, more ...string) []string { return append(slices.Clip(lines), more...) }
+
+// fits tells whether there is room for lines.
+func fits(lines []string) bool { return screen.Lines(strings.Join(lines, "\n")) <= mostLines }
+
+// run is what is told together.
+type run struct {
+	mine, only    bool
+	losses, takes []commands.Loss
+	events        []engine.Event
+}
+
+// hurts tells whether a run did something to the reader, or took something.
+func (r run) hurts() bool { return len(r.losses)+len(r.takes) > 0 }
+
+// runs joins entries that are told together, as far as none of them did something to the reader.
+func (r Reader) runs(entries []engine.Entry) []run {
+	var all []run
+	for _, e := range entries {
+		now := run{mine: r.mine(e), only: r.only(e), events: e.Events}
+		if !now.mine {
+			now.losses, now.takes = commands.LossesOf(r.By, r.Seat, e.Events)
+		}
+		if n := len(all) - 1; n >= 0 && !now.hurts() && !all[n].hurts() && all[n].mine == now.mine && all[n].only == now.only {
+			all[n].events = append(all[n].events[:len(all[n].events):len(all[n].events)], e.Events...)
+			continue
+		}
+		all = append(all, now)
+	}
+	return all
+}
+
+// tell makes sentences without ornament.
+func (r Reader) tell(events []engine.Event) []string {
+	lines := r.By.Tell(events)
+	for i, l := range lines {
+		lines[i] = prose.Plainly(l)
+	}
+	return lines
+}
+
+// mark says of lines, from one on, that nothing else was possible.
+func mark(lines []string, from int) []string {
+	for i := range lines {
+		if i >= from {
+			lines[i] += Forced
+		}
+	}
+	return lines
+}
+
+func events(entries []engine.Entry) []engine.Event {
+	var all []engine.Event
+	for _, e := range entries {
+		all = append(all, e.Events...)
+	}
+	return all
+}

@@ -1,0 +1,96 @@
+package news
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// event is told as its text, and does what its loss says.
+type event struct {
+	text string
+	loss commands.Loss
+}
+
+// telling is a narrator that only tells.
+type telling struct{ commands.Narrator }
+
+func (telling) Tell(events []engine.Event) (lines []string) {
+	for _, e := range events {
+		if text := e.(event).text; text != "" {
+			lines = append(lines, text)
+		}
+	}
+	return lines
+}
+
+func (telling) Losses(e engine.Event) []commands.Loss {
+	if l := e.(event).loss; l.Did != "" || l.Took != "" {
+		return []commands.Loss{l}
+	}
+	return nil
+}
+
+func entry(seat engine.Seat, by string, events ...event) engine.Entry {
+	e := engine.Entry{Kind: engine.Acted, Seat: seat, By: by}
+	for _, one := range events {
+		e.Events = append(e.Events, one)
+	}
+	return e
+}
+
+func attack(by engine.Seat, land string, n int) event {
+	return event{"somebody attacks " + land, commands.Loss{By: by, Did: "attacks you", In: land, Kind: "land", N: n, Of: "Settler"}}
+}
+
+func ana() Reader {
+	return Reader{By: telling{}, Seat: 0, Names: commands.Names{"Ana", "Ben", "Chloé"}}
+}
+
+func check(t *testing.T, got Told, folded bool, want ...string) {
+	t.Helper()
+	if !slices.Equal(got.Lines, want) || got.Folded != folded {
+		t.Errorf("told are %q (folded %v), not %q", got.Lines, got.Folded, want)
+	}
+}
+
+func TestLossesAreMergedAndFirst(t *testing.T) {
+	told := ana().Since([]engine.Entry{
+		entry(1, "", event{text: "Ben rests."}),
+		entry(1, "", attack(1, "Andes", 1)), entry(2, "", attack(2, "Rockies", 2)), entry(1, "", attack(1, "Isthmus", 1)),
+		entry(2, "", event{text: "Chloé rests."}),
+	})
+	check(t, told, true, "Ben and Chloé attack you in 3 lands: 4 Settlers lost.", "Chloé rests.")
+	check(t, ana().Since([]engine.Entry{entry(1, "", attack(1, "Andes", 1))}), true, "Ben attacks you in Andes: 1 Settler lost.")
+}
+
+func TestThereIsRoomForThreeLines(t *testing.T) {
+	long := strings.Repeat("word ", 12)
+	all := []engine.Entry{entry(1, "", event{text: "Ben " + long}), entry(1, "", event{"Ben buys.", commands.Loss{By: 1, Took: "Painting"}}),
+		entry(2, "", event{"Chloé buys.", commands.Loss{By: 2, Took: "Arts"}}), entry(2, "", event{text: "Chloé rests."})}
+	check(t, ana().Since(all), true, "Ben takes Painting; Chloé takes Arts.", "Chloé rests.")
+	check(t, ana().Since(all[1:]), false, "Ben buys.", "Chloé buys.", "Chloé rests.")
+}
+
+func TestOwnAnswersAreNoNewsAndLeadAfterAPress(t *testing.T) {
+	entries := []engine.Entry{entry(0, "", event{text: "You sail."}, event{text: "An era begins."}), entry(0, engine.ByRule, event{text: "You pay."}),
+		entry(1, "", event{text: "Ben sails."})}
+	check(t, ana().After(entries), true, "You sail.", "You pay."+Forced, "Ben sails.")
+	check(t, ana().Since(entries), true, "Ben sails.")
+	late := []engine.Entry{entries[2], entry(0, engine.ByRule, event{text: "You rest."})}
+	check(t, ana().Since(late), false, "Ben sails.", "You rest."+Forced)
+	revealed := []engine.Entry{entry(0, "", event{text: "Ben sails."}, event{text: "You sail."})}
+	check(t, ana().After(revealed), false, "You sail.", "Ben sails.")
+	check(t, ana().Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
+}
+
+func TestMoreKindsOfLossesThanLines(t *testing.T) {
+	var all []engine.Entry
+	for _, did := range []string{"robs you", "beats you", "mocks you", "leaves you"} {
+		all = append(all, entry(2, "", event{"", commands.Loss{By: 2, Did: did}}))
+	}
+	check(t, ana().Since(all), true, "Chloé robs you.", "Chloé beats you.", "Chloé mocks you. Chloé leaves you.")
+}

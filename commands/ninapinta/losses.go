@@ -1,0 +1,32 @@
+package ninapinta
+
+import (
+	"landfall/commands"
+	"landfall/engine"
+	rules "landfall/engine/ninapinta"
+)
+
+// Losses are what an event did to the reader, and the Benefits that others took.
+func (o narrator) Losses(e engine.Event) []commands.Loss {
+	switch e := e.(type) {
+	case rules.PairsRemoved:
+		if n := e.Of[max(o.me, 0)]; n > 0 && o.me != engine.Nobody {
+			return []commands.Loss{{By: e.Seat, Did: "attacks you", In: landName(e.Land), Kind: "land", N: n, Of: "Settler"}}
+		}
+	case rules.GoldPirated:
+		if e.From == o.me {
+			return []commands.Loss{{By: e.Seat, Did: "robs your ship with a Pirate", N: e.Gold, Of: "gold"}}
+		}
+	case rules.SeatsDisplaced:
+		for i, s := range e.Spaces {
+			if s == o.me && i >= e.Space {
+				return []commands.Loss{{By: e.Seat, Did: "passes ahead of you"}}
+			}
+		}
+	case rules.BenefitTaken:
+		if e.Seat != o.me {
+			return []commands.Loss{{By: e.Seat, Took: benefitName(e.Benefit)}}
+		}
+	}
+	return nil
+}
