@@ -3,15 +3,18 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/search"
 	"landfall/engine/table"
 	"landfall/engine/table/house"
 	"landfall/store"
@@ -176,5 +179,68 @@ func TestOldDutiesStand(t *testing.T) {
 		if err != nil || (len(duties) == 0) != over {
 			t.Errorf("%s: %d duties, %v", id, len(duties), err)
 		}
+	}
+}
+
+// TestOldTablesEndByNoSilence: tables that agreed on nothing wait for whom they wait for, and then a
+// bot plays for them, until they are back; nobody's silence ends a match.
+func TestOldTablesEndByNoSilence(t *testing.T) {
+	db, _, games := oldFile(t)
+	titles, err := offered()
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Date(2026, 12, 1, 18, 0, 0, 0, time.UTC)
+	s := house.New(house.Options{Log: db, Games: games, Now: func() time.Time { return now }, Pace: 24 * time.Hour,
+		Players: func(key string) search.Player {
+			title, _ := find(titles, key)
+			return title.Player
+		}})
+	if err := s.Upkeep.Upgrade(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for range 20 {
+		now = now.AddDate(0, 0, 1)
+		_, rerr := s.Reminders.Remind(t.Context(), now, 100)
+		list, lerr := s.Reminders.List(t.Context(), 0)
+		if err := errors.Join(rerr, lerr, s.Votes.Watch(t.Context(), now, 100)); err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range list {
+			if err := s.Reminders.Posted(t.Context(), n); err != nil {
+				t.Fatal(err)
+			}
+		}
+		ids, err := s.News.List(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ids {
+			if mark, err := s.News.Unposted(t.Context(), id); err != nil || s.News.Posted(t.Context(), id, mark) != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	played := 0
+	for id, over := range oldTables {
+		tb, err := s.Tables.Get(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if over || tb.Solo {
+			continue
+		}
+		facts, err := s.Tables.History(t.Context(), id, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sat := slices.ContainsFunc(facts, func(f table.Fact) bool { return f.Kind == table.SatOut && f.Undecided })
+		if tb.Status != table.Playing || tb.Terms.Undecided != "" || !sat || len(tb.Bots()) == 0 {
+			t.Errorf("%s is %s, with %d bots: %+v", id, tb.Status, len(tb.Bots()), facts)
+		}
+		played++
+	}
+	if played == 0 {
+		t.Error("the old file has no table of several people")
 	}
 }

@@ -75,8 +75,6 @@ func sleepLine(f table.Fact) string {
 			return "This game is awake again."
 		}
 		return "**" + f.From + "** woke this game."
-	case table.Expired:
-		return "-# This game slept for a year, or nobody was left to wake it."
 	case table.Emptied:
 		return "A bot has a seat from now on: its player is not known here any more."
 	}

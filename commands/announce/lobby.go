@@ -141,6 +141,8 @@ func statusLine(title commands.Title, t table.Table) string {
 	switch {
 	case t.Status == table.Closed:
 		return "This table is closed."
+	case t.Status == table.Abandoned && !t.Asleep.IsZero():
+		return "Ended without a result, since nobody woke it, in <#" + t.Home() + ">."
 	case t.Status == table.Abandoned:
 		return "Ended by agreement, without a result, in <#" + t.Home() + ">."
 	case t.Status == table.Over:

@@ -85,6 +85,7 @@ func (d *Desk) sentence(rq commands.Request, err error) string {
 		{table.ErrEnded, "The week of this challenge is over."},
 		{table.ErrSecret, "Others still play the same deal: its seed, its file, its replay, hints and trials come when the challenge is over."},
 		{table.ErrOrigin, "This was tried from a match that still goes on, and its file would tell what that one hides: it comes when that is over."},
+		{table.ErrNoResult, "This match ended without a result, so there is no file of it. `/game verify` tells its seed."},
 		{table.ErrNotOver, "This match still goes on; it can be exported when it is over."},
 	} {
 		if errors.Is(err, known.err) {

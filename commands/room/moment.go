@@ -180,6 +180,9 @@ func (s Moment) EndedWords() string {
 		}
 		return fmt.Sprintf("Given up: %s wins.", s.Names.Of(1))
 	}
+	if !s.Table.Asleep.IsZero() {
+		return "Nobody woke this game, so it ended without a result."
+	}
 	return "The match was ended by agreement of its people, without a result."
 }
 

@@ -15,6 +15,7 @@ var (
 	ErrClosed    = errors.New("the table was closed before it started")
 	ErrNotBegun  = errors.New("the table has not started")
 	ErrNotOver   = errors.New("the match goes on")
+	ErrNoResult  = errors.New("the match ended without a result")
 	ErrPrivate   = errors.New("the table is private")
 	ErrReserved  = errors.New("seats are reserved")
 	// ErrNotReserved: no seat is kept for a person.

@@ -31,12 +31,15 @@ func New(log engine.Log, now func() time.Time, games func(key string) (*engine.G
 }
 
 // Export writes a finished match as one text file; see engine.Export. ErrNotBegun;
-// engine.ErrNotFound. A match that goes on is refused: its log holds
+// engine.ErrNotFound, ErrNoResult. A match that goes on is refused: its log holds
 // secrets. So is a trial of one.
 func (s *Archive) Export(ctx context.Context, id engine.MatchID, w io.Writer) error {
 	t, err := s.tables.Begun(ctx, id)
 	if err != nil {
 		return err
+	}
+	if t.Status == table.Abandoned {
+		return table.ErrNoResult
 	}
 	if t.Status != table.Over {
 		return table.ErrNotOver

@@ -692,3 +692,56 @@ func TestWhoseSeatSomebodyElsePlays(t *testing.T) {
 	h.ok(err)
 	words(duty.Here, duty.Nobody, duty.Absent, duty.Resigned)
 }
+
+// What somebody would take back was revealed meanwhile, or before: neither those who are gone nor
+// those who say nothing agree to that, and a vote about it is lost at once.
+func TestSilenceTakesNothingBackThatWasRevealed(t *testing.T) {
+	ctx := context.Background()
+	reveals := func(spec *engine.Spec[toy, toy]) {
+		decide := spec.Decide
+		spec.Decide = func(p *engine.Ply[toy], a engine.Action) {
+			if a.String() == "nay" { // the toy's answer that draws
+				p.Dice.N(6)
+			}
+			decide(p, a)
+		}
+	}
+	for name, gone := range map[string]func(h *fixture, id engine.MatchID){
+		"silent": func(*fixture, engine.MatchID) {},
+		"left": func(h *fixture, id engine.MatchID) {
+			h.ok(h.Votes.Gone(ctx, id, map[engine.PlayerID]bool{"ben": true, "chloe": true}))
+		},
+		"resigned": func(h *fixture, id engine.MatchID) {
+			for _, p := range []engine.PlayerID{"ben", "chloe"} {
+				_, err := h.Seats.Resign(ctx, id, p)
+				h.ok(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newFixture(t)
+			h.player, h.vary = &ponderer{}, reveals
+			h.restart()
+			id := h.company(lobby.Opening{}, "ana", "ben", "chloe")
+			for _, who := range []engine.PlayerID{"ana", "ben", "chloe", "ana", "ben"} {
+				h.act(id, who)
+			}
+			_, err := h.Votes.ProposeUndo(ctx, id, "ana")
+			h.ok(err)
+			must(h, id)
+			_, err = h.Matches.Act(ctx, id, "chloe", "", "nay")
+			h.ok(err)
+			if now := h.table(id); now.Vote() != nil {
+				t.Errorf("still asked: %+v", now.Vote())
+			}
+			gone(h, id)
+			if _, err := h.Votes.ProposeUndo(ctx, id, "ana"); !errors.Is(err, engine.ErrFinal) {
+				t.Errorf("asked anew: %v", err)
+			}
+			h.pass(8 * day)
+			if list := h.happened(id); slices.Contains(list, table.TookBack) {
+				t.Errorf("it was taken back: %v", list)
+			}
+		})
+	}
+}
