@@ -33,6 +33,9 @@ func (e asked) tellFacts(ctx context.Context) error {
 		if f.Seat != engine.Nobody {
 			e.State.Waiting = nil // whom the live message names may be another one
 		}
+		if f.To != "" { // somebody else has the seat, whom a direct message may reach
+			e.State.Deaf = slices.DeleteFunc(e.State.Deaf, func(key string) bool { return record.Names([]string{key}, f.Seat) })
+		}
 	}
 	if err := e.Note(ctx); err != nil {
 		return err
