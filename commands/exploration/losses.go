@@ -39,7 +39,7 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 // taken is what a publication closed to others: what the reader has found, too, and other places.
 func (o narrator) taken(e rules.Published) []commands.Loss {
 	var list []commands.Loss
-	for _, id := range e.Markers {
+	for _, id := range e.Marked {
 		name := o.site(id).Name
 		if o.holds(id) {
 			list = append(list, commands.Loss{By: e.Seat, Did: "publishes before you what you have found", In: name, Kind: "place", N: 1, Of: "find"})
