@@ -30,29 +30,40 @@ func (s *Reminders) settle(ctx context.Context, now time.Time, t *table.Table, p
 	if later, err := s.postpone(ctx, now, t, p, d, silent); err != nil || later {
 		return nil, err
 	}
-	switch {
+	calls, more := when.step(d, now, silent)
+	if !more {
+		return s.escalate(now, when, d), nil
+	}
+	when.count(d, now)
+	if !calls {
+		return nil, nil
+	}
+	n := Reminder{Duty: *d, Mention: !d.notified()} // it may reach whom nothing has called yet
+	d.Down = 0
+	return []engine.Put{row.Put(row.Reminders, row.Seat(t.ID, d.Seat), n)}, nil
+}
+
+// step goes on to the next step of a duty; calls tells whether its person hears of it, more whether
+// there was one.
+func (s schedule) step(d *Duty, now time.Time, silent bool) (calls, more bool) {
+	switch p := s.person; {
 	case !d.called() && (silent || d.Tried):
 		d.Uncalled, d.Why = now.UTC(), Unknown
 		if silent {
 			d.Why = Silent
 		}
-		when.count(d, now)
-		return nil, nil
+		return false, true
 	case !d.called():
 		d.Tried = true
-		when.count(d, now)
-		return []engine.Put{row.Put(row.Reminders, row.Seat(t.ID, d.Seat), Reminder{Duty: *d, Mention: true})}, nil
+		return true, true
 	case d.Reminders < mostReminders:
 		d.Reminders++
-		when.count(d, now)
-		if silent || p.Digest != "" && p.Unheard.IsZero() || !p.RemindedAt(t.ID) {
-			return nil, nil
-		}
-		n := Reminder{Duty: *d, Mention: !d.notified()} // it may reach whom nothing has called yet
-		d.Down = 0
-		return []engine.Put{row.Put(row.Reminders, row.Seat(t.ID, d.Seat), n)}, nil
+		return !silent && (p.Digest == "" || !p.Unheard.IsZero()) && p.RemindedAt(s.table.ID), true
+	case d.Why == Silent && !silent && !d.notified(): // they are back, and nobody has called them yet
+		d.Why = Unknown
+		return true, true
 	}
-	return s.escalate(now, t, d), nil
+	return false, false
 }
 
 // postpone moves what is due where nobody is reminded just now: time that the bot was down
@@ -88,9 +99,14 @@ func (s *Reminders) underWay(ctx context.Context, d *Duty) bool {
 }
 
 // escalate has the others asked what is done about somebody who does not answer, as the table
-// agreed: the table is looked at, which asks about all who are missing together.
-func (s *Reminders) escalate(now time.Time, t *table.Table, d *Duty) []engine.Put {
+// agreed: the table is looked at, which asks about all who are missing together. Whoever was not
+// called because they are away is called when they are back.
+func (s *Reminders) escalate(now time.Time, when schedule, d *Duty) []engine.Put {
+	t := when.table
 	d.Due = time.Time{}
+	if back := when.silentUntil(now); back.After(now) && !when.person.Off && !d.notified() {
+		d.Due = when.person.Awake(back).UTC()
+	}
 	if t.Terms.Patient || t.Solo {
 		return nil
 	}

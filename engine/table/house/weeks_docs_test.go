@@ -158,7 +158,7 @@ func TestAQuestionGoesTheStepsThatAreWritten(t *testing.T) {
 	if d := h.duty(id, "ben"); d.Excused.IsZero() || !d.Due.Equal(back) {
 		t.Errorf("excused: %+v", d)
 	}
-	holds(t, rows, "excused", "until when the table waits", "when they are back, or after the table's limit")
+	holds(t, rows, "excused", "until when the table waits", "when they are back, and called; or after the table's limit")
 }
 
 // The words that are said of people at a table are those of the code.

@@ -407,6 +407,40 @@ func TestTheStepsOfWhoIsAwayTooLong(t *testing.T) {
 	}
 }
 
+// Who comes back while the others decide what is done about them, and was never called, is called
+// then, once.
+func TestWhoIsBackAfterTheLimitIsCalled(t *testing.T) {
+	for _, patient := range []bool{false, true} {
+		h := newFixture(t)
+		id := h.company(lobby.Opening{Terms: table.Terms{Away: 3 * day, Patient: patient}}, "ana", "ben")
+		back := h.now.Add(9*day + time.Hour)
+		_, err := h.People.GoAway(context.Background(), "ben", h.now, back)
+		h.ok(err)
+		h.act(id, "ana")
+		h.act(id, "ben")
+		h.act(id, "ana") // now Ben is asked
+		called := 0
+		for h.now.Before(back.Add(10 * day)) {
+			if now := h.table(id); h.now.After(back.Add(-time.Hour)) && !patient && h.now.Before(back) && now.Vote() == nil {
+				t.Error("the others are not asked")
+			}
+			h.now = h.now.Add(time.Hour)
+			for _, n := range h.remind() {
+				if called++; !n.Mention || h.now.Before(back) || h.now.After(back.Add(2*time.Hour)) {
+					t.Errorf("patient %t: at %v, back at %v: %+v", patient, h.now, back, n)
+				}
+			}
+			mark, err := h.News.Unposted(context.Background(), id)
+			h.ok(err)
+			h.ok(h.News.Posted(context.Background(), id, mark))
+		}
+		if called != 1 {
+			t.Errorf("patient %t: called %d times", patient, called)
+		}
+		h.check()
+	}
+}
+
 // Somebody can put a question off three times; then the others are told. It gives a reminder back
 // each time, and takes them out of what the others decide about who is absent.
 func TestSnoozesAreCounted(t *testing.T) {
@@ -743,5 +777,24 @@ func TestSilenceTakesNothingBackThatWasRevealed(t *testing.T) {
 				t.Errorf("it was taken back: %v", list)
 			}
 		})
+	}
+}
+
+// A vote that comes to be about one more person is asked anew, with all of its time.
+func TestAVoteAboutOneMoreIsAskedAnew(t *testing.T) {
+	h := newFixture(t)
+	h.player = &ponderer{}
+	id := h.company(lobby.Opening{}, "ana", "ben", "chloe")
+	_, err := h.People.Set(context.Background(), "chloe", func(p *people.Person) { p.Pace = 2 * day })
+	h.ok(err)
+	h.act(id, "ana")
+	h.pass(9 * day)
+	if v := must(h, id); v.Asked != 2 || len(v.About()) != 1 {
+		t.Fatalf("%+v", v)
+	}
+	h.pass(day + 2*time.Hour)
+	v := must(h, id)
+	if v.Asked != 1 || len(v.About()) != 2 || v.Until.Sub(h.now) < table.AskTime-2*time.Hour {
+		t.Errorf("%+v", v)
 	}
 }
