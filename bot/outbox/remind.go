@@ -16,17 +16,32 @@ import (
 // dueAtOnce is how many rows that are due are read in one go.
 const dueAtOnce = 100
 
-// known notes of duties whose people were notified of the same before that they know:
-// somebody who opened again what they had done, or took it back.
+// known notes of duties whose people were notified of the same before that they know: somebody who
+// opened again what they had done, or took it back. Who knows of a duty without a message, having
+// just taken the seat, counts as notified too.
 func (e calls) known(ctx context.Context) error {
 	duties, err := e.b.house.Duties.Of(ctx, e.Table.ID)
 	if err != nil {
 		return err
 	}
-	notified := func(d duty.Duty) bool {
-		return !d.Announced && !e.Table.Plays(d.Seat) && slices.Contains(e.State.Notified, record.DutyKey(d.Seat, d.Turn))
+	var keys []string
+	anew := false
+	for _, d := range duties {
+		switch key := record.DutyKey(d.Seat, d.Turn); {
+		case e.Table.Plays(d.Seat) || d.Announced == slices.Contains(e.State.Notified, key):
+		case d.Announced:
+			keys = append(keys, key)
+		default:
+			anew = true
+		}
 	}
-	if !slices.ContainsFunc(duties, notified) {
+	if len(keys) > 0 {
+		e.State.Notified = record.Newest(append(e.State.Notified, keys...))
+		if err := e.Note(ctx); err != nil {
+			return err
+		}
+	}
+	if !anew {
 		return nil
 	}
 	return e.b.house.Reminders.Announced(ctx, e.Table.ID, e.b.now(), record.TurnsIn(e.State.Notified))
