@@ -14,6 +14,7 @@ import (
 	"landfall/engine/table/duty"
 	"landfall/engine/table/house"
 	"landfall/engine/table/lobby"
+	"landfall/engine/table/server"
 	"landfall/store"
 )
 
@@ -129,6 +130,7 @@ type fixture struct {
 
 	faults []table.Fault
 	player search.Player                // of bot players; nil: nobody plays
+	limits server.Limits                // zero: none
 	offers bool                         // offeringSpec is played
 	breaks string                       // the answer over which the rules break down
 	vary   func(*engine.Spec[toy, toy]) // changes the game from the next restart on; nil: nothing
@@ -170,6 +172,7 @@ func (h *fixture) restart() {
 		Players: func(string) search.Player { return h.player },
 		Fault:   func(f table.Fault) { h.faults = append(h.faults, f) },
 		Thinks:  func(id engine.MatchID) { h.woken = append(h.woken, id) },
+		Limits:  h.limits,
 		News:    func(id engine.MatchID) { h.news = append(h.news, id) }})
 }
 

@@ -12,6 +12,7 @@ import (
 	"landfall/engine/table/duty"
 	"landfall/engine/table/lobby"
 	"landfall/engine/table/people"
+	"landfall/engine/table/server"
 )
 
 const day = 24 * time.Hour
@@ -796,5 +797,36 @@ func TestAVoteAboutOneMoreIsAskedAnew(t *testing.T) {
 	v := must(h, id)
 	if v.Asked != 1 || len(v.About()) != 2 || v.Until.Sub(h.now) < table.AskTime-2*time.Hour {
 		t.Errorf("%+v", v)
+	}
+}
+
+// What is only tried out, and what sleeps, takes none of the seats that somebody may have.
+func TestTrialsAndSleepTakeNoSeat(t *testing.T) {
+	ctx := context.Background()
+	for name, change := range map[string]func(now *table.Table){
+		"played": func(*table.Table) {},
+		"trial":  func(now *table.Table) { now.Trial = &table.Trial{} },
+		"asleep": func(now *table.Table) { now.Asleep = now.Created },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newFixture(t)
+			h.limits = server.Limits{Seats: 2}
+			h.restart()
+			var ids []engine.MatchID
+			for range 2 {
+				ids = append(ids, h.playing(time.Hour))
+			}
+			_, err := h.Tables.Edit(ctx, ids[0], func(now *table.Table) ([]engine.Put, error) { change(now); return nil, nil })
+			h.ok(err)
+			now, err := h.Lobby.Open(ctx, lobby.Opening{Game: "toy", Host: "eva", Name: "Eva", Places: 2, Guild: "g", Channel: "c"})
+			h.ok(err)
+			_, opens := h.Lobby.Open(ctx, lobby.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 2, Guild: "g", Channel: "c"})
+			_, sits := h.Lobby.Join(ctx, now.ID, "ben", "Ben")
+			for what, err := range map[string]error{"opens": opens, "sits": sits} {
+				if refused := errors.Is(err, table.ErrSeats); refused != (name == "played") {
+					t.Errorf("%s: %v", what, err)
+				}
+			}
+		})
 	}
 }
