@@ -19,6 +19,7 @@ type Marked struct {
 	Letter string
 	Answer string // the notation of what it marks
 	Box    image.Rectangle
+	Place  image.Point // where what it marks lies
 }
 
 // MarkPoints is how wide a mark is at least, in points of a phone that shows the picture PhoneWide.
@@ -30,14 +31,18 @@ const (
 // MarkSize is how wide a mark is on a picture so wide, in pixels.
 func MarkSize(width int) float64 { return MarkPoints * float64(width) / PhoneWide }
 
-// Mark sets the letter of a mark around x, y. Which letter that is is not for boards to say.
-func (p *Pen[V]) Mark(m Mark, x, y float64) {
+// Mark sets the letter of a mark around x, y, on what it marks. Which letter that is is not for boards to say.
+func (p *Pen[V]) Mark(m Mark, x, y float64) { p.MarkBeside(m, x, y, x, y) }
+
+// MarkBeside is Mark for what lies at placeX, placeY, where its letter would hide too much.
+func (p *Pen[V]) MarkBeside(m Mark, x, y, placeX, placeY float64) {
 	w, _ := p.Size()
 	size := MarkSize(w)
 	p.Blit(p.Paintbox.markSprite(size), x, y)
 	p.Text(Style{Font: Strong, Size: size * 0.62, Ink: p.Paintbox.Theme.Card, Align: Centre}, x, y+size*0.225, m.Letter)
 	px, py, half := round(x), round(y), round(size/2)
-	p.Canvas.Marks = append(p.Canvas.Marks, Marked{m.Letter, m.Answer.String(), image.Rect(px-half, py-half, px+half, py+half)})
+	p.Canvas.Marks = append(p.Canvas.Marks, Marked{m.Letter, m.Answer.String(), image.Rect(px-half, py-half, px+half, py+half),
+		image.Pt(round(placeX), round(placeY))})
 }
 
 // markSprite is the round under a letter.

@@ -60,13 +60,15 @@ func (a *asking) ask(open []engine.Decision) {
 		a.Consent(open[0], open[0].Options...)
 		return
 	}
-	a.Line(a.preface(open[0].Kind))
+	question, more, _ := strings.Cut(a.preface(open[0].Kind), "\n")
+	a.Line(question)
+	a.Line(more) // the picture shows it too
 	for i, d := range open {
 		a.list(d, placeholder(d.Kind, i))
 	}
 }
 
-// preface is what stands above the answers.
+// preface is the question, in a line, and below it what else stands above the answers once somebody wants help.
 func (a *asking) preface(kind string) string {
 	hold := "You hold " + a.filled(a.mine().Storage) + "."
 	t := a.v.Turn
@@ -108,7 +110,7 @@ func (a *asking) prefaceAfar(kind, hold string) string {
 	case rules.AskBuild:
 		price := "The first one there is free."
 		if t.Price > 0 {
-			price = fmt.Sprintf("%s there already: it costs %s of any colour.", prose.Count(len(a.island(t.Island).Outposts), "outpost"), prose.Count(t.Price, "cube"))
+			price = fmt.Sprintf("It costs %s of any colour.", prose.Count(t.Price, "cube"))
 		}
 		return fmt.Sprintf("**Build an outpost on %s: %s?** %s\n%s", a.islandName(t.Island), a.uncovers(t.Island), price, hold)
 	case rules.AskOutpost:
@@ -144,7 +146,7 @@ func placeholder(kind string, i int) string {
 // list shows the answers to a decision; what does nothing is a button by itself
 // below a menu.
 func (a *asking) list(d engine.Decision, placeholder string) {
-	if panel.Few(d.Options) {
+	if a.Short(d.Options) {
 		if d.Kind != rules.AskClaim { // its text has said it
 			a.Details(d.Options)
 		}

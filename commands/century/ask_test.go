@@ -73,7 +73,8 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 				"Rest (take 2 back)"},
 		{rules.TurnView{Fort: 1, Location: place(t, "A1-1")}, rules.AskClaim,
 			[]engine.Action{rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"}},
-			"Card: 5 points for 2 yellow, green + 3 per pair Local Help + Tools\nCard: 5 points for 2 yellow, green, leaves 2 yellow, red\nTile: 3 per pair Local Help + Tools"},
+			"Card: 5 points for 2 yellow, green + 3 per pair Local Help + Tools — Leaves 2 yellow, red; Local Help at peak\n" +
+				"Card: 5 points for 2 yellow, green, leaves 2 yellow, red — Local Help at peak\nTile: 3 per pair Local Help + Tools"},
 		{rules.TurnView{Give: some(t, "YY"), Get: some(t, "GGGGG")}, rules.AskTrade, []engine.Action{rules.Trade{Times: 2}, rules.Trade{Times: 1}, rules.Trade{}},
 			"2 times: 4 yellow → 10 green, then red, 11 green (2 too many)\nOnce: 2 yellow → 5 green, then 2 yellow, red, 6 green\nNo trade"},
 		{rules.TurnView{Excess: 2}, rules.AskDiscard, []engine.Action{rules.Discard{Cubes: some(t, "YY")}, rules.Discard{Cubes: some(t, "Y")}},

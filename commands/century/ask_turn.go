@@ -113,7 +113,8 @@ func (a *asking) turnText(open []engine.Decision) {
 	case a.v.LastRound:
 		head = "**Your last turn.**"
 	}
-	a.Say("%s %s ready. You hold %s.", head, prose.Capital(settlers(me.Crew)), a.filled(me.Storage))
+	a.Say("%s %s ready.", head, prose.Capital(settlers(me.Crew)))
+	a.Say("You hold %s.", a.filled(me.Storage))
 	a.Say("%s placed, %d in reserve. Point cards: %d of %d.", prose.Capital(settlers(me.Placed)), me.Reserve, len(me.Cards), a.v.CardsToEnd)
 	for i, card := range a.v.Row {
 		text := fmt.Sprintf("Fort %d: %s", i+1, cardName(card))

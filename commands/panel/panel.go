@@ -135,26 +135,29 @@ const buttonLines = 2
 // many as a menu. Of those that would take too much of a phone the first are buttons and
 // the others a menu.
 func (b *Builder) Choose(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
-	var labels []string
-	for _, o := range options {
-		label, _ := b.by.Label(o)
-		labels = append(labels, label)
-	}
 	if !Few(options) {
 		return b.Menu(d, placeholder, options)
 	}
-	return b.some(d, placeholder, options, labels)
+	return b.some(d, placeholder, options, b.labels(options))
+}
+
+// Short tells whether options fit as buttons, in no more lines than a phone has room for.
+func (b *Builder) Short(options []engine.Action) bool {
+	return Few(options) && screen.ButtonLines(b.labels(options)) <= buttonLines
+}
+
+func (b *Builder) labels(options []engine.Action) (list []string) {
+	for _, o := range options {
+		label, _ := b.by.Label(o)
+		list = append(list, label)
+	}
+	return list
 }
 
 // First shows the first of many options as buttons, as far as a phone has room for them,
 // and the others as a menu: where the first are often what one wants.
 func (b *Builder) First(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
-	var labels []string
-	for _, o := range options[:min(len(options), limits.Buttons)] {
-		label, _ := b.by.Label(o)
-		labels = append(labels, label)
-	}
-	return b.some(d, placeholder, options, labels)
+	return b.some(d, placeholder, options, b.labels(options[:min(len(options), limits.Buttons)]))
 }
 
 // some shows as many options as buttons as fit, of those with these labels.

@@ -70,7 +70,7 @@ func (c *chart) letters() {
 	size := math.Ceil(renderer.MarkSize(w))
 	weigh := c.weights()
 	var taken []image.Rectangle
-	var places [][2]float64
+	var places, meant [][2]float64
 	for _, a := range c.aims {
 		x, y, ok := c.spot(a.at)
 		if !ok {
@@ -97,13 +97,13 @@ func (c *chart) letters() {
 		}
 		apart := size * (0.5 - touch)
 		taken = append(taken, image.Rect(int(best[0]-apart), int(best[1]-apart), int(best[0]+apart), int(best[1]+apart)))
-		places = append(places, best)
+		places, meant = append(places, best), append(meant, [2]float64{x, y})
 		if math.Hypot(best[0]-x, best[1]-y) > size*0.4 {
 			c.lead(best, [2]float64{x, y})
 		}
 	}
 	for i, at := range places { // over all lines
-		c.Mark(c.aims[i].mark, at[0], at[1])
+		c.MarkBeside(c.aims[i].mark, at[0], at[1], meant[i][0], meant[i][1])
 	}
 }
 

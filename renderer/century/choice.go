@@ -14,7 +14,9 @@ import (
 const (
 	letterLine   = 90.0
 	besideMarked = 5 // exploration tiles in a line
-	routeHigh    = 146.0 + letterLine
+	routeHigh    = 146.0
+	routeCard    = 104.0 // how wide a card is beside which a letter has room
+	useLine      = 52.0  // a letter at the lower rim of a card
 	marketHigh   = 112.0
 )
 
@@ -145,14 +147,14 @@ func (p *pen) market() {
 	sv := p.seat(p.reader())
 	high, use, swaps := 0.0, 0.0, 0.0
 	if p.v.Turn.Slot > 0 {
-		use = letterLine
+		use = useLine
 	}
 	if p.v.Modules.Merchants {
 		high += marketHigh + gap + use
 	}
 	if p.v.Modules.Routes && sv != nil {
 		if p.v.Turn.Kind == cn.AskSwap && len(p.Marks) > 0 {
-			swaps = letterLine * float64(min(len(sv.Route), mostRoute)-2)
+			swaps = letterLine * float64(min(len(sv.Route), mostRoute)-1)
 		}
 		high += routeHigh + swaps + gap
 	}
@@ -163,7 +165,7 @@ func (p *pen) market() {
 		if slot := p.v.Turn.Slot; slot >= 1 && slot <= 4 {
 			at := p.columns(y, marketHigh)[slot-1]
 			p.frame(at)
-			p.letter(cn.UseMerchant{}, at.X+at.W/2, at.Low()+letterLine/2)
+			p.letter(cn.UseMerchant{}, at.X+at.W/2, at.Low()+useLine-edge-renderer.MarkSize(boardWidth)/2)
 		}
 		y += marketHigh + gap + use
 	}
@@ -172,23 +174,24 @@ func (p *pen) market() {
 	}
 }
 
-// routeMarked is the reader's route. Below its cards stand the letters of what can be done with them: using
-// one, putting another in its place, or between two swapping them.
+// routeMarked is the reader's route. Beside its cards stand the letters of what can be done with them: using
+// one, or putting another in its place; below and between two that of swapping them.
 func (p *pen) routeMarked(sv *cn.SeatView, at box) {
 	p.plate("card", at, p.s.PaintCard)
 	p.put(settler, sv.Seat, at.X+36, at.Y+44, 1.1, 256)
 	p.Icon("cards", at.X+26, at.Y+112, 30, p.s.Theme.Ink)
 	p.Text(p.numberStyle(30), at.X+48, at.Y+122, fmt.Sprint(len(sv.Discarded)))
-	cards := renderer.BoxAt(at.X+96, at.Y+8, at.W-110, 136)
-	sheet{p}.routeCards(sv, cards)
-	middle := func(i int) float64 { x, _ := routePlace(i, cards).Middle(); return x }
-	below := cards.Low() + 6
+	cards := renderer.BoxAt(at.X+96, at.Y+6, at.W-106, 136)
+	sheet{p}.routeCards(sv, cards, routeCard)
+	middle := func(i int) float64 { x, _ := routePlace(i, cards, routeCard).Middle(); return x }
+	below := cards.Low() + 2
 	for i := range min(len(sv.Route)+1, mostRoute) {
-		x, y := middle(i), below+letterLine/2
+		in := routePlace(i, cards, routeCard)
+		x, y := in.Right()+8+renderer.MarkSize(boardWidth)/2, in.Y+in.H/2
 		switch {
 		case i == len(sv.Route):
 			if p.letter(cn.TakeMerchant{}, x, y) {
-				p.taken(sv, routePlace(i, cards))
+				p.taken(sv, in)
 			}
 		case !p.letter(cn.UseRoute{Position: i + 1}, x, y):
 			p.letter(cn.TakeMerchant{Position: i + 1}, x, y)

@@ -10,12 +10,12 @@ import (
 	"landfall/renderer"
 )
 
-// coastPlan lays out the coast alone: the cards above the forts, the coves, the merchants
-// below the markets, the exploration tiles where they are asked for, the reader's route, and what
+// coastPlan lays out the coast alone: the cards above the forts, the coves with the merchants at their
+// markets, the exploration tiles where they are asked for, the route of the reader if there is one, and what
 // the reader can pay with.
-func coastPlan(maps map[string][]string, v *cn.View) (pl plan, route, purse box) {
+func coastPlan(maps map[string][]string, v *cn.View, routed bool) (pl plan, route, purse box) {
 	pl = plan{w: boardWidth, cells: map[cn.LocationID]box{}, spaces: map[cn.StackSource]box{}}
-	y := pl.placeCoast(maps, v, edge, leastCell)
+	y := pl.placeCoast(maps, v, edge, closeCard, closeCell)
 	full := func(high float64) box {
 		at := renderer.BoxAt(edge, y, boardWidth-2*edge, high)
 		y += high + gap
@@ -24,7 +24,7 @@ func coastPlan(maps map[string][]string, v *cn.View) (pl plan, route, purse box)
 	if v.Turn.Kind == cn.AskExplore && len(v.Beside) > 0 {
 		pl.beside = full(letterLine * math.Ceil(float64(len(v.Beside))/besideMarked))
 	}
-	if v.Modules.Routes {
+	if routed {
 		route = full(routeHigh)
 	}
 	purse = full(purseHigh - gap)
@@ -34,18 +34,18 @@ func coastPlan(maps map[string][]string, v *cn.View) (pl plan, route, purse box)
 
 // coast draws the coast alone, where somebody chooses where to send settlers, or what to explore.
 func (p *pen) coast() {
-	pl, route, purse := coastPlan(p.maps, p.v)
+	sv := p.seat(p.reader())
+	pl, route, purse := coastPlan(p.maps, p.v, sv != nil && len(sv.Route) > 0)
 	p.Begin(fmt.Sprint("coast ", pl.h, p.outline()), pl.w, pl.h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, pl.w, pl.h)
 		p.s.paintCoast(dc, pl)
 	})
 	p.row(pl.cards)
-	p.shore().coves(pl)
-	p.merchantRow(pl.merchants, 1)
+	p.shore(pl).coves(pl)
 	if pl.beside.H > 0 {
 		p.besidesMarked(pl.beside)
 	}
-	if sv := p.seat(p.reader()); sv != nil && route.H > 0 {
+	if route.H > 0 {
 		p.routeMarked(sv, route)
 	}
 	p.purse(purse)

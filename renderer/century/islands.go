@@ -149,8 +149,8 @@ func (p isles) onTile(is *cn.IslandView, x, y float64) {
 	if len(p.Marks) > 0 {
 		at, mid, hut, low = x+0.25*p.rx, -0.28*p.ry, 0.06*p.ry, 0.52*p.ry
 		lx, ly := x-p.rx+48, y+0.34*p.ry
-		if !p.letter(cn.Sail{To: is.ID}, lx, ly) {
-			p.letter(cn.ChooseOutpost{Tile: is.ID}, lx, ly)
+		if !p.letterIn(cn.Sail{To: is.ID}, lx, ly, x, y) {
+			p.letterIn(cn.ChooseOutpost{Tile: is.ID}, lx, ly, x, y)
 		}
 	}
 	p.shipsAt(is, at, y+low, p.room(low)-2*(at-x))
@@ -263,13 +263,12 @@ func (p *pen) island(t cn.TileID) *cn.IslandView {
 func (p *pen) islandsAlone() {
 	const w = 1080.0
 	n := len(p.v.Seats)
-	map1 := renderer.BoxAt(edge, 66, w-2*edge, seaHigh(p.v.Islands))
+	map1 := renderer.BoxAt(edge, edge, w-2*edge, seaHigh(p.v.Islands))
 	h := map1.Low() + 14 + 66*math.Ceil(float64(min(n, 6))/2) + purseHigh
 	p.Begin(fmt.Sprint("islands ", map1.H, n), w, h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, w, h)
 		p.s.paintSea(dc, map1)
 	})
-	p.title("The islands", w)
 	if len(p.v.Islands) == 0 {
 		p.nothing("There are no islands in this game", w, h)
 		return

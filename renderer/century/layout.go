@@ -17,7 +17,7 @@ var mapData string
 // What everything one reads must measure, in pixels of the full picture; see renderer.LeastText.
 const (
 	leastWhole = 23.0
-	leastPart  = 27.0
+	leastPart  = 27.2
 )
 
 // The whole board in portrait: whose turn it is, the point cards above the coast, the
@@ -35,6 +35,8 @@ const (
 	nextWide    = 200.0
 	islandsHigh = 620.0
 	leastCell   = 112.0
+	closeCell   = 104.0 // of the coast alone, so high are its point cards
+	closeCard   = 132.0
 	roomyCell   = 122.0
 )
 
@@ -117,7 +119,11 @@ func planOf(maps map[string][]string, v *cn.View, of page) plan {
 	if of != pageFar {
 		pl.head.W -= nextWide + gap
 		pl.next = renderer.BoxAt(boardWidth-edge-nextWide, edge, nextWide, headHigh)
-		y = pl.placeCoast(maps, v, y, cell)
+		y = pl.placeCoast(maps, v, y, cardHigh, cell)
+		if v.Modules.Merchants {
+			pl.merchants = pl.placeMerchants(y)
+			y += merchHigh + gap
+		}
 	} else if v.Modules.Merchants {
 		pl.merchants = pl.placeMerchants(y)
 		y += merchHigh + gap
@@ -168,12 +174,12 @@ func boardLines(maps map[string][]string, v *cn.View, i int) int {
 	return n
 }
 
-// placeCoast lays out cards, boards and merchants from y on, and returns where they end.
-func (pl *plan) placeCoast(maps map[string][]string, v *cn.View, y, cell float64) float64 {
+// placeCoast lays out cards and boards from y on, so high, and returns where they end.
+func (pl *plan) placeCoast(maps map[string][]string, v *cn.View, y, card, cell float64) float64 {
 	for i := range 4 {
-		pl.cards = append(pl.cards, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, cardHigh))
+		pl.cards = append(pl.cards, renderer.BoxAt(edge+float64(i)*(cellWide+gap), y, cellWide, card))
 	}
-	y += cardHigh + gap
+	y += card + gap
 	for i := 0; i < len(v.Boards); i += 2 {
 		pair := v.Boards[i:min(i+2, len(v.Boards))]
 		first := cell + twoStacks(v, pair)
@@ -184,10 +190,6 @@ func (pl *plan) placeCoast(maps map[string][]string, v *cn.View, y, cell float64
 			pl.placeBoard(mapOf(maps, v, b), v, b, at, first, cell)
 		}
 		y += high + gap
-	}
-	if v.Modules.Merchants {
-		pl.merchants = pl.placeMerchants(y)
-		y += merchHigh + gap
 	}
 	return y
 }

@@ -12,14 +12,15 @@ import (
 // side is how wide the room for a letter is at the left of a location.
 const side = 78.0
 
-// shore is the coast of a picture. In one with letters each location has room for its own.
+// shore is the coast of a picture. Where it stands alone each location has room for a letter, and the merchant
+// cards lie at their markets.
 type shore struct {
 	*pen
-	side float64
+	side float64 // how wide the room for letters is
 }
 
-func (p *pen) shore() shore {
-	if len(p.Marks) > 0 {
+func (p *pen) shore(pl plan) shore {
+	if pl.head.H == 0 {
 		return shore{p, side}
 	}
 	return shore{p, 0}
@@ -50,9 +51,10 @@ func (p shore) location(l *cn.LocationView, at box) {
 	} else {
 		p.settlers(l, at, steps)
 	}
-	lx, ly := at.X+51, at.Low()-43
-	if !p.letter(cn.Work{Location: l.ID}, lx, ly) && covered {
-		p.letter(cn.Explore{Tile: l.Cover.ID}, lx, ly)
+	lx, ly := at.X+51, at.Low()-38
+	mx, my := at.Middle()
+	if !p.letterIn(cn.Work{Location: l.ID}, lx, ly, mx, my) && covered {
+		p.letterIn(cn.Explore{Tile: l.Cover.ID}, lx, ly, mx, my)
 	}
 }
 
@@ -68,12 +70,13 @@ func (p shore) heading(l *cn.LocationView, at box) {
 	if n := p.v.Cove(l.ID); n > 0 {
 		y := at.Y + 33
 		if p.side > 0 {
-			y -= 7
+			y -= 11
 		}
 		p.Text(name, at.X+22, y, fmt.Sprint(n))
 	} else if len(stacksOn(p.v, l.ID)) > 0 {
-		p.Icon("fort", at.X+32, at.Y+26, 27, t.Ink)
-		p.Text(name, at.X+48, at.Y+34, fmt.Sprint(l.Fort))
+		p.numbered("fort", l.Fort, at)
+	} else if p.ware(l) != nil {
+		p.numbered("cards", l.Slot, at)
 	}
 	if icon := symbolIcon(l.Symbol); icon != "" {
 		y := at.Y + 30
@@ -82,6 +85,24 @@ func (p shore) heading(l *cn.LocationView, at box) {
 		}
 		p.Blit(p.s.Token(icon, 16, t.Socket, t.Ink), at.Right()-31, y)
 	}
+}
+
+// numbered is the sign and the number of a fort or a market.
+func (p shore) numbered(icon string, n int, at box) {
+	y := at.Y + 26
+	if p.side > 0 {
+		y -= 12
+	}
+	p.Icon(icon, at.X+32, y, 24, p.s.Theme.Ink)
+	p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}, at.X+48, y+8, fmt.Sprint(n))
+}
+
+// ware is the merchant card that lies at a market; nil if it does not lie there in this picture.
+func (p shore) ware(l *cn.LocationView) *cn.MerchantCard {
+	if p.side == 0 || l.Type != cn.Market || l.Slot < 1 || l.Slot > len(p.v.Merchants) || p.v.Merchants[l.Slot-1].ID == 0 {
+		return nil
+	}
+	return &p.v.Merchants[l.Slot-1]
 }
 
 // covered is what closes a location.
@@ -119,10 +140,12 @@ func (p shore) sockets(n int, x, y, step float64) {
 func (p shore) settlers(l *cn.LocationView, at box, steps []int) {
 	x, y := at.X+p.side+32-p.side/16, at.Low()-27
 	right := at.Right() - 18
-	if p.side > 0 && l.Symbol != cn.NoSymbol {
+	if p.side > 0 && l.Symbol != cn.NoSymbol { // which lies beside them
+		p.pill(at.Right()-4, at.Y+15, steps)
 		right -= 34
+	} else {
+		right = p.pill(right, at.Low()-22, steps)
 	}
-	right = p.pill(right, at.Low()-22, steps)
 	if p.seat(l.Owner) == nil || l.Placed <= 0 {
 		p.sockets(l.Settlers, x, y, 27)
 		return
@@ -176,6 +199,10 @@ func (p shore) effect(l *cn.LocationView, x, y, room float64) {
 	case cn.Fort:
 		say("fort", fmt.Sprintf("Fort %d", l.Fort))
 	case cn.Market:
+		if c := p.ware(l); c != nil {
+			p.merchants(l.Slot, renderer.BoxAt(x-room/2-2, y-32, room+4, 47), 0.9)
+			return
+		}
 		say("cards", fmt.Sprintf("Market %d", l.Slot))
 	case cn.RenewMarket:
 		say("renew", "Renew")

@@ -147,21 +147,21 @@ func (p sheet) ownCards(sv *cn.SeatView, at box) {
 func (p sheet) ownRoute(sv *cn.SeatView, at box) {
 	t := p.s.Theme
 	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+16, at.Y+42, "Route")
-	p.routeCards(sv, renderer.BoxAt(at.X+140, at.Y+10, at.W-190, at.H-20))
+	p.routeCards(sv, renderer.BoxAt(at.X+140, at.Y+10, at.W-190, at.H-20), boardWidth)
 	p.pill(at.Right()-8, at.Y+26, p.changes.own(sv.Seat, partRoute))
 }
 
-// routeCards is a route with the cards' places and costs.
-func (p sheet) routeCards(sv *cn.SeatView, at box) {
+// routeCards is a route with the cards' places and costs, each so wide at most.
+func (p sheet) routeCards(sv *cn.SeatView, at box, most float64) {
 	for i := range min(len(sv.Route), mostRoute) {
-		p.slim(sv.Route[i], routePlace(i, at), sv, true)
+		p.slim(sv.Route[i], routePlace(i, at, most), sv, true)
 	}
 }
 
-// routePlace is where a card of a route lies, from 0.
-func routePlace(i int, at box) box {
+// routePlace is where a card of a route lies, from 0, so wide at most.
+func routePlace(i int, at box, most float64) box {
 	in := at.Column(i, mostRoute, gap)
-	return renderer.BoxAt(in.X, in.Y, in.W, in.H-22)
+	return renderer.BoxAt(in.X, in.Y, min(in.W, most), in.H-22)
 }
 
 // ownTiles is the bonus tiles with their worth, the exploration tiles, and how many of

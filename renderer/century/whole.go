@@ -51,7 +51,7 @@ func (p *pen) page(of page) {
 	if pl.next.H > 0 {
 		p.following(pl.next)
 	}
-	p.shore().coves(pl)
+	p.shore(pl).coves(pl)
 	p.merchantRow(pl.merchants, 1)
 	if pl.beside.H > 0 {
 		p.besides(pl.beside)
@@ -166,27 +166,18 @@ func (p *pen) head(at box) {
 // merchantRow is the merchant cards below the markets.
 func (p *pen) merchantRow(places []box, k float64) {
 	for i, at := range places {
-		if i >= len(p.v.Merchants) || p.v.Merchants[i].ID == 0 {
-			continue
-		}
-		p.merchant(p.v.Merchants[i], at, k)
-		if steps := p.changes.steps[spot{slot: i + 1}]; len(steps) > 0 {
-			p.rim(at)
-			p.pill(at.Right()-8, at.Y+18, steps)
+		if i < len(p.v.Merchants) && p.v.Merchants[i].ID != 0 {
+			p.merchants(i+1, at, k)
 		}
 	}
 }
 
-// title is the head of a picture of a part, and whose turn it is.
-func (p *pen) title(text string, w float64) {
-	t := p.s.Theme
-	x := edge + 6 + float64(p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 38, Spacing: 1.5, Ink: t.Ink}, edge+6, 46, text))
-	turn, who := p.turn()
-	right := w - edge - 6
-	turn = p.s.Fonts.Clip(renderer.Book, 28, turn, int(right-x-80))
-	wide := float64(p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Right}, right, 44, turn))
-	if p.seat(who) != nil {
-		p.put(settler, who, right-wide-26, 36, 1, 256)
+// merchants is the merchant card of a market.
+func (p *pen) merchants(slot int, at box, k float64) {
+	p.merchant(p.v.Merchants[slot-1], at, k)
+	if steps := p.changes.steps[spot{slot: slot}]; len(steps) > 0 {
+		p.rim(at)
+		p.pill(at.Right()-8, at.Y+min(18, at.H-58), steps)
 	}
 }
 

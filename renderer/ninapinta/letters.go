@@ -18,7 +18,8 @@ func (p *pen) letters(w np.World, f frame) {
 		}
 		x, y := f.at(at)
 		p.beak(m, x, y)
-		p.Mark(m, x, y)
+		px, py := f.at(p.meant(m, at))
+		p.MarkBeside(m, x, y, px, py)
 	}
 }
 
@@ -47,6 +48,14 @@ func (p *pen) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 		return at, w, false
 	}
 	return p.markOf(l), w, true
+}
+
+// meant is where what a letter marks lies: its land, or else where the letter itself stands.
+func (p *pen) meant(m renderer.Mark, at gg.Point) gg.Point {
+	if _, l, ok := p.landOf(m); ok && l < np.Lands {
+		return p.s.atlas.places[l].row
+	}
+	return at
 }
 
 // markOf is where the letter of a land stands.

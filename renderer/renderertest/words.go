@@ -39,6 +39,9 @@ func Faults(b Board, s renderer.Scene) []string {
 	return append(out, letterFaults(l, s.Marks)...)
 }
 
+// mostAside is how many of its widths a letter stands from what it marks, at most.
+const mostAside = 6
+
 // letterFaults says which letters are not in a picture once, where they belong, large enough and apart.
 func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
 	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
@@ -55,6 +58,12 @@ func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
 		}
 		if !m.Box.In(image.Rect(0, 0, l.Width, l.Height)) {
 			fault("the letter %s at %v leaves the picture", m.Letter, m.Box)
+		}
+		if !m.Place.In(image.Rect(0, 0, l.Width, l.Height)) {
+			fault("what %s marks lies at %v, outside of the picture", m.Letter, m.Place)
+		}
+		if reach := m.Box.Inset(-mostAside * least); !m.Place.In(reach) {
+			fault("the letter %s stands at %v, far from what it marks at %v", m.Letter, m.Box, m.Place)
 		}
 		for _, other := range l.Marks[:i] {
 			if cut := m.Box.Intersect(other.Box); cut.Dx() > least/5 && cut.Dy() > least/5 { // rounds touch later than their boxes

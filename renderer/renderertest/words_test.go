@@ -50,4 +50,32 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// spoken is an answer that a letter was given to.
+type spoken string
+
+func (s spoken) String() string { return string(s) }
+
+// TestLetterFaults catches letters that are missing, of another answer, small, outside, far from what they mark, or of
+// what is not in the picture.
+func TestLetterFaults(t *testing.T) {
+	want := []renderer.Mark{{Letter: "A", Answer: spoken("andes")}}
+	good := renderer.Marked{Letter: "A", Answer: "andes", Box: image.Rect(40, 40, 64, 64), Place: image.Pt(60, 60)}
+	for fault, spoil := range map[string]func(m *renderer.Marked){
+		"":                   func(*renderer.Marked) {},
+		"no button":          func(m *renderer.Marked) { m.Answer = "isthmus" },
+		"0 times":            func(m *renderer.Marked) { m.Letter = "B" },
+		"pixels wide":        func(m *renderer.Marked) { m.Box.Max.X -= 9 },
+		"leaves the picture": func(m *renderer.Marked) { m.Box = m.Box.Sub(image.Pt(50, 0)) },
+		"far from":           func(m *renderer.Marked) { m.Place.X = 300 },
+		"outside":            func(m *renderer.Marked) { m.Place.Y = -1 },
+	} {
+		m := good
+		spoil(&m)
+		got := strings.Join(letterFaults(renderer.Layout{Width: renderer.PhoneWide, Height: 200, Marks: []renderer.Marked{m}}, want), "\n")
+		if (fault == "") != (got == "") || !strings.Contains(got, fault) {
+			t.Errorf("%+v: %q, want %q", m, got, fault)
+		}
+	}
+}
+
 func BenchmarkYardstick(b *testing.B) { BenchYardstick(b) }
