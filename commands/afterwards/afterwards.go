@@ -3,6 +3,7 @@ package afterwards
 import (
 	"cmp"
 	"context"
+	"strconv"
 
 	"landfall/commands"
 	"landfall/commands/room"
@@ -22,7 +23,8 @@ func New(r *room.Room) *Afterwards {
 // Routes are how matches are gone through, tried from, checked and taken elsewhere.
 func (af *Afterwards) Routes() []commands.Route {
 	return []commands.Route{
-		af.room.OfTable("game replay", "Go through a match step by step, as you saw it", af.room.Which, af.replayTyped),
+		af.room.OfTable("game replay", "Go through a match step by step, as you saw it", af.room.Which, af.replayTyped,
+			commands.OptionDef{Name: "turn", Description: "From which turn, as the replay numbers them", Type: commands.NumberOption, Min: 1, Max: 10000}),
 		af.room.OfTable("game try", "Play on alone from a turn of a match that is over: what if", af.room.Which, af.tryTyped,
 			commands.OptionDef{Name: "turn", Description: "From which turn, as the replay numbers them", Type: commands.NumberOption, Min: 1, Max: 10000}),
 		af.room.OfTable("game rematch", "The same game with the same people, seats turned", af.room.Which, af.rematch),
@@ -39,12 +41,17 @@ func (af *Afterwards) Routes() []commands.Route {
 		commands.MatchControl("export", af.exportMatch),
 		commands.Control("replay", af.replayPressed), // turn.seat, which control; a menu's value is turn.seat
 		commands.Control("film", af.film),            // seat
+		commands.Control("share", af.share),          // seq
 		commands.Control("whatif", af.tryPressed),    // turn.seat, sure; a menu's value is turn.seat
 	}
 }
 
 func (af *Afterwards) replayTyped(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	return af.replay(ctx, rq, id, "")
+	where := ""
+	if n := room.Number(rq.Options["turn"], 0); n > 0 {
+		where = strconv.Itoa(n - 1)
+	}
+	return af.replay(ctx, rq, id, where)
 }
 
 func (af *Afterwards) replayPressed(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {

@@ -190,10 +190,12 @@ func replayControls(t table.Table, m *engine.Match, list []Frame, n int, eyes en
 	if menu := stageMenu(t, list, n, at); len(menu.Choices) > 1 {
 		rows = append(rows, commands.Row{Menu: menu})
 	}
+	more := []commands.Button{{ID: commands.ControlID("share", t.ID, strconv.FormatUint(list[n].Seq, 10)), Label: "Show everybody"},
+		{ID: commands.ControlID("log", t.ID), Label: "Log"}}
 	if t.Status != table.Playing || t.Solo {
-		try := commands.Button{ID: commands.ControlID("whatif", t.ID, at(n)), Label: "Try from here", Disabled: m.Outcome() != nil && n == last}
-		rows = append(rows, commands.Row{Buttons: []commands.Button{try}})
+		more = append(more, commands.Button{ID: commands.ControlID("whatif", t.ID, at(n)), Label: "Try from here", Disabled: m.Outcome() != nil && n == last})
 	}
+	rows = append(rows, commands.Row{Buttons: more})
 	if m.Outcome() == nil || m.Config().Seats < 2 {
 		return rows
 	}

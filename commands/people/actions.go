@@ -42,6 +42,10 @@ const (
 	actRemove   = "remove"  // and a seat
 	actReplace  = "replace" // and a seat
 	actSettings = "settings"
+	actAway     = "away"
+	actHere     = "here" // again, after being away
+	actUndo     = "undo"
+	actNotes    = "notes"
 )
 
 // Routes are how people see to a table itself: who sits there, what was agreed, its end.
@@ -49,13 +53,16 @@ func (pp *People) Routes() []commands.Route {
 	person := func(name, about string, required bool) commands.OptionDef {
 		return commands.OptionDef{Name: name, Description: about, Type: commands.PersonOption, Required: required}
 	}
+	own := notes{pp.room}
 	settings := append([]commands.OptionDef{
 		{Name: "pace", Description: "How often a person is reminded", Choices: choices.Paces()},
 		{Name: "seats", Description: "How many people at most", Type: commands.NumberOption, Min: 1, Max: 6},
 	}, choices.TermOptions(pp.room.Automated())...)
 	routes := []commands.Route{
 		pp.room.OfTable("game close", "Close a table that has not started", pp.room.WhichGathers, pp.closeTable),
-		pp.room.OfTable("game back", "Take your seat again that somebody or an automaton plays for you", pp.room.Which, pp.comeBack),
+		pp.room.OfTable("note", "Your own notes for a table; nobody else ever sees them", pp.room.Which, own.typed,
+			commands.OptionDef{Name: "text", Description: "A line to add; without it, what you have noted"}),
+		commands.Command("game back", "You are back: your tables call you again, and your seat is yours again", pp.backTyped, room.TableOption()).Suggesting(pp.room.CompleteTable),
 		commands.Command("game away", "Say until when you are away; your tables see it and do not call you", pp.awayTyped, commands.OptionDef{
 			Name: "until", Description: "For how long, or a date such as 2026-12-24", Required: true, Complete: true}).Suggesting(completeAway),
 		pp.room.OfTable("game hand-over", "Offer your seat to somebody, for good", pp.room.WhichToAct, pp.handOver, person("person", "To whom; without it, to whoever takes it", false)),
@@ -71,7 +78,9 @@ func (pp *People) Routes() []commands.Route {
 		commands.Control("vote", pp.vote),    // number of the proposal, choice
 		commands.Control("later", pp.snooze), // when one is reminded again
 		commands.MatchControl("gone", pp.askAway),
-		commands.Control("away", pp.awayPicked), // the value is for how many days
+		commands.Control("away", pp.awayPicked),  // the value is for how many days
+		commands.MatchControl("notes", own.sent), // the form, and a button that shows them
+		commands.MatchControl("notes-form", own.form),
 		commands.MatchControl("resign", pp.resign),
 		commands.MatchControl("end", pp.proposeEnd),
 		commands.MatchControl("recall", pp.proposeUndo),
@@ -195,9 +204,7 @@ func (pp *People) actions(ctx context.Context, rq commands.Request, t table.Tabl
 		}
 		add(actEnd, "End the match by agreement", "all who are here are asked; there is no result")
 	case t.Status == table.Playing:
-		if r, err := pp.room.House.Votes.Recallable(ctx, t.ID, rq.Who.ID); err == nil && len(r.Others) > 0 {
-			add(actRecall, "Ask to take back my last answer", "those who have answered since are asked")
-		}
+		pp.addOwnActions(ctx, rq, t, add)
 		add(actOffer, "Hand my seat to somebody", "whoever takes it sees it from then on")
 		if title.Player != nil && t.People() > 1 {
 			add(actResign, "Resign", "an automaton plays on until you are back")
@@ -209,6 +216,21 @@ func (pp *People) actions(ctx context.Context, rq commands.Request, t table.Tabl
 	}
 	err := pp.addHostActions(ctx, t, t.Status == table.Playing && t.Chairs[seat].For == "", title.Player != nil, add)
 	return list, err
+}
+
+// addOwnActions adds what somebody can do about their own time and answers.
+func (pp *People) addOwnActions(ctx context.Context, rq commands.Request, t table.Table, add func(value, label, detail string)) {
+	if p, err := pp.room.House.People.Get(ctx, rq.Who.ID); err == nil && p.IsAway(pp.room.Now()) {
+		add(actHere, "I'm back", "your tables call you again")
+	} else {
+		add(actAway, "I'm away until…", "nobody is called on your account; the others see when you are back")
+	}
+	if s, err := pp.room.See(ctx, t.ID, rq.Who.ID); err == nil && s.Undo != "" {
+		add(actUndo, "Take back my last answer", "nothing was revealed since")
+	} else if r, err := pp.room.House.Votes.Recallable(ctx, t.ID, rq.Who.ID); err == nil && len(r.Others) > 0 {
+		add(actRecall, "Ask to take back my last answer", "those who have answered since are asked")
+	}
+	add(actNotes, "My notes", "nobody else ever sees them")
 }
 
 // addHostActions adds what only the host can do; seats can be given away by a host who plays in
@@ -299,6 +321,14 @@ func (pp *People) act(ctx context.Context, rq commands.Request, p commands.Press
 	switch what {
 	case actBack:
 		return pp.comeBack(ctx, rq, id)
+	case actAway:
+		return pp.askAway(ctx, rq, id)
+	case actHere:
+		return pp.setAway(ctx, rq, "0")
+	case actUndo:
+		return pp.takeBack(ctx, rq, id)
+	case actNotes:
+		return notes{pp.room}.show(ctx, rq, id)
 	case actResign:
 		return pp.askResign(ctx, rq, id)
 	case actStop:

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"landfall/commands"
@@ -101,25 +99,3 @@ func (pp *People) setAway(ctx context.Context, rq commands.Request, value string
 
 // mostAway is for how long somebody can be away at most.
 const mostAway = 92
-
-// readUntil reads until when somebody is away: days from now on, or a date; the zero time: no more.
-func readUntil(v string, now time.Time) (time.Time, error) {
-	v = strings.TrimSpace(v)
-	if n, err := strconv.Atoi(v); err == nil && n >= 0 && n <= mostAway {
-		if n == 0 {
-			return time.Time{}, nil
-		}
-		return morning(now.AddDate(0, 0, n)), nil
-	}
-	for _, layout := range []string{"2006-01-02", "2 January 2006", "2 Jan 2006"} {
-		day, err := time.ParseInLocation(layout, v, now.Location())
-		if err != nil {
-			continue
-		}
-		if at := morning(day); at.After(now) && at.Before(now.AddDate(0, 0, mostAway+1)) {
-			return at, nil
-		}
-		return time.Time{}, room.Sayf("%s is not within the next %d days.", v, mostAway)
-	}
-	return time.Time{}, room.Sayf("“%s” is no day. Choose one of those suggested, or write it like 2026-12-24.", prose.Clip(v, 40))
-}

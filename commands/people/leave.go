@@ -59,6 +59,48 @@ func (pp *People) resign(ctx context.Context, rq commands.Request, id engine.Mat
 	return r, nil
 }
 
+// backTyped ends that somebody is away, and gives them the seat again that is played for them.
+func (pp *People) backTyped(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	p, err := pp.room.House.People.Get(ctx, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	away := p.IsAway(pp.room.Now())
+	id, err := pp.room.Which(ctx, rq)
+	if err == nil {
+		t, terr := pp.room.House.Tables.Get(ctx, id)
+		if seat := t.OwnedBy(rq.Who.ID); terr == nil && (seat != engine.Nobody && t.Chairs[seat].For != "" || !away) {
+			if away {
+				_, err = pp.setAway(ctx, rq, "0")
+			}
+			if err != nil {
+				return commands.Reply{}, err
+			}
+			return pp.comeBack(ctx, rq, id)
+		}
+	}
+	if !away && err != nil {
+		return commands.Reply{}, err
+	}
+	return pp.setAway(ctx, rq, "0")
+}
+
+// takeBack takes back somebody's last answer.
+func (pp *People) takeBack(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	was, err := pp.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if _, err = pp.room.House.Matches.Undo(ctx, id, rq.Who.ID); err != nil {
+		return commands.Reply{}, err
+	}
+	now, err := pp.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	return pp.private.Open(ctx, rq, id, now.TookBack(was.Undo))
+}
+
 // comeBack gives somebody their seat again.
 func (pp *People) comeBack(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Seats.Back(ctx, id, rq.Who.ID, rq.Who.Name)

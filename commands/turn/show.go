@@ -74,6 +74,11 @@ func (tn *Turn) logTyped(ctx context.Context, rq commands.Request) (commands.Rep
 	if err != nil {
 		return commands.Reply{}, err
 	}
+	return tn.showLog(ctx, rq, id)
+}
+
+// showLog shows a page of the log, with the way to the replay of the same match.
+func (tn *Turn) showLog(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	lines, err := tn.room.Sentences(ctx, id, rq.Who.ID)
 	if err != nil {
 		return commands.Reply{}, err
@@ -90,7 +95,9 @@ func (tn *Turn) logTyped(ctx context.Context, rq commands.Request) (commands.Rep
 	case len(pages) > 1:
 		text += "\n-# Page " + strconv.Itoa(page) + " of " + strconv.Itoa(len(pages)) + ": the beginning."
 	}
-	return room.Quietly(text), nil
+	r := room.Quietly(text)
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("replay", id), Label: "Replay"}}}}
+	return r, nil
 }
 
 // paginate cuts lines into pages of full lines.

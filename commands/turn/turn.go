@@ -36,6 +36,7 @@ func (tn *Turn) Routes() []commands.Route {
 		commands.MatchControl("again", tn.myTurn),
 		commands.MatchControl("board", tn.showBoard),
 		commands.MatchControl("hand", tn.showHand),
+		commands.MatchControl("log", tn.showLog),
 		commands.MatchControl("news", tn.private.News), // all that a panel folds
 		commands.MatchControl("help", tn.explain),      // what helps with what is asked
 		commands.Control("guide", tn.skipGuide),        // "stop", or nothing in panels of before

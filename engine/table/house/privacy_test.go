@@ -88,17 +88,26 @@ func TestForgottenPeopleStandInNoFile(t *testing.T) {
 	// What else they did, and rows of a kind that nobody here knows of.
 	must(s.People.SetDigest(ctx, ben, now.Add(time.Hour)))
 	must(s.People.Teach(ctx, ben, "bids", "there"))
+	note := func(who engine.PlayerID, text string) {
+		_, err := s.People.Note(ctx, who, tb.ID, now, func(string) string { return text })
+		must(err)
+	}
+	note(ben, "Ana bluffs with sevens")
+	note("ana", "keep the seven")
 	must(db.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "of some day", Key: []byte("x\x00" + ben), Value: []byte(`{"by":"` + ben + `"}`)}}}))
 	held, err = s.Privacy.Held(ctx, ben)
 	must(err)
-	if len(held.Rows["digest"]) != 1 || len(held.Rows["taught"]) != 1 || len(held.Rows["of some day"]) != 1 || len(held.Rows["thread"]) != 0 {
+	if len(held.Rows["digest"]) != 1 || len(held.Rows["taught"]) != 1 || len(held.Rows["note"]) != 1 || !bytes.Contains(held.Rows["note"][0].Value, []byte("sevens")) || len(held.Rows["of some day"]) != 1 || len(held.Rows["thread"]) != 0 {
 		t.Errorf("of rows is kept %+v", held.Rows)
 	}
 	must(s.Privacy.Forget(ctx, ben))
-	for _, word := range []string{ben, name, "Benjamin", "Europe/Brussels"} {
+	for _, word := range []string{ben, name, "Benjamin", "Europe/Brussels", "bluffs"} {
 		if bytes.Contains(raw(), []byte(word)) {
 			t.Errorf("the file still holds %q", word)
 		}
+	}
+	if kept, err := s.People.Notes(ctx, "ana", tb.ID); err != nil || kept != "keep the seven" {
+		t.Errorf("the notes of somebody else are %q, %v", kept, err)
 	}
 	after, err := db.Entries(ctx, tb.ID, 0)
 	must(err)

@@ -260,7 +260,8 @@ func (f *forgetter) learn(r engine.Row) {
 // rewrite gives the puts by which a row names them no more; none if it does not.
 func (f *forgetter) rewrite(kind string, r engine.Row) []engine.Put {
 	was := engine.Put{Table: kind, Key: r.Key, If: engine.IfIs, Was: r.Value}
-	if string(r.Key) == f.id { // it is about them alone: what they set, their digest, their table of now
+	own := kind == row.Notes && bytes.HasPrefix(r.Key, row.Under(f.id))
+	if own || string(r.Key) == f.id { // it is about them alone: what they set or noted, their digest, their table of now
 		return []engine.Put{was}
 	}
 	key := swapWord(string(r.Key), f.id, f.alias)

@@ -228,7 +228,7 @@ func comes(kind string) string {
 		return "what it settled counts for nothing, until it is settled again"
 	case row.Challenges:
 		return "the challenge is over without a result"
-	case row.Histories, row.Reasons:
+	case row.Histories, row.Reasons, row.Notes:
 		return "what it told is lost"
 	}
 	return "it is written anew with what follows from its table, or counts for nothing"

@@ -39,6 +39,7 @@ const (
 	Persons       = "person"        // player: a person's own settings
 	Digests       = "digest"        // player: when their next digest is due
 	Lessons       = "taught"        // player 0 lesson: where they were first taught it
+	Notes         = "note"          // player 0 id: what they noted for a table, which nobody else reads
 	Servers       = "server"        // guild: what its admins set
 	Reasons       = "reason"        // id seq: why a bot player answered as it did
 	Results       = "result"        // id: what came of a match that was played to its end

@@ -1,0 +1,35 @@
+package people
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestReadUntil(t *testing.T) {
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) // a Saturday
+	for typed, want := range map[string]string{
+		"3": "2026-11-24", "0": "", "back": "", "tomorrow": "2026-11-22", "Monday": "2026-11-23", "until mon": "2026-11-23", "next Friday": "2026-11-27",
+		"saturday": "2026-11-28", "in 3 days": "2026-11-24", "a week": "2026-11-28", "for two weeks": "2026-12-05", "a month": "2026-12-21",
+		"2026-12-24": "2026-12-24", "24 December": "2026-12-24", "Dec 24": "2026-12-24", "24.12.": "2026-12-24", "the 24th December": "2026-12-24",
+		"2 jan": "2027-01-02", "after the weekend": "?", "weekend": "2026-11-23", "soon": "?", "sunny": "?", "93": "?", "2026-11-21": "?", "1 march": "?", "": "?",
+		"week": "2026-11-28", "days": "2026-11-22", "two": "?",
+	} {
+		at, err := readUntil(typed, now)
+		got := at.Format("2006-01-02")
+		switch {
+		case err != nil:
+			got = "?"
+		case at.IsZero():
+			got = ""
+		case at.Hour() != morningHour:
+			t.Errorf("%q ends at %s", typed, at)
+		}
+		if got != want {
+			t.Errorf("%q is %s, not %s (%v)", typed, got, want, err)
+		}
+	}
+	if _, err := readUntil("soon", now); err == nil || !strings.Contains(err.Error(), "Try *Monday*") {
+		t.Errorf("soon is refused by %v", err)
+	}
+}
