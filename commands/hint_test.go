@@ -66,8 +66,13 @@ func TestHint(t *testing.T) {
 		// Would wait for ever if the match were held.
 		held = tables.Matches.Look(context.Background(), here[0].ID, "ana", func(table.Table, *engine.Match, engine.Seat) error { return nil }) != nil
 	}
-	reply := typed(dm, nil, "hint")
-	for _, want := range []string{"**Hint:** ", "I expect about Ana 51, Max Planck 49 in the end.", "Else ", "marked as helped"} {
+	first := typed(dm, nil, "hint")
+	if !strings.Contains(first.Text, "Asking marks this game as helped") || len(first.Rows) != 1 || len(player.asked) != 0 {
+		t.Fatalf("the first hint comes unasked: %q", first.Text)
+	}
+	reply := desk.Handle(context.Background(), commands.Request{Kind: commands.Pressed, Who: commands.Person{ID: "ana", Name: "Ana"},
+		Control: first.Rows[0].Buttons[0].ID, Where: dm})
+	for _, want := range []string{"**Hint:** ", "points better than: ", "marked as helped"} {
 		if !strings.Contains(reply.Text, want) {
 			t.Errorf("no %q in %q", want, reply.Text)
 		}

@@ -23,7 +23,7 @@ func (l *Lobby) newOptions(choice commands.OptionDef) []commands.OptionDef {
 		games = append(games, commands.Choice{Name: t.Game.Name, Value: t.Game.Key})
 	}
 	open := []commands.OptionDef{
-		{Name: "game", Description: "Which game", Required: true, Choices: games},
+		{Name: "game", Description: "Which game; without it, you choose in a panel", Choices: games},
 		{Name: "seats", Description: "How many people at most", Type: commands.NumberOption, Min: 1, Max: 6},
 		{Name: "pace", Description: "How often a person is reminded", Choices: choices.Paces()},
 		choice,
@@ -40,6 +40,9 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 	}
 	if !rq.Where.MayPost || !rq.Where.MayAttach {
 		return commands.Reply{}, room.ErrNoPlace
+	}
+	if rq.Options["game"] == "" {
+		return l.games("Which game do you want to play?"), nil
 	}
 	t, ok := l.room.Title(rq.Options["game"])
 	if !ok {

@@ -13,15 +13,23 @@ func (ru *Rules) runHelp(_ context.Context, _ commands.Request) (commands.Reply,
 	for _, t := range ru.room.Titles {
 		games = append(games, t.Game.Name)
 	}
+	alone := "- `/solo start` plays alone"
+	for _, t := range ru.room.SoloTitles() {
+		if t.Game.Solo != nil {
+			alone += ", against " + t.Game.Solo.Against + " or the years"
+			break
+		}
+	}
 	return room.Quietly(strings.Join([]string{
 		"**Board games of exploration, played by chat**, a move whenever you have time: " + strings.Join(games, ", ") + ".",
-		"- `/game new` opens a table in this channel; others press **Join**. The match gets a thread of its own.",
-		"- When it is your turn you are mentioned once. **My turn** opens a panel that only you see: what is asked, your secrets, and buttons for every legal answer.",
-		"- Steps can be taken back until something is revealed or somebody else acts: **Take back** or `/undo`.",
-		"- While others think, **Plan ahead** or `/orders` settles what you will answer; nobody else sees it.",
-		"- All can be typed as well: `/move` suggests every legal answer; each game has a command of its own.",
-		"- `/board`, `/hand`, `/log`, `/score` show the match; `/board as:text` tells it in words.",
-		"- `/mine` lists what waits for you everywhere. `/remind` sets your reminders and quiet hours.",
-		"- `/rules` tells a rule in a few words; `/game verify` checks every draw of a finished match.",
+		"**New here?** `/play` shows what you can do now. **How it plays** under a table explains the game; no rulebook needed.",
+		alone + ". `/game new` opens a table; friends press **Join**.",
+		"**On your turn** you are pinged. **My turn** shows what you are asked, with a button for every legal move. **?** explains it.",
+		"- **Take back** works until something is revealed or somebody else acts.",
+		"- **Plan ahead** lets you answer before it is your turn. Nobody else sees it.",
+		"- `/board`, `/hand`, `/score` and `/log` show the game; `/note` keeps your own notes.",
+		"**If something is unclear:** `/rules` explains a word, `/why` a move or why yours is not possible. `/hint` suggests one when you play alone.",
+		"**Away?** `/game away` tells your tables, `/game back` ends it. `/remind` sets reminders and quiet hours. **Table** has the rest.",
+		"**Everything that waits for you:** `/mine`.",
 	}, "\n")), nil
 }

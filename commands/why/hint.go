@@ -3,6 +3,7 @@ package why
 import (
 	"context"
 	"fmt"
+	"math"
 	"strings"
 
 	"landfall/commands"
@@ -13,6 +14,19 @@ import (
 	"landfall/engine/search"
 	"landfall/engine/table"
 )
+
+// askHint says before the first hint of a game that counts what it costs.
+func (wh *Why) askHint(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	t, err := wh.room.House.Tables.Get(ctx, id)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if t.Hints > 0 || t.Practice || !t.Solo || t.Trial != nil || t.Status != table.Playing || t.SeatOf(rq.Who.ID) == engine.Nobody {
+		return wh.runHint(ctx, rq, id)
+	}
+	return room.InPlace(rq, "Asking marks this game as helped: it will not count in your records.",
+		commands.Button{ID: commands.ControlID("hint", id), Label: "Show me a hint"}), nil
+}
 
 // runHint thinks for the person who asks. The match is held only while what their seat
 // knows is gathered; the thinking is done beside it.
@@ -26,6 +40,8 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		by    commands.Narrator
 		open  []engine.Decision
 		names commands.Names
+
+		practice bool
 	)
 	err := wh.room.House.Matches.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ = wh.room.Title(t.Game)
@@ -37,7 +53,7 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		case len(m.For(seat)) == 0:
 			return room.Say("Nothing waits for you here.")
 		}
-		names = wh.room.Names(t)
+		names, practice = wh.room.Names(t), t.Practice || t.Trial != nil
 		by, open = title.Narrator(m.View(seat), names), m.For(seat)
 		q = search.Ask(m, seat, title.Player.Playouts(search.Able), m.Len())
 		return nil
@@ -55,25 +71,57 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
 		return commands.Reply{}, err
 	}
-	return room.Quietly(prose.Clip(hintText(by, commands.LettersOf(by, open), names, answer), limits.Text)), nil
+	counts := "-# This game is marked as helped."
+	if practice {
+		counts = "-# This game counts for nothing, so you can ask as often as you like."
+	}
+	text := hintText(adviser{by, commands.LettersOf(by, open), names, q.Seat}, answer) + "\n" + counts
+	return room.InPlace(rq, prose.Clip(text, limits.Text)), nil
 }
 
-// hintText tells what a player would do, what it expects, and what it thought of next.
-func hintText(by commands.Narrator, letters commands.Letters, names commands.Names, a search.Answer) string {
-	lines := []string{"**Hint:** " + lineText(by, letters, a.Line) + "."}
-	for i, w := range a.Weighed[:min(len(a.Weighed), 3)] {
-		var points []string
-		for seat, n := range w.Points {
-			points = append(points, fmt.Sprintf("%s %.0f", names.Of(engine.Seat(seat)), n))
-		}
-		about := fmt.Sprintf("about %s in the end", strings.Join(points, ", "))
-		if i == 0 {
-			lines = append(lines, "I expect "+about+".")
-		} else {
-			lines = append(lines, fmt.Sprintf("-# Else %s: %s.", lineText(by, letters, w.Line), about))
+// adviser is who gives a hint, and to whom.
+type adviser struct {
+	by      commands.Narrator
+	letters commands.Letters
+	names   commands.Names
+	seat    engine.Seat
+}
+
+// hintText tells what a player would do, one reason, and by how much other answers fall behind, as far as they do.
+func hintText(to adviser, a search.Answer) string {
+	lines := []string{"**Hint:** " + lineText(to.by, to.letters, a.Line) + "."}
+	if len(a.Line) > 0 {
+		if _, reason := to.by.Label(a.Line[0]); reason != "" {
+			lines = append(lines, prose.Capital(reason)+".")
 		}
 	}
-	return strings.Join(append(lines, "-# The match is marked as helped."), "\n")
+	if len(a.Weighed) == 0 {
+		return strings.Join(lines, "\n")
+	}
+	best := a.Weighed[0]
+	for _, w := range a.Weighed[1:] {
+		if behind := math.Round(to.lead(best) - to.lead(w)); behind > 0 && len(lines) < 4 {
+			lines = append(lines, fmt.Sprintf("-# About %s better than: %s.", prose.Count(int(behind), "point"), lineText(to.by, to.letters, w.Line)))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// lead is by how much a line has its reader ahead of the best other seat in the end; alone, the points.
+func (to adviser) lead(w search.Weighed) float64 {
+	if int(to.seat) >= len(w.Points) {
+		return 0
+	}
+	others := math.Inf(-1)
+	for s, n := range w.Points {
+		if engine.Seat(s) != to.seat {
+			others = max(others, n)
+		}
+	}
+	if math.IsInf(others, -1) {
+		others = 0
+	}
+	return w.Points[to.seat] - others
 }
 
 // lineText is a line in the words of the answers.

@@ -12,6 +12,7 @@ import (
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
+	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -72,12 +73,13 @@ func (wh *Why) Routes() []commands.Route {
 	routes := []commands.Route{
 		wh.room.OfTable("why", "Why something happened, or why you cannot do something", wh.room.Which, wh.runWhy,
 			commands.OptionDef{Name: "not", Description: "Something you would like to do, such as: build town andes"},
-			commands.OptionDef{Name: "step", Description: "Which of the automaton's steps; the latest turn if none is chosen", Complete: true}).Suggesting(wh.completeWhy),
+			commands.OptionDef{Name: "step", Description: "Which of the bot's steps; the latest turn if none is chosen", Complete: true}).Suggesting(wh.completeWhy),
 		commands.Control("why", wh.whyControl),   // first seq, last seq
 		commands.Control("step", wh.stepControl), // number of the menu; the value is the number of the step
+		commands.MatchControl("hint", wh.runHint),
 	}
 	if wh.room.Automated() {
-		routes = append(routes, wh.room.OfTable("hint", "In a solo or practice game: what a good player would do now, and what to expect of it", wh.room.WhichToAct, wh.runHint))
+		routes = append(routes, wh.room.OfTable("hint", "In a solo or practice game: what a good player would do now, and what to expect of it", wh.room.WhichToAct, wh.askHint))
 	}
 	return routes
 }
@@ -100,7 +102,7 @@ func (wh *Why) runWhy(ctx context.Context, rq commands.Request, id engine.MatchI
 		}
 		return room.Quietly(list[step-1].say()), nil
 	}
-	return whyReply(id, latest(list)), nil
+	return shortly(id, latest(list)), nil
 }
 
 // whyNot says why somebody cannot do what they would like to.
@@ -200,6 +202,32 @@ func (r numbered) say() string {
 	return text + r.Text
 }
 
+// whyLines is how many lines of a phone tell reasons before More.
+const whyLines = 10
+
+// wholly is what ends the last seq in the id of More.
+const wholly = "-all"
+
+// shortly tells reasons in few lines, and the rest by More.
+func shortly(id engine.MatchID, list []numbered) commands.Reply {
+	whole := whyReply(id, list)
+	if screen.Lines(whole.Text) <= whyLines || len(list) == 0 {
+		return whole
+	}
+	lines := strings.Split(whole.Text, "\n")
+	n := len(lines)
+	for n > 1 && screen.Lines(strings.Join(lines[:n], "\n")) > whyLines {
+		n--
+	}
+	first, last := list[0].seq, list[0].seq
+	for _, r := range list {
+		first, last = min(first, r.seq), max(last, r.seq)
+	}
+	r := room.Quietly(strings.Join(lines[:n], "\n"))
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(first, 10), strconv.FormatUint(last, 10)+wholly), Label: "More"}}}}
+	return r
+}
+
 // whyReply tells reasons, and offers each by itself where they do not fit together.
 func whyReply(id engine.MatchID, list []numbered) commands.Reply {
 	list = gathered(list)
@@ -243,7 +271,8 @@ func (wh *Why) whyControl(ctx context.Context, rq commands.Request, p commands.P
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	first, last := uint64(room.Number(p.First, 0)), uint64(room.Number(p.Second, 0))
+	until, whole := strings.CutSuffix(p.Second, wholly)
+	first, last := uint64(room.Number(p.First, 0)), uint64(room.Number(until, 0))
 	var part []numbered
 	for _, r := range list {
 		if r.seq >= first && r.seq <= last {
@@ -251,9 +280,14 @@ func (wh *Why) whyControl(ctx context.Context, rq commands.Request, p commands.P
 		}
 	}
 	if len(part) == 0 {
-		return commands.Reply{}, room.Say("Those steps were taken back.")
+		return commands.Reply{}, room.Say("There is no reason for these steps any more. `/why` tells the latest.")
 	}
-	return whyReply(p.Match, part), nil
+	if !whole {
+		return shortly(p.Match, part), nil
+	}
+	r := whyReply(p.Match, part)
+	r.Update = rq.OnPrivate
+	return r, nil
 }
 
 // stepControl unfolds one step.
