@@ -2,7 +2,9 @@ package commands
 
 import (
 	"fmt"
+	"slices"
 
+	"landfall/commands/lesson"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -28,6 +30,8 @@ type Words[V any] struct {
 	// Topics are the short rules that /rules tells: title and text (at most 1,800
 	// characters each), in our own words.
 	Topics []Topic
+	// Lessons teach the game by playing it, the first one to whoever is new to it.
+	Lessons []lesson.Lesson
 }
 
 // Narrator speaks of one position to one reader. It says nothing that is not in
@@ -129,7 +133,7 @@ func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
 		}
 	}
 	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Depict: words.Depict, Lexicon: words.Lexicon,
-		Owners: owners, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics}}
+		Owners: owners, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics, Lessons: words.Lessons}}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on
@@ -166,6 +170,18 @@ func (t Title) Verbs() []Verb { return t.words.Verbs }
 
 // Topics are the short rules.
 func (t Title) Topics() []Topic { return t.words.Topics }
+
+// Lessons teach the game.
+func (t Title) Lessons() []lesson.Lesson { return t.words.Lessons }
+
+// Lesson is one of those, by its key; nil if there is none.
+func (t Title) Lesson(key string) *lesson.Lesson {
+	i := slices.IndexFunc(t.words.Lessons, func(l lesson.Lesson) bool { return l.Key == key })
+	if i < 0 {
+		return nil
+	}
+	return &t.words.Lessons[i]
+}
 
 // Intro tells a newcomer what the game is about.
 func (t Title) Intro() Intro { return t.words.Intro }

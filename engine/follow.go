@@ -27,6 +27,26 @@ func (m *Match) Follow(at time.Time) (Entry, bool) {
 	return Entry{}, false
 }
 
+// Play gives answers one after the other, as long as next has one, and what follows by itself between them. Where one
+// is refused, as by Match.Act, those before it stand.
+func (m *Match) Play(next func(m *Match) (Move, bool), at time.Time) ([]Entry, error) {
+	var entries []Entry
+	for {
+		for e, ok := m.Follow(at); ok; e, ok = m.Follow(at) {
+			entries = append(entries, e)
+		}
+		v, ok := next(m)
+		if !ok {
+			return entries, nil
+		}
+		e, err := m.Act(v.Seat, v.Decision, v.Notation, at)
+		if err != nil {
+			return entries, err
+		}
+		entries = append(entries, e)
+	}
+}
+
 // Forced tells whether an open question is answered by itself, since it has one answer.
 func (m *Match) Forced(d Decision) bool {
 	if len(d.Options) != 1 || d.Optional || d.Sealed || slices.Contains(m.game.asked, d.Kind) {

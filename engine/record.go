@@ -88,6 +88,24 @@ func (r *record) Stands(seq uint64) bool {
 	return false
 }
 
+// Move is an answer of a seat, by its notation, to a decision by its id; "" is whichever has it.
+type Move struct {
+	Seat     Seat
+	Decision string
+	Notation string
+}
+
+// Given are the answers of the match as it stands that seats gave, and not a rule. They tell what others do not know.
+func (r *record) Given() []Move {
+	var list []Move
+	for i := range r.len() {
+		if e := r.at(i); e.Kind == Acted && e.By != ByRule {
+			list = append(list, Move{Seat: e.Seat, Notation: e.Action})
+		}
+	}
+	return list
+}
+
 // hand is the seat that answered last by hand; Nobody: none has.
 func (r *record) hand() Seat {
 	for i := r.len() - 1; i > 0; i-- {

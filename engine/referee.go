@@ -85,6 +85,16 @@ func (r *Referee) Act(ctx context.Context, id MatchID, seat Seat, decision, nota
 	})
 }
 
+// Play gives answers of several seats in one change, or none of them; see Match.Play.
+func (r *Referee) Play(ctx context.Context, id MatchID, next func(m *Match) (Move, bool)) ([]Entry, error) {
+	return r.change(ctx, id, func(m *Match) ([]Entry, error) {
+		if _, err := m.Fork().Play(next, r.now()); err != nil {
+			return nil, err
+		}
+		return m.Play(next, r.now())
+	})
+}
+
 // Answer gives a bot player's answers one after the other, as long as each is possible, to
 // a match that still has so many entries: it was thought about beside the match. The
 // rows are written with it. ErrConflict: the match has moved meanwhile.

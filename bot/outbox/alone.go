@@ -37,7 +37,7 @@ func (e solo) tellAlone(ctx context.Context) error {
 		return nil // what several automatons do in a row is shown at once
 	}
 	e.State.Held = time.Time{}
-	if e.State.Message == "" && e.State.Next == 0 && a.Trial() { // it begins in the middle
+	if e.State.Message == "" && e.State.Next == 0 && a.Midway() { // it begins in the middle
 		e.State.Chapter = a.Chapter()
 	}
 	if e.State.Message != "" && e.State.Chapter < a.Chapter() {

@@ -13,6 +13,8 @@ import (
 func (af *Afterwards) rematch(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	if old, err := af.room.House.Tables.Get(ctx, id); err == nil && (old.Status == table.Playing || old.Status == table.Gathering) {
 		return commands.Reply{}, room.ErrGoesOn
+	} else if err == nil && old.Lesson.Key != "" {
+		return commands.Reply{}, room.Say("A lesson has no rematch. `/learn` begins it anew.")
 	} else if err == nil && old.Trial != nil {
 		return commands.Reply{}, room.Say("A trial has no rematch. **Replay** lets you try again from any of its turns.")
 	}

@@ -87,7 +87,7 @@ func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) com
 		if s.Table.Solo {
 			head = "**" + s.Table.Name + " was given up.**"
 		}
-		if s.Table.Trial != nil {
+		if s.Table.Trial != nil || s.Table.Lesson.Open() {
 			head = "**" + s.Table.Name + " is over.**"
 		}
 	}
@@ -141,7 +141,7 @@ func (an *Announcer) TooLate(s Snapshot, who []engine.PlayerID) commands.Message
 func endControls(s Snapshot) []commands.Row {
 	id := s.Table.ID
 	row := commands.Row{}
-	if s.Table.Trial == nil {
+	if s.Table.Trial == nil && s.Table.Lesson.Key == "" {
 		row.Buttons = []commands.Button{{ID: commands.ControlID("rematch", id), Label: "Rematch", Style: commands.Main}}
 	}
 	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("replay", id), Label: "Replay"})

@@ -11,6 +11,7 @@ import (
 	"landfall/commands/admin"
 	"landfall/commands/afterwards"
 	"landfall/commands/announce"
+	"landfall/commands/learn"
 	"landfall/commands/limits"
 	"landfall/commands/lobby"
 	"landfall/commands/people"
@@ -76,7 +77,7 @@ func New(o Options) *Desk {
 	d := &Desk{Unasked: Unasked{a, p, solo.New(r, p), personal.New(r)}, room: r}
 	var routes []commands.Route
 	for _, c := range []chapter{lobby.New(r, a), afterwards.New(r), turn.New(r, p), plan.New(r, p), d.Unasked.Solo, people.New(r, a, p),
-		why.New(r), rules.New(r), d.Unasked.Personal, admin.New(r)} {
+		why.New(r), learn.New(r, p), rules.New(r), d.Unasked.Personal, admin.New(r)} {
 		routes = append(routes, c.Routes()...)
 	}
 	var err error

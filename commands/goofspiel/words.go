@@ -5,16 +5,21 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
+	"landfall/commands/lesson"
 	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
 )
 
-//go:embed data/*.md words/*.txt
+//go:embed data/*.md data/lessons/*.txt words/*.txt
 var files embed.FS
 
 // New returns the words of the game. The error names the file and line of a mistake in them.
 func New() (commands.Words[rules.View], error) {
+	lessons, err := lesson.Read(files, "data/lessons")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
 	set, err := catalogue.Read(files, "words")
 	if err != nil {
 		return commands.Words[rules.View]{}, err
@@ -26,6 +31,7 @@ func New() (commands.Words[rules.View], error) {
 		Verbs:   []commands.Verb{typing.One("bid", say("verb-bid", nil), "card", say("verb-bid-card", nil))},
 		Intro:   commands.Intro{Goal: say("goal", nil)},
 		Topics:  commands.ReadTopics(files, "data"),
+		Lessons: lessons,
 	}, nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	"landfall/commands/lesson"
 	"landfall/commands/scores"
 	"landfall/commands/telling"
 	"landfall/engine"
@@ -16,6 +17,10 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
+	lessons, err := lesson.Read(files, "data/lessons")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
 	finds, err := rules.NewFinds()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
@@ -35,7 +40,7 @@ func New() (commands.Words[rules.View], error) {
 			Length: "six eras of eight or nine turns each",
 			Scores: "Cities, Towns, Settlers, and the Benefits bought each era",
 		},
-		Topics: commands.ReadTopics(files, "data"),
+		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 

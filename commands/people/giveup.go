@@ -26,6 +26,9 @@ func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.
 	if s.Title.Game.Solo != nil {
 		text = "Give up **" + s.Table.Name + "**? " + s.Names.Of(1) + " wins it, and it cannot be taken up again."
 	}
+	if s.Table.Lesson.Open() {
+		text = "End this lesson? `/learn` begins it anew whenever you like."
+	}
 	if s.Table.Trial != nil {
 		text = "End **" + s.Table.Name + "**, " + room.Tried(*s.Table.Trial) + "? It cannot be taken up again."
 	}

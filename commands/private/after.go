@@ -25,6 +25,9 @@ func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.Matc
 		all := append(append(shown, s.Narrator().Tell(eventsOf(heard))...), s.Asks())
 		return room.Quietly(prose.Clip(strings.Join(all, "\n"), limits.Text)), nil
 	}
+	if s.Lesson.On() {
+		return ps.layOut(ctx, rq, s, ""), nil
+	}
 	told := reader(s).After(heard)
 	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(id, told)...)
 	if r.Picture != nil {

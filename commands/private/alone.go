@@ -37,7 +37,7 @@ func (ps *Panels) StandAlone(t table.Table, m *engine.Match) Alone {
 		a.Turn = a.Open[0].Turn
 	}
 	parts, _ := a.Narrator().(commands.Chapters)
-	begun, answered := false, t.Trial != nil // of a trial all is told that is its own
+	begun, answered := false, t.Trial != nil || t.Lesson.Open() // of a trial all is told that is its own
 	var chapter []engine.Event
 	for _, e := range m.Heard(seat, 0) {
 		own := e.Seq >= m.Since()
@@ -86,15 +86,20 @@ func (ps *Panels) standAlone(ctx context.Context, id engine.MatchID) (a Alone, e
 	return a, err
 }
 
-// Trial tells whether it is a trial, which begins in the middle.
-func (a Alone) Trial() bool { return a.Table.Trial != nil }
+// Midway tells whether it begins in the middle, as trials and lessons do.
+func (a Alone) Midway() bool { return a.Table.Trial != nil || a.Table.Lesson.Key != "" }
 
 // Thinking tells whether a bot player is to answer.
-func (a Alone) Thinking() bool { return slices.ContainsFunc(a.Awaited, a.Table.Plays) }
+func (a Alone) Thinking() bool {
+	return !a.Table.Lesson.Open() && slices.ContainsFunc(a.Awaited, a.Table.Plays)
+}
 
 // Prologue is what is said first of a solo game.
 func (ps *Panels) Prologue(a Alone) string {
-	if a.Trial() {
+	switch {
+	case a.Lesson.On():
+		return lessonProlog(a)
+	case a.Table.Trial != nil:
 		return ps.trialProlog(a)
 	}
 	lines := ps.announce.Intro(announce.Snapshot{Moment: a.Moment})
@@ -115,7 +120,7 @@ func (ps *Panels) AloneMessage(ctx context.Context, a Alone) commands.Message {
 // told instead of what has just happened; "" for that.
 func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, said string) commands.Reply {
 	var more []commands.Button
-	if said == "" {
+	if said == "" && !a.Lesson.On() {
 		shown, _ := apart(a.Narrator(), a.Seat, a.heard)
 		_, rest := apartOf(a.Narrator(), a.Seat, a.lately)
 		told := reader(a.Moment).After(rest)
@@ -125,7 +130,7 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 	if e, ok := a.Narrator().(commands.Explainer); ok && len(e.Explain(lately)) > 0 {
 		more = append(more, commands.Button{ID: commands.ControlID("why", a.Table.ID, strconv.FormatUint(a.from, 10), strconv.FormatUint(a.Last, 10)), Label: "Why?"})
 	}
-	if b, ok := room.HowItPlays(a.Title); ok && a.Chapter() == 0 && len(lately) == 0 {
+	if b, ok := room.HowItPlays(a.Title); ok && a.Chapter() == 0 && !a.Lesson.On() && len(lately) == 0 {
 		more = append(more, b)
 	}
 	r := ps.layOut(ctx, rq, a.Moment, said, more...)

@@ -16,22 +16,22 @@ import (
 // GuideOver is written in the place of a guided match by those who want no more help.
 const GuideOver engine.MatchID = "-"
 
-// lesson is what a person is told who meets a question for the first time.
-type lesson struct {
+// tip is what a person is told who meets a question for the first time.
+type tip struct {
 	text  string
 	usual engine.Action // a usual answer, nil if there is none
 }
 
 // lesson explains a question to a person who has not met its kind before, in this game, until
 // the match goes on: then it stands behind HelpSign. A usual answer is offered as long as that turn lasts.
-func (ps *Panels) lesson(ctx context.Context, rq commands.Request, s room.Moment, topic string) lesson {
+func (ps *Panels) lesson(ctx context.Context, rq commands.Request, s room.Moment, topic string) tip {
 	by := s.Narrator()
 	text := ps.LessonText(by, s, topic)
 	if text == "" {
-		return lesson{}
+		return tip{}
 	}
-	if !ps.Guided(ctx, rq) {
-		return lesson{}
+	if !ps.Guided(ctx, rq) || ps.learnt(ctx, rq.Who.ID, s) {
+		return tip{}
 	}
 	name, turn := s.Table.Game+"/"+s.Open[0].Kind, string(s.Table.ID)+" "+s.Open[0].Turn
 	now := turn + " " + strconv.FormatUint(s.Moves, 10)
@@ -39,15 +39,15 @@ func (ps *Panels) lesson(ctx context.Context, rq commands.Request, s room.Moment
 	if errors.Is(err, engine.ErrNotFound) {
 		was, err = now, ps.room.House.People.Teach(ctx, rq.Who.ID, name, now)
 	}
-	var l lesson
+	var l tip
 	switch {
 	case err != nil:
 		ps.room.Log.Warn("a lesson could not be remembered and is left out", "match", s.Table.ID, "err", err)
-		return lesson{}
+		return tip{}
 	case was == now:
 		l.text = "> " + text
 	case was != turn && !strings.HasPrefix(was, turn+" "): // rows of before have no more
-		return lesson{}
+		return tip{}
 	}
 	if u, ok := by.(commands.Usual); ok {
 		l.usual = u.Usual(s.Open)

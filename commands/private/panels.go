@@ -41,6 +41,9 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 		}
 		return ps.layAlone(ctx, rq, a, said), nil
 	}
+	if s.Lesson.On() {
+		return ps.layOut(ctx, rq, s, said), nil
+	}
 	shown, rest := apartOf(s.Narrator(), s.Seat, since)
 	if said != "" {
 		return ps.layOut(ctx, rq, s, first(shown, []string{said})), nil
@@ -65,6 +68,10 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment, told string, more ...commands.Button) commands.Reply {
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed, Panel: s.Table.ID}
 	r.Parts = true
+	if s.Lesson.On() {
+		ps.layLesson(ctx, rq, &r, s, told)
+		return r
+	}
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
 	p := commands.Panel{Text: s.Idle()}
 	if len(s.Open) > 0 {
@@ -76,7 +83,7 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 	}
 	help := ps.lesson(ctx, rq, s, p.Topic)
 	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {
-		help = lesson{} // what is asked goes first
+		help = tip{} // what is asked goes first
 	}
 	ps.addControls(&r, s, p, help, more)
 	r.Text = prose.Clip(strings.TrimSpace(help.text+"\n"+p.Text), limits.Text-len(r.Happened))
@@ -85,7 +92,7 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 }
 
 // addControls puts the buttons that every panel has, and more, beside the answers.
-func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel, help lesson, more []commands.Button) {
+func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel, help tip, more []commands.Button) {
 	var foot []commands.Button
 	if s.Undo != "" {
 		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: "Take back"})

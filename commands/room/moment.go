@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/lesson"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -46,6 +47,7 @@ type Moment struct {
 	Outcome *engine.Outcome
 	Offered []engine.Decision // to anybody, by somebody else
 	stopped []engine.Stopped  // orders that could not answer what is open
+	Lesson  lesson.Place      // where it is in its lesson
 	Undo    string            // the action that could be taken back, "" if none
 	Moves   uint64            // of the log, without orders, which others must not notice
 	Names   commands.Names
@@ -69,9 +71,12 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 	s := Moment{Table: t, Seat: seat, View: m.View(seat), Public: m.View(engine.Nobody), Awaited: m.Awaited(),
 		Outcome: m.Outcome(), Moves: m.Moves(), Names: rm.Names(t), Asked: map[engine.Seat]string{}}
 	s.Title, _ = rm.Title(t.Game)
+	if l := s.Title.Lesson(t.Lesson.Key); t.Lesson.Open() && l != nil {
+		s.Lesson = l.Place(m.Given())
+	}
 	if seat != engine.Nobody {
 		s.Open = m.For(seat)
-		if s.Undo, _ = m.CanUndo(seat); !t.Answered(m, seat) {
+		if s.Undo, _ = m.CanUndo(seat); !t.Answered(m, seat) || t.Lesson.Open() {
 			s.Undo = ""
 		}
 		for _, q := range s.Open {
@@ -106,6 +111,17 @@ func (s Moment) Asks() string {
 		return ""
 	}
 	return s.Narrator().Ask(s.Open).Text
+}
+
+// Called is how an answer that is open is called in the panel; ok is false if it is not open.
+func (s Moment) Called(notation string) (label string, ok bool) {
+	for _, q := range s.Open {
+		if a, ok := q.Find(notation); ok {
+			label, _ := s.Narrator().Label(a)
+			return s.Letters().Lead(a, label), true
+		}
+	}
+	return "", false
 }
 
 // Letters are those of what is asked of the person.
@@ -172,6 +188,9 @@ func (s Moment) IdleOr() string {
 // EndedWords are said of a match that its people ended before it was over.
 func (s Moment) EndedWords() string {
 	if s.Table.Solo {
+		if s.Table.Lesson.Open() {
+			return "The lesson was ended."
+		}
 		if s.Table.Trial != nil {
 			return "The trial was given up."
 		}

@@ -158,12 +158,15 @@ func (rm *Room) TableName(t table.Table) string {
 	return t.Name + " · " + game
 }
 
-// Opposite tells against whom a game is played alone, or what it is a trial of.
+// Opposite tells against whom a game is played alone, or what it is a trial or a lesson of.
 func (rm *Room) Opposite(t table.Table) string {
+	if t.Lesson.Open() {
+		return "a lesson"
+	}
 	if t.Trial != nil {
 		return Tried(*t.Trial)
 	}
-	if title, ok := rm.Title(t.Game); ok && title.Game.Solo == nil {
+	if title, ok := rm.Title(t.Game); ok && title.Game.Solo == nil && len(t.Chairs) < 2 {
 		return "alone"
 	}
 	return "against " + rm.Names(t).Of(1)
@@ -173,7 +176,7 @@ func (rm *Room) Opposite(t table.Table) string {
 func (rm *Room) TableLine(t table.Table) string {
 	line := rm.TableName(t)
 	if t.Solo {
-		if t.Trial != nil {
+		if t.Trial != nil || t.Lesson.Open() {
 			line += ","
 		}
 		return line + " " + rm.Opposite(t)

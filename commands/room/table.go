@@ -16,6 +16,8 @@ func Worth(t table.Table) string {
 	switch {
 	case t.Trial != nil:
 		return "-# " + prose.Capital(Tried(*t.Trial)) + ": it counts for nothing."
+	case t.Lesson.Open():
+		return "-# A lesson: it counts for nothing."
 	case t.Practice && t.Hints > 0:
 		return fmt.Sprintf("-# A practice match, with %s: it counts for nothing.", prose.Count(t.Hints, "hint"))
 	case t.Practice:

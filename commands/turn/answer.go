@@ -17,6 +17,9 @@ const staleWords = "That was settled already. This is how it stands now."
 // answer carries out an answer and shows what comes next. An answer to a closed
 // question, such as the second of two clicks, only gets the fresh panel.
 func (tn *Turn) answer(ctx context.Context, rq commands.Request, id engine.MatchID, decision, notation string) (commands.Reply, error) {
+	if t, err := tn.room.House.Tables.Get(ctx, id); err == nil && t.Lesson.Open() && t.SeatOf(rq.Who.ID) != engine.Nobody {
+		return tn.private.Study(ctx, rq, id, decision, notation)
+	}
 	entries, err := tn.room.House.Matches.Act(ctx, id, rq.Who.ID, decision, notation)
 	switch {
 	case errors.Is(err, engine.ErrStale), errors.Is(err, engine.ErrNotAsked), errors.Is(err, engine.ErrIllegal):
@@ -38,6 +41,9 @@ func (tn *Turn) takeBack(ctx context.Context, rq commands.Request, id engine.Mat
 	}
 	if s.Seat == engine.Nobody {
 		return commands.Reply{}, room.ErrForeign
+	}
+	if s.Lesson.On() {
+		return tn.private.Open(ctx, rq, id, "In a lesson nothing is taken back.")
 	}
 	if length != "" && length != strconv.FormatUint(s.Moves, 10) {
 		return tn.private.Open(ctx, rq, id, staleWords)

@@ -39,7 +39,9 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 	}
 	p := s.Narrator().Ask(s.Open)
 	text := p.More
-	if g, ok := s.Narrator().(commands.Guide); ok { // the lesson that its first panel had
+	if said := lessonOf(s); said != "" {
+		text = strings.TrimSpace(said + "\n\n" + text)
+	} else if g, ok := s.Narrator().(commands.Guide); ok { // the lesson that its first panel had
 		text = strings.TrimSpace(g.Guide(s.Open) + "\n\n" + text)
 	}
 	for _, t := range s.Title.Topics() {
@@ -52,4 +54,17 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("guide", id, "stop"), Label: "No more help in panels"}}}}
 	}
 	return r, nil
+}
+
+// lessonOf is what a lesson says of what a person is asked; "" where none teaches it.
+func lessonOf(s room.Moment) string {
+	if step, _, ok := s.Lesson.Step(); ok {
+		return step.Say
+	}
+	for _, l := range s.Title.Lessons() {
+		if step, ok := l.About(s.Open[0].Kind); ok {
+			return step.Say
+		}
+	}
+	return ""
 }

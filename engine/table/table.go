@@ -79,6 +79,9 @@ type Table struct {
 	// Trial is what it was tried from; nil: it is no trial. A trial is played alone, with
 	// bot players in the other seats.
 	Trial *Trial `json:"trial,omitempty"`
+	// Lesson is the lesson that is played; the zero value: none. It is played alone, with bot
+	// players in the other seats, for whom the lesson answers as long as it goes on.
+	Lesson Lesson `json:"lesson,omitzero"`
 	// Practice is a match that counts for nothing, in which hints are allowed.
 	Practice bool `json:"practice,omitempty"`
 	// Hints is how often somebody was told what a good player would do.
@@ -186,3 +189,13 @@ type Trial struct {
 	Name string         `json:"name,omitempty"` // of that match's table, "" if it was a file
 	Turn int            `json:"turn"`           // of its replay, from 1, or of a file the ply
 }
+
+// Lesson is a lesson of a game, by its key.
+type Lesson struct {
+	Key string `json:"key"`
+	// Over tells that its match goes on as one of practice.
+	Over bool `json:"over,omitempty"`
+}
+
+// Open tells whether a lesson goes on.
+func (l Lesson) Open() bool { return l.Key != "" && !l.Over }

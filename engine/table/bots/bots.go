@@ -53,7 +53,7 @@ func (s *Bots) Thinking(ctx context.Context) ([]engine.MatchID, error) {
 // more to answer, as far as is known.
 func (s *Bots) Answer(ctx context.Context, id engine.MatchID, wait func() bool) (done bool, err error) {
 	t, err := s.tables.Get(ctx, id)
-	if err != nil || t.Status != table.Playing || len(t.Bots()) == 0 {
+	if err != nil || t.Status != table.Playing || len(t.Bots()) == 0 || t.Lesson.Open() {
 		return true, err
 	}
 	err = s.matches.Do(id, func(referee *engine.Referee) error {

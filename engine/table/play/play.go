@@ -63,6 +63,14 @@ func (s *Matches) Act(ctx context.Context, id engine.MatchID, p engine.PlayerID,
 	})
 }
 
+// Play gives a person's answer and those of others that a lesson has, in one change: all of them or none; see
+// engine.Match.Play. ErrNotSeated, ErrNotBegun.
+func (s *Matches) Play(ctx context.Context, id engine.MatchID, p engine.PlayerID, next func(m *engine.Match) (engine.Move, bool)) ([]engine.Entry, error) {
+	return s.play(ctx, id, p, func(engine.Seat) ([]engine.Entry, error) {
+		return s.referee.Play(ctx, id, next)
+	})
+}
+
 // Undo takes back a person's own last ply, and what bot players answered since; see
 // engine.Match.Undo.
 func (s *Matches) Undo(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]engine.Entry, error) {

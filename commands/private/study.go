@@ -1,0 +1,150 @@
+package private
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"landfall/commands"
+	"landfall/commands/lesson"
+	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/commands/room"
+	"landfall/engine"
+)
+
+// lessonProlog is what is said first of a lesson.
+func lessonProlog(a Alone) string {
+	l := a.Lesson.Lesson
+	text := fmt.Sprintf("**Learn %s** · %s, about %d minutes. %s\n-# Nothing counts here, and nobody waits for you. Come back any time with `/learn`.",
+		l.Name, prose.Count(len(l.Steps), "step"), max(len(l.Steps), 2), l.Gist)
+	return prose.Clip(text, limits.Text)
+}
+
+// layLesson lays out the panel of a lesson: what came of the last task, what one has to know now, and the next task
+// above the very question of a match. told stands in the place of what came of the last task; "" for that.
+func (ps *Panels) layLesson(ctx context.Context, rq commands.Request, r *commands.Reply, s room.Moment, told string) {
+	l := s.Lesson.Lesson
+	if done, ok := s.Lesson.Done(); ok && told == "" {
+		told = done.Then
+	}
+	head := "-# Lesson: " + l.Name
+	step, n, ok := s.Lesson.Step()
+	switch {
+	case ok:
+		p := commands.Ask(s.Narrator(), s.Open)
+		r.Happened = paragraphs(fmt.Sprintf("%s, step %d of %d", head, n, len(l.Steps)), told, strings.TrimSpace(step.Say+" "+step.Here))
+		r.Text = prose.Clip(paragraphs("**Your task: "+step.Task+"**", p.Text), limits.Text-len(r.Happened))
+		r.Rows = lessonFoot(commands.Controls(s.Table.ID, graded(p.Groups)), s.Table.ID)
+	case s.Lesson.Over():
+		r.Happened, r.Text = paragraphs(head+", finished", told), l.End
+		r.Rows = []commands.Row{{Buttons: ps.afterLesson(s)}}
+	default:
+		r.Happened = paragraphs(head, "This lesson was changed after you began it, so it cannot go on from here.")
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("learn", s.Table.Game, l.Key, "anew"), Label: "Begin anew", Style: commands.Main}}}}
+	}
+	other := s.Names.Of(lesson.Pupil + 1)
+	r.Happened, r.Text = lesson.Named(r.Happened, other), lesson.Named(r.Text, other)
+	ps.illustrate(ctx, rq, r, s)
+}
+
+// paragraphs are the lines that are not empty.
+func paragraphs(lines ...string) string {
+	return strings.Join(strings.FieldsFunc(strings.Join(lines, "\n"), func(c rune) bool { return c == '\n' }), "\n")
+}
+
+// lessonFoot adds what helps with a task. What has no room is left out, the board first.
+func lessonFoot(rows []commands.Row, id engine.MatchID) []commands.Row {
+	foot := []commands.Button{
+		{ID: commands.ControlID("lesson", id, "show"), Label: "Show me"}, {ID: commands.ControlID("lesson", id, "skip"), Label: "Skip"},
+		{ID: commands.ControlID("help", id), Label: HelpSign}, {ID: commands.ControlID("board", id), Label: "Board"},
+	}
+	for len(foot) > 2 && len(addFoot(rows, foot)) > limits.Rows {
+		foot = foot[:len(foot)-1]
+	}
+	return addFoot(rows, foot)
+}
+
+// afterLesson is what to do once a lesson is over: its match goes on as one of practice.
+func (ps *Panels) afterLesson(s room.Moment) []commands.Button {
+	var list []commands.Button
+	if others := s.Table.Bots(); s.Outcome == nil && (len(others) == 0 || s.Title.Player != nil) {
+		label := "Play on"
+		if len(others) > 0 {
+			label = "Play on against " + s.Names.Of(others[0])
+		}
+		list = append(list, commands.Button{ID: commands.ControlID("lesson", s.Table.ID, "play"), Label: label, Style: commands.Consent})
+	}
+	return append(list, commands.Button{ID: commands.ControlID("learn", ""), Label: "Learn something else"})
+}
+
+// Study carries out an answer in a lesson if it does what the task wants, and what the lesson has up to the next task.
+func (ps *Panels) Study(ctx context.Context, rq commands.Request, id engine.MatchID, decision, notation string) (commands.Reply, error) {
+	s, err := ps.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	label, open := s.Called(notation)
+	switch {
+	case !s.Lesson.On():
+		return commands.Reply{}, room.Say("This lesson is no longer taught. `/learn` shows those that are.")
+	case open && !s.Lesson.Fits(notation):
+		return ps.Open(ctx, rq, id, "**"+label+"** is allowed, but it is not your task here. Try again, or press **Show me**.")
+	case !s.Lesson.Fits(notation):
+		return ps.Open(ctx, rq, id, "")
+	}
+	entries, err := ps.room.House.Matches.Play(ctx, id, rq.Who.ID, s.Lesson.Lesson.Script(decision, notation))
+	switch {
+	case errors.Is(err, engine.ErrStale), errors.Is(err, engine.ErrNotAsked), errors.Is(err, engine.ErrIllegal):
+		return ps.Open(ctx, rq, id, "")
+	case err != nil:
+		return commands.Reply{}, err
+	}
+	if now, err := ps.room.See(ctx, id, rq.Who.ID); err == nil && now.Lesson.Over() {
+		if err := ps.room.House.People.Teach(ctx, rq.Who.ID, Learnt(s.Table.Game, s.Lesson.Lesson.Key), string(id)); err != nil {
+			ps.room.Log.Warn("a lesson that is over could not be remembered", "match", id, "err", err)
+		}
+	}
+	return ps.After(ctx, rq, id, entries)
+}
+
+// Learnt is the name under which it is remembered that somebody has finished a lesson.
+func Learnt(game, key string) string { return game + "/lesson " + key }
+
+// learnt tells whether somebody has finished a lesson about a kind of question.
+func (ps *Panels) learnt(ctx context.Context, who engine.PlayerID, s room.Moment) bool {
+	for _, l := range s.Title.Lessons() {
+		if _, ok := l.About(s.Open[0].Kind); !ok {
+			continue
+		}
+		if _, err := ps.room.House.People.Taught(ctx, who, Learnt(s.Table.Game, l.Key)); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// ShowTask shows what does the task of a lesson that is open.
+func (ps *Panels) ShowTask(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := ps.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	l, _ := s.Lesson.Line()
+	label, ok := s.Called(l.Move.Notation)
+	if !ok {
+		return ps.Open(ctx, rq, id, "")
+	}
+	return ps.Open(ctx, rq, id, "Choose **"+label+"**.")
+}
+
+// SkipTask does the task of a lesson that is open.
+func (ps *Panels) SkipTask(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	s, err := ps.room.See(ctx, id, rq.Who.ID)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	l, _ := s.Lesson.Line()
+	return ps.Study(ctx, rq, id, "", l.Move.Notation)
+}
