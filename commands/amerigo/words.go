@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/lesson"
 	people "landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
@@ -14,6 +15,10 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
+	lessons, err := lesson.Read(files, "data/lessons")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
 	advise, err := rules.NewUsual()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
@@ -32,7 +37,7 @@ func New() (commands.Words[rules.View], error) {
 			Length: "five rounds of seven actions each",
 			Scores: "tiles and trading posts on islands, goods, progress, and gold",
 		},
-		Topics: commands.ReadTopics(files, "data"),
+		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/lesson"
 	"landfall/commands/scores"
 	"landfall/commands/telling"
 	"landfall/engine"
@@ -15,6 +16,10 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
+	lessons, err := lesson.Read(files, "data/lessons")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
 		Depict:  depict,
@@ -26,7 +31,7 @@ func New() (commands.Words[rules.View], error) {
 			Length: "about thirty turns each, forty in part II",
 			Scores: "point cards, bonus and exploration tiles, outposts where there are islands, and each cube that is not yellow",
 		},
-		Topics: commands.ReadTopics(files, "data"),
+		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 
