@@ -22,6 +22,7 @@ import (
 	"landfall/engine/table"
 	"landfall/engine/table/house"
 	"landfall/engine/table/server"
+	"landfall/store"
 )
 
 // Options are what a bot is made of.
@@ -210,6 +211,13 @@ func newBot(o Options) *Bot {
 		r.house, r.found, r.again, r.thinks = b.house, b.outbox.Found, b.outbox.Again, b.workers.wake
 	}
 	return b
+}
+
+// Commands are the commands of a bot with some titles, as it registers them.
+func Commands(titles []Title) []commands.Definition {
+	b := newBot(Options{Log: store.NewMemory(), Titles: titles, Logger: slog.New(slog.DiscardHandler)})
+	b.leave()
+	return b.desk.Definitions()
 }
 
 // register tells Discord the commands. Where that fails the bot goes on with

@@ -47,6 +47,9 @@ type Options struct {
 	Ready func(Identity)
 	// Depict, if set, puts the emblems of a game into what is said beside a picture.
 	Depict func(p commands.Picture) (commands.Depiction, bool)
+	// Wrap, if set, gives what requests are sent by, made of what they would be sent by: for
+	// who looks on.
+	Wrap func(base http.RoundTripper) http.RoundTripper
 	// Changed, if set, is called when something changed that may let through what was
 	// refused before, and after each login and resumption.
 	Changed func(Change)
@@ -154,7 +157,11 @@ func newSession(opt Options) (*Session, error) {
 	} else {
 		s.opt.dial = (&net.Dialer{Timeout: rest.AttemptTime, KeepAlive: 30 * time.Second}).DialContext
 	}
-	s.net = rest.New(rest.Options{Base: s.base, API: s.api, Now: s.opt.Now, Rate: opt.Rate, Log: s.log})
+	var sends http.RoundTripper = s.base
+	if opt.Wrap != nil {
+		sends = opt.Wrap(s.base)
+	}
+	s.net = rest.New(rest.Options{Base: sends, API: s.api, Now: s.opt.Now, Rate: opt.Rate, Log: s.log})
 	s.ctx, s.leave = context.WithCancel(context.Background())
 	s.work, s.drop = context.WithCancel(context.Background())
 	s.opt.Token = "Bot " + token

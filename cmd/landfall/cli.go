@@ -23,6 +23,7 @@ type commandLine struct {
 	Check    checkCommand    `cmd:"" help:"Look through a data file or a database for damage."`
 	Copy     copyCommand     `cmd:"" help:"Copy everything from a data file to a database, or back, and compare."`
 	Export   exportCommand   `cmd:"" help:"Take a match out of a data file or a database, even one that cannot be played."`
+	Rehearse rehearseCommand `cmd:"" help:"Try every kind of request on the real Discord, and compare with the sandbox."`
 	Gallery  galleryCommand  `cmd:"" help:"Draw every kind of picture from played matches."`
 	Version  versionCommand  `cmd:"" help:"Print the version."`
 }
