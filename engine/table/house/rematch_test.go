@@ -162,6 +162,16 @@ func TestTheHostFreesASeat(t *testing.T) {
 	h.check()
 }
 
+// What a table agreed about those who do not answer is agreed of its rematch as well.
+func TestARematchKeepsItsTerms(t *testing.T) {
+	h := newFixture(t)
+	want := table.Terms{Strength: "strong", Away: 30 * 24 * time.Hour, Patient: true, Undecided: table.EndTable}
+	if got := h.table(h.rematchOf(lobby.Opening{Terms: want})).Terms; got != want {
+		t.Errorf("the rematch agreed on %+v, the match on %+v", got, want)
+	}
+	h.check()
+}
+
 // Who leaves a rematch gives up their seat there, and the next host may free the others'.
 func TestWhoLeavesARematchKeepsNoSeat(t *testing.T) {
 	h := newFixture(t)
