@@ -103,7 +103,7 @@ func (e *delivery) complete(ctx context.Context, unposted []byte) error {
 	if e.away() {
 		return nil // the tables of a server that the bot is not in rest
 	}
-	e.doubt = e.doubt || string(unposted) == "again"
+	e.doubt = e.doubt || table.IsRequeued(unposted)
 	err := e.run(ctx)
 	if errors.Is(err, table.ErrQuarantined) {
 		return e.sayQuarantined(ctx)

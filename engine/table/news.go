@@ -5,13 +5,14 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"hash/fnv"
 	"time"
 
 	"landfall/engine"
 	"landfall/engine/table/internal/row"
 )
 
-// News are the marks that tables leave that have something to post. They are on disk with the
+// News are the rows of tables that have something to post. They are on disk with the
 // change itself: after a crash nothing is left unsaid.
 type News struct {
 	log    engine.Log
@@ -19,7 +20,7 @@ type News struct {
 	thinks func(engine.MatchID)
 }
 
-// NewNews makes the news of a log. tell is told of each match that has some, and thinks of
+// NewNews makes the news of a log. tell is called with each match that has some, and thinks of
 // each in which a bot player may have to answer; neither may block; nil: nobody is told.
 func NewNews(log engine.Log, tell, thinks func(engine.MatchID)) *News {
 	return &News{log: log, tell: tell, thinks: thinks}
@@ -90,18 +91,55 @@ func (n *News) Posted(ctx context.Context, id engine.MatchID, value []byte) erro
 	return n.append(ctx, engine.Put{Table: row.Posts, Key: row.ID(id), If: engine.IfIs, Was: value})
 }
 
-// Requeue gives a table of which nothing has changed something to post, so that what it was
-// told is looked at again.
+// lookAgain begins the values by which a table is looked at again of which nothing has changed.
+const lookAgain = "again"
+
+// Requeue gives a table of which nothing has changed something to post, so that what was
+// posted to it is looked at again, even if a delivery is on its way.
 func (n *News) Requeue(ctx context.Context, id engine.MatchID) error {
-	return n.append(ctx, toPost(id, "again"))
+	return n.requeue(ctx, id, lookAgain)
 }
+
+// IsRequeued tells whether a value of Unposted comes of Requeue.
+func IsRequeued(value []byte) bool { return bytes.HasPrefix(value, []byte(lookAgain)) }
 
 // Away gives something to post to a table of which somebody went away or is back, and tells of it: it is
 // looked at, since they may be who decides.
 func (n *News) Away(ctx context.Context, id engine.MatchID, now time.Time) error {
-	err := errors.Join(n.append(ctx, toPost(id, "away")), n.append(ctx, Watch(id, now)))
+	err := errors.Join(n.requeue(ctx, id, "away"), n.append(ctx, Watch(id, now)))
 	n.Tell(id)
 	return err
+}
+
+// requeue gives a table something to post, together with more rows. Where there is something already, a delivery may
+// be on its way with it and past what this is about: the value becomes another one, which that delivery's Posted leaves.
+func (n *News) requeue(ctx context.Context, id engine.MatchID, why string, more ...engine.Put) error {
+	for {
+		was, err := n.Unposted(ctx, id)
+		if err != nil {
+			return err
+		}
+		put := engine.Put{Table: row.Posts, Key: row.ID(id), Value: []byte(why), If: engine.IfAbsent}
+		if was != nil {
+			put.If, put.Was, put.Value = engine.IfIs, was, after(was, why)
+		}
+		if err := n.log.Append(ctx, engine.Batch{Rows: append([]engine.Put{put}, more...)}); !errors.Is(err, engine.ErrConflict) {
+			return err
+		}
+	}
+}
+
+// after is a word that no value before it was, and that still asks for a look if that one did.
+func after(was []byte, why string) []byte {
+	if IsRequeued(was) {
+		why = lookAgain
+	}
+	sum := fnv.New64a()
+	_, _ = sum.Write(was)
+	for left := sum.Sum64(); left > 0; left /= 26 {
+		why += string(rune('a' + left%26))
+	}
+	return []byte(why)
 }
 
 // append writes a row on condition; where that does not hold, there is newer news.
@@ -111,11 +149,6 @@ func (n *News) append(ctx context.Context, put engine.Put) error {
 		return nil
 	}
 	return err
-}
-
-// toPost is the row of a table that has nothing to post yet.
-func toPost(id engine.MatchID, why string) engine.Put {
-	return engine.Put{Table: row.Posts, Key: row.ID(id), Value: []byte(why), If: engine.IfAbsent}
 }
 
 // ToPost is the row that says that the table itself has changed.

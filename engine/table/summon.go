@@ -19,11 +19,7 @@ func (n *News) Summon(ctx context.Context, now time.Time, limit int) error {
 	rows, err := n.log.Scan(ctx, row.Callings, nil, row.Until(now), limit)
 	for _, r := range rows {
 		id := engine.MatchID(r.Key[8:])
-		gone := []engine.Put{row.Drop(row.Callings, r.Key), toPost(id, "call")}
-		aerr := n.log.Append(ctx, engine.Batch{Rows: gone})
-		if errors.Is(aerr, engine.ErrConflict) { // it has news in any case
-			aerr = n.log.Append(ctx, engine.Batch{Rows: gone[:1]})
-		}
+		aerr := n.requeue(ctx, id, "call", row.Drop(row.Callings, r.Key))
 		err = errors.Join(err, aerr)
 		n.Tell(id)
 	}

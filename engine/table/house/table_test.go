@@ -213,3 +213,49 @@ func TestNewsStaysUntilPosted(t *testing.T) {
 		t.Errorf("posted news is still there: %x %v", unposted, err)
 	}
 }
+
+// Whoever asks for a table to be looked at again while its news is being posted, or went away then, is heard
+// afterwards: the delivery on its way may be past that. Asked again during the next one, once more.
+func TestARequestDuringADeliveryIsHeard(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	id := h.playing(0)
+	unposted := func() []byte {
+		value, err := h.News.Unposted(ctx, id)
+		h.ok(err)
+		return value
+	}
+	h.ok(h.News.Posted(ctx, id, unposted()))
+	for i, step := range []struct {
+		ask  func() error
+		look bool
+	}{
+		{func() error { return h.News.Requeue(ctx, id) }, true}, // nothing is posted
+		{func() error { return h.News.Requeue(ctx, id) }, true},
+		{func() error { return h.News.Away(ctx, id, h.now) }, true}, // nobody has looked yet
+		{func() error { h.act(id, "ana"); return nil }, false},
+		{func() error { return h.News.Requeue(ctx, id) }, true},
+		{func() error { return h.News.Requeue(ctx, id) }, true},
+	} {
+		posting := unposted()
+		h.ok(step.ask())
+		if posting != nil {
+			h.ok(h.News.Posted(ctx, id, posting))
+		}
+		if left := unposted(); left == nil || table.IsRequeued(left) != step.look || !table.IsToPost(left) {
+			t.Errorf("step %d: %q is left to post", i, left)
+		}
+	}
+	h.ok(h.News.Posted(ctx, id, unposted()))
+	if left := unposted(); left != nil {
+		t.Errorf("all was posted, and %q is left", left)
+	}
+	h.ok(h.News.Away(ctx, id, h.now))
+	posting := unposted()
+	h.ok(h.News.SummonAt(ctx, id, h.now))
+	h.ok(h.News.Summon(ctx, h.now, 10))
+	h.ok(h.News.Posted(ctx, id, posting))
+	if left := unposted(); left == nil || table.IsRequeued(left) {
+		t.Errorf("somebody went away and a call is due: %q is left to post", left)
+	}
+}
