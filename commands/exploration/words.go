@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/lesson"
 	"landfall/commands/prose"
 	people "landfall/commands/telling"
 	"landfall/engine"
@@ -17,6 +18,10 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
+	lessons, err := lesson.Read(files, "data/lessons")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
 	chart, err := rules.NewChart()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
@@ -43,7 +48,7 @@ func New() (commands.Words[rules.View], error) {
 			Length: "about forty half-years, fifteen in the short game",
 			Scores: "what you discover and publish, and gold",
 		},
-		Topics: commands.ReadTopics(files, "data"),
+		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 

@@ -21,6 +21,14 @@ func HowItPlays(t commands.Title) (commands.Button, bool) {
 	return commands.Button{ID: commands.ControlID("rule", t.Game.Key, topics[0].Key), Label: "How it plays"}, true
 }
 
+// Learn begins the first lesson of a game, or goes on with it.
+func Learn(t commands.Title) (commands.Button, bool) {
+	if len(t.Lessons()) == 0 {
+		return commands.Button{}, false
+	}
+	return commands.Button{ID: commands.ControlID("learn", t.Game.Key), Label: "Learn by playing", Style: commands.Main}, true
+}
+
 // TableButton opens what somebody can do about a table itself.
 func TableButton(id engine.MatchID) commands.Button {
 	return commands.Button{ID: commands.ControlID("table", id), Label: "Table"}

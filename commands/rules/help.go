@@ -22,7 +22,7 @@ func (ru *Rules) runHelp(_ context.Context, _ commands.Request) (commands.Reply,
 	}
 	return room.Quietly(strings.Join([]string{
 		"**Board games of exploration, played by chat**, a move whenever you have time: " + strings.Join(games, ", ") + ".",
-		"**New here?** `/play` shows what you can do now. **How it plays** under a table explains the game; no rulebook needed.",
+		"**New here?** `/learn` teaches you a game by playing it, in about ten minutes. `/play` shows what you can do now.",
 		alone + ". `/game new` opens a table; friends press **Join**.",
 		"**On your turn** you are pinged. **My turn** shows what you are asked, with a button for every legal move. **?** explains it.",
 		"- **Take back** works until something is revealed or somebody else acts.",

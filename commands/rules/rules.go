@@ -88,14 +88,14 @@ func (ru *Rules) rule(circles [][]commands.Title, typed string) (commands.Reply,
 	return commands.Reply{}, room.Sayf("There is no topic “%s”, and nothing is said about it. Start typing and choose one of those suggested.", prose.Clip(typed, 60))
 }
 
-// alsoFound is how many other topics are offered.
-const alsoFound = 4
-
 // topicReply tells a topic, and offers others that say something about the same.
 func topicReply(f found, also []found) commands.Reply {
 	r := room.Quietly("**" + f.topic.Title + "** (" + f.game.Game.Name + ")\n" + f.topic.Text)
 	row := commands.Row{}
-	for _, f := range also[:min(len(also), alsoFound)] {
+	if b, ok := room.Learn(f.game); ok && f.topic.Key == f.game.Topics()[0].Key {
+		row.Buttons = append(row.Buttons, b)
+	}
+	for _, f := range also[:min(len(also), limits.Buttons-1)] {
 		row.Buttons = append(row.Buttons, ruleButton(f.game, f.topic.Key, f.topic.Title))
 	}
 	if len(row.Buttons) > 0 {

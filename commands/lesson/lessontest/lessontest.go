@@ -225,7 +225,10 @@ func shows(p commands.Panel, notation string) bool {
 // Told is a lesson as its pupil is told it: each task with its question, and what came of the answers.
 func Told(title commands.Title, l *lesson.Lesson) string {
 	var b strings.Builder
-	names := commands.Names{"Ana", "Compass", "Sextant", "Quadrant"}
+	names := commands.Names{"Ana", "Compass"}
+	if title.Game.Solo != nil && l.Config.Seats == 1 {
+		names[1] = title.Game.Solo.Against
+	}
 	m, first, err := title.Game.Start("lesson", l.Config, l.Seed, time.Time{})
 	if err != nil {
 		return err.Error() + "\n"

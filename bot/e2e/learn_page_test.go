@@ -1,0 +1,41 @@
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"landfall/bot/sandbox/browsertest"
+)
+
+// Lessons are learned on a phone: each step shows its task and its picture, an answer leads to the next one, and the
+// match goes on afterwards.
+func TestLessonsThroughThePage(t *testing.T) {
+	h := newPicturedHouse(t)
+	p := browsertest.Start(t).Open(t, h.server.URL)
+	p.Phone()
+	p.ActAs("Ana")
+	for _, lesson := range []string{"Niña & Pinta", "Century: A New World", "Amerigo"} {
+		p.Type("/learn")
+		p.Press(lesson)
+		p.WaitMessage("Your lesson, " + lesson)
+		here := p.Eval
+		var channel string
+		here(`document.querySelector('[data-testid="channel"][aria-current]')?.dataset.name || ""`, &channel)
+		p.OpenChannel("Bot")
+		name := strings.Fields(lesson)[0]
+		for n := 1; ; n++ {
+			m := p.WaitMessage("Lesson: " + lesson)
+			p.Wait("the picture is there", `document.images.length > 0`)
+			p.Shot(fmt.Sprintf("learn-%s-%d", name, n))
+			if strings.Contains(strings.Join(m.Embeds, "\n")+m.Text, "finished") || n > 15 {
+				break
+			}
+			p.Press("Skip")
+		}
+		p.Press("Play on against Compass")
+		p.WaitMessage("practice match")
+		p.Shot("learn-" + name + "-on")
+		p.OpenChannel("lobby")
+	}
+}
