@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -36,7 +37,7 @@ func (ps *Panels) layLesson(ctx context.Context, rq commands.Request, r *command
 		p := commands.Ask(s.Narrator(), s.Open)
 		r.Happened = paragraphs(fmt.Sprintf("%s, step %d of %d", head, n, len(l.Steps)), told, strings.TrimSpace(step.Say+" "+step.Here))
 		r.Text = prose.Clip(paragraphs("**Your task: "+step.Task+"**", p.Text), limits.Text-len(r.Happened))
-		r.Rows = lessonFoot(commands.Controls(s.Table.ID, graded(p.Groups)), s.Table.ID)
+		r.Rows = lessonFoot(commands.Controls(s.Table.ID, unmarked(p.Groups)), s.Table.ID)
 	case s.Lesson.Over():
 		r.Happened, r.Text = paragraphs(head+", finished", told), l.End
 		r.Rows = []commands.Row{{Buttons: ps.afterLesson(s)}}
@@ -52,6 +53,18 @@ func (ps *Panels) layLesson(ctx context.Context, rq commands.Request, r *command
 // paragraphs are the lines that are not empty.
 func paragraphs(lines ...string) string {
 	return strings.Join(strings.FieldsFunc(strings.Join(lines, "\n"), func(c rune) bool { return c == '\n' }), "\n")
+}
+
+// unmarked shows all answers alike: what a panel would put first may not be the task.
+func unmarked(groups []commands.Group) []commands.Group {
+	list := slices.Clone(groups)
+	for i, g := range list {
+		list[i].Answers = slices.Clone(g.Answers)
+		for j := range g.Answers {
+			list[i].Answers[j].Style = commands.Plain
+		}
+	}
+	return list
 }
 
 // lessonFoot adds what helps with a task. What has no room is left out, the board first.
