@@ -121,7 +121,7 @@ func (e calls) deaf(p people.Person, duty string) bool {
 // callDirectly calls and reminds those by direct message who chose that for this table. If
 // they take none from the bot, they are called here the next time.
 func (e calls) callDirectly(ctx context.Context) error {
-	if e.Table.Solo || e.Table.Status != table.Playing {
+	if e.Table.Solo || e.Table.Status != table.Playing || !e.Table.Asleep.IsZero() {
 		return nil
 	}
 	before := len(e.State.Direct)

@@ -233,6 +233,9 @@ func refusal(err error) bool {
 // may be notified. Whoever has just led to it by an answer is there, sees what is asked
 // next, and counts as notified.
 func (e calls) mentions(ctx context.Context, duties []duty.Duty, s announce.Snapshot) (who []engine.PlayerID, keys []string, err error) {
+	if !e.Table.Asleep.IsZero() { // nobody is called
+		return nil, nil, nil
+	}
 	for _, d := range duties {
 		key := record.DutyKey(d.Seat, d.Turn)
 		if e.Table.Plays(d.Seat) || d.Announced || slices.Contains(e.State.Notified, key) || s.TurnOf(d.Seat) != d.Turn {
