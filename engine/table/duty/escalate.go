@@ -35,6 +35,7 @@ func (s *Reminders) settle(ctx context.Context, now time.Time, t *table.Table, p
 		return s.escalate(now, when, d), nil
 	}
 	when.count(d, now)
+	when.callBack(d, now)
 	if !calls {
 		return nil, nil
 	}
@@ -56,14 +57,26 @@ func (s schedule) step(d *Duty, now time.Time, silent bool) (calls, more bool) {
 	case !d.called():
 		d.Tried = true
 		return true, true
-	case d.Reminders < mostReminders:
-		d.Reminders++
-		return !silent && (p.Digest == "" || !p.Unheard.IsZero()) && p.RemindedAt(s.table.ID), true
 	case d.Why == Silent && !silent && !d.notified(): // they are back, and nobody has called them yet
 		d.Why = Unknown
 		return true, true
+	case d.Reminders < mostReminders:
+		d.Reminders++
+		return !silent && (p.Digest == "" || !p.Unheard.IsZero()) && p.RemindedAt(s.table.ID), true
 	}
 	return false, false
+}
+
+// callBack has somebody called when they are back who is not, because they are away, whatever comes
+// of the next steps.
+func (s schedule) callBack(d *Duty, now time.Time) {
+	back := s.silentUntil(now)
+	if !back.After(now) || s.person.Off || d.notified() {
+		return
+	}
+	if at := s.person.Awake(back).UTC(); d.Due.IsZero() || at.Before(d.Due) {
+		d.Due = at
+	}
 }
 
 // postpone moves what is due where nobody is reminded just now: time that the bot was down
@@ -99,14 +112,11 @@ func (s *Reminders) underWay(ctx context.Context, d *Duty) bool {
 }
 
 // escalate has the others asked what is done about somebody who does not answer, as the table
-// agreed: the table is looked at, which asks about all who are missing together. Whoever was not
-// called because they are away is called when they are back.
+// agreed: the table is looked at, which asks about all who are missing together.
 func (s *Reminders) escalate(now time.Time, when schedule, d *Duty) []engine.Put {
 	t := when.table
 	d.Due = time.Time{}
-	if back := when.silentUntil(now); back.After(now) && !when.person.Off && !d.notified() {
-		d.Due = when.person.Awake(back).UTC()
-	}
+	when.callBack(d, now)
 	if t.Terms.Patient || t.Solo {
 		return nil
 	}

@@ -408,27 +408,27 @@ func TestTheStepsOfWhoIsAwayTooLong(t *testing.T) {
 	}
 }
 
-// Who comes back while the others decide what is done about them, and was never called, is called
-// then, once.
+// Who comes back after the table's limit, and was never called, is called then and not at the next
+// step, also while the others decide what is done about them.
 func TestWhoIsBackAfterTheLimitIsCalled(t *testing.T) {
-	for _, patient := range []bool{false, true} {
+	for gone, asked := range map[time.Duration]bool{3*day + 10*time.Hour: false, 5 * day: false, 9*day + time.Hour: true} {
 		h := newFixture(t)
-		id := h.company(lobby.Opening{Terms: table.Terms{Away: 3 * day, Patient: patient}}, "ana", "ben")
-		back := h.now.Add(9*day + time.Hour)
+		id := h.company(lobby.Opening{Terms: table.Terms{Away: 3 * day}}, "ana", "ben")
+		back := h.now.Add(gone)
 		_, err := h.People.GoAway(context.Background(), "ben", h.now, back)
 		h.ok(err)
 		h.act(id, "ana")
 		h.act(id, "ben")
 		h.act(id, "ana") // now Ben is asked
 		called := 0
-		for h.now.Before(back.Add(10 * day)) {
-			if now := h.table(id); h.now.After(back.Add(-time.Hour)) && !patient && h.now.Before(back) && now.Vote() == nil {
-				t.Error("the others are not asked")
+		for h.now.Before(back.Add(20 * time.Hour)) {
+			if now := h.table(id); h.now.Equal(back) && (now.Vote() != nil) != asked {
+				t.Errorf("gone for %v: the others are asked: %t", gone, !asked)
 			}
 			h.now = h.now.Add(time.Hour)
 			for _, n := range h.remind() {
 				if called++; !n.Mention || h.now.Before(back) || h.now.After(back.Add(2*time.Hour)) {
-					t.Errorf("patient %t: at %v, back at %v: %+v", patient, h.now, back, n)
+					t.Errorf("gone for %v: at %v: %+v", gone, h.now, n)
 				}
 			}
 			mark, err := h.News.Unposted(context.Background(), id)
@@ -436,7 +436,7 @@ func TestWhoIsBackAfterTheLimitIsCalled(t *testing.T) {
 			h.ok(h.News.Posted(context.Background(), id, mark))
 		}
 		if called != 1 {
-			t.Errorf("patient %t: called %d times", patient, called)
+			t.Errorf("gone for %v: called %d times", gone, called)
 		}
 		h.check()
 	}
