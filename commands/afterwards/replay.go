@@ -10,6 +10,7 @@ import (
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
+	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -128,11 +129,8 @@ func (af *Afterwards) replay(ctx context.Context, rq commands.Request, id engine
 		head += ", as " + sawIt(names, eyes)
 	}
 	r.Happened = prose.Clip(head, limits.Text/4)
-	r.Text = prose.Clip(room.KeepLast(by.Tell(f.Events), replayRoom), limits.Text/2)
-	if strings.TrimSpace(r.Text) == "" {
-		r.Text = "Nothing that could be told."
-	}
-	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Focus: commands.Changed(by, f.Events), Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
+	r.Text = steady(by.Tell(f.Events))
+	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
 	r.Rows = replayControls(t, m, list, n, eyes, names)
 	return r, nil
 }
@@ -150,8 +148,27 @@ func (af *Afterwards) eyes(t table.Table, m *engine.Match, own engine.Seat, wher
 	return sight{eyes: own, heard: m.Heard(own, 0)}, own // all is open
 }
 
-// replayRoom is how much is told of one turn.
-const replayRoom = 900
+// Every page of a replay tells as much, below the same part of the board, so that its controls stay in place.
+const (
+	replayLines = 8   // on a phone
+	replayRoom  = 300 // characters of a sentence that takes all of them
+)
+
+// steady is the last of some sentences, in as many lines as every page has.
+func steady(sentences []string) string {
+	text := strings.Join(sentences, "\n")
+	for screen.Lines(text) > replayLines && len(sentences) > 1 {
+		sentences = sentences[1:]
+		text = "…\n" + strings.Join(sentences, "\n")
+	}
+	if screen.Lines(text) > replayLines {
+		text = prose.Clip(text, replayRoom)
+	}
+	if strings.TrimSpace(text) == "" {
+		text = "Nothing that could be told."
+	}
+	return text + strings.Repeat("\n\u200b", max(0, replayLines-screen.Lines(text)))
+}
 
 // sawIt names whose eyes a replay is seen through.
 func sawIt(names commands.Names, eyes engine.Seat) string {
