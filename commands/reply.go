@@ -107,6 +107,8 @@ type Picture struct {
 	Since []engine.Event
 	// Marks are the letters of what is asked; see Pointer.
 	Marks []Mark
+	// Cartouche are lines that make a keepsake of a last board; nil: none.
+	Cartouche []string
 	// Alt is the same position in words, at most 1,024 characters.
 	Alt string
 	// Name is the file's name without its ending: letters, digits and "-".

@@ -56,6 +56,8 @@ type Pen[V any] struct {
 	Since    []engine.Event // what is to be shown as changed
 	Marks    []Mark         // the letters of what is asked; Mark draws them
 
+	cartouche []string // what is told below the board
+
 	workshop *Workshop
 	measure  *size // set where only the size is wanted
 }
@@ -65,6 +67,11 @@ type size struct{ w, h int }
 
 // Begin takes a canvas with the still layer of this kind of picture; see Paintbox.Ground.
 func (p *Pen[V]) Begin(kind string, w, h float64, paint func(*gg.Context)) {
+	if len(p.cartouche) > 0 {
+		board, picture, above := kind, paint, h
+		kind, h = board+" as a keepsake", above+cartoucheHigh(w, len(p.cartouche))
+		paint = func(dc *gg.Context) { p.Paintbox.paintKeepsake(dc, picture, w, above, h) }
+	}
 	if p.measure != nil {
 		*p.measure = size{int(w), int(h)}
 		panic(p.measure) // caught by Size
@@ -179,7 +186,7 @@ func (b *Board[V]) Size(s Scene) (w, h int, err error) {
 			w, h = s.Width, h*s.Width/w
 		}
 	}()
-	b.spec.Parts[i].Draw(&Pen[V]{Paintbox: b.boxes[0](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, workshop: b.workshop, measure: at})
+	b.spec.Parts[i].Draw(&Pen[V]{Paintbox: b.boxes[0](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, cartouche: s.Cartouche, workshop: b.workshop, measure: at})
 	return 0, 0, nil
 }
 
@@ -221,8 +228,9 @@ func (b *Board[V]) with(ctx context.Context, s Scene, use func(*Canvas) error) e
 	if s.Dark {
 		night = 1
 	}
-	p := &Pen[V]{Paintbox: b.boxes[night](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, workshop: b.workshop}
+	p := &Pen[V]{Paintbox: b.boxes[night](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, cartouche: s.Cartouche, workshop: b.workshop}
 	b.spec.Parts[i].Draw(p)
+	p.signCartouche()
 	defer b.workshop.drop(p.Canvas)
 	return use(p.Canvas)
 }

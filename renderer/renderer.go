@@ -21,6 +21,8 @@ type Scene struct {
 	Dark bool
 	// Names are what people are called, by seat; where one is missing the piece's own name stands.
 	Names []string
+	// Cartouche are lines that make a keepsake of the picture: they stand below it in a frame. nil: none.
+	Cartouche []string
 	// Width is the width wanted in pixels; 0 is full size. It only ever makes smaller.
 	Width int
 	// Wanted is asked when the drawing's turn has come; if it says no, nothing is drawn. nil: yes.

@@ -63,6 +63,14 @@ func (an *Announcer) Ending(s Snapshot, f Finish) string {
 	return strings.Join(append(lines, s.revealed(f)), "\n")
 }
 
+// openSeed is the seed of a match that is over, if it may be told.
+func (s Snapshot) openSeed() string {
+	if s.Secret {
+		return ""
+	}
+	return s.Seed
+}
+
 // revealed tells the seed of a match that is over, and whether its draws follow from it.
 func (s Snapshot) revealed(f Finish) string {
 	switch {
@@ -96,7 +104,7 @@ func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) com
 	}
 	m := commands.Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: awaited.Mention, Rows: endControls(s)}
 	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Names: s.Names,
-		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
+		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board", Cartouche: s.Cartouche(s.Since, s.openSeed())}
 	if f.charted {
 		m.Chart = f.course.Chart(s.Moment)
 	}

@@ -27,6 +27,7 @@ type Alone struct {
 	lately       []engine.Entry // since the person last answered, in the last part, beginning with that answer
 	heard        []engine.Event // the same, in whichever part
 	from         uint64         // the entry with which that begins
+	at           time.Time      // when the last entry was given
 }
 
 // StandAlone takes how a solo game stands while it is held.
@@ -40,6 +41,7 @@ func (ps *Panels) StandAlone(t table.Table, m *engine.Match) Alone {
 	begun, answered := false, t.Trial != nil || t.Lesson.Open() // of a trial all is told that is its own
 	var chapter []engine.Event
 	for _, e := range m.Heard(seat, 0) {
+		a.at = e.At
 		own := e.Seq >= m.Since()
 		if e.Kind == engine.Acted && e.Seat == seat && e.By == "" {
 			answered, a.lately, a.heard, a.from = true, nil, nil, e.Seq
@@ -144,7 +146,7 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 func (ps *Panels) Chronicle(a Alone, chapter int) commands.Message {
 	m := commands.Message{Parts: true, Text: ps.ChronicleText(a, chapter)}
 	m.Picture = &commands.Picture{Game: a.Table.Game, View: a.View, Names: a.Names,
-		Alt: prose.Clip(a.Narrator().Alt(), limits.AltText), Name: a.Table.Game + "-board"}
+		Alt: prose.Clip(a.Narrator().Alt(), limits.AltText), Name: a.Table.Game + "-board", Cartouche: a.Cartouche(a.at, "")}
 	return m
 }
 
