@@ -55,7 +55,7 @@ func (b *Bot) lookAfter(c discord.Change) {
 	}
 }
 
-// missed notes that the place of a table is gone, so that it goes on elsewhere even
+// missed notes that the place of a table is gone, so that it continues elsewhere even
 // if nothing else happens.
 func (b *Bot) missed(ctx context.Context, id engine.MatchID, channel string) error {
 	t, err := b.house.Tables.Get(ctx, id)

@@ -128,7 +128,7 @@ func (d *drawer) blank(p commands.Picture) (file discord.File, ok bool) {
 		return file, false
 	}
 	defer func() {
-		if bug := recover(); bug != nil { // it is told when it is drawn
+		if bug := recover(); bug != nil { // it is reported when it is drawn
 			file, ok = discord.File{}, false
 		}
 	}()

@@ -85,7 +85,7 @@ func (p *people) answers(who engine.PlayerID) []storytest.Said {
 	return p.does(string(who) + " /move|answer=" + answer)
 }
 
-// Whatever breaks down while something is shown is told to whoever asked and to the operator;
+// Whatever breaks down while something is shown is reported to whoever asked and to the operator;
 // the match is played on meanwhile, and all is as ever when the fault is mended.
 func TestAFaultInShowingStopsNoMatch(t *testing.T) {
 	p, fault, log := faultyStage(t)

@@ -129,7 +129,7 @@ func (b *Bot) forgetRequests(ctx context.Context) {
 			gone.Rows = append(gone.Rows, engine.Put{Table: requests, Key: r.Key})
 		}
 		if err := b.log.Append(ctx, gone); err != nil {
-			return // the next time goes on
+			return // the next time does the rest
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (d *drawer) high(p commands.Picture) (points int, ok bool) {
 		return 0, false
 	}
 	defer func() {
-		if recover() != nil { // it is told when it is drawn
+		if recover() != nil { // it is reported when it is drawn
 			points, ok = 0, false
 		}
 	}()

@@ -64,7 +64,7 @@ func TestHandOvers(t *testing.T) {
 	}
 }
 
-// counted is the platform of the stories that counts what a thread is told.
+// counted is the platform of the stories that counts what is posted in a thread.
 type counted struct {
 	*platformOf
 	posts, edits, mentions, pictures, bytes int
@@ -131,7 +131,7 @@ func newPastime(t *testing.T, seed int64, plans, draws bool) *pastime {
 
 var fourPeople = []engine.PlayerID{"ana", "ben", "chloe", "dirk"}
 
-// ask answers a request of a person, and lets the thread be told of it.
+// ask answers a request of a person, and lets it be posted in the thread.
 func (p *pastime) ask(who engine.PlayerID, rq commands.Request) commands.Reply {
 	p.t.Helper()
 	rq.Who, rq.At = commands.Person{ID: who, Name: string(who)}, p.to.Now()

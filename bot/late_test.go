@@ -66,7 +66,7 @@ func TestWhatWasDeferredTooLateIsNotDone(t *testing.T) {
 	}
 }
 
-// A picture that cannot be added is told to the operator, and one that can be is not.
+// A picture that cannot be added is reported to the operator, and one that can be is not.
 func TestAPictureThatCannotBeAddedIsTold(t *testing.T) {
 	for _, attaching := range []error{nil, failed(discord.ErrTemporary)} {
 		log := &logText{}

@@ -8,7 +8,7 @@ import (
 	"landfall/commands"
 )
 
-// Meter is told what the bot does, to be counted. It must be quick. No name, no id
+// Meter counts what the bot does. It must be quick. No name, no id
 // and no secret is given to it.
 type Meter interface {
 	// Acknowledged: somebody waited so long for the first answer. failed: it came too

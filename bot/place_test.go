@@ -31,7 +31,7 @@ func (h *hurried) Post(ctx context.Context, channel string, m commands.Message, 
 	return id, err
 }
 
-// A match that begins while its lobby's message is on its way is told in its thread all the
+// A match that begins while its lobby's message is on its way is posted in its thread all the
 // same, and nowhere else: private or not, played on or ended at once.
 func TestAMatchThatBeginsWhileItsLobbyIsPosted(t *testing.T) {
 	for _, c := range []struct {

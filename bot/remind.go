@@ -31,7 +31,7 @@ func (b *Bot) Remind(ctx context.Context) {
 	}
 	for _, n := range list {
 		if again, err := b.outbox.Again(ctx, n.Match); err == nil && again.After(b.now()) {
-			continue // it could not be told something lately, and is tried again at its time
+			continue // something could not be posted to it lately, and is tried again at its time
 		}
 		b.outbox.Wake(n.Match)
 	}

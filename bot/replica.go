@@ -43,7 +43,7 @@ type replica struct {
 	begun   chan struct{}    // closed when session is there
 	ctx     context.Context  // ends when the bot shall leave
 	work    *sync.WaitGroup
-	found   func(id engine.MatchID) // has a table told what another replica left
+	found   func(id engine.MatchID) // posts to a table what another replica left
 	thinks  func(id engine.MatchID) // has a bot player answer
 	again   func(ctx context.Context, id engine.MatchID) (time.Time, error)
 
@@ -145,7 +145,7 @@ func (r *replica) stranger() string {
 	return ""
 }
 
-// begin goes on taking steps until the bot leaves.
+// begin keeps taking steps until the bot leaves.
 func (r *replica) begin(ctx context.Context) {
 	r.work.Go(func() {
 		for wait(ctx, r.length/12) {
@@ -194,7 +194,7 @@ func (r *replica) serve(l *lease.Lease) {
 // it is logged in.
 const bridgeTime = time.Minute
 
-// bridge goes on hearing what people do on a shard that was given up, until another does.
+// bridge keeps hearing what people do on a shard that was given up, until another does.
 func (r *replica) bridge(l *lease.Lease) {
 	r.mu.Lock()
 	offered := r.offered[l]

@@ -27,7 +27,7 @@ import (
 )
 
 // TestStories tells what people do with the whole bot, and what they, their threads
-// and their direct messages are told. Discord is a few lines of this file. Beside
+// and their direct messages say. Discord is a few lines of this file. Beside
 // what all stories know, there is:
 //
 //	posts are refused: forbidden|gone|temporary   until "posts are accepted"; direct messages are not
@@ -138,7 +138,7 @@ func (s *stage) Handle(rq commands.Request, on string) []storytest.Said {
 	s.bot.work.Wait() // what is added to the answer later, as a film
 	s.answering.Unlock()
 	s.disco.keep(a.said)
-	s.bot.workers.idle() // so that what bot players answer is told together
+	s.bot.workers.idle() // so that what bot players answer is posted together
 	s.release()
 	return append(a.said, s.posted()...)
 }
@@ -181,7 +181,7 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	s.disco.mu.Unlock()
 	s.bot.outbox.Retry(s.t.Context(), s.disco.Now())
 	s.bot.outbox.WaitIdle()
-	s.hold() // a bot that takes a seat by the clock answers before that is told
+	s.hold() // a bot that takes a seat by the clock answers before that is posted
 	s.bot.Remind(s.t.Context())
 	s.bot.workers.idle()
 	s.release()
@@ -493,7 +493,7 @@ func (d *platformOf) note(s storytest.Said) {
 type answered struct {
 	storytest.Asked
 	said []storytest.Said
-	// withdrawn is told what is taken away.
+	// withdrawn is called with what is taken away.
 	withdrawn func(storytest.Said)
 }
 

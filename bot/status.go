@@ -19,7 +19,7 @@ type Status struct {
 	Advised     int // shards that the platform advises for the whole bot; 0: not known
 	Leases      int // that this process holds, if several share the work
 	News        int // tables with something to be posted
-	Retries     int // tables that could not be told, and are tried again
+	Retries     int // tables to which something could not be posted, and is tried again
 	Reminders   int // recorded, and not posted yet
 	Due         int // due, and not recorded yet
 	Thinking    int // matches in which a bot player has to answer

@@ -58,7 +58,7 @@ func newWorkers(tables *house.House, logger *slog.Logger, meter Meter, under loo
 		return done, err
 	}
 	t.failed = func(id engine.MatchID, err error) {
-		if !errors.Is(err, table.ErrQuarantined) && !errors.Is(err, errDeposed) { // that has been told already
+		if !errors.Is(err, table.ErrQuarantined) && !errors.Is(err, errDeposed) { // that has been reported already
 			logger.Warn("an automaton could not answer; it is tried again", "match", id, "err", err)
 		}
 	}
@@ -149,7 +149,7 @@ func (t *workers) think(ctx context.Context, id engine.MatchID) {
 }
 
 // finished puts a match at the end of the queue where there is more to answer, so
-// that all tables go on alike.
+// that all tables continue alike.
 func (t *workers) finished(id engine.MatchID, done bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -165,7 +165,7 @@ func (t *workers) finished(id engine.MatchID, done bool) {
 const thinkAgain = 10 * time.Second
 
 // While somebody waits for an answer, thinking pauses between two playouts, looking
-// every pauseStep whether it may go on; after pauseMost it makes one more, so that it
+// every pauseStep whether it may continue; after pauseMost it makes one more, so that it
 // comes to an end on a busy day as well.
 const (
 	pauseStep = time.Millisecond

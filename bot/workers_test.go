@@ -113,7 +113,7 @@ func TestWorkersLetPeopleGoFirst(t *testing.T) {
 	th.idle() // does not hang on what is left for the next start
 }
 
-// An answer that fails is told to the operator, unless its match rests.
+// An answer that fails is reported to the operator, unless its match is quarantined.
 func TestWorkersTellOfFailures(t *testing.T) {
 	th, calls, stop := newThinking(t, 1)
 	told := make(chan error, 2)

@@ -12,7 +12,7 @@ type Health interface {
 	Clock() string
 	// Rival says that another program answers as this bot, "" if none does.
 	Rival() string
-	// Trouble is what keeps a table from being told what happens, and what an admin can
+	// Trouble is what keeps something from being posted to a table, and what an admin can
 	// do about it.
 	Trouble(ctx context.Context, id engine.MatchID) (o Obstacle, advice string, err error)
 	// Former is the place that a table was moved from and may go back to; "": none. Usable
@@ -21,7 +21,7 @@ type Health interface {
 	Usable(ctx context.Context, place string) (bool, error)
 	// Quarantined is how many matches are quarantined because of a fault.
 	Quarantined() int
-	// Stuck says of each table of a server that cannot be told something why, and
+	// Stuck says of each table of a server to which something cannot be posted why, and
 	// where that is.
 	Stuck(ctx context.Context, guild string) ([]string, error)
 }

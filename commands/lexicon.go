@@ -62,7 +62,7 @@ const (
 	apart   = 20
 )
 
-// ReadLexicon reads data/emblems.csv of a game's files. A fault in it is told by Err.
+// ReadLexicon reads data/emblems.csv of a game's files. A fault in it is reported by Err.
 func ReadLexicon(files fs.FS, game string) *Lexicon {
 	l := &Lexicon{game: game, words: map[string]entry{}}
 	f := sheet.Open(files, "emblems.csv", "emblem", "words", "where")

@@ -169,7 +169,7 @@ const (
 	Plain   Style = iota // one choice among others
 	Main                 // what most people press
 	Grave                // cannot be taken back
-	Consent              // goes on, ends a turn
+	Consent              // continues, ends a turn
 )
 
 // Button is a control to press.

@@ -59,7 +59,7 @@ func (r Route) Suggesting(suggest func(ctx context.Context, rq Request) ([]Choic
 }
 
 // Control is a control whose id has parts beyond the match, or a menu. Its parts are named where it
-// is registered; the ids on messages that are posted already go on working.
+// is registered; the ids on messages that are posted already keep working.
 func Control(verb string, press func(ctx context.Context, rq Request, p Press) (Reply, error)) Route {
 	return Route{Kind: ToControl, Path: verb, Press: press}
 }

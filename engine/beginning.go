@@ -17,7 +17,7 @@ func (b *beginning) Ruleset() int { return b.start.Ruleset }
 // Commitment is the published hash of the seed.
 func (b *beginning) Commitment() string { return b.start.Seed.Commitment(b.start.Match) }
 
-// Reveal is the secret of a match of which the caller knows that it does not go on, though
+// Reveal is the secret of a match of which the caller knows that it does not continue, though
 // it has no outcome: its people have ended it.
 func (b *beginning) Reveal() Seed { return b.start.Seed }
 

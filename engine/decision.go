@@ -57,7 +57,7 @@ func EventName(e Event) string {
 type Decision struct {
 	Seat Seat
 	// Turn is a label shared by all the decisions of one turn of a seat, or of
-	// one simultaneous phase. When it changes, whoever watches is told.
+	// one simultaneous phase. When it changes, the thread is notified.
 	Turn string
 	Kind string
 	// Options are all the legal answers, in the order of the rulebook.
@@ -77,7 +77,7 @@ type Decision struct {
 
 // MostOptions is how many answers a decision may hold, so that a chat can list them in one
 // menu. A question with more of them is asked in steps, or in parts. Matches that run must
-// go on asking what they asked, so it can grow only with a new ruleset.
+// keep asking what they asked, so it can grow only with a new ruleset.
 const MostOptions = 25
 
 // Parts appends the decision to a list. What goes beyond MostOptions is asked in further

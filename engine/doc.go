@@ -1,5 +1,5 @@
 // Package engine plays matches of board games without a clock, a disk or a
-// network: it is told what people do and says what became of it.
+// network: it gets what people do and says what became of it.
 //
 // # The idea
 //

@@ -43,7 +43,7 @@ type Spec[S, V any] struct {
 	Copy func(dst, src *S)
 	// View builds what a seat may see, from nothing. It shares no memory with s.
 	View func(s *S, seat Seat) V
-	// Outcome is nil as long as the match goes on.
+	// Outcome is nil while the match is running.
 	Outcome func(s *S) *Outcome
 	// Asked are the kinds of questions that are asked even where there is one answer:
 	// that it is given by itself would tell others what they do not know. Sealed

@@ -32,7 +32,7 @@ func (m *Match) Len() uint64 { return m.seq }
 // who gave them.
 func (m *Match) Moves() uint64 { return m.seq - uint64(len(m.orders)) }
 
-// Seed is the secret of the match; it is told only once the match is over.
+// Seed is the secret of the match; it is shown only once the match is over.
 func (m *Match) Seed() (Seed, bool) {
 	if m.Outcome() == nil {
 		return Seed{}, false

@@ -195,7 +195,7 @@ func TestLoadFoldsUndos(t *testing.T) {
 	if got, want := fmt.Sprint(m.View(0), m.Decisions(), m.Config(), m.ID()), fmt.Sprint(b.m.View(0), b.m.Decisions(), b.m.Config(), b.m.ID()); got != want {
 		t.Errorf("loaded %s, live %s", got, want)
 	}
-	// Both go on alike, dice included.
+	// Both continue alike, dice included.
 	x, err := m.Act(0, "", "done", at())
 	if err != nil {
 		t.Fatal(err)

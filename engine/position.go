@@ -10,7 +10,7 @@ type position struct {
 	from   int
 }
 
-// Outcome is nil as long as the match goes on.
+// Outcome is nil while the match is running.
 func (p *position) Outcome() *Outcome { return p.core.outcome() }
 
 // View is what a seat may see: a value of the game's own view type that shares

@@ -7,7 +7,7 @@ import (
 )
 
 // record is a match as it stands, entry by entry: the log without what was taken back. A copy shares the entries that
-// both have and goes on by itself.
+// both have and continues by itself.
 type record struct {
 	past   []Entry     // shared, never written to
 	own    []Entry     // what came after

@@ -51,7 +51,7 @@ func TestUndoThroughBots(t *testing.T) {
 			if c.want != nil {
 				return
 			}
-			// In memory it stands as it does on disk, and goes on.
+			// In memory it stands as it does on disk, and continues.
 			if err := h.Look(t.Context(), "a", func(held *engine.Match) error {
 				if was, is := fmt.Sprint(m.View(0), ids(m, 0)), fmt.Sprint(held.View(0), ids(held, 0)); was != is {
 					t.Errorf("in memory it is %s, not %s", is, was)
@@ -111,7 +111,7 @@ func choice(h *hall, id engine.MatchID, notation string) engine.Action {
 	return nil
 }
 
-// What everybody heard alike is told from what a seat alone did.
+// What everybody heard alike is distinguished from what a seat alone did.
 func TestCommonIsWhatAllHeard(t *testing.T) {
 	b := begin(t, race(), 2)
 	sealed := b.act(1, "lane 0")

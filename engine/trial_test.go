@@ -121,7 +121,7 @@ func tried(t *testing.T) (*engine.Match, []engine.Entry) {
 	return m, append(log, e)
 }
 
-// TestDealtAnewOnlyOnce: a trial that goes on is not dealt anew again.
+// TestDealtAnewOnlyOnce: a trial that continues is not dealt anew again.
 func TestDealtAnewOnlyOnce(t *testing.T) {
 	m, log := tried(t)
 	dealt := log[len(log)-2]

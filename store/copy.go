@@ -101,7 +101,7 @@ const (
 // Copy copies all of a store into another, which must be empty, or hold the beginning of
 // such a copy: then what is there already is left as it is. At the end everything is read
 // from both and compared, and only then the other is a store that can be used. progress,
-// if not nil, is told what has been done so far.
+// if not nil, is called with what has been done so far.
 func Copy(ctx context.Context, to, from Whole, progress func(what string, done, of int)) (Copied, error) {
 	c := copier{to: to, from: from, progress: progress}
 	if c.progress == nil {

@@ -47,7 +47,7 @@ func filled(t *testing.T) *store.Memory {
 	return m
 }
 
-// TestACopyThatIsInterrupted goes on where it was, wherever that is, and is not taken for a
+// TestACopyThatIsInterrupted continues where it was, wherever that is, and is not taken for a
 // whole store before.
 func TestACopyThatIsInterrupted(t *testing.T) {
 	from := filled(t)

@@ -37,7 +37,7 @@ func rowsOf(table string, keysAndValues ...string) (b engine.Batch) {
 	return b
 }
 
-// TestRowsThatAreNotWhatWasWritten: reading one says so, a scan goes on beside it, and it can
+// TestRowsThatAreNotWhatWasWritten: reading one says so, a scan continues beside it, and it can
 // be written anew.
 func TestRowsThatAreNotWhatWasWritten(t *testing.T) {
 	const value = `{"name":"Amber Whale","seats":[1,2,3]}`

@@ -82,7 +82,7 @@ func Open(path string, o Options) (*DB, error) {
 func (db *DB) Close() error { return db.close() }
 
 // Backup writes a copy of the data file as it is at this moment. Appends and
-// reads go on meanwhile. Cancelling ctx stops it; what was written is then of
+// reads continue meanwhile. Cancelling ctx stops it; what was written is then of
 // no use.
 func (db *DB) Backup(ctx context.Context, w io.Writer) error {
 	db.swap.RLock()

@@ -1,4 +1,4 @@
-// Package bulletin posts what no match's thread is told: the results of challenges, and the
+// Package bulletin posts what belongs in no match's thread: the results of challenges, and the
 // digests of those who want one.
 package bulletin
 

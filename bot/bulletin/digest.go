@@ -37,7 +37,7 @@ func (b *Board) tellDigest(ctx context.Context, d people.Digest) error {
 	if err != nil {
 		return err
 	}
-	// First when the next one is: after a crash it is rather told once less than twice.
+	// First when the next one is: after a crash it is rather posted once less than twice.
 	if err := b.house.People.SetDigest(ctx, d.Player, next); err != nil || d.Due.Unix() == 0 {
 		return err
 	}

@@ -81,7 +81,7 @@ type world struct {
 	// program are the games of the program that runs, or runs next.
 	program []bot.Title
 
-	mu sync.Mutex // guards report and judge, which are told of messages from several tables at once
+	mu sync.Mutex // guards report and judge, which hear of messages from several tables at once
 }
 
 // The channels of the server in which tables are opened.

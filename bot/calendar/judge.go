@@ -189,11 +189,11 @@ func (w *world) waits(ctx context.Context, t table.Table, duties []duty.Duty, at
 	for _, d := range duties {
 		what += dutyName(d)
 		if p := w.by[d.Player]; p != nil {
-			settled, err := w.run.House().People.Get(ctx, d.Player)
+			person, err := w.run.House().People.Get(ctx, d.Player)
 			if err != nil {
 				return err
 			}
-			pace = max(pace, settled.Pace)
+			pace = max(pace, person.Pace)
 		}
 	}
 	last, known := w.judge.moved[t.ID]

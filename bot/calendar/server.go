@@ -35,7 +35,7 @@ type server struct {
 	failing  bool            // nothing gets through
 	out      bool            // the bot is not on the server
 	journal  io.Writer       // nil: nobody reads it
-	// heard is told of each message; mu is not held.
+	// heard is called with each message; mu is not held.
 	heard func(channel string, m commands.Message)
 }
 
@@ -251,7 +251,7 @@ func (s *server) works(channel string) bool {
 	return !s.out && s.check(channel) == nil
 }
 
-// trouble tells whether something is wrong that keeps tables from being told.
+// trouble tells whether something is wrong that keeps something from being posted to tables.
 func (s *server) trouble() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -234,7 +234,7 @@ func (a *answer) first(ctx context.Context, body callback, files []File, learn b
 	return err
 }
 
-// messageIn reads which message came of a first answer; "" if that is not told.
+// messageIn reads which message came of a first answer; "" if that is not known.
 func messageIn(said []byte) string {
 	var made struct {
 		Resource struct {

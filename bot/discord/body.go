@@ -98,7 +98,7 @@ type galleryItem struct {
 	Description string `json:"description,omitempty"`
 }
 
-// media is where a picture is found. All but URL is told by Discord.
+// media is where a picture is found. All but URL comes from Discord.
 type media struct {
 	URL    string `json:"url"`
 	Width  int    `json:"width,omitempty"`

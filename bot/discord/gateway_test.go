@@ -72,7 +72,7 @@ func TestFatalCloseCodes(t *testing.T) {
 		}
 		inBubble(t, func(t *testing.T, f *fake) {
 			f.scripts = []func(*line){refuse}
-			ctx, cancel := context.WithTimeout(context.Background(), time.Hour) // else one that goes on would never end
+			ctx, cancel := context.WithTimeout(context.Background(), time.Hour) // else one that continues would never end
 			defer cancel()
 			_, err := Open(ctx, f.options())
 			if !errors.Is(err, c.kind) || !strings.Contains(err.Error(), c.says) {
@@ -179,7 +179,7 @@ func TestLoginSurvives(t *testing.T) {
 	}
 }
 
-// Faults in the midst after which the session goes on: resumed where possible,
+// Faults in the midst after which the session continues: resumed where possible,
 // and no interaction is missed or heard twice.
 func TestSessionSurvives(t *testing.T) {
 	// discordgo takes a second to close, and one more is the least that Discord asks

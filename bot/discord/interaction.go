@@ -140,7 +140,7 @@ func requestOf(in *interaction, now time.Time) (commands.Request, error) {
 	return rq, nil
 }
 
-// kind is the kind of the channel, as far as told.
+// kind is the kind of the channel, as far as Discord says it.
 func (in *interaction) kind() int {
 	if in.Channel.Type != nil {
 		return *in.Channel.Type

@@ -32,7 +32,7 @@ type File struct {
 type sender struct {
 	rest *discordgo.Session // for requests only; it never opens a gateway
 	log  *slog.Logger
-	miss func() // is told that the emblems are gone from the platform
+	miss func() // is called when the emblems are gone from the platform
 }
 
 // request sends a JSON body (nil: none) and gives the answer's body. what names

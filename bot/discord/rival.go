@@ -19,7 +19,7 @@ type rivals struct {
 	said time.Time // when the operator was told
 }
 
-// note is told of an interaction that somebody else has answered.
+// note notes an interaction that somebody else has answered.
 func (r *rivals) note(now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

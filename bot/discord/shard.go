@@ -45,7 +45,7 @@ type Shard struct{ s *shard }
 // LoggedIn is closed when the shard has logged in for the first time.
 func (h Shard) LoggedIn() <-chan struct{} { return h.s.in }
 
-// Leave logs the shard out. What came over it and is in hand goes on.
+// Leave logs the shard out. What came over it and is in hand continues.
 func (h Shard) Leave() {
 	h.s.leave()
 	<-h.s.ended

@@ -60,7 +60,7 @@ func benchInteraction(b *testing.B, h *house) {
 		began := time.Now()
 		ana.command(lobby, "mine", object{})
 		took = append(took, time.Since(began))
-		time.Sleep(5 * time.Millisecond) // people pause, and the bot player goes on meanwhile
+		time.Sleep(5 * time.Millisecond) // people pause, and the bot player continues meanwhile
 	}
 	slices.Sort(took)
 	at := func(share float64) float64 { return took[int(share*float64(len(took)-1))].Seconds() * 1000 }

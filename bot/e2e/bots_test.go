@@ -20,7 +20,7 @@ func (h *house) among(options object) string {
 	return h.thread(lobby)
 }
 
-// asked waits until somebody is asked something and all is told; false: the match is
+// asked waits until somebody is asked something and all is posted; false: the match is
 // over.
 func (h *house) asked(p person, thread string) bool {
 	h.t.Helper()
@@ -67,7 +67,7 @@ func TestCenturyAmongBots(t *testing.T) {
 		}
 		seat = e.Seat
 	}
-	if said > began+2 { // the beginning and the end are told as well
+	if said > began+2 { // the beginning and the end are posted as well
 		t.Errorf("%d messages for %d turns of the person", said, began)
 	}
 	table := h.last(thread)

@@ -11,9 +11,9 @@ import (
 	"landfall/store"
 )
 
-// settle takes all trouble away, lets everything be posted and holds it against the
+// checkAll takes all trouble away, lets everything be posted and holds it against the
 // logs.
-func (c *campaigner) settle() {
+func (c *campaigner) checkAll() {
 	c.t.Helper()
 	c.settles++
 	c.sandbox.Faults().Clear()
@@ -24,7 +24,7 @@ func (c *campaigner) settle() {
 	c.posted()
 	c.settleBegun()
 	c.posted()
-	for _, t := range c.tables { // what was done in a turn is told when it passes on
+	for _, t := range c.tables { // what was done in a turn is posted when it passes on
 		c.passOn(t)
 	}
 	c.posted()
@@ -172,7 +172,7 @@ func (c *campaigner) posts(t tallyTable) []said {
 	return told
 }
 
-// check holds what a table was told against its log.
+// check holds what was posted to a table against its log.
 func (c *campaigner) check(t tallyTable) {
 	c.t.Helper()
 	posts := c.posts(t)

@@ -211,7 +211,7 @@ func (c *campaigner) tapBack(t tallyTable) {
 	}
 }
 
-// checkNotices holds what channels were told of rights that lack: never twice at the same time,
+// checkNotices holds what channels read about rights that lack: never twice at the same time,
 // and no more once all rights are back.
 func (c *campaigner) checkNotices() {
 	c.t.Helper()

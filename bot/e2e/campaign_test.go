@@ -27,12 +27,12 @@ var (
 type life struct {
 	engine.Log
 	next http.Handler
-	note func(b engine.Batch) // is told what was written
+	note func(b engine.Batch) // is called with what was written
 
 	flying sync.WaitGroup // requests
 
 	mu   sync.Mutex
-	left int // steps until it ends; 0: not settled
+	left int // steps until it ends; 0: not decided
 	dead bool
 }
 
@@ -103,7 +103,7 @@ func (l *life) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // TestCampaign plays several tables while everything goes wrong that can, and holds
-// what every table was told against its log.
+// what was posted to every table against its log.
 func TestCampaign(t *testing.T) {
 	h := newHouseWith(t, tallyTitles(t), sandbox.Seed{Channels: manyChannels(3 + *campaign/5)})
 	h.rough = true
@@ -122,7 +122,7 @@ func TestCampaign(t *testing.T) {
 	for kills := 1; kills <= *campaign; kills++ {
 		c.episode()
 		if kills%5 == 0 || kills == *campaign {
-			c.settle()
+			c.checkAll()
 			if t.Failed() {
 				t.Fatalf("after %d kills and %d faults (seed %d)", kills, c.faults, *campaignSeed)
 			}

@@ -125,7 +125,7 @@ func (c *campaigner) timePasses() {
 	c.byTheClock()
 }
 
-// leave lets somebody leave the server. They go on by direct message.
+// leave lets somebody leave the server. They continue by direct message.
 func (c *campaigner) leave() {
 	id := c.sandbox.PersonID(c.somebody().name)
 	c.left[id] = true

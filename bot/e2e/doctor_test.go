@@ -21,7 +21,7 @@ func TestAWrongClockRefusesNothing(t *testing.T) {
 			table := h.tally("ana", "ben")
 			table.say(0, "red")
 			table.say(1, "blue")
-			h.settled()
+			h.allPosted()
 			table.check()
 			ana := table.people[0]
 			if got := ana.command(ana.lobby(), "doctor", object{}).Content; !strings.Contains(got, "is off by 10m0s") && !strings.Contains(got, "is off by 9m59s") && !strings.Contains(got, "is off by 10m1s") {
@@ -69,6 +69,6 @@ func TestAFullServerIsPlayedInTheChannel(t *testing.T) {
 	}
 	table.say(0, "red")
 	table.say(1, "blue")
-	h.settled()
+	h.allPosted()
 	table.check()
 }

@@ -239,7 +239,7 @@ func (f *fleet) dismiss(r *replica) {
 	<-r.ended
 }
 
-// pause stops a replica in the middle of whatever it does, and goes on with it later.
+// pause stops a replica in the middle of whatever it does, and continues with it later.
 func (f *fleet) pause(r *replica, d time.Duration) {
 	_ = r.cmd.Process.Signal(syscall.SIGSTOP)
 	time.Sleep(d)

@@ -70,7 +70,7 @@ type house struct {
 	mortal bool
 	life   *life
 	lives  int64
-	// written is told what a mortal house's bot writes; nil: nobody.
+	// written is called with what a mortal house's bot writes; nil: nobody.
 	written func(b engine.Batch)
 	front   *httptest.Server
 	buried  sync.WaitGroup

@@ -11,7 +11,7 @@ import (
 )
 
 // TestWithoutRegistering keeps the commands that are there when new ones cannot
-// be told to Discord.
+// be sent to Discord.
 func TestWithoutRegistering(t *testing.T) {
 	h := newHouse(t)
 	h.rough = true

@@ -10,7 +10,7 @@ import (
 )
 
 // line is one replica's way to the database, which can be cut and mended while the others
-// go on.
+// continue.
 type line struct {
 	door net.Listener
 	to   string

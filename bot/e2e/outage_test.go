@@ -25,7 +25,7 @@ func TestAnOutageThatEnds(t *testing.T) {
 			h.until("it is tried again", func() bool { return fault.Hits() > hits })
 		}
 		h.sandbox.Faults().Clear()
-		h.settled() // the clock goes as it does: the next try by itself is minutes away
+		h.allPosted() // the clock goes as it does: the next try by itself is minutes away
 	}
 	for _, at := range list {
 		at.check()

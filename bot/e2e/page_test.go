@@ -89,7 +89,7 @@ func (p *pagePlay) start() {
 // loading lets everybody load in secret: the first ship by ship, the others by a usual fleet.
 func (p *pagePlay) loading() {
 	p.t.Helper()
-	m := p.told("Loading, era 1.")
+	m := p.announcementOf("Loading, era 1.")
 	for _, words := range []string{"Era 1 begins.", "Waiting for @Ana, @Ben, @Chloé, @Dirk"} {
 		if !strings.Contains(m.Text, words) {
 			p.t.Errorf("the announcement of the era does not say %q:\n%s", words, m.Text)
@@ -101,7 +101,7 @@ func (p *pagePlay) loading() {
 
 	p.as("Ana")
 	p.OpenChannel(p.thread)
-	p.told("Loading, era 1.")
+	p.announcementOf("Loading, era 1.")
 	p.open()
 	p.Wait("the panel has its picture", `document.querySelector('.timeline [data-testid="message"][data-ephemeral="true"] [data-testid="picture"]')`)
 	p.choose("Nina: who sails?", "Nina: Captain")
@@ -112,7 +112,7 @@ func (p *pagePlay) loading() {
 	for _, name := range p.people[1:] {
 		p.as(name)
 		p.OpenChannel(p.thread)
-		p.told("Loading, era 1.")
+		p.announcementOf("Loading, era 1.")
 		for _, m := range p.Messages() {
 			if name == "Ben" && m.Ephemeral {
 				continue // his own, from looking
@@ -125,7 +125,7 @@ func (p *pagePlay) loading() {
 		p.choose("All three ships at once", "Nina")
 		p.seal()
 	}
-	p.told(" sails ")
+	p.announcementOf(" sails ")
 	p.Shot("after-loading")
 }
 
@@ -195,8 +195,8 @@ func (p *pagePlay) pressFirst(label string) bool {
 	return true
 }
 
-// told waits for an announcement with the table's controls that says this.
-func (p *pagePlay) told(words string) browsertest.Message {
+// announcementOf waits for an announcement with the table's controls that says this.
+func (p *pagePlay) announcementOf(words string) browsertest.Message {
 	p.t.Helper()
 	p.Wait("the thread says “"+words+"”", `[...document.querySelectorAll('.timeline [data-testid="message"][data-ephemeral="false"]')].some((m) => m.querySelector('[data-label="My turn"]') && m.innerText.includes(`+quoted(words)+`))`)
 	return p.announced()
@@ -253,7 +253,7 @@ func (p *pagePlay) turns(kinds ...string) {
 func (p *pagePlay) play(name, asked string) {
 	p.t.Helper()
 	p.as(name)
-	p.told(strings.SplitN(asked, ".", 2)[0])
+	p.announcementOf(strings.SplitN(asked, ".", 2)[0])
 	p.open()
 	for range 20 {
 		panel, ok := p.panel()
@@ -315,7 +315,7 @@ func (p *pagePlay) picture(m browsertest.Message, alt string) {
 // secondEra checks what the thread says when the era is over.
 func (p *pagePlay) secondEra() {
 	p.t.Helper()
-	m := p.told("Era 2 begins.")
+	m := p.announcementOf("Era 2 begins.")
 	p.Shot("second-era")
 	for _, words := range []string{"Era 1 is over. Turn order now:", "On display"} {
 		if !strings.Contains(m.Text, words) {

@@ -46,7 +46,7 @@ func TestATableGoesWhereItIsSent(t *testing.T) {
 	if now := h.tables()[at.id]; now.Channel != other || now.Home() == lobby {
 		t.Errorf("it is played in %s", now.Home())
 	}
-	if err := held(at.told(), h.tallyLog(at.id, at.names())); err != nil {
+	if err := held(at.lines(), h.tallyLog(at.id, at.names())); err != nil {
 		t.Error(err)
 	}
 }
@@ -66,15 +66,15 @@ func TestWhereNoThreadCanBe(t *testing.T) {
 	}
 	ben.command(thread, "game join", object{"table": string(id)})
 	ana.command(thread, "game start", object{"table": string(id)})
-	h.settled()
+	h.allPosted()
 	if now := h.tables()[id]; now.Status != table.Playing || now.Home() != thread {
 		t.Fatalf("the table is %s in %s", now.Status, now.Home())
 	}
 	at := tallyTable{h: h, id: id, people: []person{ana, ben}}
 	at.say(0, "red")
 	at.say(1, "red")
-	h.settled()
-	if err := held(at.told(), h.tallyLog(id, at.names())); err != nil {
+	h.allPosted()
+	if err := held(at.lines(), h.tallyLog(id, at.names())); err != nil {
 		t.Error(err)
 	}
 	for _, m := range ana.messages(thread) {
@@ -91,12 +91,12 @@ func TestWhoLeftIsNotMentioned(t *testing.T) {
 	ben := h.sandbox.PersonID("ben")
 	at.say(0, "red")
 	at.say(1, "red")
-	h.settled()
+	h.allPosted()
 	h.wait(2 * time.Hour)
 	h.sandbox.Faults().Leave(ben, true)
 	at.say(0, "red")
 	at.say(0, "pass")
-	h.settled()
+	h.allPosted()
 	if n := at.mentions(1, "r0.s1"); n != 0 {
 		t.Errorf("who left is mentioned %d times", n)
 	}
@@ -114,7 +114,7 @@ func TestWhoLeftIsNotMentioned(t *testing.T) {
 }
 
 // TestARemovedBotRemindsNobody lets the tables of a server rest while the bot is not
-// there, and go on when it is back.
+// there, and continue when it is back.
 func TestARemovedBotRemindsNobody(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
 	h.rough = true
@@ -144,7 +144,7 @@ func TestTheThreadOfAFinishedMatchIsPutAway(t *testing.T) {
 	at.say(0, "red")
 	at.say(1, "red")
 	at.say(0, "stop")
-	h.settled()
+	h.allPosted()
 	archived := func() bool {
 		var out struct {
 			Channel struct {

@@ -207,7 +207,7 @@ func (h *house) clickTurn(p person, thread string, r *rand.Rand) {
 }
 
 // checkReplay exports a finished match and replays it offline: the scores must be
-// those that the thread was told. It gives the match; nil: a short run does not come
+// those that were posted in the thread. It gives the match; nil: a short run does not come
 // to the end.
 func (h *house) checkReplay(p person, thread string) *engine.Match {
 	h.t.Helper()
@@ -245,7 +245,7 @@ func (h *house) checkReplay(p person, thread string) *engine.Match {
 	if out == nil {
 		h.t.Fatal("the replay does not end")
 	}
-	told := h.told(end)
+	told := h.totals(end)
 	if len(told) != len(out.Scores) {
 		h.t.Fatalf("the thread was told %v, the replay gives %v:\n%s", told, out.Scores, end.Content)
 	}
@@ -263,9 +263,9 @@ func (h *house) checkReplay(p person, thread string) *engine.Match {
 	return m
 }
 
-// told reads the totals of the table of scores, by seat; where a game has points alone,
+// totals reads the totals of the table of scores, by seat; where a game has points alone,
 // those.
-func (h *house) told(end message) []int {
+func (h *house) totals(end message) []int {
 	if totals := h.line(end, "total"); len(totals) > 0 {
 		return totals
 	}

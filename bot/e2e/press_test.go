@@ -13,18 +13,18 @@ func TestPressesOfTheSameSecondCount(t *testing.T) {
 	ana := h.person("ana")
 	lobby := ana.lobby()
 	ana.command(lobby, "game new", object{"game": "tally", "seats": 3})
-	h.settled()
+	h.allPosted()
 	seen, _ := find(ana.messages(lobby), "Join")
 	join := h.control(seen, "Join")
 	h.person("ben").click(seen, join)
 	h.person("chloe").command(lobby, "game leave", object{}) // is refused, and changes nothing
-	h.settled()
+	h.allPosted()
 	h.person("chloe").click(seen, join)
-	h.settled()
+	h.allPosted()
 	h.person("chloe").click(seen, h.control(seen, "Leave"))
-	h.settled()
+	h.allPosted()
 	h.person("dirk").click(seen, join) // of the message as it was before anybody else sat down
-	h.settled()
+	h.allPosted()
 	now, _ := find(ana.messages(lobby), "Leave")
 	if !strings.Contains(now.Content, "**Ana** · **Ben** · **Dirk**") {
 		t.Errorf("who sits there: %s", now.Content)
@@ -42,7 +42,7 @@ func TestTheLastSeatIsOnes(t *testing.T) {
 	ana := h.person("ana")
 	lobby := ana.lobby()
 	ana.command(lobby, "game new", object{"game": "tally", "seats": 2})
-	h.settled()
+	h.allPosted()
 	seen, _ := find(ana.messages(lobby), "Join")
 	var wg sync.WaitGroup
 	var told [2]string
@@ -59,7 +59,7 @@ func TestTheLastSeatIsOnes(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	h.settled()
+	h.allPosted()
 	now, _ := find(ana.messages(lobby), "Leave")
 	ben, chloe := strings.Contains(now.Content, "**Ben**"), strings.Contains(now.Content, "**Chloé**")
 	if ben == chloe {

@@ -45,7 +45,7 @@ func (p person) pings(thread string) int {
 }
 
 // remind looks for due reminders, as cron does each minute, until all are posted: one
-// that falls due while its table is told something else is posted the next time.
+// that falls due while something else is posted to its table is posted the next time.
 func (h *house) remind() {
 	h.t.Helper()
 	h.until("the reminders are posted", func() bool {
@@ -72,7 +72,7 @@ func TestReminders(t *testing.T) {
 		t.Fatalf("remind says: %s", got.Content)
 	}
 	thread := h.open("ana spain", "ben france")
-	h.settled() // the announcement is whole before time leaps
+	h.allPosted() // the announcement is whole before time leaps
 	pinged := map[string]int{"ana": ana.pings(thread), "ben": ben.pings(thread)}
 	if pinged["ana"] != 1 {
 		t.Errorf("the announcement notifies Ana %d times", pinged["ana"])

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestThreadDeleted goes on in a new thread when somebody deletes the match's own.
+// TestThreadDeleted continues in a new thread when somebody deletes the match's own.
 func TestThreadDeleted(t *testing.T) {
 	h := newHouse(t)
 	h.rough = true

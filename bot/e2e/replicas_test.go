@@ -15,7 +15,7 @@ var replicaTroubles = flag.Int("replica-troubles", 3, "how often one of three re
 
 // TestReplicas plays several tables on three replicas, each a process of its own on one
 // PostgreSQL, while they are killed, paused for longer than their leases last, cut off from
-// the database and replaced; then it holds what every table was told against its log.
+// the database and replaced; then it holds what was posted to every table against its log.
 func TestReplicas(t *testing.T) {
 	h := newFleet(t, 3)
 	h.rough = true
@@ -74,7 +74,7 @@ func TestReplicas(t *testing.T) {
 		play()
 		if n%10 == 9 || n == *replicaTroubles-1 {
 			h.until("all shards are held", func() bool { return h.sandbox.Faults().GatewayConnections() >= f.shards() })
-			c.settle()
+			c.checkAll()
 			if t.Failed() {
 				t.Fatalf("after %d troubles (seed %d)", n+1, *campaignSeed)
 			}
@@ -96,7 +96,7 @@ func meanwhile(play, do func()) {
 // holds one to.
 func (c *campaigner) lookThroughDatabase(address string) {
 	c.t.Helper()
-	c.fleet.house.settled()
+	c.fleet.house.allPosted()
 	db, err := postgres.Open(c.t.Context(), address, postgres.Options{Existing: true})
 	if err != nil {
 		c.t.Fatal(err)
@@ -121,7 +121,7 @@ func (c *campaigner) lookThroughDatabase(address string) {
 	}
 }
 
-// TestAReplicaIsReplacedWithoutAGap: a replica that stops goes on hearing what people do
+// TestAReplicaIsReplacedWithoutAGap: a replica that stops keeps hearing what people do
 // until another is logged in, and what comes to both in between is done once.
 func TestAReplicaIsReplacedWithoutAGap(t *testing.T) {
 	h := newFleet(t, 2)
@@ -162,5 +162,5 @@ func TestAReplicaIsReplacedWithoutAGap(t *testing.T) {
 		add := f.add()
 		<-add.ready
 	}
-	h.settled()
+	h.allPosted()
 }

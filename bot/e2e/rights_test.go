@@ -18,7 +18,7 @@ func (t tallyTable) passesOn() {
 }
 
 // TestRightsThatComeAndGoMoveNothing takes one right after the other in a channel with two
-// tables, twice, and gives it back: both go on where they were, and nothing is told twice.
+// tables, twice, and gives it back: both continue where they were, and nothing is posted twice.
 func TestRightsThatComeAndGoMoveNothing(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
 	h.rough = true
@@ -33,7 +33,7 @@ func TestRightsThatComeAndGoMoveNothing(t *testing.T) {
 			at.passesOn()
 		}
 		if bits == sandbox.PermAttachFiles {
-			h.settled()
+			h.allPosted()
 		} else {
 			h.until("both wait", func() bool { return h.rows("retry") == 2 && h.rows("post") == 2 })
 		}
@@ -44,7 +44,7 @@ func TestRightsThatComeAndGoMoveNothing(t *testing.T) {
 			})
 		}
 		f.Deny(lobby, "", 0) // of which the bot hears at once
-		h.settled()
+		h.allPosted()
 		for i, at := range list {
 			if at.home() != homes[i] {
 				t.Fatalf("without %x table %s goes to %s", bits, at.id, at.home())
@@ -90,7 +90,7 @@ func TestARightThatStaysAway(t *testing.T) {
 	}
 	h.until("the channel is told", func() bool { return count("I may not write") == 1 })
 	h.wait(time.Hour)
-	h.settled()
+	h.allPosted()
 	if n := count("I may not write"); n != 1 {
 		t.Errorf("the channel is told %d times", n)
 	}
@@ -110,7 +110,7 @@ func TestARightThatStaysAway(t *testing.T) {
 	if got := ana.click(back, tap); !strings.Contains(got.Content, "goes on in <#"+home+">") {
 		t.Errorf("the button says: %s", got.Content)
 	}
-	h.settled()
+	h.allPosted()
 	for i, at := range list {
 		if want := []string{home, lobby}[i]; at.home() != want {
 			t.Errorf("table %s is played in %s", at.id, at.home())
@@ -122,10 +122,10 @@ func TestARightThatStaysAway(t *testing.T) {
 	}
 }
 
-// noticeText is how a channel is told that rights are lacking in its threads.
+// noticeText is what a channel reads when rights are lacking in its threads.
 const noticeText = "I may not write in this channel's threads"
 
-// barredFor counts how often a channel is told that the bot may not write in its threads.
+// barredFor counts how often a channel reads that the bot may not write in its threads.
 func (p person) barredFor(channel string) (n int) {
 	for _, m := range p.messages(channel) {
 		if strings.Contains(m.Content, noticeText) {
@@ -135,7 +135,7 @@ func (p person) barredFor(channel string) (n int) {
 	return n
 }
 
-// triesAgain lets some time pass and waits until a table could not be told something again.
+// triesAgain lets some time pass and waits until something could again not be posted to a table.
 func (h *house) triesAgain(after time.Duration) {
 	h.t.Helper()
 	tries := func() int { return strings.Count(h.log.String(), "news could not be posted") }
@@ -144,7 +144,7 @@ func (h *house) triesAgain(after time.Duration) {
 	h.until("it is tried again", func() bool { return tries() > before })
 }
 
-// TestANoticeThatNobodyWaitsFor takes away what a channel was told of a right that lacks when the right
+// TestANoticeThatNobodyWaitsFor takes away what a channel read about a right that lacks when the right
 // is back, though the only table that waited for it has moved.
 func TestANoticeThatNobodyWaitsFor(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
@@ -159,7 +159,7 @@ func TestANoticeThatNobodyWaitsFor(t *testing.T) {
 	}
 	h.wait(time.Hour)
 	h.until("it moves", func() bool { return at.home() == lobby })
-	h.settled()
+	h.allPosted()
 	h.byTheClock()
 	if n := ana.barredFor(lobby); n != 1 {
 		t.Errorf("the channel is told %d times", n)
@@ -171,8 +171,8 @@ func TestANoticeThatNobodyWaitsFor(t *testing.T) {
 	at.check()
 }
 
-// TestANoticeWhoseAnswerIsLost loses the answer to what a channel is told of a right that lacks: it
-// is not told twice, and no more when the right is back.
+// TestANoticeWhoseAnswerIsLost loses the answer to what a channel reads about a right that lacks: it
+// is not posted twice, and no more when the right is back.
 func TestANoticeWhoseAnswerIsLost(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
 	h.rough = true
@@ -192,7 +192,7 @@ func TestANoticeWhoseAnswerIsLost(t *testing.T) {
 		}
 	}
 	h.sandbox.Faults().Deny(lobby, "", 0)
-	h.settled()
+	h.allPosted()
 	h.until("the channel is not told any more", func() bool { return ana.barredFor(lobby) == 0 })
 	at.check()
 }

@@ -16,7 +16,7 @@ import (
 var offered = sync.OnceValues(bot.Titles)
 
 // sketch sends empty paper of a picture's size in its place: nearly all tests look at
-// what is told of a picture, and painting and deflating it were most of their work.
+// what is said of a picture, and painting and deflating it were most of their work.
 type sketch struct {
 	painter painter
 	papers  *sync.Map // what was encoded before, by its size; all houses share it

@@ -22,7 +22,7 @@ func (h *house) alone(p person, options object) (dm string, live message) {
 }
 
 // soloMessage is the one message of a solo game, as soon as it asks something; over: the
-// end is told.
+// end is posted.
 func (h *house) soloMessage(p person, place string) (live message, over bool) {
 	h.t.Helper()
 	h.until("the game asks or ends", func() bool {
@@ -69,7 +69,7 @@ func (p person) soloTake(m message, r *rand.Rand) (after message, ok bool) {
 }
 
 // Whole matches in direct messages, one against each of Planck's nations; what is
-// told at the end is what the offline replay gives.
+// posted at the end is what the offline replay gives.
 func TestSoloAgainstEachNation(t *testing.T) {
 	for i, nation := range []string{"spain", "portugal", "england", "france"} {
 		t.Run(nation, func(t *testing.T) {
@@ -240,7 +240,7 @@ func TestSoloGoesOnWhereItsThreadIsGone(t *testing.T) {
 }
 
 // From a server the person is sent to their direct messages, where several games
-// can go on, and /mine finds each; a restart loses none.
+// can continue, and /mine finds each; a restart loses none.
 func TestSeveralSoloGames(t *testing.T) {
 	h := newHouse(t)
 	ana := h.person("ana")
@@ -351,7 +351,7 @@ func (h *house) secondGame(p person, place string) (m message) {
 }
 
 // The same deal for two people: neither sees the other's result before finishing,
-// nobody learns the seed, and the channel is told after a week.
+// nobody learns the seed, and the channel reads it after a week.
 func TestChallenge(t *testing.T) {
 	h := newHouse(t)
 	h.rough = true // a week passes while pictures are on their way

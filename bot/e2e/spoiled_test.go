@@ -76,7 +76,7 @@ func newWorld(t *testing.T) *world {
 	ana.command(w.bad.home(), "game settings", object{"pace": "24h"})
 	over.say(0, "red")
 	over.say(1, "red")
-	w.settled()
+	w.allPosted()
 	w.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + w.bad.home() + "/messages", Status: 503, Times: -1})
 	w.wait(49 * time.Hour)
 	w.bot.Remind(t.Context())
@@ -199,7 +199,7 @@ func (d *inDatabase) open(t *testing.T) kept {
 }
 
 // TestASpoiledRowCostsItsTableAtMost takes each kind of row that there is, spoils one in each
-// way, and starts the bot: it starts, the other tables go on, /mine is answered, and the check
+// way, and starts the bot: it starts, the other tables continue, /mine is answered, and the check
 // says what was found.
 func TestASpoiledRowCostsItsTableAtMost(t *testing.T) {
 	w := newWorld(t)

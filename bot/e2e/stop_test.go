@@ -130,6 +130,6 @@ func TestAMoveWhoseAnswerFailsIsTold(t *testing.T) {
 		t.Errorf("the panel asks as if nothing was done: %s", m.Content)
 	}
 	table.say(1, "blue")
-	h.settled()
+	h.allPosted()
 	table.check()
 }

@@ -134,7 +134,7 @@ func tallyWords() commands.Words[tally] {
 	return commands.Words[tally]{Narrate: func(v tally, n commands.Names) commands.Narrator { return tallyNarrator{v, n} }}
 }
 
-// tallyLine is how an event is told.
+// tallyLine is the line of an event.
 func tallyLine(name string, e Counted) string {
 	return fmt.Sprintf("#%d %s says %s", e.N, name, e.Word)
 }
@@ -261,8 +261,8 @@ func (h *house) tallyLog(id engine.MatchID, names []string) []*tallyEntry {
 	return list
 }
 
-// held compares what was told with a log: each line that was told is that of an
-// entry, in their order and once; each entry that stands was told.
+// held compares what was posted with a log: each line that was posted is that of an
+// entry, in their order and once; each entry that stands was posted.
 func held(told []string, log []*tallyEntry) error {
 	var want []string
 	var stands []bool
@@ -271,10 +271,10 @@ func held(told []string, log []*tallyEntry) error {
 			want, stands = append(want, l), append(stands, e.live)
 		}
 	}
-	// at holds after how many lines of the log what was told so far can end: a line
+	// at holds after how many lines of the log what was posted so far can end: a line
 	// that was taken back and said again stands there twice.
 	at := map[int]bool{0: true}
-	pass := func(at map[int]bool) map[int]bool { // what was taken back need not be told
+	pass := func(at map[int]bool) map[int]bool { // what was taken back need not be posted
 		for i := range want {
 			at[i+1] = at[i+1] || at[i] && !stands[i]
 		}
@@ -301,7 +301,7 @@ func held(told []string, log []*tallyEntry) error {
 	return nil
 }
 
-// TestHeldSeesEachFault breaks what was told in every way that held must see.
+// TestHeldSeesEachFault breaks what was posted in every way that held must see.
 func TestHeldSeesEachFault(t *testing.T) {
 	log := []*tallyEntry{{lines: []string{"a"}, live: true}, {lines: []string{"b"}}, {lines: []string{"c"}, live: true}, {lines: []string{"d"}, live: true}}
 	for told, good := range map[string]bool{"a c d": true, "a b c d": true, "a c c d": false, "a d": false, "a c": false, "c a d": false, "a b b c d": false, "a c d x": false} {

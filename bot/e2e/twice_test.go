@@ -58,7 +58,7 @@ func TestAMessageThatMayNotBeEditedIsReplaced(t *testing.T) {
 		t.Errorf("Ben is mentioned %d times", n)
 	}
 	table.say(1, "blue")
-	h.settled()
+	h.allPosted()
 	table.check()
 }
 
@@ -70,7 +70,7 @@ func TestALobbyThatMayNotBeEditedIsReplaced(t *testing.T) {
 	ana, ben := h.person("ana"), h.person("ben")
 	lobby := ana.lobby()
 	ana.command(lobby, "game new", object{"game": "tally", "seats": 3})
-	h.settled()
+	h.allPosted()
 	old, _ := find(ana.messages(lobby), "Join")
 	tooOld := h.sandbox.Faults().Order(sandbox.Fault{Method: "PATCH", Path: "/channels/*/messages/*", Status: 400, Code: 30046, Times: -1})
 	ben.command(lobby, "game join", object{})
@@ -78,7 +78,7 @@ func TestALobbyThatMayNotBeEditedIsReplaced(t *testing.T) {
 		now, ok := find(ana.messages(lobby), "Join")
 		return ok && now.ID != old.ID && strings.Contains(now.Content, "**Ben**")
 	})
-	h.settled()
+	h.allPosted()
 	for _, m := range ana.messages(lobby) {
 		if m.ID == old.ID {
 			t.Errorf("the former message is there still: %s", m.Content)

@@ -41,7 +41,7 @@ func unpacked(t *testing.T, files ...string) (dir string) {
 }
 
 // TestAnUpgradeGoesOnWithWhatWasTold starts on what the program of before has left:
-// nothing is told again, nobody is mentioned again, and each table goes on in the
+// nothing is posted again, nobody is mentioned again, and each table continues in the
 // messages that it had.
 func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 	dir := unpacked(t, "testdata/old/landfall.bolt", "testdata/old/sandbox.jsonl")
@@ -49,7 +49,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 	ana, ben, eva := h.person("ana"), h.person("ben"), h.person("eva")
 	lobby := ana.lobby()
 	thread := h.thread(lobby)
-	h.settled()
+	h.allPosted()
 	if told := h.accepted.posts(); len(told) != 0 {
 		t.Fatalf("after the upgrade it is told again: %+v", told)
 	}
@@ -58,7 +58,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 		t.Fatalf("before: %+v", old)
 	}
 
-	// The phase goes on: what was told stays in the same words, who is not done comes back.
+	// The phase continues: what was posted stays in the same words, who is not done comes back.
 	before := old[0].Content
 	m, _ := ana.panel(thread)
 	ana.click(m, h.control(m, "Open again"))
@@ -79,7 +79,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 			}
 		}
 	}
-	h.settled()
+	h.allPosted()
 	told := in(h.accepted.posts(), thread)
 	if len(told) == 0 || len(told[len(told)-1].mentions) != 1 || strings.Contains(told[0].text, "Hash of the seed") {
 		t.Errorf("when both have sealed it is told: %+v", told)
@@ -93,14 +93,14 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 	if got := eva.command(dm, "move", object{"answer": "nation spain"}); refused(got) {
 		t.Fatal(got.Content)
 	}
-	h.settled()
+	h.allPosted()
 	if live := eva.live(dm); len(was) != 1 || len(live) != 1 || live[0].ID == was[0].ID {
 		t.Errorf("Eva's live messages: %+v, before: %+v", live, was)
 	}
 
 	seats, _ := find(ana.messages(lobby), "Join")
 	ana.click(seats, h.control(seats, "Join"))
-	h.settled()
+	h.allPosted()
 	if now, ok := find(ana.messages(lobby), "Join"); !ok || now.ID != seats.ID || !strings.Contains(now.Content, "**Ana**") {
 		t.Errorf("Chloé's table after Ana has sat down: %s", now.Content)
 	}

@@ -29,7 +29,7 @@ func (e solo) tellAlone(ctx context.Context) error {
 		}
 		return e.live.tellNews(ctx)
 	}
-	if e.State.Message != "" && !e.State.Alone { // a match of before, which was told as others are
+	if e.State.Message != "" && !e.State.Alone { // a match of before, which was posted as others are
 		e.Retire()
 		e.State.Chapter = a.Chapter()
 	}
@@ -119,7 +119,7 @@ func (e solo) planAlone(ctx context.Context, a private.Alone) error {
 			e.Add(record.Message{Kind: record.NoteMessage, Text: text})
 		}
 	}
-	for ; e.State.Chapter < a.Chapter(); e.State.Chapter++ { // parts that nothing was told of
+	for ; e.State.Chapter < a.Chapter(); e.State.Chapter++ { // parts that nothing was posted about
 		e.Add(record.Message{Kind: record.NoteMessage, Text: e.b.says.ChronicleText(a, e.State.Chapter)})
 	}
 	l := record.Message{Kind: record.AloneMessage, Live: true, From: a.Last + 1, Next: a.Last + 1, Turn: a.Turn, Chapter: a.Chapter()}

@@ -24,7 +24,7 @@ func (b *Outbox) PutAway(ctx context.Context) {
 		var thread string
 		if json.Unmarshal(r.Value, &thread) == nil {
 			if err := b.to.ArchiveThread(ctx, thread, true); err != nil && discord.Passing(err) {
-				return // the next time goes on
+				return // the next time does the rest
 			} else if err != nil {
 				b.logger.Info("the thread of a finished match stays open", "table", record.MatchOf(r.Key), "err", err)
 			}

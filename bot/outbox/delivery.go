@@ -15,7 +15,7 @@ import (
 	"landfall/engine/table"
 )
 
-// delivery tells a table's people what they have not been told. There is one at a
+// delivery tells a table's people what was not posted yet. There is one at a
 // time for each table.
 type delivery struct {
 	*sending.Sender
@@ -88,7 +88,7 @@ func (b *Outbox) post(ctx context.Context, to Platform, id engine.MatchID) error
 	return e.complete(ctx, unposted)
 }
 
-// complete tells a table all that it has not been told, up to what was unposted.
+// complete tells a table all that was not posted yet, up to what was unposted.
 func (e *delivery) complete(ctx context.Context, unposted []byte) error {
 	if e.State.Lost {
 		if err := e.retell(ctx); errors.Is(err, table.ErrQuarantined) {
@@ -145,7 +145,7 @@ func (e *delivery) run(ctx context.Context) error {
 var errPanicked = errors.New("the program broke down over it")
 
 // unharmed does everything; what breaks down of it is tried again like what fails. The
-// match is not to blame: people go on playing.
+// match is not to blame: people keep playing.
 func (e *delivery) unharmed(ctx context.Context) (err error) {
 	if e.b.house.Quarantine.Has(e.Table.ID) {
 		return table.ErrQuarantined

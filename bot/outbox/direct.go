@@ -205,7 +205,7 @@ func (e calls) sendDirect(ctx context.Context, l *record.Message) error {
 	return e.arrivedDirectly(ctx, sent, at)
 }
 
-// arrivedDirectly notes what a direct message has told, and takes the button off the one
+// arrivedDirectly notes what a direct message has said, and takes the button off the one
 // before it.
 func (e calls) arrivedDirectly(ctx context.Context, sent record.Message, at record.Spot) error {
 	if err := e.b.house.People.NoteUnheard(ctx, sent.To, time.Time{}); err != nil {

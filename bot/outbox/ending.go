@@ -146,7 +146,7 @@ func (b *Outbox) WakeSleepers(ctx context.Context) {
 			return
 		}
 		if err := b.log.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: record.Sleepers, Key: r.Key}}}); err != nil {
-			return // the next time goes on
+			return // the next time does the rest
 		}
 		b.News(id)
 	}

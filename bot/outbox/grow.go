@@ -11,14 +11,14 @@ import (
 	"landfall/engine"
 )
 
-// goesOn tells whether the one person whom the live message waits for is the one whom
-// the table waits for now: whoever goes on alone is neither announced nor mentioned anew,
+// playsOn tells whether the one person whom the live message waits for is the one whom
+// the table waits for now: whoever plays on alone is neither announced nor mentioned anew,
 // unless automatons let them wait.
-func (e live) goesOn(s announce.Snapshot) bool {
+func (e live) playsOn(s announce.Snapshot) bool {
 	return e.State.Message != "" && len(e.State.Awaited) == 1 && slices.Equal(e.State.Awaited, s.Awaited) && !e.heldLong()
 }
 
-// grow lets the live message tell what the person did who goes on. false: there has
+// grow lets the live message tell what the person did who plays on. false: there has
 // to be a new one, since it has no room, or is no story, or cannot be edited.
 func (e live) grow(ctx context.Context, s announce.Snapshot) (grown bool, err error) {
 	seat := s.Awaited[0]

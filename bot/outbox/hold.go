@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// holdTime is how long a thread is not told that automatons think: what several of
+// holdTime is how long it is not posted in a thread that automatons think: what several of
 // them answer in a row is then one message. Where they take longer, such as behind
 // many other tables, the people are told what has happened so far.
 const holdTime = 30 * time.Second

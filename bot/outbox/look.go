@@ -9,26 +9,26 @@ import (
 	"landfall/engine"
 )
 
-// Again is when something is told to a table again that could not be; the zero time: nothing is.
+// Again is when something is posted to a table again that could not be; the zero time: nothing is.
 func (b *Outbox) Again(ctx context.Context, id engine.MatchID) (time.Time, error) {
 	state, err := record.Of(ctx, b.log, id)
 	return state.Again, err
 }
 
-// Trouble is what keeps a table from being told something, and what an admin can do about it.
+// Trouble is what keeps something from being posted to a table, and what an admin can do about it.
 func (b *Outbox) Trouble(ctx context.Context, id engine.MatchID) (commands.Obstacle, string, error) {
 	state, err := record.Of(ctx, b.log, id)
 	return state.Obstacle, state.Advice, err
 }
 
-// Stuck is a table that could not be told something.
+// Stuck is a table to which something could not be posted.
 type Stuck struct {
 	Match engine.MatchID
 	Why   string
 	Again time.Time // when it is tried again
 }
 
-// Stuck lists the tables that could not be told something, and why.
+// Stuck lists the tables to which something could not be posted, and why.
 func (b *Outbox) Stuck(ctx context.Context) ([]Stuck, error) {
 	ids, err := b.Retries(ctx)
 	var list []Stuck

@@ -135,7 +135,7 @@ func (e calls) member(ctx context.Context, p engine.PlayerID) bool {
 	}
 	err := e.to.Member(ctx, e.Table.Guild, p)
 	if err != nil && (errors.Is(err, discord.ErrNoPlace) || !errors.Is(err, discord.ErrGone)) {
-		return true // it cannot be told, and so changes nothing
+		return true // nobody can tell, and so changes nothing
 	}
 	e.b.members.put(key, err == nil, now)
 	return err == nil

@@ -22,7 +22,7 @@ type doubts struct {
 	about map[engine.MatchID]time.Time       // whose live message may be gone; zero: it was looked at
 	left  map[string]map[engine.MatchID]bool // channel: tables with controls there that could not be taken off
 
-	next  []byte    // where the look round goes on
+	next  []byte    // where the look round continues
 	began time.Time // the round
 }
 
@@ -121,7 +121,7 @@ func (p *Outbox) LookRound(ctx context.Context, leads bool, under Under) {
 	}
 	rows, err := p.log.Scan(ctx, record.Threads, d.next, nil, rowsAtOnce)
 	if err != nil {
-		return // the next time goes on
+		return // the next time does the rest
 	}
 	looked := 0
 	for _, r := range rows {
@@ -159,7 +159,7 @@ func (p *Outbox) look(ctx context.Context, id engine.MatchID, s record.State, un
 // mostLeft is how often that is tried by the clock: the last tries are a day apart.
 const mostLeft = 12
 
-// remains notes when it is tried again to take controls off that could not be: all was told, so
+// remains notes when it is tried again to take controls off that could not be: all was posted, so
 // it is no trouble of the table's. stays: there are such controls.
 func (e *delivery) remains(ctx context.Context, stays bool) error {
 	was, again := e.State.LeftAgain, time.Time{}

@@ -22,7 +22,7 @@ import (
 const mostPages = 4
 
 // tellNews tells what has happened since the last message when the turn has passed
-// on; while a phase that all are in goes on, it crosses out who is done.
+// on; while a phase that all are in continues, it crosses out who is done.
 func (e live) tellNews(ctx context.Context) error {
 	s, takenBack, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
 	if err != nil {
@@ -49,14 +49,14 @@ func (e live) tellNews(ctx context.Context) error {
 	return e.Deliver(ctx)
 }
 
-// tellInLive lets the live message tell what has happened. told: nothing else has to.
+// tellInLive lets the live message tell what has happened. done: nothing else has to be posted.
 func (e live) tellInLive(ctx context.Context, s announce.Snapshot) (notified bool, err error) {
 	if e.State.Message != "" && s.Turn() == e.State.Turn {
 		if again, err := e.crossOut(ctx, s); err != nil || !again {
 			return true, err
 		}
 	}
-	if e.goesOn(s) {
+	if e.playsOn(s) {
 		return e.grow(ctx, s)
 	}
 	return false, nil
@@ -91,7 +91,7 @@ func (e live) plan(ctx context.Context, s announce.Snapshot, takenBack bool) err
 	e.State.Held = time.Time{}
 	var pages []string
 	if e.State.Message == "" && e.State.Next == s.Last+1 && e.State.Next > 0 && !s.Over() {
-		pages = []string{""} // all of it was told, but where nobody can press any more
+		pages = []string{""} // all of it was posted, but where nobody can press any more
 	} else if pages = announce.Pages(e.b.says.Story(s, takenBack)); len(pages) == 0 {
 		pages = []string{""}
 	}
@@ -136,7 +136,7 @@ func (e live) crossOut(ctx context.Context, s announce.Snapshot) (again bool, er
 	if err != nil {
 		return false, err
 	}
-	if e.State.Place == "" { // a row of before: what was told is told again in the same words
+	if e.State.Place == "" { // a row of before: what was posted is posted again in the same words
 		e.State.Story = strings.Join(announce.Pages(e.b.says.FormerStory(shown)), "\n")
 		e.State.Place = e.Home()
 	}

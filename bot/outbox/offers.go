@@ -127,7 +127,7 @@ func (e asked) composeOffer(ctx context.Context, l *record.Message) (commands.Me
 		}
 	}
 	if len(to) == 0 {
-		return commands.Message{}, nil, sending.ErrObsolete // an offer is told when they may be notified
+		return commands.Message{}, nil, sending.ErrObsolete // an offer is posted when they may be notified
 	}
 	m := e.b.says.Offered(s, o, to)
 	if l.Offer.Turn != "" {

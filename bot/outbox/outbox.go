@@ -72,7 +72,7 @@ type Options struct {
 	Gather time.Duration
 	// Under is for deliveries.
 	Under Under
-	// Failed is told of a table whose delivery failed, Each is called each second; nil: nobody.
+	// Failed is called with a table whose delivery failed, Each is called each second; nil: nobody.
 	Failed func(ctx context.Context, id engine.MatchID)
 	Each   func(ctx context.Context)
 }
@@ -116,7 +116,7 @@ func (p *Outbox) Retry(ctx context.Context, until time.Time) {
 	p.unread.Note(ctx, p.logger, err, "what is to be tried again could not be read", "what is to be tried again is read as before")
 	left, lerr := p.log.Scan(ctx, record.Leftovers, nil, record.Until(until), 0)
 	if lerr != nil {
-		left = nil // the next time goes on
+		left = nil // the next time does the rest
 	}
 	for _, r := range append(rows, left...) {
 		p.Wake(record.MatchOf(r.Key))

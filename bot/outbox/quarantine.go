@@ -40,7 +40,7 @@ func (e *delivery) sayQuarantined(ctx context.Context) error {
 	return e.Note(ctx)
 }
 
-// retell makes anew what a table was told, of which the row is lost: everything up to now has
+// retell makes anew what was posted to a table, of which the row is lost: everything up to now has
 // been, and nobody knows in which messages.
 func (e *delivery) retell(ctx context.Context) error {
 	e.State = record.State{Facts: e.Table.Facts, Resigned: len(e.Table.Resigned)}

@@ -30,9 +30,9 @@ func (p *noting) Post(_ context.Context, channel string, m commands.Message, _ [
 	return "1", nil
 }
 
-// TestPeopleReadThatATableRestsThatCannotBeRead, once, in the place where they were told of it
+// TestPeopleReadThatATableIsQuarantinedThatCannotBeRead, once, in the place where they were told of it
 // last; where nobody knows one, nowhere.
-func TestPeopleReadThatATableRestsThatCannotBeRead(t *testing.T) {
+func TestPeopleReadThatATableIsQuarantinedThatCannotBeRead(t *testing.T) {
 	for _, place := range []string{"thread", ""} {
 		log, to := store.NewMemory(), &noting{}
 		b := New(t.Context(), Options{Log: log, Now: to.Now, Logger: slog.New(slog.DiscardHandler), House: house.New(house.Options{Log: log, Now: to.Now})})

@@ -12,7 +12,7 @@ import (
 type tally struct {
 	matches, plies, readings int
 	whys                     int // readings that asked why
-	reasons                  int // readings that told what a bot weighed
+	reasons                  int // readings that said what a bot weighed
 	drawn                    int // pictures
 }
 

@@ -41,7 +41,7 @@ type Options struct {
 	AckWindow time.Duration
 	// Concurrency is how many shards may log in at a time, as /gateway/bot says; zero means 1.
 	Concurrency int
-	// Accepted, if set, is told of each request of the bot's that was carried out, in
+	// Accepted, if set, is called with each request of the bot's that was carried out, in
 	// order, whether or not its answer arrived. It must not wait for anybody.
 	Accepted func(Accepted)
 }

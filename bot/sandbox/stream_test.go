@@ -16,15 +16,15 @@ import (
 	"landfall/bot/sandbox"
 )
 
-// told is one event of a live stream.
-type told struct {
+// streamEvent is one event of a live stream.
+type streamEvent struct {
 	id, name string
 	data     o
 }
 
 // listen opens a person's stream; the events come by a channel until the test
 // ends or stop is called.
-func (r *rig) listen(who, since string) (events <-chan told, stop func()) {
+func (r *rig) listen(who, since string) (events <-chan streamEvent, stop func()) {
 	r.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	req, err := http.NewRequestWithContext(ctx, "GET", r.http.URL+"/sandbox/api/events?as="+who+"&since="+since, nil)
@@ -35,12 +35,12 @@ func (r *rig) listen(who, since string) (events <-chan told, stop func()) {
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	out := make(chan told, 1000)
+	out := make(chan streamEvent, 1000)
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
 		defer resp.Body.Close()
-		var e told
+		var e streamEvent
 		lines := bufio.NewScanner(resp.Body)
 		lines.Buffer(nil, 1<<20)
 		for lines.Scan() {
@@ -58,7 +58,7 @@ func (r *rig) listen(who, since string) (events <-chan told, stop func()) {
 				if e.name != "" {
 					out <- e
 				}
-				e = told{}
+				e = streamEvent{}
 			}
 		}
 	}()
@@ -68,7 +68,7 @@ func (r *rig) listen(who, since string) (events <-chan told, stop func()) {
 }
 
 // next waits for an event of a name, passing over others.
-func next(t *testing.T, events <-chan told, name string) told {
+func next(t *testing.T, events <-chan streamEvent, name string) streamEvent {
 	t.Helper()
 	for {
 		if e := receive(t, name, events); e.name == name {

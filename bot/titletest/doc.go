@@ -20,7 +20,7 @@
 //  10. coverage: every event occurs, or is named as rare
 //  11. afterwards: a replay shows what was seen then, and nothing of what is sealed; the
 //     points divide into shares that add up to the result; the ending names who won
-//  12. revealed: what was revealed to a seat alone is told first in the very next text that it
+//  12. revealed: what was revealed to a seat alone is said first in the very next text that it
 //     gets; what it did not choose itself embeds engine.Revealing
 //  13. order: a log tells the facts that the thread was told, in that order, and every reader is
 //     told the same facts in the same order

@@ -10,20 +10,20 @@ import (
 	"landfall/engine"
 )
 
-// tale is a match as it was told while it was played, to one reader.
+// tale is a match as it read while it was played, to one reader.
 type tale struct {
 	turn    string
 	heard   []engine.Event // in this turn
 	batches []batch        // the turns before
 }
 
-// batch is what was told at once, and in which words.
+// batch is what was said at once, and in which words.
 type batch struct {
 	events []engine.Event
 	lines  []string
 }
 
-// lines are all that was told, in order.
+// lines are all that was said, in order.
 func (t *tale) lines() (all []string) {
 	for _, b := range t.batches {
 		all = append(all, b.lines...)
@@ -31,9 +31,9 @@ func (t *tale) lines() (all []string) {
 	return all
 }
 
-// checkOrder: property 13. What is told turn by turn is told later by the same facts in the same order: by the sentences
+// checkOrder: property 13. What is said turn by turn is said later by the same facts in the same order: by the sentences
 // of a turn when they are made of a later view, and by the log of the whole match as far as its sentences are the same.
-// Every reader is told by the same facts in the same order what everybody heard.
+// Every reader reads the same facts in the same order what everybody heard.
 func (k *kit[S, V]) checkOrder(m *Moment[V], over bool) {
 	if m.ply == 0 {
 		k.tales = map[engine.Seat]*tale{}
@@ -59,7 +59,7 @@ func (k *kit[S, V]) checkOrder(m *Moment[V], over bool) {
 	k.at.seat = engine.Nobody
 }
 
-// checkLater: what was told then, and what is told now.
+// checkLater: what was said then, and what is said now.
 func (k *kit[S, V]) checkLater(m *Moment[V], s engine.Seat, t *tale) {
 	by := m.narrator(s)
 	for _, b := range t.batches {
@@ -164,7 +164,7 @@ func shared(one, other []string) []string {
 	return slices.DeleteFunc(slices.Clone(one), func(l string) bool { return times[l] != 0 || !in[l] })
 }
 
-// turnOf is a label of whose turn it is; when it changes a thread is told.
+// turnOf is a label of whose turn it is; when it changes it is posted in the thread.
 func turnOf(m *engine.Match) string {
 	var label string
 	for _, d := range m.Decisions() {

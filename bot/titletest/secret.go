@@ -23,7 +23,7 @@ const (
 	drawsVariedSetUp = 300
 )
 
-// logEntries is how much of the log is compared: what is older was told before.
+// logEntries is how much of the log is compared: what is older was compared before.
 const logEntries = 40
 
 // reading is one thing that somebody reads.
@@ -171,7 +171,7 @@ func (k *kit[S, V]) vary(match *engine.Match, c engine.Config, d engine.Decision
 				continue
 			}
 			one, two := engine.Hear(events, s), engine.Hear(otherEvents, s)
-			k.compare(append(heard(one), told(k.Words.Narrate(v, names), one)), append(heard(two), told(k.Words.Narrate(w, names), two)), when)
+			k.compare(append(heard(one), readingOf(k.Words.Narrate(v, names), one)), append(heard(two), readingOf(k.Words.Narrate(w, names), two)), when)
 		}
 	}
 }
@@ -189,8 +189,8 @@ func (k *kit[S, V]) fleetingHeard(events []engine.Event, s engine.Seat) string {
 	return strings.Join(kept, "\n")
 }
 
-// told is what a reader is told of events.
-func told(by commands.Narrator, events []engine.Event) reading {
+// readingOf is what a reader reads of events.
+func readingOf(by commands.Narrator, events []engine.Event) reading {
 	return reading{"what is told", strings.Join(by.Tell(events), "\n")}
 }
 

@@ -84,7 +84,7 @@ type LoudDraw struct {
 	Cards []int
 }
 
-// louder has each private draw told to everybody as well.
+// louder has each private draw announced to everybody as well.
 func louder(p *engine.Ply[rules.State]) {
 	for _, e := range p.Events() {
 		if drawn, ok := e.(rules.CardsDrawn); ok {
@@ -107,7 +107,7 @@ func (q QuietDraw) For(s engine.Seat) engine.Event {
 	return q
 }
 
-// quieter has each private draw told by an event that is not marked.
+// quieter has each private draw made an event that does not embed engine.Revealing.
 func quieter(p *engine.Ply[rules.State]) {
 	for _, e := range p.Events() {
 		if drawn, ok := e.(rules.CardsDrawn); ok {

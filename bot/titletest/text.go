@@ -15,7 +15,7 @@ import (
 	"landfall/renderer/renderertest"
 )
 
-// sentenceMost is the length of one told sentence, of which a page of the log holds several.
+// sentenceMost is the length of one sentence, of which a page of the log holds several.
 const sentenceMost = 600
 
 // odd are failed formats and what stands in texts that are badly put together.

@@ -154,7 +154,7 @@ func TestCheckFindsWhatIsSpoiled(t *testing.T) {
 }
 
 // Wherever a page is overwritten, nothing breaks down: either the file is not opened, in
-// one sentence, or the matches on that page are quarantined and the others go on; and
+// one sentence, or the matches on that page are quarantined and the others continue; and
 // landfall check says that it is damaged, unless nothing is kept there.
 func TestDamagedPages(t *testing.T) {
 	path, ids := manyPlayed(t)

@@ -42,7 +42,7 @@ type Main struct {
 	// when the bot answers.
 	Serving func(address string)
 
-	started func(*bot.Bot, *monitor.Log) // is told of the bot once it answers
+	started func(*bot.Bot, *monitor.Log) // is called with the bot once it answers
 }
 
 // getenv looks up a variable of the environment; "": it is not set.

@@ -19,7 +19,7 @@ func (m *Main) token() string { return strings.TrimSpace(m.getenv(tokenVar)) }
 // would be found everywhere.
 const leastSecret = 6
 
-// secrets are what must not be told: the token, and the database's password.
+// secrets are what must not be printed: the token, and the database's password.
 func (m *Main) secrets() (all []string) {
 	if t := m.token(); t != "" {
 		all = append(all, t)

@@ -204,7 +204,7 @@ func (m *Main) serveDiscord(ctx context.Context, c settings.Settings, o bot.Opti
 }
 
 // run starts the bot, tells of it, and stops it when ctx ends. failed, if not nil,
-// tells of something beside the bot that makes it pointless to go on.
+// tells of something beside the bot that makes it pointless to continue.
 func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell func(*bot.Bot) error) error {
 	most := stopTime
 	if o.Sharing != nil {
@@ -234,7 +234,7 @@ func (m *Main) run(ctx context.Context, o bot.Options, failed <-chan error, tell
 }
 
 // closeIn closes something within a time. That something was left unfinished is
-// a warning, not a failure: it is on disk and goes on at the next start.
+// a warning, not a failure: it is on disk and continues at the next start.
 func closeIn(logger *slog.Logger, what string, most time.Duration, shut func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), most)
 	defer cancel()

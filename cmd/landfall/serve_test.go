@@ -20,7 +20,7 @@ import (
 // patience is how long a test waits before it says that something hangs.
 const patience = 2 * time.Minute
 
-// serving runs the program until stop is called, and returns the address it told.
+// serving runs the program until stop is called, and returns the address it printed.
 func serving(t *testing.T, m *Main, args ...string) (address string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())

@@ -60,12 +60,12 @@ func (c *soloCommand) Run(ctx context.Context, m *Main) error {
 		return usagef("-strength: %w", err)
 	}
 	p := &terminal{title: title, out: bufio.NewWriter(m.Stdout), lines: lines(ctx, m.Stdin), echo: !typed(m.Stdin), strength: strength, always: c.Hint}
-	goesOn, err := c.open(p, config, typed(m.Stdin))
+	resumed, err := c.open(p, config, typed(m.Stdin))
 	if err != nil {
 		return err
 	}
 	p.say("%s against %s. help lists what can be typed.", title.Game.Name, title.Game.Solo.Against)
-	if goesOn {
+	if resumed {
 		p.say("You go on where you left. Last:")
 	}
 	p.tell(p.lately())
@@ -85,7 +85,7 @@ func (c *soloCommand) path(game *engine.Game, keyboard bool) string {
 }
 
 // open takes up the game that is kept, or begins one.
-func (c *soloCommand) open(p *terminal, config engine.Config, keyboard bool) (goesOn bool, err error) {
+func (c *soloCommand) open(p *terminal, config engine.Config, keyboard bool) (resumed bool, err error) {
 	path := c.path(p.title.Game, keyboard)
 	against := p.title.Game.Solo.Against
 	if path != "" && !c.New {

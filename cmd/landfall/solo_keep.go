@@ -31,7 +31,7 @@ type keptGame struct {
 	match *engine.Match
 }
 
-// keeping writes each entry of a game in the terminal down before it is told.
+// keeping writes each entry of a game in the terminal down before it is printed.
 type keeping struct {
 	path string
 	size int64 // what has been written

@@ -175,7 +175,7 @@ func TestSoloHint(t *testing.T) {
 	}
 }
 
-// A game that is kept goes on where it was left, whatever end its last line has; another
+// A game that is kept continues where it was left, whatever end its last line has; another
 // begins only when it is asked for.
 func TestSoloGoesOn(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games", "one.jsonl")
@@ -191,11 +191,11 @@ func TestSoloGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	rest := "load pinta captain\nload santamaria 1\nseal\n"
-	goesOn := soloRun(t, rest, "-save", file)
+	resumed := soloRun(t, rest, "-save", file)
 	whole := soloRun(t, "load nina captain+1\n"+rest, "-seed", "x", "-nation", "spain", "-planck", "france", "-name", "Eva")
 	for _, want := range []string{"You go on where you left.", "Eva", `The seed is "x"`} {
-		if !strings.Contains(goesOn, want) {
-			t.Errorf("no %q in\n%s", want, goesOn)
+		if !strings.Contains(resumed, want) {
+			t.Errorf("no %q in\n%s", want, resumed)
 		}
 	}
 	after := func(s string) string {
@@ -203,8 +203,8 @@ func TestSoloGoesOn(t *testing.T) {
 		s, _, _ = strings.Cut(s, "The match is not over")
 		return s
 	}
-	if after(goesOn) == "" || after(goesOn) != after(whole) {
-		t.Errorf("it went on otherwise:\n%s\nwanted\n%s", after(goesOn), after(whole))
+	if after(resumed) == "" || after(resumed) != after(whole) {
+		t.Errorf("it went on otherwise:\n%s\nwanted\n%s", after(resumed), after(whole))
 	}
 
 	m, _, _ := run(nil)

@@ -27,7 +27,7 @@ func (af *Afterwards) breakdown(ctx context.Context, rq commands.Request, id eng
 func (af *Afterwards) finished(ctx context.Context, id engine.MatchID, p engine.PlayerID) (s room.Moment, m *engine.Match, err error) {
 	err = af.room.House.Matches.Look(ctx, id, p, func(t table.Table, held *engine.Match, seat engine.Seat) error {
 		if held.Outcome() == nil {
-			return room.ErrGoesOn
+			return room.ErrRunning
 		}
 		s, m = af.room.At(t, held, seat), held.Fork()
 		return nil

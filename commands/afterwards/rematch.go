@@ -12,7 +12,7 @@ import (
 // rematch opens the same game for the same people, or seats one more of them.
 func (af *Afterwards) rematch(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	if old, err := af.room.House.Tables.Get(ctx, id); err == nil && (old.Status == table.Playing || old.Status == table.Gathering) {
-		return commands.Reply{}, room.ErrGoesOn
+		return commands.Reply{}, room.ErrRunning
 	} else if err == nil && old.Lesson.Key != "" {
 		return commands.Reply{}, room.Say("A lesson has no rematch. `/learn` begins it anew.")
 	} else if err == nil && old.Trial != nil {

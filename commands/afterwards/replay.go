@@ -41,7 +41,7 @@ func (s sight) at(seq uint64) engine.Seat {
 	return s.eyes
 }
 
-// sightOf is what whoever sits in a seat of a match that goes on may see of it.
+// sightOf is what whoever sits in a seat of a match that is running may see of it.
 func sightOf(t table.Table, m *engine.Match, seat engine.Seat) sight {
 	s := sight{eyes: seat, heard: t.Heard(m, seat)}
 	if seat >= 0 && int(seat) < len(t.Chairs) {
@@ -98,7 +98,7 @@ func frames(title commands.Title, names commands.Names, m *engine.Match, by sigh
 	return list
 }
 
-// replay shows one turn of a match: while it goes on as the person's seat saw it, after the
+// replay shows one turn of a match: while it is running as the person's seat saw it, after the
 // end through anybody's eyes. where is the number of the turn and the seat, "" for the
 // beginning and one's own.
 func (af *Afterwards) replay(ctx context.Context, rq commands.Request, id engine.MatchID, where string) (commands.Reply, error) {
@@ -136,7 +136,7 @@ func (af *Afterwards) replay(ctx context.Context, rq commands.Request, id engine
 }
 
 // eyes tells what is seen of a match by whoever asks for its replay, and through whose eyes:
-// while it goes on their own, after the end those that where names.
+// while it is running their own, after the end those that where names.
 func (af *Afterwards) eyes(t table.Table, m *engine.Match, own engine.Seat, where string) (sight, engine.Seat) {
 	if m.Outcome() == nil {
 		return sightOf(t, m, own), own
@@ -251,7 +251,7 @@ func (af *Afterwards) film(ctx context.Context, rq commands.Request, p commands.
 		return commands.Reply{}, err
 	}
 	if m.Outcome() == nil {
-		return commands.Reply{}, room.ErrGoesOn
+		return commands.Reply{}, room.ErrRunning
 	}
 	if n, err := strconv.Atoi(p.First); err == nil && n >= -1 && n < m.Config().Seats {
 		eyes = engine.Seat(n)

@@ -39,7 +39,7 @@ func (af *Afterwards) tryTyped(ctx context.Context, rq commands.Request, id engi
 	return af.tryFrom(ctx, rq, id, strconv.Itoa(n-1), "")
 }
 
-// mayTry refuses trials from a match that goes on, but for who plays it alone.
+// mayTry refuses trials from a match that is running, but for who plays it alone.
 func mayTry(t table.Table, own engine.Seat) error {
 	switch {
 	case t.Status != table.Playing:

@@ -20,7 +20,7 @@ type telling struct {
 	head string
 	tail []string
 
-	// What is taken one after the other is told together, with the gold it took.
+	// What is taken one after the other is said together, with the gold it took.
 	taken []rules.ShapeID
 	spent int
 }
@@ -140,7 +140,7 @@ func fresh(e rules.TokensDealt) []rules.TokenID {
 	return nil
 }
 
-// phase tells how a round goes on.
+// phase tells the course of a round.
 func (t *telling) phase(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.RoundBegan:

@@ -20,7 +20,7 @@ func TestTitle(t *testing.T) {
 	titletest.Run(t, h)
 }
 
-// silent are the events that need no words: what they do is told by the events around
+// silent are the events that need no words: what they do is said by the events around
 // them, by the board or by the next question.
 func silent() []engine.Event {
 	return []engine.Event{

@@ -16,7 +16,7 @@ import (
 	"landfall/engine/table/duty"
 )
 
-// Announcer makes what tables are told.
+// Announcer makes what is posted to tables.
 type Announcer struct {
 	room *room.Room
 }
@@ -25,18 +25,18 @@ type Announcer struct {
 func New(r *room.Room) *Announcer { return &Announcer{room: r} }
 
 // Snapshot is what the public sees of a match at one moment: all that a table's
-// thread is told is made from it.
+// thread reads is made from it.
 type Snapshot struct {
 	room.Moment
 	Events   []engine.Event // what happened since, as the public heard it
 	Segments []room.Segment // the same, in segments by who decided them
 	Last     uint64         // seq of the last entry of the match as it stands
 	Length   uint64         // of the log
-	First    bool           // nothing has been told before
+	First    bool           // nothing has been posted before
 	From     uint64         // the first entry that Events are of
 	// Commitment is the hash of the seed; Seed is set when the match is over.
 	Commitment, Seed string
-	// Secret tells that the seed must not be told yet though the match is over.
+	// Secret tells that the seed must not be shown yet though the match is over.
 	Secret bool
 	turns  map[engine.Seat]string
 	// Since is when the last entry was given.
@@ -52,7 +52,7 @@ type Snapshot struct {
 
 // Stand takes a standing of a match while it is held, with what has happened from
 // the entry with the seq from on, and before the one with the seq to (0: to the
-// end). undone tells that what was told before from has been taken back meanwhile.
+// end). undone tells that what was posted before from has been taken back meanwhile.
 func (an *Announcer) Stand(t table.Table, m *engine.Match, from, to uint64) (s Snapshot, undone bool) {
 	s = Snapshot{Moment: an.room.At(t, m, engine.Nobody), Last: m.Last(), Length: m.Len(), Commitment: m.Commitment(),
 		First: from == 0, From: from, hand: engine.Nobody, turns: map[engine.Seat]string{}}
@@ -87,7 +87,7 @@ func (an *Announcer) Stand(t table.Table, m *engine.Match, from, to uint64) (s S
 }
 
 // Turn is a label of whose turn it is, or which phase all are in. When it
-// changes, the thread is told.
+// changes, it is posted in the thread.
 func (s Snapshot) Turn() string {
 	if s.Over() {
 		return "over"

@@ -10,7 +10,7 @@ import (
 	"landfall/engine/table/duty"
 )
 
-// FactLine tells a table's thread what happened to the table itself; "" if that is told otherwise.
+// FactLine says in a table's thread what happened to the table itself; "" if that is said otherwise.
 func FactLine(f table.Fact) string {
 	from, to := "**"+f.From+"**", "**"+f.To+"**"
 	switch f.Kind {
@@ -49,7 +49,7 @@ func FactLine(f table.Fact) string {
 	return sleepLine(f)
 }
 
-// lostLine tells that a proposal was not carried; the others' is told by what is done instead.
+// lostLine tells that a proposal was not carried; the others' is clear from what is done instead.
 func lostLine(f table.Fact) string {
 	switch kind := table.ProposalKind(f.Text); {
 	case kind == table.ToUndo:

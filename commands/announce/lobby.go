@@ -199,7 +199,7 @@ func fillMenu(title commands.Title, t table.Table) *commands.Menu {
 	return &menu
 }
 
-// awaitedAgain says whom a table waits for that goes on after another match.
+// awaitedAgain says whom a table waits for that continues after another match.
 func awaitedAgain(t table.Table, now time.Time) string {
 	names := room.Missing(t)
 	if len(names) == 0 || t.People() >= t.Places {

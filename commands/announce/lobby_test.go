@@ -9,7 +9,7 @@ import (
 	"landfall/engine/table"
 )
 
-// Who sits down must know which mode is played; what is as usual is not told.
+// Who sits down must know which mode is played; what is as usual is not said.
 func TestLobbyTellsWhatIsSettled(t *testing.T) {
 	game, err := century.Game()
 	if err != nil {

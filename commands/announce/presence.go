@@ -14,7 +14,7 @@ import (
 )
 
 // Presence tells of the people of a table who are not simply there, and of those of a lobby when
-// all are awake. It is a help: what somebody settled that cannot be read is left out.
+// all are awake. It is a help: what somebody set that cannot be read is left out.
 func (an *Announcer) Presence(ctx context.Context, t table.Table) []string {
 	switch {
 	case t.Solo:

@@ -154,7 +154,7 @@ func GistOf(lines []string, most int) string {
 	return fmt.Sprintf("> … and %s before\n> ", prose.Count(left, "sentence")) + strings.Join(lines[left:], "\n> ")
 }
 
-// Chosen is what a choice is called where votes are told.
+// Chosen is what a choice is called where votes are listed.
 func Chosen(choice string) string {
 	switch choice {
 	case table.Yes:

@@ -25,7 +25,7 @@ func (an *Announcer) Story(s Snapshot, takenBack bool) []string {
 	return append(parts, an.Further(s, takenBack)...)
 }
 
-// Further is what happened, for a message that has told of the table before.
+// Further is what happened, for a message that has said something of the table before.
 func (an *Announcer) Further(s Snapshot, takenBack bool) []string {
 	var parts []string
 	if takenBack {
@@ -45,7 +45,7 @@ func Struck(story string) string {
 	return prose.Clip(strings.Join(lines, "\n"), limits.Text)
 }
 
-// FormerStory is a match's first story as it was told when it began with no word of the
+// FormerStory is a match's first story as it was posted when it began with no word of the
 // game, and ended with the hash of the seed.
 func (an *Announcer) FormerStory(s Snapshot) []string {
 	parts := room.Tell(s.Publicly(), s.Segments)
@@ -130,7 +130,7 @@ const (
 	inFile      = "-# Much has happened since the last message: the first part of it is in the file."
 )
 
-// Elsewhere is said where a table goes on that lost its place.
+// Elsewhere is said where a table continues that lost its place.
 func Elsewhere() string { return elsewhere }
 
 // NoThread is said where a table is played in its channel.

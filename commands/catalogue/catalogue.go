@@ -57,7 +57,7 @@ type noun struct {
 	place  string
 }
 
-// Say fills the parts into the sentence of a key. A key or part that is missing is told in
+// Say fills the parts into the sentence of a key. A key or part that is missing is named in
 // brackets, since a sentence that fails stops nobody; catalogtest finds both before that.
 func (c *Catalogue) Say(key string, parts Parts) string {
 	m, ok := c.messages[key]

@@ -130,7 +130,7 @@ dat one = einer Mission
 	}
 }
 
-// TestMistakes makes every mistake once; each is told with its file and line.
+// TestMistakes makes every mistake once; each is reported with its file and line.
 func TestMistakes(t *testing.T) {
 	for _, x := range []struct{ source, want string }{
 		{"a = b\nno equals sign", "words/en.txt:2: write a key"},

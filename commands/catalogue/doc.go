@@ -2,7 +2,7 @@
 // happened, with its parts by name, and a pattern of the reader's language says how.
 //
 // A folder of catalogues has a file for each language, as en.txt. A line is a key, an equals
-// sign and a pattern; a line that begins with a space goes on with the pattern before it; a
+// sign and a pattern; a line that begins with a space continues with the pattern before it; a
 // after a \ without a space between; a line that begins with # is a remark; \n in a pattern
 // is a new line:
 //

@@ -18,7 +18,7 @@ type asking struct {
 }
 
 // Ask makes the panel of a seat that has open decisions. All that is open is one
-// question; its later decisions only go on with a long list.
+// question; its later decisions only continue with a long list.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	a := asking{o, panel.On(o, open, topicOf)}
 	if len(open) > 0 {
@@ -124,7 +124,7 @@ func (a *asking) prefaceAfar(kind, hold string) string {
 	return "**Choose.**"
 }
 
-// placeholder is what a menu says before it is opened; further ones go on.
+// placeholder is what a menu says before it is opened; further ones continue.
 func placeholder(kind string, i int) string {
 	text := map[string]string{
 		rules.AskBonus: "Which tile?", rules.AskUpgrade: "Upgrade…", rules.AskTrade: "How many times?", rules.AskMerchant: "Use or take…",

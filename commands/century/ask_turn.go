@@ -40,7 +40,7 @@ func (o narrator) aimOf(a engine.Action) aim {
 }
 
 // turn asks for the main action: a menu for each aim, and rest. A list too long
-// for one decision goes on in a menu of its own.
+// for one decision continues in a menu of its own.
 func (a *asking) turn(open []engine.Decision) {
 	a.turnText(open)
 	var last []engine.Action

@@ -115,7 +115,7 @@ func TestTellKeepsPeopleApart(t *testing.T) {
 	}
 }
 
-// What the reader does is told to "you", each verb of it.
+// What the reader does is addressed to "you", each verb of it.
 func TestTellToTheReader(t *testing.T) {
 	for _, c := range []struct {
 		events []engine.Event

@@ -30,15 +30,15 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
 
-// silent are the events that need no words: what they do is told by the events
+// silent are the events that need no words: what they do is said by the events
 // around them, by the board or by the next question.
 func silent() []engine.Event {
 	return []engine.Event{
 		rules.DeckStacked{}, rules.StacksDealt{}, rules.MerchantsStacked{}, // lie face down
 		rules.StacksTurned{}, rules.ExplorationLaid{}, rules.IslandsLaid{}, // the board shows them
 		rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
-		rules.CardDealt{}, rules.StackTurned{}, // the row slides, the stack goes on
-		rules.MerchantUsed{}, rules.MerchantDealt{}, // what the card does is told
+		rules.CardDealt{}, rules.StackTurned{}, // the row slides, the stack continues
+		rules.MerchantUsed{}, rules.MerchantDealt{}, // what the card does is said
 		rules.OutpostDeclined{}, rules.RouteKept{}, // nothing happens
 	}
 }

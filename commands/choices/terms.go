@@ -32,7 +32,7 @@ func Aways() []commands.Choice {
 		{Name: "two weeks", Value: "336h"}, {Name: "a month", Value: "720h"}}
 }
 
-// usualAway is how long a table waits for somebody who is away unless it settles otherwise.
+// usualAway is how long a table waits for somebody who is away unless its terms say otherwise.
 const usualAway = 14 * 24 * time.Hour
 
 // Absences are what a table can agree about those who do not answer.

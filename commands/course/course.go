@@ -41,7 +41,7 @@ func Of(title commands.Title, names commands.Names, m *engine.Match) (c Course, 
 			return true // nothing has changed that anybody sees
 		}
 		if s.Entry.Kind == engine.Acted && slices.ContainsFunc(s.After.Decisions(), func(d engine.Decision) bool { return d.Turn == s.Turn }) {
-			return true // the turn goes on
+			return true // the turn continues
 		}
 		open := divide(s.After, engine.Nobody)
 		if len(open.Shares) == 0 {
@@ -194,10 +194,10 @@ func (c Course) source(stage int, one, other engine.Seat) (name string, points i
 	return name, points
 }
 
-// worthTelling is how many points in one turn are told of.
+// worthTelling is how many points in one turn are mentioned.
 const worthTelling = 3
 
-// largest says which turn gained somebody most, unless that was told of its stage.
+// largest says which turn gained somebody most, unless that was said of its stage.
 func (c Course) largest(names commands.Names, told int) []string {
 	best, most, seat := -1, 0, engine.Nobody
 	for i := 1; i < len(c.turns); i++ {

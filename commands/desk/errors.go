@@ -40,7 +40,7 @@ func (d *Desk) sentence(rq commands.Request, err error) string {
 		{room.ErrNobody, "You do not sit at this table. `/board` shows the position to everybody."},
 		{room.ErrForeign, "This control belongs to somebody else. Press **My turn** under the table's last message for your own."},
 		{room.ErrNoPlace, "I may not post in this channel. Ask a moderator to allow me to send messages and attach files here, or use another channel."},
-		{room.ErrGoesOn, "This match still goes on; that comes when it is over. **Replay** shows what happened so far."},
+		{room.ErrRunning, "This match still goes on; that comes when it is over. **Replay** shows what happened so far."},
 		{room.ErrLargeFile, "This file is larger than any match: attach the one that `/game export` gave, of at most 4 MB."},
 		{table.ErrImports, "You have taken in as many matches as one person may. Those you have are in `/game list which:finished`."},
 		{room.ErrTryLater, "This match still goes on. When it is over, anybody may try something else from any of its turns."},

@@ -201,7 +201,7 @@ func TestPrivateTablesTellNobodyElse(t *testing.T) {
 	}
 }
 
-// Everybody on its server goes on reading a public table, from any channel, and its own people
+// Everybody on its server keeps reading a public table, from any channel, and its own people
 // their tables from anywhere; a stranger does not.
 func TestWhoMayLook(t *testing.T) {
 	w := newTown(t)
@@ -254,7 +254,7 @@ func TestWhoMayLook(t *testing.T) {
 	}
 	w.typed("ana", dm, "game invite", map[string]string{"table": string(w.tables["private playing"].ID), "person": "eva"})
 	check("when invited", "eva", dm, "private playing", true)
-	// Who gave a seat away for good goes on reading a public table, and a private one they were invited to.
+	// Who gave a seat away for good keeps reading a public table, and a private one they were invited to.
 	for _, what := range []string{"open playing", "private playing"} {
 		w.typed("ben", market, "game hand-over", map[string]string{"table": string(w.tables[what].ID), "person": "dirk"})
 		check("while a seat is offered", "dirk", market, what, true)

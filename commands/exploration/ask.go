@@ -106,7 +106,7 @@ func asides() []string {
 }
 
 // Plans implements commands.Planner: standing orders are given under Plan ahead, beside what
-// is settled of the next turns.
+// is ordered of the next turns.
 func (o narrator) Plans(open []engine.Decision) []commands.Group {
 	a := asking{o, panel.New(o)}
 	for _, d := range open {

@@ -8,7 +8,7 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-// whereTo names the first destinations; all are told with the hand.
+// whereTo names the first destinations; all are listed with the hand.
 func (o narrator) whereTo() string {
 	var names []string
 	for _, d := range o.c.Destinations(o.v, o.me) {

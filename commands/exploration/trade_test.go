@@ -32,7 +32,7 @@ func dealing(t testing.TB, me engine.Seat, step int) narrator {
 	return enginetest.Must(t, New).Narrate(v, commands.Names{"Ada", "Ben"}).(narrator)
 }
 
-// TestTradesNameNatives: of which region and what they do, in what is offered and told.
+// TestTradesNameNatives: of which region and what they do, in what is offered and said.
 func TestTradesNameNatives(t *testing.T) {
 	o := dealing(t, 1, 3)
 	for a, want := range map[engine.Action]string{

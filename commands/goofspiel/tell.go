@@ -15,7 +15,7 @@ func (o narrator) Tell(events []engine.Event) []string {
 	var lines []string
 	for i, e := range events {
 		if bid, ok := e.(rules.BidMade); ok && bid.Card > 0 && opened(events[i:]) {
-			continue // what was bid is told with the others' bids
+			continue // what was bid is said with the others' bids
 		}
 		if text := o.sentence(e); text != "" {
 			lines = append(lines, text)

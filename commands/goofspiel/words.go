@@ -53,7 +53,7 @@ func (o narrator) who(s engine.Seat) catalogue.Person {
 	return catalogue.Person{Name: o.n.Of(s), You: s == o.v.Reader && s != engine.Nobody}
 }
 
-// silent are the events that need no words: what they do is told by others, by the
+// silent are the events that need no words: what they do is said by others, by the
 // board or by the next question.
 func silent() []engine.Event {
 	return []engine.Event{rules.PrizesShuffled{}, rules.PileShuffled{}}

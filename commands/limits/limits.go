@@ -40,7 +40,7 @@ const (
 // What is ours by choice, within the platform's.
 const (
 	PanelText   = 360  // of what a panel asks
-	PanelMore   = 1500 // of what helps with it, which is told when asked for
+	PanelMore   = 1500 // of what helps with it, which is shown when asked for
 	PanelBefore = 600  // of what happened before, in a panel
 	PanelRows   = 4    // of a panel, and a last one with few buttons
 	FewButtons  = 2    // so many buttons leave room in a row for the desk's own three

@@ -8,7 +8,7 @@ import (
 	"landfall/engine"
 )
 
-// moveHere lets a table go on in the place where somebody of it says so: where it was
+// moveHere lets a table continue in the place where somebody of it says so: where it was
 // played before may be gone.
 func (l *Lobby) moveHere(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := l.room.House.Tables.Get(ctx, id)
@@ -41,7 +41,7 @@ func (l *Lobby) moveHere(ctx context.Context, rq commands.Request, id engine.Mat
 	return room.Quietly("From now on **" + moved.Name + "** is played here."), nil
 }
 
-// goBack lets a table go on in the place that it was moved from, if that can be used again.
+// goBack lets a table continue in the place that it was moved from, if that can be used again.
 func (l *Lobby) goBack(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := l.room.House.Tables.Get(ctx, id)
 	if err != nil {

@@ -25,7 +25,7 @@ func (o narrator) Foreseen(key string) string {
 	return key
 }
 
-// Ordered names what can be ordered at one go. What it brings is not told, since
+// Ordered names what can be ordered at one go. What it brings is not said, since
 // that shows only when it is carried out.
 func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 	switch p.Key {

@@ -9,7 +9,7 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// planck tells what only a solo match has. Most of what Max Planck does is told by
+// planck tells what only a solo match has. Most of what Max Planck does is said by
 // its effects, in the same sentences as anybody's; here is what they leave out.
 func (t *gathering) planck(e engine.Event) bool {
 	switch e := e.(type) {

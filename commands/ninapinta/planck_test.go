@@ -57,7 +57,7 @@ func alone() rules.View {
 
 func pair() commands.Names { return commands.Names{"Ana", "Max Planck"} }
 
-// Every key that a trace can have is told in words of its own, to the Soloist as
+// Every key that a trace can have is said in words of its own, to the Soloist as
 // to those who watch.
 func TestEveryKeyOfATraceHasWords(t *testing.T) {
 	for _, reader := range []engine.Seat{0, engine.Nobody} {
@@ -96,7 +96,7 @@ func TestEveryKeyOfATraceHasWords(t *testing.T) {
 	}
 }
 
-// Every step of Max Planck is told in the thread and can be unfolded, and both
+// Every step of Max Planck is posted in the thread and can be unfolded, and both
 // read as sentences.
 func TestEveryStepIsToldAndUnfolds(t *testing.T) {
 	rulesSeen, ties, steps := map[rules.Rule]int{}, 0, 0

@@ -29,11 +29,11 @@ type gathering struct {
 	governs bool
 	// double tells that it is about a Double Selection, whose two Benefits are one clause.
 	double bool
-	// paid is what the last building cost, told with the building.
+	// paid is what the last building cost, said with the building.
 	paid int
-	// idle are the governs, one after the other, in which nothing could be done: they are told together.
+	// idle are the governs, one after the other, in which nothing could be done: they are said together.
 	idle []turn
-	// looked are the lands of a looking that is being told.
+	// looked are the lands of a looking that is being said.
 	looked []string
 	// paying gathers who paid for a loading, loaded what the reader loaded.
 	paying, loaded []string

@@ -97,7 +97,7 @@ func TestTellGathersATurn(t *testing.T) {
 	}
 }
 
-// What the reader does is told to "you".
+// What the reader does is addressed to "you".
 func TestTellToTheReader(t *testing.T) {
 	for _, c := range []struct {
 		events []engine.Event
@@ -119,7 +119,7 @@ func TestTellToTheReader(t *testing.T) {
 	}
 }
 
-// What several loaded is told in one order, whatever the turn order is when it is told.
+// What several loaded is said in one order, whatever the turn order is when it is said.
 func TestLoadingsStandInTheOrderOfTheEvent(t *testing.T) {
 	v := table()
 	v.Reader = engine.Nobody
@@ -131,7 +131,7 @@ func TestLoadingsStandInTheOrderOfTheEvent(t *testing.T) {
 	}
 }
 
-// Who has nothing to govern is told between the others, as a thread is told turn by turn.
+// Who has nothing to govern is mentioned between the others, as a thread reads turn by turn.
 func TestIdleGovernsStandInTheOrderOfTurns(t *testing.T) {
 	v := table()
 	v.Reader = engine.Nobody

@@ -9,13 +9,13 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-// loadings tells phase 2. What only the own seat hears is told to "you".
+// loadings tells phase 2. What only the own seat hears is addressed to "you".
 func (t *gathering) loadings(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipLoaded:
 		t.loaded = append(t.loaded, shipName(e.Ship)+" "+crewName(e.Crew))
 	case rules.ShipsOrdered:
-		if len(t.loaded) > 0 { // it follows from the crews, and is told before the seal
+		if len(t.loaded) > 0 { // it follows from the crews, and is said before the seal
 			return true
 		}
 		t.Say("Your ships sail in this order: %s.", t.orderName(e.Order))

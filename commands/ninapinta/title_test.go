@@ -22,18 +22,18 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
 
-// silent are the events that need no words: what they do is told by the events
+// silent are the events that need no words: what they do is said by the events
 // around them, by the board or by the next question.
 func silent() []engine.Event {
 	return []engine.Event{
 		rules.TilesDealt{}, rules.TokensStacked{}, rules.BenefitsDealt{}, // lie face down
 		rules.PhaseBegan{}, rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
-		rules.MineOpened{}, rules.StrongholdFound{}, // told with the land's face
-		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is told
-		rules.SailBackBegan{}, // the ship's leaving is told
+		rules.MineOpened{}, rules.StrongholdFound{}, // said with the land's face
+		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is said
+		rules.SailBackBegan{}, // the ship's leaving is said
 		rules.LooksEnded{},
 		rules.StacksLaid{}, rules.AsideFilled{}, // lie face down
-		rules.CountersTurned{}, rules.LandDrawn{}, // told with the step of Max Planck that they are drawn for
+		rules.CountersTurned{}, rules.LandDrawn{}, // said with the step of Max Planck that they are drawn for
 	}
 }
 

@@ -197,10 +197,10 @@ func readDigest(v, at string) (func(*people.Person), error) {
 	}, nil
 }
 
-// digestHour is when a digest is told unless its reader says another hour.
+// digestHour is when a digest is sent unless its reader says another hour.
 const digestHour = 8
 
-// digestDays are the days on which a digest can be told.
+// digestDays are the days on which a digest can be sent.
 func digestDays() []commands.Choice {
 	return []commands.Choice{{Name: "every day", Value: "daily"}, {Name: "on workdays", Value: "workdays"}, {Name: "at the weekend", Value: "weekend"},
 		{Name: "once a week, on Monday", Value: "weekly"}, {Name: "none", Value: "none"}}
@@ -212,7 +212,7 @@ func digestCron(days string) (expression string, ok bool) {
 	return expression, ok
 }
 
-// digestText says when a digest is told.
+// digestText says when a digest is sent.
 func digestText(expression string) string {
 	fields := strings.Fields(expression)
 	for _, c := range digestDays() {
@@ -253,26 +253,26 @@ func (pe *Personal) Digest(ctx context.Context, p engine.PlayerID) (m commands.M
 	if err != nil || len(list) == 0 {
 		return m, nil, err
 	}
-	settled, err := pe.room.House.People.Get(ctx, p)
+	person, err := pe.room.House.People.Get(ctx, p)
 	if err != nil {
 		return m, nil, err
 	}
 	fresh := 0
 	for i, it := range list {
-		if keys = append(keys, it.key); settled.Digested != nil && !slices.Contains(settled.Digested, it.key) {
+		if keys = append(keys, it.key); person.Digested != nil && !slices.Contains(person.Digested, it.key) {
 			fresh++
 			list[i].text = "**New:** " + it.text
 		}
 	}
 	done := 0
-	for _, key := range settled.Digested {
+	for _, key := range person.Digested {
 		if !slices.Contains(keys, key) {
 			done++
 		}
 	}
 	r := commands.Reply{}
 	var lines []string
-	if settled.Digested != nil {
+	if person.Digested != nil {
 		lines = append(lines, fmt.Sprintf("Since your last digest: %d new, %d done.", fresh, done))
 	}
 	m.Text = prose.Clip(strings.Join(append(lines, listed(&r, list)...), "\n"), limits.Text)

@@ -4,7 +4,7 @@ import "strings"
 
 const asideSign = "\n-# "
 
-// Aside sets what is told besides small below a sentence, as the end of it.
+// Aside sets what is said besides small below a sentence, as the end of it.
 func Aside(text string) string { return asideSign + text }
 
 // Plainly is a sentence without its asides.

@@ -16,7 +16,7 @@ const headLines = 2
 
 // Columns sets names over the columns of a table in a code block, beside a first column
 // that is first letters wide. It returns how wide the columns are, and the lines of
-// heads. A name that is wider goes on in a second line, and only then is it cut.
+// heads. A name that is wider continues in a second line, and only then is it cut.
 func Columns(names []string, first int) (width int, heads [][]string) {
 	clean := make([]string, len(names))
 	width = columnLeast

@@ -1,7 +1,7 @@
 package prose
 
 // Differences is how many letters are to be put in, taken out, changed, or swapped with
-// the next to make one word of another; at least most are told as most.
+// the next to make one word of another; at least most are counted as most.
 func Differences(a, b string, most int) int {
 	from, to := []rune(a), []rune(b)
 	if len(from)-len(to) >= most || len(to)-len(from) >= most {

@@ -30,7 +30,7 @@ func (rm *Room) OfTable(path, description string, find func(context.Context, com
 	return commands.Command(path, description, run, append(options, TableOption())...).Suggesting(rm.CompleteTable)
 }
 
-// CompleteTable suggests tables: those of this place and one's own that go on, then
+// CompleteTable suggests tables: those of this place and one's own that continue, then
 // those that are over. Choices with equal names would all be refused.
 func (rm *Room) CompleteTable(ctx context.Context, rq commands.Request) ([]commands.Choice, error) {
 	mine, err := rm.House.Tables.Of(ctx, rq.Who.ID)

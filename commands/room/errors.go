@@ -13,7 +13,7 @@ var (
 	ErrNobody    = errors.New("only watches")
 	ErrForeign   = errors.New("control of somebody else's")
 	ErrNoPlace   = errors.New("no place to post")
-	ErrGoesOn    = errors.New("the match goes on")
+	ErrRunning   = errors.New("the match goes on")
 	ErrNeedsTwo  = errors.New("needs a server")
 	ErrLargeFile = errors.New("too large a file")
 	ErrTryLater  = errors.New("nothing is tried yet")

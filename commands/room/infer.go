@@ -27,7 +27,7 @@ func (rm *Room) Which(ctx context.Context, rq commands.Request) (engine.MatchID,
 }
 
 // WhichToAct is which, where only a table will do at which the person sits and that
-// goes on, unless the place or the name says otherwise.
+// continues, unless the place or the name says otherwise.
 func (rm *Room) WhichToAct(ctx context.Context, rq commands.Request) (engine.MatchID, error) {
 	return rm.find(ctx, rq, func(t table.Table) bool {
 		return t.SeatOf(rq.Who.ID) != engine.Nobody && (t.Status == table.Gathering || t.Status == table.Playing)

@@ -13,7 +13,7 @@ import (
 )
 
 // Of the tables that were played in a thread the newest is meant when all are over, in
-// whatever order they are found; one that goes on there is meant before it.
+// whatever order they are found; one that continues there is meant before it.
 func TestTheNewestTableOfAThreadIsMeant(t *testing.T) {
 	on := func(day int, id engine.MatchID, status table.Status) table.Table {
 		return table.Table{ID: id, Status: status, Channel: "c", Thread: "thread", Created: time.Date(2026, 11, day, 0, 0, 0, 0, time.UTC)}

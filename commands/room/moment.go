@@ -209,7 +209,7 @@ func (s Moment) EndedWords() string {
 func (rm *Room) Sentences(ctx context.Context, id engine.MatchID, p engine.PlayerID) (lines []string, err error) {
 	err = rm.House.Matches.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		title, _ := rm.Title(t.Game)
-		var events []engine.Event // told together, so that a turn is one sentence
+		var events []engine.Event // put together, so that a turn is one sentence
 		for _, e := range t.Heard(m, seat) {
 			events = append(events, e.Events...)
 		}

@@ -40,7 +40,7 @@ func EndLink(t table.Table) string {
 	return "https://discord.com/channels/" + guild + "/" + t.Home() + "/" + t.End
 }
 
-// SeedOf is the seed of a match that does not go on: it was played to the end, or its people
+// SeedOf is the seed of a match that is over: it was played to the end, or its people
 // ended it before.
 func SeedOf(t table.Table, m *engine.Match) (engine.Seed, bool) {
 	if t.Status == table.Abandoned {

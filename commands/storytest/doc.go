@@ -1,4 +1,4 @@
-// Package storytest lets conversations be told as stories: text files that say what
+// Package storytest writes conversations as stories: text files that say what
 // people do, and what they and their threads are answered.
 //
 // # Basics

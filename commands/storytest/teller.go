@@ -176,7 +176,7 @@ func (s *teller) complete(rq commands.Request, what string) ([]string, error) {
 	return append([]string{"suggested:"}, out...), nil
 }
 
-// mostAnswers ends a match that goes on without end.
+// mostAnswers ends a match that continues without end.
 const mostAnswers = 5000
 
 // play lets people answer in turn what /move suggests, by chance, until none of them

@@ -80,10 +80,10 @@ func buttons(row []commands.Button) string {
 	return strings.Join(list, " ")
 }
 
-// most is how many columns a line of a story has; what is longer goes on in the next line.
+// most is how many columns a line of a story has; what is longer continues in the next line.
 const most = 120
 
-// wrapped breaks lines between words; what goes on stands below its beginning, by the sign
+// wrapped breaks lines between words; what continues stands below its beginning, by the sign
 // that its line begins with.
 func wrapped(lines []string) []string {
 	var out []string

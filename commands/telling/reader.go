@@ -5,7 +5,7 @@ import (
 	"landfall/engine"
 )
 
-// Reader is who reads what is told: "you", where the others have names.
+// Reader is who reads the sentences: "you", where the others have names.
 type Reader struct {
 	Names interface{ Of(engine.Seat) string }
 	Seat  engine.Seat // Nobody: whoever watches

@@ -53,7 +53,7 @@ func (s *Sentences[T]) Drop() { s.open, s.head, s.tail, s.aside = false, "", nil
 // Head says the head of the open sentence otherwise, now that more is known.
 func (s *Sentences[T]) Head(format string, args ...any) { s.head = fmt.Sprintf(format, args...) }
 
-// And goes on with what followed last: ", and …".
+// And continues with what followed last: ", and …".
 func (s *Sentences[T]) And(format string, args ...any) {
 	s.tail[len(s.tail)-1] += ", and " + fmt.Sprintf(format, args...)
 }
@@ -74,7 +74,7 @@ func (s *Sentences[T]) Then(about T, subject, format string, args ...any) {
 	s.tail = append(s.tail, text)
 }
 
-// Also adds a clause that has a subject of its own to what is told after the open sentence,
+// Also adds a clause that has a subject of its own to what is said after the open sentence,
 // whatever that is about, or tells it alone.
 func (s *Sentences[T]) Also(format string, args ...any) {
 	if s.open {

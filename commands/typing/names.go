@@ -10,7 +10,7 @@ import (
 
 // Names says how notation writes what people call by name. The zero value knows no names.
 type Names struct {
-	notations map[string][]string // by folded name; several: which is meant cannot be told
+	notations map[string][]string // by folded name; several: which is meant is not clear
 	longest   int                 // words of a name
 }
 

@@ -17,7 +17,7 @@ import (
 
 // thoughts are why the bot players of a match answered as they did, as anybody may
 // know: what one expected is made of what its seat knew, so as long as the match goes
-// on it is told only where all know the same.
+// on it is shown only where all know the same.
 func (wh *Why) thoughts(ctx context.Context, id engine.MatchID, p engine.PlayerID) ([]numbered, error) {
 	kept, err := wh.room.House.Bots.Reasons(ctx, id, 0)
 	if err != nil || len(kept) == 0 {
@@ -60,17 +60,17 @@ func (wh *Why) thoughts(ctx context.Context, id engine.MatchID, p engine.PlayerI
 	return list, nil
 }
 
-// secretThought stands for a reason that cannot be told yet.
+// secretThought stands for a reason that cannot be shown yet.
 const secretThought = "What it expected rests on what only it knows, and is told when the match is over."
 
-// thought puts a reason into words, of the match as it stood; told: it may be told.
+// thought puts a reason into words, of the match as it stood; told: it may be shown.
 func (wh *Why) thought(t table.Table, before *engine.Match, r bots.Reason, open bool) numbered {
 	names := wh.room.Names(t)
 	n := numbered{seq: r.Seq, Reason: commands.Reason{Title: names.Of(r.Seat)}}
 	strength, _ := search.ParseStrength(t.Chairs[r.Seat].Bot)
 	switch {
 	case strength == search.Novice && len(r.Weighed) == 0:
-		n.Text = "At this strength it takes what looks best at first sight." // which is told to all at the table
+		n.Text = "At this strength it takes what looks best at first sight." // which is said to all at the table
 	case !open:
 		n.secret, n.Text = true, secretThought
 		return n
@@ -78,7 +78,7 @@ func (wh *Why) thought(t table.Table, before *engine.Match, r bots.Reason, open 
 	default:
 		n.Text = "Nothing else came into question."
 	}
-	// It may be told, so the reader may know what the seat did: its answers are called what the
+	// It may be shown, so the reader may know what the seat did: its answers are called what the
 	// seat called them, who alone had them to choose from.
 	title, _ := wh.room.Title(t.Game)
 	by := title.Narrator(before.View(r.Seat), names)

@@ -33,7 +33,7 @@ type numbered struct {
 	number int
 	seq    uint64
 	fresh  bool // it is of what a bot player answered since the person did
-	secret bool // it cannot be told yet
+	secret bool // it cannot be shown yet
 	// did are the sentences by which all heard of what is secret as to its reason.
 	did []string
 }
@@ -175,7 +175,7 @@ func latest(list []numbered) []numbered {
 	return last
 }
 
-// gathered makes one of the reasons in a row that cannot be told yet.
+// gathered makes one of the reasons in a row that cannot be shown yet.
 func gathered(list []numbered) []numbered {
 	var short []numbered
 	for _, r := range list {
@@ -191,7 +191,7 @@ func gathered(list []numbered) []numbered {
 	return short
 }
 
-// seenMost is how many sentences of what all heard stand above what cannot be told yet.
+// seenMost is how many sentences of what all heard stand above what cannot be shown yet.
 const seenMost = 4
 
 func (r numbered) say() string {

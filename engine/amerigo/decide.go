@@ -2,7 +2,7 @@ package amerigo
 
 import "landfall/engine"
 
-// decide carries out an answer that pending listed, and then everything that goes on
+// decide carries out an answer that pending listed, and then everything that happens
 // by itself.
 func (r *rules) decide(p *ply, a engine.Action) {
 	r.answer(p, a)

@@ -5,11 +5,11 @@
 // Table is all that lies open: the chart of the islands, the cubes, the players.
 // Everybody sees it, so a View is a Table and little more; State adds what lies face
 // down. The files follow the rulebook: setup.go with layout.go and tower.go, phases.go
-// for how a round goes on, a file for each action (ships.go, tracks.go, plan.go,
+// for the course of a round, a file for each action (ships.go, tracks.go, plan.go,
 // build.go), islands.go for completing one, round.go for pirates and refreshing,
 // score.go for the end.
 //
-// # How it goes on
+// # The course of a match
 //
 // Nothing is drawn within a turn. A turn is entered step by step: each step is an
 // answer and can be taken back, and steps that only narrow a large choice (which
@@ -17,7 +17,7 @@
 // offered whole (wholes.go). What leaves no choice is not asked.
 //
 // Numbers of sections in comments are those of the rule specification, R and a number
-// its settled questions.
+// its decided questions.
 //
 // # Caveats
 //

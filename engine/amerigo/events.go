@@ -77,7 +77,7 @@ type LaidTile struct {
 	Turn int    `json:"turn"`
 }
 
-// How a round goes on (specification 3).
+// The course of a round (specification 3).
 type (
 	// RoundBegan begins a round.
 	RoundBegan struct {

@@ -118,7 +118,7 @@ func (s *State) tokensDealt(e TokensDealt) {
 	s.Pile = len(s.hidden.pile)
 }
 
-// phaseEvent folds how a round goes on; false: the event is of another sort.
+// phaseEvent folds the course of a round; false: the event is of another sort.
 func (s *State) phaseEvent(e engine.Event) bool {
 	t := &s.Turn
 	switch e := e.(type) {

@@ -10,7 +10,7 @@ import (
 
 // Redeal gives everything that nobody can see another value that is as possible, on a
 // copy of the state (see enginetest.Harness). All seats know the same. The tower is not among
-// it: what rests there is known, and what will fall out is not settled.
+// it: what rests there is known, and what will fall out is not decided.
 func Redeal(s *State, _ engine.Seat, chance *rand.Rand) {
 	n := chance.IntN
 	s.hidden.pile = shuffled(n, s.hidden.pile)

@@ -7,7 +7,7 @@ import (
 	"landfall/engine"
 )
 
-// optionIslands settles how the islands lie.
+// optionIslands says how the islands lie.
 const optionIslands = "layout"
 
 func (r *rules) options() []engine.Option {

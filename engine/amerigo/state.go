@@ -31,7 +31,7 @@ func shuffled[T any](n func(int) int, list []T) []T {
 	return list
 }
 
-// outcome is nil as long as the match goes on.
+// outcome is nil while the match is running.
 func outcome(s *State) *engine.Outcome {
 	if s.over == nil {
 		return nil

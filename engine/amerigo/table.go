@@ -88,7 +88,7 @@ type Square struct {
 // commodities may be covered.
 func (q *Square) Free() bool { return q.Ground == Land && q.Post == 0 && q.Tile == NoShape }
 
-// Island is a piece of connected land. Big or small is settled at the set-up (R8).
+// Island is a piece of connected land. Big or small is decided at the set-up (R8).
 type Island struct {
 	First      Cell // topmost, then leftmost
 	Size       int

@@ -7,7 +7,7 @@ import (
 )
 
 // The kinds of decisions (specification 3.2 and 3.8), as in engine.Decision.Kind.
-// A list that is too long for a question goes on in further decisions of the same
+// A list that is too long for a question continues in further decisions of the same
 // kind, which are optional: nobody waits for them, but their answers are as good.
 const (
 	AskTurn     = "turn"     // the main action: Work, UseRoute, Rest

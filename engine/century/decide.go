@@ -101,7 +101,7 @@ func (r *rules) forward(p *ply) bool {
 	case stepNext:
 		r.next(p)
 	case AskEnd:
-		if !settled(p) {
+		if !nothingLeft(p) {
 			return false
 		}
 		p.Emit(TurnEnded{Seat: who})
@@ -120,7 +120,7 @@ func (r *rules) forward(p *ply) bool {
 	return true
 }
 
-// nobodyAsked settles a question without any answer.
+// nobodyAsked decides a question without any answer.
 func nobodyAsked(p *ply, kind step) {
 	who := p.State.turn.seat
 	switch kind {
@@ -131,9 +131,9 @@ func nobodyAsked(p *ply, kind step) {
 	}
 }
 
-// settled tells whether the turn has nothing that its seat could take back: the
+// nothingLeft tells whether the turn has nothing that its seat could take back: the
 // ply drew or turned something up, or it was not the seat that acted.
-func settled(p *ply) bool {
+func nothingLeft(p *ply) bool {
 	return p.Seat != p.State.turn.seat || p.Dice.Used() || slices.ContainsFunc(p.Events(), func(e engine.Event) bool {
 		_, ok := e.(interface{ Irrevocable() })
 		return ok

@@ -9,7 +9,7 @@
 // what is asked (pending_….go), what happens (decide_….go) and how events are
 // folded (evolve_….go). score.go is the end. automaton.go answers for a seat.
 //
-// # How it goes on
+// # The course of a match
 //
 // A turn has a stage, set by events alone. step tells from it what comes next;
 // pending lists the question of that step, and forward emits what happens by
@@ -17,7 +17,7 @@
 // asked is what had only one answer.
 //
 // Numbers of sections in comments are those of the rule specification, R and a
-// number its settled questions.
+// number its decided questions.
 //
 // # Caveats
 //

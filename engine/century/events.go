@@ -16,7 +16,7 @@ type (
 		Mode   Mode      `json:"mode"`
 		Boards []BoardID `json:"boards"`
 		Order  []seat    `json:"order"` // turn order, the start player first
-		// Ruleset is that of the match; 0 means the first, which was not told.
+		// Ruleset is that of the match; 0 means the first, which was not written.
 		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// SeatsReadied gives everybody their settlers and cubes, by seat.

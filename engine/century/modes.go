@@ -32,7 +32,7 @@ func (r *rules) options() []engine.Option {
 	return []engine.Option{mode, fourth, islands}
 }
 
-// chosen is what a table settled.
+// chosen is what a table chose.
 type chosen struct {
 	mode   Mode
 	boards []BoardID

@@ -120,7 +120,7 @@ func (r *rules) excess(s *State, who seat) int {
 	return max(0, s.people[who].storage.Size()-r.modes[s.mode].side.storage)
 }
 
-// pending lists the open question; what goes on by itself is in forward, and both
+// pending lists the open question; what happens by itself is in forward, and both
 // ask the same step.
 func (r *rules) pending(s *State) []engine.Decision {
 	kind, who := r.step(s)

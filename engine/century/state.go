@@ -170,7 +170,7 @@ func (s *State) fort(l LocationID) int {
 	return 0
 }
 
-// outcome is nil as long as the match goes on.
+// outcome is nil while the match is running.
 func outcome(s *State) *engine.Outcome {
 	if s.scores == nil {
 		return nil

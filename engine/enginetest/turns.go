@@ -34,7 +34,7 @@ func (l *turns) step(s engine.Step) {
 	begins := false
 	for _, e := range s.Entry.Events {
 		if turn, is := e.(interface{ Whose() engine.Seat }); is {
-			begins = begins || turn.Whose() != l.whose // one's own may go on after an interruption
+			begins = begins || turn.Whose() != l.whose // one's own may continue after an interruption
 			l.whose = turn.Whose()
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"landfall/engine"
 )
 
-// Must builds what a test cannot go on without.
+// Must builds what a test cannot continue without.
 func Must[T any](t testing.TB, build func() (T, error)) T {
 	t.Helper()
 	built, err := build()

@@ -322,7 +322,7 @@ const (
 )
 
 // Lot is what one side of a trade gives: so many chits of a kind, or natives of a region
-// in a role, who go on in both. The zero Lot but for NoChit is nothing.
+// in a role, who continue in both. The zero Lot but for NoChit is nothing.
 type Lot struct {
 	What   Chit
 	N      int

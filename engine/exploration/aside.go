@@ -78,7 +78,7 @@ func (r *rules) orderMenus(s *State, ds []engine.Decision) []engine.Decision {
 	return ds
 }
 
-// followOrders goes on for who has ordered it: a returning expedition sails home, one
+// followOrders continues for who has ordered it: a returning expedition sails home, one
 // in port provisions until it is full. It stops at any choice that no order covers.
 func (r *rules) followOrders(p *ply, kind string, options []engine.Action) bool {
 	s := p.State

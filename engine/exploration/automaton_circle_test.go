@@ -33,7 +33,7 @@ func lateFleet(t *testing.T, at string, provisions uint8) (*rules, View) {
 }
 
 // The automaton thinks of the voyage round the world where there is enough to eat for it, and
-// goes on when that is the shorter way home.
+// continues when that is the shorter way home.
 func TestAutomatonSailsRoundTheWorld(t *testing.T) {
 	for _, c := range []struct {
 		at         string
@@ -65,7 +65,7 @@ func TestAutomatonSailsRoundTheWorld(t *testing.T) {
 	}
 }
 
-// Nobody sets out round the world when somebody else is about to win, but who has passed the strait goes on.
+// Nobody sets out round the world when somebody else is about to win, but who has passed the strait continues.
 func TestAutomatonHasTimeForTheWorld(t *testing.T) {
 	for _, c := range []struct {
 		at    string

@@ -218,7 +218,7 @@ func (m *mind) outdoes(c *campaign, might int) bool {
 	return way < farUnits && turns <= m.timeLeft() && c.worth >= otherPace*turns
 }
 
-// timeLeft is about how many rounds the match goes on: until the nearest of the others to the
+// timeLeft is about how many rounds the match continues: until the nearest of the others to the
 // target gets there.
 func (m *mind) timeLeft() float64 {
 	left := float64(m.v.Last - m.v.Round)

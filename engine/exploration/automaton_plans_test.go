@@ -117,7 +117,7 @@ func TestAutomatonCrossesNorthAmerica(t *testing.T) {
 	}
 }
 
-// A force in an empire goes on into the capital, stays there, and fights where it can win.
+// A force in an empire continues into the capital, stays there, and fights where it can win.
 func TestAutomatonInAnEmpire(t *testing.T) {
 	inside := func(at string, change func(s *State, p *person)) *mind {
 		return thinking(t, "S1", func(s *State, p *person) {

@@ -50,7 +50,7 @@ type row struct {
 	best float64 // points that the best walk so far brings
 }
 
-// walk goes on from a space, with how much a point there counts and the points gained so far.
+// walk continues from a space, with how much a point there counts and the points gained so far.
 func (r *row) walk(at SpaceID, fade, sum float64) {
 	before := r.left
 	for _, id := range r.at(at).sites {

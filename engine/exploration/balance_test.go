@@ -97,7 +97,7 @@ func playAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64,
 	return p
 }
 
-// driveAutomatons plays a match to its end, or until it goes on for too long, and returns all its events.
+// driveAutomatons plays a match to its end, or until it continues for too long, and returns all its events.
 func driveAutomatons(spec engine.Spec[State, View], c engine.Config, seed uint64, answer func(s *State) engine.Action) (s State, log []engine.Event) {
 	for plies := 0; plies < 20_000 && (plies == 0 || spec.Outcome(&s) == nil); plies++ {
 		d := engine.Decision{Seat: engine.Nobody}

@@ -6,7 +6,7 @@ import (
 	"landfall/engine"
 )
 
-// decide carries out an answer that pending listed, and then everything that goes on
+// decide carries out an answer that pending listed, and then everything that happens
 // by itself.
 func (r *rules) decide(p *ply, a engine.Action) {
 	r.answer(p, a)
@@ -15,14 +15,14 @@ func (r *rules) decide(p *ply, a engine.Action) {
 
 // answer carries out one answer, given or forced.
 func (r *rules) answer(p *ply, a engine.Action) {
-	if r.aside(p, a) || r.goesOn(p, a) {
+	if r.aside(p, a) || r.continues(p, a) {
 		return
 	}
 	_ = r.outfitted(p, a) || r.starts(p, a) || r.moves(p, a) || r.acts(p, a) || r.publishes(p, a) || r.putsAway(p, a) || r.givesUp(p, a)
 }
 
-// goesOn carries out the answer that a resolution waits for, and what is left of it.
-func (r *rules) goesOn(p *ply, a engine.Action) bool {
+// continues carries out the answer that a resolution waits for, and what is left of it.
+func (r *rules) continues(p *ply, a engine.Action) bool {
 	s := p.State
 	todo := s.paused()
 	if len(todo) == 0 {
@@ -30,7 +30,7 @@ func (r *rules) goesOn(p *ply, a engine.Action) bool {
 	}
 	kind, _ := r.question(s, &todo[0])
 	p.Emit(ChoiceMade{Seat: s.turn.seat, Kind: kind, Answer: a.String()})
-	more := r.settle(p, &todo[0], a)
+	more := r.follow(p, &todo[0], a)
 	r.resolve(p, slices.Concat(more, todo[1:]))
 	return true
 }

@@ -21,7 +21,7 @@ type Destination struct {
 	Provisions     int // that the way there and back takes, about
 }
 
-// How the way of ships is told, in turns, and what it takes.
+// How the way of ships is given, in turns, and what it takes.
 const (
 	aboutKnown    = 0.65 // a space of Known sea
 	aboutUnknown  = 1.1  // one of unknown waters
@@ -31,7 +31,7 @@ const (
 )
 
 const (
-	// mostDestinations is how many are told, and mostProvisions what a fleet may well load for one: others are too far.
+	// mostDestinations is how many are listed, and mostProvisions what a fleet may well load for one: others are too far.
 	mostDestinations = 4
 	mostProvisions   = 10
 )

@@ -12,11 +12,11 @@
 // and acts (act.go); effects of cards (op.go reads them, resolve.go carries them out, encounter.go those
 // of the civilizations); the way home (homeward.go), publishing (publish.go), the hand limit
 // (discards.go), giving up (giveup.go), trades and orders (trade.go, aside.go). Each has what is
-// asked and what an answer does; pending.go and decide.go bring them together, turns.go goes on
+// asked and what an answer does; pending.go and decide.go bring them together, turns.go continues
 // from turn to turn. legal.go has what the others ask of a position. automaton.go is the quick
 // policy, player.go what the search needs.
 //
-// # How it goes on
+// # The course of a match
 //
 // A card is a list of operations. They are carried out from left to right; where one
 // needs an answer, what is left is kept as text in the state, in the words of the data
@@ -27,5 +27,5 @@
 //
 // Decks have no order: a draw takes one of the cards that are left by the dice of the
 // ply, which is the same as shuffling first and keeps no secret. Numbers with S, R and T
-// are those of the specification: facts of the aid, settled questions, scenarios.
+// are those of the specification: facts of the aid, decided questions, scenarios.
 package exploration

@@ -25,7 +25,7 @@ type (
 		Gold    []int    `json:"gold,omitempty"` // for the first outfitting, by seat
 		// Early is how many places have one go that is one turn shorter; 0 means one.
 		Early int `json:"early,omitempty"`
-		// Ruleset is that of the match; 0 means one of the first two, which was not told.
+		// Ruleset is that of the match; 0 means one of the first two, which was not written.
 		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// ExplorersDealt gives everybody an explorer, by seat (S4, R41).
@@ -91,7 +91,7 @@ type (
 		Seat   seat   `json:"seat"`
 		Orders Orders `json:"orders"`
 	}
-	// OrderFollowed says that the engine goes on by orders.
+	// OrderFollowed says that the engine continues by orders.
 	OrderFollowed struct {
 		engine.Revealing
 		Seat seat `json:"seat"`

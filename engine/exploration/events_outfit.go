@@ -54,14 +54,14 @@ type (
 		Seat    seat       `json:"seat"`
 		Leaders []LeaderID `json:"leaders,omitempty"`
 	}
-	// LeaderTaken is the leader now; those who go under the pile are told to their seat only.
+	// LeaderTaken is the leader now; those who go under the pile are known to their seat only.
 	LeaderTaken struct {
 		engine.Revealing
 		Seat   seat       `json:"seat"`
 		Leader LeaderID   `json:"leader"`
 		Drawn  bool       `json:"drawn,omitempty"` // from the top of the pile
 		Under  []LeaderID `json:"under,omitempty"`
-		Refit  bool       `json:"refit,omitempty"` // after a publication, which goes on
+		Refit  bool       `json:"refit,omitempty"` // after a publication, which continues
 	}
 	// Launched sends an expedition out; unused gold is turned in (S18).
 	Launched struct {

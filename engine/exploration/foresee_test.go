@@ -43,7 +43,7 @@ func (x *table) follow(who seat, f engine.Foreseen, keys ...string) {
 	x.t.Fatal("the order never ends")
 }
 
-// TestAGoIsOrderedAhead: several turns in one go are settled at once, by the mechanism
+// TestAGoIsOrderedAhead: several turns in one go are ordered at once, by the mechanism
 // of the house, and pass without a question.
 func TestAGoIsOrderedAhead(t *testing.T) {
 	g := engine.New(enginetest.Must(t, Spec))
@@ -133,7 +133,7 @@ func TestConditionsOfOrders(t *testing.T) {
 	same(t, "unmarked by a card with a mark", holds(x.r.view(x.s, 0), 0, "unmarked"), false)
 }
 
-// TestTurnsOfANextGo: which turns can be settled, before, in and after one's go.
+// TestTurnsOfANextGo: which turns can be ordered, before, in and after one's go.
 func TestTurnsOfANextGo(t *testing.T) {
 	for _, c := range []struct {
 		place, acting, round, inGo int

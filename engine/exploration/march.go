@@ -128,7 +128,7 @@ func (r *rules) marchers(s *State, m *march) [chits]uint8 {
 	return force
 }
 
-// nextMarch is the next kind that has a choice, NoChit when all is settled.
+// nextMarch is the next kind that has a choice, NoChit when all is decided.
 func (r *rules) nextMarch(s *State, m *march, after int) Chit {
 	list := marchOrderOf(s.rules)
 	for i := after; i < len(list); i++ {

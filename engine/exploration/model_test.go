@@ -146,7 +146,7 @@ func (m *model) points(p *person, id SiteID) int {
 	return site.vp
 }
 
-// lanes is step 1: a chit goes on over what is Known or was sailed, ends where it was
+// lanes is step 1: a chit continues over what is Known or was sailed, ends where it was
 // sailed, and only where land was sighted on the last space.
 func (m *model) lanes(s *State, e SeaPublished) {
 	x := &s.people[e.Seat].exp

@@ -40,7 +40,7 @@ func numbersIn(t *testing.T, letter string, files []string, line func(string) bo
 	return found
 }
 
-// Every question of the specification (R1 to R48) is settled in the code, with its number; every
+// Every question of the specification (R1 to R48) is answered in the code, with its number; every
 // fact of the aid (S1 to S54) and every scenario (T1 to T60) is in the name of a test or a play.
 func TestEveryNumberHasItsPlace(t *testing.T) {
 	all, err := filepath.Glob("*.go")

@@ -119,7 +119,7 @@ const (
 )
 
 // forecast is what each seat has published, what it will bring home, and what it has
-// to go on with. Alone the second seat is the years that have gone.
+// to continue with. Alone the second seat is the years that have gone.
 func (t *thinker) forecast(s *State, points []float64) {
 	for i := range s.seats {
 		p := &s.people[i]

@@ -11,7 +11,7 @@ import (
 const longestPly = 3000
 
 // TestRandomPlayEnds plays from the start and from the middle of matches: somebody is
-// always asked, no answer goes on for ever, and every match ends.
+// always asked, no answer continues for ever, and every match ends.
 func TestRandomPlayEnds(t *testing.T) {
 	spec, err := Spec()
 	if err != nil {
@@ -26,7 +26,7 @@ func TestRandomPlayEnds(t *testing.T) {
 	}
 }
 
-// playRandom plays a match by chance; before is told each event before it is folded.
+// playRandom plays a match by chance; before is called with each event before it is folded.
 func playRandom(t *testing.T, spec engine.Spec[State, View], seats int, seed uint64, before func(s *State, e engine.Event)) {
 	t.Helper()
 	s := State{}

@@ -24,11 +24,11 @@ func (r *rules) resolve(p *ply, todo []op) {
 		case kind == "":
 			more = r.perform(p, &o)
 		case len(options) == 1:
-			more = r.settle(p, &o, options[0])
+			more = r.follow(p, &o, options[0])
 		default:
 			if a := ordered(p.State, kind, options); a != nil {
 				p.Emit(OrderFollowed{Seat: p.State.turn.seat})
-				more = r.settle(p, &o, a)
+				more = r.follow(p, &o, a)
 				break
 			}
 			p.Emit(ResolutionPaused{Rest: formatOps(todo)})
@@ -75,9 +75,9 @@ func (r *rules) applies(s *State, o *op) bool {
 // are not lost: they become guides, who need no Hold.
 var dropOrder = [...]Chit{Goods, Timber, Natives, Horses, Cannon, Soldiers, Crew, Provisions, Gold}
 
-// settle carries out the answer to an operation, and returns what comes before the
+// follow carries out the answer to an operation, and returns what comes before the
 // rest: mostly the operation with one unit less.
-func (r *rules) settle(p *ply, o *op, a engine.Action) []op {
+func (r *rules) follow(p *ply, o *op, a engine.Action) []op {
 	s := p.State
 	who := s.turn.seat
 	less := *o

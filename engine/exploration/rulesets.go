@@ -26,7 +26,7 @@ func shorter(ruleset, pace int) int {
 // With the first two rulesets it ended the turn alone.
 func launchEndsGo(ruleset int) bool { return ruleset >= 3 }
 
-// refitLasts tells whether who draws a leader after a publication goes on refitting, and
+// refitLasts tells whether who draws a leader after a publication keeps refitting, and
 // launches in a later turn (S48). With the first two rulesets a launch was offered then.
 func refitLasts(ruleset int) bool { return ruleset >= 3 }
 

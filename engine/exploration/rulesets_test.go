@@ -7,7 +7,7 @@ import (
 )
 
 // byRulesets runs a test by the rules of the ruleset before one that mended something, and
-// by it: a running match goes on as it began.
+// by it: a running match continues as it began.
 func byRulesets(t *testing.T, since int, run func(t *testing.T, x *table, mended bool), seats int, more ...string) {
 	for _, rules := range []int{since - 1, since} {
 		x := sit(t, seats, more...)
@@ -192,7 +192,7 @@ func TestR18_FromASidePortBackTheSameWay_S42(t *testing.T) {
 	}, 2)
 }
 
-// TestSitesAsTheMatchBegan: a match goes on with the points that it began with.
+// TestSitesAsTheMatchBegan: a match continues with the points that it began with.
 func TestSitesAsTheMatchBegan(t *testing.T) {
 	byRulesets(t, 4, func(t *testing.T, x *table, mended bool) {
 		for name, before := range map[string]int{"atlantic-forest": 2, "amazon": 3, "brazilwood": 2} {

@@ -206,7 +206,7 @@ type turn struct {
 	pressed  bool
 	acted    bool // changed space or took an action: one of the two, after the moves (R14)
 	leaving  bool // is asked once more whether it leaves the match
-	hiring   bool // the action is recruiting, which may go on
+	hiring   bool // the action is recruiting, which may continue
 	free     bool // D
 	tried    bool // d
 	rumors   bool // R
@@ -226,7 +226,7 @@ type march struct {
 // offer is a trade that waits for an answer (S20).
 type offer struct {
 	from, to  seat
-	made      bool // told to the other
+	made      bool // known to the other
 	give, get Lot
 	step      uint8
 }
@@ -311,7 +311,7 @@ func (h *Hold) load() int {
 	return int(h.Chit[Provisions]) + int(h.Chit[Goods]) + int(h.Chit[Gold]) + int(h.Chit[Cannon]) + int(h.Chit[Timber])
 }
 
-// outcomeOf is nil as long as the match goes on.
+// outcomeOf is nil while the match is running.
 func outcomeOf(s *State) *engine.Outcome {
 	if !s.outcome.over {
 		return nil

@@ -31,7 +31,7 @@ func (r *rules) forward(p *ply) bool {
 	return r.followOrders(p, kind, options)
 }
 
-// next goes on where nothing is asked: a turn is over, and the next one begins. Turns follow
+// next continues where nothing is asked: a turn is over, and the next one begins. Turns follow
 // each other strictly, so nobody publishes at the same time (R37).
 func (r *rules) next(p *ply) {
 	s := p.State

@@ -79,7 +79,7 @@ type TurnView struct {
 	// Progress is how far one may still move.
 	Progress int
 	// Acted: the change of space or the action of the turn is done; Pressed: a provision was
-	// spent for progress. Hiring: the action is recruiting, which may go on.
+	// spent for progress. Hiring: the action is recruiting, which may continue.
 	Acted, Pressed, Hiring bool
 	// Free, Tried and Rumors are the marks of the card that are still there.
 	Free, Tried, Rumors bool

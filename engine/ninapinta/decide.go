@@ -3,7 +3,7 @@ package ninapinta
 import "landfall/engine"
 
 // decide carries out an answer that pending listed, and then everything that
-// goes on by itself.
+// continues by itself.
 func (r *rules) decide(p *ply, a engine.Action) {
 	switch a := a.(type) {
 	case PickNation:

@@ -14,22 +14,22 @@
 // events.go has the events of the set-up and phases 1 to 3, events_govern.go those
 // of phases 4 to 6.
 //
-// # How it goes on
+// # The course of a match
 //
 // A turn has a step (State.turn.step), set by events alone. pending lists the
 // question of that step; advance emits what happens by itself until a question
 // stands. Both ask the same functions, so what is not asked is what had only one
 // answer. Sections named in comments are those of the rule specification, R and
-// a number its settled questions; other headings are the rulebook's.
+// a number its decided questions; other headings are the rulebook's.
 //
 // # Max Planck
 //
 // A match with one seat is a solo match: the Soloist is seat 0 and Planck, who is
 // part of the rules, seat 1 of the state. He is asked nothing. Whenever it is his
-// turn, advance goes on with planckForward (planck_*.go, in the order of the
+// turn, advance continues with planckForward (planck_*.go, in the order of the
 // rulebook's solo part) until the Soloist is asked something: an own turn, a Pirate,
 // or a tie of Planck's (planck_tie.go). Each of his steps is an event PlanckActed
-// with its trace, before the events of what it does; a tie is told as PlanckTied.
+// with its trace, before the events of what it does; a tie is the event PlanckTied.
 // The trace is kept while the tie is open, and the answer carries it out as it was
 // told. What he may not know he does not read; a test deals it anew under him.
 //

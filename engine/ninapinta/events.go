@@ -17,7 +17,7 @@ type (
 	// MatchBegan says who plays what, by seat.
 	MatchBegan struct {
 		Nations []Nation `json:"nations"`
-		// Ruleset is that of the match; 0 means the first, which was not told.
+		// Ruleset is that of the match; 0 means the first, which was not written.
 		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// TilesDealt lays a face on every land, by world and land.

@@ -74,7 +74,7 @@ func nationChoice() *engine.Option {
 	return o
 }
 
-// outcome is nil as long as the match goes on. The method of a solo match is its
+// outcome is nil while the match is running. The method of a solo match is its
 // grade; its scores are the Soloist's and Planck's, and Planck's seat is 1.
 func outcome(s *State) *engine.Outcome {
 	if s.phase != Finished {

@@ -38,7 +38,7 @@ func TestTheSoloistPicksAFavourite(t *testing.T) {
 	}
 }
 
-// TestHabitsAreWhole: a row that is missing, out of place or no number is told.
+// TestHabitsAreWhole: a row that is missing, out of place or no number is reported.
 func TestHabitsAreWhole(t *testing.T) {
 	text, err := dataFiles.ReadFile("data/habits.csv")
 	if err != nil {
@@ -57,7 +57,7 @@ func TestHabitsAreWhole(t *testing.T) {
 	}
 }
 
-// TestPolicyIsWhole: a weight that is missing, unknown or no number is told.
+// TestPolicyIsWhole: a weight that is missing, unknown or no number is reported.
 func TestPolicyIsWhole(t *testing.T) {
 	text, err := dataFiles.ReadFile("data/policy.csv")
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"landfall/engine"
 )
 
-// pending lists the open questions (specification 4.0). What goes on by itself
+// pending lists the open questions (specification 4.0). What happens by itself
 // is in advance; both look at the same step of the turn.
 func (r *rules) pending(s *State) []engine.Decision {
 	if s.planck.tie != nil {

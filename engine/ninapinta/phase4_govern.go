@@ -113,7 +113,7 @@ func (r *rules) forwardAdjusting(p *ply) bool {
 	return !c.asks
 }
 
-// forwardPaying pays for a building once it is settled from where, and where gold can come from one place only.
+// forwardPaying pays for a building once it is clear from where, and where gold can come from one place only.
 func (r *rules) forwardPaying(p *ply) bool {
 	s := p.State
 	if pay := r.pay(s); !pay.asks {

@@ -75,7 +75,7 @@ func (r *rules) carryOut(p *ply, t Trace) {
 	}
 }
 
-// breakTie goes on with what the Soloist chose, from the trace as it was told: what
+// breakTie continues with what the Soloist chose, from the trace as it was given: what
 // Planck weighed then stays, whatever he would weigh now.
 func (r *rules) breakTie(p *ply, a BreakTie) {
 	t := *p.State.planck.tie

@@ -9,7 +9,7 @@ type (
 		Planck Nation `json:"planck"`
 		// Shuffled: each era's display lies in any order (R20).
 		Shuffled bool `json:"shuffled,omitempty"`
-		// Ruleset is that of the match; 0 means the first, which was not told.
+		// Ruleset is that of the match; 0 means the first, which was not written.
 		Ruleset int `json:"ruleset,omitempty"`
 	}
 	// NationPicked says what the Soloist plays.

@@ -19,7 +19,7 @@ func (r *rules) planckGoverning(p *ply) bool {
 }
 
 // planckGoverns turns over a counter for the first world, at his first turn of the
-// phase (R33), and goes on clockwise.
+// phase (R33), and continues clockwise.
 func (r *rules) planckGoverns(p *ply) {
 	s := p.State
 	t := s.trace(StepGovern)
@@ -76,11 +76,11 @@ func (r *rules) planckBuilds(p *ply) bool {
 			towns.add(at(world, a.Land), rank{first: rise}, Figure{FigureRise, rise}, Figure{FigureCost, townCost})
 		}
 	}
-	if r.settle(p, cities) {
+	if r.weigh(p, cities) {
 		return true
 	}
 	towns.Refused = []Refusal{{Step: StepBuild, Reason: ReasonNoCity}}
-	if r.settle(p, towns) {
+	if r.weigh(p, towns) {
 		return true
 	}
 	w.Rule = RuleBuildNone

@@ -64,7 +64,7 @@ func (r *rules) planckNative(p *ply) {
 			w.add(c, rank{first: gold}, Figure{FigureRevenue, gold})
 		}
 	}
-	r.settle(p, w)
+	r.weigh(p, w)
 }
 
 // planckMigrates moves a Settler if strictly more is collected after Reduce than
@@ -89,7 +89,7 @@ func (r *rules) planckMigrates(p *ply) {
 			w.not(c, ReasonNoGain, figure)
 		}
 	}
-	if !r.settle(p, w) {
+	if !r.weigh(p, w) {
 		w.Rule = RuleMigrateStay
 		p.Emit(PlanckActed{Trace: w.Trace})
 	}

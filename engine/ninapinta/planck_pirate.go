@@ -20,7 +20,7 @@ func (r *rules) planckPirates(p *ply) bool {
 		}
 		w.add(inWorld(world), rank{first: gold, follows: follows}, Figure{FigureRevenue, gold})
 	}
-	return r.settle(p, w)
+	return r.weigh(p, w)
 }
 
 // planckRobs has one Pirate that lies in wait take half of the gold aboard the

@@ -195,7 +195,7 @@ func (r *rules) planckFallsBack(p *ply, t Trace) {
 			}
 		}
 	}
-	r.settle(p, w)
+	r.weigh(p, w)
 }
 
 // harbouring is what Planck would collect with his ship at a land. A Captain aboard

@@ -64,7 +64,7 @@ func (r *rules) setupSolo(p *ply, c engine.Config) {
 		}
 	}
 
-	p.Emit(SoloBegan{Planck: nation, Shuffled: shuffled, Ruleset: told(p.Ruleset)})
+	p.Emit(SoloBegan{Planck: nation, Shuffled: shuffled, Ruleset: written(p.Ruleset)})
 	p.Emit(tiles)
 	p.Emit(TokensStacked{Tokens: tokens})
 	p.Emit(BenefitsDealt{Eras: benefits})

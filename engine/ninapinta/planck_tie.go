@@ -82,9 +82,9 @@ func (m rank) above(o rank) bool {
 	return m.second > o.second
 }
 
-// settle carries out the best candidate, or asks the Soloist which of the best.
+// weigh carries out the best candidate, or asks the Soloist which of the best.
 // false: there is no candidate.
-func (r *rules) settle(p *ply, w weighing) bool {
+func (r *rules) weigh(p *ply, w weighing) bool {
 	switch w.judge() {
 	case 0:
 		return false

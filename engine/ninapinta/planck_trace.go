@@ -1,7 +1,7 @@
 package ninapinta
 
 // Trace is why Max Planck did a step, as data: all of it is open to the Soloist.
-// It is told in PlanckActed before the step's effects, and in PlanckTied before
+// It is given in PlanckActed before the step's effects, and in PlanckTied before
 // the Soloist is asked.
 type Trace struct {
 	// Number counts Planck's steps of the match, from 1.
@@ -40,7 +40,7 @@ type Candidate struct {
 }
 
 // Choice is what can be chosen for Planck: a world, a land of it, and for a
-// migration where from. What it means is told by the step.
+// migration where from. What it means depends on the step.
 type Choice struct {
 	World World `json:"world"`
 	Land  Land  `json:"land"` // NoLand: the world alone

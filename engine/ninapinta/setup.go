@@ -18,15 +18,15 @@ func (r *rules) setup(p *ply, c engine.Config) {
 	tokens := slices.Clone(r.tokens)
 	p.Dice.Shuffle(len(tokens), swap(tokens))
 	benefits, _ := r.dealBenefits(p.Dice, c.Seats)
-	p.Emit(MatchBegan{Nations: dealNations(p.Dice, c), Ruleset: told(p.Ruleset)})
+	p.Emit(MatchBegan{Nations: dealNations(p.Dice, c), Ruleset: written(p.Ruleset)})
 	p.Emit(tiles)
 	p.Emit(TokensStacked{Tokens: tokens})
 	p.Emit(BenefitsDealt{Eras: benefits})
 	r.advance(p)
 }
 
-// told is a ruleset as the events carry it: the first was not told.
-func told(ruleset int) int {
+// written is a ruleset as the events carry it: the first was not written.
+func written(ruleset int) int {
 	if ruleset == 1 {
 		return 0
 	}

@@ -7,7 +7,7 @@
 // a while, and asks the game what the position then promises. Answers that do
 // poorly are dropped after a few worlds, and those that are left get the worlds
 // that this saves (successive halving). The best mean wins. What is beyond doubt
-// worse than the best, or as good, is dropped at once: most questions are settled
+// worse than the best, or as good, is dropped at once: most questions are decided
 // long before the work is used up.
 //
 // Where a game says so (Mind.Deep), the first answers after a line are searched as

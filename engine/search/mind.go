@@ -16,7 +16,7 @@ type Mind[S any] struct {
 	// Deal gives everything that the seat was not told a value that is as likely as
 	// any other, by chance. It may change only what Recall left open.
 	Deal func(s *S, who engine.Seat, chance *rand.Rand)
-	// Quick is the quick policy: who acts next in a match that goes on, and a line of
+	// Quick is the quick policy: who acts next in a match that is running, and a line of
 	// answers that Pending lists one after the other, appended to line.
 	Quick func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
 	// Lines are what the seat could do now, what looks best first: each a sequence of

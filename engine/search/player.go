@@ -43,7 +43,7 @@ type Answer struct {
 
 // Weighed is a line that was tried, with what came of it on average. One that was
 // dropped early was tried in fewer worlds, which may be kinder than others are: it is
-// told by how much it fell behind the chosen one there.
+// given by how much it fell behind the chosen one there.
 type Weighed struct {
 	Line   Line
 	Worlds int
@@ -289,7 +289,7 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 	return answer
 }
 
-// over adds to what is told of a line what came of this one in its first so many
+// over adds to what is counted of a line what came of this one in its first so many
 // worlds, on average and so many times.
 func (t *tried) over(worlds int, times float64, w *Weighed) {
 	times /= float64(worlds)

@@ -161,7 +161,7 @@ func TestThinkSearchesWhatFollows(t *testing.T) {
 	}
 }
 
-// What was dropped early is told beside the chosen line in the worlds that both were
+// What was dropped early is listed beside the chosen line in the worlds that both were
 // tried in: its few worlds may have been kind ones, and it must not look better for that.
 func TestWhatWasDroppedDoesNotLookBetter(t *testing.T) {
 	fortune := mind()

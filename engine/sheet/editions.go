@@ -5,7 +5,7 @@ import (
 	"io/fs"
 )
 
-// Editions are a game's data by ruleset, from 1 on: a match goes on with those that it began with. The last are the files
+// Editions are a game's data by ruleset, from 1 on: a match continues with those that it began with. The last are the files
 // as they are; rulesets that no data changed between share theirs.
 type Editions[D any] []*D
 

@@ -26,7 +26,7 @@ func editions(newest int, former string) (sheet.Editions[map[string]int], error)
 	}, newest, prices)
 }
 
-// A match goes on with the data that it began with.
+// A match continues with the data that it began with.
 func TestEditions(t *testing.T) {
 	e, err := editions(6, "2,x.csv,ship,gold,8,FOUND\n4,x.csv,ship,gold,6,FOUND\n4,x.csv,crew,gold,1,FOUND\n")
 	if err != nil {

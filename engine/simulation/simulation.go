@@ -55,7 +55,7 @@ type Spread struct {
 
 // How a simulation plays.
 const (
-	mostPlies    = 20_000 // MaxPlies, unless told
+	mostPlies    = 20_000 // MaxPlies, unless set
 	optionalEach = 16     // one answer in so many is to an optional decision, if there is one
 	verifyEach   = 64     // one match in so many is kept whole and verified
 	mostProblems = 10     // so many violations are described

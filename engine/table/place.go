@@ -8,7 +8,7 @@ import (
 	"landfall/engine/table/internal/row"
 )
 
-// SetEnd remembers the message that told the end of a match. It is no news.
+// SetEnd remembers the message that said the end of a match. It is no news.
 func (s *Tables) SetEnd(ctx context.Context, id engine.MatchID, message string) error {
 	return s.note(ctx, id, func(t *Table) []engine.Put {
 		t.End = message
@@ -96,7 +96,7 @@ func (s *Tables) SetRoom(ctx context.Context, id engine.MatchID, channel string,
 	})
 }
 
-// LeaveIndexes drops the rows by which a table that goes on is found.
+// LeaveIndexes drops the rows by which a table that is running is found.
 func (t *Table) LeaveIndexes() []engine.Put {
 	rows := []engine.Put{row.Unindex(row.Places, t.Channel, t.ID)}
 	if t.Thread != "" {

@@ -9,7 +9,7 @@ import (
 )
 
 // ErrQuarantined says that a match is quarantined: its log cannot be folded, or the rules
-// broke down over a move. The other matches go on, and the next start tries this one anew.
+// broke down over a move. The other matches continue, and the next start tries this one anew.
 var ErrQuarantined = errors.New("the match is set aside")
 
 // Fault is what a match was quarantined for.

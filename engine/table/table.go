@@ -42,7 +42,7 @@ type Table struct {
 	Channel string `json:"channel"`
 	Lobby   string `json:"lobby,omitempty"`
 	Thread  string `json:"thread,omitempty"`
-	// End is the message that told the end of its match.
+	// End is the message that said the end of its match.
 	End string `json:"end,omitempty"`
 	// After is the match that this one is a rematch of, and Next the rematch of this one;
 	// Expected are those of After, in the order of their seats, which are kept for them for a while.

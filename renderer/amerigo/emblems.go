@@ -36,7 +36,7 @@ func emblems(b *renderer.Paintbox) map[string]func(*gg.Context) {
 			renderer.Outlined(dc, s.Theme, cubeColour(c), 4)
 			letters := initials(c)
 			if c == am.White {
-				letters = "Or" // on the track of the order white is told by its place
+				letters = "Or" // on the track of the order white is known by its place
 			}
 			s.Fonts.Letter(dc, renderer.Strong, 46, onCube(c), 0, 0, letters)
 		}

@@ -32,7 +32,7 @@ func (s *style) paintLand(dc *gg.Context, size float64, same int) {
 	dc.Stroke()
 }
 
-// paintTile paints a space of something that goes on over the sides in same.
+// paintTile paints a space of something that continues over the sides in same.
 func (s *style) paintTile(dc *gg.Context, size float64, same int, fill, line color.NRGBA, width, round, inset float64) {
 	h := size / 2
 	l, r, t, b := -h, h, -h, h

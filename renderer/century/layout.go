@@ -257,7 +257,7 @@ func (pl *plan) placePanels(v *cn.View, at box) {
 	for i := range n {
 		pl.panels = append(pl.panels, at.Row(i/2, (n+1)/2, gap).Column(i%2, 2, gap))
 	}
-	if n%2 == 1 && v.Round <= 1 { // signs are told while they are new
+	if n%2 == 1 && v.Round <= 1 { // signs are explained while they are new
 		pl.key = at.Row(n/2, (n+1)/2, gap).Column(1, 2, gap)
 	}
 }

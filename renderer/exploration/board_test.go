@@ -166,7 +166,7 @@ func drawnView(t testing.TB) rules.View {
 	return rules.View{}
 }
 
-// TestSayingsFitTheirCard holds that what a card does is told whole below its name.
+// TestSayingsFitTheirCard holds that what a card does is said whole below its name.
 func TestSayingsFitTheirCard(t *testing.T) {
 	fonts, err := renderer.NewFonts()
 	if err != nil {

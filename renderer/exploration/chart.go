@@ -137,7 +137,7 @@ func (p *pen) beadAt(i, n int) (dx, dy float64) {
 }
 
 // bead is a site by its kind, in colour and shape: what is on the water round, wood
-// square, gold a lozenge, what is told of the land pointed.
+// square, gold a lozenge, what is known of the land only pointed.
 func (p *pen) bead(key pipKey) *renderer.Sprite {
 	return p.Paintbox.Sheet.Get(key, 22*key.k, 22*key.k, func(dc *gg.Context) {
 		beadPath(dc, key.kind, 4.4*math.Sqrt(key.k))

@@ -50,7 +50,7 @@ func (p *pen) look(k, high float64, at []rules.SpaceID) bool {
 	return (left-p.x)*k > around && (right-p.x)*k < width-around && (top-p.y)*k > around && (low-p.y)*k < high-around
 }
 
-// within is where a crop of so many begins that has a point in its middle, if the chart goes on so far beyond it.
+// within is where a crop of so many begins that has a point in its middle, if the chart continues so far beyond it.
 func within(middle, long, chart float64) float64 {
 	const rim = 30
 	at := middle - long/2

@@ -216,7 +216,7 @@ func (p table) chits(h *rules.Hold, columns int, at renderer.Box) {
 }
 
 // holds are squares that fill: what ships have room for, or what a force can carry; beside
-// them it is told in numbers.
+// them it is given in numbers.
 func (p table) holds(full, size int, ships bool, at renderer.Box) {
 	if size <= 0 {
 		return
@@ -234,7 +234,7 @@ func (p table) holds(full, size int, ships bool, at renderer.Box) {
 	words, gap := float64(p.Fonts().Measure(st.Font, st.Size, st.Spacing, text))+14, 4.0
 	side := min(at.H, (at.W-words)/float64(size)-gap)
 	if side < 8 {
-		return // told in words alone
+		return // said in words alone
 	}
 	for i := range size {
 		k := key{i < full, side}

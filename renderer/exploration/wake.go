@@ -10,7 +10,7 @@ import (
 	"landfall/renderer"
 )
 
-// farApart is how long a way is on the chart at most that is drawn: the Cape's way home is told by its names.
+// farApart is how long a way is on the chart at most that is drawn: the Cape's way home is shown by its names.
 const farApart = 420
 
 // ways paints the moves, drawn through, and the links, dotted. They never change, and belong to the ground.

@@ -58,7 +58,7 @@ func (p *pen) oneWorld(w np.World) {
 		p.corner(seat, w, renderer.BoxAt(x, y, right.W, h))
 		y += h + 10
 	}
-	if room := aloneHeight - 12 - y; room >= 96 && p.v.Era <= 1 { // signs are told while they are new
+	if room := aloneHeight - 12 - y; room >= 96 && p.v.Era <= 1 { // signs are explained while they are new
 		p.key(renderer.BoxAt(x, y, right.W, room))
 	}
 }

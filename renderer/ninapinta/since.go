@@ -60,7 +60,7 @@ func noChanges() changes {
 }
 
 // changesSince reads what changed from events. Events that follow each other in
-// one land are one step. What is told of Planck has the numbers of his reasons, so that the
+// one land are one step. What is said of Planck has the numbers of his reasons, so that the
 // picture and the reasons agree; what others did beside it is ringed without a number. A
 // new stage begins without changes, and the last board has none.
 func changesSince(events []engine.Event) changes {

@@ -28,7 +28,7 @@ type Options struct {
 	Margin time.Duration
 	// Clock is this machine's outside tests, which nil stands for.
 	Clock Clock
-	// Taken is told of each lease that this process gets. It must not block; nil: nobody is.
+	// Taken is called with each lease that this process gets. It must not block; nil: nobody is.
 	Taken func(*Lease)
 }
 

@@ -178,7 +178,7 @@ func TestTakeover(t *testing.T) {
 }
 
 // TestCutOff: a holder that cannot reach the log stops by itself before another begins, and
-// goes on when the line is back before anybody did.
+// continues when the line is back before anybody did.
 func TestCutOff(t *testing.T) {
 	logs(t, func(t *testing.T, log engine.Log) {
 		c := newCrew(t, log, 2, "clock")

@@ -46,7 +46,7 @@ var (
 
 // Options says how a database is opened. The zero value is good.
 type Options struct {
-	// Warn is told, in a sentence each, of settings of the server with which what was
+	// Warn is called, in a sentence each, with settings of the server with which what was
 	// acknowledged may be lost. nil: nobody is.
 	Warn func(text string)
 	// Existing: the database must be Landfall's already, if perhaps of an older version.

@@ -13,7 +13,7 @@ import (
 )
 
 // A Snapshot is the database as it was at one moment, to be looked through or copied while
-// bots go on writing. It is for one goroutine, and holds a connection.
+// bots keep writing. It is for one goroutine, and holds a connection.
 type Snapshot struct {
 	reader
 	done func()

@@ -355,7 +355,7 @@ func TestEntriesThatAreNotWhatWasWritten(t *testing.T) {
 	}
 }
 
-// TestRowsThatAreNotWhatWasWritten: reading one says so, a scan goes on beside it, it can be
+// TestRowsThatAreNotWhatWasWritten: reading one says so, a scan continues beside it, it can be
 // written anew, and rows of before there were sums are read as they are.
 func TestRowsThatAreNotWhatWasWritten(t *testing.T) {
 	server := postgrestest.Start(t)

@@ -202,7 +202,7 @@ func copies(t *testing.T, b *bench) {
 		clear(all[0].Key)
 		clear(all[0].Value)
 	}
-	// What was read stays what it was while the store goes on.
+	// What was read stays what it was while the store continues.
 	before, err := b.log.Entries(t.Context(), "m", 0)
 	if err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 
 // advice is what Discord says of shards, in its answer to /gateway/bot.
 type advice struct {
-	shards   int // how many the bot should have: about one for each thousand servers; 0: not told
+	shards   int // how many the bot should have: about one for each thousand servers; 0: not known
 	together int // how many may log in at a time; more than 1 for a very large bot
 }
 

@@ -48,7 +48,7 @@ type filter struct {
 	once  sync.Once
 }
 
-// state is what a connection has told of itself so far, for who keeps it up.
+// state is what a connection has said of itself so far, for who keeps it up.
 type state struct {
 	interval  time.Duration // between heartbeats; 0 before hello
 	ack       time.Time     // the last sign that the heartbeat is heard

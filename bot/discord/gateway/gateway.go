@@ -30,7 +30,7 @@ type Options struct {
 	// Turn waits until a shard may log in, if several processes do: of those with the same
 	// number only one at a time, and the next one so much later. nil: no others do.
 	Turn func(ctx context.Context, which int, least time.Duration) error
-	// Failed is told why a shard is not logged in at the moment.
+	// Failed is called with the reason why a shard is not logged in at the moment.
 	Failed func(error)
 	Log    *slog.Logger
 }
@@ -45,7 +45,7 @@ type Gateway struct {
 // New prepares a gateway; Keep connects.
 func New(o Options) *Gateway { return &Gateway{Options: o} }
 
-// Handler is told what happens on one shard.
+// Handler is called with what happens on one shard.
 type Handler struct {
 	// Event is called for each event, in order. It must not block.
 	Event func(kind string, data json.RawMessage)

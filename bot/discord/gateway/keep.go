@@ -16,7 +16,7 @@ const (
 	OpenTime = 45 * time.Second
 	// stableTime is how long a connection that broke off must have lasted to be called a good one.
 	stableTime = time.Minute
-	// briefTime is how long one that was closed properly must have lasted, if that goes on.
+	// briefTime is how long one that was closed properly must have lasted, if that continues.
 	briefTime = 5 * time.Second
 	// mostBrief is how many brief ones in a row are taken for chance.
 	mostBrief = 5

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// routes keeps each route's own limit, as told by Discord's headers. A route is
+// routes keeps each route's own limit, as Discord's headers say. A route is
 // forgotten soon after its window has passed, so those of dead interaction
 // tokens do not pile up.
 type routes struct {

@@ -74,7 +74,7 @@ func TestAStartServesWhoWaitsLongest(t *testing.T) {
 			}
 		}
 	}
-	// Several are told at the same time, so neighbours may change places; no more.
+	// Several are posted at the same time, so neighbours may change places; no more.
 	byWait := slices.SortedFunc(slices.Values(boards), func(a, b string) int { return since[a].Compare(since[b]) })
 	for place, home := range boards {
 		if off := place - slices.Index(byWait, home); off > 20 || off < -20 {

@@ -13,7 +13,7 @@ import (
 	"landfall/engine/table"
 )
 
-// seats are the people of one table. They know the match by a copy that goes on beside
+// seats are the people of one table. They know the match by a copy that continues beside
 // it, so that finding what to answer costs next to nothing.
 type seats struct {
 	id    engine.MatchID

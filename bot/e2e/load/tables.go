@@ -21,7 +21,7 @@ import (
 const makersAtOnce = 32
 
 // makeTables fills a data file with tables of all games, in each of which so many
-// answers were given, and of which nobody has been told anything yet.
+// answers were given, and of which nothing has been posted yet.
 func makeTables(ctx context.Context, file string, titles []bot.Title, tables, plies int) (err error) {
 	db, err := store.Open(file, store.Options{})
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 // be there already, before the table moves elsewhere.
 const patientTries = 6
 
-// Move goes on elsewhere when a place is lost: it is gone, a moderator has locked it, or nothing
+// Move continues elsewhere when a place is lost: it is gone, a moderator has locked it, or nothing
 // could be said there for long. moved is false where there is no other place, or it is too early.
 func (p *Place) Move(ctx context.Context, lost sending.PlaceError) (moved bool, err error) {
 	if lost.Place != p.Home() {
@@ -52,7 +52,7 @@ func (p *Place) Move(ctx context.Context, lost sending.PlaceError) (moved bool, 
 	return p.leaveThread(ctx, lost.Err)
 }
 
-// leaveThread goes on in another thread, or in the channel where that can be used.
+// leaveThread continues in another thread, or in the channel where that can be used.
 func (p *Place) leaveThread(ctx context.Context, why error) (moved bool, err error) {
 	gone, former, next := errors.Is(why, discord.ErrNoPlace), p.Table.Thread, p.Table.Channel
 	switch {

@@ -12,7 +12,7 @@ import (
 	"landfall/engine"
 )
 
-// Notices are what channels are told of the rights that their threads lack.
+// Notices are what channels read about the rights that their threads lack.
 type Notices struct {
 	To     Platform
 	Log    engine.Log
@@ -21,7 +21,7 @@ type Notices struct {
 }
 
 const (
-	// noticeTime is how long a channel is not told again, if nothing became of it.
+	// noticeTime is how long a channel gets no further notice, if nothing became of it.
 	noticeTime = 24 * time.Hour
 	// sendTime is how long a notice may be on its way.
 	sendTime = time.Minute
@@ -29,7 +29,7 @@ const (
 	noticesAtOnce = 100
 )
 
-// standing is how long after a notice its channel is not told again.
+// standing is how long after a notice its channel gets no further notice.
 func standing(n record.Notice) time.Duration {
 	if n.Message == "" {
 		return sendTime // by then it is there, or will not be
@@ -37,12 +37,12 @@ func standing(n record.Notice) time.Duration {
 	return noticeTime
 }
 
-// Look takes away what channels were told of rights that are back, where no table waits for them
+// Look takes away what channels read about rights that are back, where no table waits for them
 // any more.
 func (n Notices) Look(ctx context.Context) {
 	channels, err := record.Noticed(ctx, n.Log, noticesAtOnce)
 	if err != nil {
-		return // the next round goes on
+		return // the next round does the rest
 	}
 	for _, channel := range channels {
 		_, said, err := record.NoticeIn(ctx, n.Log, channel)
@@ -61,7 +61,7 @@ func (n Notices) Look(ctx context.Context) {
 	}
 }
 
-// takeBack takes away what a channel was told, unless that is on its way.
+// takeBack takes away what was posted in a channel, unless that is on its way.
 func (n Notices) takeBack(ctx context.Context, channel string) error {
 	row, said, err := record.NoticeIn(ctx, n.Log, channel)
 	if err != nil || row == nil || said.Message == "" && n.Now().Sub(said.At) < sendTime {

@@ -1,5 +1,5 @@
 // Package places keeps where a table is played: its lobby's message, its thread or direct message.
-// It opens them, goes on elsewhere when one is lost, waits for rights that are lacking, and
+// It opens them, continues elsewhere when one is lost, waits for rights that are lacking, and
 // goes back.
 package places
 

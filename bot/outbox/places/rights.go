@@ -71,7 +71,7 @@ func (p *Place) sayBarred(ctx context.Context, why error) error {
 	return err
 }
 
-// RightsBack takes away what the channel was told, since its threads can be used again.
+// RightsBack takes away what was posted in the channel, since its threads can be used again.
 func (p *Place) RightsBack(ctx context.Context) error {
 	return p.notices().takeBack(ctx, p.Table.Channel)
 }

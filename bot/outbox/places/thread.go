@@ -13,7 +13,7 @@ import (
 
 // openThread opens the thread of a match on its lobby's message, or without one
 // where that is gone. Where there can be none, the match is played in the channel, unless it
-// is private: then nothing is told until there can be one.
+// is private: then nothing is posted until there can be one.
 func (p *Place) openThread(ctx context.Context) error {
 	name := p.words.ThreadName(p.Table)
 	err := error(&discord.Error{Kinds: []error{discord.ErrGone}})
@@ -61,7 +61,7 @@ func (p *Place) goTo(ctx context.Context, thread string) error {
 	}
 	p.Table.Thread = thread
 	if thread != "" && p.State.Next > 0 && !p.Table.Private {
-		p.State.Admit = p.People() // what was told before notifies nobody again
+		p.State.Admit = p.People() // what was posted before notifies nobody again
 	}
 	if p.State.Opening != "" {
 		p.State.Opening = ""

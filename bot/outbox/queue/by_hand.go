@@ -45,7 +45,7 @@ func (q *Queue) first() (engine.MatchID, *pending) {
 	return id, j
 }
 
-// line puts a table at the end of the order, or notes that more came while it is being told. q.mu is held.
+// line puts a table at the end of the order, or notes that more came during its delivery. q.mu is held.
 func (q *Queue) line(id engine.MatchID) {
 	switch j := q.pending[id]; {
 	case j != nil:

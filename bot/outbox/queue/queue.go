@@ -1,4 +1,4 @@
-// Package queue says which table is told something when: one delivery at a time for each
+// Package queue says to which table something is posted when: one delivery at a time for each
 // table, those of several tables at once, and after an outage one table first.
 package queue
 
@@ -10,7 +10,7 @@ import (
 	"landfall/engine"
 )
 
-// atOnce is how many tables are told something at the same time.
+// atOnce is to how many tables something is posted at the same time.
 const atOnce = 16
 
 // tickTime is how often is looked what is to be tried again.
@@ -28,7 +28,7 @@ type Queue struct {
 	mu      sync.Mutex
 	open    bool                        // deliveries may run; guarded by mu, as what follows
 	byHand  bool                        // they run when Run is called, see ByHand
-	pending map[engine.MatchID]*pending // tables that are being told something, or are next
+	pending map[engine.MatchID]*pending // tables with a delivery on its way, or next
 	order   []engine.MatchID            // to be tried again, in this order
 	queued  map[engine.MatchID]bool
 	serving bool          // somebody goes through the order
@@ -129,7 +129,7 @@ func (q *Queue) Wake(ids ...engine.MatchID) {
 	q.serve()
 }
 
-// Found is Wake for what another replica left to be told: it is looked at again where a
+// Found is Wake for what another replica left to be posted: it is looked at again where a
 // delivery is on its way, which may have read the table before.
 func (q *Queue) Found(id engine.MatchID) {
 	q.mu.Lock()

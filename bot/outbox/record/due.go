@@ -9,7 +9,7 @@ import (
 
 // The tables of rows that have something done for a table at a time.
 const (
-	Retries   = "retry"   // all that is to be told
+	Retries   = "retry"   // all that is to be posted
 	Leftovers = "left"    // controls that are to be taken off
 	Closings  = "closing" // threads of finished matches that are to be put away
 	Sleepers  = "sleeper" // who is to be told of an end when they may be; their id stands behind the match's
@@ -43,7 +43,7 @@ func TimeOf(key []byte) time.Time {
 // MatchOf is the match of such a key.
 func MatchOf(key []byte) engine.MatchID { return engine.MatchID(key[min(16, len(key)):]) }
 
-// TryAgain decides when what is to be told is tried again; the zero time: nothing is. The rows
+// TryAgain decides when what is to be posted is tried again; the zero time: nothing is. The rows
 // of that are to be noted.
 func (r *Record) TryAgain(at time.Time) []engine.Put {
 	return r.reschedule(Retries, &r.State.Again, at)

@@ -12,7 +12,7 @@ func (r *Record) ReplaceLive(l Message, id string, hadControls bool) {
 }
 
 // CallUnder lets a reminder be the live message: the controls are where the person
-// is called to. What happened stays told above it.
+// is called to. What happened stays above it.
 func (r *Record) CallUnder(l Message, id string) {
 	if r.State.Message == "" {
 		r.State.Calls = append(r.State.Calls, Spot{Place: l.Place, Message: id, Whole: true})

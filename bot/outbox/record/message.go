@@ -114,7 +114,7 @@ type Offer struct {
 	// Length is how long the log was: the answer comes after that.
 	Length uint64 `json:"length"`
 	Spot   Spot   `json:"spot,omitzero"` // none: in a direct message
-	// Turn is set of an answer, which is told as long as that turn lasts: then the story tells it.
+	// Turn is set of an answer, which is posted as long as that turn lasts: then the story says it.
 	Turn string `json:"turn,omitempty"`
 }
 

@@ -9,7 +9,7 @@ import (
 	"landfall/engine"
 )
 
-// notices are what channels are told of the rights that their threads lack: channel: notice.
+// notices are what channels read about the rights that their threads lack: channel: notice.
 const notices = "notice"
 
 // Notice is the message in a channel that says so.
@@ -20,7 +20,7 @@ type Notice struct {
 	Thread  string    `json:"thread,omitempty"` // where a right is lacking
 }
 
-// Noticed are the channels that were told, at most so many.
+// Noticed are the channels with a notice, at most so many.
 func Noticed(ctx context.Context, log engine.Log, most int) (channels []string, err error) {
 	rows, err := log.Scan(ctx, notices, nil, nil, most)
 	for _, r := range rows {
@@ -29,7 +29,7 @@ func Noticed(ctx context.Context, log engine.Log, most int) (channels []string, 
 	return channels, err
 }
 
-// NoticeIn reads what a channel was told; a nil row: nothing.
+// NoticeIn reads what was posted in a channel; a nil row: nothing.
 func NoticeIn(ctx context.Context, log engine.Log, channel string) (row []byte, n Notice, err error) {
 	row, err = log.Get(ctx, notices, []byte(channel))
 	switch {
@@ -43,7 +43,7 @@ func NoticeIn(ctx context.Context, log engine.Log, channel string) (row []byte, 
 	return row, n, err
 }
 
-// WriteNotice writes what a channel was told, nil: nothing, in the place of a row.
+// WriteNotice writes what was posted in a channel, nil: nothing, in the place of a row.
 func WriteNotice(ctx context.Context, log engine.Log, channel string, n *Notice, was []byte) (row []byte, err error) {
 	if n != nil {
 		if row, err = json.Marshal(n); err != nil {

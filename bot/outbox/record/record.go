@@ -10,7 +10,7 @@ import (
 	"landfall/engine/table"
 )
 
-// Record is a table and what it was told, for the one delivery that changes it.
+// Record is a table and what was posted to it, for the one delivery that changes it.
 type Record struct {
 	Table table.Table
 	State State
@@ -18,16 +18,16 @@ type Record struct {
 	row   []byte // State as it is on disk; nil: not yet
 }
 
-// New is the record of a table that was told nothing, until it is read.
+// New is the record of a table to which nothing was posted, until it is read.
 func New(log engine.Log) *Record { return &Record{log: log} }
 
-// Read reads what a table was told.
+// Read reads what was posted to a table.
 func (r *Record) Read(ctx context.Context, id engine.MatchID) (err error) {
 	r.State, r.row, err = read(ctx, r.log, id)
 	return err
 }
 
-// Note writes down what the table was told so far and what is prepared, with more rows.
+// Note writes down what was posted to the table so far and what is prepared, with more rows.
 // ErrConflict: its row is not as this record left it. Nobody writes it but the deliveries, one at
 // a time, and who is forgotten: they must not come back by a delivery that was on its way.
 func (r *Record) Note(ctx context.Context, more ...engine.Put) error {
@@ -46,16 +46,16 @@ func (r *Record) Note(ctx context.Context, more ...engine.Put) error {
 	return nil
 }
 
-// Threads are the rows of what each table was told, by its id.
+// Threads are the rows of what was posted to each table, by its id.
 const Threads = "thread"
 
-// Of is what a table was told.
+// Of is what was posted to a table.
 func Of(ctx context.Context, log engine.Log, id engine.MatchID) (State, error) {
 	s, _, err := read(ctx, log, id)
 	return s, err
 }
 
-// read reads what a table was told, with its row; nil: there is none. What cannot be read is lost.
+// read reads what was posted to a table, with its row; nil: there is none. What cannot be read is lost.
 func read(ctx context.Context, log engine.Log, id engine.MatchID) (s State, row []byte, err error) {
 	row, err = log.Get(ctx, Threads, []byte(id))
 	switch {
@@ -73,7 +73,7 @@ func read(ctx context.Context, log engine.Log, id engine.MatchID) (s State, row 
 }
 
 // Home is where the table's people are told things: "" for a match that has begun and has no
-// thread yet, of which nothing can be told. The channel of its lobby is no such place, unless
+// thread yet, about which nothing can be posted. The channel of its lobby is no such place, unless
 // no thread can be opened there.
 func (r *Record) Home() string {
 	if r.Table.Thread == "" && r.Table.Begun() && !r.Table.Solo {

@@ -1,4 +1,4 @@
-// Package record keeps on disk what each table's people have been told, and what is prepared
+// Package record keeps on disk what was posted to each table's people, and what is prepared
 // to be told them: the outbox says the same at each try, and after each start.
 package record
 
@@ -9,7 +9,7 @@ import (
 	"landfall/engine"
 )
 
-// State is what a table's people have been told: a row of its own, which only the
+// State is what was posted to a table's people: a row of its own, which only the
 // one delivery of the table changes. What has to be said is prepared here before it is
 // sent, so that each try says the same, whatever came in between.
 type State struct {
@@ -45,7 +45,7 @@ type State struct {
 	LeftAgain   time.Time `json:"leftAgain,omitzero"` // when that is tried again; there is a row of it in Leftovers
 	Calls       []Spot    `json:"calls,omitempty"`    // reminders beside the live message; rows of before have them
 	Reminded    []string  `json:"reminded,omitempty"` // reminders that have arrived, newest last
-	Quarantined bool      `json:"rests,omitempty"`    // the people know that the match rests
+	Quarantined bool      `json:"rests,omitempty"`    // the people know that the match is quarantined
 
 	// Direct are messages to people who are told by direct message what cannot be said
 	// where the table is played; Deaf those who cannot be, and do not want to be again.
@@ -68,9 +68,9 @@ type State struct {
 	// Asleep are those who could not be notified of the end, and will be.
 	Asleep []engine.PlayerID `json:"asleep,omitempty"`
 
-	Resigned int `json:"resigned,omitempty"` // of how many it is told that they resigned
+	Resigned int `json:"resigned,omitempty"` // of how many it was posted that they resigned
 
-	Facts int        `json:"facts,omitempty"` // how many facts of the table's history are told
+	Facts int        `json:"facts,omitempty"` // how many facts of the table's history are posted
 	Put   []Proposal `json:"put,omitempty"`   // what its people decide together, in messages of its own
 
 	Offers []Offer `json:"offers,omitempty"` // whose people know of them

@@ -62,7 +62,7 @@ func (p aired) History(_ context.Context, _, after string, _ bool) (said []disco
 
 func (aired) Now() time.Time { return time.UnixMilli(1_700_000_000_000) }
 
-// silent is told of messages that are there.
+// silent is called with messages that are there.
 type silent struct{ Writer }
 
 func (silent) Arrived(context.Context, record.Message, string, bool) error { return nil }

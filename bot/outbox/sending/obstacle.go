@@ -7,7 +7,7 @@ import (
 	"landfall/commands"
 )
 
-// Obstacle is what keeps a table from being told something, unless it passes by
+// Obstacle is what keeps something from being posted to a table, unless it passes by
 // itself, and what an admin can do about it.
 func Obstacle(why error) (o commands.Obstacle, advice string) {
 	var e *discord.Error

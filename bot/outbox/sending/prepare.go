@@ -22,7 +22,7 @@ func (s *Sender) Prepare(l record.Message) record.Message {
 	}
 	s.address(&l)
 	s.fresh[l.N] = true
-	// Where nothing was ever said, a start that ends before it is sent is told from one that may
+	// Where nothing was ever said, a start that ends before it is sent is distinguished from one that may
 	// have sent it: that the next one need not look back first, and a life that is short tells it.
 	l.Absent = s.State.After == "" || s.State.AfterIn != l.Place
 	return l
@@ -48,7 +48,7 @@ func (s *Sender) First(l record.Message) {
 	s.State.Outgoing = append([]record.Message{s.Prepare(l)}, s.State.Outgoing...)
 }
 
-// Say prepares a line that is told before anything else.
+// Say prepares a line that is posted before anything else.
 func (s *Sender) Say(line string) { s.First(record.Message{Kind: record.NoteMessage, Text: line}) }
 
 // Readdress sends what is not known to have arrived to where the table is now.

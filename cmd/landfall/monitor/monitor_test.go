@@ -50,7 +50,7 @@ type stub struct {
 func (w stub) Ready() (bool, string)                    { return w.ready, w.why }
 func (stub) Status(context.Context) (bot.Status, error) { return bot.Status{ShardsUp: 1}, nil }
 
-// TestAliveIsNotReady: whatever keeps it from taking moves is told by both, with its reason,
+// TestAliveIsNotReady: whatever keeps it from taking moves is reported by both, with its reason,
 // and only who asks whether it is ready gets a failure.
 func TestAliveIsNotReady(t *testing.T) {
 	for _, c := range []struct {

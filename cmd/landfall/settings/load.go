@@ -26,8 +26,8 @@ type Settings struct {
 	from map[string]string // by key: how its place is told
 }
 
-// Wrong is a mistake that only shows when a setting is used, told with the place where it was
-// set. What went wrong goes on after the key's name: "cannot …".
+// Wrong is a mistake that only shows when a setting is used, reported with the place where it was
+// set. What went wrong continues after the key's name: "cannot …".
 func (s Settings) Wrong(key string, err error) error {
 	from := cmp.Or(s.from[key], key)
 	return &Error{err: fmt.Errorf("%s %w", from, err), Flag: strings.HasPrefix(from, "-")}

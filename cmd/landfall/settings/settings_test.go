@@ -58,7 +58,7 @@ func TestEmptyConfigFilesAreGood(t *testing.T) {
 }
 
 // TestEachDataFileHasItsHistory: two sandboxes in one folder share nothing, and one of the
-// default name goes on with the history that it has.
+// default name continues with the history that it has.
 func TestEachDataFileHasItsHistory(t *testing.T) {
 	for data, want := range map[string]string{
 		"some/where/landfall.bolt": "some/where/sandbox.jsonl",

@@ -39,7 +39,7 @@ func Run(t *testing.T, code fs.FS, set catalogue.Set) {
 type Call struct {
 	Place string // "tell.go:12"
 	Key   string
-	Open  bool     // whether the key goes on
+	Open  bool     // whether the key continues
 	Parts []string // nil: they are not written down beside the key
 }
 

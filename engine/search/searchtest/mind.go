@@ -211,7 +211,7 @@ func (k *minding[S, V]) think(q search.Question) error {
 	return alike("answer with other secrets", readable(first), readable(k.player.Think(again)))
 }
 
-// told is an answer as text and numbers.
+// readable is an answer as text and numbers.
 func readable(a search.Answer) any {
 	var all []string
 	for _, w := range a.Weighed {

@@ -17,7 +17,7 @@ type Reason struct {
 	// Weighed are the lines that promised most, the one that was taken first, in
 	// notation; none where there was nothing to weigh.
 	Weighed []Promise `json:"weighed,omitempty"`
-	// Open tells that the seat knew no more than everybody: the reason may be told as
+	// Open tells that the seat knew no more than everybody: the reason may be shown as
 	// soon as the answer is heard by all.
 	Open bool `json:"open,omitempty"`
 	// Entries is how many answers it meant to give in a row.

@@ -46,7 +46,7 @@ type Duty struct {
 	Snoozed time.Time `json:"snoozed,omitzero"`
 	// Waived tells that the others were asked about the absence in vain, and nothing more is.
 	Waived bool `json:"waived,omitempty"`
-	// Lost is how long the bot had ever been down when Due was settled, and Down what of
+	// Lost is how long the bot had ever been down when Due was set, and Down what of
 	// that did not count and its person was not told of.
 	Lost time.Duration `json:"lost,omitempty"`
 	Down time.Duration `json:"down,omitempty"`

@@ -16,10 +16,10 @@ const pausedTime = time.Hour
 // mostReminders is how often somebody is reminded of a duty before the others are asked.
 const mostReminders = 2
 
-// settle settles what comes of a reminder that is due, and makes its rows. Whoever cannot be
+// decide says what comes of a reminder that is due, and makes its rows. Whoever cannot be
 // called, wants no reminders, or is away for longer than the table agreed goes the same steps,
 // unheard: the table does not wait for ever. Who wants none at this table is still called once.
-func (s *Reminders) settle(ctx context.Context, now time.Time, t *table.Table, p people.Person, d *Duty) ([]engine.Put, error) {
+func (s *Reminders) decide(ctx context.Context, now time.Time, t *table.Table, p people.Person, d *Duty) ([]engine.Put, error) {
 	if !t.Asleep.IsZero() {
 		d.Due = time.Time{}
 		return nil, nil

@@ -107,7 +107,7 @@ func (s *Reminders) remind(ctx context.Context, now time.Time, id engine.MatchID
 		if err != nil {
 			return nil, err
 		}
-		more, err := s.settle(ctx, now, &t, p, &d)
+		more, err := s.decide(ctx, now, &t, p, &d)
 		if err != nil {
 			return nil, err
 		}

@@ -61,19 +61,19 @@ type Options struct {
 	Now   func() time.Time
 	// Random is where ids and seeds come from: crypto/rand.Reader outside tests.
 	Random io.Reader
-	// News is told of each match that has something to post. It must not block.
+	// News is called with each match that has something to post. It must not block.
 	News func(engine.MatchID)
 	// Pace is the time between reminders of a solo game.
 	Pace time.Duration
 	// Paused tells whether a table is left alone for now: its people are not reminded.
 	// nil: none is.
 	Paused func(t table.Table) bool
-	// Fault is told once of each match that is quarantined. It must not block; nil: nobody.
+	// Fault is called once with each match that is quarantined. It must not block; nil: nobody.
 	Fault func(table.Fault)
 	// Players are who plays a game for bot players, nil for one that nobody can play.
 	// nil: there are no bot players.
 	Players func(game string) search.Player
-	// Thinks is told of each match in which a bot player may have to answer; whoever
+	// Thinks is called with each match in which a bot player may have to answer; whoever
 	// it is calls Bots.Answer. It must not block; nil: nobody does.
 	Thinks func(engine.MatchID)
 	// Compact writes the store anew without what was deleted; nil: there is no need.

@@ -68,7 +68,7 @@ func TestForgottenPeopleStandInNoFile(t *testing.T) {
 			}
 		}
 	}
-	// A table of the bot, with what was told.
+	// A table of the bot, with what was posted.
 	must(db.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "thread", Key: []byte(tb.ID), Value: []byte(`{"story":"Benjamin the Bold bid 3; <@` + ben + `> was told","asleep":["` + ben + `"]}`)}}}))
 	held, err := s.Privacy.Held(ctx, ben)
 	must(err)

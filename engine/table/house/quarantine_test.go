@@ -20,7 +20,7 @@ func caught(do func()) (p any) {
 }
 
 // Whoever reads a match harms nobody else, whatever comes of it: a panic, an error, or one
-// that says that something else is spoiled. The match is as it was, and goes on.
+// that says that something else is spoiled. The match is as it was, and continues.
 func TestReadingQuarantinesNoMatch(t *testing.T) {
 	ctx := context.Background()
 	h := newFixture(t)

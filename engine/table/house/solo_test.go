@@ -178,7 +178,7 @@ func TestChallenge(t *testing.T) {
 	if len(c.Tries) != 2 || h.keys("table", nil) != 2 {
 		t.Fatalf("%d tries, %d tables", len(c.Tries), h.keys("table", nil))
 	}
-	// The same seed, which is not told while others may play.
+	// The same seed, which is not shown while others may play.
 	h.finish(games["ana"].ID, "ana")
 	for _, p := range []engine.PlayerID{"ana", "ben"} {
 		tb, err := h.Tables.Get(ctx, games[p].ID)

@@ -258,7 +258,7 @@ func TestWhoProlongsAnAbsenceIsSkippedAfterTheLimit(t *testing.T) {
 	}
 }
 
-// Who is left alone decides alone, and a table of which nobody decides to end goes on.
+// Who is left alone decides alone, and a table of which nobody decides to end continues.
 func TestTheLastOneDecidesAlone(t *testing.T) {
 	ctx := context.Background()
 	h := newFixture(t)
@@ -647,7 +647,7 @@ func TestVotesOfBeforeEnd(t *testing.T) {
 	}
 }
 
-// A quiet day is like a night: what falls on it is told when it is over, and the nights with it.
+// A quiet day is like a night: what falls on it is posted when it is over, and the nights with it.
 func TestQuietDays(t *testing.T) {
 	p := people.Person{Zone: "Europe/Brussels", QuietFrom: 22 * 60, QuietTo: 8 * 60, QuietDays: []time.Weekday{time.Saturday, time.Sunday}}
 	at := func(text string) time.Time {

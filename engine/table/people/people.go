@@ -77,7 +77,7 @@ func (s *People) set(ctx context.Context, id engine.PlayerID, change func(*Perso
 }
 
 // NoteUnheard notes since when direct messages that somebody wants do not reach them; the zero
-// time: they do. It is nothing that they settled.
+// time: they do. It is nothing that they set.
 func (s *People) NoteUnheard(ctx context.Context, id engine.PlayerID, since time.Time) error {
 	p, err := s.Get(ctx, id)
 	if err != nil || p.Unheard.IsZero() == since.IsZero() {
@@ -87,7 +87,7 @@ func (s *People) NoteUnheard(ctx context.Context, id engine.PlayerID, since time
 	return err
 }
 
-// NoteDigested notes what somebody's digest told, so that the next can tell what has changed.
+// NoteDigested notes what somebody's digest said, so that the next can tell what has changed.
 func (s *People) NoteDigested(ctx context.Context, id engine.PlayerID, keys []string) error {
 	_, err := s.set(ctx, id, func(p *Person) { p.Digested = keys })
 	return err

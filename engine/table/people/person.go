@@ -31,7 +31,7 @@ type Person struct {
 	// Digest is when they are told by direct message what waits for them, instead of being
 	// reminded: a cron expression in Zone; "": never.
 	Digest string `json:"digest,omitempty"`
-	// Digested is what their last digest told, by the names that only digests know.
+	// Digested is what their last digest said, by the names that only digests know.
 	Digested []string `json:"digested,omitempty"`
 	// Unheard is since when direct messages do not reach them that they want; zero: they do.
 	Unheard time.Time `json:"unheard,omitzero"`

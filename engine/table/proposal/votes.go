@@ -1,4 +1,4 @@
-// Package proposal is what the people of a table decide together while a match goes on, by votes.
+// Package proposal is what the people of a table decide together while a match is running, by votes.
 package proposal
 
 import (

@@ -1,4 +1,4 @@
-// Package server is what limits how much goes on: what the admins of a server set for it,
+// Package server is what limits how much runs: what the admins of a server set for it,
 // and how much one person may have.
 package server
 

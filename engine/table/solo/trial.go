@@ -124,7 +124,7 @@ func (w Trying) chairs(c engine.Config) []table.Chair {
 	return chairs
 }
 
-// giveUpRanking gives the row by which a solo game that goes on counts for nothing.
+// giveUpRanking gives the row by which a solo game that is running counts for nothing.
 func (s *Trials) giveUpRanking(ctx context.Context, of table.Table) ([]engine.Put, error) {
 	if of.ID == "" || of.Status != table.Playing {
 		return nil, nil

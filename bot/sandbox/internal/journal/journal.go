@@ -85,7 +85,7 @@ func (j *File) load(f *os.File, fold func(Record) error) (int64, error) {
 }
 
 // Put appends the new value of a thing. The first failure is kept and returned
-// by close: the sandbox goes on in memory.
+// by close: the sandbox continues in memory.
 func (j *File) Put(kind string, v any) {
 	if j.File == nil || j.err != nil {
 		return

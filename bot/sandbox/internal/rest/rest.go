@@ -36,7 +36,7 @@ type Accepted struct {
 	Answer       []byte // JSON
 }
 
-// OnAccepted has each request that was carried out told, in order, before it is
+// OnAccepted is called with each request that was carried out, in order, before it is
 // answered. It must be called before anything is served.
 func (s *Server) OnAccepted(tell func(Accepted)) { s.accepted = tell }
 

@@ -82,7 +82,7 @@ func (i *Interaction) Kind() string {
 	return "modal"
 }
 
-// interactions are those that go on, by id and by token.
+// interactions are those that are open, by id and by token.
 type interactions struct {
 	*ledger
 	Interactions map[snowflake.ID]*Interaction

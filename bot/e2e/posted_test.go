@@ -45,12 +45,12 @@ type said struct {
 	nonce             string
 	mentions          []string
 	controls          bool
-	grown             string   // its text as it stands, after the edits that told more
+	grown             string   // its text as it stands, after the edits that added more
 	edits             []string // the texts it was given after the first, in order
 }
 
 // grow takes an edit of one of these messages into account: from then on it tells what
-// stands there now. One whose answer was lost may have told more for a moment, which a
+// stands there now. One whose answer was lost may have said more for a moment, which a
 // later one took back to tell it elsewhere.
 func grow(list []said, r sandbox.Accepted) {
 	i := slices.IndexFunc(list, func(s said) bool { return r.Path == "/channels/"+s.channel+"/messages/"+s.id })
@@ -61,7 +61,7 @@ func grow(list []said, r sandbox.Accepted) {
 		return
 	}
 	list[i].edits = append(list[i].edits, body.Content)
-	if body.Content != "" && !strings.Contains(body.Content, "~~#") { // else it lost its controls, or is crossed out, and what it told stands
+	if body.Content != "" && !strings.Contains(body.Content, "~~#") { // else it lost its controls, or is crossed out, and what it said stands
 		list[i].grown = body.Content
 	}
 }
@@ -104,8 +104,8 @@ func in(list []said, channel string) []said {
 	return slices.DeleteFunc(slices.Clone(list), func(s said) bool { return s.channel != channel })
 }
 
-// settled waits until nothing is left to post.
-func (h *house) settled() {
+// allPosted waits until nothing is left to post.
+func (h *house) allPosted() {
 	h.t.Helper()
 	h.until("everything is posted", func() bool { return h.rows("post") == 0 && h.rows("retry") == 0 && h.rows("nudge") == 0 })
 }
@@ -155,7 +155,7 @@ func (h *house) tally(names ...string) tallyTable {
 	if now := h.tables()[t.id]; now.Status != table.Playing {
 		h.t.Fatalf("table %s is %s: %q", t.id, now.Status, said)
 	}
-	h.settled()
+	h.allPosted()
 	return t
 }
 
@@ -196,8 +196,8 @@ func (t tallyTable) say(seat int, answer string) string {
 	return p.command(p.dm(), "move", object{"table": string(t.id), "answer": answer}).Content
 }
 
-// told is what the people of the table were told, wherever: the lines that name them.
-func (t tallyTable) told() []string {
+// lines is what was posted to the people of the table, wherever: the lines that name them.
+func (t tallyTable) lines() []string {
 	t.h.t.Helper()
 	return linesOf(t.h.accepted.posts(), t.names())
 }
@@ -217,10 +217,10 @@ func linesOf(posts []said, names []string) []string {
 	return list
 }
 
-// check holds what was told against the log, the live message and the mentions.
+// check holds what was posted against the log, the live message and the mentions.
 func (t tallyTable) check() {
 	t.h.t.Helper()
-	if err := held(t.told(), t.h.tallyLog(t.id, t.names())); err != nil {
+	if err := held(t.lines(), t.h.tallyLog(t.id, t.names())); err != nil {
 		t.h.t.Errorf("table %s: %v", t.id, err)
 	}
 	if n := len(t.people[0].live(t.home())); n != 1 {
@@ -266,7 +266,7 @@ func TestALostAnswerTellsNothingTwice(t *testing.T) {
 	table := h.tally("ana", "ben")
 	home := table.home()
 	table.say(0, "red")
-	h.settled()
+	h.allPosted()
 	posts := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/" + home + "/messages", Drop: sandbox.DropAfter, Times: -1})
 	reads := h.sandbox.Faults().Order(sandbox.Fault{Method: "GET", Path: "/channels/" + home + "/messages", Status: 503, Times: -1})
 	table.say(1, "blue")
@@ -301,7 +301,7 @@ func TestARefusedPostIsTriedAgain(t *testing.T) {
 	table.say(1, "blue")
 	h.until("it is refused", func() bool { return h.rows("retry") == 1 })
 	h.sandbox.Faults().Deny(lobby, "", 0)
-	h.settled() // the platform said that something changed
+	h.allPosted() // the platform said that something changed
 	table.check()
 
 	odd := h.sandbox.Faults().Order(sandbox.Fault{Method: "POST", Path: "/channels/*/messages", Status: 400, Code: 99999, Times: -1})
@@ -313,7 +313,7 @@ func TestARefusedPostIsTriedAgain(t *testing.T) {
 	table.check()
 }
 
-// TestADeletedThreadIsNoticedWhileItWaits goes on elsewhere though nothing happens.
+// TestADeletedThreadIsNoticedWhileItWaits continues elsewhere though nothing happens.
 func TestADeletedThreadIsNoticedWhileItWaits(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
 	h.rough = true
@@ -323,7 +323,7 @@ func TestADeletedThreadIsNoticedWhileItWaits(t *testing.T) {
 	var none object
 	ana.must(ana.call("DELETE", "channels/"+old, object{}, &none))
 	h.until("it goes on elsewhere", func() bool { return strings.Contains(h.log.String(), "goes on elsewhere") })
-	h.settled()
+	h.allPosted()
 	told := in(h.accepted.posts(), table.home())
 	if !slices.ContainsFunc(told, func(s said) bool { return strings.Contains(s.text, "We go on here") }) {
 		t.Errorf("the people are not told: %+v", told)
@@ -331,7 +331,7 @@ func TestADeletedThreadIsNoticedWhileItWaits(t *testing.T) {
 	table.check()
 }
 
-// TestALockedThreadIsLeft goes on in the channel.
+// TestALockedThreadIsLeft continues in the channel.
 func TestALockedThreadIsLeft(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
 	h.rough = true
@@ -342,7 +342,7 @@ func TestALockedThreadIsLeft(t *testing.T) {
 	table.say(0, "red")
 	table.say(1, "blue")
 	h.until("it goes on in the channel", func() bool { return table.home() == h.sandbox.ChannelID("lobby") })
-	h.settled()
+	h.allPosted()
 	table.check()
 }
 
@@ -358,7 +358,7 @@ func TestALockedThreadIsOpenedAgainAfterARestart(t *testing.T) {
 	table.say(0, "red")
 	table.say(1, "blue")
 	h.until("it goes on in the channel", func() bool { return table.home() == h.sandbox.ChannelID("lobby") })
-	h.settled()
+	h.allPosted()
 	h.until("its old controls wait", func() bool { return h.rows("left") == 1 })
 	h.restart()
 	before := h.leaps()
@@ -408,7 +408,7 @@ func TestLongNewsIsWhole(t *testing.T) {
 			if len(file) == 0 {
 				t.Fatal("there is no file")
 			}
-			told := table.told() // the file stands where its first line is due
+			told := table.lines() // the file stands where its first line is due
 			at := slices.IndexFunc(told, func(l string) bool { return number(l) > number(file[0]) })
 			if err := held(slices.Insert(told, at, file...), h.tallyLog(table.id, table.names())); err != nil {
 				t.Error(err)
@@ -439,10 +439,10 @@ func (h *house) get(url string) string {
 	return string(b)
 }
 
-// TestABadMatchRestsAlone lets the rules break down in one match and the words in another:
+// TestABadMatchIsQuarantinedAlone lets the rules break down in one match and the words in another:
 // the people of the first are told once, and a later start takes it up; those of the second
-// read a neutral line and go on, as everything else does.
-func TestABadMatchRestsAlone(t *testing.T) {
+// read a neutral line and continue, as everything else does.
+func TestABadMatchIsQuarantinedAlone(t *testing.T) {
 	h := newHouseOf(t, tallyTitles(t))
 	h.rough = true
 	bad, dumb, good := h.tally("ana", "ben"), h.tally("chloe", "dirk"), h.tally("eva", "farid")
@@ -451,7 +451,7 @@ func TestABadMatchRestsAlone(t *testing.T) {
 		table.say(0, "red")
 		table.say(1, "blue")
 	}
-	h.settled()
+	h.allPosted()
 	if got := bad.say(0, "panic"); !strings.Contains(got, "rests") {
 		t.Errorf("the rules break down: %s", got)
 	}
@@ -483,9 +483,9 @@ func TestABadMatchRestsAlone(t *testing.T) {
 	if got := bad.say(0, "green"); strings.Contains(got, "rests") {
 		t.Errorf("after a restart: %s", got)
 	}
-	h.until("the bad one goes on", func() bool { return len(bad.told()) == 2 })
+	h.until("the bad one goes on", func() bool { return len(bad.lines()) == 2 })
 	bad.say(0, "pass")
-	h.until("the bad one is told", func() bool { return len(bad.told()) == 3 })
+	h.until("the bad one is told", func() bool { return len(bad.lines()) == 3 })
 	n := 0
 	for _, s := range h.accepted.posts() {
 		if strings.Contains(s.text, "This match rests") {
