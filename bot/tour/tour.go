@@ -105,7 +105,7 @@ func inSandbox(ctx context.Context, o Options) (said []exchange, err error) {
 	defer func() { err = errors.Join(err, server.Close(), house.Close(context.WithoutCancel(ctx))) }()
 	o.API, o.Token, o.Person, o.Rate = server.address, house.BotToken(), engine.PlayerID(house.PersonID(sandboxPerson)), -1
 	hand := Hand{API: server.address, As: sandboxPerson}
-	o.Ask, o.Say = hand.Do, func(string) {}
+	o.Ask, o.Say, o.Patience = hand.Do, func(string) {}, time.Minute
 	if o.Channel, err = hand.FirstChannel(ctx); err != nil {
 		return nil, err
 	}
