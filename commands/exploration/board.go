@@ -262,15 +262,41 @@ func (o narrator) Question(kind string) string {
 	return prose.Clip(fmt.Sprintf("%s %s, %s", who, o.within(p.Exp.At), date(o.v.Round)), limits.Question)
 }
 
-// Focus is "voyage" while the reader's expedition is out, "outfit" while it is not.
-func (o narrator) Focus(string) string {
+// Focus is "voyage" while the reader's expedition is out, "outfit" while it is not; a card drawn before or in a capital is asked about over
+// "conquest", what to publish over "homecoming".
+func (o narrator) Focus(kind string) string {
 	switch {
 	case o.me == engine.Nobody:
 		return ""
-	case o.mine().Out:
-		return "voyage"
+	case kind == rules.AskMajor:
+		return "homecoming"
+	case !o.mine().Out:
+		return "outfit"
 	}
-	return "outfit"
+	switch at := o.kind(o.mine().Exp.At); kind {
+	case rules.AskChoice, rules.AskGoods, rules.AskHostile:
+		if at == rules.Rumors || at == rules.Capital {
+			return "conquest"
+		}
+	}
+	return "voyage"
+}
+
+// Changed implements commands.Locator: an empire that falls, and what is published, have pictures of their own.
+func (o narrator) Changed(events []engine.Event) string {
+	part := ""
+	for _, e := range events {
+		switch e.(type) {
+		case rules.Published:
+			part = "homecoming"
+		case rules.EmpireConquered, rules.TakeoverTried:
+			return "conquest"
+		}
+	}
+	if o.v.Over {
+		return ""
+	}
+	return part
 }
 
 // Divide implements commands.Divider.

@@ -64,9 +64,9 @@ const (
 )
 
 // reading are the spaces as one reads the chart, by rows from the upper left to the lower right.
-const reading = "L01 SL2 SL1 NF2 NF1 N4 L06 L05 MS2 L04 L02 L03 NE2 NE1 N3 N2 N1 EUR BC1 L07 MS1 L08 FL1 AZ S1 W3 WM1 L10 MX1 " +
-	"V1 FL2 MX2 CB2 CB1 S4 S3 S2 CV AZC AZR AZE CA4 V2 CA1 CA0 CB3 W2 W1 PA0 L14 L11 MG1 L13 L12 OR1 AM1 BR1 S5 Z1 " +
-	"EQ1 INE INR AM3 L15 AM2 L18 BR2 X3 SP Z2 PE1 CA3 L16 L17 INC RP1 BR3 S6 X2 X1 Z3 CL1 L19 RP0 I1 I2 STR PT1"
+const reading = "L01 NF1 SL2 SL1 NF2 N4 N3 N2 N1 L05 MS2 L02 NE1 EUR BC1 L07 L06 MS1 L04 L03 NE2 AZ S1 MX1 FL2 L08 FL1 S2 L10 AZE " +
+	"V1 CB2 CV W3 WM1 AZR AZC V2 MX2 CB1 S4 S3 CA4 CA0 CB3 W2 PA0 CA1 L11 MG1 L13 L12 OR1 BR1 W1 EQ1 L14 L15 S5 Z1 " +
+	"INE AM3 AM2 AM1 PE1 INR BR2 SP CA3 INC L18 Z2 L16 L17 BR3 I1 X3 CL1 RP1 S6 X2 Z3 RP0 I2 X1 L19 PT1 STR"
 
 func spaceSpot(at rules.SpaceID) commands.Spot {
 	return commands.Spot{Name: "space " + at.String(), Order: spacesApart * slices.Index(strings.Fields(reading), at.String())}

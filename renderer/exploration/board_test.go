@@ -68,7 +68,58 @@ func scenes(t testing.TB) map[string]renderer.Scene {
 		"inland": {View: midView(t, 6, 2), Names: names, Focus: "voyage"},
 		"coast":  {View: midView(t, 6, 1), Names: names, Focus: "voyage", Dark: true},
 		"zero":   {View: rules.View{}},
+		"siege":  {View: besieging(t, false), Names: names, Focus: "conquest"},
+		"fallen": {View: besieging(t, true), Names: names, Focus: "conquest", Dark: true, Since: []engine.Event{rules.EmpireConquered{Seat: 2, Empire: rules.Aztec, Major: rules.AztecConquest, VP: 7}}},
+		"ruins":  {View: besieging(t, true), Names: names},
+		"home": {View: midView(t, 6, engine.Nobody), Names: names, Focus: "homecoming", Since: []engine.Event{rules.Published{Seat: 2, At: 1,
+			Majors: []rules.Scored{{Major: rules.AztecConquest, VP: 7}}, Sites: []rules.SiteID{5, 9, 13, 57, 58}, Gold: 2, VP: 15}}},
+		"asked":  question(t, rules.AskMove, 6),
+		"launch": question(t, rules.AskOutfit, 2),
+		"choice": {View: finding(t), Names: names, Focus: "homecoming"},
 	}
+}
+
+// besieging is the view of a seat before Tenochtitlan, or in its ruins.
+func besieging(t testing.TB, over bool) rules.View {
+	v := midView(t, 6, 2)
+	v.Seats[2].Exp.At = chartOf(t).Empires[0].Rumors
+	v.Empires[0].Awe, v.Empires[0].Closed = 3, over
+	return v
+}
+
+// finding is the view of a seat that chooses between a Major and its sites.
+func finding(t testing.TB) rules.View {
+	v := midView(t, 6, 1)
+	x := &v.Seats[1].Exp
+	x.Reached, x.MajorWorth, x.Worth = []rules.Major{rules.Circumnavigation}, 8, 6
+	for _, s := range []uint8{3, 14, 30, 36} {
+		x.Found[s>>6] |= 1 << (s & 63)
+	}
+	return v
+}
+
+// question is the first of a kind in a match that has so many letters on the chart.
+func question(t testing.TB, kind string, least int) (scene renderer.Scene) {
+	t.Helper()
+	a, err := newAtlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	everyQuestion(t, 1, func(v rules.View, d engine.Decision) {
+		if s, _ := asking(a, v, d); d.Kind == kind && len(s.Marks) >= least && scene.View == nil {
+			scene = s
+		}
+	})
+	return scene
+}
+
+func chartOf(t testing.TB) *rules.Chart {
+	t.Helper()
+	c, err := rules.NewChart()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
 }
 
 func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
@@ -121,7 +172,8 @@ func TestEveryFactShows(t *testing.T) {
 // TestGolden compares pictures somebody has looked at.
 func TestGolden(t *testing.T) {
 	all := scenes(t)
-	renderertest.Golden(t, renderertest.New(t, New), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"]})
+	renderertest.Golden(t, renderertest.New(t, New), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"],
+		"siege": all["siege"], "fallen": all["fallen"], "home": all["home"], "start": all["start"]})
 }
 
 // TestPlacesAreApart: no two spaces lie so close that a finger or an eye mixes them up.
@@ -166,7 +218,7 @@ func drawnView(t testing.TB) rules.View {
 	return rules.View{}
 }
 
-// TestSayingsFitTheirCard holds that what a card does is said whole below its name.
+// TestSayingsFitTheirCard holds that what a card does is told whole below its name.
 func TestSayingsFitTheirCard(t *testing.T) {
 	fonts, err := renderer.NewFonts()
 	if err != nil {
@@ -178,10 +230,32 @@ func TestSayingsFitTheirCard(t *testing.T) {
 	}
 	for wide, high := range map[int]int{cardWide: shipHigh, cargoCard: cargoHigh} {
 		for _, card := range c.Cards {
-			lines := fonts.Wrap(renderer.Book, 27, card.Says, wide-36)
-			if len(lines) > (high-130)/34 || card.No != 0 && len(lines) == 0 {
+			lines := fonts.Wrap(renderer.Book, partText, card.Says, wide-36)
+			if len(lines) > (high-94)/sayingHigh || card.No != 0 && len(lines) == 0 {
 				t.Errorf("card %d takes %d lines: %q", card.No, len(lines), lines)
 			}
+		}
+	}
+}
+
+// TestPlacesLieWhereTheyAre: what is on land lies on land, what is on water in the water, as the coasts are drawn.
+func TestPlacesLieWhereTheyAre(t *testing.T) {
+	a, err := newAtlas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 1; i < len(a.Spaces); i++ {
+		s, x, y, on := &a.Spaces[i], a.places[i].x, a.places[i].y, false
+		for _, l := range a.land[coasts] {
+			for j := range l.at {
+				p, q := l.at[j], l.at[(j+1)%len(l.at)]
+				if (p[1] > y) != (q[1] > y) && x < (q[0]-p[0])*(y-p[1])/(q[1]-p[1])+p[0] {
+					on = !on
+				}
+			}
+		}
+		if want := ashore(s.Kind) || s.Kind == rules.Port; s.Kind != rules.Strait && on != want {
+			t.Errorf("%s, a %s, lies on land: %t", s.Name, s.Kind, on)
 		}
 	}
 }

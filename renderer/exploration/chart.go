@@ -52,14 +52,25 @@ func (p *pen) node(id rules.SpaceID) {
 		key.state = 1
 	}
 	_, key.changed = p.changes[id]
-	p.Blit(p.Paintbox.Sheet.Get(key, 60*p.k, 60*p.k, func(dc *gg.Context) { p.paintNode(dc, key) }), x, y)
+	p.occupy(x, y, p.radius()+4, p.radius()+4)
+	if s.Kind != rules.Capital || key.changed {
+		p.Blit(p.Paintbox.Sheet.Get(key, 60*p.k, 60*p.k, func(dc *gg.Context) { p.paintNode(dc, key) }), x, y)
+	}
+	if s.Kind == rules.Capital {
+		p.Blit(p.city(s.Empire, p.stageOf(s.Empire), cityRadius*math.Sqrt(p.k)), x, y-4)
+		p.occupy(x, y-6, 1.2*cityRadius*math.Sqrt(p.k), cityRadius*math.Sqrt(p.k))
+	}
 	p.sites(s, x, y)
 	for _, b := range p.v.Bases {
 		if b == id {
-			p.Blit(p.fort(), x, y-20*p.k)
+			p.Blit(p.fort(), x, y-20*math.Sqrt(p.k))
+			p.occupy(x, y-20*math.Sqrt(p.k), 10*math.Sqrt(p.k), 10*math.Sqrt(p.k))
 		}
 	}
 }
+
+// cityRadius is how large the capital of an empire is on the whole chart.
+const cityRadius = 19
 
 // radius of a space's shape.
 func (p *pen) radius() float64 { return 8 * math.Sqrt(p.k) }
@@ -126,6 +137,7 @@ func (p *pen) sites(s *rules.Space, x, y float64) {
 		key := pipKey{kind: p.a.Sites[id].Kind, shut: p.shut(id), k: p.k}
 		dx, dy := p.beadAt(i, n)
 		p.Blit(p.bead(key), x+dx, y+dy)
+		p.occupy(x+dx, y+dy, 7*math.Sqrt(p.k), 7*math.Sqrt(p.k))
 	}
 }
 
@@ -137,7 +149,7 @@ func (p *pen) beadAt(i, n int) (dx, dy float64) {
 }
 
 // bead is a site by its kind, in colour and shape: what is on the water round, wood
-// square, gold a lozenge, what is known of the land only pointed.
+// square, gold a lozenge, what is told of the land pointed.
 func (p *pen) bead(key pipKey) *renderer.Sprite {
 	return p.Paintbox.Sheet.Get(key, 22*key.k, 22*key.k, func(dc *gg.Context) {
 		beadPath(dc, key.kind, 4.4*math.Sqrt(key.k))
@@ -222,21 +234,6 @@ func (p *pen) fort() *renderer.Sprite {
 	})
 }
 
-// empire tells awe and military beside the Rumors space.
-func (p *pen) empire(e rules.Empire) {
-	info := &p.a.Empires[e]
-	x, y, inside := p.at(info.Capital)
-	if !inside || int(e) >= len(p.v.Empires) {
-		return
-	}
-	m := &p.v.Empires[e]
-	text := fmt.Sprintf("awe %d, military %d", m.Awe, m.Mil)
-	if m.Closed {
-		text = "conquered"
-	}
-	p.beside(p.ink(math.Max(p.least, 19*math.Sqrt(p.k))), x, y, p.radius()*1.8, "s", text)
-}
-
 func shapeOf(s engine.Seat) renderer.Shape {
 	return renderer.Shape(max(0, int(s))) % renderer.ShapeCount
 }
@@ -293,6 +290,7 @@ func (p *pen) parties() {
 		count[v.Exp.At]++
 		x, y = x+n*r*1.7, y-r*1.6
 		p.Blit(p.piece(engine.Seat(i), v.Exp.Party != rules.Inland, r), x, y)
+		p.occupy(x, y+r*0.2, 1.4*r, 1.5*r)
 		p.letterOn(engine.Seat(i), x, y, r)
 	}
 }

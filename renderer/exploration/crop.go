@@ -16,22 +16,31 @@ const around = 70
 
 func zooms() []float64 { return []float64{2, 1.6, 1.3, 1.05, 0.85, 0.7, 0.5} }
 
-// crop draws the chart in full width, so large as it holds all that is needed and, if that goes, what is around it.
-// North is up in every crop.
-func (p *pen) crop(kind string, high, whole float64, need, besides []rules.SpaceID) {
-	p.frame, p.least = renderer.BoxAt(0, 0, width, high), partText
+// crop draws the chart where aim has put it, on a picture so high.
+func (p *pen) crop(kind string, whole float64) {
+	p.Begin(fmt.Sprintf("%s %v %v %v %v %v", kind, p.k, p.x, p.y, p.frame.W, p.frame.H), width, whole, func(dc *gg.Context) { p.sheet(dc, whole) })
+}
+
+// aim chooses the crop that fills a frame: so large as it holds all that is needed and, if that goes, what is around it.
+// North is up in every one, and none is wider than the chart.
+func (p *pen) aim(in renderer.Box, need, besides []rules.SpaceID) {
+	p.least = partText
 	all := append(append([]rules.SpaceID{}, need...), besides...)
 	for _, k := range zooms() {
-		if k >= 1 && p.look(k, high, all) || p.look(k, high, need) {
+		p.frame = in
+		if p.frame.W > width*k {
+			p.frame.W = width * k
+			p.frame.X += (in.W - p.frame.W) / 2
+		}
+		if k >= 1 && p.look(k, all) || p.look(k, need) {
 			break
 		}
 	}
-	p.Begin(fmt.Sprintf("%s %v %v %v %v", kind, p.k, p.x, p.y, high), width, whole, func(dc *gg.Context) { p.sheet(dc, whole) })
 }
 
 // look puts spaces in the middle, and tells whether all of them are inside. It moves in steps, so that few grounds
 // are painted and kept.
-func (p *pen) look(k, high float64, at []rules.SpaceID) bool {
+func (p *pen) look(k float64, at []rules.SpaceID) bool {
 	left, top, right, low := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, s := range at {
 		x, y := p.a.where(s)
@@ -45,19 +54,19 @@ func (p *pen) look(k, high float64, at []rules.SpaceID) bool {
 		step = 30 / k // what must be held is far apart: there is little room for steps
 	}
 	p.k = k
-	p.x = math.Round(within((left+right)/2, width/k, width)/step) * step
-	p.y = math.Round(within((top+low)/2, high/k, height)/step) * step
-	return (left-p.x)*k > around && (right-p.x)*k < width-around && (top-p.y)*k > around && (low-p.y)*k < high-around
+	p.x = math.Round(within((left+right)/2, p.frame.W/k, width)/step) * step
+	p.y = math.Round(within((top+low)/2, p.frame.H/k, height)/step) * step
+	return (left-p.x)*k > around && (right-p.x)*k < p.frame.W-around && (top-p.y)*k > around && (low-p.y)*k < p.frame.H-around
 }
 
-// within is where a crop of so many begins that has a point in its middle, if the chart continues so far beyond it.
+// within is where a crop of so many begins that has a point in its middle, if the chart goes on so far beyond it.
 func within(middle, long, chart float64) float64 {
-	const rim = 30
+	const beyond = 30
 	at := middle - long/2
 	if long > chart {
 		return at
 	}
-	return math.Max(-rim, math.Min(at, chart+rim-long))
+	return math.Max(-beyond, math.Min(at, chart+beyond-long))
 }
 
 // near are the spaces that touch some others or are linked with them.
@@ -86,7 +95,7 @@ func (p *pen) named(list []rules.SpaceID) {
 			if first[id] != now || !inside {
 				continue
 			}
-			st := p.ink(28)
+			st := p.ink(29)
 			if !now {
 				st.Ink = p.Paintbox.Theme.Soft
 			}
@@ -94,7 +103,26 @@ func (p *pen) named(list []rules.SpaceID) {
 			if side == "" {
 				side = "s"
 			}
-			p.beside(st, x, y, p.radius()*2.4, side, p.a.Spaces[i].Name)
+			most := float64(outOfReach)
+			if !now {
+				most = clear
+			}
+			if !p.beside(st, x, y, p.radius()*2.4, side, p.a.Spaces[i].Name, most) && now {
+				lettering{p}.byLetter(st, id)
+			}
+		}
+	}
+}
+
+// byLetter sets the name of a space beside its letter, where there is no room beside the space.
+func (p lettering) byLetter(st renderer.Style, id rules.SpaceID) {
+	for i, m := range p.Marks {
+		if at, _, ok := p.spaceOf(m); ok && at == id && i < len(p.Canvas.Marks) {
+			box := p.Canvas.Marks[i].Box
+			mid := box.Min.Add(box.Max).Div(2)
+			if p.beside(st, float64(mid.X), float64(mid.Y), float64(box.Dx())/2+6, "e", p.a.space(id).Name, outOfReach) {
+				return
+			}
 		}
 	}
 }

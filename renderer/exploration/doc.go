@@ -1,9 +1,8 @@
-// Package exploration draws Age of Exploration as a portolan chart in portrait: the
-// Atlantic world with its lanes, known waters, sites, bases and empires, the wake of
-// every expedition in its owner's colour, and a line for each seat below. The parts are
-// the whole chart, "voyage", the chart around the reader's expedition with the names of
-// places and its ship card, and "outfit", the draft as a shopping desk.
+// Package exploration draws Age of Exploration as a portolan chart in portrait: the Atlantic world on its true coasts with
+// rivers, ranges and a compass, its lanes, known waters, sites, bases and the two capitals as they stand or have fallen, the wake
+// of every expedition in its owner's colour and pattern, and a line for each seat below. The parts are the whole chart;
+// "voyage", the chart around the reader's expedition with the names of places and its ships; "outfit", the draft as a desk,
+// with the chart where one launches; "conquest", a capital and who stands before it; and "homecoming", what is published.
 //
-// data/places.csv says where each space lies. The land is painted from the spaces on
-// it, so that a place that is moved takes its coast with it.
+// data/places.csv says where each space lies, data/land.csv how the land does. A test holds the two to each other.
 package exploration

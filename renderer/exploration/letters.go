@@ -57,20 +57,18 @@ func (p *pen) meant() (list []rules.SpaceID) {
 	return list
 }
 
+// lettering sets letters on a chart.
+type lettering struct{ *pen }
+
 // letters sets the letters of spaces and sites beside what they mark, each pointing at it.
-func (p *pen) letters() {
+func (p lettering) letters() {
 	var all []asked
 	for _, m := range p.Marks {
 		at, site, ok := p.spaceOf(m)
 		if !ok {
 			continue
 		}
-		x, y, _ := p.at(at)
-		if site != rules.NoSite {
-			s := p.a.space(at)
-			bx, by := p.beadAt(slices.Index(s.Sites, site), len(s.Sites))
-			x, y = x+bx, y+by
-		}
+		x, y := p.aim(at, site)
 		all = append(all, asked{m, x, y})
 	}
 	for i, a := range all {
@@ -80,15 +78,25 @@ func (p *pen) letters() {
 	}
 }
 
+// aim is where in the picture a space is, or a site of it.
+func (p lettering) aim(at rules.SpaceID, site rules.SiteID) (x, y float64) {
+	x, y, _ = p.at(at)
+	if s := p.a.space(at); site != rules.NoSite {
+		dx, dy := p.beadAt(slices.Index(s.Sites, site), len(s.Sites))
+		x, y = x+dx, y+dy
+	}
+	return x, y
+}
+
 // room is where a letter stands: the nearest place beside what it marks that covers no other letter, as few spaces as
 // can be, and nothing that another letter marks.
-func (p *pen) room(all []asked, i int) (x, y float64) {
-	const ways = 16
+func (p lettering) room(all []asked, i int) (x, y float64) {
+	const ways = 24
 	size := renderer.MarkSize(width)
 	best := math.Inf(1)
-	for _, r := range []float64{size * 0.95, size * 1.2, size * 1.6, size * 2.1, size * 2.8} {
+	for _, r := range []float64{size * 0.95, size * 1.1, size * 1.3, size * 1.6, size * 2.1, size * 2.8} {
 		for way := range ways {
-			a := 2 * math.Pi * (float64(way) + 2) / ways
+			a := 2 * math.Pi * (float64(way) + 3) / ways
 			tx, ty := all[i].x+r*math.Cos(a), all[i].y+r*math.Sin(a)
 			if cost := r + p.covers(all, i, tx, ty, size); cost < best {
 				best, x, y = cost, tx, ty
@@ -99,7 +107,7 @@ func (p *pen) room(all []asked, i int) (x, y float64) {
 }
 
 // covers is how bad it were for a letter to stand there.
-func (p *pen) covers(all []asked, i int, x, y, size float64) (cost float64) {
+func (p lettering) covers(all []asked, i int, x, y, size float64) (cost float64) {
 	half := size/2 + 6
 	if x < p.frame.X+half || x > p.frame.Right()-half || y < p.frame.Y+half || y > p.frame.Low()-half {
 		return 1e6
@@ -116,11 +124,7 @@ func (p *pen) covers(all []asked, i int, x, y, size float64) (cost float64) {
 			cost += 1e4
 		}
 	}
-	for j, other := range all {
-		if j != i && math.Hypot(other.x-x, other.y-y) < half+4 {
-			cost += 1e3
-		}
-	}
+	cost += misleads(all, i, x, y, half)
 	for s := 1; s < len(p.a.Spaces); s++ {
 		if nx, ny, inside := p.at(rules.SpaceID(s)); inside && math.Hypot(nx-x, ny-y) < half {
 			cost += 60
@@ -129,17 +133,32 @@ func (p *pen) covers(all []asked, i int, x, y, size float64) (cost float64) {
 	return cost
 }
 
+// misleads is how bad it were for a letter that it covers what another one marks, or seems to mean that.
+func misleads(all []asked, i int, x, y, half float64) (cost float64) {
+	own := math.Hypot(all[i].x-x, all[i].y-y)
+	for j, other := range all {
+		switch far := math.Hypot(other.x-x, other.y-y); {
+		case j == i:
+		case far < half+4:
+			cost += 1e3
+		case far < own:
+			cost += 2e3
+		}
+	}
+	return cost
+}
+
 // beak points from a letter to what it marks.
-func (p *pen) beak(x, y, toX, toY float64) {
+func (p lettering) beak(x, y, toX, toY float64) {
 	const steps, apart = 96, 6
 	size := renderer.MarkSize(width)
 	long := math.Round(math.Hypot(toX-x, toY-y)/apart) * apart
 	turn := int(math.Round(math.Atan2(toY-y, toX-x) / (2 * math.Pi) * steps))
 	type key struct {
-		turn int
-		beak float64
+		turn    int
+		beak, k float64
 	}
-	p.Blit(p.Paintbox.Sheet.Get(key{turn, long}, 2*long+12, 2*long+12, func(dc *gg.Context) {
+	p.Blit(p.Paintbox.Sheet.Get(key{turn, long, p.k}, 2*long+12, 2*long+12, func(dc *gg.Context) {
 		dc.Rotate(float64(turn) * 2 * math.Pi / steps)
 		dc.MoveTo(0, -size*0.24)
 		dc.LineTo(long-p.radius(), 0)

@@ -2,7 +2,7 @@ package exploration
 
 import (
 	"fmt"
-	"slices"
+	"math"
 	"strings"
 
 	"github.com/fogleman/gg"
@@ -13,10 +13,10 @@ import (
 
 // Measures of the desk: how high the chart above it is, and a card.
 const (
-	launchChart = 460
-	southChart  = 720 // where one may launch far to the south, farSouth on the chart
-	farSouth    = 640
-	cardHigh    = 82
+	launchChart = 420
+	southChart  = 640 // where one may launch far to the south
+	outfitHigh  = 242
+	cardHigh    = 84
 	columns     = 3
 )
 
@@ -26,29 +26,35 @@ type table struct{ *pen }
 // outfit is the draft as a desk: the leader, the holds, and the cards in hand; above it the chart, where one is asked to
 // where, and instead of the cards two leaders, where one is asked whom.
 func outfit(p *pen) {
+	p.least = partText
 	below := table{p}
 	cards := below.held()
 	rows := max(2, (len(cards)+columns-1)/columns)
-	desk, top := float64(outfitHigh+rows*cardHigh), 0.0
+	hand := float64(rows*cardHigh) + 10
+	at := renderer.BoxAt(30, 0, width-60, outfitHigh)
 	if meant := p.meant(); len(meant) > 0 {
-		if top = launchChart; slices.ContainsFunc(meant, func(s rules.SpaceID) bool { _, y := p.a.where(s); return y > farSouth }) {
-			top = southChart
+		p.launching()
+		if at.Y = p.frame.H; p.frame.W <= tallWide { // a narrow chart has the desk beside it
+			at = renderer.BoxAt(p.frame.W+24, 0, width-p.frame.W-48, p.frame.H)
 		}
-		p.crop("outfit", top, top+desk, append(meant, p.v.Own.Draft.Site), nil)
+		p.crop("outfit", math.Max(at.Low(), p.frame.H)+hand)
 		p.chart()
-		p.letters()
+		lettering{p}.letters()
 		p.empires()
 		p.named(meant)
 	} else {
-		p.frame = renderer.BoxAt(0, 0, width, desk)
-		p.Begin("outfit", width, desk, func(dc *gg.Context) {
+		p.frame = renderer.BoxAt(0, 0, width, outfitHigh+hand)
+		p.Begin("outfit", width, outfitHigh+hand, func(dc *gg.Context) {
 			dc.SetColor(p.Paintbox.Theme.Paper)
-			dc.DrawRectangle(0, 0, width, desk)
+			dc.DrawRectangle(0, 0, width, outfitHigh+hand)
 			dc.Fill()
 		})
 	}
-	below.desk(top)
-	at := renderer.BoxAt(30, top+outfitHigh-14, width-60, float64(rows*cardHigh))
+	below.desk(at)
+	at = renderer.BoxAt(30, math.Max(at.Low(), p.frame.H), width-60, float64(rows*cardHigh))
+	if p.frame.Y == 0 && len(p.meant()) == 0 {
+		at.Y = outfitHigh
+	}
 	if _, which := below.markOf(func(m renderer.Mark) bool { _, is := m.Answer.(rules.KeepLeader); return is }); which {
 		below.leaders(at)
 		return
@@ -56,8 +62,19 @@ func outfit(p *pen) {
 	below.hand(at, cards, rows)
 }
 
-// desk is the leader, the ships, and what they carry.
-func (p table) desk(top float64) {
+// launching aims at the spaces over which one is asked where to launch or to outfit, and where one outfits.
+func (p *pen) launching() {
+	need := append(p.meant(), p.v.Own.Draft.Site)
+	if p.aim(renderer.BoxAt(0, 0, width, launchChart), need, nil); p.k < leastWide {
+		p.aim(renderer.BoxAt(0, 0, width, southChart), need, nil)
+	}
+	if p.frame.W <= tallWide {
+		p.frame.X = 0
+	}
+}
+
+// desk is the leader, the ships, and what they carry: in lines, or in a column beside a chart.
+func (p table) desk(at renderer.Box) {
 	me, d, t := p.seat(p.v.Reader), &p.v.Own.Draft, p.Paintbox.Theme
 	st := renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}
 	leader := "No leader"
@@ -67,22 +84,34 @@ func (p table) desk(top float64) {
 	if d.Site != rules.Nowhere {
 		leader += " · " + p.a.space(d.Site).Name
 	}
-	p.Text(st, 30, top+46, p.Fonts().Clip(st.Font, st.Size, leader, width-60))
-	for i, n := range me.Ratings {
-		b := renderer.BoxAt(30, top+60, width-60, 76).Column(i, len(me.Ratings), 10)
-		p.panel(b)
-		x, y := b.Middle()
-		p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink, Align: renderer.Centre}, x, y-2, fmt.Sprint(n))
-		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, y+27, [...]string{"sea", "land", "leadership", "diplomacy", "extra ships"}[i%5])
+	p.Text(st, at.X, at.Y+46, p.Fonts().Clip(st.Font, st.Size, leader, int(at.W)))
+	x, y := at.X, at.Y+88
+	for i, n := range me.Ratings { // what the leader is good at
+		name := [...]string{"sea", "land", "leadership", "diplomacy", "extra ships"}[i%5]
+		word := renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Soft}
+		if long := float64(p.Fonts().Measure(word.Font, word.Size, 0, name)) + 40; x+long > at.Right() {
+			x, y = at.X, y+42
+		}
+		x += float64(p.Text(renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink}, x, y, fmt.Sprint(n))) + 9
+		x += float64(p.Text(word, x, y, name)) + 34
 	}
-	ships := "A force on foot"
-	if !d.Inland && int(d.Ship) < len(p.a.Ships) {
+	f := fleet{seat: p.v.Reader, of: d.Ship, ships: d.Ships, has: &d.Has, size: d.Size, full: min(max(0, d.Size-d.Room), d.Size)}
+	ships := "a force on foot"
+	if d.Inland {
+		f.party = rules.Inland
+	} else if int(d.Ship) < len(p.a.Ships) {
 		ships = shipName(d.Ship, d.Ships)
 	}
+	row := renderer.BoxAt(at.X, y+14, 500, outfitHigh-126)
+	right := renderer.BoxAt(at.X+526, y+14, at.W-526, outfitHigh-124)
+	if at.W < 800 {
+		row = renderer.BoxAt(at.X, y+24, at.W, math.Min(mostFleet, at.Low()-y-190))
+		right = renderer.BoxAt(at.X, row.Low()+10, at.W, 128)
+	}
+	p.fleet(f, row)
 	st.Size = 30
-	p.Text(st, 30, top+176, fmt.Sprintf("%s · %d gold", ships, d.Gold))
-	p.holds(d.Size-d.Room, d.Size, !d.Inland, renderer.BoxAt(width/2, top+154, width/2-30, 28))
-	p.chits(&d.Has, 7, renderer.BoxAt(30, top+194, width-60, chitHigh*chitRows+8))
+	p.Text(st, right.X, right.Y+26, fmt.Sprintf("%s · %d gold", ships, d.Gold))
+	p.chits(&d.Has, renderer.BoxAt(right.X, right.Y+38, right.W, right.H-38))
 }
 
 // holding is a kind of outfitting card: how many are in hand, and in the draft.
@@ -103,9 +132,9 @@ func (p table) held() (list []holding) {
 
 // hand are the outfitting cards, each kind with its letter and number.
 func (p table) hand(at renderer.Box, cards []holding, rows int) {
-	st := renderer.Style{Font: renderer.Book, Size: 28, Ink: p.Paintbox.Theme.Ink, Align: renderer.Centre}
+	st := renderer.Style{Font: renderer.Book, Size: 28, Ink: p.Paintbox.Theme.Ink}
 	if len(cards) == 0 {
-		st.Ink, st.Align = p.Paintbox.Theme.Soft, renderer.Left
+		st.Ink = p.Paintbox.Theme.Soft
 		p.Text(st, at.X, at.Y+36, "no cards in hand")
 	}
 	for i, c := range cards {
@@ -116,9 +145,12 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 			p.Mark(m, b.X+size/2+4, b.Y+b.H/2)
 			b = renderer.BoxAt(b.X+size+4, b.Y, b.W-size-4, b.H)
 		}
+		ground, ink := chitColours(p.Paintbox.Theme, p.a.Outfits[c.card].Chit)
+		_, y := b.Middle()
+		p.Blit(p.Paintbox.Token(p.cardIcon(c.card), 24, ground, ink), b.X+36, y)
+		left, wide := b.X+70, int(b.W)-78
 		name, _, _ := strings.Cut(p.a.Outfits[c.card].Name, " or ")
-		x, y := b.Middle()
-		p.Text(st, x, y-3, p.Fonts().Clip(st.Font, st.Size, name, int(b.W)-10))
+		p.Text(st, left, y-4, p.Fonts().Clip(st.Font, st.Size, name, wide))
 		count := fmt.Sprintf("%d in hand", c.hand)
 		switch {
 		case c.in > 0 && c.hand > 0:
@@ -126,8 +158,21 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 		case c.in > 0:
 			count = fmt.Sprintf("%d played", c.in)
 		}
-		p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.Paintbox.Theme.Soft, Align: renderer.Centre}, x, y+26, count)
+		p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: p.Paintbox.Theme.Soft}, left, y+28, p.Fonts().Clip(renderer.Book, partText, count, wide))
 	}
+}
+
+// cardIcon is the drawing of what an outfitting card brings.
+func (p table) cardIcon(c rules.Outfit) string {
+	switch chit := p.a.Outfits[c].Chit; {
+	case c == rules.LetterOfCredit:
+		return "letter"
+	case c == rules.ExtraShip:
+		return "ship"
+	case int(chit) < int(rules.Natives):
+		return chitIcons()[chit]
+	}
+	return chitIcons()[rules.Natives]
 }
 
 // leaders are those of whom one stays, each with name and ratings.
@@ -147,7 +192,7 @@ func (p table) leaders(at renderer.Box) {
 		left := b.X + renderer.MarkSize(width) + 18
 		st := renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}
 		p.Text(st, left, b.Y+44, p.Fonts().Clip(st.Font, st.Size, l.Name, int(b.Right()-left)-10))
-		st.Size, st.Ink = 27, t.Soft
+		st.Size, st.Ink = partText, t.Soft
 		r := l.Ratings
 		for j, text := range []string{
 			[...]string{"explorer", "conquistador", "second-in-command"}[l.Kind%3],

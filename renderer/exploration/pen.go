@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"fmt"
+	"image"
 
 	"landfall/engine"
 	rules "landfall/engine/exploration"
@@ -11,7 +12,7 @@ import (
 // The smallest words, in pixels: of the whole chart, and of a part.
 const (
 	wholeText = 23
-	partText  = 27
+	partText  = 28
 )
 
 // pen is one picture in the making.
@@ -24,6 +25,8 @@ type pen struct {
 	frame   renderer.Box
 	least   float64               // the smallest size of a word here
 	changes map[rules.SpaceID]int // spaces gone to since the last picture, numbered
+	taken   []image.Rectangle     // where things lie that names should not cover
+	wakes   []segment             // what they should not cross
 }
 
 func newPen(p *renderer.Pen[rules.View], a *atlas) *pen {

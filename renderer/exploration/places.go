@@ -3,6 +3,7 @@ package exploration
 import (
 	"embed"
 	"fmt"
+	"math"
 	"strings"
 
 	"landfall/engine/sheet"
@@ -16,7 +17,7 @@ var files embed.FS
 // Sizes of the chart, in pixels.
 const (
 	width  = 1080
-	height = 1250
+	height = 1190
 )
 
 // place is where a space lies on the chart, and what it is called there.
@@ -29,8 +30,8 @@ type place struct {
 // atlas is what never changes: places, and the components of the game.
 type atlas struct {
 	*rules.Chart
-	places []place        // by space
-	land   [][][2]float64 // outlines
+	places []place // by space
+	land   map[string][]line
 }
 
 func newAtlas() (*atlas, error) {
@@ -58,21 +59,39 @@ func newAtlas() (*atlas, error) {
 	return a, a.readLand()
 }
 
+// line is a coast, a river or the like, and the rectangle that holds it.
+type line struct {
+	at                    [][2]float64
+	left, top, right, low float64
+}
+
+// What is drawn of the land.
+const (
+	coasts = "coast"
+	lakes  = "lake"
+	rivers = "river"
+	ranges = "ranges"
+	woods  = "trees"
+	grass  = "wheat"
+)
+
 func (a *atlas) readLand() error {
-	f := sheet.Open(files, "land.csv", "land", "points")
+	a.land = map[string][]line{}
+	f := sheet.Open(files, "land.csv", "what", "points")
 	for _, r := range f.Rows {
-		var outline [][2]float64
+		l := line{left: math.Inf(1), top: math.Inf(1), right: math.Inf(-1), low: math.Inf(-1)}
 		for _, word := range strings.Fields(r.Cell["points"]) {
 			var x, y float64
 			if _, err := fmt.Sscanf(word, "%f,%f", &x, &y); err != nil {
 				return r.Fail("points: %q is not two numbers with a comma between", word)
 			}
-			outline = append(outline, [2]float64{x, y})
+			l.at = append(l.at, [2]float64{x, y})
+			l.left, l.top, l.right, l.low = math.Min(l.left, x), math.Min(l.top, y), math.Max(l.right, x), math.Max(l.low, y)
 		}
-		if len(outline) < 3 {
-			return r.Fail("an outline has at least three points")
+		if len(l.at) < 2 {
+			return r.Fail("a line has at least two points")
 		}
-		a.land = append(a.land, outline)
+		a.land[r.Cell["what"]] = append(a.land[r.Cell["what"]], l)
 	}
 	return f.Err()
 }

@@ -10,26 +10,30 @@ import (
 	"landfall/renderer"
 )
 
-// farApart is how long a way is on the chart at most that is drawn: the Cape's way home is shown by its names.
+// farApart is how long a way is on the chart at most that is drawn: the Cape's way home is told by its names.
 const farApart = 420
 
 // ways paints the moves, drawn through, and the links, dotted. They never change, and belong to the ground.
-func (p *pen) ways(dc *gg.Context, t renderer.Theme) {
-	for _, e := range p.a.Edges[min(1, len(p.a.Edges)):] {
-		ax, ay := p.spot(e.A)
-		bx, by := p.spot(e.B)
-		if math.Hypot(ax-bx, ay-by) > farApart*p.k {
-			continue
+func (p painter) ways(dc *gg.Context, t renderer.Theme) {
+	for _, links := range []bool{false, true} {
+		ink := renderer.Fade(t.Ink, 0.5)
+		if links {
+			ink = renderer.Fade(t.Soft, 0.75)
 		}
-		dc.SetColor(renderer.Fade(t.Ink, 0.5))
-		dc.SetLineWidth(1.5 * math.Sqrt(p.k))
-		if e.Link {
-			dc.SetColor(renderer.Fade(t.Soft, 0.75))
-			dc.SetDash(3, 6)
-		}
-		dc.DrawLine(ax, ay, bx, by)
-		dc.Stroke()
-		dc.SetDash()
+		renderer.PaintHardEdged(dc, ink, func(dc *gg.Context) {
+			dc.SetLineWidth(1.8 * math.Sqrt(p.k))
+			if links {
+				dc.SetDash(4, 8)
+			}
+			for _, e := range p.a.Edges[min(1, len(p.a.Edges)):] {
+				ax, ay := p.spot(e.A)
+				bx, by := p.spot(e.B)
+				if e.Link == links && math.Hypot(ax-bx, ay-by) <= farApart*p.k {
+					dc.DrawLine(ax, ay, bx, by)
+				}
+			}
+			dc.Stroke()
+		})
 	}
 }
 
@@ -60,6 +64,7 @@ func (p *pen) dashes(of renderer.Shape, e rules.Edge, off float64, fresh bool) {
 	if long == 0 || long > farApart*p.k || !from && !to && !p.crosses(ax, ay, bx, by) {
 		return
 	}
+	p.wakes = append(p.wakes, segment{ax, ay, bx, by})
 	wide := 3.4
 	if fresh {
 		wide = 6

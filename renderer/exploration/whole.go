@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"fmt"
+	"image/color"
 
 	"github.com/fogleman/gg"
 
@@ -11,7 +12,7 @@ import (
 )
 
 // rowHeight of a seat below the chart.
-const rowHeight = 58
+const rowHeight = 68
 
 // foot is what stands below the whole chart.
 type foot struct{ *pen }
@@ -19,16 +20,16 @@ type foot struct{ *pen }
 // whole is the chart and a line for each seat.
 func whole(p *pen) {
 	rows := (len(p.v.Seats) + 1) / 2
-	h := height + keyHeight + float64(rows)*rowHeight + 64
+	h := height + keyHeight + float64(rows)*rowHeight + 12
 	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
+	p.cartouche()
 	p.chart()
 	p.empires()
 	p.names()
 	below := foot{p}
 	below.beads()
-	below.legend()
 	for i, s := range below.order() {
-		below.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+keyHeight+54+float64(i/2)*rowHeight, width/2-40, rowHeight))
+		below.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+keyHeight+4+float64(i/2)*rowHeight, width/2-40, rowHeight))
 	}
 }
 
@@ -42,7 +43,7 @@ func (p *pen) names() {
 		}
 		x, y, inside := p.at(rules.SpaceID(i))
 		if inside {
-			p.beside(st, x, y, p.radius()*2.1, pl.side, pl.name)
+			p.beside(st, x, y, p.radius()*2.1, pl.side, pl.name, outOfReach)
 		}
 	}
 }
@@ -66,13 +67,48 @@ func (p foot) beads() {
 	}
 }
 
-// legend says the date, and what the points are for.
-func (p foot) legend() {
-	text := fmt.Sprintf("Round %d of %d · %d points win", p.v.Round, p.v.Last, p.v.Target)
+// Where the cartouche lies: in the open sea.
+const (
+	titleX, titleY       = 716, 1012
+	titleWide, titleHigh = 336, 150
+)
+
+// cartouche is the name of the game, the date and what the points are for; at the end who won.
+func (p *pen) cartouche() {
+	t := p.Paintbox.Theme
+	type key struct{ cartouche bool }
+	x, y := float64(titleX+titleWide/2), float64(titleY+titleHigh/2)
+	p.Blit(p.Paintbox.Sheet.Get(key{}, titleWide+30, titleHigh+30, func(dc *gg.Context) {
+		for i, ink := range []color.NRGBA{t.Coast, t.Card, t.Coast, t.Card} {
+			d := float64(i) * [...]float64{0, 2.6, 3.4, 3}[i]
+			dc.DrawRoundedRectangle(-titleWide/2+d, -titleHigh/2+d, titleWide-2*d, titleHigh-2*d, 16)
+			dc.SetColor(ink)
+			dc.Fill()
+		}
+		for _, sx := range []float64{-1, 1} { // scrolls at its ends
+			dc.DrawCircle(sx*titleWide/2, 0, 13)
+			renderer.Outlined(dc, t, t.Card, 1.3)
+			dc.DrawCircle(sx*titleWide/2, 0, 5)
+			dc.SetColor(t.Coast)
+			dc.Fill()
+		}
+	}), x, y)
+	p.occupy(x, y, titleWide/2+14, titleHigh/2)
+	st := renderer.Style{Font: renderer.SmallCaps, Size: 33, Ink: t.Ink, Align: renderer.Centre}
+	p.Text(st, x, titleY+50, "Age of Exploration")
+	first, second := fmt.Sprintf("round %d of %d", p.v.Round, p.v.Last), fmt.Sprintf("%d points win", p.v.Target)
 	if p.v.Over {
-		text = fmt.Sprintf("The end, after %d rounds", p.v.Round)
+		first, second = "nobody wins", fmt.Sprintf("after %d rounds", p.v.Round)
+		for i, s := range p.v.Winners {
+			if first = p.name(s) + " wins"; i > 0 {
+				first = fmt.Sprintf("%d win together", i+1)
+			}
+		}
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}, 24, height+keyHeight+38, text)
+	st.Font, st.Size = renderer.Book, 28
+	p.Text(st, x, titleY+90, p.Fonts().Clip(st.Font, st.Size, first, titleWide-40))
+	st.Ink = t.Soft
+	p.Text(st, x, titleY+124, second)
 }
 
 // seatRow is a seat in a line: its piece, name, points, and what it does.
@@ -83,8 +119,9 @@ func (p foot) seatRow(s engine.Seat, at renderer.Box) {
 		p.Blit(p.Paintbox.Ring(24), x, y)
 	}
 	p.Blit(p.piece(s, false, 16), x, y)
-	st := renderer.Style{Font: renderer.Book, Size: 26, Ink: p.Paintbox.Theme.Ink}
-	p.Text(st, at.X+54, y+9, p.Fonts().Clip(renderer.Book, 26, p.name(s), 130))
+	wide := int(at.W) - 150
+	st := renderer.Style{Font: renderer.Book, Size: 28, Ink: p.Paintbox.Theme.Ink}
+	p.Text(st, at.X+58, y-3, p.Fonts().Clip(st.Font, st.Size, p.name(s), wide))
 	doing := "outfitting"
 	switch {
 	case v.Gone:
@@ -92,9 +129,7 @@ func (p foot) seatRow(s engine.Seat, at renderer.Box) {
 	case v.Out:
 		doing = p.a.space(v.Exp.At).Name
 	}
-	st.Size = 23
-	st.Ink = p.Paintbox.Theme.Soft
-	p.Text(st, at.X+196, y+8, p.Fonts().Clip(renderer.Book, 23, doing, 196))
-	st.Size, st.Ink, st.Align = 32, p.Paintbox.Theme.Ink, renderer.Right
-	p.Text(st, at.Right()-8, y+11, fmt.Sprint(v.VP))
+	st.Size, st.Ink = 24, p.Paintbox.Theme.Soft
+	p.Text(st, at.X+58, y+25, p.Fonts().Clip(st.Font, st.Size, doing, wide))
+	p.Text(renderer.Style{Font: renderer.Sans, Size: 36, Ink: p.Paintbox.Theme.Ink, Align: renderer.Right}, at.Right()-8, y+13, fmt.Sprint(v.VP))
 }
