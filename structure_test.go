@@ -71,13 +71,8 @@ var tooLarge = map[string][]string{
 	},
 	"pens, when the boards are drawn anew": {
 		"renderer/amerigo.pen",
-		"renderer/century.changesSince",
 		"renderer/century.pen",
-		"renderer/century.style.paintCoast",
-		"renderer/ninapinta.changesSince",
 		"renderer/ninapinta.pen",
-		"renderer/ninapinta.pen.ships",
-		"renderer/ninapinta.pen.turn",
 	},
 	"minds, when they learn their values": {
 		"engine/amerigo.estimate.plan",

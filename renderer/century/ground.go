@@ -44,27 +44,7 @@ func (s *style) paintCoast(dc *gg.Context, pl plan) {
 	x, y := sea.Middle()
 	s.PaintRhumbs(dc, sea, x, y, 8)
 	// All coves and the necks between neighbours of a board are one land.
-	var necks [][2]box
-	for _, b := range pl.boards {
-		var in []box
-		for _, at := range pl.cells {
-			if x, y := at.Middle(); x > b.X && x < b.Right() && y > b.Y && y < b.Low() {
-				in = append(in, at)
-			}
-		}
-		for _, a := range in {
-			for _, b := range in {
-				below := b.X == a.X && b.Y > a.Y && b.Y < a.Low()+24
-				beside := b.Y == a.Y && b.X > a.X && b.X < a.Right()+24
-				if below || beside {
-					necks = append(necks, [2]box{a, b})
-				}
-			}
-		}
-	}
-	slices.SortFunc(necks, func(a, b [2]box) int {
-		return cmp.Or(cmp.Compare(a[0].Y, b[0].Y), cmp.Compare(a[0].X, b[0].X), cmp.Compare(a[1].Y, b[1].Y), cmp.Compare(a[1].X, b[1].X))
-	})
+	necks := pl.necks()
 	land := func(c color.NRGBA, more float64) {
 		renderer.PaintHardEdged(dc, c, func(dc *gg.Context) {
 			for _, at := range pl.cells {
@@ -87,6 +67,31 @@ func (s *style) paintCoast(dc *gg.Context, pl plan) {
 	for _, at := range pl.bare {
 		s.paintBare(dc, at)
 	}
+}
+
+// necks are the coves of each board that a path joins.
+func (pl plan) necks() (necks [][2]box) {
+	for _, b := range pl.boards {
+		var in []box
+		for _, at := range pl.cells {
+			if x, y := at.Middle(); x > b.X && x < b.Right() && y > b.Y && y < b.Low() {
+				in = append(in, at)
+			}
+		}
+		for _, a := range in {
+			for _, b := range in {
+				below := b.X == a.X && b.Y > a.Y && b.Y < a.Low()+24
+				beside := b.Y == a.Y && b.X > a.X && b.X < a.Right()+24
+				if below || beside {
+					necks = append(necks, [2]box{a, b})
+				}
+			}
+		}
+	}
+	slices.SortFunc(necks, func(a, b [2]box) int {
+		return cmp.Or(cmp.Compare(a[0].Y, b[0].Y), cmp.Compare(a[0].X, b[0].X), cmp.Compare(a[1].Y, b[1].Y), cmp.Compare(a[1].X, b[1].X))
+	})
+	return necks
 }
 
 // paintBare paints a place without a location: waves.

@@ -69,14 +69,21 @@ func changesSince(events []engine.Event) changes {
 			m.steps[s] = append(m.steps[s], step)
 		}
 	}
-	own := func(seat engine.Seat, of part) { at(spot{seat: seat, part: of}) }
+	own := func(seat engine.Seat, of part) {
+		if of != partNone {
+			at(spot{seat: seat, part: of})
+		}
+	}
+	slots := func(n int) {
+		for slot := range n {
+			at(spot{slot: slot + 1})
+		}
+	}
 	for _, e := range events {
 		switch e := e.(type) {
 		case cn.SettlersPlaced:
 			at(spot{loc: e.Location})
-			if e.Expelled > 0 {
-				m.ghosts[e.Location] = ghost{e.From, e.Expelled}
-			}
+			m.expelled(e)
 		case cn.RouteUsed:
 			own(e.Seat, partRoute)
 		case cn.SettlersRested:
@@ -90,9 +97,7 @@ func changesSince(events []engine.Event) changes {
 		case cn.CubesUpgraded:
 			own(e.Seat, partStorage)
 		case cn.CubesTraded:
-			if e.Times > 0 {
-				own(e.Seat, partStorage)
-			}
+			own(e.Seat, tradedIn(e))
 		case cn.CubesDiscarded:
 			own(e.Seat, partStorage)
 		case cn.TollPaid:
@@ -104,11 +109,7 @@ func changesSince(events []engine.Event) changes {
 		case cn.BonusTaken:
 			own(e.Seat, partBonus)
 		case cn.ExplorationTaken:
-			if e.Location != cn.NoLocation {
-				at(spot{loc: e.Location})
-			} else {
-				at(spot{beside: true})
-			}
+			at(spot{loc: e.Location, beside: e.Location == cn.NoLocation})
 			own(e.Seat, partFinds)
 		case cn.MerchantUsed:
 			own(e.Seat, partPile)
@@ -117,9 +118,7 @@ func changesSince(events []engine.Event) changes {
 		case cn.MerchantDealt:
 			at(spot{slot: 4})
 		case cn.MerchantsDealt:
-			for slot := range min(len(e.Cards), 4) {
-				at(spot{slot: slot + 1})
-			}
+			slots(min(len(e.Cards), 4))
 		case cn.RouteSwapped:
 			own(e.Seat, partRoute)
 		case cn.ShipMoved:
@@ -132,6 +131,21 @@ func changesSince(events []engine.Event) changes {
 		}
 	}
 	return m
+}
+
+// expelled notes the settlers that others drove out.
+func (m *changes) expelled(e cn.SettlersPlaced) {
+	if e.Expelled > 0 {
+		m.ghosts[e.Location] = ghost{e.From, e.Expelled}
+	}
+}
+
+// tradedIn is where a trade is seen, if anything was traded.
+func tradedIn(e cn.CubesTraded) part {
+	if e.Times > 0 {
+		return partStorage
+	}
+	return partNone
 }
 
 // own are the steps in a part of a seat's panel.

@@ -137,16 +137,7 @@ func (p *pen) called(seat engine.Seat) string {
 func (p *pen) turn() (string, []engine.Seat) {
 	v := p.v
 	if v.Phase == np.Finished {
-		best, who := -1, engine.Nobody
-		for _, seat := range v.Order { // ties go to the earlier
-			if p.seat(seat) != nil && int(seat) < len(v.Scores) && v.Scores[seat].Total > best {
-				best, who = v.Scores[seat].Total, seat
-			}
-		}
-		if who == engine.Nobody {
-			return "The voyage is over", nil
-		}
-		return fmt.Sprintf("%s wins with %d", p.called(who), best), []engine.Seat{who}
+		return won{p}.tell()
 	}
 	if v.Planck != nil && len(v.Awaited) == 1 && p.seat(v.Awaited[0]) != nil {
 		switch {
@@ -157,18 +148,7 @@ func (p *pen) turn() (string, []engine.Seat) {
 		}
 	}
 	if p.seat(v.Acting) != nil {
-		does := "is to move"
-		switch {
-		case v.Phase == np.Sailing && v.InWorld:
-			does = "sails the " + worldName(v.ActingWorld)
-		case v.Phase == np.Governing && v.InWorld:
-			does = "governs " + worldName(v.ActingWorld)
-		case v.Phase == np.Governing:
-			does = "picks a world to govern"
-		case v.Phase == np.Selecting:
-			does = "takes a Benefit or passes"
-		}
-		return p.called(v.Acting) + " " + does, []engine.Seat{v.Acting}
+		return p.called(v.Acting) + " " + acts(v), []engine.Seat{v.Acting}
 	}
 	var who []engine.Seat
 	for _, seat := range v.Awaited {
@@ -183,6 +163,37 @@ func (p *pen) turn() (string, []engine.Seat) {
 		return "Waiting for " + p.called(who[0]), who
 	}
 	return "Waiting for", who
+}
+
+// won tells who won.
+type won struct{ *pen }
+
+func (p won) tell() (string, []engine.Seat) {
+	best, who := -1, engine.Nobody
+	for _, seat := range p.v.Order { // ties go to the earlier
+		if p.seat(seat) != nil && int(seat) < len(p.v.Scores) && p.v.Scores[seat].Total > best {
+			best, who = p.v.Scores[seat].Total, seat
+		}
+	}
+	if who == engine.Nobody {
+		return "The voyage is over", nil
+	}
+	return fmt.Sprintf("%s wins with %d", p.called(who), best), []engine.Seat{who}
+}
+
+// acts says what whoever acts does.
+func acts(v *np.View) string {
+	switch {
+	case v.Phase == np.Sailing && v.InWorld:
+		return "sails the " + worldName(v.ActingWorld)
+	case v.Phase == np.Governing && v.InWorld:
+		return "governs " + worldName(v.ActingWorld)
+	case v.Phase == np.Governing:
+		return "picks a world to govern"
+	case v.Phase == np.Selecting:
+		return "takes a Benefit or passes"
+	}
+	return "is to move"
 }
 
 // seat is what is known of a seat, nil if there is no such seat.

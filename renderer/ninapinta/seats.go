@@ -132,14 +132,8 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			continue
 		}
 		x := at.X + step*float64(i)
-		var sh np.ShipView
-		if int(me) < len(p.v.Worlds[w].Ships) {
-			sh = p.v.Worlds[w].Ships[me]
-		}
-		planned := p.v.Plan != nil && me == p.v.Reader && sh.Berth == np.AtHome && p.v.Plan.Chosen[w]
-		if planned {
-			sh.Captain, sh.Settlers = p.v.Plan.Crews[w].Captain, p.v.Plan.Crews[w].Settlers
-		}
+		crew := crewAboard{p, sv}
+		sh, planned := crew.ship(w, me)
 		ink := t.Ink
 		if sh.Berth == np.AtHome && !planned {
 			ink = t.Soft
@@ -151,17 +145,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 		}
 		switch {
 		case planned || sh.Berth == np.AtSea:
-			if sh.Captain {
-				p.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.62), x+11, y)
-				x += 24
-			}
-			for range min(sh.Settlers, 4) {
-				p.Blit(p.s.piece(settler, sv.Nation, sv.Automaton, 0.5), x+9, y)
-				x += 15
-			}
-			if !sh.Captain && sh.Settlers == 0 {
-				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, "empty")
-			}
+			crew.draw(sh, x, y)
 		case sh.Berth == np.InHarbour:
 			p.glyphic("anchor", x+12, y, 24, t.Ink, 256)
 			if sh.Gold > 0 {
@@ -174,6 +158,38 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, "home")
 			}
 		}
+	}
+}
+
+// crewAboard draws who is aboard the ships of a seat.
+type crewAboard struct {
+	*pen
+	of *np.SeatView
+}
+
+// ship is how a ship stands in a world, or as its owner plans it.
+func (p crewAboard) ship(w np.World, me engine.Seat) (sh np.ShipView, planned bool) {
+	if int(me) < len(p.v.Worlds[w].Ships) {
+		sh = p.v.Worlds[w].Ships[me]
+	}
+	planned = p.v.Plan != nil && me == p.v.Reader && sh.Berth == np.AtHome && p.v.Plan.Chosen[w]
+	if planned {
+		sh.Captain, sh.Settlers = p.v.Plan.Crews[w].Captain, p.v.Plan.Crews[w].Settlers
+	}
+	return sh, planned
+}
+
+func (p crewAboard) draw(sh np.ShipView, x, y float64) {
+	if sh.Captain {
+		p.Blit(p.s.piece(captain, p.of.Nation, p.of.Automaton, 0.62), x+11, y)
+		x += 24
+	}
+	for range min(sh.Settlers, 4) {
+		p.Blit(p.s.piece(settler, p.of.Nation, p.of.Automaton, 0.5), x+9, y)
+		x += 15
+	}
+	if !sh.Captain && sh.Settlers == 0 {
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, "empty")
 	}
 }
 

@@ -84,11 +84,6 @@ func changesSince(events []engine.Event) changes {
 			m.steps[here] = append(have, n)
 		}
 	}
-	left := func(w np.World, l np.Land, what kind, seat engine.Seat, n int) {
-		for range min(n, mostGhosts-len(m.ghosts[place2{w, l}])) {
-			m.ghosts[place2{w, l}] = append(m.ghosts[place2{w, l}], ghost{what, seat})
-		}
-	}
 	other := func() int {
 		last = place2{l: np.NoLand}
 		return next()
@@ -112,22 +107,16 @@ func changesSince(events []engine.Event) changes {
 			at(e.World, e.Land)
 		case np.PairsRemoved:
 			at(e.World, e.Land)
-			own := 0
-			for seat, n := range e.Of {
-				left(e.World, e.Land, settler, engine.Seat(seat), n)
-				own += n
-			}
-			left(e.World, e.Land, settler, e.Seat, own)
+			m.paired(e)
 		case np.SettlerMigrated:
 			at(e.World, e.To)
-			left(e.World, e.From, settler, e.Seat, 1)
-			m.moves = append(m.moves, move{e.World, e.From, e.To})
+			m.moved(e)
 		case np.SettlersReduced:
 			at(e.World, e.Land)
-			left(e.World, e.Land, settler, e.Seat, e.Count)
+			m.left(e.World, e.Land, settler, e.Seat, e.Count)
 		case np.SettlerRecovered:
 			at(e.World, e.Land)
-			left(e.World, e.Land, settler, e.Seat, 1)
+			m.left(e.World, e.Land, settler, e.Seat, 1)
 		case np.TownBuilt:
 			at(e.World, e.Land)
 		case np.CityBuilt:
@@ -175,6 +164,29 @@ func changesSince(events []engine.Event) changes {
 		}
 	}
 	return m
+}
+
+// left notes pieces that are gone from a land.
+func (m *changes) left(w np.World, l np.Land, what kind, seat engine.Seat, n int) {
+	for range min(n, mostGhosts-len(m.ghosts[place2{w, l}])) {
+		m.ghosts[place2{w, l}] = append(m.ghosts[place2{w, l}], ghost{what, seat})
+	}
+}
+
+// paired notes the settlers that went home in pairs.
+func (m *changes) paired(e np.PairsRemoved) {
+	own := 0
+	for seat, n := range e.Of {
+		m.left(e.World, e.Land, settler, engine.Seat(seat), n)
+		own += n
+	}
+	m.left(e.World, e.Land, settler, e.Seat, own)
+}
+
+// moved notes a settler that went from one land to another.
+func (m *changes) moved(e np.SettlerMigrated) {
+	m.left(e.World, e.From, settler, e.Seat, 1)
+	m.moves = append(m.moves, move{e.World, e.From, e.To})
 }
 
 // planck notes what only Planck does. His reasons are not to be seen themselves, but
