@@ -262,7 +262,7 @@ func TestWrongSeat(t *testing.T) {
 				if strings.Contains(reply.Text, "are sealed") || strings.Contains(reply.Text, "Captain + 1") {
 					t.Errorf("Ben reads Ana's panel: %s", reply.Text)
 				}
-				if reply := r.pressed("eva", true, b.ID); reply.Text != "This control belongs to somebody else. Press **My turn** under the table's last message for your own." {
+				if reply := r.pressed("eva", true, b.ID); reply.Text != "This button is somebody else's. Press **My turn** under the table's last message for yours." {
 					t.Errorf("Eva is told: %s", reply.Text)
 				}
 			}

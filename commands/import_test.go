@@ -51,7 +51,7 @@ func TestImport(t *testing.T) {
 		"cut off":         {file(strings.Join(lines[:len(lines)-2], "\n")), "do not come to an end"},
 		"changed":         {file(strings.Replace(whole, `"action":"bid`, `"action":"bid 1 bid`, 1)), "not legal"},
 		"another seed":    {file(strings.Replace(whole, engine.NumberedSeed(5).String(), engine.NumberedSeed(6).String(), 1)), "the seed is not the one"},
-		"too many seats":  {file(strings.Replace(whole, `"seats":2`, `"seats":9`, 1)), "Nothing was taken in"},
+		"too many seats":  {file(strings.Replace(whole, `"seats":2`, `"seats":9`, 1)), "nothing was imported"},
 		"another game":    {file(strings.Replace(whole, `"game":"goofspiel"`, `"game":"chess"`, 1)), "does not know the game"},
 		"not over":        {file(exportedMatch(t, 4)), "was not over"},
 		"rules to come":   {file(strings.Replace(whole, `"ruleset":1`, `"ruleset":7`, 1)), "use a newer Landfall"},

@@ -62,7 +62,7 @@ func TestSoloOptionsSayTheGame(t *testing.T) {
 			"`mode:endless` is of Regatta, not of Age of Exploration: leave it out, or choose another game with `game`.", ""},
 		{map[string]string{"mode": "campaign", "planck": "france"}, "",
 			"No game has all of these options, for `planck:france` is of Niña & Pinta and `mode:campaign` is of Age of Exploration: leave out what is not of the game that you want.", ""},
-		{map[string]string{"game": "goofspiel"}, "", "There is no such game to play alone here.", ""},
+		{map[string]string{"game": "goofspiel"}, "", "You can't play that game alone here. `/solo start` lists the games.", ""},
 	} {
 		desk, tables := aloneDesk(t)
 		reply := desk.Handle(t.Context(), commands.Request{Kind: commands.Typed, Who: commands.Person{ID: "ana", Name: "Ana"},

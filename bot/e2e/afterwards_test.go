@@ -64,7 +64,7 @@ func (h *house) checkTrial(p person, thread string) {
 		h.t.Errorf("the file of a match that is here is answered by %q", got.Content)
 	}
 	attached["file"].(object)["data"] = base64.StdEncoding.EncodeToString(data[:len(data)/2])
-	if got := p.command(thread, "game import", attached); !strings.Contains(got.Content, "Nothing was taken in") {
+	if got := p.command(thread, "game import", attached); !strings.Contains(got.Content, "nothing was imported") {
 		h.t.Errorf("half a file is answered by %q", got.Content)
 	}
 	if got := p.command(thread, "game try", object{"turn": 3}); !strings.Contains(got.Content, "your trial from turn 3") {

@@ -56,17 +56,17 @@ func TestCommandsSayWhatIsWrong(t *testing.T) {
 		options object
 		want    string
 	}{
-		{"board", object{}, "no table here"},
-		{"move", object{"answer": "seal"}, "no table here"},
-		{"undo", object{}, "no table here"},
+		{"board", object{}, "No table here"},
+		{"move", object{"answer": "seal"}, "No table here"},
+		{"undo", object{}, "No table here"},
 		{"mine", object{}, "Nothing waits"},
-		{"game list", object{}, "no tables here"},
-		{"game join", object{}, "free place"},
+		{"game list", object{}, "No tables here"},
+		{"game join", object{}, "free seat"},
 		{"game info", object{"table": "nonsense"}, "no table “nonsense”"},
 		{"game new", object{"game": "ninapinta", "seats": 1}, "2 to 4"},
 		{"rules", object{"topic": "xylophone"}, "no topic"},
 		{"remind", object{"quiet": "whenever"}, "22:00-08:00"},
-		{"remind", object{"timezone": "Mars/Base"}, "no time zone"},
+		{"remind", object{"timezone": "Mars/Base"}, "know the time zone"},
 		{"remind", object{}, "on"},
 		{"help", object{}, "/game new"},
 	} {

@@ -64,7 +64,7 @@ func TestAFullServerIsPlayedInTheChannel(t *testing.T) {
 		t.Fatalf("after %d refusals the table is played in %s", full.Hits(), table.home())
 	}
 	told := in(h.accepted.posts(), lobby)
-	if !slices.ContainsFunc(told, func(s said) bool { return strings.Contains(s.text, "No thread can be opened here") }) {
+	if !slices.ContainsFunc(told, func(s said) bool { return strings.Contains(s.text, "I can't open a thread here") }) {
 		t.Errorf("the people are not told: %+v", told)
 	}
 	table.say(0, "red")

@@ -46,7 +46,7 @@ func (p *pagePlay) lobby() {
 	p.t.Helper()
 	p.as("Ana")
 	p.Type("/game new game:Niña & Pinta seats:4")
-	p.WaitMessage("is open. Others sit down")
+	p.WaitMessage("is open. Friends can press")
 	p.WaitMessage("opened by Ana")
 	p.Choose("Choose your Nation", "Spain")
 	for i, name := range p.people[1:] {
@@ -260,7 +260,7 @@ func (p *pagePlay) play(name, asked string) {
 		if !ok {
 			p.t.Fatalf("%s pressed My turn and sees no panel", name)
 		}
-		if strings.Contains(panel.Text, "Nothing is asked of you now.") || strings.Contains(panel.Text, "Your ships for era") {
+		if strings.Contains(panel.Text, "Your turn is done.") || strings.Contains(panel.Text, "Your ships for era") {
 			break // in the next era everybody is asked, and the thread says so
 		}
 		if strings.Contains(panel.Text, "State of War") {

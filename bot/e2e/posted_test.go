@@ -325,7 +325,7 @@ func TestADeletedThreadIsNoticedWhileItWaits(t *testing.T) {
 	h.until("it goes on elsewhere", func() bool { return strings.Contains(h.log.String(), "goes on elsewhere") })
 	h.allPosted()
 	told := in(h.accepted.posts(), table.home())
-	if !slices.ContainsFunc(told, func(s said) bool { return strings.Contains(s.text, "We go on here") }) {
+	if !slices.ContainsFunc(told, func(s said) bool { return strings.Contains(s.text, "We continue here") }) {
 		t.Errorf("the people are not told: %+v", told)
 	}
 	table.check()
@@ -488,7 +488,7 @@ func TestABadMatchIsQuarantinedAlone(t *testing.T) {
 	h.until("the bad one is told", func() bool { return len(bad.lines()) == 3 })
 	n := 0
 	for _, s := range h.accepted.posts() {
-		if strings.Contains(s.text, "This match rests") {
+		if strings.Contains(s.text, "This match is paused") {
 			n++
 		}
 	}

@@ -150,7 +150,7 @@ func TestWhyUnfoldsEveryStep(t *testing.T) {
 	// A game in direct messages is its person's: who knows its id learns nothing of it.
 	ben := h.person("ben")
 	id := strings.Split(h.control(told, "Why?"), "|")[1]
-	if got := ben.command(ben.lobby(), "why", object{"table": id, "step": steps[0]}); !strings.HasPrefix(got.Content, "There is no table") || strings.Contains(got.Content, "Planck") {
+	if got := ben.command(ben.lobby(), "why", object{"table": id, "step": steps[0]}); !strings.HasPrefix(got.Content, "I can't find the table") || strings.Contains(got.Content, "Planck") {
 		t.Errorf("to Ben: %s", got.Content)
 	}
 }
@@ -232,7 +232,7 @@ func TestSoloGoesOnWhereItsThreadIsGone(t *testing.T) {
 	}
 	told := false
 	for _, m := range ana.messages(other) {
-		told = told || strings.Contains(m.Content, "is gone, so it goes on")
+		told = told || strings.Contains(m.Content, "you played is gone")
 	}
 	if !told {
 		t.Error("the new thread does not say why it is there")
@@ -386,7 +386,7 @@ func TestChallenge(t *testing.T) {
 		faces[p.name] = seen
 		h.soloThrough(p, p.dm(), rand.New(rand.NewSource(int64(10+i))), func(m message) { explored(m.Content, seen) })
 		for _, m := range p.allMessages(p.dm()) {
-			if strings.Contains(m.Content, "`/game info` tells") || regexp.MustCompile(`[0-9a-f]{64}`).MatchString(m.Content) {
+			if strings.Contains(m.Content, "`/game info` shows") || regexp.MustCompile(`[0-9a-f]{64}`).MatchString(m.Content) {
 				t.Errorf("the seed is told to %s: %s", p.name, m.Content)
 			}
 		}

@@ -253,7 +253,7 @@ func (w *world) spoiled(t *testing.T, in keptIn, kind string, row engine.Row, ho
 		}
 	}
 	said := w.bad.say(1, "red")
-	if rests := strings.Contains(said, "rests because of a fault"); rests != (kind == "table") || !rests && refused(message{Content: said}) {
+	if rests := strings.Contains(said, "paused because of an error"); rests != (kind == "table") || !rests && refused(message{Content: said}) {
 		t.Errorf("its own table: %s", said)
 	}
 	if !slices.Contains(madeAgain, kind) {

@@ -27,7 +27,7 @@ func (h *house) typeTurn(p person, thread string, r *rand.Rand) {
 			answer = advised
 		}
 		reply := p.command(thread, "move", object{"answer": answer})
-		if strings.Contains(reply.Content, "not possible now") {
+		if strings.Contains(reply.Content, "You can't do that now") {
 			h.t.Fatalf("%s typed what was suggested, %q: %s", p.name, answer, reply.Content)
 		}
 	}

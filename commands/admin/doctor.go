@@ -41,7 +41,7 @@ func (ad *Admin) runDoctor(ctx context.Context, rq commands.Request) (commands.R
 		lines = append(lines, "- "+s)
 	}
 	if n := ad.room.Health.Quarantined(); n > 0 {
-		lines = append(lines, fmt.Sprintf("%d of the bot's matches rest because of a fault in the program; whoever runs it has been told.", n))
+		lines = append(lines, fmt.Sprintf("%d of the bot's matches are paused because of an error in the bot. Its operator has been told.", n))
 	}
 	for _, line := range []string{ad.room.Health.Rival(), ad.room.Health.Clock()} {
 		if line != "" {

@@ -24,15 +24,15 @@ func New(r *room.Room) *Admin {
 
 // Routes are for those who manage a server.
 func (ad *Admin) Routes() []commands.Route {
-	settings := commands.Commands("settings", "What an admin settles for a server")
+	settings := commands.Commands("settings", "What an admin sets for a server")
 	settings.Define.AdminOnly, settings.Define.GuildOnly = true, true
 	return []commands.Route{
 		commands.Command("doctor", "What the bot lacks here, for those who manage the server", ad.runDoctor),
 		settings,
-		commands.Command("settings server", "Where tables may be opened here, and how many", ad.runSettings,
-			commands.OptionDef{Name: "channel", Description: "Tables may be opened in this channel: add it, or take it from the list", Choices: []commands.Choice{
+		commands.Command("settings server", "Where tables can be opened here, and how many", ad.runSettings,
+			commands.OptionDef{Name: "channel", Description: "Allow tables in this channel: add it, or take it off the list", Choices: []commands.Choice{
 				{Name: "add this channel", Value: "add"}, {Name: "take this channel from the list", Value: "drop"}, {Name: "any channel", Value: "any"}}},
-			commands.OptionDef{Name: "tables", Description: "How many tables may go on at the same time; 0 for any number", Type: commands.NumberOption, Min: 0, Max: 1000}),
+			commands.OptionDef{Name: "tables", Description: "How many tables can run at the same time; 0 for any number", Type: commands.NumberOption, Min: 0, Max: 1000}),
 	}
 }
 
@@ -40,9 +40,9 @@ func (ad *Admin) Routes() []commands.Route {
 func (ad *Admin) runSettings(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	switch {
 	case rq.Where.Guild == "":
-		return commands.Reply{}, room.Say("That is settled on a server, in one of its channels.")
+		return commands.Reply{}, room.Say("You can set this on a server only, in one of its channels.")
 	case !rq.Where.Admin:
-		return commands.Reply{}, room.Say("Only whoever manages this server may settle that.")
+		return commands.Reply{}, room.Say("Only people who manage this server can change that.")
 	}
 	most := -1
 	if v := rq.Options["tables"]; v != "" {

@@ -19,7 +19,7 @@ func (af *Afterwards) verifyMatch(ctx context.Context, _ commands.Request, id en
 	err := af.room.House.Matches.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
 		seed, over := room.SeedOf(t, m)
 		if !over {
-			return room.Say("This match still goes on: its seed stays secret until the end. Its hash is `" + m.Commitment() + "`.")
+			return room.Say("The seed stays secret until the end of the game. Its hash is `" + m.Commitment() + "`.")
 		}
 		if err := m.Verify(); err != nil {
 			af.room.Log.Error("a match does not verify", "match", id, "err", err)

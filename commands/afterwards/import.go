@@ -69,5 +69,5 @@ func (af *Afterwards) importMatch(ctx context.Context, rq commands.Request) (com
 // notTaken says what is wrong with a file.
 func notTaken(err error) error {
 	text := strings.Join(strings.Fields(strings.NewReplacer("import: ", "", engine.ErrCorrupt.Error()+": ", "", engine.ErrUnsound.Error()+": ", "").Replace(err.Error())), " ")
-	return room.Say(prose.Clip("Nothing was taken in, since this is no whole match as `/game export` gives it: "+strings.TrimSuffix(text, "."), limits.Text/2) + ".")
+	return room.Say(prose.Clip("This isn't a complete export, so nothing was imported: "+strings.TrimSuffix(text, "."), limits.Text/2) + ".")
 }

@@ -30,7 +30,7 @@ func (af *Afterwards) rematch(ctx context.Context, rq commands.Request, id engin
 		return room.Quietly(text + ". " + room.Reserved(kept, t.ReservedUntil()) + ": **Rematch** or **Join** sits them down."), nil
 	}
 	if t.People() < t.Places && t.Private {
-		return room.Quietly(text + ". Whoever is invited can press **Join** for a free seat."), nil
+		return room.Quietly(text + ". Everybody who is invited can press **Join** for a free seat."), nil
 	}
 	if t.People() < t.Places {
 		return room.Quietly(text + ". Anyone can press **Join** for a free seat."), nil

@@ -165,7 +165,7 @@ func steady(sentences []string) string {
 		text = prose.Clip(text, replayRoom)
 	}
 	if strings.TrimSpace(text) == "" {
-		text = "Nothing that could be told."
+		text = "Nothing to tell about this turn."
 	}
 	return text + strings.Repeat("\n\u200b", max(0, replayLines-screen.Lines(text)))
 }

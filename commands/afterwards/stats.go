@@ -28,7 +28,7 @@ func (af *Afterwards) runStats(ctx context.Context, rq commands.Request) (comman
 			return commands.Reply{}, err
 		}
 		if p.Modest {
-			return room.Quietly("Your records are for you alone: nobody else is told them, and no list has them."), nil
+			return room.Quietly("Only you see your records. No list shows them."), nil
 		}
 		return room.Quietly("Your records are for everybody who asks."), nil
 	}
@@ -210,7 +210,7 @@ func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (com
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	lines := []string{"**Records of this server.** Whoever keeps theirs to themselves is not in them."}
+	lines := []string{"**Records of this server**, without people who keep theirs private."}
 	for _, title := range af.room.Titles {
 		type row struct {
 			name            string

@@ -69,7 +69,7 @@ func (af *Afterwards) tryFrom(ctx context.Context, rq commands.Request, id engin
 	at, _, _ := strings.Cut(where, ".")
 	n := room.Number(at, 0)
 	if n < 0 || n >= len(list) {
-		return commands.Reply{}, room.Sayf("There is no such turn: **Replay** numbers them from 1 to %d.", len(list))
+		return commands.Reply{}, room.Sayf("Turns go from 1 to %d, as **Replay** numbers them.", len(list))
 	}
 	if seat == engine.Nobody {
 		seat = own
@@ -100,7 +100,7 @@ func (af *Afterwards) tryFrom(ctx context.Context, rq commands.Request, id engin
 
 // askSeat asks somebody who has no seat of their own which one they take.
 func (af *Afterwards) askSeat(rq commands.Request, t table.Table, n int, names commands.Names) commands.Reply {
-	r := room.Quietly(fmt.Sprintf("Whose seat do you take, from turn %d of **%s** on? Automatons play the others.", n+1, t.Name))
+	r := room.Quietly(fmt.Sprintf("Whose seat do you take from turn %d of **%s** on? Bots play the others.", n+1, t.Name))
 	r.Update = rq.OnPrivate && rq.Kind == commands.Pressed && commands.ControlVerb(rq.Control) == "whatif"
 	menu := &commands.Menu{ID: commands.ControlID("whatif", t.ID, "", "seat"), Placeholder: "Take the seat of"}
 	for i := range t.Chairs {

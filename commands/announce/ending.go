@@ -75,15 +75,15 @@ func (s Snapshot) openSeed() string {
 func (s Snapshot) revealed(f Finish) string {
 	switch {
 	case s.Secret:
-		return "-# Others still play the same deal: its seed is told when the challenge is over."
+		return "-# Others still play the same deal. You see its seed when the challenge is over."
 	case f.fault != nil:
 		return "-# The draws could **not** be reproduced from the seed with the rules as they are now; the operator's log says where. `/game info` tells the seed."
 	case f.draws == 0:
-		return "-# Nothing was drawn by chance. `/game info` tells the seed."
+		return "-# Nothing was drawn by chance. `/game info` shows the seed."
 	case f.draws == 1:
-		return "-# The one draw follows from the seed of the start (`/game verify`; `/game info` tells it)."
+		return "-# Checked: the one draw matches the seed published at the start. `/game verify` checks it again, `/game info` shows the seed."
 	}
-	return fmt.Sprintf("-# All %d draws follow from the seed of the start (`/game verify`; `/game info` tells it).", f.draws)
+	return fmt.Sprintf("-# Checked: all %d draws match the seed published at the start. `/game verify` checks it again, `/game info` shows the seed.", f.draws)
 }
 
 // End is the last message of a match: all are mentioned, once, who may be now. text is what

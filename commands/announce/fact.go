@@ -15,7 +15,7 @@ func FactLine(f table.Fact) string {
 	from, to := "**"+f.From+"**", "**"+f.To+"**"
 	switch f.Kind {
 	case table.Resigned:
-		return from + " has resigned. A bot plays on in that seat, from what it knows; *I'm back* under **Table** reverses it."
+		return from + " has resigned. A bot plays on in that seat, from what it knows. They can come back any time with **I'm back** under **Table**."
 	case table.CameBack:
 		return to + " is back."
 	case table.HandedOver:
@@ -24,21 +24,21 @@ func FactLine(f table.Fact) string {
 		return from + " is absent: " + to + " plays until they are back, and sees what the seat sees from now on."
 	case table.SatOut:
 		if f.Undecided {
-			return from + " is absent, and nobody decided: a bot plays until they are back. *I'm back* under **Table** reverses it."
+			return from + " is absent, and the vote was not decided. A bot plays until they are back. They can come back any time with **I'm back** under **Table**."
 		}
-		return from + " is absent: a bot plays until they are back, as the others chose. *I'm back* under **Table** reverses it."
+		return from + " is absent: a bot plays until they are back, as the others chose. They can come back any time with **I'm back** under **Table**."
 	case table.Removed:
 		if f.By == "" {
 			return from + " was removed, as more than half of the others chose: a bot has the seat for good."
 		}
 		return from + " was removed, as the host decided: a bot has the seat for good."
 	case table.Stopped:
-		return from + " does not stand in any more. A bot plays on."
+		return from + " no longer stands in. A bot plays on."
 	case table.Changed:
-		return "-# " + f.From + " has settled: " + f.Text + "."
+		return "-# " + f.From + " changed: " + f.Text + "."
 	case table.Waits:
 		if f.Undecided {
-			return "-# Nobody decided: the table goes on waiting for " + f.From + ". The host may give the seat away under **Table**."
+			return "-# The vote was not decided: the table keeps waiting for " + f.From + ". The host can give the seat away under **Table**."
 		}
 		return "-# The table waits three more days for " + f.From + "."
 	case table.Snoozed:
@@ -55,9 +55,9 @@ func lostLine(f table.Fact) string {
 	case kind == table.ToUndo:
 		return "-# Nothing is taken back for " + f.From + "."
 	case kind == table.ToEnd && f.Undecided:
-		return "-# The match goes on: not all voted to end it in time."
+		return "-# The game continues: not everybody voted to end it in time."
 	case kind == table.ToEnd:
-		return "-# The match goes on: not all agreed to end it."
+		return "-# The game continues: not everybody agreed to end it."
 	}
 	return ""
 }
@@ -112,7 +112,7 @@ func Resigned(r table.Resignation) string {
 // the place where it was played is gone, else direct messages are closed.
 func Moved(gone bool) commands.Message {
 	if gone {
-		return commands.Message{Text: "The place where your game was played is gone, so it goes on in this private thread."}
+		return commands.Message{Text: "The place where you played is gone. Your game continues in this private thread."}
 	}
 	return commands.Message{Text: "Your direct messages are closed to me, so your game is played in this private thread."}
 }

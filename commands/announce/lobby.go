@@ -82,7 +82,7 @@ func (an *Announcer) sizeText(t table.Table) string {
 	case t.Status != table.Playing && t.Status != table.Over && t.Status != table.Abandoned:
 		return prose.Count(t.Places, "seat")
 	case t.People() < len(t.Chairs):
-		return people(t.People()) + " and " + prose.Count(len(t.Bots()), "automaton")
+		return people(t.People()) + " and " + prose.Count(len(t.Bots()), "bot")
 	}
 	return people(t.People())
 }
@@ -93,9 +93,9 @@ func seatTexts(title commands.Title, t table.Table) []string {
 	for _, c := range t.Chairs {
 		seat := "**" + c.Name + "**"
 		if c.Plays() {
-			seat = c.Name + ", " + c.Bot
+			seat = c.Name + ", " + choices.Grade(c.Bot)
 			if !strings.HasSuffix(c.Name, " (automaton)") { // else somebody resigned
-				seat += " automaton"
+				seat += " bot"
 			}
 		}
 		if c.Choice != "" && title.Game != nil {
@@ -142,17 +142,17 @@ func statusLine(title commands.Title, t table.Table) string {
 	case t.Status == table.Closed:
 		return "This table is closed."
 	case t.Status == table.Abandoned && !t.Asleep.IsZero():
-		return "Ended without a result, since nobody woke it, in <#" + t.Home() + ">."
+		return "Nobody woke it, so it ended without a result in <#" + t.Home() + ">."
 	case t.Status == table.Abandoned:
-		return "Ended by agreement, without a result, in <#" + t.Home() + ">."
+		return "The players ended it without a result in <#" + t.Home() + ">."
 	case t.Status == table.Over:
-		return "Played to the end in <#" + t.Home() + ">."
+		return "Finished. Read it in <#" + t.Home() + ">."
 	case t.Status == table.Playing && t.Thread != "":
-		return "Being played in <#" + t.Thread + ">."
+		return "The game has started → <#" + t.Thread + ">"
 	case t.Status == table.Playing:
-		return "The match begins, in a thread of its own."
+		return "The game has started. Its thread is being opened."
 	case title.Game != nil && title.Game.Choice != nil:
-		return fmt.Sprintf("Whoever has not chosen a %s gets one of the rest at the start.", strings.ToLower(title.Game.Choice.Name))
+		return fmt.Sprintf("Didn't choose a %s? You get one of those left when the game starts.", strings.ToLower(title.Game.Choice.Name))
 	}
 	return ""
 }
@@ -189,12 +189,12 @@ func fillMenu(title commands.Title, t table.Table) *commands.Menu {
 	if title.Player == nil || t.People() >= t.Places {
 		return nil
 	}
-	menu := commands.Menu{ID: commands.ControlID("fill", t.ID), Placeholder: "Fill the empty seats with automatons"}
+	menu := commands.Menu{ID: commands.ControlID("fill", t.ID), Placeholder: "Fill empty seats with bots"}
 	for _, s := range choices.Strengths() {
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: s.Value, Label: prose.Clip(prose.Capital(s.Name), limits.MenuLine)})
 	}
 	if len(t.Bots()) > 0 {
-		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: choices.NoBots, Label: "No automatons"})
+		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: choices.NoBots, Label: "No bots"})
 	}
 	return &menu
 }

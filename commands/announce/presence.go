@@ -152,7 +152,7 @@ func awakeText(all []tablepeople.Person, now time.Time) string {
 	case !quiet:
 		return ""
 	case len(spans) == 0:
-		return "-# At no hour are all awake who sit here."
+		return "-# There's no hour when everybody is awake."
 	}
-	return "-# All are awake " + prose.And(spans) + "."
+	return "-# Everybody is awake " + prose.And(spans) + "."
 }

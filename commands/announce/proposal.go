@@ -64,7 +64,7 @@ func offerText(t table.Table, m table.Proposal) string {
 	if m.To != "" {
 		text += fmt.Sprintf("Reserved for <@%s>. ", m.To)
 	}
-	text += "Whoever takes it sees what the seat sees from then on, and plays on at once."
+	text += "The new player sees its hidden cards from then on, and plays at once."
 	if !m.Until.IsZero() {
 		text += fmt.Sprintf(" If nobody does by <t:%d:f>, the others are asked again.", m.Until.Unix())
 	}
@@ -106,7 +106,7 @@ func (an *Announcer) ruleText(t table.Table, m table.Proposal) string {
 	case m.Kind == table.ToUndo:
 		rule = fmt.Sprintf("It takes all whose answers go back with it: %s. Nothing is drawn anew.", prose.Count(n, "vote"))
 	default:
-		rule = fmt.Sprintf("It takes all who are here: %s. It cannot be taken up again.", prose.Count(n, "vote"))
+		rule = fmt.Sprintf("It takes all who are here: %s. This is for good.", prose.Count(n, "vote"))
 	}
 	if m.Until.IsZero() { // of before, not looked at yet
 		return rule
@@ -122,7 +122,7 @@ func (an *Announcer) ruleText(t table.Table, m table.Proposal) string {
 func (an *Announcer) otherwise(t table.Table, m table.Proposal) string {
 	switch m.Kind {
 	case table.ToEnd:
-		return "the game goes on"
+		return "the game continues"
 	case table.ToUndo:
 		return "nothing is taken back"
 	}
@@ -133,7 +133,7 @@ func (an *Announcer) otherwise(t table.Table, m table.Proposal) string {
 	case table.EndTable:
 		return "the game ends without a result"
 	}
-	return "the table goes on waiting"
+	return "the table keeps waiting"
 }
 
 // absentees are the names of those whom a vote is about.

@@ -29,7 +29,7 @@ func (an *Announcer) Story(s Snapshot, takenBack bool) []string {
 func (an *Announcer) Further(s Snapshot, takenBack bool) []string {
 	var parts []string
 	if takenBack {
-		parts = append(parts, room.Join(s.Names, s.Awaited)+" took back a step; what was said of it no longer counts.")
+		parts = append(parts, room.Join(s.Names, s.Awaited)+" took back a step: ignore the crossed-out message.")
 	}
 	return append(parts, room.Tell(s.Publicly(), s.Segments)...)
 }
@@ -50,7 +50,7 @@ func Struck(story string) string {
 func (an *Announcer) FormerStory(s Snapshot) []string {
 	parts := room.Tell(s.Publicly(), s.Segments)
 	if s.First {
-		parts = append(parts, "-# Hash of the seed, which is told at the end: `"+s.Commitment+"`")
+		parts = append(parts, "-# Hash of the seed (you see the seed at the end): `"+s.Commitment+"`")
 	}
 	return parts
 }
@@ -123,11 +123,11 @@ func (an *Announcer) Live(s Snapshot, awaited Awaited, story string) commands.Me
 
 // The lines that tell people of a change that is not the game's.
 const (
-	elsewhere   = "-# We go on here: where this table was played before cannot be used any more."
-	quarantined = "This match rests: the program came upon a fault in it, and whoever runs the bot has been told. Nothing is lost; it goes on when that is mended."
-	noThread    = "-# No thread can be opened here, so this table is played in the channel itself. `/game here` in another place moves it there."
-	noFile      = "-# Much has happened since the last message, and the file with the first part of it may not be attached here: `/log` tells it."
-	inFile      = "-# Much has happened since the last message: the first part of it is in the file."
+	elsewhere   = "-# The old thread is gone. We continue here."
+	quarantined = "This match is paused because of an error in the bot. Its operator has been told. Nothing is lost."
+	noThread    = "-# I can't open a thread here, so we play in the channel. `/game here` in another place moves the game there."
+	noFile      = "-# A lot has happened since the last message. I can't attach the first part here: `/log` shows it."
+	inFile      = "-# A lot has happened since the last message. The first part is in the file."
 )
 
 // Elsewhere is said where a table continues that lost its place.
@@ -146,7 +146,7 @@ func Gone(names []string) string {
 }
 
 // wordless stands for what the program failed to put into words.
-const wordless = "-# Something here could not be put into words because of an error in the bot, and its operator has been told. The game goes on: **My turn** and `/log` work as ever."
+const wordless = "-# I can't describe this step because of an error in the bot. Its operator has been told. The game continues: **My turn** and `/log` work."
 
 // Wordless is said in place of what could not be put into words.
 func Wordless() string { return wordless }

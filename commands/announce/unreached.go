@@ -45,7 +45,7 @@ func (an *Announcer) Call(s Snapshot, seat engine.Seat) string {
 
 // HostUnreached is what a direct message says to the host of such a table.
 func (an *Announcer) HostUnreached(t table.Table, o commands.Obstacle, advice string) string {
-	return fmt.Sprintf("Your table **%s** cannot be told what happens.\n%s", an.room.TableName(t), Trouble(t, o, advice))
+	return fmt.Sprintf("I can't post the news of your table **%s**.\n%s", an.room.TableName(t), Trouble(t, o, advice))
 }
 
 // TurnButton opens the panel of whoever presses it.

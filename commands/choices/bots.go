@@ -2,6 +2,7 @@ package choices
 
 import (
 	"strconv"
+	"strings"
 
 	"landfall/commands"
 	"landfall/commands/prose"
@@ -12,12 +13,20 @@ import (
 
 // Strengths are how well bot players can play, as they are chosen.
 func Strengths() []commands.Choice {
-	about := [search.Strengths]string{"answers at first sight", "thinks for a moment", "takes its time"}
 	var list []commands.Choice
 	for s := range search.Strengths {
-		list = append(list, commands.Choice{Name: s.String() + ": " + about[s], Value: s.String()})
+		list = append(list, commands.Choice{Name: Grade(s.String()), Value: s.String()})
 	}
 	return list
+}
+
+// Grade is what people are shown for how well a bot plays, by the word that is typed and kept.
+func Grade(typed string) string {
+	s, err := search.ParseStrength(typed)
+	if err != nil {
+		return typed
+	}
+	return [search.Strengths]string{"Easy", "Good", "Strong"}[s]
 }
 
 // NoBots is the value that lets them stand up again.
@@ -28,22 +37,27 @@ func ReadStrength(typed string) (string, error) {
 	if typed == "" {
 		return search.Able.String(), nil
 	}
+	for s := range search.Strengths {
+		if strings.EqualFold(typed, Grade(s.String())) {
+			typed = s.String()
+		}
+	}
 	s, err := search.ParseStrength(typed)
 	if err != nil {
-		return "", room.Sayf("There is no strength “%s”: automatons are novice, able or strong.", prose.Clip(typed, 40))
+		return "", room.Sayf("I don't know the grade “%s”. Choose Easy (novice), Good (able) or Strong (strong).", prose.Clip(typed, 40))
 	}
 	return s.String(), nil
 }
 
 // StrengthOption is how well bot players are to play.
 func StrengthOption() commands.OptionDef {
-	return commands.OptionDef{Name: "strength", Description: "How well the automatons play", Choices: Strengths()}
+	return commands.OptionDef{Name: "strength", Description: "How well the bots play", Choices: Strengths()}
 }
 
 // Bots are the options of a table that bot players sit down at.
 func Bots() []commands.OptionDef {
 	return []commands.OptionDef{
-		{Name: "automatons", Description: "How many seats automatons take", Type: commands.NumberOption, Min: 1, Max: 5},
+		{Name: "automatons", Description: "How many seats bots take", Type: commands.NumberOption, Min: 1, Max: 5},
 		StrengthOption(),
 		{Name: "practice", Description: "A match that counts for nothing, in which /hint is allowed", Choices: []commands.Choice{{Name: "yes", Value: "yes"}}},
 	}
@@ -59,11 +73,11 @@ func ReadBots(title commands.Title, rq commands.Request, o *lobby.Opening) error
 	n, err := strconv.Atoi(typed)
 	switch {
 	case title.Player == nil:
-		return room.Sayf("No automaton plays %s.", title.Game.Name)
+		return room.Sayf("No bot can play %s yet.", title.Game.Name)
 	case err != nil || n < 1 || n >= title.Game.Seats[1]:
-		return room.Sayf("At a table of %s there is room for 1 to %d automatons beside you.", title.Game.Name, title.Game.Seats[1]-1)
+		return room.Sayf("%s has room for 1 to %d bots beside you.", title.Game.Name, title.Game.Seats[1]-1)
 	case n >= o.Places:
-		return room.Sayf("Of %d seats automatons can take at most %d: one is yours.", o.Places, o.Places-1)
+		return room.Sayf("Of %d seats, bots can take %d at most: one is yours.", o.Places, o.Places-1)
 	}
 	o.Bots = n
 	o.Strength, err = ReadStrength(rq.Options["strength"])

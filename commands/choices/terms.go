@@ -63,12 +63,12 @@ func Privacies() []commands.Choice {
 // TermOptions are the options in which a table sets what is agreed.
 func TermOptions(automated bool) []commands.OptionDef {
 	defs := []commands.OptionDef{
-		{Name: "private", Description: "Who may sit down and look on", Choices: Privacies()},
+		{Name: "private", Description: "Who can join and watch", Choices: Privacies()},
 		{Name: "absent", Description: "What is done about somebody who does not answer", Choices: Absences()},
 		{Name: "away", Description: "How long the table waits for somebody who is away", Choices: Aways()},
 	}
 	if automated {
-		defs = append(defs, commands.OptionDef{Name: "substitute", Description: "How well automatons play for absent people", Choices: Strengths()})
+		defs = append(defs, commands.OptionDef{Name: "substitute", Description: "How well bots play for absent people", Choices: Strengths()})
 	}
 	return defs
 }

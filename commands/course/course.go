@@ -125,7 +125,7 @@ func (c Course) lead(names commands.Names, winner engine.Seat) string {
 	}
 	before := leader(ends[since-1])
 	if before == engine.Nobody {
-		return fmt.Sprintf("%s has led since %s; before that nobody was ahead alone.", names.Of(winner), c.Stages[since])
+		return fmt.Sprintf("%s led from %s on. Before that it was a tie.", names.Of(winner), c.Stages[since])
 	}
 	return fmt.Sprintf("%s led after %s; %s from %s on.", names.Of(before), c.Stages[since-1], names.Of(winner), c.Stages[since])
 }
@@ -148,22 +148,22 @@ func (c Course) decisive(names commands.Names, winner engine.Seat) (text string,
 	if stage < 0 || len(c.Stages) < 2 {
 		return "", -1
 	}
-	text = fmt.Sprintf("What decided most was %s, in which %s and %s", c.Stages[stage], gained(names.Of(winner), c.gain(stage, winner)), gained(names.Of(next), c.gain(stage, next)))
+	text = fmt.Sprintf("Turning point: %s. %s, %s", c.Stages[stage], gained(names.Of(winner), c.gain(stage, winner)), gained(names.Of(next), c.gain(stage, next)))
 	if name, n := c.source(stage, winner, next); name != "" && len(c.turns[0].parts[winner]) > 1 {
-		text += fmt.Sprintf("; %s alone made a difference of %d", name, n)
+		text += fmt.Sprintf(" (%s: %+d)", name, n)
 	}
 	return text + ".", stage
 }
 
-// gained is "Ana made 9".
+// gained is "Ana scored 9".
 func gained(name string, points int) string {
 	switch {
 	case points == 0:
-		return name + " made nothing"
+		return name + " scored 0"
 	case points < 0:
 		return fmt.Sprintf("%s lost %d", name, -points)
 	}
-	return fmt.Sprintf("%s made %d", name, points)
+	return fmt.Sprintf("%s scored %d", name, points)
 }
 
 // gain is what a seat gained in a stage.
@@ -218,7 +218,7 @@ func (c Course) largest(names commands.Names, told int) []string {
 	slices.Sort(keys)
 	by := func(key string) int { return t.parts[seat][key] - before.parts[seat][key] }
 	key := slices.MaxFunc(keys, func(a, b string) int { return cmp.Compare(by(a), by(b)) })
-	text := fmt.Sprintf("The largest step in one turn was %s's in %s: %d points", names.Of(seat), c.Stages[t.stage], most)
+	text := fmt.Sprintf("Biggest turn: %s in %s, %d points", names.Of(seat), c.Stages[t.stage], most)
 	switch n := by(key); {
 	case len(keys) == 1:
 	case n < most:

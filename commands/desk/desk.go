@@ -126,7 +126,7 @@ func (d *Desk) press(ctx context.Context, rq commands.Request) (commands.Reply, 
 	verb, press := commands.ReadControl(rq)
 	route, ok := d.routes.controls[verb]
 	if !ok {
-		return commands.Reply{}, room.Say("This control is from another time. Press **My turn** under the table's last message, or type `/mine`.")
+		return commands.Reply{}, room.Say("This button is out of date. Press **My turn** under the table's last message, or type `/mine`.")
 	}
 	if !route.Tableless {
 		if err := d.room.Admit(ctx, rq, press.Match); err != nil {

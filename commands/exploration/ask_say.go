@@ -27,7 +27,7 @@ func (a *asking) say(open []engine.Decision) {
 		n := a.held()
 		a.Say("**You hold %s, the draft's included, and %d may be kept: discard %d.**", prose.Count(n, "card"), keep, max(1, n-keep))
 	case rules.AskConcede:
-		a.Say("**Do you leave the match for good?** You are passed over from now on; whoever is left last wins. To have an automaton play on for you: `/game resign`.")
+		a.Say("**Leave the match for good?** You are skipped from now on, and the last one left wins. With `/game resign` a bot plays on for you instead.")
 	case rules.AskTrade, rules.AskAnswer, rules.AskOrders:
 		a.Say("**%s**", a.waiting())
 		if a.mine().Out {

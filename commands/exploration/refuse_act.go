@@ -187,7 +187,7 @@ func (r *refusing) action() commands.Refusal {
 		case r.carried(rules.Missionary) == 0:
 			return commands.Refuse("none-held", "You have no missionary.")
 		case here != rules.Land && here != rules.Rumors:
-			return commands.Refuse("not-on-land", "One baptises on land, and where an empire's rumors are heard.")
+			return commands.Refuse("not-on-land", "You can baptise on land, or where you heard rumors of an empire.")
 		}
 		return r.acted()
 	case rules.Ransom:

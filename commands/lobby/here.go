@@ -25,7 +25,7 @@ func (l *Lobby) moveHere(ctx context.Context, rq commands.Request, id engine.Mat
 	case !rq.Where.MayPost || !rq.Where.MayAttach:
 		return commands.Reply{}, room.ErrNoPlace
 	case !t.Solo && t.Guild != rq.Where.Guild && t.Host != rq.Who.ID:
-		return commands.Reply{}, room.Say("Only the host may take a table to another server.")
+		return commands.Reply{}, room.Say("Only the host can move a table to another server.")
 	}
 	channel, thread := rq.Where.Channel, ""
 	if rq.Where.Parent != "" {
@@ -63,7 +63,7 @@ func (l *Lobby) goBack(ctx context.Context, rq commands.Request, id engine.Match
 	if works, err := l.room.Health.Usable(ctx, former); err != nil {
 		return commands.Reply{}, err
 	} else if !works {
-		return commands.Reply{}, room.Sayf("<#%s> still cannot be used: it is gone or locked, or the bot may not write there.", former)
+		return commands.Reply{}, room.Sayf("I still can't use <#%s>: it is gone or locked, or I can't write there.", former)
 	}
 	channel := t.Channel
 	if t.Solo {

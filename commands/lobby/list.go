@@ -30,7 +30,7 @@ func (l *Lobby) whichOpen(ctx context.Context, rq commands.Request) (engine.Matc
 		}
 	}
 	if found == nil {
-		return "", room.Say("No table here has a free place. Open one with `/game new`.")
+		return "", room.Say("No table here has a free seat. Open one with `/game new`.")
 	}
 	return found.ID, nil
 }
@@ -64,7 +64,7 @@ func (l *Lobby) listTables(ctx context.Context, rq commands.Request) (commands.R
 		lines = append(lines, over...)
 	}
 	if len(lines) == 0 {
-		return room.Quietly("There are no tables here, and you sit at none. Open one with `/game new`."), nil
+		return room.Quietly("No tables here, and you play at none. Open one with `/game new`."), nil
 	}
 	return room.Quietly(strings.Join(lines, "\n")), nil
 }

@@ -39,7 +39,7 @@ func (l *Lobby) Routes() []commands.Route {
 		l.room.OfTable("game here", "Play a table here from now on", l.room.WhichToAct, l.moveHere),
 		commands.Command("game list", "The tables of this channel and your own", l.listTables, commands.OptionDef{Name: "which",
 			Description: "Those that go on, or those that are over", Choices: []commands.Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}),
-		l.room.OfTable("game info", "What is settled at a table", l.room.Which, l.tableInfo),
+		l.room.OfTable("game info", "The settings of a table", l.room.Which, l.tableInfo),
 		commands.MatchControl("back", l.goBack),
 		commands.MatchControl("join", l.join),
 		commands.MatchControl("leave", l.leave),
@@ -67,7 +67,7 @@ func (l *Lobby) leave(ctx context.Context, rq commands.Request, id engine.MatchI
 func (l *Lobby) start(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := l.room.House.Lobby.Start(ctx, id, rq.Who.ID)
 	if errors.Is(err, table.ErrNotHost) {
-		err = room.Say("Only the host may start before the table is full, or the others a day after the host was last here.")
+		err = room.Say("Only the host can start before the table is full. A day after the host was last here, anybody at the table can.")
 	}
 	return l.changed(ctx, rq, t, err, func(t table.Table) string { return "**" + t.Name + "** begins." })
 }
@@ -102,5 +102,5 @@ func (l *Lobby) changed(ctx context.Context, rq commands.Request, t table.Table,
 // seated tells somebody that they sit at a table, and with whom.
 func (l *Lobby) seated(t table.Table) string {
 	_, game, _ := strings.Cut(l.room.TableName(t), " · ")
-	return fmt.Sprintf("You sit at **%s** (%s): %s.", t.Name, game, prose.And(l.room.Names(t)))
+	return fmt.Sprintf("You joined **%s** (%s): %s.", t.Name, game, prose.And(l.room.Names(t)))
 }

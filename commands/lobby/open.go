@@ -46,7 +46,7 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 	}
 	t, ok := l.room.Title(rq.Options["game"])
 	if !ok {
-		return commands.Reply{}, room.Sayf("There is no game called “%s” here.", prose.Clip(rq.Options["game"], 60))
+		return commands.Reply{}, room.Sayf("I don't know the game “%s”. `/play` shows the games here.", prose.Clip(rq.Options["game"], 60))
 	}
 	o, choice, err := l.readOpening(t, rq)
 	if err != nil {
@@ -62,9 +62,9 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 		}
 	}
 	if len(opened.Chairs) >= opened.Places { // alone, or with bot players
-		return room.Quietly("Your table **" + opened.Name + "** is open, and no seat is free: **Start** under the message in this channel begins."), nil
+		return room.Quietly("**" + opened.Name + "** is open, and every seat is filled. Press **Start** below. Friends who press **Join** take the seat of a bot."), nil
 	}
-	return room.Quietly("Your table **" + opened.Name + "** is open. Others sit down with **Join** under the message in this channel; you may start it as soon as enough have."), nil
+	return room.Quietly("**" + opened.Name + "** is open. Friends can press **Join** below. Start when you have enough players."), nil
 }
 
 // readOpening reads what somebody opens a table with, and what they want to play there.
@@ -105,7 +105,7 @@ func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Open
 
 // needsOthers says that a table is opened where others are, and what can be played alone.
 func (l *Lobby) needsOthers() error {
-	text := "A table needs other people. Open it in a channel of a server."
+	text := "A table needs other people. Open one in a channel of a server."
 	if list := l.room.SoloTitles(); len(list) > 0 {
 		var names []string
 		for _, t := range list {

@@ -20,7 +20,7 @@ func (t *gathering) planck(e engine.Event) bool {
 	case rules.PlanckActed:
 		t.acted(e.Trace)
 	case rules.PlanckTied:
-		t.Say("Two or more are equal to %s, so %s: %s.", t.n.Of(planck), t.does(soloist, "decides"), t.tieQuestion(e.Trace))
+		t.Say("%s has a tie. %s: %s?", t.n.Of(planck), prose.Opening(t.does(soloist, "chooses")), t.tieQuestion(e.Trace))
 	case rules.PlanckLoaded:
 		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
 		t.Say("%s", t.planSentence(planck, plan))

@@ -69,7 +69,7 @@ func (o narrator) openScore() string {
 			areas = append(areas, fmt.Sprintf("%s: %s, %s", groupName(g), worldName(w), prose.Count(o.cities(w), "City")))
 		}
 	}
-	text := "Open to all now. Gold and hidden Benefits come at the end.\n" + scores.Table(o.n, lines)
+	text := "So far. Gold and hidden Benefits are added at the end.\n" + scores.Table(o.n, lines)
 	if planck := o.planckText(); planck != "" {
 		text += "\n" + planck
 	}

@@ -67,10 +67,10 @@ func (pp *People) Routes() []commands.Route {
 			Name: "until", Description: "For how long, or a date such as 2026-12-24", Required: true, Complete: true}).Suggesting(completeAway),
 		pp.room.OfTable("game hand-over", "Offer your seat to somebody, for good", pp.room.WhichToAct, pp.handOver, person("person", "To whom; without it, to whoever takes it", false)),
 		pp.room.OfTable("game replace", "As the host: give away the seat of somebody who has been absent long", pp.room.WhichToAct, pp.replace,
-			person("absent", "Who has been absent", true), person("by", "Who is offered the seat; without it an automaton has it", false)),
+			person("absent", "Who has been absent", true), person("by", "Who is offered the seat; without it a bot has it", false)),
 		pp.room.OfTable("game abandon", "Propose to end a match without a result", pp.room.WhichToAct, pp.askEnd),
 		pp.room.OfTable("game invite", "Let somebody sit down at a private table", pp.room.WhichToAct, pp.invite, person("person", "Who", true)),
-		pp.room.OfTable("game settings", "What is settled at a table; as its host you may change it", pp.room.WhichToAct, pp.change, settings...),
+		pp.room.OfTable("game settings", "The settings of a table; as its host you can change them", pp.room.WhichToAct, pp.change, settings...),
 		commands.MatchControl("table", pp.tablePressed),
 		commands.Control("way", pp.act), // what to do, or the menu's value
 		commands.Control("set", pp.set), // what; the value is how
@@ -88,8 +88,8 @@ func (pp *People) Routes() []commands.Route {
 		commands.Control("fill", pp.fillPicked),   // the value is a strength, or none
 	}
 	if pp.room.Automated() {
-		routes = append(routes, pp.room.OfTable("game resign", "Give your seat to an automaton, until you are back", pp.room.WhichToAct, pp.askResign),
-			pp.room.OfTable("game fill", "Give the empty seats of a table to automatons", pp.room.WhichGathers, pp.fillTyped, choices.StrengthOption()))
+		routes = append(routes, pp.room.OfTable("game resign", "Give your seat to a bot, until you are back", pp.room.WhichToAct, pp.askResign),
+			pp.room.OfTable("game fill", "Give the empty seats of a table to bots", pp.room.WhichGathers, pp.fillTyped, choices.StrengthOption()))
 	}
 	if len(pp.room.SoloTitles()) > 0 {
 		routes = append(routes, pp.room.OfTable("solo give-up", "End a game that you play alone", pp.room.WhichToAct, pp.askGiveUp))
@@ -141,7 +141,7 @@ func (pp *People) tableText(ctx context.Context, t table.Table) (string, error) 
 		lines = append(lines, fmt.Sprintf("This game is asleep. Any of its players can wake it until <t:%d:D>; then it ends.", t.Asleep.Add(table.SleepTime).Unix()))
 	}
 	if t.Status == table.Gathering && t.People() > 1 && t.People() < t.Places {
-		lines = append(lines, fmt.Sprintf("The host starts the game. From <t:%d:f> anybody who sits here can, if the host does nothing.", lobby.HostUntil(&t).Unix()))
+		lines = append(lines, fmt.Sprintf("The host starts the game. From <t:%d:f> any player here can.", lobby.HostUntil(&t).Unix()))
 	}
 	lines = append(lines, pp.announce.Presence(ctx, t)...)
 	if !t.Solo {
@@ -162,18 +162,18 @@ func (pp *People) terms(t table.Table) string {
 	case t.Terms.Patient:
 		parts = append(parts, "Agreed: the table waits as long as it takes.")
 	case t.Pace <= 0:
-		parts = append(parts, agreed+": nobody is reminded; after a week without an answer the host may give a seat away.")
+		parts = append(parts, agreed+": no reminders; after a week without an answer the host can give a seat away.")
 	default:
 		title, _ := pp.room.Title(t.Game)
-		then := map[string]string{table.LetPlay: "a bot plays until they are back", table.WaitLonger: "the table goes on waiting",
+		then := map[string]string{table.LetPlay: "a bot plays until they are back", table.WaitLonger: "the table keeps waiting",
 			table.EndTable: "the game ends"}[t.Terms.IfUndecided(title.Player != nil)]
-		parts = append(parts, agreed+": who does not answer after two reminders is absent, and the others vote. Undecided after six days, "+then+".")
+		parts = append(parts, agreed+": after two reminders without an answer the others vote. Undecided after six days, "+then+".")
 	}
 	if t.Terms.Away > 0 {
 		parts = append(parts, "The table waits at most "+room.Hours(t.Terms.Away)+" for somebody who is away.")
 	}
 	if s := t.Terms.Strength; s != "" {
-		parts = append(parts, "Bots that stand in are "+s+".")
+		parts = append(parts, "Bots that stand in play "+choices.Grade(s)+".")
 	}
 	if t.Private {
 		parts = append(parts, "The table is private.")
@@ -200,16 +200,16 @@ func (pp *People) actions(ctx context.Context, rq commands.Request, t table.Tabl
 		add(actClose, "Close this table", "it has not started; nothing is lost")
 	case t.Status == table.Playing && t.Chairs[seat].For != "":
 		if title.Player != nil && t.People() > 1 {
-			add(actStop, "Stop playing for "+t.Chairs[seat].ForName, "an automaton plays on")
+			add(actStop, "Stop playing for "+t.Chairs[seat].ForName, "a bot plays on")
 		}
-		add(actEnd, "End the match by agreement", "all who are here are asked; there is no result")
+		add(actEnd, "Propose to end the match", "everybody has to agree; there is no result")
 	case t.Status == table.Playing:
 		pp.addOwnActions(ctx, rq, t, add)
-		add(actOffer, "Hand my seat to somebody", "whoever takes it sees it from then on")
+		add(actOffer, "Hand my seat to somebody", "they see your hidden cards from then on")
 		if title.Player != nil && t.People() > 1 {
-			add(actResign, "Resign", "an automaton plays on until you are back")
+			add(actResign, "Resign", "a bot plays on until you are back")
 		}
-		add(actEnd, "End the match by agreement", "all who are here are asked; there is no result")
+		add(actEnd, "Propose to end the match", "everybody has to agree; there is no result")
 	}
 	if t.Host != rq.Who.ID {
 		return list, nil
@@ -223,12 +223,12 @@ func (pp *People) addOwnActions(ctx context.Context, rq commands.Request, t tabl
 	if p, err := pp.room.House.People.Get(ctx, rq.Who.ID); err == nil && p.IsAway(pp.room.Now()) {
 		add(actHere, "I'm back", "your tables call you again")
 	} else {
-		add(actAway, "I'm away until…", "nobody is called on your account; the others see when you are back")
+		add(actAway, "I'm away until…", "no pings until then; the others see when you are back")
 	}
 	if s, err := pp.room.See(ctx, t.ID, rq.Who.ID); err == nil && s.Undo != "" {
 		add(actUndo, "Take back my last answer", "nothing was revealed since")
 	} else if r, err := pp.room.House.Votes.Recallable(ctx, t.ID, rq.Who.ID); err == nil && len(r.Others) > 0 {
-		add(actRecall, "Ask to take back my last answer", "those who have answered since are asked")
+		add(actRecall, "Ask to take back my last answer", "players who have played since are asked")
 	}
 	add(actNotes, "My notes", "nobody else ever sees them")
 }
@@ -243,9 +243,9 @@ func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot 
 		}
 		for _, s := range gone {
 			name := ownName(t.Chairs[s])
-			add(actReplace+" "+strconv.Itoa(int(s)), "Offer the seat of "+name+" to somebody else", "for good: they cannot come back then")
+			add(actReplace+" "+strconv.Itoa(int(s)), "Offer the seat of "+name+" to somebody else", "for good: they can't come back then")
 			if bot {
-				add(actRemove+" "+strconv.Itoa(int(s)), "Let an automaton have the seat of "+name, "for good: they cannot come back then")
+				add(actRemove+" "+strconv.Itoa(int(s)), "Let a bot have the seat of "+name, "for good: they can't come back then")
 			}
 		}
 	}
@@ -270,7 +270,7 @@ func (pp *People) closeTable(ctx context.Context, rq commands.Request, id engine
 // handOver offers somebody's seat to one person, or to whoever takes it.
 func (pp *People) handOver(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Votes.Offer(ctx, id, rq.Who.ID, engine.PlayerID(rq.Options["person"]))
-	return pp.done(rq, "Your seat at **"+t.Name+"** is offered in its thread. You play until it is taken.", err)
+	return pp.done(rq, "Your seat at **"+t.Name+"** is on offer in its thread. You play until somebody takes it.", err)
 }
 
 // replace gives the seat of somebody who has been absent long to another person, or to a bot player.
@@ -292,7 +292,7 @@ func (pp *People) replace(ctx context.Context, rq commands.Request, id engine.Ma
 
 func (pp *People) remove(ctx context.Context, rq commands.Request, id engine.MatchID, seat engine.Seat) (commands.Reply, error) {
 	t, err := pp.room.House.Seats.Remove(ctx, id, rq.Who.ID, seat)
-	return pp.done(rq, "An automaton has that seat at **"+t.Name+"** now.", err)
+	return pp.done(rq, "A bot has that seat at **"+t.Name+"** now.", err)
 }
 
 // absent are the seats whose people have been absent as long as the table agreed.
@@ -333,10 +333,10 @@ func (pp *People) act(ctx context.Context, rq commands.Request, p commands.Press
 		return pp.askResign(ctx, rq, id)
 	case actStop:
 		t, err := pp.room.House.Seats.Stop(ctx, id, rq.Who.ID)
-		return pp.done(rq, "You do not stand in any more at **"+t.Name+"**.", err)
+		return pp.done(rq, "You no longer stand in at **"+t.Name+"**.", err)
 	case actOffer:
 		t, err := pp.room.House.Votes.Offer(ctx, id, rq.Who.ID, "")
-		return pp.done(rq, "Your seat at **"+t.Name+"** is offered in the thread; `/game hand-over` offers it to one person only. You play until somebody takes it.", err)
+		return pp.done(rq, "Your seat at **"+t.Name+"** is on offer in the thread. You play until somebody takes it. `/game hand-over` offers it to one person only.", err)
 	case actEnd:
 		return pp.askEnd(ctx, rq, id)
 	case actRecall:

@@ -36,9 +36,9 @@ func (pp *People) snooze(ctx context.Context, rq commands.Request, press command
 	}
 	then := "You can put it off " + prose.Count(left, "more time") + "."
 	if left == 0 {
-		then = "This was the last time: the others are told."
+		then = "This was the last time. The others can see it."
 	}
-	return pp.done(rq, fmt.Sprintf("You are reminded <t:%d:f>, unless you have answered by then. %s", at.Unix(), then), nil)
+	return pp.done(rq, fmt.Sprintf("I remind you <t:%d:f> if you haven't played by then. %s", at.Unix(), then), nil)
 }
 
 // morningHour is when a day begins for whoever is reminded on it.
@@ -60,7 +60,7 @@ func (pp *People) askAway(_ context.Context, _ commands.Request, id engine.Match
 	for _, c := range absencesAhead() {
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: c.Value, Label: prose.Capital(c.Name)})
 	}
-	r := room.Quietly("While you are away nobody is called to your tables on your account: no mention, no reminder. The others see when you are back.")
+	r := room.Quietly("While you are away you get no pings and no reminders. The others see when you are back.")
 	r.Rows = []commands.Row{{Menu: &menu}}
 	return r, nil
 }
@@ -92,9 +92,9 @@ func (pp *People) setAway(ctx context.Context, rq commands.Request, value string
 		return commands.Reply{}, err
 	}
 	if !p.IsAway(now) {
-		return pp.done(rq, "You are back: your tables call you again.", nil)
+		return pp.done(rq, "Welcome back. Your tables ping you again.", nil)
 	}
-	return pp.done(rq, fmt.Sprintf("You are away until <t:%d:f>. Your tables see it, and call you then; answering before is welcome.", p.Away.Unix()), nil)
+	return pp.done(rq, fmt.Sprintf("You are away until <t:%d:f>. Your tables see it and ping you then. You can play before, if you like. `/game back` ends it.", p.Away.Unix()), nil)
 }
 
 // mostAway is for how long somebody can be away at most.

@@ -36,7 +36,7 @@ func (pp *People) fill(ctx context.Context, rq commands.Request, id engine.Match
 	}
 	n := len(t.Bots())
 	if n == 0 {
-		return room.Quietly("No automaton sits at the table."), nil
+		return room.Quietly("There are no bots at the table."), nil
 	}
-	return room.Quietly(prose.Count(n, "automaton") + " at the table; whoever joins takes the seat of one. **Start** under the table's message begins the match."), nil
+	return room.Quietly(prose.Count(n, "bot") + " at the table. Friends who join take the seat of one. **Start** under the table's message starts the game."), nil
 }

@@ -18,19 +18,19 @@ func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.
 	case s.Seat == engine.Nobody:
 		return commands.Reply{}, room.ErrNobody
 	case !s.Table.Solo:
-		return commands.Reply{}, room.Say("Only a game that is played alone can be given up so: `/game resign` leaves this one, and `/game abandon` asks the others to end it.")
+		return commands.Reply{}, room.Say("You can give up only a game you play alone. `/game resign` leaves this one, and `/game abandon` asks the others to end it.")
 	case s.Table.Status != table.Playing:
 		return commands.Reply{}, engine.ErrOver
 	}
-	text := "Give up **" + s.Table.Name + "**? It cannot be taken up again."
+	text := "Give up **" + s.Table.Name + "**? This is for good."
 	if s.Title.Game.Solo != nil {
-		text = "Give up **" + s.Table.Name + "**? " + s.Names.Of(1) + " wins it, and it cannot be taken up again."
+		text = "Give up **" + s.Table.Name + "**? " + s.Names.Of(1) + " wins it, and this is for good."
 	}
 	if s.Table.Lesson.Open() {
 		text = "End this lesson? `/learn` begins it anew whenever you like."
 	}
 	if s.Table.Trial != nil {
-		text = "End **" + s.Table.Name + "**, " + room.Tried(*s.Table.Trial) + "? It cannot be taken up again."
+		text = "End **" + s.Table.Name + "**, " + room.Tried(*s.Table.Trial) + "? This is for good."
 	}
 	r := room.Quietly(text)
 	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("yield", id), Label: "Give up for good", Style: commands.Grave}}}}

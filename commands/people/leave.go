@@ -43,7 +43,7 @@ func (pp *People) askResign(ctx context.Context, rq commands.Request, id engine.
 	if title.Player == nil {
 		return commands.Reply{}, table.ErrNoBot
 	}
-	return room.InPlace(rq, "Resign from "+pp.room.TableName(t)+"? An automaton plays on in your seat, from what you know, and the others are told. As long as the match goes on you can come back.",
+	return room.InPlace(rq, "Resign from "+pp.room.TableName(t)+"? A bot plays on in your seat, with what you know. The others are told. You can come back as long as the game goes on.",
 		commands.Button{ID: commands.ControlID("resign", id), Label: "Resign"}), nil
 }
 
@@ -110,7 +110,7 @@ func (pp *People) comeBack(ctx context.Context, rq commands.Request, id engine.M
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return pp.private.Open(ctx, rq, id, "You are at sea again: the seat at **"+t.Name+"** is yours from now on.")
+	return pp.private.Open(ctx, rq, id, "Welcome back: your seat at **"+t.Name+"** is yours again.")
 }
 
 // askEnd asks somebody who wants to end a match whether they mean it.
@@ -122,7 +122,7 @@ func (pp *People) askEnd(ctx context.Context, rq commands.Request, id engine.Mat
 	case t.Solo:
 		return pp.askGiveUp(ctx, rq, id)
 	}
-	return room.InPlace(rq, "End "+pp.room.TableName(t)+" here, without a result? All who are here are asked in the thread; it ends when all agree, and cannot be taken up again.",
+	return room.InPlace(rq, "End "+pp.room.TableName(t)+" without a result? Everybody is asked in the thread. It ends when all agree, for good.",
 		commands.Button{ID: commands.ControlID("end", id), Label: "Propose it"}), nil
 }
 
@@ -131,10 +131,10 @@ func (pp *People) proposeEnd(ctx context.Context, rq commands.Request, id engine
 	if err == nil && t.Status == table.Abandoned {
 		return pp.done(rq, "**"+t.Name+"** has been ended.", nil)
 	}
-	return pp.done(rq, "It is asked in the thread of **"+t.Name+"**.", err)
+	return pp.done(rq, "Asked in the thread of **"+t.Name+"**.", err)
 }
 
 func (pp *People) proposeUndo(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Votes.ProposeUndo(ctx, id, rq.Who.ID)
-	return pp.done(rq, "They are asked in the thread of **"+t.Name+"**. Until they have agreed the match stands as it is.", err)
+	return pp.done(rq, "Asked in the thread of **"+t.Name+"**. Until they have agreed the match stands as it is.", err)
 }

@@ -26,7 +26,7 @@ func (pp *People) change(ctx context.Context, rq commands.Request, id engine.Mat
 	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, text); err != nil {
 		return commands.Reply{}, err
 	}
-	return pp.showSettings(ctx, rq, id, "Settled: "+text+".")
+	return pp.showSettings(ctx, rq, id, "Changed: "+text+".")
 }
 
 // showSettings shows what a table set; its host may change it there.
@@ -51,7 +51,7 @@ func (pp *People) showSettings(ctx context.Context, rq commands.Request, id engi
 	}
 	menu("pace", "Pace", choices.Paces(), choices.Pace(t.Pace))
 	if t.Status == table.Gathering {
-		menu("private", "Who may sit down", choices.Privacies(), map[bool]string{true: "yes", false: "no"}[t.Private])
+		menu("private", "Who can join", choices.Privacies(), map[bool]string{true: "yes", false: "no"}[t.Private])
 		menu("absent", "If somebody does not answer", choices.Absences(), choices.Absence(t.Terms))
 	}
 	menu("away", "How long the table waits for somebody who is away", choices.Aways(), choices.Pace(t.Terms.Away))
@@ -71,9 +71,9 @@ func (pp *People) invite(ctx context.Context, rq commands.Request, id engine.Mat
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	text := fmt.Sprintf("<@%s> may sit down at **%s**. Tell them: nobody is written to unasked.", who, t.Name)
+	text := fmt.Sprintf("<@%s> can join **%s** now. Please tell them. I don't message people who haven't asked for it.", who, t.Name)
 	if t.Status == table.Playing {
-		text = fmt.Sprintf("<@%s> may look on at **%s**.", who, t.Name)
+		text = fmt.Sprintf("<@%s> can watch **%s**.", who, t.Name)
 	}
 	return room.Quietly(text), nil
 }

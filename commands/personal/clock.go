@@ -102,9 +102,9 @@ func readZone(v string) (string, error) {
 		}
 	}
 	if nearest != "" {
-		return "", room.Sayf("There is no time zone “%s”. Did you mean %s?", prose.Clip(v, 40), strings.ReplaceAll(nearest, "_", " "))
+		return "", room.Sayf("I don't know the time zone “%s”. Did you mean %s?", prose.Clip(v, 40), strings.ReplaceAll(nearest, "_", " "))
 	}
-	return "", room.Sayf("There is no time zone “%s”. Write the nearest large city, such as Brussels, or the hours ahead of UTC, such as UTC+2.", prose.Clip(v, 40))
+	return "", room.Sayf("I don't know the time zone “%s”. Write the nearest large city, such as Brussels, or the hours ahead of UTC, such as UTC+2.", prose.Clip(v, 40))
 }
 
 // offsetZone reads "UTC+2", "GMT-05:00", "+2"; whole hours only.

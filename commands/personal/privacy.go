@@ -27,7 +27,7 @@ func (pe *Personal) exportPerson(ctx context.Context, rq commands.Request) (comm
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.Quietly("All that is kept about you: what you settled, the " + prose.Count(len(held.Tables), "table") +
+	r := room.Quietly("All that is kept about you: your settings, the " + prose.Count(len(held.Tables), "table") +
 		" you sat at, and what waits for you. The moves of a match are in its `/game export`; they name seats, and no people.")
 	r.Files = []commands.File{{Name: "landfall-about-you.json", Data: append(data, '\n')}}
 	return r, nil
@@ -42,7 +42,7 @@ func (pe *Personal) askForget(ctx context.Context, rq commands.Request) (command
 	if names := played(mine); len(names) > 0 {
 		return commands.Reply{}, stillSits(names)
 	}
-	r := room.Quietly("You become **" + people.Forgotten + "** wherever you are named here: in all tables, histories and lists, at once and for good. What you settled, " +
+	r := room.Quietly("You become **" + people.Forgotten + "** wherever your name stands here: in all tables, histories and lists, at once and for good. Your settings, " +
 		"and which tables are yours, is deleted; the matches of others stay whole. " + beyond)
 	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("forget", rq.Who.ID), Label: "Forget me", Style: commands.Grave}}}}
 	return r, nil
@@ -60,7 +60,7 @@ func played(list []table.Table) []string {
 }
 
 func stillSits(names []string) error {
-	return room.Sayf("You still play at %s. Hand your seat over, or resign it to an automaton (`/game hand-over`, `/game resign`), and ask again: then nobody waits for you.", prose.And(names))
+	return room.Sayf("You still play at %s. Hand your seat over with `/game hand-over`, or let a bot have it with `/game resign`. Then ask again.", prose.And(names))
 }
 
 // forget forgets whoever presses.

@@ -31,7 +31,7 @@ func remindOptions() []commands.OptionDef {
 		{Name: "days", Description: "Days without reminders, such as weekends, Friday and Sunday, or none"},
 		{Name: "direct", Description: "A direct message when I cannot post where a table of yours is played", Choices: []commands.Choice{
 			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
-		{Name: "digest", Description: "A direct message at an hour of yours that tells what waits for you, instead of reminders", Choices: digestDays()},
+		{Name: "digest", Description: "A daily summary by direct message, instead of reminders", Choices: digestDays()},
 		{Name: "hour", Description: "The hour of the digest, by your clock", Type: commands.NumberOption, Min: 0, Max: 23},
 		{Name: "here", Description: "Reminders at this table", Choices: []commands.Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: people.Never}, {Name: "by direct message", Value: people.Directly}}},
 		{Name: "theme", Description: "How your own boards are drawn", Choices: []commands.Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
@@ -76,7 +76,7 @@ func (pe *Personal) remindText(p people.Person) string {
 	case p.Paused.After(pe.room.Now()):
 		fmt.Fprintf(&b, "Your reminders are **paused** until <t:%d:f>.", p.Paused.Unix())
 	default:
-		b.WriteString("Your reminders are **on**: one mention when you are asked something, then two more at the table's pace, the second later")
+		b.WriteString("Your reminders are **on**: a ping on your turn, then two more at the table's pace")
 		if p.Pace > 0 {
 			b.WriteString(", at most one in " + room.Hours(p.Pace))
 		}

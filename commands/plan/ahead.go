@@ -65,14 +65,14 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 	plans := commands.Controls(id, s.Plans())
 	switch {
 	case len(s.list) == 0 && len(plans) == 0:
-		r.Text = "There is nothing that you could settle ahead now. " + s.IdleOr()
+		r.Text = "You can't plan anything ahead now. " + s.IdleOr()
 		return r, nil
 	case len(s.list) == 0:
 		r.Text, r.Rows = "**Orders ahead.** Nobody else sees them. They stand until you change them.", plans
 		return r, nil
 	}
-	lines := []string{"**Orders ahead.** Nobody else sees them. When it is your turn they are carried out at once; what they do not settle is asked of you as usual."}
-	menu := commands.Menu{ID: commands.ControlID("about", id), Placeholder: "What do you settle ahead?"}
+	lines := []string{"**Orders ahead.** Nobody else sees them. On your turn they are carried out at once. You are asked what they leave open."}
+	menu := commands.Menu{ID: commands.ControlID("about", id), Placeholder: "What do you plan ahead?"}
 	for _, f := range s.list[:min(len(s.list), limits.MenuLines)] {
 		name, now := by.Foreseen(f.Key), "you are asked"
 		if o := s.order(f.Key); len(o.Try) > 0 {
@@ -112,7 +112,7 @@ func (pl *Plan) showOrder(ctx context.Context, rq commands.Request, id engine.Ma
 		for i, line := range s.orderLines(by, f, o) {
 			lines = append(lines, strconv.Itoa(i+1)+". "+line)
 		}
-		lines = append(lines, "What is possible first is done; if nothing is, you are asked.")
+		lines = append(lines, "The first possible one is played. If none is possible, you are asked.")
 	}
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed}
 	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)

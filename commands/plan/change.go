@@ -148,7 +148,7 @@ func (pl *Plan) changeOrder(ctx context.Context, rq commands.Request, id engine.
 	}
 	f, ok := s.foreseen(about)
 	if !ok && rq.Kind != commands.Pressed {
-		return commands.Reply{}, room.Sayf("“%s” is nothing that you could settle ahead now: `/orders` lists what is.", prose.Clip(about, 60))
+		return commands.Reply{}, room.Sayf("You can't plan “%s” now. `/orders` lists what you can.", prose.Clip(about, 60))
 	}
 	o, changed := s.order(about), false
 	if ok {
@@ -156,7 +156,7 @@ func (pl *Plan) changeOrder(ctx context.Context, rq commands.Request, id engine.
 	}
 	if !changed {
 		if rq.Kind != commands.Pressed {
-			return commands.Reply{}, room.Say("That cannot be ordered about this now. Start typing and choose one of those suggested.")
+			return commands.Reply{}, room.Say("You can't order that here now. Start typing and choose one of those suggested.")
 		}
 		return pl.showOrder(ctx, rq, id, about)
 	}

@@ -24,7 +24,7 @@ func New(r *room.Room, p *private.Panels) *Plan {
 // Routes are how answers are ordered ahead.
 func (pl *Plan) Routes() []commands.Route {
 	return []commands.Route{
-		pl.room.OfTable("orders", "Settle ahead what you will answer; nobody else sees it", pl.room.Which, pl.ordersTyped,
+		pl.room.OfTable("orders", "Plan ahead what you will answer; nobody else sees it", pl.room.Which, pl.ordersTyped,
 			commands.OptionDef{Name: "about", Description: "What it is about", Complete: true},
 			commands.OptionDef{Name: "add", Description: "What you do, after what you have ordered already", Complete: true},
 			commands.OptionDef{Name: "only", Description: "Only if this holds; for what was added last, or for the whole", Complete: true},
@@ -70,7 +70,7 @@ func (pl *Plan) ordersTyped(ctx context.Context, rq commands.Request, id engine.
 	case about == "" && add == "" && only == "" && rq.Options["cancel"] == "":
 		return pl.showAhead(ctx, rq, id)
 	case about == "":
-		return commands.Reply{}, room.Say("Say with `about` what the order is about: `/orders` alone lists what can be settled now.")
+		return commands.Reply{}, room.Say("Say with `about` what the order is about. `/orders` alone lists what you can plan now.")
 	case rq.Options["cancel"] != "":
 		return pl.dropOrder(ctx, rq, id, about)
 	case add != "" || only != "":

@@ -31,7 +31,7 @@ func (ps *Panels) AskToUndo(ctx context.Context, rq commands.Request, id engine.
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	who := "Nobody has to agree but automatons, which do."
+	who := "Only bots are affected: it is done at once."
 	if len(names) > 0 {
 		who = prose.And(names) + " " + prose.Verb(len(names), "has", "have") + " answered since and would have to agree."
 	}

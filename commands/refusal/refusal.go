@@ -92,7 +92,7 @@ func (q Questions) Asked(open []engine.Decision, now, verb string) (asked engine
 		}
 	}
 	if now == "" {
-		return asked, commands.Refuse(commands.OtherQuestion, "Nobody waits for you now; %s.", o.when)
+		return asked, commands.Refuse(commands.OtherQuestion, "It is not your turn; %s.", o.when)
 	}
 	return asked, commands.Refuse(commands.OtherQuestion, "You are to %s now; %s.", q.Task(now), o.when)
 }

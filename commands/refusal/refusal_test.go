@@ -36,7 +36,7 @@ func TestAsked(t *testing.T) {
 	}{
 		{"orders", "rest", "extra"},
 		{"orders", "claim", "other-question: You are to do what orders asks now; one claims at a fort."},
-		{"", "claim", "other-question: Nobody waits for you now; one claims at a fort."},
+		{"", "claim", "other-question: It is not your turn; one claims at a fort."},
 		{"orders", "work rest", ""},
 		{"orders", "res", ""},
 		{"", "", ""},

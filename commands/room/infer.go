@@ -133,7 +133,7 @@ func (rm *Room) named(ctx context.Context, rq commands.Request, typed string) (e
 			return id, err
 		}
 	}
-	return "", Sayf("There is no table “%s” that you sit at, or in this channel. Choose one of those suggested; `/game list` lists them.", prose.Clip(typed, 60))
+	return "", Sayf("I can't find the table “%s” here or among yours. Choose one of those suggested; `/game list` lists them.", prose.Clip(typed, 60))
 }
 
 // ofThread picks the table that a thread means: of those played there the one that the

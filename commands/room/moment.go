@@ -135,7 +135,7 @@ func (s Moment) Idle() string {
 	if s.Outcome != nil {
 		return s.Narrator().Ending()
 	}
-	return "Nothing is asked of you now. " + s.WaitingFor()
+	return "Your turn is done. " + s.WaitingFor()
 }
 
 // Question says what a match waits for. Where that is one person, who is named first,

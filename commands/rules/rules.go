@@ -85,7 +85,7 @@ func (ru *Rules) rule(circles [][]commands.Title, typed string) (commands.Reply,
 	if typed == "" {
 		return commands.Reply{}, room.Say("Say what about: a topic, or any word that a rule may have.")
 	}
-	return commands.Reply{}, room.Sayf("There is no topic “%s”, and nothing is said about it. Start typing and choose one of those suggested.", prose.Clip(typed, 60))
+	return commands.Reply{}, room.Sayf("I find nothing about “%s” in the rules. Start typing and choose one of those suggested.", prose.Clip(typed, 60))
 }
 
 // topicReply tells a topic, and offers others that say something about the same.

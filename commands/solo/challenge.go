@@ -24,7 +24,7 @@ const week = 7 * 24 * time.Hour
 // callChallenge calls everybody of a server to the same deal.
 func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	if t, err := so.soloTitle(rq.Options["game"]); err == nil && t.Game.Solo == nil {
-		return commands.Reply{}, room.Sayf("%s has no automaton to compare with; a challenge is of another game.", t.Game.Name)
+		return commands.Reply{}, room.Sayf("%s has no printed opponent to compare with. Choose another game for a challenge.", t.Game.Name)
 	}
 	t, err := pickAlone(so.room.AgainstTitles(), rq.Options)
 	if err != nil {
@@ -51,7 +51,7 @@ func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (command
 func (so *Solo) challengeMessage(c solo.Challenge, t commands.Title) commands.Message {
 	return commands.Message{
 		Text: fmt.Sprintf("**%s against %s: the same deal for everybody** — called by %s\nJoin until <t:%d:f>; you play in your own direct messages, whenever you like. "+
-			"Points are told here when the week is over; who has finished can look before.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
+			"You see the points here when the week is over, or as soon as you have finished.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
 		Rows: []commands.Row{{Buttons: []commands.Button{
 			{ID: commands.ControlID("try", c.ID), Label: "Join", Style: commands.Main},
 			{ID: commands.ControlID("tries", c.ID), Label: "Results"},
@@ -98,7 +98,7 @@ func (so *Solo) progress(ctx context.Context, try solo.Try) (line string, err er
 		return nil
 	})
 	if errors.Is(err, table.ErrQuarantined) {
-		return "rests because of a fault", nil
+		return "paused because of an error", nil
 	}
 	return line, err
 }
@@ -175,7 +175,7 @@ func (so *Solo) results(ctx context.Context, c solo.Challenge) ([]result, error)
 			return nil
 		})
 		if errors.Is(err, table.ErrQuarantined) { // which is no reason to tell nobody of the others
-			r.line, err = "rests because of a fault", nil
+			r.line, err = "paused because of an error", nil
 		}
 		if err != nil {
 			return nil, err
@@ -210,7 +210,7 @@ func (so *Solo) showTries(ctx context.Context, rq commands.Request, p commands.P
 	if so.room.Now().Before(c.Ends) {
 		i := slices.IndexFunc(c.Tries, func(t solo.Try) bool { return t.Player == rq.Who.ID })
 		if i < 0 {
-			return commands.Reply{}, room.Sayf("The results are told when the week is over, <t:%d:R>. Join, and you see them as soon as you have finished.", c.Ends.Unix())
+			return commands.Reply{}, room.Sayf("You see the results when the week is over, <t:%d:R>, or as soon as you have played.", c.Ends.Unix())
 		}
 		mine, err := so.room.House.Tables.Get(ctx, c.Tries[i].Table)
 		if err != nil {
@@ -251,7 +251,7 @@ func (so *Solo) ChallengeOver(ctx context.Context, c solo.Challenge) (commands.M
 		}
 		if !list[i].done { // to whoever still plays the deal stays secret
 			list[i].line = "not finished"
-			seed = "-# `/game verify` tells the seed of the deal to whoever has finished."
+			seed = "-# When you have finished, `/game verify` shows you the seed of the deal."
 		}
 	}
 	t, err := so.soloTitle(c.Game)

@@ -12,7 +12,7 @@ import (
 )
 
 // notAlone says that a game cannot be played alone.
-const notAlone = "There is no such game to play alone here."
+const notAlone = "You can't play that game alone here. `/solo start` lists the games."
 
 // soloTitle is the title of a game, the first if none is said.
 func (so *Solo) soloTitle(key string) (commands.Title, error) {

@@ -34,7 +34,7 @@ func (so *Solo) Routes() []commands.Route {
 		return routes
 	}
 	return append(routes,
-		commands.Commands("solo", "Play alone, against a printed automaton or the years"),
+		commands.Commands("solo", "Play alone, against a printed opponent or the years"),
 		commands.Command("solo start", "Start a game in our direct messages", so.startSolo, so.soloOptions()...).Suggesting(so.completeSolo),
 		commands.Command("solo challenge", "The same deal for everybody who joins within a week", so.callChallenge, aloneOptions(so.room.AgainstTitles())...).Suggesting(so.completeSolo))
 }

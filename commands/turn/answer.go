@@ -12,7 +12,7 @@ import (
 )
 
 // staleWords are said to whoever pressed what is not asked any more.
-const staleWords = "That was settled already. This is how it stands now."
+const staleWords = "That is decided already. This is how it stands now."
 
 // answer carries out an answer and shows what comes next. An answer to a closed
 // question, such as the second of two clicks, only gets the fresh panel.

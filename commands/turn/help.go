@@ -22,7 +22,7 @@ func (tn *Turn) skipGuide(ctx context.Context, rq commands.Request, p commands.P
 	if p.First == "" {
 		return tn.private.Open(ctx, rq, p.Match, "")
 	}
-	return room.InPlace(rq, "Panels help no more by themselves, in any game. **"+private.HelpSign+"** still tells what a question is about."), nil
+	return room.InPlace(rq, "No more tips in your panels. **"+private.HelpSign+"** still explains each question."), nil
 }
 
 // explain tells what helps with what a person is asked, and the short rule for it; there

@@ -61,7 +61,7 @@ func (wh *Why) thoughts(ctx context.Context, id engine.MatchID, p engine.PlayerI
 }
 
 // secretThought stands for a reason that cannot be shown yet.
-const secretThought = "What it expected rests on what only it knows, and is told when the match is over."
+const secretThought = "What it expected depends on its hidden cards. You see it when the game is over."
 
 // thought puts a reason into words, of the match as it stood; told: it may be shown.
 func (wh *Why) thought(t table.Table, before *engine.Match, r bots.Reason, open bool) numbered {

@@ -47,11 +47,11 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		title, _ = wh.room.Title(t.Game)
 		switch {
 		case seat == engine.Nobody || !t.Solo && !t.Practice:
-			return room.Say("Hints are for solo games and practice tables: elsewhere all think for themselves.")
+			return room.Say("Hints are for solo games and practice tables only.")
 		case title.Player == nil:
-			return room.Sayf("I cannot play %s well enough to give hints.", title.Game.Name)
+			return room.Sayf("I can't play %s well enough to give hints.", title.Game.Name)
 		case len(m.For(seat)) == 0:
-			return room.Say("Nothing waits for you here.")
+			return room.Say("It is not your turn here.")
 		}
 		names, practice = wh.room.Names(t), t.Practice || t.Trial != nil
 		by, open = title.Narrator(m.View(seat), names), m.For(seat)

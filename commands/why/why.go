@@ -98,7 +98,7 @@ func (wh *Why) runWhy(ctx context.Context, rq commands.Request, id engine.MatchI
 	if typed := strings.TrimSpace(rq.Options["step"]); typed != "" {
 		step := room.Number(typed, 0)
 		if step < 1 || step > len(list) {
-			return commands.Reply{}, room.Sayf("There is no step “%s”: they are numbered from 1 to %d. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
+			return commands.Reply{}, room.Sayf("Steps go from 1 to %[2]d, so “%[1]s” is none of them. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
 		}
 		return room.Quietly(list[step-1].say()), nil
 	}
@@ -115,7 +115,7 @@ func (wh *Why) whyNot(ctx context.Context, rq commands.Request, id engine.MatchI
 	case s.Outcome != nil:
 		return commands.Reply{}, engine.ErrOver
 	case len(s.Open) == 0:
-		return room.Quietly("Nothing is asked of you now. " + s.WaitingFor()), nil
+		return room.Quietly("Your turn is done. " + s.WaitingFor()), nil
 	}
 	r := commands.Read(s.Narrator(), s.Open, wish)
 	if !r.Exact {
@@ -298,7 +298,7 @@ func (wh *Why) stepControl(ctx context.Context, rq commands.Request, p commands.
 	}
 	step := room.Number(p.Value, 0)
 	if step < 1 || step > len(list) {
-		return commands.Reply{}, room.Say("There is no such step.")
+		return commands.Reply{}, room.Say("I can't find this step.")
 	}
 	return room.Quietly(list[step-1].say()), nil
 }
