@@ -40,7 +40,7 @@ func (af *Afterwards) share(ctx context.Context, rq commands.Request, p commands
 	r := commands.Reply{}
 	r.Parts, r.Wide = true, true
 	r.Happened = prose.Clip("-# "+af.room.TableName(t)+" — turn "+strconv.Itoa(n+1)+", "+f.stage+", as everybody saw it", limits.Text/4)
-	r.Text = prose.Clip(strings.TrimSpace(room.KeepLast(by.Tell(f.Events), replayRoom)), limits.Text/2)
+	r.Text = prose.Clip(strings.TrimSpace(room.KeepLast(by.Tell(f.Events), limits.Text/2-2)), limits.Text/2)
 	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Focus: commands.Changed(by, f.Events), Since: f.Events, Names: names,
 		Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-position"}
 	return r, nil
