@@ -222,7 +222,7 @@ func shows(p commands.Panel, notation string) bool {
 	})
 }
 
-// Told is a lesson as its pupil is told it: each task with its question, and what came of the answers.
+// Told is a lesson as its pupil is told it: each task, and what came of the answers.
 func Told(title commands.Title, l *lesson.Lesson) string {
 	var b strings.Builder
 	names := commands.Names{"Ana", "Compass"}
@@ -253,8 +253,7 @@ func Told(title commands.Title, l *lesson.Lesson) string {
 			break
 		}
 		line, _ := at.Line()
-		by := title.Narrator(m.View(lesson.Pupil), names)
-		fmt.Fprintf(&b, "\n%d. %s\n  %s\n  → %s\n", n, lesson.Named(step.Task, names[1]), strings.ReplaceAll(commands.Ask(by, m.For(lesson.Pupil)).Text, "\n", " / "), line.Move.Notation)
+		fmt.Fprintf(&b, "\n%d. %s\n  → %s\n", n, lesson.Named(step.Task, names[1]), line.Move.Notation)
 		more, err = m.Play(l.Script("", line.Move.Notation), time.Time{})
 	}
 	if err != nil {
