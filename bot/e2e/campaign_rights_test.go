@@ -117,7 +117,7 @@ var rights = []struct {
 }{
 	{"View Channel", sandbox.PermViewChannel}, {"Send Messages", sandbox.PermSendMessages}, {"Send Messages in Threads", sandbox.PermSendInThreads},
 	{"Attach Files", sandbox.PermAttachFiles}, {"Create Public Threads", sandbox.PermCreatePublicThreads},
-	{"Create Private Threads", sandbox.PermCreatePrivateThreads},
+	{"Create Private Threads", sandbox.PermCreatePrivateThreads}, {"Read Message History", sandbox.PermReadMessageHistory},
 }
 
 // deny takes rights in a channel and its threads, in the place of those taken there before.
