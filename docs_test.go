@@ -1,14 +1,18 @@
 package landfall_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
 )
 
-// docsWidth is how many columns the lines of a page have at most.
+// docsWidth is how many columns the lines of a page, or with a comment, have at most.
 const docsWidth = 120
 
 // TestDocsAreWrapped holds pages to one width. Tables, headings, pictures and code have lines
@@ -33,5 +37,36 @@ func TestDocsAreWrapped(t *testing.T) {
 				t.Errorf("%s:%d has %d columns; wrap it at %d", page, i+1, n, docsWidth)
 			}
 		}
+	}
+}
+
+// TestCommentsAreWrapped holds comments to the same width. Code has lines that are longer, and what tools read stands
+// behind it.
+func TestCommentsAreWrapped(t *testing.T) {
+	comments := 0
+	walk(t, os.DirFS("."), func(folder, file string, _ *ast.File) {
+		name := path.Join(folder, file)
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files := token.NewFileSet()
+		parsed, err := parser.ParseFile(files, name, text, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(text), "\n")
+		for _, group := range parsed.Comments {
+			for _, c := range group.List {
+				comments++
+				line := files.Position(c.Pos()).Line
+				if n := utf8.RuneCountInString(lines[line-1]); n > docsWidth && !strings.HasPrefix(c.Text, "//nolint") && !strings.HasPrefix(c.Text, "//go:") {
+					t.Errorf("%s:%d has %d columns and a comment; wrap it at %d, or set it above the code", name, line, n, docsWidth)
+				}
+			}
+		}
+	})
+	if comments < 10_000 {
+		t.Errorf("only %d comments were looked at; the walk is broken", comments)
 	}
 }

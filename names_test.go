@@ -28,8 +28,8 @@ var dialect = map[string]string{
 	"veil":     "translucent alpha",
 }
 
-// senses are the folders in which something is called a mark, and what it is there: a letter at a place of a picture, or
-// what a game's rules call so.
+// senses are the folders in which something is called a mark, and what it is there: a letter at a place of a picture,
+// or what a game's rules call so.
 var senses = map[string]string{
 	"renderer": "letter", "commands": "letter", "bot/titletest": "letter",
 	"engine/exploration": "what a card lets one discover; in events, what gets a marker",

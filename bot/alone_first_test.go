@@ -9,8 +9,8 @@ import (
 	"landfall/engine"
 )
 
-// TestWhoBeginsAloneIsNotCalled: they see the message of their game as it comes. Nothing is said for a day, then they are
-// reminded for the first time.
+// TestWhoBeginsAloneIsNotCalled: they see the message of their game as it comes. Nothing is said for a day, then they
+// are reminded for the first time.
 func TestWhoBeginsAloneIsNotCalled(t *testing.T) {
 	s := newStage(t)
 	p := &people{stage: s, panels: map[engine.PlayerID]storytest.Said{}}

@@ -37,8 +37,9 @@ type tally struct {
 	least                                     float64 // the smallest text of a picture that was looked at, in points
 }
 
-// TestPanelsOnAPhone plays matches by panels alone and counts those that ask something: how high they are, and whether a picture
-// is a thumbnail. With -fit: whole matches of every game and mode, first ones, later ones, and with orders ahead.
+// TestPanelsOnAPhone plays matches by panels alone and counts those that ask something: how high they are, and whether
+// a picture is a thumbnail. With -fit: whole matches of every game and mode, first ones, later ones, and with orders
+// ahead.
 func TestPanelsOnAPhone(t *testing.T) {
 	all, err := Titles()
 	if err != nil {

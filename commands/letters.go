@@ -144,7 +144,8 @@ func (l Letters) Typed(typed string) (letter string, is bool) {
 	return letter, slices.ContainsFunc(l.marks, func(m Mark) bool { return m.Letter == letter })
 }
 
-// Text says what each letter marks, in the words of label, which is a Narrator's: "A: Explore Andes, B: Explore Patagonia"; "" without letters.
+// Text says what each letter marks, in the words of label, which is a Narrator's: "A: Explore Andes, B: Explore
+// Patagonia"; "" without letters.
 func (l Letters) Text(label func(a engine.Action) (label, detail string)) string {
 	var parts []string
 	for i, m := range l.marks {

@@ -24,7 +24,8 @@ type explorers struct {
 	table table.Table
 }
 
-// explorersFor plays one by one what people choose for themselves: "portugal" for Ana, who is alone if she has no others.
+// explorersFor plays one by one what people choose for themselves: "portugal" for Ana, who is alone if she has no
+// others.
 func explorersFor(t *testing.T, own string, others ...engine.PlayerID) *explorers {
 	t.Helper()
 	x := &explorers{t: t}
@@ -160,8 +161,8 @@ func (x *explorers) unopened() (typed, lines []string) {
 	return typed, lines
 }
 
-// TestTheLastLookIsTold: each of three looks, the last too, is said first in the very next text of whoever looks, also where
-// that ends a turn and others are asked next, or Planck answers at once; and to nobody else.
+// TestTheLastLookIsTold: each of three looks, the last too, is said first in the very next text of whoever looks, also
+// where that ends a turn and others are asked next, or Planck answers at once; and to nobody else.
 func TestTheLastLookIsTold(t *testing.T) {
 	for _, c := range []struct {
 		name, own string

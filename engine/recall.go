@@ -51,8 +51,8 @@ func (m *Match) recallable(seat Seat) (int, error) {
 	switch {
 	case final:
 		return 0, ErrFinal
-	case slices.ContainsFunc(m.open, func(d Decision) bool { return d.Seat == seat && d.Sealed }): // a secret answer, not yet revealed
-		return 0, ErrSealed
+	case slices.ContainsFunc(m.open, func(d Decision) bool { return d.Seat == seat && d.Sealed }):
+		return 0, ErrSealed // a secret answer, not yet revealed
 	}
 	return i, nil
 }

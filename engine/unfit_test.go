@@ -8,7 +8,8 @@ import (
 	"landfall/engine"
 )
 
-// TestUnfitTellsNothingOfTheProgram: what the rules said of a spoiled match is reported, as one line; what Go says is not.
+// TestUnfitTellsNothingOfTheProgram: what the rules said of a spoiled match is reported, as one line; what Go says is
+// not.
 func TestUnfitTellsNothingOfTheProgram(t *testing.T) {
 	for name, breaks := range map[string]func(){
 		"there is no ship 9": func() { panic("there is no\n ship 9") },

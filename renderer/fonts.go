@@ -224,7 +224,8 @@ func (f *Fonts) Clip(font Font, size float64, text string, width int) string {
 	return "…"
 }
 
-// Fit makes a text smaller by steps, to no less than a size, until it is at most so wide, and shortens it if that is not enough.
+// Fit makes a text smaller by steps, to no less than a size, until it is at most so wide, and shortens it if that is
+// not enough.
 func (f *Fonts) Fit(st Style, least, step float64, text string, width int) (Style, string) {
 	for st.Size > least && f.Measure(st.Font, st.Size, 0, text) > width {
 		st.Size = max(least, st.Size-step)

@@ -150,10 +150,11 @@ type campaigner struct {
 	homes  *homes
 	dms    map[string]string
 
-	seen   map[string]int   // what kinds of trouble there were
-	left   map[string]bool  // people who are not on the server
-	ever   []string         // all text channels that there ever were
-	unseen map[string][]int // channels that were deleted, or that the bot could not read for a while: after how many messages
+	seen map[string]int  // what kinds of trouble there were
+	left map[string]bool // people who are not on the server
+	ever []string        // all text channels that there ever were
+	// channels that were deleted, or that the bot could not read for a while: after how many messages
+	unseen map[string][]int
 	// removed are live messages that were deleted, found what the bot did wrong, by its kind.
 	removed map[string]bool
 	found   map[string]int

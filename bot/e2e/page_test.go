@@ -97,7 +97,8 @@ func (p *pagePlay) loading() {
 	}
 	p.picture(m, "Era 1, loading.")
 	p.as("Dirk")
-	p.Wait("the thread has a badge for Dirk", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+p.thread+`" && c.dataset.mentions === "2")`) // that the match began, and that he loads
+	// that the match began, and that he loads
+	p.Wait("the thread has a badge for Dirk", `[...document.querySelectorAll('[data-testid="channel"]')].some((c) => c.dataset.name === "`+p.thread+`" && c.dataset.mentions === "2")`)
 
 	p.as("Ana")
 	p.OpenChannel(p.thread)

@@ -61,7 +61,8 @@ func grow(list []said, r sandbox.Accepted) {
 		return
 	}
 	list[i].edits = append(list[i].edits, body.Content)
-	if body.Content != "" && !strings.Contains(body.Content, "~~#") { // else it lost its controls, or is crossed out, and what it said stands
+	// else it lost its controls, or is crossed out, and what it said stands
+	if body.Content != "" && !strings.Contains(body.Content, "~~#") {
 		list[i].grown = body.Content
 	}
 }

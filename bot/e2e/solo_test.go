@@ -123,7 +123,8 @@ func TestWhyUnfoldsEveryStep(t *testing.T) {
 		ana.soloTake(m, r)
 		m, _ = h.soloMessage(ana, dm)
 		if found, ok := find([]message{m}, "Why?"); ok {
-			if in, err := ana.tryClick(found, h.control(found, "Why?")); err == nil { // else the bot has changed the message meanwhile
+			// else the bot has changed the message meanwhile
+			if in, err := ana.tryClick(found, h.control(found, "Why?")); err == nil {
 				told, unfolded = found, ana.answered(in)
 			}
 		}

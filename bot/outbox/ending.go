@@ -121,7 +121,8 @@ func (e calls) sleepUntil(ctx context.Context, asleep []engine.PlayerID) error {
 		}
 		if at := p.Open(e.b.now().UTC()); !at.IsZero() {
 			key := append(record.Key(at, e.Table.ID), "\x00"+string(id)...)
-			rows = append(rows, engine.Put{Table: record.Sleepers, Key: key, Value: []byte(e.Table.ID)}) // as programs of before read it
+			// as programs of before read it
+			rows = append(rows, engine.Put{Table: record.Sleepers, Key: key, Value: []byte(e.Table.ID)})
 		}
 	}
 	if len(rows) == 0 {

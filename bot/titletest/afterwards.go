@@ -93,8 +93,8 @@ func (k *kit[S, V]) checkDivision(m *Moment[V]) {
 	k.checkTable(m)
 }
 
-// checkTable: in the final table each line is a part of the points and the last is their sum, the result; a table of one
-// line is the result itself. The rules of the game speak of each part by its name.
+// checkTable: in the final table each line is a part of the points and the last is their sum, the result; a table of
+// one line is the result itself. The rules of the game speak of each part by its name.
 func (k *kit[S, V]) checkTable(m *Moment[V]) {
 	var result []int
 	for _, table := range tables(m.narrator(engine.Nobody).Score()) {

@@ -31,9 +31,9 @@ func (t *tale) lines() (all []string) {
 	return all
 }
 
-// checkOrder: property 13. What is said turn by turn is said later by the same facts in the same order: by the sentences
-// of a turn when they are made of a later view, and by the log of the whole match as far as its sentences are the same.
-// Every reader reads the same facts in the same order what everybody heard.
+// checkOrder: property 13. What is said turn by turn is said later by the same facts in the same order: by the
+// sentences of a turn when they are made of a later view, and by the log of the whole match as far as its sentences are
+// the same. Every reader reads the same facts in the same order what everybody heard.
 func (k *kit[S, V]) checkOrder(m *Moment[V], over bool) {
 	if m.ply == 0 {
 		k.tales = map[engine.Seat]*tale{}
@@ -101,7 +101,8 @@ func at(lines []string, i int) string {
 	return lines[i]
 }
 
-// facts are the words of a sentence that are the same to every reader, in order: numbers and names, but the reader's own.
+// facts are the words of a sentence that are the same to every reader, in order: numbers and names, but the reader's
+// own.
 func facts(line string, names commands.Names, reader engine.Seat) (list []string) {
 	words := strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for i, word := range words {
@@ -136,8 +137,8 @@ func (m *Moment[V]) heardSoFar(s engine.Seat) (events []engine.Event) {
 	return events
 }
 
-// ordered tells whether the sentences that stand in two tellings, as often in both, stand in the same order in both, and
-// the first that does not.
+// ordered tells whether the sentences that stand in two tellings, as often in both, stand in the same order in both,
+// and the first that does not.
 func ordered(one, two []string) (string, bool) {
 	first, second := shared(one, two), shared(two, one)
 	for i, line := range first {

@@ -78,8 +78,8 @@ func (f *faults) leads(about, text string, lines []string) {
 	}
 }
 
-// checkKept: what a seat hears otherwise than everybody is what it chose itself, or embeds engine.Revealing: else nothing
-// would tell it first.
+// checkKept: what a seat hears otherwise than everybody is what it chose itself, or embeds engine.Revealing: else
+// nothing would tell it first.
 func (k *kit[S, V]) checkKept(m *Moment[V]) {
 	for _, s := range m.Readers() {
 		k.at.seat = s

@@ -178,12 +178,14 @@ func TestAStopBeforeTheBeginningIsNoFailure(t *testing.T) {
 	m, _, _ := run(map[string]string{"DISCORD_TOKEN": recognisable})
 	ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 	defer cancel()
-	if err := m.Run(ctx, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil { // nobody is there
+	// nobody is there
+	if err := m.Run(ctx, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil {
 		t.Errorf("got %v", err)
 	}
 	over, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := m.Run(over, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil { // while the file is opened
+	// while the file is opened
+	if err := m.Run(over, []string{"-api", "http://127.0.0.1:1", "-data", filepath.Join(t.TempDir(), "x.bolt")}); err != nil {
 		t.Errorf("stopped before that: %v", err)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"landfall/engine/enginetest"
 )
 
-// TestASpoiledBeginningIsRefusedInASentence: in every game, whatever a match is said to have begun with is checked before the
-// rules begin by it.
+// TestASpoiledBeginningIsRefusedInASentence: in every game, whatever a match is said to have begun with is checked
+// before the rules begin by it.
 func TestASpoiledBeginningIsRefusedInASentence(t *testing.T) {
 	titles, err := offered()
 	if err != nil {

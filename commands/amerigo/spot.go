@@ -49,7 +49,8 @@ func (o narrator) onChart(a engine.Action) (order int, ok bool) {
 	return 0, false
 }
 
-// onTable is the order of answers that mean one of several tiles, tokens, goods or positions, or ways for a tile to lie.
+// onTable is the order of answers that mean one of several tiles, tokens, goods or positions, or ways for a tile to
+// lie.
 func (o narrator) onTable(a engine.Action) (order int, ok bool) {
 	switch a := a.(type) {
 	case rules.PlaceTile:

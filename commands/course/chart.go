@@ -48,8 +48,8 @@ func (c Course) words(names commands.Names) string {
 	return strings.Join(lines, " ")
 }
 
-// stagesShown is how many stages a breakdown has lines for. Where there are more, those in which nobody's points changed are
-// left out; and where that is not enough, several are put together.
+// stagesShown is how many stages a breakdown has lines for. Where there are more, those in which nobody's points
+// changed are left out; and where that is not enough, several are put together.
 const stagesShown = 12
 
 // Table sets the points after each stage under the names of the seats, in a code block.

@@ -15,7 +15,8 @@ func displayName(name string) string {
 		switch {
 		case unicode.IsSpace(r):
 			b.WriteByte(' ')
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r) && r != '\u200d': // writing direction and the like; joined emoji stay
+		// Writing direction and the like goes; joined emoji stay.
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r) && r != '\u200d':
 		default:
 			b.WriteRune(r)
 		}
@@ -23,7 +24,8 @@ func displayName(name string) string {
 	name = strings.Join(strings.Fields(b.String()), " ")
 	// An underscore inside a word is only an underscore.
 	name = edges(name)
-	if strings.HasPrefix(name, "#") || strings.HasPrefix(name, "-") { // a heading, a list or small print where it begins a line
+	// It would be a heading, a list or small print where it begins a line.
+	if strings.HasPrefix(name, "#") || strings.HasPrefix(name, "-") {
 		name = "·" + name[1:]
 	}
 	if name == "" {

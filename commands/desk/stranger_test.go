@@ -232,7 +232,8 @@ func TestWhoMayLook(t *testing.T) {
 		}
 		choices := w.handle(who, place, commands.Request{Kind: commands.Completing, Path: []string{"board"}, Options: map[string]string{"table": tb.Name}, Focused: "table"}).Choices
 		suggested := slices.ContainsFunc(choices, func(c commands.Choice) bool { return c.Value == string(tb.ID) })
-		if suggested && !want || !suggested && want && who != "eva" && who != "dirk" { // others are suggested the tables of their channel
+		// others are suggested the tables of their channel
+		if suggested && !want || !suggested && want && who != "eva" && who != "dirk" {
 			t.Errorf("%s: the table %q is suggested to %s in %+v: %v", when, what, who, place, suggested)
 		}
 	}

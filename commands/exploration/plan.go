@@ -10,8 +10,8 @@ import (
 	rules "landfall/engine/exploration"
 )
 
-// plan is what helps the reader to decide where to go: destinations before a launch, what is still in reach on the way, what is missing
-// at an empire, and how far each Major is. All of it is read from the view.
+// plan is what helps the reader to decide where to go: destinations before a launch, what is still in reach on the way,
+// what is missing at an empire, and how far each Major is. All of it is read from the view.
 func (o narrator) plan() []string {
 	if o.v.Over || o.me == engine.Nobody || o.mine().Gone {
 		return nil

@@ -40,8 +40,8 @@ func siteNamed(t *testing.T, name string) (id rules.SiteID) {
 	return id
 }
 
-// TestDestinationsBeforeALaunch: at most four, with the way, the risk, what they may bring and what to load; what is closed is not
-// promised, and what the patron pays is.
+// TestDestinationsBeforeALaunch: at most four, with the way, the risk, what they may bring and what to load; what is
+// closed is not promised, and what the patron pays is.
 func TestDestinationsBeforeALaunch(t *testing.T) {
 	o := planning(t, func(v *rules.View, me *rules.SeatView) {})
 	list := o.destinations()
@@ -113,7 +113,8 @@ func TestWhatAnEmpireNeeds(t *testing.T) {
 	}
 }
 
-// TestMajorsTellHowFarTheyAre: what each would score, whether it is wanted, and what is still ahead; not those that are scored.
+// TestMajorsTellHowFarTheyAre: what each would score, whether it is wanted, and what is still ahead; not those that are
+// scored.
 func TestMajorsTellHowFarTheyAre(t *testing.T) {
 	o := planning(t, func(v *rules.View, me *rules.SeatView) {
 		v.Scored = []rules.Major{rules.IncaConquest}

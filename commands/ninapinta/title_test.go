@@ -29,7 +29,8 @@ func silent() []engine.Event {
 		rules.TilesDealt{}, rules.TokensStacked{}, rules.BenefitsDealt{}, // lie face down
 		rules.PhaseBegan{}, rules.TurnBegan{}, rules.TurnEnded{}, // the next question says so
 		rules.MineOpened{}, rules.StrongholdFound{}, // said with the land's face
-		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{}, // steps of a whole that is said
+		// steps of a whole that is said
+		rules.AdjustingBegan{}, rules.AmountChosen{}, rules.BuildingChosen{}, rules.BuildingPaid{},
 		rules.SailBackBegan{}, // the ship's leaving is said
 		rules.LooksEnded{},
 		rules.StacksLaid{}, rules.AsideFilled{}, // lie face down

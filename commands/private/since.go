@@ -12,7 +12,8 @@ import (
 )
 
 // seeSince takes a moment of a match for a person, with what has happened since they last answered by hand, as they
-// heard it; from the beginning if they never have, unless a game's first message told that to them. own is their answer.
+// heard it; from the beginning if they never have, unless a game's first message told that to them. own is their
+// answer.
 func (ps *Panels) seeSince(ctx context.Context, id engine.MatchID, p engine.PlayerID) (s room.Moment, own, since []engine.Entry, err error) {
 	err = ps.room.House.Matches.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		s = ps.room.At(t, m, seat)

@@ -7,8 +7,9 @@ import (
 	"landfall/engine/enginetest"
 )
 
-// TestTheTowerAsItIsSpecified: a second reading of its model (specification 1.12). What rests in it comes first, by colour;
-// each cube has a draw for each newcomer, and all are made; then come the newcomers, which their own drop does not move.
+// TestTheTowerAsItIsSpecified: a second reading of its model (specification 1.12). What rests in it comes first, by
+// colour; each cube has a draw for each newcomer, and all are made; then come the newcomers, which their own drop does
+// not move.
 func TestTheTowerAsItIsSpecified(t *testing.T) {
 	d := enginetest.Must(t, readData)
 	same(t, "sticks", [2]int{d.limits.stick, d.limits.stickOf}, [2]int{3, 7})

@@ -7,11 +7,14 @@ func everyEvent() []engine.Event {
 	return []engine.Event{
 		MatchBegan{}, SeatsReadied{}, DeckStacked{}, RowDealt{}, StacksDealt{}, StacksTurned{}, ExplorationLaid{}, // Set-up
 		MerchantsStacked{}, MerchantsDealt{}, IslandsLaid{},
-		TurnBegan{}, SettlersPlaced{}, ToolsUsed{}, RouteUsed{}, SettlersRested{}, CubesDiscarded{}, LastRoundBegan{}, // The turn and its main actions
+		// The turn and its main actions
+		TurnBegan{}, SettlersPlaced{}, ToolsUsed{}, RouteUsed{}, SettlersRested{}, CubesDiscarded{}, LastRoundBegan{},
 		TurnEnded{}, MatchEnded{},
-		CubesTaken{}, CubesUpgraded{}, CubesTraded{}, CardClaimed{}, CardDealt{}, DeckTurned{}, BonusTaken{}, StackTurned{}, // What comes of them
+		// What comes of them
+		CubesTaken{}, CubesUpgraded{}, CubesTraded{}, CardClaimed{}, CardDealt{}, DeckTurned{}, BonusTaken{}, StackTurned{},
 		BonusForgone{}, SettlersJoined{}, ExplorationTaken{}, ExplorationMissed{},
-		MerchantUsed{}, MerchantDiscarded{}, MerchantTaken{}, MerchantDealt{}, MerchantsRenewed{}, RouteSwapped{}, // Merchants
+		// Merchants
+		MerchantUsed{}, MerchantDiscarded{}, MerchantTaken{}, MerchantDealt{}, MerchantsRenewed{}, RouteSwapped{},
 		RouteKept{},
 		ShipMoved{}, TollPaid{}, OutpostBuilt{}, OutpostDeclined{}, ColumnCleared{}, OutpostChosen{}, // Islands
 	}

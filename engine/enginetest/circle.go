@@ -8,7 +8,8 @@ import (
 	"landfall/engine/enginetest/difftest"
 )
 
-// checkCircle: property 4. The ply just played is taken back; all is as before; then the same answer gives the same events.
+// checkCircle: property 4. The ply just played is taken back; all is as before; then the same answer gives the same
+// events.
 func (t *table[S, V]) checkCircle(d engine.Decision, a engine.Action, e engine.Entry, before look) error {
 	after := lookAt(t.m)
 	undo, err := t.m.Undo(d.Seat, time.Time{})

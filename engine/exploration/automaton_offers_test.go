@@ -53,7 +53,8 @@ func TestAutomatonAnswersAnOffer(t *testing.T) {
 	}
 	points := func(who seat, vp int) func(x *table) { return func(x *table) { x.me(who).vp = vp } }
 	starving, sated := has(1, 2, 0, 1), has(1, 2, 6, 0)
-	needy := both(has(0, 2, 0, 0), has(1, 3, 8, 0), func(x *table) { // seat 0 gains more by provisions than seat 1 by a pilot
+	// seat 0 gains more by provisions than seat 1 by a pilot
+	needy := both(has(0, 2, 0, 0), has(1, 3, 8, 0), func(x *table) {
 		x.exp(0).has.Chit[Pilot], x.exp(1).fleet[0] = 1, 3
 	})
 	pilot, food := Lot{What: Pilot, N: 1}, Lot{What: Provisions, N: 3}

@@ -60,7 +60,8 @@ func (m *mind) local(at SpaceID) float64 {
 }
 
 const (
-	// claimed is how much of a site is left that an expedition of somebody else has found, who is likely to publish it first.
+	// claimed is how much of a site is left that an expedition of somebody else has found, who is likely to publish it
+	// first.
 	claimed = 0.4
 	// crowded is how much is left for each expedition of others that looks around in its region.
 	crowded = 0.75

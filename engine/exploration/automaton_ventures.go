@@ -7,8 +7,8 @@ import (
 	"landfall/engine"
 )
 
-// How the automaton sets out for a Major Expedition: where that brings more for each turn than other voyages do, all the way from
-// the launch, and in time.
+// How the automaton sets out for a Major Expedition: where that brings more for each turn than other voyages do, all
+// the way from the launch, and in time.
 
 const (
 	ventureFade  = 0.97 // of what it promises, for each turn of the way
@@ -33,8 +33,8 @@ func (m *mind) majorWorth(which Major) float64 {
 	return worth
 }
 
-// venture puts something far away among the prospects of ships, if it pays: worth so much, so many turns after one has come to one of
-// the goals.
+// venture puts something far away among the prospects of ships, if it pays: worth so much, so many turns after one has
+// come to one of the goals.
 func (m *mind) venture(f *[spaces]float64, worth, after float64, goals ...SpaceID) {
 	way := m.waters(goals)
 	turns := farTurns
@@ -185,8 +185,8 @@ func (m *mind) farAway() bool {
 	return m.majorWorth(Circumnavigation) >= otherPace*20 && m.timeLeft() >= 20
 }
 
-// fillers are what is loaded where there is room left: horses are eaten on the passage to a chit (S30), and what a conquest needs is
-// kept for it where one is worth waiting for.
+// fillers are what is loaded where there is room left: horses are eaten on the passage to a chit (S30), and what a
+// conquest needs is kept for it where one is worth waiting for.
 func (m *mind) fillers() []engine.Action {
 	d := &m.v.Own.Draft
 	if d.Room < 2 {

@@ -36,8 +36,8 @@ const (
 	mostProvisions   = 10
 )
 
-// Destinations are where a seat's ships may go, the most promising first: from Europe or a base, or from where they are. None for a
-// force ashore, and for who has to return.
+// Destinations are where a seat's ships may go, the most promising first: from Europe or a base, or from where they
+// are. None for a force ashore, and for who has to return.
 func (c *Chart) Destinations(v *View, who engine.Seat) []Destination {
 	me := &v.Seats[who]
 	if me.Out && (me.Exp.Party != Fleet || me.Exp.Returning) {

@@ -6,11 +6,14 @@ import "landfall/engine"
 func everyEvent() []engine.Event {
 	return []engine.Event{
 		MatchBegan{}, ExplorersDealt{}, LeadersStacked{}, // Set-up
-		TurnBegan{}, TurnEnded{}, ResolutionPaused{}, ChoiceMade{}, OrdersGiven{}, OrderFollowed{}, LeaveAsked{}, Conceded{}, MatchEnded{}, // Turns
+		// Turns
+		TurnBegan{}, TurnEnded{}, ResolutionPaused{}, ChoiceMade{}, OrdersGiven{}, OrderFollowed{}, LeaveAsked{}, Conceded{}, MatchEnded{},
 		RivalPublished{}, NewsDealt{}, HeldCounted{},
-		OutfitsReshuffled{}, CardsDrawn{}, CardDiscarded{}, SiteChosen{}, CardPlayed{}, CardTakenBack{}, GoldSpent{}, // Outfitting
+		// Outfitting
+		OutfitsReshuffled{}, CardsDrawn{}, CardDiscarded{}, SiteChosen{}, CardPlayed{}, CardTakenBack{}, GoldSpent{},
 		GoldRefunded{}, LeadersDrawn{}, LeaderTaken{}, Launched{},
-		ReturnDeclared{}, CardDrawn{}, CardSkipped{}, DeckReshuffled{}, CardPeeked{}, Checked{}, ProgressSet{}, GotLost{}, // Exploring
+		// Exploring
+		ReturnDeclared{}, CardDrawn{}, CardSkipped{}, DeckReshuffled{}, CardPeeked{}, Checked{}, ProgressSet{}, GotLost{},
 		Hungered{}, Pressed{}, ChitsGained{}, ChitsLost{}, RoleChanged{}, ShipsHurt{}, LeaderDied{}, SiteDiscovered{},
 		MarkFailed{}, ActionTaken{}, Moved{}, InlandFormed{}, MarchAsked{}, MarchChosen{}, Boarded{}, RaftBuilt{},
 		SecondSails{}, ExpeditionLost{}, ExpeditionAborted{},

@@ -161,7 +161,8 @@ func (r *rules) foreseeTurn(me *SeatView) []engine.Pick {
 		}
 		for _, id := range r.at(at).sites {
 			pick := one(Discover{Site: id})
-			listed := slices.ContainsFunc(picks, func(p engine.Pick) bool { return p.Key == pick.Key }) // a river of two spaces is one site
+			// a river of two spaces is one site
+			listed := slices.ContainsFunc(picks, func(p engine.Pick) bool { return p.Key == pick.Key })
 			if site := &r.sites[id]; !site.auto && site.kind != Landfall && !me.Exp.Found.Has(uint8(id)) && !listed {
 				picks = append(picks, pick)
 			}

@@ -257,8 +257,8 @@ func (r *rules) fleetLink(s *State, p *person, from, dest *space) bool {
 	return true
 }
 
-// knowsWay tells, of a civilization that has a Rumors space (R33), whether a force in an entry space knows of the civilization there:
-// it discovered it, or finds a Known marker (S21).
+// knowsWay tells, of a civilization that has a Rumors space (R33), whether a force in an entry space knows of the
+// civilization there: it discovered it, or finds a Known marker (S21).
 func (r *rules) knowsWay(s *State, x *expedition, from, rumors *space) bool {
 	if s.empires[rumors.empire].closed {
 		return false

@@ -8,8 +8,8 @@ const (
 	commissionsDealt = 2 // Majors that score more
 )
 
-// dealNews says what is new when a match begins, so that no two begin alike: what others have brought home before, which Majors
-// somebody pays more for, and what each player's patron wants.
+// dealNews says what is new when a match begins, so that no two begin alike: what others have brought home before,
+// which Majors somebody pays more for, and what each player's patron wants.
 func (r *rules) dealNews(p *ply, seats int) {
 	if !newsComes(p.Ruleset) {
 		return
@@ -36,8 +36,8 @@ func (r *rules) dealNews(p *ply, seats int) {
 	p.Emit(e)
 }
 
-// chartSite closes a site that others have brought home before, with the marker that it has then. The base that a landfall brings is
-// left to whoever publishes from there first.
+// chartSite closes a site that others have brought home before, with the marker that it has then. The base that a
+// landfall brings is left to whoever publishes from there first.
 func (r *rules) chartSite(e *NewsDealt, id SiteID) {
 	s := &r.sites[id]
 	e.Closed = append(e.Closed, id)

@@ -20,8 +20,8 @@ func begun(t *testing.T, rules, seats int, seed uint64) (*table, NewsDealt) {
 	return x, news
 }
 
-// TestNoTwoMatchesBeginAlike: over some deals each coast is charted in some and open in others, each Major is wanted in some, and
-// each patron comes; to several players never the same one. Matches of earlier rulesets have no news.
+// TestNoTwoMatchesBeginAlike: over some deals each coast is charted in some and open in others, each Major is wanted in
+// some, and each patron comes; to several players never the same one. Matches of earlier rulesets have no news.
 func TestNoTwoMatchesBeginAlike(t *testing.T) {
 	const deals = 60
 	met := map[NewsID]int{}
@@ -44,8 +44,8 @@ func TestNoTwoMatchesBeginAlike(t *testing.T) {
 	same(t, "closed with ruleset 7", x.s.closed, Set{})
 }
 
-// TestChartedSitesAreClosed: nobody discovers them, land is sighted where they say so, and a base is left to whoever publishes from
-// its region first.
+// TestChartedSitesAreClosed: nobody discovers them, land is sighted where they say so, and a base is left to whoever
+// publishes from its region first.
 func TestChartedSitesAreClosed(t *testing.T) {
 	x := sit(t, 2)
 	e := NewsDealt{Charts: []NewsID{enginetest.Named[NewsID]("columbus"), 4, 5}}
@@ -91,7 +91,8 @@ func TestCommissionsGoBeyondTheName(t *testing.T) {
 	same(t, "told", x.r.view(x.s, 1).Seats[0].Promised[AztecConquest], 7)
 }
 
-// TestWhoIsFarBehindIsSpurred: a point for every two that somebody else has published more, up to four, and none for nothing to tell.
+// TestWhoIsFarBehindIsSpurred: a point for every two that somebody else has published more, up to four, and none for
+// nothing to tell.
 func TestWhoIsFarBehindIsSpurred(t *testing.T) {
 	for foremost, want := range map[int]int{1: 0, 2: 1, 5: 2, 14: 4} {
 		x := sit(t, 2)

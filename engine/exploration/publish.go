@@ -187,7 +187,8 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 	return e
 }
 
-// spur is what a court pays more for what it hears while another has published far more: who is behind is not left there.
+// spur is what a court pays more for what it hears while another has published far more: who is behind is not left
+// there.
 func (r *rules) spur(s *State, who seat) int {
 	if !heldCounts(s.rules) {
 		return 0

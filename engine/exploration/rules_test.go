@@ -35,7 +35,8 @@ func sit(t testing.TB, seats int, more ...string) *table {
 	}
 }
 
-// withoutNews begins the match again as if nothing were new, and nobody had gold for a late place, so that scenarios do not hang on a deal.
+// withoutNews begins the match again as if nothing were new, and nobody had gold for a late place, so that scenarios do
+// not hang on a deal.
 func (x *table) withoutNews() {
 	*x.s = State{}
 	for _, e := range x.heard {

@@ -83,14 +83,14 @@ func everyKnownWay(ruleset int) bool { return ruleset >= 7 }
 // 4.3). With the first six rulesets one could march away from it, to the ships.
 func returnsAtOnce(ruleset int) bool { return ruleset >= 7 }
 
-// newsComes tells whether a match begins with news: what others have brought home before, commissions and patrons. With the
-// first seven rulesets every match began alike.
+// newsComes tells whether a match begins with news: what others have brought home before, commissions and patrons. With
+// the first seven rulesets every match began alike.
 func newsComes(ruleset int) bool { return ruleset >= 8 }
 
-// heldCounts tells whether what is still out counts for the others when somebody has won. With the first seven rulesets it
-// was lost.
+// heldCounts tells whether what is still out counts for the others when somebody has won. With the first seven rulesets
+// it was lost.
 func heldCounts(ruleset int) bool { return ruleset >= 8 }
 
-// offersFit tells whether only trades are offered that can be carried out as things stand. With the first seven rulesets one
-// could offer what nobody could accept.
+// offersFit tells whether only trades are offered that can be carried out as things stand. With the first seven
+// rulesets one could offer what nobody could accept.
 func offersFit(ruleset int) bool { return ruleset >= 8 }

@@ -258,7 +258,8 @@ func TestShipsThatAreOrderedHomePassPorts_S42(t *testing.T) {
 	}, 2)
 }
 
-// TestHardwoodScoresWithTheWood_S51: the chit is needed, not the harvest alone; one that is left scores where most is paid.
+// TestHardwoodScoresWithTheWood_S51: the chit is needed, not the harvest alone; one that is left scores where most is
+// paid.
 func TestHardwoodScoresWithTheWood_S51(t *testing.T) {
 	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
 		e := x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3", "S5", "BR2", "BR3")
@@ -280,7 +281,8 @@ func TestHardwoodScoresWithTheWood_S51(t *testing.T) {
 	}, 2)
 }
 
-// TestAForceTakesWhatItCanCarry: twice its people and horses (specification 5.6), so horses are asked for before what is carried.
+// TestAForceTakesWhatItCanCarry: twice its people and horses (specification 5.6), so horses are asked for before what
+// is carried.
 func TestAForceTakesWhatItCanCarry(t *testing.T) {
 	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
 		x.fleet(0, 2, 3, 5, "EUR", "S1", "S2", "S3", "S4", "CB2", "MX1")
@@ -354,7 +356,8 @@ func TestADraftTakesWholeCards(t *testing.T) {
 	}, 2)
 }
 
-// TestEachOfTheShortestKnownWays_S41: of several ways home that are as short each may be taken, also when one has been begun.
+// TestEachOfTheShortestKnownWays_S41: of several ways home that are as short each may be taken, also when one has been
+// begun.
 func TestEachOfTheShortestKnownWays_S41(t *testing.T) {
 	byRulesets(t, 7, func(t *testing.T, x *table, mended bool) {
 		x.base("CB1")

@@ -13,7 +13,8 @@ func TestT1_SetupOfThree_S1_S2_S3_S4_S5(t *testing.T) {
 	same(t, "SSA aside", x.s.lane[SouthOfSouthAmerica], 0)
 	same(t, "Aztec military", x.s.empires[Aztec].mil, 3)
 	same(t, "Aztec awe", x.s.empires[Aztec].awe, 2)
-	same(t, "Inca military", x.s.empires[Inca].mil, 3) // 4 in the specification; DESIGNED, and tuned since (docs/exploration-balance.md)
+	// 4 in the specification; DESIGNED, and tuned since (docs/exploration-balance.md)
+	same(t, "Inca military", x.s.empires[Inca].mil, 3)
 	same(t, "Inca awe", x.s.empires[Inca].awe, 1)
 	for who := range seat(3) {
 		p := x.me(who)

@@ -99,7 +99,8 @@ func (r *rules) offerOptions(s *State, who seat) []engine.Action {
 	return list
 }
 
-// asks are what one may ask of the other for something; since offersFit, where the trade can be carried out as things stand.
+// asks are what one may ask of the other for something; since offersFit, where the trade can be carried out as things
+// stand.
 func (r *rules) asks(s *State, give Lot) []Lot {
 	o := s.offer
 	o.give = give

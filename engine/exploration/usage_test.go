@@ -39,9 +39,9 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestCampaignsDiffer holds a few campaigns for four to loose bounds of what the long measurement tells: the same seeds play the same
-// campaigns. No site is found in nearly all, most regions and each Major are used, few points come by themselves, and the last has
-// something to tell.
+// TestCampaignsDiffer holds a few campaigns for four to loose bounds of what the long measurement tells: the same seeds
+// play the same campaigns. No site is found in nearly all, most regions and each Major are used, few points come by
+// themselves, and the last has something to tell.
 func TestCampaignsDiffer(t *testing.T) {
 	const n = 40
 	u := readUsage(t, 4, n)
@@ -297,7 +297,8 @@ func (c *campaignLog) site(who engine.Seat, id SiteID) (source string, points in
 	return c.place(id) + " " + s.kind.String(), points
 }
 
-// held splits what is counted of an expedition that is still out by what it has found; the rest is gold, natives, Majors and spur.
+// held splits what is counted of an expedition that is still out by what it has found; the rest is gold, natives,
+// Majors and spur.
 func (c *campaignLog) held(e HeldCounted) {
 	left := e.VP
 	for _, id := range c.out[e.Seat] {

@@ -10,7 +10,8 @@ import (
 
 func harness() enginetest.Harness[State, View] {
 	return enginetest.Harness[State, View]{
-		Configs: tables(), Matches: 3, Samples: 60, Redeal: Redeal, Count: census, Left: []string{".people[1].held"}, // see reshuffle
+		// see reshuffle
+		Configs: tables(), Matches: 3, Samples: 60, Redeal: Redeal, Count: census, Left: []string{".people[1].held"},
 		// The counters and tiles that are turned over for Planck, and what he makes of them; and loadings, which are
 		// opened to all: of a crew that has nowhere to land and sails home at once no view keeps who it was.
 		Fleeting: []string{"counters_turned", "land_drawn", "planck_acted", "planck_tied", "loadings_revealed"},
@@ -22,8 +23,9 @@ func harness() enginetest.Harness[State, View] {
 			Migrate{}, EndTurn{}, GovernWorld{}, CollectRevenue{}, MineGold{}, StoreGold{}, BuildTown{}, BuildCity{},
 			PayFrom{}, PayFromShip{}, MarkArea{}, SailHome{}, TakeGold{}, KeepPirate{}, Select{}, SelectTwo{},
 			SelectSecond{}, Pass{}, PassOver{}, Target{}, DiscardBonus{}, NameOwner{}},
-		Orders:  []string{AheadSail, AheadGovern, AheadSelect},
-		Methods: []string{"points", "tie-break", string(GradeCaptain)}, // chance loses by far; the other grades are in TestScenario93
+		Orders: []string{AheadSail, AheadGovern, AheadSelect},
+		// chance loses by far; the other grades are in TestScenario93
+		Methods: []string{"points", "tie-break", string(GradeCaptain)},
 		// What random play seldom reaches is shown in the plays.
 		Rare: []string{"tie-break", AskPairs, AskMine, AskPay, AskRecover, AskOwner, AskArea, AskSecond,
 			"RemovePairs", "MineGold", "PayFrom", "PayFromShip", "Recover", "NameOwner", "BuildCity", "MarkArea",

@@ -174,7 +174,8 @@ func TestScenario102_TheShipGoesWhereMostIsCollected(t *testing.T) { // R72
 	same(t, "rule", tie.Rule, RuleFallbackRevenue)
 	same(t, "collected at Patagonia", figure(tie.Candidates[Patagonia].Figures, FigureRevenue), 4)
 	same(t, "collected at Isthmus", figure(tie.Candidates[Isthmus].Figures, FigureRevenue), 1) // his Captain links Rockies
-	same(t, "tied", len(bestOf(*tie)), 3)                                                      // and the two lands next to Patagonia
+	// and the two lands next to Patagonia
+	same(t, "tied", len(bestOf(*tie)), 3)
 	x.do(soloist, "planck fallback nina andes")
 	same(t, "tie", x.trace(StepFallback).Tie, TieSoloist)
 	same(t, "returned", happened[CrewReturned](x).Settlers, 2)

@@ -262,7 +262,8 @@ func TestRandomPlayKeepsThePieces(t *testing.T) {
 		}
 	}
 	for _, kind := range harness().Kinds {
-		if kinds[kind] == 0 && !slices.Contains([]string{AskRecover, AskNation, AskTie}, kind) { // nobody runs out of Settlers by chance
+		// nobody runs out of Settlers by chance
+		if kinds[kind] == 0 && !slices.Contains([]string{AskRecover, AskNation, AskTie}, kind) {
 			t.Errorf("nobody was ever asked %q", kind)
 		}
 	}

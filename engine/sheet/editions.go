@@ -5,8 +5,8 @@ import (
 	"io/fs"
 )
 
-// Editions are a game's data by ruleset, from 1 on: a match continues with those that it began with. The last are the files
-// as they are; rulesets that no data changed between share theirs.
+// Editions are a game's data by ruleset, from 1 on: a match continues with those that it began with. The last are the
+// files as they are; rulesets that no data changed between share theirs.
 type Editions[D any] []*D
 
 // Of is the data of matches of a ruleset.

@@ -9,8 +9,9 @@ import (
 
 // Onlooker is somebody who wants to know something of a table, and where they ask.
 type Onlooker struct {
-	Player                 engine.PlayerID
-	Guild, Channel, Parent string // the server, the channel or thread, and the channel above a thread; "" where there is none
+	Player engine.PlayerID
+	// the server, the channel or thread, and the channel above a thread; "" where there is none
+	Guild, Channel, Parent string
 }
 
 // Admit tells whether somebody may look on at a table where they are: its own people anywhere,

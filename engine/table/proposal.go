@@ -65,8 +65,9 @@ type Vote struct {
 // Absence is that somebody is missing.
 type Absence struct {
 	Seat  engine.Seat `json:"seat"`
-	Since time.Time   `json:"since"`         // when they were asked what they have not answered
-	Why   string      `json:"why,omitempty"` // a duty.Reason for which no call reached them, or Overdue; "": they were called
+	Since time.Time   `json:"since"` // when they were asked what they have not answered
+	// a duty.Reason for which no call reached them, or Overdue; "": they were called
+	Why string `json:"why,omitempty"`
 }
 
 // Overdue is of somebody who is away for longer than the table waits.

@@ -29,7 +29,8 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Usual:   usual,
 		Parts: []renderer.Part[cn.View]{
 			part("", (*pen).whole), part("boards", (*pen).boards), part("far", (*pen).far), part("coast", (*pen).coast), part("islands", (*pen).islandsAlone),
-			part("choice", (*pen).choice), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards), // of the whole board
+			// of the whole board
+			part("choice", (*pen).choice), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards),
 		},
 	})
 	if err != nil {

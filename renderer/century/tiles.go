@@ -37,7 +37,8 @@ func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength
 	}), x, y, strength)
 }
 
-// tilePaper is the ground of cards and tiles, on which ink is dark in both themes: by night it is old paper, which does not glare.
+// tilePaper is the ground of cards and tiles, on which ink is dark in both themes: by night it is old paper, which does
+// not glare.
 func (s *style) tilePaper() color.NRGBA {
 	if s.Theme.Dark {
 		return hex(0xC9BA97)

@@ -23,8 +23,8 @@ const (
 // table is what stands below a chart: cards, ships and what they carry.
 type table struct{ *pen }
 
-// outfit is the draft as a desk: the leader, the holds, and the cards in hand; above it the chart, where one is asked to
-// where, and instead of the cards two leaders, where one is asked whom.
+// outfit is the draft as a desk: the leader, the holds, and the cards in hand; above it the chart, where one is asked
+// to where, and instead of the cards two leaders, where one is asked whom.
 func outfit(p *pen) {
 	p.least = partText
 	below := table{p}

@@ -37,7 +37,8 @@ func (p painter) ways(dc *gg.Context, t renderer.Theme) {
 	}
 }
 
-// strokes are the pattern of a seat's wake: how long each dash is, 0 a dot. Seats differ by it where colours do not show.
+// strokes are the pattern of a seat's wake: how long each dash is, 0 a dot. Seats differ by it where colours do not
+// show.
 func strokes(of renderer.Shape) []float64 {
 	return [renderer.ShapeCount][]float64{{22}, {0}, {12}, {16, 0}, {16, 0, 0}, {22, 8}}[of%renderer.ShapeCount]
 }

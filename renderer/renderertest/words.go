@@ -66,7 +66,8 @@ func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
 			fault("the letter %s stands at %v, far from what it marks at %v", m.Letter, m.Box, m.Place)
 		}
 		for _, other := range l.Marks[:i] {
-			if cut := m.Box.Intersect(other.Box); cut.Dx() > least/5 && cut.Dy() > least/5 { // rounds touch later than their boxes
+			// rounds touch later than their boxes
+			if cut := m.Box.Intersect(other.Box); cut.Dx() > least/5 && cut.Dy() > least/5 {
 				fault("the letter %s covers %s", m.Letter, other.Letter)
 			}
 		}

@@ -49,8 +49,8 @@ type Message struct {
 	Reminder  string   `json:"reminder,omitempty"` // the only one, in rows of before
 	// Begin are those whom it notifies, and who know by it that the match began.
 	Begin []engine.PlayerID `json:"begin,omitempty"`
-	// Proposal is the number of the proposal that it puts to the people, AskedAt when those were asked, Calls whom it is to
-	// notify of it, Called those that have been with it, and Wording how it says it.
+	// Proposal is the number of the proposal that it puts to the people, AskedAt when those were asked, Calls whom it is
+	// to notify of it, Called those that have been with it, and Wording how it says it.
 	Proposal int               `json:"motion,omitempty"`
 	AskedAt  time.Time         `json:"askedAt,omitzero"`
 	Calls    []engine.PlayerID `json:"calls,omitempty"`

@@ -67,8 +67,8 @@ type silent struct{ Writer }
 
 func (silent) Arrived(context.Context, record.Message, string, bool) error { return nil }
 
-// TestTheFirstOfSeveralAlikeIsNotTakenForTheLast: three messages have the same words and were prepared together; two have
-// arrived, and of the third it is not known.
+// TestTheFirstOfSeveralAlikeIsNotTakenForTheLast: three messages have the same words and were prepared together; two
+// have arrived, and of the third it is not known.
 func TestTheFirstOfSeveralAlikeIsNotTakenForTheLast(t *testing.T) {
 	const before, first, second, third = "1800000000000000000", "1800000000000000001", "1800000000000000002", "1800000000000000003"
 	for _, there := range []bool{false, true} {
@@ -92,8 +92,8 @@ func TestTheFirstOfSeveralAlikeIsNotTakenForTheLast(t *testing.T) {
 	}
 }
 
-// TestWhatIsSaidFirstMovesNothing: a message that may be there is looked for where it may be, also when another was said
-// before it was known.
+// TestWhatIsSaidFirstMovesNothing: a message that may be there is looked for where it may be, also when another was
+// said before it was known.
 func TestWhatIsSaidFirstMovesNothing(t *testing.T) {
 	s := New(record.New(store.NewMemory()), aired{}, silent{}, slog.New(slog.DiscardHandler))
 	s.State = record.State{After: "1800000000000000000", AfterIn: "thread"}

@@ -16,8 +16,9 @@ type Presence string
 
 // The words. Who was removed has no seat any more.
 const (
-	Here      Presence = "here"              // nothing of what follows
-	Absent    Presence = "absent"            // did not answer for as long as the table agreed; then the others may have a bot play until they are back
+	Here Presence = "here" // nothing of what follows
+	// did not answer for as long as the table agreed; then the others may have a bot play until they are back
+	Absent    Presence = "absent"
 	Away      Presence = "away"              // said so, and the table waits as long as it agreed
 	Overdue   Presence = "away too long"     // said so, and the table does not wait any longer
 	Left      Presence = "left the server"   // is not on the table's server any more

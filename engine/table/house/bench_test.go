@@ -88,7 +88,8 @@ func service(g *engine.Game, log engine.Log, now time.Time) *house.House {
 }
 
 // BenchmarkRemind is a run of the reminders with nothing due, a start of the bot, and a start
-// of a table with a move; what they cost must not grow with the tables that are stored. The yardstick looks one row up in the same store.
+// of a table with a move; what they cost must not grow with the tables that are stored. The yardstick looks one row up
+// in the same store.
 func BenchmarkRemind(b *testing.B) {
 	for _, kind := range []string{"File", "PostgreSQL"} {
 		for _, tables := range []int{100, 100_000} {

@@ -24,9 +24,9 @@ func NewRematches(l *Lobby, games *solo.Games) *Rematches {
 
 // Open opens a table of the same game for the people of a finished match, with their
 // seats turned by one: whoever was second is first. by sits down at once; for the others
-// their seats are kept (table.ReserveTime), after which anybody may take one. The rematch of a private table is private:
-// who played there, or was invited, may sit down. Where somebody else was faster, by joins theirs. A solo game begins at
-// once. ErrNotOver; ErrNotSeated: by did not play.
+// their seats are kept (table.ReserveTime), after which anybody may take one. The rematch of a private table is
+// private: who played there, or was invited, may sit down. Where somebody else was faster, by joins theirs. A solo game
+// begins at once. ErrNotOver; ErrNotSeated: by did not play.
 func (s *Rematches) Open(ctx context.Context, id engine.MatchID, by engine.PlayerID, name string) (table.Table, error) {
 	for range table.Attempts {
 		old, was, err := s.o.Tables.Read(ctx, id)

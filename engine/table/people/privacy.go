@@ -38,7 +38,8 @@ type Privacy struct {
 }
 
 // NewPrivacy makes the privacy of the people of a log. leave frees a chair of a table that has
-// not started, vacate one of a match that sleeps; compact writes the store anew without what was deleted; nil: there is no need.
+// not started, vacate one of a match that sleeps; compact writes the store anew without what was deleted; nil: there is
+// no need.
 func NewPrivacy(log engine.Log, random io.Reader, tables *table.Tables, people *People,
 	leave func(context.Context, engine.MatchID, engine.PlayerID) (table.Table, error),
 	vacate func(context.Context, engine.MatchID, engine.PlayerID) error, compact func(context.Context) error) *Privacy {

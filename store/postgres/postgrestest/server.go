@@ -52,7 +52,8 @@ func Start(t testing.TB) *Server {
 	return s
 }
 
-var errMissing = errors.New("No PostgreSQL was found. Install the package postgresql, or set POSTGRESQL to the folder of its programs.") //nolint:staticcheck // a whole sentence for people
+// nolint:staticcheck // a whole sentence for people
+var errMissing = errors.New("No PostgreSQL was found. Install the package postgresql, or set POSTGRESQL to the folder of its programs.")
 
 // find looks for the folder with the programs, which Debian keeps out of the path.
 func find() (string, error) {
@@ -101,7 +102,8 @@ func start() (*Server, error) {
 		return nil, err
 	}
 	data := filepath.Join(dir, "data")
-	create := exec.CommandContext(context.Background(), filepath.Join(bin, "initdb"), //nolint:gosec // a test's own choice of programs
+	// nolint:gosec // a test's own choice of programs
+	create := exec.CommandContext(context.Background(), filepath.Join(bin, "initdb"),
 		"-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
 	create.Dir, create.SysProcAttr = dir, as
 	if said, err := create.CombinedOutput(); err != nil {
@@ -126,7 +128,8 @@ func start() (*Server, error) {
 	if err := os.WriteFile(filepath.Join(data, "postgresql.conf"), []byte(forgetful), 0o644); err != nil {
 		return nil, err
 	}
-	run := exec.CommandContext(context.Background(), "/bin/sh", arguments...) //nolint:gosec // a test's own choice of programs
+	// nolint:gosec // a test's own choice of programs
+	run := exec.CommandContext(context.Background(), "/bin/sh", arguments...)
 	run.Dir, run.SysProcAttr = dir, as
 	words, err := run.StdinPipe()
 	if err != nil {

@@ -79,7 +79,8 @@ func startThread(s *Server, r *request) (any, *form.Error) {
 	if e != nil {
 		return nil, e
 	}
-	kind, need := world.ChannelPrivateThread, int64(world.PermCreatePrivateThreads) // private unless set, as Discord has it
+	// private unless set, as Discord has it
+	kind, need := world.ChannelPrivateThread, int64(world.PermCreatePrivateThreads)
 	if body.Type.Set && !body.Type.Null {
 		kind = body.Type.Value
 	}
