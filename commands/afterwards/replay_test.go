@@ -7,7 +7,8 @@ import (
 	"landfall/commands/screen"
 )
 
-// TestPagesAreOfOneHeight: what is told of a turn takes as many lines on every page of a replay, and ends with the last.
+// TestPagesAreOfOneHeight: what is told of a turn takes as many lines on every page of a replay, and ends with the
+// last.
 func TestPagesAreOfOneHeight(t *testing.T) {
 	long := strings.Repeat("Ana sails from Andes to Amazonia. ", 30)
 	for name, told := range map[string][]string{

@@ -46,7 +46,8 @@ func (l *Lobby) Routes() []commands.Route {
 		commands.MatchControl("start", l.start),
 		commands.Control("choose", l.choose), // a menu of what can be played
 		commands.Command("play", "What you can do now: what waits for you, free seats, and games to start", l.play),
-		commands.Control("new", l.picked).OfNoTable(), // a game in the place of the match; what is chosen, and the option of the menu
+		// a game in the place of the match; what is chosen, and the option of the menu
+		commands.Control("new", l.picked).OfNoTable(),
 	}
 }
 

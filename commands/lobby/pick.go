@@ -66,8 +66,8 @@ func seatsOf(t commands.Title) string {
 	return fmt.Sprintf("%d to %d players", t.Game.Seats[0], t.Game.Seats[1])
 }
 
-// picked takes what was chosen of the panel in which a table is opened: the game stands in the place of the match, what is
-// chosen so far and the option that is chosen now after it.
+// picked takes what was chosen of the panel in which a table is opened: the game stands in the place of the match, what
+// is chosen so far and the option that is chosen now after it.
 func (l *Lobby) picked(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
 	given := map[string]string{}
 	for _, pair := range strings.Split(p.First, ",") {

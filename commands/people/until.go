@@ -13,8 +13,8 @@ import (
 // count is a number of days, weeks or months: "3", "in 3 days", "for two weeks", "a month".
 var count = regexp.MustCompile(`^(\d+|an?|one|two|three|four|five|six)?\s*(days?|weeks?|months?)?$`)
 
-// readUntil reads until when somebody is away as people write it: a number of days, "in two weeks", a day of the week, a
-// date; the zero time: no more.
+// readUntil reads until when somebody is away as people write it: a number of days, "in two weeks", a day of the week,
+// a date; the zero time: no more.
 func readUntil(v string, now time.Time) (time.Time, error) {
 	day, ok := readDay(strings.ToLower(strings.TrimSpace(v)), now)
 	switch {

@@ -112,7 +112,8 @@ func (n *News) Away(ctx context.Context, id engine.MatchID, now time.Time) error
 }
 
 // requeue gives a table something to post, together with more rows. Where there is something already, a delivery may
-// be on its way with it and past what this is about: the value becomes another one, which that delivery's Posted leaves.
+// be on its way with it and past what this is about: the value becomes another one, which that delivery's Posted
+// leaves.
 func (n *News) requeue(ctx context.Context, id engine.MatchID, why string, more ...engine.Put) error {
 	for {
 		was, err := n.Unposted(ctx, id)

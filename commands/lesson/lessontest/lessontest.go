@@ -22,7 +22,8 @@ import (
 // Run holds the lessons of a title to their promises:
 //
 //   - each line of the script is legal, whichever of the answers to a task was given
-//   - a task is put to its reader when its question is open, leaves a choice, and its answers are among those of the panel
+//   - a task is put to its reader when its question is open, leaves a choice, and its answers are among those of
+//     the panel
 //   - every rule that a lesson needs is taught by one of the title's, in at most 12 steps
 //   - the words of a step are sentences that fit into a panel, controls and all
 //   - the match goes on after the last step
