@@ -60,7 +60,8 @@ type Decision struct {
 	// one simultaneous phase. When it changes, the thread is notified.
 	Turn string
 	Kind string
-	// Options are all the legal answers, in the order of the rulebook.
+	// Options are all the legal answers, in the order of the rulebook. A game may hand
+	// the same list out again, so nobody changes it in place.
 	Options []Action
 	// Optional decisions may be answered; nobody waits for them.
 	Optional bool

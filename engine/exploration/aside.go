@@ -1,6 +1,10 @@
 package exploration
 
-import "landfall/engine"
+import (
+	"slices"
+
+	"landfall/engine"
+)
 
 // roleOptions: natives may change their role on the own turn (S50). Aboard, porters and
 // natives for Europe take a Hold.
@@ -63,9 +67,32 @@ func (r *rules) orderMenus(s *State, ds []engine.Decision) []engine.Decision {
 		if s.people[i].gone {
 			continue
 		}
-		o := s.people[i].orders
+		ds = s.menus(ds, AskOrders, i, r.lists.orders[standing{s.people[i].orders, s.seats > 1}], true)
+	}
+	return ds
+}
+
+// standing are the orders that stand, and whether there is anybody to trade with.
+type standing struct {
+	Orders
+	trades bool
+}
+
+// lists are answers that are listed at nearly every ply, made once.
+type lists struct {
+	orders     map[standing][]engine.Action
+	play, back [outfits]engine.Action // PlayCard and TakeBack, without a use
+}
+
+func newLists() *lists {
+	all := &lists{orders: map[standing][]engine.Action{}}
+	for card := range outfits {
+		all.play[card], all.back[card] = PlayCard{Card: card}, TakeBack{Card: card}
+	}
+	for i := range 16 * int(lossOrders) {
+		o := standing{Orders{Return: i&1 > 0, Stay: i&2 > 0, Trades: i&4 > 0, Losses: Loss(i / 16)}, i&8 > 0}
 		list := []engine.Action{Order{What: OrderReturn, On: !o.Return}, Order{What: OrderStay, On: !o.Stay}}
-		if s.seats > 1 {
+		if o.trades {
 			list = append(list, Order{What: OrderTrades, On: !o.Trades})
 		}
 		for l := range lossOrders {
@@ -73,9 +100,9 @@ func (r *rules) orderMenus(s *State, ds []engine.Decision) []engine.Decision {
 				list = append(list, Order{What: OrderLosses, Losses: l})
 			}
 		}
-		ds = s.menus(ds, AskOrders, i, list, true)
+		all.orders[o] = slices.Clip(list)
 	}
-	return ds
+	return all
 }
 
 // followOrders continues for who has ordered it: a returning expedition sails home, one

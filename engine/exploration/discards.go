@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"slices"
 	"strings"
 
 	"landfall/engine"
@@ -34,7 +35,7 @@ func (r *rules) excess(p *person) int {
 // many; and, as the first, all that is too much at once, by what a voyage needs least.
 func (r *rules) discards(p *person) []engine.Action {
 	over, kinds := r.excess(p), 0
-	var list []engine.Action
+	list := make([]engine.Action, 0, 2*outfits)
 	for card, n := range p.hand {
 		if n > 0 {
 			kinds++
@@ -45,7 +46,7 @@ func (r *rules) discards(p *person) []engine.Action {
 		return list
 	}
 	whole := leastNeeded(p.hand, over)
-	list = append([]engine.Action{whole}, list...)
+	list = slices.Insert(list, 0, engine.Action(whole))
 	for card, n := range p.hand {
 		for k := 2; k <= min(over, int(n)); k++ {
 			some := DiscardAll{}

@@ -12,6 +12,7 @@ type ply = engine.Ply[State]
 // automaton plans.
 type rules struct {
 	*data
+	lists *lists
 	plans plans
 	blind Set // sites that its first voyage does not look for, so that a measurement can send it to another coast
 }
@@ -33,7 +34,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules    { return &rules{data: d, plans: allPlans} }
+func newRules(d *data) *rules    { return &rules{data: d, lists: newLists(), plans: allPlans} }
 
 // Player plays the game from what a seat has heard. It fails if the data files that
 // are built into the program are wrong, and says where.

@@ -10,7 +10,7 @@ import (
 // discoveries, moves, one change of space or one action, and to end the turn.
 func (r *rules) moveOptions(s *State) []engine.Action {
 	x, t := s.exp(), &s.turn
-	list := r.discoveries(s)
+	list := append(make([]engine.Action, 0, 12), r.discoveries(s)...)
 	if t.rumors && r.mayPeek(s) {
 		list = append(list, Peek{})
 	}

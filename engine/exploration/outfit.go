@@ -160,7 +160,7 @@ func (r *rules) outfitOptions(s *State) []engine.Action {
 	c := r.cargoOf(s, s.turn.seat)
 	site := r.siteOf(d)
 	base := r.baseHere(s, site)
-	var list []engine.Action
+	list := make([]engine.Action, 0, 24)
 	for card := range outfits {
 		if p.hand[card] == 0 {
 			continue
@@ -170,15 +170,15 @@ func (r *rules) outfitOptions(s *State) []engine.Action {
 			list = append(list, r.creditOptions(s, d, base)...)
 		case ExtraShip:
 			if r.mayAddShip(p) {
-				list = append(list, PlayCard{Card: card})
+				list = append(list, r.lists.play[card])
 			}
 		case NativeGuide: // S36
 			if base > 0 && s.landfalls.Has(uint8(r.bases[base-1].region)) {
-				list = append(list, PlayCard{Card: card})
+				list = append(list, r.lists.play[card])
 			}
 		default:
 			if r.fits(s.rules, &c, d.inland, r.outfits[card].chit, r.outfits[card].n) {
-				list = append(list, PlayCard{Card: card})
+				list = append(list, r.lists.play[card])
 			}
 		}
 	}
@@ -227,7 +227,7 @@ func (r *rules) launches(s *State, c *cargo) []engine.Action {
 	if d.extra() > r.leaders[p.leader].rating[Shiphandling] || int(c.has.Chit[Crew]) < c.ships {
 		return nil
 	}
-	var list []engine.Action
+	list := make([]engine.Action, 0, 12)
 	if r.at(site).home {
 		for _, to := range r.at(site).link {
 			list = append(list, Launch{To: to})
@@ -257,10 +257,11 @@ func (r *rules) launches(s *State, c *cargo) []engine.Action {
 func (r *rules) alterOptions(s *State) []engine.Action {
 	p := s.me()
 	d := &p.draft
-	var list []engine.Action
+	var room [24]engine.Action
+	list := room[:0]
 	for card, n := range d.used {
 		if n > 0 {
-			list = append(list, TakeBack{Card: Outfit(card)})
+			list = append(list, r.lists.back[card])
 		}
 	}
 	if d.ships > 0 {
@@ -277,7 +278,7 @@ func (r *rules) alterOptions(s *State) []engine.Action {
 			list = append(list, Refund{What: Chit(what)})
 		}
 	}
-	return list
+	return append([]engine.Action(nil), list...)
 }
 
 // siteOptions: Europe and the bases, for ships and inland (R29). What was played for a
@@ -288,18 +289,24 @@ func (r *rules) siteOptions(s *State) []engine.Action {
 		return nil
 	}
 	now := ChooseSite{Space: r.siteOf(d), Inland: d.inland}
-	all := []engine.Action{ChooseSite{Space: r.home}}
+	var all []engine.Action
+	add := func(c ChooseSite) {
+		if c != now {
+			all = append(all, c)
+		}
+	}
+	add(ChooseSite{Space: r.home})
 	for i := range r.bases {
 		if !s.based[i+1] {
 			continue
 		}
 		b := &r.bases[i]
 		if len(b.launch) > 0 {
-			all = append(all, ChooseSite{Space: b.space})
+			add(ChooseSite{Space: b.space})
 		}
-		all = append(all, ChooseSite{Space: b.space, Inland: true})
+		add(ChooseSite{Space: b.space, Inland: true})
 	}
-	return slices.DeleteFunc(all, func(a engine.Action) bool { return a == engine.Action(now) })
+	return all
 }
 
 // outfitted carries out what is done before a launch, and after a publication (OUTFIT).

@@ -60,8 +60,13 @@ func (r *rules) pending(s *State) []engine.Decision {
 	if kind == "" {
 		return nil
 	}
+	return r.questions(s, kind, options)
+}
+
+// questions lists the open decisions beside the one that is waited for.
+func (r *rules) questions(s *State, kind string, options []engine.Action) []engine.Decision {
 	who := s.turn.seat
-	ds := s.menus(nil, kind, who, options, false)
+	ds := s.menus(make([]engine.Decision, 0, 2*s.seats+4), kind, who, options, false)
 	if s.turn.rest == "" && !s.turn.leaving {
 		switch s.turn.stage {
 		case outfitting, refitting:
@@ -81,9 +86,15 @@ func (r *rules) pending(s *State) []engine.Decision {
 	return r.orderMenus(s, r.offerStands(s, ds))
 }
 
-// menus asks a seat, in as many parts as it takes.
+// menus asks a seat, in as many parts as it takes. All open decisions are of one turn.
 func (s *State) menus(ds []engine.Decision, kind string, who seat, options []engine.Action, optional bool) []engine.Decision {
-	return engine.Decision{Seat: who, Turn: s.label(), Kind: kind, Options: options, Optional: optional}.Parts(ds)
+	turn := ""
+	if len(ds) > 0 {
+		turn = ds[0].Turn
+	} else {
+		turn = s.label()
+	}
+	return engine.Decision{Seat: who, Turn: turn, Kind: kind, Options: options, Optional: optional}.Parts(ds)
 }
 
 // label is engine.Decision.Turn: "t12.s1" is the twelfth turn, of seat 1.

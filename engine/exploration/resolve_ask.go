@@ -39,7 +39,7 @@ func (r *rules) question(s *State, o *op) (kind string, options []engine.Action)
 // losses are what can be lost for one scurvy loss, or one person. R10: a horse goes for one only
 // at a launch to a chit, or by who is Hungry; on land it also pays for food, below.
 func losses(x *expedition, provisions, horses bool) []engine.Action {
-	var options []engine.Action
+	options := make([]engine.Action, 0, 4)
 	for _, c := range [...]Chit{Provisions, Soldiers, Crew, Horses} {
 		if c == Provisions && !provisions || c == Horses && !horses || x.has.Chit[c] == 0 {
 			continue

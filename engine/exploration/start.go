@@ -5,7 +5,7 @@ import "landfall/engine"
 // startOptions: what an expedition's turn begins with (START).
 func (r *rules) startOptions(s *State) []engine.Action {
 	x := s.exp()
-	list := []engine.Action{Explore{}}
+	list := append(make([]engine.Action, 0, 4), Explore{})
 	if r.at(x.at).mid && x.party == Fleet { // S10, R3
 		list = append(list, Stay{})
 	}

@@ -27,8 +27,11 @@ func (r *rules) forward(p *ply) bool {
 	case len(options) == 1 && kind != AskStart && kind != AskOutfit: // what can be played is a secret
 		r.answer(p, options[0])
 		return true
+	case r.followOrders(p, kind, options):
+		return true
 	}
-	return r.followOrders(p, kind, options)
+	p.Ask(r.questions(s, kind, options)) // they are listed, and need not be again
+	return false
 }
 
 // next continues where nothing is asked: a turn is over, and the next one begins. Turns follow
