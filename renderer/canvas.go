@@ -112,6 +112,16 @@ func (c *Canvas) Text(st Style, x, y float64, text string) int {
 	return width
 }
 
+// describe appends all that tells the rows from..to from others on the same ground.
+func (c *Canvas) describe(key []byte, from, to int) []byte {
+	for i := range c.ops {
+		if o := &c.ops[i]; o.to > from && o.from < to {
+			key = o.describe(key)
+		}
+	}
+	return key
+}
+
 // describe appends all that tells this op from others.
 func (o *op) describe(to []byte) []byte {
 	to = binary.LittleEndian.AppendUint32(to, uint32(int32(o.x)))

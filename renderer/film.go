@@ -3,11 +3,13 @@ package renderer
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/gif"
+	"slices"
 )
 
 // Film is how a film is made.
@@ -45,66 +47,108 @@ func (b *Board[V]) Film(ctx context.Context, scenes []Scene, f Film) (Picture, e
 
 func (b *Board[V]) film(ctx context.Context, scenes []Scene, width int, f Film) (Picture, error) {
 	each := min(max(f.Lasts/len(scenes), filmFastest), filmSlowest)
-	out := &gif.GIF{LoopCount: -1, Config: image.Config{Width: width}}
-	var was *image.Paletted
+	var reel reel
+	var small shrinker
 	for i, s := range scenes {
 		if err := ctx.Err(); err != nil {
 			return Picture{}, fmt.Errorf("drawing a film: %w", err)
-		}
-		var now *image.Paletted
-		err := b.with(ctx, s, func(c *Canvas) error {
-			now = c.scaled(width).Image()
-			return nil
-		})
-		if err != nil {
-			return Picture{}, err
-		}
-		shot := now
-		if was != nil {
-			shot = changes(was, now)
 		}
 		delay := each
 		if i == len(scenes)-1 {
 			delay = filmEnd
 		}
-		out.Image, out.Delay, out.Disposal = append(out.Image, shot), append(out.Delay, delay), append(out.Disposal, gif.DisposalNone)
-		was = now
-		out.Config.Height = max(out.Config.Height, now.Rect.Max.Y)
-		if i == 0 {
-			out.Config.ColorModel = shot.Palette
+		err := b.with(ctx, s, func(c *Canvas) error { return reel.add(small.shrink(c, &b.workshop.enc.kept, width), delay) })
+		if err != nil {
+			return Picture{}, fmt.Errorf("drawing a film: %w", err)
 		}
 	}
-	var data bytes.Buffer
-	if err := gif.EncodeAll(&data, out); err != nil {
-		return Picture{}, fmt.Errorf("encoding a film: %w", err)
+	return Picture{PNG: reel.end(), Width: width, Height: reel.height}, nil
+}
+
+// reel is a film in the making. Each picture is encoded as it comes, so that there are never two of them.
+type reel struct {
+	data   bytes.Buffer
+	inks   color.Palette // with one that lets through what was there, the last
+	was    image.Paletted
+	height int
+}
+
+// The parts of a GIF with one picture, in bytes.
+const (
+	gifHeight = 8 // where the height stands, two bytes
+	gifHead   = 13
+)
+
+// add adds a picture that stands so long.
+func (r *reel) add(now *image.Paletted, delay int) error {
+	var one bytes.Buffer
+	if r.inks == nil {
+		r.inks = append(slices.Clone(now.Palette), color.NRGBA{})
 	}
-	return Picture{PNG: data.Bytes(), Width: width, Height: out.Config.Height}, nil
+	shot := r.changes(now)
+	config := image.Config{ColorModel: r.inks, Width: now.Rect.Dx(), Height: now.Rect.Dy()}
+	err := gif.EncodeAll(&one, &gif.GIF{LoopCount: -1, Config: config, Image: []*image.Paletted{shot}, Delay: []int{delay},
+		Disposal: []byte{gif.DisposalNone}})
+	if err != nil {
+		return err
+	}
+	data := one.Bytes()
+	if r.data.Len() > 0 {
+		inks := 3 << (data[10]&7 + 1) // what the head tells of the size of the palette
+		data = data[gifHead+inks:]
+	}
+	r.data.Write(data[:len(data)-1]) // without the trailer
+	r.was.Pix, r.was.Stride, r.was.Rect = append(r.was.Pix[:0], now.Pix...), now.Stride, now.Rect
+	r.height = max(r.height, now.Rect.Max.Y)
+	return nil
+}
+
+// end is the whole film.
+func (r *reel) end() []byte {
+	data := append(r.data.Bytes(), ';')
+	binary.LittleEndian.PutUint16(data[gifHeight:], uint16(r.height))
+	return data
 }
 
 // changes is the part of a picture that differs from the one before; what is the same in it
 // lets that through.
-func changes(was, now *image.Paletted) *image.Paletted {
+func (r *reel) changes(now *image.Paletted) *image.Paletted {
+	was, all := &r.was, r.was.Rect.Intersect(now.Rect)
 	box := image.Rectangle{}
-	all := was.Rect.Intersect(now.Rect)
-	for y := now.Rect.Min.Y; y < now.Rect.Max.Y; y++ {
-		for x := now.Rect.Min.X; x < now.Rect.Max.X; x++ {
-			if p := image.Pt(x, y); !p.In(all) || was.ColorIndexAt(x, y) != now.ColorIndexAt(x, y) {
-				box = box.Union(image.Rect(x, y, x+1, y+1))
-			}
+	for y := range now.Rect.Max.Y {
+		row := now.Pix[y*now.Stride:][:now.Rect.Max.X]
+		if y >= all.Max.Y {
+			box = box.Union(image.Rect(0, y, len(row), y+1))
+			continue
 		}
+		before := was.Pix[y*was.Stride:][:all.Max.X]
+		if bytes.Equal(row, before) {
+			continue
+		}
+		from, to := 0, len(row)
+		for from < len(before) && row[from] == before[from] {
+			from++
+		}
+		for to > from && to <= len(before) && row[to-1] == before[to-1] {
+			to--
+		}
+		box = box.Union(image.Rect(from, y, to, y+1))
 	}
 	if box.Empty() {
 		box = image.Rect(0, 0, 1, 1)
 	}
-	through := uint8(len(now.Palette))
-	shot := image.NewPaletted(box, append(append(color.Palette{}, now.Palette...), color.NRGBA{}))
+	through := uint8(len(r.inks) - 1)
+	shot := image.NewPaletted(box, r.inks)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
-		for x := box.Min.X; x < box.Max.X; x++ {
-			ink := now.ColorIndexAt(x, y)
-			if image.Pt(x, y).In(all) && was.ColorIndexAt(x, y) == ink {
-				ink = through
+		out := shot.Pix[(y-box.Min.Y)*shot.Stride:][:box.Dx()]
+		copy(out, now.Pix[y*now.Stride+box.Min.X:])
+		if y < all.Max.Y {
+			before := was.Pix[y*was.Stride:][:all.Max.X]
+			for x := range out[:max(0, min(len(out), len(before)-box.Min.X))] {
+				if out[x] == before[box.Min.X+x] {
+					out[x] = through
+				}
 			}
-			shot.SetColorIndex(x, y, ink)
 		}
 	}
 	return shot

@@ -70,12 +70,7 @@ func (e *Encoder) Encode(c *Canvas) ([]byte, error) {
 
 // band is the rows from..to, kept or made now.
 func (e *Encoder) band(c *Canvas, d *deflater, from, to int) (deflated, error) {
-	d.key = d.key[:0]
-	for i := range c.ops {
-		if o := &c.ops[i]; o.to > from && o.from < to {
-			d.key = o.describe(d.key)
-		}
-	}
+	d.key = c.describe(d.key[:0], from, to)
 	key := e.kept.key(c.ground, from, d.key)
 	if b, ok := e.kept.get(key); ok {
 		return b, nil
