@@ -27,8 +27,8 @@ import (
 type Lexicon struct {
 	game  string
 	words map[string]entry
-	list  []string // the words
-	names string   // emblem of the people, "" for none
+	list  map[byte][]string // the words by how they begin, the longest first
+	names string            // emblem of the people, "" for none
 	err   error
 }
 
@@ -64,7 +64,7 @@ const (
 
 // ReadLexicon reads data/emblems.csv of a game's files. A fault in it is reported by Err.
 func ReadLexicon(files fs.FS, game string) *Lexicon {
-	l := &Lexicon{game: game, words: map[string]entry{}}
+	l := &Lexicon{game: game, words: map[string]entry{}, list: map[byte][]string{}}
 	f := sheet.Open(files, "emblems.csv", "emblem", "words", "where")
 	for _, r := range f.Rows {
 		where := r.Cell["where"]
@@ -77,8 +77,7 @@ func ReadLexicon(files fs.FS, game string) *Lexicon {
 				l.names = r.Cell["emblem"]
 				continue
 			}
-			l.words[word] = entry{r.Cell["emblem"], where != "controls", where != "text"}
-			l.list = append(l.list, word)
+			l.add(word, entry{r.Cell["emblem"], where != "controls", where != "text"})
 		}
 	}
 	l.err = f.Err()
@@ -104,28 +103,19 @@ func (l *Lexicon) Emblems() []string {
 // With adds words that stand in the game's data, such as the names of places.
 func (l *Lexicon) With(emblem string, words ...string) {
 	for _, word := range words {
-		l.words[word] = entry{emblem, true, true}
-		l.list = append(l.list, word)
+		l.add(word, entry{emblem, true, true})
 	}
 }
 
-// longestFirst is an expression for any of these words.
-func longestFirst(words []string) string {
-	slices.SortFunc(words, func(a, b string) int {
-		if len(a) != len(b) {
-			return len(b) - len(a)
-		}
-		return strings.Compare(a, b)
-	})
-	for i, w := range words {
-		words[i] = regexp.QuoteMeta(w)
+func (l *Lexicon) add(word string, e entry) {
+	if word == "" {
+		return
 	}
-	return strings.Join(words, "|")
+	l.words[word] = e
+	list := append(l.list[word[0]], word)
+	slices.SortStableFunc(list, func(a, b string) int { return len(b) - len(a) })
+	l.list[word[0]] = list
 }
-
-// untouched are the parts of a text that stay as they are: code, links, mentions, moments,
-// and emblems that are there already.
-const untouched = "```(?s:.*?)```|`[^`\n]*`|\\]\\([^)]*\\)|https?://\\S+|<[^>\\s]+>|\\{" + EmblemSign + "[^}]*\\}"
 
 // Depiction puts a game's emblems into words, as InText writes them.
 type Depiction struct {
@@ -138,7 +128,6 @@ type Depiction struct {
 // Depiction is that of texts to a reader, with these people at the table.
 func (l *Lexicon) Depiction(reader engine.Seat, owners []Owner) Depiction {
 	p := pictured{l: l, people: map[string]string{}}
-	var names []string
 	for _, o := range owners {
 		if o.Seat == reader {
 			p.reader = o.Ending
@@ -148,18 +137,14 @@ func (l *Lexicon) Depiction(reader engine.Seat, owners []Owner) Depiction {
 		}
 		if _, word := l.words[o.Name]; !word { // who is called Gold is no coin
 			p.people[o.Name] = o.Ending
-			names = append(names, o.Name)
 		}
 	}
-	find := longestFirst(append(names, l.list...))
-	p.find = regexp.MustCompile(untouched + `|(\b[Yy]ou(?:rs?)?\b)|(?:[+−-]?\d+ )?(?:` + find + `)`)
 	return Depiction{Text: p.text, Control: p.control}
 }
 
 // pictured is a lexicon with the people of a table.
 type pictured struct {
 	l      *Lexicon
-	find   *regexp.Regexp
 	people map[string]string // endings by name
 	reader string
 }
@@ -175,16 +160,14 @@ type occurrence struct {
 // in goes through the words of a line that have an emblem, as far as each is wanted.
 // Before anybody is named, what is an owner's is of this one; "" for nobody.
 func (p pictured) in(line, owner string, each func(occurrence) bool) {
-	for _, m := range p.find.FindAllStringSubmatchIndex(line, -1) {
-		said := line[m[0]:m[1]]
-		if m[2] >= 0 {
+	for f := p.next(line, 0); f.what != nothing; f = p.next(line, f.to) {
+		if f.what == you {
 			owner = p.reader
+		}
+		if f.what != named || !standsAlone(line, f.from, f.to) {
 			continue
 		}
-		if !standsAlone(line, m[0], m[1]) {
-			continue
-		}
-		word := strings.TrimLeft(said, "+−-0123456789")
+		word := strings.TrimLeft(line[f.from:f.to], "+−-0123456789")
 		word = strings.TrimPrefix(word, " ")
 		e, ok := p.l.words[word]
 		ending, person := p.people[word]
@@ -203,7 +186,7 @@ func (p pictured) in(line, owner string, each func(occurrence) bool) {
 		} else if ending, is := strings.CutPrefix(emblem, strings.TrimSuffix(p.l.names, "*")); is && p.l.names != "" {
 			owner = ending
 		}
-		if !each(occurrence{m[0], emblem, e, person}) {
+		if !each(occurrence{f.from, emblem, e, person}) {
 			return
 		}
 	}

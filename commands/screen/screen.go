@@ -51,7 +51,10 @@ func lines(text string, width float64) int {
 	for line := range strings.SplitSeq(text, "\n") {
 		n++
 		at := 0.0
-		for word := range strings.FieldsSeq(emoji.ReplaceAllString(markup.ReplaceAllString(line, ""), emojiWide)) {
+		if strings.ContainsAny(line, "*_~`#><") { // most have none, and the expressions are slow
+			line = emoji.ReplaceAllString(markup.ReplaceAllString(line, ""), emojiWide)
+		}
+		for word := range strings.FieldsSeq(line) {
 			wide := float64(prose.Units(word)) * letter
 			if at > 0 && at+letter/2+wide > width {
 				n++

@@ -72,6 +72,7 @@ func pressOften(at *stub, workers int, d time.Duration) moves {
 	var out moves
 	var mu sync.Mutex
 	var group sync.WaitGroup
+	end := out.weigh()
 	began := time.Now()
 	for range workers {
 		group.Go(func() {
@@ -88,5 +89,6 @@ func pressOften(at *stub, workers int, d time.Duration) moves {
 	}
 	group.Wait()
 	out.For = time.Since(began)
+	end()
 	return out
 }

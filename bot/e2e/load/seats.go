@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	random "math/rand/v2"
+	"runtime"
 	"sync"
 	"time"
 
@@ -76,6 +77,19 @@ type moves struct {
 	Took   []time.Duration
 	Failed int
 	For    time.Duration
+	// Allocs and Garbage are the allocations and bytes of one move, of people and Discord too.
+	Allocs, Garbage float64
+}
+
+// weigh counts what is allocated until end is called.
+func (m *moves) weigh() (end func()) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	return func() {
+		runtime.ReadMemStats(&after)
+		n := float64(max(1, len(m.Took)))
+		m.Allocs, m.Garbage = float64(after.Mallocs-before.Mallocs)/n, float64(after.TotalAlloc-before.TotalAlloc)/n
+	}
 }
 
 // atRate lets tables move one after the other, so many times a second, whether or not
@@ -113,6 +127,7 @@ func flatOut(at *stub, tables []*seats, workers int, d time.Duration) moves {
 	var out moves
 	var mu sync.Mutex
 	var group sync.WaitGroup
+	end := out.weigh()
 	began := time.Now()
 	for range min(workers, len(tables)) {
 		group.Go(func() {
@@ -125,6 +140,7 @@ func flatOut(at *stub, tables []*seats, workers int, d time.Duration) moves {
 	}
 	group.Wait()
 	out.For = time.Since(began)
+	end()
 	return out
 }
 
