@@ -117,21 +117,27 @@ func leftAlone(text string) int {
 	case '{':
 		return within("{"+EmblemSign, "}", 0)
 	case 'h':
-		scheme := len("https://")
-		if strings.HasPrefix(text, "http://") {
-			scheme--
-		} else if !strings.HasPrefix(text, "https://") {
-			return 0
-		}
-		end := strings.IndexAny(text, spaces)
-		if end < 0 {
-			end = len(text)
-		}
-		if end > scheme {
-			return end
-		}
+		return addressIn(text)
 	}
 	return 0
+}
+
+// addressIn is how long the address of a page is with which a text begins.
+func addressIn(text string) int {
+	scheme := len("https://")
+	if strings.HasPrefix(text, "http://") {
+		scheme--
+	} else if !strings.HasPrefix(text, "https://") {
+		return 0
+	}
+	end := strings.IndexAny(text, spaces)
+	if end < 0 {
+		end = len(text)
+	}
+	if end == scheme {
+		return 0
+	}
+	return end
 }
 
 const spaces = " \t\n\f\r"

@@ -27,3 +27,8 @@ func BenchmarkStep(b *testing.B) {
 	all := play(b, 4)
 	renderertest.BenchStep(b, New, at(b, all, am.AskTurn, 6).scene("", false), at(b, all, am.AskTurn, 7).scene("", false))
 }
+
+// BenchmarkFirst is the first whole board after a start.
+func BenchmarkFirst(b *testing.B) {
+	renderertest.BenchFirst(b, New, at(b, play(b, 4), am.AskTurn, 7).scene("", false))
+}

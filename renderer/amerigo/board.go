@@ -23,6 +23,7 @@ func New(w *renderer.Workshop) (*renderer.Board[am.View], error) {
 		Keys:    keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA { return []*image.RGBA{(&style{b}).sample()} },
 		Moment:  momentOf,
+		Usual:   usual,
 		Parts: []renderer.Part[am.View]{
 			part("", (*pen).whole), part("islands", (*pen).islandsAlone), part("places", (*pen).places), part("player", (*pen).player),
 			part("tiles", (*pen).tiles), part("tokens", (*pen).tokens), part("goods", (*pen).goods), part("track", (*pen).track),

@@ -16,6 +16,9 @@ func BenchmarkBoard(b *testing.B) { renderertest.Bench(b, New, sailed(b, 700)) }
 
 func BenchmarkUpdate(b *testing.B) { renderertest.BenchStep(b, New, sailed(b, 700), sailed(b, 701)) }
 
+// BenchmarkFirst is the first chart after a start.
+func BenchmarkFirst(b *testing.B) { renderertest.BenchFirst(b, New, sailed(b, 700)) }
+
 func BenchmarkVoyage(b *testing.B) {
 	renderertest.Bench(b, New, renderer.Scene{View: midView(b, 6, 1), Focus: "voyage"})
 }

@@ -26,7 +26,7 @@ func New(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 	return renderer.New(w, renderer.Spec[rules.View]{
 		Parts: []renderer.Part[rules.View]{{Draw: part(whole)}, {Focus: "voyage", Draw: part(voyage)}, {Focus: "outfit", Draw: part(outfit)},
 			{Focus: "conquest", Draw: part(conquest)}, {Focus: "homecoming", Draw: part(homecoming)}},
-		Moment: momentOf, Icons: iconData, Emblems: emblems, Keys: keys,
+		Moment: momentOf, Usual: usual, Icons: iconData, Emblems: emblems, Keys: keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA {
 			return []*image.RGBA{renderer.Sample(width, height, func(dc *gg.Context) { painter{&pen{a: a, k: 1}}.ground(b, dc) })}
 		},

@@ -201,7 +201,14 @@ func bodyOf(req *http.Request) ([]byte, error) {
 		return nil, nil
 	}
 	defer func() { _ = req.Body.Close() }()
-	b, err := io.ReadAll(req.Body)
+	var b []byte
+	var err error
+	if req.ContentLength > 0 {
+		b = make([]byte, req.ContentLength)
+		_, err = io.ReadFull(req.Body, b)
+	} else {
+		b, err = io.ReadAll(req.Body)
+	}
 	if err != nil {
 		return nil, Invalid("the body cannot be read")
 	}
