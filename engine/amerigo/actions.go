@@ -1,9 +1,6 @@
 package amerigo
 
-import (
-	"strconv"
-	"strings"
-)
+import "strconv"
 
 // The kinds of decisions (specification 10), as in engine.Decision.Kind.
 const (
@@ -53,13 +50,40 @@ type Part interface {
 }
 
 func (a Whole) String() string {
-	var b strings.Builder
-	b.WriteString(a.Choose.String())
+	b := append(make([]byte, 0, notationRoom), a.Choose.String()...)
 	for _, p := range a.Parts {
-		b.WriteByte(' ')
-		b.WriteString(p.part())
+		b = append(append(b, ' '), p.part()...)
 	}
-	return b.String()
+	return string(b)
+}
+
+// long is how long the notation is.
+func (a Whole) long() int {
+	n := len(a.Choose.Act.String())
+	if a.Choose.Special {
+		n += len("special ")
+	}
+	if a.Choose.Boost {
+		n += len(" SHIP8")
+	}
+	for _, p := range a.Parts {
+		n++
+		switch p := p.(type) {
+		case PlaceTile: // most steps, and those with the longest notation
+			n += len(p.Shape.String())
+			for _, c := range p.Cells {
+				n += len("@A1")
+				if c.Row() >= 10 {
+					n++
+				}
+			}
+		case TakeTile:
+			n += len(p.Shape.String())
+		default:
+			n += len(p.part())
+		}
+	}
+	return n
 }
 
 // TakeGold takes gold instead of an action.

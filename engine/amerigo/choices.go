@@ -69,7 +69,11 @@ func (r *rules) turns(s *State, who seat) []engine.Action {
 			continue
 		}
 		options = r.wholes(options, t, who, c)
-		options = append(options, c)
+		if c.Special {
+			options = append(options, c)
+		} else {
+			options = append(options, r.plain[a])
+		}
 		if a == Ships && t.has(who, Ship8) {
 			options = append(options, Choose{Act: a, Special: c.Special, Boost: true})
 		}

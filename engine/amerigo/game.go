@@ -11,7 +11,9 @@ type ply = engine.Ply[State]
 // rules are the rules over the components that the data files describe.
 type rules struct {
 	*data
-	known *Facts // made once
+	known   *Facts              // made once
+	plain   [Acts]engine.Action // Choose of each act; with strides it is listed at each turn
+	strides [Acts][][]Part      // Steps of each act, by how many, as a whole turn
 }
 
 // Spec is the game with its state and view in the open, for tests of rules.
@@ -29,7 +31,16 @@ func (r *rules) spec() engine.Spec[State, View] {
 
 // readRules reads the components.
 func readRules() (*rules, error) { return engine.Then(readData, newRules) }
-func newRules(d *data) *rules    { return &rules{data: d, known: d.facts()} }
+func newRules(d *data) *rules {
+	r := &rules{data: d, known: d.facts()}
+	for a := range Acts {
+		r.plain[a] = Choose{Act: a}
+		for n := range 1 + max(d.limits.cannons, d.end(), len(d.order)) {
+			r.strides[a] = append(r.strides[a], []Part{Steps{Act: a, Steps: n}})
+		}
+	}
+	return r
+}
 
 // Player plays the game from what a seat has heard. It fails if the data files that are
 // built into the program are wrong, and says where.

@@ -44,7 +44,8 @@ func (c Cell) String() string {
 	if c == 0 {
 		return "-"
 	}
-	return string(rune('A'+c.Column()-1)) + strconv.Itoa(c.Row())
+	b := append(make([]byte, 0, 3), byte('A'+c.Column()-1))
+	return string(strconv.AppendInt(b, int64(c.Row()), 10))
 }
 
 // MarshalText writes the space's name.

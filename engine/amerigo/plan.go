@@ -40,7 +40,7 @@ func (r *rules) canPlan(t *Table, who seat, most int) bool {
 // plans lists the tiles that can be taken.
 func (r *rules) plans(s *State, who seat) (string, []engine.Action) {
 	t := &s.Turn
-	var villages, neutrals []engine.Action
+	villages, neutrals := make([]engine.Action, 0, engine.MostOptions), make([]engine.Action, 0, shapes)
 	rich := false // a free step would pay for more
 	more := t.Neutral < r.neutrals(&s.Table, who)
 	for id := ShapeID(1); id < shapes; id++ {

@@ -178,6 +178,7 @@ func (t *Table) Fare(steps int) int { return t.Turn.fare(steps) }
 func (t *Table) moves(who seat, ship, sight int, d *Distances) (settle, other []Sail) {
 	from := t.People[who].Ships[ship-1]
 	t.Reach(from, sight, d)
+	settle, other = make([]Sail, 0, 8), make([]Sail, 0, 64)
 	if sight >= 2 && t.settles(who, from) {
 		d[from] = 2
 		settle = append(settle, Sail{Ship: ship, To: from, Back: true, Settle: true})

@@ -26,9 +26,9 @@ func (r *rules) steps(s *State, who seat) []engine.Action {
 	if t.Points < left {
 		most = min(left, t.Points+t.Purse)
 	}
-	var options []engine.Action
+	options := make([]engine.Action, 0, most+4)
 	for n := min(1, left); n <= most; n++ {
-		options = append(options, Steps{Act: t.Act, Steps: n})
+		options = append(options, r.strides[t.Act][n][0])
 	}
 	if t.Act == Order && s.has(who, First) && s.Lead[0] != who {
 		options = append(options, LeadOrder{})

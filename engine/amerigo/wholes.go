@@ -33,21 +33,39 @@ func (r *rules) wholes(options []engine.Action, t *Table, who seat, c Choose) []
 // alike tells whether two turns come to the same: the same steps in another order, or the
 // same anchors by the other ships.
 func alike(a, b Whole) bool {
-	what := func(w Whole) []string {
-		var list []string
-		for _, p := range w.Parts {
-			switch p := p.(type) {
-			case PlaceShip:
-			case Sail:
-				list = append(list, p.To.String())
-			default:
-				list = append(list, p.part())
-			}
+	var rest [notationRoom]Part // those of b that are not found in a yet
+	n := 0
+	for _, p := range b.Parts {
+		if !isStart(p) {
+			rest[n] = p
+			n++
 		}
-		slices.Sort(list)
-		return list
 	}
-	return slices.Equal(what(a), what(b))
+	for _, p := range a.Parts {
+		if isStart(p) {
+			continue
+		}
+		i := slices.IndexFunc(rest[:n], func(q Part) bool { return samePart(p, q) })
+		if i < 0 {
+			return false
+		}
+		n--
+		rest[i] = rest[n]
+	}
+	return n == 0
+}
+
+// samePart tells whether two steps of an action come to the same.
+func samePart(a, b Part) bool {
+	switch a := a.(type) {
+	case Sail:
+		b, ok := b.(Sail)
+		return ok && a.To == b.To
+	case PlaceTile:
+		b, ok := b.(PlaceTile)
+		return ok && a.Shape == b.Shape && slices.Equal(a.Cells, b.Cells)
+	}
+	return a == b
 }
 
 // finishes tells whether a turn builds all that is free of an island.
@@ -70,7 +88,7 @@ func (t *Table) finishes(w Whole) bool {
 // for; without parts, none.
 func usual(c Choose, parts []Part) Whole {
 	w := Whole{Choose: c, Parts: parts}
-	for len(w.Parts) > 0 && len(w.String()) > notationRoom {
+	for len(w.Parts) > 0 && w.long() > notationRoom {
 		w.Parts = w.Parts[:len(w.Parts)-1]
 	}
 	if len(w.Parts) == 1 && c.Act == Ships && isStart(w.Parts[0]) {
@@ -106,22 +124,23 @@ func (r *rules) whole(t *Table, who seat, a Act, points int) ([]Part, int) {
 	if points > n {
 		worth += e.gold(r.limits.overflow)
 	}
-	return []Part{Steps{Act: a, Steps: n}}, worth
+	return r.strides[a][n], worth
 }
 
 // other is another usual turn of an action, and what it is worth: both ships to the
 // nearest free anchors, the tiles that fit together with those one holds, or what
 // completes an island. None: there is no other.
 func (r *rules) other(t *Table, who seat, a Act, points int) ([]Part, int) {
-	find := r.completingBuild
 	switch {
 	case a == Ships:
-		find = r.nearestShips
+		scratch := *t
+		return r.nearestShips(&scratch, who, points)
 	case a == Plan && t.People[who].Reserve != ([shapes]uint8{}):
-		find = r.fittingPlan
-	case a != Build:
-		return nil, 0
+		scratch := *t
+		return r.fittingPlan(&scratch, who, points)
+	case a == Build:
+		scratch := *t
+		return r.completingBuild(&scratch, who, points)
 	}
-	scratch := *t
-	return find(&scratch, who, points)
+	return nil, 0
 }

@@ -122,7 +122,7 @@ func (c *covering) covered() {
 	if n <= c.worth {
 		return
 	}
-	if list := c.inOrder(); list != nil && len(Whole{Choose: Choose{Act: Build, Special: true}, Parts: partsOf(list)}.String()) <= notationRoom {
+	if list := c.inOrder(); list != nil && (Whole{Choose: Choose{Act: Build, Special: true}, Parts: partsOf(list)}).long() <= notationRoom {
 		c.best, c.worth = list, n
 	}
 }

@@ -22,7 +22,7 @@ func (e *estimate) ships(points int, rank func(worth, steps int) int) (parts []P
 	if p.Posts == 0 {
 		return nil, 0
 	}
-	var sails []Part
+	sails := make([]Part, 0, 4)
 	for ship := 1; ship <= 2; ship++ {
 		var d Distances
 		from := p.Ships[ship-1]
