@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"math/bits"
 	"slices"
 
 	"landfall/engine"
@@ -15,6 +16,19 @@ type Contact struct {
 	at   [cells + stride]uint8 // what a tile can lie on: on the islands with own posts only
 	land [174]Cell             // the spaces that are not 0 in at, in reading order
 	n    int
+
+	free, beside spaces // land, and those of it in contact
+}
+
+// spaces are spaces of the chart, a bit for each; the last words stay empty.
+type spaces [cells/64 + 4]uint64
+
+func (s *spaces) add(c Cell) { s[c/64] |= 1 << (c % 64) }
+
+// from tells of the 64 spaces of a word which have one of these so many spaces on.
+func (s *spaces) from(word, on int) uint64 {
+	i, by := word+on/64, uint(on%64)
+	return s[i]>>by | s[i+1]<<1<<(63-by)
 }
 
 // What a space is for building.
@@ -45,6 +59,7 @@ func (t *Table) Contact(who engine.Seat, reach *Contact) (any bool) {
 			reach.at[c] = apart
 			reach.land[reach.n] = c
 			reach.n++
+			reach.free.add(c)
 		}
 	}
 	for i := 0; i < n; i++ {
@@ -54,6 +69,7 @@ func (t *Table) Contact(who engine.Seat, reach *Contact) (any bool) {
 			case seen[near]:
 			case reach.at[near] != taken:
 				reach.at[near], any = contact, true
+				reach.beside.add(near)
 			case q.Tile != NoShape && (q.Owner == 0 || q.Owner == mine):
 				seen[near] = true
 				queue[n] = near
@@ -74,27 +90,39 @@ type lying struct {
 	turn  int
 }
 
-// fits tells whether a tile can lie so: on free land, in contact.
-func (m *Contact) fits(first Cell, turn []offset) bool {
-	touch := false
+// fits tells with which of the 64 spaces of a word a tile can begin that lies so: on free
+// land, in contact.
+func (m *Contact) fits(word int, turn []offset) uint64 {
+	free, beside := ^uint64(0), uint64(0)
 	for _, o := range turn {
-		switch m.at[int(first)+o] { // a tile ends at the rim before it ends beyond it
-		case taken:
-			return false
-		case contact:
-			touch = true
+		if free &= m.free.from(word, o); free == 0 {
+			return 0
 		}
+		beside |= m.beside.from(word, o)
 	}
-	return touch
+	return free & beside
 }
 
 // lyings lists every way a tile can lie, at most so many (0: all).
 func (r *rules) lyings(reach *Contact, id ShapeID, most int, into []lying) []lying {
+	if reach.n == 0 {
+		return into
+	}
 	turns := r.shapes[id].turns
-	for _, c := range reach.land[:reach.n] {
+	for word := int(reach.land[0] / 64); word <= int(reach.land[reach.n-1]/64); word++ {
+		var fits [8]uint64 // first spaces of this word, by turn
+		any := uint64(0)
 		for turn := range turns {
-			if reach.fits(c, turns[turn]) {
-				into = append(into, lying{c, turn})
+			fits[turn] = reach.fits(word, turns[turn])
+			any |= fits[turn]
+		}
+		for ; any != 0; any &= any - 1 {
+			at := bits.TrailingZeros64(any)
+			for turn := range turns {
+				if fits[turn]>>at&1 == 0 {
+					continue
+				}
+				into = append(into, lying{Cell(64*word + at), turn})
 				if len(into) == most {
 					return into
 				}
