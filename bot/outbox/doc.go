@@ -9,6 +9,9 @@
 // of the part that it is about: live, calls, asked, solo, and the place (package places). All of
 // them prepare messages, and one sender sends these (package sending).
 //
+// The packages below know each other in one line: places asks sending, and sending asks record.
+// queue, wording and active ask none of them, and none asks the Outbox.
+//
 // The outbox knows the platform by Platform, what is said by wording.Words, what is drawn by
 // Pictures, and the tables; it does not know the bot.
 package outbox
