@@ -21,10 +21,10 @@ var write = flag.String("write", "", "TestEverySentence writes every sentence of
 // spoken is a text that the program can say, and where.
 type spoken struct{ place, text string }
 
-// TestEverySentence finds every text that people can be told: the literals of the Go files that hold a letter and a space
-// or begin like a sentence, short rules, catalogues, and cells of data files. Pieces of one sentence that the code puts
-// together stand as the code has them. It leaves out: single words that stand alone in code (labels as "Board" are in), what is
-// put together of names, tests, and what Discord or a library says.
+// TestEverySentence finds every text that people can be told: the literals of the Go files that hold a letter and a
+// space or begin like a sentence, short rules, catalogues, and cells of data files. Pieces of one sentence that the
+// code puts together stand as the code has them. It leaves out: single words that stand alone in code (labels as
+// "Board" are in), what is put together of names, tests, and what Discord or a library says.
 func TestEverySentence(t *testing.T) {
 	var all []spoken
 	for _, root := range []string{"commands", "bot", "engine", "renderer", "cmd", "store"} {

@@ -262,8 +262,8 @@ func (o narrator) Question(kind string) string {
 	return prose.Clip(fmt.Sprintf("%s %s, %s", who, o.within(p.Exp.At), date(o.v.Round)), limits.Question)
 }
 
-// Focus is "voyage" while the reader's expedition is out, "outfit" while it is not; a card drawn before or in a capital is asked about over
-// "conquest", what to publish over "homecoming".
+// Focus is "voyage" while the reader's expedition is out, "outfit" while it is not; a card drawn before or in a capital
+// is asked about over "conquest", what to publish over "homecoming".
 func (o narrator) Focus(kind string) string {
 	switch {
 	case o.me == engine.Nobody:

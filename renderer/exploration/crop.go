@@ -21,8 +21,8 @@ func (p *pen) crop(kind string, whole float64) {
 	p.Begin(fmt.Sprintf("%s %v %v %v %v %v", kind, p.k, p.x, p.y, p.frame.W, p.frame.H), width, whole, func(dc *gg.Context) { p.sheet(dc, whole) })
 }
 
-// aim chooses the crop that fills a frame: so large as it holds all that is needed and, if that goes, what is around it.
-// North is up in every one, and none is wider than the chart.
+// aim chooses the crop that fills a frame: so large as it holds all that is needed and, if that goes, what is around
+// it. North is up in every one, and none is wider than the chart.
 func (p *pen) aim(in renderer.Box, need, besides []rules.SpaceID) {
 	p.least = partText
 	all := append(append([]rules.SpaceID{}, need...), besides...)

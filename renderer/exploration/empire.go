@@ -44,8 +44,8 @@ func (p *pen) city(e rules.Empire, of stage, r float64) *renderer.Sprite {
 	return p.Paintbox.Sheet.Get(key{e, of, r}, 3.2*r, 3.4*r, func(dc *gg.Context) { paintCity(dc, p.Paintbox.Theme, e, of, r) })
 }
 
-// paintCity paints a city around 0,0: steps that lead to a temple, of the Incas with the sun above it. Once it has fallen the temple is
-// gone, the steps are grey and broken, and smoke and a flag stand over it.
+// paintCity paints a city around 0,0: steps that lead to a temple, of the Incas with the sun above it. Once it has
+// fallen the temple is gone, the steps are grey and broken, and smoke and a flag stand over it.
 func paintCity(dc *gg.Context, t renderer.Theme, e rules.Empire, of stage, r float64) {
 	line := math.Max(0.8, r/42)
 	wall, roof := renderer.Mix(t.Gold, t.Halo, 0.35), t.War

@@ -212,8 +212,8 @@ func cells(h *rules.Hold) (list []cell) {
 // named is how wide a chit is at least whose name stands under it.
 const namedChit = 118
 
-// chits are tokens with their numbers: in one row with their names where there is room, else in two without. Where they are
-// asked about each has its letter.
+// chits are tokens with their numbers: in one row with their names where there is room, else in two without. Where they
+// are asked about each has its letter.
 func (p table) chits(h *rules.Hold, at renderer.Box) {
 	list := cells(h)
 	t := p.Paintbox.Theme

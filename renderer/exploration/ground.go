@@ -36,8 +36,8 @@ func keys(t renderer.Theme) []color.NRGBA {
 // painter paints still layers.
 type painter struct{ *pen }
 
-// ground paints the chart itself: sea with rhumb lines and surf, the land as it is, with its rivers and ranges, and the ways between
-// the spaces.
+// ground paints the chart itself: sea with rhumb lines and surf, the land as it is, with its rivers and ranges, and the
+// ways between the spaces.
 func (p painter) ground(b *renderer.Paintbox, dc *gg.Context) {
 	t := b.Theme
 	w, h := float64(dc.Width()), float64(dc.Height())
@@ -214,7 +214,8 @@ func (p painter) open(x, y float64) bool {
 	return true
 }
 
-// compass paints the rose from which the rhumb lines go out: eight points, one side of each dark, and a lily to the north.
+// compass paints the rose from which the rhumb lines go out: eight points, one side of each dark, and a lily to the
+// north.
 func (p painter) compass(dc *gg.Context, t renderer.Theme, x, y float64) {
 	r := compassSize * math.Sqrt(p.k)
 	if x < -r || y < -r || x > float64(dc.Width())+r || y > float64(dc.Height())+r {

@@ -70,8 +70,9 @@ func voyage(p *pen) {
 	below.shipCard(at)
 }
 
-// voyaging aims at the spaces that the chart must hold: what is asked about, and last where the expedition is. It tells how high the
-// picture is. Where the spaces lie far apart to the north and the south the chart takes all of that height.
+// voyaging aims at the spaces that the chart must hold: what is asked about, and last where the expedition is. It tells
+// how high the picture is. Where the spaces lie far apart to the north and the south the chart takes all of that
+// height.
 func (p *pen) voyaging() (whole float64, need []rules.SpaceID) {
 	me := p.seat(p.v.Reader)
 	here := me.Exp.At
