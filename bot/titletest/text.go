@@ -155,7 +155,8 @@ func (k *kit[S, V]) checkTold(m *Moment[V]) {
 			k.checkWhole("a sentence", text, sentenceMost)
 			bare := strings.Trim(text, "*")
 			first, _ := utf8.DecodeRuneInString(bare)
-			if !unicode.IsUpper(first) && !unicode.IsDigit(first) || !strings.HasSuffix(bare, ".") {
+			ends := strings.HasSuffix(bare, ".") || strings.HasSuffix(bare, "?") // "You choose: where does he build?"
+			if !unicode.IsUpper(first) && !unicode.IsDigit(first) || !ends {
 				k.wrong("text", "a sentence", "begins or ends as none does: %q", text)
 			}
 		}

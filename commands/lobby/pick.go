@@ -39,11 +39,15 @@ func (l *Lobby) play(ctx context.Context, rq commands.Request) (commands.Reply, 
 	if len(l.room.SoloTitles()) > 0 {
 		lines = append(lines, "Alone, at any time: `/solo start`.")
 	}
+	learn := commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("learn", ""), Label: "Learn a game (10 minutes)"}}}
 	if rq.Where.Direct() {
-		return room.Quietly(strings.Join(append(lines, "With others: type `/play` in a channel of a server."), "\n")), nil
+		r := room.Quietly(strings.Join(append(lines, "With others: type `/play` in a channel of a server."), "\n"))
+		r.Rows = []commands.Row{learn}
+		return r, nil
 	}
 	r := l.games("Start a game with others:")
 	r.Text = strings.Join(append(lines, r.Text), "\n")
+	r.Rows = append(r.Rows, learn)
 	if len(seats) > 0 {
 		r.Rows = append([]commands.Row{{Buttons: seats}}, r.Rows...)
 	}
