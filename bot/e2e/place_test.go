@@ -36,7 +36,7 @@ func TestATableGoesWhereItIsSent(t *testing.T) {
 	if got := h.person("ben").command(other, "doctor", object{}); !strings.Contains(got.Content, "who manage the server") {
 		t.Errorf("/doctor says to Ben: %s", got.Content)
 	}
-	if got := h.person("chloe").command(other, "game here", object{"table": string(at.id)}); !strings.Contains(got.Content, "do not sit") {
+	if got := h.person("chloe").command(other, "game here", object{"table": string(at.id)}); !strings.Contains(got.Content, "no seat") {
 		t.Errorf("somebody else moves it: %s", got.Content)
 	}
 	if got := at.people[1].command(other, "game here", object{"table": string(at.id)}); !strings.Contains(got.Content, "played here") {

@@ -453,11 +453,11 @@ func TestABadMatchIsQuarantinedAlone(t *testing.T) {
 		table.say(1, "blue")
 	}
 	h.allPosted()
-	if got := bad.say(0, "panic"); !strings.Contains(got, "rests") {
+	if got := bad.say(0, "panic"); !strings.Contains(got, "paused") {
 		t.Errorf("the rules break down: %s", got)
 	}
-	h.until("the people are told", func() bool { return strings.Contains(h.lastSaid(bad.home()), "rests") })
-	if got := dumb.say(0, "mute"); strings.Contains(got, "rests") {
+	h.until("the people are told", func() bool { return strings.Contains(h.lastSaid(bad.home()), "paused") })
+	if got := dumb.say(0, "mute"); strings.Contains(got, "paused") {
 		t.Errorf("the words break down: %s", got)
 	}
 	dumb.say(0, "pass")
@@ -481,7 +481,7 @@ func TestABadMatchIsQuarantinedAlone(t *testing.T) {
 	}
 	h.restart()
 	good.say(1, "green")
-	if got := bad.say(0, "green"); strings.Contains(got, "rests") {
+	if got := bad.say(0, "green"); strings.Contains(got, "paused") {
 		t.Errorf("after a restart: %s", got)
 	}
 	h.until("the bad one goes on", func() bool { return len(bad.lines()) == 2 })

@@ -178,11 +178,11 @@ func TestStaleAndForgedControls(t *testing.T) {
 		t.Error("Ben pressed on a panel that only Ana sees")
 	}
 	chloe := h.person("chloe")
-	if got := chloe.command(thread, "move", object{"answer": "seal"}); !strings.Contains(got.Content, "do not sit") {
+	if got := chloe.command(thread, "move", object{"answer": "seal"}); !strings.Contains(got.Content, "no seat") {
 		t.Errorf("somebody who only watches moves: %s", got.Content)
 	}
 	public, _ := find(ana.messages(thread), "My turn")
-	if got := chloe.click(public, h.control(public, "My turn")); !strings.Contains(got.Content, "do not sit") || !got.Ephemeral {
+	if got := chloe.click(public, h.control(public, "My turn")); !strings.Contains(got.Content, "no seat") || !got.Ephemeral {
 		t.Errorf("somebody who only watches gets a panel: %s", got.Content)
 	}
 	if after := h.length(ana, sealed); after != before {

@@ -29,6 +29,7 @@ func (w without) Divide() commands.Division { return w.Narrator.(commands.Divide
 type printer struct{ testing.TB }
 
 func (printer) Helper()                           {}
+func (printer) Logf(string, ...any)               {}
 func (printer) Errorf(format string, args ...any) { fmt.Printf(format+"\n", args...) }
 
 // A title that breaks a promise is told which, and where it was seen first.
