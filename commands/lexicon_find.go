@@ -77,8 +77,9 @@ func youIn(line string, at int) int {
 	if !strings.HasPrefix(rest, "you") && !strings.HasPrefix(rest, "You") || at > 0 && inWord(line[at-1]) {
 		return 0
 	}
-	for _, n := range []int{len("yours"), len("your"), len("you")} {
-		if len(rest) >= n && strings.HasPrefix("yours", "y"+rest[1:n]) && (len(rest) == n || !inWord(rest[n])) {
+	for _, word := range []string{"yours", "your", "you"} {
+		n := len(word)
+		if strings.HasPrefix(rest[1:], word[1:]) && (len(rest) == n || !inWord(rest[n])) {
 			return n
 		}
 	}

@@ -76,7 +76,7 @@ const (
 // cartouche is the name of the game, the date and what the points are for; at the end who won.
 func (p *pen) cartouche() {
 	t := p.Paintbox.Theme
-	type key struct{ cartouche bool }
+	type key struct{}
 	x, y := float64(titleX+titleWide/2), float64(titleY+titleHigh/2)
 	p.Blit(p.Paintbox.Sheet.Get(key{}, titleWide+30, titleHigh+30, func(dc *gg.Context) {
 		for i, ink := range []color.NRGBA{t.Coast, t.Card, t.Coast, t.Card} {

@@ -52,7 +52,7 @@ func Start(t testing.TB) *Server {
 	return s
 }
 
-// nolint:staticcheck // a whole sentence for people
+//nolint:staticcheck // a whole sentence for people
 var errMissing = errors.New("No PostgreSQL was found. Install the package postgresql, or set POSTGRESQL to the folder of its programs.")
 
 // find looks for the folder with the programs, which Debian keeps out of the path.
@@ -102,7 +102,7 @@ func start() (*Server, error) {
 		return nil, err
 	}
 	data := filepath.Join(dir, "data")
-	// nolint:gosec // a test's own choice of programs
+	//nolint:gosec // a test's own choice of programs
 	create := exec.CommandContext(context.Background(), filepath.Join(bin, "initdb"),
 		"-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
 	create.Dir, create.SysProcAttr = dir, as
@@ -128,7 +128,7 @@ func start() (*Server, error) {
 	if err := os.WriteFile(filepath.Join(data, "postgresql.conf"), []byte(forgetful), 0o644); err != nil {
 		return nil, err
 	}
-	// nolint:gosec // a test's own choice of programs
+	//nolint:gosec // a test's own choice of programs
 	run := exec.CommandContext(context.Background(), "/bin/sh", arguments...)
 	run.Dir, run.SysProcAttr = dir, as
 	words, err := run.StdinPipe()
