@@ -43,7 +43,7 @@ func TestWithoutThreads(t *testing.T) {
 		_, ok := find(ana.messages(lobby), "My turn")
 		return ok
 	})
-	if m, ok := ana.panel(lobby); !ok || len(offers(m)) == 0 {
+	if m := ana.openPanel(lobby); len(offers(m)) == 0 {
 		t.Errorf("no panel: %+v", m)
 	}
 }
@@ -68,7 +68,7 @@ func TestWithoutPictures(t *testing.T) {
 	thread := h.open("ana spain", "ben france")
 	for _, n := range []string{"ana", "ben"} {
 		p := h.person(n)
-		m, _ := p.panel(thread)
+		m := p.openPanel(thread)
 		for _, o := range offers(m) {
 			if strings.HasPrefix(o.value, "fleet ") {
 				m = p.take(m, o)

@@ -158,6 +158,17 @@ func (p person) panel(thread string) (message, bool) {
 	return p.answered(in), true
 }
 
+// openPanel opens a person's panel as soon as the thread's message stands: it may not be there
+// yet, or the bot is replacing it.
+func (p person) openPanel(thread string) (m message) {
+	p.h.t.Helper()
+	p.h.until("the panel opens", func() (ok bool) {
+		m, ok = p.panel(thread)
+		return ok
+	})
+	return m
+}
+
 // ended returns the message that tells how the match ended.
 func (p person) ended(thread string) (message, bool) {
 	for _, m := range p.messages(thread) {

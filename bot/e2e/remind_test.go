@@ -112,7 +112,7 @@ func TestReminders(t *testing.T) {
 		t.Errorf("messages %v have My turn, not the reminder %s alone", live, list[0].ID)
 	}
 	// A person who has answered is not reminded.
-	m, _ := ana.panel(thread)
+	m := ana.openPanel(thread)
 	for _, o := range offers(m) {
 		if strings.HasPrefix(o.value, "fleet ") {
 			m = ana.take(m, o)

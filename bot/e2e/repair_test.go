@@ -37,7 +37,7 @@ func TestThreadAsleep(t *testing.T) {
 	h := newHouse(t)
 	thread := h.open("ana spain", "ben france")
 	ana := h.person("ana")
-	m, _ := ana.panel(thread)
+	m := ana.openPanel(thread)
 	for _, o := range offers(m) {
 		if strings.HasPrefix(o.value, "fleet ") {
 			ana.take(m, o)

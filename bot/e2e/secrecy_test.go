@@ -44,7 +44,7 @@ func sealedReading(t *testing.T, fleet int) map[string]string {
 	h := newHouse(t)
 	thread := h.open("ana spain", "ben england", "chloe france")
 	ana := h.person("ana")
-	m, _ := ana.panel(thread)
+	m := ana.openPanel(thread)
 	for _, o := range offers(m) {
 		if strings.HasPrefix(o.value, "fleet ") {
 			if fleet--; fleet < 0 {

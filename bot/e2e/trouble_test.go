@@ -158,9 +158,9 @@ func TestStaleAndForgedControls(t *testing.T) {
 	h.rough = true // time leaps while a picture is on its way
 	thread := h.open("ana spain", "ben france")
 	ana, ben := h.person("ana"), h.person("ben")
-	phone, _ := ana.panel(thread)
-	h.wait(16 * time.Minute)     // longer than the platform lets an older panel be closed
-	desk, _ := ana.panel(thread) // the same question on another device
+	phone := ana.openPanel(thread)
+	h.wait(16 * time.Minute)      // longer than the platform lets an older panel be closed
+	desk := ana.openPanel(thread) // the same question on another device
 	sealed := phone
 	h.wait(16 * time.Minute)
 	for _, o := range offers(phone) {
@@ -181,7 +181,11 @@ func TestStaleAndForgedControls(t *testing.T) {
 	if got := chloe.command(thread, "move", object{"answer": "seal"}); !strings.Contains(got.Content, "no seat") {
 		t.Errorf("somebody who only watches moves: %s", got.Content)
 	}
-	public, _ := find(ana.messages(thread), "My turn")
+	var public message
+	h.until("the thread's message", func() (ok bool) {
+		public, ok = find(ana.messages(thread), "My turn")
+		return ok
+	})
 	if got := chloe.click(public, h.control(public, "My turn")); !strings.Contains(got.Content, "no seat") || !got.Ephemeral {
 		t.Errorf("somebody who only watches gets a panel: %s", got.Content)
 	}

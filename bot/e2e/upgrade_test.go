@@ -60,7 +60,7 @@ func TestAnUpgradeGoesOnWithWhatWasTold(t *testing.T) {
 
 	// The phase continues: what was posted stays in the same words, who is not done comes back.
 	before := old[0].Content
-	m, _ := ana.panel(thread)
+	m := ana.openPanel(thread)
 	ana.click(m, h.control(m, "Open again"))
 	h.until("Ana is awaited again", func() bool {
 		live := ana.live(thread)
