@@ -58,7 +58,7 @@ func TestRightsThatComeAndGoMoveNothing(t *testing.T) {
 		}
 	}
 	for _, m := range list[0].people[0].messages(lobby) {
-		if strings.Contains(m.Content, "I may not write") || strings.Contains(m.Content, "go on here:") {
+		if strings.Contains(m.Content, "I may not write") || strings.Contains(m.Content, "We continue here") {
 			t.Errorf("left in the channel: %s", m.Content)
 		}
 	}
