@@ -182,12 +182,3 @@ func (t *workers) wait(ctx context.Context) bool {
 	}
 	return ctx.Err() == nil
 }
-
-// idle waits until no bot player has anything to answer.
-func (t *workers) idle() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	for !t.ended && len(t.queue)+len(t.at) > 0 {
-		t.changed.Wait()
-	}
-}

@@ -132,3 +132,12 @@ func TestWorkersTellOfFailures(t *testing.T) {
 	stop()
 	th.working.Wait()
 }
+
+// idle waits until no bot player has anything to answer.
+func (t *workers) idle() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for !t.ended && len(t.queue)+len(t.at) > 0 {
+		t.changed.Wait()
+	}
+}

@@ -33,35 +33,10 @@ func (o narrator) Spot(a engine.Action) commands.Spot {
 	case rules.SelectSecond:
 		return o.benefitSpot(a.Benefit)
 	}
-	if w, l, ok := o.landOf(a); ok {
+	if w, l, ok := o.v.LandOf(a); ok {
 		return landSpot(w, l)
 	}
 	return commands.Spot{}
-}
-
-// landOf is the one land that an answer means.
-func (o narrator) landOf(a engine.Action) (w rules.World, l rules.Land, ok bool) {
-	switch a := a.(type) {
-	case rules.LookAt:
-		return a.World, a.Land, true
-	case rules.Recover:
-		return a.World, a.Land, true
-	case rules.Explore:
-		return a.World, a.Land, true
-	case rules.Consolidate:
-		return a.World, a.Land, true
-	case rules.Attack:
-		return a.World, a.Land, true
-	case rules.PlaceNative:
-		return a.World, a.Land, true
-	case rules.Target:
-		return a.World, a.Land, true
-	case rules.BuildTown:
-		return o.v.ActingWorld, a.Land, o.v.Acting == o.me // ordered ahead it means any world
-	case rules.BuildCity:
-		return o.v.ActingWorld, a.Land, o.v.Acting == o.me
-	}
-	return 0, 0, false
 }
 
 // readingOrder is a land's place on a chart, from the upper left to the lower right.
@@ -108,7 +83,7 @@ func (o narrator) Pictured(marked []engine.Action) string {
 				at = "world:" + a.Choice.World.String()
 			}
 		default:
-			if w, _, ok := o.landOf(a); ok {
+			if w, _, ok := o.v.LandOf(a); ok {
 				at = "world:" + w.String()
 			}
 		}

@@ -259,3 +259,8 @@ func TestPlacesLieWhereTheyAre(t *testing.T) {
 		}
 	}
 }
+
+// ashore tells whether a space is on land.
+func ashore(k rules.SpaceKind) bool {
+	return k == rules.Land || k == rules.River || k == rules.Rumors || k == rules.Capital
+}

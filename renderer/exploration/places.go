@@ -110,8 +110,3 @@ func (a *atlas) space(s rules.SpaceID) *rules.Space {
 	}
 	return &a.Spaces[s]
 }
-
-// ashore tells whether a space is on land.
-func ashore(k rules.SpaceKind) bool {
-	return k == rules.Land || k == rules.River || k == rules.Rumors || k == rules.Capital
-}

@@ -43,7 +43,7 @@ func (p *pen) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 		}
 		return p.s.atlas.compass, c.World, true
 	}
-	w, l, ok := p.landOf(m)
+	w, l, ok := p.v.LandOf(m.Answer)
 	if !ok || l >= np.Lands {
 		return at, w, false
 	}
@@ -52,7 +52,7 @@ func (p *pen) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 
 // meant is where what a letter marks lies: its land, or else where the letter itself stands.
 func (p *pen) meant(m renderer.Mark, at gg.Point) gg.Point {
-	if _, l, ok := p.landOf(m); ok && l < np.Lands {
+	if _, l, ok := p.v.LandOf(m.Answer); ok && l < np.Lands {
 		return p.s.atlas.places[l].row
 	}
 	return at
@@ -64,31 +64,6 @@ func (p *pen) markOf(l np.Land) gg.Point {
 		return p.s.atlas.places[l].marks[1]
 	}
 	return p.s.atlas.places[l].marks[0]
-}
-
-// landOf is the land that an answer means.
-func (p *pen) landOf(m renderer.Mark) (np.World, np.Land, bool) {
-	switch a := m.Answer.(type) {
-	case np.LookAt:
-		return a.World, a.Land, true
-	case np.Recover:
-		return a.World, a.Land, true
-	case np.Explore:
-		return a.World, a.Land, true
-	case np.Consolidate:
-		return a.World, a.Land, true
-	case np.Attack:
-		return a.World, a.Land, true
-	case np.PlaceNative:
-		return a.World, a.Land, true
-	case np.Target:
-		return a.World, a.Land, true
-	case np.BuildTown:
-		return p.v.ActingWorld, a.Land, true
-	case np.BuildCity:
-		return p.v.ActingWorld, a.Land, true
-	}
-	return 0, 0, false
 }
 
 // beak points from the letter of a step to where it leads.

@@ -32,7 +32,7 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 		p := &pen{v: &v}
 		for _, o := range open[0].Options {
 			mark := renderer.Mark{Letter: string(rune('A' + len(sc.Marks))), Answer: o}
-			if w, l, ok := p.landOf(mark); ok && w == np.Pinta && len(sc.Marks) < 25 {
+			if w, l, ok := p.v.LandOf(mark.Answer); ok && w == np.Pinta && len(sc.Marks) < 25 {
 				sc.Marks, lands[mark.Letter] = append(sc.Marks, mark), l
 			}
 		}
