@@ -100,11 +100,7 @@ func Start(ctx context.Context, o Options) (*Bot, error) {
 		b.leave()
 		return nil, err
 	}
-	if err := b.house.Upkeep.Upgrade(ctx); err != nil {
-		b.leave()
-		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
-	}
-	if err := b.mend(ctx); err != nil {
+	if err := b.prepare(ctx); err != nil {
 		b.leave()
 		return nil, err
 	}
@@ -292,8 +288,22 @@ func (b *Bot) Close(ctx context.Context) error {
 	}
 }
 
-// mend makes spoiled rows again that can be, and says which are lost.
-func (b *Bot) mend(ctx context.Context) error {
+// upgradeNews is how often a long upgrade says how far it is.
+const upgradeNews = 5 * time.Second
+
+// prepare brings the tables of an older program up to date, and says so while it lasts; then
+// it makes spoiled rows again that can be, and says which are lost.
+func (b *Bot) prepare(ctx context.Context) error {
+	var told time.Time
+	err := b.house.Upkeep.Upgrade(ctx, func(what string, tables int) {
+		if now := time.Now(); now.Sub(told) >= upgradeNews {
+			told = now
+			b.logger.Info("tables of an older version are brought up to date, once; the bot logs in after that", "what", what, "tables done", tables)
+		}
+	})
+	if err != nil {
+		return fmt.Errorf("the tables of before could not be brought up to date: %w", err)
+	}
 	lost, err := b.house.Upkeep.Mend(ctx)
 	for _, what := range lost {
 		b.logger.Error("a row is lost; all else goes on", "what", what)

@@ -31,6 +31,9 @@ func (d *drawer) chart(ctx context.Context, c *commands.Chart) (file discord.Fil
 	}
 	began := time.Now()
 	p, err := r.Chart(ctx, renderer.Course{Title: c.Title, Under: c.Under, Stages: c.Stages, Names: c.Names, Looks: c.Looks, Points: c.Points, Dark: c.Dark})
+	if unwanted(ctx, err) {
+		return file, false
+	}
 	d.meter.Drawn(time.Since(began), err != nil)
 	if err != nil {
 		d.logger.Error("the points could not be drawn; the words stand without", "game", c.Game, "err", err)

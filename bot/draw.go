@@ -18,6 +18,12 @@ import (
 // errOlder says that a newer picture is wanted instead of this one.
 var errOlder = errors.New("a newer picture is wanted")
 
+// unwanted tells whether a picture was given up because nobody waits for it any more: a
+// newer one is asked for, or the bot stops. That is no failure.
+func unwanted(ctx context.Context, err error) bool {
+	return errors.Is(err, errOlder) || err != nil && errors.Is(ctx.Err(), context.Canceled)
+}
+
 // drawer has pictures drawn. Of those wanted for one person or one thread only the
 // newest is.
 type drawer struct {
@@ -213,7 +219,7 @@ func (d *drawer) paint(ctx context.Context, p commands.Picture, newest func() bo
 func (d *drawer) draw(ctx context.Context, p commands.Picture, newest func() bool) (discord.File, error) {
 	began := time.Now()
 	file, err := d.paint(ctx, p, newest)
-	if !errors.Is(err, errOlder) {
+	if !unwanted(ctx, err) {
 		d.meter.Drawn(time.Since(began), err != nil)
 	}
 	return file, err
@@ -232,9 +238,11 @@ func (d *drawer) Public(ctx context.Context, id engine.MatchID, m commands.Messa
 		files = append(files, chart)
 	}
 	file, err := d.draw(ctx, *m.Picture, ask.newest)
-	if err != nil {
+	switch {
+	case err == nil:
+		files = append(files, file)
+	case !unwanted(ctx, err):
 		d.logger.Error("a board could not be drawn; the announcement goes without", "table", id, "err", err)
-		return files
 	}
-	return append(files, file)
+	return files
 }

@@ -81,3 +81,25 @@ func TestAPictureThatFailsIsAnError(t *testing.T) {
 		t.Error("an unknown game was drawn")
 	}
 }
+
+// A stop in the middle of a picture is no error of the log's, and a failure is.
+func TestAPictureGivenUpAtAStopIsNoError(t *testing.T) {
+	for name, stops := range map[string]bool{"stop": true, "failure": false} {
+		t.Run(name, func(t *testing.T) {
+			ctx, stop := context.WithCancel(t.Context())
+			defer stop()
+			d := drawerWith(func() (renderer.Picture, error) {
+				if stops {
+					stop()
+				}
+				return renderer.Picture{}, errors.New("no ink")
+			})
+			var log strings.Builder
+			d.logger = slog.New(slog.NewTextHandler(&log, nil))
+			d.Public(ctx, "m1", commands.Message{Picture: &commands.Picture{Game: "toy"}})
+			if errs := strings.Count(log.String(), "level=ERROR"); errs != 0 == stops {
+				t.Errorf("%d errors: %s", errs, &log)
+			}
+		})
+	}
+}

@@ -44,6 +44,9 @@ func (b *Bot) shoot(ctx context.Context, rq commands.Request, reply commands.Rep
 		return
 	}
 	file, err := b.films.draw(ctx, *reply.Film)
+	if unwanted(ctx, err) {
+		return
+	}
 	if err != nil {
 		b.logger.Error("a film could not be drawn", "game", reply.Film.Game, "err", err)
 		m := commands.Message{Text: "The film could not be drawn. **Replay** shows the match turn by turn."}
@@ -73,7 +76,9 @@ func (f *cinema) draw(ctx context.Context, film commands.Film) (file discord.Fil
 	}
 	began := time.Now()
 	p, err := r.Film(ctx, scenes, renderer.Film{Width: filmWide, Most: filmMost, Lasts: filmLasts})
-	f.drawer.meter.Drawn(time.Since(began), err != nil)
+	if !unwanted(ctx, err) {
+		f.drawer.meter.Drawn(time.Since(began), err != nil)
+	}
 	if err != nil {
 		return file, err
 	}

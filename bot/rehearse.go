@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"fmt"
 
 	"landfall/bot/discord"
 	"landfall/bot/outbox"
@@ -21,11 +20,7 @@ type Rehearsal struct{ bot *Bot }
 func Rehearse(ctx context.Context, o Options, to Platform) (*Rehearsal, error) {
 	o.Now = to.Now
 	b := newBot(o)
-	if err := b.house.Upkeep.Upgrade(ctx); err != nil {
-		b.leave()
-		return nil, fmt.Errorf("the tables of before could not be brought up to date: %w", err)
-	}
-	if err := b.mend(ctx); err != nil {
+	if err := b.prepare(ctx); err != nil {
 		b.leave()
 		return nil, err
 	}

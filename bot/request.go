@@ -171,7 +171,7 @@ func (h *handling) illustrate(ctx context.Context) bool {
 	p := *h.reply.Picture
 	file, err := h.b.drawer.draw(ctx, p, h.picture.newest)
 	switch {
-	case errors.Is(err, errOlder):
+	case unwanted(ctx, err):
 		return false
 	case err != nil:
 		h.b.logger.Error("a picture could not be drawn; the text stands without it", "game", p.Game, "focus", p.Focus, "err", err)

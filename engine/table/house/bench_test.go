@@ -122,13 +122,13 @@ func besideStored(b *testing.B, kind string, tables int) {
 			}
 		}
 	})
-	if err := s.Upkeep.Upgrade(b.Context()); err != nil { // which goes through all tables, once for ever
+	if err := s.Upkeep.Upgrade(b.Context(), func(string, int) {}); err != nil { // which goes through all tables, once for ever
 		b.Fatal(err)
 	}
 	b.Run("begin", func(b *testing.B) { // what a bot reads before it answers
 		b.ReportAllocs()
 		for b.Loop() {
-			if err := s.Upkeep.Upgrade(context.Background()); err != nil {
+			if err := s.Upkeep.Upgrade(context.Background(), func(string, int) {}); err != nil {
 				b.Fatal(err)
 			}
 			if ids, err := s.Duties.Overdue(context.Background()); err != nil || len(ids) > 0 {

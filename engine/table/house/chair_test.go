@@ -237,8 +237,8 @@ func TestLobbiesOfBeforeClose(t *testing.T) {
 		h.ok(h.log.Append(ctx, engine.Batch{Rows: []engine.Put{{Table: "lobby", Key: r.Key}}}))
 	}
 	h.restart()
-	h.ok(h.Upkeep.Upgrade(ctx))
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	day := func(id engine.MatchID) (told, closed int) {
 		for d := range 40 {
 			_, err := h.Lobby.CloseForgotten(ctx, h.now.Add(time.Duration(d)*24*time.Hour), 10)

@@ -38,7 +38,7 @@ func TestRowsThatFollowFromOthersAreMadeAgain(t *testing.T) {
 				h.announce(bad, "ana", "ben")
 				_, err = h.Votes.Offer(ctx, bad, "ben", "eva")
 				h.ok(err)
-				h.ok(h.Upkeep.Upgrade(ctx))
+				h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 				_, err = h.Upkeep.Mend(ctx)
 				h.ok(err)
 				before := map[string][]engine.Row{}
@@ -62,7 +62,7 @@ func TestRowsThatFollowFromOthersAreMadeAgain(t *testing.T) {
 					t.Error("the check finds nothing")
 				}
 				h.restart()
-				h.ok(h.Upkeep.Upgrade(ctx))
+				h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 				lost, err := h.Upkeep.Mend(ctx)
 				if err != nil || len(lost)+len(h.faults) != 0 {
 					t.Errorf("mended: %q, %v, quarantined %v", lost, err, h.faults)
@@ -104,7 +104,7 @@ func TestADutyOfWhichNothingIsLeft(t *testing.T) {
 		}
 	}
 	h.restart()
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	if _, err := h.Upkeep.Mend(ctx); err != nil || len(h.faults) > 0 {
 		t.Fatal(err, h.faults)
 	}

@@ -129,8 +129,8 @@ func TestTablesOfBeforeGetNamesThatStay(t *testing.T) {
 	if before.Status != table.Over || before.Name == "" {
 		t.Fatalf("a table of before is %s and called %q", before.Status, before.Name)
 	}
-	h.ok(h.Upkeep.Upgrade(ctx))
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	h.restart()
 	for _, id := range []engine.MatchID{over, going} {
 		now, err := h.Tables.Get(ctx, id)
@@ -151,7 +151,7 @@ func TestTablesOfBeforeGetNamesThatStay(t *testing.T) {
 
 func TestCheckMissesWhatFindsATableAgain(t *testing.T) {
 	h, ctx := newFixture(t), context.Background()
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	id := h.playing(time.Hour)
 	h.ok(h.Tables.SetThread(ctx, id, "th"))
 	games := func(key string) (*engine.Game, bool) { return toyGame(), key == "toy" }

@@ -43,7 +43,7 @@ func TestSeatsOnOfferAreFound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := newFixture(t)
-			h.ok(h.Upkeep.Upgrade(ctx))
+			h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 			now, err := h.Votes.Offer(ctx, h.playing(time.Hour), "ana", "eva")
 			h.ok(err)
 			h.act(now.ID, "ben") // whatever else changes
@@ -76,7 +76,7 @@ func TestSeatsOnOfferReadNoOtherTable(t *testing.T) {
 		h.spoil("offered", r.Key, nil)
 	}
 	h.check()
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	for stored := range 30 {
 		read.rows = 0
 		if n := h.offered("eva"); n != 1 || read.rows != 2 { // the index, and the table

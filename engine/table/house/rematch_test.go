@@ -206,7 +206,7 @@ func TestARematchIsALobbyLikeAnyOther(t *testing.T) {
 		}
 	}
 	h.restart()
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	if guild, lobby := counts(); guild != 1 || lobby != 1 {
 		t.Errorf("a rematch of before has %d rows of its server, and %d of its lobby", guild, lobby)
 	}

@@ -3,6 +3,7 @@ package house_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -604,7 +605,7 @@ func TestWhatNeverSleeps(t *testing.T) {
 	for name, o := range map[string]lobby.Opening{"practice": {Practice: true}, "patient": {Terms: table.Terms{Patient: true}}, "away": {}} {
 		t.Run(name, func(t *testing.T) {
 			h := newFixture(t)
-			h.ok(h.Upkeep.Upgrade(ctx))
+			h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 			id := h.company(o, "ana", "ben")
 			if name == "away" {
 				h.act(id, "ana")
@@ -640,7 +641,12 @@ func TestVotesOfBeforeEnd(t *testing.T) {
 		return nil, nil
 	})
 	h.ok(err)
-	h.ok(h.Upkeep.Upgrade(ctx))
+	var told []string
+	h.ok(h.Upkeep.Upgrade(ctx, func(what string, tables int) { told = append(told, fmt.Sprint(what, " ", tables)) }))
+	if !slices.Contains(told, "weeks 0") {
+		t.Errorf("told while tables are brought up to date: %q", told)
+	}
+	h.ok(h.Upkeep.Upgrade(ctx, func(what string, _ int) { t.Errorf("told again: %q", what) }))
 	h.pass(6*day + 2*time.Hour)
 	if list := h.happened(id); !slices.Equal(list, []table.FactKind{table.SatOut}) {
 		t.Errorf("it became %v, %+v", list, h.table(id).Proposals)

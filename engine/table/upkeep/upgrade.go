@@ -48,33 +48,35 @@ const offersUpgrade = "offers"
 const upgradeStep = 500
 
 // Upgrade gives the tables that an older program left what those of today have from
-// the beginning. It may break off anywhere and be done again; done, it costs a look.
-func (s *Upkeep) Upgrade(ctx context.Context) error {
+// the beginning. It may break off anywhere and be done again; done, it costs a look. tell hears
+// again and again, while there are such tables, what they are given and how many have it.
+func (s *Upkeep) Upgrade(ctx context.Context, tell func(what string, tables int)) error {
 	var taken map[string]bool // names given in this step, which are not on disk yet
-	err := s.upgrade(ctx, namesUpgrade, func() { taken = map[string]bool{} }, func(r engine.Row) ([]engine.Put, error) {
+	err := s.upgrade(ctx, tell, namesUpgrade, func() { taken = map[string]bool{} }, func(r engine.Row) ([]engine.Put, error) {
 		return s.tables.NameOld(ctx, r, taken)
 	})
 	if err != nil {
 		return err
 	}
-	err = s.upgrade(ctx, lobbiesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return expireOld(r), nil })
+	err = s.upgrade(ctx, tell, lobbiesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return expireOld(r), nil })
 	if err != nil {
 		return err
 	}
-	err = s.upgrade(ctx, rematchesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return foundRematch(r), nil })
+	err = s.upgrade(ctx, tell, rematchesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return foundRematch(r), nil })
 	if err != nil {
 		return err
 	}
-	err = s.upgrade(ctx, weeksUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return watchOld(r), nil })
+	err = s.upgrade(ctx, tell, weeksUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return watchOld(r), nil })
 	if err != nil {
 		return err
 	}
-	return s.upgrade(ctx, offersUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return offerOld(r), nil })
+	return s.upgrade(ctx, tell, offersUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return offerOld(r), nil })
 }
 
 // upgrade makes more rows of each table, once and for all; step is called before some of
 // them are gone through, whose rows are written together.
-func (s *Upkeep) upgrade(ctx context.Context, what string, step func(), more func(engine.Row) ([]engine.Put, error)) error {
+func (s *Upkeep) upgrade(ctx context.Context, tell func(what string, tables int), what string, step func(),
+	more func(engine.Row) ([]engine.Put, error)) error {
 	_, err := s.log.Get(ctx, row.Upgraded, []byte(what))
 	if err == nil || errors.Is(err, engine.ErrSpoiled) { // that it is there says it
 		return nil
@@ -83,10 +85,13 @@ func (s *Upkeep) upgrade(ctx context.Context, what string, step func(), more fun
 		return err
 	}
 	var from []byte
-	for {
+	for done := 0; ; done += upgradeStep {
 		rows, err := s.log.Scan(ctx, row.Tables, from, nil, upgradeStep)
 		if err != nil {
 			return err
+		}
+		if len(rows) > 0 {
+			tell(what, done)
 		}
 		step()
 		var puts []engine.Put
