@@ -63,7 +63,7 @@ type replica struct {
 func newReplica(b *Bot, o Options) *replica {
 	r := &replica{logger: b.logger, now: b.now, begun: b.begun, ctx: b.ctx, work: &b.work, shards: max(o.Shards, 1), length: o.Sharing.Length, offered: map[*lease.Lease]bool{}, known: map[left]string{}}
 	if r.length == 0 {
-		r.length = 12 * time.Second
+		r.length = lease.Usual
 	}
 	works := make([]string, r.shards)
 	for i := range works {
@@ -148,7 +148,7 @@ func (r *replica) stranger() string {
 // begin keeps taking steps until the bot leaves.
 func (r *replica) begin(ctx context.Context) {
 	r.work.Go(func() {
-		for wait(ctx, r.length/12) {
+		for wait(ctx, r.length/13) {
 			r.step(ctx)
 		}
 	})

@@ -89,6 +89,8 @@ func beReplica(as string) error {
 // replicaOlder makes every other replica one of an older version.
 var replicaOlder = flag.String("replica-older", "", "every other replica of TestReplicas is run by this program: these tests of an older version, built with go test -c")
 
+var replicaLength = flag.Duration("replica-length", 4*time.Second, "how long the leases of replicas last; the bot's own is that of package lease")
+
 // fleet is several replicas of the bot, each a process of its own, on one PostgreSQL and
 // with the house's sandbox for all.
 type fleet struct {
@@ -118,7 +120,7 @@ type replica struct {
 func newFleet(t *testing.T, size int) *house {
 	t.Helper()
 	server := postgrestest.Start(t)
-	f := &fleet{server: server, address: server.Empty(t), size: size, length: 4 * time.Second}
+	f := &fleet{server: server, address: server.Empty(t), size: size, length: *replicaLength}
 	now := time.Now().UTC()
 	return openHouseFor(t, tallyTitles(t), time.Date(now.Year(), now.Month(), now.Day()+1, 10, 0, 0, 0, time.UTC), t.TempDir(), "", sandbox.Seed{}, f)
 }
@@ -230,6 +232,15 @@ func (f *fleet) kill(r *replica) {
 	f.remove(r, true)
 	_ = r.cmd.Process.Kill()
 	<-r.ended
+}
+
+// takeover kills a replica and tells how long it takes until the others hold all shards.
+func (f *fleet) takeover(r *replica) time.Duration {
+	f.house.t.Helper()
+	began := time.Now()
+	f.kill(r)
+	f.house.until("the others hold all shards", func() bool { return f.house.sandbox.Faults().GatewayConnections() >= f.shards() })
+	return time.Since(began)
 }
 
 // dismiss lets a replica stop properly.

@@ -30,8 +30,13 @@ func TestReplicas(t *testing.T) {
 			time.Sleep(time.Duration(c.r.Intn(20)) * time.Millisecond) // so that it posts at times
 		}
 	}
+	var takeovers []time.Duration
 	kinds := []trouble{
-		{"replica killed", func() { f.kill(f.any(c.r.Intn(f.size))); play(); f.add() }},
+		{"replica killed", func() {
+			one := f.any(c.r.Intn(f.size))
+			meanwhile(play, func() { takeovers = append(takeovers, f.takeover(one).Round(time.Millisecond)) })
+			f.add()
+		}},
 		{"replica paused", func() {
 			one := f.any(c.r.Intn(f.size))
 			meanwhile(play, func() { f.pause(one, 3*f.length/2) })
@@ -81,6 +86,7 @@ func TestReplicas(t *testing.T) {
 		}
 	}
 	c.lookThroughDatabase(f.address)
+	t.Logf("leases of %s; all shards were held again after a kill in %v", f.length, takeovers)
 	t.Logf("%d moves, %d undos in %s; all lines once and in order; %s", c.moves, c.undos, time.Since(began).Round(time.Second), c.wholeTrouble())
 }
 

@@ -22,9 +22,9 @@ type Options struct {
 	Works []string
 	// Says goes with this process's row, for the others; see Group.Others.
 	Says string
-	// Length is how long a process must have stood still until it is given up; 0: 12 seconds.
+	// Length is how long a process must have stood still until it is given up; 0: Usual.
 	Length time.Duration
-	// Margin is how long before that it stops by itself; 0: a sixth of Length.
+	// Margin is how long before that it stops by itself; 0: an eleventh of Length.
 	Margin time.Duration
 	// Clock is this machine's outside tests, which nil stands for.
 	Clock Clock
@@ -32,8 +32,13 @@ type Options struct {
 	Taken func(*Lease)
 }
 
-// Group is one process among those that share. Whoever has it calls Step every second or
-// so, and Watch more often. It is safe for several goroutines.
+// Usual is the usual length of a lease. A process that takes a step each half second keeps
+// its leases through a stall of five seconds; what one did that was killed is done again
+// within eight seconds, the new one's login among them.
+const Usual = 6600 * time.Millisecond
+
+// Group is one process among those that share. Whoever has it calls Step about thirteen times
+// in the length of a lease, and Watch more often. It is safe for several goroutines.
 type Group struct {
 	opt Options
 
@@ -59,10 +64,10 @@ type stand struct {
 // New makes a process that shares. Nothing is written before the first Step.
 func New(o Options) *Group {
 	if o.Length == 0 {
-		o.Length = 12 * time.Second
+		o.Length = Usual
 	}
 	if o.Margin == 0 {
-		o.Margin = o.Length / 6
+		o.Margin = o.Length / 11
 	}
 	if o.Clock == nil {
 		o.Clock = machine{time.Now()}

@@ -142,7 +142,7 @@ func TestTakeover(t *testing.T) {
 		if err := write(t, log, was); err != nil {
 			t.Fatal(err)
 		}
-		c.pass(length-2*time.Second, b) // a is paused
+		c.pass(length-time.Second, b) // a is paused
 		if was.Err() == nil {
 			t.Error("who is paused for nearly the length of a lease may act on")
 		}
@@ -175,6 +175,44 @@ func TestTakeover(t *testing.T) {
 			t.Errorf("the second sees %q", says)
 		}
 	})
+}
+
+// TestTheUsualLength: a stall of five seconds, just before a step, costs no lease; what one
+// did that is gone for good is taken by another early enough to log in within eight seconds.
+func TestTheUsualLength(t *testing.T) {
+	c := newCrew(t, store.NewMemory(), 2, "clock")
+	for _, o := range c.all {
+		o.Group = lease.New(lease.Options{Log: o.log, Works: []string{"clock"}, Clock: o, Taken: func(l *lease.Lease) { o.taken = append(o.taken, l) }})
+	}
+	a, b := c.all[0], c.all[1]
+	pass := func(d time.Duration, alive ...*one) {
+		t.Helper()
+		const step = lease.Usual / 13
+		for ; d > 0; d -= step {
+			for _, o := range c.all {
+				o.passed, o.wall = o.passed+step, o.wall.Add(step)
+			}
+			for _, o := range alive {
+				if err := o.Step(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				o.Watch()
+			}
+		}
+	}
+	pass(3*time.Second, a, b)
+	pass(5*time.Second+lease.Usual/13, b)
+	if was := a.taken[0]; was.Err() != nil || len(b.taken) > 0 {
+		t.Errorf("a stall of five seconds cost the lease: %v; another took it %d times", was.Err(), len(b.taken))
+	}
+	pass(time.Second, a, b)
+	if who := c.holders("clock"); !slices.Equal(who, []int{0}) || len(a.taken) != 1 {
+		t.Errorf("after the stall it is held by %v, taken %d times", who, len(a.taken))
+	}
+	pass(7200*time.Millisecond, b) // which leaves 0.8 seconds for logging in
+	if who := c.holders("clock"); !slices.Equal(who, []int{1}) {
+		t.Errorf("after seven seconds without the first it is held by %v", who)
+	}
 }
 
 // TestCutOff: a holder that cannot reach the log stops by itself before another begins, and
