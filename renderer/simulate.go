@@ -47,6 +47,12 @@ func (v Vision) See(c color.NRGBA) color.NRGBA {
 	}
 }
 
+// Luminance is how light a colour is, from 0 to 1; a ratio of two of them is a contrast.
+func Luminance(c color.NRGBA) float64 {
+	m := Grey.matrix()
+	return m[0]*linear(c.R) + m[1]*linear(c.G) + m[2]*linear(c.B)
+}
+
 // Simulate is a picture as seen so. An unknown vision changes nothing.
 func Simulate(m image.Image, v Vision) image.Image {
 	if p, ok := m.(*image.Paletted); ok { // as our own pictures are: only the inks change

@@ -12,13 +12,14 @@ import (
 )
 
 // TestLettersStandAtWhatTheyMean: each letter of the coast and the islands stands in what its answer means, and in
-// nothing else that could be meant.
+// nothing else that could be meant; it is seen without colours.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
 	b := renderertest.New(t, New)
 	maps := readTestMaps(t)
 	looked := 0
 	for mode := range cn.Modes {
-		for _, sc := range asked(t, mode, 3, 5, nil) {
+		for kind, sc := range asked(t, mode, 3, 5, nil) {
+			renderertest.Seen(t, b, mode.String()+" "+kind, sc)
 			if sc.Focus != "coast" && sc.Focus != "islands" {
 				continue
 			}

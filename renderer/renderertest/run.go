@@ -12,9 +12,9 @@ import (
 )
 
 // Run holds a board to what every board promises, by scenes of its game: each is drawn,
-// read back and its words looked at; the same scene is the same file, whatever was
-// drawn before or beside it; a smaller width is obeyed; and what cannot be drawn is
-// refused by its error.
+// read back, its words looked at, and its letters through other eyes; the same scene is
+// the same file, whatever was drawn before or beside it; a smaller width is obeyed; and
+// what cannot be drawn is refused by its error.
 func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V], error), scenes map[string]renderer.Scene) {
 	names := make([]string, 0, len(scenes))
 	for name := range scenes {
@@ -28,6 +28,9 @@ func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V]
 			s := scenes[name]
 			Words(t, b, name, s)
 			first[name] = Draw(t, b, s).PNG
+			if len(s.Marks) > 0 {
+				Seen(t, b, name, s)
+			}
 			Look(t, b, name, s, s.Focus == "")
 		}
 	})
