@@ -37,6 +37,18 @@ func (d *drawer) fit(m *commands.Message) {
 	}
 }
 
+// paged is the part of the board that a page of a replay shows, and a film: all of it, or what stands for that where
+// it is lower.
+func (d *drawer) paged(game string, view any) string {
+	p := commands.Picture{Game: game, View: view}
+	whole, _ := d.high(p)
+	p.Focus = renderer.Low
+	if low, ok := d.high(p); ok && low < whole {
+		return p.Focus
+	}
+	return ""
+}
+
 // high is how high a picture is on a phone, in points; false: there is none of the kind.
 func (d *drawer) high(p commands.Picture) (points int, ok bool) {
 	r, known := d.renderers[p.Game]

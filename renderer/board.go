@@ -79,6 +79,9 @@ func (p *Pen[V]) Begin(kind string, w, h float64, paint func(*gg.Context)) {
 	p.Canvas = p.workshop.canvas(p.Paintbox.Ground(kind, w, h, paint))
 }
 
+// Keepsake tells whether a cartouche below the board tells how the match ended.
+func (p *Pen[V]) Keepsake() bool { return len(p.cartouche) > 0 }
+
 // Icon sets one of the game's drawings in one ink.
 func (p *Pen[V]) Icon(name string, x, y, size float64, ink color.NRGBA) {
 	p.FadedIcon(name, x, y, size, ink, 256)

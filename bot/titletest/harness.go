@@ -1,6 +1,7 @@
 package titletest
 
 import (
+	"image"
 	"maps"
 	"math/rand/v2"
 	"reflect"
@@ -167,6 +168,7 @@ type kit[S, V any] struct {
 	letters lettering
 	windows map[engine.Seat]*window[V] // since each seat answered last
 	counted counts
+	page    image.Point // how large the board is that a replay shows
 }
 
 func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {

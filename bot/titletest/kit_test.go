@@ -357,6 +357,7 @@ func otherSabotages() []sabotage {
 		{"dead end", "topics", "sends readers on", speaks(nil, []commands.Topic{{Key: "a", Title: "A", Text: "A.\nMore: b"}})},
 		{"no such part", "focus", "does not draw", narrates(bent{focus: "attic"})},
 		{"small print", "picture", "px, under", func(h *harness) { h.Board = smudged{Board: h.Board, size: 5} }},
+		{"pages of several heights", "picture", "pages of a replay have one height", func(h *harness) { h.Board = growing{h.Board} }},
 		{"words on words", "picture", "covers", func(h *harness) { h.Board = smudged{Board: h.Board, close: true} }},
 		{"long lesson", "text", "the guide to bid has 401", taught(strings.Repeat("x", 401), "Why", "Because.")},
 		{"long head", "text", "the head of a reason has 91", taught("Bid.", strings.Repeat("x", 91), "Because.")},

@@ -3,6 +3,7 @@ package titletest
 import (
 	"bytes"
 	"context"
+	"image"
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
@@ -15,6 +16,7 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 	readers := m.Readers()
 	s := readers[k.chance.IntN(len(readers))]
 	k.at.seat = s
+	checkPage(k, m)
 	scene := renderer.Scene{View: m.Match.View(s), Names: m.Names, Since: m.Heard(s), Dark: k.chance.IntN(2) == 0}
 	for _, focus := range append(k.Board.Foci(), "") {
 		scene.Focus = focus
@@ -31,6 +33,23 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 	twin.View = enginetest.Twin(m.Match, k.Redeal, s, k.chance).View(s)
 	k.samePicture(scene, twin, "")
 	k.checkMarks(m, scene)
+}
+
+// checkPage: what a page of a replay shows, and a film, is as large all match long, so that the controls stay in place.
+func checkPage[S, V any](k *kit[S, V], m *Moment[V]) {
+	page := renderer.Scene{View: m.Match.View(engine.Nobody), Focus: renderer.Low, Names: m.Names}
+	w, h, err := k.Board.Size(page)
+	if err != nil { // not every board has a lower one
+		page.Focus = ""
+		w, h, err = k.Board.Size(page)
+	}
+	now := image.Pt(w, h)
+	if m.ply == 0 {
+		k.page = now
+	}
+	if err != nil || now != k.page {
+		k.wrong("picture", "the board", "is as large as %v, and began as %v: pages of a replay have one height (%v)", now, k.page, err)
+	}
 }
 
 // checkMarks draws what an answer does, in the match and in one that is the same to the

@@ -65,6 +65,14 @@ func (s smudged) Draw(ctx context.Context, sc renderer.Scene) (renderer.Picture,
 	return p, err
 }
 
+// growing is a board that is higher in each round.
+type growing struct{ renderertest.Board }
+
+func (b growing) Size(s renderer.Scene) (w, h int, err error) {
+	w, h, err = b.Board.Size(s)
+	return w, h + s.View.(rules.View).Round, err
+}
+
 // marking is a board that shows what a loud draw tells.
 type marking struct{ renderertest.Board }
 

@@ -1,7 +1,9 @@
 package amerigo
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/fogleman/gg"
 
@@ -23,7 +25,7 @@ const (
 // whole draws the whole board: head, cubes, islands, what everybody has, the market.
 func (p *pen) whole() {
 	tray := float64(trayHigh)
-	if p.v.Over { // no cubes lie there any more
+	if p.v.Over && p.Keepsake() { // no cubes lie there any more
 		tray = 8
 	}
 	wideAll, highAll := p.measures()
@@ -36,7 +38,7 @@ func (p *pen) whole() {
 		shelf = panelBox(panels, p.seats(), rows)
 	}
 	high := shelf.Low() + edge
-	p.Begin(fmt.Sprint("whole ", c.cols, c.rows, p.seats(), p.v.Over), wide, high, func(dc *gg.Context) {
+	p.Begin(fmt.Sprint("whole ", c.cols, c.rows, p.seats(), tray), wide, high, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, high)
 		c.paint(p.s, dc)
 		for i := range p.seats() {
@@ -45,8 +47,11 @@ func (p *pen) whole() {
 		p.s.PaintCard(dc, shelf)
 	})
 	p.head(renderer.BoxAt(edge, edge, wide-2*edge, headHigh))
-	if !p.v.Over {
-		p.tray(renderer.BoxAt(edge, edge+headHigh, wide-2*edge, tray))
+	switch at := renderer.BoxAt(edge, edge+headHigh, wide-2*edge, tray); {
+	case !p.v.Over:
+		p.tray(at)
+	case !p.Keepsake():
+		p.ranking(at)
 	}
 	c.draw()
 	for i := range p.seats() {
@@ -110,6 +115,23 @@ func (p *pen) tray(at box) {
 			ink = renderer.Mix(p.s.Theme.Soft, p.s.Theme.Paper, 0.35)
 		}
 		p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: ink, Align: renderer.Centre}, x, slot.Y+98, actName(am.Act(c)))
+	}
+}
+
+// ranking is everybody by their points, where the cubes lay: the last page of a replay is as high as the others.
+func (p *pen) ranking(at box) {
+	seats := make([]int, p.seats())
+	for i := range seats {
+		seats[i] = i
+	}
+	slices.SortStableFunc(seats, func(a, b int) int { return cmp.Compare(p.total(b), p.total(a)) })
+	for i, seat := range seats {
+		slot := at.Column(i, len(seats), 6)
+		x, y := slot.Middle()
+		p.putEmblem(seat, x-44, y-16, 26)
+		p.Text(renderer.Style{Font: renderer.Strong, Size: 44, Ink: p.s.Theme.Ink}, x, y, num(p.total(seat)))
+		st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.s.Theme.Ink, Align: renderer.Centre}
+		p.clip(st, x, y+42, p.name(engine.Seat(seat)), slot.W-10)
 	}
 }
 

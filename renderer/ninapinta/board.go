@@ -35,7 +35,7 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 			part("worlds", (*pen).worlds),
 			part("display", (*pen).displayAlone),
 			part("hand", (*pen).hand),
-			part(renderer.Low, (*pen).worlds), // of the whole board
+			part(renderer.Low, (*pen).lowBoard), // of the whole board
 		},
 	})
 	if err != nil {
