@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"bytes"
 	"context"
 	"math"
 	"testing"
@@ -60,5 +61,36 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 	})
 	if looked < 20 {
 		t.Errorf("only %d letters were looked at", looked)
+	}
+}
+
+// TestWhatWouldStandThereIsDrawn: beside a letter lies what its answer would put there, which a letter of another answer
+// to the same place does not bring.
+func TestWhatWouldStandThereIsDrawn(t *testing.T) {
+	b := renderertest.New(t, New)
+	for what, c := range map[string]struct {
+		answer engine.Action
+		using  np.Benefit
+	}{
+		"explore":   {np.Explore{World: np.SantaMaria, Land: np.Rockies}, ""},
+		"native":    {np.PlaceNative{World: np.SantaMaria, Land: np.Amazonia}, ""},
+		"town":      {np.BuildTown{Land: np.Amazonia}, ""},
+		"city":      {np.BuildCity{Land: np.Amazonia}, ""},
+		"cathedral": {np.Target{World: np.SantaMaria, Land: np.Amazonia}, np.CathedralBonus},
+		"a tie":     {np.BreakTie{Step: np.StepBuild, Choice: np.Choice{World: np.SantaMaria, Land: np.Amazonia, From: np.NoLand}}, ""},
+	} {
+		sc := crowded()
+		v := sc.View.(np.View)
+		v.Using = c.using
+		sc.View, sc.Focus, sc.Marks = v, "world:santamaria", []renderer.Mark{{Letter: "A", Answer: c.answer}}
+		with := renderertest.Draw(t, b, sc).PNG
+		_, l, ok := v.LandOf(c.answer)
+		if !ok {
+			l = np.Amazonia
+		}
+		sc.Marks[0].Answer = np.LookAt{World: np.SantaMaria, Land: l}
+		if bytes.Equal(with, renderertest.Draw(t, b, sc).PNG) {
+			t.Errorf("%s: nothing is seen of what would stand there", what)
+		}
 	}
 }

@@ -16,6 +16,7 @@ type pen struct {
 	v       *np.View
 	changes changes
 	asked   map[place2]bool // the lands of a tie that the Soloist breaks
+	would   map[place2]would
 	// chartHigh is how high the charts are, in chart units: some have more sea in the south.
 	chartHigh float64
 	least     float64 // the smallest size of words
@@ -34,7 +35,7 @@ func newPen(p *renderer.Pen[np.View], a *atlas) *pen {
 	if p.View.Phase == np.Finished {
 		since = nil // the last board is a keepsake
 	}
-	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, changes: changesSince(since), asked: tied(&p.View), chartHigh: a.high, least: leastPart}
+	return &pen{Pen: p, s: &style{p.Paintbox, a}, v: &p.View, changes: changesSince(since), asked: tied(&p.View), would: wouldStand(&p.View, p.Marks), chartHigh: a.high, least: leastPart}
 }
 
 // tied are the lands that the Soloist is to choose among for Planck.

@@ -123,17 +123,13 @@ func (s *style) warRim(k, high float64) *renderer.Sprite {
 
 // harbour draws the ships at a land; an empty place stays sea.
 func (p *pen) harbour(w np.World, l np.Land, f frame) {
-	ports, n := p.s.atlas.places[l].ports, 0
+	n := 0
 	for seat := range p.v.Worlds[w].Ships {
 		sv := &p.v.Worlds[w].Ships[seat]
 		if sv.Berth != np.InHarbour || sv.Land != l {
 			continue
 		}
-		at := ports[min(n, 1)]
-		if n > 1 { // never by the rules; still to be seen
-			at.Y += 30 * float64(n-1)
-		}
-		x, y := f.at(at)
+		x, y := p.berth(l, n, f)
 		p.put(ship, engine.Seat(seat), x, y, f.k*0.9, 256)
 		if sv.Gold > 0 {
 			aside := 0.0
@@ -144,4 +140,15 @@ func (p *pen) harbour(w np.World, l np.Land, f frame) {
 		}
 		n++
 	}
+	if g := p.would[place2{w, l}]; g.afloat() && n < 2 {
+		x, y := p.berth(l, n, f)
+		p.put(ship, g.seat, x, y, f.k*0.9, notYet)
+	}
+}
+
+// berth is where the n-th ship of a harbour lies; by the rules there are two.
+func (p *pen) berth(l np.Land, n int, f frame) (x, y float64) {
+	at := p.s.atlas.places[l].ports[min(n, 1)]
+	at.Y += 30 * float64(max(0, n-1))
+	return f.at(at)
 }
