@@ -69,11 +69,6 @@ var tooLarge = map[string][]string{
 		"commands/ninapinta.refusing.building",
 		"commands/ninapinta.refusing.place",
 	},
-	"pens, when the boards are drawn anew": {
-		"renderer/amerigo.pen",
-		"renderer/century.pen",
-		"renderer/ninapinta.pen",
-	},
 	"minds, when they learn their values": {
 		"engine/amerigo.estimate.plan",
 		"engine/amerigo.estimate.token",

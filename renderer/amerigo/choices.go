@@ -24,6 +24,9 @@ const (
 	cardRoom = 10.0 // around a letter
 )
 
+// desk draws what one chooses among: tiles, tokens, production.
+type desk struct{ *pen }
+
 // choose begins a picture of cards, below the table in a line, and above as much room as more says.
 func (p *pen) choose(kind string, columns int, high, more float64, fits func(renderer.Mark) bool) choices {
 	c := choices{pen: p, columns: columns, high: high, top: stripHigh}
@@ -86,7 +89,7 @@ const (
 )
 
 // tiles draws the tiles that one chooses among, and below them the land that they may fill.
-func (p *pen) tiles() {
+func (p desk) tiles() {
 	land, more := p.gaps()
 	n := min(len(p.Marks), 5)
 	c := p.choose("tiles ", max(2, n), tileHigh, more, func(m renderer.Mark) bool {
@@ -99,14 +102,14 @@ func (p *pen) tiles() {
 	c.each(c.tile)
 	if more > 0 {
 		land.y += c.below(more).Y
-		chart := chart{pen: p, grid: land}
+		chart := chart{pen: p.pen, grid: land}
 		chart.sea()
 		chart.draw()
 	}
 }
 
 // gaps is the land that the tiles may fill, in the upper left of a card, and how high that is; 0: there is none.
-func (p *pen) gaps() (g grid, high float64) {
+func (p desk) gaps() (g grid, high float64) {
 	own := p.own()
 	if len(own) == 0 {
 		return grid{}, 0
@@ -141,13 +144,13 @@ func (c *choices) tile(m renderer.Mark, at box) {
 	}
 	if len(f.Rows) > 0 {
 		cell := math.Floor(min(mostTile, at.W/float64(len(f.Rows[0])), (at.H-tileNote)/float64(len(f.Rows))))
-		c.shape(f.Rows, owner, at.X, at.Y, cell)
+		desk{c.pen}.shape(f.Rows, owner, at.X, at.Y, cell)
 	}
 	c.Text(note, at.Right(), at.Low(), fmt.Sprintf("for %s, +%s", num(f.Cost), num(f.Points[0])))
 }
 
 // shape draws a tile from its corner.
-func (p *pen) shape(rows []string, owner int, x, y, cell float64) {
+func (p desk) shape(rows []string, owner int, x, y, cell float64) {
 	is := func(i, j int) bool { return i >= 0 && i < len(rows) && j >= 0 && j < len(rows[i]) && rows[i][j] == 'X' }
 	steps := around()
 	sides := steps[:4]
@@ -167,7 +170,7 @@ func (p *pen) shape(rows []string, owner int, x, y, cell float64) {
 }
 
 // goods draws the production tokens that one chooses among, and what the reader has of each.
-func (p *pen) goods() {
+func (p desk) goods() {
 	c := p.choose("goods ", 4, 112, 0, func(m renderer.Mark) bool { _, ok := m.Answer.(am.BuyToken); return ok })
 	mine := &am.Sheet{}
 	if me := p.v.Reader; me >= 0 && int(me) < p.seats() {

@@ -25,9 +25,12 @@ type sheetCard struct {
 	draw func(at box)
 }
 
+// sheets draws what one person has.
+type sheets struct{ *pen }
+
 // player draws the reader's sheet: the tracks, the tiles, the tokens, and what can be
 // taken from the display and the market.
-func (p *pen) player() {
+func (p sheets) player() {
 	seat := p.v.Reader
 	if seat < 0 || int(seat) >= p.seats() {
 		seat = 0
@@ -59,7 +62,7 @@ func (p *pen) player() {
 }
 
 // sheetCards are the parts of a sheet, with a name for what sheets of the same parts have in common.
-func (p *pen) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
+func (p sheets) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
 	var mine []am.TokenID
 	for id := range p.v.Tokens {
 		if p.v.Has(seat, am.TokenID(id)) {
@@ -79,7 +82,7 @@ func (p *pen) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
 }
 
 // display is the progress tokens that can be taken, the new half first.
-func (p *pen) display() []am.TokenID {
+func (p sheets) display() []am.TokenID {
 	var shown []am.TokenID
 	for _, id := range append(append([]am.TokenID(nil), p.v.Left[:]...), p.v.Right[:]...) {
 		if id != am.NoToken {
@@ -89,12 +92,12 @@ func (p *pen) display() []am.TokenID {
 	return shown
 }
 
-func (p *pen) heading(at box, text string) {
+func (p sheets) heading(at box, text string) {
 	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: p.s.Theme.Soft}, at.X+16, at.Y+36, text)
 }
 
 // line draws a track of so many positions; draw draws what a position bears.
-func (p *pen) line(at box, heading string, end int, draw func(i int, x, y float64)) {
+func (p sheets) line(at box, heading string, end int, draw func(i int, x, y float64)) {
 	p.heading(at, heading)
 	step := (at.W - 60) / float64(max(1, end))
 	y := at.Low() - 64
@@ -116,7 +119,7 @@ func (p *pen) line(at box, heading string, end int, draw func(i int, x, y float6
 }
 
 // progress is the reader's progress track.
-func (p *pen) progress(at box, seat engine.Seat) {
+func (p sheets) progress(at box, seat engine.Seat) {
 	stops := p.f.Progress
 	end := 1
 	if len(stops) > 0 {
@@ -144,7 +147,7 @@ func initials(c am.Colour) string {
 }
 
 // lies tells whether a disc lies on a position of the order track.
-func (p *pen) lies(position int) bool {
+func (p sheets) lies(position int) bool {
 	for s := range p.seats() {
 		if p.v.People[s].Order == position {
 			return true
@@ -154,7 +157,7 @@ func (p *pen) lies(position int) bool {
 }
 
 // order is the special action track with everybody's discs.
-func (p *pen) order(at box) {
+func (p sheets) order(at box) {
 	p.line(at, "Order of play", max(1, len(p.f.Order)-1), func(i int, x, y float64) {
 		if i >= len(p.f.Order) {
 			return
@@ -186,7 +189,7 @@ func (p *pen) order(at box) {
 }
 
 // reserve draws the tiles that a seat can build.
-func (p *pen) reserve(at box, seat engine.Seat) {
+func (p sheets) reserve(at box, seat engine.Seat) {
 	p.heading(at, "Tiles to build")
 	const cell = 26.0
 	x := at.X + 24
@@ -202,7 +205,7 @@ func (p *pen) reserve(at box, seat engine.Seat) {
 		if am.ShapeID(id).Village() {
 			owner = int(seat) + 1
 		}
-		p.shape(rows, owner, x, at.Y+58, cell)
+		desk{p.pen}.shape(rows, owner, x, at.Y+58, cell)
 		if n > 1 {
 			p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: p.s.Theme.Ink}, x, at.Y+180, "×"+num(int(n)))
 		}
@@ -211,12 +214,12 @@ func (p *pen) reserve(at box, seat engine.Seat) {
 }
 
 // list draws progress tokens with their names, in two columns.
-func (p *pen) list(at box, heading string, ids []am.TokenID) {
+func (p sheets) list(at box, heading string, ids []am.TokenID) {
 	p.heading(at, heading)
 	for i, id := range ids {
 		slot := renderer.BoxAt(at.X+20, at.Y+52+float64(i/2)*listRow, at.W-40, listRow).Column(i%2, 2, 16)
-		p.token(id, slot.X+tokenRound+4, slot.Y+listRow/2)
-		p.tokenWords(id, renderer.BoxAt(slot.X+2*tokenRound+22, slot.Y, slot.W-2*tokenRound-22, listRow))
+		desk{p.pen}.token(id, slot.X+tokenRound+4, slot.Y+listRow/2)
+		desk{p.pen}.tokenWords(id, renderer.BoxAt(slot.X+2*tokenRound+22, slot.Y, slot.W-2*tokenRound-22, listRow))
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // tokens draws the progress tokens that one chooses among.
-func (p *pen) tokens() {
+func (p desk) tokens() {
 	c := p.choose("tokens ", 2, 112, 0, func(m renderer.Mark) bool { _, ok := m.Answer.(am.PickToken); return ok })
 	c.each(func(m renderer.Mark, at box) {
 		pick, _ := m.Answer.(am.PickToken)
@@ -18,7 +18,7 @@ func (p *pen) tokens() {
 }
 
 // tokenWords names a token in two lines at most.
-func (p *pen) tokenWords(id am.TokenID, at box) {
+func (p desk) tokenWords(id am.TokenID, at box) {
 	st := renderer.Style{Font: renderer.Book, Size: 33, Ink: p.s.Theme.Ink}
 	lines := p.s.Fonts.Wrap(st.Font, st.Size, tokenName(id), int(at.W))
 	lines = lines[:min(len(lines), 2)]
@@ -32,7 +32,7 @@ func (p *pen) tokenWords(id am.TokenID, at box) {
 const tokenRound = 44.0
 
 // token draws a progress token: the cubes of the actions that it helps, with how much, or what it is about.
-func (p *pen) token(id am.TokenID, x, y float64) {
+func (p desk) token(id am.TokenID, x, y float64) {
 	t := p.s.Theme
 	p.Blit(p.s.Sheet.Get("token", 2*tokenRound+10, 2*tokenRound+10, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, tokenRound)

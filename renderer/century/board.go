@@ -30,7 +30,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Parts: []renderer.Part[cn.View]{
 			part("", (*pen).whole), part("boards", (*pen).boards), part("far", (*pen).far), part("coast", (*pen).coast), part("islands", (*pen).islandsAlone),
 			// of the whole board
-			part("choice", (*pen).choice), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards),
+			part("choice", func(p *pen) { questions{p}.choice() }), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards),
 		},
 	})
 	if err != nil {

@@ -10,8 +10,11 @@ import (
 	"landfall/renderer"
 )
 
+// cards draws point cards, merchants and the cards of a route.
+type cards struct{ *pen }
+
 // paintFace paints the face of a card with a band of a colour at its top.
-func (p *pen) paintFace(dc *gg.Context, at box, band float64, c color.NRGBA) {
+func (p cards) paintFace(dc *gg.Context, at box, band float64, c color.NRGBA) {
 	dc.DrawRoundedRectangle(at.X+2, at.Y+2, at.W-4, at.H-4, 9)
 	renderer.Outlined(dc, p.s.Theme, p.s.tilePaper(), 1)
 	if band <= 0 {
@@ -26,7 +29,7 @@ func (p *pen) paintFace(dc *gg.Context, at box, band float64, c color.NRGBA) {
 }
 
 // point is a point card: its kind, points, effect and cost.
-func (p *pen) point(c cn.PointCard, at box) {
+func (p cards) point(c cn.PointCard, at box) {
 	k := at.H / cardHigh
 	ground := kindColour(c.Kind)
 	p.plate(fmt.Sprint("point", min(c.Kind, cn.Exploration)), at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 52*k, ground) })
@@ -72,12 +75,12 @@ func (p *pen) ink() color.NRGBA {
 }
 
 // cardLine is cubes on a card's face.
-func (p *pen) cardLine(of cn.Cubes, x, y, size float64) {
+func (p cards) cardLine(of cn.Cubes, x, y, size float64) {
 	p.onCard(func() { p.line(of, x, y, size, false) })
 }
 
 // points is a gold coin with a number.
-func (p *pen) points(n int, x, y, k float64) {
+func (p cards) points(n int, x, y, k float64) {
 	type key struct{ points float64 }
 	p.Blit(p.s.Sheet.Get(key{k}, 56*k, 56*k, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, 21*k)
@@ -87,7 +90,7 @@ func (p *pen) points(n int, x, y, k float64) {
 }
 
 // merchant is a merchant card of the market.
-func (p *pen) merchant(c cn.MerchantCard, at box, k float64) {
+func (p cards) merchant(c cn.MerchantCard, at box, k float64) {
 	p.plate("merchant", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 14*k, merchantBand()) })
 	x, y := at.X+at.W/2, at.Y+at.H/2+6*k
 	p.onCard(func() {
@@ -103,7 +106,7 @@ func (p *pen) merchant(c cn.MerchantCard, at box, k float64) {
 }
 
 // slim is a merchant card of a route: what is given above what is got.
-func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
+func (p cards) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 	p.plate("slim", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 8, merchantBand()) })
 	x, y := at.X+at.W/2, at.Y+24
 	p.onCard(func() {
@@ -130,13 +133,13 @@ func (p *pen) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 }
 
 // label is a number on a small plate.
-func (p *pen) label(text string, x, y float64) {
-	p.chip("label", p.s.Theme.Socket, x, y, 28, 28, 256)
+func (p cards) label(text string, x, y float64) {
+	tiles{p.pen}.chip("label", p.s.Theme.Socket, x, y, 28, 28, 256)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: p.least, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+8, text)
 }
 
 // pile draws cubes in short lines below each other, and returns the next line's middle.
-func (p *pen) pile(of cn.Cubes, x, y, w float64) float64 {
+func (p cards) pile(of cn.Cubes, x, y, w float64) float64 {
 	const size, high = 26.0, 28.0
 	var now cn.Cubes
 	flush := func() {
@@ -161,7 +164,7 @@ func (p *pen) pile(of cn.Cubes, x, y, w float64) float64 {
 }
 
 // small is a claimed card on a player's panel: its kind, and what it keeps doing.
-func (p *pen) small(c cn.PointCard, at box) {
+func (p cards) small(c cn.PointCard, at box) {
 	p.plate("small", at, func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, color.NRGBA{}) })
 	_, y := at.Middle()
 	p.Blit(p.s.Token(kindIcon(c.Kind), 14, kindColour(c.Kind), cream()), at.X+20, y)
@@ -170,7 +173,7 @@ func (p *pen) small(c cn.PointCard, at box) {
 }
 
 // effectOf is what a claimed card keeps doing, from x on.
-func (p *pen) effectOf(c cn.PointCard, x, y float64) {
+func (p cards) effectOf(c cn.PointCard, x, y float64) {
 	switch c.Kind {
 	case cn.LocalHelp:
 		p.Icon(symbolIcon(c.Symbol), x+14, y, 26, tileInk())

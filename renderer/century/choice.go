@@ -20,8 +20,11 @@ const (
 	marketHigh   = 112.0
 )
 
+// questions draws the cards and tiles among which somebody chooses.
+type questions struct{ *pen }
+
 // choice draws the cards or tiles that a question is about.
-func (p *pen) choice() {
+func (p questions) choice() {
 	switch kind := p.v.Turn.Kind; {
 	case kind == cn.AskClaim:
 		p.claims()
@@ -38,18 +41,18 @@ func (p *pen) choice() {
 
 // desk begins a picture of cards and tiles with the point cards at its top and the reader's cubes at its
 // end. It returns what lies between, so high.
-func (p *pen) desk(name string, high float64) box {
+func (p questions) desk(name string, high float64) box {
 	const w = boardWidth
 	top := edge + cardHigh + gap
 	h := top + high + purseHigh + edge
 	p.Begin(fmt.Sprint("desk ", name, h), w, h, func(dc *gg.Context) { p.s.PaintPaper(dc, w, h) })
-	p.row(p.columns(edge, cardHigh))
+	table{p.pen}.row(p.columns(edge, cardHigh))
 	p.purse(renderer.BoxAt(edge, top+high, w-2*edge, purseHigh-gap))
 	return renderer.BoxAt(edge, top, w-2*edge, high-gap)
 }
 
 // columns are four places side by side.
-func (p *pen) columns(y, high float64) []box {
+func (p questions) columns(y, high float64) []box {
 	var places []box
 	for i := range 4 {
 		places = append(places, renderer.BoxAt(edge, y, boardWidth-2*edge, high).Column(i, 4, gap))
@@ -58,7 +61,7 @@ func (p *pen) columns(y, high float64) []box {
 }
 
 // claims is what can be had at a fort: each answer in a line, with the card and the tile it takes.
-func (p *pen) claims() {
+func (p questions) claims() {
 	in := p.desk("claims", letterLine*float64(max(len(p.Marks), 1))+gap)
 	if f := p.v.Turn.Fort; f >= 1 && f <= 4 {
 		p.frame(p.columns(edge, cardHigh)[f-1])
@@ -75,16 +78,16 @@ func (p *pen) claims() {
 		x += 60
 		if f := p.v.Turn.Fort; a.Card && f >= 1 && f <= len(p.v.Row) {
 			card := p.v.Row[f-1]
-			p.small(card, renderer.BoxAt(x, y-23, 220, 46))
+			cards{p.pen}.small(card, renderer.BoxAt(x, y-23, 220, 46))
 			x = p.line(card.Cost, x+236, y, cubeSize+3, false) + 20
 		}
 		if a.Stack != "" {
-			p.stack(p.stackOf(a.Stack), x+chipWide/2, y)
+			tiles{p.pen}.stack(p.stackOf(a.Stack), x+chipWide/2, y)
 		}
 	}
 }
 
-func (p *pen) stackOf(id cn.StackID) cn.StackView {
+func (p questions) stackOf(id cn.StackID) cn.StackView {
 	for _, s := range p.v.Stacks {
 		if s.ID == id {
 			return s
@@ -94,7 +97,7 @@ func (p *pen) stackOf(id cn.StackID) cn.StackView {
 }
 
 // bonusTiles is the stacks of which one gives a tile, and what the reader has that counts for them.
-func (p *pen) bonusTiles() {
+func (p questions) bonusTiles() {
 	const own = 66.0
 	lines := math.Ceil(float64(len(p.Marks)) / 2)
 	in := p.desk("bonus", letterLine*max(lines, 1)+own+gap)
@@ -104,18 +107,18 @@ func (p *pen) bonusTiles() {
 			p.plate("card", at, p.s.PaintCard)
 			y := at.Y + at.H/2
 			p.Mark(m, at.X+56, y)
-			p.stack(p.stackOf(a.Stack), at.X+116+chipWide/2, y)
+			tiles{p.pen}.stack(p.stackOf(a.Stack), at.X+116+chipWide/2, y)
 		}
 	}
 	if sv := p.seat(p.reader()); sv != nil {
 		at := renderer.BoxAt(in.X, in.Low()-own+4, in.W, own-4)
 		p.plate("card", at, p.s.PaintCard)
-		sheet{p}.symbols(sv, at.X+20, at.Y+at.H/2, at.Right())
+		sheet{p.pen}.symbols(sv, at.X+20, at.Y+at.H/2, at.Right())
 	}
 }
 
 // covers tells whether an exploration tile still lies on a location.
-func (p *pen) covers() bool {
+func (p questions) covers() bool {
 	for i := range p.v.Locations {
 		if p.v.Locations[i].Cover.ID != 0 {
 			return true
@@ -125,25 +128,25 @@ func (p *pen) covers() bool {
 }
 
 // finds is the exploration tiles beside the boards.
-func (p *pen) finds() {
+func (p questions) finds() {
 	lines := math.Ceil(float64(max(len(p.v.Beside), 1)) / besideMarked)
 	p.besidesMarked(p.desk("finds", letterLine*lines+gap))
 }
 
 // besidesMarked is the exploration tiles beside the boards with their letters.
-func (p *pen) besidesMarked(at box) {
+func (p questions) besidesMarked(at box) {
 	p.plate("card", at, p.s.PaintCard)
 	lines := (len(p.v.Beside) + besideMarked - 1) / besideMarked
 	for i, tile := range p.v.Beside {
 		in := at.Row(i/besideMarked, lines, 0).Column(i%besideMarked, besideMarked, 0)
 		x, y := in.X+52, in.Y+in.H/2
 		p.letter(cn.Explore{Tile: tile.ID}, x, y)
-		p.find(tile, x+46+findWide/2, y, 256)
+		tiles{p.pen}.find(tile, x+46+findWide/2, y, 256)
 	}
 }
 
 // market is the merchant cards, and the reader's route with letters below its cards.
-func (p *pen) market() {
+func (p questions) market() {
 	sv := p.seat(p.reader())
 	high, use, swaps := 0.0, 0.0, 0.0
 	if p.v.Turn.Slot > 0 {
@@ -161,7 +164,7 @@ func (p *pen) market() {
 	in := p.desk("market", high)
 	y := in.Y
 	if p.v.Modules.Merchants {
-		p.merchantRow(p.columns(y, marketHigh), 1)
+		table{p.pen}.merchantRow(p.columns(y, marketHigh), 1)
 		if slot := p.v.Turn.Slot; slot >= 1 && slot <= 4 {
 			at := p.columns(y, marketHigh)[slot-1]
 			p.frame(at)
@@ -176,13 +179,13 @@ func (p *pen) market() {
 
 // routeMarked is the reader's route. Beside its cards stand the letters of what can be done with them: using
 // one, or putting another in its place; below and between two that of swapping them.
-func (p *pen) routeMarked(sv *cn.SeatView, at box) {
+func (p questions) routeMarked(sv *cn.SeatView, at box) {
 	p.plate("card", at, p.s.PaintCard)
 	p.put(settler, sv.Seat, at.X+36, at.Y+44, 1.1, 256)
 	p.Icon("cards", at.X+26, at.Y+112, 30, p.s.Theme.Ink)
 	p.Text(p.numberStyle(30), at.X+48, at.Y+122, fmt.Sprint(len(sv.Discarded)))
 	cards := renderer.BoxAt(at.X+96, at.Y+6, at.W-106, 136)
-	sheet{p}.routeCards(sv, cards, routeCard)
+	sheet{p.pen}.routeCards(sv, cards, routeCard)
 	middle := func(i int) float64 { x, _ := routePlace(i, cards, routeCard).Middle(); return x }
 	below := cards.Low() + 2
 	for i := range min(len(sv.Route)+1, mostRoute) {
@@ -207,7 +210,7 @@ func (p *pen) routeMarked(sv *cn.SeatView, at box) {
 }
 
 // arms are two lines from a letter up to the cards that are swapped.
-func (p *pen) arms(x, y, dx, dy float64) {
+func (p questions) arms(x, y, dx, dy float64) {
 	type key struct{ dx, dy float64 }
 	p.Blit(p.s.Sheet.Get(key{dx, dy}, 2*dx+12, 2*dy+12, func(dc *gg.Context) {
 		dc.MoveTo(-dx, -dy)
@@ -220,11 +223,11 @@ func (p *pen) arms(x, y, dx, dy float64) {
 }
 
 // taken is the merchant card of the market as it would lie in the route.
-func (p *pen) taken(sv *cn.SeatView, at box) {
+func (p questions) taken(sv *cn.SeatView, at box) {
 	slot := p.v.Turn.Slot
 	if slot < 1 || slot > len(p.v.Merchants) {
 		return
 	}
-	p.slim(cn.RouteCard{MerchantCard: p.v.Merchants[slot-1]}, at, sv, false)
+	cards{p.pen}.slim(cn.RouteCard{MerchantCard: p.v.Merchants[slot-1]}, at, sv, false)
 	p.fog(at)
 }

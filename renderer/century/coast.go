@@ -40,13 +40,13 @@ func (p *pen) coast() {
 		p.s.PaintPaper(dc, pl.w, pl.h)
 		p.s.paintCoast(dc, pl)
 	})
-	p.row(pl.cards)
+	table{p}.row(pl.cards)
 	p.shore(pl).coves(pl)
 	if pl.beside.H > 0 {
-		p.besidesMarked(pl.beside)
+		questions{p}.besidesMarked(pl.beside)
 	}
 	if route.H > 0 {
-		p.routeMarked(sv, route)
+		questions{p}.routeMarked(sv, route)
 	}
 	p.purse(purse)
 }

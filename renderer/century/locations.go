@@ -40,7 +40,7 @@ func (p shore) location(l *cn.LocationView, at box) {
 	if stacks := stacksOn(p.v, l.ID); len(stacks) > 0 {
 		for i, st := range stacks[:min(len(stacks), 2)] {
 			if st.Left > 0 {
-				p.stack(st, x, at.Y+30+stackHigh*float64(i))
+				tiles{p.pen}.stack(st, x, at.Y+30+stackHigh*float64(i))
 			}
 		}
 	} else {
@@ -111,10 +111,10 @@ func (p shore) covered(l *cn.LocationView, at box) {
 	x, y := at.X+32, at.Low()-28
 	if p.side == 0 {
 		p.sockets(l.Settlers, x, y, 23)
-		p.find(l.Cover, at.Right()-18-findWide/2, y-2, 256)
+		tiles{p.pen}.find(l.Cover, at.Right()-18-findWide/2, y-2, 256)
 		return
 	}
-	p.find(l.Cover, at.Right()-52-findWide/2, y-2, 256)
+	tiles{p.pen}.find(l.Cover, at.Right()-52-findWide/2, y-2, 256)
 }
 
 // fog lets what is covered fade into the fog.
@@ -200,7 +200,7 @@ func (p shore) effect(l *cn.LocationView, x, y, room float64) {
 		say("fort", fmt.Sprintf("Fort %d", l.Fort))
 	case cn.Market:
 		if c := p.ware(l); c != nil {
-			p.merchants(l.Slot, renderer.BoxAt(x-room/2-2, y-32, room+4, 47), 0.9)
+			table{p.pen}.merchants(l.Slot, renderer.BoxAt(x-room/2-2, y-32, room+4, 47), 0.9)
 			return
 		}
 		say("cards", fmt.Sprintf("Market %d", l.Slot))
@@ -267,6 +267,6 @@ func (p shore) space(source cn.StackSource, at box) {
 	in := renderer.BoxAt(at.X+1, at.Y+30, at.W-2, at.H-34)
 	for i, s := range stacks {
 		cx, cy := in.Row(i/cols, lines, 0).Column(i%cols, cols, 0).Middle()
-		p.stack(s, cx-15, cy)
+		tiles{p.pen}.stack(s, cx-15, cy)
 	}
 }

@@ -17,8 +17,11 @@ const (
 	findWide = 90.0
 )
 
+// tiles draws bonus tiles, exploration tiles and their stacks.
+type tiles struct{ *pen }
+
 // chip is the ground of a tile around x, y.
-func (p *pen) chip(name string, ground color.NRGBA, x, y, w, h float64, strength uint32) {
+func (p tiles) chip(name string, ground color.NRGBA, x, y, w, h float64, strength uint32) {
 	type key struct {
 		chip string
 		w, h float64
@@ -49,7 +52,7 @@ func (s *style) tilePaper() color.NRGBA {
 func tileInk() color.NRGBA { return hex(0x2E2318) }
 
 // bonus is a bonus tile around x, y: its points and what they are for.
-func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
+func (p tiles) bonus(tile cn.BonusTile, x, y float64) {
 	if tile.ID == 0 {
 		p.chip("empty", color.NRGBA{}, x, y, chipWide, chipHigh, 256)
 		return
@@ -92,7 +95,7 @@ func (p *pen) bonus(tile cn.BonusTile, x, y float64) {
 }
 
 // stack is the top of a stack of bonus tiles and how many there are.
-func (p *pen) stack(s cn.StackView, x, y float64) {
+func (p tiles) stack(s cn.StackView, x, y float64) {
 	if s.Left <= 0 {
 		p.bonus(cn.BonusTile{}, x, y)
 		return
@@ -106,7 +109,7 @@ func (p *pen) stack(s cn.StackView, x, y float64) {
 }
 
 // find is an exploration tile around x, y.
-func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
+func (p tiles) find(tile cn.FindTile, x, y float64, strength uint32) {
 	ground := kindColour(cn.Exploration)
 	p.chip("find", ground, x, y, findWide, chipHigh+4, strength)
 	word := renderer.Style{Font: renderer.Strong, Size: 24, Ink: cream(), Align: renderer.Centre}
@@ -126,7 +129,7 @@ func (p *pen) find(tile cn.FindTile, x, y float64, strength uint32) {
 }
 
 // besides are the exploration tiles beside the boards.
-func (p *pen) besides(at box) {
+func (p tiles) besides(at box) {
 	t := p.s.Theme
 	p.Icon("exploration", at.X+28, at.Y+at.H/2, 36, t.Ink)
 	steps := p.changes.steps[spot{beside: true}]

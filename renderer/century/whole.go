@@ -46,15 +46,15 @@ func (p *pen) page(of page) {
 			}
 		}
 	})
-	p.head(pl.head)
-	p.row(pl.cards)
+	table{p}.head(pl.head)
+	table{p}.row(pl.cards)
 	if pl.next.H > 0 {
-		p.following(pl.next)
+		table{p}.following(pl.next)
 	}
 	p.shore(pl).coves(pl)
-	p.merchantRow(pl.merchants, 1)
+	table{p}.merchantRow(pl.merchants, 1)
 	if pl.beside.H > 0 {
-		p.besides(pl.beside)
+		tiles{p}.besides(pl.beside)
 	}
 	if pl.islands.H > 0 {
 		p.islands(pl.islands)
@@ -66,7 +66,7 @@ func (p *pen) page(of page) {
 		p.purseOf(&p.v.Seats[i], at)
 	}
 	if pl.key.H > 0 {
-		p.key(pl.key)
+		table{p}.key(pl.key)
 	}
 }
 
@@ -100,13 +100,16 @@ func (p *pen) purseOf(sv *cn.SeatView, at box) {
 	p.pawn(at.Right()-32-w, y, 28, true)
 }
 
+// table draws what stands around the coast: the rows of cards, whose turn it is, and what signs mean.
+type table struct{ *pen }
+
 // row is the point cards above the forts.
-func (p *pen) row(places []box) {
+func (p table) row(places []box) {
 	for i, at := range places {
 		if i >= len(p.v.Row) || p.v.Row[i].ID == 0 {
 			continue
 		}
-		p.point(p.v.Row[i], at)
+		cards{p.pen}.point(p.v.Row[i], at)
 		if steps := p.changes.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
 			p.rim(at)
 			p.pill(at.Right()-8, at.Y+74*at.H/cardHigh, steps)
@@ -115,22 +118,22 @@ func (p *pen) row(places []box) {
 }
 
 // following is the deck with its top card, which comes next.
-func (p *pen) following(at box) {
+func (p table) following(at box) {
 	if p.v.NextCard.ID == 0 {
 		x, y := at.Middle()
-		p.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
+		tiles{p.pen}.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft, Align: renderer.Centre}, x, y+8, "deck empty")
 		return
 	}
 	for i := range min(p.v.Deck-1, 3) {
 		d := 9 - 3*float64(i)
-		p.plate("deck", renderer.BoxAt(at.X+d, at.Y+d, at.W-12, at.H-12), func(dc *gg.Context, at box) { p.paintFace(dc, at, 0, hex(0)) })
+		p.plate("deck", renderer.BoxAt(at.X+d, at.Y+d, at.W-12, at.H-12), func(dc *gg.Context, at box) { cards{p.pen}.paintFace(dc, at, 0, hex(0)) })
 	}
-	p.point(p.v.NextCard, renderer.BoxAt(at.X, at.Y, at.W-10, at.H-10))
+	cards{p.pen}.point(p.v.NextCard, renderer.BoxAt(at.X, at.Y, at.W-10, at.H-10))
 }
 
 // head says whose turn it is, the order, the round and the decks.
-func (p *pen) head(at box) {
+func (p table) head(at box) {
 	t := p.s.Theme
 	text, who := p.turn()
 	x := at.X + 4
@@ -164,7 +167,7 @@ func (p *pen) head(at box) {
 }
 
 // merchantRow is the merchant cards below the markets.
-func (p *pen) merchantRow(places []box, k float64) {
+func (p table) merchantRow(places []box, k float64) {
 	for i, at := range places {
 		if i < len(p.v.Merchants) && p.v.Merchants[i].ID != 0 {
 			p.merchants(i+1, at, k)
@@ -173,8 +176,8 @@ func (p *pen) merchantRow(places []box, k float64) {
 }
 
 // merchants is the merchant card of a market.
-func (p *pen) merchants(slot int, at box, k float64) {
-	p.merchant(p.v.Merchants[slot-1], at, k)
+func (p table) merchants(slot int, at box, k float64) {
+	cards{p.pen}.merchant(p.v.Merchants[slot-1], at, k)
 	if steps := p.changes.steps[spot{slot: slot}]; len(steps) > 0 {
 		p.rim(at)
 		p.pill(at.Right()-8, at.Y+min(18, at.H-58), steps)
@@ -193,7 +196,7 @@ type sign struct {
 }
 
 // signs are those of the mode; after the match, what the points are for.
-func (p *pen) signs() []sign {
+func (p table) signs() []sign {
 	t := p.s.Theme
 	icon := func(name string) func(x, y float64) { return func(x, y float64) { p.Icon(name, x, y, 26, t.Ink) } }
 	kind := func(k cn.Kind) func(x, y float64) {
@@ -225,7 +228,7 @@ func (p *pen) signs() []sign {
 }
 
 // key tells what the signs mean, where a seat is missing.
-func (p *pen) key(at box) {
+func (p table) key(at box) {
 	word := renderer.Style{Font: renderer.Italic, Size: 24, Ink: p.s.Theme.Soft}
 	signs := p.signs()
 	cols := max(1, int(at.W/340))

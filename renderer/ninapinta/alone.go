@@ -55,16 +55,16 @@ func (p *pen) oneWorld(w np.World) {
 		if y+h > aloneHeight-10 {
 			break
 		}
-		p.corner(seat, w, renderer.BoxAt(x, y, right.W, h))
+		seated{p}.corner(seat, w, renderer.BoxAt(x, y, right.W, h))
 		y += h + 10
 	}
 	if room := aloneHeight - 12 - y; room >= 96 && p.v.Era <= 1 { // signs are explained while they are new
-		p.key(renderer.BoxAt(x, y, right.W, room))
+		seated{p}.key(renderer.BoxAt(x, y, right.W, room))
 	}
 }
 
 // corner is a seat beside one world: its ship there, its supply, its purse.
-func (p *pen) corner(seat int, w np.World, at box) {
+func (p seated) corner(seat int, w np.World, at box) {
 	t, sv, me := p.s.Theme, &p.v.Seats[seat], engine.Seat(seat)
 	p.card(at)
 	if me == p.v.Acting {
@@ -88,7 +88,7 @@ func (p *pen) corner(seat int, w np.World, at box) {
 }
 
 // oneShip says in words and signs where the seat's ship of this world is.
-func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float64) {
+func (p seated) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float64) {
 	t := p.s.Theme
 	var sh np.ShipView
 	if int(me) < len(p.v.Worlds[w].Ships) {
@@ -119,7 +119,7 @@ func (p *pen) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float64)
 }
 
 // hand is what the reader alone knows: gold, Benefits, and the faces looked at.
-func (p *pen) hand() {
+func (p seated) hand() {
 	const w, h = 900.0, 760.0
 	p.Begin("hand", w, h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, w, h)
@@ -140,7 +140,7 @@ func (p *pen) hand() {
 }
 
 // heldGrid is every Benefit of the seat with its name.
-func (p *pen) heldGrid(sv *np.SeatView, at box) {
+func (p seated) heldGrid(sv *np.SeatView, at box) {
 	p.card(at)
 	t := p.s.Theme
 	all := append([]np.Benefit{}, sv.Military...)
@@ -171,7 +171,7 @@ func (p *pen) heldGrid(sv *np.SeatView, at box) {
 }
 
 // lookedStrip shows the faces of unexplored lands that the reader has seen.
-func (p *pen) lookedStrip(at box) {
+func (p seated) lookedStrip(at box) {
 	p.card(at)
 	t := p.s.Theme
 	p.glyphic("eye", at.X+34, at.Y+30, 34, t.Ink, 256)

@@ -33,8 +33,8 @@ func New(w *renderer.Workshop) (*renderer.Board[np.View], error) {
 			part("world:pinta", func(p *pen) { p.oneWorld(np.Pinta) }),
 			part("world:santamaria", func(p *pen) { p.oneWorld(np.SantaMaria) }),
 			part("worlds", (*pen).worlds),
-			part("display", (*pen).displayAlone),
-			part("hand", (*pen).hand),
+			part("display", func(p *pen) { benefits{p}.displayAlone() }),
+			part("hand", func(p *pen) { seated{p}.hand() }),
 			part(renderer.Low, (*pen).lowBoard), // of the whole board
 		},
 	})

@@ -12,8 +12,11 @@ import (
 	"landfall/renderer"
 )
 
+// benefits draws what can be taken, and the order in which that is done.
+type benefits struct{ *pen }
+
 // display is the column of Benefits, its blunt end at the bottom, under the cost.
-func (p *pen) display(at box) {
+func (p benefits) display(at box) {
 	t := p.s.Theme
 	if p.v.Phase == np.Finished {
 		p.ranking(at)
@@ -34,7 +37,7 @@ func (p *pen) display(at box) {
 
 // benefitAt is one place of the column: the counter with its name below; a taken one is
 // pale, with the taker's shape in its stead.
-func (p *pen) benefitAt(d np.DisplayView, i int, x, y, w float64) {
+func (p benefits) benefitAt(d np.DisplayView, i int, x, y, w float64) {
 	t := p.s.Theme
 	y -= 15
 	p.benefitSign(d, x, y, 28)
@@ -50,7 +53,7 @@ func (p *pen) benefitAt(d np.DisplayView, i int, x, y, w float64) {
 }
 
 // benefitSign is a counter of the display, or who took it.
-func (p *pen) benefitSign(d np.DisplayView, x, y, r float64) {
+func (p benefits) benefitSign(d np.DisplayView, x, y, r float64) {
 	if !d.Taken {
 		p.counter(d.Benefit, x, y, r, 256)
 		return
@@ -62,7 +65,7 @@ func (p *pen) benefitSign(d np.DisplayView, x, y, r float64) {
 }
 
 // ranking stands where the Benefits stood, when the match is over.
-func (p *pen) ranking(at box) {
+func (p benefits) ranking(at box) {
 	t := p.s.Theme
 	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 32, Spacing: 1.5, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, at.Y+46, "Points")
 	seats := make([]engine.Seat, 0, len(p.v.Seats))
@@ -87,7 +90,7 @@ func (p *pen) ranking(at box) {
 
 // benefitLine is one place of the display: its counter and name; a taken one is
 // pale, with the taker's shape in its stead.
-func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
+func (p benefits) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 	t := p.s.Theme
 	ink := t.Ink
 	if d.Taken {
@@ -106,7 +109,7 @@ func (p *pen) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 }
 
 // strike is a line through a name.
-func (p *pen) strike(x, y, w float64) {
+func (p benefits) strike(x, y, w float64) {
 	p.Blit(p.s.Sheet.Get([2]any{"strike", int(w)}, w, 4, func(dc *gg.Context) {
 		dc.SetColor(p.s.Theme.Soft)
 		dc.SetLineWidth(1.8)
@@ -126,7 +129,7 @@ const (
 )
 
 // displayAlone is the display by itself, with the cost and the Pass spaces, and the letters of what can be taken.
-func (p *pen) displayAlone() {
+func (p benefits) displayAlone() {
 	n := len(p.v.Display)
 	rows := max(leastDisplay, (n+aloneColumns-1)/aloneColumns)
 	low := displayTop + float64(rows)*displayStep
@@ -162,7 +165,7 @@ func (p *pen) displayAlone() {
 }
 
 // displayed is the place of the display that an answer means; -1: none.
-func (p *pen) displayed(m renderer.Mark) int {
+func (p benefits) displayed(m renderer.Mark) int {
 	var b np.Benefit
 	switch a := m.Answer.(type) {
 	case np.Select:

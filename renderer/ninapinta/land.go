@@ -131,7 +131,7 @@ func (p *pen) settlements(w np.World, l np.Land) []item {
 			add(settler, engine.Seat(seat))
 		}
 	}
-	coming := p.wouldSettle(place2{w, l})
+	coming := signs{p}.wouldSettle(place2{w, l})
 	out = append(out, coming...)
 	for n += len(coming); n < min(lv.Capacity, 8); n++ {
 		out = append(out, item{37, func(x, y, k float64) { p.socket(x, y, k) }})
@@ -181,7 +181,7 @@ func (p *pen) works(w np.World, l np.Land) []item {
 	if lv.Cathedral {
 		out = append(out, item{38, func(x, y, k float64) { p.glyphic("cathedral", x, y+2*k, 34*k, t.Ink, 256) }})
 	}
-	out = append(out, p.wouldWork(place2{w, l})...)
+	out = append(out, signs{p}.wouldWork(place2{w, l})...)
 	for _, g := range p.changes.ghosts[place2{w, l}] {
 		out = append(out, item{35, func(x, y, k float64) { p.ghost(g, x, y, k) }})
 	}

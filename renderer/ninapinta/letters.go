@@ -10,7 +10,7 @@ import (
 )
 
 // letters sets the letters of what is asked in a world.
-func (p *pen) letters(w np.World, f frame) {
+func (p signs) letters(w np.World, f frame) {
 	for _, m := range p.Marks {
 		at, of, ok := p.spot(m)
 		if !ok || of != w {
@@ -24,7 +24,7 @@ func (p *pen) letters(w np.World, f frame) {
 }
 
 // spot is where on a chart a letter stands, and on that of which world.
-func (p *pen) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
+func (p signs) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 	switch a := m.Answer.(type) {
 	case np.PlaceWar:
 		return p.s.atlas.compass, a.World, true
@@ -51,7 +51,7 @@ func (p *pen) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 }
 
 // meant is where what a letter marks lies: its land, or else where the letter itself stands.
-func (p *pen) meant(m renderer.Mark, at gg.Point) gg.Point {
+func (p signs) meant(m renderer.Mark, at gg.Point) gg.Point {
 	if _, l, ok := p.v.LandOf(m.Answer); ok && l < np.Lands {
 		return p.s.atlas.places[l].row
 	}
@@ -67,7 +67,7 @@ func (p *pen) markOf(l np.Land) gg.Point {
 }
 
 // beak points from the letter of a step to where it leads.
-func (p *pen) beak(m renderer.Mark, x, y float64) {
+func (p signs) beak(m renderer.Mark, x, y float64) {
 	from, to, ok := stepOf(m)
 	if !ok {
 		return
@@ -105,7 +105,7 @@ func stepOf(m renderer.Mark) (from, to np.Land, ok bool) {
 }
 
 // lettered are the worlds that have a letter; all where none has.
-func (p *pen) lettered() []np.World {
+func (p signs) lettered() []np.World {
 	var some [np.Worlds]bool
 	for _, m := range p.Marks {
 		if _, w, ok := p.spot(m); ok && w < np.Worlds {

@@ -64,8 +64,8 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 	}
 }
 
-// TestWhatWouldStandThereIsDrawn: beside a letter lies what its answer would put there, which a letter of another answer
-// to the same place does not bring.
+// TestWhatWouldStandThereIsDrawn: beside a letter lies what its answer would put there, which a letter of another
+// answer to the same place does not bring.
 func TestWhatWouldStandThereIsDrawn(t *testing.T) {
 	b := renderertest.New(t, New)
 	for what, c := range map[string]struct {

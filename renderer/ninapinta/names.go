@@ -137,7 +137,7 @@ func (p *pen) called(seat engine.Seat) string {
 func (p *pen) turn() (string, []engine.Seat) {
 	v := p.v
 	if v.Phase == np.Finished {
-		return won{p}.tell()
+		return p.won()
 	}
 	if v.Planck != nil && len(v.Awaited) == 1 && p.seat(v.Awaited[0]) != nil {
 		switch {
@@ -166,9 +166,7 @@ func (p *pen) turn() (string, []engine.Seat) {
 }
 
 // won tells who won.
-type won struct{ *pen }
-
-func (p won) tell() (string, []engine.Seat) {
+func (p *pen) won() (string, []engine.Seat) {
 	best, who := -1, engine.Nobody
 	for _, seat := range p.v.Order { // ties go to the earlier
 		if p.seat(seat) != nil && int(seat) < len(p.v.Scores) && p.v.Scores[seat].Total > best {

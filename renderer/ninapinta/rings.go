@@ -11,9 +11,12 @@ import (
 	"landfall/renderer"
 )
 
+// signs tell what changed in a world, and what is asked.
+type signs struct{ *pen }
+
 // rings glow along the coasts of the lands where something happened; broken ones
 // around those that the Soloist is asked to choose among for Planck.
-func (p *pen) rings(w np.World, f frame) {
+func (p signs) rings(w np.World, f frame) {
 	for l := range np.Lands {
 		here := place2{w, l}
 		asked := p.asked[here]
@@ -44,10 +47,10 @@ func (p *pen) rings(w np.World, f frame) {
 }
 
 // number is a step's number in a round.
-func (p *pen) number(x, y, k float64, n int) { p.steps(x, y, k, []int{n}) }
+func (p *pen) number(x, y, k float64, n int) { signs{p}.steps(x, y, k, []int{n}) }
 
 // steps are the numbers of one or more steps in a round or a pill; it returns half its width.
-func (p *pen) steps(x, y, k float64, n []int) float64 {
+func (p signs) steps(x, y, k float64, n []int) float64 {
 	text := stepText(n)
 	if text == "" {
 		return 0
@@ -83,7 +86,7 @@ func stepText(n []int) string {
 }
 
 // arrows show where pieces went, and the numbers of the steps.
-func (p *pen) arrows(w np.World, f frame) {
+func (p signs) arrows(w np.World, f frame) {
 	for _, m := range p.changes.moves {
 		if m.w != w || m.from >= np.Lands || m.to >= np.Lands {
 			continue
@@ -113,7 +116,7 @@ func (p *pen) arrows(w np.World, f frame) {
 }
 
 // worldSteps are the numbers of what happened to a world as a whole.
-func (p *pen) worldSteps(w np.World, f frame) {
+func (p signs) worldSteps(w np.World, f frame) {
 	on := p.s.atlas.spots
 	for _, at := range []struct {
 		steps map[np.World]int
@@ -130,7 +133,7 @@ func (p *pen) worldSteps(w np.World, f frame) {
 }
 
 // arrow crosses the border between two lands, where no row of pieces stands.
-func (p *pen) arrow(f frame, from, to np.Land) {
+func (p signs) arrow(f frame, from, to np.Land) {
 	a, b := p.s.atlas.places[from], p.s.atlas.places[to]
 	mid := gg.Point{X: (a.row.X + b.row.X) / 2, Y: (a.row.Y+b.row.Y)/2 + 29}
 	half := 32.0

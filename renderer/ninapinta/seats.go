@@ -12,8 +12,11 @@ import (
 	"landfall/renderer"
 )
 
+// seated draws what people have.
+type seated struct{ *pen }
+
 // panel is what a seat holds openly, and what it holds in secret if this view knows.
-func (p *pen) panel(seat int, at box) {
+func (p seated) panel(seat int, at box) {
 	t, sv, me := p.s.Theme, &p.v.Seats[seat], engine.Seat(seat)
 	if me == p.v.Acting {
 		p.frame(at)
@@ -73,7 +76,7 @@ func (p *pen) frame(at box) {
 }
 
 // status is a word on where the seat stands in this phase; it returns its width.
-func (p *pen) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 {
+func (p seated) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 {
 	word := ""
 	switch {
 	case p.v.Phase == np.Loading && sv.Sealed:
@@ -92,7 +95,7 @@ func (p *pen) status(sv *np.SeatView, me engine.Seat, right, y float64) float64 
 }
 
 // supply is what the seat still has off the map, and how much its ships take.
-func (p *pen) supply(sv *np.SeatView, x, y, w float64) {
+func (p seated) supply(sv *np.SeatView, x, y, w float64) {
 	right := x + w
 	if sv.Nation == np.France && sv.Banner {
 		w -= 34
@@ -119,7 +122,7 @@ func (p *pen) supply(sv *np.SeatView, x, y, w float64) {
 
 // ships shows the three ships in sailing order: at home, at sea with their crew,
 // or gone to their world.
-func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
+func (p seated) ships(sv *np.SeatView, me engine.Seat, at box) {
 	t := p.s.Theme
 	order := sv.Sailing
 	if len(order) == 0 {
@@ -132,7 +135,7 @@ func (p *pen) ships(sv *np.SeatView, me engine.Seat, at box) {
 			continue
 		}
 		x := at.X + step*float64(i)
-		crew := crewAboard{p, sv}
+		crew := crewAboard{p.pen, sv}
 		sh, planned := crew.ship(w, me)
 		ink := t.Ink
 		if sh.Berth == np.AtHome && !planned {
@@ -195,7 +198,7 @@ func (p crewAboard) draw(sh np.ShipView, x, y float64) {
 
 // holdings are the open Military Benefits and the hidden ones: as backs with
 // their number, or as they are for the eyes that may see them.
-func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
+func (p seated) holdings(sv *np.SeatView, x, y, w float64) {
 	var open []np.Benefit
 	open = append(open, sv.Military...)
 	if sv.Known {
@@ -239,7 +242,7 @@ func (p *pen) holdings(sv *np.SeatView, x, y, w float64) {
 }
 
 // breakdown is where the points came from.
-func (p *pen) breakdown(s np.Score, at box) {
+func (p seated) breakdown(s np.Score, at box) {
 	t := p.s.Theme
 	parts := []struct {
 		icon string
@@ -260,7 +263,7 @@ func (p *pen) breakdown(s np.Score, at box) {
 }
 
 // key tells what the signs mean, where a seat is missing.
-func (p *pen) key(at box) {
+func (p seated) key(at box) {
 	t := p.s.Theme
 	word := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
 	for i, line := range []struct {

@@ -36,16 +36,16 @@ func (p *pen) whole() {
 		p.rim(w, f)
 		p.world(w, f)
 	}
-	p.head(renderer.BoxAt(14, 6, columnX-28, 108))
-	p.storage(renderer.BoxAt(columnX, 6, columnWidth, columnTop-12))
-	p.display(renderer.BoxAt(columnX, columnTop, columnWidth, boardHeight-columnTop-6))
+	benefits{p}.head(renderer.BoxAt(14, 6, columnX-28, 108))
+	benefits{p}.storage(renderer.BoxAt(columnX, 6, columnWidth, columnTop-12))
+	benefits{p}.display(renderer.BoxAt(columnX, columnTop, columnWidth, boardHeight-columnTop-6))
 	for seat := range p.v.Seats {
-		p.panel(seat, places[seat])
+		seated{p}.panel(seat, places[seat])
 	}
 }
 
 // head says whose turn it is, in which era and phase, and in which order people play.
-func (p *pen) head(at box) {
+func (p benefits) head(at box) {
 	t := p.s.Theme
 	text, who := p.turn()
 	x, y := at.X, at.Y+38
@@ -66,7 +66,7 @@ func (p *pen) head(at box) {
 }
 
 // order shows at the right the turn order, and the Pass spaces for the next.
-func (p *pen) order(at box) {
+func (p benefits) order(at box) {
 	t := p.s.Theme
 	n := max(len(p.v.Order), len(p.v.Passes))
 	if n == 0 {
@@ -108,7 +108,7 @@ func (p *pen) order(at box) {
 }
 
 // passSpace is an empty Pass space with its place in the order.
-func (p *pen) passSpace(n int, x, y float64) {
+func (p benefits) passSpace(n int, x, y float64) {
 	t := p.s.Theme
 	p.Blit(p.s.Sheet.Get("pass", 60, 60, func(dc *gg.Context) {
 		dc.DrawRoundedRectangle(-22, -22, 44, 44, 8)
@@ -124,7 +124,7 @@ func (p *pen) passSpace(n int, x, y float64) {
 }
 
 // storage shows which names still have their City disc, in the lands' own arrangement.
-func (p *pen) storage(at box) {
+func (p benefits) storage(at box) {
 	left := 0
 	spots := [np.Lands][2]float64{
 		np.Rockies: {-24, 0}, np.Appalachia: {24, 0}, np.Isthmus: {-18, 25}, np.Caribbean: {18, 25},

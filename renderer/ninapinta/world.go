@@ -30,7 +30,7 @@ func (p *pen) world(w np.World, f frame) {
 		p.Blit(p.s.landSprite(l, of, f.k), f.x+math.Round(x*f.k), f.y+math.Round(y*f.k))
 	}
 	p.Blit(p.s.coastSprite(f.k), f.x+p.s.atlas.wide*f.k/2, f.y+p.s.atlas.high*f.k/2)
-	p.rings(w, f)
+	signs{p}.rings(w, f)
 	for l := range np.Lands {
 		p.harbour(w, l, f)
 		p.land(w, l, f)
@@ -38,8 +38,8 @@ func (p *pen) world(w np.World, f frame) {
 	p.heading(w, f)
 	p.compass(w, f)
 	p.pirates(w, f)
-	p.arrows(w, f)
-	p.letters(w, f)
+	signs{p}.arrows(w, f)
+	signs{p}.letters(w, f)
 }
 
 // heading is the world's name with its Grow and Build tokens.

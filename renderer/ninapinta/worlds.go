@@ -23,12 +23,12 @@ func (p *pen) worlds() { p.chartsBelow(0) }
 // lowBoard is what stands for the whole board where that is too high: all charts, below whose turn it is.
 func (p *pen) lowBoard() {
 	p.chartsBelow(worldsHead)
-	p.head(renderer.BoxAt(worldsEdge+6, worldsEdge, worldsWide-2*worldsEdge-12, worldsHead-worldsEdge))
+	benefits{p}.head(renderer.BoxAt(worldsEdge+6, worldsEdge, worldsWide-2*worldsEdge-12, worldsHead-worldsEdge))
 }
 
 // chartsBelow draws charts below so much paper.
 func (p *pen) chartsBelow(top float64) {
-	list := p.lettered()
+	list := signs{p}.lettered()
 	n := float64(len(list))
 	k := (worldsWide - 2*worldsEdge - (n-1)*worldsGap) / (max(n, 2) * chartWidth)
 	p.chartHigh = chartHigh

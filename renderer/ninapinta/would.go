@@ -62,7 +62,7 @@ func wouldBe(v *np.View, a engine.Action) (g would, ok bool) {
 func (g would) afloat() bool { return g.brings == "" && g.what == ship }
 
 // wouldSettle is the piece that an answer would put among the settlements of a land.
-func (p *pen) wouldSettle(here place2) (items []item) {
+func (p signs) wouldSettle(here place2) (items []item) {
 	if g, ok := p.would[here]; ok && g.brings == "" && !g.afloat() {
 		items = append(items, item{g.what.width(), func(x, y, k float64) { p.put(g.what, g.seat, x, y, k, notYet) }})
 	}
@@ -70,7 +70,7 @@ func (p *pen) wouldSettle(here place2) (items []item) {
 }
 
 // wouldWork is what the Benefit in use would bring to the works of a land.
-func (p *pen) wouldWork(here place2) (items []item) {
+func (p signs) wouldWork(here place2) (items []item) {
 	if g := p.would[here]; g.brings != "" {
 		items = append(items, item{38, func(x, y, k float64) { p.counter(g.brings, x, y+3*k, 16*k, notYet) }})
 	}

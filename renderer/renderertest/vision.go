@@ -104,7 +104,7 @@ func (p round) melting() float64 {
 	return float64(melts) / ways
 }
 
-// at is how light a point is, in one of 32 directions, so many radii away; outside of the picture as light as the round.
+// at is how light a point is, in one of 32 directions, so many radii away.
 func (p round) at(way int, far float64) float64 {
 	sin, cos := math.Sincos(float64(way) * math.Pi / 16)
 	return luminance(p.At(int(p.x+cos*far*p.r), int(p.y+sin*far*p.r)))
@@ -121,7 +121,7 @@ func luminance(c color.Color) float64 {
 	return renderer.Luminance(n)
 }
 
-// leastApart is how much of what differs between two owners' pieces must be drawn otherwise, and not in other inks alone.
+// leastApart is how much of what differs between two owners' pieces must be drawn otherwise, not in other inks alone.
 const leastApart = 0.05
 
 // Alike says which of some scenes show the same to somebody who sees no colours or other ones. The scenes differ in
