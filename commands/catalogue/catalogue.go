@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,22 +9,32 @@ import (
 )
 
 // Parts are what a sentence is about, by the names that its pattern gives them. A part is a
-// string, an int, a Person, a Noun, or a list of them as []string, []Person or []Noun.
+// string, an int, a Phrase, or a list as []string or []Phrase.
 type Parts map[string]any
+
+// Phrase is a part of a sentence that is not said yet, so that the pattern around it can
+// choose the form that fits: a person, a thing, so many of a thing.
+type Phrase struct {
+	Key   string
+	Parts Parts
+}
+
+// Some is so many of what the catalogue has by this key: its pattern goes by n.
+func Some(key string, n int) Phrase { return Phrase{key, Parts{number: n}} }
 
 // Person is somebody in a sentence: its reader, or somebody with a name. A pattern selects
 // by "you" or "other".
-type Person struct {
-	Name string
-	You  bool
+func Person(name string, you bool) Phrase {
+	if you {
+		return Phrase{Key: "you"}
+	}
+	return Phrase{person, Parts{"name": name}}
 }
 
-// Noun is a thing that the catalogue has the forms of, so many of it. A pattern selects by
-// its gender.
-type Noun struct {
-	Key string
-	N   int
-}
+const (
+	number = "n"      // the part that says how many a phrase is
+	person = "person" // the phrase of somebody with a name
+)
 
 // Yes is "yes" or "no", for a pattern to select by.
 func Yes(yes bool) string {
@@ -39,9 +48,8 @@ func Yes(yes bool) string {
 // used by many goroutines.
 type Catalogue struct {
 	tag      language.Tag
-	base     *Catalogue // the words that all catalogues of the language share: "you", lists
+	base     *Catalogue // what all catalogues of the language share: "you", lists
 	messages map[string]message
-	nouns    map[string]noun
 }
 
 // message is a pattern with the place that it stands at, as "en.txt:12".
@@ -50,22 +58,11 @@ type message struct {
 	place   string
 }
 
-// noun is the forms of a noun by their names, as "one" and "dat other".
-type noun struct {
-	gender string // "m", "f", "n", where the language has them
-	forms  map[string]pattern
-	place  string
-}
-
 // Say fills the parts into the sentence of a key. A key or part that is missing is named in
 // brackets, since a sentence that fails stops nobody; catalogtest finds both before that.
 func (c *Catalogue) Say(key string, parts Parts) string {
-	m, ok := c.messages[key]
-	if !ok {
-		return "[" + key + "]"
-	}
 	var b strings.Builder
-	m.pattern.write(&writer{Builder: &b, in: c, parts: parts})
+	(&writer{Builder: &b, in: c}).phrase(Phrase{key, parts})
 	return b.String()
 }
 
@@ -73,6 +70,15 @@ func (c *Catalogue) Say(key string, parts Parts) string {
 func (c *Catalogue) Has(key string) bool {
 	_, ok := c.messages[key]
 	return ok
+}
+
+// find is the pattern of a key, here or in what catalogues share.
+func (c *Catalogue) find(key string) (pattern, bool) {
+	m, ok := c.messages[key]
+	if !ok && c.base != nil {
+		return c.base.find(key)
+	}
+	return m.pattern, ok
 }
 
 // Keys are those of all sentences, in their order.
@@ -90,34 +96,32 @@ func (c *Catalogue) Place(key string) string { return c.messages[key].place }
 
 // Names are the parts that a sentence needs, in their order.
 func (c *Catalogue) Names(key string) []string {
-	names := map[string]bool{}
-	c.messages[key].pattern.names(names)
-	list := make([]string, 0, len(names))
-	for name := range names {
-		list = append(list, name)
-	}
-	slices.Sort(list)
-	return list
+	return c.gather(key, func(p piece) string { return p.part() })
 }
 
-// form is a noun in a form that fits a number: "dat other", else "other".
-func (c *Catalogue) form(n Noun, form string) (pattern, error) {
-	word, ok := c.nouns[n.Key]
-	if !ok {
-		return nil, fmt.Errorf("no noun %q", n.Key)
-	}
-	category := c.category(plural.Cardinal, n.N)
-	for _, number := range []string{category, "other"} {
-		for words := strings.Fields(form); ; words = words[1:] {
-			if p, ok := word.forms[strings.Join(append(slices.Clone(words), number), " ")]; ok {
-				return p, nil
-			}
-			if len(words) == 0 {
-				break
-			}
+// Uses are what a sentence says its parts as, in their order: keys, how keys begin, or forms.
+func (c *Catalogue) Uses(key string) []string {
+	return c.gather(key, func(p piece) string {
+		switch p := p.(type) {
+		case gap:
+			return p.as
+		case list:
+			return p.as
 		}
-	}
-	return nil, fmt.Errorf("noun %q (%s) has no form %q", n.Key, word.place, strings.TrimSpace(form+" "+category))
+		return ""
+	})
+}
+
+// gather is what the pieces of a sentence have, each once.
+func (c *Catalogue) gather(key string, of func(piece) string) []string {
+	list := []string{}
+	c.messages[key].pattern.each(func(p piece) {
+		if what := of(p); what != "" {
+			list = append(list, what)
+		}
+	})
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // category is the language's class of a number: "one", "few", "other".

@@ -10,23 +10,26 @@
 //	has-bid = {who, select, you {You have bid.} other {{who} has bid.}}
 //	left    = {cards, plural, one {# card} other {# cards}} left
 //
-// Patterns are written in ICU MessageFormat, as far as it is needed:
+// Patterns are written in ICU MessageFormat, as far as it is needed, and with references to
+// other patterns:
 //
-//	{name}                                          a part as it is
+//	{name}, {Name}                                  a part as it is, and with a capital
 //	{n, plural, =0 {none} one {# card} other {# cards}}  by the language's rules for numbers
 //	{n, selectordinal, one {#st} … other {#th}}     the same for places in an order
 //	{who, select, you {…} other {…}}                by what a part is
-//	{names, list}                                   several, joined as the language does
-//	{what, noun}, {what, noun, dat}                 a Noun in one of its forms
+//	{names, list}, {names, list, or}                several, joined as the language does
+//	{cards, as, card}                               a number, as so many of the noun card
+//	{colour, as, colour}                            a name such as red, as colour-red says it
+//	{what, as, dat}                                 a phrase in a form: what its key.dat says
+//	{n, as, +}                                      a number with its sign
 //
-// An apostrophe is itself; '{' and '}' stand for the braces.
+// An apostrophe is itself; '{' and '}' stand for the braces. A list takes a form for its
+// parts after how they are joined: {whats, list, and, dat}.
 //
-// Nouns have their forms in a section of their own; of a form that a noun lacks the one
-// without its first words is taken, so only what differs is written down:
+// There is one kind of entry. A noun is a pattern that goes by n; its forms are entries too,
+// named as the patterns of the language need them, and gender is what it is selected by:
 //
-//	[settler]
-//	gender = m
-//	one = # Siedler
-//	other = # Siedler
-//	dat other = # Siedlern
+//	settler        = {n, plural, one {einen Siedler} other {# Siedler}}
+//	settler.dat    = {n, plural, one {einem Siedler} other {# Siedlern}}
+//	settler.gender = m
 package catalogue

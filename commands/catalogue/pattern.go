@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 )
@@ -11,26 +12,48 @@ type pattern []piece
 // piece is a bit of text or a gap.
 type piece interface {
 	write(w *writer)
-	names(into map[string]bool)
+	part() string // the part that it needs; "": none
 }
 
 type (
 	// text stands in the sentence as it is.
 	text string
-	// gap is a part as it is: {name}.
-	gap struct{ name string }
-	// number is # within a plural: the number that it goes by.
-	number struct{ name string }
+	// gap is {name}, {Name} or {name, as, what}.
+	gap struct {
+		name, as string
+		capital  bool
+	}
+	// count is # within a plural: the number that it goes by.
+	count struct{ name string }
 	// choice is {name, select|plural|selectordinal, case {…} …}.
 	choice struct {
 		name, kind string
 		cases      map[string]pattern
 	}
-	// list is {name, list}.
-	list struct{ name, form string }
-	// inflected is {name, noun, form}.
-	inflected struct{ name, form string }
+	// list is {name, list, join, what}.
+	list struct{ name, join, as string }
 )
+
+// signed is what a number is said as that has its sign: "+3".
+const signed = "+"
+
+func (text) part() string     { return "" }
+func (g gap) part() string    { return g.name }
+func (n count) part() string  { return n.name }
+func (c choice) part() string { return c.name }
+func (l list) part() string   { return l.name }
+
+// each visits all pieces, also those of cases.
+func (p pattern) each(visit func(piece)) {
+	for _, one := range p {
+		visit(one)
+		if c, ok := one.(choice); ok {
+			for _, made := range c.cases {
+				made.each(visit)
+			}
+		}
+	}
+}
 
 // parser reads a pattern; plural is the part that # stands for.
 type parser struct {
@@ -47,19 +70,6 @@ func parse(source string) (pattern, error) {
 	}
 	return made, err
 }
-
-// parseForm reads a noun's form, in which # is the number.
-func parseForm(source string) (pattern, error) {
-	p := &parser{rest: source, plural: counted}
-	made, err := p.pattern()
-	if err == nil && p.rest != "" {
-		err = fmt.Errorf("a } without its {, before %q", p.rest)
-	}
-	return made, err
-}
-
-// counted is the name of a noun's number within its forms.
-const counted = "#"
 
 // pattern reads up to the end or to the } of an outer gap.
 func (p *parser) pattern() (pattern, error) {
@@ -85,7 +95,7 @@ func (p *parser) pattern() (pattern, error) {
 			made = append(made, g)
 		case p.rest[0] == '#' && p.plural != "":
 			flush()
-			made = append(made, number{p.plural})
+			made = append(made, count{p.plural})
 			p.rest = p.rest[1:]
 		default:
 			plain.WriteByte(p.rest[0])
@@ -96,15 +106,17 @@ func (p *parser) pattern() (pattern, error) {
 	return made, nil
 }
 
-// gap reads {name}, {name, list}, {name, noun, form} or a choice.
+// gap reads what stands in braces.
 func (p *parser) gap() (piece, error) {
 	p.rest = p.rest[1:]
 	name, err := p.word()
 	if err != nil {
 		return nil, err
 	}
+	g := gap{name: strings.ToLower(name[:1]) + name[1:]}
+	g.capital = g.name != name
 	if p.skip('}') {
-		return gap{name}, nil
+		return g, nil
 	}
 	if !p.skip(',') {
 		return nil, fmt.Errorf("{%s must go on with } or a comma", name)
@@ -114,29 +126,30 @@ func (p *parser) gap() (piece, error) {
 		return nil, err
 	}
 	switch kind {
-	case "list", "noun":
-		form := ""
-		if p.skip(',') {
-			end := strings.IndexByte(p.rest, '}')
-			if end < 0 {
-				return nil, fmt.Errorf("{%s, %s has no }", name, kind)
+	case "as", "list":
+		more := []string{"", ""}
+		for i := range more {
+			if p.skip(',') {
+				if more[i], err = p.word(); err != nil {
+					return nil, err
+				}
 			}
-			form, p.rest = strings.TrimSpace(p.rest[:end]), p.rest[end:]
 		}
 		if !p.skip('}') {
 			return nil, fmt.Errorf("{%s, %s has no }", name, kind)
 		}
 		if kind == "list" {
-			return list{name, form}, nil
+			return list{g.name, cmp.Or(more[0], "and"), more[1]}, nil
 		}
-		return inflected{name, form}, nil
+		g.as = more[0]
+		return g, nil
 	case "select", "plural", "selectordinal":
 		if !p.skip(',') {
 			return nil, fmt.Errorf("{%s, %s must go on with a comma and its cases", name, kind)
 		}
 		return p.choice(name, kind)
 	}
-	return nil, fmt.Errorf("{%s, %s: select, plural, selectordinal, list and noun are known", name, kind)
+	return nil, fmt.Errorf("{%s, %s: as, list, select, plural and selectordinal are known", name, kind)
 }
 
 // choice reads the cases of a choice.

@@ -36,10 +36,39 @@ func Read(files fs.FS, folder string) (Set, error) {
 		return nil, err
 	}
 	set, err := readFolder(files, folder)
+	faults := []error{err}
 	for _, c := range set {
 		c.base = bases.In(c.tag.String())
+		faults = append(faults, c.unknown()...)
 	}
-	return set, err
+	return set, errors.Join(faults...)
+}
+
+// unknown lists forms of what is not there, and what parts are said as that is not there.
+func (c *Catalogue) unknown() (faults []error) {
+	known := map[string]bool{signed: true}
+	for _, in := range []*Catalogue{c, c.base} {
+		for key := range in.messages {
+			of, form, _ := strings.Cut(key, ".")
+			known[key], known[form] = true, true
+			for i := range of {
+				if of[i] == '-' { // a part continues it: "colour-red" is how red is said as colour
+					known[of[:i]], known[strings.TrimSuffix(of[:i]+"."+form, ".")] = true, true
+				}
+			}
+		}
+	}
+	for _, key := range c.Keys() {
+		if of, _, is := strings.Cut(key, "."); is && !known[of] {
+			faults = append(faults, fmt.Errorf("%s: %s is a form of %s, which is not here", c.Place(key), key, of))
+		}
+		for _, as := range c.Uses(key) {
+			if !known[as] {
+				faults = append(faults, fmt.Errorf("%s: %s says something as %s, which is not here", c.Place(key), key, as))
+			}
+		}
+	}
+	return faults
 }
 
 // readFolder reads the catalogues of a folder without what they share.
@@ -63,7 +92,7 @@ func readFolder(files fs.FS, folder string) (Set, error) {
 
 // readFile reads one catalogue.
 func readFile(files fs.FS, name string) (*Catalogue, error) {
-	c := &Catalogue{messages: map[string]message{}, nouns: map[string]noun{}}
+	c := &Catalogue{messages: map[string]message{}}
 	source, err := fs.ReadFile(files, name)
 	if err != nil {
 		return c, fmt.Errorf("%s: %w", name, err)
@@ -84,7 +113,6 @@ type reader struct {
 	into   *Catalogue
 	file   string
 	faults []error
-	noun   string // the section that the lines stand in; "": sentences
 	key    string // of the entry that is being gathered; "": none
 	source string
 	at     int // the line that it began in
@@ -106,9 +134,6 @@ func (r *reader) line(at int, line string) {
 		} else {
 			r.source += " " + bare
 		}
-	case bare[0] == '[' && bare[len(bare)-1] == ']':
-		r.entry()
-		r.section(at, strings.TrimSpace(bare[1:len(bare)-1]))
 	default:
 		r.entry()
 		key, source, ok := strings.Cut(bare, "=")
@@ -120,17 +145,6 @@ func (r *reader) line(at int, line string) {
 	}
 }
 
-// section begins the forms of a noun; [] goes back to sentences.
-func (r *reader) section(at int, name string) {
-	if _, twice := r.into.nouns[name]; twice {
-		r.fault(at, "the noun %q stands here twice", name)
-	}
-	r.noun = name
-	if name != "" {
-		r.into.nouns[name] = noun{forms: map[string]pattern{}, place: fmt.Sprintf("%s:%d", r.file, at)}
-	}
-}
-
 // entry ends the entry that is being gathered.
 func (r *reader) entry() {
 	key := r.key
@@ -138,10 +152,6 @@ func (r *reader) entry() {
 		return
 	}
 	place := fmt.Sprintf("%s:%d", r.file, r.at)
-	if r.noun != "" {
-		r.form(key)
-		return
-	}
 	made, err := parse(r.source)
 	if err != nil {
 		r.fault(r.at, "%s: %v", key, err)
@@ -152,26 +162,6 @@ func (r *reader) entry() {
 		return
 	}
 	r.into.messages[key] = message{made, place}
-}
-
-// form ends a form of a noun.
-func (r *reader) form(key string) {
-	word := r.into.nouns[r.noun]
-	if key == "gender" {
-		word.gender = r.source
-		r.into.nouns[r.noun] = word
-		return
-	}
-	made, err := parseForm(r.source)
-	if err != nil {
-		r.fault(r.at, "%s: %v", key, err)
-		return
-	}
-	if _, twice := word.forms[key]; twice {
-		r.fault(r.at, "the noun %q has the form %q twice", r.noun, key)
-		return
-	}
-	word.forms[key] = made
 }
 
 func (r *reader) fault(at int, format string, args ...any) {

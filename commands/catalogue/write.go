@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 )
@@ -21,35 +22,31 @@ func (p pattern) write(w *writer) {
 	}
 }
 
-func (p pattern) names(into map[string]bool) {
-	for _, piece := range p {
-		piece.names(into)
-	}
-}
-
 func (t text) write(w *writer) { w.WriteString(string(t)) }
 
-func (text) names(map[string]bool) {}
+func (n count) write(w *writer) { w.WriteString(strconv.Itoa(w.count(n.name))) }
 
-func (g gap) write(w *writer) { w.value(g.name, w.parts[g.name], "") }
-
-func (g gap) names(into map[string]bool) { into[g.name] = true }
-
-func (n number) write(w *writer) {
-	if n, ok := w.count(n.name); ok {
-		w.WriteString(strconv.Itoa(n))
+func (g gap) write(w *writer) {
+	if !g.capital {
+		w.value(g.name, w.parts[g.name], g.as)
+		return
 	}
+	from := w.apart()
+	from.value(g.name, w.parts[g.name], g.as)
+	said := from.String()
+	if p, is := w.parts[g.name].(Phrase); !is || p.Key != person { // a name is written as it is
+		r, size := utf8.DecodeRuneInString(said)
+		said = strings.ToUpper(string(r)) + said[size:]
+	}
+	w.WriteString(said)
 }
-
-func (n number) names(into map[string]bool) { into[n.name] = true }
 
 func (c choice) write(w *writer) {
 	var label string
-	switch c.kind {
-	case "select":
+	if c.kind == "select" {
 		label = w.label(c.name)
-	default:
-		n, _ := w.count(c.name)
+	} else {
+		n := w.count(c.name)
 		if made, ok := c.cases["="+strconv.Itoa(n)]; ok {
 			made.write(w)
 			return
@@ -67,108 +64,130 @@ func (c choice) write(w *writer) {
 	made.write(w)
 }
 
-func (c choice) names(into map[string]bool) {
-	into[c.name] = true
-	for _, made := range c.cases {
-		made.names(into)
-	}
-}
-
 func (l list) write(w *writer) {
-	var items []string
-	each := func(value any) {
-		var b strings.Builder
-		(&writer{Builder: &b, in: w.in, parts: w.parts}).value(l.name, value, "")
-		items = append(items, b.String())
-	}
 	switch values := w.parts[l.name].(type) {
 	case []string:
-		items = values
-	case []Person:
-		for _, v := range values {
-			each(v)
-		}
-	case []Noun:
-		for _, v := range values {
-			each(v)
-		}
+		join(w, l, values)
+	case []Phrase:
+		join(w, l, values)
 	default:
 		w.missing(l.name)
-		return
 	}
-	w.WriteString(w.in.join(items, l.form))
 }
 
-func (l list) names(into map[string]bool) { into[l.name] = true }
+// join writes items as the language lists them: "a, b and c". CLDR has a pattern for two, and
+// for the last of several, {0} and {1}; what stands between counts.
+func join[T any](w *writer, l list, items []T) {
+	if len(items) == 0 {
+		w.phrase(Phrase{Key: "none"})
+	}
+	for i, item := range items {
+		switch {
+		case i == 0:
+		case len(items) == 2:
+			w.between("list-" + l.join + "-two")
+		case i < len(items)-1:
+			w.between("list-" + l.join + "-middle")
+		default:
+			w.between("list-" + l.join + "-end")
+		}
+		w.value(l.name, item, l.as)
+	}
+}
 
-func (i inflected) write(w *writer) {
-	n, ok := w.parts[i.name].(Noun)
+// between writes what a pattern has between its parts.
+func (w *writer) between(key string) {
+	made, ok := w.in.find(key)
 	if !ok {
-		w.missing(i.name)
-		return
+		w.WriteString("[" + key + "]")
 	}
-	w.value(i.name, n, i.form)
+	for _, p := range made {
+		if t, is := p.(text); is {
+			w.WriteString(string(t))
+		}
+	}
 }
 
-func (i inflected) names(into map[string]bool) { into[i.name] = true }
+// apart is a writer of the same sentence whose text is taken by itself.
+func (w *writer) apart() *writer { return &writer{&strings.Builder{}, w.in, w.parts} }
 
-// value writes a part; form is a noun's.
-func (w *writer) value(name string, value any, form string) {
+// phrase writes what the catalogue has by a key.
+func (w *writer) phrase(p Phrase) {
+	made, ok := w.in.find(p.Key)
+	if !ok {
+		w.WriteString("[" + p.Key + "]")
+		return
+	}
+	around := w.parts
+	w.parts = p.Parts
+	made.write(w)
+	w.parts = around
+}
+
+// value writes a part, or what it is said as.
+func (w *writer) value(name string, value any, as string) {
 	switch v := value.(type) {
 	case string:
-		w.WriteString(v)
+		if as == "" {
+			w.WriteString(v)
+			return
+		}
+		key, form, has := strings.Cut(as, ".")
+		if key += "-" + v; has {
+			key += "." + form
+		}
+		w.phrase(Phrase{Key: key})
 	case int:
-		w.WriteString(strconv.Itoa(v))
-	case Person:
-		if v.You {
-			w.WriteString(w.in.shared("you", nil))
-			return
+		switch as {
+		case "":
+			w.WriteString(strconv.Itoa(v))
+		case signed:
+			fmt.Fprintf(w, "%+d", v)
+		default:
+			w.phrase(Some(as, v))
 		}
-		w.WriteString(v.Name)
-	case Noun:
-		made, err := w.in.form(v, form)
-		if err != nil {
-			w.WriteString("[" + err.Error() + "]")
-			return
+	case Phrase:
+		if as != "" {
+			v.Key += "." + as
 		}
-		made.write(&writer{Builder: w.Builder, in: w.in, parts: Parts{counted: v.N}})
+		w.phrase(v)
 	default:
 		w.missing(name)
 	}
 }
 
 // count is the number that a part goes by.
-func (w *writer) count(name string) (int, bool) {
+func (w *writer) count(name string) int {
 	switch v := w.parts[name].(type) {
 	case int:
-		return v, true
-	case Noun:
-		return v.N, true
+		return v
+	case Phrase:
+		if n, ok := v.Parts[number].(int); ok {
+			return n
+		}
 	case []string:
-		return len(v), true
-	case []Person:
-		return len(v), true
-	case []Noun:
-		return len(v), true
+		return len(v)
+	case []Phrase:
+		return len(v)
 	}
 	w.missing(name)
-	return 0, false
+	return 0
 }
 
-// label is what a part is selected by.
+// label is what a part is selected by: itself, the gender of a phrase, or else its key.
 func (w *writer) label(name string) string {
 	switch v := w.parts[name].(type) {
 	case string:
 		return v
 	case int:
 		return strconv.Itoa(v)
-	case Person:
-		if v.You {
-			return "you"
+	case Phrase:
+		if gender, ok := w.in.find(v.Key + ".gender"); ok {
+			of := w.apart()
+			gender.write(of)
+			return of.String()
 		}
-		return "other"
-	case Noun:
-		return w.in.nouns[v.Key].gender
+		return v.Key
 	}
 	w.missing(name)
 	return "other"
@@ -176,33 +195,4 @@ func (w *writer) label(name string) string {
 
 func (w *writer) missing(name string) {
 	fmt.Fprintf(w, "[%s: %T]", name, w.parts[name])
-}
-
-// join joins items as the language does: "a, b and c". The form "or" joins them so.
-func (c *Catalogue) join(items []string, form string) string {
-	if form == "" {
-		form = "and"
-	}
-	switch len(items) {
-	case 0:
-		return c.shared("none", nil)
-	case 1:
-		return items[0]
-	case 2:
-		return c.shared("list-"+form+"-two", Parts{"0": items[0], "1": items[1]})
-	}
-	last := len(items) - 1
-	joined := items[0]
-	for _, item := range items[1:last] {
-		joined = c.shared("list-middle", Parts{"0": joined, "1": item})
-	}
-	return c.shared("list-"+form+"-end", Parts{"0": joined, "1": items[last]})
-}
-
-// shared says what all catalogues of a language have in common.
-func (c *Catalogue) shared(key string, parts Parts) string {
-	if c.base == nil || c.Has(key) {
-		return c.Say(key, parts)
-	}
-	return c.base.Say(key, parts)
 }

@@ -49,8 +49,8 @@ type parts = catalogue.Parts
 func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
 
 // who is the person of a seat, in a sentence.
-func (o narrator) who(s engine.Seat) catalogue.Person {
-	return catalogue.Person{Name: o.n.Of(s), You: s == o.v.Reader && s != engine.Nobody}
+func (o narrator) who(s engine.Seat) catalogue.Phrase {
+	return catalogue.Person(o.n.Of(s), s == o.v.Reader && s != engine.Nobody)
 }
 
 // silent are the events that need no words: what they do is said by others, by the

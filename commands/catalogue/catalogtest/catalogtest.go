@@ -18,10 +18,11 @@ import (
 )
 
 // Run compares the Go files of a folder (os.DirFS(".") in a package's test) with the
-// catalogues of its languages. Code says a sentence by a call of say whose first
-// argument is the key and whose second is the parts as they are written down; a key that is
-// put together ("grade-" + name) counts for every key that begins so.
-func Run(t *testing.T, code fs.FS, set catalogue.Set) {
+// catalogues of its languages. Code says a sentence by a call with its key, which the parts
+// follow as they are written down (parts{…} or nil), or by a call of say or some; a key that
+// is put together ("grade-" + name) counts for every key that begins so, and parts in a
+// variable called about for all parts. given are parts that the code adds itself.
+func Run(t *testing.T, code fs.FS, set catalogue.Set, given ...string) {
 	t.Helper()
 	calls, err := read(code)
 	if err != nil {
@@ -30,7 +31,7 @@ func Run(t *testing.T, code fs.FS, set catalogue.Set) {
 	if len(calls) == 0 {
 		t.Fatal("the code says nothing; the search is broken")
 	}
-	for _, fault := range Faults(calls, set) {
+	for _, fault := range Faults(calls, set, given...) {
 		t.Error(fault)
 	}
 }
@@ -44,29 +45,20 @@ type Call struct {
 }
 
 // Faults lists what differs between code and catalogues.
-func Faults(calls []Call, set catalogue.Set) []string {
-	var list []string
+func Faults(calls []Call, set catalogue.Set, given ...string) []string {
 	english := set.In(catalogue.English)
 	said := map[string]bool{}
-	for _, call := range calls {
-		found := false
-		for _, key := range english.Keys() {
-			if key != call.Key && !(call.Open && strings.HasPrefix(key, call.Key)) {
-				continue
-			}
-			found, said[key] = true, true
-			for _, name := range english.Names(key) {
-				if call.Parts != nil && !slices.Contains(call.Parts, name) {
-					list = append(list, fmt.Sprintf("%s says %q without the part %q that %s needs", call.Place, key, name, english.Place(key)))
-				}
-			}
-		}
-		if !found {
-			list = append(list, fmt.Sprintf("%s says %q, which no catalogue has", call.Place, call.Key))
+	for _, key := range english.Keys() {
+		for _, as := range english.Uses(key) {
+			said[as] = true
 		}
 	}
+	var list []string
+	for _, call := range calls {
+		list = append(list, call.faults(english, said, given)...)
+	}
 	for _, key := range english.Keys() {
-		if !said[key] {
+		if !said[key] && !continued(said, base(key)) {
 			list = append(list, fmt.Sprintf("%s: nothing says %q", english.Place(key), key))
 		}
 	}
@@ -76,11 +68,48 @@ func Faults(calls []Call, set catalogue.Set) []string {
 	return list
 }
 
-// against lists what a language has otherwise than English.
+// faults lists what a call lacks, and notes what it says.
+func (c Call) faults(in *catalogue.Catalogue, said map[string]bool, given []string) (list []string) {
+	found := false
+	for _, key := range in.Keys() {
+		if bare := base(key); key != c.Key && bare != c.Key && !(c.Open && strings.HasPrefix(bare, c.Key)) {
+			continue
+		}
+		found, said[key] = true, true
+		for _, name := range in.Names(key) {
+			if c.Parts != nil && !slices.Contains(c.Parts, name) && !slices.Contains(given, name) {
+				list = append(list, fmt.Sprintf("%s says %q without the part %q that %s needs", c.Place, key, name, in.Place(key)))
+			}
+		}
+	}
+	if !found {
+		list = append(list, fmt.Sprintf("%s says %q, which no catalogue has", c.Place, c.Key))
+	}
+	return list
+}
+
+// base is the key that another is a form of, or that key itself.
+func base(key string) string {
+	key, _, _ = strings.Cut(key, ".")
+	return key
+}
+
+// continued tells whether a key is what another says a part as: "colour-red" as colour.
+func continued(said map[string]bool, key string) bool {
+	for i := range key {
+		if key[i] == '-' && said[key[:i]] {
+			return true
+		}
+	}
+	return said[key]
+}
+
+// against lists what a language has otherwise than English. Its forms are its own affair.
 func against(english, other *catalogue.Catalogue, language string) []string {
 	var list []string
 	for _, key := range english.Keys() {
 		switch {
+		case key != base(key):
 		case !other.Has(key):
 			list = append(list, fmt.Sprintf("%s: %q is missing in %s", english.Place(key), key, language))
 		case !slices.Equal(english.Names(key), other.Names(key)):
@@ -88,7 +117,7 @@ func against(english, other *catalogue.Catalogue, language string) []string {
 		}
 	}
 	for _, key := range other.Keys() {
-		if !english.Has(key) {
+		if key == base(key) && !english.Has(key) {
 			list = append(list, fmt.Sprintf("%s: %q is not in English", other.Place(key), key))
 		}
 	}
@@ -116,10 +145,16 @@ func read(code fs.FS) ([]Call, error) {
 			return nil, err
 		}
 		ast.Inspect(tree, func(n ast.Node) bool {
-			if c, ok := n.(*ast.CallExpr); ok && named(c.Fun) && len(c.Args) > 0 {
-				if key, open, ok := literal(c.Args[0]); ok {
-					p := files.Position(c.Pos())
-					calls = append(calls, Call{fmt.Sprintf("%s:%d", p.Filename, p.Line), key, open, parts(c.Args[1:])})
+			c, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			for i, arg := range c.Args {
+				key, open, ok := literal(arg)
+				about, says := parts(c.Args[i+1:])
+				if ok && (says || i == 0 && named(c.Fun)) {
+					p := files.Position(arg.Pos())
+					calls = append(calls, Call{fmt.Sprintf("%s:%d", p.Filename, p.Line), key, open, about})
 				}
 			}
 			return true
@@ -128,13 +163,13 @@ func read(code fs.FS) ([]Call, error) {
 	return calls, nil
 }
 
-// named tells whether what is called is say.
+// named tells whether what is called is say or some.
 func named(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
-		return e.Name == "say"
+		return e.Name == "say" || e.Name == "some"
 	case *ast.SelectorExpr:
-		return e.Sel.Name == "say"
+		return e.Sel.Name == "say" || e.Sel.Name == "some"
 	}
 	return false
 }
@@ -152,27 +187,31 @@ func literal(e ast.Expr) (key string, open, ok bool) {
 	return "", false, false
 }
 
-// parts are the names of the parts in a composite literal; nil if there is none.
-func parts(args []ast.Expr) []string {
-	if len(args) != 1 {
-		return nil
+// parts are the names of the parts in what follows a key, nil if they are not written down
+// there; says tells whether there are parts.
+func parts(args []ast.Expr) (names []string, says bool) {
+	if len(args) == 0 {
+		return nil, false
 	}
-	if id, ok := args[0].(*ast.Ident); ok && id.Name == "nil" {
-		return []string{}
-	}
-	lit, ok := args[0].(*ast.CompositeLit)
-	if !ok {
-		return nil
-	}
-	names := []string{}
-	for _, e := range lit.Elts {
-		pair, ok := e.(*ast.KeyValueExpr)
-		if !ok {
-			return nil
+	switch first := args[0].(type) {
+	case *ast.Ident:
+		if first.Name == "nil" {
+			return []string{}, true
 		}
-		if name, _, ok := literal(pair.Key); ok {
-			names = append(names, name)
+		return nil, first.Name == "about"
+	case *ast.CompositeLit:
+		if kind, ok := first.Type.(*ast.Ident); !ok || kind.Name != "parts" {
+			return nil, false
 		}
+		names := []string{}
+		for _, e := range first.Elts {
+			if pair, ok := e.(*ast.KeyValueExpr); ok {
+				if name, _, ok := literal(pair.Key); ok {
+					names = append(names, name)
+				}
+			}
+		}
+		return names, true
 	}
-	return names
+	return nil, false
 }

@@ -11,8 +11,8 @@ import (
 // TestFaults makes every fault once.
 func TestFaults(t *testing.T) {
 	set, err := catalogue.Read(fstest.MapFS{
-		"words/en.txt": {Data: []byte("good = {n}\nparts = {n} {who}\nunsaid = x\ngrade-a = A\ngrade-b = B\nonly-english = x")},
-		"words/de.txt": {Data: []byte("good = {m}\nparts = {who} {n}\nunsaid = x\ngrade-a = A\ngrade-b = B\nonly-german = x")},
+		"words/en.txt": {Data: []byte("good = {n}\nparts = {n} {who}\nunsaid = x\ngrade-a = A\ngrade-b = B\nonly-english = x\ncard = c\ncard.the = d\ncolour-red = r\nuses = {n, as, card} {c, as, colour}\ntold = {mine} {n}")},
+		"words/de.txt": {Data: []byte("good = {m}\nparts = {who} {n}\nunsaid = x\ngrade-a = A\ngrade-b = B\nonly-german = x\ncard = c\ncard.dat = d\ncolour-red = r\nuses = {n, as, card} {c, as, colour}\ntold = {mine} {n}")},
 	}, "words")
 	if err != nil {
 		t.Fatal(err)
@@ -25,6 +25,9 @@ func f() {
 	o.say("grade-"+name, nil)
 	o.say("unknown", nil)
 	o.say("only-english", nil)
+	o.tell(seat, "uses", parts{"n": 1, "c": "red"})
+	o.tell(seat, "told", parts{"n": 1})
+	other("not a key", "told")
 	o.Say("something else")
 	o.say(variable, nil)
 }`)},
@@ -33,7 +36,7 @@ func f() {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := strings.Join(Faults(calls, set), "\n")
+	got := strings.Join(Faults(calls, set, "mine"), "\n")
 	for _, want := range []string{
 		`a.go:4 says "parts" without the part "who" that words/en.txt:2 needs`,
 		`a.go:6 says "unknown", which no catalogue has`,
