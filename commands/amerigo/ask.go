@@ -1,14 +1,13 @@
 package amerigo
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
-	"landfall/commands/prose"
 	"landfall/commands/screen"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
@@ -63,11 +62,11 @@ const usualLines = 2
 // passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Also("**Round %d, %s cubes.** %s.", a.v.Round, a.v.Phase, a.points())
+	a.Also("%s", a.points())
 	a.Line(a.short(me))
-	a.Say("Cubes: %s.", cubesOf(a.v.Action))
-	a.Say("You have %s, %d of %d cannons, %s; pirates %d. Reserve: %s.", prose.Count(me.VP, "point"), me.Cannons, a.facts().Cannons,
-		fmt.Sprintf("%d gold", me.Gold), a.strength(), a.reserveText(me))
+	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
+	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": a.strength(),
+		"tiles": tiles(supply(me.Reserve[:]))}))
 	a.Line(a.idle(d))
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
@@ -90,7 +89,7 @@ func (a *asking) turn(d engine.Decision) {
 		return false
 	})
 	main(a.Buttons(d, wholes[:shown]...))
-	a.Menu(d, "Other turns…", append(slices.Clone(wholes[shown:]), more...))
+	a.Menu(d, a.say("menu-turn", nil), append(slices.Clone(wholes[shown:]), more...))
 	last := a.Buttons(d, ends...)
 	if shown == 0 {
 		main(last)
@@ -120,47 +119,33 @@ func (a *asking) idle(d engine.Decision) string {
 	for _, c := range panel.Only[rules.Choose](d.Options) {
 		offered[c.(rules.Choose).Act] = true
 	}
-	var parts []string
+	var why []string
 	for c, n := range a.v.Action {
-		act := rules.Act(c)
-		if n == 0 || offered[act] {
-			continue
-		}
-		switch {
-		case act == rules.Build && len(reserve(a.mine())) == 0:
-			parts = append(parts, "Build needs tiles, which Plan takes")
-		case act == rules.Build:
-			parts = append(parts, "Build: none of your tiles fits beside your posts for so few points")
-		case act == rules.Buy:
-			parts = append(parts, "Buy: nothing on offer for so few points")
-		case act == rules.Plan:
-			parts = append(parts, "Plan: no tile is left for you")
+		switch act := rules.Act(c); {
+		case n == 0 || offered[act]:
+		case act == rules.Build && len(supply(a.mine().Reserve[:])) == 0:
+			why = append(why, a.say("idle-no-tiles", nil))
+		case a.words.Has("idle-" + act.String()):
+			why = append(why, a.say("idle-"+act.String(), nil))
 		}
 	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return strings.Join(parts, ". ") + "."
+	return strings.Join(why, " ")
 }
 
 // points tells the points of action, and for which actions the cubes allow: "5 points for Plan or Buy, 8 for Ships".
 func (a *asking) points() string {
-	var usual, more []string
+	usual, more := []string{}, []string{}
 	for c, n := range a.v.Action {
 		act := rules.Act(c)
 		switch have := a.v.Have[act]; {
 		case n == 0:
 		case have != a.v.Points:
-			more = append(more, fmt.Sprintf("%d for %s", have, actName(act)))
+			more = append(more, a.say("points-more", parts{"points": have, "act": act.String()}))
 		default:
-			usual = append(usual, actName(act))
+			usual = append(usual, act.String())
 		}
 	}
-	text := prose.Count(a.v.Points, "point")
-	if n := len(usual); n > 0 {
-		text += " for " + strings.TrimPrefix(strings.Join(usual[:n-1], ", ")+" or "+usual[n-1], " or ")
-	}
-	return strings.Join(append([]string{text}, more...), ", ")
+	return a.say("turn", parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "usual": usual, "more": more})
 }
 
 // strength is that of the pirates against the reader.
@@ -172,19 +157,11 @@ func (o narrator) strength() int {
 }
 
 // short warns of the pirates.
-func (o narrator) short(me *rules.Sheet) string {
-	if lack := o.strength() - me.Cannons; lack > 0 && me.VP > 0 {
-		return fmt.Sprintf("%s short: after the white cubes the pirates would take %s.", prose.Count(lack, "cannon"),
-			prose.Count(min(o.strength(), me.VP), "point"))
+func (a *asking) short(me *rules.Sheet) string {
+	if lack := a.strength() - me.Cannons; lack > 0 && me.VP > 0 {
+		return a.say("short", parts{"cannons": lack, "points": min(a.strength(), me.VP)})
 	}
 	return ""
-}
-
-func (o narrator) reserveText(p *rules.Sheet) string {
-	if ids := reserve(p); len(ids) > 0 {
-		return tiles(ids)
-	}
-	return "no tiles"
 }
 
 // step asks for a step of an action. What is worth most comes first; where it would only
@@ -196,7 +173,7 @@ func (a *asking) step(d engine.Decision) {
 	if panel.Few(some) {
 		a.Details(some)
 	}
-	g := a.Choose(d, placeholder(d.Kind), some)
+	g := a.Choose(d, a.say("menu-"+d.Kind, nil), some)
 	done := a.Buttons(d, ends...)
 	switch over := a.v.Turn.Spent >= a.v.Turn.Points; {
 	case g.Menu != "" || len(g.Answers) == 0:
@@ -240,103 +217,38 @@ func (a *asking) scores(id rules.ShapeID) int {
 // preface is what stands above the answers of a step.
 func (a *asking) preface(kind string) string {
 	t := &a.v.Turn
-	left := fmt.Sprintf("%s left", prose.Count(max(0, t.Points-t.Spent), "point"))
-	if gold := max(0, t.Purse); gold > 0 {
-		left += fmt.Sprintf(", and %d gold for more", gold)
+	ship := max(1, t.Draft.Ship)
+	if kind == rules.AskStart && a.ship(1) != 0 {
+		ship = 2
 	}
-	switch kind {
-	case rules.AskStart:
-		ship := 1
-		if a.ship(1) != 0 {
-			ship = 2
-		}
-		return fmt.Sprintf("**Where does ship %d start?** It then sails up to %s.", ship, prose.Count(t.Points, "step"))
-	case rules.AskSail:
-		return fmt.Sprintf("**Move your ships:** each has %s%s.", prose.Count(t.Points, "step"), a.goldFor())
-	case rules.AskSpot:
-		return fmt.Sprintf("**Where to?** From %s, without a post.", spotName(a.ship(max(1, t.Draft.Ship))))
-	case rules.AskPart:
-		return "**In which part of the chart?**"
-	case rules.AskSteps:
-		how := "how far"
-		if t.Act == rules.Cannons {
-			how = "how many"
-		}
-		return fmt.Sprintf("**%s: %s?** You have %s%s.", actName(t.Act), how, prose.Count(t.Points, "point"), a.goldFor())
-	case rules.AskToken:
-		more := ""
-		if t.Due > 1 {
-			more = fmt.Sprintf(", %d of them one by one", t.Due)
-		}
-		return fmt.Sprintf("**Take a progress token**%s. You have: %s.", more, tokenList(a.owned(a.me)))
-	case rules.AskPlan:
-		return fmt.Sprintf("**Plan: take tiles**, %s. A village costs 1, a neutral tile its size.", left)
-	case rules.AskBuild:
-		return fmt.Sprintf("**Build which tile?** %s.", prose.Capital(left))
-	case rules.AskIsland:
-		return fmt.Sprintf("**On which island?** %s.", prose.Capital(a.tileAsked()))
-	case rules.AskCell, rules.AskPlace:
-		return fmt.Sprintf("**Where?** %s; %s.", prose.Capital(a.tileAsked()), left)
-	case rules.AskBuy:
-		return fmt.Sprintf("**Buy production**, %s. At the end each good scores its tokens times its production.", left)
-	}
-	return "**Choose.**"
+	return a.say("ask-"+kind, parts{"ship": ship, "from": a.spot(a.ship(ship)), "points": t.Points, "left": max(0, t.Points-t.Spent),
+		"gold": max(0, t.Purse), "act": t.Act.String(), "due": t.Due, "tokens": tokens(a.owned(a.me)), "tile": a.asked()})
 }
 
-// goldFor tells that gold can go further.
-func (o narrator) goldFor() string {
-	if gold := max(0, o.v.Turn.Purse); gold > 0 {
-		return fmt.Sprintf(", and %d gold for more", gold)
+// asked is the tile that is placed.
+func (o narrator) asked() catalogue.Phrase {
+	id := o.v.Turn.Draft.Shape
+	if id == rules.NoShape && len(o.v.Ways) > 0 {
+		id = o.v.Ways[0].Shape
 	}
-	return ""
-}
-
-// tileAsked is the tile that is placed.
-func (o narrator) tileAsked() string {
-	if id := o.v.Turn.Draft.Shape; id != rules.NoShape {
-		return shapeName(id)
+	if id == rules.NoShape {
+		return phrase("your-tile", nil)
 	}
-	if len(o.v.Ways) > 0 {
-		return shapeName(o.v.Ways[0].Shape)
-	}
-	return "your tile"
-}
-
-// placeholder is what a menu says before it is opened.
-func placeholder(kind string) string {
-	switch kind {
-	case rules.AskStart:
-		return "Start at…"
-	case rules.AskSail, rules.AskSpot:
-		return "Sail to…"
-	case rules.AskSteps:
-		return "How far?"
-	case rules.AskToken, rules.AskPlan:
-		return "Take…"
-	case rules.AskBuild:
-		return "Which tile?"
-	case rules.AskPlace, rules.AskCell, rules.AskPart, rules.AskIsland:
-		return "Where?"
-	case rules.AskBuy:
-		return "Buy…"
-	}
-	return "Choose…"
+	return tile(id)
 }
 
 // Question says what a seat is asked, as everybody may hear it.
 func (o narrator) Question(kind string) string {
-	who := "Somebody"
+	who := phrase("somebody", nil)
 	if s := o.v.Turn.Seat; s >= 0 && int(s) < o.v.Seats {
-		who = o.n.Of(s)
+		who = catalogue.Person(o.n.Of(s), false)
 	}
-	when := fmt.Sprintf(", round %d, %s cubes", o.v.Round, o.v.Phase)
-	if kind == rules.AskTurn {
-		return prose.Genitive(who) + " turn" + when
+	about := parts{"who": who, "round": o.v.Round, "colour": o.v.Phase.String()}
+	if a := o.v.Turn.Act; kind != rules.AskTurn && o.v.Turn.Stage > rules.Choosing && a < rules.Acts {
+		about["doing"] = phrase("doing-"+a.String(), about)
+		return o.say("question-doing", about)
 	}
-	if a := o.v.Turn.Act; o.v.Turn.Stage > rules.Choosing && a < rules.Acts {
-		return who + " " + doing(a) + when
-	}
-	return prose.Genitive(who) + " turn" + when
+	return o.say("question", about)
 }
 
 // Focus is what the reader has where nothing is asked, and the islands where no answer has a letter; see Pictured.

@@ -1,10 +1,10 @@
 package amerigo
 
 import (
-	"fmt"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
@@ -24,129 +24,114 @@ type detail struct {
 func (o narrator) Board() string {
 	return prose.Fit(limits.BoardText, []detail{{sheets: true, islands: true, display: true}, {sheets: true, display: true},
 		{islands: true, display: true}, {display: true}, {}, {brief: true}},
-		func(d detail) string { return o.position(d, "\n") })
+		func(d detail) string { return position{o, d}.text("\n") })
 }
 
 // Alt is the position in words, within what an alt text takes.
 func (o narrator) Alt() string {
 	return prose.Fit(limits.AltText, []detail{{sheets: true, islands: true, display: true}, {sheets: true}, {islands: true}, {}, {brief: true}},
-		func(d detail) string { return o.position(d, " ") })
+		func(d detail) string { return position{o, d}.text(" ") })
 }
 
-func (o narrator) position(d detail, between string) string {
+// position is the position in words, in some detail.
+type position struct {
+	narrator
+	detail
+}
+
+func (o position) text(between string) string {
 	lines := []string{o.heading()}
 	for _, s := range o.seats() {
-		lines = append(lines, o.seatText(s, d))
+		lines = append(lines, o.seat(s))
 	}
-	if d.brief {
+	if o.brief {
 		return strings.Join(lines, between)
 	}
 	var islands []string
 	for i := range o.v.Islands {
 		island := &o.v.Islands[i]
-		if island.Size > 0 && (d.islands || island.Discovered && !island.Complete()) {
-			text := o.islandName(i) + " (" + island.First.String() + "): " + o.islandText(i)
-			if island.Complete() {
-				text = o.islandName(i) + ": complete"
-			}
-			islands = append(islands, text)
+		if island.Size > 0 && (o.detail.islands || island.Discovered && !island.Complete()) {
+			islands = append(islands, o.say("board-island", parts{"island": o.islandName(i), "first": island.First.String(), "text": o.islandText(i),
+				"complete": catalogue.Yes(island.Complete())}))
 		}
 	}
 	if len(islands) > 0 {
-		lines = append(lines, "Islands. "+strings.Join(islands, ". ")+".")
+		lines = append(lines, o.say("board-islands", parts{"islands": strings.Join(islands, " ")}))
 	}
-	if d.display {
-		lines = append(lines, "Progress tokens: "+tokenList(append(append([]rules.TokenID(nil), o.v.Left[:]...), o.v.Right[:]...))+
-			". Production: "+o.marketText()+".")
+	if o.display {
+		lines = append(lines, o.say("board-display", parts{"tokens": tokens(o.v.Left[:], o.v.Right[:]), "goods": o.market()}))
 	}
 	return strings.Join(lines, between)
 }
 
-func (o narrator) marketText() string {
-	var parts []string
+// market are the production tokens on offer, with what they cost.
+func (o position) market() []string {
+	list := []string{}
 	for _, m := range o.v.Market {
 		if m.Good != rules.NoGood {
-			parts = append(parts, fmt.Sprintf("%s %d", m.Good, m.Cost))
+			list = append(list, o.say("market", parts{"good": m.Good.String(), "cost": m.Cost}))
 		}
 	}
-	if len(parts) == 0 {
-		return "none"
-	}
-	return strings.Join(parts, ", ")
+	return list
 }
 
-func (o narrator) heading() string {
+func (o position) heading() string {
 	if o.v.Over {
-		return "Amerigo. The match is over."
+		return o.say("over", nil)
 	}
-	text := fmt.Sprintf("Amerigo, round %d of %d, the %s cubes. Cubes out: %s; %s. Pirates: %d. A completed island counts %s.", o.v.Round, o.facts().Rounds,
-		o.v.Phase, cubesOf(o.v.Action), prose.Count(o.v.Points, "point"), o.v.Strength(), prose.Times(o.v.Times))
+	text := o.say("board", parts{"round": o.v.Round, "rounds": o.facts().Rounds, "colour": o.v.Phase.String(), "cubes": o.cubes(o.v.Action),
+		"points": o.v.Points, "pirates": o.v.Strength(), "times": o.v.Times})
 	if s := o.v.Turn.Seat; s >= 0 {
-		text += " Turn: " + o.n.Of(s) + "."
+		text += " " + o.say("board-turn", parts{"who": o.n.Of(s)})
 	}
 	return text
 }
 
-// seatText is what a seat has.
-func (o narrator) seatText(s engine.Seat, d detail) string {
+// seat is what a seat has.
+func (o position) seat(s engine.Seat) string {
 	p := o.player(s)
-	if d.brief {
-		return fmt.Sprintf("%s %d, %d gold, %s, order %d.", prose.Clip(o.n.Of(s), 16), p.VP, p.Gold, prose.Count(p.Cannons, "cannon"), p.Order)
+	about := parts{"who": o.n.Of(s), "points": p.VP, "gold": p.Gold, "cannons": p.Cannons, "progress": p.Progress, "order": p.Order, "posts": p.Posts,
+		"ships": o.ships(p.Ships[0], p.Ships[1]), "tiles": tiles(supply(p.Reserve[:])), "goods": o.goods(p), "tokens": tokens(o.owned(s)), "chests": p.Chests}
+	switch {
+	case o.brief:
+		about["who"] = prose.Clip(o.n.Of(s), 16)
+		return o.say("seat-brief", about)
+	case o.sheets:
+		return o.say("seat-sheet", about)
 	}
-	text := fmt.Sprintf("%s: %s, %d gold, %s, progress %d, order %d, %s left; %s", o.n.Of(s), prose.Count(p.VP, "point"), p.Gold,
-		prose.Count(p.Cannons, "cannon"), p.Progress, p.Order, prose.Count(p.Posts, "post"), shipsText(p.Ships[0], p.Ships[1]))
-	if d.sheets {
-		text += "; reserve: " + o.reserveText(p)
-		if goods := o.goodsText(p); goods != "" {
-			text += "; goods: " + goods
-		}
-		if ids := o.owned(s); len(ids) > 0 {
-			text += "; tokens: " + tokenList(ids)
-		}
-		if p.Chests > 0 {
-			text += "; " + prose.Count(p.Chests, "chest")
-		}
-	}
-	return text + "."
+	return o.say("seat", about)
 }
 
-// goodsText are tokens times production, where there is something.
-func (o narrator) goodsText(p *rules.Sheet) string {
-	var parts []string
+// goods are tokens times production, where there is something.
+func (o position) goods(p *rules.Sheet) []string {
+	list := []string{}
 	for g := range p.Goods {
 		if g > 0 && (p.Goods[g] > 0 || p.Production[g] > 1) {
-			parts = append(parts, fmt.Sprintf("%s %d×%d", rules.Good(g), p.Goods[g], p.Production[g]))
+			list = append(list, o.say("goods-of", parts{"good": rules.Good(g).String(), "n": p.Goods[g], "times": p.Production[g]}))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return list
 }
 
 // Hand is what the reader has; nothing of it is hidden from the others.
 func (o narrator) Hand() string {
 	if o.me < 0 || int(o.me) >= o.v.Seats {
-		return "Nothing is hidden in this game: the board shows what everybody has."
+		return o.say("no-seat", nil)
 	}
-	p := o.mine()
-	var supply []rules.ShapeID
-	for id, n := range p.Supply {
-		for range n {
-			supply = append(supply, rules.ShapeID(id))
-		}
-	}
-	lines := []string{"**What you have**, open to all.", o.seatText(o.me, detail{sheets: true})}
-	if len(supply) > 0 {
-		lines = append(lines, "Villages you can still plan: "+tiles(supply)+".")
+	lines := []string{o.say("hand", nil), position{o, detail{sheets: true}}.seat(o.me)}
+	if left := supply(o.mine().Supply[:]); len(left) > 0 {
+		lines = append(lines, o.say("hand-villages", parts{"tiles": tiles(left)}))
 	}
 	if int(o.me) < len(o.v.Scores) {
-		lines = append(lines, fmt.Sprintf("If it ended now you would have %s.", prose.Count(o.v.Scores[o.me].Total, "point")))
+		lines = append(lines, o.say("hand-score", parts{"points": o.v.Scores[o.me].Total}))
 	}
 	return prose.Clip(strings.Join(lines, "\n"), limits.BoardText)
 }
 
 // sources are the lines of the breakdown.
 func (o narrator) sources() []scores.Line {
-	line := func(name string, of func(s int) int) scores.Line {
-		l := scores.Line{Name: name}
+	line := func(key string, of func(s int) int) scores.Line {
+		l := scores.Line{Name: o.say("source-"+key, nil)}
 		for s := range o.v.Scores {
 			l.Points = append(l.Points, of(s))
 		}
@@ -163,29 +148,29 @@ func (o narrator) sources() []scores.Line {
 	}
 	gold := by(rules.Overflow, rules.Chest, rules.TokenGold, rules.PerPost, rules.Taken, rules.Repelled)
 	return []scores.Line{
-		line("Discovery", by(rules.Discovery)),
-		line("Villages", by(rules.Villages)),
-		line("Neutrals", by(rules.Neutrals)),
-		line("Islands", by(rules.Completion, rules.Posts)),
-		line("Pirates", by(rules.Pirates)),
-		line("Gold", func(s int) int { return gold(s) + o.v.Scores[s].Excess + o.v.Scores[s].Gold }),
-		line("Goods", func(s int) int {
+		line("discovery", by(rules.Discovery)),
+		line("villages", by(rules.Villages)),
+		line("neutrals", by(rules.Neutrals)),
+		line("islands", by(rules.Completion, rules.Posts)),
+		line("pirates", by(rules.Pirates)),
+		line("gold", func(s int) int { return gold(s) + o.v.Scores[s].Excess + o.v.Scores[s].Gold }),
+		line("goods", func(s int) int {
 			n := 0
 			for _, g := range o.v.Scores[s].Goods {
 				n += g
 			}
 			return n
 		}),
-		line("Tokens", func(s int) int {
+		line("tokens", func(s int) int {
 			n := by(rules.Cubes)(s)
 			for _, t := range o.v.Scores[s].Tokens {
 				n += t.VP
 			}
 			return n
 		}),
-		line("Progress", func(s int) int { return o.v.Scores[s].Progress }),
-		line("Order", func(s int) int { return o.v.Scores[s].Order }),
-		line("Total", func(s int) int { return o.v.Scores[s].Total }),
+		line("progress", func(s int) int { return o.v.Scores[s].Progress }),
+		line("order", func(s int) int { return o.v.Scores[s].Order }),
+		line("total", func(s int) int { return o.v.Scores[s].Total }),
 	}
 }
 
@@ -195,15 +180,15 @@ func (o narrator) Score() string { return scores.Open(o.n, o.v.Over, o.sources()
 // Ending says who won, who came next and what made the difference.
 func (o narrator) Ending() string {
 	if !o.v.Over || len(o.v.Scores) == 0 {
-		return "The match is not over."
+		return o.say("not-over", nil)
 	}
 	lines := o.sources()
 	total := lines[len(lines)-1].Points
-	return scores.Ending(o.n, scores.Rank(o.seats(), total), total, lines[:len(lines)-1], "is ahead in the order, which decides a tie")
+	return scores.Ending(o.n, scores.Rank(o.seats(), total), total, lines[:len(lines)-1], o.say("tie", nil))
 }
 
 // Divide implements commands.Divider.
 func (o narrator) Divide() commands.Division {
 	lines := o.sources()
-	return commands.Division{Stage: fmt.Sprintf("round %d", max(1, o.v.Round)), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
+	return commands.Division{Stage: o.say("stage", parts{"round": max(1, o.v.Round)}), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
 }

@@ -6,7 +6,7 @@ import (
 
 // Foreseen names what an order is about. Only the turn in the phase that is played can
 // be ordered ahead.
-func (o narrator) Foreseen(string) string { return "Your turn in this phase" }
+func (o narrator) Foreseen(string) string { return o.say("foreseen", nil) }
 
 // Ordered names what can be ordered.
 func (o narrator) Ordered(p engine.Pick) (label, detail string) { return o.Label(p.Lines[0].Do) }

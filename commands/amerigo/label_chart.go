@@ -1,10 +1,7 @@
 package amerigo
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -17,33 +14,33 @@ func (o narrator) owes(cost int) int {
 	return o.v.Owes(cost)
 }
 
-// chartLabel names what is done on the chart.
-func (o narrator) chartLabel(a engine.Action) (label, detail string) {
+// onMap names what is done on the islands and the water.
+func (o labelling) onMap(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.PlaceShip:
-		return fmt.Sprintf("Ship %d: %s", a.Ship, spotName(a.At)), ""
+		return o.label("place-ship", parts{"ship": a.Ship, "at": o.spot(a.At)})
 	case rules.Sail:
-		return o.sailLabel(a)
+		return o.sail(a)
 	case rules.PickShip:
-		return fmt.Sprintf("Ship %d, at %s", a.Ship, spotName(o.ship(a.Ship))), ""
+		return o.label("pick-ship", parts{"ship": a.Ship, "at": o.spot(o.ship(a.Ship))})
 	case rules.SeekIsland:
-		return fmt.Sprintf("Ship %d: settle %s", a.Ship, o.islandAt(a.First)), o.islandText(int(o.v.Squares[a.First].Island))
+		return o.label("seek", parts{"ship": a.Ship, "island": o.islandAt(a.First), "about": o.islandText(int(o.v.Squares[a.First].Island))})
 	case rules.Elsewhere:
-		return fmt.Sprintf("Ship %d: sail without a post", a.Ship), ""
+		return o.label("elsewhere", parts{"ship": a.Ship})
 	case rules.InPart:
-		return o.partLabel(a)
+		return o.part(a)
 	case rules.TakeTile:
-		return o.tileLabel(a.Shape)
+		return o.tile(a.Shape)
 	case rules.Neutral:
-		return "A neutral tile", ""
+		return o.label("neutral", nil)
 	case rules.BuildTile:
-		return o.tileLabel(a.Shape)
+		return o.tile(a.Shape)
 	case rules.OnIsland:
-		return "On " + o.islandAt(a.First), o.islandText(int(o.v.Squares[a.First].Island))
+		return o.label("on-island", parts{"island": o.islandAt(a.First), "about": o.islandText(int(o.v.Squares[a.First].Island))})
 	case rules.AtCell:
-		return "From " + a.Cell.String(), ""
+		return o.label("at-cell", parts{"cell": a.Cell.String()})
 	case rules.PlaceTile:
-		return o.placeLabel(a)
+		return o.place(a)
 	}
 	return a.String(), ""
 }
@@ -57,116 +54,93 @@ func (o narrator) islandText(number int) string {
 		return ""
 	}
 	i := &o.v.Islands[number]
-	text := fmt.Sprintf("%d of %d spaces free", i.Free, i.Size)
-	if i.Big {
-		text = "big, " + text
-	}
-	var who []string
+	posts := []string{}
 	for s, n := range i.Posts[:o.v.Seats] {
 		if n > 0 {
-			who = append(who, fmt.Sprintf("%s %d", o.n.Of(engine.Seat(s)), n))
+			posts = append(posts, o.say("posts-of", parts{"who": o.n.Of(engine.Seat(s)), "n": n}))
 		}
 	}
-	if len(who) == 0 {
-		return text + ", undiscovered"
-	}
-	return text + "; posts: " + strings.Join(who, ", ")
+	return o.say("island", parts{"big": catalogue.Yes(i.Big), "free": i.Free, "size": i.Size, "posts": posts})
 }
 
-func (o narrator) sailLabel(a rules.Sail) (label, detail string) {
-	c := a.To.Cell()
-	paid := ""
+func (o labelling) sail(a rules.Sail) (label, detail string) {
 	var d rules.Distances
 	o.v.Reach(o.ship(a.Ship), 250, &d)
 	steps := int(d[a.To])
 	if a.Back {
 		steps = 2
 	}
-	if gold := o.v.Fare(steps); gold > 0 {
-		paid = ", " + price(gold)
-	}
+	about := parts{"ship": a.Ship, "steps": steps, "gold": o.v.Fare(steps), "to": o.spot(a.To)}
 	if !a.Settle {
-		return fmt.Sprintf("Ship %d to %s, %s%s", a.Ship, spotName(a.To), prose.Count(steps, "step"), paid), ""
+		return o.label("sail", about)
 	}
-	post := o.v.Squares[c].Link
+	post := o.v.Squares[a.To.Cell()].Link
 	island := int(o.v.Squares[post].Island)
-	label = fmt.Sprintf("Ship %d: post at %s on %s, %s%s", a.Ship, post, o.islandName(island), prose.Count(steps, "step"), paid)
+	about["post"], about["island"], about["about"] = post.String(), o.islandName(island), o.islandText(island)
+	about["back"], about["vp"] = catalogue.Yes(a.Back), 0
 	if !o.v.Islands[island].Discovered {
-		label += fmt.Sprintf(" (%s)", vp(o.facts().Discover))
+		about["vp"] = o.facts().Discover
 	}
-	if a.Back {
-		label += ", away and back"
-	}
-	return label, o.islandText(island)
+	return o.label("sail-post", about)
 }
 
-// partLabel is a part of the chart by its corner spaces.
-func (o narrator) partLabel(a rules.InPart) (label, detail string) {
+// part is a part of the chart by its corner spaces.
+func (o labelling) part(a rules.InPart) (label, detail string) {
 	if a.Down == 0 {
-		return "On the frame", ""
+		return o.label("in-frame", nil)
 	}
 	const side = 5
 	from := rules.CellAt((a.Across-1)*side+1, (a.Down-1)*side+1)
 	to := rules.CellAt(a.Across*side, a.Down*side)
-	return fmt.Sprintf("Between %s and %s", from, to), ""
+	return o.label("in-part", parts{"from": from.String(), "to": to.String()})
 }
 
-// tileLabel names a tile with what it costs and scores.
-func (o narrator) tileLabel(id rules.ShapeID) (label, detail string) {
+// tile names a tile with what it costs and scores.
+func (o labelling) tile(id rules.ShapeID) (label, detail string) {
 	if int(id) >= len(o.facts().Shapes) {
-		return shapeName(id), ""
+		return id.String(), ""
 	}
 	f := o.facts().Shapes[id]
-	label = prose.Capital(shapeName(id)) + o.costs(f.Cost, o.owes(f.Cost))
-	return label, fmt.Sprintf("Scores %d, on a big island %d", f.Points[0], f.Points[1])
+	return o.label("tile", parts{"tile": tile(id), "cost": f.Cost, "gold": o.gold(f.Cost, o.owes(f.Cost)), "owes": o.owes(f.Cost), "vp": f.Points[0], "big": f.Points[1]})
 }
 
-// costs is " for 3 points", with the gold among them.
-func (o narrator) costs(points, gold int) string {
+// gold is how much of a price is gold: "none", "some", "all".
+func (o labelling) gold(points, gold int) string {
 	switch {
 	case gold == 0:
-		return " for " + prose.Count(points, "point")
+		return "none"
 	case gold >= points:
-		return " for " + price(gold)
+		return "all"
 	}
-	return fmt.Sprintf(" for %s, %d in gold", prose.Count(points, "point"), gold)
+	return "some"
 }
 
-// placeLabel names a place by where it is and what it brings.
-func (o narrator) placeLabel(a rules.PlaceTile) (label, detail string) {
+// place names a place by where it is and what it brings.
+func (o labelling) place(a rules.PlaceTile) (label, detail string) {
 	points, goods := o.brings(a)
-	label = fmt.Sprintf("%s %s (%s)", o.islandAt(a.Cells[0]), cellsOf(a.Cells), vp(points))
-	if len(goods) > 0 {
-		label += ", " + goodsOf(goods)
-	}
 	cost := 0
 	if int(a.Shape) < len(o.facts().Shapes) {
 		cost = o.facts().Shapes[a.Shape].Cost
 	}
-	if paid := price(o.owes(cost)); paid != "" {
-		label += ", " + paid
-	}
-	island := &o.v.Islands[o.v.Squares[a.Cells[0]].Island]
-	left := island.Free - len(a.Cells)
+	number := int(o.v.Squares[a.Cells[0]].Island)
+	left := o.v.Islands[number].Free - len(a.Cells)
+	label, detail = o.label("place-tile", parts{"island": o.islandName(number), "cells": cells(a.Cells), "vp": points, "goods": names(goods),
+		"gold": o.owes(cost), "left": left})
 	if left == 0 {
-		label += ", completes it"
-		return label, o.completes(int(o.v.Squares[a.Cells[0]].Island))
+		detail = o.completes(number)
 	}
-	return label, prose.Count(left, "space") + " left free there"
+	return label, detail
 }
 
 // completes tells what everybody scores for an island that is complete now.
-func (o narrator) completes(number int) string {
+func (o labelling) completes(number int) string {
 	i := &o.v.Islands[number]
-	parts := []string{fmt.Sprintf("%s for you", vp(o.facts().Complete))}
-	if i.Chest {
-		parts = append(parts, "the chest")
-	}
+	shares := []string{}
 	for s, posts := range i.Posts[:o.v.Seats] {
 		if posts > 0 && len(o.facts().Factors) > 0 {
 			f := o.facts().Factors[min(posts, len(o.facts().Factors)-1)]
-			parts = append(parts, fmt.Sprintf("%s %s", o.n.Of(engine.Seat(s)), vp(f*o.v.Times)))
+			shares = append(shares, o.say("completes-share", parts{"who": o.n.Of(engine.Seat(s)), "vp": f * o.v.Times}))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return o.say("completes-all", parts{"vp": o.facts().Complete, "chest": catalogue.Yes(i.Chest), "shares": shares})
 }

@@ -1,8 +1,6 @@
 package amerigo
 
 import (
-	"fmt"
-
 	"landfall/commands"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
@@ -14,15 +12,15 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	case rules.PiratesAttacked:
 		if o.me >= 0 && int(o.me) < len(e.Attacks) && e.Attacks[o.me].Lost > 0 {
 			a := e.Attacks[o.me]
-			return []commands.Loss{{By: engine.Nobody, Who: fmt.Sprintf("the pirates (strength %d)", a.Strength), Did: "hit you", N: a.Lost, Of: "point"}}
+			return []commands.Loss{{By: engine.Nobody, Who: o.say("the-pirates", parts{"strength": a.Strength}), Did: o.say("hit-you", nil), N: a.Lost, Of: "point"}}
 		}
 	case rules.TokenTaken:
 		if e.Seat != o.me {
-			return []commands.Loss{{By: e.Seat, Took: "“" + tokenName(e.Token) + "”"}}
+			return []commands.Loss{{By: e.Seat, Took: o.say("took-token", parts{"token": e.Token.String()})}}
 		}
 	case rules.TokenBought:
 		if e.Seat != o.me {
-			return []commands.Loss{{By: e.Seat, Took: fmt.Sprintf("%s for %d", e.Good, e.Cost)}}
+			return []commands.Loss{{By: e.Seat, Took: o.say("took-good", parts{"good": e.Good.String(), "cost": e.Cost})}}
 		}
 	}
 	return nil

@@ -1,15 +1,19 @@
 package amerigo
 
 import (
+	"os"
 	"testing"
 
+	"landfall/commands/catalogue"
+	"landfall/commands/catalogue/catalogtest"
 	rules "landfall/engine/amerigo"
 )
 
 // TestShipsText: a ship that is not out yet is nowhere.
 func TestShipsText(t *testing.T) {
-	var out rules.Spot = 1
-	at := spotName(out)
+	o := narrate(english(t), rules.View{}, nil)
+	out := rules.At(rules.CellAt(3, 4))
+	at := o.spot(out)
 	for _, c := range []struct {
 		a, b rules.Spot
 		want string
@@ -17,8 +21,27 @@ func TestShipsText(t *testing.T) {
 		{0, 0, "both ships in hand"}, {out, 0, "one ship at " + at + ", one in hand"},
 		{0, out, "one ship at " + at + ", one in hand"}, {out, out, "ships at " + at + " and " + at},
 	} {
-		if got := shipsText(c.a, c.b); got != c.want {
+		if got := o.ships(c.a, c.b); got != c.want {
 			t.Errorf("ships %d and %d are told as %q, want %q", c.a, c.b, got, c.want)
 		}
 	}
+}
+
+// english is the catalogue of the game.
+func english(t *testing.T) *catalogue.Catalogue {
+	t.Helper()
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set.In(catalogue.English)
+}
+
+// TestSentences holds the code to the catalogues of every language.
+func TestSentences(t *testing.T) {
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	catalogtest.Run(t, os.DirFS("."), set, "who")
 }

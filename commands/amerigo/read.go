@@ -1,8 +1,6 @@
 package amerigo
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 
 	"landfall/commands/refusal"
@@ -11,106 +9,134 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
+// reading is what somebody may type, by all names that are shown anywhere.
+type reading struct {
+	narrator
+	typing.Names
+	open []engine.Decision
+}
+
 // Means are the answers that somebody may mean, legal or not.
 func (o narrator) Means(open []engine.Decision, said string) (list []string) {
-	starts := o.starts(open)
-	for _, reading := range starts.Read(strings.TrimPrefix(said, "start ")) {
-		if isStart(reading) {
-			list = append(list, reading)
+	starts := reading{narrator: o, open: open}
+	starts.starts()
+	for _, one := range starts.Read(strings.TrimPrefix(said, "start ")) {
+		if isStart(one) {
+			list = append(list, one)
 		}
 	}
 	if len(list) > 0 {
 		return list
 	}
 	verb, rest, _ := strings.Cut(said, " ")
-	names := o.called(verb, open)
-	for _, reading := range names.Read(rest) {
-		words := strings.FieldsFunc(reading, func(r rune) bool { return strings.ContainsRune("@, ", r) })
+	names := reading{narrator: o, open: open}
+	names.called(verb)
+	for _, one := range names.Read(rest) {
+		words := strings.FieldsFunc(one, func(r rune) bool { return strings.ContainsRune("@, ", r) })
 		if verb == "place" && len(words) > 1 { // tile and spaces are one word
-			reading = words[0] + "@" + strings.Join(words[1:], ",")
+			one = words[0] + "@" + strings.Join(words[1:], ",")
 		}
-		list = append(list, typing.Join(verb, reading))
+		list = append(list, typing.Join(verb, one))
 	}
 	return list
 }
 
+// call gives the names of what a notation means; the catalogue has them with " | " between.
+func (r *reading) call(notation, key string, about parts) {
+	r.Call(notation, strings.Split(r.say(key, about), " | ")...)
+}
+
 // starts are the places on the frame where a ship may start.
-func (o narrator) starts(open []engine.Decision) (n typing.Names) {
-	for _, a := range refusal.Options(open) {
+func (r *reading) starts() {
+	for _, a := range refusal.Options(r.open) {
 		if p, is := a.(rules.PlaceShip); is {
-			at := spotName(p.At)
-			n.Call(a.String(), at, fmt.Sprintf("ship %d %s", p.Ship, at), fmt.Sprintf("ship %d at %s", p.Ship, at), fmt.Sprintf("%d@%s", p.Ship, at))
+			r.call(a.String(), "typed-start", parts{"ship": p.Ship, "at": r.spot(p.At)})
 		}
 	}
-	return n
 }
 
 // called are the names of what a verb goes with.
-func (o narrator) called(verb string, open []engine.Decision) (n typing.Names) {
+func (r *reading) called(verb string) {
 	switch verb {
 	case "special":
 		for a := range rules.Acts {
-			n.Call(a.String(), actName(a))
+			r.call(a.String(), "typed-act", parts{"act": a.String()})
 		}
 	case "take", "build", "plan", "place":
-		for id := rules.ShapeID(1); int(id) < len(o.facts().Shapes); id++ {
-			n.Call(id.String(), shapeName(id), shapes(id, 1))
-		}
-		for _, w := range o.v.Ways {
-			if cells := cellsOf(w.Cells); verb == "place" {
-				n.Call(w.String()[len("place "):], cells, o.islandAt(w.Cells[0])+" "+cells, shapeName(w.Shape)+" "+cells)
-			}
-		}
+		r.tiles(verb)
 	case "pick", "token":
-		for id := rules.TokenID(1); id <= rules.EndGold; id++ {
-			n.Call(id.String(), tokenName(id))
-			if amount := o.amount(id); verb == "token" && amount > 0 {
-				n.Call(id.String(), fmt.Sprintf("%d gold", amount))
-			}
-		}
+		r.tokens(verb)
 	case "buy":
-		for _, m := range o.v.Market {
-			if m.Good != rules.NoGood {
-				name := m.Good.String()
-				n.Call(rules.BuyToken{Production: m}.String()[len("buy "):], name,
-					name+" "+strconv.Itoa(m.Cost), fmt.Sprintf("%s for %d points", name, m.Cost))
-			}
-		}
+		r.goods()
 	case "on", "seek":
-		for i := 1; i < len(o.v.Islands) && o.v.Islands[i].Size > 0; i++ {
-			first, name := o.v.Islands[i].First, o.islandName(i)
-			if verb == "on" {
-				n.Call(first.String(), name, "island "+name)
-				continue
-			}
-			for ship := 1; ship <= 2; ship++ {
-				n.Call(fmt.Sprintf("%d:%s", ship, first), name, "settle "+name, fmt.Sprintf("%d:%s", ship, name),
-					fmt.Sprintf("%d %s", ship, name), fmt.Sprintf("ship %d %s", ship, name), fmt.Sprintf("ship %d settle %s", ship, name))
-			}
-		}
+		r.islands(verb)
 	case "sail":
-		for _, a := range refusal.Options(open) {
-			if s, is := a.(rules.Sail); is {
-				o.callSail(&n, s)
-			}
-		}
+		r.sails()
 	case "ship", "other":
-		n.Call("1", "ship 1")
-		n.Call("2", "ship 2")
+		for _, ship := range []string{"1", "2"} {
+			r.call(ship, "typed-ship", parts{"ship": ship})
+		}
 	}
-	return n
 }
 
-// callSail names a move of a ship by where it goes, and by the post that it establishes.
-func (o narrator) callSail(n *typing.Names, s rules.Sail) {
-	notation := s.String()[len("sail "):]
-	names := []string{spotName(s.To)}
-	if s.Settle {
-		post := o.v.Squares[s.To.Cell()].Link
-		names = []string{"post at " + post.String(), fmt.Sprintf("post at %s on %s", post, o.islandAt(post)), o.islandAt(post)}
+func (r *reading) tokens(verb string) {
+	for id := rules.TokenID(1); id <= rules.EndGold; id++ {
+		r.call(id.String(), "typed-token", parts{"token": id.String()})
+		if amount := r.amount(id); verb == "token" && amount > 0 {
+			r.call(id.String(), "typed-gold", parts{"gold": amount})
+		}
 	}
-	for _, name := range names {
-		n.Call(notation, fmt.Sprintf("%d to %s", s.Ship, name), fmt.Sprintf("ship %d to %s", s.Ship, name))
-		n.Call(notation, fmt.Sprintf("%d %s", s.Ship, name), fmt.Sprintf("ship %d %s", s.Ship, name))
+}
+
+func (r *reading) goods() {
+	for _, m := range r.v.Market {
+		if m.Good != rules.NoGood {
+			r.call(typing.Rest(rules.BuyToken{Production: m}), "typed-good", parts{"good": m.Good.String(), "cost": m.Cost})
+		}
+	}
+}
+
+// tiles are tiles, and places for them.
+func (r *reading) tiles(verb string) {
+	for id := rules.ShapeID(1); int(id) < len(r.facts().Shapes); id++ {
+		r.call(id.String(), "typed-tile", parts{"tile": tile(id)})
+	}
+	if verb != "place" {
+		return
+	}
+	for _, w := range r.v.Ways {
+		r.call(typing.Rest(w), "typed-place", parts{"cells": cells(w.Cells), "island": r.islandAt(w.Cells[0]), "tile": tile(w.Shape)})
+	}
+}
+
+// islands are islands, and ships that settle there.
+func (r *reading) islands(verb string) {
+	for i := 1; i < len(r.v.Islands) && r.v.Islands[i].Size > 0; i++ {
+		first, name := r.v.Islands[i].First.String(), r.islandName(i)
+		if verb == "on" {
+			r.call(first, "typed-island", parts{"island": name})
+			continue
+		}
+		for _, ship := range []string{"1", "2"} {
+			r.call(ship+":"+first, "typed-seek", parts{"ship": ship, "island": name})
+		}
+	}
+}
+
+// sails are moves of ships by where they go, and by the posts that they establish.
+func (r *reading) sails() {
+	for _, a := range refusal.Options(r.open) {
+		s, is := a.(rules.Sail)
+		if !is {
+			continue
+		}
+		places := []string{r.spot(s.To)}
+		if s.Settle {
+			post := r.v.Squares[s.To.Cell()].Link
+			places = strings.Split(r.say("typed-post", parts{"post": post.String(), "island": r.islandAt(post)}), " | ")
+		}
+		for _, to := range places {
+			r.call(typing.Rest(s), "typed-sail", parts{"ship": s.Ship, "to": to})
+		}
 	}
 }

@@ -5,48 +5,53 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
 
 // questions says when what is asked.
-func questions() refusal.Questions {
+func questions(o narrator) refusal.Questions {
+	when := func(verbs, key string, kinds ...string) refusal.Occasion {
+		return refusal.When(verbs, o.say("when-"+key, nil), kinds...)
+	}
 	return refusal.Questions{
-		Task: task,
+		Task: func(kind string) string { return o.say("task-"+kind, nil) },
 		Occasions: []refusal.Occasion{
-			refusal.When("ships plan", "an action is chosen when a turn begins", rules.AskTurn),
-			refusal.When("cannons progress order", "an action is chosen when a turn begins", rules.AskTurn, rules.AskSteps),
-			refusal.When("build", "an action is chosen when a turn begins", rules.AskTurn, rules.AskBuild),
-			refusal.When("buy", "an action is chosen when a turn begins", rules.AskTurn, rules.AskBuy),
-			refusal.When(starting, "ships are put on the frame before they sail for the first time", rules.AskStart),
-			refusal.When("special gold cubesvp pass", "that is chosen when a turn begins", rules.AskTurn),
-			refusal.When("chest token", "chests and tokens that bring gold are used when a turn begins, and while an action is carried out",
-				rules.AskTurn, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskSail, rules.AskSteps),
-			refusal.When("sail", "ships sail with the action Ships", rules.AskSail, rules.AskSpot),
-			refusal.When("ship seek other", "ships sail with the action Ships", rules.AskSail),
-			refusal.When("in", "a part of the chart is asked for where there are many places", rules.AskPart),
-			refusal.When("take", "tiles are taken with the action Plan", rules.AskPlan),
-			refusal.When("neutral", "neutral tiles are asked for while planning and building", rules.AskPlan, rules.AskBuild),
-			refusal.When("on", "the island is asked for after the tile, where there are several", rules.AskIsland),
-			refusal.When("at", "the first space is asked for after the tile, where there are many places", rules.AskCell),
-			refusal.When("place", "where a tile lies is asked after the tile", rules.AskPlace),
-			refusal.When("pick", "progress tokens are taken where the progress disc passes points", rules.AskToken),
-			refusal.When("done", "one is done after a step of moving ships, planning, building or buying", rules.AskSail, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskPlace, rules.AskIsland, rules.AskPart, rules.AskCell),
+			when("ships plan", "turn", rules.AskTurn),
+			when("cannons progress order", "turn", rules.AskTurn, rules.AskSteps),
+			when("build", "turn", rules.AskTurn, rules.AskBuild),
+			when("buy", "turn", rules.AskTurn, rules.AskBuy),
+			when(starting, "start", rules.AskStart),
+			when("special gold cubesvp pass", "that", rules.AskTurn),
+			when("chest token", "gold", rules.AskTurn, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskSail, rules.AskSteps),
+			when("sail", "sail", rules.AskSail, rules.AskSpot),
+			when("ship seek other", "sail", rules.AskSail),
+			when("in", "part", rules.AskPart),
+			when("take", "plan", rules.AskPlan),
+			when("neutral", "neutral", rules.AskPlan, rules.AskBuild),
+			when("on", "island", rules.AskIsland),
+			when("at", "cell", rules.AskCell),
+			when("place", "place", rules.AskPlace),
+			when("pick", "token", rules.AskToken),
+			when("done", "done", rules.AskSail, rules.AskPlan, rules.AskBuild, rules.AskBuy, rules.AskPlace, rules.AskIsland, rules.AskPart, rules.AskCell),
 		},
 	}
 }
 
-// task is what a kind of question asks for: "you are to …".
-func task(kind string) string {
-	return map[string]string{
-		rules.AskTurn: "choose your action", rules.AskStart: "say where your ship starts", rules.AskSail: "move your ships",
-		rules.AskPart: "choose a part of the chart", rules.AskSpot: "say where your ship sails", rules.AskSteps: "say how far your disc moves",
-		rules.AskToken: "take a progress token", rules.AskPlan: "take tiles", rules.AskBuild: "say which tile you build",
-		rules.AskIsland: "say on which island the tile lies", rules.AskCell: "say where the tile begins", rules.AskPlace: "say where the tile lies",
-		rules.AskBuy: "buy production tokens",
-	}[kind]
+// refuse refuses by a rule; what stands after a slash tells its sentences apart.
+func (r *refusing) refuse(key string, about parts) commands.Refusal {
+	rule, _, _ := strings.Cut(key, "/")
+	return commands.Refusal{Rule: rule, Text: r.say(key, about)}
+}
+
+// refuseIf refuses by a rule if it stands against an answer.
+func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
+	if !stands {
+		return commands.Refusal{}
+	}
+	return r.refuse(key, about)
 }
 
 // starting stands for all words that put a ship on the frame.
@@ -75,7 +80,7 @@ func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refus
 	if isStart(verb) {
 		verb = starting
 	}
-	d, why := questions().Asked(open, open[0].Kind, verb)
+	d, why := questions(o).Asked(open, open[0].Kind, verb)
 	if why.Text != "" || len(d.Options) == 0 {
 		return why
 	}
@@ -88,7 +93,7 @@ func (r *refusing) why() commands.Refusal {
 	case "special":
 		return r.acting(true)
 	case "cubesvp":
-		return refusal.If(!r.v.Has(r.me, rules.CubeVP), "no-token", "Points for cubes come with a progress token that you do not have.")
+		return r.refuseIf(!r.v.Has(r.me, rules.CubeVP), "no-token/cubes", nil)
 	case "gold", "pass":
 		return commands.Refusal{}
 	case "chest":
@@ -139,24 +144,14 @@ func (r *refusing) left() (points, gold int) {
 	return max(0, r.v.Turn.Points-r.v.Turn.Spent), max(0, r.v.Turn.Purse)
 }
 
-// means tells what there is to pay with: "3 points and 1 gold".
-func means(points, gold int) string {
-	text := prose.Count(points, "point")
-	if gold > 0 {
-		text += " and " + price(gold)
-	}
-	return text
-}
-
 // finish refuses to be done.
 func (r *refusing) finish() commands.Refusal {
-	first := task(r.d.Kind)
+	about := parts{"first": r.say("task-"+r.d.Kind, nil), "act": r.v.Turn.Act.String()}
 	switch {
 	case r.v.Turn.Draft != (rules.Draft{}):
-		return commands.Refuse("in-the-middle", "You are in the middle of a step: %s first, or take the last answer back.", first)
+		return r.refuse("in-the-middle/done", about)
 	case r.v.Turn.Spent == 0 && r.v.Turn.Moved == [2]bool{}:
-		return commands.Refuse("nothing-done",
-			"You have done nothing yet with %s: %s first. To choose another action, take the last answer back.", actName(r.v.Turn.Act), first)
+		return r.refuse("nothing-done", about)
 	}
 	return commands.Refusal{}
 }
@@ -164,7 +159,7 @@ func (r *refusing) finish() commands.Refusal {
 // chest refuses to open one.
 func (r *refusing) chest() commands.Refusal {
 	if r.mine().Chests == 0 {
-		return commands.Refuse("no-chest", "You have no chest: they lie on big islands, and go to whoever completes them.")
+		return r.refuse("no-chest", nil)
 	}
 	return r.choosing()
 }
@@ -176,23 +171,27 @@ func (r *refusing) goldToken() commands.Refusal {
 	case !ok:
 		return commands.Refusal{}
 	case id != rules.Gold3 && id != rules.Gold5:
-		return commands.Refuse("no-gold-token", "The token “%s” brings no gold when it is used; GOLD3 and GOLD5 do.", tokenName(id))
+		return r.refuse("no-gold-token", parts{"token": id.String()})
 	case !r.v.Has(r.me, id):
-		return commands.Refuse("no-token", "You do not have the token “%s”%s.", tokenName(id), r.whereToken(id))
+		return r.noToken(id)
 	}
 	return r.choosing()
+}
+
+// noToken says that the reader does not have a token, and where it is.
+func (r *refusing) noToken(id rules.TokenID) commands.Refusal {
+	return r.refuse("no-token", parts{"token": id.String(), "where": r.whereToken(id)})
 }
 
 // choosing says that something else is being chosen, or that earlier rules allow no gold now.
 func (r *refusing) choosing() commands.Refusal {
 	if r.v.Turn.Draft.Island != 0 {
-		return commands.Refuse("in-the-middle", "You are choosing where a ship goes; choose, or take the last answer back.")
+		return r.refuse("in-the-middle/ship", nil)
 	}
 	if r.v.Rules == 0 && r.d.Kind != rules.AskPlan && r.d.Kind != rules.AskBuild {
-		return commands.Refuse("other-question",
-			"This match began under earlier rules: chests and tokens that bring gold are used when a turn begins, and while planning and building.")
+		return r.refuse("other-question/earlier", nil)
 	}
-	return refusal.If(r.v.Turn.Draft.Neutral, "in-the-middle", "You are choosing a neutral tile now; take it, or take the last answer back.")
+	return r.refuseIf(r.v.Turn.Draft.Neutral, "in-the-middle/neutral", nil)
 }
 
 // tokenOf reads a progress token.
@@ -206,18 +205,13 @@ func tokenOf(word string) (rules.TokenID, bool) {
 }
 
 // whereToken tells where a token is that the reader does not have.
-func (o narrator) whereToken(id rules.TokenID) string {
-	switch at := o.v.Tokens[id]; at.Where {
-	case rules.Displayed:
-		return "; it lies in the display"
-	case rules.Owned:
-		return "; " + o.n.Of(at.Seat) + " has it"
-	case rules.Used:
-		return "; it is used up"
-	case rules.Gone:
-		return "; it is out of the match"
+func (r *refusing) whereToken(id rules.TokenID) catalogue.Phrase {
+	at := r.v.Tokens[id]
+	where, known := map[rules.Where]string{rules.Displayed: "displayed", rules.Owned: "owned", rules.Used: "used", rules.Gone: "gone"}[at.Where]
+	if !known {
+		where = "stacked"
 	}
-	return "; it has not come up yet"
+	return phrase("where-"+where, parts{"who": r.n.Of(at.Seat)})
 }
 
 // pick refuses a progress token.
@@ -227,9 +221,9 @@ func (r *refusing) pick() commands.Refusal {
 	case !ok || at.Where == rules.Displayed:
 		return commands.Refusal{}
 	case at.Where == rules.Owned && at.Seat == r.me:
-		return commands.Refuse("not-displayed", "You have the token “%s” already.", tokenName(id))
+		return r.refuse("not-displayed/mine", parts{"token": id.String()})
 	}
-	return commands.Refuse("not-displayed", "The token “%s” does not lie in the display%s.", tokenName(id), r.whereToken(id))
+	return r.refuse("not-displayed", parts{"token": id.String(), "where": r.whereToken(id)})
 }
 
 // Wishes are answers that one may look for in vain: actions, tiles, islands.
@@ -250,14 +244,6 @@ func (o narrator) Wishes(open []engine.Decision) []string {
 		for n := 1; n <= 13; n++ {
 			list = append(list, rules.Steps{Act: o.v.Turn.Act, Steps: n}.String())
 		}
-	case rules.AskSail:
-		for i := 1; i < len(o.v.Islands) && o.v.Islands[i].Size > 0; i++ {
-			for ship := 1; ship <= 2; ship++ {
-				if !o.v.Turn.Moved[ship-1] && (o.v.Turn.Draft.Ship == 0 || o.v.Turn.Draft.Ship == ship) && !o.settled(open[0], ship, i) {
-					list = append(list, rules.SeekIsland{Ship: ship, First: o.v.Islands[i].First}.String())
-				}
-			}
-		}
 	case rules.AskPlan, rules.AskBuild:
 		for id := rules.ShapeID(1); int(id) < len(o.facts().Shapes); id++ {
 			if kind == rules.AskPlan {
@@ -266,14 +252,36 @@ func (o narrator) Wishes(open []engine.Decision) []string {
 				list = append(list, rules.BuildTile{Shape: id}.String())
 			}
 		}
-	case rules.AskIsland:
-		for i := 1; i < len(o.v.Islands) && o.v.Islands[i].Size > 0; i++ {
-			list = append(list, rules.OnIsland{First: o.v.Islands[i].First}.String())
-		}
 	case rules.AskBuy:
 		for _, m := range o.v.Market {
 			if m.Good != rules.NoGood {
 				list = append(list, rules.BuyToken{Production: m}.String())
+			}
+		}
+	case rules.AskSail, rules.AskIsland:
+		list = wishing{o, open[0]}.islands()
+	}
+	return list
+}
+
+// wishing is what one may look for in vain where a question is open.
+type wishing struct {
+	narrator
+	d engine.Decision
+}
+
+// islands are answers about islands.
+func (w wishing) islands() (list []string) {
+	for i := 1; i < len(w.v.Islands) && w.v.Islands[i].Size > 0; i++ {
+		first := w.v.Islands[i].First
+		if w.d.Kind == rules.AskIsland {
+			list = append(list, rules.OnIsland{First: first}.String())
+			continue
+		}
+		for ship := 1; ship <= 2; ship++ {
+			chosen := w.v.Turn.Draft.Ship
+			if !w.v.Turn.Moved[ship-1] && (chosen == 0 || chosen == ship) && !w.settled(ship, i) {
+				list = append(list, rules.SeekIsland{Ship: ship, First: first}.String())
 			}
 		}
 	}
@@ -281,9 +289,9 @@ func (o narrator) Wishes(open []engine.Decision) []string {
 }
 
 // settled tells whether an answer already brings a ship to an anchor of an island.
-func (o narrator) settled(d engine.Decision, ship, island int) bool {
-	return slices.ContainsFunc(d.Options, func(a engine.Action) bool {
+func (w wishing) settled(ship, island int) bool {
+	return slices.ContainsFunc(w.d.Options, func(a engine.Action) bool {
 		s, is := a.(rules.Sail)
-		return is && s.Settle && s.Ship == ship && int(o.v.Squares[o.v.Squares[s.To.Cell()].Link].Island) == island
+		return is && s.Settle && s.Ship == ship && int(w.v.Squares[w.v.Squares[s.To.Cell()].Link].Island) == island
 	})
 }

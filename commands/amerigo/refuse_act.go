@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
-	"landfall/commands/refusal"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -32,9 +31,9 @@ func (r *refusing) acting(special bool) commands.Refusal {
 	if len(words) > 0 && strings.EqualFold(words[0], rules.Ship8.String()) {
 		switch {
 		case act != rules.Ships:
-			return commands.Refuse("not-ships", "The token “%s” is for Ships.", tokenName(rules.Ship8))
+			return r.refuse("not-ships", parts{"token": rules.Ship8.String()})
 		case !r.v.Has(r.me, rules.Ship8):
-			return commands.Refuse("no-token", "You do not have the token “%s”%s.", tokenName(rules.Ship8), r.whereToken(rules.Ship8))
+			return r.noToken(rules.Ship8)
 		}
 		words = words[1:]
 		name += " " + rules.Ship8.String()
@@ -52,37 +51,42 @@ func (r *refusing) acting(special bool) commands.Refusal {
 			return why
 		}
 	}
-	return refusal.If(!r.listed(r.typed), "step-by-step",
-		"Only the usual turns that are offered can be entered in one line; enter another step by step, beginning with `%s`.", name)
+	return r.refuseIf(!r.listed(r.typed), "step-by-step", parts{"name": name})
 }
 
 // unavailable says why the cubes do not allow an action.
 func (r *refusing) unavailable(act rules.Act, special bool) commands.Refusal {
-	cubes := cubesOf(r.v.Action)
-	colour := rules.Colour(act)
-	plain := r.v.Action[colour] > 0 || (act == rules.Plan || act == rules.Build) && r.v.Action[rules.Red]+r.v.Action[rules.Green] > 0 && r.v.Has(r.me, rules.Swap)
-	at := r.mine().Order
-	under := rules.White
+	colour, plain := rules.Colour(act), r.allowed(act)
+	at, under := r.mine().Order, rules.White
 	if at < len(r.facts().Order) {
 		under = r.facts().Order[at].Colour
 	}
-	switch {
-	case !special && plain:
-		return commands.Refusal{}
-	case !special && r.v.Action[rules.White] > 0 && at > 0 && under == colour:
-		return commands.Refuse("only-special", "There are no %s cubes (%s), but your order disc lies on %s, so the white ones allow it: `special %s`.", colour, cubes, colour, act)
-	case !special:
-		return commands.Refuse("no-cubes", "%s takes %s cubes, and none lie there: %s.", actName(act), colour, cubes)
-	case r.v.Action[rules.White] == 0:
-		return commands.Refuse("no-white", "A special action takes white cubes, and none lie there: %s.", cubes)
-	case at == 0:
-		return commands.Refuse("first-space", "Your order disc is on the first space, which is white: special actions begin further on.")
-	case under != colour:
-		return commands.Refuse("other-colour", "Your order disc lies on %s, at %d: the special action is %s.", under, at, actName(rules.Act(under)))
-	case plain:
-		return commands.Refuse("no-need", "The cubes allow %s as it is (%s), without a special action: `%s`.", actName(act), cubes, act)
+	white := r.v.Action[rules.White] > 0
+	about := parts{"act": act.String(), "colour": colour.String(), "cubes": r.cubes(r.v.Action), "at": at, "under": under.String(), "other": rules.Act(under).String()}
+	if !special {
+		switch {
+		case plain:
+			return commands.Refusal{}
+		case white && at > 0 && under == colour:
+			return r.refuse("only-special", about)
+		}
+		return r.refuse("no-cubes", about)
 	}
-	return commands.Refusal{}
+	switch {
+	case !white:
+		return r.refuse("no-white", about)
+	case at == 0:
+		return r.refuse("first-space", about)
+	case under != colour:
+		return r.refuse("other-colour", about)
+	}
+	return r.refuseIf(plain, "no-need", about)
+}
+
+// allowed tells whether the cubes allow an action as it is.
+func (r *refusing) allowed(act rules.Act) bool {
+	either := (act == rules.Plan || act == rules.Build) && r.v.Has(r.me, rules.Swap)
+	return r.v.Action[rules.Colour(act)] > 0 || either && r.v.Action[rules.Red]+r.v.Action[rules.Green] > 0
 }
 
 // useless says why an action that the cubes allow would come to nothing (R43).
@@ -91,30 +95,36 @@ func (r *refusing) useless(act rules.Act) commands.Refusal {
 		return commands.Refusal{}
 	}
 	points, gold := r.v.Have[act], r.mine().Gold
+	about := parts{"means": means(points, gold)}
 	switch act {
 	case rules.Plan:
-		return commands.Refuse("no-tiles", "No tile is left that you could take for %s.", means(points, gold))
+		return r.refuse("no-tiles", about)
 	case rules.Buy:
 		least := r.cheapest()
 		if least == 0 {
-			return commands.Refuse("sold-out", "No production token is on offer any more in this round.")
+			return r.refuse("sold-out", nil)
 		}
-		return commands.Refuse("dear", "The cheapest production token costs %d; you have %s.", least, means(points, gold))
+		return r.refuse("dear/token", parts{"least": least, "means": about["means"]})
 	case rules.Build:
-		held := reserve(r.mine())
+		held := supply(r.mine().Reserve[:])
 		if len(held) == 0 {
-			return commands.Refuse("no-reserve", "You have no tiles to build; Plan takes some.")
+			return r.refuse("no-reserve", nil)
 		}
 		least := r.facts().Shapes[held[0]].Cost
 		for _, id := range held {
 			least = min(least, r.facts().Shapes[id].Cost)
 		}
 		if least > points+gold {
-			return commands.Refuse("dear", "The cheapest of your tiles costs %d to build; you have %s.", least, means(points, gold))
+			return r.refuse("dear/tile", parts{"least": least, "means": about["means"]})
 		}
-		return commands.Refuse("no-fit", "None of your tiles that %s will pay for fits beside your posts, your villages and the neutral tiles joined to them: %s.", means(points, gold), tiles(held))
+		return r.refuse("no-fit/none", parts{"means": about["means"], "tiles": tiles(held)})
 	}
 	return commands.Refusal{}
+}
+
+// means is what there is to pay with: "3 points and 1 gold".
+func means(points, gold int) catalogue.Phrase {
+	return phrase("means", parts{"points": points, "gold": gold})
 }
 
 // cheapest is the least that a production token on offer costs; 0: there is none.
@@ -131,7 +141,7 @@ func (r *refusing) cheapest() int {
 // stepping refuses a number of steps on a track.
 func (r *refusing) stepping() commands.Refusal {
 	if r.Verb != r.v.Turn.Act.String() {
-		return commands.Refuse("other-action", "You have chosen %s: say how far. For another action, take the last answer back.", actName(r.v.Turn.Act))
+		return r.refuse("other-action", parts{"act": r.v.Turn.Act.String()})
 	}
 	return r.steps(r.v.Turn.Act, r.v.Turn.Points, max(0, r.v.Turn.Purse))
 }
@@ -141,9 +151,9 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 	if r.Word(0) == "first" && act == rules.Order {
 		switch {
 		case !r.v.Has(r.me, rules.First):
-			return commands.Refuse("no-token", "You do not have the token “%s”%s.", tokenName(rules.First), r.whereToken(rules.First))
+			return r.noToken(rules.First)
 		case r.v.Lead[0] == r.me:
-			return commands.Refuse("first-already", "You are first in the order already.")
+			return r.refuse("first-already", nil)
 		}
 		return commands.Refusal{}
 	}
@@ -151,28 +161,13 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 	at, end := r.track(act)
 	switch left := end - at; {
 	case n > left:
-		return commands.Refuse("end-of-track", "The track ends at %d and your disc is at %d: that is %s.", end, at, prose.Count(left, "step"))
+		return r.refuse("end-of-track", parts{"end": end, "at": at, "left": left})
 	case n == 0 && left > 0:
-		return commands.Refuse("no-step", "Your disc moves at least 1 step; to do nothing, choose another action or pass.")
+		return r.refuse("no-step", nil)
 	case n > points+gold:
-		return commands.Refuse("points", "%s %s %s; you have %s.", prose.Capital(prose.Count(n, "step")), prose.Verb(n, "takes", "take"), prose.Count(n, "point"), means(points, gold))
+		return r.refuse("points/steps", parts{"n": n, "means": means(points, gold)})
 	}
 	return commands.Refusal{}
-}
-
-// track is where the reader's disc of an action is, and the end of its track.
-func (r *refusing) track(act rules.Act) (at, end int) {
-	switch p := r.mine(); act {
-	case rules.Cannons:
-		return p.Cannons, r.facts().Cannons
-	case rules.Progress:
-		if n := len(r.facts().Progress); n > 0 {
-			end = r.facts().Progress[n-1].Position
-		}
-		return p.Progress, end
-	default:
-		return p.Order, len(r.facts().Order) - 1
-	}
 }
 
 // buying refuses a production token.
@@ -182,7 +177,7 @@ func (r *refusing) buying() commands.Refusal {
 			continue
 		}
 		if points, gold := r.left(); m.Cost > points+gold {
-			return commands.Refuse("points", "%s production for %d: you have %s left.", prose.Capital(m.Good.String()), m.Cost, means(points, gold))
+			return r.refuse("points/good", parts{"good": m.Good.String(), "cost": m.Cost, "means": means(points, gold)})
 		}
 	}
 	return commands.Refusal{}

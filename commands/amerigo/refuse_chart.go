@@ -5,14 +5,13 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
-	"landfall/commands/refusal"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
 
-// spot reads a space of the chart or of the frame; not ok: this chart has none such.
-func (r *refusing) spot(word string) (rules.Spot, bool) {
+// spotOf reads a space of the chart or of the frame; not ok: this chart has none such.
+func (r *refusing) spotOf(word string) (rules.Spot, bool) {
 	var s rules.Spot
 	if s.UnmarshalText([]byte(strings.ToLower(word))) == nil && s.OnFrame() {
 		side, n := s.Frame()
@@ -30,7 +29,7 @@ func (r *refusing) spot(word string) (rules.Spot, bool) {
 
 // cell reads a space of the chart.
 func (r *refusing) cell(word string) (rules.Cell, bool) {
-	s, ok := r.spot(word)
+	s, ok := r.spotOf(word)
 	return s.Cell(), ok && s.Cell() != 0
 }
 
@@ -41,12 +40,12 @@ func (r *refusing) starting() commands.Refusal {
 	if r.ship(1) != 0 {
 		next = 2
 	}
-	s, ok := r.spot(where)
+	s, ok := r.spotOf(where)
 	switch {
 	case ship != strconv.Itoa(next):
-		return commands.Refuse("other-ship", "Ship %d is placed now.", next)
+		return r.refuse("other-ship/placed", parts{"ship": next})
 	case ok && !s.OnFrame():
-		return commands.Refuse("not-on-frame", "A ship starts on the frame, and %s lies within it.", spotName(s))
+		return r.refuse("not-on-frame", parts{"spot": r.spot(s)})
 	}
 	return commands.Refusal{}
 }
@@ -65,9 +64,9 @@ func (r *refusing) busy(ship int) commands.Refusal {
 	switch {
 	case ship == 0:
 	case t.Moved[ship-1]:
-		return commands.Refuse("moved", "Ship %d has moved in this turn.", ship)
+		return r.refuse("moved", parts{"ship": ship})
 	case t.Draft.Ship != 0 && t.Draft.Ship != ship:
-		return commands.Refuse("other-ship", "You are moving ship %d now.", t.Draft.Ship)
+		return r.refuse("other-ship", parts{"ship": t.Draft.Ship})
 	}
 	return commands.Refusal{}
 }
@@ -80,11 +79,7 @@ func (r *refusing) reach() int {
 
 // tooFar says how far something is.
 func (r *refusing) tooFar(what string, steps, ship int) commands.Refusal {
-	far := prose.Count(steps, "step") + " from"
-	if steps >= unreached {
-		far = "out of reach of"
-	}
-	return commands.Refuse("too-far", "%s is %s ship %d; it goes %d, with all the gold you may spend.", what, far, ship, r.reach())
+	return r.refuse("too-far", parts{"what": what, "within": catalogue.Yes(steps < unreached), "steps": steps, "ship": ship, "reach": r.reach()})
 }
 
 // unreached is a distance that no ship goes.
@@ -102,7 +97,7 @@ func (r *refusing) sail() commands.Refusal {
 	to, ok := from, true
 	back := where == "="
 	if !back {
-		to, ok = r.spot(where)
+		to, ok = r.spotOf(where)
 	}
 	var d rules.Distances
 	r.v.Reach(from, unreached, &d)
@@ -110,19 +105,20 @@ func (r *refusing) sail() commands.Refusal {
 	if back {
 		steps = 2
 	}
+	about := parts{"ship": ship, "spot": r.spot(to)}
 	switch {
 	case !ok:
 		return commands.Refusal{}
 	case !to.OnFrame() && r.v.Squares[to.Cell()].Ground == rules.Land:
-		return commands.Refuse("on-land", "%s is land; ships stay on the water, and settle from an anchor.", spotName(to))
+		return r.refuse("on-land", about)
 	case !back && to == from:
-		return commands.Refuse("same-spot", "Ship %d lies there. A post takes a move: away and back, for 2 steps, is written `sail %d:=!`.", ship, ship)
+		return r.refuse("same-spot", about)
 	case back && !post:
-		return commands.Refuse("same-spot", "Away and back without a post is no move; ship %d may stay where it is.", ship)
+		return r.refuse("same-spot/no-post", about)
 	case steps > r.reach():
-		return r.tooFar(spotName(to), steps, ship)
+		return r.tooFar(r.spot(to), steps, ship)
 	case !back && r.lies(to):
-		return commands.Refuse("occupied", "Another ship lies at %s; only the frame has room for several.", spotName(to))
+		return r.refuse("occupied", about)
 	case post:
 		return r.settle(ship, to)
 	}
@@ -144,20 +140,20 @@ func (r *refusing) settle(ship int, to rules.Spot) commands.Refusal {
 	d := &r.v.Turn.Draft
 	q := &r.v.Squares[to.Cell()]
 	if to.OnFrame() || q.Ground != rules.Anchor {
-		return commands.Refuse("no-anchor", "There is no anchor at %s; a post is established from one.", spotName(to))
+		return r.refuse("no-anchor", parts{"spot": r.spot(to)})
 	}
 	post := &r.v.Squares[q.Link]
 	switch {
 	case post.Post != 0:
-		return commands.Refuse("post-stands", "A trading post stands at %s already, %s.", q.Link, r.whose(post.Post))
+		return r.refuse("post-stands", parts{"cell": q.Link.String(), "who": r.who(engine.Seat(post.Post) - 1)})
 	case post.Tile != rules.NoShape:
-		return commands.Refuse("built-over", "%s, the place for a post, is built over.", q.Link)
+		return r.refuse("built-over/post", parts{"cell": q.Link.String()})
 	case r.mine().Posts == 0:
-		return commands.Refuse("no-posts", "All your trading posts are on the map.")
+		return r.refuse("no-posts", nil)
 	case d.Other:
-		return commands.Refuse("without-post", "You have chosen to move ship %d without a post; take that back first.", ship)
+		return r.refuse("without-post", parts{"ship": ship})
 	case d.Island != 0 && int(post.Island) != d.Island:
-		return commands.Refuse("other-island", "You have chosen %s; %s belongs to %s.", r.islandName(d.Island), spotName(to), r.islandName(int(post.Island)))
+		return r.refuse("other-island/spot", parts{"island": r.islandName(d.Island), "spot": r.spot(to), "other": r.islandName(int(post.Island))})
 	}
 	return commands.Refusal{}
 }
@@ -167,20 +163,12 @@ func (r *refusing) without(ship int, to rules.Spot) commands.Refusal {
 	d := &r.v.Turn.Draft
 	switch {
 	case d.Island != 0:
-		return commands.Refuse("other-island", "You have chosen to settle on %s.", r.islandName(d.Island))
+		return r.refuse("other-island/settle", parts{"island": r.islandName(d.Island)})
 	case d.Other && d.Part != 0 && !to.OnFrame() && to.Cell().Part(r.v.Across) != d.Part:
-		return commands.Refuse("other-part", "%s is not in the part of the chart that you have chosen.", prose.Capital(spotName(to)))
+		return r.refuse("other-part", parts{"spot": r.spot(to)})
 	}
 	other := rules.Elsewhere{Ship: ship}.String()
-	return refusal.If(r.listed(other) && !r.listed(r.typed), "step-by-step", "A move without a post begins with `%s`.", other)
-}
-
-// whose is the owner of a piece, by the number on it: "Ana's", "yours".
-func (r *refusing) whose(number uint8) string {
-	if s := engine.Seat(number) - 1; s != r.me {
-		return prose.Genitive(r.n.Of(s))
-	}
-	return "yours"
+	return r.refuseIf(r.listed(other) && !r.listed(r.typed), "step-by-step/post", parts{"name": other})
 }
 
 // ships refuses to choose a ship, an island, or elsewhere.
@@ -193,8 +181,7 @@ func (r *refusing) ships() commands.Refusal {
 	if r.Verb == "seek" {
 		return r.seek(ship, first)
 	}
-	return refusal.If(ship != 0 && r.v.Turn.Draft.Ship == ship && r.Verb == "ship", "chosen",
-		"You have chosen ship %d already; say where it goes.", ship)
+	return r.refuseIf(ship != 0 && r.v.Turn.Draft.Ship == ship && r.Verb == "ship", "chosen", parts{"ship": ship})
 }
 
 // seek refuses an island to settle on.
@@ -227,15 +214,15 @@ func (r *refusing) seek(ship int, first string) commands.Refusal {
 	}
 	switch {
 	case r.mine().Posts == 0:
-		return commands.Refuse("no-posts", "All your trading posts are on the map.")
+		return r.refuse("no-posts", nil)
 	case free == 0:
-		return commands.Refuse("no-place", "%s has no free place for a trading post.", name)
+		return r.refuse("no-place", parts{"island": name})
 	case nearest == 0 && taken:
-		return commands.Refuse("occupied", "Other ships lie at the free anchors of %s.", name)
+		return r.refuse("occupied/island", parts{"island": name})
 	case steps > r.reach():
-		return r.tooFar("The nearest free anchor of "+name+", "+spotName(nearest)+",", steps, ship)
+		return r.tooFar(r.say("nearest", parts{"island": name, "spot": r.spot(nearest)}), steps, ship)
 	case r.v.Turn.Draft.Island != 0:
-		return commands.Refuse("other-island", "You have chosen %s.", r.islandName(r.v.Turn.Draft.Island))
+		return r.refuse("other-island", parts{"island": r.islandName(r.v.Turn.Draft.Island)})
 	}
 	return commands.Refusal{}
 }
@@ -258,6 +245,6 @@ func (r *refusing) part() commands.Refusal {
 		down, _ = strconv.Atoi(d)
 		across, _ = strconv.Atoi(a)
 	}
-	return refusal.If(word != "frame" && (down < 1 || across < 1 || down > r.v.Down || across > r.v.Across), "no-part",
-		"The chart has rows r1 to r%d and columns c1 to c%d of tiles, such as `in r1c2`; and the frame.", r.v.Down, r.v.Across)
+	return r.refuseIf(word != "frame" && (down < 1 || across < 1 || down > r.v.Down || across > r.v.Across), "no-part",
+		parts{"down": r.v.Down, "across": r.v.Across})
 }

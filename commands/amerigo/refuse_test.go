@@ -15,6 +15,9 @@ import (
 // spoken are the ways to type an answer: its verb with all that it is called by anywhere.
 func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 	o, _ := by.(narrator)
+	bare := func(id rules.ShapeID) string { return o.words.Say("tile-"+id.String()+".bare", nil) }
+	full := func(id rules.ShapeID) string { return o.words.Say("tile-"+id.String(), parts{"n": 1}) }
+	token := func(id rules.TokenID) string { return o.words.Say("token-"+id.String(), nil) }
 	verb, _, _ := strings.Cut(a.String(), " ")
 	say := func(names ...string) {
 		for _, name := range names {
@@ -24,12 +27,12 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 	switch a := a.(type) {
 	case rules.Choose:
 		if a.Special && !a.Boost {
-			say(actName(a.Act))
+			say(o.words.Say("act-"+a.Act.String(), nil))
 		}
 	case rules.PlaceShip:
-		ways = append(ways, spotName(a.At), "start "+spotName(a.At), fmt.Sprintf("ship %d at %s", a.Ship, spotName(a.At)))
+		ways = append(ways, o.spot(a.At), "start "+o.spot(a.At), fmt.Sprintf("ship %d at %s", a.Ship, o.spot(a.At)))
 	case rules.Sail:
-		at := spotName(a.To)
+		at := o.spot(a.To)
 		switch {
 		case !a.Settle:
 			say(fmt.Sprintf("%d to %s", a.Ship, at), fmt.Sprintf("ship %d to %s", a.Ship, at))
@@ -46,16 +49,16 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 	case rules.Steps:
 		say(fmt.Sprint(a.Steps))
 	case rules.PickToken:
-		say(tokenName(a.Token))
+		say(token(a.Token))
 	case rules.SpendToken:
-		say(tokenName(a.Token), fmt.Sprintf("%d gold", o.amount(a.Token)))
+		say(token(a.Token), fmt.Sprintf("%d gold", o.amount(a.Token)))
 	case rules.TakeTile:
-		say(shapeName(a.Shape), shapes(a.Shape, 1))
+		say(bare(a.Shape), full(a.Shape))
 	case rules.BuildTile:
-		say(shapeName(a.Shape), shapes(a.Shape, 1))
+		say(bare(a.Shape), full(a.Shape))
 	case rules.PlaceTile:
-		say(strings.ReplaceAll(a.String()[len("place "):], ",", " "), cellsOf(a.Cells), o.islandAt(a.Cells[0])+" "+cellsOf(a.Cells),
-			shapeName(a.Shape)+" "+cellsOf(a.Cells))
+		say(strings.ReplaceAll(a.String()[len("place "):], ",", " "), cells(a.Cells), o.islandAt(a.Cells[0])+" "+cells(a.Cells),
+			bare(a.Shape)+" "+cells(a.Cells))
 	case rules.BuyToken:
 		say(a.Good.String(), fmt.Sprintf("%s for %d points", a.Good, a.Cost), fmt.Sprintf("%s %d", a.Good, a.Cost))
 	}
@@ -102,7 +105,7 @@ func TestTyped(t *testing.T) {
 	open := func(kind string, options ...engine.Action) []engine.Decision {
 		return []engine.Decision{{Kind: kind, Options: options}}
 	}
-	refusaltest.Typed(t, narrate(v, commands.Names{"Ana", "Ben"}), open(rules.AskPlace, rules.PlaceTile{Shape: id, Cells: cells}),
+	refusaltest.Typed(t, narrate(english(t), v, commands.Names{"Ana", "Ben"}), open(rules.AskPlace, rules.PlaceTile{Shape: id, Cells: cells}),
 		map[string]string{
 			"place V2@G13 H13":  "= place V2@G13,H13",
 			"place v2@g13, h13": "= place V2@G13,H13",
@@ -110,14 +113,14 @@ func TestTyped(t *testing.T) {
 			"place V2@G13,G14":  "no-post: You have no trading post on Aruba; one builds where one has a post.",
 			"buy tobacco2":      "other-question: You are to say where the tile lies now; an action is chosen when a turn begins.",
 		})
-	refusaltest.Typed(t, narrate(v, commands.Names{"Ana", "Ben"}), open(rules.AskBuy, rules.BuyToken{Production: tobacco}, rules.Finish{}),
+	refusaltest.Typed(t, narrate(english(t), v, commands.Names{"Ana", "Ben"}), open(rules.AskBuy, rules.BuyToken{Production: tobacco}, rules.Finish{}),
 		map[string]string{
 			"buy tobacco for 2 points": "= buy tobacco2",
 			"buy the Tobacco":          "= buy tobacco2",
 			"buy sugar":                "points: Sugar production for 6: you have 3 points left.",
 			"buy rum":                  "",
 		})
-	refusaltest.Typed(t, narrate(v, commands.Names{"Ana", "Ben"}), open(rules.AskToken, rules.PickToken{Token: rules.Half},
+	refusaltest.Typed(t, narrate(english(t), v, commands.Names{"Ana", "Ben"}), open(rules.AskToken, rules.PickToken{Token: rules.Half},
 		rules.PickToken{Token: rules.Repel}), map[string]string{
 		"pick half the pirates'":            "~ pick " + rules.Half.String(),
 		"pick half the pirates’ damage":     "= pick " + rules.Half.String(),

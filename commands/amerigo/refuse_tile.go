@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
-	"landfall/commands/refusal"
+	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
 
@@ -26,11 +25,7 @@ func (r *refusing) dear(id rules.ShapeID, doing string) commands.Refusal {
 	if cost <= points+gold {
 		return commands.Refusal{}
 	}
-	text := ""
-	if more := r.treasure(); more > 0 {
-		text = " A chest or a token would bring " + price(more) + "."
-	}
-	return commands.Refuse("points", "%s takes %s to %s; you have %s left.%s", prose.Capital(shapeName(id)), prose.Count(cost, "point"), doing, means(points, gold), text)
+	return r.refuse("points", parts{"tile": tile(id), "doing": doing, "points": cost, "means": means(points, gold), "more": r.treasure()})
 }
 
 // treasure is the gold that chests and tokens of the reader would bring.
@@ -54,13 +49,14 @@ func (r *refusing) take() commands.Refusal {
 	if r.v.Has(r.me, rules.Plan2) {
 		most = r.amount(rules.Plan2)
 	}
+	about := parts{"tile": tile(id), "n": r.v.Turn.Neutral}
 	switch {
 	case id.Village() && r.mine().Supply[id] == 0:
-		return commands.Refuse("none-left", "All your tiles %s are planned or built.", shapeName(id))
+		return r.refuse("none-left/mine", about)
 	case !id.Village() && r.v.Supply[id] == 0:
-		return commands.Refuse("none-left", "No tile %s is left.", shapeName(id))
+		return r.refuse("none-left", about)
 	case !id.Village() && r.v.Turn.Neutral >= most:
-		return commands.Refuse("one-neutral", "You have taken %s, and that is the most in one turn.", prose.Count(r.v.Turn.Neutral, "neutral tile"))
+		return r.refuse("one-neutral", about)
 	}
 	if why := r.dear(id, "take"); why.Text != "" {
 		return why
@@ -73,9 +69,9 @@ func (r *refusing) take() commands.Refusal {
 func (r *refusing) neutralFirst(id rules.ShapeID) commands.Refusal {
 	switch {
 	case !id.Village() && r.listed(rules.Neutral{}.String()):
-		return commands.Refuse("neutral-first", "There are too many tiles for one menu: say `neutral` first.")
+		return r.refuse("neutral-first", nil)
 	case id.Village() && r.v.Turn.Draft.Neutral:
-		return commands.Refuse("in-the-middle", "You are choosing a neutral tile now; take the last answer back for a village.")
+		return r.refuse("in-the-middle/village", nil)
 	}
 	return commands.Refusal{}
 }
@@ -83,17 +79,16 @@ func (r *refusing) neutralFirst(id rules.ShapeID) commands.Refusal {
 // neutral refuses to ask for neutral tiles.
 func (r *refusing) neutral() commands.Refusal {
 	if r.v.Turn.Draft.Neutral {
-		return commands.Refuse("chosen", "You are choosing a neutral tile already.")
+		return r.refuse("chosen/neutral", nil)
 	}
 	for _, a := range r.d.Options {
 		t, take := a.(rules.TakeTile)
 		b, build := a.(rules.BuildTile)
 		if take && !t.Shape.Village() || build && !b.Shape.Village() {
-			return commands.Refuse("say-which", "There is no need to say so first: the neutral tiles are listed, such as `%s`.", a)
+			return r.refuse("say-which", parts{"name": a.String()})
 		}
 	}
-	return refusal.If(r.d.Kind == rules.AskPlan && r.v.Turn.Neutral > 0, "one-neutral",
-		"You have taken %s, and that is the most in one turn.", prose.Count(r.v.Turn.Neutral, "neutral tile"))
+	return r.refuseIf(r.d.Kind == rules.AskPlan && r.v.Turn.Neutral > 0, "one-neutral", parts{"n": r.v.Turn.Neutral})
 }
 
 // tile refuses a tile that is to be built.
@@ -104,7 +99,7 @@ func (r *refusing) tile() commands.Refusal {
 		return commands.Refusal{}
 	}
 	if r.mine().Reserve[id] == 0 {
-		return commands.Refuse("not-held", "You have no tile %s; you can build: %s.", shapeName(id), r.reserveOf())
+		return r.refuse("not-held", parts{"tile": tile(id), "tiles": tiles(supply(r.mine().Reserve[:]))})
 	}
 	if why := r.dear(id, "build"); why.Text != "" {
 		return why
@@ -115,15 +110,7 @@ func (r *refusing) tile() commands.Refusal {
 	if r.listed(rules.BuildTile{Shape: id}.String()) || r.listed(r.typed) {
 		return commands.Refusal{}
 	}
-	return commands.Refuse("no-fit", "%s fits nowhere beside your posts, your villages and the neutral tiles joined to them.", prose.Capital(shapeName(id)))
-}
-
-// reserveOf names the tiles that the reader can build.
-func (r *refusing) reserveOf() string {
-	if ids := reserve(r.mine()); len(ids) > 0 {
-		return tiles(ids)
-	}
-	return "none"
+	return r.refuse("no-fit", parts{"tile": tile(id)})
 }
 
 // onIsland refuses an island for a tile.
@@ -133,15 +120,16 @@ func (r *refusing) onIsland() commands.Refusal {
 		return commands.Refusal{}
 	}
 	i := &r.v.Islands[island]
+	about := parts{"island": r.islandName(island), "tile": r.asked()}
 	switch {
 	case i.Posts[r.me] == 0:
-		return commands.Refuse("no-post", "You have no trading post on %s; one builds where one has a post.", r.islandName(island))
+		return r.refuse("no-post", parts{"island": r.islandName(island)})
 	case i.Free == 0:
-		return commands.Refuse("complete", "%s is complete.", r.islandName(island))
+		return r.refuse("complete", about)
 	case r.listed(rules.OnIsland{First: i.First}.String()):
 		return commands.Refusal{}
 	}
-	return commands.Refuse("no-fit", "%s does not fit on %s beside your posts, your villages and the neutral tiles joined to them.", prose.Capital(r.tileAsked()), r.islandName(island))
+	return r.refuse("no-fit/island", about)
 }
 
 // atCell refuses the first space of a tile.
@@ -153,19 +141,20 @@ func (r *refusing) atCell() commands.Refusal {
 	if why := r.covered(c); why.Text != "" || r.listed(r.typed) {
 		return why
 	}
-	return commands.Refuse("no-fit", "%s does not fit with %s as its first space, the topmost and then the leftmost, where you have chosen to build.", prose.Capital(r.tileAsked()), c)
+	return r.refuse("no-fit/cell", parts{"tile": r.asked(), "cell": c.String()})
 }
 
 // covered says why nothing can lie on a space.
 func (r *refusing) covered(c rules.Cell) commands.Refusal {
 	q := &r.v.Squares[c]
+	about := parts{"cell": c.String(), "who": r.who(engine.Seat(q.Post) - 1)}
 	switch {
 	case q.Ground != rules.Land:
-		return commands.Refuse("water", "%s is water.", c)
+		return r.refuse("water", about)
 	case q.Post != 0:
-		return commands.Refuse("post-stands", "A trading post stands at %s, %s.", c, r.whose(q.Post))
+		return r.refuse("post-stands", about)
 	case q.Tile != rules.NoShape:
-		return commands.Refuse("built-over", "%s is built over.", c)
+		return r.refuse("built-over", about)
 	}
 	return commands.Refusal{}
 }
@@ -182,7 +171,7 @@ func (r *refusing) placing() commands.Refusal {
 	case id == rules.NoShape || where == "":
 		return commands.Refusal{}
 	case id != asked && asked != rules.NoShape:
-		return commands.Refuse("other-tile", "You are placing %s now.", shapeName(asked))
+		return r.refuse("other-tile", parts{"tile": tile(asked)})
 	}
 	var cells []rules.Cell
 	for _, name := range strings.Split(where, ",") {
@@ -194,29 +183,32 @@ func (r *refusing) placing() commands.Refusal {
 	}
 	slices.Sort(cells)
 	if !lies(r.facts().Shapes[id].Rows, cells) {
-		return commands.Refuse("shape", "These spaces do not have the form of %s; it may be turned, but not turned over.", shapeName(id))
+		return r.refuse("shape", parts{"tile": tile(id)})
 	}
-	touch := false
-	var reach rules.Contact
-	r.v.Contact(r.me, &reach)
 	for _, c := range cells {
 		if why := r.covered(c); why.Text != "" {
 			return why
 		}
-		touch = touch || reach.Beside(c)
 	}
+	return r.elsewhere(cells)
+}
+
+// elsewhere says why a tile cannot lie on free spaces that have its form.
+func (r *refusing) elsewhere(cells []rules.Cell) commands.Refusal {
+	var reach rules.Contact
+	r.v.Contact(r.me, &reach)
 	island := int(r.v.Squares[cells[0]].Island)
 	switch d := &r.v.Turn.Draft; {
 	case r.v.Islands[island].Posts[r.me] == 0:
-		return commands.Refuse("no-post", "You have no trading post on %s; one builds where one has a post.", r.islandName(island))
-	case !touch:
-		return commands.Refuse("no-contact", "These spaces touch neither a post of yours, nor your villages and neutral tiles that are joined to one.")
+		return r.refuse("no-post", parts{"island": r.islandName(island)})
+	case !slices.ContainsFunc(cells, reach.Beside):
+		return r.refuse("no-contact", nil)
 	case d.Island != 0 && d.Island != island:
-		return commands.Refuse("other-island", "You have chosen %s.", r.islandName(d.Island))
+		return r.refuse("other-island", parts{"island": r.islandName(d.Island)})
 	case d.Cell != 0 && d.Cell != cells[0]:
-		return commands.Refuse("other-cell", "You have chosen %s as the first space.", d.Cell)
+		return r.refuse("other-cell", parts{"cell": d.Cell.String()})
 	case d.Part != 0 && d.Part != cells[0].Part(r.v.Across):
-		return commands.Refuse("other-part", "%s is not in the part of the chart that you have chosen.", cells[0])
+		return r.refuse("other-part", parts{"spot": cells[0].String()})
 	}
 	return commands.Refusal{}
 }

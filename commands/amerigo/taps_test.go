@@ -77,7 +77,7 @@ func tapsOf(t *testing.T, g *engine.Game, seats int, choose func(d engine.Decisi
 		if d.Turn != label {
 			turns, label = append(turns, 1), d.Turn // My turn
 		}
-		panel := narrate(m.View(d.Seat).(rules.View), commands.Names{"Ana", "Ben", "Chloe", "Dan"}[:seats]).Ask(m.Decisions())
+		panel := narrate(english(t), m.View(d.Seat).(rules.View), commands.Names{"Ana", "Ben", "Chloe", "Dan"}[:seats]).Ask(m.Decisions())
 		var e engine.Entry
 		if a := choose(d, chance); a != nil {
 			e, err = m.Act(d.Seat, d.ID(), a.String(), time.Time{})

@@ -1,11 +1,10 @@
 package amerigo
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
+	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -15,86 +14,92 @@ type telling struct {
 	narrator
 	out []string
 
-	seat engine.Seat
-	open bool // a sentence is being gathered
+	seat engine.Seat // whom the sentence is about that is being gathered
 	head string
 	tail []string
+	last int // which of the tail was said last
 
-	// What is taken one after the other is said together, with the gold it took.
-	taken []rules.ShapeID
-	spent int
+	// What is taken one after the other is said together, with the gold it took, where the
+	// first was.
+	taken  []rules.ShapeID
+	spent  int
+	taking int
+	// Where in the tail ships were put on the frame, which then sail, and where that was.
+	placed map[int]start
+}
+
+// start is where a ship was put on the frame, and where in the sentence it is said.
+type start struct {
+	at   rules.Spot
+	said int
 }
 
 // Tell makes sentences of events as the reader heard them.
 func (o narrator) Tell(events []engine.Event) []string {
-	t := &telling{narrator: o, seat: engine.Nobody}
+	t := &telling{narrator: o}
+	t.flush()
 	for _, e := range events {
-		_ = t.setup(e) || t.phase(e) || t.track(e) || t.chart(e) // what is left is silent: see silent
+		_ = t.setup(e) || t.phase(e) || t.track(e) || t.islands(e) // what is left is silent: see silent
 	}
 	t.flush()
 	return t.out
 }
 
-// say tells a sentence of its own.
-func (t *telling) say(format string, args ...any) {
+// tell tells a sentence of its own.
+func (t *telling) tell(key string, about parts) {
 	t.flush()
-	t.out = append(t.out, prose.Opening(fmt.Sprintf(format, args...)))
+	t.out = append(t.out, t.say(key, about))
 }
 
-// begin starts the sentence of a turn.
-func (t *telling) begin(s engine.Seat, format string, args ...any) {
-	t.flush()
-	t.head, t.seat, t.open = t.reader().Does(s, fmt.Sprintf(format, args...)), s, true
-}
+// open tells whether a sentence is being gathered.
+func (t *telling) open() bool { return t.head != "" || len(t.tail) > 0 }
 
-// then adds what a seat did to its open sentence, or starts one with it.
-func (t *telling) then(s engine.Seat, format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	if !t.open || t.seat != s {
+// then adds what a seat did to its open sentence, or starts one with it. It is the i-th
+// thing, and may be said again when more is known.
+func (t *telling) then(s engine.Seat, key string, about parts) (i int) {
+	if t.seat != s {
 		t.flush()
-		t.seat, t.open = s, true
-		join := ": "
-		for _, verb := range []string{"takes ", "opens ", "completes "} {
-			if strings.HasPrefix(text, t.reader().Verb(s, verb)) {
-				join = " "
-			}
-		}
-		text = t.who(s) + join + text
+		t.seat = s
 	}
-	t.tail = append(t.tail, text)
+	t.tail = append(t.tail, "")
+	i = len(t.tail) - 1
+	t.again(i, key, about)
+	return i
+}
+
+// again says the i-th thing that the seat did, by itself if it begins the sentence.
+func (t *telling) again(i int, key string, about parts) {
+	about["who"], t.last = t.who(t.seat), i
+	switch alone := key + ".alone"; {
+	case i > 0 || t.head != "":
+		t.tail[i] = t.say(key, about)
+	case t.words.Has(alone):
+		t.tail[i] = t.say(alone, about)
+	default:
+		t.tail[i] = t.say("alone", parts{"who": about["who"], "what": t.say(key, about)})
+	}
 }
 
 // also adds what came of the last thing that a seat did.
-func (t *telling) also(s engine.Seat, format string, args ...any) {
-	if last := len(t.tail) - 1; t.open && t.seat == s && last >= 0 {
-		t.tail[last] += ", " + fmt.Sprintf(format, args...)
+func (t *telling) also(s engine.Seat, key string, about parts) {
+	if t.seat == s && len(t.tail) > 0 {
+		t.tail[t.last] += ", " + t.say(key, about)
 		return
 	}
-	t.then(s, format, args...)
+	t.then(s, key, about)
 }
 
 // flush ends the open sentence.
 func (t *telling) flush() {
-	if t.open {
+	if t.open() {
 		text := strings.Join(t.tail, "; ")
-		switch {
-		case t.head != "" && text != "":
-			text = t.head + ": " + text
-		case t.head != "":
-			text = t.head
+		if t.head != "" && text != "" {
+			text = ": " + text
 		}
-		t.out = append(t.out, prose.Opening(text)+".")
+		t.out = append(t.out, t.head+text+".")
 	}
-	t.head, t.tail, t.open, t.seat = "", nil, false, engine.Nobody
-	t.taken, t.spent = nil, 0
-}
-
-func (t *telling) people(seats []engine.Seat) string {
-	var names []string
-	for _, s := range seats {
-		names = append(names, t.who(s))
-	}
-	return strings.Join(names, ", ")
+	t.head, t.tail, t.seat = "", nil, engine.Nobody
+	t.taken, t.spent, t.placed = nil, 0, map[int]start{}
 }
 
 // setup tells the set-up and the end.
@@ -102,30 +107,31 @@ func (t *telling) setup(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.MatchBegan:
 		if len(e.Order) == 0 {
-			t.say("The match begins.")
+			t.tell("began", nil)
 			return true
 		}
-		t.say("%s; the order is %s. Each has 1 gold for everybody before them.", t.reader().Does(e.Order[0], "starts"), t.people(e.Order))
+		var order []catalogue.Phrase
+		for _, s := range e.Order {
+			order = append(order, t.who(s))
+		}
+		t.tell("began-order", parts{"who": order[0], "order": order})
 	case rules.ChartLaid:
 		var big []string
 		for _, c := range e.Big {
 			big = append(big, t.islandAt(c))
 		}
-		t.say("The islands are laid out; big ones, with a chest: %s.", prose.And(big))
+		t.tell("chart", parts{"big": big})
 	case rules.TokensDealt:
-		t.say("New progress tokens: %s.", tokenList(append(append([]rules.TokenID(nil), e.Left...), fresh(e)...)))
+		t.tell("new-tokens", parts{"tokens": tokens(e.Left, fresh(e))})
 	case rules.PirateRevealed:
-		t.say("A pirate marker turns up: %d. Their strength is %d.", e.Value, e.Strength)
+		t.tell("pirate", parts{"value": e.Value, "strength": e.Strength})
 	case rules.MatchEnded:
-		var all []string
-		for s, score := range e.Scores {
-			all = append(all, fmt.Sprintf("%s %d", t.n.Of(engine.Seat(s)), score.Total))
+		var total []int
+		for _, score := range e.Scores {
+			total = append(total, score.Total)
 		}
-		if len(all) == 0 {
-			t.say("The match is over.")
-			return true
-		}
-		t.say("The match is over: %s.", strings.Join(all, ", "))
+		t.flush()
+		t.out = append(t.out, scores.Over(t.n, total))
 	default:
 		return false
 	}
@@ -144,55 +150,34 @@ func fresh(e rules.TokensDealt) []rules.TokenID {
 func (t *telling) phase(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.RoundBegan:
-		t.say("**Round %d.** Posts on an island that is completed count %s.", e.Round, prose.Times(e.Times))
+		t.tell("round", parts{"round": e.Round, "times": e.Times})
 	case rules.PhaseBegan:
 		var acts []string
 		for c, n := range e.Tray {
 			if n > 0 {
-				acts = append(acts, actName(rules.Act(c)))
+				acts = append(acts, rules.Act(c).String())
 			}
 		}
-		t.say("%s dropped; out of the tower came %s. %s for %s.", prose.Capital(prose.Count(e.Dropped, e.Colour.String()+" cube")),
-			cubesOf(e.Tray), prose.Count(e.Points, "point"), prose.And(acts))
+		t.tell("phase", parts{"dropped": e.Dropped, "colour": e.Colour.String(), "out": t.cubes(e.Tray), "points": e.Points, "acts": acts})
 	case rules.PhaseSkipped:
-		t.say("The %s cubes bring nothing: no turns.", e.Colour)
+		t.tell("phase-skipped", parts{"colour": e.Colour.String()})
 	case rules.ActionChosen:
-		how := ""
-		if e.Special {
-			how = " by the order disc"
-		}
-		if e.Boost {
-			how += " with the token for 8 more"
-		}
-		t.begin(e.Seat, "%s%s with %s", doing(e.Act), how, prose.Count(e.Points, "point"))
+		t.flush()
+		t.seat = e.Seat
+		t.head = t.say("acts", parts{"doing": phrase("doing-"+e.Act.String(), parts{"who": t.who(e.Seat)}),
+			"special": catalogue.Yes(e.Special), "boost": catalogue.Yes(e.Boost), "points": e.Points})
 	case rules.TurnPassed:
-		t.say("%s.", t.reader().Does(e.Seat, "passes"))
+		t.tell("passes", parts{"who": t.who(e.Seat)})
 	case rules.PiratesAttacked:
-		t.attacked(e)
+		var each []string
+		for s, a := range e.Attacks {
+			each = append(each, t.say("attack", parts{"who": t.who(engine.Seat(s)), "repelled": catalogue.Yes(a.Repelled), "fired": a.Fired, "lost": a.Lost}))
+		}
+		t.tell("pirates", parts{"strength": e.Strength, "each": each})
 	default:
 		return false
 	}
 	return true
-}
-
-func (t *telling) attacked(e rules.PiratesAttacked) {
-	var parts []string
-	for s, a := range e.Attacks {
-		if a.Repelled {
-			parts = append(parts, t.reader().Does(engine.Seat(s), "fires "+prose.Count(a.Fired, "cannon")))
-		} else {
-			parts = append(parts, t.reader().Does(engine.Seat(s), "loses "+prose.Count(a.Lost, "point")))
-		}
-	}
-	t.say("**Pirates** of strength %d: %s.", e.Strength, strings.Join(parts, ", "))
-}
-
-// paid is ", paying 2 gold".
-func paid(gold int) string {
-	if gold == 0 {
-		return ""
-	}
-	return fmt.Sprintf(", paying %d gold", gold)
 }
 
 // track tells gold, tracks, tokens and goods.
@@ -201,37 +186,23 @@ func (t *telling) track(e engine.Event) bool {
 	case rules.GoldGained:
 		t.gold(e)
 	case rules.CubesScored:
-		t.say("%s for the cubes.", t.reader().Does(e.Seat, "scores "+prose.Count(e.VP, "point")))
+		t.tell("cubes-scored", parts{"who": t.who(e.Seat), "points": e.VP})
 	case rules.CannonsLoaded:
-		more := prose.Count(e.Steps, "cannon") + " more"
-		if e.Steps == 0 {
-			more = "no more of them"
-		}
-		t.then(e.Seat, "%s%s", more, paid(e.Paid))
+		t.then(e.Seat, "loaded", parts{"steps": e.Steps, "paid": e.Paid})
 	case rules.ProgressMade:
-		t.then(e.Seat, "%s on%s", prose.Count(e.Steps, "space"), paid(e.Paid))
+		t.then(e.Seat, "progress", parts{"steps": e.Steps, "paid": e.Paid})
 	case rules.TokenTaken:
-		t.then(e.Seat, "%s “%s”", t.reader().Verb(e.Seat, "takes"), tokenName(e.Token))
+		t.then(e.Seat, "takes-token", parts{"token": e.Token.String()})
 	case rules.OrderAdvanced:
-		where := fmt.Sprintf("%s on, to %d%s", prose.Count(e.Steps, "space"), e.To, paid(e.Paid))
-		if e.Lead {
-			where = fmt.Sprintf("to the front, to %d", e.To)
-		}
-		t.then(e.Seat, "%s", where)
+		t.then(e.Seat, "order", parts{"lead": catalogue.Yes(e.Lead), "steps": e.Steps, "to": e.To, "paid": e.Paid})
 	case rules.TileTaken:
-		again := t.open && t.seat == e.Seat && len(t.taken) > 0
-		t.taken, t.spent = append(t.taken, e.Shape), t.spent+e.Paid
-		text := t.reader().Verb(e.Seat, "takes ") + tiles(t.taken) + paid(t.spent)
-		if again {
-			if len(t.tail) == 1 && t.head == "" {
-				text = t.who(e.Seat) + " " + text
-			}
-			t.tail[len(t.tail)-1] = text
-			return true
+		if t.seat != e.Seat || len(t.taken) == 0 {
+			t.taking = t.then(e.Seat, "takes-tiles", parts{"tiles": tiles(nil), "paid": 0})
 		}
-		t.then(e.Seat, "%s", text)
+		t.taken, t.spent = append(t.taken, e.Shape), t.spent+e.Paid
+		t.again(t.taking, "takes-tiles", parts{"tiles": tiles(t.taken), "paid": t.spent})
 	case rules.TokenBought:
-		t.then(e.Seat, "%s for %d%s", e.Good, e.Cost, paid(e.Paid))
+		t.then(e.Seat, "buys", parts{"good": e.Good.String(), "cost": e.Cost, "paid": e.Paid})
 	default:
 		return false
 	}
@@ -239,63 +210,52 @@ func (t *telling) track(e engine.Event) bool {
 }
 
 func (t *telling) gold(e rules.GoldGained) {
-	text := fmt.Sprintf("%d gold", e.Gold)
-	if e.VP > 0 {
-		text += fmt.Sprintf(" (%d above the limit: %s)", e.VP, vp(e.VP))
-	}
+	about := parts{"who": t.who(e.Seat), "gold": t.say("gold-gained", parts{"gold": e.Gold, "vp": e.VP})}
 	switch e.Reason {
-	case rules.Taken:
-		t.say("%s.", t.reader().Does(e.Seat, "takes "+text))
-	case rules.Repelled:
-		t.say("%s for repelling them.", t.reader().Does(e.Seat, "gets "+text))
-	case rules.Overflow:
-		t.then(e.Seat, "%s for the end of the track", text)
-	case rules.Chest:
-		t.then(e.Seat, "%s a chest, %s", t.reader().Verb(e.Seat, "opens"), text)
+	case rules.Taken, rules.Repelled:
+		t.tell("gold-"+e.Reason.String(), about)
+	case rules.Overflow, rules.Chest:
+		t.then(e.Seat, "gold-"+e.Reason.String(), about)
 	default:
-		t.then(e.Seat, "%s by a token", text)
+		t.then(e.Seat, "gold-token", about)
 	}
 }
 
-// chart tells what happens on the islands.
-func (t *telling) chart(e engine.Event) bool {
+// islands tells what happens on the islands and the water.
+func (t *telling) islands(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipPlaced:
-		t.then(e.Seat, "ship %d from %s", e.Ship, spotName(e.At))
+		i := t.then(e.Seat, "ship-placed", parts{"ship": e.Ship, "from": t.spot(e.At)})
+		t.placed[e.Ship] = start{e.At, i}
 	case rules.ShipMoved:
-		from := fmt.Sprintf("ship %d from %s", e.Ship, spotName(e.From))
-		switch last := len(t.tail) - 1; {
+		about := parts{"ship": e.Ship, "from": t.spot(e.From), "to": t.spot(e.To), "paid": e.Paid}
+		from, placed := t.placed[e.Ship]
+		switch {
 		case e.From == e.To:
-			t.then(e.Seat, "ship %d away from %s and back%s", e.Ship, spotName(e.To), paid(e.Paid))
-		case t.open && t.seat == e.Seat && last >= 0 && slices.Contains(t.tail, from):
-			t.tail[slices.Index(t.tail, from)] += " to " + spotName(e.To) + paid(e.Paid)
+			t.then(e.Seat, "ship-back", about)
+		case t.seat == e.Seat && placed && from.at == e.From:
+			delete(t.placed, e.Ship)
+			t.again(from.said, "ship-placed-moved", about)
 		default:
-			t.then(e.Seat, "ship %d to %s%s", e.Ship, spotName(e.To), paid(e.Paid))
+			t.then(e.Seat, "ship-moved", about)
 		}
 	case rules.PostEstablished:
-		t.also(e.Seat, "a post at %s on %s", e.At, t.islandName(e.Island))
+		t.also(e.Seat, "post", parts{"at": e.At.String(), "island": t.islandName(e.Island)})
 	case rules.IslandDiscovered:
-		t.also(e.Seat, "the first there (%s)", vp(e.VP))
+		t.also(e.Seat, "discovered", parts{"vp": e.VP})
 	case rules.TilePlaced:
-		text := fmt.Sprintf("%s on %s at %s (%s)%s", shapes(e.Shape, 1), t.islandName(e.Island), around(e.Cells), vp(e.VP), paid(e.Paid))
-		if len(e.Goods) > 0 {
-			text += ", " + t.reader().Verb(e.Seat, "takes ") + goodsOf(e.Goods)
-		}
-		t.then(e.Seat, "%s", text)
+		t.then(e.Seat, "builds", parts{"tile": tile(e.Shape), "island": t.islandName(e.Island), "at": around(e.Cells), "vp": e.VP, "paid": e.Paid,
+			"goods": names(e.Goods)})
 	case rules.IslandCompleted:
-		text := t.reader().Verb(e.Seat, fmt.Sprintf("completes %s (%s)", t.islandName(e.Island), vp(e.VP)))
-		if e.Chest {
-			text += " and " + t.reader().Verb(e.Seat, "takes the chest")
-		}
-		t.then(e.Seat, "%s", text)
+		t.then(e.Seat, "completes", parts{"island": t.islandName(e.Island), "vp": e.VP, "chest": catalogue.Yes(e.Chest)})
 	case rules.IslandScored:
-		var parts []string
+		var shares []string
 		for _, s := range e.Shares {
-			parts = append(parts, fmt.Sprintf("%s %s", t.who(s.Seat), vp(s.VP)))
+			shares = append(shares, t.say("share", parts{"who": t.who(s.Seat), "vp": s.VP}))
 		}
-		if len(parts) > 0 {
-			t.tail = append(t.tail, "posts there: "+strings.Join(parts, ", "))
-			t.open = true
+		if len(shares) > 0 {
+			t.last = len(t.tail)
+			t.tail = append(t.tail, t.say("shares", parts{"shares": shares}))
 		}
 	default:
 		return false

@@ -4,13 +4,13 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
-	people "landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
 
-//go:embed data/*
+//go:embed data/* words/*.txt
 var files embed.FS
 
 // New returns the words of the game.
@@ -23,34 +23,61 @@ func New() (commands.Words[rules.View], error) {
 	if err != nil {
 		return commands.Words[rules.View]{}, err
 	}
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
+	english := set.In(catalogue.English)
+	say := english.Say
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			o := narrate(v, n)
+			o := narrate(english, v, n)
 			o.advise = advise
 			return o
 		},
 		Lexicon: commands.ReadLexicon(files, "amerigo"),
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) },
-		Verbs:   verbs(),
-		Intro: commands.Intro{
-			Goal:   "Your ships settle on the islands of an archipelago; villages are built there and goods gathered, and at home there is progress to make and cannons to load against pirates. After five rounds most points win.",
-			Length: "five rounds of seven actions each",
-			Scores: "tiles and trading posts on islands, goods, progress, and gold",
-		},
-		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
+		Verbs:   verbs(english),
+		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Scores: say("scores", nil)},
+		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 
-// narrator is one reader's view and the names of the people.
+// narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
-	v  *rules.View
-	n  commands.Names
-	me engine.Seat
+	words *catalogue.Catalogue
+	v     *rules.View
+	n     commands.Names
+	me    engine.Seat
 	// advise is the game's quick policy; nil: there is none.
 	advise rules.Usual
 }
 
-func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
+	return narrator{words: words, v: &v, n: n, me: v.Reader}
+}
+
+// parts are what a sentence is about.
+type parts = catalogue.Parts
+
+// say says a sentence of the catalogue.
+func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
+
+// phrase is what the catalogue has, to be said as a part of a sentence.
+func phrase(key string, about parts) catalogue.Phrase {
+	return catalogue.Phrase{Key: key, Parts: about}
+}
+
+// line is the second line of an answer's label, if the catalogue has one for it.
+const line = ".detail"
+
+// label names an answer, with a second line if the catalogue has one.
+func (o narrator) label(key string, about parts) (label, detail string) {
+	if o.words.Has(key + line) {
+		detail = o.words.Say(key+line, about)
+	}
+	return o.words.Say(key, about), detail
+}
 
 // player is what a seat has; nobody has nothing.
 func (o narrator) player(s engine.Seat) *rules.Sheet {
@@ -60,11 +87,10 @@ func (o narrator) player(s engine.Seat) *rules.Sheet {
 	return &o.v.People[s]
 }
 
-// reader is whom the narrator speaks to.
-func (o narrator) reader() people.Reader { return people.Reader{Names: o.n, Seat: o.me} }
-
 // who names a seat to the reader: "you" for the reader.
-func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
+func (o narrator) who(s engine.Seat) catalogue.Phrase {
+	return catalogue.Person(o.n.Of(s), s == o.me && s != engine.Nobody)
+}
 
 // mine is what the reader has.
 func (o narrator) mine() *rules.Sheet { return o.player(o.me) }
