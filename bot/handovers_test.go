@@ -68,11 +68,13 @@ func TestHandOvers(t *testing.T) {
 type counted struct {
 	*platformOf
 	posts, edits, mentions, pictures, bytes int
+	called                                  []engine.PlayerID // who was mentioned since it was last emptied
 }
 
 func (c *counted) Post(ctx context.Context, channel string, m commands.Message, files []discord.File, nonce string) (string, error) {
 	c.posts++
 	c.mentions += len(m.Mention)
+	c.called = append(c.called, m.Mention...)
 	c.weigh(files)
 	return c.platformOf.Post(ctx, channel, m, files, nonce)
 }
@@ -105,13 +107,20 @@ type pastime struct {
 	idle  int             // turns to which somebody was called who then had nothing to decide
 }
 
+// newPastime is one of Niña & Pinta.
 func newPastime(t *testing.T, seed int64, plans, draws bool) *pastime {
+	t.Helper()
+	return pastimeOf(t, "ninapinta", seed, plans, draws)
+}
+
+func pastimeOf(t *testing.T, game string, seed int64, plans, draws bool) *pastime {
 	t.Helper()
 	titles, err := Titles()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &pastime{t: t, plans: plans, title: titles[0], dice: rand.New(rand.NewSource(seed)),
+	at := slices.IndexFunc(titles, func(t Title) bool { return t.Game.Key == game })
+	p := &pastime{t: t, plans: plans, title: titles[at], dice: rand.New(rand.NewSource(seed)),
 		to: &counted{platformOf: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}}}}
 	if !draws {
 		p.title.Renderer = painter(func() (renderer.Picture, error) { return renderer.Picture{PNG: []byte("png")}, nil })

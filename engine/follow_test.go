@@ -221,3 +221,96 @@ func TestOrdersAreForeseen(t *testing.T) {
 		t.Errorf("after the end: %v", err)
 	}
 }
+
+// steadyRace is a race in which a turn can stand from turn to turn; a die may be rolled in the third turn only.
+func steadyRace() *engine.Game {
+	spec := raceSpec()
+	pending, foresight := spec.Pending, *spec.Foresight
+	spec.Pending = func(s *raceState) []engine.Decision {
+		ds := pending(s)
+		if s.Acting != engine.Nobody && !s.Walked && s.Turn != 3 {
+			ds[0].Options = ds[0].Options[:2]
+		}
+		return ds
+	}
+	spec.Foresight = &engine.Foresight[raceView]{About: foresight.About, Holds: foresight.Holds, Foresee: func(v raceView, seat engine.Seat) []engine.Foreseen {
+		return append(foresight.Foresee(v, seat), engine.Foreseen{Key: "turn", Picks: []engine.Pick{{Key: "steady", Together: true,
+			Lines: []engine.Line{{Do: walk{2}, If: engine.Unless + " roll dice"}}, While: []string{"ahead"}}}})
+	}}
+	return engine.New(spec)
+}
+
+// TestOrdersThatStand: what stands from turn to turn stops where there is more to decide, goes on after that was
+// answered by hand, and ends with an answer by hand where its conditions do not hold.
+func TestOrdersThatStand(t *testing.T) {
+	b := begin(t, steadyRace(), 2)
+	b.lanes()
+	list := b.m.Foreseen(0)
+	steady := list[len(list)-1]
+	o := steady.Picks[0].Order(steady.Key)
+	give := func(o engine.Order) {
+		t.Helper()
+		e, err := b.m.Order(0, o, at())
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.keep(e)
+	}
+	give(o)
+	if told := b.follow(); !slices.Equal(told, []string{"0 walk 2 order", "0 done rule"}) {
+		t.Fatalf("at once: %v", told)
+	}
+	b.act(1, "walk 1")
+	if told := b.follow(); !slices.Equal(told, []string{"1 done rule"}) {
+		t.Fatalf("where a die may be rolled: %v", told)
+	}
+	if stopped, ok := b.m.Stopped(b.m.Decisions()[0]); !ok || stopped.While != "" {
+		t.Errorf("it stopped for %+v, %t", stopped, ok)
+	}
+	b.act(0, "walk 1")
+	b.follow()
+	b.act(1, "walk 1")
+	if told := b.follow(); !slices.Equal(told, []string{"1 done rule", "0 walk 2 order", "0 done rule"}) {
+		t.Fatalf("after an answer by hand: %v", told)
+	}
+	b.order(0, "turn-7", "walk 1")
+	b.act(1, "walk 2")
+	if told := b.follow(); !slices.Equal(told, []string{"1 done rule", "0 walk 1 order", "0 done rule"}) {
+		t.Fatalf("what is ordered about one turn does not go first: %v", told)
+	}
+	give(engine.Order{About: "turn"})
+	o.While = []string{"behind"}
+	if _, err := b.m.Order(0, o, at()); !errors.Is(err, engine.ErrIllegal) {
+		t.Errorf("a condition that no pick has: %v", err)
+	}
+	if err := b.m.Verify(); err != nil {
+		t.Error(err)
+	}
+	if got := fmt.Sprint(b.loaded().Orders(0)); got != fmt.Sprint(b.m.Orders(0)) {
+		t.Errorf("loaded, the orders are %s, not %v", got, b.m.Orders(0))
+	}
+}
+
+// TestStandingOrdersEnd: by an answer by hand where a condition of the whole does not hold.
+func TestStandingOrdersEnd(t *testing.T) {
+	b := begin(t, steadyRace(), 2)
+	b.lanes()
+	b.act(0, "walk 1")
+	b.follow()
+	list := b.m.Foreseen(0)
+	steady := list[len(list)-1]
+	e, err := b.m.Order(0, steady.Picks[0].Order(steady.Key), at())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.keep(e)
+	b.act(1, "walk 2")
+	b.follow()
+	if stopped, ok := b.m.Stopped(b.m.Decisions()[0]); !ok || stopped.While != "ahead" {
+		t.Fatalf("it stopped for %+v, %t", stopped, ok)
+	}
+	b.act(0, "walk 2")
+	if len(b.m.Orders(0)) != 0 || len(b.loaded().Orders(0)) != 0 {
+		t.Errorf("%v stand", b.m.Orders(0))
+	}
+}

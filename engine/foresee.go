@@ -39,7 +39,32 @@ type Pick struct {
 	Last bool
 	// Usual tells that it answers all that its Foreseen is about, as most people would.
 	Usual bool
+	// Together tells that it is offered where the first of what it answers is asked, and that it goes
+	// on when questions that it leaves open are answered by hand.
+	Together bool
+	// While are conditions that it puts on the whole order: all that its label rests on.
+	While []string
 }
+
+// Order is the pick as an order of its own.
+func (p Pick) Order(about string) Order {
+	o := Order{About: about, While: p.While, Stays: p.Together}
+	for _, l := range p.Lines {
+		o.Try = append(o.Try, l.String())
+	}
+	return o
+}
+
+// Standing is the key of what stands from turn to turn, of the key of one of these: "govern" for
+// "govern-e2". What is ordered about that is done where nothing is ordered about the turn itself.
+func Standing(key string) string {
+	key, _, _ = strings.Cut(key, "-")
+	return key
+}
+
+// Unless begins a condition that games need not know: "unless town city" holds where no answer to the
+// question begins with one of these words. So an order stops where there is more to decide.
+const Unless = "unless"
 
 // Line is an answer that is to be given if it is legal and its condition holds.
 type Line struct {
@@ -66,11 +91,12 @@ func CutLine(line string) (notation, condition string) {
 // Order is what a seat has ordered ahead. At each question that it is about, the first
 // of its lines that is legal then and whose condition holds is given; if there is
 // none, or a condition of the whole does not hold, the seat is asked. It ends when its
-// seat answers such a question by hand.
+// seat answers such a question by hand; one that stays only if a condition of the whole did not hold.
 type Order struct {
 	About string   `json:"about"`         // Foreseen.Key
 	Try   []string `json:"try,omitempty"` // lines; none: the order is cancelled
 	While []string `json:"while,omitempty"`
+	Stays bool     `json:"stays,omitempty"`
 }
 
 // String is the order in one line: "sail-e2-nina: explore nina andes, done".
@@ -102,8 +128,8 @@ func (m *Match) Orders(seat Seat) []Order {
 	return m.orders.of(seat, &m.record)
 }
 
-// order finds the standing order that a question is about.
-func (m *Match) order(d Decision) (Order, bool) {
+// order finds the order that a question is about: one of its turn, else one that stands from turn to turn.
+func (m *Match) order(d Decision) (o Order, ok bool) {
 	about := ""
 	for i := len(m.orders) - 1; i >= 0; i-- {
 		if m.orders[i].seat != d.Seat || !m.orders.stands(i, &m.record) {
@@ -114,17 +140,31 @@ func (m *Match) order(d Decision) (Order, bool) {
 				return Order{}, false
 			}
 		}
-		if m.orders[i].order.About == about {
-			return m.orders[i].order, true
+		switch given := m.orders[i].order; {
+		case given.About == about:
+			return given, true
+		case given.About == Standing(about) && !ok:
+			o, ok = given, true
 		}
 	}
-	return Order{}, false
+	return o, ok
 }
 
-// about is the standing order that an answer carries out or, by hand, ends.
-func (m *Match) about(d Decision) string {
+// ends is what an answer carries out or, by hand, ends.
+func (m *Match) ends(d Decision, by string) string {
 	o, _ := m.order(d)
+	if by == "" && o.Stays && broken(m.core, d, o) == "" {
+		return ""
+	}
 	return o.About
+}
+
+// About is the Foreseen.Key that an open question belongs to; "": to none.
+func (m *Match) About(d Decision) string {
+	if !m.game.Foresees {
+		return ""
+	}
+	return m.core.about(d)
 }
 
 // Order orders ahead what a seat will answer, in the place of what it ordered about
@@ -137,7 +177,7 @@ func (m *Match) Order(seat Seat, o Order, at time.Time) (Entry, error) {
 	if err := m.orderable(seat, o); err != nil {
 		return Entry{}, err
 	}
-	o = Order{About: o.About, Try: slices.Clone(o.Try), While: slices.Clone(o.While)}
+	o.Try, o.While = slices.Clone(o.Try), slices.Clone(o.While)
 	e := Entry{Seq: m.seq, Ply: m.last().Ply, Kind: Ordered, Seat: seat, At: at, Order: &o}
 	m.orders = append(m.orders, given{seq: e.Seq, seat: seat, order: o})
 	m.seq++
@@ -168,7 +208,7 @@ func (m *Match) orderable(seat Seat, o Order) error {
 		}
 	}
 	for _, condition := range o.While {
-		if !slices.Contains(was.While, condition) && !slices.Contains(list[i].While, condition) {
+		if !slices.Contains(was.While, condition) && !list[i].guards(condition) {
 			return fmt.Errorf("the condition %q: %w", condition, ErrIllegal)
 		}
 	}
@@ -187,6 +227,12 @@ func (f Foreseen) offers(line string) bool {
 		}
 	}
 	return false
+}
+
+// guards tells whether a condition can be put on the whole order.
+func (f Foreseen) guards(condition string) bool {
+	return slices.Contains(f.While, condition) ||
+		slices.ContainsFunc(f.Picks, func(p Pick) bool { return slices.Contains(p.While, condition) })
 }
 
 // Stopped tells why an order was not carried out, for an open question of its seat.
@@ -214,16 +260,36 @@ func (m *Match) fits(d Decision, o Order) (Action, Stopped) {
 			d.Options = append(slices.Clip(d.Options), more.Options...)
 		}
 	}
-	for _, condition := range o.While {
-		if !m.core.holds(d.Seat, condition) {
-			return nil, Stopped{Order: o, While: condition}
-		}
+	if condition := broken(m.core, d, o); condition != "" {
+		return nil, Stopped{Order: o, While: condition}
 	}
 	for _, line := range o.Try {
 		notation, condition := CutLine(line)
-		if a, ok := d.find(notation, m.room[:0]); ok && (condition == "" || m.core.holds(d.Seat, condition)) {
+		if a, ok := d.find(notation, m.room[:0]); ok && (condition == "" || holds(m.core, d, condition)) {
 			return a, Stopped{}
 		}
 	}
 	return nil, Stopped{Order: o}
+}
+
+// broken is the condition of the whole order that does not hold; "": all do.
+func broken(c core, d Decision, o Order) string {
+	for _, condition := range o.While {
+		if !holds(c, d, condition) {
+			return condition
+		}
+	}
+	return ""
+}
+
+// holds tells whether a condition of an order holds where a question is asked.
+func holds(c core, d Decision, condition string) bool {
+	words, unless := strings.CutPrefix(condition, Unless+" ")
+	if !unless {
+		return c.holds(d.Seat, condition)
+	}
+	return !slices.ContainsFunc(d.Options, func(a Action) bool {
+		word, _, _ := strings.Cut(a.String(), " ")
+		return slices.Contains(strings.Fields(words), word)
+	})
 }

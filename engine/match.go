@@ -102,7 +102,7 @@ func (m *Match) do(d Decision, a Action, by string, at time.Time) Entry {
 	}
 	e := Entry{Seq: m.seq, Ply: ply, Kind: Acted, Seat: d.Seat, At: at, Decision: d.Kind, By: by}
 	if by != ByRule {
-		e.About = m.about(d)
+		e.About = m.ends(d, by)
 	}
 	if !m.light {
 		e.Action = a.String()

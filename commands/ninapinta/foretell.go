@@ -14,6 +14,12 @@ import (
 func (o narrator) Foreseen(key string) string {
 	what, rest, _ := strings.Cut(key, "-")
 	era, ship, _ := strings.Cut(strings.TrimPrefix(rest, "e"), "-")
+	switch {
+	case rest == "" && what == rules.AheadGovern:
+		return "Governing, in every era"
+	case rest == "":
+		return "Passing, in every era"
+	}
 	switch what {
 	case rules.AheadSail:
 		return shipName(readWorld(ship)) + "'s sailing, era " + era
@@ -33,6 +39,13 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 		return usualLabel(p), ""
 	case rules.PickPass:
 		return "Pass, on the first space that is free", ""
+	case rules.PickTogether:
+		return o.togetherLabel(), "You are asked where you can build, or if a world then brings less or more"
+	case rules.PickSteady:
+		if _, ok := p.Lines[0].Do.(rules.Pass); ok {
+			return "Pass when you can take no Benefit", ""
+		}
+		return "Collect all gold, ship home with the Captain", "You are asked where you can build"
 	}
 	switch a := p.Lines[0].Do.(type) {
 	case rules.Explore:
@@ -73,6 +86,24 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 	return o.Label(p.Lines[0].Do)
 }
 
+// togetherLabel says what governing all worlds that are left brings.
+func (o narrator) togetherLabel() string {
+	left, gold := 0, 0
+	for w := range rules.Worlds {
+		if o.seat(o.me).Governed[w] {
+			continue
+		}
+		left++
+		if list := o.v.Worlds[w].Prospects; int(o.me) < len(list) {
+			gold += list[o.me].Income + list[o.me].Mined - list[o.me].Lost
+		}
+	}
+	if left == int(rules.Worlds) {
+		return fmt.Sprintf("Govern all three worlds as usual: +%d gold", gold)
+	}
+	return fmt.Sprintf("Govern both other worlds as usual: +%d gold", gold)
+}
+
 // usualLabel says what the usual whole of a sailing or of a governing is.
 func usualLabel(p engine.Pick) string {
 	switch p.Lines[0].Do.(type) {
@@ -96,12 +127,20 @@ func (o narrator) inWorld(p engine.Pick) string {
 
 // Condition tells a condition after "if".
 func (o narrator) Condition(condition string) string {
+	switch condition {
+	case rules.UnlessBuild:
+		return "you can build nothing there"
+	case rules.UnlessSelect:
+		return "you can take no Benefit"
+	}
 	parts := append(strings.Fields(condition), "", "", "", "")
 	switch parts[0] {
 	case rules.IfCost:
 		return "it costs at most " + parts[1]
 	case rules.IfIn:
 		return worldName(readWorld(parts[1])) + " is governed"
+	case rules.WhileBrings:
+		return worldName(readWorld(parts[1])) + " brings what it did"
 	case rules.IfHolds:
 		noun := "Settlers"
 		if parts[2] == "1" {

@@ -37,6 +37,9 @@ func (pl *Plan) Routes() []commands.Route {
 		commands.Control("only", pl.onlyIfPicked), // key; the value is a condition
 		commands.Control("if", pl.onlyIfPressed),  // key, condition
 		commands.Control("drop", pl.dropPressed),  // key
+		commands.Control("together", pl.together), // moves of the match it was made for, key
+		commands.Control("plan", pl.planned),      // key
+		commands.MatchControl("steady", pl.steady),
 	}
 }
 

@@ -85,6 +85,9 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {
 		help = tip{} // what is asked goes first
 	}
+	if will := s.WillDo(); will != "" && !s.Waits() {
+		p.Text += "\n" + will
+	}
 	ps.addControls(&r, s, p, help, more)
 	r.Text = prose.Clip(strings.TrimSpace(help.text+"\n"+p.Text), limits.Text-len(r.Happened))
 	ps.illustrate(ctx, rq, &r, s)
@@ -112,6 +115,7 @@ func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel
 	if b, ok := usualButton(s, help.usual); ok {
 		r.Rows, foot = placeUsual(r.Rows, foot, b)
 	}
+	r.Rows = placeOffers(r.Rows, foot, offers(s))
 	if looksAhead(s) && len(addFoot(r.Rows, append(foot, commands.Button{}))) <= limits.Rows {
 		foot = append(foot, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: "Plan ahead"})
 	}

@@ -1,6 +1,12 @@
 package room
 
-import "landfall/commands"
+import (
+	"slices"
+	"strings"
+
+	"landfall/commands"
+	"landfall/engine"
+)
 
 // Plans are those of the person's open questions.
 func (s Moment) Plans() []commands.Group {
@@ -28,9 +34,85 @@ func (s Moment) WhyStopped() string {
 		return ""
 	}
 	o := s.stopped[0]
+	if o.Order.Stays && o.While == "" {
+		return "-# Your order goes on after this (" + by.Foreseen(o.Order.About) + "). Here you decide."
+	}
 	reason := "nothing of what you ordered is possible now"
 	if o.While != "" {
 		reason = "it was to hold that " + by.Condition(o.While)
 	}
 	return "-# Your order stopped (" + by.Foreseen(o.Order.About) + "): " + reason + "."
+}
+
+// lookAhead takes what the person may order ahead, unless what is open is nothing of it.
+func (s *Moment) lookAhead(m *engine.Match) {
+	s.Orders = m.Orders(s.Seat)
+	if s.Waits() {
+		i := slices.IndexFunc(s.Open, func(d engine.Decision) bool { return !d.Optional })
+		if s.About = m.About(s.Open[max(i, 0)]); s.About == "" {
+			return
+		}
+	}
+	s.Ahead = m.Foreseen(s.Seat)
+}
+
+// Waits tells whether the match waits for the person.
+func (s Moment) Waits() bool { return len(s.Open) > 0 && slices.Contains(s.Awaited, s.Seat) }
+
+// Ordered tells whether something is ordered about a key.
+func (s Moment) Ordered(key string) bool {
+	return slices.ContainsFunc(s.Orders, func(o engine.Order) bool { return o.About == key })
+}
+
+// Together is what answers several questions at one go, by what it is about: from the one that is open
+// on, else of those that are foreseen, as far as they are not ordered.
+func (s Moment) Together() (f engine.Foreseen, p engine.Pick, ok bool) {
+	for _, f := range s.Ahead {
+		if s.Waits() && f.Key != s.About || f.Key == engine.Standing(f.Key) || s.Ordered(f.Key) {
+			continue
+		}
+		if p, ok := TogetherPick(f); ok {
+			return f, p, true
+		}
+	}
+	return f, p, false
+}
+
+// TogetherPick is what answers something foreseen at one go.
+func TogetherPick(f engine.Foreseen) (engine.Pick, bool) {
+	i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool { return p.Together })
+	if i < 0 {
+		return engine.Pick{}, false
+	}
+	return f.Picks[i], true
+}
+
+// Steady is what can stand from turn to turn.
+func (s Moment) Steady() []engine.Foreseen {
+	return slices.DeleteFunc(slices.Clone(s.Ahead), func(f engine.Foreseen) bool { return f.Key != engine.Standing(f.Key) })
+}
+
+// WillDo says what is ordered that stands from turn to turn; "" if nothing is.
+func (s Moment) WillDo() string {
+	by, ok := s.Foreteller()
+	var list []string
+	for _, f := range s.Steady() {
+		if p, usual := TogetherPick(f); ok && usual && s.Ordered(f.Key) {
+			label, _ := by.Ordered(p)
+			list = append(list, by.Foreseen(f.Key)+": "+label)
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "-# Will do: " + strings.Join(list, "; ") + ". **Plan ahead** changes it."
+}
+
+// Next is what the person will probably be asked next of all that nothing is ordered about.
+func (s Moment) Next() (engine.Foreseen, bool) {
+	i := slices.IndexFunc(s.Ahead, func(f engine.Foreseen) bool { return f.Key != engine.Standing(f.Key) && !s.Ordered(f.Key) })
+	if together, _, ok := s.Together(); i < 0 || ok && together.Key == s.Ahead[i].Key {
+		return engine.Foreseen{}, false
+	}
+	return s.Ahead[i], true
 }

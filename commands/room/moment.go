@@ -47,10 +47,15 @@ type Moment struct {
 	Outcome *engine.Outcome
 	Offered []engine.Decision // to anybody, by somebody else
 	stopped []engine.Stopped  // orders that could not answer what is open
-	Lesson  lesson.Place      // where it is in its lesson
-	Undo    string            // the action that could be taken back, "" if none
-	Moves   uint64            // of the log, without orders, which others must not notice
-	Names   commands.Names
+	// Ahead is what the person may order ahead, where people of the table may; Orders are those that
+	// stand, and About is the key of what is open.
+	Ahead  []engine.Foreseen
+	Orders []engine.Order
+	About  string
+	Lesson lesson.Place // where it is in its lesson
+	Undo   string       // the action that could be taken back, "" if none
+	Moves  uint64       // of the log, without orders, which others must not notice
+	Names  commands.Names
 }
 
 // Match is the match that it is a moment of.
@@ -85,6 +90,9 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 			}
 		}
 	}
+	if seat != engine.Nobody && s.Foresees() {
+		s.lookAhead(m)
+	}
 	for _, q := range m.Decisions() {
 		if q.Offered {
 			s.Offered = append(s.Offered, q)
@@ -95,6 +103,7 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 	}
 	if t.Status == table.Abandoned { // nobody is asked anything any more
 		s.Open, s.Offered, s.Awaited, s.Undo, s.stopped = nil, nil, nil, "", nil
+		s.Ahead, s.Orders = nil, nil
 	}
 	return s
 }

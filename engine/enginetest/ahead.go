@@ -188,6 +188,9 @@ func (t *table[S, V]) drawOrder(seat engine.Seat, f engine.Foreseen) engine.Orde
 	if t.sometimes(everyCancel) {
 		return o
 	}
+	if i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool { return p.Together }); i >= 0 && t.sometimes(2) {
+		return f.Picks[i].Order(f.Key)
+	}
 	for range 1 + t.chance.IntN(4) {
 		p := f.Picks[t.chance.IntN(len(f.Picks))]
 		for _, l := range p.Lines {

@@ -10,7 +10,7 @@ import (
 )
 
 // The first words of the keys of what is foreseen: "sail-e2-nina", "govern-e2",
-// "select-e2".
+// "select-e2"; alone what stands from era to era.
 const (
 	AheadSail   = "sail"
 	AheadGovern = "govern"
@@ -23,18 +23,31 @@ const (
 //	holds nina 3                the seat has at least so many Settlers in that world
 //	in nina                     that world is being governed
 //	cost 3                      a Benefit costs at most so much
+//	brings nina 3 0 1 2 0       its revenue is still so: income, mined, lost, to the ship, to Strongholds
+//	unless build                nothing can be built
 const (
 	IfFits  = "fits"
 	IfHolds = "holds"
 	IfIn    = "in"
 	IfCost  = "cost"
+
+	WhileBrings = "brings"
+)
+
+// The conditions of orders that stop where there is more to decide.
+const (
+	UnlessBuild  = engine.Unless + " build"
+	UnlessSelect = engine.Unless + " select double"
 )
 
 // PickUsual is the key of the whole of a sailing or of a governing without any building;
-// PickPass is that of passing on the first space that is free.
+// PickPass is that of passing on the first space that is free; PickTogether that of governing all
+// worlds that are left, as they stand; PickSteady that of what stands from era to era.
 const (
-	PickUsual = "usual"
-	PickPass  = "pass"
+	PickUsual    = "usual"
+	PickPass     = "pass"
+	PickTogether = "together"
+	PickSteady   = "steady"
 )
 
 // foresight is what can be ordered ahead: the rest of the era, from the loading on.
@@ -61,7 +74,37 @@ func foresee(v View, who seat) []engine.Foreseen {
 			list = append(list, v.foreseeSelecting(who))
 		}
 	}
+	return append(list, v.foreseeEras()...)
+}
+
+// foreseeEras is what can stand from era to era: whatever leaves little to decide.
+func (v *View) foreseeEras() []engine.Foreseen {
+	if v.Phase == Setup || v.Phase == Finished {
+		return nil
+	}
+	pass := engine.Pick{Key: PickSteady, Together: true}
+	for space := range v.Passes {
+		pass.Lines = append(pass.Lines, engine.Line{Do: Pass{Space: space + 1}, If: UnlessSelect})
+	}
+	list := []engine.Foreseen{{Key: AheadGovern, Picks: []engine.Pick{{Key: PickSteady, Together: true, Lines: steadyGoverning()}}}}
+	if len(pass.Lines) > 0 {
+		list = append(list, engine.Foreseen{Key: AheadSelect, Picks: []engine.Pick{pass}})
+	}
 	return list
+}
+
+// steadyGoverning governs the worlds in their order and collects everything. It asks where something
+// can be built.
+func steadyGoverning() []engine.Line {
+	var lines []engine.Line
+	for w := range Worlds {
+		lines = append(lines, engine.Line{Do: GovernWorld{World: w}})
+	}
+	lines = append(lines, engine.Line{Do: CollectRevenue{How: CollectAll}})
+	for _, a := range [...]engine.Action{SailHome{Captain: true}, SailHome{}, EndTurn{}} {
+		lines = append(lines, engine.Line{Do: a, If: UnlessBuild})
+	}
+	return lines
 }
 
 // about is the key that a question belongs to. What follows from a discovery or a
@@ -222,6 +265,9 @@ func (v *View) foreseeGoverning(who seat) engine.Foreseen {
 		usual.Lines = append(usual.Lines, engine.Line{Do: a})
 	}
 	f.Picks = append(f.Picks, usual)
+	if p, ok := v.governTogether(who); ok {
+		f.Picks = append(f.Picks, p)
+	}
 	for w := range Worlds {
 		f.Picks = append(f.Picks, alone(GovernWorld{World: w}, ""))
 	}
@@ -235,6 +281,40 @@ func (v *View) foreseeGoverning(who seat) engine.Foreseen {
 	f.Picks = append(f.Picks, last(SailHome{Captain: true}.String(), SailHome{Captain: true}, SailHome{}, EndTurn{}),
 		last(SailHome{}.String(), SailHome{}, EndTurn{}))
 	return f
+}
+
+// governTogether governs all worlds that are left, as long as each brings what it would bring now.
+func (v *View) governTogether(who seat) (engine.Pick, bool) {
+	p := engine.Pick{Key: PickTogether, Last: true, Together: true, Lines: steadyGoverning()}
+	for w := range Worlds {
+		if !v.Seats[who].Governed[w] {
+			p.While = append(p.While, brings(w, v.prospect(who, w)))
+		}
+	}
+	return p, v.Phase == Governing && len(p.While) > 1
+}
+
+func (v *View) prospect(who seat, w World) Prospect {
+	if int(who) >= len(v.Worlds[w].Prospects) {
+		return Prospect{}
+	}
+	return v.Worlds[w].Prospects[who]
+}
+
+func brings(w World, p Prospect) string {
+	return fmt.Sprintf("%s %s %d %d %d %d %d", WhileBrings, w, p.Income, p.Mined, p.Lost, p.Ship, p.Stored)
+}
+
+// stillBrings tells whether the revenue of a world is as a condition has it, or has been collected.
+func (v *View) stillBrings(who seat, condition string) bool {
+	rest, is := strings.CutPrefix(condition, WhileBrings+" ")
+	world, _, _ := strings.Cut(rest, " ")
+	w, ok := readWorld(world)
+	if !is || !ok || v.Phase != Governing {
+		return false
+	}
+	now := v.prospect(who, w)
+	return v.Seats[who].Governed[w] && now == Prospect{} || condition == brings(w, now)
 }
 
 // foreseeBuilding lists a Town and a City where the seat has a settlement for them.
@@ -303,7 +383,7 @@ func holds(v View, who seat, condition string) bool {
 		l, known := readLand(parts[1])
 		return ok && known && v.takes(w, l, parts[2])
 	}
-	return false
+	return v.stillBrings(who, condition)
 }
 
 // takes tells whether a crew, by its text, could stay in an explored land.

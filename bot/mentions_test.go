@@ -1,0 +1,328 @@
+package bot
+
+import (
+	"flag"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"landfall/commands"
+	"landfall/commands/storytest"
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// mentions is for how many seeds, from 1, TestMentions plays each game; 0: one match of Niña & Pinta for four.
+var mentions = flag.Int("mentions", 0, "seeds for which the mentions of whole matches are counted, by phase and for all games")
+
+// mentionTables are the matches whose mentions are counted, with how many one may cost at most, by how its people use
+// what they are offered.
+var mentionTables = []struct {
+	game    string
+	people  int
+	options map[string]string
+	nations []string
+	most    [offered + 1]int // the median; 0: measured only
+}{
+	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 195, 105}},
+	{game: "century", people: 3, most: [...]int{0, 150, 80}},
+	{game: "amerigo", people: 3},
+	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}},
+}
+
+// manner is how the people of a match use what they are offered.
+type manner int
+
+const (
+	asked   manner = iota // each question by itself, as if nothing were offered
+	unasked               // what the panel behind *My turn* offers, and nothing else
+	offered               // all that is offered, while they wait as well
+)
+
+func (m manner) String() string { return [...]string{"each question", "unasked", "with offers"}[m] }
+
+// TestMentions counts how often a match calls its people, by what they are asked then. All answer by the quick policy
+// through the panels they are shown.
+func TestMentions(t *testing.T) {
+	for _, of := range mentionTables {
+		if *mentions == 0 && of.game != "ninapinta" {
+			continue
+		}
+		var points [offered + 1]int
+		for how := asked; how <= offered; how++ {
+			var all []int
+			phases := map[string]int{}
+			for seed := range max(*mentions, 1) {
+				g := newGathering(t, of.game, int64(seed+1), of.people)
+				g.how = how
+				g.open(of.options, of.nations)
+				g.playOn()
+				all = append(all, g.to.mentions)
+				for phase, n := range g.phases {
+					phases[phase] += n
+				}
+				g.look(func(m *engine.Match) {
+					for _, n := range m.Outcome().Scores {
+						points[how] += n
+					}
+				})
+			}
+			slices.Sort(all)
+			t.Logf("%s for %d, %s, %d seeds: median %d mentions (%d to %d), %.1f %% of the points%s", of.game, of.people, how, len(all), all[len(all)/2],
+				all[0], all[len(all)-1], 100*float64(points[how])/float64(points[asked]), perMatch(phases, len(all)))
+			if most := of.most[how]; most > 0 && all[len(all)/2] > most {
+				t.Errorf("%s, %s: %d mentions, and %d are allowed", of.game, how, all[len(all)/2], most)
+			}
+			const enough = 0.97 // of the points that the same seats make when they are asked each time
+			if *mentions > 1 && float64(points[how]) < enough*float64(points[asked]) {
+				t.Errorf("%s, %s: %d points, and %d if asked each time", of.game, how, points[how], points[asked])
+			}
+		}
+	}
+}
+
+func perMatch(phases map[string]int, matches int) string {
+	var text strings.Builder
+	for _, phase := range slices.Sorted(maps.Keys(phases)) {
+		fmt.Fprintf(&text, " · %s %.1f", phase, float64(phases[phase])/float64(matches))
+	}
+	return text.String()
+}
+
+// gathering is a pastime of any game, whose people only look when they are mentioned.
+type gathering struct {
+	*pastime
+	people []engine.PlayerID
+	phases map[string]int // how often somebody was mentioned, by what was asked
+	how    manner
+}
+
+func newGathering(t *testing.T, game string, seed int64, people int) *gathering {
+	t.Helper()
+	return &gathering{pastime: pastimeOf(t, game, seed, false, false), people: fourPeople[:people], phases: map[string]int{}}
+}
+
+func (g *gathering) open(options map[string]string, nations []string) {
+	g.t.Helper()
+	choice := func(i int) map[string]string {
+		if i < len(nations) {
+			return map[string]string{"choice": nations[i]}
+		}
+		return map[string]string{}
+	}
+	first := choice(0)
+	first["game"], first["seats"] = g.title.Game.Key, strconv.Itoa(len(g.people))
+	maps.Copy(first, options)
+	g.typed("ana", "game new", first)
+	g.id = storytest.Tables(g.t, g.bot.log)[0]
+	for i, who := range g.people[1:] {
+		g.typed(who, "game join", choice(i+1))
+	}
+	g.taps = 0
+	g.ask("ana", commands.Request{Kind: commands.Pressed, Control: "start|" + string(g.id)})
+	g.count()
+}
+
+// count takes down what those were asked who have been mentioned.
+func (g *gathering) count() {
+	g.to.mu.Lock()
+	called := g.to.called
+	g.to.called = nil
+	g.to.mu.Unlock()
+	g.look(func(m *engine.Match) {
+		for _, who := range called {
+			phase := "over"
+			for _, d := range m.For(engine.Seat(slices.Index(g.people, who))) {
+				if !d.Optional {
+					phase = d.Kind
+					break
+				}
+			}
+			g.phases[phase]++
+		}
+	})
+}
+
+// playOn plays the match to its end.
+func (g *gathering) playOn() {
+	g.t.Helper()
+	for range 10_000 {
+		seat, ok := engine.Nobody, false
+		g.look(func(m *engine.Match) {
+			if list := m.Awaited(); len(list) > 0 {
+				seat, ok = list[0], true
+			}
+		})
+		if !ok {
+			return
+		}
+		g.to.mu.Lock()
+		g.to.now = g.to.now.Add(37 * time.Minute)
+		g.to.mu.Unlock()
+		for g.answerOnce(seat) {
+			g.count()
+		}
+		if g.how == offered {
+			g.planAhead(seat)
+		}
+		g.count()
+	}
+	g.t.Fatal("the match does not end")
+}
+
+// answerOnce lets a person answer what they are asked; false: nothing is.
+func (g *gathering) answerOnce(seat engine.Seat) bool {
+	g.t.Helper()
+	who := g.people[seat]
+	var q search.Question
+	waits := false
+	g.look(func(m *engine.Match) {
+		if waits = slices.Contains(m.Awaited(), seat); waits {
+			q = search.Ask(m, seat, 0, 1)
+		}
+	})
+	if !waits {
+		return false
+	}
+	reply := g.panel(who)
+	if control, ok := offer(reply, "together"); ok && g.how != asked && g.agrees(seat, control) {
+		g.press(who, control, "")
+		return true
+	}
+	a := g.title.Player.Think(q).Line[0]
+	control, value, ok := pick(reply.Rows, a.String())
+	if !ok { // it is listed by typing only
+		g.typed(who, "move", map[string]string{"answer": a.String()})
+		return true
+	}
+	g.press(who, control, value)
+	return true
+}
+
+func (g *gathering) panel(who engine.PlayerID) commands.Reply {
+	g.t.Helper()
+	return g.ask(who, commands.Request{Kind: commands.Pressed, Control: "turn|" + string(g.id), OnPrivate: true})
+}
+
+// offer finds a button of a panel by its verb.
+func offer(r commands.Reply, verb string) (control string, ok bool) {
+	for _, row := range r.Rows {
+		for _, b := range row.Buttons {
+			if commands.ControlVerb(b.ID) == verb {
+				return b.ID, true
+			}
+		}
+	}
+	return "", false
+}
+
+// agrees tells whether what a button answers together is what the quick policy would answer, question by question.
+func (g *gathering) agrees(seat engine.Seat, control string) (agrees bool) {
+	about := control[strings.LastIndex(control, "|")+1:]
+	g.look(func(m *engine.Match) {
+		now := m.Fork()
+		i := slices.IndexFunc(now.Foreseen(seat), func(f engine.Foreseen) bool { return f.Key == about })
+		p := now.Foreseen(seat)[i].Picks
+		j := slices.IndexFunc(p, func(p engine.Pick) bool { return p.Together })
+		if _, err := now.Order(seat, p[j].Order(about), time.Time{}); err != nil {
+			g.t.Fatal(err)
+		}
+		for {
+			before := now.Fork()
+			e, ok := now.Follow(time.Time{})
+			if !ok || e.Seat != seat {
+				return
+			}
+			if e.By == engine.ByOrder && e.Action != g.title.Player.Think(search.Ask(before, seat, 0, 1)).Line[0].String() {
+				agrees = false
+				return
+			}
+			agrees = true
+		}
+	})
+	return agrees
+}
+
+// planAhead lets a person take what is offered to who waits: what stands, what belongs together, and what is asked
+// next as they imagine that it goes on.
+func (g *gathering) planAhead(seat engine.Seat) {
+	g.t.Helper()
+	who := g.people[seat]
+	planned := map[string]bool{}
+	for range 12 {
+		reply := g.panel(who)
+		if control, ok := offer(reply, "steady"); ok {
+			g.press(who, control, "")
+			continue
+		}
+		control, ok := offer(reply, "plan")
+		if !ok || planned[control] {
+			return
+		}
+		planned[control] = true
+		g.press(who, control, "")
+		g.order(seat, control[strings.LastIndex(control, "|")+1:])
+	}
+}
+
+// order orders what the quick policy would answer if all went on as the seat can imagine: what it does not know is
+// dealt anew.
+func (g *gathering) order(seat engine.Seat, about string) {
+	var f engine.Foreseen
+	var answers []string
+	g.look(func(m *engine.Match) {
+		list := m.Foreseen(seat)
+		if i := slices.IndexFunc(list, func(f engine.Foreseen) bool { return f.Key == about }); i >= 0 {
+			f = list[i]
+		}
+		answers = g.imagine(m, seat, about)
+	})
+	who := g.people[seat]
+	for _, a := range answers {
+		i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool {
+			return p.Lines[0].Do.String() == a && (p.Last || p.Key == a || strings.HasPrefix(p.Key, a+" "))
+		})
+		switch {
+		case i < 0:
+		case f.Picks[i].Last:
+			g.press(who, "order|"+string(g.id)+"|"+about+"|"+f.Picks[i].Key, "")
+		default:
+			g.press(who, "add|"+string(g.id)+"|"+about+"|0", f.Picks[i].Key)
+		}
+	}
+}
+
+// imagine are the answers of a seat about something in a trial that everybody plays by the quick policy.
+func (g *gathering) imagine(m *engine.Match, seat engine.Seat, about string) (answers []string) {
+	now, _, err := m.Try("imagined", engine.NumberedSeed(1), m.Last(), time.Time{})
+	if err != nil {
+		return nil
+	}
+	const farEnough = 120
+	for range farEnough {
+		for _, ok := now.Follow(time.Time{}); ok; _, ok = now.Follow(time.Time{}) {
+		}
+		if now.Outcome() != nil {
+			return answers
+		}
+		who, a := search.Quick(now, g.title.Player)
+		mine := false
+		for _, d := range now.For(who) {
+			_, listed := d.Find(a.String())
+			mine = mine || who == seat && listed && now.About(d) == about
+		}
+		if mine {
+			answers = append(answers, a.String())
+		} else if who == seat && len(answers) > 0 {
+			return answers
+		}
+		if _, err := now.Act(who, "", a.String(), time.Time{}); err != nil {
+			return answers
+		}
+	}
+	return answers
+}
