@@ -28,7 +28,7 @@ var mentionTables = []struct {
 	nations []string
 	most    [offered + 1]int // the median; 0: measured only
 }{
-	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 195, 105}},
+	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}},
 	{game: "century", people: 3, most: [...]int{0, 150, 80}},
 	{game: "amerigo", people: 3},
 	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}},
@@ -199,8 +199,34 @@ func (g *gathering) answerOnce(seat engine.Seat) bool {
 		g.typed(who, "move", map[string]string{"answer": a.String()})
 		return true
 	}
-	g.press(who, control, value)
+	g.goesOn(seat, g.press(who, control, value))
 	return true
+}
+
+// goesOn lets a person answer what their panel asks beyond their turn, unless they answer each question by itself.
+func (g *gathering) goesOn(seat engine.Seat, shown commands.Reply) {
+	g.t.Helper()
+	for range 3 {
+		about, ok := sheetOf(shown)
+		if !ok || g.how == asked {
+			return
+		}
+		control, ok := offer(g.order(seat, about), "plan")
+		if !ok {
+			return
+		}
+		shown = g.press(g.people[seat], control, "")
+	}
+}
+
+// sheetOf tells what a panel lets one order; false: nothing.
+func sheetOf(r commands.Reply) (about string, ok bool) {
+	for _, row := range r.Rows {
+		if row.Menu != nil && commands.ControlVerb(row.Menu.ID) == "add" {
+			return strings.Split(row.Menu.ID, "|")[2], true
+		}
+	}
+	return "", false
 }
 
 func (g *gathering) panel(who engine.PlayerID) commands.Reply {
@@ -271,7 +297,7 @@ func (g *gathering) planAhead(seat engine.Seat) {
 
 // order orders what the quick policy would answer if all went on as the seat can imagine: what it does not know is
 // dealt anew.
-func (g *gathering) order(seat engine.Seat, about string) {
+func (g *gathering) order(seat engine.Seat, about string) (shown commands.Reply) {
 	var f engine.Foreseen
 	var answers []string
 	g.look(func(m *engine.Match) {
@@ -282,6 +308,9 @@ func (g *gathering) order(seat engine.Seat, about string) {
 		answers = g.imagine(m, seat, about)
 	})
 	who := g.people[seat]
+	if slices.ContainsFunc(f.Picks, func(p engine.Pick) bool { return p.Key == "done" }) && len(answers) > 0 {
+		answers = append(answers, "done") // nobody is moved on
+	}
 	for _, a := range answers {
 		i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool {
 			return p.Lines[0].Do.String() == a && (p.Last || p.Key == a || strings.HasPrefix(p.Key, a+" "))
@@ -289,11 +318,12 @@ func (g *gathering) order(seat engine.Seat, about string) {
 		switch {
 		case i < 0:
 		case f.Picks[i].Last:
-			g.press(who, "order|"+string(g.id)+"|"+about+"|"+f.Picks[i].Key, "")
+			shown = g.press(who, "order|"+string(g.id)+"|"+about+"|"+f.Picks[i].Key, "")
 		default:
-			g.press(who, "add|"+string(g.id)+"|"+about+"|0", f.Picks[i].Key)
+			shown = g.press(who, "add|"+string(g.id)+"|"+about+"|0", f.Picks[i].Key)
 		}
 	}
+	return shown
 }
 
 // imagine are the answers of a seat about something in a trial that everybody plays by the quick policy.

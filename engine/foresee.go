@@ -28,6 +28,8 @@ type Foreseen struct {
 	Ifs []string
 	// While are conditions that can be put on the whole order.
 	While []string
+	// Follows tells that it belongs to what its seat answers now: it is asked for when that is done.
+	Follows bool
 }
 
 // Pick is what is ordered at one go: one answer, or several that make a usual whole.

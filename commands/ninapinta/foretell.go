@@ -57,7 +57,10 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 		}
 		return label, detail
 	case rules.Attack:
-		return "Attack " + landName(a.Land) + ", whoever is there", ""
+		if len(p.Lines) > 1 {
+			detail = "Removes as few as make room for your crew; asks if anybody comes or goes there"
+		}
+		return "Attack " + landName(a.Land) + ", whoever is there", detail
 	case rules.StayHome:
 		return "Stay at home", ""
 	case rules.EndTurn:
@@ -141,6 +144,8 @@ func (o narrator) Condition(condition string) string {
 		return worldName(readWorld(parts[1])) + " is governed"
 	case rules.WhileBrings:
 		return worldName(readWorld(parts[1])) + " brings what it did"
+	case rules.IfFaces:
+		return "nobody comes to " + landName(readLand(parts[2])) + " or leaves it"
 	case rules.IfHolds:
 		noun := "Settlers"
 		if parts[2] == "1" {

@@ -3,11 +3,11 @@ package plan
 import (
 	"context"
 	"slices"
-	"strconv"
 	"strings"
 
 	"landfall/commands"
 	"landfall/commands/limits"
+	"landfall/commands/ordering"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
@@ -76,7 +76,7 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 	for _, f := range s.list[:min(len(s.list), limits.MenuLines)] {
 		name, now := by.Foreseen(f.Key), "you are asked"
 		if o := s.order(f.Key); len(o.Try) > 0 {
-			now = strings.Join(s.orderLines(by, f, o), "; ")
+			now = strings.Join(ordering.Sheet{Moment: s.Moment, By: by, Foreseen: f, Order: o}.Lines(), "; ")
 		}
 		lines = append(lines, "- "+name+" — "+now)
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: f.Key, Label: prose.Clip(name, limits.MenuLine), Description: prose.Clip(now, limits.MenuLine)})
@@ -104,133 +104,18 @@ func (pl *Plan) showOrder(ctx context.Context, rq commands.Request, id engine.Ma
 	if !ok || !foreseen {
 		return pl.showAhead(ctx, rq, id)
 	}
-	o := s.order(key)
-	lines := []string{"**" + by.Foreseen(key) + "**, ordered ahead. Nobody else sees it."}
-	menu := "What do you do?"
-	if len(o.Try) > 0 {
-		menu = "Or else…"
-		for i, line := range s.orderLines(by, f, o) {
-			lines = append(lines, strconv.Itoa(i+1)+". "+line)
-		}
-		lines = append(lines, "The first possible one is played. If none is possible, you are asked.")
-	}
+	sheet := ordering.Sheet{Moment: s.Moment, By: by, Foreseen: f, Order: s.order(key)}
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed}
-	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
-	letters := s.letters(f)
-	r.Rows = s.orderRows(by, letters, f, o, menu)
-	if p, ok := s.Narrator().(commands.Pointer); ok && len(letters.Marks()) > 0 {
+	r.Text = prose.Clip(strings.Join(sheet.Text(), "\n"), limits.Text)
+	var more []commands.Button
+	if next, ok := s.Next(); ok && next.Follows && next.Key != key && len(sheet.Order.Try) > 0 {
+		more = append(more, commands.Button{ID: commands.ControlID("plan", id, next.Key), Label: prose.Clip("Then: "+by.Foreseen(next.Key), limits.ButtonLabel)})
+	}
+	r.Rows = sheet.Rows(more...)
+	if focus, letters, ok := sheet.Pictured(); ok {
 		r.Parts, r.Wide = true, true
-		r.Picture = pl.room.Picture(ctx, rq, s.Moment, p.Pictured(letters.Answers()), nil)
-		r.Picture.Mark(letters, func(a engine.Action) (label, detail string) {
-			return by.Ordered(engine.Pick{Key: a.String(), Lines: []engine.Line{{Do: a}}})
-		})
+		r.Picture = pl.room.Picture(ctx, rq, s.Moment, focus, nil)
+		r.Picture.Mark(letters, sheet.Label)
 	}
 	return r, nil
-}
-
-// letters are those of what can be ordered by one answer, which names it.
-func (s ahead) letters(f engine.Foreseen) commands.Letters {
-	var some []engine.Action
-	for _, p := range f.Picks {
-		if byOne(p) {
-			some = append(some, p.Lines[0].Do)
-		}
-	}
-	return commands.Letter(s.Narrator(), some)
-}
-
-func byOne(p engine.Pick) bool { return p.Key == p.Lines[0].Do.String() }
-
-// orderRows are the controls of one order: what can be done in menus, what stays
-// last in buttons, then conditions, and the ways out.
-func (s ahead) orderRows(by commands.Foreteller, letters commands.Letters, f engine.Foreseen, o engine.Order, menu string) []commands.Row {
-	id := s.Table.ID
-	var choices []commands.MenuChoice
-	var last []commands.Button
-	picks := slices.SortedStableFunc(slices.Values(f.Picks), func(p, q engine.Pick) int { return letters.Compare(p.Lines[0].Do, q.Lines[0].Do) })
-	for _, p := range picks {
-		label, detail := by.Ordered(p)
-		if byOne(p) {
-			label = letters.Lead(p.Lines[0].Do, label)
-		}
-		if p.Last {
-			last = append(last, commands.Button{ID: commands.ControlID("order", id, f.Key, p.Key), Label: prose.Clip(label, limits.ButtonLabel)})
-			continue
-		}
-		choices = append(choices, commands.MenuChoice{Value: p.Key, Label: prose.Clip(label, limits.MenuLine), Description: prose.Clip(detail, limits.MenuLine)})
-	}
-	var rows []commands.Row
-	for start := 0; start < len(choices); start += limits.MenuLines {
-		part := choices[start:min(start+limits.MenuLines, len(choices))]
-		rows = append(rows, commands.Row{Menu: &commands.Menu{ID: commands.ControlID("add", id, f.Key, strconv.Itoa(len(rows))), Placeholder: menu, Choices: part}})
-	}
-	if len(f.Ifs) > 0 && len(o.Try) > 0 {
-		m := commands.Menu{ID: commands.ControlID("only", id, f.Key), Placeholder: "The last one only if…"}
-		for _, c := range f.Ifs {
-			m.Choices = append(m.Choices, commands.MenuChoice{Value: c, Label: prose.Clip("If "+by.Condition(c), limits.MenuLine)})
-		}
-		rows = append(rows, commands.Row{Menu: &m})
-	}
-	for start := 0; start < len(last); start += limits.Buttons {
-		rows = append(rows, commands.Row{Buttons: last[start:min(start+limits.Buttons, len(last))]})
-	}
-	var foot []commands.Button
-	if len(o.Try) > 0 {
-		for _, c := range f.While {
-			if !slices.Contains(o.While, c) && len(foot) < 2 {
-				foot = append(foot, commands.Button{ID: commands.ControlID("if", id, f.Key, c), Label: prose.Clip("Only if "+by.Condition(c), limits.ButtonLabel)})
-			}
-		}
-		foot = append(foot, commands.Button{ID: commands.ControlID("drop", id, f.Key), Label: "Cancel this order"})
-	}
-	foot = append(foot, commands.Button{ID: commands.ControlID("ahead", id), Label: "All orders"})
-	return append(rows[:min(len(rows), limits.Rows-1)], commands.Row{Buttons: foot})
-}
-
-// orderLines tell an order line by line: what was ordered at one go is one of them.
-func (s ahead) orderLines(by commands.Foreteller, f engine.Foreseen, o engine.Order) []string {
-	var list []string
-	for i := 0; i < len(o.Try); {
-		text, n := s.orderLine(by, f, o.Try[i:])
-		list = append(list, text)
-		i += n
-	}
-	for _, c := range o.While {
-		list = append(list, "only as long as "+by.Condition(c))
-	}
-	return list
-}
-
-// orderLine tells the first lines of an order, and how many of them.
-func (s ahead) orderLine(by commands.Foreteller, f engine.Foreseen, lines []string) (text string, n int) {
-	for _, p := range f.Picks {
-		if n < len(p.Lines) && len(p.Lines) <= len(lines) && starts(lines, p.Lines) {
-			text, _ = by.Ordered(p)
-			n = len(p.Lines)
-		}
-	}
-	if n > 0 {
-		return text, n
-	}
-	notation, condition := engine.CutLine(lines[0])
-	text = "`" + notation + "`"
-	for _, p := range f.Picks {
-		if p.Lines[0].Do.String() == notation {
-			text, _ = by.Ordered(engine.Pick{Key: p.Key, Lines: []engine.Line{{Do: p.Lines[0].Do}}})
-			break
-		}
-	}
-	if condition != "" {
-		text += ", if " + by.Condition(condition)
-	}
-	return text, 1
-}
-
-func starts(lines []string, with []engine.Line) bool {
-	for i, l := range with {
-		if lines[i] != l.String() {
-			return false
-		}
-	}
-	return true
 }

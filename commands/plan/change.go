@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/ordering"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
@@ -54,7 +55,7 @@ func lasting(f engine.Foreseen, try []string) int {
 		grown = false
 		for _, p := range f.Picks {
 			from := len(try) - n - len(p.Lines)
-			if p.Last && from >= 0 && starts(try[from:], p.Lines) {
+			if p.Last && from >= 0 && ordering.Starts(try[from:], p.Lines) {
 				n, grown = n+len(p.Lines), true
 				break
 			}

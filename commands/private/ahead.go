@@ -1,11 +1,14 @@
 package private
 
 import (
+	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"landfall/commands"
 	"landfall/commands/limits"
+	"landfall/commands/ordering"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
@@ -29,10 +32,41 @@ func offers(s room.Moment) []commands.Button {
 	if f, ok := s.Next(); ok {
 		list = append(list, commands.Button{ID: commands.ControlID("plan", s.Table.ID, f.Key), Label: prose.Clip("Plan it now: "+by.Foreseen(f.Key), limits.ButtonLabel)})
 	}
+	return append(list, steady(s)...)
+}
+
+// steady offers what stands until something touches it.
+func steady(s room.Moment) []commands.Button {
 	if slices.ContainsFunc(s.Steady(), func(f engine.Foreseen) bool { return !s.Ordered(f.Key) }) {
-		list = append(list, commands.Button{ID: commands.ControlID("steady", s.Table.ID), Label: "As usual until something touches me"})
+		return []commands.Button{{ID: commands.ControlID("steady", s.Table.ID), Label: "As usual until something touches me"}}
 	}
-	return list
+	return nil
+}
+
+// goOn asks who is done what they do next, since it belongs together: what they choose is an order. told stands above.
+func (ps *Panels) goOn(ctx context.Context, rq commands.Request, s room.Moment, f engine.Foreseen, told string, more []commands.Button) commands.Reply {
+	by, _ := s.Foreteller()
+	sheet := ordering.Sheet{Moment: s, By: by, Foreseen: f, Order: engine.Order{About: f.Key}}
+	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed, Panel: s.Table.ID}
+	r.Parts, r.Wide = true, true
+	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
+	lines := []string{s.Idle(), "**Next: " + by.Foreseen(f.Key) + ".** Order it now, or you are asked when it is your turn. Nobody else sees it."}
+	if will := s.WillDo(); will != "" {
+		lines = append(lines, will)
+	}
+	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text-len(r.Happened))
+	var foot []commands.Button
+	if s.Undo != "" {
+		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: "Take back"})
+	}
+	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: "Board"})
+	r.Rows = sheet.Rows(slices.Concat(foot, more, steady(s))...)
+	focus, letters, pictured := sheet.Pictured()
+	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
+	if pictured {
+		r.Picture.Mark(letters, sheet.Label)
+	}
+	return r
 }
 
 // placeOffers puts them above all else if there is room.

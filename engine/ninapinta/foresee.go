@@ -23,6 +23,7 @@ const (
 //	holds nina 3                the seat has at least so many Settlers in that world
 //	in nina                     that world is being governed
 //	cost 3                      a Benefit costs at most so much
+//	faces nina andes 2 3        so many Settlers of others are there, of so many settlements
 //	brings nina 3 0 1 2 0       its revenue is still so: income, mined, lost, to the ship, to Strongholds
 //	unless build                nothing can be built
 const (
@@ -30,6 +31,7 @@ const (
 	IfHolds = "holds"
 	IfIn    = "in"
 	IfCost  = "cost"
+	IfFaces = "faces"
 
 	WhileBrings = "brings"
 )
@@ -167,7 +169,7 @@ func (v *View) foreseeSailings(who seat) []engine.Foreseen {
 }
 
 func (v *View) foreseeSailing(who seat, w World, crew Crew) engine.Foreseen {
-	f := engine.Foreseen{Key: sailKey(v.Era, w), Picks: []engine.Pick{usualSailing(w, crew)}}
+	f := engine.Foreseen{Key: sailKey(v.Era, w), Picks: []engine.Pick{usualSailing(w, crew)}, Follows: v.Phase == Sailing}
 	for l := range Lands {
 		if land := &v.Worlds[w].Lands[l]; crew.Captain && !land.Explored {
 			explore := alone(Explore{World: w, Land: l}, "")
@@ -180,7 +182,7 @@ func (v *View) foreseeSailing(who seat, w World, crew Crew) engine.Foreseen {
 	}
 	for l := range Lands {
 		if crew.Captain && crew.Settlers > 0 && v.others(who, w, l) > 0 {
-			f.Picks = append(f.Picks, alone(Attack{World: w, Land: l}, ""))
+			f.Picks = append(f.Picks, v.foreseeAttack(who, w, l, crew))
 		}
 	}
 	if crew.Size() == 0 {
@@ -232,6 +234,39 @@ func (v *View) stays(w World, l Land, crew Crew) string {
 		crew.Settlers = max(0, min(crew.Settlers, land.Capacity-land.Settled))
 	}
 	return fits(w, l, crew)
+}
+
+// foreseeAttack attacks, and removes as few pairs as make room for the crew: where one seat has Settlers
+// there, and as long as nobody comes or goes.
+func (v *View) foreseeAttack(who seat, w World, l Land, crew Crew) engine.Pick {
+	p := alone(Attack{World: w, Land: l}, "")
+	land := &v.Worlds[w].Lands[l]
+	pairs := RemovePairs{}
+	faced, number := 0, max(1, (land.Settled+crew.Settlers-land.Capacity+1)/2)
+	for s := range v.Seats {
+		pairs.Nations[s] = v.Seats[s].Nation
+		if free := land.free(seat(s)); seat(s) != who && free > 0 {
+			faced, pairs.Of[s] = faced+1, min(number, free)
+		}
+	}
+	if faced == 1 && number <= land.free(who)+crew.Settlers {
+		p.Lines = append(p.Lines, engine.Line{Do: pairs, If: v.faces(who, w, l, crew.Settlers)})
+	}
+	return p
+}
+
+// faces is the condition that so many Settlers of others are in a land, of so many settlements with the crew
+// that comes.
+func (v *View) faces(who seat, w World, l Land, crew int) string {
+	return fmt.Sprintf("%s %s %s %d %d", IfFaces, w, l, v.others(who, w, l), v.Worlds[w].Lands[l].Settled+crew)
+}
+
+// free are the Settlers of a seat outside of a Stronghold.
+func (l *LandView) free(who seat) int {
+	if l.Stronghold && l.Keeper == who && l.Settlers[who] > 0 {
+		return l.Settlers[who] - 1
+	}
+	return l.Settlers[who]
 }
 
 // others are the Settlers of others in a land.
@@ -305,16 +340,23 @@ func brings(w World, p Prospect) string {
 	return fmt.Sprintf("%s %s %d %d %d %d %d", WhileBrings, w, p.Income, p.Mined, p.Lost, p.Ship, p.Stored)
 }
 
-// stillBrings tells whether the revenue of a world is as a condition has it, or has been collected.
-func (v *View) stillBrings(who seat, condition string) bool {
-	rest, is := strings.CutPrefix(condition, WhileBrings+" ")
-	world, _, _ := strings.Cut(rest, " ")
-	w, ok := readWorld(world)
-	if !is || !ok || v.Phase != Governing {
+// asItWas tells whether the revenue of a world, unless it has been collected, or who is in a land, is as a condition
+// has it.
+func (v *View) asItWas(who seat, condition string) bool {
+	parts := append(strings.Fields(condition), "", "")
+	w, ok := readWorld(parts[1])
+	if !ok {
 		return false
 	}
-	now := v.prospect(who, w)
-	return v.Seats[who].Governed[w] && now == Prospect{} || condition == brings(w, now)
+	switch parts[0] {
+	case WhileBrings:
+		now := v.prospect(who, w)
+		return v.Phase == Governing && (v.Seats[who].Governed[w] && now == Prospect{} || condition == brings(w, now))
+	case IfFaces:
+		l, ok := readLand(parts[2])
+		return ok && condition == v.faces(who, w, l, 0)
+	}
+	return false
 }
 
 // foreseeBuilding lists a Town and a City where the seat has a settlement for them.
@@ -343,7 +385,7 @@ func (v *View) foreseeBuilding(who seat, w World, l Land) []engine.Pick {
 // foreseeSelecting is the rest of a seat's selecting: what it wants, to which cost,
 // and how it passes when there is none of it.
 func (v *View) foreseeSelecting(who seat) engine.Foreseen {
-	f := engine.Foreseen{Key: eraKey(AheadSelect, v.Era)}
+	f := engine.Foreseen{Key: eraKey(AheadSelect, v.Era), Follows: v.Phase == Selecting}
 	for i, d := range v.Display {
 		earlier := func(e DisplayView) bool { return !e.Taken && e.Benefit == d.Benefit }
 		if !d.Taken && !slices.ContainsFunc(v.Display[:i], earlier) {
@@ -383,7 +425,7 @@ func holds(v View, who seat, condition string) bool {
 		l, known := readLand(parts[1])
 		return ok && known && v.takes(w, l, parts[2])
 	}
-	return v.stillBrings(who, condition)
+	return v.asItWas(who, condition)
 }
 
 // takes tells whether a crew, by its text, could stay in an explored land.
