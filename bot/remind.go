@@ -63,11 +63,11 @@ func (b *Bot) heartbeat(ctx context.Context) {
 	}
 }
 
-// lookRound closes forgotten lobbies, and has those called who were not to be disturbed
+// lookRound starts full lobbies and closes forgotten ones, and has those called who were not to be disturbed
 // when something was put to their table.
 func (b *Bot) lookRound(ctx context.Context) {
-	if _, err := b.house.Lobby.CloseForgotten(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
-		b.logger.Error("forgotten lobbies could not be closed", "err", err)
+	if _, err := b.house.Lobby.LookAt(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
+		b.logger.Error("lobbies could not be looked at", "err", err)
 	}
 	b.bulletin.TellDigests(ctx)
 	if err := b.house.News.Summon(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {

@@ -18,6 +18,9 @@ import (
 // Lobby is the message of a table before and after its start.
 func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message {
 	m := commands.Message{Text: an.LobbyText(t)}
+	if t.Status == table.Playing && t.Prompt { // its people need not look for the thread first
+		m.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", t.ID), Label: "My turn", Style: commands.Consent}}}}
+	}
 	if t.Status != table.Gathering {
 		return m
 	}
@@ -35,6 +38,9 @@ func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message 
 	}
 	if menu := fillMenu(title, t); menu != nil {
 		m.Rows = append(m.Rows, commands.Row{Menu: menu})
+	}
+	if t.Prompt {
+		m.Rows = append(m.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("options", t.ID), Label: "Options"}}})
 	}
 	if title.Game == nil || title.Game.Choice == nil {
 		return m
@@ -123,6 +129,12 @@ func gatheringLines(title commands.Title, t table.Table, now time.Time) []string
 	}
 	if text := awaitedAgain(t, now); text != "" {
 		lines = append(lines, text)
+	}
+	switch {
+	case !t.Begins.IsZero():
+		lines = append(lines, fmt.Sprintf("Every seat is taken. The game starts <t:%d:R>, or at once with **Start**.", t.Begins.Unix()))
+	case t.Prompt:
+		lines = append(lines, "The game starts by itself when every seat is taken. With fewer, the host presses **Start**.")
 	}
 	if t.Practice {
 		lines = append(lines, "Practice: the match counts for nothing, and `/hint` is allowed.")

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"strconv"
 	"strings"
 
 	"landfall/commands"
@@ -12,6 +14,7 @@ import (
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/table/lobby"
 )
 
 // Lobby opens tables, sits people down at them, starts them and finds them.
@@ -48,6 +51,7 @@ func (l *Lobby) Routes() []commands.Route {
 		commands.Command("play", "What you can do now: what waits for you, free seats, and games to start", l.play),
 		// a game in the place of the match; what is chosen, and the option of the menu
 		commands.Control("new", l.picked).OfNoTable(),
+		commands.Control("options", l.setOption), // what is set; the value is how
 	}
 }
 
@@ -91,6 +95,9 @@ func (l *Lobby) choose(ctx context.Context, rq commands.Request, p commands.Pres
 // changed answers a press under the lobby's message with the message as it is now, and anything
 // else in words.
 func (l *Lobby) changed(ctx context.Context, rq commands.Request, t table.Table, err error, text func(table.Table) string) (commands.Reply, error) {
+	if err == nil {
+		t, err = l.room.House.Lobby.StartFull(ctx, t)
+	}
 	if err != nil {
 		return commands.Reply{}, err
 	}
@@ -98,6 +105,41 @@ func (l *Lobby) changed(ctx context.Context, rq commands.Request, t table.Table,
 		return commands.Reply{Update: true, Message: l.announce.Lobby(ctx, t)}, nil
 	}
 	return room.Quietly(text(t)), nil
+}
+
+// setOption changes how a table is played that has not begun, and shows what else can be changed.
+func (l *Lobby) setOption(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	t, err := l.room.House.Tables.Get(ctx, p.Match)
+	switch {
+	case err != nil:
+		return commands.Reply{}, err
+	case t.Status != table.Gathering:
+		return commands.Reply{}, table.ErrBegun
+	case t.Host != rq.Who.ID:
+		return commands.Reply{}, room.Say("Only the host can change the options of this table.")
+	case p.First == "seats":
+		places := room.Number(p.Value, 0)
+		t, err = l.room.House.Lobby.Change(ctx, t.ID, rq.Who.ID, lobby.Wanted{Places: &places}, "")
+	case p.First != "":
+		t, err = l.room.House.Lobby.Change(ctx, t.ID, rq.Who.ID, lobby.Wanted{Options: map[string]string{p.First: p.Value}}, "")
+	}
+	if err == nil {
+		t, err = l.room.House.Lobby.StartFull(ctx, t)
+	}
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	title, _ := l.room.Title(t.Game)
+	r := room.InPlace(rq, l.announce.LobbyText(t)+"\n-# `/game settings` has more: reminders, privacy, what happens if somebody is absent.")
+	if t.Status == table.Gathering {
+		now := maps.Clone(t.Options)
+		if now == nil {
+			now = map[string]string{}
+		}
+		now["seats"] = strconv.Itoa(t.Places)
+		r.Rows = menus(l.offered(title, false), now, func(what string) string { return commands.ControlID("options", t.ID, what) })
+	}
+	return r, nil
 }
 
 // seated tells somebody that they sit at a table, and with whom.

@@ -3,6 +3,7 @@ package lobby
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,6 +62,11 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 			return commands.Reply{}, err
 		}
 	}
+	if opened.Prompt {
+		r := room.InPlace(rq, fmt.Sprintf("**%s** is open for %s, with the usual settings. Friends can press **Join** below.", opened.Name, prose.Count(opened.Places, "player")),
+			commands.Button{ID: commands.ControlID("options", opened.ID), Label: "Options"})
+		return r, nil
+	}
 	if len(opened.Chairs) >= opened.Places { // alone, or with bot players
 		return room.Quietly("**" + opened.Name + "** is open, and every seat is filled. Press **Start** below. Friends who press **Join** take the seat of a bot."), nil
 	}
@@ -73,7 +79,7 @@ func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Open
 	if err := choices.GivenOptions(l.room.Titles, choices.Together, rq.Options).Refuse(t); err != nil {
 		return o, "", err
 	}
-	o = lobby.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{},
+	o = lobby.Opening{Game: g.Key, Host: rq.Who.ID, Name: rq.Who.Name, Places: g.Seats[1], Options: map[string]string{}, Prompt: rq.Options["starts"] == "full",
 		Pace: l.room.Pace, Guild: rq.Where.Guild, Channel: rq.Where.Channel}
 	if n, err := strconv.Atoi(rq.Options["seats"]); err == nil {
 		o.Places = n
@@ -141,6 +147,9 @@ func (l *Lobby) joinTyped(ctx context.Context, rq commands.Request) (commands.Re
 		if joined, err = l.room.House.Lobby.Choose(ctx, id, rq.Who.ID, choice); err != nil {
 			return commands.Reply{}, err
 		}
+	}
+	if joined, err = l.room.House.Lobby.StartFull(ctx, joined); err != nil {
+		return commands.Reply{}, err
 	}
 	return room.Quietly(l.seated(joined)), nil
 }

@@ -16,43 +16,55 @@ import (
 	"landfall/engine/table"
 )
 
-// play tells somebody what they can do now: what waits for them, where a seat is free, and which games there are.
+// play tells somebody what they can do now: play or learn at once, sit down where people are wanted, open a table.
 func (l *Lobby) play(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	waiting, err := l.room.House.Duties.Waiting(ctx, rq.Who.ID)
 	if err != nil {
 		return commands.Reply{}, err
 	}
+	var lines []string
+	if len(waiting) > 0 {
+		lines = append(lines, fmt.Sprintf("%s for you: `/mine`.", prose.Count(len(waiting), "game")+prose.Verb(len(waiting), " waits", " wait")))
+	}
+	now := commands.Row{}
+	for _, t := range l.room.AgainstTitles() {
+		lines = append(lines, fmt.Sprintf("**Alone:** play %s against %s, at any time. `/solo start` has more.", t.Game.Name, t.Game.Solo.Against))
+		now.Buttons = append(now.Buttons, commands.Button{ID: commands.ControlID("alone", engine.MatchID(t.Game.Key)), Label: prose.Clip("Play "+t.Game.Solo.Against+" now", limits.ButtonLabel), Style: commands.Main})
+	}
+	now.Buttons = append(now.Buttons, commands.Button{ID: commands.ControlID("learn", ""), Label: "Learn a game (10 minutes)"})
+	r := room.Quietly("")
+	r.Rows = []commands.Row{now}
+	if rq.Where.Direct() {
+		r.Text = strings.Join(append(lines, "**With others:** type `/play` in a channel of a server."), "\n")
+		return r, nil
+	}
+	lines = append(lines, "**With others:** open a table. It starts by itself when every seat is taken.")
 	here, err := l.room.House.Tables.In(ctx, rq.Where.Channel)
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	var lines []string
-	var seats []commands.Button
-	if len(waiting) > 0 {
-		lines = append(lines, fmt.Sprintf("%s for you: `/mine`.", prose.Count(len(waiting), "game")+prose.Verb(len(waiting), " waits", " wait")))
-	}
+	var seats, games []commands.Button
 	for _, t := range here {
 		if t.Status == table.Gathering && t.Room(rq.Who.ID, l.room.Now()) == nil && t.SeatOf(rq.Who.ID) == engine.Nobody && len(seats) < limits.Buttons {
-			seats = append(seats, commands.Button{ID: commands.ControlID("join", t.ID), Label: prose.Clip("Join "+t.Name, limits.ButtonLabel), Style: commands.Main})
+			seats = append(seats, commands.Button{ID: commands.ControlID("join", t.ID), Label: prose.Clip("Join "+l.room.TableName(t), limits.ButtonLabel), Style: commands.Main})
 		}
 	}
-	if len(l.room.SoloTitles()) > 0 {
-		lines = append(lines, "Alone, at any time: `/solo start`.")
-	}
-	learn := commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("learn", ""), Label: "Learn a game (10 minutes)"}}}
-	if rq.Where.Direct() {
-		r := room.Quietly(strings.Join(append(lines, "With others: type `/play` in a channel of a server."), "\n"))
-		r.Rows = []commands.Row{learn}
-		return r, nil
-	}
-	r := l.games("Start a game with others:")
-	r.Text = strings.Join(append(lines, r.Text), "\n")
-	r.Rows = append(r.Rows, learn)
 	if len(seats) > 0 {
-		r.Rows = append([]commands.Row{{Buttons: seats}}, r.Rows...)
+		lines[len(lines)-1] = "**With others:** join a table, or open one. It starts by itself when every seat is taken."
+		r.Rows = append(r.Rows, commands.Row{Buttons: seats})
 	}
+	for _, t := range l.room.Titles {
+		games = append(games, commands.Button{ID: commands.ControlID("new", engine.MatchID(t.Game.Key), promptly, "open"), Label: prose.Clip("Open "+t.Game.Name, limits.ButtonLabel)})
+	}
+	for some := range slices.Chunk(games, limits.Buttons) {
+		r.Rows = append(r.Rows, commands.Row{Buttons: some})
+	}
+	r.Text = strings.Join(lines, "\n")
 	return r, nil
 }
+
+// promptly is set of a table that begins by itself when every seat is taken.
+const promptly = "starts=full"
 
 // games asks which game a table is opened for.
 func (l *Lobby) games(text string) commands.Reply {
@@ -111,22 +123,29 @@ func (l *Lobby) options(rq commands.Request, t commands.Title, given map[string]
 		return commands.ControlID("new", engine.MatchID(t.Game.Key), strings.Join(state, ","), what)
 	}
 	r := room.InPlace(rq, fmt.Sprintf("**%s** · %s\n%s\n-# Typed, `/game new` has more: reminders, privacy, what happens if somebody is absent.", t.Game.Name, seatsOf(t), t.Intro().Goal))
-	for _, o := range l.offered(t) {
-		menu := &commands.Menu{ID: id(o.Name), Placeholder: prose.Clip(o.Description, limits.Placeholder)}
-		for _, c := range o.Choices {
-			menu.Choices = append(menu.Choices, commands.MenuChoice{Value: c.Value, Label: prose.Clip(o.Description+": "+c.Name, limits.MenuLine), Default: given[o.Name] == c.Value})
-		}
-		if len(menu.Choices) > 1 && len(r.Rows) < limits.Rows-1 {
-			r.Rows = append(r.Rows, commands.Row{Menu: menu})
-		}
-	}
+	r.Rows = menus(l.offered(t, true), given, id)
 	r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: id("open"), Label: "Open the table", Style: commands.Consent},
 		{ID: commands.ControlID("new", ""), Label: "Another game"}}})
 	return r
 }
 
+// menus are one for each option, as far as there is room above a row of buttons; now is what is set.
+func menus(options []commands.OptionDef, now map[string]string, id func(what string) string) []commands.Row {
+	var rows []commands.Row
+	for _, o := range options {
+		menu := &commands.Menu{ID: id(o.Name), Placeholder: prose.Clip(o.Description, limits.Placeholder)}
+		for _, c := range o.Choices {
+			menu.Choices = append(menu.Choices, commands.MenuChoice{Value: c.Value, Label: prose.Clip(o.Description+": "+c.Name, limits.MenuLine), Default: now[o.Name] == c.Value})
+		}
+		if len(menu.Choices) > 1 && len(rows) < limits.Rows-1 {
+			rows = append(rows, commands.Row{Menu: menu})
+		}
+	}
+	return rows
+}
+
 // offered are the options of the panel: how many play, what the game has, and bots.
-func (l *Lobby) offered(t commands.Title) []commands.OptionDef {
+func (l *Lobby) offered(t commands.Title, withBots bool) []commands.OptionDef {
 	seats := commands.OptionDef{Name: "seats", Description: "Seats"}
 	bots := commands.OptionDef{Name: "automatons", Description: "Bots"}
 	for n := t.Game.Seats[0]; n <= t.Game.Seats[1]; n++ {
@@ -136,7 +155,7 @@ func (l *Lobby) offered(t commands.Title) []commands.OptionDef {
 		bots.Choices = append(bots.Choices, commands.Choice{Name: prose.Count(n, "bot"), Value: fmt.Sprint(n)})
 	}
 	list := append([]commands.OptionDef{seats}, choices.OptionsOf([]commands.Title{t}, choices.Together)...)
-	if t.Player != nil {
+	if withBots && t.Player != nil {
 		list = append(list, bots)
 	}
 	return list

@@ -27,6 +27,7 @@ func New(r *room.Room, p *private.Panels) *Solo {
 // Routes are how a game is played alone, or against others over the same deal.
 func (so *Solo) Routes() []commands.Route {
 	routes := []commands.Route{
+		commands.Control("alone", so.playNow).OfNoTable(),   // a game in the place of the match
 		commands.Control("try", so.try).OfNoTable(),         // a challenge in the place of the match: play it
 		commands.Control("tries", so.showTries).OfNoTable(), // a challenge: the results, for those who have finished
 	}
@@ -62,6 +63,27 @@ func (so *Solo) startSolo(ctx context.Context, rq commands.Request) (commands.Re
 		what = "**" + opened.Name + "**, your game against " + t.Game.Solo.Against + ","
 	}
 	return so.room.Begun(ctx, rq, opened, what), nil
+}
+
+// playNow begins a game alone with the usual settings, and asks its first question at once.
+func (so *Solo) playNow(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	rq.Options = map[string]string{"game": string(p.Match)}
+	t, err := pickAlone(so.room.SoloTitles(), rq.Options)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	a, err := readAlone(t, rq)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	opened, err := so.room.House.Solo.Start(ctx, a)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	if rq.Where.Direct() {
+		return so.room.Begun(ctx, rq, opened, "**"+opened.Name+"**, your game of "+t.Game.Name+","), nil
+	}
+	return so.private.Open(ctx, rq, opened.ID, "**"+opened.Name+"** has begun. Play on here; `/mine` finds it again.")
 }
 
 // soloOptions are the options of the games that can be played alone; the last two

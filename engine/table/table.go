@@ -74,6 +74,10 @@ type Table struct {
 	Stirred time.Time `json:"stirred,omitzero"`
 	Closes  time.Time `json:"closes,omitzero"`
 	Active  time.Time `json:"active,omitzero"` // when anything last happened at the lobby
+	// Prompt tables begin by themselves once every seat is taken. Begins is when: whoever sat
+	// down last can still choose until then.
+	Prompt bool      `json:"prompt,omitempty"`
+	Begins time.Time `json:"begins,omitzero"`
 	// By is who took it in from a file; "" for what was played here.
 	By engine.PlayerID `json:"by,omitempty"`
 	// Trial is what it was tried from; nil: it is no trial. A trial is played alone, with

@@ -111,7 +111,7 @@ func besideStored(b *testing.B, kind string, tables int) {
 				b.Fatal(n, err)
 			}
 			// What else the bot looks for each minute.
-			if n, err := s.Lobby.CloseForgotten(context.Background(), now, 100); err != nil || n != 0 {
+			if n, err := s.Lobby.LookAt(context.Background(), now, 100); err != nil || n != 0 {
 				b.Fatal(n, err)
 			}
 			if list, err := s.Reminders.List(context.Background(), 0); err != nil || len(list) > 0 {

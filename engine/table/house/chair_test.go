@@ -194,7 +194,7 @@ func TestLobbiesClose(t *testing.T) {
 	_, err = h.Lobby.Close(ctx, second, "ben")
 	h.ok(err)
 	status := func() (table.Status, bool) {
-		_, err := h.Lobby.CloseForgotten(ctx, h.now, 10)
+		_, err := h.Lobby.LookAt(ctx, h.now, 10)
 		h.ok(err)
 		tb, err := h.Tables.Get(ctx, third)
 		h.ok(err)
@@ -241,7 +241,7 @@ func TestLobbiesOfBeforeClose(t *testing.T) {
 	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	day := func(id engine.MatchID) (told, closed int) {
 		for d := range 40 {
-			_, err := h.Lobby.CloseForgotten(ctx, h.now.Add(time.Duration(d)*24*time.Hour), 10)
+			_, err := h.Lobby.LookAt(ctx, h.now.Add(time.Duration(d)*24*time.Hour), 10)
 			h.ok(err)
 			tb, err := h.Tables.Get(ctx, id)
 			h.ok(err)

@@ -212,7 +212,7 @@ func TestARematchIsALobbyLikeAnyOther(t *testing.T) {
 	}
 	for range 2 {
 		h.now = h.now.Add(14 * 24 * time.Hour)
-		_, err := h.Lobby.CloseForgotten(ctx, h.now, 10)
+		_, err := h.Lobby.LookAt(ctx, h.now, 10)
 		h.ok(err)
 	}
 	if now, err := h.Tables.Get(ctx, id); err != nil || now.Status != table.Closed {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -22,6 +23,7 @@ type Wanted struct {
 	Undecided *string
 	Away      *time.Duration
 	Strength  *string
+	Options   map[string]string // of the game; those not named stay
 }
 
 // Change changes what a table has set: only its host does. Before the start all of it,
@@ -40,7 +42,7 @@ func (s *Lobby) Change(ctx context.Context, id engine.MatchID, by engine.PlayerI
 		}
 		t.Stirred = s.o.Now().UTC()
 		if t.Status == table.Gathering {
-			return nil, nil
+			return s.full(t), nil
 		}
 		return []engine.Put{t.Record(table.Fact{Kind: table.Changed, By: by, At: s.o.Now(), Seat: engine.Nobody,
 			From: t.Chairs[t.SeatOf(by)].Name, Text: text})}, nil
@@ -58,6 +60,9 @@ func (s *Lobby) change(t *table.Table, w Wanted) error {
 		if err := s.changePlaces(t, *w.Places); err != nil {
 			return err
 		}
+	}
+	if err := s.changeOptions(t, w.Options); err != nil {
+		return err
 	}
 	if begun && (w.Private != nil || w.Strength != nil || w.Patient != nil && !*w.Patient) {
 		return table.ErrBegun
@@ -113,6 +118,27 @@ func (s *Lobby) changePlaces(t *table.Table, places int) error {
 		last := int(t.Bots()[len(t.Bots())-1])
 		t.Chairs = slices.Delete(t.Chairs, last, last+1)
 	}
+	return nil
+}
+
+// changeOptions changes some options of the game.
+func (s *Lobby) changeOptions(t *table.Table, options map[string]string) error {
+	if len(options) == 0 {
+		return nil
+	}
+	g, ok := s.o.Games(t.Game)
+	if t.Status == table.Playing || !ok {
+		return table.ErrBegun
+	}
+	all := maps.Clone(t.Options)
+	if all == nil {
+		all = map[string]string{}
+	}
+	maps.Copy(all, options)
+	if err := g.Check(engine.Config{Seats: t.Places, Options: all}); err != nil {
+		return err
+	}
+	t.Options = all
 	return nil
 }
 

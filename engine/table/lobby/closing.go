@@ -64,9 +64,10 @@ func closeTable(t *table.Table) []engine.Put {
 	return append(append(t.LeaveIndexes(), t.Unname()...), row.Unindex(row.Guilds, t.Guild, t.ID))
 }
 
-// CloseForgotten closes the lobbies in which nothing happened for two weeks, a day after it
-// has said so. It looks at limit lobbies at most, and returns at how many it did.
-func (s *Lobby) CloseForgotten(ctx context.Context, now time.Time, limit int) (int, error) {
+// LookAt starts the prompt tables whose time has come, and closes the lobbies in which nothing
+// happened for two weeks, a day after it has said so. It looks at limit lobbies at most, and
+// returns at how many it did.
+func (s *Lobby) LookAt(ctx context.Context, now time.Time, limit int) (int, error) {
 	rows, err := s.o.Log.Scan(ctx, row.Lobbies, nil, row.Until(now), limit)
 	if err != nil {
 		return 0, err
@@ -74,6 +75,11 @@ func (s *Lobby) CloseForgotten(ctx context.Context, now time.Time, limit int) (i
 	var errs []error
 	for _, r := range rows {
 		id := engine.MatchID(r.Key[8:])
+		if t, err := s.o.Tables.Get(ctx, id); err == nil {
+			if _, err := s.StartFull(ctx, t); err != nil {
+				errs = append(errs, fmt.Errorf("lobby %s: %w", id, err))
+			}
+		}
 		rows := []engine.Put{row.Drop(row.Lobbies, r.Key)} // and when it is looked at again, if nothing is due yet
 		_, err := s.o.Tables.Edit(ctx, id, func(t *table.Table) ([]engine.Put, error) {
 			gone := rows[0]

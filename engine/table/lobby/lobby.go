@@ -36,6 +36,7 @@ type Opening struct {
 	Practice bool
 	Terms    table.Terms
 	Private  bool
+	Prompt   bool // as in table.Table
 }
 
 // Lobby is what people do at tables that have not started. It is safe for several goroutines.
@@ -77,7 +78,7 @@ func (s *Lobby) Open(ctx context.Context, o Opening) (table.Table, error) {
 	if err != nil {
 		return table.Table{}, err
 	}
-	t := table.Table{ID: id, Game: o.Game, Terms: o.Terms, Private: o.Private, Host: o.Host, Status: table.Gathering, Places: o.Places,
+	t := table.Table{ID: id, Game: o.Game, Terms: o.Terms, Private: o.Private, Prompt: o.Prompt, Host: o.Host, Status: table.Gathering, Places: o.Places,
 		Options: o.Options, Pace: o.Pace, Created: s.o.Now().UTC(), Guild: o.Guild, Channel: o.Channel,
 		Practice: o.Practice, Chairs: []table.Chair{{Player: o.Host, Name: o.Name}}}
 	if o.Bots > 0 {
@@ -137,7 +138,8 @@ func (s *Lobby) Join(ctx context.Context, id engine.MatchID, p engine.PlayerID, 
 		t.Sit(table.Chair{Player: p, Name: name})
 		t.Turn()
 		rows, err := s.o.Tables.Welcome(ctx, t, p)
-		return append(rows, row.Index(row.Sits, string(p), id)), err
+		rows = append(rows, row.Index(row.Sits, string(p), id))
+		return append(rows, s.full(t)...), err
 	})
 }
 
@@ -171,6 +173,7 @@ func (s *Lobby) Leave(ctx context.Context, id engine.MatchID, p engine.PlayerID)
 		}
 		t.Chairs = slices.Delete(t.Chairs, int(i), int(i)+1)
 		t.ExpectNoMore(p)
+		t.Begins = time.Time{}
 		rows := []engine.Put{row.Unindex(row.Sits, string(p), id), t.UnnameRow(p)}
 		if t.People() == 0 {
 			t.Status = table.Closed
@@ -204,6 +207,9 @@ func (s *Lobby) Choose(ctx context.Context, id engine.MatchID, p engine.PlayerID
 			}
 		}
 		t.Chairs[seat].Choice = choice
+		if !t.Begins.IsZero() && !slices.ContainsFunc(t.Chairs, func(c table.Chair) bool { return c.Choice == "" }) {
+			t.Begins = s.o.Now().UTC() // nobody has anything left to choose
+		}
 		if p == t.Host {
 			t.Stirred = s.o.Now().UTC()
 		}

@@ -173,7 +173,7 @@ export class Composer {
   // use opens a command by its path; an unknown one is typed for the person.
   use(path) {
     const hit = split(this.leaves(), "/" + path);
-    if (hit) this.openCommand(hit.leaf, ""); else this.fillText("/" + path);
+    if (hit) this.wholeCommand(hit.leaf); else this.fillText("/" + path);
   }
 
   answer(message) {

@@ -18,7 +18,7 @@ export function intro(store, c, empty, useCommand) {
 
 function hint(store, useCommand) {
   const all = leaves(store.commands, 0);
-  const start = all.find((l) => l.path === "game new") || all[0];
+  const start = all.find((l) => l.path === "play") || all.find((l) => l.path === "game new") || all[0];
   const others = store.order.map((id) => store.person(id)).filter((p) => p.id !== store.me.id).map(displayName);
   return h("div", { class: "first-hint", "data-testid": "first-hint" },
     start
