@@ -182,35 +182,51 @@ func lasted(d time.Duration) string {
 	}
 }
 
-// serverRanked is how many people the records of a server name for each game.
-const serverRanked = 8
+const (
+	// serverRanked is how many people the records of a server name for each game.
+	serverRanked = 8
+	// serverMatches is how many of the newest matches the records of a server are made of.
+	serverMatches = 2000
+)
 
-// serverStats tells who won most on a server, game by game.
-func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (commands.Reply, error) {
-	if rq.Where.Direct() {
-		return commands.Reply{}, room.Say("Ask this in a channel of a server.")
-	}
-	all, err := af.room.House.Tables.OverOn(ctx, rq.Where.Guild)
-	if err != nil {
-		return commands.Reply{}, err
-	}
+// modest tells who of the people of some tables keeps their records to themselves.
+func (af *Afterwards) modest(ctx context.Context, all []table.Table) (map[engine.PlayerID]bool, error) {
 	modest := map[engine.PlayerID]bool{}
 	for _, t := range all {
 		for _, c := range t.Chairs {
 			if _, known := modest[c.Player]; !known && !c.Plays() {
 				p, err := af.room.House.People.Get(ctx, c.Player)
 				if err != nil {
-					return commands.Reply{}, err
+					return nil, err
 				}
 				modest[c.Player] = p.Modest
 			}
 		}
+	}
+	return modest, nil
+}
+
+// serverStats tells who won most on a server, game by game.
+func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+	if rq.Where.Direct() {
+		return commands.Reply{}, room.Say("Ask this in a channel of a server.")
+	}
+	all, err := af.room.House.Tables.OverOn(ctx, rq.Where.Guild, serverMatches)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	modest, err := af.modest(ctx, all)
+	if err != nil {
+		return commands.Reply{}, err
 	}
 	list, err := af.records(ctx, all, func(p engine.PlayerID) bool { return !modest[p] })
 	if err != nil {
 		return commands.Reply{}, err
 	}
 	lines := []string{"**Records of this server**, without people who keep theirs private."}
+	if len(all) == serverMatches {
+		lines = append(lines, fmt.Sprintf("-# From the newest %d games.", serverMatches))
+	}
 	for _, title := range af.room.Titles {
 		type row struct {
 			name            string

@@ -116,6 +116,7 @@ func (t Table) Indexes() (rows []engine.Put) {
 			rows = append(rows, HomeRow(t.Thread, t.ID))
 		}
 	}
+	rows = append(rows, OverRows(&t)...)
 	if t.Status != Gathering && t.Status != Playing {
 		return rows
 	}

@@ -195,18 +195,30 @@ func (s *Tables) SeatsFor(ctx context.Context, p engine.PlayerID) ([]Table, erro
 	return s.under(ctx, row.Offers, string(p))
 }
 
-// OverOn lists the tables of a server that are over.
-func (s *Tables) OverOn(ctx context.Context, guild string) ([]Table, error) {
-	rows, err := s.log.Scan(ctx, row.Tables, nil, nil, 0)
-	if err != nil || guild == "" {
+// OverOn lists the tables of a server whose matches were played to the end, the newest first: at most
+// limit.
+func (s *Tables) OverOn(ctx context.Context, guild string, limit int) ([]Table, error) {
+	rows, err := s.log.Scan(ctx, row.Overs, row.Under(guild), row.After(guild), limit)
+	if err != nil {
 		return nil, err
 	}
 	var list []Table
 	for _, r := range rows {
-		var t Table
-		if json.Unmarshal(r.Value, &t) == nil && t.Guild == guild && t.Status == Over {
-			list = append(list, t)
+		if list, err = s.add(ctx, list, engine.MatchID(r.Key[len(guild)+1+8:])); err != nil {
+			return nil, err
 		}
 	}
 	return list, nil
+}
+
+// OverRows are the rows by which a server finds the table if its match was played to the end.
+func OverRows(t *Table) []engine.Put {
+	if t.Status != Over || t.Guild == "" {
+		return nil
+	}
+	key := row.Under(t.Guild, row.Stamp(t.Created)...)
+	for i := len(t.Guild) + 1; i < len(key); i++ {
+		key[i] = ^key[i] // the newest first
+	}
+	return []engine.Put{row.Empty(row.Overs, append(key, t.ID...))}
 }

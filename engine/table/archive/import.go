@@ -70,7 +70,7 @@ func (s *Archive) Import(ctx context.Context, x *engine.Exported, at Importing) 
 	if err != nil {
 		return t, err
 	}
-	err = s.log.Append(ctx, engine.Batch{Match: t.ID, Entries: log, Rows: append(rows,
+	err = s.log.Append(ctx, engine.Batch{Match: t.ID, Entries: log, Rows: append(append(rows, table.OverRows(&t)...),
 		t.Insert(), table.ResultRow(m, began))})
 	if errors.Is(err, engine.ErrConflict) {
 		err = table.ErrKnown

@@ -40,7 +40,7 @@ func (f follower) rows(ctx context.Context, c engine.Change) ([]engine.Put, erro
 	if over {
 		t.Status, t.Proposals = table.Over, nil
 		puts = append(puts, table.ResultRow(c.Match, c.Entries[len(c.Entries)-1].At))
-		puts = append(puts, t.LeaveIndexes()...)
+		puts = append(append(puts, t.LeaveIndexes()...), table.OverRows(&t)...)
 	}
 	if over || lapsed || woken || len(facts) > 0 {
 		t.Revision++

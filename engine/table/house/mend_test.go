@@ -23,7 +23,7 @@ func (h *fixture) spoil(kind string, key, value []byte) {
 // it what it was, and the check says so before and finds nothing after.
 func TestRowsThatFollowFromOthersAreMadeAgain(t *testing.T) {
 	ctx := context.Background()
-	for _, kind := range []string{"duty", "waits", "due", "sits", "place", "offered", "named", "home", "guild", "lobby", "post"} {
+	for _, kind := range []string{"duty", "waits", "due", "sits", "place", "offered", "over", "named", "home", "guild", "lobby", "post"} {
 		more := []byte("m\x00\x00\x00\x00\x00\x00\x00\x02 \t ")
 		for how, value := range map[string][]byte{"cut off": []byte("{"), "with more": more, "foreign": []byte(`{"foreign":[1,2]}`), "gone": nil} {
 			if value == nil && slices.Contains([]string{"guild", "lobby", "post"}, kind) {
@@ -32,6 +32,7 @@ func TestRowsThatFollowFromOthersAreMadeAgain(t *testing.T) {
 			t.Run(kind+" "+how, func(t *testing.T) {
 				h := newFixture(t)
 				bad, good := h.playing(time.Hour), h.playing(time.Hour)
+				h.playOut(h.playing(time.Hour))
 				_, err := h.Lobby.Open(ctx, lobby.Opening{Game: "toy", Host: "eva", Name: "Eva", Places: 2, Guild: "g", Channel: "c"})
 				h.ok(err)
 				h.ok(h.Tables.SetThread(ctx, bad, "th"))

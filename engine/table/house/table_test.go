@@ -259,3 +259,65 @@ func TestARequestDuringADeliveryIsHeard(t *testing.T) {
 		t.Errorf("somebody went away and a call is due: %q is left to post", left)
 	}
 }
+
+// playOut plays a match of Ana and Ben to its end.
+func (h *fixture) playOut(id engine.MatchID) {
+	h.t.Helper()
+	for range 12 {
+		for _, p := range []engine.PlayerID{"ana", "ben"} {
+			_, _ = h.Matches.Act(context.Background(), id, p, "", "aye") // whoever is not asked is refused
+		}
+	}
+	if t := h.table(id); t.Status != table.Over {
+		h.t.Fatalf("the table is %s", t.Status)
+	}
+}
+
+// What was played to the end on a server is found by that server, the newest first, and as many as are asked
+// for: other tables are not read. It is found in data of before as well.
+func TestWhatIsOverOnAServer(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	r := &readings{Log: h.log}
+	h.log = r
+	h.restart()
+	var over []engine.MatchID
+	for i := range 12 {
+		h.now = h.now.Add(time.Hour)
+		id := h.playing(time.Hour)
+		if i%2 == 0 {
+			h.playOut(id)
+			over = append([]engine.MatchID{id}, over...)
+		}
+	}
+	found := func(guild string, limit int) (ids []engine.MatchID) {
+		list, err := h.Tables.OverOn(ctx, guild, limit)
+		h.ok(err)
+		for _, t := range list {
+			ids = append(ids, t.ID)
+		}
+		return ids
+	}
+	if got := found("g", 100); !slices.Equal(got, over) {
+		t.Errorf("%v, want %v", got, over)
+	}
+	before := r.rows
+	if got := found("g", 3); !slices.Equal(got, over[:3]) || r.rows-before > 6 {
+		t.Errorf("%v, want %v; %d rows were read", got, over[:3], r.rows-before)
+	}
+	if got := found("h", 3); len(got) > 0 {
+		t.Errorf("on another server: %v", got)
+	}
+	h.check()
+	for _, kind := range []string{"over", "upgraded"} {
+		rows, err := h.log.Scan(ctx, kind, nil, nil, 0)
+		h.ok(err)
+		for _, row := range rows {
+			h.spoil(kind, row.Key, nil)
+		}
+	}
+	h.ok(h.Upkeep.Upgrade(ctx))
+	if got := found("g", 100); !slices.Equal(got, over) {
+		t.Errorf("of before: %v, want %v", got, over)
+	}
+}

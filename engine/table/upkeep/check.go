@@ -61,7 +61,7 @@ func (c *checker) readTables(ctx context.Context) error {
 		return err
 	}
 	young := map[string]bool{} // indexes that this data is too old for: it has not gone through Upgrade yet
-	for kind, since := range map[string]string{row.Named: namesUpgrade, row.Homes: namesUpgrade, row.Offers: offersUpgrade} {
+	for kind, since := range map[string]string{row.Named: namesUpgrade, row.Homes: namesUpgrade, row.Offers: offersUpgrade, row.Overs: oversUpgrade} {
 		_, err = c.log.Get(ctx, row.Upgraded, []byte(since))
 		if err != nil && !errors.Is(err, engine.ErrNotFound) && !errors.Is(err, engine.ErrSpoiled) {
 			return err
@@ -217,7 +217,7 @@ func comes(kind string) string {
 	switch kind {
 	case row.Tables:
 		return "its table is set aside, and the others go on"
-	case row.Sits, row.Places, row.Offers, row.Named, row.Homes, row.Duties, row.Waits, row.Dues, row.Posts, row.Lobbies, row.Callings, row.Watches,
+	case row.Sits, row.Places, row.Offers, row.Overs, row.Named, row.Homes, row.Duties, row.Waits, row.Dues, row.Posts, row.Lobbies, row.Callings, row.Watches,
 		row.Guilds, row.ChallengeEnds, row.Upgraded:
 		return "it is made again at the next start"
 	case row.Results:
@@ -244,7 +244,7 @@ func matchOf(kind string, key []byte) engine.MatchID {
 
 // rows looks for every index row that must be there, and for those of nobody.
 func (c *checker) rows(ctx context.Context) error {
-	for _, kind := range []string{row.Sits, row.Places, row.Duties, row.Waits, row.Dues, row.Offers, row.Named, row.Homes} {
+	for _, kind := range []string{row.Sits, row.Places, row.Duties, row.Waits, row.Dues, row.Offers, row.Overs, row.Named, row.Homes} {
 		rows, err := c.log.Scan(ctx, kind, nil, nil, 0)
 		if err != nil {
 			return err

@@ -65,7 +65,7 @@ func (m *mender) each(ctx context.Context, kind string, do func(engine.Row) erro
 // look sees which rows of indexes there are, and of which matches some are spoiled that say
 // what is waited for. It comes before the tables: whatever changes meanwhile is in those.
 func (m *mender) look(ctx context.Context) error {
-	for _, kind := range []string{row.Sits, row.Places, row.Offers, row.Named, row.Homes} {
+	for _, kind := range []string{row.Sits, row.Places, row.Offers, row.Overs, row.Named, row.Homes} {
 		err := m.each(ctx, kind, func(r engine.Row) error {
 			m.there[string(row.Under(kind, r.Key...))] = !spoiled(kind, r)
 			return nil
@@ -109,7 +109,7 @@ func spoiled(kind string, r engine.Row) bool {
 		_, err = duty.ReadReminder(r)
 	case row.Challenges:
 		err = readChallenge(r)
-	case row.Sits, row.Places, row.Dues, row.Callings, row.Watches, row.Lobbies, row.Guilds, row.ChallengeEnds, row.Offers, row.Named, row.Homes, row.Upgraded:
+	case row.Sits, row.Places, row.Dues, row.Callings, row.Watches, row.Lobbies, row.Guilds, row.ChallengeEnds, row.Offers, row.Overs, row.Named, row.Homes, row.Upgraded:
 		return r.Value == nil || len(r.Value) > 0
 	case row.Posts:
 		return !table.IsToPost(r.Value)

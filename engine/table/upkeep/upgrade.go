@@ -44,6 +44,9 @@ const weeksUpgrade = "weeks"
 // offersUpgrade is when people came to find the seats that are offered to them.
 const offersUpgrade = "offers"
 
+// oversUpgrade is when servers came to find the matches that were played to the end there.
+const oversUpgrade = "overs"
+
 // upgradeStep is how many tables are read and written at a time.
 const upgradeStep = 500
 
@@ -58,19 +61,14 @@ func (s *Upkeep) Upgrade(ctx context.Context, tell func(what string, tables int)
 	if err != nil {
 		return err
 	}
-	err = s.upgrade(ctx, tell, lobbiesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return expireOld(r), nil })
-	if err != nil {
-		return err
+	for what, more := range map[string]func(engine.Row) []engine.Put{lobbiesUpgrade: expireOld, rematchesUpgrade: foundRematch,
+		weeksUpgrade: watchOld, offersUpgrade: offerOld, oversUpgrade: findOld} {
+		err := s.upgrade(ctx, tell, what, func() {}, func(r engine.Row) ([]engine.Put, error) { return more(r), nil })
+		if err != nil {
+			return err
+		}
 	}
-	err = s.upgrade(ctx, tell, rematchesUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return foundRematch(r), nil })
-	if err != nil {
-		return err
-	}
-	err = s.upgrade(ctx, tell, weeksUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return watchOld(r), nil })
-	if err != nil {
-		return err
-	}
-	return s.upgrade(ctx, tell, offersUpgrade, func() {}, func(r engine.Row) ([]engine.Put, error) { return offerOld(r), nil })
+	return nil
 }
 
 // upgrade makes more rows of each table, once and for all; step is called before some of
@@ -140,6 +138,15 @@ func offerOld(r engine.Row) []engine.Put {
 		return nil
 	}
 	return table.OfferRows(&t)
+}
+
+// findOld has the server of a match find it that was played to the end.
+func findOld(r engine.Row) []engine.Put {
+	t, err := table.ReadRow(r)
+	if err != nil {
+		return nil
+	}
+	return table.OverRows(&t)
 }
 
 // foundRematch makes the rows of an open table that a rematch of before was written without.

@@ -22,6 +22,7 @@ const (
 	Sits          = "sits"          // player 0 id: the tables a person sits at
 	Places        = "place"         // channel 0 id: the tables of a channel or thread
 	Guilds        = "guild"         // guild 0 id: the tables that were opened on a server
+	Overs         = "over"          // guild 0 time id: what was played to the end on a server, the newest first
 	Named         = "named"         // holder name id: the tables that somebody has or had, by name
 	Offers        = "offered"       // player 0 id: the tables that offer a seat to them and no other
 	Homes         = "home"          // place id: the tables that were ever played in a place
