@@ -184,7 +184,10 @@ func (e calls) askedDirectly(l record.Message) bool {
 // sendDirect sends the first direct message, unless it finds out that it is there. A
 // person who takes no direct messages is not written to again of the same.
 func (e calls) sendDirect(ctx context.Context, l *record.Message) error {
-	rows := announce.TurnButton(e.Table.ID)
+	var rows []commands.Row
+	if e.Table.SeatOf(l.To) != engine.Nobody { // else nothing is theirs to do, as for who stood in until now
+		rows = announce.TurnButton(e.Table.ID)
+	}
 	if len(l.Reminders) > 0 {
 		rows = append(rows, announce.LaterRow(e.Table))
 	}
