@@ -291,9 +291,13 @@ func (b *Bot) Close(ctx context.Context) error {
 // upgradeNews is how often a long upgrade says how far it is.
 const upgradeNews = 5 * time.Second
 
-// prepare brings the tables of an older program up to date, and says so while it lasts; then
-// it makes spoiled rows again that can be, and says which are lost.
+// prepare does what has to be done before anybody is answered: it finds out when the bot was down,
+// brings the rows of before up to date and says so while that lasts, makes spoiled ones again that
+// can be, and says which are lost.
 func (b *Bot) prepare(ctx context.Context) error {
+	if err := b.house.Heartbeat.Listen(ctx, b.now()); err != nil {
+		return fmt.Errorf("when the bot was down could not be read: %w", err)
+	}
 	var told time.Time
 	err := b.house.Upkeep.Upgrade(ctx, func(what string, tables int) {
 		if now := time.Now(); now.Sub(told) >= upgradeNews {

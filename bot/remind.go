@@ -49,7 +49,7 @@ func (b *Bot) heartbeat(ctx context.Context) {
 	ctx, release, leads := b.under(ctx, 0)
 	defer release()
 	if !leads {
-		if err := b.house.Heartbeat.Listen(ctx); err != nil && ctx.Err() == nil {
+		if err := b.house.Heartbeat.Listen(ctx, b.now()); err != nil && ctx.Err() == nil {
 			b.logger.Error("how long the bot was down could not be read", "err", err)
 		}
 		return

@@ -41,6 +41,7 @@ import (
 //	the server is joined by: WHO
 //	thread N is deleted
 //	restart                                       the bot is stopped and started again
+//	the bot is down: DURATION                     it is stopped, and started again after a while
 func TestStories(t *testing.T) {
 	storytest.Run(t, "testdata/stories", func(t *testing.T) storytest.Stage { return newStage(t) })
 }
@@ -59,6 +60,8 @@ type stage struct {
 	answering sync.Mutex
 	// gate is shut while nothing is to be posted.
 	gate sync.RWMutex
+	// alive is when the bot last said that it runs.
+	alive time.Time
 }
 
 // gated lets nothing be posted while a gate is shut.
@@ -80,8 +83,9 @@ func newStage(t testing.TB) *stage {
 
 // stageOf is a stage whose bot is to be started and stopped.
 func stageOf(t testing.TB, games []Title, logger *slog.Logger) *stage {
-	return &stage{t: t, games: games, logger: logger, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)),
-		disco: &platformOf{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), messages: map[string][]posted{}, lacks: map[string]error{}}}
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	return &stage{t: t, games: games, logger: logger, log: store.NewMemory(), dice: rand.New(rand.NewSource(7)), alive: now,
+		disco: &platformOf{now: now, messages: map[string][]posted{}, lacks: map[string]error{}}}
 }
 
 // stageGames are the games on a stage: a small one and a large one.
@@ -179,6 +183,7 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	s.disco.mu.Lock()
 	s.disco.now = s.disco.now.Add(d)
 	s.disco.mu.Unlock()
+	s.beat()
 	s.bot.outbox.Retry(s.t.Context(), s.disco.Now())
 	s.bot.outbox.WaitIdle()
 	s.hold() // a bot that takes a seat by the clock answers before that is posted
@@ -186,6 +191,35 @@ func (s *stage) Wait(d time.Duration) []storytest.Said {
 	s.bot.workers.idle()
 	s.release()
 	return s.posted()
+}
+
+// beat has the bot say that it runs, each few minutes since it last did; it was not down.
+func (s *stage) beat() {
+	for now := s.disco.Now(); s.alive.Before(now); {
+		if s.alive = s.alive.Add(5 * time.Minute); s.alive.After(now) {
+			s.alive = now
+		}
+		if _, err := s.bot.house.Heartbeat.Record(s.t.Context(), s.alive); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+}
+
+// down stops the bot, and starts it again after a while.
+func (s *stage) down(text string) []storytest.Said {
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.beat()
+	s.stop()
+	s.disco.mu.Lock()
+	s.disco.now = s.disco.now.Add(d)
+	s.alive = s.disco.now
+	s.disco.mu.Unlock()
+	s.start()
+	s.bot.heartbeat(s.t.Context())
+	return append(s.posted(), s.Wait(0)...)
 }
 
 func (s *stage) Tables() []engine.MatchID { return storytest.Tables(s.t, s.log) }
@@ -232,6 +266,9 @@ func (s *stage) Do(directive string) ([]storytest.Said, bool) {
 		s.stop()
 		s.start()
 		return s.posted(), true
+	case what == "the bot is down":
+		s.disco.mu.Unlock()
+		return s.down(arg), true
 	default:
 		s.disco.mu.Unlock()
 		return nil, false

@@ -305,7 +305,7 @@ func (pp *People) absent(ctx context.Context, t table.Table) ([]engine.Seat, err
 	for i, c := range t.Chairs {
 		gone := c.For != ""
 		for _, w := range duties {
-			gone = gone || w.Seat == engine.Seat(i) && !c.Plays() && w.IsAbsent(pp.room.Now())
+			gone = gone || w.Seat == engine.Seat(i) && !c.Plays() && pp.room.House.Duties.IsAbsent(w)
 		}
 		if gone {
 			list = append(list, engine.Seat(i))

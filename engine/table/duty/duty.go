@@ -52,10 +52,10 @@ type Duty struct {
 	Down time.Duration `json:"down,omitempty"`
 }
 
-// IsAbsent tells whether the person has not answered as long as the table agreed; where
+// IsAbsent tells whether the person of a duty has not answered as long as the table agreed; where
 // nobody is reminded, that is a week.
-func (d Duty) IsAbsent(now time.Time) bool {
-	return !d.Absent.IsZero() || d.Due.IsZero() && d.Reminders == 0 && now.Sub(d.Since) > unremindedTime
+func (s *Duties) IsAbsent(d Duty) bool {
+	return !d.Absent.IsZero() || d.Due.IsZero() && d.Reminders == 0 && s.now().After(s.heartbeat.Until(d.Since, unremindedTime))
 }
 
 // unremindedTime is how long a person may let a table wait that reminds nobody.

@@ -95,7 +95,7 @@ func (s *Reminders) postpone(ctx context.Context, now time.Time, t *table.Table,
 	case s.paused != nil && s.paused(*t):
 		d.Due = now.Add(pausedTime).UTC()
 	case !silent && open.After(now):
-		d.Due = open
+		d.Due = schedule{t, p}.unheard(*d, now)
 	case !d.called() && !silent && (unposted != nil || s.underWay(ctx, d)):
 		// A message is on its way and notifies the person itself.
 		d.Due = now.Add(announceTime).UTC()

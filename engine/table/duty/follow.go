@@ -126,7 +126,9 @@ const WaitTime = 3 * 24 * time.Hour
 // WaitLonger has the table wait for somebody who is absent without a reminder, and lets the others
 // be asked anew.
 func (s *Duties) WaitLonger(ctx context.Context, id engine.MatchID, seat engine.Seat) ([]engine.Put, error) {
-	return s.change(ctx, id, seat, func(d *Duty) { d.Absent, d.Due = time.Time{}, s.now().Add(WaitTime).UTC() })
+	return s.change(ctx, id, seat, func(d *Duty) {
+		d.Absent, d.Due, d.Lost = time.Time{}, s.now().Add(WaitTime).UTC(), s.heartbeat.Lost()
+	})
 }
 
 // Waive has the others asked about an absence no more: they were in vain.

@@ -39,8 +39,8 @@ const (
 )
 
 // presence is what the person of a chair is. d is what the table waits for from them, nil: nothing.
-func presence(t *table.Table, c table.Chair, d *Duty, p people.Person, now time.Time) Presence {
-	waits := d != nil && d.Player == c.Player
+func (s *Duties) presence(t *table.Table, c table.Chair, d *Duty, p people.Person) Presence {
+	waits, now := d != nil && d.Player == c.Player, s.now()
 	switch {
 	case c.Plays() && c.For == "":
 		return Nobody
@@ -48,7 +48,7 @@ func presence(t *table.Table, c table.Chair, d *Duty, p people.Person, now time.
 		return Resigned
 	case !c.Left.IsZero():
 		return Left
-	case waits && d.IsAbsent(now):
+	case waits && s.IsAbsent(*d):
 		return Absent
 	case p.IsAway(now):
 		away := Duty{Since: p.AwayFrom}
@@ -92,7 +92,7 @@ func (s *Duties) Presences(ctx context.Context, t *table.Table) ([]Standing, err
 		if err != nil {
 			return nil, err
 		}
-		st := Standing{Presence: presence(t, c, d, p, s.now())}
+		st := Standing{Presence: s.presence(t, c, d, p)}
 		if st.Presence == Resigned && absent[engine.Seat(i)] {
 			st.Presence = Absent
 		}

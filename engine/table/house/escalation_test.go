@@ -56,7 +56,7 @@ func TestEscalation(t *testing.T) {
 		h := newFixture(t)
 		id, m := h.absent()
 		h.choose(id, m, table.WaitLonger)
-		if h.duty(id, "ben").IsAbsent(h.now) {
+		if h.Duties.IsAbsent(h.duty(id, "ben")) {
 			t.Error("he is absent though they wait")
 		}
 		h.now = h.now.Add(3*24*time.Hour - time.Minute)

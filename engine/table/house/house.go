@@ -112,9 +112,10 @@ func New(o Options) *House {
 
 	h.Seats = seat.New(o.Now, h.Tables, h.Duties, h.Matches, players)
 	h.Votes = proposal.New(proposal.Options{Log: o.Log, Now: o.Now, Tables: h.Tables, News: h.News, Duties: h.Duties, Matches: h.Matches,
-		Seats: h.Seats, Servers: h.Servers, Players: players, LooksAfter: o.LooksAfter})
+		Seats: h.Seats, Servers: h.Servers, Players: players, Heartbeat: h.Heartbeat, LooksAfter: o.LooksAfter})
 	h.Lobby = lobby.New(lobby.Options{Log: o.Log, Now: o.Now, Games: o.Games, Chance: chance, Players: players,
-		Tables: h.Tables, News: h.News, Servers: h.Servers, Matches: h.Matches, People: h.People, Reminders: h.Reminders})
+		Tables: h.Tables, News: h.News, Servers: h.Servers, Matches: h.Matches, People: h.People, Reminders: h.Reminders,
+		Heartbeat: h.Heartbeat})
 	h.Solo = solo.New(o.Log, o.Now, o.Games, chance, o.Pace, h.Tables, h.Matches, h.Servers)
 	h.Rematches = lobby.NewRematches(h.Lobby, h.Solo)
 	h.Challenges = solo.NewChallenges(o.Log, o.Now, chance, h.Tables, h.Solo)

@@ -127,6 +127,8 @@ type fixture struct {
 	log  engine.Log
 	now  time.Time
 	news []engine.MatchID
+	// alive is when the bot last said that it runs.
+	alive time.Time
 
 	faults []table.Fault
 	player search.Player                // of bot players; nil: nobody plays
@@ -140,6 +142,7 @@ type fixture struct {
 func newFixture(t *testing.T) *fixture {
 	t.Helper()
 	h := &fixture{t: t, log: store.NewMemory(), now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
+	h.alive = h.now
 	h.restart()
 	return h
 }
@@ -228,4 +231,25 @@ func (h *fixture) keys(index string, prefix []byte) int {
 		}
 	}
 	return n
+}
+
+// down stops the bot for a while; as long as it ran, it said so.
+func (h *fixture) down(d time.Duration) {
+	h.t.Helper()
+	ctx := context.Background()
+	for ; h.alive.Before(h.now); h.alive = h.alive.Add(5 * time.Minute) {
+		_, err := h.Heartbeat.Record(ctx, h.alive)
+		h.ok(err)
+	}
+	_, err := h.Heartbeat.Record(ctx, h.now)
+	h.ok(err)
+	h.now = h.now.Add(d)
+	h.restart()
+	h.ok(h.Heartbeat.Listen(ctx, h.now))
+	down, err := h.Heartbeat.Record(ctx, h.now)
+	h.ok(err)
+	if counts := d >= 10*time.Minute; counts && down != d || !counts && down != 0 {
+		h.t.Fatalf("the bot was down for %v, and says %v", d, down)
+	}
+	h.alive = h.now
 }

@@ -836,3 +836,355 @@ func TestTrialsAndSleepTakeNoSeat(t *testing.T) {
 		})
 	}
 }
+
+// What the bot is down of the time for a vote does not count: silence decides nothing meanwhile, nor
+// when it starts. Who was cut off has as long again as that was, at most the whole time of an asking.
+func TestAVoteOutlivesStops(t *testing.T) {
+	for name, c := range map[string]struct {
+		stops []time.Duration // an hour of its running lies between them
+		left  time.Duration   // that people have after the last one
+	}{
+		"in the middle":            {[]time.Duration{10 * time.Hour}, day},
+		"past the end":             {[]time.Duration{40 * time.Hour}, 40 * time.Hour},
+		"for a week":               {[]time.Duration{7 * day}, 3 * day},
+		"for two months":           {[]time.Duration{60 * day}, 3 * day},
+		"twice":                    {[]time.Duration{10 * time.Hour, 11 * time.Hour}, 23 * time.Hour},
+		"twice, both past the end": {[]time.Duration{40 * time.Hour, 50 * time.Hour}, 50 * time.Hour},
+		"a week twice":             {[]time.Duration{7 * day, 7 * day}, 3 * day},
+		"too short to be noticed":  {[]time.Duration{9 * time.Minute}, day - 9*time.Minute},
+		"again and again":          {slices.Repeat([]time.Duration{10 * time.Minute}, 20), 5 * time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newFixture(t)
+			h.player = &ponderer{}
+			id := h.company(lobby.Opening{Terms: table.Terms{Undecided: table.EndTable}}, "ana", "ben", "chloe")
+			h.act(id, "ana")
+			h.act(id, "chloe")
+			for len(h.table(id).Proposals) == 0 {
+				h.pass(time.Hour)
+			}
+			h.pass(5 * day)
+			asked := *must(h, id)
+			if asked.Asked != 2 || asked.Until.Sub(h.now) != day {
+				t.Fatalf("the second asking is %+v at %v", asked, h.now)
+			}
+			for i, d := range c.stops {
+				if i > 0 {
+					h.pass(time.Hour)
+				}
+				h.down(d)
+				h.remind()
+				now := h.table(id)
+				if v := now.Vote(); v == nil || v.N != asked.N || v.Asked != 2 || !v.At.Equal(asked.At) {
+					t.Fatalf("stop %d: when it starts the vote is %+v, and it happened: %v", i, v, h.happened(id))
+				}
+			}
+			for began := h.now; h.table(id).Status == table.Playing && h.now.Sub(began) < c.left+day; {
+				h.pass(time.Hour)
+				if over := h.table(id).Status != table.Playing; over != (h.now.Sub(began) >= c.left) {
+					t.Fatalf("%v after it has started it is decided: %t", h.now.Sub(began), over)
+				}
+			}
+		})
+	}
+}
+
+// Nor does it count before a match falls asleep: those who are told have their week.
+func TestSleepOutlivesStops(t *testing.T) {
+	ctx := context.Background()
+	for name, c := range map[string]struct {
+		before time.Duration
+		stops  []time.Duration // an hour of its running lies between them
+		drowsy bool            // when it has started
+		left   time.Duration   // until it is drowsy, or asleep
+	}{
+		"longer than the month":        {10 * day, []time.Duration{45 * day}, false, 23 * day},
+		"within the weeks before":      {10 * day, []time.Duration{5 * day}, false, 13 * day},
+		"twice in the weeks before":    {20 * day, []time.Duration{2 * day, 40 * day}, false, 23 * day},
+		"in the last week":             {24 * day, []time.Duration{2 * day}, true, 6 * day},
+		"for longer than the week":     {24 * day, []time.Duration{60 * day}, true, 7 * day},
+		"twice in the last week":       {24 * day, []time.Duration{5 * day, 5 * day}, true, 6*day - time.Hour},
+		"for longer than a whole year": {10 * day, []time.Duration{500 * day}, false, 23 * day},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newFixture(t)
+			h.player = &ponderer{}
+			id := h.company(lobby.Opening{}, "ana", "ben")
+			h.act(id, "ana")
+			_, err := h.Seats.Resign(ctx, id, "ana")
+			h.ok(err)
+			h.pass(c.before)
+			for i, d := range c.stops {
+				if i > 0 {
+					h.pass(time.Hour)
+				}
+				h.down(d)
+				h.remind()
+			}
+			state := func() (drowsy, asleep bool) {
+				now := h.table(id)
+				return !now.Drowsy.IsZero(), !now.Asleep.IsZero()
+			}
+			if drowsy, asleep := state(); drowsy != c.drowsy || asleep {
+				t.Fatalf("when it starts it is drowsy: %t, asleep: %t", drowsy, asleep)
+			}
+			h.pass(c.left - time.Hour)
+			if drowsy, asleep := state(); drowsy != c.drowsy || asleep {
+				t.Errorf("too early it is drowsy: %t, asleep: %t", drowsy, asleep)
+			}
+			h.pass(2 * time.Hour)
+			if drowsy, asleep := state(); drowsy == c.drowsy || asleep != c.drowsy {
+				t.Errorf("then it is drowsy: %t, asleep: %t", drowsy, asleep)
+			}
+			if !c.drowsy {
+				h.pass(7*day - 4*time.Hour)
+				if _, asleep := state(); asleep {
+					t.Error("it falls asleep before the week is over")
+				}
+			}
+			h.check()
+		})
+	}
+}
+
+// Reminders, snoozes and the three days that the others wait do not run out in a stop either, and a
+// stop is counted once, whenever it was.
+func TestStepsOutliveStops(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	h.player = &ponderer{}
+	id := h.company(lobby.Opening{}, "ana", "ben")
+	h.act(id, "ana")
+	until, _, err := h.Reminders.Snooze(ctx, id, "ben", h.now.Add(2*day))
+	h.ok(err)
+	h.pass(day)
+	for range 2 { // a snooze
+		h.down(4 * day)
+		until = until.Add(4 * day)
+		if list := h.remind(); len(list) > 0 {
+			t.Errorf("reminded at once: %+v", list)
+		}
+		h.pass(6 * time.Hour)
+	}
+	h.now = until.Add(-time.Minute)
+	if list := h.remind(); len(list) > 0 {
+		t.Errorf("a snooze ran out while the bot was down: %+v", list)
+	}
+	h.now = until
+	if list := h.remind(); len(list) != 1 {
+		t.Errorf("after the snooze: %+v", list)
+	}
+	for range 2 { // the steps before the others are asked
+		h.pass(day)
+		h.down(9 * day)
+		h.remind()
+	}
+	h.pass(2*day - time.Hour)
+	if now := h.table(id); now.Vote() != nil || h.duty(id, "ben").Reminders != 2 {
+		t.Errorf("%+v, %+v", now.Proposals, h.duty(id, "ben"))
+	}
+	h.pass(2 * time.Hour)
+	must(h, id)
+	h.down(9 * day) // the vote
+	h.remind()
+	h.ok(h.says(id, "ana", table.WaitLonger))
+	h.pass(3*day - time.Hour)
+	if now := h.table(id); now.Vote() != nil {
+		t.Error("asked before the three days are over")
+	}
+	h.pass(2 * time.Hour)
+	must(h, id)
+	h.check()
+}
+
+// Somebody answers as soon as the bot runs again, before it has said so: what is asked then counts
+// from then, and the stop does not.
+func TestWhatIsAskedRightAfterAStop(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	id := h.company(lobby.Opening{}, "ana", "ben")
+	h.act(id, "ana")
+	_, err := h.Heartbeat.Record(ctx, h.now)
+	h.ok(err)
+	h.now = h.now.Add(9 * day)
+	h.restart()
+	h.ok(h.Heartbeat.Listen(ctx, h.now))
+	h.act(id, "ben") // now Ana is asked
+	h.announce(id, "ana")
+	_, err = h.Heartbeat.Record(ctx, h.now)
+	h.ok(err)
+	h.pass(day - time.Hour)
+	if d := h.duty(id, "ana"); d.Reminders != 0 {
+		t.Errorf("%+v", d)
+	}
+	h.pass(time.Hour)
+	if d := h.duty(id, "ana"); d.Reminders != 1 {
+		t.Errorf("the stop counts for what was asked after it: %+v", d)
+	}
+}
+
+// Who knows of nothing is called after a stop, and not at once: what was left to be posted comes first
+// and may call them.
+func TestNobodyIsCalledAtOnceAfterAStop(t *testing.T) {
+	h := newFixture(t)
+	id := h.company(lobby.Opening{}, "ana", "ben")
+	_, err := h.People.Set(context.Background(), "ben", func(p *people.Person) {
+		p.QuietFrom, p.QuietTo = (h.now.Hour()-1)*60, (h.now.Hour()+2)*60
+	})
+	h.ok(err)
+	for _, who := range []engine.PlayerID{"ana", "ben", "ana"} {
+		h.act(id, who) // now Ben is asked, in his quiet hours
+	}
+	h.announce(id)
+	calls := func() (n int) {
+		for _, r := range h.remind() {
+			if r.Match == id && r.Player == "ben" {
+				n++
+			}
+		}
+		return n
+	}
+	for range 2 { // and not after the next stop either, which comes soon
+		h.down(4 * time.Hour)
+		for range 10 {
+			if n := calls(); n > 0 {
+				t.Fatalf("called %d times as soon as the bot runs", n)
+			}
+			h.now = h.now.Add(time.Minute)
+		}
+	}
+	called := calls()
+	for range 10 {
+		h.now = h.now.Add(time.Minute)
+		called += calls()
+	}
+	if called != 1 {
+		t.Errorf("called %d times", called)
+	}
+}
+
+// A table waits as long as it agreed for who makes a pause, from when that began or they were asked, and
+// not anew with each thing that they set or put off meanwhile.
+func TestAPauseCountsFromWhenItBegan(t *testing.T) {
+	ctx := context.Background()
+	set := func(h *fixture, change func(*people.Person)) {
+		_, err := h.People.Set(ctx, "ben", change)
+		h.ok(err)
+	}
+	for name, c := range map[string]struct {
+		on        time.Duration // when they do something
+		meanwhile func(h *fixture, id engine.MatchID)
+	}{
+		"sets something":      {3 * day, func(h *fixture, _ engine.MatchID) { set(h, func(p *people.Person) { p.Dark = true }) }},
+		"after the limit":     {8 * day, func(h *fixture, _ engine.MatchID) { set(h, func(p *people.Person) { p.Dark = true }) }},
+		"makes it longer":     {3 * day, func(h *fixture, _ engine.MatchID) { set(h, func(p *people.Person) { p.Paused = h.now.Add(70 * day) }) }},
+		"is called by chance": {3 * day, func(h *fixture, id engine.MatchID) { h.announce(id, "ben") }},
+		"puts it off": {3 * day, func(h *fixture, id engine.MatchID) {
+			_, _, err := h.Reminders.Snooze(ctx, id, "ben", h.now.Add(day))
+			h.ok(err)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newFixture(t)
+			id := h.company(lobby.Opening{Terms: table.Terms{Away: 7 * day}}, "ana", "ben")
+			set(h, func(p *people.Person) { p.Paused = h.now.Add(60 * day) })
+			for _, who := range []engine.PlayerID{"ana", "ben", "ana"} {
+				h.act(id, who) // now Ben is asked
+			}
+			h.announce(id)
+			asked := h.duty(id, "ben").Since
+			h.pass(c.on)
+			c.meanwhile(h, id)
+			for now := h.table(id); len(now.Proposals) == 0 && h.now.Sub(asked) < 60*day; now = h.table(id) {
+				h.pass(time.Hour)
+			}
+			if after := h.now.Sub(asked); after < 11*day || after > 13*day+time.Hour {
+				t.Errorf("the others are asked after %.2f days", after.Hours()/24)
+			}
+		})
+	}
+}
+
+// Nor does a lobby close in a stop whose people were told that it does.
+func TestALobbyOutlivesStops(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	tb, err := h.Lobby.Open(ctx, lobby.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 3, Guild: "g", Channel: "c"})
+	h.ok(err)
+	look := func() table.Table {
+		_, err := h.Lobby.CloseForgotten(ctx, h.now, 10)
+		h.ok(err)
+		return h.table(tb.ID)
+	}
+	h.now = h.now.Add(10 * day)
+	h.down(20 * day)
+	h.now = h.now.Add(13*day - time.Minute)
+	if now := look(); !now.Closes.IsZero() {
+		t.Errorf("people are told too early: %v", now.Closes)
+	}
+	h.now = h.now.Add(time.Minute)
+	if now := look(); !now.Closes.Equal(h.now.Add(day)) {
+		t.Fatalf("people are not told: %v", now.Closes)
+	}
+	h.down(5 * day)
+	if now := look(); now.Status != table.Gathering || !now.Closes.Equal(h.now.Add(day)) {
+		t.Errorf("it is %s, and closes at %v", now.Status, now.Closes)
+	}
+	h.now = h.now.Add(day)
+	if now := look(); now.Status != table.Closed {
+		t.Errorf("it is %s", now.Status)
+	}
+}
+
+// Nor does it count for the year that a match sleeps, for a seat on offer, and where nobody is reminded, for
+// the week after which the host may give a seat away.
+func TestLongTimesOutliveStops(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	h.player = &ponderer{}
+	id := h.company(lobby.Opening{}, "ana", "ben")
+	h.pass(31 * day)
+	if now := h.table(id); now.Asleep.IsZero() {
+		t.Fatal("it does not sleep")
+	}
+	h.down(370 * day)
+	h.remind()
+	if now := h.table(id); now.Status != table.Playing {
+		t.Error("it is over as soon as the bot runs, and nobody could wake it")
+	}
+
+	h = newFixture(t)
+	h.player = &ponderer{}
+	id = h.company(lobby.Opening{}, "ana", "ben")
+	h.act(id, "ana")
+	h.pass(5*day + time.Hour)
+	h.ok(h.says(id, "ana", table.AskStandIn))
+	h.pass(day)
+	h.down(2 * day)
+	h.pass(2*day - time.Hour)
+	if now := h.table(id); len(now.Proposals) != 1 || now.Proposals[0].Kind != table.OfSeat {
+		t.Errorf("the seat is not on offer any more: %+v", now.Proposals)
+	}
+	h.pass(2 * time.Hour)
+	if now := h.table(id); now.Vote() == nil {
+		t.Errorf("nobody took it, and it is still on offer: %+v", now.Proposals)
+	}
+
+	h = newFixture(t)
+	h.player = &ponderer{}
+	tb, err := h.Lobby.Open(ctx, lobby.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 2, Guild: "g", Channel: "c"})
+	h.ok(err)
+	_, err = h.Lobby.Join(ctx, tb.ID, "ben", "Ben")
+	h.ok(err)
+	_, err = h.Lobby.Start(ctx, tb.ID, "ana")
+	h.ok(err)
+	h.announce(tb.ID, "ana", "ben")
+	h.pass(5 * day)
+	h.down(5 * day)
+	if _, err := h.Seats.Remove(ctx, tb.ID, "ana", 1); !errors.Is(err, table.ErrNotAbsent) {
+		t.Errorf("Ben is removed after a week in which he could answer for five days: %v", err)
+	}
+	h.pass(6 * day)
+	_, err = h.Seats.Remove(ctx, tb.ID, "ana", 1)
+	h.ok(err)
+}

@@ -84,7 +84,8 @@ func (s *Lobby) LookAt(ctx context.Context, now time.Time, limit int) (int, erro
 		_, err := s.o.Tables.Edit(ctx, id, func(t *table.Table) ([]engine.Put, error) {
 			gone := rows[0]
 			rows = rows[:1]
-			switch warnAt := lastActive(t).Add(lobbyTime - tellTime); {
+			closes := s.o.Heartbeat.Until(t.Closes.Add(-tellTime), tellTime)
+			switch warnAt := s.o.Heartbeat.Until(lastActive(t), lobbyTime-tellTime); {
 			case t.Status != table.Gathering:
 				return nil, errNothingToDo
 			case t.Closes.IsZero() && now.Before(warnAt): // looking is nothing that happens there
@@ -93,6 +94,9 @@ func (s *Lobby) LookAt(ctx context.Context, now time.Time, limit int) (int, erro
 			case t.Closes.IsZero():
 				t.Closes = now.Add(tellTime).UTC()
 				return []engine.Put{gone, lobbyRow(t.Closes, id)}, nil
+			case closes.After(t.Closes):
+				t.Closes = closes
+				return []engine.Put{gone, lobbyRow(closes, id)}, nil
 			case now.Before(t.Closes):
 				rows = append(rows, lobbyRow(t.Closes, id))
 				return nil, errNothingToDo

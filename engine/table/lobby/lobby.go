@@ -57,6 +57,7 @@ type Options struct {
 	Matches   *play.Matches
 	People    *people.People
 	Reminders *duty.Reminders
+	Heartbeat *duty.Heartbeat
 }
 
 // New makes a lobby.

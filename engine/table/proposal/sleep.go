@@ -14,7 +14,7 @@ import (
 func (g *glance) sleep(ctx context.Context) error {
 	t := g.table
 	if !t.Asleep.IsZero() {
-		if over := t.Asleep.Add(table.SleepTime); g.now.Before(over) {
+		if over := g.o.Heartbeat.Until(t.Asleep, table.SleepTime); g.now.Before(over) {
 			g.at(over)
 			return nil
 		}
@@ -24,19 +24,20 @@ func (g *glance) sleep(ctx context.Context) error {
 		g.at(g.now.Add(table.DrowsyTime)) // what else there is to look at
 		return nil
 	}
-	left, err := g.leftAlone(ctx)
+	drowsy, err := g.leftAlone(ctx)
 	if err != nil {
 		return err
 	}
-	switch drowsy := left; {
+	asleep := g.o.Heartbeat.Until(t.Drowsy, table.WakeTime)
+	switch {
 	case g.now.Before(drowsy):
 		g.at(drowsy)
 	case t.Drowsy.Before(drowsy): // they were not told since
 		t.Drowsy, g.changed = g.now.UTC(), true
 		g.at(t.Drowsy.Add(table.WakeTime))
 		g.rows = append(g.rows, t.Record(table.Fact{Kind: table.GoesToBed, At: g.now, Seat: engine.Nobody}))
-	case g.now.Before(t.Drowsy.Add(table.WakeTime)):
-		g.at(t.Drowsy.Add(table.WakeTime))
+	case g.now.Before(asleep):
+		g.at(asleep)
 	default:
 		t.Asleep, t.Drowsy, t.Proposals = g.now.UTC(), time.Time{}, nil
 		g.at(t.Asleep.Add(table.SleepTime))
@@ -57,7 +58,7 @@ func (g *glance) leftAlone(ctx context.Context) (time.Time, error) {
 			last = at
 		}
 	}
-	return last.Add(max(table.DrowsyTime, steps+table.Askings*table.AskTime)), err
+	return g.o.Heartbeat.Until(last, max(table.DrowsyTime, steps+table.Askings*table.AskTime)), err
 }
 
 // lastByHand is when a person last did something in a match, or when it began.

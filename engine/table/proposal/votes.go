@@ -30,6 +30,8 @@ type Options struct {
 	Seats   *seat.Seats
 	Servers *server.Servers
 	Players table.Players
+	// Heartbeat tells when the bot was down.
+	Heartbeat *duty.Heartbeat
 	// LooksAfter is asked for a context to look at a table with; nil: this process looks at all.
 	LooksAfter duty.LooksAfter
 }

@@ -115,8 +115,20 @@ func (g *glance) all(ctx context.Context) error {
 	return g.sleep(ctx)
 }
 
+// prolong gives people their time for a proposal anew, as far as the bot was down meanwhile.
+func (g *glance) prolong(m *table.Proposal) {
+	if until := g.o.Heartbeat.Until(m.At, table.AskTime); until.After(m.Until) {
+		m.Until, g.changed = until, true
+	}
+}
+
 // offers withdraws the seats on offer that nobody has taken in time.
 func (g *glance) offers() {
+	for i := range g.table.Proposals {
+		if m := &g.table.Proposals[i]; !m.IsVote() && !m.Until.IsZero() {
+			g.prolong(m)
+		}
+	}
 	late := func(m table.Proposal) bool { return !m.IsVote() && !m.Until.IsZero() && !g.now.Before(m.Until) }
 	if g.table.Withdraw(late) {
 		g.changed = true
@@ -170,6 +182,7 @@ func (g *glance) vote(ctx context.Context) error {
 		v.Asked, g.changed = 0, true
 		v.Ask(g.now)
 	}
+	g.prolong(v)
 	if v.Kind == table.ToUndo {
 		rows, agreed, err := g.undone(ctx, g.match, g.table)
 		if g.agreed = agreed; err != nil || agreed.yes {

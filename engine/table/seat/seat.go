@@ -165,7 +165,7 @@ func (s *Seats) MayRemove(ctx context.Context, t *table.Table, by engine.PlayerI
 		return nil // they have been absent so long that somebody plays for them
 	}
 	d, _, err := s.duties.Get(ctx, t.ID, seat)
-	if errors.Is(err, engine.ErrNotFound) || err == nil && !d.IsAbsent(s.now()) {
+	if errors.Is(err, engine.ErrNotFound) || err == nil && !s.duties.IsAbsent(d) {
 		return table.ErrNotAbsent
 	}
 	return err

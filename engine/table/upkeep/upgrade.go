@@ -61,9 +61,11 @@ func (s *Upkeep) Upgrade(ctx context.Context, tell func(what string, tables int)
 	if err != nil {
 		return err
 	}
-	for what, more := range map[string]func(engine.Row) []engine.Put{lobbiesUpgrade: expireOld, rematchesUpgrade: foundRematch,
-		weeksUpgrade: watchOld, offersUpgrade: offerOld, oversUpgrade: findOld} {
-		err := s.upgrade(ctx, tell, what, func() {}, func(r engine.Row) ([]engine.Put, error) { return more(r), nil })
+	for _, later := range []struct {
+		what string
+		more func(engine.Row) []engine.Put
+	}{{lobbiesUpgrade, expireOld}, {rematchesUpgrade, foundRematch}, {weeksUpgrade, watchOld}, {offersUpgrade, offerOld}, {oversUpgrade, findOld}} {
+		err := s.upgrade(ctx, tell, later.what, func() {}, func(r engine.Row) ([]engine.Put, error) { return later.more(r), nil })
 		if err != nil {
 			return err
 		}
