@@ -205,7 +205,7 @@ func (p sheets) reserve(at box, seat engine.Seat) {
 		if am.ShapeID(id).Village() {
 			owner = int(seat) + 1
 		}
-		desk{p.pen}.shape(rows, owner, x, at.Y+58, cell)
+		desk(p).shape(rows, owner, x, at.Y+58, cell)
 		if n > 1 {
 			p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: p.s.Theme.Ink}, x, at.Y+180, "×"+num(int(n)))
 		}
@@ -218,8 +218,8 @@ func (p sheets) list(at box, heading string, ids []am.TokenID) {
 	p.heading(at, heading)
 	for i, id := range ids {
 		slot := renderer.BoxAt(at.X+20, at.Y+52+float64(i/2)*listRow, at.W-40, listRow).Column(i%2, 2, 16)
-		desk{p.pen}.token(id, slot.X+tokenRound+4, slot.Y+listRow/2)
-		desk{p.pen}.tokenWords(id, renderer.BoxAt(slot.X+2*tokenRound+22, slot.Y, slot.W-2*tokenRound-22, listRow))
+		desk(p).token(id, slot.X+tokenRound+4, slot.Y+listRow/2)
+		desk(p).tokenWords(id, renderer.BoxAt(slot.X+2*tokenRound+22, slot.Y, slot.W-2*tokenRound-22, listRow))
 	}
 }
 

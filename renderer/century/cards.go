@@ -134,7 +134,7 @@ func (p cards) slim(c cn.RouteCard, at box, owner *cn.SeatView, cost bool) {
 
 // label is a number on a small plate.
 func (p cards) label(text string, x, y float64) {
-	tiles{p.pen}.chip("label", p.s.Theme.Socket, x, y, 28, 28, 256)
+	tiles(p).chip("label", p.s.Theme.Socket, x, y, 28, 28, 256)
 	p.Text(renderer.Style{Font: renderer.Strong, Size: p.least, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+8, text)
 }
 

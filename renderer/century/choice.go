@@ -46,7 +46,7 @@ func (p questions) desk(name string, high float64) box {
 	top := edge + cardHigh + gap
 	h := top + high + purseHigh + edge
 	p.Begin(fmt.Sprint("desk ", name, h), w, h, func(dc *gg.Context) { p.s.PaintPaper(dc, w, h) })
-	table{p.pen}.row(p.columns(edge, cardHigh))
+	table(p).row(p.columns(edge, cardHigh))
 	p.purse(renderer.BoxAt(edge, top+high, w-2*edge, purseHigh-gap))
 	return renderer.BoxAt(edge, top, w-2*edge, high-gap)
 }
@@ -78,11 +78,11 @@ func (p questions) claims() {
 		x += 60
 		if f := p.v.Turn.Fort; a.Card && f >= 1 && f <= len(p.v.Row) {
 			card := p.v.Row[f-1]
-			cards{p.pen}.small(card, renderer.BoxAt(x, y-23, 220, 46))
+			cards(p).small(card, renderer.BoxAt(x, y-23, 220, 46))
 			x = p.line(card.Cost, x+236, y, cubeSize+3, false) + 20
 		}
 		if a.Stack != "" {
-			tiles{p.pen}.stack(p.stackOf(a.Stack), x+chipWide/2, y)
+			tiles(p).stack(p.stackOf(a.Stack), x+chipWide/2, y)
 		}
 	}
 }
@@ -107,13 +107,13 @@ func (p questions) bonusTiles() {
 			p.plate("card", at, p.s.PaintCard)
 			y := at.Y + at.H/2
 			p.Mark(m, at.X+56, y)
-			tiles{p.pen}.stack(p.stackOf(a.Stack), at.X+116+chipWide/2, y)
+			tiles(p).stack(p.stackOf(a.Stack), at.X+116+chipWide/2, y)
 		}
 	}
 	if sv := p.seat(p.reader()); sv != nil {
 		at := renderer.BoxAt(in.X, in.Low()-own+4, in.W, own-4)
 		p.plate("card", at, p.s.PaintCard)
-		sheet{p.pen}.symbols(sv, at.X+20, at.Y+at.H/2, at.Right())
+		sheet(p).symbols(sv, at.X+20, at.Y+at.H/2, at.Right())
 	}
 }
 
@@ -141,7 +141,7 @@ func (p questions) besidesMarked(at box) {
 		in := at.Row(i/besideMarked, lines, 0).Column(i%besideMarked, besideMarked, 0)
 		x, y := in.X+52, in.Y+in.H/2
 		p.letter(cn.Explore{Tile: tile.ID}, x, y)
-		tiles{p.pen}.find(tile, x+46+findWide/2, y, 256)
+		tiles(p).find(tile, x+46+findWide/2, y, 256)
 	}
 }
 
@@ -164,7 +164,7 @@ func (p questions) market() {
 	in := p.desk("market", high)
 	y := in.Y
 	if p.v.Modules.Merchants {
-		table{p.pen}.merchantRow(p.columns(y, marketHigh), 1)
+		table(p).merchantRow(p.columns(y, marketHigh), 1)
 		if slot := p.v.Turn.Slot; slot >= 1 && slot <= 4 {
 			at := p.columns(y, marketHigh)[slot-1]
 			p.frame(at)
@@ -185,7 +185,7 @@ func (p questions) routeMarked(sv *cn.SeatView, at box) {
 	p.Icon("cards", at.X+26, at.Y+112, 30, p.s.Theme.Ink)
 	p.Text(p.numberStyle(30), at.X+48, at.Y+122, fmt.Sprint(len(sv.Discarded)))
 	cards := renderer.BoxAt(at.X+96, at.Y+6, at.W-106, 136)
-	sheet{p.pen}.routeCards(sv, cards, routeCard)
+	sheet(p).routeCards(sv, cards, routeCard)
 	middle := func(i int) float64 { x, _ := routePlace(i, cards, routeCard).Middle(); return x }
 	below := cards.Low() + 2
 	for i := range min(len(sv.Route)+1, mostRoute) {
@@ -228,6 +228,6 @@ func (p questions) taken(sv *cn.SeatView, at box) {
 	if slot < 1 || slot > len(p.v.Merchants) {
 		return
 	}
-	cards{p.pen}.slim(cn.RouteCard{MerchantCard: p.v.Merchants[slot-1]}, at, sv, false)
+	cards(p).slim(cn.RouteCard{MerchantCard: p.v.Merchants[slot-1]}, at, sv, false)
 	p.fog(at)
 }

@@ -153,7 +153,7 @@ func (p sheet) cardsRow(sv *cn.SeatView, at box) {
 	for i := range min(len(sv.Cards), 2*cardsInLine) {
 		in := at.Column(i%cardsInLine, cardsInLine, 4)
 		in = renderer.BoxAt(in.X, at.Y+1+47*float64(i/cardsInLine), in.W, 42)
-		cards{p.pen}.small(sv.Cards[i], in)
+		cards(p).small(sv.Cards[i], in)
 		if i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.rim(in)
 			p.pill(in.X+14, in.Y+3, steps)
@@ -165,7 +165,7 @@ func (p sheet) cardsRow(sv *cn.SeatView, at box) {
 func (p sheet) bonusRow(sv *cn.SeatView, at box) {
 	x, y := at.X+2+chipWide/2, at.Y+at.H/2
 	for _, tile := range sv.Bonus[:min(len(sv.Bonus), 4)] {
-		tiles{p.pen}.bonus(tile, x, y)
+		tiles(p).bonus(tile, x, y)
 		x += chipWide + 5
 	}
 	if free := sv.Spaces - len(sv.Bonus); free > 0 {
@@ -225,7 +225,7 @@ func (p sheet) routeRow(sv *cn.SeatView, at box) {
 	steps := p.changes.own(sv.Seat, partRoute)
 	for i := range min(len(sv.Route), mostRoute) {
 		in := at.Column(i, mostRoute, 4)
-		cards{p.pen}.slim(sv.Route[i], renderer.BoxAt(in.X, in.Y+2, in.W, 122), sv, false)
+		cards(p).slim(sv.Route[i], renderer.BoxAt(in.X, in.Y+2, in.W, 122), sv, false)
 	}
 	p.pill(at.Right(), at.Y+8, steps)
 }
@@ -251,7 +251,7 @@ func (p sheet) findsRow(sv *cn.SeatView, at box) {
 	}
 	x := at.X + 2 + findWide/2
 	for _, f := range finds[:min(len(finds), fit)] {
-		tiles{p.pen}.find(f, x, y, 256)
+		tiles(p).find(f, x, y, 256)
 		x += findWide + 4
 	}
 	if more > 0 {

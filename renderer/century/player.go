@@ -46,7 +46,7 @@ func (p sheet) player() {
 	for i := range 4 {
 		forts = append(forts, renderer.BoxAt(edge, y, w-2*edge, goal-8).Column(i, 4, gap))
 	}
-	table{p.pen}.row(forts)
+	table(p).row(forts)
 	y += goal
 	p.ownCards(sv, renderer.BoxAt(edge, y, w-2*edge, own))
 	y += own + 8
@@ -135,7 +135,7 @@ func (p sheet) ownCards(sv *cn.SeatView, at box) {
 	lines := (min(len(sv.Cards), 8) + 3) / 4
 	for i, c := range sv.Cards[:min(len(sv.Cards), 8)] {
 		in := at.Row(i/4, lines, gap).Column(i%4, 4, gap)
-		cards{p.pen}.small(c, in)
+		cards(p).small(c, in)
 		if steps := p.changes.own(sv.Seat, partCards); i == len(sv.Cards)-1 && len(steps) > 0 {
 			p.rim(in)
 			p.pill(in.Right()-60, in.Y+in.H/2, steps)
@@ -154,7 +154,7 @@ func (p sheet) ownRoute(sv *cn.SeatView, at box) {
 // routeCards is a route with the cards' places and costs, each so wide at most.
 func (p sheet) routeCards(sv *cn.SeatView, at box, most float64) {
 	for i := range min(len(sv.Route), mostRoute) {
-		cards{p.pen}.slim(sv.Route[i], routePlace(i, at, most), sv, true)
+		cards(p).slim(sv.Route[i], routePlace(i, at, most), sv, true)
 	}
 }
 
@@ -174,12 +174,12 @@ func (p sheet) ownTiles(sv *cn.SeatView, at box) {
 	x := at.X + 14
 	for i := range min(max(sv.Spaces, len(sv.Bonus)), 4) {
 		if i < len(sv.Bonus) {
-			tiles{p.pen}.bonus(sv.Bonus[i], x+chipWide/2, y)
+			tiles(p).bonus(sv.Bonus[i], x+chipWide/2, y)
 			if i < len(score.Tiles) {
 				p.Text(renderer.Style{Font: renderer.Sans, Size: 25, Ink: t.Ink}, x+chipWide+6, y+9, fmt.Sprintf("=%d", score.Tiles[i]))
 			}
 		} else {
-			tiles{p.pen}.bonus(cn.BonusTile{}, x+chipWide/2, y)
+			tiles(p).bonus(cn.BonusTile{}, x+chipWide/2, y)
 		}
 		x += chipWide + 66
 	}

@@ -109,7 +109,7 @@ func (p table) row(places []box) {
 		if i >= len(p.v.Row) || p.v.Row[i].ID == 0 {
 			continue
 		}
-		cards{p.pen}.point(p.v.Row[i], at)
+		cards(p).point(p.v.Row[i], at)
 		if steps := p.changes.steps[spot{fort: i + 1}]; len(steps) > 0 && i+1 == len(p.v.Row) {
 			p.rim(at)
 			p.pill(at.Right()-8, at.Y+74*at.H/cardHigh, steps)
@@ -121,15 +121,15 @@ func (p table) row(places []box) {
 func (p table) following(at box) {
 	if p.v.NextCard.ID == 0 {
 		x, y := at.Middle()
-		tiles{p.pen}.chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
+		tiles(p).chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft, Align: renderer.Centre}, x, y+8, "deck empty")
 		return
 	}
 	for i := range min(p.v.Deck-1, 3) {
 		d := 9 - 3*float64(i)
-		p.plate("deck", renderer.BoxAt(at.X+d, at.Y+d, at.W-12, at.H-12), func(dc *gg.Context, at box) { cards{p.pen}.paintFace(dc, at, 0, hex(0)) })
+		p.plate("deck", renderer.BoxAt(at.X+d, at.Y+d, at.W-12, at.H-12), func(dc *gg.Context, at box) { cards(p).paintFace(dc, at, 0, hex(0)) })
 	}
-	cards{p.pen}.point(p.v.NextCard, renderer.BoxAt(at.X, at.Y, at.W-10, at.H-10))
+	cards(p).point(p.v.NextCard, renderer.BoxAt(at.X, at.Y, at.W-10, at.H-10))
 }
 
 // head says whose turn it is, the order, the round and the decks.
@@ -177,7 +177,7 @@ func (p table) merchantRow(places []box, k float64) {
 
 // merchants is the merchant card of a market.
 func (p table) merchants(slot int, at box, k float64) {
-	cards{p.pen}.merchant(p.v.Merchants[slot-1], at, k)
+	cards(p).merchant(p.v.Merchants[slot-1], at, k)
 	if steps := p.changes.steps[spot{slot: slot}]; len(steps) > 0 {
 		p.rim(at)
 		p.pill(at.Right()-8, at.Y+min(18, at.H-58), steps)

@@ -316,7 +316,7 @@ func TestWhatIsOverOnAServer(t *testing.T) {
 			h.spoil(kind, row.Key, nil)
 		}
 	}
-	h.ok(h.Upkeep.Upgrade(ctx))
+	h.ok(h.Upkeep.Upgrade(ctx, func(string, int) {}))
 	if got := found("g", 100); !slices.Equal(got, over) {
 		t.Errorf("of before: %v, want %v", got, over)
 	}
