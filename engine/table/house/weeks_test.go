@@ -1112,7 +1112,7 @@ func TestALobbyOutlivesStops(t *testing.T) {
 	tb, err := h.Lobby.Open(ctx, lobby.Opening{Game: "toy", Host: "ana", Name: "Ana", Places: 3, Guild: "g", Channel: "c"})
 	h.ok(err)
 	look := func() table.Table {
-		_, err := h.Lobby.CloseForgotten(ctx, h.now, 10)
+		_, err := h.Lobby.LookAt(ctx, h.now, 10)
 		h.ok(err)
 		return h.table(tb.ID)
 	}
