@@ -38,6 +38,21 @@ func (p *pen) aim(in renderer.Box, need, besides []rules.SpaceID) {
 	}
 }
 
+// aimFirst aims into the first of some frames in which the chart is as large as the whole board has it, or else into
+// that in which it is largest.
+func aimFirst(p *pen, need, besides []rules.SpaceID, frames ...renderer.Box) {
+	best, largest := 0, 0.0
+	for i, in := range frames {
+		if p.aim(in, need, besides); p.k >= 1 {
+			return
+		}
+		if p.k > largest {
+			best, largest = i, p.k
+		}
+	}
+	p.aim(frames[best], need, besides)
+}
+
 // look puts spaces in the middle, and tells whether all of them are inside. It moves in steps, so that few grounds
 // are painted and kept.
 func (p *pen) look(k float64, at []rules.SpaceID) bool {

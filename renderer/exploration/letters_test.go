@@ -98,6 +98,9 @@ func misplaced(p *pen, l renderer.Layout, at map[string]meaning) string {
 	return ""
 }
 
+// leastFar is how large a crop draws the chart at least, however far apart the places are that are asked about.
+const leastFar = 0.7
+
 // TestLettersStandAtWhatTheyMean: the crop holds the place of each legal answer with its letter, which stands nearer to
 // that than to any place that another letter means; letters that are swapped are found out.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
@@ -117,6 +120,9 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 				t.Fatal(err)
 			}
 			p := aimed(a, s)
+			if p.k < leastFar {
+				t.Errorf("seed %d, round %d, %s: the chart is drawn %v as large as on the whole board", seed, v.Round, d.Kind, p.k)
+			}
 			if fault := misplaced(p, l, at); fault != "" {
 				t.Errorf("seed %d, round %d, %s: %s", seed, v.Round, d.Kind, fault)
 			}

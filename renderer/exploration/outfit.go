@@ -14,7 +14,8 @@ import (
 // Measures of the desk: how high the chart above it is, and a card.
 const (
 	launchChart = 420
-	southChart  = 640 // where one may launch far to the south
+	tallChart   = 640 // beside the desk, where one may launch far to the south
+	southChart  = 780 // and where that is too small
 	outfitHigh  = 242
 	cardHigh    = 84
 	columns     = 3
@@ -65,12 +66,7 @@ func outfit(p *pen) {
 // launching aims at the spaces over which one is asked where to launch or to outfit, and where one outfits.
 func (p *pen) launching() {
 	need := append(p.meant(), p.v.Own.Draft.Site)
-	if p.aim(renderer.BoxAt(0, 0, width, launchChart), need, nil); p.k < leastWide {
-		p.aim(renderer.BoxAt(0, 0, width, southChart), need, nil)
-	}
-	if p.frame.W <= tallWide {
-		p.frame.X = 0
-	}
+	aimFirst(p, need, nil, renderer.BoxAt(0, 0, width, launchChart), renderer.BoxAt(0, 0, tallWide, tallChart), renderer.BoxAt(0, 0, tallWide, southChart))
 }
 
 // desk is the leader, the ships, and what they carry: in lines, or in a column beside a chart.

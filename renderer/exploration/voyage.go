@@ -23,7 +23,6 @@ const (
 	mostFleet  = 190  // of the row of ships
 	tallWide   = 640  // of a chart with the cards beside it
 	tallShip   = 546  // of the ship card beside it
-	leastWide  = 0.85 // a chart drawn smaller than that takes the height
 	margin     = 14
 )
 
@@ -86,11 +85,7 @@ func (p *pen) voyaging() (whole float64, need []rules.SpaceID) {
 		return cargoChart + cargoHigh + 2*margin, need
 	}
 	whole = cropHigh + shipHigh + 2*margin
-	if p.aim(renderer.BoxAt(0, 0, width, cropHigh), need, near); p.k < leastWide {
-		if p.aim(renderer.BoxAt(0, 0, tallWide, whole), need, near); p.k < leastWide {
-			p.aim(renderer.BoxAt(0, 0, width, cropHigh), need, near)
-		}
-	}
+	aimFirst(p, need, near, renderer.BoxAt(0, 0, width, cropHigh), renderer.BoxAt(0, 0, tallWide, whole))
 	return whole, need
 }
 
@@ -120,12 +115,16 @@ func (p table) shipCard(at renderer.Box) {
 	case n > 1:
 		text += fmt.Sprintf(" · %d steps home", n)
 	}
-	p.Text(st, left, at.Y+72, p.Fonts().Clip(st.Font, st.Size, text, int(wide)))
+	top := at.Y + 72
+	for i, line := range p.Fonts().Wrap(st.Font, st.Size, text, int(wide)) {
+		top = at.Y + 72 + 32*float64(i)
+		p.Text(st, left, top, line)
+	}
 	chits := float64(chitHigh)
 	if p.overCargo() {
 		chits = 2*chitHigh + 6
 	}
-	row := renderer.BoxAt(left, at.Y+82, wide, math.Min(mostFleet, at.H-82-chits-20))
+	row := renderer.BoxAt(left, top+10, wide, math.Min(mostFleet, at.Low()-top-10-chits-20))
 	p.fleet(p.sailing(p.v.Reader), row)
 	p.chits(&x.Has, renderer.BoxAt(left, row.Low()+10, wide, chits))
 }
