@@ -40,9 +40,7 @@ func (s *style) paintCoast(dc *gg.Context, pl plan) {
 	sea := renderer.BoxAt(edge-4, first.Y-2, boardWidth-2*edge+8, last.Low()-first.Y+2)
 	dc.SetColor(t.Sea)
 	dc.DrawRoundedRectangle(sea.X, sea.Y, sea.W, sea.H, 12)
-	dc.Fill()
-	x, y := sea.Middle()
-	s.PaintRhumbs(dc, sea, x, y, 8)
+	dc.Fill() // without rhumb lines, which would be seen between coves alone
 	// All coves and the necks between neighbours of a board are one land.
 	necks := pl.necks()
 	land := func(c color.NRGBA, more float64) {
