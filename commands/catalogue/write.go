@@ -85,21 +85,24 @@ func join[T any](w *writer, l list, items []T) {
 		switch {
 		case i == 0:
 		case len(items) == 2:
-			w.between("list-" + l.join + "-two")
+			w.between(l.join, "two")
 		case i < len(items)-1:
-			w.between("list-" + l.join + "-middle")
+			w.between(l.join, "middle")
 		default:
-			w.between("list-" + l.join + "-end")
+			w.between(l.join, "end")
 		}
 		w.value(l.name, item, l.as)
 	}
 }
 
-// between writes what a pattern has between its parts.
-func (w *writer) between(key string) {
-	made, ok := w.in.find(key)
+// between writes what a pattern has between its parts: "list-and-end", or "list-unit", which is
+// the same everywhere.
+func (w *writer) between(join, where string) {
+	made, ok := w.in.find("list-" + join + "-" + where)
 	if !ok {
-		w.WriteString("[" + key + "]")
+		if made, ok = w.in.find("list-" + join); !ok {
+			w.WriteString("[list-" + join + "]")
+		}
 	}
 	for _, p := range made {
 		if t, is := p.(text); is {

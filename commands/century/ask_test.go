@@ -10,9 +10,10 @@ import (
 	rules "landfall/engine/century"
 )
 
-func ask(v rules.View, kind string, options ...engine.Action) commands.Panel {
+func ask(t *testing.T, v rules.View, kind string, options ...engine.Action) commands.Panel {
+	t.Helper()
 	v.Turn.Kind = kind
-	return narrate(v, people()).Ask([]engine.Decision{{Kind: kind, Options: options}})
+	return narrate(english(t), v, people()).Ask([]engine.Decision{{Kind: kind, Options: options}})
 }
 
 // A turn takes few taps, the end of the turn included.
@@ -21,12 +22,12 @@ func TestTaps(t *testing.T) {
 	trading := v
 	trading.Turn = rules.TurnView{Give: some(t, "YY"), Get: some(t, "G")}
 	work := func(id string) rules.Work { return rules.Work{Location: place(t, id)} }
-	turn := ask(v, rules.AskTurn, work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{})
-	trade := ask(trading, rules.AskTrade, rules.Trade{Times: 2}, rules.Trade{Times: 1})
+	turn := ask(t, v, rules.AskTurn, work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{})
+	trade := ask(t, trading, rules.AskTrade, rules.Trade{Times: 2}, rules.Trade{Times: 1})
 	fort := v
 	fort.Turn = rules.TurnView{Fort: 1, Location: place(t, "A1-1")}
-	claim := ask(fort, rules.AskClaim, rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"})
-	end := ask(v, rules.AskEnd, rules.EndTurn{})
+	claim := ask(t, fort, rules.AskClaim, rules.Claim{Card: true, Stack: "S-A1-1"}, rules.Claim{Card: true}, rules.Claim{Stack: "S-A1-1"})
+	end := ask(t, v, rules.AskEnd, rules.EndTurn{})
 	done := titletest.Taps(end, rules.EndTurn{})
 	for name, c := range map[string][2]int{
 		"rest":           {titletest.Taps(turn, rules.Rest{}) + done, 2},
@@ -84,7 +85,7 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 	} {
 		at := v
 		at.Turn = c.turn
-		if got := labels(ask(at, c.kind, c.a...)); got != c.want {
+		if got := labels(ask(t, at, c.kind, c.a...)); got != c.want {
 			t.Errorf("%s:\n%s\nnot\n%s", c.kind, got, c.want)
 		}
 	}
@@ -92,7 +93,7 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 
 func TestEstimates(t *testing.T) {
 	v := table(t)
-	o := narrate(v, people())
+	o := narrate(english(t), v, people())
 	if points, clears := o.outpost(isle(t, "Gi1")); points != 1 || clears != 1 {
 		t.Errorf("the first ginger outpost uncovers %d and clears column %d", points, clears)
 	}
@@ -115,7 +116,7 @@ func TestEstimates(t *testing.T) {
 		{rules.BonusTile{Kind: rules.Flat, Points: 3}, 3},
 	} {
 		if got := worth(c.tile, me); got != c.want {
-			t.Errorf("%s is worth %d, not %d", bonusName(c.tile), got, c.want)
+			t.Errorf("%v is worth %d, not %d", c.tile, got, c.want)
 		}
 	}
 	if got := lacks(some(t, "YYR"), some(t, "YRRB")); got != some(t, "RB") {
@@ -138,7 +139,7 @@ func TestWorthIsWhatIsScored(t *testing.T) {
 			for i, tile := range v.Seats[s].Bonus {
 				compared++
 				if got := worth(tile, &v.Seats[s]); got != v.Scores[s].Tiles[i] {
-					t.Errorf("%s: %d, scored %d", bonusName(tile), got, v.Scores[s].Tiles[i])
+					t.Errorf("%v: %d, scored %d", tile, got, v.Scores[s].Tiles[i])
 				}
 			}
 		}
@@ -150,16 +151,16 @@ func TestWorthIsWhatIsScored(t *testing.T) {
 
 func TestEnding(t *testing.T) {
 	v := table(t)
-	if got := narrate(v, people()).Ending(); got != "The match is not over." {
+	if got := narrate(english(t), v, people()).Ending(); got != "The match is not over." {
 		t.Error(got)
 	}
 	v.Over, v.Winner, v.TieBreak = true, 1, true
 	v.Scores = []rules.Score{{Cards: 30, Total: 30}, {Cards: 26, Cubes: 4, Total: 30}}
-	if got := narrate(v, people()).Ending(); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
+	if got := narrate(english(t), v, people()).Ending(); got != "**Ben wins with 30.** Ana 30. Ben plays later in the turn order, which decides a tie." {
 		t.Error(got)
 	}
 	v.Scores[0].Total, v.Scores[0].Cubes = 33, 3
-	if got := narrate(v, people()).Ending(); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
+	if got := narrate(english(t), v, people()).Ending(); got != "**Ana wins with 33.** Ben 30. Cards made the difference: +4 over Ben." {
 		t.Error(got)
 	}
 }

@@ -1,9 +1,6 @@
 package century
 
 import (
-	"fmt"
-	"strings"
-
 	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
@@ -23,7 +20,7 @@ const (
 )
 
 // aimOf sorts the main actions.
-func (o narrator) aimOf(a engine.Action) aim {
+func (o sight) aimOf(a engine.Action) aim {
 	w, ok := a.(rules.Work)
 	if !ok {
 		return toTrade // the own route
@@ -50,7 +47,7 @@ func (a *asking) turn(open []engine.Decision) {
 			last = rest
 		}
 		if i > 0 {
-			a.Menu(d, "More places…", work)
+			a.Menu(d, a.say("menu-turn-more", nil), work)
 			continue
 		}
 		a.turnMenus(d, work, a.Room()-len(open)+1)
@@ -73,67 +70,62 @@ func (a *asking) turnMenus(d engine.Decision, work []engine.Action, rows int) {
 		k := a.aimOf(o)
 		by[k] = append(by[k], o)
 	}
-	names := [aims]string{toClaim: "claim at a fort", toGain: "take or upgrade cubes", toTrade: "trade", toElse: "ship"}
+	names := [aims]string{toClaim: "claim", toGain: "gain", toTrade: "trade", toElse: "ship"}
 	if a.v.Modules.Merchants {
-		names[toTrade] = "trade, merchants"
-		names[toElse] = "renew, adjust the route"
+		names[toTrade] = "merchants"
+		names[toElse] = "renew"
 		if a.v.Modules.Islands {
-			names[toElse] = "ship, renew the merchants"
+			names[toElse] = "both"
 		}
 	}
 	var menus [][]engine.Action
-	var labels [][]string
+	var aimed [][]string
 	for k, options := range by {
 		if len(options) == 0 {
 			continue
 		}
 		last := len(menus) - 1
 		if last >= 0 && (len(menus[last])+len(options) <= limits.MenuLines || len(menus) == rows) {
-			menus[last], labels[last] = append(menus[last], options...), append(labels[last], names[k])
+			menus[last], aimed[last] = append(menus[last], options...), append(aimed[last], a.say("aim-"+names[k], nil))
 			continue
 		}
-		menus, labels = append(menus, options), append(labels, []string{names[k]})
+		menus, aimed = append(menus, options), append(aimed, []string{a.say("aim-"+names[k], nil)})
 	}
 	if len(menus) == 1 {
-		a.Menu(d, "Send settlers…", menus[0])
+		a.Menu(d, a.say("menu-turn", nil), menus[0])
 		return
 	}
 	for i, options := range menus {
-		a.Menu(d, prose.Capital(strings.Join(labels[i], " · "))+"…", options)
+		a.Menu(d, prose.Capital(a.say("several-aims", parts{"aims": aimed[i]})), options)
 	}
 }
 
 // turnText tells what one has to work with, and what is just out of reach.
 func (a *asking) turnText(open []engine.Decision) {
 	me := a.mine()
-	head := fmt.Sprintf("**Your turn, round %d.**", a.v.Round)
+	head := phrase("head", parts{"round": a.v.Round})
 	switch {
 	case a.v.Extra:
-		head = "**Your further turn: a whole main action.**"
+		head = phrase("head-further", nil)
 	case a.v.LastRound:
-		head = "**Your last turn.**"
+		head = phrase("head-last", nil)
 	}
-	a.Say("%s %s ready.", head, prose.Capital(settlers(me.Crew)))
-	a.Say("You hold %s.", a.filled(me.Storage))
-	a.Say("%s placed, %d in reserve. Point cards: %d of %d.", prose.Capital(settlers(me.Placed)), me.Reserve, len(me.Cards), a.v.CardsToEnd)
+	a.Line(a.say("turn", parts{"head": head, "settlers": me.Crew}))
+	a.Line(a.say("turn-hold", parts{"hold": a.filled(me.Storage)}))
+	a.Line(a.say("turn-have", parts{"placed": me.Placed, "reserve": me.Reserve, "cards": len(me.Cards), "all": a.v.CardsToEnd}))
 	for i, card := range a.v.Row {
-		text := fmt.Sprintf("Fort %d: %s", i+1, cardName(card))
-		if need := lacks(me.Storage, card.Cost); need.Size() > 0 {
-			text += ", you lack " + cubes(need)
-		} else {
-			text += ", you can pay it"
-		}
-		a.Say("%s.", text)
+		need := lacks(me.Storage, card.Cost)
+		a.Line(a.say("turn-fort", parts{"fort": i + 1, "card": cardName(card), "lacks": need.Size(), "need": cubes(need)}))
 	}
 	if a.v.Modules.Routes && len(me.Route) > 0 {
-		a.Say("Your route: %s.", a.myRoute())
+		a.Line(a.say("turn-route", parts{"route": route(me.Route)}))
 	}
 	if a.v.Modules.Islands {
-		a.Say("Your ship is at %s.", a.islandName(me.Ship))
+		a.Line(a.say("turn-ship", parts{"where": a.islandName(me.Ship)}))
 	}
 	a.Line(a.short())
 	if rest(open) {
-		a.Also("Only rest is possible.")
+		a.Also("%s", a.say("only-rest", nil))
 	}
 }
 
@@ -147,16 +139,16 @@ func rest(open []engine.Decision) bool {
 }
 
 // short lists the places that want more settlers than the reader has ready.
-func (o narrator) short() string {
-	var out []string
-	for i := range o.v.Locations {
-		l := &o.v.Locations[i]
-		if need := o.need(l); need > o.mine().Crew {
-			out = append(out, fmt.Sprintf("%s (%d)", o.site(l), need))
+func (a *asking) short() string {
+	var places []string
+	for i := range a.v.Locations {
+		l := &a.v.Locations[i]
+		if need := a.need(l); need > a.mine().Crew {
+			places = append(places, a.say("short-of", parts{"where": a.site(l), "settlers": need}))
 		}
 	}
-	if len(out) == 0 {
+	if len(places) == 0 {
 		return ""
 	}
-	return "More settlers than you have ready: " + strings.Join(out, ", ") + "."
+	return a.say("short", parts{"places": places})
 }

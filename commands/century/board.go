@@ -1,10 +1,11 @@
 package century
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -42,202 +43,163 @@ func (o narrator) Alt() string {
 
 // fitting says as much as fits: the first of these that does, else the shortest.
 func (o narrator) fitting(most int, between string, tries []detail) string {
-	return prose.Fit(most, append(tries, tiniest()), func(d detail) string { return o.position(d, between) })
+	return prose.Fit(most, append(tries, tiniest()), func(d detail) string { return position{o, d}.all(between) })
 }
 
 func tiniest() detail { return detail{short: true} }
 
-func (o narrator) position(d detail, between string) string {
-	lines := []string{o.heading(d), o.rowText(d)}
-	if d.stacks {
-		lines = append(lines, o.stacksText(d))
+// position is the position in words, in some detail.
+type position struct {
+	narrator
+	detail
+}
+
+func (o position) all(between string) string {
+	lines := []string{o.heading(), o.row()}
+	if o.detail.stacks {
+		lines = append(lines, o.stacks())
 	}
-	lines = append(lines, o.seatsText(d))
-	if d.places {
+	lines = append(lines, o.people())
+	if o.places {
 		for _, b := range o.v.Boards {
-			lines = append(lines, o.boardText(b, d))
+			lines = append(lines, o.board(b))
 		}
 	} else {
-		lines = append(lines, o.placedText(d), o.closedText(d))
+		lines = append(lines, o.placed(), o.closed())
 	}
-	if d.spare {
-		lines = append(lines, o.merchantsText(), o.besideText())
+	if o.spare {
+		lines = append(lines, o.merchants(), o.beside())
 	}
-	lines = append(lines, o.islandsText(d))
-	var out []string
-	for _, l := range lines {
-		if l != "" {
-			out = append(out, l)
-		}
-	}
-	return strings.Join(out, between)
+	lines = append(lines, o.islands())
+	return strings.Join(slices.DeleteFunc(lines, func(l string) bool { return l == "" }), between)
 }
 
 // person names a seat: by name, or by its number in the turn order.
-func (o narrator) person(s engine.Seat, d detail) string {
-	if d.short {
-		for i, other := range o.seats() {
-			if other == s {
-				return strconv.Itoa(i + 1)
-			}
-		}
+func (o position) person(s engine.Seat) string {
+	if i := slices.Index(o.seats(), s); o.short && i >= 0 {
+		return strconv.Itoa(i + 1)
 	}
 	return o.n.Of(s)
 }
 
-func (o narrator) people(seats []engine.Seat, d detail) string {
-	var out []string
+func (o position) persons(seats []engine.Seat) string {
+	list := []string{}
 	for _, s := range seats {
-		out = append(out, o.person(s, d))
+		list = append(list, o.person(s))
 	}
-	if d.short {
-		return strings.Join(out, "+")
+	if o.short {
+		return strings.Join(list, "+")
 	}
-	return strings.Join(out, ", ")
+	return o.say("persons", parts{"persons": list})
 }
 
 // heading tells the moment: "A New World, round 5. Turn order: Ana, Ben. Ana's turn."
-func (o narrator) heading(d detail) string {
-	text := fmt.Sprintf("%s, round %d.", modeName(o.v.Mode), o.v.Round)
-	if o.v.LastRound {
-		text = fmt.Sprintf("%s, round %d, the last.", modeName(o.v.Mode), o.v.Round)
+func (o position) heading() string {
+	about := parts{"mode": modeName(o.v.Mode), "round": o.v.Round}
+	when := phrase("in-round", about)
+	switch {
+	case o.v.Over:
+		when = phrase("over", about)
+	case o.v.LastRound:
+		when = phrase("in-last-round", about)
 	}
-	if o.v.Over {
-		text = modeName(o.v.Mode) + ". The match is over."
-	}
-	var order []string
+	order := []string{}
 	for _, s := range o.seats() {
-		if d.short {
-			order = append(order, o.person(s, d)+" = "+prose.Clip(o.n.Of(s), 8))
-		} else {
-			order = append(order, o.n.Of(s))
+		name := o.n.Of(s)
+		if o.short {
+			name = o.person(s) + " = " + prose.Clip(name, 8)
 		}
+		order = append(order, name)
 	}
-	if len(order) > 0 {
-		text += " Turn order: " + strings.Join(order, ", ") + "."
-	}
+	text := o.say("heading", parts{"when": when, "order": order})
 	if o.v.Acting != engine.Nobody && int(o.v.Acting) < len(o.v.Seats) {
-		text += fmt.Sprintf(" Turn: %s.", o.person(o.v.Acting, d))
+		text += " " + o.say("heading-turn", parts{"who": o.person(o.v.Acting)})
 	}
 	return text
 }
 
-// rowText tells the point cards above the forts.
-func (o narrator) rowText(d detail) string {
-	var row []string
+// row tells the point cards above the forts.
+func (o position) row() string {
+	row := []string{}
 	for i, c := range o.v.Row {
-		if d.short {
-			text := fmt.Sprintf("%d: %d for %s", i+1, c.Points, cubes(c.Cost))
-			if d.places || d.stacks {
-				text += " " + strings.NewReplacer(": ", " ", " at ", " ").Replace(brief(cardEffect(c)))
-			}
-			row = append(row, text)
-		} else {
-			row = append(row, fmt.Sprintf("fort %d: %s", i+1, cardName(c)))
+		about := parts{"fort": i + 1, "card": cardName(c), "points": c.Points, "cost": cubes(c.Cost), "effect": cardEffect(c)}
+		switch {
+		case o.short && (o.places || o.detail.stacks):
+			row = append(row, o.say("at-fort-brief", about))
+		case o.short:
+			row = append(row, o.say("at-fort-tiny", about))
+		default:
+			row = append(row, o.say("at-fort", about))
 		}
 	}
 	if len(row) == 0 {
-		return "No point card is left."
+		return o.say("no-cards", nil)
 	}
-	text := "Point cards at the forts: " + strings.Join(row, "; ") + "."
-	switch {
-	case d.short:
-	case o.v.NextCard.ID != 0:
-		text += fmt.Sprintf(" Next: %s; %d in the deck.", cardName(o.v.NextCard), o.v.Deck)
-	default:
-		text += " The deck is empty."
+	text := o.say("board-cards", parts{"cards": row})
+	if o.short {
+		return text
 	}
-	return text
+	return text + " " + o.say("board-next", parts{"seen": catalogue.Yes(o.v.NextCard.ID != 0), "card": cardName(o.v.NextCard), "deck": o.v.Deck})
 }
 
-// brief shortens the names of the New World symbols.
-func brief(text string) string {
-	return strings.NewReplacer("Local Help", "LH", "New Settlers", "NS", "Exploration", "Ex").Replace(text)
-}
-
-// stacksText tells the top bonus tiles.
-func (o narrator) stacksText(d detail) string {
-	var out []string
+// stacks tells the top bonus tiles.
+func (o position) stacks() string {
+	list := []string{}
 	for i := range o.v.Stacks {
 		s := &o.v.Stacks[i]
 		if s.Left > 0 {
-			out = append(out, fmt.Sprintf("%s: %s (%s)", o.stackName(s), bonusName(s.Top), prose.Count(s.Left, "tile")))
+			list = append(list, o.say(o.way("board-stack"), parts{"stack": o.stackName(s), "bonus": bonusName(s.Top), "left": s.Left}))
 		}
 	}
-	if len(out) == 0 {
+	if len(list) == 0 {
 		return ""
 	}
-	text := "Bonus tiles: " + strings.Join(out, "; ") + "."
-	if d.short {
-		text = strings.NewReplacer(" tiles)", ")", " tile)", ")", "board ", "").Replace(brief(text))
-	}
-	return text
+	return o.say("board-stacks", parts{"stacks": list})
 }
 
-// seatsText tells what each seat has.
-func (o narrator) seatsText(d detail) string {
-	var out []string
+// way is a key, or the shorter way to say it.
+func (o position) way(key string) string {
+	if o.short {
+		return key + ".short"
+	}
+	return key
+}
+
+// people tells what each seat has.
+func (o position) people() string {
+	list := []string{}
 	for _, s := range o.seats() {
 		seat := o.seat(s)
-		if d.short {
-			out = append(out, fmt.Sprintf("%s %d/%d/%d %s %dc %dp", o.person(s, d), seat.Crew, seat.Placed, seat.Reserve, cubes(seat.Storage), len(seat.Cards), o.score(s)))
-			continue
-		}
-		text := fmt.Sprintf("%s: %s ready, %d placed, %d in reserve; cubes %s; %s, %s", o.n.Of(s), settlers(seat.Crew), seat.Placed, seat.Reserve,
-			cubes(seat.Storage), prose.Count(len(seat.Cards), "point card"), prose.Count(len(seat.Bonus), "bonus tile"))
-		if len(seat.Route) > 0 {
-			text += "; route " + strings.ReplaceAll(routeText(seat.Route), "; ", ", ")
-		}
-		if n := outposts(seat); n > 0 {
-			text += "; " + prose.Count(n, "outpost")
-		}
-		out = append(out, fmt.Sprintf("%s; %s now.", text, prose.Count(o.score(s), "point")))
+		list = append(list, o.say(o.way("board-seat"), parts{"who": o.person(s), "ready": seat.Crew, "placed": seat.Placed, "reserve": seat.Reserve,
+			"cubes": cubes(seat.Storage), "cards": len(seat.Cards), "tiles": len(seat.Bonus), "route": route(seat.Route), "outposts": outposts(seat),
+			"points": o.score(s)}))
 	}
-	if len(out) == 0 {
+	if len(list) == 0 {
 		return ""
 	}
-	if d.short {
-		return "Settlers ready/placed/reserve, cubes, cards, points: " + strings.Join(out, "; ") + "."
-	}
-	return strings.Join(out, " ")
+	return o.say(o.way("board-seats"), parts{"seats": list})
 }
 
-// islandsText tells ships and outposts; the tiles' trades too if there is room.
-func (o narrator) islandsText(d detail) string {
-	var out []string
+// islands tells ships and outposts; the tiles' trades too if there is room.
+func (o position) islands() string {
+	list := []string{}
 	for i := range o.v.Islands {
 		t := &o.v.Islands[i]
-		if !d.spare && len(t.Ships)+len(t.Outposts) == 0 {
+		if !o.spare && len(t.Ships)+len(t.Outposts) == 0 {
 			continue
 		}
-		text := "sea"
-		switch {
-		case t.ID != rules.Sea && d.short && !d.spare:
-			text = spiceName(t.Spice)[:2] + " " + cubes(t.Give) + "→" + cubes(t.Get)
-		case t.ID != rules.Sea:
-			text = spiceName(t.Spice) + " " + trade(t.Give, t.Get)
+		tile := phrase("sea", nil)
+		if t.ID != rules.Sea {
+			tile = phrase("isle-open", parts{"spice": spiceName(t.Spice), "trade": trade(t.Give, t.Get)})
+			if o.short && !o.spare {
+				tile.Key = "isle-brief"
+			}
 		}
-		var there []string
-		if len(t.Ships) > 0 {
-			there = append(there, prose.Verb(len(t.Ships), "ship ", "ships ")+o.people(t.Ships, d))
-		}
-		if len(t.Outposts) > 0 {
-			there = append(there, prose.Verb(len(t.Outposts), "outpost ", "outposts ")+o.people(t.Outposts, d))
-		}
-		if len(there) > 0 {
-			text += " (" + strings.Join(there, ", ") + ")"
-		}
-		if d.short {
-			text = strings.NewReplacer("ships", "s", "ship", "s", "outposts", "o", "outpost", "o").Replace(text)
-		}
-		out = append(out, text)
+		list = append(list, o.say(o.way("board-isle"), parts{"tile": tile, "there": len(t.Ships) + len(t.Outposts), "ships": len(t.Ships),
+			"sailors": o.persons(t.Ships), "outposts": len(t.Outposts), "owners": o.persons(t.Outposts)}))
 	}
-	if len(out) == 0 {
+	if len(list) == 0 {
 		return ""
 	}
-	head := "Islands: "
-	if d.short {
-		head = "Islands (s ship, o outpost): "
-	}
-	return head + strings.Join(out, "; ") + "."
+	return o.say(o.way("board-isles"), parts{"isles": list})
 }

@@ -1,135 +1,90 @@
 package century
 
 import (
-	"fmt"
-	"strings"
-
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
-// boardText lists the locations of a board: "C1: 1 RR → YGG (2, canoe); 2 …".
-func (o narrator) boardText(b rules.BoardID, d detail) string {
-	var out []string
+// board lists the locations of a board: "C1: 1 RR → YGG (2, canoe); 2 …".
+func (o position) board(b rules.BoardID) string {
+	list := []string{}
 	for i := range o.v.Locations {
-		l := &o.v.Locations[i]
-		if l.ID.Board() != b {
-			continue
+		if l := &o.v.Locations[i]; l.ID.Board() == b {
+			list = append(list, o.place(l))
 		}
-		text := o.placeText(l, d)
-		if n := o.v.Cove(l.ID); n > 0 {
-			text = fmt.Sprintf("%d %s", n, text)
-		}
-		out = append(out, text)
 	}
-	return fmt.Sprintf("Board %s: %s.", b, strings.Join(out, "; "))
+	return o.say("board", parts{"board": b.String(), "places": list})
 }
 
-// placeText tells a location and what lies on it: "RR → YGG (2, canoe) Ana 2".
-func (o narrator) placeText(l *rules.LocationView, d detail) string {
-	what := o.does(l)
-	switch l.Type {
-	case rules.Fort:
-		what = o.site(l)
-	case rules.TradePlace:
-		what = trade(l.Give, l.Get)
-	case rules.RenewMarket:
-		what = "renew merchants"
-	case rules.AdjustRoute:
-		what = "Y, adjust route"
-	case rules.ShipMove:
-		what = "ship " + strings.TrimPrefix(reach(l.Steps), "up to ")
-	case rules.ShipTrade:
-		what = "trade at ship"
-	case rules.OutpostPlace:
-		what = "trade at outpost"
-	}
-	if d.short {
-		what = strings.NewReplacer(" → ", "→", "upgrade ", "up ", " steps", "", " step", "").Replace(what)
-	}
-	text := fmt.Sprintf("%s (%d", what, l.Settlers)
-	if l.Symbol != rules.NoSymbol {
-		text += ", " + l.Symbol.String()
-	}
-	text += ")"
+// place tells a location and what lies on it: "RR → YGG (2, canoe) Ana 2".
+func (o position) place(l *rules.LocationView) string {
+	there := "free"
 	switch {
-	case l.Cover.ID != 0 && d.short:
-		text += " closed"
 	case l.Cover.ID != 0:
-		text += " closed: " + findName(l.Cover)
-	case l.Owner != engine.Nobody && l.Placed > 0 && d.short:
-		text += fmt.Sprintf(" ←%s×%d", o.person(l.Owner, d), l.Placed)
+		there = "closed"
 	case l.Owner != engine.Nobody && l.Placed > 0:
-		text += fmt.Sprintf(" — %s %d", o.person(l.Owner, d), l.Placed)
+		there = "taken"
 	}
-	return text
+	what := phrase(o.way("place-"+l.Type.String()), parts{"cubes": cubes(l.Gain), "steps": l.Upgrades, "trade": trade(l.Give, l.Get), "slot": l.Slot,
+		"site": o.site(l), "reach": reach(l.Steps)})
+	symbol := "none"
+	if l.Symbol != rules.NoSymbol {
+		symbol = l.Symbol.String()
+	}
+	return o.say(o.way("board-place"), parts{"cove": o.v.Cove(l.ID), "what": what, "settlers": l.Settlers, "symbol": symbol, "there": there,
+		"find": findName(l.Cover), "who": o.person(l.Owner), "n": l.Placed})
 }
 
-// placedText lists the settlers on locations.
-func (o narrator) placedText(d detail) string {
-	var out []string
+// placed lists the settlers on locations.
+func (o position) placed() string {
+	list := []string{}
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]
-		if l.Owner == engine.Nobody || l.Placed == 0 {
-			continue
-		}
-		switch {
-		case d.short && l.Placed == 1:
-			out = append(out, fmt.Sprintf("%s %s", l.ID, o.person(l.Owner, d)))
-		case d.short:
-			out = append(out, fmt.Sprintf("%s %s×%d", l.ID, o.person(l.Owner, d), l.Placed))
-		default:
-			out = append(out, fmt.Sprintf("%s %s %d", o.site(l), o.person(l.Owner, d), l.Placed))
+		if l.Owner != engine.Nobody && l.Placed > 0 {
+			list = append(list, o.say(o.way("board-placed"), parts{"id": l.ID.String(), "where": o.site(l), "who": o.person(l.Owner), "n": l.Placed}))
 		}
 	}
-	if len(out) == 0 {
-		return "No settlers on locations."
-	}
-	return "Settlers: " + strings.Join(out, ", ") + "."
+	return o.say("board-settlers", parts{"placed": list})
 }
 
-// closedText lists the closed locations, and what lies on them if there is room.
-func (o narrator) closedText(d detail) string {
-	var out []string
+// closed lists the closed locations, and what lies on them if there is room.
+func (o position) closed() string {
+	list := []string{}
 	for i := range o.v.Locations {
-		l := &o.v.Locations[i]
-		switch {
-		case l.Cover.ID == 0:
-		case d.spare && !d.short:
-			out = append(out, fmt.Sprintf("%s (%s)", o.site(l), findName(l.Cover)))
-		default:
-			out = append(out, o.site(l))
+		if l := &o.v.Locations[i]; l.Cover.ID != 0 {
+			list = append(list, o.say("closed", parts{"where": o.site(l), "find": findName(l.Cover), "known": catalogue.Yes(o.spare && !o.short)}))
 		}
 	}
-	if len(out) == 0 {
+	if len(list) == 0 {
 		return ""
 	}
-	return "Closed: " + strings.Join(out, ", ") + "."
+	return o.say("board-closed", parts{"places": list})
 }
 
-// merchantsText tells the row of merchants.
-func (o narrator) merchantsText() string {
+// merchants tells the row of merchants.
+func (o position) merchants() string {
 	if !o.v.Modules.Merchants {
 		return ""
 	}
-	var out []string
+	list := []catalogue.Phrase{}
 	for i, m := range o.v.Merchants {
-		out = append(out, fmt.Sprintf("%d %s", i+1, merchantName(m)))
+		list = append(list, phrase("route-card", parts{"card": i + 1, "merchant": merchantName(m), "settlers": 0}))
 	}
-	if len(out) == 0 {
-		return "No merchant is left."
+	if len(list) == 0 {
+		return o.say("no-merchants", nil)
 	}
-	return fmt.Sprintf("Merchants at the markets: %s; %d in the deck.", strings.Join(out, "; "), o.v.MerchantDeck)
+	return o.say("board-merchants", parts{"merchants": list, "deck": o.v.MerchantDeck})
 }
 
-// besideText tells the exploration tiles beside the boards.
-func (o narrator) besideText() string {
-	var out []string
+// beside tells the exploration tiles beside the boards.
+func (o position) beside() string {
+	list := []catalogue.Phrase{}
 	for _, t := range o.v.Beside {
-		out = append(out, findName(t))
+		list = append(list, findName(t))
 	}
-	if len(out) == 0 {
+	if len(list) == 0 {
 		return ""
 	}
-	return "Exploration tiles beside the boards: " + strings.Join(out, ", ") + "."
+	return o.say("board-beside", parts{"finds": list})
 }

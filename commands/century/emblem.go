@@ -37,16 +37,11 @@ func cubeEmblem(letter string) string { return "cube_" + strings.ToLower(letter)
 // cubesWord is how texts write cubes: "YYR", "12Y".
 var cubesWord = regexp.MustCompile(`\b([0-9]{0,2})([YRGB]{1,10})\b`)
 
-// colourName is a colour, by its letter.
-func colourName(letter rune) string {
-	return map[rune]string{'Y': "yellow", 'R': "red", 'G': "green", 'B': "brown"}[letter]
-}
-
 // cubesWords are such words one after the other: "8Y 2R".
 var cubesWords = regexp.MustCompile(cubesWord.String() + `(?: [0-9]{1,2}[YRGB]\b)*`)
 
 // spelled says cubes by their colours, where no emblem can stand: "2 yellow, red".
-func spelled(label string) string {
+func (o narrator) spelled(label string) string {
 	if !strings.ContainsAny(label, "YRGB") {
 		return label
 	}
@@ -60,11 +55,7 @@ func spelled(label string) string {
 			}
 			for len(letters) > 0 {
 				n := len(letters) - len(strings.TrimLeft(letters, letters[:1]))
-				colour := colourName(rune(letters[0]))
-				if n*times != 1 {
-					colour = strconv.Itoa(n*times) + " " + colour
-				}
-				list, letters = append(list, colour), letters[n:]
+				list, letters = append(list, o.say("spelled", parts{"n": n * times, "colour": letters[:1]})), letters[n:]
 			}
 		}
 		return strings.Join(list, ", ")

@@ -1,6 +1,10 @@
 package century
 
-import "testing"
+import (
+	"testing"
+
+	rules "landfall/engine/century"
+)
 
 func TestCubesInTexts(t *testing.T) {
 	y, r := "{emblem:century_cube_y|Y}", "{emblem:century_cube_r|R}"
@@ -22,7 +26,7 @@ func TestCubesInLabels(t *testing.T) {
 		"YYR → G (2 steps)":                    "2 yellow, red → green (2 steps)",
 		"Yes, Rest":                            "Yes, Rest",
 	} {
-		if got := spelled(label); got != want {
+		if got := narrate(english(t), rules.View{}, nil).spelled(label); got != want {
 			t.Errorf("%q becomes %q, not %q", label, got, want)
 		}
 	}

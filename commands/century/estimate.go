@@ -1,10 +1,9 @@
 package century
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -19,53 +18,39 @@ func times(storage, give, get rules.Cubes) int {
 	return n
 }
 
-// upToTimes says how often a trade can be executed.
-func upToTimes(n int) string {
-	switch n {
-	case 0:
-		return "cannot be paid now"
-	case 1:
-		return "once"
-	}
-	return fmt.Sprintf("up to %d times", n)
+// often is how often a trade can be executed, for a pattern to say.
+func often(storage, give, get rules.Cubes) catalogue.Phrase {
+	return catalogue.Some("often", times(storage, give, get))
 }
 
 // filled says what a storage holds: "YYRG (4 of 10)", and what is too much.
-func (o narrator) filled(c rules.Cubes) string {
+func (o narrator) filled(c rules.Cubes) catalogue.Phrase {
 	limit := o.v.StorageLimit
-	if over := c.Size() - limit; limit > 0 && over > 0 {
-		return fmt.Sprintf("%s (%d over the limit of %d)", cubes(c), over, limit)
-	}
-	if limit == 0 {
-		return cubes(c)
-	}
-	return fmt.Sprintf("%s (%d of %d)", cubes(c), c.Size(), limit)
+	return phrase("filled", parts{"cubes": cubes(c), "n": c.Size(), "limit": limit, "over": max(0, c.Size()-limit)})
 }
 
 // then tells a storage of the reader's as it would be, and what it would pay.
 func (o narrator) then(c rules.Cubes) string {
-	text := "then you hold " + o.filled(c)
-	if pays := o.pays(c); pays != "" {
-		text += ", " + pays
-	}
-	return text
+	return o.say("then", parts{"filled": o.filled(c), "forts": o.payable(c)})
 }
 
 // pays says which point cards a storage would pay that the reader's does not.
-func (o narrator) pays(c rules.Cubes) string {
-	var forts []string
+func (o labelling) pays(c rules.Cubes) string {
+	if forts := o.payable(c); len(forts) > 0 {
+		return o.say("pays-forts", parts{"forts": forts})
+	}
+	return ""
+}
+
+// payable are the forts whose cards a storage would pay and the reader's does not.
+func (o sight) payable(c rules.Cubes) []string {
+	forts := []string{}
 	for i, card := range o.v.Row {
 		if c.Has(card.Cost) && !o.mine().Storage.Has(card.Cost) {
-			forts = append(forts, fmt.Sprint(i+1))
+			forts = append(forts, strconv.Itoa(i+1))
 		}
 	}
-	switch len(forts) {
-	case 0:
-		return ""
-	case 1:
-		return "enough for the card of fort " + forts[0]
-	}
-	return "enough for the cards of forts " + prose.And(forts)
+	return forts
 }
 
 // lacks is what a storage needs to pay a cost: "RB".
@@ -105,12 +90,12 @@ func (o narrator) worthNow(t rules.BonusTile) string {
 	if t.Kind == rules.Flat {
 		return ""
 	}
-	return fmt.Sprintf("worth %d to you now", worth(t, o.mine()))
+	return o.say("worth", parts{"points": worth(t, o.mine())})
 }
 
 // outpost is what the reader's next outpost on a tile would uncover: points, and
 // the column if it clears one.
-func (o narrator) outpost(id rules.TileID) (points, clears int) {
+func (o sight) outpost(id rules.TileID) (points, clears int) {
 	me := o.mine()
 	if id == rules.Sea || int(id.Spice()) >= len(me.Outposts) {
 		return 0, 0
@@ -137,15 +122,11 @@ func (o narrator) outpost(id rules.TileID) (points, clears int) {
 // uncovers says what an outpost would bring.
 func (o narrator) uncovers(id rules.TileID) string {
 	points, clears := o.outpost(id)
-	text := fmt.Sprintf("+%s", prose.Count(points, "point"))
-	if clears > 0 {
-		text += fmt.Sprintf(", clears column %d for a bonus tile", clears)
-	}
-	return text
+	return o.say("uncovers", parts{"points": points, "column": clears})
 }
 
 // met are the owners of other ships on a tile.
-func (o narrator) met(id rules.TileID) []engine.Seat {
+func (o sight) met(id rules.TileID) []engine.Seat {
 	var out []engine.Seat
 	for _, s := range o.island(id).Ships {
 		if s != o.me {
@@ -157,32 +138,24 @@ func (o narrator) met(id rules.TileID) []engine.Seat {
 
 // ashore says what a ship finds on a tile: toll, outpost and trade.
 func (o narrator) ashore(id rules.TileID) string {
-	var parts []string
-	if met := o.met(id); len(met) > 0 {
-		parts = append(parts, fmt.Sprintf("toll: %s for %s", prose.Verb(len(met), "a cube", "a cube each"), prose.And(o.names(met))))
+	var found []string
+	met := o.met(id)
+	if len(met) > 0 {
+		found = append(found, o.say("toll-for", parts{"whom": o.names(met)}))
 	}
 	if id == rules.Sea {
-		return strings.Join(append(parts, "no outpost or trade there"), "; ")
+		return also(append(found, o.say("at-sea", nil))...)
 	}
 	tile := o.island(id)
-	switch {
-	case o.built(id):
-		parts = append(parts, "you have an outpost there")
-	case tile.Price == 0:
-		parts = append(parts, "outpost free, "+o.uncovers(id))
-	default:
-		parts = append(parts, fmt.Sprintf("outpost for %s, %s", prose.Count(tile.Price, "cube"), o.uncovers(id)))
-	}
+	built := o.built(id)
+	found = append(found, o.say("outpost-there", parts{"built": catalogue.Yes(built), "price": tile.Price, "uncovers": o.uncovers(id)}))
 	most := times(o.mine().Storage, tile.Give, tile.Get)
-	trade := "trade " + upToTimes(most)
-	if most > 0 && (len(o.met(id)) > 0 || tile.Price > 0 && !o.built(id)) {
-		trade += " before paying"
-	}
-	return strings.Join(append(parts, trade), "; ")
+	first := most > 0 && (len(met) > 0 || tile.Price > 0 && !built)
+	return also(append(found, o.say("trade-there", parts{"often": catalogue.Some("often", most), "first": catalogue.Yes(first)}))...)
 }
 
 // built tells whether the reader has an outpost on a tile.
-func (o narrator) built(id rules.TileID) bool {
+func (o sight) built(id rules.TileID) bool {
 	for _, s := range o.island(id).Outposts {
 		if s == o.me {
 			return true

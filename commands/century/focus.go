@@ -1,9 +1,7 @@
 package century
 
 import (
-	"fmt"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
@@ -45,38 +43,21 @@ func (o narrator) Changed(events []engine.Event) string {
 
 // Question says what a seat is asked, as everybody may hear it.
 func (o narrator) Question(kind string) string {
-	who := "Somebody"
+	who := phrase("somebody", nil)
 	switch {
 	case o.v.Turn.Asked >= 0 && int(o.v.Turn.Asked) < len(o.v.Seats):
-		who = o.n.Of(o.v.Turn.Asked)
+		who = catalogue.Person(o.n.Of(o.v.Turn.Asked), false)
 	case o.v.Acting != engine.Nobody:
-		who = o.n.Of(o.v.Acting)
+		who = catalogue.Person(o.n.Of(o.v.Acting), false)
 	}
-	when := fmt.Sprintf(", round %d", o.v.Round)
+	round := o.v.Round
 	if o.v.LastRound {
-		when = ", last round"
+		round = 0
 	}
-	switch kind {
-	case rules.AskTurn:
-		if o.v.Extra {
-			return prose.Genitive(who) + " further turn" + when
-		}
-		return prose.Genitive(who) + " turn" + when
-	case rules.AskEnd:
-		return prose.Genitive(who) + " turn" + when
-	case rules.AskDiscard:
-		return who + " holds too many cubes" + when
-	case rules.AskTrade:
-		return who + " trades" + when
+	about := parts{"who": who, "further": catalogue.Yes(o.v.Extra)}
+	asked := o.say("asked", about)
+	if o.words.Has("asked-" + kind) {
+		asked = o.say("asked-"+kind, about)
 	}
-	doing := map[string]string{
-		rules.AskClaim: "claims at a fort", rules.AskBonus: "may take a bonus tile", rules.AskUpgrade: "upgrades cubes",
-		rules.AskMerchant: "is at a market", rules.AskSwap: "may swap two cards of the route", rules.AskSail: "moves the ship",
-		rules.AskToll: "pays for landing", rules.AskBuild: "may build an outpost", rules.AskOutpost: "chooses an outpost to trade at",
-		rules.AskExplore: "takes an exploration tile",
-	}[kind]
-	if doing == "" {
-		doing = "is asked"
-	}
-	return who + " " + doing + when
+	return o.say("question", parts{"asked": asked, "round": round})
 }

@@ -1,59 +1,59 @@
 package century
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
 // Foreseen names what an order is about: "Your turn in round 12".
 func (o narrator) Foreseen(key string) string {
-	return "Your turn in round " + strings.TrimPrefix(key, rules.AheadTurn+"-r")
+	return o.say("foreseen", parts{"round": strings.TrimPrefix(key, rules.AheadTurn+"-r")})
 }
 
 // Ordered names what can be ordered at one go.
 func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 	if card, ok := strings.CutPrefix(p.Key, rules.PickTake+" "); ok {
-		return "Take " + o.cardOf(card), "When it can be paid, at the fort where it lies then"
+		return o.label("take-card", parts{"card": o.cardOf(card)})
 	}
 	switch a := p.Lines[0].Do.(type) {
 	case rules.Work:
-		label, _ = o.workLabel(a)
+		label, _ = labelling{o}.workLabel(a)
 		if c := p.Lines[0].If; c != "" {
-			detail = "If " + o.Condition(c)
+			detail = o.say("if", parts{"condition": o.Condition(c)})
 		}
 		return label, detail
 	case rules.Trade:
-		return "Then trade as often as possible", ""
+		return o.label("then-trade", nil)
 	case rules.Rest:
-		return "Else rest", ""
+		return o.label("else-rest", nil)
 	}
 	return o.Label(p.Lines[0].Do)
 }
 
 // cardOf tells a point card by its short id.
-func (o narrator) cardOf(id string) string {
+func (o narrator) cardOf(id string) catalogue.Phrase {
 	for _, c := range append([]rules.PointCard{o.v.NextCard}, o.v.Row...) {
 		if c.ID.String() == id {
 			return cardName(c)
 		}
 	}
-	return "a card that is gone"
+	return phrase("gone-card", nil)
 }
 
 // Condition tells a condition after "if".
 func (o narrator) Condition(condition string) string {
-	parts := append(strings.Fields(condition), "", "", "")
-	switch parts[0] {
+	words := append(strings.Fields(condition), "", "", "")
+	switch words[0] {
 	case rules.IfNeeds:
-		if parts[2] == "1" {
-			return "it takes no more than 1 settler"
+		if n, err := strconv.Atoi(words[2]); err == nil {
+			return o.say("if-needs", parts{"n": n})
 		}
-		return fmt.Sprintf("it takes no more than %s settlers", parts[2])
 	case rules.IfSells:
-		return "you can pay for " + o.cardOf(parts[2])
+		return o.say("if-sells", parts{"card": o.cardOf(words[2])})
 	}
 	return condition
 }

@@ -1,10 +1,10 @@
 package century
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/commands/prose"
@@ -12,38 +12,45 @@ import (
 	rules "landfall/engine/century"
 )
 
+// labelling names answers.
+type labelling struct{ narrator }
+
 // Label names an answer as a person would say it, with what it costs and brings.
 func (o narrator) Label(a engine.Action) (label, detail string) {
+	label, detail = labelling{o}.any(a)
+	return panel.Label(o.spelled(label), o.spelled(detail))
+}
+
+// any names an answer of any kind.
+func (o labelling) any(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Work:
-		label, detail = o.workLabel(a)
+		return o.workLabel(a)
 	case rules.UseRoute:
-		label, detail = o.routeLabel(a)
+		return o.routeLabel(a)
 	case rules.Rest:
-		label = o.restLabel()
+		return o.label("rest", parts{"back": o.mine().Placed})
 	case rules.Claim:
-		label, detail = o.claimLabel(a)
+		return o.claimLabel(a)
 	case rules.TakeBonus:
 		s := o.stack(a.Stack)
-		label, detail = fmt.Sprintf("%s (%s)", prose.Capital(bonusName(s.Top)), o.stackName(s)), o.worthNow(s.Top)
+		return o.label("take-bonus", parts{"bonus": bonusName(s.Top), "stack": o.stackName(s), "worth": o.worthNow(s.Top)})
 	case rules.DeclineBonus:
-		label = "No bonus tile (it is lost for good)"
+		return o.label("decline-bonus", nil)
 	case rules.EndTurn:
-		label = "End turn (" + o.afterTurn() + ")"
+		return o.label("end-turn", parts{"next": o.afterTurn()})
 	case rules.Upgrade, rules.Trade, rules.Discard, rules.Explore:
-		label, detail = o.cubesLabel(a)
+		return o.cubesLabel(a)
 	case rules.UseMerchant, rules.TakeMerchant, rules.Swap, rules.KeepRoute:
-		label, detail = o.merchantLabel(a)
-	default:
-		label, detail = o.shipLabel(a)
+		return o.merchantLabel(a)
 	}
-	return panel.Label(spelled(label), spelled(detail))
+	return o.shipLabel(a)
 }
 
 // fits tells whether a label can be read whole, with its cubes spelled, after the letter of its picture.
-func fits(label string) bool {
+func (o labelling) fits(label string) bool {
 	const surely, lead = limits.ButtonLabel / 3, len("A: ") // a letter becomes at most nine
-	return len(label) <= surely || prose.Units(spelled(label)) <= limits.ButtonLabel-lead
+	return len(label) <= surely || prose.Units(o.spelled(label)) <= limits.ButtonLabel-lead
 }
 
 // also joins what stands in a second line; "" for what there is nothing of.
@@ -51,80 +58,79 @@ func also(parts ...string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
 }
 
-// settlers says how many settlers something takes.
-func settlers(n int) string { return prose.Count(n, "settler") }
-
 // workLabel names a location by what it brings, then where it is and what it takes.
-func (o narrator) workLabel(a rules.Work) (label, detail string) {
+func (o labelling) workLabel(a rules.Work) (label, detail string) {
 	l := o.location(a.Location)
 	what, more := o.does(l), []string{}
 	storage := o.mine().Storage.Plus(o.tools(l))
+	card, there := o.above(l.Fort)
 	switch l.Type {
 	case rules.Production:
 		more = append(more, o.then(storage.Plus(l.Gain)))
 	case rules.TradePlace:
-		more = append(more, upToTimes(times(storage, l.Give, l.Get)))
+		more = append(more, o.text(often(storage, l.Give, l.Get)))
 	case rules.Fort:
 		what, more = o.fortLabel(l, storage)
 	case rules.Market:
 		if m, there := o.merchantAt(l.Slot); there {
-			what += ": " + merchantName(m)
+			what = phrase("work-at", parts{"does": what, "what": merchantName(m)})
 			if m.Kind == rules.TradeMerchant {
-				more = append(more, upToTimes(times(storage, m.Give, m.Get)))
+				more = append(more, o.text(often(storage, m.Give, m.Get)))
 			}
 		}
 	case rules.ShipTrade:
 		at := o.island(o.mine().Ship)
-		what += ": " + o.islandName(at.ID)
-		more = append(more, upToTimes(times(storage, at.Give, at.Get)))
+		what = phrase("work-at", parts{"does": what, "what": o.islandName(at.ID)})
+		more = append(more, o.text(often(storage, at.Give, at.Get)))
 	}
-	where := fmt.Sprintf(" · %s · %s", o.site(l), settlers(o.need(l)))
+	about := parts{"what": what, "where": o.site(l), "settlers": o.need(l)}
 	detail = also(append(o.there(l), more...)...)
-	if card, there := o.above(l.Fort); l.Type == rules.Fort && there && !fits(what+where) {
-		what, detail = strings.TrimSuffix(what, " ("+cardEffect(card)+")"), also(cardEffect(card), detail)
+	if label = o.say("work", about); !o.fits(label) && what.Key == "card" && there {
+		about["what"], detail = phrase("card-brief", what.Parts), also(o.text(cardEffect(card)), detail)
+		label = o.say("work", about)
 	}
-	if !fits(what + where) {
-		where, detail = " · "+o.site(l), also(settlers(o.need(l)), detail)
+	if !o.fits(label) {
+		label, detail = o.say("work-brief", about), also(o.text(catalogue.Some("settler", o.need(l))), detail)
 	}
-	return prose.Capital(what) + where, detail
+	return label, detail
 }
 
 // there tells whom the reader finds at a location, and what Tools bring.
-func (o narrator) there(l *rules.LocationView) []string {
-	var parts []string
+func (o labelling) there(l *rules.LocationView) []string {
+	var list []string
 	if l.Owner != engine.Nobody && l.Owner != o.me && l.Placed > 0 {
-		parts = append(parts, fmt.Sprintf("%s takes %s back", o.n.Of(l.Owner), settlers(l.Placed)))
+		list = append(list, o.say("owner-back", parts{"who": o.n.Of(l.Owner), "settlers": l.Placed}))
 	}
 	if c := o.tools(l); c.Size() > 0 {
-		parts = append(parts, "Tools add "+cubes(c))
+		list = append(list, o.say("tools-add", parts{"cubes": cubes(c)}))
 	}
-	return parts
+	return list
 }
 
 // fortLabel says what can be had at a fort: the card, what it leaves, the tiles.
-func (o narrator) fortLabel(l *rules.LocationView, storage rules.Cubes) (what string, more []string) {
+func (o labelling) fortLabel(l *rules.LocationView, storage rules.Cubes) (what catalogue.Phrase, more []string) {
 	card, there := o.above(l.Fort)
 	payable := there && storage.Has(card.Cost)
 	tiles := o.fortTiles(l.ID)
 	if payable {
-		more = append(more, "leaves "+cubes(storage.Minus(card.Cost)))
+		more = append(more, o.say("leaves", parts{"cubes": cubes(storage.Minus(card.Cost))}))
 	}
 	for _, t := range tiles {
-		more = append(more, "tile: "+bonusName(t.Top))
+		more = append(more, o.say("tile-there", parts{"bonus": bonusName(t.Top)}))
 	}
 	switch {
 	case payable:
 		return cardName(card), more
 	case len(tiles) > 0 && there:
-		return "bonus tile only; the card lacks " + cubes(lacks(storage, card.Cost)), more
+		return phrase("bonus-only", parts{"lacks": cubes(lacks(storage, card.Cost))}), more
 	case len(tiles) > 0:
-		return "bonus tile", more
+		return phrase("bonus-there", nil), more
 	}
-	return "point card", more
+	return o.does(l), more
 }
 
 // fortTiles are the stacks of a fort that the reader can take a tile from.
-func (o narrator) fortTiles(l rules.LocationID) []*rules.StackView {
+func (o sight) fortTiles(l rules.LocationID) []*rules.StackView {
 	if len(o.mine().Bonus) >= o.mine().Spaces {
 		return nil
 	}
@@ -137,75 +143,62 @@ func (o narrator) fortTiles(l rules.LocationID) []*rules.StackView {
 	return out
 }
 
-func (o narrator) routeLabel(a rules.UseRoute) (label, detail string) {
+func (o labelling) routeLabel(a rules.UseRoute) (label, detail string) {
 	route := o.mine().Route
 	if a.Position < 1 || a.Position > len(route) {
-		return fmt.Sprintf("Card %d of your route", a.Position), ""
+		return o.label("use-card", parts{"card": a.Position})
 	}
 	c := route[a.Position-1]
+	label, detail = o.label("use-route", parts{"merchant": merchantName(c.MerchantCard), "card": a.Position, "settlers": c.Cost})
 	switch c.Kind {
 	case rules.SpiceMerchant:
 		detail = o.then(o.mine().Storage.Plus(c.Gain))
 	case rules.TradeMerchant:
-		detail = upToTimes(times(o.mine().Storage, c.Give, c.Get))
+		detail = o.text(often(o.mine().Storage, c.Give, c.Get))
 	}
-	return fmt.Sprintf("%s · card %d of your route · %s", prose.Capital(merchantName(c.MerchantCard)), a.Position, settlers(c.Cost)), detail
-}
-
-func (o narrator) restLabel() string {
-	if n := o.mine().Placed; n > 0 {
-		return fmt.Sprintf("Rest (take %d back)", n)
-	}
-	return "Rest (a pass)"
+	return label, detail
 }
 
 // claimLabel names a fort's card, tile or both, with what it costs and leaves.
-func (o narrator) claimLabel(a rules.Claim) (label, detail string) {
+func (o labelling) claimLabel(a rules.Claim) (label, detail string) {
 	tile := ""
 	if a.Stack != "" {
 		s := o.stack(a.Stack)
-		tile = bonusName(s.Top)
-		if len(o.fortTiles(s.Location)) > 1 {
-			name := o.stackName(s)
-			tile += " (" + name[strings.LastIndex(name, " ")+1:] + ")"
-		}
+		tile = o.say("tile-of-stack", parts{"bonus": bonusName(s.Top), "stack": o.stackName(s), "several": catalogue.Yes(len(o.fortTiles(s.Location)) > 1)})
 	}
 	card, there := o.above(o.v.Turn.Fort)
 	switch {
 	case !a.Card:
-		return "Tile: " + tile, ""
+		return o.label("claim-tile", parts{"tile": tile})
 	case !there || !o.mine().Storage.Has(card.Cost):
-		return "The point card", ""
+		return o.label("claim-card", nil)
 	}
-	label = fmt.Sprintf("Card: %s for %s", prose.Count(card.Points, "point"), cubes(card.Cost))
-	leaves := "leaves " + cubes(o.mine().Storage.Minus(card.Cost))
-	more := ""
-	if tile != "" {
-		more = " + " + tile
+	about := parts{"points": card.Points, "cost": cubes(card.Cost), "left": cubes(o.mine().Storage.Minus(card.Cost)), "tile": tile,
+		"both": catalogue.Yes(tile != ""), "effect": cardEffect(card)}
+	if label, detail = o.label("claim-whole", about); o.fits(label) {
+		return label, detail
 	}
-	if whole := label + ", " + leaves + more; fits(whole) {
-		return whole, cardEffect(card)
-	}
-	return label + more, also(leaves, cardEffect(card))
+	return o.label("claim-brief", about)
 }
 
 // afterTurn says what the end of the turn leads to: "Ben is next".
-func (o narrator) afterTurn() string {
+func (o labelling) afterTurn() catalogue.Phrase {
 	i := slices.Index(o.v.Order, o.v.Acting)
+	next := 0
 	switch {
 	case i < 0:
-		return "the next one acts"
+		return phrase("next-one", nil)
 	case o.furtherTurn():
-		return "then your further turn"
+		return phrase("next-further", nil)
 	case i+1 < len(o.v.Order):
-		return o.n.Of(o.v.Order[i+1]) + " is next"
+		next = i + 1
 	case o.v.LastRound:
-		return "that ends the match"
+		return phrase("next-end", nil)
 	}
-	return o.n.Of(o.v.Order[0]) + " is next"
+	return phrase("next", parts{"who": o.n.Of(o.v.Order[next])})
 }
 
 // furtherTurn tells whether the acting seat has just renewed the merchants.
-func (o narrator) furtherTurn() bool {
+func (o sight) furtherTurn() bool {
 	return o.v.Turn.Location != rules.NoLocation && o.location(o.v.Turn.Location).Type == rules.RenewMarket
 }

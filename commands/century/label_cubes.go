@@ -1,87 +1,84 @@
 package century
 
 import (
-	"fmt"
-
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
 // cubesLabel names what is done with cubes.
-func (o narrator) cubesLabel(a engine.Action) (label, detail string) {
-	storage, t := o.mine().Storage, o.v.Turn
+func (o labelling) cubesLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.Upgrade:
-		from, to := a.Steps.Net()
-		n := a.Steps.Size()
-		if n == 0 {
-			return "Upgrade nothing", ""
-		}
-		if !storage.Has(from) {
-			return trade(from, to), prose.Count(n, "step")
-		}
-		detail = o.then(storage.Minus(from).Plus(to))
-		if left := t.Steps - n; left > 0 {
-			detail += "; " + prose.Count(left, "step") + " unused"
-		}
-		return fmt.Sprintf("%s (%s)", trade(from, to), prose.Count(n, "step")), detail
+		return o.upgradeLabel(a)
 	case rules.Trade:
-		if a.Times == 0 {
-			return "No trade", ""
-		}
-		after := storage
-		for range a.Times {
-			if after.Has(t.Give) {
-				after = after.Minus(t.Give).Plus(t.Get)
-			}
-		}
-		how := fmt.Sprintf("%d times", a.Times)
-		if a.Times == 1 {
-			how = "Once"
-		}
-		label, then := fmt.Sprintf("%s: %s", how, trade(t.Give.Times(a.Times), t.Get.Times(a.Times))), "then "+cubes(after)
-		if o.v.StorageLimit > 0 && after.Size() > o.v.StorageLimit {
-			then += fmt.Sprintf(" (%d too many)", after.Size()-o.v.StorageLimit)
-		}
-		if whole := label + ", " + then; fits(whole) {
-			return whole, o.pays(after)
-		}
-		return label, also(then, o.pays(after))
+		return o.tradeLabel(a)
 	case rules.Discard:
-		label = "Give back " + cubes(a.Cubes)
+		storage := o.mine().Storage
+		about := parts{"cubes": cubes(a.Cubes), "more": max(0, o.v.Turn.Excess-a.Cubes.Size())}
 		if !storage.Has(a.Cubes) {
-			return label, ""
+			return o.label("give-back", about)
 		}
-		if more := t.Excess - a.Cubes.Size(); more > 0 {
-			return label + fmt.Sprintf(" first, then %d more", more), ""
-		}
-		return label + ", keep " + cubes(storage.Minus(a.Cubes)), ""
+		about["left"] = cubes(storage.Minus(a.Cubes))
+		return o.label("give-back-keep", about)
 	case rules.Explore:
 		return o.exploreLabel(a)
 	}
 	return "", ""
 }
 
-// exploreLabel names an exploration tile and what taking it opens.
-func (o narrator) exploreLabel(a rules.Explore) (label, detail string) {
-	t, at := o.find(a.Tile)
-	label = prose.Capital(findName(t))
-	if at == rules.NoLocation {
-		if twin := o.twin(t); twin > 1 {
-			label += fmt.Sprintf(" (%s of these)", prose.Nth(twin))
-		}
-		return label + ", beside the boards", ""
+func (o labelling) upgradeLabel(a rules.Upgrade) (label, detail string) {
+	storage := o.mine().Storage
+	from, to := a.Steps.Net()
+	n := a.Steps.Size()
+	about := parts{"trade": trade(from, to), "steps": n, "unused": max(0, o.v.Turn.Steps-n)}
+	switch {
+	case n == 0:
+		return o.label("upgrade-nothing", nil)
+	case !storage.Has(from):
+		return o.label("upgrade-lacking", about)
 	}
-	l := o.location(at)
-	return fmt.Sprintf("%s, opens %s (%s)", label, o.site(l), o.does(l)), "open for everybody from now on, " + settlers(l.Settlers)
+	about["then"] = o.then(storage.Minus(from).Plus(to))
+	return o.label("upgrade", about)
 }
 
-// twin is the place of a tile among those beside the boards that bring the same.
-func (o narrator) twin(t rules.FindTile) int {
+func (o labelling) tradeLabel(a rules.Trade) (label, detail string) {
+	if a.Times == 0 {
+		return o.label("no-trade", nil)
+	}
+	t, after := o.v.Turn, o.mine().Storage
+	for range a.Times {
+		if after.Has(t.Give) {
+			after = after.Minus(t.Give).Plus(t.Get)
+		}
+	}
+	over := 0
+	if o.v.StorageLimit > 0 {
+		over = max(0, after.Size()-o.v.StorageLimit)
+	}
+	label = o.say("trade-times", parts{"times": a.Times, "trade": trade(t.Give.Times(a.Times), t.Get.Times(a.Times))})
+	then := o.say("trade-then", parts{"cubes": cubes(after), "over": over})
+	if whole := label + ", " + then; o.fits(whole) {
+		return whole, o.pays(after)
+	}
+	return label, also(then, o.pays(after))
+}
+
+// exploreLabel names an exploration tile and what taking it opens.
+func (o labelling) exploreLabel(a rules.Explore) (label, detail string) {
+	t, at := o.find(a.Tile)
+	if at == rules.NoLocation {
+		return o.label("explore-beside", parts{"find": findName(t), "twin": o.twin(t)})
+	}
+	l := o.location(at)
+	return o.label("explore", parts{"find": findName(t), "where": o.site(l), "does": o.does(l), "settlers": l.Settlers})
+}
+
+// twin is the place of a tile among those beside the boards that bring the same; 1: the first
+// of them or the only one.
+func (o labelling) twin(t rules.FindTile) int {
 	n := 0
 	for _, other := range o.v.Beside {
-		if findName(other) == findName(t) {
+		if o.text(findName(other)) == o.text(findName(t)) {
 			n++
 		}
 		if other.ID == t.ID {

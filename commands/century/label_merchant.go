@@ -1,94 +1,88 @@
 package century
 
 import (
-	"fmt"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
 // merchantLabel names what is done with merchant cards.
-func (o narrator) merchantLabel(a engine.Action) (label, detail string) {
+func (o labelling) merchantLabel(a engine.Action) (label, detail string) {
 	card, _ := o.merchantAt(o.v.Turn.Slot)
 	switch a := a.(type) {
 	case rules.UseMerchant:
-		label = "Use it now: " + merchantName(card)
+		label, detail = o.label("use-merchant", parts{"merchant": merchantName(card)})
 		switch card.Kind {
 		case rules.TradeMerchant:
-			detail = upToTimes(times(o.mine().Storage, card.Give, card.Get))
+			detail = o.text(often(o.mine().Storage, card.Give, card.Get))
 		case rules.SpiceMerchant:
 			detail = o.then(o.mine().Storage.Plus(card.Gain))
 		}
 		return label, detail
 	case rules.TakeMerchant:
 		if a.Position == 0 {
-			return "Take it into your route", fmt.Sprintf("as card %d, at the right end", len(o.mine().Route)+1)
+			return o.label("take-merchant", parts{"card": len(o.mine().Route) + 1})
 		}
-		label = fmt.Sprintf("Take it in place of card %d: %s", a.Position, o.routeCard(a.Position))
-		if p := a.Position; p >= 1 && p <= len(o.mine().Route) && o.mine().Route[p-1].Settlers > 0 {
-			detail = settlers(o.mine().Route[p-1].Settlers) + " on it come back to you"
+		on := 0
+		if p := a.Position; p >= 1 && p <= len(o.mine().Route) {
+			on = o.mine().Route[p-1].Settlers
 		}
-		return label, detail
+		return o.label("take-for-card", parts{"card": a.Position, "old": o.routeCard(a.Position), "on": on})
 	case rules.Swap:
-		if label = fmt.Sprintf("Swap card %d (%s) and card %d (%s)", a.A, o.routeCard(a.A), a.B, o.routeCard(a.B)); fits(label) {
+		about := parts{"a": a.A, "b": a.B, "first": o.routeCard(a.A), "second": o.routeCard(a.B)}
+		if label = o.say("swap-cards", about); o.fits(label) {
 			return label, ""
 		}
-		return fmt.Sprintf("Swap card %d and card %d", a.A, a.B), o.routeCard(a.A) + "; " + o.routeCard(a.B)
+		return o.label("swap-numbers", about)
 	}
-	return "Swap nothing", ""
+	return o.label("swap-nothing", nil)
 }
 
 // routeCard is what a card of the reader's route does.
-func (o narrator) routeCard(position int) string {
+func (o sight) routeCard(position int) catalogue.Phrase {
 	if position < 1 || position > len(o.mine().Route) {
-		return "a merchant card"
+		return merchantName(rules.MerchantCard{})
 	}
 	return merchantName(o.mine().Route[position-1].MerchantCard)
 }
 
-// routeText lists the cards of a route in order.
-func routeText(route []rules.RouteCard) string {
-	text := ""
-	for i, c := range route {
-		if i > 0 {
-			text += "; "
-		}
-		text += fmt.Sprintf("%d %s", i+1, merchantName(c.MerchantCard))
-		if c.Settlers > 0 {
-			text += " (" + settlers(c.Settlers) + " on it)"
-		}
+// route are the cards of a route in order.
+func route(cards []rules.RouteCard) []catalogue.Phrase {
+	list := []catalogue.Phrase{}
+	for i, c := range cards {
+		list = append(list, phrase("route-card", parts{"card": i + 1, "merchant": merchantName(c.MerchantCard), "settlers": c.Settlers}))
 	}
-	return text
+	return list
 }
 
 // shipLabel names what is done with ships and outposts.
-func (o narrator) shipLabel(a engine.Action) (label, detail string) {
+func (o labelling) shipLabel(a engine.Action) (label, detail string) {
 	storage := o.mine().Storage
 	switch a := a.(type) {
 	case rules.Sail:
-		return "Sail to " + o.islandName(a.To), o.ashore(a.To)
+		return o.label("sail", parts{"where": o.islandName(a.To), "ashore": o.ashore(a.To)})
 	case rules.PayToll:
-		left := ""
-		if storage[a.Cube] > 0 {
-			var one rules.Cubes
-			one[a.Cube] = 1
-			left = " (leaves " + cubes(storage.Minus(one)) + ")"
+		about := parts{"cube": a.Cube.String(), "whom": o.n.Of(a.To)}
+		if storage[a.Cube] == 0 {
+			return o.label("pay-toll", about)
 		}
-		return fmt.Sprintf("Pay %s to %s%s", a.Cube, o.n.Of(a.To), left), ""
+		var one rules.Cubes
+		one[a.Cube] = 1
+		about["left"] = cubes(storage.Minus(one))
+		return o.label("pay-toll-leaves", about)
 	case rules.Build:
 		switch {
 		case a.Pay.Size() == 0:
-			return "Build it, free", ""
+			return o.label("build-free", nil)
 		case storage.Has(a.Pay):
-			return fmt.Sprintf("Build it for %s, keep %s", cubes(a.Pay), cubes(storage.Minus(a.Pay))), ""
+			return o.label("build-keep", parts{"pay": cubes(a.Pay), "left": cubes(storage.Minus(a.Pay))})
 		}
-		return "Build it for " + cubes(a.Pay), ""
+		return o.label("build-for", parts{"pay": cubes(a.Pay)})
 	case rules.SkipBuild:
-		return "Build none", ""
+		return o.label("build-none", nil)
 	case rules.ChooseOutpost:
 		t := o.island(a.Tile)
-		return "Trade at " + o.islandName(a.Tile), prose.Capital(upToTimes(times(storage, t.Give, t.Get)))
+		return o.label("trade-at", parts{"where": o.islandName(a.Tile), "often": often(storage, t.Give, t.Get)})
 	}
 	return "", ""
 }

@@ -11,19 +11,19 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.SettlersPlaced:
 		if e.From == o.me && e.Expelled > 0 && e.Seat != o.me {
-			l := commands.Loss{By: e.Seat, Did: "takes your place", Kind: "place", N: e.Expelled, Of: "settler", Back: true}
+			l := commands.Loss{By: e.Seat, Did: o.say("takes-your-place", nil), Kind: o.say("kind-of-place", nil), N: e.Expelled, Of: "settler", Back: true}
 			if e.Location != rules.NoLocation {
-				l.In = o.site(o.location(e.Location))
+				l.In = o.text(o.site(o.location(e.Location)))
 			}
 			return []commands.Loss{l}
 		}
 	case rules.CardClaimed:
 		if card := o.card(e.Card); e.Seat != o.me && card.ID != 0 {
-			return []commands.Loss{{By: e.Seat, Took: cardName(card)}}
+			return []commands.Loss{{By: e.Seat, Took: o.text(cardName(card))}}
 		}
 	case rules.ExplorationTaken:
 		if tile, _ := o.find(e.Tile); tile.ID != 0 && e.Seat != o.me {
-			return []commands.Loss{{By: e.Seat, Took: findName(tile)}}
+			return []commands.Loss{{By: e.Seat, Took: o.text(findName(tile))}}
 		}
 	}
 	return nil

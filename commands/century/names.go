@@ -4,132 +4,110 @@ import (
 	"fmt"
 	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
+
+// What things are called: phrases of the catalogue.
 
 // manyCubes is how many cubes are still written letter by letter.
 const manyCubes = 6
 
 // cubes are the letters of cubes: "YYR", or "8Y 2R" where that is too long.
-func cubes(c rules.Cubes) string {
+func cubes(c rules.Cubes) catalogue.Phrase {
 	switch {
 	case c.Size() == 0:
-		return "nothing"
+		return phrase("no-cubes", nil)
 	case c.Size() <= manyCubes:
-		return c.String()
+		return phrase("cubes", parts{"letters": c.String()})
 	}
-	var parts []string
+	var counted []string
 	for i, n := range c {
 		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%d%s", n, rules.Colour(i)))
+			counted = append(counted, fmt.Sprintf("%d%s", n, rules.Colour(i)))
 		}
 	}
-	return strings.Join(parts, " ")
+	return phrase("cubes", parts{"letters": strings.Join(counted, " ")})
 }
 
-func trade(give, get rules.Cubes) string { return cubes(give) + " → " + cubes(get) }
+func trade(give, get rules.Cubes) catalogue.Phrase {
+	return phrase("trade", parts{"give": cubes(give), "get": cubes(get)})
+}
 
-func modeName(m rules.Mode) string {
+func modeName(m rules.Mode) catalogue.Phrase {
 	if m >= rules.Modes {
-		return "Century"
+		return phrase("mode", nil)
 	}
-	return [...]string{"A New World", "From East to West, part I", "From East to West, part II", "From East to West, part III"}[m]
+	return phrase("mode-"+m.String(), nil)
 }
 
-func kindName(k rules.Kind) string {
-	if int(k) > 4 {
-		return "nothing"
+func kindName(k rules.Kind) catalogue.Phrase {
+	if k < rules.LocalHelp || k > rules.Exploration {
+		return phrase("no-kind", nil)
 	}
-	return [...]string{"nothing", "Local Help", "Tools", "New Settlers", "Exploration"}[k]
+	return phrase("kind-"+k.String(), nil)
 }
 
-func spiceName(s rules.Spice) string {
+func spiceName(s rules.Spice) catalogue.Phrase {
 	if s >= rules.Spices {
-		return "sea"
+		return phrase("sea", nil)
 	}
-	return [...]string{"Ginger", "Chili", "Tea", "Cloves"}[s]
+	return phrase("spice-"+s.String(), nil)
 }
 
 // cardEffect is what a point card does: "Local Help at peak".
-func cardEffect(c rules.PointCard) string {
-	switch c.Kind {
-	case rules.LocalHelp:
-		return "Local Help at " + c.Symbol.String()
-	case rules.Tools:
-		return fmt.Sprintf("Tools: %s at %s", cubes(c.Cube), c.Symbol)
-	case rules.NewSettlers:
-		return fmt.Sprintf("New Settlers: %d", c.Settlers)
+func cardEffect(c rules.PointCard) catalogue.Phrase {
+	if c.Kind < rules.LocalHelp || c.Kind > rules.Exploration {
+		return kindName(c.Kind)
 	}
-	return kindName(c.Kind)
+	return phrase("effect-"+c.Kind.String(), parts{"symbol": c.Symbol.String(), "cube": cubes(c.Cube), "settlers": c.Settlers})
 }
 
 // cardName is a point card: "5 points for YRB (Local Help at peak)".
-func cardName(c rules.PointCard) string {
+func cardName(c rules.PointCard) catalogue.Phrase {
 	if c.ID == 0 {
-		return "a point card"
+		return phrase("a-card", nil)
 	}
-	return fmt.Sprintf("%s for %s (%s)", prose.Count(c.Points, "point"), cubes(c.Cost), cardEffect(c))
+	return phrase("card", parts{"points": c.Points, "cost": cubes(c.Cost), "effect": cardEffect(c)})
 }
 
 // bonusName is a bonus tile: "3 per pair of Local Help and Tools".
-func bonusName(t rules.BonusTile) string {
-	switch {
-	case t.ID == 0:
-		return "a bonus tile"
-	case t.Kind == rules.PerSymbol:
-		return fmt.Sprintf("%d per %s", t.Points, kindName(t.Symbols[0]))
-	case t.Kind == rules.PerPair:
-		return fmt.Sprintf("%d per pair %s + %s", t.Points, kindName(t.Symbols[0]), kindName(t.Symbols[1]))
-	case t.Kind == rules.PerTwoSettlers:
-		return fmt.Sprintf("%d per two settlers", t.Points)
-	case t.Kind == rules.PerTwoMerchants:
-		return fmt.Sprintf("%d per two merchant cards", t.Points)
+func bonusName(t rules.BonusTile) catalogue.Phrase {
+	if t.ID == 0 {
+		return phrase("a-bonus", nil)
 	}
-	return prose.Count(t.Points, "point")
+	return phrase("scores-"+t.Kind.String(), parts{"points": t.Points, "kind": kindName(t.Symbols[0]), "other": kindName(t.Symbols[1])})
 }
 
 // findName is what an exploration tile brings: "RR at once", "3 points at the end".
-func findName(t rules.FindTile) string {
-	switch {
-	case t.ID == 0:
-		return "an exploration tile"
-	case t.Kind == rules.FindSymbol:
-		return "a symbol of " + kindName(t.Symbol)
-	case t.Kind == rules.FindSettler:
-		return prose.Some(t.Settlers, "settler") + " at once"
-	case t.Kind == rules.FindPoints:
-		return prose.Count(t.Points, "point") + " at the end"
+func findName(t rules.FindTile) catalogue.Phrase {
+	if t.ID == 0 {
+		return phrase("a-find", nil)
 	}
-	return cubes(t.Gain) + " at once"
+	return phrase("find-"+t.Kind.String(), parts{"kind": kindName(t.Symbol), "settlers": t.Settlers, "points": t.Points, "cubes": cubes(t.Gain)})
 }
 
 // merchantName is what a merchant card does: "YY → G", "take YYR".
-func merchantName(m rules.MerchantCard) string {
-	switch {
-	case m.ID == 0:
-		return "a merchant card"
-	case m.Kind == rules.SpiceMerchant:
-		return "take " + cubes(m.Gain)
-	case m.Kind == rules.UpgradeMerchant:
-		return "upgrade " + prose.Count(m.Upgrades, "step")
+func merchantName(m rules.MerchantCard) catalogue.Phrase {
+	if m.ID == 0 {
+		return phrase("a-merchant", nil)
 	}
-	return trade(m.Give, m.Get)
+	return phrase("deals-"+m.Kind.String(), parts{"cubes": cubes(m.Gain), "steps": m.Upgrades, "trade": trade(m.Give, m.Get)})
 }
 
 // islandName is a tile of the islands: "Ginger (YY → G)", "the sea tile".
-func (o narrator) islandName(id rules.TileID) string {
+func (o narrator) islandName(id rules.TileID) catalogue.Phrase {
 	if id == rules.Sea {
-		return "the sea tile"
+		return phrase("sea-tile", nil)
 	}
 	t := o.island(id)
-	return fmt.Sprintf("%s (%s)", spiceName(id.Spice()), trade(t.Give, t.Get))
+	return phrase("isle", parts{"spice": spiceName(id.Spice()), "trade": trade(t.Give, t.Get)})
 }
 
 // stackName says where a stack lies: "fort 4, left", "board B2, 1st".
-func (o narrator) stackName(s *rules.StackView) string {
-	where, place, n := "board "+s.Board.String(), 0, 0
+func (o narrator) stackName(s *rules.StackView) catalogue.Phrase {
+	where, place, n := phrase("on-board", parts{"board": s.Board.String()}), 0, 0
 	if s.Source == rules.FromFort {
 		where = o.site(o.location(s.Location))
 	}
@@ -142,73 +120,41 @@ func (o narrator) stackName(s *rules.StackView) string {
 			}
 		}
 	}
-	switch {
-	case n < 2:
-		return where
-	case n == 2:
-		return where + ", " + prose.Verb(place, "left", "right")
-	}
-	return where + ", " + prose.Nth(place)
+	return phrase("stack", parts{"where": where, "stacks": n, "place": place})
 }
 
 // site names a location as its picture does: "fort 2", "market 1", "cove 7".
-func (o narrator) site(l *rules.LocationView) string {
+func (o narrator) site(l *rules.LocationView) catalogue.Phrase {
 	switch n := o.v.Cove(l.ID); {
 	case n > 0:
-		return fmt.Sprintf("cove %d", n)
+		return catalogue.Some("cove", n)
 	case l.Type == rules.Fort && l.Fort > 0:
-		return fmt.Sprintf("fort %d", l.Fort)
+		return catalogue.Some("fort", l.Fort)
 	case l.Type == rules.Market:
-		return fmt.Sprintf("market %d", l.Slot)
+		return catalogue.Some("market", l.Slot)
 	}
-	return l.ID.String()
+	return phrase("location", parts{"id": l.ID.String()})
 }
 
 // does is what a location does: "take YYR", "trade YY → G".
-func (o narrator) does(l *rules.LocationView) string {
-	switch l.Type {
-	case rules.Production:
-		return "take " + cubes(l.Gain)
-	case rules.UpgradePlace:
-		return "upgrade " + prose.Count(l.Upgrades, "step")
-	case rules.TradePlace:
-		return "trade " + trade(l.Give, l.Get)
-	case rules.Fort:
-		return "point card"
-	case rules.Market:
-		return fmt.Sprintf("market %d", l.Slot)
-	case rules.RenewMarket:
-		return "renew the merchants and have a further turn"
-	case rules.AdjustRoute:
-		return "take Y, swap two cards of your route"
-	case rules.ShipMove:
-		return "move your ship " + reach(l.Steps)
-	case rules.ShipTrade:
-		return "trade at your ship"
-	}
-	return "trade at an outpost of yours"
+func (o narrator) does(l *rules.LocationView) catalogue.Phrase {
+	return phrase("does-"+l.Type.String(), parts{"cubes": cubes(l.Gain), "steps": l.Upgrades, "trade": trade(l.Give, l.Get),
+		"slot": l.Slot, "reach": reach(l.Steps)})
 }
 
 // reach is how far a ship goes.
-func reach(steps int) string {
-	switch steps {
-	case rules.AnyTile:
-		return "to any tile"
-	case 1:
-		return "one tile"
+func reach(steps int) catalogue.Phrase {
+	if steps == rules.AnyTile {
+		return phrase("reach-any", nil)
 	}
-	return fmt.Sprintf("up to %d tiles", steps)
+	return phrase("reach", parts{"steps": steps})
 }
 
 // names are the names of seats.
-func (o narrator) names(seats []engine.Seat) []string {
-	var out []string
+func (o narrator) names(seats []engine.Seat) []catalogue.Phrase {
+	list := []catalogue.Phrase{}
 	for _, s := range seats {
-		if s == o.me {
-			out = append(out, "you")
-		} else {
-			out = append(out, o.n.Of(s))
-		}
+		list = append(list, o.who(s))
 	}
-	return out
+	return list
 }

@@ -1,70 +1,92 @@
 package century
 
 import (
-	"fmt"
 	"strconv"
+	"strings"
 
 	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
-// Means are the answers that somebody may mean, legal or not.
-func (o narrator) Means(_ []engine.Decision, said string) []string {
-	return typing.Means(verbs(), o.called, said)
+// reading is what somebody may type: names of the board, of labels and of notation.
+type reading struct {
+	narrator
+	typing.Names
 }
 
-// called are the names of what a verb goes with: those of the board, of labels and of notation.
-func (o narrator) called(verb string) (n typing.Names) {
-	call := func(notation string, names ...string) {
-		n.Call(notation, names...)
-		for _, name := range names {
-			n.Call(notation, spelled(name))
-		}
+// Means are the answers that somebody may mean, legal or not.
+func (o narrator) Means(_ []engine.Decision, said string) []string {
+	return typing.Means(verbs(o.words), func(verb string) typing.Names {
+		r := reading{narrator: o}
+		r.called(verb)
+		return r.Names
+	}, said)
+}
+
+// call gives the names of what a notation means, and the same with cubes spelled; the catalogue
+// has them with " | " between.
+func (r *reading) call(notation, key string, about parts) {
+	for _, name := range strings.Split(r.say(key, about), " | ") {
+		r.Call(notation, name, r.spelled(name))
 	}
+}
+
+// called are the names of what a verb goes with.
+func (r *reading) called(verb string) {
 	switch verb {
 	case "work":
-		for i := range o.v.Locations {
-			l := &o.v.Locations[i]
-			call(l.ID.String(), o.site(l), o.does(l))
-			if c := o.v.Cove(l.ID); c > 0 {
-				call(l.ID.String(), strconv.Itoa(c))
-			}
-			if card, there := o.above(l.Fort); l.Type == rules.Fort && there {
-				call(l.ID.String(), cardName(card), o.site(l)+" "+cardName(card))
-			}
-			if m, there := o.merchantAt(l.Slot); l.Type == rules.Market && there {
-				call(l.ID.String(), merchantName(m))
-			}
-		}
+		r.places()
 	case "route", "swap", "merchant":
-		for i, c := range o.mine().Route {
-			call(strconv.Itoa(i+1), fmt.Sprintf("card %d", i+1), fmt.Sprintf("card %d of your route", i+1), merchantName(c.MerchantCard))
+		for i, c := range r.mine().Route {
+			r.call(strconv.Itoa(i+1), "typed-card", parts{"card": i + 1, "merchant": merchantName(c.MerchantCard)})
 		}
 	case "claim", "bonus":
-		call("card", "point card")
-		for i := range o.v.Stacks {
-			s := &o.v.Stacks[i]
-			call(string(s.ID), o.stackName(s), bonusName(s.Top), "tile: "+bonusName(s.Top), bonusName(s.Top)+" "+o.stackName(s))
+		r.call("card", "typed-point-card", nil)
+		for i := range r.v.Stacks {
+			s := &r.v.Stacks[i]
+			r.call(string(s.ID), "typed-stack", parts{"stack": r.stackName(s), "bonus": bonusName(s.Top)})
 		}
 	case "sail", "outpost":
-		for i := range o.v.Islands {
-			t := &o.v.Islands[i]
-			call(t.ID.String(), o.islandName(t.ID))
+		for i := range r.v.Islands {
+			t := &r.v.Islands[i]
+			r.call(t.ID.String(), "typed-isle", parts{"isle": r.islandName(t.ID)})
 			if t.ID != rules.Sea {
-				call(t.ID.String(), spiceName(t.Spice), trade(t.Give, t.Get))
+				r.call(t.ID.String(), "typed-spice", parts{"spice": spiceName(t.Spice), "trade": trade(t.Give, t.Get)})
 			}
 		}
 	case "explore":
-		for _, t := range o.v.Beside {
-			call(t.ID.String(), findName(t))
+		r.finds()
+	}
+	r.call("none", "typed-none", nil)
+}
+
+// places are locations, with the cards that lie there.
+func (r *reading) places() {
+	for i := range r.v.Locations {
+		l := &r.v.Locations[i]
+		id := l.ID.String()
+		r.call(id, "typed-place", parts{"site": r.site(l), "does": r.does(l)})
+		if c := r.v.Cove(l.ID); c > 0 {
+			r.Call(id, strconv.Itoa(c))
 		}
-		for i := range o.v.Locations {
-			if l := &o.v.Locations[i]; l.Cover.ID != 0 {
-				call(l.Cover.ID.String(), findName(l.Cover), o.site(l), findName(l.Cover)+" "+o.site(l))
-			}
+		if card, there := r.above(l.Fort); l.Type == rules.Fort && there {
+			r.call(id, "typed-fort", parts{"site": r.site(l), "card": cardName(card)})
+		}
+		if m, there := r.merchantAt(l.Slot); l.Type == rules.Market && there {
+			r.call(id, "typed-merchant", parts{"merchant": merchantName(m)})
 		}
 	}
-	call("none", "nothing")
-	return n
+}
+
+// finds are exploration tiles, beside the boards and on locations.
+func (r *reading) finds() {
+	for _, t := range r.v.Beside {
+		r.call(t.ID.String(), "typed-find", parts{"find": findName(t)})
+	}
+	for i := range r.v.Locations {
+		if l := &r.v.Locations[i]; l.Cover.ID != 0 {
+			r.call(l.Cover.ID.String(), "typed-find-at", parts{"find": findName(l.Cover), "site": r.site(l)})
+		}
+	}
 }

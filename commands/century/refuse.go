@@ -6,44 +6,36 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
 // questions says when what is asked.
-func questions() refusal.Questions {
+func questions(o narrator) refusal.Questions {
+	when := func(verbs, kind string) refusal.Occasion {
+		return refusal.When(verbs, o.say("when-"+kind, nil), kind)
+	}
 	return refusal.Questions{
-		Task: task,
+		Task: func(kind string) string { return o.say("task-"+kind, nil) },
 		Occasions: []refusal.Occasion{
-			refusal.When("work route rest", "settlers are sent out, and taken back, as the main action of a turn", rules.AskTurn),
-			refusal.When("claim", "one claims after sending settlers to a fort", rules.AskClaim),
-			refusal.When("bonus", "a bonus tile comes with a cleared column or with the fourth merchant", rules.AskBonus),
-			refusal.When("upgrade", "cubes are upgraded at a place or by a merchant that says so", rules.AskUpgrade),
-			refusal.When("trade", "one trades at a place, a tile or a merchant that says so", rules.AskTrade),
-			refusal.When("merchant", "a merchant is used or taken after sending settlers to a market", rules.AskMerchant),
-			refusal.When("swap", "cards of a route are swapped at the place that adjusts it", rules.AskSwap),
-			refusal.When("sail", "a ship moves after sending settlers to a place with a ship", rules.AskSail),
-			refusal.When("toll", "a toll is paid when a ship lands where another lies", rules.AskToll),
-			refusal.When("build", "an outpost is built after a ship has landed", rules.AskBuild),
-			refusal.When("outpost", "an outpost is chosen at the place that trades at outposts", rules.AskOutpost),
-			refusal.When("explore", "an exploration tile comes with an Exploration card", rules.AskExplore),
-			refusal.When("discard", "cubes go back when one holds too many at the end of a turn", rules.AskDiscard),
-			refusal.When("done", "a turn is ended when its action is done", rules.AskEnd),
+			when("work route rest", rules.AskTurn),
+			when("claim", rules.AskClaim),
+			when("bonus", rules.AskBonus),
+			when("upgrade", rules.AskUpgrade),
+			when("trade", rules.AskTrade),
+			when("merchant", rules.AskMerchant),
+			when("swap", rules.AskSwap),
+			when("sail", rules.AskSail),
+			when("toll", rules.AskToll),
+			when("build", rules.AskBuild),
+			when("outpost", rules.AskOutpost),
+			when("explore", rules.AskExplore),
+			when("discard", rules.AskDiscard),
+			when("done", rules.AskEnd),
 		},
 	}
-}
-
-// task is what a kind of question asks for: "you are to …".
-func task(kind string) string {
-	return map[string]string{
-		rules.AskTurn: "choose your main action", rules.AskClaim: "say what you claim at the fort", rules.AskBonus: "take a bonus tile, or none",
-		rules.AskUpgrade: "upgrade cubes", rules.AskTrade: "say how often you trade", rules.AskMerchant: "use the merchant or take it",
-		rules.AskSwap: "swap two cards of your route, or none", rules.AskSail: "say where your ship sails", rules.AskToll: "pay a toll",
-		rules.AskBuild: "build an outpost, or none", rules.AskOutpost: "choose an outpost", rules.AskExplore: "take an exploration tile",
-		rules.AskDiscard: "give cubes back", rules.AskEnd: "end your turn",
-	}[kind]
 }
 
 // refusing is an answer of the right kind that is not on the list.
@@ -59,7 +51,7 @@ func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refus
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
-	if _, why := questions().Asked(open, open[0].Kind, r.Verb); why.Text != "" {
+	if _, why := questions(o).Asked(open, open[0].Kind, r.Verb); why.Text != "" {
 		return why
 	}
 	switch r.Verb {
@@ -81,7 +73,7 @@ func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refus
 		return r.sail()
 	case "toll":
 		c, _ := r.cubes(r.Rest())
-		return r.short("That", c, r.mine().Storage)
+		return r.short(that(), c, r.mine().Storage)
 	case "build":
 		return r.build()
 	case "outpost":
@@ -90,6 +82,20 @@ func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refus
 		return r.discard()
 	}
 	return commands.Refusal{}
+}
+
+// refuse refuses by a rule; what stands after a slash tells its sentences apart.
+func (r *refusing) refuse(key string, about parts) commands.Refusal {
+	rule, _, _ := strings.Cut(key, "/")
+	return commands.Refusal{Rule: rule, Text: r.say(key, about)}
+}
+
+// refuseIf refuses by a rule if it stands against an answer.
+func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
+	if !stands {
+		return commands.Refusal{}
+	}
+	return r.refuse(key, about)
 }
 
 // cubes are those that a word of notation names.
@@ -108,71 +114,82 @@ func (r *refusing) spot() (*rules.LocationView, bool) {
 }
 
 // short says which cubes are missing for a price; nothing, if none are.
-func (r *refusing) short(what string, price, have rules.Cubes) commands.Refusal {
-	return refusal.If(!have.Has(price), "cubes", "%s takes %s: you hold %s and lack %s.", what, cubes(price), cubes(have),
-		cubes(lacks(have, price)))
+func (r *refusing) short(what catalogue.Phrase, price, have rules.Cubes) commands.Refusal {
+	return r.refuseIf(!have.Has(price), "cubes/missing", parts{"what": what, "price": cubes(price), "have": cubes(have), "lack": cubes(lacks(have, price))})
 }
+
+// that is what was typed.
+func that() catalogue.Phrase { return phrase("that", nil) }
 
 func (r *refusing) work() commands.Refusal {
 	l, ok := r.spot()
 	if !ok {
 		return commands.Refusal{}
 	}
-	where, me := prose.Capital(r.site(l)), r.mine()
-	switch need := r.need(l); {
+	me, need := r.mine(), r.need(l)
+	about := parts{"where": r.site(l), "settlers": need, "there": l.Placed, "who": r.n.Of(l.Owner), "ready": me.Crew, "back": me.Placed}
+	switch {
 	case l.Cover.ID != 0:
-		return commands.Refuse("covered", "%s is closed as long as an exploration tile lies there.", where)
+		return r.refuse("covered", about)
 	case l.Owner == r.me:
-		return commands.Refuse("own-settlers", "Your own settlers are at %s; `rest` takes them back.", r.site(l))
+		return r.refuse("own-settlers", about)
 	case need > me.Crew && l.Owner != engine.Nobody:
-		return commands.Refuse("settlers", "%s takes %s, one more than the %d of %s there; you have %d ready. `rest` brings back %d.", where, settlers(need), l.Placed, r.n.Of(l.Owner), me.Crew, me.Placed)
+		return r.refuse("settlers/more", about)
 	case need > me.Crew:
-		return commands.Refuse("settlers", "%s takes %s; you have %d ready. `rest` brings back %d.", where, settlers(need), me.Crew, me.Placed)
+		return r.refuse("settlers", about)
 	}
-	return r.there(l, me.Storage.Plus(r.tools(l)))
+	return r.offered(l, me.Storage.Plus(r.tools(l)))
 }
 
-// there says why what a location offers cannot be had with these cubes.
-func (r *refusing) there(l *rules.LocationView, have rules.Cubes) commands.Refusal {
-	me := r.mine()
+// offered says why what a location offers cannot be had with these cubes.
+func (r *refusing) offered(l *rules.LocationView, have rules.Cubes) commands.Refusal {
+	about := parts{"where": r.site(l)}
 	switch l.Type {
 	case rules.TradePlace:
-		return r.short("The trade at "+r.site(l), l.Give, have)
+		return r.short(phrase("the-trade", about), l.Give, have)
 	case rules.Fort:
-		card, there := r.above(l.Fort)
-		switch {
-		case len(r.fortTiles(l.ID)) > 0:
+		if len(r.fortTiles(l.ID)) > 0 {
 			return commands.Refusal{}
-		case !there:
-			return commands.Refuse("no-card", "There is no point card above %s any more, and no bonus tile for you.", r.site(l))
 		}
-		return r.short("The card above "+r.site(l), card.Cost, have)
+		card, there := r.above(l.Fort)
+		if !there {
+			return r.refuse("no-card", about)
+		}
+		return r.short(phrase("the-card", about), card.Cost, have)
 	case rules.Market:
 		card, there := r.merchantAt(l.Slot)
-		switch {
-		case !there:
-			return commands.Refuse("no-merchant", "There is no merchant at %s any more.", r.site(l))
-		case r.v.Modules.Routes:
+		if !there {
+			return r.refuse("no-merchant", about)
+		}
+		if r.v.Modules.Routes {
 			return commands.Refusal{}
 		}
-		return r.short("The merchant at "+r.site(l), card.Give, have)
+		return r.short(phrase("the-merchant", about), card.Give, have)
 	case rules.RenewMarket:
-		return refusal.If(len(r.v.Merchants)+r.v.MerchantDeck == 0, "no-merchant", "There are no merchants left to renew.")
+		return r.refuseIf(len(r.v.Merchants)+r.v.MerchantDeck == 0, "no-merchant/renew", nil)
+	}
+	return r.afar(l, have)
+}
+
+// afar says why what a location offers on the islands cannot be had with these cubes.
+func (r *refusing) afar(l *rules.LocationView, have rules.Cubes) commands.Refusal {
+	me := r.mine()
+	switch l.Type {
 	case rules.ShipMove:
 		for i := range r.v.Islands {
 			if t := &r.v.Islands[i]; reached(r.narrator, me.Ship, t.ID, l.Steps) && r.toll(t) <= have.Size() {
 				return commands.Refusal{}
 			}
 		}
-		return commands.Refuse("toll", "Wherever your ship can go from %s, a toll is due, and you hold %s.", r.site(l), cubes(have))
+		return r.refuse("toll/anywhere", parts{"where": r.site(l), "have": cubes(have)})
 	case rules.ShipTrade:
 		if me.Ship == rules.Sea {
-			return commands.Refuse("at-sea", "Your ship is on the sea tile, where nobody trades.")
+			return r.refuse("at-sea/ship", nil)
 		}
-		return r.short("The trade at "+r.islandName(me.Ship), r.island(me.Ship).Give, have)
+		return r.short(phrase("the-trade", parts{"where": r.islandName(me.Ship)}), r.island(me.Ship).Give, have)
 	case rules.OutpostPlace:
 		if !slices.ContainsFunc(r.v.Islands, func(t rules.IslandView) bool { return slices.Contains(t.Outposts, r.me) && have.Has(t.Give) }) {
-			return commands.Refuse("no-outpost", "You have no outpost at which %s can be traded.", cubes(have))
+			return r.refuse("no-outpost/trade", parts{"have": cubes(have)})
 		}
 	}
 	return commands.Refusal{}
@@ -182,7 +199,7 @@ func (r *refusing) there(l *rules.LocationView, have rules.Cubes) commands.Refus
 func (r *refusing) card(word int) (place int, why commands.Refusal) {
 	place = r.Number(word)
 	if cards := len(r.mine().Route); place == 0 || place > cards {
-		why = commands.Refuse("no-route-card", "Your route has %s.", prose.Count(cards, "card"))
+		why = r.refuse("no-route-card", parts{"cards": cards})
 	}
 	return place, why
 }
@@ -193,32 +210,31 @@ func (r *refusing) route() commands.Refusal {
 		return why
 	}
 	card := r.mine().Route[n-1]
+	about := parts{"card": n, "settlers": card.Cost, "ready": r.mine().Crew}
 	switch {
 	case card.Settlers > 0:
-		return commands.Refuse("card-used", "Settlers are on card %d of your route; `rest` takes them back.", n)
+		return r.refuse("card-used", about)
 	case card.Cost > r.mine().Crew:
-		return commands.Refuse("settlers",
-			"Card %d of your route takes %s, one for itself and one for each card without settlers to its left; you have %d ready.", n,
-			settlers(card.Cost), r.mine().Crew)
+		return r.refuse("settlers/route", about)
 	}
-	return r.short("Card "+strconv.Itoa(n)+" of your route", card.Give, r.mine().Storage)
+	return r.short(phrase("your-card", about), card.Give, r.mine().Storage)
 }
 
 func (r *refusing) claim() commands.Refusal {
 	l, me := r.location(r.v.Turn.Location), r.mine()
 	stack := r.Word(0)
 	if stack == "card" {
+		about := parts{"where": r.site(l)}
 		card, there := r.above(l.Fort)
 		if !there {
-			return commands.Refuse("no-card", "There is no point card above %s any more.", r.site(l))
+			return r.refuse("no-card/only", about)
 		}
-		if why := r.short("The card above "+r.site(l), card.Cost, me.Storage); why.Text != "" {
+		if why := r.short(phrase("the-card", about), card.Cost, me.Storage); why.Text != "" {
 			return why
 		}
 		stack = r.Word(1)
 	}
-	return refusal.If(stack != "" && len(me.Bonus) >= me.Spaces, "no-space", "You have room for %s, and hold %d.", prose.Count(me.Spaces,
-		"bonus tile"), len(me.Bonus))
+	return r.refuseIf(stack != "" && len(me.Bonus) >= me.Spaces, "no-space", parts{"spaces": me.Spaces, "held": len(me.Bonus)})
 }
 
 func (r *refusing) upgrade() commands.Refusal {
@@ -229,11 +245,11 @@ func (r *refusing) upgrade() commands.Refusal {
 	case !first || !second:
 		return commands.Refusal{}
 	case a.Size() != b.Size() || b.Pips() <= a.Pips():
-		return commands.Refuse("no-upgrade", "That is no upgrade: each cube becomes one cube of the next colour, Y, R, G, B.")
+		return r.refuse("no-upgrade", nil)
 	case b.Pips()-a.Pips() > r.v.Turn.Steps:
-		return commands.Refuse("steps", "That takes %s, and you have %d.", prose.Count(b.Pips()-a.Pips(), "step"), r.v.Turn.Steps)
+		return r.refuse("steps", parts{"steps": b.Pips() - a.Pips(), "have": r.v.Turn.Steps})
 	}
-	return r.short("That", a, r.mine().Storage)
+	return r.short(that(), a, r.mine().Storage)
 }
 
 func (r *refusing) trading() commands.Refusal {
@@ -241,20 +257,11 @@ func (r *refusing) trading() commands.Refusal {
 	n, err := strconv.Atoi(strings.TrimPrefix(r.Rest(), "x"))
 	switch {
 	case r.Rest() == "none" && !slices.Contains(r.options, engine.Action(rules.Trade{})):
-		return commands.Refuse("at-least-once", "Here one trades at least once; only after sailing it may be left.")
+		return r.refuse("at-least-once", nil)
 	case err == nil && n > t.Most:
-		return commands.Refuse("most", "You can trade %s at most: each takes %s for %s, and you hold %s.", often(t.Most), cubes(t.Give),
-			cubes(t.Get), cubes(r.mine().Storage))
+		return r.refuse("most", parts{"most": t.Most, "give": cubes(t.Give), "get": cubes(t.Get), "have": cubes(r.mine().Storage)})
 	}
 	return commands.Refusal{}
-}
-
-// often is "once", "3 times".
-func often(n int) string {
-	if n == 1 {
-		return "once"
-	}
-	return prose.Count(n, "time")
 }
 
 func (r *refusing) merchantCard() commands.Refusal {
@@ -263,14 +270,12 @@ func (r *refusing) merchantCard() commands.Refusal {
 	switch r.Word(0) {
 	case "use":
 		card, _ := r.merchantAt(r.v.Turn.Slot)
-		return r.short("This merchant", card.Give, me.Storage)
+		return r.short(phrase("this-merchant", nil), card.Give, me.Storage)
 	case "take":
-		return refusal.If(full, "route-full",
-			"Your route has %d cards, which is all it holds: the new one takes the place of another, `merchant replace 1` to %d.", len(me.Route),
-			len(me.Route))
+		return r.refuseIf(full, "route-full", parts{"cards": len(me.Route)})
 	case "replace":
 		if !full {
-			return commands.Refuse("route-room", "Your route has room, so no card has to go: `merchant take`.")
+			return r.refuse("route-room", nil)
 		}
 		_, why := r.card(1)
 		return why
@@ -286,10 +291,8 @@ func (r *refusing) swap() commands.Refusal {
 		return why
 	case other.Text != "":
 		return other
-	case a == b && a > 0:
-		return commands.Refuse("same-card", "These are one card; a swap takes two.")
 	}
-	return commands.Refusal{}
+	return r.refuseIf(a == b && a > 0, "same-card", nil)
 }
 
 // tile is the tile of the islands that notation names.
@@ -315,18 +318,15 @@ func (r *refusing) sail() commands.Refusal {
 	if !ok {
 		return commands.Refusal{}
 	}
-	me := r.mine()
-	switch toll := r.toll(t); {
-	case !reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps) && t.ID == me.Ship:
-		return commands.Refuse("same-tile", "Your ship lies there already; it has to move on.")
-	case !reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps):
-		return commands.Refuse("too-far", "%s is farther than %s from your ship.", prose.Capital(r.islandName(t.ID)),
-			prose.Count(r.v.Turn.Steps, "tile"))
-	case toll > me.Storage.Size():
-		return commands.Refuse("toll", "%s would cost a toll of %s, one for each ship there, and you hold %s.",
-			prose.Capital(r.islandName(t.ID)), prose.Count(toll, "cube"), cubes(me.Storage))
+	me, toll := r.mine(), r.toll(t)
+	about := parts{"where": r.islandName(t.ID), "steps": r.v.Turn.Steps, "toll": toll, "have": cubes(me.Storage)}
+	switch near := reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps); {
+	case !near && t.ID == me.Ship:
+		return r.refuse("same-tile", about)
+	case !near:
+		return r.refuse("too-far", about)
 	}
-	return commands.Refusal{}
+	return r.refuseIf(toll > me.Storage.Size(), "toll", about)
 }
 
 // reached tells whether a ship comes to a tile in so many steps; two may lead back.
@@ -353,20 +353,21 @@ func (r *refusing) build() commands.Refusal {
 	case !ok && r.Rest() != "free":
 		return commands.Refusal{}
 	case c.Size() != price:
-		return commands.Refuse("price", "An outpost costs %s here, and that is %d.", prose.Count(price, "cube"), c.Size())
+		return r.refuse("price", parts{"price": price, "paid": c.Size()})
 	}
-	return r.short("That", c, r.mine().Storage)
+	return r.short(that(), c, r.mine().Storage)
 }
 
 func (r *refusing) outpost() commands.Refusal {
 	t, ok := r.tile()
-	switch {
-	case !ok:
+	if !ok {
 		return commands.Refusal{}
-	case !slices.Contains(t.Outposts, r.me):
-		return commands.Refuse("no-outpost", "You have no outpost at %s.", r.islandName(t.ID))
 	}
-	return r.short("The trade at "+r.islandName(t.ID), t.Give, r.mine().Storage)
+	about := parts{"where": r.islandName(t.ID)}
+	if !slices.Contains(t.Outposts, r.me) {
+		return r.refuse("no-outpost", about)
+	}
+	return r.short(phrase("the-trade", about), t.Give, r.mine().Storage)
 }
 
 func (r *refusing) discard() commands.Refusal {
@@ -374,9 +375,9 @@ func (r *refusing) discard() commands.Refusal {
 	have, excess := r.mine().Storage, r.v.Turn.Excess
 	switch {
 	case ok && have.Has(c) && c.Size() > excess:
-		return commands.Refuse("excess", "%s too many: you hold %d, and %d may stay. That is %d.", prose.Capital(prose.Count(excess, "cube"))+prose.Verb(excess, " is", " are"), have.Size(), r.v.StorageLimit, c.Size())
+		return r.refuse("excess", parts{"excess": excess, "have": have.Size(), "limit": r.v.StorageLimit, "given": c.Size()})
 	case ok:
-		return r.short("That", c, have)
+		return r.short(that(), c, have)
 	}
 	return commands.Refusal{}
 }

@@ -16,37 +16,37 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 	o, _ := by.(narrator)
 	say := func(verb string, names ...string) {
 		for _, name := range names {
-			ways = append(ways, verb+" "+name, verb+" "+spelled(name))
+			ways = append(ways, verb+" "+name, verb+" "+o.spelled(name))
 		}
 	}
 	switch a := a.(type) {
 	case rules.Work:
 		l := o.location(a.Location)
-		say("work", o.site(l), o.does(l), l.ID.String())
+		say("work", o.text(o.site(l)), o.text(o.does(l)), l.ID.String())
 		if m, there := o.merchantAt(l.Slot); l.Type == rules.Market && there {
-			say("work", merchantName(m))
+			say("work", o.text(merchantName(m)))
 		}
 		if c, there := o.above(l.Fort); l.Type == rules.Fort && there {
-			say("work", o.site(l)+", "+cardName(c))
+			say("work", o.text(o.site(l))+", "+o.text(cardName(c)))
 		}
 	case rules.UseRoute:
-		say("route", fmt.Sprintf("card %d", a.Position), fmt.Sprintf("card %d of your route", a.Position), o.routeCard(a.Position))
+		say("route", fmt.Sprintf("card %d", a.Position), fmt.Sprintf("card %d of your route", a.Position), o.text(o.routeCard(a.Position)))
 	case rules.Claim:
 		s := o.stack(a.Stack)
 		switch {
 		case a.Stack == "":
 			say("claim", "card", "the point card")
 		case a.Card:
-			say("claim", "card "+bonusName(s.Top), "card and "+bonusName(s.Top), "card "+o.stackName(s))
+			say("claim", "card "+o.text(bonusName(s.Top)), "card and "+o.text(bonusName(s.Top)), "card "+o.text(o.stackName(s)))
 		default:
-			say("claim", bonusName(s.Top), o.stackName(s), "tile: "+bonusName(s.Top))
+			say("claim", o.text(bonusName(s.Top)), o.text(o.stackName(s)), "tile: "+o.text(bonusName(s.Top)))
 		}
 	case rules.TakeBonus:
 		s := o.stack(a.Stack)
-		say("bonus", bonusName(s.Top), o.stackName(s), bonusName(s.Top)+" "+o.stackName(s))
+		say("bonus", o.text(bonusName(s.Top)), o.text(o.stackName(s)), o.text(bonusName(s.Top))+" "+o.text(o.stackName(s)))
 	case rules.Upgrade:
 		if from, to := a.Steps.Net(); a.Steps.Size() > 0 {
-			say("upgrade", trade(from, to), from.String()+" "+to.String(), from.String()+" > "+to.String())
+			say("upgrade", o.text(trade(from, to)), from.String()+" "+to.String(), from.String()+" > "+to.String())
 		} else {
 			say("upgrade", "nothing")
 		}
@@ -57,31 +57,31 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 		}
 	case rules.TakeMerchant:
 		if a.Position > 0 {
-			say("merchant", fmt.Sprintf("replace card %d", a.Position), "replace "+o.routeCard(a.Position))
+			say("merchant", fmt.Sprintf("replace card %d", a.Position), "replace "+o.text(o.routeCard(a.Position)))
 		}
 	case rules.Swap:
-		say("swap", fmt.Sprintf("card %d and card %d", a.A, a.B), fmt.Sprintf("%d %d", a.B, a.A), o.routeCard(a.A)+" and "+o.routeCard(a.B))
+		say("swap", fmt.Sprintf("card %d and card %d", a.A, a.B), fmt.Sprintf("%d %d", a.B, a.A), o.text(o.routeCard(a.A))+" and "+o.text(o.routeCard(a.B)))
 	case rules.Sail:
-		say("sail", o.islandName(a.To))
+		say("sail", o.text(o.islandName(a.To)))
 		if a.To != rules.Sea {
-			say("sail", spiceName(a.To.Spice()), trade(o.island(a.To).Give, o.island(a.To).Get))
+			say("sail", o.text(spiceName(a.To.Spice())), o.text(trade(o.island(a.To).Give, o.island(a.To).Get)))
 		}
 	case rules.ChooseOutpost:
-		say("outpost", o.islandName(a.Tile), spiceName(a.Tile.Spice()), trade(o.island(a.Tile).Give, o.island(a.Tile).Get))
+		say("outpost", o.text(o.islandName(a.Tile)), o.text(spiceName(a.Tile.Spice())), o.text(trade(o.island(a.Tile).Give, o.island(a.Tile).Get)))
 	case rules.PayToll:
 		say("toll", a.Cube.String(), "to "+o.n.Of(a.To), a.Cube.String()+" to "+o.n.Of(a.To))
 	case rules.Build:
 		if a.Pay.Size() > 0 {
-			say("build", cubes(a.Pay))
+			say("build", o.text(cubes(a.Pay)))
 		}
 	case rules.Explore:
 		t, at := o.find(a.Tile)
-		say("explore", findName(t))
+		say("explore", o.text(findName(t)))
 		if at != rules.NoLocation {
-			say("explore", findName(t)+" "+o.site(o.location(at)), o.site(o.location(at)))
+			say("explore", o.text(findName(t))+" "+o.text(o.site(o.location(at))), o.text(o.site(o.location(at))))
 		}
 	case rules.Discard:
-		say("discard", cubes(a.Cubes))
+		say("discard", o.text(cubes(a.Cubes)))
 	}
 	return ways
 }
@@ -109,7 +109,7 @@ func TestTyped(t *testing.T) {
 	listed := []engine.Action{rules.Work{Location: place(t, "A1-1")}, rules.Work{Location: place(t, "A1-5")}, rules.Work{Location: place(t,
 		"C1-1")},
 		rules.UseRoute{Position: 1}, rules.UseRoute{Position: 2}, rules.Rest{}}
-	by := narrate(v, commands.Names{"Ana", "Ben"})
+	by := narrate(english(t), v, commands.Names{"Ana", "Ben"})
 	refusaltest.Typed(t, by, []engine.Decision{{Kind: rules.AskTurn, Options: listed}}, map[string]string{
 		"work fort 1":           "= work A1-1",
 		"Work the Fort 1":       "= work A1-1",

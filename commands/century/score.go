@@ -1,7 +1,6 @@
 package century
 
 import (
-	"fmt"
 	"slices"
 
 	"landfall/commands"
@@ -11,14 +10,16 @@ import (
 
 // sources are the lines of the breakdown.
 func (o narrator) sources() []scores.Line {
-	line := func(name string, of func(rules.Score) int) scores.Line { return scores.From(name, o.v.Scores, of) }
+	line := func(key string, of func(rules.Score) int) scores.Line {
+		return scores.From(o.say("source-"+key, nil), o.v.Scores, of)
+	}
 	all := []scores.Line{
-		line("Cards", func(s rules.Score) int { return s.Cards }),
-		line("Bonus", func(s rules.Score) int { return s.Bonus }),
-		line("Explored", func(s rules.Score) int { return s.Exploration }),
-		line("Outposts", func(s rules.Score) int { return s.Outposts }),
-		line("Cubes", func(s rules.Score) int { return s.Cubes }),
-		line("Total", func(s rules.Score) int { return s.Total }),
+		line("cards", func(s rules.Score) int { return s.Cards }),
+		line("bonus", func(s rules.Score) int { return s.Bonus }),
+		line("explored", func(s rules.Score) int { return s.Exploration }),
+		line("outposts", func(s rules.Score) int { return s.Outposts }),
+		line("cubes", func(s rules.Score) int { return s.Cubes }),
+		line("total", func(s rules.Score) int { return s.Total }),
 	}
 	if !o.v.Modules.Islands {
 		all = slices.Delete(all, 3, 4)
@@ -33,18 +34,18 @@ func (o narrator) Score() string { return scores.Open(o.n, o.v.Over, o.sources()
 // the later in turn order wins.
 func (o narrator) Ending() string {
 	if !o.v.Over || len(o.v.Scores) == 0 {
-		return "The match is not over."
+		return o.say("not-over", nil)
 	}
 	order := slices.Clone(o.seats())
 	slices.Reverse(order)
 	lines := o.sources()
 	last := len(lines) - 1
 	total := lines[last].Points
-	return scores.Ending(o.n, scores.Rank(order, total), total, lines[:last], "plays later in the turn order, which decides a tie")
+	return scores.Ending(o.n, scores.Rank(order, total), total, lines[:last], o.say("tie", nil))
 }
 
 // Divide implements commands.Divider.
 func (o narrator) Divide() commands.Division {
 	lines := o.sources()
-	return commands.Division{Stage: fmt.Sprintf("round %d", max(1, o.v.Round)), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
+	return commands.Division{Stage: o.say("stage", parts{"round": max(1, o.v.Round)}), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
 }

@@ -6,7 +6,7 @@ import rules "landfall/engine/century"
 // lie by now. What cannot be found any more has ID 0.
 
 // card is a point card: in the row, on the deck, or claimed.
-func (o narrator) card(id rules.CardID) rules.PointCard {
+func (o sight) card(id rules.CardID) rules.PointCard {
 	for _, c := range o.v.Row {
 		if c.ID == id {
 			return c
@@ -26,7 +26,7 @@ func (o narrator) card(id rules.CardID) rules.PointCard {
 }
 
 // bonus is a bonus tile: on a stack, or taken.
-func (o narrator) bonus(id rules.BonusID) rules.BonusTile {
+func (o sight) bonus(id rules.BonusID) rules.BonusTile {
 	for _, s := range o.v.Stacks {
 		if s.Top.ID == id {
 			return s.Top
@@ -44,7 +44,7 @@ func (o narrator) bonus(id rules.BonusID) rules.BonusTile {
 
 // find is an exploration tile and the location it lies on: there, beside the
 // boards, or taken.
-func (o narrator) find(id rules.FindID) (rules.FindTile, rules.LocationID) {
+func (o sight) find(id rules.FindID) (rules.FindTile, rules.LocationID) {
 	for i := range o.v.Locations {
 		if l := &o.v.Locations[i]; l.Cover.ID == id {
 			return l.Cover, l.ID
@@ -67,7 +67,7 @@ func (o narrator) find(id rules.FindID) (rules.FindTile, rules.LocationID) {
 
 // merchant is a merchant card: in the row, in a route, or on a discard pile. One
 // that was renewed lies under the deck and is seen no more.
-func (o narrator) merchant(id rules.MerchantID) rules.MerchantCard {
+func (o sight) merchant(id rules.MerchantID) rules.MerchantCard {
 	for _, m := range o.v.Merchants {
 		if m.ID == id {
 			return m

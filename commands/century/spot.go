@@ -44,7 +44,7 @@ const apart = 1000
 
 // placeSpot is a location. Where more places could be worked at than a picture has letters, forts and markets
 // go by the numbers that they have.
-func (o narrator) placeSpot(id rules.LocationID) commands.Spot {
+func (o sight) placeSpot(id rules.LocationID) commands.Spot {
 	l := o.location(id)
 	if (l.Type == rules.Fort || l.Type == rules.Market) && o.crowded() {
 		return commands.Spot{}
@@ -52,12 +52,12 @@ func (o narrator) placeSpot(id rules.LocationID) commands.Spot {
 	return commands.Spot{Name: id.String(), Order: o.placeOrder(id)}
 }
 
-func (o narrator) placeOrder(id rules.LocationID) int {
+func (o sight) placeOrder(id rules.LocationID) int {
 	return slices.IndexFunc(o.v.Locations, func(l rules.LocationView) bool { return l.ID == id })
 }
 
 // crowded tells whether the reader may have settlers for more places than a picture has letters.
-func (o narrator) crowded() bool {
+func (o sight) crowded() bool {
 	n := len(o.mine().Route)
 	for i := range o.v.Locations {
 		l := &o.v.Locations[i]
@@ -75,7 +75,7 @@ func routeSpot(position int) commands.Spot {
 }
 
 // claimSpot is what is taken at a fort: the card with a tile, the card, or a tile.
-func (o narrator) claimSpot(a rules.Claim) commands.Spot {
+func (o sight) claimSpot(a rules.Claim) commands.Spot {
 	s := commands.Spot{Name: a.String(), Order: apart}
 	if a.Stack != "" {
 		s.Order = o.stackOrder(a.Stack)
@@ -86,18 +86,18 @@ func (o narrator) claimSpot(a rules.Claim) commands.Spot {
 	return s
 }
 
-func (o narrator) stackOrder(id rules.StackID) int {
+func (o sight) stackOrder(id rules.StackID) int {
 	return slices.IndexFunc(o.v.Stacks, func(s rules.StackView) bool { return s.ID == id })
 }
 
 // islandSpot is a tile of the islands, which lie in lines.
-func (o narrator) islandSpot(id rules.TileID) commands.Spot {
+func (o sight) islandSpot(id rules.TileID) commands.Spot {
 	is := o.island(id)
 	return commands.Spot{Name: id.String(), Order: apart*is.R + 2*is.Q + is.R}
 }
 
 // findSpot is an exploration tile: on its location, or beside the boards.
-func (o narrator) findSpot(id rules.FindID) commands.Spot {
+func (o sight) findSpot(id rules.FindID) commands.Spot {
 	if _, at := o.find(id); at != rules.NoLocation {
 		return commands.Spot{Name: id.String(), Order: o.placeOrder(at)}
 	}

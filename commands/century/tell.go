@@ -1,10 +1,7 @@
 package century
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/scores"
 	"landfall/commands/telling"
 	"landfall/engine"
@@ -34,80 +31,210 @@ func (t *gathering) event(e engine.Event) {
 	// What is left is silent: see silent.
 }
 
+// tell tells a sentence of its own.
+func (t *gathering) tell(key string, about parts) { t.Say("%s", t.say(key, about)) }
+
+// begin starts the sentence of a seat.
+func (t *gathering) begin(s engine.Seat, key string, about parts) {
+	about["who"] = t.who(s)
+	t.Begin(s, "%s", t.say(key, about))
+}
+
 // then adds what a seat did to its open sentence, or starts one with it.
-func (t *gathering) then(s engine.Seat, format string, args ...any) {
-	t.Then(s, t.who(s), "%s", t.reader().Verb(s, fmt.Sprintf(format, args...)))
+func (t *gathering) then(s engine.Seat, key string, about parts) {
+	about["who"] = t.who(s)
+	did := t.say(key, about)
+	if !t.Open(s) {
+		t.Begin(s, "")
+		did = t.say("alone", parts{"who": about["who"], "did": did})
+	}
+	t.Add("%s", did)
 }
 
 // also adds a clause with its own subject to the open sentence, or tells it alone.
-func (t *gathering) also(s engine.Seat, format string, args ...any) {
+func (t *gathering) also(s engine.Seat, key string, about parts) {
 	if !t.Open(s) {
 		t.End()
 	}
-	t.Also(format, args...)
+	t.Also("%s", t.say(key, about))
 }
 
 // setup tells the set-up, the last round and the end.
 func (t *gathering) setup(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.MatchBegan:
-		var order []string
-		for _, s := range e.Order {
-			order = append(order, t.who(s))
-		}
-		if len(order) == 0 {
-			t.Say("%s begins.", modeName(e.Mode))
+		if len(e.Order) == 0 {
+			t.tell("began", parts{"mode": modeName(e.Mode)})
 			return true
 		}
-		t.Say("%s, on the boards %s. %s; the order is %s.", modeName(e.Mode), boards(e.Boards), prose.Opening(t.reader().Does(e.Order[0], "starts")), strings.Join(order, ", "))
+		boards := []string{}
+		for _, b := range e.Boards {
+			boards = append(boards, b.String())
+		}
+		t.tell("began-order", parts{"mode": modeName(e.Mode), "boards": boards, "who": t.who(e.Order[0]), "order": t.names(e.Order)})
 	case rules.SeatsReadied:
 		t.readied(e)
 	case rules.RowDealt:
-		var row []string
+		row := []string{}
 		for i, id := range e.Cards {
-			row = append(row, fmt.Sprintf("fort %d: %s", i+1, cardName(t.card(id))))
+			row = append(row, t.say("at-fort", parts{"fort": i + 1, "card": cardName(t.card(id))}))
 		}
-		if len(row) == 0 {
-			row = []string{"none"}
-		}
-		t.Say("Point cards: %s.", strings.Join(row, "; "))
+		t.tell("row", parts{"cards": row})
 	case rules.LastRoundBegan:
-		t.Say("**The last round:** %s. The round is completed, then the match is over.", t.reader().Does(e.Seat, "has "+prose.Count(e.Cards, "point card")))
+		t.tell("last-round", parts{"who": t.who(e.Seat), "cards": e.Cards})
 	case rules.MatchEnded:
-		t.ended(e)
+		var total []int
+		for _, score := range e.Scores {
+			total = append(total, score.Total)
+		}
+		t.Say("%s", scores.Over(t.n, total))
 	default:
 		return false
 	}
 	return true
 }
 
-func boards(ids []rules.BoardID) string {
-	var out []string
-	for _, b := range ids {
-		out = append(out, b.String())
-	}
-	return strings.Join(out, " ")
-}
-
 func (t *gathering) readied(e rules.SeatsReadied) {
 	if len(e.Seats) == 0 {
-		t.Say("Everybody takes settlers and cubes.")
+		t.tell("readied-all", nil)
 		return
 	}
-	var held []string
+	held := []string{}
 	for _, s := range t.seats() {
 		if int(s) < len(e.Seats) {
-			held = append(held, fmt.Sprintf("%s %s", t.who(s), cubes(e.Seats[s].Cubes)))
+			held = append(held, t.say("held", parts{"who": t.who(s), "cubes": cubes(e.Seats[s].Cubes)}))
 		}
 	}
-	t.Say("Everybody has %s ready and %d in reserve. Cubes: %s.", settlers(e.Seats[0].Crew), e.Seats[0].Reserve, strings.Join(held, ", "))
+	t.tell("readied", parts{"settlers": e.Seats[0].Crew, "reserve": e.Seats[0].Reserve, "held": held})
 }
 
-// ended tells the points; Ending tells who won and why.
-func (t *gathering) ended(e rules.MatchEnded) {
-	var total []int
-	for _, score := range e.Scores {
-		total = append(total, score.Total)
+// action tells main actions and what is done with cubes.
+func (t *gathering) action(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.SettlersPlaced:
+		where := phrase("a-location", nil)
+		if e.Location != rules.NoLocation {
+			where = t.site(t.location(e.Location))
+		}
+		t.begin(e.Seat, "sends", parts{"settlers": e.Settlers, "where": where})
+		if e.LocalHelp > 0 {
+			t.also(e.Seat, "local-help", parts{"saved": e.LocalHelp})
+		}
+		if e.From != engine.Nobody && e.Expelled > 0 {
+			t.also(e.Seat, "takes-back", parts{"who": t.who(e.From), "settlers": e.Expelled})
+		}
+	case rules.ToolsUsed:
+		t.also(e.Seat, "tools-bring", parts{"cubes": cubes(e.Cubes)})
+	case rules.RouteUsed:
+		t.begin(e.Seat, "sends-route", parts{"settlers": e.Settlers, "card": e.Position})
+	case rules.SettlersRested:
+		t.begin(e.Seat, "rests", parts{"settlers": e.Settlers})
+	case rules.CubesDiscarded:
+		t.then(e.Seat, "gives-back", parts{"cubes": cubes(e.Cubes)})
+	case rules.CubesTaken:
+		t.then(e.Seat, "takes", parts{"what": cubes(e.Cubes)})
+	case rules.CubesUpgraded:
+		t.then(e.Seat, "upgrades", parts{"steps": e.Steps.Size(), "trade": trade(e.From, e.To)})
+	case rules.CubesTraded:
+		t.then(e.Seat, "trades", parts{"times": e.Times, "trade": trade(e.Give, e.Get), "at": tileSpice(e.Tile)})
+	default:
+		return false
 	}
-	t.Say("%s", scores.Over(t.n, total))
+	return true
+}
+
+// tileSpice is the spice of a tile, for a pattern to say or to leave out: "none" is none.
+func tileSpice(t rules.TileID) string {
+	if t == rules.Sea {
+		return "none"
+	}
+	return t.Spice().String()
+}
+
+// claim tells what is had at forts, and of bonus and exploration tiles.
+func (t *gathering) claim(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.CardClaimed:
+		what := cardName(t.card(e.Card))
+		if t.card(e.Card).ID == 0 {
+			what = phrase("unseen-card", parts{"kind": kindName(e.Kind), "paid": cubes(e.Paid)})
+		}
+		t.then(e.Seat, "claims", parts{"what": what})
+	case rules.DeckTurned:
+		t.Also("%s", t.say("next-card", parts{"card": cardName(t.card(e.Card))}))
+	case rules.BonusTaken:
+		t.then(e.Seat, "takes-bonus", parts{"seen": catalogue.Yes(t.bonus(e.Tile).ID != 0), "bonus": bonusName(t.bonus(e.Tile))})
+	case rules.BonusForgone:
+		t.then(e.Seat, "no-bonus", parts{"declined": catalogue.Yes(e.Declined)})
+	case rules.SettlersJoined:
+		t.also(e.Seat, "joined", parts{"settlers": e.Settlers, "lost": e.Lost})
+	case rules.ExplorationTaken:
+		tile, _ := t.find(e.Tile)
+		about := parts{"find": findName(tile)}
+		if e.Location == rules.NoLocation {
+			t.then(e.Seat, "explores", about)
+			return true
+		}
+		about["where"], about["does"] = t.site(t.location(e.Location)), t.does(t.location(e.Location))
+		t.then(e.Seat, "explores-opens", about)
+	case rules.ExplorationMissed:
+		t.also(e.Seat, "no-find", nil)
+	default:
+		return false
+	}
+	return true
+}
+
+// merchants tells of merchant cards and own routes.
+func (t *gathering) merchants(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.MerchantsDealt:
+		t.dealt(e)
+	case rules.MerchantDiscarded:
+		t.also(e.Seat, "merchant-gone", parts{"pile": e.Pile, "bonus": catalogue.Yes(e.Bonus)})
+	case rules.MerchantTaken:
+		t.then(e.Seat, "takes-merchant", parts{"seen": catalogue.Yes(t.merchant(e.Card).ID != 0), "merchant": merchantName(t.merchant(e.Card)),
+			"replaced": catalogue.Yes(e.Replaced != 0), "card": e.Position, "old": merchantName(t.merchant(e.Replaced)), "back": e.Returned})
+	case rules.MerchantsRenewed:
+		t.then(e.Seat, "renews", parts{"cards": len(e.Under)})
+	case rules.RouteSwapped:
+		t.then(e.Seat, "swaps", parts{"a": e.A, "b": e.B})
+	default:
+		return false
+	}
+	return true
+}
+
+// dealt tells a row of merchants. In a log, some of it may lie under the deck by
+// now and be seen no more.
+func (t *gathering) dealt(e rules.MerchantsDealt) {
+	row := []catalogue.Phrase{}
+	for _, id := range e.Cards {
+		if m := t.merchant(id); m.ID != 0 {
+			row = append(row, merchantName(m))
+		}
+	}
+	if len(row) < len(e.Cards) {
+		row = nil
+	}
+	t.Also("%s", t.say("merchants-dealt", parts{"merchants": row}))
+}
+
+// islands tells of ships and outposts.
+func (t *gathering) islands(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.ShipMoved:
+		t.then(e.Seat, "sails", parts{"where": t.islandName(e.To)})
+	case rules.TollPaid:
+		t.then(e.Seat, "pays", parts{"cube": e.Cube.String(), "whom": t.who(e.To)})
+	case rules.OutpostBuilt:
+		t.then(e.Seat, "builds", parts{"where": spiceName(e.Spice), "paid": cubes(e.Paid), "points": e.Points})
+	case rules.ColumnCleared:
+		t.then(e.Seat, "cleared", parts{"column": e.Column})
+	case rules.OutpostChosen:
+		t.then(e.Seat, "goes", parts{"where": t.islandName(e.Tile)})
+	default:
+		return false
+	}
+	return true
 }

@@ -95,7 +95,7 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
 		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins from the reserve, which had not 1 more."},
 	} {
-		got := narrate(v, people()).Tell(c.events)
+		got := narrate(english(t), v, people()).Tell(c.events)
 		if strings.Join(got, "\n") != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
@@ -106,7 +106,7 @@ func TestTellGathersATurn(t *testing.T) {
 func TestTellKeepsPeopleApart(t *testing.T) {
 	v := table(t)
 	v.Reader = engine.Nobody
-	got := narrate(v, people()).Tell([]engine.Event{
+	got := narrate(english(t), v, people()).Tell([]engine.Event{
 		rules.SettlersRested{Settlers: 2}, rules.CubesDiscarded{Seat: 1, Cubes: some(t, "R")},
 	})
 	want := []string{"Ana rests and takes 2 settlers back.", "Ben gives back R, too many to keep."}
@@ -127,7 +127,7 @@ func TestTellToTheReader(t *testing.T) {
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "You rest and take 5 settlers back."},
 		{[]engine.Event{rules.ShipMoved{Seat: 1, To: isle(t, "Gi1")}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red}}, "Ben sails to Ginger (YY → G); pays R to you."},
 	} {
-		if got := narrate(table(t), people()).Tell(c.events); strings.Join(got, "\n") != c.want {
+		if got := narrate(english(t), table(t), people()).Tell(c.events); strings.Join(got, "\n") != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
 	}

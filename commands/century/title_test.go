@@ -2,9 +2,12 @@ package century
 
 import (
 	"flag"
+	"os"
 	"testing"
 
 	"landfall/bot/titletest"
+	"landfall/commands/catalogue"
+	"landfall/commands/catalogue/catalogtest"
 	"landfall/engine"
 	rules "landfall/engine/century"
 	"landfall/engine/enginetest"
@@ -52,4 +55,23 @@ func loses(before, after rules.View, s engine.Seat) map[string]int {
 		}
 	}
 	return map[string]int{"settler": n}
+}
+
+// english is the catalogue of the game.
+func english(t testing.TB) *catalogue.Catalogue {
+	t.Helper()
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set.In(catalogue.English)
+}
+
+// TestSentences holds the code to the catalogues of every language.
+func TestSentences(t *testing.T) {
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	catalogtest.Run(t, os.DirFS("."), set, "who")
 }

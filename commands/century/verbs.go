@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -13,30 +14,21 @@ import (
 
 // verbs are the subcommands of the game's command, one for each kind of action;
 // an action that declines shares the verb of what it declines.
-func verbs() []commands.Verb {
+func verbs(words *catalogue.Catalogue) []commands.Verb {
+	one := func(name, option string) commands.Verb {
+		return typing.One(name, words.Say("verb-"+name, nil), option, words.Say("verb-"+name+".option", nil))
+	}
+	bare := func(name string) commands.Verb { return typing.Bare(name, words.Say("verb-"+name, nil)) }
 	return []commands.Verb{
-		typing.One("work", "Send settlers to a location", "location", "The location, such as C1-4"),
-		typing.One("route", "Use a card of your own route", "card", "Its place in your route, from the left"),
-		typing.Bare("rest", "Take all your placed settlers back"),
-		typing.One("claim", "Claim at a fort: the card, a bonus tile, or both", "what", "card, a tile, or both, as suggested"),
-		typing.One("bonus", "Take a bonus tile, or none", "tile", "The tile, as suggested, or none"),
-		upgradeVerb(),
-		tradeVerb(),
-		typing.One("merchant", "Use the merchant of a market, or take it into your route", "how", "use, take, or replace and a place of your route"),
-		swapVerb(),
-		typing.One("sail", "Move your ship", "tile", "The tile, as suggested"),
-		typing.One("toll", "Pay for landing where another ship is", "cube", "The cube: Y, R, G or B"),
-		typing.One("build", "Build an outpost, or none", "pay", "The cubes that pay, such as YY, or free, or none"),
-		typing.One("outpost", "Choose the outpost that you trade at", "tile", "The tile, as suggested"),
-		typing.One("explore", "Take an exploration tile", "tile", "The tile, as suggested"),
-		discardVerb(),
-		typing.Bare("done", "End your turn"),
+		one("work", "location"), one("route", "card"), bare("rest"), one("claim", "what"), one("bonus", "tile"),
+		upgradeVerb(one("upgrade", "cubes")), tradeVerb(one("trade", "times")), one("merchant", "how"), swapVerb(words),
+		one("sail", "tile"), one("toll", "cube"), one("build", "pay"), one("outpost", "tile"), one("explore", "tile"),
+		discardVerb(one("discard", "cubes")), bare("done"),
 	}
 }
 
 // tradeVerb says how often: "x3", "3" or "none".
-func tradeVerb() commands.Verb {
-	v := typing.One("trade", "Say how many times you trade", "times", "How often, such as 3 or x3; none after sailing")
+func tradeVerb(v commands.Verb) commands.Verb {
 	v.Notation = func(values []string) string {
 		k := strings.TrimPrefix(strings.ToLower(typing.Value(values, 0)), "x")
 		if n, err := strconv.Atoi(k); err == nil {
@@ -48,8 +40,7 @@ func tradeVerb() commands.Verb {
 }
 
 // upgradeVerb says which cubes become which: "YY>RG" or "YY RG"; "none".
-func upgradeVerb() commands.Verb {
-	v := typing.One("upgrade", "Upgrade cubes, all steps at once", "cubes", "What goes and what comes, such as YY>RG; or none")
+func upgradeVerb(v commands.Verb) commands.Verb {
 	v.Notation = func(values []string) string {
 		from, to, both := strings.Cut(typing.Value(values, 0), ">")
 		if !both {
@@ -64,8 +55,7 @@ func upgradeVerb() commands.Verb {
 }
 
 // discardVerb gives cubes back, typed in any order.
-func discardVerb() commands.Verb {
-	v := typing.One("discard", "Give back cubes above the storage limit", "cubes", "The cubes, such as YYR")
+func discardVerb(v commands.Verb) commands.Verb {
 	v.Notation = func(values []string) string { return typing.Join("discard", letters(typing.Value(values, 0))) }
 	return v
 }
@@ -90,12 +80,12 @@ func repeated(counted string) string {
 }
 
 // swapVerb exchanges two cards of the own route.
-func swapVerb() commands.Verb {
+func swapVerb(words *catalogue.Catalogue) commands.Verb {
 	return commands.Verb{
-		Name: "swap", Description: "Swap two cards of your route, or none",
+		Name: "swap", Description: words.Say("verb-swap", nil),
 		Options: []commands.VerbOption{
-			{Name: "first", Description: "The place of one card from the left, or none", Required: true},
-			{Name: "second", Description: "The place of the other card"},
+			{Name: "first", Description: words.Say("verb-swap.option", nil), Required: true},
+			{Name: "second", Description: words.Say("verb-swap.second", nil)},
 		},
 		Notation: func(values []string) string {
 			a, b := typing.Value(values, 0), typing.Value(values, 1)

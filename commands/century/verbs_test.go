@@ -25,12 +25,12 @@ func richDecisions() []engine.Decision {
 }
 
 func TestEveryActionHasAVerb(t *testing.T) {
-	titletest.Typeable(t, verbs(), narrate(rules.View{Reader: engine.Nobody}, nil), richDecisions())
+	titletest.Typeable(t, verbs(english(t)), narrate(english(t), rules.View{Reader: engine.Nobody}, nil), richDecisions())
 }
 
 // Typing by hand, with spaces and in any order, is as good as taking a suggestion.
 func TestTypedByHand(t *testing.T) {
-	titletest.Typed(t, verbs(), map[string][]string{
+	titletest.Typed(t, verbs(english(t)), map[string][]string{
 		"work C1-4":        {"work", " c1-4 "},
 		"route 2":          {"route", "2"},
 		"rest":             {"rest"},

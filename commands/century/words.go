@@ -4,14 +4,14 @@ import (
 	"embed"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
 	"landfall/commands/scores"
-	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/century"
 )
 
-//go:embed data/*
+//go:embed data/* words/*.txt
 var files embed.FS
 
 // New returns the words of the game.
@@ -20,52 +20,86 @@ func New() (commands.Words[rules.View], error) {
 	if err != nil {
 		return commands.Words[rules.View]{}, err
 	}
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
+	english := set.In(catalogue.English)
+	say := english.Say
 	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(v, n) },
+		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(english, v, n) },
 		Depict:  depict,
 		Lexicon: commands.ReadLexicon(files, "century"),
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
-		Verbs:   verbs(),
-		Intro: commands.Intro{
-			Goal:   "Settlers take, upgrade and trade cubes, and at the forts cubes buy point cards. When somebody claims the eighth card, the round is completed and most points win.",
-			Length: "about thirty turns each, forty in part II",
-			Scores: "point cards, bonus and exploration tiles, outposts where there are islands, and each cube that is not yellow",
-		},
-		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
+		Verbs:   verbs(english),
+		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Scores: say("scores", nil)},
+		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 
-// narrator is one reader's view and the names of the people.
+// narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
+	sight
+	words *catalogue.Catalogue
+	n     commands.Names
+}
+
+// sight is one reader's view.
+type sight struct {
 	v  *rules.View
-	n  commands.Names
 	me engine.Seat
 }
 
-func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
+	return narrator{sight{&v, v.Reader}, words, n}
+}
+
+// parts are what a sentence is about.
+type parts = catalogue.Parts
+
+// phrase is what the catalogue has, to be said as a part of a sentence.
+func phrase(key string, about parts) catalogue.Phrase {
+	return catalogue.Phrase{Key: key, Parts: about}
+}
+
+// say says a sentence of the catalogue.
+func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
+
+// text is a phrase by itself.
+func (o narrator) text(p catalogue.Phrase) string { return o.words.Say(p.Key, p.Parts) }
+
+// line is the second line of an answer's label, if the catalogue has one for it.
+const line = ".detail"
+
+// label names an answer, with a second line if the catalogue has one.
+func (o narrator) label(key string, about parts) (label, detail string) {
+	if o.words.Has(key + line) {
+		detail = o.words.Say(key+line, about)
+	}
+	return o.words.Say(key, about), detail
+}
 
 // seat is what a seat has; nobody has nothing.
-func (o narrator) seat(s engine.Seat) *rules.SeatView {
+func (o sight) seat(s engine.Seat) *rules.SeatView {
 	if s < 0 || int(s) >= len(o.v.Seats) {
 		return &rules.SeatView{Seat: engine.Nobody}
 	}
 	return &o.v.Seats[s]
 }
 
-// mine is what the reader has.
-// reader is whom the narrator speaks to.
-func (o narrator) reader() telling.Reader { return telling.Reader{Names: o.n, Seat: o.me} }
-
 // who names a seat to the reader: "you" for the reader.
-func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
+func (o narrator) who(s engine.Seat) catalogue.Phrase {
+	return catalogue.Person(o.n.Of(s), s == o.me && s != engine.Nobody)
+}
 
-func (o narrator) mine() *rules.SeatView { return o.seat(o.me) }
+// mine is what the reader has.
+func (o sight) mine() *rules.SeatView { return o.seat(o.me) }
 
 // seats are all seats, in turn order where it is known.
-func (o narrator) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }
+func (o sight) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }
 
 // location is a location as it stands.
-func (o narrator) location(id rules.LocationID) *rules.LocationView {
+func (o sight) location(id rules.LocationID) *rules.LocationView {
 	for i := range o.v.Locations {
 		if o.v.Locations[i].ID == id {
 			return &o.v.Locations[i]
@@ -75,7 +109,7 @@ func (o narrator) location(id rules.LocationID) *rules.LocationView {
 }
 
 // need is how many settlers working at a location takes the reader.
-func (o narrator) need(l *rules.LocationView) int {
+func (o sight) need(l *rules.LocationView) int {
 	if o.me < 0 || int(o.me) >= len(l.Need) {
 		return 0
 	}
@@ -83,7 +117,7 @@ func (o narrator) need(l *rules.LocationView) int {
 }
 
 // tools are the cubes that the reader's Tools cards bring at a location.
-func (o narrator) tools(l *rules.LocationView) rules.Cubes {
+func (o sight) tools(l *rules.LocationView) rules.Cubes {
 	if o.me < 0 || int(o.me) >= len(l.Tools) {
 		return rules.Cubes{}
 	}
@@ -91,7 +125,7 @@ func (o narrator) tools(l *rules.LocationView) rules.Cubes {
 }
 
 // above is the point card above a fort, numbered from 1.
-func (o narrator) above(fort int) (rules.PointCard, bool) {
+func (o sight) above(fort int) (rules.PointCard, bool) {
 	if fort < 1 || fort > len(o.v.Row) {
 		return rules.PointCard{}, false
 	}
@@ -99,7 +133,7 @@ func (o narrator) above(fort int) (rules.PointCard, bool) {
 }
 
 // merchantAt is the merchant card of a slot, numbered from 1.
-func (o narrator) merchantAt(slot int) (rules.MerchantCard, bool) {
+func (o sight) merchantAt(slot int) (rules.MerchantCard, bool) {
 	if slot < 1 || slot > len(o.v.Merchants) {
 		return rules.MerchantCard{}, false
 	}
@@ -107,7 +141,7 @@ func (o narrator) merchantAt(slot int) (rules.MerchantCard, bool) {
 }
 
 // island is a tile of the islands.
-func (o narrator) island(id rules.TileID) *rules.IslandView {
+func (o sight) island(id rules.TileID) *rules.IslandView {
 	for i := range o.v.Islands {
 		if o.v.Islands[i].ID == id {
 			return &o.v.Islands[i]
@@ -117,7 +151,7 @@ func (o narrator) island(id rules.TileID) *rules.IslandView {
 }
 
 // stack is a stack of bonus tiles.
-func (o narrator) stack(id rules.StackID) *rules.StackView {
+func (o sight) stack(id rules.StackID) *rules.StackView {
 	for i := range o.v.Stacks {
 		if o.v.Stacks[i].ID == id {
 			return &o.v.Stacks[i]

@@ -19,7 +19,7 @@ import (
 
 // Run compares the Go files of a folder (os.DirFS(".") in a package's test) with the
 // catalogues of its languages. Code says a sentence by a call with its key, which the parts
-// follow as they are written down (parts{…} or nil), or by a call of say or some; a key that
+// follow as they are written down (parts{…} or nil), or by a call of say or Some; a key that
 // is put together ("grade-" + name) counts for every key that begins so, and parts in a
 // variable called about for all parts. given are parts that the code adds itself.
 func Run(t *testing.T, code fs.FS, set catalogue.Set, given ...string) {
@@ -163,15 +163,13 @@ func read(code fs.FS) ([]Call, error) {
 	return calls, nil
 }
 
-// named tells whether what is called is say or some.
+// named tells whether what is called says a key: say, or Some of a noun.
 func named(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.Ident:
-		return e.Name == "say" || e.Name == "some"
-	case *ast.SelectorExpr:
-		return e.Sel.Name == "say" || e.Sel.Name == "some"
+	if s, ok := e.(*ast.SelectorExpr); ok {
+		e = s.Sel
 	}
-	return false
+	id, ok := e.(*ast.Ident)
+	return ok && (id.Name == "say" || id.Name == "Some")
 }
 
 // literal is a key as it is written down, or how it begins.
