@@ -54,6 +54,8 @@ func (s Seed) Commitment(m MatchID) string {
 type Dice struct {
 	seed  Seed
 	ply   int
+	decks bool      // see Config.ByDeck
+	deck  string    // from which it is drawn now, "" if the ply's own numbers are
 	mac   hash.Hash // keyed by the seed; nil: not needed yet
 	in    [16]byte  // what it is told
 	block [sha256.Size]byte
@@ -76,8 +78,17 @@ func (d *Dice) begin(seed Seed, ply int) {
 	if seed != d.seed {
 		d.mac = nil
 	}
-	d.seed, d.ply, d.count, d.used = seed, ply, 0, false
+	d.seed, d.ply, d.deck, d.count, d.used = seed, ply, "", 0, false
 	d.next = sha256.Size
+}
+
+// Deck is the chance with which something is drawn from a deck for the nth time. In a match by deck
+// it depends on that and the seed alone, in any other it is that of the ply.
+func (d *Dice) Deck(name string, n int) *Dice {
+	if d.decks {
+		d.ply, d.deck, d.count, d.next = n, name, 0, sha256.Size
+	}
+	return d
 }
 
 // Used tells whether anything was drawn.
@@ -120,6 +131,7 @@ func (d *Dice) word() uint32 {
 		binary.BigEndian.PutUint64(d.in[:8], uint64(d.ply))
 		binary.BigEndian.PutUint64(d.in[8:], d.count)
 		d.mac.Write(d.in[:])
+		d.mac.Write([]byte(d.deck)) // nothing is the ply's own
 		d.mac.Sum(d.block[:0])
 		d.count++
 		d.next = 0

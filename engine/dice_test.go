@@ -101,3 +101,26 @@ func TestSeedText(t *testing.T) {
 		t.Error("a commitment must depend on the match and on the seed")
 	}
 }
+
+// In a match by deck what is drawn depends on the deck and how often it was drawn from, whatever the ply; in any other
+// on the ply, as it always did.
+func TestDecksDoNotDependOnThePly(t *testing.T) {
+	draw := func(d *engine.Dice) int { return d.N(1 << 30) }
+	byDeck := func(seed uint64, ply int, deck string, n int) int {
+		return draw(engine.DeckDice(engine.NumberedSeed(seed), ply).Deck(deck, n))
+	}
+	first := byDeck(3, 5, "aside", 1)
+	if again := byDeck(3, 6, "aside", 1); again != first {
+		t.Errorf("a ply later %d is drawn, not %d", again, first)
+	}
+	for what, got := range map[string]int{"the second draw": byDeck(3, 5, "aside", 2), "another deck": byDeck(3, 5, "world", 1),
+		"another seed": byDeck(4, 5, "aside", 1), "the ply itself": draw(engine.DeckDice(engine.NumberedSeed(3), 1))} {
+		if got == first {
+			t.Errorf("%s gives the same", what)
+		}
+	}
+	plain := engine.NumberedSeed(3)
+	if got, want := draw(engine.NewDice(plain, 5).Deck("aside", 1)), draw(engine.NewDice(plain, 5)); got != want {
+		t.Errorf("not by deck %d is drawn, not %d", got, want)
+	}
+}

@@ -58,6 +58,9 @@ type Config struct {
 	Options map[string]string `json:"options,omitempty"`
 	// Choices are what each seat asked for (Game.Choice), "" where it did not.
 	Choices []string `json:"choices,omitempty"`
+	// ByDeck: what is drawn while the match goes on depends on the deck and on how often it was drawn
+	// from, and not on the ply. One step more changes nothing later; see Dice.Deck.
+	ByDeck bool `json:"by_deck,omitempty"`
 }
 
 // Choice returns what a seat asked for, "" if nothing.

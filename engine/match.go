@@ -97,6 +97,7 @@ func (m *Match) begin(at time.Time) Entry {
 func (m *Match) do(d Decision, a Action, by string, at time.Time) Entry {
 	ply := m.last().Ply + 1
 	m.dice.begin(m.start.Seed, ply)
+	m.dice.decks = m.start.ByDeck
 	if !m.light {
 		m.keep(&m.record, d.Seat, by)
 	}

@@ -24,3 +24,10 @@ func LoadedDice(seed Seed, ply int, load func(sides, n int) int) *Dice {
 	d.load = load
 	return d
 }
+
+// DeckDice are the dice of a ply in a match by deck.
+func DeckDice(seed Seed, ply int) *Dice {
+	d := NewDice(seed, ply)
+	d.decks = true
+	return d
+}

@@ -18,12 +18,14 @@ import (
 type Platform interface {
 	Post(ctx context.Context, channel string, m commands.Message, files []discord.File, nonce string) (string, error)
 	History(ctx context.Context, channel, after string, known bool) ([]discord.Said, error)
+	Edit(ctx context.Context, channel, message string, m commands.Message, files []discord.File) error
 	OpenDM(ctx context.Context, user engine.PlayerID) (string, error)
 }
 
 // Words are what it says; desk.Desk does.
 type Words interface {
 	ChallengeOver(ctx context.Context, c solo.Challenge) (commands.Message, error)
+	ChallengeNow(ctx context.Context, c solo.Challenge) (commands.Message, error)
 	Digest(ctx context.Context, p engine.PlayerID) (m commands.Message, keys []string, err error)
 }
 

@@ -24,9 +24,12 @@ func (b *Board) EndChallenges(ctx context.Context) {
 		if b.now().Before(b.refused.until(c.ID)) {
 			continue
 		}
-		m, err := b.words.ChallengeOver(ctx, c)
+		waits, err := b.goOn(ctx, &c)
+		if waits {
+			continue
+		}
 		if err == nil {
-			err = b.tellEnd(ctx, c, m)
+			err = b.tellEnd(ctx, c)
 		}
 		switch {
 		case err == nil:
@@ -40,6 +43,7 @@ func (b *Board) EndChallenges(ctx context.Context) {
 			continue
 		default:
 			b.logger.Error("a challenge's results cannot be posted", "challenge", c.ID, "err", err)
+			b.stopVoyages(ctx, c)
 		}
 		b.refused.forget(c.ID)
 		if err := b.house.Challenges.NoteAnnounced(ctx, c.ID); err != nil {
@@ -78,19 +82,33 @@ func (r *refusals) note(what string, until time.Time) {
 	r.times[what] = until
 }
 
-// tellEnd posts a challenge's results, unless they are there: an earlier answer may
-// have been lost.
-func (b *Board) tellEnd(ctx context.Context, c solo.Challenge, m commands.Message) error {
-	m.Tag = "end." + c.ID
+// tellEnd tells a challenge's results, and calls to the voyage that follows it.
+func (b *Board) tellEnd(ctx context.Context, c solo.Challenge) error {
+	if c.Voyage != "" && len(c.Tries) == 0 { // nobody has anything to hear
+		return nil
+	}
+	m, err := b.words.ChallengeOver(ctx, c)
+	if err != nil {
+		return err
+	}
+	id, err := b.postOnce(ctx, c, m, "end."+c.ID)
+	if err != nil || c.Next == "" {
+		return err
+	}
+	return b.house.Challenges.SetCall(ctx, c.Next, id)
+}
+
+// postOnce posts a message about a challenge, unless it is there: an earlier answer may have been lost.
+func (b *Board) postOnce(ctx context.Context, c solo.Challenge, m commands.Message, tag string) (id string, err error) {
+	m.Tag = tag
 	said, err := b.to().History(ctx, c.Channel, discord.Before(c.Ends), false)
 	if err != nil && discord.Passing(err) {
-		return err
+		return "", err
 	}
 	for _, s := range said {
 		if s.Tag == m.Tag || s.Tag == "" && s.Says(m.Text) {
-			return nil
+			return s.ID, nil
 		}
 	}
-	_, err = b.to().Post(ctx, c.Channel, m, nil, m.Tag)
-	return err
+	return b.to().Post(ctx, c.Channel, m, nil, m.Tag)
 }

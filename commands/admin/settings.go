@@ -38,11 +38,8 @@ func (ad *Admin) Routes() []commands.Route {
 
 // runSettings sets something for a server; only whoever manages it may.
 func (ad *Admin) runSettings(ctx context.Context, rq commands.Request) (commands.Reply, error) {
-	switch {
-	case rq.Where.Guild == "":
-		return commands.Reply{}, room.Say("You can set this on a server only, in one of its channels.")
-	case !rq.Where.Admin:
-		return commands.Reply{}, room.Say("Only people who manage this server can change that.")
+	if err := room.CheckAdmin(rq); err != nil {
+		return commands.Reply{}, err
 	}
 	most := -1
 	if v := rq.Options["tables"]; v != "" {

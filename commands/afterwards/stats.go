@@ -81,8 +81,8 @@ type record struct {
 func (af *Afterwards) records(ctx context.Context, all []table.Table, wanted func(engine.PlayerID) bool) (records, error) {
 	list := records{}
 	for _, t := range all {
-		if !t.Counts() {
-			continue
+		if secret, err := af.room.House.Challenges.Secret(ctx, t); err != nil || secret || !t.Counts() {
+			continue // what came of a deal is not told while others play it
 		}
 		result, err := af.room.House.Archive.Result(ctx, t.ID)
 		if err != nil {

@@ -92,6 +92,17 @@ func leader(total []int) engine.Seat {
 	return engine.Seat(first)
 }
 
+// Best is the most points that a seat made in one turn.
+func (c Course) Best(seat engine.Seat) (points int) {
+	for i := 1; i < len(c.turns); i++ {
+		before, after := c.turns[i-1].total, c.turns[i].total
+		if int(seat) < min(len(before), len(after)) {
+			points = max(points, after[seat]-before[seat])
+		}
+	}
+	return points
+}
+
 // TurningPoints says in sentences what decided a match between several: who led and since
 // when, the stage that did most for the winner, and the largest step of anybody.
 func (c Course) TurningPoints(names commands.Names, winner engine.Seat) []string {

@@ -82,7 +82,7 @@ func (d *Desk) sentence(rq commands.Request, err error) string {
 		{table.ErrHere, "The admins of this server want tables in other channels. `/settings server` changes that."},
 		{table.ErrCap, "This server has as many tables as its admins allow. Open one when another is over."},
 		{table.ErrNoBot, "No bot can play this game yet."},
-		{table.ErrEnded, "The week of this challenge is over."},
+		{table.ErrEnded, "This challenge is over."},
 		{table.ErrSecret, "Others still play the same deal. You get its seed, file, replay, hints and trials when the challenge is over."},
 		{table.ErrOrigin, "This was tried from a game that is still being played. You get its file when that game is over."},
 		{table.ErrNoResult, "This game ended without a result, so it has no file. `/game verify` shows its seed."},

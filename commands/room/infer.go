@@ -50,6 +50,11 @@ func (rm *Room) Admit(ctx context.Context, rq commands.Request, id engine.MatchI
 }
 
 func (rm *Room) admits(ctx context.Context, rq commands.Request, t table.Table) error {
+	if t.Challenge != "" && t.SeatOf(rq.Who.ID) == engine.Nobody { // it would tell who has not played that deal yet
+		if err := rm.CheckOpen(ctx, t.ID); err != nil {
+			return err
+		}
+	}
 	return rm.House.Tables.Admit(ctx, &t, table.Onlooker{Player: rq.Who.ID, Guild: rq.Where.Guild, Channel: rq.Where.Channel, Parent: rq.Where.Parent})
 }
 

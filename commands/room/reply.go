@@ -43,3 +43,14 @@ func InPlace(rq commands.Request, text string, buttons ...commands.Button) comma
 	}
 	return r
 }
+
+// CheckAdmin refuses whoever may not set something for the server they ask on.
+func CheckAdmin(rq commands.Request) error {
+	switch {
+	case rq.Where.Guild == "":
+		return Say("You can set this on a server only, in one of its channels.")
+	case !rq.Where.Admin:
+		return Say("Only people who manage this server can change that.")
+	}
+	return nil
+}

@@ -49,7 +49,7 @@ func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (command
 }
 
 func (so *Solo) challengeMessage(c solo.Challenge, t commands.Title) commands.Message {
-	return commands.Message{
+	m := commands.Message{
 		Text: fmt.Sprintf("**%s against %s: the same deal for everybody** — called by %s\nJoin until <t:%d:f>; you play in your own direct messages, whenever you like. "+
 			"You see the points here when the week is over, or as soon as you have finished.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
 		Rows: []commands.Row{{Buttons: []commands.Button{
@@ -57,6 +57,10 @@ func (so *Solo) challengeMessage(c solo.Challenge, t commands.Title) commands.Me
 			{ID: commands.ControlID("tries", c.ID), Label: "Results"},
 		}}},
 	}
+	if c.Voyage != "" {
+		m.Text = voyageText(c, t)
+	}
+	return m
 }
 
 // ChallengeNow is the message that calls to a challenge, with how far everybody is: that
@@ -67,6 +71,9 @@ func (so *Solo) ChallengeNow(ctx context.Context, c solo.Challenge) (commands.Me
 		return commands.Message{}, err
 	}
 	m := so.challengeMessage(c, t)
+	if m.Text, err = so.underLast(ctx, c, m.Text); err != nil {
+		return commands.Message{}, err
+	}
 	var lines []string
 	for _, try := range c.Tries {
 		line, err := so.progress(ctx, try)
@@ -131,6 +138,9 @@ func (so *Solo) try(ctx context.Context, rq commands.Request, p commands.Press) 
 	if t.Status == table.Over {
 		return room.Quietly("You have played this deal to the end; **Results** compares it."), nil
 	}
+	if t.Status == table.Abandoned {
+		return room.Quietly("You have given up this deal. Only your first attempt counts."), nil
+	}
 	return so.room.Begun(ctx, rq, t, "**"+t.Name+"**, your game of this challenge,"), nil
 }
 
@@ -151,8 +161,13 @@ func (r result) ties(o result) bool {
 // results of a challenge, best first; those not finished come last.
 func (so *Solo) results(ctx context.Context, c solo.Challenge) ([]result, error) {
 	var list []result
+	streaks, err := so.streaks(ctx, c)
+	if err != nil {
+		return nil, err
+	}
 	for _, t := range c.Tries {
 		r := result{name: t.Name, line: "still playing"}
+		var over *engine.Match // of a voyage
 		err := so.room.House.Matches.Look(ctx, t.Table, t.Player, func(tb table.Table, m *engine.Match, seat engine.Seat) error {
 			out := m.Outcome()
 			if tb.Status == table.Abandoned {
@@ -172,6 +187,9 @@ func (so *Solo) results(ctx context.Context, c solo.Challenge) ([]result, error)
 			if tb.Hints > 0 {
 				r.line += ", with " + prose.Count(tb.Hints, "hint")
 			}
+			if c.Voyage != "" {
+				over = m.Fork()
+			}
 			return nil
 		})
 		if errors.Is(err, table.ErrQuarantined) { // which is no reason to tell nobody of the others
@@ -179,6 +197,9 @@ func (so *Solo) results(ctx context.Context, c solo.Challenge) ([]result, error)
 		}
 		if err != nil {
 			return nil, err
+		}
+		if over != nil {
+			r.line += so.bestOf(c, t, over) + inARow(streaks[t.Player])
 		}
 		list = append(list, r)
 	}
@@ -203,11 +224,10 @@ func (so *Solo) showTries(ctx context.Context, rq commands.Request, p commands.P
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	list, err := so.results(ctx, c)
-	if err != nil {
-		return commands.Reply{}, err
-	}
-	if so.room.Now().Before(c.Ends) {
+	switch open := so.room.Now().Before(c.Ends); {
+	case open && c.Voyage != "":
+		return commands.Reply{}, room.Sayf("Everybody sees the results together when this voyage ends, <t:%d:R>.", c.Ends.Unix())
+	case open:
 		i := slices.IndexFunc(c.Tries, func(t solo.Try) bool { return t.Player == rq.Who.ID })
 		if i < 0 {
 			return commands.Reply{}, room.Sayf("You see the results when the week is over, <t:%d:R>, or as soon as you have played.", c.Ends.Unix())
@@ -219,6 +239,10 @@ func (so *Solo) showTries(ctx context.Context, rq commands.Request, p commands.P
 		if mine.Status != table.Over {
 			return commands.Reply{}, room.Say("You see the results when you have finished your own game of this challenge.")
 		}
+	}
+	list, err := so.results(ctx, c)
+	if err != nil {
+		return commands.Reply{}, err
 	}
 	return room.Quietly(resultText(list)), nil
 }
@@ -240,6 +264,9 @@ func resultText(list []result) string {
 
 // ChallengeOver is the message that tells a challenge's results when its week is over.
 func (so *Solo) ChallengeOver(ctx context.Context, c solo.Challenge) (commands.Message, error) {
+	if c.Voyage != "" {
+		return so.voyageOver(ctx, c)
+	}
 	list, err := so.results(ctx, c)
 	if err != nil {
 		return commands.Message{}, err

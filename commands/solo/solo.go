@@ -34,6 +34,9 @@ func (so *Solo) Routes() []commands.Route {
 	if len(so.room.SoloTitles()) == 0 {
 		return routes
 	}
+	if len(so.room.AgainstTitles()) > 0 {
+		routes = append(routes, commands.Command("settings voyage", "The same deal for everybody here, again every day or every week", so.setVoyage, voyageOptions()...))
+	}
 	return append(routes,
 		commands.Commands("solo", "Play alone, against a printed opponent or the years"),
 		commands.Command("solo start", "Start a game in our direct messages", so.startSolo, so.soloOptions()...).Suggesting(so.completeSolo),

@@ -41,6 +41,8 @@ func Place(name string) (commands.Place, bool) {
 	p := commands.Place{Guild: "1", Channel: name, MayPost: true, MayThread: true, MayAttach: true}
 	switch {
 	case name == "lobby", name == "harbour":
+	case name == "lobby as its admin":
+		p.Channel, p.Admin = "lobby", true
 	case name == "a channel closed to the bot":
 		p.MayPost = false
 	case strings.HasPrefix(name, "thread "):

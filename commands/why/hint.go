@@ -17,6 +17,9 @@ import (
 
 // askHint says before the first hint of a game that counts what it costs.
 func (wh *Why) askHint(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	if err := wh.room.CheckOpen(ctx, id); err != nil {
+		return commands.Reply{}, err
+	}
 	t, err := wh.room.House.Tables.Get(ctx, id)
 	if err != nil {
 		return commands.Reply{}, err

@@ -23,7 +23,7 @@ func turnCounters(p *ply) CountersTurned {
 			return CountersTurned{Turned: slices.Clone(s.planck.aside[:i+1]), World: s.worldOf(b.Group())}
 		}
 	}
-	return CountersTurned{Turned: slices.Clone(s.planck.aside), Random: true, World: World(p.Dice.N(int(Worlds)))}
+	return CountersTurned{Turned: slices.Clone(s.planck.aside), Random: true, World: World(p.Dice.Deck("world", s.era).N(int(Worlds)))}
 }
 
 // search finds Planck's target: the land on the bottom tile of the land stack, or

@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -92,6 +93,26 @@ func TestScenario105_AStackOfMilitaryNamesNoWorld(t *testing.T) {
 		worlds[happened[CountersTurned](x).World] = true
 	}
 	same(t, "worlds drawn", len(worlds), int(Worlds))
+}
+
+// By deck, chance does not depend on how many steps were taken before.
+func TestAStepMoreChangesNoDrawByDeck(t *testing.T) {
+	for what, dice := range map[string]func(engine.Seed, int) *engine.Dice{"by ply": engine.NewDice, "by deck": engine.DeckDice} {
+		worlds, stacks := map[World]bool{}, map[string]bool{}
+		for ply := range 20 {
+			x := sealed(t, Portugal, 1, "military-knight", "military-knight")
+			x.do(soloist, "fleet none none none")
+			p := engine.NewPly(x.s, x.fold, x.question(soloist, AskSeal), dice(engine.NumberedSeed(1), ply))
+			x.r.decide(p, Seal{})
+			x.heard = p.Events()
+			worlds[happened[CountersTurned](x).World] = true
+			fillAside(engine.NewPly(x.s, x.fold, engine.Decision{}, dice(engine.NumberedSeed(1), ply)))
+			stacks[fmt.Sprint(x.s.planck.aside)] = true
+		}
+		if byDeck := what == "by deck"; byDeck != (len(worlds) == 1) || byDeck != (len(stacks) == 1) {
+			t.Errorf("%s, %d worlds and %d stacks are drawn", what, len(worlds), len(stacks))
+		}
+	}
 }
 
 func TestAnEmptyStackNamesNoWorldToGovern(t *testing.T) {

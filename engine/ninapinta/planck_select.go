@@ -115,6 +115,6 @@ func fillAside(p *ply) {
 	if len(left) == 0 {
 		return
 	}
-	p.Dice.Shuffle(len(left), swap(left))
+	p.Dice.Deck("aside", s.era).Shuffle(len(left), swap(left))
 	p.Emit(AsideFilled{Aside: append(slices.Clone(s.planck.aside), left...)})
 }

@@ -57,6 +57,8 @@ type Table struct {
 	Aboard bool `json:"aboard,omitempty"`
 	// Challenge is the challenge a solo game belongs to.
 	Challenge string `json:"challenge,omitempty"`
+	// ByDeck is as in engine.Config.
+	ByDeck bool `json:"by_deck,omitempty"`
 	// Resigned are those who gave their seat to a bot player before tables had a history.
 	Resigned []Resignation `json:"resigned,omitempty"`
 	// Terms is what its people agreed by sitting down.
@@ -180,7 +182,7 @@ func (t *Table) Begun() bool { return t.Status != Gathering && t.Status != Close
 
 // Config is what the match of the table starts with.
 func (t *Table) Config() engine.Config {
-	c := engine.Config{Seats: len(t.Chairs), Options: t.Options, Choices: make([]string, len(t.Chairs))}
+	c := engine.Config{Seats: len(t.Chairs), Options: t.Options, Choices: make([]string, len(t.Chairs)), ByDeck: t.ByDeck}
 	for i, ch := range t.Chairs {
 		c.Choices[i] = ch.Choice
 	}

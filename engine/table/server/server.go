@@ -19,6 +19,16 @@ type Settings struct {
 	Channels []string `json:"channels,omitempty"`
 	// Cap is how many tables the server may have that are not over; 0: any number.
 	Cap int `json:"cap,omitempty"`
+	// Voyage is the deal that its people play together again and again.
+	Voyage Voyage `json:"voyage,omitzero"`
+}
+
+// Voyage is when a server's voyages end and begin.
+type Voyage struct {
+	Every string `json:"every,omitempty"` // in a word: "daily", "weekly"
+	Cron  string `json:"cron,omitempty"`  // when; "": none follows
+	Zone  string `json:"zone,omitempty"`  // of that, as IANA calls it
+	Began string `json:"began,omitempty"` // the first challenge of those that follow each other
 }
 
 // Get is what is set for a server; nothing, if that cannot be read.

@@ -26,6 +26,13 @@ type Challenge struct {
 	Message string            `json:"message,omitempty"` // that calls to it, once that is known
 	Over    bool              `json:"over,omitempty"`    // its results have been announced
 	Tries   []Try             `json:"tries,omitempty"`
+	// ByDeck is as in engine.Config; challenges of before have it not.
+	ByDeck bool `json:"by_deck,omitempty"`
+	// Voyage is how often a server has its people play the same deal: "daily", "weekly"; "" for a
+	// challenge that somebody called. After is the voyage before this one, and Next the one that follows.
+	Voyage string `json:"voyage,omitempty"`
+	After  string `json:"after,omitempty"`
+	Next   string `json:"next,omitempty"`
 }
 
 // Try is one person's game of a challenge.
@@ -58,6 +65,10 @@ func NewChallenges(log engine.Log, now func() time.Time, chance table.Chance, ta
 
 // Call opens a challenge.
 func (s *Challenges) Call(ctx context.Context, c Challenge) (Challenge, error) {
+	return s.call(ctx, c, func(string) []engine.Put { return nil })
+}
+
+func (s *Challenges) call(ctx context.Context, c Challenge, more func(id string) []engine.Put) (Challenge, error) {
 	id, err := s.chance.ID()
 	if err != nil {
 		return c, err
@@ -66,11 +77,55 @@ func (s *Challenges) Call(ctx context.Context, c Challenge) (Challenge, error) {
 	if err != nil {
 		return c, err
 	}
-	c.ID, c.Seed, c.Ends = string(id), seed.String(), c.Ends.UTC()
-	return c, s.log.Append(ctx, engine.Batch{Rows: []engine.Put{
-		{Table: row.Challenges, Key: []byte(c.ID), Value: row.JSON(c), If: engine.IfAbsent},
-		row.Empty(row.ChallengeEnds, append(row.Stamp(c.Ends), c.ID...)),
-	}})
+	c.ID, c.Seed, c.Ends, c.ByDeck = string(id), seed.String(), c.Ends.UTC(), true
+	return c, s.log.Append(ctx, engine.Batch{Rows: append(more(c.ID), c.endsRow(),
+		engine.Put{Table: row.Challenges, Key: []byte(c.ID), Value: row.JSON(c), If: engine.IfAbsent})})
+}
+
+// endsRow has a challenge looked at when it ends.
+func (c Challenge) endsRow() engine.Put {
+	return row.Empty(row.ChallengeEnds, append(row.Stamp(c.Ends), c.ID...))
+}
+
+// Postpone lets a voyage go on that nobody has joined yet. ErrEnded: somebody has.
+func (s *Challenges) Postpone(ctx context.Context, id string, ends time.Time) (Challenge, error) {
+	c, was, err := s.read(ctx, id)
+	switch {
+	case err != nil:
+		return c, err
+	case len(c.Tries) > 0:
+		return c, table.ErrEnded
+	}
+	gone := row.Drop(row.ChallengeEnds, c.endsRow().Key)
+	c.Ends = ends.UTC()
+	return c, s.log.Append(ctx, engine.Batch{Rows: []engine.Put{c.update(was), gone, c.endsRow()}})
+}
+
+// Follow opens the voyage that follows one, once.
+func (s *Challenges) Follow(ctx context.Context, id, every string, ends time.Time) (Challenge, error) {
+	c, was, err := s.read(ctx, id)
+	if err != nil {
+		return c, err
+	}
+	if c.Next != "" {
+		return s.Get(ctx, c.Next)
+	}
+	next := Challenge{Game: c.Game, Guild: c.Guild, Channel: c.Channel, Options: c.Options, Voyage: every, After: c.ID, Ends: ends}
+	return s.call(ctx, next, func(id string) []engine.Put {
+		c.Next = id
+		return []engine.Put{c.update(was)}
+	})
+}
+
+// Running is the newest of the voyages that began with one. ok: it has not been told to be over.
+func (s *Challenges) Running(ctx context.Context, id string) (c Challenge, ok bool, err error) {
+	for id != "" {
+		if c, err = s.Get(ctx, id); err != nil {
+			return c, false, err
+		}
+		id = c.Next
+	}
+	return c, c.ID != "" && !c.Over, nil
 }
 
 // Get returns a challenge. engine.ErrNotFound; ErrQuarantined: it cannot be read.
@@ -109,7 +164,7 @@ func (s *Challenges) Try(ctx context.Context, id string, a Alone) (table.Table, 
 		if err != nil {
 			return table.Table{}, err
 		}
-		a.Game, a.Guild, a.Origin, a.Options, a.Seed, a.Challenge = c.Game, c.Guild, c.Channel, c.Options, &seed, id
+		a.Game, a.Guild, a.Origin, a.Options, a.Seed, a.Challenge, a.ByDeck = c.Game, c.Guild, c.Channel, c.Options, &seed, id, c.ByDeck
 		// The game and its place in the challenge are written at once: nobody can
 		// have two games of the same deal, whatever breaks off or comes twice.
 		t, err := s.games.start(ctx, a, func(id engine.MatchID) []engine.Put {

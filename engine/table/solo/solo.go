@@ -30,8 +30,9 @@ type Alone struct {
 	Guild, Origin string
 	// Seed is the match's seed; nil: a random one.
 	Seed *engine.Seed
-	// Challenge is the challenge it belongs to, "" if none.
+	// Challenge is the challenge it belongs to, "" if none, and ByDeck as in engine.Config.
 	Challenge string
+	ByDeck    bool
 }
 
 // Games are the games that people play alone. They are safe for several goroutines.
@@ -71,7 +72,7 @@ func (s *Games) start(ctx context.Context, a Alone, more func(engine.MatchID) []
 		return table.Table{}, err
 	}
 	t := table.Table{Game: a.Game, Host: a.Player, Status: table.Gathering, Solo: true, Places: 1, Options: a.Options, Pace: s.pace,
-		Created: s.now().UTC(), Guild: a.Guild, Channel: a.Channel, Thread: a.Channel, Origin: a.Origin, Challenge: a.Challenge,
+		Created: s.now().UTC(), Guild: a.Guild, Channel: a.Channel, Thread: a.Channel, Origin: a.Origin, Challenge: a.Challenge, ByDeck: a.ByDeck,
 		Chairs: []table.Chair{{Player: a.Player, Name: a.Name, Choice: a.Choice}}}
 	if err := g.Check(t.Config()); err != nil {
 		return t, err
