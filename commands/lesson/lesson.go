@@ -147,13 +147,20 @@ func (l *Lesson) Script(decision, notation string) func(m *engine.Match) (engine
 	}
 }
 
-// About is the first step about a kind of question.
-func (l *Lesson) About(kind string) (s Step, ok bool) {
-	i := slices.IndexFunc(l.Steps, func(s Step) bool { return slices.Contains(s.Kinds, kind) })
-	if i < 0 {
-		return Step{}, false
+// About is the number of the first step about a kind of question, from 0; -1 if there is none.
+func (l *Lesson) About(kind string) int {
+	return slices.IndexFunc(l.Steps, func(s Step) bool { return slices.Contains(s.Kinds, kind) })
+}
+
+// Upto gives the answers up to the task of a step.
+func (l *Lesson) Upto(step int) func(m *engine.Match) (engine.Move, bool) {
+	return func(m *engine.Match) (engine.Move, bool) {
+		n := len(m.Given())
+		if n >= len(l.Lines) || l.Lines[n].Step == step {
+			return engine.Move{}, false
+		}
+		return l.Lines[n].Move, true
 	}
-	return l.Steps[i], true
 }
 
 // Named puts the name of who plays the other seat into a lesson's words.

@@ -29,8 +29,11 @@ func (pl *Plan) seeAhead(ctx context.Context, id engine.MatchID, p engine.Player
 		s.list, s.orders = m.Foreseen(seat), m.Orders(seat)
 		return nil
 	})
-	if err == nil && s.Seat == engine.Nobody {
+	switch {
+	case err == nil && s.Seat == engine.Nobody:
 		err = room.ErrNobody
+	case err == nil && s.Lesson.On():
+		err = room.Say("A lesson goes step by step, so you can't plan ahead in it. You can in a match.")
 	}
 	return s, err
 }

@@ -13,6 +13,8 @@ import (
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
+	"landfall/engine/search"
+	"landfall/engine/table"
 )
 
 // lessonProlog is what is said first of a lesson.
@@ -128,7 +130,7 @@ func Learnt(game, key string) string { return game + "/lesson " + key }
 // learnt tells whether somebody has finished a lesson about a kind of question.
 func (ps *Panels) learnt(ctx context.Context, who engine.PlayerID, s room.Moment) bool {
 	for _, l := range s.Title.Lessons() {
-		if _, ok := l.About(s.Open[0].Kind); !ok {
+		if l.About(s.Open[0].Kind) < 0 {
 			continue
 		}
 		if _, err := ps.room.House.People.Taught(ctx, who, Learnt(s.Table.Game, l.Key)); err == nil {
@@ -160,4 +162,43 @@ func (ps *Panels) SkipTask(ctx context.Context, rq commands.Request, id engine.M
 	}
 	l, _ := s.Lesson.Line()
 	return ps.Study(ctx, rq, id, "", l.Move.Notation)
+}
+
+// FromLesson is what a lesson says of what a person is asked, and the picture it says that of; "" for who has finished
+// such a lesson, and where none teaches it.
+func (ps *Panels) FromLesson(ctx context.Context, rq commands.Request, s room.Moment) (say string, picture *commands.Picture) {
+	if step, _, ok := s.Lesson.Step(); ok {
+		return step.Say, nil // its picture is there
+	}
+	if ps.learnt(ctx, rq.Who.ID, s) {
+		return "", nil
+	}
+	for _, l := range s.Title.Lessons() {
+		if n := l.About(s.Open[0].Kind); n >= 0 {
+			return l.Steps[n].Say, ps.pictureOf(ctx, rq, s.Title, &l, n)
+		}
+	}
+	return "", nil
+}
+
+// pictureOf is what a lesson shows at a step, to whoever does not play it; nil if that cannot be played.
+func (ps *Panels) pictureOf(ctx context.Context, rq commands.Request, title commands.Title, l *lesson.Lesson, step int) *commands.Picture {
+	m, _, err := title.Game.Start("lesson", l.Config, l.Seed, ps.room.Now())
+	if err == nil {
+		_, err = m.Play(l.Upto(step), ps.room.Now())
+	}
+	if err != nil {
+		ps.room.Log.Warn("a lesson cannot be shown", "lesson", l.Name, "err", err)
+		return nil
+	}
+	t := table.Table{Game: title.Game.Key, Solo: true, Chairs: make([]table.Chair, l.Config.Seats)}
+	for i := range t.Chairs {
+		t.Chairs[i] = table.Chair{Player: table.BotPlayer, Bot: search.Novice.String()}
+	}
+	t.Chairs[lesson.Pupil] = table.Chair{Player: rq.Who.ID, Name: rq.Who.Name}
+	t.NameBots()
+	at := ps.room.At(t, m, lesson.Pupil)
+	p := ps.room.Picture(ctx, rq, at, commands.Focus(at.Narrator(), at.Open), nil)
+	p.Alt = prose.Clip("From the lesson: "+p.Alt, limits.AltText)
+	return p
 }

@@ -39,7 +39,8 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 	}
 	p := s.Narrator().Ask(s.Open)
 	text := p.More
-	if said := lessonOf(s); said != "" {
+	said, picture := tn.private.FromLesson(ctx, rq, s)
+	if said != "" {
 		text = strings.TrimSpace(said + "\n\n" + text)
 	} else if g, ok := s.Narrator().(commands.Guide); ok { // the lesson that its first panel had
 		text = strings.TrimSpace(g.Guide(s.Open) + "\n\n" + text)
@@ -50,21 +51,13 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 		}
 	}
 	r := room.Quietly(prose.Clip(text, limits.Text))
+	if picture != nil {
+		r.Parts, r.Picture = true, picture
+		r.Happened = "-# The picture is from the lesson, not from your match. `/learn` has all of it."
+		r.Text = prose.Clip(text, limits.Text-len(r.Happened))
+	}
 	if tn.private.Guided(ctx, rq) && tn.private.LessonText(s.Narrator(), s, p.Topic) != "" {
 		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("guide", id, "stop"), Label: "No more help in panels"}}}}
 	}
 	return r, nil
-}
-
-// lessonOf is what a lesson says of what a person is asked; "" where none teaches it.
-func lessonOf(s room.Moment) string {
-	if step, _, ok := s.Lesson.Step(); ok {
-		return step.Say
-	}
-	for _, l := range s.Title.Lessons() {
-		if step, ok := l.About(s.Open[0].Kind); ok {
-			return step.Say
-		}
-	}
-	return ""
 }
