@@ -88,7 +88,11 @@ func (a *asking) take(d engine.Decision) {
 	a.Menu(d, "Take…", takes)
 	a.Menu(d, "Double Selection: two for one payment, first…", doubles)
 	a.Consent(d, passes...)
-	a.Choose(d, "Pass with Turn Order…", overs)
+	if ask := "Pass with Turn Order…"; a.Room() > 1 || a.Short(overs) {
+		a.Choose(d, ask, overs)
+	} else { // buttons and a menu would leave no row for the panel's own
+		a.Menu(d, ask, overs)
+	}
 }
 
 // mostBest is how many Benefits are buttons.

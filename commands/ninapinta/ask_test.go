@@ -146,6 +146,26 @@ func TestWhyNot(t *testing.T) {
 	}
 }
 
+// Who holds Double Selection and Turn Order, and has all of both to choose from, has a row for the panel's own
+// buttons as well.
+func TestSelectingWithEverythingOpen(t *testing.T) {
+	v := table()
+	v.Phase, v.Cost = rules.Selecting, 2
+	v.Seats[0].Gold = 9
+	v.Passes = []engine.Seat{1, engine.Nobody, 1, engine.Nobody}
+	d := engine.Decision{Kind: rules.AskSelect, Options: []engine.Action{rules.Select{Benefit: "military-castle"}, rules.SelectTwo{First: "arts-painting"},
+		rules.Pass{Space: 2}, rules.Pass{Space: 4}, rules.PassOver{Space: 1, Later: true}, rules.PassOver{Space: 3}, rules.PassOver{Space: 3, Later: true}}}
+	p := narrate(v, commands.Names{"Ana", "Player07"}).Ask([]engine.Decision{d})
+	if n := len(commands.Controls("m", p.Groups)); n > limits.PanelRows {
+		t.Errorf("%d rows: %+v", n, p.Groups)
+	}
+	for _, o := range d.Options {
+		if titletest.Taps(p, o) == 0 {
+			t.Errorf("%s cannot be chosen", o)
+		}
+	}
+}
+
 func TestLoadingWithEverythingOpen(t *testing.T) {
 	v := table()
 	v.Phase = rules.Loading
