@@ -20,9 +20,9 @@ const (
 	cargoCard  = 340
 	shipHigh   = 284
 	cardWide   = 440
-	mostFleet  = 190  // of the row of ships
-	tallWide   = 640  // of a chart with the cards beside it
-	tallShip   = 546  // of the ship card beside it
+	mostFleet  = 190 // of the row of ships
+	tallWide   = 640 // of a chart with the cards beside it
+	tallShip   = 546 // of the ship card beside it
 	margin     = 14
 )
 
