@@ -11,16 +11,16 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.PairsRemoved:
 		if n := e.Of[max(o.me, 0)]; n > 0 && o.me != engine.Nobody {
-			return []commands.Loss{{By: e.Seat, Did: "attacks you", In: landName(e.Land), Kind: "land", N: n, Of: "Settler"}}
+			return []commands.Loss{{By: e.Seat, Did: o.say("attacks-you", nil), In: landName(e.Land), Kind: o.say("kind-of-place", nil), N: n, Of: "Settler"}}
 		}
 	case rules.GoldPirated:
 		if e.From == o.me {
-			return []commands.Loss{{By: e.Seat, Did: "robs your ship with a Pirate", N: e.Gold, Of: "gold"}}
+			return []commands.Loss{{By: e.Seat, Did: o.say("robs-you", nil), N: e.Gold, Of: "gold"}}
 		}
 	case rules.SeatsDisplaced:
 		for i, s := range e.Spaces {
 			if s == o.me && i >= e.Space {
-				return []commands.Loss{{By: e.Seat, Did: "passes ahead of you"}}
+				return []commands.Loss{{By: e.Seat, Did: o.say("passes-you", nil)}}
 			}
 		}
 	case rules.BenefitTaken:

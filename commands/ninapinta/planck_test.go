@@ -117,7 +117,7 @@ func TestEveryStepIsToldAndUnfolds(t *testing.T) {
 		if n != len(reasons) {
 			t.Errorf("%d steps, %d reasons", n, len(reasons))
 		}
-		told := narrate(m.View(0), m.Names).Tell(heard)
+		told := teller(t, m.View(0), m.Names).Tell(heard)
 		if n > 0 && len(told) == 0 {
 			t.Errorf("%d steps and nothing is told", n)
 		}

@@ -1,10 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/scores"
 	"landfall/commands/telling"
 	"landfall/engine"
@@ -67,9 +64,13 @@ func (t *gathering) event(e engine.Event) {
 	// What is left is silent: see silent.
 }
 
+// tell tells a sentence of its own.
+func (t *gathering) tell(key string, about parts) { t.Say("%s", t.say(key, about)) }
+
 // begin starts a sentence about a seat's turn in a world.
-func (t *gathering) begin(s engine.Seat, w rules.World, format string, args ...any) {
-	t.Begin(turn{s, w}, format, args...)
+func (t *gathering) begin(s engine.Seat, w rules.World, key string, about parts) {
+	about["who"], about["world"], about["ship"] = t.person(s), worldName(w), shipName(w)
+	t.Begin(turn{s, w}, "%s", t.say(key, about))
 	t.governs, t.double, t.looked = false, false, nil
 }
 
@@ -80,15 +81,12 @@ func (t *gathering) of(s engine.Seat) bool {
 }
 
 // then adds what followed to the open sentence of that seat, or starts one.
-func (t *gathering) then(s engine.Seat, w rules.World, format string, args ...any) {
+func (t *gathering) then(s engine.Seat, w rules.World, key string, about parts) {
 	if !t.Open(turn{s, w}) && !t.Open(turn{s, anywhere}) {
-		if t.reader().Is(s) {
-			t.begin(s, w, "In %s", worldName(w))
-		} else {
-			t.begin(s, w, "%s in %s", t.who(s), worldName(w))
-		}
+		t.begin(s, w, "alone", parts{})
 	}
-	t.Add(format, args...)
+	about["who"] = t.person(s)
+	t.Add("%s", t.say(key, about))
 }
 
 // at names a land: with its world where the sentence is not about one.
@@ -104,10 +102,10 @@ func (t *gathering) lists() {
 	paying, loaded := t.paying, t.loaded
 	t.paying, t.loaded = nil, nil
 	if len(paying) > 0 {
-		t.Say("%s.", prose.And(paying))
+		t.tell("paid", parts{"each": paying})
 	}
 	if len(loaded) > 0 {
-		t.Say("You load %s.", strings.Join(loaded, " · "))
+		t.tell("you-load", parts{"ships": loaded})
 	}
 }
 
@@ -115,49 +113,45 @@ func (t *gathering) lists() {
 func (t *gathering) setup(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.MatchBegan:
-		var seats []string
+		seats := []string{}
 		for s, nation := range e.Nations {
-			seats = append(seats, t.does(engine.Seat(s), "plays %s", nationName(nation)))
+			seats = append(seats, t.say("plays", parts{"who": t.person(engine.Seat(s)), "nation": nationName(nation)}))
 		}
-		t.Say("%s.", prose.And(seats))
+		t.tell("nations", parts{"each": seats})
 	case rules.LandLooked:
 		if e.Face != nil {
-			t.Say("You look at %s: %s.", place(e.World, e.Land), faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount))
+			t.tell("you-look", parts{"where": place(e.World, e.Land), "face": faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount)})
 			return true
 		}
 		t.looks(e)
 	case rules.EraBegan:
-		t.Say("**Era %d begins.**", e.Era)
+		t.tell("era", parts{"era": e.Era})
 	case rules.TokenRevealed:
-		gain := fmt.Sprintf("Everybody gains %d gold.", e.Token.Gold)
+		who := phrase("everybody", nil)
 		if t.solo() { // Max Planck gets none, but crews by it
-			gain = prose.Opening(t.does(soloist, "gains %d gold.", e.Token.Gold))
+			who = t.person(soloist)
 		}
-		if e.Token.Grow {
-			t.Say("The Grow token comes to %s: one more settlement fits in every land there. %s", worldName(e.Token.World), gain)
-			return true
-		}
-		t.Say("The Build token comes to %s: Towns and Cities may be built there. %s", worldName(e.Token.World), gain)
+		t.tell("token", parts{"grow": catalogue.Yes(e.Token.Grow), "world": worldName(e.Token.World), "who": who, "gold": e.Token.Gold})
 	case rules.BenefitsDisplayed:
-		price := "for nothing in the first round"
-		if e.Cost > 0 {
-			price = fmt.Sprintf("from %d gold", e.Cost)
-		}
-		t.Say("On display, %s: %s.", price, benefitNames(e.Benefits))
+		t.tell("display", parts{"cost": e.Cost, "benefits": benefitNames(e.Benefits)})
 	case rules.WarPlaced:
 		if e.Seat == engine.Nobody {
-			t.Say("War comes to %s.", worldName(e.World))
+			t.tell("war-comes", parts{"world": worldName(e.World)})
 			return true
 		}
-		t.Say("%s.", t.does(e.Seat, "brings war to %s", worldName(e.World)))
+		t.tell("war", parts{"who": t.person(e.Seat), "world": worldName(e.World)})
 	case rules.EraEnded:
-		var order []string
+		order := []catalogue.Phrase{}
 		for _, s := range e.Order {
-			order = append(order, t.who(s))
+			order = append(order, t.person(s))
 		}
-		t.Say("Era %d is over. Turn order now: %s.", e.Era, strings.Join(order, ", "))
+		t.tell("era-over", parts{"era": e.Era, "order": order})
 	case rules.MatchEnded:
-		t.ended(e)
+		var total []int
+		for _, score := range e.Scores {
+			total = append(total, score.Total)
+		}
+		t.Say("%s", scores.Over(t.n, total))
 	default:
 		return false
 	}
@@ -167,17 +161,8 @@ func (t *gathering) setup(e engine.Event) bool {
 // looks gathers where somebody looks, in one sentence.
 func (t *gathering) looks(e rules.LandLooked) {
 	if !t.Open(turn{e.Seat, e.World}) || len(t.looked) == 0 {
-		t.begin(e.Seat, e.World, "")
+		t.begin(e.Seat, e.World, "alone", parts{})
 	}
 	t.looked = append(t.looked, landName(e.Land))
-	t.Head("%s", t.does(e.Seat, "looks at %s in %s", prose.And(t.looked), worldName(e.World)))
-}
-
-// ended tells the points; Ending tells who won and why.
-func (t *gathering) ended(e rules.MatchEnded) {
-	var total []int
-	for _, score := range e.Scores {
-		total = append(total, score.Total)
-	}
-	t.Say("%s", scores.Over(t.n, total))
+	t.Head("%s", t.say("looks", parts{"who": t.person(e.Seat), "lands": t.looked, "world": worldName(e.World)}))
 }

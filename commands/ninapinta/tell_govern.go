@@ -1,10 +1,9 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -14,7 +13,7 @@ import (
 func (t *gathering) governing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.WorldGoverned:
-		t.begin(e.Seat, e.World, "%s", t.does(e.Seat, "governs %s", worldName(e.World)))
+		t.begin(e.Seat, e.World, "governs", parts{})
 		t.governs = true
 	case rules.TurnEnded:
 		if t.governs && t.Bare() {
@@ -33,26 +32,26 @@ func (t *gathering) governing(e engine.Event) bool {
 			t.paid += n
 		}
 	case rules.TownBuilt:
-		t.then(e.Seat, e.World, "a Town in %s%s", t.at(e.World, e.Land), t.price(e.Bonus))
+		t.built(e.Seat, e.World, e.Land, "town", e.Bonus)
 	case rules.CityBuilt:
 		if e.Upgrade {
-			t.then(e.Seat, e.World, "the Town in %s becomes a City%s", t.at(e.World, e.Land), t.price(e.Bonus))
+			t.built(e.Seat, e.World, e.Land, "upgrade", e.Bonus)
 			return true
 		}
-		t.then(e.Seat, e.World, "a City in %s%s", t.at(e.World, e.Land), t.price(e.Bonus))
+		t.built(e.Seat, e.World, e.Land, "city", e.Bonus)
 	case rules.AreaMarked:
 		if e.Seat == engine.Nobody { // before the first era of a solo match
 			if !t.Open(turn{engine.Nobody, anywhere}) {
-				t.begin(engine.Nobody, anywhere, "Chance names the worlds")
+				t.begin(engine.Nobody, anywhere, "chance-names", parts{})
 			}
-			t.Add("%s is %s", shipName(e.World), areaName(e.Group))
+			t.Add("%s", t.say("named", parts{"world": shipName(e.World), "area": areaName(e.Group)}))
 			return true
 		}
-		t.then(e.Seat, e.World, "%s is now %s", worldName(e.World), areaName(e.Group))
+		t.then(e.Seat, e.World, "marked", parts{"world": worldName(e.World), "area": areaName(e.Group)})
 	case rules.PirateKept:
-		t.Say("%s and %s the Pirate.", t.does(e.Seat, "lets the ship go"), t.reader().Verb(e.Seat, "keeps"))
+		t.tell("pirate-kept", parts{"who": t.person(e.Seat)})
 	case rules.GoldPirated:
-		t.Say("%s Pirate takes %d gold from %s ship.", t.whose(e.Seat), e.Gold, t.whose(e.From))
+		t.tell("pirated", parts{"who": t.person(e.Seat), "gold": e.Gold, "whom": t.person(e.From)})
 	case rules.ShipLeft:
 		t.left(e)
 	default:
@@ -70,30 +69,26 @@ func (t *gathering) idlers() {
 		if slices.ContainsFunc(idle[:i], func(other turn) bool { return other.seat == about.seat }) {
 			continue
 		}
-		var worlds []string
+		worlds := []string{}
 		for _, other := range idle[i:] {
 			if other.seat == about.seat {
 				worlds = append(worlds, worldName(other.world))
 			}
 		}
-		who = append(who, t.who(about.seat)+" in "+prose.And(worlds))
+		who = append(who, t.say("idler", parts{"who": t.person(about.seat), "worlds": worlds}))
 	}
 	if len(who) > 0 {
-		t.Before("Nothing to govern: %s.", strings.Join(who, "; "))
+		t.Before("%s", t.say("idlers", parts{"each": who}))
 	}
 }
 
-// price tells what the building cost and forgets it.
-func (t *gathering) price(bonus bool) string {
+// built tells a building, with what was paid for it.
+func (t *gathering) built(s engine.Seat, w rules.World, l rules.Land, what string, bonus bool) {
 	paid := t.paid
-	t.paid = 0
-	switch {
-	case bonus:
-		return ""
-	case paid > 0:
-		return fmt.Sprintf(" for %d gold", paid)
+	if t.paid = 0; bonus {
+		paid = 0
 	}
-	return ""
+	t.then(s, w, "built-"+what, parts{"where": t.at(w, l), "paid": max(0, paid)})
 }
 
 func (t *gathering) revenue(e rules.RevenueCollected) {
@@ -102,41 +97,16 @@ func (t *gathering) revenue(e rules.RevenueCollected) {
 		mined += e.Mined[l]
 		stored += e.Vaults[l]
 	}
-	var text string
-	switch {
-	case e.Ship > 0 && stored > 0:
-		text = fmt.Sprintf("%d gold to the ship and %d to Strongholds", e.Ship, stored)
-	case e.Ship > 0:
-		text = fmt.Sprintf("%d gold to the ship", e.Ship)
-	case stored > 0:
-		text = fmt.Sprintf("%d gold to Strongholds", stored)
-	default:
-		text = "no gold"
+	about := parts{"ship": max(0, e.Ship), "stored": max(0, stored), "fetched": max(0, -stored), "mined": max(0, mined), "lost": max(0, e.Lost)}
+	if e.Ship <= 0 && stored <= 0 {
+		t.then(e.Seat, e.World, "no-revenue", about)
+		return
 	}
-	if stored < 0 {
-		text += fmt.Sprintf(", %d of it from Strongholds", -stored)
-	}
-	if mined > 0 {
-		text += fmt.Sprintf(", %d of it mined", mined)
-	}
-	if e.Lost > 0 {
-		text += fmt.Sprintf(", %d lost", e.Lost)
-	}
-	t.then(e.Seat, e.World, "%s", text)
+	t.then(e.Seat, e.World, "revenue", about)
 }
 
 func (t *gathering) left(e rules.ShipLeft) {
-	cargo := "without gold"
-	if e.Gold > 0 {
-		cargo = fmt.Sprintf("with %d gold", e.Gold)
-	}
-	if e.Captain {
-		cargo = "with the Captain and " + fmt.Sprintf("%d gold", e.Gold)
-		if e.Gold == 0 {
-			cargo = "with the Captain"
-		}
-	}
-	t.then(e.Seat, e.World, "the ship sails home %s", cargo)
+	t.then(e.Seat, e.World, "ship-left", parts{"captain": catalogue.Yes(e.Captain), "gold": max(0, e.Gold)})
 }
 
 // benefits tells phase 5.
@@ -145,27 +115,27 @@ func (t *gathering) benefits(e engine.Event) bool {
 	case rules.BenefitTaken:
 		t.taken(e)
 	case rules.DoublePlayed:
-		t.begin(e.Seat, anywhere, "%s", t.does(e.Seat, "plays Double Selection"))
+		t.begin(e.Seat, anywhere, "plays-double", parts{})
 		t.double = true
 	case rules.GoldGained:
-		t.more(e.Seat, "gains %d gold", e.Gold)
+		t.more(e.Seat, "gains", parts{"gold": e.Gold})
 	case rules.StrongholdPlaced:
-		t.more(e.Seat, "a Stronghold in %s", place(e.World, e.Land))
+		t.more(e.Seat, "stronghold", parts{"where": place(e.World, e.Land)})
 	case rules.IncreasePlaced:
-		t.more(e.Seat, "%s in %s, where every settlement earns %d more", prose.Capital(e.Benefit.Kind()), place(e.World, e.Land), extra(e.Benefit))
+		t.more(e.Seat, "increase", parts{"what": prose.Capital(e.Benefit.Kind()), "where": place(e.World, e.Land), "more": extra(e.Benefit)})
 	case rules.CathedralPlaced:
-		t.more(e.Seat, "a Cathedral in %s, where Settlers and Towns count double at the end", place(e.World, e.Land))
+		t.more(e.Seat, "cathedral", parts{"where": place(e.World, e.Land)})
 	case rules.ShipsEnlarged:
-		t.more(e.Seat, "all ships take 4 now")
+		t.more(e.Seat, "larger-ships", parts{})
 	case rules.BenefitDiscarded:
-		t.more(e.Seat, "%s is discarded unused", benefitName(e.Benefit))
+		t.more(e.Seat, "unused", parts{"benefit": benefitName(e.Benefit)})
 	case rules.SeatPassed:
 		// The view may be of a later era, so this does not say which one comes.
-		t.Say("%s.", t.does(e.Seat, "passes: %s in the coming turn order", prose.Nth(e.Space)))
+		t.tell("passes", parts{"who": t.person(e.Seat), "place": e.Space})
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:
-		t.Say("A Benefit now costs %d.", e.Cost)
+		t.tell("benefit-costs", parts{"cost": e.Cost})
 	default:
 		return false
 	}
@@ -181,36 +151,32 @@ func extra(b rules.Benefit) int {
 
 // taken starts the sentence of a selection, or adds to that of a Double Selection.
 func (t *gathering) taken(e rules.BenefitTaken) {
-	price := "for nothing"
-	if e.Cost > 0 {
-		price = fmt.Sprintf("for %d gold", e.Cost)
+	about := parts{"benefit": benefitName(e.Benefit), "cost": max(0, e.Cost)}
+	switch {
+	case !t.double || !t.of(e.Seat):
+		t.begin(e.Seat, anywhere, "takes", about)
+	case t.Bare():
+		t.Add("%s", t.say("takes-first", about))
+	default:
+		t.And("%s", benefitName(e.Benefit))
 	}
-	if t.double && t.of(e.Seat) {
-		if t.Bare() {
-			t.Add("%s %s", benefitName(e.Benefit), price)
-		} else {
-			t.And("%s", benefitName(e.Benefit))
-		}
-		return
-	}
-	t.begin(e.Seat, anywhere, "%s", t.does(e.Seat, "takes %s %s", benefitName(e.Benefit), price))
 }
 
 // more adds an effect to the sentence of the Benefit that has it.
-func (t *gathering) more(s engine.Seat, format string, args ...any) {
+func (t *gathering) more(s engine.Seat, key string, about parts) {
 	if !t.of(s) {
-		t.begin(s, anywhere, "%s", t.does(s, "uses a Benefit"))
+		t.begin(s, anywhere, "uses-benefit", parts{})
 	}
-	t.Add(format, args...)
+	t.Add("%s", t.say(key, about))
 }
 
 // displaced tells a pass with a Turn Order Benefit and who stands where then.
 func (t *gathering) displaced(e rules.SeatsDisplaced) {
-	var spaces []string
+	spaces := []string{}
 	for i, s := range e.Spaces {
 		if s != engine.Nobody {
-			spaces = append(spaces, prose.Nth(i+1)+" "+t.who(s))
+			spaces = append(spaces, t.say("on-space", parts{"place": i + 1, "who": t.person(s)}))
 		}
 	}
-	t.Say("%s.", t.does(e.Seat, "passes with Turn Order onto the %s space. The spaces now: %s", prose.Nth(e.Space), strings.Join(spaces, ", ")))
+	t.tell("displaces", parts{"who": t.person(e.Seat), "place": e.Space, "spaces": spaces})
 }

@@ -90,7 +90,7 @@ func TestTellGathersATurn(t *testing.T) {
 		}, "Ana (Spain) sails Pinta 2 Settlers · Nina empty · Santa María empty. 1 Settler must come off the map."},
 		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "Ana pays 5 gold and Ben 4."},
 	} {
-		got := narrate(v, people()).Tell(c.events)
+		got := teller(t, v, people()).Tell(c.events)
 		if len(got) != 1 || got[0] != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
@@ -113,7 +113,7 @@ func TestTellToTheReader(t *testing.T) {
 		{[]engine.Event{rules.GoldPirated{Seat: 0, From: 1, Gold: 2}}, "Your Pirate takes 2 gold from Ben's ship."},
 		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "You pay 5 gold and Ben 4."},
 	} {
-		if got := narrate(table(), people()).Tell(c.events); len(got) != 1 || got[0] != c.want {
+		if got := teller(t, table(), people()).Tell(c.events); len(got) != 1 || got[0] != c.want {
 			t.Errorf("told %q, not %q", got, c.want)
 		}
 	}

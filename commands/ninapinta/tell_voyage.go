@@ -1,10 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -13,22 +10,22 @@ import (
 func (t *gathering) loadings(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipLoaded:
-		t.loaded = append(t.loaded, shipName(e.Ship)+" "+crewName(e.Crew))
+		t.loaded = append(t.loaded, t.say("ship-crew", parts{"ship": shipName(e.Ship), "crew": crewName(e.Crew)}))
 	case rules.ShipsOrdered:
 		if len(t.loaded) > 0 { // it follows from the crews, and is said before the seal
 			return true
 		}
-		t.Say("Your ships sail in this order: %s.", t.orderName(e.Order))
+		t.tell("your-order", parts{"order": t.orderName(e.Order)})
 	case rules.LoadingSealed:
 		if t.me == engine.Nobody { // the thread crosses out who is done
 			return true
 		}
-		t.Say("%s.", t.does(e.Seat, "has loaded"))
+		t.tell("has-loaded", parts{"who": t.person(e.Seat)})
 	case rules.LoadingOpened:
 		if t.me == engine.Nobody {
 			return true
 		}
-		t.Say("%s.", t.does(e.Seat, "loads again"))
+		t.tell("loads-again", parts{"who": t.person(e.Seat)})
 	case rules.LoadingsRevealed:
 		// As the event has them: the turn order of the reader's view may be that of a later era.
 		for i, plan := range e.Plans {
@@ -37,13 +34,10 @@ func (t *gathering) loadings(e engine.Event) bool {
 			}
 		}
 	case rules.SettlerRecovered:
-		t.Say("A Settler of %s leaves %s to sail.", t.nation(e.Seat), place(e.World, e.Land))
+		t.tell("recovered", parts{"nation": t.nation(e.Seat), "where": place(e.World, e.Land)})
 	case rules.CrewPaid:
-		if len(t.paying) > 0 {
-			t.paying = append(t.paying, fmt.Sprintf("%s %d", t.who(e.Seat), e.Gold))
-			return true
-		}
-		t.paying = append(t.paying, t.does(e.Seat, "pays %d gold", e.Gold))
+		first := catalogue.Yes(len(t.paying) == 0)
+		t.paying = append(t.paying, t.say("pays", parts{"who": t.person(e.Seat), "gold": e.Gold, "first": first}))
 	default:
 		return false
 	}
@@ -73,61 +67,54 @@ func afterReveal(events []engine.Event) []engine.Event {
 
 // planSentence tells what somebody loaded, in sailing order.
 func (t *gathering) planSentence(s engine.Seat, p rules.Plan) string {
-	var ships []string
-	total := 0
+	ships, total := []string{}, 0
 	for _, w := range p.Order {
 		total += p.Crews[w].Size()
-		ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
+		ships = append(ships, t.say("ship-crew", parts{"ship": shipName(w), "crew": crewName(p.Crews[w])}))
 	}
-	text := fmt.Sprintf("%s (%s) %s.", t.who(s), t.nation(s), t.reader().Verb(s, "sails "+strings.Join(ships, " · ")))
 	if total == 0 {
-		text = fmt.Sprintf("%s (%s) %s.", t.who(s), t.nation(s), t.reader().Verb(s, "sends empty ships"))
+		ships = []string{}
 	}
-	if p.Recover > 0 {
-		text += fmt.Sprintf(" %s must come off the map.", prose.Capital(prose.Count(p.Recover, "Settler")))
-	}
-	return text
+	return t.say("plan", parts{"who": t.person(s), "nation": t.nation(s), "ships": ships, "recover": max(0, p.Recover)})
 }
 
 // sailing tells phase 3: one sentence for a ship's turn.
 func (t *gathering) sailing(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.LandExplored:
-		t.begin(e.Seat, e.World, "Sailing %s, %s (%s)", shipName(e.World), t.does(e.Seat, "explores %s", landName(e.Land)),
-			faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount))
+		t.begin(e.Seat, e.World, "explores", parts{"land": landName(e.Land), "face": faceName(e.Face.Terrain, e.Face.Discovery, e.Face.Amount)})
 	case rules.ShipHarboured:
 		if e.Attack {
-			t.begin(e.Seat, e.World, "Sailing %s, %s", shipName(e.World), t.does(e.Seat, "attacks %s", landName(e.Land)))
+			t.begin(e.Seat, e.World, "attacks", parts{"land": landName(e.Land)})
 			return true
 		}
-		t.begin(e.Seat, e.World, "%s", t.does(e.Seat, "sails %s to %s", shipName(e.World), landName(e.Land)))
+		t.begin(e.Seat, e.World, "sails", parts{"land": landName(e.Land)})
 	case rules.CrewLanded:
 		t.landed(e)
 	case rules.ShipStayed:
-		t.begin(e.Seat, e.World, "%s", t.does(e.Seat, "keeps the empty %s at home", shipName(e.World)))
+		t.begin(e.Seat, e.World, "stays", parts{})
 	case rules.ShipReturned:
-		t.begin(e.Seat, e.World, "%s: %s %s home", t.does(e.Seat, "finds no harbour for %s", shipName(e.World)),
-			crewAshore(e.Crew), prose.Verb(e.Crew.Size(), "goes", "go"))
+		t.begin(e.Seat, e.World, "no-harbour", parts{"crew": crewAshore(e.Crew), "size": e.Crew.Size()})
 	case rules.GoldFound:
-		t.then(e.Seat, e.World, "%d gold %s aboard", e.Gold, prose.Verb(e.Gold, "goes", "go"))
+		t.then(e.Seat, e.World, "gold-found", parts{"gold": e.Gold})
 	case rules.CivilisationRobbed:
-		t.then(e.Seat, e.World, "%d gold of the civilisation %s aboard, and the Captain must stay for this era", e.Gold, prose.Verb(e.Gold, "goes", "go"))
+		t.then(e.Seat, e.World, "robbed", parts{"gold": e.Gold})
 	case rules.StrongholdOccupied:
-		t.then(e.Seat, e.World, "%s Settler moves into the Stronghold of %s", article(t.seat0(e.Seat)), t.at(e.World, e.Land))
+		t.then(e.Seat, e.World, "occupied", parts{"nation": t.seat0(e.Seat).String(), "where": t.at(e.World, e.Land)})
 	case rules.NativeJoined:
-		t.then(e.Seat, e.World, "a native joins in %s", t.at(e.World, e.Land))
+		t.then(e.Seat, e.World, "native", parts{"where": t.at(e.World, e.Land)})
 	case rules.PairsRemoved:
 		t.pairs(e)
 	case rules.BannerFlipped:
 		if t.of(e.Seat) {
-			t.Add("the attack without war is spent for this era")
+			t.Add("%s", t.say("banner", nil))
 			return true
 		}
-		t.Say("%s.", t.does(e.Seat, "has spent the attack without war for this era"))
+		t.tell("banner-alone", parts{"who": t.person(e.Seat)})
 	case rules.SettlerMigrated:
-		t.then(e.Seat, e.World, "a Settler moves from %s to %s", landName(e.From), landName(e.To))
+		t.then(e.Seat, e.World, "migrates", parts{"from": landName(e.From), "to": landName(e.To)})
 	case rules.SettlersReduced:
-		t.then(e.Seat, e.World, "%s too many in %s %s home", prose.Count(e.Count, "Settler"), landName(e.Land), prose.Verb(e.Count, "goes", "go"))
+		t.then(e.Seat, e.World, "too-many", parts{"settlers": e.Count, "where": landName(e.Land)})
 	default:
 		return false
 	}
@@ -142,55 +129,31 @@ func (t *gathering) seat0(s engine.Seat) rules.Nation {
 	return t.v.Seats[s].Nation
 }
 
-// article is "a Spanish", "an English".
-func article(n rules.Nation) string {
-	if n == rules.England {
-		return "an " + demonym(n)
-	}
-	return "a " + demonym(n)
-}
-
 func (t *gathering) landed(e rules.CrewLanded) {
-	if e.Captain && e.Sent {
-		if e.Settlers > 0 {
-			t.then(e.Seat, e.World, "%s %s, and the Captain, who finds another there, goes home", prose.Some(e.Settlers, "Settler"), prose.Verb(e.Settlers, "lands", "land"))
-			return
-		}
-		t.then(e.Seat, e.World, "the Captain finds another there and goes home")
-		return
-	}
 	size := e.Settlers
 	if e.Captain {
 		size++
 	}
-	if size == 0 {
-		if t.of(e.Seat) {
-			t.Add("nobody is aboard")
-		}
-		return
+	switch {
+	case e.Captain && e.Sent:
+		t.then(e.Seat, e.World, "captain-back", parts{"settlers": e.Settlers})
+	case size > 0:
+		t.then(e.Seat, e.World, "lands", parts{"crew": crewAshore(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), "size": size})
+	case t.of(e.Seat):
+		t.Add("%s", t.say("nobody-aboard", nil))
 	}
-	t.then(e.Seat, e.World, "%s %s", crewAshore(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), prose.Verb(size, "lands", "land"))
 }
 
 func (t *gathering) pairs(e rules.PairsRemoved) {
 	total := 0
-	var gone []string
+	gone := []string{}
 	for s, k := range e.Of {
 		if k > 0 {
 			total += k
-			gone = append(gone, fmt.Sprintf("%d %s", k, demonym(t.seat0(engine.Seat(s)))))
+			gone = append(gone, t.say("gone", parts{"n": k, "nation": t.seat0(engine.Seat(s)).String()}))
 		}
 	}
-	if total == 0 {
-		return
+	if total > 0 {
+		t.then(e.Seat, e.World, "pairs", parts{"gone": gone, "n": total})
 	}
-	t.then(e.Seat, e.World, "%s %s and %d of the attacker's go home", prose.And(gone), settlers(total), total)
-}
-
-// settlers is the noun alone, in the right number.
-func settlers(n int) string {
-	if n == 1 {
-		return "Settler"
-	}
-	return "Settlers"
 }

@@ -1,9 +1,13 @@
 package ninapinta
 
 import (
+	"os"
 	"testing"
 
 	"landfall/bot/titletest"
+	"landfall/commands"
+	"landfall/commands/catalogue"
+	"landfall/commands/catalogue/catalogtest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
@@ -54,4 +58,25 @@ func loses(before, after rules.View, s engine.Seat) map[string]int {
 		}
 	}
 	return n
+}
+
+// teller is the narrator of a view, with the catalogue.
+func teller(t testing.TB, v rules.View, n commands.Names) narrator {
+	t.Helper()
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := narrate(v, n)
+	o.words = set.In(catalogue.English)
+	return o
+}
+
+// TestSentences holds the code to the catalogues of every language.
+func TestSentences(t *testing.T) {
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	catalogtest.Run(t, os.DirFS("."), set, "who", "world", "ship")
 }

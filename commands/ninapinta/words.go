@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
 	"landfall/commands/scores"
 	"landfall/commands/telling"
@@ -12,7 +13,7 @@ import (
 	rules "landfall/engine/ninapinta"
 )
 
-//go:embed data/*
+//go:embed data/* words/*.txt
 var files embed.FS
 
 // New returns the words of the game.
@@ -21,6 +22,12 @@ func New() (commands.Words[rules.View], error) {
 	if err != nil {
 		return commands.Words[rules.View]{}, err
 	}
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		return commands.Words[rules.View]{}, err
+	}
+	english := set.In(catalogue.English)
+	say := english.Say
 	finds, err := rules.NewFinds()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
@@ -28,19 +35,15 @@ func New() (commands.Words[rules.View], error) {
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
 			o := narrate(v, n)
-			o.finds = finds
+			o.finds, o.words = finds, english
 			return o
 		},
 		Holds:   holds,
 		Lexicon: commands.ReadLexicon(files, key),
 		Owners:  owners,
 		Verbs:   verbs(),
-		Intro: commands.Intro{
-			Goal:   "Three unknown Americas: explore and settle them, and build Towns and Cities. After six eras most points win.",
-			Length: "six eras of eight or nine turns each",
-			Scores: "Cities, Towns, Settlers, and the Benefits bought each era",
-		},
-		Topics: commands.ReadTopics(files, "data"), Lessons: lessons,
+		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Scores: say("scores", nil)},
+		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 
@@ -50,9 +53,26 @@ type narrator struct {
 	n     commands.Names
 	me    engine.Seat
 	finds rules.Finds
+	words *catalogue.Catalogue
 }
 
 func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+
+// parts are what a sentence is about.
+type parts = catalogue.Parts
+
+// phrase is what the catalogue has, to be said as a part of a sentence.
+func phrase(key string, about parts) catalogue.Phrase {
+	return catalogue.Phrase{Key: key, Parts: about}
+}
+
+// say says a sentence of the catalogue.
+func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
+
+// person is somebody in a sentence of the catalogue.
+func (o narrator) person(s engine.Seat) catalogue.Phrase {
+	return catalogue.Person(o.n.Of(s), s == o.me && s != engine.Nobody)
+}
 
 // seat is a seat as the reader sees it; nobody's is empty.
 func (o narrator) seat(s engine.Seat) rules.SeatView {
