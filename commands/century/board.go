@@ -195,8 +195,14 @@ func (o position) islands() string {
 				tile.Key = "isle-brief"
 			}
 		}
-		list = append(list, o.say(o.way("board-isle"), parts{"tile": tile, "there": len(t.Ships) + len(t.Outposts), "ships": len(t.Ships),
-			"sailors": o.persons(t.Ships), "outposts": len(t.Outposts), "owners": o.persons(t.Outposts)}))
+		about := parts{"tile": tile, "there": len(t.Ships) + len(t.Outposts), "ships": len(t.Ships), "outposts": len(t.Outposts)}
+		if len(t.Ships) > 0 {
+			about["sailors"] = o.persons(t.Ships)
+		}
+		if len(t.Outposts) > 0 {
+			about["owners"] = o.persons(t.Outposts)
+		}
+		list = append(list, o.say(o.way("board-isle"), about))
 	}
 	if len(list) == 0 {
 		return ""

@@ -19,21 +19,22 @@ func (o position) board(b rules.BoardID) string {
 
 // place tells a location and what lies on it: "RR → YGG (2, canoe) Ana 2".
 func (o position) place(l *rules.LocationView) string {
-	there := "free"
-	switch {
-	case l.Cover.ID != 0:
-		there = "closed"
-	case l.Owner != engine.Nobody && l.Placed > 0:
-		there = "taken"
+	about := offer(l)
+	if l.Type == rules.Fort {
+		about = parts{"site": o.site(l)}
 	}
-	what := phrase(o.way("place-"+l.Type.String()), parts{"cubes": cubes(l.Gain), "steps": l.Upgrades, "trade": trade(l.Give, l.Get), "slot": l.Slot,
-		"site": o.site(l), "reach": reach(l.Steps)})
 	symbol := "none"
 	if l.Symbol != rules.NoSymbol {
 		symbol = l.Symbol.String()
 	}
-	return o.say(o.way("board-place"), parts{"cove": o.v.Cove(l.ID), "what": what, "settlers": l.Settlers, "symbol": symbol, "there": there,
-		"find": findName(l.Cover), "who": o.person(l.Owner), "n": l.Placed})
+	about = parts{"cove": o.v.Cove(l.ID), "what": phrase(o.way("place-"+l.Type.String()), about), "settlers": l.Settlers, "symbol": symbol, "there": "free"}
+	switch {
+	case l.Cover.ID != 0:
+		about["there"], about["find"] = "closed", findName(l.Cover)
+	case l.Owner != engine.Nobody && l.Placed > 0:
+		about["there"], about["who"], about["n"] = "taken", o.person(l.Owner), l.Placed
+	}
+	return o.say(o.way("board-place"), about)
 }
 
 // placed lists the settlers on locations.

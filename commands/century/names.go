@@ -138,8 +138,25 @@ func (o narrator) site(l *rules.LocationView) catalogue.Phrase {
 
 // does is what a location does: "take YYR", "trade YY → G".
 func (o narrator) does(l *rules.LocationView) catalogue.Phrase {
-	return phrase("does-"+l.Type.String(), parts{"cubes": cubes(l.Gain), "steps": l.Upgrades, "trade": trade(l.Give, l.Get),
-		"slot": l.Slot, "reach": reach(l.Steps)})
+	about := offer(l)
+	return phrase("does-"+l.Type.String(), about)
+}
+
+// offer is what a location has to offer.
+func offer(l *rules.LocationView) parts {
+	switch l.Type {
+	case rules.Production:
+		return parts{"cubes": cubes(l.Gain)}
+	case rules.UpgradePlace:
+		return parts{"steps": l.Upgrades}
+	case rules.TradePlace:
+		return parts{"trade": trade(l.Give, l.Get)}
+	case rules.Market:
+		return parts{"slot": l.Slot}
+	case rules.ShipMove:
+		return parts{"reach": reach(l.Steps)}
+	}
+	return nil
 }
 
 // reach is how far a ship goes.
