@@ -203,24 +203,33 @@ func (k *kit) task(m *engine.Match, line lesson.Line) {
 	}
 	names := commands.Names{"Ana", "Compass", "Sextant", "Quadrant"}
 	p := commands.Ask(k.title.Narrator(m.View(lesson.Pupil), names), open)
+	_, named, _ := strings.Cut(k.l.Steps[line.Step].Task, "“")
+	named, _, _ = strings.Cut(named, "”")
 	for _, notation := range append([]string{line.Move.Notation}, line.Or...) {
+		menu, shown := shows(p, notation)
 		i := slices.IndexFunc(open, func(d engine.Decision) bool { _, ok := d.Find(notation); return ok })
 		switch {
 		case i < 0:
 			k.fault("step %d: %q is not among the legal answers", n, notation)
 		case !slices.Contains(k.l.Steps[line.Step].Kinds, open[i].Kind):
 			k.fault("step %d asks %q, and not %q", n, open[i].Kind, k.l.Steps[line.Step].Kinds)
-		case !shows(p, notation):
+		case !shown:
 			k.fault("step %d: %q is not in the panel", n, notation)
+		case named != "" && named != menu:
+			k.fault("step %d: %q is not under “%s”", n, notation, named)
 		}
 	}
 }
 
-// shows tells whether a panel has an answer.
-func shows(p commands.Panel, notation string) bool {
-	return slices.ContainsFunc(p.Groups, func(g commands.Group) bool {
+// shows tells whether a panel has an answer, and the name of its menu, "" for a button.
+func shows(p commands.Panel, notation string) (menu string, ok bool) {
+	i := slices.IndexFunc(p.Groups, func(g commands.Group) bool {
 		return slices.ContainsFunc(g.Answers, func(a commands.Answer) bool { return a.Action.String() == notation })
 	})
+	if i < 0 {
+		return "", false
+	}
+	return p.Groups[i].Menu, true
 }
 
 // Told is a lesson as its pupil is told it: each task, and what came of the answers.

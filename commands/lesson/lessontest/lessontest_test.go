@@ -75,6 +75,7 @@ func TestSabotages(t *testing.T) {
 		{"then You took the prize.", "then You took the prize", "step 1: then is no sentence"},
 		{"say Everybody bids.", "say " + strings.Repeat("Everybody bids. ", 30), "step 1: say has "},
 		{"then You took the prize.", "then " + strings.Repeat("You took the prize. ", 40), "step 2: its words, with those of the step before, have "},
+		{"task Bid your highest card.", "task Bid your highest card, under “Bids”.", `step 1: "bid 6" is not under “Bids”`},
 		{"end Most points win.\n", "", "it has no name, nothing it is about, or no end"},
 	} {
 		faults := lessontest.Faults(title(t, strings.Replace(sound, c.was, c.is, 1)))
