@@ -122,7 +122,8 @@ func besideStored(b *testing.B, kind string, tables int) {
 			}
 		}
 	})
-	if err := s.Upkeep.Upgrade(b.Context(), func(string, int) {}); err != nil { // which goes through all tables, once for ever
+	// It goes through all tables, once for ever.
+	if err := s.Upkeep.Upgrade(b.Context(), func(string, int) {}); err != nil {
 		b.Fatal(err)
 	}
 	b.Run("begin", func(b *testing.B) { // what a bot reads before it answers
