@@ -260,3 +260,13 @@ func TestTheSleepThatIsWritten(t *testing.T) {
 		t.Errorf("after a year it is %s", h.table(id).Status)
 	}
 }
+
+// What outlives a stop is written with the times of the code; that it does is held by the tests of stops.
+func TestTheStopsThatAreWritten(t *testing.T) {
+	rows := written(t, "While the bot is down")
+	asking := "an asking of a vote, " + inWords(days(table.AskTime)) + " days of a seat on offer"
+	sleep := fmt.Sprintf("the %d days and the week before a match sleeps, the year after which it ends, the days after which a forgotten lobby closes",
+		days(table.DrowsyTime))
+	covers(t, rows, "reminders, snoozes, the steps before somebody is absent, the "+inWords(days(duty.WaitTime))+" days that the others wait", asking, sleep)
+	holds(t, rows, asking, "for as long as the stop was, at most for all "+inWords(days(table.AskTime))+" days")
+}

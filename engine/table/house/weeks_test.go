@@ -1188,3 +1188,76 @@ func TestLongTimesOutliveStops(t *testing.T) {
 	_, err = h.Seats.Remove(ctx, tb.ID, "ana", 1)
 	h.ok(err)
 }
+
+// The time until a reminder counts from when it did, whatever somebody sets meanwhile; what the bot was
+// down of it does not count, whether they set it before or after that was looked at.
+func TestWhatSomebodySetsBeginsNothingAnew(t *testing.T) {
+	ctx := context.Background()
+	for name, c := range map[string]struct {
+		down   time.Duration
+		looked bool // since the stop
+		pace   time.Duration
+		due    time.Duration // from when they were called
+	}{
+		"":                  {0, false, 0, day},
+		"a gentler pace":    {0, false, 2 * day, 2 * day},
+		"after a stop":      {30 * time.Hour, false, 0, day + 30*time.Hour},
+		"after a look":      {30 * time.Hour, true, 0, day + 30*time.Hour},
+		"gentler, a stop":   {30 * time.Hour, true, 2 * day, 2*day + 30*time.Hour},
+		"gentler, unlooked": {30 * time.Hour, false, 2 * day, 2*day + 30*time.Hour},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newFixture(t)
+			id := h.company(lobby.Opening{}, "ana", "ben")
+			called := h.now
+			h.now = h.now.Add(20 * time.Hour)
+			if c.down > 0 {
+				h.down(c.down)
+			}
+			if c.looked {
+				h.remind()
+			}
+			_, err := h.People.Set(ctx, "ben", func(p *people.Person) { p.Dark, p.Pace = true, c.pace })
+			h.ok(err)
+			if d := h.duty(id, "ben"); !d.Due.Equal(called.Add(c.due)) {
+				t.Errorf("reminded %v after the call, want %v", d.Due.Sub(called), c.due)
+			}
+			if list := h.remind(); len(list) > 0 {
+				t.Errorf("reminded at once: %+v", list)
+			}
+			h.now = called.Add(c.due)
+			h.remind()
+			if d := h.duty(id, "ben"); d.Reminders != 1 {
+				t.Errorf("a stop counts twice: %+v", d)
+			}
+		})
+	}
+}
+
+// Who puts a question off while they are away is away as before: the table's limit counts from when they went.
+func TestTheLimitOfAnAbsenceCountsFromWhenItBegan(t *testing.T) {
+	ctx := context.Background()
+	h := newFixture(t)
+	id := h.company(lobby.Opening{Terms: table.Terms{Away: 7 * day}}, "ana", "ben")
+	h.act(id, "ana")
+	h.now = h.now.Add(12 * time.Hour)
+	_, err := h.People.GoAway(ctx, "ben", h.now, h.now.Add(60*day))
+	h.ok(err)
+	until := h.now.Add(7 * day)
+	stands := func() {
+		t.Helper()
+		now := h.table(id)
+		standing, err := h.Duties.Presences(ctx, &now)
+		h.ok(err)
+		if st := standing[1]; st.Presence != duty.Away || !st.Until.Equal(until) {
+			t.Errorf("the table waits until %v, want %v: %+v", st.Until, until, st)
+		}
+	}
+	stands()
+	h.pass(day)
+	_, _, err = h.Reminders.Snooze(ctx, id, "ben", h.now.Add(day))
+	h.ok(err)
+	stands()
+	h.pass(2 * day)
+	stands()
+}
