@@ -22,6 +22,7 @@ type choices struct {
 const (
 	cardGap  = 8.0
 	cardRoom = 10.0 // around a letter
+	altBand  = 40.0 // below cards: apps hide the lower left corner
 )
 
 // desk draws what one chooses among: tiles, tokens, production.
@@ -36,8 +37,8 @@ func (p *pen) choose(kind string, columns int, high, more float64, fits func(ren
 		}
 	}
 	all := c.low() + cropEdge
-	if more > 0 {
-		all += more + cardGap
+	if all += altBand; more > 0 {
+		all += more + cardGap - altBand
 	}
 	p.Begin(fmt.Sprint(kind, len(c.marks), more), wide, all, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, all)

@@ -70,8 +70,11 @@ func (p *pen) page(of page) {
 	}
 }
 
-// purseHigh is how high the strip of what somebody has is.
-const purseHigh = 66.0
+// The strip of what somebody has. The lowest begins where an app's sign of an alternative text ends.
+const (
+	purseHigh = 66.0
+	purseFrom = 132.0
+)
 
 // purse is what the reader can pay with, and the bonus tiles.
 func (p *pen) purse(at box) {
@@ -88,13 +91,13 @@ func (p *pen) purseOf(sv *cn.SeatView, at box) {
 		p.frame(at)
 	}
 	y := at.Y + at.H/2
-	p.put(settler, sv.Seat, at.X+32, y+3, 1, 256)
+	p.put(settler, sv.Seat, at.X+purseFrom, y+3, 1, 256)
 	own := sheet{p}
-	own.storageRow(sv, renderer.BoxAt(at.X+62, at.Y+9, 370, 40))
+	own.storageRow(sv, renderer.BoxAt(at.X+purseFrom+26, at.Y+9, 346, 40))
 	number := p.numberStyle(30)
-	p.Icon("cards", at.X+462, y, 28, t.Ink)
-	p.Text(number, at.X+482, y+10, fmt.Sprint(len(sv.Cards)))
-	own.bonusRow(sv, renderer.BoxAt(at.X+522, at.Y+8, 370, 42))
+	p.Icon("cards", at.X+526, y, 28, t.Ink)
+	p.Text(number, at.X+544, y+10, fmt.Sprint(len(sv.Cards)))
+	own.bonusRow(sv, renderer.BoxAt(at.X+580, at.Y+8, 350, 42))
 	number.Align = renderer.Right
 	w := float64(p.Text(number, at.Right()-14, y+10, fmt.Sprint(sv.Crew)))
 	p.pawn(at.Right()-32-w, y, 28, true)

@@ -134,12 +134,16 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 		p.Text(st, at.X, at.Y+36, "no cards in hand")
 	}
 	for i, c := range cards {
-		b := at.Row(i/columns, rows, 6).Column(i%columns, columns, 8)
+		aside := 0 // the last row lies to the right, since apps hide the lower left corner
+		if i/columns == rows-1 {
+			aside = max(0, columns*rows-len(cards))
+		}
+		b := at.Row(i/columns, rows, 6).Column(i%columns+aside, columns, 8)
 		p.panel(b)
 		if m, ok := p.cardMark(c.card); ok {
 			size := renderer.MarkSize(width)
-			p.Mark(m, b.X+size/2+4, b.Y+b.H/2)
-			b = renderer.BoxAt(b.X+size+4, b.Y, b.W-size-4, b.H)
+			p.Mark(m, b.Right()-size/2-4, b.Y+b.H/2)
+			b.W -= size + 4
 		}
 		ground, ink := chitColours(p.Paintbox.Theme, p.a.Outfits[c.card].Chit)
 		_, y := b.Middle()

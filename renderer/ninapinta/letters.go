@@ -27,9 +27,9 @@ func (p signs) letters(w np.World, f frame) {
 func (p signs) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 	switch a := m.Answer.(type) {
 	case np.PlaceWar:
-		return p.s.atlas.compass, a.World, true
+		return p.s.atlas.sign, a.World, true
 	case np.GovernWorld:
-		return p.s.atlas.compass, a.World, true
+		return p.s.atlas.sign, a.World, true
 	case np.Migrate:
 		at, ok = p.s.atlas.ways[[2]np.Land{a.From, a.To}]
 		return at, a.World, ok
@@ -41,7 +41,7 @@ func (p signs) spot(m renderer.Mark) (at gg.Point, w np.World, ok bool) {
 		case c.Land < np.Lands:
 			return p.markOf(c.Land), c.World, true
 		}
-		return p.s.atlas.compass, c.World, true
+		return p.s.atlas.sign, c.World, true
 	}
 	w, l, ok := p.v.LandOf(m.Answer)
 	if !ok || l >= np.Lands {

@@ -6,21 +6,21 @@ import (
 
 // spots are where on a chart stands what belongs to no land.
 type spots struct {
-	wide, high float64
-	title      gg.Point
-	compass    gg.Point // and the swords of a war
-	radius     float64  // of the compass
-	area       gg.Point // an area marker in times of war
-	pirates    gg.Point // Planck's in wait: clear of the swords
-	cities     gg.Point // the first of three signs
-	token      gg.Point // the first of two, the other is next away
-	next       gg.Point
-	tokenStep  gg.Point // the number of what brought a token
+	wide, high    float64
+	title         gg.Point
+	compass, sign gg.Point // of the swords of a war too; of a world's letter, since apps hide the lower left corner
+	radius        float64  // of the compass
+	area          gg.Point // an area marker in times of war
+	pirates       gg.Point // Planck's in wait: clear of the swords
+	cities        gg.Point // the first of three signs
+	token         gg.Point // the first of two, the other is next away
+	next          gg.Point
+	tokenStep     gg.Point // the number of what brought a token
 }
 
 func upright() spots {
 	return spots{
-		wide: chartWidth, high: chartHeight, title: gg.Point{X: 18, Y: 38}, compass: gg.Point{X: 62, Y: 792}, radius: 50,
+		wide: chartWidth, high: chartHeight, title: gg.Point{X: 18, Y: 38}, compass: gg.Point{X: 62, Y: 792}, sign: gg.Point{X: 392, Y: 770}, radius: 50,
 		area: gg.Point{X: 36, Y: 716}, pirates: gg.Point{X: 118, Y: 824}, cities: gg.Point{X: 376, Y: 836},
 		token: gg.Point{X: chartWidth - 32, Y: 30}, next: gg.Point{X: -46}, tokenStep: gg.Point{X: chartWidth - 32, Y: 66},
 	}

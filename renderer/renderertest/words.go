@@ -42,6 +42,12 @@ func Faults(b Board, s renderer.Scene) []string {
 // mostAside is how many of its widths a letter stands from what it marks, at most.
 const mostAside = 6
 
+// What an app's sign that there is an alternative text hides of a picture's lower left corner, in points.
+const (
+	altWide = 40
+	altHigh = 28
+)
+
 // letterFaults says which letters are not in a picture once, where they belong, large enough and apart.
 func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
 	fault := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
@@ -58,6 +64,9 @@ func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
 		}
 		if !m.Box.In(image.Rect(0, 0, l.Width, l.Height)) {
 			fault("the letter %s at %v leaves the picture", m.Letter, m.Box)
+		}
+		if alt := image.Rect(0, l.Height-l.Width*altHigh/renderer.PhoneWide, l.Width*altWide/renderer.PhoneWide, l.Height); m.Box.Inset(least / 5).Overlaps(alt) {
+			fault("the letter %s at %v lies under the sign that there is an alternative text", m.Letter, m.Box)
 		}
 		if !m.Place.In(image.Rect(0, 0, l.Width, l.Height)) {
 			fault("what %s marks lies at %v, outside of the picture", m.Letter, m.Place)

@@ -66,6 +66,7 @@ func TestLetterFaults(t *testing.T) {
 		"0 times":            func(m *renderer.Marked) { m.Letter = "B" },
 		"pixels wide":        func(m *renderer.Marked) { m.Box.Max.X -= 9 },
 		"leaves the picture": func(m *renderer.Marked) { m.Box = m.Box.Sub(image.Pt(50, 0)) },
+		"under the sign":     func(m *renderer.Marked) { *m = shifted(*m, image.Pt(-30, 130)) },
 		"far from":           func(m *renderer.Marked) { m.Place.X = 300 },
 		"outside":            func(m *renderer.Marked) { m.Place.Y = -1 },
 	} {
@@ -76,6 +77,12 @@ func TestLetterFaults(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", m, got, fault)
 		}
 	}
+}
+
+// shifted is a letter with what it marks somewhere else.
+func shifted(m renderer.Marked, by image.Point) renderer.Marked {
+	m.Box, m.Place = m.Box.Add(by), m.Place.Add(by)
+	return m
 }
 
 func BenchmarkYardstick(b *testing.B) { BenchYardstick(b) }
