@@ -21,17 +21,19 @@ var mentions = flag.Int("mentions", 0, "seeds for which the mentions of whole ma
 
 // mentionTables are the matches whose mentions are counted, with how many one may cost at most, by how its people use
 // what they are offered.
-var mentionTables = []struct {
+var mentionTables = []mentionTable{
+	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}},
+	{game: "century", people: 3, most: [...]int{0, 150, 80}},
+	{game: "amerigo", people: 3},
+	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}},
+}
+
+type mentionTable struct {
 	game    string
 	people  int
 	options map[string]string
 	nations []string
 	most    [offered + 1]int // the median; 0: measured only
-}{
-	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}},
-	{game: "century", people: 3, most: [...]int{0, 150, 80}},
-	{game: "amerigo", people: 3},
-	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}},
 }
 
 // manner is how the people of a match use what they are offered.
@@ -52,37 +54,58 @@ func TestMentions(t *testing.T) {
 		if *mentions == 0 && of.game != "ninapinta" {
 			continue
 		}
-		var points [offered + 1]int
-		for how := asked; how <= offered; how++ {
-			var all []int
-			phases := map[string]int{}
-			for seed := range max(*mentions, 1) {
-				g := newGathering(t, of.game, int64(seed+1), of.people)
-				g.how = how
-				g.open(of.options, of.nations)
-				g.playOn()
-				all = append(all, g.to.mentions)
-				for phase, n := range g.phases {
-					phases[phase] += n
+		t.Run(of.game, func(t *testing.T) {
+			base := 0
+			for how := asked; how <= offered; how++ {
+				got := of.played(t, how)
+				if how == asked {
+					base = got.points
 				}
-				g.look(func(m *engine.Match) {
-					for _, n := range m.Outcome().Scores {
-						points[how] += n
-					}
-				})
+				share := float64(got.points) / float64(base)
+				t.Logf("%s for %d, %s, %d seeds: median %d mentions (%d to %d), %.1f %% of the points%s", of.game, of.people, how, len(got.calls),
+					got.median(), got.calls[0], got.calls[len(got.calls)-1], 100*share, perMatch(got.phases, len(got.calls)))
+				if most := of.most[how]; most > 0 && got.median() > most {
+					t.Errorf("%s: %d mentions, and %d are allowed", how, got.median(), most)
+				}
+				const enough = 0.97 // of the points that the same seats make when they are asked each time
+				if *mentions > 1 && share < enough {
+					t.Errorf("%s: %d points, and %d if asked each time", how, got.points, base)
+				}
 			}
-			slices.Sort(all)
-			t.Logf("%s for %d, %s, %d seeds: median %d mentions (%d to %d), %.1f %% of the points%s", of.game, of.people, how, len(all), all[len(all)/2],
-				all[0], all[len(all)-1], 100*float64(points[how])/float64(points[asked]), perMatch(phases, len(all)))
-			if most := of.most[how]; most > 0 && all[len(all)/2] > most {
-				t.Errorf("%s, %s: %d mentions, and %d are allowed", of.game, how, all[len(all)/2], most)
-			}
-			const enough = 0.97 // of the points that the same seats make when they are asked each time
-			if *mentions > 1 && float64(points[how]) < enough*float64(points[asked]) {
-				t.Errorf("%s, %s: %d points, and %d if asked each time", of.game, how, points[how], points[asked])
-			}
-		}
+		})
 	}
+}
+
+// outlay is what matches cost their people, and brought them.
+type outlay struct {
+	calls  []int // of each match, the fewest first
+	phases map[string]int
+	points int
+}
+
+func (t outlay) median() int { return t.calls[len(t.calls)/2] }
+
+// played plays the matches of a table in one manner.
+func (of mentionTable) played(t *testing.T, how manner) outlay {
+	t.Helper()
+	all := outlay{phases: map[string]int{}}
+	for seed := range max(*mentions, 1) {
+		g := newGathering(t, of.game, int64(seed+1), of.people)
+		g.how = how
+		g.open(of.options, of.nations)
+		g.playOn()
+		all.calls = append(all.calls, g.to.mentions)
+		for phase, n := range g.phases {
+			all.phases[phase] += n
+		}
+		g.look(func(m *engine.Match) {
+			for _, n := range m.Outcome().Scores {
+				all.points += n
+			}
+		})
+	}
+	slices.Sort(all.calls)
+	return all
 }
 
 func perMatch(phases map[string]int, matches int) string {

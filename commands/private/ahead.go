@@ -80,3 +80,24 @@ func placeOffers(rows []commands.Row, foot, list []commands.Button) []commands.R
 	}
 	return above
 }
+
+// mostOrdered is how many sentences tell what orders did.
+const mostOrdered = 2
+
+// asOrdered tells a person in one line what their orders did of late.
+func asOrdered(s room.Moment, since []engine.Entry) []string {
+	var events []engine.Event
+	for _, e := range since {
+		if e.Seat == s.Seat && e.By == engine.ByOrder {
+			events = append(events, e.Events...)
+		}
+	}
+	lines := s.Narrator().Tell(events)
+	for i := range lines {
+		lines[i] = prose.Plainly(lines[i])
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return []string{"As ordered: " + strings.Join(lines[max(0, len(lines)-mostOrdered):], " ")}
+}

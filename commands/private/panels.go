@@ -53,7 +53,9 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 	if answered { // what everybody heard before stands in the thread
 		told = reader(s).Since(rest)
 	}
-	if answered && len(told.Lines) > 0 {
+	ordered := asOrdered(s, since)
+	shown = append(shown, ordered...)
+	if answered && len(told.Lines)+len(ordered) > 0 {
 		shown = append([]string{"-# Since you last acted:"}, shown...)
 	}
 	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(id, told)...)
