@@ -94,6 +94,11 @@ func (of mentionTable) played(t *testing.T, how manner) outlay {
 		g.how = how
 		g.open(of.options, of.nations)
 		g.playOn()
+		for _, who := range g.people {
+			if n := g.suggested[who]; n > 1 || of.game == "ninapinta" && n != [...]int{0, 1, 0}[how] {
+				t.Errorf("seed %d, %s: %d times it was suggested to %s that the usual may stand", seed+1, how, n, who)
+			}
+		}
 		all.calls = append(all.calls, g.to.mentions)
 		for phase, n := range g.phases {
 			all.phases[phase] += n
@@ -122,11 +127,14 @@ type gathering struct {
 	people []engine.PlayerID
 	phases map[string]int // how often somebody was mentioned, by what was asked
 	how    manner
+	// suggested is how often somebody was told that the usual may stand from turn to turn.
+	suggested map[engine.PlayerID]int
 }
 
 func newGathering(t *testing.T, game string, seed int64, people int) *gathering {
 	t.Helper()
-	return &gathering{pastime: pastimeOf(t, game, seed, false, false), people: fourPeople[:people], phases: map[string]int{}}
+	return &gathering{pastime: pastimeOf(t, game, seed, false, false), people: fourPeople[:people], phases: map[string]int{},
+		suggested: map[engine.PlayerID]int{}}
 }
 
 func (g *gathering) open(options map[string]string, nations []string) {
@@ -148,6 +156,16 @@ func (g *gathering) open(options map[string]string, nations []string) {
 	g.taps = 0
 	g.ask("ana", commands.Request{Kind: commands.Pressed, Control: "start|" + string(g.id)})
 	g.count()
+}
+
+// press presses a control, and takes down how often its person was told that the usual may stand.
+func (g *gathering) press(who engine.PlayerID, control, value string) commands.Reply {
+	g.t.Helper()
+	shown := g.pastime.press(who, control, value)
+	if strings.Contains(shown.Text, "three times") {
+		g.suggested[who]++
+	}
+	return shown
 }
 
 // count takes down what those were asked who have been mentioned.

@@ -2,6 +2,7 @@ package private
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -51,10 +52,7 @@ func (ps *Panels) goOn(ctx context.Context, rq commands.Request, s room.Moment, 
 	r.Parts, r.Wide = true, true
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
 	lines := []string{s.Idle(), "**Next: " + by.Foreseen(f.Key) + ".** Order it now, or you are asked when it is your turn. Nobody else sees it."}
-	if will := s.WillDo(); will != "" {
-		lines = append(lines, will)
-	}
-	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text-len(r.Happened))
+	r.Text = prose.Clip(strings.Join(lines, "\n")+ps.standing(ctx, rq, s, "All orders"), limits.Text-len(r.Happened))
 	var foot []commands.Button
 	if s.Undo != "" {
 		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: "Take back"})
@@ -79,6 +77,30 @@ func placeOffers(rows []commands.Row, foot, list []commands.Button) []commands.R
 		return rows
 	}
 	return above
+}
+
+// oftenUsual is after how many usual answers somebody is told that they may stand.
+const oftenUsual = 3
+
+// standing says below what a person waits for what stands, and which button changes it; or suggests once that
+// something could.
+func (ps *Panels) standing(ctx context.Context, rq commands.Request, s room.Moment, button string) string {
+	if will := s.WillDo(); will != "" {
+		return "\n" + will + " **" + button + "** changes it."
+	}
+	if len(steady(s)) == 0 || s.UsualSoFar() < oftenUsual {
+		return ""
+	}
+	name := s.Table.Game + "/steady"
+	_, err := ps.room.House.People.Taught(ctx, rq.Who.ID, name)
+	if !errors.Is(err, engine.ErrNotFound) {
+		return "" // it was suggested, or cannot be remembered
+	}
+	if err := ps.room.House.People.Teach(ctx, rq.Who.ID, name, string(s.Table.ID)); err != nil {
+		ps.room.Log.Warn("a suggestion could not be remembered and is left out", "match", s.Table.ID, "err", err)
+		return ""
+	}
+	return "\nYou did the usual three times. **As usual until something touches me** does it for you from now on."
 }
 
 // mostOrdered is how many sentences tell what orders did.

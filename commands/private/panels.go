@@ -87,8 +87,8 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {
 		help = tip{} // what is asked goes first
 	}
-	if will := s.WillDo(); will != "" && !s.Waits() {
-		p.Text += "\n" + will
+	if !s.Waits() {
+		p.Text += ps.standing(ctx, rq, s, "Plan ahead")
 	}
 	ps.addControls(&r, s, p, help, more)
 	r.Text = prose.Clip(strings.TrimSpace(help.text+"\n"+p.Text), limits.Text-len(r.Happened))

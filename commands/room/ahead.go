@@ -105,7 +105,17 @@ func (s Moment) WillDo() string {
 	if len(list) == 0 {
 		return ""
 	}
-	return "-# Will do: " + strings.Join(list, "; ") + ". **Plan ahead** changes it."
+	return "-# Will do: " + strings.Join(list, "; ") + "."
+}
+
+// UsualSoFar is how often the person answered several questions together, as usual.
+func (s Moment) UsualSoFar() (n int) {
+	for _, o := range s.Orders {
+		if o.Stays && o.About != engine.Standing(o.About) {
+			n++
+		}
+	}
+	return n
 }
 
 // Next is what the person will probably be asked next of all that nothing is ordered about.
