@@ -22,10 +22,10 @@ var mentions = flag.Int("mentions", 0, "seeds for which the mentions of whole ma
 // mentionTables are the matches whose mentions are counted, with how many one may cost at most, by how its people use
 // what they are offered.
 var mentionTables = []mentionTable{
-	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}},
-	{game: "century", people: 3, most: [...]int{0, 150, 80}},
-	{game: "amerigo", people: 3},
-	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}},
+	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}, ahead: 12},
+	{game: "century", people: 3, most: [...]int{0, 150, 80}, ahead: 1},
+	{game: "amerigo", people: 3, ahead: 1},
+	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}, ahead: 1},
 }
 
 type mentionTable struct {
@@ -34,6 +34,7 @@ type mentionTable struct {
 	options map[string]string
 	nations []string
 	most    [offered + 1]int // the median; 0: measured only
+	ahead   int              // how many things people plan when they are done, at most
 }
 
 // manner is how the people of a match use what they are offered.
@@ -91,7 +92,7 @@ func (of mentionTable) played(t *testing.T, how manner) outlay {
 	all := outlay{phases: map[string]int{}}
 	for seed := range max(*mentions, 1) {
 		g := newGathering(t, of.game, int64(seed+1), of.people)
-		g.how = how
+		g.how, g.ahead = how, of.ahead
 		g.open(of.options, of.nations)
 		g.playOn()
 		for _, who := range g.people {
@@ -127,6 +128,7 @@ type gathering struct {
 	people []engine.PlayerID
 	phases map[string]int // how often somebody was mentioned, by what was asked
 	how    manner
+	ahead  int // how many things people plan when they are done
 	// suggested is how often somebody was told that the usual may stand from turn to turn.
 	suggested map[engine.PlayerID]int
 }
@@ -327,7 +329,7 @@ func (g *gathering) planAhead(seat engine.Seat) {
 			continue
 		}
 		control, ok := offer(reply, "plan")
-		if !ok || planned[control] {
+		if !ok || planned[control] || len(planned) == g.ahead {
 			return
 		}
 		planned[control] = true

@@ -274,6 +274,7 @@ func TestOrdersThatStand(t *testing.T) {
 		t.Fatalf("after an answer by hand: %v", told)
 	}
 	b.order(0, "turn-7", "walk 1")
+	give(o) // once more, later
 	b.act(1, "walk 2")
 	if told := b.follow(); !slices.Equal(told, []string{"1 done rule", "0 walk 1 order", "0 done rule"}) {
 		t.Fatalf("what is ordered about one turn does not go first: %v", told)
