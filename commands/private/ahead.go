@@ -36,6 +36,19 @@ func offers(s room.Moment) []commands.Button {
 	return append(list, steady(s)...)
 }
 
+// together says below a question what the button does that answers more than it.
+func together(s room.Moment) string {
+	by, ok := s.Foreteller()
+	_, p, offered := s.Together()
+	if !ok || !offered || !s.Waits() {
+		return ""
+	}
+	if _, detail := by.Ordered(p); detail != "" {
+		return "\n-# " + detail + "."
+	}
+	return ""
+}
+
 // steady offers what stands until something touches it.
 func steady(s room.Moment) []commands.Button {
 	if slices.ContainsFunc(s.Steady(), func(f engine.Foreseen) bool { return !s.Ordered(f.Key) }) {

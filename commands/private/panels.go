@@ -81,6 +81,7 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 		if why := s.WhyStopped(); why != "" {
 			p.Text = why + "\n" + p.Text
 		}
+		p.Text += together(s)
 		r.Rows = commands.Controls(s.Table.ID, graded(p.Groups))
 	}
 	help := ps.lesson(ctx, rq, s, p.Topic)
