@@ -196,7 +196,7 @@ func TestOldTablesEndByNoSilence(t *testing.T) {
 			title, _ := find(titles, key)
 			return title.Player
 		}})
-	if err := s.Upkeep.Upgrade(t.Context()); err != nil {
+	if err := s.Upkeep.Upgrade(t.Context(), func(string, int) {}); err != nil {
 		t.Fatal(err)
 	}
 	for range 20 {

@@ -40,7 +40,7 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 	case rules.PickPass:
 		return "Pass, on the first space that is free", ""
 	case rules.PickTogether:
-		return o.togetherLabel(), "Governing them together can't be taken back. You are asked where you can build, or if a world then brings more or less"
+		return o.togetherLabel(), "Together they can't be taken back; you are asked where you can build or a world brings less or more"
 	case rules.PickSteady:
 		if _, ok := p.Lines[0].Do.(rules.Pass); ok {
 			return "Pass when you can take no Benefit", ""
