@@ -218,8 +218,10 @@ func (r *refusing) elsewhere(d *rules.DraftView) commands.Refusal {
 		return commands.Refuse("for-base", "Take back first what is in the draft for %s: guides, and letters of credit for gold.", r.base(d.Site))
 	case to == d.Site && inland == d.Inland:
 		return commands.Refuse("same-site", "You outfit there already.")
-	case r.chart(to).Home:
+	case r.chart(to).Home && inland:
 		return commands.Refuse("ships-only", "From Europe only ships set out.")
+	case r.chart(to).Home:
+		return commands.Refusal{}
 	case b == nil:
 		return commands.Refuse("no-base-there", "There can be no base in %s; one outfits in Europe, and at bases in the New World.", r.space(to))
 	case !r.founded(to):

@@ -27,7 +27,7 @@ func (r *rules) spec() engine.Spec[State, View] {
 		Options: r.options(),
 		Setup:   r.setup, Reshuffle: r.reshuffle, Pending: r.pending, Decide: r.decide, Evolve: r.evolve,
 		View: r.view, Outcome: outcomeOf, Events: everyEvent(),
-		Asked:     []string{AskOutfit}, // what can be played is a secret
+		Asked:     []string{AskOutfit, AskDiscard}, // what can be played or put away is a secret
 		Foresight: r.foresight(),
 	}
 }

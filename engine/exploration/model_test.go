@@ -129,7 +129,7 @@ func (m *model) publication(s *State, e Published) {
 		}
 	}
 	if vp > 0 {
-		vp += min(4, (foremost-p.vp)/2)
+		vp += min(4, (foremost-p.vp)/3)
 	}
 	same(m.t, "points of a publication", e.VP, vp)
 	same(m.t, "total", e.Total, p.vp+vp)

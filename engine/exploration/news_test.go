@@ -91,10 +91,10 @@ func TestCommissionsGoBeyondTheName(t *testing.T) {
 	same(t, "told", x.r.view(x.s, 1).Seats[0].Promised[AztecConquest], 7)
 }
 
-// TestWhoIsFarBehindIsSpurred: a point for every two that somebody else has published more, up to four, and none for
+// TestWhoIsFarBehindIsSpurred: a point for every three that somebody else has published more, up to four, and none for
 // nothing to tell.
 func TestWhoIsFarBehindIsSpurred(t *testing.T) {
-	for foremost, want := range map[int]int{1: 0, 2: 1, 5: 2, 14: 4} {
+	for foremost, want := range map[int]int{1: 0, 2: 0, 3: 1, 8: 2, 14: 4} {
 		x := sit(t, 2)
 		x.me(1).vp = foremost
 		x.fleet(0, 2, 4, 4, "EUR")
@@ -103,6 +103,8 @@ func TestWhoIsFarBehindIsSpurred(t *testing.T) {
 		got := x.r.account(x.s, 0, false)
 		same(t, "spur", got.Spur, want)
 		same(t, "points", got.VP, 1+want)
+		x.s.rules = 8
+		same(t, "points by ruleset 8", x.r.account(x.s, 0, false).VP, 1+min(4, foremost/2))
 		x.s.rules = 7
 		same(t, "points before ruleset 8", x.r.account(x.s, 0, false).VP, 1)
 	}

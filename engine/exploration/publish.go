@@ -199,7 +199,8 @@ func (r *rules) spur(s *State, who seat) int {
 			foremost = max(foremost, s.people[i].vp)
 		}
 	}
-	return min(r.limits.spurMost, (foremost-s.people[who].vp)/r.limits.spurStep)
+	l := &r.in(s.rules).limits
+	return min(l.spurMost, (foremost-s.people[who].vp)/l.spurStep)
 }
 
 // timberSites are the sites of hardwood that still score: as many as there is hardwood, those worth most.

@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 8
+const ruleset = 9
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -94,3 +94,7 @@ func heldCounts(ruleset int) bool { return ruleset >= 8 }
 // offersFit tells whether only trades are offered that can be carried out as things stand. With the first seven
 // rulesets one could offer what nobody could accept.
 func offersFit(ruleset int) bool { return ruleset >= 8 }
+
+// discardsAsked tells whether who holds one kind of card is asked which to discard. With the first eight rulesets it
+// was discarded without a question, which told the others of the hand.
+func discardsAsked(ruleset int) bool { return ruleset >= 9 }

@@ -413,3 +413,24 @@ func TestWhoReturnsInABasePublishesThere_S40(t *testing.T) {
 		same(t, "published", has[Published](x), false)
 	}, 2)
 }
+
+// TestGentlerSeas: since ruleset 9 contrary currents cost a turn and nothing else.
+func TestGentlerSeas(t *testing.T) {
+	byRulesets(t, 9, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 4, 2, "EUR", "S1", "S2", "S3")
+		x.nextCard(118)
+		x.do("explore")
+		same(t, "somebody is lost to scurvy", x.question().Kind == AskLoss, !mended)
+	}, 2)
+}
+
+// TestOneKindOfCardIsAskedFor: since ruleset 9 who holds one kind only is asked all the same, so that nobody hears of it.
+func TestOneKindOfCardIsAskedFor(t *testing.T) {
+	byRulesets(t, 9, func(t *testing.T, x *table, mended bool) {
+		x.hand(0)
+		x.me(0).hand[ProvisionCard] = 9
+		x.s.outfits = [outfits]uint8{ProvisionCard: 9}
+		x.do("wait")
+		same(t, "asked", x.question().Kind == AskDiscard, mended)
+	}, 2)
+}

@@ -84,7 +84,7 @@ func (r *rules) explore(p *ply) {
 	case Rumors, Capital:
 		deck = Civilization
 	}
-	c := &r.cards[r.drawCard(p, deck)]
+	c := &r.in(p.State.rules).cards[r.drawCard(p, deck)]
 	known := here.kind == Sea && r.isKnown(s, x.at)
 	e := CardDrawn{Seat: who, Round: s.round, At: x.at, Deck: deck, Card: c.no, Progress: c.unknown, Known: known, Free: c.free, Tried: c.tried, Rumors: c.rumors}
 	if x.party == Fleet && (known || x.returning) { // S11, R16

@@ -24,7 +24,7 @@ func (r *rules) forward(p *ply) bool {
 		return true
 	case r.lapsed(p):
 		return true
-	case len(options) == 1 && kind != AskStart && kind != AskOutfit: // what can be played is a secret
+	case len(options) == 1 && !s.keepsSecret(kind):
 		r.answer(p, options[0])
 		return true
 	case r.followOrders(p, kind, options):
@@ -32,6 +32,11 @@ func (r *rules) forward(p *ply) bool {
 	}
 	p.Ask(r.questions(s, kind, options)) // they are listed, and need not be again
 	return false
+}
+
+// keepsSecret tells whether a question is asked although it has one answer: how many it has tells what is in the hand.
+func (s *State) keepsSecret(kind string) bool {
+	return kind == AskStart || kind == AskOutfit || kind == AskDiscard && discardsAsked(s.rules)
 }
 
 // next continues where nothing is asked: a turn is over, and the next one begins. Turns follow

@@ -105,7 +105,7 @@ func question(t testing.TB, kind string, least int) (scene renderer.Scene) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	everyQuestion(t, 1, func(v rules.View, d engine.Decision) {
+	everyQuestion(t, 2, func(v rules.View, d engine.Decision) {
 		if s, _ := asking(a, v, d); d.Kind == kind && len(s.Marks) >= least && scene.View == nil {
 			scene = s
 		}
