@@ -424,7 +424,7 @@ func TestGentlerSeas(t *testing.T) {
 	}, 2)
 }
 
-// TestOneKindOfCardIsAskedFor: since ruleset 9 who holds one kind only is asked all the same, so that nobody hears of it.
+// TestOneKindOfCardIsAskedFor: since ruleset 9 who holds one kind only is asked all the same; nobody hears of it so.
 func TestOneKindOfCardIsAskedFor(t *testing.T) {
 	byRulesets(t, 9, func(t *testing.T, x *table, mended bool) {
 		x.hand(0)
