@@ -126,7 +126,11 @@ func (p table) shipCard(at renderer.Box) {
 	}
 	row := renderer.BoxAt(left, top+10, wide, math.Min(mostFleet, at.Low()-top-10-chits-20))
 	p.fleet(p.sailing(p.v.Reader), row)
-	p.chits(&x.Has, renderer.BoxAt(left, row.Low()+10, wide, chits))
+	aside := 0.0 // apps hide the lower left corner of a picture
+	if at.X == margin {
+		aside = 94
+	}
+	p.chits(&x.Has, renderer.BoxAt(left+aside, row.Low()+10, wide-aside, chits))
 }
 
 // sailing are the ships of an expedition, or the force on foot.
