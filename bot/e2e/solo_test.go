@@ -443,7 +443,7 @@ func TestChallenge(t *testing.T) {
 	if _, err := engine.ParseSeed(seed[1]); err != nil {
 		t.Error(err)
 	}
-	if got := eva.click(call, h.control(call, "Join")); !strings.Contains(got.Content, "week of this challenge is over") {
+	if got := eva.click(call, h.control(call, "Join")); !strings.Contains(got.Content, "challenge is over") {
 		t.Errorf("joined too late: %s", got.Content)
 	}
 	if got := eva.click(call, h.control(call, "Results")); got.Content == "" || !strings.Contains(got.Content, "Ben") {
