@@ -33,6 +33,13 @@ type Refusal struct {
 	Text string
 }
 
+// RefusedBy refuses by the rule that a sentence's key names; what stands after a slash in it tells
+// the rule's sentences apart.
+func RefusedBy(key, text string) Refusal {
+	rule, _, _ := strings.Cut(key, "/")
+	return Refusal{Rule: rule, Text: text}
+}
+
 // OtherQuestion is the rule that an answer belongs to a question that is not open.
 const OtherQuestion = "other-question"
 

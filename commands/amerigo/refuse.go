@@ -40,10 +40,9 @@ func questions(o narrator) refusal.Questions {
 	}
 }
 
-// refuse refuses by a rule; what stands after a slash tells its sentences apart.
+// refuse refuses with the sentence of a key.
 func (r *refusing) refuse(key string, about parts) commands.Refusal {
-	rule, _, _ := strings.Cut(key, "/")
-	return commands.Refusal{Rule: rule, Text: r.say(key, about)}
+	return commands.RefusedBy(key, r.say(key, about))
 }
 
 // refuseIf refuses by a rule if it stands against an answer.

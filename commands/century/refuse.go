@@ -84,10 +84,9 @@ func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refus
 	return commands.Refusal{}
 }
 
-// refuse refuses by a rule; what stands after a slash tells its sentences apart.
+// refuse refuses with the sentence of a key.
 func (r *refusing) refuse(key string, about parts) commands.Refusal {
-	rule, _, _ := strings.Cut(key, "/")
-	return commands.Refusal{Rule: rule, Text: r.say(key, about)}
+	return commands.RefusedBy(key, r.say(key, about))
 }
 
 // refuseIf refuses by a rule if it stands against an answer.

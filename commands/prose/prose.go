@@ -117,17 +117,6 @@ func Fit[W any](most int, ways []W, say func(W) string) string {
 	return Clip(text, most)
 }
 
-// Times is "once", "twice", "3 times".
-func Times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
-}
-
 // Amount is a number of what is not counted in pieces: "3 gold".
 func Amount(n int, what string) string { return fmt.Sprintf("%d %s", n, what) }
 

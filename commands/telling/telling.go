@@ -63,17 +63,6 @@ func (s *Sentences[T]) Add(format string, args ...any) {
 	s.tail = append(s.tail, fmt.Sprintf(format, args...))
 }
 
-// Then adds what followed to the open sentence if it is about this; if not, it starts
-// one with this subject and no head: "Ana" "takes YY".
-func (s *Sentences[T]) Then(about T, subject, format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	if !s.Open(about) {
-		s.Begin(about, "")
-		text = subject + " " + text
-	}
-	s.tail = append(s.tail, text)
-}
-
 // Also adds a clause that has a subject of its own to what is said after the open sentence,
 // whatever that is about, or tells it alone.
 func (s *Sentences[T]) Also(format string, args ...any) {
