@@ -37,6 +37,7 @@ settler = {n, plural, one {# Settler} other {# Settlers}}
 settler.the = the {n, plural, one {Settler} other {# Settlers}}
 captain = {n, plural, one {a Captain} other {# Captains}}
 captain.the = the Captain
+goods = {n} goods
 count = {n, as, settler} or {n, as, settler.the}, {vp, as, +}
 colour-red = red
 colour-red.big = RED
@@ -77,6 +78,7 @@ forms = {whats, list, and, the} | {whats, list, long}
 		{"missing", nil, "[missing]"},
 		{"bid", Parts{"who": ana}, "ana bids [n: <nil>]."},
 		{"what", Parts{"what": Some("priest", 1)}, `You lose [priest], [priest.the].`},
+		{"what", Parts{"what": Some("goods", 2)}, "You lose 2 goods, 2 goods."},
 		{"count", Parts{"n": 2, "vp": 3}, "2 Settlers or the 2 Settlers, +3"},
 		{"count", Parts{"n": 1, "vp": -3}, "1 Settler or the Settler, -3"},
 		{"colour", Parts{"c": "red"}, "red, RED: Red"},

@@ -20,7 +20,7 @@
 //	{names, list}, {names, list, or}                several, joined as the language does
 //	{cards, as, card}                               a number, as so many of the noun card
 //	{colour, as, colour}                            a name such as red, as colour-red says it
-//	{what, as, dat}                                 a phrase in a form: what its key.dat says
+//	{what, as, dat}                                 a phrase in a form: what its key.dat says, or else its key
 //	{n, as, +}                                      a number with its sign
 //
 // An apostrophe is itself; '{' and '}' stand for the braces. A list takes a form for its

@@ -117,6 +117,9 @@ func (w *writer) apart() *writer { return &writer{&strings.Builder{}, w.in, w.pa
 // phrase writes what the catalogue has by a key.
 func (w *writer) phrase(p Phrase) {
 	made, ok := w.in.find(p.Key)
+	if bare, _, formed := strings.Cut(p.Key, "."); !ok && formed {
+		made, ok = w.in.find(bare) // a form that differs in nothing is not written down
+	}
 	if !ok {
 		w.WriteString("[" + p.Key + "]")
 		return
