@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"fmt"
 	"slices"
 
 	"landfall/commands"
@@ -21,8 +20,7 @@ type asking struct {
 // then what else it may do, as far as there is room. Verbs reach all of it.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	a := asking{o, panel.On(o, open, topicOf)}
-	a.say(open)
-	var ends []func()
+	a.ask(open)
 	for _, d := range open {
 		if d.Kind == rules.AskAnswer {
 			a.Buttons(d, d.Options...) // neither is what one came for
@@ -32,23 +30,7 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	if trading { // one is making an offer, or may withdraw it: that is not lost among the rest
 		a.extras(open, rules.AskTrade, 1)
 	}
-	for _, d := range open {
-		switch d.Kind {
-		case rules.AskOutfit:
-			if end := a.outfit(d); end != nil {
-				ends = append(ends, end)
-			}
-		case rules.AskMove:
-			ends = append(ends, a.move(d))
-		case rules.AskStart, rules.AskLeader, rules.AskChoice, rules.AskGoods, rules.AskHostile, rules.AskLoss, rules.AskFood, rules.AskDrop,
-			rules.AskMajor, rules.AskConcede:
-			a.few(d, "Choose…")
-		case rules.AskMarch:
-			a.few(d, "How many march?")
-		case rules.AskDiscard:
-			a.discard(d)
-		}
-	}
+	ends := a.answers(open)
 	acting := len(open) > 0 && !open[0].Optional
 	for _, d := range open {
 		switch {
@@ -70,8 +52,35 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	return a.Panel()
 }
 
-// trading tells whether the reader makes an offer, or has made one.
-func (o narrator) trading() bool { return o.me != engine.Nobody && o.v.Offer.From == o.me }
+// answers shows what the reader is waited for with; what ends a turn comes last, after all else.
+func (a *asking) answers(open []engine.Decision) (ends []func()) {
+	for _, d := range open {
+		switch d.Kind {
+		case rules.AskOutfit:
+			if end := a.outfit(d); end != nil {
+				ends = append(ends, end)
+			}
+		case rules.AskMove:
+			ends = append(ends, a.move(d))
+		case rules.AskDiscard:
+			a.discard(d)
+		case rules.AskAnswer, rules.AskTrade, rules.AskOrders, rules.AskAlter, rules.AskRoles, rules.AskSite, rules.AskCourse:
+			// Nobody waits for these.
+		default:
+			a.few(d, a.menu(d.Kind))
+		}
+	}
+	return ends
+}
+
+// menu is what the menu of a kind of question says before it is opened.
+func (a *asking) menu(kind string) string {
+	about := parts{"step": a.step()}
+	if a.words.Has("menu-" + kind) {
+		return a.say("menu-"+kind, about)
+	}
+	return a.say("menu", nil)
+}
 
 // topicOf is the short rule about a kind of question.
 func topicOf(kind string) string {
@@ -132,30 +141,24 @@ func (a *asking) extra(d engine.Decision) {
 		a.Buttons(d, d.Options...) // the only one there to trade with, or an offer to withdraw
 		return
 	}
-	placeholder := map[string]string{
-		rules.AskAlter: "Back into your hand…", rules.AskSite: "Outfit elsewhere…", rules.AskCourse: "Give up…", rules.AskRoles: "What natives do…",
-		rules.AskTrade: a.tradeMenu(), rules.AskOrders: "Standing orders…",
-	}[d.Kind]
-	if placeholder != "" {
-		a.Menu(d, placeholder, d.Options)
-	}
+	a.Menu(d, a.menu(d.Kind), d.Options)
 }
 
 // discard shows what is put away: all at once, if it is several cards, or some of it.
 func (a *asking) discard(d engine.Decision) {
 	all, is := d.Options[0].(rules.DiscardAll)
 	if !is || d.Optional {
-		a.few(d, "Discard…")
+		a.few(d, a.menu(d.Kind))
 		return
 	}
 	if label, _ := a.Label(all); len(label) > limits.ButtonLabel {
-		a.Also("What is needed least: %s.", a.outfits(all.Cards[:]))
+		a.Also("%s", a.say("needed-least", parts{"cards": outfits(all.Cards[:])}))
 		g := a.Buttons(d, all)
-		g.Answers[0].Label = fmt.Sprintf("Discard these %d", all.Size())
+		g.Answers[0].Label = a.say("discard-these", parts{"n": all.Size()})
 	} else {
 		a.Buttons(d, all)
 	}
-	a.Menu(d, "Discard others…", d.Options[1:])
+	a.Menu(d, a.say("menu-discard-others", nil), d.Options[1:])
 }
 
 // standing shows the standing orders that save taps from now on, beside what is asked.
@@ -180,9 +183,9 @@ func (a *asking) standing(asked, d engine.Decision) {
 	for i := range g.Answers {
 		switch g.Answers[i].Action {
 		case rules.Order{What: rules.OrderReturn, On: true}:
-			g.Answers[i].Label = "Sail home by itself"
+			g.Answers[i].Label = a.say("from-now-return", nil)
 		case rules.Order{What: rules.OrderLosses, Losses: rules.ProvisionsFirst}: // this one is still asked
-			g.Answers[i].Label = "From the next on: provisions first"
+			g.Answers[i].Label = a.say("from-now-losses", nil)
 		}
 	}
 }

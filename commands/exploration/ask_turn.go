@@ -25,7 +25,7 @@ func (a *asking) outfit(d engine.Decision) func() {
 			g.Answers[0].Label += ": " + detail
 		}
 	}
-	a.Menu(d, shopping(shop), shop)
+	a.Menu(d, a.shopping(shop), shop)
 	if len(last) == 0 {
 		return nil
 	}
@@ -40,24 +40,18 @@ func gets(a engine.Action) bool {
 }
 
 // shopping says what a menu of the draft holds.
-func shopping(options []engine.Action) string {
-	plays := len(panel.Only[rules.PlayCard](options)) > 0
-	buys := len(panel.Only[rules.Buy](options)) > 0
-	switch launches := len(panel.Only[rules.Launch](options)) > 0; {
-	case plays && buys && launches:
-		return "Play, buy or launch…"
-	case plays && buys:
-		return "Play or buy…"
-	case plays && launches:
-		return "Play or launch…"
-	case buys && launches:
-		return "Buy or launch…"
-	case launches:
-		return "Launch…"
-	case plays:
-		return "Play…"
+func (a *asking) shopping(options []engine.Action) string {
+	var doing []string
+	for _, has := range []struct {
+		some []engine.Action
+		verb string
+	}{{panel.Only[rules.PlayCard](options), a.say("verb-to-play", nil)}, {panel.Only[rules.Buy](options), a.say("verb-to-buy", nil)},
+		{panel.Only[rules.Launch](options), a.say("verb-to-launch", nil)}} {
+		if len(has.some) > 0 {
+			doing = append(doing, has.verb)
+		}
 	}
-	return "Buy…"
+	return a.say("menu-outfit", parts{"doing": phrase("outfit-doing", parts{"doing": doing})})
 }
 
 // move is everything that an expedition may do: what one came for, moves, changes of
@@ -77,7 +71,7 @@ func (a *asking) move(d engine.Decision) func() {
 	a.green(main, a.Buttons(d, usualFirst(first, main)...))
 	others := append(append(a.onwardFirst(sails), changes...), rest...)
 	if len(others) > 0 {
-		g := a.First(d, "More that you can do…", others)
+		g := a.First(d, a.menu(d.Kind), others)
 		g.Answers[0].Style = commands.Plain // the green one stands above, or is the end of the turn
 	}
 	return func() { a.green(main, a.Buttons(d, last...)) }

@@ -1,11 +1,11 @@
 package exploration
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/scores"
@@ -14,98 +14,104 @@ import (
 )
 
 // Board is the position in words.
-func (o narrator) Board() string { return o.position(limits.BoardText, "\n") }
+func (o narrator) Board() string { return position{o}.fitting(limits.BoardText, "\n") }
 
 // Alt is the position in words, for the picture's alt text.
-func (o narrator) Alt() string { return o.position(limits.AltText, " ") }
+func (o narrator) Alt() string { return position{o}.fitting(limits.AltText, " ") }
 
-// position says as much as fits: first the cargoes of others are left out, then the
+// position is the position in words.
+type position struct{ narrator }
+
+// scoring tells points.
+type scoring struct{ narrator }
+
+// detail is how much of the position there is room for: first the cargoes of others are left out, then the
 // markers, then names are cut short.
-func (o narrator) position(most int, between string) string {
-	return prose.Fit(most, []int{3, 2, 1, 0}, func(detail int) string {
-		lines := []string{o.headline()}
+type detail int
+
+const (
+	curt detail = iota
+	places
+	markers
+	cargoes
+)
+
+func (o position) fitting(most int, between string) string {
+	chart := ""
+	for _, line := range o.chartLines() {
+		chart += between + line
+	}
+	return prose.Fit(most, []detail{cargoes, markers, places, curt}, func(d detail) string {
+		text := o.headline()
 		for _, s := range o.seats() {
-			lines = append(lines, o.seatLine(s, detail))
+			text += between + o.seatLine(s, d)
 		}
-		if detail > 1 {
-			lines = append(lines, o.chartLines()...)
+		if d >= markers {
+			text += chart
 		}
-		return strings.Join(lines, between)
+		return text
 	})
 }
 
-func (o narrator) headline() string {
+func (o position) headline() string {
 	if o.v.Over {
-		return fmt.Sprintf("The match is over after %s.", prose.Count(o.v.Round, "round"))
+		return o.say("ended", parts{"rounds": o.v.Round})
 	}
-	return fmt.Sprintf("%s, round %d of %d. %d points win.", date(o.v.Round), o.v.Round, o.v.Last, o.v.Target)
+	return o.say("headline", parts{"date": date(o.v.Round), "round": o.v.Round, "last": o.v.Last, "target": o.v.Target})
 }
 
-// seats are all seats, in turn order where it is known.
-func (o narrator) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }
-
-func (o narrator) seatLine(s engine.Seat, detail int) string {
+func (o position) seatLine(s engine.Seat, d detail) string {
 	p := o.seat(s)
-	name := o.n.Of(s)
-	if detail == 0 {
-		name = prose.Clip(name, 12)
+	about := parts{"who": o.n.Of(s), "vp": p.VP, "at": p.Exp.At.String(), "leader": p.Leader.String()}
+	if d == curt {
+		about["who"] = prose.Clip(o.n.Of(s), 12)
 	}
-	text := fmt.Sprintf("%s: %s", name, prose.Count(p.VP, "point"))
-	if p.Gone {
-		return text + ", has left the match."
+	switch {
+	case p.Gone:
+		return o.say("seat-gone", about)
+	case !p.Out:
+		return o.say("seat-home", about)
+	case d < cargoes:
+		return o.say("seat-out", about)
 	}
-	if !p.Out {
-		return text + ", outfitting."
-	}
-	text += ", at " + o.space(p.Exp.At)
-	if detail < 3 {
-		return text + "."
-	}
-	return text + " under " + o.leader(p.Leader) + ": " + o.fleetLine(s)
+	about["expedition"] = o.fleet(s)
+	return o.say("seat-sails", about)
 }
 
 // chartLines are what is on the chart for everybody.
-func (o narrator) chartLines() []string {
-	var lines []string
-	var bases, sighted, published []string
-	for _, b := range o.v.Bases {
-		bases = append(bases, o.base(b))
-	}
-	for id := range o.c.Sites {
-		if id == 0 || !o.v.Markers.Has(uint8(id)) {
-			continue
-		}
-		if o.c.Sites[id].Kind == rules.Sighting {
-			sighted = append(sighted, o.c.Sites[id].Name)
-		} else {
-			published = append(published, o.c.Sites[id].Name)
+func (o position) chartLines() []string {
+	var sighted, published, lines []string
+	for id := rules.NoSite + 1; int(id) < len(o.c.Sites); id++ {
+		switch {
+		case !o.v.Markers.Has(uint8(id)):
+		case o.c.Sites[id].Kind == rules.Sighting:
+			sighted = append(sighted, id.String())
+		default:
+			published = append(published, id.String())
 		}
 	}
-	if len(bases) > 0 {
-		lines = append(lines, "Bases: "+strings.Join(bases, ", ")+".")
+	if len(o.v.Bases) > 0 {
+		lines = append(lines, o.say("chart-bases", parts{"bases": names(o.v.Bases)}))
 	}
 	if len(sighted) > 0 {
-		lines = append(lines, "Land sighted: "+strings.Join(sighted, ", ")+".")
+		lines = append(lines, o.say("chart-sighted", parts{"sites": sighted}))
 	}
 	for l, at := range o.v.Lanes {
 		if at > 0 && l < len(o.c.Lanes) {
-			lines = append(lines, fmt.Sprintf("Known as far as %s.", o.space(o.c.Lanes[l][min(at, len(o.c.Lanes[l]))-1])))
+			lines = append(lines, o.say("chart-lane", parts{"to": o.c.Lanes[l][min(at, len(o.c.Lanes[l]))-1].String()}))
 		}
 	}
 	if len(published) > 0 {
-		lines = append(lines, prose.Clip("Published: "+strings.Join(published, ", "), 500)+".")
+		lines = append(lines, o.say("stopped", parts{"text": prose.Clip(o.say("chart-published", parts{"sites": published}), 500)}))
 	}
 	for e := range o.v.Empires {
 		m := &o.v.Empires[e]
+		about := parts{"empire": rules.Empire(e).String(), "awe": m.Awe, "mil": m.Mil, "held": catalogue.Yes(m.Ruler != engine.Nobody), "who": o.n.Of(m.Ruler)}
 		if m.Closed {
-			lines = append(lines, prose.Capital(o.empire(rules.Empire(e)))+" are conquered.")
-			continue
+			lines = append(lines, o.say("chart-conquered", about))
+		} else {
+			lines = append(lines, o.say("chart-empire", about))
 		}
-		text := fmt.Sprintf("%s: awe %d of 5, military %d", prose.Capital(o.empire(rules.Empire(e))), m.Awe, m.Mil)
-		if m.Ruler != engine.Nobody {
-			text += "; the Ruler is held by " + o.n.Of(m.Ruler)
-		}
-		lines = append(lines, text+".")
 	}
 	return lines
 }
@@ -113,64 +119,47 @@ func (o narrator) chartLines() []string {
 // Hand is what only the reader holds or knows.
 func (o narrator) Hand() string {
 	if o.me == engine.Nobody {
-		return "You have no seat at this table, so nothing is hidden for you."
+		return o.say("no-seat", nil)
 	}
-	lines := []string{fmt.Sprintf("**Your cards**: %s.", o.hand())}
-	if d := &o.v.Own.Draft; !o.mine().Out {
-		lines = append(lines, fmt.Sprintf("Your draft in %s: %s with %s; %d gold left.", o.base(d.Site), shipName(d.Ship, d.Ships), o.cargo(&d.Has), d.Gold))
+	d := &o.v.Own.Draft
+	about := parts{"hand": o.hand(), "base": d.Site.String(), "draft": ships(d.Ships, d.Ship), "cargo": cargo(&d.Has), "gold": d.Gold,
+		"leader": o.mine().Leader.String(), "ratings": o.ratings(o.mine().Leader), "card": card(o.v.Own.Top), "orders": orders(o.v.Own.Orders)}
+	lines := []string{o.say("hand", about)}
+	if !o.mine().Out {
+		lines = append(lines, o.say("hand-draft", about))
 	} else {
-		lines = append(lines, prose.Capital(o.fleetLine(o.me)), o.stakes())
+		lines = append(lines, o.fleetLine(o.me), o.stakes())
 	}
-	lines = append(lines, prose.Capital(o.leader(o.mine().Leader))+" — "+o.ratings(o.mine().Leader)+".")
+	lines = append(lines, o.say("hand-leader", about))
 	if o.v.Own.Top != 0 {
-		lines = append(lines, fmt.Sprintf("You know the next Land card: %s.", o.card(o.v.Own.Top)))
+		lines = append(lines, o.say("hand-peeked", about))
 	}
-	if r := o.v.Own.Orders; r != (rules.Orders{}) {
-		lines = append(lines, "Orders: "+orderText(r)+".")
+	if o.v.Own.Orders != (rules.Orders{}) {
+		lines = append(lines, o.say("hand-orders", about))
 	}
-	return strings.Join(append(lines, o.plan()...), "\n")
-}
-
-func orderText(r rules.Orders) string {
-	var parts []string
-	if r.Return {
-		parts = append(parts, "sail home by itself")
-	}
-	if r.Stay {
-		parts = append(parts, "stay in port until provisioned")
-	}
-	if r.Trades {
-		parts = append(parts, "no trades")
-	}
-	if r.Losses != rules.AskLosses {
-		parts = append(parts, orderLabel(rules.Order{What: rules.OrderLosses, Losses: r.Losses}))
-	}
-	return strings.Join(parts, ", ")
+	return strings.Join(append(lines, outlook{o}.plan()...), "\n")
 }
 
 // Score is what everybody has published: all of it is open. What is counted and no point stands below the points.
 func (o narrator) Score() string {
 	if len(o.v.Seats) == 0 {
-		return "Nothing is scored yet."
+		return o.say("no-score", nil)
 	}
-	text := scores.Table(o.half(0), o.lines(0))
+	of := scoring{o}
+	text := scores.Table(of.half(0), of.lines(0))
 	if len(o.v.Seats) > 3 {
-		text = scores.Table(o.half(0), o.lines(0)) + "\n" + scores.Table(o.half(3), o.lines(3))
+		text = scores.Table(of.half(0), of.lines(0)) + "\n" + scores.Table(of.half(3), of.lines(3))
 	}
-	var counts []string
+	counts := []catalogue.Phrase{}
 	for i := range o.v.Seats {
 		s := &o.v.Seats[i]
-		count := fmt.Sprintf("%s %s in %s", prose.Clip(o.n.Of(engine.Seat(i)), 20), prose.Count(s.Sites, "site"), prose.Count(s.Voyages, "voyage"))
-		if s.Lost > 0 {
-			count += fmt.Sprintf(", %d lost", s.Lost)
-		}
-		counts = append(counts, count)
+		counts = append(counts, phrase("score-count", parts{"who": prose.Clip(o.n.Of(engine.Seat(i)), 20), "sites": s.Sites, "voyages": s.Voyages, "lost": s.Lost}))
 	}
-	return text + "\nPublished: " + strings.Join(counts, "; ") + "."
+	return text + "\n" + o.say("score-counts", parts{"counts": counts})
 }
 
 // half is three names from one on: more do not fit beside each other on a phone.
-func (o narrator) half(from int) []string {
+func (o scoring) half(from int) []string {
 	if len(o.v.Seats) <= 3 {
 		return o.n
 	}
@@ -178,8 +167,8 @@ func (o narrator) half(from int) []string {
 }
 
 // lines are the sources of three seats' points from one on, and last their sum.
-func (o narrator) lines(from int) []scores.Line {
-	list := append(o.sources(), o.share("Total", func(s *rules.SeatView) int { return s.VP }))
+func (o scoring) lines(from int) []scores.Line {
+	list := append(o.sources(), o.share(o.say("source-total", nil), func(s *rules.SeatView) int { return s.VP }))
 	for i := range list {
 		list[i].Points = list[i].Points[from:min(from+3, len(o.v.Seats))]
 	}
@@ -187,16 +176,16 @@ func (o narrator) lines(from int) []scores.Line {
 }
 
 // sources are the parts that are all points; what nobody has had of is left out, but for the sites.
-func (o narrator) sources() []scores.Line {
+func (o scoring) sources() []scores.Line {
 	all := []scores.Line{
-		o.share("Sites", func(s *rules.SeatView) int { return s.VP - s.Fame - s.Cargo - s.Spurs - s.Held }),
-		o.share("Majors", func(s *rules.SeatView) int { return s.Fame }),
-		o.share("Gold", func(s *rules.SeatView) int { return s.Cargo - s.Natives }),
-		o.share("Natives", func(s *rules.SeatView) int { return s.Natives }),
+		o.share(o.say("source-sites", nil), func(s *rules.SeatView) int { return s.VP - s.Fame - s.Cargo - s.Spurs - s.Held }),
+		o.share(o.say("source-majors", nil), func(s *rules.SeatView) int { return s.Fame }),
+		o.share(o.say("source-gold", nil), func(s *rules.SeatView) int { return s.Cargo - s.Natives }),
+		o.share(o.say("source-natives", nil), func(s *rules.SeatView) int { return s.Natives }),
 	}
 	for _, l := range []scores.Line{
-		o.share("Spur", func(s *rules.SeatView) int { return s.Spurs }),
-		o.share("At sea", func(s *rules.SeatView) int { return s.Held }),
+		o.share(o.say("source-spur", nil), func(s *rules.SeatView) int { return s.Spurs }),
+		o.share(o.say("source-held", nil), func(s *rules.SeatView) int { return s.Held }),
 	} {
 		if slices.ContainsFunc(l.Points, func(n int) bool { return n > 0 }) {
 			all = append(all, l)
@@ -205,7 +194,7 @@ func (o narrator) sources() []scores.Line {
 	return all
 }
 
-func (o narrator) share(name string, of func(s *rules.SeatView) int) scores.Line {
+func (o sight) share(name string, of func(s *rules.SeatView) int) scores.Line {
 	l := scores.Line{Name: name}
 	for i := range o.v.Seats {
 		l.Points = append(l.Points, of(&o.v.Seats[i]))
@@ -216,13 +205,13 @@ func (o narrator) share(name string, of func(s *rules.SeatView) int) scores.Line
 // Ending says who won.
 func (o narrator) Ending() string {
 	if !o.v.Over {
-		return "The match is not over."
+		return o.say("not-over", nil)
 	}
 	if len(o.v.Seats) == 1 {
-		return o.alone()
+		return scoring{o}.alone()
 	}
 	if o.v.Method == rules.Concession && len(o.v.Winners) == 1 {
-		return fmt.Sprintf("**%s wins**: nobody else is left in the match.", o.n.Of(o.v.Winners[0]))
+		return o.say("wins-alone", parts{"who": o.n.Of(o.v.Winners[0])})
 	}
 	var total []int
 	for i := range o.v.Seats {
@@ -233,33 +222,37 @@ func (o narrator) Ending() string {
 	}
 	rest := slices.DeleteFunc(scores.Rank(o.seats(), total), func(s engine.Seat) bool { return slices.Contains(o.v.Winners, s) })
 	rank := append(slices.Clone(o.v.Winners), rest...) // who has left does not win, with whatever points
-	return scores.Ending(o.n, rank, total, nil, "has more Majors, more sites or fewer lost expeditions, which decides a tie")
+	return scores.Ending(o.n, rank, total, nil, o.say("tie", nil))
 }
 
-func (o narrator) alone() string {
+func (o scoring) alone() string {
 	me := o.seat(0)
+	about := parts{"who": o.n.Of(0), "vp": me.VP, "target": o.v.Target, "title": o.v.Title, "rounds": o.v.Round}
 	if len(o.v.Winners) == 0 {
-		return fmt.Sprintf("**The royal patent has lapsed: %s ends as a Cabin boy**, with %d of %d points.", o.n.Of(0), me.VP, o.v.Target)
+		return o.say("ending-lapsed", about)
 	}
-	return fmt.Sprintf("**%s is %s**, with %s after %s.", o.n.Of(0), o.v.Title, prose.Count(me.VP, "point"), prose.Count(o.v.Round, "round"))
+	return o.say("ending-alone", about)
 }
 
 // Question says what a seat is asked, as everybody may hear it.
 func (o narrator) Question(kind string) string {
-	if o.v.Acting == engine.Nobody {
-		return "The match is over"
+	f := &o.v.Offer
+	about := parts{"who": o.n.Of(o.v.Acting), "date": date(o.v.Round), "at": o.seat(o.v.Acting).Exp.At.String(), "from": o.n.Of(f.From), "to": o.n.Of(f.To),
+		"give": lot(f.Give), "get": lot(f.Get)}
+	text := ""
+	switch {
+	case o.v.Acting == engine.Nobody:
+		text = o.say("question-over", about)
+	case kind == rules.AskAnswer && f.Made:
+		text = o.say("question-offer", about)
+	case kind == rules.AskTrade || kind == rules.AskAnswer || kind == rules.AskOrders:
+		text = o.say("question-aside", about)
+	case !o.seat(o.v.Acting).Out:
+		text = o.say("question-outfit", about)
+	default:
+		text = o.say("question-voyage", about)
 	}
-	who, p := o.n.Of(o.v.Acting), o.seat(o.v.Acting)
-	if f := &o.v.Offer; kind == rules.AskAnswer && f.Made {
-		return prose.Clip(fmt.Sprintf("%s offers %s %s for %s", o.n.Of(f.From), o.n.Of(f.To), o.lot(f.Give), o.lot(f.Get)), limits.Question)
-	}
-	if kind == rules.AskTrade || kind == rules.AskAnswer || kind == rules.AskOrders {
-		return fmt.Sprintf("Trades and orders, %s", date(o.v.Round))
-	}
-	if !p.Out {
-		return prose.Clip(fmt.Sprintf("%s outfits, %s", who, date(o.v.Round)), limits.Question)
-	}
-	return prose.Clip(fmt.Sprintf("%s %s, %s", who, o.within(p.Exp.At), date(o.v.Round)), limits.Question)
+	return prose.Clip(text, limits.Question)
 }
 
 // Focus is "voyage" while the reader's expedition is out, "outfit" while it is not; a card drawn before or in a capital
@@ -301,5 +294,5 @@ func (o narrator) Changed(events []engine.Event) string {
 
 // Divide implements commands.Divider.
 func (o narrator) Divide() commands.Division {
-	return commands.Division{Stage: date(o.v.Round), Number: max(1, o.v.Round), Shares: o.sources()}
+	return commands.Division{Stage: o.say("stage", parts{"date": date(o.v.Round)}), Number: max(1, o.v.Round), Shares: scoring{o}.sources()}
 }

@@ -1,75 +1,46 @@
 package exploration
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
-// fleetLine is what a seat has out.
-func (o narrator) fleetLine(s engine.Seat) string {
+// fleet is what a seat has out.
+func (o sight) fleet(s engine.Seat) catalogue.Phrase {
 	p := o.seat(s)
 	x := &p.Exp
-	text := ""
-	switch x.Party {
-	case rules.Fleet:
-		text = shipName(p.Ship, x.Ships)
-		if hurt := x.Ships - int(x.Fleet[0]); hurt > 0 {
-			text += fmt.Sprintf(" (%d damaged)", hurt)
-		}
-		text += fmt.Sprintf(", %s; %d of %d holds free", o.cargo(&x.Has), x.Room, x.Capacity)
-	case rules.Raft:
-		text = "a raft with " + o.cargo(&x.Has)
-	default:
-		text = "on foot with " + o.cargo(&x.Has)
+	hurt := 0
+	if x.Party == rules.Fleet {
+		hurt = max(0, x.Ships-int(x.Fleet[0]))
 	}
-	if x.Waiting != rules.Nowhere {
-		text += fmt.Sprintf("; %s with %s at %s", prose.Verb(x.Ships, "a ship waits", "ships wait"), o.cargo(&x.Aboard), o.space(x.Waiting))
-	}
-	for _, state := range []struct {
-		is   bool
-		text string
-	}{{x.Lost, "lost"}, {x.Hungry, "hungry"}, {x.Returning, "on the way home"}} {
-		if state.is {
-			text += "; " + state.text
-		}
-	}
-	return text + "."
+	return phrase("expedition", parts{"party": x.Party.String(), "ships": ships(x.Ships, p.Ship), "hurt": hurt, "cargo": cargo(&x.Has), "room": x.Room,
+		"holds": x.Capacity, "waiting": catalogue.Yes(x.Waiting != rules.Nowhere), "waits": x.Ships, "aboard": cargo(&x.Aboard), "port": x.Waiting.String(),
+		"lost": catalogue.Yes(x.Lost), "hungry": catalogue.Yes(x.Hungry), "returning": catalogue.Yes(x.Returning)})
+}
+
+// fleetLine is that as a sentence.
+func (o narrator) fleetLine(s engine.Seat) string {
+	return o.say("expedition-line", parts{"expedition": o.fleet(s)})
 }
 
 // stakes is what a voyage has found, and how far home is.
 func (o narrator) stakes() string {
 	x := &o.mine().Exp
-	text := fmt.Sprintf("Found: %s. Worth %s if published now", o.found(x), prose.Count(x.Worth, "point"))
-	if x.MajorWorth > 0 {
-		text += fmt.Sprintf(", or %d by a Major Expedition", x.MajorWorth)
-	}
-	if n := len(x.Path) - 1; n > 0 {
-		text += fmt.Sprintf("; the way back is %s", prose.Count(n, "step"))
-	}
-	return text + "."
+	return o.say("stakes", parts{"found": o.found(x), "worth": x.Worth, "major": x.MajorWorth, "steps": max(0, len(x.Path)-1)})
 }
 
+// mostFound is how many finds are named.
+const mostFound = 12
+
 // found lists what an expedition holds.
-func (o narrator) found(x *rules.ExpeditionView) string {
-	var names []string
+func (o sight) found(x *rules.ExpeditionView) catalogue.Phrase {
+	list := []catalogue.Phrase{}
 	for id := range o.c.Sites {
 		if id > 0 && x.Found.Has(uint8(id)) {
-			name := o.c.Sites[id].Name
-			if o.c.Sites[id].Kind == rules.Hardwood && !x.Harvested.Has(uint8(id)) {
-				name += " (not harvested)"
-			}
-			names = append(names, name)
+			wood := o.c.Sites[id].Kind == rules.Hardwood && !x.Harvested.Has(uint8(id))
+			list = append(list, phrase("find", parts{"site": rules.SiteID(id).String(), "wood": catalogue.Yes(wood)}))
 		}
 	}
-	if len(names) == 0 {
-		return "nothing yet"
-	}
-	if len(names) > 12 {
-		return fmt.Sprintf("%s and %d more", strings.Join(names[:12], ", "), len(names)-12)
-	}
-	return prose.And(names)
+	return phrase("finds", parts{"list": list[:min(len(list), mostFound)], "more": max(0, len(list)-mostFound)})
 }

@@ -1,11 +1,9 @@
 package exploration
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -16,48 +14,40 @@ func (o narrator) Foreseen(key string) string {
 	n, _ := strconv.Atoi(strings.TrimLeft(number, "rv"))
 	switch what {
 	case rules.AheadHome:
-		return fmt.Sprintf("The way home of your %s voyage", prose.Nth(n))
+		return o.say("foreseen-home", parts{"voyage": n})
 	case rules.AheadLosses:
-		return fmt.Sprintf("What is lost first on your %s voyage", prose.Nth(n))
+		return o.say("foreseen-losses", parts{"voyage": n})
 	}
-	return "Your turn in " + date(n)
+	return o.say("foreseen-turn", parts{"date": date(n)})
 }
 
-// Ordered names what can be ordered at one go.
+// Ordered names what can be ordered at one go: in words of its own where an order differs from the answer by itself.
 func (o narrator) Ordered(p engine.Pick) (label, detail string) {
-	switch p.Key {
-	case rules.PickUsual:
-		return "Else draw a card, stay and end", "Of two branches of a card the last; no goods are spent; one talks where one can"
-	case rules.PickStay:
-		return "Stay in port and provision", "No card is drawn"
-	case rules.PickSail:
-		return "Sail home by itself", "Nothing is discovered on the way; of two branches of a card the last"
+	verb, _, _ := strings.Cut(p.Lines[0].Do.String(), " ")
+	about := parts{}
+	if o.words.Has("pick-" + p.Key) {
+		return o.label("pick-"+p.Key, about)
 	}
 	switch a := p.Lines[0].Do.(type) {
 	case rules.Feed:
-		return prose.Capital(chitName(a.With, 2)), "For hunger, for scurvy, and where holds are lacking"
+		about["what"] = chits(2, a.With)
 	case rules.Lose:
-		return prose.Capital(chitName(a.What, 2)), "For scurvy, and where holds are lacking"
+		about["what"] = chits(2, a.What)
 	case rules.Drop:
-		return prose.Capital(chitName(a.What, 2)) + " overboard", "Where holds are lacking"
-	case rules.GoHungry:
-		return "Else go hungry", ""
-	case rules.Explore:
-		return "Draw a card", ""
+		about["what"] = chits(2, a.What)
 	case rules.Discover:
-		return "Discover " + o.site(a.Site).Name, "If the card has a mark"
+		about["site"] = a.Site.String()
 	case rules.Sail:
-		return "Sail or march to " + o.space(a.To), "As soon as it is within reach"
+		about["to"] = a.To.String()
 	case rules.Change:
-		return "Change to " + o.space(a.To), "As soon as one is beside it"
-	case rules.End:
-		return "Else end the turn", ""
-	case rules.Wait:
-		return "Else wait", "2 cards"
+		verb, about["to"] = "change", a.To.String()
 	case rules.PlayCard:
-		return "Play " + o.outfit(a.Card), ""
+		about["card"] = a.Card.String()
 	case rules.Launch:
-		return "Launch to " + o.space(a.To), "If every ship has a crew"
+		about["to"] = a.To.String()
+	}
+	if o.words.Has("ahead-" + verb) {
+		return o.label("ahead-"+verb, about)
 	}
 	return o.Label(p.Lines[0].Do)
 }
@@ -66,13 +56,8 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 func (o narrator) Condition(condition string) string {
 	what, number, _ := strings.Cut(condition, " ")
 	n, _ := strconv.Atoi(number)
-	switch what {
-	case rules.WhileUnmarked:
-		return "the card shows nothing to discover"
-	case rules.WhileProvisions:
-		return fmt.Sprintf("you have at least %s", prose.Count(n, "provision"))
-	case rules.WhilePeople:
-		return fmt.Sprintf("you have at least %d people", n)
+	if o.words.Has("while-" + what) {
+		return o.say("while-"+what, parts{"n": n})
 	}
 	return condition
 }

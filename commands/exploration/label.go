@@ -1,377 +1,258 @@
 package exploration
 
 import (
-	"fmt"
 	"slices"
 
+	"landfall/commands/catalogue"
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
+// labelling names answers.
+type labelling struct{ narrator }
+
 // Label names an answer as short and clear as a person would.
 func (o narrator) Label(a engine.Action) (label, detail string) {
+	return labelling{o}.any(a)
+}
+
+// any names an answer of any kind. What needs no more than its notation's first word is in the catalogue by that.
+func (o labelling) any(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.ChooseSite, rules.PlayCard, rules.TakeBack, rules.Buy, rules.Refund, rules.Launch, rules.KeepLeader, rules.Discard, rules.DiscardAll:
+		return o.outfitting(a)
+	case rules.Sail, rules.Change, rules.BuildRaft:
+		return o.going(a)
+	case rules.Discover:
+		return o.find("discover", a.Site)
+	case rules.Survey:
+		return o.find("survey", a.Site)
+	case rules.Harvest:
+		return o.find("harvest", a.Site)
+	case rules.March, rules.Recruit, rules.Feed, rules.Lose, rules.Drop, rules.ChangeRole:
+		return o.carried(a)
+	case rules.Offer:
+		return o.offer(a)
+	case rules.Choose:
+		return prose.Clip(o.say("choose", parts{"branch": o.branch(a.Branch)}), limits.ButtonLabel-2), ""
+	case rules.Order:
+		return o.say("order", parts{"order": order(a)}), ""
+	}
+	return o.plain(a)
+}
+
+// plain names an answer that has no object, by its notation: "explore", "score major".
+func (o labelling) plain(a engine.Action) (label, detail string) {
+	x := &o.mine().Exp
+	about := parts{"points": x.Worth, "major": x.MajorWorth, "card": catalogue.Yes(!o.noCard()), "yes": "no",
+		"forage": o.odd(rules.LandNavigation, o.c.Check), "baptise": o.odd(rules.Leadership, 6)}
+	key := a.String()
+	switch a := a.(type) {
+	case rules.SpendGoods:
+		key, about["yes"] = "goods", catalogue.Yes(a.Yes)
+	case rules.Score:
+		key, about["yes"] = "score", catalogue.Yes(a.Major)
+	}
+	return o.label("do-"+key, about)
+}
+
+// outfitting names what is done before a launch.
+func (o labelling) outfitting(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.ChooseSite:
-		if a.Inland {
-			return "Outfit in " + o.base(a.Space) + " to march inland", ""
-		}
-		return "Outfit ships in " + o.base(a.Space), ""
+		return o.label("outfit-in", parts{"at": a.Space.String(), "inland": catalogue.Yes(a.Inland)})
 	case rules.PlayCard:
-		return o.playLabel("Play", a.Card, a.Use), o.playDetail(a.Card, a.Use)
+		label, _ = o.label("play", parts{"card": a.Card.String(), "use": use(a.Use)})
+		return label, o.gets(a.Card, a.Use)
 	case rules.TakeBack:
-		return o.playLabel("Put back", a.Card, a.Use), ""
+		return o.label("back", parts{"card": a.Card.String(), "use": use(a.Use)})
 	case rules.Buy:
-		return fmt.Sprintf("Buy %s", chits(o.price(a.What), a.What)), "for 1 gold"
+		return o.label("buy", parts{"chits": chits(o.price(a.What), a.What)})
 	case rules.Refund:
-		return fmt.Sprintf("Give %s back for 1 gold", chits(o.price(a.What), a.What)), ""
+		return o.label("refund", parts{"chits": chits(o.price(a.What), a.What)})
 	case rules.Launch:
-		return o.launchLabel(a)
-	case rules.Wait:
-		return "Wait: draw 2 cards", ""
-	case rules.Done:
-		return "Done", ""
+		return o.launch(a.To)
 	case rules.KeepLeader:
-		return "Keep " + o.leader(a.Leader), o.ratings(a.Leader)
+		return o.label("keep-leader", parts{"leader": a.Leader.String(), "ratings": o.ratings(a.Leader)})
 	case rules.Discard:
-		return "Discard " + o.outfit(a.Card), ""
+		return o.label("discard", parts{"card": a.Card.String()})
 	case rules.DiscardAll:
-		return "Discard " + o.outfits(a.Cards[:]), ""
-	case rules.ChangeRole:
-		return fmt.Sprintf("A native of %s: %s, not %s", o.region(a.Region), roleName(a.To), roleName(a.From)), ""
+		return o.label("discard-all", parts{"cards": outfits(a.Cards[:])})
 	}
-	if ask, is := a.(rules.Offer); is && ask.Step == rules.OfferGet && slices.Contains(o.v.Offer.Never, ask.Lot) {
-		return o.offerLabel(ask), "not possible now: too few of it, or no room"
-	}
-	if label, detail = o.travelLabel(a); label != "" {
-		return label, detail
-	}
-	return o.answerLabel(a), ""
+	return a.String(), ""
 }
 
-func (o narrator) price(c rules.Chit) int {
-	if int(c) < len(o.c.Prices) {
-		return o.c.Prices[c]
+// use is what a letter of credit is for, as the catalogue has it.
+func use(c rules.Credit) string {
+	if c == rules.NoCredit {
+		return "none"
 	}
-	return 1
+	return string(c)
 }
 
-// base is the name of a base, or of another space.
-func (o narrator) base(s rules.SpaceID) string {
-	for _, b := range o.c.Bases {
-		if b.Space == s {
-			return b.Name
-		}
-	}
-	return o.space(s)
-}
-
-// based tells whether a base may stand in a space.
-func (o narrator) based(s rules.SpaceID) bool {
-	return slices.ContainsFunc(o.c.Bases, func(b rules.BaseInfo) bool { return b.Space == s })
-}
-
-func (o narrator) playLabel(verb string, card rules.Outfit, use rules.Credit) string {
-	text := verb + " " + o.outfit(card)
-	switch use {
-	case rules.CreditLeader:
-		return text + ": another leader"
-	case rules.CreditType:
-		return text + ": the other type of ship"
-	case rules.CreditShip:
-		return text + ": one more ship"
-	case rules.CreditGold:
-		return text + ": 1 gold"
-	}
-	return text
-}
-
-func (o narrator) playDetail(card rules.Outfit, use rules.Credit) string {
-	switch {
-	case use == rules.CreditLeader:
-		return "draw two, keep one; this cannot be taken back"
-	case use == rules.CreditType:
-		return o.otherShip()
-	case use != rules.NoCredit:
+// gets is what a card brings; "" if it is said already.
+func (o labelling) gets(card rules.Outfit, credit rules.Credit) string {
+	switch info := o.c.Outfits[min(int(card), len(o.c.Outfits)-1)]; {
+	case credit == rules.CreditLeader:
+		return o.say("gets-leader", nil)
+	case credit == rules.CreditType:
+		return o.say("gets-type", parts{"type": o.otherShip()})
+	case credit != rules.NoCredit:
 		return ""
 	case card == rules.ExtraShip:
-		return "one more ship, with a crew of its own"
+		return o.say("gets-ship", nil)
 	case card == rules.NativeGuide:
-		return "a native who guides or interprets"
-	case int(card) < len(o.c.Outfits) && o.c.Outfits[card].N > 0:
-		return "+" + chits(o.c.Outfits[card].N, o.c.Outfits[card].Chit)
+		return o.say("gets-guide", nil)
+	case info.N > 0:
+		return o.say("gets-chits", parts{"chits": chits(info.N, info.Chit)})
 	}
 	return ""
 }
 
 // otherShip is what the other type of ship is good for.
-func (o narrator) otherShip() string {
+func (o sight) otherShip() catalogue.Phrase {
 	other := rules.Carrack
 	if o.v.Own.Draft.Ship == rules.Carrack {
 		other = rules.Caravel
 	}
-	if int(other) >= len(o.c.Ships) {
-		return ""
-	}
-	s := &o.c.Ships[other]
-	text := fmt.Sprintf("%s: %d holds each", s.Name, s.Holds)
-	if s.Rivers {
-		return text + ", and they enter rivers"
-	}
-	return text + ", but no rivers, and worse off coasts"
+	return phrase("type-of-ship", parts{"ship": ships(2, other), "holds": o.c.Ships[other].Holds, "rivers": catalogue.Yes(o.c.Ships[other].Rivers)})
 }
 
-func (o narrator) launchLabel(a rules.Launch) (label, detail string) {
-	switch {
-	case a.To == o.v.Own.Draft.Site && o.v.Own.Draft.Inland:
-		return "Launch: march from " + o.base(a.To), ""
-	case a.To == o.v.Own.Draft.Site:
-		return "Launch, and stay in " + o.base(a.To), "provisions for every hold"
-	case int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Sighted:
-		return "Launch straight to " + o.space(a.To), "a die of scurvy losses, less 1 with caravels"
+func (o labelling) launch(to rules.SpaceID) (label, detail string) {
+	about := parts{"to": to.String(), "lands": o.towards(to)}
+	switch d := &o.v.Own.Draft; {
+	case to == d.Site && d.Inland:
+		return o.label("launch-inland", about)
+	case to == d.Site:
+		return o.label("launch-stay", about)
+	case o.chart(to).Sighted:
+		return o.label("launch-straight", about)
+	case len(o.towards(to)) > 0:
+		return o.label("launch-towards", about)
 	}
-	if lands := o.towards(a.To); len(lands) > 0 {
-		return "Launch to " + o.space(a.To), "towards " + prose.And(lands)
-	}
-	return "Launch to " + o.space(a.To), ""
+	return o.label("launch", about)
 }
 
-func (o narrator) ratings(id rules.LeaderID) string {
-	if int(id) >= len(o.c.Leaders) {
-		return ""
-	}
-	l := &o.c.Leaders[id]
-	kind := [...]string{"explorer", "conquistador", "second-in-command"}[l.Kind%3]
+// ratings are a leader's.
+func (o sight) ratings(id rules.LeaderID) catalogue.Phrase {
+	l := &o.c.Leaders[min(int(id), len(o.c.Leaders)-1)]
 	r := l.Ratings
-	return fmt.Sprintf("%s: sea %d, land %d, leadership %d, diplomacy %d, shiphandling %d", kind, r[0], r[1], r[2], r[3], r[4])
+	return phrase("ratings", parts{"kind": l.Kind.String(), "sea": r[0], "land": r[1], "leadership": r[2], "diplomacy": r[3], "ships": r[4]})
 }
 
-// travelLabel names what an expedition does; "" if it is nothing of that.
-func (o narrator) travelLabel(a engine.Action) (label, detail string) {
+// going names a move or a change of space, with what may be found there.
+func (o labelling) going(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
-	case rules.Explore:
-		if o.noCard() {
-			return "Go on: no card is drawn here", ""
-		}
-		return "Draw a card", ""
-	case rules.Stay:
-		return "Stay in port: no card", ""
-	case rules.Return:
-		return "Turn home", ""
-	case rules.Abort:
-		return "Abort: what was found is lost", "1 outfitting card"
-	case rules.Halt:
-		return "Rest for now", "the other turns of this go are not taken"
-	case rules.Leave:
-		return "Leave the match", "you are asked once more"
-	case rules.Concede:
-		if a.Yes {
-			return "Leave for good", "the expedition is turned in; what you published stays"
-		}
-		return "Stay in the match", ""
 	case rules.Sail:
-		return o.goLabel(a.To)
-	case rules.Press:
-		return "Press on: 1 provision for 1 progress", ""
-	case rules.Feed:
-		return "Eat: 1 " + chitName(a.With, 1), ""
-	case rules.Discover:
-		return "Discover " + o.site(a.Site).Name + o.brings(a.Site), o.worth(a.Site)
-	case rules.Peek:
-		return "Listen to rumors: see the next Land card", ""
+		return o.say("go", parts{"to": a.To.String(), "kind": o.kind(a.To).String()}), o.ahead(a.To)
 	case rules.Change:
-		return o.changeLabel(a)
-	case rules.March:
-		if a.N == 0 {
-			return "None of the " + chitName(a.What, 2), ""
-		}
-		return fmt.Sprintf("%d of the %s", a.N, chitName(a.What, 2)), ""
-	case rules.Act:
-		return o.actLabel(a.What)
-	case rules.Survey:
-		return fmt.Sprintf("Survey for %s: %d in 6", o.site(a.Site).Name, o.odd(o.navigation(), o.c.Check)), o.worth(a.Site)
-	case rules.Harvest:
-		return "Harvest " + o.site(a.Site).Name, "needed for its points"
-	case rules.Recruit:
-		return "Recruit " + chits(o.price(a.What), a.What), "for 1 gold"
+		return o.change(a)
 	case rules.BuildRaft:
-		return "Build a raft to " + o.space(a.To), "horses are lost"
-	case rules.Publish:
-		return fmt.Sprintf("Publish here: %s", prose.Count(o.mine().Exp.Worth, "point")), ""
-	case rules.End:
-		return "End the turn", ""
+		return o.label("build-raft", parts{"to": a.To.String()})
 	}
-	return "", ""
-}
-
-// noCard tells whether no card is drawn where the reader is.
-func (o narrator) noCard() bool {
-	at := o.mine().Exp.At
-	if o.kind(at) == rules.Strait {
-		return true
-	}
-	for _, b := range o.v.Bases {
-		if b == at {
-			return true
-		}
-	}
-	return false
-}
-
-func (o narrator) goLabel(to rules.SpaceID) (label, detail string) {
-	verb := "Sail to "
-	if k := o.kind(to); k == rules.Land {
-		verb = "March to "
-	}
-	return verb + o.space(to), o.ahead(to)
+	return a.String(), ""
 }
 
 // ahead says what may be found in a space.
-func (o narrator) ahead(to rules.SpaceID) string {
-	if int(to) >= len(o.c.Spaces) {
+func (o labelling) ahead(to rules.SpaceID) string {
+	sites := slices.DeleteFunc(slices.Clone(o.chart(to).Sites), func(id rules.SiteID) bool { return !o.openToMe(id) })
+	if len(sites) == 0 {
 		return ""
 	}
-	var names []string
-	for _, id := range o.c.Spaces[to].Sites {
-		if o.openToMe(id) {
-			names = append(names, o.site(id).Name)
-		}
-	}
-	if len(names) == 0 {
-		return ""
-	}
-	return prose.Clip("open: "+prose.And(names), 95)
+	return prose.Clip(o.say("ahead", parts{"sites": names(sites)}), limits.MenuLine-5)
 }
 
-// openToMe tells whether the reader could still score a site.
-func (o narrator) openToMe(id rules.SiteID) bool {
-	s, me := o.site(id), o.mine()
-	switch {
-	case s.Kind == rules.GoldSite:
-		return !me.Mined.Has(uint8(id))
-	case me.Out && me.Exp.Found.Has(uint8(id)):
-		return false
-	case s.GetsMarker:
-		return !o.v.Markers.Has(uint8(id))
-	}
-	return !me.Scored.Has(uint8(id))
-}
-
-func (o narrator) changeLabel(a rules.Change) (label, detail string) {
+func (o labelling) change(a rules.Change) (label, detail string) {
 	x := &o.mine().Exp
+	about := parts{"to": a.To.String(), "from": x.At.String(), "points": x.Worth, "choosing": catalogue.Yes(a.Choose)}
 	switch {
-	case a.Form && a.Scuttle && a.Choose:
-		return "Scuttle the ships and march to " + o.space(a.To) + ", choosing", "kind by kind"
 	case a.Form && a.Scuttle:
-		return "Scuttle the ships and march to " + o.space(a.To), "everything goes along; no ships to return to"
-	case a.Form && a.Choose:
-		return "Go ashore to " + o.space(a.To) + ", choosing", "kind by kind, what marches"
+		return o.label("scuttle", about)
 	case a.Form:
-		return "Go ashore to " + o.space(a.To), "all but one crew a ship, and half the provisions"
+		return o.label("land", about)
 	case a.To == x.Waiting && x.Party != rules.Fleet:
-		return "Go aboard at " + o.space(a.To), ""
+		return o.label("aboard", about)
 	}
-	switch o.kind(a.To) {
-	case rules.Port:
-		if int(a.To) < len(o.c.Spaces) && o.c.Spaces[a.To].Home {
-			if x.Worth == 0 {
-				return "Home to Europe, with nothing found", ""
-			}
-			return fmt.Sprintf("Home to Europe: publish %s", prose.Count(x.Worth, "point")), ""
-		}
-		return "Put in at " + o.space(a.To), "provisions, repair"
-	case rules.Rumors:
-		if o.kind(x.At) == rules.Capital {
-			return "Leave " + o.space(x.At), "back to the rumors"
-		}
-		return "Follow the rumors into " + o.place(a.To), ""
-	case rules.Capital:
-		return o.enterLabel(a.To)
-	case rules.River:
-		return "Up the river: " + o.space(a.To), o.ahead(a.To)
-	case rules.Land:
-		if o.kind(x.At) == rules.Rumors {
-			return "Leave the empire for " + o.place(a.To), "Ruler, Allies and invitation are given back"
-		}
-		return "Into " + o.base(a.To), o.ahead(a.To)
-	case rules.Sea:
-		return "Out to sea: " + o.space(a.To), o.ahead(a.To)
-	}
-	return "To the coast: " + o.space(a.To), o.ahead(a.To)
+	return o.into(a.To, about)
 }
 
-// enterLabel is the way into a capital, for which one may have to fight.
-func (o narrator) enterLabel(to rules.SpaceID) (label, detail string) {
+// into names a change of space by what lies there.
+func (o labelling) into(to rules.SpaceID, about parts) (label, detail string) {
+	from := o.kind(o.mine().Exp.At)
+	switch kind := o.kind(to); {
+	case kind == rules.Port && o.chart(to).Home:
+		return o.label("go-home", about)
+	case kind == rules.Rumors && from == rules.Capital:
+		return o.label("leave-capital", about)
+	case kind == rules.Land && from == rules.Rumors:
+		return o.label("leave-empire", about)
+	case kind == rules.Capital:
+		return o.enter(to)
+	case kind == rules.Port, kind == rules.Rumors:
+		return o.label("into-"+kind.String(), about)
+	case kind == rules.River, kind == rules.Land, kind == rules.Sea:
+		return o.say("into-"+kind.String(), about), o.ahead(to)
+	}
+	return o.say("into-coast", about), o.ahead(to)
+}
+
+// enter is the way into a capital, for which one may have to fight.
+func (o labelling) enter(to rules.SpaceID) (label, detail string) {
+	about := parts{"to": to.String(), "mine": o.mine().Exp.Strength}
 	for s := range o.v.Seats {
 		if x := &o.v.Seats[s].Exp; o.v.Seats[s].Out && engine.Seat(s) != o.me && x.At == to {
-			return fmt.Sprintf("Take %s from %s: %d against %d", o.space(to), o.n.Of(engine.Seat(s)), o.mine().Exp.Strength, x.Strength), "each adds a die; who is not stronger loses one and is back in the rumors"
+			about["who"], about["theirs"] = o.n.Of(engine.Seat(s)), x.Strength
+			return o.label("take-capital", about)
 		}
 	}
-	return "Enter " + o.space(to), ""
+	return o.label("enter-capital", about)
 }
 
-func (o narrator) actLabel(what string) (label, detail string) {
-	switch what {
-	case rules.Provision:
-		return "Take provisions on board", "as many as there is room for"
-	case rules.Repair:
-		return "Repair the ships", ""
-	case rules.Forage:
-		return fmt.Sprintf("Forage for a provision: %d in 6", o.odd(rules.LandNavigation, o.c.Check)), ""
-	case rules.Baptise:
-		return fmt.Sprintf("Baptise: %d in 6", o.odd(rules.Leadership, 6)), ""
-	}
-	return "Return the Ruler for ransom", "3 gold"
-}
-
-// odd is how many faces of the die pass a check here and now.
-func (o narrator) odd(r rules.Rating, need int) int {
-	n := 0
-	bonus := o.mine().Exp.Bonus[r%5]
-	for die := 1; die <= 6; die++ {
-		if die == 6 || die > 1 && die+bonus >= need {
-			n++
-		}
-	}
-	return n
-}
-
-// navigation is what the reader's party finds its way by, where it is.
-func (o narrator) navigation() rules.Rating {
-	switch o.kind(o.mine().Exp.At) {
-	case rules.Land, rules.Rumors, rules.Capital:
-		return rules.LandNavigation
-	}
-	return rules.SeaNavigation
-}
-
-// brings is what a site brings, behind its name.
-func (o narrator) brings(id rules.SiteID) string {
-	switch s := o.site(id); s.Kind {
-	case rules.GoldSite:
-		return fmt.Sprintf(" (%d gold)", s.Gold)
-	case rules.Channel:
-		return " (2 cards)"
-	default:
-		return " (" + prose.Count(o.points(id), "point") + ")"
-	}
-}
-
-// worth is what a site is worth.
-func (o narrator) worth(id rules.SiteID) string {
+// find names what is done about a site, with what it is worth.
+func (o labelling) find(key string, id rules.SiteID) (label, detail string) {
 	s := o.site(id)
-	switch s.Kind {
-	case rules.GoldSite:
-		return fmt.Sprintf("%d gold", s.Gold)
-	case rules.Channel:
-		return "no points, 2 more cards when published"
-	case rules.Hardwood:
-		return prose.Count(o.points(id), "point") + " once harvested"
-	}
-	return prose.Count(o.points(id), "point")
+	return o.label("seek-"+key, parts{"site": id.String(), "kind": s.Kind.String(), "gold": s.Gold, "points": o.points(id), "odds": o.odd(o.navigation(), o.c.Check)})
 }
 
-// points are what a site scores for the reader, the patron's share among it.
-func (o narrator) points(id rules.SiteID) int {
-	return o.site(id).VP + int(o.mine().More[id])
+// carried names what is done with what an expedition has.
+func (o labelling) carried(a engine.Action) (label, detail string) {
+	switch a := a.(type) {
+	case rules.March:
+		return o.label("march-some", parts{"n": a.N, "what": chits(a.N, a.What)})
+	case rules.Recruit:
+		return o.label("recruit", parts{"chits": chits(o.price(a.What), a.What)})
+	case rules.Feed:
+		return o.label("feed", parts{"what": chits(1, a.With)})
+	case rules.Lose:
+		x := &o.mine().Exp
+		sinks := a.What == rules.Crew && x.Party == rules.Fleet && int(x.Has.Chit[rules.Crew]) == x.Ships
+		return o.label("lose", parts{"what": chits(1, a.What), "ship": catalogue.Yes(sinks)})
+	case rules.Drop:
+		return o.label("drop", parts{"what": chits(1, a.What), "native": catalogue.Yes(a.What == rules.Natives)})
+	case rules.ChangeRole:
+		return o.label("role", parts{"region": a.Region.String(), "from": a.From.String(), "to": a.To.String()})
+	}
+	return a.String(), ""
+}
+
+// branch of the card that is asked about.
+func (o narrator) branch(i int) catalogue.Phrase {
+	if i < 1 || i > 2 {
+		return phrase("no-such-branch", nil)
+	}
+	list := rules.ReadEffects(o.v.Turn.Branches[i-1])
+	if len(list) == 0 {
+		return phrase("empty-branch", nil)
+	}
+	return o.effects(list)
+}
+
+func (o labelling) offer(a rules.Offer) (label, detail string) {
+	about := parts{"who": o.n.Of(a.Seat), "lot": lot(a.Lot)}
+	if a.Step == rules.OfferGet && slices.Contains(o.v.Offer.Never, a.Lot) {
+		return o.say("trade-get", about), o.say("never", nil)
+	}
+	return o.label("trade-"+a.Step, about)
 }

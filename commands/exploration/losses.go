@@ -10,48 +10,52 @@ import (
 func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.TakeoverTried:
-		if e.Against != o.me || o.me == engine.Nobody {
-			return nil
+		if o.is(e.Against) {
+			return o.driven(e)
 		}
-		if !e.Won {
-			return []commands.Loss{{By: e.Seat, Did: "fails to drive you out of " + o.empire(e.Empire)}}
-		}
-		list := []commands.Loss{{By: e.Seat, Did: "drives you out of the capital of " + o.empire(e.Empire)}}
-		if e.Ruler {
-			list = append(list, commands.Loss{By: e.Seat, Did: "takes the ruler from you"})
-		}
-		if e.Freed {
-			list = append(list, commands.Loss{By: e.Seat, Did: "costs you your allies"})
-		}
-		return list
 	case rules.Published:
 		if e.Seat != o.me {
 			return o.taken(e)
 		}
 	case rules.RivalPublished:
 		if e.Site != rules.NoSite && o.holds(e.Site) {
-			return []commands.Loss{{By: engine.Nobody, Who: "the rival crown", Did: "publishes before you what you have found", In: o.site(e.Site).Name, Kind: "place", N: 1, Of: "find"}}
+			return []commands.Loss{o.forestalled(commands.Loss{By: engine.Nobody, Who: o.say("rival-crown", nil)}, e.Site)}
 		}
 	}
 	return nil
+}
+
+// driven is what a fight for a capital cost who held it.
+func (o narrator) driven(e rules.TakeoverTried) []commands.Loss {
+	did := func(is bool, text string) []commands.Loss {
+		if !is {
+			return nil
+		}
+		return []commands.Loss{{By: e.Seat, Did: text}}
+	}
+	about := parts{"empire": e.Empire.String()}
+	list := append(did(!e.Won, o.say("fails-drive-out", about)), did(e.Won, o.say("drives-out", about))...)
+	list = append(list, did(e.Won && e.Ruler, o.say("takes-ruler", nil))...)
+	return append(list, did(e.Won && e.Freed, o.say("costs-allies", nil))...)
 }
 
 // taken is what a publication closed to others: what the reader has found, too, and other places.
 func (o narrator) taken(e rules.Published) []commands.Loss {
 	var list []commands.Loss
 	for _, id := range e.Marked {
-		name := o.site(id).Name
+		l := commands.Loss{By: e.Seat}
 		if o.holds(id) {
-			list = append(list, commands.Loss{By: e.Seat, Did: "publishes before you what you have found", In: name, Kind: "place", N: 1, Of: "find"})
+			l = o.forestalled(l, id)
 		} else {
-			list = append(list, commands.Loss{By: e.Seat, Took: name})
+			l.Took = o.say("named-site", parts{"site": id.String()})
 		}
+		list = append(list, l)
 	}
 	return list
 }
 
-// holds tells whether the reader has found a site that is not published yet.
-func (o narrator) holds(id rules.SiteID) bool {
-	own := o.mine()
-	return o.me != engine.Nobody && own.Out && own.Exp.Found.Has(uint8(id))
+// forestalled is that somebody else has published what the reader has found.
+func (o narrator) forestalled(l commands.Loss, id rules.SiteID) commands.Loss {
+	l.Did, l.In, l.Kind, l.N, l.Of = o.say("publishes-yours", nil), o.say("named-site", parts{"site": id.String()}), o.say("kind-of-find", nil), 1, "find"
+	return l
 }

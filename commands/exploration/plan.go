@@ -1,18 +1,19 @@
 package exploration
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
+// outlook tells what helps the reader to decide where to go.
+type outlook struct{ narrator }
+
 // plan is what helps the reader to decide where to go: destinations before a launch, what is still in reach on the way,
 // what is missing at an empire, and how far each Major is. All of it is read from the view.
-func (o narrator) plan() []string {
+func (o outlook) plan() []string {
 	if o.v.Over || o.me == engine.Nobody || o.mine().Gone {
 		return nil
 	}
@@ -22,78 +23,54 @@ func (o narrator) plan() []string {
 }
 
 // patronLine is who pays the reader more, and for what.
-func (o narrator) patronLine() []string {
-	if text := o.patron(o.mine().Patron); text != "" {
-		return []string{"Your patron: " + text + "."}
+func (o outlook) patronLine() []string {
+	if patron, is := o.patron(o.mine().Patron); is {
+		return []string{o.say("your-patron", parts{"patron": patron})}
 	}
 	return nil
 }
 
-// patron is who pays more, and for what; "" for nobody.
-func (o narrator) patron(id rules.NewsID) string {
-	if id == rules.NoNews || int(id) >= len(o.c.News) {
-		return ""
-	}
-	n := &o.c.News[id]
-	var places []string
-	for _, g := range n.Regions {
-		places = append(places, o.region(g))
-	}
-	for _, site := range n.Sites {
-		places = append(places, o.site(site).Name)
-	}
-	return fmt.Sprintf("%s (+%d for each find in %s)", n.Name, n.More, prose.And(places))
-}
-
 // destinations are where ships may go from here, with the way, what it may bring and what it takes.
-func (o narrator) destinations() []string {
+func (o outlook) destinations() []string {
 	var lines []string
 	me := o.mine()
 	for _, d := range o.c.Destinations(o.v, o.me) {
-		risk := "all of it known"
-		switch {
-		case d.Unknown > 5:
-			risk = "far into unknown waters"
-		case d.Unknown > 0:
-			risk = "partly unknown"
-		}
-		var brings []string
+		brings := []catalogue.Phrase{}
 		for _, b := range []struct {
 			n    int
-			what string
-		}{{d.Points, "%d from the ships"}, {d.Ashore, "%d ashore"}, {d.Gold, "%d gold"}} {
+			what catalogue.Phrase
+		}{{d.Points, catalogue.Some("from-ships", d.Points)}, {d.Ashore, catalogue.Some("from-ashore", d.Ashore)}, {d.Gold, chits(d.Gold, rules.Gold)}} {
 			if b.n > 0 {
-				brings = append(brings, fmt.Sprintf(b.what, b.n))
+				brings = append(brings, b.what)
 			}
 		}
-		from := ""
-		if !me.Out && len(o.v.Bases) > 0 {
-			from = " from " + o.base(d.From)
+		about := parts{"region": d.Region.String(), "turns": d.Turns, "launched": catalogue.Yes(!me.Out && len(o.v.Bases) > 0), "from": d.From.String(), "risk": risk(d.Unknown),
+			"brings": brings, "provisions": chits(d.Provisions, rules.Provisions), "ashore": d.Ashore, "few": catalogue.Yes(int(me.Exp.Has.Chit[rules.Provisions]) < d.Provisions)}
+		if me.Out {
+			lines = append(lines, o.say("in-reach", about))
+		} else {
+			lines = append(lines, o.say("destination", about))
 		}
-		text := fmt.Sprintf("%s: about %s%s, %s; at most %s", prose.Capital(o.region(d.Region)), prose.Count(d.Turns, "turn"), from, risk,
-			prose.And(brings))
-		if !me.Out {
-			text += fmt.Sprintf("; load some %s", prose.Count(d.Provisions, "provision"))
-			if d.Ashore > 0 {
-				text += ", and people to land"
-			}
-		} else if supplies := int(me.Exp.Has.Chit[rules.Provisions]); supplies < d.Provisions {
-			text += "; your provisions are few for it"
-		}
-		lines = append(lines, text+".")
 	}
 	if len(lines) == 0 {
 		return nil
 	}
-	head := "**Where to** (points that are still to be found):"
-	if me.Out {
-		head = "**Still in reach**:"
+	return append([]string{o.say("destinations", parts{"out": catalogue.Yes(me.Out)})}, lines...)
+}
+
+// risk is how much of a way is unknown.
+func risk(unknown int) string {
+	switch {
+	case unknown > 5:
+		return "far"
+	case unknown > 0:
+		return "some"
 	}
-	return append([]string{head}, lines...)
+	return "none"
 }
 
 // siege is what an empire still needs to fall, for whoever is in it or at its border.
-func (o narrator) siege() []string {
+func (o outlook) siege() []string {
 	x := &o.mine().Exp
 	if !o.mine().Out {
 		return nil
@@ -104,75 +81,60 @@ func (o narrator) siege() []string {
 		if m.Closed || !inside && !slices.Contains(info.Entries, x.At) {
 			continue
 		}
-		var missing []string
+		missing := []catalogue.Phrase{}
 		if n := 5 - m.Awe; n > 0 {
-			missing = append(missing, fmt.Sprintf("awe %d higher", n))
+			missing = append(missing, catalogue.Some("awe-higher", n))
 		}
 		if m.Mil > 0 {
-			missing = append(missing, fmt.Sprintf("military %d lower", m.Mil))
+			missing = append(missing, catalogue.Some("military-lower", m.Mil))
 		}
 		if x.At != info.Capital {
-			missing = append(missing, "you in the capital, by the Ruler, an entry chit or a card that opens it")
+			missing = append(missing, phrase("into-the-capital", nil))
 		}
-		return []string{fmt.Sprintf("**%s** fall with %s. A fight needs %d; your strength is %d.", prose.Capital(info.Name),
-			prose.And(missing), o.c.Fight+m.Mil, x.Strength)}
+		return []string{o.say("siege", parts{"empire": rules.Empire(e).String(), "missing": missing, "need": o.c.Fight + m.Mil, "strength": x.Strength})}
 	}
 	return nil
 }
 
 // majors are the Major Expeditions that nobody has done yet: what each would score for the reader, and how far it is.
-func (o narrator) majors() []string {
-	var list []string
+func (o outlook) majors() []string {
+	list := []catalogue.Phrase{}
 	for m := range o.c.Majors {
 		which := rules.Major(m)
 		if which == rules.NoMajor || slices.Contains(o.v.Scored, which) {
 			continue
 		}
-		text := fmt.Sprintf("%s %d", o.major(which), o.mine().Promised[m])
-		if n := o.v.Commissioned[m]; n > 0 {
-			text += fmt.Sprintf(" (wanted: %d of them)", n)
-		}
-		if way := o.progress(which); way != "" {
-			text += ", " + way
-		}
-		list = append(list, text)
+		about := parts{"major": which.String(), "vp": o.mine().Promised[m], "wanted": o.v.Commissioned[m], "way": "none", "to": ""}
+		about["way"], about["to"] = o.progress(which)
+		list = append(list, phrase("major-line", about))
 	}
 	if len(list) == 0 {
 		return nil
 	}
-	return []string{"**Majors**, and what each would score for you now: " + strings.Join(list, "; ") + "."}
+	return []string{o.say("majors", parts{"majors": list})}
 }
 
-// progress is how far the reader's expedition has come with a Major; "" where it has not begun.
-func (o narrator) progress(m rules.Major) string {
+// progress is how far the reader's expedition has come with a Major, and which space is still ahead; "none" where it
+// has not begun.
+func (o sight) progress(m rules.Major) (way, to string) {
 	me := o.mine()
-	info := &o.c.Majors[m]
-	if !me.Out {
-		return ""
-	}
-	x := &me.Exp
-	if slices.Contains(x.Reached, m) {
-		return "done, once it is published"
-	}
-	switch m {
-	case rules.Circumnavigation:
-		for i, at := range info.Spaces {
-			if x.Visited.Has(uint8(at)) {
-				continue
-			}
-			if i == 0 {
-				return ""
-			}
-			return "still ahead: " + o.space(at)
+	x, info := &me.Exp, &o.c.Majors[m]
+	switch {
+	case !me.Out:
+		return "none", ""
+	case slices.Contains(x.Reached, m):
+		return "done", ""
+	case m == rules.Circumnavigation:
+		i := slices.IndexFunc(info.Spaces, func(at rules.SpaceID) bool { return !x.Visited.Has(uint8(at)) })
+		if i > 0 {
+			return "ahead", info.Spaces[i].String()
 		}
-	case rules.AmazonDescent:
+	case m == rules.AmazonDescent:
 		if n := int(x.Toward[m]); n > 0 && n < len(info.Spaces) {
-			return "still ahead: " + o.space(info.Spaces[n])
+			return "ahead", info.Spaces[n].String()
 		}
-	case rules.NorthCrossing:
-		if x.Toward[m] > 0 {
-			return "one side is reached"
-		}
+	case m == rules.NorthCrossing && x.Toward[m] > 0:
+		return "side", ""
 	}
-	return ""
+	return "none", ""
 }

@@ -44,7 +44,7 @@ func siteNamed(t *testing.T, name string) (id rules.SiteID) {
 // closed is not promised, and what the patron pays is.
 func TestDestinationsBeforeALaunch(t *testing.T) {
 	o := planning(t, func(v *rules.View, me *rules.SeatView) {})
-	list := o.destinations()
+	list := outlook{o}.destinations()
 	if len(list) < 4 || len(list) > 5 || !strings.Contains(list[0], "Where to") {
 		t.Fatalf("it is told %q", list)
 	}
@@ -63,7 +63,7 @@ func TestDestinationsBeforeALaunch(t *testing.T) {
 		}
 		me.More[siteNamed(t, "pyramids")] = 1
 	})
-	if got := strings.Join(o.destinations(), "\n"); strings.Count(got, "\n") != 2 || !strings.Contains(got, "Brazil: about") || !strings.Contains(got, "at most 1 from the ships") ||
+	if got := strings.Join(outlook{o}.destinations(), "\n"); strings.Count(got, "\n") != 2 || !strings.Contains(got, "Brazil: about") || !strings.Contains(got, "at most 1 from the ships") ||
 		!strings.Contains(got, "at most 3 ashore") || !strings.Contains(got, "people to land") {
 		t.Errorf("with two sites left it is told %q", got)
 	}
@@ -81,7 +81,7 @@ func TestWhatIsStillInReach(t *testing.T) {
 			me.Out = true
 			me.Exp = rules.ExpeditionView{Party: rules.Fleet, At: spaceNamed(t, "BR3"), Ships: 2, Returning: returning, Path: []rules.SpaceID{1, spaceNamed(t, "BR3")}}
 		})
-		return strings.Join(o.destinations(), "\n")
+		return strings.Join(outlook{o}.destinations(), "\n")
 	}
 	if got := at(false); !strings.HasPrefix(got, "**Still in reach**") || !strings.Contains(got, "River Plate") || strings.Contains(got, "load") || !strings.Contains(got, "your provisions are few") {
 		t.Errorf("by Brazil it is told %q", got)
@@ -98,7 +98,7 @@ func TestWhatAnEmpireNeeds(t *testing.T) {
 			me.Out = true
 			me.Exp = rules.ExpeditionView{Party: rules.Inland, At: spaceNamed(t, space), Strength: 4}
 		})
-		return strings.Join(o.siege(), "\n")
+		return strings.Join(outlook{o}.siege(), "\n")
 	}
 	for space, wanted := range map[string][]string{"AZR": {"awe 2 higher", "military 2 lower", "you in the capital", "A fight needs 8", "strength is 4"}, "AZC": {"awe 2 higher"}, "V1": {}} {
 		got := at(space)
@@ -123,7 +123,7 @@ func TestMajorsTellHowFarTheyAre(t *testing.T) {
 		me.Exp = rules.ExpeditionView{Party: rules.Fleet, At: spaceNamed(t, "X1"), Visited: with(rules.Set{}, int(spaceNamed(t, "STR"))), Reached: []rules.Major{rules.AmazonDescent}}
 		me.Exp.Toward[rules.NorthCrossing] = 1
 	})
-	got := strings.Join(o.majors(), "\n")
+	got := strings.Join(outlook{o}.majors(), "\n")
 	for _, want := range []string{"Circumnavigation 9 (wanted: 4 of them), still ahead: the Middle Pacific", "Descent of the Amazon 0, done, once it is published", "Crossing of North America 0, one side is reached"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("it is told %q, not %q", got, want)

@@ -1,13 +1,11 @@
 package exploration
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
-	"landfall/commands/refusal"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -32,164 +30,110 @@ func (r *refusing) finding() commands.Refusal {
 		return commands.Refusal{}
 	}
 	s := r.site(id)
-	name := prose.Capital(s.Name)
+	about := parts{"site": id.String(), "in": s.Spaces[0].String(), "at": r.x.At.String(), "places": r.x.Capacity}
 	switch {
 	case !slices.Contains(s.Spaces, r.x.At):
-		return commands.Refuse("elsewhere", "%s is found in %s; you are in %s.", name, r.space(s.Spaces[0]), r.space(r.x.At))
+		return r.refuse("elsewhere", about)
 	case r.Verb == "harvest":
-		return r.harvest(id, s)
+		return r.harvest(id, about)
 	case s.Auto:
-		return commands.Refuse("by-itself", "%s is discovered by entering its space; there is nothing else to do.", name)
+		return r.refuse("by-itself", about)
 	}
-	if why := r.closed(id, s); why.Text != "" {
+	if why := r.closed(id, about); why.Text != "" {
 		return why
 	}
-	if r.x.Lost {
-		return commands.Refuse("lost", "Your expedition is lost: no progress and no discovery until it finds its way.")
-	}
-	if r.Verb == "survey" {
+	switch {
+	case r.x.Lost:
+		return r.refuse("lost", nil)
+	case r.Verb == "survey":
 		return r.survey(s)
-	}
-	if s.Kind == rules.Civ {
+	case s.Kind == rules.Civ:
 		return r.civMark()
 	}
-	return refusal.If(!r.v.Turn.Free && !r.v.Turn.Tried, "no-mark",
-		"The card of this turn has no mark to discover it by; `survey` is an action that needs none.")
+	return r.refuseIf(!r.v.Turn.Free && !r.v.Turn.Tried, "no-mark", nil)
 }
 
 // closed says why a site brings the reader nothing any more.
-func (r *refusing) closed(id rules.SiteID, s rules.Site) commands.Refusal {
-	me, name := r.mine(), prose.Capital(s.Name)
+func (r *refusing) closed(id rules.SiteID, about parts) commands.Refusal {
+	me, s := r.mine(), r.site(id)
 	switch {
 	case s.Kind == rules.GoldSite && me.Mined.Has(uint8(id)):
-		return commands.Refuse("mined", "You have taken the gold of %s, and each player does so once.", s.Name)
-	case s.Kind == rules.GoldSite && r.room() == 0:
-		return commands.Refuse("full", "There is no room for gold: all %d places are taken.", r.x.Capacity)
+		return r.refuse("mined", about)
 	case s.Kind == rules.GoldSite:
-		return commands.Refusal{}
+		return r.refuseIf(r.x.Room == 0, "full/gold", about)
 	case r.x.Found.Has(uint8(id)):
-		return commands.Refuse("found", "Your expedition has discovered that already: %s.", name)
+		return r.refuse("found", about)
 	case s.GetsMarker && r.v.Markers.Has(uint8(id)):
-		return commands.Refuse("published", "%s has been published, and is known to all.", name)
-	case !s.GetsMarker && me.Scored.Has(uint8(id)):
-		return commands.Refuse("scored", "You have published %s yourself, and it scores once.", s.Name)
+		return r.refuse("published", about)
 	}
-	return commands.Refusal{}
+	return r.refuseIf(!s.GetsMarker && me.Scored.Has(uint8(id)), "scored", about)
 }
-
-// room is how much more an expedition can carry.
-func (r *refusing) room() int { return r.x.Room }
 
 func (r *refusing) peek() commands.Refusal {
 	switch {
 	case r.x.Party == rules.Fleet || r.kindHere() != rules.Land:
-		return commands.Refuse("not-on-land", "Rumors are listened to by a force on land.")
+		return r.refuse("not-on-land", nil)
 	case !r.v.Turn.Rumors:
-		return commands.Refuse("no-mark", "The card of this turn brings no rumors.")
+		return r.refuse("no-mark/rumors", nil)
 	case r.mine().Peeked:
-		return commands.Refuse("peeked", "You know the next Land card already: %s.", r.card(r.v.Own.Top))
+		return r.refuse("peeked", parts{"card": card(r.v.Own.Top)})
 	case r.legal():
 		return commands.Refusal{}
 	case r.v.Decks[rules.LandDeck].Left > 0:
-		return commands.Refuse("of-here", "The rumors are of a civilization here: discover it by them.")
+		return r.refuse("of-here", nil)
 	}
-	return commands.Refuse("no-cards", "The Land deck is empty; it is shuffled anew when somebody draws.")
+	return r.refuse("no-cards", nil)
 }
 
-func (r *refusing) harvest(id rules.SiteID, s rules.Site) commands.Refusal {
+func (r *refusing) harvest(id rules.SiteID, about parts) commands.Refusal {
 	switch {
-	case s.Kind != rules.Hardwood:
-		return commands.Refuse("no-wood", "%s is no hardwood.", prose.Capital(s.Name))
+	case r.site(id).Kind != rules.Hardwood:
+		return r.refuse("no-wood", about)
 	case r.x.Returning:
-		return r.onTheWay()
+		return r.refuse("returning", nil)
 	case !r.x.Found.Has(uint8(id)):
-		return commands.Refuse("not-found", "Your expedition has not discovered %s; that comes before harvesting it.", s.Name)
+		return r.refuse("not-found", about)
 	case r.x.Harvested.Has(uint8(id)):
-		return commands.Refuse("harvested", "Your expedition has harvested %s, and once is enough.", s.Name)
-	case r.v.Turn.Acted:
-		return r.acted()
+		return r.refuse("harvested", about)
 	}
-	return r.full()
+	return r.actedOrFull()
 }
 
 func (r *refusing) survey(s rules.Site) commands.Refusal {
 	here := r.kindHere()
 	switch {
 	case r.x.Returning:
-		return r.onTheWay()
+		return r.refuse("returning", nil)
 	case s.Kind == rules.Civ:
 		return r.civMark()
 	case here == rules.Port || here == rules.Rumors || here == rules.Capital:
-		return commands.Refuse("no-survey", "Nothing is surveyed in ports or within an empire.")
+		return r.refuse("no-survey", nil)
 	}
 	return r.acted()
 }
 
 func (r *refusing) civMark() commands.Refusal {
-	return refusal.If(!(r.Verb == "discover" && (r.v.Turn.Free || r.v.Turn.Rumors)), "civ-mark",
-		"A way into a civilization is discovered by a card with a free mark or with rumors; no check finds it, and no survey.")
+	return r.refuseIf(!(r.Verb == "discover" && (r.v.Turn.Free || r.v.Turn.Rumors)), "civ-mark", nil)
 }
 
-func (r *refusing) acted() commands.Refusal {
-	return refusal.If(r.v.Turn.Acted, "acted", "You have changed space or acted in this turn; one of the two is all.")
-}
+func (r *refusing) acted() commands.Refusal { return r.refuseIf(r.v.Turn.Acted, "acted", nil) }
 
-func (r *refusing) onTheWay() commands.Refusal {
-	return commands.Refuse("returning", "On the way home nobody surveys, harvests, forages or baptises.")
-}
-
-func (r *refusing) full() commands.Refusal {
-	return refusal.If(r.room() <= 0, "full", "There is no room: all %d places are taken.", r.x.Capacity)
+// actedOrFull refuses an action after another, or for want of room.
+func (r *refusing) actedOrFull() commands.Refusal {
+	if r.v.Turn.Acted {
+		return r.acted()
+	}
+	return r.refuseIf(r.x.Room <= 0, "full", parts{"places": r.x.Capacity})
 }
 
 // action refuses an expedition action.
 func (r *refusing) action() commands.Refusal {
-	here := r.kindHere()
 	base := r.founded(r.x.At)
-	acted := r.v.Turn.Acted
 	switch r.Verb {
-	case rules.Provision:
-		switch {
-		case r.x.Party != rules.Fleet:
-			return commands.Refuse("no-fleet", "Provisions are taken on board of ships; a force forages.")
-		case here != rules.Port && !base:
-			return commands.Refuse("not-in-port", "Provisions are taken in ports and on Hispaniola; you are in %s.", r.space(r.x.At))
-		case acted:
-			return r.acted()
-		case r.room() == 0:
-			return r.full()
-		}
-		return refusal.If(!r.legal(), "no-stores", "Ships are not provisioned in %s.", r.base(r.x.At))
-	case rules.Repair:
-		switch {
-		case r.x.Party != rules.Fleet:
-			return commands.Refuse("no-fleet", "There are no ships to repair here.")
-		case !r.chart(r.x.At).Repair || here != rules.Port && !base:
-			return commands.Refuse("not-in-port", "Ships are repaired in ports and on Hispaniola; you are in %s.", r.space(r.x.At))
-		case acted:
-			return r.acted()
-		}
-		return refusal.If(!r.legal(), "sound", "No ship is damaged.")
-	case rules.Forage:
-		switch {
-		case r.x.Returning:
-			return r.onTheWay()
-		case here != rules.Coast && here != rules.Land:
-			return commands.Refuse("no-forage", "One forages on coasts and on land; you are in %s.", r.space(r.x.At))
-		case acted:
-			return r.acted()
-		}
-		return r.full()
-	case rules.Baptise:
-		switch {
-		case r.x.Returning:
-			return r.onTheWay()
-		case r.carried(rules.Missionary) == 0:
-			return commands.Refuse("none-held", "You have no missionary.")
-		case here != rules.Land && here != rules.Rumors:
-			return commands.Refuse("not-on-land", "You can baptise on land, or where you heard rumors of an empire.")
-		}
-		return r.acted()
+	case rules.Provision, rules.Repair:
+		return r.inPort(base)
+	case rules.Forage, rules.Baptise:
+		return r.onLand()
 	case rules.Ransom:
 		return r.ransom()
 	case "recruit":
@@ -197,57 +141,95 @@ func (r *refusing) action() commands.Refusal {
 	case "raft":
 		return r.raft()
 	}
+	about := r.where(r.x.At)
 	if !base {
-		return commands.Refuse("no-base", "One publishes in Europe, by coming home, and at a base; there is none in %s.", r.space(r.x.At))
+		return r.refuse("no-base", about)
 	}
-	return refusal.If(!r.x.Left, "not-left", "Your expedition has not left the base yet in which it was launched.")
+	return r.refuseIf(!r.x.Left, "not-left", nil)
+}
+
+// inPort refuses what ships do in ports.
+func (r *refusing) inPort(base bool) commands.Refusal {
+	about, repair := r.where(r.x.At), r.Verb == rules.Repair
+	about["doing"] = r.Verb
+	switch here := r.chart(r.x.At); {
+	case r.x.Party != rules.Fleet:
+		return r.refuse("no-fleet", about)
+	case here.Kind != rules.Port && !base, repair && !here.Repair:
+		return r.refuse("not-in-port", about)
+	case r.v.Turn.Acted:
+		return r.acted()
+	case repair:
+		return r.refuseIf(!r.legal(), "sound", nil)
+	case r.x.Room == 0:
+		return r.actedOrFull()
+	}
+	return r.refuseIf(!r.legal(), "no-stores", about)
+}
+
+// onLand refuses to forage and to baptise.
+func (r *refusing) onLand() commands.Refusal {
+	forage, here, about := r.Verb == rules.Forage, r.kindHere(), r.where(r.x.At)
+	switch {
+	case r.x.Returning:
+		return r.refuse("returning", nil)
+	case forage && here != rules.Coast && here != rules.Land:
+		return r.refuse("no-forage", about)
+	case forage:
+		return r.actedOrFull()
+	case r.carried(rules.Missionary) == 0:
+		return r.refuse("none-held/missionary", nil)
+	case here != rules.Land && here != rules.Rumors:
+		return r.refuse("not-on-land/baptise", nil)
+	}
+	return r.acted()
 }
 
 func (r *refusing) ransom() commands.Refusal {
 	e := r.chart(r.x.At).Empire
 	switch {
 	case e == rules.NoEmpire || int(e) >= len(r.v.Empires):
-		return commands.Refuse("no-empire", "You are in no empire.")
+		return r.refuse("no-empire", nil)
 	case r.x.Returning:
-		return r.onTheWay()
+		return r.refuse("returning", nil)
 	case r.v.Empires[e].Ruler != r.me:
-		return commands.Refuse("no-ruler", "You do not hold the Ruler of the empire: %s.", r.empire(e))
+		return r.refuse("no-ruler", parts{"empire": e.String()})
 	case r.v.Empires[e].Ransomed:
-		return commands.Refuse("ransomed", "A ransom has been paid for this Ruler, and it is paid once.")
+		return r.refuse("ransomed/once", nil)
 	}
 	return r.acted()
 }
 
 func (r *refusing) recruit(base bool) commands.Refusal {
 	c := r.chit(0)
+	about := parts{"what": chits(2, c), "chits": chits(r.price(c), c), "at": r.x.At.String(), "places": r.x.Capacity, "room": r.x.Room}
 	switch {
 	case c == rules.NoChit:
 		return commands.Refusal{}
 	case c != rules.Crew && c != rules.Soldiers:
-		return commands.Refuse("not-for-sale", "Gold recruits crew and soldiers at a base, and no %s.", chitName(c, 2))
+		return r.refuse("not-for-sale/recruit", about)
 	case !base:
-		return commands.Refuse("no-base", "One recruits at a base in the New World; there is none in %s.", r.space(r.x.At))
+		return r.refuse("no-base/recruit", about)
 	case r.carried(rules.Gold) == 0:
-		return commands.Refuse("no-gold", "Your expedition carries no gold.")
+		return r.refuse("no-gold/carried", nil)
 	case r.v.Turn.Acted && !r.v.Turn.Hiring:
 		return r.acted()
 	}
-	return refusal.If(r.room() < r.price(c), "full", "There is no room for %s: of %d places %d are free.", chits(r.price(c), c),
-		r.x.Capacity, r.room())
+	return r.refuseIf(r.x.Room < r.price(c), "full/recruit", about)
 }
 
 func (r *refusing) raft() commands.Refusal {
 	to := r.to()
-	kind := r.chart(to).Kind
+	kind, about := r.chart(to).Kind, r.where(to)
 	switch {
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
-		return commands.Refuse("not-marching", "A raft is built by a force on land.")
+		return r.refuse("not-marching/raft", nil)
 	case kind != rules.Coast && kind != rules.River || !slices.Contains(r.chart(r.x.At).Link, to):
-		return commands.Refuse("not-linked", "From %s no raft comes to %s.", r.space(r.x.At), r.space(to))
+		return r.refuse("not-linked/raft", about)
 	case to == r.x.Waiting:
-		return commands.Refuse("ships-there", "Your ships wait there: go aboard with `change %s`.", to)
+		return r.refuse("ships-there", about)
 	}
 	return r.acted()
 }
@@ -261,13 +243,14 @@ func (r *refusing) march() commands.Refusal {
 			lo, hi = min(lo, m.N), max(hi, m.N)
 		}
 	}
+	about := parts{"what": chits(2, what), "least": lo, "most": hi}
 	switch {
 	case r.chit(0) == rules.NoChit || n < 0:
 		return commands.Refusal{}
 	case r.chit(0) != what:
-		return commands.Refuse("other-kind", "You are asked about %s now.", chitName(what, 2))
+		return r.refuse("other-kind", about)
 	}
-	return refusal.If(n < lo || n > hi, "amount", "Of the %s %s can march.", chitName(what, 2), prose.Span(lo, hi))
+	return r.refuseIf(n < lo || n > hi, "amount", about)
 }
 
 // role refuses what natives shall do.
@@ -277,52 +260,56 @@ func (r *refusing) role() commands.Refusal {
 	if len(r.Words) < 3 || g.UnmarshalText([]byte(strings.ToUpper(r.Word(0)))) != nil || from.UnmarshalText([]byte(r.Word(1))) != nil || to.UnmarshalText([]byte(r.Word(2))) != nil {
 		return commands.Refusal{}
 	}
+	about := parts{"region": g.String(), "from": from.String(), "to": to.String(), "places": r.x.Capacity}
 	switch {
 	case g == rules.NoRegion || r.x.Has.Natives[g][from] == 0:
-		return commands.Refuse("no-natives", "You have no native of %s who is %s.", r.region(g), roleName(from))
+		return r.refuse("no-natives", about)
 	case from == to:
-		return commands.Refuse("same-role", "That is what they do already.")
+		return r.refuse("same-role", nil)
 	}
-	return refusal.If(!r.legal(), "full", "A native who is %s takes a hold, and all %d are taken.", roleName(to), r.x.Capacity)
+	return r.refuseIf(!r.legal(), "full/role", about)
 }
 
 // losing refuses what is lost, dropped or gone without.
 func (r *refusing) losing() commands.Refusal {
 	if r.Verb == "hungry" {
-		return refusal.If(r.x.Hungry, "hungry-already", "Your force is hungry already: it eats provisions, or loses people.")
+		return r.refuseIf(r.x.Hungry, "hungry-already", nil)
 	}
 	c := r.chit(0)
+	about := parts{"what": chits(2, c), "doing": r.Verb, "listed": ""}
 	switch {
 	case c == rules.NoChit || r.legal():
 		return commands.Refusal{}
 	case int(c) < len(r.x.Has.Chit) && c != rules.Natives && r.carried(c) == 0:
-		return commands.Refuse("none-held", "You have no %s.", chitName(c, 2))
+		return r.refuse("none-held", about)
 	}
-	return r.others("not-listed", "One can %s one of these:", r.Verb)
+	return r.others("not-listed", about)
 }
 
 // trading refuses offers and answers to them.
 func (r *refusing) trading() commands.Refusal {
 	o := &r.v.Offer
 	mine, theirs := o.From == r.me, o.To == r.me && o.Made && o.From != engine.Nobody
-	switch {
-	case r.Verb == "withdraw" && !mine:
-		return commands.Refuse("no-offer", "You have made no offer.")
-	case r.Verb == "accept" && theirs && !o.Fits:
-		return commands.Refuse("cannot", "That trade cannot be carried out: one of you lacks what is to be given, or has no room for it.")
-	case (r.Verb == "accept" || r.Verb == "decline") && !theirs:
-		return commands.Refuse("no-offer", "Nobody has offered you a trade.")
-	case r.Verb != "offer":
-		return commands.Refusal{}
-	case o.From != engine.Nobody && !mine:
-		return commands.Refuse("offer-stands", "An offer of %s is open; it is settled first.", r.n.Of(o.From))
-	case mine && o.Made:
-		return commands.Refuse("offer-stands", "Your offer is made; %s answers, or you withdraw it.", r.n.Of(o.To))
+	switch r.Verb {
+	case "withdraw":
+		return r.refuseIf(!mine, "no-offer", nil)
+	case "accept":
+		if theirs {
+			return r.refuseIf(!o.Fits, "cannot", nil)
+		}
+		return r.refuse("no-offer/none", nil)
+	case "decline":
+		return r.refuseIf(!theirs, "no-offer/none", nil)
 	}
-	switch r.Word(0) {
-	case "to":
+	about := parts{"who": r.n.Of(o.From), "whom": r.n.Of(o.To)}
+	switch {
+	case o.From != engine.Nobody && !mine:
+		return r.refuse("offer-stands", about)
+	case mine && o.Made:
+		return r.refuse("offer-stands/made", about)
+	case r.Word(0) == "to":
 		return r.offerTo()
-	case "give", "get":
+	case r.Word(0) == "give" || r.Word(0) == "get":
 		return r.offerOf()
 	}
 	return commands.Refusal{}
@@ -330,20 +317,20 @@ func (r *refusing) trading() commands.Refusal {
 
 func (r *refusing) offerTo() commands.Refusal {
 	to := engine.Seat(r.Number(1) - 1)
+	about := parts{"who": r.n.Of(to), "whom": r.n.Of(r.v.Offer.To), "acting": r.n.Of(r.v.Acting)}
 	switch {
 	case to < 0 || int(to) >= len(r.v.Seats):
 		return commands.Refusal{}
 	case r.v.Offer.From == r.me:
-		return commands.Refuse("offer-stands", "Your offer is for %s; withdraw it to choose another.", r.n.Of(r.v.Offer.To))
+		return r.refuse("offer-stands/other", about)
 	case to == r.me:
-		return commands.Refuse("oneself", "You cannot trade with yourself.")
+		return r.refuse("oneself", nil)
 	case r.v.Own.Orders.Trades:
-		return commands.Refuse("no-trades", "You have ordered to trade with nobody: `order trades off` changes that.")
+		return r.refuse("no-trades", nil)
 	case !r.mine().Out || !r.seat(to).Out || r.seat(to).Exp.At != r.x.At:
-		return commands.Refuse("not-together", "One trades in the same space, and %s is not where you are.", r.n.Of(to))
+		return r.refuse("not-together", about)
 	}
-	return refusal.If(r.v.Acting != r.me && r.v.Acting != to, "other-turn",
-		"One trades in the turn of one of the two, and it is the turn of %s.", r.n.Of(r.v.Acting))
+	return r.refuseIf(r.v.Acting != r.me && r.v.Acting != to, "other-turn", about)
 }
 
 func (r *refusing) offerOf() commands.Refusal {
@@ -353,27 +340,28 @@ func (r *refusing) offerOf() commands.Refusal {
 		step = [...]string{"to", "give", "get", "get"}[o.Step&3]
 	}
 	if r.Word(0) != step {
-		return commands.Refuse("step", "An offer is made in steps, to whom, what is given, what is asked for; now comes `offer %s`.", step)
+		return r.refuse("step/offer", parts{"step": step})
 	}
 	l, ok := r.lotAt(1)
 	holder := r.me
 	if step == "get" {
 		holder = o.To
 	}
-	has := &r.seat(holder).Exp.Has
 	switch {
 	case !ok:
 		return commands.Refusal{}
 	case l.N > 3:
-		return commands.Refuse("amount", "One offer is about 3 of a kind at most.")
+		return r.refuse("amount/offer", nil)
 	case step == "get" && l.What == o.Give.What && l.Region == o.Give.Region:
-		return commands.Refuse("same-kind", "You offer %s; ask for something else.", r.lot(o.Give))
+		return r.refuse("same-kind", parts{"lot": lot(o.Give)})
 	}
-	held := l
-	if held.N = int(has.Natives[l.Region][l.Role]); l.What != rules.Natives {
-		held.N = int(has.Chit[l.What])
+	has := &r.seat(holder).Exp.Has
+	held := int(has.Natives[l.Region][l.Role])
+	if l.What != rules.Natives {
+		held = int(has.Chit[l.What])
 	}
-	return refusal.If(held.N < l.N, "none-held", "%s has %s.", r.n.Of(holder), r.some(held))
+	return r.refuseIf(held < l.N, "none-held/offer", parts{"who": r.n.Of(holder), "held": held, "native": catalogue.Yes(l.What == rules.Natives), "what": chits(held, l.What),
+		"region": l.Region.String(), "role": l.Role.String()})
 }
 
 // lotAt reads what is traded, from the i-th word on; false: it is not all said.
@@ -389,21 +377,10 @@ func (r *refusing) lotAt(i int) (rules.Lot, bool) {
 	return l, int(l.What) < len(r.x.Has.Chit)
 }
 
-// some is what somebody has of a kind, none included: "0 gold".
-func (r *refusing) some(l rules.Lot) string {
-	switch {
-	case l.N > 0:
-		return r.lot(l)
-	case l.What == rules.Natives:
-		return fmt.Sprintf("no native of %s who is %s", r.region(l.Region), roleName(l.Role))
-	}
-	return chits(0, l.What)
-}
-
 // ordering refuses orders.
 func (r *refusing) ordering() commands.Refusal {
 	if r.Word(0) == rules.OrderTrades && len(r.v.Seats) == 1 {
-		return commands.Refuse("alone", "You play alone; there is nobody to trade with.")
+		return r.refuse("alone/trades", nil)
 	}
 	var l rules.Loss
 	orders, on := r.v.Own.Orders, r.Word(1) == "on"
@@ -418,8 +395,6 @@ func (r *refusing) ordering() commands.Refusal {
 	case rules.OrderLosses:
 		known = l.UnmarshalText([]byte(r.Word(1))) == nil
 		same = orders.Losses == l
-	default:
-		known = false
 	}
-	return refusal.If(known && same, "ordered", "That is what you have ordered already.")
+	return r.refuseIf(known && same, "ordered", nil)
 }

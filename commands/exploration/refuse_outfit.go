@@ -1,18 +1,19 @@
 package exploration
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
-	"landfall/commands/refusal"
+	"landfall/commands/catalogue"
 	rules "landfall/engine/exploration"
 )
 
+// drafting is an answer about drafts and hands that is not on the list.
+type drafting struct{ *refusing }
+
 // outfitting refuses what concerns drafts and hands.
-func (r *refusing) outfitting() commands.Refusal {
+func (r drafting) outfitting() commands.Refusal {
 	d := &r.v.Own.Draft
 	switch r.Verb {
 	case "play":
@@ -23,30 +24,36 @@ func (r *refusing) outfitting() commands.Refusal {
 		return r.buy()
 	case "refund":
 		c := r.chit(0)
-		return refusal.If(!(c == rules.NoChit || int(c) < len(d.Bought) && d.Bought[c] > 0), "not-bought",
-			"No gold has bought %s for this voyage.", chitName(c, 2))
+		bought := c == rules.NoChit || int(c) < len(d.Bought) && d.Bought[c] > 0
+		return r.refuseIf(!bought, "not-bought", parts{"what": chits(2, c)})
 	case "launch":
 		return r.launch()
-	case "wait":
-		return refusal.If(r.v.Turn.Refitting, "refitting", "You have just published: outfit with what you have, and be `done`.")
-	case "done":
-		return refusal.If(!r.v.Turn.Refitting, "not-refitting", "An outfitting ends with a launch, or with `wait` for 2 more cards.")
 	case "site":
 		return r.elsewhere(d)
+	}
+	return r.hand()
+}
+
+// hand refuses what concerns cards, leaders and the end of an outfitting.
+func (r drafting) hand() commands.Refusal {
+	switch r.Verb {
+	case "wait":
+		return r.refuseIf(r.v.Turn.Refitting, "refitting/wait", nil)
+	case "done":
+		return r.refuseIf(!r.v.Turn.Refitting, "not-refitting", nil)
 	case "leader":
 		if r.Word(0) != "" {
-			return r.others("not-drawn", "You have drawn others:")
+			return r.others("not-drawn", parts{"listed": ""})
 		}
 	case "discard":
-		if card, ok := r.outfitCard(); ok && len(r.Words) == 1 && r.v.Own.Hand[card] == 0 {
-			return commands.Refuse("not-in-hand", "You have no card “%s” in your hand.", r.outfit(card))
-		}
+		card, ok := r.outfitCard()
+		return r.refuseIf(ok && len(r.Words) == 1 && r.v.Own.Hand[card] == 0, "not-in-hand", parts{"card": card.String()})
 	}
 	return commands.Refusal{}
 }
 
 // outfitCard is the outfitting card that was named.
-func (r *refusing) outfitCard() (rules.Outfit, bool) {
+func (r drafting) outfitCard() (rules.Outfit, bool) {
 	for c := range r.c.Outfits {
 		if strings.EqualFold(rules.Outfit(c).String(), r.Word(0)) {
 			return rules.Outfit(c), true
@@ -56,13 +63,13 @@ func (r *refusing) outfitCard() (rules.Outfit, bool) {
 }
 
 // play says why a card cannot go into the draft.
-func (r *refusing) play() commands.Refusal {
+func (r drafting) play() commands.Refusal {
 	card, ok := r.outfitCard()
 	switch {
 	case !ok:
 		return commands.Refusal{}
 	case r.v.Own.Hand[card] == 0:
-		return commands.Refuse("not-in-hand", "You have no card “%s” in your hand.", r.outfit(card))
+		return r.refuse("not-in-hand", parts{"card": card.String()})
 	}
 	switch card {
 	case rules.LetterOfCredit:
@@ -72,163 +79,143 @@ func (r *refusing) play() commands.Refusal {
 	case rules.NativeGuide:
 		return r.guide()
 	}
-	return r.noRoom("“"+r.outfit(card)+"”", r.c.Outfits[card].Chit, r.c.Outfits[card].N)
+	return r.noRoom(phrase("that-card", parts{"card": card.String()}), r.c.Outfits[card].Chit, r.c.Outfits[card].N)
 }
 
 // noRoom says that the draft has no room for so many chits of a kind as a card or gold brings.
-func (r *refusing) noRoom(what string, kind rules.Chit, n int) commands.Refusal {
+func (r drafting) noRoom(what catalogue.Phrase, kind rules.Chit, n int) commands.Refusal {
 	d := &r.v.Own.Draft
+	about := parts{"what": what, "size": d.Size, "left": max(0, d.Room), "ships": ships(d.Ships, d.Ship)}
 	switch kind {
 	case rules.Pilot, rules.Missionary, rules.Natives, rules.NoChit: // they take none
 		return commands.Refusal{}
 	case rules.Crew, rules.Soldiers, rules.Horses: // inland they carry
-		if d.Inland {
-			return commands.Refusal{}
-		}
-	}
-	if d.Room >= n {
-		return commands.Refusal{}
-	}
-	left := "and all are taken"
-	if d.Room > 0 {
-		left = fmt.Sprintf("of which only %d is free", d.Room)
+		return r.refuseIf(!d.Inland && d.Room < n, "no-room", about)
 	}
 	if d.Inland {
-		return commands.Refuse("no-room", "There is nobody to carry %s: the force bears %s, %s.", what, prose.Count(d.Size, "chit"), left)
+		return r.refuseIf(d.Room < n, "no-room/inland", about)
 	}
-	return commands.Refuse("no-room", "There is no room for %s: %s have %s, %s.", what, shipName(d.Ship, d.Ships), prose.Count(d.Size,
-		"hold"), left)
+	return r.refuseIf(d.Room < n, "no-room", about)
 }
 
 // credit says why a letter of credit cannot be used so.
-func (r *refusing) credit(use rules.Credit) commands.Refusal {
+func (r drafting) credit(use rules.Credit) commands.Refusal {
 	d := &r.v.Own.Draft
+	about := parts{"leaders": r.v.Leaders, "base": d.Site.String(), "ships": ships(d.Ships, d.Ship)}
 	switch use {
 	case rules.CreditLeader:
-		return refusal.If(r.v.Leaders < 2, "no-leaders", "There are only %d leaders left to draw, and a letter of credit shows two.", r.v.Leaders)
+		return r.refuseIf(r.v.Leaders < 2, "no-leaders", about)
 	case rules.CreditType:
-		switch {
-		case d.Inland:
-			return r.noShips()
-		case d.Turned:
-			return commands.Refuse("turned", "A letter of credit has already made the ships %s.", shipName(d.Ship, 2)[2:])
+		if d.Inland {
+			return r.refuse("inland", about)
 		}
+		return r.refuseIf(d.Turned, "turned", about)
 	case rules.CreditShip:
 		return r.moreShips()
 	case rules.CreditGold:
-		return refusal.If(!r.founded(d.Site), "no-base",
-			"A letter of credit is worth 1 gold at a base in the New World only; you outfit in %s.", r.base(d.Site))
+		return r.refuseIf(!r.founded(d.Site), "no-base/credit", about)
 	}
 	return commands.Refusal{}
 }
 
-func (r *refusing) noShips() commands.Refusal {
-	return commands.Refuse("inland", "You outfit a force that marches inland from %s, without ships.", r.base(r.v.Own.Draft.Site))
-}
-
 // moreShips says why there can be no more.
-func (r *refusing) moreShips() commands.Refusal {
-	if r.v.Own.Draft.Inland {
-		return r.noShips()
+func (r drafting) moreShips() commands.Refusal {
+	d, n := &r.v.Own.Draft, r.mine().Ratings[rules.Shiphandling]
+	about := parts{"base": d.Site.String(), "leader": r.mine().Leader.String(), "handles": n}
+	if d.Inland {
+		return r.refuse("inland", about)
 	}
-	n := r.mine().Ratings[rules.Shiphandling]
-	return refusal.If(r.v.Own.Draft.Used[rules.ExtraShip]+r.v.Own.Draft.Hired >= n, "shiphandling",
-		"%s has shiphandling %d: the fleet takes %s, and no more.", r.leader(r.mine().Leader), n, prose.Some(n, "extra ship"))
+	return r.refuseIf(d.Used[rules.ExtraShip]+d.Hired >= n, "shiphandling", about)
 }
 
 // guide says why no native guide can be had.
-func (r *refusing) guide() commands.Refusal {
+func (r drafting) guide() commands.Refusal {
 	at := r.v.Own.Draft.Site
 	b := r.baseOf(at)
 	if b == nil || !r.founded(at) {
-		return commands.Refuse("no-base", "Native guides are found at a base in the New World only; you outfit in %s.", r.base(at))
+		return r.refuse("no-base/guide", parts{"base": at.String()})
 	}
-	return refusal.If(!r.legal(), "no-landfall", "Nobody has published the landfall of %s yet, so no guides are known there.",
-		r.region(b.Region))
+	return r.refuseIf(!r.legal(), "no-landfall", parts{"region": b.Region.String()})
 }
 
 // back says why a card cannot be taken out of the draft.
-func (r *refusing) back() commands.Refusal {
+func (r drafting) back() commands.Refusal {
 	card, ok := r.outfitCard()
 	d := &r.v.Own.Draft
 	switch use := rules.Credit(r.Word(1)); {
 	case !ok || r.legal():
 	case card != rules.LetterOfCredit && d.Used[card] == 0:
-		return commands.Refuse("not-in-draft", "There is no card “%s” in the draft.", r.outfit(card))
+		return r.refuse("not-in-draft", parts{"card": card.String()})
 	case use == rules.CreditLeader:
-		return commands.Refuse("final", "A leader who was drawn stays: two cards have been seen.")
+		return r.refuse("final", nil)
 	case use == rules.CreditGold && d.Lent > 0:
-		return commands.Refuse("spent", "The gold of that letter of credit is spent; give back what it bought first.")
+		return r.refuse("spent", nil)
 	case use == rules.CreditGold, use == rules.CreditShip && d.Hired == 0, use == rules.CreditType && !d.Turned:
-		return commands.Refuse("not-in-draft", "There is no letter of credit for that in the draft.")
+		return r.refuse("not-in-draft/credit", nil)
 	}
 	return commands.Refusal{}
 }
 
 // buy says why gold cannot buy something.
-func (r *refusing) buy() commands.Refusal {
+func (r drafting) buy() commands.Refusal {
 	c := r.chit(0)
-	d := &r.v.Own.Draft
+	about := parts{"what": chits(2, c)}
 	switch {
 	case c == rules.NoChit:
 		return commands.Refusal{}
 	case int(c) >= len(r.c.Prices) || r.c.Prices[c] == 0:
-		return commands.Refuse("not-for-sale", "Gold buys crew, soldiers and provisions, and no %s.", chitName(c, 2))
-	case d.Gold == 0:
-		return commands.Refuse("no-gold", "You have no gold left for this outfitting.")
+		return r.refuse("not-for-sale", about)
+	case r.v.Own.Draft.Gold == 0:
+		return r.refuse("no-gold", nil)
 	}
-	return r.noRoom("more "+chitName(c, 2), c, r.c.Prices[c])
+	return r.noRoom(phrase("more-of", about), c, r.c.Prices[c])
 }
 
 // launch says why the draft cannot be launched there.
-func (r *refusing) launch() commands.Refusal {
-	d := &r.v.Own.Draft
-	to := r.to()
+func (r drafting) launch() commands.Refusal {
+	d, to := &r.v.Own.Draft, r.to()
 	b := r.baseOf(d.Site)
+	about := parts{"base": d.Site.String(), "to": to.String(), "leader": r.mine().Leader.String(), "handles": r.mine().Ratings[rules.Shiphandling],
+		"over": d.TooMany, "fleet": d.Ships, "crew": chits(d.Ships-d.Crewless, rules.Crew), "crewless": d.Crewless, "ships": ships(d.Ships, d.Ship), "listed": ""}
 	switch {
 	case r.v.Turn.Refitting:
-		return commands.Refuse("refitting", "You have just published; the launch is for your next turn. Be `done`.")
+		return r.refuse("refitting/launch", nil)
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case d.Inland && to != d.Site:
-		return commands.Refuse("inland-site", "A force that marches inland is launched where it is outfitted, in %s.", r.base(d.Site))
+		return r.refuse("inland-site", about)
 	case d.TooMany > 0:
-		return commands.Refuse("shiphandling", "%s has shiphandling %d: the draft has %s too many.", r.leader(r.mine().Leader), r.mine().Ratings[rules.Shiphandling], prose.Some(d.TooMany, "extra ship"))
+		return r.refuse("shiphandling/draft", about)
 	case d.Crewless > 0:
-		return commands.Refuse("crewless", "Each of the %d ships needs a crew, and there are %s: %d too few.", d.Ships, chits(d.Ships-d.Crewless, rules.Crew), d.Crewless)
-	case b != nil && !b.Takes[d.Ship]:
-		return commands.Refuse("not-taken", "No %s sail from %s.", shipName(d.Ship, 2)[2:], b.Name)
+		return r.refuse("crewless", about)
+	case b != nil && !d.Inland && !b.Takes[d.Ship]:
+		return r.refuse("not-taken", about)
 	case b == nil && r.chart(to).Sighted && !r.legal():
-		return commands.Refuse("not-sighted", "Nobody has published that land was sighted from %s, so one cannot launch straight to it.", r.space(to))
+		return r.refuse("not-sighted", about)
 	}
-	return r.others("no-launch", "From %s one launches to one of these:", r.base(d.Site))
+	return r.others("no-launch", about)
 }
 
 // elsewhere says why one cannot outfit there.
-func (r *refusing) elsewhere(d *rules.DraftView) commands.Refusal {
-	to := r.to()
-	inland := slices.Contains(r.Words, "inland")
+func (r drafting) elsewhere(d *rules.DraftView) commands.Refusal {
+	to, inland := r.to(), slices.Contains(r.Words, "inland")
 	b := r.baseOf(to)
+	about := parts{"base": to.String(), "here": d.Site.String()}
 	switch {
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case r.v.Turn.Refitting:
-		return commands.Refuse("refitting", "You have just published, and outfit here; choose another place on your next turn.")
+		return r.refuse("refitting", nil)
 	case d.Lent > 0 || d.Used[rules.NativeGuide] > 0:
-		return commands.Refuse("for-base", "Take back first what is in the draft for %s: guides, and letters of credit for gold.", r.base(d.Site))
+		return r.refuse("for-base", about)
 	case to == d.Site && inland == d.Inland:
-		return commands.Refuse("same-site", "You outfit there already.")
-	case r.chart(to).Home && inland:
-		return commands.Refuse("ships-only", "From Europe only ships set out.")
+		return r.refuse("same-site", nil)
 	case r.chart(to).Home:
-		return commands.Refusal{}
+		return r.refuseIf(inland, "ships-only", nil)
 	case b == nil:
-		return commands.Refuse("no-base-there", "There can be no base in %s; one outfits in Europe, and at bases in the New World.", r.space(to))
+		return r.refuse("no-base-there", about)
 	case !r.founded(to):
-		return commands.Refuse("not-founded", "There is no base in %s yet.", b.Name)
+		return r.refuse("not-founded", about)
 	}
-	if inland || b.Takes != [2]bool{} {
-		return commands.Refusal{}
-	}
-	return commands.Refuse("inland-only", "No ships sail from %s; a force marches inland: `site %s inland`.", b.Name, to)
+	return r.refuseIf(!inland && b.Takes == [2]bool{}, "inland-only", about)
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/refusal/refusaltest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
@@ -21,46 +22,51 @@ func said(by commands.Narrator, a engine.Action) (ways []string) {
 			ways = append(ways, verb+" "+name)
 		}
 	}
-	to := func(at rules.SpaceID) { say(o.space(at), o.base(at), o.place(at), "to "+o.space(at)) }
-	chit := func(c rules.Chit) { say(chitName(c, 1), chitName(c, 2), "1 "+chitName(c, 1)) }
-	site := func(id rules.SiteID) { say(o.site(id).Name, "the "+o.site(id).Name) }
+	text := func(key string) string { return o.say(key, nil) }
+	of := func(p catalogue.Phrase, form string) string { return o.say(p.Key+form, p.Parts) }
+	to := func(at rules.SpaceID) {
+		space := "space-" + at.String()
+		say(text(space), text(space+".base"), text(space+".place"), "to "+text(space))
+	}
+	chit := func(c rules.Chit) {
+		say(of(chits(1, c), ".one"), of(chits(1, c), ".name"), "1 "+of(chits(1, c), ".one"))
+	}
+	site := func(id rules.SiteID) { say(text("site-"+id.String()), "the "+text("site-"+id.String())) }
+	card := func(c rules.Outfit, use rules.Credit) {
+		if name := text("outfit-" + c.String()); use == rules.NoCredit {
+			say(name, "the "+name)
+		} else {
+			say(name+" "+string(use), name+": "+text("use-"+string(use)))
+		}
+	}
 	switch a := a.(type) {
 	case rules.ChooseSite:
-		if a.Inland {
-			say(o.base(a.Space)+" inland", o.space(a.Space)+" inland")
+		if space := "space-" + a.Space.String(); a.Inland {
+			say(text(space+".base")+" inland", text(space)+" inland")
 		} else {
 			to(a.Space)
 		}
 	case rules.PlayCard:
-		card := o.outfit(a.Card)
-		if a.Use == rules.NoCredit {
-			say(card)
-		} else {
-			say(card+" "+string(a.Use), card+": "+strings.TrimPrefix(o.playLabel("", a.Card, a.Use), " "+card+": "))
-		}
+		card(a.Card, a.Use)
 	case rules.TakeBack:
-		if card := o.outfit(a.Card); a.Use == rules.NoCredit {
-			say(card, "the "+card)
-		} else {
-			say(card+" "+string(a.Use), card+": "+strings.TrimPrefix(o.playLabel("", a.Card, a.Use), " "+card+": "))
-		}
+		card(a.Card, a.Use)
 	case rules.Buy:
 		chit(a.What)
-		say(chits(o.price(a.What), a.What), chits(o.price(a.What), a.What)+" for 1 gold")
+		say(of(chits(o.price(a.What), a.What), ""), of(chits(o.price(a.What), a.What), "")+" for 1 gold")
 	case rules.Refund:
 		chit(a.What)
-		say(chits(o.price(a.What), a.What))
+		say(of(chits(o.price(a.What), a.What), ""))
 	case rules.Launch:
 		to(a.To)
 	case rules.KeepLeader:
-		say(o.leader(a.Leader), "keep "+o.leader(a.Leader))
+		say(text("leader-"+a.Leader.String()), "keep "+text("leader-"+a.Leader.String()))
 	case rules.Sail:
 		to(a.To)
 	case rules.Change:
-		if !a.Choose {
-			to(a.To)
+		if space := text("space-" + a.To.String()); a.Choose {
+			say(space+" choose", space+", choosing")
 		} else {
-			say(o.space(a.To)+" choose", o.space(a.To)+", choosing")
+			to(a.To)
 		}
 	case rules.BuildRaft:
 		to(a.To)
@@ -68,15 +74,15 @@ func said(by commands.Narrator, a engine.Action) (ways []string) {
 		site(a.Site)
 	case rules.Survey:
 		site(a.Site)
-		say("for " + o.site(a.Site).Name)
+		say("for " + text("site-"+a.Site.String()))
 	case rules.Harvest:
 		site(a.Site)
 	case rules.March:
-		say(fmt.Sprintf("%s %d", chitName(a.What, 2), a.N), fmt.Sprintf("%d %s", a.N, chitName(a.What, a.N)), fmt.Sprintf("%d of the %s", a.N,
-			chitName(a.What, 2)))
+		name := of(chits(2, a.What), ".name")
+		say(fmt.Sprintf("%s %d", name, a.N), fmt.Sprintf("%d %s", a.N, name), fmt.Sprintf("%d of the %s", a.N, name))
 	case rules.Recruit:
 		chit(a.What)
-		say(chits(o.price(a.What), a.What))
+		say(of(chits(o.price(a.What), a.What), ""))
 	case rules.Feed:
 		chit(a.With)
 	case rules.Lose:
@@ -84,23 +90,26 @@ func said(by commands.Narrator, a engine.Action) (ways []string) {
 	case rules.Drop:
 		chit(a.What)
 	case rules.Discard:
-		say(o.outfit(a.Card))
+		card(a.Card, rules.NoCredit)
 	case rules.DiscardAll:
-		say(o.outfits(a.Cards[:]))
+		say(strings.TrimPrefix(first(o.Label(a)), "Discard "))
 	case rules.ChangeRole:
-		say(o.region(a.Region)+" "+roleName(a.From)+" "+roleName(a.To), o.region(a.Region)+": "+roleName(a.From)+" to "+roleName(a.To))
+		region, from, to := text("region-"+a.Region.String()), text("role-"+a.From.String()), text("role-"+a.To.String())
+		say(region+" "+from+" "+to, region+": "+from+" to "+to)
 	case rules.Offer:
 		switch {
 		case a.Step == rules.OfferTo:
 			say("to "+o.n.Of(a.Seat), "to seat "+fmt.Sprint(int(a.Seat)+1))
 		case a.Lot.What == rules.Natives:
-			say(fmt.Sprintf("%s %d natives of %s, %s", a.Step, a.Lot.N, o.region(a.Lot.Region), roleName(a.Lot.Role)), a.Step+" "+o.lot(a.Lot))
+			say(fmt.Sprintf("%s %d natives of %s, %s", a.Step, a.Lot.N, text("region-"+a.Lot.Region.String()), text("role-"+a.Lot.Role.String())), a.Step+" "+of(lot(a.Lot), ""))
 		default:
-			say(a.Step + " " + o.lot(a.Lot))
+			say(a.Step + " " + of(lot(a.Lot), ""))
 		}
 	}
 	return ways
 }
+
+func first(label, _ string) string { return label }
 
 // What is legal is never refused, whatever it is called: from Europe on, and from the middle.
 func TestNothingLegalIsRefused(t *testing.T) {

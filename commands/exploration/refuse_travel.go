@@ -4,37 +4,31 @@ import (
 	"slices"
 
 	"landfall/commands"
-	"landfall/commands/prose"
-	"landfall/commands/refusal"
 	rules "landfall/engine/exploration"
 )
 
 // starting refuses what an expedition's turn may begin with.
 func (r *refusing) starting() commands.Refusal {
-	here := r.chart(r.x.At)
 	switch r.Verb {
 	case "stay":
-		return refusal.If(r.x.Party != rules.Fleet || !here.MidAtlantic, "not-in-port",
-			"One stays without a card only with ships in the Azores or in the Canaries; you are in %s.", r.space(r.x.At))
+		return r.refuseIf(r.x.Party != rules.Fleet || !r.chart(r.x.At).MidAtlantic, "not-in-port/stay", parts{"at": r.x.At.String()})
 	case "return":
 		switch {
 		case r.x.Returning:
-			return commands.Refuse("returning", "Your expedition is on its way home already.")
+			return r.refuse("returning/already", nil)
 		case r.legal():
 		case r.x.Party == rules.Fleet && len(r.x.Path) < 2:
-			return commands.Refuse("nothing-behind", "Your ships have not left the place where they set out, so there is no way home to take.")
+			return r.refuse("nothing-behind", nil)
 		case r.x.Party != rules.Fleet && r.x.Waiting == rules.Nowhere:
-			return commands.Refuse("no-way", "There is no way back on land: no ships wait within reach, and there is no base.")
+			return r.refuse("no-way", nil)
 		}
 	case "halt":
-		return refusal.If(r.v.Turn.Go == 1, "first-turn", "This is the first turn of your go; a rest gives up those after it.")
+		return r.refuseIf(r.v.Turn.Go == 1, "first-turn", nil)
 	case "leave":
-		switch {
-		case len(r.v.Seats) == 1:
-			return commands.Refuse("alone", "You play alone; to give a match up, resign or abandon it.")
-		case r.kind == rules.AskOutfit && !r.legal():
-			return commands.Refuse("draft-first", "You have begun to outfit: take that back, wait or launch first.")
+		if len(r.v.Seats) == 1 {
+			return r.refuse("alone", nil)
 		}
+		return r.refuseIf(r.kind == rules.AskOutfit && !r.legal(), "draft-first", nil)
 	case "feed":
 		return r.feed()
 	}
@@ -43,21 +37,21 @@ func (r *refusing) starting() commands.Refusal {
 
 // feed says why nothing is eaten.
 func (r *refusing) feed() commands.Refusal {
-	c := r.chit(0)
-	switch {
+	switch c := r.chit(0); {
 	case c == rules.NoChit:
 		return commands.Refusal{}
 	case c != rules.Provisions && c != rules.Horses:
-		return commands.Refuse("not-food", "One eats provisions, and horses at a food demand.")
+		return r.refuse("not-food", nil)
 	case r.kind != rules.AskFood && c == rules.Horses:
-		return commands.Refuse("not-food", "Horses are eaten at a food demand only.")
+		return r.refuse("not-food/horses", nil)
 	case r.kind != rules.AskFood && !r.x.Hungry:
-		return commands.Refuse("not-hungry", "Nobody is hungry.")
+		return r.refuse("not-hungry", nil)
 	case r.carried(c) == 0:
-		return commands.Refuse("none-held", "You have no %s.", chitName(c, 2))
+		return r.refuse("none-held", parts{"what": chits(2, c)})
+	case c == rules.Horses && r.x.Hungry:
+		return r.refuse("hungry-already/horse", nil)
 	}
-	return refusal.If(c == rules.Horses && r.x.Hungry, "hungry-already",
-		"Who is hungry already cannot meet the demand with a horse; only provisions help, or people are lost.")
+	return commands.Refusal{}
 }
 
 // travelling refuses moves and changes of space.
@@ -65,42 +59,42 @@ func (r *refusing) travelling() commands.Refusal {
 	if r.Verb == "press" {
 		return r.press()
 	}
-	to := r.to()
-	switch {
+	switch to := r.to(); {
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case r.v.Turn.Acted:
-		return commands.Refuse("acted", "You have changed space or acted in this turn; that comes last.")
+		return r.refuse("acted/last", nil)
 	case r.Verb == "move":
 		return r.move(to)
 	case r.v.Turn.Staying:
-		return commands.Refuse("staying", "You stay in port in this turn; explore to put to sea.")
+		return r.refuse("staying", nil)
 	case r.Verb == "change":
 		return r.change(to)
+	default:
+		return r.ashore(to)
 	}
-	return r.ashore(to)
 }
 
 func (r *refusing) press() commands.Refusal {
+	none := r.carried(rules.Provisions) <= 0
 	switch {
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
-		return commands.Refuse("not-marching", "Only a force on land presses on.")
+		return r.refuse("not-marching", nil)
 	case r.v.Turn.Acted:
-		return commands.Refuse("acted", "You have changed space or acted in this turn; that comes last.")
+		return r.refuse("acted/last", nil)
 	case r.v.Turn.Pressed:
-		return commands.Refuse("pressed", "You have pressed on in this turn; that is done once.")
+		return r.refuse("pressed", nil)
 	case r.x.Hungry:
-		return commands.Refuse("hungry", "A hungry force does not press on; `feed provisions` first, if you have some.")
+		return r.refuse("hungry", nil)
 	case r.x.Lost:
-		return commands.Refuse("lost", "Your expedition is lost: no pressing on, no progress, no discovery.")
+		return r.refuse("lost/press", nil)
+	case r.x.Returning && !none: // by older rules
+		return r.refuse("returning/press", nil)
 	}
-	if r.x.Returning && r.carried(rules.Provisions) > 0 { // by older rules
-		return commands.Refuse("returning", "A force on its way home does not press on.")
-	}
-	return refusal.If(r.carried(rules.Provisions) <= 0, "none-held", "You have no provisions.")
+	return r.refuseIf(none, "none-held", parts{"what": chits(2, rules.Provisions)})
 }
 
-func (r *refusing) kindHere() rules.SpaceKind { return r.chart(r.x.At).Kind }
+func (r *refusing) kindHere() rules.SpaceKind { return r.narrator.kind(r.x.At) }
 
 // way is how far a space is by moves alone, -1 if no moves lead there.
 func (r *refusing) way(to rules.SpaceID) int {
@@ -120,108 +114,103 @@ func (r *refusing) way(to rules.SpaceID) int {
 	return -1
 }
 
+// where is what a sentence about a way says: from where, and to where.
+func (r *refusing) where(to rules.SpaceID) parts {
+	return parts{"at": r.x.At.String(), "to": to.String(), "waiting": r.x.Waiting.String(), "name": to.String(), "left": r.v.Turn.Progress, "far": max(0, r.way(to)),
+		"entry": r.x.Entry.String(), "ships": ships(2, r.mine().Ship), "fleet": r.x.Ships, "crew": chits(r.carried(rules.Crew), rules.Crew), "listed": ""}
+}
+
 func (r *refusing) move(to rules.SpaceID) commands.Refusal {
-	left, far := r.v.Turn.Progress, r.way(to)
+	left, far, about := r.v.Turn.Progress, r.way(to), r.where(to)
 	switch {
 	case to == r.x.At:
-		return commands.Refuse("here", "You are in %s.", r.space(to))
+		return r.refuse("here", about)
 	case slices.Contains(r.chart(r.x.At).Link, to):
-		return commands.Refuse("by-change", "To %s one comes by a change of space, at the end of a turn: `change %s`.", r.space(to), to)
+		return r.refuse("by-change", about)
 	case far < 0:
-		return commands.Refuse("no-lane", "No move leads from %s to %s.", r.space(r.x.At), r.space(to))
+		return r.refuse("no-lane", about)
 	case r.x.Lost:
-		return commands.Refuse("lost", "Your expedition is lost: no progress and no discovery until it finds its way.")
+		return r.refuse("lost", nil)
 	case left == 0:
-		return commands.Refuse("no-progress", "There is no progress left in this turn: 0, and %s is %s away.", r.space(to), prose.Count(far, "move"))
+		return r.refuse("no-progress", about)
 	case r.legal():
 		return commands.Refusal{}
 	case r.x.Returning:
-		return r.others("homeward",
-			"On the way home one goes back along the path, or on a shorter way through known waters; with %d progress:", left)
+		return r.others("homeward/move", about)
 	case far > left:
-		return commands.Refuse("too-far", "%s is %s away, and %d progress is left.", prose.Capital(r.space(to)), prose.Count(far, "move"), left)
+		return r.refuse("too-far", about)
 	}
-	return commands.Refuse("unknown-waters", "A move that begins in known waters stops in the first unknown space, and one lies before %s.", r.space(to))
+	return r.refuse("unknown-waters", about)
 }
 
 // change says why an expedition cannot change to a space.
 func (r *refusing) change(to rules.SpaceID) commands.Refusal {
-	here, dest := r.chart(r.x.At), r.chart(to)
+	here, dest, about := r.chart(r.x.At), r.chart(to), r.where(to)
 	linked := slices.Contains(here.Link, to)
 	switch {
 	case r.legal():
 		return commands.Refusal{}
 	case to == r.x.At && r.x.Party != rules.Fleet && r.x.Waiting != rules.Nowhere:
-		return commands.Refuse("ships-elsewhere", "Your ships wait at %s, not here.", r.space(r.x.Waiting))
+		return r.refuse("ships-elsewhere", about)
 	case to == r.x.At:
-		return commands.Refuse("here", "You are in %s.", r.space(to))
+		return r.refuse("here", about)
 	case !linked && slices.Contains(here.Adj, to):
-		return commands.Refuse("by-move", "To %s one moves, with progress: `move %s`.", r.space(to), to)
+		return r.refuse("by-move", about)
 	case !linked:
-		return commands.Refuse("not-linked", "No change of space leads from %s to %s.", r.space(r.x.At), r.space(to))
+		return r.refuse("not-linked", about)
 	case r.x.Returning:
-		return r.others("homeward", "On the way home one goes back along the path, to a port beside it, or on a shorter way that is known:")
+		return r.others("homeward", about)
 	case r.x.Party == rules.Fleet:
-		return r.changeShips(here, dest)
+		return r.changeShips(dest, about)
 	}
-	return r.changeForce(here, dest)
+	return r.changeForce(here, dest, about)
 }
 
-func (r *refusing) changeShips(here, dest *rules.Space) commands.Refusal {
-	b := r.baseOf(dest.ID)
+func (r *refusing) changeShips(dest *rules.Space, about parts) commands.Refusal {
 	switch {
 	case dest.Kind == rules.Coast:
-		return commands.Refuse("not-sighted", "No land has been sighted from %s, so no coast can be reached from there: discover the sighting first.", r.space(here.ID))
+		return r.refuse("not-sighted/coast", about)
 	case dest.Kind == rules.River:
-		return commands.Refuse("carracks", "Carracks do not enter rivers; caravels do.")
-	case dest.Kind == rules.Land && b != nil && r.founded(dest.ID):
-		return commands.Refuse("not-taken", "The base %s does not take in %s; a force goes ashore with `land %s`.", b.Name, shipName(r.mine().Ship, 2)[2:], dest.ID)
+		return r.refuse("carracks", nil)
+	case dest.Kind == rules.Land && r.baseOf(dest.ID) != nil && r.founded(dest.ID):
+		return r.refuse("not-taken/base", about)
 	}
-	return refusal.If(dest.Kind == rules.Land, "ashore", "Ships do not go on land; a force goes ashore with `land %s`, or `scuttle %s`.",
-		dest.ID, dest.ID)
+	return r.refuseIf(dest.Kind == rules.Land, "ashore", about)
 }
 
-func (r *refusing) changeForce(here, dest *rules.Space) commands.Refusal {
-	switch dest.Kind {
-	case rules.Rumors, rules.Capital:
-		e := dest.Empire
-		switch {
-		case r.v.Empires[e].Closed:
-			return commands.Refuse("fallen", "The empire has fallen: %s.", r.empire(e))
-		case dest.Kind == rules.Rumors:
-			return commands.Refuse("no-rumors", "The way into the empire is not known here: discover its entry in %s first.", r.space(here.ID))
-		}
-		return commands.Refuse("shut", "To enter %s takes the Ruler, a capital entry chit, or a card that opens the way.", r.space(dest.ID))
-	case rules.Land:
-		if here.Kind == rules.Rumors {
-			return commands.Refuse("other-entry", "One leaves the empire where one came in, by %s.", r.space(r.x.Entry))
-		}
-	}
+func (r *refusing) changeForce(here, dest *rules.Space, about parts) commands.Refusal {
 	switch {
-	case dest.ID == r.x.Waiting || !slices.Contains([]rules.SpaceKind{rules.Coast, rules.River, rules.Sea, rules.Port}, dest.Kind):
+	case dest.Kind == rules.Rumors || dest.Kind == rules.Capital:
+		about["empire"] = dest.Empire.String()
+		switch {
+		case r.v.Empires[dest.Empire].Closed:
+			return r.refuse("fallen", about)
+		case dest.Kind == rules.Rumors:
+			return r.refuse("no-rumors", about)
+		}
+		return r.refuse("shut", about)
+	case dest.Kind == rules.Land && here.Kind == rules.Rumors:
+		return r.refuse("other-entry", about)
+	case dest.ID == r.x.Waiting || dest.Kind == rules.Land || dest.Kind == rules.Strait:
 		return commands.Refusal{}
 	case r.x.Party == rules.Raft:
-		return commands.Refuse("raft", "A raft goes along rivers and coasts, and to land.")
+		return r.refuse("raft", nil)
 	}
-	return commands.Refuse("no-ships", "There are no ships of yours at %s; a raft can be built: `raft %s`.", r.space(dest.ID), dest.ID)
+	return r.refuse("no-ships", about)
 }
 
 // ashore says why no force can be put on land there.
 func (r *refusing) ashore(to rules.SpaceID) commands.Refusal {
-	here, dest := r.chart(r.x.At), r.chart(to)
+	about := r.where(to)
 	switch {
 	case r.x.Party != rules.Fleet:
-		return commands.Refuse("no-fleet", "Your expedition is ashore already.")
+		return r.refuse("no-fleet/ashore", nil)
 	case r.x.Returning:
-		return commands.Refuse("returning", "No force goes ashore on the way home.")
-	case dest.Kind != rules.Land:
-		return commands.Refuse("not-land", "%s is no land to march on.", prose.Capital(r.space(to)))
-	case to != r.x.At && !slices.Contains(here.Link, to):
-		return commands.Refuse("not-linked", "From %s no force comes ashore in %s.", r.space(r.x.At), r.space(to))
+		return r.refuse("returning/ashore", nil)
+	case r.narrator.kind(to) != rules.Land:
+		return r.refuse("not-land", about)
+	case to != r.x.At && !slices.Contains(r.chart(r.x.At).Link, to):
+		return r.refuse("not-linked/ashore", about)
 	}
-	if r.legal() {
-		return commands.Refusal{}
-	}
-	return commands.Refuse("no-people", "One crew stays with each of the %d ships, so of %s and no soldiers nobody can march; `scuttle %s` gives the ships up.",
-		r.x.Ships, chits(r.carried(rules.Crew), rules.Crew), to)
+	return r.refuseIf(!r.legal(), "no-people", about)
 }

@@ -1,11 +1,11 @@
 package exploration
 
 import (
-	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -16,7 +16,7 @@ type telling struct {
 	narrator
 	out    []string
 	seat   engine.Seat // whose line is being gathered; Nobody: none is
-	date   string      // of the line; "": not known
+	round  int         // that dates the line; 0: not known
 	head   string      // instead of date and name
 	at     rules.SpaceID
 	moved  bool // the line says where the expedition is
@@ -24,20 +24,29 @@ type telling struct {
 	tracks map[rules.Empire][2]int // awe and military as they were told last
 }
 
+// clause is what a seat did, as part of its line. What follows may say more of it, or say it otherwise.
+type clause struct {
+	key   string
+	about parts
+	odds  parts // the roll behind it; nil: there was none
+}
+
 // Tell makes sentences of events as the reader heard them.
 func (o narrator) Tell(events []engine.Event) []string {
-	t := &telling{narrator: o, seat: engine.Nobody, at: rules.Nowhere, tracks: map[rules.Empire][2]int{}}
+	t := &telling{narrator: o, tracks: map[rules.Empire][2]int{}}
+	t.reset()
 	for _, e := range events {
-		t.event(e)
+		// What is left is silent: see silent.
+		_ = t.match(e) || t.outfitting(e) || t.trade(e) || t.voyage(e) || t.supplies(e) || t.party(e) || t.empires(e) || t.publication(e)
 	}
 	t.flush()
 	return t.out
 }
 
-// say tells a sentence of its own.
-func (t *telling) say(format string, args ...any) {
+// tell tells a sentence of its own.
+func (t *telling) tell(key string, about parts) {
 	t.flush()
-	t.out = append(t.out, prose.Opening(fmt.Sprintf(format, args...)))
+	t.out = append(t.out, t.say(key, about))
 }
 
 // of makes the line that is being gathered one of this seat's.
@@ -49,121 +58,137 @@ func (t *telling) of(s engine.Seat) {
 }
 
 // then adds what a seat did to its line.
-func (t *telling) then(s engine.Seat, format string, args ...any) {
+func (t *telling) then(s engine.Seat, key string, about parts) *clause {
 	t.of(s)
-	t.tail = append(t.tail, clause{text: fmt.Sprintf(format, args...)})
+	if about == nil {
+		about = parts{}
+	}
+	about["who"] = t.who(s)
+	t.tail = append(t.tail, clause{key: key, about: about})
+	return &t.tail[len(t.tail)-1]
 }
 
-// line is the most that one line of the chronicle gathers.
-const line = 480
-
-// flush ends the line.
-func (t *telling) flush() {
-	head := t.head
-	if head == "" && len(t.tail) == 0 {
-		t.reset()
-		return
-	}
-	if head == "" {
-		head = t.who(t.seat)
-		if t.date != "" {
-			head = t.date + ": " + head
-		}
-		head += " "
-	}
-	var parts []string
-	size := len(head)
-	for i := range t.tail {
-		text := t.reader().Verb(t.seat, t.tail[i].say(t))
-		if size += len(text); size > line && len(parts) > 0 {
-			t.out = append(t.out, prose.Opening(head+listed(parts))+".")
-			head, parts, size = t.who(t.seat)+" ", nil, len(text)
-		}
-		parts = append(parts, text)
-	}
-	if len(parts) > 0 || t.head != "" {
-		t.out = append(t.out, prose.Opening(strings.TrimSuffix(head+listed(parts), "; "))+".")
-	}
-	t.reset()
+// again says a clause otherwise, now that more is known.
+func (c *clause) again(key string, about parts) {
+	c.key, c.about = key, maps.Clone(c.about)
+	maps.Copy(c.about, about)
 }
 
-func (t *telling) reset() {
-	t.head, t.date, t.tail, t.seat, t.at, t.moved = "", "", nil, engine.Nobody, rules.Nowhere, false
-}
-
-// listed are clauses one after the other; where one has a comma of its own they are kept
-// apart more clearly. Nothing for none.
-func listed(parts []string) string {
-	if len(parts) == 0 {
-		return ""
+// last is the clause that a seat's line ends with, if its key is one of these or begins with one that ends in "-".
+func (t *telling) last(s engine.Seat, keys ...string) *clause {
+	if t.seat != s || len(t.tail) == 0 {
+		return nil
 	}
-	for _, p := range parts {
-		if strings.Contains(p, ", ") || strings.Contains(p, " and ") {
-			return strings.Join(parts, "; ")
-		}
+	c := &t.tail[len(t.tail)-1]
+	if !slices.ContainsFunc(keys, func(k string) bool { return c.key == k || strings.HasSuffix(k, "-") && strings.HasPrefix(c.key, k) }) {
+		return nil
 	}
-	return prose.And(parts)
+	return c
 }
 
 // when takes the date of a turn from an event that has it, and where the turn is taken.
 func (t *telling) when(s engine.Seat, round int, at rules.SpaceID) {
 	t.of(s)
-	if t.date == "" && round > 0 && t.head == "" {
-		t.date = date(round)
+	if t.round == 0 && t.head == "" {
+		t.round = max(0, round)
 	}
 	t.at = at
 }
 
-func (t *telling) event(e engine.Event) {
-	if t.match(e) || t.outfitting(e) || t.voyage(e) || t.party(e) || t.empires(e) || t.publication(e) {
-		return
+// longest is the most that one line of the chronicle gathers.
+const longest = 480
+
+// flush ends the line.
+func (t *telling) flush() {
+	head := t.head
+	if head == "" && len(t.tail) > 0 {
+		head = t.begin(t.round)
 	}
-	// What is left is silent: see silent.
+	end, did, size := t.head != "", []string{}, len(head)+1
+	for i := range t.tail {
+		text := t.clause(&t.tail[i])
+		if size += len(text); size > longest && len(did) > 0 {
+			t.line(head, end, did)
+			head, end, did, size = t.begin(0), false, nil, len(text)
+		}
+		did = append(did, text)
+	}
+	if head != "" {
+		t.line(head, end, did)
+	}
+	t.reset()
 }
 
+// begin is how a line begins that has no head.
+func (t *telling) begin(round int) string {
+	if round == 0 {
+		return t.say("undated", parts{"who": t.who(t.seat)})
+	}
+	return t.say("dated", parts{"who": t.who(t.seat), "date": date(round)})
+}
+
+// clause is a clause in words.
+func (t *telling) clause(c *clause) string {
+	c.about["at"] = "none"
+	if !t.moved && t.at != rules.Nowhere {
+		c.about["at"] = t.at.String()
+	}
+	did := t.say(c.key, c.about)
+	if c.odds != nil {
+		c.odds["did"] = did
+		did = t.say("rolled", c.odds)
+	}
+	return did
+}
+
+// line tells what a seat did, one after the other; where a clause has a comma of its own they are kept apart more
+// clearly. A publication has ended its sentence before.
+func (t *telling) line(head string, ended bool, did []string) {
+	and := " " + t.say("and", nil) + " "
+	apart := slices.ContainsFunc(did, func(one string) bool { return strings.Contains(one, ", ") || strings.Contains(one, and) })
+	about := parts{"head": head, "did": phrase("did", parts{"did": did, "apart": catalogue.Yes(apart)})}
+	switch {
+	case len(did) == 0:
+		t.out = append(t.out, t.say("line-alone", about))
+	case ended:
+		t.out = append(t.out, t.say("line-after", about))
+	default:
+		t.out = append(t.out, t.say("line", about))
+	}
+}
+
+func (t *telling) reset() {
+	t.head, t.round, t.tail, t.seat, t.at, t.moved = "", 0, nil, engine.Nobody, rules.Nowhere, false
+}
+
+// match tells the set-up, what the desk and the rival crown do, and the end.
 func (t *telling) match(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.MatchBegan:
 		t.began(e)
 	case rules.ExplorersDealt:
-		var who []string
+		var lead []catalogue.Phrase
 		for s, l := range e.Leaders {
-			if len(who) == 0 {
-				who = append(who, fmt.Sprintf("%s leads for %s", t.leader(l), t.who(engine.Seat(s))))
-				continue
-			}
-			who = append(who, fmt.Sprintf("%s for %s", t.leader(l), t.who(engine.Seat(s))))
+			lead = append(lead, phrase("leads", parts{"first": catalogue.Yes(s == 0), "leader": l.String(), "who": t.who(engine.Seat(s))}))
 		}
-		if len(who) > 0 {
-			t.say("%s.", prose.And(who))
+		if len(lead) > 0 {
+			t.tell("dealt-leaders", parts{"leaders": lead})
 		}
+	case rules.NewsDealt:
+		t.news(e)
 	case rules.TurnBegan:
 		t.flush()
 		if !e.Refit {
-			t.seat, t.date = e.Seat, date(e.Round)
+			t.seat, t.round = e.Seat, max(1, e.Round)
 		}
 	case rules.OrdersGiven:
-		text := orderText(e.Orders)
-		if text == "" {
-			text = "none"
-		}
-		t.say("Your standing orders: %s.", text)
+		t.tell("gives-orders", parts{"orders": orders(e.Orders)})
 	case rules.Conceded:
-		t.then(e.Seat, "leaves the match; what was published stays")
+		t.then(e.Seat, "leaves-match", nil)
 	case rules.MatchEnded:
-		t.say("The match is over after %s.", prose.Count(e.Rounds, "round"))
+		t.tell("ended", parts{"rounds": e.Rounds})
 	case rules.RivalPublished:
-		if e.Site == rules.NoSite {
-			t.say("The rival crown finds nothing new.")
-			return true
-		}
-		t.say("The rival crown publishes %s.", t.site(e.Site).Name)
-	case rules.CardPeeked:
-		if e.Card != 0 {
-			t.then(e.Seat, "hears that the next Land card is %s", t.card(e.Card))
-		} else {
-			t.then(e.Seat, "listens to rumors")
-		}
+		t.tell("rival-publishes", parts{"found": catalogue.Yes(e.Site != rules.NoSite), "site": e.Site.String()})
 	default:
 		return false
 	}
@@ -172,162 +197,130 @@ func (t *telling) match(e engine.Event) bool {
 
 // began says what is played for.
 func (t *telling) began(e rules.MatchBegan) {
-	var order []string
-	for _, s := range e.Order {
-		order = append(order, t.who(s))
-	}
-	switch len(order) {
+	about := parts{"date": date(1), "target": e.Target, "last": date(e.Last), "order": t.people(e.Order)}
+	switch len(e.Order) {
 	case 0:
-		t.say("Spring 1492.")
+		t.tell("began", about)
 	case 1:
-		t.say("Spring 1492: %d points are to be published before the royal patent lapses, in %s.", e.Target, date(e.Last))
+		t.tell("began-alone", about)
 	default:
-		t.say("Spring 1492: whoever first has published %d points wins. The order: %s.", e.Target, strings.Join(order, ", "))
+		t.tell("began-order", about)
 		if e.Pace > 1 {
-			t.say("Each takes up to %d turns in one go.", e.Pace)
+			t.tell("began-pace", parts{"turns": e.Pace})
 		}
 	}
 }
 
+// news is what makes this match another than the last.
+func (t *telling) news(e rules.NewsDealt) {
+	var wanted, patrons []catalogue.Phrase
+	for i, id := range e.Commissions {
+		wanted = append(wanted, phrase("wants", parts{"news": id.String(), "vp": e.Majors[min(i, len(e.Majors)-1)].VP}))
+	}
+	for s, id := range e.Patrons {
+		patron, _ := t.patron(id)
+		patrons = append(patrons, phrase("pays", parts{"patron": patron, "who": t.who(engine.Seat(s))}))
+	}
+	if len(e.Charts) > 0 {
+		t.tell("news-charts", parts{"charts": names(e.Charts)})
+	}
+	if len(wanted) > 0 {
+		t.tell("news-wanted", parts{"wanted": wanted})
+	}
+	if len(patrons) > 0 {
+		t.tell("news-patrons", parts{"patrons": patrons})
+	}
+}
+
+// outfitting tells cards and leaders, and the launch.
 func (t *telling) outfitting(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.CardsDrawn:
 		t.drew(e)
 	case rules.CardDiscarded:
-		c := t.last(e.Seat, discarding)
+		c := t.last(e.Seat, "discards")
 		if c == nil {
-			t.add(e.Seat, clause{kind: discarding, text: "discards"})
-			c = t.last(e.Seat, discarding)
+			c = t.then(e.Seat, "discards", parts{"cards": []rules.Outfit{}})
 		}
-		c.cards = append(c.cards, t.outfit(e.Card))
+		cards, _ := c.about["put"].([]rules.Outfit)
+		cards = append(cards, e.Card)
+		c.about["put"], c.about["cards"] = cards, counted(cards)
 	case rules.LeadersDrawn:
-		if len(e.Leaders) == 2 {
-			t.then(e.Seat, "may choose between %s and %s", t.leader(e.Leaders[0]), t.leader(e.Leaders[1]))
-		} else {
-			t.then(e.Seat, "looks for another leader")
-		}
+		t.then(e.Seat, "draws-leaders", parts{"leaders": names(e.Leaders)})
 	case rules.LeaderTaken:
-		t.then(e.Seat, "has %s in command now", t.leader(e.Leader))
+		t.then(e.Seat, "takes-leader", parts{"leader": e.Leader.String()})
 	case rules.Launched:
 		t.launched(e)
-	case rules.OfferEnded:
-		switch e.Why {
-		case "declined":
-			t.say("%s.", t.reader().Does(e.To, "declines "+t.offerOf(e.Seat)))
-		case "withdrawn":
-			t.say("%s %s.", t.reader().Does(e.Seat, "withdraws the offer to"), t.who(e.To))
-		default:
-			t.say("%s to %s has lapsed.", prose.Capital(t.offerOf(e.Seat)), t.who(e.To))
-		}
-	case rules.Traded:
-		give, get := e.Lots()
-		t.say("%s to %s for %s.", t.reader().Does(e.Seat, "gives "+t.lot(give)), t.who(e.To), t.lot(get))
 	default:
 		return false
 	}
 	return true
 }
 
-// offerOf is somebody's offer of a trade.
-func (t *telling) offerOf(s engine.Seat) string {
-	if t.reader().Is(s) {
-		return "your offer"
-	}
-	return "the offer of " + t.who(s)
-}
-
 // drew tells cards that were drawn; what everybody is dealt is one sentence as long as
 // nobody's own cards are among it.
 func (t *telling) drew(e rules.CardsDrawn) {
-	text := prose.Count(e.N, "outfitting card")
-	if len(e.Cards) > 0 {
-		var names []string
-		for _, c := range e.Cards {
-			names = append(names, t.outfit(c))
-		}
-		text += " (" + prose.Counted(names) + ")"
-	}
-	dealt := "Everybody draws " + text + "."
+	about := parts{"n": e.N, "cards": counted(e.Cards)}
 	switch {
 	case e.Why == "start" && len(e.Cards) == 0 && len(t.v.Seats) > 1:
-		if t.flush(); !slices.Contains(t.out, dealt) { // one's own hand may stand between
+		t.flush()
+		if dealt := t.say("dealt-cards", about); !slices.Contains(t.out, dealt) { // one's own hand may stand between
 			t.out = append(t.out, dealt)
 		}
 	case e.Why == "waiting":
-		t.then(e.Seat, "waits and %s %s", t.reader().Verb(e.Seat, "draws"), text)
+		t.then(e.Seat, "waits", about)
 	default:
-		t.then(e.Seat, "draws %s", text)
+		t.then(e.Seat, "draws-cards", about)
 	}
 }
 
 func (t *telling) launched(e rules.Launched) {
-	h := rules.Hold{}
-	for _, c := range e.Chits {
-		h.Chit[c.What] = uint8(c.N)
-	}
+	h := laden(e.Chits)
 	h.Natives[e.Region][rules.Guide] = uint8(e.Guides)
-	what := shipName(e.Ship, e.Ships)
+	what := ships(e.Ships, e.Ship)
 	if e.Party == rules.Inland {
-		what = "a force on foot"
+		what = phrase("force", nil)
 	}
 	t.when(e.Seat, e.Round, e.From)
 	t.moved = true
-	with := t.cargo(&h)
-	if e.Gold > 0 {
-		with += fmt.Sprintf(", and turns %d gold in", e.Gold)
-		if t.reader().Is(e.Seat) {
-			with = strings.Replace(with, ", and turns", ", and turn", 1)
-		}
-	}
-	t.tail = append(t.tail, clause{kind: launching, text: "launches " + what + " from " + t.base(e.From), with: with})
+	t.then(e.Seat, "launches", parts{"what": what, "from": e.From.String(), "to": []string{}, "cargo": cargo(&h), "gold": e.Gold})
 	if e.Die > 0 {
-		t.then(e.Seat, "rolls %d for the passage: %d scurvy %s", e.Die, e.Passage, prose.Verb(e.Passage, "loss", "losses"))
+		t.then(e.Seat, "rolls-passage", parts{"die": e.Die, "losses": e.Passage})
 	}
 }
 
-// news is what makes this match another than the last.
-func (t *telling) news(e rules.NewsDealt) {
-	name := func(id rules.NewsID) string { return t.c.News[min(int(id), len(t.c.News)-1)].Name }
-	var charts, wanted, patrons []string
-	for _, id := range e.Charts {
-		charts = append(charts, name(id))
+// trade tells what became of an offer.
+func (t *telling) trade(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.OfferEnded:
+		t.tell("offer-"+e.Why, parts{"who": t.who(e.Seat), "whom": t.who(e.To)})
+	case rules.Traded:
+		give, get := e.Lots()
+		t.tell("trades", parts{"who": t.who(e.Seat), "give": lot(give), "whom": t.who(e.To), "get": lot(get)})
+	default:
+		return false
 	}
-	for i, id := range e.Commissions {
-		wanted = append(wanted, fmt.Sprintf("%s (+%d)", name(id), e.Majors[min(i, len(e.Majors)-1)].VP))
-	}
-	for s, id := range e.Patrons {
-		patrons = append(patrons, fmt.Sprintf("%s for %s", t.patron(id), t.who(engine.Seat(s))))
-	}
-	if len(charts) > 0 {
-		t.say("What others have brought home before scores nothing any more: %s.", prose.And(charts))
-	}
-	if len(wanted) > 0 {
-		t.say("Wanted, and worth so much more: %s.", prose.And(wanted))
-	}
-	if len(patrons) > 0 {
-		t.say("Patrons: %s.", prose.And(patrons))
-	}
+	return true
 }
 
+// publication tells what comes home.
 func (t *telling) publication(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SeaPublished:
 		for _, l := range e.Lanes {
 			if int(l.Lane) < len(t.c.Lanes) && l.To > 0 {
-				t.then(e.Seat, "charts the sea as far as %s", t.space(t.c.Lanes[l.Lane][l.To-1]))
+				t.then(e.Seat, "charts-lane", parts{"to": t.c.Lanes[l.Lane][l.To-1].String()})
 			}
 		}
 		if len(e.Lanes) == 0 {
-			t.then(e.Seat, "charts %s", prose.Count(len(e.Spaces), "sea space"))
+			t.then(e.Seat, "charts-sea", parts{"spaces": len(e.Spaces)})
 		}
-	case rules.NewsDealt:
-		t.news(e)
 	case rules.HeldCounted:
-		t.then(e.Seat, "scores %s for what is still at sea, %d in all", prose.Count(e.VP, "point"), e.Total)
+		t.then(e.Seat, "scores-at-sea", parts{"vp": e.VP, "total": e.Total})
 	case rules.Published:
 		t.published(e)
 	case rules.BasePlaced:
-		t.then(e.Seat, "founds **%s**", t.base(e.Space))
+		t.then(e.Seat, "founds", parts{"base": e.Space.String()})
 	default:
 		return false
 	}
@@ -336,30 +329,25 @@ func (t *telling) publication(e engine.Event) bool {
 
 // published begins a line of its own, which what the publication brings is added to.
 func (t *telling) published(e rules.Published) {
-	var parts []string
+	list := []catalogue.Phrase{}
 	for _, m := range e.Majors {
-		parts = append(parts, fmt.Sprintf("%s (%d)", t.major(m.Major), m.VP))
+		list = append(list, phrase("major-for", parts{"major": m.Major.String(), "vp": m.VP}))
 	}
 	for _, id := range e.Sites {
-		parts = append(parts, t.site(id).Name)
+		list = append(list, phrase("site-"+id.String(), nil))
 	}
-	if e.Gold > 0 {
-		parts = append(parts, fmt.Sprintf("%d gold", e.Gold))
+	for _, besides := range []struct {
+		n    int
+		what catalogue.Phrase
+	}{{e.Gold, chits(e.Gold, rules.Gold)}, {e.Natives, phrase("brought-natives", nil)}, {e.Spur, catalogue.Some("brought-spur", e.Spur)}} {
+		if besides.n > 0 {
+			list = append(list, besides.what)
+		}
 	}
-	if e.Natives > 0 {
-		parts = append(parts, "natives for Europe")
-	}
-	if e.Spur > 0 {
-		parts = append(parts, fmt.Sprintf("a spur of %d for being far behind", e.Spur))
-	}
-	if len(parts) > 14 {
-		parts = append(parts[:13], fmt.Sprintf("%d more", len(parts)-13))
-	}
-	what := "nothing"
-	if len(parts) > 0 {
-		what = prose.And(parts)
+	if n := len(list); n > 14 {
+		list = append(list[:13], catalogue.Some("more", n-13))
 	}
 	t.flush()
 	t.seat = e.Seat
-	t.head = fmt.Sprintf("**%s**: %s, for %s, %d in all; ", prose.Opening(t.reader().Does(e.Seat, "publishes in "+t.base(e.At))), what, prose.Count(e.VP, "point"), e.Total)
+	t.head = t.say("publishes", parts{"who": t.who(e.Seat), "base": e.At.String(), "list": list, "vp": e.VP, "total": e.Total})
 }

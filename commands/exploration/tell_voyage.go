@@ -1,10 +1,10 @@
 package exploration
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -13,184 +13,160 @@ import (
 func (t *telling) voyage(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ReturnDeclared:
-		if e.Forced {
-			t.then(e.Seat, "has to turn home")
-		} else {
-			t.then(e.Seat, "turns home")
-		}
+		t.then(e.Seat, "turns-home", parts{"forced": catalogue.Yes(e.Forced)})
 	case rules.CardDrawn:
 		t.when(e.Seat, e.Round, e.At)
-		t.add(e.Seat, clause{kind: drawing, text: "draws **" + t.card(e.Card) + "**"})
+		t.then(e.Seat, "draws", parts{"card": card(e.Card)})
 	case rules.CardSkipped:
 		t.when(e.Seat, e.Round, e.At)
 		if e.Stay {
-			t.add(e.Seat, clause{kind: drawing, text: "stays"})
+			t.then(e.Seat, "stays", nil)
 		}
+	case rules.CardPeeked:
+		t.then(e.Seat, "peeks", parts{"known": catalogue.Yes(e.Card != 0), "card": card(e.Card)})
 	case rules.Checked:
 		t.checked(e)
 	case rules.GotLost:
-		if c := t.last(e.Seat, finding); e.Found && c != nil {
-			*c = clause{text: "finds the way again", odds: c.odds}
-		} else if e.Found {
-			t.then(e.Seat, "finds the way again")
+		if c := t.last(e.Seat, "looks-", "finds-"); e.Found && c != nil {
+			c.again("found-way", nil)
 		} else {
-			t.then(e.Seat, "is lost")
+			t.then(e.Seat, "loses-way", parts{"found": catalogue.Yes(e.Found)})
 		}
-	case rules.Hungered:
-		if e.Fed {
-			t.then(e.Seat, "is hungry no more")
-		} else {
-			t.then(e.Seat, "goes hungry")
-		}
-	case rules.Pressed:
-		t.then(e.Seat, "presses on for a provision")
-	case rules.ChitsGained:
-		t.gained(e)
-	case rules.ChitsLost:
-		if c := t.last(e.Seat, hiring); c != nil && e.What == rules.Gold {
-			return true // said with whom it hires
-		}
-		t.more(e.Seat, losing, "loses", rules.Count{What: e.What, N: e.N}, e.Region, e.Why)
-	case rules.LeaderDied:
-		t.then(e.Seat, "mourns %s; the second-in-command takes over", t.leader(e.Leader))
 	case rules.SiteDiscovered:
 		t.discovered(e)
 	case rules.MarkFailed:
-		if t.last(e.Seat, finding) == nil {
-			t.then(e.Seat, "finds nothing")
+		if t.last(e.Seat, "looks-", "finds-") == nil {
+			t.then(e.Seat, "nothing-found", nil)
 		}
 	case rules.ActionTaken:
-		t.acted(e)
+		if t.words.Has("act-" + e.What) {
+			t.then(e.Seat, "act-"+e.What, parts{"site": e.Site.String(), "passed": "yes"})
+		}
 	default:
 		return false
 	}
 	return true
 }
 
-// gained tells chits, unless the action that brought them says so.
-func (t *telling) gained(e rules.ChitsGained) {
-	n := rules.Count{What: e.What, N: e.N}
-	for _, kind := range []clauseKind{harvesting, taking, hiring, ransoming, foraging, finding} {
-		c := t.last(e.Seat, kind)
-		if c == nil {
-			continue
+// supplies tells what an expedition gains and loses.
+func (t *telling) supplies(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.Hungered:
+		t.then(e.Seat, "hungers", parts{"fed": catalogue.Yes(e.Fed)})
+	case rules.Pressed:
+		t.then(e.Seat, "presses", nil)
+	case rules.ChitsGained:
+		t.gained(e)
+	case rules.ChitsLost:
+		if e.What == rules.Gold && t.last(e.Seat, "act-recruit", "recruited") != nil {
+			return true // said with whom it hires
 		}
-		switch kind {
-		case harvesting:
-		case taking:
-			*c = clause{text: "takes " + chits(e.N, e.What) + " on board"}
-		case hiring:
-			*c = clause{kind: hiring, text: "recruits " + chits(e.N, e.What) + " for a gold"}
-		case ransoming:
-			*c = clause{text: c.text + " for " + chits(e.N, e.What)}
-		case foraging:
-			*c = clause{text: "forages " + chits(e.N, e.What), odds: c.odds}
-		case finding:
-			if e.What != rules.Gold {
-				t.more(e.Seat, gaining, "gains", n, e.Region, "")
-				return
-			}
-			*c = clause{text: c.text, odds: c.odds, with: chits(e.N, e.What)}
-		}
-		return
+		t.more(e.Seat, "loses", parts{"chits": nil, "why": strings.ReplaceAll(e.Why, " ", "-")}, rules.Count{What: e.What, N: e.N}, e.Region)
+	case rules.LeaderDied:
+		t.then(e.Seat, "mourns", parts{"leader": e.Leader.String()})
+	default:
+		return false
 	}
-	t.more(e.Seat, gaining, "gains", n, e.Region, "")
+	return true
 }
 
-func (t *telling) natives(c rules.Chit, n int, g rules.Region) string {
-	if c == rules.Natives && g != rules.NoRegion {
-		return prose.Count(n, "native") + " of " + t.region(g)
+// haul are chits that are told together: of one region, and for one reason.
+type haul struct {
+	list   []rules.Count
+	region rules.Region
+	why    any
+}
+
+// more adds chits to the last clause, if it is of this key and for the same reason, or
+// begins one.
+func (t *telling) more(s engine.Seat, key string, about parts, n rules.Count, region rules.Region) {
+	all := haul{region: region, why: about["why"]}
+	c := t.last(s, key)
+	if c != nil {
+		if h, _ := c.about["haul"].(haul); h.why == all.why && h.region == region {
+			all.list = h.list
+		} else {
+			c = nil
+		}
 	}
-	return chits(n, c)
+	if c == nil {
+		c = t.then(s, key, about)
+	}
+	if i := slices.IndexFunc(all.list, func(x rules.Count) bool { return x.What == n.What }); i >= 0 {
+		all.list[i].N += n.N
+	} else {
+		all.list = append(all.list, n)
+	}
+	said := []catalogue.Phrase{}
+	for _, one := range all.list {
+		said = append(said, natives(one.N, one.What, region))
+	}
+	c.about["haul"], c.about["chits"] = all, said
+}
+
+// gained tells chits, unless the action that brought them says so.
+func (t *telling) gained(e rules.ChitsGained) {
+	about := parts{"chits": chits(e.N, e.What)}
+	c := t.last(e.Seat, "act-", "recruited", "ransoms", "looks-", "finds-")
+	if c == nil {
+		c = &clause{}
+	}
+	switch c.key {
+	case "act-harvest": // what is then aboard is said already
+	case "act-provision":
+		c.again("provisioned", about)
+	case "act-recruit", "recruited":
+		c.again("recruited", about)
+	case "ransoms":
+		c.again("ransomed", about)
+	case "act-ransom":
+		c.again("asked-ransom", about)
+	case "act-forage":
+		c.again("foraged", about)
+	case "looks-lost", "looks-discovery", "finds-site", "finds-survey":
+		if e.What == rules.Gold {
+			c.again("found-gold", parts{"did": phrase(c.key, c.about), "chits": about["chits"]})
+			return
+		}
+		fallthrough
+	default:
+		t.more(e.Seat, "gains", parts{"chits": nil}, rules.Count{What: e.What, N: e.N}, e.Region)
+	}
 }
 
 // checked tells a roll, beside what it was for.
 func (t *telling) checked(e rules.Checked) {
-	odds := fmt.Sprintf(" (%d + %d against %d)", e.Die, e.Bonus, e.Need)
-	if e.Bonus < 0 {
-		odds = fmt.Sprintf(" (%d − %d against %d)", e.Die, -e.Bonus, e.Need)
-	}
-	kind, won, failed := plain, "", ""
-	switch e.Why {
-	case "illness":
-		won, failed, odds = "sees the captain recover", "sees the captain fail", fmt.Sprintf(" (a %d)", e.Die)
-	case "lost":
-		kind, won, failed = finding, "takes the bearings", "does not find the way"
-	case "discovery":
-		kind, won, failed = finding, "looks closer", "finds nothing"
-	case "survey":
-		if c := t.last(e.Seat, surveying); c != nil {
-			if c.odds = odds; !e.Passed {
-				c.text += " in vain"
-			}
-			return
+	odds := parts{"die": e.Die, "bonus": max(e.Bonus, -e.Bonus), "minus": catalogue.Yes(e.Bonus < 0), "need": e.Need, "by": "none"}
+	about := parts{"passed": catalogue.Yes(e.Passed)}
+	switch c := t.last(e.Seat, "act-survey", "act-forage"); {
+	case c != nil && c.key == "act-"+e.Why:
+		c.odds, c.about["passed"] = odds, about["passed"]
+		if e.Why == rules.Forage && !e.Passed {
+			c.again("check-forage", about)
 		}
-		won, failed = "surveys well", "surveys in vain"
-	case rules.Forage:
-		if c := t.last(e.Seat, foraging); c != nil {
-			if c.odds = odds; !e.Passed {
-				*c = clause{text: "forages in vain", odds: odds}
-			}
-			return
+	case e.Why == "lost" || e.Why == "discovery":
+		t.then(e.Seat, "looks-"+e.Why, about).odds = odds
+	case t.words.Has("check-" + e.Why):
+		if e.Why == "illness" {
+			odds["by"] = "luck"
 		}
-		won, failed = "forages well", "forages in vain"
-	case rules.Baptise:
-		won, failed = "finds believers", "finds no believers"
-	case "parley":
-		won, failed = "parleys well", "parleys in vain"
-	case "unrest":
-		won, failed = "calms the crew", "cannot calm the crew"
-	case "dissension":
-		won, failed = "settles the quarrel", "cannot settle the quarrel"
+		t.then(e.Seat, "check-"+e.Why, about).odds = odds
 	default:
-		won = [...]string{"keeps the course", "finds the way", "leads well", "finds the words", "handles the ships"}[e.Rating%5]
-		failed = [...]string{"misses the course", "misses the way", "leads in vain", "lacks the words", "fails the ships"}[e.Rating%5]
-		odds = strings.Replace(odds, "(", "("+ratingName(e.Rating)+" ", 1)
+		odds["by"] = e.Rating.String()
+		t.then(e.Seat, "check-"+e.Rating.String(), about).odds = odds
 	}
-	if e.Passed {
-		failed = won
-	}
-	t.add(e.Seat, clause{kind: kind, text: failed, odds: odds})
 }
 
 // discovered tells a discovery, together with the search that led to it.
 func (t *telling) discovered(e rules.SiteDiscovered) {
-	s := t.site(e.Site)
-	text := "discovers **" + s.Name + "**"
-	switch s.Kind {
-	case rules.Landfall:
-		text = "makes **" + strings.Replace(s.Name, "Landfall", "landfall", 1) + "**"
-	case rules.Sighting:
-		text = "sights **" + s.Name + "**"
-	case rules.GoldSite:
-		text = "finds **" + s.Name + "**"
-	}
-	c := clause{kind: finding, text: text}
-	if survey := t.last(e.Seat, surveying); survey != nil {
-		*survey = clause{kind: finding, text: "surveys and " + t.reader().Verb(e.Seat, text), odds: survey.odds}
+	about := parts{"who": t.who(e.Seat), "site": e.Site.String(), "kind": t.site(e.Site).Kind.String()}
+	if survey := t.last(e.Seat, "act-survey"); survey != nil {
+		survey.again("finds-survey", parts{"did": phrase("finds-site", about)})
 		return
 	}
-	if check := t.last(e.Seat, finding); check != nil && check.text == "looks closer" {
-		c.odds = check.odds
-		*check = c
+	if check := t.last(e.Seat, "looks-discovery"); check != nil && check.about["passed"] == "yes" {
+		check.again("finds-site", about)
 		return
 	}
-	t.add(e.Seat, c)
-}
-
-func (t *telling) acted(e rules.ActionTaken) {
-	site := t.site(e.Site).Name
-	c, known := map[string]clause{
-		"survey":  {kind: surveying, text: "surveys for " + site},
-		"harvest": {kind: harvesting, text: "harvests " + site},
-		"raft":    {text: "builds a raft"}, "recruit": {kind: hiring, text: "recruits"},
-		rules.Provision: {kind: taking, text: "takes provisions on board"},
-		rules.Ransom:    {kind: ransoming, text: "asks for a ransom"},
-		rules.Repair:    {kind: repairing, text: "repairs the ships"},
-		rules.Forage:    {kind: foraging, text: "forages"},
-		rules.Baptise:   {text: "baptises"},
-	}[e.What]
-	if known {
-		t.add(e.Seat, c)
-	}
+	t.then(e.Seat, "finds-site", about)
 }

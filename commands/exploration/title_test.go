@@ -1,9 +1,13 @@
 package exploration
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"landfall/bot/titletest"
+	"landfall/commands/catalogue"
+	"landfall/commands/catalogue/catalogtest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
@@ -38,4 +42,52 @@ func silent() []engine.Event {
 		rules.OrderFollowed{}, rules.LeaveAsked{}, rules.SiteChosen{}, rules.CardPlayed{}, rules.CardTakenBack{}, rules.GoldSpent{}, rules.GoldRefunded{},
 		rules.ProgressSet{}, rules.MarchAsked{}, rules.MarchChosen{}, rules.MajorAsked{}, rules.RoleChanged{},
 		rules.OutfitsReshuffled{}, rules.DeckReshuffled{}, rules.OfferStepped{}}
+}
+
+// TestSentences holds the code to the catalogues of every language.
+func TestSentences(t *testing.T) {
+	set := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+	catalogtest.Run(t, os.DirFS("."), set, "who", "at")
+}
+
+// TestNamesAreThoseOfThePicture: pictures read the chart, sentences the catalogue, and both name all alike.
+func TestNamesAreThoseOfThePicture(t *testing.T) {
+	set, c := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") }), enginetest.Must(t, rules.NewChart)
+	english := set.In(catalogue.English)
+	same := func(key, name string) {
+		t.Helper()
+		if got := english.Say(key, nil); name != "" && strings.TrimPrefix(got, "the ") != strings.TrimPrefix(name, "the ") {
+			t.Errorf("%s is %q in sentences and %q in pictures", key, got, name)
+		}
+	}
+	for _, s := range c.Spaces {
+		same("space-"+s.ID.String(), s.Name)
+	}
+	for _, b := range c.Bases {
+		same("space-"+b.Space.String()+".base", b.Name)
+	}
+	for _, s := range c.Sites {
+		same("site-"+s.ID.String(), s.Name)
+	}
+	for _, l := range c.Leaders {
+		same("leader-"+l.ID.String(), l.Name)
+	}
+	for i := range c.Cards {
+		same("card-"+card(rules.Card(i)), strings.TrimSuffix(c.Cards[i].Name, "!"))
+	}
+	for i := range c.Outfits {
+		same("outfit-"+rules.Outfit(i).String(), c.Outfits[i].Name)
+	}
+	for i := range c.Regions {
+		same("region-"+rules.Region(i).String(), c.Regions[i])
+	}
+	for i := range c.Empires {
+		same("empire-"+rules.Empire(i).String(), c.Empires[i].Name)
+	}
+	for i := range c.Majors {
+		same("major-"+rules.Major(i).String(), c.Majors[i].Name)
+	}
+	for i := range c.News {
+		same("news-"+rules.NewsID(i).String(), c.News[i].Name)
+	}
 }
