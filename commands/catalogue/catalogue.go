@@ -34,6 +34,8 @@ func Person(name string, you bool) Phrase {
 const (
 	number = "n"      // the part that says how many a phrase is
 	person = "person" // the phrase of somebody with a name
+	// gendered ends the key of what a noun is selected by.
+	gendered = ".gender"
 )
 
 // Yes is "yes" or "no", for a pattern to select by.
@@ -50,6 +52,7 @@ type Catalogue struct {
 	tag      language.Tag
 	base     *Catalogue // what all catalogues of the language share: "you", lists
 	messages map[string]message
+	gendered bool // whether any of them is a gender
 }
 
 // message is a pattern with the place that it stands at, as "en.txt:12".
@@ -79,6 +82,19 @@ func (c *Catalogue) find(key string) (pattern, bool) {
 		return c.base.find(key)
 	}
 	return m.pattern, ok
+}
+
+// gender is the pattern of what a phrase is selected by; few languages have any.
+func (c *Catalogue) gender(key string) (pattern, bool) {
+	if c == nil || !c.gendered && c.base == nil {
+		return nil, false
+	}
+	if c.gendered {
+		if m, ok := c.messages[key+gendered]; ok {
+			return m.pattern, true
+		}
+	}
+	return c.base.gender(key)
 }
 
 // Keys are those of all sentences, in their order.

@@ -206,6 +206,7 @@ func TestMistakes(t *testing.T) {
 		{"a = {n, color}", "as, list, select, plural and selectordinal are known"},
 		{"a = {n, plural, one {x}}", "has no case other"},
 		{"a = {n, plural, one {x} one {y} other {z}}", "has the case one twice"},
+		{"a = {n, plural, =x {x} other {z}}", "the case =x is of no number"},
 		{"a = {n, plural, one x}", "the case one has no {"},
 		{"a = {n, plural, one {x", "the case one has no }"},
 		{"a = {n, plural, other {x}", "a name is missing"},

@@ -3,6 +3,7 @@ package catalogue
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -29,6 +30,7 @@ type (
 	choice struct {
 		name, kind string
 		cases      map[string]pattern
+		exact      map[int]pattern // those of one number, =0
 	}
 	// list is {name, list, join, what}.
 	list struct{ name, join, as string }
@@ -154,7 +156,7 @@ func (p *parser) gap() (piece, error) {
 
 // choice reads the cases of a choice.
 func (p *parser) choice(name, kind string) (piece, error) {
-	c := choice{name, kind, map[string]pattern{}}
+	c := choice{name: name, kind: kind, cases: map[string]pattern{}, exact: map[int]pattern{}}
 	outer := p.plural
 	if kind != "select" {
 		p.plural = name
@@ -179,6 +181,13 @@ func (p *parser) choice(name, kind string) (piece, error) {
 			return nil, fmt.Errorf("{%s, %s: the case %s has no }", name, kind, label)
 		}
 		c.cases[label] = made
+		if n, is := strings.CutPrefix(label, "="); is && kind != "select" {
+			exactly, err := strconv.Atoi(n)
+			if err != nil {
+				return nil, fmt.Errorf("{%s, %s: the case %s is of no number", name, kind, label)
+			}
+			c.exact[exactly] = made
+		}
 	}
 	if _, ok := c.cases["other"]; !ok {
 		return nil, fmt.Errorf("{%s, %s has no case other", name, kind)

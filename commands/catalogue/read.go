@@ -162,6 +162,7 @@ func (r *reader) entry() {
 		return
 	}
 	r.into.messages[key] = message{made, place}
+	r.into.gendered = r.into.gendered || strings.HasSuffix(key, gendered)
 }
 
 func (r *reader) fault(at int, format string, args ...any) {

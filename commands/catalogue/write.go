@@ -47,7 +47,7 @@ func (c choice) write(w *writer) {
 		label = w.label(c.name)
 	} else {
 		n := w.count(c.name)
-		if made, ok := c.cases["="+strconv.Itoa(n)]; ok {
+		if made, ok := c.exact[n]; ok {
 			made.write(w)
 			return
 		}
@@ -188,7 +188,7 @@ func (w *writer) label(name string) string {
 	case int:
 		return strconv.Itoa(v)
 	case Phrase:
-		if gender, ok := w.in.find(v.Key + ".gender"); ok {
+		if gender, ok := w.in.gender(v.Key); ok {
 			of := w.apart()
 			gender.write(of)
 			return of.String()
