@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"strings"
+
 	"landfall/commands"
 	"landfall/commands/panel"
 	"landfall/engine"
@@ -15,10 +17,7 @@ type asking struct {
 
 // Ask makes the panel of a seat that has open decisions.
 func (o narrator) Ask(open []engine.Decision) commands.Panel {
-	a := asking{o, panel.New(o)}
-	if len(open) > 0 {
-		a.About(topicOf(open[0].Kind))
-	}
+	a := asking{o, panel.On(o, open, topicOf)}
 	if loading(open) {
 		a.load(open)
 	} else {
@@ -28,6 +27,16 @@ func (o narrator) Ask(open []engine.Decision) commands.Panel {
 	}
 	return a.Panel()
 }
+
+// tell adds the lines of a sentence: the first of a panel is what it asks, the others help.
+func (a *asking) tell(key string, about parts) {
+	for line := range strings.SplitSeq(a.say(key, about), "\n") {
+		a.Line(line)
+	}
+}
+
+// also adds a sentence to what is asked.
+func (a *asking) also(key string, about parts) { a.Also("%s", a.say(key, about)) }
 
 // topicOf is the short rule about a kind of question.
 func topicOf(kind string) string {
@@ -79,6 +88,6 @@ func (a *asking) ask(d engine.Decision) {
 	case rules.AskSelect, rules.AskSecond, rules.AskTarget, rules.AskOwner:
 		a.selecting(d)
 	default:
-		a.Choose(d, "Choose", d.Options)
+		a.Choose(d, a.say("menu", nil), d.Options)
 	}
 }

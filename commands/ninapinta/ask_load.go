@@ -1,13 +1,10 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -75,7 +72,7 @@ func (a *asking) load(open []engine.Decision) {
 	if fleet != nil {
 		g := a.Buttons(*fleet, rest...)
 		for i := range g.Answers {
-			g.Answers[i].Label = restLabel(a.v.Plan)
+			g.Answers[i].Label = a.say("rest-empty", parts{"chosen": catalogue.Yes(a.v.Plan.Chosen != [rules.Worlds]bool{})})
 			if a.broke() {
 				g.Answers[i].Style = commands.Main
 			}
@@ -112,16 +109,6 @@ func (a *asking) restEmpty(fleets []engine.Action) (rest, others []engine.Action
 	})
 }
 
-// restLabel is that of the rest of a loading.
-func restLabel(p *rules.PlanView) string {
-	for _, chosen := range p.Chosen {
-		if chosen {
-			return "The rest empty"
-		}
-	}
-	return "All three empty"
-}
-
 // broke tells whether no gold is left for a crew.
 func (a *asking) broke() bool {
 	p := a.v.Plan
@@ -144,11 +131,7 @@ func (a *asking) shipRows(ships []engine.Decision) int {
 func fewOrders(d engine.Decision) bool { return len(d.Options) < limits.FewButtons }
 
 func (a *asking) fleetMenu(d engine.Decision, options []engine.Action) {
-	placeholder := "All three ships at once"
-	if a.allChosen() {
-		placeholder = "Another fleet"
-	}
-	a.Menu(d, placeholder, options)
+	a.Menu(d, a.say("menu-fleet", parts{"chosen": catalogue.Yes(a.allChosen())}), options)
 }
 
 // shipMenu lists who may sail on a ship; the present crew, which is not among the
@@ -158,9 +141,9 @@ func (a *asking) shipMenu(d engine.Decision) {
 	if !ok {
 		return
 	}
-	placeholder := shipName(ship.Ship) + ": who sails?"
+	placeholder := a.say("menu-ship", parts{"ship": shipName(ship.Ship)})
 	if p := a.v.Plan; p != nil && p.Chosen[ship.Ship] {
-		placeholder, _ = a.loadLabel(rules.LoadShip{Ship: ship.Ship, Crew: p.Crews[ship.Ship]})
+		placeholder, _ = labelling{a.narrator}.loadLabel(rules.LoadShip{Ship: ship.Ship, Crew: p.Crews[ship.Ship]})
 	}
 	a.Menu(d, placeholder, d.Options)
 }
@@ -170,7 +153,7 @@ func (a *asking) orderMenu(d engine.Decision) {
 		a.Buttons(d, d.Options...)
 		return
 	}
-	a.Menu(d, "Equal ships: another order", d.Options)
+	a.Menu(d, a.say("menu-order", nil), d.Options)
 }
 
 func (a *asking) allChosen() bool {
@@ -178,61 +161,59 @@ func (a *asking) allChosen() bool {
 	return p != nil && p.Chosen[rules.Nina] && p.Chosen[rules.Pinta] && p.Chosen[rules.SantaMaria]
 }
 
-// loadText tells what one holds, who may sail, and what is chosen so far.
-func (a *asking) loadText(complete bool) {
-	seat := a.seat(a.me)
-	p := a.v.Plan
-	var chosen, open []string
-	if p != nil {
-		for w := range rules.Worlds {
-			if p.Chosen[w] {
-				chosen = append(chosen, fmt.Sprintf("%s %s", shipName(w), crewName(p.Crews[w])))
-			} else {
-				open = append(open, shipName(w))
-			}
+// chosen are the ships whose crews are chosen, and those whose are not.
+func (o sight) chosen() (chosen, open []rules.World) {
+	for w := range rules.Worlds {
+		if o.v.Plan != nil && o.v.Plan.Chosen[w] {
+			chosen = append(chosen, w)
+		} else {
+			open = append(open, w)
 		}
 	}
+	return chosen, open
+}
+
+// loadText tells what one holds, who may sail, and what is chosen so far.
+func (a *asking) loadText(complete bool) {
+	seat, p := a.seat(a.me), a.v.Plan
+	chosen, open := a.chosen()
 	if len(chosen) > 0 {
-		a.Also("**Era %d:** %d of %d gold for crews, %d left.", a.v.Era, p.Cost, seat.Gold, seat.Gold-p.Cost)
+		a.also("load-chosen", parts{"era": a.v.Era, "cost": p.Cost, "gold": seat.Gold, "left": seat.Gold - p.Cost})
 		if len(open) > 0 { // also with an empty purse each ship waits for its answer
-			a.Say("Still to choose: %s, empty or not.", prose.And(open))
+			a.tell("load-open", parts{"ships": shipNames(open)})
 		}
-		a.Say("Chosen: %s.", strings.Join(chosen, " · "))
+		a.tell("load-so-far", parts{"crews": crewsOf(p.Crews, chosen...)})
 	} else {
-		a.Also("**Your ships for era %d.** You hold %d gold.", a.v.Era, seat.Gold)
-		a.Say("A Captain or a Settler costs 1, a ship takes %d.", seat.Crew)
+		a.also("load", parts{"era": a.v.Era, "gold": seat.Gold})
+		a.tell("load-costs", parts{"most": seat.Crew})
 	}
 	for w := range rules.Worlds {
 		if l, stands := a.captainIn(w, a.me); stands {
-			a.Say("Your Captain is still in %s: %s can take no other.", place(w, l), shipName(w))
+			a.tell("load-captain", parts{"where": place(w, l), "ship": shipName(w)})
 		}
 	}
 	if blank := a.unexplored(); len(blank) > 0 {
-		a.Say("Nothing is explored in %s: without a Captain a ship finds land there only if somebody explores before it.", prose.And(blank))
+		a.tell("load-blank", parts{"worlds": blank})
 	}
 	if seat.Settlers < 9 {
-		a.Say("You have %s in supply. Who sails beyond that is taken off the map after the reveal: %d can be.", prose.Count(seat.Settlers, "Settler"), a.recoverable())
+		a.tell("load-supply", parts{"settlers": seat.Settlers, "ashore": a.recoverable()})
 	}
 	if p == nil {
 		return
 	}
 	if complete {
-		a.Say("Sailing order: %s.", a.orderName(p.Order))
+		a.tell("load-order", parts{"order": shipNames(p.Order[:])})
 	}
-	if a.solo() {
-		a.Say("Sealing reveals your ships. Then %s draws and loads at once: no way back.", a.n.Of(planck))
-		return
-	}
-	a.Say("Nobody sees this until all have sealed.")
+	a.tell("load-seal", parts{"solo": catalogue.Yes(a.solo()), "planck": a.n.Of(planck)})
 }
 
 // unexplored are the worlds without any land to sail to yet.
-func (o narrator) unexplored() []string {
-	var blank []string
+func (a *asking) unexplored() []catalogue.Phrase {
+	blank := []catalogue.Phrase{}
 	for w := range rules.Worlds {
 		known := false
 		for l := range rules.Lands {
-			known = known || o.land(w, l).Explored
+			known = known || a.land(w, l).Explored
 		}
 		if !known {
 			blank = append(blank, worldName(w))
@@ -242,7 +223,7 @@ func (o narrator) unexplored() []string {
 }
 
 // recoverable are the reader's Settlers on the map outside Strongholds.
-func (o narrator) recoverable() int {
+func (o sight) recoverable() int {
 	n := 0
 	for w := range rules.Worlds {
 		for l := range rules.Lands {
@@ -253,60 +234,41 @@ func (o narrator) recoverable() int {
 }
 
 func (a *asking) sealed(d engine.Decision) {
-	var ships []string
+	ships := []catalogue.Phrase{}
 	if p := a.v.Plan; p != nil {
-		for w := range rules.Worlds {
-			ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
-		}
+		ships = crewsOf(p.Crews, rules.Nina, rules.Pinta, rules.SantaMaria)
 	}
-	a.Also("**Your ships are sealed.** %s.", strings.Join(ships, " · "))
-	var awaited []string
+	a.also("ask-sealed", parts{"crews": ships})
+	awaited := []string{}
 	for _, s := range a.v.Awaited {
 		if s != a.me {
 			awaited = append(awaited, a.n.Of(s))
 		}
 	}
 	if len(awaited) > 0 {
-		a.Also("Still loading: %s.", prose.And(awaited))
+		a.also("still-loading", parts{"who": awaited})
 	}
 	a.Buttons(d, d.Options...)
 }
 
 // recover asks for Settlers to take off the map.
 func (a *asking) recover(d engine.Decision) {
-	a.Say("**Your ships want more Settlers than you have in supply.** Which Settler leaves the map to sail?")
-	a.Choose(d, "Take a Settler from…", d.Options)
+	a.tell("ask-recover", nil)
+	a.Choose(d, a.say("menu-recover", nil), d.Options)
 }
 
 // look asks for lands to look at.
 func (a *asking) look(d engine.Decision) {
-	var seen []string
-	for w := range rules.Worlds {
-		for l := range rules.Lands {
-			if land := a.land(w, l); land.Looked && !land.Explored {
-				seen = append(seen, fmt.Sprintf("%s (%s)", place(w, l), faceName(land.Terrain, land.Discovery, land.Amount)))
-			}
-		}
-	}
-	a.Say("**Look at up to three unexplored lands of one world.** Only you see what is there.")
-	if len(seen) > 0 {
-		a.Say("You have seen: %s.", strings.Join(seen, ", "))
-	}
-	a.Say("The others see where you look. A look is not taken back.")
-	a.Choose(d, "Look at…", panel.Without[rules.StopLooking](d.Options))
+	a.tell("ask-look", parts{"seen": a.seen()})
+	a.Choose(d, a.say("menu-look", nil), panel.Without[rules.StopLooking](d.Options))
 	a.Consent(d, panel.Only[rules.StopLooking](d.Options)...)
 }
 
 // war asks where a War marker goes.
 func (a *asking) war(d engine.Decision) {
-	a.Say("**Put a world into a State of War.** There, Settlers may be attacked in this era.")
-	a.Say("You choose because you rank %s by kinds of Military Benefits; turn order breaks ties.", prose.Nth(a.warRank()))
+	a.tell("ask-war", parts{"rank": a.warRank()})
 	for w := range rules.Worlds {
-		if a.v.Worlds[w].War {
-			a.Say("%s is at war already.", worldName(w))
-			continue
-		}
-		a.Say("%s: %s.", worldName(w), a.muster(w))
+		a.tell("war-there", parts{"world": worldName(w), "war": catalogue.Yes(a.v.Worlds[w].War), "muster": a.muster(w)})
 	}
 	a.Buttons(d, d.Options...)
 }

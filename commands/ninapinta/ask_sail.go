@@ -1,13 +1,11 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/panel"
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -15,59 +13,61 @@ import (
 // sail asks all that a ship's turn asks.
 func (a *asking) sail(d engine.Decision) {
 	w := a.v.ActingWorld
+	about := parts{"world": worldName(w), "where": a.shipPlace(w)}
 	switch d.Kind {
 	case rules.AskSail:
 		a.where(d, w)
 	case rules.AskPairs:
-		a.Say("**Your attack on %s.** Each pair is one Settler of theirs and one of yours.", a.shipPlace(w))
-		a.Choose(d, "Remove…", d.Options)
+		a.tell("ask-pairs", about)
+		a.Choose(d, a.say("menu-pairs", nil), d.Options)
 	case rules.AskNative:
-		a.Say("**Natives join you.** Where does the new Settler of yours go?")
-		a.Choose(d, "A Settler in…", d.Options)
+		a.tell("ask-native", about)
+		a.Choose(d, a.say("menu-native", nil), d.Options)
 	case rules.AskMigrate:
-		a.Say("**Move one Settler in %s?**", worldName(w))
+		a.tell("ask-migrate", about)
 		a.warnReduce(w)
 		a.warnPlanck()
-		a.Menu(d, "Move one Settler…", panel.Without[rules.EndTurn](d.Options))
+		a.Menu(d, a.say("menu-migrate", nil), panel.Without[rules.EndTurn](d.Options))
 		a.Consent(d, panel.Only[rules.EndTurn](d.Options)...)
 	case rules.AskEnd:
-		a.Say("**Nothing is left to do in %s.**", worldName(w))
+		a.tell("ask-end", about)
 		a.warnReduce(w)
 		a.warnPlanck()
 		a.Consent(d, d.Options...)
 	}
 }
 
-// shipPlace names the land where the reader's ship lies.
-func (o narrator) shipPlace(w rules.World) string {
-	if ship := o.ship(w, o.me); ship.Berth == rules.InHarbour {
+// shipPlace is the land where the reader's ship lies.
+func (a *asking) shipPlace(w rules.World) catalogue.Phrase {
+	if ship := a.ship(w, a.me); ship.Berth == rules.InHarbour {
 		return landName(ship.Land)
 	}
 	return worldName(w)
 }
 
+// aboard is who is aboard the reader's ship of a world.
+func (o sight) aboard(w rules.World) rules.Crew {
+	ship := o.ship(w, o.me)
+	return rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}
+}
+
 // where asks where a ship lands, and says what cannot be and why.
 func (a *asking) where(d engine.Decision, w rules.World) {
-	ship := a.ship(w, a.me)
-	crew := rules.Crew{Captain: ship.Captain, Settlers: ship.Settlers}
-	if crew.Size() == 0 {
-		a.Say("**%s sails empty.** In harbour it can carry revenue home.", shipName(w))
-	} else {
-		a.Say("**%s sails** with %s.", shipName(w), crewAshore(crew))
-	}
+	crew := a.aboard(w)
+	a.tell("ask-sail", parts{"ship": shipName(w), "crew": crewName(crew), "size": crew.Size()})
 	if _, can := panel.First[rules.Explore](d.Options); can {
-		a.Say("Exploring turns the tile over: no way back.")
+		a.tell("sail-explores", nil)
 	} else if !crew.Captain && crew.Size() > 0 {
-		a.Say("No Captain is aboard, so nothing can be explored.")
+		a.tell("sail-no-captain", nil)
 	}
-	a.Say("%s", a.peace(w, crew, d.Options))
-	if crew.Captain {
-		a.otherCaptains(w)
+	a.tell("sail-peace", parts{"world": worldName(w), "peace": a.peace(w, crew, d.Options)})
+	if there := a.otherCaptains(w); crew.Captain && len(there) > 0 {
+		a.tell("sail-captains", parts{"lands": there})
 	}
 	if full := a.fullHarbours(w); len(full) > 0 {
-		a.Say("Two ships lie at %s already.", prose.And(full))
+		a.tell("sail-harbours", parts{"lands": full})
 	}
-	a.under(d, "Where to?", a.richestFirst(d.Options))
+	a.under(d, a.say("menu-sail", nil), a.richestFirst(d.Options))
 }
 
 // richestFirst puts first, of lands that can be explored, the one with most gold to be found; with
@@ -103,60 +103,58 @@ func (a *asking) peace(w rules.World, crew rules.Crew, options []engine.Action) 
 	war := a.v.Worlds[w].War
 	switch {
 	case war && can:
-		return worldName(w) + " is at war: you may attack."
+		return "attack"
 	case can:
-		return worldName(w) + " is at peace, but France may attack once in this era without war."
+		return "france"
 	case !war:
-		return worldName(w) + " is at peace: no attack."
+		return "peace"
 	case !crew.Captain || crew.Settlers == 0:
-		return worldName(w) + " is at war; an attack needs a Captain and a Settler aboard."
+		return "unmanned"
 	}
-	return worldName(w) + " is at war, but no Settler can be attacked."
+	return "nobody"
 }
 
-// otherCaptains says where the Captain aboard cannot stay.
-func (a *asking) otherCaptains(w rules.World) {
-	var there []string
+// otherCaptains are the lands where the Captain aboard cannot stay.
+func (a *asking) otherCaptains(w rules.World) []catalogue.Phrase {
+	there := []catalogue.Phrase{}
 	for l := range rules.Lands {
 		if c := a.land(w, l).Captain; c != engine.Nobody && c != a.me {
 			there = append(there, landName(l))
 		}
 	}
-	if len(there) > 0 {
-		a.Say("Where another Captain stands (%s), yours could not stay.", prose.And(there))
-	}
+	return there
 }
 
 // fullHarbours are the explored lands where no further ship fits.
-func (a *asking) fullHarbours(w rules.World) []string {
-	var full []string
+func (a *asking) fullHarbours(w rules.World) []catalogue.Phrase {
+	full := []catalogue.Phrase{}
 	for l := range rules.Lands {
-		ships := 0
-		for _, s := range a.v.Worlds[w].Ships {
-			if s.Berth == rules.InHarbour && s.Land == l {
-				ships++
-			}
-		}
-		if ships >= 2 && len(a.v.Seats) > 2 {
+		if a.shipsAt(w, l) >= fullHarbour && len(a.v.Seats) > 2 {
 			full = append(full, landName(l))
 		}
 	}
 	return full
 }
 
-// warnReduce says which Settlers would go home at the end of the turn.
-func (a *asking) warnReduce(w rules.World) {
-	var too []string
-	for l := range rules.Lands {
-		land := a.land(w, l)
-		over := land.Settled - land.Capacity
-		if gone := min(over, free(land, a.me)); land.Explored && gone > 0 {
-			too = append(too, fmt.Sprintf("Too full: %s %s %s.", prose.Count(gone, "Settler"), prose.Verb(gone, "leaves", "leave"), landName(l)))
-			a.Say("%s has room for %d and holds %d: %s of yours %s home at the end of your turn.", landName(l), land.Capacity, land.Settled,
-				prose.Count(gone, "Settler"), prose.Verb(gone, "goes", "go"))
+// shipsAt is how many ships lie at a land.
+func (o sight) shipsAt(w rules.World, l rules.Land) int {
+	ships := 0
+	for _, s := range o.v.Worlds[w].Ships {
+		if s.Berth == rules.InHarbour && s.Land == l {
+			ships++
 		}
 	}
-	if len(too) > 0 {
-		a.Also("%s", strings.Join(too, "\n"))
+	return ships
+}
+
+// warnReduce says which Settlers would go home at the end of the turn.
+func (a *asking) warnReduce(w rules.World) {
+	for l := range rules.Lands {
+		land := a.land(w, l)
+		if gone := min(land.Settled-land.Capacity, free(land, a.me)); land.Explored && gone > 0 {
+			about := parts{"land": landName(l), "gone": gone, "room": land.Capacity, "there": land.Settled}
+			a.also("too-full", about)
+			a.tell("too-full-why", about)
+		}
 	}
 }

@@ -1,13 +1,11 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/panel"
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -18,10 +16,10 @@ func (a *asking) selecting(d engine.Decision) {
 	case rules.AskSelect:
 		a.take(d)
 	case rules.AskSecond:
-		a.Say("**Double Selection.** Which Progress Benefit do you take as well, for nothing more?")
-		a.Choose(d, "And…", d.Options)
+		a.tell("ask-second", nil)
+		a.Choose(d, a.say("menu-second", nil), d.Options)
 	case rules.AskTarget:
-		a.Say("%s", a.targetText())
+		a.tell("ask-target", parts{"benefit": benefitName(a.v.Using), "known": catalogue.Yes(a.v.Using != ""), "effect": a.effect(a.v.Using)})
 		places := panel.Without[rules.DiscardBonus](d.Options)
 		if panel.Few(places) {
 			a.Buttons(d, places...)
@@ -30,7 +28,7 @@ func (a *asking) selecting(d engine.Decision) {
 		}
 		a.Grave(d, panel.Only[rules.DiscardBonus](d.Options)...)
 	case rules.AskOwner:
-		a.Say("**Whose Settler goes into the Stronghold?** It stays for good; the gold there is its owner's.")
+		a.tell("ask-owner", nil)
 		a.Buttons(d, d.Options...)
 	}
 }
@@ -38,7 +36,7 @@ func (a *asking) selecting(d engine.Decision) {
 // placeMenus shows places in one menu, or a menu for each world if there are many.
 func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
 	if panel.Fits(places) {
-		a.Menu(d, "Where?", places)
+		a.Menu(d, a.say("menu-target", nil), places)
 		return
 	}
 	for w := range rules.Worlds {
@@ -48,33 +46,29 @@ func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
 				there = append(there, p)
 			}
 		}
-		a.Menu(d, "In "+worldName(w), there)
+		a.Menu(d, a.say("menu-in", parts{"world": worldName(w)}), there)
 	}
 }
 
 // take asks for a Benefit or a pass.
 func (a *asking) take(d engine.Decision) {
-	gold := a.seat(a.me).Gold
-	text := fmt.Sprintf("**A Benefit costs %d, you hold %d.**", a.v.Cost, gold)
-	if a.v.Cost == 0 {
-		text = fmt.Sprintf("**A Benefit costs nothing, you hold %d.**", gold)
+	next := a.v.Cost + 1
+	if a.v.Cost >= mostCost {
+		next = 0
 	}
-	if a.v.Cost < 7 {
-		text += fmt.Sprintf(" Next round it costs %d.", a.v.Cost+1)
-	}
-	a.Say("%s", text)
+	a.tell("ask-select", parts{"cost": a.v.Cost, "gold": a.seat(a.me).Gold, "next": next})
 	takes, doubles := panel.Only[rules.Select](d.Options), panel.Only[rules.SelectTwo](d.Options)
 	switch left := a.displayed(); {
 	case len(left) == 0:
-		a.Also("Nothing is left on display: you pass.")
+		a.also("none-left", nil)
 	case len(takes) == 0:
-		a.Also("You cannot pay for one: you pass.")
+		a.also("too-dear", nil)
 	}
-	if why := a.noDouble(len(doubles)); why != "" {
-		a.Say("%s", why)
+	if progress := a.progressLeft(); progress < 2 && len(doubles) == 0 && a.holds(rules.DoubleBonus) {
+		a.tell("double-needs-two", parts{"progress": progress})
 	}
-	a.Say("%s", a.passText()) // the picture shows them
-	a.Say("Passing ends your selecting in this era.")
+	a.tell("pass-spaces", parts{"spaces": a.spaces()}) // the picture shows them
+	a.tell("passing-ends", nil)
 	a.warnPlanck()
 	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)
 	if len(doubles)+len(overs) == 0 {
@@ -85,15 +79,18 @@ func (a *asking) take(d engine.Decision) {
 			g.Answers[0].Style = commands.Main
 		}
 	}
-	a.Menu(d, "Take…", takes)
-	a.Menu(d, "Double Selection: two for one payment, first…", doubles)
+	a.Menu(d, a.say("menu-take", nil), takes)
+	a.Menu(d, a.say("menu-double", nil), doubles)
 	a.Consent(d, passes...)
-	if ask := "Pass with Turn Order…"; a.Room() > 1 || a.Short(overs) {
+	if ask := a.say("menu-over", nil); a.Room() > 1 || a.Short(overs) {
 		a.Choose(d, ask, overs)
 	} else { // buttons and a menu would leave no row for the panel's own
 		a.Menu(d, ask, overs)
 	}
 }
+
+// mostCost is what a Benefit costs at most.
+const mostCost = 7
 
 // mostBest is how many Benefits are buttons.
 const mostBest = 2
@@ -118,7 +115,7 @@ func (a *asking) best(takes []engine.Action) (best, others []engine.Action) {
 }
 
 // displayed are the Benefits that are still to be had.
-func (o narrator) displayed() []rules.Benefit {
+func (o sight) displayed() []rules.Benefit {
 	var left []rules.Benefit
 	for _, p := range o.v.Display {
 		if !p.Taken {
@@ -128,39 +125,31 @@ func (o narrator) displayed() []rules.Benefit {
 	return left
 }
 
-// noDouble says why a Double Selection that is held cannot be played.
-func (a *asking) noDouble(offered int) string {
-	held := false
-	for _, h := range a.seat(a.me).Held {
-		held = held || h.Benefit.Kind() == rules.DoubleBonus
-	}
-	if !held || offered > 0 {
-		return ""
-	}
-	progress := 0
-	for _, b := range a.displayed() {
+// progressLeft is how many Progress Benefits are still to be had.
+func (o sight) progressLeft() int {
+	n := 0
+	for _, b := range o.displayed() {
 		if b.Progress() {
-			progress++
+			n++
 		}
 	}
-	if progress < 2 {
-		return fmt.Sprintf("Your Double Selection needs two Progress Benefits on display; there %s %d.", prose.Verb(progress, "is", "are"), progress)
-	}
-	return ""
+	return n
 }
 
-// passText tells who has which Pass space: "Pass spaces: 1st Ana, 2nd free."
-func (o narrator) passText() string {
-	if len(o.v.Passes) == 0 {
-		return ""
-	}
-	var spaces []string
+// holds tells whether the reader holds a Bonus Benefit of a kind.
+func (o sight) holds(kind string) bool {
+	return slices.ContainsFunc(o.seat(o.me).Held, func(h rules.Held) bool { return h.Benefit.Kind() == kind })
+}
+
+// spaces tell who has which Pass space: "1st Ana", "2nd free".
+func (o narrator) spaces() []catalogue.Phrase {
+	list := []catalogue.Phrase{}
 	for i, s := range o.v.Passes {
-		who := "free"
+		who := phrase("free", nil)
 		if s != engine.Nobody {
 			who = o.who(s)
 		}
-		spaces = append(spaces, prose.Nth(i+1)+" "+who)
+		list = append(list, phrase("on-space", parts{"place": i + 1, "who": who}))
 	}
-	return "Pass spaces: " + strings.Join(spaces, ", ") + "."
+	return list
 }

@@ -51,7 +51,7 @@ func TestTaps(t *testing.T) {
 	} {
 		n := 0
 		for _, s := range c.steps {
-			one := titletest.Taps(narrate(v, people()).Ask(s.open), s.answer)
+			one := titletest.Taps(teller(t, v, people()).Ask(s.open), s.answer)
 			if one == 0 {
 				t.Errorf("%s: %s is not in the panel", c.name, s.answer)
 			}
@@ -110,7 +110,7 @@ func TestLabels(t *testing.T) {
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
 		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
 	} {
-		if label, _ := narrate(v, people()).Label(c.action); label != prose.Clip(c.want, limits.ButtonLabel) {
+		if label, _ := teller(t, v, people()).Label(c.action); label != prose.Clip(c.want, limits.ButtonLabel) {
 			t.Errorf("%s is called %q, not %q", c.action, label, c.want)
 		}
 	}
@@ -128,19 +128,19 @@ func TestWhyNot(t *testing.T) {
 	nina.Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean, Gold: 6}
 	v.Discs[rules.Caribbean] = false
 	towns := []engine.Action{rules.BuildTown{Land: rules.Caribbean}, rules.BuildTown{Land: rules.Amazonia}, rules.BuildTown{Land: rules.Isthmus}, rules.SailHome{}}
-	text := narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: towns}}).More
+	text := teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: towns}}).More
 	for _, want := range []string{"City in Amazonia and Isthmus: costs 9, and 6 gold can reach.", "City in Caribbean: the one City of that name stands already."} {
 		if !strings.Contains(text, want) {
 			t.Errorf("not said: %s\n%s", want, text)
 		}
 	}
 	nina.Lands[rules.Amazonia].Terrain = rules.Forest
-	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
+	text = teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
 	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
 	nina.Build = false
-	text = narrate(v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
+	text = teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
 	if !strings.Contains(text, "No Build token in Nina World yet") {
 		t.Errorf("not said that the token is missing:\n%s", text)
 	}
@@ -155,7 +155,7 @@ func TestSelectingWithEverythingOpen(t *testing.T) {
 	v.Passes = []engine.Seat{1, engine.Nobody, 1, engine.Nobody}
 	d := engine.Decision{Kind: rules.AskSelect, Options: []engine.Action{rules.Select{Benefit: "military-castle"}, rules.SelectTwo{First: "arts-painting"},
 		rules.Pass{Space: 2}, rules.Pass{Space: 4}, rules.PassOver{Space: 1, Later: true}, rules.PassOver{Space: 3}, rules.PassOver{Space: 3, Later: true}}}
-	p := narrate(v, commands.Names{"Ana", "Player07"}).Ask([]engine.Decision{d})
+	p := teller(t, v, commands.Names{"Ana", "Player07"}).Ask([]engine.Decision{d})
 	if n := len(commands.Controls("m", p.Groups)); n > limits.PanelRows {
 		t.Errorf("%d rows: %+v", n, p.Groups)
 	}
@@ -180,7 +180,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 		engine.Decision{Kind: rules.AskFleet, Optional: true, Options: []engine.Action{rules.LoadFleet{}}},
 		engine.Decision{Kind: rules.AskOrder, Optional: true, Options: []engine.Action{rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}}},
 		engine.Decision{Kind: rules.AskSeal, Options: []engine.Action{rules.Seal{}}})
-	p := narrate(v, people()).Ask(open)
+	p := teller(t, v, people()).Ask(open)
 	if len(commands.Controls("m", p.Groups)) > limits.PanelRows+1 || titletest.Taps(p, rules.Seal{}) != 1 || titletest.Taps(p, rules.LoadFleet{}) == 0 || titletest.Taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{1, 0, 2}}) == 0 {
 		t.Errorf("panel: %+v", p)
 	}
@@ -193,11 +193,11 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 	for _, o := range [][rules.Worlds]rules.World{{0, 2, 1}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 		order.Options = append(order.Options, rules.OrderShips{Order: o})
 	}
-	p = narrate(v, people()).Ask(open)
+	p = teller(t, v, people()).Ask(open)
 	if len(commands.Controls("m", p.Groups)) > limits.PanelRows+1 || titletest.Taps(p, rules.Seal{}) != 1 || titletest.Taps(p, rules.LoadShip{Ship: rules.Pinta}) == 0 || titletest.Taps(p, rules.OrderShips{Order: [rules.Worlds]rules.World{2, 1, 0}}) == 0 {
 		t.Errorf("panel with all orders: %+v", p)
 	}
-	if label, _ := narrate(v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold)" {
+	if label, _ := teller(t, v, people()).Label(rules.Seal{}); label != "Seal (pays 3 gold)" {
 		t.Errorf("seal: %s", label)
 	}
 }
@@ -205,7 +205,7 @@ func TestLoadingWithEverythingOpen(t *testing.T) {
 func TestRecoverAsks(t *testing.T) {
 	v := table()
 	d := engine.Decision{Kind: rules.AskRecover, Options: []engine.Action{rules.Recover{World: rules.Pinta, Land: rules.Andes}}}
-	p := narrate(v, people()).Ask([]engine.Decision{d})
+	p := teller(t, v, people()).Ask([]engine.Decision{d})
 	if titletest.Taps(p, d.Options[0]) != 1 {
 		t.Errorf("panel: %+v", p)
 	}
@@ -217,18 +217,18 @@ func TestScoreFitsAPhone(t *testing.T) {
 	v.Seats = append(v.Seats, v.Seats[0], v.Seats[1])
 	v.Order = []engine.Seat{0, 1, 2, 3}
 	v.Scores = []rules.Score{{Cities: 120, Total: 120}, {Total: 50}, {Total: 50}, {Retained: 3, Total: 3}}
-	for _, line := range strings.Split(narrate(v, names).Score(), "\n") {
+	for _, line := range strings.Split(teller(t, v, names).Score(), "\n") {
 		if n := len([]rune(line)); n > 40 {
 			t.Errorf("%d columns: %s", n, line)
 		}
 	}
-	if text := narrate(v, names).Ending(); !strings.HasPrefix(text, "**Bartholomäus wins with 120.** `Ana` 50 · Ça 50 · D 3.") {
+	if text := teller(t, v, names).Ending(); !strings.HasPrefix(text, "**Bartholomäus wins with 120.** `Ana` 50 · Ça 50 · D 3.") {
 		t.Errorf("ending: %s", text)
 	}
 }
 
 func TestFocusAndQuestion(t *testing.T) {
-	if got := narrate(table(), nil).Focus(""); got != "hand" {
+	if got := teller(t, table(), nil).Focus(""); got != "hand" {
 		t.Errorf("the focus of what one holds is %q", got)
 	}
 	v := table()
@@ -241,10 +241,10 @@ func TestFocusAndQuestion(t *testing.T) {
 		rules.AskGovern: {"worlds", "Ben chooses a world to govern, era 2"},
 		rules.AskPirate: {"world:pinta", "Ben's ship leaves Pinta World, and a Pirate is about"},
 	} {
-		if got := narrate(v, nil).Focus(kind); got != want[0] {
+		if got := teller(t, v, nil).Focus(kind); got != want[0] {
 			t.Errorf("%s: focus %q, not %q", kind, got, want[0])
 		}
-		if got := narrate(v, people()).Question(kind); got != want[1] {
+		if got := teller(t, v, people()).Question(kind); got != want[1] {
 			t.Errorf("%s: question %q, not %q", kind, got, want[1])
 		}
 	}
@@ -264,7 +264,7 @@ func TestChanged(t *testing.T) {
 		{"world:pinta", []engine.Event{rules.BenefitTaken{}, rules.StrongholdPlaced{World: rules.Pinta}, rules.SeatPassed{}}},
 		{"", []engine.Event{explored, rules.PhaseBegan{}, landed}},
 	} {
-		if got := narrate(table(), nil).Changed(c.events); got != c.want {
+		if got := teller(t, table(), nil).Changed(c.events); got != c.want {
 			t.Errorf("%v: %q, not %q", c.events, got, c.want)
 		}
 	}
@@ -279,7 +279,7 @@ func TestTheOthersEmpty(t *testing.T) {
 	open := []engine.Decision{{Kind: rules.AskFleet, Options: []engine.Action{none, one}, Optional: true, Sealed: true}}
 	labels := func() string {
 		var list []string
-		for _, g := range narrate(v, people()).Ask(open).Groups {
+		for _, g := range teller(t, v, people()).Ask(open).Groups {
 			for _, a := range g.Answers {
 				if g.Menu == "" {
 					list = append(list, a.Label)
@@ -305,10 +305,10 @@ func TestTheOthersEmpty(t *testing.T) {
 }
 
 func TestHolds(t *testing.T) {
-	if name, emoji := holds("portugal"); name != "Portugal" || emoji == "" {
+	if name, emoji := holds(english(t), "portugal"); name != "Portugal" || emoji == "" {
 		t.Errorf("portugal is %q %q", name, emoji)
 	}
-	if name, emoji := holds(""); name != "" || emoji != "" {
+	if name, emoji := holds(english(t), ""); name != "" || emoji != "" {
 		t.Errorf("an open choice is %q %q", name, emoji)
 	}
 }

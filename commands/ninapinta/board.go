@@ -1,9 +1,10 @@
 package ninapinta
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -12,266 +13,199 @@ import (
 
 // brevity is how much room the board in words may take.
 type brevity struct {
-	letters bool // nations by letter
-	short   bool // terrains by two letters, pieces by one
-	tiny    bool // lands by three letters, long names cut
-	display bool // Benefits and passes as well
-	supply  bool // who has how much left
+	form    string // of what is said: "" whole, or one of those below
+	display bool   // Benefits and passes as well
+	supply  bool   // who has how much left
 }
+
+// The shorter forms: nations by letter; terrains by two letters, pieces by one or three, and long names cut;
+// lands by three letters as well.
+const (
+	byLetter = ".letter"
+	short    = ".short"
+	tiny     = ".tiny"
+)
+
+// describing says the position in words.
+type describing struct{ narrator }
 
 // Board is the position in words.
 func (o narrator) Board() string {
-	return o.fitting(limits.BoardText, "\n")
+	return describing{o}.fitting(limits.BoardText, "\n")
 }
 
 // Alt is the position in words, within what an alt text takes.
 func (o narrator) Alt() string {
-	return o.fitting(limits.AltText, " ")
+	return describing{o}.fitting(limits.AltText, " ")
 }
 
 // fitting says as much as fits: what the picture tells best is left out first.
-func (o narrator) fitting(most int, between string) string {
-	ways := []brevity{{display: true, supply: true}, {display: true}, {}, {letters: true}, {letters: true, short: true}, tiniest()}
-	return prose.Fit(most, ways, func(b brevity) string { return o.position(b, between) })
+func (o describing) fitting(most int, between string) string {
+	ways := []brevity{{"", true, true}, {"", true, false}, {}, {form: byLetter}, {form: short}, {form: tiny}}
+	p := o.position()
+	var said []string
+	var form string
+	return prose.Fit(most, ways, func(b brevity) string {
+		if said == nil || b.form != form {
+			said, form = o.inForm(p, b.form), b.form
+		}
+		lines := slices.Clone(said)
+		if b.display {
+			lines = append(lines, o.displayText())
+		}
+		if b.supply {
+			lines = append(lines, o.supplyText())
+		}
+		return strings.Join(slices.DeleteFunc(lines, func(l string) bool { return l == "" }), between)
+	})
 }
 
-func tiniest() brevity { return brevity{letters: true, short: true, tiny: true} }
+// position is what there is to say of a position.
+type position struct {
+	heading catalogue.Phrase
+	worlds  []catalogue.Phrase
+	planck  string
+}
 
-func (o narrator) position(p brevity, between string) string {
-	lines := []string{o.heading(p)}
+func (o describing) position() position {
+	p := position{heading: o.heading(), planck: o.planckText()}
 	for w := range rules.Worlds {
-		lines = append(lines, o.worldText(w, p))
+		p.worlds = append(p.worlds, o.worldText(w))
 	}
-	if text := o.planckText(); text != "" {
-		lines = append(lines, text)
-	}
-	if p.display {
-		if d := o.displayText(); d != "" {
-			lines = append(lines, d)
-		}
-	}
-	if p.supply {
-		lines = append(lines, o.supplyText())
-	}
-	var out []string
-	for _, l := range lines {
-		if l != "" {
-			out = append(out, l)
-		}
-	}
-	return strings.Join(out, between)
+	return p
 }
 
-// heading tells the moment: "Era 2, sailing. Order: Ana (Spain), Ben (Portugal)."
-func (o narrator) heading(p brevity) string {
-	text := "Before the first era."
+// inForm says a position in a form.
+func (o describing) inForm(p position, form string) []string {
+	lines := []string{o.say(p.heading.Key+form, p.heading.Parts)}
+	for _, w := range p.worlds {
+		lines = append(lines, o.say(w.Key+form, w.Parts))
+	}
+	return append(lines, p.planck)
+}
+
+// heading tells the moment: "Era 2, sailing. Turn order: Ana (Spain), Ben (Portugal)."
+func (o describing) heading() catalogue.Phrase {
+	when := phrase("before-eras", nil)
 	switch {
 	case o.v.Phase == rules.Finished:
-		text = "The match is over."
+		when = phrase("over", nil)
 	case o.v.Era > 0:
-		text = fmt.Sprintf("Era %d, %s.", o.v.Era, phaseName(o.v.Phase))
+		when = phrase("in-phase", parts{"era": o.v.Era, "phase": o.v.Phase.String()})
 	}
-	var order []string
+	order := []catalogue.Phrase{}
 	for _, s := range o.seats() {
-		who := fmt.Sprintf("%s (%s)", o.n.Of(s), o.nation(s))
-		if p.letters {
-			who = fmt.Sprintf("%s = %s (%s)", o.short(s), o.n.Of(s), o.nation(s))
-		}
-		if p.short {
-			who = fmt.Sprintf("%s = %s", o.short(s), prose.Clip(o.n.Of(s), 8))
-		}
-		order = append(order, who)
+		order = append(order, phrase("board-seat", parts{"who": o.n.Of(s), "brief": prose.Clip(o.n.Of(s), 8), "nation": o.nation(s)}))
 	}
-	if o.solo() && o.v.Planck.Picking {
-		return fmt.Sprintf("%s %s plays %s.", text, o.n.Of(planck), o.nation(planck))
-	}
-	if len(order) > 0 {
-		text += " Turn order: " + strings.Join(order, ", ") + "."
-	}
-	return text
+	return phrase("board-heading", parts{"when": when, "order": order, "picking": catalogue.Yes(o.solo() && o.v.Planck.Picking),
+		"planck": o.n.Of(planck), "nation": o.nation(planck)})
 }
 
-// short is a nation's letter.
-func (o narrator) short(s engine.Seat) string { return o.nation(s)[:1] }
-
-func (o narrator) worldText(w rules.World, p brevity) string {
+func (o describing) worldText(w rules.World) catalogue.Phrase {
 	world := &o.v.Worlds[w]
-	var state []string
+	state, lands, fog := []catalogue.Phrase{}, []catalogue.Phrase{}, []catalogue.Phrase{}
 	if world.War {
-		state = append(state, "at war")
+		state = append(state, phrase("state-war", nil))
 	}
 	if world.Grow {
-		state = append(state, "Grow")
+		state = append(state, phrase("state-grow", nil))
 	}
 	if world.Build {
-		state = append(state, "Build")
+		state = append(state, phrase("state-build", nil))
 	}
-	switch {
-	case world.Marker == rules.NoGroup:
-	case p.tiny:
-		state = append(state, groupName(world.Marker))
-	default:
-		state = append(state, areaName(world.Marker))
+	if world.Marker != rules.NoGroup {
+		state = append(state, phrase("state-area", parts{"group": groupName(world.Marker)}))
 	}
-	text := worldName(w)
-	if len(state) > 0 {
-		text += " — " + strings.Join(state, "; ")
-	}
-	lands := []string{text + "."}
-	var fog []string
+	looked := false
 	for l := range rules.Lands {
 		land := &world.Lands[l]
-		if !land.Explored {
-			fog = append(fog, o.fogText(l, land))
+		if land.Explored {
+			lands = append(lands, o.landText(w, l))
 			continue
 		}
-		lands = append(lands, o.landText(w, l, p)+".")
+		looked = looked || land.Looked || len(land.LookedBy) > 0
+		fog = append(fog, phrase("board-fog", parts{"land": landName(l), "looked": catalogue.Yes(land.Looked), "face": faceOf(land)}))
 	}
-	switch {
-	case len(fog) == int(rules.Lands) && !o.lookedIn(w):
-		lands = append(lands, "Unexplored.")
-	case len(fog) > 0:
-		lands = append(lands, "Unexplored: "+strings.Join(fog, ", ")+".")
-	}
-	return strings.Join(lands, " ")
-}
-
-func (o narrator) lookedIn(w rules.World) bool {
-	for l := range rules.Lands {
-		if land := o.land(w, l); land.Looked || len(land.LookedBy) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// fogText names an unexplored land and what the reader knows of it.
-func (o narrator) fogText(l rules.Land, land *rules.LandView) string {
-	text := landName(l)
-	if land.Looked {
-		text += " (you saw " + faceName(land.Terrain, land.Discovery, land.Amount) + ")"
-	}
-	return text
+	return phrase("board-world", parts{"world": worldName(w), "state": state, "lands": lands, "fog": fog,
+		"blank": catalogue.Yes(len(lands) == 0 && !looked)})
 }
 
 // landText tells a land: "Caribbean (plains, 2 of 3): Spain Settler; France Town; ships: Spain".
-func (o narrator) landText(w rules.World, l rules.Land, p brevity) string {
+func (o describing) landText(w rules.World, l rules.Land) catalogue.Phrase {
 	land := o.land(w, l)
-	terrain, owner := terrainName(land.Terrain), nationOf
-	if p.short {
-		terrain = terrain[:2]
-	}
-	if p.letters {
-		owner = narrator.short
-	}
-	size := "%s (%s, %d of %d"
-	if p.short {
-		size = "%s (%s %d/%d"
-	}
-	name := landName(l)
-	if p.tiny {
-		name = name[:3]
-	}
-	about := append([]string{fmt.Sprintf(size, name, terrain, land.Settled, land.Capacity)}, o.things(land, p)...)
-	text := strings.Join(about, ", ") + ")"
-	who := o.pieces(land, owner)
-	switch {
-	case p.tiny:
-		who = strings.NewReplacer(" Settlers", "", "Settler", "1", "Town", "T", "City", "C", "Captain", "c", ", ", "", ";", "").Replace(who)
-	case p.short:
-		who = strings.NewReplacer(" Settlers", "s", "Settler", "1s", "Town", "T", "City", "C", "Captain", "cap", ", ", " ", ";", ",").Replace(who)
-	}
-	var ships []string
+	ships := []catalogue.Phrase{}
 	for _, s := range o.seats() {
 		if ship := o.ship(w, s); ship.Berth == rules.InHarbour && ship.Land == l {
-			ships = append(ships, o.shipText(s, ship, p))
+			ships = append(ships, phrase("board-ship", parts{"nation": o.nation(s), "gold": max(0, ship.Gold)}))
 		}
 	}
-	if len(ships) > 0 {
-		if who != "" {
-			who += "; "
-		}
-		if p.short {
-			who += "⛵" + strings.Join(ships, " ")
-		} else {
-			who += "ships: " + strings.Join(ships, ", ")
-		}
-	}
-	if who != "" {
-		text += ": " + who
-	}
-	return text
-}
-
-func (o narrator) shipText(s engine.Seat, ship rules.ShipView, p brevity) string {
-	text := o.nation(s)
-	if p.letters {
-		text = o.short(s)
-	}
-	if ship.Gold > 0 && !p.short {
-		text += fmt.Sprintf(" (%d gold)", ship.Gold)
-	}
-	return text
+	return phrase("board-land", parts{"land": landName(l), "terrain": land.Terrain.String(), "settled": land.Settled, "room": land.Capacity,
+		"things": o.things(land), "pieces": o.pieces(land), "ships": ships})
 }
 
 // things are what lies on a land beside pieces.
-func (o narrator) things(land *rules.LandView, p brevity) []string {
-	var out []string
+func (o describing) things(land *rules.LandView) []catalogue.Phrase {
+	out := []catalogue.Phrase{}
 	if land.Mine > 0 {
-		out = append(out, fmt.Sprintf("mine %d", land.Mine))
+		out = append(out, phrase("board-mine", parts{"gold": land.Mine}))
 	}
 	if land.Stronghold {
-		text := "empty Stronghold"
-		if land.Keeper != engine.Nobody {
-			text = fmt.Sprintf("Stronghold of %s with %d gold", o.nation(land.Keeper), land.Vault)
-			if p.short {
-				text = fmt.Sprintf("fort %s%d", o.short(land.Keeper), land.Vault)
-			}
-		}
-		out = append(out, text)
+		out = append(out, phrase("board-stronghold", parts{"kept": catalogue.Yes(land.Keeper != engine.Nobody), "nation": o.nation(land.Keeper), "gold": land.Vault}))
 	}
 	for _, b := range land.Increases {
-		out = append(out, prose.Capital(b.Kind()))
+		out = append(out, phrase("board-increase", parts{"benefit": benefitName(b)}))
 	}
 	if land.Cathedral {
-		out = append(out, "Cathedral")
+		out = append(out, phrase("board-cathedral", nil))
+	}
+	return out
+}
+
+// pieces lists who stands in a land: "Spain Captain, 2 Settlers; France Town".
+func (o sight) pieces(land *rules.LandView) []catalogue.Phrase {
+	out := []catalogue.Phrase{}
+	for _, s := range o.seats() {
+		own := []catalogue.Phrase{}
+		if land.Captain == s {
+			own = append(own, phrase("piece-captain", parts{"bound": catalogue.Yes(land.Bound)}))
+		}
+		if has(land.Cities, s) {
+			own = append(own, phrase("piece-city", nil))
+		}
+		if has(land.Towns, s) {
+			own = append(own, phrase("piece-town", nil))
+		}
+		if n := settlersOf(land, s); n > 0 {
+			own = append(own, catalogue.Some("piece-settler", n))
+		}
+		if len(own) > 0 {
+			out = append(out, phrase("pieces", parts{"nation": o.nation(s), "own": own}))
+		}
 	}
 	return out
 }
 
 // displayText tells what Benefits are to be had while they are to be had.
-func (o narrator) displayText() string {
+func (o describing) displayText() string {
 	left := o.displayed()
 	if len(left) == 0 || o.v.Phase == rules.Finished {
 		return ""
 	}
-	text := fmt.Sprintf("Benefits at %d gold: %s.", o.v.Cost, benefitNames(left))
+	spaces := []catalogue.Phrase{}
 	if o.v.Phase == rules.Selecting {
-		text += " " + o.passPublic()
+		o.me = engine.Nobody // everybody by name
+		spaces = o.spaces()
 	}
-	return text
-}
-
-// passPublic is passText with everybody by name.
-func (o narrator) passPublic() string {
-	o.me = engine.Nobody
-	return o.passText()
+	return o.say("board-display", parts{"cost": o.v.Cost, "benefits": benefitNames(left), "spaces": spaces})
 }
 
 // supplyText tells what each seat has left.
-func (o narrator) supplyText() string {
-	var lines []string
+func (o describing) supplyText() string {
+	each := []catalogue.Phrase{}
 	for _, s := range o.seats() {
 		seat := o.seat(s)
-		text := fmt.Sprintf("%s: %s, %s, %s in supply; ships take %d", o.n.Of(s),
-			prose.Count(seat.Settlers, "Settler"), prose.Count(seat.Towns, "Town"), prose.Count(seat.Captains, "Captain"), seat.Crew)
-		if len(seat.Military) > 0 {
-			text += "; Military: " + benefitNames(seat.Military)
-		}
-		if seat.Hidden > 0 {
-			text += "; " + prose.Count(seat.Hidden, "hidden Benefit")
-		}
-		lines = append(lines, text+".")
+		each = append(each, phrase("board-supply", parts{"who": o.n.Of(s), "settlers": seat.Settlers, "towns": seat.Towns, "captains": seat.Captains,
+			"most": seat.Crew, "military": benefitNames(seat.Military), "hidden": max(0, seat.Hidden)}))
 	}
-	return strings.Join(lines, " ")
+	return o.say("board-supplies", parts{"each": each})
 }

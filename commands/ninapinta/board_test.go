@@ -37,8 +37,8 @@ func TestAltOfAFullBoard(t *testing.T) {
 		world.Lands[rules.Andes].Mine, world.Lands[rules.Isthmus].Stronghold, world.Lands[rules.Isthmus].Keeper = 5, true, 1
 	}
 	long := strings.Repeat("Ä", 32)
-	alt := narrate(v, commands.Names{long, long, long, long}).Alt()
+	alt := teller(t, v, commands.Names{long, long, long, long}).Alt()
 	if prose.Units(alt) > limits.AltText || strings.HasSuffix(alt, "…") {
-		t.Errorf("%d characters: %s", prose.Units(narrate(v, people()).position(tiniest(), " ")), alt)
+		t.Errorf("%d characters: %s", prose.Units(alt), alt)
 	}
 }

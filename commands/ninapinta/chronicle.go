@@ -1,10 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -16,7 +13,7 @@ func (o narrator) Begins(e engine.Event) bool {
 }
 
 // Part names an era.
-func (o narrator) Part(n int) string { return fmt.Sprintf("era %d", n+1) }
+func (o narrator) Part(n int) string { return o.say("in-era", parts{"era": n + 1}) }
 
 // Chronicle tells an era in few lines: who went where, what was earned, built and taken.
 func (o narrator) Chronicle(events []engine.Event) []string {
@@ -24,24 +21,24 @@ func (o narrator) Chronicle(events []engine.Event) []string {
 	for _, e := range events {
 		c.event(e)
 	}
-	lines := []string{fmt.Sprintf("**Era %d in short**", c.era)}
-	for _, part := range []func(engine.Seat, *deeds) string{c.voyages, c.works, c.benefits} {
-		for s := range c.deeds {
-			if text := part(engine.Seat(s), &c.deeds[s]); text != "" {
-				lines = append(lines, text)
+	lines := []string{o.say("era-in-short", parts{"era": c.era})}
+	for _, part := range []func(deeds) []catalogue.Phrase{voyages, works, purchases} {
+		for s, d := range c.deeds {
+			if did := part(d); len(did) > 0 {
+				lines = append(lines, o.say("did", parts{"who": o.who(engine.Seat(s)), "did": did}))
 			}
 		}
 	}
 	if len(c.order) > 0 {
-		lines = append(lines, "Turn order now: "+strings.Join(c.order, ", ")+".")
+		lines = append(lines, o.say("order-now", parts{"order": c.order}))
 	}
 	if o.v.Era <= c.era+1 {
-		var counts []string
+		counts := []catalogue.Phrase{}
 		for i := range o.v.Seats {
 			cities, towns, settlers := o.mapPoints(engine.Seat(i))
-			counts = append(counts, fmt.Sprintf("%d for %s", cities+towns+settlers, o.who(engine.Seat(i))))
+			counts = append(counts, phrase("map-points", parts{"n": cities + towns + settlers, "who": o.who(engine.Seat(i))}))
 		}
-		lines = append(lines, "The map counts "+prose.And(counts)+".")
+		lines = append(lines, o.say("map-counts", parts{"counts": counts}))
 	}
 	return lines
 }
@@ -56,7 +53,7 @@ type chronicle struct {
 
 // deeds are what one seat did.
 type deeds struct {
-	explored, visited, attacked, built, taken []string
+	explored, visited, attacked, built, taken []catalogue.Phrase
 	earned, lost                              int
 }
 
@@ -68,7 +65,9 @@ func (c *chronicle) of(s engine.Seat) *deeds {
 }
 
 func (c *chronicle) event(e engine.Event) {
-	at := func(w rules.World, l rules.Land) string { return theLand(l) + " (" + shipName(w) + ")" }
+	at := func(w rules.World, l rules.Land) catalogue.Phrase {
+		return phrase("shore", parts{"land": landName(l), "ship": shipName(w)})
+	}
 	switch e := e.(type) {
 	case rules.EraBegan:
 		c.era = e.Era
@@ -89,15 +88,11 @@ func (c *chronicle) event(e engine.Event) {
 			d.earned += n
 		}
 	case rules.TownBuilt:
-		c.of(e.Seat).built = append(c.of(e.Seat).built, "a Town in "+at(e.World, e.Land))
+		c.of(e.Seat).built = append(c.of(e.Seat).built, phrase("a-town", parts{"where": at(e.World, e.Land)}))
 	case rules.CityBuilt:
-		c.of(e.Seat).built = append(c.of(e.Seat).built, "a City in "+at(e.World, e.Land))
+		c.of(e.Seat).built = append(c.of(e.Seat).built, phrase("a-city", parts{"where": at(e.World, e.Land)}))
 	case rules.BenefitTaken:
-		text := benefitName(e.Benefit)
-		if e.Cost > 0 {
-			text += fmt.Sprintf(" (%d)", e.Cost)
-		}
-		c.of(e.Seat).taken = append(c.of(e.Seat).taken, text)
+		c.of(e.Seat).taken = append(c.of(e.Seat).taken, phrase("bought", parts{"benefit": benefitName(e.Benefit), "cost": max(0, e.Cost)}))
 	case rules.EraEnded:
 		for _, s := range e.Order {
 			c.order = append(c.order, c.n.Of(s))
@@ -105,47 +100,35 @@ func (c *chronicle) event(e engine.Event) {
 	}
 }
 
-// does begins a sentence about a seat.
-func (c *chronicle) does(s engine.Seat, past string) string {
-	return prose.Capital(c.who(s)) + " " + past
+func voyages(d deeds) (did []catalogue.Phrase) {
+	if len(d.explored) > 0 {
+		did = append(did, phrase("did-explore", parts{"lands": d.explored}))
+	}
+	if len(d.visited) > 0 {
+		did = append(did, phrase("did-sail", parts{"lands": d.visited}))
+	}
+	if len(d.attacked) > 0 {
+		did = append(did, phrase("did-attack", parts{"lands": d.attacked}))
+	}
+	return did
 }
 
-func (c *chronicle) voyages(s engine.Seat, d *deeds) string {
-	var parts []string
-	for _, p := range []struct {
-		verb  string
-		lands []string
-	}{{"explored", d.explored}, {"sailed again to", d.visited}, {"attacked", d.attacked}} {
-		if len(p.lands) > 0 {
-			parts = append(parts, p.verb+" "+prose.And(p.lands))
-		}
-	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return c.does(s, prose.And(parts)) + "."
-}
-
-func (c *chronicle) works(s engine.Seat, d *deeds) string {
-	var parts []string
+func works(d deeds) (did []catalogue.Phrase) {
 	if d.earned > 0 {
-		parts = append(parts, fmt.Sprintf("earned %d gold", d.earned))
+		did = append(did, phrase("did-earn", parts{"gold": d.earned}))
 	}
 	if d.lost > 0 {
-		parts = append(parts, fmt.Sprintf("lost %d that no ship could reach", d.lost))
+		did = append(did, phrase("did-lose", parts{"gold": d.lost}))
 	}
 	if len(d.built) > 0 {
-		parts = append(parts, "built "+prose.And(d.built))
+		did = append(did, phrase("did-build", parts{"built": d.built}))
 	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return c.does(s, prose.And(parts)) + "."
+	return did
 }
 
-func (c *chronicle) benefits(s engine.Seat, d *deeds) string {
-	if len(d.taken) == 0 {
-		return ""
+func purchases(d deeds) (did []catalogue.Phrase) {
+	if len(d.taken) > 0 {
+		did = append(did, phrase("did-take", parts{"taken": d.taken}))
 	}
-	return c.does(s, "took "+prose.And(d.taken)) + "."
+	return did
 }

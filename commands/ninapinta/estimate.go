@@ -28,7 +28,7 @@ type revenue struct {
 func (r revenue) gain() int { return r.aboard + r.stored }
 
 // presence are the lands where a seat has a settlement or its Captain.
-func (o narrator) presence(w rules.World, s engine.Seat) (lands [rules.Lands]bool) {
+func (o sight) presence(w rules.World, s engine.Seat) (lands [rules.Lands]bool) {
 	for l := range lands {
 		land := o.land(w, rules.Land(l))
 		lands[l] = settled(land, s) || land.Captain == s
@@ -37,7 +37,7 @@ func (o narrator) presence(w rules.World, s engine.Seat) (lands [rules.Lands]boo
 }
 
 // settlements are the lands where a seat has a settlement.
-func (o narrator) settlements(w rules.World, s engine.Seat) (lands [rules.Lands]bool) {
+func (o sight) settlements(w rules.World, s engine.Seat) (lands [rules.Lands]bool) {
 	for l := range lands {
 		lands[l] = settled(o.land(w, rules.Land(l)), s)
 	}
@@ -62,7 +62,7 @@ func connected(in [rules.Lands]bool, from rules.Land) (chain []rules.Land) {
 }
 
 // collect estimates a seat's revenue in a world.
-func (o narrator) collect(w rules.World, s engine.Seat) revenue {
+func (o sight) collect(w rules.World, s engine.Seat) revenue {
 	var r revenue
 	pres := o.presence(w, s)
 	var seen []rules.Land
@@ -77,7 +77,7 @@ func (o narrator) collect(w rules.World, s engine.Seat) revenue {
 	return r
 }
 
-func (o narrator) collectChain(r *revenue, w rules.World, s engine.Seat, chain []rules.Land) {
+func (o sight) collectChain(r *revenue, w rules.World, s engine.Seat, chain []rules.Land) {
 	income, mines, vaults, held := 0, 0, 0, 0
 	var earning []rules.Land
 	for _, l := range chain {
@@ -118,14 +118,7 @@ func (o narrator) collectChain(r *revenue, w rules.World, s engine.Seat, chain [
 
 // yield is the income of a seat's settlements in a land, in gold.
 func yield(land *rules.LandView, s engine.Seat) int {
-	more := 0
-	for _, b := range land.Increases {
-		if b.Kind() == rules.GemsBonus {
-			more += 2
-		} else {
-			more++
-		}
-	}
+	more := increase(land)
 	n := settlersOf(land, s) * (settlerYield(land.Terrain) + more)
 	if has(land.Towns, s) {
 		n += townYield + more
@@ -173,7 +166,7 @@ func settled(land *rules.LandView, s engine.Seat) bool {
 
 // reach is the gold that can pay for a building in a land: aboard and in own
 // Strongholds connected to it.
-func (o narrator) reach(w rules.World, l rules.Land, s engine.Seat) int {
+func (o sight) reach(w rules.World, l rules.Land, s engine.Seat) int {
 	gold := 0
 	chain := connected(o.presence(w, s), l)
 	for _, c := range chain {
@@ -188,7 +181,7 @@ func (o narrator) reach(w rules.World, l rules.Land, s engine.Seat) int {
 }
 
 // grouped tells whether a land belongs to a group of three (specification 4.4.3, C2).
-func (o narrator) grouped(w rules.World, l rules.Land, s engine.Seat) bool {
+func (o sight) grouped(w rules.World, l rules.Land, s engine.Seat) bool {
 	var terrains []rules.Terrain
 	for _, c := range connected(o.settlements(w, s), l) {
 		if t := o.land(w, c).Terrain; !slices.Contains(terrains, t) {

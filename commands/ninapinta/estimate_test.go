@@ -33,7 +33,7 @@ func TestEstimatesComeTrue(t *testing.T) {
 					continue
 				}
 				revenues++
-				checkRevenue(t, narrator{v: &last.before, n: m.Names, me: e.Seat}.collect(e.World, e.Seat), e)
+				checkRevenue(t, sight{&last.before, e.Seat}.collect(e.World, e.Seat), e)
 			case rules.BenefitTaken:
 				if last.seat != e.Seat || !placed(e.Benefit) || last.before.Using != "" {
 					continue
@@ -41,7 +41,7 @@ func TestEstimatesComeTrue(t *testing.T) {
 				benefits++
 				_, discarded := next(m.Events, i).(rules.BenefitDiscarded)
 				v := m.View(e.Seat)
-				if n := (narrator{v: &last.before, me: e.Seat}).places(e.Benefit); discarded != (n == 0) {
+				if n := (sight{&last.before, e.Seat}).places(e.Benefit); discarded != (n == 0) {
 					t.Errorf("%s: %d places announced, discarded %v", e.Benefit, n, discarded)
 				} else if d := m.Match.For(e.Seat); !discarded && len(d) == 1 && v.Using == e.Benefit && d[0].Kind == rules.AskTarget && len(panel.Only[rules.Target](d[0].Options)) != n {
 					t.Errorf("%s: %d places announced, %d offered", e.Benefit, n, len(d[0].Options)-1)
@@ -95,7 +95,7 @@ func TestReasonsAgreeWithOffers(t *testing.T) {
 	titletest.Play(t, harness(t), func(m *titletest.Moment[rules.View]) {
 		for _, d := range m.Match.Decisions() {
 			v := m.View(d.Seat)
-			o := narrator{v: &v, n: m.Names, me: d.Seat}
+			o := sight{&v, d.Seat}
 			for _, a := range d.Options {
 				switch a := a.(type) {
 				case rules.Migrate:
@@ -121,10 +121,10 @@ func TestReasonsAgreeWithOffers(t *testing.T) {
 	}
 }
 
-func checkReach(t *testing.T, o narrator, l rules.Land, cost int) {
+func checkReach(t *testing.T, o sight, l rules.Land, cost int) {
 	t.Helper()
 	if o.reach(o.v.ActingWorld, l, o.me) < cost || !o.grouped(o.v.ActingWorld, l, o.me) {
-		t.Errorf("%s can be built for %d, but we see %d gold, grouped %v", landName(l), cost, o.reach(o.v.ActingWorld, l, o.me), o.grouped(o.v.ActingWorld, l, o.me))
+		t.Errorf("%s can be built for %d, but we see %d gold, grouped %v", l, cost, o.reach(o.v.ActingWorld, l, o.me), o.grouped(o.v.ActingWorld, l, o.me))
 	}
 }
 
@@ -136,7 +136,7 @@ func TestWorthIsTheScore(t *testing.T) {
 		}
 		for s := range m.Names {
 			v := m.View(engine.Seat(s))
-			o := narrator{v: &v, n: m.Names, me: engine.Seat(s)}
+			o := sight{&v, engine.Seat(s)}
 			cities, towns, settlers := o.mapPoints(o.me)
 			got := rules.Score{Cities: cities, Towns: towns, Settlers: settlers}
 			for g, to := range map[rules.Group]*int{rules.Arts: &got.Arts, rules.Science: &got.Science, rules.Religion: &got.Religion, rules.Military: &got.Military} {
@@ -148,12 +148,12 @@ func TestWorthIsTheScore(t *testing.T) {
 			if got != want {
 				t.Errorf("seat %d: announced %+v, scored %+v", s, got, want)
 			}
-			ending := narrate(v, m.Names).Ending()
+			ending := teller(t, v, m.Names).Ending()
 			titletest.Text(t, "ending", ending, 400)
 			if winner := m.Names[m.Match.Outcome().Winners[0]]; !strings.HasPrefix(ending, "**"+winner+" wins with ") {
 				t.Errorf("%s won, but: %s", winner, ending)
 			}
-			titletest.Text(t, "score", narrate(v, m.Names).Score(), 900)
+			titletest.Text(t, "score", teller(t, v, m.Names).Score(), 900)
 		}
 	})
 }
@@ -171,7 +171,8 @@ func TestRevenueByHand(t *testing.T) {
 	settle(rules.Isthmus, rules.Mixed, 1)
 	settle(rules.Patagonia, rules.Plains, 1)
 	v.Worlds[w].Ships[0] = rules.ShipView{Berth: rules.InHarbour, Land: rules.Caribbean}
-	o := narrator{v: &v, n: people(), me: v.Reader}
+	o := teller(t, v, people())
+	o.v = &v
 	if r := o.collect(w, 0); r.aboard != 3 || r.lost != 1 || r.gain() != 3 {
 		t.Errorf("collect: %+v", r)
 	}

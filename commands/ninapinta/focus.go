@@ -1,9 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -46,58 +44,32 @@ func (narrator) Changed(events []engine.Event) string {
 
 // Question says what a seat is asked, as everybody may hear it.
 func (o narrator) Question(kind string) string {
-	acting := o.n.Of(o.v.Acting)
-	if o.v.Acting == engine.Nobody {
-		acting = ""
-		if len(o.v.Awaited) > 0 {
-			acting = o.n.Of(o.v.Awaited[0])
-		}
+	asked := phrase("somebody", nil)
+	switch {
+	case kind == rules.AskTie || kind == rules.AskNation:
+		asked = catalogue.Person(o.n.Of(soloist), false)
+	case o.v.Acting != engine.Nobody:
+		asked = catalogue.Person(o.n.Of(o.v.Acting), false)
+	case len(o.v.Awaited) > 0:
+		asked = catalogue.Person(o.n.Of(o.v.Awaited[0]), false)
 	}
-	if acting == "" {
-		acting = "Somebody"
-	}
-	if kind == rules.AskTie || kind == rules.AskNation {
-		return o.soloQuestion(kind)
-	}
-	era := fmt.Sprintf(", era %d", o.v.Era)
+	about := parts{"who": asked, "planck": o.n.Of(planck), "ship": shipName(o.v.ActingWorld), "world": worldName(o.v.ActingWorld), "cost": 0, "era": o.v.Era}
+	what := topicOf(kind)
 	switch kind {
-	case rules.AskLook:
-		return acting + " looks at unexplored lands"
-	case rules.AskWar:
-		return acting + " places a War marker" + era
-	case rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal:
-		return "Loading" + era
-	case rules.AskRecover:
-		return acting + " takes Settlers off the map to sail" + era
-	case rules.AskSail, rules.AskPairs, rules.AskNative, rules.AskMigrate, rules.AskEnd:
-		return fmt.Sprintf("%s sails %s%s", acting, shipName(o.v.ActingWorld), era)
-	case rules.AskGovern:
-		return acting + " chooses a world to govern" + era
-	case rules.AskRevenue, rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea:
-		if o.v.Phase == rules.Selecting {
-			return acting + " selects a Benefit" + era
-		}
-		return fmt.Sprintf("%s governs %s%s", acting, worldName(o.v.ActingWorld), era)
-	case rules.AskPirate:
-		return fmt.Sprintf("%s ship leaves %s, and a Pirate is about", prose.Genitive(acting), worldName(o.v.ActingWorld))
+	case rules.AskLook, rules.AskWar, rules.AskRecover, rules.AskPirate:
+		what = kind
 	case rules.AskSelect:
-		if o.v.Cost == 0 {
-			return acting + " selects a Benefit" + era
+		about["cost"] = o.v.Cost
+	case rules.AskPairs:
+		what = "sailing"
+	case rules.AskTarget, rules.AskOwner:
+		what = "benefits"
+	case rules.AskRevenue, rules.AskMine, rules.AskStore, rules.AskBuild, rules.AskPay, rules.AskArea:
+		if what = "revenue"; o.v.Phase == rules.Selecting {
+			what = "benefits"
 		}
-		return fmt.Sprintf("%s selects a Benefit at %d gold%s", acting, o.v.Cost, era)
-	case rules.AskSecond, rules.AskTarget, rules.AskOwner:
-		return acting + " selects a Benefit" + era
 	}
-	return acting + " is asked" + era
-}
-
-// soloQuestion says what only a solo match asks.
-func (o narrator) soloQuestion(kind string) string {
-	asked := o.n.Of(soloist)
-	if kind == rules.AskNation {
-		return asked + " chooses a nation"
-	}
-	return fmt.Sprintf("%s breaks a tie for %s, era %d", asked, o.n.Of(planck), o.v.Era)
+	return o.say("asked-"+what, about)
 }
 
 // placeOf is where an event took place on the board, "" for nowhere; begins tells that

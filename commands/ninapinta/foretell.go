@@ -1,97 +1,94 @@
 package ninapinta
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
-	rules "landfall/engine/ninapinta"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
+	rules "landfall/engine/ninapinta"
 )
 
 // Foreseen names what an order is about: "Pinta's sailing, era 2".
 func (o narrator) Foreseen(key string) string {
 	what, rest, _ := strings.Cut(key, "-")
 	era, ship, _ := strings.Cut(strings.TrimPrefix(rest, "e"), "-")
-	switch {
-	case rest == "" && what == rules.AheadGovern:
-		return "Governing, in every era"
-	case rest == "":
-		return "Passing, in every era"
+	if rest == "" {
+		return o.say("every-era-"+what, nil)
 	}
-	switch what {
-	case rules.AheadSail:
-		return shipName(readWorld(ship)) + "'s sailing, era " + era
-	case rules.AheadGovern:
-		return "Governing, era " + era
-	case rules.AheadSelect:
-		return "Selecting Benefits, era " + era
-	}
-	return key
+	return o.say("foreseen-"+what, parts{"ship": shipName(readWorld(ship)), "era": era})
 }
 
 // Ordered names what can be ordered at one go. What it brings is not said, since
 // that shows only when it is carried out.
 func (o narrator) Ordered(p engine.Pick) (label, detail string) {
+	first := p.Lines[0].Do
 	switch p.Key {
 	case rules.PickUsual:
-		return usualLabel(p), ""
+		return o.label("usual", parts{"what": answer(first)})
 	case rules.PickPass:
-		return "Pass, on the first space that is free", ""
+		return o.label("pass-anywhere", nil)
 	case rules.PickTogether:
-		return o.togetherLabel(), "Together they can't be taken back; you are asked where you can build or a world brings less or more"
+		left, gold := o.together()
+		return o.label("together", parts{"worlds": left, "gold": gold})
 	case rules.PickSteady:
-		if _, ok := p.Lines[0].Do.(rules.Pass); ok {
-			return "Pass when you can take no Benefit", ""
-		}
-		return "Collect all gold, ship home with the Captain", "You are asked where you can build"
+		return o.label("steady", parts{"what": answer(first)})
+	}
+	if _, is := first.(rules.Select); is {
+		return o.Label(first)
+	}
+	about := o.order(p)
+	if about == nil {
+		return o.Label(first)
+	}
+	return o.label("order-"+answer(first), about)
+}
+
+// answer is the first word of an answer's notation.
+func answer(a engine.Action) string {
+	word, _, _ := strings.Cut(a.String(), " ")
+	return word
+}
+
+// order is what an order of an answer is about, nil of one that is named as in a panel.
+func (o narrator) order(p engine.Pick) parts {
+	building := parts{"in": "no", "world": worldName(rules.Nina)}
+	if word, w, _ := strings.Cut(p.Lines[0].If, " "); word == rules.IfIn { // notations of buildings do not name it
+		building = parts{"in": "yes", "world": worldName(readWorld(w))}
 	}
 	switch a := p.Lines[0].Do.(type) {
 	case rules.Explore:
-		return "Explore " + landName(a.Land), ""
+		return parts{"land": landName(a.Land)}
 	case rules.Consolidate:
-		label = "Consolidate in " + landName(a.Land)
+		about := parts{"land": landName(a.Land), "some": "no", "condition": ""}
 		if c := p.Lines[0].If; c != "" {
-			detail = "If " + o.Condition(c)
+			about["some"], about["condition"] = "yes", o.Condition(c)
 		}
-		return label, detail
+		return about
 	case rules.Attack:
-		if len(p.Lines) > 1 {
-			detail = "Removes as few as make room for your crew; asks if anybody comes or goes there"
-		}
-		return "Attack " + landName(a.Land) + ", whoever is there", detail
-	case rules.StayHome:
-		return "Stay at home", ""
-	case rules.EndTurn:
-		return "Then move nobody and end the turn", ""
+		return parts{"land": landName(a.Land), "lines": len(p.Lines)}
+	case rules.StayHome, rules.EndTurn:
+		return parts{}
 	case rules.GovernWorld:
-		return "Govern " + worldName(a.World), ""
+		return parts{"world": worldName(a.World)}
 	case rules.CollectRevenue:
-		if a.How == rules.CollectAll {
-			return "All gold to the ship, stored gold too", ""
-		}
-		return "Income to the ship, stored gold stays", ""
+		return parts{"all": catalogue.Yes(a.How == rules.CollectAll)}
 	case rules.BuildTown:
-		return "A Town in " + landName(a.Land) + o.inWorld(p), ""
+		building["land"], building["city"] = landName(a.Land), "no"
+		return building
 	case rules.BuildCity:
-		return "A City in " + landName(a.Land) + o.inWorld(p), ""
+		building["land"], building["city"] = landName(a.Land), "yes"
+		return building
 	case rules.SailHome:
-		if a.Captain {
-			return "Then sail home, with the Captain", ""
-		}
-		return "Then sail home, the Captain stays", ""
-	case rules.Select:
-		return o.benefitLabel(a.Benefit)
+		return parts{"captain": catalogue.Yes(a.Captain)}
 	case rules.Pass:
-		return fmt.Sprintf("Else pass on the %s space", prose.Nth(a.Space)), ""
+		return parts{"space": a.Space}
 	}
-	return o.Label(p.Lines[0].Do)
+	return nil
 }
 
-// togetherLabel says what governing all worlds that are left brings.
-func (o narrator) togetherLabel() string {
-	left, gold := 0, 0
+// together is what governing all worlds that are left brings, and how many there are.
+func (o sight) together() (left, gold int) {
 	for w := range rules.Worlds {
 		if o.seat(o.me).Governed[w] {
 			continue
@@ -101,66 +98,37 @@ func (o narrator) togetherLabel() string {
 			gold += list[o.me].Income + list[o.me].Mined - list[o.me].Lost
 		}
 	}
-	if left == int(rules.Worlds) {
-		return fmt.Sprintf("Govern all three worlds as usual: +%d gold", gold)
-	}
-	return fmt.Sprintf("Govern both other worlds as usual: +%d gold", gold)
-}
-
-// usualLabel says what the usual whole of a sailing or of a governing is.
-func usualLabel(p engine.Pick) string {
-	switch p.Lines[0].Do.(type) {
-	case rules.Explore:
-		return "The usual: explore, else settle"
-	case rules.Consolidate:
-		return "The usual: settle where most stay"
-	case rules.StayHome:
-		return "The usual: stay at home"
-	}
-	return "The usual: all three worlds, all gold, no building, Captain home"
-}
-
-// inWorld names the world that a building is ordered for; notations do not.
-func (o narrator) inWorld(p engine.Pick) string {
-	if word, w, _ := strings.Cut(p.Lines[0].If, " "); word == rules.IfIn {
-		return ", " + worldName(readWorld(w))
-	}
-	return ""
+	return left, gold
 }
 
 // Condition tells a condition after "if".
 func (o narrator) Condition(condition string) string {
 	switch condition {
 	case rules.UnlessBuild:
-		return "you can build nothing there"
+		return o.say("unless-build", nil)
 	case rules.UnlessSelect:
-		return "you can take no Benefit"
+		return o.say("unless-select", nil)
 	}
-	parts := append(strings.Fields(condition), "", "", "", "")
-	switch parts[0] {
+	words := append(strings.Fields(condition), "", "", "", "")
+	about := parts{"world": worldName(readWorld(words[1])), "land": landName(readLand(words[2]))}
+	switch words[0] {
 	case rules.IfCost:
-		return "it costs at most " + parts[1]
-	case rules.IfIn:
-		return worldName(readWorld(parts[1])) + " is governed"
-	case rules.WhileBrings:
-		return worldName(readWorld(parts[1])) + " brings what it did"
-	case rules.IfFaces:
-		return "nobody comes to " + landName(readLand(parts[2])) + " or leaves it"
+		about["n"] = words[1]
 	case rules.IfHolds:
-		noun := "Settlers"
-		if parts[2] == "1" {
-			noun = "Settler"
-		}
-		return fmt.Sprintf("you have %s %s or more in %s", parts[2], noun, worldName(readWorld(parts[1])))
+		about["n"], _ = strconv.Atoi(words[2])
 	case rules.IfFits:
-		who := strings.ReplaceAll(parts[3], "captain", "your Captain")
-		who, settlers, both := strings.Cut(who, "+")
-		if both {
-			who += " and " + settlers
-		}
-		return fmt.Sprintf("%s can stay in %s", who, landName(readLand(parts[2])))
+		about["crew"] = party(words[3])
+	case rules.IfIn, rules.IfFaces, rules.WhileBrings:
+	default:
+		return condition
 	}
-	return condition
+	return o.say("if-"+words[0], about)
+}
+
+// party is a crew of the reader's, from its notation.
+func party(notation string) catalogue.Phrase {
+	c, _ := crew(notation)
+	return phrase("party", parts{"captain": catalogue.Yes(c.Captain), "settlers": c.Settlers})
 }
 
 func readWorld(name string) rules.World {

@@ -32,7 +32,7 @@ func TestTheGuideAdvisesWhatTheSearchLikes(t *testing.T) {
 			if len(m.For(0)) == 0 || m.For(0)[0].Turn == "" {
 				t.Fatalf("nothing is asked: %v", m.Decisions())
 			}
-			guide := narrate(m.View(0).(rules.View), []string{"Ana", "Max Planck"}).Guide(m.For(0))
+			guide := teller(t, m.View(0).(rules.View), []string{"Ana", "Max Planck"}).Guide(m.For(0))
 			if !strings.Contains(guide, "A Captain on each ship, with a Settler or two where gold is left, is a sound start") {
 				t.Fatalf("the guide says %q", guide)
 			}

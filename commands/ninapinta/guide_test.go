@@ -16,7 +16,7 @@ func TestGuide(t *testing.T) {
 		if len(open) == 0 {
 			return
 		}
-		text := narrate(m.View(0), m.Names).Guide(open)
+		text := teller(t, m.View(0), m.Names).Guide(open)
 		if open[0].Kind == rules.AskSeal && open[0].Optional {
 			return
 		}
@@ -31,7 +31,7 @@ func TestGuide(t *testing.T) {
 			t.Errorf("%s was never asked", kind)
 		}
 	}
-	if got := narrate(table(), people()).Guide(nil); got != "" {
+	if got := teller(t, table(), people()).Guide(nil); got != "" {
 		t.Errorf("guided without a question: %s", got)
 	}
 }

@@ -1,10 +1,10 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -13,99 +13,75 @@ import (
 
 // Hand is what only the reader holds or knows.
 func (o narrator) Hand() string {
-	if o.me == engine.Nobody || !o.seat(o.me).Known {
-		return "You have no seat at this table, so nothing is hidden for you."
-	}
 	seat := o.seat(o.me)
-	lines := []string{fmt.Sprintf("**%s.** You hold %d gold behind your screen.", nationName(seat.Nation), seat.Gold)}
+	if o.me == engine.Nobody || !seat.Known {
+		return o.say("no-seat", nil)
+	}
+	var held []string
 	for _, g := range []rules.Group{rules.Arts, rules.Science, rules.Religion, rules.Military} {
-		if line := o.groupText(g); line != "" {
-			lines = append(lines, line)
-		}
+		held = append(held, holding{o}.groupText(g))
 	}
-	if line := o.keptText(); line != "" {
-		lines = append(lines, line)
+	held = slices.DeleteFunc(append(held, holding{o}.keptText()), func(l string) bool { return l == "" })
+	if len(held) == 0 {
+		held = []string{o.say("no-benefits", nil)}
 	}
-	if len(lines) == 1 {
-		lines = append(lines, "You hold no Benefits yet.")
+	lines := slices.Concat([]string{o.say("hand", parts{"nation": nationName(seat.Nation), "gold": seat.Gold})}, held, []string{holding{o}.planText()})
+	if seen := o.seen(); len(seen) > 0 {
+		lines = append(lines, o.say("hand-seen", parts{"seen": seen}))
 	}
-	if line := o.planText(); line != "" {
-		lines = append(lines, line)
-	}
-	if line := o.seenText(); line != "" {
-		lines = append(lines, line)
-	}
-	return prose.Clip(strings.Join(lines, "\n"), limits.BoardText)
+	return prose.Clip(strings.Join(slices.DeleteFunc(lines, func(l string) bool { return l == "" }), "\n"), limits.BoardText)
 }
 
+// holding says what the reader holds.
+type holding struct{ narrator }
+
 // groupText tells what the reader holds of a group and what it is worth now.
-func (o narrator) groupText(g rules.Group) string {
-	var held []rules.Benefit
-	for _, b := range o.progress(o.me) {
-		if b.Group() == g {
-			held = append(held, b)
-		}
-	}
+func (o holding) groupText(g rules.Group) string {
+	held := slices.DeleteFunc(o.progress(o.me), func(b rules.Benefit) bool { return b.Group() != g })
 	if len(held) == 0 {
 		return ""
 	}
 	slices.Sort(held)
 	n := kinds(held, g)
-	return fmt.Sprintf("%s: %s — %d score, %s now.", groupName(g), benefitNames(held), n, prose.Count(points(n, o.base(g)), "point"))
+	return o.say("hand-group", parts{"group": groupName(g), "benefits": benefitNames(held), "n": n, "points": points(n, o.base(g))})
 }
 
 // keptText lists the Benefits kept for later.
-func (o narrator) keptText() string {
-	var kept []string
+func (o holding) keptText() string {
+	kept := []catalogue.Phrase{}
 	for _, h := range o.seat(o.me).Held {
-		if h.Benefit.Progress() {
-			continue
+		if !h.Benefit.Progress() {
+			later := h.Benefit.Kind() == rules.PirateBonus && h.Era == o.v.Era
+			kept = append(kept, phrase("hand-benefit", parts{"benefit": benefitName(h.Benefit), "later": catalogue.Yes(later)}))
 		}
-		text := benefitName(h.Benefit)
-		if h.Benefit.Kind() == rules.PirateBonus && h.Era == o.v.Era {
-			text += " (from next era)"
-		}
-		kept = append(kept, text)
 	}
 	if len(kept) == 0 {
 		return ""
 	}
-	return "To play: " + strings.Join(kept, ", ") + "."
+	return o.say("hand-kept", parts{"kept": kept})
 }
 
-func (o narrator) planText() string {
+func (o holding) planText() string {
 	p := o.v.Plan
 	if p == nil || o.v.Phase != rules.Loading {
 		return ""
 	}
-	var ships []string
-	for w := range rules.Worlds {
-		if p.Chosen[w] {
-			ships = append(ships, shipName(w)+" "+crewName(p.Crews[w]))
-		}
-	}
-	if len(ships) == 0 {
+	chosen, _ := o.chosen()
+	if len(chosen) == 0 {
 		return ""
 	}
-	state := "not sealed yet"
-	if p.Sealed {
-		state = "sealed"
-	}
-	return fmt.Sprintf("Loading (%s): %s, for %d gold.", state, strings.Join(ships, " · "), p.Cost)
+	return o.say("hand-plan", parts{"sealed": catalogue.Yes(p.Sealed), "crews": crewsOf(p.Crews, chosen...), "cost": p.Cost})
 }
 
-// seenText lists the faces that the reader alone knows.
-func (o narrator) seenText() string {
-	var seen []string
+// seen lists the faces that the reader alone knows.
+func (o sight) seen() []catalogue.Phrase {
+	seen := []catalogue.Phrase{}
 	for w := range rules.Worlds {
 		for l := range rules.Lands {
 			if land := o.land(w, l); land.Looked && !land.Explored {
-				seen = append(seen, fmt.Sprintf("%s is %s", place(w, l), faceName(land.Terrain, land.Discovery, land.Amount)))
+				seen = append(seen, phrase("seen", parts{"where": place(w, l), "face": faceOf(land)}))
 			}
 		}
 	}
-	if len(seen) == 0 {
-		return ""
-	}
-	return "You have seen: " + strings.Join(seen, "; ") + "."
+	return seen
 }

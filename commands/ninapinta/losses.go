@@ -11,7 +11,7 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.PairsRemoved:
 		if n := e.Of[max(o.me, 0)]; n > 0 && o.me != engine.Nobody {
-			return []commands.Loss{{By: e.Seat, Did: o.say("attacks-you", nil), In: landName(e.Land), Kind: o.say("kind-of-place", nil), N: n, Of: "Settler"}}
+			return []commands.Loss{{By: e.Seat, Did: o.say("attacks-you", nil), In: o.text(landName(e.Land)), Kind: o.say("kind-of-place", nil), N: n, Of: "Settler"}}
 		}
 	case rules.GoldPirated:
 		if e.From == o.me {
@@ -25,7 +25,7 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 		}
 	case rules.BenefitTaken:
 		if e.Seat != o.me {
-			return []commands.Loss{{By: e.Seat, Took: benefitName(e.Benefit)}}
+			return []commands.Loss{{By: e.Seat, Took: o.text(benefitName(e.Benefit))}}
 		}
 	}
 	return nil

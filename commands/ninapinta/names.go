@@ -1,80 +1,51 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	rules "landfall/engine/ninapinta"
 )
 
-// shipName is the name of a ship, which is the first word of its world's.
-func shipName(w rules.World) string {
-	switch w {
-	case rules.Nina:
-		return "Nina"
-	case rules.Pinta:
-		return "Pinta"
-	}
-	return "Santa María"
-}
+// What things are called: phrases of the catalogue.
 
-func worldName(w rules.World) string { return shipName(w) + " World" }
+func shipName(w rules.World) catalogue.Phrase { return phrase("ship-"+w.String(), nil) }
 
-func landName(l rules.Land) string {
+func worldName(w rules.World) catalogue.Phrase { return phrase("world-"+w.String(), nil) }
+
+func landName(l rules.Land) catalogue.Phrase {
 	if l >= rules.Lands {
-		return "nowhere"
+		return phrase("no-land", nil)
 	}
-	return [...]string{"Caribbean", "Amazonia", "Patagonia", "Andes", "Isthmus", "Rockies", "Appalachia"}[l]
+	return phrase("land-"+l.String(), nil)
 }
 
-// theLand is a land in a sentence, with the article that some have.
-func theLand(l rules.Land) string {
-	switch name := landName(l); name {
-	case "Caribbean", "Andes", "Isthmus", "Rockies":
-		return "the " + name
-	default:
-		return name
+func landNames(lands []rules.Land) []catalogue.Phrase {
+	names := make([]catalogue.Phrase, len(lands))
+	for i, l := range lands {
+		names[i] = landName(l)
 	}
+	return names
 }
 
-func place(w rules.World, l rules.Land) string { return landName(l) + ", " + worldName(w) }
-
-func terrainName(t rules.Terrain) string {
-	return [...]string{"unexplored", "mixed", "plains", "forest", "mountains", "inhospitable"}[t]
+// place is a land with its world.
+func place(w rules.World, l rules.Land) catalogue.Phrase {
+	return phrase("place", parts{"land": landName(l), "world": worldName(w)})
 }
 
-// faceName tells a land tile: "forest, natives".
-func faceName(t rules.Terrain, d rules.Discovery, amount int) string {
-	switch d {
-	case rules.Mine:
-		return fmt.Sprintf("%s, mine of %d gold", terrainName(t), amount)
-	case rules.Civilisation:
-		return fmt.Sprintf("%s, civilisation with %d gold", terrainName(t), amount)
-	case rules.Stronghold:
-		return terrainName(t) + ", Stronghold"
-	case rules.Natives:
-		return terrainName(t) + ", natives"
-	case rules.Gold:
-		return fmt.Sprintf("%s, %d gold", terrainName(t), amount)
-	}
-	return terrainName(t)
+// faceName is a land tile: "forest, natives".
+func faceName(t rules.Terrain, d rules.Discovery, amount int) catalogue.Phrase {
+	return phrase("face", parts{"terrain": t.String(), "discovery": d.String(), "gold": amount})
 }
 
-func nationName(n rules.Nation) string {
+// faceOf is the tile of a land that the reader knows.
+func faceOf(l *rules.LandView) catalogue.Phrase { return faceName(l.Terrain, l.Discovery, l.Amount) }
+
+func nationName(n rules.Nation) catalogue.Phrase {
 	if n >= rules.Nations {
-		return "nobody"
+		return phrase("no-nation", nil)
 	}
-	return [...]string{"Spain", "Portugal", "England", "France"}[n]
-}
-
-// demonym is the adjective of a nation: "French Settlers".
-func demonym(n rules.Nation) string {
-	if n >= rules.Nations {
-		return "unknown"
-	}
-	return [...]string{"Spanish", "Portuguese", "English", "French"}[n]
+	return phrase("nation-"+n.String(), nil)
 }
 
 // flag stands for a nation's name where one would look for it.
@@ -86,130 +57,81 @@ func flag(n rules.Nation) string {
 }
 
 // holds names a nation by its short name.
-func holds(choice string) (name, emoji string) {
+func holds(words *catalogue.Catalogue, choice string) (name, emoji string) {
 	var n rules.Nation
 	if n.UnmarshalText([]byte(choice)) != nil {
 		return "", ""
 	}
-	return nationName(n), nationEmblem(n)
+	return words.Say(nationName(n).Key, nil), nationEmblem(n)
 }
 
-func groupName(g rules.Group) string {
-	return [...]string{"no marker", "Arts", "Science", "Religion", "Military"}[g]
-}
-
-// areaName is what a world is called by its marker.
-func areaName(g rules.Group) string { return groupName(g) + " World" }
-
-func phaseName(p rules.Phase) string {
-	return [...]string{"setting up", "establishing", "loading", "sailing", "governing", "selecting Benefits", "finished"}[p]
+// groupName is a group of Progress Benefits; its area is the world that is named after it.
+func groupName(g rules.Group) catalogue.Phrase {
+	if g == rules.NoGroup {
+		return phrase("no-group", nil)
+	}
+	return phrase("group-"+g.String(), nil)
 }
 
 // benefitName is a Benefit as one says it: "Knight", "Turn Order", "Gold 4".
-func benefitName(b rules.Benefit) string {
-	switch b.Kind() {
-	case rules.NativeBonus:
-		return "Native"
-	case rules.SpyglassBonus:
-		return "Spyglass"
-	case rules.PirateBonus:
-		return "Pirate"
-	case rules.StrongholdBonus:
-		return "Stronghold"
-	case rules.GoldBonus:
-		return fmt.Sprintf("Gold %d", b.Amount())
-	case rules.DoubleBonus:
-		return "Double Selection"
-	case rules.TurnOrderBonus:
-		return "Turn Order"
-	case rules.CornBonus:
-		return "Increase Corn"
-	case rules.TimberBonus:
-		return "Increase Timber"
-	case rules.IronBonus:
-		return "Increase Iron"
-	case rules.GemsBonus:
-		return "Increase Gems"
-	case rules.ShipsBonus:
-		return "Larger Ships"
-	case rules.TownBonus:
-		return "Town"
-	case rules.CityBonus:
-		return "City"
-	case rules.CathedralBonus:
-		return "Cathedral"
-	}
-	if b.Type() == rules.AnyType {
-		return "Any " + groupName(b.Group())
-	}
-	return prose.Capital(b.Type())
-}
-
-func benefitNames(bs []rules.Benefit) string {
-	var names []string
-	for _, b := range bs {
-		names = append(names, benefitName(b))
-	}
-	return strings.Join(names, ", ")
-}
-
-// crewName tells who is aboard: "Captain + 1 Settler", "2 Settlers", "empty".
-func crewName(c rules.Crew) string {
+func benefitName(b rules.Benefit) catalogue.Phrase {
+	name, about := string(b), parts(nil)
 	switch {
-	case c.Captain && c.Settlers > 0:
-		return "Captain + " + prose.Count(c.Settlers, "Settler")
-	case c.Captain:
-		return "Captain"
-	case c.Settlers > 0:
-		return prose.Count(c.Settlers, "Settler")
+	case b == "":
+		return phrase("no-benefit", nil)
+	case !b.Progress():
+		name, about = b.Kind(), parts{"gold": b.Amount()}
 	}
-	return "empty"
+	return phrase("benefit-"+name, about)
 }
 
-// crewShort is crewName where it is plain that the others are Settlers: "Captain + 1".
-func crewShort(c rules.Crew) string {
-	if c.Captain && c.Settlers > 0 {
-		return fmt.Sprintf("Captain + %d", c.Settlers)
+func benefitNames(bs []rules.Benefit) []catalogue.Phrase {
+	names := make([]catalogue.Phrase, len(bs))
+	for i, b := range bs {
+		names[i] = benefitName(b)
 	}
-	return crewName(c)
+	return names
 }
 
-// fleetName tells who is aboard all ships, those with equal crews together: "Nina, Pinta:
-// Captain + 1 · Santa María: empty".
-func fleetName(crews [rules.Worlds]rules.Crew) string {
-	var parts []string
+// crewName is who is aboard: "Captain + 1 Settler", "empty".
+func crewName(c rules.Crew) catalogue.Phrase {
+	return phrase("crew", parts{"captain": catalogue.Yes(c.Captain), "settlers": c.Settlers})
+}
+
+// crews are the crews of ships, each with its ship.
+func crewsOf(crews [rules.Worlds]rules.Crew, order ...rules.World) []catalogue.Phrase {
+	list := []catalogue.Phrase{}
+	for _, w := range order {
+		list = append(list, phrase("crewed", parts{"ship": shipName(w), "crew": crewName(crews[w])}))
+	}
+	return list
+}
+
+// fleetName is who is aboard all ships, those with equal crews together.
+func fleetName(crews [rules.Worlds]rules.Crew) catalogue.Phrase {
+	each := []catalogue.Phrase{}
 	for w, c := range crews {
 		if slices.Index(crews[:], c) < w {
 			continue
 		}
-		var ships []string
+		var ships []rules.World
 		for v, other := range crews {
 			if other == c {
-				ships = append(ships, shipName(rules.World(v)))
+				ships = append(ships, rules.World(v))
 			}
 		}
 		if len(ships) == len(crews) {
-			if c.Size() == 0 {
-				return "All ships empty"
-			}
-			return crewShort(c) + " on each ship"
+			return phrase("fleet-alike", parts{"size": c.Size(), "crew": crewName(c)})
 		}
-		parts = append(parts, strings.Join(ships, ", ")+": "+crewShort(c))
+		each = append(each, phrase("fleet-part", parts{"ships": shipNames(ships), "crew": crewName(c)}))
 	}
-	return strings.Join(parts, " · ")
+	return phrase("fleet", parts{"each": each})
 }
 
-// crewAshore tells a crew in a sentence: "a Captain and 2 Settlers", "nobody".
-func crewAshore(c rules.Crew) string {
-	var parts []string
-	if c.Captain {
-		parts = append(parts, "a Captain")
+func shipNames(ships []rules.World) []catalogue.Phrase {
+	names := make([]catalogue.Phrase, len(ships))
+	for i, w := range ships {
+		names[i] = shipName(w)
 	}
-	if c.Settlers > 0 {
-		parts = append(parts, prose.Some(c.Settlers, "Settler"))
-	}
-	if len(parts) == 0 {
-		return "nobody"
-	}
-	return strings.Join(parts, " and ")
+	return names
 }

@@ -1,10 +1,7 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -21,7 +18,7 @@ func placed(b rules.Benefit) bool {
 
 // places counts the lands where the reader could use a Bonus Benefit now. It
 // announces; the engine alone decides.
-func (o narrator) places(b rules.Benefit) int {
+func (o sight) places(b rules.Benefit) int {
 	n := 0
 	for w := range rules.Worlds {
 		for l := range rules.Lands {
@@ -34,33 +31,32 @@ func (o narrator) places(b rules.Benefit) int {
 }
 
 // fits tells whether a Bonus Benefit can be used on an explored land (specification 5).
-func (o narrator) fits(b rules.Benefit, w rules.World, l rules.Land) bool {
+func (o sight) fits(b rules.Benefit, w rules.World, l rules.Land) bool {
 	land := o.land(w, l)
 	switch b.Kind() {
 	case rules.NativeBonus:
 		return o.seat(o.me).Settlers > 0 && land.Settled < land.Capacity && o.near(w, l)
 	case rules.StrongholdBonus:
 		return !land.Stronghold && total(land.Settlers) > 0
-	case rules.CornBonus:
-		return land.Terrain == rules.Plains
-	case rules.TimberBonus:
-		return land.Terrain == rules.Forest
-	case rules.IronBonus:
-		return land.Terrain == rules.Mountains
-	case rules.GemsBonus:
-		return land.Terrain == rules.Inhospitable
+	case rules.CornBonus, rules.TimberBonus, rules.IronBonus, rules.GemsBonus:
+		return land.Terrain == terrainOf(b)
 	case rules.TownBonus:
 		return free(land, o.me) > 0 && !has(land.Towns, o.me) && !has(land.Cities, o.me) && o.seat(o.me).Towns > 0
 	case rules.CityBonus:
-		return has(land.Towns, o.me) && o.v.Worlds[w].Build && o.v.Discs[l] && o.cities(w) < 3 && !land.Cathedral
+		return has(land.Towns, o.me) && o.takesCity(w, l)
 	case rules.CathedralBonus:
 		return anyone(land.Towns) && !anyone(land.Cities) && !land.Cathedral
 	}
 	return false
 }
 
+// takesCity tells whether a City may stand in a land.
+func (o sight) takesCity(w rules.World, l rules.Land) bool {
+	return o.v.Worlds[w].Build && o.v.Discs[l] && o.cities(w) < mostCities && !o.land(w, l).Cathedral
+}
+
 // near tells whether the reader has a settlement in a land or next to it.
-func (o narrator) near(w rules.World, l rules.Land) bool {
+func (o sight) near(w rules.World, l rules.Land) bool {
 	if settled(o.land(w, l), o.me) {
 		return true
 	}
@@ -90,55 +86,44 @@ func anyone(by []bool) bool {
 }
 
 // targetLabel names a place for a Benefit by what the Benefit does there.
-func (o narrator) targetLabel(a rules.Target) (label, detail string) {
-	label = place(a.World, a.Land)
-	if what := o.targetGain(o.v.Using, a.World, a.Land); what != "" {
-		label += " (" + what + ")"
-	}
-	return label, o.crowd(a.World, a.Land)
+func (o labelling) targetLabel(a rules.Target) (label, detail string) {
+	gain := o.targetGain(o.v.Using, a.World, a.Land)
+	return o.label("target", parts{"where": place(a.World, a.Land), "gain": gain, "known": catalogue.Yes(gain.Key != ""), "crowd": o.crowd(a.World, a.Land)})
 }
 
 // targetGain is what using a Benefit in a land changes.
-func (o narrator) targetGain(b rules.Benefit, w rules.World, l rules.Land) string {
+func (o sight) targetGain(b rules.Benefit, w rules.World, l rules.Land) catalogue.Phrase {
 	land := o.land(w, l)
 	switch b.Kind() {
 	case rules.NativeBonus:
-		return o.room(land)
+		return room(land)
 	case rules.StrongholdBonus:
-		if settlersOf(land, o.me) > 0 {
-			return "your Settler inside"
-		}
-		return "a Settler of another inside"
+		return phrase("goes-inside", parts{"own": catalogue.Yes(settlersOf(land, o.me) > 0)})
 	case rules.TownBonus:
 		return o.gain(w, l, townYield)
 	case rules.CityBonus:
 		return o.gain(w, l, cityYield)
 	case rules.CathedralBonus:
-		return o.share("points", func(s engine.Seat) int { return doubled(land, s) })
+		about := o.share(func(s engine.Seat) int { return doubled(land, s) })
+		return phrase("share-points", about)
 	case rules.CornBonus, rules.TimberBonus, rules.IronBonus, rules.GemsBonus:
-		return o.share("gold", func(s engine.Seat) int { return extra(b) * houses(land, s) })
+		about := o.share(func(s engine.Seat) int { return extra(b) * houses(land, s) })
+		return phrase("share-gold", about)
 	}
-	return ""
+	return catalogue.Phrase{}
 }
 
 // share splits a gain into the reader's and the others': "+2 gold for you, +1 for others".
-func (o narrator) share(unit string, of func(engine.Seat) int) string {
+func (o sight) share(of func(engine.Seat) int) parts {
 	mine, others := 0, 0
-	for s := range o.v.Seats {
-		if engine.Seat(s) == o.me {
-			mine = of(engine.Seat(s))
+	for i := range o.v.Seats {
+		if s := engine.Seat(i); s == o.me {
+			mine = of(s)
 		} else {
-			others += of(engine.Seat(s))
+			others += of(s)
 		}
 	}
-	text := "nothing for you"
-	if mine > 0 {
-		text = fmt.Sprintf("+%d %s for you", mine, unit)
-	}
-	if others > 0 {
-		text += fmt.Sprintf(", +%d for others", others)
-	}
-	return text
+	return parts{"mine": mine, "others": others}
 }
 
 // doubled is what a Cathedral adds for a seat in a land.
@@ -160,17 +145,4 @@ func houses(land *rules.LandView, s engine.Seat) int {
 		n++
 	}
 	return n
-}
-
-// targetText says what is being placed.
-func (o narrator) targetText() string {
-	name := "it"
-	if o.v.Using != "" {
-		name = benefitName(o.v.Using)
-	}
-	what := strings.TrimPrefix(o.worthBonus(o.v.Using), "Now: ")
-	if what == "" {
-		return fmt.Sprintf("**Where do you use %s?**", name)
-	}
-	return fmt.Sprintf("**Where do you use %s?** %s.", name, prose.Capital(what))
 }

@@ -1,11 +1,9 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -17,7 +15,10 @@ const (
 )
 
 // solo tells whether the match is one against Max Planck.
-func (o narrator) solo() bool { return o.v.Planck != nil }
+func (o sight) solo() bool { return o.v.Planck != nil }
+
+// atOnce tells whether the automaton acts as soon as the reader's turn ends.
+func (o sight) atOnce() bool { return o.solo() && o.v.Planck.Next }
 
 // planckText tells what is open of Max Planck beside his pieces.
 func (o narrator) planckText() string {
@@ -25,53 +26,24 @@ func (o narrator) planckText() string {
 	if p == nil || p.Picking {
 		return ""
 	}
-	parts := []string{fmt.Sprintf("%d gold", o.seat(planck).Gold)}
-	if kept := o.retainedText(); kept != "" {
-		parts = append(parts, kept)
+	held := []catalogue.Phrase{catalogue.Some("gold", o.seat(planck).Gold)}
+	if len(p.Retained) > 0 {
+		var kept []rules.Benefit
+		for _, h := range p.Retained {
+			kept = append(kept, h.Benefit)
+		}
+		slices.Sort(kept)
+		held = append(held, phrase("planck-keeps", parts{"benefits": benefitNames(kept)}))
 	}
 	for w, n := range p.Pirates {
 		if n > 0 {
-			parts = append(parts, fmt.Sprintf("%s in wait in %s", prose.Count(n, "Pirate"), worldName(rules.World(w))))
+			held = append(held, phrase("planck-waits", parts{"pirates": n, "world": worldName(rules.World(w))}))
 		}
 	}
 	if o.v.Phase == rules.Governing && len(p.Governing) > 0 {
-		var order []string
-		for _, w := range p.Governing {
-			order = append(order, shipName(w))
-		}
-		parts = append(parts, "governs "+strings.Join(order, ", "))
+		held = append(held, phrase("planck-governs", parts{"order": shipNames(p.Governing)}))
 	}
-	return o.n.Of(planck) + " holds " + strings.Join(parts, "; ") + "."
-}
-
-// retainedText names the Bonus Benefits that he keeps.
-func (o narrator) retainedText() string {
-	var kept []rules.Benefit
-	for _, h := range o.v.Planck.Retained {
-		kept = append(kept, h.Benefit)
-	}
-	if len(kept) == 0 {
-		return ""
-	}
-	slices.Sort(kept)
-	return "keeps " + benefitNames(kept)
-}
-
-// gradeName is what a victory is called by how clear it is; "" without a name.
-func gradeName(g rules.Grade) string {
-	switch g {
-	case rules.GradeCabinBoy:
-		return "Cabin-boy's victory"
-	case rules.GradeCook:
-		return "Cook's victory"
-	case rules.GradeBosun:
-		return "Bosun's victory"
-	case rules.GradeFirstMate:
-		return "First mate's victory"
-	case rules.GradeCaptain:
-		return "Captain's victory"
-	}
-	return ""
+	return o.say("planck-holds", parts{"planck": o.n.Of(planck), "held": held})
 }
 
 // Grade names how clear a solo victory is, and Max Planck where it is his.
@@ -79,47 +51,14 @@ func (o narrator) Grade() string {
 	if !o.solo() || len(o.v.Scores) < 2 {
 		return ""
 	}
-	name := gradeName(o.v.Planck.Grade)
-	if name != "" && o.v.Scores[planck].Total > o.v.Scores[soloist].Total {
-		name += " for Max Planck"
-	}
-	return name
+	return o.grade(o.v.Scores[planck].Total > o.v.Scores[soloist].Total)
 }
 
-// nationTrait says in a few words what a nation does differently.
-func nationTrait(n rules.Nation) string {
-	switch n {
-	case rules.Spain:
-		return "first in the turn order of the first era"
-	case rules.Portugal:
-		return "looks at three unexplored lands of one world before the first era"
-	case rules.England:
-		return "ships take 4 instead of 3 from the start"
-	case rules.France:
-		return "one attack in each era without war"
-	}
-	return ""
-}
-
-// planckTrait says what Max Planck does differently as a nation.
-func planckTrait(n rules.Nation) string {
-	switch n {
-	case rules.Spain:
-		return "first in the turn order, and a Turn Order Benefit that he keeps scores 2"
-	case rules.Portugal:
-		return "a Spyglass that he keeps scores 3; he looks at no land"
-	case rules.England:
-		return "his ships take 4 from the start; the hardest to beat"
-	case rules.France:
-		return "one attack in each era without war; hard to beat"
-	}
-	return ""
-}
-
-// actsAtOnce says that the automaton answers an answer at once; "" if nobody does.
-func (o narrator) actsAtOnce() string {
-	if !o.solo() || !o.v.Planck.Next {
+// grade is what a victory is called by how clear it is; "" without a name.
+func (o narrator) grade(his bool) string {
+	switch o.v.Planck.Grade {
+	case "", rules.GradeNone:
 		return ""
 	}
-	return o.n.Of(planck) + " acts at once when your turn ends. What he draws or turns over cannot be taken back."
+	return o.say("grade-"+string(o.v.Planck.Grade), parts{"his": catalogue.Yes(his)})
 }

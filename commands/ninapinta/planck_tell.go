@@ -11,13 +11,13 @@ import (
 func (t *gathering) planck(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.SoloBegan:
-		t.tell("planck-plays", parts{"who": t.person(planck), "nation": nationName(e.Planck), "trait": planckTrait(e.Planck)})
+		t.tell("planck-plays", parts{"who": t.who(planck), "nation": nationName(e.Planck)})
 	case rules.NationPicked:
-		t.tell("picked", parts{"who": t.person(e.Seat), "nation": nationName(e.Nation)})
+		t.tell("picked", parts{"who": t.who(e.Seat), "nation": nationName(e.Nation)})
 	case rules.PlanckActed:
 		t.acted(e.Trace)
 	case rules.PlanckTied:
-		t.tell("planck-tie", parts{"planck": t.n.Of(planck), "who": t.person(soloist), "question": t.tieQuestion(e.Trace)})
+		t.tell("planck-tie", parts{"planck": t.n.Of(planck), "who": t.who(soloist), "question": reasoning{t.narrator}.tieQuestion(e.Trace)})
 	case rules.PlanckLoaded:
 		plan := rules.Plan{Crews: e.Crews, Order: e.Order}
 		t.Say("%s", t.planSentence(planck, plan))
@@ -45,7 +45,7 @@ func (t *gathering) planck(e engine.Event) bool {
 
 // ambush is what sentences about his Pirates are about.
 func (t *gathering) ambush(pirates int, w rules.World) parts {
-	return parts{"who": t.person(planck), "pirates": pirates, "whom": t.person(soloist), "world": worldName(w)}
+	return parts{"who": t.who(planck), "pirates": pirates, "whom": t.who(soloist), "world": worldName(w)}
 }
 
 // acted tells of a step what its effects do not tell.
@@ -72,13 +72,13 @@ func (t *gathering) add(text string) {
 // drew tells which counters were turned over, and which of them he keeps.
 func (t *gathering) drew(tr rules.Trace) string {
 	military := []rules.Benefit{}
-	last := ""
+	last := rules.NoGroup
 	for _, b := range tr.Turned {
 		if b.Group() == rules.Military {
 			military = append(military, b)
 		} else {
-			last = groupName(b.Group())
+			last = b.Group()
 		}
 	}
-	return t.say("drew", parts{"kept": len(military), "benefits": benefitNames(military), "found": catalogue.Yes(last != ""), "group": last})
+	return t.say("drew", parts{"kept": len(military), "benefits": benefitNames(military), "found": catalogue.Yes(last != rules.NoGroup), "group": groupName(last)})
 }

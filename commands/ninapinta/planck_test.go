@@ -63,12 +63,12 @@ func TestEveryKeyOfATraceHasWords(t *testing.T) {
 	for _, reader := range []engine.Seat{0, engine.Nobody} {
 		v := alone()
 		v.Reader = reader
-		o := narrate(v, pair())
+		o := reasoning{teller(t, v, pair())}
 		unknown := map[string]func(key string) string{
-			"Step":       func(k string) string { return o.stepTitle(rules.Trace{Step: rules.Step(k), Benefit: "native"}) },
+			"Step":       func(k string) string { return o.text(o.stepTitle(rules.Trace{Step: rules.Step(k), Benefit: "native"})) },
 			"Rule":       func(k string) string { return o.ruleText(rules.Trace{Rule: rules.Rule(k)}) },
-			"Reason":     func(k string) string { return o.reasonText("", rules.Reason(k)) },
-			"FigureName": func(k string) string { return o.figure("", rules.Figure{Name: rules.FigureName(k), Value: 2}) },
+			"Reason":     func(k string) string { return o.text(o.why("", rules.Reason(k))) },
+			"FigureName": func(k string) string { return o.text(o.figure("", rules.Figure{Name: rules.FigureName(k), Value: 2})) },
 		}
 		for typ, say := range unknown {
 			nothing := say("no such key")
@@ -89,7 +89,7 @@ func TestEveryKeyOfATraceHasWords(t *testing.T) {
 			}
 		}
 		for _, key := range constants(t, "Step") {
-			if stepNoun(rules.Step(key)) == stepNoun("no such key") {
+			if o.stepNoun(rules.Step(key)).Key == o.stepNoun("no such key").Key {
 				t.Errorf("step %s has no noun", key)
 			}
 		}
@@ -102,7 +102,7 @@ func TestEveryStepIsToldAndUnfolds(t *testing.T) {
 	rulesSeen, ties, steps := map[rules.Rule]int{}, 0, 0
 	titletest.Play(t, solo(t, 12), func(m *titletest.Moment[rules.View]) {
 		heard := m.Heard(0)
-		reasons := narrate(m.View(0), m.Names).Explain(heard)
+		reasons := teller(t, m.View(0), m.Names).Explain(heard)
 		n := 0
 		for _, e := range heard {
 			switch e := e.(type) {
@@ -168,7 +168,7 @@ func TestReasons(t *testing.T) {
 			"Era 2: explores Isthmus in Pinta World",
 			"No attack: the world is at peace.\nHe explores the land drawn: it is unexplored and next to an explored one.\nDrawn from the land stack: Isthmus.\nThe best were equal, so you chose."},
 	} {
-		got := narrate(alone(), pair()).Explain([]engine.Event{rules.PlanckActed{Trace: c.trace}})
+		got := teller(t, alone(), pair()).Explain([]engine.Event{rules.PlanckActed{Trace: c.trace}})
 		if len(got) != 1 || got[0].Title != c.title || got[0].Text != c.text {
 			t.Errorf("%+v\nnot %q\n%s", got, c.title, c.text)
 		}
@@ -179,18 +179,18 @@ func TestGrades(t *testing.T) {
 	v := alone()
 	v.Scores = []rules.Score{{Total: 51}, {Total: 43}}
 	v.Planck.Grade = rules.GradeCook
-	if got := narrate(v, nil).Grade(); got != "Cook's victory" {
+	if got := teller(t, v, nil).Grade(); got != "Cook's victory" {
 		t.Errorf("%q", got)
 	}
-	if got := narrate(v, pair()).Ending(); !strings.HasSuffix(got, "Cook's victory.") {
+	if got := teller(t, v, pair()).Ending(); !strings.HasSuffix(got, "Cook's victory.") {
 		t.Errorf("%q", got)
 	}
 	v.Scores[1].Total = 59
-	if got := narrate(v, nil).Grade(); got != "Cook's victory for Max Planck" {
+	if got := teller(t, v, nil).Grade(); got != "Cook's victory for Max Planck" {
 		t.Errorf("%q", got)
 	}
 	v.Planck.Grade = rules.GradeNone
-	if got := narrate(v, nil).Grade(); got != "" {
+	if got := teller(t, v, nil).Grade(); got != "" {
 		t.Errorf("a draw is called %q", got)
 	}
 }
@@ -200,7 +200,7 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 	v := alone()
 	v.InWorld, v.Planck.Next = true, true
 	d := engine.Decision{Kind: rules.AskEnd, Options: []engine.Action{rules.EndTurn{}}}
-	p := narrate(v, pair()).Ask([]engine.Decision{d})
+	p := teller(t, v, pair()).Ask([]engine.Decision{d})
 	if got := p.Groups[0].Answers[0].Label; got != "End turn (Max Planck acts at once)" {
 		t.Errorf("%q", got)
 	}
@@ -208,7 +208,7 @@ func TestEndOfTurnNamesPlanck(t *testing.T) {
 		t.Errorf("%q", p.More)
 	}
 	v.Planck.Next = false
-	if p := narrate(v, pair()).Ask([]engine.Decision{d}); strings.Contains(p.Text+p.More, "Planck") {
+	if p := teller(t, v, pair()).Ask([]engine.Decision{d}); strings.Contains(p.Text+p.More, "Planck") {
 		t.Errorf("%+v", p)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/refusal"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -45,62 +45,37 @@ func (s said) number() int {
 }
 
 // questions says when what is asked.
-func questions() refusal.Questions {
-	loading, ashore := []string{rules.AskLoad, rules.AskFleet, rules.AskOrder, rules.AskSeal}, []string{rules.AskBuild, rules.AskEnd}
-	return refusal.Questions{
-		Task: task,
-		Occasions: []refusal.Occasion{
-			refusal.When("look", "one looks at lands as Portugal before the first era, or with a Spyglass", rules.AskLook),
-			refusal.When("war", "a world is put to war when an era begins, by whoever has most kinds of Military", rules.AskWar),
-			refusal.When("load fleet", "ships are loaded once an era, by all at the same time", loading...),
-			refusal.When("order", "equal ships are put in order while they are loaded", loading...),
-			refusal.When("seal", "a loading is sealed in the phase in which all load", loading...),
-			refusal.When("unseal", "a loading is opened again in the phase in which all load", loading...),
-			refusal.When("recover", "Settlers come off the map only to fill ships that the supply cannot fill", rules.AskRecover),
-			refusal.When("explore", "one explores when a ship sails", rules.AskSail),
-			refusal.When("consolidate", "one consolidates when a ship sails", rules.AskSail),
-			refusal.When("attack", "one attacks when a ship sails", rules.AskSail),
-			refusal.When("stay", "a ship stays at home when it is its turn to sail", rules.AskSail),
-			refusal.When("remove", "Settlers are removed in an attack", rules.AskPairs),
-			refusal.When("native", "a Settler joins where natives are found", rules.AskNative),
-			refusal.When("migrate", "a Settler moves after the ship of that world has landed", rules.AskMigrate, rules.AskEnd),
-			refusal.When("done", "a turn is ended when its steps are done", rules.AskMigrate, rules.AskEnd, rules.AskBuild),
-			refusal.When("govern", "a world is governed in turn, once the ships have sailed", rules.AskGovern),
-			refusal.When("collect", "revenue is collected at the beginning of governing a world", rules.AskRevenue),
-			refusal.When("mine", "mining is settled when a revenue is split by hand", rules.AskMine),
-			refusal.When("store", "what a Stronghold holds is settled when a revenue is split by hand", rules.AskStore),
-			refusal.When("build", "one builds while governing a world, after its revenue", ashore...),
-			refusal.When("home", "a ship sails home at the end of governing its world", ashore...),
-			refusal.When("pay", "one pays for a building just after choosing it", rules.AskPay),
-			refusal.When("mark", "a world is named when it gets its first City", rules.AskArea),
-			refusal.When("take", "a Pirate takes gold when another's ship sails home", rules.AskPirate),
-			refusal.When("keep", "a Pirate lets a ship go when it sails home", rules.AskPirate),
-			refusal.When("select", "Benefits are taken at the end of an era", rules.AskSelect),
-			refusal.When("double", "two Benefits are taken at the end of an era", rules.AskSelect),
-			refusal.When("second", "a second Benefit follows a Double Selection", rules.AskSecond),
-			refusal.When("pass", "one passes while Benefits are taken, at the end of an era", rules.AskSelect),
-			refusal.When("place", "a Benefit is placed just after it was taken", rules.AskTarget),
-			refusal.When("discard", "a Benefit is left unused just after it was taken", rules.AskTarget),
-			refusal.When("garrison", "a Settler is put inside when a Stronghold is placed", rules.AskOwner),
-			refusal.When("nation", "a nation is picked before a solo game begins", rules.AskNation),
-			refusal.When("planck", "one decides for Max Planck only where his rules end in a tie", rules.AskTie),
-		},
+func questions(o narrator) refusal.Questions {
+	var occasions []refusal.Occasion
+	when := func(kinds string, verbs ...string) {
+		for _, verb := range verbs {
+			occasions = append(occasions, refusal.When(verb, o.say("when-"+verb, nil), strings.Fields(kinds)...))
+		}
 	}
-}
-
-// task is what a kind of question asks for: "you are to …".
-func task(kind string) string {
-	return map[string]string{
-		rules.AskNation: "pick your nation", rules.AskTie: "break a tie of Max Planck's", rules.AskLook: "look at unexplored lands",
-		rules.AskWar: "put a world to war", rules.AskLoad: "load your ships", rules.AskFleet: "load your ships", rules.AskOrder: "load your ships",
-		rules.AskSeal: "load your ships", rules.AskRecover: "take a Settler off the map", rules.AskSail: "say where your ship sails",
-		rules.AskPairs: "say whose Settlers your attack removes", rules.AskNative: "place the Settler who joins you",
-		rules.AskMigrate: "move a Settler or end your turn", rules.AskEnd: "end your turn", rules.AskGovern: "choose a world to govern",
-		rules.AskRevenue: "collect a revenue", rules.AskMine: "say how much you mine", rules.AskStore: "say what a Stronghold holds",
-		rules.AskBuild: "build, or end your turn", rules.AskPay: "pay for a building", rules.AskArea: "name a world",
-		rules.AskPirate: "play your Pirate or keep it", rules.AskSelect: "take a Benefit or pass", rules.AskSecond: "take a second Benefit",
-		rules.AskTarget: "place a Benefit", rules.AskOwner: "say whose Settler goes into the Stronghold",
-	}[kind]
+	when("look", "look")
+	when("war", "war")
+	when("load fleet order seal", "load", "fleet", "order", "seal", "unseal")
+	when("recover", "recover")
+	when("sail", "explore", "consolidate", "attack", "stay")
+	when("pairs", "remove")
+	when("native", "native")
+	when("migrate end", "migrate")
+	when("migrate end build", "done")
+	when("govern", "govern")
+	when("revenue", "collect")
+	when("mine", "mine")
+	when("store", "store")
+	when("build end", "build", "home")
+	when("pay", "pay")
+	when("area", "mark")
+	when("pirate", "take", "keep")
+	when("select", "select", "double", "pass")
+	when("second", "second")
+	when("target", "place", "discard")
+	when("owner", "garrison")
+	when("nation", "nation")
+	when("tie", "planck")
+	return refusal.Questions{Task: func(kind string) string { return o.say("task-"+kind, nil) }, Occasions: occasions}
 }
 
 // Refuse says why something is not possible.
@@ -109,7 +84,7 @@ func (o narrator) Refuse(open []engine.Decision, notation string) (why commands.
 		return why
 	}
 	r := refusing{narrator: o, said: hear(notation), open: open}
-	if r.d, why = questions().Asked(o.taking(r.Verb, open), open[0].Kind, r.Verb); why.Text != "" {
+	if r.d, why = questions(o).Asked(r.taking(r.Verb, open), open[0].Kind, r.Verb); why.Text != "" {
 		return why
 	}
 	for _, part := range []func() commands.Refusal{r.setup, r.loading, r.sailing, r.governing, r.money, r.selecting} {
@@ -122,8 +97,8 @@ func (o narrator) Refuse(open []engine.Decision, notation string) (why commands.
 
 // taking are the open questions that may take a verb: turns end in two phases, and not
 // all that may come before their end belongs to both.
-func (o narrator) taking(verb string, open []engine.Decision) []engine.Decision {
-	if (verb == "build" || verb == "home") && o.v.Phase != rules.Governing || verb == "migrate" && o.v.Phase != rules.Sailing {
+func (r *refusing) taking(verb string, open []engine.Decision) []engine.Decision {
+	if (verb == "build" || verb == "home") && r.v.Phase != rules.Governing || verb == "migrate" && r.v.Phase != rules.Sailing {
 		return nil
 	}
 	return open
@@ -157,18 +132,29 @@ func (r *refusing) spot() (rules.World, rules.Land, bool) {
 	return r.world, r.lands[0], true
 }
 
+// refuse refuses with the sentence of a key.
+func (r *refusing) refuse(key string, about parts) commands.Refusal {
+	return commands.RefusedBy(key, r.say(key, about))
+}
+
+// refuseIf refuses by a rule if it stands against an answer.
+func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
+	if !stands {
+		return commands.Refusal{}
+	}
+	return r.refuse(key, about)
+}
+
 // setup refuses looks, War markers and nations.
 func (r *refusing) setup() commands.Refusal {
 	switch r.Verb {
 	case "look":
 		return r.look()
 	case "war":
-		return refusal.If(r.world < rules.Worlds && r.v.Worlds[r.world].War, "at-war", "%s is at war already; a world gets one War marker.",
-			worldName(r.world))
+		return r.refuseIf(r.world < rules.Worlds && r.v.Worlds[r.world].War, "at-war", parts{"world": worldName(r.world)})
 	case "nation":
 		var n rules.Nation
-		return refusal.If(n.UnmarshalText([]byte(r.Word(0))) == nil && r.solo() && n == r.seat(planck).Nation, "nation-taken",
-			"%s is Max Planck's nation; you pick one of the others.", nationName(n))
+		return r.refuseIf(n.UnmarshalText([]byte(r.Word(0))) == nil && r.solo() && n == r.seat(planck).Nation, "taken-nation", parts{"nation": nationName(n)})
 	}
 	return commands.Refusal{}
 }
@@ -179,15 +165,16 @@ func (r *refusing) look() commands.Refusal {
 		return commands.Refusal{}
 	}
 	land := r.land(w, l)
+	about := parts{"land": landName(l), "world": worldName(w), "face": faceOf(land)}
 	switch {
 	case land.Explored:
-		return commands.Refuse("explored", "%s in %s is explored: everybody sees what it is.", landName(l), worldName(w))
+		return r.refuse("explored/seen", about)
 	case land.Looked:
-		return commands.Refuse("looked", "You know %s in %s already: %s.", landName(l), worldName(w), faceName(land.Terrain, land.Discovery, land.Amount))
+		return r.refuse("looked", about)
 	}
 	other, _ := r.listed(func(a engine.Action) bool { _, is := a.(rules.LookAt); return is })
 	if at, is := other.(rules.LookAt); is && at.World != w && !r.mayLook(w) {
-		return commands.Refuse("one-world", "You have begun to look in %s, and a look stays in one world.", worldName(at.World))
+		return r.refuse("one-world", parts{"world": worldName(at.World)})
 	}
 	return commands.Refusal{}
 }
@@ -216,9 +203,9 @@ func (r *refusing) loading() commands.Refusal {
 	case r.Verb == "unseal" && plan.Sealed:
 		return commands.Refusal{}
 	case r.Verb == "unseal":
-		return commands.Refuse("not-sealed", "Your ships are not sealed; you can change them as they are.")
+		return r.refuse("not-sealed", nil)
 	case plan.Sealed:
-		return commands.Refuse("sealed", "Your ships are sealed. Open them again first, with `unseal`, as long as not all have sealed.")
+		return r.refuse("sealed", nil)
 	case r.Verb == "load":
 		return r.load()
 	case r.Verb == "fleet":
@@ -226,7 +213,7 @@ func (r *refusing) loading() commands.Refusal {
 	}
 	for w := range rules.Worlds {
 		if !plan.Chosen[w] {
-			return commands.Refuse("not-loaded", "%s has no crew yet; say who sails on it, or that it stays empty.", shipName(w))
+			return r.refuse("not-loaded", parts{"ship": shipName(w)})
 		}
 	}
 	if r.Verb == "order" {
@@ -267,7 +254,7 @@ func (r *refusing) load() commands.Refusal {
 	}
 	w, c, plan := r.world, list[0], r.v.Plan
 	if plan.Chosen[w] && plan.Crews[w] == c {
-		return commands.Refuse("same-crew", "%s has that crew already: %s.", shipName(w), crewName(c))
+		return r.refuse("same-crew", parts{"ship": shipName(w), "crew": crewName(c)})
 	}
 	others, settlers := 0, 0
 	for x := range rules.Worlds {
@@ -280,7 +267,7 @@ func (r *refusing) load() commands.Refusal {
 		return why
 	}
 	if gold := r.seat(r.me).Gold; c.Size() > gold-others {
-		return commands.Refuse("gold", "%s costs %d gold: of your %d the other ships take %d, which leaves %d.", crewName(c), c.Size(), gold, others, gold-others)
+		return r.refuse("gold/ship", parts{"crew": crewName(c), "cost": c.Size(), "gold": gold, "others": others, "left": gold - others})
 	}
 	return r.fewSettlers(c.Settlers+settlers, settlers)
 }
@@ -288,28 +275,17 @@ func (r *refusing) load() commands.Refusal {
 // unfit says why a crew cannot be on a ship, whatever the others carry.
 func (r *refusing) unfit(w rules.World, c rules.Crew) commands.Refusal {
 	most := r.seat(r.me).Crew
+	at, stands := r.captainIn(w, r.me)
+	about := parts{"ship": shipName(w), "world": worldName(w), "land": landName(at), "most": most, "crew": crewName(c), "size": c.Size()}
 	if c.Size() > most {
-		return commands.Refuse("room", "%s takes %d, and %s are %d.", shipName(w), most, crewName(c), c.Size())
+		return r.refuse("room/ship", about)
 	}
-	if at, stands := r.captainIn(w, r.me); c.Captain && stands {
-		return commands.Refuse("captain-ashore", "Your Captain of %s stands in %s; %s can take no other.", worldName(w), landName(at), shipName(w))
-	}
-	return commands.Refusal{}
+	return r.refuseIf(c.Captain && stands, "captain-ashore", about)
 }
 
 func (r *refusing) fewSettlers(all, elsewhere int) commands.Refusal {
-	supply, map_ := r.seat(r.me).Settlers, r.recoverable()
-	if all <= supply+map_ {
-		return commands.Refusal{}
-	}
-	text := prose.Count(supply, "Settler") + " in supply"
-	if map_ > 0 {
-		text += " and " + strconv.Itoa(map_) + " on the map who could come back"
-	}
-	if elsewhere > 0 {
-		text += ", and the other ships take " + strconv.Itoa(elsewhere)
-	}
-	return commands.Refuse("settlers", "You have %s.", text)
+	supply, ashore := r.seat(r.me).Settlers, r.recoverable()
+	return r.refuseIf(all > supply+ashore, "settlers", parts{"supply": supply, "ashore": ashore, "elsewhere": elsewhere})
 }
 
 func (r *refusing) fleet() commands.Refusal {
@@ -327,10 +303,10 @@ func (r *refusing) fleet() commands.Refusal {
 		same = same && r.v.Plan.Chosen[w] && r.v.Plan.Crews[w] == c
 	}
 	if same {
-		return commands.Refuse("same-crew", "Your ships are loaded like that already.")
+		return r.refuse("same-crew/all", nil)
 	}
 	if gold := r.seat(r.me).Gold; cost > gold {
-		return commands.Refuse("gold", "These crews cost %d gold; you hold %d.", cost, gold)
+		return r.refuse("gold/all", parts{"cost": cost, "gold": gold})
 	}
 	if why := r.fewSettlers(settlers, 0); why.Text != "" {
 		return why
@@ -338,7 +314,7 @@ func (r *refusing) fleet() commands.Refusal {
 	if _, usual := r.listed(func(a engine.Action) bool { f, is := a.(rules.LoadFleet); return is && slices.Equal(f.Crews[:], list) }); usual {
 		return commands.Refusal{}
 	}
-	return commands.Refuse("unusual-fleet", "Only the usual fleets are loaded at once; load these ship by ship, such as `load nina %s`.", list[0])
+	return r.refuse("unusual-fleet", parts{"crew": list[0].String()})
 }
 
 func (r *refusing) order() commands.Refusal {
@@ -355,20 +331,27 @@ func (r *refusing) order() commands.Refusal {
 	for i := 1; i < len(order); i++ {
 		a, b := r.v.Plan.Crews[order[i-1]].Size(), r.v.Plan.Crews[order[i]].Size()
 		if a < b {
-			return commands.Refuse("larger-first", "The larger crew sails first: %s has %d aboard and %s %d.", shipName(order[i]), b, shipName(order[i-1]), a)
+			return r.refuse("larger-first", parts{"ship": shipName(order[i]), "size": b, "other": shipName(order[i-1]), "less": a})
 		}
 	}
-	return refusal.If(slices.Equal(order, r.v.Plan.Order[:]), "same-order", "Your ships sail in that order already.")
+	return r.refuseIf(slices.Equal(order, r.v.Plan.Order[:]), "same-order", nil)
 }
 
 func (r *refusing) recover() commands.Refusal {
 	w, l, ok := r.spot()
-	switch land := r.land(w, l); {
-	case !ok:
+	if !ok {
+		return commands.Refusal{}
+	}
+	return r.noSettler(r.land(w, l), place(w, l))
+}
+
+// noSettler refuses what takes a Settler of the reader's away from a land, or makes something else of one.
+func (r *refusing) noSettler(land *rules.LandView, where catalogue.Phrase) commands.Refusal {
+	switch {
 	case settlersOf(land, r.me) == 0:
-		return commands.Refuse("no-settler", "You have no Settler in %s, %s.", landName(l), worldName(w))
+		return r.refuse("no-settler", parts{"where": where})
 	case free(land, r.me) == 0:
-		return commands.Refuse("garrisoned", "Your only Settler in %s, %s, is inside the Stronghold and stays there.", landName(l), worldName(w))
+		return r.refuse("garrisoned", parts{"where": where})
 	}
 	return commands.Refusal{}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/prose"
 	"landfall/commands/refusal/refusaltest"
 	"landfall/engine"
@@ -23,8 +24,12 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 			ways = append(ways, verb+" "+name)
 		}
 	}
+	name := func(p catalogue.Phrase, form ...string) string {
+		p.Key = strings.Join(append([]string{p.Key}, form...), ".")
+		return o.text(p)
+	}
 	land := func(w rules.World, l rules.Land) {
-		say(landName(l), theLand(l), place(w, l), landName(l)+" in "+worldName(w), shipName(w)+" "+landName(l), worldName(w)+": "+landName(l))
+		say(name(landName(l)), name(landName(l), "the"), name(place(w, l)), name(landName(l))+" in "+name(worldName(w)), name(shipName(w))+" "+name(landName(l)), name(worldName(w))+": "+name(landName(l)))
 	}
 	switch a := a.(type) {
 	case rules.LookAt:
@@ -42,60 +47,60 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 	case rules.Target:
 		land(a.World, a.Land)
 	case rules.PlaceWar:
-		say(worldName(a.World), shipName(a.World))
+		say(name(worldName(a.World)), name(shipName(a.World)))
 	case rules.LoadShip:
-		say(shipName(a.Ship)+" "+crewName(a.Crew), shipName(a.Ship)+": "+crewShort(a.Crew), crewName(a.Crew)+" on "+shipName(a.Ship),
-			crewName(a.Crew))
+		say(name(shipName(a.Ship))+" "+name(crewName(a.Crew)), name(shipName(a.Ship))+": "+name(crewName(a.Crew), "short"), name(crewName(a.Crew))+" on "+name(shipName(a.Ship)),
+			name(crewName(a.Crew)))
 	case rules.LoadFleet:
-		say(crewName(a.Crews[0])+", "+crewName(a.Crews[1])+", "+crewName(a.Crews[2]), fleetName(a.Crews))
+		say(name(crewName(a.Crews[0]))+", "+name(crewName(a.Crews[1]))+", "+name(crewName(a.Crews[2])), name(fleetName(a.Crews)))
 	case rules.OrderShips:
-		say(o.orderName(a.Order))
+		say(strings.TrimPrefix(o.say("sail-order", parts{"order": shipNames(a.Order[:])}), "Sail "))
 	case rules.StayHome:
-		say(shipName(a.World), "the empty "+shipName(a.World))
+		say(name(shipName(a.World)), "the empty "+name(shipName(a.World)))
 	case rules.RemovePairs:
 		for s, k := range a.Of {
 			if k == total(a.Of[:]) {
-				say(fmt.Sprintf("%d %s", k, demonym(a.Nations[s])), fmt.Sprintf("%s %d", nationName(a.Nations[s]), k))
+				say(fmt.Sprintf("%d %s", k, name(nationName(a.Nations[s]), "people")), fmt.Sprintf("%s %d", name(nationName(a.Nations[s])), k))
 			}
 		}
 	case rules.Migrate:
-		say(landName(a.From)+" → "+landName(a.To), "from "+theLand(a.From)+" to "+theLand(a.To), place(a.World, a.From)+" to "+landName(a.To))
+		say(name(landName(a.From))+" → "+name(landName(a.To)), "from "+name(landName(a.From), "the")+" to "+name(landName(a.To), "the"), name(place(a.World, a.From))+" to "+name(landName(a.To)))
 	case rules.GovernWorld:
-		say(worldName(a.World), shipName(a.World))
+		say(name(worldName(a.World)), name(shipName(a.World)))
 		if g := o.v.Worlds[a.World].Marker; g != 0 {
-			say(areaName(g))
+			say(name(groupName(g), "area"))
 		}
 	case rules.MineGold:
-		say(fmt.Sprintf("%s %d", landName(a.Land), a.Gold), fmt.Sprintf("%d in %s", a.Gold, theLand(a.Land)))
+		say(fmt.Sprintf("%s %d", name(landName(a.Land)), a.Gold), fmt.Sprintf("%d in %s", a.Gold, name(landName(a.Land), "the")))
 	case rules.StoreGold:
-		say(fmt.Sprintf("%s %d", landName(a.Land), a.Gold), fmt.Sprintf("%d in the %s Stronghold", a.Gold, landName(a.Land)))
+		say(fmt.Sprintf("%s %d", name(landName(a.Land)), a.Gold), fmt.Sprintf("%d in the %s Stronghold", a.Gold, name(landName(a.Land))))
 	case rules.PayFrom:
-		say(fmt.Sprintf("%s %d", landName(a.Land), a.Gold), fmt.Sprintf("%d from the %s Stronghold", a.Gold, landName(a.Land)))
+		say(fmt.Sprintf("%s %d", name(landName(a.Land)), a.Gold), fmt.Sprintf("%d from the %s Stronghold", a.Gold, name(landName(a.Land))))
 	case rules.PayFromShip:
 		say("from the ship")
 	case rules.BuildTown:
-		say("town "+landName(a.Land), "a Town in "+theLand(a.Land))
+		say("town "+name(landName(a.Land)), "a Town in "+name(landName(a.Land), "the"))
 	case rules.BuildCity:
-		say("city "+landName(a.Land), "a City in "+theLand(a.Land))
+		say("city "+name(landName(a.Land)), "a City in "+name(landName(a.Land), "the"))
 	case rules.MarkArea:
-		say(groupName(a.Group), areaName(a.Group))
+		say(name(groupName(a.Group)), name(groupName(a.Group), "area"))
 	case rules.TakeGold:
 		say(fmt.Sprintf("%d gold", a.Gold))
 	case rules.Select:
-		say(benefitName(a.Benefit))
-		ways = append(ways, "take "+benefitName(a.Benefit))
+		say(name(benefitName(a.Benefit)))
+		ways = append(ways, "take "+name(benefitName(a.Benefit)))
 	case rules.SelectTwo:
-		say(benefitName(a.First))
+		say(name(benefitName(a.First)))
 	case rules.SelectSecond:
-		say(benefitName(a.Benefit))
+		say(name(benefitName(a.Benefit)))
 	case rules.Pass:
 		say(prose.Nth(a.Space), fmt.Sprintf("space %d", a.Space))
 	case rules.PassOver:
 		say(prose.Nth(a.Space) + " " + a.String()[strings.LastIndexByte(a.String(), ' ')+1:])
 	case rules.NameOwner:
-		say(nationName(a.Nation), demonym(a.Nation), "a "+demonym(a.Nation)+" Settler", o.n.Of(a.Seat))
+		say(name(nationName(a.Nation)), name(nationName(a.Nation), "people"), "a "+name(nationName(a.Nation), "people")+" Settler", o.n.Of(a.Seat))
 	case rules.PickNation:
-		say(nationName(a.Nation))
+		say(name(nationName(a.Nation)))
 	}
 	return ways
 }
@@ -128,7 +133,7 @@ func TestTyped(t *testing.T) {
 	lands[rules.Caribbean].Explored = true
 	lands[rules.Andes].Looked = true
 	lands[rules.Andes].Terrain = rules.Forest
-	by := narrate(v, people())
+	by := teller(t, v, people())
 	sail := []engine.Decision{{Kind: rules.AskSail, Options: []engine.Action{rules.Explore{World: rules.Pinta, Land: rules.Andes},
 		rules.Explore{World: rules.Pinta, Land: rules.Isthmus},
 		rules.Consolidate{World: rules.Pinta, Land: rules.Caribbean}}}}

@@ -1,12 +1,10 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -15,18 +13,18 @@ import (
 // sources are the lines of the breakdown; the last two are there if they count.
 func (o narrator) sources() []scores.Line {
 	lines := []scores.Line{
-		o.source("Cities", func(s rules.Score) int { return s.Cities }),
-		o.source("Towns", func(s rules.Score) int { return s.Towns }),
-		o.source("Settlers", func(s rules.Score) int { return s.Settlers }),
-		o.source("Arts", func(s rules.Score) int { return s.Arts }),
-		o.source("Science", func(s rules.Score) int { return s.Science }),
-		o.source("Religion", func(s rules.Score) int { return s.Religion }),
-		o.source("Military", func(s rules.Score) int { return s.Military }),
-		o.source("Gold", func(s rules.Score) int { return s.Gold }),
+		o.source("cities", func(s rules.Score) int { return s.Cities }),
+		o.source("towns", func(s rules.Score) int { return s.Towns }),
+		o.source("settlers", func(s rules.Score) int { return s.Settlers }),
+		o.source("arts", func(s rules.Score) int { return s.Arts }),
+		o.source("science", func(s rules.Score) int { return s.Science }),
+		o.source("religion", func(s rules.Score) int { return s.Religion }),
+		o.source("military", func(s rules.Score) int { return s.Military }),
+		o.source("gold", func(s rules.Score) int { return s.Gold }),
 	}
 	for _, l := range []scores.Line{
-		o.source("Kept", func(s rules.Score) int { return s.Retained }),
-		o.source("Few cities", func(s rules.Score) int { return s.Untamed }),
+		o.source("kept", func(s rules.Score) int { return s.Retained }),
+		o.source("few-cities", func(s rules.Score) int { return s.Untamed }),
 	} {
 		if slices.ContainsFunc(l.Points, func(n int) bool { return n != 0 }) {
 			lines = append(lines, l)
@@ -36,11 +34,11 @@ func (o narrator) sources() []scores.Line {
 }
 
 func (o narrator) source(name string, of func(rules.Score) int) scores.Line {
-	return scores.From(name, o.v.Scores, of)
+	return scores.From(o.say("source-"+name, nil), o.v.Scores, of)
 }
 
 func (o narrator) total() scores.Line {
-	return o.source("Total", func(s rules.Score) int { return s.Total })
+	return o.source("total", func(s rules.Score) int { return s.Total })
 }
 
 // Score is the breakdown of a finished match, or what is openly known before.
@@ -54,7 +52,10 @@ func (o narrator) Score() string {
 // openScore is what everybody can count: the map and the Military Benefits. It
 // says nothing of what is behind screens, the reader's own excepted in Hand.
 func (o narrator) openScore() string {
-	lines := []scores.Line{{Name: "Cities"}, {Name: "Towns"}, {Name: "Settlers"}, {Name: "Military"}, {Name: "So far"}}
+	lines := make([]scores.Line, 5)
+	for i, name := range []string{"cities", "towns", "settlers", "military", "so-far"} {
+		lines[i].Name = o.say("source-"+name, nil)
+	}
 	for i := range o.v.Seats {
 		seat := engine.Seat(i)
 		cities, towns, settlers := o.mapPoints(seat)
@@ -63,18 +64,18 @@ func (o narrator) openScore() string {
 			lines[row].Points = append(lines[row].Points, n)
 		}
 	}
-	var areas []string
+	areas := []catalogue.Phrase{}
 	for _, g := range []rules.Group{rules.Arts, rules.Science, rules.Religion} {
 		if w, placed := o.areaOf(g); placed {
-			areas = append(areas, fmt.Sprintf("%s: %s, %s", groupName(g), worldName(w), prose.Count(o.cities(w), "City")))
+			areas = append(areas, phrase("area-cities", parts{"group": groupName(g), "world": worldName(w), "cities": o.cities(w)}))
 		}
 	}
-	text := "So far. Gold and hidden Benefits are added at the end.\n" + scores.Table(o.n, lines)
+	text := o.say("score-so-far", nil) + "\n" + scores.Table(o.n, lines)
 	if planck := o.planckText(); planck != "" {
 		text += "\n" + planck
 	}
 	if len(areas) > 0 {
-		text += "\n" + strings.Join(areas, ". ") + "."
+		text += "\n" + o.say("areas", parts{"areas": areas})
 	}
 	return text
 }
@@ -82,12 +83,12 @@ func (o narrator) openScore() string {
 // Ending says who won, who came next and what made the difference.
 func (o narrator) Ending() string {
 	if len(o.v.Scores) == 0 {
-		return "The match is not over."
+		return o.say("not-over", nil)
 	}
 	total := o.total().Points
-	text := scores.Ending(o.n, scores.Rank(o.seats(), total), total, o.sources(), "is earlier in the final turn order, which decides a tie")
+	text := scores.Ending(o.n, scores.Rank(o.seats(), total), total, o.sources(), o.say("earlier", nil))
 	if o.solo() {
-		if grade := gradeName(o.v.Planck.Grade); grade != "" {
+		if grade := o.grade(false); grade != "" {
 			text += " " + grade + "."
 		}
 	}
@@ -106,7 +107,7 @@ func (o narrator) Divide() commands.Division {
 		mine.Scores = all
 		o.v = &mine
 	}
-	d := commands.Division{Stage: fmt.Sprintf("era %d", o.v.Era), Number: o.v.Era, Shares: o.sources()}
+	d := commands.Division{Stage: o.say("in-era", parts{"era": o.v.Era}), Number: o.v.Era, Shares: o.sources()}
 	for i := range o.v.Seats {
 		d.Looks = append(d.Looks, int(o.v.Seats[i].Nation))
 	}

@@ -31,7 +31,7 @@ type gathering struct {
 	// idle are the governs, one after the other, in which nothing could be done: they are said together.
 	idle []turn
 	// looked are the lands of a looking that is being said.
-	looked []string
+	looked []catalogue.Phrase
 	// paying gathers who paid for a loading, loaded what the reader loaded.
 	paying, loaded []string
 }
@@ -69,7 +69,7 @@ func (t *gathering) tell(key string, about parts) { t.Say("%s", t.say(key, about
 
 // begin starts a sentence about a seat's turn in a world.
 func (t *gathering) begin(s engine.Seat, w rules.World, key string, about parts) {
-	about["who"], about["world"], about["ship"] = t.person(s), worldName(w), shipName(w)
+	about["who"], about["world"], about["ship"] = t.who(s), worldName(w), shipName(w)
 	t.Begin(turn{s, w}, "%s", t.say(key, about))
 	t.governs, t.double, t.looked = false, false, nil
 }
@@ -85,12 +85,12 @@ func (t *gathering) then(s engine.Seat, w rules.World, key string, about parts) 
 	if !t.Open(turn{s, w}) && !t.Open(turn{s, anywhere}) {
 		t.begin(s, w, "alone", parts{})
 	}
-	about["who"] = t.person(s)
+	about["who"] = t.who(s)
 	t.Add("%s", t.say(key, about))
 }
 
 // at names a land: with its world where the sentence is not about one.
-func (t *gathering) at(w rules.World, l rules.Land) string {
+func (t *gathering) at(w rules.World, l rules.Land) catalogue.Phrase {
 	if about, open := t.About(); open && about.world == anywhere {
 		return place(w, l)
 	}
@@ -115,7 +115,7 @@ func (t *gathering) setup(e engine.Event) bool {
 	case rules.MatchBegan:
 		seats := []string{}
 		for s, nation := range e.Nations {
-			seats = append(seats, t.say("plays", parts{"who": t.person(engine.Seat(s)), "nation": nationName(nation)}))
+			seats = append(seats, t.say("plays", parts{"who": t.who(engine.Seat(s)), "nation": nationName(nation)}))
 		}
 		t.tell("nations", parts{"each": seats})
 	case rules.LandLooked:
@@ -129,7 +129,7 @@ func (t *gathering) setup(e engine.Event) bool {
 	case rules.TokenRevealed:
 		who := phrase("everybody", nil)
 		if t.solo() { // Max Planck gets none, but crews by it
-			who = t.person(soloist)
+			who = t.who(soloist)
 		}
 		t.tell("token", parts{"grow": catalogue.Yes(e.Token.Grow), "world": worldName(e.Token.World), "who": who, "gold": e.Token.Gold})
 	case rules.BenefitsDisplayed:
@@ -139,11 +139,11 @@ func (t *gathering) setup(e engine.Event) bool {
 			t.tell("war-comes", parts{"world": worldName(e.World)})
 			return true
 		}
-		t.tell("war", parts{"who": t.person(e.Seat), "world": worldName(e.World)})
+		t.tell("war", parts{"who": t.who(e.Seat), "world": worldName(e.World)})
 	case rules.EraEnded:
 		order := []catalogue.Phrase{}
 		for _, s := range e.Order {
-			order = append(order, t.person(s))
+			order = append(order, t.who(s))
 		}
 		t.tell("era-over", parts{"era": e.Era, "order": order})
 	case rules.MatchEnded:
@@ -164,5 +164,5 @@ func (t *gathering) looks(e rules.LandLooked) {
 		t.begin(e.Seat, e.World, "alone", parts{})
 	}
 	t.looked = append(t.looked, landName(e.Land))
-	t.Head("%s", t.say("looks", parts{"who": t.person(e.Seat), "lands": t.looked, "world": worldName(e.World)}))
+	t.Head("%s", t.say("looks", parts{"who": t.who(e.Seat), "lands": t.looked, "world": worldName(e.World)}))
 }

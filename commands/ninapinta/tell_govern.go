@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"landfall/commands/catalogue"
-	"landfall/commands/prose"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -44,16 +43,16 @@ func (t *gathering) governing(e engine.Event) bool {
 			if !t.Open(turn{engine.Nobody, anywhere}) {
 				t.begin(engine.Nobody, anywhere, "chance-names", parts{})
 			}
-			t.Add("%s", t.say("named", parts{"world": shipName(e.World), "area": areaName(e.Group)}))
+			t.Add("%s", t.say("named", parts{"world": shipName(e.World), "group": groupName(e.Group)}))
 			return true
 		}
-		t.then(e.Seat, e.World, "marked", parts{"world": worldName(e.World), "area": areaName(e.Group)})
+		t.then(e.Seat, e.World, "marked", parts{"world": worldName(e.World), "group": groupName(e.Group)})
 	case rules.PirateKept:
-		t.tell("pirate-kept", parts{"who": t.person(e.Seat)})
+		t.tell("pirate-kept", parts{"who": t.who(e.Seat)})
 	case rules.GoldPirated:
-		t.tell("pirated", parts{"who": t.person(e.Seat), "gold": e.Gold, "whom": t.person(e.From)})
+		t.tell("pirated", parts{"who": t.who(e.Seat), "gold": e.Gold, "whom": t.who(e.From)})
 	case rules.ShipLeft:
-		t.left(e)
+		t.then(e.Seat, e.World, "left-home", parts{"captain": catalogue.Yes(e.Captain), "gold": max(0, e.Gold)})
 	default:
 		return false
 	}
@@ -69,13 +68,13 @@ func (t *gathering) idlers() {
 		if slices.ContainsFunc(idle[:i], func(other turn) bool { return other.seat == about.seat }) {
 			continue
 		}
-		worlds := []string{}
+		worlds := []catalogue.Phrase{}
 		for _, other := range idle[i:] {
 			if other.seat == about.seat {
 				worlds = append(worlds, worldName(other.world))
 			}
 		}
-		who = append(who, t.say("idler", parts{"who": t.person(about.seat), "worlds": worlds}))
+		who = append(who, t.say("idler", parts{"who": t.who(about.seat), "worlds": worlds}))
 	}
 	if len(who) > 0 {
 		t.Before("%s", t.say("idlers", parts{"each": who}))
@@ -105,10 +104,6 @@ func (t *gathering) revenue(e rules.RevenueCollected) {
 	t.then(e.Seat, e.World, "revenue", about)
 }
 
-func (t *gathering) left(e rules.ShipLeft) {
-	t.then(e.Seat, e.World, "ship-left", parts{"captain": catalogue.Yes(e.Captain), "gold": max(0, e.Gold)})
-}
-
 // benefits tells phase 5.
 func (t *gathering) benefits(e engine.Event) bool {
 	switch e := e.(type) {
@@ -122,7 +117,7 @@ func (t *gathering) benefits(e engine.Event) bool {
 	case rules.StrongholdPlaced:
 		t.more(e.Seat, "stronghold", parts{"where": place(e.World, e.Land)})
 	case rules.IncreasePlaced:
-		t.more(e.Seat, "increase", parts{"what": prose.Capital(e.Benefit.Kind()), "where": place(e.World, e.Land), "more": extra(e.Benefit)})
+		t.more(e.Seat, "increase", parts{"what": benefitName(e.Benefit), "where": place(e.World, e.Land), "more": extra(e.Benefit)})
 	case rules.CathedralPlaced:
 		t.more(e.Seat, "cathedral", parts{"where": place(e.World, e.Land)})
 	case rules.ShipsEnlarged:
@@ -131,11 +126,11 @@ func (t *gathering) benefits(e engine.Event) bool {
 		t.more(e.Seat, "unused", parts{"benefit": benefitName(e.Benefit)})
 	case rules.SeatPassed:
 		// The view may be of a later era, so this does not say which one comes.
-		t.tell("passes", parts{"who": t.person(e.Seat), "place": e.Space})
+		t.tell("passes", parts{"who": t.who(e.Seat), "place": e.Space})
 	case rules.SeatsDisplaced:
 		t.displaced(e)
 	case rules.RoundEnded:
-		t.tell("benefit-costs", parts{"cost": e.Cost})
+		t.tell("cost-now", parts{"cost": e.Cost})
 	default:
 		return false
 	}
@@ -158,7 +153,7 @@ func (t *gathering) taken(e rules.BenefitTaken) {
 	case t.Bare():
 		t.Add("%s", t.say("takes-first", about))
 	default:
-		t.And("%s", benefitName(e.Benefit))
+		t.And("%s", t.text(benefitName(e.Benefit)))
 	}
 }
 
@@ -175,8 +170,8 @@ func (t *gathering) displaced(e rules.SeatsDisplaced) {
 	spaces := []string{}
 	for i, s := range e.Spaces {
 		if s != engine.Nobody {
-			spaces = append(spaces, t.say("on-space", parts{"place": i + 1, "who": t.person(s)}))
+			spaces = append(spaces, t.say("on-space", parts{"place": i + 1, "who": t.who(s)}))
 		}
 	}
-	t.tell("displaces", parts{"who": t.person(e.Seat), "place": e.Space, "spaces": spaces})
+	t.tell("displaces", parts{"who": t.who(e.Seat), "place": e.Space, "spaces": spaces})
 }

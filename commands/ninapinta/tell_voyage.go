@@ -10,22 +10,22 @@ import (
 func (t *gathering) loadings(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.ShipLoaded:
-		t.loaded = append(t.loaded, t.say("ship-crew", parts{"ship": shipName(e.Ship), "crew": crewName(e.Crew)}))
+		t.loaded = append(t.loaded, t.say("crewed", parts{"ship": shipName(e.Ship), "crew": crewName(e.Crew)}))
 	case rules.ShipsOrdered:
 		if len(t.loaded) > 0 { // it follows from the crews, and is said before the seal
 			return true
 		}
-		t.tell("your-order", parts{"order": t.orderName(e.Order)})
+		t.tell("your-order", parts{"order": shipNames(e.Order[:])})
 	case rules.LoadingSealed:
 		if t.me == engine.Nobody { // the thread crosses out who is done
 			return true
 		}
-		t.tell("has-loaded", parts{"who": t.person(e.Seat)})
+		t.tell("has-loaded", parts{"who": t.who(e.Seat)})
 	case rules.LoadingOpened:
 		if t.me == engine.Nobody {
 			return true
 		}
-		t.tell("loads-again", parts{"who": t.person(e.Seat)})
+		t.tell("loads-again", parts{"who": t.who(e.Seat)})
 	case rules.LoadingsRevealed:
 		// As the event has them: the turn order of the reader's view may be that of a later era.
 		for i, plan := range e.Plans {
@@ -37,7 +37,7 @@ func (t *gathering) loadings(e engine.Event) bool {
 		t.tell("recovered", parts{"nation": t.nation(e.Seat), "where": place(e.World, e.Land)})
 	case rules.CrewPaid:
 		first := catalogue.Yes(len(t.paying) == 0)
-		t.paying = append(t.paying, t.say("pays", parts{"who": t.person(e.Seat), "gold": e.Gold, "first": first}))
+		t.paying = append(t.paying, t.say("pays", parts{"who": t.who(e.Seat), "gold": e.Gold, "first": first}))
 	default:
 		return false
 	}
@@ -67,15 +67,11 @@ func afterReveal(events []engine.Event) []engine.Event {
 
 // planSentence tells what somebody loaded, in sailing order.
 func (t *gathering) planSentence(s engine.Seat, p rules.Plan) string {
-	ships, total := []string{}, 0
-	for _, w := range p.Order {
-		total += p.Crews[w].Size()
-		ships = append(ships, t.say("ship-crew", parts{"ship": shipName(w), "crew": crewName(p.Crews[w])}))
+	ships := crewsOf(p.Crews, p.Order[:]...)
+	if p.Crews == [rules.Worlds]rules.Crew{} {
+		ships = nil
 	}
-	if total == 0 {
-		ships = []string{}
-	}
-	return t.say("plan", parts{"who": t.person(s), "nation": t.nation(s), "ships": ships, "recover": max(0, p.Recover)})
+	return t.say("plan", parts{"who": t.who(s), "nation": t.nation(s), "ships": ships, "recover": max(0, p.Recover)})
 }
 
 // sailing tells phase 3: one sentence for a ship's turn.
@@ -94,13 +90,13 @@ func (t *gathering) sailing(e engine.Event) bool {
 	case rules.ShipStayed:
 		t.begin(e.Seat, e.World, "stays", parts{})
 	case rules.ShipReturned:
-		t.begin(e.Seat, e.World, "no-harbour", parts{"crew": crewAshore(e.Crew), "size": e.Crew.Size()})
+		t.begin(e.Seat, e.World, "no-harbour", parts{"crew": crewName(e.Crew), "size": e.Crew.Size()})
 	case rules.GoldFound:
 		t.then(e.Seat, e.World, "gold-found", parts{"gold": e.Gold})
 	case rules.CivilisationRobbed:
 		t.then(e.Seat, e.World, "robbed", parts{"gold": e.Gold})
 	case rules.StrongholdOccupied:
-		t.then(e.Seat, e.World, "occupied", parts{"nation": t.seat0(e.Seat).String(), "where": t.at(e.World, e.Land)})
+		t.then(e.Seat, e.World, "occupied", parts{"nation": t.nation(e.Seat), "where": t.at(e.World, e.Land)})
 	case rules.NativeJoined:
 		t.then(e.Seat, e.World, "native", parts{"where": t.at(e.World, e.Land)})
 	case rules.PairsRemoved:
@@ -110,7 +106,7 @@ func (t *gathering) sailing(e engine.Event) bool {
 			t.Add("%s", t.say("banner", nil))
 			return true
 		}
-		t.tell("banner-alone", parts{"who": t.person(e.Seat)})
+		t.tell("banner-alone", parts{"who": t.who(e.Seat)})
 	case rules.SettlerMigrated:
 		t.then(e.Seat, e.World, "migrates", parts{"from": landName(e.From), "to": landName(e.To)})
 	case rules.SettlersReduced:
@@ -119,14 +115,6 @@ func (t *gathering) sailing(e engine.Event) bool {
 		return false
 	}
 	return true
-}
-
-// seat0 is the nation of a seat.
-func (t *gathering) seat0(s engine.Seat) rules.Nation {
-	if s < 0 || int(s) >= len(t.v.Seats) {
-		return rules.Nations
-	}
-	return t.v.Seats[s].Nation
 }
 
 func (t *gathering) landed(e rules.CrewLanded) {
@@ -138,22 +126,18 @@ func (t *gathering) landed(e rules.CrewLanded) {
 	case e.Captain && e.Sent:
 		t.then(e.Seat, e.World, "captain-back", parts{"settlers": e.Settlers})
 	case size > 0:
-		t.then(e.Seat, e.World, "lands", parts{"crew": crewAshore(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), "size": size})
+		t.then(e.Seat, e.World, "lands", parts{"crew": crewName(rules.Crew{Captain: e.Captain, Settlers: e.Settlers}), "size": size})
 	case t.of(e.Seat):
 		t.Add("%s", t.say("nobody-aboard", nil))
 	}
 }
 
 func (t *gathering) pairs(e rules.PairsRemoved) {
-	total := 0
-	gone := []string{}
-	for s, k := range e.Of {
-		if k > 0 {
-			total += k
-			gone = append(gone, t.say("gone", parts{"n": k, "nation": t.seat0(engine.Seat(s)).String()}))
-		}
+	nations := make([]rules.Nation, len(e.Of))
+	for s := range e.Of {
+		nations[s] = t.narrator.seat(engine.Seat(s)).Nation
 	}
-	if total > 0 {
-		t.then(e.Seat, e.World, "pairs", parts{"gone": gone, "n": total})
+	if n := total(e.Of[:]); n > 0 {
+		t.then(e.Seat, e.World, "pairs", parts{"gone": settlersBy(e.Of[:], nations), "n": n})
 	}
 }

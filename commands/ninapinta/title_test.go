@@ -63,13 +63,17 @@ func loses(before, after rules.View, s engine.Seat) map[string]int {
 // teller is the narrator of a view, with the catalogue.
 func teller(t testing.TB, v rules.View, n commands.Names) narrator {
 	t.Helper()
+	return narrate(english(t), v, n)
+}
+
+// english is the catalogue of the game.
+func english(t testing.TB) *catalogue.Catalogue {
+	t.Helper()
 	set, err := catalogue.Read(files, "words")
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := narrate(v, n)
-	o.words = set.In(catalogue.English)
-	return o
+	return set.In(catalogue.English)
 }
 
 // TestSentences holds the code to the catalogues of every language.

@@ -1,7 +1,6 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,12 +11,12 @@ import (
 )
 
 // load says who sails, on one ship or on all three.
-func load() commands.Verb {
+func (v verbing) load() commands.Verb {
 	return commands.Verb{
-		Name: "load", Description: "Say who sails on a ship, or on all three",
+		Name: "load", Description: v.about("load"),
 		Options: []commands.VerbOption{
-			{Name: "ship", Description: "nina, pinta, santamaria or all", Required: true},
-			{Name: "crew", Description: "captain+2, captain, 2 or none; for all, three of them", Required: true},
+			v.option("load", "ship", true),
+			v.option("load", "crew", true),
 		},
 		Notation: func(values []string) string {
 			if ship := lower(values, 0); ship != "all" {
@@ -27,7 +26,7 @@ func load() commands.Verb {
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
 			if index == 0 {
-				return shipChoices(open)
+				return v.ships(open)
 			}
 			if ship := lower(values, 0); ship != "all" {
 				return typing.Suggest(by, typing.Legal(open, "load "+ship), typing.LastWord)
@@ -37,24 +36,25 @@ func load() commands.Verb {
 	}
 }
 
-func shipChoices(open []engine.Decision) []commands.Choice {
+// ships are those that can be loaded.
+func (v verbing) ships(open []engine.Decision) []commands.Choice {
 	var out []commands.Choice
 	if len(typing.Legal(open, "fleet")) > 0 {
-		out = append(out, commands.Choice{Name: "All three ships", Value: "all"})
+		out = append(out, commands.Choice{Name: v.words.Say("all-ships", nil), Value: "all"})
 	}
 	for w := range rules.Worlds {
 		if len(typing.Legal(open, "load "+w.String())) > 0 {
-			out = append(out, commands.Choice{Name: shipName(w), Value: w.String()})
+			out = append(out, commands.Choice{Name: v.words.Say(shipName(w).Key, nil), Value: w.String()})
 		}
 	}
 	return out
 }
 
 // seal ends a loading, or opens it again.
-func seal() commands.Verb {
+func (v verbing) seal() commands.Verb {
 	return commands.Verb{
-		Name: "seal", Description: "Seal your loading, or open it again",
-		Options: []commands.VerbOption{{Name: "open", Description: "yes: open it again, until the last one has sealed"}},
+		Name: "seal", Description: v.about("seal"),
+		Options: []commands.VerbOption{v.option("seal", "open", false)},
 		Notation: func(values []string) string {
 			switch lower(values, 0) {
 			case "yes", "true", "unseal":
@@ -64,7 +64,7 @@ func seal() commands.Verb {
 		},
 		Complete: func(by commands.Narrator, open []engine.Decision, _ []string, _ int) []commands.Choice {
 			if len(typing.Legal(open, "unseal")) > 0 {
-				return []commands.Choice{{Name: "yes, open again", Value: "yes"}}
+				return []commands.Choice{{Name: v.words.Say("open-again", nil), Value: "yes"}}
 			}
 			return nil
 		},
@@ -72,12 +72,12 @@ func seal() commands.Verb {
 }
 
 // migrate moves a Settler from one land to the next.
-func migrate() commands.Verb {
+func (v verbing) migrate() commands.Verb {
 	return commands.Verb{
-		Name: "migrate", Description: "Move one of your Settlers to a neighbouring land",
+		Name: "migrate", Description: v.about("migrate"),
 		Options: []commands.VerbOption{
-			{Name: "from", Description: "World and land, as suggested", Required: true},
-			{Name: "to", Description: "The land", Required: true},
+			v.option("migrate", "from", true),
+			v.option("migrate", "to", true),
 		},
 		Notation: func(values []string) string { return typing.Join("migrate", lower(values, 0), lower(values, 1)) },
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
@@ -90,7 +90,7 @@ func migrate() commands.Verb {
 				if !ok {
 					continue
 				}
-				c := commands.Choice{Name: "From " + place(m.World, m.From), Value: m.World.String() + " " + m.From.String()}
+				c := commands.Choice{Name: v.words.Say("from-place", parts{"where": place(m.World, m.From)}), Value: m.World.String() + " " + m.From.String()}
 				if !slices.Contains(out, c) {
 					out = append(out, c)
 				}
@@ -101,12 +101,12 @@ func migrate() commands.Verb {
 }
 
 // gold splits revenue among ship, mines and Strongholds, and payment among sources.
-func gold() commands.Verb {
+func (v verbing) gold() commands.Verb {
 	return commands.Verb{
-		Name: "gold", Description: "Split revenue or a payment: mine, store or pay so much in a land",
+		Name: "gold", Description: v.about("gold"),
 		Options: []commands.VerbOption{
-			{Name: "where", Description: "mine, store or pay, and the land; or pay ship", Required: true},
-			{Name: "amount", Description: "How much gold; nothing for pay ship"},
+			v.option("gold", "where", true),
+			v.option("gold", "amount", false),
 		},
 		Notation: func(values []string) string { return typing.Join(lower(values, 0), lower(values, 1)) },
 		Complete: func(by commands.Narrator, open []engine.Decision, values []string, index int) []commands.Choice {
@@ -114,29 +114,29 @@ func gold() commands.Verb {
 				amounts := slices.DeleteFunc(typing.Legal(open, lower(values, 0)), func(a engine.Action) bool { return a.String() == "pay ship" })
 				return typing.Suggest(by, amounts, typing.LastWord)
 			}
-			return goldPlaces(open)
+			return v.goldPlaces(open)
 		},
 	}
 }
 
-func goldPlaces(open []engine.Decision) []commands.Choice {
+// goldPlaces are where an amount of gold is asked for.
+func (v verbing) goldPlaces(open []engine.Decision) []commands.Choice {
 	var out []commands.Choice
-	add := func(name, value string) {
-		if c := (commands.Choice{Name: name, Value: value}); !slices.Contains(out, c) {
-			out = append(out, c)
-		}
-	}
 	for _, d := range open {
 		for _, a := range d.Options {
+			var c commands.Choice
 			switch a := a.(type) {
 			case rules.MineGold:
-				add("Mine in "+landName(a.Land), "mine "+a.Land.String())
+				c = commands.Choice{Name: v.words.Say("gold-mine", parts{"land": landName(a.Land)}), Value: "mine " + a.Land.String()}
 			case rules.StoreGold:
-				add("Stronghold of "+landName(a.Land)+" holds", "store "+a.Land.String())
+				c = commands.Choice{Name: v.words.Say("gold-store", parts{"land": landName(a.Land)}), Value: "store " + a.Land.String()}
 			case rules.PayFrom:
-				add("Pay from the "+landName(a.Land)+" Stronghold", "pay "+a.Land.String())
+				c = commands.Choice{Name: v.words.Say("gold-pay", parts{"land": landName(a.Land)}), Value: "pay " + a.Land.String()}
 			case rules.PayFromShip:
-				add("Pay the rest from the ship", a.String())
+				c = commands.Choice{Name: v.words.Say("gold-ship", nil), Value: a.String()}
+			}
+			if c.Value != "" && !slices.Contains(out, c) {
+				out = append(out, c)
 			}
 		}
 	}
@@ -144,10 +144,10 @@ func goldPlaces(open []engine.Decision) []commands.Choice {
 }
 
 // home sails a ship back.
-func home() commands.Verb {
+func (v verbing) home() commands.Verb {
 	return commands.Verb{
-		Name: "home", Description: "Sail home from the world you govern; ends your turn",
-		Options: []commands.VerbOption{{Name: "captain", Description: "yes: the Captain boards"}},
+		Name: "home", Description: v.about("home"),
+		Options: []commands.VerbOption{v.option("home", "captain", false)},
 		Notation: func(values []string) string {
 			switch lower(values, 0) {
 			case "yes", "true", "captain":
@@ -167,7 +167,7 @@ func home() commands.Verb {
 }
 
 // selects takes a Benefit, or one of the two of a Double Selection.
-func selects() commands.Verb {
+func (v verbing) selects() commands.Verb {
 	words := func(how string) string {
 		switch how {
 		case "double", "second":
@@ -176,10 +176,10 @@ func selects() commands.Verb {
 		return "select"
 	}
 	return commands.Verb{
-		Name: "select", Description: "Take a Benefit, or one of two with Double Selection",
+		Name: "select", Description: v.about("select"),
 		Options: []commands.VerbOption{
-			{Name: "benefit", Description: "The Benefit, as suggested", Required: true},
-			{Name: "as", Description: "double or second: the first or second of a Double Selection"},
+			v.option("select", "benefit", true),
+			v.option("select", "as", false),
 		},
 		Notation: func(values []string) string {
 			benefit := lower(values, 0)
@@ -199,7 +199,7 @@ func selects() commands.Verb {
 			var out []commands.Choice
 			for _, word := range []string{"double", "second"} {
 				if len(typing.Legal(open, word+" "+lower(values, 0))) > 0 {
-					out = append(out, commands.Choice{Name: fmt.Sprintf("The %s of two", map[string]string{"double": "first", "second": "second"}[word]), Value: word})
+					out = append(out, commands.Choice{Name: v.words.Say("of-two-"+word, nil), Value: word})
 				}
 			}
 			return out

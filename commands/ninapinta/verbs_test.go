@@ -38,12 +38,12 @@ func richDecisions() []engine.Decision {
 }
 
 func TestEveryActionHasAVerb(t *testing.T) {
-	titletest.Typeable(t, verbs(), narrate(rules.View{Reader: engine.Nobody}, nil), richDecisions())
+	titletest.Typeable(t, verbs(english(t)), teller(t, rules.View{Reader: engine.Nobody}, nil), richDecisions())
 }
 
 // Typing by hand, with capitals and spaces, is as good as taking a suggestion.
 func TestTypedByHand(t *testing.T) {
-	titletest.Typed(t, verbs(), map[string][]string{
+	titletest.Typed(t, verbs(english(t)), map[string][]string{
 		"explore nina amazonia":   {"explore", " Nina  Amazonia"},
 		"load pinta captain+2":    {"load", "Pinta", "Captain+2"},
 		"fleet captain+1 2 none":  {"load", "all", "captain+1 2 none"},

@@ -2,13 +2,11 @@ package ninapinta
 
 import (
 	"embed"
-	"fmt"
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
 	"landfall/commands/scores"
-	"landfall/commands/telling"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -34,29 +32,36 @@ func New() (commands.Words[rules.View], error) {
 	}
 	return commands.Words[rules.View]{
 		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			o := narrate(v, n)
-			o.finds, o.words = finds, english
+			o := narrate(english, v, n)
+			o.finds = finds
 			return o
 		},
-		Holds:   holds,
+		Holds:   func(choice string) (name, emoji string) { return holds(english, choice) },
 		Lexicon: commands.ReadLexicon(files, key),
 		Owners:  owners,
-		Verbs:   verbs(),
+		Verbs:   verbs(english),
 		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Scores: say("scores", nil)},
 		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }
 
-// narrator is one reader's view and the names of the people.
+// narrator is one reader's view and the names of the people, and the language that it speaks.
 type narrator struct {
-	v     *rules.View
-	n     commands.Names
-	me    engine.Seat
-	finds rules.Finds
+	sight
 	words *catalogue.Catalogue
+	n     commands.Names
+	finds rules.Finds
 }
 
-func narrate(v rules.View, n commands.Names) narrator { return narrator{v: &v, n: n, me: v.Reader} }
+// sight is one reader's view.
+type sight struct {
+	v  *rules.View
+	me engine.Seat
+}
+
+func narrate(words *catalogue.Catalogue, v rules.View, n commands.Names) narrator {
+	return narrator{sight: sight{&v, v.Reader}, words: words, n: n}
+}
 
 // parts are what a sentence is about.
 type parts = catalogue.Parts
@@ -69,42 +74,37 @@ func phrase(key string, about parts) catalogue.Phrase {
 // say says a sentence of the catalogue.
 func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
 
-// person is somebody in a sentence of the catalogue.
-func (o narrator) person(s engine.Seat) catalogue.Phrase {
+// text is a phrase by itself.
+func (o narrator) text(p catalogue.Phrase) string { return o.words.Say(p.Key, p.Parts) }
+
+// line is the second line of an answer's label, if the catalogue has one for it.
+const line = ".detail"
+
+// label names an answer, with a second line if the catalogue has one.
+func (o narrator) label(key string, about parts) (label, detail string) {
+	if o.words.Has(key + line) {
+		detail = o.words.Say(key+line, about)
+	}
+	return o.words.Say(key, about), detail
+}
+
+// who is a seat in a sentence: "you" for the reader.
+func (o narrator) who(s engine.Seat) catalogue.Phrase {
 	return catalogue.Person(o.n.Of(s), s == o.me && s != engine.Nobody)
 }
 
 // seat is a seat as the reader sees it; nobody's is empty.
-func (o narrator) seat(s engine.Seat) rules.SeatView {
+func (o sight) seat(s engine.Seat) rules.SeatView {
 	if s < 0 || int(s) >= len(o.v.Seats) {
-		return rules.SeatView{Seat: engine.Nobody}
+		return rules.SeatView{Seat: engine.Nobody, Nation: rules.Nations}
 	}
 	return o.v.Seats[s]
 }
 
-// nation names what a seat plays.
-func (o narrator) nation(s engine.Seat) string {
-	if s < 0 || int(s) >= len(o.v.Seats) {
-		return "nobody"
-	}
-	return nationName(o.v.Seats[s].Nation)
-}
+// nation is what a seat plays.
+func (o sight) nation(s engine.Seat) catalogue.Phrase { return nationName(o.seat(s).Nation) }
 
-// reader is whom the narrator speaks to.
-func (o narrator) reader() telling.Reader { return telling.Reader{Names: o.n, Seat: o.me} }
-
-// who names a seat to the reader: "you" for the reader.
-func (o narrator) who(s engine.Seat) string { return o.reader().Who(s) }
-
-// whose is the genitive of who: "your", "Ana's".
-func (o narrator) whose(s engine.Seat) string { return o.reader().Whose(s) }
-
-// does says what a seat does, by a clause that begins with a verb: "Ana takes", "you take".
-func (o narrator) does(s engine.Seat, format string, args ...any) string {
-	return o.reader().Does(s, fmt.Sprintf(format, args...))
-}
-
-func (o narrator) land(w rules.World, l rules.Land) *rules.LandView {
+func (o sight) land(w rules.World, l rules.Land) *rules.LandView {
 	if w >= rules.Worlds || l >= rules.Lands {
 		return &rules.LandView{Captain: engine.Nobody, Keeper: engine.Nobody}
 	}
@@ -112,7 +112,7 @@ func (o narrator) land(w rules.World, l rules.Land) *rules.LandView {
 }
 
 // ship is a seat's ship in a world.
-func (o narrator) ship(w rules.World, s engine.Seat) rules.ShipView {
+func (o sight) ship(w rules.World, s engine.Seat) rules.ShipView {
 	if w >= rules.Worlds || s < 0 || int(s) >= len(o.v.Worlds[w].Ships) {
 		return rules.ShipView{Land: rules.NoLand}
 	}
@@ -120,4 +120,4 @@ func (o narrator) ship(w rules.World, s engine.Seat) rules.ShipView {
 }
 
 // seats are all seats, in turn order where it is known.
-func (o narrator) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }
+func (o sight) seats() []engine.Seat { return scores.Seats(o.v.Order, len(o.v.Seats)) }

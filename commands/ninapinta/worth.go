@@ -1,10 +1,9 @@
 package ninapinta
 
 import (
-	"fmt"
 	"slices"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
 )
@@ -13,7 +12,7 @@ import (
 const mostOfGroup = 5
 
 // cities are the Cities of a world, whoever owns them.
-func (o narrator) cities(w rules.World) int {
+func (o sight) cities(w rules.World) int {
 	n := 0
 	for l := range rules.Lands {
 		for _, there := range o.land(w, l).Cities {
@@ -25,7 +24,7 @@ func (o narrator) cities(w rules.World) int {
 	return n
 }
 
-func (o narrator) allCities() int {
+func (o sight) allCities() int {
 	n := 0
 	for w := range rules.Worlds {
 		n += o.cities(w)
@@ -34,7 +33,7 @@ func (o narrator) allCities() int {
 }
 
 // areaOf is the world that carries a group's marker.
-func (o narrator) areaOf(g rules.Group) (rules.World, bool) {
+func (o sight) areaOf(g rules.Group) (rules.World, bool) {
 	for w := range rules.Worlds {
 		if o.v.Worlds[w].Marker == g {
 			return w, true
@@ -44,7 +43,7 @@ func (o narrator) areaOf(g rules.Group) (rules.World, bool) {
 }
 
 // base is what the first Benefit of a group scores as the map stands.
-func (o narrator) base(g rules.Group) int {
+func (o sight) base(g rules.Group) int {
 	if g == rules.Military {
 		return min(3, 7-o.allCities())
 	}
@@ -83,7 +82,7 @@ func points(n, base int) int { return n*base + n*(n-1)/2 }
 
 // progress are the Progress Benefits that the reader knows a seat to hold:
 // all of the own ones, the Military ones of others.
-func (o narrator) progress(s engine.Seat) []rules.Benefit {
+func (o sight) progress(s engine.Seat) []rules.Benefit {
 	seat := o.seat(s)
 	held := slices.Clone(seat.Military)
 	for _, h := range seat.Held {
@@ -94,101 +93,70 @@ func (o narrator) progress(s engine.Seat) []rules.Benefit {
 	return held
 }
 
-// worth tells what a Benefit would be worth to the reader now: a short remark for
-// the label and a longer one for the line below.
-func (o narrator) worth(b rules.Benefit) (remark, detail string) {
-	if b.Progress() {
-		return o.worthProgress(b)
+// valued is a Benefit with what it would be worth to the reader now, for a label.
+func (o sight) valued(b rules.Benefit) parts {
+	about := parts{"effect": o.effect(b)}
+	worth, detail := catalogue.Phrase{}, phrase("at-once", about)
+	switch {
+	case b.Progress():
+		worth, detail = o.worthProgress(b), o.basis(b.Group())
+	case placed(b) && o.places(b) == 0:
+		worth, detail = phrase("worth-nothing", nil), phrase("effect-nowhere", nil)
+	case b.Kind() == rules.ShipsBonus && o.seat(o.me).Crew >= 4:
+		detail = phrase("effect-none", nil)
+	case b.HourGlass():
+		detail = phrase("later", about)
 	}
-	if placed(b) && o.places(b) == 0 {
-		return "no place for it now", "It would be discarded without effect"
-	}
-	return "", o.worthBonus(b)
+	return parts{"benefit": benefitName(b), "worth": worth, "known": catalogue.Yes(worth.Key != ""), "detail": detail}
 }
 
 // adds is what a Progress Benefit would add to the reader's points now.
-func (o narrator) adds(b rules.Benefit) int {
+func (o sight) adds(b rules.Benefit) int {
 	g := b.Group()
 	held := o.progress(o.me)
 	base := o.base(g)
 	return points(kinds(append(slices.Clone(held), b), g), base) - points(kinds(held, g), base)
 }
 
-func (o narrator) worthProgress(b rules.Benefit) (remark, detail string) {
+// worthProgress says what another Benefit of its group adds.
+func (o sight) worthProgress(b rules.Benefit) catalogue.Phrase {
 	g := b.Group()
 	held := o.progress(o.me)
 	before := kinds(held, g)
 	after := kinds(append(slices.Clone(held), b), g)
-	gain := o.adds(b)
-	detail = o.basis(g)
 	switch {
 	case after == before && before == mostOfGroup:
-		return "you have five already: +0", detail
+		return phrase("worth-five", nil)
 	case after == before && g == rules.Religion:
-		return "the lesser confession: +0", detail
+		return phrase("worth-lesser", nil)
 	case after == before:
-		return "you have one: +0", detail
+		return phrase("worth-one", nil)
 	}
-	what := "kind of " + groupName(g)
-	if g == rules.Religion {
-		what = "in Religion"
-	}
-	return fmt.Sprintf("your %s %s: +%d now", prose.Nth(after), what, gain), detail
+	return phrase("worth-now", parts{"nth": after, "group": groupName(g), "points": o.adds(b)})
 }
 
 // basis explains the base of a group.
-func (o narrator) basis(g rules.Group) string {
+func (o sight) basis(g rules.Group) catalogue.Phrase {
+	about := parts{"group": groupName(g), "base": o.base(g)}
 	if g == rules.Military {
-		return fmt.Sprintf("%s on the map: the 1st kind scores %d", prose.Count(o.allCities(), "City"), o.base(g))
+		about["cities"] = o.allCities()
+		return phrase("basis-military", about)
 	}
 	w, placed := o.areaOf(g)
 	if !placed {
-		return areaName(g) + " is not named yet: the 1st scores 0"
+		return phrase("basis-unnamed", about)
 	}
-	return fmt.Sprintf("%s is %s, with %s: the 1st scores %d", worldName(w), areaName(g), prose.Count(o.cities(w), "City"), o.base(g))
+	about["world"], about["cities"] = worldName(w), o.cities(w)
+	return phrase("basis", about)
 }
 
-func (o narrator) worthBonus(b rules.Benefit) string {
-	switch b.Kind() {
-	case rules.NativeBonus:
-		return "Now: a Settler from supply onto a land with room, yours or next to yours"
-	case rules.SpyglassBonus:
-		return "Now: look at three unexplored lands of one world"
-	case rules.PirateBonus:
-		return "Keep: from next era, take up to half the gold of a ship that sails home"
-	case rules.StrongholdBonus:
-		return "Now: one Settler on a land is safe for good, and 3 gold can be stored there"
-	case rules.GoldBonus:
-		return fmt.Sprintf("Now: you would hold %d after paying", o.seat(o.me).Gold-o.v.Cost+b.Amount())
-	case rules.DoubleBonus:
-		return "Keep: on a later turn take two Progress Benefits and pay once"
-	case rules.TurnOrderBonus:
-		return "Keep: when you pass, take an occupied space"
-	case rules.CornBonus:
-		return "Now: +1 gold for every settlement in one plains land"
-	case rules.TimberBonus:
-		return "Now: +1 gold for every settlement in one forest land"
-	case rules.IronBonus:
-		return "Now: +1 gold for every settlement in one mountain land"
-	case rules.GemsBonus:
-		return "Now: +2 gold for every settlement in one inhospitable land"
-	case rules.ShipsBonus:
-		if o.seat(o.me).Crew >= 4 {
-			return "No effect: your ships carry 4 already"
-		}
-		return "Now: all your ships carry 4 instead of 3"
-	case rules.TownBonus:
-		return "Now: a Settler becomes a Town, free, in any world"
-	case rules.CityBonus:
-		return "Now: one of your Towns becomes a City, free, where the Build token is out"
-	case rules.CathedralBonus:
-		return "Now: all Settlers and Towns in a land with a Town count double at the end"
-	}
-	return ""
+// effect is what a Bonus Benefit does.
+func (o sight) effect(b rules.Benefit) catalogue.Phrase {
+	return phrase("effect-"+b.Kind(), parts{"left": o.seat(o.me).Gold - o.v.Cost + b.Amount()})
 }
 
 // mapPoints is what a seat's pieces on the map score (specification 6, step 1).
-func (o narrator) mapPoints(s engine.Seat) (cities, towns, settlers int) {
+func (o sight) mapPoints(s engine.Seat) (cities, towns, settlers int) {
 	for w := range rules.Worlds {
 		for l := range rules.Lands {
 			land := o.land(w, l)
