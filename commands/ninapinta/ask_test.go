@@ -304,6 +304,34 @@ func TestTheOthersEmpty(t *testing.T) {
 	}
 }
 
+// Whoever loads more Settlers than are in supply is told on the label what that takes off the map.
+func TestLoadingWarnsOfSettlersTakenAway(t *testing.T) {
+	v := table()
+	v.Phase = rules.Loading
+	v.Seats[0].Gold, v.Seats[0].Settlers = 9, 2
+	v.Plan = &rules.PlanView{Crews: [rules.Worlds]rules.Crew{rules.Pinta: {Settlers: 2}}, Chosen: [rules.Worlds]bool{rules.Pinta: true}, Cost: 2}
+	o := teller(t, v, people())
+	for _, c := range []struct {
+		action        engine.Action
+		label, detail string
+	}{
+		{rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Captain: true}}, "Nina: Captain (1)", ""},
+		{rules.LoadShip{Ship: rules.Nina, Crew: rules.Crew{Settlers: 1}}, "Nina: 1 Settler (1)", "1 Settler of yours comes off the map"},
+		{rules.LoadShip{Ship: rules.Pinta, Crew: rules.Crew{Settlers: 3}}, "Pinta: 3 Settlers (3)", "1 Settler of yours comes off the map"},
+		{rules.LoadFleet{Crews: [rules.Worlds]rules.Crew{{Settlers: 2}, {Settlers: 2}, {}}}, "Nina, Pinta: 2 Settlers · Santa María: empty",
+			"4 gold, leaves 5; 2 Settlers of yours come off the map"},
+		{rules.Seal{}, "Seal (pays 2 gold)", ""},
+	} {
+		if label, detail := o.Label(c.action); label != c.label || detail != c.detail {
+			t.Errorf("%s is called %q, %q", c.action, label, detail)
+		}
+	}
+	v.Plan.Crews[rules.Nina].Settlers = 2
+	if label, _ := teller(t, v, people()).Label(rules.Seal{}); label != "Seal (pays 2 gold; 2 Settlers of yours come off the map)" {
+		t.Errorf("sealing is called %q", label)
+	}
+}
+
 func TestHolds(t *testing.T) {
 	if name, emoji := holds(english(t), "portugal"); name != "Portugal" || emoji == "" {
 		t.Errorf("portugal is %q %q", name, emoji)

@@ -55,7 +55,9 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 func (o labelling) loadLabel(a engine.Action) (label, detail string) {
 	switch a := a.(type) {
 	case rules.LoadShip:
-		return o.label("load-ship", parts{"ship": shipName(a.Ship), "crew": crewName(a.Crew), "size": a.Crew.Size()})
+		crews := o.crews()
+		crews[a.Ship] = a.Crew
+		return o.label("load-ship", parts{"ship": shipName(a.Ship), "crew": crewName(a.Crew), "size": a.Crew.Size(), "taken": o.taken(crews)})
 	case rules.LoadFleet:
 		cost := 0
 		for _, c := range a.Crews {
@@ -63,7 +65,7 @@ func (o labelling) loadLabel(a engine.Action) (label, detail string) {
 		}
 		last := o.v.LastPlan
 		return o.label("load-fleet", parts{"fleet": fleetName(a.Crews), "cost": cost, "left": o.seat(o.me).Gold - cost,
-			"again": catalogue.Yes(last != nil && last.Crews == a.Crews)})
+			"again": catalogue.Yes(last != nil && last.Crews == a.Crews), "taken": o.taken(a.Crews)})
 	case rules.OrderShips:
 		return o.label("sail-order", parts{"order": shipNames(a.Order[:])})
 	case rules.Seal:
@@ -71,9 +73,26 @@ func (o labelling) loadLabel(a engine.Action) (label, detail string) {
 		if o.v.Plan != nil {
 			cost = o.v.Plan.Cost
 		}
-		return o.label("seal", parts{"cost": cost})
+		return o.label("seal", parts{"cost": cost, "taken": o.taken(o.crews())})
 	}
 	return o.label("unseal", nil)
+}
+
+// crews are the reader's as far as they are chosen.
+func (o labelling) crews() (crews [rules.Worlds]rules.Crew) {
+	if o.v.Plan != nil {
+		crews = o.v.Plan.Crews
+	}
+	return crews
+}
+
+// taken is how many of the reader's Settlers come off the map to fill ships.
+func (o labelling) taken(crews [rules.Worlds]rules.Crew) int {
+	n := -o.seat(o.me).Settlers
+	for _, c := range crews {
+		n += c.Settlers
+	}
+	return max(0, n)
 }
 
 // sailLabel names the answers of a ship's turn.
