@@ -24,8 +24,8 @@ var mentions = flag.Int("mentions", 0, "seeds for which the mentions of whole ma
 var mentionTables = []mentionTable{
 	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}, ahead: 12},
 	{game: "century", people: 3, most: [...]int{0, 150, 80}, ahead: 1},
-	{game: "amerigo", people: 3, ahead: 1},
-	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}, ahead: 1},
+	{game: "amerigo", people: 3, most: [...]int{0, 0, 71}, ahead: 1},
+	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}, most: [...]int{0, 0, 22}, ahead: 1},
 }
 
 type mentionTable struct {
@@ -364,6 +364,11 @@ func (g *gathering) order(seat engine.Seat, about string) (shown commands.Reply)
 			shown = g.press(who, "order|"+string(g.id)+"|"+about+"|"+f.Picks[i].Key, "")
 		default:
 			shown = g.press(who, "add|"+string(g.id)+"|"+about+"|0", f.Picks[i].Key)
+		}
+	}
+	for _, p := range f.Picks {
+		if _, open := p.Lines[0].Do.(engine.AsUsual); open && p.Usual { // and else the same, however it is done then
+			shown = g.press(who, "order|"+string(g.id)+"|"+about+"|"+p.Key, "")
 		}
 	}
 	return shown

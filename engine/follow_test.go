@@ -315,3 +315,41 @@ func TestStandingOrdersEnd(t *testing.T) {
 		t.Errorf("%v stand", b.m.Orders(0))
 	}
 }
+
+// TestAsUsual: an order that leaves it to the game what is usual gives that, and asks where there is something to
+// decide.
+func TestAsUsual(t *testing.T) {
+	spec := raceSpec()
+	foresight := *spec.Foresight
+	foresight.Usual = func(v raceView, d engine.Decision) engine.Action {
+		if v.At[d.Seat] == 0 {
+			return walk{2}
+		}
+		return nil
+	}
+	foresight.Foresee = func(v raceView, seat engine.Seat) []engine.Foreseen {
+		return []engine.Foreseen{{Key: "turn", Picks: []engine.Pick{{Key: "usual", Together: true, Lines: []engine.Line{{Do: engine.AsUsual{}}}}}}}
+	}
+	spec.Foresight = &foresight
+	b := begin(t, engine.New(spec), 2)
+	b.lanes()
+	e, err := b.m.Order(0, b.m.Foreseen(0)[0].Picks[0].Order("turn"), at())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.keep(e)
+	if told := b.follow(); !slices.Equal(told, []string{"0 walk 2 order", "0 done rule"}) {
+		t.Fatalf("what is usual: %v", told)
+	}
+	b.act(1, "walk 1")
+	if told := b.follow(); !slices.Equal(told, []string{"1 done rule"}) {
+		t.Errorf("where there is something to decide: %v", told)
+	}
+	if stopped, ok := b.m.Stopped(b.m.Decisions()[0]); !ok || stopped.While != "" {
+		t.Errorf("it stopped for %+v, %v", stopped, ok)
+	}
+	b.act(0, "walk 1")
+	if len(b.m.Orders(0)) != 1 {
+		t.Error("it does not stand any more after an answer by hand")
+	}
+}

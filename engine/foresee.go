@@ -17,7 +17,15 @@ type Foresight[V any] struct {
 	About func(v V, d Decision) string
 	// Holds tells whether a condition of a Foreseen holds now.
 	Holds func(v V, seat Seat, condition string) bool
+	// Usual answers a question of the seat of a view as most people would, for orders that leave it open what
+	// they do (AsUsual); nil: here is something to decide. A nil Usual has nothing of that.
+	Usual func(v V, d Decision) Action
 }
+
+// AsUsual stands in a line of an order for what Foresight.Usual answers then.
+type AsUsual struct{}
+
+func (AsUsual) String() string { return "usual" }
 
 // Foreseen is some questions that a seat will probably be asked, such as all that
 // a ship's sailing asks, with what can be ordered for them.
@@ -267,11 +275,22 @@ func (m *Match) fits(d Decision, o Order) (Action, Stopped) {
 	}
 	for _, line := range o.Try {
 		notation, condition := CutLine(line)
-		if a, ok := d.find(notation, m.room[:0]); ok && (condition == "" || holds(m.core, d, condition)) {
+		if a, ok := m.meant(d, notation); ok && (condition == "" || holds(m.core, d, condition)) {
 			return a, Stopped{}
 		}
 	}
 	return nil, Stopped{Order: o}
+}
+
+// meant finds the answer that a line of an order gives to a question.
+func (m *Match) meant(d Decision, notation string) (a Action, ok bool) {
+	if notation != (AsUsual{}).String() {
+		return d.find(notation, m.room[:0])
+	}
+	if a = m.core.usual(d); a == nil {
+		return nil, false
+	}
+	return d.find(a.String(), m.room[:0])
 }
 
 // broken is the condition of the whole order that does not hold; "": all do.

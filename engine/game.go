@@ -172,6 +172,7 @@ type core interface {
 	foresee(seat Seat) []Foreseen
 	about(d Decision) string
 	holds(seat Seat, condition string) bool
+	usual(d Decision) Action
 	state() any
 	fork() core
 	become(other core) // a copy of the other
@@ -269,6 +270,13 @@ func (r *rules[S, V]) about(d Decision) string {
 
 func (r *rules[S, V]) holds(seat Seat, condition string) bool {
 	return r.spec.Foresight.Holds(r.spec.View(&r.s, seat), seat, condition)
+}
+
+func (r *rules[S, V]) usual(d Decision) Action {
+	if r.spec.Foresight.Usual == nil {
+		return nil
+	}
+	return r.spec.Foresight.Usual(r.spec.View(&r.s, d.Seat), d)
 }
 
 func (r *rules[S, V]) fork() core {

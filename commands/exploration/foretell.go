@@ -12,6 +12,9 @@ import (
 func (o narrator) Foreseen(key string) string {
 	what, number, _ := strings.Cut(key, "-")
 	n, _ := strconv.Atoi(strings.TrimLeft(number, "rv"))
+	if number == "" { // whenever it comes
+		return o.say("foreseen-every-"+what, parts{})
+	}
 	switch what {
 	case rules.AheadHome:
 		return o.say("foreseen-home", parts{"voyage": n})

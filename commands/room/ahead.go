@@ -64,6 +64,14 @@ func (s Moment) Ordered(key string) bool {
 	return slices.ContainsFunc(s.Orders, func(o engine.Order) bool { return o.About == key })
 }
 
+// settled tells whether something is ordered about a key, or the usual about all of its kind: one order more would only
+// take the place of that.
+func (s Moment) settled(key string) bool {
+	return slices.ContainsFunc(s.Orders, func(o engine.Order) bool {
+		return o.About == key || o.About == engine.Standing(key) && slices.Contains(o.Try, engine.AsUsual{}.String())
+	})
+}
+
 // Together is what answers several questions at one go, by what it is about: from the one that is open
 // on, else of those that are foreseen, as far as they are not ordered.
 func (s Moment) Together() (f engine.Foreseen, p engine.Pick, ok bool) {
@@ -120,7 +128,7 @@ func (s Moment) UsualSoFar() (n int) {
 
 // Next is what the person will probably be asked next of all that nothing is ordered about.
 func (s Moment) Next() (engine.Foreseen, bool) {
-	i := slices.IndexFunc(s.Ahead, func(f engine.Foreseen) bool { return f.Key != engine.Standing(f.Key) && !s.Ordered(f.Key) })
+	i := slices.IndexFunc(s.Ahead, func(f engine.Foreseen) bool { return f.Key != engine.Standing(f.Key) && !s.settled(f.Key) })
 	if together, _, ok := s.Together(); i < 0 || ok && together.Key == s.Ahead[i].Key {
 		return engine.Foreseen{}, false
 	}

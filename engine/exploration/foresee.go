@@ -32,13 +32,16 @@ const (
 	PickUsual = "usual" // the defaults of specification 4.3
 	PickStay  = "stay"
 	PickSail  = "sail"
+	PickOn    = "on"    // what is clear, in every turn
+	PickBack  = "back"  // what is clear, on every way home
+	PickSpare = "spare" // what a voyage spares, of every loss
 )
 
 // foresight is what can be ordered ahead (specification 4.1): the turns of one's next go,
 // what a voyage loses first, and the way home. About is what else ends such an order when
 // it is answered by hand.
 func (r *rules) foresight() *engine.Foresight[View] {
-	return &engine.Foresight[View]{Foresee: r.foresee, About: aboutOrder, Holds: holds}
+	return &engine.Foresight[View]{Foresee: r.foresee, About: aboutOrder, Holds: holds, Usual: r.clear}
 }
 
 // aboutOrder is the key that a question belongs to.
@@ -86,7 +89,13 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 		}
 		list = append(list, engine.Foreseen{Key: AheadLosses + voyage, Picks: foreseeLosses()})
 	}
-	return list
+	return append(list, steady(AheadTurn, PickOn), steady(AheadHome, PickBack), steady(AheadLosses, PickSpare))
+}
+
+// steady is what can stand from turn to turn, and ask wherever there is something to decide.
+func steady(key, pick string) engine.Foreseen {
+	return engine.Foreseen{Key: key, While: []string{WhileProvisions + " 2", WhilePeople + " 4"},
+		Picks: []engine.Pick{{Key: pick, Together: true, Lines: []engine.Line{{Do: engine.AsUsual{}}}}}}
 }
 
 // nextTurns are the rounds of the turns that a seat still has in this go, or of those of

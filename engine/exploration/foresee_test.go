@@ -54,6 +54,9 @@ func TestAGoIsOrderedAhead(t *testing.T) {
 	first := m.Decisions()[0].Seat
 	other := 1 - first
 	for _, f := range m.Foreseen(other) {
+		if f.Key == engine.Standing(f.Key) {
+			continue // of every turn
+		}
 		if _, err := m.Order(other, engine.Order{About: f.Key, Try: []string{"wait"}}, time.Time{}); err != nil {
 			t.Fatal(err)
 		}
