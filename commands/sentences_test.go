@@ -14,6 +14,10 @@ import (
 	"strings"
 	"testing"
 	"unicode"
+
+	"landfall/commands"
+	"landfall/commands/catalogue/catalogtest"
+	"landfall/engine/enginetest"
 )
 
 var write = flag.String("write", "", "TestEverySentence writes every sentence of the program, with its place, into this file")
@@ -62,6 +66,11 @@ func TestEverySentence(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("%d sentences of %d letters are in %s", len(all), b.Len(), *write)
+}
+
+// TestDeskSentences holds the code of all chapters to the desk's catalogue.
+func TestDeskSentences(t *testing.T) {
+	catalogtest.Run(t, os.DirFS("."), enginetest.Must(t, commands.DeskWords))
 }
 
 // sentences are those of one file.

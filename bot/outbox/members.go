@@ -9,7 +9,6 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/bot/outbox/record"
-	"landfall/commands/announce"
 	"landfall/engine"
 	"landfall/engine/table/duty"
 	"landfall/engine/table/people"
@@ -97,7 +96,7 @@ func (e calls) sayWhoLeft(ctx context.Context) error {
 		}
 	}
 	if len(names) > 0 {
-		e.Say(announce.Gone(names))
+		e.Say(e.b.says.Gone(names))
 	}
 	if changed {
 		if err := e.Note(ctx); err != nil {
@@ -148,7 +147,7 @@ func (e *delivery) sayWhoResigned(ctx context.Context) error {
 	}
 	r := e.Table.Resigned[e.State.Resigned]
 	e.State.Resigned++
-	e.Say(announce.Resigned(r))
+	e.Say(e.b.says.Resigned(r))
 	if err := e.Note(ctx); err != nil {
 		return err
 	}

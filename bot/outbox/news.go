@@ -172,7 +172,7 @@ func (e calls) awaited(ctx context.Context) (awaited announce.Awaited, err error
 	awaited.Away = map[engine.PlayerID]string{}
 	for _, d := range awaited.Duties {
 		c := e.Table.Chairs[d.Seat]
-		if line := announce.StandingLine(c, standing[d.Seat], d, e.b.now()); line != "" && !c.Plays() {
+		if line := e.b.says.StandingLine(c, standing[d.Seat], d, e.b.now()); line != "" && !c.Plays() {
 			awaited.Away[d.Player] = line
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"landfall/bot/outbox/record"
 	"landfall/bot/outbox/sending"
 	"landfall/commands"
-	"landfall/commands/announce"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -25,7 +24,7 @@ func (e asked) tellFacts(ctx context.Context) error {
 		return err
 	}
 	for _, f := range facts {
-		if line := announce.FactLine(f); line != "" {
+		if line := e.b.says.FactLine(f); line != "" {
 			e.Add(record.Message{Kind: record.NoteMessage, Text: line, Wakes: f.Kind == table.FellAsleep})
 		}
 		e.noteReplaced(f)

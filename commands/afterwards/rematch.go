@@ -27,7 +27,7 @@ func (af *Afterwards) rematch(ctx context.Context, rq commands.Request, id engin
 	}
 	text := "**" + t.Name + "** is open in <#" + t.Channel + ">, and you sit there"
 	if kept := t.Reserved(af.room.Now()); len(kept) > 0 {
-		return room.Quietly(text + ". " + room.Reserved(kept, t.ReservedUntil()) + ": **Rematch** or **Join** sits them down."), nil
+		return room.Quietly(af.room.Words.Say("rematch-kept", room.Parts{"text": text, "reserved": af.room.Reserved(kept, t.ReservedUntil())})), nil
 	}
 	if t.People() < t.Places && t.Private {
 		return room.Quietly(text + ". Everybody who is invited can press **Join** for a free seat."), nil

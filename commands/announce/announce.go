@@ -1,13 +1,14 @@
 package announce
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -18,11 +19,36 @@ import (
 
 // Announcer makes what is posted to tables.
 type Announcer struct {
+	Lines
 	room *room.Room
 }
 
+// Lines are what is said of a table in a line or two, for which the catalogue is enough.
+type Lines struct{ words *catalogue.Catalogue }
+
 // New makes an announcer.
-func New(r *room.Room) *Announcer { return &Announcer{room: r} }
+func New(r *room.Room) *Announcer { return &Announcer{Lines{r.Words}, r} }
+
+// parts are what a sentence is about.
+type parts = catalogue.Parts
+
+// say says a sentence of the desk's catalogue.
+func (an Lines) say(key string, about parts) string { return an.words.Say(key, about) }
+
+// unix is a moment as the platform shows it to each reader by their own clock.
+func unix(t time.Time) int { return int(t.Unix()) }
+
+// nobodyOr is somebody, for a pattern to select by.
+func nobodyOr(who string) string { return cmp.Or(who, "nobody") }
+
+// mentions are people as the platform shows them.
+func mentions(list []engine.PlayerID) []string {
+	var all []string
+	for _, p := range list {
+		all = append(all, "<@"+string(p)+">")
+	}
+	return all
+}
 
 // Snapshot is what the public sees of a match at one moment: all that a table's
 // thread reads is made from it.
@@ -184,23 +210,21 @@ func (an *Announcer) waitingLine(s Snapshot, awaited Awaited) string {
 		}
 		return "<@" + string(s.Table.Chairs[seat].Player) + ">"
 	}
-	line, named := s.Question(mention)
-	line = "**" + line + ".**"
-	var who []string
+	question, named := s.Question(mention)
+	who := []string{}
 	for _, seat := range awaited.Done {
 		who = append(who, "~~"+s.Names.Of(seat)+"~~")
 	}
-	for _, seat := range s.Awaited {
-		who = append(who, mention(seat))
+	if !named || len(who) > 0 {
+		for _, seat := range s.Awaited {
+			who = append(who, mention(seat))
+		}
 	}
-	line += " Waiting"
-	if !named || len(awaited.Done) > 0 {
-		line += " for " + strings.Join(who, ", ")
+	since := 0
+	if at := waitingSince(awaited.Duties); !at.IsZero() {
+		since = unix(at)
 	}
-	if since := waitingSince(awaited.Duties); !since.IsZero() {
-		line += fmt.Sprintf(" since <t:%d:f>", since.Unix())
-	}
-	line += "."
+	line := an.say("waiting", parts{"question": question, "who": who, "since": since})
 	for _, seat := range s.Awaited {
 		if why, ok := awaited.Away[s.Table.Chairs[seat].Player]; ok && !s.Table.Plays(seat) {
 			line += "\n-# " + why

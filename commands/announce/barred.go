@@ -7,12 +7,8 @@ import (
 
 // Barred is said once in a channel whose threads the bot may not write in. It names no table.
 // advice is what an admin can do, "" if nothing is known.
-func Barred(advice string) string {
-	line := "-# I may not write in this channel's threads at the moment"
-	if advice != "" {
-		line += " (whoever manages the server can " + advice + ")"
-	}
-	return line + ". The tables in them wait, and go on there when I may; after an hour they go on here."
+func (an Lines) Barred(advice string) string {
+	return an.say("barred", parts{"advice": nobodyOr(advice)})
 }
 
 // BackButton takes a table back to the place that it was moved from.

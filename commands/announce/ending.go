@@ -1,7 +1,6 @@
 package announce
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,7 +43,7 @@ func (an *Announcer) Finish(t table.Table, m *engine.Match) Finish {
 // gave them, and the seed with what came of checking it.
 func (an *Announcer) Ending(s Snapshot, f Finish) string {
 	if s.Outcome == nil { // what is hidden stays so, but for whoever looks for it in the seed
-		return s.EndedWords() + "\n" + s.Publicly().Score() + "\n" + s.revealed(f)
+		return s.EndedWords() + "\n" + s.Publicly().Score() + "\n" + an.revealed(s, f)
 	}
 	lines := []string{s.Publicly().Ending()}
 	if f.charted {
@@ -57,10 +56,10 @@ func (an *Announcer) Ending(s Snapshot, f Finish) string {
 		}
 	}
 	lines = append(lines, s.Publicly().Score())
-	if text := room.Worth(s.Table); text != "" {
+	if text := an.room.Worth(s.Table); text != "" {
 		lines = append(lines, text)
 	}
-	return strings.Join(append(lines, s.revealed(f)), "\n")
+	return strings.Join(append(lines, an.revealed(s, f)), "\n")
 }
 
 // openSeed is the seed of a match that is over, if it may be told.
@@ -72,35 +71,30 @@ func (s Snapshot) openSeed() string {
 }
 
 // revealed tells the seed of a match that is over, and whether its draws follow from it.
-func (s Snapshot) revealed(f Finish) string {
+func (an *Announcer) revealed(s Snapshot, f Finish) string {
 	switch {
 	case s.Secret:
-		return "-# Others still play the same deal. You see its seed when the challenge is over."
+		return an.say("seed-secret", nil)
 	case f.fault != nil:
-		return "-# The draws could **not** be reproduced from the seed with the rules as they are now; the operator's log says where. `/game info` tells the seed."
-	case f.draws == 0:
-		return "-# Nothing was drawn by chance. `/game info` shows the seed."
-	case f.draws == 1:
-		return "-# Checked: the one draw matches the seed published at the start. `/game verify` checks it again, `/game info` shows the seed."
+		return an.say("seed-fault", nil)
 	}
-	return fmt.Sprintf("-# Checked: all %d draws match the seed published at the start. `/game verify` checks it again, `/game info` shows the seed.", f.draws)
+	return an.say("seed-checked", parts{"draws": f.draws})
 }
 
 // End is the last message of a match: all are mentioned, once, who may be now. text is what
 // Ending told.
 func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) commands.Message {
-	head := "**" + s.Table.Name + " is over.**"
-	if s.Outcome == nil {
-		head = "**" + s.Table.Name + " ends without a result.**"
-		if s.Table.Solo {
-			head = "**" + s.Table.Name + " was given up.**"
-		}
-		if s.Table.Trial != nil || s.Table.Lesson.Open() {
-			head = "**" + s.Table.Name + " is over.**"
-		}
+	how := "over"
+	switch {
+	case s.Outcome != nil, s.Table.Trial != nil, s.Table.Lesson.Open():
+	case s.Table.Solo:
+		how = "given-up"
+	default:
+		how = "ended"
 	}
-	if who := s.called(awaited.Mention); who != "" {
-		head = who + " — " + head
+	head := an.say("end", parts{"how": how, "table": s.Table.Name})
+	if who := s.called(awaited.Mention); len(who) > 0 {
+		head = an.say("called", parts{"who": who, "text": head})
 	}
 	m := commands.Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: awaited.Mention, Rows: endControls(s)}
 	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Names: s.Names,
@@ -112,9 +106,9 @@ func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) com
 }
 
 // called are the people of a table: those who are notified by a mention, the others by name.
-func (s Snapshot) called(mention []engine.PlayerID) string {
+func (s Snapshot) called(mention []engine.PlayerID) []string {
 	if s.Table.Solo {
-		return ""
+		return nil
 	}
 	var who []string
 	for i, c := range s.Table.Chairs {
@@ -126,23 +120,16 @@ func (s Snapshot) called(mention []engine.PlayerID) string {
 			who = append(who, c.Name)
 		}
 	}
-	return strings.Join(who, ", ")
+	return who
 }
 
 // TooLate tells those who could not be notified at the end how the match ended.
 func (an *Announcer) TooLate(s Snapshot, who []engine.PlayerID) commands.Message {
-	var names []string
-	for _, p := range who {
-		names = append(names, "<@"+string(p)+">")
-	}
 	ending, _, _ := strings.Cut(s.Publicly().Ending(), "\n")
 	if s.Outcome == nil {
 		ending = s.EndedWords()
 	}
-	text := strings.Join(names, ", ") + " — **" + s.Table.Name + " is over.** " + ending
-	if link := room.EndLink(s.Table); link != "" {
-		text += " [The end of it](" + link + ")"
-	}
+	text := an.say("too-late", parts{"who": mentions(who), "table": s.Table.Name, "ending": ending, "link": nobodyOr(room.EndLink(s.Table))})
 	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: who}
 }
 

@@ -17,7 +17,7 @@ import (
 // Only a match that is over is gone through for its course and its draws.
 func TestAMatchIsGoneThroughWhenItIsOver(t *testing.T) {
 	title := commands.NewTitle(enginetest.Must(t, cardrules.Spec), enginetest.Must(t, cards.New))
-	an := New(&room.Room{Titles: []commands.Title{title}})
+	an := New(&room.Room{Titles: []commands.Title{title}, Words: enginetest.Must(t, commands.DeskWords).In("en")})
 	at := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	m, _, err := title.Game.Start("m", engine.Config{Seats: 2}, engine.NumberedSeed(1), at)
 	if err != nil {

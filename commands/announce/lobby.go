@@ -2,11 +2,11 @@ package announce
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/choices"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
@@ -36,7 +36,7 @@ func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message 
 	if b, ok := room.HowItPlays(title); ok {
 		m.Rows[0].Buttons = append(m.Rows[0].Buttons, b)
 	}
-	if menu := fillMenu(title, t); menu != nil {
+	if menu := an.fillMenu(title, t); menu != nil {
 		m.Rows = append(m.Rows, commands.Row{Menu: menu})
 	}
 	if t.Prompt {
@@ -45,18 +45,18 @@ func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message 
 	if title.Game == nil || title.Game.Choice == nil {
 		return m
 	}
-	menu := commands.Menu{ID: commands.ControlID("choose", t.ID), Placeholder: "Choose your " + title.Game.Choice.Name}
+	menu := commands.Menu{ID: commands.ControlID("choose", t.ID), Placeholder: an.say("choose-your", parts{"what": title.Game.Choice.Name})}
 	for _, v := range title.Game.Choice.Values {
 		_, emoji := title.Holds(v.Key)
 		c := commands.MenuChoice{Value: v.Key, Label: v.Name, Emoji: emoji}
 		for _, ch := range t.Chairs {
 			if ch.Choice == v.Key {
-				c.Description = prose.Clip("chosen by "+ch.Name, limits.MenuLine)
+				c.Description = prose.Clip(an.say("lobby-chosen", parts{"who": ch.Name}), limits.MenuLine)
 			}
 		}
 		menu.Choices = append(menu.Choices, c)
 	}
-	menu.Choices = append(menu.Choices, commands.MenuChoice{Value: "any", Label: "Any", Description: "dealt at the start from what is left"})
+	menu.Choices = append(menu.Choices, commands.MenuChoice{Value: "any", Label: an.say("any", nil), Description: an.say("any.detail", nil)})
 	m.Rows = append(m.Rows, commands.Row{Menu: &menu})
 	return m
 }
@@ -67,48 +67,46 @@ func (an *Announcer) LobbyText(t table.Table) string {
 	rest, _ := strings.CutPrefix(an.room.TableName(t), t.Name)
 	host := ""
 	if i := t.SeatOf(t.Host); i != engine.Nobody && !t.Solo {
-		host = ", opened by " + t.Chairs[i].Name
+		host = t.Chairs[i].Name
 	}
-	head := fmt.Sprintf("**%s**%s%s · %s · %s%s", t.Name, rest, host, an.sizeText(t), paceText(t.Pace), unusualOptions(title, t))
-	lines := []string{head, strings.Join(seatTexts(title, t), " · ")}
+	about := parts{"table": t.Name, "game": rest, "host": nobodyOr(host), "size": an.size(t), "options": unusualOptions(title, t)}
+	if about["pace"] = room.Phrase("no-reminders", nil); t.Pace > 0 {
+		about["pace"] = room.Phrase("reminds", parts{"time": room.Lasting(t.Pace)})
+	}
+	lines := []string{an.say("lobby-head", about), strings.Join(an.seatTexts(title, t), " · ")}
 	if t.Status == table.Gathering {
-		lines = append(lines, gatheringLines(title, t, an.room.Now())...)
+		lines = append(lines, an.gatheringLines(title, t, an.room.Now())...)
 	}
-	if line := statusLine(title, t); line != "" {
+	if line := an.statusLine(title, t); line != "" {
 		lines = append(lines, line)
 	}
 	return prose.Clip(strings.Join(lines, "\n"), limits.Text)
 }
 
-// sizeText is how many play, or against whom somebody plays alone.
-func (an *Announcer) sizeText(t table.Table) string {
+// size is how many play, or against whom somebody plays alone.
+func (an *Announcer) size(t table.Table) catalogue.Phrase {
 	switch {
 	case t.Solo:
-		return an.room.Opposite(t)
+		return room.Phrase("size-alone", parts{"alone": an.room.Opposite(t)})
 	case t.Status != table.Playing && t.Status != table.Over && t.Status != table.Abandoned:
-		return prose.Count(t.Places, "seat")
-	case t.People() < len(t.Chairs):
-		return people(t.People()) + " and " + prose.Count(len(t.Bots()), "bot")
+		return catalogue.Some("seat", t.Places)
 	}
-	return people(t.People())
+	return room.Phrase("size", parts{"people": t.People(), "bots": len(t.Chairs) - t.People()})
 }
 
 // seatTexts are who sits where, and the seats that are free in a lobby.
-func seatTexts(title commands.Title, t table.Table) []string {
+func (an *Announcer) seatTexts(title commands.Title, t table.Table) []string {
 	var seats []string
 	for _, c := range t.Chairs {
-		seat := "**" + c.Name + "**"
-		if c.Plays() {
-			seat = c.Name + ", " + choices.Grade(c.Bot)
-			if !strings.HasSuffix(c.Name, " (automaton)") { // else somebody resigned
-				seat += " bot"
-			}
-		}
+		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(c.Bot), "resigned": catalogue.Yes(strings.HasSuffix(c.Name, " (automaton)"))}
 		if c.Choice != "" && title.Game != nil {
-			holds, _ := title.Holds(c.Choice)
-			seat += " (" + holds + ")"
+			about["holds"], _ = title.Holds(c.Choice)
 		}
-		seats = append(seats, seat)
+		if c.Plays() {
+			seats = append(seats, an.say("seat-bot", about))
+		} else {
+			seats = append(seats, an.say("seat-person", about))
+		}
 	}
 	if t.Status == table.Gathering {
 		for range t.Places - len(t.Chairs) {
@@ -119,7 +117,7 @@ func seatTexts(title commands.Title, t table.Table) []string {
 }
 
 // gatheringLines tell those who may sit down what they should know.
-func gatheringLines(title commands.Title, t table.Table, now time.Time) []string {
+func (an *Announcer) gatheringLines(title commands.Title, t table.Table, now time.Time) []string {
 	var lines []string
 	if goal := title.Intro().Goal; goal != "" {
 		if length := title.Intro().Length; length != "" {
@@ -127,56 +125,47 @@ func gatheringLines(title commands.Title, t table.Table, now time.Time) []string
 		}
 		lines = append(lines, goal)
 	}
-	if text := awaitedAgain(t, now); text != "" {
+	if text := an.awaitedAgain(t, now); text != "" {
 		lines = append(lines, text)
 	}
 	switch {
 	case !t.Begins.IsZero():
-		lines = append(lines, fmt.Sprintf("Every seat is taken. The game starts <t:%d:R>, or at once with **Start**.", t.Begins.Unix()))
+		lines = append(lines, an.say("lobby-begins", parts{"at": unix(t.Begins)}))
 	case t.Prompt:
-		lines = append(lines, "The game starts by itself when every seat is taken. With fewer, the host presses **Start**.")
+		lines = append(lines, an.say("lobby-full-begins", nil))
 	}
 	if t.Practice {
-		lines = append(lines, "Practice: the match counts for nothing, and `/hint` is allowed.")
+		lines = append(lines, an.say("lobby-practice", nil))
 	}
 	if t.Private {
-		lines = append(lines, "Private: `/game invite` lets somebody sit down.")
+		lines = append(lines, an.say("lobby-private", nil))
 	}
 	if !t.Closes.IsZero() {
-		lines = append(lines, fmt.Sprintf("Nothing has happened here for long: this table closes <t:%d:R> unless somebody sits down.", t.Closes.Unix()))
+		lines = append(lines, an.say("lobby-closes", parts{"at": unix(t.Closes)}))
 	}
 	return lines
 }
 
 // statusLine says where a match is played or how it ended, and of a lobby what is dealt at the start.
-func statusLine(title commands.Title, t table.Table) string {
+func (an *Announcer) statusLine(title commands.Title, t table.Table) string {
+	about := parts{"home": t.Home()}
 	switch {
 	case t.Status == table.Closed:
-		return "This table is closed."
+		return an.say("status-closed", nil)
 	case t.Status == table.Abandoned && !t.Asleep.IsZero():
-		return "Nobody woke it, so it ended without a result in <#" + t.Home() + ">."
+		return an.say("status-asleep", about)
 	case t.Status == table.Abandoned:
-		return "The players ended it without a result in <#" + t.Home() + ">."
+		return an.say("status-abandoned", about)
 	case t.Status == table.Over:
-		return "Finished. Read it in <#" + t.Home() + ">."
+		return an.say("status-over", about)
 	case t.Status == table.Playing && t.Thread != "":
-		return "The game has started → <#" + t.Thread + ">"
+		return an.say("status-playing", parts{"thread": t.Thread})
 	case t.Status == table.Playing:
-		return "The game has started. Its thread is being opened."
+		return an.say("status-opening", nil)
 	case title.Game != nil && title.Game.Choice != nil:
-		return fmt.Sprintf("Didn't choose a %s? You get one of those left when the game starts.", strings.ToLower(title.Game.Choice.Name))
+		return an.say("status-choice", parts{"what": strings.ToLower(title.Game.Choice.Name)})
 	}
 	return ""
-}
-
-// people is "1 person", "2 people".
-func people(n int) string { return fmt.Sprintf("%d %s", n, prose.Verb(n, "person", "people")) }
-
-func paceText(p time.Duration) string {
-	if p <= 0 {
-		return "no reminders"
-	}
-	return "reminds after " + room.Hours(p)
 }
 
 // unusualOptions names what a table has set otherwise than usual, such as its mode.
@@ -197,31 +186,28 @@ func unusualOptions(title commands.Title, t table.Table) string {
 
 // fillMenu offers bot players for the empty seats of a lobby; nil: nobody plays the
 // game, or no seat is empty.
-func fillMenu(title commands.Title, t table.Table) *commands.Menu {
+func (an *Announcer) fillMenu(title commands.Title, t table.Table) *commands.Menu {
 	if title.Player == nil || t.People() >= t.Places {
 		return nil
 	}
-	menu := commands.Menu{ID: commands.ControlID("fill", t.ID), Placeholder: "Fill empty seats with bots"}
+	menu := commands.Menu{ID: commands.ControlID("fill", t.ID), Placeholder: an.say("fill", nil)}
 	for _, s := range choices.Strengths() {
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: s.Value, Label: prose.Clip(prose.Capital(s.Name), limits.MenuLine)})
 	}
 	if len(t.Bots()) > 0 {
-		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: choices.NoBots, Label: "No bots"})
+		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: choices.NoBots, Label: an.say("no-bots", nil)})
 	}
 	return &menu
 }
 
 // awaitedAgain says whom a table waits for that continues after another match.
-func awaitedAgain(t table.Table, now time.Time) string {
+func (an *Announcer) awaitedAgain(t table.Table, now time.Time) string {
 	names := room.Missing(t)
 	if len(names) == 0 || t.People() >= t.Places {
 		return ""
 	}
 	if kept := t.Reserved(now); len(kept) > 0 {
-		return "A rematch, seats turned. " + room.Reserved(kept, t.ReservedUntil()) + ". The host can free a seat with `/game free`."
+		return an.say("rematch-reserved", parts{"reserved": an.room.Reserved(kept, t.ReservedUntil())})
 	}
-	if t.Private {
-		return "A rematch, seats turned. " + prose.And(names) + " can still join."
-	}
-	return "A rematch, seats turned. " + prose.And(names) + " can still join, and so can others."
+	return an.say("rematch", parts{"who": names, "private": catalogue.Yes(t.Private)})
 }

@@ -1,7 +1,6 @@
 package announce
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -32,25 +31,21 @@ func (an *Announcer) Offers(s Snapshot) []Offer {
 
 // Offered calls somebody once to what they are offered.
 func (an *Announcer) Offered(s Snapshot, o Offer, to []engine.PlayerID) commands.Message {
-	text := fmt.Sprintf("<@%s> — **%s**: *%s.* The table does not wait for your answer.", s.Table.Chairs[o.Seat].Player, s.Table.Name, o.Text)
+	text := an.say("offered", parts{"who": mentions([]engine.PlayerID{s.Table.Chairs[o.Seat].Player}), "table": s.Table.Name, "question": o.Text})
 	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: to,
 		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "Answer", Style: commands.Consent}}}}}
 }
 
 // OfferedDirectly is that in a direct message.
 func (an *Announcer) OfferedDirectly(s Snapshot, o Offer) string {
-	return fmt.Sprintf("**%s** in <#%s>: *%s.* The table does not wait for your answer.", an.room.TableName(s.Table), s.Table.Home(), o.Text)
+	return an.say("offered-directly", parts{"table": an.room.TableName(s.Table), "place": s.Table.Home(), "question": o.Text})
 }
 
 // OfferAnswered tells whom the table waits for, once, what became of an offer.
 func (an *Announcer) OfferAnswered(s Snapshot, answer string, to []engine.PlayerID) commands.Message {
-	var who []string
-	for _, p := range to {
-		who = append(who, "<@"+string(p)+">")
-	}
 	text := answer
-	if len(who) > 0 {
-		text = strings.Join(who, ", ") + " — " + answer
+	if len(to) > 0 {
+		text = an.say("called", parts{"who": mentions(to), "text": answer})
 	}
 	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: to,
 		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "My turn", Style: commands.Consent}}}}}

@@ -2,11 +2,11 @@ package announce
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
+	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/engine/table/duty"
@@ -34,7 +34,7 @@ func (an *Announcer) Presence(ctx context.Context, t table.Table) []string {
 	}
 	var lines []string
 	for i, st := range standing {
-		if line := StandingLine(t.Chairs[i], st, duties[engine.Seat(i)], an.room.Now()); line != "" {
+		if line := an.StandingLine(t.Chairs[i], st, duties[engine.Seat(i)], an.room.Now()); line != "" {
 			lines = append(lines, line)
 		}
 	}
@@ -52,10 +52,10 @@ func (an *Announcer) gathering(ctx context.Context, t table.Table) []string {
 		}
 		all = append(all, p)
 		if p.IsAway(an.room.Now()) {
-			lines = append(lines, AwayLine(c.Name, p.Away))
+			lines = append(lines, an.AwayLine(c.Name, p.Away))
 		}
 	}
-	if text := awakeText(all, an.room.Now()); text != "" {
+	if text := an.awakeText(all, an.room.Now()); text != "" {
 		lines = append(lines, text)
 	}
 	return lines
@@ -72,7 +72,7 @@ func (an *Announcer) removed(ctx context.Context, t table.Table) []string {
 		for _, f := range slices.Backward(facts) {
 			if f.Seat == engine.Seat(i) && f.To != "" {
 				if c.Plays() && c.For == "" && f.Kind == table.Removed {
-					lines = append(lines, fmt.Sprintf("%s was removed on <t:%d:D>: a bot has the seat for good.", f.From, f.At.Unix()))
+					lines = append(lines, an.say("was-removed", parts{"who": f.From, "at": unix(f.At)}))
 				}
 				break
 			}
@@ -83,45 +83,43 @@ func (an *Announcer) removed(ctx context.Context, t table.Table) []string {
 
 // StandingLine says of somebody at a table that is played why they may not answer; "" of who is
 // there. d is what the table waits for from them.
-func StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) string {
-	switch st.Presence {
-	case duty.Resigned:
-		return c.ForName + " has resigned: a bot plays until they are back."
-	case duty.Absent:
-		if c.Plays() {
-			return c.ForName + " is absent: a bot plays until they are back."
-		}
-		return fmt.Sprintf("%s is absent: no answer since <t:%d:f>.", c.Name, d.Since.Unix())
-	case duty.Left:
-		return c.Name + " has left the server."
-	case duty.Unreached:
-		return c.Name + " cannot be reached: no call gets through."
-	case duty.Overdue:
-		return AwayLine(c.Name, st.Away) + fmt.Sprintf(" This table waited until <t:%d:D>.", st.Until.Unix())
-	case duty.Away:
-		line := AwayLine(c.Name, st.Away)
-		if st.Until.Before(st.Away) {
-			line += fmt.Sprintf(" This table waits until <t:%d:D>.", st.Until.Unix())
-		}
-		return line
-	}
-	if d.Snoozed.After(now) {
-		return fmt.Sprintf("%s has put this off until <t:%d:f> (%d of %d times).", c.Name, d.Snoozed.Unix(), d.Snoozes, duty.MostSnoozes)
-	}
-	if c.For != "" && st.Presence == duty.Here {
-		return fmt.Sprintf("%s is absent: %s plays until they are back.", c.ForName, c.Name)
+func (an Lines) StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) string {
+	about := parts{"who": c.Name, "owner": c.ForName, "since": unix(d.Since), "away": unix(st.Away), "until": unix(st.Until),
+		"times": d.Snoozes, "most": duty.MostSnoozes}
+	switch {
+	case st.Presence == duty.Resigned:
+		return an.say("standing-resigned", about)
+	case st.Presence == duty.Absent && c.Plays():
+		return an.say("standing-replaced", about)
+	case st.Presence == duty.Absent:
+		return an.say("standing-absent", about)
+	case st.Presence == duty.Left:
+		return an.say("standing-left", about)
+	case st.Presence == duty.Unreached:
+		return an.say("standing-unreached", about)
+	case st.Presence == duty.Overdue:
+		return an.say("standing-overdue", about)
+	case st.Presence == duty.Away && st.Until.Before(st.Away):
+		return an.say("standing-awaited", about)
+	case st.Presence == duty.Away:
+		return an.say("away", about)
+	case d.Snoozed.After(now):
+		about["until"] = unix(d.Snoozed)
+		return an.say("standing-snoozed", about)
+	case c.For != "" && st.Presence == duty.Here:
+		return an.say("standing-in", about)
 	}
 	return ""
 }
 
 // AwayLine says until when somebody is away.
-func AwayLine(name string, until time.Time) string {
-	return fmt.Sprintf("%s is away until <t:%d:D>.", name, until.Unix())
+func (an Lines) AwayLine(name string, until time.Time) string {
+	return an.say("away", parts{"who": name, "away": unix(until)})
 }
 
 // awakeText says at which hours none of several people is in quiet hours, which each reader
 // sees by their own clock; "" if none has any. Whose hours they are it does not tell.
-func awakeText(all []tablepeople.Person, now time.Time) string {
+func (an Lines) awakeText(all []tablepeople.Person, now time.Time) string {
 	if len(all) < 2 {
 		return ""
 	}
@@ -136,7 +134,7 @@ func awakeText(all []tablepeople.Person, now time.Time) string {
 		}
 	}
 	awake := func(minute int) bool { return !asleep[minute%minutes] }
-	var spans []string
+	var spans []catalogue.Phrase
 	quiet := false
 	for from := range minutes {
 		if quiet = quiet || !awake(from); !awake(from) || awake(from+minutes-1) {
@@ -146,13 +144,10 @@ func awakeText(all []tablepeople.Person, now time.Time) string {
 		for awake(to) {
 			to++
 		}
-		spans = append(spans, fmt.Sprintf("from <t:%d:t> to <t:%d:t>", day.Add(time.Duration(from)*time.Minute).Unix(), day.Add(time.Duration(to)*time.Minute).Unix()))
+		spans = append(spans, room.Phrase("from-to", parts{"from": unix(day.Add(time.Duration(from) * time.Minute)), "to": unix(day.Add(time.Duration(to) * time.Minute))}))
 	}
-	switch {
-	case !quiet:
+	if !quiet {
 		return ""
-	case len(spans) == 0:
-		return "-# There's no hour when everybody is awake."
 	}
-	return "-# Everybody is awake " + prose.And(spans) + "."
+	return an.say("awake", parts{"when": spans})
 }

@@ -1,13 +1,14 @@
 package announce
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/room"
+	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/engine/table/duty"
 )
@@ -30,29 +31,27 @@ func (an *Announcer) Nudge(s Snapshot, list []duty.Reminder) commands.Message {
 	}
 	var lines []string
 	for _, q := range questions {
-		var who []string
+		var who []engine.PlayerID
 		for _, n := range asked[q] {
-			who = append(who, "<@"+string(n.Player)+">")
+			who = append(who, n.Player)
 		}
 		first := slices.MinFunc(asked[q], func(a, b duty.Reminder) int { return a.Since.Compare(b.Since) })
-		waits := "has waited"
-		if !slices.ContainsFunc(asked[q], func(n duty.Reminder) bool { return !n.Mention }) {
-			waits = "waits" // they hear of it for the first time
-		}
-		lines = append(lines, fmt.Sprintf("%s — **%s** %s for you since <t:%d:R>: *%s.*", strings.Join(who, ", "), s.Table.Name, waits, first.Since.Unix(), q))
+		// Else they hear of it for the first time.
+		again := slices.ContainsFunc(asked[q], func(n duty.Reminder) bool { return !n.Mention })
+		lines = append(lines, an.say("reminder", parts{"who": mentions(who), "table": s.Table.Name, "again": catalogue.Yes(again), "since": unix(first.Since), "question": q}))
 	}
-	var others []string // a reminder takes the place of the one before, which may have called them
+	var others []engine.PlayerID // a reminder takes the place of the one before, which may have called them
 	for _, seat := range s.Awaited {
 		who := s.Table.Chairs[seat].Player
 		if !s.Table.Plays(seat) && !slices.Contains(m.Mention, who) {
-			others = append(others, "<@"+string(who)+">")
+			others = append(others, who)
 		}
 	}
 	if len(others) > 0 {
-		lines = append(lines, "-# Still waiting for "+strings.Join(others, ", ")+" too.")
+		lines = append(lines, an.say("still-waiting", parts{"who": mentions(others)}))
 	}
 	if down > 0 {
-		lines = append(lines, "-# The bot was not there for "+room.Hours(down)+"; that time counts for nobody.")
+		lines = append(lines, an.say("was-down", parts{"time": room.Lasting(down)}))
 	}
 	m.Text = strings.Join(lines, "\n")
 	return m

@@ -18,20 +18,20 @@ const storyRoom = 1400
 // Story is what happened at a table, in paragraphs that belong together. takenBack
 // tells that the last thing said before does not count any more.
 func (an *Announcer) Story(s Snapshot, takenBack bool) []string {
-	var parts []string
+	var told []string
 	if s.First {
-		parts = append(parts, an.Intro(s)...)
+		told = an.Intro(s)
 	}
-	return append(parts, an.Further(s, takenBack)...)
+	return append(told, an.Further(s, takenBack)...)
 }
 
 // Further is what happened, for a message that has said something of the table before.
 func (an *Announcer) Further(s Snapshot, takenBack bool) []string {
-	var parts []string
+	var told []string
 	if takenBack {
-		parts = append(parts, room.Join(s.Names, s.Awaited)+" took back a step: ignore the crossed-out message.")
+		told = append(told, an.say("took-back", parts{"who": room.Bold(s.Names, s.Awaited)}))
 	}
-	return append(parts, room.Tell(s.Publicly(), s.Segments)...)
+	return append(told, room.Tell(s.Publicly(), s.Segments)...)
 }
 
 // Struck is a story that does not count any more.
@@ -48,11 +48,11 @@ func Struck(story string) string {
 // FormerStory is a match's first story as it was posted when it began with no word of the
 // game, and ended with the hash of the seed.
 func (an *Announcer) FormerStory(s Snapshot) []string {
-	parts := room.Tell(s.Publicly(), s.Segments)
+	told := room.Tell(s.Publicly(), s.Segments)
 	if s.First {
-		parts = append(parts, "-# Hash of the seed (you see the seed at the end): `"+s.Commitment+"`")
+		told = append(told, an.say("hash", parts{"hash": s.Commitment}))
 	}
-	return parts
+	return told
 }
 
 // Pages lays a story out on as few messages as it needs, in order; nothing is left
@@ -102,11 +102,7 @@ func pieces(paragraph string) []string {
 func (an *Announcer) Live(s Snapshot, awaited Awaited, story string) commands.Message {
 	m := commands.Message{Text: story, Mention: slices.Concat(awaited.Mention, awaited.Begin), Rows: an.publicControls(s)}
 	if len(awaited.Begin) > 0 {
-		var who []string
-		for _, p := range awaited.Begin {
-			who = append(who, "<@"+string(p)+">")
-		}
-		m.Text = strings.TrimSpace(strings.Join(who, ", ") + " — the match has begun. Each turn comes with a mention.\n" + m.Text)
+		m.Text = strings.TrimSpace(an.say("begins", parts{"who": mentions(awaited.Begin)}) + "\n" + m.Text)
 	}
 	if waiting := an.waitingLine(s, awaited); waiting != "" {
 		m.Text = strings.TrimSpace(waiting + "\n" + m.Text)
@@ -121,29 +117,21 @@ func (an *Announcer) Live(s Snapshot, awaited Awaited, story string) commands.Me
 	return m
 }
 
-// The lines that tell people of a change that is not the game's.
+// What is said where words may have broken down, or is looked for in what was written down. It stands in no catalogue.
 const (
-	elsewhere   = "-# The old thread is gone. We continue here."
 	quarantined = "This match is paused because of an error in the bot. Its operator has been told. Nothing is lost."
-	noThread    = "-# I can't open a thread here, so we play in the channel. `/game here` in another place moves the game there."
 	noFile      = "-# A lot has happened since the last message. I can't attach the first part here: `/log` shows it."
 	inFile      = "-# A lot has happened since the last message. The first part is in the file."
 )
 
 // Elsewhere is said where a table continues that lost its place.
-func Elsewhere() string { return elsewhere }
+func (an Lines) Elsewhere() string { return an.say("elsewhere", nil) }
 
 // NoThread is said where a table is played in its channel.
-func NoThread() string { return noThread }
+func (an Lines) NoThread() string { return an.say("no-thread", nil) }
 
 // Gone is said once of people who cannot be notified any more.
-func Gone(names []string) string {
-	have := "have"
-	if len(names) == 1 {
-		have = "has"
-	}
-	return prose.And(names) + " " + have + " left the server. **Table** shows what you can do."
-}
+func (an Lines) Gone(names []string) string { return an.say("left-server", parts{"who": names}) }
 
 // wordless stands for what the program failed to put into words.
 const wordless = "-# I can't describe this step because of an error in the bot. Its operator has been told. The game continues: **My turn** and `/log` work."

@@ -1,8 +1,7 @@
 package announce
 
 import (
-	"fmt"
-	"strings"
+	"cmp"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -11,41 +10,26 @@ import (
 
 // Trouble says in a line why a table cannot be reached, and what those who sit at it
 // can do. advice names what an admin can do, "" if nothing is known.
-func Trouble(t table.Table, o commands.Obstacle, advice string) string {
-	place := "<#" + t.Home() + ">"
-	var why string
-	switch o {
-	case commands.PlaceGone:
-		why = "the channel it was played in is gone"
-	case commands.PlaceLocked:
-		why = place + " is locked"
-	case commands.RightLacking:
-		why = "the bot may not write in " + place
-		if advice != "" {
-			why += " (whoever manages the server can " + advice + ")"
-		}
-	default:
-		why = "Discord refuses what the bot says in " + place
-	}
-	return "-# " + strings.ToUpper(why[:1]) + why[1:] + ". `/game here`, typed in another channel, takes the table there."
+func (an Lines) Trouble(t table.Table, o commands.Obstacle, advice string) string {
+	why := map[commands.Obstacle]string{commands.PlaceGone: "gone", commands.PlaceLocked: "locked", commands.RightLacking: "right"}[o]
+	return an.say("trouble", parts{"why": cmp.Or(why, "refused"), "place": t.Home(), "advice": nobodyOr(advice)})
 }
 
 // Unreached is what a direct message says to somebody who is waited for at a table
 // that cannot be reached where it is played. TurnButton goes under it.
 func (an *Announcer) Unreached(s Snapshot, seat engine.Seat, o commands.Obstacle, advice string) string {
-	question := s.Publicly().Question(s.Asked[seat])
-	return fmt.Sprintf("**%s** waits for you: %s.\n%s", an.room.TableName(s.Table), question, Trouble(s.Table, o, advice))
+	return an.say("unreached", parts{"table": an.room.TableName(s.Table), "question": s.Publicly().Question(s.Asked[seat])}) + "\n" + an.Trouble(s.Table, o, advice)
 }
 
 // Call is what a direct message says to somebody who is waited for, and wants to be called
 // by such. TurnButton goes under it.
 func (an *Announcer) Call(s Snapshot, seat engine.Seat) string {
-	return fmt.Sprintf("**%s** waits for you in <#%s>: %s.", an.room.TableName(s.Table), s.Table.Home(), s.Publicly().Question(s.Asked[seat]))
+	return an.say("call", parts{"table": an.room.TableName(s.Table), "place": s.Table.Home(), "question": s.Publicly().Question(s.Asked[seat])})
 }
 
 // HostUnreached is what a direct message says to the host of such a table.
 func (an *Announcer) HostUnreached(t table.Table, o commands.Obstacle, advice string) string {
-	return fmt.Sprintf("I can't post the news of your table **%s**.\n%s", an.room.TableName(t), Trouble(t, o, advice))
+	return an.say("host-unreached", parts{"table": an.room.TableName(t)}) + "\n" + an.Trouble(t, o, advice)
 }
 
 // TurnButton opens the panel of whoever presses it.

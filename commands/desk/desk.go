@@ -11,6 +11,7 @@ import (
 	"landfall/commands/admin"
 	"landfall/commands/afterwards"
 	"landfall/commands/announce"
+	"landfall/commands/catalogue"
 	"landfall/commands/learn"
 	"landfall/commands/limits"
 	"landfall/commands/lobby"
@@ -65,24 +66,27 @@ type Options struct {
 }
 
 // New makes a desk. It panics, as http.ServeMux does, if the chapters or the titles register two
-// routes for the same thing, or a subcommand without its group: that is a fault of the program.
+// routes for the same thing, or a subcommand without its group, and if its catalogue has a mistake:
+// that is a fault of the program.
 func New(o Options) *Desk {
-	r := &room.Room{House: o.House, Titles: o.Titles, Now: o.Now, Log: o.Log, Pace: o.Pace, Health: o.Health, SoloHome: o.SoloHome,
+	words, err := commands.DeskWords()
+	if err != nil {
+		panic(fmt.Errorf("desk: %w", err))
+	}
+	r := &room.Room{House: o.House, Titles: o.Titles, Words: words.In(catalogue.English), Now: o.Now, Log: o.Log, Pace: o.Pace, Health: o.Health, SoloHome: o.SoloHome,
 		Thinking: make(chan struct{}, thinkingAtOnce)}
 	if r.SoloHome == nil {
 		r.SoloHome = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
 	}
 	a := announce.New(r)
 	p := private.New(r, a)
-	d := &Desk{Unasked: Unasked{a, p, solo.New(r, p), personal.New(r)}, room: r}
+	d := &Desk{Unasked: Unasked{a, p, solo.New(r, p), personal.New(r, a)}, room: r}
 	var routes []commands.Route
 	for _, c := range []chapter{lobby.New(r, a), afterwards.New(r), turn.New(r, p), plan.New(r, p), d.Unasked.Solo, people.New(r, a, p),
 		why.New(r), learn.New(r, p), rules.New(r), d.Unasked.Personal, admin.New(r)} {
 		routes = append(routes, c.Routes()...)
 	}
-	var err error
-	d.routes, err = newRouter(routes)
-	if err != nil {
+	if d.routes, err = newRouter(routes); err != nil {
 		panic(fmt.Errorf("desk: %w", err))
 	}
 	return d

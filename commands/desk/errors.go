@@ -28,7 +28,7 @@ func (d *Desk) sentence(rq commands.Request, err error) string {
 	}
 	var kept *table.ReservedError
 	if errors.As(err, &kept) {
-		return "Not yet. " + room.Reserved(kept.For, kept.Until) + ". The host can free a seat with `/game free`."
+		return d.room.Words.Say("not-yet-reserved", room.Parts{"reserved": d.room.Reserved(kept.For, kept.Until)})
 	}
 	for _, known := range []struct {
 		err  error

@@ -133,7 +133,7 @@ func (l *Lobby) tableInfo(ctx context.Context, rq commands.Request, id engine.Ma
 			lines = append(lines, "The seed: `"+seed+"`")
 		}
 	}
-	if text := room.Worth(t); text != "" {
+	if text := l.room.Worth(t); text != "" {
 		lines = append(lines, text)
 	}
 	lines = append(lines, "Table `"+string(t.ID)+"`.")

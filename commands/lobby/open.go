@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"landfall/commands"
@@ -111,15 +110,11 @@ func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Open
 
 // needsOthers says that a table is opened where others are, and what can be played alone.
 func (l *Lobby) needsOthers() error {
-	text := "A table needs other people. Open one in a channel of a server."
-	if list := l.room.SoloTitles(); len(list) > 0 {
-		var names []string
-		for _, t := range list {
-			names = append(names, room.AloneName(t))
-		}
-		text += " Alone you play here with `/solo start`: " + strings.Join(names, "; ") + "."
+	names := []string{}
+	for _, t := range l.room.SoloTitles() {
+		names = append(names, l.room.AloneName(t))
 	}
-	return room.Say(text)
+	return l.room.Refuse("needs-others", room.Parts{"games": names})
 }
 
 func (l *Lobby) joinTyped(ctx context.Context, rq commands.Request) (commands.Reply, error) {

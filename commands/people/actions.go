@@ -8,6 +8,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/announce"
+	"landfall/commands/catalogue"
 	"landfall/commands/choices"
 	"landfall/commands/limits"
 	"landfall/commands/private"
@@ -153,35 +154,29 @@ func (pp *People) tableText(ctx context.Context, t table.Table) (string, error) 
 // terms tells what a table agreed about absent people; a table of before agreed on nothing, and
 // goes by what holds for all.
 func (pp *People) terms(t table.Table) string {
-	agreed := "Agreed"
-	if t.Terms.Undecided == "" {
-		agreed = "Here"
-	}
-	var parts []string
+	title, _ := pp.room.Title(t.Game)
+	how := t.Terms.IfUndecided(title.Player != nil)
 	switch {
 	case t.Terms.Patient:
-		parts = append(parts, "Agreed: the table waits as long as it takes.")
+		how = "patient"
 	case t.Pace <= 0:
-		parts = append(parts, agreed+": no reminders; after a week without an answer the host can give a seat away.")
-	default:
-		title, _ := pp.room.Title(t.Game)
-		then := map[string]string{table.LetPlay: "a bot plays until they are back", table.WaitLonger: "the table keeps waiting",
-			table.EndTable: "the game ends"}[t.Terms.IfUndecided(title.Player != nil)]
-		parts = append(parts, agreed+": after two reminders without an answer the others vote. Undecided after six days, "+then+".")
+		how = "unreminded"
 	}
+	agreed := catalogue.Yes(t.Terms.Undecided != "" || t.Terms.Patient)
+	lines := []string{pp.room.Words.Say("agreed-"+how, room.Parts{"agreed": agreed})}
 	if t.Terms.Away > 0 {
-		parts = append(parts, "The table waits at most "+room.Hours(t.Terms.Away)+" for somebody who is away.")
+		lines = append(lines, pp.room.Words.Say("terms-away", room.Parts{"time": room.Lasting(t.Terms.Away)}))
 	}
 	if s := t.Terms.Strength; s != "" {
-		parts = append(parts, "Bots that stand in play "+choices.Grade(s)+".")
+		lines = append(lines, pp.room.Words.Say("terms-strength", room.Parts{"grade": choices.Grade(s)}))
 	}
 	if t.Private {
-		parts = append(parts, "The table is private.")
+		lines = append(lines, pp.room.Words.Say("terms-private", nil))
 	}
 	if table.Sleeps(&t) {
-		parts = append(parts, "Left alone for a month it falls asleep.")
+		lines = append(lines, pp.room.Words.Say("terms-sleeps", nil))
 	}
-	return strings.Join(parts, " ")
+	return strings.Join(lines, " ")
 }
 
 // actions are what somebody can do about a table.

@@ -22,15 +22,16 @@ func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.
 	case s.Table.Status != table.Playing:
 		return commands.Reply{}, engine.ErrOver
 	}
-	text := "Give up **" + s.Table.Name + "**? This is for good."
+	winner := "nobody"
 	if s.Title.Game.Solo != nil {
-		text = "Give up **" + s.Table.Name + "**? " + s.Names.Of(1) + " wins it, and this is for good."
+		winner = s.Names.Of(1)
 	}
-	if s.Table.Lesson.Open() {
-		text = "End this lesson? `/learn` begins it anew whenever you like."
-	}
-	if s.Table.Trial != nil {
-		text = "End **" + s.Table.Name + "**, " + room.Tried(*s.Table.Trial) + "? This is for good."
+	text := pp.room.Words.Say("give-up", room.Parts{"table": s.Table.Name, "whom": winner})
+	switch {
+	case s.Table.Trial != nil:
+		text = pp.room.Words.Say("give-up-trial", room.Parts{"table": s.Table.Name, "trial": pp.room.Tried(*s.Table.Trial)})
+	case s.Table.Lesson.Open():
+		text = pp.room.Words.Say("give-up-lesson", nil)
 	}
 	r := room.Quietly(text)
 	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("yield", id), Label: "Give up for good", Style: commands.Grave}}}}

@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"landfall/commands"
-	"landfall/commands/announce"
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -29,7 +28,7 @@ func (pp *People) vote(ctx context.Context, rq commands.Request, p commands.Pres
 	case carried && m.Kind == table.OfSeat:
 		return pp.private.Open(ctx, rq, id, "You have taken the seat of "+m.Name+" at **"+t.Name+"**.")
 	}
-	return room.Quietly("You voted: " + announce.Chosen(choice) + "."), nil
+	return room.Quietly("You voted: " + pp.announce.Chosen(choice) + "."), nil
 }
 
 // wake wakes a match that sleeps.

@@ -2,9 +2,11 @@ package personal
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 )
@@ -44,13 +46,13 @@ func readDay(word string) (time.Weekday, bool) {
 	return 0, false
 }
 
-// daysText names days of the week, from Monday on.
-func daysText(days []time.Weekday) string {
-	var names []string
+// weekdays names days of the week, from Monday on.
+func weekdays(days []time.Weekday) []catalogue.Phrase {
+	var names []catalogue.Phrase
 	for i := range 7 {
-		if d := time.Weekday((i + 1) % 7); slices.Contains(days, d) {
-			names = append(names, d.String()+"s")
+		if d := (i + 1) % 7; slices.Contains(days, time.Weekday(d)) {
+			names = append(names, room.Phrase("weekday-"+strconv.Itoa(d), nil))
 		}
 	}
-	return prose.And(names)
+	return names
 }

@@ -4,6 +4,10 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"landfall/commands"
+	"landfall/commands/room"
+	"landfall/engine/enginetest"
 )
 
 func TestQuietDaysAsPeopleTypeThem(t *testing.T) {
@@ -20,7 +24,8 @@ func TestQuietDaysAsPeopleTypeThem(t *testing.T) {
 			t.Errorf("%q is read as %v", typed, got)
 		}
 	}
-	if text := daysText([]time.Weekday{time.Sunday, time.Saturday}); text != "Saturdays and Sundays" {
+	pe := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, nil)
+	if text := pe.say("quiet-days", room.Parts{"days": weekdays([]time.Weekday{time.Sunday, time.Saturday})}); text != "No reminders on Saturdays and Sundays." {
 		t.Errorf("they are called %q", text)
 	}
 }

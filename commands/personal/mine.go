@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"landfall/commands"
-	"landfall/commands/announce"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -206,7 +205,7 @@ func (pe *Personal) othersAway(ctx context.Context, who commands.Person) ([]stri
 			if err != nil {
 				return nil, err
 			}
-			if line := "-# " + announce.AwayLine(c.Name, p.Away); p.IsAway(pe.room.Now()) && !slices.Contains(lines, line) {
+			if line := "-# " + pe.announce.AwayLine(c.Name, p.Away); p.IsAway(pe.room.Now()) && !slices.Contains(lines, line) {
 				lines = append(lines, line)
 			}
 		}
@@ -230,7 +229,7 @@ func (pe *Personal) troubles(ctx context.Context, who commands.Person) ([]string
 			return nil, err
 		}
 		if o != commands.NoObstacle {
-			lines = append(lines, "**"+pe.room.TableName(t)+"** cannot be told what happens.\n"+announce.Trouble(t, o, advice))
+			lines = append(lines, "**"+pe.room.TableName(t)+"** cannot be told what happens.\n"+pe.announce.Trouble(t, o, advice))
 		}
 	}
 	return lines, nil

@@ -2,18 +2,23 @@ package personal
 
 import (
 	"landfall/commands"
+	"landfall/commands/announce"
 	"landfall/commands/room"
 )
 
 // Personal answers what concerns one person at all of their tables.
 type Personal struct {
-	room *room.Room
+	room     *room.Room
+	announce *announce.Announcer
 }
 
 // New makes the chapter.
-func New(r *room.Room) *Personal {
-	return &Personal{room: r}
+func New(r *room.Room, a *announce.Announcer) *Personal {
+	return &Personal{room: r, announce: a}
 }
+
+// say says a sentence of the desk's catalogue.
+func (pe *Personal) say(key string, about room.Parts) string { return pe.room.Words.Say(key, about) }
 
 // Routes are what concerns one person at all of their tables.
 func (pe *Personal) Routes() []commands.Route {

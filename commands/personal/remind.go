@@ -1,6 +1,7 @@
 package personal
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -69,44 +70,40 @@ func (pe *Personal) runRemind(ctx context.Context, rq commands.Request) (command
 }
 
 func (pe *Personal) remindText(p people.Person) string {
-	var b strings.Builder
-	switch {
-	case p.Off:
-		b.WriteString("Your reminders are **off**; you are not mentioned either. `/mine` shows what waits for you.")
-	case p.Paused.After(pe.room.Now()):
-		fmt.Fprintf(&b, "Your reminders are **paused** until <t:%d:f>.", p.Paused.Unix())
-	default:
-		b.WriteString("Your reminders are **on**: a ping on your turn, then two more at the table's pace")
-		if p.Pace > 0 {
-			b.WriteString(", at most one in " + room.Hours(p.Pace))
-		}
-		b.WriteString(".")
-	}
-	zone := p.Zone
-	if zone == "" {
-		zone = "UTC"
-	}
+	lines := []string{pe.remindersOf(p)}
+	zone := cmp.Or(p.Zone, "UTC")
 	if p.QuietFrom == p.QuietTo {
-		fmt.Fprintf(&b, "\nNo quiet hours. Time zone: %s.", zone)
+		lines = append(lines, pe.say("quiet-none", room.Parts{"zone": zone}))
 	} else {
-		fmt.Fprintf(&b, "\nQuiet from %s to %s. Time zone: %s.", clock(p.QuietFrom), clock(p.QuietTo), zone)
+		lines = append(lines, pe.say("quiet", room.Parts{"from": clock(p.QuietFrom), "to": clock(p.QuietTo), "zone": zone}))
 	}
 	if len(p.QuietDays) > 0 {
-		b.WriteString("\nNo reminders on " + daysText(p.QuietDays) + ".")
+		lines = append(lines, pe.say("quiet-days", room.Parts{"days": weekdays(p.QuietDays)}))
 	}
 	if p.IsAway(pe.room.Now()) {
-		fmt.Fprintf(&b, "\nYou are away until <t:%d:f>.", p.Away.Unix())
+		lines = append(lines, pe.say("you-are-away", room.Parts{"until": int(p.Away.Unix())}))
 	}
 	if p.Digest != "" {
-		b.WriteString("\nInstead of reminders a direct message tells you what waits for you: " + digestText(p.Digest) + ".")
+		lines = append(lines, pe.say("digest-instead", room.Parts{"when": digestText(p.Digest)}))
 	}
-	for _, line := range unreached(p) {
-		b.WriteString("\n" + line)
-	}
+	lines = append(lines, unreached(p)...)
 	if p.Direct {
-		b.WriteString("\nWhere I cannot post in a table's thread or channel, a direct message tells you.")
+		lines = append(lines, pe.say("called-directly", nil))
 	}
-	return b.String()
+	return strings.Join(lines, "\n")
+}
+
+// remindersOf says whether somebody is reminded, and how often.
+func (pe *Personal) remindersOf(p people.Person) string {
+	switch {
+	case p.Off:
+		return pe.say("reminders-off", nil)
+	case p.Paused.After(pe.room.Now()):
+		return pe.say("reminders-paused", room.Parts{"until": int(p.Paused.Unix())})
+	case p.Pace > 0:
+		return pe.say("reminders-at-most", room.Parts{"time": room.Lasting(p.Pace)})
+	}
+	return pe.say("reminders-on", nil)
 }
 
 func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }

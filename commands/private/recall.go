@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"landfall/commands"
-	"landfall/commands/announce"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -35,6 +34,6 @@ func (ps *Panels) AskToUndo(ctx context.Context, rq commands.Request, id engine.
 	if len(names) > 0 {
 		who = prose.And(names) + " " + prose.Verb(len(names), "has", "have") + " answered since and would have to agree."
 	}
-	return room.InPlace(rq, prose.Clip("This would be taken back:\n"+announce.GistOf(lines, room.SinceSentences)+"\n"+who, limits.Text),
+	return room.InPlace(rq, prose.Clip("This would be taken back:\n"+ps.announce.GistOf(lines, room.SinceSentences)+"\n"+who, limits.Text),
 		commands.Button{ID: commands.ControlID("recall", id), Label: "Ask them"}), nil
 }

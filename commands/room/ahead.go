@@ -2,7 +2,6 @@ package room
 
 import (
 	"slices"
-	"strings"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -34,14 +33,14 @@ func (s Moment) WhyStopped() string {
 		return ""
 	}
 	o := s.stopped[0]
-	if o.Order.Stays && o.While == "" {
-		return "-# Your order goes on after this (" + by.Foreseen(o.Order.About) + "). Here you decide."
+	order := by.Foreseen(o.Order.About)
+	switch {
+	case o.While != "":
+		return s.say("order-while", parts{"order": order, "while": by.Condition(o.While)})
+	case o.Order.Stays:
+		return s.say("order-stays", parts{"order": order})
 	}
-	reason := "nothing of what you ordered is possible now"
-	if o.While != "" {
-		reason = "it was to hold that " + by.Condition(o.While)
-	}
-	return "-# Your order stopped (" + by.Foreseen(o.Order.About) + "): " + reason + "."
+	return s.say("order-stopped", parts{"order": order})
 }
 
 // lookAhead takes what the person may order ahead, unless what is open is nothing of it.
@@ -113,7 +112,7 @@ func (s Moment) WillDo() string {
 	if len(list) == 0 {
 		return ""
 	}
-	return "-# Will do: " + strings.Join(list, "; ") + "."
+	return s.say("will-do", parts{"orders": list})
 }
 
 // UsualSoFar is how often the person answered several questions together, as usual.

@@ -1,10 +1,6 @@
 package room
 
-import (
-	"time"
-
-	"landfall/commands/prose"
-)
+import "time"
 
 // seedShown is how much of a seed a picture tells: enough to know the match by.
 const seedShown = 16
@@ -22,11 +18,11 @@ func (s Moment) Cartouche(played time.Time, seed string) []string {
 		for _, seat := range s.Outcome.Winners {
 			who = append(who, s.Names.Of(seat))
 		}
-		lines = append(lines, "Won by "+prose.And(who))
+		lines = append(lines, s.say("won-by", parts{"who": who}))
 	}
 	last := played.UTC().Format("2 January 2006")
 	if seed != "" {
-		last += " · seed " + seed[:min(len(seed), seedShown)]
+		last = s.say("played-seed", parts{"day": last, "seed": seed[:min(len(seed), seedShown)]})
 	}
 	return append(lines, last)
 }

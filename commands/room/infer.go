@@ -3,7 +3,6 @@ package room
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -138,7 +137,7 @@ func (rm *Room) named(ctx context.Context, rq commands.Request, typed string) (e
 			return id, err
 		}
 	}
-	return "", Sayf("I can't find the table “%s” here or among yours. Choose one of those suggested; `/game list` lists them.", prose.Clip(typed, 60))
+	return "", rm.Refuse("no-such-table", parts{"typed": prose.Clip(typed, 60)})
 }
 
 // ofThread picks the table that a thread means: of those played there the one that the
@@ -222,10 +221,5 @@ func (rm *Room) ambiguous(list []table.Table) error {
 	for _, t := range list[:min(len(list), ambiguousNamed)] {
 		names = append(names, "**"+t.Name+"**")
 	}
-	last := len(names) - 1
-	text := strings.Join(names[:last], ", ") + " or " + names[last]
-	if more := len(list) - ambiguousNamed; more > 0 {
-		text = strings.Join(names, ", ") + fmt.Sprintf(" or one of %d more", more)
-	}
-	return Sayf("Which table do you mean: %s? Say it with the option `table`; `/mine` lists what waits for you.", text)
+	return rm.Refuse("which-table", parts{"tables": names, "more": len(list) - len(names)})
 }

@@ -2,10 +2,10 @@ package room
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -27,10 +27,10 @@ func (s Moment) TookBack(notation string) string {
 	for _, q := range s.Open {
 		if a, ok := q.Find(notation); ok {
 			label, _ := s.Narrator().Label(a)
-			return "Taken back: " + label + "."
+			return s.say("taken-back", parts{"what": label})
 		}
 	}
-	return "Taken back."
+	return s.say("taken-back-all", nil)
 }
 
 // Moment is what a person sees of a match at one moment, taken while the match
@@ -56,7 +56,11 @@ type Moment struct {
 	Undo   string       // the action that could be taken back, "" if none
 	Moves  uint64       // of the log, without orders, which others must not notice
 	Names  commands.Names
+	words  *catalogue.Catalogue
 }
+
+// say says a sentence of the desk's catalogue.
+func (s Moment) say(key string, about parts) string { return s.words.Say(key, about) }
 
 // Match is the match that it is a moment of.
 func (s Moment) Match() engine.MatchID { return s.Table.ID }
@@ -74,7 +78,7 @@ func (rm *Room) See(ctx context.Context, id engine.MatchID, p engine.PlayerID) (
 // At is the moment of a match as it is held now, for a seat of it; engine.Nobody for the public.
 func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 	s := Moment{Table: t, Seat: seat, View: m.View(seat), Public: m.View(engine.Nobody), Awaited: m.Awaited(),
-		Outcome: m.Outcome(), Moves: m.Moves(), Names: rm.Names(t), Asked: map[engine.Seat]string{}}
+		Outcome: m.Outcome(), Moves: m.Moves(), Names: rm.Names(t), Asked: map[engine.Seat]string{}, words: rm.Words}
 	s.Title, _ = rm.Title(t.Game)
 	if l := s.Title.Lesson(t.Lesson.Key); t.Lesson.Open() && l != nil {
 		s.Lesson = l.Place(m.Given())
@@ -144,7 +148,7 @@ func (s Moment) Idle() string {
 	if s.Outcome != nil {
 		return s.Narrator().Ending()
 	}
-	return "Your turn is done. " + s.WaitingFor()
+	return s.say("turn-done", parts{"waiting": s.WaitingFor()})
 }
 
 // Question says what a match waits for. Where that is one person, who is named first,
@@ -165,22 +169,20 @@ func (s Moment) WaitingFor() string {
 		return ""
 	}
 	text, who := s.Question(func(seat engine.Seat) string { return "**" + s.Names.Of(seat) + "**" })
+	names := Bold(s.Names, s.Awaited)
 	if who {
-		return text + "."
+		names = nil
 	}
-	return fmt.Sprintf("%s: waiting for %s.", text, Join(s.Names, s.Awaited))
+	return s.say("waiting-for", parts{"question": text, "who": names})
 }
 
-// Join names some seats, in bold.
-func Join(n commands.Names, seats []engine.Seat) string {
+// Bold names some seats, in bold.
+func Bold(n commands.Names, seats []engine.Seat) []string {
 	list := make([]string, len(seats))
 	for i, s := range seats {
 		list[i] = "**" + n.Of(s) + "**"
 	}
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
+	return list
 }
 
 // IdleOr says how a match ended, or else whom it waits for.
@@ -196,22 +198,19 @@ func (s Moment) IdleOr() string {
 
 // EndedWords are said of a match that its people ended before it was over.
 func (s Moment) EndedWords() string {
-	if s.Table.Solo {
-		if s.Table.Lesson.Open() {
-			return "The lesson was ended."
-		}
-		if s.Table.Trial != nil {
-			return "The trial was given up."
-		}
-		if s.Title.Game.Solo == nil {
-			return "It ended without a result."
-		}
-		return fmt.Sprintf("Given up: %s wins.", s.Names.Of(1))
+	switch {
+	case s.Table.Solo && s.Table.Lesson.Open():
+		return s.say("ended-lesson", nil)
+	case s.Table.Solo && s.Table.Trial != nil:
+		return s.say("ended-trial", nil)
+	case s.Table.Solo && s.Title.Game.Solo == nil:
+		return s.say("ended-alone", nil)
+	case s.Table.Solo:
+		return s.say("ended-against", parts{"whom": s.Names.Of(1)})
+	case !s.Table.Asleep.IsZero():
+		return s.say("ended-asleep", nil)
 	}
-	if !s.Table.Asleep.IsZero() {
-		return "Nobody woke this game, so it ended without a result."
-	}
-	return "The match was ended by agreement of its people, without a result."
+	return s.say("ended-agreed", nil)
 }
 
 // Sentences tell a match from its beginning, as a person heard it.

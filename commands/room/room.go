@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -19,8 +20,10 @@ import (
 type Room struct {
 	House  *house.House
 	Titles []commands.Title
-	Now    func() time.Time
-	Log    *slog.Logger
+	// Words are the sentences of no one game.
+	Words *catalogue.Catalogue
+	Now   func() time.Time
+	Log   *slog.Logger
 	// Pace is the time between reminders of a table that sets none.
 	Pace time.Duration
 	// Health is what only the bot knows of how it is; nil: nothing.
@@ -31,6 +34,22 @@ type Room struct {
 	// Thinking has room for who may have something computed at length.
 	Thinking chan struct{}
 }
+
+// Parts are what a sentence is about.
+type Parts = catalogue.Parts
+
+type parts = Parts
+
+// Phrase is what the catalogue has, to be said as a part of a sentence.
+func Phrase(key string, about Parts) catalogue.Phrase {
+	return catalogue.Phrase{Key: key, Parts: about}
+}
+
+// say says a sentence of the desk's catalogue.
+func (rm *Room) say(key string, about parts) string { return rm.Words.Say(key, about) }
+
+// Refuse is a sentence of the catalogue about something that was refused.
+func (rm *Room) Refuse(key string, about Parts) error { return Say(rm.Words.Say(key, about)) }
 
 // Automated tells whether automatons can take seats.
 func (rm *Room) Automated() bool {
@@ -80,32 +99,33 @@ func (rm *Room) CheckOpen(ctx context.Context, id engine.MatchID) error {
 }
 
 // AloneName is what a title that is played alone is called.
-func AloneName(t commands.Title) string {
+func (rm *Room) AloneName(t commands.Title) string {
 	if t.Game.Solo == nil {
-		return t.Game.Name + ", alone"
+		return rm.say("game-alone", parts{"game": t.Game.Name})
 	}
-	return t.Game.Name + " against " + t.Game.Solo.Against
+	return rm.say("game-against", parts{"game": t.Game.Name, "whom": t.Game.Solo.Against})
 }
 
 // Begun tells where a solo game has begun, which is known when its first message is there.
 // what is the subject of the sentence.
 func (rm *Room) Begun(ctx context.Context, rq commands.Request, opened table.Table, what string) commands.Reply {
 	home, direct, ok := rm.SoloHome(ctx, opened.ID)
+	about := parts{"what": what, "home": home}
 	switch {
 	case !ok && rq.Where.Direct():
-		return Quietly(what + " begins here in a moment.")
+		return Quietly(rm.say("begun-soon", about))
 	case !ok:
-		return Quietly(what + " begins as soon as I can reach you: in our direct messages or, if those are closed to me, in a private thread. `/mine` finds it.")
+		return Quietly(rm.say("begun-when-reached", about))
 	case home == rq.Where.Channel:
-		return Quietly(what + " begins here.")
+		return Quietly(rm.say("begun-here", about))
 	}
-	r := Quietly(what + " is in our direct messages.")
+	r := Quietly(rm.say("begun-directly", about))
 	where := "@me"
 	if !direct {
 		where = opened.Guild
-		r = Quietly(what + " is in a private thread, since your direct messages are closed to me: <#" + home + ">.")
+		r = Quietly(rm.say("begun-thread", about))
 	}
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{Label: "Go there", URL: "https://discord.com/channels/" + where + "/" + home}}}}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{Label: rm.say("go-there", nil), URL: "https://discord.com/channels/" + where + "/" + home}}}}
 	return r
 }
 
@@ -135,7 +155,7 @@ func (rm *Room) AgainstTitles() []commands.Title {
 // where several are played.
 func (rm *Room) Heading(ctx context.Context, rq commands.Request, t table.Table) string {
 	if t.Trial != nil {
-		return "-# " + rm.TableName(t) + ", " + Tried(*t.Trial) + "\n"
+		return "-# " + rm.TableName(t) + ", " + rm.Tried(*t.Trial) + "\n"
 	}
 	if rq.Where.Channel == t.Home() {
 		here, err := rm.House.Tables.In(ctx, rq.Where.Channel)
@@ -161,15 +181,15 @@ func (rm *Room) TableName(t table.Table) string {
 // Opposite tells against whom a game is played alone, or what it is a trial or a lesson of.
 func (rm *Room) Opposite(t table.Table) string {
 	if t.Lesson.Open() {
-		return "a lesson"
+		return rm.say("a-lesson", nil)
 	}
 	if t.Trial != nil {
-		return Tried(*t.Trial)
+		return rm.Tried(*t.Trial)
 	}
 	if title, ok := rm.Title(t.Game); ok && title.Game.Solo == nil && len(t.Chairs) < 2 {
-		return "alone"
+		return rm.say("alone", nil)
 	}
-	return "against " + rm.Names(t).Of(1)
+	return rm.say("against", parts{"whom": rm.Names(t).Of(1)})
 }
 
 // TableLine is how a table is called in lists: its name, its game and its people.
@@ -183,7 +203,7 @@ func (rm *Room) TableLine(t table.Table) string {
 	}
 	line += " — " + strings.Join(rm.Names(t), ", ")
 	if t.Status == table.Over {
-		line += " (over)"
+		line = rm.say("line-over", parts{"line": line})
 	}
 	return line
 }

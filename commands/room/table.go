@@ -1,7 +1,6 @@
 package room
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
@@ -12,18 +11,17 @@ import (
 )
 
 // Worth says of a match that it counts for nothing, or was helped; "" if neither.
-func Worth(t table.Table) string {
+func (rm *Room) Worth(t table.Table) string {
+	about := parts{"hints": t.Hints}
 	switch {
 	case t.Trial != nil:
-		return "-# " + prose.Capital(Tried(*t.Trial)) + ": it counts for nothing."
+		return rm.say("worth-trial", parts{"trial": prose.Capital(rm.Tried(*t.Trial))})
 	case t.Lesson.Open():
-		return "-# A lesson: it counts for nothing."
-	case t.Practice && t.Hints > 0:
-		return fmt.Sprintf("-# A practice match, with %s: it counts for nothing.", prose.Count(t.Hints, "hint"))
+		return rm.say("worth-lesson", nil)
 	case t.Practice:
-		return "-# A practice match: it counts for nothing."
+		return rm.say("worth-practice", about)
 	case t.Hints > 0:
-		return "-# Helped by " + prose.Count(t.Hints, "hint") + "."
+		return rm.say("worth-helped", about)
 	}
 	return ""
 }
@@ -61,12 +59,12 @@ func Missing(t table.Table) []string {
 }
 
 // Reserved says for whom a rematch keeps seats, and until when; without a full stop.
-func Reserved(kept []table.Expectation, until time.Time) string {
+func (rm *Room) Reserved(kept []table.Expectation, until time.Time) string {
 	var names []string
 	for _, e := range kept {
 		names = append(names, e.Name)
 	}
-	return fmt.Sprintf("Reserved for %s until <t:%d:f>", prose.And(names), until.Unix())
+	return rm.say("reserved", parts{"who": names, "until": int(until.Unix())})
 }
 
 // WherePlayed is where somebody who plays alone is found: in the direct message they ask in,
@@ -82,9 +80,9 @@ func WherePlayed(rq commands.Request) (channel, guild, origin string) {
 }
 
 // Tried says what a trial was tried from.
-func Tried(t table.Trial) string {
+func (rm *Room) Tried(t table.Trial) string {
 	if t.Name == "" {
-		return fmt.Sprintf("a trial from ply %d of an exported match", t.Turn)
+		return rm.say("tried-from-file", parts{"ply": t.Turn})
 	}
-	return fmt.Sprintf("a trial from turn %d of %s", t.Turn, t.Name)
+	return rm.say("tried", parts{"turn": t.Turn, "match": t.Name})
 }

@@ -1,12 +1,11 @@
 package room
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
 
-	"landfall/commands/prose"
+	"landfall/commands/catalogue"
 )
 
 // KeepLast joins lines; where they do not fit, the oldest go.
@@ -30,20 +29,18 @@ func textLen(lines []string) int {
 	return n
 }
 
-// Hours is how long something takes, in words: "an hour", "3 days".
-func Hours(p time.Duration) string {
+// Lasting is how long something takes, in words: "an hour", "3 days".
+func Lasting(p time.Duration) catalogue.Phrase {
 	h := int(p.Hours())
 	switch {
 	case p < time.Hour:
-		return prose.Count(int(p.Minutes()), "minute")
-	case h == 1:
-		return "an hour"
+		return catalogue.Some("minutes", int(p.Minutes()))
 	case h == 168:
-		return "a week"
+		return Phrase("a-week", nil)
 	case h%24 == 0 && h > 24:
-		return fmt.Sprintf("%d days", h/24)
+		return catalogue.Some("days", h/24)
 	}
-	return fmt.Sprintf("%d hours", h)
+	return catalogue.Some("hours", h)
 }
 
 // SinceSentences is how many sentences tell what would be taken back.

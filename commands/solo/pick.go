@@ -25,14 +25,14 @@ func (so *Solo) soloTitle(key string) (commands.Title, error) {
 }
 
 // aloneOptions are those of some titles that can be played alone, and which of them.
-func aloneOptions(titles []commands.Title) []commands.OptionDef {
+func (so *Solo) aloneOptions(titles []commands.Title) []commands.OptionDef {
 	defs := choices.OptionsOf(titles, alone)
 	if len(titles) < 2 {
 		return defs
 	}
 	game := commands.OptionDef{Name: "game", Description: prose.Clip("Which game (default "+titles[0].Game.Name+", or the one whose options you give)", limits.MenuLine)}
 	for _, t := range titles {
-		game.Choices = append(game.Choices, commands.Choice{Name: room.AloneName(t), Value: t.Game.Key})
+		game.Choices = append(game.Choices, commands.Choice{Name: so.room.AloneName(t), Value: t.Game.Key})
 	}
 	return append([]commands.OptionDef{game}, defs...)
 }

@@ -40,7 +40,7 @@ func (so *Solo) Routes() []commands.Route {
 	return append(routes,
 		commands.Commands("solo", "Play alone, against a printed opponent or the years"),
 		commands.Command("solo start", "Start a game in our direct messages", so.startSolo, so.soloOptions()...).Suggesting(so.completeSolo),
-		commands.Command("solo challenge", "The same deal for everybody who joins within a week", so.callChallenge, aloneOptions(so.room.AgainstTitles())...).Suggesting(so.completeSolo))
+		commands.Command("solo challenge", "The same deal for everybody who joins within a week", so.callChallenge, so.aloneOptions(so.room.AgainstTitles())...).Suggesting(so.completeSolo))
 }
 
 // startSolo begins a game that somebody plays alone.
@@ -92,7 +92,7 @@ func (so *Solo) playNow(ctx context.Context, rq commands.Request, p commands.Pre
 // soloOptions are the options of the games that can be played alone; the last two
 // are of one's own game only.
 func (so *Solo) soloOptions() []commands.OptionDef {
-	options := aloneOptions(so.room.SoloTitles())
+	options := so.aloneOptions(so.room.SoloTitles())
 	if slices.ContainsFunc(so.room.SoloTitles(), func(t commands.Title) bool { return t.Game.Choice != nil }) {
 		options = append(options, commands.OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true})
 	}

@@ -8,7 +8,6 @@ import (
 	"landfall/bot/discord"
 	"landfall/bot/outbox/record"
 	"landfall/bot/outbox/sending"
-	"landfall/commands/announce"
 	"landfall/engine/table"
 )
 
@@ -77,7 +76,7 @@ func (p *Place) leaveThread(ctx context.Context, why error) (moved bool, err err
 			return false, err
 		}
 	}
-	p.sayMoved(former, gone, announce.Elsewhere())
+	p.sayMoved(former, gone, p.words.Elsewhere())
 	return true, p.Note(ctx)
 }
 
@@ -116,9 +115,9 @@ func (p *Place) privateRoom(ctx context.Context, why error) (moved bool, err err
 	p.State.Barred, p.State.Former = time.Time{}, ""
 	switch closed := errors.Is(why, discord.ErrClosedDM); {
 	case gone, closed:
-		p.Say(announce.Moved(gone).Text)
+		p.Say(p.words.Moved(gone))
 	default:
-		p.sayMoved(former, gone, announce.Elsewhere())
+		p.sayMoved(former, gone, p.words.Elsewhere())
 	}
 	return true, p.Note(ctx)
 }

@@ -46,6 +46,10 @@ type Tables interface {
 type Words interface {
 	Lobby(ctx context.Context, t table.Table) commands.Message
 	ThreadName(t table.Table) string
+	Moved(gone bool) string
+	Elsewhere() string
+	NoThread() string
+	Barred(advice string) string
 }
 
 // Options are what a place is made of.

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"landfall/bot/discord"
-	"landfall/commands/announce"
 	"landfall/engine"
 	"landfall/engine/table"
 )
@@ -37,7 +36,7 @@ func (p *Place) openThread(ctx context.Context) error {
 	if err != nil {
 		p.logger.Warn("no thread could be opened; the match is played in the channel", "table", p.Table.ID, "err", err)
 		thread = p.Table.Channel
-		p.Say(announce.NoThread())
+		p.Say(p.words.NoThread())
 	}
 	return p.goTo(ctx, thread)
 }

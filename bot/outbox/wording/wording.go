@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"time"
 
 	"landfall/commands"
 	"landfall/commands/announce"
@@ -26,6 +27,15 @@ type Words interface {
 
 	Lobby(ctx context.Context, t table.Table) commands.Message
 	ThreadName(t table.Table) string
+	Moved(gone bool) string
+	Elsewhere() string
+	NoThread() string
+	Barred(advice string) string
+	FactLine(f table.Fact) string
+	Replaced(t table.Table, f table.Fact) (who engine.PlayerID, text string)
+	Resigned(r table.Resignation) string
+	Gone(names []string) string
+	StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) string
 	Story(s announce.Snapshot, takenBack bool) []string
 	Further(s announce.Snapshot, takenBack bool) []string
 	FormerStory(s announce.Snapshot) []string

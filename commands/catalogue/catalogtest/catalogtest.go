@@ -13,15 +13,17 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"landfall/commands/catalogue"
 )
 
-// Run compares the Go files of a folder (os.DirFS(".") in a package's test) with the
-// catalogues of its languages. Code says a sentence by a call with its key, which the parts
-// follow as they are written down (parts{…} or nil), or by a call of say or Some; a key that
-// is put together ("grade-" + name) counts for every key that begins so, and parts in a
-// variable called about for all parts. given are parts that the code adds itself.
+// Run compares the Go files of a folder (os.DirFS(".") in a package's test) and of the folders in it
+// that have no words of their own with the catalogues of its languages. Code says a sentence by a
+// call with its key, which the parts follow as they are written down (parts{…}, Parts{…} of a package,
+// or nil), or by a call of say or Some; a key that is put together ("grade-" + name) counts for every
+// key that begins so, and parts in a variable called about for all parts. given are parts that the code
+// adds itself.
 func Run(t *testing.T, code fs.FS, set catalogue.Set, given ...string) {
 	t.Helper()
 	calls, err := read(code)
@@ -124,17 +126,32 @@ func against(english, other *catalogue.Catalogue, language string) []string {
 	return list
 }
 
-// read finds the calls in the Go files of a folder.
+// goFiles are those of a folder and of the folders in it, without tests, kits, and what has words of its own.
+func goFiles(code fs.FS) (names []string, err error) {
+	err = fs.WalkDir(code, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && name != ".":
+			if own, _ := fs.Glob(code, name+"/words/*.txt"); len(own) > 0 || strings.HasSuffix(name, "test") {
+				return fs.SkipDir
+			}
+		case strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go"):
+			names = append(names, name)
+		}
+		return nil
+	})
+	return names, err
+}
+
+// read finds the calls in the Go files of a folder and those in it.
 func read(code fs.FS) ([]Call, error) {
-	names, err := fs.Glob(code, "*.go")
+	names, err := goFiles(code)
 	if err != nil {
 		return nil, err
 	}
 	var calls []Call
 	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
 		source, err := fs.ReadFile(code, name)
 		if err != nil {
 			return nil, err
@@ -152,7 +169,7 @@ func read(code fs.FS) ([]Call, error) {
 			for i, arg := range c.Args {
 				key, open, ok := literal(arg)
 				about, says := parts(c.Args[i+1:])
-				if ok && (says || i == 0 && named(c.Fun)) {
+				if key != "" && ok && !strings.ContainsFunc(key, notOfKeys) && (says || i == 0 && named(c.Fun)) {
 					p := files.Position(arg.Pos())
 					calls = append(calls, Call{fmt.Sprintf("%s:%d", p.Filename, p.Line), key, open, about})
 				}
@@ -161,6 +178,11 @@ func read(code fs.FS) ([]Call, error) {
 		})
 	}
 	return calls, nil
+}
+
+// notOfKeys tells whether a key never has a letter, as what else is said beside a nil may.
+func notOfKeys(c rune) bool {
+	return !strings.ContainsRune("-./", c) && !unicode.IsLetter(c) && !unicode.IsDigit(c)
 }
 
 // named tells whether what is called says a key: say, or Some of a noun.
@@ -198,7 +220,13 @@ func parts(args []ast.Expr) (names []string, says bool) {
 		}
 		return nil, first.Name == "about"
 	case *ast.CompositeLit:
-		if kind, ok := first.Type.(*ast.Ident); !ok || kind.Name != "parts" {
+		switch kind := first.Type.(type) {
+		case *ast.Ident:
+			says = kind.Name == "parts"
+		case *ast.SelectorExpr:
+			says = kind.Sel.Name == "Parts"
+		}
+		if !says {
 			return nil, false
 		}
 		names := []string{}
