@@ -4,24 +4,16 @@ import (
 	"strconv"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
 
 // Foreseen names what an order is about: "Your turn in Spring 1497".
 func (o narrator) Foreseen(key string) string {
-	what, number, _ := strings.Cut(key, "-")
+	what, number, one := strings.Cut(key, "-")
 	n, _ := strconv.Atoi(strings.TrimLeft(number, "rv"))
-	if number == "" { // whenever it comes
-		return o.say("foreseen-every-"+what, parts{})
-	}
-	switch what {
-	case rules.AheadHome:
-		return o.say("foreseen-home", parts{"voyage": n})
-	case rules.AheadLosses:
-		return o.say("foreseen-losses", parts{"voyage": n})
-	}
-	return o.say("foreseen-turn", parts{"date": date(n)})
+	return o.say("foreseen-"+what, parts{"every": catalogue.Yes(!one), "voyage": n, "date": date(n)})
 }
 
 // Ordered names what can be ordered at one go: in words of its own where an order differs from the answer by itself.
