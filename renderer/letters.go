@@ -31,6 +31,26 @@ const (
 // MarkSize is how wide a mark is on a picture so wide, in pixels.
 func MarkSize(width int) float64 { return MarkPoints * float64(width) / PhoneWide }
 
+// What an app's sign that there is an alternative text hides of a picture's lower left corner, in points.
+const (
+	altWide = 40
+	altHigh = 28
+)
+
+// AltSign is what that sign hides of a picture so large.
+func AltSign(width, height int) image.Rectangle {
+	return image.Rect(0, height-width*altHigh/PhoneWide, width*altWide/PhoneWide, height)
+}
+
+// Clear is what of a box that sign leaves: it begins beside it.
+func (c *Canvas) Clear(b Box) Box {
+	sign := AltSign(c.Size())
+	if past := float64(sign.Max.X) - b.X; past > 0 && b.Low() > float64(sign.Min.Y) {
+		b.X, b.W = b.X+past, b.W-past
+	}
+	return b
+}
+
 // Mark sets the letter of a mark around x, y, on what it marks. Which letter that is is not for boards to say.
 func (p *Pen[V]) Mark(m Mark, x, y float64) { p.MarkBeside(m, x, y, x, y) }
 

@@ -21,7 +21,9 @@ func (c *chart) names() {
 	}
 	for i := range c.rows {
 		y, name := c.y+(float64(i)+0.5)*c.cell+9, num(c.top+i+1)
-		c.Text(st, outer.X-c.labels/2, y, name)
+		if c.Clear(renderer.BoxAt(0, y-20, c.labels, 24)).X == 0 { // else an app hides it
+			c.Text(st, outer.X-c.labels/2, y, name)
+		}
 		if c.both {
 			c.Text(st, outer.Right()+c.labels/2, y, name)
 		}
@@ -49,6 +51,9 @@ func (c *chart) frameNames() {
 			switch {
 			case taken[s] || !ok:
 			case upright:
+				if sign := renderer.AltSign(c.Size()); x < float64(sign.Max.X) {
+					y = min(y, float64(sign.Min.Y)-34)
+				}
 				c.Text(st, x, y-6, side.String())
 				c.Text(st, x, y+26, num(i))
 			default:
@@ -93,7 +98,7 @@ func (c *chart) islandNames() {
 // room is how well a name stands somewhere: on water or plain land, over no word and no letter; -Inf: not at all.
 func (c *chart) room(here image.Rectangle, island int) float64 {
 	in := c.sailed()
-	if !here.In(image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low()))) {
+	if !here.In(image.Rect(int(in.X), int(in.Y), int(in.Right()), int(in.Low()))) || here.Overlaps(renderer.AltSign(c.Size())) {
 		return math.Inf(-1)
 	}
 	n := c.ground(here, island)

@@ -56,7 +56,7 @@ func (p *pen) choose(kind string, columns int, high, more float64, fits func(ren
 
 // low is where the cards end.
 func (c *choices) low() float64 {
-	rows := float64((len(c.marks) + c.columns - 1) / c.columns)
+	rows := float64((max(1, len(c.marks)) + c.columns - 1) / c.columns)
 	return c.top + rows*(c.high+cardGap) - cardGap
 }
 

@@ -11,7 +11,8 @@ import (
 
 // Measures of a track that is asked about.
 const (
-	trackStep  = 88.0 // from position to position, so that letters stand apart
+	trackFrom  = 150.0 // so that an app's sign of an alternative text hides nothing
+	trackStep  = 86.0  // from position to position, so that letters stand apart
 	trackLine  = 236.0
 	trackRow   = 11   // positions
 	trackAbove = 70.0 // letters stand so far above their positions
@@ -98,7 +99,7 @@ func (s *segment) reached(m renderer.Mark) (at int, ok bool) {
 // place is the middle of a position.
 func (s *segment) place(at int) (x, y float64) {
 	i := max(0, at-s.first)
-	return cropEdge + 54 + float64(i%s.perRow)*trackStep, stripHigh + float64(i/s.perRow)*trackLine + 130
+	return trackFrom + float64(i%s.perRow)*trackStep, stripHigh + float64(i/s.perRow)*trackLine + 130
 }
 
 // position draws one: its number, what it brings, and whose discs lie there.

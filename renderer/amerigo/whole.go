@@ -163,13 +163,13 @@ func (p *pen) panel(seat int, at box) {
 		p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: t.Ink}, slot.X+42, slot.Y+28, item.n)
 	}
 	for g := am.Cotton; g <= am.Coffee; g++ {
-		slot := renderer.BoxAt(at.X+12, at.Y+104, at.W-20, 40).Column(int(g)-1, 5, 2)
-		p.good(g, slot.X+20, slot.Y+18, 15)
+		slot := p.Clear(renderer.BoxAt(at.X+12, at.Y+104, at.W-20, 40)).Column(int(g)-1, 5, 2)
+		p.good(g, slot.X+17, slot.Y+18, 15)
 		ink := t.Ink
 		if who.Goods[g] == 0 {
 			ink = t.Soft
 		}
-		p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: ink}, slot.X+42, slot.Y+27, num(who.Goods[g])+"×"+num(who.Production[g]))
+		p.Text(renderer.Style{Font: renderer.Sans, Size: 24, Ink: ink}, slot.X+36, slot.Y+27, num(who.Goods[g])+"×"+num(who.Production[g]))
 	}
 	reserve, held := 0, 0
 	for _, n := range who.Reserve {

@@ -32,6 +32,11 @@ func panelRows(v *cn.View) []panelRow {
 		}
 		route = route || len(sv.Route) > 0
 	}
+	return rowsOf(v, cards, route)
+}
+
+// rowsOf are the lines of a panel with so many lines of cards.
+func rowsOf(v *cn.View, cards float64, route bool) []panelRow {
 	rows := []panelRow{{50, sheet.nameRow}, {40, sheet.supplyRow}, {42, sheet.storageRow}, {47 * cards, sheet.cardsRow}, {44, sheet.bonusRow}}
 	if v.Modules.Routes && route {
 		rows = append(rows, panelRow{148, sheet.routeRow})
@@ -52,7 +57,7 @@ func (p sheet) panel(sv *cn.SeatView, at box) {
 	spare = min(max(spare, 0), 16)
 	y := at.Y + panelPad/2
 	for _, r := range rows {
-		r.draw(p, sv, renderer.BoxAt(at.X+12, y, at.W-24, r.high))
+		r.draw(p, sv, p.Clear(renderer.BoxAt(at.X+12, y, at.W-24, r.high)))
 		y += r.high + spare
 	}
 }

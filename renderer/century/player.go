@@ -171,7 +171,8 @@ func (p sheet) ownTiles(sv *cn.SeatView, at box) {
 	p.plate("card", at, p.s.PaintCard)
 	y := at.Y + 30
 	score := p.score(sv.Seat)
-	x := at.X + 14
+	at = p.Clear(at)
+	x := at.X + 4
 	for i := range min(max(sv.Spaces, len(sv.Bonus)), 4) {
 		if i < len(sv.Bonus) {
 			tiles(p).bonus(sv.Bonus[i], x+chipWide/2, y)
@@ -181,14 +182,14 @@ func (p sheet) ownTiles(sv *cn.SeatView, at box) {
 		} else {
 			tiles(p).bonus(cn.BonusTile{}, x+chipWide/2, y)
 		}
-		x += chipWide + 66
+		x += chipWide + 58
 	}
 	right := p.pill(at.Right()-8, y, p.changes.own(sv.Seat, partBonus))
 	p.symbols(sv, at.Right()-410, y, right)
 	if at.H < 100 {
 		return
 	}
-	p.findsRow(sv, renderer.BoxAt(at.X+12, at.Y+56, at.W-24, 42))
+	p.findsRow(sv, renderer.BoxAt(at.X+2, at.Y+56, at.W-14, 42))
 }
 
 // symbols is how many of each New World symbol somebody has.

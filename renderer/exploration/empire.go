@@ -217,7 +217,7 @@ func conquest(p *pen) {
 	if m.Closed {
 		st.Size, st.Ink = 36, t.War
 		p.Text(st, 40, 146, "has fallen")
-		below.victory(renderer.BoxAt(30, conquestScene+12, width-60, 76))
+		below.victory(p.Clear(renderer.BoxAt(30, conquestScene+12, width-60, 76)))
 		return
 	}
 	below.tokens("awe", m.Awe, mostAwe, renderer.BoxAt(30, conquestScene+14, 505, 74))
@@ -327,7 +327,7 @@ func (p table) siege(m *rules.EmpireView, at renderer.Box) {
 		return
 	}
 	p.Text(st, at.X+20, at.Y+42, p.Fonts().Clip(st.Font, st.Size, fmt.Sprintf("%s · strength %d", p.a.Leaders[int(me.Leader)%len(p.a.Leaders)].Name, me.Exp.Strength), 470))
-	p.chits(&me.Exp.Has, renderer.BoxAt(at.X+16, at.Y+58, 490, 84))
+	p.chits(&me.Exp.Has, p.Clear(renderer.BoxAt(at.X+16, at.Y+58, 490, 84)))
 	need := p.a.Fight + m.Mil
 	left := at.X + 530
 	p.Text(st, left, at.Y+42, fmt.Sprintf("A fight needs %d with the die", need))

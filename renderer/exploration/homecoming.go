@@ -133,6 +133,7 @@ func (p table) page(of page, at renderer.Box) {
 	lines := len(of.sites) + len(of.more)
 	for i := range min(lines, room) {
 		b := renderer.BoxAt(at.X+20+float64(i%columns)*(at.W-40)/float64(columns), top+float64(i/columns)*lineHigh, (at.W-60)/float64(columns), lineHigh)
+		b = p.Clear(b)
 		switch {
 		case i == room-1 && lines > room:
 			p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft}, b.X+50, b.Y+36, fmt.Sprintf("and %d more", lines-i))
@@ -143,7 +144,7 @@ func (p table) page(of page, at renderer.Box) {
 		}
 	}
 	if lines+len(of.majors) == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, at.X+24, top+36, "nothing new")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, p.Clear(at).X+24, top+36, "nothing new")
 	}
 }
 

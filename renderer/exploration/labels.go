@@ -36,7 +36,7 @@ func (p *pen) cost(box image.Rectangle) (cost float64) {
 	cw, ch := p.Size()
 	f := p.frame
 	if !box.In(image.Rect(0, 0, cw, ch)) || float64(box.Min.X) < f.X+rim || float64(box.Max.X) > f.Right()-rim ||
-		float64(box.Min.Y) < f.Y+rim || float64(box.Max.Y) > f.Low()-rim+6 {
+		float64(box.Min.Y) < f.Y+rim || float64(box.Max.Y) > f.Low()-rim+6 || box.Overlaps(renderer.AltSign(cw, ch)) {
 		return outOfReach
 	}
 	for _, word := range p.Words {

@@ -138,7 +138,7 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 		if i/columns == rows-1 {
 			aside = max(0, columns*rows-len(cards))
 		}
-		b := at.Row(i/columns, rows, 6).Column(i%columns+aside, columns, 8)
+		b := p.Clear(at.Row(i/columns, rows, 6).Column(i%columns+aside, columns, 8))
 		p.panel(b)
 		if m, ok := p.cardMark(c.card); ok {
 			size := renderer.MarkSize(width)
@@ -179,7 +179,7 @@ func (p table) cardIcon(c rules.Outfit) string {
 func (p table) leaders(at renderer.Box) {
 	t := p.Paintbox.Theme
 	for i, id := range p.v.Own.Drawn {
-		b := at.Column(i, len(p.v.Own.Drawn), 10)
+		b := p.Clear(at.Column(i, len(p.v.Own.Drawn), 10))
 		p.panel(b)
 		m, ok := p.markOf(func(m renderer.Mark) bool { a, is := m.Answer.(rules.KeepLeader); return is && a.Leader == id })
 		if ok {

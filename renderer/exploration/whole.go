@@ -11,15 +11,18 @@ import (
 	"landfall/renderer"
 )
 
-// rowHeight of a seat below the chart.
-const rowHeight = 68
+// Of the lines of seats below the chart. They begin where an app's sign of an alternative text ends.
+const (
+	rowHeight = 68
+	rowsFrom  = 128
+)
 
 // foot is what stands below the whole chart.
 type foot struct{ *pen }
 
 // whole is the chart and a line for each seat.
 func whole(p *pen) {
-	rows := (len(p.v.Seats) + 1) / 2
+	rows := max(1, (len(p.v.Seats)+1)/2)
 	h := height + keyHeight + float64(rows)*rowHeight + 12
 	p.Begin("whole", width, h, func(dc *gg.Context) { p.sheet(dc, h) })
 	p.cartouche()
@@ -29,7 +32,7 @@ func whole(p *pen) {
 	below := foot{p}
 	below.beads()
 	for i, s := range below.order() {
-		below.seatRow(s, renderer.BoxAt(float64(i%2)*width/2+24, height+keyHeight+4+float64(i/2)*rowHeight, width/2-40, rowHeight))
+		below.seatRow(s, renderer.BoxAt(rowsFrom, height+keyHeight+4+float64(i/2)*rowHeight, width-rowsFrom-16, rowHeight).Column(i%2, 2, 24))
 	}
 }
 

@@ -37,7 +37,8 @@ func New(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 
 // whole is the prizes and a row for each seat.
 func whole(p *pen) {
-	p.Begin("whole", width, head+row*float64(len(p.View.Seats)), paper(p, head+row*float64(len(p.View.Seats))))
+	high := head + row*float64(max(1, len(p.View.Seats)))
+	p.Begin("whole", width, high, paper(p, high))
 	prizes(p)
 	for s := range p.View.Seats {
 		seat(p, engine.Seat(s), head+row*float64(s))
@@ -75,12 +76,12 @@ func seat(p *pen, s engine.Seat, y float64) {
 	if int(s) < len(p.Names) {
 		name = p.Names[s]
 	}
-	say(p, 80, y+40, 28, p.Fonts().Clip(renderer.Book, 28, name, 130))
+	say(p, 80, y+32, 28, p.Fonts().Clip(renderer.Book, 28, name, 130))
 	text := fmt.Sprintf("%d points", v.Points)
 	if v.HasBid {
 		text += ", bid"
 	}
-	say(p, 80, y+74, 22, text)
+	say(p, 80, y+60, 22, text) // clear of the corner that apps hide
 	cards(p, v.Won, 220, y+8, taken(p, s))
 }
 

@@ -121,9 +121,7 @@ func (p seated) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float6
 // hand is what the reader alone knows: gold, Benefits, and the faces looked at.
 func (p seated) hand() {
 	const w, h = 900.0, 760.0
-	p.Begin("hand", w, h, func(dc *gg.Context) {
-		p.s.PaintPaper(dc, w, h)
-	})
+	p.Begin("hand", w, h, func(dc *gg.Context) { p.s.PaintPaper(dc, w, h) })
 	t := p.s.Theme
 	sv := p.known()
 	if sv == nil {
@@ -174,7 +172,7 @@ func (p seated) heldGrid(sv *np.SeatView, at box) {
 func (p seated) lookedStrip(at box) {
 	p.card(at)
 	t := p.s.Theme
-	p.glyphic("eye", at.X+34, at.Y+30, 34, t.Ink, 256)
+	p.glyphic("eye", at.X+124, at.Y+162, 34, t.Ink, 256)
 	title := "Lands you have looked at"
 	n := 0
 	for w := range np.Worlds {
@@ -184,14 +182,14 @@ func (p seated) lookedStrip(at box) {
 				continue
 			}
 			x := at.X + at.W*(float64(n)+0.5)/6
-			p.face(lv.Terrain, lv.Discovery, lv.Amount, x, at.Y+92, 1.25)
-			p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+152, landName(l))
-			p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+182, worldName(w))
+			p.face(lv.Terrain, lv.Discovery, lv.Amount, x, at.Y+44, 1.25)
+			p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+104, landName(l))
+			p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+132, worldName(w))
 			n++
 		}
 	}
 	if n == 0 {
 		title = "You have looked at no land"
 	}
-	p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, at.X+64, at.Y+40, title)
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, at.X+154, at.Y+172, title)
 }

@@ -27,6 +27,9 @@ func Faults(b Board, s renderer.Scene) []string {
 		if !word.Box.In(image.Rect(0, 0, l.Width, l.Height)) {
 			fault("%q at %v leaves the picture", word.Text, word.Box)
 		}
+		if cut := word.Box.Intersect(renderer.AltSign(l.Width, l.Height)); cut.Dx() > 3 && cut.Dy() > 3 {
+			fault("%q at %v lies under the sign that there is an alternative text", word.Text, word.Box)
+		}
 		for _, other := range l.Words[:i] {
 			if cut := word.Box.Intersect(other.Box); cut.Dx() > 2 && cut.Dy() > 3 {
 				fault("%q covers %q at %v", word.Text, other.Text, cut)
@@ -41,12 +44,6 @@ func Faults(b Board, s renderer.Scene) []string {
 
 // mostAside is how many of its widths a letter stands from what it marks, at most.
 const mostAside = 6
-
-// What an app's sign that there is an alternative text hides of a picture's lower left corner, in points.
-const (
-	altWide = 40
-	altHigh = 28
-)
 
 // letterFaults says which letters are not in a picture once, where they belong, large enough and apart.
 func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
@@ -65,7 +62,7 @@ func letterFaults(l renderer.Layout, want []renderer.Mark) (out []string) {
 		if !m.Box.In(image.Rect(0, 0, l.Width, l.Height)) {
 			fault("the letter %s at %v leaves the picture", m.Letter, m.Box)
 		}
-		if alt := image.Rect(0, l.Height-l.Width*altHigh/renderer.PhoneWide, l.Width*altWide/renderer.PhoneWide, l.Height); m.Box.Inset(least / 5).Overlaps(alt) {
+		if m.Box.Inset(least / 5).Overlaps(renderer.AltSign(l.Width, l.Height)) {
 			fault("the letter %s at %v lies under the sign that there is an alternative text", m.Letter, m.Box)
 		}
 		if !m.Place.In(image.Rect(0, 0, l.Width, l.Height)) {
