@@ -30,6 +30,13 @@ var fitWhole = flag.Bool("fit", false, "count the panels of whole matches of eve
 // phoneWide is how wide a phone shows a picture, in points, where its text is smallest.
 const phoneWide = 358
 
+// Of whole matches so many panels of a hundred are at most so high, in points, and no text is smaller.
+const (
+	mostFitting = 90
+	tallest     = 760
+	leastType   = 9
+)
+
 // tally is what the panels of some matches came to.
 type tally struct {
 	asking, lettered, small, talkative, wordy int
@@ -62,6 +69,9 @@ func TestPanelsOnAPhone(t *testing.T) {
 					t.Errorf("%d of %d panels have a thumbnail", p.small, p.asking)
 				}
 				t.Log(p.tally.String())
+				if *fitWhole && (p.middle() > screen.High || p.within(tallest) < mostFitting || p.least < leastType) {
+					t.Errorf("the median panel is at most %d points high, %d%% at most %d, and text from %d points", screen.High, mostFitting, tallest, leastType)
+				}
 			})
 		}
 	}
@@ -282,16 +292,25 @@ func (p *phone) look(r commands.Reply) {
 	}
 }
 
+// within is how many panels of a hundred are at most so high.
+func (a tally) within(most int) int {
+	n := 0
+	for _, high := range a.heights {
+		if high <= most {
+			n++
+		}
+	}
+	return 100 * n / len(a.heights)
+}
+
+// middle is the median of their heights.
+func (a tally) middle() int { return slices.Sorted(slices.Values(a.heights))[len(a.heights)/2] }
+
 // String is a line of a table.
 func (a tally) String() string {
 	if a.asking == 0 {
 		return "nothing was asked"
 	}
-	slices.Sort(a.heights)
-	within := func(most int) int {
-		n, _ := slices.BinarySearch(a.heights, most+1)
-		return 100 * n / len(a.heights)
-	}
 	return fmt.Sprintf("%d panels that ask, %d with letters: %d thumbnails; text from %.2f points; median %d points, %d%% within 671, %d%% within 760, highest %d; %d with more than three lines of news, %d with more than two of question",
-		a.asking, a.lettered, a.small, a.least, a.heights[len(a.heights)/2], within(671), within(760), a.heights[len(a.heights)-1], a.talkative, a.wordy)
+		a.asking, a.lettered, a.small, a.least, a.middle(), a.within(screen.High), a.within(tallest), slices.Max(a.heights), a.talkative, a.wordy)
 }

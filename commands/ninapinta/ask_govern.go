@@ -62,7 +62,11 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	a.notBuilt(w, builds)
 	a.captainText(w, d.Options)
 	a.warnPlanck()
-	a.Choose(d, a.say("menu-build", nil), builds)
+	if len(builds) > 1 { // a menu leaves room for the world above it
+		a.Menu(d, a.say("menu-build", nil), builds)
+	} else {
+		a.Buttons(d, builds...)
+	}
 	g := a.Consent(d, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
 	if len(builds) == 0 && len(g.Answers) > 0 {
 		g.Answers[0].Style = commands.Main

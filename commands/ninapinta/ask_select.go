@@ -21,7 +21,7 @@ func (a *asking) selecting(d engine.Decision) {
 	case rules.AskTarget:
 		a.tell("ask-target", parts{"benefit": benefitName(a.v.Using), "known": catalogue.Yes(a.v.Using != ""), "effect": a.effect(a.v.Using)})
 		places := panel.Without[rules.DiscardBonus](d.Options)
-		if panel.Few(places) {
+		if a.Short(places) {
 			a.Buttons(d, places...)
 		} else {
 			a.placeMenus(d, places)
@@ -81,6 +81,10 @@ func (a *asking) take(d engine.Decision) {
 	}
 	a.Menu(d, a.say("menu-take", nil), takes)
 	a.Menu(d, a.say("menu-double", nil), doubles)
+	if len(passes) > 2 { // a menu of the others leaves room for the display above it
+		a.Menu(d, a.say("menu-pass", nil), passes[1:])
+		passes = passes[:1]
+	}
 	a.Consent(d, passes...)
 	if ask := a.say("menu-over", nil); a.Room() > 1 || a.Short(overs) {
 		a.Choose(d, ask, overs)

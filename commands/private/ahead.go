@@ -43,8 +43,9 @@ func together(s room.Moment) string {
 	if !ok || !offered || !s.Waits() {
 		return ""
 	}
-	if _, detail := by.Ordered(p); detail != "" {
-		return "\n-# " + detail + "."
+	_, detail := by.Ordered(p)
+	if gist, _, _ := strings.Cut(detail, ";"); gist != "" { // the list of orders says all of it
+		return "\n-# " + gist + "."
 	}
 	return ""
 }
