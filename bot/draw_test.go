@@ -22,7 +22,12 @@ func (p painter) Draw(_ context.Context, s renderer.Scene) (renderer.Picture, er
 	return p()
 }
 
-func (painter) Size(renderer.Scene) (width, height int, err error) { return 400, 300, nil }
+func (painter) Size(s renderer.Scene) (width, height int, err error) {
+	if strings.HasSuffix(s.Focus, renderer.Page) {
+		return 0, 0, renderer.ErrFocus
+	}
+	return 400, 300, nil
+}
 
 func drawerWith(p painter) *drawer {
 	return newDrawer([]Title{{Title: commands.Title{Game: &engine.Game{Key: "toy"}}, Renderer: p}}, slog.New(slog.DiscardHandler), nobody{})

@@ -72,7 +72,13 @@ func (f *cinema) draw(ctx context.Context, film commands.Film) (file discord.Fil
 	}
 	var scenes []renderer.Scene
 	for _, s := range film.Shots {
-		scenes = append(scenes, renderer.Scene{View: s.View, Since: s.Since, Names: film.Names, Dark: film.Dark, Focus: f.drawer.paged(film.Game, s.View)})
+		scene := renderer.Scene{View: s.View, Since: s.Since, Names: film.Names, Dark: film.Dark,
+			Focus: f.drawer.paged(commands.Picture{Game: film.Game, View: s.View})}
+		scenes = append(scenes, scene)
+		if changed := f.drawer.paged(commands.Picture{Game: film.Game, View: s.View, Focus: s.Focus}); changed != scene.Focus {
+			scene.Focus = changed
+			scenes = append(scenes, scene)
+		}
 	}
 	began := time.Now()
 	p, err := r.Film(ctx, scenes, renderer.Film{Width: filmWide, Most: filmMost, Lasts: filmLasts})

@@ -8,6 +8,7 @@ import (
 	"math/rand"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -86,6 +87,41 @@ func TestFilms(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(*films, title.Game.Key+".gif"), file.Data, 0o600); err != nil {
 				t.Fatal(err)
 			}
+		}
+	}
+}
+
+// TestFilmsShowWhatChanged: of a board with two pages a film shows the usual one, then the other if that changed; both
+// are as large as each other.
+func TestFilmsShowWhatChanged(t *testing.T) {
+	titles, err := Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newBot(Options{Log: store.NewMemory(), Random: rand.New(rand.NewSource(1)), Now: time.Now, Logger: slog.New(slog.DiscardHandler), Titles: titles})
+	title := titles[slices.IndexFunc(titles, func(t Title) bool { return t.Game.Key == "century" })]
+	m, _, err := title.Game.Start("film", engine.Config{Seats: 2, Options: map[string]string{"mode": "part2"}}, engine.NumberedSeed(3), time.Unix(0, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	film := commands.Film{Game: title.Game.Key, Names: []string{"Ana", "Ben"}, Name: title.Game.Key}
+	for _, focus := range []string{"boards", "far"} {
+		film.Shots = append(film.Shots, commands.Shot{View: m.View(engine.Nobody), Focus: focus})
+	}
+	file, err := b.films.draw(t.Context(), film)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(bytes.NewReader(file.Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Image) != 3 || g.Image[1].Rect.Dy() > 1 || g.Image[2].Rect.Dy() < file.Height/2 || g.Image[0].Rect.Dy() != file.Height {
+		t.Errorf("%d pictures of %d points: %v", len(g.Image), file.Height, g.Image[len(g.Image)-1].Rect)
+	}
+	for i := range g.Image {
+		if g.Image[i].Rect.Max.Y > g.Image[0].Rect.Max.Y {
+			t.Errorf("picture %d is higher than the first", i)
 		}
 	}
 }

@@ -20,6 +20,12 @@ func (d *drawer) fit(m *commands.Message) {
 	if !m.Parts || p == nil {
 		return
 	}
+	if p.Page {
+		page := *p
+		page.Focus = d.paged(*p)
+		m.Picture = &page
+		return
+	}
 	as := *m
 	if words, ok := d.depict(*p); ok {
 		as.Happened = emblemInText.ReplaceAllString(words.Text(m.Happened), measured)
@@ -37,10 +43,16 @@ func (d *drawer) fit(m *commands.Message) {
 	}
 }
 
-// paged is the part of the board that a page of a replay shows, and a film: all of it, or what stands for that where
-// it is lower.
-func (d *drawer) paged(game string, view any) string {
-	p := commands.Picture{Game: game, View: view}
+// paged is the part of the board that a page of a replay shows, and a film: the page of what changed, else the usual
+// page; of a board without pages all of it, or what stands for that where it is lower.
+func (d *drawer) paged(p commands.Picture) string {
+	for _, page := range []string{p.Focus + renderer.Page, renderer.Page} {
+		p.Focus = page
+		if _, ok := d.high(p); ok {
+			return page
+		}
+	}
+	p.Focus = ""
 	whole, _ := d.high(p)
 	p.Focus = renderer.Low
 	if low, ok := d.high(p); ok && low < whole {

@@ -103,6 +103,8 @@ type Picture struct {
 	View any
 	// Focus is what the reader needs to see large, in the game's own words ("" for the whole board).
 	Focus string
+	// Page asks for a page of a replay instead: that on which the focus is seen, if the board has several.
+	Page bool
 	// Since is what happened since the last picture, as the reader may hear it: the picture shows it as changed.
 	Since []engine.Event
 	// Marks are the letters of what is asked; see Pointer.
@@ -146,6 +148,7 @@ type Film struct {
 // Shot is one picture of a film.
 type Shot struct {
 	View  any
+	Focus string         // what changed, see Changed: the page with it follows the usual one, if the board has several
 	Since []engine.Event // what is shown as changed
 }
 

@@ -49,6 +49,10 @@ type Renderer interface {
 // enough room for the usual one.
 const Low = " low"
 
+// Page ends the focus of a part that is shown by pages of a replay and by films, alone that of the usual page: all that
+// end so are as large as each other, all match long.
+const Page = " page"
+
 // What Draw refuses.
 var (
 	ErrView     = errors.New("the view is of another game")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"strings"
 
 	"landfall/engine"
 	"landfall/engine/enginetest"
@@ -37,19 +38,33 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 
 // checkPage: what a page of a replay shows, and a film, is as large all match long, so that the controls stay in place.
 func checkPage[S, V any](k *kit[S, V], m *Moment[V]) {
-	page := renderer.Scene{View: m.Match.View(engine.Nobody), Focus: renderer.Low, Names: m.Names}
-	w, h, err := k.Board.Size(page)
-	if err != nil { // not every board has a lower one
-		page.Focus = ""
-		w, h, err = k.Board.Size(page)
+	for i, focus := range pages(k.Board) {
+		w, h, err := k.Board.Size(renderer.Scene{View: m.Match.View(engine.Nobody), Focus: focus, Names: m.Names})
+		now := image.Pt(w, h)
+		if m.ply == 0 && i == 0 {
+			k.page = now
+		}
+		if err != nil || now != k.page {
+			k.wrong("picture", "the board", "is as large as %v in part %q, and began as %v: pages of a replay have one height (%v)", now, focus, k.page, err)
+		}
 	}
-	now := image.Pt(w, h)
-	if m.ply == 0 {
-		k.page = now
+}
+
+// pages are the parts of a board that a replay shows: those made for it, else all of it, or what stands for that.
+func pages(b renderertest.Board) (list []string) {
+	whole := ""
+	for _, focus := range b.Foci() {
+		if strings.HasSuffix(focus, renderer.Page) {
+			list = append(list, focus)
+		}
+		if focus == renderer.Low {
+			whole = focus
+		}
 	}
-	if err != nil || now != k.page {
-		k.wrong("picture", "the board", "is as large as %v, and began as %v: pages of a replay have one height (%v)", now, k.page, err)
+	if len(list) == 0 {
+		list = []string{whole}
 	}
+	return list
 }
 
 // checkMarks draws what an answer does, in the match and in one that is the same to the

@@ -130,7 +130,7 @@ func (af *Afterwards) replay(ctx context.Context, rq commands.Request, id engine
 	}
 	r.Happened = prose.Clip(head, limits.Text/4)
 	r.Text = steady(by.Tell(f.Events))
-	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
+	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Focus: commands.Changed(by, f.Events), Page: true, Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
 	r.Rows = replayControls(t, m, list, n, eyes, names)
 	return r, nil
 }
@@ -264,17 +264,17 @@ func (af *Afterwards) film(ctx context.Context, rq commands.Request, p commands.
 	shown := func(i int) bool { return (len(all)-1-i)%step == 0 }
 	all = frames(title, names, m, sees, shown)
 	film := &commands.Film{Game: t.Game, Names: names, Name: "landfall-" + string(t.ID)}
-	var since []engine.Event
+	var since, ever []engine.Event
 	for i, f := range all {
-		since = append(since, f.Events...)
+		since, ever = append(since, f.Events...), append(ever, f.Events...)
 		if shown(i) {
-			film.Shots = append(film.Shots, commands.Shot{View: f.View, Since: since})
+			film.Shots = append(film.Shots, commands.Shot{View: f.View, Focus: commands.Changed(title.Narrator(f.View, names), since), Since: since})
 			since = nil
 		}
 	}
-	// The end stands still, without changes.
-	film.Shots = append(film.Shots, commands.Shot{View: all[len(all)-1].View})
 	by := title.Narrator(m.View(engine.Nobody), names)
+	// The end stands still, without changes.
+	film.Shots = append(film.Shots, commands.Shot{View: all[len(all)-1].View, Focus: commands.Changed(by, ever)})
 	film.Alt = prose.Clip("The match from its beginning to its end, a picture a turn. "+by.Alt(), limits.AltText)
 	r := room.Quietly("The match as a film, turn by turn; its end stands still. It appears here once it is drawn.\n" + by.Ending())
 	r.Film = film

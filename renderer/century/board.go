@@ -31,6 +31,8 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 			part("", (*pen).whole), part("boards", (*pen).boards), part("far", (*pen).far), part("coast", (*pen).coast), part("islands", (*pen).islandsAlone),
 			// of the whole board
 			part("choice", func(p *pen) { questions{p}.choice() }), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards),
+			part(renderer.Page, func(p *pen) { p.page(replayPlan(p.maps, p.v, pageCoast)) }),
+			part("far"+renderer.Page, func(p *pen) { p.page(replayPlan(p.maps, p.v, pageFar)) }),
 		},
 	})
 	if err != nil {

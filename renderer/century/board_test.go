@@ -14,7 +14,7 @@ import (
 func TestBoard(t *testing.T) {
 	scenes := map[string]renderer.Scene{}
 	for mode := range cn.Modes {
-		for _, focus := range []string{"", "boards", "far", "coast", "player", "choice", "islands"} {
+		for _, focus := range []string{"", "boards", "far", "coast", "player", "choice", "islands", "far" + renderer.Page} {
 			sc := frozen(t, mode.String())
 			sc.Focus, sc.Dark = focus, mode%2 == 1
 			scenes[mode.String()+focus] = sc

@@ -34,6 +34,7 @@ const (
 	besideLine  = 10
 	nextWide    = 200.0
 	islandsHigh = 620.0
+	leastSea    = 560.0 // of a page of a replay
 	leastCell   = 112.0
 	closeCell   = 104.0 // of the coast alone, so high are its point cards
 	closeCard   = 132.0
@@ -98,8 +99,19 @@ type plan struct {
 	key       box   // no height: none
 }
 
-// planOf lays out a page of a view.
-func planOf(maps map[string][]string, v *cn.View, of page) plan {
+// replayPlan lays out a page of a replay. Both pages are as high all match long: the lower one has roomier coves, or a
+// larger sea, and there is room for what panels may come to hold.
+func replayPlan(maps map[string][]string, v *cn.View, of page) plan {
+	coast, far := planOf(maps, v, pageCoast, 0).h, planOf(maps, v, pageFar, 0)
+	need := far.h + panelsHigh(v, panelMost(v)) - panelsHigh(v, panelNeed(v))
+	if v.Modules.Islands {
+		need += leastSea - far.islands.H
+	}
+	return planOf(maps, v, of, max(coast, need))
+}
+
+// planOf lays out a page of a view, so high; 0: as high as it must be.
+func planOf(maps map[string][]string, v *cn.View, of page, high float64) plan {
 	pl := plan{w: boardWidth, cells: map[cn.LocationID]box{}, spaces: map[cn.StackSource]box{}}
 	lines := 0
 	for i := 0; i < len(v.Boards); i += 2 {
@@ -108,6 +120,9 @@ func planOf(maps map[string][]string, v *cn.View, of page) plan {
 	cell := roomyCell
 	if lines > 6 {
 		cell = leastCell
+	}
+	if of == pageCoast && high > 0 {
+		cell += (high - planOf(maps, v, of, 0).h) / float64(max(lines, 1))
 	}
 	y := edge
 	full := func(high float64) box {
@@ -139,13 +154,25 @@ func planOf(maps map[string][]string, v *cn.View, of page) plan {
 		pl.h = y - gap + edge
 		return pl
 	}
-	if v.Modules.Islands {
-		pl.islands = full(min(seaHigh(v.Islands), islandsHigh))
+	sea, panels := min(seaHigh(v.Islands), islandsHigh), panelsHigh(v, panelNeed(v))
+	if rest := high - y - edge; high > 0 {
+		if panels = rest; v.Modules.Islands {
+			panels = panelsHigh(v, panelMost(v))
+			sea = rest - gap - panels
+		}
 	}
-	rows := float64((max(n, 1) + 1) / 2)
-	pl.placePanels(v, full(rows*panelNeed(v)+(rows-1)*gap))
+	if v.Modules.Islands {
+		pl.islands = full(sea)
+	}
+	pl.placePanels(v, full(panels))
 	pl.h = y - gap + edge
 	return pl
+}
+
+// panelsHigh is how high panels are, two in a line, each so high.
+func panelsHigh(v *cn.View, each float64) float64 {
+	lines := float64((max(min(len(v.Seats), 4), 1) + 1) / 2)
+	return lines*each + (lines-1)*gap
 }
 
 // placeMerchants is where the merchant cards lie, from y on.
@@ -157,9 +184,13 @@ func (*plan) placeMerchants(y float64) (places []box) {
 }
 
 // panelNeed is the least height of a player's panel.
-func panelNeed(v *cn.View) float64 {
-	h := panelPad
-	for _, r := range panelRows(v) {
+func panelNeed(v *cn.View) float64 { return panelPad + rowsHigh(panelRows(v)) }
+
+// panelMost is how high a panel can come to be.
+func panelMost(v *cn.View) float64 { return panelPad + rowsHigh(rowsOf(v, 2, true)) }
+
+func rowsHigh(rows []panelRow) (h float64) {
+	for _, r := range rows {
 		h += r.high
 	}
 	return h
@@ -251,9 +282,15 @@ func locationOn(v *cn.View, b cn.BoardID, number int) (cn.LocationID, bool) {
 	return cn.NoLocation, false
 }
 
-// placePanels gives each seat a place.
+// placePanels gives each seat a place: side by side, or one below the other where there is room.
 func (pl *plan) placePanels(v *cn.View, at box) {
 	n := min(len(v.Seats), 4)
+	if each := panelMost(v); n > 1 && at.H >= float64(n)*each+float64(n-1)*gap {
+		for i := range n {
+			pl.panels = append(pl.panels, at.Row(i, n, gap))
+		}
+		return
+	}
 	for i := range n {
 		pl.panels = append(pl.panels, at.Row(i/2, (n+1)/2, gap).Column(i%2, 2, gap))
 	}

@@ -56,18 +56,14 @@ func TestPlan(t *testing.T) {
 				}
 				v := play(t, mode, seats, 1, false, map[string]string{"board": fourth})[0].view
 				name := fmt.Sprint(mode, " of ", seats, " with ", fourth)
-				pl := planOf(maps, &v, pageAll)
+				pl := planOf(maps, &v, pageAll, 0)
 				all := pl.boxes()
 				for what, b := range all {
 					if b.X < 0 || b.Y < 0 || b.Right() > pl.w || b.Low() > pl.h || b.W < 60 || b.H < 60 {
 						t.Errorf("%s: %s lies at %.0f", name, what, b)
 					}
-					for other, o := range all {
-						if what < other && !apart(b, o) {
-							t.Errorf("%s: %s at %.0f meets %s at %.0f", name, what, b, other, o)
-						}
-					}
 				}
+				meets(t, name, all)
 				if len(pl.cells) != len(v.Locations) || len(pl.panels) != seats {
 					t.Errorf("%s: %d of %d locations, %d panels", name, len(pl.cells), len(v.Locations), len(pl.panels))
 				}
@@ -91,6 +87,49 @@ func TestPlan(t *testing.T) {
 				for i, at := range pl.panels {
 					if at.H < panelNeed(&v)-1 {
 						t.Errorf("%s: panel %d is %.0f high and needs %.0f", name, i, at.H, panelNeed(&v))
+					}
+				}
+			}
+		}
+	}
+}
+
+// meets reports what lies over something else.
+func meets(t *testing.T, name string, all map[string]box) {
+	t.Helper()
+	for what, b := range all {
+		for other, o := range all {
+			if what < other && b.H > 0 && o.H > 0 && !apart(b, o) {
+				t.Errorf("%s: %s at %.0f meets %s at %.0f", name, what, b, other, o)
+			}
+		}
+	}
+}
+
+// TestReplayPages: both pages of a replay are as high all match long, and have room for all.
+func TestReplayPages(t *testing.T) {
+	maps := readTestMaps(t)
+	for mode := range cn.Modes {
+		for seats := 2; seats <= 4; seats++ {
+			high := 0.0
+			for i, m := range play(t, mode, seats, 1, true, nil) {
+				for of, name := range map[page]string{pageCoast: "coast", pageFar: "far"} {
+					pl := replayPlan(maps, &m.view, of)
+					if high == 0 {
+						high = pl.h
+					}
+					where := fmt.Sprint(mode, " of ", seats, ", the page ", name, " of turn ", i)
+					if pl.h != high {
+						t.Fatalf("%s is %.0f high, and the first was %.0f", where, pl.h, high)
+					}
+					for what, b := range pl.boxes() {
+						if b.Low() > pl.h || b.H < 0 {
+							t.Errorf("%s: %s lies at %.0f", where, what, b)
+						}
+					}
+					meets(t, where, pl.boxes())
+					if pl.islands.H > 0 && pl.islands.H < leastSea {
+						t.Errorf("%s: the sea is %.0f high", where, pl.islands.H)
 					}
 				}
 			}
@@ -144,7 +183,7 @@ func TestUnknownBoard(t *testing.T) {
 	more := v.Locations[0]
 	more.ID += 7 // A1-8
 	v.Locations = append(v.Locations, more)
-	if pl := planOf(readTestMaps(t), &v, pageAll); len(pl.cells) != len(v.Locations) {
+	if pl := planOf(readTestMaps(t), &v, pageAll, 0); len(pl.cells) != len(v.Locations) {
 		t.Errorf("%d places for %d locations", len(pl.cells), len(v.Locations))
 	}
 }

@@ -22,16 +22,15 @@ const (
 // whole draws the whole board.
 func (p *pen) whole() {
 	p.least = leastWhole
-	p.page(pageAll)
+	p.page(planOf(p.maps, p.v, pageAll, 0))
 }
 
 // boards draws the first of two pictures of the board, and far the second.
-func (p *pen) boards() { p.page(pageCoast) }
-func (p *pen) far()    { p.page(pageFar) }
+func (p *pen) boards() { p.page(planOf(p.maps, p.v, pageCoast, 0)) }
+func (p *pen) far()    { p.page(planOf(p.maps, p.v, pageFar, 0)) }
 
-func (p *pen) page(of page) {
-	pl := planOf(p.maps, p.v, of)
-	p.Begin(fmt.Sprint("page ", of, len(pl.panels), pl.h, pl.beside.H, pl.key.H > 0, p.outline()), pl.w, pl.h, func(dc *gg.Context) {
+func (p *pen) page(pl plan) {
+	p.Begin(fmt.Sprint("page ", len(pl.boards), len(pl.panels), pl.h, pl.islands, pl.beside.H, pl.key.H > 0, p.outline()), pl.w, pl.h, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, pl.w, pl.h)
 		p.s.paintCoast(dc, pl)
 		if pl.islands.H > 0 {
