@@ -29,9 +29,6 @@ var tooLarge = map[string][]string{
 	"narrators, when their sentences move to catalogues": {
 		"commands/exploration",
 		"commands/ninapinta",
-		"commands/ninapinta.asking.load",
-		"commands/ninapinta.gathering.governing",
-		"commands/ninapinta.narrator.Wishes",
 	},
 	"minds, when they learn their values": {
 		"engine/amerigo.estimate.plan",

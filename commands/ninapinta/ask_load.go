@@ -24,22 +24,7 @@ func loading(open []engine.Decision) bool {
 // ship, then the order and the seal side by side. Where the order takes a menu of
 // its own, it takes the row of the fleets.
 func (a *asking) load(open []engine.Decision) {
-	var fleet, order, seal *engine.Decision
-	var ships []engine.Decision
-	for i, d := range open {
-		switch d.Kind {
-		case rules.AskFleet:
-			fleet = &open[i]
-		case rules.AskOrder:
-			order = &open[i]
-		case rules.AskSeal:
-			seal = &open[i]
-		case rules.AskLoad:
-			ships = append(ships, d)
-		default:
-			a.ask(d)
-		}
-	}
+	fleet, order, seal, ships := a.loadings(open)
 	if seal != nil {
 		if _, sealed := panel.First[rules.Unseal](seal.Options); sealed {
 			a.sealed(*seal)
@@ -58,17 +43,7 @@ func (a *asking) load(open []engine.Decision) {
 	if len(whole) > 0 && a.shipRows(ships) < rows {
 		a.fleetMenu(*fleet, whole)
 	}
-	var only []engine.Decision
-	for _, d := range ships {
-		if len(d.Options) == 1 && !d.Optional && len(rest) == 0 {
-			only = append(only, d)
-			continue
-		}
-		a.shipMenu(d)
-	}
-	for _, d := range only { // the last ship, with no gold left
-		a.Buttons(d, d.Options...).Answers[0].Style = commands.Main
-	}
+	a.shipMenus(ships, len(rest) == 0)
 	if fleet != nil {
 		g := a.Buttons(*fleet, rest...)
 		for i := range g.Answers {
@@ -87,6 +62,41 @@ func (a *asking) load(open []engine.Decision) {
 		for i := range g.Answers {
 			g.Answers[i].Style = commands.Main
 		}
+	}
+}
+
+// loadings are the questions of a loading by what they ask; others are asked at once.
+func (a *asking) loadings(open []engine.Decision) (fleet, order, seal *engine.Decision, ships []engine.Decision) {
+	for i, d := range open {
+		switch d.Kind {
+		case rules.AskFleet:
+			fleet = &open[i]
+		case rules.AskOrder:
+			order = &open[i]
+		case rules.AskSeal:
+			seal = &open[i]
+		case rules.AskLoad:
+			ships = append(ships, d)
+		default:
+			a.ask(d)
+		}
+	}
+	return fleet, order, seal, ships
+}
+
+// shipMenus lists who may sail on each ship. The last ship with no gold left is a button, if that is not offered
+// otherwise.
+func (a *asking) shipMenus(ships []engine.Decision, last bool) {
+	var only []engine.Decision
+	for _, d := range ships {
+		if last && len(d.Options) == 1 && !d.Optional {
+			only = append(only, d)
+			continue
+		}
+		a.shipMenu(d)
+	}
+	for _, d := range only {
+		a.Buttons(d, d.Options...).Answers[0].Style = commands.Main
 	}
 }
 

@@ -98,7 +98,7 @@ func crewName(c rules.Crew) catalogue.Phrase {
 	return phrase("crew", parts{"captain": catalogue.Yes(c.Captain), "settlers": c.Settlers})
 }
 
-// crews are the crews of ships, each with its ship.
+// crewsOf are the crews of some ships, each with its ship.
 func crewsOf(crews [rules.Worlds]rules.Crew, order ...rules.World) []catalogue.Phrase {
 	list := []catalogue.Phrase{}
 	for _, w := range order {

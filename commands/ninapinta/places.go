@@ -104,17 +104,17 @@ func (o sight) targetGain(b rules.Benefit, w rules.World, l rules.Land) catalogu
 	case rules.CityBonus:
 		return o.gain(w, l, cityYield)
 	case rules.CathedralBonus:
-		about := o.share(func(s engine.Seat) int { return doubled(land, s) })
+		about := share(o, func(s engine.Seat) int { return doubled(land, s) })
 		return phrase("share-points", about)
 	case rules.CornBonus, rules.TimberBonus, rules.IronBonus, rules.GemsBonus:
-		about := o.share(func(s engine.Seat) int { return extra(b) * houses(land, s) })
+		about := share(o, func(s engine.Seat) int { return extra(b) * houses(land, s) })
 		return phrase("share-gold", about)
 	}
 	return catalogue.Phrase{}
 }
 
 // share splits a gain into the reader's and the others': "+2 gold for you, +1 for others".
-func (o sight) share(of func(engine.Seat) int) parts {
+func share(o sight, of func(engine.Seat) int) parts {
 	mine, others := 0, 0
 	for i := range o.v.Seats {
 		if s := engine.Seat(i); s == o.me {

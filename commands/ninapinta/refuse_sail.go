@@ -61,10 +61,11 @@ func (r *refusing) explore(w rules.World, l rules.Land) commands.Refusal {
 	return commands.Refusal{}
 }
 
-func (r *refusing) explored(w rules.World) []rules.Land {
+// explored are the lands of a world that are.
+func (o sight) explored(w rules.World) []rules.Land {
 	var known []rules.Land
 	for l := range rules.Lands {
-		if r.land(w, l).Explored {
+		if o.land(w, l).Explored {
 			known = append(known, l)
 		}
 	}

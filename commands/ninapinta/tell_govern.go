@@ -39,14 +39,7 @@ func (t *gathering) governing(e engine.Event) bool {
 		}
 		t.built(e.Seat, e.World, e.Land, "city", e.Bonus)
 	case rules.AreaMarked:
-		if e.Seat == engine.Nobody { // before the first era of a solo match
-			if !t.Open(turn{engine.Nobody, anywhere}) {
-				t.begin(engine.Nobody, anywhere, "chance-names", parts{})
-			}
-			t.Add("%s", t.say("named", parts{"world": shipName(e.World), "group": groupName(e.Group)}))
-			return true
-		}
-		t.then(e.Seat, e.World, "marked", parts{"world": worldName(e.World), "group": groupName(e.Group)})
+		t.named(e)
 	case rules.PirateKept:
 		t.tell("pirate-kept", parts{"who": t.who(e.Seat)})
 	case rules.GoldPirated:
@@ -57,6 +50,18 @@ func (t *gathering) governing(e engine.Event) bool {
 		return false
 	}
 	return true
+}
+
+// named tells what a world is called now.
+func (t *gathering) named(e rules.AreaMarked) {
+	if e.Seat != engine.Nobody {
+		t.then(e.Seat, e.World, "marked", parts{"world": worldName(e.World), "group": groupName(e.Group)})
+		return
+	}
+	if !t.Open(turn{engine.Nobody, anywhere}) { // before the first era of a solo match
+		t.begin(engine.Nobody, anywhere, "chance-names", parts{})
+	}
+	t.Add("%s", t.say("named", parts{"world": shipName(e.World), "group": groupName(e.Group)}))
 }
 
 // idlers tells in one sentence who had nothing to govern, and where.

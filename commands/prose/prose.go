@@ -117,9 +117,6 @@ func Fit[W any](most int, ways []W, say func(W) string) string {
 	return Clip(text, most)
 }
 
-// Amount is a number of what is not counted in pieces: "3 gold".
-func Amount(n int, what string) string { return fmt.Sprintf("%d %s", n, what) }
-
 // Span is "1 to 3".
 func Span(lo, hi int) string { return fmt.Sprintf("%d to %d", lo, hi) }
 
