@@ -220,10 +220,11 @@ func (b *Board[V]) with(ctx context.Context, s Scene, use func(*Canvas) error) e
 	if i < 0 {
 		return fmt.Errorf("%w: %q", ErrFocus, s.Focus)
 	}
-	if err := b.workshop.enter(ctx); err != nil {
+	leave, err := b.workshop.enter(ctx)
+	if err != nil {
 		return err
 	}
-	defer b.workshop.leave()
+	defer leave()
 	if s.Wanted != nil && !s.Wanted() {
 		return ErrUnwanted
 	}

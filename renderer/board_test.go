@@ -7,6 +7,8 @@ import (
 	"runtime"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/fogleman/gg"
 )
@@ -70,50 +72,60 @@ func TestBoard(t *testing.T) {
 }
 
 // TestNeverAllProcessors: all boards of a workshop together draw on all processors but one,
-// or on the only one.
+// or on the only one; when a picture has waited for patience one more is drawn, and no
+// more than that however long they wait.
 func TestNeverAllProcessors(t *testing.T) {
-	var now, most atomic.Int64
-	inside, leave := make(chan bool, 64), make(chan bool)
-	busy := func(p *Pen[string]) {
-		if n := now.Add(1); n > most.Load() {
-			most.Store(n)
+	synctest.Test(t, func(t *testing.T) {
+		var now atomic.Int64
+		leave := make(chan bool)
+		busy := func(p *Pen[string]) {
+			now.Add(1)
+			<-leave
+			now.Add(-1)
+			written(p)
 		}
-		inside <- true
-		<-leave
-		now.Add(-1)
-		written(p)
-	}
-	w, one := toy(t, busy)
-	two, err := New(w, one.spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	done := make(chan error)
-	all := 2 * (runtime.GOMAXPROCS(0) + 1)
-	for i := range all {
-		go func() {
-			_, err := []*Board[string]{one, two}[i%2].Draw(context.Background(), Scene{View: "x"})
-			done <- err
-		}()
-	}
-	for range all {
-		<-inside
-		leave <- true
-		if err := <-done; err != nil {
-			t.Error(err)
+		w, one := toy(t, busy)
+		two, err := New(w, one.spec)
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if limit := int64(max(1, runtime.GOMAXPROCS(0)-1)); most.Load() > limit {
-		t.Errorf("%d were drawn at once, not %d", most.Load(), limit)
-	}
+		done := make(chan error)
+		all := 2 * (runtime.GOMAXPROCS(0) + 1)
+		for i := range all {
+			go func() {
+				_, err := []*Board[string]{one, two}[i%2].Draw(t.Context(), Scene{View: "x"})
+				done <- err
+			}()
+		}
+		drawn := func(want int, when string) {
+			synctest.Wait()
+			if n := int(now.Load()); n != want {
+				t.Errorf("%s %d are drawn at once, not %d", when, n, want)
+			}
+		}
+		limit := max(1, runtime.GOMAXPROCS(0)-1)
+		drawn(limit, "at first")
+		time.Sleep(patience)
+		drawn(limit+1, "when some have waited")
+		time.Sleep(time.Hour)
+		drawn(limit+1, "after an hour")
+		close(leave)
+		for range all {
+			if err := <-done; err != nil {
+				t.Error(err)
+			}
+		}
+	})
 }
 
 // TestWaiting: who waits for a place gives up with the context, or when nobody wants the
 // picture any more by then; and a drawing that panics leaves its place.
 func TestWaiting(t *testing.T) {
 	w, b := toy(t, written)
-	for range cap(w.slots) {
-		if err := w.enter(context.Background()); err != nil {
+	var leave func()
+	for range cap(w.slots) + cap(w.late) {
+		var err error
+		if leave, err = w.enter(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -124,13 +136,13 @@ func TestWaiting(t *testing.T) {
 	}
 	wanted := make(chan bool, 1)
 	wanted <- true
-	go w.leave()
+	go leave()
 	if _, err := b.Draw(context.Background(), Scene{View: "", Wanted: func() bool { <-wanted; return false }}); !errors.Is(err, ErrUnwanted) {
 		t.Errorf("a picture nobody wants gives %v", err)
 	}
 	_, broken := toy(t, func(*Pen[string]) { panic("no ink") })
 	broken.workshop = w
-	for range cap(w.slots) + 1 {
+	for range cap(w.slots) + cap(w.late) + 1 {
 		func() {
 			defer func() {
 				if recover() == nil {

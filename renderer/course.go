@@ -42,10 +42,11 @@ func (w *Workshop) Chart(ctx context.Context, c Course) (Picture, error) {
 	if len(c.Points) == 0 || len(c.Stages) == 0 || slices.ContainsFunc(c.Points, func(p []int) bool { return len(p) != len(c.Stages)+1 }) {
 		return Picture{}, fmt.Errorf("a course needs points before the first stage and after each, by seat")
 	}
-	if err := w.enter(ctx); err != nil {
+	leave, err := w.enter(ctx)
+	if err != nil {
 		return Picture{}, err
 	}
-	defer w.leave()
+	defer leave()
 	box := &Paintbox{Theme: Pick(c.Dark), Fonts: w.fonts, grounds: map[groundKey]*Layer{}}
 	d := &coursePen{Course: c, box: box, scale: scaleOf(c.Points)}
 	ground := Sample(courseWide, courseHigh, d.paint)
@@ -54,7 +55,6 @@ func (w *Workshop) Chart(ctx context.Context, c Course) (Picture, error) {
 	d.write(canvas)
 	var pic Picture
 	pic.Width, pic.Height = canvas.Size()
-	var err error
 	if pic.PNG, err = w.enc.Encode(canvas); err != nil {
 		return pic, fmt.Errorf("encoding the course: %w", err)
 	}
