@@ -140,3 +140,19 @@ func TestKitWantsPointers(t *testing.T) {
 		t.Errorf("not found, but:\n%s", strings.Join(r.errors, "\n"))
 	}
 }
+
+// tall is a board whose pictures are higher than a phone has room for.
+type tall struct{ renderertest.Board }
+
+func (tall) Size(renderer.Scene) (width, height int, err error) { return 800, 2400, nil }
+
+// A title that lets the picture over which it asks shrink to a thumbnail is caught.
+func TestKitCatchesAShrunkPicture(t *testing.T) {
+	h := sound(t)
+	h.Plain, h.Matches, h.Board = "", 1, tall{h.Board}
+	r := &recorder{TB: t}
+	Run(r, h)
+	if !slices.ContainsFunc(r.errors, func(text string) bool { return strings.Contains(text, "is a small one in a panel that asks") }) {
+		t.Errorf("not found, but:\n%s", strings.Join(r.errors, "\n"))
+	}
+}
