@@ -51,6 +51,9 @@ func (e live) grow(ctx context.Context, s announce.Snapshot) (grown bool, err er
 	if lost || err != nil {
 		return false, err
 	}
+	if err := e.noteLost(ctx, nil); err != nil {
+		return false, err
+	}
 	e.State.Story, e.State.Next, e.State.Turn = pages[0], s.Last+1, s.Turn()
 	e.State.Held = time.Time{}
 	if err := e.Note(ctx); err != nil {

@@ -84,7 +84,7 @@ func (e live) plan(ctx context.Context, s announce.Snapshot, takenBack bool) err
 	if err != nil {
 		return err
 	}
-	_, mention, err := e.calls.mentions(ctx, duties, s)
+	called, mention, err := e.calls.mentions(ctx, duties, s)
 	if err != nil {
 		return err
 	}
@@ -100,6 +100,8 @@ func (e live) plan(ctx context.Context, s announce.Snapshot, takenBack bool) err
 	}
 	if e.State.Next == 0 && !e.Table.Solo {
 		e.opens()
+	} else if err := e.noteLost(ctx, called); err != nil {
+		return err
 	}
 	list := e.pages(s, pages)
 	last := &list[len(list)-1]

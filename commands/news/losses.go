@@ -7,7 +7,17 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/prose"
+	"landfall/engine"
 )
+
+// Lost are what others did to the reader in these entries, in a line for each kind.
+func (r Reader) Lost(entries []engine.Entry) []string {
+	var all []commands.Loss
+	for _, run := range r.runs(entries) {
+		all = append(all, run.losses...)
+	}
+	return merged(r.Names, all)
+}
 
 // merged are losses of one kind in one sentence: "Ben and Chloé attack you in 3 lands: 4 Settlers lost."
 func merged(names commands.Names, losses []commands.Loss) []string {

@@ -32,6 +32,8 @@ func remindOptions() []commands.OptionDef {
 		{Name: "days", Description: "Days without reminders, such as weekends, Friday and Sunday, or none"},
 		{Name: "direct", Description: "A direct message when I cannot post where a table of yours is played", Choices: []commands.Choice{
 			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
+		{Name: "attacked", Description: "A mention of its own when somebody takes something from you", Choices: []commands.Choice{
+			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
 		{Name: "digest", Description: "A daily summary by direct message, instead of reminders", Choices: digestDays()},
 		{Name: "hour", Description: "The hour of the digest, by your clock", Type: commands.NumberOption, Min: 0, Max: 23},
 		{Name: "here", Description: "Reminders at this table", Choices: []commands.Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: people.Never}, {Name: "by direct message", Value: people.Directly}}},
@@ -90,6 +92,9 @@ func (pe *Personal) remindText(p people.Person) string {
 	if p.Direct {
 		lines = append(lines, pe.say("called-directly", nil))
 	}
+	if p.Attacked {
+		lines = append(lines, pe.say("told-of-attacks", nil))
+	}
 	return strings.Join(lines, "\n")
 }
 
@@ -132,6 +137,9 @@ func (pe *Personal) readRemind(rq commands.Request) (func(*people.Person), error
 		{"digest", func(v string) (func(*people.Person), error) { return readDigest(v, rq.Options["hour"]) }},
 		{"direct", func(v string) (func(*people.Person), error) {
 			return func(p *people.Person) { p.Direct = v == "yes" }, nil
+		}},
+		{"attacked", func(v string) (func(*people.Person), error) {
+			return func(p *people.Person) { p.Attacked = v == "yes" }, nil
 		}},
 		{"theme", func(v string) (func(*people.Person), error) {
 			return func(p *people.Person) { p.Dark = v == "night" }, nil

@@ -98,11 +98,13 @@ type Proposal struct {
 	Called []engine.PlayerID `json:"called,omitempty"`
 }
 
-// Replaced is somebody who has lost a seat by what others did, and is to be told.
+// Replaced is somebody who has lost a seat, or something of it, by what others did, and is to be told.
 type Replaced struct {
 	Seat   engine.Seat     `json:"seat"`
 	Player engine.PlayerID `json:"player"`
 	Text   string          `json:"text"`
+	// Lost tells that they play, and others did something to them.
+	Lost bool `json:"lost,omitempty"`
 }
 
 // Offer is what somebody offered to a seat, and where its person was told of it; or what the

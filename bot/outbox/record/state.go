@@ -77,7 +77,7 @@ type State struct {
 
 	Held time.Time `json:"held,omitzero"` // since when it is not said that automatons think
 
-	// Replaced are those who are to be told that they do not play any more; Bed is the message
+	// Replaced are those who are to be told by name what others did; Bed is the message
 	// that has the button to wake the match.
 	Replaced []Replaced `json:"replaced,omitempty"`
 	Bed      Spot       `json:"bed,omitzero"`

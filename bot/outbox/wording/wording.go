@@ -35,6 +35,7 @@ type Words interface {
 	Replaced(t table.Table, f table.Fact) (who engine.PlayerID, text string)
 	Resigned(r table.Resignation) string
 	Gone(names []string) string
+	Lost(t table.Table, m *engine.Match, seat engine.Seat, from uint64) string
 	StandingLine(c table.Chair, st duty.Standing, d duty.Duty, now time.Time) string
 	Story(s announce.Snapshot, takenBack bool) []string
 	Further(s announce.Snapshot, takenBack bool) []string
@@ -152,6 +153,10 @@ func (c careful) Unreached(s announce.Snapshot, seat engine.Seat, o commands.Obs
 
 func (c careful) Proposal(of announce.Snapshot, m table.Proposal, to []engine.PlayerID) commands.Message {
 	return or(c, "a proposal", plain(of.Match(), to, announce.Wordless()), func() commands.Message { return c.Words.Proposal(of, m, to) })
+}
+
+func (c careful) Lost(t table.Table, m *engine.Match, seat engine.Seat, from uint64) string {
+	return or(c, "what was done to somebody", "", func() string { return c.Words.Lost(t, m, seat, from) })
 }
 
 func (c careful) Offers(s announce.Snapshot) []announce.Offer {

@@ -37,6 +37,8 @@ type Person struct {
 	Unheard time.Time `json:"unheard,omitzero"`
 	// Direct lets the bot write to them directly where a table cannot be reached.
 	Direct bool `json:"direct,omitempty"`
+	// Attacked asks for a mention when somebody takes something from them.
+	Attacked bool `json:"attacked,omitempty"`
 	// Dark asks for the night chart.
 	Dark bool `json:"dark,omitempty"`
 	// Guided is the solo game in which the person was or is guided; "-": no more.
