@@ -111,6 +111,9 @@ func (a *asking) outfitText() {
 	a.Line(a.say("outfit-leader", about))
 	a.Line(a.say("outfit-draft", about))
 	a.Line(a.say("outfit-hand", about))
+	for _, line := range (outlook{a.narrator}).majors() {
+		a.Line(line)
+	}
 }
 
 // draft are the ships of a draft, or the force.
@@ -155,6 +158,9 @@ func (a *asking) voyageText(d engine.Decision) {
 	}
 	a.Line(a.fleetLine(a.me))
 	a.Line(a.stakes())
+	for _, line := range (outlook{a.narrator}).onFoot() {
+		a.Line(line)
+	}
 }
 
 // toCome is how many scurvy losses the card or the passage still takes, with this one.

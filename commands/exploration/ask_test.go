@@ -64,3 +64,40 @@ func TestWhatIsTooMuchIsDiscardedAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsLostStandsOnTheLabel: cards above the limit, horses on a raft, what an empire takes back; gold left at a
+// launch stands above it.
+func TestWhatIsLostStandsOnTheLabel(t *testing.T) {
+	var at, raft rules.SpaceID
+	if at.UnmarshalText([]byte("AZR")) != nil || raft.UnmarshalText([]byte("MX1")) != nil {
+		t.Fatal("no such spaces")
+	}
+	o := outfitter(t, 1, func(v *rules.View) {
+		v.Own.Draft.Gold, v.Own.Hand[rules.ProvisionCard] = 2, 8
+		v.Empires[rules.Inca].Ruler = engine.Nobody
+		v.Seats[0].Out, v.Seats[0].Exp.At = true, at
+		v.Seats[0].Exp.Has.Chit[rules.Horses] = 2
+		v.Empires[rules.Aztec] = rules.EmpireView{Ruler: 0, Allies: 1}
+	})
+	for a, want := range map[engine.Action]string{
+		rules.Wait{}:              "Wait: draw 2 cards, then discard 1",
+		rules.BuildRaft{To: raft}: "Build a raft to the Gulf of Mexico, and lose your 2 horses",
+		rules.Return{}:            "for good",
+		rules.GoHungry{}:          "costs people",
+	} {
+		if got, _ := o.Label(a); !strings.HasSuffix(got, want) {
+			t.Errorf("%s is called %q, which should end in %q", a, got, want)
+		}
+	}
+	o.v.Seats[0].Out = false
+	if text := o.Ask([]engine.Decision{{Kind: rules.AskOutfit, Seat: 1, Options: []engine.Action{rules.Launch{To: 5}}}}).Text; !strings.Contains(text, "2 gold (lost when you launch)") {
+		t.Errorf("with gold left it is asked %q", text)
+	}
+	o.v.Seats[0].Out = true
+	if err := at.UnmarshalText([]byte("AZE")); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := o.Label(rules.Change{To: at}); got != "Leave the empire for Tlaxcala, giving back the Ruler" {
+		t.Errorf("to leave the empire is called %q", got)
+	}
+}

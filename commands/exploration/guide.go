@@ -20,7 +20,7 @@ func (o narrator) Guide(open []engine.Decision) string {
 	if open[0].Kind == rules.AskOutfit {
 		worth := []catalogue.Phrase{}
 		for _, d := range o.c.Destinations(o.v, o.me) {
-			worth = append(worth, phrase("worth-a-voyage", parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold}))
+			worth = append(worth, phrase("worth-a-voyage", parts{"region": d.Region.String(), "points": d.Points + d.Ashore + d.Gold, "provisions": chits(d.Provisions, rules.Provisions)}))
 		}
 		about["worth"] = worth[:min(len(worth), mostAdvised)]
 	}

@@ -43,10 +43,13 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 	return o.plain(a)
 }
 
+// drawn is how many cards waiting brings.
+const drawn = 2
+
 // plain names an answer that has no object, by its notation: "explore", "score major".
 func (o labelling) plain(a engine.Action) (label, detail string) {
 	x := &o.mine().Exp
-	about := parts{"points": x.Worth, "major": x.MajorWorth, "card": catalogue.Yes(!o.noCard()), "yes": "no",
+	about := parts{"points": x.Worth, "major": x.MajorWorth, "card": catalogue.Yes(!o.noCard()), "yes": "no", "over": max(0, o.held()+drawn-keep),
 		"forage": o.odd(rules.LandNavigation, o.c.Check), "baptise": o.odd(rules.Leadership, 6)}
 	key := a.String()
 	switch a := a.(type) {
@@ -150,7 +153,7 @@ func (o labelling) going(a engine.Action) (label, detail string) {
 	case rules.Change:
 		return o.change(a)
 	case rules.BuildRaft:
-		return o.label("build-raft", parts{"to": a.To.String()})
+		return o.label("build-raft", parts{"to": a.To.String(), "horses": int(o.mine().Exp.Has.Chit[rules.Horses])})
 	}
 	return a.String(), ""
 }
@@ -166,7 +169,7 @@ func (o labelling) ahead(to rules.SpaceID) string {
 
 func (o labelling) change(a rules.Change) (label, detail string) {
 	x := &o.mine().Exp
-	about := parts{"to": a.To.String(), "from": x.At.String(), "points": x.Worth, "choosing": catalogue.Yes(a.Choose)}
+	about := parts{"to": a.To.String(), "from": x.At.String(), "points": x.Worth, "choosing": catalogue.Yes(a.Choose), "wood": o.uncut(), "held": o.seized()}
 	switch {
 	case a.Form && a.Scuttle:
 		return o.label("scuttle", about)
@@ -196,6 +199,34 @@ func (o labelling) into(to rules.SpaceID, about parts) (label, detail string) {
 		return o.say("into-"+kind.String(), about), o.ahead(to)
 	}
 	return o.say("into-coast", about), o.ahead(to)
+}
+
+// uncut is the hardwood that the reader has found and not harvested.
+func (o labelling) uncut() []string {
+	x, list := &o.mine().Exp, []string{}
+	for id := rules.NoSite + 1; int(id) < len(o.c.Sites); id++ {
+		if o.c.Sites[id].Kind == rules.Hardwood && x.Found.Has(uint8(id)) && !x.Harvested.Has(uint8(id)) {
+			list = append(list, id.String())
+		}
+	}
+	return list
+}
+
+// seized is what the reader holds of the empire that he is in.
+func (o labelling) seized() []catalogue.Phrase {
+	list, e := []catalogue.Phrase{}, o.chart(o.mine().Exp.At).Empire
+	if int(e) >= len(o.v.Empires) {
+		return list
+	}
+	for _, held := range []struct {
+		is   bool
+		what string
+	}{{o.is(o.v.Empires[e].Ruler), "ruler"}, {o.is(o.v.Empires[e].Allies), "allies"}, {o.mine().Exp.Chit, "entry"}} {
+		if held.is {
+			list = append(list, phrase("chit-held-"+held.what, nil))
+		}
+	}
+	return list
 }
 
 // enter is the way into a capital, for which one may have to fight.

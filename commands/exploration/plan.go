@@ -18,7 +18,7 @@ func (o outlook) plan() []string {
 		return nil
 	}
 	lines := append(o.patronLine(), o.destinations()...)
-	lines = append(lines, o.siege()...)
+	lines = append(append(lines, o.onFoot()...), o.siege()...)
 	return append(lines, o.majors()...)
 }
 
@@ -56,6 +56,48 @@ func (o outlook) destinations() []string {
 		return nil
 	}
 	return append([]string{o.say("destinations", parts{"out": catalogue.Yes(me.Out)})}, lines...)
+}
+
+// How far a force looks ahead, in spaces of land, and how many of those with something to find are named.
+const (
+	marched     = 4
+	mostMarches = 4
+)
+
+// onFoot is what a force ashore can still find, the nearest first.
+func (o outlook) onFoot() []string {
+	x := &o.mine().Exp
+	if !o.mine().Out || x.Party != rules.Inland || x.Returning {
+		return nil
+	}
+	steps, queue, reached := map[rules.SpaceID]int{x.At: 0}, []rules.SpaceID{x.At}, []catalogue.Phrase{}
+	for i := 0; i < len(queue); i++ {
+		at := queue[i]
+		if sites := o.openSites(at); len(sites) > 0 {
+			reached = append(reached, phrase("on-foot-to", parts{"to": at.String(), "steps": steps[at], "sites": sites}))
+		}
+		for _, to := range o.chart(at).Adj {
+			if _, been := steps[to]; !been && o.kind(to) == rules.Land && steps[at] < marched {
+				steps[to] = steps[at] + 1
+				queue = append(queue, to)
+			}
+		}
+	}
+	if len(reached) == 0 {
+		return nil
+	}
+	return []string{o.say("on-foot", parts{"spaces": reached[:min(len(reached), mostMarches)]})}
+}
+
+// openSites are the sites of a space that the reader could still score, with what they bring.
+func (o outlook) openSites(at rules.SpaceID) []catalogue.Phrase {
+	list := []catalogue.Phrase{}
+	for _, id := range o.chart(at).Sites {
+		if s := o.site(id); o.openToMe(id) {
+			list = append(list, phrase("open-site", parts{"site": id.String(), "kind": s.Kind.String(), "gold": s.Gold, "points": o.points(id)}))
+		}
+	}
+	return list
 }
 
 // risk is how much of a way is unknown.
@@ -115,13 +157,13 @@ func (o outlook) majors() []string {
 }
 
 // progress is how far the reader's expedition has come with a Major, and which space is still ahead; "none" where it
-// has not begun.
+// has not begun, "home" before a launch: then what it needs is told.
 func (o sight) progress(m rules.Major) (way, to string) {
 	me := o.mine()
 	x, info := &me.Exp, &o.c.Majors[m]
 	switch {
 	case !me.Out:
-		return "none", ""
+		return "home", ""
 	case slices.Contains(x.Reached, m):
 		return "done", ""
 	case m == rules.Circumnavigation:

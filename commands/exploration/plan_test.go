@@ -153,3 +153,33 @@ func TestNewsAreTold(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAForceCanStillReach: on foot, the nearest first, without what is closed; nothing for ships and on the way
+// home.
+func TestWhatAForceCanStillReach(t *testing.T) {
+	at := func(party rules.Party, returning bool) string {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) {
+			me.Out = true
+			v.Closed = with(v.Closed, int(siteNamed(t, "muisca")))
+			me.Exp = rules.ExpeditionView{Party: party, At: spaceNamed(t, "L11"), Returning: returning}
+		})
+		return strings.Join(outlook{o}.onFoot(), "\n")
+	}
+	if got, want := at(rules.Inland, false), "**Still in reach on foot**: the Darien jungle (here): Gold of Darien (1 gold); "+
+		"the Isthmus of Panama (1 space): South Sea (3 points); the Muisca highlands (1 space): Chibcha (3 points); Venezuela (2 spaces): Llanos (2 points)."; got != want {
+		t.Errorf("a force is told %q, not %q", got, want)
+	}
+	if at(rules.Fleet, false) != "" || at(rules.Inland, true) != "" {
+		t.Error("ships, or who returns, are told what is in reach on foot")
+	}
+}
+
+// TestAMajorSaysWhatItNeeds: before a launch, and not on the way.
+func TestAMajorSaysWhatItNeeds(t *testing.T) {
+	for _, out := range []bool{false, true} {
+		o := planning(t, func(v *rules.View, me *rules.SeatView) { me.Out = out })
+		if got := strings.Join(outlook{o}.majors(), "\n"); strings.Contains(got, "then by raft down to the mouth") == out {
+			t.Errorf("out %t: it is told %q", out, got)
+		}
+	}
+}

@@ -156,12 +156,12 @@ func TestTyped(t *testing.T) {
 	typed(rules.AskOutfit, cases{
 		"launch western approaches":         "= launch N1",
 		"Launch to the Western Approaches.": "= launch N1",
-		"launch canaries":                   "no-launch: From Europe one launches to one of these: Launch to the Western Approaches.",
+		"launch canaries":                   "no-launch: From Europe you can launch to one of these: Launch to the Western Approaches.",
 		"back extra ship":                   "= back XS",
 		"put back the extra ship":           "= back XS",
-		"back sailors":                      "not-in-draft: There is no card “Sailors” in the draft.",
+		"back sailors":                      "not-in-draft: The card “Sailors” is not in the draft.",
 		"play chess":                        "",
-		"move eastern ocean sea":            "other-question: You are to outfit your next voyage now; that comes after the card of an expedition's turn.",
+		"move eastern ocean sea":            "other-question: You are to outfit your next voyage now; you do that after the card of your expedition's turn.",
 	}, rules.Launch{To: id("N1")}, rules.TakeBack{Card: rules.ExtraShip})
 	typed(rules.AskMove, cases{
 		"move eastern ocean sea":        "= move S2",

@@ -80,6 +80,8 @@ func (o sight) holds(id rules.SiteID) bool {
 func (o sight) openToMe(id rules.SiteID) bool {
 	s, me := o.site(id), o.mine()
 	switch {
+	case o.v.Closed.Has(uint8(id)):
+		return false
 	case s.Kind == rules.GoldSite:
 		return !me.Mined.Has(uint8(id))
 	case me.Out && me.Exp.Found.Has(uint8(id)):
