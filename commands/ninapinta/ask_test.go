@@ -109,6 +109,8 @@ func TestLabels(t *testing.T) {
 		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3): +1 income, +1 point"},
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
 		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
+		{rules.NameOwner{Seat: 1, Nation: rules.England}, "An English Settler goes inside (Ben)"},
+		{rules.NameOwner{Seat: 0, Nation: rules.Spain}, "A Spanish Settler goes inside (you)"},
 	} {
 		if label, _ := teller(t, v, people()).Label(c.action); label != prose.Clip(c.want, limits.ButtonLabel) {
 			t.Errorf("%s is called %q, not %q", c.action, label, c.want)

@@ -7,6 +7,7 @@
 // Benefit is worth) are worked out from the view in estimate.go and worth.go;
 // they are announcements, the engine alone decides.
 //
-// Names of people come from commands.Names; lands, worlds and Benefits are named
-// in names.go. Notation, ids and short names of the engine never reach a person.
+// Sentences stand in words/en.txt: the code says what happened by a key and named
+// parts. Names of people come from commands.Names; lands, worlds and Benefits are
+// phrases of names.go. Notation, ids and short names of the engine never reach a person.
 package ninapinta
