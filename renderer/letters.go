@@ -42,10 +42,10 @@ func AltSign(width, height int) image.Rectangle {
 	return image.Rect(0, height-width*altHigh/PhoneWide, width*altWide/PhoneWide, height)
 }
 
-// Clear is what of a box that sign leaves: it begins beside it.
+// Clear is what of a box that sign leaves: it begins beside it, with some space between.
 func (c *Canvas) Clear(b Box) Box {
 	sign := AltSign(c.Size())
-	if past := float64(sign.Max.X) - b.X; past > 0 && b.Low() > float64(sign.Min.Y) {
+	if past := float64(sign.Max.X)*1.12 - b.X; past > 0 && b.Low() > float64(sign.Min.Y) {
 		b.X, b.W = b.X+past, b.W-past
 	}
 	return b

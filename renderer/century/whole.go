@@ -72,7 +72,7 @@ func (p *pen) page(pl plan) {
 // The strip of what somebody has. The lowest begins where an app's sign of an alternative text ends.
 const (
 	purseHigh = 66.0
-	purseFrom = 132.0
+	purseFrom = 156.0
 )
 
 // purse is what the reader can pay with, and the bonus tiles.
@@ -92,7 +92,7 @@ func (p *pen) purseOf(sv *cn.SeatView, at box) {
 	y := at.Y + at.H/2
 	p.put(settler, sv.Seat, at.X+purseFrom, y+3, 1, 256)
 	own := sheet{p}
-	own.storageRow(sv, renderer.BoxAt(at.X+purseFrom+26, at.Y+9, 346, 40))
+	own.storageRow(sv, renderer.BoxAt(at.X+purseFrom+26, at.Y+9, 322, 40))
 	number := p.numberStyle(30)
 	p.Icon("cards", at.X+526, y, 28, t.Ink)
 	p.Text(number, at.X+544, y+10, fmt.Sprint(len(sv.Cards)))

@@ -128,7 +128,7 @@ func (p table) shipCard(at renderer.Box) {
 	p.fleet(p.sailing(p.v.Reader), row)
 	aside := 0.0 // apps hide the lower left corner of a picture
 	if at.X == margin {
-		aside = 94
+		aside = 108
 	}
 	p.chits(&x.Has, renderer.BoxAt(left+aside, row.Low()+10, wide-aside, chits))
 }

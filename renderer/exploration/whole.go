@@ -14,7 +14,7 @@ import (
 // Of the lines of seats below the chart. They begin where an app's sign of an alternative text ends.
 const (
 	rowHeight = 68
-	rowsFrom  = 128
+	rowsFrom  = 138
 )
 
 // foot is what stands below the whole chart.
