@@ -17,6 +17,11 @@ const measured = "<:e:1>"
 // one, where only that fits in its full width or must be had.
 func (d *drawer) fit(m *commands.Message) {
 	p := m.Picture
+	if p != nil && p.Opens {
+		lower := *p
+		lower.Focus = d.paged(*p)
+		m.Picture = &lower
+	}
 	if !m.Parts || p == nil {
 		return
 	}

@@ -87,8 +87,16 @@ func pointerOf(title Title) (commands.Pointer, bool) {
 	return p, ok
 }
 
-// fitConfigs are the tables whose panels are counted: the fewest and the most people in each mode, and one alone.
-func fitConfigs(g *engine.Game) (list []engine.Config) {
+// fitConfigs are the tables whose panels are counted.
+func fitConfigs(g *engine.Game) []engine.Config {
+	if !*fitWhole {
+		return allConfigs(g)[:1]
+	}
+	return allConfigs(g)
+}
+
+// allConfigs are tables of the fewest and the most people in each mode, and of one alone.
+func allConfigs(g *engine.Game) (list []engine.Config) {
 	modes := []string{""}
 	for _, o := range g.Options {
 		if o.Key == "mode" {
@@ -110,9 +118,6 @@ func fitConfigs(g *engine.Game) (list []engine.Config) {
 			}
 			list = append(list, c)
 		}
-	}
-	if !*fitWhole {
-		return list[:1]
 	}
 	return list
 }

@@ -105,6 +105,8 @@ type Picture struct {
 	Focus string
 	// Page asks for a page of a replay instead: that on which the focus is seen, if the board has several.
 	Page bool
+	// Opens tells that it is a match's first, below many words: the lower form of the board will do.
+	Opens bool
 	// Since is what happened since the last picture, as the reader may hear it: the picture shows it as changed.
 	Since []engine.Event
 	// Marks are the letters of what is asked; see Pointer.

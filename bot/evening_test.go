@@ -1,0 +1,145 @@
+package bot
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/commands/announce"
+	"landfall/commands/screen"
+	"landfall/engine"
+	"landfall/engine/table"
+	"landfall/renderer"
+)
+
+var evening = flag.String("evening", "", "TestFirstEvening writes what a new player reads of each game and mode into this file")
+
+// mostMessages and mostPanels are what a new player's first evening is read by.
+const mostMessages, mostPanels = 10, 3
+
+// highestOpening is how high the opening of each game may be on a phone, in points. The screen has screen.High.
+var highestOpening = map[string]int{"ninapinta": 780, "century": 1330, "amerigo": 1490, "exploration": 1530}
+
+// TestFirstEvening prints what somebody new to a game reads: the first messages of the thread, the first panels and
+// what is behind their help, in every game and mode. No opening, with its picture and buttons, becomes higher than it
+// is.
+func TestFirstEvening(t *testing.T) {
+	all, err := Titles()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	var openings []string
+	for _, title := range all {
+		for _, config := range allConfigs(title.Game) {
+			name := fmt.Sprintf("%s %s, %d seats", title.Game.Key, config.Options["mode"], config.Seats)
+			p := newPhone(t, all, title, config)
+			p.open()
+			fmt.Fprintf(&b, "\n════ %s\n", name)
+			words, picture, lower := p.opening(&b)
+			openings = append(openings, fmt.Sprintf("| %s | %d | %d | %d | %d |", name, words+picture, words, picture, lower))
+			if words+picture > highestOpening[title.Game.Key] {
+				t.Errorf("the opening of %s takes %d points, and took %d", name, words+picture, highestOpening[title.Game.Key])
+			}
+			p.evening(&b)
+		}
+	}
+	t.Log("\n" + strings.Join(openings, "\n"))
+	if *evening != "" {
+		if err := os.WriteFile(*evening, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// opening prints the first message of a match, and tells how high its words and buttons are, its picture, and the lower
+// picture that there is instead.
+func (p *phone) opening(b *strings.Builder) (words, picture, lower int) {
+	m := p.posted(0, true)
+	print(b, "first message", m)
+	p.draws.fit(&m)
+	picture, _ = p.draws.high(*m.Picture)
+	m.Picture.Focus = renderer.Low
+	lower, _ = p.draws.high(*m.Picture)
+	return m.High(false), picture + screen.Gap, lower
+}
+
+// posted is what is posted of a match from an entry on.
+func (p *phone) posted(from uint64, first bool) (m commands.Message) {
+	err := p.house.Matches.Look(p.t.Context(), p.id, "", func(t table.Table, match *engine.Match, _ engine.Seat) error {
+		if t.Solo {
+			a := p.desk.Unasked.StandAlone(t, match)
+			m = p.desk.Unasked.AloneMessage(p.t.Context(), a)
+			if first {
+				m.Happened = strings.TrimSpace(p.desk.Unasked.Prologue(a) + "\n" + m.Happened)
+			}
+			return nil
+		}
+		s, _ := p.desk.Unasked.Stand(t, match, from, 0)
+		pages := announce.Pages(p.desk.Unasked.Story(s, false))
+		m = p.desk.Unasked.Live(s, announce.Awaited{}, strings.Join(pages, "\n~~~ another message\n"))
+		return nil
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return m
+}
+
+// evening plays on as looks best at first sight, and prints what the first person reads.
+func (p *phone) evening(b *strings.Builder) {
+	panels, messages := 0, 1
+	for step := 0; step < 400 && (panels < mostPanels || messages < mostMessages); step++ {
+		who, control, over := p.next()
+		if over {
+			return
+		}
+		if who == p.people[0] && panels < mostPanels {
+			panels++
+			print(b, fmt.Sprintf("panel %d", panels), p.press(who, "turn|"+string(p.id)).Message)
+			print(b, "its ?", p.press(who, "help|"+string(p.id)).Message)
+		}
+		from := p.length()
+		r := p.press(who, control)
+		if who == p.people[0] && panels <= mostPanels && messages < mostMessages {
+			print(b, "after pressing "+control, r.Message)
+		}
+		if m := p.posted(from, false); messages < mostMessages && !strings.HasSuffix(strings.TrimSpace(m.Text), "Waiting.") {
+			messages++
+			print(b, fmt.Sprintf("message %d, by %s", messages, who), m)
+		}
+	}
+}
+
+// length is the number of the next entry of the match.
+func (p *phone) length() (n uint64) {
+	err := p.house.Matches.Look(p.t.Context(), p.id, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
+		n = m.Last() + 1
+		return nil
+	})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return n
+}
+
+// print writes a message as it is read.
+func print(b *strings.Builder, what string, m commands.Message) {
+	fmt.Fprintf(b, "\n── %s\n%s\n", what, strings.TrimSpace(m.Happened+"\n"+m.Text))
+	for _, row := range m.Rows {
+		for _, button := range row.Buttons {
+			fmt.Fprintf(b, "[%s] ", button.Label)
+		}
+		if row.Menu != nil {
+			fmt.Fprintf(b, "<%s:", row.Menu.Placeholder)
+			for _, c := range row.Menu.Choices {
+				fmt.Fprintf(b, "\n    %s | %s", c.Label, c.Description)
+			}
+			b.WriteString(">")
+		}
+		b.WriteString("\n")
+	}
+}
