@@ -62,7 +62,7 @@ const usualLines = 2
 // passing below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
-	a.Also("%s", a.points())
+	a.Also("%s", a.points(d))
 	a.Line(a.short(me))
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": a.strength(),
@@ -132,8 +132,8 @@ func (a *asking) idle(d engine.Decision) string {
 	return strings.Join(why, " ")
 }
 
-// points tells the points of action, and for which actions the cubes allow: "5 points for Plan or Buy, 8 for Ships".
-func (a *asking) points() string {
+// points tells the points of action, and for what: "5 points for Plan or Buy, 8 for Ships; by your order disc: Build".
+func (a *asking) points(d engine.Decision) string {
 	usual, more := []string{}, []string{}
 	for c, n := range a.v.Action {
 		act := rules.Act(c)
@@ -145,7 +145,17 @@ func (a *asking) points() string {
 			usual = append(usual, act.String())
 		}
 	}
-	return a.say("turn", parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "usual": usual, "more": more})
+	return a.say("turn", parts{"round": a.v.Round, "colour": a.v.Phase.String(), "points": a.v.Points, "usual": usual, "more": more, "disc": special(d)})
+}
+
+// special is the action that only the order disc allows; none is the usual case.
+func special(d engine.Decision) (acts []string) {
+	for _, c := range panel.Only[rules.Choose](d.Options) {
+		if act := c.(rules.Choose).Act.String(); c.(rules.Choose).Special && !slices.Contains(acts, act) {
+			acts = append(acts, act)
+		}
+	}
+	return acts
 }
 
 // strength is that of the pirates against the reader.

@@ -6,13 +6,26 @@ import (
 	rules "landfall/engine/amerigo"
 )
 
+// attacked is what the pirates cost the reader: points, or the cannons that drove them off.
+func (o narrator) attacked(a rules.Attack) []commands.Loss {
+	l := commands.Loss{By: engine.Nobody, Who: o.say("the-pirates", parts{"strength": a.Strength})}
+	switch {
+	case a.Lost > 0:
+		l.Did, l.N, l.Of = o.say("hit-you", nil), a.Lost, "point"
+	case a.Repelled && a.Fired > 0:
+		l.Did, l.N, l.Of = o.say("driven-off", nil), a.Fired, "cannon"
+	default:
+		return nil
+	}
+	return []commands.Loss{l}
+}
+
 // Losses are what an event did to the reader, and the tokens that others took.
 func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.PiratesAttacked:
-		if o.me >= 0 && int(o.me) < len(e.Attacks) && e.Attacks[o.me].Lost > 0 {
-			a := e.Attacks[o.me]
-			return []commands.Loss{{By: engine.Nobody, Who: o.say("the-pirates", parts{"strength": a.Strength}), Did: o.say("hit-you", nil), N: a.Lost, Of: "point"}}
+		if o.me >= 0 && int(o.me) < len(e.Attacks) {
+			return o.attacked(e.Attacks[o.me])
 		}
 	case rules.TokenTaken:
 		if e.Seat != o.me {
