@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sync/atomic"
+	"time"
 )
 
 // record is a match as it stands, entry by entry: the log without what was taken back. A copy shares the entries that
@@ -75,6 +76,16 @@ func (r *record) Answered(seat Seat) uint64 {
 		}
 	}
 	return 0
+}
+
+// AnsweredAt is when a seat last answered by hand, of the match as it stands; zero: it has not.
+func (r *record) AnsweredAt(seat Seat) (at time.Time) {
+	for i := r.len() - 1; i > 0; i-- {
+		if e := r.at(i); e.Seat == seat && e.By == "" {
+			return e.At
+		}
+	}
+	return at
 }
 
 // Stands tells whether the entry with this seq is part of the match as it

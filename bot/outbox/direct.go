@@ -157,7 +157,7 @@ func (e calls) planCalls(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if e.Table.Plays(d.Seat) || !e.directly(p, key) || !p.MayMention(e.b.now().UTC()) || !e.here(ctx, d.Player) {
+		if e.Table.Plays(d.Seat) || d.LooksOn(e.b.now()) || !e.directly(p, key) || !p.MayMention(e.b.now().UTC()) || !e.here(ctx, d.Player) {
 			continue
 		}
 		s, _, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)

@@ -247,6 +247,9 @@ func (e calls) mentions(ctx context.Context, duties []duty.Duty, s announce.Snap
 			keys = append(keys, key)
 			continue
 		}
+		if d.LooksOn(e.b.now()) {
+			continue // they are called if it stays open, see duty.Duty.Present
+		}
 		p, err := e.b.house.People.Get(ctx, d.Player)
 		if err != nil {
 			return nil, nil, err

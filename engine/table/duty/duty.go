@@ -19,6 +19,9 @@ type Duty struct {
 	// Turn is the label of the turn or phase that is asked (engine.Decision.Turn).
 	Turn  string    `json:"turn"`
 	Since time.Time `json:"since"`
+	// Present is until when the person is taken to look on, having answered a moment before: nobody calls
+	// them before then.
+	Present time.Time `json:"present,omitzero"`
 	// Due is when the next reminder goes out; zero: none.
 	Due time.Time `json:"due,omitzero"`
 	// From is since when it counts until Due: settings that change meanwhile do not begin it anew.
@@ -61,8 +64,15 @@ func (s *Duties) IsAbsent(d Duty) bool {
 // unremindedTime is how long a person may let a table wait that reminds nobody.
 const unremindedTime = 7 * 24 * time.Hour
 
+// PresentTime is for how long somebody who answered is taken to look on: what they are asked next meanwhile
+// stands in the thread, and calls them only if it stays open.
+const PresentTime = 2 * time.Minute
+
 // notified tells whether a message has told the person of it.
 func (d Duty) notified() bool { return d.Announced || d.Mentioned }
+
+// LooksOn tells whether the person of a duty answered a moment ago and nobody has called them to it.
+func (d Duty) LooksOn(now time.Time) bool { return now.Before(d.Present) && !d.called() }
 
 // called tells whether the escalation counts: a message has told the person of it, or none could.
 func (d Duty) called() bool { return d.notified() || !d.Uncalled.IsZero() }

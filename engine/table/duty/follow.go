@@ -40,7 +40,7 @@ func (s *Duties) Follow(ctx context.Context, t *table.Table, c engine.Change, wo
 	}
 	now := c.Entries[len(c.Entries)-1].At
 	for seat, turn := range want {
-		more, err := s.begin(ctx, t, seat, turn, now)
+		more, err := s.begin(ctx, t, seat, turn, now, presentUntil(c, seat))
 		if err != nil {
 			return nil, err
 		}
@@ -49,9 +49,26 @@ func (s *Duties) Follow(ctx context.Context, t *table.Table, c engine.Change, wo
 	return puts, nil
 }
 
-// begin makes the rows of what a match waits for from now on.
-func (s *Duties) begin(ctx context.Context, t *table.Table, seat engine.Seat, turn string, now time.Time) ([]engine.Put, error) {
+// presentUntil is until when a seat's person is taken to look on after a change; zero: they are not.
+func presentUntil(c engine.Change, seat engine.Seat) time.Time {
+	last := c.Match.AnsweredAt(seat)
+	for _, e := range c.Entries { // what is taken back is no part of the match any more
+		if e.Seat == seat && e.By == "" {
+			last = later(last, e.At)
+		}
+	}
+	if last.IsZero() {
+		return last
+	}
+	return last.Add(PresentTime).UTC()
+}
+
+// begin makes the rows of what a match waits for from now on. present is until when its person looks on.
+func (s *Duties) begin(ctx context.Context, t *table.Table, seat engine.Seat, turn string, now, present time.Time) ([]engine.Put, error) {
 	d := Duty{Match: t.ID, Seat: seat, Player: t.Chairs[seat].Player, Turn: turn, Since: now.UTC()}
+	if present.After(now) && !t.Solo {
+		d.Present = present
+	}
 	if t.Plays(seat) { // which nobody has to remind
 		return d.Rows(), nil
 	}
@@ -67,7 +84,7 @@ func (s *Duties) begin(ctx context.Context, t *table.Table, seat engine.Seat, tu
 func (s *Duties) stepped(ctx context.Context, t *table.Table, d Duty, c engine.Change) ([]engine.Put, error) {
 	byHand := func(e engine.Entry) bool { return e.Seat == d.Seat && e.By == "" }
 	i := slices.IndexFunc(c.Entries, byHand)
-	if i < 0 || t.Plays(d.Seat) || !d.called() {
+	if i < 0 || t.Plays(d.Seat) || !d.called() && d.Present.IsZero() {
 		return nil, nil
 	}
 	p, err := s.people.Get(ctx, d.Player)
@@ -75,6 +92,11 @@ func (s *Duties) stepped(ctx context.Context, t *table.Table, d Duty, c engine.C
 		return nil, err
 	}
 	puts := ended(d)[2:]
+	if !d.called() {
+		d.Present = c.Entries[i].At.Add(PresentTime).UTC()
+		d.Due = schedule{t, p}.unheard(d, c.Entries[i].At)
+		return append(puts, d.Rows()...), nil
+	}
 	d.anew()
 	d.Announced, d.Lost = true, s.heartbeat.Lost()
 	schedule{t, p}.count(&d, c.Entries[i].At)

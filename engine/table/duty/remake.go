@@ -2,6 +2,7 @@ package duty
 
 import (
 	"context"
+	"time"
 
 	"landfall/engine"
 	"landfall/engine/table"
@@ -24,7 +25,7 @@ func (s *Duties) Remake(ctx context.Context, t *table.Table, m *engine.Match) ([
 			puts = append(puts, d.Rows()...)
 			continue
 		}
-		anew, err := s.begin(ctx, t, seat, turn, s.now())
+		anew, err := s.begin(ctx, t, seat, turn, s.now(), time.Time{})
 		if err != nil {
 			return nil, err
 		}

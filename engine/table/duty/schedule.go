@@ -106,6 +106,7 @@ func later(a, b time.Time) time.Time {
 
 // unheard is when somebody is told of a duty who knows nothing of it.
 func (s schedule) unheard(d Duty, now time.Time) time.Time {
+	now = later(now, d.Present)
 	open := s.person.Open(now)
 	if open.IsZero() {
 		return s.next(d, now)
@@ -120,11 +121,11 @@ func (s schedule) unheard(d Duty, now time.Time) time.Time {
 
 // begin makes the rows of a new duty. Its announcement mentions the person; where
 // they may not be disturbed now, they are mentioned as soon as they may, and that
-// moment is the first that is due.
+// moment is the first that is due, as is that from which they do not look on any more.
 func (s schedule) begin(d Duty) []engine.Put {
 	d.Since = d.Since.UTC()
 	s.excuse(&d, d.Since)
-	switch open := s.person.Open(d.Since); {
+	switch open := s.person.Open(later(d.Since, d.Present)); {
 	case open.IsZero():
 		d.Uncalled, d.Why = d.Since, Silent
 		s.count(&d, d.Since)
