@@ -85,6 +85,7 @@ func (r Reader) only(e engine.Entry) bool {
 func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entries []engine.Entry) Told {
 	var takes []commands.Loss
 	var full, short []string // of entries without losses; and of those that took nothing either
+	var forced []string      // what was answered for the reader, who had one option
 	folded := false
 	after := len(rest) == 0 && len(said) == 0 // an answer of the reader's, which what had to be goes with
 	for _, run := range r.runs(entries) {
@@ -99,7 +100,10 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			lines = mark(lines, 0)
 		}
 		full = append(full, lines...)
-		if len(run.takes) == 0 {
+		switch {
+		case run.only:
+			forced = append(forced, lines...)
+		case len(run.takes) == 0:
 			short = append(short, lines...)
 		}
 	}
@@ -107,16 +111,17 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 	if all := with(said, with(rest, full...)...); fits(all) {
 		return Told{all, folded}
 	}
-	return Told{r.fill(said, takes, with(rest, short...)), true}
-}
-
-// fill adds what others took, and the last of more lines, as far as there is room.
-func (r Reader) fill(said []string, takes []commands.Loss, lines []string) []string {
+	said = last(said, forced)
 	if len(takes) > 0 {
 		if more := with(said, taken(r.Names, takes)); fits(more) {
 			said = more
 		}
 	}
+	return Told{last(said, with(rest, short...)), true}
+}
+
+// last adds the last of more lines, as far as there is room.
+func last(said, lines []string) []string {
 	from := len(lines)
 	for from > 0 && (fits(with(said, lines[from-1:]...)) || len(said) == 0 && from == len(lines)) {
 		from--

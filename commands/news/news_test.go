@@ -87,6 +87,13 @@ func TestOwnAnswersAreNoNewsAndLeadAfterAPress(t *testing.T) {
 	check(t, ana().Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
 }
 
+// TestWhatWasForcedComesBeforeTheRest: who had one option learns it before what others did.
+func TestWhatWasForcedComesBeforeTheRest(t *testing.T) {
+	long := event{text: "Ben " + strings.Repeat("word ", 12)}
+	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", long), entry(0, engine.ByRule, event{text: "You rest."}), entry(1, "", long)}
+	check(t, ana().After(all), true, "You buy.", "You rest."+Forced)
+}
+
 func TestMoreKindsOfLossesThanLines(t *testing.T) {
 	var all []engine.Entry
 	for _, did := range []string{"robs you", "beats you", "mocks you", "leaves you"} {

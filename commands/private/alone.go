@@ -126,7 +126,7 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 		shown, _ := apart(a.Narrator(), a.Seat, a.heard)
 		_, rest := apartOf(a.Narrator(), a.Seat, a.lately)
 		told := reader(a.Moment).After(rest)
-		said, more = first(shown, told.Lines), allOfIt(a.Table.ID, told)
+		said, more = first(shown, append(asOrdered(a.Moment, rest), told.Lines...)), allOfIt(a.Table.ID, told)
 	}
 	lately := eventsOf(a.lately)
 	if e, ok := a.Narrator().(commands.Explainer); ok && len(e.Explain(lately)) > 0 {
