@@ -8,6 +8,7 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/engine"
 	"landfall/renderer"
 )
 
@@ -70,16 +71,7 @@ func (f *cinema) draw(ctx context.Context, film commands.Film) (file discord.Fil
 	if !ok {
 		return file, errNobodyFilms
 	}
-	var scenes []renderer.Scene
-	for _, s := range film.Shots {
-		scene := renderer.Scene{View: s.View, Since: s.Since, Names: film.Names, Dark: film.Dark,
-			Focus: f.drawer.paged(commands.Picture{Game: film.Game, View: s.View})}
-		scenes = append(scenes, scene)
-		if changed := f.drawer.paged(commands.Picture{Game: film.Game, View: s.View, Focus: s.Focus}); changed != scene.Focus {
-			scene.Focus = changed
-			scenes = append(scenes, scene)
-		}
-	}
+	scenes := f.scenes(film)
 	began := time.Now()
 	p, err := r.Film(ctx, scenes, renderer.Film{Width: filmWide, Most: filmMost, Lasts: filmLasts})
 	if !unwanted(ctx, err) {
@@ -89,4 +81,41 @@ func (f *cinema) draw(ctx context.Context, film commands.Film) (file discord.Fil
 		return file, err
 	}
 	return discord.File{Name: film.Name + ".gif", ContentType: "image/gif", Alt: film.Alt, Data: p.PNG, Width: p.Width, Height: p.Height}, nil
+}
+
+// scenes are the pictures of a film, one for each shot. Of a board with two pages the other one takes turns with the
+// usual one as long as it changes, each with all that changed since it was shown; the end shows both.
+func (f *cinema) scenes(film commands.Film) (scenes []renderer.Scene) {
+	since := map[string][]engine.Event{} // by page, what it has not shown yet
+	due := ""                            // the other page, as long as it has something to show
+	for i, s := range film.Shots {
+		page := func(focus string) string {
+			return f.drawer.paged(commands.Picture{Game: film.Game, View: s.View, Focus: focus})
+		}
+		show := func(focus string) {
+			scenes = append(scenes, renderer.Scene{View: s.View, Since: since[focus], Names: film.Names, Dark: film.Dark, Focus: focus})
+			delete(since, focus)
+		}
+		usual := page("")
+		if other := page(s.Focus); other != usual {
+			due = other
+		}
+		last := i == len(film.Shots)-1
+		if last {
+			clear(since) // the end stands still
+		}
+		since[usual] = append(since[usual], s.Since...)
+		if due != "" {
+			since[due] = append(since[due], s.Since...)
+		}
+		other := due != "" && len(scenes) > 0 && scenes[len(scenes)-1].Focus == usual
+		if !other || last {
+			show(usual)
+		}
+		if due != "" && (other || last) {
+			show(due)
+			due = ""
+		}
+	}
+	return scenes
 }

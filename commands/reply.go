@@ -150,7 +150,7 @@ type Film struct {
 // Shot is one picture of a film.
 type Shot struct {
 	View  any
-	Focus string         // what changed, see Changed: the page with it follows the usual one, if the board has several
+	Focus string         // what changed, see Changed: its page takes turns with the usual one, if the board has several
 	Since []engine.Event // what is shown as changed
 }
 
