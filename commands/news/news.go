@@ -108,7 +108,8 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		}
 	}
 	said = append(said, merged(r.Names, losses)...)
-	if all := with(said, with(rest, full...)...); fits(all) {
+	all := with(said, with(rest, full...)...)
+	if fits(all) {
 		return Told{all, folded}
 	}
 	said = last(said, forced)
@@ -117,7 +118,8 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			said = more
 		}
 	}
-	return Told{last(said, with(rest, short...)), true}
+	shown := last(said, with(rest, short...))
+	return Told{shown, folded || !slices.Equal(shown, all)} // a single long line leaves nothing out
 }
 
 // last adds the last of more lines, as far as there is room.

@@ -101,3 +101,10 @@ func TestMoreKindsOfLossesThanLines(t *testing.T) {
 	}
 	check(t, ana().Since(all), true, "Chloé robs you.", "Chloé beats you.", "Chloé mocks you. Chloé leaves you.")
 }
+
+func TestASingleLongLineLeavesNothingOut(t *testing.T) {
+	long := "You " + strings.Repeat("word ", 60) + "end."
+	check(t, ana().After([]engine.Entry{entry(0, "", event{text: long})}), false, long)
+	check(t, ana().Since([]engine.Entry{entry(1, "", event{text: long})}), false, long)
+	check(t, ana().After([]engine.Entry{entry(0, "", event{text: long}), entry(1, "", event{text: "Ben rests."})}), true, long)
+}
