@@ -22,6 +22,7 @@ func (a *asking) govern(d engine.Decision) {
 		a.Buttons(d, d.Options...)
 	case rules.AskRevenue:
 		a.Line(a.prospect(w))
+		a.sheltered(w, a.ship(w, a.me).Gold+a.collect(w, a.me).aboard)
 		if g := a.Buttons(d, d.Options...); len(g.Answers) > 0 {
 			g.Answers[0].Style = commands.Main // all of it is what most people collect
 		}
@@ -60,6 +61,7 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	a.tell("ask-build", parts{"world": worldName(w), "harbour": catalogue.Yes(ship.Berth == rules.InHarbour), "land": landName(ship.Land), "gold": ship.Gold})
 	builds := slices.Concat(panel.Only[rules.BuildTown](d.Options), panel.Only[rules.BuildCity](d.Options))
 	a.notBuilt(w, builds)
+	a.sheltered(w, ship.Gold)
 	a.captainText(w, d.Options)
 	a.warnPlanck()
 	if len(builds) > 1 { // a menu leaves room for the world above it
@@ -132,6 +134,18 @@ func (a *asking) notBuilt(w rules.World, offered []engine.Action) {
 	}
 	for _, k := range lacks {
 		a.tell("lacks-"+k.key, parts{"lands": landNames(lands[k]), "city": catalogue.Yes(k.city), "cost": k.cost, "reach": k.reach, "world": worldName(w)})
+	}
+}
+
+// sheltered says that a Settler in a Stronghold is never replaced, where gold would do for a Town. Who can
+// build nothing else is not asked what to build: so it is said with the revenue, too.
+func (a *asking) sheltered(w rules.World, gold int) {
+	for l := range rules.Lands {
+		land := a.land(w, l)
+		inside := settlersOf(land, a.me) > 0 && free(land, a.me) == 0 && !has(land.Towns, a.me) && !has(land.Cities, a.me)
+		if inside && a.v.Worlds[w].Build && gold >= townPrice && a.grouped(w, l, a.me) {
+			a.also("lacks-free", parts{"land": landName(l)})
+		}
 	}
 }
 

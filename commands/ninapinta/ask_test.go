@@ -141,6 +141,15 @@ func TestWhyNot(t *testing.T) {
 	if !strings.Contains(text, "Nothing can be built in Caribbean, Amazonia and Isthmus: that needs three kinds of terrain") {
 		t.Errorf("not said that a group is missing:\n%s", text)
 	}
+	nina.Lands[rules.Amazonia].Terrain = rules.Mixed
+	at := &nina.Lands[rules.Isthmus]
+	at.Stronghold, at.Keeper = true, 0
+	for _, d := range []engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}},
+		{Kind: rules.AskRevenue, Options: []engine.Action{rules.CollectRevenue{How: rules.CollectAll}}}} {
+		if text = teller(t, v, people()).Ask([]engine.Decision{d}).Text; !strings.Contains(text, "Your Settler in the Stronghold of Isthmus stays: it cannot become a Town.") {
+			t.Errorf("asked for %s it is not said that a Settler is inside:\n%s", d.Kind, text)
+		}
+	}
 	nina.Build = false
 	text = teller(t, v, people()).Ask([]engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}}}).More
 	if !strings.Contains(text, "No Build token in Nina World yet") {

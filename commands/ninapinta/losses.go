@@ -11,7 +11,8 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.PairsRemoved:
 		if n := e.Of[max(o.me, 0)]; n > 0 && o.me != engine.Nobody {
-			return []commands.Loss{{By: e.Seat, Did: o.say("attacks-you", nil), In: o.text(landName(e.Land)), Kind: o.say("kind-of-place", nil), N: n, Of: "Settler"}}
+			in := o.say("attacked-in", parts{"land": landName(e.Land), "world": worldName(e.World)})
+			return []commands.Loss{{By: e.Seat, Did: o.say("attacks-you", nil), In: in, Kind: o.say("kind-of-place", nil), N: n, Of: "Settler"}}
 		}
 	case rules.GoldPirated:
 		if e.From == o.me {

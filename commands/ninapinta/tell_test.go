@@ -52,7 +52,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.PairsRemoved{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Of: [rules.Nations]int{1}},
 			rules.BannerFlipped{Seat: 1},
 		}, "Sailing Pinta, Ben attacks Isthmus: a Settler lands, and the Captain, who finds another there, goes home; " +
-			"1 Spanish Settler and 1 of the attacker's go home; the attack without war is spent for this era."},
+			"1 Spanish Settler and 1 of the attacker's go home; France's one attack of this era without war is spent."},
 		{[]engine.Event{
 			rules.WorldGoverned{World: rules.Nina},
 			rules.RevenueCollected{World: rules.Nina, Income: 6, Lost: 1, Ship: 7, Mined: [rules.Lands]int{2}},
