@@ -3,6 +3,7 @@ package amerigo
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"landfall/engine"
 	"landfall/engine/search"
@@ -19,7 +20,14 @@ func newThinker(r *rules) search.Mind[State] {
 		Horizon: 7, // phases are played out
 		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
 		Seats:   func(s *State) int { return s.Seats },
+		Place:   placed,
 	}
+}
+
+// placed says where a forecast is made: at a table of so many, by how many phases are over.
+func placed(s *State, _ int) search.Place {
+	const phases = 4 // of a stage
+	return search.Place{Kind: strconv.Itoa(s.Seats), Stage: (max(0, s.Round-1)*int(Colours) + s.Phases) / phases}
 }
 
 // recall folds what was heard. Nobody hears what lies face down; of the production

@@ -31,8 +31,13 @@ type Mind[S any] struct {
 	// them in earlier playouts; those that follow are the quick policy's. 0, or no
 	// Lines: none.
 	Deep int
-	// Forecast fills in the expected final points of every seat.
+	// Forecast fills in what every seat is likely to score in the end, as far as it takes to
+	// compare lines.
 	Forecast func(s *S, points []float64)
+	// Told makes of forecasts what people are told, and Place says where a forecast for a
+	// seat is made; nil: it is told as it is.
+	Told  Told
+	Place func(s *S, seat int) Place
 	// Work is how many playouts each strength makes for an answer.
 	Work Work
 	// Seats is how many seats the state has, those of a printed automaton included.

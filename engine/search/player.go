@@ -39,6 +39,8 @@ type Answer struct {
 	Weighed []Weighed
 	// Playouts and Plies are the work it took.
 	Playouts, Plies int
+	// Places are where the forecasts of each seat were made (Told); none if nothing was weighed.
+	Places []Place
 }
 
 // Weighed is a line that was tried, with what came of it on average. One that was
@@ -47,9 +49,11 @@ type Answer struct {
 type Weighed struct {
 	Line   Line
 	Worlds int
-	// Points are the expected final points by seat, and Chances how likely each wins;
-	// Worth is what the line was chosen by.
+	// Points are the expected final points by seat, and Chances how likely each wins, as
+	// they are told to people (Told). Forecast is the mean of the game's own forecasts,
+	// and Worth what the line was chosen by: both only compare lines.
 	Points, Chances []float64
+	Forecast        []float64
 	Worth           float64
 }
 
@@ -249,7 +253,7 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 	t.trial = new(S)
 	t.clock = t.mind.Clock(t.base)
 	budget := t.q.Playouts
-	left, seats := make([]*tried, len(lines)), t.mind.Seats(t.base)
+	left, places := make([]*tried, len(lines)), t.places(t.base)
 	for i, line := range lines {
 		left[i] = &tried{line: line, order: i}
 	}
@@ -281,9 +285,9 @@ func (t *thought[S]) weigh(lines []Line) Answer {
 		}
 		return better(a, b)
 	})
-	answer := Answer{Playouts: spent, Plies: t.plies, Line: all[0].line}
+	answer := Answer{Playouts: spent, Plies: t.plies, Line: all[0].line, Places: places}
 	for _, one := range all {
-		answer.Weighed = append(answer.Weighed, one.beside(all[0], seats))
+		answer.Weighed = append(answer.Weighed, t.beside(one, all[0], places))
 	}
 	slices.SortStableFunc(answer.Weighed[1:], func(a, b Weighed) int { return cmp.Compare(b.Worth, a.Worth) })
 	return answer
@@ -295,26 +299,23 @@ func (t *tried) over(worlds int, times float64, w *Weighed) {
 	times /= float64(worlds)
 	for i, points := range t.points[:worlds] {
 		w.Worth += times * t.worths[i]
-		for seat, chance := range chances(points) {
-			w.Points[seat] += times * points[seat]
-			w.Chances[seat] += times * chance
+		for seat, n := range points {
+			w.Forecast[seat] += times * n
 		}
 	}
 }
 
 // beside is what the best line promises in all its worlds, and by how much this one
 // differs in those that both were tried in.
-func (t *tried) beside(best *tried, seats int) Weighed {
-	worlds, most := len(t.worths), len(best.worths)
-	w := Weighed{Line: t.line, Worlds: worlds, Points: make([]float64, seats), Chances: make([]float64, seats)}
-	t.over(worlds, 1, &w)
+func (t *thought[S]) beside(one, best *tried, places []Place) Weighed {
+	worlds, most := len(one.worths), len(best.worths)
+	w := Weighed{Line: one.line, Worlds: worlds, Forecast: make([]float64, len(places))}
+	one.over(worlds, 1, &w)
 	if worlds < most {
 		best.over(most, 1, &w)
 		best.over(worlds, -1, &w)
 	}
-	for i, chance := range w.Chances {
-		w.Chances[i] = min(1, max(0, chance))
-	}
+	w.Points, w.Chances = t.mind.Told.Tell(places, w.Forecast)
 	return w
 }
 
@@ -344,20 +345,6 @@ func (t *thought[S]) try(one *tried, world int) {
 	one.sum += w
 	one.worths = append(one.worths, w)
 	one.points = append(one.points, points)
-}
-
-// chances are how likely each seat wins with such points.
-func chances(points []float64) []float64 {
-	list := make([]float64, len(points))
-	sum := 0.0
-	for i, n := range points {
-		list[i] = math.Exp((n - slices.Max(points)) / spread)
-		sum += list[i]
-	}
-	for i := range list {
-		list[i] /= sum
-	}
-	return list
 }
 
 // worth is what a seat makes of the points: how likely they win, softly, so that a

@@ -1,0 +1,468 @@
+package searchtest
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/search"
+)
+
+// ToldHarness is what it takes to fit what people are told to what comes true, and to
+// hold it.
+type ToldHarness struct {
+	Game    *engine.Game
+	Player  search.Player
+	Told    search.Told
+	Configs []engine.Config
+	// Fit is how many matches of each configuration are played to fit data/told.csv, and
+	// Sample how many in all to write the sample that the test holds; 0: none.
+	Fit, Sample int
+	// Seed plays other matches.
+	Seed uint64
+}
+
+// saying is what was forecast at a moment of a match, and what came of it.
+type saying struct {
+	Part     int // of the match: 25, 50 or 75 hundredths of its questions; 0: anywhere
+	Places   []search.Place
+	Forecast []float64
+	Final    []float64
+	Winner   int
+}
+
+// The sample that the test holds, and what was fitted.
+const (
+	sampleFile = "testdata/told.txt"
+	toldFile   = "data/told.csv"
+	moments    = 8 // of each match that are fitted to
+	ableEvery  = 4 // in one of so many matches everybody thinks
+)
+
+// Run fits, writes the sample, or holds what is told to the sample.
+func (h ToldHarness) Run(t *testing.T) {
+	if h.Fit > 0 {
+		all := h.play(t, h.Fit*len(h.Configs), h.Seed, false)
+		if err := os.WriteFile(toldFile, []byte(fitted(all)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if h.Sample > 0 {
+		if err := os.WriteFile(sampleFile, []byte(written(h.play(t, h.Sample, h.Seed+1, true))), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(sampleFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := readSayings(string(text))
+	if err != nil {
+		t.Fatalf("%s: %v", sampleFile, err)
+	}
+	holds(t, h.Told, all)
+}
+
+// listener is a player that remembers what it was asked.
+type listener struct {
+	search.Player
+	asked *[]search.Question
+}
+
+func (l listener) Think(q search.Question) search.Answer {
+	if some := slices.IndexFunc(q.Open, func(d engine.Decision) bool { return len(d.Options) > 1 }); some >= 0 {
+		kept := q
+		kept.Open = slices.Clone(q.Open)
+		for i := range kept.Open {
+			kept.Open[i].Options = slices.Clone(q.Open[i].Options)
+		}
+		*l.asked = append(*l.asked, kept)
+	}
+	return l.Player.Think(q)
+}
+
+// play plays matches and says of each what was forecast at a few of its moments: at three
+// parts, or anywhere.
+func (h ToldHarness) play(t *testing.T, matches int, seed uint64, parts bool) []saying {
+	t.Helper()
+	found := make([][]saying, matches)
+	asked := make([][]search.Question, matches)
+	var one sync.Mutex
+	var failed error
+	Each(matches, func(i int) {
+		c, playouts := h.Configs[i%len(h.Configs)], 0
+		if i/len(h.Configs)%ableEvery == 0 {
+			playouts = h.Player.Playouts(search.Able)
+		}
+		by := slices.Repeat([]search.Contestant{{Player: listener{h.Player, &asked[i]}, Playouts: playouts}}, c.Seats)
+		series := search.Series{Game: h.Game, Matches: 1, Seed: seed<<32 | uint64(i), Workers: 1,
+			Table: func(int) (engine.Config, []search.Contestant, int) { return c, by, 0 }}
+		err := series.Play(t.Context(), func(_ int, p search.Played) {
+			found[i] = h.sayings(asked[i], p.Outcome, rand.New(rand.NewPCG(seed, uint64(i))), parts)
+		})
+		asked[i] = nil
+		if err != nil {
+			one.Lock()
+			failed = err
+			one.Unlock()
+		}
+	})
+	if failed != nil {
+		t.Fatal(failed)
+	}
+	return slices.Concat(found...)
+}
+
+func (h ToldHarness) sayings(asked []search.Question, o *engine.Outcome, chance *rand.Rand, parts bool) []saying {
+	var list []saying
+	at := func(i, part int) {
+		for ; i < len(asked); i++ {
+			q := asked[i]
+			q.Playouts, q.Seed = h.Player.Playouts(search.Able), chance.Uint64()
+			a := h.Player.Think(q)
+			if len(a.Weighed) == 0 {
+				continue // there was nothing to weigh
+			}
+			s := saying{Part: part, Places: a.Places, Forecast: a.Weighed[0].Forecast, Winner: len(a.Places) - 1}
+			for _, n := range o.Scores {
+				s.Final = append(s.Final, float64(n))
+			}
+			if len(o.Winners) > 0 {
+				s.Winner = int(o.Winners[0])
+			}
+			list = append(list, s)
+			return
+		}
+	}
+	if parts {
+		for _, part := range []int{25, 50, 75} {
+			at(len(asked)*part/100, part)
+		}
+		return list
+	}
+	for i := range moments {
+		at(int((float64(i)+chance.Float64())*float64(len(asked))/moments), 0)
+	}
+	return list
+}
+
+// written is a sample as text: a line for each saying.
+func written(all []saying) string {
+	var b strings.Builder
+	b.WriteString("# What was forecast at 25, 50 and 75 hundredths of a match, and what came of it:\n# part; place of each seat; its forecast; its final points; the winner's seat\n")
+	for _, s := range all {
+		fmt.Fprintf(&b, "%d;", s.Part)
+		for _, p := range s.Places {
+			fmt.Fprintf(&b, " %s:%d", p.Kind, p.Stage)
+		}
+		b.WriteString(";")
+		for _, n := range s.Forecast {
+			fmt.Fprintf(&b, " %.2f", n)
+		}
+		b.WriteString(";")
+		for _, n := range s.Final {
+			fmt.Fprintf(&b, " %g", n)
+		}
+		fmt.Fprintf(&b, "; %d\n", s.Winner)
+	}
+	return b.String()
+}
+
+func readSayings(text string) ([]saying, error) {
+	var all []saying
+	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		var s saying
+		var err error
+		number := func(word string) float64 {
+			n, e := strconv.ParseFloat(word, 64)
+			if e != nil {
+				err = e
+			}
+			return n
+		}
+		parts := strings.Split(line, ";")
+		if len(parts) != 5 {
+			return nil, fmt.Errorf("line %d has %d parts, not 5", i+1, len(parts))
+		}
+		s.Part = int(number(parts[0]))
+		for _, word := range strings.Fields(parts[1]) {
+			kind, stage, _ := strings.Cut(word, ":")
+			s.Places = append(s.Places, search.Place{Kind: kind, Stage: int(number(stage))})
+		}
+		for _, word := range strings.Fields(parts[2]) {
+			s.Forecast = append(s.Forecast, number(word))
+		}
+		for _, word := range strings.Fields(parts[3]) {
+			s.Final = append(s.Final, number(word))
+		}
+		s.Winner = int(number(strings.TrimSpace(parts[4])))
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+1, err)
+		}
+		all = append(all, s)
+	}
+	return all, nil
+}
+
+// fewCases is how many sayings a place needs for a fit of its own; with fewer the fit of
+// the stage before it is taken.
+const fewCases = 40
+
+// fitted is told.csv: for each place the points by least squares, drawn a little to the
+// forecast as it is, and then the spread under which the winners were likeliest.
+func fitted(all []saying) string {
+	var b strings.Builder
+	b.WriteString("# How a forecast becomes what people are told: final points are shift + own times the seat's\n" +
+		"# forecast + all times the mean forecast of all seats, and a lead of spread points makes it e times\n" +
+		"# as likely to win. Fitted to matches of quick and able players: go test -run TestTold -told-fit 150\n" +
+		"kind,stage,shift,own,all,spread,confidence\n")
+	byKind := map[string]map[int][]saying{}
+	for _, s := range all {
+		for _, p := range s.Places {
+			if byKind[p.Kind] == nil {
+				byKind[p.Kind] = map[int][]saying{}
+			}
+			list := byKind[p.Kind][p.Stage]
+			if len(list) == 0 || &list[len(list)-1].Places[0] != &s.Places[0] { // once for seats of one kind
+				byKind[p.Kind][p.Stage] = append(list, s)
+			}
+		}
+	}
+	told := search.Told{}
+	places := []search.Place{}
+	for _, kind := range sorted(byKind) {
+		var last search.Place
+		for _, stage := range sorted(byKind[kind]) {
+			p := search.Place{Kind: kind, Stage: stage}
+			places = append(places, p)
+			if len(byKind[kind][stage]) < fewCases && last.Kind != "" {
+				told[p] = told[last]
+				continue
+			}
+			told[p] = pointsFit(p, byKind[kind][stage])
+			last = p
+		}
+	}
+	for _, p := range places { // of all seats of a saying the points are known now
+		f := told[p]
+		if list := byKind[p.Kind][p.Stage]; len(list) >= fewCases || f.Spread == 0 {
+			f.Spread = spreadFit(list)
+		}
+		told[p] = f
+		fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,DESIGNED\n", p.Kind, p.Stage, f.Shift, f.Own, f.All, f.Spread)
+	}
+	return b.String()
+}
+
+func sorted[K int | string, V any](m map[K]V) []K {
+	var keys []K
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// leastSpread is the smallest spread, in points.
+const leastSpread = 0.5
+
+// pointsFit fits final points of a place's seats: least squares of what is missing to the
+// forecast, with a small penalty on what changes it.
+func pointsFit(p search.Place, list []saying) search.Fit {
+	var a [3][4]float64
+	for _, s := range list {
+		mean := 0.0
+		for _, n := range s.Forecast {
+			mean += n / float64(len(s.Forecast))
+		}
+		for i, place := range s.Places {
+			if place != p || i >= len(s.Final) {
+				continue
+			}
+			x, y := [3]float64{1, s.Forecast[i] - mean, mean}, s.Final[i]-s.Forecast[i]
+			for r := range 3 {
+				for c := range 3 {
+					a[r][c] += x[r] * x[c]
+				}
+				a[r][3] += x[r] * y
+			}
+		}
+	}
+	const penalty = 0.1
+	for i := range 3 {
+		a[i][i] += penalty
+	}
+	for i := range 3 { // Gauss; the matrix is positive definite
+		for r := range 3 {
+			if r == i {
+				continue
+			}
+			f := a[r][i] / a[i][i]
+			for c := i; c < 4; c++ {
+				a[r][c] -= f * a[i][c]
+			}
+		}
+	}
+	shift, own, all := a[0][3]/a[0][0], a[1][3]/a[1][1], a[2][3]/a[2][2]
+	// The forecast stands for itself: own of its difference from the mean, all of the mean.
+	return search.Fit{Shift: shift, Own: 1 + own, All: all - own}
+}
+
+// spreadFit is the spread under which the winners of each part of a list were likeliest, with the
+// points as they are fitted to the other parts: what is fitted to few is too sure of itself.
+func spreadFit(list []saying) float64 {
+	const folds = 4
+	var without [folds]search.Told
+	for i := range without {
+		without[i] = search.Told{}
+		var rest []saying
+		for k, s := range list {
+			if k*folds/len(list) != i {
+				rest = append(rest, s)
+			}
+		}
+		for _, s := range list {
+			for _, p := range s.Places {
+				if _, done := without[i][p]; !done {
+					without[i][p] = pointsFit(p, rest)
+				}
+			}
+		}
+	}
+	best, most := 0.0, math.Inf(-1)
+	for spread := leastSpread; spread < 80; spread *= 1.04 {
+		sum := 0.0
+		for i := range without {
+			for p, f := range without[i] {
+				f.Spread = spread
+				without[i][p] = f
+			}
+		}
+		for k, s := range list {
+			_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
+			sum += math.Log(chances[s.Winner])
+		}
+		if sum > most {
+			best, most = spread, sum
+		}
+	}
+	return best
+}
+
+// A part is what was told at one part of a match against what came.
+type part struct {
+	at, cases               int
+	bias, miss, was, winner float64 // sums of points: too many, off, off as forecast, of the winners
+	matches, good, count    int
+	cells                   [10]cell // by tenths of the chance that was told
+	brier, brierAsForecast  float64
+}
+
+// cell is how often something came that was told as about as likely.
+type cell struct {
+	told, came float64
+	n          int
+}
+
+// add counts a saying, each seat's chance.
+func (p *part) add(told search.Told, s saying) {
+	points, chances := told.Tell(s.Places, s.Forecast)
+	_, before := search.Told(nil).Tell(s.Places, s.Forecast)
+	for i, chance := range chances {
+		won := 0.0
+		if i == s.Winner {
+			won = 1
+		}
+		p.brier += (chance - won) * (chance - won)
+		p.brierAsForecast += (before[i] - won) * (before[i] - won)
+		c := &p.cells[min(9, int(chance*10))]
+		c.told, c.came, c.n = c.told+chance, c.came+won, c.n+1
+		if i < len(s.Final) {
+			p.bias += points[i] - s.Final[i]
+			p.miss += math.Abs(points[i] - s.Final[i])
+			p.was += math.Abs(s.Forecast[i] - s.Final[i])
+			p.winner += won * s.Final[i]
+			p.cases++
+		}
+	}
+	p.matches++
+}
+
+// holdPoints: within three on average, or 3 of 100 of what winners had, and no farther off than the forecast as it is.
+func (p *part) holdPoints(t *testing.T) {
+	t.Helper()
+	n := float64(p.cases)
+	bias, limit := p.bias/n, max(3, 0.03*p.winner/float64(p.matches))
+	t.Logf("%d of 100: points %+.1f on average (at most %.1f), off by %.1f (the forecast as it is: %.1f), %d cases", p.at, bias, limit, p.miss/n, p.was/n, p.cases)
+	if math.Abs(bias) > limit {
+		t.Errorf("at %d of 100 points are %+.1f off on average, more than %.1f", p.at, bias, limit)
+	}
+	if p.miss > p.was {
+		t.Errorf("at %d of 100 points are off by %.2f, the forecast as it is by %.2f", p.at, p.miss/n, p.was/n)
+	}
+}
+
+// fewest is how many cases a tenth of the chances needs to be held.
+const fewest = 30
+
+// holdChances: no tenth is where only one of 1000 would be. It counts those that are where 95 of 100 would be.
+func (p *part) holdChances(t *testing.T) {
+	t.Helper()
+	for _, c := range p.cells {
+		if c.n < fewest {
+			continue
+		}
+		n := float64(c.n)
+		told, came := c.told/n, c.came/n
+		lo, hi := search.Interval(c.came, c.n)
+		p.count++
+		if told >= lo && told <= hi {
+			p.good++
+		}
+		t.Logf("%d of 100: told %.0f %%, came %.0f %% (%.0f to %.0f), %d cases", p.at, 100*told, 100*came, 100*lo, 100*hi, c.n)
+		if math.Abs(came-told) > 3.3*math.Sqrt(told*(1-told)/n) {
+			t.Errorf("at %d of 100 what was told to have a chance of %.0f %% came in %.0f %% of %d", p.at, 100*told, 100*came, c.n)
+		}
+	}
+}
+
+// holds checks what is told against what came, at each part of a match: points, chances by tenths, of which three of
+// four must be where 95 of 100 would be, and the Brier score, which must be no worse than that of the forecast as it is.
+func holds(t *testing.T, told search.Told, all []saying) {
+	t.Helper()
+	var sum part
+	for _, at := range []int{25, 50, 75} {
+		p := part{at: at}
+		for _, s := range all {
+			if s.Part == at {
+				p.add(told, s)
+			}
+		}
+		if p.matches < fewest {
+			t.Fatalf("%d matches at %d of 100 are too few", p.matches, at)
+		}
+		p.holdPoints(t)
+		p.holdChances(t)
+		sum.good, sum.count, sum.matches = sum.good+p.good, sum.count+p.count, sum.matches+p.matches
+		sum.brier, sum.brierAsForecast = sum.brier+p.brier, sum.brierAsForecast+p.brierAsForecast
+	}
+	n := float64(sum.matches)
+	t.Logf("%d of %d tenths hold; Brier score %.4f (the forecast as it is: %.4f)", sum.good, sum.count, sum.brier/n, sum.brierAsForecast/n)
+	if 4*sum.good < 3*sum.count { // nine of ten are the aim
+		t.Errorf("only %d of %d tenths of chances hold", sum.good, sum.count)
+	}
+	if sum.brier > sum.brierAsForecast {
+		t.Errorf("chances are worse than the forecast as it is: %.4f, %.4f", sum.brier/n, sum.brierAsForecast/n)
+	}
+}
