@@ -59,7 +59,7 @@ func TestFirstEvening(t *testing.T) {
 // picture that there is instead.
 func (p *phone) opening(b *strings.Builder) (words, picture, lower int) {
 	m := p.posted(0, true)
-	print(b, "first message", m)
+	put(b, "first message", m)
 	p.draws.fit(&m)
 	picture, _ = p.draws.high(*m.Picture)
 	m.Picture.Focus = renderer.Low
@@ -99,17 +99,17 @@ func (p *phone) evening(b *strings.Builder) {
 		}
 		if who == p.people[0] && panels < mostPanels {
 			panels++
-			print(b, fmt.Sprintf("panel %d", panels), p.press(who, "turn|"+string(p.id)).Message)
-			print(b, "its ?", p.press(who, "help|"+string(p.id)).Message)
+			put(b, fmt.Sprintf("panel %d", panels), p.press(who, "turn|"+string(p.id)).Message)
+			put(b, "its ?", p.press(who, "help|"+string(p.id)).Message)
 		}
 		from := p.length()
 		r := p.press(who, control)
 		if who == p.people[0] && panels <= mostPanels && messages < mostMessages {
-			print(b, "after pressing "+control, r.Message)
+			put(b, "after pressing "+control, r.Message)
 		}
 		if m := p.posted(from, false); messages < mostMessages && !strings.HasSuffix(strings.TrimSpace(m.Text), "Waiting.") {
 			messages++
-			print(b, fmt.Sprintf("message %d, by %s", messages, who), m)
+			put(b, fmt.Sprintf("message %d, by %s", messages, who), m)
 		}
 	}
 }
@@ -126,8 +126,8 @@ func (p *phone) length() (n uint64) {
 	return n
 }
 
-// print writes a message as it is read.
-func print(b *strings.Builder, what string, m commands.Message) {
+// put writes a message as it is read.
+func put(b *strings.Builder, what string, m commands.Message) {
 	fmt.Fprintf(b, "\n── %s\n%s\n", what, strings.TrimSpace(m.Happened+"\n"+m.Text))
 	for _, row := range m.Rows {
 		for _, button := range row.Buttons {
