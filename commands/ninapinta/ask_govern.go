@@ -144,7 +144,7 @@ func (a *asking) sheltered(w rules.World, gold int) {
 		land := a.land(w, l)
 		inside := settlersOf(land, a.me) > 0 && free(land, a.me) == 0 && !has(land.Towns, a.me) && !has(land.Cities, a.me)
 		if inside && a.v.Worlds[w].Build && gold >= townPrice && a.grouped(w, l, a.me) {
-			a.also("lacks-free", parts{"land": landName(l)})
+			a.also("sheltered", parts{"land": landName(l)})
 		}
 	}
 }
