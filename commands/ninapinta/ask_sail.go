@@ -67,22 +67,38 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	if full := a.fullHarbours(w); len(full) > 0 {
 		a.tell("sail-harbours", parts{"lands": full})
 	}
-	a.under(d, a.say("menu-sail", nil), a.richestFirst(d.Options))
+	a.under(d, a.say("menu-sail", nil), a.bestFirst(d.Options))
 }
 
-// richestFirst puts first, of lands that can be explored, the one with most gold to be found; with
-// as much, the first that is listed.
-func (a *asking) richestFirst(options []engine.Action) []engine.Action {
-	best := -1
+// bestFirst puts first, of lands that can be explored, the one with most gold to be found, and else of
+// those where a ship can land one where nobody has to go home; with as much, the first that is listed.
+func (a *asking) bestFirst(options []engine.Action) []engine.Action {
+	best, most := -1, 0.0
 	for i, o := range options {
-		if e, can := o.(rules.Explore); can && (best < 0 || a.finds[e.Land] > a.finds[options[best].(rules.Explore).Land]) {
-			best = i
+		if n := a.landing(o); best < 0 || n > most {
+			best, most = i, n
 		}
 	}
 	if best <= 0 {
 		return options
 	}
 	return slices.Concat(options[best:best+1], options[:best], options[best+1:])
+}
+
+// noLanding is below all landings: it has to be chosen by itself.
+const noLanding = -9
+
+// landing compares where a ship can land: what is unknown before all else, by the gold to be found, then by who goes
+// home.
+func (a *asking) landing(o engine.Action) float64 {
+	switch o := o.(type) {
+	case rules.Explore:
+		return 1 + a.finds[o.Land]
+	case rules.Consolidate:
+		settlers, captain := a.goHome(o)
+		return -float64(settlers + captain)
+	}
+	return noLanding
 }
 
 // under asks in two rows, which leave room for the world above them: what is most often
@@ -92,7 +108,7 @@ func (a *asking) under(d engine.Decision, placeholder string, options []engine.A
 		a.Menu(d, placeholder, options[1:])
 		options = options[:1]
 	}
-	if g := a.Buttons(d, options...); len(d.Options) > 1 {
+	if g := a.Buttons(d, options...); len(d.Options) > 1 && a.landing(options[0]) >= 0 {
 		g.Answers[0].Style = commands.Main
 	}
 }

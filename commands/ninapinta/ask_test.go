@@ -63,6 +63,38 @@ func TestTaps(t *testing.T) {
 	}
 }
 
+// TestWhereNobodyGoesHomeIsFirst: the button beside the menu of landings is not one that sends people home, and where
+// all do it does not look like advice.
+func TestWhereNobodyGoesHomeIsFirst(t *testing.T) {
+	v := table()
+	v.InWorld, v.Round, v.ActingWorld = true, 1, rules.Nina
+	nina := &v.Worlds[rules.Nina]
+	nina.Ships[0] = rules.ShipView{Berth: rules.AtSea, Land: rules.NoLand, Settlers: 1}
+	var options []engine.Action
+	for i, l := range []rules.Land{rules.Caribbean, rules.Isthmus, rules.Amazonia} {
+		at := &nina.Lands[l]
+		at.Explored, at.Terrain, at.Capacity, at.Settlers[0], at.Settled = true, rules.Plains, 1, (i+1)%2, (i+1)%2
+		options = append(options, rules.Consolidate{World: rules.Nina, Land: l})
+	}
+	asked := []engine.Decision{{Kind: rules.AskSail, Options: options}}
+	button := func() commands.Answer {
+		for _, g := range teller(t, v, people()).Ask(asked).Groups {
+			if g.Menu == "" {
+				return g.Answers[0]
+			}
+		}
+		t.Fatal("no landing is a button")
+		return commands.Answer{}
+	}
+	if b := button(); b.Action != options[1] || b.Style != commands.Main {
+		t.Errorf("with room in the Isthmus the button is %v, %v", b.Action, b.Style)
+	}
+	nina.Lands[rules.Isthmus].Settlers[0], nina.Lands[rules.Isthmus].Settled = 1, 1
+	if b := button(); b.Style == commands.Main {
+		t.Errorf("%v looks like advice, and a Settler goes home", b.Action)
+	}
+}
+
 func TestLabels(t *testing.T) {
 	v := table()
 	v.InWorld, v.Round = true, 1

@@ -129,15 +129,28 @@ func (o labelling) consolidateLabel(a rules.Consolidate) (label, detail string) 
 	if !ship.Captain && ship.Settlers == 0 {
 		return o.label("anchor", about)
 	}
-	lost, n := []catalogue.Phrase{}, 0
-	if gone := min(land.Settled+ship.Settlers-land.Capacity, free(land, o.me)+ship.Settlers); gone > 0 && ship.Settlers > 0 {
-		lost, n = append(lost, catalogue.Some("settler", gone)), gone
+	lost := []catalogue.Phrase{}
+	settlers, captain := o.goHome(a)
+	if settlers > 0 {
+		lost = append(lost, catalogue.Some("settler", settlers))
+	}
+	if captain > 0 {
+		lost = append(lost, phrase("your-captain", nil))
+	}
+	about["lost"], about["n"] = lost, settlers+captain
+	return o.label("consolidate", about)
+}
+
+// goHome is how many Settlers, and Captains, go home after a landing for want of a place.
+func (o sight) goHome(a rules.Consolidate) (settlers, captain int) {
+	ship, land := o.ship(a.World, o.me), o.land(a.World, a.Land)
+	if ship.Settlers > 0 {
+		settlers = max(0, min(land.Settled+ship.Settlers-land.Capacity, free(land, o.me)+ship.Settlers))
 	}
 	if ship.Captain && land.Captain != engine.Nobody {
-		lost, n = append(lost, phrase("your-captain", nil)), n+1
+		captain = 1
 	}
-	about["lost"], about["n"] = lost, n
-	return o.label("consolidate", about)
+	return settlers, captain
 }
 
 // settlersBy are Settlers by whose they are: "2 French and 1 Spanish".
