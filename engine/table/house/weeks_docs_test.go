@@ -95,7 +95,7 @@ func days(d time.Duration) int { return int(d / day) }
 func TestAQuestionGoesTheStepsThatAreWritten(t *testing.T) {
 	ctx := context.Background()
 	rows := written(t, "A question that waits for somebody")
-	covers(t, rows, "asked", "called", "uncalled", "reminded", "snoozed", "excused", "absent")
+	covers(t, rows, "asked", "looks on", "called", "uncalled", "reminded", "snoozed", "excused", "absent")
 	pace := 10 * time.Hour
 	ask := func() (*fixture, engine.MatchID) {
 		h := newFixture(t)
@@ -110,7 +110,10 @@ func TestAQuestionGoesTheStepsThatAreWritten(t *testing.T) {
 	h, id := ask()
 	if d := h.duty(id, "ben"); d.Announced || !d.Uncalled.IsZero() || d.Reminders != 0 {
 		t.Errorf("asked: %+v", d)
+	} else if !d.LooksOn(h.now) || d.LooksOn(h.now.Add(duty.PresentTime)) { // ben answered just now
+		t.Errorf("looks on: %+v", d)
 	}
+	holds(t, rows, "looks on", "within the last "+inWords(int(duty.PresentTime.Minutes()))+" minutes", "called when those are over")
 	h.announce(id, "ben")
 	called := h.duty(id, "ben")
 	if !called.Announced || in(h, called) != "1 *P*" {
