@@ -75,7 +75,7 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 func (a *asking) bestFirst(options []engine.Action) []engine.Action {
 	best, most := -1, 0.0
 	for i, o := range options {
-		if n := a.landing(o); best < 0 || n > most {
+		if n := landing(a, o); best < 0 || n > most {
 			best, most = i, n
 		}
 	}
@@ -90,12 +90,12 @@ const noLanding = -9
 
 // landing compares where a ship can land: what is unknown before all else, by the gold to be found, then by who goes
 // home.
-func (a *asking) landing(o engine.Action) float64 {
+func landing(a *asking, o engine.Action) float64 {
 	switch o := o.(type) {
 	case rules.Explore:
 		return 1 + a.finds[o.Land]
 	case rules.Consolidate:
-		settlers, captain := a.goHome(o)
+		settlers, captain := goHome(a.sight, o)
 		return -float64(settlers + captain)
 	}
 	return noLanding
@@ -108,7 +108,7 @@ func (a *asking) under(d engine.Decision, placeholder string, options []engine.A
 		a.Menu(d, placeholder, options[1:])
 		options = options[:1]
 	}
-	if g := a.Buttons(d, options...); len(d.Options) > 1 && a.landing(options[0]) >= 0 {
+	if g := a.Buttons(d, options...); len(d.Options) > 1 && landing(a, options[0]) >= 0 {
 		g.Answers[0].Style = commands.Main
 	}
 }

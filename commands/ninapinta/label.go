@@ -130,7 +130,7 @@ func (o labelling) consolidateLabel(a rules.Consolidate) (label, detail string) 
 		return o.label("anchor", about)
 	}
 	lost := []catalogue.Phrase{}
-	settlers, captain := o.goHome(a)
+	settlers, captain := goHome(o.sight, a)
 	if settlers > 0 {
 		lost = append(lost, catalogue.Some("settler", settlers))
 	}
@@ -142,7 +142,7 @@ func (o labelling) consolidateLabel(a rules.Consolidate) (label, detail string) 
 }
 
 // goHome is how many Settlers, and Captains, go home after a landing for want of a place.
-func (o sight) goHome(a rules.Consolidate) (settlers, captain int) {
+func goHome(o sight, a rules.Consolidate) (settlers, captain int) {
 	ship, land := o.ship(a.World, o.me), o.land(a.World, a.Land)
 	if ship.Settlers > 0 {
 		settlers = max(0, min(land.Settled+ship.Settlers-land.Capacity, free(land, o.me)+ship.Settlers))

@@ -437,8 +437,9 @@ func (p *part) holdChances(t *testing.T) {
 	}
 }
 
-// holds checks what is told against what came, at each part of a match: points, chances by tenths, of which three of
-// four must be where 95 of 100 would be, and the Brier score, which must be no worse than that of the forecast as it is.
+// holds checks what is told against what came, at each part of a match: points; chances by tenths, of which three of
+// four must be where 95 of 100 would be; and the Brier score, which must not be worse than that of the forecast as it
+// is.
 func holds(t *testing.T, told search.Told, all []saying) {
 	t.Helper()
 	var sum part
