@@ -23,6 +23,7 @@ func newThinker(r *rules) search.Mind[State] {
 		Deep:    6,
 		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 600},
 		Seats:   func(s *State) int { return s.seats },
+		Place:   placed,
 	}
 }
 
@@ -31,6 +32,15 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	v := t.look(s, d.Seat)
 	defer t.views.Put(v)
 	return d.Seat, append(line, best(v, d))
+}
+
+// placed says where a forecast is made: in a mode, by how many point cards whoever is ahead has.
+func placed(s *State, _ int) search.Place {
+	most := 0
+	for i := range s.seats {
+		most = max(most, len(s.people[i].cards))
+	}
+	return search.Place{Kind: s.mode.String(), Stage: most}
 }
 
 // look is a view that is to be put back.

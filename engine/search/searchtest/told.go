@@ -225,7 +225,7 @@ func fitted(all []saying) string {
 	var b strings.Builder
 	b.WriteString("# How a forecast becomes what people are told: final points are shift + own times the seat's\n" +
 		"# forecast + all times the mean forecast of all seats, and a lead of spread points makes it e times\n" +
-		"# as likely to win. Fitted to matches of quick and able players: go test -run TestTold -told-fit 150\n" +
+		"# as likely to win. Fitted to matches of quick and able players: go test -run TestTold -told-fit N, matches of each table\n" +
 		"kind,stage,shift,own,all,spread,confidence\n")
 	byKind := map[string]map[int][]saying{}
 	for _, s := range all {
@@ -239,28 +239,15 @@ func fitted(all []saying) string {
 			}
 		}
 	}
-	told := search.Told{}
-	places := []search.Place{}
 	for _, kind := range sorted(byKind) {
-		var last search.Place
-		for _, stage := range sorted(byKind[kind]) {
-			p := search.Place{Kind: kind, Stage: stage}
-			places = append(places, p)
-			if len(byKind[kind][stage]) < fewCases && last.Kind != "" {
-				told[p] = told[last]
-				continue
+		var f search.Fit
+		for i, stage := range sorted(byKind[kind]) {
+			if list := byKind[kind][stage]; i == 0 || len(list) >= fewCases {
+				f = pointsFit(search.Place{Kind: kind, Stage: stage}, list)
+				f.Spread = spreadFit(list)
 			}
-			told[p] = pointsFit(p, byKind[kind][stage])
-			last = p
+			fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,DESIGNED\n", kind, stage, f.Shift, f.Own, f.All, f.Spread)
 		}
-	}
-	for _, p := range places { // of all seats of a saying the points are known now
-		f := told[p]
-		if list := byKind[p.Kind][p.Stage]; len(list) >= fewCases || f.Spread == 0 {
-			f.Spread = spreadFit(list)
-		}
-		told[p] = f
-		fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,DESIGNED\n", p.Kind, p.Stage, f.Shift, f.Own, f.All, f.Spread)
 	}
 	return b.String()
 }
@@ -274,8 +261,8 @@ func sorted[K int | string, V any](m map[K]V) []K {
 	return keys
 }
 
-// leastSpread is the smallest spread, in points.
-const leastSpread = 0.5
+// leastSpread is the smallest spread, in points: a few points decide nothing for sure before the end.
+const leastSpread = 2
 
 // pointsFit fits final points of a place's seats: least squares of what is missing to the
 // forecast, with a small penalty on what changes it.
@@ -341,7 +328,7 @@ func spreadFit(list []saying) float64 {
 		}
 	}
 	best, most := 0.0, math.Inf(-1)
-	for spread := leastSpread; spread < 80; spread *= 1.04 {
+	for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
 		sum := 0.0
 		for i := range without {
 			for p, f := range without[i] {

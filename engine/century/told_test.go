@@ -1,0 +1,28 @@
+package century
+
+import (
+	"flag"
+	"testing"
+
+	"landfall/engine"
+	"landfall/engine/enginetest"
+	"landfall/engine/search/searchtest"
+)
+
+var (
+	toldFit    = flag.Int("told-fit", 0, "matches of each configuration to fit data/told.csv to")
+	toldSample = flag.Int("told-sample", 0, "matches in all of which to write the sample that TestTold holds")
+)
+
+// TestTold: what people are told to expect comes true, over a sample of matches.
+func TestTold(t *testing.T) {
+	var configs []engine.Config
+	for seats := 2; seats <= 4; seats++ {
+		for mode := range Modes {
+			configs = append(configs, engine.Config{Seats: seats, Options: map[string]string{optionMode: mode.String()}})
+		}
+	}
+	mind := enginetest.Must(t, readMind)
+	searchtest.ToldHarness{Game: engine.New(enginetest.Must(t, Spec)), Player: enginetest.Must(t, Player), Told: mind.Told,
+		Configs: configs, Fit: *toldFit, Sample: *toldSample, Seed: 29}.Run(t)
+}
