@@ -1,7 +1,6 @@
 package amerigo
 
 import (
-	"flag"
 	"testing"
 
 	"landfall/engine"
@@ -9,15 +8,12 @@ import (
 	"landfall/engine/search/searchtest"
 )
 
-var (
-	toldFit    = flag.Int("told-fit", 0, "matches of each configuration to fit data/told.csv to")
-	toldSample = flag.Int("told-sample", 0, "matches in all of which to write the sample that TestTold holds")
-)
+var toldFlags = searchtest.NewToldFlags()
 
 // TestTold: what people are told to expect comes true, over a sample of matches.
 func TestTold(t *testing.T) {
 	configs := []engine.Config{{Seats: 2}, {Seats: 3}, {Seats: 4}}
 	mind := enginetest.Must(t, readMind)
 	searchtest.ToldHarness{Game: engine.New(enginetest.Must(t, Spec)), Player: enginetest.Must(t, Player), Told: mind.Told,
-		Configs: configs, Fit: *toldFit, Sample: *toldSample, Seed: 29}.Run(t)
+		Configs: configs}.Run(t, toldFlags)
 }

@@ -1,6 +1,7 @@
 package searchtest
 
 import (
+	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -15,18 +16,23 @@ import (
 	"landfall/engine/search"
 )
 
-// ToldHarness is what it takes to fit what people are told to what comes true, and to
-// hold it.
+// ToldHarness is what it takes to fit what people are told to what comes true, and to hold it.
 type ToldHarness struct {
 	Game    *engine.Game
 	Player  search.Player
 	Told    search.Told
 	Configs []engine.Config
-	// Fit is how many matches of each configuration are played to fit data/told.csv, and
-	// Sample how many in all to write the sample that the test holds; 0: none.
-	Fit, Sample int
-	// Seed plays other matches.
-	Seed uint64
+}
+
+// ToldFlags are the flags of a game's TestTold, which have to be there before flags are read.
+type ToldFlags struct{ fit, sample *int }
+
+// NewToldFlags makes them.
+func NewToldFlags() ToldFlags {
+	return ToldFlags{
+		fit:    flag.Int("told-fit", 0, "matches of each configuration to fit data/told.csv to"),
+		sample: flag.Int("told-sample", 0, "matches in all of which to write the sample that TestTold holds"),
+	}
 }
 
 // saying is what was forecast at a moment of a match, and what came of it.
@@ -46,19 +52,21 @@ const (
 	ableEvery  = 4 // in one of so many matches everybody thinks
 )
 
+// The matches that are fitted to, and others that hold it.
+const (
+	fitSeed    = 29
+	sampleSeed = 30
+)
+
 // Run fits, writes the sample, or holds what is told to the sample.
-func (h ToldHarness) Run(t *testing.T) {
-	if h.Fit > 0 {
-		all := h.play(t, h.Fit*len(h.Configs), h.Seed, false)
-		if err := os.WriteFile(toldFile, []byte(fitted(all)), 0o644); err != nil {
-			t.Fatal(err)
-		}
+func (h ToldHarness) Run(t *testing.T, flags ToldFlags) {
+	t.Helper()
+	switch {
+	case *flags.fit > 0:
+		save(t, toldFile, fitted(h.play(t, *flags.fit*len(h.Configs), fitSeed, false)))
 		return
-	}
-	if h.Sample > 0 {
-		if err := os.WriteFile(sampleFile, []byte(written(h.play(t, h.Sample, h.Seed+1, true))), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	case *flags.sample > 0:
+		save(t, sampleFile, written(h.play(t, *flags.sample, sampleSeed, true)))
 	}
 	text, err := os.ReadFile(sampleFile)
 	if err != nil {
@@ -69,6 +77,13 @@ func (h ToldHarness) Run(t *testing.T) {
 		t.Fatalf("%s: %v", sampleFile, err)
 	}
 	holds(t, h.Told, all)
+}
+
+func save(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // listener is a player that remembers what it was asked.
