@@ -40,19 +40,6 @@ func questions(o narrator) refusal.Questions {
 	}
 }
 
-// refuse refuses with the sentence of a key.
-func (r *refusing) refuse(key string, about parts) commands.Refusal {
-	return commands.RefusedBy(key, r.say(key, about))
-}
-
-// refuseIf refuses by a rule if it stands against an answer.
-func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
-	if !stands {
-		return commands.Refusal{}
-	}
-	return r.refuse(key, about)
-}
-
 // starting stands for all words that put a ship on the frame.
 const starting = "1@"
 
@@ -64,6 +51,7 @@ func isStart(word string) bool {
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
+	refusal.Sentences
 	refusal.Typed
 	d     engine.Decision
 	typed string // as it would be listed
@@ -71,7 +59,7 @@ type refusing struct {
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refusal {
-	r := refusing{narrator: o, Typed: refusal.Read(notation, ""), typed: notation}
+	r := refusing{narrator: o, Sentences: refusal.Sentences{From: o.words}, Typed: refusal.Read(notation, ""), typed: notation}
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
@@ -92,7 +80,7 @@ func (r *refusing) why() commands.Refusal {
 	case "special":
 		return r.acting(true)
 	case "cubesvp":
-		return r.refuseIf(!r.v.Has(r.me, rules.CubeVP), "no-token/cubes", nil)
+		return r.NoIf(!r.v.Has(r.me, rules.CubeVP), "no-token/cubes", nil)
 	case "gold", "pass":
 		return commands.Refusal{}
 	case "chest":
@@ -148,9 +136,9 @@ func (r *refusing) finish() commands.Refusal {
 	about := parts{"first": r.say("task-"+r.d.Kind, nil), "act": r.v.Turn.Act.String()}
 	switch {
 	case r.v.Turn.Draft != (rules.Draft{}):
-		return r.refuse("in-the-middle/done", about)
+		return r.No("in-the-middle/done", about)
 	case r.v.Turn.Spent == 0 && r.v.Turn.Moved == [2]bool{}:
-		return r.refuse("nothing-done", about)
+		return r.No("nothing-done", about)
 	}
 	return commands.Refusal{}
 }
@@ -158,7 +146,7 @@ func (r *refusing) finish() commands.Refusal {
 // chest refuses to open one.
 func (r *refusing) chest() commands.Refusal {
 	if r.mine().Chests == 0 {
-		return r.refuse("no-chest", nil)
+		return r.No("no-chest", nil)
 	}
 	return r.choosing()
 }
@@ -170,7 +158,7 @@ func (r *refusing) goldToken() commands.Refusal {
 	case !ok:
 		return commands.Refusal{}
 	case id != rules.Gold3 && id != rules.Gold5:
-		return r.refuse("no-gold-token", parts{"token": id.String()})
+		return r.No("no-gold-token", parts{"token": id.String()})
 	case !r.v.Has(r.me, id):
 		return r.noToken(id)
 	}
@@ -179,18 +167,18 @@ func (r *refusing) goldToken() commands.Refusal {
 
 // noToken says that the reader does not have a token, and where it is.
 func (r *refusing) noToken(id rules.TokenID) commands.Refusal {
-	return r.refuse("no-token", parts{"token": id.String(), "where": r.whereToken(id)})
+	return r.No("no-token", parts{"token": id.String(), "where": r.whereToken(id)})
 }
 
 // choosing says that something else is being chosen, or that earlier rules allow no gold now.
 func (r *refusing) choosing() commands.Refusal {
 	if r.v.Turn.Draft.Island != 0 {
-		return r.refuse("in-the-middle/ship", nil)
+		return r.No("in-the-middle/ship", nil)
 	}
 	if r.v.Rules == 0 && r.d.Kind != rules.AskPlan && r.d.Kind != rules.AskBuild {
-		return r.refuse("other-question/earlier", nil)
+		return r.No("other-question/earlier", nil)
 	}
-	return r.refuseIf(r.v.Turn.Draft.Neutral, "in-the-middle/neutral", nil)
+	return r.NoIf(r.v.Turn.Draft.Neutral, "in-the-middle/neutral", nil)
 }
 
 // tokenOf reads a progress token.
@@ -220,9 +208,9 @@ func (r *refusing) pick() commands.Refusal {
 	case !ok || at.Where == rules.Displayed:
 		return commands.Refusal{}
 	case at.Where == rules.Owned && at.Seat == r.me:
-		return r.refuse("not-displayed/mine", parts{"token": id.String()})
+		return r.No("not-displayed/mine", parts{"token": id.String()})
 	}
-	return r.refuse("not-displayed", parts{"token": id.String(), "where": r.whereToken(id)})
+	return r.No("not-displayed", parts{"token": id.String(), "where": r.whereToken(id)})
 }
 
 // Wishes are answers that one may look for in vain: actions, tiles, islands.

@@ -31,7 +31,7 @@ func (r *refusing) acting(special bool) commands.Refusal {
 	if len(words) > 0 && strings.EqualFold(words[0], rules.Ship8.String()) {
 		switch {
 		case act != rules.Ships:
-			return r.refuse("not-ships", parts{"token": rules.Ship8.String()})
+			return r.No("not-ships", parts{"token": rules.Ship8.String()})
 		case !r.v.Has(r.me, rules.Ship8):
 			return r.noToken(rules.Ship8)
 		}
@@ -51,7 +51,7 @@ func (r *refusing) acting(special bool) commands.Refusal {
 			return why
 		}
 	}
-	return r.refuseIf(!r.listed(r.typed), "step-by-step", parts{"name": name})
+	return r.NoIf(!r.listed(r.typed), "step-by-step", parts{"name": name})
 }
 
 // unavailable says why the cubes do not allow an action.
@@ -68,19 +68,19 @@ func (r *refusing) unavailable(act rules.Act, special bool) commands.Refusal {
 		case plain:
 			return commands.Refusal{}
 		case white && at > 0 && under == colour:
-			return r.refuse("only-special", about)
+			return r.No("only-special", about)
 		}
-		return r.refuse("no-cubes", about)
+		return r.No("no-cubes", about)
 	}
 	switch {
 	case !white:
-		return r.refuse("no-white", about)
+		return r.No("no-white", about)
 	case at == 0:
-		return r.refuse("first-space", about)
+		return r.No("first-space", about)
 	case under != colour:
-		return r.refuse("other-colour", about)
+		return r.No("other-colour", about)
 	}
-	return r.refuseIf(plain, "no-need", about)
+	return r.NoIf(plain, "no-need", about)
 }
 
 // allowed tells whether the cubes allow an action as it is.
@@ -98,26 +98,26 @@ func (r *refusing) useless(act rules.Act) commands.Refusal {
 	about := parts{"means": means(points, gold)}
 	switch act {
 	case rules.Plan:
-		return r.refuse("no-tiles", about)
+		return r.No("no-tiles", about)
 	case rules.Buy:
 		least := r.cheapest()
 		if least == 0 {
-			return r.refuse("sold-out", nil)
+			return r.No("sold-out", nil)
 		}
-		return r.refuse("dear/token", parts{"least": least, "means": about["means"]})
+		return r.No("dear/token", parts{"least": least, "means": about["means"]})
 	case rules.Build:
 		held := supply(r.mine().Reserve[:])
 		if len(held) == 0 {
-			return r.refuse("no-reserve", nil)
+			return r.No("no-reserve", nil)
 		}
 		least := r.facts().Shapes[held[0]].Cost
 		for _, id := range held {
 			least = min(least, r.facts().Shapes[id].Cost)
 		}
 		if least > points+gold {
-			return r.refuse("dear/tile", parts{"least": least, "means": about["means"]})
+			return r.No("dear/tile", parts{"least": least, "means": about["means"]})
 		}
-		return r.refuse("no-fit/none", parts{"means": about["means"], "tiles": tiles(held)})
+		return r.No("no-fit/none", parts{"means": about["means"], "tiles": tiles(held)})
 	}
 	return commands.Refusal{}
 }
@@ -141,7 +141,7 @@ func (r *refusing) cheapest() int {
 // stepping refuses a number of steps on a track.
 func (r *refusing) stepping() commands.Refusal {
 	if r.Verb != r.v.Turn.Act.String() {
-		return r.refuse("other-action", parts{"act": r.v.Turn.Act.String()})
+		return r.No("other-action", parts{"act": r.v.Turn.Act.String()})
 	}
 	return r.steps(r.v.Turn.Act, r.v.Turn.Points, max(0, r.v.Turn.Purse))
 }
@@ -153,7 +153,7 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 		case !r.v.Has(r.me, rules.First):
 			return r.noToken(rules.First)
 		case r.v.Lead[0] == r.me:
-			return r.refuse("first-already", nil)
+			return r.No("first-already", nil)
 		}
 		return commands.Refusal{}
 	}
@@ -161,11 +161,11 @@ func (r *refusing) steps(act rules.Act, points, gold int) commands.Refusal {
 	at, end := r.track(act)
 	switch left := end - at; {
 	case n > left:
-		return r.refuse("end-of-track", parts{"end": end, "at": at, "left": left})
+		return r.No("end-of-track", parts{"end": end, "at": at, "left": left})
 	case n == 0 && left > 0:
-		return r.refuse("no-step", nil)
+		return r.No("no-step", nil)
 	case n > points+gold:
-		return r.refuse("points/steps", parts{"n": n, "means": means(points, gold)})
+		return r.No("points/steps", parts{"n": n, "means": means(points, gold)})
 	}
 	return commands.Refusal{}
 }
@@ -177,7 +177,7 @@ func (r *refusing) buying() commands.Refusal {
 			continue
 		}
 		if points, gold := r.left(); m.Cost > points+gold {
-			return r.refuse("points/good", parts{"good": m.Good.String(), "cost": m.Cost, "means": means(points, gold)})
+			return r.No("points/good", parts{"good": m.Good.String(), "cost": m.Cost, "means": means(points, gold)})
 		}
 	}
 	return commands.Refusal{}

@@ -43,9 +43,9 @@ func (r *refusing) starting() commands.Refusal {
 	s, ok := r.spotOf(where)
 	switch {
 	case ship != strconv.Itoa(next):
-		return r.refuse("other-ship/placed", parts{"ship": next})
+		return r.No("other-ship/placed", parts{"ship": next})
 	case ok && !s.OnFrame():
-		return r.refuse("not-on-frame", parts{"spot": r.spot(s)})
+		return r.No("not-on-frame", parts{"spot": r.spot(s)})
 	}
 	return commands.Refusal{}
 }
@@ -64,9 +64,9 @@ func (r *refusing) busy(ship int) commands.Refusal {
 	switch {
 	case ship == 0:
 	case t.Moved[ship-1]:
-		return r.refuse("moved", parts{"ship": ship})
+		return r.No("moved", parts{"ship": ship})
 	case t.Draft.Ship != 0 && t.Draft.Ship != ship:
-		return r.refuse("other-ship", parts{"ship": t.Draft.Ship})
+		return r.No("other-ship", parts{"ship": t.Draft.Ship})
 	}
 	return commands.Refusal{}
 }
@@ -79,7 +79,7 @@ func (r *refusing) reach() int {
 
 // tooFar says how far something is.
 func (r *refusing) tooFar(what string, steps, ship int) commands.Refusal {
-	return r.refuse("too-far", parts{"what": what, "within": catalogue.Yes(steps < unreached), "steps": steps, "ship": ship, "reach": r.reach()})
+	return r.No("too-far", parts{"what": what, "within": catalogue.Yes(steps < unreached), "steps": steps, "ship": ship, "reach": r.reach()})
 }
 
 // unreached is a distance that no ship goes.
@@ -110,15 +110,15 @@ func (r *refusing) sail() commands.Refusal {
 	case !ok:
 		return commands.Refusal{}
 	case !to.OnFrame() && r.v.Squares[to.Cell()].Ground == rules.Land:
-		return r.refuse("on-land", about)
+		return r.No("on-land", about)
 	case !back && to == from:
-		return r.refuse("same-spot", about)
+		return r.No("same-spot", about)
 	case back && !post:
-		return r.refuse("same-spot/no-post", about)
+		return r.No("same-spot/no-post", about)
 	case steps > r.reach():
 		return r.tooFar(r.spot(to), steps, ship)
 	case !back && r.lies(to):
-		return r.refuse("occupied", about)
+		return r.No("occupied", about)
 	case post:
 		return r.settle(ship, to)
 	}
@@ -140,20 +140,20 @@ func (r *refusing) settle(ship int, to rules.Spot) commands.Refusal {
 	d := &r.v.Turn.Draft
 	q := &r.v.Squares[to.Cell()]
 	if to.OnFrame() || q.Ground != rules.Anchor {
-		return r.refuse("no-anchor", parts{"spot": r.spot(to)})
+		return r.No("no-anchor", parts{"spot": r.spot(to)})
 	}
 	post := &r.v.Squares[q.Link]
 	switch {
 	case post.Post != 0:
-		return r.refuse("post-stands", parts{"cell": q.Link.String(), "who": r.who(engine.Seat(post.Post) - 1)})
+		return r.No("post-stands", parts{"cell": q.Link.String(), "who": r.who(engine.Seat(post.Post) - 1)})
 	case post.Tile != rules.NoShape:
-		return r.refuse("built-over/post", parts{"cell": q.Link.String()})
+		return r.No("built-over/post", parts{"cell": q.Link.String()})
 	case r.mine().Posts == 0:
-		return r.refuse("no-posts", nil)
+		return r.No("no-posts", nil)
 	case d.Other:
-		return r.refuse("without-post", parts{"ship": ship})
+		return r.No("without-post", parts{"ship": ship})
 	case d.Island != 0 && int(post.Island) != d.Island:
-		return r.refuse("other-island/spot", parts{"island": r.islandName(d.Island), "spot": r.spot(to), "other": r.islandName(int(post.Island))})
+		return r.No("other-island/spot", parts{"island": r.islandName(d.Island), "spot": r.spot(to), "other": r.islandName(int(post.Island))})
 	}
 	return commands.Refusal{}
 }
@@ -163,12 +163,12 @@ func (r *refusing) without(ship int, to rules.Spot) commands.Refusal {
 	d := &r.v.Turn.Draft
 	switch {
 	case d.Island != 0:
-		return r.refuse("other-island/settle", parts{"island": r.islandName(d.Island)})
+		return r.No("other-island/settle", parts{"island": r.islandName(d.Island)})
 	case d.Other && d.Part != 0 && !to.OnFrame() && to.Cell().Part(r.v.Across) != d.Part:
-		return r.refuse("other-part", parts{"spot": r.spot(to)})
+		return r.No("other-part", parts{"spot": r.spot(to)})
 	}
 	other := rules.Elsewhere{Ship: ship}.String()
-	return r.refuseIf(r.listed(other) && !r.listed(r.typed), "step-by-step/post", parts{"name": other})
+	return r.NoIf(r.listed(other) && !r.listed(r.typed), "step-by-step/post", parts{"name": other})
 }
 
 // ships refuses to choose a ship, an island, or elsewhere.
@@ -181,7 +181,7 @@ func (r *refusing) ships() commands.Refusal {
 	if r.Verb == "seek" {
 		return r.seek(ship, first)
 	}
-	return r.refuseIf(ship != 0 && r.v.Turn.Draft.Ship == ship && r.Verb == "ship", "chosen", parts{"ship": ship})
+	return r.NoIf(ship != 0 && r.v.Turn.Draft.Ship == ship && r.Verb == "ship", "chosen", parts{"ship": ship})
 }
 
 // seek refuses an island to settle on.
@@ -214,15 +214,15 @@ func (r *refusing) seek(ship int, first string) commands.Refusal {
 	}
 	switch {
 	case r.mine().Posts == 0:
-		return r.refuse("no-posts", nil)
+		return r.No("no-posts", nil)
 	case free == 0:
-		return r.refuse("no-place", parts{"island": name})
+		return r.No("no-place", parts{"island": name})
 	case nearest == 0 && taken:
-		return r.refuse("occupied/island", parts{"island": name})
+		return r.No("occupied/island", parts{"island": name})
 	case steps > r.reach():
 		return r.tooFar(r.say("nearest", parts{"island": name, "spot": r.spot(nearest)}), steps, ship)
 	case r.v.Turn.Draft.Island != 0:
-		return r.refuse("other-island", parts{"island": r.islandName(r.v.Turn.Draft.Island)})
+		return r.No("other-island", parts{"island": r.islandName(r.v.Turn.Draft.Island)})
 	}
 	return commands.Refusal{}
 }
@@ -245,6 +245,6 @@ func (r *refusing) part() commands.Refusal {
 		down, _ = strconv.Atoi(d)
 		across, _ = strconv.Atoi(a)
 	}
-	return r.refuseIf(word != "frame" && (down < 1 || across < 1 || down > r.v.Down || across > r.v.Across), "no-part",
+	return r.NoIf(word != "frame" && (down < 1 || across < 1 || down > r.v.Down || across > r.v.Across), "no-part",
 		parts{"down": r.v.Down, "across": r.v.Across})
 }

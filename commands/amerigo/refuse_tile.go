@@ -25,7 +25,7 @@ func (r *refusing) dear(id rules.ShapeID, doing string) commands.Refusal {
 	if cost <= points+gold {
 		return commands.Refusal{}
 	}
-	return r.refuse("points", parts{"tile": tile(id), "doing": doing, "points": cost, "means": means(points, gold), "more": r.treasure()})
+	return r.No("points", parts{"tile": tile(id), "doing": doing, "points": cost, "means": means(points, gold), "more": r.treasure()})
 }
 
 // treasure is the gold that chests and tokens of the reader would bring.
@@ -52,11 +52,11 @@ func (r *refusing) take() commands.Refusal {
 	about := parts{"tile": tile(id), "n": r.v.Turn.Neutral}
 	switch {
 	case id.Village() && r.mine().Supply[id] == 0:
-		return r.refuse("none-left/mine", about)
+		return r.No("none-left/mine", about)
 	case !id.Village() && r.v.Supply[id] == 0:
-		return r.refuse("none-left", about)
+		return r.No("none-left", about)
 	case !id.Village() && r.v.Turn.Neutral >= most:
-		return r.refuse("one-neutral", about)
+		return r.No("one-neutral", about)
 	}
 	if why := r.dear(id, "take"); why.Text != "" {
 		return why
@@ -69,9 +69,9 @@ func (r *refusing) take() commands.Refusal {
 func (r *refusing) neutralFirst(id rules.ShapeID) commands.Refusal {
 	switch {
 	case !id.Village() && r.listed(rules.Neutral{}.String()):
-		return r.refuse("neutral-first", nil)
+		return r.No("neutral-first", nil)
 	case id.Village() && r.v.Turn.Draft.Neutral:
-		return r.refuse("in-the-middle/village", nil)
+		return r.No("in-the-middle/village", nil)
 	}
 	return commands.Refusal{}
 }
@@ -79,16 +79,16 @@ func (r *refusing) neutralFirst(id rules.ShapeID) commands.Refusal {
 // neutral refuses to ask for neutral tiles.
 func (r *refusing) neutral() commands.Refusal {
 	if r.v.Turn.Draft.Neutral {
-		return r.refuse("chosen/neutral", nil)
+		return r.No("chosen/neutral", nil)
 	}
 	for _, a := range r.d.Options {
 		t, take := a.(rules.TakeTile)
 		b, build := a.(rules.BuildTile)
 		if take && !t.Shape.Village() || build && !b.Shape.Village() {
-			return r.refuse("say-which", parts{"name": a.String()})
+			return r.No("say-which", parts{"name": a.String()})
 		}
 	}
-	return r.refuseIf(r.d.Kind == rules.AskPlan && r.v.Turn.Neutral > 0, "one-neutral", parts{"n": r.v.Turn.Neutral})
+	return r.NoIf(r.d.Kind == rules.AskPlan && r.v.Turn.Neutral > 0, "one-neutral", parts{"n": r.v.Turn.Neutral})
 }
 
 // tile refuses a tile that is to be built.
@@ -99,7 +99,7 @@ func (r *refusing) tile() commands.Refusal {
 		return commands.Refusal{}
 	}
 	if r.mine().Reserve[id] == 0 {
-		return r.refuse("not-held", parts{"tile": tile(id), "tiles": tiles(supply(r.mine().Reserve[:]))})
+		return r.No("not-held", parts{"tile": tile(id), "tiles": tiles(supply(r.mine().Reserve[:]))})
 	}
 	if why := r.dear(id, "build"); why.Text != "" {
 		return why
@@ -110,7 +110,7 @@ func (r *refusing) tile() commands.Refusal {
 	if r.listed(rules.BuildTile{Shape: id}.String()) || r.listed(r.typed) {
 		return commands.Refusal{}
 	}
-	return r.refuse("no-fit", parts{"tile": tile(id)})
+	return r.No("no-fit", parts{"tile": tile(id)})
 }
 
 // onIsland refuses an island for a tile.
@@ -123,13 +123,13 @@ func (r *refusing) onIsland() commands.Refusal {
 	about := parts{"island": r.islandName(island), "tile": r.asked()}
 	switch {
 	case i.Posts[r.me] == 0:
-		return r.refuse("no-post", parts{"island": r.islandName(island)})
+		return r.No("no-post", parts{"island": r.islandName(island)})
 	case i.Free == 0:
-		return r.refuse("complete", about)
+		return r.No("complete", about)
 	case r.listed(rules.OnIsland{First: i.First}.String()):
 		return commands.Refusal{}
 	}
-	return r.refuse("no-fit/island", about)
+	return r.No("no-fit/island", about)
 }
 
 // atCell refuses the first space of a tile.
@@ -141,7 +141,7 @@ func (r *refusing) atCell() commands.Refusal {
 	if why := r.covered(c); why.Text != "" || r.listed(r.typed) {
 		return why
 	}
-	return r.refuse("no-fit/cell", parts{"tile": r.asked(), "cell": c.String()})
+	return r.No("no-fit/cell", parts{"tile": r.asked(), "cell": c.String()})
 }
 
 // covered says why nothing can lie on a space.
@@ -150,11 +150,11 @@ func (r *refusing) covered(c rules.Cell) commands.Refusal {
 	about := parts{"cell": c.String(), "who": r.who(engine.Seat(q.Post) - 1)}
 	switch {
 	case q.Ground != rules.Land:
-		return r.refuse("water", about)
+		return r.No("water", about)
 	case q.Post != 0:
-		return r.refuse("post-stands", about)
+		return r.No("post-stands", about)
 	case q.Tile != rules.NoShape:
-		return r.refuse("built-over", about)
+		return r.No("built-over", about)
 	}
 	return commands.Refusal{}
 }
@@ -171,7 +171,7 @@ func (r *refusing) placing() commands.Refusal {
 	case id == rules.NoShape || where == "":
 		return commands.Refusal{}
 	case id != asked && asked != rules.NoShape:
-		return r.refuse("other-tile", parts{"tile": tile(asked)})
+		return r.No("other-tile", parts{"tile": tile(asked)})
 	}
 	var cells []rules.Cell
 	for _, name := range strings.Split(where, ",") {
@@ -183,7 +183,7 @@ func (r *refusing) placing() commands.Refusal {
 	}
 	slices.Sort(cells)
 	if !lies(r.facts().Shapes[id].Rows, cells) {
-		return r.refuse("shape", parts{"tile": tile(id)})
+		return r.No("shape", parts{"tile": tile(id)})
 	}
 	for _, c := range cells {
 		if why := r.covered(c); why.Text != "" {
@@ -200,15 +200,15 @@ func (r *refusing) elsewhere(cells []rules.Cell) commands.Refusal {
 	island := int(r.v.Squares[cells[0]].Island)
 	switch d := &r.v.Turn.Draft; {
 	case r.v.Islands[island].Posts[r.me] == 0:
-		return r.refuse("no-post", parts{"island": r.islandName(island)})
+		return r.No("no-post", parts{"island": r.islandName(island)})
 	case !slices.ContainsFunc(cells, reach.Beside):
-		return r.refuse("no-contact", nil)
+		return r.No("no-contact", nil)
 	case d.Island != 0 && d.Island != island:
-		return r.refuse("other-island", parts{"island": r.islandName(d.Island)})
+		return r.No("other-island", parts{"island": r.islandName(d.Island)})
 	case d.Cell != 0 && d.Cell != cells[0]:
-		return r.refuse("other-cell", parts{"cell": d.Cell.String()})
+		return r.No("other-cell", parts{"cell": d.Cell.String()})
 	case d.Part != 0 && d.Part != cells[0].Part(r.v.Across):
-		return r.refuse("other-part", parts{"spot": cells[0].String()})
+		return r.No("other-part", parts{"spot": cells[0].String()})
 	}
 	return commands.Refusal{}
 }

@@ -69,6 +69,15 @@ func (c *Catalogue) Say(key string, parts Parts) string {
 	return b.String()
 }
 
+// Label names an answer by the sentence of a key, with a second line where the catalogue has
+// one for it: "sail.detail" for "sail".
+func (c *Catalogue) Label(key string, parts Parts) (label, detail string) {
+	if c.Has(key + ".detail") {
+		detail = c.Say(key+".detail", parts)
+	}
+	return c.Say(key, parts), detail
+}
+
 // Has tells whether there is a sentence of this key.
 func (c *Catalogue) Has(key string) bool {
 	_, ok := c.messages[key]

@@ -41,13 +41,14 @@ func questions(o narrator) refusal.Questions {
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
+	refusal.Sentences
 	refusal.Typed
 	options []engine.Action
 }
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refusal {
-	r := refusing{narrator: o, Typed: refusal.Read(notation, ""), options: refusal.Options(open)}
+	r := refusing{narrator: o, Sentences: refusal.Sentences{From: o.words}, Typed: refusal.Read(notation, ""), options: refusal.Options(open)}
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
@@ -84,19 +85,6 @@ func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refus
 	return commands.Refusal{}
 }
 
-// refuse refuses with the sentence of a key.
-func (r *refusing) refuse(key string, about parts) commands.Refusal {
-	return commands.RefusedBy(key, r.say(key, about))
-}
-
-// refuseIf refuses by a rule if it stands against an answer.
-func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
-	if !stands {
-		return commands.Refusal{}
-	}
-	return r.refuse(key, about)
-}
-
 // cubes are those that a word of notation names.
 func (r *refusing) cubes(word string) (c rules.Cubes, ok bool) {
 	return c, word != "" && c.UnmarshalText([]byte(word)) == nil
@@ -114,7 +102,7 @@ func (r *refusing) spot() (*rules.LocationView, bool) {
 
 // short says which cubes are missing for a price; nothing, if none are.
 func (r *refusing) short(what catalogue.Phrase, price, have rules.Cubes) commands.Refusal {
-	return r.refuseIf(!have.Has(price), "cubes/missing", parts{"what": what, "price": cubes(price), "have": cubes(have), "lack": cubes(lacks(have, price))})
+	return r.NoIf(!have.Has(price), "cubes/missing", parts{"what": what, "price": cubes(price), "have": cubes(have), "lack": cubes(lacks(have, price))})
 }
 
 // that is what was typed.
@@ -129,13 +117,13 @@ func (r *refusing) work() commands.Refusal {
 	about := parts{"where": r.site(l), "settlers": need, "there": l.Placed, "who": r.n.Of(l.Owner), "ready": me.Crew, "back": me.Placed}
 	switch {
 	case l.Cover.ID != 0:
-		return r.refuse("covered", about)
+		return r.No("covered", about)
 	case l.Owner == r.me:
-		return r.refuse("own-settlers", about)
+		return r.No("own-settlers", about)
 	case need > me.Crew && l.Owner != engine.Nobody:
-		return r.refuse("settlers/more", about)
+		return r.No("settlers/more", about)
 	case need > me.Crew:
-		return r.refuse("settlers", about)
+		return r.No("settlers", about)
 	}
 	return r.offered(l, me.Storage.Plus(r.tools(l)))
 }
@@ -152,20 +140,20 @@ func (r *refusing) offered(l *rules.LocationView, have rules.Cubes) commands.Ref
 		}
 		card, there := r.above(l.Fort)
 		if !there {
-			return r.refuse("no-card", about)
+			return r.No("no-card", about)
 		}
 		return r.short(phrase("the-card", about), card.Cost, have)
 	case rules.Market:
 		card, there := r.merchantAt(l.Slot)
 		if !there {
-			return r.refuse("no-merchant", about)
+			return r.No("no-merchant", about)
 		}
 		if r.v.Modules.Routes {
 			return commands.Refusal{}
 		}
 		return r.short(phrase("the-merchant", about), card.Give, have)
 	case rules.RenewMarket:
-		return r.refuseIf(len(r.v.Merchants)+r.v.MerchantDeck == 0, "no-merchant/renew", nil)
+		return r.NoIf(len(r.v.Merchants)+r.v.MerchantDeck == 0, "no-merchant/renew", nil)
 	}
 	return r.afar(l, have)
 }
@@ -180,15 +168,15 @@ func (r *refusing) afar(l *rules.LocationView, have rules.Cubes) commands.Refusa
 				return commands.Refusal{}
 			}
 		}
-		return r.refuse("toll/anywhere", parts{"where": r.site(l), "have": cubes(have)})
+		return r.No("toll/anywhere", parts{"where": r.site(l), "have": cubes(have)})
 	case rules.ShipTrade:
 		if me.Ship == rules.Sea {
-			return r.refuse("at-sea/ship", nil)
+			return r.No("at-sea/ship", nil)
 		}
 		return r.short(phrase("the-trade", parts{"where": r.islandName(me.Ship)}), r.island(me.Ship).Give, have)
 	case rules.OutpostPlace:
 		if !slices.ContainsFunc(r.v.Islands, func(t rules.IslandView) bool { return slices.Contains(t.Outposts, r.me) && have.Has(t.Give) }) {
-			return r.refuse("no-outpost/trade", parts{"have": cubes(have)})
+			return r.No("no-outpost/trade", parts{"have": cubes(have)})
 		}
 	}
 	return commands.Refusal{}
@@ -198,7 +186,7 @@ func (r *refusing) afar(l *rules.LocationView, have rules.Cubes) commands.Refusa
 func (r *refusing) card(word int) (place int, why commands.Refusal) {
 	place = r.Number(word)
 	if cards := len(r.mine().Route); place == 0 || place > cards {
-		why = r.refuse("no-route-card", parts{"cards": cards})
+		why = r.No("no-route-card", parts{"cards": cards})
 	}
 	return place, why
 }
@@ -212,9 +200,9 @@ func (r *refusing) route() commands.Refusal {
 	about := parts{"card": n, "settlers": card.Cost, "ready": r.mine().Crew}
 	switch {
 	case card.Settlers > 0:
-		return r.refuse("card-used", about)
+		return r.No("card-used", about)
 	case card.Cost > r.mine().Crew:
-		return r.refuse("settlers/route", about)
+		return r.No("settlers/route", about)
 	}
 	return r.short(phrase("your-card", about), card.Give, r.mine().Storage)
 }
@@ -226,14 +214,14 @@ func (r *refusing) claim() commands.Refusal {
 		about := parts{"where": r.site(l)}
 		card, there := r.above(l.Fort)
 		if !there {
-			return r.refuse("no-card/only", about)
+			return r.No("no-card/only", about)
 		}
 		if why := r.short(phrase("the-card", about), card.Cost, me.Storage); why.Text != "" {
 			return why
 		}
 		stack = r.Word(1)
 	}
-	return r.refuseIf(stack != "" && len(me.Bonus) >= me.Spaces, "no-space", parts{"spaces": me.Spaces, "held": len(me.Bonus)})
+	return r.NoIf(stack != "" && len(me.Bonus) >= me.Spaces, "no-space", parts{"spaces": me.Spaces, "held": len(me.Bonus)})
 }
 
 func (r *refusing) upgrade() commands.Refusal {
@@ -244,9 +232,9 @@ func (r *refusing) upgrade() commands.Refusal {
 	case !first || !second:
 		return commands.Refusal{}
 	case a.Size() != b.Size() || b.Pips() <= a.Pips():
-		return r.refuse("no-upgrade", nil)
+		return r.No("no-upgrade", nil)
 	case b.Pips()-a.Pips() > r.v.Turn.Steps:
-		return r.refuse("steps", parts{"steps": b.Pips() - a.Pips(), "have": r.v.Turn.Steps})
+		return r.No("steps", parts{"steps": b.Pips() - a.Pips(), "have": r.v.Turn.Steps})
 	}
 	return r.short(that(), a, r.mine().Storage)
 }
@@ -256,9 +244,9 @@ func (r *refusing) trading() commands.Refusal {
 	n, err := strconv.Atoi(strings.TrimPrefix(r.Rest(), "x"))
 	switch {
 	case r.Rest() == "none" && !slices.Contains(r.options, engine.Action(rules.Trade{})):
-		return r.refuse("at-least-once", nil)
+		return r.No("at-least-once", nil)
 	case err == nil && n > t.Most:
-		return r.refuse("most", parts{"most": t.Most, "give": cubes(t.Give), "get": cubes(t.Get), "have": cubes(r.mine().Storage)})
+		return r.No("most", parts{"most": t.Most, "give": cubes(t.Give), "get": cubes(t.Get), "have": cubes(r.mine().Storage)})
 	}
 	return commands.Refusal{}
 }
@@ -271,10 +259,10 @@ func (r *refusing) merchantCard() commands.Refusal {
 		card, _ := r.merchantAt(r.v.Turn.Slot)
 		return r.short(phrase("this-merchant", nil), card.Give, me.Storage)
 	case "take":
-		return r.refuseIf(full, "route-full", parts{"cards": len(me.Route)})
+		return r.NoIf(full, "route-full", parts{"cards": len(me.Route)})
 	case "replace":
 		if !full {
-			return r.refuse("route-room", nil)
+			return r.No("route-room", nil)
 		}
 		_, why := r.card(1)
 		return why
@@ -291,7 +279,7 @@ func (r *refusing) swap() commands.Refusal {
 	case other.Text != "":
 		return other
 	}
-	return r.refuseIf(a == b && a > 0, "same-card", nil)
+	return r.NoIf(a == b && a > 0, "same-card", nil)
 }
 
 // tile is the tile of the islands that notation names.
@@ -321,11 +309,11 @@ func (r *refusing) sail() commands.Refusal {
 	about := parts{"where": r.islandName(t.ID), "steps": r.v.Turn.Steps, "toll": toll, "have": cubes(me.Storage)}
 	switch near := reached(r.narrator, me.Ship, t.ID, r.v.Turn.Steps); {
 	case !near && t.ID == me.Ship:
-		return r.refuse("same-tile", about)
+		return r.No("same-tile", about)
 	case !near:
-		return r.refuse("too-far", about)
+		return r.No("too-far", about)
 	}
-	return r.refuseIf(toll > me.Storage.Size(), "toll", about)
+	return r.NoIf(toll > me.Storage.Size(), "toll", about)
 }
 
 // reached tells whether a ship comes to a tile in so many steps; two may lead back.
@@ -352,7 +340,7 @@ func (r *refusing) build() commands.Refusal {
 	case !ok && r.Rest() != "free":
 		return commands.Refusal{}
 	case c.Size() != price:
-		return r.refuse("price", parts{"price": price, "paid": c.Size()})
+		return r.No("price", parts{"price": price, "paid": c.Size()})
 	}
 	return r.short(that(), c, r.mine().Storage)
 }
@@ -364,7 +352,7 @@ func (r *refusing) outpost() commands.Refusal {
 	}
 	about := parts{"where": r.islandName(t.ID)}
 	if !slices.Contains(t.Outposts, r.me) {
-		return r.refuse("no-outpost", about)
+		return r.No("no-outpost", about)
 	}
 	return r.short(phrase("the-trade", about), t.Give, r.mine().Storage)
 }
@@ -374,7 +362,7 @@ func (r *refusing) discard() commands.Refusal {
 	have, excess := r.mine().Storage, r.v.Turn.Excess
 	switch {
 	case ok && have.Has(c) && c.Size() > excess:
-		return r.refuse("excess", parts{"excess": excess, "have": have.Size(), "limit": r.v.StorageLimit, "given": c.Size()})
+		return r.No("excess", parts{"excess": excess, "have": have.Size(), "limit": r.v.StorageLimit, "given": c.Size()})
 	case ok:
 		return r.short(that(), c, have)
 	}

@@ -47,6 +47,7 @@ func questions(o narrator) refusal.Questions {
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
+	refusal.Sentences
 	refusal.Typed
 	kind    string // of the question that is waited for; "": the reader is not waited for
 	options []engine.Action
@@ -55,7 +56,7 @@ type refusing struct {
 
 // Refuse says why something is not possible.
 func (o narrator) Refuse(open []engine.Decision, notation string) commands.Refusal {
-	r := refusing{narrator: o, Typed: refusal.Read(strings.ToLower(notation), ""), options: refusal.Options(open), x: &o.mine().Exp}
+	r := refusing{narrator: o, Sentences: refusal.Sentences{From: o.words}, Typed: refusal.Read(strings.ToLower(notation), ""), options: refusal.Options(open), x: &o.mine().Exp}
 	if len(open) == 0 || r.Verb == "" {
 		return commands.Refusal{}
 	}
@@ -75,23 +76,10 @@ func (r *refusing) legal() bool {
 	})
 }
 
-// refuse refuses with the sentence of a key.
-func (r *refusing) refuse(key string, about parts) commands.Refusal {
-	return commands.RefusedBy(key, r.say(key, about))
-}
-
-// refuseIf refuses by a rule if it stands against an answer.
-func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
-	if !stands {
-		return commands.Refusal{}
-	}
-	return r.refuse(key, about)
-}
-
 // others refuses with a sentence that says what else is listed, unless the answer is listed after all.
 func (r *refusing) others(key string, about parts) commands.Refusal {
 	about["listed"] = r.labels(r.Verb)
-	return r.refuseIf(!r.legal(), key, about)
+	return r.NoIf(!r.legal(), key, about)
 }
 
 func (r *refusing) why() commands.Refusal {
@@ -112,7 +100,7 @@ func (r *refusing) why() commands.Refusal {
 		return r.role()
 	case "choose":
 		n := r.Number(0)
-		return r.refuseIf(n != 1 && n != 2, "two-branches", parts{"first": r.branch(1), "second": r.branch(2)})
+		return r.NoIf(n != 1 && n != 2, "two-branches", parts{"first": r.branch(1), "second": r.branch(2)})
 	case "lose", "hungry", "drop":
 		return r.losing()
 	case "offer", "withdraw", "accept", "decline":

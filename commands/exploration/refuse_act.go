@@ -33,24 +33,24 @@ func (r *refusing) finding() commands.Refusal {
 	about := parts{"site": id.String(), "in": s.Spaces[0].String(), "at": r.x.At.String(), "places": r.x.Capacity}
 	switch {
 	case !slices.Contains(s.Spaces, r.x.At):
-		return r.refuse("elsewhere", about)
+		return r.No("elsewhere", about)
 	case r.Verb == "harvest":
 		return r.harvest(id, about)
 	case s.Auto:
-		return r.refuse("by-itself", about)
+		return r.No("by-itself", about)
 	}
 	if why := r.closed(id, about); why.Text != "" {
 		return why
 	}
 	switch {
 	case r.x.Lost:
-		return r.refuse("lost", nil)
+		return r.No("lost", nil)
 	case r.Verb == "survey":
 		return r.survey(s)
 	case s.Kind == rules.Civ:
 		return r.civMark()
 	}
-	return r.refuseIf(!r.v.Turn.Free && !r.v.Turn.Tried, "no-mark", nil)
+	return r.NoIf(!r.v.Turn.Free && !r.v.Turn.Tried, "no-mark", nil)
 }
 
 // closed says why a site brings the reader nothing any more.
@@ -58,43 +58,43 @@ func (r *refusing) closed(id rules.SiteID, about parts) commands.Refusal {
 	me, s := r.mine(), r.site(id)
 	switch {
 	case s.Kind == rules.GoldSite && me.Mined.Has(uint8(id)):
-		return r.refuse("mined", about)
+		return r.No("mined", about)
 	case s.Kind == rules.GoldSite:
-		return r.refuseIf(r.x.Room == 0, "full/gold", about)
+		return r.NoIf(r.x.Room == 0, "full/gold", about)
 	case r.x.Found.Has(uint8(id)):
-		return r.refuse("found", about)
+		return r.No("found", about)
 	case s.GetsMarker && r.v.Markers.Has(uint8(id)):
-		return r.refuse("published", about)
+		return r.No("published", about)
 	}
-	return r.refuseIf(!s.GetsMarker && me.Scored.Has(uint8(id)), "scored", about)
+	return r.NoIf(!s.GetsMarker && me.Scored.Has(uint8(id)), "scored", about)
 }
 
 func (r *refusing) peek() commands.Refusal {
 	switch {
 	case r.x.Party == rules.Fleet || r.kindHere() != rules.Land:
-		return r.refuse("not-on-land", nil)
+		return r.No("not-on-land", nil)
 	case !r.v.Turn.Rumors:
-		return r.refuse("no-mark/rumors", nil)
+		return r.No("no-mark/rumors", nil)
 	case r.mine().Peeked:
-		return r.refuse("peeked", parts{"card": card(r.v.Own.Top)})
+		return r.No("peeked", parts{"card": card(r.v.Own.Top)})
 	case r.legal():
 		return commands.Refusal{}
 	case r.v.Decks[rules.LandDeck].Left > 0:
-		return r.refuse("of-here", nil)
+		return r.No("of-here", nil)
 	}
-	return r.refuse("no-cards", nil)
+	return r.No("no-cards", nil)
 }
 
 func (r *refusing) harvest(id rules.SiteID, about parts) commands.Refusal {
 	switch {
 	case r.site(id).Kind != rules.Hardwood:
-		return r.refuse("no-wood", about)
+		return r.No("no-wood", about)
 	case r.x.Returning:
-		return r.refuse("returning", nil)
+		return r.No("returning", nil)
 	case !r.x.Found.Has(uint8(id)):
-		return r.refuse("not-found", about)
+		return r.No("not-found", about)
 	case r.x.Harvested.Has(uint8(id)):
-		return r.refuse("harvested", about)
+		return r.No("harvested", about)
 	}
 	return r.actedOrFull()
 }
@@ -103,27 +103,27 @@ func (r *refusing) survey(s rules.Site) commands.Refusal {
 	here := r.kindHere()
 	switch {
 	case r.x.Returning:
-		return r.refuse("returning", nil)
+		return r.No("returning", nil)
 	case s.Kind == rules.Civ:
 		return r.civMark()
 	case here == rules.Port || here == rules.Rumors || here == rules.Capital:
-		return r.refuse("no-survey", nil)
+		return r.No("no-survey", nil)
 	}
 	return r.acted()
 }
 
 func (r *refusing) civMark() commands.Refusal {
-	return r.refuseIf(!(r.Verb == "discover" && (r.v.Turn.Free || r.v.Turn.Rumors)), "civ-mark", nil)
+	return r.NoIf(!(r.Verb == "discover" && (r.v.Turn.Free || r.v.Turn.Rumors)), "civ-mark", nil)
 }
 
-func (r *refusing) acted() commands.Refusal { return r.refuseIf(r.v.Turn.Acted, "acted", nil) }
+func (r *refusing) acted() commands.Refusal { return r.NoIf(r.v.Turn.Acted, "acted", nil) }
 
 // actedOrFull refuses an action after another, or for want of room.
 func (r *refusing) actedOrFull() commands.Refusal {
 	if r.v.Turn.Acted {
 		return r.acted()
 	}
-	return r.refuseIf(r.x.Room <= 0, "full", parts{"places": r.x.Capacity})
+	return r.NoIf(r.x.Room <= 0, "full", parts{"places": r.x.Capacity})
 }
 
 // action refuses an expedition action.
@@ -143,9 +143,9 @@ func (r *refusing) action() commands.Refusal {
 	}
 	about := r.where(r.x.At)
 	if !base {
-		return r.refuse("no-base", about)
+		return r.No("no-base", about)
 	}
-	return r.refuseIf(!r.x.Left, "not-left", nil)
+	return r.NoIf(!r.x.Left, "not-left", nil)
 }
 
 // inPort refuses what ships do in ports.
@@ -154,17 +154,17 @@ func (r *refusing) inPort(base bool) commands.Refusal {
 	about["doing"] = r.Verb
 	switch here := r.chart(r.x.At); {
 	case r.x.Party != rules.Fleet:
-		return r.refuse("no-fleet", about)
+		return r.No("no-fleet", about)
 	case here.Kind != rules.Port && !base, repair && !here.Repair:
-		return r.refuse("not-in-port", about)
+		return r.No("not-in-port", about)
 	case r.v.Turn.Acted:
 		return r.acted()
 	case repair:
-		return r.refuseIf(!r.legal(), "sound", nil)
+		return r.NoIf(!r.legal(), "sound", nil)
 	case r.x.Room == 0:
 		return r.actedOrFull()
 	}
-	return r.refuseIf(!r.legal(), "no-stores", about)
+	return r.NoIf(!r.legal(), "no-stores", about)
 }
 
 // onLand refuses to forage and to baptise.
@@ -172,15 +172,15 @@ func (r *refusing) onLand() commands.Refusal {
 	forage, here, about := r.Verb == rules.Forage, r.kindHere(), r.where(r.x.At)
 	switch {
 	case r.x.Returning:
-		return r.refuse("returning", nil)
+		return r.No("returning", nil)
 	case forage && here != rules.Coast && here != rules.Land:
-		return r.refuse("no-forage", about)
+		return r.No("no-forage", about)
 	case forage:
 		return r.actedOrFull()
 	case r.carried(rules.Missionary) == 0:
-		return r.refuse("none-held/missionary", nil)
+		return r.No("none-held/missionary", nil)
 	case here != rules.Land && here != rules.Rumors:
-		return r.refuse("not-on-land/baptise", nil)
+		return r.No("not-on-land/baptise", nil)
 	}
 	return r.acted()
 }
@@ -189,13 +189,13 @@ func (r *refusing) ransom() commands.Refusal {
 	e := r.chart(r.x.At).Empire
 	switch {
 	case e == rules.NoEmpire || int(e) >= len(r.v.Empires):
-		return r.refuse("no-empire", nil)
+		return r.No("no-empire", nil)
 	case r.x.Returning:
-		return r.refuse("returning", nil)
+		return r.No("returning", nil)
 	case r.v.Empires[e].Ruler != r.me:
-		return r.refuse("no-ruler", parts{"empire": e.String()})
+		return r.No("no-ruler", parts{"empire": e.String()})
 	case r.v.Empires[e].Ransomed:
-		return r.refuse("ransomed/once", nil)
+		return r.No("ransomed/once", nil)
 	}
 	return r.acted()
 }
@@ -207,15 +207,15 @@ func (r *refusing) recruit(base bool) commands.Refusal {
 	case c == rules.NoChit:
 		return commands.Refusal{}
 	case c != rules.Crew && c != rules.Soldiers:
-		return r.refuse("not-for-sale/recruit", about)
+		return r.No("not-for-sale/recruit", about)
 	case !base:
-		return r.refuse("no-base/recruit", about)
+		return r.No("no-base/recruit", about)
 	case r.carried(rules.Gold) == 0:
-		return r.refuse("no-gold/carried", nil)
+		return r.No("no-gold/carried", nil)
 	case r.v.Turn.Acted && !r.v.Turn.Hiring:
 		return r.acted()
 	}
-	return r.refuseIf(r.x.Room < r.price(c), "full/recruit", about)
+	return r.NoIf(r.x.Room < r.price(c), "full/recruit", about)
 }
 
 func (r *refusing) raft() commands.Refusal {
@@ -225,11 +225,11 @@ func (r *refusing) raft() commands.Refusal {
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
-		return r.refuse("not-marching/raft", nil)
+		return r.No("not-marching/raft", nil)
 	case kind != rules.Coast && kind != rules.River || !slices.Contains(r.chart(r.x.At).Link, to):
-		return r.refuse("not-linked/raft", about)
+		return r.No("not-linked/raft", about)
 	case to == r.x.Waiting:
-		return r.refuse("ships-there", about)
+		return r.No("ships-there", about)
 	}
 	return r.acted()
 }
@@ -248,9 +248,9 @@ func (r *refusing) march() commands.Refusal {
 	case r.chit(0) == rules.NoChit || n < 0:
 		return commands.Refusal{}
 	case r.chit(0) != what:
-		return r.refuse("other-kind", about)
+		return r.No("other-kind", about)
 	}
-	return r.refuseIf(n < lo || n > hi, "amount", about)
+	return r.NoIf(n < lo || n > hi, "amount", about)
 }
 
 // role refuses what natives shall do.
@@ -263,17 +263,17 @@ func (r *refusing) role() commands.Refusal {
 	about := parts{"region": g.String(), "from": from.String(), "to": to.String(), "places": r.x.Capacity}
 	switch {
 	case g == rules.NoRegion || r.x.Has.Natives[g][from] == 0:
-		return r.refuse("no-natives", about)
+		return r.No("no-natives", about)
 	case from == to:
-		return r.refuse("same-role", nil)
+		return r.No("same-role", nil)
 	}
-	return r.refuseIf(!r.legal(), "full/role", about)
+	return r.NoIf(!r.legal(), "full/role", about)
 }
 
 // losing refuses what is lost, dropped or gone without.
 func (r *refusing) losing() commands.Refusal {
 	if r.Verb == "hungry" {
-		return r.refuseIf(r.x.Hungry, "hungry-already", nil)
+		return r.NoIf(r.x.Hungry, "hungry-already", nil)
 	}
 	c := r.chit(0)
 	about := parts{"what": chits(2, c), "doing": r.Verb, "listed": ""}
@@ -281,7 +281,7 @@ func (r *refusing) losing() commands.Refusal {
 	case c == rules.NoChit || r.legal():
 		return commands.Refusal{}
 	case int(c) < len(r.x.Has.Chit) && c != rules.Natives && r.carried(c) == 0:
-		return r.refuse("none-held", about)
+		return r.No("none-held", about)
 	}
 	return r.others("not-listed", about)
 }
@@ -292,21 +292,21 @@ func (r *refusing) trading() commands.Refusal {
 	mine, theirs := o.From == r.me, o.To == r.me && o.Made && o.From != engine.Nobody
 	switch r.Verb {
 	case "withdraw":
-		return r.refuseIf(!mine, "no-offer", nil)
+		return r.NoIf(!mine, "no-offer", nil)
 	case "accept":
 		if theirs {
-			return r.refuseIf(!o.Fits, "cannot", nil)
+			return r.NoIf(!o.Fits, "cannot", nil)
 		}
-		return r.refuse("no-offer/none", nil)
+		return r.No("no-offer/none", nil)
 	case "decline":
-		return r.refuseIf(!theirs, "no-offer/none", nil)
+		return r.NoIf(!theirs, "no-offer/none", nil)
 	}
 	about := parts{"who": r.n.Of(o.From), "whom": r.n.Of(o.To)}
 	switch {
 	case o.From != engine.Nobody && !mine:
-		return r.refuse("offer-stands", about)
+		return r.No("offer-stands", about)
 	case mine && o.Made:
-		return r.refuse("offer-stands/made", about)
+		return r.No("offer-stands/made", about)
 	case r.Word(0) == "to":
 		return r.offerTo()
 	case r.Word(0) == "give" || r.Word(0) == "get":
@@ -322,15 +322,15 @@ func (r *refusing) offerTo() commands.Refusal {
 	case to < 0 || int(to) >= len(r.v.Seats):
 		return commands.Refusal{}
 	case r.v.Offer.From == r.me:
-		return r.refuse("offer-stands/other", about)
+		return r.No("offer-stands/other", about)
 	case to == r.me:
-		return r.refuse("oneself", nil)
+		return r.No("oneself", nil)
 	case r.v.Own.Orders.Trades:
-		return r.refuse("no-trades", nil)
+		return r.No("no-trades", nil)
 	case !r.mine().Out || !r.seat(to).Out || r.seat(to).Exp.At != r.x.At:
-		return r.refuse("not-together", about)
+		return r.No("not-together", about)
 	}
-	return r.refuseIf(r.v.Acting != r.me && r.v.Acting != to, "other-turn", about)
+	return r.NoIf(r.v.Acting != r.me && r.v.Acting != to, "other-turn", about)
 }
 
 func (r *refusing) offerOf() commands.Refusal {
@@ -340,7 +340,7 @@ func (r *refusing) offerOf() commands.Refusal {
 		step = [...]string{"to", "give", "get", "get"}[o.Step&3]
 	}
 	if r.Word(0) != step {
-		return r.refuse("step/offer", parts{"step": step})
+		return r.No("step/offer", parts{"step": step})
 	}
 	l, ok := r.lotAt(1)
 	holder := r.me
@@ -351,16 +351,16 @@ func (r *refusing) offerOf() commands.Refusal {
 	case !ok:
 		return commands.Refusal{}
 	case l.N > 3:
-		return r.refuse("amount/offer", nil)
+		return r.No("amount/offer", nil)
 	case step == "get" && l.What == o.Give.What && l.Region == o.Give.Region:
-		return r.refuse("same-kind", parts{"lot": lot(o.Give)})
+		return r.No("same-kind", parts{"lot": lot(o.Give)})
 	}
 	has := &r.seat(holder).Exp.Has
 	held := int(has.Natives[l.Region][l.Role])
 	if l.What != rules.Natives {
 		held = int(has.Chit[l.What])
 	}
-	return r.refuseIf(held < l.N, "none-held/offer", parts{"who": r.n.Of(holder), "held": held, "native": catalogue.Yes(l.What == rules.Natives), "what": chits(held, l.What),
+	return r.NoIf(held < l.N, "none-held/offer", parts{"who": r.n.Of(holder), "held": held, "native": catalogue.Yes(l.What == rules.Natives), "what": chits(held, l.What),
 		"region": l.Region.String(), "role": l.Role.String()})
 }
 
@@ -380,7 +380,7 @@ func (r *refusing) lotAt(i int) (rules.Lot, bool) {
 // ordering refuses orders.
 func (r *refusing) ordering() commands.Refusal {
 	if r.Word(0) == rules.OrderTrades && len(r.v.Seats) == 1 {
-		return r.refuse("alone/trades", nil)
+		return r.No("alone/trades", nil)
 	}
 	var l rules.Loss
 	orders, on := r.v.Own.Orders, r.Word(1) == "on"
@@ -396,5 +396,5 @@ func (r *refusing) ordering() commands.Refusal {
 		known = l.UnmarshalText([]byte(r.Word(1))) == nil
 		same = orders.Losses == l
 	}
-	return r.refuseIf(known && same, "ordered", nil)
+	return r.NoIf(known && same, "ordered", nil)
 }

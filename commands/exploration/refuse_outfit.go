@@ -25,7 +25,7 @@ func (r drafting) outfitting() commands.Refusal {
 	case "refund":
 		c := r.chit(0)
 		bought := c == rules.NoChit || int(c) < len(d.Bought) && d.Bought[c] > 0
-		return r.refuseIf(!bought, "not-bought", parts{"what": chits(2, c)})
+		return r.NoIf(!bought, "not-bought", parts{"what": chits(2, c)})
 	case "launch":
 		return r.launch()
 	case "site":
@@ -38,16 +38,16 @@ func (r drafting) outfitting() commands.Refusal {
 func (r drafting) hand() commands.Refusal {
 	switch r.Verb {
 	case "wait":
-		return r.refuseIf(r.v.Turn.Refitting, "refitting/wait", nil)
+		return r.NoIf(r.v.Turn.Refitting, "refitting/wait", nil)
 	case "done":
-		return r.refuseIf(!r.v.Turn.Refitting, "not-refitting", nil)
+		return r.NoIf(!r.v.Turn.Refitting, "not-refitting", nil)
 	case "leader":
 		if r.Word(0) != "" {
 			return r.others("not-drawn", parts{"listed": ""})
 		}
 	case "discard":
 		card, ok := r.outfitCard()
-		return r.refuseIf(ok && len(r.Words) == 1 && r.v.Own.Hand[card] == 0, "not-in-hand", parts{"card": card.String()})
+		return r.NoIf(ok && len(r.Words) == 1 && r.v.Own.Hand[card] == 0, "not-in-hand", parts{"card": card.String()})
 	}
 	return commands.Refusal{}
 }
@@ -69,7 +69,7 @@ func (r drafting) play() commands.Refusal {
 	case !ok:
 		return commands.Refusal{}
 	case r.v.Own.Hand[card] == 0:
-		return r.refuse("not-in-hand", parts{"card": card.String()})
+		return r.No("not-in-hand", parts{"card": card.String()})
 	}
 	switch card {
 	case rules.LetterOfCredit:
@@ -90,12 +90,12 @@ func (r drafting) noRoom(what catalogue.Phrase, kind rules.Chit, n int) commands
 	case rules.Pilot, rules.Missionary, rules.Natives, rules.NoChit: // they take none
 		return commands.Refusal{}
 	case rules.Crew, rules.Soldiers, rules.Horses: // inland they carry
-		return r.refuseIf(!d.Inland && d.Room < n, "no-room", about)
+		return r.NoIf(!d.Inland && d.Room < n, "no-room", about)
 	}
 	if d.Inland {
-		return r.refuseIf(d.Room < n, "no-room/inland", about)
+		return r.NoIf(d.Room < n, "no-room/inland", about)
 	}
-	return r.refuseIf(d.Room < n, "no-room", about)
+	return r.NoIf(d.Room < n, "no-room", about)
 }
 
 // credit says why a letter of credit cannot be used so.
@@ -104,16 +104,16 @@ func (r drafting) credit(use rules.Credit) commands.Refusal {
 	about := parts{"leaders": r.v.Leaders, "base": d.Site.String(), "ships": ships(d.Ships, d.Ship)}
 	switch use {
 	case rules.CreditLeader:
-		return r.refuseIf(r.v.Leaders < 2, "no-leaders", about)
+		return r.NoIf(r.v.Leaders < 2, "no-leaders", about)
 	case rules.CreditType:
 		if d.Inland {
-			return r.refuse("inland", about)
+			return r.No("inland", about)
 		}
-		return r.refuseIf(d.Turned, "turned", about)
+		return r.NoIf(d.Turned, "turned", about)
 	case rules.CreditShip:
 		return r.moreShips()
 	case rules.CreditGold:
-		return r.refuseIf(!r.founded(d.Site), "no-base/credit", about)
+		return r.NoIf(!r.founded(d.Site), "no-base/credit", about)
 	}
 	return commands.Refusal{}
 }
@@ -123,9 +123,9 @@ func (r drafting) moreShips() commands.Refusal {
 	d, n := &r.v.Own.Draft, r.mine().Ratings[rules.Shiphandling]
 	about := parts{"base": d.Site.String(), "leader": r.mine().Leader.String(), "handles": n}
 	if d.Inland {
-		return r.refuse("inland", about)
+		return r.No("inland", about)
 	}
-	return r.refuseIf(d.Used[rules.ExtraShip]+d.Hired >= n, "shiphandling", about)
+	return r.NoIf(d.Used[rules.ExtraShip]+d.Hired >= n, "shiphandling", about)
 }
 
 // guide says why no native guide can be had.
@@ -133,9 +133,9 @@ func (r drafting) guide() commands.Refusal {
 	at := r.v.Own.Draft.Site
 	b := r.baseOf(at)
 	if b == nil || !r.founded(at) {
-		return r.refuse("no-base/guide", parts{"base": at.String()})
+		return r.No("no-base/guide", parts{"base": at.String()})
 	}
-	return r.refuseIf(!r.legal(), "no-landfall", parts{"region": b.Region.String()})
+	return r.NoIf(!r.legal(), "no-landfall", parts{"region": b.Region.String()})
 }
 
 // back says why a card cannot be taken out of the draft.
@@ -145,13 +145,13 @@ func (r drafting) back() commands.Refusal {
 	switch use := rules.Credit(r.Word(1)); {
 	case !ok || r.legal():
 	case card != rules.LetterOfCredit && d.Used[card] == 0:
-		return r.refuse("not-in-draft", parts{"card": card.String()})
+		return r.No("not-in-draft", parts{"card": card.String()})
 	case use == rules.CreditLeader:
-		return r.refuse("final", nil)
+		return r.No("final", nil)
 	case use == rules.CreditGold && d.Lent > 0:
-		return r.refuse("spent", nil)
+		return r.No("spent", nil)
 	case use == rules.CreditGold, use == rules.CreditShip && d.Hired == 0, use == rules.CreditType && !d.Turned:
-		return r.refuse("not-in-draft/credit", nil)
+		return r.No("not-in-draft/credit", nil)
 	}
 	return commands.Refusal{}
 }
@@ -164,9 +164,9 @@ func (r drafting) buy() commands.Refusal {
 	case c == rules.NoChit:
 		return commands.Refusal{}
 	case int(c) >= len(r.c.Prices) || r.c.Prices[c] == 0:
-		return r.refuse("not-for-sale", about)
+		return r.No("not-for-sale", about)
 	case r.v.Own.Draft.Gold == 0:
-		return r.refuse("no-gold", nil)
+		return r.No("no-gold", nil)
 	}
 	return r.noRoom(phrase("more-of", about), c, r.c.Prices[c])
 }
@@ -179,19 +179,19 @@ func (r drafting) launch() commands.Refusal {
 		"over": d.TooMany, "fleet": d.Ships, "crew": chits(d.Ships-d.Crewless, rules.Crew), "crewless": d.Crewless, "ships": ships(d.Ships, d.Ship), "listed": ""}
 	switch {
 	case r.v.Turn.Refitting:
-		return r.refuse("refitting/launch", nil)
+		return r.No("refitting/launch", nil)
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case d.Inland && to != d.Site:
-		return r.refuse("inland-site", about)
+		return r.No("inland-site", about)
 	case d.TooMany > 0:
-		return r.refuse("shiphandling/draft", about)
+		return r.No("shiphandling/draft", about)
 	case d.Crewless > 0:
-		return r.refuse("crewless", about)
+		return r.No("crewless", about)
 	case b != nil && !d.Inland && !b.Takes[d.Ship]:
-		return r.refuse("not-taken", about)
+		return r.No("not-taken", about)
 	case b == nil && r.chart(to).Sighted && !r.legal():
-		return r.refuse("not-sighted", about)
+		return r.No("not-sighted", about)
 	}
 	return r.others("no-launch", about)
 }
@@ -205,17 +205,17 @@ func (r drafting) elsewhere(d *rules.DraftView) commands.Refusal {
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case r.v.Turn.Refitting:
-		return r.refuse("refitting", nil)
+		return r.No("refitting", nil)
 	case d.Lent > 0 || d.Used[rules.NativeGuide] > 0:
-		return r.refuse("for-base", about)
+		return r.No("for-base", about)
 	case to == d.Site && inland == d.Inland:
-		return r.refuse("same-site", nil)
+		return r.No("same-site", nil)
 	case r.chart(to).Home:
-		return r.refuseIf(inland, "ships-only", nil)
+		return r.NoIf(inland, "ships-only", nil)
 	case b == nil:
-		return r.refuse("no-base-there", about)
+		return r.No("no-base-there", about)
 	case !r.founded(to):
-		return r.refuse("not-founded", about)
+		return r.No("not-founded", about)
 	}
-	return r.refuseIf(!inland && b.Takes == [2]bool{}, "inland-only", about)
+	return r.NoIf(!inland && b.Takes == [2]bool{}, "inland-only", about)
 }

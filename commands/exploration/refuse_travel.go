@@ -11,24 +11,24 @@ import (
 func (r *refusing) starting() commands.Refusal {
 	switch r.Verb {
 	case "stay":
-		return r.refuseIf(r.x.Party != rules.Fleet || !r.chart(r.x.At).MidAtlantic, "not-in-port/stay", parts{"at": r.x.At.String()})
+		return r.NoIf(r.x.Party != rules.Fleet || !r.chart(r.x.At).MidAtlantic, "not-in-port/stay", parts{"at": r.x.At.String()})
 	case "return":
 		switch {
 		case r.x.Returning:
-			return r.refuse("returning/already", nil)
+			return r.No("returning/already", nil)
 		case r.legal():
 		case r.x.Party == rules.Fleet && len(r.x.Path) < 2:
-			return r.refuse("nothing-behind", nil)
+			return r.No("nothing-behind", nil)
 		case r.x.Party != rules.Fleet && r.x.Waiting == rules.Nowhere:
-			return r.refuse("no-way", nil)
+			return r.No("no-way", nil)
 		}
 	case "halt":
-		return r.refuseIf(r.v.Turn.Go == 1, "first-turn", nil)
+		return r.NoIf(r.v.Turn.Go == 1, "first-turn", nil)
 	case "leave":
 		if len(r.v.Seats) == 1 {
-			return r.refuse("alone", nil)
+			return r.No("alone", nil)
 		}
-		return r.refuseIf(r.kind == rules.AskOutfit && !r.legal(), "draft-first", nil)
+		return r.NoIf(r.kind == rules.AskOutfit && !r.legal(), "draft-first", nil)
 	case "feed":
 		return r.feed()
 	}
@@ -41,15 +41,15 @@ func (r *refusing) feed() commands.Refusal {
 	case c == rules.NoChit:
 		return commands.Refusal{}
 	case c != rules.Provisions && c != rules.Horses:
-		return r.refuse("not-food", nil)
+		return r.No("not-food", nil)
 	case r.kind != rules.AskFood && c == rules.Horses:
-		return r.refuse("not-food/horses", nil)
+		return r.No("not-food/horses", nil)
 	case r.kind != rules.AskFood && !r.x.Hungry:
-		return r.refuse("not-hungry", nil)
+		return r.No("not-hungry", nil)
 	case r.carried(c) == 0:
-		return r.refuse("none-held", parts{"what": chits(2, c)})
+		return r.No("none-held", parts{"what": chits(2, c)})
 	case c == rules.Horses && r.x.Hungry:
-		return r.refuse("hungry-already/horse", nil)
+		return r.No("hungry-already/horse", nil)
 	}
 	return commands.Refusal{}
 }
@@ -63,11 +63,11 @@ func (r *refusing) travelling() commands.Refusal {
 	case to == rules.Nowhere:
 		return commands.Refusal{}
 	case r.v.Turn.Acted:
-		return r.refuse("acted/last", nil)
+		return r.No("acted/last", nil)
 	case r.Verb == "move":
 		return r.move(to)
 	case r.v.Turn.Staying:
-		return r.refuse("staying", nil)
+		return r.No("staying", nil)
 	case r.Verb == "change":
 		return r.change(to)
 	default:
@@ -79,19 +79,19 @@ func (r *refusing) press() commands.Refusal {
 	none := r.carried(rules.Provisions) <= 0
 	switch {
 	case r.x.Party != rules.Inland || r.kindHere() != rules.Land:
-		return r.refuse("not-marching", nil)
+		return r.No("not-marching", nil)
 	case r.v.Turn.Acted:
-		return r.refuse("acted/last", nil)
+		return r.No("acted/last", nil)
 	case r.v.Turn.Pressed:
-		return r.refuse("pressed", nil)
+		return r.No("pressed", nil)
 	case r.x.Hungry:
-		return r.refuse("hungry", nil)
+		return r.No("hungry", nil)
 	case r.x.Lost:
-		return r.refuse("lost/press", nil)
+		return r.No("lost/press", nil)
 	case r.x.Returning && !none: // by older rules
-		return r.refuse("returning/press", nil)
+		return r.No("returning/press", nil)
 	}
-	return r.refuseIf(none, "none-held", parts{"what": chits(2, rules.Provisions)})
+	return r.NoIf(none, "none-held", parts{"what": chits(2, rules.Provisions)})
 }
 
 func (r *refusing) kindHere() rules.SpaceKind { return r.narrator.kind(r.x.At) }
@@ -124,23 +124,23 @@ func (r *refusing) move(to rules.SpaceID) commands.Refusal {
 	left, far, about := r.v.Turn.Progress, r.way(to), r.where(to)
 	switch {
 	case to == r.x.At:
-		return r.refuse("here", about)
+		return r.No("here", about)
 	case slices.Contains(r.chart(r.x.At).Link, to):
-		return r.refuse("by-change", about)
+		return r.No("by-change", about)
 	case far < 0:
-		return r.refuse("no-lane", about)
+		return r.No("no-lane", about)
 	case r.x.Lost:
-		return r.refuse("lost", nil)
+		return r.No("lost", nil)
 	case left == 0:
-		return r.refuse("no-progress", about)
+		return r.No("no-progress", about)
 	case r.legal():
 		return commands.Refusal{}
 	case r.x.Returning:
 		return r.others("homeward/move", about)
 	case far > left:
-		return r.refuse("too-far", about)
+		return r.No("too-far", about)
 	}
-	return r.refuse("unknown-waters", about)
+	return r.No("unknown-waters", about)
 }
 
 // change says why an expedition cannot change to a space.
@@ -151,13 +151,13 @@ func (r *refusing) change(to rules.SpaceID) commands.Refusal {
 	case r.legal():
 		return commands.Refusal{}
 	case to == r.x.At && r.x.Party != rules.Fleet && r.x.Waiting != rules.Nowhere:
-		return r.refuse("ships-elsewhere", about)
+		return r.No("ships-elsewhere", about)
 	case to == r.x.At:
-		return r.refuse("here", about)
+		return r.No("here", about)
 	case !linked && slices.Contains(here.Adj, to):
-		return r.refuse("by-move", about)
+		return r.No("by-move", about)
 	case !linked:
-		return r.refuse("not-linked", about)
+		return r.No("not-linked", about)
 	case r.x.Returning:
 		return r.others("homeward", about)
 	case r.x.Party == rules.Fleet:
@@ -169,13 +169,13 @@ func (r *refusing) change(to rules.SpaceID) commands.Refusal {
 func (r *refusing) changeShips(dest *rules.Space, about parts) commands.Refusal {
 	switch {
 	case dest.Kind == rules.Coast:
-		return r.refuse("not-sighted/coast", about)
+		return r.No("not-sighted/coast", about)
 	case dest.Kind == rules.River:
-		return r.refuse("carracks", nil)
+		return r.No("carracks", nil)
 	case dest.Kind == rules.Land && r.baseOf(dest.ID) != nil && r.founded(dest.ID):
-		return r.refuse("not-taken/base", about)
+		return r.No("not-taken/base", about)
 	}
-	return r.refuseIf(dest.Kind == rules.Land, "ashore", about)
+	return r.NoIf(dest.Kind == rules.Land, "ashore", about)
 }
 
 func (r *refusing) changeForce(here, dest *rules.Space, about parts) commands.Refusal {
@@ -184,19 +184,19 @@ func (r *refusing) changeForce(here, dest *rules.Space, about parts) commands.Re
 		about["empire"] = dest.Empire.String()
 		switch {
 		case r.v.Empires[dest.Empire].Closed:
-			return r.refuse("fallen", about)
+			return r.No("fallen", about)
 		case dest.Kind == rules.Rumors:
-			return r.refuse("no-rumors", about)
+			return r.No("no-rumors", about)
 		}
-		return r.refuse("shut", about)
+		return r.No("shut", about)
 	case dest.Kind == rules.Land && here.Kind == rules.Rumors:
-		return r.refuse("other-entry", about)
+		return r.No("other-entry", about)
 	case dest.ID == r.x.Waiting || dest.Kind == rules.Land || dest.Kind == rules.Strait:
 		return commands.Refusal{}
 	case r.x.Party == rules.Raft:
-		return r.refuse("raft", nil)
+		return r.No("raft", nil)
 	}
-	return r.refuse("no-ships", about)
+	return r.No("no-ships", about)
 }
 
 // ashore says why no force can be put on land there.
@@ -204,13 +204,13 @@ func (r *refusing) ashore(to rules.SpaceID) commands.Refusal {
 	about := r.where(to)
 	switch {
 	case r.x.Party != rules.Fleet:
-		return r.refuse("no-fleet/ashore", nil)
+		return r.No("no-fleet/ashore", nil)
 	case r.x.Returning:
-		return r.refuse("returning/ashore", nil)
+		return r.No("returning/ashore", nil)
 	case r.narrator.kind(to) != rules.Land:
-		return r.refuse("not-land", about)
+		return r.No("not-land", about)
 	case to != r.x.At && !slices.Contains(r.chart(r.x.At).Link, to):
-		return r.refuse("not-linked/ashore", about)
+		return r.No("not-linked/ashore", about)
 	}
-	return r.refuseIf(!r.legal(), "no-people", about)
+	return r.NoIf(!r.legal(), "no-people", about)
 }

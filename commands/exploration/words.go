@@ -71,15 +71,9 @@ func phrase(key string, about parts) catalogue.Phrase {
 // say says a sentence of the catalogue.
 func (o narrator) say(key string, about parts) string { return o.words.Say(key, about) }
 
-// line is the second line of an answer's label, if the catalogue has one for it.
-const line = ".detail"
-
 // label names an answer, with a second line if the catalogue has one.
 func (o narrator) label(key string, about parts) (label, detail string) {
-	if o.words.Has(key + line) {
-		detail = o.words.Say(key+line, about)
-	}
-	return o.words.Say(key, about), detail
+	return o.words.Label(key, about)
 }
 
 // is tells whether a seat is the reader's.

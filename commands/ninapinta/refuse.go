@@ -83,7 +83,7 @@ func (o narrator) Refuse(open []engine.Decision, notation string) (why commands.
 	if len(open) == 0 {
 		return why
 	}
-	r := refusing{narrator: o, said: hear(notation), open: open}
+	r := refusing{narrator: o, Sentences: refusal.Sentences{From: o.words}, said: hear(notation), open: open}
 	if r.d, why = questions(o).Asked(r.taking(r.Verb, open), open[0].Kind, r.Verb); why.Text != "" {
 		return why
 	}
@@ -107,6 +107,7 @@ func (r *refusing) taking(verb string, open []engine.Decision) []engine.Decision
 // refusing is an answer of the right kind that is not on the list.
 type refusing struct {
 	narrator
+	refusal.Sentences
 	said
 	open []engine.Decision
 	d    engine.Decision // the one that takes it
@@ -132,29 +133,16 @@ func (r *refusing) spot() (rules.World, rules.Land, bool) {
 	return r.world, r.lands[0], true
 }
 
-// refuse refuses with the sentence of a key.
-func (r *refusing) refuse(key string, about parts) commands.Refusal {
-	return commands.RefusedBy(key, r.say(key, about))
-}
-
-// refuseIf refuses by a rule if it stands against an answer.
-func (r *refusing) refuseIf(stands bool, key string, about parts) commands.Refusal {
-	if !stands {
-		return commands.Refusal{}
-	}
-	return r.refuse(key, about)
-}
-
 // setup refuses looks, War markers and nations.
 func (r *refusing) setup() commands.Refusal {
 	switch r.Verb {
 	case "look":
 		return r.look()
 	case "war":
-		return r.refuseIf(r.world < rules.Worlds && r.v.Worlds[r.world].War, "at-war", parts{"world": worldName(r.world)})
+		return r.NoIf(r.world < rules.Worlds && r.v.Worlds[r.world].War, "at-war", parts{"world": worldName(r.world)})
 	case "nation":
 		var n rules.Nation
-		return r.refuseIf(n.UnmarshalText([]byte(r.Word(0))) == nil && r.solo() && n == r.seat(planck).Nation, "taken-nation", parts{"nation": nationName(n)})
+		return r.NoIf(n.UnmarshalText([]byte(r.Word(0))) == nil && r.solo() && n == r.seat(planck).Nation, "taken-nation", parts{"nation": nationName(n)})
 	}
 	return commands.Refusal{}
 }
@@ -168,13 +156,13 @@ func (r *refusing) look() commands.Refusal {
 	about := parts{"land": landName(l), "world": worldName(w), "face": faceOf(land)}
 	switch {
 	case land.Explored:
-		return r.refuse("explored/seen", about)
+		return r.No("explored/seen", about)
 	case land.Looked:
-		return r.refuse("looked", about)
+		return r.No("looked", about)
 	}
 	other, _ := r.listed(func(a engine.Action) bool { _, is := a.(rules.LookAt); return is })
 	if at, is := other.(rules.LookAt); is && at.World != w && !r.mayLook(w) {
-		return r.refuse("one-world", parts{"world": worldName(at.World)})
+		return r.No("one-world", parts{"world": worldName(at.World)})
 	}
 	return commands.Refusal{}
 }
@@ -203,9 +191,9 @@ func (r *refusing) loading() commands.Refusal {
 	case r.Verb == "unseal" && plan.Sealed:
 		return commands.Refusal{}
 	case r.Verb == "unseal":
-		return r.refuse("not-sealed", nil)
+		return r.No("not-sealed", nil)
 	case plan.Sealed:
-		return r.refuse("sealed", nil)
+		return r.No("sealed", nil)
 	case r.Verb == "load":
 		return r.load()
 	case r.Verb == "fleet":
@@ -213,7 +201,7 @@ func (r *refusing) loading() commands.Refusal {
 	}
 	for w := range rules.Worlds {
 		if !plan.Chosen[w] {
-			return r.refuse("not-loaded", parts{"ship": shipName(w)})
+			return r.No("not-loaded", parts{"ship": shipName(w)})
 		}
 	}
 	if r.Verb == "order" {
@@ -254,7 +242,7 @@ func (r *refusing) load() commands.Refusal {
 	}
 	w, c, plan := r.world, list[0], r.v.Plan
 	if plan.Chosen[w] && plan.Crews[w] == c {
-		return r.refuse("same-crew", parts{"ship": shipName(w), "crew": crewName(c)})
+		return r.No("same-crew", parts{"ship": shipName(w), "crew": crewName(c)})
 	}
 	others, settlers := 0, 0
 	for x := range rules.Worlds {
@@ -267,7 +255,7 @@ func (r *refusing) load() commands.Refusal {
 		return why
 	}
 	if gold := r.seat(r.me).Gold; c.Size() > gold-others {
-		return r.refuse("gold/ship", parts{"crew": crewName(c), "cost": c.Size(), "gold": gold, "others": others, "left": gold - others})
+		return r.No("gold/ship", parts{"crew": crewName(c), "cost": c.Size(), "gold": gold, "others": others, "left": gold - others})
 	}
 	return r.fewSettlers(c.Settlers+settlers, settlers)
 }
@@ -278,14 +266,14 @@ func (r *refusing) unfit(w rules.World, c rules.Crew) commands.Refusal {
 	at, stands := r.captainIn(w, r.me)
 	about := parts{"ship": shipName(w), "world": worldName(w), "land": landName(at), "most": most, "crew": crewName(c), "size": c.Size()}
 	if c.Size() > most {
-		return r.refuse("room/ship", about)
+		return r.No("room/ship", about)
 	}
-	return r.refuseIf(c.Captain && stands, "captain-ashore", about)
+	return r.NoIf(c.Captain && stands, "captain-ashore", about)
 }
 
 func (r *refusing) fewSettlers(all, elsewhere int) commands.Refusal {
 	supply, ashore := r.seat(r.me).Settlers, r.recoverable()
-	return r.refuseIf(all > supply+ashore, "settlers", parts{"supply": supply, "ashore": ashore, "elsewhere": elsewhere})
+	return r.NoIf(all > supply+ashore, "settlers", parts{"supply": supply, "ashore": ashore, "elsewhere": elsewhere})
 }
 
 func (r *refusing) fleet() commands.Refusal {
@@ -303,10 +291,10 @@ func (r *refusing) fleet() commands.Refusal {
 		same = same && r.v.Plan.Chosen[w] && r.v.Plan.Crews[w] == c
 	}
 	if same {
-		return r.refuse("same-crew/all", nil)
+		return r.No("same-crew/all", nil)
 	}
 	if gold := r.seat(r.me).Gold; cost > gold {
-		return r.refuse("gold/all", parts{"cost": cost, "gold": gold})
+		return r.No("gold/all", parts{"cost": cost, "gold": gold})
 	}
 	if why := r.fewSettlers(settlers, 0); why.Text != "" {
 		return why
@@ -314,7 +302,7 @@ func (r *refusing) fleet() commands.Refusal {
 	if _, usual := r.listed(func(a engine.Action) bool { f, is := a.(rules.LoadFleet); return is && slices.Equal(f.Crews[:], list) }); usual {
 		return commands.Refusal{}
 	}
-	return r.refuse("unusual-fleet", parts{"crew": list[0].String()})
+	return r.No("unusual-fleet", parts{"crew": list[0].String()})
 }
 
 func (r *refusing) order() commands.Refusal {
@@ -331,10 +319,10 @@ func (r *refusing) order() commands.Refusal {
 	for i := 1; i < len(order); i++ {
 		a, b := r.v.Plan.Crews[order[i-1]].Size(), r.v.Plan.Crews[order[i]].Size()
 		if a < b {
-			return r.refuse("larger-first", parts{"ship": shipName(order[i]), "size": b, "other": shipName(order[i-1]), "less": a})
+			return r.No("larger-first", parts{"ship": shipName(order[i]), "size": b, "other": shipName(order[i-1]), "less": a})
 		}
 	}
-	return r.refuseIf(slices.Equal(order, r.v.Plan.Order[:]), "same-order", nil)
+	return r.NoIf(slices.Equal(order, r.v.Plan.Order[:]), "same-order", nil)
 }
 
 func (r *refusing) recover() commands.Refusal {
@@ -349,9 +337,9 @@ func (r *refusing) recover() commands.Refusal {
 func (r *refusing) noSettler(land *rules.LandView, where catalogue.Phrase) commands.Refusal {
 	switch {
 	case settlersOf(land, r.me) == 0:
-		return r.refuse("no-settler", parts{"where": where})
+		return r.No("no-settler", parts{"where": where})
 	case free(land, r.me) == 0:
-		return r.refuse("garrisoned", parts{"where": where})
+		return r.No("garrisoned", parts{"where": where})
 	}
 	return commands.Refusal{}
 }

@@ -21,7 +21,7 @@ func (r *refusing) governing() commands.Refusal {
 	ship := r.ship(w, r.me)
 	switch r.Verb {
 	case "govern":
-		return r.refuseIf(r.world < rules.Worlds && r.seat(r.me).Governed[r.world], "governed", parts{"world": worldName(r.world)})
+		return r.NoIf(r.world < rules.Worlds && r.seat(r.me).Governed[r.world], "governed", parts{"world": worldName(r.world)})
 	case "build":
 		return r.building(w)
 	case "mark":
@@ -29,7 +29,7 @@ func (r *refusing) governing() commands.Refusal {
 	case "home":
 		return r.home(w)
 	case "done":
-		return r.refuseIf(r.v.Phase == rules.Governing && ship.Berth == rules.InHarbour, "ashore", parts{"land": landName(ship.Land)})
+		return r.NoIf(r.v.Phase == rules.Governing && ship.Berth == rules.InHarbour, "ashore", parts{"land": landName(ship.Land)})
 	}
 	return commands.Refusal{}
 }
@@ -49,7 +49,7 @@ func (r *refusing) building(w rules.World) commands.Refusal {
 	}
 	about := parts{"world": worldName(w), "other": worldName(r.world), "where": landName(l), "land": landName(l), "city": catalogue.Yes(city), "cost": cost, "gold": r.reach(w, l, r.me)}
 	if r.world < rules.Worlds && r.world != w {
-		return r.refuse("other-world", about)
+		return r.No("other-world", about)
 	}
 	why := r.noSite(w, l, city, about)
 	if city && why.Text == "" {
@@ -58,7 +58,7 @@ func (r *refusing) building(w rules.World) commands.Refusal {
 	if why.Text != "" {
 		return why
 	}
-	return r.refuseIf(r.reach(w, l, r.me) < cost, "funds", about)
+	return r.NoIf(r.reach(w, l, r.me) < cost, "funds", about)
 }
 
 // noSite says why the reader can build nothing in a land, a Town or a City.
@@ -67,19 +67,19 @@ func (r *refusing) noSite(w rules.World, l rules.Land, city bool, about parts) c
 	have := has(land.Towns, r.me)
 	switch {
 	case !r.v.Worlds[w].Build:
-		return r.refuse("no-token", about)
+		return r.No("no-token", about)
 	case has(land.Cities, r.me):
-		return r.refuse("city-stands", about)
+		return r.No("city-stands", about)
 	case have && !city:
-		return r.refuse("town-stands", about)
+		return r.No("town-stands", about)
 	case !have && settlersOf(land, r.me) == 0:
-		return r.refuse("no-settler/builds", about)
+		return r.No("no-settler/builds", about)
 	case !have && free(land, r.me) == 0:
-		return r.refuse("garrisoned", about)
+		return r.No("garrisoned", about)
 	case !r.grouped(w, l, r.me):
-		return r.refuse("no-group/land", about)
+		return r.No("no-group/land", about)
 	}
-	return r.refuseIf(!have && r.seat(r.me).Towns == 0, "no-towns", about)
+	return r.NoIf(!have && r.seat(r.me).Towns == 0, "no-towns", about)
 }
 
 // noCity says why a City cannot stand in a land, whoever builds it.
@@ -87,11 +87,11 @@ func (r *refusing) noCity(w rules.World, l rules.Land, where catalogue.Phrase) c
 	about := parts{"where": where, "land": landName(l), "world": worldName(w), "most": mostCities}
 	switch {
 	case r.land(w, l).Cathedral:
-		return r.refuse("cathedral/city", about)
+		return r.No("cathedral/city", about)
 	case !r.v.Discs[l]:
-		return r.refuse("disc", about)
+		return r.No("disc", about)
 	}
-	return r.refuseIf(r.cities(w) >= mostCities, "three-cities", about)
+	return r.NoIf(r.cities(w) >= mostCities, "three-cities", about)
 }
 
 func (r *refusing) mark() commands.Refusal {
@@ -100,10 +100,10 @@ func (r *refusing) mark() commands.Refusal {
 		return commands.Refusal{}
 	}
 	if g == rules.Military {
-		return r.refuse("military", nil)
+		return r.No("military", nil)
 	}
 	w, marked := r.areaOf(g)
-	return r.refuseIf(marked, "marked/twice", parts{"world": worldName(w), "group": groupName(g)})
+	return r.NoIf(marked, "marked/twice", parts{"world": worldName(w), "group": groupName(g)})
 }
 
 func (r *refusing) home(w rules.World) commands.Refusal {
@@ -112,14 +112,14 @@ func (r *refusing) home(w rules.World) commands.Refusal {
 	about := parts{"world": worldName(w), "land": landName(at), "harbour": landName(ship.Land)}
 	switch {
 	case ship.Berth != rules.InHarbour:
-		return r.refuse("no-ship", about)
+		return r.No("no-ship", about)
 	case r.Word(0) != "captain":
 	case !stands:
-		return r.refuse("no-captain/home", about)
+		return r.No("no-captain/home", about)
 	case r.land(w, at).Bound:
-		return r.refuse("bound", about)
+		return r.No("bound", about)
 	case at != ship.Land && !slices.Contains(connected(r.presence(w, r.me), at), ship.Land):
-		return r.refuse("cut-off", about)
+		return r.No("cut-off", about)
 	}
 	return commands.Refusal{}
 }
@@ -133,9 +133,9 @@ func (r *refusing) money() commands.Refusal {
 		gold := r.ship(r.v.ActingWorld, r.v.Acting).Gold
 		switch n := r.number(); {
 		case n == 0:
-			return r.refuse("half/none", nil)
+			return r.No("half/none", nil)
 		case n > gold/2:
-			return r.refuse("half", parts{"most": gold / 2, "gold": gold})
+			return r.No("half", parts{"most": gold / 2, "gold": gold})
 		}
 	}
 	return commands.Refusal{}
@@ -149,14 +149,14 @@ func (r *refusing) amount() commands.Refusal {
 	switch n := r.number(); {
 	case lo < 0:
 	case r.Verb == "pay" && r.Word(0) == "ship" && !fromShip:
-		return r.refuse("not-ship", about)
+		return r.No("not-ship", about)
 	case len(r.lands) == 0 || n < 0:
 	case r.lands[0] != at:
-		return r.refuse("other-land", about)
+		return r.No("other-land", about)
 	case n == 0 && lo > 0 && fromShip:
-		return r.refuse("from-ship", about)
+		return r.No("from-ship", about)
 	case n < lo || n > hi:
-		return r.refuse("amount", about)
+		return r.No("amount", about)
 	}
 	return commands.Refusal{}
 }

@@ -24,9 +24,9 @@ func (r *refusing) sailing() commands.Refusal {
 	about := parts{"ship": shipName(w), "world": worldName(w), "other": worldName(r.world), "crew": crewName(r.aboard(w))}
 	switch {
 	case r.world < rules.Worlds && r.world != w:
-		return r.refuse("other-ship", about)
+		return r.No("other-ship", about)
 	case r.Verb == "stay":
-		return r.refuseIf(r.aboard(w).Size() > 0, "not-empty", about)
+		return r.NoIf(r.aboard(w).Size() > 0, "not-empty", about)
 	case len(r.lands) == 0:
 		return commands.Refusal{}
 	}
@@ -35,10 +35,10 @@ func (r *refusing) sailing() commands.Refusal {
 	case r.Verb == "explore":
 		return r.explore(w, l)
 	case !r.land(w, last).Explored:
-		return r.refuse("unexplored", parts{"land": landName(last), "world": worldName(w)})
+		return r.No("unexplored", parts{"land": landName(last), "world": worldName(w)})
 	case r.Verb == "native":
 		at := r.ship(w, r.me).Land
-		return r.refuseIf(l != at && !neighbours(l, at), "too-far", parts{"found": landName(at), "land": landName(l)})
+		return r.NoIf(l != at && !neighbours(l, at), "too-far", parts{"found": landName(at), "land": landName(l)})
 	case r.Verb == "migrate":
 		return r.migrate(w)
 	}
@@ -50,13 +50,13 @@ func (r *refusing) explore(w rules.World, l rules.Land) commands.Refusal {
 	about := parts{"land": landName(l), "world": worldName(w), "ship": shipName(w), "explored": landNames(known), "crew": crewName(r.aboard(w))}
 	switch {
 	case slices.Contains(known, l):
-		return r.refuse("explored", about)
+		return r.No("explored", about)
 	case !r.aboard(w).Captain:
-		return r.refuse("no-captain", about)
+		return r.No("no-captain", about)
 	case len(known) == 0 && l != rules.Caribbean:
-		return r.refuse("caribbean-first", about)
+		return r.No("caribbean-first", about)
 	case len(known) > 0 && !slices.ContainsFunc(borders(l), func(next rules.Land) bool { return slices.Contains(known, next) }):
-		return r.refuse("not-beside", about)
+		return r.No("not-beside", about)
 	}
 	return commands.Refusal{}
 }
@@ -85,19 +85,19 @@ func (r *refusing) landing(w rules.World, l rules.Land) commands.Refusal {
 	about := parts{"land": landName(l), "world": worldName(w), "ship": shipName(w), "ships": ships, "crew": crewName(r.aboard(w))}
 	switch {
 	case ships >= fullHarbour:
-		return r.refuse("full-harbour", about)
+		return r.No("full-harbour", about)
 	case r.Verb == "consolidate":
 		return commands.Refusal{}
 	case !ship.Captain:
-		return r.refuse("no-captain/attack", about)
+		return r.No("no-captain/attack", about)
 	case ship.Settlers == 0:
-		return r.refuse("no-settlers", about)
+		return r.No("no-settlers", about)
 	case !r.v.Worlds[w].War && !r.seat(r.me).Banner:
-		return r.refuse("peace", about)
+		return r.No("peace", about)
 	case there == 0:
-		return r.refuse("nobody-there", about)
+		return r.No("nobody-there", about)
 	}
-	return r.refuseIf(loose == 0, "garrisoned/theirs", about)
+	return r.NoIf(loose == 0, "garrisoned/theirs", about)
 }
 
 func (r *refusing) remove() commands.Refusal {
@@ -119,9 +119,9 @@ func (r *refusing) remove() commands.Refusal {
 		seat := r.playing(n)
 		switch {
 		case seat == r.me:
-			return r.refuse("own-nation", parts{"nation": nationName(n)})
+			return r.No("own-nation", parts{"nation": nationName(n)})
 		case of[n] > most[n]:
-			return r.refuse("too-many/nation", parts{"nation": nationName(n), "most": most[n], "n": of[n]})
+			return r.No("too-many/nation", parts{"nation": nationName(n), "most": most[n], "n": of[n]})
 		}
 	}
 	pairs := 0
@@ -129,7 +129,7 @@ func (r *refusing) remove() commands.Refusal {
 		removed, _ := a.(rules.RemovePairs)
 		pairs = max(pairs, total(removed.Of[:]))
 	}
-	return r.refuseIf(all > pairs, "pairs/lack", parts{"n": all, "most": pairs})
+	return r.NoIf(all > pairs, "pairs/lack", parts{"n": all, "most": pairs})
 }
 
 // mostPairs is how many Settlers of each nation some answer removes.
@@ -165,7 +165,7 @@ func (r *refusing) migrate(w rules.World) commands.Refusal {
 		return why
 	}
 	if !neighbours(from, to) {
-		return r.refuse("not-beside/way", parts{"from": landName(from), "to": landName(to)})
+		return r.No("not-beside/way", parts{"from": landName(from), "to": landName(to)})
 	}
-	return r.refuseIf(r.d.Kind != rules.AskMigrate, "moved", nil)
+	return r.NoIf(r.d.Kind != rules.AskMigrate, "moved", nil)
 }

@@ -39,15 +39,15 @@ func (r *refusing) take() commands.Refusal {
 	switch {
 	case !ok:
 	case !slices.Contains(r.displayed(), d.Benefit):
-		return r.refuse("gone", about)
+		return r.No("gone", about)
 	case r.Verb != "second" && r.seat(r.me).Gold < r.v.Cost:
-		return r.refuse("cost", about)
+		return r.No("cost", about)
 	case r.Verb == "double" && !r.holds(rules.DoubleBonus):
-		return r.refuse("no-double", about)
+		return r.No("no-double", about)
 	case r.Verb != "select" && !d.Benefit.Progress():
-		return r.refuse("not-progress", about)
+		return r.No("not-progress", about)
 	case r.Verb == "double" && r.progressLeft() < 2:
-		return r.refuse("one-progress", about)
+		return r.No("one-progress", about)
 	}
 	return commands.Refusal{}
 }
@@ -58,7 +58,7 @@ func (r *refusing) pass() commands.Refusal {
 		return commands.Refusal{}
 	}
 	if n < 1 || n > len(r.v.Passes) {
-		return r.refuse("no-space", parts{"most": len(r.v.Passes)})
+		return r.No("no-space", parts{"most": len(r.v.Passes)})
 	}
 	by, beyond := r.v.Passes[n-1], r.v.Passes[n:]
 	if way == "earlier" {
@@ -68,13 +68,13 @@ func (r *refusing) pass() commands.Refusal {
 	switch {
 	case by == engine.Nobody && way == "":
 	case by == engine.Nobody:
-		return r.refuse("space-free", about)
+		return r.No("space-free", about)
 	case !r.holds(rules.TurnOrderBonus):
-		return r.refuse("space-taken", about)
+		return r.No("space-taken", about)
 	case way == "":
-		return r.refuse("say-where", about)
+		return r.No("say-where", about)
 	case !slices.Contains(beyond, engine.Nobody):
-		return r.refuse("no-way", about)
+		return r.No("no-way", about)
 	}
 	return commands.Refusal{}
 }
@@ -88,18 +88,18 @@ func (r *refusing) place() commands.Refusal {
 	about := parts{"where": place(w, l), "city": "no", "room": land.Capacity, "there": land.Settled, "benefit": benefitName(b), "needs": terrainOf(b).String(),
 		"terrain": land.Terrain.String()}
 	if !land.Explored {
-		return r.refuse("unexplored/place", about)
+		return r.No("unexplored/place", about)
 	}
 	switch b.Kind() {
 	case rules.NativeBonus:
 		return r.placeNative(w, l, about)
 	case rules.StrongholdBonus:
 		if land.Stronghold {
-			return r.refuse("stronghold/there", about)
+			return r.No("stronghold/there", about)
 		}
-		return r.refuseIf(total(land.Settlers) == 0, "nobody-there/inside", about)
+		return r.NoIf(total(land.Settlers) == 0, "nobody-there/inside", about)
 	case rules.CornBonus, rules.TimberBonus, rules.IronBonus, rules.GemsBonus:
-		return r.refuseIf(land.Terrain != terrainOf(b), "terrain/benefit", about)
+		return r.NoIf(land.Terrain != terrainOf(b), "terrain/benefit", about)
 	case rules.TownBonus:
 		return r.placeTown(land, about)
 	case rules.CityBonus:
@@ -114,21 +114,21 @@ func (r *refusing) placeNative(w rules.World, l rules.Land, about parts) command
 	land := r.land(w, l)
 	switch {
 	case r.seat(r.me).Settlers == 0:
-		return r.refuse("no-supply", about)
+		return r.No("no-supply", about)
 	case !r.near(w, l):
-		return r.refuse("too-far/yours", about)
+		return r.No("too-far/yours", about)
 	}
-	return r.refuseIf(land.Settled >= land.Capacity, "crowded", about)
+	return r.NoIf(land.Settled >= land.Capacity, "crowded", about)
 }
 
 func (r *refusing) placeCathedral(land *rules.LandView, about parts) commands.Refusal {
 	switch {
 	case land.Cathedral:
-		return r.refuse("cathedral/twice", about)
+		return r.No("cathedral/twice", about)
 	case anyone(land.Cities):
-		return r.refuse("city-stands/cathedral", about)
+		return r.No("city-stands/cathedral", about)
 	}
-	return r.refuseIf(!anyone(land.Towns), "no-town/cathedral", about)
+	return r.NoIf(!anyone(land.Towns), "no-town/cathedral", about)
 }
 
 // terrainOf is the terrain that an Increase goes on.
@@ -147,21 +147,21 @@ func terrainOf(b rules.Benefit) rules.Terrain {
 func (r *refusing) placeTown(land *rules.LandView, about parts) commands.Refusal {
 	switch {
 	case has(land.Towns, r.me), has(land.Cities, r.me):
-		return r.refuse("built", about)
+		return r.No("built", about)
 	case settlersOf(land, r.me) == 0:
-		return r.refuse("no-settler/builds", about)
+		return r.No("no-settler/builds", about)
 	case free(land, r.me) == 0:
-		return r.refuse("garrisoned", about)
+		return r.No("garrisoned", about)
 	}
-	return r.refuseIf(r.seat(r.me).Towns == 0, "no-towns", about)
+	return r.NoIf(r.seat(r.me).Towns == 0, "no-towns", about)
 }
 
 func (r *refusing) placeCity(w rules.World, l rules.Land, about parts) commands.Refusal {
 	switch {
 	case !has(r.land(w, l).Towns, r.me):
-		return r.refuse("no-town", about)
+		return r.No("no-town", about)
 	case !r.v.Worlds[w].Build:
-		return r.refuse("no-token", parts{"world": worldName(w)})
+		return r.No("no-token", parts{"world": worldName(w)})
 	}
 	return r.noCity(w, l, place(w, l))
 }
@@ -179,7 +179,7 @@ func (r *refusing) garrison() commands.Refusal {
 	case !known || there:
 		return commands.Refusal{}
 	case own:
-		return r.refuse("own-first", nil)
+		return r.No("own-first", nil)
 	}
-	return r.refuse("nobody-there/nation", parts{"nation": nationName(named), "inside": inside})
+	return r.No("nobody-there/nation", parts{"nation": nationName(named), "inside": inside})
 }

@@ -8,7 +8,6 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
-	"landfall/commands/prose"
 	"landfall/commands/refusal/refusaltest"
 	"landfall/engine"
 	"landfall/engine/enginetest"
@@ -94,9 +93,9 @@ func spoken(by commands.Narrator, a engine.Action) (ways []string) {
 	case rules.SelectSecond:
 		say(name(benefitName(a.Benefit)))
 	case rules.Pass:
-		say(prose.Nth(a.Space), fmt.Sprintf("space %d", a.Space))
+		say(name(catalogue.Some("place-th", a.Space)), fmt.Sprintf("space %d", a.Space))
 	case rules.PassOver:
-		say(prose.Nth(a.Space) + " " + a.String()[strings.LastIndexByte(a.String(), ' ')+1:])
+		say(name(catalogue.Some("place-th", a.Space)) + " " + a.String()[strings.LastIndexByte(a.String(), ' ')+1:])
 	case rules.NameOwner:
 		say(name(nationName(a.Nation)), name(nationName(a.Nation), "people"), "a "+name(nationName(a.Nation), "people")+" Settler", o.n.Of(a.Seat))
 	case rules.PickNation:

@@ -77,15 +77,9 @@ func (o narrator) say(key string, about parts) string { return o.words.Say(key, 
 // text is a phrase by itself.
 func (o narrator) text(p catalogue.Phrase) string { return o.words.Say(p.Key, p.Parts) }
 
-// line is the second line of an answer's label, if the catalogue has one for it.
-const line = ".detail"
-
 // label names an answer, with a second line if the catalogue has one.
 func (o narrator) label(key string, about parts) (label, detail string) {
-	if o.words.Has(key + line) {
-		detail = o.words.Say(key+line, about)
-	}
-	return o.words.Say(key, about), detail
+	return o.words.Label(key, about)
 }
 
 // who is a seat in a sentence: "you" for the reader.

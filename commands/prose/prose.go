@@ -2,7 +2,6 @@ package prose
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -13,14 +12,6 @@ func Count(n int, noun string) string {
 		return "1 " + noun
 	}
 	return fmt.Sprintf("%d %s", n, Plural(noun))
-}
-
-// Some is Count with an article for one: "a Settler", "2 Settlers".
-func Some(n int, noun string) string {
-	if n == 1 {
-		return "a " + noun
-	}
-	return Count(n, noun)
 }
 
 // Plural adds an s, or makes -ies of -y.
@@ -39,19 +30,6 @@ func Verb(n int, one, many string) string {
 	return many
 }
 
-// Nth is "1st", "2nd", "3rd", "4th" for small numbers.
-func Nth(n int) string {
-	switch n {
-	case 1:
-		return "1st"
-	case 2:
-		return "2nd"
-	case 3:
-		return "3rd"
-	}
-	return fmt.Sprintf("%dth", n)
-}
-
 // And joins names: "a, b and c"; "nobody" for none.
 func And(names []string) string {
 	switch len(names) {
@@ -62,9 +40,6 @@ func And(names []string) string {
 	}
 	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }
-
-// Genitive is "Ana's".
-func Genitive(name string) string { return name + "'s" }
 
 // Capital starts a sentence.
 func Capital(s string) string {
@@ -115,28 +90,4 @@ func Fit[W any](most int, ways []W, say func(W) string) string {
 		}
 	}
 	return Clip(text, most)
-}
-
-// Span is "1 to 3".
-func Span(lo, hi int) string { return fmt.Sprintf("%d to %d", lo, hi) }
-
-// Counted names what is there several times once: "2× Soldiers, Horses".
-func Counted(names []string) string {
-	var list []string
-	for i, name := range names {
-		n := 0
-		for _, other := range names[i:] {
-			if other == name {
-				n++
-			}
-		}
-		switch {
-		case slices.Contains(names[:i], name):
-		case n > 1:
-			list = append(list, fmt.Sprintf("%d× %s", n, name))
-		default:
-			list = append(list, name)
-		}
-	}
-	return strings.Join(list, ", ")
 }

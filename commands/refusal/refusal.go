@@ -97,14 +97,6 @@ func (q Questions) Asked(open []engine.Decision, now, verb string) (asked engine
 	return asked, commands.Refuse(commands.OtherQuestion, "You are to %s now; %s.", q.Task(now), o.when)
 }
 
-// If refuses by a rule if it stands against an answer, else not at all.
-func If(stands bool, rule, format string, args ...any) commands.Refusal {
-	if !stands {
-		return commands.Refusal{}
-	}
-	return commands.Refuse(rule, format, args...)
-}
-
 // Options are the answers to all open questions, in order.
 func Options(open []engine.Decision) []engine.Action {
 	var all []engine.Action

@@ -3,7 +3,9 @@ package refusal
 import (
 	"slices"
 	"testing"
+	"testing/fstest"
 
+	"landfall/commands/catalogue"
 	"landfall/engine"
 )
 
@@ -53,10 +55,18 @@ func TestAsked(t *testing.T) {
 	if n := len(Options([]engine.Decision{{Options: make([]engine.Action, 2)}, {Options: make([]engine.Action, 3)}})); n != 5 {
 		t.Errorf("%d options in all", n)
 	}
-	if why := If(false, "rule", "%d", 1); why.Text != "" {
+}
+
+func TestSentences(t *testing.T) {
+	all, err := catalogue.Read(fstest.MapFS{"words/en.txt": {Data: []byte("few = It is {n}.\n")}}, "words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Sentences{From: all.In(catalogue.English)}
+	if why := r.NoIf(false, "few", catalogue.Parts{"n": 1}); why.Text != "" {
 		t.Errorf("%s stands though it does not", why.Rule)
 	}
-	if why := If(true, "rule", "It is %d.", 1); why.Rule != "rule" || why.Text != "It is 1." {
+	if why := r.NoIf(true, "few", catalogue.Parts{"n": 1}); why.Rule != "few" || why.Text != "It is 1." {
 		t.Errorf("refused by %q: %s", why.Rule, why.Text)
 	}
 }

@@ -44,7 +44,11 @@ func (r refusing) Wishes([]engine.Decision) []string { return []string{"bid 99"}
 func (r refusing) Refuse(open []engine.Decision, notation string) commands.Refusal {
 	said := refusal.Read(notation, "")
 	held := slices.ContainsFunc(r.v.Hand, func(card int) bool { return card == said.Number(0) })
-	return r.bend(notation, refusal.If(!held, "no-card", "You do not hold %d; your %d cards are others.", said.Number(0), len(r.v.Hand)))
+	why := commands.Refusal{}
+	if !held {
+		why = commands.Refuse("no-card", "You do not hold %d; your %d cards are others.", said.Number(0), len(r.v.Hand))
+	}
+	return r.bend(notation, why)
 }
 
 func walk(t testing.TB, means func(string) []string, bend func(string, commands.Refusal) commands.Refusal) Walk[rules.View] {
