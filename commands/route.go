@@ -43,13 +43,14 @@ type Press struct {
 }
 
 // Commands is a command that has only subcommands. They are listed in the order of their routes.
-func Commands(name, description string) Route {
-	return Route{Kind: ToGroup, Path: name, Define: Definition{Name: name, Description: description}}
+// What describes a command and its options is found by their names, in the desk's catalogue.
+func Commands(name string) Route {
+	return Route{Kind: ToGroup, Path: name, Define: Definition{Name: name}}
 }
 
 // Command is a command, as "mine", or a subcommand, as "game join".
-func Command(path, description string, run func(ctx context.Context, rq Request) (Reply, error), options ...OptionDef) Route {
-	return Route{Kind: ToCommand, Path: path, Run: run, Define: Definition{Description: description, Options: options}}
+func Command(path string, run func(ctx context.Context, rq Request) (Reply, error), options ...OptionDef) Route {
+	return Route{Kind: ToCommand, Path: path, Run: run, Define: Definition{Options: options}}
 }
 
 // Suggesting completes the options of a command.

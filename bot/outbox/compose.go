@@ -7,7 +7,6 @@ import (
 	"landfall/bot/outbox/record"
 	"landfall/bot/outbox/sending"
 	"landfall/commands"
-	"landfall/commands/announce"
 )
 
 // Compose writes a message as it is to be sent now: its story is prepared; whom it
@@ -40,10 +39,10 @@ func (e *delivery) Compose(ctx context.Context, l *record.Message) (commands.Mes
 	}
 	m := commands.Message{Text: l.Text, Mention: l.Calls}
 	if l.Back {
-		m.Tag, m.Rows = l.Tag(e.Table.ID), announce.BackButton(e.Table.ID)
+		m.Tag, m.Rows = l.Tag(e.Table.ID), e.b.says.BackButton(e.Table.ID)
 	}
 	if l.Wakes {
-		m.Tag, m.Rows = l.Tag(e.Table.ID), announce.WakeButton(e.Table.ID)
+		m.Tag, m.Rows = l.Tag(e.Table.ID), e.b.says.WakeButton(e.Table.ID)
 	}
 	if l.File != "" {
 		m.Files = []commands.File{{Name: "what-happened.txt", Data: []byte(l.File)}}

@@ -9,7 +9,6 @@ import (
 	"landfall/bot/outbox/record"
 	"landfall/bot/outbox/sending"
 	"landfall/commands"
-	"landfall/commands/announce"
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/engine/table/duty"
@@ -186,10 +185,10 @@ func (e calls) askedDirectly(l record.Message) bool {
 func (e calls) sendDirect(ctx context.Context, l *record.Message) error {
 	var rows []commands.Row
 	if e.Table.SeatOf(l.To) != engine.Nobody { // else nothing is theirs to do, as for who stood in until now
-		rows = announce.TurnButton(e.Table.ID)
+		rows = e.b.says.TurnButton(e.Table.ID)
 	}
 	if len(l.Reminders) > 0 {
-		rows = append(rows, announce.LaterRow(e.Table))
+		rows = append(rows, e.b.says.LaterRow(e.Table))
 	}
 	at, err := e.SendDirect(ctx, l, rows)
 	if err != nil && discord.Passing(err) {

@@ -149,7 +149,7 @@ func (e live) crossOut(ctx context.Context, s announce.Snapshot) (again bool, er
 	}
 	m := e.b.says.Live(shown, awaited, e.State.Story)
 	if e.State.Root != "" { // a reminder, which can still be put off
-		m.Rows = append(m.Rows, announce.LaterRow(e.Table))
+		m.Rows = append(m.Rows, e.b.says.LaterRow(e.Table))
 	}
 	lost, err := e.Change(ctx, e.Live(), m, nil)
 	if lost {

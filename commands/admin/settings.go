@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 
 	"landfall/commands"
 	"landfall/commands/prose"
@@ -24,15 +23,14 @@ func New(r *room.Room) *Admin {
 
 // Routes are for those who manage a server.
 func (ad *Admin) Routes() []commands.Route {
-	settings := commands.Commands("settings", "What an admin sets for a server")
+	settings := commands.Commands("settings")
 	settings.Define.AdminOnly, settings.Define.GuildOnly = true, true
 	return []commands.Route{
-		commands.Command("doctor", "What the bot lacks here, for those who manage the server", ad.runDoctor),
+		commands.Command("doctor", ad.runDoctor),
 		settings,
-		commands.Command("settings server", "Where tables can be opened here, and how many", ad.runSettings,
-			commands.OptionDef{Name: "channel", Description: "Allow tables in this channel: add it, or take it off the list", Choices: []commands.Choice{
-				{Name: "add this channel", Value: "add"}, {Name: "take this channel from the list", Value: "drop"}, {Name: "any channel", Value: "any"}}},
-			commands.OptionDef{Name: "tables", Description: "How many tables can run at the same time; 0 for any number", Type: commands.NumberOption, Min: 0, Max: 1000}),
+		commands.Command("settings server", ad.runSettings,
+			commands.OptionDef{Name: "channel", Choices: ad.room.Choices("tables-in", "add", "drop", "any")},
+			commands.OptionDef{Name: "tables", Type: commands.NumberOption, Min: 0, Max: 1000}),
 	}
 }
 
@@ -45,7 +43,7 @@ func (ad *Admin) runSettings(ctx context.Context, rq commands.Request) (commands
 	if v := rq.Options["tables"]; v != "" {
 		n, err := strconv.Atoi(v)
 		if err != nil || n < 0 || n > 1000 {
-			return commands.Reply{}, room.Sayf("“%s” is no number of tables.", prose.Clip(v, 40))
+			return commands.Reply{}, room.Refuse("no-number-of-tables", room.Parts{"typed": prose.Clip(v, 40)})
 		}
 		most = n
 	}
@@ -70,13 +68,9 @@ func (ad *Admin) runSettings(ctx context.Context, rq commands.Request) (commands
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	where := "in any channel"
-	if len(v.Channels) > 0 {
-		where = "in <#" + strings.Join(v.Channels, ">, <#") + ">"
+	var places []string
+	for _, c := range v.Channels {
+		places = append(places, "<#"+c+">")
 	}
-	many := "as many as people like"
-	if v.Cap > 0 {
-		many = "at most " + prose.Count(v.Cap, "table") + " at the same time"
-	}
-	return room.Quietly("On this server tables are opened " + where + ", " + many + ". What goes on already stays."), nil
+	return ad.room.Tell("tables-opened", room.Parts{"places": places, "most": v.Cap}), nil
 }

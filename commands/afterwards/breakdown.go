@@ -17,7 +17,7 @@ func (af *Afterwards) breakdown(ctx context.Context, rq commands.Request, id eng
 		return commands.Reply{}, err
 	}
 	text := af.room.Heading(ctx, rq, s.Table)
-	if c, ok := course.Of(s.Title, s.Names, m); ok {
+	if c, ok := course.Of(af.room.Words, s.Title, s.Names, m); ok {
 		return room.Quietly(text + c.Table(s.Names)), nil
 	}
 	return room.Quietly(text + s.Narrator().Score()), nil

@@ -19,15 +19,14 @@ func (af *Afterwards) verifyMatch(ctx context.Context, _ commands.Request, id en
 	err := af.room.House.Matches.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
 		seed, over := room.SeedOf(t, m)
 		if !over {
-			return room.Say("The seed stays secret until the end of the game. Its hash is `" + m.Commitment() + "`.")
+			return room.Refuse("seed-stays-secret", room.Parts{"hash": m.Commitment()})
 		}
 		if err := m.Verify(); err != nil {
 			af.room.Log.Error("a match does not verify", "match", id, "err", err)
-			text = "The draws of this match could **not** be reproduced from its seed with the rules as they are now. The operator's log says where."
+			text = af.room.Say("verify-fault", nil)
 			return nil
 		}
-		text = "Every draw and every consequence of this match follows from its seed and the moves.\nSeed: `" + seed.String() +
-			"`\nHash published at the start: `" + m.Commitment() + "`"
+		text = af.room.Say("verified", room.Parts{"seed": seed.String(), "hash": m.Commitment()})
 		return nil
 	})
 	if err != nil {
@@ -42,7 +41,7 @@ func (af *Afterwards) exportMatch(ctx context.Context, _ commands.Request, id en
 	if err := af.room.House.Archive.Export(ctx, id, &b); err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.Quietly("The whole match. `landfall replay FILE -check` replays and checks it.")
+	r := af.room.Tell("exported", nil)
 	r.Files = []commands.File{{Name: "landfall-" + string(id) + ".jsonl", Data: b.Bytes()}}
 	return r, nil
 }

@@ -25,7 +25,7 @@ const mostImported = 4 << 20
 func (af *Afterwards) importMatch(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	f, ok := rq.Files["file"]
 	if !ok || f.Read == nil {
-		return commands.Reply{}, room.Say("Attach the file that `/game export` gave where the match was played.")
+		return commands.Reply{}, room.Refuse("import-what", nil)
 	}
 	if f.Size > mostImported {
 		return commands.Reply{}, room.ErrLargeFile
@@ -39,7 +39,7 @@ func (af *Afterwards) importMatch(ctx context.Context, rq commands.Request) (com
 	data, err := f.Read(ctx, mostImported)
 	if err != nil {
 		af.room.Log.Warn("a file that somebody attached cannot be read", "err", err)
-		return commands.Reply{}, room.Say("The file could not be fetched. Attach it again; nothing was taken in.")
+		return commands.Reply{}, room.Refuse("import-unfetched", nil)
 	}
 	x, err := engine.ReadExport(bytes.NewReader(data))
 	if err != nil {
@@ -52,7 +52,7 @@ func (af *Afterwards) importMatch(ctx context.Context, rq commands.Request) (com
 	t, err := af.room.House.Archive.Import(ctx, x, at)
 	switch {
 	case errors.Is(err, table.ErrKnown):
-		return commands.Reply{}, room.Say("This match is here already: `/game list which:finished` lists what you and this channel have.")
+		return commands.Reply{}, room.Refuse("import-known", nil)
 	case errors.Is(err, table.ErrImports):
 		return commands.Reply{}, err
 	case errors.Is(err, engine.ErrUnsound):
@@ -60,14 +60,13 @@ func (af *Afterwards) importMatch(ctx context.Context, rq commands.Request) (com
 	case err != nil:
 		return commands.Reply{}, err
 	}
-	r := room.Quietly("Checked: every draw and every event follows from the seed and the moves, and the seed is the one whose hash was published. It is taken in as **" +
-		t.Name + "**, to be looked at; it counts for nothing, and its people have numbers in the place of names.")
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("replay", t.ID), Label: "Replay", Style: commands.Main}, {ID: commands.ControlID("breakdown", t.ID), Label: "Breakdown"}, {ID: commands.ControlID("board", t.ID), Label: "Board"}}}}
+	r := af.room.Tell("imported", room.Parts{"table": t.Name})
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("replay", t.ID), Label: af.room.Say("replay", nil), Style: commands.Main}, {ID: commands.ControlID("breakdown", t.ID), Label: af.room.Say("breakdown", nil)}, {ID: commands.ControlID("board", t.ID), Label: af.room.Say("board", nil)}}}}
 	return r, nil
 }
 
 // notTaken says what is wrong with a file.
 func notTaken(err error) error {
 	text := strings.Join(strings.Fields(strings.NewReplacer("import: ", "", engine.ErrCorrupt.Error()+": ", "", engine.ErrUnsound.Error()+": ", "").Replace(err.Error())), " ")
-	return room.Say(prose.Clip("This isn't a complete export, so nothing was imported: "+strings.TrimSuffix(text, "."), limits.Text/2) + ".")
+	return room.Refuse("import-unsound", room.Parts{"why": prose.Clip(strings.TrimSuffix(text, "."), limits.Text/2)})
 }

@@ -14,26 +14,27 @@ func (af *Afterwards) rematch(ctx context.Context, rq commands.Request, id engin
 	if old, err := af.room.House.Tables.Get(ctx, id); err == nil && (old.Status == table.Playing || old.Status == table.Gathering) {
 		return commands.Reply{}, room.ErrRunning
 	} else if err == nil && old.Lesson.Key != "" {
-		return commands.Reply{}, room.Say("A lesson has no rematch. `/learn` begins it anew.")
+		return commands.Reply{}, room.Refuse("no-rematch-lesson", nil)
 	} else if err == nil && old.Trial != nil {
-		return commands.Reply{}, room.Say("A trial has no rematch. **Replay** lets you try again from any of its turns.")
+		return commands.Reply{}, room.Refuse("no-rematch-trial", nil)
 	}
 	t, err := af.room.House.Rematches.Open(ctx, id, rq.Who.ID, rq.Who.Name)
 	if err != nil {
 		return commands.Reply{}, err
 	}
+	about := room.Parts{"table": t.Name, "place": t.Channel}
 	if t.Solo {
-		return room.Quietly("**" + t.Name + "** begins: another deal of the same game."), nil
+		return af.room.Tell("rematch-alone", about), nil
 	}
-	text := "**" + t.Name + "** is open in <#" + t.Channel + ">, and you sit there"
-	if kept := t.Reserved(af.room.Now()); len(kept) > 0 {
-		return room.Quietly(af.room.Words.Say("rematch-kept", room.Parts{"text": text, "reserved": af.room.Reserved(kept, t.ReservedUntil())})), nil
+	free := t.People() < t.Places
+	switch kept := t.Reserved(af.room.Now()); {
+	case len(kept) > 0:
+		about["reserved"] = af.room.Reserved(kept, t.ReservedUntil())
+		return af.room.Tell("rematch-kept", about), nil
+	case free && t.Private:
+		return af.room.Tell("rematch-private", about), nil
+	case free:
+		return af.room.Tell("rematch-free", about), nil
 	}
-	if t.People() < t.Places && t.Private {
-		return room.Quietly(text + ". Everybody who is invited can press **Join** for a free seat."), nil
-	}
-	if t.People() < t.Places {
-		return room.Quietly(text + ". Anyone can press **Join** for a free seat."), nil
-	}
-	return room.Quietly(text + ". All seats are taken: **Start** begins."), nil
+	return af.room.Tell("rematch-full", about), nil
 }

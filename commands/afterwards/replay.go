@@ -124,14 +124,14 @@ func (af *Afterwards) replay(ctx context.Context, rq commands.Request, id engine
 	}
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed}
 	r.Parts, r.Wide = true, true
-	head := fmt.Sprintf("-# %s — replay, %d of %d, %s", af.room.TableName(t), n+1, len(list), f.stage)
+	about := room.Parts{"table": af.room.TableName(t), "page": n + 1, "of": len(list), "stage": f.stage, "who": "unsaid"}
 	if m.Outcome() != nil {
-		head += ", as " + sawIt(names, eyes)
+		about["who"] = whose(names, eyes)
 	}
-	r.Happened = prose.Clip(head, limits.Text/4)
-	r.Text = steady(by.Tell(f.Events))
+	r.Happened = prose.Clip(af.room.Say("replay-head", about), limits.Text/4)
+	r.Text = af.steady(by.Tell(f.Events))
 	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Focus: commands.Changed(by, f.Events), Page: true, Since: f.Events, Names: names, Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-replay", Dark: p.Dark}
-	r.Rows = replayControls(t, m, list, n, eyes, names)
+	r.Rows = af.replayControls(t, m, list, n, eyes, names)
 	return r, nil
 }
 
@@ -155,7 +155,7 @@ const (
 )
 
 // steady is the last of some sentences, in as many lines as every page has.
-func steady(sentences []string) string {
+func (af *Afterwards) steady(sentences []string) string {
 	text := strings.Join(sentences, "\n")
 	for screen.Lines(text) > replayLines && len(sentences) > 1 {
 		sentences = sentences[1:]
@@ -165,17 +165,17 @@ func steady(sentences []string) string {
 		text = prose.Clip(text, replayRoom)
 	}
 	if strings.TrimSpace(text) == "" {
-		text = "Nothing to tell about this turn."
+		text = af.room.Say("nothing-to-tell", nil)
 	}
 	return text + strings.Repeat("\n\u200b", max(0, replayLines-screen.Lines(text)))
 }
 
-// sawIt names whose eyes a replay is seen through.
-func sawIt(names commands.Names, eyes engine.Seat) string {
+// whose names whose eyes a replay is seen through.
+func whose(names commands.Names, eyes engine.Seat) string {
 	if eyes == engine.Nobody {
-		return "everybody saw it"
+		return "everybody"
 	}
-	return names.Of(eyes) + " saw it"
+	return names.Of(eyes)
 }
 
 // replayed takes a copy of a match for its replay, and the eyes that a person has of their
@@ -192,40 +192,40 @@ func (af *Afterwards) replayed(ctx context.Context, rq commands.Request, id engi
 }
 
 // replayControls lead to other turns, stages and eyes. Each carries all of it.
-func replayControls(t table.Table, m *engine.Match, list []Frame, n int, eyes engine.Seat, names commands.Names) []commands.Row {
+func (af *Afterwards) replayControls(t table.Table, m *engine.Match, list []Frame, n int, eyes engine.Seat, names commands.Names) []commands.Row {
 	last := len(list) - 1
 	at := func(n int) string { return fmt.Sprintf("%d.%d", n, eyes) }
-	button := func(label, part string, to int, off bool) commands.Button {
-		return commands.Button{ID: commands.ControlID("replay", t.ID, at(to), part), Label: label, Disabled: off}
+	button := func(part string, to int, off bool) commands.Button {
+		return commands.Button{ID: commands.ControlID("replay", t.ID, at(to), part), Label: af.room.Say("replay-to-"+part, nil), Disabled: off}
 	}
-	on := button("On", "on", min(n+1, last), n == last)
+	on := button("on", min(n+1, last), n == last)
 	on.Style = commands.Main
-	rows := []commands.Row{{Buttons: []commands.Button{button("First", "first", 0, n == 0), button("Back", "back", max(n-1, 0), n == 0), on, button("Last", "last", last, n == last)}}}
+	rows := []commands.Row{{Buttons: []commands.Button{button("first", 0, n == 0), button("back", max(n-1, 0), n == 0), on, button("last", last, n == last)}}}
 	if m.Outcome() != nil {
-		rows[0].Buttons = append(rows[0].Buttons, commands.Button{ID: commands.ControlID("film", t.ID, strconv.Itoa(int(eyes))), Label: "Film"})
+		rows[0].Buttons = append(rows[0].Buttons, commands.Button{ID: commands.ControlID("film", t.ID, strconv.Itoa(int(eyes))), Label: af.room.Say("film", nil)})
 	}
-	if menu := stageMenu(t, list, n, at); len(menu.Choices) > 1 {
+	if menu := af.stageMenu(t, list, n, at); len(menu.Choices) > 1 {
 		rows = append(rows, commands.Row{Menu: menu})
 	}
-	more := []commands.Button{{ID: commands.ControlID("share", t.ID, strconv.FormatUint(list[n].Seq, 10)), Label: "Show everybody"},
-		{ID: commands.ControlID("log", t.ID), Label: "Log"}}
+	more := []commands.Button{{ID: commands.ControlID("share", t.ID, strconv.FormatUint(list[n].Seq, 10)), Label: af.room.Say("show-everybody", nil)},
+		{ID: commands.ControlID("log", t.ID), Label: af.room.Say("log", nil)}}
 	if t.Status != table.Playing || t.Solo {
-		more = append(more, commands.Button{ID: commands.ControlID("whatif", t.ID, at(n)), Label: "Try from here", Disabled: m.Outcome() != nil && n == last})
+		more = append(more, commands.Button{ID: commands.ControlID("whatif", t.ID, at(n)), Label: af.room.Say("try-from-here", nil), Disabled: m.Outcome() != nil && n == last})
 	}
 	rows = append(rows, commands.Row{Buttons: more})
 	if m.Outcome() == nil || m.Config().Seats < 2 {
 		return rows
 	}
-	menu := &commands.Menu{ID: commands.ControlID("replay", t.ID, "", "eyes"), Placeholder: "Through whose eyes?"}
+	menu := &commands.Menu{ID: commands.ControlID("replay", t.ID, "", "eyes"), Placeholder: af.room.Say("whose-eyes", nil)}
 	for seat := engine.Nobody; int(seat) < m.Config().Seats; seat++ {
-		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: fmt.Sprintf("%d.%d", n, seat), Label: prose.Clip("As "+sawIt(names, seat), limits.MenuLine), Default: seat == eyes})
+		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: fmt.Sprintf("%d.%d", n, seat), Label: prose.Clip(af.room.Say("as-saw", room.Parts{"who": whose(names, seat)}), limits.MenuLine), Default: seat == eyes})
 	}
 	return append(rows, commands.Row{Menu: menu})
 }
 
 // stageMenu lists the stages of a match: where there are more than a menu holds, some.
-func stageMenu(t table.Table, list []Frame, n int, at func(int) string) *commands.Menu {
-	menu := &commands.Menu{ID: commands.ControlID("replay", t.ID, "", "stage"), Placeholder: "Go to"}
+func (af *Afterwards) stageMenu(t table.Table, list []Frame, n int, at func(int) string) *commands.Menu {
+	menu := &commands.Menu{ID: commands.ControlID("replay", t.ID, "", "stage"), Placeholder: af.room.Say("replay-go-to", nil)}
 	var starts []int
 	for i, f := range list {
 		if i == 0 || f.stage != list[i-1].stage {
@@ -275,8 +275,8 @@ func (af *Afterwards) film(ctx context.Context, rq commands.Request, p commands.
 	by := title.Narrator(m.View(engine.Nobody), names)
 	// The end stands still, without changes.
 	film.Shots = append(film.Shots, commands.Shot{View: all[len(all)-1].View, Focus: commands.Changed(by, ever)})
-	film.Alt = prose.Clip("The match from its beginning to its end, a picture a turn. "+by.Alt(), limits.AltText)
-	r := room.Quietly("The match as a film, turn by turn; its end stands still. It appears here once it is drawn.\n" + by.Ending())
+	film.Alt = prose.Clip(af.room.Say("film-alt", room.Parts{"board": by.Alt()}), limits.AltText)
+	r := af.room.Tell("film-comes", room.Parts{"ending": by.Ending()})
 	r.Film = film
 	return r, nil
 }

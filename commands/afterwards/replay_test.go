@@ -4,13 +4,17 @@ import (
 	"strings"
 	"testing"
 
+	"landfall/commands"
+	"landfall/commands/room"
 	"landfall/commands/screen"
+	"landfall/engine/enginetest"
 )
 
 // TestPagesAreOfOneHeight: what is told of a turn takes as many lines on every page of a replay, and ends with the
 // last.
 func TestPagesAreOfOneHeight(t *testing.T) {
 	long := strings.Repeat("Ana sails from Andes to Amazonia. ", 30)
+	af := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")})
 	for name, told := range map[string][]string{
 		"nothing":     nil,
 		"a sentence":  {"Ana passes."},
@@ -18,7 +22,7 @@ func TestPagesAreOfOneHeight(t *testing.T) {
 		"long":        {long},
 		"long, short": {long, "Ana passes."},
 	} {
-		text := steady(told)
+		text := af.steady(told)
 		if n := screen.Lines(text); n != replayLines {
 			t.Errorf("%s: %d lines, wanted %d:\n%s", name, n, replayLines, text)
 		}

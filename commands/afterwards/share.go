@@ -20,7 +20,7 @@ func (af *Afterwards) share(ctx context.Context, rq commands.Request, p commands
 		return commands.Reply{}, err
 	}
 	if t.Private && rq.Where.Channel != t.Home() {
-		return commands.Reply{}, room.Sayf("**%s** is private. You can show its positions in its own thread only.", t.Name)
+		return commands.Reply{}, room.Refuse("share-private", room.Parts{"table": t.Name})
 	}
 	title, _ := af.room.Title(t.Game)
 	names := af.room.Names(t)
@@ -39,7 +39,7 @@ func (af *Afterwards) share(ctx context.Context, rq commands.Request, p commands
 	by := title.Narrator(f.View, names)
 	r := commands.Reply{}
 	r.Parts, r.Wide = true, true
-	r.Happened = prose.Clip("-# "+af.room.TableName(t)+" — turn "+strconv.Itoa(n+1)+", "+f.stage+", as everybody saw it", limits.Text/4)
+	r.Happened = prose.Clip(af.room.Say("shared", room.Parts{"table": af.room.TableName(t), "turn": n + 1, "stage": f.stage}), limits.Text/4)
 	r.Text = prose.Clip(strings.TrimSpace(room.KeepLast(by.Tell(f.Events), limits.Text/2-2)), limits.Text/2)
 	r.Picture = &commands.Picture{Game: t.Game, View: f.View, Focus: commands.Changed(by, f.Events), Since: f.Events, Names: names,
 		Alt: prose.Clip(by.Alt(), limits.AltText), Name: t.Game + "-position"}

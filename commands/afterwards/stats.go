@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -28,23 +29,23 @@ func (af *Afterwards) runStats(ctx context.Context, rq commands.Request) (comman
 			return commands.Reply{}, err
 		}
 		if p.Modest {
-			return room.Quietly("Only you see your records. No list shows them."), nil
+			return af.room.Tell("records-now-private", nil), nil
 		}
-		return room.Quietly("Your records are for everybody who asks."), nil
+		return af.room.Tell("records-now-open", nil), nil
 	}
 	if rq.Options["server"] == "yes" {
 		return af.serverStats(ctx, rq)
 	}
-	whose, head := rq.Who.ID, "**Your records.**"
+	whose, head := rq.Who.ID, af.room.Say("records-yours", nil)
 	if of := engine.PlayerID(rq.Options["of"]); of != "" && of != whose {
 		p, err := af.room.House.People.Get(ctx, of)
 		if err != nil {
 			return commands.Reply{}, err
 		}
 		if p.Modest {
-			return commands.Reply{}, room.Say("<@" + string(of) + "> keeps their records to themselves.")
+			return commands.Reply{}, room.Refuse("records-kept", room.Parts{"who": string(of)})
 		}
-		whose, head = of, "**Records of <@"+string(of)+">.**"
+		whose, head = of, af.room.Say("records-of", room.Parts{"who": string(of)})
 	}
 	all, err := af.room.House.Tables.Ever(ctx, whose, "", 2000)
 	if err != nil {
@@ -54,9 +55,9 @@ func (af *Afterwards) runStats(ctx context.Context, rq commands.Request) (comman
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	lines := append([]string{head}, r.lines(af.room.Titles, whose)...)
+	lines := append([]string{head}, af.lines(r[whose])...)
 	if len(lines) == 1 {
-		lines = append(lines, "No match that counts has been played to its end yet. Practice, and matches with hints, do not count.")
+		lines = append(lines, af.room.Say("no-records", nil))
 	}
 	return room.Quietly(prose.Clip(strings.Join(lines, "\n"), limits.Text)), nil
 }
@@ -131,36 +132,29 @@ func (r *record) add(t table.Table, result table.Result, seat engine.Seat) {
 	}
 }
 
-// lines tell the records of one person.
-func (list records) lines(titles []commands.Title, p engine.PlayerID) []string {
+// lines tell the records of one person, by game.
+func (af *Afterwards) lines(of map[string]*record) []string {
 	var lines []string
-	for _, title := range titles {
-		r := list[p][title.Game.Key]
+	for _, title := range af.room.Titles {
+		r := of[title.Game.Key]
 		if r == nil {
 			continue
 		}
-		lines = append(lines, fmt.Sprintf("**%s** — %s, %s points each on average, %d at best, %s a match.", title.Game.Name,
-			prose.Count(r.matches, "match"), average(r.points, r.matches), r.best, lasted(r.days/time.Duration(r.matches))))
+		lines = append(lines, af.room.Say("record", room.Parts{"game": title.Game.Name, "n": r.matches, "average": average(r.points, r.matches),
+			"best": r.best, "time": lasted(r.days / time.Duration(r.matches))}))
 		for _, n := range slices.Sorted(maps.Keys(r.played)) {
-			at := fmt.Sprintf("at tables of %d", n)
-			if n == 1 {
-				at = "alone"
-			}
-			lines = append(lines, fmt.Sprintf("-# %s: %d played, %d won", prose.Capital(at), r.played[n], r.won[n]))
+			lines = append(lines, af.room.Say("record-at", room.Parts{"seats": n, "played": r.played[n], "won": r.won[n]}))
 		}
 		if len(r.grades) > 0 {
-			var best []string
+			var best []catalogue.Phrase
 			for _, as := range slices.Sorted(maps.Keys(r.grades)) {
 				name, _ := title.Holds(as)
-				if name == "" {
-					name = "any"
-				}
-				best = append(best, fmt.Sprintf("%s +%d", name, r.grades[as]))
+				best = append(best, room.Phrase("record-as", room.Parts{"as": cmp.Or(name, "any"), "n": r.grades[as]}))
 			}
-			lines = append(lines, "-# Best against "+title.Game.Solo.Against+": "+strings.Join(best, ", "))
+			lines = append(lines, af.room.Say("record-against", room.Parts{"whom": title.Game.Solo.Against, "best": best}))
 		}
 		if r.tries > 0 {
-			lines = append(lines, "-# "+prose.Capital(prose.Count(r.tries, "challenge"))+" played")
+			lines = append(lines, af.room.Say("record-tries", room.Parts{"n": r.tries}))
 		}
 	}
 	return lines
@@ -171,14 +165,14 @@ func average(sum, n int) string {
 }
 
 // lasted is how long a match takes, roughly.
-func lasted(d time.Duration) string {
+func lasted(d time.Duration) catalogue.Phrase {
 	switch h := int(d.Hours() + 0.5); {
 	case h < 1:
-		return "less than an hour"
+		return room.Phrase("under-an-hour", nil)
 	case h < 48:
-		return prose.Count(h, "hour")
+		return catalogue.Some("hours-long", h)
 	default:
-		return prose.Count((h+12)/24, "day")
+		return catalogue.Some("days", (h+12)/24)
 	}
 }
 
@@ -209,7 +203,7 @@ func (af *Afterwards) modest(ctx context.Context, all []table.Table) (map[engine
 // serverStats tells who won most on a server, game by game.
 func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	if rq.Where.Direct() {
-		return commands.Reply{}, room.Say("Ask this in a channel of a server.")
+		return commands.Reply{}, room.Refuse("ask-on-server", nil)
 	}
 	all, err := af.room.House.Tables.OverOn(ctx, rq.Where.Guild, serverMatches)
 	if err != nil {
@@ -223,9 +217,9 @@ func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (com
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	lines := []string{"**Records of this server**, without people who keep theirs private."}
+	lines := []string{af.room.Say("records-of-server", nil)}
 	if len(all) == serverMatches {
-		lines = append(lines, fmt.Sprintf("-# From the newest %d games.", serverMatches))
+		lines = append(lines, af.room.Say("records-newest", room.Parts{"n": serverMatches}))
 	}
 	for _, title := range af.room.Titles {
 		type row struct {
@@ -250,11 +244,11 @@ func (af *Afterwards) serverStats(ctx context.Context, rq commands.Request) (com
 		})
 		lines = append(lines, "**"+title.Game.Name+"**")
 		for _, r := range rows[:min(len(rows), serverRanked)] {
-			lines = append(lines, fmt.Sprintf("-# %s: %d of %d won, %s points each", r.name, r.won, r.played, average(r.by, r.played)))
+			lines = append(lines, af.room.Say("record-row", room.Parts{"who": r.name, "won": r.won, "played": r.played, "average": average(r.by, r.played)}))
 		}
 	}
 	if len(lines) == 1 {
-		lines = append(lines, "No match that counts has been played to its end yet.")
+		lines = append(lines, af.room.Say("no-records-here", nil))
 	}
 	return room.Quietly(prose.Clip(strings.Join(lines, "\n"), limits.Text)), nil
 }

@@ -28,13 +28,13 @@ func (af *Afterwards) tryTyped(ctx context.Context, rq commands.Request, id engi
 		}
 		r, err := af.replay(ctx, rq, id, "")
 		if err == nil {
-			r.Happened = prose.Clip(r.Happened+"\n-# Go to where you want to try something else, and press **Try from here**.", limits.Text/4)
+			r.Happened = prose.Clip(r.Happened+"\n"+af.room.Say("trial-go-to", nil), limits.Text/4)
 		}
 		return r, err
 	}
 	n, err := strconv.Atoi(turn)
 	if err != nil || n < 1 {
-		return commands.Reply{}, room.Sayf("“%s” is no turn: **Replay** numbers them from 1.", prose.Clip(turn, 20))
+		return commands.Reply{}, room.Refuse("no-turn", room.Parts{"typed": prose.Clip(turn, 20)})
 	}
 	return af.tryFrom(ctx, rq, id, strconv.Itoa(n-1), "")
 }
@@ -69,7 +69,7 @@ func (af *Afterwards) tryFrom(ctx context.Context, rq commands.Request, id engin
 	at, _, _ := strings.Cut(where, ".")
 	n := room.Number(at, 0)
 	if n < 0 || n >= len(list) {
-		return commands.Reply{}, room.Sayf("Turns go from 1 to %d, as **Replay** numbers them.", len(list))
+		return commands.Reply{}, room.Refuse("turns-go-to", room.Parts{"last": len(list)})
 	}
 	if seat == engine.Nobody {
 		seat = own
@@ -81,9 +81,8 @@ func (af *Afterwards) tryFrom(ctx context.Context, rq commands.Request, id engin
 		return af.askSeat(rq, t, n, names), nil
 	}
 	if t.Status == table.Playing && !t.Practice && said != sure {
-		r := room.Quietly(fmt.Sprintf("Try from turn %d of **%s**? That gives up its ranking: from then on the game counts for no records. You can play it on all the same. "+
-			"In the trial what lies face down is dealt anew, so it tells nothing of what is to come here.", n+1, t.Name))
-		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("whatif", id, fmt.Sprintf("%d.%d", n, seat), sure), Label: "Give up its ranking and try", Style: commands.Grave}}}}
+		r := af.room.Tell("trial-sure", room.Parts{"turn": n + 1, "table": t.Name})
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("whatif", id, fmt.Sprintf("%d.%d", n, seat), sure), Label: af.room.Say("trial-try", nil), Style: commands.Grave}}}}
 		return r, nil
 	}
 	w := solo.Trying{Match: m, Of: t, After: list[n].Seq, Turn: n + 1, Seat: seat, Player: rq.Who.ID, Name: rq.Who.Name}
@@ -91,18 +90,18 @@ func (af *Afterwards) tryFrom(ctx context.Context, rq commands.Request, id engin
 	opened, err := af.room.House.Trials.Begin(ctx, w)
 	switch {
 	case errors.Is(err, engine.ErrOver):
-		return commands.Reply{}, room.Say("The match is over there, and nothing is left to try. Go back to an earlier turn.")
+		return commands.Reply{}, room.Refuse("trial-over", nil)
 	case err != nil:
 		return commands.Reply{}, err
 	}
-	return af.room.Begun(ctx, rq, opened, fmt.Sprintf("**%s**, your trial from turn %d of **%s**,", opened.Name, n+1, t.Name)), nil
+	return af.room.Begun(ctx, rq, opened, af.room.Say("your-trial", room.Parts{"trial": opened.Name, "turn": n + 1, "table": t.Name})), nil
 }
 
 // askSeat asks somebody who has no seat of their own which one they take.
 func (af *Afterwards) askSeat(rq commands.Request, t table.Table, n int, names commands.Names) commands.Reply {
-	r := room.Quietly(fmt.Sprintf("Whose seat do you take from turn %d of **%s** on? Bots play the others.", n+1, t.Name))
+	r := af.room.Tell("trial-whose", room.Parts{"turn": n + 1, "table": t.Name})
 	r.Update = rq.OnPrivate && rq.Kind == commands.Pressed && commands.ControlVerb(rq.Control) == "whatif"
-	menu := &commands.Menu{ID: commands.ControlID("whatif", t.ID, "", "seat"), Placeholder: "Take the seat of"}
+	menu := &commands.Menu{ID: commands.ControlID("whatif", t.ID, "", "seat"), Placeholder: af.room.Say("trial-seat", nil)}
 	for i := range t.Chairs {
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: fmt.Sprintf("%d.%d", n, i), Label: prose.Clip(names.Of(engine.Seat(i)), limits.MenuLine)})
 	}

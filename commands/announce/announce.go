@@ -175,21 +175,21 @@ func (s Snapshot) reasons() bool {
 
 func (an *Announcer) publicControls(s Snapshot) []commands.Row {
 	if s.Over() {
-		return endControls(s)
+		return an.endControls(s)
 	}
-	list := []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "My turn", Style: commands.Consent},
-		{ID: commands.ControlID("board", s.Table.ID), Label: "Board"},
-		{ID: commands.ControlID("hand", s.Table.ID), Label: "My hand"}}
+	list := []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: an.say("my-turn", nil), Style: commands.Consent},
+		{ID: commands.ControlID("board", s.Table.ID), Label: an.say("board", nil)},
+		{ID: commands.ControlID("hand", s.Table.ID), Label: an.say("my-hand", nil)}}
 	if s.Foresees() {
-		list = append(list, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: "Plan ahead"})
+		list = append(list, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: an.say("plan-ahead", nil)})
 	}
 	if s.reasons() {
-		list = append(list, commands.Button{ID: commands.ControlID("why", s.Table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"})
+		list = append(list, commands.Button{ID: commands.ControlID("why", s.Table.ID, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: an.say("why", nil)})
 	}
 	if !s.Table.Solo {
-		list = append(list, room.TableButton(s.Table.ID))
+		list = append(list, an.room.TableButton(s.Table.ID))
 	}
-	if b, ok := room.HowItPlays(s.Title); ok && s.First {
+	if b, ok := an.room.HowItPlays(s.Title); ok && s.First {
 		list = append(list, b)
 	}
 	var rows []commands.Row

@@ -12,6 +12,6 @@ func (an Lines) Barred(advice string) string {
 }
 
 // BackButton takes a table back to the place that it was moved from.
-func BackButton(id engine.MatchID) []commands.Row {
-	return []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("back", id), Label: "Go back there", Style: commands.Plain}}}}
+func (an Lines) BackButton(id engine.MatchID) []commands.Row {
+	return []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("back", id), Label: an.say("go-back-there", nil), Style: commands.Plain}}}}
 }

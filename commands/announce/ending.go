@@ -31,7 +31,7 @@ func (an *Announcer) Finish(t table.Table, m *engine.Match) Finish {
 	}
 	if m.Outcome() != nil { // else it would tell what stays hidden
 		title, _ := an.room.Title(t.Game)
-		f.course, f.charted = course.Of(title, an.room.Names(t), m)
+		f.course, f.charted = course.Of(an.room.Words, title, an.room.Names(t), m)
 	}
 	if f.draws, f.fault = m.Audit(); f.fault != nil {
 		an.room.Log.Error("a match does not verify", "match", t.ID, "err", f.fault)
@@ -96,7 +96,7 @@ func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) com
 	if who := s.called(awaited.Mention); len(who) > 0 {
 		head = an.say("called", parts{"who": who, "text": head})
 	}
-	m := commands.Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: awaited.Mention, Rows: endControls(s)}
+	m := commands.Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: awaited.Mention, Rows: an.endControls(s)}
 	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Names: s.Names,
 		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board", Cartouche: s.Cartouche(s.Since, s.openSeed())}
 	if f.charted {
@@ -133,19 +133,19 @@ func (an *Announcer) TooLate(s Snapshot, who []engine.PlayerID) commands.Message
 	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: who}
 }
 
-func endControls(s Snapshot) []commands.Row {
+func (an *Announcer) endControls(s Snapshot) []commands.Row {
 	id := s.Table.ID
 	row := commands.Row{}
 	if s.Table.Trial == nil && s.Table.Lesson.Key == "" {
-		row.Buttons = []commands.Button{{ID: commands.ControlID("rematch", id), Label: "Rematch", Style: commands.Main}}
+		row.Buttons = []commands.Button{{ID: commands.ControlID("rematch", id), Label: an.say("rematch-button", nil), Style: commands.Main}}
 	}
-	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("replay", id), Label: "Replay"})
+	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("replay", id), Label: an.say("replay", nil)})
 	if s.Outcome != nil {
-		row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("breakdown", id), Label: "Breakdown"}, commands.Button{ID: commands.ControlID("export", id), Label: "Export"})
+		row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("breakdown", id), Label: an.say("breakdown", nil)}, commands.Button{ID: commands.ControlID("export", id), Label: an.say("export", nil)})
 	}
-	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("board", id), Label: "Board"})
+	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("board", id), Label: an.say("board", nil)})
 	if !s.reasons() {
 		return []commands.Row{row}
 	}
-	return []commands.Row{row, {Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: "Why?"}}}}
+	return []commands.Row{row, {Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: an.say("why", nil)}}}}
 }

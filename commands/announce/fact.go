@@ -39,8 +39,8 @@ func (an Lines) Replaced(t table.Table, f table.Fact) (who engine.PlayerID, text
 }
 
 // WakeButton wakes a match that sleeps.
-func WakeButton(id engine.MatchID) []commands.Row {
-	return []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("wake", id), Label: "Wake this game", Style: commands.Main}}}}
+func (an Lines) WakeButton(id engine.MatchID) []commands.Row {
+	return []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("wake", id), Label: an.say("wake", nil), Style: commands.Main}}}}
 }
 
 // Resigned is said once of somebody who resigned before tables had a history.

@@ -19,7 +19,7 @@ import (
 func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message {
 	m := commands.Message{Text: an.LobbyText(t)}
 	if t.Status == table.Playing && t.Prompt { // its people need not look for the thread first
-		m.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", t.ID), Label: "My turn", Style: commands.Consent}}}}
+		m.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", t.ID), Label: an.say("my-turn", nil), Style: commands.Consent}}}}
 	}
 	if t.Status != table.Gathering {
 		return m
@@ -28,19 +28,19 @@ func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message 
 	title, _ := an.room.Title(t.Game)
 	full := t.People() >= t.Places
 	m.Rows = []commands.Row{{Buttons: []commands.Button{
-		{ID: commands.ControlID("join", t.ID), Label: "Join", Style: commands.Main, Disabled: full},
-		{ID: commands.ControlID("leave", t.ID), Label: "Leave"},
-		{ID: commands.ControlID("start", t.ID), Label: "Start", Style: commands.Consent, Disabled: title.Game == nil || len(t.Chairs) < title.Game.Seats[0]},
-		room.TableButton(t.ID),
+		{ID: commands.ControlID("join", t.ID), Label: an.say("join", nil), Style: commands.Main, Disabled: full},
+		{ID: commands.ControlID("leave", t.ID), Label: an.say("leave", nil)},
+		{ID: commands.ControlID("start", t.ID), Label: an.say("start", nil), Style: commands.Consent, Disabled: title.Game == nil || len(t.Chairs) < title.Game.Seats[0]},
+		an.room.TableButton(t.ID),
 	}}}
-	if b, ok := room.HowItPlays(title); ok {
+	if b, ok := an.room.HowItPlays(title); ok {
 		m.Rows[0].Buttons = append(m.Rows[0].Buttons, b)
 	}
 	if menu := an.fillMenu(title, t); menu != nil {
 		m.Rows = append(m.Rows, commands.Row{Menu: menu})
 	}
 	if t.Prompt {
-		m.Rows = append(m.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("options", t.ID), Label: "Options"}}})
+		m.Rows = append(m.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("options", t.ID), Label: an.say("table-options", nil)}}})
 	}
 	if title.Game == nil || title.Game.Choice == nil {
 		return m
@@ -69,7 +69,7 @@ func (an *Announcer) LobbyText(t table.Table) string {
 	if i := t.SeatOf(t.Host); i != engine.Nobody && !t.Solo {
 		host = t.Chairs[i].Name
 	}
-	about := parts{"table": t.Name, "game": rest, "host": nobodyOr(host), "size": an.size(t), "options": unusualOptions(title, t)}
+	about := parts{"table": t.Name, "game": rest, "host": nobodyOr(host), "size": an.size(t), "options": an.unusualOptions(title, t)}
 	if about["pace"] = room.Phrase("no-reminders", nil); t.Pace > 0 {
 		about["pace"] = room.Phrase("reminds", parts{"time": room.Lasting(t.Pace)})
 	}
@@ -98,7 +98,7 @@ func (an *Announcer) size(t table.Table) catalogue.Phrase {
 func (an *Announcer) seatTexts(title commands.Title, t table.Table) []string {
 	var seats []string
 	for _, c := range t.Chairs {
-		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(c.Bot), "resigned": catalogue.Yes(strings.HasSuffix(c.Name, " (automaton)"))}
+		about := parts{"who": c.Name, "holds": "nobody", "grade": choices.Grade(an.room, c.Bot), "resigned": catalogue.Yes(strings.HasSuffix(c.Name, " (automaton)"))}
 		if c.Choice != "" && title.Game != nil {
 			about["holds"], _ = title.Holds(c.Choice)
 		}
@@ -169,7 +169,7 @@ func (an *Announcer) statusLine(title commands.Title, t table.Table) string {
 }
 
 // unusualOptions names what a table has set otherwise than usual, such as its mode.
-func unusualOptions(title commands.Title, t table.Table) string {
+func (an *Announcer) unusualOptions(title commands.Title, t table.Table) string {
 	if title.Game == nil {
 		return ""
 	}
@@ -177,7 +177,7 @@ func unusualOptions(title commands.Title, t table.Table) string {
 	for _, o := range title.Game.Options {
 		for i, v := range o.Values {
 			if i > 0 && v.Key == t.Options[o.Key] {
-				text += " · " + o.Name + ": " + v.Name
+				text += " · " + an.say("setting", parts{"option": o.Name, "value": v.Name})
 			}
 		}
 	}
@@ -191,7 +191,7 @@ func (an *Announcer) fillMenu(title commands.Title, t table.Table) *commands.Men
 		return nil
 	}
 	menu := commands.Menu{ID: commands.ControlID("fill", t.ID), Placeholder: an.say("fill", nil)}
-	for _, s := range choices.Strengths() {
+	for _, s := range choices.Strengths(an.room) {
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: s.Value, Label: prose.Clip(prose.Capital(s.Name), limits.MenuLine)})
 	}
 	if len(t.Bots()) > 0 {

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/room"
 	"landfall/engine/century"
+	"landfall/engine/enginetest"
 	"landfall/engine/table"
 )
 
@@ -16,11 +18,12 @@ func TestLobbyTellsWhatIsSettled(t *testing.T) {
 		t.Fatal(err)
 	}
 	title := commands.Title{Game: game}
-	got := unusualOptions(title, table.Table{Options: map[string]string{"mode": "part3", "islands": game.Options[2].Values[1].Key}})
+	an := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")})
+	got := an.unusualOptions(title, table.Table{Options: map[string]string{"mode": "part3", "islands": game.Options[2].Values[1].Key}})
 	if !strings.HasPrefix(got, " · Mode: From East to West III") || !strings.Contains(got, " · Islands: ") {
 		t.Errorf("told: %q", got)
 	}
-	if got := unusualOptions(title, table.Table{Options: map[string]string{"mode": "base"}}) + unusualOptions(title, table.Table{}) + unusualOptions(commands.Title{}, table.Table{}); got != "" {
+	if got := an.unusualOptions(title, table.Table{Options: map[string]string{"mode": "base"}}) + an.unusualOptions(title, table.Table{}) + an.unusualOptions(commands.Title{}, table.Table{}); got != "" {
 		t.Errorf("told for the usual: %q", got)
 	}
 }

@@ -33,7 +33,7 @@ func (an *Announcer) Offers(s Snapshot) []Offer {
 func (an *Announcer) Offered(s Snapshot, o Offer, to []engine.PlayerID) commands.Message {
 	text := an.say("offered", parts{"who": mentions([]engine.PlayerID{s.Table.Chairs[o.Seat].Player}), "table": s.Table.Name, "question": o.Text})
 	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: to,
-		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "Answer", Style: commands.Consent}}}}}
+		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: an.say("answer", nil), Style: commands.Consent}}}}}
 }
 
 // OfferedDirectly is that in a direct message.
@@ -48,7 +48,7 @@ func (an *Announcer) OfferAnswered(s Snapshot, answer string, to []engine.Player
 		text = an.say("called", parts{"who": mentions(to), "text": answer})
 	}
 	return commands.Message{Text: prose.Clip(text, limits.Text), Mention: to,
-		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: "My turn", Style: commands.Consent}}}}}
+		Rows: []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: an.say("my-turn", nil), Style: commands.Consent}}}}}
 }
 
 // AnswerTo tells what a seat answered by hand to an offer that was open when the log had this

@@ -29,7 +29,7 @@ func (an *Announcer) proposalText(of Snapshot, m table.Proposal) string {
 	case table.ToEnd:
 		lines = append(lines, an.say("proposal-end", about))
 	case table.ToUndo:
-		lines = append(lines, an.say("proposal-undo", about), an.GistOf(room.Tell(of.Publicly(), of.Segments), room.SinceSentences))
+		lines = append(lines, an.say("proposal-undo", about), an.GistOf(an.room.Told(of.Publicly(), of.Segments), room.SinceSentences))
 	case table.OfSeat:
 		lines = append(lines, an.offerText(t, m))
 	case table.OfAbsent:
@@ -129,7 +129,7 @@ func (an Lines) Chosen(choice string) string { return an.say("chosen-"+choice, n
 func (an Lines) voteList(m table.Proposal) string {
 	var list []string
 	for _, v := range m.Votes {
-		list = append(list, v.Name+": "+an.Chosen(v.Choice))
+		list = append(list, an.say("setting", parts{"option": v.Name, "value": an.Chosen(v.Choice)}))
 	}
 	if len(list) == 0 {
 		return ""

@@ -16,7 +16,7 @@ import (
 // Nudge is one message that reminds everybody in a list. It becomes the message that
 // the table waits under, so it has the table's controls.
 func (an *Announcer) Nudge(s Snapshot, list []duty.Reminder) commands.Message {
-	m := commands.Message{Rows: append(an.publicControls(s), LaterRow(s.Table))}
+	m := commands.Message{Rows: append(an.publicControls(s), an.LaterRow(s.Table))}
 	var questions []string
 	asked := map[string][]duty.Reminder{}
 	var down time.Duration
@@ -58,7 +58,7 @@ func (an *Announcer) Nudge(s Snapshot, list []duty.Reminder) commands.Message {
 }
 
 // LaterRow lets whoever is reminded choose when that is done again.
-func LaterRow(t table.Table) commands.Row {
-	return commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("later", t.ID, "3h"), Label: "In 3 hours"}, {ID: commands.ControlID("later", t.ID, "tomorrow"), Label: "Tomorrow"},
-		{ID: commands.ControlID("gone", t.ID), Label: "I'm away until…"}}}
+func (an Lines) LaterRow(t table.Table) commands.Row {
+	return commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("later", t.ID, "3h"), Label: an.say("later-3h", nil)}, {ID: commands.ControlID("later", t.ID, "tomorrow"), Label: an.say("later-tomorrow", nil)},
+		{ID: commands.ControlID("gone", t.ID), Label: an.say("act-away", nil)}}}
 }

@@ -31,7 +31,7 @@ func (an *Announcer) Further(s Snapshot, takenBack bool) []string {
 	if takenBack {
 		told = append(told, an.say("took-back", parts{"who": room.Bold(s.Names, s.Awaited)}))
 	}
-	return append(told, room.Tell(s.Publicly(), s.Segments)...)
+	return append(told, an.room.Told(s.Publicly(), s.Segments)...)
 }
 
 // Struck is a story that does not count any more.
@@ -48,7 +48,7 @@ func Struck(story string) string {
 // FormerStory is a match's first story as it was posted when it began with no word of the
 // game, and ended with the hash of the seed.
 func (an *Announcer) FormerStory(s Snapshot) []string {
-	told := room.Tell(s.Publicly(), s.Segments)
+	told := an.room.Told(s.Publicly(), s.Segments)
 	if s.First {
 		told = append(told, an.say("hash", parts{"hash": s.Commitment}))
 	}

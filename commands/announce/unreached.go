@@ -33,6 +33,6 @@ func (an *Announcer) HostUnreached(t table.Table, o commands.Obstacle, advice st
 }
 
 // TurnButton opens the panel of whoever presses it.
-func TurnButton(id engine.MatchID) []commands.Row {
-	return []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", id), Label: "My turn", Style: commands.Main}}}}
+func (an Lines) TurnButton(id engine.MatchID) []commands.Row {
+	return []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("turn", id), Label: an.say("my-turn", nil), Style: commands.Main}}}}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -89,15 +90,23 @@ func suitsOf(t commands.Title, options []engine.Option, key, value string) suits
 func (g Given) Refuse(t commands.Title) error {
 	for _, o := range g {
 		if !slices.ContainsFunc(o.of, func(of commands.Title) bool { return of.Game == t.Game }) {
-			return room.Sayf("%s, not of %s: leave it out, or choose another game with `game`.", o, t.Game.Name)
+			return room.Refuse("of-other-game", room.Parts{"option": o.phrase(), "game": t.Game.Name})
 		}
 	}
 	return nil
 }
 
-// String says whose option it is.
-func (o givenOption) String() string {
-	return "`" + prose.Clip(o.key+":"+o.value, 60) + "` is of " + prose.And(GamesOf(o.of))
+// phrase says whose option it is.
+func (o givenOption) phrase() catalogue.Phrase {
+	return room.Phrase("is-option-of", room.Parts{"option": prose.Clip(o.key+":"+o.value, 60), "games": GamesOf(o.of)})
+}
+
+// Phrases say of each whose option it is.
+func (g Given) Phrases() (all []catalogue.Phrase) {
+	for _, o := range g {
+		all = append(all, o.phrase())
+	}
+	return all
 }
 
 // GamesOf are the names of some titles.

@@ -18,5 +18,5 @@ func ReadChoice(t commands.Title, typed string) (string, error) {
 			return v.Key, nil
 		}
 	}
-	return "", room.Sayf("“%s” is not something one can play in %s.", prose.Clip(typed, 60), t.Game.Name)
+	return "", room.Refuse("no-such-choice", room.Parts{"typed": prose.Clip(typed, 60), "game": t.Game.Name})
 }

@@ -15,7 +15,7 @@ import (
 
 // Chart is the course of the points as a picture, and in words.
 func (c Course) Chart(s room.Moment) *commands.Chart {
-	ch := &commands.Chart{Game: s.Table.Game, Title: s.Table.Name, Under: s.Title.Game.Name + ", " + c.span(), Stages: c.Stages, Names: s.Names, Looks: c.Looks, Name: "points"}
+	ch := &commands.Chart{Game: s.Table.Game, Title: s.Table.Name, Under: c.say("chart-under", parts{"game": s.Title.Game.Name, "span": c.span()}), Stages: c.Stages, Names: s.Names, Looks: c.Looks, Name: "points"}
 	for seat := range c.Points[0] {
 		var line []int
 		for _, at := range c.Points {
@@ -23,7 +23,7 @@ func (c Course) Chart(s room.Moment) *commands.Chart {
 		}
 		ch.Points = append(ch.Points, line)
 	}
-	ch.Alt = prose.Clip(c.words(s.Names), limits.AltText)
+	ch.Alt = prose.Clip(c.text(s.Names), limits.AltText)
 	return ch
 }
 
@@ -32,12 +32,12 @@ func (c Course) span() string {
 	if len(c.Stages) == 1 {
 		return c.Stages[0]
 	}
-	return c.Stages[0] + " to " + c.Stages[len(c.Stages)-1]
+	return c.say("chart-span", parts{"from": c.Stages[0], "to": c.Stages[len(c.Stages)-1]})
 }
 
-// words tell the points of each seat by stages.
-func (c Course) words(names commands.Names) string {
-	lines := []string{"The points, " + c.span() + "."}
+// text tells the points of each seat by stages.
+func (c Course) text(names commands.Names) string {
+	lines := []string{c.say("chart-points", parts{"span": c.span()})}
 	for seat := range c.Points[0] {
 		var all []string
 		for _, at := range c.Points[1:] {
@@ -59,8 +59,8 @@ func (c Course) Table(names commands.Names) string {
 	for _, s := range c.Stages {
 		width = max(width, len([]rune(s)))
 	}
-	const after = "after"
-	width = max(width, len(after))
+	after := c.say("chart-after", nil)
+	width = max(width, len([]rune(after)))
 	seats := make([]string, len(c.Points[0]))
 	for seat := range seats {
 		seats[seat] = names.Of(engine.Seat(seat))

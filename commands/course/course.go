@@ -2,10 +2,11 @@ package course
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
+	"landfall/commands/room"
 	"landfall/engine"
 )
 
@@ -16,7 +17,14 @@ type Course struct {
 	Points [][]int
 	Looks  []int // see Division
 	turns  []standing
+	words  *catalogue.Catalogue
 }
+
+// parts are what a sentence is about.
+type parts = room.Parts
+
+// say says a sentence of the desk's catalogue.
+func (c Course) say(key string, about parts) string { return c.words.Say(key, about) }
 
 // standing is how the points stood after a turn.
 type standing struct {
@@ -27,7 +35,7 @@ type standing struct {
 
 // Of goes through a match that is over; ok is false where its game does not tell how
 // points divide. Each seat's points are those that it knew to have.
-func Of(title commands.Title, names commands.Names, m *engine.Match) (c Course, ok bool) {
+func Of(words *catalogue.Catalogue, title commands.Title, names commands.Names, m *engine.Match) (c Course, ok bool) {
 	divide := func(at *engine.Match, seat engine.Seat) commands.Division {
 		by, is := title.Narrator(at.View(seat), names).(commands.Divider)
 		if !is {
@@ -36,6 +44,7 @@ func Of(title commands.Title, names commands.Names, m *engine.Match) (c Course, 
 		return by.Divide()
 	}
 	number, name := 0, ""
+	c.words = words
 	m.Steps(func(s engine.Step) bool {
 		if s.Entry.Kind == engine.Dealt {
 			return true // nothing has changed that anybody sees
@@ -132,13 +141,13 @@ func (c Course) lead(names commands.Names, winner engine.Seat) string {
 		since--
 	}
 	if since == 0 {
-		return fmt.Sprintf("%s led from %s to the end.", names.Of(winner), c.Stages[0])
+		return c.say("led-all", parts{"who": names.Of(winner), "stage": c.Stages[0]})
 	}
 	before := leader(ends[since-1])
 	if before == engine.Nobody {
-		return fmt.Sprintf("%s led from %s on. Before that it was a tie.", names.Of(winner), c.Stages[since])
+		return c.say("led-after-tie", parts{"who": names.Of(winner), "stage": c.Stages[since]})
 	}
-	return fmt.Sprintf("%s led after %s; %s from %s on.", names.Of(before), c.Stages[since-1], names.Of(winner), c.Stages[since])
+	return c.say("led-after", parts{"other": names.Of(before), "before": c.Stages[since-1], "who": names.Of(winner), "stage": c.Stages[since]})
 }
 
 // decisive says in which stage the winner gained most on who came next.
@@ -159,22 +168,19 @@ func (c Course) decisive(names commands.Names, winner engine.Seat) (text string,
 	if stage < 0 || len(c.Stages) < 2 {
 		return "", -1
 	}
-	text = fmt.Sprintf("Turning point: %s. %s, %s", c.Stages[stage], gained(names.Of(winner), c.gain(stage, winner)), gained(names.Of(next), c.gain(stage, next)))
+	about := parts{"stage": c.Stages[stage], "winner": gained(names.Of(winner), c.gain(stage, winner)), "next": gained(names.Of(next), c.gain(stage, next)), "source": "none", "n": 0}
 	if name, n := c.source(stage, winner, next); name != "" && len(c.turns[0].parts[winner]) > 1 {
-		text += fmt.Sprintf(" (%s: %+d)", name, n)
+		about["source"], about["n"] = name, n
 	}
-	return text + ".", stage
+	return c.say("turning-point", about), stage
 }
 
 // gained is "Ana scored 9".
-func gained(name string, points int) string {
-	switch {
-	case points == 0:
-		return name + " scored 0"
-	case points < 0:
-		return fmt.Sprintf("%s lost %d", name, -points)
+func gained(name string, points int) catalogue.Phrase {
+	if points < 0 {
+		return room.Phrase("lost-points", parts{"who": name, "points": -points})
 	}
-	return fmt.Sprintf("%s scored %d", name, points)
+	return room.Phrase("scored-points", parts{"who": name, "points": points})
 }
 
 // gain is what a seat gained in a stage.
@@ -229,13 +235,12 @@ func (c Course) largest(names commands.Names, told int) []string {
 	slices.Sort(keys)
 	by := func(key string) int { return t.parts[seat][key] - before.parts[seat][key] }
 	key := slices.MaxFunc(keys, func(a, b string) int { return cmp.Compare(by(a), by(b)) })
-	text := fmt.Sprintf("Biggest turn: %s in %s, %d points", names.Of(seat), c.Stages[t.stage], most)
-	switch n := by(key); {
+	about := parts{"who": names.Of(seat), "stage": c.Stages[t.stage], "points": most, "by": key, "n": by(key), "how": "all"}
+	switch {
 	case len(keys) == 1:
-	case n < most:
-		text += fmt.Sprintf(", %d of them by %s", n, key)
-	default:
-		text += ", by " + key
+		about["how"] = "only"
+	case by(key) < most:
+		about["how"] = "some"
 	}
-	return []string{text + "."}
+	return []string{c.say("biggest-turn", about)}
 }

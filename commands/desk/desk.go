@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strings"
 	"time"
 
@@ -93,7 +94,35 @@ func New(o Options) *Desk {
 }
 
 // Definitions are all the commands, as they are registered.
-func (d *Desk) Definitions() []commands.Definition { return d.routes.definitions() }
+func (d *Desk) Definitions() []commands.Definition {
+	list := d.routes.definitions()
+	for i, def := range list {
+		list[i] = d.described(def, def.Name)
+		for k, sub := range def.Subs {
+			list[i].Subs[k] = d.described(sub, def.Name+"-"+sub.Name)
+		}
+	}
+	return list
+}
+
+// described is a command with what the catalogue says of it and of its options, where a game does not: of an option by
+// the command, or else by its name alone.
+func (d *Desk) described(def commands.Definition, path string) commands.Definition {
+	if def.Description == "" {
+		def.Description = d.room.Say("command-"+path, nil)
+	}
+	def.Options, def.Subs = slices.Clone(def.Options), slices.Clone(def.Subs)
+	for i, o := range def.Options {
+		switch {
+		case o.Description != "":
+		case d.room.Words.Has("option-" + path + "-" + o.Name):
+			def.Options[i].Description = d.room.Say("option-"+path+"-"+o.Name, nil)
+		default:
+			def.Options[i].Description = d.room.Say("option-"+o.Name, nil)
+		}
+	}
+	return def
+}
 
 // Handle answers a request. It always has an answer.
 func (d *Desk) Handle(ctx context.Context, rq commands.Request) commands.Reply {
@@ -130,7 +159,7 @@ func (d *Desk) press(ctx context.Context, rq commands.Request) (commands.Reply, 
 	verb, press := commands.ReadControl(rq)
 	route, ok := d.routes.controls[verb]
 	if !ok {
-		return commands.Reply{}, room.Say("This button is out of date. Press **My turn** under the table's last message, or type `/mine`.")
+		return commands.Reply{}, room.Refuse("button-out-of-date", nil)
 	}
 	if !route.Tableless {
 		if err := d.room.Admit(ctx, rq, press.Match); err != nil {

@@ -9,7 +9,8 @@ import (
 	"landfall/engine/table"
 )
 
-// neutral is what a person hears of a fault of ours; the operator's log has the rest.
+// neutral is what a person hears of a fault of ours; the operator's log has the rest. It stands in no catalogue, since
+// words may be what broke down.
 const neutral = "Something went wrong on our side; nothing was lost. Please try again in a moment."
 
 // Sorry answers for a request that broke down.
@@ -22,74 +23,74 @@ func (d *Desk) refuse(rq commands.Request, err error) commands.Reply {
 }
 
 func (d *Desk) sentence(rq commands.Request, err error) string {
-	var said room.Say
+	var said room.Refused
 	if errors.As(err, &said) {
-		return string(said)
+		return d.room.Say(said.Key, said.Parts)
 	}
 	var kept *table.ReservedError
 	if errors.As(err, &kept) {
-		return d.room.Words.Say("not-yet-reserved", room.Parts{"reserved": d.room.Reserved(kept.For, kept.Until)})
+		return d.room.Say("not-yet-reserved", room.Parts{"reserved": d.room.Reserved(kept.For, kept.Until)})
 	}
 	for _, known := range []struct {
-		err  error
-		text string
+		err error
+		why string
 	}{
-		{room.ErrUnknown, "I don't know this command. `/help` lists the commands."},
-		{room.ErrNoTable, "No table here. Open one with `/game new`, or name one with the option `table`."},
-		{room.ErrNoReasons, "No bot has done anything here yet that it could explain."},
-		{room.ErrNobody, "You have no seat at this table. `/board` shows you the position."},
-		{room.ErrForeign, "This button is somebody else's. Press **My turn** under the table's last message for yours."},
-		{room.ErrNoPlace, "I can't post in this channel. Ask a moderator to let me send messages and attach files here, or use another channel."},
-		{room.ErrRunning, "You can do that when the game is over. **Replay** shows what happened so far."},
-		{room.ErrLargeFile, "This file is too large. Attach one that `/game export` gave, of at most 4 MB."},
-		{table.ErrImports, "You have imported as many games as one person can. `/game list which:finished` shows them."},
-		{room.ErrTryLater, "This game is still being played. When it is over, anybody can try something else from any turn."},
-		{room.ErrNeedsTwo, "A table needs other people. Open one in a channel of a server."},
-		{table.ErrQuarantined, "This match is paused because of an error in the bot. Its operator has been told. Your other matches go on."},
-		{engine.ErrNotFound, "This table is gone."},
-		{engine.ErrOver, "This match is over. `/score` shows how it ended."},
-		{engine.ErrNotAsked, "It is not your turn. You will be told when it is."},
-		{engine.ErrStale, "That question is closed. Press **My turn** for the current one."},
-		{engine.ErrIllegal, "You can't do that now. `/move` suggests what you can do."},
-		{engine.ErrNothing, "You have nothing to take back."},
-		{engine.ErrFinal, "You can't take that back: something was revealed since, or somebody else has acted."},
-		{engine.ErrSealed, "Your choice is still secret. Press **My turn** and just choose again."},
-		{engine.ErrOptions, "This game doesn't have that. Choose one of those suggested."},
-		{engine.ErrConflict, "Somebody was faster, so nothing was changed. Please try again."},
-		{table.ErrFull, "This table is full."},
-		{table.ErrNotReserved, "No seat is reserved here."},
-		{table.ErrSeated, "You already have a seat at this table."},
-		{table.ErrNotSeated, "You have no seat at this table."},
-		{table.ErrNotHost, "Only the host can do that."},
-		{table.ErrFew, "There are too few players to start."},
-		{table.ErrTaken, "Somebody else has chosen that."},
-		{table.ErrBegun, "This table has already started."},
-		{table.ErrClosed, "This table was closed before it started."},
-		{table.ErrVoting, "Another vote is open at this table. Its message says until when."},
-		{table.ErrAwake, "This game is awake."},
-		{table.ErrNotBegun, "This table has not started yet."},
-		{table.ErrLast, "You are the only person here, so a bot can't take over. The game waits for you as long as you like."},
-		{table.ErrStandsIn, "You only stand in here, so you can't give this seat away. Under **Table** you can stop; a bot then plays on."},
-		{table.ErrNotAbsent, "That person isn't absent yet. This table agreed to wait longer."},
-		{table.ErrNotAway, "You are not away, and nobody plays for you at this table."},
-		{table.ErrDecided, "That is decided already."},
-		{table.ErrNoVote, "You have no vote in this."},
-		{table.ErrAsked, "This is being voted on already, in the table's thread."},
-		{table.ErrHost, "Only the host can start or close this table now. A day after the host was last here, you can."},
-		{table.ErrPrivate, "This table is private. A player there can invite you with `/game invite`."},
-		{table.ErrLobbies, "You have three tables that have not started. Start or close one first. `/game list` shows them."},
-		{table.ErrSeats, "You play at twenty tables, which is the most. Join another when one ends. `/mine` shows what waits for you."},
-		{table.ErrHere, "The admins of this server want tables in other channels. `/settings server` changes that."},
-		{table.ErrCap, "This server has as many tables as its admins allow. Open one when another is over."},
-		{table.ErrNoBot, "No bot can play this game yet."},
-		{table.ErrEnded, "This challenge is over."},
-		{table.ErrSecret, "Others still play the same deal. You get its seed, file, replay, hints and trials when the challenge is over."},
-		{table.ErrOrigin, "This was tried from a game that is still being played. You get its file when that game is over."},
-		{table.ErrNoResult, "This game ended without a result, so it has no file. `/game verify` shows its seed."},
-		{table.ErrNotOver, "You can export this game when it is over."},
+		{room.ErrUnknown, "unknown"},
+		{room.ErrNoTable, "no-table"},
+		{room.ErrNoReasons, "no-reasons"},
+		{room.ErrNobody, "nobody"},
+		{room.ErrForeign, "foreign"},
+		{room.ErrNoPlace, "no-place"},
+		{room.ErrRunning, "running"},
+		{room.ErrLargeFile, "large-file"},
+		{table.ErrImports, "imports"},
+		{room.ErrTryLater, "try-later"},
+		{room.ErrNeedsTwo, "needs-two"},
+		{table.ErrQuarantined, "quarantined"},
+		{engine.ErrNotFound, "not-found"},
+		{engine.ErrOver, "over"},
+		{engine.ErrNotAsked, "not-asked"},
+		{engine.ErrStale, "stale"},
+		{engine.ErrIllegal, "illegal"},
+		{engine.ErrNothing, "nothing"},
+		{engine.ErrFinal, "final"},
+		{engine.ErrSealed, "sealed"},
+		{engine.ErrOptions, "options"},
+		{engine.ErrConflict, "conflict"},
+		{table.ErrFull, "full"},
+		{table.ErrNotReserved, "not-reserved"},
+		{table.ErrSeated, "seated"},
+		{table.ErrNotSeated, "not-seated"},
+		{table.ErrNotHost, "not-host"},
+		{table.ErrFew, "few"},
+		{table.ErrTaken, "taken"},
+		{table.ErrBegun, "begun"},
+		{table.ErrClosed, "closed"},
+		{table.ErrVoting, "voting"},
+		{table.ErrAwake, "awake"},
+		{table.ErrNotBegun, "not-begun"},
+		{table.ErrLast, "last"},
+		{table.ErrStandsIn, "stands-in"},
+		{table.ErrNotAbsent, "not-absent"},
+		{table.ErrNotAway, "not-away"},
+		{table.ErrDecided, "decided"},
+		{table.ErrNoVote, "no-vote"},
+		{table.ErrAsked, "asked"},
+		{table.ErrHost, "host"},
+		{table.ErrPrivate, "private"},
+		{table.ErrLobbies, "lobbies"},
+		{table.ErrSeats, "seats"},
+		{table.ErrHere, "here"},
+		{table.ErrCap, "cap"},
+		{table.ErrNoBot, "no-bot"},
+		{table.ErrEnded, "ended"},
+		{table.ErrSecret, "secret"},
+		{table.ErrOrigin, "origin"},
+		{table.ErrNoResult, "no-result"},
+		{table.ErrNotOver, "not-over"},
 	} {
 		if errors.Is(err, known.err) {
-			return known.text
+			return d.room.Say("refused-"+known.why, nil)
 		}
 	}
 	d.room.Log.Error("a request failed", "what", rq.What(), "err", err)

@@ -15,21 +15,21 @@ func TestRoutesAreThereOnceAndLeadSomewhere(t *testing.T) {
 	press := func(context.Context, commands.Request, commands.Press) (commands.Reply, error) {
 		return commands.Reply{}, nil
 	}
-	group, join := commands.Commands("game", "Tables"), commands.Command("game join", "Sit down", run)
-	if r, err := newRouter([]commands.Route{group, join, commands.Command("mine", "Mine", run), commands.Control("join", press)}); err != nil || len(r.definitions()) != 2 {
+	group, join := commands.Commands("game"), commands.Command("game join", run)
+	if r, err := newRouter([]commands.Route{group, join, commands.Command("mine", run), commands.Control("join", press)}); err != nil || len(r.definitions()) != 2 {
 		t.Errorf("sound routes: %v, %v", r.definitions(), err)
 	}
 	for says, routes := range map[string][]commands.Route{
 		`the control "join" is registered twice`: {commands.Control("join", press), commands.Control("join", press)},
-		"/mine is registered twice":              {commands.Command("mine", "Mine", run), commands.Command("mine", "Mine", run)},
+		"/mine is registered twice":              {commands.Command("mine", run), commands.Command("mine", run)},
 		"/game join is registered twice":         {group, join, join},
 		"/game is registered twice":              {group, group, join},
 		"a group that is not registered":         {join},
-		"/game join belongs to no group":         {commands.Command("game", "Tables", run), join},
+		"/game join belongs to no group":         {commands.Command("game", run), join},
 		"the group /game has no subcommands":     {group},
 		`the control "join" leads nowhere`:       {commands.Control("join", nil)},
 		`the control "" leads nowhere`:           {commands.Control("", press)},
-		"/mine leads nowhere":                    {commands.Command("mine", "Mine", nil)},
+		"/mine leads nowhere":                    {commands.Command("mine", nil)},
 	} {
 		if _, err := newRouter(routes); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("not told that %s: %v", says, err)
@@ -40,7 +40,7 @@ func TestRoutesAreThereOnceAndLeadSomewhere(t *testing.T) {
 // What is typed leads to its own handler, and no further than it is registered.
 func TestCommandsAreFoundByTheirWords(t *testing.T) {
 	run := func(context.Context, commands.Request) (commands.Reply, error) { return commands.Reply{}, nil }
-	r, err := newRouter([]commands.Route{commands.Commands("game", "Tables"), commands.Command("game join", "Sit down", run), commands.Command("mine", "Mine", run)})
+	r, err := newRouter([]commands.Route{commands.Commands("game"), commands.Command("game join", run), commands.Command("mine", run)})
 	if err != nil {
 		t.Fatal(err)
 	}

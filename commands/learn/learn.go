@@ -3,7 +3,6 @@ package learn
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"landfall/commands"
@@ -29,7 +28,7 @@ func New(r *room.Room, p *private.Panels) *Learn { return &Learn{room: r, privat
 // Routes are how a game is learned.
 func (le *Learn) Routes() []commands.Route {
 	var options []commands.OptionDef
-	game := commands.OptionDef{Name: "game", Description: "Which game"}
+	game := commands.OptionDef{Name: "game"}
 	for _, t := range le.room.Titles {
 		for _, l := range t.Lessons() {
 			game.Choices = append(game.Choices, commands.Choice{Name: l.Name, Value: t.Game.Key + "/" + l.Key})
@@ -39,7 +38,7 @@ func (le *Learn) Routes() []commands.Route {
 		options = append(options, game)
 	}
 	return []commands.Route{
-		commands.Command("learn", "Learn a game by playing it, in ten minutes", le.typed, options...),
+		commands.Command("learn", le.typed, options...),
 		commands.Control("learn", le.pressed).OfNoTable(), // a game in the place of the match, its lesson, and "anew"
 		commands.Control("lesson", le.help),               // "show", "skip" or "play"
 	}
@@ -78,7 +77,7 @@ func (le *Learn) pressed(ctx context.Context, rq commands.Request, p commands.Pr
 
 // list offers the lessons, each with how far the person is.
 func (le *Learn) list(ctx context.Context, rq commands.Request) (commands.Reply, error) {
-	r := room.Quietly("**Learn a game by playing it**, in our direct messages: real positions, a task each, about ten minutes. Leave and come back whenever you like.")
+	r := le.room.Tell("lessons", nil)
 	var row commands.Row
 	for _, t := range le.room.Titles {
 		for _, l := range t.Lessons() {
@@ -88,10 +87,10 @@ func (le *Learn) list(ctx context.Context, rq commands.Request) (commands.Reply,
 			case err != nil:
 				return commands.Reply{}, err
 			case open != "":
-				b.Label, b.Style = fmt.Sprintf("Go on: %s, step %d of %d", l.Name, at, len(l.Steps)), commands.Main
+				b.Label, b.Style = le.room.Say("lesson-go-on", room.Parts{"lesson": l.Name, "step": at, "of": len(l.Steps)}), commands.Main
 			default:
 				if _, err := le.room.House.People.Taught(ctx, rq.Who.ID, private.Learnt(t.Game.Key, l.Key)); err == nil {
-					b.Label = "Again: " + l.Name
+					b.Label = le.room.Say("lesson-again", room.Parts{"lesson": l.Name})
 				}
 			}
 			b.Label = prose.Clip(b.Label, limits.ButtonLabel)
@@ -102,7 +101,7 @@ func (le *Learn) list(ctx context.Context, rq commands.Request) (commands.Reply,
 		r.Rows = append(r.Rows, commands.Row{Buttons: some})
 	}
 	if len(r.Rows) == 0 {
-		return commands.Reply{}, room.Say("There are no lessons here.")
+		return commands.Reply{}, room.Refuse("no-lessons", nil)
 	}
 	return r, nil
 }
@@ -141,7 +140,7 @@ func (le *Learn) begin(ctx context.Context, rq commands.Request, t commands.Titl
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return le.room.Begun(ctx, rq, opened, "Your lesson, **"+l.Name+"**,"), nil
+	return le.room.Begun(ctx, rq, opened, le.room.Say("your-lesson", room.Parts{"lesson": l.Name})), nil
 }
 
 // goOn leads back to a lesson that somebody left.
@@ -150,12 +149,12 @@ func (le *Learn) goOn(ctx context.Context, rq commands.Request, id engine.MatchI
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	anew := commands.Button{ID: commands.ControlID("learn", t.Game, l.Key, "anew"), Label: "Begin anew"}
+	anew := commands.Button{ID: commands.ControlID("learn", t.Game, l.Key, "anew"), Label: le.room.Say("begin-anew", nil)}
 	if rq.Where.Channel == t.Home() {
-		r, err := le.private.Open(ctx, rq, id, "You are back.")
+		r, err := le.private.Open(ctx, rq, id, le.room.Say("lesson-back", nil))
 		return r, err
 	}
-	r := le.room.Begun(ctx, rq, t, fmt.Sprintf("Your lesson, **%s**, at step %d of %d,", l.Name, step, len(l.Steps)))
+	r := le.room.Begun(ctx, rq, t, le.room.Say("your-lesson-at", room.Parts{"lesson": l.Name, "step": step, "of": len(l.Steps)}))
 	if len(r.Rows) == 0 {
 		r.Rows = []commands.Row{{}}
 	}
@@ -203,5 +202,5 @@ func (le *Learn) help(ctx context.Context, rq commands.Request, p commands.Press
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return le.private.Open(ctx, rq, p.Match, "From here on it is a practice match, and it counts for nothing. `/hint` tells what a good player would do.")
+	return le.private.Open(ctx, rq, p.Match, le.room.Say("practice-from-here", nil))
 }

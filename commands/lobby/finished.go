@@ -2,7 +2,6 @@ package lobby
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -24,16 +23,16 @@ func (l *Lobby) listFinished(ctx context.Context, rq commands.Request) (commands
 		return commands.Reply{}, err
 	}
 	if len(all) == 0 {
-		return room.Quietly("No match of yours or of this channel is finished yet."), nil
+		return l.room.Tell("none-finished", nil), nil
 	}
 	var lines []string
 	for _, t := range all[:min(len(all), finishedListed)] {
 		lines = append(lines, l.listLine(t))
 	}
 	if more := len(all) - finishedListed; more > 0 {
-		lines = append(lines, fmt.Sprintf("… and %d more: type the beginning of a name as `table`.", more))
+		lines = append(lines, l.room.Say("more-finished", room.Parts{"n": more}))
 	}
-	lines = append(lines, "-# `/score`, `/log`, `/board` and `/game replay` show them: say which with `table`.")
+	lines = append(lines, l.room.Say("finished-shown", nil))
 	for len(strings.Join(lines, "\n")) > limits.Text && len(lines) > 2 {
 		lines = slices.Delete(lines, len(lines)-2, len(lines)-1)
 	}

@@ -30,11 +30,11 @@ func (l *Lobby) free(ctx context.Context, rq commands.Request, id engine.MatchID
 	t, err = l.room.House.Lobby.Free(ctx, id, rq.Who.ID, who)
 	if err != nil {
 		if kept := t.Reserved(l.room.Now()); errors.Is(err, table.ErrNotReserved) && len(kept) > 0 {
-			err = l.room.Refuse("not-reserved-for", room.Parts{"who": name, "reserved": l.room.Reserved(kept, t.ReservedUntil())})
+			err = room.Refuse("not-reserved-for", room.Parts{"who": name, "reserved": l.room.Reserved(kept, t.ReservedUntil())})
 		}
 		return commands.Reply{}, err
 	}
-	return room.Quietly(l.room.Words.Say("seat-freed", room.Parts{"who": catalogue.Person(name, false), "table": t.Name})), nil
+	return l.room.Tell("seat-freed", room.Parts{"who": catalogue.Person(name, false), "table": t.Name}), nil
 }
 
 // completeFree suggests whose seats are reserved.

@@ -19,13 +19,13 @@ func (l *Lobby) moveHere(ctx context.Context, rq commands.Request, id engine.Mat
 	case t.SeatOf(rq.Who.ID) == engine.Nobody && !(rq.Where.Admin && rq.Where.Guild == t.Guild):
 		return commands.Reply{}, room.ErrNobody
 	case t.Home() == rq.Where.Channel:
-		return room.Quietly("**" + t.Name + "** is played here already."), nil
+		return l.room.Tell("here-already", room.Parts{"table": t.Name}), nil
 	case !t.Solo && rq.Where.Direct():
 		return commands.Reply{}, room.ErrNeedsTwo
 	case !rq.Where.MayPost || !rq.Where.MayAttach:
 		return commands.Reply{}, room.ErrNoPlace
 	case !t.Solo && t.Guild != rq.Where.Guild && t.Host != rq.Who.ID:
-		return commands.Reply{}, room.Say("Only the host can move a table to another server.")
+		return commands.Reply{}, room.Refuse("host-moves", nil)
 	}
 	channel, thread := rq.Where.Channel, ""
 	if rq.Where.Parent != "" {
@@ -38,7 +38,7 @@ func (l *Lobby) moveHere(ctx context.Context, rq commands.Request, id engine.Mat
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return room.Quietly("From now on **" + moved.Name + "** is played here."), nil
+	return l.room.Tell("here-now", room.Parts{"table": moved.Name}), nil
 }
 
 // goBack lets a table continue in the place that it was moved from, if that can be used again.
@@ -58,12 +58,12 @@ func (l *Lobby) goBack(ctx context.Context, rq commands.Request, id engine.Match
 	case err != nil:
 		return commands.Reply{}, err
 	case former == "":
-		return room.Quietly("**" + t.Name + "** was not moved, or is back already."), nil
+		return l.room.Tell("not-moved", room.Parts{"table": t.Name}), nil
 	}
 	if works, err := l.room.Health.Usable(ctx, former); err != nil {
 		return commands.Reply{}, err
 	} else if !works {
-		return commands.Reply{}, room.Sayf("I still can't use <#%s>: it is gone or locked, or I can't write there.", former)
+		return commands.Reply{}, room.Refuse("place-unusable", room.Parts{"place": former})
 	}
 	channel := t.Channel
 	if t.Solo {
@@ -73,5 +73,5 @@ func (l *Lobby) goBack(ctx context.Context, rq commands.Request, id engine.Match
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return room.Quietly("**" + moved.Name + "** goes on in <#" + former + ">."), nil
+	return l.room.Tell("moved-back", room.Parts{"table": moved.Name, "place": former}), nil
 }

@@ -1,13 +1,12 @@
 package lobby
 
 import (
+	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -30,7 +29,7 @@ func (l *Lobby) whichOpen(ctx context.Context, rq commands.Request) (engine.Matc
 		}
 	}
 	if found == nil {
-		return "", room.Say("No table here has a free seat. Open one with `/game new`.")
+		return "", room.Refuse("no-free-seat", nil)
 	}
 	return found.ID, nil
 }
@@ -64,31 +63,25 @@ func (l *Lobby) listTables(ctx context.Context, rq commands.Request) (commands.R
 		lines = append(lines, over...)
 	}
 	if len(lines) == 0 {
-		return room.Quietly("No tables here, and you play at none. Open one with `/game new`."), nil
+		return l.room.Tell("no-tables", nil), nil
 	}
 	return room.Quietly(strings.Join(lines, "\n")), nil
 }
 
 // listLine is a line of the list of tables.
 func (l *Lobby) listLine(t table.Table) string {
-	state := fmt.Sprintf("%d of %s taken", len(t.Chairs), prose.Count(t.Places, "seat"))
+	rest, _ := strings.CutPrefix(l.room.TableLine(t, false), t.Name)
+	about := room.Parts{"table": t.Name, "rest": rest, "taken": len(t.Chairs), "seats": t.Places, "state": "open", "place": cmp.Or(t.Home(), "nowhere"),
+		"link": cmp.Or(room.EndLink(t), "none")} // which opens a thread that has been put away, too
 	switch t.Status {
 	case table.Playing:
-		state = "being played"
+		about["state"] = "playing"
 	case table.Over:
-		state = "over"
+		about["state"] = "over"
 	case table.Abandoned:
-		state = "ended without a result"
+		about["state"] = "ended"
 	}
-	where := ""
-	if t.Home() != "" {
-		where = ", in <#" + t.Home() + ">"
-	}
-	if link := room.EndLink(t); link != "" {
-		where = ", [its end](" + link + ")" // which opens a thread that has been put away, too
-	}
-	rest, _ := strings.CutPrefix(l.room.TableLine(t), t.Name)
-	return fmt.Sprintf("- **%s**%s: %s%s", t.Name, strings.TrimSuffix(rest, " (over)"), state, where)
+	return l.room.Say("listed-table", about)
 }
 
 // overOf are lines of the finished matches of a person, the newest first.
@@ -128,14 +121,14 @@ func (l *Lobby) tableInfo(ctx context.Context, rq commands.Request, id engine.Ma
 		if err != nil {
 			return commands.Reply{}, err
 		}
-		lines = append(lines, "Hash of the seed: `"+commitment+"`")
+		lines = append(lines, l.room.Say("seed-hash", room.Parts{"hash": commitment}))
 		if seed != "" {
-			lines = append(lines, "The seed: `"+seed+"`")
+			lines = append(lines, l.room.Say("seed-shown", room.Parts{"seed": seed}))
 		}
 	}
 	if text := l.room.Worth(t); text != "" {
 		lines = append(lines, text)
 	}
-	lines = append(lines, "Table `"+string(t.ID)+"`.")
+	lines = append(lines, l.room.Say("table-id", room.Parts{"id": string(t.ID)}))
 	return room.Quietly(strings.Join(lines, "\n")), nil
 }

@@ -3,14 +3,12 @@ package lobby
 import (
 	"context"
 	"errors"
-	"fmt"
 	"maps"
 	"strconv"
 	"strings"
 
 	"landfall/commands"
 	"landfall/commands/announce"
-	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -30,25 +28,25 @@ func New(r *room.Room, a *announce.Announcer) *Lobby {
 
 // Routes are how tables are opened, joined and found.
 func (l *Lobby) Routes() []commands.Route {
-	choice := commands.OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true}
+	choice := commands.OptionDef{Name: "choice", Complete: true}
 	return []commands.Route{
-		commands.Commands("game", "Open, join, start and list tables"),
-		commands.Command("game new", "Open a table in this channel", l.openTable, l.newOptions(choice)...).Suggesting(l.completeChoice),
-		commands.Command("game join", "Sit down at a table", l.joinTyped, room.TableOption(), choice).Suggesting(l.completeJoin),
-		l.room.OfTable("game leave", "Leave a table that has not started", l.room.WhichGathers, l.leave),
-		l.room.OfTable("game start", "Start the match", l.room.WhichGathers, l.start),
-		l.room.OfTable("game free", "As host of a rematch, give a reserved seat to anybody", l.room.WhichGathers, l.free,
-			commands.OptionDef{Name: "seat", Description: "Whose seat", Required: true, Complete: true}).Suggesting(l.completeFree),
-		l.room.OfTable("game here", "Play a table here from now on", l.room.WhichToAct, l.moveHere),
-		commands.Command("game list", "The tables of this channel and your own", l.listTables, commands.OptionDef{Name: "which",
-			Description: "Those that go on, or those that are over", Choices: []commands.Choice{{Name: "those that go on", Value: "open"}, {Name: "finished", Value: "finished"}}}),
-		l.room.OfTable("game info", "The settings of a table", l.room.Which, l.tableInfo),
+		commands.Commands("game"),
+		commands.Command("game new", l.openTable, l.newOptions(choice)...).Suggesting(l.completeChoice),
+		commands.Command("game join", l.joinTyped, room.TableOption(), choice).Suggesting(l.completeJoin),
+		l.room.OfTable("game leave", l.room.WhichGathers, l.leave),
+		l.room.OfTable("game start", l.room.WhichGathers, l.start),
+		l.room.OfTable("game free", l.room.WhichGathers, l.free,
+			commands.OptionDef{Name: "seat", Required: true, Complete: true}).Suggesting(l.completeFree),
+		l.room.OfTable("game here", l.room.WhichToAct, l.moveHere),
+		commands.Command("game list", l.listTables, commands.OptionDef{Name: "which",
+			Choices: l.room.Choices("which-tables", "open", "finished")}),
+		l.room.OfTable("game info", l.room.Which, l.tableInfo),
 		commands.MatchControl("back", l.goBack),
 		commands.MatchControl("join", l.join),
 		commands.MatchControl("leave", l.leave),
 		commands.MatchControl("start", l.start),
 		commands.Control("choose", l.choose), // a menu of what can be played
-		commands.Command("play", "What you can do now: what waits for you, free seats, and games to start", l.play),
+		commands.Command("play", l.play),
 		// a game in the place of the match; what is chosen, and the option of the menu
 		commands.Control("new", l.picked).OfNoTable(),
 		commands.Control("options", l.setOption), // what is set; the value is how
@@ -66,15 +64,15 @@ func (l *Lobby) join(ctx context.Context, rq commands.Request, id engine.MatchID
 
 func (l *Lobby) leave(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := l.room.House.Lobby.Leave(ctx, id, rq.Who.ID)
-	return l.changed(ctx, rq, t, err, func(t table.Table) string { return "You left **" + t.Name + "**." })
+	return l.changed(ctx, rq, t, err, func(t table.Table) string { return l.room.Say("left-table", room.Parts{"table": t.Name}) })
 }
 
 func (l *Lobby) start(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := l.room.House.Lobby.Start(ctx, id, rq.Who.ID)
 	if errors.Is(err, table.ErrNotHost) {
-		err = room.Say("Only the host can start before the table is full. A day after the host was last here, anybody at the table can.")
+		err = room.Refuse("host-starts-early", nil)
 	}
-	return l.changed(ctx, rq, t, err, func(t table.Table) string { return "**" + t.Name + "** begins." })
+	return l.changed(ctx, rq, t, err, func(t table.Table) string { return l.room.Say("table-begins", room.Parts{"table": t.Name}) })
 }
 
 // choose says what somebody wants to play, and sits them down if need be.
@@ -116,7 +114,7 @@ func (l *Lobby) setOption(ctx context.Context, rq commands.Request, p commands.P
 	case t.Status != table.Gathering:
 		return commands.Reply{}, table.ErrBegun
 	case t.Host != rq.Who.ID:
-		return commands.Reply{}, room.Say("Only the host can change the options of this table.")
+		return commands.Reply{}, room.Refuse("host-changes", nil)
 	case p.First == "seats":
 		places := room.Number(p.Value, 0)
 		t, err = l.room.House.Lobby.Change(ctx, t.ID, rq.Who.ID, lobby.Wanted{Places: &places}, "")
@@ -130,14 +128,14 @@ func (l *Lobby) setOption(ctx context.Context, rq commands.Request, p commands.P
 		return commands.Reply{}, err
 	}
 	title, _ := l.room.Title(t.Game)
-	r := room.InPlace(rq, l.announce.LobbyText(t)+"\n-# `/game settings` has more: reminders, privacy, what happens if somebody is absent.")
+	r := room.InPlace(rq, l.announce.LobbyText(t)+"\n"+l.room.Say("settings-more", nil))
 	if t.Status == table.Gathering {
 		now := maps.Clone(t.Options)
 		if now == nil {
 			now = map[string]string{}
 		}
 		now["seats"] = strconv.Itoa(t.Places)
-		r.Rows = menus(l.offered(title, false), now, func(what string) string { return commands.ControlID("options", t.ID, what) })
+		r.Rows = l.menus(l.offered(title, false), now, func(what string) string { return commands.ControlID("options", t.ID, what) })
 	}
 	return r, nil
 }
@@ -145,5 +143,5 @@ func (l *Lobby) setOption(ctx context.Context, rq commands.Request, p commands.P
 // seated tells somebody that they sit at a table, and with whom.
 func (l *Lobby) seated(t table.Table) string {
 	_, game, _ := strings.Cut(l.room.TableName(t), " · ")
-	return fmt.Sprintf("You joined **%s** (%s): %s.", t.Name, game, prose.And(l.room.Names(t)))
+	return l.room.Say("joined", room.Parts{"table": t.Name, "game": game, "who": []string(l.room.Names(t))})
 }

@@ -3,7 +3,6 @@ package lobby
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -23,15 +22,15 @@ func (l *Lobby) newOptions(choice commands.OptionDef) []commands.OptionDef {
 		games = append(games, commands.Choice{Name: t.Game.Name, Value: t.Game.Key})
 	}
 	open := []commands.OptionDef{
-		{Name: "game", Description: "Which game; without it, you choose in a panel", Choices: games},
-		{Name: "seats", Description: "How many people at most", Type: commands.NumberOption, Min: 1, Max: 6},
-		{Name: "pace", Description: "How often a person is reminded", Choices: choices.Paces()},
+		{Name: "game", Choices: games},
+		{Name: "seats", Type: commands.NumberOption, Min: 1, Max: 6},
+		{Name: "pace", Choices: choices.Paces(l.room)},
 		choice,
 	}
 	if l.room.Automated() {
-		open = append(open, choices.Bots()...)
+		open = append(open, choices.Bots(l.room)...)
 	}
-	return slices.Concat(open, choices.TermOptions(l.room.Automated()), choices.OptionsOf(l.room.Titles, choices.Together))
+	return slices.Concat(open, choices.TermOptions(l.room), choices.OptionsOf(l.room.Titles, choices.Together))
 }
 
 func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Reply, error) {
@@ -42,11 +41,11 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 		return commands.Reply{}, room.ErrNoPlace
 	}
 	if rq.Options["game"] == "" {
-		return l.games("Which game do you want to play?"), nil
+		return l.games(), nil
 	}
 	t, ok := l.room.Title(rq.Options["game"])
 	if !ok {
-		return commands.Reply{}, room.Sayf("I don't know the game “%s”. `/play` shows the games here.", prose.Clip(rq.Options["game"], 60))
+		return commands.Reply{}, room.Refuse("no-such-game", room.Parts{"typed": prose.Clip(rq.Options["game"], 60)})
 	}
 	o, choice, err := l.readOpening(t, rq)
 	if err != nil {
@@ -62,14 +61,14 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 		}
 	}
 	if opened.Prompt {
-		r := room.InPlace(rq, fmt.Sprintf("**%s** is open for %s, with the usual settings. Friends can press **Join** below.", opened.Name, prose.Count(opened.Places, "player")),
-			commands.Button{ID: commands.ControlID("options", opened.ID), Label: "Options"})
+		r := room.InPlace(rq, l.room.Say("opened-usual", room.Parts{"table": opened.Name, "n": opened.Places}),
+			commands.Button{ID: commands.ControlID("options", opened.ID), Label: l.room.Say("table-options", nil)})
 		return r, nil
 	}
 	if len(opened.Chairs) >= opened.Places { // alone, or with bot players
-		return room.Quietly("**" + opened.Name + "** is open, and every seat is filled. Press **Start** below. Friends who press **Join** take the seat of a bot."), nil
+		return l.room.Tell("opened-filled", room.Parts{"table": opened.Name}), nil
 	}
-	return room.Quietly("**" + opened.Name + "** is open. Friends can press **Join** below. Start when you have enough players."), nil
+	return l.room.Tell("opened", room.Parts{"table": opened.Name}), nil
 }
 
 // readOpening reads what somebody opens a table with, and what they want to play there.
@@ -84,12 +83,12 @@ func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Open
 		o.Places = n
 	}
 	if o.Places < g.Seats[0] || o.Places > g.Seats[1] {
-		return o, "", room.Sayf("%s is for %d to %d people, not %d.", g.Name, g.Seats[0], g.Seats[1], o.Places)
+		return o, "", room.Refuse("seats-of-game", room.Parts{"game": g.Name, "least": g.Seats[0], "most": g.Seats[1], "seats": o.Places})
 	}
 	if pace := rq.Options["pace"]; pace != "" {
 		p, err := time.ParseDuration(pace)
 		if err != nil || p < 0 {
-			return o, "", room.Sayf("“%s” is no pace. Choose one of those suggested.", prose.Clip(pace, 60))
+			return o, "", room.Refuse("no-such-pace", room.Parts{"typed": prose.Clip(pace, 60)})
 		}
 		o.Pace = p
 	}
@@ -98,10 +97,10 @@ func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Open
 			o.Options[opt.Key] = v
 		}
 	}
-	if err := choices.ReadBots(t, rq, &o); err != nil {
+	if err := choices.ReadBots(l.room, t, rq, &o); err != nil {
 		return o, "", err
 	}
-	if err := choices.ReadTerms(rq, &o); err != nil {
+	if err := choices.ReadTerms(l.room, rq, &o); err != nil {
 		return o, "", err
 	}
 	choice, err = choices.ReadChoice(t, rq.Options["choice"])
@@ -114,7 +113,7 @@ func (l *Lobby) needsOthers() error {
 	for _, t := range l.room.SoloTitles() {
 		names = append(names, l.room.AloneName(t))
 	}
-	return l.room.Refuse("needs-others", room.Parts{"games": names})
+	return room.Refuse("needs-others", room.Parts{"games": names})
 }
 
 func (l *Lobby) joinTyped(ctx context.Context, rq commands.Request) (commands.Reply, error) {

@@ -21,12 +21,12 @@ type Sheet struct {
 
 // Text tells the order.
 func (s Sheet) Text() []string {
-	lines := []string{"**" + s.By.Foreseen(s.Foreseen.Key) + "**, ordered ahead. Nobody else sees it."}
+	lines := []string{s.Say("ordered-ahead", room.Parts{"about": s.By.Foreseen(s.Foreseen.Key)})}
 	if len(s.Order.Try) > 0 {
 		for i, line := range s.Lines() {
 			lines = append(lines, strconv.Itoa(i+1)+". "+line)
 		}
-		lines = append(lines, "The first possible one is played. If none is possible, you are asked.")
+		lines = append(lines, s.Say("order-tries", nil))
 	}
 	return lines
 }
@@ -62,9 +62,9 @@ func byOne(p engine.Pick) bool { return p.Key == p.Lines[0].Do.String() }
 // Rows are the controls of one order: what can be done in menus, what stays
 // last in buttons, then conditions, more, and the ways out.
 func (s Sheet) Rows(more ...commands.Button) []commands.Row {
-	id, by, f, o, letters, menu := s.Table.ID, s.By, s.Foreseen, s.Order, s.letters(), "What do you do?"
+	id, by, f, o, letters, menu := s.Table.ID, s.By, s.Foreseen, s.Order, s.letters(), s.Say("order-first", nil)
 	if len(o.Try) > 0 {
-		menu = "Or else…"
+		menu = s.Say("order-else", nil)
 	}
 	var choices []commands.MenuChoice
 	var last []commands.Button
@@ -86,9 +86,9 @@ func (s Sheet) Rows(more ...commands.Button) []commands.Row {
 		rows = append(rows, commands.Row{Menu: &commands.Menu{ID: commands.ControlID("add", id, f.Key, strconv.Itoa(len(rows))), Placeholder: menu, Choices: part}})
 	}
 	if len(f.Ifs) > 0 && len(o.Try) > 0 {
-		m := commands.Menu{ID: commands.ControlID("only", id, f.Key), Placeholder: "The last one only if…"}
+		m := commands.Menu{ID: commands.ControlID("only", id, f.Key), Placeholder: s.Say("order-last-if", nil)}
 		for _, c := range f.Ifs {
-			m.Choices = append(m.Choices, commands.MenuChoice{Value: c, Label: prose.Clip("If "+by.Condition(c), limits.MenuLine)})
+			m.Choices = append(m.Choices, commands.MenuChoice{Value: c, Label: prose.Clip(s.Say("order-if", room.Parts{"condition": by.Condition(c)}), limits.MenuLine)})
 		}
 		rows = append(rows, commands.Row{Menu: &m})
 	}
@@ -99,12 +99,12 @@ func (s Sheet) Rows(more ...commands.Button) []commands.Row {
 	if len(o.Try) > 0 {
 		for _, c := range f.While {
 			if !slices.Contains(o.While, c) && len(foot) < 2 {
-				foot = append(foot, commands.Button{ID: commands.ControlID("if", id, f.Key, c), Label: prose.Clip("Only if "+by.Condition(c), limits.ButtonLabel)})
+				foot = append(foot, commands.Button{ID: commands.ControlID("if", id, f.Key, c), Label: prose.Clip(s.Say("order-only-if", room.Parts{"condition": by.Condition(c)}), limits.ButtonLabel)})
 			}
 		}
-		foot = append(foot, commands.Button{ID: commands.ControlID("drop", id, f.Key), Label: "Cancel this order"})
+		foot = append(foot, commands.Button{ID: commands.ControlID("drop", id, f.Key), Label: s.Say("order-cancel", nil)})
 	}
-	foot = append(foot, commands.Button{ID: commands.ControlID("ahead", id), Label: "All orders"})
+	foot = append(foot, commands.Button{ID: commands.ControlID("ahead", id), Label: s.Say("all-orders", nil)})
 	return append(rows[:min(len(rows), limits.Rows-1)], commands.Row{Buttons: foot})
 }
 
@@ -118,7 +118,7 @@ func (s Sheet) Lines() []string {
 		i += n
 	}
 	for _, c := range o.While {
-		list = append(list, "only as long as "+s.By.Condition(c))
+		list = append(list, s.Say("order-as-long", room.Parts{"condition": s.By.Condition(c)}))
 	}
 	return list
 }
@@ -144,7 +144,7 @@ func (s Sheet) line(lines []string) (text string, n int) {
 		}
 	}
 	if condition != "" {
-		text += ", if " + by.Condition(condition)
+		text = s.Say("order-line-if", room.Parts{"order": text, "condition": by.Condition(condition)})
 	}
 	return text, 1
 }

@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -51,27 +50,25 @@ const (
 
 // Routes are how people see to a table itself: who sits there, what was agreed, its end.
 func (pp *People) Routes() []commands.Route {
-	person := func(name, about string, required bool) commands.OptionDef {
-		return commands.OptionDef{Name: name, Description: about, Type: commands.PersonOption, Required: required}
+	person := func(name string, required bool) commands.OptionDef {
+		return commands.OptionDef{Name: name, Type: commands.PersonOption, Required: required}
 	}
 	own := notes{pp.room}
 	settings := append([]commands.OptionDef{
-		{Name: "pace", Description: "How often a person is reminded", Choices: choices.Paces()},
-		{Name: "seats", Description: "How many people at most", Type: commands.NumberOption, Min: 1, Max: 6},
-	}, choices.TermOptions(pp.room.Automated())...)
+		{Name: "pace", Choices: choices.Paces(pp.room)},
+		{Name: "seats", Type: commands.NumberOption, Min: 1, Max: 6},
+	}, choices.TermOptions(pp.room)...)
 	routes := []commands.Route{
-		pp.room.OfTable("game close", "Close a table that has not started", pp.room.WhichGathers, pp.closeTable),
-		pp.room.OfTable("note", "Your own notes for a table; nobody else ever sees them", pp.room.Which, own.typed,
-			commands.OptionDef{Name: "text", Description: "A line to add; without it, what you have noted"}),
-		commands.Command("game back", "You are back: your tables call you again, and your seat is yours again", pp.backTyped, room.TableOption()).Suggesting(pp.room.CompleteTable),
-		commands.Command("game away", "Say until when you are away; your tables see it and do not call you", pp.awayTyped, commands.OptionDef{
-			Name: "until", Description: "For how long, or a date such as 2026-12-24", Required: true, Complete: true}).Suggesting(completeAway),
-		pp.room.OfTable("game hand-over", "Offer your seat to somebody, for good", pp.room.WhichToAct, pp.handOver, person("person", "To whom; without it, to whoever takes it", false)),
-		pp.room.OfTable("game replace", "As the host: give away the seat of somebody who has been absent long", pp.room.WhichToAct, pp.replace,
-			person("absent", "Who has been absent", true), person("by", "Who is offered the seat; without it a bot has it", false)),
-		pp.room.OfTable("game abandon", "Propose to end a match without a result", pp.room.WhichToAct, pp.askEnd),
-		pp.room.OfTable("game invite", "Let somebody sit down at a private table", pp.room.WhichToAct, pp.invite, person("person", "Who", true)),
-		pp.room.OfTable("game settings", "The settings of a table; as its host you can change them", pp.room.WhichToAct, pp.change, settings...),
+		pp.room.OfTable("game close", pp.room.WhichGathers, pp.closeTable),
+		pp.room.OfTable("note", pp.room.Which, own.typed, commands.OptionDef{Name: "text"}),
+		commands.Command("game back", pp.backTyped, room.TableOption()).Suggesting(pp.room.CompleteTable),
+		commands.Command("game away", pp.awayTyped, commands.OptionDef{Name: "until", Required: true, Complete: true}).Suggesting(pp.completeAway),
+		pp.room.OfTable("game hand-over", pp.room.WhichToAct, pp.handOver, person("person", false)),
+		pp.room.OfTable("game replace", pp.room.WhichToAct, pp.replace,
+			person("absent", true), person("by", false)),
+		pp.room.OfTable("game abandon", pp.room.WhichToAct, pp.askEnd),
+		pp.room.OfTable("game invite", pp.room.WhichToAct, pp.invite, person("person", true)),
+		pp.room.OfTable("game settings", pp.room.WhichToAct, pp.change, settings...),
 		commands.MatchControl("table", pp.tablePressed),
 		commands.Control("way", pp.act), // what to do, or the menu's value
 		commands.Control("set", pp.set), // what; the value is how
@@ -89,11 +86,11 @@ func (pp *People) Routes() []commands.Route {
 		commands.Control("fill", pp.fillPicked),   // the value is a strength, or none
 	}
 	if pp.room.Automated() {
-		routes = append(routes, pp.room.OfTable("game resign", "Give your seat to a bot, until you are back", pp.room.WhichToAct, pp.askResign),
-			pp.room.OfTable("game fill", "Give the empty seats of a table to bots", pp.room.WhichGathers, pp.fillTyped, choices.StrengthOption()))
+		routes = append(routes, pp.room.OfTable("game resign", pp.room.WhichToAct, pp.askResign),
+			pp.room.OfTable("game fill", pp.room.WhichGathers, pp.fillTyped, choices.StrengthOption(pp.room)))
 	}
 	if len(pp.room.SoloTitles()) > 0 {
-		routes = append(routes, pp.room.OfTable("solo give-up", "End a game that you play alone", pp.room.WhichToAct, pp.askGiveUp))
+		routes = append(routes, pp.room.OfTable("solo give-up", pp.room.WhichToAct, pp.askGiveUp))
 	}
 	return routes
 }
@@ -114,14 +111,14 @@ func (pp *People) showTable(ctx context.Context, rq commands.Request, id engine.
 	}
 	r := room.InPlace(rq, strings.TrimSpace(said+"\n"+text))
 	if seat := t.OwnedBy(rq.Who.ID); seat != engine.Nobody && t.Chairs[seat].For != "" && t.Status == table.Playing {
-		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("way", id, actBack), Label: "I'm back", Style: commands.Consent}}})
+		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("way", id, actBack), Label: pp.room.Say("im-back", nil), Style: commands.Consent}}})
 	}
 	ways, err := pp.actions(ctx, rq, t)
 	if err != nil {
 		return commands.Reply{}, err
 	}
 	if len(ways) > 0 {
-		r.Rows = append(r.Rows, commands.Row{Menu: &commands.Menu{ID: commands.ControlID("way", id), Placeholder: "What do you want to do?", Choices: ways}})
+		r.Rows = append(r.Rows, commands.Row{Menu: &commands.Menu{ID: commands.ControlID("way", id), Placeholder: pp.room.Say("table-do", nil), Choices: ways}})
 	}
 	return r, nil
 }
@@ -135,14 +132,14 @@ func (pp *People) tableText(ctx context.Context, t table.Table) (string, error) 
 	}
 	for _, w := range duties {
 		if !t.Plays(w.Seat) && t.Status == table.Playing {
-			lines = append(lines, fmt.Sprintf("Waiting for %s since <t:%d:f>.", t.Chairs[w.Seat].Name, w.Since.Unix()))
+			lines = append(lines, pp.room.Say("table-waits", room.Parts{"who": t.Chairs[w.Seat].Name, "since": int(w.Since.Unix())}))
 		}
 	}
 	if !t.Asleep.IsZero() {
-		lines = append(lines, fmt.Sprintf("This game is asleep. Any of its players can wake it until <t:%d:D>; then it ends.", t.Asleep.Add(table.SleepTime).Unix()))
+		lines = append(lines, pp.room.Say("table-asleep", room.Parts{"ends": int(t.Asleep.Add(table.SleepTime).Unix())}))
 	}
 	if t.Status == table.Gathering && t.People() > 1 && t.People() < t.Places {
-		lines = append(lines, fmt.Sprintf("The host starts the game. From <t:%d:f> any player here can.", lobby.HostUntil(&t).Unix()))
+		lines = append(lines, pp.room.Say("host-starts", room.Parts{"until": int(lobby.HostUntil(&t).Unix())}))
 	}
 	lines = append(lines, pp.announce.Presence(ctx, t)...)
 	if !t.Solo {
@@ -163,18 +160,18 @@ func (pp *People) terms(t table.Table) string {
 		how = "unreminded"
 	}
 	agreed := catalogue.Yes(t.Terms.Undecided != "" || t.Terms.Patient)
-	lines := []string{pp.room.Words.Say("agreed-"+how, room.Parts{"agreed": agreed})}
+	lines := []string{pp.room.Say("agreed-"+how, room.Parts{"agreed": agreed})}
 	if t.Terms.Away > 0 {
-		lines = append(lines, pp.room.Words.Say("terms-away", room.Parts{"time": room.Lasting(t.Terms.Away)}))
+		lines = append(lines, pp.room.Say("terms-away", room.Parts{"time": room.Lasting(t.Terms.Away)}))
 	}
 	if s := t.Terms.Strength; s != "" {
-		lines = append(lines, pp.room.Words.Say("terms-strength", room.Parts{"grade": choices.Grade(s)}))
+		lines = append(lines, pp.room.Say("terms-strength", room.Parts{"grade": choices.Grade(pp.room, s)}))
 	}
 	if t.Private {
-		lines = append(lines, pp.room.Words.Say("terms-private", nil))
+		lines = append(lines, pp.room.Say("terms-private", nil))
 	}
 	if table.Sleeps(&t) {
-		lines = append(lines, pp.room.Words.Say("terms-sleeps", nil))
+		lines = append(lines, pp.room.Say("terms-sleeps", nil))
 	}
 	return strings.Join(lines, " ")
 }
@@ -187,24 +184,25 @@ func (pp *People) actions(ctx context.Context, rq commands.Request, t table.Tabl
 	}
 	title, _ := pp.room.Title(t.Game)
 	var list []commands.MenuChoice
-	add := func(value, label, detail string) {
+	add := func(value, key, who string) {
+		label, detail := pp.room.Words.Label("act-"+key, room.Parts{"who": who})
 		list = append(list, commands.MenuChoice{Value: value, Label: prose.Clip(label, limits.MenuLine), Description: prose.Clip(detail, limits.MenuLine)})
 	}
 	switch {
 	case t.Status == table.Gathering:
-		add(actClose, "Close this table", "it has not started; nothing is lost")
+		add(actClose, actClose, "")
 	case t.Status == table.Playing && t.Chairs[seat].For != "":
 		if title.Player != nil && t.People() > 1 {
-			add(actStop, "Stop playing for "+t.Chairs[seat].ForName, "a bot plays on")
+			add(actStop, actStop, t.Chairs[seat].ForName)
 		}
-		add(actEnd, "Propose to end the match", "everybody has to agree; there is no result")
+		add(actEnd, actEnd, "")
 	case t.Status == table.Playing:
 		pp.addOwnActions(ctx, rq, t, add)
-		add(actOffer, "Hand my seat to somebody", "they see your hidden cards from then on")
+		add(actOffer, actOffer, "")
 		if title.Player != nil && t.People() > 1 {
-			add(actResign, "Resign", "a bot plays on until you are back")
+			add(actResign, actResign, "")
 		}
-		add(actEnd, "Propose to end the match", "everybody has to agree; there is no result")
+		add(actEnd, actEnd, "")
 	}
 	if t.Host != rq.Who.ID {
 		return list, nil
@@ -214,23 +212,23 @@ func (pp *People) actions(ctx context.Context, rq commands.Request, t table.Tabl
 }
 
 // addOwnActions adds what somebody can do about their own time and answers.
-func (pp *People) addOwnActions(ctx context.Context, rq commands.Request, t table.Table, add func(value, label, detail string)) {
+func (pp *People) addOwnActions(ctx context.Context, rq commands.Request, t table.Table, add func(value, key, who string)) {
 	if p, err := pp.room.House.People.Get(ctx, rq.Who.ID); err == nil && p.IsAway(pp.room.Now()) {
-		add(actHere, "I'm back", "your tables call you again")
+		add(actHere, actHere, "")
 	} else {
-		add(actAway, "I'm away until…", "no pings until then; the others see when you are back")
+		add(actAway, actAway, "")
 	}
 	if s, err := pp.room.See(ctx, t.ID, rq.Who.ID); err == nil && s.Undo != "" {
-		add(actUndo, "Take back my last answer", "nothing was revealed since")
+		add(actUndo, actUndo, "")
 	} else if r, err := pp.room.House.Votes.Recallable(ctx, t.ID, rq.Who.ID); err == nil && len(r.Others) > 0 {
-		add(actRecall, "Ask to take back my last answer", "players who have played since are asked")
+		add(actRecall, actRecall, "")
 	}
-	add(actNotes, "My notes", "nobody else ever sees them")
+	add(actNotes, actNotes, "")
 }
 
 // addHostActions adds what only the host can do; seats can be given away by a host who plays in
 // their own.
-func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot bool, add func(value, label, detail string)) error {
+func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot bool, add func(value, key, who string)) error {
 	if seats {
 		gone, err := pp.absent(ctx, t)
 		if err != nil {
@@ -238,14 +236,14 @@ func (pp *People) addHostActions(ctx context.Context, t table.Table, seats, bot 
 		}
 		for _, s := range gone {
 			name := ownName(t.Chairs[s])
-			add(actReplace+" "+strconv.Itoa(int(s)), "Offer the seat of "+name+" to somebody else", "for good: they can't come back then")
+			add(actReplace+" "+strconv.Itoa(int(s)), actReplace, name)
 			if bot {
-				add(actRemove+" "+strconv.Itoa(int(s)), "Let a bot have the seat of "+name, "for good: they can't come back then")
+				add(actRemove+" "+strconv.Itoa(int(s)), actRemove, name)
 			}
 		}
 	}
 	if t.Status == table.Gathering || t.Status == table.Playing {
-		add(actSettings, "Settings of this table", "pace, privacy, what is agreed about absent people")
+		add(actSettings, actSettings, "")
 	}
 	return nil
 }
@@ -259,13 +257,13 @@ func ownName(c table.Chair) string {
 
 func (pp *People) closeTable(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Lobby.Close(ctx, id, rq.Who.ID)
-	return pp.done(rq, "**"+t.Name+"** is closed.", err)
+	return pp.done(rq, "table-closed", room.Parts{"table": t.Name}, err)
 }
 
 // handOver offers somebody's seat to one person, or to whoever takes it.
 func (pp *People) handOver(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Votes.Offer(ctx, id, rq.Who.ID, engine.PlayerID(rq.Options["person"]))
-	return pp.done(rq, "Your seat at **"+t.Name+"** is on offer in its thread. You play until somebody takes it.", err)
+	return pp.done(rq, "seat-offered", room.Parts{"table": t.Name}, err)
 }
 
 // replace gives the seat of somebody who has been absent long to another person, or to a bot player.
@@ -276,18 +274,18 @@ func (pp *People) replace(ctx context.Context, rq commands.Request, id engine.Ma
 	}
 	seat := t.OwnedBy(engine.PlayerID(rq.Options["absent"]))
 	if seat == engine.Nobody {
-		return commands.Reply{}, room.Say("That person has no seat at this table.")
+		return commands.Reply{}, room.Refuse("no-seat-of-theirs", nil)
 	}
 	if to := rq.Options["by"]; to != "" {
 		t, err = pp.room.House.Votes.Replace(ctx, id, rq.Who.ID, seat, engine.PlayerID(to))
-		return pp.done(rq, "The seat at **"+t.Name+"** is offered in its thread.", err)
+		return pp.done(rq, "seat-offered-by", room.Parts{"table": t.Name}, err)
 	}
 	return pp.remove(ctx, rq, id, seat)
 }
 
 func (pp *People) remove(ctx context.Context, rq commands.Request, id engine.MatchID, seat engine.Seat) (commands.Reply, error) {
 	t, err := pp.room.House.Seats.Remove(ctx, id, rq.Who.ID, seat)
-	return pp.done(rq, "A bot has that seat at **"+t.Name+"** now.", err)
+	return pp.done(rq, "bot-has-seat", room.Parts{"table": t.Name}, err)
 }
 
 // absent are the seats whose people have been absent as long as the table agreed.
@@ -328,10 +326,10 @@ func (pp *People) act(ctx context.Context, rq commands.Request, p commands.Press
 		return pp.askResign(ctx, rq, id)
 	case actStop:
 		t, err := pp.room.House.Seats.Stop(ctx, id, rq.Who.ID)
-		return pp.done(rq, "You no longer stand in at **"+t.Name+"**.", err)
+		return pp.done(rq, "stood-down", room.Parts{"table": t.Name}, err)
 	case actOffer:
 		t, err := pp.room.House.Votes.Offer(ctx, id, rq.Who.ID, "")
-		return pp.done(rq, "Your seat at **"+t.Name+"** is on offer in the thread. You play until somebody takes it. `/game hand-over` offers it to one person only.", err)
+		return pp.done(rq, "seat-offered-all", room.Parts{"table": t.Name}, err)
 	case actEnd:
 		return pp.askEnd(ctx, rq, id)
 	case actRecall:
@@ -342,7 +340,7 @@ func (pp *People) act(ctx context.Context, rq commands.Request, p commands.Press
 		return pp.remove(ctx, rq, id, engine.Seat(numberOf(arg)))
 	case actReplace:
 		t, err := pp.room.House.Votes.Replace(ctx, id, rq.Who.ID, engine.Seat(numberOf(arg)), "")
-		return pp.done(rq, "The seat is offered in the thread of **"+t.Name+"**; `/game replace` offers it to one person only.", err)
+		return pp.done(rq, "seat-replaced-all", room.Parts{"table": t.Name}, err)
 	case actSettings:
 		return pp.showSettings(ctx, rq, id, "")
 	}
@@ -350,9 +348,9 @@ func (pp *People) act(ctx context.Context, rq commands.Request, p commands.Press
 }
 
 // done says that something was done, in the place of what was pressed.
-func (pp *People) done(rq commands.Request, text string, err error) (commands.Reply, error) {
+func (pp *People) done(rq commands.Request, key string, about room.Parts, err error) (commands.Reply, error) {
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return room.InPlace(rq, text), nil
+	return room.InPlace(rq, pp.room.Say(key, about)), nil
 }

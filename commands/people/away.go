@@ -3,7 +3,6 @@ package people
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"landfall/commands"
@@ -29,16 +28,11 @@ func (pp *People) snooze(ctx context.Context, rq commands.Request, press command
 	case errors.Is(err, table.ErrNotSeated):
 		return commands.Reply{}, room.ErrForeign
 	case errors.Is(err, table.ErrSnoozed):
-		return commands.Reply{}, room.Sayf("You have put this off %s, as often as one can. **I'm away until…** tells the others when you are back; **Table** lets you hand your seat over.",
-			prose.Count(duty.MostSnoozes, "time"))
+		return commands.Reply{}, room.Refuse("snoozed-enough", room.Parts{"n": duty.MostSnoozes})
 	case err != nil:
 		return commands.Reply{}, err
 	}
-	then := "You can put it off " + prose.Count(left, "more time") + "."
-	if left == 0 {
-		then = "This was the last time. The others can see it."
-	}
-	return pp.done(rq, fmt.Sprintf("I remind you <t:%d:f> if you haven't played by then. %s", at.Unix(), then), nil)
+	return pp.done(rq, "snoozed", room.Parts{"at": int(at.Unix()), "left": left}, nil)
 }
 
 // morningHour is when a day begins for whoever is reminded on it.
@@ -49,18 +43,17 @@ func morning(t time.Time) time.Time {
 }
 
 // absencesAhead are how long somebody can say that they are away.
-func absencesAhead() []commands.Choice {
-	return []commands.Choice{{Name: "until tomorrow", Value: "1"}, {Name: "for three days", Value: "3"}, {Name: "for a week", Value: "7"},
-		{Name: "for two weeks", Value: "14"}, {Name: "for three weeks", Value: "21"}, {Name: "for a month", Value: "30"}, {Name: "not any more: I am back", Value: "0"}}
+func (pp *People) absencesAhead() []commands.Choice {
+	return pp.room.Choices("away-for", "1", "3", "7", "14", "21", "30", "0")
 }
 
 // askAway asks somebody until when they are away.
 func (pp *People) askAway(_ context.Context, _ commands.Request, id engine.MatchID) (commands.Reply, error) {
-	menu := commands.Menu{ID: commands.ControlID("away", id), Placeholder: "Until when are you away?"}
-	for _, c := range absencesAhead() {
+	menu := commands.Menu{ID: commands.ControlID("away", id), Placeholder: pp.room.Say("away-until", nil)}
+	for _, c := range pp.absencesAhead() {
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: c.Value, Label: prose.Capital(c.Name)})
 	}
-	r := room.Quietly("While you are away you get no pings and no reminders. The others see when you are back.")
+	r := pp.room.Tell("while-away", nil)
 	r.Rows = []commands.Row{{Menu: &menu}}
 	return r, nil
 }
@@ -73,8 +66,8 @@ func (pp *People) awayPicked(ctx context.Context, rq commands.Request, p command
 	return pp.setAway(ctx, rq, p.Value)
 }
 
-func completeAway(context.Context, commands.Request) ([]commands.Choice, error) {
-	return absencesAhead(), nil
+func (pp *People) completeAway(context.Context, commands.Request) ([]commands.Choice, error) {
+	return pp.absencesAhead(), nil
 }
 
 // setAway notes until when somebody is away: a number of days, or a date.
@@ -92,9 +85,9 @@ func (pp *People) setAway(ctx context.Context, rq commands.Request, value string
 		return commands.Reply{}, err
 	}
 	if !p.IsAway(now) {
-		return pp.done(rq, "Welcome back. Your tables ping you again.", nil)
+		return pp.done(rq, "not-away", nil, nil)
 	}
-	return pp.done(rq, fmt.Sprintf("You are away until <t:%d:f>. Your tables see it and ping you then. You can play before, if you like. `/game back` ends it.", p.Away.Unix()), nil)
+	return pp.done(rq, "now-away", room.Parts{"until": int(p.Away.Unix())}, nil)
 }
 
 // mostAway is for how long somebody can be away at most.

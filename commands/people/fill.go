@@ -5,7 +5,6 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/choices"
-	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
 )
@@ -23,7 +22,7 @@ func (pp *People) fill(ctx context.Context, rq commands.Request, id engine.Match
 	strength := ""
 	if typed != choices.NoBots {
 		var err error
-		if strength, err = choices.ReadStrength(typed); err != nil {
+		if strength, err = choices.ReadStrength(pp.room, typed); err != nil {
 			return commands.Reply{}, err
 		}
 	}
@@ -34,9 +33,5 @@ func (pp *People) fill(ctx context.Context, rq commands.Request, id engine.Match
 	if rq.Kind == commands.Pressed && !rq.OnPrivate {
 		return commands.Reply{Update: true, Message: pp.announce.Lobby(ctx, t)}, nil
 	}
-	n := len(t.Bots())
-	if n == 0 {
-		return room.Quietly("There are no bots at the table."), nil
-	}
-	return room.Quietly(prose.Count(n, "bot") + " at the table. Friends who join take the seat of one. **Start** under the table's message starts the game."), nil
+	return pp.room.Tell("bots-at-table", room.Parts{"n": len(t.Bots())}), nil
 }

@@ -18,7 +18,7 @@ func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.
 	case s.Seat == engine.Nobody:
 		return commands.Reply{}, room.ErrNobody
 	case !s.Table.Solo:
-		return commands.Reply{}, room.Say("You can give up only a game you play alone. `/game resign` leaves this one, and `/game abandon` asks the others to end it.")
+		return commands.Reply{}, room.Refuse("give-up-not-here", nil)
 	case s.Table.Status != table.Playing:
 		return commands.Reply{}, engine.ErrOver
 	}
@@ -26,15 +26,15 @@ func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.
 	if s.Title.Game.Solo != nil {
 		winner = s.Names.Of(1)
 	}
-	text := pp.room.Words.Say("give-up", room.Parts{"table": s.Table.Name, "whom": winner})
+	text := pp.room.Say("give-up", room.Parts{"table": s.Table.Name, "whom": winner})
 	switch {
 	case s.Table.Trial != nil:
-		text = pp.room.Words.Say("give-up-trial", room.Parts{"table": s.Table.Name, "trial": pp.room.Tried(*s.Table.Trial)})
+		text = pp.room.Say("give-up-trial", room.Parts{"table": s.Table.Name, "trial": pp.room.Tried(*s.Table.Trial)})
 	case s.Table.Lesson.Open():
-		text = pp.room.Words.Say("give-up-lesson", nil)
+		text = pp.room.Say("give-up-lesson", nil)
 	}
 	r := room.Quietly(text)
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("yield", id), Label: "Give up for good", Style: commands.Grave}}}}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("yield", id), Label: pp.room.Say("give-up-sure", nil), Style: commands.Grave}}}}
 	return r, nil
 }
 
@@ -50,7 +50,7 @@ func (pp *People) giveUp(ctx context.Context, rq commands.Request, id engine.Mat
 	if _, err := pp.room.House.Votes.ProposeEnd(ctx, id, rq.Who.ID); err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.Quietly("You have given up **" + t.Name + "**.")
+	r := pp.room.Tell("given-up-now", room.Parts{"table": t.Name})
 	r.Update = rq.OnPrivate
 	return r, nil
 }

@@ -19,7 +19,7 @@ func (pp *People) toLeave(ctx context.Context, rq commands.Request, id engine.Ma
 	case err != nil:
 		return t, seat, err
 	case t.Status == table.Gathering:
-		return t, seat, room.Say("This table has not started: " + instead)
+		return t, seat, room.Refuse("not-started-"+instead, nil)
 	case t.Status != table.Playing:
 		return t, seat, engine.ErrOver
 	case seat == engine.Nobody:
@@ -30,7 +30,7 @@ func (pp *People) toLeave(ctx context.Context, rq commands.Request, id engine.Ma
 
 // askResign asks somebody who wants to resign whether they mean it.
 func (pp *People) askResign(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	t, seat, err := pp.toLeave(ctx, rq, id, "`/game leave` frees your seat.")
+	t, seat, err := pp.toLeave(ctx, rq, id, "leave")
 	switch {
 	case err != nil:
 		return commands.Reply{}, err
@@ -43,8 +43,8 @@ func (pp *People) askResign(ctx context.Context, rq commands.Request, id engine.
 	if title.Player == nil {
 		return commands.Reply{}, table.ErrNoBot
 	}
-	return room.InPlace(rq, "Resign from "+pp.room.TableName(t)+"? A bot plays on in your seat, with what you know. The others are told. You can come back as long as the game goes on.",
-		commands.Button{ID: commands.ControlID("resign", id), Label: "Resign"}), nil
+	return room.InPlace(rq, pp.room.Say("resign-sure", room.Parts{"table": pp.room.TableName(t)}),
+		commands.Button{ID: commands.ControlID("resign", id), Label: pp.room.Say("act-resign", nil)}), nil
 }
 
 // resign gives the seat of whoever presses to a bot player.
@@ -53,9 +53,9 @@ func (pp *People) resign(ctx context.Context, rq commands.Request, id engine.Mat
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.Quietly("You have resigned from " + pp.room.TableName(t) + ". `/board` still shows it to you, as to everybody who watches; `/game back` gives you your seat again.")
+	r := pp.room.Tell("resigned-now", room.Parts{"table": pp.room.TableName(t)})
 	r.Update = rq.OnPrivate
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("way", id, actBack), Label: "I'm back"}}}}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("way", id, actBack), Label: pp.room.Say("im-back", nil)}}}}
 	return r, nil
 }
 
@@ -105,36 +105,36 @@ func (pp *People) takeBack(ctx context.Context, rq commands.Request, id engine.M
 func (pp *People) comeBack(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Seats.Back(ctx, id, rq.Who.ID, rq.Who.Name)
 	if errors.Is(err, table.ErrNotAway) && t.SeatOf(rq.Who.ID) != engine.Nobody {
-		return pp.private.Open(ctx, rq, id, "You have your seat.") // the second of two clicks
+		return pp.private.Open(ctx, rq, id, pp.room.Say("have-seat", nil)) // the second of two clicks
 	}
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return pp.private.Open(ctx, rq, id, "Welcome back: your seat at **"+t.Name+"** is yours again.")
+	return pp.private.Open(ctx, rq, id, pp.room.Say("seat-again", room.Parts{"table": t.Name}))
 }
 
 // askEnd asks somebody who wants to end a match whether they mean it.
 func (pp *People) askEnd(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	t, _, err := pp.toLeave(ctx, rq, id, "`/game close` closes it.")
+	t, _, err := pp.toLeave(ctx, rq, id, "close")
 	switch {
 	case err != nil:
 		return commands.Reply{}, err
 	case t.Solo:
 		return pp.askGiveUp(ctx, rq, id)
 	}
-	return room.InPlace(rq, "End "+pp.room.TableName(t)+" without a result? Everybody is asked in the thread. It ends when all agree, for good.",
-		commands.Button{ID: commands.ControlID("end", id), Label: "Propose it"}), nil
+	return room.InPlace(rq, pp.room.Say("end-sure", room.Parts{"table": pp.room.TableName(t)}),
+		commands.Button{ID: commands.ControlID("end", id), Label: pp.room.Say("propose", nil)}), nil
 }
 
 func (pp *People) proposeEnd(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Votes.ProposeEnd(ctx, id, rq.Who.ID)
 	if err == nil && t.Status == table.Abandoned {
-		return pp.done(rq, "**"+t.Name+"** has been ended.", nil)
+		return pp.done(rq, "ended-now", room.Parts{"table": t.Name}, nil)
 	}
-	return pp.done(rq, "Asked in the thread of **"+t.Name+"**.", err)
+	return pp.done(rq, "asked-in-thread", room.Parts{"table": t.Name}, err)
 }
 
 func (pp *People) proposeUndo(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	t, err := pp.room.House.Votes.ProposeUndo(ctx, id, rq.Who.ID)
-	return pp.done(rq, "Asked in the thread of **"+t.Name+"**. Until they have agreed the match stands as it is.", err)
+	return pp.done(rq, "asked-to-undo", room.Parts{"table": t.Name}, err)
 }

@@ -36,11 +36,11 @@ func (n notes) with(ctx context.Context, rq commands.Request, id engine.MatchID,
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	head := "-# Your notes for " + n.room.TableName(t) + ". Only you ever see them.\n"
 	if text == "" {
-		text = "You have no notes yet. `/note text:…` adds a line at any time."
+		text = n.room.Say("no-notes", nil)
 	}
-	return room.InPlace(rq, head+text, commands.Button{ID: commands.ControlID("notes-form", id), Label: "Change"}), nil
+	text = n.room.Say("notes-for", room.Parts{"table": n.room.TableName(t)}) + "\n" + text
+	return room.InPlace(rq, text, commands.Button{ID: commands.ControlID("notes-form", id), Label: n.room.Say("notes-change", nil)}), nil
 }
 
 // form opens somebody's notes for writing.
@@ -49,8 +49,8 @@ func (n notes) form(ctx context.Context, rq commands.Request, id engine.MatchID)
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return commands.Reply{Form: &commands.Form{ID: commands.ControlID("notes", id), Title: "Your notes", Fields: []commands.Field{
-		{ID: "text", Label: "Only you ever see them", Value: text, Long: true, Max: people.MostNotes}}}}, nil
+	return commands.Reply{Form: &commands.Form{ID: commands.ControlID("notes", id), Title: n.room.Say("notes-title", nil), Fields: []commands.Field{
+		{ID: "text", Label: n.room.Say("notes-field", nil), Value: text, Long: true, Max: people.MostNotes}}}}, nil
 }
 
 // sent keeps what was written in the form.
@@ -65,7 +65,7 @@ func (n notes) sent(ctx context.Context, rq commands.Request, id engine.MatchID)
 func (n notes) change(ctx context.Context, rq commands.Request, id engine.MatchID, to func(string) string) (commands.Reply, error) {
 	text, err := n.room.House.People.Note(ctx, rq.Who.ID, id, n.room.Now(), to)
 	if errors.Is(err, people.ErrTooLong) {
-		return commands.Reply{}, room.Sayf("Your notes for a table can have %d letters. Shorten them with **Change** under `/note`.", people.MostNotes)
+		return commands.Reply{}, room.Refuse("notes-too-long", room.Parts{"most": people.MostNotes})
 	}
 	if err != nil {
 		return commands.Reply{}, err

@@ -2,10 +2,10 @@ package people
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/choices"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
@@ -16,7 +16,7 @@ import (
 
 // change changes what a table has set.
 func (pp *People) change(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	w, text, err := choices.ReadWanted(rq)
+	w, text, err := choices.ReadWanted(pp.room, rq)
 	if err != nil {
 		return commands.Reply{}, err
 	}
@@ -26,7 +26,7 @@ func (pp *People) change(ctx context.Context, rq commands.Request, id engine.Mat
 	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, text); err != nil {
 		return commands.Reply{}, err
 	}
-	return pp.showSettings(ctx, rq, id, "Changed: "+text+".")
+	return pp.showSettings(ctx, rq, id, pp.room.Say("settings-changed", room.Parts{"what": text}))
 }
 
 // showSettings shows what a table set; its host may change it there.
@@ -42,19 +42,19 @@ func (pp *People) showSettings(ctx context.Context, rq commands.Request, id engi
 	if t.Host != rq.Who.ID || t.Status != table.Gathering && t.Status != table.Playing {
 		return r, nil
 	}
-	menu := func(field, placeholder string, list []commands.Choice, now string) {
-		m := commands.Menu{ID: commands.ControlID("set", id, field), Placeholder: placeholder}
+	menu := func(field string, list []commands.Choice, now string) {
+		m := commands.Menu{ID: commands.ControlID("set", id, field), Placeholder: pp.room.Say("set-"+field, nil)}
 		for _, c := range list {
 			m.Choices = append(m.Choices, commands.MenuChoice{Value: c.Value, Label: prose.Clip(prose.Capital(c.Name), limits.MenuLine), Default: c.Value == now})
 		}
 		r.Rows = append(r.Rows, commands.Row{Menu: &m})
 	}
-	menu("pace", "Pace", choices.Paces(), choices.Pace(t.Pace))
+	menu("pace", choices.Paces(pp.room), choices.Pace(t.Pace))
 	if t.Status == table.Gathering {
-		menu("private", "Who can join", choices.Privacies(), map[bool]string{true: "yes", false: "no"}[t.Private])
-		menu("absent", "If somebody does not answer", choices.Absences(), choices.Absence(t.Terms))
+		menu("private", choices.Privacies(pp.room), catalogue.Yes(t.Private))
+		menu("absent", choices.Absences(pp.room), choices.Absence(t.Terms))
 	}
-	menu("away", "How long the table waits for somebody who is away", choices.Aways(), choices.Pace(t.Terms.Away))
+	menu("away", choices.Aways(pp.room), choices.Pace(t.Terms.Away))
 	return r, nil
 }
 
@@ -71,9 +71,5 @@ func (pp *People) invite(ctx context.Context, rq commands.Request, id engine.Mat
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	text := fmt.Sprintf("<@%s> can join **%s** now. Please tell them. I don't message people who haven't asked for it.", who, t.Name)
-	if t.Status == table.Playing {
-		text = fmt.Sprintf("<@%s> can watch **%s**.", who, t.Name)
-	}
-	return room.Quietly(text), nil
+	return pp.room.Tell("invited", room.Parts{"who": string(who), "table": t.Name, "playing": catalogue.Yes(t.Status == table.Playing)}), nil
 }

@@ -19,14 +19,14 @@ func readUntil(v string, now time.Time) (time.Time, error) {
 	day, ok := readDay(strings.ToLower(strings.TrimSpace(v)), now)
 	switch {
 	case !ok:
-		return time.Time{}, room.Sayf("I don't know the day “%s”. Try *Monday*, *in 3 days* or 2026-12-24.", prose.Clip(v, 40))
+		return time.Time{}, room.Refuse("no-such-day", room.Parts{"typed": prose.Clip(v, 40)})
 	case day.IsZero():
 		return day, nil
 	}
 	if at := morning(day); at.After(now) && at.Before(now.AddDate(0, 0, mostAway+1)) {
 		return at, nil
 	}
-	return time.Time{}, room.Sayf("“%s” is not within the next %d days.", prose.Clip(v, 40), mostAway)
+	return time.Time{}, room.Refuse("day-too-far", room.Parts{"typed": prose.Clip(v, 40), "days": mostAway})
 }
 
 // readDay is the day that somebody means, if it is one.

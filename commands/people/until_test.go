@@ -1,9 +1,14 @@
 package people
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
+
+	"landfall/commands"
+	"landfall/commands/room"
+	"landfall/engine/enginetest"
 )
 
 func TestReadUntil(t *testing.T) {
@@ -29,7 +34,9 @@ func TestReadUntil(t *testing.T) {
 			t.Errorf("%q is %s, not %s (%v)", typed, got, want, err)
 		}
 	}
-	if _, err := readUntil("soon", now); err == nil || !strings.Contains(err.Error(), "Try *Monday*") {
+	var why room.Refused
+	_, err := readUntil("soon", now)
+	if !errors.As(err, &why) || !strings.Contains(enginetest.Must(t, commands.DeskWords).In("en").Say(why.Key, why.Parts), "Try *Monday*") {
 		t.Errorf("soon is refused by %v", err)
 	}
 }

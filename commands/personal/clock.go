@@ -29,7 +29,7 @@ func readQuiet(v string) (from, to int, err error) {
 			}
 		}
 	}
-	return 0, 0, room.Sayf("“%s” is no span of hours. Write the quiet hours like 22:00-08:00 or 10pm-8am, or none.", prose.Clip(v, 40))
+	return 0, 0, room.Refuse("no-hours", room.Parts{"typed": prose.Clip(v, 40)})
 }
 
 // readClock reads a time of the day: "22", "22:30", "22h30", "22.30", "10pm",
@@ -102,9 +102,9 @@ func readZone(v string) (string, error) {
 		}
 	}
 	if nearest != "" {
-		return "", room.Sayf("I don't know the time zone “%s”. Did you mean %s?", prose.Clip(v, 40), strings.ReplaceAll(nearest, "_", " "))
+		return "", room.Refuse("zone-nearest", room.Parts{"typed": prose.Clip(v, 40), "zone": strings.ReplaceAll(nearest, "_", " ")})
 	}
-	return "", room.Sayf("I don't know the time zone “%s”. Write the nearest large city, such as Brussels, or the hours ahead of UTC, such as UTC+2.", prose.Clip(v, 40))
+	return "", room.Refuse("no-zone", room.Parts{"typed": prose.Clip(v, 40)})
 }
 
 // offsetZone reads "UTC+2", "GMT-05:00", "+2"; whole hours only.

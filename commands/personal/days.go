@@ -24,14 +24,14 @@ func readDays(v string) ([]time.Weekday, error) {
 		default:
 			d, ok := readDay(strings.TrimSuffix(word, "s"))
 			if !ok {
-				return nil, room.Sayf("I don't know the day “%s”. Write days like Friday, Sunday or weekends, or none.", prose.Clip(word, 40))
+				return nil, room.Refuse("no-weekday", room.Parts{"typed": prose.Clip(word, 40)})
 			}
 			days = append(days, d)
 		}
 	}
 	slices.Sort(days)
 	if days = slices.Compact(days); len(days) > 6 {
-		return nil, room.Say("One day a week has to stay. To get no reminders at all, use `/remind reminders:off`.")
+		return nil, room.Refuse("one-day-stays", nil)
 	}
 	return days, nil
 }

@@ -25,7 +25,7 @@ func TestQuietDaysAsPeopleTypeThem(t *testing.T) {
 		}
 	}
 	pe := New(&room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, nil)
-	if text := pe.say("quiet-days", room.Parts{"days": weekdays([]time.Weekday{time.Sunday, time.Saturday})}); text != "No reminders on Saturdays and Sundays." {
+	if text := pe.room.Say("quiet-days", room.Parts{"days": weekdays([]time.Weekday{time.Sunday, time.Saturday})}); text != "No reminders on Saturdays and Sundays." {
 		t.Errorf("they are called %q", text)
 	}
 }

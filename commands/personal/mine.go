@@ -11,6 +11,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
 	"landfall/engine/table/duty"
@@ -23,9 +24,9 @@ func (pe *Personal) runMine(ctx context.Context, rq commands.Request) (commands.
 		return commands.Reply{}, err
 	}
 	r := commands.Reply{Private: true}
-	lines := listed(&r, list)
+	lines := pe.listed(&r, list)
 	if len(list) == 0 {
-		lines = append(lines, "Nothing waits for you.")
+		lines = append(lines, pe.room.Say("nothing-waits", nil))
 	}
 	for _, more := range []func(context.Context, commands.Person) ([]string, error){pe.uncalled, pe.troubles, pe.othersAway} {
 		said, err := more(ctx, rq.Who)
@@ -50,10 +51,10 @@ type item struct {
 const mostListed = 10
 
 // listed are the lines of what waits for somebody, and its buttons in a reply.
-func listed(r *commands.Reply, list []item) (lines []string) {
+func (pe *Personal) listed(r *commands.Reply, list []item) (lines []string) {
 	for i, it := range list {
 		if i == mostListed {
-			return append(lines, fmt.Sprintf("… and %d more.", len(list)-i))
+			return append(lines, pe.room.Say("and-more", room.Parts{"n": len(list) - i}))
 		}
 		lines = append(lines, fmt.Sprintf("%d. %s", i+1, it.text))
 		if it.turn == "" {
@@ -63,7 +64,7 @@ func listed(r *commands.Reply, list []item) (lines []string) {
 			r.Rows = append(r.Rows, commands.Row{})
 		}
 		row := &r.Rows[len(r.Rows)-1]
-		row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("turn", it.turn), Label: fmt.Sprintf("%d. My turn", i+1), Style: commands.Main})
+		row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("turn", it.turn), Label: pe.room.Say("my-turn-of", room.Parts{"n": i + 1}), Style: commands.Main})
 	}
 	return lines
 }
@@ -99,7 +100,7 @@ func (pe *Personal) waiting(ctx context.Context, who engine.PlayerID) ([]item, e
 		for _, m := range t.Proposals {
 			if m.Kind == table.OfSeat && m.To == who {
 				list = append(list, item{key: fmt.Sprintf("%s vote %d", t.ID, m.N), since: m.At,
-					text: fmt.Sprintf("**%s**, in <#%s>: the seat of %s is offered to you, since <t:%d:R>", t.Name, t.Home(), m.Name, m.At.Unix())})
+					text: pe.room.Say("seat-for-you", room.Parts{"table": t.Name, "place": t.Home(), "who": m.Name, "since": int(m.At.Unix())})})
 			}
 		}
 	}
@@ -112,20 +113,21 @@ func (pe *Personal) turn(ctx context.Context, who engine.PlayerID, d duty.Duty) 
 	it := item{key: fmt.Sprintf("%s %d %s", d.Match, d.Seat, d.Turn), since: d.Since, turn: d.Match}
 	s, err := pe.room.See(ctx, d.Match, who)
 	if errors.Is(err, table.ErrQuarantined) || errors.Is(err, engine.ErrNotFound) {
-		it.text, it.turn = "A game that is paused because of an error in the bot. Its operator has been told.", ""
+		it.text, it.turn = pe.room.Say("paused-game", nil), ""
 		return it, nil
 	}
 	if err != nil {
 		return it, err
 	}
-	it.text = fmt.Sprintf("**%s**%s, in <#%s>: %s, since <t:%d:R>", s.Table.Name, strings.TrimPrefix(pe.room.TableLine(s.Table), s.Table.Name), s.Table.Home(),
-		s.Publicly().Question(s.Asked[s.Seat]), d.Since.Unix())
+	about := room.Parts{"table": s.Table.Name, "rest": strings.TrimPrefix(pe.room.TableLine(s.Table, true), s.Table.Name), "place": s.Table.Home(),
+		"question": s.Publicly().Question(s.Asked[s.Seat]), "since": int(d.Since.Unix()), "but": "nothing"}
 	switch {
 	case !s.Table.Asleep.IsZero():
-		it.text += " (asleep: a move wakes it)"
+		about["but"] = "asleep"
 	case d.Why != "":
-		it.text += " (no call reached you)"
+		about["but"] = "uncalled"
 	}
+	it.text = pe.room.Say("waits-for-you", about)
 	return it, nil
 }
 
@@ -135,15 +137,8 @@ func (pe *Personal) asked(t table.Table, who engine.PlayerID) []item {
 	if t.Status != table.Playing || v == nil || v.Voted(who) || !slices.Contains(v.Voters, who) {
 		return nil
 	}
-	about := "a vote on what to do about " + v.Name
-	switch v.Kind {
-	case table.ToEnd:
-		about = v.Name + " proposes to end the game"
-	case table.ToUndo:
-		about = v.Name + " asks to take back an answer"
-	}
 	return []item{{key: fmt.Sprintf("%s vote %d", t.ID, v.N), since: v.At,
-		text: fmt.Sprintf("**%s**, in <#%s>: %s; your vote counts until <t:%d:f>", t.Name, t.Home(), about, v.Until.Unix())}}
+		text: pe.room.Say("asked-to-vote", room.Parts{"table": t.Name, "place": t.Home(), "kind": string(v.Kind), "who": v.Name, "until": int(v.Until.Unix())})}}
 }
 
 // offers are what is offered to somebody at a table that does not wait for them.
@@ -162,7 +157,7 @@ func (pe *Personal) offers(ctx context.Context, t table.Table, who engine.Player
 	for _, q := range s.Open {
 		if q.Offered {
 			list = append(list, item{key: fmt.Sprintf("%s offer %s", t.ID, q.Kind), since: pe.room.Now(), turn: t.ID,
-				text: fmt.Sprintf("**%s**, in <#%s>: %s. The table does not wait for it.", pe.room.TableName(t), t.Home(), s.Publicly().Question(q.Kind))})
+				text: pe.room.Say("offer-waits", room.Parts{"table": pe.room.TableName(t), "place": t.Home(), "question": s.Publicly().Question(q.Kind)})})
 		}
 	}
 	return list, nil
@@ -174,17 +169,16 @@ func (pe *Personal) uncalled(ctx context.Context, who commands.Person) ([]string
 	if err != nil {
 		return nil, err
 	}
-	return unreached(p), nil
+	return pe.unreached(p), nil
 }
 
 // unreached says why calls do not reach somebody, and what comes of it.
-func unreached(p people.Person) (lines []string) {
+func (pe *Personal) unreached(p people.Person) (lines []string) {
 	if !p.Unheard.IsZero() {
-		lines = append(lines, fmt.Sprintf("-# My direct messages have not reached you since <t:%d:f>. Allow direct messages on this server, or choose another way with `/remind`; "+
-			"a digest that does not arrive is replaced by reminders at your tables.", p.Unheard.Unix()))
+		lines = append(lines, pe.room.Say("unreached-since", room.Parts{"since": int(p.Unheard.Unix())}))
 	}
 	if p.Off {
-		lines = append(lines, "-# Your reminders are off: nothing calls you, and your tables go on without you as they agreed.")
+		lines = append(lines, pe.room.Say("nothing-calls", nil))
 	}
 	return lines
 }
@@ -229,7 +223,7 @@ func (pe *Personal) troubles(ctx context.Context, who commands.Person) ([]string
 			return nil, err
 		}
 		if o != commands.NoObstacle {
-			lines = append(lines, "**"+pe.room.TableName(t)+"** cannot be told what happens.\n"+pe.announce.Trouble(t, o, advice))
+			lines = append(lines, pe.room.Say("table-untold", room.Parts{"table": pe.room.TableName(t)})+"\n"+pe.announce.Trouble(t, o, advice))
 		}
 	}
 	return lines, nil

@@ -4,18 +4,12 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"strings"
 
 	"landfall/commands"
-	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine/table"
 	"landfall/engine/table/people"
 )
-
-// beyond is what a person is forgotten in who asks for it, and where that does not reach.
-const beyond = "What is out of my reach: messages that stand on Discord already (delete those that name you, or ask a moderator), " +
-	"files that somebody exported, and backups of whoever runs this bot, until they are replaced."
 
 // exportPerson gives somebody all that is kept about them.
 func (pe *Personal) exportPerson(ctx context.Context, rq commands.Request) (commands.Reply, error) {
@@ -27,8 +21,7 @@ func (pe *Personal) exportPerson(ctx context.Context, rq commands.Request) (comm
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.Quietly("All that is kept about you: your settings, the " + prose.Count(len(held.Tables), "table") +
-		" you sat at, and what waits for you. The moves of a match are in its `/game export`; they name seats, and no people.")
+	r := pe.room.Tell("kept-about-you", room.Parts{"n": len(held.Tables)})
 	r.Files = []commands.File{{Name: "landfall-about-you.json", Data: append(data, '\n')}}
 	return r, nil
 }
@@ -42,9 +35,8 @@ func (pe *Personal) askForget(ctx context.Context, rq commands.Request) (command
 	if names := played(mine); len(names) > 0 {
 		return commands.Reply{}, stillSits(names)
 	}
-	r := room.Quietly("You become **" + people.Forgotten + "** wherever your name stands here: in all tables, histories and lists, at once and for good. Your settings, " +
-		"and which tables are yours, is deleted; the matches of others stay whole. " + beyond)
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("forget", rq.Who.ID), Label: "Forget me", Style: commands.Grave}}}}
+	r := pe.room.Tell("forget-sure", room.Parts{"forgotten": people.Forgotten, "beyond": room.Phrase("beyond-reach", nil)})
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("forget", rq.Who.ID), Label: pe.room.Say("forget-me", nil), Style: commands.Grave}}}}
 	return r, nil
 }
 
@@ -60,7 +52,7 @@ func played(list []table.Table) []string {
 }
 
 func stillSits(names []string) error {
-	return room.Sayf("You still play at %s. Hand your seat over with `/game hand-over`, or let a bot have it with `/game resign`. Then ask again.", prose.And(names))
+	return room.Refuse("still-sits", room.Parts{"tables": names})
 }
 
 // forget forgets whoever presses.
@@ -79,7 +71,7 @@ func (pe *Personal) forget(ctx context.Context, rq commands.Request, p commands.
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	r := room.Quietly(strings.TrimSpace("You are forgotten. " + beyond))
+	r := pe.room.Tell("forgotten-now", room.Parts{"beyond": room.Phrase("beyond-reach", nil)})
 	r.Update = rq.OnPrivate
 	return r, nil
 }

@@ -19,25 +19,20 @@ import (
 )
 
 // remindOptions are what somebody can set about their reminders.
-func remindOptions() []commands.OptionDef {
+func (pe *Personal) remindOptions() []commands.OptionDef {
+	yesNo := pe.room.Choices("yes-no", "yes", "no")
 	return []commands.OptionDef{
-		{Name: "reminders", Description: "On, off, or paused for a while", Choices: []commands.Choice{
-			{Name: "on", Value: "on"}, {Name: "off", Value: "off"},
-			{Name: "pause for a day", Value: "24h"}, {Name: "pause for three days", Value: "72h"},
-			{Name: "pause for a week", Value: "168h"}, {Name: "pause for two weeks", Value: "336h"},
-		}},
-		{Name: "every", Description: "Not more often than this, at any table", Choices: append([]commands.Choice{{Name: "as the table says", Value: "0s"}}, choices.Paces()[:5]...)},
-		{Name: "timezone", Description: "Your time zone: a large city of it, such as Brussels", Complete: true},
-		{Name: "quiet", Description: "Hours without reminders, such as 22:00-08:00 or 10pm-8am, or none"},
-		{Name: "days", Description: "Days without reminders, such as weekends, Friday and Sunday, or none"},
-		{Name: "direct", Description: "A direct message when I cannot post where a table of yours is played", Choices: []commands.Choice{
-			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
-		{Name: "attacked", Description: "A mention of its own when somebody takes something from you", Choices: []commands.Choice{
-			{Name: "yes", Value: "yes"}, {Name: "no", Value: "no"}}},
-		{Name: "digest", Description: "A daily summary by direct message, instead of reminders", Choices: digestDays()},
-		{Name: "hour", Description: "The hour of the digest, by your clock", Type: commands.NumberOption, Min: 0, Max: 23},
-		{Name: "here", Description: "Reminders at this table", Choices: []commands.Choice{{Name: "as everywhere", Value: "usual"}, {Name: "none at this table", Value: people.Never}, {Name: "by direct message", Value: people.Directly}}},
-		{Name: "theme", Description: "How your own boards are drawn", Choices: []commands.Choice{{Name: "day", Value: "day"}, {Name: "night", Value: "night"}}},
+		{Name: "reminders", Choices: pe.room.Choices("remind", "on", "off", "24h", "72h", "168h", "336h")},
+		{Name: "every", Choices: append(pe.room.Choices("every", "0s"), choices.Paces(pe.room)[:5]...)},
+		{Name: "timezone", Complete: true},
+		{Name: "quiet"},
+		{Name: "days"},
+		{Name: "direct", Choices: yesNo},
+		{Name: "attacked", Choices: yesNo},
+		{Name: "digest", Choices: pe.digestDays()},
+		{Name: "hour", Type: commands.NumberOption, Min: 0, Max: 23},
+		{Name: "here", Choices: pe.room.Choices("called", "usual", people.Never, people.Directly)},
+		{Name: "theme", Choices: pe.room.Choices("theme", "day", "night")},
 	}
 }
 
@@ -64,9 +59,9 @@ func (pe *Personal) runRemind(ctx context.Context, rq commands.Request) (command
 	text := pe.remindText(p)
 	switch rq.Options["here"] {
 	case people.Never:
-		text += "\nAt this table you are not reminded."
+		text += "\n" + pe.room.Say("here-never", nil)
 	case people.Directly:
-		text += "\nThis table calls you by direct message when it is your turn."
+		text += "\n" + pe.room.Say("here-direct", nil)
 	}
 	return room.Quietly(text), nil
 }
@@ -75,25 +70,25 @@ func (pe *Personal) remindText(p people.Person) string {
 	lines := []string{pe.remindersOf(p)}
 	zone := cmp.Or(p.Zone, "UTC")
 	if p.QuietFrom == p.QuietTo {
-		lines = append(lines, pe.say("quiet-none", room.Parts{"zone": zone}))
+		lines = append(lines, pe.room.Say("quiet-none", room.Parts{"zone": zone}))
 	} else {
-		lines = append(lines, pe.say("quiet", room.Parts{"from": clock(p.QuietFrom), "to": clock(p.QuietTo), "zone": zone}))
+		lines = append(lines, pe.room.Say("quiet", room.Parts{"from": clock(p.QuietFrom), "to": clock(p.QuietTo), "zone": zone}))
 	}
 	if len(p.QuietDays) > 0 {
-		lines = append(lines, pe.say("quiet-days", room.Parts{"days": weekdays(p.QuietDays)}))
+		lines = append(lines, pe.room.Say("quiet-days", room.Parts{"days": weekdays(p.QuietDays)}))
 	}
 	if p.IsAway(pe.room.Now()) {
-		lines = append(lines, pe.say("you-are-away", room.Parts{"until": int(p.Away.Unix())}))
+		lines = append(lines, pe.room.Say("you-are-away", room.Parts{"until": int(p.Away.Unix())}))
 	}
 	if p.Digest != "" {
-		lines = append(lines, pe.say("digest-instead", room.Parts{"when": digestText(p.Digest)}))
+		lines = append(lines, pe.room.Say("digest-instead", room.Parts{"when": pe.digestText(p.Digest)}))
 	}
-	lines = append(lines, unreached(p)...)
+	lines = append(lines, pe.unreached(p)...)
 	if p.Direct {
-		lines = append(lines, pe.say("called-directly", nil))
+		lines = append(lines, pe.room.Say("called-directly", nil))
 	}
 	if p.Attacked {
-		lines = append(lines, pe.say("told-of-attacks", nil))
+		lines = append(lines, pe.room.Say("told-of-attacks", nil))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -102,13 +97,13 @@ func (pe *Personal) remindText(p people.Person) string {
 func (pe *Personal) remindersOf(p people.Person) string {
 	switch {
 	case p.Off:
-		return pe.say("reminders-off", nil)
+		return pe.room.Say("reminders-off", nil)
 	case p.Paused.After(pe.room.Now()):
-		return pe.say("reminders-paused", room.Parts{"until": int(p.Paused.Unix())})
+		return pe.room.Say("reminders-paused", room.Parts{"until": int(p.Paused.Unix())})
 	case p.Pace > 0:
-		return pe.say("reminders-at-most", room.Parts{"time": room.Lasting(p.Pace)})
+		return pe.room.Say("reminders-at-most", room.Parts{"time": room.Lasting(p.Pace)})
 	}
-	return pe.say("reminders-on", nil)
+	return pe.room.Say("reminders-on", nil)
 }
 
 func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
@@ -170,7 +165,7 @@ func (pe *Personal) readReminders(v string) (func(*people.Person), error) {
 	}
 	pause, err := time.ParseDuration(v)
 	if err != nil || pause <= 0 {
-		return nil, room.Sayf("“%s” is neither on, off, nor a pause.", prose.Clip(v, 40))
+		return nil, room.Refuse("no-pause", room.Parts{"typed": prose.Clip(v, 40)})
 	}
 	until := pe.room.Now().Add(pause).UTC()
 	return func(p *people.Person) { p.Off, p.Paused = false, until }, nil
@@ -180,7 +175,7 @@ func (pe *Personal) readReminders(v string) (func(*people.Person), error) {
 func readEvery(v string) (func(*people.Person), error) {
 	pace, err := time.ParseDuration(v)
 	if err != nil || pace < 0 {
-		return nil, room.Sayf("“%s” is no time between reminders. Choose one of those suggested.", prose.Clip(v, 40))
+		return nil, room.Refuse("no-time-between", room.Parts{"typed": prose.Clip(v, 40)})
 	}
 	return func(p *people.Person) { p.Pace = pace }, nil
 }
@@ -189,11 +184,11 @@ func readEvery(v string) (func(*people.Person), error) {
 func readDigest(v, at string) (func(*people.Person), error) {
 	days, ok := digestCron(v)
 	if !ok {
-		return nil, room.Sayf("“%s” are no days for a digest. Choose one of those suggested.", prose.Clip(v, 40))
+		return nil, room.Refuse("no-digest-days", room.Parts{"typed": prose.Clip(v, 40)})
 	}
 	hour := room.Number(at, digestHour)
 	if hour < 0 || hour > 23 {
-		return nil, room.Sayf("%d is no hour of the day.", hour)
+		return nil, room.Refuse("no-hour", room.Parts{"hour": hour})
 	}
 	return func(p *people.Person) {
 		if p.Digest = ""; days != "" {
@@ -206,9 +201,8 @@ func readDigest(v, at string) (func(*people.Person), error) {
 const digestHour = 8
 
 // digestDays are the days on which a digest can be sent.
-func digestDays() []commands.Choice {
-	return []commands.Choice{{Name: "every day", Value: "daily"}, {Name: "on workdays", Value: "workdays"}, {Name: "at the weekend", Value: "weekend"},
-		{Name: "once a week, on Monday", Value: "weekly"}, {Name: "none", Value: "none"}}
+func (pe *Personal) digestDays() []commands.Choice {
+	return pe.room.Choices("digest", "daily", "workdays", "weekend", "weekly", "none")
 }
 
 // digestCron writes the days of a digest as a cron expression does; "" for none.
@@ -218,11 +212,11 @@ func digestCron(days string) (expression string, ok bool) {
 }
 
 // digestText says when a digest is sent.
-func digestText(expression string) string {
+func (pe *Personal) digestText(expression string) string {
 	fields := strings.Fields(expression)
-	for _, c := range digestDays() {
+	for _, c := range pe.digestDays() {
 		if days, _ := digestCron(c.Value); len(fields) == 5 && days == fields[4] {
-			return c.Name + ", at " + clock(60*room.Number(fields[1], digestHour))
+			return pe.room.Say("digest-at", room.Parts{"days": c.Name, "hour": clock(60 * room.Number(fields[1], digestHour))})
 		}
 	}
 	return expression
@@ -235,7 +229,7 @@ func (pe *Personal) readHere(ctx context.Context, rq commands.Request) (func(*pe
 		return func(*people.Person) {}, nil
 	}
 	if v != "usual" && v != people.Never && v != people.Directly {
-		return nil, room.Sayf("“%s” is no choice for this table.", prose.Clip(v, 40))
+		return nil, room.Refuse("no-choice-here", room.Parts{"typed": prose.Clip(v, 40)})
 	}
 	id, err := pe.room.WhichToAct(ctx, rq)
 	return func(p *people.Person) {
@@ -266,7 +260,7 @@ func (pe *Personal) Digest(ctx context.Context, p engine.PlayerID) (m commands.M
 	for i, it := range list {
 		if keys = append(keys, it.key); person.Digested != nil && !slices.Contains(person.Digested, it.key) {
 			fresh++
-			list[i].text = "**New:** " + it.text
+			list[i].text = pe.room.Say("digest-new", room.Parts{"text": it.text})
 		}
 	}
 	done := 0
@@ -278,9 +272,9 @@ func (pe *Personal) Digest(ctx context.Context, p engine.PlayerID) (m commands.M
 	r := commands.Reply{}
 	var lines []string
 	if person.Digested != nil {
-		lines = append(lines, fmt.Sprintf("Since your last digest: %d new, %d done.", fresh, done))
+		lines = append(lines, pe.room.Say("digest-since", room.Parts{"fresh": fresh, "done": done}))
 	}
-	m.Text = prose.Clip(strings.Join(append(lines, listed(&r, list)...), "\n"), limits.Text)
+	m.Text = prose.Clip(strings.Join(append(lines, pe.listed(&r, list)...), "\n"), limits.Text)
 	m.Rows = r.Rows
 	return m, keys, nil
 }

@@ -33,7 +33,7 @@ func (pl *Plan) seeAhead(ctx context.Context, id engine.MatchID, p engine.Player
 	case err == nil && s.Seat == engine.Nobody:
 		err = room.ErrNobody
 	case err == nil && s.Lesson.On():
-		err = room.Say("A lesson goes step by step, so you can't plan ahead in it. You can in a match.")
+		err = room.Refuse("no-orders-in-lesson", nil)
 	}
 	return s, err
 }
@@ -62,26 +62,26 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 	}
 	by, ok := s.Foreteller()
 	if !ok {
-		return commands.Reply{}, room.Sayf("In %s nothing can be ordered ahead.", s.Title.Game.Name)
+		return commands.Reply{}, room.Refuse("no-orders-in-game", room.Parts{"game": s.Title.Game.Name})
 	}
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed}
 	plans := commands.Controls(id, s.Plans())
 	switch {
 	case len(s.list) == 0 && len(plans) == 0:
-		r.Text = "You can't plan anything ahead now. " + s.IdleOr()
+		r.Text = s.Say("nothing-ahead", room.Parts{"idle": s.IdleOr()})
 		return r, nil
 	case len(s.list) == 0:
-		r.Text, r.Rows = "**Orders ahead.** Nobody else sees them. They stand until you change them.", plans
+		r.Text, r.Rows = s.Say("orders-stand", nil), plans
 		return r, nil
 	}
-	lines := []string{"**Orders ahead.** Nobody else sees them. On your turn they are carried out at once. You are asked what they leave open."}
-	menu := commands.Menu{ID: commands.ControlID("about", id), Placeholder: "What do you plan ahead?"}
+	lines := []string{s.Say("orders-head", nil)}
+	menu := commands.Menu{ID: commands.ControlID("about", id), Placeholder: s.Say("orders-menu", nil)}
 	for _, f := range s.list[:min(len(s.list), limits.MenuLines)] {
-		name, now := by.Foreseen(f.Key), "you are asked"
+		name, now := by.Foreseen(f.Key), s.Say("order-asks", nil)
 		if o := s.order(f.Key); len(o.Try) > 0 {
 			now = strings.Join(ordering.Sheet{Moment: s.Moment, By: by, Foreseen: f, Order: o}.Lines(), "; ")
 		}
-		lines = append(lines, "- "+name+" — "+now)
+		lines = append(lines, s.Say("order-of", room.Parts{"about": name, "order": now}))
 		menu.Choices = append(menu.Choices, commands.MenuChoice{Value: f.Key, Label: prose.Clip(name, limits.MenuLine), Description: prose.Clip(now, limits.MenuLine)})
 	}
 	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
@@ -90,7 +90,7 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 		_, usual := usualPick(f)
 		return usual && len(s.order(f.Key).Try) == 0
 	}) {
-		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("usual", id), Label: "The usual for all of these"}}})
+		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("usual", id), Label: s.Say("usual-for-all", nil)}}})
 	}
 	r.Rows = append(r.Rows, plans...)
 	return r, nil
@@ -112,7 +112,7 @@ func (pl *Plan) showOrder(ctx context.Context, rq commands.Request, id engine.Ma
 	r.Text = prose.Clip(strings.Join(sheet.Text(), "\n"), limits.Text)
 	var more []commands.Button
 	if next, ok := s.Next(); ok && next.Follows && next.Key != key && len(sheet.Order.Try) > 0 {
-		more = append(more, commands.Button{ID: commands.ControlID("plan", id, next.Key), Label: prose.Clip("Then: "+by.Foreseen(next.Key), limits.ButtonLabel)})
+		more = append(more, commands.Button{ID: commands.ControlID("plan", id, next.Key), Label: prose.Clip(s.Say("order-next", room.Parts{"about": by.Foreseen(next.Key)}), limits.ButtonLabel)})
 	}
 	r.Rows = sheet.Rows(more...)
 	if focus, letters, ok := sheet.Pictured(); ok {

@@ -155,7 +155,7 @@ func (pl *Plan) changeOrder(ctx context.Context, rq commands.Request, id engine.
 	}
 	f, ok := s.foreseen(about)
 	if !ok && rq.Kind != commands.Pressed {
-		return commands.Reply{}, room.Sayf("You can't plan “%s” now. `/orders` lists what you can.", prose.Clip(about, 60))
+		return commands.Reply{}, room.Refuse("no-such-order", room.Parts{"typed": prose.Clip(about, 60)})
 	}
 	o, changed := s.order(about), false
 	if ok {
@@ -163,7 +163,7 @@ func (pl *Plan) changeOrder(ctx context.Context, rq commands.Request, id engine.
 	}
 	if !changed {
 		if rq.Kind != commands.Pressed {
-			return commands.Reply{}, room.Say("You can't order that here now. Start typing and choose one of those suggested.")
+			return commands.Reply{}, room.Refuse("not-to-order", nil)
 		}
 		return pl.showOrder(ctx, rq, id, about)
 	}

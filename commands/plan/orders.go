@@ -24,11 +24,11 @@ func New(r *room.Room, p *private.Panels) *Plan {
 // Routes are how answers are ordered ahead.
 func (pl *Plan) Routes() []commands.Route {
 	return []commands.Route{
-		pl.room.OfTable("orders", "Plan ahead what you will answer; nobody else sees it", pl.room.Which, pl.ordersTyped,
-			commands.OptionDef{Name: "about", Description: "What it is about", Complete: true},
-			commands.OptionDef{Name: "add", Description: "What you do, after what you have ordered already", Complete: true},
-			commands.OptionDef{Name: "only", Description: "Only if this holds; for what was added last, or for the whole", Complete: true},
-			commands.OptionDef{Name: "cancel", Description: "Cancel what you ordered about this", Choices: []commands.Choice{{Name: "yes", Value: "yes"}}}).Suggesting(pl.completeOrders),
+		pl.room.OfTable("orders", pl.room.Which, pl.ordersTyped,
+			commands.OptionDef{Name: "about", Complete: true},
+			commands.OptionDef{Name: "add", Complete: true},
+			commands.OptionDef{Name: "only", Complete: true},
+			commands.OptionDef{Name: "cancel", Choices: pl.room.Choices("yes-no", "yes")}).Suggesting(pl.completeOrders),
 		commands.MatchControl("ahead", pl.showAhead),
 		commands.MatchControl("usual", pl.usualOrders),
 		commands.Control("about", pl.orderPicked), // the value is the key of what an order is about
@@ -73,7 +73,7 @@ func (pl *Plan) ordersTyped(ctx context.Context, rq commands.Request, id engine.
 	case about == "" && add == "" && only == "" && rq.Options["cancel"] == "":
 		return pl.showAhead(ctx, rq, id)
 	case about == "":
-		return commands.Reply{}, room.Say("Say with `about` what the order is about. `/orders` alone lists what you can plan now.")
+		return commands.Reply{}, room.Refuse("order-about-what", nil)
 	case rq.Options["cancel"] != "":
 		return pl.dropOrder(ctx, rq, id, about)
 	case add != "" || only != "":
@@ -119,7 +119,7 @@ func (pl *Plan) completeOrders(ctx context.Context, rq commands.Request) ([]comm
 		return list, nil
 	}
 	for _, c := range slices.Concat(f.Ifs, f.While) {
-		list = append(list, commands.Choice{Name: "if " + by.Condition(c), Value: c})
+		list = append(list, commands.Choice{Name: pl.room.Say("if", room.Parts{"condition": by.Condition(c)}), Value: c})
 	}
 	return list, nil
 }

@@ -30,9 +30,9 @@ func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.Matc
 	}
 	told := reader(s).After(heard)
 	if f, ok := s.Next(); ok && f.Follows && !s.Waits() {
-		return ps.goOn(ctx, rq, s, f, first(shown, told.Lines), allOfIt(id, told)), nil
+		return ps.goOn(ctx, rq, s, f, first(shown, told.Lines), allOfIt(s, told)), nil
 	}
-	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(id, told)...)
+	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(s, told)...)
 	if r.Picture != nil {
 		r.Picture.Since = eventsOf(heardBy(s.Seat, entries))
 	}

@@ -31,7 +31,7 @@ func offers(s room.Moment) []commands.Button {
 		return list
 	}
 	if f, ok := s.Next(); ok {
-		list = append(list, commands.Button{ID: commands.ControlID("plan", s.Table.ID, f.Key), Label: prose.Clip("Plan it now: "+by.Foreseen(f.Key), limits.ButtonLabel)})
+		list = append(list, commands.Button{ID: commands.ControlID("plan", s.Table.ID, f.Key), Label: prose.Clip(s.Say("plan-it", room.Parts{"about": by.Foreseen(f.Key)}), limits.ButtonLabel)})
 	}
 	return append(list, steady(s)...)
 }
@@ -53,7 +53,7 @@ func together(s room.Moment) string {
 // steady offers what stands until something touches it.
 func steady(s room.Moment) []commands.Button {
 	if slices.ContainsFunc(s.Steady(), func(f engine.Foreseen) bool { return !s.Ordered(f.Key) }) {
-		return []commands.Button{{ID: commands.ControlID("steady", s.Table.ID), Label: "As usual until something touches me"}}
+		return []commands.Button{{ID: commands.ControlID("steady", s.Table.ID), Label: s.Say("as-usual", nil)}}
 	}
 	return nil
 }
@@ -65,13 +65,13 @@ func (ps *Panels) goOn(ctx context.Context, rq commands.Request, s room.Moment, 
 	r := commands.Reply{Private: true, Update: rq.OnPrivate && rq.Kind == commands.Pressed, Panel: s.Table.ID}
 	r.Parts, r.Wide = true, true
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
-	lines := []string{s.Idle(), "**Next: " + by.Foreseen(f.Key) + ".** Order it now, or you are asked when it is your turn. Nobody else sees it."}
-	r.Text = prose.Clip(strings.Join(lines, "\n")+ps.standing(ctx, rq, s, "All orders"), limits.Text-len(r.Happened))
+	lines := []string{s.Idle(), s.Say("plan-next", room.Parts{"about": by.Foreseen(f.Key)})}
+	r.Text = prose.Clip(strings.Join(lines, "\n")+ps.standing(ctx, rq, s, s.Say("all-orders", nil)), limits.Text-len(r.Happened))
 	var foot []commands.Button
 	if s.Undo != "" {
-		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: "Take back"})
+		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: s.Say("take-back", nil)})
 	}
-	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: "Board"})
+	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: s.Say("board", nil)})
 	r.Rows = sheet.Rows(slices.Concat(foot, more, steady(s))...)
 	focus, letters, pictured := sheet.Pictured()
 	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
@@ -100,7 +100,7 @@ const oftenUsual = 3
 // something could.
 func (ps *Panels) standing(ctx context.Context, rq commands.Request, s room.Moment, button string) string {
 	if will := s.WillDo(); will != "" {
-		return "\n" + will + " **" + button + "** changes it."
+		return "\n" + s.Say("orders-changed-by", room.Parts{"will": will, "button": button})
 	}
 	if len(steady(s)) == 0 || s.UsualSoFar() < oftenUsual {
 		return ""
@@ -114,7 +114,7 @@ func (ps *Panels) standing(ctx context.Context, rq commands.Request, s room.Mome
 		ps.room.Log.Warn("a suggestion could not be remembered and is left out", "match", s.Table.ID, "err", err)
 		return ""
 	}
-	return "\nYou did the usual three times. **As usual until something touches me** does it for you from now on."
+	return "\n" + s.Say("often-usual", nil)
 }
 
 // mostOrdered is how many sentences tell what orders did.
@@ -135,5 +135,5 @@ func asOrdered(s room.Moment, since []engine.Entry) []string {
 	if len(lines) == 0 {
 		return nil
 	}
-	return []string{"As ordered: " + strings.Join(lines[max(0, len(lines)-mostOrdered):], " ")}
+	return []string{s.Say("orders-did", room.Parts{"told": lines[max(0, len(lines)-mostOrdered):]})}
 }

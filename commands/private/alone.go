@@ -126,13 +126,13 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 		shown, _ := apart(a.Narrator(), a.Seat, a.heard)
 		_, rest := apartOf(a.Narrator(), a.Seat, a.lately)
 		told := reader(a.Moment).After(rest)
-		said, more = first(shown, append(asOrdered(a.Moment, rest), told.Lines...)), allOfIt(a.Table.ID, told)
+		said, more = first(shown, append(asOrdered(a.Moment, rest), told.Lines...)), allOfIt(a.Moment, told)
 	}
 	lately := eventsOf(a.lately)
 	if e, ok := a.Narrator().(commands.Explainer); ok && len(e.Explain(lately)) > 0 {
-		more = append(more, commands.Button{ID: commands.ControlID("why", a.Table.ID, strconv.FormatUint(a.from, 10), strconv.FormatUint(a.Last, 10)), Label: "Why?"})
+		more = append(more, commands.Button{ID: commands.ControlID("why", a.Table.ID, strconv.FormatUint(a.from, 10), strconv.FormatUint(a.Last, 10)), Label: a.Say("why", nil)})
 	}
-	if b, ok := room.HowItPlays(a.Title); ok && a.Chapter() == 0 && !a.Lesson.On() && len(lately) == 0 {
+	if b, ok := ps.room.HowItPlays(a.Title); ok && a.Chapter() == 0 && !a.Lesson.On() && len(lately) == 0 {
 		more = append(more, b)
 	}
 	r := ps.layOut(ctx, rq, a.Moment, said, more...)

@@ -83,7 +83,7 @@ func usualButton(s room.Moment, usual engine.Action) (commands.Button, bool) {
 		for _, a := range q.Options {
 			if usual != nil && a.String() == usual.String() {
 				label, _ := s.Narrator().Label(a)
-				return commands.Button{ID: commands.ControlID("do", s.Table.ID, q.ID(), a.String()), Label: prose.Clip("The usual: "+s.Letters().Lead(a, label), limits.ButtonLabel), Style: commands.Consent}, true
+				return commands.Button{ID: commands.ControlID("do", s.Table.ID, q.ID(), a.String()), Label: prose.Clip(s.Say("the-usual", room.Parts{"answer": s.Letters().Lead(a, label)}), limits.ButtonLabel), Style: commands.Consent}, true
 			}
 		}
 	}

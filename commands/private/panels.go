@@ -56,9 +56,9 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 	ordered := asOrdered(s, since)
 	shown = append(shown, ordered...)
 	if answered && len(told.Lines)+len(ordered) > 0 {
-		shown = append([]string{"-# Since you last acted:"}, shown...)
+		shown = append([]string{s.Say("since-acted", nil)}, shown...)
 	}
-	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(id, told)...)
+	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(s, told)...)
 	if r.Picture != nil && answered {
 		r.Picture.Since = eventsOf(since)
 	}
@@ -89,7 +89,7 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 		help = tip{} // what is asked goes first
 	}
 	if !s.Waits() {
-		p.Text += ps.standing(ctx, rq, s, "Plan ahead")
+		p.Text += ps.standing(ctx, rq, s, s.Say("plan-ahead", nil))
 	}
 	ps.addControls(&r, s, p, help, more)
 	r.Text = prose.Clip(strings.TrimSpace(help.text+"\n"+p.Text), limits.Text-len(r.Happened))
@@ -101,9 +101,9 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel, help tip, more []commands.Button) {
 	var foot []commands.Button
 	if s.Undo != "" {
-		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: "Take back"})
+		foot = append(foot, commands.Button{ID: commands.ControlID("undo", s.Table.ID, strconv.FormatUint(s.Moves, 10)), Label: s.Say("take-back", nil)})
 	}
-	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: "Board"})
+	foot = append(foot, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: s.Say("board", nil)})
 	if p.More != "" || p.Topic != "" || help.text != "" {
 		foot = append(foot, commands.Button{ID: commands.ControlID("help", s.Table.ID), Label: HelpSign})
 	}
@@ -111,8 +111,8 @@ func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel
 		switch {
 		case len(addFoot(r.Rows, append(foot, b))) <= limits.Rows:
 			foot = append(foot, b)
-		case b.Label == unfold: // the table's message has the board as well
-			foot[slices.IndexFunc(foot, func(b commands.Button) bool { return b.Label == "Board" })] = b
+		case commands.ControlVerb(b.ID) == "news": // the table's message has the board as well
+			foot[slices.IndexFunc(foot, func(b commands.Button) bool { return commands.ControlVerb(b.ID) == "board" })] = b
 		}
 	}
 	if b, ok := usualButton(s, help.usual); ok {
@@ -120,7 +120,7 @@ func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel
 	}
 	r.Rows = placeOffers(r.Rows, foot, offers(s))
 	if looksAhead(s) && len(addFoot(r.Rows, append(foot, commands.Button{}))) <= limits.Rows {
-		foot = append(foot, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: "Plan ahead"})
+		foot = append(foot, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: s.Say("plan-ahead", nil)})
 	}
 	r.Rows = addFoot(r.Rows, foot)
 	if over := len(r.Rows) - limits.Rows; over > 0 {

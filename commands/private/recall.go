@@ -21,7 +21,7 @@ func (ps *Panels) AskToUndo(ctx context.Context, rq commands.Request, id engine.
 	var names []string
 	err = ps.room.House.Matches.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, _ engine.Seat) error {
 		s, _ := ps.announce.Stand(t, m, back.Takes, 0)
-		lines = room.Tell(s.Publicly(), s.Segments)
+		lines = ps.room.Told(s.Publicly(), s.Segments)
 		for _, seat := range back.Others {
 			names = append(names, "**"+s.Names.Of(seat)+"**")
 		}
@@ -30,10 +30,6 @@ func (ps *Panels) AskToUndo(ctx context.Context, rq commands.Request, id engine.
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	who := "Only bots are affected: it is done at once."
-	if len(names) > 0 {
-		who = prose.And(names) + " " + prose.Verb(len(names), "has", "have") + " answered since and would have to agree."
-	}
-	return room.InPlace(rq, prose.Clip("This would be taken back:\n"+ps.announce.GistOf(lines, room.SinceSentences)+"\n"+who, limits.Text),
-		commands.Button{ID: commands.ControlID("recall", id), Label: "Ask them"}), nil
+	text := ps.room.Say("recall-sure", room.Parts{"gist": ps.announce.GistOf(lines, room.SinceSentences), "who": names})
+	return room.InPlace(rq, prose.Clip(text, limits.Text), commands.Button{ID: commands.ControlID("recall", id), Label: ps.room.Say("recall-ask", nil)}), nil
 }

@@ -38,15 +38,12 @@ func reader(s room.Moment) news.Reader {
 	return news.Reader{By: s.Narrator(), Seat: s.Seat, Names: s.Names}
 }
 
-// unfold is on the button that tells what news leave out.
-const unfold = "All of it"
-
 // allOfIt is the button that unfolds what news leave out.
-func allOfIt(id engine.MatchID, told news.Told) []commands.Button {
+func allOfIt(s room.Moment, told news.Told) []commands.Button {
 	if !told.Folded {
 		return nil
 	}
-	return []commands.Button{{ID: commands.ControlID("news", id), Label: unfold}}
+	return []commands.Button{{ID: commands.ControlID("news", s.Table.ID), Label: s.Say("all-of-it", nil)}}
 }
 
 // News tells a person all that came of their last answer, and has happened since.
@@ -60,7 +57,7 @@ func (ps *Panels) News(ctx context.Context, rq commands.Request, id engine.Match
 	}
 	lines := s.Narrator().Tell(eventsOf(append(own[:len(own):len(own)], since...)))
 	if len(lines) == 0 {
-		return room.Quietly("Nothing has happened since your last move."), nil
+		return ps.room.Tell("nothing-since", nil), nil
 	}
-	return room.Quietly(room.KeepLast(append([]string{"-# Your last move, and what came after it:"}, lines...), limits.Text-2)), nil
+	return room.Quietly(room.KeepLast(append([]string{s.Say("since-move", nil)}, lines...), limits.Text-2)), nil
 }

@@ -3,7 +3,6 @@ package private
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -20,9 +19,7 @@ import (
 // lessonProlog is what is said first of a lesson.
 func lessonProlog(a Alone) string {
 	l := a.Lesson.Lesson
-	text := fmt.Sprintf("**Learn %s** · %s, about %d minutes. %s\n-# Nothing counts here, and nobody waits for you. Come back any time with `/learn`.",
-		l.Name, prose.Count(len(l.Steps), "step"), max(len(l.Steps), 2), l.Gist)
-	return prose.Clip(text, limits.Text)
+	return prose.Clip(a.Say("lesson-prolog", room.Parts{"lesson": l.Name, "steps": len(l.Steps), "minutes": max(len(l.Steps), 2), "gist": l.Gist}), limits.Text)
 }
 
 // layLesson lays out the panel of a lesson: what came of the last task, what one has to know now, and the next task
@@ -32,20 +29,19 @@ func (ps *Panels) layLesson(ctx context.Context, rq commands.Request, r *command
 	if done, ok := s.Lesson.Done(); ok && told == "" {
 		told = done.Then
 	}
-	head := "-# Lesson: " + l.Name
 	step, n, ok := s.Lesson.Step()
 	switch {
 	case ok:
 		p := commands.Ask(s.Narrator(), s.Open)
-		r.Happened = paragraphs(fmt.Sprintf("%s, step %d of %d", head, n, len(l.Steps)), told, strings.TrimSpace(step.Say+" "+step.Here))
-		r.Text = prose.Clip(paragraphs("**Your task: "+step.Task+"**", p.Text), limits.Text-len(r.Happened))
-		r.Rows = lessonFoot(commands.Controls(s.Table.ID, unmarked(p.Groups)), s.Table.ID)
+		r.Happened = paragraphs(s.Say("lesson-head", room.Parts{"lesson": l.Name, "step": n, "of": len(l.Steps)}), told, strings.TrimSpace(step.Say+" "+step.Here))
+		r.Text = prose.Clip(paragraphs(s.Say("lesson-task", room.Parts{"task": step.Task}), p.Text), limits.Text-len(r.Happened))
+		r.Rows = lessonFoot(commands.Controls(s.Table.ID, unmarked(p.Groups)), s)
 	case s.Lesson.Over():
-		r.Happened, r.Text = paragraphs(head+", finished", told), l.End
+		r.Happened, r.Text = paragraphs(s.Say("lesson-finished", room.Parts{"lesson": l.Name}), told), l.End
 		r.Rows = []commands.Row{{Buttons: ps.afterLesson(s)}}
 	default:
-		r.Happened = paragraphs(head, "This lesson was changed after you began it, so it cannot go on from here.")
-		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("learn", s.Table.Game, l.Key, "anew"), Label: "Begin anew", Style: commands.Main}}}}
+		r.Happened = s.Say("lesson-changed", room.Parts{"lesson": l.Name})
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("learn", s.Table.Game, l.Key, "anew"), Label: s.Say("begin-anew", nil), Style: commands.Main}}}}
 	}
 	other := s.Names.Of(lesson.Pupil + 1)
 	r.Happened, r.Text = lesson.Named(r.Happened, other), lesson.Named(r.Text, other)
@@ -70,10 +66,11 @@ func unmarked(groups []commands.Group) []commands.Group {
 }
 
 // lessonFoot adds what helps with a task. What has no room is left out, the board first.
-func lessonFoot(rows []commands.Row, id engine.MatchID) []commands.Row {
+func lessonFoot(rows []commands.Row, s room.Moment) []commands.Row {
+	id := s.Table.ID
 	foot := []commands.Button{
-		{ID: commands.ControlID("lesson", id, "show"), Label: "Show me"}, {ID: commands.ControlID("lesson", id, "skip"), Label: "Skip"},
-		{ID: commands.ControlID("help", id), Label: HelpSign}, {ID: commands.ControlID("board", id), Label: "Board"},
+		{ID: commands.ControlID("lesson", id, "show"), Label: s.Say("show-me", nil)}, {ID: commands.ControlID("lesson", id, "skip"), Label: s.Say("skip", nil)},
+		{ID: commands.ControlID("help", id), Label: HelpSign}, {ID: commands.ControlID("board", id), Label: s.Say("board", nil)},
 	}
 	for len(foot) > 2 && len(addFoot(rows, foot)) > limits.Rows {
 		foot = foot[:len(foot)-1]
@@ -85,13 +82,13 @@ func lessonFoot(rows []commands.Row, id engine.MatchID) []commands.Row {
 func (ps *Panels) afterLesson(s room.Moment) []commands.Button {
 	var list []commands.Button
 	if others := s.Table.Bots(); s.Outcome == nil && (len(others) == 0 || s.Title.Player != nil) {
-		label := "Play on"
+		label := s.Say("play-on", nil)
 		if len(others) > 0 {
-			label = "Play on against " + s.Names.Of(others[0])
+			label = s.Say("play-on-against", room.Parts{"whom": s.Names.Of(others[0])})
 		}
 		list = append(list, commands.Button{ID: commands.ControlID("lesson", s.Table.ID, "play"), Label: label, Style: commands.Consent})
 	}
-	return append(list, commands.Button{ID: commands.ControlID("learn", ""), Label: "Learn something else"})
+	return append(list, commands.Button{ID: commands.ControlID("learn", ""), Label: s.Say("learn-else", nil)})
 }
 
 // Study carries out an answer in a lesson if it does what the task wants, and what the lesson has up to the next task.
@@ -103,9 +100,9 @@ func (ps *Panels) Study(ctx context.Context, rq commands.Request, id engine.Matc
 	label, open := s.Called(notation)
 	switch {
 	case !s.Lesson.On():
-		return commands.Reply{}, room.Say("This lesson is no longer taught. `/learn` shows those that are.")
+		return commands.Reply{}, room.Refuse("lesson-gone", nil)
 	case open && !s.Lesson.Fits(notation):
-		return ps.Open(ctx, rq, id, "**"+label+"** is allowed, but it is not your task here. Try again, or press **Show me**.")
+		return ps.Open(ctx, rq, id, s.Say("not-the-task", room.Parts{"answer": label}))
 	case !s.Lesson.Fits(notation):
 		return ps.Open(ctx, rq, id, "")
 	}
@@ -151,7 +148,7 @@ func (ps *Panels) ShowTask(ctx context.Context, rq commands.Request, id engine.M
 	if !ok {
 		return ps.Open(ctx, rq, id, "")
 	}
-	return ps.Open(ctx, rq, id, "Choose **"+label+"**.")
+	return ps.Open(ctx, rq, id, s.Say("choose-this", room.Parts{"answer": label}))
 }
 
 // SkipTask does the task of a lesson that is open.
@@ -199,6 +196,6 @@ func (ps *Panels) pictureOf(ctx context.Context, rq commands.Request, title comm
 	t.NameBots()
 	at := ps.room.At(t, m, lesson.Pupil)
 	p := ps.room.Picture(ctx, rq, at, commands.Focus(at.Narrator(), at.Open), nil)
-	p.Alt = prose.Clip("From the lesson: "+p.Alt, limits.AltText)
+	p.Alt = prose.Clip(ps.room.Say("from-lesson", room.Parts{"board": p.Alt}), limits.AltText)
 	return p
 }

@@ -36,11 +36,11 @@ func (s Moment) WhyStopped() string {
 	order := by.Foreseen(o.Order.About)
 	switch {
 	case o.While != "":
-		return s.say("order-while", parts{"order": order, "while": by.Condition(o.While)})
+		return s.Say("order-while", parts{"order": order, "while": by.Condition(o.While)})
 	case o.Order.Stays:
-		return s.say("order-stays", parts{"order": order})
+		return s.Say("order-stays", parts{"order": order})
 	}
-	return s.say("order-stopped", parts{"order": order})
+	return s.Say("order-stopped", parts{"order": order})
 }
 
 // lookAhead takes what the person may order ahead, unless what is open is nothing of it.
@@ -112,7 +112,7 @@ func (s Moment) WillDo() string {
 	if len(list) == 0 {
 		return ""
 	}
-	return s.say("will-do", parts{"orders": list})
+	return s.Say("will-do", parts{"orders": list})
 }
 
 // UsualSoFar is how often the person answered several questions together, as usual.

@@ -18,11 +18,11 @@ func (s Moment) Cartouche(played time.Time, seed string) []string {
 		for _, seat := range s.Outcome.Winners {
 			who = append(who, s.Names.Of(seat))
 		}
-		lines = append(lines, s.say("won-by", parts{"who": who}))
+		lines = append(lines, s.Say("won-by", parts{"who": who}))
 	}
 	last := played.UTC().Format("2 January 2006")
 	if seed != "" {
-		last = s.say("played-seed", parts{"day": last, "seed": seed[:min(len(seed), seedShown)]})
+		last = s.Say("played-seed", parts{"day": last, "seed": seed[:min(len(seed), seedShown)]})
 	}
 	return append(lines, last)
 }

@@ -14,11 +14,11 @@ import (
 
 // TableOption lets a person say which table they mean.
 func TableOption() commands.OptionDef {
-	return commands.OptionDef{Name: "table", Description: "Which table, by its name, if it is not the one of this channel", Complete: true}
+	return commands.OptionDef{Name: "table", Complete: true}
 }
 
 // OfTable is a command about one table: the one that find takes it to mean.
-func (rm *Room) OfTable(path, description string, find func(context.Context, commands.Request) (engine.MatchID, error),
+func (rm *Room) OfTable(path string, find func(context.Context, commands.Request) (engine.MatchID, error),
 	do func(context.Context, commands.Request, engine.MatchID) (commands.Reply, error), options ...commands.OptionDef) commands.Route {
 	run := func(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 		id, err := find(ctx, rq)
@@ -27,7 +27,7 @@ func (rm *Room) OfTable(path, description string, find func(context.Context, com
 		}
 		return do(ctx, rq, id)
 	}
-	return commands.Command(path, description, run, append(options, TableOption())...).Suggesting(rm.CompleteTable)
+	return commands.Command(path, run, append(options, TableOption())...).Suggesting(rm.CompleteTable)
 }
 
 // CompleteTable suggests tables: those of this place and one's own that continue, then
@@ -51,7 +51,7 @@ func (rm *Room) CompleteTable(ctx context.Context, rq commands.Request) ([]comma
 	for _, t := range slices.Concat(here, mine, ever) {
 		if !seen[t.ID] && rm.admits(ctx, rq, t) == nil {
 			seen[t.ID] = true
-			list = append(list, commands.Choice{Name: prose.Clip(rm.TableLine(t), limits.Suggestion), Value: string(t.ID)})
+			list = append(list, commands.Choice{Name: prose.Clip(rm.TableLine(t, true), limits.Suggestion), Value: string(t.ID)})
 		}
 	}
 	tellApart(list)

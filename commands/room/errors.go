@@ -3,6 +3,8 @@ package room
 import (
 	"errors"
 	"fmt"
+
+	"landfall/commands/catalogue"
 )
 
 // Why a chapter refuses by itself; the desk has a sentence for each.
@@ -19,10 +21,10 @@ var (
 	ErrTryLater  = errors.New("nothing is tried yet")
 )
 
-// Say is a sentence for a person about something that was refused.
-type Say string
+// Refused is why something is refused, by a sentence of the desk's catalogue.
+type Refused catalogue.Phrase
 
-func (s Say) Error() string { return string(s) }
+func (r Refused) Error() string { return fmt.Sprintf("%s %v", r.Key, r.Parts) }
 
-// Sayf is Say with a format.
-func Sayf(format string, args ...any) error { return Say(fmt.Sprintf(format, args...)) }
+// Refuse refuses by a sentence of the desk's catalogue.
+func Refuse(key string, about Parts) error { return Refused(Phrase(key, about)) }

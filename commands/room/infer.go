@@ -137,7 +137,7 @@ func (rm *Room) named(ctx context.Context, rq commands.Request, typed string) (e
 			return id, err
 		}
 	}
-	return "", rm.Refuse("no-such-table", parts{"typed": prose.Clip(typed, 60)})
+	return "", Refuse("no-such-table", parts{"typed": prose.Clip(typed, 60)})
 }
 
 // ofThread picks the table that a thread means: of those played there the one that the
@@ -221,5 +221,5 @@ func (rm *Room) ambiguous(list []table.Table) error {
 	for _, t := range list[:min(len(list), ambiguousNamed)] {
 		names = append(names, "**"+t.Name+"**")
 	}
-	return rm.Refuse("which-table", parts{"tables": names, "more": len(list) - len(names)})
+	return Refuse("which-table", parts{"tables": names, "more": len(list) - len(names)})
 }

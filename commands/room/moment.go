@@ -27,10 +27,10 @@ func (s Moment) TookBack(notation string) string {
 	for _, q := range s.Open {
 		if a, ok := q.Find(notation); ok {
 			label, _ := s.Narrator().Label(a)
-			return s.say("taken-back", parts{"what": label})
+			return s.Say("taken-back", parts{"what": label})
 		}
 	}
-	return s.say("taken-back-all", nil)
+	return s.Say("taken-back-all", nil)
 }
 
 // Moment is what a person sees of a match at one moment, taken while the match
@@ -59,8 +59,8 @@ type Moment struct {
 	words  *catalogue.Catalogue
 }
 
-// say says a sentence of the desk's catalogue.
-func (s Moment) say(key string, about parts) string { return s.words.Say(key, about) }
+// Say says a sentence of the desk's catalogue.
+func (s Moment) Say(key string, about Parts) string { return s.words.Say(key, about) }
 
 // Match is the match that it is a moment of.
 func (s Moment) Match() engine.MatchID { return s.Table.ID }
@@ -148,7 +148,7 @@ func (s Moment) Idle() string {
 	if s.Outcome != nil {
 		return s.Narrator().Ending()
 	}
-	return s.say("turn-done", parts{"waiting": s.WaitingFor()})
+	return s.Say("turn-done", parts{"waiting": s.WaitingFor()})
 }
 
 // Question says what a match waits for. Where that is one person, who is named first,
@@ -173,7 +173,7 @@ func (s Moment) WaitingFor() string {
 	if who {
 		names = nil
 	}
-	return s.say("waiting-for", parts{"question": text, "who": names})
+	return s.Say("waiting-for", parts{"question": text, "who": names})
 }
 
 // Bold names some seats, in bold.
@@ -200,17 +200,17 @@ func (s Moment) IdleOr() string {
 func (s Moment) EndedWords() string {
 	switch {
 	case s.Table.Solo && s.Table.Lesson.Open():
-		return s.say("ended-lesson", nil)
+		return s.Say("ended-lesson", nil)
 	case s.Table.Solo && s.Table.Trial != nil:
-		return s.say("ended-trial", nil)
+		return s.Say("ended-trial", nil)
 	case s.Table.Solo && s.Title.Game.Solo == nil:
-		return s.say("ended-alone", nil)
+		return s.Say("ended-alone", nil)
 	case s.Table.Solo:
-		return s.say("ended-against", parts{"whom": s.Names.Of(1)})
+		return s.Say("ended-against", parts{"whom": s.Names.Of(1)})
 	case !s.Table.Asleep.IsZero():
-		return s.say("ended-asleep", nil)
+		return s.Say("ended-asleep", nil)
 	}
-	return s.say("ended-agreed", nil)
+	return s.Say("ended-agreed", nil)
 }
 
 // Sentences tell a match from its beginning, as a person heard it.

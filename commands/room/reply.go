@@ -13,25 +13,25 @@ func Quietly(text string) commands.Reply {
 }
 
 // HowItPlays opens the short rules of a game.
-func HowItPlays(t commands.Title) (commands.Button, bool) {
+func (rm *Room) HowItPlays(t commands.Title) (commands.Button, bool) {
 	topics := t.Topics()
 	if len(topics) == 0 {
 		return commands.Button{}, false
 	}
-	return commands.Button{ID: commands.ControlID("rule", t.Game.Key, topics[0].Key), Label: "How it plays"}, true
+	return commands.Button{ID: commands.ControlID("rule", t.Game.Key, topics[0].Key), Label: rm.Say("how-it-plays", nil)}, true
 }
 
 // Learn begins the first lesson of a game, or goes on with it.
-func Learn(t commands.Title) (commands.Button, bool) {
+func (rm *Room) Learn(t commands.Title) (commands.Button, bool) {
 	if len(t.Lessons()) == 0 {
 		return commands.Button{}, false
 	}
-	return commands.Button{ID: commands.ControlID("learn", t.Game.Key), Label: "Learn by playing", Style: commands.Main}, true
+	return commands.Button{ID: commands.ControlID("learn", t.Game.Key), Label: rm.Say("learn-by-playing", nil), Style: commands.Main}, true
 }
 
 // TableButton opens what somebody can do about a table itself.
-func TableButton(id engine.MatchID) commands.Button {
-	return commands.Button{ID: commands.ControlID("table", id), Label: "Table"}
+func (rm *Room) TableButton(id engine.MatchID) commands.Button {
+	return commands.Button{ID: commands.ControlID("table", id), Label: rm.Say("table-menu", nil)}
 }
 
 // InPlace is a private answer, in the place of what was pressed, with buttons below it.
@@ -48,9 +48,9 @@ func InPlace(rq commands.Request, text string, buttons ...commands.Button) comma
 func CheckAdmin(rq commands.Request) error {
 	switch {
 	case rq.Where.Guild == "":
-		return Say("You can set this on a server only, in one of its channels.")
+		return Refuse("set-on-server", nil)
 	case !rq.Where.Admin:
-		return Say("Only people who manage this server can change that.")
+		return Refuse("set-by-admin", nil)
 	}
 	return nil
 }

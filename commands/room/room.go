@@ -45,11 +45,20 @@ func Phrase(key string, about Parts) catalogue.Phrase {
 	return catalogue.Phrase{Key: key, Parts: about}
 }
 
-// say says a sentence of the desk's catalogue.
-func (rm *Room) say(key string, about parts) string { return rm.Words.Say(key, about) }
+// Say says a sentence of the desk's catalogue.
+func (rm *Room) Say(key string, about Parts) string { return rm.Words.Say(key, about) }
 
-// Refuse is a sentence of the catalogue about something that was refused.
-func (rm *Room) Refuse(key string, about Parts) error { return Say(rm.Words.Say(key, about)) }
+// Tell answers with a sentence that only the asking person sees.
+func (rm *Room) Tell(key string, about Parts) commands.Reply { return Quietly(rm.Say(key, about)) }
+
+// Choices are values that can be chosen, each as the catalogue has it: "pace-6h" for 6h of "pace".
+func (rm *Room) Choices(of string, values ...string) []commands.Choice {
+	var list []commands.Choice
+	for _, v := range values {
+		list = append(list, commands.Choice{Name: rm.Words.Say(of+"-"+v, nil), Value: v})
+	}
+	return list
+}
 
 // Automated tells whether automatons can take seats.
 func (rm *Room) Automated() bool {
@@ -101,9 +110,9 @@ func (rm *Room) CheckOpen(ctx context.Context, id engine.MatchID) error {
 // AloneName is what a title that is played alone is called.
 func (rm *Room) AloneName(t commands.Title) string {
 	if t.Game.Solo == nil {
-		return rm.say("game-alone", parts{"game": t.Game.Name})
+		return rm.Say("game-alone", parts{"game": t.Game.Name})
 	}
-	return rm.say("game-against", parts{"game": t.Game.Name, "whom": t.Game.Solo.Against})
+	return rm.Say("game-against", parts{"game": t.Game.Name, "whom": t.Game.Solo.Against})
 }
 
 // Begun tells where a solo game has begun, which is known when its first message is there.
@@ -113,19 +122,19 @@ func (rm *Room) Begun(ctx context.Context, rq commands.Request, opened table.Tab
 	about := parts{"what": what, "home": home}
 	switch {
 	case !ok && rq.Where.Direct():
-		return Quietly(rm.say("begun-soon", about))
+		return Quietly(rm.Say("begun-soon", about))
 	case !ok:
-		return Quietly(rm.say("begun-when-reached", about))
+		return Quietly(rm.Say("begun-when-reached", about))
 	case home == rq.Where.Channel:
-		return Quietly(rm.say("begun-here", about))
+		return Quietly(rm.Say("begun-here", about))
 	}
-	r := Quietly(rm.say("begun-directly", about))
+	r := Quietly(rm.Say("begun-directly", about))
 	where := "@me"
 	if !direct {
 		where = opened.Guild
-		r = Quietly(rm.say("begun-thread", about))
+		r = Quietly(rm.Say("begun-thread", about))
 	}
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{Label: rm.say("go-there", nil), URL: "https://discord.com/channels/" + where + "/" + home}}}}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{Label: rm.Say("go-there", nil), URL: "https://discord.com/channels/" + where + "/" + home}}}}
 	return r
 }
 
@@ -181,19 +190,20 @@ func (rm *Room) TableName(t table.Table) string {
 // Opposite tells against whom a game is played alone, or what it is a trial or a lesson of.
 func (rm *Room) Opposite(t table.Table) string {
 	if t.Lesson.Open() {
-		return rm.say("a-lesson", nil)
+		return rm.Say("a-lesson", nil)
 	}
 	if t.Trial != nil {
 		return rm.Tried(*t.Trial)
 	}
 	if title, ok := rm.Title(t.Game); ok && title.Game.Solo == nil && len(t.Chairs) < 2 {
-		return rm.say("alone", nil)
+		return rm.Say("alone", nil)
 	}
-	return rm.say("against", parts{"whom": rm.Names(t).Of(1)})
+	return rm.Say("against", parts{"whom": rm.Names(t).Of(1)})
 }
 
-// TableLine is how a table is called in lists: its name, its game and its people.
-func (rm *Room) TableLine(t table.Table) string {
+// TableLine is how a table is called in lists: its name, its game and its people, and, where that is to be told, that
+// it is over.
+func (rm *Room) TableLine(t table.Table, tell bool) string {
 	line := rm.TableName(t)
 	if t.Solo {
 		if t.Trial != nil || t.Lesson.Open() {
@@ -202,8 +212,8 @@ func (rm *Room) TableLine(t table.Table) string {
 		return line + " " + rm.Opposite(t)
 	}
 	line += " — " + strings.Join(rm.Names(t), ", ")
-	if t.Status == table.Over {
-		line = rm.say("line-over", parts{"line": line})
+	if tell && t.Status == table.Over {
+		line = rm.Say("line-over", parts{"line": line})
 	}
 	return line
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 )
 
@@ -28,15 +29,9 @@ func AddSegment(segments []Segment, e engine.Entry) []Segment {
 	return append(segments, Segment{Seat: e.Seat, Ordered: ordered, Events: slices.Clone(e.Events)})
 }
 
-// The notes at what was ordered ahead: the first of a message says what it means.
-const (
-	asOrdered = " · ⟡ as ordered"
-	ordered   = " · ⟡"
-)
-
-// Tell makes sentences of what happened, all together, with a note at the one with
-// which a segment that was ordered ahead begins.
-func Tell(by commands.Narrator, segments []Segment) []string {
+// Told makes sentences of what happened, all together, with a note at the one with
+// which a segment that was ordered ahead begins; the first of them says what it means.
+func (rm *Room) Told(by commands.Narrator, segments []Segment) []string {
 	var before []engine.Event
 	var at []int
 	for _, t := range segments {
@@ -46,11 +41,11 @@ func Tell(by commands.Narrator, segments []Segment) []string {
 		before = append(before, t.Events...)
 	}
 	lines := by.Tell(before)
-	note := asOrdered
+	first := true
 	for i := range lines {
 		if slices.Contains(at, i) {
-			lines[i] += note
-			note = ordered
+			lines[i] = rm.Say("as-ordered", parts{"told": lines[i], "first": catalogue.Yes(first)})
+			first = false
 		}
 	}
 	return lines

@@ -15,13 +15,13 @@ func (rm *Room) Worth(t table.Table) string {
 	about := parts{"hints": t.Hints}
 	switch {
 	case t.Trial != nil:
-		return rm.say("worth-trial", parts{"trial": prose.Capital(rm.Tried(*t.Trial))})
+		return rm.Say("worth-trial", parts{"trial": prose.Capital(rm.Tried(*t.Trial))})
 	case t.Lesson.Open():
-		return rm.say("worth-lesson", nil)
+		return rm.Say("worth-lesson", nil)
 	case t.Practice:
-		return rm.say("worth-practice", about)
+		return rm.Say("worth-practice", about)
 	case t.Hints > 0:
-		return rm.say("worth-helped", about)
+		return rm.Say("worth-helped", about)
 	}
 	return ""
 }
@@ -64,7 +64,7 @@ func (rm *Room) Reserved(kept []table.Expectation, until time.Time) string {
 	for _, e := range kept {
 		names = append(names, e.Name)
 	}
-	return rm.say("reserved", parts{"who": names, "until": int(until.Unix())})
+	return rm.Say("reserved", parts{"who": names, "until": int(until.Unix())})
 }
 
 // WherePlayed is where somebody who plays alone is found: in the direct message they ask in,
@@ -82,7 +82,7 @@ func WherePlayed(rq commands.Request) (channel, guild, origin string) {
 // Tried says what a trial was tried from.
 func (rm *Room) Tried(t table.Trial) string {
 	if t.Name == "" {
-		return rm.say("tried-from-file", parts{"ply": t.Turn})
+		return rm.Say("tried-from-file", parts{"ply": t.Turn})
 	}
-	return rm.say("tried", parts{"turn": t.Turn, "match": t.Name})
+	return rm.Say("tried", parts{"turn": t.Turn, "match": t.Name})
 }

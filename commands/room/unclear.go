@@ -1,7 +1,6 @@
 package room
 
 import (
-	"fmt"
 	"strings"
 
 	"landfall/commands"
@@ -15,17 +14,17 @@ func (s Moment) Unclear(r commands.Reading, typed string) commands.Reply {
 	offered, text := r.Listed, r.Why.Text
 	switch {
 	case r.Exact:
-		text = "Which one?"
+		text = s.Say("which-one", nil)
 	case len(offered) > 1:
-		text = "Perhaps one of these:"
+		text = s.Say("perhaps-these", nil)
 	case len(offered) == 1:
-		text = "Perhaps: " + offered[0].Sentence()
+		text = s.Say("perhaps", parts{"move": offered[0].Sentence()})
 	case r.Why.Rule != commands.OtherQuestion:
 		if text == "" {
-			text = fmt.Sprintf("I can't find “%s” among your moves.", prose.Clip(strings.Join(strings.Fields(typed), " "), 60))
+			text = s.Say("no-such-move", parts{"typed": prose.Clip(strings.Join(strings.Fields(typed), " "), 60)})
 		}
 		if l, ok := commands.Nearest(s.Narrator(), s.Open, typed); ok {
-			text, offered = text+"\nClosest: "+l.Sentence(), []commands.Listed{l}
+			text, offered = text+"\n"+s.Say("closest", parts{"move": l.Sentence()}), []commands.Listed{l}
 		}
 	}
 	reply := Quietly(prose.Clip(text, limits.Text))
@@ -34,7 +33,7 @@ func (s Moment) Unclear(r commands.Reading, typed string) commands.Reply {
 		reply.Rows = append(reply.Rows, commands.Row{})
 	}
 	last := &reply.Rows[len(reply.Rows)-1]
-	last.Buttons = append(last.Buttons, commands.Button{ID: commands.ControlID("again", s.Table.ID), Label: "My turn", Style: commands.Main})
+	last.Buttons = append(last.Buttons, commands.Button{ID: commands.ControlID("again", s.Table.ID), Label: s.Say("my-turn", nil), Style: commands.Main})
 	return reply
 }
 
@@ -48,7 +47,7 @@ func (s Moment) Offer(some []commands.Listed) []commands.Row {
 		g := &groups[len(groups)-1]
 		g.Answers = append(g.Answers, commands.Answer{Action: l.Action, Label: l.Led(), Detail: l.Detail})
 		if len(some) > limits.Buttons {
-			g.Menu = "Which one?"
+			g.Menu = s.Say("which-one", nil)
 		}
 	}
 	rows := commands.Controls(s.Table.ID, groups)

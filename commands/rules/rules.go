@@ -2,7 +2,6 @@ package rules
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -28,9 +27,9 @@ func New(r *room.Room) *Rules {
 // Routes are how rules are looked up.
 func (ru *Rules) Routes() []commands.Route {
 	return []commands.Route{
-		commands.Command("rules", "A rule in a few words", ru.runRules,
-			commands.OptionDef{Name: "topic", Description: "What about: a topic, or any word", Required: true, Complete: true}).Suggesting(ru.completeRules),
-		commands.Command("help", "How to play here", ru.runHelp),
+		commands.Command("rules", ru.runRules,
+			commands.OptionDef{Name: "topic", Required: true, Complete: true}).Suggesting(ru.completeRules),
+		commands.Command("help", ru.runHelp),
 		commands.Control("rule", ru.ruleControl).OfNoTable(), // a game in the place of the match; topic or word
 	}
 }
@@ -67,32 +66,32 @@ func (ru *Rules) rule(circles [][]commands.Title, typed string) (commands.Reply,
 	typed = strings.TrimSpace(typed)
 	for _, f := range topics(slices.Concat(circles...)) {
 		if strings.EqualFold(typed, f.value()) {
-			return topicReply(f, nil), nil
+			return ru.topicReply(f, nil), nil
 		}
 	}
 	for _, titles := range circles {
 		if list := ru.find(titles, typed); len(list) > 0 {
-			return topicReply(list[0], list[1:]), nil
+			return ru.topicReply(list[0], list[1:]), nil
 		}
 	}
 	for _, t := range slices.Concat(circles...) {
 		if word, ok := lookup.Nearest(texts(topics([]commands.Title{t})), typed); ok {
-			r := room.Quietly(fmt.Sprintf("Nothing is said about “%s”. Did you mean **%s**?", prose.Clip(typed, 60), word))
+			r := ru.room.Tell("nearest-rule", room.Parts{"typed": prose.Clip(typed, 60), "word": word})
 			r.Rows = []commands.Row{{Buttons: []commands.Button{ruleButton(t, word, prose.Capital(word))}}}
 			return r, nil
 		}
 	}
 	if typed == "" {
-		return commands.Reply{}, room.Say("Say what about: a topic, or any word that a rule may have.")
+		return commands.Reply{}, room.Refuse("which-rule", nil)
 	}
-	return commands.Reply{}, room.Sayf("I find nothing about “%s” in the rules. Start typing and choose one of those suggested.", prose.Clip(typed, 60))
+	return commands.Reply{}, room.Refuse("no-rule", room.Parts{"typed": prose.Clip(typed, 60)})
 }
 
 // topicReply tells a topic, and offers others that say something about the same.
-func topicReply(f found, also []found) commands.Reply {
+func (ru *Rules) topicReply(f found, also []found) commands.Reply {
 	r := room.Quietly("**" + f.topic.Title + "** (" + f.game.Game.Name + ")\n" + f.topic.Text)
 	row := commands.Row{}
-	if b, ok := room.Learn(f.game); ok && f.topic.Key == f.game.Topics()[0].Key {
+	if b, ok := ru.room.Learn(f.game); ok && f.topic.Key == f.game.Topics()[0].Key {
 		row.Buttons = append(row.Buttons, b)
 	}
 	for _, f := range also[:min(len(also), limits.Buttons-1)] {

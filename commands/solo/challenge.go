@@ -1,14 +1,15 @@
 package solo
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -24,7 +25,7 @@ const week = 7 * 24 * time.Hour
 // callChallenge calls everybody of a server to the same deal.
 func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	if t, err := so.soloTitle(rq.Options["game"]); err == nil && t.Game.Solo == nil {
-		return commands.Reply{}, room.Sayf("%s has no printed opponent to compare with. Choose another game for a challenge.", t.Game.Name)
+		return commands.Reply{}, room.Refuse("no-opponent", room.Parts{"game": t.Game.Name})
 	}
 	t, err := pickAlone(so.room.AgainstTitles(), rq.Options)
 	if err != nil {
@@ -35,7 +36,7 @@ func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (command
 		return commands.Reply{}, err
 	}
 	if rq.Where.Direct() {
-		return commands.Reply{}, room.Say("A challenge needs other people. Call it in a channel of a server.")
+		return commands.Reply{}, room.Refuse("challenge-needs-others", nil)
 	}
 	if !rq.Where.MayPost {
 		return commands.Reply{}, room.ErrNoPlace
@@ -50,15 +51,14 @@ func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (command
 
 func (so *Solo) challengeMessage(c solo.Challenge, t commands.Title) commands.Message {
 	m := commands.Message{
-		Text: fmt.Sprintf("**%s against %s: the same deal for everybody** — called by %s\nJoin until <t:%d:f>; you play in your own direct messages, whenever you like. "+
-			"You see the points here when the week is over, or as soon as you have finished.", t.Game.Name, t.Game.Solo.Against, c.By, c.Ends.Unix()),
+		Text: so.room.Say("challenge", room.Parts{"game": t.Game.Name, "whom": t.Game.Solo.Against, "by": c.By, "ends": int(c.Ends.Unix())}),
 		Rows: []commands.Row{{Buttons: []commands.Button{
-			{ID: commands.ControlID("try", c.ID), Label: "Join", Style: commands.Main},
-			{ID: commands.ControlID("tries", c.ID), Label: "Results"},
+			{ID: commands.ControlID("try", c.ID), Label: so.room.Say("challenge-join", nil), Style: commands.Main},
+			{ID: commands.ControlID("tries", c.ID), Label: so.room.Say("challenge-results", nil)},
 		}}},
 	}
 	if c.Voyage != "" {
-		m.Text = voyageText(c, t)
+		m.Text = so.voyageText(c, t)
 	}
 	return m
 }
@@ -80,7 +80,7 @@ func (so *Solo) ChallengeNow(ctx context.Context, c solo.Challenge) (commands.Me
 		if err != nil {
 			return commands.Message{}, err
 		}
-		lines = append(lines, "- **"+try.Name+"**: "+line)
+		lines = append(lines, so.room.Say("try-of", room.Parts{"who": try.Name, "line": line}))
 	}
 	if len(lines) > 0 {
 		m.Text = prose.Clip(m.Text+"\n"+strings.Join(lines, "\n"), limits.Text)
@@ -94,18 +94,18 @@ func (so *Solo) progress(ctx context.Context, try solo.Try) (line string, err er
 		a := so.private.StandAlone(t, m)
 		switch parts, ok := a.Narrator().(commands.Chapters); {
 		case t.Status == table.Abandoned:
-			line = "given up"
+			line = so.room.Say("try-given-up", nil)
 		case a.Over():
-			line = "finished"
+			line = so.room.Say("try-finished", nil)
 		case ok:
 			line = parts.Part(a.Chapter())
 		default:
-			line = "still playing"
+			line = so.room.Say("try-playing", nil)
 		}
 		return nil
 	})
 	if errors.Is(err, table.ErrQuarantined) {
-		return "paused because of an error", nil
+		return so.room.Say("try-paused", nil), nil
 	}
 	return line, err
 }
@@ -136,12 +136,12 @@ func (so *Solo) try(ctx context.Context, rq commands.Request, p commands.Press) 
 		return commands.Reply{}, err
 	}
 	if t.Status == table.Over {
-		return room.Quietly("You have played this deal to the end; **Results** compares it."), nil
+		return so.room.Tell("try-over", nil), nil
 	}
 	if t.Status == table.Abandoned {
-		return room.Quietly("You have given up this deal. Only your first attempt counts."), nil
+		return so.room.Tell("try-abandoned", nil), nil
 	}
-	return so.room.Begun(ctx, rq, t, "**"+t.Name+"**, your game of this challenge,"), nil
+	return so.room.Begun(ctx, rq, t, so.room.Say("your-try", room.Parts{"table": t.Name})), nil
 }
 
 // result is what became of one try.
@@ -166,40 +166,32 @@ func (so *Solo) results(ctx context.Context, c solo.Challenge) ([]result, error)
 		return nil, err
 	}
 	for _, t := range c.Tries {
-		r := result{name: t.Name, line: "still playing"}
-		var over *engine.Match // of a voyage
+		r := result{name: t.Name, line: so.room.Say("try-playing", nil)}
 		err := so.room.House.Matches.Look(ctx, t.Table, t.Player, func(tb table.Table, m *engine.Match, seat engine.Seat) error {
 			out := m.Outcome()
 			if tb.Status == table.Abandoned {
-				r.line, r.ended = "given up", true
+				r.line, r.ended = so.room.Say("try-given-up", nil), true
 			}
 			if out == nil || len(out.Scores) < 2 {
 				return nil
 			}
 			title, _ := so.room.Title(tb.Game)
 			r.done, r.points, r.ahead = true, out.Scores[0], out.Scores[0]-out.Scores[1]
-			r.line = fmt.Sprintf("%d to %d", out.Scores[0], out.Scores[1])
+			about := room.Parts{"own": out.Scores[0], "other": out.Scores[1], "grade": "none", "hints": tb.Hints, "best": 0, "streak": 0}
 			if e, ok := title.Narrator(m.View(seat), so.room.Names(tb)).(commands.Explainer); ok {
-				if grade := e.Grade(); grade != "" {
-					r.line += ", " + grade
-				}
-			}
-			if tb.Hints > 0 {
-				r.line += ", with " + prose.Count(tb.Hints, "hint")
+				about["grade"] = cmp.Or(e.Grade(), "none")
 			}
 			if c.Voyage != "" {
-				over = m.Fork()
+				about["best"], about["streak"] = so.bestOf(c, t, m.Fork()), streaks[t.Player]
 			}
+			r.line = so.room.Say("try-result", about)
 			return nil
 		})
 		if errors.Is(err, table.ErrQuarantined) { // which is no reason to tell nobody of the others
-			r.line, err = "paused because of an error", nil
+			r.line, err = so.room.Say("try-paused", nil), nil
 		}
 		if err != nil {
 			return nil, err
-		}
-		if over != nil {
-			r.line += so.bestOf(c, t, over) + inARow(streaks[t.Player])
 		}
 		list = append(list, r)
 	}
@@ -226,30 +218,30 @@ func (so *Solo) showTries(ctx context.Context, rq commands.Request, p commands.P
 	}
 	switch open := so.room.Now().Before(c.Ends); {
 	case open && c.Voyage != "":
-		return commands.Reply{}, room.Sayf("Everybody sees the results together when this voyage ends, <t:%d:R>.", c.Ends.Unix())
+		return commands.Reply{}, room.Refuse("results-with-voyage", room.Parts{"ends": int(c.Ends.Unix())})
 	case open:
 		i := slices.IndexFunc(c.Tries, func(t solo.Try) bool { return t.Player == rq.Who.ID })
 		if i < 0 {
-			return commands.Reply{}, room.Sayf("You see the results when the week is over, <t:%d:R>, or as soon as you have played.", c.Ends.Unix())
+			return commands.Reply{}, room.Refuse("results-later", room.Parts{"ends": int(c.Ends.Unix())})
 		}
 		mine, err := so.room.House.Tables.Get(ctx, c.Tries[i].Table)
 		if err != nil {
 			return commands.Reply{}, err
 		}
 		if mine.Status != table.Over {
-			return commands.Reply{}, room.Say("You see the results when you have finished your own game of this challenge.")
+			return commands.Reply{}, room.Refuse("results-when-finished", nil)
 		}
 	}
 	list, err := so.results(ctx, c)
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return room.Quietly(resultText(list)), nil
+	return room.Quietly(so.resultText(list)), nil
 }
 
-func resultText(list []result) string {
+func (so *Solo) resultText(list []result) string {
 	if len(list) == 0 {
-		return "Nobody joined."
+		return so.room.Say("nobody-joined", nil)
 	}
 	var lines []string
 	rank := 0
@@ -257,7 +249,7 @@ func resultText(list []result) string {
 		if last := list[max(i-1, 0)]; i == 0 || !r.ties(last) {
 			rank = i + 1
 		}
-		lines = append(lines, fmt.Sprintf("%d. **%s**: %s", rank, r.name, r.line))
+		lines = append(lines, so.room.Say("ranked", room.Parts{"rank": rank, "who": r.name, "line": r.line}))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -271,21 +263,20 @@ func (so *Solo) ChallengeOver(ctx context.Context, c solo.Challenge) (commands.M
 	if err != nil {
 		return commands.Message{}, err
 	}
-	seed := "-# Seed of the deal: `" + c.Seed + "`."
+	seed := so.room.Say("seed-of-deal", room.Parts{"seed": c.Seed})
 	for i := range list {
 		if list[i].ended {
 			continue
 		}
 		if !list[i].done { // to whoever still plays the deal stays secret
-			list[i].line = "not finished"
-			seed = "-# When you have finished, `/game verify` shows you the seed of the deal."
+			list[i].line, seed = so.room.Say("try-unfinished", nil), so.room.Say("seed-when-finished", nil)
 		}
 	}
 	t, err := so.soloTitle(c.Game)
 	if err != nil {
 		return commands.Message{}, err
 	}
-	head := fmt.Sprintf("**The week of %s's challenge is over** (%s against %s)\n", c.By, t.Game.Name, t.Game.Solo.Against)
+	head := so.room.Say("challenge-over", room.Parts{"by": catalogue.Person(c.By, false), "game": t.Game.Name, "whom": t.Game.Solo.Against}) + "\n"
 	m := commands.Message{}
 	var who []string
 	for _, try := range c.Tries {
@@ -300,6 +291,6 @@ func (so *Solo) ChallengeOver(ctx context.Context, c solo.Challenge) (commands.M
 	if len(who) > 0 {
 		seed += "\n-# " + strings.Join(who, " ")
 	}
-	m.Text = head + prose.Clip(resultText(list), limits.Text-len(head)-len(seed)-1) + "\n" + seed
+	m.Text = head + prose.Clip(so.resultText(list), limits.Text-len(head)-len(seed)-1) + "\n" + seed
 	return m, nil
 }

@@ -11,9 +11,6 @@ import (
 	"landfall/engine"
 )
 
-// notAlone says that a game cannot be played alone.
-const notAlone = "You can't play that game alone here. `/solo start` lists the games."
-
 // soloTitle is the title of a game, the first if none is said.
 func (so *Solo) soloTitle(key string) (commands.Title, error) {
 	for _, t := range so.room.SoloTitles() {
@@ -21,7 +18,7 @@ func (so *Solo) soloTitle(key string) (commands.Title, error) {
 			return t, nil
 		}
 	}
-	return commands.Title{}, room.Say(notAlone)
+	return commands.Title{}, room.Refuse("not-alone", nil)
 }
 
 // aloneOptions are those of some titles that can be played alone, and which of them.
@@ -30,7 +27,7 @@ func (so *Solo) aloneOptions(titles []commands.Title) []commands.OptionDef {
 	if len(titles) < 2 {
 		return defs
 	}
-	game := commands.OptionDef{Name: "game", Description: prose.Clip("Which game (default "+titles[0].Game.Name+", or the one whose options you give)", limits.MenuLine)}
+	game := commands.OptionDef{Name: "game", Description: prose.Clip(so.room.Say("which-game-alone", room.Parts{"game": titles[0].Game.Name}), limits.MenuLine)}
 	for _, t := range titles {
 		game.Choices = append(game.Choices, commands.Choice{Name: so.room.AloneName(t), Value: t.Game.Key})
 	}
@@ -43,7 +40,7 @@ func pickAlone(titles []commands.Title, options map[string]string) (commands.Tit
 	key := options["game"]
 	open := slices.DeleteFunc(slices.Clone(titles), func(t commands.Title) bool { return key != "" && t.Game.Key != key })
 	if len(open) == 0 {
-		return commands.Title{}, room.Say(notAlone)
+		return commands.Title{}, room.Refuse("not-alone", nil)
 	}
 	given := choices.GivenOptions(titles, alone, options)
 	fit := slices.DeleteFunc(slices.Clone(open), func(t commands.Title) bool { return given.Refuse(t) != nil })
@@ -51,15 +48,11 @@ func pickAlone(titles []commands.Title, options map[string]string) (commands.Tit
 	case len(fit) == 1, len(fit) > 1 && fit[0].Game == open[0].Game:
 		return fit[0], nil
 	case len(fit) > 1:
-		return commands.Title{}, room.Sayf("%s can be played so: choose one of them with the option `game`.", prose.And(choices.GamesOf(fit)))
+		return commands.Title{}, room.Refuse("several-alone", room.Parts{"games": choices.GamesOf(fit)})
 	case key != "":
 		return commands.Title{}, given.Refuse(open[0])
 	}
-	var parts []string
-	for _, o := range given {
-		parts = append(parts, o.String())
-	}
-	return commands.Title{}, room.Sayf("No game has all of these options, for %s: leave out what is not of the game that you want.", prose.And(parts))
+	return commands.Title{}, room.Refuse("options-of-several", room.Parts{"options": given.Phrases()})
 }
 
 // alone are the options of a game that is played alone.

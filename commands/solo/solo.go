@@ -35,12 +35,12 @@ func (so *Solo) Routes() []commands.Route {
 		return routes
 	}
 	if len(so.room.AgainstTitles()) > 0 {
-		routes = append(routes, commands.Command("settings voyage", "The same deal for everybody here, again every day or every week", so.setVoyage, voyageOptions()...))
+		routes = append(routes, commands.Command("settings voyage", so.setVoyage, so.voyageOptions()...))
 	}
 	return append(routes,
-		commands.Commands("solo", "Play alone, against a printed opponent or the years"),
-		commands.Command("solo start", "Start a game in our direct messages", so.startSolo, so.soloOptions()...).Suggesting(so.completeSolo),
-		commands.Command("solo challenge", "The same deal for everybody who joins within a week", so.callChallenge, so.aloneOptions(so.room.AgainstTitles())...).Suggesting(so.completeSolo))
+		commands.Commands("solo"),
+		commands.Command("solo start", so.startSolo, so.soloOptions()...).Suggesting(so.completeSolo),
+		commands.Command("solo challenge", so.callChallenge, so.aloneOptions(so.room.AgainstTitles())...).Suggesting(so.completeSolo))
 }
 
 // startSolo begins a game that somebody plays alone.
@@ -61,11 +61,12 @@ func (so *Solo) startSolo(ctx context.Context, rq commands.Request) (commands.Re
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	what := "**" + opened.Name + "**, your game of " + t.Game.Name + ","
-	if t.Game.Solo != nil {
-		what = "**" + opened.Name + "**, your game against " + t.Game.Solo.Against + ","
+	about := room.Parts{"table": opened.Name, "game": t.Game.Name}
+	if t.Game.Solo == nil {
+		return so.room.Begun(ctx, rq, opened, so.room.Say("your-game", about)), nil
 	}
-	return so.room.Begun(ctx, rq, opened, what), nil
+	about["whom"] = t.Game.Solo.Against
+	return so.room.Begun(ctx, rq, opened, so.room.Say("your-game-against", about)), nil
 }
 
 // playNow begins a game alone with the usual settings, and asks its first question at once.
@@ -84,9 +85,9 @@ func (so *Solo) playNow(ctx context.Context, rq commands.Request, p commands.Pre
 		return commands.Reply{}, err
 	}
 	if rq.Where.Direct() {
-		return so.room.Begun(ctx, rq, opened, "**"+opened.Name+"**, your game of "+t.Game.Name+","), nil
+		return so.room.Begun(ctx, rq, opened, so.room.Say("your-game", room.Parts{"table": opened.Name, "game": t.Game.Name})), nil
 	}
-	return so.private.Open(ctx, rq, opened.ID, "**"+opened.Name+"** has begun. Play on here; `/mine` finds it again.")
+	return so.private.Open(ctx, rq, opened.ID, so.room.Say("begun-play-on", room.Parts{"table": opened.Name}))
 }
 
 // soloOptions are the options of the games that can be played alone; the last two
@@ -94,9 +95,9 @@ func (so *Solo) playNow(ctx context.Context, rq commands.Request, p commands.Pre
 func (so *Solo) soloOptions() []commands.OptionDef {
 	options := so.aloneOptions(so.room.SoloTitles())
 	if slices.ContainsFunc(so.room.SoloTitles(), func(t commands.Title) bool { return t.Game.Choice != nil }) {
-		options = append(options, commands.OptionDef{Name: "choice", Description: "What you want to play, such as your nation", Complete: true})
+		options = append(options, commands.OptionDef{Name: "choice", Complete: true})
 	}
-	return append(options, commands.OptionDef{Name: "seed", Description: "Any words: the same words give the same deal"})
+	return append(options, commands.OptionDef{Name: "seed"})
 }
 
 // readAlone reads how somebody wants to play alone.
@@ -117,7 +118,7 @@ func readAlone(t commands.Title, rq commands.Request) (solo.Alone, error) {
 	for key, v := range a.Options {
 		if v == choice && choice != "" {
 			name, _ := t.Holds(choice)
-			return a, room.Sayf("%s and you cannot both play %s: choose another with the option `%s`.", t.Game.Solo.Against, name, key)
+			return a, room.Refuse("both-play", room.Parts{"whom": t.Game.Solo.Against, "what": name, "option": key})
 		}
 	}
 	return a, nil

@@ -18,12 +18,11 @@ import (
 )
 
 // voyageOptions are how an admin has a server's people play the same deal again and again.
-func voyageOptions() []commands.OptionDef {
+func (so *Solo) voyageOptions() []commands.OptionDef {
 	return []commands.OptionDef{
-		{Name: "every", Description: "How often a new voyage begins here", Required: true, Choices: []commands.Choice{
-			{Name: "every day", Value: "daily"}, {Name: "every week, on Monday", Value: "weekly"}, {Name: "no more after this one", Value: "off"}}},
-		{Name: "hour", Description: "At which hour (default 9)", Type: commands.NumberOption, Min: 0, Max: 23},
-		{Name: "timezone", Description: "Of which time zone (default yours), such as Europe/Brussels"},
+		{Name: "every", Required: true, Choices: so.room.Choices("voyages", "daily", "weekly", "off")},
+		{Name: "hour", Type: commands.NumberOption, Min: 0, Max: 23},
+		{Name: "timezone"},
 	}
 }
 
@@ -53,20 +52,20 @@ func (so *Solo) setVoyage(ctx context.Context, rq commands.Request) (commands.Re
 	v := server.Voyage{Every: rq.Options["every"], Zone: p.Location().String(), Began: running.ID}
 	if typed := strings.TrimSpace(rq.Options["timezone"]); typed != "" {
 		if _, err := time.LoadLocation(typed); err != nil {
-			return commands.Reply{}, room.Sayf("I don't know the time zone “%s”. Write it like Europe/Brussels.", prose.Clip(typed, 40))
+			return commands.Reply{}, room.Refuse("no-zone-of-voyage", room.Parts{"typed": prose.Clip(typed, 40)})
 		}
 		v.Zone = typed
 	}
-	text := "No voyage begins here after the one that runs."
+	about := room.Parts{"every": v.Every, "zone": v.Zone, "ends": int(running.Ends.Unix()), "hour": room.Number(rq.Options["hour"], 9)}
+	r := so.room.Tell("no-next-voyage", nil)
 	if !runs {
-		text = "No voyages are played here."
+		r = so.room.Tell("no-voyages", nil)
 	}
 	if days, on := voyageDays[rq.Options["every"]]; on {
-		hour := room.Number(rq.Options["hour"], 9)
-		v.Cron = fmt.Sprintf("0 %d * * %s", hour, days)
-		text = fmt.Sprintf("A %s voyage begins here in a minute. The next one begins at %d:00 (%s), in this channel; the results of the last one come with it.", v.Every, hour, v.Zone)
+		v.Cron = fmt.Sprintf("0 %d * * %s", about["hour"], days)
+		r = so.room.Tell("voyage-begins", about)
 		if runs {
-			text = fmt.Sprintf("From the next voyage on: %s, at %d:00 (%s). The one that runs ends <t:%d:f>.", v.Every, hour, v.Zone, running.Ends.Unix())
+			r = so.room.Tell("voyage-changed", about)
 		} else if v.Began, err = so.firstVoyage(ctx, rq); err != nil {
 			return commands.Reply{}, err
 		}
@@ -74,7 +73,7 @@ func (so *Solo) setVoyage(ctx context.Context, rq commands.Request) (commands.Re
 	if _, err := so.room.House.Servers.Set(ctx, rq.Where.Guild, func(s *server.Settings) { s.Voyage = v }); err != nil {
 		return commands.Reply{}, err
 	}
-	return room.Quietly(text), nil
+	return r, nil
 }
 
 // firstVoyage opens a voyage that ends at once: since nobody plays it, the clock lets it go on and calls to it.
@@ -89,10 +88,8 @@ func (so *Solo) firstVoyage(ctx context.Context, rq commands.Request) (id string
 }
 
 // voyageText calls to a voyage.
-func voyageText(c solo.Challenge, t commands.Title) string {
-	return fmt.Sprintf("**The %s voyage: %s against %s.** The same deal for everybody, until <t:%d:f>.\n"+
-		"Press **Join** to play in your own direct messages. Only your first attempt counts. All results come together at the end.",
-		c.Voyage, t.Game.Name, t.Game.Solo.Against, c.Ends.Unix())
+func (so *Solo) voyageText(c solo.Challenge, t commands.Title) string {
+	return so.room.Say("voyage", room.Parts{"every": c.Voyage, "game": t.Game.Name, "whom": t.Game.Solo.Against, "ends": int(c.Ends.Unix())})
 }
 
 // underLast puts the results of the last voyage above what calls to one.
@@ -108,14 +105,14 @@ func (so *Solo) underLast(ctx context.Context, c solo.Challenge, text string) (s
 	if err != nil {
 		return "", err
 	}
-	seed := "\n-# Seed of the deal: `" + last.Seed + "`."
+	seed := "\n" + so.room.Say("seed-of-deal", room.Parts{"seed": last.Seed})
 	for i, r := range list {
 		if !r.done && !r.ended { // to whoever still plays the deal stays secret
-			list[i].line, seed = "not finished", ""
+			list[i].line, seed = so.room.Say("try-unfinished", nil), ""
 		}
 	}
-	head := fmt.Sprintf("**The last %s voyage is over.**\n", last.Voyage)
-	return head + prose.Clip(resultText(list), limits.Text/2-len(head)-len(seed)) + seed + "\n" + text, nil
+	head := so.room.Say("voyage-over", room.Parts{"every": last.Voyage}) + "\n"
+	return head + prose.Clip(so.resultText(list), limits.Text/2-len(head)-len(seed)) + seed + "\n" + text, nil
 }
 
 // voyageOver tells the results of a voyage, and calls to the one that follows it. Nobody is called by name for that.
@@ -131,21 +128,14 @@ func (so *Solo) voyageOver(ctx context.Context, c solo.Challenge) (commands.Mess
 	return commands.Message{Text: strings.TrimSpace(text)}, err
 }
 
-// bestOf tells the best turn of a try.
-func (so *Solo) bestOf(c solo.Challenge, t solo.Try, m *engine.Match) string {
+// bestOf is what the best turn of a try made; 0: none made points, or that is not known.
+func (so *Solo) bestOf(c solo.Challenge, t solo.Try, m *engine.Match) int {
 	title, _ := so.room.Title(c.Game)
-	way, ok := course.Of(title, commands.Names{t.Name, title.Game.Solo.Against}, m)
-	if best := way.Best(0); ok && best > 0 {
-		return fmt.Sprintf(", best turn +%d", best)
+	way, ok := course.Of(so.room.Words, title, commands.Names{t.Name, title.Game.Solo.Against}, m)
+	if !ok {
+		return 0
 	}
-	return ""
-}
-
-func inARow(n int) string {
-	if n < 2 {
-		return ""
-	}
-	return fmt.Sprintf(", %d voyages in a row", n)
+	return max(way.Best(0), 0)
 }
 
 // longestStreak is how far back voyages in a row are counted.

@@ -11,9 +11,6 @@ import (
 	"landfall/engine/table"
 )
 
-// staleWords are said to whoever pressed what is not asked any more.
-const staleWords = "That is decided already. This is how it stands now."
-
 // answer carries out an answer and shows what comes next. An answer to a closed
 // question, such as the second of two clicks, only gets the fresh panel.
 func (tn *Turn) answer(ctx context.Context, rq commands.Request, id engine.MatchID, decision, notation string) (commands.Reply, error) {
@@ -23,7 +20,7 @@ func (tn *Turn) answer(ctx context.Context, rq commands.Request, id engine.Match
 	entries, err := tn.room.House.Matches.Act(ctx, id, rq.Who.ID, decision, notation)
 	switch {
 	case errors.Is(err, engine.ErrStale), errors.Is(err, engine.ErrNotAsked), errors.Is(err, engine.ErrIllegal):
-		return tn.private.Open(ctx, rq, id, staleWords)
+		return tn.private.Open(ctx, rq, id, tn.room.Say("decided-already", nil))
 	case errors.Is(err, table.ErrNotSeated):
 		return commands.Reply{}, room.ErrForeign
 	case err != nil:
@@ -43,10 +40,10 @@ func (tn *Turn) takeBack(ctx context.Context, rq commands.Request, id engine.Mat
 		return commands.Reply{}, room.ErrForeign
 	}
 	if s.Lesson.On() {
-		return tn.private.Open(ctx, rq, id, "In a lesson nothing is taken back.")
+		return tn.private.Open(ctx, rq, id, tn.room.Say("lesson-final", nil))
 	}
 	if length != "" && length != strconv.FormatUint(s.Moves, 10) {
-		return tn.private.Open(ctx, rq, id, staleWords)
+		return tn.private.Open(ctx, rq, id, tn.room.Say("decided-already", nil))
 	}
 	_, err = tn.room.House.Matches.Undo(ctx, id, rq.Who.ID)
 	if errors.Is(err, engine.ErrFinal) {

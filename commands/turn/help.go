@@ -22,7 +22,7 @@ func (tn *Turn) skipGuide(ctx context.Context, rq commands.Request, p commands.P
 	if p.First == "" {
 		return tn.private.Open(ctx, rq, p.Match, "")
 	}
-	return room.InPlace(rq, "No more tips in your panels. **"+private.HelpSign+"** still explains each question."), nil
+	return room.InPlace(rq, tn.room.Say("guide-over", room.Parts{"sign": private.HelpSign})), nil
 }
 
 // explain tells what helps with what a person is asked, and the short rule for it; there
@@ -53,11 +53,11 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 	r := room.Quietly(prose.Clip(text, limits.Text))
 	if picture != nil {
 		r.Parts, r.Picture = true, picture
-		r.Happened = "-# The picture is from the lesson, not from your match. `/learn` has all of it."
+		r.Happened = tn.room.Say("picture-of-lesson", nil)
 		r.Text = prose.Clip(text, limits.Text-len(r.Happened))
 	}
 	if tn.private.Guided(ctx, rq) && tn.private.LessonText(s.Narrator(), s, p.Topic) != "" {
-		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("guide", id, "stop"), Label: "No more help in panels"}}}}
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("guide", id, "stop"), Label: tn.room.Say("guide-stop", nil)}}}}
 	}
 	return r, nil
 }

@@ -14,9 +14,6 @@ func (tn *Turn) moveTyped(ctx context.Context, rq commands.Request, id engine.Ma
 	return tn.typed(ctx, rq, id, rq.Options["answer"])
 }
 
-// freshLetters are said to whoever typed a letter of a panel that is not the latest.
-const freshLetters = "A letter is that of your panel, and this is the latest one."
-
 // typed carries out an answer that was typed, if it is one of the legal ones.
 func (tn *Turn) typed(ctx context.Context, rq commands.Request, id engine.MatchID, answer string) (commands.Reply, error) {
 	s, err := tn.room.See(ctx, id, rq.Who.ID)
@@ -27,15 +24,15 @@ func (tn *Turn) typed(ctx context.Context, rq commands.Request, id engine.MatchI
 	case s.Seat == engine.Nobody:
 		return commands.Reply{}, room.ErrNobody
 	case s.Table.Status == table.Abandoned:
-		return commands.Reply{}, room.Say(s.EndedWords())
+		return room.Quietly(s.EndedWords()), nil
 	case s.Outcome != nil:
 		return commands.Reply{}, engine.ErrOver
 	case len(s.Open) == 0:
-		return commands.Reply{}, room.Sayf("It is not your turn. %s", s.WaitingFor())
+		return commands.Reply{}, room.Refuse("not-your-turn", room.Parts{"waiting": s.WaitingFor()})
 	}
 	letters := s.Letters()
 	if letters.Alone(answer) && !tn.private.Lettered(rq.Who.ID, id, letters) {
-		return tn.private.Open(ctx, rq, id, freshLetters)
+		return tn.private.Open(ctx, rq, id, tn.room.Say("fresh-letters", nil)) // it is one of a panel of before
 	}
 	r := commands.Read(s.Narrator(), s.Open, answer)
 	if !r.Exact || len(r.Listed) > 1 {

@@ -2,7 +2,6 @@ package turn
 
 import (
 	"context"
-	"strconv"
 	"strings"
 
 	"landfall/commands"
@@ -23,13 +22,11 @@ func (tn *Turn) boardTyped(ctx context.Context, rq commands.Request, id engine.M
 	}
 	text := s.Narrator().Board()
 	if marked := s.Letters().Text(s.Narrator().Label); marked != "" {
-		text = prose.Clip(text, limits.Text-prose.Units(marked)-len(asked)) + asked + marked + "."
+		asked := tn.room.Say("board-asks", room.Parts{"asked": marked})
+		text = prose.Clip(text, limits.Text-prose.Units(asked)-2) + "\n\n" + asked
 	}
 	return room.Quietly(text), nil
 }
-
-// asked stands between a board in words and what is asked over it.
-const asked = "\n\nYou are asked: "
 
 // showBoard shows the whole board as the person sees it.
 func (tn *Turn) showBoard(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
@@ -40,7 +37,7 @@ func (tn *Turn) showBoard(ctx context.Context, rq commands.Request, id engine.Ma
 	r := room.Quietly(s.IdleOr())
 	r.Picture = tn.room.Picture(ctx, rq, s, "", nil)
 	if len(s.Open) > 0 {
-		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("again", id), Label: "My turn", Style: commands.Main}}}}
+		r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("again", id), Label: tn.room.Say("my-turn", nil), Style: commands.Main}}}}
 	}
 	return r, nil
 }
@@ -86,17 +83,16 @@ func (tn *Turn) showLog(ctx context.Context, rq commands.Request, id engine.Matc
 	pages := paginate(lines)
 	page := room.Number(rq.Options["page"], 1)
 	if page < 1 || page > len(pages) {
-		return commands.Reply{}, room.Sayf("The log has %s.", prose.Count(len(pages), "page"))
+		return commands.Reply{}, room.Refuse("log-pages", room.Parts{"n": len(pages)})
 	}
 	text := pages[len(pages)-page]
-	switch {
-	case page < len(pages):
-		text += "\n-# Page " + strconv.Itoa(page) + " of " + strconv.Itoa(len(pages)) + "; `/log page:" + strconv.Itoa(page+1) + "` goes further back."
-	case len(pages) > 1:
-		text += "\n-# Page " + strconv.Itoa(page) + " of " + strconv.Itoa(len(pages)) + ": the beginning."
+	if about := (room.Parts{"page": page, "of": len(pages), "before": page + 1}); page < len(pages) {
+		text += "\n" + tn.room.Say("log-page", about)
+	} else if page > 1 {
+		text += "\n" + tn.room.Say("log-begins", about)
 	}
 	r := room.Quietly(text)
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("replay", id), Label: "Replay"}}}}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("replay", id), Label: tn.room.Say("replay", nil)}}}}
 	return r, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/commands/room"
 	"landfall/engine"
 )
 
@@ -16,7 +17,9 @@ func (tn *Turn) verbRoutes(t commands.Title) []commands.Route {
 	if len(t.Verbs()) == 0 {
 		return nil
 	}
-	routes := []commands.Route{commands.Commands(t.Game.Key, prose.Clip("Play "+t.Game.Name+" by typing", limits.MenuLine))}
+	group := commands.Commands(t.Game.Key)
+	group.Define.Description = prose.Clip(tn.room.Say("game-by-typing", room.Parts{"game": t.Game.Name}), limits.MenuLine)
+	routes := []commands.Route{group}
 	for _, v := range t.Verbs() {
 		var options []commands.OptionDef
 		for _, o := range v.Options {
@@ -28,7 +31,9 @@ func (tn *Turn) verbRoutes(t commands.Title) []commands.Route {
 		suggest := func(ctx context.Context, rq commands.Request) ([]commands.Choice, error) {
 			return tn.completeVerb(ctx, rq, v)
 		}
-		routes = append(routes, tn.room.OfTable(t.Game.Key+" "+v.Name, v.Description, tn.room.WhichToAct, run, options...).Suggesting(suggest))
+		route := tn.room.OfTable(t.Game.Key+" "+v.Name, tn.room.WhichToAct, run, options...).Suggesting(suggest)
+		route.Define.Description = v.Description
+		routes = append(routes, route)
 	}
 	return routes
 }

@@ -9,6 +9,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
+	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/search"
 	"landfall/engine/table"
@@ -60,9 +61,6 @@ func (wh *Why) thoughts(ctx context.Context, id engine.MatchID, p engine.PlayerI
 	return list, nil
 }
 
-// secretThought stands for a reason that cannot be shown yet.
-const secretThought = "What it expected depends on its hidden cards. You see it when the game is over."
-
 // thought puts a reason into words, of the match as it stood; told: it may be shown.
 func (wh *Why) thought(t table.Table, before *engine.Match, r bots.Reason, open bool) numbered {
 	names := wh.room.Names(t)
@@ -70,32 +68,32 @@ func (wh *Why) thought(t table.Table, before *engine.Match, r bots.Reason, open 
 	strength, _ := search.ParseStrength(t.Chairs[r.Seat].Bot)
 	switch {
 	case strength == search.Novice && len(r.Weighed) == 0:
-		n.Text = "At this strength it takes what looks best at first sight." // which is said to all at the table
+		n.Text = wh.room.Say("thought-novice", nil) // which is said to all at the table
 	case !open:
-		n.secret, n.Text = true, secretThought
+		n.secret, n.Text = true, wh.room.Say("thought-secret", nil)
 		return n
 	case len(r.Weighed) > 0:
 	default:
-		n.Text = "Nothing else came into question."
+		n.Text = wh.room.Say("thought-only", nil)
 	}
 	// It may be shown, so the reader may know what the seat did: its answers are called what the
 	// seat called them, who alone had them to choose from.
 	title, _ := wh.room.Title(t.Game)
 	by := title.Narrator(before.View(r.Seat), names)
 	for i, p := range r.Weighed {
-		said := labels(by, before, r.Seat, p.Line)
+		about := room.Parts{"bot": n.Title, "line": labels(by, before, r.Seat, p.Line), "points": expected(names, p.Points), "chance": p.Chance}
 		if i == 0 {
-			n.Title = prose.Clip(n.Title+": "+said, limits.ReasonHead)
-			n.Text = fmt.Sprintf("It expected %s in the end, and to win %d of 100 times.", expected(names, p.Points), p.Chance)
+			n.Title = prose.Clip(wh.room.Say("thought-title", about), limits.ReasonHead)
+			n.Text = wh.room.Say("thought-best", about)
 		} else {
-			n.Text += fmt.Sprintf("\n-# Else %s: %s, %d of 100.", said, expected(names, p.Points), p.Chance)
+			n.Text += "\n" + wh.room.Say("thought-else", about)
 		}
 	}
 	return n
 }
 
 // labels are answers in words, as far as they could be given then.
-func labels(by commands.Narrator, m *engine.Match, seat engine.Seat, line []string) string {
+func labels(by commands.Narrator, m *engine.Match, seat engine.Seat, line []string) []string {
 	said := slices.Clone(line)
 	for i, notation := range line {
 		for _, d := range m.For(seat) {
@@ -106,14 +104,14 @@ func labels(by commands.Narrator, m *engine.Match, seat engine.Seat, line []stri
 			}
 		}
 	}
-	return strings.Join(said, ", then ")
+	return said
 }
 
-// expected are points by seat: "about Ana 51, Ben 48".
-func expected(names commands.Names, points []int) string {
+// expected are points by seat: "Ana 51", "Ben 48".
+func expected(names commands.Names, points []int) []string {
 	var list []string
 	for seat, n := range points {
 		list = append(list, fmt.Sprintf("%s %d", names.Of(engine.Seat(seat)), n))
 	}
-	return "about " + strings.Join(list, ", ")
+	return list
 }

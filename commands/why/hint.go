@@ -2,11 +2,11 @@ package why
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
@@ -27,8 +27,8 @@ func (wh *Why) askHint(ctx context.Context, rq commands.Request, id engine.Match
 	if t.Hints > 0 || t.Practice || !t.Solo || t.Trial != nil || t.Status != table.Playing || t.SeatOf(rq.Who.ID) == engine.Nobody {
 		return wh.runHint(ctx, rq, id)
 	}
-	return room.InPlace(rq, "Asking marks this game as helped: it will not count in your records.",
-		commands.Button{ID: commands.ControlID("hint", id), Label: "Show me a hint"}), nil
+	return room.InPlace(rq, wh.room.Say("hint-costs", nil),
+		commands.Button{ID: commands.ControlID("hint", id), Label: wh.room.Say("show-hint", nil)}), nil
 }
 
 // runHint thinks for the person who asks. The match is held only while what their seat
@@ -50,11 +50,11 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 		title, _ = wh.room.Title(t.Game)
 		switch {
 		case seat == engine.Nobody || !t.Solo && !t.Practice:
-			return room.Say("Hints are for solo games and practice tables only.")
+			return room.Refuse("hints-not-here", nil)
 		case title.Player == nil:
-			return room.Sayf("I can't play %s well enough to give hints.", title.Game.Name)
+			return room.Refuse("no-hints", room.Parts{"game": title.Game.Name})
 		case len(m.For(seat)) == 0:
-			return room.Say("It is not your turn here.")
+			return room.Refuse("not-your-turn-here", nil)
 		}
 		names, practice = wh.room.Names(t), t.Practice || t.Trial != nil
 		by, open = title.Narrator(m.View(seat), names), m.For(seat)
@@ -74,16 +74,14 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
 		return commands.Reply{}, err
 	}
-	counts := "-# This game is marked as helped."
-	if practice {
-		counts = "-# This game counts for nothing, so you can ask as often as you like."
-	}
-	text := hintText(adviser{by, commands.LettersOf(by, open), names, q.Seat}, answer) + "\n" + counts
+	text := hintText(adviser{wh.room, by, commands.LettersOf(by, open), names, q.Seat}, answer) + "\n" +
+		wh.room.Say("hint-counts", room.Parts{"practice": catalogue.Yes(practice)})
 	return room.InPlace(rq, prose.Clip(text, limits.Text)), nil
 }
 
 // adviser is who gives a hint, and to whom.
 type adviser struct {
+	room    *room.Room
 	by      commands.Narrator
 	letters commands.Letters
 	names   commands.Names
@@ -92,7 +90,7 @@ type adviser struct {
 
 // hintText tells what a player would do, one reason, and by how much other answers fall behind, as far as they do.
 func hintText(to adviser, a search.Answer) string {
-	lines := []string{"**Hint:** " + lineText(to.by, to.letters, a.Line) + "."}
+	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
 	if len(a.Line) > 0 {
 		if _, reason := to.by.Label(a.Line[0]); reason != "" {
 			lines = append(lines, prose.Capital(reason)+".")
@@ -104,7 +102,7 @@ func hintText(to adviser, a search.Answer) string {
 	best := a.Weighed[0]
 	for _, w := range a.Weighed[1:] {
 		if behind := math.Round(to.lead(best) - to.lead(w)); behind > 0 && len(lines) < 4 {
-			lines = append(lines, fmt.Sprintf("-# About %s better than: %s.", prose.Count(int(behind), "point"), lineText(to.by, to.letters, w.Line)))
+			lines = append(lines, to.room.Say("hint-else", room.Parts{"n": int(behind), "line": lineText(to.by, to.letters, w.Line)}))
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -128,7 +126,7 @@ func (to adviser) lead(w search.Weighed) float64 {
 }
 
 // lineText is a line in the words of the answers.
-func lineText(by commands.Narrator, letters commands.Letters, line search.Line) string {
+func lineText(by commands.Narrator, letters commands.Letters, line search.Line) []string {
 	var parts []string
 	for i, action := range line {
 		label, _ := by.Label(action)
@@ -137,5 +135,5 @@ func lineText(by commands.Narrator, letters commands.Letters, line search.Line) 
 		}
 		parts = append(parts, label)
 	}
-	return strings.Join(parts, ", then ")
+	return parts
 }

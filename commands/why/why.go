@@ -71,15 +71,15 @@ func (wh *Why) reasons(ctx context.Context, id engine.MatchID, p engine.PlayerID
 // Routes are how somebody asks for reasons and for advice.
 func (wh *Why) Routes() []commands.Route {
 	routes := []commands.Route{
-		wh.room.OfTable("why", "Why something happened, or why you cannot do something", wh.room.Which, wh.runWhy,
-			commands.OptionDef{Name: "not", Description: "Something you would like to do, such as: build town andes"},
-			commands.OptionDef{Name: "step", Description: "Which of the bot's steps; the latest turn if none is chosen", Complete: true}).Suggesting(wh.completeWhy),
+		wh.room.OfTable("why", wh.room.Which, wh.runWhy,
+			commands.OptionDef{Name: "not"},
+			commands.OptionDef{Name: "step", Complete: true}).Suggesting(wh.completeWhy),
 		commands.Control("why", wh.whyControl),   // first seq, last seq
 		commands.Control("step", wh.stepControl), // number of the menu; the value is the number of the step
 		commands.MatchControl("hint", wh.runHint),
 	}
 	if wh.room.Automated() {
-		routes = append(routes, wh.room.OfTable("hint", "In a solo or practice game: what a good player would do now, and what to expect of it", wh.room.WhichToAct, wh.askHint))
+		routes = append(routes, wh.room.OfTable("hint", wh.room.WhichToAct, wh.askHint))
 	}
 	return routes
 }
@@ -98,11 +98,11 @@ func (wh *Why) runWhy(ctx context.Context, rq commands.Request, id engine.MatchI
 	if typed := strings.TrimSpace(rq.Options["step"]); typed != "" {
 		step := room.Number(typed, 0)
 		if step < 1 || step > len(list) {
-			return commands.Reply{}, room.Sayf("Steps go from 1 to %[2]d, so “%[1]s” is none of them. Start typing and choose one of those suggested.", prose.Clip(typed, 40), len(list))
+			return commands.Reply{}, room.Refuse("no-such-step", room.Parts{"typed": prose.Clip(typed, 40), "last": len(list)})
 		}
 		return room.Quietly(list[step-1].say()), nil
 	}
-	return shortly(id, latest(list)), nil
+	return wh.shortly(id, latest(list)), nil
 }
 
 // whyNot says why somebody cannot do what they would like to.
@@ -115,13 +115,13 @@ func (wh *Why) whyNot(ctx context.Context, rq commands.Request, id engine.MatchI
 	case s.Outcome != nil:
 		return commands.Reply{}, engine.ErrOver
 	case len(s.Open) == 0:
-		return room.Quietly("Your turn is done. " + s.WaitingFor()), nil
+		return wh.room.Tell("turn-done", room.Parts{"waiting": s.WaitingFor()}), nil
 	}
 	r := commands.Read(s.Narrator(), s.Open, wish)
 	if !r.Exact {
 		return s.Unclear(r, wish), nil
 	}
-	reply := room.Quietly("That is possible now.")
+	reply := wh.room.Tell("possible-now", nil)
 	reply.Rows = s.Offer(r.Listed)
 	return reply, nil
 }
@@ -142,18 +142,18 @@ func (wh *Why) whyHere(ctx context.Context, rq commands.Request, id engine.Match
 	}
 	var lines []string
 	if happened = happened[max(0, len(happened)-lastSentences):]; len(happened) > 0 {
-		lines = append(lines, "**What happened last**")
+		lines = append(lines, s.Say("happened-last", nil))
 		for _, l := range happened {
 			lines = append(lines, "- "+l)
 		}
 	}
 	if no := unmet(s.Narrator(), s.Open); len(no) > 0 {
-		lines = append(append(lines, "**What you cannot do now**"), no...)
+		lines = append(append(lines, s.Say("impossible-now", nil)), no...)
 	}
 	if len(s.Open) == 0 {
 		lines = append(lines, s.IdleOr())
 	}
-	lines = append(lines, "-# `/why not:` explains anything else that you would like to do; `/log` tells all that happened.")
+	lines = append(lines, s.Say("why-more", nil))
 	return room.Quietly(room.KeepLast(lines, limits.Text-10)), nil
 }
 
@@ -209,8 +209,8 @@ const whyLines = 10
 const wholly = "-all"
 
 // shortly tells reasons in few lines, and the rest by More.
-func shortly(id engine.MatchID, list []numbered) commands.Reply {
-	whole := whyReply(id, list)
+func (wh *Why) shortly(id engine.MatchID, list []numbered) commands.Reply {
+	whole := wh.whyReply(id, list)
 	if screen.Lines(whole.Text) <= whyLines || len(list) == 0 {
 		return whole
 	}
@@ -224,12 +224,12 @@ func shortly(id engine.MatchID, list []numbered) commands.Reply {
 		first, last = min(first, r.seq), max(last, r.seq)
 	}
 	r := room.Quietly(strings.Join(lines[:n], "\n"))
-	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(first, 10), strconv.FormatUint(last, 10)+wholly), Label: "More"}}}}
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(first, 10), strconv.FormatUint(last, 10)+wholly), Label: wh.room.Say("more", nil)}}}}
 	return r
 }
 
 // whyReply tells reasons, and offers each by itself where they do not fit together.
-func whyReply(id engine.MatchID, list []numbered) commands.Reply {
+func (wh *Why) whyReply(id engine.MatchID, list []numbered) commands.Reply {
 	list = gathered(list)
 	var texts []string
 	for _, r := range list {
@@ -242,7 +242,7 @@ func whyReply(id engine.MatchID, list []numbered) commands.Reply {
 	r := room.Quietly(keepFirst(texts, limits.Text-100))
 	for start := 0; start < len(list) && len(r.Rows) < limits.Rows; start += limits.MenuLines {
 		part := list[start:min(start+limits.MenuLines, len(list))]
-		m := commands.Menu{ID: commands.ControlID("step", id, strconv.Itoa(start)), Placeholder: fmt.Sprintf("Unfold one of the steps %d to %d…", part[0].number, part[len(part)-1].number)}
+		m := commands.Menu{ID: commands.ControlID("step", id, strconv.Itoa(start)), Placeholder: wh.room.Say("unfold-step", room.Parts{"from": part[0].number, "to": part[len(part)-1].number})}
 		for _, n := range part {
 			m.Choices = append(m.Choices, commands.MenuChoice{Value: strconv.Itoa(n.number), Label: prose.Clip(fmt.Sprintf("%d. %s", n.number, n.Title), limits.MenuLine)})
 		}
@@ -280,12 +280,12 @@ func (wh *Why) whyControl(ctx context.Context, rq commands.Request, p commands.P
 		}
 	}
 	if len(part) == 0 {
-		return commands.Reply{}, room.Say("There is no reason for these steps any more. `/why` tells the latest.")
+		return commands.Reply{}, room.Refuse("no-reason-any-more", nil)
 	}
 	if !whole {
-		return shortly(p.Match, part), nil
+		return wh.shortly(p.Match, part), nil
 	}
-	r := whyReply(p.Match, part)
+	r := wh.whyReply(p.Match, part)
 	r.Update = rq.OnPrivate
 	return r, nil
 }
@@ -298,7 +298,7 @@ func (wh *Why) stepControl(ctx context.Context, rq commands.Request, p commands.
 	}
 	step := room.Number(p.Value, 0)
 	if step < 1 || step > len(list) {
-		return commands.Reply{}, room.Say("I can't find this step.")
+		return commands.Reply{}, room.Refuse("step-gone", nil)
 	}
 	return room.Quietly(list[step-1].say()), nil
 }

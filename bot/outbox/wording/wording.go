@@ -28,6 +28,10 @@ type Words interface {
 	Lobby(ctx context.Context, t table.Table) commands.Message
 	ThreadName(t table.Table) string
 	Moved(gone bool) string
+	BackButton(id engine.MatchID) []commands.Row
+	WakeButton(id engine.MatchID) []commands.Row
+	TurnButton(id engine.MatchID) []commands.Row
+	LaterRow(t table.Table) commands.Row
 	Elsewhere() string
 	NoThread() string
 	Barred(advice string) string
@@ -86,11 +90,11 @@ func or[T any](c careful, what string, instead T, say func() T) (said T) {
 }
 
 // plain is a message whose words could not be made: what is prepared of it, and a way to play on.
-func plain(id engine.MatchID, to []engine.PlayerID, text string) commands.Message {
+func (c careful) plain(id engine.MatchID, to []engine.PlayerID, text string) commands.Message {
 	for _, who := range to {
 		text = fmt.Sprintf("<@%s> ", who) + text
 	}
-	return commands.Message{Text: text, Mention: to, Rows: announce.TurnButton(id)}
+	return commands.Message{Text: text, Mention: to, Rows: c.TurnButton(id)}
 }
 
 func (c careful) Finish(t table.Table, m *engine.Match) announce.Finish {
@@ -115,7 +119,7 @@ func (c careful) FormerStory(s announce.Snapshot) []string {
 }
 
 func (c careful) Live(s announce.Snapshot, awaited announce.Awaited, story string) commands.Message {
-	instead := plain(s.Match(), awaited.Mention, story+"\n"+announce.Wordless())
+	instead := c.plain(s.Match(), awaited.Mention, story+"\n"+announce.Wordless())
 	return or(c, "a live message", instead, func() commands.Message { return c.Words.Live(s, awaited, story) })
 }
 
@@ -124,12 +128,12 @@ func (c careful) Ending(s announce.Snapshot, f announce.Finish) string {
 }
 
 func (c careful) End(s announce.Snapshot, f announce.Finish, awaited announce.Awaited, text string) commands.Message {
-	instead := plain(s.Match(), awaited.Mention, text)
+	instead := c.plain(s.Match(), awaited.Mention, text)
 	return or(c, "the message of an end", instead, func() commands.Message { return c.Words.End(s, f, awaited, text) })
 }
 
 func (c careful) TooLate(s announce.Snapshot, who []engine.PlayerID) commands.Message {
-	instead := plain(s.Match(), who, announce.Wordless())
+	instead := c.plain(s.Match(), who, announce.Wordless())
 	return or(c, "an end for those who slept", instead, func() commands.Message { return c.Words.TooLate(s, who) })
 }
 
@@ -140,7 +144,7 @@ func (c careful) Nudge(s announce.Snapshot, list []duty.Reminder) commands.Messa
 			who = append(who, n.Player)
 		}
 	}
-	return or(c, "a reminder", plain(s.Match(), who, announce.Wordless()), func() commands.Message { return c.Words.Nudge(s, list) })
+	return or(c, "a reminder", c.plain(s.Match(), who, announce.Wordless()), func() commands.Message { return c.Words.Nudge(s, list) })
 }
 
 func (c careful) Call(s announce.Snapshot, seat engine.Seat) string {
@@ -152,7 +156,7 @@ func (c careful) Unreached(s announce.Snapshot, seat engine.Seat, o commands.Obs
 }
 
 func (c careful) Proposal(of announce.Snapshot, m table.Proposal, to []engine.PlayerID) commands.Message {
-	return or(c, "a proposal", plain(of.Match(), to, announce.Wordless()), func() commands.Message { return c.Words.Proposal(of, m, to) })
+	return or(c, "a proposal", c.plain(of.Match(), to, announce.Wordless()), func() commands.Message { return c.Words.Proposal(of, m, to) })
 }
 
 func (c careful) Lost(t table.Table, m *engine.Match, seat engine.Seat, from uint64) string {
@@ -164,7 +168,7 @@ func (c careful) Offers(s announce.Snapshot) []announce.Offer {
 }
 
 func (c careful) Offered(s announce.Snapshot, o announce.Offer, to []engine.PlayerID) commands.Message {
-	return or(c, "an offer", plain(s.Match(), to, announce.Wordless()), func() commands.Message { return c.Words.Offered(s, o, to) })
+	return or(c, "an offer", c.plain(s.Match(), to, announce.Wordless()), func() commands.Message { return c.Words.Offered(s, o, to) })
 }
 
 func (c careful) AnswerTo(t table.Table, m *engine.Match, o announce.Offer, length uint64) string {
@@ -176,7 +180,7 @@ func (c careful) Prologue(a private.Alone) string {
 }
 
 func (c careful) AloneMessage(ctx context.Context, a private.Alone) commands.Message {
-	instead := plain(a.Match(), nil, announce.Wordless())
+	instead := c.plain(a.Match(), nil, announce.Wordless())
 	return or(c, "the message of a solo game", instead, func() commands.Message { return c.Words.AloneMessage(ctx, a) })
 }
 

@@ -21,7 +21,7 @@ import (
 // Run compares the Go files of a folder (os.DirFS(".") in a package's test) and of the folders in it
 // that have no words of their own with the catalogues of its languages. Code says a sentence by a
 // call with its key, which the parts follow as they are written down (parts{…}, Parts{…} of a package,
-// or nil), or by a call of say or Some; a key that is put together ("grade-" + name) counts for every
+// or nil), or by a call of say, Some or Choices; a key that is put together ("grade-" + name) counts for every
 // key that begins so, and parts in a variable called about for all parts. given are parts that the code
 // adds itself.
 func Run(t *testing.T, code fs.FS, set catalogue.Set, given ...string) {
@@ -166,6 +166,7 @@ func read(code fs.FS) ([]Call, error) {
 			if !ok {
 				return true
 			}
+			calls = append(calls, choices(files, c)...)
 			for i, arg := range c.Args {
 				key, open, ok := literal(arg)
 				about, says := parts(c.Args[i+1:])
@@ -178,6 +179,24 @@ func read(code fs.FS) ([]Call, error) {
 		})
 	}
 	return calls, nil
+}
+
+// choices are what a call of Choices says: the sentence of each value, "pace-6h" for 6h of "pace".
+func choices(files *token.FileSet, c *ast.CallExpr) (calls []Call) {
+	s, ok := c.Fun.(*ast.SelectorExpr)
+	if !ok || s.Sel.Name != "Choices" || len(c.Args) == 0 {
+		return nil
+	}
+	of, _, ok := literal(c.Args[0])
+	if !ok {
+		return nil
+	}
+	p := files.Position(c.Pos())
+	for _, arg := range c.Args[1:] {
+		value, _, known := literal(arg)
+		calls = append(calls, Call{Place: fmt.Sprintf("%s:%d", p.Filename, p.Line), Key: of + "-" + value, Open: !known, Parts: []string{}})
+	}
+	return calls
 }
 
 // notOfKeys tells whether a key never has a letter, as what else is said beside a nil may.
