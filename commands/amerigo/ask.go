@@ -68,7 +68,7 @@ func (a *asking) turn(d engine.Decision) {
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": a.strength(),
 		"tiles": tiles(supply(me.Reserve[:]))}))
 	a.Line(a.idle(d))
-	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
+	wholes, usual := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
 		label, detail := a.Label(w)
@@ -77,8 +77,8 @@ func (a *asking) turn(d engine.Decision) {
 			a.Say("%s — %s.", label, detail)
 		}
 	}
-	shown := min(1, len(wholes))
-	for shown < min(len(wholes), limits.Buttons) && screen.ButtonLines(labels[:shown+1]) <= usualLines {
+	shown := 0
+	for shown < min(len(wholes), limits.Buttons) && !a.idleBuy(wholes[shown]) && (shown == 0 || screen.ButtonLines(labels[:shown+1]) <= usualLines) {
 		shown++
 	}
 	ends, more := panel.Split(panel.Without[rules.Whole](d.Options), func(o engine.Action) bool {
@@ -88,22 +88,33 @@ func (a *asking) turn(d engine.Decision) {
 		}
 		return false
 	})
-	main(a.Buttons(d, wholes[:shown]...))
+	first := a.Buttons(d, wholes[:shown]...)
 	a.Menu(d, a.say("menu-turn", nil), append(slices.Clone(wholes[shown:]), more...))
 	last := a.Buttons(d, ends...)
-	if shown == 0 {
+	switch {
+	case shown == 0, slices.ContainsFunc(ends, func(o engine.Action) bool { return o.String() == usual }):
 		main(last)
+	default:
+		main(first)
 	}
 }
 
-// bestFirst puts the turn first that the game's quick policy would take.
-func (a *asking) bestFirst(d engine.Decision, wholes []engine.Action) []engine.Action {
-	if a.advise == nil || d.Seat != a.me {
-		return wholes
+// bestFirst puts the turn first that the game's quick policy would take, its usual answer, and last what buys
+// production of goods that one has not.
+func (a *asking) bestFirst(d engine.Decision, wholes []engine.Action) (list []engine.Action, usual string) {
+	good, idle := panel.Split(wholes, func(o engine.Action) bool { return !a.idleBuy(o) })
+	if list = append(good, idle...); a.advise == nil || d.Seat != a.me {
+		return list, ""
 	}
-	usual := a.advise(*a.v, d).String()
-	lead, rest := panel.Split(wholes, func(o engine.Action) bool { return o.String() == usual })
-	return append(lead, rest...)
+	usual = a.advise(*a.v, d).String()
+	lead, rest := panel.Split(list, func(o engine.Action) bool { return o.String() == usual })
+	return append(lead, rest...), usual
+}
+
+// idleBuy tells whether a turn only buys production of goods that the reader has none of: it scores nothing yet.
+func (a *asking) idleBuy(o engine.Action) bool {
+	w, is := o.(rules.Whole)
+	return is && w.Choose.Act == rules.Buy && labelling{a.narrator}.bought(w) == 0
 }
 
 // main shows the first of a group as what one came for.

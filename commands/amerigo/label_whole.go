@@ -30,7 +30,18 @@ func (o labelling) whole(a rules.Whole) (label, detail string) {
 			goods = append(goods, b.Good.String())
 		}
 	}
-	return o.label("whole-buy", parts{"act": a.Choose.Act.String(), "goods": goods})
+	return o.label("whole-buy", parts{"act": a.Choose.Act.String(), "goods": goods, "vp": o.bought(a)})
+}
+
+// bought is what production that a turn buys adds to the points of the end, for the goods that the reader has.
+func (o labelling) bought(a rules.Whole) int {
+	points := 0
+	for _, p := range a.Parts {
+		if b, is := p.(rules.BuyToken); is {
+			points += o.mine().Goods[b.Good]
+		}
+	}
+	return points
 }
 
 func (o labelling) wholeShips(a rules.Whole) (label, detail string) {

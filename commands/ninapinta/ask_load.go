@@ -197,10 +197,12 @@ func (a *asking) loadText(complete bool) {
 		a.also("load", parts{"era": a.v.Era, "gold": seat.Gold})
 		a.tell("load-costs", parts{"most": seat.Crew})
 	}
-	for w := range rules.Worlds {
-		if l, stands := a.captainIn(w, a.me); stands {
-			a.tell("load-captain", parts{"where": place(w, l), "ship": shipName(w)})
+	if stayed := stayed(a.sight); len(stayed) > 0 {
+		say := a.tell
+		if len(chosen) == 0 {
+			say = a.also
 		}
+		say("load-captains", parts{"stayed": stayed})
 	}
 	if blank := a.unexplored(); len(blank) > 0 {
 		a.tell("load-blank", parts{"worlds": blank})
@@ -215,6 +217,17 @@ func (a *asking) loadText(complete bool) {
 		a.tell("load-order", parts{"order": shipNames(p.Order[:])})
 	}
 	a.tell("load-seal", parts{"solo": catalogue.Yes(a.solo()), "planck": a.n.Of(planck)})
+}
+
+// stayed are the ships whose Captain is still in their world.
+func stayed(o sight) []catalogue.Phrase {
+	stayed := []catalogue.Phrase{}
+	for w := range rules.Worlds {
+		if l, stands := o.captainIn(w, o.me); stands {
+			stayed = append(stayed, phrase("load-captain", parts{"ship": shipName(w), "land": landName(l)}))
+		}
+	}
+	return stayed
 }
 
 // unexplored are the worlds without any land to sail to yet.

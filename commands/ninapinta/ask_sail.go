@@ -60,7 +60,14 @@ func (a *asking) where(d engine.Decision, w rules.World) {
 	} else if !crew.Captain && crew.Size() > 0 {
 		a.tell("sail-no-captain", nil)
 	}
-	a.tell("sail-peace", parts{"world": worldName(w), "peace": a.peace(w, crew, d.Options)})
+	if l, stands := a.captainIn(w, a.me); stands {
+		a.also("sail-fetch", parts{"land": landName(l)})
+	}
+	peace, say := a.peace(w, crew, d.Options), a.tell
+	if peace == "unmanned" && crew.Size() > 0 { // who may have sailed to attack
+		say = a.also
+	}
+	say("sail-peace", parts{"world": worldName(w), "peace": peace})
 	if there := a.otherCaptains(w); crew.Captain && len(there) > 0 {
 		a.tell("sail-captains", parts{"lands": there})
 	}

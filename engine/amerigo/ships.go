@@ -39,18 +39,42 @@ func (t *Table) ReachAll(d *Distances, limit int, from ...Spot) {
 		if int(steps) > limit {
 			return
 		}
-		if s.OnFrame() {
-			t.leaveFrame(s, steps, visit)
-			continue
-		}
-		c := Cell(s)
-		for _, near := range c.Near() {
-			if g := t.Squares[near].Ground; g == Sea || g == Anchor {
-				visit(At(near), steps)
-			}
-		}
-		t.enterFrame(c, steps, visit)
+		t.around(s, steps, visit)
 	}
+}
+
+// around visits the spots that are a step away.
+func (t *Table) around(s Spot, steps uint8, visit func(Spot, uint8)) {
+	if s.OnFrame() {
+		t.leaveFrame(s, steps, visit)
+		return
+	}
+	c := Cell(s)
+	for _, near := range c.Near() {
+		if g := t.Squares[near].Ground; g == Sea || g == Anchor {
+			visit(At(near), steps)
+		}
+	}
+	t.enterFrame(c, steps, visit)
+}
+
+// Way is a shortest way of a ship between two spots, with both of them; nil if there is none.
+func (t *Table) Way(from, to Spot) (way []Spot) {
+	var d Distances
+	t.Reach(to, far-1, &d)
+	for at := from; d[at] < far; {
+		if way = append(way, at); at == to {
+			return way
+		}
+		closer := at
+		t.around(at, d[at], func(s Spot, steps uint8) {
+			if d[s]+1 == steps {
+				closer = s
+			}
+		})
+		at = closer
+	}
+	return nil
 }
 
 // enterFrame visits the frame spaces beside a space at the chart's rim.

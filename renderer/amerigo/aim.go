@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"cmp"
 	"slices"
 
 	am "landfall/engine/amerigo"
@@ -14,14 +15,13 @@ type aim struct {
 	ways  [][]am.Cell // tiles that would lie there
 	posts []am.Cell   // posts that would stand there
 	sails [][2]am.Spot
-	whole bool // it is a turn in one answer
-	rest  bool // a ship is there: the letter stands beside it
+	start [3]am.Spot // where ships are placed first, by ship
+	whole bool       // it is a turn in one answer
+	rest  bool       // a ship is there: the letter stands beside it
 }
 
-// outside tells whether something that it means is on the frame.
-func (a aim) outside() bool {
-	return a.at.OnFrame() || slices.ContainsFunc(a.sails, func(s [2]am.Spot) bool { return s[0].OnFrame() || s[1].OnFrame() })
-}
+// outside tells whether something that it means is on the frame. Ships sail along it, wherever they begin.
+func (a aim) outside() bool { return a.at.OnFrame() || len(a.sails) > 0 }
 
 // aimsOf are the letters' aims on the chart.
 func (p *pen) aimsOf() (list []aim) {
@@ -69,13 +69,15 @@ func (p *pen) aimOf(m renderer.Mark) aim {
 func (p *pen) addPart(out *aim, part am.Part) {
 	switch a := part.(type) {
 	case am.Sail:
-		out.sails = append(out.sails, [2]am.Spot{p.shipOf(a.Ship), a.To})
+		out.sails = append(out.sails, [2]am.Spot{cmp.Or(out.start[min(a.Ship, 2)], p.shipOf(a.Ship)), a.To})
 		if c := a.To.Cell(); a.Settle && int(c) < len(p.v.Squares) {
 			out.posts = append(out.posts, p.v.Squares[c].Link)
 		}
 		if out.at == 0 {
 			out.at = a.To
 		}
+	case am.PlaceShip:
+		out.start[min(a.Ship, 2)] = a.At
 	case am.PlaceTile:
 		if len(a.Cells) == 0 {
 			return

@@ -3,6 +3,7 @@ package amerigo
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/fogleman/gg"
 
@@ -167,22 +168,35 @@ func (c *chart) chests() {
 	}
 }
 
+// afloat tells whether a ship can be in a place, on the chart or on its frame.
+func (c *chart) afloat(s am.Spot) bool {
+	if s.OnFrame() {
+		return slices.Contains(c.v.Frames(), s)
+	}
+	at := s.Cell()
+	w, h := c.measures()
+	return at.Column() >= 1 && at.Column() <= w && at.Row() >= 1 && at.Row() <= h
+}
+
 // voyage draws the way of a ship since the last picture, or that it would take.
 func (c *chart) voyage(from, to am.Spot) {
-	x1, y1, ok := c.spot(from)
-	x2, y2, there := c.spot(to)
-	if from == 0 || !ok || !there {
+	if !c.afloat(from) || !c.afloat(to) {
 		return
 	}
-	steps := int(math.Hypot(x2-x1, y2-y1) / 16)
+	way := c.v.Way(from, to)
 	dot := c.s.Sheet.Get("wake", 12, 12, func(dc *gg.Context) {
 		dc.DrawCircle(0, 0, 3.4)
 		dc.SetColor(c.s.Theme.Change)
 		dc.Fill()
 	})
-	for i := 1; i < steps; i++ {
-		f := float64(i) / float64(steps)
-		c.Blit(dot, x1+(x2-x1)*f, y1+(y2-y1)*f)
+	for i := range max(0, len(way)-1) {
+		x1, y1, ok := c.spot(way[i])
+		x2, y2, there := c.spot(way[i+1])
+		steps := int(math.Hypot(x2-x1, y2-y1) / 16)
+		for k := 1; ok && there && k <= steps; k++ {
+			f := float64(k) / float64(steps+1)
+			c.Blit(dot, x1+(x2-x1)*f, y1+(y2-y1)*f)
+		}
 	}
 }
 
