@@ -44,6 +44,7 @@ func TestThePage(t *testing.T) {
 		{"shows who is being asked", pageShowsWhoIsBeingAsked},
 		{"comes back after a broken stream", pageComesBackAfterABrokenStream},
 		{"keeps its place in a long channel", pageKeepsItsPlaceInALongChannel},
+		{"shows a long message from its beginning", pageShowsALongMessageFromItsBeginning},
 		{"covers none of its buttons", pageCoversNoneOfItsButtons},
 		{"lets two people talk", pageLetsTwoPeopleTalk},
 		{"runs nothing foreign", pageRunsNothingForeign},
@@ -308,6 +309,25 @@ func pageComesBackAfterABrokenStream(t *testing.T, browser *browsertest.Browser)
 	m := p.WaitMessage("meanwhile")
 	same(t, "author", m.Author, "Ben")
 	same(t, "messages", len(p.Messages()), 2)
+}
+
+func pageShowsALongMessageFromItsBeginning(t *testing.T, browser *browsertest.Browser) {
+	b := startPageBot(t)
+	lobby := b.r.srv.ChannelID("lobby")
+	p := browser.Open(t, b.r.http.URL+"/#/channel/"+lobby+"?as=ana")
+	p.Phone()
+	long := "begins here" + strings.Repeat("\na line of it", 60)
+	for _, text := range []string{"before", long} {
+		b.r.do("ben", http.MethodPost, "channels/"+lobby+"/messages", map[string]any{"content": text})
+	}
+	p.WaitMessage("begins here")
+	top := `((m) => { const at = m.getBoundingClientRect().top - document.getElementById("timeline").getBoundingClientRect().top; return at > -2 && at < 60; })([...document.querySelectorAll('[data-testid="message"]')].pop())`
+	p.Wait("its beginning is in view", top)
+	p.Eval(`document.getElementById("timeline").scrollTop += 300`, nil)
+	p.Wait("one may read on", `!`+top)
+	b.r.do("ben", http.MethodPost, "channels/"+lobby+"/messages", map[string]any{"content": long + "\nthe next"})
+	p.WaitMessage("the next")
+	p.Wait("the next one begins in view", top)
 }
 
 func pageKeepsItsPlaceInALongChannel(t *testing.T, browser *browsertest.Browser) {

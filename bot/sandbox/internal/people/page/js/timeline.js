@@ -22,7 +22,7 @@ export class Timeline {
     this.press = new Press(box);
     box.append(this.list);
     box.addEventListener("scroll", () => this.scrolled(), { passive: true });
-    const keep = new ResizeObserver(() => { if (this.stuck) this.toBottom(); });
+    const keep = new ResizeObserver(() => { if (this.stuck && this.box.scrollTop === this.placed) this.toBottom(); });
     keep.observe(this.list);
     keep.observe(box);
     bar.addEventListener("click", () => this.host.latest());
@@ -117,11 +117,14 @@ export class Timeline {
     const focus = focusInside(this.list);
     const kept = new Map();
     let before = null; // the element of the row just placed
+    let fresh = false; // the newest row has been made or remade
     for (const row of rows) {
       const old = this.rows.get(row.key);
       let el = old && old.el;
+      fresh = false;
       if (!old || old.same !== row.same || old.compact !== row.compact || old.version !== row.version) {
         el = row.make();
+        fresh = true;
         if (old) {
           keepOpen(old.el, el);
           old.el.replaceWith(el);
@@ -135,7 +138,8 @@ export class Timeline {
     while (this.list.lastChild && this.list.lastChild !== before) this.list.lastChild.remove();
     this.rows = kept;
     if (focus) focus();
-    if (this.stuck) this.toBottom();
+    // Who has scrolled down in the newest message stays there until it says something new.
+    if (this.stuck && (fresh || this.box.scrollTop === this.placed)) this.toBottom();
   }
 
   // created is told of each new message after render.
@@ -184,8 +188,16 @@ export class Timeline {
     if (away && this.bar.textContent !== text) this.bar.replaceChildren(text, icon("arrowDown"));
   }
 
+  // atBottom: the newest message is in view, from its beginning on or further down.
   atBottom() {
-    return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < nearBottom;
+    return this.rest() - this.box.scrollTop < nearBottom;
+  }
+
+  // rest is where the newest is read from: the bottom, or where a message begins that is higher than the screen.
+  rest() {
+    const low = this.box.scrollHeight - this.box.clientHeight;
+    const last = this.list.lastElementChild;
+    return Math.max(0, last ? Math.min(low, last.offsetTop) : low);
   }
 
   // lastInView: the newest message has begun on the screen, however long it is.
@@ -197,7 +209,8 @@ export class Timeline {
   toBottom() {
     this.stuck = true;
     this.fresh = 0;
-    this.box.scrollTop = this.box.scrollHeight;
+    this.box.scrollTop = this.rest();
+    this.placed = this.box.scrollTop;
     this.showBar();
   }
 
