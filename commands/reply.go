@@ -15,6 +15,8 @@ type Reply struct {
 	Update bool
 	// Silent acknowledges a press without changing or showing anything.
 	Silent bool
+	// Closes takes the private message away whose control was pressed; with Silent.
+	Closes bool
 	// Choices answer a Completing request: at most 25.
 	Choices []Choice
 	// Form opens a modal instead of a message.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"landfall/commands"
-	"landfall/commands/limits"
 	"landfall/commands/panel"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
@@ -151,13 +150,10 @@ func (a *asking) discard(d engine.Decision) {
 		a.few(d, a.menu(d.Kind))
 		return
 	}
-	if label, _ := a.Label(all); len(label) > limits.ButtonLabel {
+	if label, _ := a.Label(all); label == a.say("discard-these", parts{"n": all.Size()}) {
 		a.Also("%s", a.say("needed-least", parts{"cards": outfits(all.Cards[:])}))
-		g := a.Buttons(d, all)
-		g.Answers[0].Label = a.say("discard-these", parts{"n": all.Size()})
-	} else {
-		a.Buttons(d, all)
 	}
+	a.Buttons(d, all)
 	a.Menu(d, a.say("menu-discard-others", nil), d.Options[1:])
 }
 

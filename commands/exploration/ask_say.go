@@ -150,6 +150,9 @@ func (a *asking) voyageText(d engine.Decision) {
 	default:
 		a.Also("%s", a.say("ask-loss", about))
 	}
+	if x.Worth > 0 && !x.Left && slices.Contains(a.v.Bases, x.At) {
+		a.Also("%s", a.say("in-own-port", about))
+	}
 	if line := a.empireLine(); line != "" {
 		a.Also("%s", line)
 	}

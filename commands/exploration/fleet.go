@@ -42,5 +42,8 @@ func (o sight) found(x *rules.ExpeditionView) catalogue.Phrase {
 			list = append(list, phrase("find", parts{"site": rules.SiteID(id).String(), "wood": catalogue.Yes(wood)}))
 		}
 	}
+	if gold := int(x.Has.Chit[rules.Gold] + x.Aboard.Chit[rules.Gold]); gold > 0 {
+		list = append(list, chits(gold, rules.Gold))
+	}
 	return phrase("finds", parts{"list": list[:min(len(list), mostFound)], "more": max(0, len(list)-mostFound)})
 }

@@ -82,7 +82,11 @@ func (o labelling) outfitting(a engine.Action) (label, detail string) {
 	case rules.Discard:
 		return o.label("discard", parts{"card": a.Card.String()})
 	case rules.DiscardAll:
-		return o.label("discard-all", parts{"cards": outfits(a.Cards[:])})
+		label, detail = o.label("discard-all", parts{"cards": outfits(a.Cards[:])})
+		if prose.Units(label) > limits.ButtonLabel {
+			label = o.say("discard-these", parts{"n": a.Size()})
+		}
+		return label, detail
 	}
 	return a.String(), ""
 }
@@ -193,12 +197,25 @@ func (o labelling) into(to rules.SpaceID, about parts) (label, detail string) {
 		return o.label("leave-empire", about)
 	case kind == rules.Capital:
 		return o.enter(to)
+	case kind == rules.Land && o.mine().Exp.Returning && o.mine().Exp.Left && slices.Contains(o.v.Bases, to):
+		return o.label("into-own", about)
 	case kind == rules.Port, kind == rules.Rumors:
 		return o.label("into-"+kind.String(), about)
 	case kind == rules.River, kind == rules.Land, kind == rules.Sea:
 		return o.say("into-"+kind.String(), about), o.ahead(to)
 	}
+	about["landfall"] = o.landfall(to)
 	return o.say("into-coast", about), o.ahead(to)
+}
+
+// landfall is what the first step onto a coast would score for the reader.
+func (o sight) landfall(to rules.SpaceID) int {
+	for _, id := range o.chart(to).Sites {
+		if o.site(id).Kind == rules.Landfall && o.openToMe(id) && !o.mine().Exp.Returning {
+			return o.points(id)
+		}
+	}
+	return 0
 }
 
 // uncut is the hardwood that the reader has found and not harvested.

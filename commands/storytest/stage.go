@@ -88,6 +88,8 @@ func Ask(rq commands.Request, on string, fresh func() string) Asked {
 func (a Asked) Sees(rp commands.Reply) Said {
 	said := Said{Channel: a.Channel, Message: rp.Message}
 	switch {
+	case rp.Closes:
+		said.Note = "the message goes away"
 	case rp.Silent:
 		said.Note = "nothing is shown"
 	case rp.Form != nil:

@@ -33,7 +33,7 @@ func (tn *Turn) Routes() []commands.Route {
 		tn.room.OfTable("score", tn.room.Which, tn.showScore),
 		tn.room.OfTable("undo", tn.room.WhichToAct, tn.undoTyped),
 		commands.MatchControl("turn", tn.myTurn),
-		commands.MatchControl("again", tn.myTurn),
+		commands.MatchControl("again", tn.backToIt),
 		commands.MatchControl("board", tn.showBoard),
 		commands.MatchControl("hand", tn.showHand),
 		commands.MatchControl("log", tn.showLog),
@@ -52,6 +52,16 @@ func (tn *Turn) Routes() []commands.Route {
 
 func (tn *Turn) myTurn(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
 	return tn.private.Open(ctx, rq, id, "")
+}
+
+// backToIt shows what is asked in the place of what was looked at. The one message of a solo game stands above that
+// already, so what lies over it goes.
+func (tn *Turn) backToIt(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+	t, err := tn.room.House.Tables.Get(ctx, id)
+	if err == nil && t.Solo && rq.OnPrivate && rq.Where.Channel == t.Home() && t.SeatOf(rq.Who.ID) != engine.Nobody {
+		return commands.Reply{Silent: true, Closes: true}, nil
+	}
+	return tn.myTurn(ctx, rq, id)
 }
 
 func (tn *Turn) answerPressed(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {

@@ -51,6 +51,7 @@ func (s *State) clear(p *person) {
 		p.been[i] |= p.exp.visited[i]
 	}
 	p.exp = expedition{}
+	p.orders.Return = p.orders.Return && !ordersEnd(s.rules)
 }
 
 func (s *State) moved(e Moved) {

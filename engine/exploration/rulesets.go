@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 9
+const ruleset = 10
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -98,3 +98,7 @@ func offersFit(ruleset int) bool { return ruleset >= 8 }
 // discardsAsked tells whether who holds one kind of card is asked which to discard. With the first eight rulesets it
 // was discarded without a question, which told the others of the hand.
 func discardsAsked(ruleset int) bool { return ruleset >= 9 }
+
+// ordersEnd tells whether an order to sail home by itself ends with its voyage. With the first nine rulesets it stood
+// until it was taken back, and sent the next voyage home unasked.
+func ordersEnd(ruleset int) bool { return ruleset >= 10 }

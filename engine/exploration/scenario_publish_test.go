@@ -272,5 +272,6 @@ func TestOrdersSailHome(t *testing.T) {
 	x.s.out[Water] = cardSet{}.with(102)
 	x.do("order return on", "return")
 	same(t, "home by itself", x.me(0).vp, 1)
+	same(t, "the next voyage asks again", x.me(0).orders.Return, false)
 	same(t, "order kept from others", engine.Hear([]engine.Event{OrdersGiven{Seat: 0}}, engine.Nobody) == nil, true)
 }
