@@ -31,6 +31,11 @@ func (b *Bot) handle(ctx context.Context, rq commands.Request, answer discord.An
 		b.logFailure(rq, "answer", err)
 		return
 	}
+	if h.reply.Closes {
+		if err := answer.Withdraw(ctx); err != nil {
+			b.logFailure(rq, "close what was looked at", err)
+		}
+	}
 	if h.reply.Panel != "" {
 		b.panels.opened(ctx, b, rq, h.reply, answer)
 	}
