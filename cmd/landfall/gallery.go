@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
+	"image/gif"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -112,6 +113,9 @@ func (c *galleryCommand) drawAll(ctx context.Context, shots []shot) error {
 }
 
 func (c *galleryCommand) drawOne(ctx context.Context, s shot) error {
+	if s.film != nil {
+		return c.filmOne(ctx, s)
+	}
 	full, err := s.renderer.Draw(ctx, s.scene)
 	if err != nil {
 		return fmt.Errorf("drawing %s: %w", s.name, err)
@@ -129,6 +133,30 @@ func (c *galleryCommand) drawOne(ctx context.Context, s shot) error {
 		return fmt.Errorf("drawing %s as others see it: %w", s.name, err)
 	}
 	return c.write(filepath.Join("vision", s.name), sheet)
+}
+
+// filmOne makes a moving picture that plays again and again.
+func (c *galleryCommand) filmOne(ctx context.Context, s shot) error {
+	r, ok := s.renderer.(interface {
+		Film(ctx context.Context, scenes []renderer.Scene, f renderer.Film) (renderer.Picture, error)
+	})
+	if !ok {
+		return nil
+	}
+	p, err := r.Film(ctx, s.film, renderer.Film{Width: 540, Most: 2 << 20, Lasts: 2400})
+	if err != nil {
+		return fmt.Errorf("filming %s: %w", s.name, err)
+	}
+	film, err := gif.DecodeAll(bytes.NewReader(p.PNG))
+	if err != nil {
+		return fmt.Errorf("filming %s: %w", s.name, err)
+	}
+	film.LoopCount = 0
+	var out bytes.Buffer
+	if err := gif.EncodeAll(&out, film); err != nil {
+		return fmt.Errorf("filming %s: %w", s.name, err)
+	}
+	return c.write(s.name, out.Bytes())
 }
 
 func (c *galleryCommand) write(name string, data []byte) error {

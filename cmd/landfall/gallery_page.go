@@ -23,7 +23,7 @@ img { max-width: 100%; height: auto }
 `)
 	for _, s := range shots {
 		fmt.Fprintf(&b, "<figure><figcaption>%s</figcaption><img loading=\"lazy\" src=\"%s\" alt=\"%s\">", html.EscapeString(s.title), s.name, html.EscapeString(s.title))
-		if vision {
+		if vision && s.film == nil {
 			fmt.Fprintf(&b, "<br><img loading=\"lazy\" src=\"vision/%s\" alt=\"%s, %d pixels wide: as it is, grey, protan, deutan, tritan\">",
 				s.name, html.EscapeString(s.title), phone)
 		}

@@ -20,8 +20,9 @@ import (
 type shot struct {
 	renderer renderer.Renderer
 	scene    renderer.Scene
-	name     string // of the file
-	title    string // for people
+	name     string           // of the file
+	title    string           // for people
+	film     []renderer.Scene // of a moving picture, in place of the scene
 }
 
 // guide is what a renderer may know of its own gallery: the parts that can be
@@ -58,6 +59,7 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 	var last position
 	var turn string
 	var from uint64
+	var turns []renderer.Scene
 	taken := map[string]bool{} // seats that take several rounds in a go come back to a moment
 	for range longest {
 		if err := ctx.Err(); err != nil {
@@ -73,6 +75,7 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 				camera.take(last, last.focus)
 			}
 			last = shown
+			turns = append(turns, renderer.Scene{View: shown.public, Since: shown.heard, Names: camera.people})
 		}
 		if match.Outcome() != nil {
 			parts := []string{last.focus}
@@ -81,6 +84,7 @@ func photograph(ctx context.Context, t bot.Title, config engine.Config, seed uin
 			}
 			camera.take(last, parts...)
 			camera.questions()
+			camera.film(turns)
 			return camera.shots, nil
 		}
 		if t.Player != nil && t.Game.Solo == nil { // where bold play leads nowhere, somebody able plays
@@ -245,7 +249,7 @@ func (c *camera) both(scene renderer.Scene, title, name string) {
 			theme = "night"
 		}
 		file := slug(fmt.Sprintf("%s %s %03d %s %s", c.title.Game.Key, c.kind, len(c.shots), name, theme)) + ".png"
-		c.shots = append(c.shots, shot{c.title.Renderer, scene, file, title + ", by " + theme})
+		c.shots = append(c.shots, shot{renderer: c.title.Renderer, scene: scene, name: file, title: title + ", by " + theme})
 	}
 }
 
@@ -255,4 +259,24 @@ func slug(text string) string {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
 	})
 	return strings.Join(words, "-")
+}
+
+// filmed is how many turns of a match its film shows.
+const filmed = 20
+
+// film takes turns from the middle of a match as a moving picture, of a page or of the lower board where there is one.
+func (c *camera) film(turns []renderer.Scene) {
+	from := max(0, len(turns)-filmed) / 2
+	turns = turns[from:min(len(turns), from+filmed)]
+	for _, focus := range []string{renderer.Low, renderer.Page} {
+		if _, _, err := c.title.Renderer.Size(renderer.Scene{View: turns[0].View, Focus: focus}); err != nil {
+			continue
+		}
+		for i := range turns {
+			turns[i].Focus = focus
+		}
+	}
+	c.shots = append(c.shots, shot{renderer: c.title.Renderer, film: turns,
+		name:  slug(fmt.Sprintf("%s %s film", c.title.Game.Key, c.kind)) + ".gif",
+		title: fmt.Sprintf("%s for %s, a film of some turns", c.title.Game.Name, c.kind)})
 }

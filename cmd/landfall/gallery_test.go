@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"image/gif"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -29,8 +30,15 @@ func TestGalleryDrawsAMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := fmt.Sprintf("%d pictures", len(pictures)); !strings.HasPrefix(out.String(), want) {
+	if want := fmt.Sprintf("%d pictures", len(pictures)+1); !strings.HasPrefix(out.String(), want) {
 		t.Errorf("it drew %s, and says %s", want, out)
+	}
+	film, err := os.ReadFile(filepath.Join(dir, "amerigo-2-film.gif"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g, err := gif.DecodeAll(bytes.NewReader(film)); err != nil || len(g.Image) != filmed || g.LoopCount != 0 || !bytes.Contains(index, []byte(`src="amerigo-2-film.gif"`)) {
+		t.Errorf("the film is not %d pictures that play again and again, in the index: %v", filmed, err)
 	}
 	for i, path := range pictures {
 		name := filepath.Base(path)
