@@ -73,7 +73,7 @@ func legalIn(before *engine.Match, e engine.Entry) error {
 func (t *table[S, V]) actAhead() error {
 	d := pick(t.m.Decisions(), t.chance)
 	a := d.Options[t.chance.IntN(len(d.Options))]
-	if err := t.checkStopped(d, a); err != nil {
+	if err := checkStopped(t, d, a); err != nil {
 		return err
 	}
 	if t.sometimes(everyUndo) {

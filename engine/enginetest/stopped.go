@@ -9,7 +9,7 @@ import (
 
 // checkStopped: that an order could not answer a question, and why, is nobody else's business. Where the seat had
 // ordered nothing about it, everybody else sees, is asked and hears the same, before and after it answers by hand.
-func (t *table[S, V]) checkStopped(d engine.Decision, a engine.Action) error {
+func checkStopped[S, V any](t *table[S, V], d engine.Decision, a engine.Action) error {
 	stopped, ok := t.m.Stopped(d)
 	if !ok {
 		return nil
@@ -22,7 +22,7 @@ func (t *table[S, V]) checkStopped(d engine.Decision, a engine.Action) error {
 			}
 		}
 	}
-	if err := t.alikeToOthers(with, without, d.Seat, stopped); err != nil {
+	if err := alikeToOthers(t, with, without, d.Seat, stopped); err != nil {
 		return err
 	}
 	for _, m := range []*engine.Match{with, without} {
@@ -30,16 +30,16 @@ func (t *table[S, V]) checkStopped(d engine.Decision, a engine.Action) error {
 			return broken("ahead", "%q of seat %d, whose order stopped, is refused: %v", a, d.Seat, err)
 		}
 	}
-	return t.alikeToOthers(with, without, d.Seat, stopped)
+	return alikeToOthers(t, with, without, d.Seat, stopped)
 }
 
 // alikeToOthers: two matches, of which one has an order more of a seat, are the same to all other seats.
-func (t *table[S, V]) alikeToOthers(with, without *engine.Match, seat engine.Seat, stopped engine.Stopped) error {
+func alikeToOthers[S, V any](t *table[S, V], with, without *engine.Match, seat engine.Seat, stopped engine.Stopped) error {
 	for _, other := range t.seats() {
 		if other == seat {
 			continue
 		}
-		one, two := t.toldOf(with, other), t.toldOf(without, other)
+		one, two := toldOf(t, with, other), toldOf(t, without, other)
 		if where := difftest.Diff(one, two); where != "" {
 			return broken("secret", "seat %d notices that the order %q of seat %d stopped (%q): %s", other, stopped.Order, seat, stopped.While, where)
 		}
@@ -55,7 +55,7 @@ type told struct {
 	heard   []engine.Entry
 }
 
-func (t *table[S, V]) toldOf(m *engine.Match, seat engine.Seat) told {
+func toldOf[S, V any](t *table[S, V], m *engine.Match, seat engine.Seat) told {
 	all := told{view: m.View(seat), awaited: m.Awaited(), heard: m.Heard(seat, t.m.Len())}
 	for _, d := range m.For(seat) {
 		all.asked = append(all.asked, t.id(d))
