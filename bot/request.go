@@ -189,7 +189,8 @@ func (h *handling) illustrate(ctx context.Context) bool {
 		}
 		return h.answer.Attach(ctx, files)
 	})
-	if err != nil && !errors.Is(err, errOlder) {
+	closed := h.reply.Private && errors.Is(err, discord.ErrGone) // meanwhile, by who looked at it
+	if err != nil && !errors.Is(err, errOlder) && !closed {
 		h.b.logFailure(h.rq, "add a picture", err)
 	}
 	return err == nil

@@ -9,7 +9,7 @@ import (
 )
 
 // Lessons are learned on a phone: each step shows its task and its picture, an answer leads to the next one, and the
-// match goes on afterwards.
+// match goes on afterwards; who looks at its board comes back to its one question.
 func TestLessonsThroughThePage(t *testing.T) {
 	h := newPicturedHouse(t)
 	p := browsertest.Start(t).Open(t, h.server.URL)
@@ -33,6 +33,9 @@ func TestLessonsThroughThePage(t *testing.T) {
 		p.Press("Play on against Compass")
 		p.Wait("the match goes on", `!document.body.innerText.includes("Learn something else")`)
 		p.Shot("learn-" + name + "-on")
+		p.Press("Board")
+		p.Press("My turn") // which leaves the question that stands above, and no copy of it
+		p.Wait("the board is gone", `![...document.querySelectorAll("button")].some((b) => b.innerText.trim() === "My turn")`)
 		p.OpenChannel("lobby")
 	}
 }

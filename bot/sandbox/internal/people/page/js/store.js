@@ -19,6 +19,7 @@ export class Store extends EventTarget {
     this.cursor = state.cursor;
     this.pages = new Map(); // channel id to {list, before, after}
     this.typing = new Map(); // channel id to Map(user id to until)
+    this.gone = new Set(); // ids of messages that were taken away
   }
 
   tell(topic, detail) {
@@ -50,6 +51,7 @@ export class Store extends EventTarget {
   }
 
   put(message, fresh) {
+    if (this.gone.has(message.id)) return; // the answer to a press may come after what it took away
     const page = this.pages.get(message.channel_id);
     const typing = this.typing.get(message.channel_id);
     if (fresh && typing && message.author && typing.delete(message.author.id)) this.tell("typing", { channel: message.channel_id });
@@ -62,6 +64,7 @@ export class Store extends EventTarget {
   }
 
   drop(channel, id) {
+    this.gone.add(id);
     const page = this.pages.get(channel);
     if (!page) return;
     page.list = page.list.filter((m) => m.id !== id);
