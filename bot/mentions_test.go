@@ -22,7 +22,7 @@ var mentions = flag.Int("mentions", 0, "seeds for which the mentions of whole ma
 // mentionTables are the matches whose mentions are counted, with how many one may cost at most, by how its people use
 // what they are offered.
 var mentionTables = []mentionTable{
-	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 150, 100}, ahead: 12},
+	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 120, 50}, ahead: 12},
 	{game: "century", people: 3, most: [...]int{0, 150, 80}, ahead: 1},
 	{game: "amerigo", people: 3, most: [...]int{0, 0, 71}, ahead: 1},
 	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}, most: [...]int{0, 0, 22}, ahead: 1},
@@ -354,10 +354,16 @@ func (g *gathering) order(seat engine.Seat, about string) (shown commands.Reply)
 	if slices.ContainsFunc(f.Picks, func(p engine.Pick) bool { return p.Key == "done" }) && len(answers) > 0 {
 		answers = append(answers, "done") // nobody is moved on
 	}
-	for _, a := range answers {
-		i := slices.IndexFunc(f.Picks, func(p engine.Pick) bool {
-			return p.Lines[0].Do.String() == a && (p.Last || p.Key == a || strings.HasPrefix(p.Key, a+" "))
-		})
+	for n, a := range answers {
+		i := -1
+		for j, p := range f.Picks {
+			if p.Lines[0].Do.String() != a || !p.Last && p.Key != a && !strings.HasPrefix(p.Key, a+" ") {
+				continue
+			}
+			if i < 0 || carriesOut(p, answers[n:]) > carriesOut(f.Picks[i], answers[n:]) {
+				i = j
+			}
+		}
 		switch {
 		case i < 0:
 		case f.Picks[i].Last:
@@ -372,6 +378,14 @@ func (g *gathering) order(seat engine.Seat, about string) (shown commands.Reply)
 		}
 	}
 	return shown
+}
+
+// carriesOut is how many answers, from the first on, a pick gives.
+func carriesOut(p engine.Pick, answers []string) (n int) {
+	for n < min(len(p.Lines), len(answers)) && p.Lines[n].Do.String() == answers[n] {
+		n++
+	}
+	return n
 }
 
 // imagine are the answers of a seat about something in a trial that everybody plays by the quick policy.
@@ -391,7 +405,7 @@ func (g *gathering) imagine(m *engine.Match, seat engine.Seat, about string) (an
 		mine := false
 		for _, d := range now.For(who) {
 			_, listed := d.Find(a.String())
-			mine = mine || who == seat && listed && now.About(d) == about
+			mine = mine || who == seat && listed && (now.About(d) == about || strings.HasPrefix(now.About(d), about+"-"))
 		}
 		if mine {
 			answers = append(answers, a.String())

@@ -13,7 +13,8 @@ type Foresight[V any] struct {
 	// Foresee lists what the seat of a view may order ahead, the soonest first.
 	Foresee func(v V, seat Seat) []Foreseen
 	// About is the Foreseen.Key that an open question of the seat belongs to; "": to
-	// none. A key never comes to mean anything else later in the match.
+	// none. A key never comes to mean anything else later in the match. "select-e2-place" is
+	// what follows from "select-e2": its orders answer it, and go on when it is answered by hand.
 	About func(v V, d Decision) string
 	// Holds tells whether a condition of a Foreseen holds now.
 	Holds func(v V, seat Seat, condition string) bool
@@ -70,6 +71,11 @@ func (p Pick) Order(about string) Order {
 func Standing(key string) string {
 	key, _, _ = strings.Cut(key, "-")
 	return key
+}
+
+// covers tells whether an order about a key answers what follows from it, which has a longer key.
+func covers(key, about string) bool {
+	return key != Standing(about) && strings.HasPrefix(about, key+"-")
 }
 
 // Unless begins a condition that games need not know: "unless town city" holds where no answer to the
@@ -151,7 +157,7 @@ func (m *Match) order(d Decision) (o Order, ok bool) {
 			}
 		}
 		switch given := m.orders[i].order; {
-		case given.About == about:
+		case given.About == about, covers(given.About, about):
 			return given, true
 		case given.About == Standing(about) && !ok:
 			o, ok = given, true
@@ -162,8 +168,8 @@ func (m *Match) order(d Decision) (o Order, ok bool) {
 
 // ends is what an answer carries out or, by hand, ends.
 func (m *Match) ends(d Decision, by string) string {
-	o, _ := m.order(d)
-	if by == "" && o.Stays && broken(m.core, d, o) == "" {
+	o, ok := m.order(d)
+	if ok && by == "" && (covers(o.About, m.About(d)) || o.Stays && broken(m.core, d, o) == "") {
 		return ""
 	}
 	return o.About
@@ -259,7 +265,15 @@ func (m *Match) Stopped(d Decision) (Stopped, bool) {
 		return Stopped{}, false
 	}
 	a, stopped := m.fits(d, o)
-	return stopped, a == nil
+	return stopped, a == nil && (!covers(o.About, m.About(d)) || o.speaks(d))
+}
+
+// speaks tells whether a line of an order answers questions of this kind.
+func (o Order) speaks(d Decision) bool {
+	return slices.ContainsFunc(o.Try, func(line string) bool {
+		word, _, _ := strings.Cut(line, " ")
+		return !holds(nil, d, Unless+" "+word)
+	})
 }
 
 // fits finds the answer that an order gives to a question, or to where its list goes

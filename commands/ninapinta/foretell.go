@@ -34,7 +34,12 @@ func (o narrator) Ordered(p engine.Pick) (label, detail string) {
 	case rules.PickSteady:
 		return o.label("steady", parts{"what": answer(first)})
 	}
-	if _, is := first.(rules.Select); is {
+	if a, is := first.(rules.Select); is {
+		if len(p.Lines) > 1 {
+			if to, placed := p.Lines[1].Do.(rules.Target); placed {
+				return o.label("order-place", parts{"benefit": benefitName(a.Benefit), "where": place(to.World, to.Land)})
+			}
+		}
 		return o.Label(first)
 	}
 	about := o.order(p)
@@ -66,7 +71,12 @@ func (o narrator) order(p engine.Pick) parts {
 		}
 		return about
 	case rules.Attack:
-		return parts{"land": landName(a.Land), "lines": len(p.Lines)}
+		about := parts{"land": landName(a.Land), "lines": len(p.Lines), "named": "no", "gone": []catalogue.Phrase{}}
+		if len(p.Lines) > 1 && p.Key != a.String() {
+			pairs, _ := p.Lines[1].Do.(rules.RemovePairs)
+			about["named"], about["gone"] = "yes", settlersBy(pairs.Of[:], pairs.Nations[:])
+		}
+		return about
 	case rules.StayHome, rules.EndTurn:
 		return parts{}
 	case rules.GovernWorld:
@@ -118,6 +128,8 @@ func (o narrator) Condition(condition string) string {
 		about["n"], _ = strconv.Atoi(words[2])
 	case rules.IfFits:
 		about["crew"] = party(words[3])
+	case rules.IfFor:
+		about["benefit"] = benefitName(rules.Benefit(words[1]))
 	case rules.IfIn, rules.IfFaces, rules.WhileBrings:
 	default:
 		return condition

@@ -125,10 +125,14 @@ func (s Moment) UsualSoFar() (n int) {
 	return n
 }
 
-// Next is what the person will probably be asked next of all that nothing is ordered about.
+// Next is what the person will probably be asked next of all that nothing is ordered about, but for what Together
+// offers.
 func (s Moment) Next() (engine.Foreseen, bool) {
-	i := slices.IndexFunc(s.Ahead, func(f engine.Foreseen) bool { return f.Key != engine.Standing(f.Key) && !s.settled(f.Key) })
-	if together, _, ok := s.Together(); i < 0 || ok && together.Key == s.Ahead[i].Key {
+	together, _, _ := s.Together()
+	i := slices.IndexFunc(s.Ahead, func(f engine.Foreseen) bool {
+		return f.Key != engine.Standing(f.Key) && f.Key != together.Key && !s.settled(f.Key)
+	})
+	if i < 0 {
 		return engine.Foreseen{}, false
 	}
 	return s.Ahead[i], true

@@ -25,6 +25,7 @@ const (
 //	cost 3                      a Benefit costs at most so much
 //	faces nina andes 2 3        so many Settlers of others are there, of so many settlements
 //	brings nina 3 0 1 2 0       its revenue is still so: income, mined, lost, to the ship, to Strongholds
+//	for corn                    this Benefit is being placed
 //	unless build                nothing can be built
 const (
 	IfFits  = "fits"
@@ -32,6 +33,7 @@ const (
 	IfIn    = "in"
 	IfCost  = "cost"
 	IfFaces = "faces"
+	IfFor   = "for"
 
 	WhileBrings = "brings"
 )
@@ -124,6 +126,8 @@ func about(v View, d engine.Decision) string {
 		return eraKey(AheadGovern, v.Era)
 	case AskSelect:
 		return eraKey(AheadSelect, v.Era)
+	case AskTarget:
+		return eraKey(AheadSelect, v.Era) + "-place"
 	}
 	return ""
 }
@@ -182,7 +186,7 @@ func (v *View) foreseeSailing(who seat, w World, crew Crew) engine.Foreseen {
 	}
 	for l := range Lands {
 		if crew.Captain && crew.Settlers > 0 && v.others(who, w, l) > 0 {
-			f.Picks = append(f.Picks, v.foreseeAttack(who, w, l, crew))
+			f.Picks = append(f.Picks, v.foreseeAttack(who, w, l, crew)...)
 		}
 	}
 	if crew.Size() == 0 {
@@ -236,23 +240,44 @@ func (v *View) stays(w World, l Land, crew Crew) string {
 	return fits(w, l, crew)
 }
 
-// foreseeAttack attacks, and removes as few pairs as make room for the crew: where one seat has Settlers
-// there, and as long as nobody comes or goes.
-func (v *View) foreseeAttack(who seat, w World, l Land, crew Crew) engine.Pick {
-	p := alone(Attack{World: w, Land: l}, "")
+// foreseeAttack attacks, and removes as few pairs as make room for the crew, as long as nobody comes or goes:
+// where several seats have Settlers there, of the one that is named first.
+func (v *View) foreseeAttack(who seat, w World, l Land, crew Crew) []engine.Pick {
+	attack := alone(Attack{World: w, Land: l}, "")
+	picks := []engine.Pick{attack}
 	land := &v.Worlds[w].Lands[l]
-	pairs := RemovePairs{}
-	faced, number := 0, max(1, (land.Settled+crew.Settlers-land.Capacity+1)/2)
+	number := max(1, (land.Settled+crew.Settlers-land.Capacity+1)/2)
+	for s := range v.Seats {
+		if free := land.free(seat(s)); seat(s) == who || free == 0 || number > land.free(who)+crew.Settlers {
+			continue
+		}
+		p := attack
+		p.Key += " " + v.Seats[s].Nation.String()
+		p.Lines = append(slices.Clip(p.Lines), engine.Line{Do: v.pairsFrom(who, seat(s), land, number), If: v.faces(who, w, l, crew.Settlers)})
+		picks = append(picks, p)
+	}
+	if len(picks) == 2 { // whom else
+		picks[1].Key = attack.Key
+		return picks[1:]
+	}
+	return picks
+}
+
+// pairsFrom removes so many Settlers of others than a seat from a land, those of one seat first.
+func (v *View) pairsFrom(who, first seat, land *LandView, number int) RemovePairs {
+	var pairs RemovePairs
+	take := func(s seat) {
+		n := min(number, land.free(s))
+		pairs.Of[s], number = pairs.Of[s]+n, number-n
+	}
+	take(first)
 	for s := range v.Seats {
 		pairs.Nations[s] = v.Seats[s].Nation
-		if free := land.free(seat(s)); seat(s) != who && free > 0 {
-			faced, pairs.Of[s] = faced+1, min(number, free)
+		if seat(s) != who && seat(s) != first {
+			take(seat(s))
 		}
 	}
-	if faced == 1 && number <= land.free(who)+crew.Settlers {
-		p.Lines = append(p.Lines, engine.Line{Do: pairs, If: v.faces(who, w, l, crew.Settlers)})
-	}
-	return p
+	return pairs
 }
 
 // faces is the condition that so many Settlers of others are in a land, of so many settlements with the crew
@@ -340,10 +365,13 @@ func brings(w World, p Prospect) string {
 	return fmt.Sprintf("%s %s %d %d %d %d %d", WhileBrings, w, p.Income, p.Mined, p.Lost, p.Ship, p.Stored)
 }
 
-// asItWas tells whether the revenue of a world, unless it has been collected, or who is in a land, is as a condition
-// has it.
+// asItWas tells whether the revenue of a world, unless it has been collected, who is in a land, or the Benefit that is
+// being placed is as a condition has it.
 func (v *View) asItWas(who seat, condition string) bool {
 	parts := append(strings.Fields(condition), "", "")
+	if parts[0] == IfFor {
+		return v.Using != "" && string(v.Using) == parts[1]
+	}
 	w, ok := readWorld(parts[1])
 	if !ok {
 		return false
@@ -386,12 +414,15 @@ func (v *View) foreseeBuilding(who seat, w World, l Land) []engine.Pick {
 // and how it passes when there is none of it.
 func (v *View) foreseeSelecting(who seat) engine.Foreseen {
 	f := engine.Foreseen{Key: eraKey(AheadSelect, v.Era), Follows: v.Phase == Selecting}
+	var placed []engine.Pick
 	for i, d := range v.Display {
 		earlier := func(e DisplayView) bool { return !e.Taken && e.Benefit == d.Benefit }
 		if !d.Taken && !slices.ContainsFunc(v.Display[:i], earlier) {
 			f.Picks = append(f.Picks, alone(Select{Benefit: d.Benefit}, ""))
+			placed = append(placed, v.foreseePlacing(who, d.Benefit)...)
 		}
 	}
+	f.Picks = append(f.Picks, placed[:min(len(placed), mostWanted-len(f.Picks))]...)
 	first := engine.Pick{Key: PickPass, Last: true}
 	for space := range v.Passes {
 		first.Lines = append(first.Lines, engine.Line{Do: Pass{Space: space + 1}})
@@ -404,6 +435,47 @@ func (v *View) foreseeSelecting(who seat) engine.Foreseen {
 		f.Ifs = append(f.Ifs, fmt.Sprintf("%s %d", IfCost, cost))
 	}
 	return f
+}
+
+// mostWanted is how many Benefits, with where to place them, are offered: two menus.
+const mostWanted = 50
+
+// foreseePlacing takes a Benefit and places it, wherever it could be placed now.
+func (v *View) foreseePlacing(who seat, b Benefit) (picks []engine.Pick) {
+	for w := range Worlds {
+		for l := range Lands {
+			if !v.placeable(who, b, w, l) {
+				continue
+			}
+			p := alone(Select{Benefit: b}, "")
+			p.Key += " " + w.String() + " " + l.String()
+			p.Lines = append(p.Lines, engine.Line{Do: Target{World: w, Land: l}, If: IfFor + " " + string(b)})
+			picks = append(picks, p)
+		}
+	}
+	return picks
+}
+
+// placeable tells whether a Benefit could be placed in a land, as far as a View shows it.
+func (v *View) placeable(who seat, b Benefit, w World, l Land) bool {
+	land := &v.Worlds[w].Lands[l]
+	switch {
+	case !land.Explored:
+		return false
+	case b == NativeBonus:
+		return v.Seats[who].Settlers > 0 && land.Settled < land.Capacity
+	case b == StrongholdBonus:
+		return !land.Stronghold && land.Settlers[who] > 0
+	case b == TownBonus:
+		return land.free(who) > 0 && !land.Towns[who] && !land.Cities[who]
+	case b == CityBonus:
+		return land.Towns[who] && v.Worlds[w].Build && v.Discs[l]
+	case b == CathedralBonus:
+		return slices.Contains(land.Towns, true) && !land.Cathedral
+	case b == CornBonus, b == TimberBonus, b == IronBonus, b == GemsBonus:
+		return land.Settlers[who] > 0 && land.Terrain == [...]Terrain{Plains, Forest, Mountains, Inhospitable}[increase(b)]
+	}
+	return false
 }
 
 // holds tells whether a condition holds; one that cannot be read does not.

@@ -147,3 +147,104 @@ func TestGoverningTogetherIsGuarded(t *testing.T) {
 		}
 	}
 }
+
+// beforeSelecting plays matches of four by the quick policy until somebody is asked for a Benefit that they could
+// order together with its place.
+func beforeSelecting(t *testing.T, try func(m *engine.Match, who engine.Seat, f engine.Foreseen, placed engine.Pick) (tried bool)) {
+	t.Helper()
+	game, err := Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	player, err := Player()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(3) {
+		m, _, err := game.Start("placed", engine.Config{Seats: 4}, engine.NumberedSeed(seed), time.Time{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Outcome() == nil {
+			who, a := search.Quick(m, player)
+			if d := m.For(who)[0]; d.Kind == AskSelect {
+				f := m.Foreseen(who)[0]
+				for _, p := range f.Picks {
+					if _, open := d.Find(p.Lines[0].Do.String()); open && len(p.Lines) == 2 && !p.Last && try(m.Fork(), who, f, p) {
+						return
+					}
+				}
+			}
+			if _, err := m.Act(who, "", a.String(), time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no Benefit can be ordered together with its place")
+}
+
+// TestABenefitIsOrderedWithItsPlace: it is taken and placed at one go.
+func TestABenefitIsOrderedWithItsPlace(t *testing.T) {
+	beforeSelecting(t, func(m *engine.Match, who engine.Seat, f engine.Foreseen, p engine.Pick) bool {
+		if _, err := m.Order(who, p.Order(f.Key), time.Time{}); err != nil {
+			t.Fatal(err)
+		}
+		for i, l := range p.Lines {
+			if e, ok := m.Follow(time.Time{}); !ok || e.Action != l.Do.String() || e.By != engine.ByOrder {
+				t.Fatalf("answer %d of %q is %+v, %t", i, p.Key, e, ok)
+			}
+		}
+		return true
+	})
+}
+
+// TestPlacingByHandEndsNoOrder: an order that says nothing of a place has not stopped there, and goes on after it.
+func TestPlacingByHandEndsNoOrder(t *testing.T) {
+	beforeSelecting(t, func(m *engine.Match, who engine.Seat, f engine.Foreseen, p engine.Pick) bool {
+		o := engine.Order{About: f.Key, Try: []string{p.Lines[0].String(), f.Picks[0].Lines[0].String()}}
+		if _, err := m.Order(who, o, time.Time{}); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := m.Follow(time.Time{}); !ok {
+			t.Fatal("the Benefit was not taken")
+		}
+		d := m.For(who)[0]
+		if d.Kind != AskTarget {
+			return false
+		}
+		if stopped, ok := m.Stopped(d); ok {
+			t.Errorf("at %q the order %v has stopped", d.Kind, stopped.Order)
+		}
+		if e, err := m.Act(who, "", d.Options[0].String(), time.Time{}); err != nil || e.About != "" {
+			t.Errorf("by hand: %+v, %v", e, err)
+		}
+		if got := fmt.Sprint(m.Orders(who)); got != fmt.Sprint([]engine.Order{o}) {
+			t.Errorf("after it %s stands", got)
+		}
+		return true
+	})
+}
+
+// TestAnAttackNamesWhomItRemoves: where several have Settlers, each can be named, and the others stand in where theirs
+// are too few.
+func TestAnAttackNamesWhomItRemoves(t *testing.T) {
+	x := sit(t, 1, Spain, England, France)
+	x.chart(Nina, Caribbean, Mixed)
+	x.settlers(1, Nina, Caribbean, 1)
+	x.settlers(2, Nina, Caribbean, 2)
+	v := x.r.view(x.s, 0)
+	got := ""
+	for _, p := range v.foreseeAttack(0, Nina, Caribbean, Crew{Captain: true, Settlers: 3}) {
+		got += p.Key
+		for _, l := range p.Lines[1:] {
+			got += ": " + l.String()
+		}
+		got += "\n"
+	}
+	want := "attack nina caribbean\n" +
+		"attack nina caribbean england: remove england 1 france 1 if faces nina caribbean 3 6\n" +
+		"attack nina caribbean france: remove france 2 if faces nina caribbean 3 6\n"
+	if got != want {
+		t.Errorf("it is\n%s, not\n%s", got, want)
+	}
+}
