@@ -25,6 +25,8 @@ type thinker struct {
 	during func()
 }
 
+func (p *thinker) Sure(search.Question) engine.Action { return nil }
+
 func (p *thinker) Playouts(search.Strength) int { return 7 }
 
 func (p *thinker) Open(search.Question, []engine.Event) bool { return false }

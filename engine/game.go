@@ -143,6 +143,9 @@ func (p *Ply[S]) Events() []Event { return p.events }
 // saves listing them again, and must give what Pending would. Emit takes it back.
 func (p *Ply[S]) Ask(next []Decision) { p.next = next }
 
+// Final tells whether it drew or showed something, so that it cannot be taken back.
+func (p *Ply[S]) Final() bool { return p.Dice.Used() || slices.ContainsFunc(p.events, irrevocable) }
+
 // Game is a Spec with its state and view hidden.
 type Game struct {
 	Key, Name string

@@ -62,7 +62,7 @@ func (c *replayCommand) replay(ctx context.Context, m *Main, titles []bot.Title)
 		return err
 	}
 	if c.Analyse {
-		if err := c.analyse(ctx, m.Stdout, title, match, exported); err != nil {
+		if err := c.analyse(ctx, m.Stdout, title, match); err != nil {
 			return err
 		}
 	}

@@ -161,7 +161,7 @@ func TestReplayAnalyses(t *testing.T) {
 	if !ok || !strings.Contains(text, "Max Planck") || strings.Count(text, " % (") < 10 {
 		t.Errorf("the chances are missing:\n%s", text)
 	}
-	if !strings.Contains(text, "Answers that gave most away:\n") || !strings.Contains(text, " of 100; better was ") {
+	if !strings.Contains(text, "Answers that gave most away:\n") || !strings.Contains(text, "; better by ") {
 		t.Errorf("nobody gave anything away by chance:\n%s", text)
 	}
 }

@@ -31,7 +31,7 @@ type simulateCommand struct {
 	Journal  string `placeholder:"FILE" help:"Where all that is said is written, with its minute, with -calendar and one seed."`
 	Calm     bool   `help:"Nothing goes wrong with the bot and with Discord, with -calendar."`
 
-	Players  string   `placeholder:"WHO,…" help:"Who plays: random, quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton, where the game has one). Each deal is played from every seat."`
+	Players  string   `placeholder:"WHO,…" help:"Who plays: random, green (who always presses the green button), quick, novice, able, strong or a number of playouts, one for each seat (one alone: against the printed automaton, where the game has one). Each deal is played from every seat."`
 	Option   []string `placeholder:"KEY=VALUE" help:"An option of the table, with -players; may be repeated."`
 	Nation   string   `placeholder:"KEY" help:"What the first seat plays, with -players, where a game lets seats choose."`
 	Progress bool     `help:"Tell each match as it ends, with -players."`

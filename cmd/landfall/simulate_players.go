@@ -42,7 +42,11 @@ type standing struct {
 	Points  float64    `json:"points"`
 	// Others is the mean of the best of the others; 0 for who plays alone.
 	Others float64 `json:"others"`
-	alone  bool
+	// Scale is its points from those of random (0) to those of able (100), where both play.
+	Scale *float64 `json:"scale,omitempty"`
+	// Green is the share of the questions to which it had a green button; 0 for who presses no such.
+	Green float64 `json:"green,omitempty"`
+	alone bool
 }
 
 func (s *standing) add(o *engine.Outcome, seat engine.Seat) {
@@ -66,10 +70,16 @@ func (s *standing) finish() {
 func (s *standing) String() string {
 	text := fmt.Sprintf("%-16s won %4d of %4d: %5.1f %% (%.1f to %.1f), %.1f points",
 		s.Name, s.Won, s.Matches, 100*float64(s.Won)/float64(max(1, s.Matches)), 100*s.Share[0], 100*s.Share[1], s.Points)
-	if s.alone {
-		return text
+	if !s.alone {
+		text += fmt.Sprintf(", the best of the others %.1f", s.Others)
 	}
-	return text + fmt.Sprintf(", the best of the others %.1f", s.Others)
+	if s.Scale != nil {
+		text += fmt.Sprintf("; %.0f of 100 from random to able", *s.Scale)
+	}
+	if s.Green > 0 {
+		text += fmt.Sprintf("; green at %.0f %% of its questions", 100*s.Green)
+	}
+	return text
 }
 
 // contestant reads "random", "quick", a strength, or a number of playouts.
@@ -81,6 +91,8 @@ func contestant(title bot.Title, text string) (search.Contestant, error) {
 		return search.Contestant{}, usagef("nobody can play %s but by chance: say random", title.Game.Name)
 	case strings.EqualFold(text, "quick"):
 		return search.Contestant{Player: title.Player}, nil
+	case strings.EqualFold(text, "green"):
+		return search.Contestant{Player: title.Player, Green: &search.Green{First: firstListed(title)}}, nil
 	}
 	if n, err := strconv.Atoi(text); err == nil && n >= 0 {
 		return search.Contestant{Player: title.Player, Playouts: n}, nil
@@ -90,6 +102,14 @@ func contestant(title bot.Title, text string) (search.Contestant, error) {
 		return search.Contestant{}, usagef("-players: %w, besides random, quick and a number of playouts", err)
 	}
 	return search.Contestant{Player: title.Player, Playouts: title.Player.Playouts(strength)}, nil
+}
+
+// firstListed is what somebody who is asked is shown first.
+func firstListed(title bot.Title) func(m *engine.Match, who engine.Seat) engine.Action {
+	return func(m *engine.Match, who engine.Seat) engine.Action {
+		p := title.Narrator(m.View(who), seatNames(title, m.Config().Seats)).Ask(m.For(who))
+		return p.Groups[0].Answers[0].Action
+	}
 }
 
 // compete plays matches among the players named: each deal is played once from every
@@ -139,6 +159,12 @@ func (c *simulateCommand) compete(ctx context.Context, m *Main, title bot.Title)
 	}
 	r.Seconds = time.Since(began).Seconds()
 	tally.finish(&r)
+	r.scale()
+	for i := range r.Players {
+		if g := who[slices.Index(names, r.Players[i].Name)].Green; g != nil {
+			r.Players[i].Green = float64(g.Sure.Load()) / float64(max(1, g.Asked.Load()))
+		}
+	}
 	if c.JSON {
 		return json.NewEncoder(m.Stdout).Encode(r)
 	}
@@ -273,6 +299,22 @@ func chosen(g *engine.Game, c engine.Config) []engine.Config {
 		}
 	}
 	return all
+}
+
+// scale measures points between those of random and of able players.
+func (r *contest) scale() {
+	named := func(name string) int {
+		return slices.IndexFunc(r.Players, func(s standing) bool { return strings.EqualFold(s.Name, name) })
+	}
+	low, high := named("random"), named(search.Able.String())
+	if low < 0 || high < 0 || r.Players[low].Points == r.Players[high].Points {
+		return
+	}
+	from, to := r.Players[low].Points, r.Players[high].Points
+	for i := range r.Players {
+		n := 100 * (r.Players[i].Points - from) / (to - from)
+		r.Players[i].Scale = &n
+	}
 }
 
 func (r *contest) print(w io.Writer, title bot.Title) error {

@@ -68,7 +68,7 @@ func (a *asking) turn(d engine.Decision) {
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": a.strength(),
 		"tiles": tiles(supply(me.Reserve[:]))}))
 	a.Line(a.idle(d))
-	wholes, usual := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
+	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
 	var labels []string
 	for _, w := range wholes {
 		label, detail := a.Label(w)
@@ -88,40 +88,28 @@ func (a *asking) turn(d engine.Decision) {
 		}
 		return false
 	})
-	first := a.Buttons(d, wholes[:shown]...)
+	a.Buttons(d, wholes[:shown]...)
 	a.Menu(d, a.say("menu-turn", nil), append(slices.Clone(wholes[shown:]), more...))
-	last := a.Buttons(d, ends...)
-	switch {
-	case shown == 0, slices.ContainsFunc(ends, func(o engine.Action) bool { return o.String() == usual }):
-		main(last)
-	default:
-		main(first)
-	}
+	a.Buttons(d, ends...)
 }
 
-// bestFirst puts the turn first that the game's quick policy would take, its usual answer, and last what buys
-// production of goods that one has not.
-func (a *asking) bestFirst(d engine.Decision, wholes []engine.Action) (list []engine.Action, usual string) {
+// bestFirst puts the turn first that the game's quick policy would take, and last what buys production of goods that
+// one has not.
+func (a *asking) bestFirst(d engine.Decision, wholes []engine.Action) []engine.Action {
 	good, idle := panel.Split(wholes, func(o engine.Action) bool { return !a.idleBuy(o) })
-	if list = append(good, idle...); a.advise == nil || d.Seat != a.me {
-		return list, ""
+	list := append(good, idle...)
+	if a.advise == nil || d.Seat != a.me {
+		return list
 	}
-	usual = a.advise(*a.v, d).String()
+	usual := a.advise(*a.v, d).String()
 	lead, rest := panel.Split(list, func(o engine.Action) bool { return o.String() == usual })
-	return append(lead, rest...), usual
+	return append(lead, rest...)
 }
 
 // idleBuy tells whether a turn only buys production of goods that the reader has none of: it scores nothing yet.
 func (a *asking) idleBuy(o engine.Action) bool {
 	w, is := o.(rules.Whole)
 	return is && w.Choose.Act == rules.Buy && labelling{a.narrator}.bought(w) == 0
-}
-
-// main shows the first of a group as what one came for.
-func main(g *commands.Group) {
-	if len(g.Answers) > 0 {
-		g.Answers[0].Style = commands.Main
-	}
 }
 
 // idle says why actions that the cubes allow are not offered.
@@ -185,8 +173,7 @@ func (a *asking) short(me *rules.Sheet) string {
 	return ""
 }
 
-// step asks for a step of an action. What is worth most comes first; where it would only
-// be paid with gold, being done is what is seen first.
+// step asks for a step of an action. What is worth most comes first.
 func (a *asking) step(d engine.Decision) {
 	a.Line(a.preface(d.Kind))
 	ends, some := panel.Split(d.Options, func(o engine.Action) bool { _, is := o.(rules.Finish); return is })
@@ -194,18 +181,8 @@ func (a *asking) step(d engine.Decision) {
 	if panel.Few(some) {
 		a.Details(some)
 	}
-	g := a.Choose(d, a.say("menu-"+d.Kind, nil), some)
-	done := a.Buttons(d, ends...)
-	switch over := a.v.Turn.Spent >= a.v.Turn.Points; {
-	case g.Menu != "" || len(g.Answers) == 0:
-	case d.Kind == rules.AskToken:
-		g.Answers[0].Style = commands.Plain // all are as good
-	case over && (d.Kind == rules.AskPlan || d.Kind == rules.AskBuild || d.Kind == rules.AskBuy) && len(ends) > 0:
-		g.Answers[0].Style = commands.Plain
-		main(done)
-	default:
-		main(g)
-	}
+	a.Choose(d, a.say("menu-"+d.Kind, nil), some)
+	a.Buttons(d, ends...)
 }
 
 // value is how early an answer to a step is shown.

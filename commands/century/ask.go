@@ -56,7 +56,7 @@ func (a *asking) ask(open []engine.Decision) {
 		return
 	case rules.AskEnd:
 		a.Line(a.say("ask-end", parts{"hold": a.filled(a.mine().Storage)}))
-		a.Consent(open[0], open[0].Options...)
+		a.Buttons(open[0], open[0].Options...)
 		return
 	}
 	question, more, _ := strings.Cut(a.preface(open[0].Kind), "\n")

@@ -3,7 +3,6 @@ package ninapinta
 import (
 	"slices"
 
-	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
@@ -23,9 +22,7 @@ func (a *asking) govern(d engine.Decision) {
 	case rules.AskRevenue:
 		a.Line(a.prospect(w))
 		a.sheltered(w, a.ship(w, a.me).Gold+a.collect(w, a.me).aboard)
-		if g := a.Buttons(d, d.Options...); len(g.Answers) > 0 {
-			g.Answers[0].Style = commands.Main // all of it is what most people collect
-		}
+		a.Buttons(d, d.Options...)
 	case rules.AskMine, rules.AskStore, rules.AskPay:
 		a.tell("split-"+d.Kind, parts{"room": vaultRoom, "gold": a.ship(w, a.me).Gold})
 		a.Choose(d, a.say("choose-"+d.Kind, nil), d.Options)
@@ -69,10 +66,7 @@ func (a *asking) build(d engine.Decision, w rules.World) {
 	} else {
 		a.Buttons(d, builds...)
 	}
-	g := a.Consent(d, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
-	if len(builds) == 0 && len(g.Answers) > 0 {
-		g.Answers[0].Style = commands.Main
-	}
+	a.Buttons(d, panel.Without[rules.BuildTown](panel.Without[rules.BuildCity](d.Options))...)
 }
 
 // captainText says why the Captain cannot board, or what it means to leave him.

@@ -1,7 +1,6 @@
 package ninapinta
 
 import (
-	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
@@ -48,20 +47,13 @@ func (a *asking) load(open []engine.Decision) {
 		g := a.Buttons(*fleet, rest...)
 		for i := range g.Answers {
 			g.Answers[i].Label = a.say("rest-empty", parts{"chosen": catalogue.Yes(a.v.Plan.Chosen != [rules.Worlds]bool{})})
-			if a.broke() {
-				g.Answers[i].Style = commands.Main
-			}
 		}
 	}
 	if order != nil {
 		a.orderMenu(*order)
 	}
 	if seal != nil {
-		g := a.Consent(*seal, seal.Options...)
-		g.Beside = true
-		for i := range g.Answers {
-			g.Answers[i].Style = commands.Main
-		}
+		a.Buttons(*seal, seal.Options...).Beside = true
 	}
 }
 
@@ -96,7 +88,7 @@ func (a *asking) shipMenus(ships []engine.Decision, last bool) {
 		a.shipMenu(d)
 	}
 	for _, d := range only {
-		a.Buttons(d, d.Options...).Answers[0].Style = commands.Main
+		a.Buttons(d, d.Options...)
 	}
 }
 
@@ -284,7 +276,7 @@ func (a *asking) recover(d engine.Decision) {
 func (a *asking) look(d engine.Decision) {
 	a.tell("ask-look", parts{"seen": a.seen()})
 	a.Choose(d, a.say("menu-look", nil), panel.Without[rules.StopLooking](d.Options))
-	a.Consent(d, panel.Only[rules.StopLooking](d.Options)...)
+	a.Buttons(d, panel.Only[rules.StopLooking](d.Options)...)
 }
 
 // war asks where a War marker goes.

@@ -3,7 +3,6 @@ package ninapinta
 import (
 	"slices"
 
-	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
@@ -28,12 +27,12 @@ func (a *asking) sail(d engine.Decision) {
 		a.warnReduce(w)
 		a.warnPlanck()
 		a.Menu(d, a.say("menu-migrate", nil), panel.Without[rules.EndTurn](d.Options))
-		a.Consent(d, panel.Only[rules.EndTurn](d.Options)...)
+		a.Buttons(d, panel.Only[rules.EndTurn](d.Options)...)
 	case rules.AskEnd:
 		a.tell("ask-end", about)
 		a.warnReduce(w)
 		a.warnPlanck()
-		a.Consent(d, d.Options...)
+		a.Buttons(d, d.Options...)
 	}
 }
 
@@ -115,9 +114,7 @@ func (a *asking) under(d engine.Decision, placeholder string, options []engine.A
 		a.Menu(d, placeholder, options[1:])
 		options = options[:1]
 	}
-	if g := a.Buttons(d, options...); len(d.Options) > 1 && landing(a, options[0]) >= 0 {
-		g.Answers[0].Style = commands.Main
-	}
+	a.Buttons(d, options...)
 }
 
 // peace says whether one may attack, and if not, why.

@@ -3,7 +3,6 @@ package ninapinta
 import (
 	"slices"
 
-	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
@@ -74,10 +73,7 @@ func (a *asking) take(d engine.Decision) {
 	if len(doubles)+len(overs) == 0 {
 		var best []engine.Action
 		best, takes = a.best(takes)
-		g := a.Buttons(d, best...)
-		if len(best) > 0 {
-			g.Answers[0].Style = commands.Main
-		}
+		a.Buttons(d, best...)
 	}
 	a.Menu(d, a.say("menu-take", nil), takes)
 	a.Menu(d, a.say("menu-double", nil), doubles)
@@ -85,7 +81,7 @@ func (a *asking) take(d engine.Decision) {
 		a.Menu(d, a.say("menu-pass", nil), passes[1:])
 		passes = passes[:1]
 	}
-	a.Consent(d, passes...)
+	a.Buttons(d, passes...)
 	if ask := a.say("menu-over", nil); a.Room() > 1 || a.Short(overs) {
 		a.Choose(d, ask, overs)
 	} else { // buttons and a menu would leave no row for the panel's own

@@ -1,7 +1,6 @@
 package ninapinta
 
 import (
-	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
@@ -15,12 +14,7 @@ func (a *asking) nationPick(d engine.Decision) {
 	for _, o := range panel.Only[rules.PickNation](d.Options) {
 		a.tell("trait", parts{"nation": nationName(o.(rules.PickNation).Nation)})
 	}
-	g := a.Buttons(d, d.Options...)
-	for i := range g.Answers {
-		if g.Answers[i].Action == engine.Action(rules.PickNation{Nation: rules.Favourite(his)}) {
-			g.Answers[i].Style = commands.Main
-		}
-	}
+	a.Buttons(d, d.Options...)
 }
 
 // tie asks the Soloist to break a tie of Max Planck's.

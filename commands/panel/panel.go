@@ -104,11 +104,6 @@ func (b *Builder) Buttons(d engine.Decision, options ...engine.Action) *commands
 	return b.buttons(d, commands.Plain, options)
 }
 
-// Consent shows options as buttons that carry on: what one came for.
-func (b *Builder) Consent(d engine.Decision, options ...engine.Action) *commands.Group {
-	return b.buttons(d, commands.Consent, options)
-}
-
 // Grave shows options as buttons that give something up.
 func (b *Builder) Grave(d engine.Decision, options ...engine.Action) *commands.Group {
 	return b.buttons(d, commands.Grave, options)
@@ -131,9 +126,8 @@ func (b *Builder) Menu(d engine.Decision, placeholder string, options []engine.A
 // buttonLines is how many lines of buttons a phone has room for.
 const buttonLines = 2
 
-// Choose shows few options as buttons, the first as the one that most people press, and
-// many as a menu. Of those that would take too much of a phone the first are buttons and
-// the others a menu.
+// Choose shows few options as buttons, and many as a menu. Of those that would take too much
+// of a phone the first are buttons and the others a menu.
 func (b *Builder) Choose(d engine.Decision, placeholder string, options []engine.Action) *commands.Group {
 	if !Few(options) {
 		return b.Menu(d, placeholder, options)
@@ -169,9 +163,6 @@ func (b *Builder) some(d engine.Decision, placeholder string, options []engine.A
 		}
 	}
 	g := b.Buttons(d, options[:seen]...)
-	if len(options) > 1 {
-		g.Answers[0].Style = commands.Main
-	}
 	b.Menu(d, placeholder, options[seen:])
 	return g
 }

@@ -29,7 +29,7 @@ func TestBuilder(t *testing.T) {
 	b.Say("Sail %d times?", 2)
 	b.Choose(d, "Where?", Only[sail](d.Options)) // five are buttons
 	b.Choose(d, "What?", d.Options)              // six are a menu
-	b.Consent(d, Only[rest](d.Options)...).Beside = true
+	b.Buttons(d, Only[rest](d.Options)...).Beside = true
 	b.Menu(d, "Nothing", nil)
 	p := b.Panel()
 	if p.Text != "Sail 2 times?" || len(p.Groups) != 3 {
@@ -41,7 +41,7 @@ func TestBuilder(t *testing.T) {
 	if g := p.Groups[1]; g.Menu != "What?" || len(g.Answers) != 6 || g.Answers[1].Detail != "why" || g.Decision != d.ID() {
 		t.Errorf("menu %+v", g)
 	}
-	if g := p.Groups[2]; !g.Beside || g.Answers[0].Style != commands.Consent {
+	if g := p.Groups[2]; !g.Beside || len(g.Answers) != 1 {
 		t.Errorf("beside %+v", g)
 	}
 }

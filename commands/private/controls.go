@@ -5,23 +5,59 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/limits"
+	"landfall/commands/prose"
+	"landfall/engine"
 )
 
-// graded shows what one came to do as the button that is seen first: the main answer, or
-// the only one there is. What ends something is as plain as the others.
-func graded(groups []commands.Group) []commands.Group {
-	answers := 0
+// graded shows the sure answer, or the only one there is, as the button that is seen first: at most one, and none
+// that gives something up. Out of a menu it comes above all others, where there is a row for it.
+func graded(groups []commands.Group, sure engine.Action) []commands.Group {
+	list, answers := unmarked(groups), 0
 	for _, g := range groups {
 		answers += len(g.Answers)
 	}
+	for i := range list {
+		g := &list[i]
+		at := slices.IndexFunc(g.Answers, func(a commands.Answer) bool {
+			return answers == 1 || sure != nil && a.Action.String() == sure.String()
+		})
+		switch {
+		case at < 0:
+			continue
+		case g.Menu == "":
+			if g.Answers[at].Style == commands.Plain {
+				g.Answers[at].Style = commands.Consent
+			}
+			return list
+		}
+		first := commands.Group{Decision: g.Decision, Answers: []commands.Answer{g.Answers[at]}}
+		first.Answers[0].Style, first.Answers[0].Label = commands.Consent, prose.Clip(first.Answers[0].Label, limits.ButtonLabel)
+		if g.Answers = slices.Delete(g.Answers, at, at+1); len(g.Answers) == 0 {
+			list = slices.Delete(list, i, i+1)
+		}
+		if above := append([]commands.Group{first}, list...); fits(above) {
+			return above
+		}
+		return unmarked(groups)
+	}
+	return list
+}
+
+// fits tells whether groups leave room for the desk's own buttons.
+func fits(groups []commands.Group) bool {
+	return len(addFoot(commands.Controls("", groups), make([]commands.Button, ownButtons))) <= limits.Rows
+}
+
+// ownButtons are those that every panel has beside the answers.
+const ownButtons = 3
+
+// unmarked shows all answers alike but those that give something up.
+func unmarked(groups []commands.Group) []commands.Group {
 	list := slices.Clone(groups)
 	for i, g := range list {
 		list[i].Answers = slices.Clone(g.Answers)
 		for j, a := range g.Answers {
-			switch {
-			case a.Style == commands.Main, a.Style != commands.Grave && answers == 1:
-				list[i].Answers[j].Style = commands.Consent
-			case a.Style == commands.Consent:
+			if a.Style != commands.Grave {
 				list[i].Answers[j].Style = commands.Plain
 			}
 		}

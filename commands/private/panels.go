@@ -82,12 +82,16 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 			p.Text = why + "\n" + p.Text
 		}
 		p.Text += together(s)
-		r.Rows = commands.Controls(s.Table.ID, graded(p.Groups))
 	}
 	help := ps.lesson(ctx, rq, s, p.Topic)
 	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {
 		help = tip{} // what is asked goes first
 	}
+	sure := s.Sure()
+	if help.usual != nil {
+		sure = nil // one button is enough
+	}
+	r.Rows = commands.Controls(s.Table.ID, graded(p.Groups, sure))
 	if !s.Waits() {
 		p.Text += ps.standing(ctx, rq, s, s.Say("plan-ahead", nil))
 	}

@@ -3,7 +3,6 @@ package private
 import (
 	"context"
 	"errors"
-	"slices"
 	"strings"
 
 	"landfall/commands"
@@ -51,18 +50,6 @@ func (ps *Panels) layLesson(ctx context.Context, rq commands.Request, r *command
 // paragraphs are the lines that are not empty.
 func paragraphs(lines ...string) string {
 	return strings.Join(strings.FieldsFunc(strings.Join(lines, "\n"), func(c rune) bool { return c == '\n' }), "\n")
-}
-
-// unmarked shows all answers alike: what a panel would put first may not be the task.
-func unmarked(groups []commands.Group) []commands.Group {
-	list := slices.Clone(groups)
-	for i, g := range list {
-		list[i].Answers = slices.Clone(g.Answers)
-		for j := range g.Answers {
-			list[i].Answers[j].Style = commands.Plain
-		}
-	}
-	return list
 }
 
 // lessonFoot adds what helps with a task. What has no room is left out, the board first.

@@ -12,6 +12,9 @@ type Clerk struct{}
 // Playouts implements search.Player.
 func (Clerk) Playouts(s search.Strength) int { return int(s) }
 
+// Sure implements search.Player: a clerk never is.
+func (Clerk) Sure(search.Question) engine.Action { return nil }
+
 // Think implements search.Player.
 func (Clerk) Think(q search.Question) search.Answer {
 	var lines []search.Line

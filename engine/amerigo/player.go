@@ -15,7 +15,7 @@ type thinker struct{ *rules }
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r}
 	return search.Mind[State]{
-		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
+		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Leads: t.plain, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.Round*int(Colours) + s.Phases },
 		Horizon: 7, // phases are played out
 		Work:    search.Work{search.Novice: 0, search.Able: 40, search.Strong: 200},
@@ -78,6 +78,14 @@ func (t *thinker) imagine(s *State, _ seat, chance *rand.Rand) {
 func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.Line) {
 	d := t.pending(s)[0]
 	return d.Seat, append(line, t.best(&s.Table, d))
+}
+
+// plain tells whether the best answer to a question leads the next one by a stated margin.
+func (t *thinker) plain(s *State, who seat, open []engine.Decision, _ engine.Action) bool {
+	worths, _ := (&estimate{t.rules, &s.Table, who}).worths(open[0])
+	slices.Sort(worths)
+	n := len(worths)
+	return n < 2 || worths[n-1]-worths[n-2] >= clearly/2
 }
 
 // mostLines is how many answers are weighed.

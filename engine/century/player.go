@@ -2,6 +2,7 @@ package century
 
 import (
 	"math/rand/v2"
+	"slices"
 	"sync"
 
 	"landfall/engine"
@@ -17,7 +18,7 @@ type thinker struct {
 func newThinker(r *rules) search.Mind[State] {
 	t := &thinker{rules: r, views: sync.Pool{New: func() any { return new(View) }}}
 	return search.Mind[State]{
-		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Lines: t.lines, Forecast: t.forecast,
+		Recall: t.recall, Deal: t.imagine, Quick: t.quick, Leads: t.leads, Lines: t.lines, Forecast: t.forecast,
 		Clock:   func(s *State) int { return s.round },
 		Horizon: 6, // rounds are played out
 		Deep:    6,
@@ -32,6 +33,19 @@ func (t *thinker) quick(s *State, _ *rand.Rand, line search.Line) (seat, search.
 	v := t.look(s, d.Seat)
 	defer t.views.Put(v)
 	return d.Seat, append(line, best(v, d))
+}
+
+// clearly is by how many points an answer leads the next one where there is little to decide.
+const clearly = 0.25
+
+// leads tells whether the best answer leads the next one clearly.
+func (t *thinker) leads(s *State, who seat, open []engine.Decision, _ engine.Action) bool {
+	v := t.look(s, who)
+	defer t.views.Put(v)
+	worths := weighed(v, open[0])
+	slices.Sort(worths)
+	n := len(worths)
+	return n < 2 || worths[n-1]-worths[n-2] >= clearly
 }
 
 // placed says where a forecast is made: in a mode, by how many point cards whoever is ahead has.

@@ -63,6 +63,17 @@ func (m *mind) quickLook(s *State, who seat) engine.Action {
 	return StopLooking{}
 }
 
+// sendsHome tells whether a landing sends crew or Settlers of the seat's own home: the quick policy may want it, and
+// somebody new may not.
+func sendsHome(s *State, who seat, a engine.Action) bool {
+	to, lands := a.(Consolidate)
+	if !lands {
+		return false
+	}
+	ship, w := &s.people[who].ships[to.World], &s.worlds[to.World]
+	return ship.captain && w.captain(to.Land) != engine.Nobody || w.lands[to.Land].crowd()+ship.settlers > s.capacity(to.World, to.Land)
+}
+
 // quickWar brings war to where others stand to lose more Settlers than oneself.
 func (m *mind) quickWar(s *State, who seat) engine.Action {
 	var best engine.Action

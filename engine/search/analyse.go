@@ -10,16 +10,21 @@ import (
 
 // Moment is an answer of a match, seen by somebody who knew what its seat knew.
 type Moment struct {
-	Ply    int
-	Seat   engine.Seat
-	Turn   string // of the decision
-	Given  string // notation
-	Better string // notation of the answer that promised most; "" if it was the one given
+	Ply  int
+	Seq  uint64
+	Seat engine.Seat
+	Turn string // of the decision
+	// Given is the answer, in notation, and Other the best line that begins with another one.
+	Given string
+	Other Line
 	// Chances are how likely each seat was to win before the answer, and Points what
 	// they were likely to score.
 	Chances, Points []float64
-	// Lost is how much of its chance the seat gave away by the answer.
-	Lost float64
+	// Gain is how much more of its chance the seat had by the answer than by the other line; below 0
+	// it gave that away.
+	Gain float64
+	// Clear tells that the gain or the loss is more than chance among the worlds that were tried.
+	Clear bool
 }
 
 // Analysis is what it takes to go over a match.
@@ -27,69 +32,74 @@ type Analysis struct {
 	Player   Player
 	Playouts int // for each answer
 	Seed     uint64
-	// Entries are the log of the match, and Before loads the match as it stood before
-	// an entry of it.
-	Entries []engine.Entry
-	Before  func(entry int) (*engine.Match, error)
-	// Stands tells whether an entry was not taken back.
-	Stands func(entry int) bool
+	Match    *engine.Match
+	// Seat is whose answers are gone over; engine.Nobody: all.
+	Seat engine.Seat
 }
 
-// Moments goes over all answers that stand and left a choice, in order.
+// Moments goes over the answers that stand and left a choice, in order.
 func (a Analysis) Moments(ctx context.Context) ([]Moment, error) {
 	var list []Moment
-	for i, e := range a.Entries {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if e.Kind != engine.Acted || !a.Stands(i) {
-			continue
-		}
-		m, err := a.Before(i)
-		if err != nil {
-			return nil, err
-		}
-		q := Ask(m, e.Seat, a.Playouts, a.Seed)
-		turn := ""
-		for _, d := range q.Open {
-			if given, ok := d.Find(e.Action); ok {
-				q.Also, turn = given, d.Turn
-				break
+	var before *engine.Match
+	a.Match.Steps(func(s engine.Step) bool {
+		if e := s.Entry; before != nil && e.Kind == engine.Acted && (a.Seat == engine.Nobody || e.Seat == a.Seat) {
+			if one, ok := a.moment(ctx, before, e); ok {
+				one.Turn = s.Turn
+				list = append(list, one)
 			}
 		}
-		if q.Also == nil {
-			continue // it was given under other rules
-		}
-		answer := a.Player.Think(q)
-		if len(answer.Weighed) < 2 {
-			continue
-		}
-		list = append(list, moment(e, turn, answer))
-	}
-	return list, nil
+		before = s.After.Fork()
+		return ctx.Err() == nil
+	})
+	return list, ctx.Err()
 }
 
-func moment(e engine.Entry, turn string, answer Answer) Moment {
-	best := answer.Weighed[0]
-	one := Moment{Ply: e.Ply, Seat: e.Seat, Turn: turn, Given: e.Action, Chances: best.Chances, Points: best.Points}
+// moment weighs an answer; ok is false if there was nothing to weigh.
+func (a Analysis) moment(ctx context.Context, before *engine.Match, e engine.Entry) (one Moment, ok bool) {
+	q := Ask(before, e.Seat, a.Playouts, a.Seed)
+	q.Wait = func() bool { return ctx.Err() == nil }
+	for _, d := range q.Open {
+		if given, ok := d.Find(e.Action); ok {
+			q.Also = given
+			break
+		}
+	}
+	if q.Also == nil {
+		return Moment{}, false // it was given under other rules
+	}
+	answer := a.Player.Think(q)
 	begins := func(w Weighed) bool { return w.Line[0].String() == e.Action }
-	if i := slices.IndexFunc(answer.Weighed, begins); i > 0 { // of several the best
-		one.Lost = max(0, best.Chances[e.Seat]-answer.Weighed[i].Chances[e.Seat])
+	given := slices.IndexFunc(answer.Weighed, begins) // of several the best
+	other := slices.IndexFunc(answer.Weighed, func(w Weighed) bool { return !begins(w) })
+	if given < 0 || other < 0 {
+		return Moment{}, false
 	}
-	if better := best.Line[0].String(); better != e.Action {
-		one.Better = better
-	}
-	return one
+	best, is, was := answer.Weighed[0], answer.Weighed[given], answer.Weighed[other]
+	behind := answer.Weighed[max(given, other)]
+	return Moment{Ply: e.Ply, Seq: e.Seq, Seat: e.Seat, Given: e.Action, Other: was.Line, Chances: best.Chances, Points: best.Points,
+		Gain: is.Chances[e.Seat] - was.Chances[e.Seat], Clear: best.Worth-behind.Worth > surely*behind.Doubt}, true
 }
 
-// leastLost is what an answer must cost to be told: what rounds to one of a hundred.
-const leastLost = 0.005
+// surely is by how many standard errors a line must lead another so that it is more than chance.
+const surely = 2
 
-// Costliest are the moments, so many at most, in which most was given away, what cost most
-// first: of the answers of a seat in one turn, which are often one thought,
-// the one that cost most.
+// leastGain is what an answer must gain or cost to be told: what rounds to one of a hundred.
+const leastGain = 0.005
+
+// Costliest are the moments, so many at most, in which most was given away, what cost most first: of the answers of a
+// seat in one turn, which are often one thought, the one that cost most.
 func Costliest(moments []Moment, most int) []Moment {
-	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(b.Lost, a.Lost) })
+	return first(moments, most, func(m Moment) float64 { return -m.Gain })
+}
+
+// Finest are the moments in which an answer gained most on the best other one, one of each turn.
+func Finest(moments []Moment, most int) []Moment {
+	return first(moments, most, func(m Moment) float64 { return m.Gain })
+}
+
+// first are the moments that are worth most, one of each turn, without those that are worth nothing or may be chance.
+func first(moments []Moment, most int, worth func(m Moment) float64) []Moment {
+	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(worth(b), worth(a)) })
 	type turn struct {
 		seat  engine.Seat
 		label string
@@ -97,7 +107,7 @@ func Costliest(moments []Moment, most int) []Moment {
 	listed := map[turn]bool{}
 	return slices.DeleteFunc(sorted, func(m Moment) bool {
 		at := turn{m.Seat, m.Turn}
-		if m.Better == "" || m.Lost < leastLost || listed[at] || len(listed) == most {
+		if !m.Clear || worth(m) < leastGain || listed[at] || len(listed) == most {
 			return true
 		}
 		listed[at] = true

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 
 	"landfall/engine"
@@ -14,6 +15,15 @@ import (
 type Contestant struct {
 	Player   Player
 	Playouts int
+	// Green answers as somebody who always presses the green button; nil: Player thinks.
+	Green *Green
+}
+
+// Green answers what a Player is sure of, else what is listed first, and counts the questions and those
+// answered surely.
+type Green struct {
+	First       func(m *engine.Match, who engine.Seat) engine.Action
+	Asked, Sure atomic.Int64
 }
 
 // Play plays a match to its end, each seat by its contestant; a seat beyond the last
@@ -35,12 +45,29 @@ func Play(m *engine.Match, by []Contestant, seed uint64) error {
 			continue
 		}
 		q := Question{Seat: who, Ruleset: m.Ruleset(), Heard: ears[who].listen(m, who), Open: m.For(who), Playouts: by[who].Playouts, Seed: seed}
-		answer := by[who].Player.Think(q)
-		if err := Follow(m, who, answer.Line, time.Time{}); err != nil {
+		line := by[who].line(m, q)
+		if err := Follow(m, who, line, time.Time{}); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// line is what to answer to a question of a match.
+func (c Contestant) line(m *engine.Match, q Question) Line {
+	if c.Green == nil {
+		return c.Player.Think(q).Line
+	}
+	first := Line{c.Green.First(m, q.Seat)}
+	if len(q.Open) == 1 && len(q.Open[0].Options) == 1 {
+		return first
+	}
+	c.Green.Asked.Add(1)
+	if sure := c.Player.Sure(q); sure != nil {
+		c.Green.Sure.Add(1)
+		return Line{sure}
+	}
+	return first
 }
 
 // ear is what a seat has heard so far of a match in which nothing is taken back, so

@@ -19,6 +19,9 @@ type Mind[S any] struct {
 	// Quick is the quick policy: who acts next in a match that is running, and a line of
 	// answers that Pending lists one after the other, appended to line.
 	Quick func(s *S, chance *rand.Rand, line Line) (engine.Seat, Line)
+	// Leads tells whether the quick policy's answer leads all others by so much that somebody new may be
+	// shown it; nil: it always does.
+	Leads func(s *S, who engine.Seat, open []engine.Decision, answer engine.Action) bool
 	// Lines are what the seat could do now, what looks best first: each a sequence of
 	// answers that together are one thought, such as a whole loading. nil: each answer
 	// by itself.

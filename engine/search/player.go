@@ -55,6 +55,8 @@ type Weighed struct {
 	Points, Chances []float64
 	Forecast        []float64
 	Worth           float64
+	// Doubt is the standard error of how much Worth is behind that of the chosen line.
+	Doubt float64
 }
 
 // Player answers questions of one game.
@@ -62,6 +64,9 @@ type Player interface {
 	// Think answers a question that has more than one answer, or one. It panics if
 	// nothing is open.
 	Think(q Question) Answer
+	// Sure is what the quick policy answers, if it would answer so whatever the seat was not told and no other
+	// answer is worth about as much; nil: it is not so, or the turn goes on and the answer could not be taken back.
+	Sure(q Question) engine.Action
 	// Playouts is the work that a strength puts into an answer.
 	Playouts(s Strength) int
 	// Open tells whether a seat knows no more than everybody who has heard what the
@@ -174,6 +179,38 @@ func (p *player[S]) quick(t *thought[S], lines []Line) Line {
 	return lines[0]
 }
 
+// sureWorlds is how many deals must agree before an answer is sure.
+const sureWorlds = 4
+
+// Sure asks the quick policy in several deals.
+func (p *player[S]) Sure(q Question) (sure engine.Action) {
+	t := thought[S]{player: p, q: q, base: p.mind.Recall(q.Heard, q.Seat), trial: new(S)}
+	t.deal(sureWorlds - 1)
+	for i, s := range t.worlds {
+		t.copy(t.trial, s)
+		who, line := p.mind.Quick(t.trial, t.chance(i, 1), nil)
+		if who != q.Seat { // it answers for somebody else first
+			line = p.lines(s, q)[0]
+		}
+		if a := line[0]; sure != nil && sure.String() != a.String() || !t.revocable(s, a) {
+			return nil
+		} else if sure = a; p.mind.Leads != nil && !p.mind.Leads(s, q.Seat, q.Open, a) {
+			return nil
+		}
+	}
+	return sure
+}
+
+// revocable tells whether an answer draws and shows nothing in a world, or ends the turn, after which the match goes on
+// for others.
+func (t *thought[S]) revocable(s *S, a engine.Action) bool {
+	t.copy(t.trial, s)
+	run := t.run(t.trial, t.chance(0, 1))
+	run.act(t.q.Seat, a)
+	return !run.ply.Final() || t.outcome(t.trial) != nil ||
+		!slices.ContainsFunc(t.pending(t.trial), func(d engine.Decision) bool { return d.Seat == t.q.Seat && d.Turn == t.q.Open[0].Turn })
+}
+
 // thought is a question being weighed.
 type thought[S any] struct {
 	*player[S]
@@ -226,15 +263,28 @@ func (t *tried) behind(best *tried) bool {
 	if len(t.worths) < fewWorlds {
 		return false
 	}
+	mean, variance := t.lead(best)
+	lead, errors := mean+trifle, beyondDoubt+fewWorlds/n
+	return lead > 0 && lead*lead*(n-1) > errors*errors*variance
+}
+
+// lead is by how much another line leads in the worlds that both were tried in, on average, and its variance.
+func (t *tried) lead(best *tried) (mean, variance float64) {
+	n := float64(len(t.worths))
 	sum, squares := 0.0, 0.0
 	for i, w := range t.worths {
 		d := best.worths[i] - w
 		sum += d
 		squares += d * d
 	}
-	mean := sum / n
-	lead, errors := mean+trifle, beyondDoubt+fewWorlds/n
-	return lead > 0 && lead*lead*(n-1) > errors*errors*(squares/n-mean*mean)
+	mean = sum / n
+	return mean, max(0, squares/n-mean*mean)
+}
+
+// doubt is the standard error of that lead.
+func (t *tried) doubt(best *tried) float64 {
+	_, variance := t.lead(best)
+	return math.Sqrt(variance / max(0.5, float64(len(t.worths)-1)))
 }
 
 // doubtful are the lines, the best first, without those that are beyond doubt worse.
@@ -315,6 +365,7 @@ func (t *thought[S]) beside(one, best *tried, places []Place) Weighed {
 		best.over(most, 1, &w)
 		best.over(worlds, -1, &w)
 	}
+	w.Doubt = one.doubt(best)
 	w.Points, w.Chances = t.mind.Told.Tell(places, w.Forecast)
 	return w
 }

@@ -2,6 +2,7 @@ package searchtest
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -36,6 +37,7 @@ type MindHarness[S, V any] struct {
 //  5. Neither dealing nor playing on changes the state that was copied.
 //  6. Where a seat is said to know no more than everybody, a world that is dealt from
 //     what everybody heard shows it its very view as well.
+//  7. What it is sure of is listed, and can be taken back as long as the turn goes on.
 func RunMind[S, V any](t *testing.T, h MindHarness[S, V]) {
 	game, all := engine.New(h.Spec), 0
 	for i, c := range h.Configs {
@@ -108,6 +110,9 @@ func (k *minding[S, V]) play() error {
 			if err := k.openly(q); err != nil {
 				return err
 			}
+			if err := k.sure(q); err != nil {
+				return err
+			}
 		}
 		if k.chance.IntN(everyThink) == 0 {
 			if err := k.think(q); err != nil {
@@ -161,6 +166,24 @@ func (k *minding[S, V]) openly(q search.Question) error {
 	k.copy(world, k.Mind.Recall(public, q.Seat))
 	k.Mind.Deal(world, q.Seat, rand.New(rand.NewPCG(k.chance.Uint64(), 0)))
 	return alike("view of a seat that knows no more than all", k.m.View(q.Seat), k.Spec.View(world, q.Seat))
+}
+
+// sure: property 7.
+func (k *minding[S, V]) sure(q search.Question) error {
+	a := k.player.Sure(q)
+	if a == nil {
+		return nil
+	}
+	m := k.m.Fork()
+	if _, err := m.Act(q.Seat, "", a.String(), time.Time{}); err != nil {
+		return fmt.Errorf("seat %d is sure of %q: %w", q.Seat, a, err)
+	}
+	_, err := m.CanUndo(q.Seat)
+	goesOn := slices.ContainsFunc(m.For(q.Seat), func(d engine.Decision) bool { return d.Turn == q.Open[0].Turn })
+	if err != nil && !errors.Is(err, engine.ErrSealed) && goesOn {
+		return fmt.Errorf("seat %d is sure of %q, which cannot be taken back: %w", q.Seat, a, err)
+	}
+	return nil
 }
 
 // on plays a world on by the quick policy for a while.

@@ -20,6 +20,8 @@ type ponderer struct {
 	asked  []search.Question
 }
 
+func (p *ponderer) Sure(search.Question) engine.Action { return nil }
+
 func (p *ponderer) Playouts(s search.Strength) int { return 10 * int(s) }
 
 func (p *ponderer) Open(search.Question, []engine.Event) bool { return true }

@@ -1,0 +1,72 @@
+package private
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// An act is an answer for tests.
+type act string
+
+func (a act) String() string { return string(a) }
+
+// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others; what gives something
+// up never is, nor what there is no row for.
+func TestGreenIsOne(t *testing.T) {
+	group := func(menu, answers string) commands.Group {
+		g := commands.Group{Decision: "d", Menu: menu}
+		for _, name := range strings.Fields(answers) {
+			a := commands.Answer{Action: act(name), Label: name, Style: commands.Main}
+			if name == "resign" {
+				a.Style = commands.Grave
+			}
+			g.Answers = append(g.Answers, a)
+		}
+		return g
+	}
+	menus := []commands.Group{group("1", "a b"), group("2", "c d"), group("3", "e f"), group("4", "g h")}
+	for _, c := range []struct {
+		name   string
+		groups []commands.Group
+		sure   string
+		want   string // labels, a green one in brackets, menus by their name; rows apart by /
+	}{
+		{"a button", []commands.Group{group("", "a b resign")}, "b", "a [b] resign!"},
+		{"not sure", []commands.Group{group("", "a b")}, "", "a b"},
+		{"gives up", []commands.Group{group("", "a resign")}, "resign", "a resign!"},
+		{"in a menu", []commands.Group{group("M", "a b c"), group("", "x")}, "b", "[b] / M: a c / x"},
+		{"alone in a menu", []commands.Group{group("M", "b"), group("", "x")}, "b", "[b] / x"},
+		{"no row", append(menus, group("", "x y")), "c", "1: a b / 2: c d / 3: e f / 4: g h / x y"},
+		{"the only one", []commands.Group{group("", "x")}, "", "[x]"},
+	} {
+		before := fmt.Sprint(c.groups)
+		var rows []string
+		var sure engine.Action
+		if c.sure != "" {
+			sure = act(c.sure)
+		}
+		for _, g := range graded(c.groups, sure) {
+			row := ""
+			if g.Menu != "" {
+				row = g.Menu + ": "
+			}
+			for i, a := range g.Answers {
+				if i > 0 {
+					row += " "
+				}
+				row += map[commands.Style]string{commands.Plain: a.Label, commands.Consent: "[" + a.Label + "]", commands.Grave: a.Label + "!", commands.Main: a.Label + "?"}[a.Style]
+			}
+			rows = append(rows, row)
+		}
+		if got := strings.Join(rows, " / "); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+		if fmt.Sprint(c.groups) != before {
+			t.Errorf("%s: what a game gave was changed", c.name)
+		}
+	}
+}
