@@ -104,7 +104,7 @@ func contestant(title bot.Title, text string) (search.Contestant, error) {
 	return search.Contestant{Player: title.Player, Playouts: title.Player.Playouts(strength)}, nil
 }
 
-// firstListed is what somebody who is asked is shown first.
+// firstListed is what stands first in the panel of who is asked.
 func firstListed(title bot.Title) func(m *engine.Match, who engine.Seat) engine.Action {
 	return func(m *engine.Match, who engine.Seat) engine.Action {
 		p := title.Narrator(m.View(who), seatNames(title, m.Config().Seats)).Ask(m.For(who))

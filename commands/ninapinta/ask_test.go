@@ -3,13 +3,16 @@ package ninapinta
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"landfall/bot/titletest"
 	"landfall/commands"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
+	"landfall/engine/search"
 )
 
 // A turn takes no more taps than the storyboard counts.
@@ -376,5 +379,34 @@ func TestHolds(t *testing.T) {
 	}
 	if name, emoji := holds(english(t), ""); name != "" || emoji != "" {
 		t.Errorf("an open choice is %q %q", name, emoji)
+	}
+}
+
+// TestGreenSendsNobodyHome: no landing of which the quick policy is sure sends anybody home.
+func TestGreenSendsNobodyHome(t *testing.T) {
+	player, game := enginetest.Must(t, rules.Player), enginetest.Must(t, rules.Game)
+	landings := 0
+	for seed := range uint64(6) {
+		m, _, err := game.Start("green", engine.Config{Seats: 4}, engine.NumberedSeed(seed), time.Time{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Outcome() == nil {
+			who := m.Awaited()[0]
+			q := search.Ask(m, who, 0, 0)
+			if to, lands := player.Sure(q).(rules.Consolidate); lands {
+				landings++
+				by := teller(t, m.View(who).(rules.View), people())
+				if settlers, captain := goHome(by.sight, to); settlers+captain > 0 {
+					t.Errorf("seed %d, ply %d: %s is green and sends %d and %d home", seed, m.Plies(), to, settlers, captain)
+				}
+			}
+			if err := search.Follow(m, who, player.Think(q).Line, time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if landings < 20 {
+		t.Errorf("only %d green landings", landings)
 	}
 }
