@@ -62,7 +62,12 @@ func readMind() (search.Mind[State], error) {
 		return search.Mind[State]{}, err
 	}
 	f, err := readForecasts(dataFiles)
-	return searched(r, c, f, p), err
+	if err != nil {
+		return search.Mind[State]{}, err
+	}
+	m := searched(r, c, f, p)
+	m.Told, err = search.ReadTold(dataFiles)
+	return m, err
 }
 
 // nationChoice is what a seat may ask for before the start (R1).

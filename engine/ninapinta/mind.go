@@ -60,6 +60,7 @@ func searched(r *rules, c *customs, f *forecasts, p *policy) search.Mind[State] 
 		Horizon: 2,
 		Work:    search.Work{search.Novice: 0, search.Able: 120, search.Strong: 2000},
 		Seats:   func(s *State) int { return s.seats },
+		Place:   placed,
 	}
 }
 

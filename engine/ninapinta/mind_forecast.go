@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"landfall/engine/search"
 	"landfall/engine/sheet"
 )
 
@@ -63,17 +64,30 @@ func (m *mind) forecast(s *State, points []float64) {
 	}
 	var x [features]float64
 	for i := range s.seats {
-		side := sideTwo + s.seats - 2
-		switch {
-		case s.planck.is(seat(i)):
-			side = sidePlanck
-		case s.planck.solo:
-			side = sideSoloist
-		}
 		m.look(s, seat(i), &x)
 		points[i] = 0
-		for j, w := range m.fitted[side][max(2, s.era)] {
+		for j, w := range m.fitted[side(s, seat(i))][max(2, s.era)] {
 			points[i] += w * x[j]
 		}
 	}
+}
+
+// side is the side of a seat.
+func side(s *State, who seat) int {
+	switch {
+	case s.planck.is(who):
+		return sidePlanck
+	case s.planck.solo:
+		return sideSoloist
+	}
+	return sideTwo + s.seats - 2
+}
+
+// placed says where a forecast is made: on a side, in the first or the second half of an era.
+func placed(s *State, i int) search.Place {
+	p := search.Place{Kind: sideNames()[side(s, seat(i))], Stage: 2 * s.era}
+	if s.phase == Governing || s.phase == Selecting {
+		p.Stage++
+	}
+	return p
 }

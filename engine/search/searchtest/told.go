@@ -22,6 +22,8 @@ type ToldHarness struct {
 	Player  search.Player
 	Told    search.Told
 	Configs []engine.Config
+	// Rough: three of four tenths of the chances have to hold, not nine of ten.
+	Rough bool
 }
 
 // ToldFlags are the flags of a game's TestTold, which have to be there before flags are read.
@@ -42,6 +44,7 @@ type saying struct {
 	Forecast []float64
 	Final    []float64
 	Winner   int
+	weight   float64 // in a fit
 }
 
 // The sample that the test holds, and what was fitted.
@@ -76,7 +79,7 @@ func (h ToldHarness) Run(t *testing.T, flags ToldFlags) {
 	if err != nil {
 		t.Fatalf("%s: %v", sampleFile, err)
 	}
-	holds(t, h.Told, all)
+	h.holds(t, all)
 }
 
 func save(t *testing.T, file, text string) {
@@ -242,22 +245,19 @@ func fitted(all []saying) string {
 		"# forecast + all times the mean forecast of all seats, and a lead of spread points makes it e times\n" +
 		"# as likely to win. Fitted to matches of quick and able players: go test -run TestTold -told-fit N, matches of each table\n" +
 		"kind,stage,shift,own,all,spread,confidence\n")
-	byKind := map[string]map[int][]saying{}
+	stages := map[string]map[int]bool{}
 	for _, s := range all {
 		for _, p := range s.Places {
-			if byKind[p.Kind] == nil {
-				byKind[p.Kind] = map[int][]saying{}
+			if stages[p.Kind] == nil {
+				stages[p.Kind] = map[int]bool{}
 			}
-			list := byKind[p.Kind][p.Stage]
-			if len(list) == 0 || &list[len(list)-1].Places[0] != &s.Places[0] { // once for seats of one kind
-				byKind[p.Kind][p.Stage] = append(list, s)
-			}
+			stages[p.Kind][p.Stage] = true
 		}
 	}
-	for _, kind := range sorted(byKind) {
+	for _, kind := range sorted(stages) {
 		var f search.Fit
-		for i, stage := range sorted(byKind[kind]) {
-			if list := byKind[kind][stage]; i == 0 || len(list) >= fewCases {
+		for i, stage := range sorted(stages[kind]) {
+			if list := about(all, kind, stage); i == 0 || len(list) >= fewCases {
 				f = pointsFit(search.Place{Kind: kind, Stage: stage}, list)
 				f.Spread = spreadFit(list)
 			}
@@ -265,6 +265,34 @@ func fitted(all []saying) string {
 		}
 	}
 	return b.String()
+}
+
+// beside is what a saying of the stage before or after counts in a fit, beside 1 of the stage's own: so
+// stages may be short.
+const beside = 0.5
+
+// about are the sayings at a stage and at those beside it, as if all were made there.
+func about(all []saying, kind string, stage int) (list []saying) {
+	for _, s := range all {
+		i := slices.IndexFunc(s.Places, func(p search.Place) bool { return p.Kind == kind })
+		if i < 0 {
+			continue
+		}
+		switch s.Places[i].Stage - stage {
+		case 0:
+			s.weight = 1
+		case -1, 1:
+			s.weight = beside
+		default:
+			continue
+		}
+		s.Places = slices.Clone(s.Places)
+		for i := range s.Places {
+			s.Places[i].Stage = stage
+		}
+		list = append(list, s)
+	}
+	return list
 }
 
 func sorted[K int | string, V any](m map[K]V) []K {
@@ -295,9 +323,9 @@ func pointsFit(p search.Place, list []saying) search.Fit {
 			x, y := [3]float64{1, s.Forecast[i] - mean, mean}, s.Final[i]-s.Forecast[i]
 			for r := range 3 {
 				for c := range 3 {
-					a[r][c] += x[r] * x[c]
+					a[r][c] += s.weight * x[r] * x[c]
 				}
-				a[r][3] += x[r] * y
+				a[r][3] += s.weight * x[r] * y
 			}
 		}
 	}
@@ -353,7 +381,7 @@ func spreadFit(list []saying) float64 {
 		}
 		for k, s := range list {
 			_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
-			sum += math.Log(chances[s.Winner])
+			sum += s.weight * math.Log(chances[s.Winner])
 		}
 		if sum > most {
 			best, most = spread, sum
@@ -439,17 +467,17 @@ func (p *part) holdChances(t *testing.T) {
 	}
 }
 
-// holds checks what is told against what came, at each part of a match: points; chances by tenths, of which three of
-// four must be where 95 of 100 would be; and the Brier score, which must not be worse than that of the forecast as it
+// holds checks what is told against what came, at each part of a match: points; chances by tenths, of which nine of
+// ten must be where 95 of 100 would be; and the Brier score, which must not be worse than that of the forecast as it
 // is.
-func holds(t *testing.T, told search.Told, all []saying) {
+func (h ToldHarness) holds(t *testing.T, all []saying) {
 	t.Helper()
 	var sum part
 	for _, at := range []int{25, 50, 75} {
 		p := part{at: at}
 		for _, s := range all {
 			if s.Part == at {
-				p.add(told, s)
+				p.add(h.Told, s)
 			}
 		}
 		if p.matches < fewest {
@@ -462,7 +490,11 @@ func holds(t *testing.T, told search.Told, all []saying) {
 	}
 	n := float64(sum.matches)
 	t.Logf("%d of %d tenths hold; Brier score %.4f (the forecast as it is: %.4f)", sum.good, sum.count, sum.brier/n, sum.brierAsForecast/n)
-	if 4*sum.good < 3*sum.count { // nine of ten are the aim
+	least := 0.9
+	if h.Rough {
+		least = 0.75
+	}
+	if float64(sum.good) < least*float64(sum.count) {
 		t.Errorf("only %d of %d tenths of chances hold", sum.good, sum.count)
 	}
 	if sum.brier > sum.brierAsForecast {
