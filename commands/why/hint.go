@@ -70,11 +70,13 @@ func (wh *Why) runHint(ctx context.Context, rq commands.Request, id engine.Match
 	case <-ctx.Done():
 		return commands.Reply{}, ctx.Err()
 	}
+	earned := sources{title: title, names: names, seat: q.Seat, of: map[string][]map[string]int{}}
+	q.Ended = earned.add
 	answer := title.Player.Think(q)
 	if err := wh.room.House.Tables.Hinted(ctx, id); err != nil {
 		return commands.Reply{}, err
 	}
-	text := hintText(adviser{wh.room, by, commands.LettersOf(by, open), names, q.Seat}, answer) + "\n" +
+	text := hintText(adviser{wh.room, by, commands.LettersOf(by, open), names, q.Seat}, answer, earned) + "\n" +
 		wh.room.Say("hint-counts", room.Parts{"practice": catalogue.Yes(practice)})
 	return room.InPlace(rq, prose.Clip(text, limits.Text)), nil
 }
@@ -89,7 +91,7 @@ type adviser struct {
 }
 
 // hintText tells what a player would do, one reason, and by how much other answers fall behind, as far as they do.
-func hintText(to adviser, a search.Answer) string {
+func hintText(to adviser, a search.Answer, earned sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
 	if len(a.Line) > 0 {
 		if _, reason := to.by.Label(a.Line[0]); reason != "" {
@@ -99,14 +101,22 @@ func hintText(to adviser, a search.Answer) string {
 	if len(a.Weighed) == 0 {
 		return strings.Join(lines, "\n")
 	}
-	best := a.Weighed[0]
+	best, most := a.Weighed[0], hintLines
+	if len(a.Weighed) > 1 {
+		if gains := earned.gains(best.Line, a.Weighed[1].Line); len(gains) > 0 {
+			lines, most = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains})), most+1
+		}
+	}
 	for _, w := range a.Weighed[1:] {
-		if behind := math.Round(to.lead(best) - to.lead(w)); behind > 0 && len(lines) < 4 {
+		if behind := math.Round(to.lead(best) - to.lead(w)); behind > 0 && len(lines) < most {
 			lines = append(lines, to.room.Say("hint-else", room.Parts{"n": int(behind), "line": lineText(to.by, to.letters, w.Line)}))
 		}
 	}
 	return strings.Join(lines, "\n")
 }
+
+// hintLines is how many lines a hint has at most, without what it gains.
+const hintLines = 4
 
 // lead is by how much a line has its reader ahead of the best other seat in the end; alone, the points.
 func (to adviser) lead(w search.Weighed) float64 {

@@ -25,6 +25,9 @@ type Question struct {
 	Playouts int
 	// Seed makes the Player's chance; another seed may give another answer.
 	Seed uint64
+	// Ended is called after each playout of a line with what the seat would see then (the game's view), worlds in
+	// the same order for all lines; nil: nothing is.
+	Ended func(line Line, view any)
 	// Wait is called before each playout, and may take its time; nil: nobody has to be
 	// waited for. false gives the question up, and the answer has no line.
 	Wait func() bool
@@ -83,7 +86,8 @@ func New[S, V any](spec engine.Spec[S, V], mind Mind[S]) Player {
 	if mind.Lines == nil {
 		mind.Deep = 0
 	}
-	return &player[S]{copy: copy, pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind}
+	return &player[S]{copy: copy, pending: spec.Pending, decide: spec.Decide, evolve: spec.Evolve, outcome: spec.Outcome, mind: mind,
+		view: func(s *S, who engine.Seat) any { return spec.View(s, who) }}
 }
 
 type player[S any] struct {
@@ -92,6 +96,7 @@ type player[S any] struct {
 	decide  func(*engine.Ply[S], engine.Action)
 	evolve  func(*S, engine.Event)
 	outcome func(*S) *engine.Outcome
+	view    func(*S, engine.Seat) any
 	mind    Mind[S]
 }
 
@@ -392,6 +397,9 @@ func (t *thought[S]) try(one *tried, world int) {
 	points := make([]float64, t.mind.Seats(t.base))
 	t.mind.Forecast(t.trial, points)
 	learn(path, points)
+	if t.q.Ended != nil {
+		t.q.Ended(one.line, t.view(t.trial, t.q.Seat))
+	}
 	w := worth(points, t.q.Seat)
 	one.sum += w
 	one.worths = append(one.worths, w)

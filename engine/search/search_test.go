@@ -1,6 +1,7 @@
 package search_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -105,6 +106,52 @@ func start(t *testing.T, seed uint64) *engine.Match {
 		t.Fatal(err)
 	}
 	return m
+}
+
+// Ended hears what the seat would see at the end of each playout, the worlds of every line in the same order.
+func TestEndedHearsEveryPlayout(t *testing.T) {
+	m := start(t, 1)
+	heard := map[string]int{}
+	q := search.Ask(m, 0, 60, 1)
+	q.Ended = func(line search.Line, view any) {
+		heard[fmt.Sprint(line)]++
+		if _, is := view.(nim); !is {
+			t.Fatalf("it is shown a %T", view)
+		}
+	}
+	a := search.New(rules(), mind()).Think(q)
+	sum := 0
+	for _, w := range a.Weighed {
+		if n := heard[fmt.Sprint(w.Line)]; n != w.Worlds {
+			t.Errorf("%v was tried in %d worlds, and %d ends were heard", w.Line, w.Worlds, n)
+		}
+		sum += w.Worlds
+	}
+	if sum != a.Playouts {
+		t.Errorf("%d playouts, %d worlds", a.Playouts, sum)
+	}
+}
+
+// What the quick policy would do otherwise by other chance is not sure.
+func TestSureIsWhatEveryDealAgreesOn(t *testing.T) {
+	spec, quick := rules(), mind()
+	player := func(line func(chance int) engine.Action) search.Player {
+		quick.Quick = func(s *nim, chance *rand.Rand, _ search.Line) (engine.Seat, search.Line) {
+			return s.mover(), search.Line{line(chance.IntN(100))}
+		}
+		return search.New(spec, quick)
+	}
+	q := search.Ask(start(t, 1), 0, 0, 1)
+	if got := player(func(int) engine.Action { return take(2) }).Sure(q); got != take(2) {
+		t.Errorf("sure of %v, want 2", got)
+	}
+	if got := player(func(chance int) engine.Action { return take(1 + chance%2) }).Sure(q); got != nil {
+		t.Errorf("sure of %v, and it goes by chance", got)
+	}
+	quick.Leads = func(*nim, engine.Seat, []engine.Decision, engine.Action) bool { return false }
+	if got := player(func(int) engine.Action { return take(2) }).Sure(q); got != nil {
+		t.Errorf("sure of %v, which does not lead", got)
+	}
 }
 
 // Taking two of ten leaves eight, which loses against good play.
