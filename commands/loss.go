@@ -22,6 +22,12 @@ type Sufferer interface {
 	Losses(e engine.Event) []Loss
 }
 
+// Scorer is what a narrator knows besides of points: they are news before all else that others did.
+type Scorer interface {
+	// Scores tells whether an event brought somebody points that everybody sees.
+	Scores(e engine.Event) bool
+}
+
 // LossesOf are what others did to the reader by events, in their order.
 func LossesOf(by Narrator, reader engine.Seat, events []engine.Event) (losses, takes []Loss) {
 	s, ok := by.(Sufferer)

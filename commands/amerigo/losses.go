@@ -7,7 +7,7 @@ import (
 )
 
 // attacked is what the pirates cost the reader: points, or the cannons that drove them off.
-func (o narrator) attacked(a rules.Attack) []commands.Loss {
+func attacked(o narrator, a rules.Attack) []commands.Loss {
 	l := commands.Loss{By: engine.Nobody, Who: o.say("the-pirates", parts{"strength": a.Strength})}
 	switch {
 	case a.Lost > 0:
@@ -25,7 +25,7 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.PiratesAttacked:
 		if o.me >= 0 && int(o.me) < len(e.Attacks) {
-			return o.attacked(e.Attacks[o.me])
+			return attacked(o, e.Attacks[o.me])
 		}
 	case rules.TokenTaken:
 		if e.Seat != o.me {
@@ -37,4 +37,15 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 		}
 	}
 	return nil
+}
+
+// Scores tells whether an event brought points at once.
+func (o narrator) Scores(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.TilePlaced:
+		return e.VP > 0
+	case rules.IslandDiscovered, rules.IslandCompleted, rules.IslandScored, rules.CubesScored:
+		return true
+	}
+	return false
 }

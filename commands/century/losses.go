@@ -28,3 +28,14 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	}
 	return nil
 }
+
+// Scores tells whether an event brought points that count at the end.
+func (o narrator) Scores(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.CardClaimed, rules.BonusTaken:
+		return true
+	case rules.OutpostBuilt:
+		return e.Points > 0
+	}
+	return false
+}

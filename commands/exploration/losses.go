@@ -59,3 +59,14 @@ func (o narrator) forestalled(l commands.Loss, id rules.SiteID) commands.Loss {
 	l.Did, l.In, l.Kind, l.N, l.Of = o.say("publishes-yours", nil), o.say("named-site", parts{"site": id.String()}), o.say("kind-of-find", nil), 1, "find"
 	return l
 }
+
+// Scores tells whether an event brought points.
+func (o narrator) Scores(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.Published:
+		return e.VP > 0
+	case rules.EmpireConquered:
+		return true
+	}
+	return false
+}

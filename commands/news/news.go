@@ -118,7 +118,8 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			said = more
 		}
 	}
-	shown := last(said, with(rest, short...))
+	said = last(said, r.scoring(entries))
+	shown := last(said, without(with(rest, short...), said))
 	return Told{shown, folded || !slices.Equal(shown, all)} // a single long line leaves nothing out
 }
 

@@ -34,6 +34,8 @@ func (telling) Losses(e engine.Event) []commands.Loss {
 	return nil
 }
 
+func (telling) Scores(e engine.Event) bool { return strings.Contains(e.(event).text, "scores") }
+
 func entry(seat engine.Seat, by string, events ...event) engine.Entry {
 	e := engine.Entry{Kind: engine.Acted, Seat: seat, By: by}
 	for _, one := range events {
@@ -92,6 +94,14 @@ func TestWhatWasForcedComesBeforeTheRest(t *testing.T) {
 	long := event{text: "Ben " + strings.Repeat("word ", 12)}
 	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", long), entry(0, engine.ByRule, event{text: "You rest."}), entry(1, "", long)}
 	check(t, ana().After(all), true, "You buy.", "You rest."+Forced)
+}
+
+// TestWhatScoredComesBeforeTheRest: of what others did that is told first which brought points.
+func TestWhatScoredComesBeforeTheRest(t *testing.T) {
+	long := event{text: "Ben " + strings.Repeat("word ", 12)}
+	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", event{text: "Ben scores 16."}), entry(1, "", long), entry(1, "", long)}
+	check(t, ana().After(all), true, "You buy.", "Ben scores 16.")
+	check(t, ana().Since(all[1:]), true, "Ben scores 16.", long.text)
 }
 
 func TestMoreKindsOfLossesThanLines(t *testing.T) {

@@ -31,3 +31,12 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	}
 	return nil
 }
+
+// Scores tells whether an event brought points on the map.
+func (o narrator) Scores(e engine.Event) bool {
+	switch e.(type) {
+	case rules.TownBuilt, rules.CityBuilt, rules.CathedralPlaced:
+		return true
+	}
+	return false
+}

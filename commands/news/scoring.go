@@ -1,0 +1,29 @@
+package news
+
+import (
+	"slices"
+
+	"landfall/commands"
+	"landfall/engine"
+)
+
+// scoring are the lines about answers of others that brought points, which are told before the rest. What they took is
+// told already.
+func (r Reader) scoring(entries []engine.Entry) (lines []string) {
+	by, ok := r.By.(commands.Scorer)
+	if !ok {
+		return nil
+	}
+	for _, e := range entries {
+		losses, takes := commands.LossesOf(r.By, r.Seat, e.Events)
+		if len(losses)+len(takes) == 0 && !r.mine(e) && !r.only(e) && slices.ContainsFunc(e.Events, by.Scores) {
+			lines = append(lines, r.tell(e.Events)...)
+		}
+	}
+	return lines
+}
+
+// without leaves out lines that are told already.
+func without(lines, told []string) []string {
+	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return slices.Contains(told, l) })
+}
