@@ -373,6 +373,31 @@ func TestLoadingWarnsOfSettlersTakenAway(t *testing.T) {
 	}
 }
 
+// Who finds no Captain to load reads why, and how he comes home: in the panel, and where his ship sails empty.
+func TestACaptainWhoStayed(t *testing.T) {
+	v := table()
+	v.Phase, v.Plan = rules.Loading, &rules.PlanView{}
+	v.Seats[0].Gold, v.Seats[0].Settlers = 9, 9
+	fleets := engine.Decision{Kind: rules.AskFleet, Options: []engine.Action{rules.LoadFleet{}}, Optional: true}
+	for _, c := range []struct{ where, want string }{
+		{"", ""},
+		{"andes", "No Captain for Pinta (Andes): yours stayed there. A ship that lands where he is, even empty, brings him home."},
+	} {
+		if c.where != "" {
+			v.Worlds[rules.Pinta].Lands[rules.Andes].Captain = 0
+		}
+		if text := teller(t, v, people()).Ask([]engine.Decision{fleets}).Text; !strings.Contains(text, c.want) || c.want == "" && strings.Contains(text, "No Captain") {
+			t.Errorf("with a Captain in %q the panel says %q", c.where, text)
+		}
+	}
+	v.Phase, v.Plan, v.InWorld, v.ActingWorld = rules.Sailing, nil, true, rules.Pinta
+	v.Worlds[rules.Pinta].Ships[0] = rules.ShipView{Berth: rules.AtSea, Land: rules.NoLand}
+	sail := engine.Decision{Kind: rules.AskSail, Options: []engine.Action{rules.Consolidate{World: rules.Pinta, Land: rules.Caribbean}, rules.Consolidate{World: rules.Pinta, Land: rules.Andes}}}
+	if text := teller(t, v, people()).Ask([]engine.Decision{sail}).Text; !strings.Contains(text, "Your Captain is in Andes. Land there to bring him home.") {
+		t.Errorf("an empty ship is asked %q", text)
+	}
+}
+
 func TestHolds(t *testing.T) {
 	if name, emoji := holds(english(t), "portugal"); name != "Portugal" || emoji == "" {
 		t.Errorf("portugal is %q %q", name, emoji)

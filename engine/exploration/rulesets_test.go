@@ -414,6 +414,18 @@ func TestWhoReturnsInABasePublishesThere_S40(t *testing.T) {
 	}, 2)
 }
 
+// TestAnOrderToSailHomeEndsWithItsVoyage: since ruleset 10; a running match keeps it.
+func TestAnOrderToSailHomeEndsWithItsVoyage(t *testing.T) {
+	byRulesets(t, 10, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 3, 8, "EUR", "S1")
+		x.s.deck[Water] = cardSet{}.with(101)
+		x.s.out[Water] = cardSet{}.with(102)
+		x.do("order return on", "order losses provisions", "return")
+		same(t, "published", has[Published](x), true)
+		same(t, "it stands", x.me(0).orders, Orders{Return: !mended, Losses: ProvisionsFirst})
+	}, 1)
+}
+
 // TestGentlerSeas: since ruleset 9 contrary currents cost a turn and nothing else.
 func TestGentlerSeas(t *testing.T) {
 	byRulesets(t, 9, func(t *testing.T, x *table, mended bool) {
