@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +23,7 @@ var mentions = flag.Int("mentions", 0, "seeds for which the mentions of whole ma
 // mentionTables are the matches whose mentions are counted, with how many one may cost at most, by how its people use
 // what they are offered.
 var mentionTables = []mentionTable{
-	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 120, 50}, ahead: 12},
+	{game: "ninapinta", people: 4, nations: []string{"spain", "portugal", "england", "france"}, most: [...]int{0, 120, 50}, days: [...]int{0, 24, 10}, ahead: 12},
 	{game: "century", people: 3, most: [...]int{0, 150, 80}, ahead: 1},
 	{game: "amerigo", people: 3, most: [...]int{0, 0, 71}, ahead: 1},
 	{game: "exploration", people: 3, options: map[string]string{"mode": "short"}, most: [...]int{0, 0, 22}, ahead: 1},
@@ -34,6 +35,7 @@ type mentionTable struct {
 	options map[string]string
 	nations []string
 	most    [offered + 1]int // the median; 0: measured only
+	days    [offered + 1]int // that it lasts, the median; 0: measured only
 	ahead   int              // how many things people plan when they are done, at most
 }
 
@@ -63,10 +65,17 @@ func TestMentions(t *testing.T) {
 					base = got.points
 				}
 				share := float64(got.points) / float64(base)
-				t.Logf("%s for %d, %s, %d seeds: median %d mentions (%d to %d), %.1f %% of the points%s", of.game, of.people, how, len(got.calls),
-					got.median(), got.calls[0], got.calls[len(got.calls)-1], 100*share, perMatch(got.phases, len(got.calls)))
-				if most := of.most[how]; most > 0 && got.median() > most {
-					t.Errorf("%s: %d mentions, and %d are allowed", how, got.median(), most)
+				t.Logf("%s for %d, %s, %d seeds: median %d mentions (%d to %d), %d days (%d to %d), at most %d mentions of one person a day, %.1f %% of the points%s",
+					of.game, of.people, how, len(got.calls), median(got.calls), got.calls[0], got.calls[len(got.calls)-1],
+					median(got.days), got.days[0], got.days[len(got.days)-1], got.aDay, 100*share, perMatch(got.phases, len(got.calls)))
+				if most := of.most[how]; most > 0 && median(got.calls) > most {
+					t.Errorf("%s: %d mentions, and %d are allowed", how, median(got.calls), most)
+				}
+				if most := of.days[how]; most > 0 && median(got.days) > most {
+					t.Errorf("%s: %d days, and %d are allowed", how, median(got.days), most)
+				}
+				if got.aDay > mostADay {
+					t.Errorf("%s: somebody was mentioned %d times a day, and %d are allowed", how, got.aDay, mostADay)
 				}
 				const enough = 0.97 // of the points that the same seats make when they are asked each time
 				if *mentions > 1 && share < enough {
@@ -80,11 +89,19 @@ func TestMentions(t *testing.T) {
 // outlay is what matches cost their people, and brought them.
 type outlay struct {
 	calls  []int // of each match, the fewest first
+	days   []int // from the start of each match to its end, the fewest first
+	aDay   int   // how often one person was mentioned on one day, at most
 	phases map[string]int
 	points int
 }
 
-func (t outlay) median() int { return t.calls[len(t.calls)/2] }
+func median(list []int) int { return list[len(list)/2] }
+
+// looksADay is how often people look at their tables, and mostADay how often one may be mentioned on one day.
+const (
+	looksADay = 2
+	mostADay  = 3
+)
 
 // played plays the matches of a table in one manner.
 func (of mentionTable) played(t *testing.T, how manner) outlay {
@@ -94,7 +111,10 @@ func (of mentionTable) played(t *testing.T, how manner) outlay {
 		g := newGathering(t, of.game, int64(seed+1), of.people)
 		g.how, g.ahead = how, of.ahead
 		g.open(of.options, of.nations)
+		begun := g.to.now
 		g.playOn()
+		all.days = append(all.days, int(math.Ceil(g.to.now.Sub(begun).Hours()/24)))
+		all.aDay = max(all.aDay, slices.Max(slices.Collect(maps.Values(g.perDay))))
 		for _, who := range g.people {
 			if n := g.suggested[who]; n > 1 || of.game == "ninapinta" && n != [...]int{0, 1, 0}[how] {
 				t.Errorf("seed %d, %s: %d times it was suggested to %s that the usual may stand", seed+1, how, n, who)
@@ -111,6 +131,7 @@ func (of mentionTable) played(t *testing.T, how manner) outlay {
 		})
 	}
 	slices.Sort(all.calls)
+	slices.Sort(all.days)
 	return all
 }
 
@@ -131,12 +152,13 @@ type gathering struct {
 	ahead  int // how many things people plan when they are done
 	// suggested is how often somebody was told that the usual may stand from turn to turn.
 	suggested map[engine.PlayerID]int
+	perDay    map[string]int // how often somebody was mentioned on a day, by both
 }
 
 func newGathering(t *testing.T, game string, seed int64, people int) *gathering {
 	t.Helper()
 	return &gathering{pastime: pastimeOf(t, game, seed, false, false), people: fourPeople[:people], phases: map[string]int{},
-		suggested: map[engine.PlayerID]int{}}
+		suggested: map[engine.PlayerID]int{}, perDay: map[string]int{}}
 }
 
 func (g *gathering) open(options map[string]string, nations []string) {
@@ -186,6 +208,7 @@ func (g *gathering) count() {
 				}
 			}
 			g.phases[phase]++
+			g.perDay[string(who)+g.to.now.Format(time.DateOnly)]++
 		}
 	})
 }
@@ -194,27 +217,67 @@ func (g *gathering) count() {
 func (g *gathering) playOn() {
 	g.t.Helper()
 	for range 10_000 {
-		seat, ok := engine.Nobody, false
-		g.look(func(m *engine.Match) {
-			if list := m.Awaited(); len(list) > 0 {
-				seat, ok = list[0], true
-			}
-		})
-		if !ok {
+		if !g.nextLook() {
 			return
 		}
-		g.to.mu.Lock()
-		g.to.now = g.to.now.Add(37 * time.Minute)
-		g.to.mu.Unlock()
-		for g.answerOnce(seat) {
-			g.count()
-		}
-		if g.how == offered {
-			g.planAhead(seat)
-		}
-		g.count()
 	}
 	g.t.Fatal("the match does not end")
+}
+
+// nextLook lets the next person who is waited for look; false: nobody is.
+func (g *gathering) nextLook() bool {
+	g.t.Helper()
+	seat, at := engine.Nobody, time.Time{}
+	g.look(func(m *engine.Match) {
+		for _, who := range m.Awaited() {
+			if looks := g.looksNext(who); seat == engine.Nobody || looks.Before(at) {
+				seat, at = who, looks
+			}
+		}
+	})
+	if seat == engine.Nobody {
+		return false
+	}
+	g.to.mu.Lock()
+	g.to.now = at
+	g.to.mu.Unlock()
+	for g.answerOnce(seat) {
+		g.count()
+	}
+	if g.how == offered {
+		g.planAhead(seat)
+	}
+	g.count()
+	return true
+}
+
+// TestPace: a table says how long it still plays, from how fast it has played so far, and a rematch from the match
+// before.
+func TestPace(t *testing.T) {
+	g := newGathering(t, "century", 1, 3)
+	g.how = unasked
+	g.open(nil, nil)
+	says := func(want string) {
+		t.Helper()
+		got := g.ask("ana", commands.Request{Kind: commands.Pressed, Control: "table|" + string(g.id)}).Text
+		if strings.Contains(got, "an answer takes about") != (want != "") || !strings.Contains(got, want) {
+			t.Errorf("at %s it says %q, and should say %q", g.to.now.Format(time.DateTime), got, want)
+		}
+	}
+	says("")
+	for range 36 { // half of it
+		g.nextLook()
+	}
+	says("Here an answer takes about 4 hours. At this pace, about 6 days are left.")
+	g.playOn()
+	says("")
+}
+
+// looksNext is when a seat's person looks next: at hours of their own, as far from one another as they can be.
+func (g *gathering) looksNext(seat engine.Seat) time.Time {
+	const apart = 24 * time.Hour / looksADay
+	first := 100 * time.Minute * time.Duration(seat)
+	return g.to.now.Add(-first).Truncate(apart).Add(apart + first)
 }
 
 // answerOnce lets a person answer what they are asked; false: nothing is.

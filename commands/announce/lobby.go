@@ -24,6 +24,9 @@ func (an *Announcer) Lobby(ctx context.Context, t table.Table) commands.Message 
 	if t.Status != table.Gathering {
 		return m
 	}
+	if pace := an.Pace(ctx, t); pace != "" {
+		m.Text += "\n" + pace
+	}
 	m.Text = prose.Clip(strings.Join(append([]string{m.Text}, an.Presence(ctx, t)...), "\n"), limits.Text)
 	title, _ := an.room.Title(t.Game)
 	full := t.People() >= t.Places

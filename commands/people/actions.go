@@ -135,6 +135,9 @@ func (pp *People) tableText(ctx context.Context, t table.Table) (string, error) 
 			lines = append(lines, pp.room.Say("table-waits", room.Parts{"who": t.Chairs[w.Seat].Name, "since": int(w.Since.Unix())}))
 		}
 	}
+	if pace := pp.announce.Pace(ctx, t); pace != "" {
+		lines = append(lines, pace)
+	}
 	if !t.Asleep.IsZero() {
 		lines = append(lines, pp.room.Say("table-asleep", room.Parts{"ends": int(t.Asleep.Add(table.SleepTime).Unix())}))
 	}
