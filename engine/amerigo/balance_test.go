@@ -72,7 +72,8 @@ func TestBalance(t *testing.T) {
 		}
 		line := ""
 		for i, w := range wins {
-			line += fmt.Sprintf(" %.1f (mean %.1f)", 100*float64(w)/float64(n), float64(totals[i])/float64(n))
+			lo, hi := search.Interval(float64(w), n)
+			line += fmt.Sprintf(" %.1f (%.1f to %.1f; mean %.1f)", 100*float64(w)/float64(n), 100*lo, 100*hi, float64(totals[i])/float64(n))
 		}
 		t.Logf("%d seats, %d matches, wins by place:%s", seats, n, line)
 		line = ""
