@@ -50,8 +50,7 @@ func (b *Bot) shoot(ctx context.Context, rq commands.Request, reply commands.Rep
 	}
 	if err != nil {
 		b.logger.Error("a film could not be drawn", "game", reply.Film.Game, "err", err)
-		m := commands.Message{Text: "The film could not be drawn. **Replay** shows the match turn by turn."}
-		if err := answer.Edit(ctx, m, nil); err != nil {
+		if err := answer.Edit(ctx, commands.Message{Text: reply.Film.Failed}, nil); err != nil {
 			b.logFailure(rq, "say that there is no film", err)
 		}
 		return

@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"landfall/bot/discord"
@@ -24,27 +23,22 @@ func (h health) session() bool {
 }
 
 // Clock implements commands.Health.
-func (h health) Clock() string {
+func (h health) Clock() time.Duration {
 	if !h.session() {
-		return ""
+		return 0
 	}
-	ahead := h.b.session.ClockAhead().Round(time.Second)
-	if ahead.Abs() < clockTolerance {
-		return ""
+	ahead := h.b.session.ClockAhead().Round(time.Second).Abs()
+	if ahead < clockTolerance {
+		return 0
 	}
-	return fmt.Sprintf("The clock of the machine that the bot runs on is off by %s.", ahead.Abs())
+	return ahead
 }
 
 // Quarantined implements commands.Health.
 func (h health) Quarantined() int { return h.b.house.Quarantine.Len() }
 
 // Rival implements commands.Health.
-func (h health) Rival() string {
-	if !h.session() || !h.b.session.Rival() {
-		return ""
-	}
-	return "Another program answers as this bot: it runs twice with one token, and what people do goes to one of the two. Whoever runs it should stop one."
-}
+func (h health) Rival() bool { return h.session() && h.b.session.Rival() }
 
 // Trouble implements commands.Health.
 func (h health) Trouble(ctx context.Context, id engine.MatchID) (commands.Obstacle, string, error) {
@@ -66,18 +60,18 @@ func (h health) Usable(ctx context.Context, place string) (bool, error) {
 }
 
 // Stuck implements commands.Health.
-func (h health) Stuck(ctx context.Context, guild string) ([]string, error) {
+func (h health) Stuck(ctx context.Context, guild string) ([]commands.Stuck, error) {
 	stuck, err := h.b.outbox.Stuck(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var list []string
+	var list []commands.Stuck
 	for _, d := range stuck {
 		t, err := h.b.house.Tables.Get(ctx, d.Match)
 		if err != nil || t.Guild != guild {
 			continue // of another server, or gone meanwhile
 		}
-		list = append(list, fmt.Sprintf("The table in <#%s>: %s. It is tried again <t:%d:R>; `/game here` moves it.", t.Home(), d.Why, d.Again.Unix()))
+		list = append(list, commands.Stuck{Place: t.Home(), Why: d.Why, Again: d.Again})
 	}
 	return list, nil
 }

@@ -2,16 +2,17 @@ package commands
 
 import (
 	"context"
+	"time"
 
 	"landfall/engine"
 )
 
 // Health is what only the bot itself knows of how it is.
 type Health interface {
-	// Clock says how far this machine's clock is off, "" if it is not.
-	Clock() string
-	// Rival says that another program answers as this bot, "" if none does.
-	Rival() string
+	// Clock is how far this machine's clock is off, if that counts.
+	Clock() time.Duration
+	// Rival tells whether another program answers as this bot.
+	Rival() bool
 	// Trouble is what keeps something from being posted to a table, and what an admin can
 	// do about it.
 	Trouble(ctx context.Context, id engine.MatchID) (o Obstacle, advice string, err error)
@@ -21,9 +22,14 @@ type Health interface {
 	Usable(ctx context.Context, place string) (bool, error)
 	// Quarantined is how many matches are quarantined because of a fault.
 	Quarantined() int
-	// Stuck says of each table of a server to which something cannot be posted why, and
-	// where that is.
-	Stuck(ctx context.Context, guild string) ([]string, error)
+	// Stuck are the tables of a server to which something cannot be posted.
+	Stuck(ctx context.Context, guild string) ([]Stuck, error)
+}
+
+// Stuck is where something cannot be posted, why, and when it is tried again.
+type Stuck struct {
+	Place, Why string
+	Again      time.Time
 }
 
 // Obstacle is why nothing can be said where a table is played.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -104,9 +105,9 @@ func (l Letters) Answers() (list []engine.Action) {
 }
 
 // Mark gives a picture the letters of what is asked, and its alternative text what each of them marks.
-func (p *Picture) Mark(l Letters, label func(a engine.Action) (label, detail string)) {
-	if marked := l.Text(label); marked != "" {
-		p.Marks, p.Alt = l.marks, prose.Clip("Marked: "+marked+". "+p.Alt, limits.AltText)
+func (p *Picture) Mark(l Letters, words *catalogue.Catalogue, label func(a engine.Action) (label, detail string)) {
+	if marked := l.Text(words, label); marked != "" {
+		p.Marks, p.Alt = l.marks, prose.Clip(words.Say("marked", catalogue.Parts{"marked": marked, "board": p.Alt}), limits.AltText)
 	}
 }
 
@@ -146,7 +147,7 @@ func (l Letters) Typed(typed string) (letter string, is bool) {
 
 // Text says what each letter marks, in the words of label, which is a Narrator's: "A: Explore Andes, B: Explore
 // Patagonia"; "" without letters.
-func (l Letters) Text(label func(a engine.Action) (label, detail string)) string {
+func (l Letters) Text(words *catalogue.Catalogue, label func(a engine.Action) (label, detail string)) string {
 	var parts []string
 	for i, m := range l.marks {
 		var labels []string
@@ -155,7 +156,7 @@ func (l Letters) Text(label func(a engine.Action) (label, detail string)) string
 			text, _, _ = strings.Cut(text, " (") // what it brings stands on its button
 			labels = append(labels, text)
 		}
-		parts = append(parts, l.Lead(m.Answer, strings.Join(labels, " or ")))
+		parts = append(parts, l.Lead(m.Answer, words.Say("mark-means", catalogue.Parts{"answers": labels})))
 	}
 	return strings.Join(parts, ", ")
 }

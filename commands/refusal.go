@@ -1,7 +1,6 @@
 package commands
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -46,11 +45,6 @@ const OtherQuestion = "other-question"
 // likeEnough is how much an answer must share with what was typed to be offered, if its
 // first word is another.
 const likeEnough = 4
-
-// Refuse makes a refusal.
-func Refuse(rule, format string, args ...any) Refusal {
-	return Refusal{Rule: rule, Text: fmt.Sprintf(format, args...)}
-}
 
 // Sentence is an answer in words, as one of them.
 func (l Listed) Sentence() string {

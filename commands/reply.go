@@ -147,6 +147,8 @@ type Film struct {
 	Alt   string
 	Name  string // of the file, without its ending
 	Dark  bool
+	// Failed is said if it cannot be drawn.
+	Failed string
 }
 
 // Shot is one picture of a film.

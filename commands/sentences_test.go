@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -72,6 +73,121 @@ func TestEverySentence(t *testing.T) {
 func TestDeskSentences(t *testing.T) {
 	catalogtest.Run(t, os.DirFS("."), enginetest.Must(t, commands.DeskWords))
 }
+
+// inGo are the sentences that people read and that stand in Go, with the reason. What is not found any more goes.
+var inGo = map[string]string{
+	"This match is paused because of an error in the bot. Its operator has been told. Nothing is lost.":                                          "words may be what broke down",
+	"Something went wrong on our side; nothing was lost. Please try again in a moment.":                                                          "words may be what broke down",
+	"-# I can't describe this step because of an error in the bot. Its operator has been told. The game continues: **My turn** and `/log` work.": "words may be what broke down",
+	"-# A lot has happened since the last message. I can't attach the first part here: `/log` shows it.":                                         "it is looked for in what was written down",
+	"-# A lot has happened since the last message. The first part is in the file.":                                                               "it is looked for in what was written down",
+	"Settler":                         "the kit of titles counts losses by it",
+	"You":                             "the emblem of whose something is, is found by it",
+	"pay ship":                        "a notation",
+	"no crew":                         "what the rules call a reason",
+	"%s is the position after ply %d": "a command for operators",
+	"press of ":                       "a log for operators",
+	"completion of /":                 "a log for operators",
+	"Somebody":                        "it is kept as a name",
+	"the box":                         "names know no catalogue; no sentence has it",
+}
+
+// TestNoSentenceStandsInGo holds what people read to the catalogues: no Go file of commands or of the bot has a
+// sentence. What is said to operators, in logs and errors, is no sentence for people; in the bot it begins small.
+func TestNoSentenceStandsInGo(t *testing.T) {
+	found := map[string]bool{}
+	looked := 0
+	for _, root := range []string{".", "../bot"} {
+		err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && (d.Name() == "testdata" || strings.HasSuffix(d.Name(), "test") || slices.Contains(toolsOfTheBot, filepath.ToSlash(name))):
+				return filepath.SkipDir
+			case d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+				return nil
+			}
+			fset := token.NewFileSet()
+			file, err := parser.ParseFile(fset, name, nil, parser.SkipObjectResolution)
+			if err != nil {
+				return err
+			}
+			looked++
+			for _, lit := range forPeopleIn(file) {
+				text, _ := strconv.Unquote(lit.Value)
+				if first := []rune(strings.TrimLeft(text, "*-# ")); root != "." && unicode.IsLower(first[0]) {
+					continue
+				}
+				if found[text] = true; inGo[text] == "" {
+					t.Errorf("%s: %q stands in Go; let a catalogue have it", fset.Position(lit.Pos()), text)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if looked < 200 {
+		t.Errorf("only %d files are looked at; the walk is broken", looked)
+	}
+	for text := range inGo {
+		if !found[text] {
+			t.Errorf("%q is not found any more; take it off the list", text)
+		}
+	}
+}
+
+// toolsOfTheBot are folders whose texts nobody at a table reads: kits, measurements, and what speaks with Discord,
+// whose texts are errors for operators. Of these people see advice about rights, and what is said where there is no
+// desk.
+var toolsOfTheBot = []string{"../bot/sandbox", "../bot/e2e", "../bot/calendar", "../bot/tour", "../bot/readings", "../bot/discord"}
+
+// forPeopleIn are the literals of a file that read like words for people.
+func forPeopleIn(file *ast.File) (list []*ast.BasicLit) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Field:
+			return n.Tag == nil
+		case *ast.CallExpr:
+			return !forOperators(n)
+		case *ast.BasicLit:
+			if text, err := strconv.Unquote(n.Value); n.Kind == token.STRING && err == nil && isSentence(text) {
+				list = append(list, n)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// forOperators tells whether a call makes an error, writes a log, or takes texts that are no words.
+func forOperators(c *ast.CallExpr) bool {
+	name := ""
+	switch f := c.Fun.(type) {
+	case *ast.SelectorExpr:
+		name = f.Sel.Name
+	case *ast.Ident:
+		name = f.Name
+	}
+	return slices.Contains([]string{"New", "Errorf", "Error", "Warn", "Info", "Debug", "panic", "Format", "MustCompile", "ParseInLocation", "Fields", "logFailure", "when", "fault", "Fail"}, name)
+}
+
+// isSentence tells whether a text reads like words for people, once what is filled in is taken out of it: two words
+// of which one is longer than a sign, or one with a capital; commands, zones and layouts of dates are none.
+func isSentence(text string) bool {
+	plain := verbs.ReplaceAllString(text, "")
+	words := strings.FieldsFunc(plain, func(c rune) bool { return !unicode.IsLetter(c) && c != '\'' })
+	long := slices.ContainsFunc(words, func(w string) bool { return len(w) > 2 && strings.ToUpper(w) != w })
+	return forPeople(plain) && long && !isKey.MatchString(text)
+}
+
+var (
+	verbs = regexp.MustCompile(`%[-+#0-9.\[\]*]*[a-zA-Z]`)
+	isKey = regexp.MustCompile(`^(game|solo|settings|privacy) [a-z-]+$|^[A-Z][a-zA-Z]+/|^(2 )?Jan(uary)?( 2)?(, 2006| 2006)?$`)
+)
 
 // sentences are those of one file.
 func sentences(name string) ([]spoken, error) {

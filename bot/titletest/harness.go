@@ -11,7 +11,9 @@ import (
 	"testing"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
@@ -169,12 +171,13 @@ type kit[S, V any] struct {
 	windows map[engine.Seat]*window[V] // since each seat answered last
 	counted counts
 	page    image.Point // how large the board is that a replay shows
+	desk    *catalogue.Catalogue
 }
 
 func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
 	t.Helper()
 	k := &kit[S, V]{Harness: h, reader: reader{title: commands.NewTitle(h.Rules, h.Words), board: h.Board}, chance: rand.New(rand.NewPCG(1, 2)),
-		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}}
+		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}, desk: enginetest.Must(t, commands.DeskWords).In("en")}
 	k.letters = lettering{reader: &k.reader, drawn: map[string]bool{}, pointed: map[string]bool{}}
 	if k.Longest == 0 {
 		k.Longest = longest

@@ -207,5 +207,5 @@ func (u unsteady) Means(_ []engine.Decision, said string) []string { return []st
 func (u unsteady) Wishes([]engine.Decision) []string               { return nil }
 func (u unsteady) Refuse([]engine.Decision, string) commands.Refusal {
 	*u.n++
-	return commands.Refuse("unsteady", "No %d.", *u.n)
+	return commands.RefusedBy("unsteady", fmt.Sprintf("No %d.", *u.n))
 }

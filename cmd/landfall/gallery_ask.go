@@ -26,10 +26,13 @@ func askedOf(t bot.Title, match *engine.Match, seat engine.Seat, people []string
 	}
 	q.kind = open[0].Kind
 	q.scene = renderer.Scene{View: match.View(seat), Names: people, Focus: commands.Focus(by, open)}
+	var marked []string
 	for _, m := range letters.Marks() {
+		label, _ := by.Label(m.Answer)
+		marked = append(marked, letters.Lead(m.Answer, label))
 		q.scene.Marks = append(q.scene.Marks, renderer.Mark{Letter: m.Letter, Answer: m.Answer})
 	}
-	q.title = fmt.Sprintf("%s — %s", strings.ReplaceAll(by.Ask(open).Text, "\n", " "), letters.Text(by.Label))
+	q.title = fmt.Sprintf("%s — %s", strings.ReplaceAll(by.Ask(open).Text, "\n", " "), strings.Join(marked, ", "))
 	return q, true
 }
 

@@ -36,15 +36,16 @@ func (ad *Admin) runDoctor(ctx context.Context, rq commands.Request) (commands.R
 			lines = append(lines, ad.room.Say("and-more", room.Parts{"n": len(stuck) - i}))
 			break
 		}
-		lines = append(lines, "- "+s)
+		lines = append(lines, ad.room.Say("doctor-stuck", room.Parts{"place": s.Place, "why": s.Why, "again": int(s.Again.Unix())}))
 	}
 	if n := ad.room.Health.Quarantined(); n > 0 {
 		lines = append(lines, ad.room.Say("doctor-paused", room.Parts{"n": n}))
 	}
-	for _, line := range []string{ad.room.Health.Rival(), ad.room.Health.Clock()} {
-		if line != "" {
-			lines = append(lines, line)
-		}
+	if ad.room.Health.Rival() {
+		lines = append(lines, ad.room.Say("doctor-rival", nil))
+	}
+	if off := ad.room.Health.Clock(); off > 0 {
+		lines = append(lines, ad.room.Say("doctor-clock", room.Parts{"time": off.String()}))
 	}
 	return room.Quietly(strings.Join(lines, "\n")), nil
 }

@@ -175,7 +175,7 @@ func (o narrator) sources() []scores.Line {
 }
 
 // Score is the breakdown, final or as if the match ended now: all is open.
-func (o narrator) Score() string { return scores.Open(o.n, o.v.Over, o.sources()) }
+func (o narrator) Score() string { return scores.Open(o.words, o.n, o.v.Over, o.sources()) }
 
 // Ending says who won, who came next and what made the difference.
 func (o narrator) Ending() string {
@@ -184,7 +184,7 @@ func (o narrator) Ending() string {
 	}
 	lines := o.sources()
 	total := lines[len(lines)-1].Points
-	return scores.Ending(o.n, scores.Rank(o.seats(), total), total, lines[:len(lines)-1], o.say("tie", nil))
+	return scores.Ending(o.words, o.n, scores.Rank(o.seats(), total), total, lines[:len(lines)-1], func(winner string) string { return o.say("tie", parts{"who": winner}) })
 }
 
 // Divide implements commands.Divider.

@@ -8,15 +8,18 @@ import (
 
 // attacked is what the pirates cost the reader: points, or the cannons that drove them off.
 func attacked(o narrator, a rules.Attack) []commands.Loss {
-	l := commands.Loss{By: engine.Nobody, Who: o.say("the-pirates", parts{"strength": a.Strength})}
+	var l commands.Loss
 	switch {
 	case a.Lost > 0:
-		l.Did, l.N, l.Of = o.say("hit-you", nil), a.Lost, "point"
+		l = commands.Lost(o.words, engine.Nobody, "hit-you", parts{"n": a.Lost})
+		l.Of = "point"
 	case a.Repelled && a.Fired > 0:
-		l.Did, l.N, l.Of = o.say("driven-off", nil), a.Fired, "cannon"
+		l = commands.Lost(o.words, engine.Nobody, "driven-off", parts{"n": a.Fired})
+		l.Of = "cannon"
 	default:
 		return nil
 	}
+	l.Who = o.say("the-pirates", parts{"strength": a.Strength})
 	return []commands.Loss{l}
 }
 

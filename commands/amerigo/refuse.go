@@ -16,7 +16,7 @@ func questions(o narrator) refusal.Questions {
 	when := func(verbs, key string, kinds ...string) refusal.Occasion {
 		return refusal.When(verbs, o.say("when-"+key, nil), kinds...)
 	}
-	return refusal.Questions{
+	return refusal.Questions{Words: o.words,
 		Task: func(kind string) string { return o.say("task-"+kind, nil) },
 		Occasions: []refusal.Occasion{
 			when("ships plan", "turn", rules.AskTurn),

@@ -131,7 +131,7 @@ func (t *telling) setup(e engine.Event) bool {
 			total = append(total, score.Total)
 		}
 		t.flush()
-		t.out = append(t.out, scores.Over(t.n, total))
+		t.out = append(t.out, scores.Over(t.words, t.n, total))
 	default:
 		return false
 	}

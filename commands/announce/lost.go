@@ -9,7 +9,7 @@ import (
 // Lost tells the person of a seat what others did to them in the entries from one on; "" if nothing.
 func (an *Announcer) Lost(t table.Table, m *engine.Match, seat engine.Seat, from uint64) string {
 	s := an.room.At(t, m, seat)
-	lines := news.Reader{By: s.Narrator(), Seat: seat, Names: s.Names}.Lost(m.Heard(seat, from))
+	lines := news.Reader{By: s.Narrator(), Seat: seat, Names: s.Names, Words: an.words}.Lost(m.Heard(seat, from))
 	if len(lines) == 0 {
 		return ""
 	}

@@ -84,6 +84,12 @@ func (c *Catalogue) Has(key string) bool {
 	return ok
 }
 
+// Knows tells whether there is a sentence of this key here or in what all catalogues share.
+func (c *Catalogue) Knows(key string) bool {
+	_, ok := c.find(key)
+	return ok
+}
+
 // find is the pattern of a key, here or in what catalogues share.
 func (c *Catalogue) find(key string) (pattern, bool) {
 	m, ok := c.messages[key]
@@ -140,7 +146,8 @@ func (c *Catalogue) Uses(key string) []string {
 // gather is what the pieces of a sentence have, each once.
 func (c *Catalogue) gather(key string, of func(piece) string) []string {
 	list := []string{}
-	c.messages[key].pattern.each(func(p piece) {
+	found, _ := c.find(key)
+	found.each(func(p piece) {
 		if what := of(p); what != "" {
 			list = append(list, what)
 		}

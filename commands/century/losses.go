@@ -11,10 +11,12 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	switch e := e.(type) {
 	case rules.SettlersPlaced:
 		if e.From == o.me && e.Expelled > 0 && e.Seat != o.me {
-			l := commands.Loss{By: e.Seat, Did: o.say("takes-your-place", nil), Kind: o.say("kind-of-place", nil), N: e.Expelled, Of: "settler", Back: true}
+			in := ""
 			if e.Location != rules.NoLocation {
-				l.In = o.text(o.site(o.location(e.Location)))
+				in = o.text(o.site(o.location(e.Location)))
 			}
+			l := commands.Lost(o.words, e.Seat, "takes-your-place", parts{"in": in, "n": e.Expelled})
+			l.Of = "settler"
 			return []commands.Loss{l}
 		}
 	case rules.CardClaimed:

@@ -17,7 +17,7 @@ func questions(o narrator) refusal.Questions {
 	when := func(verbs, kind string) refusal.Occasion {
 		return refusal.When(verbs, o.say("when-"+kind, nil), kind)
 	}
-	return refusal.Questions{
+	return refusal.Questions{Words: o.words,
 		Task: func(kind string) string { return o.say("task-"+kind, nil) },
 		Occasions: []refusal.Occasion{
 			when("work route rest", rules.AskTurn),

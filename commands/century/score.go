@@ -28,7 +28,7 @@ func (o narrator) sources() []scores.Line {
 }
 
 // Score is the breakdown, final or as if the match ended now: all is open.
-func (o narrator) Score() string { return scores.Open(o.n, o.v.Over, o.sources()) }
+func (o narrator) Score() string { return scores.Open(o.words, o.n, o.v.Over, o.sources()) }
 
 // Ending says who won, who came next and what made the difference; of equal points
 // the later in turn order wins.
@@ -41,7 +41,7 @@ func (o narrator) Ending() string {
 	lines := o.sources()
 	last := len(lines) - 1
 	total := lines[last].Points
-	return scores.Ending(o.n, scores.Rank(order, total), total, lines[:last], o.say("tie", nil))
+	return scores.Ending(o.words, o.n, scores.Rank(order, total), total, lines[:last], func(winner string) string { return o.say("tie", parts{"who": winner}) })
 }
 
 // Divide implements commands.Divider.

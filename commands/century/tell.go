@@ -87,7 +87,7 @@ func (t *gathering) setup(e engine.Event) bool {
 		for _, score := range e.Scores {
 			total = append(total, score.Total)
 		}
-		t.Say("%s", scores.Over(t.n, total))
+		t.Say("%s", scores.Over(t.words, t.n, total))
 	default:
 		return false
 	}

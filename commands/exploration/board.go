@@ -218,11 +218,11 @@ func (o narrator) Ending() string {
 		total = append(total, o.v.Seats[i].VP)
 	}
 	if len(o.v.Winners) > 1 {
-		return scores.Shared(o.n, o.v.Winners, total)
+		return scores.Shared(o.words, o.n, o.v.Winners, total)
 	}
 	rest := slices.DeleteFunc(scores.Rank(o.seats(), total), func(s engine.Seat) bool { return slices.Contains(o.v.Winners, s) })
 	rank := append(slices.Clone(o.v.Winners), rest...) // who has left does not win, with whatever points
-	return scores.Ending(o.n, rank, total, nil, o.say("tie", nil))
+	return scores.Ending(o.words, o.n, rank, total, nil, func(winner string) string { return o.say("tie", parts{"who": winner}) })
 }
 
 func (o scoring) alone() string {

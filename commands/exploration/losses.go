@@ -19,7 +19,9 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 		}
 	case rules.RivalPublished:
 		if e.Site != rules.NoSite && o.holds(e.Site) {
-			return []commands.Loss{o.forestalled(commands.Loss{By: engine.Nobody, Who: o.say("rival-crown", nil)}, e.Site)}
+			l := o.forestalled(engine.Nobody, e.Site)
+			l.Who = o.say("rival-crown", nil)
+			return []commands.Loss{l}
 		}
 	}
 	return nil
@@ -27,36 +29,37 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 
 // driven is what a fight for a capital cost who held it.
 func (o narrator) driven(e rules.TakeoverTried) []commands.Loss {
-	did := func(is bool, text string) []commands.Loss {
-		if !is {
-			return nil
-		}
-		return []commands.Loss{{By: e.Seat, Did: text}}
-	}
 	about := parts{"empire": e.Empire.String()}
-	list := append(did(!e.Won, o.say("fails-drive-out", about)), did(e.Won, o.say("drives-out", about))...)
-	list = append(list, did(e.Won && e.Ruler, o.say("takes-ruler", nil))...)
-	return append(list, did(e.Won && e.Freed, o.say("costs-allies", nil))...)
+	if !e.Won {
+		return []commands.Loss{commands.Lost(o.words, e.Seat, "fails-drive-out", about)}
+	}
+	list := []commands.Loss{commands.Lost(o.words, e.Seat, "drives-out", about)}
+	if e.Ruler {
+		list = append(list, commands.Lost(o.words, e.Seat, "takes-ruler", nil))
+	}
+	if e.Freed {
+		list = append(list, commands.Lost(o.words, e.Seat, "costs-allies", nil))
+	}
+	return list
 }
 
 // taken is what a publication closed to others: what the reader has found, too, and other places.
 func (o narrator) taken(e rules.Published) []commands.Loss {
 	var list []commands.Loss
 	for _, id := range e.Marked {
-		l := commands.Loss{By: e.Seat}
 		if o.holds(id) {
-			l = o.forestalled(l, id)
+			list = append(list, o.forestalled(e.Seat, id))
 		} else {
-			l.Took = o.say("named-site", parts{"site": id.String()})
+			list = append(list, commands.Loss{By: e.Seat, Took: o.say("named-site", parts{"site": id.String()})})
 		}
-		list = append(list, l)
 	}
 	return list
 }
 
 // forestalled is that somebody else has published what the reader has found.
-func (o narrator) forestalled(l commands.Loss, id rules.SiteID) commands.Loss {
-	l.Did, l.In, l.Kind, l.N, l.Of = o.say("publishes-yours", nil), o.say("named-site", parts{"site": id.String()}), o.say("kind-of-find", nil), 1, "find"
+func (o narrator) forestalled(by engine.Seat, id rules.SiteID) commands.Loss {
+	l := commands.Lost(o.words, by, "publishes-yours", parts{"in": o.say("named-site", parts{"site": id.String()}), "n": 1})
+	l.Of = "find"
 	return l
 }
 

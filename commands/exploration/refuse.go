@@ -18,7 +18,7 @@ func questions(o narrator) refusal.Questions {
 	when := func(verbs, what string, kinds ...string) refusal.Occasion {
 		return refusal.When(verbs, o.say("when-"+what, nil), kinds...)
 	}
-	return refusal.Questions{
+	return refusal.Questions{Words: o.words,
 		Task: func(kind string) string { return o.say("task-"+kind, nil) },
 		Occasions: []refusal.Occasion{
 			when("site play back buy refund launch wait done", "outfit", rules.AskOutfit),
@@ -117,7 +117,7 @@ func (r *refusing) labels(verb string) string {
 	if len(some) == 0 {
 		return r.say("no-lot", nil)
 	}
-	return prose.Clip(panel.Labels(r, some), 250)
+	return prose.Clip(r.say("some-answers", parts{"answers": panel.Labels(r, some)}), 250)
 }
 
 // to is the space that was named; Nowhere: there is none such.

@@ -66,9 +66,9 @@ func (o narrator) Ending() string {
 	rank := scores.Rank(scores.Seats(nil, len(total)), total)
 	winners := slices.DeleteFunc(slices.Clone(rank), func(s engine.Seat) bool { return total[s] < total[rank[0]] })
 	if len(winners) > 1 {
-		return scores.Shared(o.n, winners, total)
+		return scores.Shared(o.words, o.n, winners, total)
 	}
-	return scores.Ending(o.n, rank, total, nil, "")
+	return scores.Ending(o.words, o.n, rank, total, nil, nil)
 }
 
 func (o narrator) points() scores.Line {

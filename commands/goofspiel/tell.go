@@ -55,7 +55,7 @@ func (o narrator) sentence(e engine.Event) string {
 	case rules.PrizesStayed:
 		return o.say("stays", parts{"bid": e.Bid})
 	case rules.MatchEnded:
-		return scores.Over(o.n, e.Scores)
+		return scores.Over(o.words, o.n, e.Scores)
 	}
 	return ""
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/prose"
 	"landfall/commands/screen"
 	"landfall/engine"
@@ -16,14 +17,12 @@ import (
 // mostLines is how many lines of a phone a panel has for news.
 const mostLines = 3
 
-// Forced marks what was answered for somebody who had one option.
-const Forced = " · nothing else was possible"
-
 // Reader is who is told.
 type Reader struct {
 	By    commands.Narrator
 	Seat  engine.Seat
 	Names commands.Names
+	Words *catalogue.Catalogue
 }
 
 // Told is what stands above a question.
@@ -46,7 +45,7 @@ func (r Reader) After(entries []engine.Entry) Told {
 	if len(both) > 0 {
 		did := r.concerning(own)
 		said = []string{both[did]}
-		rest = slices.Delete(mark(both, len(own)), did, did+1)
+		rest = slices.Delete(r.mark(both, len(own)), did, did+1)
 	}
 	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
 	return r.fit(said, losses, rest, entries[forced:])
@@ -97,7 +96,7 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 		}
 		lines := r.tell(run.events)
 		if run.only {
-			lines = mark(lines, 0)
+			lines = r.mark(lines, 0)
 		}
 		full = append(full, lines...)
 		switch {
@@ -107,14 +106,14 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			short = append(short, lines...)
 		}
 	}
-	said = append(said, merged(r.Names, losses)...)
+	said = append(said, r.merged(losses)...)
 	all := with(said, with(rest, full...)...)
 	if fits(all) {
 		return Told{all, folded}
 	}
 	said = last(said, forced)
 	if len(takes) > 0 {
-		if more := with(said, taken(r.Names, takes)); fits(more) {
+		if more := with(said, r.taken(takes)); fits(more) {
 			said = more
 		}
 	}
@@ -175,10 +174,10 @@ func (r Reader) tell(events []engine.Event) []string {
 }
 
 // mark says of lines, from one on, that nothing else was possible.
-func mark(lines []string, from int) []string {
+func (r Reader) mark(lines []string, from int) []string {
 	for i := range lines {
 		if i >= from {
-			lines[i] += Forced
+			lines[i] = r.Words.Say("forced", catalogue.Parts{"told": lines[i]})
 		}
 	}
 	return lines

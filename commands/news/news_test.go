@@ -4,9 +4,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 // event is told as its text, and does what its loss says.
@@ -44,12 +47,29 @@ func entry(seat engine.Seat, by string, events ...event) engine.Entry {
 	return e
 }
 
-func attack(by engine.Seat, land string, n int) event {
-	return event{"somebody attacks " + land, commands.Loss{By: by, Did: "attacks you", In: land, Kind: "land", N: n, Of: "Settler"}}
+// lose is a loss that is told as Niña & Pinta tells it.
+func lose(by engine.Seat, did, land string, n int) commands.Loss {
+	files := fstest.MapFS{"words/en.txt": {Data: []byte("attacks you = {Who} {who, plural, one {attacks} other {attack}} you in {in, plural, =1 {{in, list}} =2 {{in, list}} " +
+		"other {# lands}}: {n, plural, one {# Settler} other {# Settlers}} lost.\nrobs you = {Who} robs you.\nbeats you = {Who} beats you.\n" +
+		"mocks you = {Who} mocks you.\nleaves you = {Who} leaves you.")}}
+	set, err := catalogue.Read(files, "words")
+	if err != nil {
+		panic(err)
+	}
+	l := commands.Lost(set.In("en"), by, did, catalogue.Parts{"in": land, "n": n})
+	l.Of = "Settler"
+	return l
 }
 
-func ana() Reader {
-	return Reader{By: telling{}, Seat: 0, Names: commands.Names{"Ana", "Ben", "Chloé"}}
+func attack(by engine.Seat, land string, n int) event {
+	return event{"somebody attacks " + land, lose(by, "attacks you", land, n)}
+}
+
+const forced = " · nothing else was possible"
+
+func ana(t *testing.T) Reader {
+	t.Helper()
+	return Reader{By: telling{}, Seat: 0, Names: commands.Names{"Ana", "Ben", "Chloé"}, Words: enginetest.Must(t, commands.DeskWords).In("en")}
 }
 
 func check(t *testing.T, got Told, folded bool, want ...string) {
@@ -60,61 +80,61 @@ func check(t *testing.T, got Told, folded bool, want ...string) {
 }
 
 func TestLossesAreMergedAndFirst(t *testing.T) {
-	told := ana().Since([]engine.Entry{
+	told := ana(t).Since([]engine.Entry{
 		entry(1, "", event{text: "Ben rests."}),
 		entry(1, "", attack(1, "Andes", 1)), entry(2, "", attack(2, "Rockies", 2)), entry(1, "", attack(1, "Isthmus", 1)),
 		entry(2, "", event{text: "Chloé rests."}),
 	})
 	check(t, told, true, "Ben and Chloé attack you in 3 lands: 4 Settlers lost.", "Chloé rests.")
-	check(t, ana().Since([]engine.Entry{entry(1, "", attack(1, "Andes", 1))}), true, "Ben attacks you in Andes: 1 Settler lost.")
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", attack(1, "Andes", 1))}), true, "Ben attacks you in Andes: 1 Settler lost.")
 }
 
 func TestThereIsRoomForThreeLines(t *testing.T) {
 	long := strings.Repeat("word ", 12)
 	all := []engine.Entry{entry(1, "", event{text: "Ben " + long}), entry(1, "", event{"Ben buys.", commands.Loss{By: 1, Took: "Painting"}}),
 		entry(2, "", event{"Chloé buys.", commands.Loss{By: 2, Took: "Arts"}}), entry(2, "", event{text: "Chloé rests."})}
-	check(t, ana().Since(all), true, "Ben takes Painting; Chloé takes Arts.", "Chloé rests.")
-	check(t, ana().Since(all[1:]), false, "Ben buys.", "Chloé buys.", "Chloé rests.")
+	check(t, ana(t).Since(all), true, "Ben takes Painting; Chloé takes Arts.", "Chloé rests.")
+	check(t, ana(t).Since(all[1:]), false, "Ben buys.", "Chloé buys.", "Chloé rests.")
 }
 
 func TestOwnAnswersAreNoNewsAndLeadAfterAPress(t *testing.T) {
 	entries := []engine.Entry{entry(0, "", event{text: "You sail."}, event{text: "An era begins."}), entry(0, engine.ByRule, event{text: "You pay."}),
 		entry(1, "", event{text: "Ben sails."})}
-	check(t, ana().After(entries), true, "You sail.", "You pay."+Forced, "Ben sails.")
-	check(t, ana().Since(entries), true, "Ben sails.")
+	check(t, ana(t).After(entries), true, "You sail.", "You pay."+forced, "Ben sails.")
+	check(t, ana(t).Since(entries), true, "Ben sails.")
 	late := []engine.Entry{entries[2], entry(0, engine.ByRule, event{text: "You rest."})}
-	check(t, ana().Since(late), false, "Ben sails.", "You rest."+Forced)
+	check(t, ana(t).Since(late), false, "Ben sails.", "You rest."+forced)
 	revealed := []engine.Entry{entry(0, "", event{text: "Ben sails."}, event{text: "You sail."})}
-	check(t, ana().After(revealed), false, "You sail.", "Ben sails.")
-	check(t, ana().Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
+	check(t, ana(t).After(revealed), false, "You sail.", "Ben sails.")
+	check(t, ana(t).Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
 }
 
 // TestWhatWasForcedComesBeforeTheRest: who had one option learns it before what others did.
 func TestWhatWasForcedComesBeforeTheRest(t *testing.T) {
 	long := event{text: "Ben " + strings.Repeat("word ", 12)}
 	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", long), entry(0, engine.ByRule, event{text: "You rest."}), entry(1, "", long)}
-	check(t, ana().After(all), true, "You buy.", "You rest."+Forced)
+	check(t, ana(t).After(all), true, "You buy.", "You rest."+forced)
 }
 
 // TestWhatScoredComesBeforeTheRest: of what others did that is told first which brought points.
 func TestWhatScoredComesBeforeTheRest(t *testing.T) {
 	long := event{text: "Ben " + strings.Repeat("word ", 12)}
 	all := []engine.Entry{entry(0, "", event{text: "You buy."}), entry(1, "", event{text: "Ben scores 16."}), entry(1, "", long), entry(1, "", long)}
-	check(t, ana().After(all), true, "You buy.", "Ben scores 16.")
-	check(t, ana().Since(all[1:]), true, "Ben scores 16.", long.text)
+	check(t, ana(t).After(all), true, "You buy.", "Ben scores 16.")
+	check(t, ana(t).Since(all[1:]), true, "Ben scores 16.", long.text)
 }
 
 func TestMoreKindsOfLossesThanLines(t *testing.T) {
 	var all []engine.Entry
 	for _, did := range []string{"robs you", "beats you", "mocks you", "leaves you"} {
-		all = append(all, entry(2, "", event{"", commands.Loss{By: 2, Did: did}}))
+		all = append(all, entry(2, "", event{"", lose(2, did, "", 0)}))
 	}
-	check(t, ana().Since(all), true, "Chloé robs you.", "Chloé beats you.", "Chloé mocks you. Chloé leaves you.")
+	check(t, ana(t).Since(all), true, "Chloé robs you.", "Chloé beats you.", "Chloé mocks you. Chloé leaves you.")
 }
 
 func TestASingleLongLineLeavesNothingOut(t *testing.T) {
 	long := "You " + strings.Repeat("word ", 60) + "end."
-	check(t, ana().After([]engine.Entry{entry(0, "", event{text: long})}), false, long)
-	check(t, ana().Since([]engine.Entry{entry(1, "", event{text: long})}), false, long)
-	check(t, ana().After([]engine.Entry{entry(0, "", event{text: long}), entry(1, "", event{text: "Ben rests."})}), true, long)
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long})}), false, long)
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: long})}), false, long)
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long}), entry(1, "", event{text: "Ben rests."})}), true, long)
 }

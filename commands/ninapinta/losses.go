@@ -12,16 +12,20 @@ func (o narrator) Losses(e engine.Event) []commands.Loss {
 	case rules.PairsRemoved:
 		if n := e.Of[max(o.me, 0)]; n > 0 && o.me != engine.Nobody {
 			in := o.say("attacked-in", parts{"land": landName(e.Land), "world": worldName(e.World)})
-			return []commands.Loss{{By: e.Seat, Did: o.say("attacks-you", nil), In: in, Kind: o.say("kind-of-place", nil), N: n, Of: "Settler"}}
+			l := commands.Lost(o.words, e.Seat, "attacks-you", parts{"in": in, "n": n})
+			l.Of = "Settler"
+			return []commands.Loss{l}
 		}
 	case rules.GoldPirated:
 		if e.From == o.me {
-			return []commands.Loss{{By: e.Seat, Did: o.say("robs-you", nil), N: e.Gold, Of: "gold"}}
+			l := commands.Lost(o.words, e.Seat, "robs-you", parts{"n": e.Gold})
+			l.Of = "gold"
+			return []commands.Loss{l}
 		}
 	case rules.SeatsDisplaced:
 		for i, s := range e.Spaces {
 			if s == o.me && i >= e.Space {
-				return []commands.Loss{{By: e.Seat, Did: o.say("passes-you", nil)}}
+				return []commands.Loss{commands.Lost(o.words, e.Seat, "passes-you", nil)}
 			}
 		}
 	case rules.BenefitTaken:

@@ -75,7 +75,7 @@ func questions(o narrator) refusal.Questions {
 	when("owner", "garrison")
 	when("nation", "nation")
 	when("tie", "planck")
-	return refusal.Questions{Task: func(kind string) string { return o.say("task-"+kind, nil) }, Occasions: occasions}
+	return refusal.Questions{Words: o.words, Task: func(kind string) string { return o.say("task-"+kind, nil) }, Occasions: occasions}
 }
 
 // Refuse says why something is not possible.

@@ -86,7 +86,7 @@ func (o narrator) Ending() string {
 		return o.say("not-over", nil)
 	}
 	total := o.total().Points
-	text := scores.Ending(o.n, scores.Rank(o.seats(), total), total, o.sources(), o.say("earlier", nil))
+	text := scores.Ending(o.words, o.n, scores.Rank(o.seats(), total), total, o.sources(), func(winner string) string { return o.say("earlier", parts{"who": winner}) })
 	if o.solo() {
 		if grade := o.grade(false); grade != "" {
 			text += " " + grade + "."

@@ -158,7 +158,9 @@ func (t *gathering) taken(e rules.BenefitTaken) {
 	case t.Bare():
 		t.Add("%s", t.say("takes-first", about))
 	default:
-		t.And("%s", t.text(benefitName(e.Benefit)))
+		t.Last(func(did string) string {
+			return t.say("takes-too", parts{"did": did, "benefit": benefitName(e.Benefit)})
+		})
 	}
 }
 

@@ -256,12 +256,12 @@ func Best[A engine.Action](open []engine.Decision, worth func(A) int) engine.Act
 	return best
 }
 
-// Labels names answers in one sentence: "this, that and the other".
-func Labels(by commands.Narrator, answers []engine.Action) string {
+// Labels names answers.
+func Labels(by commands.Narrator, answers []engine.Action) []string {
 	var names []string
 	for _, a := range answers {
 		label, _ := by.Label(a)
 		names = append(names, label)
 	}
-	return prose.And(names)
+	return names
 }

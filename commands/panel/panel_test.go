@@ -2,6 +2,7 @@ package panel
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"landfall/commands"
@@ -77,7 +78,7 @@ func TestBestAndLabels(t *testing.T) {
 	if got := Best(open, func(rest) int { return 0 }); got != nil {
 		t.Errorf("of what is worth nothing the best is %v", got)
 	}
-	if got := Labels(labelling{}, options()[:3]); got != "Do sail a, Do rest and Do sail b" {
+	if got := strings.Join(Labels(labelling{}, options()[:3]), ", "); got != "Do sail a, Do rest, Do sail b" {
 		t.Errorf("labels: %q", got)
 	}
 }

@@ -76,7 +76,7 @@ func (ps *Panels) goOn(ctx context.Context, rq commands.Request, s room.Moment, 
 	focus, letters, pictured := sheet.Pictured()
 	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
 	if pictured {
-		r.Picture.Mark(letters, sheet.Label)
+		r.Picture.Mark(letters, ps.room.Words, sheet.Label)
 	}
 	return r
 }

@@ -35,7 +35,7 @@ func (ps *Panels) seeSince(ctx context.Context, id engine.MatchID, p engine.Play
 
 // reader is who is told what happened.
 func reader(s room.Moment) news.Reader {
-	return news.Reader{By: s.Narrator(), Seat: s.Seat, Names: s.Names}
+	return news.Reader{By: s.Narrator(), Seat: s.Seat, Names: s.Names, Words: s.Words()}
 }
 
 // allOfIt is the button that unfolds what news leave out.

@@ -1,45 +1,9 @@
 package prose
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
 )
-
-// Count is "1 Settler", "2 Settlers", "3 Cities".
-func Count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %s", n, Plural(noun))
-}
-
-// Plural adds an s, or makes -ies of -y.
-func Plural(noun string) string {
-	if stem, ok := strings.CutSuffix(noun, "y"); ok {
-		return stem + "ies"
-	}
-	return noun + "s"
-}
-
-// Verb picks the form that goes with a number: Verb(1, "goes", "go").
-func Verb(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
-}
-
-// And joins names: "a, b and c"; "nobody" for none.
-func And(names []string) string {
-	switch len(names) {
-	case 0:
-		return "nobody"
-	case 1:
-		return names[0]
-	}
-	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
-}
 
 // Capital starts a sentence.
 func Capital(s string) string {

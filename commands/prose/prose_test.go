@@ -4,17 +4,10 @@ import "testing"
 
 func TestSmallGrammar(t *testing.T) {
 	for got, want := range map[string]string{
-		Count(1, "City"):             "1 City",
-		Count(3, "City"):             "3 Cities",
-		Verb(1, "goes", "go"):        "goes",
-		Verb(0, "goes", "go"):        "go",
-		And(nil):                     "nobody",
-		And([]string{"a"}):           "a",
-		And([]string{"a", "b", "c"}): "a, b and c",
-		Capital("élan"):              "Élan",
-		Capital(""):                  "",
-		Clip("Ana", 5):               "Ana",
-		Clip("Chloé sails", 5):       "Chlo…",
+		Capital("élan"):        "Élan",
+		Capital(""):            "",
+		Clip("Ana", 5):         "Ana",
+		Clip("Chloé sails", 5): "Chlo…",
 		Clip("\U0001F1EA\U0001F1F8\U0001F1F5\U0001F1F9", 5): "\U0001F1EA\U0001F1F8…",
 	} {
 		if got != want {

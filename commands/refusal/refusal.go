@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/engine"
 )
 
@@ -73,7 +74,8 @@ func (o Occasion) of(verb string) bool {
 
 // Questions is what a game says of its questions to whoever answers another one.
 type Questions struct {
-	Task      func(kind string) string // what it asks for, after "You are to": "take tiles"
+	Words     *catalogue.Catalogue
+	Task      func(kind string) string // what it asks for: "take tiles"
 	Occasions []Occasion
 }
 
@@ -92,9 +94,9 @@ func (q Questions) Asked(open []engine.Decision, now, verb string) (asked engine
 		}
 	}
 	if now == "" {
-		return asked, commands.Refuse(commands.OtherQuestion, "It is not your turn; %s.", o.when)
+		return asked, commands.RefusedBy(commands.OtherQuestion, q.Words.Say("other-turn", catalogue.Parts{"when": o.when}))
 	}
-	return asked, commands.Refuse(commands.OtherQuestion, "You are to %s now; %s.", q.Task(now), o.when)
+	return asked, commands.RefusedBy(commands.OtherQuestion, q.Words.Say("other-task", catalogue.Parts{"task": q.Task(now), "when": o.when}))
 }
 
 // Options are the answers to all open questions, in order.

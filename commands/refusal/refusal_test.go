@@ -27,7 +27,12 @@ func TestReadsLeniently(t *testing.T) {
 
 // What was typed belongs to a question that is open, to another one, or to none.
 func TestAsked(t *testing.T) {
+	set, err := catalogue.Read(fstest.MapFS{"words/en.txt": {}}, "words") // what all games share is there
+	if err != nil {
+		t.Fatal(err)
+	}
 	q := Questions{
+		Words:     set.In(catalogue.English),
 		Task:      func(kind string) string { return "do what " + kind + " asks" },
 		Occasions: []Occasion{When("work rest", "one works in a turn", "turn", "extra"), When("claim", "one claims at a fort", "claim")},
 	}

@@ -64,6 +64,9 @@ type Moment struct {
 // Say says a sentence of the desk's catalogue.
 func (s Moment) Say(key string, about Parts) string { return s.words.Say(key, about) }
 
+// Words are the sentences of the desk's catalogue.
+func (s Moment) Words() *catalogue.Catalogue { return s.words }
+
 // Match is the match that it is a moment of.
 func (s Moment) Match() engine.MatchID { return s.Table.ID }
 

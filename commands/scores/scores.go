@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/prose"
 	"landfall/engine"
 )
@@ -60,14 +61,14 @@ func Table(n commands.Names, lines []Line) string {
 
 // Open is the table of a game whose points are open all along: as if the match ended
 // now, until it is over.
-func Open(n commands.Names, over bool, lines []Line) string {
+func Open(words *catalogue.Catalogue, n commands.Names, over bool, lines []Line) string {
 	switch {
 	case len(lines) == 0 || len(lines[0].Points) == 0:
-		return "Nothing is scored yet."
+		return words.Say("scores-none", nil)
 	case over:
 		return Table(n, lines)
 	}
-	return "If it ended now:\n" + Table(n, lines)
+	return words.Say("scores-so-far", nil) + "\n" + Table(n, lines)
 }
 
 // Rank sorts seats by points; of equal ones the first in this order stays first.
@@ -79,53 +80,41 @@ func Rank(order []engine.Seat, total []int) []engine.Seat {
 }
 
 // Over tells that a match is over, and everybody's points: the sentence of its last event.
-func Over(n commands.Names, total []int) string {
-	var all []string
-	for s, points := range total {
-		all = append(all, fmt.Sprintf("%s %d", n.Of(engine.Seat(s)), points))
-	}
-	if len(all) == 0 {
-		return "The match is over."
-	}
-	return "The match is over: " + strings.Join(all, ", ") + "."
+func Over(words *catalogue.Catalogue, n commands.Names, total []int) string {
+	return words.Say("scores-over", catalogue.Parts{"all": all(n, Seats(nil, len(total)), total)})
 }
 
 // Shared says who won together, where a tie stays one, and what the others have.
-func Shared(n commands.Names, winners []engine.Seat, total []int) string {
+func Shared(words *catalogue.Catalogue, n commands.Names, winners []engine.Seat, total []int) string {
 	var names []string
 	for _, s := range winners {
 		names = append(names, n.Of(s))
 	}
-	text := fmt.Sprintf("**%s win together with %d.**", prose.And(names), total[winners[0]])
 	rest := slices.DeleteFunc(Rank(Seats(nil, len(total)), total), func(s engine.Seat) bool { return slices.Contains(winners, s) })
-	if len(rest) == 0 {
-		return text
-	}
-	return text + " " + list(n, rest, total)
+	return words.Say("scores-shared", catalogue.Parts{"who": names, "points": total[winners[0]], "others": all(n, rest, total)})
 }
 
-// list is what seats have: "Ana 53 · Ben 50."
-func list(n commands.Names, seats []engine.Seat, total []int) string {
-	var all []string
+// all is what seats have, each by a name: "Ana 53".
+func all(n commands.Names, seats []engine.Seat, total []int) []catalogue.Phrase {
+	list := []catalogue.Phrase{}
 	for _, s := range seats {
-		all = append(all, fmt.Sprintf("%s %d", n.Of(s), total[s]))
+		list = append(list, catalogue.Phrase{Key: "scores-of", Parts: catalogue.Parts{"who": n.Of(s), "points": total[s]}})
 	}
-	return strings.Join(all, " · ") + "."
+	return list
 }
 
 // Ending says who alone won, the first of a rank, who came next and what made the
-// difference. tie is the sentence that says why the first of equal points won, after the
-// winner's name: "plays later, which decides a tie".
-func Ending(n commands.Names, rank []engine.Seat, total []int, lines []Line, tie string) string {
+// difference. tie says why the first of equal points won, by the winner's name; nil: that cannot be.
+func Ending(words *catalogue.Catalogue, n commands.Names, rank []engine.Seat, total []int, lines []Line, tie func(winner string) string) string {
 	win := rank[0]
-	text := fmt.Sprintf("**%s wins with %d.**", n.Of(win), total[win])
+	about := catalogue.Parts{"who": n.Of(win), "points": total[win], "others": all(n, rank[1:], total)}
+	text := words.Say("scores-wins", about)
 	if len(rank) == 1 {
 		return text
 	}
-	text += " " + list(n, rank[1:], total)
 	next := rank[1]
 	if total[win] == total[next] {
-		return text + fmt.Sprintf(" %s %s.", n.Of(win), tie)
+		return text + " " + tie(n.Of(win))
 	}
 	best, most := "", 0
 	for _, l := range lines {
@@ -136,7 +125,7 @@ func Ending(n commands.Names, rank []engine.Seat, total []int, lines []Line, tie
 	if most == 0 {
 		return text
 	}
-	return text + fmt.Sprintf(" %s made the difference: +%d over %s.", best, most, n.Of(next))
+	return text + " " + words.Say("scores-difference", catalogue.Parts{"source": best, "n": most, "who": n.Of(next)})
 }
 
 // Seats are all seats of a table, in turn order where that is known whole.

@@ -8,6 +8,7 @@ import (
 
 	"landfall/commands"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 )
 
 func people() commands.Names { return commands.Names{"Bartholomäus", "`Ana`", "Ça", "D"} }
@@ -41,36 +42,38 @@ func TestRankKeepsOrderAmongEquals(t *testing.T) {
 }
 
 func TestEnding(t *testing.T) {
-	order := []engine.Seat{0, 1, 2, 3}
+	words, order := enginetest.Must(t, commands.DeskWords).In("en"), []engine.Seat{0, 1, 2, 3}
+	first := func(winner string) string { return winner + " is first, which decides a tie." }
 	for want, total := range map[string][]int{
 		"**Bartholomäus wins with 120.** `Ana` 53 · Ça 50 · D 7. Cities made the difference: +117 over `Ana`.": {120, 53, 50, 7},
 		"**Bartholomäus wins with 60.** `Ana` 60 · Ça 50 · D 7. Bartholomäus is first, which decides a tie.":   {60, 60, 50, 7},
 		"**Bartholomäus wins with 1.**": {1},
 	} {
-		if got := Ending(people(), Rank(order, total), total, lines(), "is first, which decides a tie"); got != want {
+		if got := Ending(words, people(), Rank(order, total), total, lines(), first); got != want {
 			t.Errorf("ending: %s\nnot:    %s", got, want)
 		}
 	}
 	// Who has left may have more points than who won.
 	want := "**`Ana` wins with 50.** Bartholomäus 60 · Ça 50 · D 7."
-	if got := Ending(people(), []engine.Seat{1, 0, 2, 3}, []int{60, 50, 50, 7}, nil, "is first"); got != want {
+	if got := Ending(words, people(), []engine.Seat{1, 0, 2, 3}, []int{60, 50, 50, 7}, nil, nil); got != want {
 		t.Errorf("ending: %s\nnot:    %s", got, want)
 	}
-	if got := Over(people(), []int{1, 2}); got != "The match is over: Bartholomäus 1, `Ana` 2." {
+	if got := Over(words, people(), []int{1, 2}); got != "The match is over: Bartholomäus 1, `Ana` 2." {
 		t.Errorf("over: %s", got)
 	}
 }
 
 func TestAllWhoTieWin(t *testing.T) {
+	words := enginetest.Must(t, commands.DeskWords).In("en")
 	for want, winners := range map[string][]engine.Seat{
 		"**Bartholomäus and `Ana` win together with 9.** Ça 9 · D 7.": {0, 1}, // Ça, who has left, does not
 		"**Bartholomäus, `Ana` and Ça win together with 9.** D 7.":    {0, 1, 2},
 	} {
-		if got := Shared(people(), winners, []int{9, 9, 9, 7}); got != want {
+		if got := Shared(words, people(), winners, []int{9, 9, 9, 7}); got != want {
 			t.Errorf("ending: %s\nnot:    %s", got, want)
 		}
 	}
-	if got, want := Shared(people(), []engine.Seat{0, 1}, []int{9, 9}), "**Bartholomäus and `Ana` win together with 9.**"; got != want {
+	if got, want := Shared(words, people(), []engine.Seat{0, 1}, []int{9, 9}), "**Bartholomäus and `Ana` win together with 9.**"; got != want {
 		t.Errorf("ending: %s\nnot:    %s", got, want)
 	}
 }

@@ -53,9 +53,9 @@ func (s *Sentences[T]) Drop() { s.open, s.head, s.tail, s.aside = false, "", nil
 // Head says the head of the open sentence otherwise, now that more is known.
 func (s *Sentences[T]) Head(format string, args ...any) { s.head = fmt.Sprintf(format, args...) }
 
-// And continues with what followed last: ", and …".
-func (s *Sentences[T]) And(format string, args ...any) {
-	s.tail[len(s.tail)-1] += ", and " + fmt.Sprintf(format, args...)
+// Last says what followed last otherwise, now that more did.
+func (s *Sentences[T]) Last(say func(did string) string) {
+	s.tail[len(s.tail)-1] = say(s.tail[len(s.tail)-1])
 }
 
 // Add adds what followed to the open sentence; it must be open.

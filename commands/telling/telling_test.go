@@ -19,7 +19,7 @@ func TestSentences(t *testing.T) {
 	}
 	s.Head("Ben looks twice")
 	s.Add("at A")
-	s.And("at B")
+	s.Last(func(did string) string { return did + ", and at B" })
 	s.Begin(1, "Ben rests")
 	s.Also("the deck is empty")
 	if s.Open(0) || !s.Open(1) {

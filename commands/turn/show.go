@@ -21,7 +21,7 @@ func (tn *Turn) boardTyped(ctx context.Context, rq commands.Request, id engine.M
 		return commands.Reply{}, err
 	}
 	text := s.Narrator().Board()
-	if marked := s.Letters().Text(s.Narrator().Label); marked != "" {
+	if marked := s.Letters().Text(tn.room.Words, s.Narrator().Label); marked != "" {
 		asked := tn.room.Say("board-asks", room.Parts{"asked": marked})
 		text = prose.Clip(text, limits.Text-prose.Units(asked)-2) + "\n\n" + asked
 	}

@@ -73,7 +73,11 @@ func Faults(calls []Call, set catalogue.Set, given ...string) []string {
 // faults lists what a call lacks, and notes what it says.
 func (c Call) faults(in *catalogue.Catalogue, said map[string]bool, given []string) (list []string) {
 	found := false
-	for _, key := range in.Keys() {
+	keys := in.Keys()
+	if !in.Has(c.Key) && in.Knows(c.Key) { // what all catalogues share
+		keys = append(keys, c.Key)
+	}
+	for _, key := range keys {
 		if bare := base(key); key != c.Key && bare != c.Key && !(c.Open && strings.HasPrefix(bare, c.Key)) {
 			continue
 		}

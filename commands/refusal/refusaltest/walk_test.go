@@ -46,7 +46,7 @@ func (r refusing) Refuse(open []engine.Decision, notation string) commands.Refus
 	held := slices.ContainsFunc(r.v.Hand, func(card int) bool { return card == said.Number(0) })
 	why := commands.Refusal{}
 	if !held {
-		why = commands.Refuse("no-card", "You do not hold %d; your %d cards are others.", said.Number(0), len(r.v.Hand))
+		why = commands.RefusedBy("no-card", fmt.Sprintf("You do not hold %d; your %d cards are others.", said.Number(0), len(r.v.Hand)))
 	}
 	return r.bend(notation, why)
 }
@@ -94,7 +94,7 @@ func TestFaultsAreCaught(t *testing.T) {
 		want  string
 	}{
 		"a name that is not read": {means: func(string) []string { return nil }, want: "is legal, and refused as"},
-		"a reason by elimination": {bend: func(string, commands.Refusal) commands.Refusal { return commands.Refuse("never", "No.") },
+		"a reason by elimination": {bend: func(string, commands.Refusal) commands.Refusal { return commands.RefusedBy("never", "No.") },
 			want: "is legal and yet refused"},
 		"another answer is read": {means: func(string) []string {
 			return []string{"bid 1", "bid 2", "bid 3", "bid 4", "bid 5", "bid 6",
