@@ -40,20 +40,22 @@ type Options struct {
 
 // Report is what happened, with just these keys. The last six are faults.
 type Report struct {
-	People               int `json:"people"`
-	Weeks                int `json:"weeks"`
-	Matches              int `json:"matches"`
-	Finished             int `json:"finished"`
-	Ended                int `json:"ended"`
-	Duties               int `json:"duties"`
-	Mentions             int `json:"mentions"`
-	Reminders            int `json:"reminders"`
-	MentionsInQuietHours int `json:"mentions_in_quiet_hours"`
-	MentionsWhileAway    int `json:"mentions_while_away"`
-	RepeatedMentions     int `json:"repeated_mentions"`
-	Undelivered          int `json:"undelivered"`
-	Stuck                int `json:"stuck"`
-	Violations           int `json:"violations"`
+	People   int `json:"people"`
+	Weeks    int `json:"weeks"`
+	Matches  int `json:"matches"`
+	Finished int `json:"finished"`
+	Ended    int `json:"ended"`
+	// Days is, by game, how many days a finished match of several people took: the median.
+	Days                 map[string]int `json:"days"`
+	Duties               int            `json:"duties"`
+	Mentions             int            `json:"mentions"`
+	Reminders            int            `json:"reminders"`
+	MentionsInQuietHours int            `json:"mentions_in_quiet_hours"`
+	MentionsWhileAway    int            `json:"mentions_while_away"`
+	RepeatedMentions     int            `json:"repeated_mentions"`
+	Undelivered          int            `json:"undelivered"`
+	Stuck                int            `json:"stuck"`
+	Violations           int            `json:"violations"`
 
 	// Faults says of each of the last six where it was.
 	Faults []string `json:"-"`

@@ -21,7 +21,7 @@ func TestWeeks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone := false
+	alone, days := false, 0
 	for _, o := range []Options{{People: 6, Weeks: 1, Seed: 3}, {People: 4, Weeks: 1, Seed: 4, Calm: true}} {
 		o.Titles, o.Log = titles, store.NewMemory()
 		r, err := Run(t.Context(), o)
@@ -34,6 +34,9 @@ func TestWeeks(t *testing.T) {
 		if r.Faulty() || r.Matches == 0 || r.Mentions == 0 || r.Reminders == 0 && !o.Calm {
 			t.Errorf("%+v", r)
 		}
+		for _, n := range r.Days {
+			days = max(days, n)
+		}
 		list, err := (&world{o: o}).tables(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -42,6 +45,9 @@ func TestWeeks(t *testing.T) {
 	}
 	if !alone {
 		t.Error("nobody plays alone in these weeks")
+	}
+	if days < 1 || days > 8 {
+		t.Errorf("a finished match took %d days of one week", days)
 	}
 }
 

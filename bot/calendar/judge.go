@@ -222,10 +222,18 @@ func (w *world) verdict(ctx context.Context) error {
 		return err
 	}
 	var matches []engine.MatchID
+	took := map[string][]int{}
 	for _, t := range list {
 		switch t.Status {
 		case table.Over:
 			w.report.Finished++
+			if t.People() > 1 {
+				result, err := w.run.House().Archive.Result(ctx, t.ID)
+				if err != nil {
+					return err
+				}
+				took[t.Game] = append(took[t.Game], int(result.Ended.Sub(t.Created).Hours()/24)+1)
+			}
 		case table.Abandoned:
 			w.report.Ended++
 		case table.Playing:
@@ -243,6 +251,11 @@ func (w *world) verdict(ctx context.Context) error {
 		matches = append(matches, t.ID)
 	}
 	w.report.Matches += len(matches)
+	w.report.Days = map[string]int{}
+	for game, days := range took {
+		slices.Sort(days)
+		w.report.Days[game] = days[len(days)/2]
+	}
 	if err := w.end(false); err != nil {
 		return err
 	}

@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
+	"slices"
 
 	"landfall/bot"
 	"landfall/bot/calendar"
@@ -82,5 +84,10 @@ func (c *simulateCommand) tell(w io.Writer, r calendar.Report, seed uint64) erro
 	}
 	_, err := fmt.Fprintf(w, "%d people, %d weeks: %d matches, of which %d were finished and %d ended\n"+
 		"%d duties, %d mentions, of which %d were reminders\n", r.People, r.Weeks, r.Matches, r.Finished, r.Ended, r.Duties, r.Mentions, r.Reminders)
+	for _, game := range slices.Sorted(maps.Keys(r.Days)) {
+		if err == nil {
+			_, err = fmt.Fprintf(w, "a finished match of %s took about %d days\n", game, r.Days[game])
+		}
+	}
 	return err
 }
