@@ -19,7 +19,7 @@ func (d *drawer) fit(m *commands.Message) {
 	p := m.Picture
 	if p != nil && p.Opens {
 		lower := *p
-		lower.Focus = d.paged(*p)
+		lower.Focus = d.opening(*p)
 		m.Picture = &lower
 	}
 	if !m.Parts || p == nil {
@@ -46,6 +46,16 @@ func (d *drawer) fit(m *commands.Message) {
 	if low, ok := d.high(lower); ok && (low <= room || m.Wide && low < high) {
 		m.Picture = &lower
 	}
+}
+
+// opening is the part of the board that a match's first message shows: the one made for it, else what a page of a
+// replay shows.
+func (d *drawer) opening(p commands.Picture) string {
+	p.Focus = renderer.Opening
+	if _, ok := d.high(p); ok {
+		return p.Focus
+	}
+	return d.paged(p)
 }
 
 // paged is the part of the board that a page of a replay shows, and a film: the page of what changed, else the usual

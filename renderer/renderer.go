@@ -49,6 +49,10 @@ type Renderer interface {
 // enough room for the usual one.
 const Low = " low"
 
+// Opening is the focus of what a match's first message shows below its words: the whole board, or as much of it as the
+// first decision is about.
+const Opening = "opening"
+
 // Page ends the focus of a part that is shown by pages of a replay and by films, alone that of the usual page: all that
 // end so are as large as each other, all match long.
 const Page = " page"

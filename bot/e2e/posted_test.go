@@ -115,10 +115,8 @@ func (h *house) allPosted() {
 func (p person) live(thread string) []message {
 	var list []message
 	for _, m := range p.messages(thread) {
-		for _, c := range m.controls() {
-			if c.Label == "Board" && !m.Ephemeral {
-				list = append(list, m)
-			}
+		if !m.Ephemeral && slices.ContainsFunc(m.controls(), func(c component) bool { return c.Label == "Board" || c.Label == "My turn" }) {
+			list = append(list, m)
 		}
 	}
 	return list

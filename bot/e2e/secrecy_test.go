@@ -70,8 +70,10 @@ func sealedReading(t *testing.T, fleet int) map[string]string {
 				note(fmt.Sprintf("in the thread, message %d", i), m, len(m.Components) > 0)
 			}
 		}
-		for _, label := range []string{"My turn", "Board", "My hand"} {
-			note("presses "+label, p.click(public, h.control(public, label)), seated || label == "Board")
+		panel := p.click(public, h.control(public, "My turn"))
+		note("presses My turn", panel, seated)
+		if seated {
+			note("presses Board", p.click(panel, h.control(panel, "Board")), true)
 		}
 		for _, command := range []string{"log", "score", "board", "hand", "mine", "undo", "game info", "game list", "game verify", "game export"} {
 			note("types /"+command, p.command(thread, command, object{}), command == "board" || seated && command == "hand")

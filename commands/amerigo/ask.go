@@ -65,7 +65,7 @@ func (a *asking) turn(d engine.Decision) {
 	a.Also("%s", a.points(d))
 	a.Line(a.short(me))
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
-	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": a.strength(),
+	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
 		"tiles": tiles(supply(me.Reserve[:]))}))
 	a.Line(a.idle(d))
 	wholes := a.bestFirst(d, panel.Only[rules.Whole](d.Options))
@@ -158,17 +158,17 @@ func special(d engine.Decision) (acts []string) {
 }
 
 // strength is that of the pirates against the reader.
-func (o narrator) strength() int {
-	if o.me < 0 || int(o.me) >= len(o.v.Against) {
-		return o.v.Strength()
+func strength(v *rules.View) int {
+	if v.Reader < 0 || int(v.Reader) >= len(v.Against) {
+		return v.Strength()
 	}
-	return o.v.Against[o.me]
+	return v.Against[v.Reader]
 }
 
 // short warns of the pirates.
 func (a *asking) short(me *rules.Sheet) string {
-	if lack := a.strength() - me.Cannons; lack > 0 && me.VP > 0 {
-		return a.say("short", parts{"cannons": lack, "points": min(a.strength(), me.VP)})
+	if lack := strength(a.v) - me.Cannons; lack > 0 && me.VP > 0 {
+		return a.say("short", parts{"cannons": lack, "points": min(strength(a.v), me.VP)})
 	}
 	return ""
 }

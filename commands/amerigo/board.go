@@ -192,3 +192,6 @@ func (o narrator) Divide() commands.Division {
 	lines := o.sources()
 	return commands.Division{Stage: o.say("stage", parts{"round": max(1, o.v.Round)}), Number: max(1, o.v.Round), Shares: lines[:len(lines)-1]}
 }
+
+// Opening tells what the game is about.
+func (o narrator) Opening() string { return o.say("opening", nil) }

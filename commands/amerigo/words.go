@@ -38,7 +38,7 @@ func New() (commands.Words[rules.View], error) {
 		Lexicon: commands.ReadLexicon(files, "amerigo"),
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) },
 		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Waits: 33, Scores: say("scores", nil)},
+		Intro:   commands.Intro{Goal: say("goal", nil), Waits: 33, Length: func(map[string]string) string { return say("length", nil) }},
 		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }

@@ -59,6 +59,7 @@ type Snapshot struct {
 	Last     uint64         // seq of the last entry of the match as it stands
 	Length   uint64         // of the log
 	First    bool           // nothing has been posted before
+	setUp    int            // how many of Events began the match
 	From     uint64         // the first entry that Events are of
 	// Commitment is the hash of the seed; Seed is set when the match is over.
 	Commitment, Seed string
@@ -104,6 +105,9 @@ func (an *Announcer) Stand(t table.Table, m *engine.Match, from, to uint64) (s S
 		}
 		s.Events = append(s.Events, e.Events...)
 		s.Segments = room.AddSegment(s.Segments, e)
+		if e.Kind == engine.Started {
+			s.setUp = len(e.Events)
+		}
 		if e.Kind == engine.Acted && e.By == "" {
 			s.hand, s.handAt = e.Seat, e.At
 		}
@@ -177,9 +181,14 @@ func (an *Announcer) publicControls(s Snapshot) []commands.Row {
 	if s.Over() {
 		return an.endControls(s)
 	}
-	list := []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: an.say("my-turn", nil), Style: commands.Consent},
-		{ID: commands.ControlID("board", s.Table.ID), Label: an.say("board", nil)},
-		{ID: commands.ControlID("hand", s.Table.ID), Label: an.say("my-hand", nil)}}
+	list := []commands.Button{{ID: commands.ControlID("turn", s.Table.ID), Label: an.say("my-turn", nil), Style: commands.Consent}}
+	how, ok := an.room.HowItPlays(s.Title)
+	// A match's first message has one row, which leaves room for the picture; the panel leads to the rest.
+	if _, opens := s.Publicly().(commands.Opener); s.First && opens && !s.reasons() {
+		return []commands.Row{{Buttons: append(list, how, an.room.TableButton(s.Table.ID))}}
+	}
+	list = append(list, commands.Button{ID: commands.ControlID("board", s.Table.ID), Label: an.say("board", nil)},
+		commands.Button{ID: commands.ControlID("hand", s.Table.ID), Label: an.say("my-hand", nil)})
 	if s.Foresees() {
 		list = append(list, commands.Button{ID: commands.ControlID("ahead", s.Table.ID), Label: an.say("plan-ahead", nil)})
 	}
@@ -189,8 +198,8 @@ func (an *Announcer) publicControls(s Snapshot) []commands.Row {
 	if !s.Table.Solo {
 		list = append(list, an.room.TableButton(s.Table.ID))
 	}
-	if b, ok := an.room.HowItPlays(s.Title); ok && s.First {
-		list = append(list, b)
+	if s.First && ok {
+		list = append(list, how)
 	}
 	var rows []commands.Row
 	for part := range slices.Chunk(list, limits.Buttons) {

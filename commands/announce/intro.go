@@ -1,18 +1,14 @@
 package announce
 
-// Intro are the first lines that a match's people are told.
-func (an *Announcer) Intro(s Snapshot) []string {
-	title := s.Title.Intro()
-	if title.Goal == "" {
-		return nil
+import "landfall/commands"
+
+// Opening is what a match's people are told first. instead: it stands for the set-up, which need not be told.
+func Opening(s Snapshot) (told []string, instead bool) {
+	if o, ok := s.Narrator().(commands.Opener); ok {
+		return []string{o.Opening()}, true
 	}
-	against := ""
-	if s.Table.Solo {
-		against = an.room.Opposite(s.Table)
+	if about := s.Title.Intro().About(s.Table.Options); about != "" {
+		told = []string{about}
 	}
-	lines := []string{an.say("intro", parts{"table": s.Table.Name, "game": s.Title.Game.Name, "people": len(s.Table.Chairs), "alone": nobodyOr(against), "length": nobodyOr(title.Length)}), title.Goal}
-	if title.Scores != "" {
-		lines = append(lines, an.say("what-scores", parts{"scores": title.Scores}))
-	}
-	return lines
+	return told, false
 }

@@ -122,11 +122,8 @@ func (an *Announcer) seatTexts(title commands.Title, t table.Table) []string {
 // gatheringLines tell those who may sit down what they should know.
 func (an *Announcer) gatheringLines(title commands.Title, t table.Table, now time.Time) []string {
 	var lines []string
-	if goal := title.Intro().Goal; goal != "" {
-		if length := title.Intro().Length; length != "" {
-			goal += " " + prose.Capital(length) + "."
-		}
-		lines = append(lines, goal)
+	if about := title.Intro().About(t.Options); about != "" {
+		lines = append(lines, about)
 	}
 	if text := an.awaitedAgain(t, now); text != "" {
 		lines = append(lines, text)

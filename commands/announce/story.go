@@ -18,9 +18,13 @@ const storyRoom = 1400
 // Story is what happened at a table, in paragraphs that belong together. takenBack
 // tells that the last thing said before does not count any more.
 func (an *Announcer) Story(s Snapshot, takenBack bool) []string {
-	var told []string
-	if s.First {
-		told = an.Intro(s)
+	if !s.First {
+		return an.Further(s, takenBack)
+	}
+	told, instead := Opening(s)
+	if instead && len(s.Segments) > 0 {
+		s.Segments = slices.Clone(s.Segments)
+		s.Segments[0].Events = s.Segments[0].Events[s.setUp:]
 	}
 	return append(told, an.Further(s, takenBack)...)
 }

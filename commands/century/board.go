@@ -22,7 +22,7 @@ type detail struct {
 
 // Board is the position in words.
 func (o narrator) Board() string {
-	return o.fitting(limits.BoardText, "\n", []detail{
+	return fitting(o, limits.BoardText, "\n", []detail{
 		{places: true, stacks: true, spare: true},
 		{places: true, stacks: true, spare: true, short: true},
 		{places: true, spare: true, short: true},
@@ -32,7 +32,7 @@ func (o narrator) Board() string {
 
 // Alt is the position in words, within what an alt text takes.
 func (o narrator) Alt() string {
-	return o.fitting(limits.AltText, " ", []detail{
+	return fitting(o, limits.AltText, " ", []detail{
 		{stacks: true, spare: true},
 		{spare: true},
 		{},
@@ -42,7 +42,7 @@ func (o narrator) Alt() string {
 }
 
 // fitting says as much as fits: the first of these that does, else the shortest.
-func (o narrator) fitting(most int, between string, tries []detail) string {
+func fitting(o narrator, most int, between string, tries []detail) string {
 	return prose.Fit(most, append(tries, tiniest()), func(d detail) string { return position{o, d}.all(between) })
 }
 
@@ -209,3 +209,6 @@ func (o position) islands() string {
 	}
 	return o.say(o.way("board-isles"), parts{"isles": list})
 }
+
+// Opening tells what each way to play is about.
+func (o narrator) Opening() string { return o.say("opening-"+o.v.Mode.String(), nil) }

@@ -32,7 +32,7 @@ func New() (commands.Words[rules.View], error) {
 		Lexicon: commands.ReadLexicon(files, "century"),
 		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
 		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Waits: 24, Scores: say("scores", nil)},
+		Intro:   commands.Intro{Goal: say("goal", nil), Waits: 24, Length: func(options map[string]string) string { return say("length", parts{"mode": options["mode"]}) }},
 		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }

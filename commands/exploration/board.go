@@ -296,3 +296,8 @@ func (o narrator) Changed(events []engine.Event) string {
 func (o narrator) Divide() commands.Division {
 	return commands.Division{Stage: o.say("stage", parts{"date": date(o.v.Round)}), Number: max(1, o.v.Round), Shares: scoring{o}.sources()}
 }
+
+// Opening tells what the race is about.
+func (o narrator) Opening() string {
+	return o.say("opening", parts{"alone": catalogue.Yes(len(o.v.Seats) == 1), "target": o.v.Target, "last": date(o.v.Last)})
+}

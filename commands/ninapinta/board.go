@@ -209,3 +209,15 @@ func (o describing) supplyText() string {
 	}
 	return o.say("board-supplies", parts{"each": each})
 }
+
+// Opening tells what the game is about, and what comes before the first ships are loaded.
+func (o narrator) Opening() string {
+	first := "load"
+	switch {
+	case o.v.Planck != nil && o.v.Planck.Picking:
+		first = "nation"
+	case o.v.Phase == rules.Setup:
+		first = "look"
+	}
+	return o.say("opening", parts{"first": first})
+}

@@ -40,7 +40,7 @@ func New() (commands.Words[rules.View], error) {
 		Lexicon: commands.ReadLexicon(files, key),
 		Owners:  owners,
 		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Length: say("length", nil), Waits: 22, Scores: say("scores", nil)},
+		Intro:   commands.Intro{Goal: say("goal", nil), Waits: 22, Length: func(map[string]string) string { return say("length", nil) }},
 		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
 	}, nil
 }

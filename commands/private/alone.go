@@ -104,8 +104,11 @@ func (ps *Panels) Prologue(a Alone) string {
 	case a.Table.Trial != nil:
 		return ps.trialProlog(a)
 	}
-	lines := ps.announce.Intro(announce.Snapshot{Moment: a.Moment})
-	return prose.Clip(strings.Join(append(lines, a.Narrator().Tell(a.opening)...), "\n"), limits.Text)
+	lines, instead := announce.Opening(announce.Snapshot{Moment: a.Moment})
+	if !instead {
+		lines = append(lines, a.Narrator().Tell(a.opening)...)
+	}
+	return prose.Clip(strings.Join(lines, "\n"), limits.Text)
 }
 
 // Present is for how long somebody who acted is taken to be still there, and needs no

@@ -159,12 +159,12 @@ func placeUsual(rows []commands.Row, foot []commands.Button, b commands.Button) 
 }
 
 // looksAhead tells whether a panel leads to what can be ordered ahead: for who waits for others,
-// and alone, where no message of the table's does.
+// also where they may still change their answer, and alone, where no message of the table's does.
 func looksAhead(s room.Moment) bool {
 	if len(s.Open) == 0 || s.Table.Solo {
 		return s.Foresees() || len(s.Plans()) > 0
 	}
-	return s.Foresees() && !slices.Contains(s.Awaited, s.Seat) && len(s.Plans()) > 0
+	return s.Foresees() && !slices.Contains(s.Awaited, s.Seat)
 }
 
 // HelpSign is on the button that helps with what is asked. It is no word, since every

@@ -25,7 +25,7 @@ func New(w *renderer.Workshop) (*renderer.Board[am.View], error) {
 		Moment:  momentOf,
 		Usual:   usual,
 		Parts: []renderer.Part[am.View]{
-			part("", (*pen).whole), part("islands", (*pen).islandsAlone), part("places", (*pen).places), part("player", func(p *pen) { sheets{p}.player() }),
+			part("", (*pen).whole), part("islands", (*pen).islandsAlone), part(renderer.Opening, (*pen).opening), part("places", (*pen).places), part("player", func(p *pen) { sheets{p}.player() }),
 			part("tiles", func(p *pen) { desk{p}.tiles() }), part("tokens", func(p *pen) { desk{p}.tokens() }), part("goods", func(p *pen) { desk{p}.goods() }), part("track", (*pen).track),
 		},
 	})

@@ -22,8 +22,15 @@ const (
 )
 
 // islandsAlone draws the islands that the question is about in full width, with its letters, and the table in a line.
-func (p *pen) islandsAlone() {
-	c, water := p.islands()
+func (p *pen) islandsAlone() { p.alone(p.islands()) }
+
+// opening draws all islands so: nobody has anything else yet.
+func (p *pen) opening() {
+	w, h := p.measures()
+	p.alone(chart{pen: p, grid: p.gridAt(0, stripHigh, wide-cropEdge, window{cols: w, rows: h}, frame, false)}, frame)
+}
+
+func (p *pen) alone(c chart, water float64) {
 	high := c.at.Low() + cropEdge
 	p.Begin(fmt.Sprint("islands ", c.grid.window, water, c.wide, c.grid.high), wide, high, func(dc *gg.Context) {
 		p.s.PaintPaper(dc, wide, high)

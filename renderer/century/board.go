@@ -28,7 +28,7 @@ func New(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
 		Moment:  momentOf,
 		Usual:   usual,
 		Parts: []renderer.Part[cn.View]{
-			part("", (*pen).whole), part("boards", (*pen).boards), part("far", (*pen).far), part("coast", (*pen).coast), part("islands", (*pen).islandsAlone),
+			part("", (*pen).whole), part("boards", (*pen).boards), part("far", (*pen).far), part("coast", (*pen).coast), part("islands", (*pen).islandsAlone), part(renderer.Opening, (*pen).coast),
 			// of the whole board
 			part("choice", func(p *pen) { questions{p}.choice() }), part("player", func(p *pen) { sheet{p}.player() }), part(renderer.Low, (*pen).boards),
 			part(renderer.Page, func(p *pen) { p.page(replayPlan(p.maps, p.v, pageCoast)) }),

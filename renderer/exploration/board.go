@@ -24,7 +24,7 @@ func New(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
 		return func(p *renderer.Pen[rules.View]) { draw(newPen(p, a)) }
 	}
 	return renderer.New(w, renderer.Spec[rules.View]{
-		Parts: []renderer.Part[rules.View]{{Draw: part(whole)}, {Focus: "voyage", Draw: part(voyage)}, {Focus: "outfit", Draw: part(outfit)},
+		Parts: []renderer.Part[rules.View]{{Draw: part(whole)}, {Focus: renderer.Opening, Draw: part(opening)}, {Focus: "voyage", Draw: part(voyage)}, {Focus: "outfit", Draw: part(outfit)},
 			{Focus: "conquest", Draw: part(conquest)}, {Focus: "homecoming", Draw: part(homecoming)}},
 		Moment: momentOf, Usual: usual, Icons: iconData, Emblems: emblems, Keys: keys,
 		Samples: func(b *renderer.Paintbox) []*image.RGBA {

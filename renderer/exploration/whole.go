@@ -36,9 +36,19 @@ func whole(p *pen) {
 	}
 }
 
+// opening is the chart, of which nobody has published anything yet.
+func opening(p *pen) {
+	p.least = partText
+	p.Begin("opening", width, height, func(dc *gg.Context) { p.sheet(dc, height) })
+	p.cartouche()
+	p.chart()
+	p.empires()
+	p.names()
+}
+
 // names of the places that people talk about.
 func (p *pen) names() {
-	st := p.ink(23)
+	st := p.ink(max(23, p.least))
 	for i := range p.a.places {
 		pl := &p.a.places[i]
 		if pl.name == "" {
