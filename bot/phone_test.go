@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/desk"
+	"landfall/commands/limits"
 	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/search"
@@ -35,6 +37,13 @@ const (
 	mostFitting = 90
 	tallest     = 760
 	leastType   = 9
+)
+
+// A line that only says since when is no news, and help that is read for the first time is no part of the question: it
+// stands behind ? from then on.
+var (
+	remark = regexp.MustCompile(`(?m)^-# [^\n]*:\n?`)
+	tip    = regexp.MustCompile(`(?m)^> [^\n]*\n?`)
 )
 
 // tally is what the panels of some matches came to.
@@ -69,6 +78,9 @@ func TestPanelsOnAPhone(t *testing.T) {
 					t.Errorf("%d of %d panels have a thumbnail", p.small, p.asking)
 				}
 				t.Log(p.tally.String())
+				if p.talkative+p.wordy > 0 {
+					t.Errorf("%d of %d panels have more than %d lines of news, %d more than %d of question", p.talkative, p.asking, limits.NewsLines, p.wordy, limits.QuestionLines)
+				}
 				if *fitWhole && (p.middle() > screen.High || p.within(tallest) < mostFitting || p.least < leastType) {
 					t.Errorf("the median panel is at most %d points high, %d%% at most %d, and text from %d points", screen.High, mostFitting, tallest, leastType)
 				}
@@ -278,11 +290,13 @@ func (p *phone) look(r commands.Reply) {
 		high += screen.Gap
 	}
 	p.heights = append(p.heights, high+m.High(small))
-	if screen.Lines(m.Happened) > 4 { // a line of which says since when
+	if screen.Lines(remark.ReplaceAllString(m.Happened, "")) > limits.NewsLines {
 		p.talkative++
+		p.t.Logf("news: %q", m.Happened)
 	}
-	if screen.Lines(m.Text) > 2 {
+	if screen.Lines(tip.ReplaceAllString(m.Text, "")) > limits.QuestionLines {
 		p.wordy++
+		p.t.Logf("question: %q", m.Text)
 	}
 	if l, ok := p.title.Renderer.(interface {
 		Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)

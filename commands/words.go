@@ -3,8 +3,11 @@ package commands
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"landfall/commands/lesson"
+	"landfall/commands/prose"
+	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/search"
 )
@@ -210,6 +213,18 @@ type Panel struct {
 	// each five; a menu takes one, for each 25). The desk adds two buttons of its own,
 	// beside the last row if that has at most three: so at most 4 rows, or 5 then.
 	Groups []Group
+}
+
+// Within asks in so many lines of a phone at most; what there is no room for helps with the question.
+func (p Panel) Within(lines int) Panel {
+	fits := func(text string) bool { return screen.Lines(text) <= lines }
+	if fits(p.Text) {
+		return p
+	}
+	if begun, rest, ok := prose.Begin(p.Text, fits); ok {
+		p.Text, p.More = begun, strings.TrimSpace(rest+"\n"+p.More)
+	}
+	return p
 }
 
 // Group is some of the answers to one decision, shown together.

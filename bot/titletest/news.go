@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"landfall/commands"
+	"landfall/commands/limits"
 	"landfall/commands/news"
 	"landfall/commands/prose"
 	"landfall/commands/screen"
@@ -24,9 +25,6 @@ type window[V any] struct {
 
 // counts are how many news were looked at.
 type counts struct{ Told, Folded, WithLosses, Losses int }
-
-// newsLines is how many lines of a phone are news.
-const newsLines = 3
 
 // checkNews: property 15. What others took from a reader is told whole, within three lines; what the reader did is
 // no news, and after an answer it is told first.
@@ -89,17 +87,24 @@ func readNews[S, V any](k *kit[S, V], m *Moment[V], s engine.Seat, w *window[V])
 		k.counted.WithLosses++
 		k.counted.Losses += len(losses)
 	}
-	if n := screen.Lines(text); n > newsLines && (len(told.Lines) > 1 || len(losses) > 0) {
-		k.wrong("news", "what happened since", "takes %d lines: %s", n, text)
+	after := r.After(append(w.own[:1:1], w.since...))
+	for _, lines := range [][]string{told.Lines, after.Lines} {
+		if n := screen.Lines(strings.Join(lines, "\n")); n > limits.NewsLines {
+			k.wrong("news", "what happened since", "takes %d lines: %q", n, lines)
+		}
 	}
 	k.checkLosses(m.Names, text, losses, w.lost)
 	if with := r.Since(append(w.own[:len(w.own):len(w.own)], w.since...)); !slices.Equal(with.Lines, told.Lines) {
 		k.wrong("news", "what happened since", "tells the reader's own act: %q, without it %q", with.Lines, told.Lines)
 	}
 	own := by.Tell(w.own[0].Events)
-	after := r.After(append(w.own[:1:1], w.since...))
 	tells := func(line string) bool {
-		return len(after.Lines) > 0 && strings.HasPrefix(after.Lines[0], prose.Plainly(line))
+		if len(after.Lines) == 0 {
+			return false
+		}
+		begun, _, _ := strings.Cut(after.Lines[0], " …") // where there is no room for all of it
+		begun = strings.TrimSuffix(begun, ".")
+		return strings.HasPrefix(prose.Plainly(line), begun) || strings.HasPrefix(after.Lines[0], prose.Plainly(line))
 	}
 	if len(own) > 0 && !slices.ContainsFunc(own, tells) {
 		k.wrong("news", "what an answer did", "is not told first, %q: %q", own, after.Lines)

@@ -58,8 +58,8 @@ func topicOf(kind string) string {
 const usualLines = 2
 
 // turn asks for the main choice: usual turns as buttons, the first as the one that is seen
-// first, what else there is and what is entered step by step as a menu, and gold and
-// passing below.
+// first, what else there is and what is entered step by step as a menu with passing, and
+// gold below.
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
 	a.Also("%s", a.points(d))
@@ -89,8 +89,22 @@ func (a *asking) turn(d engine.Decision) {
 		return false
 	})
 	a.Buttons(d, wholes[:shown]...)
-	a.Menu(d, a.say("menu-turn", nil), append(slices.Clone(wholes[shown:]), more...))
+	more = append(slices.Clone(wholes[shown:]), more...)
+	if len(more) > 0 && a.advised(d) != (rules.Pass{}).String() { // few pass, and the menu leaves room for the islands
+		var pass []engine.Action
+		pass, ends = panel.Split(ends, func(o engine.Action) bool { _, is := o.(rules.Pass); return is })
+		more = append(more, pass...)
+	}
+	a.Menu(d, a.say("menu-turn", nil), more)
 	a.Buttons(d, ends...)
+}
+
+// advised is the turn that the game's quick policy would take; "" if nobody knows.
+func (a *asking) advised(d engine.Decision) string {
+	if a.advise == nil || d.Seat != a.me {
+		return ""
+	}
+	return a.advise(*a.v, d).String()
 }
 
 // bestFirst puts the turn first that the game's quick policy would take, and last what buys production of goods that
@@ -98,10 +112,7 @@ func (a *asking) turn(d engine.Decision) {
 func (a *asking) bestFirst(d engine.Decision, wholes []engine.Action) []engine.Action {
 	good, idle := panel.Split(wholes, func(o engine.Action) bool { return !a.idleBuy(o) })
 	list := append(good, idle...)
-	if a.advise == nil || d.Seat != a.me {
-		return list
-	}
-	usual := a.advise(*a.v, d).String()
+	usual := a.advised(d)
 	lead, rest := panel.Split(list, func(o engine.Action) bool { return o.String() == usual })
 	return append(lead, rest...)
 }

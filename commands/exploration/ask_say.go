@@ -14,6 +14,15 @@ func (a *asking) ask(open []engine.Decision) {
 	if len(open) == 0 {
 		return
 	}
+	for _, d := range open {
+		if d.Kind == rules.AskAnswer {
+			o := &a.v.Offer
+			a.Also("%s", a.say("ask-answer", parts{"who": a.n.Of(o.From), "give": lot(o.Give), "get": lot(o.Get), "can": a.can(d)}))
+		}
+	}
+	if f := &a.v.Offer; a.trading() {
+		a.Also("%s", a.say("own-offer", parts{"whom": a.n.Of(f.To), "step": a.step(), "give": lot(f.Give), "get": lot(f.Get), "fits": catalogue.Yes(f.Fits)}))
+	}
 	switch kind := open[0].Kind; kind {
 	case rules.AskOutfit:
 		a.outfitText()
@@ -34,15 +43,6 @@ func (a *asking) ask(open []engine.Decision) {
 		}
 	default:
 		a.voyageText(open[0])
-	}
-	for _, d := range open {
-		if d.Kind == rules.AskAnswer {
-			o := &a.v.Offer
-			a.Also("%s", a.say("ask-answer", parts{"who": a.n.Of(o.From), "give": lot(o.Give), "get": lot(o.Get), "can": a.can(d)}))
-		}
-	}
-	if f := &a.v.Offer; a.trading() {
-		a.Also("%s", a.say("own-offer", parts{"whom": a.n.Of(f.To), "step": a.step(), "give": lot(f.Give), "get": lot(f.Get), "fits": catalogue.Yes(f.Fits)}))
 	}
 }
 
@@ -99,14 +99,14 @@ func (o sight) held() int {
 func (a *asking) outfitText() {
 	d := &a.v.Own.Draft
 	about := parts{"now": a.now(), "base": d.Site.String(), "refit": catalogue.Yes(a.v.Turn.Refitting), "room": max(0, d.Room), "inland": catalogue.Yes(d.Inland),
-		"gold": d.Gold, "ends": catalogue.Yes(a.v.Turn.LaunchEnds), "over": d.TooMany, "crewless": d.Crewless,
+		"gold": d.Gold, "ends": catalogue.Yes(a.v.Turn.LaunchEnds), "over": d.TooMany, "bare": d.Crewless,
 		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader), "draft": a.draft(d), "cargo": cargo(&d.Has), "hand": a.hand()}
-	a.Also("%s", a.say("ask-outfit", about))
-	if d.TooMany > 0 {
-		a.Also("%s", a.say("outfit-too-many", about))
+	if d.Inland {
+		about["bare"] = 0
 	}
-	if d.Crewless > 0 && !d.Inland {
-		a.Also("%s", a.say("outfit-crewless", about))
+	a.Also("%s", a.say("ask-outfit", about))
+	if d.TooMany > 0 || about["bare"] != 0 {
+		a.Line(a.say("outfit-not-yet", about))
 	}
 	a.Line(a.say("outfit-leader", about))
 	a.Line(a.say("outfit-draft", about))

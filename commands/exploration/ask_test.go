@@ -26,7 +26,8 @@ func outfitter(t testing.TB, turn int, change func(v *rules.View)) narrator {
 func TestAGoIsCounted(t *testing.T) {
 	ask := []engine.Decision{{Seat: 0, Kind: rules.AskOutfit, Options: []engine.Action{rules.Launch{To: 5}, rules.Wait{}}}}
 	for turn, want := range map[int][2]bool{2: {true, true}, 3: {true, false}} {
-		text := outfitter(t, turn, nil).Ask(ask).Text
+		p := outfitter(t, turn, nil).Ask(ask)
+		text := p.Text + "\n" + p.More
 		if strings.Contains(text, "turn "+string(rune('0'+turn))+" of 3") != want[0] || strings.Contains(text, "launch ends your go") != want[1] {
 			t.Errorf("turn %d: %s", turn, text)
 		}
@@ -56,7 +57,7 @@ func TestWhatIsTooMuchIsDiscardedAtOnce(t *testing.T) {
 	} {
 		o := outfitter(t, 3, func(v *rules.View) { v.Own.Hand[rules.ProvisionCard] = 20 })
 		p := o.Ask([]engine.Decision{{Seat: 0, Kind: rules.AskDiscard, Options: []engine.Action{c.whole, rules.Discard{Card: rules.ProvisionCard}}}})
-		if g := p.Groups[0]; g.Menu != "" || g.Answers[0].Label != c.label || !strings.Contains(p.Text, c.text) {
+		if g := p.Groups[0]; g.Menu != "" || g.Answers[0].Label != c.label || !strings.Contains(p.Text+p.More, c.text) {
 			t.Errorf("the panel begins with %+v and says %q, want %q", g, p.Text, c.label)
 		}
 		if g := p.Groups[1]; g.Menu != "Discard others…" || len(g.Answers) != 1 {
@@ -90,7 +91,7 @@ func TestWhatIsLostStandsOnTheLabel(t *testing.T) {
 		}
 	}
 	o.v.Seats[0].Out = false
-	if text := o.Ask([]engine.Decision{{Kind: rules.AskOutfit, Seat: 1, Options: []engine.Action{rules.Launch{To: 5}}}}).Text; !strings.Contains(text, "2 gold (lost when you launch)") {
+	if text := o.Ask([]engine.Decision{{Kind: rules.AskOutfit, Seat: 1, Options: []engine.Action{rules.Launch{To: 5}}}}).Text; !strings.Contains(text, "2 gold, lost when you launch") {
 		t.Errorf("with gold left it is asked %q", text)
 	}
 	o.v.Seats[0].Out = true

@@ -39,15 +39,17 @@ const (
 
 // What is ours by choice, within the platform's.
 const (
-	PanelText   = 360  // of what a panel asks
-	PanelMore   = 1500 // of what helps with it, which is shown when asked for
-	PanelBefore = 600  // of what happened before, in a panel
-	PanelRows   = 4    // of a panel, and a last one with few buttons
-	FewButtons  = 2    // so many buttons leave room in a row for the desk's own three
-	BoardText   = 1900 // of a board, a hand or a score in words
-	Question    = 100  // of what a seat is asked
-	TopicText   = 1800 // of a short rule
-	GuideText   = 400
-	Reason      = 1500 // of why a bot player did something
-	ReasonHead  = 90
+	PanelText     = 360  // of what a panel asks
+	PanelMore     = 1500 // of what helps with it, which is shown when asked for
+	PanelBefore   = 600  // of what happened before, in a panel
+	NewsLines     = 3    // of a phone, for news in a panel
+	QuestionLines = 2    // and for what is asked
+	PanelRows     = 4    // of a panel, and a last one with few buttons
+	FewButtons    = 2    // so many buttons leave room in a row for the desk's own three
+	BoardText     = 1900 // of a board, a hand or a score in words
+	Question      = 100  // of what a seat is asked
+	TopicText     = 1800 // of a short rule
+	GuideText     = 400
+	Reason        = 1500 // of why a bot player did something
+	ReasonHead    = 90
 )

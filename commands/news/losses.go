@@ -6,6 +6,7 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
+	"landfall/commands/limits"
 	"landfall/engine"
 )
 
@@ -33,8 +34,8 @@ func (r Reader) merged(losses []commands.Loss) []string {
 		}
 		lines, losses = append(lines, sentence(r.Names, same)), other
 	}
-	if len(lines) > mostLines { // more kinds of losses than there are lines
-		lines = append(lines[:mostLines-1], strings.Join(lines[mostLines-1:], " "))
+	if len(lines) > limits.NewsLines { // more kinds of losses than there are lines
+		lines = append(lines[:limits.NewsLines-1], strings.Join(lines[limits.NewsLines-1:], " "))
 	}
 	return lines
 }

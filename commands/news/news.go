@@ -9,13 +9,12 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
+	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/screen"
 	"landfall/engine"
 )
 
-// mostLines is how many lines of a phone a panel has for news.
-const mostLines = 3
 
 // Reader is who is told.
 type Reader struct {
@@ -23,6 +22,8 @@ type Reader struct {
 	Seat  engine.Seat
 	Names commands.Names
 	Words *catalogue.Catalogue
+	// Before stands first: what was revealed to the reader alone, and what orders did.
+	Before []string
 }
 
 // Told is what stands above a question.
@@ -106,27 +107,69 @@ func (r Reader) fit(said []string, losses []commands.Loss, rest []string, entrie
 			short = append(short, lines...)
 		}
 	}
-	said = append(said, r.merged(losses)...)
-	all := with(said, with(rest, full...)...)
+	lost := r.merged(losses)
+	head := with(r.Before, said...)
+	all := with(head, with(lost, with(rest, full...)...)...)
 	if fits(all) {
 		return Told{all, folded}
 	}
-	said = last(said, forced)
+	shown := last(above(head, lost), forced)
 	if len(takes) > 0 {
-		if more := with(said, r.taken(takes)); fits(more) {
-			said = more
+		if more := with(shown, r.taken(takes)); fits(more) {
+			shown = more
 		}
 	}
-	said = last(said, r.scoring(entries))
-	shown := last(said, without(with(rest, short...), said))
-	return Told{shown, folded || !slices.Equal(shown, all)} // a single long line leaves nothing out
+	shown = last(shown, r.scoring(entries))
+	shown = last(shown, without(with(rest, short...), shown))
+	return Told{shown, folded || !slices.Equal(shown, all)}
+}
+
+// above are lines with what the reader lost below them: of the lines as much as that leaves room for.
+func above(lines, lost []string) []string {
+	if !fits(lost) { // side by side they take less room
+		lost = []string{strings.Join(lost, " ")}
+	}
+	for n, line := range lines {
+		if !fits(with(lines[:n+1], lost...)) {
+			begun := cut(line, func(begun string) bool { return fits(with(with(lines[:n], begun), lost...)) })
+			return with(with(lines[:n], begun...), lost...)
+		}
+	}
+	return with(lines, lost...)
+}
+
+// clause is the end of a part of a sentence, after which others follow.
+var clause = regexp.MustCompile(`[:;.] `)
+
+// cut is what there is room for of a line: how it begins, and of what came of that the last, which is what matters
+// most; else the beginning alone, in whole clauses or in words; nothing if there is room for none.
+func cut(line string, fits func(part string) bool) []string {
+	ends := clause.FindAllStringIndex(line, -1)
+	for i := 1; i < len(ends); i++ {
+		end := line[ends[i][1]:]
+		if part := line[:ends[0][0]+1] + " … " + end; fits(part) && !strings.HasPrefix(end, "·") {
+			return []string{part}
+		}
+	}
+	if begun, _, ok := prose.Begin(line, fits); ok {
+		return []string{begun}
+	}
+	for at := strings.LastIndex(line, " "); at > 0; at = strings.LastIndex(line[:at], " ") {
+		if begun := line[:at] + " …"; fits(begun) {
+			return []string{begun}
+		}
+	}
+	return nil
 }
 
 // last adds the last of more lines, as far as there is room.
 func last(said, lines []string) []string {
 	from := len(lines)
-	for from > 0 && (fits(with(said, lines[from-1:]...)) || len(said) == 0 && from == len(lines)) {
+	for from > 0 && fits(with(said, lines[from-1:]...)) {
 		from--
+	}
+	if from == len(lines) && from > 0 && len(said) == 0 {
+		return above(lines[from-1:], nil)
 	}
 	return with(said, lines[from:]...)
 }
@@ -135,7 +178,7 @@ func last(said, lines []string) []string {
 func with(lines []string, more ...string) []string { return append(slices.Clip(lines), more...) }
 
 // fits tells whether there is room for lines.
-func fits(lines []string) bool { return screen.Lines(strings.Join(lines, "\n")) <= mostLines }
+func fits(lines []string) bool { return screen.Lines(strings.Join(lines, "\n")) <= limits.NewsLines }
 
 // run is what is told together.
 type run struct {

@@ -65,7 +65,7 @@ func attack(by engine.Seat, land string, n int) event {
 	return event{"somebody attacks " + land, lose(by, "attacks you", land, n)}
 }
 
-const forced = " · nothing else was possible"
+const forced = " · no other choice"
 
 func ana(t *testing.T) Reader {
 	t.Helper()
@@ -132,9 +132,34 @@ func TestMoreKindsOfLossesThanLines(t *testing.T) {
 	check(t, ana(t).Since(all), true, "Chloé robs you.", "Chloé beats you.", "Chloé mocks you. Chloé leaves you.")
 }
 
-func TestASingleLongLineLeavesNothingOut(t *testing.T) {
+// TestALongLineIsCutToThree: the rest unfolds.
+func TestALongLineIsCutToThree(t *testing.T) {
 	long := "You " + strings.Repeat("word ", 60) + "end."
-	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long})}), false, long)
-	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: long})}), false, long)
-	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long}), entry(1, "", event{text: "Ben rests."})}), true, long)
+	begun := "You " + strings.TrimSpace(strings.Repeat("word ", 25)) + " …"
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long})}), true, begun)
+	check(t, ana(t).Since([]engine.Entry{entry(1, "", event{text: long})}), true, begun)
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You sail. " + long}), entry(1, "", event{text: "Ben rests."})}), true, "You sail.", "Ben rests.")
+}
+
+// TestOfALongSentenceItsEndIsTold: what came of an answer ends the sentence that tells it.
+func TestOfALongSentenceItsEndIsTold(t *testing.T) {
+	long := "You explore Andes: " + strings.Repeat("word ", 10) + "land; " + strings.Repeat("word ", 10) + "stay; 1 Settler goes home."
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: long})}), true, "You explore Andes: … "+strings.Repeat("word ", 10)+"stay; 1 Settler goes home.")
+}
+
+// TestLossesAreToldWholeBelowALongLine: only what comes before them gives way.
+func TestLossesAreToldWholeBelowALongLine(t *testing.T) {
+	long := event{text: "You " + strings.Repeat("word ", 20) + "end."}
+	told := ana(t).After([]engine.Entry{entry(0, "", long), entry(1, "", attack(1, "Andes", 1)), entry(2, "", event{"", lose(2, "robs you", "", 0)})})
+	check(t, told, true, "You "+strings.TrimSpace(strings.Repeat("word ", 8))+" …", "Ben attacks you in Andes: 1 Settler lost.", "Chloé robs you.")
+}
+
+// TestWhatWasRevealedComesFirst takes part of the three lines.
+func TestWhatWasRevealedComesFirst(t *testing.T) {
+	r := ana(t)
+	r.Before = []string{"You draw a map."}
+	rests := func(who string) engine.Entry { return entry(1, "", event{text: who + " rests."}) }
+	check(t, r.Since([]engine.Entry{rests("Ben"), rests("Chloé")}), false, "You draw a map.", "Ben rests.", "Chloé rests.")
+	check(t, r.Since([]engine.Entry{rests("Ben"), rests("Chloé"), rests("Dirk")}), true, "You draw a map.", "Chloé rests.", "Dirk rests.")
+	check(t, r.Since(nil), false, "You draw a map.")
 }

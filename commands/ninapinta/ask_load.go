@@ -253,7 +253,7 @@ func (a *asking) sealed(d engine.Decision) {
 	if p := a.v.Plan; p != nil {
 		ships = crewsOf(p.Crews, rules.Nina, rules.Pinta, rules.SantaMaria)
 	}
-	a.also("ask-sealed", parts{"crews": ships})
+	a.also("ask-sealed", nil)
 	awaited := []string{}
 	for _, s := range a.v.Awaited {
 		if s != a.me {
@@ -263,6 +263,7 @@ func (a *asking) sealed(d engine.Decision) {
 	if len(awaited) > 0 {
 		a.also("still-loading", parts{"who": awaited})
 	}
+	a.tell("sealed-crews", parts{"crews": ships})
 	a.Buttons(d, d.Options...)
 }
 

@@ -53,13 +53,14 @@ func (o sight) aboard(w rules.World) rules.Crew {
 // where asks where a ship lands, and says what cannot be and why.
 func (a *asking) where(d engine.Decision, w rules.World) {
 	crew := a.aboard(w)
-	a.tell("ask-sail", parts{"ship": shipName(w), "crew": crewName(crew), "size": crew.Size()})
+	l, stands := a.captainIn(w, a.me)
+	a.tell("ask-sail", parts{"ship": shipName(w), "crew": crewName(crew), "size": crew.Size(), "fetch": catalogue.Yes(stands)})
 	if _, can := panel.First[rules.Explore](d.Options); can {
 		a.tell("sail-explores", nil)
 	} else if !crew.Captain && crew.Size() > 0 {
 		a.tell("sail-no-captain", nil)
 	}
-	if l, stands := a.captainIn(w, a.me); stands {
+	if stands {
 		a.also("sail-fetch", parts{"land": landName(l)})
 	}
 	peace, say := a.peace(w, crew, d.Options), a.tell
@@ -169,12 +170,18 @@ func (o sight) shipsAt(w rules.World, l rules.Land) int {
 
 // warnReduce says which Settlers would go home at the end of the turn.
 func (a *asking) warnReduce(w rules.World) {
+	all, lands, why := 0, []catalogue.Phrase{}, []parts{}
 	for l := range rules.Lands {
 		land := a.land(w, l)
 		if gone := min(land.Settled-land.Capacity, free(land, a.me)); land.Explored && gone > 0 {
-			about := parts{"land": landName(l), "gone": gone, "room": land.Capacity, "there": land.Settled}
-			a.also("too-full", about)
-			a.tell("too-full-why", about)
+			all, lands = all+gone, append(lands, landName(l))
+			why = append(why, parts{"land": landName(l), "gone": gone, "room": land.Capacity, "there": land.Settled})
 		}
+	}
+	if all > 0 {
+		a.also("too-full", parts{"lands": lands, "gone": all})
+	}
+	for _, about := range why {
+		a.tell("too-full-why", about)
 	}
 }

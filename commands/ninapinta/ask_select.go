@@ -51,12 +51,12 @@ func (a *asking) placeMenus(d engine.Decision, places []engine.Action) {
 
 // take asks for a Benefit or a pass.
 func (a *asking) take(d engine.Decision) {
+	takes, doubles := panel.Only[rules.Select](d.Options), panel.Only[rules.SelectTwo](d.Options)
 	next := a.v.Cost + 1
-	if a.v.Cost >= mostCost {
+	if a.v.Cost >= mostCost || len(takes) == 0 {
 		next = 0
 	}
 	a.tell("ask-select", parts{"cost": a.v.Cost, "gold": a.seat(a.me).Gold, "next": next})
-	takes, doubles := panel.Only[rules.Select](d.Options), panel.Only[rules.SelectTwo](d.Options)
 	switch left := a.displayed(); {
 	case len(left) == 0:
 		a.also("none-left", nil)

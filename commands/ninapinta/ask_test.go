@@ -176,7 +176,8 @@ func TestWhyNot(t *testing.T) {
 	at.Stronghold, at.Keeper = true, 0
 	for _, d := range []engine.Decision{{Kind: rules.AskBuild, Options: []engine.Action{rules.SailHome{}}},
 		{Kind: rules.AskRevenue, Options: []engine.Action{rules.CollectRevenue{How: rules.CollectAll}}}} {
-		if text = teller(t, v, people()).Ask([]engine.Decision{d}).Text; !strings.Contains(text, "Your Settler in the Stronghold of Isthmus stays: it cannot become a Town.") {
+		p := teller(t, v, people()).Ask([]engine.Decision{d})
+		if text = p.Text + "\n" + p.More; !strings.Contains(text, "Your Settler in the Stronghold of Isthmus stays: it cannot become a Town.") {
 			t.Errorf("asked for %s it is not said that a Settler is inside:\n%s", d.Kind, text)
 		}
 	}
@@ -381,7 +382,7 @@ func TestACaptainWhoStayed(t *testing.T) {
 	fleets := engine.Decision{Kind: rules.AskFleet, Options: []engine.Action{rules.LoadFleet{}}, Optional: true}
 	for _, c := range []struct{ where, want string }{
 		{"", ""},
-		{"andes", "No Captain for Pinta (Andes): yours stayed there. A ship that lands where he is, even empty, brings him home."},
+		{"andes", "No Captain for Pinta (Andes): he stayed."},
 	} {
 		if c.where != "" {
 			v.Worlds[rules.Pinta].Lands[rules.Andes].Captain = 0
@@ -393,7 +394,7 @@ func TestACaptainWhoStayed(t *testing.T) {
 	v.Phase, v.Plan, v.InWorld, v.ActingWorld = rules.Sailing, nil, true, rules.Pinta
 	v.Worlds[rules.Pinta].Ships[0] = rules.ShipView{Berth: rules.AtSea, Land: rules.NoLand}
 	sail := engine.Decision{Kind: rules.AskSail, Options: []engine.Action{rules.Consolidate{World: rules.Pinta, Land: rules.Caribbean}, rules.Consolidate{World: rules.Pinta, Land: rules.Andes}}}
-	if text := teller(t, v, people()).Ask([]engine.Decision{sail}).Text; !strings.Contains(text, "Your Captain is in Andes. Land there to bring him home.") {
+	if text := teller(t, v, people()).Ask([]engine.Decision{sail}).Text; !strings.Contains(text, "Fetch your Captain home from Andes.") {
 		t.Errorf("an empty ship is asked %q", text)
 	}
 }

@@ -51,7 +51,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CrewLanded{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Captain: true, Settlers: 1, Sent: true},
 			rules.PairsRemoved{Seat: 1, World: rules.Pinta, Land: rules.Isthmus, Of: [rules.Nations]int{1}},
 			rules.BannerFlipped{Seat: 1},
-		}, "Sailing Pinta, Ben attacks Isthmus: a Settler lands, and the Captain, who finds another there, goes home; " +
+		}, "Sailing Pinta, Ben attacks Isthmus: a Settler lands; the Captain meets another and goes home; " +
 			"1 Spanish Settler and 1 of the attacker's go home; France's one attack of this era without war is spent."},
 		{[]engine.Event{
 			rules.WorldGoverned{World: rules.Nina},

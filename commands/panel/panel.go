@@ -37,8 +37,8 @@ func On(by commands.Narrator, open []engine.Decision, topicOf func(kind string) 
 
 // Panel is what was put together.
 func (b *Builder) Panel() commands.Panel {
-	p := commands.Panel{Text: prose.Clip(strings.Join(b.text, "\n"), limits.PanelText),
-		More: prose.Clip(strings.Join(b.more, "\n"), limits.PanelMore), Topic: b.topic}
+	p := commands.Panel{Text: strings.Join(b.text, "\n"), More: strings.Join(b.more, "\n"), Topic: b.topic}.Within(limits.QuestionLines)
+	p.Text, p.More = prose.Clip(p.Text, limits.PanelText), prose.Clip(p.More, limits.PanelMore)
 	for _, g := range b.groups {
 		p.Groups = append(p.Groups, *g)
 	}

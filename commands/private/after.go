@@ -28,11 +28,11 @@ func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.Matc
 	if s.Lesson.On() {
 		return ps.layOut(ctx, rq, s, ""), nil
 	}
-	told := reader(s).After(heard)
+	told := reader(s, append(shown, ordered(s, nil)...)...).After(heard)
 	if f, ok := s.Next(); ok && f.Follows && !s.Waits() {
-		return ps.goOn(ctx, rq, s, f, first(shown, told.Lines), allOfIt(s, told)), nil
+		return ps.goOn(ctx, rq, s, f, above(told.Lines), allOfIt(s, told)), nil
 	}
-	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(s, told)...)
+	r := ps.layOut(ctx, rq, s, above(told.Lines), allOfIt(s, told)...)
 	if r.Picture != nil {
 		r.Picture.Since = eventsOf(heardBy(s.Seat, entries))
 	}

@@ -12,6 +12,7 @@ import (
 	"landfall/commands/ordering"
 	"landfall/commands/prose"
 	"landfall/commands/room"
+	"landfall/commands/screen"
 	"landfall/engine"
 )
 
@@ -36,18 +37,21 @@ func offers(s room.Moment) []commands.Button {
 	return append(list, steady(s)...)
 }
 
-// together says below a question what the button does that answers more than it.
-func together(s room.Moment) string {
+// Asked is what a person is asked, with what the button does that answers more than it.
+func Asked(s room.Moment) commands.Panel {
+	p := commands.Ask(s.Narrator(), s.Open)
 	by, ok := s.Foreteller()
-	_, p, offered := s.Together()
+	_, all, offered := s.Together()
 	if !ok || !offered || !s.Waits() {
-		return ""
+		return p
 	}
-	_, detail := by.Ordered(p)
+	_, detail := by.Ordered(all)
 	if gist, _, _ := strings.Cut(detail, ";"); gist != "" { // the list of orders says all of it
-		return "\n-# " + gist + "."
+		gist = "-# " + gist + "."
+		p = p.Within(limits.QuestionLines - screen.Lines(gist))
+		p.Text += "\n" + gist
 	}
-	return ""
+	return p
 }
 
 // steady offers what stands until something touches it.
@@ -120,8 +124,8 @@ func (ps *Panels) standing(ctx context.Context, rq commands.Request, s room.Mome
 // mostOrdered is how many sentences tell what orders did.
 const mostOrdered = 2
 
-// asOrdered tells a person in one line what their orders did of late.
-func asOrdered(s room.Moment, since []engine.Entry) []string {
+// ordered tells a person what their orders did of late, in one line, and why one did not answer what is asked.
+func ordered(s room.Moment, since []engine.Entry) (told []string) {
 	var events []engine.Event
 	for _, e := range since {
 		if e.Seat == s.Seat && e.By == engine.ByOrder {
@@ -132,8 +136,11 @@ func asOrdered(s room.Moment, since []engine.Entry) []string {
 	for i := range lines {
 		lines[i] = prose.Plainly(lines[i])
 	}
-	if len(lines) == 0 {
-		return nil
+	if len(lines) > 0 {
+		told = append(told, s.Say("orders-did", room.Parts{"told": lines[max(0, len(lines)-mostOrdered):]}))
 	}
-	return []string{s.Say("orders-did", room.Parts{"told": lines[max(0, len(lines)-mostOrdered):]})}
+	if why := s.WhyStopped(); why != "" {
+		told = append(told, why)
+	}
+	return told
 }

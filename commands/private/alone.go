@@ -128,8 +128,8 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 	if said == "" && !a.Lesson.On() {
 		shown, _ := apart(a.Narrator(), a.Seat, a.heard)
 		_, rest := apartOf(a.Narrator(), a.Seat, a.lately)
-		told := reader(a.Moment).After(rest)
-		said, more = first(shown, append(asOrdered(a.Moment, rest), told.Lines...)), allOfIt(a.Moment, told)
+		told := reader(a.Moment, append(shown, ordered(a.Moment, rest)...)...).After(rest)
+		said, more = above(told.Lines), allOfIt(a.Moment, told)
 	}
 	lately := eventsOf(a.lately)
 	if e, ok := a.Narrator().(commands.Explainer); ok && len(e.Explain(lately)) > 0 {

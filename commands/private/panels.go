@@ -9,7 +9,6 @@ import (
 	"landfall/commands"
 	"landfall/commands/announce"
 	"landfall/commands/limits"
-	"landfall/commands/news"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
@@ -44,21 +43,19 @@ func (ps *Panels) Open(ctx context.Context, rq commands.Request, id engine.Match
 	if s.Lesson.On() {
 		return ps.layOut(ctx, rq, s, said), nil
 	}
+	answered := len(own) > 0
 	shown, rest := apartOf(s.Narrator(), s.Seat, since)
 	if said != "" {
-		return ps.layOut(ctx, rq, s, first(shown, []string{said})), nil
+		return ps.layOut(ctx, rq, s, above(append(shown, append(ordered(s, nil), said)...))), nil
 	}
-	answered := len(own) > 0
-	var told news.Told
-	if answered { // what everybody heard before stands in the thread
-		told = reader(s).Since(rest)
+	if !answered { // what everybody heard before stands in the thread
+		rest = nil
 	}
-	ordered := asOrdered(s, since)
-	shown = append(shown, ordered...)
-	if answered && len(told.Lines)+len(ordered) > 0 {
-		shown = append([]string{s.Say("since-acted", nil)}, shown...)
+	told := reader(s, append(shown, ordered(s, since)...)...).Since(rest)
+	if answered && len(told.Lines) > len(shown) {
+		told.Lines = append([]string{s.Say("since-acted", nil)}, told.Lines...)
 	}
-	r := ps.layOut(ctx, rq, s, first(shown, told.Lines), allOfIt(s, told)...)
+	r := ps.layOut(ctx, rq, s, above(told.Lines), allOfIt(s, told)...)
 	if r.Picture != nil && answered {
 		r.Picture.Since = eventsOf(since)
 	}
@@ -77,11 +74,7 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 	r.Happened = strings.TrimSpace(ps.room.Heading(ctx, rq, s.Table) + told)
 	p := commands.Panel{Text: s.Idle()}
 	if len(s.Open) > 0 {
-		p = commands.Ask(s.Narrator(), s.Open)
-		if why := s.WhyStopped(); why != "" {
-			p.Text = why + "\n" + p.Text
-		}
-		p.Text += together(s)
+		p = Asked(s)
 	}
 	help := ps.lesson(ctx, rq, s, p.Topic)
 	if len(help.text)+1+len(p.Text)+len(r.Happened) > limits.Text {

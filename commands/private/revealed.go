@@ -56,7 +56,5 @@ func eventsOf(entries []engine.Entry) []engine.Event {
 	return all
 }
 
-// first puts what was revealed before what else is told.
-func first(shown, told []string) string {
-	return prose.Clip(strings.TrimSpace(strings.Join(append(slices.Clone(shown), told...), "\n")), limits.PanelBefore)
-}
+// above is what stands above a question.
+func above(lines []string) string { return prose.Clip(strings.Join(lines, "\n"), limits.PanelBefore) }

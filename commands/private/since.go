@@ -33,9 +33,9 @@ func (ps *Panels) seeSince(ctx context.Context, id engine.MatchID, p engine.Play
 	return s, own, since, err
 }
 
-// reader is who is told what happened.
-func reader(s room.Moment) news.Reader {
-	return news.Reader{By: s.Narrator(), Seat: s.Seat, Names: s.Names, Words: s.Words()}
+// reader is who is told what happened, below these lines.
+func reader(s room.Moment, before ...string) news.Reader {
+	return news.Reader{By: s.Narrator(), Seat: s.Seat, Names: s.Names, Words: s.Words(), Before: before}
 }
 
 // allOfIt is the button that unfolds what news leave out.

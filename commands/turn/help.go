@@ -37,7 +37,7 @@ func (tn *Turn) explain(ctx context.Context, rq commands.Request, id engine.Matc
 	case len(s.Open) == 0:
 		return room.Quietly(s.Idle()), nil
 	}
-	p := s.Narrator().Ask(s.Open)
+	p := private.Asked(s)
 	text := p.More
 	said, picture := tn.private.FromLesson(ctx, rq, s)
 	if said != "" {
