@@ -15,7 +15,6 @@ import (
 	"landfall/engine"
 )
 
-
 // Reader is who is told.
 type Reader struct {
 	By    commands.Narrator
