@@ -76,7 +76,7 @@ func (p *pagePlay) start() {
 	p.as("Ana")
 	p.OpenChannel(p.thread)
 	m := p.WaitMessage("@Ben looks at unexplored lands.")
-	for _, words := range []string{"Three unknown Americas", "What scores", "Ana plays Spain", "Ben plays Portugal"} {
+	for _, words := range []string{"Explore three Americas", "most points win", "Ana plays Spain", "Ben plays Portugal"} {
 		if !strings.Contains(m.Text, words) {
 			p.t.Errorf("the first announcement does not say %q:\n%s", words, m.Text)
 		}

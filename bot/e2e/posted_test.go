@@ -115,7 +115,7 @@ func (h *house) allPosted() {
 func (p person) live(thread string) []message {
 	var list []message
 	for _, m := range p.messages(thread) {
-		if !m.Ephemeral && slices.ContainsFunc(m.controls(), func(c component) bool { return c.Label == "Board" || c.Label == "My turn" }) {
+		if !m.Ephemeral && slices.ContainsFunc(m.controls(), func(c component) bool { return c.Label == "Board" || c.Label == "Table" }) {
 			list = append(list, m)
 		}
 	}

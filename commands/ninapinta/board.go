@@ -210,14 +210,18 @@ func (o describing) supplyText() string {
 	return o.say("board-supplies", parts{"each": each})
 }
 
-// Opening tells what the game is about, and what comes before the first ships are loaded.
+// Opening tells what the game is about, who plays which nation, and what comes before the first ships are loaded.
 func (o narrator) Opening() string {
+	var seats []string
+	for _, s := range o.seats() {
+		seats = append(seats, o.say("plays", parts{"who": o.n.Of(s), "nation": nationName(o.seat(s).Nation)}))
+	}
 	first := "load"
 	switch {
 	case o.v.Planck != nil && o.v.Planck.Picking:
-		first = "nation"
+		first, seats = "nation", nil
 	case o.v.Phase == rules.Setup:
 		first = "look"
 	}
-	return o.say("opening", parts{"first": first})
+	return o.say("opening", parts{"first": first, "each": seats})
 }
