@@ -48,9 +48,9 @@ var (
 
 // tally is what the panels of some matches came to.
 type tally struct {
-	asking, lettered, small, talkative, wordy int
-	heights                                   []int
-	least                                     float64 // the smallest text of a picture that was looked at, in points
+	asking, lettered, green, small, talkative, wordy int
+	heights                                          []int
+	least                                            float64 // the smallest text of a picture that was looked at, in points
 }
 
 // TestPanelsOnAPhone plays matches by panels alone and counts those that ask something: how high they are, and whether
@@ -282,6 +282,11 @@ func (p *phone) look(r commands.Reply) {
 	if len(scene(*m.Picture).Marks) > 0 {
 		p.lettered++
 	}
+	if slices.ContainsFunc(m.Rows, func(r commands.Row) bool {
+		return slices.ContainsFunc(r.Buttons, func(b commands.Button) bool { return b.Style == commands.Consent })
+	}) {
+		p.green++
+	}
 	small := !m.Wide && high > m.Room()
 	if small {
 		p.small++
@@ -330,6 +335,6 @@ func (a tally) String() string {
 	if a.asking == 0 {
 		return "nothing was asked"
 	}
-	return fmt.Sprintf("%d panels that ask, %d with letters: %d thumbnails; text from %.2f points; median %d points, %d%% within 671, %d%% within 760, highest %d; %d with more than three lines of news, %d with more than two of question",
-		a.asking, a.lettered, a.small, a.least, a.middle(), a.within(screen.High), a.within(tallest), slices.Max(a.heights), a.talkative, a.wordy)
+	return fmt.Sprintf("%d panels that ask, %d with letters, %d%% with a green button: %d thumbnails; text from %.2f points; median %d points, %d%% within 671, %d%% within 760, highest %d; %d with more than three lines of news, %d with more than two of question",
+		a.asking, a.lettered, 100*a.green/a.asking, a.small, a.least, a.middle(), a.within(screen.High), a.within(tallest), slices.Max(a.heights), a.talkative, a.wordy)
 }

@@ -10,8 +10,8 @@ import (
 )
 
 // graded shows the sure answer, or the only one there is, as the button that is seen first: at most one, and none
-// that gives something up. Out of a menu it comes above all others, where there is a row for it.
-func graded(groups []commands.Group, sure engine.Action) []commands.Group {
+// that gives something up. Out of a menu it comes above all others, where the text is short and there is a row for it.
+func graded(groups []commands.Group, sure engine.Action, short bool) []commands.Group {
 	list, answers := unmarked(groups), 0
 	for _, g := range groups {
 		answers += len(g.Answers)
@@ -35,7 +35,7 @@ func graded(groups []commands.Group, sure engine.Action) []commands.Group {
 		if g.Answers = slices.Delete(g.Answers, at, at+1); len(g.Answers) == 0 {
 			list = slices.Delete(list, i, i+1)
 		}
-		if above := append([]commands.Group{first}, list...); fits(above) {
+		if above := append([]commands.Group{first}, list...); short && fits(above) {
 			return above
 		}
 		return unmarked(groups)
@@ -47,6 +47,10 @@ func graded(groups []commands.Group, sure engine.Action) []commands.Group {
 func fits(groups []commands.Group) bool {
 	return len(addFoot(commands.Controls("", groups), make([]commands.Button, ownButtons))) <= limits.Rows
 }
+
+// shortText is how many lines of news and question leave room for a green button out of a menu: nine of ten panels stay
+// within 760 points.
+const shortText = 2
 
 // ownButtons are those that every panel has beside the answers.
 const ownButtons = 3

@@ -33,15 +33,17 @@ func TestGreenIsOne(t *testing.T) {
 		name   string
 		groups []commands.Group
 		sure   string
+		long   bool
 		want   string // labels, a green one in brackets, menus by their name; rows apart by /
 	}{
-		{"a button", []commands.Group{group("", "a b resign")}, "b", "a [b] resign!"},
-		{"not sure", []commands.Group{group("", "a b")}, "", "a b"},
-		{"gives up", []commands.Group{group("", "a resign")}, "resign", "a resign!"},
-		{"in a menu", []commands.Group{group("M", "a b c"), group("", "x")}, "b", "[b] / M: a c / x"},
-		{"alone in a menu", []commands.Group{group("M", "b"), group("", "x")}, "b", "[b] / x"},
-		{"no row", append(menus, group("", "x y")), "c", "1: a b / 2: c d / 3: e f / 4: g h / x y"},
-		{"the only one", []commands.Group{group("", "x")}, "", "[x]"},
+		{"a button", []commands.Group{group("", "a b resign")}, "b", false, "a [b] resign!"},
+		{"not sure", []commands.Group{group("", "a b")}, "", false, "a b"},
+		{"gives up", []commands.Group{group("", "a resign")}, "resign", false, "a resign!"},
+		{"in a menu", []commands.Group{group("M", "a b c"), group("", "x")}, "b", false, "[b] / M: a c / x"},
+		{"alone in a menu", []commands.Group{group("M", "b"), group("", "x")}, "b", false, "[b] / x"},
+		{"below long text", []commands.Group{group("M", "a b c"), group("", "x")}, "b", true, "M: a b c / x"},
+		{"no row", append(menus, group("", "x y")), "c", false, "1: a b / 2: c d / 3: e f / 4: g h / x y"},
+		{"the only one", []commands.Group{group("", "x")}, "", false, "[x]"},
 	} {
 		before := fmt.Sprint(c.groups)
 		var rows []string
@@ -49,7 +51,7 @@ func TestGreenIsOne(t *testing.T) {
 		if c.sure != "" {
 			sure = act(c.sure)
 		}
-		for _, g := range graded(c.groups, sure) {
+		for _, g := range graded(c.groups, sure, !c.long) {
 			row := ""
 			if g.Menu != "" {
 				row = g.Menu + ": "

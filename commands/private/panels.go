@@ -11,6 +11,7 @@ import (
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/commands/room"
+	"landfall/commands/screen"
 	"landfall/engine"
 )
 
@@ -84,7 +85,8 @@ func (ps *Panels) layOut(ctx context.Context, rq commands.Request, s room.Moment
 	if help.usual != nil {
 		sure = nil // one button is enough
 	}
-	r.Rows = commands.Controls(s.Table.ID, graded(p.Groups, sure))
+	lines := screen.Lines(r.Happened) + screen.Lines(strings.TrimSpace(help.text+"\n"+p.Text))
+	r.Rows = commands.Controls(s.Table.ID, graded(p.Groups, sure, lines <= shortText))
 	if !s.Waits() {
 		p.Text += ps.standing(ctx, rq, s, s.Say("plan-ahead", nil))
 	}
