@@ -50,7 +50,8 @@ var (
 type tally struct {
 	asking, lettered, green, small, talkative, wordy int
 	heights                                          []int
-	least                                            float64 // the smallest text of a picture that was looked at, in points
+
+	least float64 // the smallest text of a picture that was looked at, in points
 }
 
 // TestPanelsOnAPhone plays matches by panels alone and counts those that ask something: how high they are, and whether
