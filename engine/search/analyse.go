@@ -87,19 +87,9 @@ const surely = 2
 const leastGain = 0.005
 
 // Costliest are the moments, so many at most, in which most was given away, what cost most first: of the answers of a
-// seat in one turn, which are often one thought, the one that cost most.
+// seat in one turn, which are often one thought, the one that cost most; none that cost nothing or may be chance.
 func Costliest(moments []Moment, most int) []Moment {
-	return first(moments, most, func(m Moment) float64 { return -m.Gain })
-}
-
-// Finest are the moments in which an answer gained most on the best other one, one of each turn.
-func Finest(moments []Moment, most int) []Moment {
-	return first(moments, most, func(m Moment) float64 { return m.Gain })
-}
-
-// first are the moments that are worth most, one of each turn, without those that are worth nothing or may be chance.
-func first(moments []Moment, most int, worth func(m Moment) float64) []Moment {
-	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(worth(b), worth(a)) })
+	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(a.Gain, b.Gain) })
 	type turn struct {
 		seat  engine.Seat
 		label string
@@ -107,7 +97,7 @@ func first(moments []Moment, most int, worth func(m Moment) float64) []Moment {
 	listed := map[turn]bool{}
 	return slices.DeleteFunc(sorted, func(m Moment) bool {
 		at := turn{m.Seat, m.Turn}
-		if !m.Clear || worth(m) < leastGain || listed[at] || len(listed) == most {
+		if !m.Clear || -m.Gain < leastGain || listed[at] || len(listed) == most {
 			return true
 		}
 		listed[at] = true
