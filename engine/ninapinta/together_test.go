@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	"landfall/engine/search"
 )
 
@@ -14,14 +15,7 @@ import (
 // governs all that are left at one go; what stops that is answered by hand.
 func governsTogether(t *testing.T, seed uint64, together bool) (answers []string, stops int) {
 	t.Helper()
-	game, err := Game()
-	if err != nil {
-		t.Fatal(err)
-	}
-	player, err := Player()
-	if err != nil {
-		t.Fatal(err)
-	}
+	game, player := enginetest.Must(t, Game), enginetest.Must(t, Player)
 	m, _, err := game.Start("together", engine.Config{Seats: 4}, engine.NumberedSeed(seed), time.Time{})
 	if err != nil {
 		t.Fatal(err)
@@ -152,14 +146,7 @@ func TestGoverningTogetherIsGuarded(t *testing.T) {
 // order together with its place.
 func beforeSelecting(t *testing.T, try func(m *engine.Match, who engine.Seat, f engine.Foreseen, placed engine.Pick) (tried bool)) {
 	t.Helper()
-	game, err := Game()
-	if err != nil {
-		t.Fatal(err)
-	}
-	player, err := Player()
-	if err != nil {
-		t.Fatal(err)
-	}
+	game, player := enginetest.Must(t, Game), enginetest.Must(t, Player)
 	for seed := range uint64(3) {
 		m, _, err := game.Start("placed", engine.Config{Seats: 4}, engine.NumberedSeed(seed), time.Time{})
 		if err != nil {

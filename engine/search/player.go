@@ -190,8 +190,9 @@ const sureWorlds = 4
 // Sure asks the quick policy in several deals.
 func (p *player[S]) Sure(q Question) (sure engine.Action) {
 	t := thought[S]{player: p, q: q, base: p.mind.Recall(q.Heard, q.Seat), trial: new(S)}
-	t.deal(sureWorlds - 1)
-	for i, s := range t.worlds {
+	for i := range sureWorlds {
+		t.deal(i)
+		s := t.worlds[i]
 		t.copy(t.trial, s)
 		who, line := p.mind.Quick(t.trial, t.chance(i, 1), nil)
 		if who != q.Seat { // it answers for somebody else first

@@ -1,0 +1,163 @@
+package searchtest
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"landfall/engine/search"
+)
+
+// fitted is told.csv: for each place the points by least squares, drawn a little to the
+// forecast as it is, and then the spread under which the winners were likeliest.
+func fitted(all []saying) string {
+	var b strings.Builder
+	b.WriteString("# How a forecast becomes what people are told: final points are shift + own times the seat's\n" +
+		"# forecast + all times the mean forecast of all seats, and a lead of spread points makes it e times\n" +
+		"# as likely to win. Fitted to matches of quick and able players: go test -run TestTold -told-fit N, matches of each table\n" +
+		"kind,stage,shift,own,all,spread,confidence\n")
+	stages := map[string]map[int]bool{}
+	for _, s := range all {
+		for _, p := range s.Places {
+			if stages[p.Kind] == nil {
+				stages[p.Kind] = map[int]bool{}
+			}
+			stages[p.Kind][p.Stage] = true
+		}
+	}
+	for _, kind := range sorted(stages) {
+		var f search.Fit
+		for i, stage := range sorted(stages[kind]) {
+			if list := about(all, kind, stage); i == 0 || len(list) >= fewCases {
+				f = pointsFit(search.Place{Kind: kind, Stage: stage}, list)
+				f.Spread = spreadFit(list)
+			}
+			fmt.Fprintf(&b, "%s,%d,%.2f,%.3f,%.3f,%.2f,DESIGNED\n", kind, stage, f.Shift, f.Own, f.All, f.Spread)
+		}
+	}
+	return b.String()
+}
+
+// beside is what a saying of the stage before or after counts in a fit, beside 1 of the stage's own: so
+// stages may be short.
+const beside = 0.5
+
+// about are the sayings at a stage and at those beside it, as if all were made there.
+func about(all []saying, kind string, stage int) (list []saying) {
+	for _, s := range all {
+		i := slices.IndexFunc(s.Places, func(p search.Place) bool { return p.Kind == kind })
+		if i < 0 {
+			continue
+		}
+		switch s.Places[i].Stage - stage {
+		case 0:
+			s.weight = 1
+		case -1, 1:
+			s.weight = beside
+		default:
+			continue
+		}
+		s.Places = slices.Clone(s.Places)
+		for i := range s.Places {
+			s.Places[i].Stage = stage
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func sorted[K int | string, V any](m map[K]V) []K {
+	var keys []K
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+// leastSpread is the smallest spread, in points: a few points decide nothing for sure before the end.
+const leastSpread = 2
+
+// pointsFit fits final points of a place's seats: least squares of what is missing to the
+// forecast, with a small penalty on what changes it.
+func pointsFit(p search.Place, list []saying) search.Fit {
+	var a [3][4]float64
+	for _, s := range list {
+		mean := 0.0
+		for _, n := range s.Forecast {
+			mean += n / float64(len(s.Forecast))
+		}
+		for i, place := range s.Places {
+			if place != p || i >= len(s.Final) {
+				continue
+			}
+			x, y := [3]float64{1, s.Forecast[i] - mean, mean}, s.Final[i]-s.Forecast[i]
+			for r := range 3 {
+				for c := range 3 {
+					a[r][c] += s.weight * x[r] * x[c]
+				}
+				a[r][3] += s.weight * x[r] * y
+			}
+		}
+	}
+	const penalty = 0.1
+	for i := range 3 {
+		a[i][i] += penalty
+	}
+	for i := range 3 { // Gauss; the matrix is positive definite
+		for r := range 3 {
+			if r == i {
+				continue
+			}
+			f := a[r][i] / a[i][i]
+			for c := i; c < 4; c++ {
+				a[r][c] -= f * a[i][c]
+			}
+		}
+	}
+	shift, own, all := a[0][3]/a[0][0], a[1][3]/a[1][1], a[2][3]/a[2][2]
+	// The forecast stands for itself: own of its difference from the mean, all of the mean.
+	return search.Fit{Shift: shift, Own: 1 + own, All: all - own}
+}
+
+// spreadFit is the spread under which the winners of each part of a list were likeliest, with the
+// points as they are fitted to the other parts: what is fitted to few is too sure of itself.
+func spreadFit(list []saying) float64 {
+	const folds = 4
+	var without [folds]search.Told
+	for i := range without {
+		without[i] = search.Told{}
+		var rest []saying
+		for k, s := range list {
+			if k*folds/len(list) != i {
+				rest = append(rest, s)
+			}
+		}
+		for _, s := range list {
+			for _, p := range s.Places {
+				if _, done := without[i][p]; !done {
+					without[i][p] = pointsFit(p, rest)
+				}
+			}
+		}
+	}
+	best, most := 0.0, math.Inf(-1)
+	for spread := float64(leastSpread); spread < 80; spread *= 1.04 {
+		sum := 0.0
+		for i := range without {
+			for p, f := range without[i] {
+				f.Spread = spread
+				without[i][p] = f
+			}
+		}
+		for k, s := range list {
+			_, chances := without[k*folds/len(list)].Tell(s.Places, s.Forecast)
+			sum += s.weight * math.Log(chances[s.Winner])
+		}
+		if sum > most {
+			best, most = spread, sum
+		}
+	}
+	return best
+}
