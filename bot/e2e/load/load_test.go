@@ -103,6 +103,9 @@ func TestNothingLeaks(t *testing.T) {
 		defer cancel()
 		until(ctx, func() bool {
 			s, err := b.Status(ctx)
+			if err == nil && s.News == 0 {
+				at.hangUp() // else they are kept for a minute and a half, with their goroutines
+			}
 			goroutines = runtime.NumGoroutine() // counted in the very moment that ends the wait
 			return err == nil && s.News == 0 && goroutines <= most
 		})

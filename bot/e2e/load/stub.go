@@ -55,6 +55,12 @@ func newStub() (*stub, error) {
 
 func (s *stub) close() { _ = s.server.Close() }
 
+// hangUp ends the connections on which nobody waits for an answer.
+func (s *stub) hangUp() {
+	s.server.SetKeepAlivesEnabled(false)
+	s.server.SetKeepAlivesEnabled(true)
+}
+
 // id is a number as Discord gives them: by the clock, and never twice.
 func (s *stub) id() string {
 	const epoch = 1420070400000
