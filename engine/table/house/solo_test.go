@@ -22,6 +22,7 @@ type breaking struct {
 	mu     sync.Mutex
 	after  int        // appends that still succeed; negative: all
 	chance *rand.Rand // guarded by mu
+	drawn  map[int]bool
 }
 
 var errBroken = errors.New("broken off")
@@ -36,14 +37,21 @@ func (b *breaking) Append(ctx context.Context, batch engine.Batch) error {
 	return b.Log.Append(ctx, batch)
 }
 
-// soloHouse is a house whose toy can be played alone: two rounds of one seat.
+// soloHouse is a house whose toy can be played alone: two rounds of one seat. Each answer draws the first card of a
+// deck, which the house's chance keeps.
 func soloHouse(t *testing.T) (*fixture, *breaking) {
 	t.Helper()
 	h := &fixture{t: t, now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)}
-	b := &breaking{Log: store.NewMemory(), after: -1, chance: rand.New(rand.NewSource(1))}
+	b := &breaking{Log: store.NewMemory(), after: -1, chance: rand.New(rand.NewSource(1)), drawn: map[int]bool{}}
 	h.log = b
 	spec := toySpec()
 	spec.Solo = &engine.Solo{Against: "Clockwork", Options: []engine.Option{{Key: "clock", Name: "Its hat", Values: []engine.Value{{Key: "random"}, {Key: "red"}}}}}
+	spec.Decide = func(p *engine.Ply[toy], _ engine.Action) {
+		b.mu.Lock()
+		defer b.mu.Unlock()
+		b.drawn[p.Dice.Deck("cards", 1).N(1<<20)] = true
+		p.Emit(said{p.Seat})
+	}
 	g := engine.New(spec)
 	h.House = house.New(house.Options{Log: b, Now: func() time.Time { return h.now }, Random: b,
 		Games: func(key string) (*engine.Game, bool) { return g, key == "toy" },
@@ -216,6 +224,24 @@ func TestChallenge(t *testing.T) {
 		t.Error("the file does not have the challenge's seed")
 	}
 	h.finish(games["ben"].ID, "ben") // who is late plays on
+}
+
+// In a challenge it depends on the deck what is drawn, and not on how many steps somebody took before.
+func TestAStepMoreChangesNoDrawOfAChallenge(t *testing.T) {
+	h, b := soloHouse(t)
+	tb, err := h.Challenges.Try(context.Background(), h.call().ID, h.alone())
+	h.ok(err)
+	h.finish(tb.ID, "ana")
+	if len(b.drawn) != 1 {
+		t.Errorf("the first card of a deck was one of %d, by the step at which it was drawn", len(b.drawn))
+	}
+	if tb, err = h.Solo.Start(context.Background(), h.alone()); err != nil {
+		t.Fatal(err)
+	}
+	h.finish(tb.ID, "ana")
+	if len(b.drawn) < 3 {
+		t.Errorf("the toy draws only %d cards: nothing was tried", len(b.drawn))
+	}
 }
 
 // Whoever joins gets one game, whatever breaks off and however often they press.
