@@ -15,6 +15,7 @@ import (
 	"landfall/bot/bulletin"
 	"landfall/bot/discord"
 	"landfall/bot/outbox"
+	"landfall/bot/outbox/wording"
 	"landfall/commands"
 	"landfall/commands/desk"
 	"landfall/engine"
@@ -194,13 +195,13 @@ func newBot(o Options) *Bot {
 		Games: func(key string) (*engine.Game, bool) { g, ok := games[key]; return g, ok }})
 	b.desk = desk.New(desk.Options{SoloHome: func(ctx context.Context, id engine.MatchID) (string, bool, bool) { return b.soloHome(ctx, id) },
 		House: b.house, Titles: words, Now: o.Now, Log: o.Logger, Pace: o.Pace, Health: health{b}})
-	post := outbox.Options{Log: o.Log, Logger: o.Logger, Now: o.Now, House: b.house, Words: b.desk.Unasked, Pictures: b.drawer, Gather: o.Gather,
+	post := outbox.Options{Log: o.Log, Logger: o.Logger, Now: o.Now, House: b.house, Words: func(language string) wording.Words { return b.desk.In(language) }, Pictures: b.drawer, Gather: o.Gather,
 		Under: func(ctx context.Context, id engine.MatchID) (context.Context, func(), bool) { return b.mine(ctx, id) }}
 	if b.replica != nil {
 		post.Failed, post.Each = b.replica.failed, b.replica.look
 	}
 	b.outbox, b.mine = outbox.New(b.ctx, post), b.underTable
-	b.bulletin = bulletin.New(b.house, b.desk.Unasked, func() bulletin.Platform { return b.outbox.Where() }, o.Now, o.Logger)
+	b.bulletin = bulletin.New(b.house, func(language string) bulletin.Words { return b.desk.In(language) }, func() bulletin.Platform { return b.outbox.Where() }, o.Now, o.Logger)
 	b.soloHome = b.outbox.WaitForSolo
 	b.workers = newWorkers(b.house, b.logger, b.meter, b.underTable, o.Workers)
 	if r := b.replica; r != nil {

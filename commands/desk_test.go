@@ -14,8 +14,9 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/desk"
-	words "landfall/commands/ninapinta"
+	"landfall/commands/ninapinta"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
@@ -47,19 +48,23 @@ type room struct {
 
 const channel = "100"
 
-func newRoom(t testing.TB) *room {
+func newRoom(t testing.TB) *room { return newRoomSpeaking(t, nil) }
+
+// newRoomSpeaking is a room with a second language, German by name, which is the pseudo-language; nil: in English
+// alone.
+func newRoomSpeaking(t testing.TB, words catalogue.Set) *room {
 	t.Helper()
 	spec, err := rules.Spec()
 	if err != nil {
 		t.Fatal(err)
 	}
-	title := commands.NewTitle(spec, enginetest.Must(t, words.New))
+	title := commands.NewTitle(spec, enginetest.Must(t, ninapinta.New)).WithPseudo("de")
 	game := title.Game
 	r := &room{t: t, log: &counter{Log: store.NewMemory()}, told: &bytes.Buffer{}}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
 	r.house = house.New(house.Options{Log: r.log, Now: now, Random: rand.New(rand.NewSource(7)), Pace: time.Hour,
 		Games: func(key string) (*engine.Game, bool) { return game, key == game.Key }})
-	r.desk = desk.New(desk.Options{House: r.house, Titles: []commands.Title{title}, Now: now,
+	r.desk = desk.New(desk.Options{House: r.house, Titles: []commands.Title{title}, Words: words, Now: now,
 		Log: slog.New(slog.NewTextHandler(r.told, &slog.HandlerOptions{Level: slog.LevelWarn})), Pace: time.Hour})
 	r.typed("ana", map[string]string{"game": "ninapinta", "seats": "2", "choice": "spain"}, "game", "new")
 	here, err := r.house.Tables.In(context.Background(), channel)

@@ -62,10 +62,15 @@ const (
 	apart   = 20
 )
 
-// ReadLexicon reads data/emblems.csv of a game's files. A fault in it is reported by Err.
-func ReadLexicon(files fs.FS, game string) *Lexicon {
+// namesOnly is a lexicon in which people have their emblems, and no word.
+func (l *Lexicon) namesOnly() *Lexicon {
+	return &Lexicon{game: l.game, words: map[string]entry{}, list: map[byte][]string{}, names: l.names, err: l.err}
+}
+
+// ReadLexicon reads a file of the data of a game's files, such as emblems.csv. A fault in it is reported by Err.
+func ReadLexicon(files fs.FS, game, file string) *Lexicon {
 	l := &Lexicon{game: game, words: map[string]entry{}, list: map[byte][]string{}}
-	f := sheet.Open(files, "emblems.csv", "emblem", "words", "where")
+	f := sheet.Open(files, file, "emblem", "words", "where")
 	for _, r := range f.Rows {
 		where := r.Cell["where"]
 		if !slices.Contains([]string{"text", "controls", "both"}, where) {

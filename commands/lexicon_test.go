@@ -9,7 +9,7 @@ import (
 func lexicon(t *testing.T, rows ...string) *Lexicon {
 	t.Helper()
 	text := "emblem,words,where,confidence\n" + strings.Join(rows, ",DESIGNED\n") + ",DESIGNED\n"
-	l := ReadLexicon(fstest.MapFS{"data/emblems.csv": {Data: []byte(text)}}, "game")
+	l := ReadLexicon(fstest.MapFS{"data/emblems.csv": {Data: []byte(text)}}, "game", "emblems.csv")
 	if l.Err() != nil {
 		t.Fatal(l.Err())
 	}
@@ -60,7 +60,7 @@ func TestLexicon(t *testing.T) {
 
 func TestLexiconTellsItsFaults(t *testing.T) {
 	for _, row := range []string{"gold,gold,somewhere,DESIGNED", "gold,gold,text,SURE"} {
-		l := ReadLexicon(fstest.MapFS{"data/emblems.csv": {Data: []byte("emblem,words,where,confidence\n" + row + "\n")}}, "game")
+		l := ReadLexicon(fstest.MapFS{"data/emblems.csv": {Data: []byte("emblem,words,where,confidence\n" + row + "\n")}}, "game", "emblems.csv")
 		if l.Err() == nil {
 			t.Errorf("%q passes", row)
 		}

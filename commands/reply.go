@@ -123,6 +123,8 @@ type Picture struct {
 	Names []string
 	// Dark asks for the night chart.
 	Dark bool
+	// Language is that of the words in it.
+	Language string
 }
 
 // Chart asks for the course of a match's points to be drawn and attached.

@@ -84,6 +84,8 @@ type Place struct {
 	Guild   string // "" in a direct message
 	Channel string // the channel, thread or direct message itself
 	Parent  string // the channel above a thread; else ""
+	// Locale is the language of the server, such as "fr" or "en-GB"; "" if it says none.
+	Locale string
 	// Admin tells that the person may manage the server.
 	Admin bool
 	// MayPost, MayThread and MayAttach tell what the bot is allowed in the channel.

@@ -2,9 +2,11 @@ package commands
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
 	"landfall/commands/prose"
 	"landfall/commands/screen"
@@ -35,6 +37,10 @@ type Words[V any] struct {
 	Topics []Topic
 	// Lessons teach the game by playing it, the first one to whoever is new to it.
 	Lessons []lesson.Lesson
+	// Others say the same in other languages, by their names: "de".
+	Others map[string]Words[V]
+	// Pseudo gives the same in catalogue.PseudoLanguage, for tests; nil: they cannot.
+	Pseudo func() Words[V]
 }
 
 // Narrator speaks of one position to one reader. It says nothing that is not in
@@ -110,11 +116,39 @@ type Title struct {
 	// Player plays it; nil: nobody can.
 	Player search.Player
 	words  Words[any] // their view hidden, as an engine.Game hides that of a Spec
+	all    map[string]Words[any]
 }
 
 // NewTitle joins rules and words, which must be of the same view.
 func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
-	holds := words.Holds
+	t := Title{Game: engine.New(rules), words: words.hidden(), all: map[string]Words[any]{}}
+	t.all[catalogue.English] = t.words
+	for language, other := range words.Others {
+		t.all[language] = other.hidden()
+	}
+	return t
+}
+
+// WithPseudo is the title with a language for tests beside its others, under any name.
+func (t Title) WithPseudo(name string) Title {
+	t.all = maps.Clone(t.all)
+	t.all[name] = t.words.Pseudo()
+	return t
+}
+
+// In is the title in a language: all that it says, or in English, where it has no words of that language.
+func (t Title) In(language string) Title {
+	if in, ok := t.all[language]; ok {
+		t.words = in
+	} else if in, ok := t.all[catalogue.English]; ok {
+		t.words = in
+	}
+	return t
+}
+
+// hidden are the words with what they take for granted of their views checked at each call.
+func (w Words[V]) hidden() Words[any] {
+	holds := w.Holds
 	if holds == nil {
 		holds = func(string) (name, emoji string) { return "", "" }
 	}
@@ -123,20 +157,21 @@ func NewTitle[S, V any](rules engine.Spec[S, V], words Words[V]) Title {
 		if !ok {
 			panic(fmt.Sprintf("commands: a view is a %T, not a %T", view, v))
 		}
-		return words.Narrate(v, n)
+		return w.Narrate(v, n)
 	}
 	owners := func(any) (engine.Seat, []string) { return engine.Nobody, nil }
-	if words.Owners != nil {
+	if w.Owners != nil {
 		owners = func(view any) (engine.Seat, []string) {
 			v, ok := view.(V)
 			if !ok {
 				return engine.Nobody, nil
 			}
-			return words.Owners(v)
+			return w.Owners(v)
 		}
 	}
-	return Title{Game: engine.New(rules), words: Words[any]{Narrate: narrate, Holds: holds, Depict: words.Depict, Lexicon: words.Lexicon,
-		Owners: owners, Verbs: words.Verbs, Intro: words.Intro, Topics: words.Topics, Lessons: words.Lessons}}
+	pseudo := func() Words[any] { return w.Pseudo().hidden() }
+	return Words[any]{Pseudo: pseudo, Narrate: narrate, Holds: holds, Depict: w.Depict, Lexicon: w.Lexicon,
+		Owners: owners, Verbs: w.Verbs, Intro: w.Intro, Topics: w.Topics, Lessons: w.Lessons}
 }
 
 // Narrator speaks of a view that the title's own game has built. It panics on

@@ -32,7 +32,7 @@ type Words interface {
 // Board posts bulletins. What could not be posted stays on disk, and is posted at a later call.
 type Board struct {
 	house   *house.House
-	words   Words
+	words   func(language string) Words
 	to      func() Platform
 	now     func() time.Time
 	logger  *slog.Logger
@@ -40,7 +40,7 @@ type Board struct {
 }
 
 // New makes a board, which posts to what to gives.
-func New(tables *house.House, words Words, to func() Platform, now func() time.Time, logger *slog.Logger) *Board {
+func New(tables *house.House, words func(language string) Words, to func() Platform, now func() time.Time, logger *slog.Logger) *Board {
 	return &Board{house: tables, words: words, to: to, now: now, logger: logger}
 }
 

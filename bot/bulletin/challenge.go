@@ -87,7 +87,7 @@ func (b *Board) tellEnd(ctx context.Context, c solo.Challenge) error {
 	if c.Voyage != "" && len(c.Tries) == 0 { // nobody has anything to hear
 		return nil
 	}
-	m, err := b.words.ChallengeOver(ctx, c)
+	m, err := b.words(c.Language).ChallengeOver(ctx, c)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func (b *Board) tellDigest(ctx context.Context, d people.Digest) error {
 	if p.Off || p.IsAway(b.now()) || b.now().Before(p.Paused) {
 		return nil
 	}
-	m, keys, err := b.words.Digest(ctx, d.Player)
+	m, keys, err := b.words(p.Speaks()).Digest(ctx, d.Player)
 	if err != nil || len(keys) == 0 {
 		return err
 	}

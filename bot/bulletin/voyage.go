@@ -43,7 +43,7 @@ func (b *Board) goOn(ctx context.Context, c *solo.Challenge) (waits bool, err er
 
 // call calls to a voyage, or says until when it goes on where that was done.
 func (b *Board) call(ctx context.Context, c *solo.Challenge) error {
-	m, err := b.words.ChallengeNow(ctx, *c)
+	m, err := b.words(c.Language).ChallengeNow(ctx, *c)
 	switch {
 	case err != nil:
 		return err

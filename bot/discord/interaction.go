@@ -21,6 +21,7 @@ type interaction struct {
 	Guild         string            `json:"guild_id"`
 	ChannelID     string            `json:"channel_id"`
 	Locale        string            `json:"locale"`
+	GuildLocale   string            `json:"guild_locale"`
 	AppPermission string            `json:"app_permissions"`
 	Owners        map[string]string `json:"authorizing_integration_owners"`
 	Context       *int              `json:"context"`
@@ -125,6 +126,7 @@ func requestOf(in *interaction, now time.Time) (commands.Request, error) {
 	rq.Who.ID = engine.PlayerID(who.ID)
 	rq.Who.Name = firstOf(rq.Who.Name, who.Global, who.Username)
 	rq.Who.Locale = in.Locale
+	rq.Where.Locale = in.GuildLocale
 	rq.Where.Guild, rq.Where.Channel = in.Guild, firstOf(in.ChannelID, in.Channel.ID)
 	if isThread(in.kind()) {
 		rq.Where.Parent = in.Channel.Parent

@@ -19,7 +19,7 @@ import (
 // when a part of the match is over it stays as the chronicle, and a new one begins below.
 func (e solo) tellAlone(ctx context.Context) error {
 	e.b.active.Wait(ctx, e.Table.ID)
-	a, err := e.b.alone(ctx, e.Table.ID)
+	a, err := e.alone(ctx, e.Table.ID)
 	if err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func (e solo) showAlone(ctx context.Context, a private.Alone) error {
 	case e.State.LogLength == a.Length:
 		return nil
 	case !e.b.active.Take(e.Table.ID, active.Version{Message: e.State.Message, Length: a.Length, Past: false}):
-		if err := e.change(ctx, e.b.says.AloneMessage(ctx, a)); err != nil {
+		if err := e.change(ctx, e.says.AloneMessage(ctx, a)); err != nil {
 			return err
 		}
 		if e.State.Message == "" { // it was taken away
@@ -77,7 +77,7 @@ func (e solo) showChallenge(ctx context.Context) {
 	if err != nil || c.Message == "" || c.Over {
 		return
 	}
-	m, err := e.b.says.ChallengeNow(ctx, c)
+	m, err := e.b.says(c.Language).ChallengeNow(ctx, c)
 	if err == nil {
 		err = e.to.Edit(ctx, c.Channel, c.Message, m, nil)
 	}
@@ -87,9 +87,9 @@ func (e solo) showChallenge(ctx context.Context) {
 }
 
 // alone takes how a solo game stands.
-func (b *Outbox) alone(ctx context.Context, id engine.MatchID) (a private.Alone, err error) {
-	err = b.house.Matches.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
-		a = b.says.StandAlone(t, m)
+func (e solo) alone(ctx context.Context, id engine.MatchID) (a private.Alone, err error) {
+	err = e.b.house.Matches.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		a = e.says.StandAlone(t, m)
 		return nil
 	})
 	return a, err
@@ -115,12 +115,12 @@ func (e solo) know(ctx context.Context) error {
 // planAlone prepares the messages with which a solo game, or a part of it, begins.
 func (e solo) planAlone(ctx context.Context, a private.Alone) error {
 	if e.State.Next == 0 {
-		if text := e.b.says.Prologue(a); text != "" {
+		if text := e.says.Prologue(a); text != "" {
 			e.Add(record.Message{Kind: record.NoteMessage, Text: text})
 		}
 	}
 	for ; e.State.Chapter < a.Chapter(); e.State.Chapter++ { // parts that nothing was posted about
-		e.Add(record.Message{Kind: record.NoteMessage, Text: e.b.says.ChronicleText(a, e.State.Chapter)})
+		e.Add(record.Message{Kind: record.NoteMessage, Text: e.says.ChronicleText(a, e.State.Chapter)})
 	}
 	l := record.Message{Kind: record.AloneMessage, Live: true, From: a.Last + 1, Next: a.Last + 1, Turn: a.Turn, Chapter: a.Chapter()}
 	e.Add(l)
@@ -137,7 +137,7 @@ func (e solo) planAlone(ctx context.Context, a private.Alone) error {
 // composeAlone writes the one message of a solo game as it is to be sent now. It makes no
 // sound while the person is there.
 func (e solo) composeAlone(ctx context.Context, l *record.Message) (m commands.Message, files []discord.File, err error) {
-	a, err := e.b.alone(ctx, e.Table.ID)
+	a, err := e.alone(ctx, e.Table.ID)
 	if err != nil {
 		return m, nil, err
 	}
@@ -148,7 +148,7 @@ func (e solo) composeAlone(ctx context.Context, l *record.Message) (m commands.M
 	if err != nil {
 		return m, nil, err
 	}
-	m = e.b.says.AloneMessage(ctx, a)
+	m = e.says.AloneMessage(ctx, a)
 	m.Tag, m.Quiet = l.Tag(e.Table.ID), true
 	l.Mention = nil
 	for _, d := range duties {
@@ -199,7 +199,7 @@ func (b *Outbox) IsLive(ctx context.Context, id engine.MatchID, message string) 
 func (e solo) chronicle(ctx context.Context, a private.Alone) error {
 	e.b.active.Close(ctx, e.Table.ID, e.State.Message)
 	if !e.b.active.Take(e.Table.ID, active.Version{Message: e.State.Message, Length: a.Length, Past: true}) {
-		if err := e.change(ctx, e.b.says.Chronicle(a, e.State.Chapter)); err != nil {
+		if err := e.change(ctx, e.says.Chronicle(a, e.State.Chapter)); err != nil {
 			return err
 		}
 	}
@@ -219,7 +219,7 @@ func (e solo) closeAlone(ctx context.Context, a private.Alone) error {
 		}
 	}
 	for ; e.State.Chapter <= a.Chapter(); e.State.Chapter++ {
-		e.Add(record.Message{Kind: record.NoteMessage, Text: e.b.says.ChronicleText(a, e.State.Chapter)})
+		e.Add(record.Message{Kind: record.NoteMessage, Text: e.says.ChronicleText(a, e.State.Chapter)})
 	}
 	e.State.Alone, e.State.Next = false, a.Last+1
 	if err := e.Note(ctx); err != nil {

@@ -39,10 +39,10 @@ func (e *delivery) Compose(ctx context.Context, l *record.Message) (commands.Mes
 	}
 	m := commands.Message{Text: l.Text, Mention: l.Calls}
 	if l.Back {
-		m.Tag, m.Rows = l.Tag(e.Table.ID), e.b.says.BackButton(e.Table.ID)
+		m.Tag, m.Rows = l.Tag(e.Table.ID), e.says.BackButton(e.Table.ID)
 	}
 	if l.Wakes {
-		m.Tag, m.Rows = l.Tag(e.Table.ID), e.b.says.WakeButton(e.Table.ID)
+		m.Tag, m.Rows = l.Tag(e.Table.ID), e.says.WakeButton(e.Table.ID)
 	}
 	if l.File != "" {
 		m.Files = []commands.File{{Name: "what-happened.txt", Data: []byte(l.File)}}
@@ -52,7 +52,7 @@ func (e *delivery) Compose(ctx context.Context, l *record.Message) (commands.Mes
 
 // composeLobby makes the message of a table that people sit down at.
 func (e *delivery) composeLobby(ctx context.Context, l *record.Message) commands.Message {
-	m := e.b.says.Lobby(ctx, e.Table)
+	m := e.says.Lobby(ctx, e.Table)
 	m.Tag = l.Tag(e.Table.ID)
 	if len(m.Rows) == 0 { // then only its words tell that it is there
 		l.Text = m.Text
@@ -63,7 +63,7 @@ func (e *delivery) composeLobby(ctx context.Context, l *record.Message) commands
 // composeLive makes the message that the table waits under, if the match still
 // stands where the message ends.
 func (e live) composeLive(ctx context.Context, l *record.Message) (m commands.Message, files []discord.File, ok bool, err error) {
-	s, _, err := e.b.stand(ctx, e.Table.ID, l.From, l.Next)
+	s, _, err := e.stand(ctx, e.Table.ID, l.From, l.Next)
 	if err != nil || s.Last+1 != l.Next || s.Turn() != l.Turn {
 		return m, nil, false, err
 	}
@@ -82,7 +82,7 @@ func (e live) composeLive(ctx context.Context, l *record.Message) (m commands.Me
 		return m, nil, false, err
 	}
 	l.Seat = s.Awaited
-	m = e.b.says.Live(s, awaited, l.Text)
+	m = e.says.Live(s, awaited, l.Text)
 	m.Tag = l.Tag(e.Table.ID)
 	if l.File != "" {
 		m.Files = []commands.File{{Name: "what-happened.txt", Data: []byte(l.File)}}

@@ -10,6 +10,7 @@ import (
 	"landfall/bot/outbox/places"
 	"landfall/bot/outbox/record"
 	"landfall/bot/outbox/sending"
+	"landfall/bot/outbox/wording"
 	"landfall/commands"
 	"landfall/engine"
 	"landfall/engine/table"
@@ -27,6 +28,7 @@ type delivery struct {
 	// absent are the people who are not on the table's server any more.
 	absent map[engine.PlayerID]bool
 
+	says  wording.Words // in the table's language
 	place *places.Place
 	live  live
 	calls calls
@@ -38,7 +40,7 @@ type delivery struct {
 func (b *Outbox) newDelivery(to Platform) *delivery {
 	e := &delivery{b: b, to: to, absent: map[engine.PlayerID]bool{}}
 	e.Sender = sending.New(record.New(b.log), to, e, b.logger)
-	e.place = places.New(e.Sender, places.Options{To: to, Tables: b.house.Tables, Words: b.says, Log: b.log, Logger: b.logger, Now: b.now})
+	e.place = places.New(e.Sender, places.Options{To: to, Tables: b.house.Tables, Words: func() places.Words { return e.says }, Log: b.log, Logger: b.logger, Now: b.now})
 	e.live, e.calls, e.asked, e.solo = live{e}, calls{e}, asked{e}, solo{e}
 	return e
 }
@@ -85,7 +87,29 @@ func (b *Outbox) post(ctx context.Context, to Platform, id engine.MatchID) error
 	case err != nil:
 		return err
 	}
+	if err := e.speak(ctx); err != nil {
+		return err
+	}
 	return e.complete(ctx, unposted)
+}
+
+// speak has the table told what it is told in its language: who plays alone, in theirs.
+func (e *delivery) speak(ctx context.Context) error {
+	language := e.Table.Language
+	if e.Table.Solo {
+		host, err := e.b.house.People.Get(ctx, e.Table.Host)
+		if err != nil {
+			return err
+		}
+		language = host.Speaks()
+	}
+	e.says = e.b.says(language)
+	return nil
+}
+
+// says is what is said in a language, with care.
+func (b *Outbox) says(language string) wording.Words {
+	return wording.Careful(b.words(language), b.logger)
 }
 
 // complete tells a table all that was not posted yet, up to what was unposted.

@@ -50,7 +50,7 @@ func (e calls) planDirect(ctx context.Context, o commands.Obstacle, advice strin
 			return err
 		}
 		if p.Direct && p.MayMention(e.b.now().UTC()) {
-			l := record.Message{Kind: record.DirectMessage, To: e.Table.Host, Text: e.b.says.HostUnreached(e.Table, o, advice)}
+			l := record.Message{Kind: record.DirectMessage, To: e.Table.Host, Text: e.b.says(p.Speaks()).HostUnreached(e.Table, o, advice)}
 			e.State.Direct = append(e.State.Direct, e.Prepare(l))
 		}
 	}
@@ -71,7 +71,7 @@ func (e calls) planDuties(ctx context.Context, o commands.Obstacle, advice strin
 	if err != nil {
 		return err
 	}
-	s, _, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
+	s, _, err := e.stand(ctx, e.Table.ID, e.State.Next, 0)
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func (e calls) planDuties(ctx context.Context, o commands.Obstacle, advice strin
 		if !p.Direct && !p.CalledDirectly(e.Table.ID) || !p.MayMention(e.b.now().UTC()) || s.TurnOf(d.Seat) != d.Turn {
 			continue
 		}
-		e.planDirectTo(d, nudges, e.b.says.Unreached(s, d.Seat, o, advice))
+		e.planDirectTo(d, nudges, e.b.says(p.Speaks()).Unreached(s, d.Seat, o, advice))
 	}
 	return nil
 }
@@ -159,7 +159,7 @@ func (e calls) planCalls(ctx context.Context) error {
 		if e.Table.Plays(d.Seat) || d.LooksOn(e.b.now()) || !e.directly(p, key) || !p.MayMention(e.b.now().UTC()) || !e.here(ctx, d.Player) {
 			continue
 		}
-		s, _, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
+		s, _, err := e.stand(ctx, e.Table.ID, e.State.Next, 0)
 		if err != nil {
 			return err
 		}
@@ -167,7 +167,7 @@ func (e calls) planCalls(ctx context.Context) error {
 			continue
 		}
 		calls := slices.DeleteFunc(slices.Clone(nudges), func(n duty.Reminder) bool { return n.Mention })
-		e.planDirectTo(d, calls, e.b.says.Call(s, d.Seat))
+		e.planDirectTo(d, calls, e.b.says(p.Speaks()).Call(s, d.Seat))
 	}
 	return nil
 }
@@ -183,12 +183,17 @@ func (e calls) askedDirectly(l record.Message) bool {
 // sendDirect sends the first direct message, unless it finds out that it is there. A
 // person who takes no direct messages is not written to again of the same.
 func (e calls) sendDirect(ctx context.Context, l *record.Message) error {
+	to, err := e.b.house.People.Get(ctx, l.To)
+	if err != nil {
+		return err
+	}
+	says := e.b.says(to.Speaks())
 	var rows []commands.Row
 	if e.Table.SeatOf(l.To) != engine.Nobody { // else nothing is theirs to do, as for who stood in until now
-		rows = e.b.says.TurnButton(e.Table.ID)
+		rows = says.TurnButton(e.Table.ID)
 	}
 	if len(l.Reminders) > 0 {
-		rows = append(rows, e.b.says.LaterRow(e.Table))
+		rows = append(rows, says.LaterRow(e.Table))
 	}
 	at, err := e.SendDirect(ctx, l, rows)
 	if err != nil && discord.Passing(err) {

@@ -16,23 +16,23 @@ import (
 )
 
 // finish goes through a finished match, of which a copy is taken while it is held.
-func (b *Outbox) finish(ctx context.Context, id engine.MatchID) (announce.Finish, error) {
+func (e live) finish(ctx context.Context, id engine.MatchID) (announce.Finish, error) {
 	var m *engine.Match
 	var t table.Table
-	err := b.house.Matches.Look(ctx, id, "", func(at table.Table, held *engine.Match, _ engine.Seat) error {
+	err := e.b.house.Matches.Look(ctx, id, "", func(at table.Table, held *engine.Match, _ engine.Seat) error {
 		t, m = at, held.Fork()
 		return nil
 	})
 	if err != nil {
 		return announce.Finish{}, err
 	}
-	return b.says.Finish(t, m), nil
+	return e.says.Finish(t, m), nil
 }
 
 // planEnd prepares the messages of the last moves and that of the end, which is a message of
 // its own.
 func (e live) planEnd(ctx context.Context, s announce.Snapshot, pages []string) error {
-	f, err := e.b.finish(ctx, e.Table.ID)
+	f, err := e.finish(ctx, e.Table.ID)
 	if err != nil {
 		return err
 	}
@@ -46,7 +46,7 @@ func (e live) planEnd(ctx context.Context, s announce.Snapshot, pages []string) 
 		return err
 	}
 	e.State.Asleep = asleep
-	end := e.pages(s, []string{e.b.says.Ending(s, f)})[0]
+	end := e.pages(s, []string{e.says.Ending(s, f)})[0]
 	end.Live, end.End = true, true
 	e.Add(end)
 	return e.Note(ctx)
@@ -56,7 +56,7 @@ func (e live) planEnd(ctx context.Context, s announce.Snapshot, pages []string) 
 func (e live) composeEnd(ctx context.Context, l *record.Message, s announce.Snapshot) (
 	m commands.Message, files []discord.File, ok bool, err error,
 ) {
-	f, err := e.b.finish(ctx, e.Table.ID)
+	f, err := e.finish(ctx, e.Table.ID)
 	if err != nil {
 		return m, nil, false, err
 	}
@@ -67,7 +67,7 @@ func (e live) composeEnd(ctx context.Context, l *record.Message, s announce.Snap
 	if awaited.Mention, l.Mention, _, err = e.calls.everybody(ctx); err != nil {
 		return m, nil, false, err
 	}
-	m = e.b.says.End(s, f, awaited, l.Text)
+	m = e.says.End(s, f, awaited, l.Text)
 	// Who plays alone and has just ended it, or gave it up, is there.
 	m.Quiet = e.Table.Solo && (e.Table.Status == table.Abandoned || e.b.now().Sub(s.Since) < private.Present)
 	m.Tag = l.Tag(e.Table.ID)
@@ -171,11 +171,11 @@ func (e calls) tellSleepers(ctx context.Context) error {
 	if len(who) == 0 {
 		return e.Note(ctx)
 	}
-	s, _, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
+	s, _, err := e.stand(ctx, e.Table.ID, e.State.Next, 0)
 	if err != nil {
 		return err
 	}
-	e.Add(record.Message{Kind: record.LateMessage, Text: e.b.says.TooLate(s, who).Text, Mention: keys})
+	e.Add(record.Message{Kind: record.LateMessage, Text: e.says.TooLate(s, who).Text, Mention: keys})
 	if err := e.Note(ctx); err != nil {
 		return err
 	}

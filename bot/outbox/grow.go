@@ -26,11 +26,11 @@ func (e live) grow(ctx context.Context, s announce.Snapshot) (grown bool, err er
 	if !slices.Contains(e.State.Notified, key) {
 		e.State.Notified = record.Newest(append(e.State.Notified, key))
 	}
-	pages := announce.Pages(append([]string{e.State.Story}, e.b.says.Further(s, false)...))
+	pages := announce.Pages(append([]string{e.State.Story}, e.says.Further(s, false)...))
 	if e.State.Root != "" || e.State.Place == "" || e.State.Story == "" || len(pages) != 1 {
 		return false, nil
 	}
-	shown, _, err := e.b.stand(ctx, e.Table.ID, e.State.From, s.Last+1)
+	shown, _, err := e.stand(ctx, e.Table.ID, e.State.From, s.Last+1)
 	if err != nil {
 		return false, err
 	}
@@ -41,7 +41,7 @@ func (e live) grow(ctx context.Context, s announce.Snapshot) (grown bool, err er
 	if err != nil {
 		return false, err
 	}
-	m := e.b.says.Live(shown, awaited, pages[0])
+	m := e.says.Live(shown, awaited, pages[0])
 	m.Tag = e.State.Tag
 	e.State.Away = awayText(awaited.Away)
 	lost, err := e.Change(ctx, e.Live(), m, func() []discord.File { return e.b.pictures.Public(ctx, e.Table.ID, m) })

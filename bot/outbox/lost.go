@@ -25,7 +25,7 @@ func (e *delivery) noteLost(ctx context.Context, called []engine.PlayerID) error
 		}
 		text, seat := "", engine.Seat(i)
 		err = e.b.house.Matches.Look(ctx, e.Table.ID, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
-			text = e.b.says.Lost(t, m, seat, e.State.Next)
+			text = e.says.Lost(t, m, seat, e.State.Next)
 			return nil
 		})
 		if err != nil {

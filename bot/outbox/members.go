@@ -96,7 +96,7 @@ func (e calls) sayWhoLeft(ctx context.Context) error {
 		}
 	}
 	if len(names) > 0 {
-		e.Say(e.b.says.Gone(names))
+		e.Say(e.says.Gone(names))
 	}
 	if changed {
 		if err := e.Note(ctx); err != nil {
@@ -147,7 +147,7 @@ func (e *delivery) sayWhoResigned(ctx context.Context) error {
 	}
 	r := e.Table.Resigned[e.State.Resigned]
 	e.State.Resigned++
-	e.Say(e.b.says.Resigned(r))
+	e.Say(e.says.Resigned(r))
 	if err := e.Note(ctx); err != nil {
 		return err
 	}

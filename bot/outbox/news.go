@@ -24,7 +24,7 @@ const mostPages = 4
 // tellNews tells what has happened since the last message when the turn has passed
 // on; while a phase that all are in continues, it crosses out who is done.
 func (e live) tellNews(ctx context.Context) error {
-	s, takenBack, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
+	s, takenBack, err := e.stand(ctx, e.Table.ID, e.State.Next, 0)
 	if err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func (e live) plan(ctx context.Context, s announce.Snapshot, takenBack bool) err
 	var pages []string
 	if e.State.Message == "" && e.State.Next == s.Last+1 && e.State.Next > 0 && !s.Over() {
 		pages = []string{""} // all of it was posted, but where nobody can press any more
-	} else if pages = announce.Pages(e.b.says.Story(s, takenBack)); len(pages) == 0 {
+	} else if pages = announce.Pages(e.says.Story(s, takenBack)); len(pages) == 0 {
 		pages = []string{""}
 	}
 	if s.Over() {
@@ -134,12 +134,12 @@ func (e live) crossOut(ctx context.Context, s announce.Snapshot) (again bool, er
 	if slices.Equal(e.State.Waiting, s.Awaited) && e.State.Away == awayText(awaited.Away) {
 		return false, nil
 	}
-	shown, _, err := e.b.stand(ctx, e.Table.ID, e.State.From, e.State.Next)
+	shown, _, err := e.stand(ctx, e.Table.ID, e.State.From, e.State.Next)
 	if err != nil {
 		return false, err
 	}
 	if e.State.Place == "" { // a row of before: what was posted is posted again in the same words
-		e.State.Story = strings.Join(announce.Pages(e.b.says.FormerStory(shown)), "\n")
+		e.State.Story = strings.Join(announce.Pages(e.says.FormerStory(shown)), "\n")
 		e.State.Place = e.Home()
 	}
 	for _, seat := range e.State.Awaited {
@@ -147,9 +147,9 @@ func (e live) crossOut(ctx context.Context, s announce.Snapshot) (again bool, er
 			awaited.Done = append(awaited.Done, seat)
 		}
 	}
-	m := e.b.says.Live(shown, awaited, e.State.Story)
+	m := e.says.Live(shown, awaited, e.State.Story)
 	if e.State.Root != "" { // a reminder, which can still be put off
-		m.Rows = append(m.Rows, e.b.says.LaterRow(e.Table))
+		m.Rows = append(m.Rows, e.says.LaterRow(e.Table))
 	}
 	lost, err := e.Change(ctx, e.Live(), m, nil)
 	if lost {
@@ -174,7 +174,7 @@ func (e calls) awaited(ctx context.Context) (awaited announce.Awaited, err error
 	awaited.Away = map[engine.PlayerID]string{}
 	for _, d := range awaited.Duties {
 		c := e.Table.Chairs[d.Seat]
-		if line := e.b.says.StandingLine(c, standing[d.Seat], d, e.b.now()); line != "" && !c.Plays() {
+		if line := e.says.StandingLine(c, standing[d.Seat], d, e.b.now()); line != "" && !c.Plays() {
 			awaited.Away[d.Player] = line
 		}
 	}
@@ -261,9 +261,9 @@ func (e calls) mentions(ctx context.Context, duties []duty.Duty, s announce.Snap
 	return who, keys, nil
 }
 
-func (b *Outbox) stand(ctx context.Context, id engine.MatchID, from, to uint64) (s announce.Snapshot, again bool, err error) {
-	err = b.house.Matches.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
-		s, again = b.says.Stand(t, m, from, to)
+func (e *delivery) stand(ctx context.Context, id engine.MatchID, from, to uint64) (s announce.Snapshot, again bool, err error) {
+	err = e.b.house.Matches.Look(ctx, id, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
+		s, again = e.says.Stand(t, m, from, to)
 		return nil
 	})
 	return s, again, err

@@ -24,14 +24,14 @@ func (e asked) tellOffers(ctx context.Context) error {
 	if err != nil || e.Table.Solo || !offered && len(e.State.Offers) == 0 {
 		return err
 	}
-	s, _, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
+	s, _, err := e.stand(ctx, e.Table.ID, e.State.Next, 0)
 	if err != nil {
 		return err
 	}
 	if err := e.updateOffers(ctx, s); err != nil {
 		return err
 	}
-	for _, o := range e.b.says.Offers(s) {
+	for _, o := range e.says.Offers(s) {
 		if err := e.tellOffer(ctx, s, o); err != nil {
 			return err
 		}
@@ -47,7 +47,7 @@ func (e asked) tellOffers(ctx context.Context) error {
 func (e asked) updateOffers(ctx context.Context, s announce.Snapshot) error {
 	var kept []record.Offer
 	for _, o := range e.State.Offers {
-		if o.Turn != "" && o.Turn == s.Turn() || slices.ContainsFunc(e.b.says.Offers(s), o.Is) {
+		if o.Turn != "" && o.Turn == s.Turn() || slices.ContainsFunc(e.says.Offers(s), o.Is) {
 			kept = append(kept, o)
 			continue
 		}
@@ -60,7 +60,7 @@ func (e asked) updateOffers(ctx context.Context, s announce.Snapshot) error {
 		}
 		var answer string
 		err := e.b.house.Matches.Look(ctx, e.Table.ID, "", func(t table.Table, m *engine.Match, _ engine.Seat) error {
-			answer = e.b.says.AnswerTo(t, m, announce.Offer{Seat: o.Seat, Kind: o.Kind}, o.Length)
+			answer = e.says.AnswerTo(t, m, announce.Offer{Seat: o.Seat, Kind: o.Kind}, o.Length)
 			return nil
 		})
 		if err != nil {
@@ -100,19 +100,19 @@ func (e asked) tellOffer(ctx context.Context, s announce.Snapshot, o announce.Of
 		return nil
 	}
 	e.State.Offers = append(e.State.Offers, is)
-	l := record.Message{Kind: record.DirectMessage, To: who, Seat: []engine.Seat{o.Seat}, Text: e.b.says.OfferedDirectly(s, o)}
+	l := record.Message{Kind: record.DirectMessage, To: who, Seat: []engine.Seat{o.Seat}, Text: e.b.says(p.Speaks()).OfferedDirectly(s, o)}
 	e.State.Direct = append(e.State.Direct, e.Prepare(l))
 	return nil
 }
 
 // composeOffer writes what is offered, or answered, if that is still so.
 func (e asked) composeOffer(ctx context.Context, l *record.Message) (commands.Message, []discord.File, error) {
-	s, _, err := e.b.stand(ctx, e.Table.ID, e.State.Next, 0)
+	s, _, err := e.stand(ctx, e.Table.ID, e.State.Next, 0)
 	if err != nil {
 		return commands.Message{}, nil, err
 	}
 	o := announce.Offer{Seat: l.Offer.Seat, Kind: l.Offer.Kind, Text: l.Offer.Text}
-	if l.Offer.Turn != s.Turn() && (l.Offer.Turn != "" || !slices.Contains(e.b.says.Offers(s), o)) {
+	if l.Offer.Turn != s.Turn() && (l.Offer.Turn != "" || !slices.Contains(e.says.Offers(s), o)) {
 		return commands.Message{}, nil, sending.ErrObsolete
 	}
 	var to []engine.PlayerID
@@ -129,9 +129,9 @@ func (e asked) composeOffer(ctx context.Context, l *record.Message) (commands.Me
 	if len(to) == 0 {
 		return commands.Message{}, nil, sending.ErrObsolete // an offer is posted when they may be notified
 	}
-	m := e.b.says.Offered(s, o, to)
+	m := e.says.Offered(s, o, to)
 	if l.Offer.Turn != "" {
-		m = e.b.says.OfferAnswered(s, o.Text, to)
+		m = e.says.OfferAnswered(s, o.Text, to)
 	}
 	m.Tag = l.Tag(e.Table.ID)
 	return m, nil, nil

@@ -37,7 +37,7 @@ type Outbox struct {
 	logger   *slog.Logger
 	now      func() time.Time
 	house    *house.House
-	says     wording.Words
+	words    func(language string) wording.Words
 	pictures Pictures
 	active   *active.Solo
 	members  memberships
@@ -62,11 +62,12 @@ type Under func(ctx context.Context, id engine.MatchID) (work context.Context, r
 
 // Options are what an outbox is made of.
 type Options struct {
-	Log      engine.Log
-	Logger   *slog.Logger
-	Now      func() time.Time
-	House    *house.House
-	Words    wording.Words
+	Log    engine.Log
+	Logger *slog.Logger
+	Now    func() time.Time
+	House  *house.House
+	// Words are what is said in a language.
+	Words    func(language string) wording.Words
 	Pictures Pictures
 	// Gather is how long a thread's message waits for more to say.
 	Gather time.Duration
@@ -79,7 +80,7 @@ type Options struct {
 
 // New makes an outbox, which delivers nothing until Begin. Its work ends with ctx.
 func New(ctx context.Context, o Options) *Outbox {
-	p := &Outbox{log: o.Log, logger: o.Logger, now: o.Now, house: o.House, says: wording.Careful(o.Words, o.Logger), pictures: o.Pictures,
+	p := &Outbox{log: o.Log, logger: o.Logger, now: o.Now, house: o.House, words: o.Words, pictures: o.Pictures,
 		doubts: newDoubts(), active: active.New(), under: o.Under, failed: o.Failed, each: o.Each}
 	p.Queue = queue.New(ctx, o.Gather, p.deliver)
 	return p

@@ -24,7 +24,7 @@ func (e asked) tellFacts(ctx context.Context) error {
 		return err
 	}
 	for _, f := range facts {
-		if line := e.b.says.FactLine(f); line != "" {
+		if line := e.says.FactLine(f); line != "" {
 			e.Add(record.Message{Kind: record.NoteMessage, Text: line, Wakes: f.Kind == table.FellAsleep})
 		}
 		e.noteReplaced(f)
@@ -159,11 +159,11 @@ func (e asked) proposalMessage(ctx context.Context, m table.Proposal, to []engin
 	if m.Kind == table.ToUndo {
 		from = m.Takes
 	}
-	s, _, err := e.b.stand(ctx, e.Table.ID, from, 0)
+	s, _, err := e.stand(ctx, e.Table.ID, from, 0)
 	if err != nil {
 		return commands.Message{}, err
 	}
-	return e.b.says.Proposal(s, m, to), nil
+	return e.says.Proposal(s, m, to), nil
 }
 
 // composeProposal writes the message of a proposal, if that still stands.

@@ -98,7 +98,7 @@ func (e calls) composeReminder(ctx context.Context, l *record.Message) (commands
 	if err != nil {
 		return commands.Message{}, nil, err
 	}
-	s, _, err := e.b.stand(ctx, e.Table.ID, e.State.From, e.State.Next)
+	s, _, err := e.stand(ctx, e.Table.ID, e.State.From, e.State.Next)
 	if errors.Is(err, engine.ErrNotFound) {
 		err = sending.ErrObsolete
 	}
@@ -125,7 +125,7 @@ func (e calls) composeReminder(ctx context.Context, l *record.Message) (commands
 		return commands.Message{}, nil, sending.ErrObsolete
 	}
 	l.Seat, l.Mention, l.Reminders, l.Reminder = now.Seat, now.Mention, now.Reminders, ""
-	m := e.b.says.Nudge(s, list)
+	m := e.says.Nudge(s, list)
 	m.ReplyTo, m.Tag = e.State.Message, l.Tag(e.Table.ID)
 	if e.State.Root != "" {
 		m.ReplyTo = e.State.Root

@@ -12,7 +12,7 @@ import (
 
 // noteReplaced notes who is to be told by name that they do not play any more.
 func (e *delivery) noteReplaced(f table.Fact) {
-	if who, text := e.b.says.Replaced(e.Table, f); who != "" {
+	if who, text := e.says.Replaced(e.Table, f); who != "" {
 		e.State.Replaced = append(e.State.Replaced, record.Replaced{Seat: f.Seat, Player: who, Text: text})
 	}
 }

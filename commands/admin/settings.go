@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"landfall/commands"
+	"landfall/commands/choices"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine/table/server"
@@ -25,12 +26,14 @@ func New(r *room.Room) *Admin {
 func (ad *Admin) Routes() []commands.Route {
 	settings := commands.Commands("settings")
 	settings.Define.AdminOnly, settings.Define.GuildOnly = true, true
+	options := []commands.OptionDef{
+		{Name: "channel", Choices: ad.room.Choices("tables-in", "add", "drop", "any")},
+		{Name: "tables", Type: commands.NumberOption, Min: 0, Max: 1000},
+	}
 	return []commands.Route{
 		commands.Command("doctor", ad.runDoctor),
 		settings,
-		commands.Command("settings server", ad.runSettings,
-			commands.OptionDef{Name: "channel", Choices: ad.room.Choices("tables-in", "add", "drop", "any")},
-			commands.OptionDef{Name: "tables", Type: commands.NumberOption, Min: 0, Max: 1000}),
+		commands.Command("settings server", ad.runSettings, append(options, choices.LanguageOption(ad.room)...)...),
 	}
 }
 
@@ -55,6 +58,9 @@ func (ad *Admin) runSettings(ctx context.Context, rq commands.Request) (commands
 		if most >= 0 {
 			s.Cap = most
 		}
+		if _, known := ad.room.Rooms[rq.Options["language"]]; known {
+			s.Language = rq.Options["language"]
+		}
 		others := slices.DeleteFunc(slices.Clone(s.Channels), func(c string) bool { return c == channel })
 		switch rq.Options["channel"] {
 		case "add":
@@ -72,5 +78,9 @@ func (ad *Admin) runSettings(ctx context.Context, rq commands.Request) (commands
 	for _, c := range v.Channels {
 		places = append(places, "<#"+c+">")
 	}
-	return ad.room.Tell("tables-opened", room.Parts{"places": places, "most": v.Cap}), nil
+	text := ad.room.Say("tables-opened", room.Parts{"places": places, "most": v.Cap})
+	if v.Language != "" {
+		text += "\n" + ad.room.In(v.Language).Say("tables-spoken", nil)
+	}
+	return room.Quietly(text), nil
 }

@@ -5,7 +5,6 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
-	"landfall/commands/lesson"
 	"landfall/engine"
 	rules "landfall/engine/amerigo"
 )
@@ -15,32 +14,20 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
-	lessons, err := lesson.Read(files, "data/lessons")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
 	advise, err := rules.NewUsual()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
 	}
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	english := set.In(catalogue.English)
-	say := english.Say
-	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			o := narrate(english, v, n)
+	return commands.ReadWords(files, "amerigo", func(in *catalogue.Catalogue, w *commands.Words[rules.View]) {
+		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator {
+			o := narrate(in, v, n)
 			o.advise = advise
 			return o
-		},
-		Lexicon: commands.ReadLexicon(files, "amerigo"),
-		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) },
-		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Waits: 33, Length: func(map[string]string) string { return say("length", nil) }},
-		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
-	}, nil
+		}
+		w.Owners = func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(v.Seats) }
+		w.Verbs = verbs(in)
+		w.Intro = commands.Intro{Goal: in.Say("goal", nil), Waits: 33, Length: func(map[string]string) string { return in.Say("length", nil) }}
+	})
 }
 
 // narrator is one reader's view and the names of the people, and the language that it speaks.

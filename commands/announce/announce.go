@@ -29,6 +29,9 @@ type Lines struct{ words *catalogue.Catalogue }
 // New makes an announcer.
 func New(r *room.Room) *Announcer { return &Announcer{Lines{r.Words}, r} }
 
+// In is an announcer in a language.
+func (an *Announcer) In(language string) *Announcer { return New(an.room.In(language)) }
+
 // parts are what a sentence is about.
 type parts = catalogue.Parts
 

@@ -98,7 +98,7 @@ func (an *Announcer) End(s Snapshot, f Finish, awaited Awaited, text string) com
 	}
 	m := commands.Message{Text: prose.Clip(head+"\n"+text, limits.Text), Mention: awaited.Mention, Rows: an.endControls(s)}
 	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Names: s.Names,
-		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board", Cartouche: s.Cartouche(s.Since, s.openSeed())}
+		Language: an.words.Language(), Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board", Cartouche: s.Cartouche(s.Since, s.openSeed())}
 	if f.charted {
 		m.Chart = f.course.Chart(s.Moment)
 	}

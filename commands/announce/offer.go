@@ -38,7 +38,7 @@ func (an *Announcer) Offered(s Snapshot, o Offer, to []engine.PlayerID) commands
 
 // OfferedDirectly is that in a direct message.
 func (an *Announcer) OfferedDirectly(s Snapshot, o Offer) string {
-	return an.say("offered-directly", parts{"table": an.room.TableName(s.Table), "place": s.Table.Home(), "question": o.Text})
+	return an.say("offered-directly", parts{"table": an.room.TableName(s.Table), "place": s.Table.Home(), "question": an.question(s, o.Kind)})
 }
 
 // OfferAnswered tells whom the table waits for, once, what became of an offer.

@@ -116,7 +116,7 @@ func (an *Announcer) Live(s Snapshot, awaited Awaited, story string) commands.Me
 	if !s.First { // which is shown whole
 		part = commands.Changed(s.Publicly(), s.Events)
 	}
-	m.Picture = &commands.Picture{Game: s.Table.Game, View: s.Public, Focus: part, Opens: s.First, Since: s.Events, Names: s.Names,
+	m.Picture = &commands.Picture{Language: an.words.Language(), Game: s.Table.Game, View: s.Public, Focus: part, Opens: s.First, Since: s.Events, Names: s.Names,
 		Alt: prose.Clip(s.Publicly().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
 	return m
 }

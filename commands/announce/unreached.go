@@ -18,13 +18,18 @@ func (an Lines) Trouble(t table.Table, o commands.Obstacle, advice string) strin
 // Unreached is what a direct message says to somebody who is waited for at a table
 // that cannot be reached where it is played. TurnButton goes under it.
 func (an *Announcer) Unreached(s Snapshot, seat engine.Seat, o commands.Obstacle, advice string) string {
-	return an.say("unreached", parts{"table": an.room.TableName(s.Table), "question": s.Publicly().Question(s.Asked[seat])}) + "\n" + an.Trouble(s.Table, o, advice)
+	return an.say("unreached", parts{"table": an.room.TableName(s.Table), "question": an.question(s, s.Asked[seat])}) + "\n" + an.Trouble(s.Table, o, advice)
 }
 
 // Call is what a direct message says to somebody who is waited for, and wants to be called
 // by such. TurnButton goes under it.
 func (an *Announcer) Call(s Snapshot, seat engine.Seat) string {
-	return an.say("call", parts{"table": an.room.TableName(s.Table), "place": s.Table.Home(), "question": s.Publicly().Question(s.Asked[seat])})
+	return an.say("call", parts{"table": an.room.TableName(s.Table), "place": s.Table.Home(), "question": an.question(s, s.Asked[seat])})
+}
+
+// question is what somebody is asked, in the announcer's language, which may not be the table's.
+func (an *Announcer) question(s Snapshot, kind string) string {
+	return an.room.Again(s.Moment).Publicly().Question(kind)
 }
 
 // HostUnreached is what a direct message says to the host of such a table.

@@ -61,6 +61,9 @@ type message struct {
 	place   string
 }
 
+// Language is what it is in: "de".
+func (c *Catalogue) Language() string { return c.tag.String() }
+
 // Say fills the parts into the sentence of a key. A key or part that is missing is named in
 // brackets, since a sentence that fails stops nobody; catalogtest finds both before that.
 func (c *Catalogue) Say(key string, parts Parts) string {

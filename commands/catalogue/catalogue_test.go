@@ -228,3 +228,25 @@ func TestMistakes(t *testing.T) {
 		t.Errorf("a file of no language: %v", err)
 	}
 }
+
+// TestPseudo holds the pseudo-language to brackets, accents and length, and to what it must leave as it is.
+func TestPseudo(t *testing.T) {
+	c := read(t, "en", `
+bid = {who, select, you {You bid {n, plural, one {a card} other {# cards}}.} other {{who} bids.}} Type `+"`/game new`"+` in <#{place}>.
+card = {n, plural, one {# card} other {# cards}}
+has = {who} has {n, as, card} of {names, list}; https://example.com/a {place}.
+`).Pseudo()
+	for _, x := range []struct {
+		key   string
+		parts Parts
+		want  string
+	}{
+		{"bid", Parts{"who": Person("", true), "n": 1, "place": "here"}, "⟦Yööûû bîîd åå cåård. Tÿpéé `/game new` îîn <#here>.⟧"},
+		{"has", Parts{"who": Person("Ana", false), "n": 2, "names": []string{"Ben", "Eva"}, "place": "x"}, "⟦Ana håås ⟦2 cåårds⟧ ööf Ben åånd Eva; https://example.com/a x.⟧"},
+		{"bid", Parts{"who": Person("Ben", false), "n": 2, "place": "here"}, "⟦Ben bîîds. Tÿpéé `/game new` îîn <#here>.⟧"},
+	} {
+		if got := c.Say(x.key, x.parts); got != x.want {
+			t.Errorf("%s is said as %q, want %q", x.key, got, x.want)
+		}
+	}
+}

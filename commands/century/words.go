@@ -5,7 +5,6 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
-	"landfall/commands/lesson"
 	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/century"
@@ -16,25 +15,14 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
-	lessons, err := lesson.Read(files, "data/lessons")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	english := set.In(catalogue.English)
-	say := english.Say
-	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrate(english, v, n) },
-		Depict:  depict,
-		Lexicon: commands.ReadLexicon(files, "century"),
-		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
-		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Waits: 24, Length: func(options map[string]string) string { return say("length", parts{"mode": options["mode"]}) }},
-		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
-	}, nil
+	return commands.ReadWords(files, "century", func(in *catalogue.Catalogue, w *commands.Words[rules.View]) {
+		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return narrate(in, v, n) }
+		w.Depict = depict
+		w.Owners = func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) }
+		w.Verbs = verbs(in)
+		w.Intro = commands.Intro{Goal: in.Say("goal", nil), Waits: 24,
+			Length: func(options map[string]string) string { return in.Say("length", parts{"mode": options["mode"]}) }}
+	})
 }
 
 // narrator is one reader's view and the names of the people, and the language that it speaks.

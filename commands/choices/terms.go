@@ -58,7 +58,15 @@ func TermOptions(rm *room.Room) []commands.OptionDef {
 	if rm.Automated() {
 		defs = append(defs, commands.OptionDef{Name: "substitute", Choices: Strengths(rm)})
 	}
-	return defs
+	return append(defs, LanguageOption(rm)...)
+}
+
+// LanguageOption is the language of what is chosen, where there is more than one.
+func LanguageOption(rm *room.Room, more ...commands.Choice) []commands.OptionDef {
+	if len(rm.Rooms.Choices()) < 2 {
+		return nil
+	}
+	return []commands.OptionDef{{Name: "language", Choices: append(more, rm.Rooms.Choices()...)}}
 }
 
 // ReadTerms reads what somebody opens a table with.
@@ -82,6 +90,9 @@ func ReadTerms(rm *room.Room, rq commands.Request, o *lobby.Opening) error {
 	if w.Strength != nil {
 		o.Terms.Strength = *w.Strength
 	}
+	if w.Language != nil {
+		o.Language = *w.Language
+	}
 	return nil
 }
 
@@ -99,7 +110,7 @@ func ReadWanted(rm *room.Room, rq commands.Request) (w lobby.Wanted, text string
 			return
 		}
 		take(v)
-		said = append(said, rm.Say("setting", room.Parts{"option": option, "value": list[i].Name}))
+		said = append(said, rm.Say("setting", room.Parts{"option": rm.Say("term-"+option, nil), "value": list[i].Name}))
 	}
 	pick("pace", Paces(rm), func(v string) { w.Pace = duration(v) })
 	pick("private", Privacies(rm), func(v string) { private := v == "yes"; w.Private = &private })
@@ -113,6 +124,7 @@ func ReadWanted(rm *room.Room, rq commands.Request) (w lobby.Wanted, text string
 	})
 	pick("away", Aways(rm), func(v string) { w.Away = duration(v) })
 	pick("substitute", Strengths(rm), func(v string) { w.Strength = &v })
+	pick("language", rm.Rooms.Choices(), func(v string) { w.Language = &v })
 	if v := rq.Options["seats"]; v != "" && err == nil {
 		n, nerr := strconv.Atoi(v)
 		if nerr != nil {

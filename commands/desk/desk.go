@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"log/slog"
@@ -32,10 +33,17 @@ import (
 
 // Desk answers requests. It is safe for several goroutines.
 type Desk struct {
-	Unasked Unasked
+	Unasked Unasked // in English
 
-	room   *room.Room
-	routes router
+	house    *house.House
+	speakers map[string]speaker // by language
+}
+
+// speaker is the desk in one language.
+type speaker struct {
+	room    *room.Room
+	unasked Unasked
+	routes  router
 }
 
 // Unasked is what is said to people without a request of theirs.
@@ -64,42 +72,71 @@ type Options struct {
 	SoloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	// Health is what /doctor tells beside rights; nil: nothing.
 	Health commands.Health
+	// Words are the desk's sentences in all languages; nil: commands.DeskWords.
+	Words catalogue.Set
 }
 
 // New makes a desk. It panics, as http.ServeMux does, if the chapters or the titles register two
 // routes for the same thing, or a subcommand without its group, and if its catalogue has a mistake:
 // that is a fault of the program.
 func New(o Options) *Desk {
-	words, err := commands.DeskWords()
-	if err != nil {
-		panic(fmt.Errorf("desk: %w", err))
+	if o.Words == nil {
+		words, err := commands.DeskWords()
+		if err != nil {
+			panic(fmt.Errorf("desk: %w", err))
+		}
+		o.Words = words
 	}
-	r := &room.Room{House: o.House, Titles: o.Titles, Words: words.In(catalogue.English), Now: o.Now, Log: o.Log, Pace: o.Pace, Health: o.Health, SoloHome: o.SoloHome,
-		Thinking: make(chan struct{}, thinkingAtOnce)}
-	if r.SoloHome == nil {
-		r.SoloHome = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
+	if o.SoloHome == nil {
+		o.SoloHome = func(context.Context, engine.MatchID) (string, bool, bool) { return "", false, false }
 	}
-	a := announce.New(r)
-	p := private.New(r, a)
-	d := &Desk{Unasked: Unasked{a, p, solo.New(r, p), personal.New(r, a)}, room: r}
-	var routes []commands.Route
-	for _, c := range []chapter{lobby.New(r, a), afterwards.New(r), turn.New(r, p), plan.New(r, p), d.Unasked.Solo, people.New(r, a, p),
-		why.New(r), learn.New(r, p), rules.New(r), d.Unasked.Personal, admin.New(r)} {
-		routes = append(routes, c.Routes()...)
+	rooms := room.Room{House: o.House, Titles: o.Titles, Now: o.Now, Log: o.Log, Pace: o.Pace, Health: o.Health, SoloHome: o.SoloHome,
+		Thinking: make(chan struct{}, thinkingAtOnce)}.Speaking(o.Words)
+	d := &Desk{house: o.House, speakers: map[string]speaker{}}
+	for language, r := range rooms {
+		s, err := speakerOf(r)
+		if err != nil {
+			panic(fmt.Errorf("desk: %w", err))
+		}
+		d.speakers[language] = s
 	}
-	if d.routes, err = newRouter(routes); err != nil {
-		panic(fmt.Errorf("desk: %w", err))
-	}
+	d.Unasked = d.In(catalogue.English)
 	return d
 }
 
+// speakerOf has all chapters in a room.
+func speakerOf(r *room.Room) (s speaker, err error) {
+	a := announce.New(r)
+	p := private.New(r, a)
+	s = speaker{room: r, unasked: Unasked{a, p, solo.New(r, p), personal.New(r, a)}}
+	var routes []commands.Route
+	for _, c := range []chapter{lobby.New(r, a), afterwards.New(r), turn.New(r, p), plan.New(r, p), s.unasked.Solo, people.New(r, a, p),
+		why.New(r), learn.New(r, p), rules.New(r), s.unasked.Personal, admin.New(r)} {
+		routes = append(routes, c.Routes()...)
+	}
+	s.routes, err = newRouter(routes)
+	return s, err
+}
+
+// in is the desk in a language, in English if there is none, as for "".
+func (d *Desk) in(language string) speaker {
+	if s, ok := d.speakers[language]; ok {
+		return s
+	}
+	return d.speakers[catalogue.English]
+}
+
+// In is what is said in a language without a request.
+func (d *Desk) In(language string) Unasked { return d.in(language).unasked }
+
 // Definitions are all the commands, as they are registered.
 func (d *Desk) Definitions() []commands.Definition {
-	list := d.routes.definitions()
+	s := d.in(catalogue.English)
+	list := s.routes.definitions()
 	for i, def := range list {
-		list[i] = d.described(def, def.Name)
+		list[i] = s.described(def, def.Name)
 		for k, sub := range def.Subs {
-			list[i].Subs[k] = d.described(sub, def.Name+"-"+sub.Name)
+			list[i].Subs[k] = s.described(sub, def.Name+"-"+sub.Name)
 		}
 	}
 	return list
@@ -107,7 +144,7 @@ func (d *Desk) Definitions() []commands.Definition {
 
 // described is a command with what the catalogue says of it and of its options, where a game does not: of an option by
 // the command, or else by its name alone.
-func (d *Desk) described(def commands.Definition, path string) commands.Definition {
+func (d speaker) described(def commands.Definition, path string) commands.Definition {
 	if def.Description == "" {
 		def.Description = d.room.Say("command-"+path, nil)
 	}
@@ -124,20 +161,46 @@ func (d *Desk) described(def commands.Definition, path string) commands.Definiti
 	return def
 }
 
-// Handle answers a request. It always has an answer.
+// Handle answers a request, in the language of whoever makes it. It always has an answer.
 func (d *Desk) Handle(ctx context.Context, rq commands.Request) commands.Reply {
 	rq.Who.Name = displayName(rq.Who.Name)
-	reply, err := d.handle(ctx, rq)
+	s, err := d.listen(ctx, rq)
+	var reply commands.Reply
+	if err == nil {
+		reply, err = s.handle(ctx, rq)
+	}
 	if err != nil {
 		if rq.Kind == commands.Completing {
 			return commands.Reply{}
 		}
-		return d.refuse(rq, err)
+		return s.refuse(rq, err)
+	}
+	if p := reply.Picture; p != nil {
+		p.Language = cmp.Or(p.Language, s.room.Words.Language())
 	}
 	return reply
 }
 
-func (d *Desk) handle(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+// listen finds out the language of whoever makes a request: the one that they chose, or that of their app, which is
+// remembered for what they are told unasked.
+func (d *Desk) listen(ctx context.Context, rq commands.Request) (speaker, error) {
+	english := d.in(catalogue.English)
+	if len(d.speakers) == 1 {
+		return english, nil
+	}
+	p, err := d.house.People.Get(ctx, rq.Who.ID)
+	if err != nil {
+		return english, err
+	}
+	if seen := english.room.Rooms.Known(rq.Who.Locale); rq.Who.Locale != "" && seen != p.Seen && rq.Kind != commands.Completing {
+		if p.Seen = seen; d.house.People.NoteSeen(ctx, rq.Who.ID, seen) != nil {
+			english.room.Log.Warn("somebody's language could not be noted; reminders go on in the one before", "language", seen)
+		}
+	}
+	return d.in(p.Speaks()), nil
+}
+
+func (d speaker) handle(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	if rq.Kind == commands.Pressed || rq.Kind == commands.Submitted {
 		return d.press(ctx, rq)
 	}
@@ -155,7 +218,7 @@ func (d *Desk) handle(ctx context.Context, rq commands.Request) (commands.Reply,
 }
 
 // press answers a button, a menu or a form.
-func (d *Desk) press(ctx context.Context, rq commands.Request) (commands.Reply, error) {
+func (d speaker) press(ctx context.Context, rq commands.Request) (commands.Reply, error) {
 	verb, press := commands.ReadControl(rq)
 	route, ok := d.routes.controls[verb]
 	if !ok {

@@ -18,11 +18,11 @@ func Sorry() commands.Reply { return room.Quietly(neutral) }
 
 // refuse answers with one clear line, seen by the asking person only. What is
 // unknown stays neutral here and goes to the operator's log in full.
-func (d *Desk) refuse(rq commands.Request, err error) commands.Reply {
+func (d speaker) refuse(rq commands.Request, err error) commands.Reply {
 	return commands.Reply{Private: true, Message: commands.Message{Text: d.sentence(rq, err)}}
 }
 
-func (d *Desk) sentence(rq commands.Request, err error) string {
+func (d speaker) sentence(rq commands.Request, err error) string {
 	var said room.Refused
 	if errors.As(err, &said) {
 		return d.room.Say(said.Key, said.Parts)

@@ -36,11 +36,11 @@ func TestEveryControlHasARoute(t *testing.T) {
 		t.Fatalf("only %d kinds of controls are made; the search is broken", len(made))
 	}
 	for _, verb := range slices.Sorted(maps.Keys(made)) {
-		if _, ok := d.routes.controls[verb]; !ok {
+		if _, ok := d.in("en").routes.controls[verb]; !ok {
 			t.Errorf("the control %q is made, and leads nowhere", verb)
 		}
 	}
-	for _, verb := range slices.Sorted(maps.Keys(d.routes.controls)) {
+	for _, verb := range slices.Sorted(maps.Keys(d.in("en").routes.controls)) {
 		if !made[verb] {
 			t.Errorf("the control %q has a route, and nothing makes it", verb)
 		}

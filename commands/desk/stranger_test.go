@@ -107,8 +107,8 @@ type asking struct {
 // table of an id or of a name.
 func (w *town) askings(id, name string) []asking {
 	var list []asking
-	for _, path := range slices.Sorted(maps.Keys(w.desk.routes.commands)) {
-		route := w.desk.routes.commands[path]
+	for _, path := range slices.Sorted(maps.Keys(w.desk.in("en").routes.commands)) {
+		route := w.desk.in("en").routes.commands[path]
 		if !slices.ContainsFunc(route.Define.Options, func(o commands.OptionDef) bool { return o.Name == "table" }) {
 			continue
 		}
@@ -129,7 +129,7 @@ func (w *town) askings(id, name string) []asking {
 			}
 		}
 	}
-	for _, verb := range slices.Sorted(maps.Keys(w.desk.routes.controls)) {
+	for _, verb := range slices.Sorted(maps.Keys(w.desk.in("en").routes.controls)) {
 		for _, rest := range []string{"", "|0|1", "|1.0|", "|1.0|sure", "|1|yes", "|stop", "|settings", "|pace"} {
 			for _, values := range [][]string{nil, {"1.0"}, {"resign"}, {"able"}, {"24h"}} {
 				for _, kind := range []commands.Kind{commands.Pressed, commands.Submitted} {
@@ -269,7 +269,7 @@ func TestWhoMayLook(t *testing.T) {
 // like all others above. A new one is named here, by who has made sure of that.
 func TestControlsOfNoTable(t *testing.T) {
 	var got []string
-	for verb, route := range newTown(t).desk.routes.controls {
+	for verb, route := range newTown(t).desk.in("en").routes.controls {
 		if route.Tableless {
 			got = append(got, verb)
 		}

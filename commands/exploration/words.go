@@ -5,7 +5,6 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
-	"landfall/commands/lesson"
 	"landfall/engine"
 	rules "landfall/engine/exploration"
 )
@@ -15,10 +14,6 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
-	lessons, err := lesson.Read(files, "data/lessons")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
 	chart, err := rules.NewChart()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
@@ -27,28 +22,19 @@ func New() (commands.Words[rules.View], error) {
 	if err != nil {
 		return commands.Words[rules.View]{}, err
 	}
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	english := set.In(catalogue.English)
-	say := english.Say
-	lexicon := commands.ReadLexicon(files, "exploration")
-	for _, s := range chart.Sites {
-		if kind := siteEmblem(s.Kind); s.Name != "" && kind != "" {
-			lexicon.With(kind, s.Name)
+	return commands.ReadWords(files, "exploration", func(in *catalogue.Catalogue, w *commands.Words[rules.View]) {
+		for _, s := range chart.Sites {
+			if kind := siteEmblem(s.Kind); s.Name != "" && kind != "" {
+				w.Lexicon.With(kind, s.Name)
+			}
 		}
-	}
-	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			return narrator{sight{&v, chart.In(v.Ruleset), v.Reader}, english, n, advise}
-		},
-		Lexicon: lexicon,
-		Owners:  func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) },
-		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Length: func(options map[string]string) string { return say("length", parts{"mode": options["mode"]}) }},
-		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
-	}, nil
+		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator {
+			return narrator{sight{&v, chart.In(v.Ruleset), v.Reader}, in, n, advise}
+		}
+		w.Owners = func(v rules.View) (engine.Seat, []string) { return v.Reader, commands.Seats(len(v.Seats)) }
+		w.Verbs = verbs(in)
+		w.Intro = commands.Intro{Goal: in.Say("goal", nil), Length: func(options map[string]string) string { return in.Say("length", parts{"mode": options["mode"]}) }}
+	})
 }
 
 // narrator is one reader's view and the names of the people, and the language that it speaks.

@@ -5,34 +5,21 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
-	"landfall/commands/lesson"
 	"landfall/commands/typing"
 	"landfall/engine"
 	rules "landfall/engine/goofspiel"
 )
 
-//go:embed data/*.md data/lessons/*.txt words/*.txt
+//go:embed data/* words/*.txt
 var files embed.FS
 
 // New returns the words of the game. The error names the file and line of a mistake in them.
 func New() (commands.Words[rules.View], error) {
-	lessons, err := lesson.Read(files, "data/lessons")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	english := set.In(catalogue.English)
-	say := english.Say
-	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator { return narrator{english, v, n} },
-		Verbs:   []commands.Verb{typing.One("bid", say("verb-bid", nil), "card", say("verb-bid-card", nil))},
-		Intro:   commands.Intro{Goal: say("goal", nil)},
-		Topics:  commands.ReadTopics(files, "data"),
-		Lessons: lessons,
-	}, nil
+	return commands.ReadWords(files, "goofspiel", func(in *catalogue.Catalogue, w *commands.Words[rules.View]) {
+		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator { return narrator{in, v, n} }
+		w.Verbs = []commands.Verb{typing.One("bid", in.Say("verb-bid", nil), "card", in.Say("verb-bid-card", nil))}
+		w.Intro = commands.Intro{Goal: in.Say("goal", nil)}
+	})
 }
 
 // narrator is one reader's view and the names of the people, and the language that it speaks.

@@ -100,7 +100,7 @@ func (l *Lobby) changed(ctx context.Context, rq commands.Request, t table.Table,
 		return commands.Reply{}, err
 	}
 	if rq.Kind == commands.Pressed && !rq.OnPrivate {
-		return commands.Reply{Update: true, Message: l.announce.Lobby(ctx, t)}, nil
+		return commands.Reply{Update: true, Message: l.announce.In(t.Language).Lobby(ctx, t)}, nil
 	}
 	return room.Quietly(text(t)), nil
 }

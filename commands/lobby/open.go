@@ -51,6 +51,9 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 	if err != nil {
 		return commands.Reply{}, err
 	}
+	if rq.Options["language"] == "" {
+		o.Language = l.room.OfServer(ctx, rq)
+	}
 	opened, err := l.room.House.Lobby.Open(ctx, o)
 	if err != nil {
 		return commands.Reply{}, err

@@ -5,7 +5,6 @@ import (
 
 	"landfall/commands"
 	"landfall/commands/catalogue"
-	"landfall/commands/lesson"
 	"landfall/commands/scores"
 	"landfall/engine"
 	rules "landfall/engine/ninapinta"
@@ -16,33 +15,21 @@ var files embed.FS
 
 // New returns the words of the game.
 func New() (commands.Words[rules.View], error) {
-	lessons, err := lesson.Read(files, "data/lessons")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	set, err := catalogue.Read(files, "words")
-	if err != nil {
-		return commands.Words[rules.View]{}, err
-	}
-	english := set.In(catalogue.English)
-	say := english.Say
 	finds, err := rules.NewFinds()
 	if err != nil {
 		return commands.Words[rules.View]{}, err
 	}
-	return commands.Words[rules.View]{
-		Narrate: func(v rules.View, n commands.Names) commands.Narrator {
-			o := narrate(english, v, n)
+	return commands.ReadWords(files, key, func(in *catalogue.Catalogue, w *commands.Words[rules.View]) {
+		w.Narrate = func(v rules.View, n commands.Names) commands.Narrator {
+			o := narrate(in, v, n)
 			o.finds = finds
 			return o
-		},
-		Holds:   func(choice string) (name, emoji string) { return holds(english, choice) },
-		Lexicon: commands.ReadLexicon(files, key),
-		Owners:  owners,
-		Verbs:   verbs(english),
-		Intro:   commands.Intro{Goal: say("goal", nil), Waits: 22, Length: func(map[string]string) string { return say("length", nil) }},
-		Topics:  commands.ReadTopics(files, "data"), Lessons: lessons,
-	}, nil
+		}
+		w.Holds = func(choice string) (name, emoji string) { return holds(in, choice) }
+		w.Owners = owners
+		w.Verbs = verbs(in)
+		w.Intro = commands.Intro{Goal: in.Say("goal", nil), Waits: 22, Length: func(map[string]string) string { return in.Say("length", nil) }}
+	})
 }
 
 // narrator is one reader's view and the names of the people, and the language that it speaks.

@@ -31,7 +31,7 @@ func (pp *People) fill(ctx context.Context, rq commands.Request, id engine.Match
 		return commands.Reply{}, err
 	}
 	if rq.Kind == commands.Pressed && !rq.OnPrivate {
-		return commands.Reply{Update: true, Message: pp.announce.Lobby(ctx, t)}, nil
+		return commands.Reply{Update: true, Message: pp.announce.In(t.Language).Lobby(ctx, t)}, nil
 	}
 	return pp.room.Tell("bots-at-table", room.Parts{"n": len(t.Bots())}), nil
 }

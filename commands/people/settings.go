@@ -23,7 +23,16 @@ func (pp *People) change(ctx context.Context, rq commands.Request, id engine.Mat
 	if text == "" {
 		return pp.showSettings(ctx, rq, id, "")
 	}
-	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, text); err != nil {
+	t, err := pp.room.House.Tables.Get(ctx, id)
+	if err != nil {
+		return commands.Reply{}, err
+	}
+	language := t.Language
+	if w.Language != nil {
+		language = *w.Language
+	}
+	_, told, _ := choices.ReadWanted(pp.room.In(language), rq) // what can be read in one language can be in another
+	if _, err := pp.room.House.Lobby.Change(ctx, id, rq.Who.ID, w, told); err != nil {
 		return commands.Reply{}, err
 	}
 	return pp.showSettings(ctx, rq, id, pp.room.Say("settings-changed", room.Parts{"what": text}))
@@ -55,6 +64,9 @@ func (pp *People) showSettings(ctx context.Context, rq commands.Request, id engi
 		menu("absent", choices.Absences(pp.room), choices.Absence(t.Terms))
 	}
 	menu("away", choices.Aways(pp.room), choices.Pace(t.Terms.Away))
+	if languages := pp.room.Rooms.Choices(); len(languages) > 1 {
+		menu("language", languages, pp.room.In(t.Language).Words.Language())
+	}
 	return r, nil
 }
 

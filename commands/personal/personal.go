@@ -3,6 +3,7 @@ package personal
 import (
 	"landfall/commands"
 	"landfall/commands/announce"
+	"landfall/commands/choices"
 	"landfall/commands/room"
 )
 
@@ -19,7 +20,7 @@ func New(r *room.Room, a *announce.Announcer) *Personal {
 
 // Routes are what concerns one person at all of their tables.
 func (pe *Personal) Routes() []commands.Route {
-	return []commands.Route{
+	routes := []commands.Route{
 		commands.Command("mine", pe.runMine),
 		commands.Command("remind", pe.runRemind, pe.remindOptions()...).Suggesting(completeRemind),
 		commands.Commands("privacy"),
@@ -27,4 +28,9 @@ func (pe *Personal) Routes() []commands.Route {
 		commands.Command("privacy forget", pe.askForget),
 		commands.Control("forget", pe.forget).OfNoTable(), // a person in the place of the match
 	}
+	if language := choices.LanguageOption(pe.room, pe.room.Choices("language", asApp)...); language != nil {
+		language[0].Required = true
+		routes = append(routes, commands.Command("language", pe.setLanguage, language...))
+	}
+	return routes
 }

@@ -148,7 +148,7 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 // Chronicle is what stays of a solo game's message when its part is over.
 func (ps *Panels) Chronicle(a Alone, chapter int) commands.Message {
 	m := commands.Message{Parts: true, Text: ps.ChronicleText(a, chapter)}
-	m.Picture = &commands.Picture{Game: a.Table.Game, View: a.View, Names: a.Names,
+	m.Picture = &commands.Picture{Language: ps.room.Words.Language(), Game: a.Table.Game, View: a.View, Names: a.Names,
 		Alt: prose.Clip(a.Narrator().Alt(), limits.AltText), Name: a.Table.Game + "-board", Cartouche: a.Cartouche(a.at, "")}
 	return m
 }

@@ -20,8 +20,10 @@ import (
 type Room struct {
 	House  *house.House
 	Titles []commands.Title
-	// Words are the sentences of no one game.
+	// Words are the sentences of no one game, in the room's language.
 	Words *catalogue.Catalogue
+	// Rooms are those of all languages, this one too; nil: there is no other.
+	Rooms Rooms
 	Now   func() time.Time
 	Log   *slog.Logger
 	// Pace is the time between reminders of a table that sets none.
@@ -90,7 +92,7 @@ func (rm *Room) Picture(ctx context.Context, rq commands.Request, s Moment, focu
 	if p, err := rm.House.People.Get(ctx, rq.Who.ID); err == nil {
 		dark = p.Dark
 	}
-	return &commands.Picture{Game: s.Table.Game, View: s.View, Focus: focus, Since: since, Names: s.Names, Dark: dark,
+	return &commands.Picture{Game: s.Table.Game, View: s.View, Focus: focus, Since: since, Names: s.Names, Dark: dark, Language: rm.Words.Language(),
 		Alt: prose.Clip(s.Narrator().Alt(), limits.AltText), Name: s.Table.Game + "-board"}
 }
 

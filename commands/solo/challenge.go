@@ -42,11 +42,11 @@ func (so *Solo) callChallenge(ctx context.Context, rq commands.Request) (command
 		return commands.Reply{}, room.ErrNoPlace
 	}
 	c, err := so.room.House.Challenges.Call(ctx, solo.Challenge{Game: t.Game.Key, Guild: rq.Where.Guild, Channel: rq.Where.Channel,
-		By: rq.Who.Name, Options: a.Options, Ends: so.room.Now().Add(week)})
+		By: rq.Who.Name, Language: so.room.OfServer(ctx, rq), Options: a.Options, Ends: so.room.Now().Add(week)})
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	return commands.Reply{Message: so.challengeMessage(c, t)}, nil
+	return commands.Reply{Message: New(so.room.In(c.Language), so.private).challengeMessage(c, t.In(c.Language))}, nil
 }
 
 func (so *Solo) challengeMessage(c solo.Challenge, t commands.Title) commands.Message {

@@ -83,7 +83,7 @@ func (so *Solo) firstVoyage(ctx context.Context, rq commands.Request) (id string
 		channel = rq.Where.Parent
 	}
 	c, err := so.room.House.Challenges.Call(ctx, solo.Challenge{Game: so.room.AgainstTitles()[0].Game.Key, Guild: rq.Where.Guild,
-		Channel: channel, By: rq.Who.Name, Options: map[string]string{}, Ends: so.room.Now(), Voyage: rq.Options["every"]})
+		Channel: channel, By: rq.Who.Name, Language: so.room.OfServer(ctx, rq), Options: map[string]string{}, Ends: so.room.Now(), Voyage: rq.Options["every"]})
 	return c.ID, err
 }
 

@@ -49,6 +49,8 @@ type Table struct {
 	After    engine.MatchID `json:"after,omitempty"`
 	Next     engine.MatchID `json:"next,omitempty"`
 	Expected []Expectation  `json:"expected,omitempty"`
+	// Language is the one that it is told in; "": English.
+	Language string `json:"language,omitempty"`
 	// Solo is a game of one person against the printed automaton, played in a
 	// direct message; Origin is the channel it was asked for in.
 	Solo   bool   `json:"solo,omitempty"`

@@ -33,7 +33,7 @@ func (p *Place) LobbyArrived(ctx context.Context, l record.Message, id string, h
 	}
 	p.Table.Lobby, p.State.Lobby, p.State.LobbyTag = id, "", l.Tag(p.Table.ID)
 	if hadControls {
-		p.State.Lobby = lobbyText(p.words.Lobby(ctx, p.Table))
+		p.State.Lobby = lobbyText(p.words().Lobby(ctx, p.Table))
 	}
 	return nil
 }
@@ -46,7 +46,7 @@ func (p *Place) updateLobby(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	m := p.words.Lobby(ctx, fresh)
+	m := p.words().Lobby(ctx, fresh)
 	m.Tag = p.State.LobbyTag // its controls keep their ids as long as it is there
 	text := lobbyText(m)
 	if p.Table.Lobby == "" || text == p.State.Lobby {

@@ -58,7 +58,7 @@ func (p *Place) leaveThread(ctx context.Context, why error) (moved bool, err err
 	case gone && (p.Table.Status == table.Playing || p.Table.Private):
 		next = "" // another thread, once it is known that this one is left
 	case p.Table.Private:
-		if next, err = p.bareThread(ctx, p.Table.Channel, p.words.ThreadName(p.Table), true); err != nil {
+		if next, err = p.bareThread(ctx, p.Table.Channel, p.words().ThreadName(p.Table), true); err != nil {
 			return false, err
 		}
 		p.admit(ctx, next)
@@ -76,7 +76,7 @@ func (p *Place) leaveThread(ctx context.Context, why error) (moved bool, err err
 			return false, err
 		}
 	}
-	p.sayMoved(former, gone, p.words.Elsewhere())
+	p.sayMoved(former, gone, p.words().Elsewhere())
 	return true, p.Note(ctx)
 }
 
@@ -96,7 +96,7 @@ func (p *Place) privateRoom(ctx context.Context, why error) (moved bool, err err
 		p.logger.Warn("a player's direct messages are closed and there is no channel to go to", "table", p.Table.ID)
 		return false, nil
 	}
-	thread, err := p.bareThread(ctx, p.Table.Origin, p.words.ThreadName(p.Table), true)
+	thread, err := p.bareThread(ctx, p.Table.Origin, p.words().ThreadName(p.Table), true)
 	if err != nil {
 		return false, err
 	}
@@ -115,9 +115,9 @@ func (p *Place) privateRoom(ctx context.Context, why error) (moved bool, err err
 	p.State.Barred, p.State.Former = time.Time{}, ""
 	switch closed := errors.Is(why, discord.ErrClosedDM); {
 	case gone, closed:
-		p.Say(p.words.Moved(gone))
+		p.Say(p.words().Moved(gone))
 	default:
-		p.sayMoved(former, gone, p.words.Elsewhere())
+		p.sayMoved(former, gone, p.words().Elsewhere())
 	}
 	return true, p.Note(ctx)
 }

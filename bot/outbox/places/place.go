@@ -56,7 +56,7 @@ type Words interface {
 type Options struct {
 	To     Platform
 	Tables Tables
-	Words  Words
+	Words  func() Words
 	Log    engine.Log
 	Logger *slog.Logger
 	Now    func() time.Time
@@ -67,7 +67,7 @@ type Place struct {
 	*sending.Sender
 	to     Platform
 	tables Tables
-	words  Words
+	words  func() Words
 	log    engine.Log
 	logger *slog.Logger
 	now    func() time.Time

@@ -51,7 +51,7 @@ func (p *Place) sayBarred(ctx context.Context, why error) error {
 		}
 	}
 	_, advice := sending.Obstacle(why)
-	said := record.Notice{At: p.now().UTC(), Text: p.words.Barred(advice), Thread: p.Home()}
+	said := record.Notice{At: p.now().UTC(), Text: p.words().Barred(advice), Thread: p.Home()}
 	if row, err = record.WriteNotice(ctx, p.log, p.Table.Channel, &said, nil); errors.Is(err, engine.ErrConflict) {
 		return nil // another table says it
 	} else if err != nil {

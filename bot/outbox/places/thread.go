@@ -14,7 +14,7 @@ import (
 // where that is gone. Where there can be none, the match is played in the channel, unless it
 // is private: then nothing is posted until there can be one.
 func (p *Place) openThread(ctx context.Context) error {
-	name := p.words.ThreadName(p.Table)
+	name := p.words().ThreadName(p.Table)
 	err := error(&discord.Error{Kinds: []error{discord.ErrGone}})
 	thread := ""
 	if p.Table.Lobby != "" && !p.Table.Private {
@@ -36,7 +36,7 @@ func (p *Place) openThread(ctx context.Context) error {
 	if err != nil {
 		p.logger.Warn("no thread could be opened; the match is played in the channel", "table", p.Table.ID, "err", err)
 		thread = p.Table.Channel
-		p.Say(p.words.NoThread())
+		p.Say(p.words().NoThread())
 	}
 	return p.goTo(ctx, thread)
 }

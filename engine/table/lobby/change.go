@@ -22,6 +22,7 @@ type Wanted struct {
 	// Undecided is as in table.Terms.
 	Undecided *string
 	Away      *time.Duration
+	Language  *string // as in table.Table
 	Strength  *string
 	Options   map[string]string // of the game; those not named stay
 }
@@ -81,6 +82,7 @@ func (s *Lobby) change(t *table.Table, w Wanted) error {
 	set(&t.Terms.Undecided, w.beforeStart(begun).Undecided)
 	set(&t.Terms.Away, w.Away)
 	set(&t.Pace, w.Pace)
+	set(&t.Language, w.Language)
 	return nil
 }
 

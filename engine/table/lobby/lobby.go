@@ -36,7 +36,8 @@ type Opening struct {
 	Practice bool
 	Terms    table.Terms
 	Private  bool
-	Prompt   bool // as in table.Table
+	Prompt   bool   // as in table.Table
+	Language string // as in table.Table
 }
 
 // Lobby is what people do at tables that have not started. It is safe for several goroutines.
@@ -81,7 +82,7 @@ func (s *Lobby) Open(ctx context.Context, o Opening) (table.Table, error) {
 	}
 	t := table.Table{ID: id, Game: o.Game, Terms: o.Terms, Private: o.Private, Prompt: o.Prompt, Host: o.Host, Status: table.Gathering, Places: o.Places,
 		Options: o.Options, Pace: o.Pace, Created: s.o.Now().UTC(), Guild: o.Guild, Channel: o.Channel,
-		Practice: o.Practice, Chairs: []table.Chair{{Player: o.Host, Name: o.Name}}}
+		Practice: o.Practice, Language: o.Language, Chairs: []table.Chair{{Player: o.Host, Name: o.Name}}}
 	if o.Bots > 0 {
 		if s.o.Players.Of(o.Game) == nil {
 			return t, table.ErrNoBot

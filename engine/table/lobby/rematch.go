@@ -74,7 +74,7 @@ func (s *Rematches) again(ctx context.Context, old table.Table, was []byte, by e
 		return table.Table{}, err
 	}
 	t := table.Table{ID: id, Game: old.Game, Host: by, Status: table.Gathering, Places: len(old.Chairs), Options: old.Options,
-		Terms: old.Terms, Pace: old.Pace, Created: s.o.Now().UTC(), Guild: old.Guild, Channel: old.Channel, Practice: old.Practice, After: old.ID,
+		Terms: old.Terms, Pace: old.Pace, Created: s.o.Now().UTC(), Guild: old.Guild, Channel: old.Channel, Practice: old.Practice, Language: old.Language, After: old.ID,
 		Chairs: []table.Chair{{Player: by, Name: name}}}
 	var bots []table.Chair
 	for i, c := range old.Chairs {

@@ -87,6 +87,12 @@ func (s *People) NoteUnheard(ctx context.Context, id engine.PlayerID, since time
 	return err
 }
 
+// NoteSeen notes the language of somebody's app, in which they are told what they have not asked for.
+func (s *People) NoteSeen(ctx context.Context, id engine.PlayerID, language string) error {
+	_, err := s.set(ctx, id, func(p *Person) { p.Seen = language })
+	return err
+}
+
 // NoteDigested notes what somebody's digest said, so that the next can tell what has changed.
 func (s *People) NoteDigested(ctx context.Context, id engine.PlayerID, keys []string) error {
 	_, err := s.set(ctx, id, func(p *Person) { p.Digested = keys })

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -43,9 +44,15 @@ type Person struct {
 	Dark bool `json:"dark,omitempty"`
 	// Guided is the solo game in which the person was or is guided; "-": no more.
 	Guided engine.MatchID `json:"guided,omitempty"`
+	// Language is the one that they chose, and Seen that of their app when they last did something; "": English.
+	Language string `json:"language,omitempty"`
+	Seen     string `json:"seen,omitempty"`
 	// Modest people keep their records to themselves.
 	Modest bool `json:"modest,omitempty"`
 }
+
+// Speaks is the language in which they are told something; "": English.
+func (p Person) Speaks() string { return cmp.Or(p.Language, p.Seen) }
 
 // Never is of a table at which somebody is not reminded.
 const Never = "never"

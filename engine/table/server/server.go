@@ -19,6 +19,8 @@ type Settings struct {
 	Channels []string `json:"channels,omitempty"`
 	// Cap is how many tables the server may have that are not over; 0: any number.
 	Cap int `json:"cap,omitempty"`
+	// Language is that of its tables unless they set another; "": what the server says of itself.
+	Language string `json:"language,omitempty"`
 	// Voyage is the deal that its people play together again and again.
 	Voyage Voyage `json:"voyage,omitzero"`
 }

@@ -15,17 +15,18 @@ import (
 
 // Challenge is the same deal of a solo game for everybody who joins in time.
 type Challenge struct {
-	ID      string            `json:"id"`
-	Game    string            `json:"game"`
-	Guild   string            `json:"guild"`
-	Channel string            `json:"channel"`
-	By      string            `json:"by"` // name of who called it
-	Options map[string]string `json:"options,omitempty"`
-	Seed    string            `json:"seed"`
-	Ends    time.Time         `json:"ends"`
-	Message string            `json:"message,omitempty"` // that calls to it, once that is known
-	Over    bool              `json:"over,omitempty"`    // its results have been announced
-	Tries   []Try             `json:"tries,omitempty"`
+	ID       string            `json:"id"`
+	Game     string            `json:"game"`
+	Guild    string            `json:"guild"`
+	Channel  string            `json:"channel"`
+	By       string            `json:"by"`                 // name of who called it
+	Language string            `json:"language,omitempty"` // that it is told in; "": English
+	Options  map[string]string `json:"options,omitempty"`
+	Seed     string            `json:"seed"`
+	Ends     time.Time         `json:"ends"`
+	Message  string            `json:"message,omitempty"` // that calls to it, once that is known
+	Over     bool              `json:"over,omitempty"`    // its results have been announced
+	Tries    []Try             `json:"tries,omitempty"`
 	// ByDeck is as in engine.Config; challenges of before have it not.
 	ByDeck bool `json:"by_deck,omitempty"`
 	// Voyage is how often a server has its people play the same deal: "daily", "weekly"; "" for a
@@ -110,7 +111,7 @@ func (s *Challenges) Follow(ctx context.Context, id, every string, ends time.Tim
 	if c.Next != "" {
 		return s.Get(ctx, c.Next)
 	}
-	next := Challenge{Game: c.Game, Guild: c.Guild, Channel: c.Channel, Options: c.Options, Voyage: every, After: c.ID, Ends: ends}
+	next := Challenge{Game: c.Game, Guild: c.Guild, Channel: c.Channel, Options: c.Options, Language: c.Language, Voyage: every, After: c.ID, Ends: ends}
 	return s.call(ctx, next, func(id string) []engine.Put {
 		c.Next = id
 		return []engine.Put{c.update(was)}
