@@ -74,6 +74,10 @@ func (l *Lobby) openTable(ctx context.Context, rq commands.Request) (commands.Re
 	return l.room.Tell("opened", room.Parts{"table": opened.Name}), nil
 }
 
+// promptSeats is how many seats a table has at most that starts when it is full, unless somebody says how many:
+// more than that are seldom found at once.
+const promptSeats = 4
+
 // readOpening reads what somebody opens a table with, and what they want to play there.
 func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Opening, choice string, err error) {
 	g := t.Game
@@ -84,6 +88,8 @@ func (l *Lobby) readOpening(t commands.Title, rq commands.Request) (o lobby.Open
 		Pace: l.room.Pace, Guild: rq.Where.Guild, Channel: rq.Where.Channel}
 	if n, err := strconv.Atoi(rq.Options["seats"]); err == nil {
 		o.Places = n
+	} else if o.Prompt {
+		o.Places = min(o.Places, promptSeats)
 	}
 	if o.Places < g.Seats[0] || o.Places > g.Seats[1] {
 		return o, "", room.Refuse("seats-of-game", room.Parts{"game": g.Name, "least": g.Seats[0], "most": g.Seats[1], "seats": o.Places})
