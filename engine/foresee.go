@@ -39,7 +39,12 @@ type Foreseen struct {
 	While []string
 	// Follows tells that it belongs to what its seat answers now: it is asked for when that is done.
 	Follows bool
+	// Begins are events after which it would be asked now, if the others did nothing until then.
+	Begins []Event
 }
+
+// Covers tells whether a question about a key follows from it.
+func (f Foreseen) Covers(about string) bool { return covers(f.Key, about) }
 
 // Pick is what is ordered at one go: one answer, or several that make a usual whole.
 type Pick struct {
@@ -142,6 +147,19 @@ func (m *Match) Foreseen(seat Seat) []Foreseen {
 // Nobody else may see them.
 func (m *Match) Orders(seat Seat) []Order {
 	return m.orders.of(seat, &m.record)
+}
+
+// Ahead is a copy of a match, without orders, in which a seat is asked what it can order first, for nobody but it.
+func Ahead(m *Match, seat Seat) *Match {
+	ahead := m.Fork()
+	ahead.orders, ahead.start.Seed = nil, Seed{}
+	if list := m.Foreseen(seat); len(list) > 0 && !slices.Contains(m.Awaited(), seat) {
+		for _, e := range list[0].Begins {
+			ahead.core.evolve(e)
+		}
+		ahead.ask()
+	}
+	return ahead
 }
 
 // order finds the order that a question is about: one of its turn, else one that stands from turn to turn.

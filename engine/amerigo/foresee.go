@@ -48,6 +48,15 @@ func (r *rules) foresight() *engine.Foresight[View] {
 	}
 }
 
+// begins ends the turns of the phase before one in this place.
+func begins(v *View, place int) []engine.Event {
+	var events []engine.Event
+	for _, before := range v.Turns[v.Played:place] {
+		events = append(events, TurnEnded{Seat: before})
+	}
+	return append(events, TurnBegan{Seat: v.Turns[place]})
+}
+
 func (v *View) turnKey() string { return fmt.Sprintf("%s-r%d-p%d", AheadTurn, v.Round, v.Phases) }
 
 // foresee lists what the seat could choose if it were its turn now, and what it does in every turn. What is not
@@ -59,7 +68,7 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 	var list []engine.Foreseen
 	place := slices.Index(v.Turns[:v.Seats], who)
 	if v.Open && v.Turn.Seat != engine.Nobody && place >= v.Played && (v.Turn.Seat != who || v.Kind == AskTurn) {
-		list = append(list, engine.Foreseen{Key: v.turnKey(), Picks: r.foreseeTurn(&v.Table, who)})
+		list = append(list, engine.Foreseen{Key: v.turnKey(), Picks: r.foreseeTurn(&v.Table, who), Begins: begins(&v, place)})
 	}
 	return append(list, engine.Foreseen{Key: AheadTurn, Picks: []engine.Pick{
 		{Key: PickSteady, Together: true, Lines: []engine.Line{{Do: engine.AsUsual{}, If: IfClear}}}}})

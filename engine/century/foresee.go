@@ -54,7 +54,8 @@ func foresee(v View, who seat) []engine.Foreseen {
 		if v.LastRound && round > v.Round {
 			break
 		}
-		list = append(list, engine.Foreseen{Key: turnKey(round), Picks: v.foreseeTurn(who)})
+		list = append(list, engine.Foreseen{Key: turnKey(round), Picks: v.foreseeTurn(who),
+			Begins: []engine.Event{TurnBegan{Seat: who, Round: round}}})
 	}
 	return list
 }

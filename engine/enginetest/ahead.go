@@ -1,12 +1,14 @@
 package enginetest
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
 
 	"landfall/engine"
 	"landfall/engine/enginetest/difftest"
+	"landfall/engine/tryahead/trytest"
 )
 
 // How often something is ordered, cancelled and looked at from a twin's side, once in
@@ -15,6 +17,7 @@ const (
 	everyOrder  = 3
 	everyCancel = 5
 	everyForced = 3
+	everyTry    = 4
 )
 
 // The longest a key of what is foreseen may be, which stands in controls, and the
@@ -32,6 +35,9 @@ func (t *table[S, V]) playAhead() error {
 			return err
 		}
 		if err := t.orderAhead(); err != nil {
+			return err
+		}
+		if err := tryAhead(t); err != nil {
 			return err
 		}
 		before := t.m.Fork()
@@ -56,6 +62,29 @@ func (t *table[S, V]) playAhead() error {
 		return err
 	}
 	return t.end()
+}
+
+// tryAhead has a seat try its own next answers, by a chance of its own, so that the match goes on as without it.
+func tryAhead[S, V any](t *table[S, V]) error {
+	chance := rand.New(rand.NewPCG(t.seed, uint64(t.m.Plies())))
+	if t.spec.Foresight == nil || chance.IntN(everyTry) > 0 {
+		return nil
+	}
+	seat, before := engine.Seat(chance.IntN(t.m.Config().Seats)), lookAt(t.m)
+	twin := t.m.Fork()
+	if t.h.Redeal != nil {
+		twin = Twin(t.m, t.h.Redeal, seat, chance)
+	}
+	kept, err := trytest.Check(t.m, twin, seat, chance)
+	if err != nil {
+		return broken("trying", "%v", err)
+	}
+	t.triedAhead += kept
+	t.begun = t.begun || slices.ContainsFunc(t.m.Foreseen(seat), func(f engine.Foreseen) bool { return len(f.Begins) > 0 })
+	if where := difftest.Diff(before, lookAt(t.m)); where != "" {
+		return broken("trying", "after seat %d tried ahead the match is not as before: %s", seat, where)
+	}
+	return nil
 }
 
 // legalIn: what was given without asking was among the answers that were asked for.

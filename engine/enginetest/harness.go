@@ -102,6 +102,9 @@ func (k *kit[S, V]) run(t testing.TB) {
 	if len(faults) > 0 {
 		return // a match that broke off early has not shown what there is
 	}
+	if k.begun && k.triedAhead == 0 {
+		t.Errorf("%v", broken("trying", "nothing could be tried ahead and ordered"))
+	}
 	if err := k.checkCoverage(); err != nil {
 		t.Errorf("%v", err)
 	}
@@ -114,7 +117,10 @@ type kit[S, V any] struct {
 	seen seen
 	// twins is how many more twins were looked at, by the kind of question.
 	twins map[string]int
-	id    func(engine.Decision) string // engine.Decision.ID, unless the kit is tested
+	// begun tells that somebody could try ahead who was not asked, and triedAhead how many answers could be ordered.
+	begun      bool
+	triedAhead int
+	id         func(engine.Decision) string // engine.Decision.ID, unless the kit is tested
 }
 
 func newKit[S, V any](spec engine.Spec[S, V], h Harness[S, V]) *kit[S, V] {

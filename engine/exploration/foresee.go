@@ -72,8 +72,9 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 	}
 	me := &v.Seats[who]
 	var list []engine.Foreseen
+	rounds := v.nextTurns(who)
 	if !me.Out || !me.Exp.Returning {
-		for _, round := range v.nextTurns(who) {
+		for _, round := range rounds {
 			f := engine.Foreseen{Key: turnKey(round), Picks: r.foreseeOutfit(&v)}
 			if me.Out {
 				f.Picks = r.foreseeTurn(me)
@@ -88,6 +89,9 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 			list = append(list, engine.Foreseen{Key: AheadHome + voyage, Picks: []engine.Pick{pick}, While: []string{WhileUnmarked, WhileProvisions + " 1"}})
 		}
 		list = append(list, engine.Foreseen{Key: AheadLosses + voyage, Picks: foreseeLosses()})
+	}
+	if len(list) > 0 && len(rounds) > 0 && v.Acting != who {
+		list[0].Begins = []engine.Event{TurnBegan{Seat: who, Round: rounds[0], Go: 1, Base: rounds[0] - 1}}
 	}
 	return append(list, steady(AheadTurn, PickOn), steady(AheadHome, PickBack), steady(AheadLosses, PickSpare))
 }

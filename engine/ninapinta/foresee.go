@@ -78,6 +78,9 @@ func foresee(v View, who seat) []engine.Foreseen {
 			list = append(list, v.foreseeSelecting(who))
 		}
 	}
+	if len(list) > 0 {
+		list[0].Begins = v.begins(who)
+	}
 	return append(list, v.foreseeEras()...)
 }
 
@@ -95,6 +98,51 @@ func (v *View) foreseeEras() []engine.Foreseen {
 		list = append(list, engine.Foreseen{Key: AheadSelect, Picks: []engine.Pick{pass}})
 	}
 	return list
+}
+
+// begins ends all turns before the seat's next one, in this phase or in those that follow it in the era.
+func (v *View) begins(who seat) []engine.Event {
+	if v.Acting == engine.Nobody {
+		return nil
+	}
+	if v.Phase == Selecting {
+		return v.beginsSelecting(who)
+	}
+	var events []engine.Event
+	round, at := v.Round, slices.Index(v.Order, v.Acting)
+	if v.Acting == who { // others answer something in it
+		events, at = append(events, TurnEnded{Seat: who}), at+1
+	}
+	for phase := v.Phase; phase < Selecting; phase++ {
+		for ; round <= int(Worlds); round, at = round+1, 0 {
+			for ; at < len(v.Order); at++ {
+				if v.Order[at] != who {
+					events = append(events, TurnEnded{Seat: v.Order[at]})
+					continue
+				}
+				began := TurnBegan{Seat: who, Round: round}
+				if phase == Sailing {
+					began.World = v.Seats[who].Sailing[round-1]
+				}
+				return append(events, began)
+			}
+		}
+		events, round = append(events, PhaseBegan{Phase: phase + 1}), 1
+	}
+	return append(events, TurnBegan{Seat: who, Round: 1})
+}
+
+// beginsSelecting begins the seat's turn of this round, or of the next one.
+func (v *View) beginsSelecting(who seat) []engine.Event {
+	if v.Seats[who].Passed {
+		return nil
+	}
+	began, ended := TurnBegan{Seat: who, Round: v.Round}, TurnEnded{Seat: v.Acting}
+	if slices.Index(v.Order, who) > slices.Index(v.Order, v.Acting) {
+		return []engine.Event{ended, began}
+	}
+	began.Round++
+	return []engine.Event{ended, RoundEnded{Cost: min(v.Cost+1, mostCost)}, began}
 }
 
 // steadyGoverning governs the worlds in their order and collects everything. It asks where something
