@@ -132,7 +132,7 @@ func (r *room) refuses(what string, writes int, reply commands.Reply) {
 
 // the parts of a custom id that somebody may forge; "%" stands for the match.
 func forgedControls() []string {
-	verbs := []string{"", "join", "leave", "start", "choose", "turn", "again", "board", "hand", "do", "pick", "undo", "why", "step", "try", "tries",
+	verbs := []string{"", "join", "leave", "start", "choose", "turn", "again", "board", "hand", "do", "pick", "undo", "why", "step", "try", "tries", "tryahead", "keeptried",
 		"JOIN", "nonsense", "\x00", strings.Repeat("v", 3000)}
 	ids := []string{"%", "", " %", "zzzzzzzz", "../../%", "%%", "\xff\xfe", "<@1>", strings.Repeat("i", 5000)}
 	rest := []string{"", "|", "|seal.1.0.0|seal", "|seal.1.0.0|unseal", "|seal.1.1.0|seal", "|fleet.1.0.0|fleet none none none", "||look nina andes", "|0|0", "|1|18446744073709551616",

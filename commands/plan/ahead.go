@@ -3,6 +3,7 @@ package plan
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"landfall/commands"
@@ -12,6 +13,7 @@ import (
 	"landfall/commands/room"
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/tryahead"
 )
 
 // ahead is what a person may order, and has.
@@ -19,6 +21,7 @@ type ahead struct {
 	room.Moment
 	list   []engine.Foreseen
 	orders []engine.Order
+	tries  bool // the next answers can be tried
 }
 
 // seeAhead takes a moment of a match with what its person may order.
@@ -27,6 +30,8 @@ func (pl *Plan) seeAhead(ctx context.Context, id engine.MatchID, p engine.Player
 	err := pl.room.House.Matches.Look(ctx, id, p, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 		s.Moment = pl.room.At(t, m, seat)
 		s.list, s.orders = m.Foreseen(seat), m.Orders(seat)
+		_, open := tryahead.New(m, seat)
+		s.tries = open && s.Foresees()
 		return nil
 	})
 	switch {
@@ -86,11 +91,18 @@ func (pl *Plan) showAhead(ctx context.Context, rq commands.Request, id engine.Ma
 	}
 	r.Text = prose.Clip(strings.Join(lines, "\n"), limits.Text)
 	r.Rows = []commands.Row{{Menu: &menu}}
+	var more []commands.Button
 	if slices.ContainsFunc(s.list, func(f engine.Foreseen) bool {
 		_, usual := usualPick(f)
 		return usual && len(s.order(f.Key).Try) == 0
 	}) {
-		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("usual", id), Label: s.Say("usual-for-all", nil)}}})
+		more = append(more, commands.Button{ID: commands.ControlID("usual", id), Label: s.Say("usual-for-all", nil)})
+	}
+	if s.tries {
+		more = append(more, commands.Button{ID: commands.ControlID("tryahead", id, strconv.FormatUint(s.Moves, 10), ""), Label: s.Say("try-ahead", nil)})
+	}
+	if len(more) > 0 {
+		r.Rows = append(r.Rows, commands.Row{Buttons: more})
 	}
 	r.Rows = append(r.Rows, plans...)
 	return r, nil
