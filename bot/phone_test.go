@@ -153,7 +153,8 @@ func newPhone(t *testing.T, all []Title, title Title, config engine.Config) *pho
 	p := &phone{t: t, title: title, config: config, r: rand.New(rand.NewSource(7))}
 	now := func() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
 	p.house = house.New(house.Options{Log: store.NewMemory(), Now: now, Random: rand.New(rand.NewSource(3)), Pace: time.Hour,
-		Games: func(key string) (*engine.Game, bool) { return title.Game, key == title.Game.Key }})
+		Games:   func(key string) (*engine.Game, bool) { return title.Game, key == title.Game.Key },
+		Players: func(string) search.Player { return title.Player }})
 	p.desk = desk.New(desk.Options{House: p.house, Titles: []commands.Title{title.Title}, Now: now, Pace: time.Hour, Log: slog.New(slog.DiscardHandler)})
 	p.draws = newDrawer(all, slog.New(slog.DiscardHandler), nobody{})
 	p.least = 99

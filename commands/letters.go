@@ -104,11 +104,37 @@ func (l Letters) Answers() (list []engine.Action) {
 	return list
 }
 
-// Mark gives a picture the letters of what is asked, and its alternative text what each of them marks.
+// Mark gives a picture the letters of what is asked, and its alternative text what each of them marks: all of them,
+// each in fewer words where they are many.
 func (p *Picture) Mark(l Letters, words *catalogue.Catalogue, label func(a engine.Action) (label, detail string)) {
-	if marked := l.Text(words, label); marked != "" {
+	brief := label
+	if most := markedText / max(1, len(l.marks)); prose.Units(l.Text(words, label)) > markedText {
+		brief = func(a engine.Action) (string, string) {
+			text, _ := label(a)
+			return prose.Clip(text, most-len("A: , ")), ""
+		}
+	}
+	if marked := l.Text(words, brief); marked != "" {
 		p.Marks, p.Alt = l.marks, prose.Clip(words.Say("marked", catalogue.Parts{"marked": marked, "board": p.Alt}), limits.AltText)
 	}
+}
+
+// markedText is how long in an alternative text the part may be that says what is marked.
+const markedText = limits.AltText - 100
+
+// On are those letters that lead one of some controls: for what nobody could press a picture has none.
+func (l Letters) On(rows []Row) Letters {
+	on := Letters{of: l.of}
+	for i, m := range l.marks {
+		leads := func(label string) bool { return strings.HasPrefix(label, m.Letter+": ") }
+		if slices.ContainsFunc(rows, func(r Row) bool {
+			return slices.ContainsFunc(r.Buttons, func(b Button) bool { return leads(b.Label) }) ||
+				r.Menu != nil && slices.ContainsFunc(r.Menu.Choices, func(c MenuChoice) bool { return leads(c.Label) })
+		}) {
+			on.marks, on.mean = append(on.marks, m), append(on.mean, l.mean[i])
+		}
+	}
+	return on
 }
 
 // Of is the letter of an answer; "" if it has none.

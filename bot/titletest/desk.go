@@ -61,7 +61,7 @@ func (k *kit[S, V]) checkDesk(c engine.Config) {
 		s.inline = s.alone && i%2 == 0
 		for _, who := range s.people {
 			if k.title.Game.Foresees && answered%everyAhead == 0 {
-				s.presses(s.press(who, "ahead|"+string(s.id)))
+				s.lookAhead(who)
 			}
 			shown := s.press(who, "turn|"+string(s.id))
 			k.checkRevealed(s, who, shown)
@@ -129,6 +129,19 @@ func (s *sitting) press(who engine.PlayerID, control string, values ...string) c
 		Values: values, OnPrivate: !s.inline, Where: commands.Place{Guild: "1", Channel: "100", MayPost: true, MayThread: true, MayAttach: true}})
 }
 
+// lookAhead looks at all that can be ordered ahead.
+func (s *sitting) lookAhead(who engine.PlayerID) {
+	list := s.press(who, "ahead|"+string(s.id))
+	s.presses(list)
+	for _, row := range list.Rows {
+		if row.Menu != nil && commands.ControlVerb(row.Menu.ID) == "about" {
+			for _, c := range row.Menu.Choices {
+				s.presses(s.press(who, row.Menu.ID, c.Value))
+			}
+		}
+	}
+}
+
 // press is a control of a panel that answers something, with the value chosen.
 type press struct {
 	control string
@@ -140,6 +153,7 @@ func (s *sitting) presses(r commands.Reply) []press {
 	if n := prose.Units(r.Happened + r.Text); n == 0 || n > limits.Text || strings.Contains(r.Text, "went wrong") || len(r.Rows) > limits.Rows {
 		s.wrong("desk", "a panel", "has %d characters and %d rows: %s", n, len(r.Rows), r.Text)
 	}
+	s.checkControls("a panel", r)
 	var all []press
 	for _, row := range r.Rows {
 		for _, b := range row.Buttons {

@@ -3,6 +3,8 @@ package titletest
 import (
 	"regexp"
 	"slices"
+	"strings"
+	"testing"
 
 	"landfall/bot/discord"
 	"landfall/commands"
@@ -102,6 +104,64 @@ func (k *lettering) checkLed(by commands.Narrator, open []engine.Decision, lette
 			}
 		}
 	}
+}
+
+// CheckControls checks a reply as the kit checks all panels: what its controls are led by is what its picture
+// marks, and what the alternative text says of it.
+func CheckControls(t testing.TB, about string, r commands.Reply) {
+	t.Helper()
+	f := &faults{}
+	f.checkControls(about, r)
+	f.report(t)
+}
+
+func (f *faults) checkControls(about string, r commands.Reply) {
+	led, letters := map[string]string{}, map[string]bool{}
+	for _, c := range controls(r) {
+		letter := ""
+		if ownLetter.MatchString(c.label) {
+			letter = c.label[:1]
+			letters[letter] = true
+		}
+		led[c.answer] = letter
+	}
+	p := r.Picture
+	if p == nil {
+		p = &commands.Picture{}
+	}
+	for _, m := range p.Marks {
+		if letter, offered := led[m.Answer.String()]; offered && letter != m.Letter || !letters[m.Letter] {
+			f.wrong("letters", about, "marks %q by %s, and no control is led by that but by %q", m.Answer, m.Letter, letter)
+		}
+		if !strings.Contains(p.Alt, m.Letter+": ") {
+			f.wrong("letters", about, "has no %s in its alternative text: %s", m.Letter, p.Alt)
+		}
+		delete(letters, m.Letter)
+	}
+	for letter := range letters {
+		f.wrong("letters", about, "leads a control by %s, which no picture marks", letter)
+	}
+	if len(p.Marks) > 0 && !r.Wide {
+		f.wrong("letters", about, "lets its picture be a small one")
+	}
+}
+
+// control is a button or an entry of a menu, and the notation of what it answers.
+type control struct{ answer, label string }
+
+// controls are those of a reply.
+func controls(r commands.Reply) (list []control) {
+	for _, row := range r.Rows {
+		for _, b := range row.Buttons {
+			list = append(list, control{b.ID[strings.LastIndexByte(b.ID, '|')+1:], b.Label})
+		}
+		if row.Menu != nil {
+			for _, c := range row.Menu.Choices {
+				list = append(list, control{c.Value, c.Label})
+			}
+		}
+	}
+	return list
 }
 
 // checkWide: a picture over which something is asked is never a small one beside the words.

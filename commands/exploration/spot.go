@@ -32,6 +32,8 @@ func (o narrator) Spot(a engine.Action) commands.Spot {
 		return chitSpot(a.With)
 	case rules.Drop:
 		return chitSpot(a.What)
+	case rules.Offer:
+		return lotSpot(a)
 	}
 	if to, ok := spaceMeant(a); ok {
 		return spaceSpot(to)
@@ -87,6 +89,17 @@ func cardSpot(c rules.Outfit) commands.Spot {
 
 func chitSpot(c rules.Chit) commands.Spot {
 	return commands.Spot{Name: "chit " + c.String(), Order: afterChart + int(c)}
+}
+
+// lotSpot is what an offer is about: a kind of chit of the reader's, or of the other's.
+func lotSpot(a rules.Offer) commands.Spot {
+	switch {
+	case a.N == 0:
+		return commands.Spot{}
+	case a.Step == rules.OfferGive:
+		return chitSpot(a.What)
+	}
+	return commands.Spot{Name: "their " + a.What.String(), Order: afterChart + int(a.What)}
 }
 
 // Pictured is the desk where one outfits, with the chart where one launches to; or the chart of the voyage.

@@ -18,7 +18,7 @@ func TestTitle(t *testing.T) {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Later = append(h.Later, rules.MidGame)
 	h.Configs = titletest.Tables([]int{1, 5, 6}, "mode=short", "turns=1")
-	h.Plain = "start course concede march choice goods hostile major trade answer orders roles"
+	h.Plain = "start course concede march choice goods hostile major answer orders roles"
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked traded held_counted`
 	h.Fleeting = []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}}
 	h.Raw = `\b(EUR|AZE|AZR|AZC|INE|INR|INC|STR|[NSWZXI]\d|CB\d|CA\d|L\d\d|lf-)\b|_|\bthe box\b|somewhere|something`

@@ -137,7 +137,7 @@ func (ps *Panels) illustrate(ctx context.Context, rq commands.Request, r *comman
 		_, r.Wide = s.Narrator().(commands.Pointer) // a picture that is asked over is never a small one
 	}
 	r.Picture = ps.room.Picture(ctx, rq, s, focus, nil)
-	r.Picture.Mark(letters, ps.room.Words, s.Narrator().Label)
+	r.Picture.Mark(letters.On(r.Rows), ps.room.Words, s.Narrator().Label)
 }
 
 // placeUsual puts the usual answer above the others, else beside the panel's own buttons, where there

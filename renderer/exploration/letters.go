@@ -7,6 +7,7 @@ import (
 
 	"github.com/fogleman/gg"
 
+	"landfall/engine"
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 )
@@ -213,8 +214,23 @@ func chitOf(m renderer.Mark) (rules.Chit, bool) {
 		return a.With, true
 	case rules.Drop:
 		return a.What, true
+	case rules.Offer:
+		return a.What, a.N > 0
 	}
 	return 0, false
+}
+
+// traded is the seat whose cargo has letters: the other's of an offer, where the reader is asked for what; else the
+// reader's.
+func (p table) traded() engine.Seat {
+	_, theirs := p.markOf(func(m renderer.Mark) bool {
+		o, is := m.Answer.(rules.Offer)
+		return is && o.Step == rules.OfferGet && o.N > 0
+	})
+	if to := p.v.Offer.To; theirs && to >= 0 && int(to) < len(p.v.Seats) {
+		return to
+	}
+	return p.v.Reader
 }
 
 // overCargo tells whether what is carried has letters.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
@@ -145,5 +146,34 @@ func TestLettersStandAtWhatTheyMean(t *testing.T) {
 	}
 	if looked < 150 {
 		t.Errorf("only %d letters were looked at", looked)
+	}
+}
+
+// TestATradeMarksWhoseCargoItIs: what one gives has its letter among one's own cargo, what one gets on the ships of
+// the other.
+func TestATradeMarksWhoseCargoItIs(t *testing.T) {
+	b, looked := renderertest.New(t, New), false
+	everyQuestion(t, 3, func(v rules.View, _ engine.Decision) {
+		other := (v.Reader + 1) % engine.Seat(len(v.Seats))
+		if looked || !v.Seats[v.Reader].Out || !v.Seats[other].Out {
+			return
+		}
+		looked = true
+		v.Offer = rules.OfferView{From: v.Reader, To: other, Step: 1}
+		for step, whose := range map[string]engine.Seat{rules.OfferGive: v.Reader, rules.OfferGet: other} {
+			s := renderer.Scene{View: v, Focus: "voyage", Marks: []renderer.Mark{{Letter: "A", Answer: rules.Offer{Step: step, Lot: rules.Lot{What: rules.Crew, N: 1}}}}}
+			l, err := b.Layout(context.Background(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := newPen(&renderer.Pen[rules.View]{View: v, Marks: s.Marks}, enginetest.Must(t, newAtlas))
+			name := p.a.Leaders[v.Seats[whose].Leader].Name
+			if len(l.Marks) != 1 || !slices.ContainsFunc(l.Words, func(w renderer.Word) bool { return w.Text == name }) {
+				t.Errorf("%s: %d letters, and %s is not whose cargo is shown", step, len(l.Marks), name)
+			}
+		}
+	})
+	if !looked {
+		t.Error("no two seats were out")
 	}
 }

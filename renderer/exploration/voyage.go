@@ -53,7 +53,7 @@ func voyage(p *pen) {
 			below.drawnCard(card, at)
 			at.Y += shipHigh + margin
 		}
-		at.H = tallShip
+		at.H = min(tallShip, whole-at.Y-margin)
 		below.shipCard(at)
 		return
 	}
@@ -85,13 +85,18 @@ func (p *pen) voyaging() (whole float64, need []rules.SpaceID) {
 		return cargoChart + cargoHigh + 2*margin, need
 	}
 	whole = cropHigh + shipHigh + 2*margin
+	if (table{p}).overCargo() {
+		whole = cropHigh + cargoHigh + 2*margin
+	}
 	aimFirst(p, need, near, renderer.BoxAt(0, 0, width, cropHigh), renderer.BoxAt(0, 0, tallWide, whole))
 	return whole, need
 }
 
-// shipCard is what the reader's expedition has: who leads, what is carried, how far home is.
+// shipCard is what the reader's expedition has: who leads, what is carried, how far home is. Where a trade is asked
+// for it is the other's.
 func (p table) shipCard(at renderer.Box) {
-	me := p.seat(p.v.Reader)
+	of := p.traded()
+	me := p.seat(of)
 	x := &me.Exp
 	p.panel(at)
 	st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}
@@ -125,7 +130,7 @@ func (p table) shipCard(at renderer.Box) {
 		chits = 2*chitHigh + 6
 	}
 	row := renderer.BoxAt(left, top+10, wide, math.Min(mostFleet, at.Low()-top-10-chits-20))
-	p.fleet(p.sailing(p.v.Reader), row)
+	p.fleet(p.sailing(of), row)
 	aside := 0.0 // apps hide the lower left corner of a picture
 	if at.X == margin {
 		aside = 108
