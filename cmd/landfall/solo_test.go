@@ -75,6 +75,28 @@ func TestSoloCommands(t *testing.T) {
 	}
 }
 
+// In the terminal answers are listed by the letters that a picture would have: one alone answers, or names several,
+// and a hint has it too.
+func TestSoloByLetters(t *testing.T) {
+	const begun = "load nina captain+1\nload pinta captain+1\nload santamaria captain\nseal\na\ndone\na\ndone\na\ndone\n"
+	asked := soloRun(t, begun+"hint\n", "-seed", "x", "-nation", "spain", "-planck", "france")
+	before, _, _ := strings.Cut(asked, "> hint")
+	asked = asked[strings.LastIndex(before, "\n   1  "):]
+	listed := regexp.MustCompile(`(?m)^ +\d+  ([A-Z]): (.*?)(?: —.*)?  \[(.*)\]$`).FindAllStringSubmatch(asked, -1)
+	if len(listed) < 3 {
+		t.Fatalf("%d answers are listed by a letter:\n%s", len(listed), asked)
+	}
+	if hint := regexp.MustCompile(`Hint: ([A-Z]): `).FindStringSubmatch(asked); hint == nil {
+		t.Errorf("a hint names no letter:\n%s", asked)
+	}
+	for _, l := range listed {
+		answered := soloRun(t, begun+strings.ToLower(l[1])+"\nlog\n", "-seed", "x", "-nation", "spain", "-planck", "france")
+		if !strings.Contains(answered, ": "+l[3]) && !strings.Contains(answered, "means several") {
+			t.Errorf("%s is not %s:\n%s", l[1], l[3], answered)
+		}
+	}
+}
+
 // The same words give the same deal as /solo start does.
 func TestSoloSeedIsThatOfTheBot(t *testing.T) {
 	text := soloRun(t, "", "-seed", "x", "-nation", "spain", "-planck", "france")
