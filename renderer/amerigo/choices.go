@@ -3,6 +3,7 @@ package amerigo
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/fogleman/gg"
 
@@ -86,7 +87,10 @@ const (
 	mostTile = 36.0
 	tileNote = 38.0  // the line below a tile
 	tileHigh = 134.0 // of a card
-	gapsHigh = 480.0 // of the land where they may lie, at most
+	gapsHigh = 520.0 // of the land where they may lie, at most
+
+	mostGap     = 62.0 // of a space there
+	mostGapRows = 3
 )
 
 // tiles draws the tiles that one chooses among, and below them the land that they may fill.
@@ -101,25 +105,85 @@ func (p desk) tiles() {
 		return false
 	})
 	c.each(c.tile)
-	if more > 0 {
-		land.y += c.below(more).Y
-		chart := chart{pen: p.pen, grid: land}
+	for _, g := range land {
+		g.y += c.below(more).Y
+		chart := chart{pen: p.pen, grid: g}
 		chart.sea()
 		chart.draw()
 	}
 }
 
-// gaps is the land that the tiles may fill, in the upper left of a card, and how high that is; 0: there is none.
-func (p desk) gaps() (g grid, high float64) {
-	own := p.own()
-	if len(own) == 0 {
-		return grid{}, 0
+// gaps is the land that the tiles may fill, in a card, and how high that is; 0: there is none. Islands that lie far
+// apart are beside each other, in as many rows as show them largest.
+func (p desk) gaps() (list []grid, high float64) {
+	all, best := p.islandsToFill(), 0.0
+	var rows [][]window
+	for n := 1; n <= min(len(all), mostGapRows); n++ {
+		cut := slices.Collect(slices.Chunk(all, (len(all)+n-1)/n))
+		if cell := slices.Min(cellsOf(cut)); cell > best {
+			best, rows = cell, cut
+		}
 	}
-	w := p.around(own)
-	const room = wide - 2*cropEdge - cardRoom
-	g = p.gridAt(cropEdge, 0, min(room, (gapsHigh-partRoom)*float64(w.cols)/float64(w.rows)+partRoom), w, 0, false)
-	g.x += (room - g.at.W) / 2
-	return g, g.at.H + cardRoom
+	for i, cell := range cellsOf(rows) {
+		x, low := float64(cropEdge), high
+		for _, w := range rows[i] {
+			g := p.gridAt(x, low, cell*float64(w.cols)+partRoom, w, 0, false)
+			list, x, high = append(list, g), x+g.at.W+cardRoom, max(high, low+g.at.H+cardRoom)
+		}
+		for j := len(list) - len(rows[i]); j < len(list); j++ { // in the middle
+			list[j].x += (wide - cropEdge - x) / 2
+		}
+	}
+	return list, high
+}
+
+// cellsOf is how large spaces are, by row, of parts of the chart that are beside each other in rows.
+func cellsOf(rows [][]window) (list []float64) {
+	used := 0.0
+	for _, row := range rows {
+		columns, most := 0, 0
+		for _, w := range row {
+			columns, most = columns+w.cols, max(most, w.rows)
+		}
+		cell := min(mostGap, (wide-2*cropEdge-float64(len(row))*(partRoom+cardRoom))/float64(columns))
+		list, used = append(list, cell), used+cell*float64(most)
+	}
+	less := min(1, (gapsHigh-float64(len(rows))*(partRoom+cardRoom))/used)
+	for i := range list {
+		list[i] = math.Floor(list[i] * less)
+	}
+	return list
+}
+
+// islandsToFill are the parts of the chart with free land that the reader has posts on: all in one, or each island.
+func (p desk) islandsToFill() (list []window) {
+	of, all := map[int][]am.Cell{}, []am.Cell{}
+	var order []int
+	for _, c := range p.ground() {
+		i := int(p.v.Squares[c].Island)
+		if of[i] == nil {
+			order = append(order, i)
+		}
+		of[i], all = append(of[i], c), append(all, c)
+	}
+	if w := p.around(all); len(order) < 2 || w.cols <= mostAcross && w.rows <= mostAcross {
+		return []window{w}[:min(1, len(order))]
+	}
+	for _, i := range order {
+		list = append(list, p.tight(of[i]))
+	}
+	return list
+}
+
+// tight is the window with these spaces and their neighbours, and no more.
+func (p *pen) tight(about []am.Cell) window {
+	w, h := p.measures()
+	left, right, top, low := w, 1, h, 1
+	for _, c := range about {
+		left, right, top, low = min(left, c.Column()), max(right, c.Column()), min(top, c.Row()), max(low, c.Row())
+	}
+	left, right, top, low = max(1, left-1), min(w, right+1), max(1, top-1), min(h, low+1)
+	return window{left: left - 1, top: top - 1, cols: right - left + 1, rows: low - top + 1}
 }
 
 // tile draws one that can be chosen, with what it costs and scores.

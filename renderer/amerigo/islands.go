@@ -69,6 +69,15 @@ func (p *pen) own() (list []am.Cell) {
 			list = append(list, p.beside(s))
 		}
 	}
+	return append(list, p.ground()...)
+}
+
+// ground are the spaces of islands with posts of the reader's and free land.
+func (p *pen) ground() (list []am.Cell) {
+	me := p.v.Reader
+	if me < 0 || int(me) >= p.seats() {
+		return nil
+	}
 	for c := range p.v.Squares {
 		q := &p.v.Squares[c]
 		if int(q.Island) < len(p.v.Islands) && q.Island > 0 && p.v.Islands[q.Island].Posts[me] > 0 && p.v.Islands[q.Island].Free > 0 {
