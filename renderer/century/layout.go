@@ -187,7 +187,7 @@ func (*plan) placeMerchants(y float64) (places []box) {
 func panelNeed(v *cn.View) float64 { return panelPad + rowsHigh(panelRows(v)) }
 
 // panelMost is how high a panel can come to be.
-func panelMost(v *cn.View) float64 { return panelPad + rowsHigh(rowsOf(v, 2, true)) }
+func panelMost(v *cn.View) float64 { return panelPad + rowsHigh(rowsOf(v, 2, true, true)) }
 
 func rowsHigh(rows []panelRow) (h float64) {
 	for _, r := range rows {

@@ -2,6 +2,7 @@ package century
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/fogleman/gg"
@@ -25,18 +26,17 @@ type panelRow struct {
 
 // panelRows are the lines that a mode's panels have; what nobody has yet takes no room.
 func panelRows(v *cn.View) []panelRow {
-	cards, route := 1.0, false
+	cards, route, finds := 0.0, false, false
 	for _, sv := range v.Seats {
-		if len(sv.Cards) > cardsInLine {
-			cards = 2
-		}
+		cards = max(cards, math.Ceil(float64(min(len(sv.Cards), 2*cardsInLine))/cardsInLine))
 		route = route || len(sv.Route) > 0
+		finds = finds || len(sv.Finds)+len(sv.Discarded) > 0
 	}
-	return rowsOf(v, cards, route)
+	return rowsOf(v, cards, route, finds || cards > 0)
 }
 
 // rowsOf are the lines of a panel with so many lines of cards.
-func rowsOf(v *cn.View, cards float64, route bool) []panelRow {
+func rowsOf(v *cn.View, cards float64, route, finds bool) []panelRow {
 	rows := []panelRow{{50, sheet.nameRow}, {40, sheet.supplyRow}, {42, sheet.storageRow}, {47 * cards, sheet.cardsRow}, {44, sheet.bonusRow}}
 	if v.Modules.Routes && route {
 		rows = append(rows, panelRow{148, sheet.routeRow})
@@ -44,7 +44,10 @@ func rowsOf(v *cn.View, cards float64, route bool) []panelRow {
 	if v.Modules.Islands {
 		rows = append(rows, panelRow{40, sheet.outpostsRow})
 	}
-	return append(rows, panelRow{42, sheet.findsRow})
+	if finds {
+		rows = append(rows, panelRow{42, sheet.findsRow})
+	}
+	return rows
 }
 
 // panel is what a player has.
