@@ -88,6 +88,10 @@ func (p table) desk(at renderer.Box) {
 		if long := float64(p.Fonts().Measure(word.Font, word.Size, 0, name)) + 40; x+long > at.Right() {
 			x, y = at.X, y+42
 		}
+		if at.W > tallWide { // there is room for its sign
+			p.Icon(ratingIcon(i), x+14, y-11, 30, t.Ink)
+			x += 38
+		}
 		x += float64(p.Text(renderer.Style{Font: renderer.Sans, Size: 30, Ink: t.Ink}, x, y, fmt.Sprint(n))) + 9
 		x += float64(p.Text(word, x, y, name)) + 34
 	}
@@ -193,17 +197,17 @@ func (p table) leaders(at renderer.Box) {
 		st := renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}
 		p.Text(st, left, b.Y+44, p.Fonts().Clip(st.Font, st.Size, l.Name, int(b.Right()-left)-10))
 		st.Size, st.Ink = partText, t.Soft
-		r := l.Ratings
-		for j, text := range []string{
-			[...]string{"explorer", "conquistador", "second-in-command"}[l.Kind%3],
-			fmt.Sprintf("sea %d, land %d", r[0], r[1]),
-			fmt.Sprintf("leadership %d, diplomacy %d, ships %d", r[2], r[3], r[4]),
-		} {
-			x, wide := left, int(b.Right()-left)-10
-			if j == 2 {
-				x, wide = b.X+18, int(b.W)-30
-			}
-			p.Text(st, x, b.Y+78+float64(j)*32, p.Fonts().Clip(st.Font, st.Size, text, wide))
+		kind := [...]string{"explorer", "conquistador", "second-in-command"}[l.Kind%3]
+		p.Text(st, left, b.Y+78, p.Fonts().Clip(st.Font, st.Size, kind, int(b.Right()-left)-10))
+		for j, n := range l.Ratings { // by the signs of the one above, which have their names
+			at := renderer.BoxAt(b.X+24, b.Y+94, b.W-30, b.H-94).Column(j, len(l.Ratings), 0)
+			p.Icon(ratingIcon(j), at.X+17, at.Y+at.H/2-3, 32, t.Ink)
+			p.Text(renderer.Style{Font: renderer.Sans, Size: 34, Ink: t.Ink}, at.X+38, at.Y+at.H/2+9, fmt.Sprint(n))
 		}
 	}
+}
+
+// ratingIcon is the drawing of what a leader is good at.
+func ratingIcon(rating int) string {
+	return [...]string{"sea", "land", "leadership", "diplomacy", "ship"}[rating%5]
 }
