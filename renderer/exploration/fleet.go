@@ -221,7 +221,7 @@ func (p table) chits(h *rules.Hold, at renderer.Box) {
 		p.Text(renderer.Style{Font: renderer.Italic, Size: partText, Ink: t.Soft}, at.X, at.Y+34, "nothing aboard")
 		return
 	}
-	rows, columns, lettered := 1, len(list), p.overCargo()
+	rows, columns, lettered := 1, len(list), p.spacious() && at.H > 2*chitHigh
 	if lettered {
 		rows = 2
 		columns = max(3, (len(list)+1)/2) // room for a letter in each
@@ -239,7 +239,24 @@ func (p table) chits(h *rules.Hold, at renderer.Box) {
 			p.Mark(m, b.X+size/2+2, b.Y+b.H/2)
 			b = renderer.BoxAt(b.X+size+2, b.Y, b.W-size, b.H)
 		}
+		if lettered {
+			p.goes(&c, b)
+		}
 		p.chit(c, b, rows == 1 || lettered)
+	}
+}
+
+// goes says of a kind of chit how many of it march, and rings the one that is asked about.
+func (p table) goes(c *cell, b renderer.Box) {
+	m := &p.v.Turn.March
+	if _, marching := p.marching(); !marching {
+		return
+	}
+	if int(c.chit) < len(m.Has) && m.Has[c.chit] > 0 {
+		c.name = fmt.Sprintf("%d marching", m.Has[c.chit])
+	}
+	if c.chit == m.What {
+		p.Blit(p.Paintbox.Ring(27), b.X+26, b.Y+b.H*0.3)
 	}
 }
 

@@ -238,3 +238,9 @@ func (p table) overCargo() bool {
 	_, ok := p.markOf(func(m renderer.Mark) bool { _, is := chitOf(m); return is })
 	return ok
 }
+
+// spacious tells whether what is carried is asked about, and has room for a letter or for how much of it goes.
+func (p table) spacious() bool {
+	_, marching := p.marching()
+	return marching || p.overCargo()
+}

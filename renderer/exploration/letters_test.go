@@ -177,3 +177,33 @@ func TestATradeMarksWhoseCargoItIs(t *testing.T) {
 		t.Error("no two seats were out")
 	}
 }
+
+// TestAMarchShowsWhatGoes: who is asked what marches sees how many of each kind go already, and nobody else does.
+func TestAMarchShowsWhatGoes(t *testing.T) {
+	b, looked := renderertest.New(t, New), false
+	everyQuestion(t, 3, func(v rules.View, _ engine.Decision) {
+		x := &v.Seats[v.Reader].Exp
+		if looked || !v.Seats[v.Reader].Out || v.Acting != v.Reader || x.Has.Chit[rules.Crew] == 0 || len(x.Path) < 2 {
+			return
+		}
+		looked = true
+		v.Turn.March = rules.MarchView{To: x.Path[len(x.Path)-1], What: rules.Soldiers}
+		v.Turn.March.Has[rules.Crew] = 1
+		for kind, want := range map[string]bool{rules.AskMarch: true, rules.AskMove: false} {
+			v.Turn.Kind = kind
+			l, err := b.Layout(context.Background(), renderer.Scene{View: v, Focus: "voyage"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			says := func(text string) bool {
+				return slices.ContainsFunc(l.Words, func(w renderer.Word) bool { return w.Text == text })
+			}
+			if says("1 marching") != want {
+				t.Errorf("%s: that a crew marches is shown %v, want %v", kind, !want, want)
+			}
+		}
+	})
+	if !looked {
+		t.Error("nobody was out")
+	}
+}

@@ -43,6 +43,7 @@ func voyage(p *pen) {
 	whole, need := p.voyaging()
 	p.crop("voyage", whole)
 	p.chart()
+	below.ashore()
 	lettering{p}.letters()
 	p.empires()
 	p.named(append(need, p.near(need[len(need)-1:])...))
@@ -78,9 +79,14 @@ func (p *pen) voyaging() (whole float64, need []rules.SpaceID) {
 	if !me.Out {
 		here = p.v.Own.Draft.Site
 	}
-	need = append(p.meant(), here)
+	need = p.meant()
+	to, marching := (table{p}).marching()
+	if marching {
+		need = append(need, to)
+	}
+	need = append(need, here)
 	near := p.near(need[len(need)-1:])
-	if (table{p}).overCargo() && len(need) == 1 {
+	if marching || (table{p}).overCargo() && len(need) == 1 {
 		p.aim(renderer.BoxAt(0, 0, width, cargoChart), need, near)
 		return cargoChart + cargoHigh + 2*margin, need
 	}
@@ -90,6 +96,24 @@ func (p *pen) voyaging() (whole float64, need []rules.SpaceID) {
 	}
 	aimFirst(p, need, near, renderer.BoxAt(0, 0, width, cropHigh), renderer.BoxAt(0, 0, tallWide, whole))
 	return whole, need
+}
+
+// marching is where the reader's force goes while it is asked what marches.
+func (p table) marching() (to rules.SpaceID, ok bool) {
+	to = p.v.Turn.March.To
+	return to, to != rules.Nowhere && p.v.Turn.Kind == rules.AskMarch && p.v.Acting == p.v.Reader
+}
+
+// ashore is the force that marches, pale where it will be.
+func (p table) ashore() {
+	to, marching := p.marching()
+	x, y, inside := p.at(to)
+	if !marching || !inside {
+		return
+	}
+	r := math.Max(15*math.Sqrt(p.k), p.least*0.66)
+	p.Blit(p.Paintbox.Ring(r+6), x, y)
+	p.Fade(p.piece(p.v.Reader, false, r), x, y, 170)
 }
 
 // shipCard is what the reader's expedition has: who leads, what is carried, how far home is. Where a trade is asked
@@ -126,7 +150,7 @@ func (p table) shipCard(at renderer.Box) {
 		p.Text(st, left, top, line)
 	}
 	chits := float64(chitHigh)
-	if p.overCargo() {
+	if p.spacious() {
 		chits = 2*chitHigh + 6
 	}
 	row := renderer.BoxAt(left, top+10, wide, math.Min(mostFleet, at.Low()-top-10-chits-20))
