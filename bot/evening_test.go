@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -36,7 +38,8 @@ func TestFirstEvening(t *testing.T) {
 			p.open()
 			fmt.Fprintf(&b, "\n════ %s\n", name)
 			words, picture := p.opening(&b)
-			openings = append(openings, fmt.Sprintf("| %s | %d | %d | %d |", name, words+picture, words, picture))
+			panel := p.firstPanel()
+			openings = append(openings, fmt.Sprintf("| %s | %d | %d | %d | %d |", name, words+picture, words, picture, panel))
 			if words+picture > screen.High {
 				t.Errorf("the opening of %s takes %d points", name, words+picture)
 			}
@@ -51,10 +54,14 @@ func TestFirstEvening(t *testing.T) {
 	}
 }
 
+// named is a mention as it is shown.
+var named = regexp.MustCompile(`<@person-\d+>`)
+
 // opening prints the first message of a match, and tells how high its words and buttons are, and its picture.
 func (p *phone) opening(b *strings.Builder) (words, picture int) {
 	m := p.posted(0, true)
 	put(b, "first message", m)
+	m.Text = named.ReplaceAllString(m.Text, "@Chloé")
 	p.draws.fit(&m)
 	picture, ok := p.draws.high(*m.Picture)
 	if !ok {
@@ -76,13 +83,33 @@ func (p *phone) posted(from uint64, first bool) (m commands.Message) {
 		}
 		s, _ := p.desk.Unasked.Stand(t, match, from, 0)
 		pages := announce.Pages(p.desk.Unasked.Story(s, false))
-		m = p.desk.Unasked.Live(s, announce.Awaited{}, strings.Join(pages, "\n~~~ another message\n"))
+		var awaited announce.Awaited
+		if first {
+			for seat, who := range p.people {
+				if !slices.Contains(s.Awaited, engine.Seat(seat)) {
+					awaited.Begin = append(awaited.Begin, who)
+				}
+			}
+		}
+		m = p.desk.Unasked.Live(s, awaited, strings.Join(pages, "\n~~~ another message\n"))
 		return nil
 	})
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	return m
+}
+
+// firstPanel is how high the first panel of somebody new is who is asked, in points.
+func (p *phone) firstPanel() int {
+	who, _, _ := p.next()
+	m := p.press(who, "turn|"+string(p.id)).Message
+	p.draws.fit(&m)
+	high, ok := p.draws.high(*m.Picture)
+	if !ok {
+		p.t.Fatal("the panel has no picture")
+	}
+	return m.High(false) + high + screen.Gap
 }
 
 // evening plays on as looks best at first sight, and prints what the first person reads.

@@ -1,6 +1,8 @@
 package amerigo
 
 import (
+	"slices"
+
 	"landfall/commands/catalogue"
 	"landfall/commands/panel"
 	"landfall/engine"
@@ -43,11 +45,13 @@ func (o labelling) any(a engine.Action) (label, detail string) {
 		return o.label("buy", parts{"good": a.Good.String(), "cost": a.Cost, "gold": o.gold(a.Cost, o.v.Owes(a.Cost)), "owes": o.v.Owes(a.Cost),
 			"tokens": p.Goods[a.Good], "production": p.Production[a.Good]})
 	case rules.Finish:
-		left := 0
+		left, stays := 0, 0
 		if o.v.Turn.Act != rules.Ships {
 			left = max(0, o.v.Turn.Points-o.v.Turn.Spent)
+		} else if i := slices.Index(o.v.Turn.Moved[:], false); o.v.Turn.Done > 0 && i >= 0 {
+			stays = i + 1
 		}
-		return o.label("done", parts{"lost": left})
+		return o.label("done", parts{"lost": left, "stays": stays})
 	}
 	return o.onMap(a)
 }
@@ -91,9 +95,9 @@ func (o labelling) choose(a rules.Choose) (label, detail string) {
 // steps names a move along the track of an action.
 func (o labelling) steps(a rules.Steps) (label, detail string) {
 	p, f := o.mine(), o.facts()
-	about := parts{"steps": a.Steps, "gold": o.owes(a.Steps), "more": 0}
+	about := parts{"steps": a.Steps, "gold": o.owes(a.Steps), "more": 0, "lost": max(0, o.points(a.Act)-a.Steps)}
 	if o.overflows(a) {
-		about["more"] = f.Overflow
+		about["more"], about["lost"] = f.Overflow, 0
 	}
 	switch a.Act {
 	case rules.Cannons:
@@ -104,32 +108,52 @@ func (o labelling) steps(a rules.Steps) (label, detail string) {
 		}
 	case rules.Progress:
 		to, due := p.Progress+a.Steps, 0
-		for _, s := range f.Progress {
+		worth := parts{"points": 0, "next": 0, "more": 0}
+		for _, s := range slices.Backward(f.Progress) {
+			switch {
+			case s.Position > to:
+				worth["next"], worth["more"] = s.Position, s.Points
+			case s.Points > worth["points"].(int):
+				worth["points"] = s.Points
+			}
 			if s.Position > p.Progress && s.Position <= to {
 				due++
 			}
 		}
 		about["to"], about["due"] = to, due
-		label, detail = o.label("steps-progress", about)
+		label, _ = o.label("steps-progress", about)
+		detail = o.say("progress-worth", worth)
 	default:
 		to := p.Order + a.Steps
 		about["to"] = to
 		label, detail = o.label("steps-order", about)
 		if to < len(f.Order) {
-			detail = o.say("order-place", parts{"colour": f.Order[to].Colour.String(), "place": o.placeAt(to)})
+			detail = o.say("order-place", parts{"colour": f.Order[to].Colour.String(), "place": o.placeAt(to), "points": orderPoints(f.Order[:to+1])})
 		}
 	}
 	return label, detail
 }
 
+// orderPoints is what counts at the end of the spaces that a disc has reached: the highest number.
+func orderPoints(reached []rules.OrderSpace) (points int) {
+	for _, s := range reached {
+		points = max(points, s.Points)
+	}
+	return points
+}
+
+// points are what the reader has for an action, in its turn or where it is chosen.
+func (o labelling) points(act rules.Act) int {
+	if o.v.Turn.Stage == rules.Choosing && act < rules.Acts {
+		return o.v.Have[act]
+	}
+	return o.v.Turn.Points
+}
+
 // overflows tells whether points are lost at the end of the track.
 func (o labelling) overflows(a rules.Steps) bool {
-	points := o.v.Turn.Points
-	if o.v.Turn.Stage == rules.Choosing && a.Act < rules.Acts {
-		points = o.v.Have[a.Act]
-	}
 	at, end := o.track(a.Act)
-	return points > end-at && a.Steps == end-at
+	return o.points(a.Act) > end-at && a.Steps == end-at
 }
 
 // track is where the reader's disc of an action is, and the end of its track.

@@ -117,7 +117,7 @@ func TestTyped(t *testing.T) {
 		map[string]string{
 			"buy tobacco for 2 points": "= buy tobacco2",
 			"buy the Tobacco":          "= buy tobacco2",
-			"buy sugar":                "points: Sugar production for 6: you have 3 points left.",
+			"buy sugar":                "points: Sugar production for 6: you have 3 action points left.",
 			"buy rum":                  "",
 		})
 	refusaltest.Typed(t, narrate(english(t), v, commands.Names{"Ana", "Ben"}), open(rules.AskToken, rules.PickToken{Token: rules.Half},

@@ -158,7 +158,11 @@ func (t *telling) phase(e engine.Event) bool {
 				acts = append(acts, rules.Act(c).String())
 			}
 		}
-		t.tell("phase", parts{"dropped": e.Dropped, "colour": e.Colour.String(), "out": t.cubes(e.Tray), "points": e.Points, "acts": acts})
+		n := 0
+		for _, c := range e.Tray {
+			n += c
+		}
+		t.tell("phase", parts{"dropped": e.Dropped, "colour": e.Colour.String(), "out": t.cubes(e.Tray), "n": n, "points": e.Points, "acts": acts})
 	case rules.PhaseSkipped:
 		t.tell("phase-skipped", parts{"colour": e.Colour.String()})
 	case rules.ActionChosen:

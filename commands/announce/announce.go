@@ -233,7 +233,7 @@ func (an *Announcer) waitingLine(s Snapshot, awaited Awaited) string {
 		}
 	}
 	since := 0
-	if at := waitingSince(awaited.Duties); !at.IsZero() {
+	if at := waitingSince(awaited.Duties); !at.IsZero() && !s.First { // a first message is as old as what it asks
 		since = unix(at)
 	}
 	line := an.say("waiting", parts{"question": question, "who": who, "since": since})

@@ -67,7 +67,7 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 		want string
 	}{
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
-			"5 points for 2 yellow, green (Local Help at peak) · fort 1 · 1 settler — Leaves 2 yellow, red; tile: 3 per pair Local Help + Tools\n" +
+			"5 points for 2 yellow, green (Local Help at peak) · fort 1 · 1 settler — Leaves 2 yellow, red; tile: 3 points per pair of Local Help and Tools\n" +
 				"Take 2 yellow, red · cove 1 · 2 settlers — Ben takes 1 settler back; Tools add yellow; then you hold 7 yellow, 2 red, green (10 of 10)\n" +
 				"Trade 2 yellow → green · cove 2 · 2 settlers — Up to 2 times\n" +
 				"2 yellow → green · card 1 of your route · 1 settler — Up to 2 times\n" +
@@ -95,12 +95,12 @@ func TestEstimates(t *testing.T) {
 	v := table(t)
 	o := narrate(english(t), v, people())
 	if points, clears := o.outpost(isle(t, "Gi1")); points != 1 || clears != 1 {
-		t.Errorf("the first ginger outpost uncovers %d and clears column %d", points, clears)
+		t.Errorf("the first ginger outpost uncovers %d and empties column %d", points, clears)
 	}
 	if points, clears := o.outpost(isle(t, "Te1")); points != 2 || clears != 0 {
-		t.Errorf("the second tea outpost uncovers %d and clears column %d", points, clears)
+		t.Errorf("the second tea outpost uncovers %d and empties column %d", points, clears)
 	}
-	want := "toll: a cube for Ben; outpost for 2 cubes, +1 point, clears column 1 for a bonus tile; trade up to 2 times before paying"
+	want := "toll: a cube for Ben; outpost for 2 cubes, +1 point, empties column 1 for a bonus tile; trade up to 2 times before paying"
 	if got := o.ashore(isle(t, "Gi1")); got != want {
 		t.Errorf("ashore: %s", got)
 	}

@@ -112,6 +112,7 @@ func (a *asking) turnText(open []engine.Decision) {
 	}
 	a.Line(a.say("turn", parts{"head": head, "settlers": me.Crew}))
 	a.Line(a.say("turn-hold", parts{"hold": a.filled(me.Storage)}))
+	a.Line(a.say("turn-kinds", nil))
 	a.Line(a.say("turn-have", parts{"placed": me.Placed, "reserve": me.Reserve, "cards": len(me.Cards), "all": a.v.CardsToEnd}))
 	for i, card := range a.v.Row {
 		need := lacks(me.Storage, card.Cost)

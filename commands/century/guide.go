@@ -8,8 +8,10 @@ import (
 
 // Guide explains a question to somebody who meets it for the first time.
 func (o narrator) Guide(open []engine.Decision) string {
-	if key := "guide-" + open[0].Kind; o.words.Has(key) {
-		return o.say("guide-"+open[0].Kind, nil)
+	for _, kind := range []string{open[0].Kind + "-" + o.v.Mode.String(), open[0].Kind} {
+		if o.words.Has("guide-" + kind) {
+			return o.say("guide-"+kind, nil)
+		}
 	}
 	return ""
 }

@@ -143,6 +143,16 @@ func (t *gathering) action(e engine.Event) bool {
 	return true
 }
 
+// merchantsLeft is how many more merchants a discard pile takes for its next bonus tile; 0: it has just earned one, or
+// piles earn none.
+func merchantsLeft(m rules.Modules, pile int) int {
+	const each = 4 // R33; the line below the tiles in the picture says so, too
+	if !m.Merchants || m.Routes {
+		return 0
+	}
+	return (each - pile%each) % each
+}
+
 // tileSpice is the spice of a tile, for a pattern to say or to leave out: "none" is none.
 func tileSpice(t rules.TileID) string {
 	if t == rules.Sea {
@@ -155,11 +165,11 @@ func tileSpice(t rules.TileID) string {
 func (t *gathering) claim(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.CardClaimed:
-		what := cardName(t.card(e.Card))
-		if t.card(e.Card).ID == 0 {
+		what, seen := cardName(t.card(e.Card)), t.card(e.Card).ID != 0
+		if !seen {
 			what = phrase("unseen-card", parts{"kind": kindName(e.Kind), "paid": cubes(e.Paid)})
 		}
-		t.then(e.Seat, "claims", parts{"what": what})
+		t.then(e.Seat, "claims", parts{"what": what, "seen": catalogue.Yes(seen)})
 	case rules.DeckTurned:
 		t.Also("%s", t.say("next-card", parts{"card": cardName(t.card(e.Card))}))
 	case rules.BonusTaken:
@@ -167,7 +177,7 @@ func (t *gathering) claim(e engine.Event) bool {
 	case rules.BonusForgone:
 		t.then(e.Seat, "no-bonus", parts{"declined": catalogue.Yes(e.Declined)})
 	case rules.SettlersJoined:
-		t.also(e.Seat, "joined", parts{"settlers": e.Settlers, "lost": e.Lost})
+		t.also(e.Seat, "joined", parts{"who": t.who(e.Seat), "settlers": e.Settlers, "lost": e.Lost})
 	case rules.ExplorationTaken:
 		tile, _ := t.find(e.Tile)
 		about := parts{"find": findName(tile)}
@@ -191,7 +201,7 @@ func (t *gathering) merchants(e engine.Event) bool {
 	case rules.MerchantsDealt:
 		t.dealt(e)
 	case rules.MerchantDiscarded:
-		t.also(e.Seat, "merchant-gone", parts{"pile": e.Pile, "bonus": catalogue.Yes(e.Bonus)})
+		t.also(e.Seat, "merchant-gone", parts{"who": t.who(e.Seat), "left": merchantsLeft(t.v.Modules, e.Pile), "bonus": catalogue.Yes(e.Bonus)})
 	case rules.MerchantTaken:
 		t.then(e.Seat, "takes-merchant", parts{"seen": catalogue.Yes(t.merchant(e.Card).ID != 0), "merchant": merchantName(t.merchant(e.Card)),
 			"replaced": catalogue.Yes(e.Replaced != 0), "card": e.Position, "old": merchantName(t.merchant(e.Replaced)), "back": e.Returned})

@@ -82,18 +82,18 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CardClaimed{Fort: 1, Card: 9, Kind: rules.LocalHelp, Paid: some(t, "YYG")},
 			rules.CardDealt{Card: 45},
 			rules.ExplorationTaken{Tile: 10, Location: place(t, "C1-3")},
-		}, "Ana sends 1 settler to fort 1: takes the bonus tile 3 per pair Local Help + Tools; " +
-			"claims 5 points for YYG (Local Help at peak); explores: RR at once; cove 3 (take YG) is open now."},
+		}, "Ana sends 1 settler to fort 1: takes the bonus tile “3 points per pair of Local Help and Tools”; " +
+			"claims the card of 5 points for YYG (Local Help at peak); explores: RR at once; cove 3 (take YG) is open now."},
 		{[]engine.Event{
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},
 			rules.ColumnCleared{Seat: 1, Column: 1}, rules.BonusForgone{Seat: 1, Declined: true},
 		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger for YY, which uncovers 1 point; " +
-			"has cleared column 1 of the outposts; takes no bonus tile."},
+			"has emptied column 1 of the outposts; takes no bonus tile."},
 		{[]engine.Event{rules.RouteUsed{Position: 1, Card: 10, Settlers: 1}, rules.CubesUpgraded{Steps: rules.Steps{2, 1}, From: some(t, "YY"), To: some(t, "RG")}},
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "Ana rests and takes 5 settlers back."},
-		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins from the reserve, which had not 1 more."},
+		{[]engine.Event{rules.SettlersJoined{Settlers: 1, Lost: 1}}, "1 settler joins Ana from the reserve, which had not 1 more."},
 	} {
 		got := narrate(english(t), v, people()).Tell(c.events)
 		if strings.Join(got, "\n") != c.want {

@@ -23,6 +23,8 @@ type Reader struct {
 	Words *catalogue.Catalogue
 	// Before stands first: what was revealed to the reader alone, and what orders did.
 	Before []string
+	// Did says what the reader's answer was, where it is Untold.
+	Did string
 }
 
 // Told is what stands above a question.
@@ -41,14 +43,23 @@ func (r Reader) After(entries []engine.Entry) Told {
 	}
 	both := r.tell(events(entries[:forced]))
 	var said []string
-	var rest []string
-	if len(both) > 0 {
-		did := r.concerning(own)
+	rest := r.mark(both, len(own))
+	switch did := r.concerning(own); {
+	case did < 0 && r.Did != "":
+		said = []string{r.Did}
+	case len(both) > 0:
+		did = max(did, 0)
 		said = []string{both[did]}
-		rest = slices.Delete(r.mark(both, len(own)), did, did+1)
+		rest = slices.Delete(rest, did, did+1)
 	}
 	losses, _ := commands.LossesOf(r.By, r.Seat, events(entries[:forced])) // of an automaton that acts at once
 	return r.fit(said, losses, rest, entries[forced:])
+}
+
+// Untold tells whether no sentence says what the reader's own answer was, with which these entries begin.
+func (r Reader) Untold(entries []engine.Entry) bool {
+	n := r.pressed(entries)
+	return n > 0 && r.concerning(r.tell(events(entries[:n]))) < 0
 }
 
 // Since tells what the others did in these entries; what the reader did in them is folded.
@@ -64,10 +75,10 @@ func (r Reader) pressed(entries []engine.Entry) int {
 	return 0
 }
 
-// concerning is which of the lines is the first about the reader; 0: none is.
+// concerning is which of the lines is the first about the reader; -1: none is.
 func (r Reader) concerning(lines []string) int {
 	about := regexp.MustCompile(`(?i)\b(you|your)\b|\b` + regexp.QuoteMeta(r.Names.Of(r.Seat)) + `\b`)
-	return max(slices.IndexFunc(lines, about.MatchString), 0)
+	return slices.IndexFunc(lines, about.MatchString)
 }
 
 // mine tells whether an entry is an answer that the reader gave, by hand or ahead.

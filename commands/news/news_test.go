@@ -109,6 +109,17 @@ func TestOwnAnswersAreNoNewsAndLeadAfterAPress(t *testing.T) {
 	check(t, ana(t).Since([]engine.Entry{entry(0, engine.ByOrder, event{text: "You sail."})}), true)
 }
 
+// TestWhatNoSentenceTellsIsCalledByItsName: the reader's answer comes first, also where only what followed is told.
+func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
+	r := ana(t)
+	r.Did = "You chose Done."
+	check(t, r.After([]engine.Entry{entry(0, "", event{})}), false, "You chose Done.")
+	check(t, r.After([]engine.Entry{entry(0, "", event{text: "A phase begins."}), entry(1, "", event{text: "Ben sails."})}), false,
+		"You chose Done.", "A phase begins.", "Ben sails.")
+	check(t, r.After([]engine.Entry{entry(0, "", event{text: "You sail."})}), false, "You sail.")
+	check(t, r.Since([]engine.Entry{entry(1, "", event{text: "Ben sails."})}), false, "Ben sails.")
+}
+
 // TestWhatWasForcedComesBeforeTheRest: who had one option learns it before what others did.
 func TestWhatWasForcedComesBeforeTheRest(t *testing.T) {
 	long := event{text: "Ben " + strings.Repeat("word ", 12)}

@@ -2,14 +2,35 @@ package private
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"landfall/commands"
 	"landfall/commands/limits"
+	"landfall/commands/news"
 	"landfall/commands/prose"
 	"landfall/commands/room"
 	"landfall/engine"
+	"landfall/engine/table"
 )
+
+// chosen says what a person's answer is called, with which what they heard begins; "" where a sentence tells it.
+func (ps *Panels) chosen(t table.Table, m *engine.Match, seat engine.Seat, by news.Reader, entries []engine.Entry) (told string) {
+	if !by.Untold(entries) {
+		return ""
+	}
+	i := slices.IndexFunc(entries, func(e engine.Entry) bool { return e.Kind == engine.Acted && e.Seat == seat && e.By == "" })
+	if i < 0 {
+		return ""
+	}
+	m.Walk([]uint64{entries[i].Seq}, func(before *engine.Match, _ uint64) {
+		s := ps.room.At(t, before, seat)
+		if label := s.Label(entries[i].Action); label != "" {
+			told = s.Say("you-chose", room.Parts{"answer": label})
+		}
+	})
+	return told
+}
 
 // After shows a person what their answer led to, and what is asked next.
 func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.MatchID, entries []engine.Entry) (commands.Reply, error) {
@@ -28,7 +49,17 @@ func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.Matc
 	if s.Lesson.On() {
 		return ps.layOut(ctx, rq, s, ""), nil
 	}
-	told := reader(s, append(shown, ordered(s, nil)...)...).After(heard)
+	by := reader(s, append(shown, ordered(s, nil)...)...)
+	if by.Untold(heard) {
+		err := ps.room.House.Matches.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
+			by.Did = ps.chosen(t, m, seat, by, heard)
+			return nil
+		})
+		if err != nil {
+			return commands.Reply{}, err
+		}
+	}
+	told := by.After(heard)
 	if f, ok := s.Next(); ok && f.Follows && !s.Waits() {
 		return ps.goOn(ctx, rq, s, f, above(told.Lines), allOfIt(s, told)), nil
 	}

@@ -27,6 +27,7 @@ type Alone struct {
 	lately       []engine.Entry // since the person last answered, in the last part, beginning with that answer
 	heard        []engine.Event // the same, in whichever part
 	from         uint64         // the entry with which that begins
+	did          string         // what the answer is called, where no sentence tells it
 	at           time.Time      // when the last entry was given
 }
 
@@ -70,6 +71,7 @@ func (ps *Panels) StandAlone(t table.Table, m *engine.Match) Alone {
 		}
 	}
 	a.chapters = append(a.chapters, chapter)
+	a.did = ps.chosen(t, m, seat, reader(a.Moment), a.lately)
 	return a
 }
 
@@ -128,7 +130,9 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 	if said == "" && !a.Lesson.On() {
 		shown, _ := apart(a.Narrator(), a.Seat, a.heard)
 		_, rest := apartOf(a.Narrator(), a.Seat, a.lately)
-		told := reader(a.Moment, append(shown, ordered(a.Moment, rest)...)...).After(rest)
+		by := reader(a.Moment, append(shown, ordered(a.Moment, rest)...)...)
+		by.Did = a.did
+		told := by.After(rest)
 		said, more = above(told.Lines), allOfIt(a.Moment, told)
 	}
 	lately := eventsOf(a.lately)

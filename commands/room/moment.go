@@ -25,13 +25,21 @@ func (s Moment) Besides(rq commands.Request) bool {
 
 // TookBack says which answer was taken back, as it is offered again.
 func (s Moment) TookBack(notation string) string {
+	if label := s.Label(notation); label != "" {
+		return s.Say("taken-back", parts{"what": label})
+	}
+	return s.Say("taken-back-all", nil)
+}
+
+// Label is what an answer to what is asked is called; "" for one that is not possible.
+func (s Moment) Label(notation string) string {
 	for _, q := range s.Open {
 		if a, ok := q.Find(notation); ok {
 			label, _ := s.Narrator().Label(a)
-			return s.Say("taken-back", parts{"what": label})
+			return label
 		}
 	}
-	return s.Say("taken-back-all", nil)
+	return ""
 }
 
 // Moment is what a person sees of a match at one moment, taken while the match
