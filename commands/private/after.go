@@ -50,7 +50,7 @@ func (ps *Panels) After(ctx context.Context, rq commands.Request, id engine.Matc
 		return ps.layOut(ctx, rq, s, ""), nil
 	}
 	by := reader(s, append(shown, ordered(s, nil)...)...)
-	if by.Untold(heard) {
+	if len(shown) == 0 && by.Untold(heard) {
 		err := ps.room.House.Matches.Look(ctx, id, rq.Who.ID, func(t table.Table, m *engine.Match, seat engine.Seat) error {
 			by.Did = ps.chosen(t, m, seat, by, heard)
 			return nil
