@@ -15,6 +15,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/desk"
 	"landfall/commands/limits"
+	"landfall/commands/private"
 	"landfall/commands/screen"
 	"landfall/engine"
 	"landfall/engine/search"
@@ -38,6 +39,9 @@ const (
 	tallest     = 760
 	leastType   = 9
 )
+
+// leastGreen is how many panels of a hundred have a green answer in each game, at least.
+const leastGreen = 60
 
 // A line that only says since when is no news, and help that is read for the first time is no part of the question: it
 // stands behind ? from then on.
@@ -63,6 +67,7 @@ func TestPanelsOnAPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, title := range all {
+		var whole tally
 		for _, config := range fitConfigs(title.Game) {
 			t.Run(fmt.Sprintf("%s/%d%s", title.Game.Key, config.Seats, config.Options["mode"]), func(t *testing.T) {
 				most := 60
@@ -79,6 +84,7 @@ func TestPanelsOnAPhone(t *testing.T) {
 					t.Errorf("%d of %d panels have a thumbnail", p.small, p.asking)
 				}
 				t.Log(p.tally.String())
+				whole.asking, whole.green = whole.asking+p.asking, whole.green+p.green
 				if p.talkative+p.wordy > 0 {
 					t.Errorf("%d of %d panels have more than %d lines of news, %d more than %d of question", p.talkative, p.asking, limits.NewsLines, p.wordy, limits.QuestionLines)
 				}
@@ -86,6 +92,9 @@ func TestPanelsOnAPhone(t *testing.T) {
 					t.Errorf("the median panel is at most %d points high, %d%% at most %d, and text from %d points", screen.High, mostFitting, tallest, leastType)
 				}
 			})
+		}
+		if *fitWhole && 100*whole.green < leastGreen*whole.asking {
+			t.Errorf("%s: %d of %d panels have a green answer, fewer than %d%%", title.Game.Key, whole.green, whole.asking, leastGreen)
 		}
 	}
 }
@@ -285,7 +294,8 @@ func (p *phone) look(r commands.Reply) {
 		p.lettered++
 	}
 	if slices.ContainsFunc(m.Rows, func(r commands.Row) bool {
-		return slices.ContainsFunc(r.Buttons, func(b commands.Button) bool { return b.Style == commands.Consent })
+		return slices.ContainsFunc(r.Buttons, func(b commands.Button) bool { return b.Style == commands.Consent }) ||
+			r.Menu != nil && slices.ContainsFunc(r.Menu.Choices, func(c commands.MenuChoice) bool { return c.Emoji == private.SureSign })
 	}) {
 		p.green++
 	}
@@ -337,6 +347,6 @@ func (a tally) String() string {
 	if a.asking == 0 {
 		return "nothing was asked"
 	}
-	return fmt.Sprintf("%d panels that ask, %d with letters, %d%% with a green button: %d thumbnails; text from %.2f points; median %d points, %d%% within 671, %d%% within 760, highest %d; %d with more than three lines of news, %d with more than two of question",
+	return fmt.Sprintf("%d panels that ask, %d with letters, %d%% with a green answer: %d thumbnails; text from %.2f points; median %d points, %d%% within 671, %d%% within 760, highest %d; %d with more than three lines of news, %d with more than two of question",
 		a.asking, a.lettered, 100*a.green/a.asking, a.small, a.least, a.middle(), a.within(screen.High), a.within(tallest), slices.Max(a.heights), a.talkative, a.wordy)
 }

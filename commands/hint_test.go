@@ -10,6 +10,7 @@ import (
 	"landfall/commands"
 	"landfall/commands/desk"
 	words "landfall/commands/ninapinta"
+	"landfall/commands/private"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	rules "landfall/engine/ninapinta"
@@ -21,11 +22,15 @@ import (
 
 // thinker is a player that tells what it was asked and calls during.
 type thinker struct {
-	asked  []search.Question
-	during func()
+	asked, sure []search.Question
+	during      func()
 }
 
-func (p *thinker) Sure(search.Question) engine.Action { return nil }
+func (p *thinker) Sure(q search.Question) engine.Action {
+	p.sure = append(p.sure, q)
+	p.during()
+	return q.Open[0].Options[0]
+}
 
 func (p *thinker) Playouts(search.Strength) int { return 7 }
 
@@ -86,9 +91,55 @@ func TestHint(t *testing.T) {
 		t.Errorf("%d hints are noted, %v", now.Hints, err)
 	}
 
+	player.sure, held = nil, true
+	pressed := func(control string, values ...string) commands.Reply {
+		return desk.Handle(context.Background(), commands.Request{Kind: commands.Pressed, Who: commands.Person{ID: "ana", Name: "Ana"},
+			Control: control, Values: values, Where: dm, OnPrivate: true})
+	}
+	var panel commands.Reply
+	for range 3 {
+		panel = pressed("turn|" + string(here[0].ID))
+	}
+	if held || len(player.sure) != 1 {
+		t.Errorf("of three panels of one position held %v, asked %d times what is sure", held, len(player.sure))
+	}
+	answer, before := greenOf(t, panel), len(player.sure[0].Heard)
+	if help := pressed("help|" + string(here[0].ID)); !strings.Contains(help.Text, private.SureSign) || len(player.sure) != 1 {
+		t.Errorf("help does not say what green means: %q", help.Text)
+	}
+	pressed(answer[0], answer[1:]...)
+	pressed("turn|" + string(here[0].ID))
+	if n := len(player.sure); n != 2 || len(player.sure[1].Heard) <= before {
+		t.Errorf("after the next answer asked %d times what is sure", n)
+	}
+
 	guild := commands.Place{Guild: "1", Channel: channel, MayPost: true, MayThread: true, MayAttach: true}
 	typed(guild, map[string]string{"game": "ninapinta", "seats": "2"}, "game", "new")
 	if reply := typed(guild, nil, "hint"); strings.Contains(reply.Text, "Hint:") || len(player.asked) != 1 {
 		t.Errorf("at a table of several: %q", reply.Text)
 	}
+}
+
+// greenOf is the control of a panel's one green answer, and its value in a menu.
+func greenOf(t *testing.T, r commands.Reply) (green []string) {
+	t.Helper()
+	for _, row := range r.Rows {
+		for _, b := range row.Buttons {
+			if b.Style == commands.Consent {
+				green = append(green, b.ID)
+			}
+		}
+		if row.Menu == nil {
+			continue
+		}
+		for _, c := range row.Menu.Choices {
+			if c.Emoji == private.SureSign {
+				green = append(green, row.Menu.ID, c.Value)
+			}
+		}
+	}
+	if len(green) == 0 || len(green) > 2 {
+		t.Fatalf("green is %q in %+v", green, r.Rows)
+	}
+	return green
 }

@@ -9,8 +9,9 @@ import (
 	"landfall/engine"
 )
 
-// graded shows the sure answer, or the only one there is, as the button that is seen first: at most one, and none
-// that gives something up. Out of a menu it comes above all others, where the text is short and there is a row for it.
+// graded shows the sure answer, or the only one there is, as the one that is seen first: at most one, and none that
+// gives something up. Out of a menu it comes as a button above all others, where the text is short and there is a row
+// for it; else it is marked there, and so is the menu.
 func graded(groups []commands.Group, sure engine.Action, short bool) []commands.Group {
 	list, answers := unmarked(groups), 0
 	for _, g := range groups {
@@ -30,18 +31,32 @@ func graded(groups []commands.Group, sure engine.Action, short bool) []commands.
 			}
 			return list
 		}
-		first := commands.Group{Decision: g.Decision, Answers: []commands.Answer{g.Answers[at]}}
-		first.Answers[0].Style, first.Answers[0].Label = commands.Consent, prose.Clip(first.Answers[0].Label, limits.ButtonLabel)
-		if g.Answers = slices.Delete(g.Answers, at, at+1); len(g.Answers) == 0 {
-			list = slices.Delete(list, i, i+1)
-		}
-		if above := append([]commands.Group{first}, list...); short && fits(above) {
+		if above := promoted(list, i, at); short && fits(above) {
 			return above
 		}
-		return unmarked(groups)
+		if g.Answers[at].Style == commands.Plain {
+			g.Answers[at].Emoji, g.Menu = SureSign, SureSign+" "+g.Menu
+		}
+		return list
 	}
 	return list
 }
+
+// promoted are groups with an answer of one of them as a green button above all others.
+func promoted(list []commands.Group, group, answer int) []commands.Group {
+	g := list[group]
+	first := g.Answers[answer]
+	first.Style, first.Label = commands.Consent, prose.Clip(first.Label, limits.ButtonLabel)
+	all := append([]commands.Group{{Decision: g.Decision, Answers: []commands.Answer{first}}}, list...)
+	if g.Answers = slices.Delete(slices.Clone(g.Answers), answer, answer+1); len(g.Answers) == 0 {
+		return slices.Delete(all, group+1, group+2)
+	}
+	all[group+1] = g
+	return all
+}
+
+// SureSign marks the sure answer in a menu, whose entries have no colour, and the menu.
+const SureSign = "🟢"
 
 // fits tells whether groups leave room for the desk's own buttons.
 func fits(groups []commands.Group) bool {

@@ -14,8 +14,8 @@ type act string
 
 func (a act) String() string { return string(a) }
 
-// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others; what gives something
-// up never is, nor what there is no row for.
+// TestGreenIsOne: the sure answer is the only green one, out of a menu a button above all others, or marked there where
+// text is long or no row is left; what gives something up never is.
 func TestGreenIsOne(t *testing.T) {
 	group := func(menu, answers string) commands.Group {
 		g := commands.Group{Decision: "d", Menu: menu}
@@ -41,8 +41,9 @@ func TestGreenIsOne(t *testing.T) {
 		{"gives up", []commands.Group{group("", "a resign")}, "resign", false, "a resign!"},
 		{"in a menu", []commands.Group{group("M", "a b c"), group("", "x")}, "b", false, "[b] / M: a c / x"},
 		{"alone in a menu", []commands.Group{group("M", "b"), group("", "x")}, "b", false, "[b] / x"},
-		{"below long text", []commands.Group{group("M", "a b c"), group("", "x")}, "b", true, "M: a b c / x"},
-		{"no row", append(menus, group("", "x y")), "c", false, "1: a b / 2: c d / 3: e f / 4: g h / x y"},
+		{"below long text", []commands.Group{group("M", "a b c"), group("", "x")}, "b", true, "🟢 M: a [b] c / x"},
+		{"no row", append(menus, group("", "x y")), "c", false, "1: a b / 🟢 2: [c] d / 3: e f / 4: g h / x y"},
+		{"gives up in a menu", []commands.Group{group("M", "a resign")}, "resign", true, "M: a resign!"},
 		{"the only one", []commands.Group{group("", "x")}, "", false, "[x]"},
 	} {
 		before := fmt.Sprint(c.groups)
@@ -59,6 +60,9 @@ func TestGreenIsOne(t *testing.T) {
 			for i, a := range g.Answers {
 				if i > 0 {
 					row += " "
+				}
+				if a.Emoji == SureSign {
+					a.Style = commands.Consent
 				}
 				row += map[commands.Style]string{commands.Plain: a.Label, commands.Consent: "[" + a.Label + "]", commands.Grave: a.Label + "!", commands.Main: a.Label + "?"}[a.Style]
 			}

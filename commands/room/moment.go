@@ -8,7 +8,6 @@ import (
 	"landfall/commands/catalogue"
 	"landfall/commands/lesson"
 	"landfall/engine"
-	"landfall/engine/search"
 	"landfall/engine/table"
 )
 
@@ -66,7 +65,7 @@ type Moment struct {
 	Moves  uint64       // of the log, without orders, which others must not notice
 	Names  commands.Names
 	words  *catalogue.Catalogue
-	asked  search.Question // what a Player may know of what is asked
+	doubt  doubt // of what is asked
 }
 
 // Say says a sentence of the desk's catalogue.
@@ -98,7 +97,7 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 	}
 	if seat != engine.Nobody {
 		s.Open = m.For(seat)
-		s.asked = s.question(m)
+		s.doubt = rm.doubts(s, m)
 		if s.Undo, _ = m.CanUndo(seat); !t.Answered(m, seat) || t.Lesson.Open() {
 			s.Undo = ""
 		}
@@ -124,22 +123,6 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 		s.Ahead, s.Orders = nil, nil
 	}
 	return s
-}
-
-// question is what a Player may know of what is asked; none in a lesson, which has its own tasks.
-func (s Moment) question(m *engine.Match) search.Question {
-	if len(s.Open) == 0 || s.Title.Player == nil || s.Lesson.On() {
-		return search.Question{}
-	}
-	return search.Ask(m, s.Seat, 0, 0)
-}
-
-// Sure is the answer of which the game's quick policy is sure, by what the seat knows; nil: there is none.
-func (s Moment) Sure() engine.Action {
-	if len(s.asked.Open) == 0 || len(s.Open) == 0 {
-		return nil
-	}
-	return s.Title.Player.Sure(s.asked)
 }
 
 // Narrator speaks to the person.
