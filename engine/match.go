@@ -193,18 +193,23 @@ func (m *Match) restore() (err error) {
 // the events, and only as much of them, as the seat may hear. An answer that is
 // still sealed is not there for others.
 func (m *Match) Heard(seat Seat, from uint64) []Entry {
-	var heard []Entry
-	for i := range m.record.len() {
-		if m.at(i).Seq < from {
-			continue
-		}
+	first, n := m.record.len(), 0
+	for first > 0 && m.at(first-1).Seq >= from {
+		first--
+		n += len(m.at(first).Events)
+	}
+	heard, all := make([]Entry, 0, m.record.len()-first), make([]Event, 0, n)
+	for i := first; i < m.record.len(); i++ {
 		e := *m.at(i)
-		events := e.Events
-		e.Events = nil
-		for _, ev := range events {
+		start := len(all)
+		for _, ev := range e.Events {
 			if h := hears(ev, seat); h != nil {
-				e.Events = append(e.Events, h)
+				all = append(all, h)
 			}
+		}
+		e.Events = nil
+		if len(all) > start {
+			e.Events = all[start:len(all):len(all)]
 		}
 		if len(e.Events) == 0 && (e.Seat != seat || e.Kind == Dealt) {
 			continue

@@ -190,9 +190,10 @@ const sureWorlds = 4
 // Sure asks the quick policy in several deals.
 func (p *player[S]) Sure(q Question) (sure engine.Action) {
 	t := thought[S]{player: p, q: q, base: p.mind.Recall(q.Heard, q.Seat), trial: new(S)}
+	s := new(S)
 	for i := range sureWorlds {
-		t.deal(i)
-		s := t.worlds[i]
+		p.copy(s, t.base)
+		p.mind.Deal(s, q.Seat, t.chance(i, 0))
 		t.copy(t.trial, s)
 		who, line := p.mind.Quick(t.trial, t.chance(i, 1), nil)
 		if who != q.Seat { // it answers for somebody else first
