@@ -250,6 +250,10 @@ type Panel struct {
 	Groups []Group
 }
 
+// WarningSign begins the text of a panel that warns: above all else it says what will be lost unless somebody sees to
+// it.
+const WarningSign = "⚠️"
+
 // Within asks in so many lines of a phone at most; what there is no room for helps with the question.
 func (p Panel) Within(lines int) Panel {
 	fits := func(text string) bool { return screen.Lines(text) <= lines }

@@ -63,6 +63,9 @@ type Harness[S, V any] struct {
 	// Loses counts what others took from a seat between its views before and after another seat's answer, by the
 	// noun of a commands.Loss; nil: nothing can be taken.
 	Loses func(before, after V, s engine.Seat) map[string]int
+	// Warns tells whether a seat that is asked this will lose something unless it sees to it, so that its panel warns,
+	// and no other does; nil: no panel does.
+	Warns func(v V, s engine.Seat, open []engine.Decision) bool
 }
 
 // Unmarked as a harness's Plain says that no picture of the title has letters.

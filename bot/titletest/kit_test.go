@@ -271,6 +271,13 @@ func panelSabotages() []sabotage {
 			g.Menu = "Which?"
 			g.Answers[0].Action = wordy{}
 		})},
+		{"no warning", "panel", "warns: false, and something will be lost: true", func(h *harness) {
+			h.Warns = func(v rules.View, s engine.Seat, _ []engine.Decision) bool { return v.Bid == 0 }
+		}},
+		{"a false alarm", "panel", "warns: true, and something will be lost: false", narrates(bent{panel: func(p commands.Panel) commands.Panel {
+			p.Text = commands.WarningSign + " " + p.Text
+			return p
+		}})},
 		{"labels alike", "panel", "the label of an answer", narrates(bent{label: always("Bid")})},
 		{"a cut label", "text", "cut short", narrates(bent{label: always(strings.Repeat("x", 79) + "…")})},
 	}

@@ -18,7 +18,12 @@ func (k *kit[S, V]) checkPanels(m *Moment[V]) {
 			continue
 		}
 		by := m.narrator(s)
-		k.checkPanel(commands.Ask(by, open), open, k.checkPlans(by, open))
+		p := commands.Ask(by, open)
+		k.checkPanel(p, open, k.checkPlans(by, open))
+		warns := k.Warns != nil && k.Warns(m.View(s), s, open)
+		if says := strings.HasPrefix(p.Text, commands.WarningSign); says != warns {
+			k.wrong("panel", "the panel of "+open[0].Kind, "warns: %t, and something will be lost: %t; %q", says, warns, p.Text)
+		}
 		k.checkFocus(commands.Focus(by, open), open[0].Kind)
 		k.checkLabels(by, open)
 		if g, ok := by.(commands.Guide); ok {

@@ -63,7 +63,7 @@ const usualLines = 2
 func (a *asking) turn(d engine.Decision) {
 	me := a.mine()
 	a.Also("%s", a.points(d))
-	a.Line(a.short(me))
+	a.Warn(a.short(me))
 	a.Line(a.say("cubes-out", parts{"cubes": a.cubes(a.v.Action)}))
 	a.Line(a.say("have", parts{"points": me.VP, "cannons": me.Cannons, "most": a.facts().Cannons, "gold": me.Gold, "pirates": strength(a.v),
 		"tiles": tiles(supply(me.Reserve[:]))}))

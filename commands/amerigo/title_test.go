@@ -16,6 +16,10 @@ func TestTitle(t *testing.T) {
 	h.Loses = func(before, after rules.View, s engine.Seat) map[string]int {
 		return map[string]int{"point": max(before.People[s].VP-after.People[s].VP, 0)}
 	}
+	h.Warns = func(v rules.View, s engine.Seat, open []engine.Decision) bool { // the pirates
+		me := v.People[s]
+		return open[0].Kind == rules.AskTurn && me.VP > 0 && v.Against[s] > me.Cannons
+	}
 	h.Raw = `\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`
 	titletest.Run(t, h)
 }

@@ -104,6 +104,7 @@ func (a *asking) outfitText() {
 	if d.Inland {
 		about["bare"] = 0
 	}
+	a.Warn(a.say("outfit-bare", about))
 	a.Also("%s", a.say("ask-outfit", about))
 	if d.TooMany > 0 || about["bare"] != 0 {
 		a.Line(a.say("outfit-not-yet", about))

@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"slices"
+
 	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
@@ -197,7 +199,13 @@ func (a *asking) loadText(complete bool) {
 		say("load-captains", parts{"stayed": stayed})
 	}
 	if blank := a.unexplored(); len(blank) > 0 {
-		a.tell("load-blank", parts{"worlds": blank})
+		a.tell("load-blank", parts{"worlds": namesOf(blank, worldName)})
+		if p != nil {
+			blank = slices.DeleteFunc(blank, func(w rules.World) bool { return !p.Chosen[w] || p.Crews[w].Captain || p.Crews[w].Settlers == 0 })
+			if len(blank) > 0 {
+				a.Warn(a.say("load-landless", parts{"ships": shipNames(blank)}))
+			}
+		}
 	}
 	if seat.Settlers < 9 {
 		a.tell("load-supply", parts{"settlers": seat.Settlers, "ashore": a.recoverable()})
@@ -223,15 +231,14 @@ func stayed(o sight) []catalogue.Phrase {
 }
 
 // unexplored are the worlds without any land to sail to yet.
-func (a *asking) unexplored() []catalogue.Phrase {
-	blank := []catalogue.Phrase{}
+func (a *asking) unexplored() (blank []rules.World) {
 	for w := range rules.Worlds {
 		known := false
 		for l := range rules.Lands {
 			known = known || a.land(w, l).Explored
 		}
 		if !known {
-			blank = append(blank, worldName(w))
+			blank = append(blank, w)
 		}
 	}
 	return blank

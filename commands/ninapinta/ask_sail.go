@@ -179,7 +179,7 @@ func (a *asking) warnReduce(w rules.World) {
 		}
 	}
 	if all > 0 {
-		a.also("too-full", parts{"lands": lands, "gone": all})
+		a.Warn(a.say("too-full", parts{"lands": lands, "gone": all}))
 	}
 	for _, about := range why {
 		a.tell("too-full-why", about)

@@ -128,10 +128,12 @@ func fleetName(crews [rules.Worlds]rules.Crew) catalogue.Phrase {
 	return phrase("fleet", parts{"each": each})
 }
 
-func shipNames(ships []rules.World) []catalogue.Phrase {
-	names := make([]catalogue.Phrase, len(ships))
-	for i, w := range ships {
-		names[i] = shipName(w)
+func shipNames(ships []rules.World) []catalogue.Phrase { return namesOf(ships, shipName) }
+
+func namesOf(worlds []rules.World, name func(rules.World) catalogue.Phrase) []catalogue.Phrase {
+	names := make([]catalogue.Phrase, len(worlds))
+	for i, w := range worlds {
+		names[i] = name(w)
 	}
 	return names
 }

@@ -1,6 +1,8 @@
 package ninapinta
 
 import (
+	"slices"
+
 	"os"
 	"testing"
 
@@ -19,12 +21,34 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h.Plain = "nation load fleet order seal pairs revenue mine store pay area pirate owner"
 	h.Redeal, h.Silent, h.Rare, h.Matches = rules.Redeal, silent(), "gold_pirated crew_returned vaults_loaded", 2
 	h.Fleeting = []engine.Event{rules.CountersTurned{}, rules.LandDrawn{}}
-	h.Loses = loses
+	h.Loses, h.Warns = loses, warns
 	h.Raw = `santamaria|turnorder|captain\+|military-|arts-|science-|religion-|gold-\d|no-more|\bfog\b|Unknown|nowhere\b.*nowhere|This answer|not possible now|\b(nina|pinta|caribbean|amazonia|patagonia|andes|isthmus|rockies|appalachia|spain)\b`
 	return h
 }
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+// warns tells whether Settlers will go home: of a land that is too full at the end of a turn, or of a ship that sails
+// without a Captain to where no land is known.
+func warns(v rules.View, s engine.Seat, open []engine.Decision) bool {
+	switch open[0].Kind {
+	case rules.AskMigrate, rules.AskEnd:
+		return slices.ContainsFunc(v.Worlds[v.ActingWorld].Lands[:], func(l rules.LandView) bool {
+			return l.Explored && l.Settled > l.Capacity && free(&l, s) > 0
+		})
+	}
+	if v.Plan == nil || v.Seats[s].Sealed || !loading(open) {
+		return false
+	}
+	for w, world := range v.Worlds {
+		crew := v.Plan.Crews[w]
+		known := slices.ContainsFunc(world.Lands[:], func(l rules.LandView) bool { return l.Explored })
+		if v.Plan.Chosen[w] && !known && !crew.Captain && crew.Settlers > 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // silent are the events that need no words: what they do is said by the events
 // around them, by the board or by the next question.

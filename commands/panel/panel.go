@@ -17,6 +17,7 @@ import (
 // Builder is a panel being put together.
 type Builder struct {
 	by     commands.Narrator
+	warns  []string // what will be lost unless somebody sees to it
 	text   []string // what is asked
 	more   []string // what helps with it
 	topic  string
@@ -37,7 +38,13 @@ func On(by commands.Narrator, open []engine.Decision, topicOf func(kind string) 
 
 // Panel is what was put together.
 func (b *Builder) Panel() commands.Panel {
-	p := commands.Panel{Text: strings.Join(b.text, "\n"), More: strings.Join(b.more, "\n"), Topic: b.topic}.Within(limits.QuestionLines)
+	warning := ""
+	if len(b.warns) > 0 {
+		warning = commands.WarningSign + " " + strings.Join(b.warns, " ") + "\n"
+	}
+	p := commands.Panel{Text: strings.Join(b.text, "\n"), More: strings.Join(b.more, "\n"), Topic: b.topic}
+	p = p.Within(limits.QuestionLines - screen.Lines(strings.TrimSpace(warning)))
+	p.Text = warning + p.Text
 	p.Text, p.More = prose.Clip(p.Text, limits.PanelText), prose.Clip(p.More, limits.PanelMore)
 	for _, g := range b.groups {
 		p.Groups = append(p.Groups, *g)
@@ -55,6 +62,14 @@ func (b *Builder) About(topic string) {
 // Also adds a line to what is asked: the question, and what nobody can decide it without.
 func (b *Builder) Also(format string, args ...any) {
 	b.text = append(b.text, fmt.Sprintf(format, args...))
+}
+
+// Warn says above all else what will be lost unless somebody sees to it, in a sentence that a phone shows in one line;
+// "" is nothing.
+func (b *Builder) Warn(sentence string) {
+	if sentence != "" {
+		b.warns = append(b.warns, sentence)
+	}
 }
 
 // Say adds a line of what helps to decide. The first of a panel that asks nothing yet is

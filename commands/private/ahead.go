@@ -42,7 +42,7 @@ func Asked(s room.Moment) commands.Panel {
 	p := commands.Ask(s.Narrator(), s.Open)
 	by, ok := s.Foreteller()
 	_, all, offered := s.Together()
-	if !ok || !offered || !s.Waits() {
+	if !ok || !offered || !s.Waits() || strings.HasPrefix(p.Text, commands.WarningSign) {
 		return p
 	}
 	_, detail := by.Ordered(all)
