@@ -61,7 +61,7 @@ func (h *house) soloThrough(p person, place string, r *rand.Rand, each func(mess
 // unfolded is what a message says, and what it folds behind a button.
 func (p person) unfolded(m message) string {
 	for _, c := range m.controls() {
-		if c.Label == "All of it" {
+		if c.Label == "All news" {
 			in, err := p.tryClick(m, c.ID)
 			if err != nil || in.Message == nil {
 				break // the bot has changed the message meanwhile

@@ -82,8 +82,9 @@ func (pp *People) Routes() []commands.Route {
 		commands.MatchControl("resign", pp.resign),
 		commands.MatchControl("end", pp.proposeEnd),
 		commands.MatchControl("recall", pp.proposeUndo),
-		commands.MatchControl("yield", pp.giveUp), // a solo game
-		commands.Control("fill", pp.fillPicked),   // the value is a strength, or none
+		commands.MatchControl("stop", pp.askGiveUp), // a solo game
+		commands.MatchControl("yield", pp.giveUp),   // a solo game
+		commands.Control("fill", pp.fillPicked),     // the value is a strength, or none
 	}
 	if pp.room.Automated() {
 		routes = append(routes, pp.room.OfTable("game resign", pp.room.WhichToAct, pp.askResign),

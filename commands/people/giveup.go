@@ -32,6 +32,8 @@ func (pp *People) askGiveUp(ctx context.Context, rq commands.Request, id engine.
 		text = pp.room.Say("give-up-trial", room.Parts{"table": s.Table.Name, "trial": pp.room.Tried(*s.Table.Trial)})
 	case s.Table.Lesson.Open():
 		text = pp.room.Say("give-up-lesson", nil)
+	case s.Table.Lesson.Over:
+		text = pp.room.Say("give-up-practice", nil)
 	}
 	r := room.Quietly(text)
 	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("yield", id), Label: pp.room.Say("give-up-sure", nil), Style: commands.Grave}}}}

@@ -142,6 +142,9 @@ func (ps *Panels) layAlone(ctx context.Context, rq commands.Request, a Alone, sa
 	if b, ok := ps.room.HowItPlays(a.Title); ok && a.Chapter() == 0 && !a.Lesson.On() && len(lately) == 0 {
 		more = append(more, b)
 	}
+	if a.Table.Lesson.Over {
+		more = append(more, commands.Button{ID: commands.ControlID("stop", a.Table.ID), Label: a.Say("end-practice", nil)})
+	}
 	r := ps.layOut(ctx, rq, a.Moment, said, more...)
 	r.Private, r.Update, r.Panel = false, true, ""
 	r.Solo, r.LogLength = a.Table.ID, a.Length
