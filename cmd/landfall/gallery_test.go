@@ -82,6 +82,25 @@ func TestGalleryKnowsEachMoment(t *testing.T) {
 			}
 		}
 	}
+	asked := 0
+	for _, s := range shots {
+		if !strings.Contains(s.name, "-asked-") {
+			continue
+		}
+		asked++
+		for _, m := range s.scene.Marks {
+			if !strings.Contains(s.title, m.Letter+": ") {
+				t.Errorf("%s does not say what %s marks: %s", s.name, m.Letter, s.title)
+			}
+		}
+		if twin := strings.Replace(s.name, "-day", "-night", 1); len(s.scene.Marks) == 0 || !strings.Contains(s.title, ". The answer: ") ||
+			s.scene.Dark != strings.Contains(s.name, "-night") || !s.scene.Dark && !strings.Contains(all, twin[len("ninapinta-2-000-"):]) {
+			t.Errorf("%s has no letters, no answer, or no night: %s", s.name, s.title)
+		}
+	}
+	if asked < 8 {
+		t.Errorf("%d questions are shown", asked)
+	}
 	for _, part := range []string{"board", "world-nina", "world-pinta", "world-santamaria", "display", "hand"} {
 		if want := `the-end-` + part + `-night`; !strings.Contains(all, want) {
 			t.Errorf("nothing is named %s", want)
