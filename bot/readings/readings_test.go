@@ -256,7 +256,7 @@ func (s *sitting) read() {
 var readings = []string{
 	"/why", "?why step=", "!why|ID|0|1000000", "/hint", "/log", "/board", "/hand", "/score", "/mine", "/orders", "/rules",
 	"/game info", "/game export", "/game verify", "/stats", "?move answer=", "?orders add=", "!turn|ID", "!board|ID", "!hand|ID",
-	"!breakdown|ID", "!replay|ID||", "!replay|ID|0|first", "!replay|ID|5|on", "!film|ID|-1", "!ahead|ID", "!help|ID", "!table|ID", "!guide|ID",
+	"!breakdown|ID", "!moments|ID||", "!replay|ID||", "!replay|ID|0|first", "!replay|ID|5|on", "!film|ID|-1", "!ahead|ID", "!help|ID", "!table|ID", "!guide|ID",
 }
 
 // reads has somebody read something, and a step of each menu of steps.

@@ -13,6 +13,7 @@ import (
 // Afterwards goes through matches that were played, and takes them elsewhere.
 type Afterwards struct {
 	room *room.Room
+	best turns
 }
 
 // New makes the chapter.
@@ -39,6 +40,7 @@ func (af *Afterwards) Routes() []commands.Route {
 		commands.MatchControl("rematch", af.rematch),
 		commands.MatchControl("breakdown", af.breakdown),
 		commands.MatchControl("export", af.exportMatch),
+		commands.Control("moments", af.moments),      // worst, or nothing for the best
 		commands.Control("replay", af.replayPressed), // turn.seat, which control; a menu's value is turn.seat
 		commands.Control("film", af.film),            // seat
 		commands.Control("share", af.share),          // seq

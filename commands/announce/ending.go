@@ -144,8 +144,15 @@ func (an *Announcer) endControls(s Snapshot) []commands.Row {
 		row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("breakdown", id), Label: an.say("breakdown", nil)}, commands.Button{ID: commands.ControlID("export", id), Label: an.say("export", nil)})
 	}
 	row.Buttons = append(row.Buttons, commands.Button{ID: commands.ControlID("board", id), Label: an.say("board", nil)})
-	if !s.reasons() {
+	more := commands.Row{}
+	if s.Outcome != nil && s.Title.Player != nil && s.Table.Trial == nil && s.Table.Lesson.Key == "" {
+		more.Buttons = append(more.Buttons, commands.Button{ID: commands.ControlID("moments", id), Label: an.say("my-turns", nil)})
+	}
+	if s.reasons() {
+		more.Buttons = append(more.Buttons, commands.Button{ID: commands.ControlID("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: an.say("why", nil)})
+	}
+	if len(more.Buttons) == 0 {
 		return []commands.Row{row}
 	}
-	return []commands.Row{row, {Buttons: []commands.Button{{ID: commands.ControlID("why", id, strconv.FormatUint(s.From, 10), strconv.FormatUint(s.Last, 10)), Label: an.say("why", nil)}}}}
+	return []commands.Row{row, more}
 }

@@ -215,7 +215,7 @@ func TestWhoMayLook(t *testing.T) {
 			r := w.typed(who, place, path, map[string]string{"table": string(tb.ID), "as": "text"})
 			list = append(list, !strings.Contains(r.Text, "I can't find the table") && !strings.Contains(r.Text, "This table is private"))
 		}
-		for _, control := range []string{"board", "replay", "breakdown", "table", "why"} {
+		for _, control := range []string{"board", "replay", "breakdown", "moments", "table", "why"} {
 			r := w.handle(who, place, commands.Request{Kind: commands.Pressed, Control: control + "|" + string(tb.ID)})
 			list = append(list, !strings.Contains(r.Text, "This table is gone") && !strings.Contains(r.Text, "This table is private"))
 		}

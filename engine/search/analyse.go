@@ -35,6 +35,9 @@ type Analysis struct {
 	Match    *engine.Match
 	// Seat is whose answers are gone over; engine.Nobody: all.
 	Seat engine.Seat
+	// Room has a place taken in it while an answer is weighed, so that who wants to know less gets between; nil: nobody
+	// else thinks.
+	Room chan struct{}
 }
 
 // Moments goes over the answers that stand and left a choice, in order.
@@ -56,6 +59,14 @@ func (a Analysis) Moments(ctx context.Context) ([]Moment, error) {
 
 // moment weighs an answer; ok is false if there was nothing to weigh.
 func (a Analysis) moment(ctx context.Context, before *engine.Match, e engine.Entry) (one Moment, ok bool) {
+	if a.Room != nil {
+		select {
+		case a.Room <- struct{}{}:
+			defer func() { <-a.Room }()
+		case <-ctx.Done():
+			return Moment{}, false
+		}
+	}
 	q := Ask(before, e.Seat, a.Playouts, a.Seed)
 	q.Wait = func() bool { return ctx.Err() == nil }
 	for _, d := range q.Open {
@@ -89,7 +100,17 @@ const leastGain = 0.005
 // Costliest are the moments, so many at most, in which most was given away, what cost most first: of the answers of a
 // seat in one turn, which are often one thought, the one that cost most; none that cost nothing or may be chance.
 func Costliest(moments []Moment, most int) []Moment {
-	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(a.Gain, b.Gain) })
+	return first(moments, most, func(m Moment) float64 { return -m.Gain })
+}
+
+// Finest are the moments in which an answer gained most on the best other one, one of each turn.
+func Finest(moments []Moment, most int) []Moment {
+	return first(moments, most, func(m Moment) float64 { return m.Gain })
+}
+
+// first are the moments that are worth most, one of each turn, without those that are worth nothing or may be chance.
+func first(moments []Moment, most int, worth func(m Moment) float64) []Moment {
+	sorted := slices.SortedStableFunc(slices.Values(moments), func(a, b Moment) int { return cmp.Compare(worth(b), worth(a)) })
 	type turn struct {
 		seat  engine.Seat
 		label string
@@ -97,7 +118,7 @@ func Costliest(moments []Moment, most int) []Moment {
 	listed := map[turn]bool{}
 	return slices.DeleteFunc(sorted, func(m Moment) bool {
 		at := turn{m.Seat, m.Turn}
-		if !m.Clear || -m.Gain < leastGain || listed[at] || len(listed) == most {
+		if !m.Clear || worth(m) < leastGain || listed[at] || len(listed) == most {
 			return true
 		}
 		listed[at] = true

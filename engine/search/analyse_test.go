@@ -84,4 +84,7 @@ func TestCostliest(t *testing.T) {
 	if got, want := plies(search.Costliest(moments, 3)), []int{2, 3, 7}; !slices.Equal(got, want) {
 		t.Errorf("the costliest are plies %v, want %v", got, want)
 	}
+	if got, want := plies(search.Finest(moments, 3)), []int{10, 11}; !slices.Equal(got, want) {
+		t.Errorf("the finest are plies %v, want %v", got, want)
+	}
 }
