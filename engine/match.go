@@ -194,23 +194,18 @@ func (m *Match) restore() (err error) {
 // still sealed is not there for others.
 func (m *Match) Heard(seat Seat, from uint64) []Entry {
 	first, n := m.record.len(), 0
-	for first > 0 && m.at(first-1).Seq >= from {
-		first--
-		n += len(m.at(first).Events)
+	for ; first > 0 && m.at(first-1).Seq >= from; first-- {
+		n += len(m.at(first - 1).Events)
 	}
 	heard, all := make([]Entry, 0, m.record.len()-first), make([]Event, 0, n)
 	for i := first; i < m.record.len(); i++ {
-		e := *m.at(i)
-		start := len(all)
+		e, start := *m.at(i), len(all)
 		for _, ev := range e.Events {
 			if h := hears(ev, seat); h != nil {
 				all = append(all, h)
 			}
 		}
-		e.Events = nil
-		if len(all) > start {
-			e.Events = all[start:len(all):len(all)]
-		}
+		e.Events = all[start:len(all):len(all)]
 		if len(e.Events) == 0 && (e.Seat != seat || e.Kind == Dealt) {
 			continue
 		}
