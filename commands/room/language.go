@@ -16,7 +16,7 @@ type Rooms map[string]*Room
 
 // Speaking are rooms that differ in their language alone, one for each of a set.
 func (rm Room) Speaking(words catalogue.Set) Rooms {
-	rm.Rooms = Rooms{}
+	rm.Rooms, rm.sures = Rooms{}, &sures{}
 	for language, in := range words {
 		r := rm
 		r.Words, r.Titles = in, nil

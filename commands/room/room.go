@@ -35,7 +35,7 @@ type Room struct {
 	SoloHome func(ctx context.Context, id engine.MatchID) (home string, direct, ok bool)
 	// Thinking has room for who may have something computed at length.
 	Thinking chan struct{}
-	sures    sures
+	sures    *sures // those of all languages
 }
 
 // Parts are what a sentence is about.

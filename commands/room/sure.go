@@ -12,7 +12,7 @@ import (
 const mostSure = 10_000
 
 // sures remembers what Players are sure of at the position that a seat was asked at last, which several panels show.
-// The zero value is ready.
+// nil remembers nothing.
 type sures struct {
 	mu sync.Mutex
 	of map[sureKey]sure // guarded by mu
@@ -31,6 +31,9 @@ type sure struct {
 
 // known is what is remembered of a moment's position.
 func (l *sures) known(s Moment) (one sure, ok bool) {
+	if l == nil {
+		return one, false
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	one, ok = l.of[sureKey{s.Match(), s.Seat}]
@@ -39,6 +42,9 @@ func (l *sures) known(s Moment) (one sure, ok bool) {
 
 // note remembers what a Player is sure of at a moment's position.
 func (l *sures) note(s Moment, answer engine.Action) {
+	if l == nil {
+		return
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.of == nil || len(l.of) >= mostSure {
@@ -62,7 +68,7 @@ func (rm *Room) doubts(s Moment, m *engine.Match) doubt {
 	if was, ok := rm.sures.known(s); ok {
 		return doubt{was: was}
 	}
-	return doubt{asked: search.Ask(m, s.Seat, 0, 0), sures: &rm.sures}
+	return doubt{asked: search.Ask(m, s.Seat, 0, 0), sures: rm.sures}
 }
 
 // Sure is the answer of which the game's quick policy is sure, by what the seat knows; nil: there is none. It is
