@@ -101,7 +101,7 @@ func (a *asking) outfitText() {
 	about := parts{"now": a.now(), "base": d.Site.String(), "refit": catalogue.Yes(a.v.Turn.Refitting), "room": max(0, d.Room), "inland": catalogue.Yes(d.Inland),
 		"gold": d.Gold, "ends": catalogue.Yes(a.v.Turn.LaunchEnds), "over": d.TooMany, "bare": d.Crewless,
 		"leader": a.mine().Leader.String(), "ratings": a.ratings(a.mine().Leader), "draft": a.draft(d), "cargo": cargo(&d.Has), "hand": a.hand()}
-	if d.Inland {
+	if d.Inland || a.v.Turn.Refitting { // the launch is not now
 		about["bare"] = 0
 	}
 	a.Warn(a.say("outfit-bare", about))
