@@ -334,10 +334,11 @@ func (m *mind) change(a Change, f *[spaces]float64, here float64) float64 {
 		return 4
 	case a.Form:
 		people := int(m.x.Has.Chit[Crew]) - m.x.Ships + int(m.x.Has.Chit[Soldiers])
-		if a.Scuttle && !a.Choose {
-			if c, ok := m.campaign(m.might()); ok && c.ahead[a.To] > 0 && c.ahead[a.To] < c.ahead[m.x.At] {
+		if c, ok := m.campaign(m.might()); ok && !a.Choose && c.ahead[a.To] > 0 && c.ahead[a.To] < c.ahead[m.x.At] {
+			if a.Scuttle { // and nobody stays behind
 				return m.gain(a.To, f, here)
 			}
+			return 0
 		}
 		if a.Scuttle || a.Choose || people < 2 || m.x.Has.Chit[Provisions] < 3 {
 			return 0

@@ -217,7 +217,7 @@ type limits struct {
 	explorerCards, abortCards, lostCards                 int
 	conquestGold, ransomGold                             int
 	reputation, nativesMost                              int
-	rounds, rivalRounds, spurMost, spurStep              int
+	rounds, rivalRounds, spurMost, spurStep, spurFree    int
 	awe, military, strength, fight, hostile, won, allies int
 	goods, check, dissension, baptise, parley, load      int
 }

@@ -19,7 +19,7 @@ func (d *data) readLimits(fsys fs.FS) error {
 		"awe": &l.awe, "military": &l.military, "strength": &l.strength, "fight": &l.fight, "hostile": &l.hostile,
 		"well_won": &l.won, "allies": &l.allies, "goods": &l.goods, "check": &l.check, "dissension": &l.dissension,
 		"baptise": &l.baptise, "parley": &l.parley, "load": &l.load, "rival_rounds": &l.rivalRounds,
-		"spur_most": &l.spurMost, "spur_step": &l.spurStep,
+		"spur_most": &l.spurMost, "spur_step": &l.spurStep, "spur_free": &l.spurFree,
 	})
 }
 

@@ -129,7 +129,7 @@ func (m *model) publication(s *State, e Published) {
 		}
 	}
 	if vp > 0 {
-		vp += min(4, (foremost-p.vp)/3)
+		vp += max(0, min(7, foremost-p.vp-vp-1))
 	}
 	same(m.t, "points of a publication", e.VP, vp)
 	same(m.t, "total", e.Total, p.vp+vp)

@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -76,8 +77,8 @@ func TestPatronsPayMore(t *testing.T) {
 		x.fleet(who, 2, 4, 4, "EUR")
 		x.find(who, "lf-br", "all-saints", "uraba")
 	}
-	same(t, "with a patron", x.r.account(x.s, 0, false).VP, 4)
-	same(t, "without", x.r.account(x.s, 1, false).VP, 3)
+	same(t, "with a patron", x.r.account(x.s, 0, false).VP, 3)
+	same(t, "without", x.r.account(x.s, 1, false).VP, 2)
 	same(t, "told", x.r.view(x.s, 1).Seats[0].More[siteOf("all-saints")], 1)
 	same(t, "of a landfall", x.r.view(x.s, 1).Seats[0].More[siteOf("lf-br")], 0)
 }
@@ -91,10 +92,10 @@ func TestCommissionsGoBeyondTheName(t *testing.T) {
 	same(t, "told", x.r.view(x.s, 1).Seats[0].Promised[AztecConquest], 7)
 }
 
-// TestWhoIsFarBehindIsSpurred: a point for every three that somebody else has published more, up to four, and none for
-// nothing to tell.
-func TestWhoIsFarBehindIsSpurred(t *testing.T) {
-	for foremost, want := range map[int]int{1: 0, 2: 0, 3: 1, 8: 2, 14: 4} {
+// TestWhoIsStillBehindIsSpurred: a point for each but the first that somebody else has published more than one has
+// then, up to seven, and none for nothing to tell.
+func TestWhoIsStillBehindIsSpurred(t *testing.T) {
+	for foremost, want := range map[int]int{1: 0, 2: 0, 3: 1, 8: 6, 14: 7} {
 		x := sit(t, 2)
 		x.me(1).vp = foremost
 		x.fleet(0, 2, 4, 4, "EUR")
@@ -103,16 +104,46 @@ func TestWhoIsFarBehindIsSpurred(t *testing.T) {
 		got := x.r.account(x.s, 0, false)
 		same(t, "spur", got.Spur, want)
 		same(t, "points", got.VP, 1+want)
-		x.s.rules = 8
-		same(t, "points by ruleset 8", x.r.account(x.s, 0, false).VP, 1+min(4, foremost/2))
-		x.s.rules = 7
-		same(t, "points before ruleset 8", x.r.account(x.s, 0, false).VP, 1)
+		for rules, spur := range map[int]int{10: foremost / 3, 9: foremost / 3, 8: foremost / 2, 7: 0} {
+			x.s.rules = rules
+			same(t, fmt.Sprint("points by ruleset ", rules), x.r.account(x.s, 0, false).VP, 1+min(4, spur))
+		}
 	}
+}
+
+// TestNoSpurForWhoTakesTheLead: with the first ten rulesets one was spurred to it.
+func TestNoSpurForWhoTakesTheLead(t *testing.T) {
+	byRulesets(t, 11, func(t *testing.T, x *table, mended bool) {
+		x.me(1).vp = 5
+		x.fleet(0, 2, 4, 4, "EUR")
+		x.find(0, "amazon", "brazilwood", "all-saints", "uraba", "campeche")
+		x.exp(0).cut.add(uint8(siteOf("brazilwood")))
+		x.exp(0).has.Chit[Timber] = 1
+		got := x.r.account(x.s, 0, false)
+		same(t, "points but the spur", got.VP-got.Spur, 7)
+		same(t, "a spur", got.Spur > 0, !mended)
+	}, 2)
+}
+
+// TestOneLandfallScores: with the first ten rulesets each did, though it comes by itself.
+func TestOneLandfallScores(t *testing.T) {
+	byRulesets(t, 11, func(t *testing.T, x *table, mended bool) {
+		x.fleet(0, 2, 4, 4, "EUR")
+		x.find(0, "lf-cb", "lf-br", "lf-mx")
+		want := 3
+		if mended {
+			want = 1
+		}
+		got := x.r.account(x.s, 0, false)
+		same(t, "points", got.VP, want)
+		same(t, "regions told of", len(got.Regions), 3)
+	}, 2)
 }
 
 // TestWhatIsStillOutCountsInTheEnd: for the others, when somebody has won, and nobody gets to the goal by it.
 func TestWhatIsStillOutCountsInTheEnd(t *testing.T) {
-	for vp, want := range map[int]int{0: 6, 12: 14} { // two points and four as a spur; up to a point below the goal
+	// Two points and seven as a spur; up to a point below the goal.
+	for vp, want := range map[int]int{0: 9, 12: 14} {
 		x := sit(t, 3)
 		x.me(0).vp, x.me(1).vp = 14, vp
 		x.fleet(0, 2, 4, 4, "EUR", "S1")

@@ -180,16 +180,16 @@ func (r *rules) account(s *State, who seat, major bool) Published {
 		e.VP += e.Gold + e.Natives
 	}
 	if e.VP > 0 {
-		e.Spur = r.spur(s, who)
+		e.Spur = r.spur(s, who, e.VP)
 		e.VP += e.Spur
 	}
 	e.Total = p.vp + e.VP
 	return e
 }
 
-// spur is what a court pays more for what it hears while another has published far more: who is behind is not left
-// there.
-func (r *rules) spur(s *State, who seat) int {
+// spur is what a court pays more for what it hears, so much, while another has published more: who is behind is not
+// left there.
+func (r *rules) spur(s *State, who seat, heard int) int {
 	if !heldCounts(s.rules) {
 		return 0
 	}
@@ -200,7 +200,11 @@ func (r *rules) spur(s *State, who seat) int {
 		}
 	}
 	l := &r.in(s.rules).limits
-	return min(l.spurMost, (foremost-s.people[who].vp)/l.spurStep)
+	behind := foremost - s.people[who].vp
+	if spursTheLast(s.rules) {
+		behind -= heard + l.spurFree
+	}
+	return max(0, min(l.spurMost, behind/l.spurStep))
 }
 
 // timberSites are the sites of hardwood that still score: as many as there is hardwood, those worth most.

@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 10
+const ruleset = 11
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -102,3 +102,7 @@ func discardsAsked(ruleset int) bool { return ruleset >= 9 }
 // ordersEnd tells whether an order to sail home by itself ends with its voyage. With the first nine rulesets it stood
 // until it was taken back, and sent the next voyage home unasked.
 func ordersEnd(ruleset int) bool { return ruleset >= 10 }
+
+// spursTheLast tells whether a spur is for who is still behind with what has just been published. With the first ten
+// rulesets it was for who had been behind before, so that it also helped whoever took the lead with it.
+func spursTheLast(ruleset int) bool { return ruleset >= 11 }

@@ -11,7 +11,7 @@ import (
 )
 
 // zooms are how large a crop may draw the chart, the largest first; around is how far from its edge a space stays
-// that it must hold, in pixels of the picture.
+// that it must hold, in pixels of the picture; nearer to it where the chart is drawn small.
 const around = 70
 
 func zooms() []float64 { return []float64{2, 1.6, 1.3, 1.05, 0.85, 0.7, 0.5} }
@@ -71,7 +71,8 @@ func (p *pen) look(k float64, at []rules.SpaceID) bool {
 	p.k = k
 	p.x = math.Round(within((left+right)/2, p.frame.W/k, width)/step) * step
 	p.y = math.Round(within((top+low)/2, p.frame.H/k, height)/step) * step
-	return (left-p.x)*k > around && (right-p.x)*k < p.frame.W-around && (top-p.y)*k > around && (low-p.y)*k < p.frame.H-around
+	edge := around * math.Min(k, 1)
+	return (left-p.x)*k > edge && (right-p.x)*k < p.frame.W-edge && (top-p.y)*k > edge && (low-p.y)*k < p.frame.H-edge
 }
 
 // within is where a crop of so many begins that has a point in its middle, if the chart goes on so far beyond it.

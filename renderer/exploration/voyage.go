@@ -15,6 +15,8 @@ import (
 // asked: below the chart stands what the expedition has, with the card of the turn.
 const (
 	cropHigh   = 560
+	farHigh    = 740 // where two corners of the world are asked about, and leastLarge how large the chart is there
+	leastLarge = 0.7
 	cargoChart = 420 // these three where what is carried is asked about
 	cargoHigh  = 360
 	cargoCard  = 340
@@ -95,6 +97,10 @@ func (p *pen) voyaging() (whole float64, need []rules.SpaceID) {
 		whole = cropHigh + cargoHigh + 2*margin
 	}
 	aimFirst(p, need, near, renderer.BoxAt(0, 0, width, cropHigh), renderer.BoxAt(0, 0, tallWide, whole))
+	if p.k < leastLarge { // as from the Cape of Good Hope to Europe
+		p.aim(renderer.BoxAt(0, 0, width, farHigh), need, near)
+		whole = farHigh + shipHigh + 2*margin
+	}
 	return whole, need
 }
 
