@@ -3,10 +3,13 @@ package bot
 import (
 	"log/slog"
 	"math/rand"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"landfall/bot/discord"
+	"landfall/commands"
 	"landfall/store"
 )
 
@@ -43,5 +46,42 @@ func TestInviteAsksForNoMoreThanItNeeds(t *testing.T) {
 	const want = "https://discord.com/oauth2/authorize?client_id=42&permissions=377957223424&scope=bot+applications.commands"
 	if got := InviteURL("42"); got != want {
 		t.Errorf("invite is %s", got)
+	}
+}
+
+// TestCommandsAreCalledInOtherLanguages holds each command to what Discord shows of it to who reads German.
+func TestCommandsAreCalledInOtherLanguages(t *testing.T) {
+	defs := quietBot(t).desk.Definitions()
+	find := func(name string) commands.Definition {
+		return defs[slices.IndexFunc(defs, func(d commands.Definition) bool { return d.Name == name })]
+	}
+	same := 0
+	var each func(path string, description string, others map[string]commands.Local)
+	each = func(path, description string, others map[string]commands.Local) {
+		local, ok := others["de"]
+		switch {
+		case !ok || local.Description == "":
+			t.Errorf("%s has no description in German", path)
+		case local.Description == description:
+			same++ // of a game that has no German words, as far as they are its own
+		}
+	}
+	for _, d := range defs {
+		each(d.Name, d.Description, d.Others)
+		for _, sub := range d.Subs {
+			each(d.Name+" "+sub.Name, sub.Description, sub.Others)
+			for _, o := range sub.Options {
+				each(d.Name+" "+sub.Name+" "+o.Name, o.Description, o.Others)
+			}
+		}
+	}
+	remind := find("remind").Options[0]
+	if de := remind.Others["de"]; len(de.Choices) != len(remind.Choices) || de.Choices[0] == remind.Choices[0].Name || same > 200 {
+		t.Errorf("the choices of %s are %+v in German, %+v in English; %d descriptions are alike", remind.Name, de.Choices, remind.Choices, same)
+	}
+	broken := find("mine")
+	broken.Others = map[string]commands.Local{"de": {Name: "Meine Partien", Description: "x"}}
+	if err := discord.Check([]commands.Definition{broken}); err == nil || !strings.Contains(err.Error(), `its name "Meine Partien" in de`) {
+		t.Errorf("a name with a space and capitals is taken: %v", err)
 	}
 }

@@ -10,6 +10,14 @@ type Definition struct {
 	GuildOnly bool
 	// AdminOnly commands are offered to people who manage the server.
 	AdminOnly bool
+	// Others are the name and the description in other languages, which the platform shows; see Local.
+	Others map[string]Local
+}
+
+// Local is how a command or an option is called in a language: as in English if Name is "".
+type Local struct {
+	Name, Description string
+	Choices           []string // the names of an option's choices, in their order
 }
 
 // OptionType is what is typed for an option.
@@ -34,4 +42,5 @@ type OptionDef struct {
 	Complete bool
 	Choices  []Choice // at most 25; not together with Complete
 	Min, Max int      // NumberOption: bounds, if Max > 0
+	Others   map[string]Local
 }

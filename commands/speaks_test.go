@@ -132,3 +132,28 @@ func TestTheTablesLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesOfTwoLanguagesAreTyped reads an answer by the names of the reader's language and by the English ones, and
+// offers it in theirs.
+func TestNamesOfTwoLanguagesAreTyped(t *testing.T) {
+	r := bilingual(t)
+	r.typed("ana", nil, "game", "start")
+	label := func(locale string) string {
+		t.Helper()
+		list := r.handle(commands.Request{Kind: commands.Completing, Who: commands.Person{ID: "ana", Locale: locale}, Path: []string{"move"}, Options: map[string]string{"answer": ""}, Focused: "answer"}).Choices
+		if len(list) == 0 {
+			t.Fatal("nothing is suggested")
+		}
+		return list[0].Name
+	}
+	english := label("en-US")
+	r.in("de", "ana", nil, "hand") // from here on she reads German
+	if german := label("de"); german == english || !pseudo(german) {
+		t.Fatalf("German suggests %q, English %q", german, english)
+	}
+	for _, typed := range []string{english, label("de")} {
+		if reply := r.in("de", "ana", map[string]string{"answer": typed}, "move"); len(reply.Rows) == 0 || !pseudo(reply.Text+reply.Happened) {
+			t.Errorf("%q is answered with %q", typed, reply.Text)
+		}
+	}
+}

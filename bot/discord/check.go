@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"landfall/commands"
@@ -48,7 +50,7 @@ func (c *checker) wrong(path, format string, args ...any) {
 
 // definition checks a command or subcommand and gives the length of its texts.
 func (c *checker) definition(path string, d commands.Definition, depth int) int {
-	texts := c.named(path, d.Name, d.Description)
+	texts := c.named(path, d.Name, d.Description, d.Others)
 	if len(d.Subs) > 0 && len(d.Options) > 0 {
 		c.wrong(path, "has subcommands and options of its own")
 	}
@@ -90,7 +92,7 @@ func (c *checker) definition(path string, d commands.Definition, depth int) int 
 }
 
 func (c *checker) option(path string, o commands.OptionDef) int {
-	texts := c.named(path, o.Name, o.Description)
+	texts := c.named(path, o.Name, o.Description, o.Others)
 	listed := o.Type == commands.TextOption || o.Type == commands.NumberOption
 	switch {
 	case o.Complete && len(o.Choices) > 0:
@@ -109,6 +111,13 @@ func (c *checker) option(path string, o commands.OptionDef) int {
 // choices holds what an option lists against the limits, and returns how long its texts are.
 func (c *checker) choices(path string, o commands.OptionDef) (texts int) {
 	names := map[string]bool{}
+	for language, local := range o.Others {
+		for _, name := range local.Choices {
+			if !between(name, 1, maxMenuText) {
+				c.wrong(path, "the choice %q in %s is not of 1 to %d characters", name, language, maxMenuText)
+			}
+		}
+	}
 	for _, ch := range o.Choices {
 		texts += utf8.RuneCountInString(ch.Name) + utf8.RuneCountInString(ch.Value)
 		if names[ch.Name] {
@@ -126,14 +135,33 @@ func (c *checker) choices(path string, o commands.OptionDef) (texts int) {
 }
 
 // named checks a name and a description and gives their length together.
-func (c *checker) named(path, name, description string) int {
+// In other languages they may be as long; the longest counts.
+func (c *checker) named(path, name, description string, others map[string]commands.Local) int {
 	if !plainCommandName(name) {
 		c.wrong(path, "its name %q is not 1 to %d of a-z, 0-9, - and _", name, maxName)
 	}
 	if !between(description, 1, maxDescription) {
 		c.wrong(path, "its description has %d characters, and 1 to %d are allowed", utf8.RuneCountInString(description), maxDescription)
 	}
-	return utf8.RuneCountInString(name) + utf8.RuneCountInString(description)
+	longName, long := utf8.RuneCountInString(name), utf8.RuneCountInString(description)
+	for language, local := range others {
+		if local.Name != "" && !localCommandName(local.Name) {
+			c.wrong(path, "its name %q in %s is not 1 to %d lower-case letters, digits, - and _", local.Name, language, maxName)
+		}
+		if !between(local.Description, 1, maxDescription) {
+			c.wrong(path, "its description in %s has %d characters, and 1 to %d are allowed", language, utf8.RuneCountInString(local.Description), maxDescription)
+		}
+		longName, long = max(longName, utf8.RuneCountInString(local.Name)), max(long, utf8.RuneCountInString(local.Description))
+	}
+	return longName + long
+}
+
+// localCommandName tells whether a name may be one in another language.
+func localCommandName(name string) bool {
+	odd := func(r rune) bool {
+		return r != '-' && r != '_' && !unicode.IsDigit(r) && (!unicode.IsLetter(r) || unicode.IsUpper(r))
+	}
+	return between(name, 1, maxName) && !strings.ContainsFunc(name, odd)
 }
 
 func plainCommandName(name string) bool {

@@ -15,30 +15,81 @@ import (
 // command is a slash command as Discord's JSON has it, with no more than what we
 // set, so that what is registered can be compared with what should be.
 type command struct {
-	Type        int      `json:"type"`
-	Name        string   `json:"name"`
-	Description string   `json:"description"`
-	Options     []optDef `json:"options,omitempty"`
-	Rights      *string  `json:"default_member_permissions"`
-	Installs    []int    `json:"integration_types"`
-	Contexts    []int    `json:"contexts"`
+	Type        int    `json:"type"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	localized
+	Options  []optDef `json:"options,omitempty"`
+	Rights   *string  `json:"default_member_permissions"`
+	Installs []int    `json:"integration_types"`
+	Contexts []int    `json:"contexts"`
 }
 
 type optDef struct {
-	Type        int      `json:"type"`
-	Name        string   `json:"name"`
-	Description string   `json:"description"`
-	Required    bool     `json:"required,omitempty"`
-	Complete    bool     `json:"autocomplete,omitempty"`
-	Choices     []choice `json:"choices,omitempty"`
-	Min         *int     `json:"min_value,omitempty"`
-	Max         *int     `json:"max_value,omitempty"`
-	Options     []optDef `json:"options,omitempty"`
+	Type        int    `json:"type"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	localized
+	Required bool     `json:"required,omitempty"`
+	Complete bool     `json:"autocomplete,omitempty"`
+	Choices  []choice `json:"choices,omitempty"`
+	Min      *int     `json:"min_value,omitempty"`
+	Max      *int     `json:"max_value,omitempty"`
+	Options  []optDef `json:"options,omitempty"`
+}
+
+// localized is what a command or an option is called in the languages that Discord knows.
+type localized struct {
+	Names        map[string]string `json:"name_localizations,omitempty"`
+	Descriptions map[string]string `json:"description_localizations,omitempty"`
 }
 
 type choice struct {
-	Name  string `json:"name"`
-	Value any    `json:"value"` // a text, or a number for numbers
+	Name  string            `json:"name"`
+	Names map[string]string `json:"name_localizations,omitempty"`
+	Value any               `json:"value"` // a text, or a number for numbers
+}
+
+// locales are the languages in which Discord takes names of commands, by their names there; a language without a
+// country is its own.
+func locales() []string {
+	return strings.Fields("id da de es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko")
+}
+
+// localizedBy is what the platform is told of other languages; what is as in English is left out.
+func localizedBy(others map[string]commands.Local, description string) (l localized) {
+	for language, local := range others {
+		if !slices.Contains(locales(), language) {
+			continue
+		}
+		if l.Names == nil {
+			l.Names, l.Descriptions = map[string]string{}, map[string]string{}
+		}
+		if local.Name != "" {
+			l.Names[language] = local.Name
+		}
+		if local.Description != description {
+			l.Descriptions[language] = local.Description
+		}
+	}
+	return l
+}
+
+// choiceOf is a choice of an option, by its number there, with its names in other languages.
+func choiceOf(o commands.OptionDef, i int) choice {
+	c := o.Choices[i]
+	n := choice{Name: c.Name, Value: choiceValue(o.Type, c.Value)}
+	for language, local := range o.Others {
+		if !slices.Contains(locales(), language) || i >= len(local.Choices) || local.Choices[i] == c.Name {
+			continue
+		}
+		name := local.Choices[i]
+		if n.Names == nil {
+			n.Names = map[string]string{}
+		}
+		n.Names[language] = name
+	}
+	return n
 }
 
 // Register makes the commands known to Discord if they differ from those it
@@ -54,7 +105,7 @@ func (s *Session) Register(ctx context.Context, defs []commands.Definition) erro
 		want = append(want, commandOf(d))
 	}
 	path := "/applications/" + s.Me().Application + "/commands"
-	body, err := s.request(ctx, what, "GET", path, nil)
+	body, err := s.request(ctx, what, "GET", path+"?with_localizations=true", nil)
 	if err != nil {
 		return err
 	}
@@ -92,7 +143,7 @@ func same(have, want []command) bool {
 // bot there; the rest can be used in its direct messages and by people who
 // installed it for themselves.
 func commandOf(d commands.Definition) command {
-	c := command{Type: 1, Name: d.Name, Description: d.Description, Options: optionsOf(d), Installs: []int{0, 1}, Contexts: []int{0, 1}}
+	c := command{Type: 1, Name: d.Name, Description: d.Description, localized: localizedBy(d.Others, d.Description), Options: optionsOf(d), Installs: []int{0, 1}, Contexts: []int{0, 1}}
 	if d.GuildOnly {
 		c.Installs, c.Contexts = []int{0}, []int{0}
 	}
@@ -107,16 +158,16 @@ func commandOf(d commands.Definition) command {
 func optionsOf(d commands.Definition) []optDef {
 	var list []optDef
 	for _, sub := range d.Subs {
-		o := optDef{Type: 1, Name: sub.Name, Description: sub.Description, Options: optionsOf(sub)}
+		o := optDef{Type: 1, Name: sub.Name, Description: sub.Description, localized: localizedBy(sub.Others, sub.Description), Options: optionsOf(sub)}
 		if len(sub.Subs) > 0 {
 			o.Type = 2
 		}
 		list = append(list, o)
 	}
 	for _, od := range d.Options {
-		o := optDef{Type: typeOf(od.Type), Name: od.Name, Description: od.Description, Required: od.Required, Complete: od.Complete}
-		for _, c := range od.Choices {
-			o.Choices = append(o.Choices, choice{Name: c.Name, Value: choiceValue(od.Type, c.Value)})
+		o := optDef{Type: typeOf(od.Type), Name: od.Name, Description: od.Description, localized: localizedBy(od.Others, od.Description), Required: od.Required, Complete: od.Complete}
+		for i := range od.Choices {
+			o.Choices = append(o.Choices, choiceOf(od, i))
 		}
 		if od.Type == commands.NumberOption && od.Max > 0 {
 			o.Min, o.Max = &od.Min, &od.Max

@@ -19,7 +19,10 @@ func some() []commands.Definition {
 		{Name: "game", Description: "Tables", GuildOnly: true, Subs: []commands.Definition{
 			{Name: "new", Description: "Open a table", Options: []commands.OptionDef{
 				{Name: "seats", Description: "How many", Type: commands.NumberOption, Required: true, Min: 2, Max: 4},
-				{Name: "pace", Description: "How fast", Choices: []commands.Choice{{Name: "a move a day", Value: "daily"}}},
+				{Name: "pace", Description: "How fast", Choices: []commands.Choice{{Name: "a move a day", Value: "daily"}}, Others: map[string]commands.Local{
+					"de":    {Name: "tempo", Description: "Wie schnell", Choices: []string{"ein Zug am Tag"}},
+					"fr":    {Description: "How fast", Choices: []string{"a move a day"}},                // as in English
+					"en-XA": {Name: "pååcéé", Description: "Höw fååst", Choices: []string{"åå mööve"}}}}, // no locale
 				{Name: "level", Description: "How hard", Type: commands.NumberOption, Choices: []commands.Choice{{Name: "easy", Value: "1"}}},
 				{Name: "with", Description: "Whom", Type: commands.PersonOption},
 				{Name: "open", Description: "For all", Type: commands.FlagOption}}},
@@ -33,7 +36,8 @@ const someJSON = `[
 	{"type":1,"name":"game","description":"Tables","integration_types":[0],"contexts":[0],"default_member_permissions":null,"options":[
 		{"type":1,"name":"new","description":"Open a table","options":[
 			{"type":4,"name":"seats","description":"How many","required":true,"min_value":2,"max_value":4},
-			{"type":3,"name":"pace","description":"How fast","choices":[{"name":"a move a day","value":"daily"}]},
+			{"type":3,"name":"pace","name_localizations":{"de":"tempo"},"description":"How fast","description_localizations":{"de":"Wie schnell"},
+				"choices":[{"name":"a move a day","name_localizations":{"de":"ein Zug am Tag"},"value":"daily"}]},
 			{"type":4,"name":"level","description":"How hard","choices":[{"name":"easy","value":1}]},
 			{"type":6,"name":"with","description":"Whom"},
 			{"type":5,"name":"open","description":"For all"}]},
@@ -56,6 +60,7 @@ func TestRegister(t *testing.T) {
 		"another text":       {strings.Replace(known, "Open a table", "Open", 1), 1},
 		"one more":           {strings.Replace(known, `[{"id"`, `[{"type":1,"name":"old","description":"x"},{"id"`, 1), 1},
 		"an unreadable list": {`{"what":1}`, 1},
+		"a name in German":   {strings.Replace(known, `"tempo"`, `"takt"`, 1), 1},
 		"an option is added": {strings.Replace(known, `"required":true,`, ``, 1), 1},
 	} {
 		var puts []*sent

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"regexp"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,6 +47,11 @@ type Harness[S, V any] struct {
 	// Foreign tells that the words are not English: the grammar of English and the topics,
 	// which are English, say nothing of them.
 	Foreign bool
+	// Pseudo tells that the words are in catalogue.PseudoLanguage: no word of theirs is English, which shows what
+	// stands in no catalogue, and nothing else is reported. Known are words that are the same in all languages, such
+	// as the names of islands.
+	Pseudo bool
+	Known  []string
 	// Raw is a regular expression that finds what no text may contain, such as ids and
 	// short names of the rules; "": there is nothing of that kind.
 	Raw string
@@ -159,6 +165,12 @@ func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
 	k.report(t)
 }
 
+// InPseudo is a harness in the pseudo-language, which plays less than English; known are words that it has as well.
+func InPseudo[S, V any](h Harness[S, V], known ...string) Harness[S, V] {
+	h.Words, h.Pseudo, h.Known, h.Matches, h.Redeal, h.Board, h.Raw = h.Words.Pseudo(), true, known, 1, nil, nil, ""
+	return h
+}
+
 // kit holds one title to its promises.
 type kit[S, V any] struct {
 	Harness[S, V]
@@ -185,7 +197,10 @@ func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
 	if k.Longest == 0 {
 		k.Longest = longest
 	}
-	k.foreign = h.Foreign
+	if k.foreign = h.Foreign; h.Pseudo {
+		k.foreign, k.names = true, append(slices.Clone(h.Known), people...)
+		slices.SortFunc(k.names, func(a, b string) int { return len(b) - len(a) })
+	}
 	if h.Raw != "" {
 		var err error
 		if k.raw, err = regexp.Compile(h.Raw); err != nil {

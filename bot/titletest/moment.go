@@ -45,7 +45,7 @@ func (m *Moment[V]) narrator(s engine.Seat) commands.Narrator {
 // people are the names of a table. They have letters of more than one byte, and
 // begin unlike.
 func (k *kit[S, V]) people(c engine.Config) commands.Names {
-	names := commands.Names{"Ana", "Ben", "Chloé", "Dirk", "Eva", "Fritz"}[:c.Seats]
+	names := commands.Names(people[:c.Seats])
 	return k.withAutomaton(c, names)
 }
 
@@ -131,3 +131,6 @@ func (k *kit[S, V]) checkCoverage() {
 	}
 	k.checkSilence()
 }
+
+// people sit at the tables of the kit.
+var people = []string{"Ana", "Ben", "Chloé", "Dirk", "Eva", "Fritz"}

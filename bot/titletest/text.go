@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"landfall/commands"
+	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/prose"
 	"landfall/engine"
@@ -49,6 +50,11 @@ func (f *faults) text(about, text string, most int) {
 	f.read[text] = true
 	if word := agree(text); word != "" && !f.foreign {
 		f.wrong("text", about, "says %q: %s", word, text)
+	}
+	if f.names != nil {
+		for _, word := range catalogue.Strange(text, f.names...) {
+			f.wrong("language", about, "says “"+word+"”, which no catalogue says: %s", text)
+		}
 	}
 	for _, sign := range odd() {
 		if strings.Contains(text, sign) {
@@ -153,7 +159,7 @@ func (k *kit[S, V]) checkTold(m *Moment[V]) {
 		heard := m.Heard(s)
 		for _, text := range by.Tell(heard) {
 			k.checkWhole("a sentence", text, sentenceMost)
-			bare := strings.Trim(text, "*")
+			bare := strings.Trim(text, "*⟦⟧")
 			first, _ := utf8.DecodeRuneInString(bare)
 			ends := strings.HasSuffix(bare, ".") || strings.HasSuffix(bare, "?") // "You choose: where does he build?"
 			if !unicode.IsUpper(first) && !unicode.IsDigit(first) || !ends {

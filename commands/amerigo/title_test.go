@@ -10,7 +10,7 @@ import (
 	board "landfall/renderer/amerigo"
 )
 
-func TestTitle(t *testing.T) {
+func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), "phase_skipped"
 	h.Loses = func(before, after rules.View, s engine.Seat) map[string]int {
@@ -21,7 +21,15 @@ func TestTitle(t *testing.T) {
 		return open[0].Kind == rules.AskTurn && me.VP > 0 && v.Against[s] > me.Cannons
 	}
 	h.Raw = `\bV\d[A-Z]?\b|\bN\d[A-Z]\b|AP\d|_|per_|\bthe box\b|#\d|SHIP8|GOLD\d`
-	titletest.Run(t, h)
+	return h
+}
+
+func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+// TestTitleInPseudo finds what the words say beside their catalogue, and what has no room in longer words.
+func TestTitleInPseudo(t *testing.T) {
+	titletest.Run(t, titletest.InPseudo(harness(t), "Anguilla", "Aruba", "Barbuda", "Bonaire", "Curacao", "Dominica",
+		"Grenada", "Margarita", "Nevis", "Saba", "Tobago", "Trinidad"))
 }
 
 // silent are the events that need no words: what they do is said by the events around

@@ -53,6 +53,8 @@ type Catalogue struct {
 	base     *Catalogue // what all catalogues of the language share: "you", lists
 	messages map[string]message
 	gendered bool // whether any of them is a gender
+	// bracketed catalogues say in brackets what they say, see Pseudo.
+	bracketed bool
 }
 
 // message is a pattern with the place that it stands at, as "en.txt:12".
@@ -69,6 +71,9 @@ func (c *Catalogue) Language() string { return c.tag.String() }
 func (c *Catalogue) Say(key string, parts Parts) string {
 	var b strings.Builder
 	(&writer{Builder: &b, in: c}).phrase(Phrase{key, parts})
+	if c.bracketed {
+		return openBracket + b.String() + closeBracket
+	}
 	return b.String()
 }
 

@@ -242,7 +242,7 @@ has = {who} has {n, as, card} of {names, list}; https://example.com/a {place}.
 		want  string
 	}{
 		{"bid", Parts{"who": Person("", true), "n": 1, "place": "here"}, "⟦Yööûû bîîd åå cåård. Tÿpéé `/game new` îîn <#here>.⟧"},
-		{"has", Parts{"who": Person("Ana", false), "n": 2, "names": []string{"Ben", "Eva"}, "place": "x"}, "⟦Ana håås ⟦2 cåårds⟧ ööf Ben åånd Eva; https://example.com/a x.⟧"},
+		{"has", Parts{"who": Person("Ana", false), "n": 2, "names": []string{"Ben", "Eva"}, "place": "x"}, "⟦Ana håås 2 cåårds ööf Ben åånd Eva; https://example.com/a x.⟧"},
 		{"bid", Parts{"who": Person("Ben", false), "n": 2, "place": "here"}, "⟦Ben bîîds. Tÿpéé `/game new` îîn <#here>.⟧"},
 	} {
 		if got := c.Say(x.key, x.parts); got != x.want {

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"regexp"
 	"strings"
 
 	"golang.org/x/text/language"
@@ -15,16 +16,32 @@ func (c *Catalogue) Pseudo() *Catalogue {
 	if c == nil {
 		return nil
 	}
-	made := &Catalogue{tag: language.MustParse(PseudoLanguage), base: c.base.Pseudo(), messages: map[string]message{}, gendered: c.gendered}
+	made := &Catalogue{bracketed: true, tag: language.MustParse(PseudoLanguage), base: c.base.Pseudo(), messages: map[string]message{}, gendered: c.gendered}
 	for key, m := range c.messages {
-		said := m.pattern.accented()
-		if !strings.HasPrefix(key, "list-") && !strings.HasSuffix(key, gendered) && !strings.HasPrefix(key, person) {
-			said = append(append(pattern{text("⟦")}, said...), text("⟧"))
-		}
-		made.messages[key] = message{said, m.place}
+		made.messages[key] = message{m.pattern.accented(), m.place}
 	}
 	return made
 }
+
+// The brackets of what is said in the pseudo-language.
+const (
+	openBracket  = "⟦"
+	closeBracket = "⟧"
+)
+
+// Strange lists the words of a text that no catalogue of the pseudo-language can have said: those whose vowels have no
+// accents. What is typed or read by a platform is left out, and what is known beside it, such as names of people.
+func Strange(text string, known ...string) []string {
+	for _, name := range known {
+		text = strings.ReplaceAll(text, name, "")
+	}
+	return plainWord.FindAllString(outside.ReplaceAllString(text, " "), -1)
+}
+
+var (
+	outside   = regexp.MustCompile("`[^`\n]+`|<[^>]*>|https?://\\S+")
+	plainWord = regexp.MustCompile(`\p{L}+[aeiou]\p{L}*|[aeiouAEIOU]\p{L}+`)
+)
 
 // accented is the pattern with its texts in the pseudo-language.
 func (p pattern) accented() pattern {

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"landfall/commands"
 	"landfall/engine"
@@ -45,7 +47,7 @@ func (o narrator) spelled(label string) string {
 	if !strings.ContainsAny(label, "YRGB") {
 		return label
 	}
-	return cubesWords.ReplaceAllStringFunc(label, func(words string) string {
+	return replaced(cubesWords, label, func(words string) string {
 		var list []string
 		for word := range strings.FieldsSeq(words) {
 			letters := strings.TrimLeft(word, "0123456789")
@@ -62,13 +64,31 @@ func (o narrator) spelled(label string) string {
 	})
 }
 
+// replaced puts something in the place of cubes, where they are no part of a longer word: a regular expression takes
+// the ü of "Güter" for its end.
+func replaced(cubes *regexp.Regexp, text string, with func(found string) string) string {
+	var b strings.Builder
+	from := 0
+	for _, at := range cubes.FindAllStringIndex(text, -1) {
+		before, _ := utf8.DecodeLastRuneInString(text[:at[0]])
+		after, _ := utf8.DecodeRuneInString(text[at[1]:])
+		b.WriteString(text[from:at[0]])
+		if from = at[1]; unicode.IsLetter(before) || unicode.IsLetter(after) {
+			b.WriteString(text[at[0]:at[1]])
+		} else {
+			b.WriteString(with(text[at[0]:at[1]]))
+		}
+	}
+	return b.String() + text[from:]
+}
+
 // mostInText is how many cubes of a text are shown as emblems: more would not fit a message.
 const mostInText = 24
 
 // depict shows cubes in texts as they lie on the board.
 func depict(text string) string {
 	shown := 0
-	return cubesWord.ReplaceAllStringFunc(text, func(word string) string {
+	return replaced(cubesWord, text, func(word string) string {
 		letters := strings.TrimLeft(word, "0123456789")
 		if shown += len(letters); shown > mostInText {
 			return word

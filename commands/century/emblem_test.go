@@ -25,6 +25,7 @@ func TestCubesInLabels(t *testing.T) {
 		"Card: 5 points for YRB, leaves 8Y 2R": "Card: 5 points for yellow, red, brown, leaves 8 yellow, 2 red",
 		"YYR → G (2 steps)":                    "2 yellow, red → green (2 steps)",
 		"Yes, Rest":                            "Yes, Rest",
+		"Güter, Rückgabe, B":                   "Güter, Rückgabe, brown",
 	} {
 		if got := narrate(english(t), rules.View{}, nil).spelled(label); got != want {
 			t.Errorf("%q becomes %q, not %q", label, got, want)

@@ -33,6 +33,9 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 
 func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
 
+// TestTitleInPseudo finds what the words say beside their catalogue, and what has no room in longer words.
+func TestTitleInPseudo(t *testing.T) { titletest.Run(t, titletest.InPseudo(harness(t))) }
+
 // silent are the events that need no words: what they do is said by the events
 // around them, by the board or by the next question.
 func silent() []engine.Event {

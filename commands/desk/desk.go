@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
-	"slices"
 	"strings"
 	"time"
 
@@ -128,38 +127,6 @@ func (d *Desk) in(language string) speaker {
 
 // In is what is said in a language without a request.
 func (d *Desk) In(language string) Unasked { return d.in(language).unasked }
-
-// Definitions are all the commands, as they are registered.
-func (d *Desk) Definitions() []commands.Definition {
-	s := d.in(catalogue.English)
-	list := s.routes.definitions()
-	for i, def := range list {
-		list[i] = s.described(def, def.Name)
-		for k, sub := range def.Subs {
-			list[i].Subs[k] = s.described(sub, def.Name+"-"+sub.Name)
-		}
-	}
-	return list
-}
-
-// described is a command with what the catalogue says of it and of its options, where a game does not: of an option by
-// the command, or else by its name alone.
-func (d speaker) described(def commands.Definition, path string) commands.Definition {
-	if def.Description == "" {
-		def.Description = d.room.Say("command-"+path, nil)
-	}
-	def.Options, def.Subs = slices.Clone(def.Options), slices.Clone(def.Subs)
-	for i, o := range def.Options {
-		switch {
-		case o.Description != "":
-		case d.room.Words.Has("option-" + path + "-" + o.Name):
-			def.Options[i].Description = d.room.Say("option-"+path+"-"+o.Name, nil)
-		default:
-			def.Options[i].Description = d.room.Say("option-"+o.Name, nil)
-		}
-	}
-	return def
-}
 
 // Handle answers a request, in the language of whoever makes it. It always has an answer.
 func (d *Desk) Handle(ctx context.Context, rq commands.Request) commands.Reply {

@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"landfall/commands/catalogue"
@@ -158,7 +159,7 @@ func (a *asking) voyageText(d engine.Decision) {
 		a.Also("%s", line)
 	}
 	if int(t.Card) < len(a.c.Cards) && a.c.Cards[t.Card].Says != "" {
-		a.Line(a.say("card-says", parts{"card": card(t.Card), "says": a.c.Cards[t.Card].Says}))
+		a.Line(a.say("card-says", parts{"card": card(t.Card), "says": a.saying(t.Card)}))
 	}
 	a.Line(a.fleetLine(a.me))
 	a.Line(a.stakes())
@@ -236,4 +237,9 @@ func (o narrator) cardLine(d engine.Decision) string {
 		return text
 	}
 	return o.say("stopped", parts{"text": text})
+}
+
+// saying is what a card does, in a sentence: in English that of the data, in another language a form by its number.
+func (o narrator) saying(c rules.Card) catalogue.Phrase {
+	return phrase("saying."+strconv.Itoa(int(o.c.Cards[c].No)), parts{"says": o.c.Cards[c].Says})
 }

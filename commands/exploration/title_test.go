@@ -2,6 +2,7 @@ package exploration
 
 import (
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 	board "landfall/renderer/exploration"
 )
 
-func TestTitle(t *testing.T) {
+func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h := titletest.New(t, rules.Spec, enginetest.Must(t, New), board.New)
 	h.Later = append(h.Later, rules.MidGame)
 	h.Configs = titletest.Tables([]int{1, 5, 6}, "mode=short", "turns=1")
@@ -35,7 +36,20 @@ func TestTitle(t *testing.T) {
 		}
 		return map[string]int{"find": n}
 	}
-	titletest.Run(t, h)
+	return h
+}
+
+func TestTitle(t *testing.T) { titletest.Run(t, harness(t)) }
+
+// TestTitleInPseudo finds what the words say beside their catalogue, and what has no room in longer words.
+func TestTitleInPseudo(t *testing.T) {
+	var known []string // what cards do stands in the data, which another language has as forms of "saying"
+	for _, c := range enginetest.Must(t, rules.NewChart).Cards {
+		if c.Says != "" {
+			known = append(known, c.Says)
+		}
+	}
+	titletest.Run(t, titletest.InPseudo(harness(t), known...))
 }
 
 // silent are the events that need no words: the next question, the draft or what
@@ -92,5 +106,17 @@ func TestNamesAreThoseOfThePicture(t *testing.T) {
 	}
 	for i := range c.News {
 		same("news-"+rules.NewsID(i).String(), c.News[i].Name)
+	}
+}
+
+// TestSayings holds every other language to saying what each card does.
+func TestSayings(t *testing.T) {
+	set := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
+	for no, c := range enginetest.Must(t, rules.NewChart).Cards {
+		for language, in := range set {
+			if key := "saying." + strconv.Itoa(int(c.No)); c.Says != "" && language != catalogue.English && !in.Has(key) {
+				t.Errorf("card %d: %s has no %q", no, language, key)
+			}
+		}
 	}
 }

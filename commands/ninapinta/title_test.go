@@ -50,6 +50,11 @@ func warns(v rules.View, s engine.Seat, open []engine.Decision) bool {
 	return false
 }
 
+// TestTitleInPseudo finds what the words say beside their catalogue, and what has no room in longer words.
+func TestTitleInPseudo(t *testing.T) {
+	titletest.Run(t, titletest.InPseudo(harness(t), "Max Planck", "Max Pla"))
+}
+
 // silent are the events that need no words: what they do is said by the events
 // around them, by the board or by the next question.
 func silent() []engine.Event {

@@ -34,7 +34,7 @@ func (tn *Turn) typed(ctx context.Context, rq commands.Request, id engine.MatchI
 	if letters.Alone(answer) && !tn.private.Lettered(rq.Who.ID, id, letters) {
 		return tn.private.Open(ctx, rq, id, tn.room.Say("fresh-letters", nil)) // it is one of a panel of before
 	}
-	r := commands.Read(s.Narrator(), s.Open, answer)
+	r := s.Read(answer)
 	if !r.Exact || len(r.Listed) > 1 {
 		return s.Unclear(r, answer), nil
 	}

@@ -117,7 +117,7 @@ func (wh *Why) whyNot(ctx context.Context, rq commands.Request, id engine.MatchI
 	case len(s.Open) == 0:
 		return wh.room.Tell("turn-done", room.Parts{"waiting": s.WaitingFor()}), nil
 	}
-	r := commands.Read(s.Narrator(), s.Open, wish)
+	r := s.Read(wish)
 	if !r.Exact {
 		return s.Unclear(r, wish), nil
 	}

@@ -173,6 +173,9 @@ func read(code fs.FS) ([]Call, error) {
 			calls = append(calls, choices(files, c)...)
 			for i, arg := range c.Args {
 				key, open, ok := literal(arg)
+				if form, is := strings.CutSuffix(key, "."); is && open { // a form by what follows
+					key, open = form, false
+				}
 				about, says := parts(c.Args[i+1:])
 				if key != "" && ok && !strings.ContainsFunc(key, notOfKeys) && (says || i == 0 && named(c.Fun)) {
 					p := files.Position(arg.Pos())
