@@ -138,7 +138,7 @@ func TestLabels(t *testing.T) {
 		{rules.SelectTwo{First: "arts-painting"}, "Two for one: Painting (your 2nd kind of Arts: +3 now)"},
 		{rules.BuildTown{Land: rules.Caribbean}, "Town in Caribbean (3): +1 income, +1 point"},
 		{rules.BuildCity{Land: rules.Caribbean}, "City in Caribbean (9): +2 income, +2 points"},
-		{rules.Pass{Space: 2}, "Pass: 2nd next era"},
+		{rules.Pass{Space: 2}, "Pass: 2nd in order next era"},
 		{rules.NameOwner{Seat: 1, Nation: rules.England}, "An English Settler goes inside (Ben)"},
 		{rules.NameOwner{Seat: 0, Nation: rules.Spain}, "A Spanish Settler goes inside (you)"},
 	} {
