@@ -110,7 +110,7 @@ func TestTyped(t *testing.T) {
 			"place V2@G13 H13":  "= place V2@G13,H13",
 			"place v2@g13, h13": "= place V2@G13,H13",
 			"place V2 G13 H13":  "= place V2@G13,H13",
-			"place V2@G13,G14":  "no-post: You have no trading post on Aruba; one builds where one has a post.",
+			"place V2@G13,G14":  "no-post: You have no trading post on Aruba; you build where you have a post.",
 			"buy tobacco2":      "other-question: You are to say where the tile lies now; an action is chosen when a turn begins.",
 		})
 	refusaltest.Typed(t, narrate(english(t), v, commands.Names{"Ana", "Ben"}), open(rules.AskBuy, rules.BuyToken{Production: tobacco}, rules.Finish{}),
