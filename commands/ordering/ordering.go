@@ -3,6 +3,7 @@ package ordering
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"landfall/commands"
 	"landfall/commands/limits"
@@ -157,4 +158,20 @@ func Starts(lines []string, with []engine.Line) bool {
 		}
 	}
 	return true
+}
+
+// WillDo says what is ordered that stands from turn to turn; "" if nothing is.
+func WillDo(s room.Moment) string {
+	by, ok := s.Foreteller()
+	var list []string
+	for _, f := range s.Steady() {
+		if i := slices.IndexFunc(s.Orders, func(o engine.Order) bool { return o.About == f.Key }); ok && i >= 0 {
+			lines := Sheet{Moment: s, By: by, Foreseen: f, Order: s.Orders[i]}.Lines()
+			list = append(list, by.Foreseen(f.Key)+": "+strings.Join(lines, "; "))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return s.Say("will-do", room.Parts{"orders": list})
 }

@@ -39,7 +39,7 @@ func picked(f engine.Foreseen, p engine.Pick, o engine.Order) engine.Order {
 	last := o.Try[len(o.Try)-stays:]
 	first := slices.DeleteFunc(slices.Clone(o.Try[:len(o.Try)-stays]), func(line string) bool { return slices.Contains(lines, line) })
 	o.Try = slices.Concat(first, lines, last)
-	o.Stays = o.Stays || p.Together
+	o.Stays = o.Stays || p.Together || f.Key == engine.Standing(f.Key)
 	for _, c := range p.While {
 		if !slices.Contains(o.While, c) {
 			o.While = append(slices.Clip(o.While), c)

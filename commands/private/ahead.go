@@ -103,7 +103,7 @@ const oftenUsual = 3
 // standing says below what a person waits for what stands, and which button changes it; or suggests once that
 // something could.
 func (ps *Panels) standing(ctx context.Context, rq commands.Request, s room.Moment, button string) string {
-	if will := s.WillDo(); will != "" {
+	if will := ordering.WillDo(s); will != "" {
 		return "\n" + s.Say("orders-changed-by", room.Parts{"will": will, "button": button})
 	}
 	if len(steady(s)) == 0 || s.UsualSoFar() < oftenUsual {

@@ -99,22 +99,6 @@ func (s Moment) Steady() []engine.Foreseen {
 	return slices.DeleteFunc(slices.Clone(s.Ahead), func(f engine.Foreseen) bool { return f.Key != engine.Standing(f.Key) })
 }
 
-// WillDo says what is ordered that stands from turn to turn; "" if nothing is.
-func (s Moment) WillDo() string {
-	by, ok := s.Foreteller()
-	var list []string
-	for _, f := range s.Steady() {
-		if p, usual := TogetherPick(f); ok && usual && s.Ordered(f.Key) {
-			label, _ := by.Ordered(p)
-			list = append(list, by.Foreseen(f.Key)+": "+label)
-		}
-	}
-	if len(list) == 0 {
-		return ""
-	}
-	return s.Say("will-do", parts{"orders": list})
-}
-
 // UsualSoFar is how often the person answered several questions together, as usual.
 func (s Moment) UsualSoFar() (n int) {
 	for _, o := range s.Orders {

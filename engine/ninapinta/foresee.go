@@ -81,21 +81,34 @@ func foresee(v View, who seat) []engine.Foreseen {
 	if len(list) > 0 {
 		list[0].Begins = v.begins(who)
 	}
-	return append(list, v.foreseeEras()...)
+	return append(list, v.foreseeEras(who)...)
 }
 
-// foreseeEras is what can stand from era to era: whatever leaves little to decide.
-func (v *View) foreseeEras() []engine.Foreseen {
+// foreseeEras is what can stand from era to era: whatever leaves little to decide, and what goes before that: the order
+// of worlds, what stays behind, buildings, and Benefits.
+func (v *View) foreseeEras(who seat) []engine.Foreseen {
 	if v.Phase == Setup || v.Phase == Finished {
 		return nil
 	}
-	pass := engine.Pick{Key: PickSteady, Together: true}
+	govern := engine.Foreseen{Key: AheadGovern, Picks: []engine.Pick{{Key: PickSteady, Together: true, Last: true, Lines: steadyGoverning()}}}
+	for w := range Worlds {
+		govern.Picks = append(govern.Picks, alone(GovernWorld{World: w}, ""))
+	}
+	govern.Picks = append(govern.Picks, alone(CollectRevenue{How: CollectIncome}, ""), alone(SailHome{}, UnlessBuild))
+	for w := range Worlds {
+		for l := range Lands {
+			govern.Picks = append(govern.Picks, v.foreseeBuilding(who, w, l)...)
+		}
+	}
+	list := []engine.Foreseen{govern}
+	pass := engine.Pick{Key: PickSteady, Together: true, Last: true}
 	for space := range v.Passes {
 		pass.Lines = append(pass.Lines, engine.Line{Do: Pass{Space: space + 1}, If: UnlessSelect})
 	}
-	list := []engine.Foreseen{{Key: AheadGovern, Picks: []engine.Pick{{Key: PickSteady, Together: true, Lines: steadyGoverning()}}}}
 	if len(pass.Lines) > 0 {
-		list = append(list, engine.Foreseen{Key: AheadSelect, Picks: []engine.Pick{pass}})
+		all := v.foreseeSelecting(who)
+		wanted := slices.DeleteFunc(all.Picks, func(p engine.Pick) bool { return p.Last && p.Key != PickPass || len(p.Lines) > 1 && !p.Last })
+		list = append(list, engine.Foreseen{Key: AheadSelect, Picks: append([]engine.Pick{pass}, wanted...), Ifs: all.Ifs})
 	}
 	return list
 }

@@ -235,3 +235,48 @@ func TestAnAttackNamesWhomItRemoves(t *testing.T) {
 		t.Errorf("it is\n%s, not\n%s", got, want)
 	}
 }
+
+// What stands from era to era may be edited: what goes before the usual is given wherever it is possible, in every era.
+func TestTheUsualIsEdited(t *testing.T) {
+	game, player := enginetest.Must(t, Game), enginetest.Must(t, Player)
+	m, _, err := game.Start("edited", engine.Config{Seats: 4}, engine.NumberedSeed(1), time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const me = 1
+	first, edited := map[int]string{}, false
+	for m.Outcome() == nil {
+		e, ok := m.Follow(time.Time{})
+		if !ok {
+			who, a := search.Quick(m, player)
+			if e, err = m.Act(who, "", a.String(), time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if v := m.View(me).(View); e.Seat == me && e.Decision == AskGovern && edited && first[v.Era] == "" {
+			first[v.Era] = e.By + ": " + e.Action
+		}
+		if edited {
+			continue
+		}
+		for _, f := range m.Foreseen(me) {
+			if f.Key != AheadGovern {
+				continue
+			}
+			o := f.Picks[0].Order(f.Key)
+			o.Try = append([]string{GovernWorld{World: SantaMaria}.String(), SailHome{}.String() + " if " + UnlessBuild}, o.Try...)
+			if _, err := m.Order(me, o, time.Time{}); err != nil {
+				t.Fatal(err)
+			}
+			edited = true
+		}
+	}
+	for era, answer := range first {
+		if want := engine.ByOrder + ": " + (GovernWorld{World: SantaMaria}).String(); answer != want {
+			t.Errorf("era %d: seat %d first answered %q, not %q", era, me, answer, want)
+		}
+	}
+	if len(first) < 4 {
+		t.Errorf("only in eras %v the worlds were governed by the order", first)
+	}
+}
