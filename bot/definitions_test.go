@@ -56,8 +56,7 @@ func TestCommandsAreCalledInOtherLanguages(t *testing.T) {
 		return defs[slices.IndexFunc(defs, func(d commands.Definition) bool { return d.Name == name })]
 	}
 	same := 0
-	var each func(path string, description string, others map[string]commands.Local)
-	each = func(path, description string, others map[string]commands.Local) {
+	each := func(path, description string, others map[string]commands.Local) {
 		local, ok := others["de"]
 		switch {
 		case !ok || local.Description == "":
