@@ -22,7 +22,8 @@ func harness(t testing.TB) titletest.Harness[rules.State, rules.View] {
 	h.Plain = "start course concede march choice goods hostile major answer orders roles"
 	h.Redeal, h.Silent, h.Rare = rules.Redeal, silent(), `leader_died boarded card_peeked hungered mark_failed second_sails fought track_moved chit_seized capital_opened takeover_tried empire_conquered major_asked traded held_counted`
 	h.Fleeting = []engine.Event{rules.Checked{}, rules.Launched{}, rules.Fought{}, rules.TakeoverTried{}, rules.RivalPublished{}, rules.LeaderDied{}}
-	h.Warns = func(v rules.View, _ engine.Seat, open []engine.Decision) bool { // a ship without crew, where a launch is near
+	// a ship without crew, where a launch is near
+	h.Warns = func(v rules.View, _ engine.Seat, open []engine.Decision) bool {
 		return open[0].Kind == rules.AskOutfit && !v.Own.Draft.Inland && !v.Turn.Refitting && v.Own.Draft.Ships > int(v.Own.Draft.Has.Chit[rules.Crew])
 	}
 	h.Raw = `\b(EUR|AZE|AZR|AZC|INE|INR|INC|STR|[NSWZXI]\d|CB\d|CA\d|L\d\d|lf-)\b|_|\bthe box\b|somewhere|something`
