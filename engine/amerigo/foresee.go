@@ -70,8 +70,18 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 	if v.Open && v.Turn.Seat != engine.Nobody && place >= v.Played && (v.Turn.Seat != who || v.Kind == AskTurn) {
 		list = append(list, engine.Foreseen{Key: v.turnKey(), Picks: r.foreseeTurn(&v.Table, who), Begins: begins(&v, place)})
 	}
-	return append(list, engine.Foreseen{Key: AheadTurn, Picks: []engine.Pick{
-		{Key: PickSteady, Together: true, Lines: []engine.Line{{Do: engine.AsUsual{}, If: IfClear}}}}})
+	return append(list, foreseeEvery())
+}
+
+// foreseeEvery is what stands from turn to turn: what is clear, and besides any action that builds and buys nothing
+// wherever it is worth most.
+func foreseeEvery() engine.Foreseen {
+	f := engine.Foreseen{Key: AheadTurn, Picks: []engine.Pick{
+		{Key: PickSteady, Together: true, Last: true, Lines: []engine.Line{{Do: engine.AsUsual{}, If: IfClear}}}}}
+	for _, a := range [...]Act{Ships, Cannons, Progress, Order} {
+		f.Picks = append(f.Picks, engine.Pick{Key: a.String(), Lines: []engine.Line{{Do: engine.AsUsual{}, If: IfBest + " " + a.String()}}})
+	}
+	return f
 }
 
 func (r *rules) foreseeTurn(t *Table, who seat) []engine.Pick {

@@ -10,23 +10,28 @@ import (
 )
 
 // AheadTurn begins the keys of what is foreseen: "turn-r12" is a seat's turn in the
-// twelfth round, without a further one after renewing the merchants.
+// twelfth round, without a further one after renewing the merchants, and "turn-r12-then" what its
+// action asks; alone it is every turn.
 const AheadTurn = "turn"
 
 // The conditions that orders may have, each followed by what it is about:
 //
 //	needs A2-4 3     working there takes at most so many settlers
 //	sells D1-4 P17   the fort has that card, and it can be paid
+//	nobody took P17  that card lies there still, or is the seat's own
 const (
 	IfNeeds = "needs"
 	IfSells = "sells"
+
+	WhileNobody = "nobody"
 )
 
 // PickTrade is the key of trading as often as possible; that of taking a card is
-// PickTake and the card, "take P17".
+// PickTake and the card, "take P17"; PickSteady that of what is clear, in every turn.
 const (
-	PickTrade = "trade"
-	PickTake  = "take"
+	PickTrade  = "trade"
+	PickTake   = "take"
+	PickSteady = "steady"
 )
 
 // roundsAhead is for how many rounds turns are ordered.
@@ -36,9 +41,9 @@ const roundsAhead = 3
 const mostTrades = 10
 
 // foresight is what can be ordered ahead: where one works in the next rounds, and
-// which card one takes when it can be paid.
+// which card one takes when it can be paid; and what one does in every turn.
 func (r *rules) foresight() *engine.Foresight[View] {
-	return &engine.Foresight[View]{Foresee: foresee, About: about, Holds: holds}
+	return &engine.Foresight[View]{Foresee: foresee, About: about, Holds: holds, Usual: r.clear}
 }
 
 func foresee(v View, who seat) []engine.Foreseen {
@@ -57,21 +62,37 @@ func foresee(v View, who seat) []engine.Foreseen {
 		list = append(list, engine.Foreseen{Key: turnKey(round), Picks: v.foreseeTurn(who),
 			Begins: []engine.Event{TurnBegan{Seat: who, Round: round}}})
 	}
-	return list
+	return append(list, v.foreseeEvery(who))
+}
+
+// foreseeEvery is what stands from turn to turn: what is clear, and before that cards, locations and the part of one's
+// route that the seat sees now.
+func (v *View) foreseeEvery(who seat) engine.Foreseen {
+	f := engine.Foreseen{Key: AheadTurn, Picks: []engine.Pick{{Key: PickSteady, Together: true, Last: true, Lines: []engine.Line{{Do: engine.AsUsual{}}}}}}
+	for _, p := range v.foreseeTurn(who) {
+		if card, ok := strings.CutPrefix(p.Key, PickTake+" "); ok {
+			p.While = []string{WhileNobody + " took " + card}
+		}
+		if p.Key != (Rest{}).String() {
+			f.Picks = append(f.Picks, p)
+		}
+	}
+	return f
 }
 
 func turnKey(round int) string { return AheadTurn + "-r" + strconv.Itoa(round) }
 
 // about is the key that a question belongs to. What a location then asks is foreseen
-// only where a card is claimed or something is traded.
+// for one turn only where a card is claimed or something is traded.
 func about(v View, d engine.Decision) string {
+	if v.Extra || v.Acting != d.Seat {
+		return ""
+	}
 	switch d.Kind {
 	case AskTurn, AskClaim, AskTrade:
-		if !v.Extra && v.Acting == d.Seat {
-			return turnKey(v.Round)
-		}
+		return turnKey(v.Round)
 	}
-	return ""
+	return turnKey(v.Round) + "-then"
 }
 
 // foreseeTurn lists what a turn may be: a card that is taken as soon as it can be
@@ -123,6 +144,10 @@ func holds(v View, who seat, condition string) bool {
 	parts := strings.Fields(condition)
 	if len(parts) != 3 {
 		return false
+	}
+	if parts[0] == WhileNobody {
+		is := func(c PointCard) bool { return c.ID.String() == parts[2] }
+		return is(v.NextCard) || slices.ContainsFunc(v.Row, is) || slices.ContainsFunc(v.Seats[who].Cards, is)
 	}
 	i := slices.IndexFunc(v.Locations, func(l LocationView) bool { return l.ID.String() == parts[1] })
 	if i < 0 {

@@ -2,7 +2,6 @@ package century
 
 import (
 	"math/rand/v2"
-	"slices"
 	"sync"
 
 	"landfall/engine"
@@ -42,10 +41,8 @@ const clearly = 0.25
 func (t *thinker) leads(s *State, who seat, open []engine.Decision, _ engine.Action) bool {
 	v := t.look(s, who)
 	defer t.views.Put(v)
-	worths := weighed(v, open[0])
-	slices.Sort(worths)
-	n := len(worths)
-	return n < 2 || worths[n-1]-worths[n-2] >= clearly
+	_, leads := leading(v, open[0])
+	return leads
 }
 
 // placed says where a forecast is made: in a mode, by how many point cards whoever is ahead has.

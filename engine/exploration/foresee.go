@@ -93,13 +93,27 @@ func (r *rules) foresee(v View, who seat) []engine.Foreseen {
 	if len(list) > 0 && len(rounds) > 0 && v.Acting != who {
 		list[0].Begins = []engine.Event{TurnBegan{Seat: who, Round: rounds[0], Go: 1, Base: rounds[0] - 1}}
 	}
-	return append(list, steady(AheadTurn, PickOn), steady(AheadHome, PickBack), steady(AheadLosses, PickSpare))
+	home := steady(AheadHome, PickBack, nil)
+	home.While = append([]string{WhileUnmarked}, home.While...)
+	return append(list, steady(AheadTurn, PickOn, r.foreseeSites(&v, me)), home, steady(AheadLosses, PickSpare, foreseeLosses()))
 }
 
-// steady is what can stand from turn to turn, and ask wherever there is something to decide.
-func steady(key, pick string) engine.Foreseen {
-	return engine.Foreseen{Key: key, While: []string{WhileProvisions + " 2", WhilePeople + " 4"},
-		Picks: []engine.Pick{{Key: pick, Together: true, Lines: []engine.Line{{Do: engine.AsUsual{}}}}}}
+// steady is what can stand from turn to turn, and ask wherever there is something to decide; before it goes what the
+// seat picks of what it sees.
+func steady(key, pick string, first []engine.Pick) engine.Foreseen {
+	usual := engine.Pick{Key: pick, Together: true, Last: true, Lines: []engine.Line{{Do: engine.AsUsual{}}}}
+	return engine.Foreseen{Key: key, While: []string{WhileProvisions + " 2", WhilePeople + " 4"}, Picks: append([]engine.Pick{usual}, first...)}
+}
+
+// foreseeSites are all sites that are still to be discovered, wherever the expedition is by then.
+func (r *rules) foreseeSites(v *View, me *SeatView) (picks []engine.Pick) {
+	for i := range r.sites {
+		id := uint8(i)
+		if site := &r.sites[i]; site.name != "" && !site.auto && site.kind != Landfall && !me.Exp.Found.Has(id) && !v.Markers.Has(id) && !v.Closed.Has(id) {
+			picks = append(picks, one(Discover{Site: SiteID(i)}))
+		}
+	}
+	return picks
 }
 
 // nextTurns are the rounds of the turns that a seat still has in this go, or of those of

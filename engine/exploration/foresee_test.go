@@ -225,3 +225,31 @@ func TestARiverIsForeseenOnce(t *testing.T) {
 		t.Error("the river is not foreseen")
 	}
 }
+
+// TestTheUsualIsEdited: in every turn goes before the usual what the seat picks of what it sees: sites, and what is
+// lost first; and home only as long as the card shows nothing.
+func TestTheUsualIsEdited(t *testing.T) {
+	x := sit(t, 2)
+	x.fleet(0, 2, 4, 4, "EUR", "S1", "S2").has.Chit[Soldiers] = 1
+	picks := func(key string) (keys []string) {
+		for _, p := range x.foreseen(0, key).Picks {
+			keys = append(keys, p.Key)
+		}
+		return keys
+	}
+	site := "discover yucatan"
+	same(t, "a site far away can be picked", slices.Contains(picks(AheadTurn), site), true)
+	x.find(0, "yucatan")
+	same(t, "one that was found", slices.Contains(picks(AheadTurn), site), false)
+	for _, key := range picks(AheadTurn)[1:] {
+		same(t, key+" is a site", key[:len("discover ")], "discover ")
+	}
+	same(t, "what is lost", slices.Contains(picks(AheadLosses), Soldiers.String()), true)
+	same(t, "the way home", x.foreseen(0, AheadHome).While[0], WhileUnmarked)
+	f := x.foreseen(0, AheadLosses)
+	f.Key = AheadLosses + "-v0"
+	x.nextCard(113)
+	x.do("explore")
+	x.follow(0, f, Soldiers.String())
+	same(t, "left", x.chits(0), "4 crew 4 provisions ")
+}
