@@ -43,6 +43,20 @@ func (s Moment) WhyStopped() string {
 	return s.Say("order-stopped", parts{"order": order})
 }
 
+// recently is how far back in the log it is looked for what an order did: a turn is shorter.
+const recently = 200
+
+// done tells whether all that a seat ordered was carried out: such an order has not stopped, it is over.
+func done(m *engine.Match, seat engine.Seat, o engine.Order) bool {
+	heard := m.Heard(seat, max(m.Len(), recently)-recently)
+	return !o.Stays && !slices.ContainsFunc(o.Try, func(line string) bool {
+		notation, _ := engine.CutLine(line)
+		return !slices.ContainsFunc(heard, func(e engine.Entry) bool {
+			return e.Seat == seat && e.By == engine.ByOrder && e.About == o.About && e.Action == notation
+		})
+	})
+}
+
 // lookAhead takes what the person may order ahead, unless what is open is nothing of it.
 func (s *Moment) lookAhead(m *engine.Match) {
 	s.Orders = m.Orders(s.Seat)

@@ -102,7 +102,7 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 			s.Undo = ""
 		}
 		for _, q := range s.Open {
-			if o, ok := m.Stopped(q); ok && !q.Optional {
+			if o, ok := m.Stopped(q); ok && !q.Optional && !done(m, seat, o.Order) {
 				s.stopped = append(s.stopped, o)
 			}
 		}
