@@ -167,7 +167,7 @@ func (d *drawer) paper(of paper) ([]byte, error) {
 }
 
 func scene(p commands.Picture) renderer.Scene {
-	s := renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Names: p.Names, Cartouche: p.Cartouche}
+	s := renderer.Scene{View: p.View, Focus: p.Focus, Since: p.Since, Dark: p.Dark, Language: p.Language, Names: p.Names, Cartouche: p.Cartouche}
 	for _, m := range p.Marks {
 		s.Marks = append(s.Marks, renderer.Mark{Letter: m.Letter, Answer: m.Answer})
 	}

@@ -92,7 +92,7 @@ func (f *cinema) scenes(film commands.Film) (scenes []renderer.Scene) {
 			return f.drawer.paged(commands.Picture{Game: film.Game, View: s.View, Focus: focus})
 		}
 		show := func(focus string) {
-			scenes = append(scenes, renderer.Scene{View: s.View, Since: since[focus], Names: film.Names, Dark: film.Dark, Focus: focus})
+			scenes = append(scenes, renderer.Scene{View: s.View, Since: since[focus], Names: film.Names, Dark: film.Dark, Language: film.Language, Focus: focus})
 			delete(since, focus)
 		}
 		usual := page("")

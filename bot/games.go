@@ -76,6 +76,7 @@ func title[S, V any](rules func() (engine.Spec[S, V], error), player func() (sea
 	if err != nil {
 		return Title{}, fmt.Errorf("the board of %s cannot be drawn: %w", spec.Name, err)
 	}
+	r.Speak(said.Pictures)
 	t := Title{Title: commands.NewTitle(spec, said), Renderer: r}
 	if player == nil {
 		return t, nil // nobody can

@@ -35,10 +35,10 @@ func ReadWords[V any](files fs.FS, game string, speak func(in *catalogue.Catalog
 			continue
 		}
 		w, err := translated(files, game, language, english)
-		speak(in, &w)
+		speak(in, w.of(in))
 		others[language], faults = w, append(faults, err)
 	}
-	speak(set.In(catalogue.English), &english)
+	speak(set.In(catalogue.English), english.of(set.In(catalogue.English)))
 	english.Others, english.Pseudo = others, func() Words[V] {
 		w := Words[V]{Lessons: lesson.Map(english.Lessons, catalogue.Accent)}
 		for _, t := range english.Topics {
@@ -47,10 +47,25 @@ func ReadWords[V any](files fs.FS, game string, speak func(in *catalogue.Catalog
 		if english.Lexicon != nil {
 			w.Lexicon = english.Lexicon.namesOnly()
 		}
-		speak(set.In(catalogue.English).Pseudo(), &w)
+		in := set.In(catalogue.English).Pseudo()
+		speak(in, w.of(in))
 		return w
 	}
 	return english, errors.Join(faults...)
+}
+
+// of has the words say in a catalogue's language what stands in pictures.
+func (w *Words[V]) of(in *catalogue.Catalogue) *Words[V] {
+	w.Pictured = func(key string, about map[string]any) string { return in.Say(key, about) }
+	return w
+}
+
+// Pictures are the words in pictures by their language; in one that the game has no words of, they are English.
+func (w Words[V]) Pictures(language string) func(key string, about map[string]any) string {
+	if other, ok := w.Others[language]; ok {
+		return other.Pictured
+	}
+	return w.Pictured
 }
 
 // translated are the short rules, lessons and emblems of a language.

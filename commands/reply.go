@@ -149,6 +149,8 @@ type Film struct {
 	Alt   string
 	Name  string // of the file, without its ending
 	Dark  bool
+	// Language is that of the words in it.
+	Language string
 	// Failed is said if it cannot be drawn.
 	Failed string
 }

@@ -37,6 +37,8 @@ type Words[V any] struct {
 	Topics []Topic
 	// Lessons teach the game by playing it, the first one to whoever is new to it.
 	Lessons []lesson.Lesson
+	// Pictured says what stands in pictures, by a key and what it is about. Boards are told it; they know no catalogue.
+	Pictured func(key string, about map[string]any) string
 	// Others say the same in other languages, by their names: "de".
 	Others map[string]Words[V]
 	// Pseudo gives the same in catalogue.PseudoLanguage, for tests; nil: they cannot.

@@ -57,6 +57,7 @@ type Pen[V any] struct {
 	Marks    []Mark         // the letters of what is asked; Mark draws them
 
 	cartouche []string // what is told below the board
+	words     Words    // nil: none
 
 	workshop *Workshop
 	measure  *size // set where only the size is wanted
@@ -106,6 +107,7 @@ type Board[V any] struct {
 	workshop *Workshop
 	boxes    [2]func() *Paintbox // by day, by night; made when first wanted
 	emblems  func() (map[string][]byte, error)
+	words    func(language string) Words // nil: it has none
 	warmed   atomic.Bool
 }
 
@@ -189,8 +191,19 @@ func (b *Board[V]) Size(s Scene) (w, h int, err error) {
 			w, h = s.Width, h*s.Width/w
 		}
 	}()
-	b.spec.Parts[i].Draw(&Pen[V]{Paintbox: b.boxes[0](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, cartouche: s.Cartouche, workshop: b.workshop, measure: at})
+	p := b.pen(v, s, b.boxes[0]())
+	p.measure = at
+	b.spec.Parts[i].Draw(p)
 	return 0, 0, nil
+}
+
+// pen is to draw a scene.
+func (b *Board[V]) pen(v V, s Scene, box *Paintbox) *Pen[V] {
+	p := &Pen[V]{Paintbox: box, View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, cartouche: s.Cartouche, workshop: b.workshop}
+	if b.words != nil {
+		p.words = b.words(s.Language)
+	}
+	return p
 }
 
 // Layout draws a scene and tells where its words stand, for tests.
@@ -232,7 +245,7 @@ func (b *Board[V]) with(ctx context.Context, s Scene, use func(*Canvas) error) e
 	if s.Dark {
 		night = 1
 	}
-	p := &Pen[V]{Paintbox: b.boxes[night](), View: v, Names: s.Names, Since: s.Since, Marks: s.Marks, cartouche: s.Cartouche, workshop: b.workshop}
+	p := b.pen(v, s, b.boxes[night]())
 	b.spec.Parts[i].Draw(p)
 	p.signCartouche()
 	defer b.workshop.drop(p.Canvas)

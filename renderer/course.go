@@ -210,14 +210,14 @@ func (d *coursePen) places() []float64 {
 func (d *coursePen) write(c *Canvas) {
 	t, f := d.box.Theme, c.Fonts()
 	c.Text(Style{Font: Book, Size: 58, Ink: t.Ink}, 48, 86, f.Clip(Book, 58, d.Title, courseWide-96))
-	c.Text(Style{Font: Italic, Size: 34, Ink: t.Soft}, 50, 134, f.Clip(Italic, 34, "Points: "+d.Under, courseWide-100))
+	c.Text(Style{Font: Italic, Size: 34, Ink: t.Soft}, 50, 134, f.Clip(Italic, 34, d.Under, courseWide-100))
 	for n := d.scale.from; n <= d.scale.to; n += d.scale.step {
 		c.Text(Style{Font: Sans, Size: courseText, Ink: t.Ink, Align: Right}, courseLeft-14, d.y(float64(n))+10, strconv.Itoa(n))
 	}
 	d.stages(c)
 	last := len(d.Stages)
 	for seat, y := range d.places() {
-		name := "Seat " + strconv.Itoa(seat+1)
+		name := strconv.Itoa(seat + 1)
 		if seat < len(d.Names) {
 			name = d.Names[seat]
 		}

@@ -14,12 +14,12 @@ import (
 
 // courses are pictures that somebody has looked at: a usual one, and one of many rounds.
 func courses() map[string]renderer.Course {
-	eras := renderer.Course{Title: "Trade Wind", Under: "Niña & Pinta, era 1 to era 6", Names: []string{"Ana", "Ben", "Chloé", "Dirk the Unready"}, Looks: []int{0, 3, 1, 2},
+	eras := renderer.Course{Title: "Trade Wind", Under: "Points: Niña & Pinta, era 1 to era 6", Names: []string{"Ana", "Ben", "Chloé", "Dirk the Unready"}, Looks: []int{0, 3, 1, 2},
 		Points: [][]int{{0, 3, 9, 17, 31, 48, 63}, {0, 5, 14, 27, 40, 49, 58}, {0, 2, 8, 19, 27, 40, 51}, {0, 4, 7, 12, 20, 31, 40}}}
 	for i := range 6 {
 		eras.Stages = append(eras.Stages, "era "+strconv.Itoa(i+1))
 	}
-	rounds := renderer.Course{Title: "Leeward Horizon", Under: "Century, round 1 to round 38", Names: []string{"Ana", "Ben"}, Points: [][]int{{0}, {0}}, Dark: true}
+	rounds := renderer.Course{Title: "Leeward Horizon", Under: "Points: Century, round 1 to round 38", Names: []string{"Ana", "Ben"}, Points: [][]int{{0}, {0}}, Dark: true}
 	for i := range 38 {
 		rounds.Stages = append(rounds.Stages, "round "+strconv.Itoa(i+1))
 		rounds.Points[0] = append(rounds.Points[0], i*i/13)

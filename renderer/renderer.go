@@ -19,6 +19,8 @@ type Scene struct {
 	Marks []Mark
 	// Dark asks for the night chart.
 	Dark bool
+	// Language is that of the words in it; "": English.
+	Language string
 	// Names are what people are called, by seat; where one is missing the piece's own name stands.
 	Names []string
 	// Cartouche are lines that make a keepsake of the picture: they stand below it in a frame. nil: none.

@@ -167,7 +167,7 @@ func Play[S, V any](t testing.TB, h Harness[S, V], visit func(m *Moment[V])) {
 
 // InPseudo is a harness in the pseudo-language, which plays less than English; known are words that it has as well.
 func InPseudo[S, V any](h Harness[S, V], known ...string) Harness[S, V] {
-	h.Words, h.Pseudo, h.Known, h.Matches, h.Redeal, h.Board, h.Raw = h.Words.Pseudo(), true, known, 1, nil, nil, ""
+	h.Words, h.Pseudo, h.Known, h.Matches, h.Redeal, h.Raw = h.Words.Pseudo(), true, known, 1, nil, ""
 	return h
 }
 
@@ -194,6 +194,9 @@ func newKit[S, V any](t testing.TB, h Harness[S, V]) *kit[S, V] {
 	k := &kit[S, V]{Harness: h, reader: reader{title: commands.NewTitle(h.Rules, h.Words), board: h.Board}, chance: rand.New(rand.NewPCG(1, 2)),
 		seen: map[string]bool{}, told: map[string]bool{}, offered: map[reflect.Type]int{}, desk: enginetest.Must(t, commands.DeskWords).In("en")}
 	k.letters = lettering{reader: &k.reader, drawn: map[string]bool{}, pointed: map[string]bool{}}
+	if k.Board != nil {
+		k.Board.Speak(func(string) renderer.Words { return h.Words.Pictured })
+	}
 	if k.Longest == 0 {
 		k.Longest = longest
 	}

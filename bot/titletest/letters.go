@@ -38,6 +38,7 @@ func checkLetters[S, V any](k *kit[S, V], m *Moment[V]) {
 		if kind := open[0].Kind; k.Board != nil && len(letters.Marks()) > 0 && (!k.letters.drawn[kind] || k.at.ply%everyLetters == 0) {
 			k.letters.drawn[kind] = true
 			scene := renderer.Scene{View: m.Match.View(s), Names: m.Names, Focus: commands.Focus(by, open), Marks: marks(letters)}
+			k.checkPictured(scene)
 			for _, fault := range renderertest.Faults(k.Board, scene) {
 				k.wrong("letters", "the picture of "+kind, "%s", fault)
 			}

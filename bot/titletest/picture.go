@@ -6,6 +6,7 @@ import (
 	"image"
 	"strings"
 
+	"landfall/commands/catalogue"
 	"landfall/engine"
 	"landfall/engine/enginetest"
 	"landfall/renderer"
@@ -21,6 +22,7 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 	scene := renderer.Scene{View: m.Match.View(s), Names: m.Names, Since: m.Heard(s), Dark: k.chance.IntN(2) == 0}
 	for _, focus := range append(k.Board.Foci(), "") {
 		scene.Focus = focus
+		k.checkPictured(scene)
 		for _, fault := range renderertest.Faults(k.Board, scene) {
 			k.wrong("picture", "part \""+focus+"\"", "%s", fault)
 		}
@@ -34,6 +36,22 @@ func (k *kit[S, V]) checkPictures(m *Moment[V]) {
 	twin.View = enginetest.Twin(m.Match, k.Redeal, s, k.chance).View(s)
 	k.samePicture(scene, twin, "")
 	k.checkMarks(m, scene)
+}
+
+// checkPictured: in the pseudo-language, catalogues have all words of a picture.
+func (r *reader) checkPictured(s renderer.Scene) {
+	if r.names == nil {
+		return
+	}
+	l, err := r.board.Layout(context.Background(), s)
+	if err != nil {
+		r.wrong("language", "the picture", "of part %q cannot be drawn: %v", s.Focus, err)
+	}
+	for _, w := range l.Words {
+		for _, word := range catalogue.Strange(w.Text, r.names...) {
+			r.wrong("language", "a picture's “"+word+"”", "is in part %q, and no catalogue says it: %s", s.Focus, w.Text)
+		}
+	}
 }
 
 // checkPage: what a page of a replay shows, and a film, is as large all match long, so that the controls stay in place.

@@ -263,7 +263,7 @@ func (af *Afterwards) film(ctx context.Context, rq commands.Request, p commands.
 	step := (len(all) + filmFrames - 1) / filmFrames
 	shown := func(i int) bool { return (len(all)-1-i)%step == 0 }
 	all = frames(title, names, m, sees, shown)
-	film := &commands.Film{Game: t.Game, Names: names, Name: "landfall-" + string(t.ID), Failed: af.room.Say("film-failed", nil)}
+	film := &commands.Film{Game: t.Game, Names: names, Name: "landfall-" + string(t.ID), Language: af.room.Words.Language(), Failed: af.room.Say("film-failed", nil)}
 	var since, ever []engine.Event
 	for i, f := range all {
 		since, ever = append(since, f.Events...), append(ever, f.Events...)

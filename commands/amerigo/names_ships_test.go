@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	"io/fs"
 	"os"
 	"testing"
 
@@ -43,5 +44,5 @@ func TestSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	catalogtest.Run(t, os.DirFS("."), set, "who")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/amerigo")}, set, "who")
 }

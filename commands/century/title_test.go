@@ -2,6 +2,7 @@ package century
 
 import (
 	"flag"
+	"io/fs"
 	"os"
 	"testing"
 
@@ -76,5 +77,5 @@ func TestSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	catalogtest.Run(t, os.DirFS("."), set, "who")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/century")}, set, "who")
 }

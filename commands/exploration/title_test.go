@@ -1,6 +1,7 @@
 package exploration
 
 import (
+	"io/fs"
 	"os"
 	"strconv"
 	"strings"
@@ -65,7 +66,7 @@ func silent() []engine.Event {
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
 	set := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
-	catalogtest.Run(t, os.DirFS("."), set, "who", "at")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/exploration")}, set, "who", "at")
 }
 
 // TestNamesAreThoseOfThePicture: pictures read the chart, sentences the catalogue, and both name all alike.

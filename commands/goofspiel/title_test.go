@@ -1,6 +1,7 @@
 package goofspiel
 
 import (
+	"io/fs"
 	"os"
 	"testing"
 
@@ -39,5 +40,5 @@ func TestSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	catalogtest.Run(t, os.DirFS("."), set)
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/goofspiel")}, set)
 }

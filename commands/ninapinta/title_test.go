@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	"io/fs"
 	"slices"
 
 	"os"
@@ -111,5 +112,5 @@ func TestSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	catalogtest.Run(t, os.DirFS("."), set, "who", "world", "ship")
+	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/ninapinta")}, set, "who", "world", "ship")
 }

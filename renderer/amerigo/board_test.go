@@ -1,6 +1,7 @@
 package amerigo
 
 import (
+	words "landfall/commands/amerigo"
 	"testing"
 
 	"landfall/engine"
@@ -11,7 +12,13 @@ import (
 )
 
 // TestBoard holds the board to what every board promises.
-func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
+// spoken is the board with its words.
+func spoken(w *renderer.Workshop) (*renderer.Board[am.View], error) {
+	said, err := words.New()
+	return renderertest.Spoken(New, said.Pictures, err)(w)
+}
+
+func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(t), "de") }
 
 // TestGolden compares a few scenes with pictures that were looked at.
 func TestGolden(t *testing.T) {
@@ -20,7 +27,7 @@ func TestGolden(t *testing.T) {
 	for _, name := range []string{"first", "four", "three", "places", "player", "turn", "plan", "token", "steps"} {
 		few[name] = all[name]
 	}
-	renderertest.Golden(t, renderertest.New(t, New), few)
+	renderertest.Golden(t, renderertest.New(t, spoken), few)
 }
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
@@ -28,7 +35,7 @@ func TestEveryFactShows(t *testing.T) {
 	all := play(t, 4)
 	view := func() am.View { return at(t, all, am.AskTurn, 6).view }
 	land := am.CellAt(1, 2)
-	b := renderertest.New(t, New)
+	b := renderertest.New(t, spoken)
 	renderertest.Shows(t, b, "", view, map[string]func(v *am.View){
 		"post":       func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Post = 0, 1+v.Squares[land].Post%4 },
 		"village":    func(v *am.View) { v.Squares[land].Tile, v.Squares[land].Owner, v.Squares[land].Post = 1, 3, 0 },
@@ -79,12 +86,12 @@ func TestBrokenViews(t *testing.T) {
 	for name, v := range map[string]any{"zero": am.View{}, "pointer": &am.View{}, "nil": (*am.View)(nil), "odd": odd} {
 		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-	renderertest.Survives(t, renderertest.New(t, New), broken)
+	renderertest.Survives(t, renderertest.New(t, spoken), broken)
 }
 
 // TestMoment: a gallery tells the moments of a match apart.
 func TestMoment(t *testing.T) {
-	b := renderertest.New(t, New)
+	b := renderertest.New(t, spoken)
 	for want, v := range map[string]any{"round 0": am.View{}, "": 5, "the end": am.View{Over: true}} {
 		if got := b.Moment(v); got != want {
 			t.Errorf("the moment of %v is %q, want %q", v, got, want)

@@ -54,10 +54,10 @@ func (c *chart) frameNames() {
 				if sign := renderer.AltSign(c.Size()); x < float64(sign.Max.X) {
 					y = min(y, float64(sign.Min.Y)-34)
 				}
-				c.Text(st, x, y-6, side.String())
+				c.Text(st, x, y-6, c.Say("pic-side", renderer.Parts{"side": side.String()}))
 				c.Text(st, x, y+26, num(i))
 			default:
-				c.Text(st, x, y+9, side.String()+" "+num(i))
+				c.Text(st, x, y+9, c.Say("on-frame", renderer.Parts{"side": side.String(), "n": i}))
 			}
 		}
 	}

@@ -199,7 +199,7 @@ func (c *choices) tile(m renderer.Mark, at box) {
 	if int(shape) >= len(c.f.Shapes) || shape == am.NoShape { // one of the neutral tiles
 		x, y := at.Middle()
 		c.Blit(c.s.built(mostTile, 0, 0), x, y-14)
-		c.Text(note, at.Right(), at.Low(), "neutral")
+		c.Text(note, at.Right(), at.Low(), c.Say("pic-neutral", nil))
 		return
 	}
 	f := c.f.Shapes[shape]
@@ -211,7 +211,7 @@ func (c *choices) tile(m renderer.Mark, at box) {
 		cell := math.Floor(min(mostTile, at.W/float64(len(f.Rows[0])), (at.H-tileNote)/float64(len(f.Rows))))
 		desk{c.pen}.shape(f.Rows, owner, at.X, at.Y, cell)
 	}
-	c.Text(note, at.Right(), at.Low(), fmt.Sprintf("for %s, +%s", num(f.Cost), num(f.Points[0])))
+	c.Text(note, at.Right(), at.Low(), c.Say("pic-tile", renderer.Parts{"cost": num(f.Cost), "points": num(f.Points[0])}))
 }
 
 // shape draws a tile from its corner.
@@ -248,7 +248,7 @@ func (p desk) goods() {
 		}
 		p.good(b.Good, at.X+34, at.Y+36, 32)
 		st := renderer.Style{Font: renderer.Sans, Size: 27, Ink: p.s.Theme.Ink, Align: renderer.Right}
-		p.Text(st, at.Right(), at.Y+34, "for "+num(b.Cost))
+		p.Text(st, at.Right(), at.Y+34, p.Say("pic-cost", renderer.Parts{"cost": num(b.Cost)}))
 		st.Ink = p.s.Theme.Soft
 		p.Text(st, at.Right(), at.Low()-2, num(mine.Goods[b.Good])+"×"+num(mine.Production[b.Good]))
 	})

@@ -34,10 +34,7 @@ func emblems(b *renderer.Paintbox) map[string]func(*gg.Context) {
 		out["cube_"+c.String()] = func(dc *gg.Context) {
 			dc.DrawRoundedRectangle(-42, -42, 84, 84, 16)
 			renderer.Outlined(dc, s.Theme, cubeColour(c), 4)
-			letters := initials(c)
-			if c == am.White {
-				letters = "Or" // on the track of the order white is known by its place
-			}
+			letters := [am.Colours]string{"Sh", "Ca", "Pl", "Pr", "Bu", "By", "Or"}[c] // emblems know no language
 			s.Fonts.Letter(dc, renderer.Strong, 46, onCube(c), 0, 0, letters)
 		}
 	}

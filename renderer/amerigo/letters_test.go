@@ -12,7 +12,7 @@ import (
 
 // TestLettersStandAtWhatTheyMean: each letter stands beside the place that its answer means, and not at another.
 func TestLettersStandAtWhatTheyMean(t *testing.T) {
-	b := renderertest.New(t, New)
+	b := renderertest.New(t, spoken)
 	looked := 0
 	for seats := 2; seats <= 4; seats++ {
 		for i, m := range play(t, seats) {

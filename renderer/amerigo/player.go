@@ -53,7 +53,7 @@ func (p sheets) player() {
 		}
 	})
 	if p.seats() == 0 {
-		p.heading(boxes[0], "Nobody plays")
+		p.heading(boxes[0], p.Say("pic-nobody", nil))
 		return
 	}
 	for i, c := range list {
@@ -75,8 +75,8 @@ func (p sheets) sheetCards(seat engine.Seat) (list []sheetCard, name string) {
 	progress := sheetCard{trackHigh, func(at box) { p.progress(at, seat) }}
 	order := sheetCard{orderHigh, p.order}
 	tiles := sheetCard{tilesHigh, func(at box) { p.reserve(at, seat) }}
-	tokens := sheetCard{float64(lines)*listRow + 62, func(at box) { p.list(at, "Your progress tokens", mine) }}
-	display := sheetCard{float64(offered)*listRow + 62, func(at box) { p.list(at, "On display", shown) }}
+	tokens := sheetCard{float64(lines)*listRow + 62, func(at box) { p.list(at, p.Say("pic-tokens", nil), mine) }}
+	display := sheetCard{float64(offered)*listRow + 62, func(at box) { p.list(at, p.Say("pic-display", nil), shown) }}
 	market := sheetCard{shelfHigh, p.market}
 	return []sheetCard{sheet, progress, order, tiles, tokens, display, market}, fmt.Sprint(lines, offered)
 }
@@ -125,7 +125,7 @@ func (p sheets) progress(at box, seat engine.Seat) {
 	if len(stops) > 0 {
 		end = max(1, min(stops[len(stops)-1].Position, 40))
 	}
-	p.line(at, "Progress", end, func(i int, x, y float64) {
+	p.line(at, p.Say("pic-progress", nil), end, func(i int, x, y float64) {
 		for _, s := range stops {
 			if s.Position == i {
 				p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+46, num(s.Points))
@@ -137,13 +137,12 @@ func (p sheets) progress(at box, seat engine.Seat) {
 	})
 }
 
-// initials name the action of a colour, for who cannot tell the colours apart.
-func initials(c am.Colour) string {
-	list := [...]string{"Sh", "Ca", "Pl", "Pr", "Bu", "By", ""}
-	if int(c) < len(list) {
-		return list[c]
+// initials name the action of a colour, for who cannot tell the colours apart; white is known by its place.
+func (p sheets) initials(c am.Colour) string {
+	if c >= am.White {
+		return ""
 	}
-	return ""
+	return p.Say("pic-initials", renderer.Parts{"colour": c.String()})
 }
 
 // lies tells whether a disc lies on a position of the order track.
@@ -158,7 +157,7 @@ func (p sheets) lies(position int) bool {
 
 // order is the special action track with everybody's discs.
 func (p sheets) order(at box) {
-	p.line(at, "Order of play", max(1, len(p.f.Order)-1), func(i int, x, y float64) {
+	p.line(at, p.Say("pic-order-track", nil), max(1, len(p.f.Order)-1), func(i int, x, y float64) {
 		if i >= len(p.f.Order) {
 			return
 		}
@@ -168,7 +167,7 @@ func (p sheets) order(at box) {
 			renderer.Outlined(dc, p.s.Theme, cubeColour(o.Colour), 1.2)
 		}), x, y)
 		if !p.lies(i) {
-			p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: onCube(o.Colour), Align: renderer.Centre}, x, y+9, initials(o.Colour))
+			p.Text(renderer.Style{Font: renderer.Sans, Size: 27, Ink: onCube(o.Colour), Align: renderer.Centre}, x, y+9, p.initials(o.Colour))
 		}
 		if o.Points > 0 {
 			p.Text(renderer.Style{Font: renderer.Sans, Size: 26, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, y+52, num(o.Points))
@@ -190,7 +189,7 @@ func (p sheets) order(at box) {
 
 // reserve draws the tiles that a seat can build.
 func (p sheets) reserve(at box, seat engine.Seat) {
-	p.heading(at, "Tiles to build")
+	p.heading(at, p.Say("pic-tiles", nil))
 	const cell = 26.0
 	x := at.X + 24
 	for id, n := range p.v.People[seat].Reserve {
@@ -221,17 +220,4 @@ func (p sheets) list(at box, heading string, ids []am.TokenID) {
 		desk(p).token(id, slot.X+tokenRound+4, slot.Y+listRow/2)
 		desk(p).tokenWords(id, renderer.BoxAt(slot.X+2*tokenRound+22, slot.Y, slot.W-2*tokenRound-22, listRow))
 	}
-}
-
-// tokenName is a progress token in a few words, as the texts call it.
-func tokenName(id am.TokenID) string {
-	names := []string{"", "+2 Ships", "+2 Cannons", "+2 Plan", "+2 Progress", "+2 Build", "+2 Buy", "+1 Ships and Build", "+1 Plan and Buy",
-		"+1 Cannons and Progress", "+8 Ships, once", "pirates +2 for the others", "half the pirates' damage", "2 gold for repelling pirates",
-		"two neutral tiles a Plan", "red is green, green is red", "to the front of the order", "3 gold, once", "5 gold, once",
-		"1 gold for each new post", "gold for 2 cubes instead of 3", "points for cubes, once", "1 for each post at the end", "7 at the end",
-		"gold counts twice at the end"}
-	if int(id) < len(names) {
-		return names[id]
-	}
-	return "?"
 }

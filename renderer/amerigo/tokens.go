@@ -20,7 +20,7 @@ func (p desk) tokens() {
 // tokenWords names a token in two lines at most.
 func (p desk) tokenWords(id am.TokenID, at box) {
 	st := renderer.Style{Font: renderer.Book, Size: 33, Ink: p.s.Theme.Ink}
-	lines := p.s.Fonts.Wrap(st.Font, st.Size, tokenName(id), int(at.W))
+	lines := p.s.Fonts.Wrap(st.Font, st.Size, p.Say("pic-token", renderer.Parts{"token": id.String()}), int(at.W))
 	lines = lines[:min(len(lines), 2)]
 	y := at.Y + at.H/2 + 11 - float64(len(lines)-1)*19
 	for i, line := range lines {

@@ -67,20 +67,20 @@ func panelBox(all box, i, rows int) box {
 // head says the moment: round, phase, order, pirates, the time marker.
 func (p *pen) head(at box) {
 	t := p.s.Theme
-	text := fmt.Sprintf("Round %s of %s · %s cubes", num(p.v.Round), num(p.f.Rounds), p.v.Phase)
+	text := p.Say("pic-round", renderer.Parts{"round": num(p.v.Round), "rounds": num(p.f.Rounds), "colour": p.v.Phase.String()})
 	switch {
 	case p.v.Over:
-		text = "The match is over"
+		text = p.Say("pic-over", nil)
 		if p.v.Winner >= 0 && int(p.v.Winner) < p.seats() {
-			text = p.name(p.v.Winner) + " wins"
+			text = p.Say("pic-wins", renderer.Parts{"who": p.name(p.v.Winner)})
 		}
 	case p.v.Turn.Seat >= 0 && int(p.v.Turn.Seat) < p.seats() && p.v.Turn.Stage != am.Between:
-		text = fmt.Sprintf("%s · round %s · %s cubes", p.name(p.v.Turn.Seat), num(p.v.Round), p.v.Phase)
+		text = p.Say("pic-turn", renderer.Parts{"who": p.name(p.v.Turn.Seat), "round": num(p.v.Round), "colour": p.v.Phase.String()})
 	}
 	p.clip(renderer.Style{Font: renderer.Book, Size: 42, Ink: t.Ink}, at.X+4, at.Y+40, text, at.W-10)
 	y := at.Y + 78
 	st := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
-	x := at.X + 6 + float64(p.Text(st, at.X+6, y+8, "Order")) + 34
+	x := at.X + 6 + float64(p.Text(st, at.X+6, y+8, p.Say("pic-order", nil))) + 34
 	for _, s := range p.v.Lead[:p.seats()] {
 		if s < 0 || int(s) >= p.seats() {
 			continue
@@ -100,7 +100,7 @@ func (p *pen) head(at box) {
 	p.Icon("pirate", x, y, 38, t.War)
 	x -= 46
 	x -= float64(p.Text(right, x, y+10, "×"+num(p.v.Times))) + 10
-	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft, Align: renderer.Right}, x, y+8, "islands")
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft, Align: renderer.Right}, x, y+8, p.Say("pic-islands", nil))
 }
 
 // tray is the cubes that came out of the tower, and the actions that they allow.
@@ -114,7 +114,9 @@ func (p *pen) tray(at box) {
 		if n == 0 {
 			ink = renderer.Mix(p.s.Theme.Soft, p.s.Theme.Paper, 0.35)
 		}
-		p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: ink, Align: renderer.Centre}, x, slot.Y+98, actName(am.Act(c)))
+		st := renderer.Style{Font: renderer.Book, Size: 28, Ink: ink, Align: renderer.Centre}
+		st, act := p.s.Fonts.Fit(st, p.least, 1, p.Say("pic-act", renderer.Parts{"act": am.Act(c).String()}), int(slot.W))
+		p.Text(st, x, slot.Y+98, act)
 	}
 }
 
@@ -133,14 +135,6 @@ func (p *pen) ranking(at box) {
 		st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.s.Theme.Ink, Align: renderer.Centre}
 		p.clip(st, x, y+42, p.name(engine.Seat(seat)), slot.W-10)
 	}
-}
-
-func actName(a am.Act) string {
-	names := []string{"Ships", "Cannons", "Plan", "Progress", "Build", "Buy", "Order"}
-	if int(a) < len(names) {
-		return names[a]
-	}
-	return "?"
 }
 
 // panel is what a seat has, in four lines.
@@ -182,15 +176,7 @@ func (p *pen) panel(seat int, at box) {
 	}
 	// On the right: an app sets its sign of an alternative text over the lower left corner.
 	p.clip(renderer.Style{Font: renderer.Italic, Size: 26, Ink: t.Soft, Align: renderer.Right}, at.Right()-16, at.Y+168,
-		fmt.Sprintf("%s to build · %s · %s left", count(reserve, "tile"), count(held, "token"), count(who.Posts, "post")), at.W-28)
-}
-
-// count is a number of things: "1 tile", "2 tiles".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return num(n) + " " + thing + "s"
+		p.Say("pic-reserve", renderer.Parts{"tiles": reserve, "tokens": held, "posts": who.Posts}), at.W-28)
 }
 
 // total is what a seat has scored so far, or in the end.
@@ -209,10 +195,10 @@ func (p *pen) market(at box) {
 	t := p.s.Theme
 	name := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
 	if at.H > shelfHigh {
-		p.Text(name, at.X+18, at.Y+46, "To buy")
+		p.Text(name, at.X+18, at.Y+46, p.Say("pic-market", nil))
 		at = renderer.BoxAt(at.X+18, at.Y+58, at.W-36, at.H-70)
 	} else {
-		used := altRoom + float64(p.Text(name, at.X+altRoom, at.Y+52, "To buy")) + 18
+		used := altRoom + float64(p.Text(name, at.X+altRoom, at.Y+52, p.Say("pic-market", nil))) + 18
 		at = renderer.BoxAt(at.X+used, at.Y, at.W-used-10, at.H)
 	}
 	n, perRow := 0, 10

@@ -49,18 +49,18 @@ func whole(p *pen) {
 func hand(p *pen) {
 	p.Begin("hand", width, head+row, paper(p, head+row))
 	prizes(p)
-	say(p, 24, head+52, 30, "Your hand")
+	say(p, 24, head+52, 30, p.Say("pic-hand", nil))
 	cards(p, p.View.Hand, 220, head+8, p.View.Bid)
 }
 
 // prizes is what the round is about.
 func prizes(p *pen) {
-	title := "The end"
+	title := p.Say("pic-end", nil)
 	if !p.View.Over {
-		title = fmt.Sprintf("Round %d", p.View.Round)
+		title = p.Say("pic-round", renderer.Parts{"round": p.View.Round})
 	}
 	say(p, 24, 62, 44, title)
-	say(p, 24, 104, 26, fmt.Sprintf("%d face down", p.View.Left))
+	say(p, 24, 104, 26, p.Say("pic-left", renderer.Parts{"left": p.View.Left}))
 	cards(p, p.View.Stake, 220, 32, 0)
 }
 
@@ -72,16 +72,14 @@ func seat(p *pen, s engine.Seat, y float64) {
 		shape.Path(dc, 0, 0, 20)
 		renderer.Outlined(dc, p.Paintbox.Theme, shape.Colour(), 2)
 	}), 44, y+44)
-	name := fmt.Sprintf("Seat %d", s+1)
+	name := p.SeatName(int(s) + 1)
 	if int(s) < len(p.Names) {
 		name = p.Names[s]
 	}
 	say(p, 80, y+32, 28, p.Fonts().Clip(renderer.Book, 28, name, 130))
-	text := fmt.Sprintf("%d points", v.Points)
-	if v.HasBid {
-		text += ", bid"
-	}
-	say(p, 80, y+60, 22, text) // clear of the corner that apps hide
+	bid := renderer.Yes(v.HasBid)
+	// Clear of the corner that apps hide.
+	say(p, 80, y+60, 22, p.Say("pic-points", renderer.Parts{"points": v.Points, "bid": bid}))
 	cards(p, v.Won, 220, y+8, taken(p, s))
 }
 

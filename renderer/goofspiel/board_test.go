@@ -1,6 +1,7 @@
 package goofspiel
 
 import (
+	words "landfall/commands/goofspiel"
 	"testing"
 
 	"landfall/engine"
@@ -26,10 +27,16 @@ func scenes() map[string]renderer.Scene {
 	}
 }
 
-func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes()) }
+// spoken is the board with its words.
+func spoken(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
+	said, err := words.New()
+	return renderertest.Spoken(New, said.Pictures, err)(w)
+}
+
+func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de") }
 
 func TestEveryFactShows(t *testing.T) {
-	renderertest.Shows(t, renderertest.New(t, New), "", func() rules.View { return scenes()["middle"].View.(rules.View) }, map[string]func(*rules.View){
+	renderertest.Shows(t, renderertest.New(t, spoken), "", func() rules.View { return scenes()["middle"].View.(rules.View) }, map[string]func(*rules.View){
 		"round": func(v *rules.View) { v.Round++ },
 		"left":  func(v *rules.View) { v.Left++ },
 		"stake": func(v *rules.View) { v.Stake = []int{6} },

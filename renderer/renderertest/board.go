@@ -15,6 +15,7 @@ type Board interface {
 	renderer.Renderer
 	Layout(ctx context.Context, s renderer.Scene) (renderer.Layout, error)
 	Foci() []string
+	Speak(words func(language string) renderer.Words)
 }
 
 // New makes a board, with a workshop of its own.
@@ -29,6 +30,21 @@ func New[V any](t testing.TB, board func(*renderer.Workshop) (*renderer.Board[V]
 		t.Fatal(err)
 	}
 	return b
+}
+
+// Spoken makes boards with words; said are a game's, and err why there are none.
+func Spoken[V any](board func(*renderer.Workshop) (*renderer.Board[V], error), said func(language string) renderer.Words, err error,
+) func(*renderer.Workshop) (*renderer.Board[V], error) {
+	return func(w *renderer.Workshop) (*renderer.Board[V], error) {
+		if err != nil {
+			return nil, err
+		}
+		b, err := board(w)
+		if err == nil {
+			b.Speak(said)
+		}
+		return b, err
+	}
 }
 
 // Draw draws a scene that can be drawn.

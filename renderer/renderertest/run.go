@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -14,8 +15,8 @@ import (
 // Run holds a board to what every board promises, by scenes of its game: each is drawn,
 // read back, its words looked at, and its letters through other eyes; the same scene is
 // the same file, whatever was drawn before or beside it; a smaller width is obeyed; and
-// what cannot be drawn is refused by its error.
-func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V], error), scenes map[string]renderer.Scene) {
+// what cannot be drawn is refused by its error. In other languages the words of each scene stand as well as in English.
+func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V], error), scenes map[string]renderer.Scene, languages ...string) {
 	names := make([]string, 0, len(scenes))
 	for name := range scenes {
 		names = append(names, name)
@@ -34,6 +35,13 @@ func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V]
 			Look(t, b, name, s, s.Focus == "")
 		}
 	})
+	for _, language := range languages {
+		t.Run(language, func(t *testing.T) {
+			for _, name := range names {
+				inAnother(t, b, name, scenes[name], language)
+			}
+		})
+	}
 	t.Run("SameBytes", func(t *testing.T) { sameBytes(t, b, New(t, board), names, scenes, first) })
 	t.Run("Refusals", func(t *testing.T) { refusals(t, b, scenes[names[0]]) })
 	t.Run("Width", func(t *testing.T) {
@@ -48,6 +56,33 @@ func Run[V any](t *testing.T, board func(*renderer.Workshop) (*renderer.Board[V]
 			t.Errorf("a picture was made larger: %d", pic.Width)
 		}
 	})
+}
+
+// inAnother looks at the words of a scene in another language: they have room, and no more are cut than in English.
+func inAnother(t *testing.T, b Board, name string, s renderer.Scene, language string) {
+	t.Helper()
+	cut := cutWords(t, b, s)
+	s.Language = language
+	Words(t, b, name+" in "+language, s)
+	if now := cutWords(t, b, s); len(now) > len(cut) {
+		t.Errorf("%s in %s: cut are %q, in English %q", name, language, now, cut)
+	}
+	Look(t, b, name+"-"+language, s, false)
+}
+
+// cutWords are the words of a scene that end in an ellipsis.
+func cutWords(t *testing.T, b Board, s renderer.Scene) (list []string) {
+	t.Helper()
+	l, err := b.Layout(t.Context(), s)
+	if err != nil {
+		t.Error(err)
+	}
+	for _, w := range l.Words {
+		if strings.HasSuffix(w.Text, "…") {
+			list = append(list, w.Text)
+		}
+	}
+	return list
 }
 
 // sameBytes draws the scenes again, from both ends at once, and on a board that drew them in

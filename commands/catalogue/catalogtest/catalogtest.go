@@ -26,9 +26,19 @@ import (
 // adds itself.
 func Run(t *testing.T, code fs.FS, set catalogue.Set, given ...string) {
 	t.Helper()
-	calls, err := read(code)
-	if err != nil {
-		t.Fatal(err)
+	RunAll(t, []fs.FS{code}, set, given...)
+}
+
+// RunAll is Run for several folders that one catalogue is of: a game's words, and its board.
+func RunAll(t *testing.T, folders []fs.FS, set catalogue.Set, given ...string) {
+	t.Helper()
+	var calls []Call
+	for _, code := range folders {
+		more, err := read(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		calls = append(calls, more...)
 	}
 	if len(calls) == 0 {
 		t.Fatal("the code says nothing; the search is broken")
