@@ -42,7 +42,7 @@ func (p *pen) oneWorld(w np.World) {
 		p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}, x+4, y, line)
 		y += 40
 	}
-	for _, line := range p.s.Fonts.Wrap(renderer.Italic, 30, phaseName(p.v), int(right.W)) {
+	for _, line := range p.s.Fonts.Wrap(renderer.Italic, 30, p.phase(), int(right.W)) {
 		p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, x+4, y, line)
 		y += 36
 	}
@@ -99,7 +99,7 @@ func (p seated) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float6
 	word := renderer.Style{Font: renderer.Italic, Size: 28, Ink: t.Soft}
 	switch sh.Berth {
 	case np.AtSea:
-		x += float64(p.Text(word, x, y+9, "at sea")) + 22
+		x += float64(p.Text(word, x, y+9, p.Say("pic-at-sea", nil))) + 22
 		if sh.Captain {
 			p.Blit(p.s.piece(captain, sv.Nation, sv.Automaton, 0.74), x, y)
 			x += 28
@@ -109,12 +109,12 @@ func (p seated) oneShip(sv *np.SeatView, me engine.Seat, w np.World, x, y float6
 			x += 21
 		}
 	case np.InHarbour:
-		x += float64(p.Text(word, x, y+9, landName(sh.Land))) + 22
+		x += float64(p.Text(word, x, y+9, p.landName(sh.Land))) + 22
 		if sh.Gold > 0 {
 			p.coin(x, y, 16, sh.Gold)
 		}
 	default:
-		p.Text(word, x, y+9, "at home")
+		p.Text(word, x, y+9, p.Say("pic-at-home", nil))
 	}
 }
 
@@ -125,7 +125,7 @@ func (p seated) hand() {
 	t := p.s.Theme
 	sv := p.known()
 	if sv == nil {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "There are no secrets here")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, p.Say("pic-no-secrets", nil))
 		return
 	}
 	me := p.v.Reader
@@ -148,7 +148,7 @@ func (p seated) heldGrid(sv *np.SeatView, at box) {
 		}
 	}
 	if len(all) == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 32, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, "No Benefits yet")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 32, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, p.Say("pic-no-benefits-yet", nil))
 		return
 	}
 	cols := 4.0
@@ -164,7 +164,7 @@ func (p seated) heldGrid(sv *np.SeatView, at box) {
 		y := at.Y + 10 + ch*(math.Floor(float64(i)/cols)+0.5)
 		p.counter(b, x, y-size*0.55, r, 256)
 		p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: t.Ink, Align: renderer.Centre}, x, y+r+size*0.45,
-			p.s.Fonts.Clip(renderer.Book, size, benefitName(b), int(cw-6)))
+			p.s.Fonts.Clip(renderer.Book, size, p.benefitName(b), int(cw-6)))
 	}
 }
 
@@ -173,7 +173,7 @@ func (p seated) lookedStrip(at box) {
 	p.card(at)
 	t := p.s.Theme
 	p.glyphic("eye", at.X+124, at.Y+162, 34, t.Ink, 256)
-	title := "Lands you have looked at"
+	title := p.Say("pic-looked", nil)
 	n := 0
 	for w := range np.Worlds {
 		for l := range np.Lands {
@@ -183,13 +183,13 @@ func (p seated) lookedStrip(at box) {
 			}
 			x := at.X + at.W*(float64(n)+0.5)/6
 			p.face(lv.Terrain, lv.Discovery, lv.Amount, x, at.Y+44, 1.25)
-			p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+104, landName(l))
-			p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+132, worldName(w))
+			p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, x, at.Y+104, p.landName(l))
+			p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft, Align: renderer.Centre}, x, at.Y+132, p.worldName(w))
 			n++
 		}
 	}
 	if n == 0 {
-		title = "You have looked at no land"
+		title = p.Say("pic-looked-none", nil)
 	}
 	p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, at.X+154, at.Y+172, title)
 }

@@ -8,13 +8,15 @@ import (
 )
 
 // BenchmarkBoard is a whole crowded board, warm.
-func BenchmarkBoard(b *testing.B) { renderertest.Bench(b, New, crowded()) }
+func BenchmarkBoard(b *testing.B) { renderertest.Bench(b, spoken, crowded()) }
 
 // BenchmarkBoardEarly is a whole board of the second era, warm.
-func BenchmarkBoardEarly(b *testing.B) { renderertest.Bench(b, New, early()) }
+func BenchmarkBoardEarly(b *testing.B) { renderertest.Bench(b, spoken, early()) }
 
 // BenchmarkWorld is one crowded world large, warm.
-func BenchmarkWorld(b *testing.B) { renderertest.Bench(b, New, scenes()["crowded-world:santamaria"]) }
+func BenchmarkWorld(b *testing.B) {
+	renderertest.Bench(b, spoken, scenes()["crowded-world:santamaria"])
+}
 
 // BenchmarkStep is one crowded world after a step in it.
 func BenchmarkStep(b *testing.B) {
@@ -23,8 +25,8 @@ func BenchmarkStep(b *testing.B) {
 	v.Worlds[np.SantaMaria].Lands[np.Andes].Settlers[0]++
 	before := after
 	before.View, before.Since = v, nil
-	renderertest.BenchStep(b, New, before, after)
+	renderertest.BenchStep(b, spoken, before, after)
 }
 
 // BenchmarkFirst is the first picture that is asked of a program.
-func BenchmarkFirst(b *testing.B) { renderertest.BenchFirst(b, New, crowded()) }
+func BenchmarkFirst(b *testing.B) { renderertest.BenchFirst(b, spoken, crowded()) }

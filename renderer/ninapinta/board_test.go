@@ -1,6 +1,7 @@
 package ninapinta
 
 import (
+	words "landfall/commands/ninapinta"
 	"slices"
 	"testing"
 
@@ -11,19 +12,25 @@ import (
 )
 
 // TestBoard holds the board to what every board promises.
-func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes()) }
+// spoken is the board with its words.
+func spoken(w *renderer.Workshop) (*renderer.Board[np.View], error) {
+	said, err := words.New()
+	return renderertest.Spoken(New, said.Pictures, err)(w)
+}
+
+func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(), "de") }
 
 // TestGolden compares scenes with pictures that were looked at.
 func TestGolden(t *testing.T) {
 	all := scenes()
-	renderertest.Golden(t, renderertest.New(t, New), map[string]renderer.Scene{
+	renderertest.Golden(t, renderertest.New(t, spoken), map[string]renderer.Scene{
 		"early": early(), "crowded": crowded(), "night": all["night"], "world": all["crowded-world:santamaria"], "display": all["crowded-display"],
 	})
 }
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	renderertest.Shows(t, renderertest.New(t, New), "", func() np.View { return early().View.(np.View) }, map[string]func(v *np.View){
+	renderertest.Shows(t, renderertest.New(t, spoken), "", func() np.View { return early().View.(np.View) }, map[string]func(v *np.View){
 		"gold on a ship":     func(v *np.View) { v.Worlds[np.Pinta].Ships[1].Gold = 3 },
 		"gold behind screen": func(v *np.View) { v.Seats[1].Gold = 7 },
 		"mine":               func(v *np.View) { v.Worlds[np.Pinta].Lands[np.Isthmus].Mine = 1 },
@@ -76,7 +83,7 @@ func TestBrokenViews(t *testing.T) {
 	for name, v := range map[string]any{"zero": np.View{}, "pointer": &np.View{}, "odd": odd, "many": many} {
 		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-	renderertest.Survives(t, renderertest.New(t, New), broken)
+	renderertest.Survives(t, renderertest.New(t, spoken), broken)
 }
 
 // TestMarks: what happened is numbered in its order, and what one land saw in a

@@ -22,11 +22,11 @@ func (p benefits) display(at box) {
 		p.ranking(at)
 		return
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+11, at.Y+47, "Cost")
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+11, at.Y+47, p.Say("pic-cost", nil))
 	p.coin(at.Right()-34, at.Y+37, 25, p.v.Cost)
 	n := len(p.v.Display)
 	if n == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, "no Benefits")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, at.Y+at.H/2, p.Say("pic-no-benefits", nil))
 		return
 	}
 	step := min(118, (at.H-82)/float64(n))
@@ -46,7 +46,7 @@ func (p benefits) benefitAt(d np.DisplayView, i int, x, y, w float64) {
 		ink = renderer.Mix(t.Soft, t.Card, 0.35)
 	}
 	p.Text(renderer.Style{Font: renderer.Book, Size: leastWhole, Ink: ink, Align: renderer.Centre}, x, y+49,
-		p.s.Fonts.Clip(renderer.Book, leastWhole, benefitName(d.Benefit), int(w-8)))
+		p.s.Fonts.Clip(renderer.Book, leastWhole, p.benefitName(d.Benefit), int(w-8)))
 	if step, changed := p.changes.taken[i]; changed {
 		p.number(x+38, y-16, 1, step)
 	}
@@ -67,7 +67,7 @@ func (p benefits) benefitSign(d np.DisplayView, x, y, r float64) {
 // ranking stands where the Benefits stood, when the match is over.
 func (p benefits) ranking(at box) {
 	t := p.s.Theme
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 32, Spacing: 1.5, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, at.Y+46, "Points")
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 32, Spacing: 1.5, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, at.Y+46, p.Say("pic-points", nil))
 	seats := make([]engine.Seat, 0, len(p.v.Seats))
 	for _, seat := range p.v.Order {
 		if p.seat(seat) != nil && int(seat) < len(p.v.Scores) {
@@ -84,7 +84,7 @@ func (p benefits) ranking(at box) {
 		p.Text(renderer.Style{Font: renderer.Strong, Size: 50, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+122, fmt.Sprint(p.v.Scores[seat].Total))
 		p.Text(renderer.Style{Font: renderer.Book, Size: 28, Ink: t.Ink, Align: renderer.Centre}, at.X+at.W/2, y+158,
 			p.s.Fonts.Clip(renderer.Book, 28, p.called(seat), int(at.W-16)))
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, y+188, ordinal(i+1))
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft, Align: renderer.Centre}, at.X+at.W/2, y+188, p.ordinal(i+1))
 	}
 }
 
@@ -98,7 +98,7 @@ func (p benefits) benefitLine(d np.DisplayView, i int, x, y, w, size float64) {
 	}
 	p.benefitSign(d, x+30, y, size*0.93)
 	step, changed := p.changes.taken[i]
-	name := p.s.Fonts.Clip(renderer.Book, size, benefitName(d.Benefit), int(w-56))
+	name := p.s.Fonts.Clip(renderer.Book, size, p.benefitName(d.Benefit), int(w-56))
 	width := p.Text(renderer.Style{Font: renderer.Book, Size: size, Ink: ink}, x+32+size*1.1, y+size*0.32, name)
 	if d.Taken {
 		p.strike(x+30+size*1.1, y+1, float64(width)+4)
@@ -139,9 +139,9 @@ func (p benefits) displayAlone() {
 		p.s.PaintCard(dc, renderer.BoxAt(displayEdge, displayTop-10, w-2*displayEdge, low-displayTop+16))
 	})
 	t := p.s.Theme
-	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 28, 56, "Benefits")
-	p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, 280, 54, phaseName(p.v))
-	p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-92, 56, "Cost now")
+	p.Text(renderer.Style{Font: renderer.SmallCaps, Size: 44, Spacing: 2, Ink: t.Ink}, 28, 56, p.Say("pic-benefits", nil))
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, 280, 54, p.phase())
+	p.Text(renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink, Align: renderer.Right}, w-92, 56, p.Say("pic-cost-now", nil))
 	p.coin(w-50, 44, 31, p.v.Cost)
 	column := (w - 2*displayEdge) / aloneColumns
 	letters := map[int]renderer.Mark{}
@@ -156,7 +156,7 @@ func (p benefits) displayAlone() {
 		p.benefitLine(d, i, x+displayLetter, y, column-displayLetter-12, 32)
 	}
 	if n == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, "No Benefits are on display")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 36, Ink: t.Soft, Align: renderer.Centre}, w/2, h/2, p.Say("pic-display-empty", nil))
 	}
 	p.order(renderer.BoxAt(24, h-76, w-190, 66))
 	if p.known() != nil {

@@ -28,13 +28,14 @@ func (p *pen) land(w np.World, l np.Land, f frame) {
 	t := p.s.Theme
 	x, y := f.at(at.name)
 	name := renderer.Style{Font: renderer.SmallCaps, Size: 25 * f.k, Spacing: 1.6 * f.k, Ink: t.Ink, Align: renderer.Centre}
-	if len(landName(l)) > roomyName { // it stays within the coasts
+	called := p.landName(l)
+	if len(called) > roomyName { // it stays within the coasts
 		name.Size, name.Spacing = max(p.least, 24*f.k), 0
 	}
 	if p.plain {
 		name.Font, name.Spacing, name.Halo = renderer.Book, 0, t.Halo
 	}
-	p.Text(name, x, y+7*f.k, landName(l))
+	p.Text(name, x, y+7*f.k, called)
 	if !lv.Explored {
 		p.unexplored(w, l, f)
 		return

@@ -8,6 +8,7 @@ import (
 
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
+	"landfall/renderer/renderertest"
 )
 
 func mustAtlas(t *testing.T) *atlas {
@@ -141,10 +142,17 @@ func TestBenefitNamesFit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	b := renderertest.New(t, spoken)
 	for _, benefit := range allBenefits() {
-		name := benefitName(benefit)
-		if got := fonts.Clip(renderer.Book, leastWhole, name, columnWidth-8); got != name {
-			t.Errorf("%q becomes %q", name, got)
+		for _, language := range []string{"en", "de"} {
+			l, err := b.Layout(t.Context(), renderer.Scene{View: np.View{Display: []np.DisplayView{{Benefit: benefit}}}, Focus: "display", Language: language})
+			if err != nil {
+				t.Fatal(err)
+			}
+			name := l.Words[len(l.Words)-1].Text
+			if got := fonts.Clip(renderer.Book, leastWhole, name, columnWidth-8); got != name {
+				t.Errorf("%q becomes %q", name, got)
+			}
 		}
 		if ic := benefitIcon(benefit); ic != "" && len(icons[ic]) == 0 {
 			t.Errorf("%s has no icon %q", benefit, ic)

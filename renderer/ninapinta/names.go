@@ -1,36 +1,27 @@
 package ninapinta
 
 import (
-	"fmt"
-	"strings"
-
 	"landfall/engine"
 	np "landfall/engine/ninapinta"
 	"landfall/renderer"
 )
 
-func landName(l np.Land) string {
+func (p *pen) landName(l np.Land) string {
 	if l >= np.Lands {
 		return ""
 	}
-	return [np.Lands]string{"Caribbean", "Amazonia", "Patagonia", "Andes", "Isthmus", "Rockies", "Appalachia"}[l]
+	return p.Say("land-"+l.String(), nil)
 }
 
-func worldName(w np.World) string {
+// worldName is a world as the name of its ship.
+func (p *pen) worldName(w np.World) string {
 	if w >= np.Worlds {
 		return ""
 	}
-	return [np.Worlds]string{"Nina", "Pinta", "Santa María"}[w]
+	return p.Say("pic-world", renderer.Parts{"world": w.String()})
 }
 
 func worldLetters(w np.World) string { return [np.Worlds]string{"N", "P", "SM"}[w] }
-
-func nationName(n np.Nation) string {
-	if n >= np.Nations {
-		return ""
-	}
-	return [np.Nations]string{"Spain", "Portugal", "England", "France"}[n]
-}
 
 // badge is how a nation's pieces are known.
 func badge(n np.Nation) (renderer.Shape, string) {
@@ -41,67 +32,30 @@ func badge(n np.Nation) (renderer.Shape, string) {
 		[np.Nations]string{"S", "P", "E", "F"}[n]
 }
 
-func phaseName(v *np.View) string {
-	name := ""
-	switch v.Phase {
-	case np.Setup:
-		return "Setting out"
-	case np.Establishing:
-		name = "A new era"
-	case np.Loading:
-		name = "Loading"
-	case np.Sailing:
-		name = "Sailing"
-	case np.Governing:
-		name = "Governing"
-	case np.Selecting:
-		name = "Benefits"
-	case np.Finished:
-		if v.Planck != nil && v.Planck.Grade != "" && v.Planck.Grade != np.GradeNone {
-			return "After six eras · the grade: " + strings.ReplaceAll(string(v.Planck.Grade), "-", " ")
-		}
-		return "After six eras"
+// phase says in which phase a match is.
+func (p *pen) phase() string {
+	v := p.v
+	switch {
+	case v.Phase == np.Setup:
+		return p.Say("pic-setup", nil)
+	case v.Phase == np.Finished && v.Planck != nil && v.Planck.Grade != "" && v.Planck.Grade != np.GradeNone:
+		return p.Say("pic-graded", renderer.Parts{"grade": string(v.Planck.Grade)})
+	case v.Phase == np.Finished:
+		return p.Say("pic-finished", nil)
 	}
-	s := fmt.Sprintf("Era %d of 6 · %s", v.Era, name)
-	if v.Round > 0 {
-		s += fmt.Sprintf(", round %d", v.Round)
-	}
-	return s
+	return p.Say("pic-phase", renderer.Parts{"era": v.Era, "phase": v.Phase.String(), "round": v.Round})
 }
 
-func ordinal(n int) string {
-	if n >= 1 && n <= 4 {
-		return [...]string{"1st", "2nd", "3rd", "4th"}[n-1]
-	}
-	return fmt.Sprint(n)
-}
+// ordinal is a place in an order.
+func (p *pen) ordinal(n int) string { return p.Say("place-th", renderer.Parts{"n": n}) }
 
 // benefitName is short: it stands beside an icon.
-func benefitName(b np.Benefit) string {
-	switch b.Kind() {
-	case np.GoldBonus:
-		return fmt.Sprintf("Gold %d", b.Amount())
-	case np.DoubleBonus:
-		return "Double"
-	case np.TurnOrderBonus:
-		return "Turn Order"
-	case np.ShipsBonus:
-		return "Larger Ships"
+func (p *pen) benefitName(b np.Benefit) string {
+	name := string(b)
+	if !b.Progress() {
+		name = b.Kind()
 	}
-	if b.Progress() {
-		if b.Type() == np.AnyType {
-			return "Any " + capital(b.Kind())
-		}
-		return capital(b.Type())
-	}
-	return capital(b.Kind())
-}
-
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return p.Say("benefit-"+name+".pic", renderer.Parts{"gold": b.Amount()})
 }
 
 // benefitIcon names the drawing of a Benefit; "" for gold, which is a coin.
@@ -118,7 +72,7 @@ func benefitIcon(b np.Benefit) string {
 // called is what a seat is called, as far as the fonts can write it.
 func (p *pen) called(seat engine.Seat) string {
 	if seat < 0 || int(seat) >= len(p.v.Seats) {
-		return "Nobody"
+		return p.Say("pic-nobody", nil)
 	}
 	s := &p.v.Seats[seat]
 	if name := p.Called(seat); name != "" {
@@ -128,9 +82,9 @@ func (p *pen) called(seat engine.Seat) string {
 		return "Max Planck"
 	}
 	if s.Nation >= np.Nations {
-		return "You"
+		return p.Say("pic-you", nil)
 	}
-	return nationName(s.Nation)
+	return p.Say("nation-"+s.Nation.String(), nil)
 }
 
 // turn says whose turn it is, and the seats to show before it.
@@ -142,13 +96,13 @@ func (p *pen) turn() (string, []engine.Seat) {
 	if v.Planck != nil && len(v.Awaited) == 1 && p.seat(v.Awaited[0]) != nil {
 		switch {
 		case v.Planck.Picking:
-			return p.called(v.Awaited[0]) + " picks a nation", v.Awaited
+			return p.Say("pic-picks", renderer.Parts{"who": p.called(v.Awaited[0])}), v.Awaited
 		case v.Planck.Tie != nil:
-			return p.called(v.Awaited[0]) + " breaks Planck's tie", v.Awaited
+			return p.Say("pic-breaks", renderer.Parts{"who": p.called(v.Awaited[0])}), v.Awaited
 		}
 	}
 	if p.seat(v.Acting) != nil {
-		return p.called(v.Acting) + " " + acts(v), []engine.Seat{v.Acting}
+		return p.acts(), []engine.Seat{v.Acting}
 	}
 	var who []engine.Seat
 	for _, seat := range v.Awaited {
@@ -160,9 +114,9 @@ func (p *pen) turn() (string, []engine.Seat) {
 	case 0:
 		return "Niña & Pinta", nil
 	case 1:
-		return "Waiting for " + p.called(who[0]), who
+		return p.Say("pic-waits-for", renderer.Parts{"who": p.called(who[0])}), who
 	}
-	return "Waiting for", who
+	return p.Say("pic-waits", nil), who
 }
 
 // won tells who won.
@@ -174,24 +128,28 @@ func (p *pen) won() (string, []engine.Seat) {
 		}
 	}
 	if who == engine.Nobody {
-		return "The voyage is over", nil
+		return p.Say("pic-voyage-over", nil), nil
 	}
-	return fmt.Sprintf("%s wins with %d", p.called(who), best), []engine.Seat{who}
+	return p.Say("pic-wins-with", renderer.Parts{"who": p.called(who), "points": best}), []engine.Seat{who}
 }
 
 // acts says what whoever acts does.
-func acts(v *np.View) string {
-	switch {
-	case v.Phase == np.Sailing && v.InWorld:
-		return "sails the " + worldName(v.ActingWorld)
-	case v.Phase == np.Governing && v.InWorld:
-		return "governs " + worldName(v.ActingWorld)
-	case v.Phase == np.Governing:
-		return "picks a world to govern"
-	case v.Phase == np.Selecting:
-		return "takes a Benefit or passes"
+func (p *pen) acts() string {
+	v, about := p.v, renderer.Parts{"who": p.called(p.v.Acting), "world": ""}
+	if v.ActingWorld < np.Worlds {
+		about["world"] = v.ActingWorld.String()
 	}
-	return "is to move"
+	switch {
+	case v.Phase == np.Sailing && v.InWorld && about["world"] != "":
+		return p.Say("pic-sails", about)
+	case v.Phase == np.Governing && v.InWorld && about["world"] != "":
+		return p.Say("pic-governs", about)
+	case v.Phase == np.Governing:
+		return p.Say("pic-picks-world", about)
+	case v.Phase == np.Selecting:
+		return p.Say("pic-selects", about)
+	}
+	return p.Say("pic-moves", about)
 }
 
 // seat is what is known of a seat, nil if there is no such seat.

@@ -102,7 +102,7 @@ func (p signs) arrows(w np.World, f frame) {
 			continue
 		}
 		name := p.s.atlas.places[l].name
-		side := float64(p.s.Fonts.Measure(renderer.SmallCaps, 25, 1.6, landName(l)))/2 + 22
+		side := float64(p.s.Fonts.Measure(renderer.SmallCaps, 25, 1.6, p.landName(l)))/2 + 22
 		if len(steps) > 1 && steps[0] != steps[len(steps)-1] {
 			side += 14
 		}

@@ -80,13 +80,13 @@ func (p seated) status(sv *np.SeatView, me engine.Seat, right, y float64) float6
 	word := ""
 	switch {
 	case p.v.Phase == np.Loading && sv.Sealed:
-		word = "sealed"
+		word = p.Say("pic-sealed", nil)
 	case p.v.Phase == np.Selecting && sv.Passed:
-		word = "passed"
+		word = p.Say("pic-passed", nil)
 	case me == p.v.Acting:
-		word = "to move"
+		word = p.Say("pic-to-move", nil)
 	case slices.Contains(p.v.Awaited, me):
-		word = "awaited"
+		word = p.Say("pic-awaited", nil)
 	}
 	if word == "" {
 		return 0
@@ -101,7 +101,7 @@ func (p seated) supply(sv *np.SeatView, x, y, w float64) {
 		w -= 34
 	}
 	num := renderer.Style{Font: renderer.Book, Size: 29, Ink: p.s.Theme.Ink}
-	crew, spare := fmt.Sprintf("max %d", sv.Crew), math.Max(0, math.Min(30, (w-344)/4))
+	crew, spare := p.Say("pic-most", renderer.Parts{"n": sv.Crew}), math.Max(0, math.Min(30, (w-344)/4))
 	for _, it := range []struct {
 		what kind
 		text string
@@ -158,7 +158,7 @@ func (p seated) ships(sv *np.SeatView, me engine.Seat, at box) {
 			if n, ok := p.changes.ships[voyage{me, w}]; ok { // came home just now
 				p.number(x+18, y, 1, n)
 			} else {
-				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, "home")
+				p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}, x, y+8, p.Say("pic-home", nil))
 			}
 		}
 	}
@@ -192,7 +192,7 @@ func (p crewAboard) draw(sh np.ShipView, x, y float64) {
 		x += 15
 	}
 	if !sh.Captain && sh.Settlers == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, "empty")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, p.Say("pic-empty", nil))
 	}
 }
 
@@ -237,7 +237,7 @@ func (p seated) holdings(sv *np.SeatView, x, y, w float64) {
 		p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}, x+w-44, y+9, fmt.Sprintf("×%d", hidden))
 	}
 	if len(open) == 0 && hidden == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x+6, y+8, "no Benefits yet")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x+6, y+8, p.Say("pic-none-yet", nil))
 	}
 }
 
@@ -270,15 +270,15 @@ func (p seated) key(at box) {
 		draw func(x, y float64)
 		text string
 	}{
-		{func(x, y float64) { p.socket(x, y, 0.9) }, "room for a settlement"},
-		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+12, y+2, 12, -1) }, "a mine and its gold"},
-		{func(x, y float64) { p.glyphic("leaf", x, y, 26, t.Ink, 256) }, "Grow: room for one more"},
-		{func(x, y float64) { p.glyphic("hammer", x, y, 26, t.Ink, 256) }, "Build: Towns and Cities"},
-		{func(x, y float64) { p.overfull(x, y-22, 37, 1) }, "more than the land holds"},
-		{func(x, y float64) { p.keep(x, y, 0.56, 2) }, "a Stronghold and its gold"},
-		{func(x, y float64) { p.glyphic("temple", x, y, 28, t.Ink, 256) }, "a civilisation"},
-		{func(x, y float64) { p.glyphic("cathedral", x, y, 30, t.Ink, 256) }, "a Cathedral"},
-		{func(x, y float64) { p.glyphic("swords", x, y, 28, t.War, 256) }, "a world at war"},
+		{func(x, y float64) { p.socket(x, y, 0.9) }, p.Say("pic-key-room", nil)},
+		{func(x, y float64) { p.glyphic("pick", x-12, y, 24, t.Ink, 256); p.coin(x+12, y+2, 12, -1) }, p.Say("pic-key-mine", nil)},
+		{func(x, y float64) { p.glyphic("leaf", x, y, 26, t.Ink, 256) }, p.Say("pic-key-grow", nil)},
+		{func(x, y float64) { p.glyphic("hammer", x, y, 26, t.Ink, 256) }, p.Say("pic-key-build", nil)},
+		{func(x, y float64) { p.overfull(x, y-22, 37, 1) }, p.Say("pic-key-over", nil)},
+		{func(x, y float64) { p.keep(x, y, 0.56, 2) }, p.Say("pic-key-stronghold", nil)},
+		{func(x, y float64) { p.glyphic("temple", x, y, 28, t.Ink, 256) }, p.Say("pic-key-temple", nil)},
+		{func(x, y float64) { p.glyphic("cathedral", x, y, 30, t.Ink, 256) }, p.Say("pic-key-cathedral", nil)},
+		{func(x, y float64) { p.glyphic("swords", x, y, 28, t.War, 256) }, p.Say("pic-key-war", nil)},
 	} {
 		if 44*float64(i+1) > at.H {
 			break

@@ -61,7 +61,7 @@ func (p benefits) head(at box) {
 		p.Text(renderer.Style{Font: renderer.Book, Size: 38, Ink: t.Ink}, x, y,
 			p.s.Fonts.Clip(renderer.Book, 38, text, int(at.Right()-x)))
 	}
-	p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft}, at.X, at.Low()-16, phaseName(p.v))
+	p.Text(renderer.Style{Font: renderer.Italic, Size: 27, Ink: t.Soft}, at.X, at.Low()-16, p.phase())
 	p.order(renderer.BoxAt(at.X, at.Low()-48, at.W, 44))
 }
 
@@ -83,7 +83,7 @@ func (p benefits) order(at box) {
 		wide += 66 + 51*float64(len(passes))
 	}
 	x := at.Right() - wide
-	x += float64(p.Text(label, x, y+8, "Order")) + 32
+	x += float64(p.Text(label, x, y+8, p.Say("pic-order", nil))) + 32
 	for _, seat := range p.v.Order {
 		if seat == p.v.Acting {
 			p.Blit(p.s.Ring(24), x, y)
@@ -94,7 +94,7 @@ func (p benefits) order(at box) {
 	if len(passes) == 0 {
 		return
 	}
-	x += float64(p.Text(label, x, y+8, "Pass")) + 30
+	x += float64(p.Text(label, x, y+8, p.Say("pic-pass", nil))) + 30
 	for i, seat := range passes {
 		p.passSpace(i+1, x, y)
 		if p.seat(seat) != nil {
@@ -119,7 +119,7 @@ func (p benefits) passSpace(n int, x, y float64) {
 		dc.Stroke()
 	}), x, y)
 	if n <= len(p.v.Passes) && p.seat(p.v.Passes[n-1]) == nil {
-		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: t.Soft, Align: renderer.Centre}, x, y+7, ordinal(n))
+		p.Text(renderer.Style{Font: renderer.Book, Size: 23, Ink: t.Soft, Align: renderer.Centre}, x, y+7, p.ordinal(n))
 	}
 }
 
@@ -137,7 +137,7 @@ func (p benefits) storage(at box) {
 		}
 		p.Blit(p.s.disc(there), x+spots[l][0], at.Y+64+spots[l][1])
 	}
-	p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, at.Y+36, fmt.Sprintf("Cities: %d", left))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 27, Ink: p.s.Theme.Ink, Align: renderer.Centre}, x, at.Y+36, p.Say("pic-cities", renderer.Parts{"left": left}))
 }
 
 func (s *style) disc(there bool) *renderer.Sprite {

@@ -50,9 +50,9 @@ func (p *pen) heading(w np.World, f frame) {
 		ink = t.War
 	}
 	on := p.s.atlas.spots
-	title, name := renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea}, worldName(w)+" World"
+	title, name := renderer.Style{Font: renderer.SmallCaps, Size: 33 * f.k, Spacing: 1.5, Ink: ink, Halo: t.Sea}, p.Say("world-"+w.String(), nil)
 	if p.plain { // there is no room for more
-		name = worldName(w)
+		name = p.worldName(w)
 	}
 	x, y := f.at(on.title)
 	p.Text(title, x, y, name)
