@@ -101,11 +101,7 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 		if s.Undo, _ = m.CanUndo(seat); !t.Answered(m, seat) || t.Lesson.Open() {
 			s.Undo = ""
 		}
-		for _, q := range s.Open {
-			if o, ok := m.Stopped(q); ok && !q.Optional && !done(m, seat, o.Order) {
-				s.stopped = append(s.stopped, o)
-			}
-		}
+		s.stopped = stopped(m, seat, s.Open)
 	}
 	if seat != engine.Nobody && s.Foresees() {
 		s.lookAhead(m)
@@ -123,6 +119,17 @@ func (rm *Room) At(t table.Table, m *engine.Match, seat engine.Seat) Moment {
 		s.Ahead, s.Orders = nil, nil
 	}
 	return s
+}
+
+// stopped are the seat's orders that were to answer what is asked, and stopped before they had done all they were to
+// do.
+func stopped(m *engine.Match, seat engine.Seat, open []engine.Decision) (list []engine.Stopped) {
+	for _, q := range open {
+		if o, ok := m.Stopped(q); ok && !q.Optional && !done(m, seat, o.Order) {
+			list = append(list, o)
+		}
+	}
+	return list
 }
 
 // Narrator speaks to the person.
