@@ -10,7 +10,7 @@ import (
 func bench(b *testing.B, mode, focus string) {
 	sc := frozen(b, mode)
 	sc.Focus = focus
-	renderertest.Bench(b, New, sc)
+	renderertest.Bench(b, spoken, sc)
 }
 
 // BenchmarkBase is the smallest whole board, warm.
@@ -30,5 +30,5 @@ func BenchmarkIslands(b *testing.B) { bench(b, "part3", "islands") }
 
 // BenchmarkFirst is the first picture that is asked of a program.
 func BenchmarkFirst(b *testing.B) {
-	renderertest.BenchFirst(b, New, renderer.Scene{View: frozen(b, "part3").View})
+	renderertest.BenchFirst(b, spoken, renderer.Scene{View: frozen(b, "part3").View})
 }

@@ -4,11 +4,18 @@ import (
 	"slices"
 	"testing"
 
+	words "landfall/commands/century"
 	"landfall/engine"
 	cn "landfall/engine/century"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
 )
+
+// spoken is the board with its words.
+func spoken(w *renderer.Workshop) (*renderer.Board[cn.View], error) {
+	said, err := words.New()
+	return renderertest.Spoken(New, said.Pictures, err)(w)
+}
 
 // TestBoard holds the board to what every board promises, by the kept positions.
 func TestBoard(t *testing.T) {
@@ -20,7 +27,7 @@ func TestBoard(t *testing.T) {
 			scenes[mode.String()+focus] = sc
 		}
 	}
-	renderertest.Run(t, New, scenes)
+	renderertest.Run(t, spoken, scenes, "de", "fr")
 }
 
 // TestGolden compares scenes with pictures that were looked at.
@@ -37,7 +44,7 @@ func TestGolden(t *testing.T) {
 		sc.Focus, sc.Dark = of.focus, of.dark
 		scenes[name] = sc
 	}
-	renderertest.Golden(t, renderertest.New(t, New), scenes)
+	renderertest.Golden(t, renderertest.New(t, spoken), scenes)
 }
 
 // location is a location of a view, by its name.
@@ -52,7 +59,7 @@ func location(v *cn.View, name string) *cn.LocationView {
 
 // TestEveryFactShows: each of these changes is to be seen, so the picture differs.
 func TestEveryFactShows(t *testing.T) {
-	b := renderertest.New(t, New)
+	b := renderertest.New(t, spoken)
 	for mode, changes := range map[string]map[string]func(v *cn.View){
 		"part3": {
 			"settlers":       func(v *cn.View) { location(v, "A2-3").Owner, location(v, "A2-3").Placed = 1, 2 },
@@ -160,7 +167,7 @@ func TestBrokenViews(t *testing.T) {
 	} {
 		broken[name] = renderer.Scene{View: v, Since: since, Names: []string{"", "☃", "x"}}
 	}
-	renderertest.Survives(t, renderertest.New(t, New), broken)
+	renderertest.Survives(t, renderertest.New(t, spoken), broken)
 }
 
 // TestMarks: what happened is numbered in its order, and what one place saw in a row
@@ -200,7 +207,7 @@ func TestMarks(t *testing.T) {
 
 // TestMoment: a gallery tells the moments of a match apart.
 func TestMoment(t *testing.T) {
-	b := renderertest.New(t, New)
+	b := renderertest.New(t, spoken)
 	for want, v := range map[string]any{
 		"base rounds to 10": cn.View{}, "part2 rounds to 20": cn.View{Mode: cn.Part2, Round: 11}, "": 5, "no mode": cn.View{Mode: 9},
 		"base the last round": cn.View{Round: 30, LastRound: true}, "part3 the end": cn.View{Mode: cn.Part3, Over: true},

@@ -51,7 +51,7 @@ func (p cards) point(c cn.PointCard, at box) {
 		p.Text(word, x-34*k, y+9*k, fmt.Sprintf("+%d", c.Settlers))
 		p.Icon("settler", x+18*k, y, 30*k, ink)
 	case cn.Exploration:
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 27 * k, Ink: ink, Align: renderer.Centre}, x, y+8*k, "explore")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 27 * k, Ink: ink, Align: renderer.Centre}, x, y+8*k, p.Say("pic-explore", nil))
 	}
 	p.onCard(func() { p.cubes(c.Cost, x, at.Low()-27*k, (cubeSize+1)*k, at.W-16*k) })
 }

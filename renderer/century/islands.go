@@ -169,8 +169,8 @@ func (p isles) onTile(is *cn.IslandView, x, y float64) {
 		return
 	}
 	name := p.nameStyle()
-	wide := float64(p.s.Fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
-	p.Text(name, x-wide/2-15, y+top+8, tileName(is.ID))
+	wide := float64(p.s.Fonts.Measure(name.Font, name.Size, 0, p.isleName(is)))
+	p.Text(name, x-wide/2-15, y+top+8, p.isleName(is))
 	p.Icon(spiceIcon(is.Spice), x+wide/2+4, y+top, 26, p.s.Theme.Ink)
 	between := min(30, (p.room(0)/2-(at-x)-10)*2/float64(max(len(is.Outposts), 1)))
 	p.outposts(is.Outposts, at-between/2*float64(min(len(is.Outposts), 4)-1), y+hut, between, 0.85)
@@ -184,10 +184,10 @@ func (p isles) nameStyle() renderer.Style {
 func (p isles) nameLine(is *cn.IslandView, x, y float64) {
 	name := p.nameStyle()
 	huts := len(is.Outposts)
-	wide := float64(p.s.Fonts.Measure(name.Font, name.Size, 0, tileName(is.ID)))
+	wide := float64(p.s.Fonts.Measure(name.Font, name.Size, 0, p.isleName(is)))
 	step := min(27, (p.room(0.58*p.ry)-26-wide)/float64(max(huts, 1)))
 	all := wide + 6 + 26 + step*float64(max(huts-1, 0))
-	p.Text(name, x-all/2, y+8, tileName(is.ID))
+	p.Text(name, x-all/2, y+8, p.isleName(is))
 	if huts == 0 {
 		p.Icon(spiceIcon(is.Spice), x+all/2-12, y, 25, p.s.Theme.Ink)
 	}
@@ -270,7 +270,7 @@ func (p *pen) islandsAlone() {
 		p.s.paintSea(dc, map1)
 	})
 	if len(p.v.Islands) == 0 {
-		p.nothing("There are no islands in this game", w, h)
+		p.nothing(p.Say("pic-no-islands", nil), w, h)
 		return
 	}
 	p.islands(map1)

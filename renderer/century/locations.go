@@ -184,7 +184,7 @@ func (p shore) needed(l *cn.LocationView, right, y float64) float64 {
 func (p shore) effect(l *cn.LocationView, x, y, room float64) {
 	t := p.s.Theme
 	word := renderer.Style{Font: renderer.Book, Size: 27, Ink: t.Ink}
-	say := func(icon, text string) {
+	sign := func(icon, text string) {
 		w := float64(p.s.Fonts.Measure(word.Font, word.Size, 0, text))
 		p.Icon(icon, x-w/2-6, y, 30, t.Ink)
 		p.Text(word, x-w/2+16, y+9, text)
@@ -197,32 +197,29 @@ func (p shore) effect(l *cn.LocationView, x, y, room float64) {
 	case cn.TradePlace:
 		p.trade(l.Give, l.Get, x, y, cubeSize, room)
 	case cn.Fort:
-		say("fort", fmt.Sprintf("Fort %d", l.Fort))
+		sign("fort", p.Say("pic-fort", renderer.Parts{"n": l.Fort}))
 	case cn.Market:
 		if c := p.ware(l); c != nil {
 			table{p.pen}.merchants(l.Slot, renderer.BoxAt(x-room/2-2, y-32, room+4, 47), 0.9)
 			return
 		}
-		say("cards", fmt.Sprintf("Market %d", l.Slot))
+		sign("cards", p.Say("pic-market", renderer.Parts{"n": l.Slot}))
 	case cn.RenewMarket:
-		say("renew", "Renew")
+		sign("renew", p.Say("pic-renew", nil))
 	case cn.AdjustRoute:
 		p.cube(cn.Yellow, x-62, y, cubeSize)
-		p.Text(word, x-6, y+9, "Route")
+		p.Text(word, x-6, y+9, p.Say("pic-route", nil))
 		p.Icon("swap", x-26, y, 28, t.Ink)
 	case cn.ShipMove:
-		text := fmt.Sprintf("%d steps", l.Steps)
-		switch {
-		case l.Steps == cn.AnyTile:
-			text = "any tile"
-		case l.Steps == 1:
-			text = "1 step"
+		text := p.Say("pic-reach", renderer.Parts{"steps": l.Steps})
+		if l.Steps == cn.AnyTile {
+			text = p.Say("pic-reach-any", nil)
 		}
-		say("ship", text)
+		sign("ship", text)
 	case cn.ShipTrade:
-		say("ship", "trade here")
+		sign("ship", p.Say("pic-ship-trade", nil))
 	case cn.OutpostPlace:
-		say("outpost", "trade")
+		sign("outpost", p.Say("pic-outpost-trade", nil))
 	}
 }
 
@@ -252,9 +249,9 @@ func (p shore) space(source cn.StackSource, at box) {
 		}
 	}
 	p.plate("space", at, func(dc *gg.Context, at box) { p.s.PaintCard(dc, renderer.BoxAt(at.X+1, at.Y+1, at.W-2, at.H-2)) })
-	icon, text := "outpost", "for a column"
+	icon, text := "outpost", p.Say("pic-for-column", nil)
 	if source == cn.FromMerchant {
-		icon, text = "cards", "for four merchants each"
+		icon, text = "cards", p.Say("pic-for-merchants", nil)
 	}
 	t := p.s.Theme
 	x, _ := at.Middle()

@@ -1,8 +1,6 @@
 package century
 
 import (
-	"fmt"
-
 	"landfall/engine"
 	cn "landfall/engine/century"
 	"landfall/renderer"
@@ -31,7 +29,7 @@ func (p *pen) called(s engine.Seat) string {
 	if name := p.Called(s); name != "" {
 		return name
 	}
-	return fmt.Sprintf("Seat %d", s+1)
+	return p.SeatName(int(s) + 1)
 }
 
 // badge is the shape and the letter of a seat.
@@ -43,67 +41,28 @@ func (p *pen) badge(s engine.Seat) (renderer.Shape, string) {
 	return renderer.Shape(max(0, int(s))) % renderer.ShapeCount, letter
 }
 
-func modeName(m cn.Mode) string {
-	if m >= cn.Modes {
+func (p *pen) modeName() string {
+	if p.v.Mode >= cn.Modes {
 		return ""
 	}
-	return [cn.Modes]string{"A New World", "From East to West I", "From East to West II", "From East to West III"}[m]
+	return p.Say("mode-"+p.v.Mode.String()+".pic", nil)
 }
 
-// tileName is what a market tile is called: its spice.
-func tileName(t cn.TileID) string {
-	if t == cn.Sea || t.Spice() >= cn.Spices {
-		return "sea"
-	}
-	return [cn.Spices]string{"Ginger", "Chili", "Tea", "Cloves"}[t.Spice()]
-}
-
-// does says what a seat is asked.
-func (p *pen) does() string {
-	switch p.v.Turn.Kind {
-	case cn.AskClaim:
-		return "claims at a fort"
-	case cn.AskBonus:
-		return "may take a bonus tile"
-	case cn.AskUpgrade:
-		return "upgrades cubes"
-	case cn.AskTrade:
-		return "trades"
-	case cn.AskMerchant:
-		return "picks at a market"
-	case cn.AskSwap:
-		return "may swap two cards"
-	case cn.AskSail:
-		return "sails"
-	case cn.AskToll:
-		return "pays a toll"
-	case cn.AskBuild:
-		return "may build an outpost"
-	case cn.AskOutpost:
-		return "picks an outpost"
-	case cn.AskExplore:
-		return "explores"
-	case cn.AskDiscard:
-		return fmt.Sprintf("must return %d", p.v.Turn.Excess)
-	case cn.AskEnd:
-		return "ends the turn"
-	}
-	return "is to move"
-}
+// isleName is what an island is called: its spice.
+func (p *pen) isleName(is *cn.IslandView) string { return p.Say("spice-"+is.Spice.String(), nil) }
 
 // turn says whose turn it is, and the seat to show before it.
 func (p *pen) turn() (string, engine.Seat) {
 	v := p.v
 	if v.Over {
 		if p.seat(v.Winner) == nil || int(v.Winner) >= len(v.Scores) {
-			return "The match is over", engine.Nobody
+			return p.Say("pic-over", nil), engine.Nobody
 		}
-		text := fmt.Sprintf("%s wins with %d", p.called(v.Winner), v.Scores[v.Winner].Total)
-		return text, v.Winner
+		return p.Say("pic-wins-with", renderer.Parts{"who": p.called(v.Winner), "points": v.Scores[v.Winner].Total}), v.Winner
 	}
 	for _, s := range []engine.Seat{v.Turn.Asked, v.Acting} {
 		if p.seat(s) != nil {
-			return p.called(s) + " " + p.does(), s
+			return p.Say("pic-turn", renderer.Parts{"who": p.called(s), "asked": v.Turn.Kind, "excess": v.Turn.Excess}), s
 		}
 	}
 	return "Century", engine.Nobody
@@ -111,17 +70,16 @@ func (p *pen) turn() (string, engine.Seat) {
 
 // moment is the round, as people say it.
 func (p *pen) moment() string {
-	v := p.v
-	text := fmt.Sprintf("Round %d", v.Round)
+	v, when := p.v, ""
 	switch {
 	case v.Over && v.TieBreak:
-		text = "Tie: last in turn order wins"
+		when = "tie"
 	case v.Over:
-		text = fmt.Sprintf("After %d rounds", v.Round)
+		when = "over"
 	case v.LastRound:
-		text += " · the last round"
+		when = "last"
 	case v.Extra:
-		text += " · extra turn"
+		when = "extra"
 	}
-	return text
+	return p.Say("pic-moment", renderer.Parts{"round": v.Round, "when": when})
 }

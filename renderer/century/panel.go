@@ -95,7 +95,7 @@ func (p sheet) supplyRow(sv *cn.SeatView, at box) {
 	for _, it := range []struct {
 		n    int
 		text string
-	}{{sv.Crew, "ready"}, {sv.Placed, "placed"}, {sv.Reserve, "reserve"}} {
+	}{{sv.Crew, p.Say("pic-ready", nil)}, {sv.Placed, p.Say("pic-placed", nil)}, {sv.Reserve, p.Say("pic-reserve", nil)}} {
 		x += float64(p.Text(renderer.Style{Font: renderer.Book, Size: 31, Ink: p.s.Theme.Ink}, x, y+10, fmt.Sprint(it.n))) + 6
 		x += float64(p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x, y+8, it.text)) + 15
 	}
@@ -178,7 +178,7 @@ func (p sheet) bonusRow(sv *cn.SeatView, at box) {
 	}
 	if free := sv.Spaces - len(sv.Bonus); free > 0 {
 		p.Icon("coin", x-chipWide/2+14, y, 24, p.s.Theme.Soft)
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x-chipWide/2+32, y+8, fmt.Sprintf("%d free", free))
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft}, x-chipWide/2+32, y+8, p.Say("pic-free", renderer.Parts{"n": free}))
 	}
 	p.pill(at.Right(), y, p.changes.own(sv.Seat, partBonus))
 }

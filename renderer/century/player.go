@@ -30,7 +30,7 @@ func (p sheet) player() {
 	}
 	p.Begin("player", w, h, func(dc *gg.Context) { p.s.PaintPaper(dc, w, h) })
 	if sv == nil {
-		p.nothing("Nobody is at this table", w, h)
+		p.nothing(p.Say("pic-nobody", nil), w, h)
 		return
 	}
 	t := p.s.Theme
@@ -62,7 +62,7 @@ func (p sheet) player() {
 		p.put(ship, me, at.X+36, at.Y+35, 0.8, 256)
 		p.Text(renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink}, at.X+74, at.Y+43, p.shipPlace(sv))
 		p.outpostsRow(sv, renderer.BoxAt(at.X+220, at.Y+13, 470, 40))
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, at.X+720, at.Y+42, fmt.Sprintf("outposts worth %d", p.score(me).Outposts))
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 29, Ink: t.Soft}, at.X+720, at.Y+42, p.Say("pic-outposts", renderer.Parts{"points": p.score(me).Outposts}))
 		y += 74
 	}
 	p.ownTiles(sv, renderer.BoxAt(edge, y, w-2*edge, h-edge-y))
@@ -71,9 +71,9 @@ func (p sheet) player() {
 // shipPlace is where a seat's ship lies.
 func (p sheet) shipPlace(sv *cn.SeatView) string {
 	if sv.Ship == cn.Sea {
-		return "at sea"
+		return p.Say("pic-at-sea", nil)
 	}
-	return "at " + tileName(sv.Ship)
+	return p.Say("pic-at", renderer.Parts{"spice": sv.Ship.Spice().String()})
 }
 
 // totals is the points and where they come from.
@@ -94,7 +94,7 @@ func (p sheet) stock(sv *cn.SeatView, at box) {
 	for i, it := range []struct {
 		n    int
 		text string
-	}{{sv.Crew, "ready"}, {sv.Placed, "placed"}, {sv.Reserve, "in reserve"}} {
+	}{{sv.Crew, p.Say("pic-ready", nil)}, {sv.Placed, p.Say("pic-placed", nil)}, {sv.Reserve, p.Say("pic-in-reserve", nil)}} {
 		strength := [3]uint32{256, 190, 110}[i]
 		p.put(settler, sv.Seat, x, y, 1, strength)
 		x += 28
@@ -106,7 +106,7 @@ func (p sheet) stock(sv *cn.SeatView, at box) {
 	right := p.pill(at.Right()-12, y, p.changes.own(sv.Seat, partStorage))
 	limit := min(max(p.v.StorageLimit, 0), 12)
 	size := sv.Storage.Size()
-	count := fmt.Sprintf("%d of %d", size, p.v.StorageLimit)
+	count := p.Say("pic-stored", renderer.Parts{"n": size, "limit": p.v.StorageLimit})
 	st := renderer.Style{Font: renderer.Sans, Size: 27, Ink: t.Ink, Align: renderer.Right}
 	if size > p.v.StorageLimit {
 		st.Ink = t.War
@@ -146,7 +146,7 @@ func (p sheet) ownCards(sv *cn.SeatView, at box) {
 // ownRoute is the trade route with what using each card takes now.
 func (p sheet) ownRoute(sv *cn.SeatView, at box) {
 	t := p.s.Theme
-	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+16, at.Y+42, "Route")
+	p.Text(renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}, at.X+16, at.Y+42, p.Say("pic-route", nil))
 	p.routeCards(sv, renderer.BoxAt(at.X+140, at.Y+10, at.W-190, at.H-20), boardWidth)
 	p.pill(at.Right()-8, at.Y+26, p.changes.own(sv.Seat, partRoute))
 }

@@ -124,7 +124,7 @@ func (p table) following(at box) {
 	if p.v.NextCard.ID == 0 {
 		x, y := at.Middle()
 		tiles(p).chip("empty", renderer.Fade(p.s.Theme.Socket, 0.4), x, y, at.W-6, at.H-6, 256)
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft, Align: renderer.Centre}, x, y+8, "deck empty")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 25, Ink: p.s.Theme.Soft, Align: renderer.Centre}, x, y+8, p.Say("pic-deck-empty", nil))
 		return
 	}
 	for i := range min(p.v.Deck-1, 3) {
@@ -148,7 +148,7 @@ func (p table) head(at box) {
 	label := renderer.Style{Font: renderer.Italic, Size: 25, Ink: t.Soft}
 	x = at.X + 6
 	if len(p.v.Order) > 0 {
-		x += float64(p.Text(label, x, at.Y+96, "Order")) + 34
+		x += float64(p.Text(label, x, at.Y+96, p.Say("pic-order", nil))) + 34
 		for _, s := range p.v.Order[:min(len(p.v.Order), 6)] {
 			if s == p.v.Acting && !p.v.Over {
 				p.Blit(p.s.Ring(25), x, at.Y+86)
@@ -159,13 +159,10 @@ func (p table) head(at box) {
 	}
 	word := renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Ink, Align: renderer.Right}
 	p.Text(word, at.Right()-2, at.Y+96, p.s.Fonts.Clip(renderer.Book, 29, p.moment(), int(at.Right()-x)))
-	decks := fmt.Sprintf("Cards %d", p.v.Deck)
-	if p.v.Modules.Merchants {
-		decks += fmt.Sprintf(" · Merchants %d", p.v.MerchantDeck)
-	}
+	decks := p.Say("pic-decks", renderer.Parts{"cards": p.v.Deck, "markets": renderer.Yes(p.v.Modules.Merchants), "merchants": p.v.MerchantDeck})
 	word.Ink = t.Soft
 	w := float64(p.Text(word, at.Right()-2, at.Y+138, decks))
-	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.X+6, at.Y+138, p.s.Fonts.Clip(renderer.Book, 26, modeName(p.v.Mode), int(at.W-w-24)))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.X+6, at.Y+138, p.s.Fonts.Clip(renderer.Book, 26, p.modeName(), int(at.W-w-24)))
 }
 
 // merchantRow is the merchant cards below the markets.
@@ -205,25 +202,25 @@ func (p table) signs() []sign {
 		return func(x, y float64) { p.Blit(p.s.Token(kindIcon(k), 14, kindColour(k), cream()), x, y) }
 	}
 	out := []sign{
-		{kind(cn.LocalHelp), "Local Help: one settler less"}, {kind(cn.Tools), "Tools: a cube more"},
-		{kind(cn.NewSettlers), "New Settlers"}, {kind(cn.Exploration), "Exploration: take a tile"},
+		{kind(cn.LocalHelp), p.Say("pic-key-help", nil)}, {kind(cn.Tools), p.Say("pic-key-tools", nil)},
+		{kind(cn.NewSettlers), p.Say("pic-key-new", nil)}, {kind(cn.Exploration), p.Say("pic-key-exploration", nil)},
 	}
 	if p.v.Over {
-		out = append(out, sign{icon("cards"), "points on cards"}, sign{icon("coin"), "points for bonus tiles"},
-			sign{icon("exploration"), "points for exploration tiles"})
+		out = append(out, sign{icon("cards"), p.Say("pic-key-cards", nil)}, sign{icon("coin"), p.Say("pic-key-bonus", nil)},
+			sign{icon("exploration"), p.Say("pic-key-explored", nil)})
 		if p.v.Modules.Islands {
-			out = append(out, sign{icon("outpost"), "points for outposts"})
+			out = append(out, sign{icon("outpost"), p.Say("pic-key-outposts", nil)})
 		}
-		return append(out, sign{func(x, y float64) { p.Blit(p.s.cube(cn.Brown, 22), x, y) }, "cubes that are not yellow"})
+		return append(out, sign{func(x, y float64) { p.Blit(p.s.cube(cn.Brown, 22), x, y) }, p.Say("pic-key-cubes", nil)})
 	}
-	out = append(out, sign{func(x, y float64) { p.pawn(x, y, 24, false) }, "settlers it takes"},
-		sign{icon("up"), "upgrades: Y to R to G to B"}, sign{icon("star"), "points if it ended now"})
+	out = append(out, sign{func(x, y float64) { p.pawn(x, y, 24, false) }, p.Say("pic-key-settlers", nil)},
+		sign{icon("up"), p.Say("pic-key-upgrades", nil)}, sign{icon("star"), p.Say("pic-key-now", nil)})
 	if p.v.Modules.Merchants {
-		out = append(out, sign{icon("cards"), "merchant cards"})
+		out = append(out, sign{icon("cards"), p.Say("pic-key-merchants", nil)})
 	}
 	if p.v.Modules.Islands {
 		for s := range cn.Spices {
-			out = append(out, sign{icon(spiceIcon(s)), s.String()})
+			out = append(out, sign{icon(spiceIcon(s)), p.Say("spice-"+s.String(), nil)})
 		}
 	}
 	return out
