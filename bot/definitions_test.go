@@ -2,6 +2,7 @@ package bot
 
 import (
 	"log/slog"
+	"maps"
 	"math/rand"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 
 	"landfall/bot/discord"
 	"landfall/commands"
+	"landfall/commands/catalogue"
+	"landfall/engine/enginetest"
 	"landfall/store"
 )
 
@@ -49,20 +52,42 @@ func TestInviteAsksForNoMoreThanItNeeds(t *testing.T) {
 	}
 }
 
-// TestCommandsAreCalledInOtherLanguages holds each command to what Discord shows of it to who reads German.
+// TestCommandsAreCalledInOtherLanguages holds each command to what Discord shows of it to who reads another language
+// than English, which every one has whose words the desk has.
 func TestCommandsAreCalledInOtherLanguages(t *testing.T) {
 	defs := quietBot(t).desk.Definitions()
 	find := func(name string) commands.Definition {
 		return defs[slices.IndexFunc(defs, func(d commands.Definition) bool { return d.Name == name })]
 	}
-	same := 0
+	languages := slices.DeleteFunc(slices.Sorted(maps.Keys(enginetest.Must(t, commands.DeskWords))), func(l string) bool { return l == catalogue.English })
+	if !slices.Contains(languages, "de") || !slices.Contains(languages, "fr") {
+		t.Errorf("the desk speaks %q besides English", languages)
+	}
+	for _, language := range languages {
+		remind := find("remind").Options[0]
+		same := alike(t, defs, language)
+		if in := remind.Others[language]; len(in.Choices) != len(remind.Choices) || in.Choices[0] == remind.Choices[0].Name || same > 200 {
+			t.Errorf("the choices of %s are %+v in %s, %+v in English; %d descriptions are alike", remind.Name, in.Choices, language, remind.Choices, same)
+		}
+	}
+	broken := find("mine")
+	broken.Others = map[string]commands.Local{"de": {Name: "Meine Partien", Description: "x"}}
+	if err := discord.Check([]commands.Definition{broken}); err == nil || !strings.Contains(err.Error(), `its name "Meine Partien" in de`) {
+		t.Errorf("a name with a space and capitals is taken: %v", err)
+	}
+}
+
+// alike counts the descriptions that are as in English, such as of a game that lacks the language, and misses those
+// that are not there.
+func alike(t *testing.T, defs []commands.Definition, language string) (same int) {
+	t.Helper()
 	each := func(path, description string, others map[string]commands.Local) {
-		local, ok := others["de"]
+		local, ok := others[language]
 		switch {
 		case !ok || local.Description == "":
-			t.Errorf("%s has no description in German", path)
+			t.Errorf("%s has no description in %s", path, language)
 		case local.Description == description:
-			same++ // of a game that has no German words, as far as they are its own
+			same++
 		}
 	}
 	for _, d := range defs {
@@ -74,13 +99,5 @@ func TestCommandsAreCalledInOtherLanguages(t *testing.T) {
 			}
 		}
 	}
-	remind := find("remind").Options[0]
-	if de := remind.Others["de"]; len(de.Choices) != len(remind.Choices) || de.Choices[0] == remind.Choices[0].Name || same > 200 {
-		t.Errorf("the choices of %s are %+v in German, %+v in English; %d descriptions are alike", remind.Name, de.Choices, remind.Choices, same)
-	}
-	broken := find("mine")
-	broken.Others = map[string]commands.Local{"de": {Name: "Meine Partien", Description: "x"}}
-	if err := discord.Check([]commands.Definition{broken}); err == nil || !strings.Contains(err.Error(), `its name "Meine Partien" in de`) {
-		t.Errorf("a name with a space and capitals is taken: %v", err)
-	}
+	return same
 }

@@ -108,18 +108,21 @@ func (c *checker) option(path string, o commands.OptionDef) int {
 	return texts + c.choices(path, o)
 }
 
-// choices holds what an option lists against the limits, and returns how long its texts are.
+// choices holds what an option lists against the limits, and returns how long its texts are: the longest of each name.
 func (c *checker) choices(path string, o commands.OptionDef) (texts int) {
-	names := map[string]bool{}
+	names, long := map[string]bool{}, make([]int, len(o.Choices))
 	for language, local := range o.Others {
-		for _, name := range local.Choices {
+		for i, name := range local.Choices {
 			if !between(name, 1, maxMenuText) {
 				c.wrong(path, "the choice %q in %s is not of 1 to %d characters", name, language, maxMenuText)
 			}
+			if i < len(long) {
+				long[i] = max(long[i], utf8.RuneCountInString(name))
+			}
 		}
 	}
-	for _, ch := range o.Choices {
-		texts += utf8.RuneCountInString(ch.Name) + utf8.RuneCountInString(ch.Value)
+	for i, ch := range o.Choices {
+		texts += max(long[i], utf8.RuneCountInString(ch.Name)) + utf8.RuneCountInString(ch.Value)
 		if names[ch.Name] {
 			c.wrong(path, "the choice %q is there twice", ch.Name)
 		}

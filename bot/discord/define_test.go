@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -155,6 +156,7 @@ func TestCheck(t *testing.T) {
 		"choice of no number":   {with(commands.OptionDef{Name: "a", Description: "d", Type: commands.NumberOption, Choices: []commands.Choice{{Name: "x", Value: "y"}}}), "whole number"},
 		"bounds turned round":   {with(commands.OptionDef{Name: "a", Description: "d", Type: commands.NumberOption, Min: 5, Max: 4}), "least value 5"},
 		"8,000 characters":      {with(commands.OptionDef{Name: "a", Description: "d", Choices: choices(25)}, commands.OptionDef{Name: "b", Description: "d", Choices: choices(25)}, commands.OptionDef{Name: "e", Description: "d", Choices: choices(25)}, commands.OptionDef{Name: "f", Description: "d", Choices: choices(25)}), "8000 are allowed"},
+		"8,000 in German":       {with(commands.OptionDef{Name: "a", Description: "d", Choices: choices(25)}, commands.OptionDef{Name: "b", Description: "d", Choices: choices(25)}, commands.OptionDef{Name: "e", Description: "d", Choices: choices(25), Others: map[string]commands.Local{"de": {Description: "d", Choices: slices.Repeat([]string{long[1:]}, 25)}}}), "8000 are allowed"},
 		"subcommand, capitals":  {[]commands.Definition{{Name: "c", Description: "d", Subs: []commands.Definition{{Name: "New", Description: "d"}}}}, "/c New: its name"},
 		"option, long describe": {with(commands.OptionDef{Name: "a", Description: long}), "/c a:: its description"},
 	} {

@@ -49,7 +49,9 @@ func CheckCommand(f *Form, prefix string, c *world.Command) {
 	f.Length(prefix+"description", c.Description, 1, maxDescription)
 	checkLocalized(f, prefix, c.NameLocalizations, c.DescriptionLocalizations)
 	checkCommandOptions(f, prefix+"options", c.Options, atTop)
-	if n := commandSize(c.Name, c.Description, c.Options); n > maxCommandTotal {
+	whole := world.CommandOption{Name: c.Name, NameLocalizations: c.NameLocalizations, Description: c.Description,
+		DescriptionLocalizations: c.DescriptionLocalizations, Options: c.Options}
+	if n := commandSize(whole); n > maxCommandTotal {
 		f.Add(strings.TrimSuffix(prefix, "."), "APPLICATION_COMMAND_TOO_LARGE", fmt.Sprintf("Command exceeds maximum size (%d)", maxCommandTotal))
 	}
 }
@@ -190,17 +192,26 @@ func CheckChoices(f *Form, at string, kind int, list []world.CommandChoice) {
 	}
 }
 
-// commandSize counts names, descriptions and values, as the limit of 8000 does.
-func commandSize(name, description string, options []world.CommandOption) int {
-	n := utf8.RuneCountInString(name) + utf8.RuneCountInString(description)
+// commandSize counts names, descriptions and values of a list, as the limit of 8000 does: of each the longest
+// that it has in any language.
+func commandSize(options ...world.CommandOption) (n int) {
 	for _, o := range options {
-		n += commandSize(o.Name, o.Description, o.Options)
+		n += longest(o.Name, o.NameLocalizations) + longest(o.Description, o.DescriptionLocalizations) + commandSize(o.Options...)
 		for _, c := range o.Choices {
-			n += utf8.RuneCountInString(c.Name)
+			n += longest(c.Name, c.NameLocalizations)
 			if v, ok := c.Value.(string); ok {
 				n += utf8.RuneCountInString(v)
 			}
 		}
+	}
+	return n
+}
+
+// longest is how many characters the longest form of a text has.
+func longest(text string, localized map[string]string) int {
+	n := utf8.RuneCountInString(text)
+	for _, t := range localized {
+		n = max(n, utf8.RuneCountInString(t))
 	}
 	return n
 }
