@@ -38,6 +38,7 @@ type MindHarness[S, V any] struct {
 //  6. Where a seat is said to know no more than everybody, a world that is dealt from
 //     what everybody heard shows it its very view as well.
 //  7. What it is sure of is listed, and can be taken back as long as the turn goes on.
+//  8. As long as a match is not over nobody is told that a seat has won or lost for sure, at its last choice neither.
 func RunMind[S, V any](t *testing.T, h MindHarness[S, V]) {
 	game, all := engine.New(h.Spec), 0
 	for i, c := range h.Configs {
@@ -78,6 +79,9 @@ const (
 	mindPlies    = 20_000
 )
 
+// leastTold is the smallest chance that rounds to 1 of 100, with room for what adding up loses.
+const leastTold = 0.0099
+
 type minding[S, V any] struct {
 	MindHarness[S, V]
 	m      *engine.Match
@@ -85,6 +89,8 @@ type minding[S, V any] struct {
 	player search.Player
 	seed   engine.Seed
 	dealt  int // logs dealt anew
+	// last is the match before its last choice so far; nil: there was none.
+	last *engine.Match
 }
 
 func (k *minding[S, V]) copy(dst, src *S) {
@@ -103,6 +109,9 @@ func (k *minding[S, V]) play() error {
 		}
 		who := k.m.Awaited()[0]
 		q := search.Ask(k.m, who, 0, 1)
+		if slices.ContainsFunc(q.Open, func(d engine.Decision) bool { return len(d.Options) > 1 }) {
+			k.last = k.m.Fork()
+		}
 		if k.chance.IntN(everyWorld) == 0 {
 			if err := k.worlds(q); err != nil {
 				return err
@@ -128,7 +137,11 @@ func (k *minding[S, V]) play() error {
 			return err
 		}
 	}
-	return nil
+	if k.last == nil {
+		return nil
+	}
+	k.m = k.last
+	return k.think(search.Ask(k.m, k.m.Awaited()[0], 0, 1))
 }
 
 // worlds: properties 1, 2 and 5.
@@ -215,7 +228,7 @@ func (k *minding[S, V]) on(s *S) error {
 	return nil
 }
 
-// think: properties 3 and 4.
+// think: properties 3, 4 and 8.
 func (k *minding[S, V]) think(q search.Question) error {
 	q.Playouts = mindPlayouts
 	first := k.player.Think(q)
@@ -224,6 +237,11 @@ func (k *minding[S, V]) think(q search.Question) error {
 	}
 	if err := alike("second thought", readable(first), readable(k.player.Think(q))); err != nil {
 		return err
+	}
+	for _, w := range first.Weighed {
+		if slices.Min(w.Chances) < leastTold || slices.Max(w.Chances) > 1-leastTold {
+			return fmt.Errorf("seat %d is told chances of %v with %v, and the match is not over", q.Seat, w.Chances, w.Line)
+		}
 	}
 	other, err := k.anew(q)
 	if err != nil || other == nil {
@@ -238,7 +256,7 @@ func (k *minding[S, V]) think(q search.Question) error {
 func readable(a search.Answer) any {
 	var all []string
 	for _, w := range a.Weighed {
-		all = append(all, fmt.Sprint(w.Line, w.Worlds, w.Points, w.Worth))
+		all = append(all, fmt.Sprint(w.Line, w.Worlds, w.Points, w.Chances, w.Worth))
 	}
 	return []any{fmt.Sprint(a.Line), all, a.Playouts, a.Plies}
 }
