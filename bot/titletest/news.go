@@ -95,6 +95,7 @@ func readNews[S, V any](k *kit[S, V], m *Moment[V], s engine.Seat, w *window[V])
 		}
 	}
 	k.checkLosses(m.Names, text, losses, w.lost)
+	checkOrdered(k, m, r, w)
 	if with := r.Since(append(w.own[:len(w.own):len(w.own)], w.since...)); !slices.Equal(with.Lines, told.Lines) {
 		k.wrong("news", "what happened since", "tells the reader's own act: %q, without it %q", with.Lines, told.Lines)
 	}
@@ -110,6 +111,27 @@ func readNews[S, V any](k *kit[S, V], m *Moment[V], s engine.Seat, w *window[V])
 	if first := strings.Join(after.Lines[:min(1, len(after.Lines))], ""); first != pressed && !slices.ContainsFunc(own, tells) {
 		k.wrong("news", "what an answer did", "is not told first, %q: %q", own, after.Lines)
 	}
+}
+
+// checkOrdered: what others took by an answer that the reader had ordered is told too, below what the order did.
+func checkOrdered[S, V any](k *kit[S, V], m *Moment[V], r news.Reader, w *window[V]) {
+	entries := append(slices.Clone(w.own), w.since...)
+	for i := range w.own {
+		if entries[i].Kind == engine.Acted && entries[i].Seat == r.Seat && entries[i].By == "" {
+			entries[i].By = engine.ByOrder
+		}
+	}
+	var heard, ordered []engine.Event
+	for _, e := range entries {
+		heard = append(heard, e.Events...)
+		if e.By == engine.ByOrder {
+			ordered = append(ordered, e.Events...)
+		}
+	}
+	did := r.By.Tell(ordered)
+	r.Before = did[max(0, len(did)-2):]
+	losses, _ := commands.LossesOf(r.By, r.Seat, heard)
+	k.checkLosses(m.Names, strings.Join(r.Since(entries).Lines, "\n"), losses, w.lost)
 }
 
 // sayAll is the sentence of all losses of a kind.

@@ -205,7 +205,7 @@ func (r Reader) runs(entries []engine.Entry) []run {
 	var all []run
 	for _, e := range entries {
 		now := run{mine: r.mine(e), only: r.only(e), events: e.Events}
-		if !now.mine {
+		if !now.mine || e.By == engine.ByOrder { // nobody saw what an order led to
 			now.losses, now.takes = commands.LossesOf(r.By, r.Seat, e.Events)
 		}
 		if n := len(all) - 1; n >= 0 && !now.hurts() && !all[n].hurts() && all[n].mine == now.mine && all[n].only == now.only {

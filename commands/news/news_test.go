@@ -120,6 +120,15 @@ func TestWhatNoSentenceTellsIsCalledByItsName(t *testing.T) {
 	check(t, r.Since([]engine.Entry{entry(1, "", event{text: "Ben sails."})}), false, "Ben sails.")
 }
 
+// TestWhatAnOrderLostIsTold: the order's own act is folded, what others did to the reader by it is not.
+func TestWhatAnOrderLostIsTold(t *testing.T) {
+	sails := event{text: "You sail."}
+	ordered := entry(0, engine.ByOrder, sails, attack(1, "Andes", 2))
+	check(t, ana(t).Since([]engine.Entry{ordered}), true, "Ben attacks you in Andes: 2 Settlers lost.")
+	check(t, ana(t).After([]engine.Entry{entry(0, "", event{text: "You load."}), ordered}), true, "You load.", "Ben attacks you in Andes: 2 Settlers lost.")
+	check(t, ana(t).Since([]engine.Entry{entry(0, engine.ByOrder, sails, event{"", lose(0, "robs you", "", 0)})}), true)
+}
+
 // TestWhatWasForcedComesBeforeTheRest: who had one option learns it before what others did.
 func TestWhatWasForcedComesBeforeTheRest(t *testing.T) {
 	long := event{text: "Ben " + strings.Repeat("word ", 12)}
