@@ -69,18 +69,21 @@ func TestSentences(t *testing.T) {
 	catalogtest.RunAll(t, []fs.FS{os.DirFS("."), os.DirFS("../../renderer/exploration")}, set, "who", "at")
 }
 
-// TestNamesAreThoseOfThePicture: pictures read the chart, sentences the catalogue, and both name all alike.
-func TestNamesAreThoseOfThePicture(t *testing.T) {
+// TestNamesAreThoseOfTheChart: the rules' chart and the catalogue name all alike, as pictures do.
+func TestNamesAreThoseOfTheChart(t *testing.T) {
 	set, c := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") }), enginetest.Must(t, rules.NewChart)
 	english := set.In(catalogue.English)
 	same := func(key, name string) {
 		t.Helper()
 		if got := english.Say(key, nil); name != "" && strings.TrimPrefix(got, "the ") != strings.TrimPrefix(name, "the ") {
-			t.Errorf("%s is %q in sentences and %q in pictures", key, got, name)
+			t.Errorf("%s is %q in sentences and %q in the chart", key, got, name)
 		}
 	}
 	for _, s := range c.Spaces {
 		same("space-"+s.ID.String(), s.Name)
+		if got := english.Say("space-"+s.ID.String()+".pic", nil); s.Name != "" && got != s.Name {
+			t.Errorf("%s is %q in pictures and %q in the chart", s.ID, got, s.Name)
+		}
 	}
 	for _, b := range c.Bases {
 		same("space-"+b.Space.String()+".base", b.Name)

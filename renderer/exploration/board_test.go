@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	words "landfall/commands/exploration"
 	"landfall/engine"
+	"landfall/engine/enginetest"
 	rules "landfall/engine/exploration"
 	"landfall/renderer"
 	"landfall/renderer/renderertest"
@@ -122,11 +124,17 @@ func chartOf(t testing.TB) *rules.Chart {
 	return c
 }
 
-func TestBoard(t *testing.T) { renderertest.Run(t, New, scenes(t)) }
+// spoken is the board with its words.
+func spoken(w *renderer.Workshop) (*renderer.Board[rules.View], error) {
+	said, err := words.New()
+	return renderertest.Spoken(New, said.Pictures, err)(w)
+}
+
+func TestBoard(t *testing.T) { renderertest.Run(t, spoken, scenes(t), "de", "fr") }
 
 // TestMoment: a gallery of a long campaign takes one picture of ten rounds.
 func TestMoment(t *testing.T) {
-	b := renderertest.New(t, New)
+	b := renderertest.New(t, spoken)
 	for round, want := range map[int]string{0: "rounds to 10", 1: "rounds to 10", 10: "rounds to 10", 11: "rounds to 20", 143: "rounds to 150"} {
 		if got := b.Moment(rules.View{Round: round}); got != want {
 			t.Errorf("the moment of round %d is %q, want %q", round, got, want)
@@ -139,9 +147,11 @@ func TestMoment(t *testing.T) {
 
 // TestOneIsNotSeveral: cards count one thing as one.
 func TestOneIsNotSeveral(t *testing.T) {
+	say := enginetest.Must(t, words.New).Pictures("en")
+	of := func(key string, n int) string { return say(key, renderer.Parts{"n": n}) }
 	for got, want := range map[string]string{
-		shipName(rules.Carrack, 1): "1 carrack", shipName(rules.Carrack, 2): "2 carracks", shipName(rules.Caravel, 1): "1 caravel",
-		chitName(rules.Soldiers, 1): "soldier", chitName(rules.Soldiers, 2): "soldiers", chitName(rules.Missionary, 2): "missionaries",
+		of("ship-carrack", 1): "1 carrack", of("ship-carrack", 2): "2 carracks", of("ship-caravel", 1): "1 caravel",
+		of("chit-soldiers.pic", 1): "soldier", of("chit-soldiers.pic", 2): "soldiers", of("chit-missionary.pic", 2): "missionaries",
 	} {
 		if got != want {
 			t.Errorf("a card says %q, want %q", got, want)
@@ -150,12 +160,12 @@ func TestOneIsNotSeveral(t *testing.T) {
 }
 
 func TestBoardSurvives(t *testing.T) {
-	renderertest.Survives(t, renderertest.New(t, New), scenes(t))
+	renderertest.Survives(t, renderertest.New(t, spoken), scenes(t))
 }
 
 func TestEveryFactShows(t *testing.T) {
 	view := func() rules.View { return viewAt(t, 2, 60, 5, 1) }
-	renderertest.Shows(t, renderertest.New(t, New), "", view, map[string]func(*rules.View){
+	renderertest.Shows(t, renderertest.New(t, spoken), "", view, map[string]func(*rules.View){
 		"round":      func(v *rules.View) { v.Round++ },
 		"points":     func(v *rules.View) { v.Seats[0].VP += 3 },
 		"marker":     func(v *rules.View) { v.Markers[0] = ^uint64(0) },
@@ -172,7 +182,7 @@ func TestEveryFactShows(t *testing.T) {
 // TestGolden compares pictures somebody has looked at.
 func TestGolden(t *testing.T) {
 	all := scenes(t)
-	renderertest.Golden(t, renderertest.New(t, New), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"],
+	renderertest.Golden(t, renderertest.New(t, spoken), map[string]renderer.Scene{"early": all["early"], "inland": all["inland"], "night": all["night"],
 		"siege": all["siege"], "fallen": all["fallen"], "home": all["home"], "start": all["start"]})
 }
 

@@ -1,10 +1,9 @@
 package exploration
 
 import (
-	"fmt"
 	"image/color"
 	"math"
-	"strings"
+	"strconv"
 
 	"github.com/fogleman/gg"
 
@@ -24,7 +23,7 @@ func (p table) drawn() (rules.CardInfo, bool) {
 // drawnCard shows the card of the turn as a card: its name in the colour of its deck, how
 // far it still lets one go, what it discovers, and what it does in a sentence.
 func (p table) drawnCard(c rules.CardInfo, at renderer.Box) {
-	t := p.Paintbox.Theme
+	t, no := p.Paintbox.Theme, strconv.Itoa(int(c.No))
 	const band = 48
 	type key struct {
 		deck rules.Deck
@@ -40,12 +39,12 @@ func (p table) drawnCard(c rules.CardInfo, at renderer.Box) {
 	}), x, y)
 	left, wide := at.X+18, int(at.W-36)
 	st := renderer.Style{Font: renderer.Book, Size: 31, Ink: t.Ink, Halo: t.Halo}
-	p.Text(st, left+4, at.Y+41, p.Fonts().Clip(renderer.Book, 31, strings.TrimSuffix(c.Name, "!"), wide-8))
+	p.Text(st, left+4, at.Y+41, p.Fonts().Clip(renderer.Book, 31, p.Say("pic-card", renderer.Parts{"card": no}), wide-8))
 	st.Halo, st.Size = color.NRGBA{}, partText
-	p.Text(st, left, at.Y+84, p.Fonts().Clip(renderer.Book, st.Size, fmt.Sprintf("%d to go", max(0, p.v.Turn.Progress))+drawsOf(c), wide))
+	p.Text(st, left, at.Y+84, p.Fonts().Clip(renderer.Book, st.Size, p.toGo(c), wide))
 	st.Ink = t.Soft
 	low := at.Y + 120
-	for _, line := range p.Fonts().Wrap(st.Font, st.Size, c.Says, wide) {
+	for _, line := range p.Fonts().Wrap(st.Font, st.Size, p.Say("saying."+no, renderer.Parts{"says": c.Says}), wide) {
 		if low < at.Low()-8 {
 			p.Text(st, left, low, line)
 		}
@@ -100,17 +99,7 @@ func (p table) deck(of rules.Deck, wide, high float64) *renderer.Sprite {
 	})
 }
 
-// drawsOf tells what the card lets one discover, and how.
-func drawsOf(c rules.CardInfo) string {
-	text := ""
-	if c.Free {
-		text += " · discovery"
-	}
-	if c.Tried {
-		text += " · discovery by a check"
-	}
-	if c.Rumors {
-		text += " · rumors"
-	}
-	return text
+// toGo tells how far a card still lets one go, what it lets one discover, and how.
+func (p table) toGo(c rules.CardInfo) string {
+	return p.Say("pic-to-go", renderer.Parts{"n": max(0, p.v.Turn.Progress), "free": renderer.Yes(c.Free), "tried": renderer.Yes(c.Tried), "rumors": renderer.Yes(c.Rumors)})
 }

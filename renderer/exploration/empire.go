@@ -142,7 +142,7 @@ func (p *pen) empire(e rules.Empire) {
 	m := &p.v.Empires[e]
 	st := p.ink(math.Max(p.least, 19*math.Sqrt(p.k)))
 	if m.Closed {
-		p.beside(st, x, y, p.radius()*3, "s", "conquered", outOfReach)
+		p.beside(st, x, y, p.radius()*3, "s", p.Say("pic-conquered", nil), outOfReach)
 		return
 	}
 	st.Font = renderer.Sans
@@ -205,18 +205,18 @@ func conquest(p *pen) {
 	p.Blit(p.city(e, p.stageOf(e), 128), width/2, conquestScene-112)
 	t := p.Paintbox.Theme
 	if int(e) >= len(p.a.Empires) || int(e) >= len(p.v.Empires) {
-		p.Text(p.ink(36), 40, conquestScene+50, "No empire")
+		p.Text(p.ink(36), 40, conquestScene+50, p.Say("pic-no-empire", nil))
 		return
 	}
 	info, m := &p.a.Empires[e], &p.v.Empires[e]
 	st := p.ink(40)
-	p.Text(st, 40, 60, p.a.space(info.Capital).Name)
+	p.Text(st, 40, 60, p.spaceName(info.Capital))
 	st.Size, st.Ink = 30, t.Soft
-	p.Text(st, 40, 100, "of "+info.Name)
+	p.Text(st, 40, 100, p.Say("pic-of-empire", renderer.Parts{"empire": e.String()}))
 	below := table{p}
 	if m.Closed {
 		st.Size, st.Ink = 36, t.War
-		p.Text(st, 40, 146, "has fallen")
+		p.Text(st, 40, 146, p.Say("pic-fallen", nil))
 		below.victory(p.Clear(renderer.BoxAt(30, conquestScene+12, width-60, 76)))
 		return
 	}
@@ -283,19 +283,19 @@ func (p table) victory(at renderer.Box) {
 		if e, ok := e.(rules.EmpireConquered); ok && int(e.Major) < len(p.a.Majors) {
 			p.Blit(p.piece(e.Seat, false, 22), at.X+40, mid)
 			p.letterOn(e.Seat, at.X+40, mid, 22)
-			p.Text(st, at.X+80, mid+11, p.Fonts().Clip(st.Font, st.Size, p.name(e.Seat)+" · "+p.a.Majors[e.Major].Name, int(at.W)-220))
+			p.Text(st, at.X+80, mid+11, p.Fonts().Clip(st.Font, st.Size, p.name(e.Seat)+" · "+p.majorName(e.Major), int(at.W)-220))
 			p.Text(renderer.Style{Font: renderer.Sans, Size: 40, Ink: t.War, Align: renderer.Right}, at.Right()-24, mid+14, fmt.Sprintf("+%d", e.VP))
 			return
 		}
 	}
-	p.Text(st, at.X+24, mid+11, "Its empire is no more.")
+	p.Text(st, at.X+24, mid+11, p.Say("pic-no-more", nil))
 }
 
 // tokens are so many of one kind, of at most so many.
 func (p table) tokens(icon string, n, most int, at renderer.Box) {
 	t := p.Paintbox.Theme
 	p.panel(at)
-	name := map[string]string{"awe": "awe", "army": "military"}[icon]
+	name := p.Say("pic-token", renderer.Parts{"token": icon})
 	_, mid := at.Middle()
 	p.Text(renderer.Style{Font: renderer.Book, Size: 32, Ink: t.Ink}, at.X+20, mid+11, name)
 	step := math.Min(58, (at.W-220)/math.Max(1, float64(most)))
@@ -319,18 +319,18 @@ func (p table) siege(m *rules.EmpireView, at renderer.Box) {
 	p.panel(at)
 	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: t.Ink}
 	if !me.Out {
-		text := "Nobody rules here but its own"
+		text := p.Say("pic-own-ruler", nil)
 		if m.Ruler != engine.Nobody && m.Ruler >= 0 {
-			text = p.name(m.Ruler) + " holds the Ruler"
+			text = p.Say("pic-ruler", renderer.Parts{"who": p.name(m.Ruler)})
 		}
 		p.Text(st, at.X+20, at.Y+48, text)
 		return
 	}
-	p.Text(st, at.X+20, at.Y+42, p.Fonts().Clip(st.Font, st.Size, fmt.Sprintf("%s · strength %d", p.a.Leaders[int(me.Leader)%len(p.a.Leaders)].Name, me.Exp.Strength), 470))
+	p.Text(st, at.X+20, at.Y+42, p.Fonts().Clip(st.Font, st.Size, p.Say("pic-strength", renderer.Parts{"leader": p.leaderName(me.Leader), "n": me.Exp.Strength}), 470))
 	p.chits(&me.Exp.Has, p.Clear(renderer.BoxAt(at.X+16, at.Y+58, 490, 84)))
 	need := p.a.Fight + m.Mil
 	left := at.X + 530
-	p.Text(st, left, at.Y+42, fmt.Sprintf("A fight needs %d with the die", need))
+	p.Text(st, left, at.Y+42, p.Say("pic-fight", renderer.Parts{"n": need}))
 	for face := 1; face <= 6; face++ {
 		p.Blit(p.die(face, min(me.Exp.Strength, p.a.Strongest)+face >= need), left+32+float64(face-1)*78, at.Y+100)
 	}

@@ -149,11 +149,7 @@ func (p table) load(f fleet, at renderer.Box) {
 		return
 	}
 	st := renderer.Style{Font: renderer.Book, Size: partText, Ink: p.Paintbox.Theme.Soft}
-	text := fmt.Sprintf("%d of %d carried", f.full, f.size)
-	if f.party == rules.Fleet {
-		text = fmt.Sprintf("%d of %d holds full", f.full, f.size)
-	}
-	p.Text(st, at.X, at.Low()-10, text)
+	p.Text(st, at.X, at.Low()-10, p.Say("pic-load", renderer.Parts{"full": f.full, "size": f.size, "party": f.party.String()}))
 	step := math.Min(44, at.W/float64(f.size))
 	for i := range f.size {
 		p.Blit(p.sack(i < f.full, step*0.42), at.X+step*(float64(i)+0.5), at.Low()-60)
@@ -191,10 +187,10 @@ type cell struct {
 }
 
 // cells are the kinds of chits that are there.
-func cells(h *rules.Hold) (list []cell) {
+func (p table) cells(h *rules.Hold) (list []cell) {
 	for c, n := range h.Chit {
 		if n > 0 {
-			list = append(list, cell{int(n), chitName(rules.Chit(c), int(n)), rules.Chit(c)})
+			list = append(list, cell{int(n), p.chitName(rules.Chit(c), int(n)), rules.Chit(c)})
 		}
 	}
 	natives := 0
@@ -204,7 +200,7 @@ func cells(h *rules.Hold) (list []cell) {
 		}
 	}
 	if natives > 0 {
-		list = append(list, cell{natives, chitName(rules.Natives, natives), rules.Natives})
+		list = append(list, cell{natives, p.chitName(rules.Natives, natives), rules.Natives})
 	}
 	return list
 }
@@ -215,10 +211,10 @@ const namedChit = 118
 // chits are tokens with their numbers: in one row with their names where there is room, else in two without. Where they
 // are asked about each has its letter.
 func (p table) chits(h *rules.Hold, at renderer.Box) {
-	list := cells(h)
+	list := p.cells(h)
 	t := p.Paintbox.Theme
 	if len(list) == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: partText, Ink: t.Soft}, at.X, at.Y+34, "nothing aboard")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: partText, Ink: t.Soft}, at.X, at.Y+34, p.Say("pic-nothing-aboard", nil))
 		return
 	}
 	rows, columns, lettered := 1, len(list), p.spacious() && at.H > 2*chitHigh
@@ -253,7 +249,7 @@ func (p table) goes(c *cell, b renderer.Box) {
 		return
 	}
 	if int(c.chit) < len(m.Has) && m.Has[c.chit] > 0 {
-		c.name = fmt.Sprintf("%d marching", m.Has[c.chit])
+		c.name = p.Say("pic-marching", renderer.Parts{"n": int(m.Has[c.chit])})
 	}
 	if c.chit == m.What {
 		p.Blit(p.Paintbox.Ring(27), b.X+26, b.Y+b.H*0.3)

@@ -52,13 +52,13 @@ func homecoming(p *pen) {
 	p.Blit(p.piece(who, false, r), 58, 50)
 	p.letterOn(who, 58, 50, r)
 	st := p.ink(40)
-	title := p.name(who) + " comes home"
+	title := p.Say("pic-comes-home", renderer.Parts{"who": p.name(who)})
 	if len(pages) > 1 {
-		title = "Which is published?"
+		title = p.Say("pic-which", nil)
 	}
 	p.Text(st, 104, 64, p.Fonts().Clip(st.Font, st.Size, title, 640))
 	st.Align, st.Size, st.Ink = renderer.Right, 30, t.Soft
-	p.Text(st, width-34, 62, fmt.Sprintf("%d of %d points", p.seat(who).VP, p.v.Target))
+	p.Text(st, width-34, 62, p.Say("pic-of-points", renderer.Parts{"n": p.seat(who).VP, "target": p.v.Target}))
 	for i, pg := range pages {
 		table{p}.page(pg, renderer.BoxAt(24, pageTop, width-48, high-pageTop-20).Column(i, len(pages), 14))
 	}
@@ -81,13 +81,13 @@ func (pg page) high(columns int) float64 {
 
 // published is the page of a publication.
 func (p table) published(e rules.Published) page {
-	pg := page{title: p.a.space(e.At).Name, majors: e.Majors, sites: e.Sites, vp: e.VP}
+	pg := page{title: p.spaceName(e.At), majors: e.Majors, sites: e.Sites, vp: e.VP}
 	for _, of := range []struct {
 		n    int
-		text string
+		what string
 	}{{e.Gold, "gold"}, {e.Natives, "natives"}, {e.Spur, "spur"}} {
 		if of.n > 0 {
-			pg.more = append(pg.more, fmt.Sprintf("%s +%d", of.text, of.n))
+			pg.more = append(pg.more, p.Say("pic-for-"+of.what, renderer.Parts{"n": of.n}))
 		}
 	}
 	return pg
@@ -96,7 +96,7 @@ func (p table) published(e rules.Published) page {
 // chosen are the two pages between which the reader chooses: the Major, or the sites.
 func (p table) chosen() []page {
 	x := &p.seat(p.v.Reader).Exp
-	major, found := page{title: "The Major", vp: x.MajorWorth}, page{title: "The sites", vp: x.Worth}
+	major, found := page{title: p.Say("pic-major", nil), vp: x.MajorWorth}, page{title: p.Say("pic-sites", nil), vp: x.Worth}
 	for _, m := range x.Reached {
 		if int(m) < len(p.a.Majors) {
 			major.majors = append(major.majors, rules.Scored{Major: m, VP: p.a.Majors[m].VP})
@@ -136,7 +136,7 @@ func (p table) page(of page, at renderer.Box) {
 		b = p.Clear(b)
 		switch {
 		case i == room-1 && lines > room:
-			p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft}, b.X+50, b.Y+36, fmt.Sprintf("and %d more", lines-i))
+			p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: t.Soft}, b.X+50, b.Y+36, p.Say("pic-more", renderer.Parts{"n": lines - i}))
 		case i < len(of.sites):
 			p.found(of.sites[i], b)
 		default:
@@ -144,7 +144,7 @@ func (p table) page(of page, at renderer.Box) {
 		}
 	}
 	if lines+len(of.majors) == 0 {
-		p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, p.Clear(at).X+24, top+36, "nothing new")
+		p.Text(renderer.Style{Font: renderer.Italic, Size: 30, Ink: t.Soft}, p.Clear(at).X+24, top+36, p.Say("pic-nothing-new", nil))
 	}
 }
 
@@ -156,7 +156,7 @@ func (p table) found(id rules.SiteID, b renderer.Box) {
 	s := &p.a.Sites[id]
 	p.Blit(p.bead(pipKey{kind: s.Kind, k: 7}), b.X+22, b.Y+26)
 	st := renderer.Style{Font: renderer.Book, Size: 30, Ink: p.Paintbox.Theme.Ink}
-	p.Text(st, b.X+50, b.Y+36, p.Fonts().Clip(st.Font, st.Size, s.Name, int(b.W)-110))
+	p.Text(st, b.X+50, b.Y+36, p.Fonts().Clip(st.Font, st.Size, p.Say("site-"+id.String(), nil), int(b.W)-110))
 	worth := s.VP
 	if p.v.Reader >= 0 {
 		worth += int(p.seat(p.v.Reader).More[id])
@@ -178,7 +178,7 @@ func (p table) medal(m rules.Scored, b renderer.Box) {
 	p.Blit(p.Paintbox.Sheet.Get(key{m.Major}, 3*r, 3*r, func(dc *gg.Context) { paintMedal(dc, t, m.Major, r) }), b.X+r+10, b.Y+r+6)
 	left, wide := b.X+2*r+34, int(b.W-2*r)-44
 	st := renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}
-	for i, text := range p.Fonts().Wrap(st.Font, st.Size, p.a.Majors[m.Major].Name, wide) {
+	for i, text := range p.Fonts().Wrap(st.Font, st.Size, p.majorName(m.Major), wide) {
 		if i < 2 {
 			p.Text(st, left, b.Y+46+float64(i)*38, text)
 		}

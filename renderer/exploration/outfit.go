@@ -3,7 +3,6 @@ package exploration
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"github.com/fogleman/gg"
 
@@ -73,17 +72,17 @@ func (p *pen) launching() {
 func (p table) desk(at renderer.Box) {
 	me, d, t := p.seat(p.v.Reader), &p.v.Own.Draft, p.Paintbox.Theme
 	st := renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}
-	leader := "No leader"
+	leader := p.Say("pic-no-leader", nil)
 	if int(me.Leader) < len(p.a.Leaders) && me.Leader != rules.NoLeader {
-		leader = p.a.Leaders[me.Leader].Name
+		leader = p.leaderName(me.Leader)
 	}
 	if d.Site != rules.Nowhere {
-		leader += " · " + p.a.space(d.Site).Name
+		leader += " · " + p.spaceName(d.Site)
 	}
 	p.Text(st, at.X, at.Y+46, p.Fonts().Clip(st.Font, st.Size, leader, int(at.W)))
 	x, y := at.X, at.Y+88
 	for i, n := range me.Ratings { // what the leader is good at
-		name := [...]string{"sea", "land", "leadership", "diplomacy", "extra ships"}[i%5]
+		name := p.Say("rating-"+rules.Rating(i%5).String()+".pic", nil)
 		word := renderer.Style{Font: renderer.Book, Size: 29, Ink: t.Soft}
 		if long := float64(p.Fonts().Measure(word.Font, word.Size, 0, name)) + 40; x+long > at.Right() {
 			x, y = at.X, y+42
@@ -96,11 +95,11 @@ func (p table) desk(at renderer.Box) {
 		x += float64(p.Text(word, x, y, name)) + 34
 	}
 	f := fleet{seat: p.v.Reader, of: d.Ship, ships: d.Ships, has: &d.Has, size: d.Size, full: min(max(0, d.Size-d.Room), d.Size)}
-	ships := "a force on foot"
+	ships := p.Say("force", nil)
 	if d.Inland {
 		f.party = rules.Inland
 	} else if int(d.Ship) < len(p.a.Ships) {
-		ships = shipName(d.Ship, d.Ships)
+		ships = p.shipName(d.Ship, d.Ships)
 	}
 	row := renderer.BoxAt(at.X, y+14, 500, outfitHigh-126)
 	right := renderer.BoxAt(at.X+526, y+14, at.W-526, outfitHigh-124)
@@ -110,7 +109,7 @@ func (p table) desk(at renderer.Box) {
 	}
 	p.fleet(f, row)
 	st.Size = 30
-	p.Text(st, right.X, right.Y+26, fmt.Sprintf("%s · %d gold", ships, d.Gold))
+	p.Text(st, right.X, right.Y+26, p.Say("pic-means", renderer.Parts{"ships": ships, "gold": d.Gold}))
 	p.chits(&d.Has, renderer.BoxAt(right.X, right.Y+38, right.W, right.H-38))
 }
 
@@ -135,7 +134,7 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 	st := renderer.Style{Font: renderer.Book, Size: 28, Ink: p.Paintbox.Theme.Ink}
 	if len(cards) == 0 {
 		st.Ink = p.Paintbox.Theme.Soft
-		p.Text(st, at.X, at.Y+36, "no cards in hand")
+		p.Text(st, at.X, at.Y+36, p.Say("pic-no-cards", nil))
 	}
 	for i, c := range cards {
 		aside := 0 // the last row lies to the right, since apps hide the lower left corner
@@ -153,15 +152,8 @@ func (p table) hand(at renderer.Box, cards []holding, rows int) {
 		_, y := b.Middle()
 		p.Blit(p.Paintbox.Token(p.cardIcon(c.card), 24, ground, ink), b.X+36, y)
 		left, wide := b.X+70, int(b.W)-78
-		name, _, _ := strings.Cut(p.a.Outfits[c.card].Name, " or ")
-		p.Text(st, left, y-4, p.Fonts().Clip(st.Font, st.Size, name, wide))
-		count := fmt.Sprintf("%d in hand", c.hand)
-		switch {
-		case c.in > 0 && c.hand > 0:
-			count += fmt.Sprintf(", %d played", c.in)
-		case c.in > 0:
-			count = fmt.Sprintf("%d played", c.in)
-		}
+		p.Text(st, left, y-4, p.Fonts().Clip(st.Font, st.Size, p.Say("pic-outfit", renderer.Parts{"card": c.card.String()}), wide))
+		count := p.Say("pic-held", renderer.Parts{"hand": c.hand, "played": c.in})
 		p.Text(renderer.Style{Font: renderer.Book, Size: partText, Ink: p.Paintbox.Theme.Soft}, left, y+28, p.Fonts().Clip(renderer.Book, partText, count, wide))
 	}
 }
@@ -195,9 +187,9 @@ func (p table) leaders(at renderer.Box) {
 		l := &p.a.Leaders[id]
 		left := b.X + renderer.MarkSize(width) + 18
 		st := renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}
-		p.Text(st, left, b.Y+44, p.Fonts().Clip(st.Font, st.Size, l.Name, int(b.Right()-left)-10))
+		p.Text(st, left, b.Y+44, p.Fonts().Clip(st.Font, st.Size, p.leaderName(id), int(b.Right()-left)-10))
 		st.Size, st.Ink = partText, t.Soft
-		kind := [...]string{"explorer", "conquistador", "second-in-command"}[l.Kind%3]
+		kind := p.Say("pic-leader-kind", renderer.Parts{"kind": l.Kind.String()})
 		p.Text(st, left, b.Y+78, p.Fonts().Clip(st.Font, st.Size, kind, int(b.Right()-left)-10))
 		for j, n := range l.Ratings { // by the signs of the one above, which have their names
 			at := renderer.BoxAt(b.X+24, b.Y+94, b.W-30, b.H-94).Column(j, len(l.Ratings), 0)

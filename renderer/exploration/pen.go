@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"fmt"
 	"image"
 
 	"landfall/engine"
@@ -75,7 +74,21 @@ func (p *pen) name(s engine.Seat) string {
 	if name := p.Called(s); name != "" {
 		return name
 	}
-	return fmt.Sprintf("Seat %d", s+1)
+	return p.SeatName(int(s) + 1)
+}
+
+// spaceName is what a space is called, leaderName a leader, and majorName a Major.
+func (p *pen) spaceName(s rules.SpaceID) string { return p.spaceAs(s, "") }
+func (p *pen) leaderName(l rules.LeaderID) string {
+	return p.Say("pic-leader", renderer.Parts{"leader": l.String()})
+}
+func (p *pen) majorName(m rules.Major) string {
+	return p.Say("pic-major-name", renderer.Parts{"major": m.String()})
+}
+
+// spaceAs is what a space is called in a form: "chart" where the whole chart has a shorter name for it.
+func (p *pen) spaceAs(s rules.SpaceID, form string) string {
+	return p.Say("pic-space", renderer.Parts{"at": s.String(), "form": form})
 }
 
 // ink is a style of the chart's words.

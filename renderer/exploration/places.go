@@ -20,11 +20,11 @@ const (
 	height = 1190
 )
 
-// place is where a space lies on the chart, and what it is called there.
+// place is where a space lies on the chart, and whether it is named there: by which form of its name.
 type place struct {
-	x, y float64
-	name string
-	side string
+	x, y   float64
+	called string
+	side   string
 }
 
 // atlas is what never changes: places, and the components of the game.
@@ -40,13 +40,13 @@ func newAtlas() (*atlas, error) {
 		return nil, err
 	}
 	a := &atlas{Chart: chart, places: make([]place, len(chart.Spaces))}
-	f := sheet.Open(files, "places.csv", "id", "x", "y", "name", "side")
+	f := sheet.Open(files, "places.csv", "id", "x", "y", "called", "side")
 	for _, r := range f.Rows {
 		var id rules.SpaceID
 		r.Named("id", &id, false)
 		x := r.Number("x", 0, width)
 		y := r.Number("y", 0, height)
-		a.places[id] = place{x: float64(x), y: float64(y), name: r.Cell["name"], side: r.Cell["side"]}
+		a.places[id] = place{x: float64(x), y: float64(y), called: r.Cell["called"], side: r.Cell["side"]}
 	}
 	for id := 1; id < len(a.places); id++ {
 		if a.places[id].x == 0 {

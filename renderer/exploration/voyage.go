@@ -1,7 +1,6 @@
 package exploration
 
 import (
-	"fmt"
 	"math"
 
 	"github.com/fogleman/gg"
@@ -132,24 +131,18 @@ func (p table) shipCard(at renderer.Box) {
 	st := renderer.Style{Font: renderer.Book, Size: 32, Ink: p.Paintbox.Theme.Ink}
 	left, wide := at.X+18, at.W-36
 	if !me.Out {
-		p.Text(st, left, at.Y+42, "No expedition is out")
+		p.Text(st, left, at.Y+42, p.Say("pic-none-out", nil))
 		return
 	}
-	worth := fmt.Sprintf("worth %d now", x.Worth)
+	worth := p.Say("pic-worth", renderer.Parts{"n": x.Worth})
 	room := wide - 20 - float64(p.Fonts().Measure(st.Font, 30, 0, worth))
-	p.Text(st, left, at.Y+38, p.Fonts().Clip(st.Font, st.Size, p.a.Leaders[int(me.Leader)%len(p.a.Leaders)].Name, int(room)))
+	p.Text(st, left, at.Y+38, p.Fonts().Clip(st.Font, st.Size, p.leaderName(me.Leader), int(room)))
 	st.Size = 30
 	end := st
 	end.Align = renderer.Right
 	p.Text(end, at.Right()-18, at.Y+38, worth)
 	st.Size, st.Ink = partText, p.Paintbox.Theme.Soft
-	text := p.partyName(me) + hurt(x)
-	switch n := len(x.Path) - 1; {
-	case n == 1:
-		text += " · 1 step home"
-	case n > 1:
-		text += fmt.Sprintf(" · %d steps home", n)
-	}
+	text := p.Say("pic-party", renderer.Parts{"party": p.partyName(me), "hurt": hurt(x), "steps": max(0, len(x.Path)-1)})
 	top := at.Y + 72
 	for i, line := range p.Fonts().Wrap(st.Font, st.Size, text, int(wide)) {
 		top = at.Y + 72 + 32*float64(i)
@@ -183,13 +176,12 @@ func hurtShips(x *rules.ExpeditionView) (n int) {
 	return n
 }
 
-// hurt tells how many of the ships that sail are damaged.
-func hurt(x *rules.ExpeditionView) string {
-	n := hurtShips(x)
-	if x.Party != rules.Fleet || n == 0 {
-		return ""
+// hurt is how many ships of a fleet are damaged.
+func hurt(x *rules.ExpeditionView) int {
+	if x.Party != rules.Fleet {
+		return 0
 	}
-	return fmt.Sprintf(", %d damaged", n)
+	return hurtShips(x)
 }
 
 // panel is a card on the paper.
@@ -204,34 +196,24 @@ func (p *pen) panel(at renderer.Box) {
 func (p table) partyName(v *rules.SeatView) string {
 	switch v.Exp.Party {
 	case rules.Raft:
-		return "a raft"
+		return p.Say("pic-raft", nil)
 	case rules.Inland:
-		return "on foot"
+		return p.Say("pic-on-foot", nil)
 	}
 	if int(v.Ship) >= len(p.a.Ships) {
 		return ""
 	}
-	return shipName(v.Ship, v.Exp.Ships)
+	return p.shipName(v.Ship, v.Exp.Ships)
 }
 
 // shipName counts ships of a type.
-func shipName(s rules.Ship, n int) string {
-	name := "caravel"
-	if s == rules.Carrack {
-		name = "carrack"
-	}
-	if n != 1 {
-		name += "s"
-	}
-	return fmt.Sprintf("%d %s", n, name)
+func (p table) shipName(s rules.Ship, n int) string {
+	return p.Say("ship-"+s.String(), renderer.Parts{"n": n})
 }
 
 // chitName is what so many of a chit are called on a card.
-func chitName(c rules.Chit, n int) string {
-	if n == 1 {
-		return [...]string{"crew", "soldier", "provision", "horse", "cannon", "goods", "gold", "hardwood", "pilot", "missionary", "native"}[c%11]
-	}
-	return [...]string{"crew", "soldiers", "provisions", "horses", "cannon", "goods", "gold", "hardwood", "pilots", "missionaries", "natives"}[c%11]
+func (p table) chitName(c rules.Chit, n int) string {
+	return p.Say("chit-"+c.String()+".pic", renderer.Parts{"n": n})
 }
 
 // chitHigh is how high a row of what is carried is.

@@ -51,12 +51,12 @@ func (p *pen) names() {
 	st := p.ink(max(23, p.least))
 	for i := range p.a.places {
 		pl := &p.a.places[i]
-		if pl.name == "" {
+		if pl.called == "" {
 			continue
 		}
 		x, y, inside := p.at(rules.SpaceID(i))
 		if inside {
-			p.beside(st, x, y, p.radius()*2.1, pl.side, pl.name, outOfReach)
+			p.beside(st, x, y, p.radius()*2.1, pl.side, p.spaceAs(rules.SpaceID(i), pl.called), outOfReach)
 		}
 	}
 }
@@ -71,8 +71,8 @@ func (p foot) beads() {
 		kind rules.SiteKind
 		shut bool
 		text string
-	}{{rules.Bay, false, "bay, channel, river"}, {rules.Landfall, false, "landfall, sighting"}, {rules.Hardwood, false, "wood"},
-		{rules.Wonder, false, "wonder, civilization"}, {rules.GoldSite, false, "gold"}, {rules.Bay, true, "published"}} {
+	}{{rules.Bay, false, p.Say("pic-key-water", nil)}, {rules.Landfall, false, p.Say("pic-key-land", nil)}, {rules.Hardwood, false, p.Say("pic-key-wood", nil)},
+		{rules.Wonder, false, p.Say("pic-key-wonder", nil)}, {rules.GoldSite, false, p.Say("pic-key-gold", nil)}, {rules.Bay, true, p.Say("pic-key-published", nil)}} {
 		p.Blit(p.bead(pipKey{kind: b.kind, shut: b.shut, k: 2}), x, y)
 		st := renderer.Style{Font: renderer.Book, Size: 23, Ink: p.Paintbox.Theme.Soft}
 		p.Text(st, x+14, y+8, b.text)
@@ -108,20 +108,23 @@ func (p *pen) cartouche() {
 	}), x, y)
 	p.occupy(x, y, titleWide/2+14, titleHigh/2)
 	st := renderer.Style{Font: renderer.SmallCaps, Size: 33, Ink: t.Ink, Align: renderer.Centre}
-	p.Text(st, x, titleY+50, "Age of Exploration")
-	first, second := fmt.Sprintf("round %d of %d", p.v.Round, p.v.Last), fmt.Sprintf("%d points win", p.v.Target)
+	p.Text(st, x, titleY+50, p.Say("pic-game", nil))
+	first, second := p.Say("pic-round", renderer.Parts{"round": p.v.Round, "last": p.v.Last}), p.Say("pic-target", renderer.Parts{"points": p.v.Target})
 	if p.v.Over {
-		first, second = "nobody wins", fmt.Sprintf("after %d rounds", p.v.Round)
-		for i, s := range p.v.Winners {
-			if first = p.name(s) + " wins"; i > 0 {
-				first = fmt.Sprintf("%d win together", i+1)
-			}
-		}
+		first, second = p.Say("pic-won", renderer.Parts{"n": len(p.v.Winners), "who": p.winner()}), p.Say("pic-after", renderer.Parts{"round": p.v.Round})
 	}
 	st.Font, st.Size = renderer.Book, 28
 	p.Text(st, x, titleY+90, p.Fonts().Clip(st.Font, st.Size, first, titleWide-40))
 	st.Ink = t.Soft
 	p.Text(st, x, titleY+124, second)
+}
+
+// winner is who won, or one of them.
+func (p *pen) winner() string {
+	if len(p.v.Winners) == 0 {
+		return ""
+	}
+	return p.name(p.v.Winners[0])
 }
 
 // seatRow is a seat in a line: its piece, name, points, and what it does.
@@ -135,12 +138,12 @@ func (p foot) seatRow(s engine.Seat, at renderer.Box) {
 	wide := int(at.W) - 150
 	st := renderer.Style{Font: renderer.Book, Size: 28, Ink: p.Paintbox.Theme.Ink}
 	p.Text(st, at.X+58, y-3, p.Fonts().Clip(st.Font, st.Size, p.name(s), wide))
-	doing := "outfitting"
+	doing := p.Say("pic-outfitting", nil)
 	switch {
 	case v.Gone:
-		doing = "has left"
+		doing = p.Say("pic-left", nil)
 	case v.Out:
-		doing = p.a.space(v.Exp.At).Name
+		doing = p.spaceName(v.Exp.At)
 	}
 	st.Size, st.Ink = 24, p.Paintbox.Theme.Soft
 	p.Text(st, at.X+58, y+25, p.Fonts().Clip(st.Font, st.Size, doing, wide))
