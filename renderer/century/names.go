@@ -41,7 +41,7 @@ func (p *pen) badge(s engine.Seat) (renderer.Shape, string) {
 	return renderer.Shape(max(0, int(s))) % renderer.ShapeCount, letter
 }
 
-func (p *pen) modeName() string {
+func modeName(p *pen) string {
 	if p.v.Mode >= cn.Modes {
 		return ""
 	}
