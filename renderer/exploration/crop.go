@@ -123,7 +123,7 @@ func (p *pen) named(list []rules.SpaceID) {
 			if !now {
 				most = clear
 			}
-			if !p.beside(st, x, y, p.radius()*2.4, side, p.spaceName(id), most) && now {
+			if !p.beside(st, x, y, p.radius()*2.4, side, spaceName(p, id), most) && now {
 				lettering{p}.byLetter(st, id)
 			}
 		}
@@ -136,7 +136,7 @@ func (p lettering) byLetter(st renderer.Style, id rules.SpaceID) {
 		if at, _, ok := p.spaceOf(m); ok && at == id && i < len(p.Canvas.Marks) {
 			box := p.Canvas.Marks[i].Box
 			mid := box.Min.Add(box.Max).Div(2)
-			if p.beside(st, float64(mid.X), float64(mid.Y), float64(box.Dx())/2+6, "e", p.spaceName(id), outOfReach) {
+			if p.beside(st, float64(mid.X), float64(mid.Y), float64(box.Dx())/2+6, "e", spaceName(p.pen, id), outOfReach) {
 				return
 			}
 		}

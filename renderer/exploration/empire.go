@@ -210,7 +210,7 @@ func conquest(p *pen) {
 	}
 	info, m := &p.a.Empires[e], &p.v.Empires[e]
 	st := p.ink(40)
-	p.Text(st, 40, 60, p.spaceName(info.Capital))
+	p.Text(st, 40, 60, spaceName(p, info.Capital))
 	st.Size, st.Ink = 30, t.Soft
 	p.Text(st, 40, 100, p.Say("pic-of-empire", renderer.Parts{"empire": e.String()}))
 	below := table{p}
@@ -283,7 +283,7 @@ func (p table) victory(at renderer.Box) {
 		if e, ok := e.(rules.EmpireConquered); ok && int(e.Major) < len(p.a.Majors) {
 			p.Blit(p.piece(e.Seat, false, 22), at.X+40, mid)
 			p.letterOn(e.Seat, at.X+40, mid, 22)
-			p.Text(st, at.X+80, mid+11, p.Fonts().Clip(st.Font, st.Size, p.name(e.Seat)+" · "+p.majorName(e.Major), int(at.W)-220))
+			p.Text(st, at.X+80, mid+11, p.Fonts().Clip(st.Font, st.Size, p.name(e.Seat)+" · "+majorName(p.pen, e.Major), int(at.W)-220))
 			p.Text(renderer.Style{Font: renderer.Sans, Size: 40, Ink: t.War, Align: renderer.Right}, at.Right()-24, mid+14, fmt.Sprintf("+%d", e.VP))
 			return
 		}
@@ -326,7 +326,7 @@ func (p table) siege(m *rules.EmpireView, at renderer.Box) {
 		p.Text(st, at.X+20, at.Y+48, text)
 		return
 	}
-	p.Text(st, at.X+20, at.Y+42, p.Fonts().Clip(st.Font, st.Size, p.Say("pic-strength", renderer.Parts{"leader": p.leaderName(me.Leader), "n": me.Exp.Strength}), 470))
+	p.Text(st, at.X+20, at.Y+42, p.Fonts().Clip(st.Font, st.Size, p.Say("pic-strength", renderer.Parts{"leader": leaderName(p.pen, me.Leader), "n": me.Exp.Strength}), 470))
 	p.chits(&me.Exp.Has, p.Clear(renderer.BoxAt(at.X+16, at.Y+58, 490, 84)))
 	need := p.a.Fight + m.Mil
 	left := at.X + 530

@@ -81,7 +81,7 @@ func (pg page) high(columns int) float64 {
 
 // published is the page of a publication.
 func (p table) published(e rules.Published) page {
-	pg := page{title: p.spaceName(e.At), majors: e.Majors, sites: e.Sites, vp: e.VP}
+	pg := page{title: spaceName(p.pen, e.At), majors: e.Majors, sites: e.Sites, vp: e.VP}
 	for _, of := range []struct {
 		n    int
 		what string
@@ -178,7 +178,7 @@ func (p table) medal(m rules.Scored, b renderer.Box) {
 	p.Blit(p.Paintbox.Sheet.Get(key{m.Major}, 3*r, 3*r, func(dc *gg.Context) { paintMedal(dc, t, m.Major, r) }), b.X+r+10, b.Y+r+6)
 	left, wide := b.X+2*r+34, int(b.W-2*r)-44
 	st := renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}
-	for i, text := range p.Fonts().Wrap(st.Font, st.Size, p.majorName(m.Major), wide) {
+	for i, text := range p.Fonts().Wrap(st.Font, st.Size, majorName(p.pen, m.Major), wide) {
 		if i < 2 {
 			p.Text(st, left, b.Y+46+float64(i)*38, text)
 		}

@@ -74,10 +74,10 @@ func (p table) desk(at renderer.Box) {
 	st := renderer.Style{Font: renderer.Book, Size: 36, Ink: t.Ink}
 	leader := p.Say("pic-no-leader", nil)
 	if int(me.Leader) < len(p.a.Leaders) && me.Leader != rules.NoLeader {
-		leader = p.leaderName(me.Leader)
+		leader = leaderName(p.pen, me.Leader)
 	}
 	if d.Site != rules.Nowhere {
-		leader += " · " + p.spaceName(d.Site)
+		leader += " · " + spaceName(p.pen, d.Site)
 	}
 	p.Text(st, at.X, at.Y+46, p.Fonts().Clip(st.Font, st.Size, leader, int(at.W)))
 	x, y := at.X, at.Y+88
@@ -187,7 +187,7 @@ func (p table) leaders(at renderer.Box) {
 		l := &p.a.Leaders[id]
 		left := b.X + renderer.MarkSize(width) + 18
 		st := renderer.Style{Font: renderer.Book, Size: 34, Ink: t.Ink}
-		p.Text(st, left, b.Y+44, p.Fonts().Clip(st.Font, st.Size, p.leaderName(id), int(b.Right()-left)-10))
+		p.Text(st, left, b.Y+44, p.Fonts().Clip(st.Font, st.Size, leaderName(p.pen, id), int(b.Right()-left)-10))
 		st.Size, st.Ink = partText, t.Soft
 		kind := p.Say("pic-leader-kind", renderer.Parts{"kind": l.Kind.String()})
 		p.Text(st, left, b.Y+78, p.Fonts().Clip(st.Font, st.Size, kind, int(b.Right()-left)-10))

@@ -78,16 +78,16 @@ func (p *pen) name(s engine.Seat) string {
 }
 
 // spaceName is what a space is called, leaderName a leader, and majorName a Major.
-func (p *pen) spaceName(s rules.SpaceID) string { return p.spaceAs(s, "") }
-func (p *pen) leaderName(l rules.LeaderID) string {
+func spaceName(p *pen, s rules.SpaceID) string { return spaceAs(p, s, "") }
+func leaderName(p *pen, l rules.LeaderID) string {
 	return p.Say("pic-leader", renderer.Parts{"leader": l.String()})
 }
-func (p *pen) majorName(m rules.Major) string {
+func majorName(p *pen, m rules.Major) string {
 	return p.Say("pic-major-name", renderer.Parts{"major": m.String()})
 }
 
 // spaceAs is what a space is called in a form: "chart" where the whole chart has a shorter name for it.
-func (p *pen) spaceAs(s rules.SpaceID, form string) string {
+func spaceAs(p *pen, s rules.SpaceID, form string) string {
 	return p.Say("pic-space", renderer.Parts{"at": s.String(), "form": form})
 }
 

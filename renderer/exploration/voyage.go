@@ -136,7 +136,7 @@ func (p table) shipCard(at renderer.Box) {
 	}
 	worth := p.Say("pic-worth", renderer.Parts{"n": x.Worth})
 	room := wide - 20 - float64(p.Fonts().Measure(st.Font, 30, 0, worth))
-	p.Text(st, left, at.Y+38, p.Fonts().Clip(st.Font, st.Size, p.leaderName(me.Leader), int(room)))
+	p.Text(st, left, at.Y+38, p.Fonts().Clip(st.Font, st.Size, leaderName(p.pen, me.Leader), int(room)))
 	st.Size = 30
 	end := st
 	end.Align = renderer.Right

@@ -56,7 +56,7 @@ func (p *pen) names() {
 		}
 		x, y, inside := p.at(rules.SpaceID(i))
 		if inside {
-			p.beside(st, x, y, p.radius()*2.1, pl.side, p.spaceAs(rules.SpaceID(i), pl.called), outOfReach)
+			p.beside(st, x, y, p.radius()*2.1, pl.side, spaceAs(p, rules.SpaceID(i), pl.called), outOfReach)
 		}
 	}
 }
@@ -111,7 +111,7 @@ func (p *pen) cartouche() {
 	p.Text(st, x, titleY+50, p.Say("pic-game", nil))
 	first, second := p.Say("pic-round", renderer.Parts{"round": p.v.Round, "last": p.v.Last}), p.Say("pic-target", renderer.Parts{"points": p.v.Target})
 	if p.v.Over {
-		first, second = p.Say("pic-won", renderer.Parts{"n": len(p.v.Winners), "who": p.winner()}), p.Say("pic-after", renderer.Parts{"round": p.v.Round})
+		first, second = p.Say("pic-won", renderer.Parts{"n": len(p.v.Winners), "who": winner(p)}), p.Say("pic-after", renderer.Parts{"round": p.v.Round})
 	}
 	st.Font, st.Size = renderer.Book, 28
 	p.Text(st, x, titleY+90, p.Fonts().Clip(st.Font, st.Size, first, titleWide-40))
@@ -120,7 +120,7 @@ func (p *pen) cartouche() {
 }
 
 // winner is who won, or one of them.
-func (p *pen) winner() string {
+func winner(p *pen) string {
 	if len(p.v.Winners) == 0 {
 		return ""
 	}
@@ -143,7 +143,7 @@ func (p foot) seatRow(s engine.Seat, at renderer.Box) {
 	case v.Gone:
 		doing = p.Say("pic-left", nil)
 	case v.Out:
-		doing = p.spaceName(v.Exp.At)
+		doing = spaceName(p.pen, v.Exp.At)
 	}
 	st.Size, st.Ink = 24, p.Paintbox.Theme.Soft
 	p.Text(st, at.X+58, y+25, p.Fonts().Clip(st.Font, st.Size, doing, wide))
