@@ -47,10 +47,13 @@ func (r *reader) checkPictured(s renderer.Scene) {
 	if err != nil {
 		r.wrong("language", "the picture", "of part %q cannot be drawn: %v", s.Focus, err)
 	}
-	for _, w := range l.Words {
-		for _, word := range catalogue.Strange(w.Text, r.names...) {
-			r.wrong("language", "a picture's “"+word+"”", "is in part %q, and no catalogue says it: %s", s.Focus, w.Text)
-		}
+	texts := make([]string, len(l.Words))
+	for i, w := range l.Words {
+		texts[i] = w.Text
+	}
+	all := strings.Join(texts, " ") // a sentence that is known may stand there in several lines
+	for _, word := range catalogue.Strange(all, r.names...) {
+		r.wrong("language", "a picture's “"+word+"”", "is in part %q, and no catalogue says it: %s", s.Focus, all)
 	}
 }
 
