@@ -73,6 +73,7 @@ func TestAutomatonCrossesNorthAmerica(t *testing.T) {
 		for id := SiteID(1); id < sites; id++ {
 			s.markers.add(uint8(id))
 			p.scored.add(uint8(id))
+			p.mined.add(uint8(id))
 		}
 	}
 	for name, of := range map[string]struct {

@@ -19,7 +19,7 @@ func (m *mind) value(id SiteID) float64 {
 	case Channel:
 		return channelWorth
 	case GoldSite:
-		return goldWorth * float64(site.gold)
+		return goldWorth * float64(m.in(m.v.Ruleset).sites[id].gold)
 	}
 	worth := float64(m.in(m.v.Ruleset).sites[id].vp + int(m.me.More[id]))
 	for i := range m.bases {

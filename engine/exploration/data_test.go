@@ -63,7 +63,7 @@ func TestCorrectedData(t *testing.T) {
 		{"spaces.csv", "N1,sea,Western Approaches,,N2,EUR", "N1,sea,Western Approaches,,N2 N9,EUR", "spaces.csv line 10: adj: there is no space \"N9\""},
 		{"spaces.csv", "N1,sea,Western Approaches,,N2,EUR", "N1,sea,Western Approaches,,N2 N3,EUR", "spaces.csv line 10: N1 leads to N3, but not back"},
 		{"water.csv", "\"lose(provisions,1), sea: scurvy(1)\"", "\"loose(provisions,1)\"", "water.csv line 18: effect: there is no operation \"loose\""},
-		{"sites.csv", "chaleur,bay,Chaleur Bay,NF2,1,0", "chaleur,bay,Chaleur Bay,NF2,1,2", "does not fit a bay"},
+		{"sites.csv", "chaleur,bay,Chaleur Bay,NF2,2,0", "chaleur,bay,Chaleur Bay,NF2,2,2", "does not fit a bay"},
 		{"former.csv", "amazon,vp,3", "amazon,vp,three", "former.csv, for matches of ruleset 3: sites.csv line 52: vp is \"three\""},
 		{"former.csv", "amazon,vp,3", "amazons,vp,3", "former.csv line 5: 0 rows of sites.csv begin with \"amazons\""},
 		{"leaders.csv", "columbus,Columbus,explorer,3", "columbus,Columbus,explorer,x", "leaders.csv line 4: sn is \"x\""},

@@ -11,6 +11,8 @@ import (
 // Destination is a region that ships can be sent to, as far as everybody can tell: what others hide is not weighed.
 type Destination struct {
 	Region Region
+	// At is the coast of it that is the nearest.
+	At SpaceID
 	// From is where ships are launched for it: Europe or a base; where they are, for who is out.
 	From SpaceID
 	// Turns is about how long the way there takes, and Unknown how many spaces of it lie in unknown waters.
@@ -163,7 +165,7 @@ func (s *survey) region(g Region, way *[spaces]leg) (d Destination, ok bool) {
 			continue
 		}
 		if w := way[at]; p.Kind == Coast && w.turns > 0 && (best.turns < 0 || w.turns < best.turns) {
-			best = w
+			best, d.At = w, at
 		}
 		for _, id := range p.Sites {
 			if counted.Has(uint8(id)) || !s.open(id) {

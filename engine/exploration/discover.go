@@ -18,7 +18,7 @@ func (r *rules) find(p *ply, id SiteID, mark string) {
 	site := &r.sites[id]
 	p.Emit(SiteDiscovered{Seat: s.turn.seat, Site: id, Gold: site.kind == GoldSite, Mark: mark})
 	if site.kind == GoldSite {
-		r.gain(p, Gold, site.gold, site.name)
+		r.gain(p, Gold, r.in(s.rules).sites[id].gold, site.name)
 	}
 	r.resolve(p, site.effect)
 }

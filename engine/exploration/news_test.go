@@ -75,7 +75,7 @@ func TestPatronsPayMore(t *testing.T) {
 	x.me(0).patron = enginetest.Named[NewsID]("lisbon")
 	for who := range seat(2) {
 		x.fleet(who, 2, 4, 4, "EUR")
-		x.find(who, "lf-br", "all-saints", "uraba")
+		x.find(who, "lf-br", "all-saints", "chesapeake")
 	}
 	same(t, "with a patron", x.r.account(x.s, 0, false).VP, 3)
 	same(t, "without", x.r.account(x.s, 1, false).VP, 2)
@@ -149,7 +149,7 @@ func TestWhatIsStillOutCountsInTheEnd(t *testing.T) {
 		x.fleet(0, 2, 4, 4, "EUR", "S1")
 		x.find(0, "all-saints")
 		x.fleet(1, 2, 4, 4, "EUR", "S1")
-		x.find(1, "all-saints", "uraba", "campeche")
+		x.find(1, "all-saints", "chesapeake", "guanabara")
 		home(x, 0, "all-saints")
 		x.nextCard(101)
 		x.do("explore", "change EUR")

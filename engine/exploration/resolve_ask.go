@@ -103,7 +103,11 @@ func ordered(s *State, kind string, options []engine.Action) engine.Action {
 		return nil
 	}
 	var prefer []engine.Action
-	switch s.me().orders.Losses {
+	o := s.me().orders
+	if o.Losses == AskLosses && o.Return && s.exp().returning && returnCoversLosses(s.rules) {
+		o.Losses = ProvisionsFirst
+	}
+	switch o.Losses {
 	case AskLosses:
 		return nil
 	case ProvisionsFirst:

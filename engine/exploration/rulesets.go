@@ -1,7 +1,7 @@
 package exploration
 
 // ruleset is the number that new matches start with.
-const ruleset = 11
+const ruleset = 12
 
 // early is how many places of the turn order have a go that is one turn shorter, so
 // that who begins does not sail a whole go ahead of everybody: half of them. With the
@@ -106,3 +106,11 @@ func ordersEnd(ruleset int) bool { return ruleset >= 10 }
 // spursTheLast tells whether a spur is for who is still behind with what has just been published. With the first ten
 // rulesets it was for who had been behind before, so that it also helped whoever took the lead with it.
 func spursTheLast(ruleset int) bool { return ruleset >= 11 }
+
+// partnersFit tells whether an offer is made only to whom something can be traded with as things stand. With the first
+// eleven rulesets one could choose somebody, and then had nothing to give.
+func partnersFit(ruleset int) bool { return ruleset >= 12 }
+
+// returnCoversLosses tells whether who has ordered to sail home by itself loses provisions first where nothing else is
+// ordered (specification 4.1). With the first eleven rulesets each loss was asked.
+func returnCoversLosses(ruleset int) bool { return ruleset >= 12 }

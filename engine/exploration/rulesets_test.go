@@ -240,6 +240,27 @@ func TestTheInteriorAsTheMatchBegan(t *testing.T) {
 	}, 2)
 }
 
+// TestWhatIsSoughtAsTheMatchBegan: since ruleset 12 bays where landfalls score nothing, and what lies behind Lima and
+// Mexico City, bring more.
+func TestWhatIsSoughtAsTheMatchBegan(t *testing.T) {
+	byRulesets(t, 12, func(t *testing.T, x *table, tuned bool) {
+		more := map[bool]int{true: 1}[tuned]
+		for name, before := range map[string]int{"campeche": 1, "valparaiso": 1, "potosi": 2, "inca-south": 1} {
+			x.fleet(0, 2, 4, 3, "EUR", "S1", "S2", "S3", "S4", "CB2")
+			x.find(0, name)
+			same(t, "points of "+name, x.r.account(x.s, 0, false).VP, before+more)
+		}
+		e := x.force(0, 3, 0, 1, "CA3", "L16", "L17")
+		x.nextCard(154) // a discovery
+		x.do("explore", "discover silver")
+		same(t, "silver", int(e.has.Chit[Gold]), 2+more)
+		same(t, "as told", x.r.chart().In(x.s.rules).Sites[siteNamed(t, "silver")].Gold, 2+more)
+		v := x.r.view(x.s, 0)
+		m := mind{rules: x.r, v: &v, me: &v.Seats[0]}
+		same(t, "as the automaton thinks", m.value(siteNamed(t, "silver")), goldWorth*float64(2+more))
+	}, 2)
+}
+
 // TestShipsThatAreOrderedHomePassPorts_S42: they put in at none beside their way, and leave one where they are.
 func TestShipsThatAreOrderedHomePassPorts_S42(t *testing.T) {
 	byRulesets(t, 6, func(t *testing.T, x *table, mended bool) {

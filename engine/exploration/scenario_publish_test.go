@@ -60,7 +60,7 @@ func TestT40_MajorOrSites_S19_R8(t *testing.T) {
 		x := sit(t, 2)
 		e := x.fleet(0, 2, 3, 3, "EUR", "S1", "STR", "X2", "I1", "I2")
 		e.has.Chit[Gold] = 1
-		x.find(0, "amazon", "chaleur")
+		x.find(0, "amazon", "chesapeake")
 		x.me(0).vp = 4
 		x.nextCard(101)
 		x.do("explore", "change EUR")

@@ -77,36 +77,44 @@ func (r *rules) offerStands(s *State, ds []engine.Decision) []engine.Decision {
 const most = 3
 
 func (r *rules) offerOptions(s *State, who seat) []engine.Action {
-	o := &s.offer
+	o := s.offer
 	var list []engine.Action
 	switch o.step {
 	case offerTo:
 		for _, l := range s.people[who].exp.has.lots() {
-			if !offersFit(s.rules) || len(r.asks(s, l)) > 0 {
+			if o.give = l; !offersFit(s.rules) || len(r.asks(s, o)) > 0 {
 				list = append(list, Offer{Step: OfferGive, Lot: l})
 			}
 		}
 		return append(list, Withdraw{})
 	case offerGive:
-		for _, l := range r.asks(s, o.give) {
+		for _, l := range r.asks(s, o) {
 			list = append(list, Offer{Step: OfferGet, Lot: l})
 		}
 		return append(list, Withdraw{})
 	}
 	for _, to := range r.partners(s, who) {
-		list = append(list, Offer{Step: OfferTo, Seat: to})
+		if !partnersFit(s.rules) || r.deals(s, offer{from: who, to: to}) {
+			list = append(list, Offer{Step: OfferTo, Seat: to})
+		}
 	}
 	return list
 }
 
-// asks are what one may ask of the other for something; since offersFit, where the trade can be carried out as things
-// stand.
-func (r *rules) asks(s *State, give Lot) []Lot {
-	o := s.offer
-	o.give = give
+// deals tells whether there is anything that the two of an offer could trade.
+func (r *rules) deals(s *State, o offer) bool {
+	return slices.ContainsFunc(s.people[o.from].exp.has.lots(), func(l Lot) bool {
+		o.give = l
+		return len(r.asks(s, o)) > 0
+	})
+}
+
+// asks are what one may ask of the other for what an offer gives; since offersFit, where the trade can be carried out
+// as things stand.
+func (r *rules) asks(s *State, o offer) []Lot {
 	list := []Lot{Nothing()}
 	for _, l := range s.people[o.to].exp.has.lots() {
-		if !l.sameKind(give) {
+		if !l.sameKind(o.give) {
 			list = append(list, l)
 		}
 	}
