@@ -48,6 +48,11 @@ func TestDestinationsBeforeALaunch(t *testing.T) {
 	if len(list) < 4 || len(list) > 5 || !strings.Contains(list[0], "Where to") {
 		t.Fatalf("it is told %q", list)
 	}
+	for _, d := range o.c.Destinations(o.v, o.me) {
+		if o.c.Spaces[d.At].Region != d.Region {
+			t.Errorf("the flag of %s stands at %s", d.Region, d.At)
+		}
+	}
 	for _, line := range list[1:] {
 		for _, want := range []string{"about ", " turns", "unknown", "at most", "load some"} {
 			if !strings.Contains(line, want) {

@@ -34,17 +34,17 @@ func TestUsage(t *testing.T) {
 			t.Fatal(err)
 		}
 		if *usage > 0 {
-			t.Log(readUsage(t, seats, *usage).table())
+			t.Log(readUsage(t, *usageMode, seats, *usage).table())
 		}
 	}
 }
 
 // TestCampaignsDiffer holds a few campaigns for four to loose bounds of what the long measurement tells: the same seeds
 // play the same campaigns. No site is found in nearly all, most regions and each Major are used, few points come by
-// themselves, and the last has something to tell.
+// themselves, and the last has something to tell. A short game takes about half as long.
 func TestCampaignsDiffer(t *testing.T) {
 	const n = 40
-	u := readUsage(t, 4, n)
+	u := readUsage(t, "campaign", 4, n)
 	for site, found := range u.shares["site"] {
 		if found > n*17/20 {
 			t.Errorf("%s is found in %d of %d", site, found, n)
@@ -53,12 +53,16 @@ func TestCampaignsDiffer(t *testing.T) {
 	if len(u.shares["region"]) < 15 || len(u.shares["major"]) < 4 || len(u.shares["lane"]) < 4 {
 		t.Errorf("used are %v, %v and %v", u.shares["region"], u.shares["major"], u.shares["lane"])
 	}
-	if u.alone*6 > u.points {
-		t.Errorf("%d of %d points come by themselves", u.alone, u.points)
+	if 100*(u.alone+u.spurs) > 15*u.points {
+		t.Errorf("%d and %d of %d points come by themselves", u.alone, u.spurs, u.points)
 	}
-	middle := func(list []int) int { return slices.Sorted(slices.Values(list))[n/2] }
-	if rounds, last := middle(u.rounds), middle(u.lasts); rounds < 24 || rounds > 42 || last < 6 {
-		t.Errorf("the middle campaign has %d rounds, and its last %d points", rounds, last)
+	middle := func(list []int) int { return slices.Sorted(slices.Values(list))[len(list)/2] }
+	rounds, last, handed := middle(u.rounds), middle(u.lasts), middle(u.handed)
+	if rounds < 25 || rounds > 40 || last < 9 || handed > 80 {
+		t.Errorf("the middle campaign has %d rounds and %d hand-overs, and its last %d points", rounds, handed, last)
+	}
+	if short := middle(readUsage(t, "short", 4, n/2).rounds); 100*short < 40*rounds || 100*short > 65*rounds {
+		t.Errorf("the middle short game has %d rounds, the middle campaign %d", short, rounds)
 	}
 }
 
@@ -86,14 +90,14 @@ type planned struct {
 	played, won int
 }
 
-func readUsage(t *testing.T, seats, n int) *used {
+func readUsage(t *testing.T, mode string, seats, n int) *used {
 	u := &used{data: enginetest.Must(t, readData), seats: seats, matches: n, plans: map[string]*planned{}, shares: map[string]map[string]int{}}
 	logs := make([][]engine.Event, n)
 	var group sync.WaitGroup
 	for part := range 2 {
 		group.Go(func() {
 			for i := part; i < n; i += 2 {
-				logs[i] = playCampaign(t, seats, *usageSeed+uint64(i))
+				logs[i] = playCampaign(t, mode, seats, *usageSeed+uint64(i))
 			}
 		})
 	}
@@ -105,13 +109,13 @@ func readUsage(t *testing.T, seats, n int) *used {
 }
 
 // playCampaign is what is heard of a campaign among equal players.
-func playCampaign(t *testing.T, seats int, seed uint64) (log []engine.Event) {
+func playCampaign(t *testing.T, mode string, seats int, seed uint64) (log []engine.Event) {
 	r, err := readRules()
 	if err != nil {
 		t.Error(err)
 		return nil
 	}
-	spec, c := r.spec(), tableOf(seats, optionMode, *usageMode)
+	spec, c := r.spec(), tableOf(seats, optionMode, mode)
 	if *usagePlayers == "quick" {
 		_, log := driveAutomatons(spec, c, seed, func(s *State) engine.Action {
 			_, line := (&thinker{r}).quick(s, nil, nil)
