@@ -20,5 +20,5 @@ func TestTold(t *testing.T) {
 	}
 	mind := enginetest.Must(t, readMind)
 	searchtest.ToldHarness{Game: engine.New(enginetest.Must(t, Spec)), Player: enginetest.Must(t, Player), Told: mind.Told,
-		Configs: configs, Rough: true}.Run(t, toldFlags)
+		Configs: configs}.Run(t, toldFlags)
 }

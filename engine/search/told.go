@@ -23,7 +23,7 @@ type Place struct {
 
 // Fit is what was fitted for a place: a seat's final points are Shift, Own times its
 // forecast and All times what is forecast for a seat on average; a lead of Spread points
-// makes it e times as likely to win.
+// makes it e times as likely to win, as far as that can be foreseen.
 type Fit struct{ Shift, Own, All, Spread float64 }
 
 // asIs tells a forecast as it is.
@@ -94,9 +94,13 @@ func (told Told) Tell(places []Place, forecast []float64) (points, chances []flo
 	return points, likely(fits, points)
 }
 
-// leastChance is the smallest chance that is told: what a match may still bring is never
-// known for sure before it is over, whatever the worlds that were tried say.
-const leastChance = 0.01
+// What a match may still bring is never known for sure before it is over, whatever the worlds that were tried say:
+// unforeseen is the part of the chances that is shared evenly, for what no forecast sees, and leastChance the smallest
+// that is told.
+const (
+	unforeseen  = 0.03
+	leastChance = 0.01
+)
 
 // likely is how likely each seat wins with such points.
 func likely(fits []Fit, points []float64) []float64 {
@@ -107,7 +111,8 @@ func likely(fits []Fit, points []float64) []float64 {
 		sum += list[i]
 	}
 	for i := range list {
-		list[i] = min(1-leastChance, max(leastChance, list[i]/sum))
+		chance := (1-unforeseen)*list[i]/sum + unforeseen/float64(len(list))
+		list[i] = min(1-leastChance, max(leastChance, chance))
 	}
 	return list
 }

@@ -14,7 +14,7 @@ func readTold(text string) (search.Told, error) {
 }
 
 // TestTell: points are shift, own and all of the forecast, and a lead of the spread is e times
-// as likely to win; where nothing was fitted the forecast is told as it is.
+// as likely to win, but for the 3 of 100 that nobody foresees; where nothing was fitted the forecast is told as it is.
 func TestTell(t *testing.T) {
 	told, err := readTold("two,1,10,2,-0.5,4,DESIGNED\n")
 	if err != nil {
@@ -25,7 +25,7 @@ func TestTell(t *testing.T) {
 	if points[0] != 10+60-14.5 || points[1] != 10+56-14.5 {
 		t.Errorf("points %v", points)
 	}
-	if ratio := chances[0] / chances[1]; math.Abs(ratio-math.E) > 1e-9 {
+	if ratio := (chances[0] - 0.015) / (chances[1] - 0.015); math.Abs(ratio-math.E) > 1e-9 {
 		t.Errorf("a lead of the spread makes it %v times as likely", ratio)
 	}
 	points, _ = told.Tell([]search.Place{{Kind: "two", Stage: 2}, {Kind: "two", Stage: 2}}, []float64{30, 28})
@@ -38,7 +38,7 @@ func TestTell(t *testing.T) {
 // lost nor as won.
 func TestNothingIsSure(t *testing.T) {
 	_, chances := search.Told(nil).Tell(make([]search.Place, 3), []float64{1000, 0, 0})
-	if chances[0] != 0.99 || chances[1] != 0.01 {
+	if math.Abs(chances[0]-0.98) > 1e-9 || math.Abs(chances[1]-0.01) > 1e-9 {
 		t.Errorf("told %v", chances)
 	}
 }

@@ -22,8 +22,6 @@ type ToldHarness struct {
 	Player  search.Player
 	Told    search.Told
 	Configs []engine.Config
-	// Rough: three of four tenths of the chances have to hold, not nine of ten.
-	Rough bool
 }
 
 // ToldFlags are the flags of a game's TestTold, which have to be there before flags are read.
@@ -337,11 +335,7 @@ func (h ToldHarness) holds(t *testing.T, all []saying) {
 	}
 	n := float64(sum.matches)
 	t.Logf("%d of %d tenths hold; Brier score %.4f (the forecast as it is: %.4f)", sum.good, sum.count, sum.brier/n, sum.brierAsForecast/n)
-	least := 0.9
-	if h.Rough {
-		least = 0.75
-	}
-	if float64(sum.good) < least*float64(sum.count) {
+	if float64(sum.good) < 0.9*float64(sum.count) {
 		t.Errorf("only %d of %d tenths of chances hold", sum.good, sum.count)
 	}
 	if sum.brier > sum.brierAsForecast {
