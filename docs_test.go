@@ -7,6 +7,8 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -35,6 +37,50 @@ func TestDocsAreWrapped(t *testing.T) {
 			free := code || strings.HasPrefix(line, "|") || strings.HasPrefix(line, "#") || strings.HasPrefix(line, "!")
 			if n := utf8.RuneCountInString(line); n > docsWidth && !free {
 				t.Errorf("%s:%d has %d columns; wrap it at %d", page, i+1, n, docsWidth)
+			}
+		}
+	}
+}
+
+// TestPlayersReadTheSame holds the pages for players to one another and to the program: each has the headings and
+// the commands of the English one, and what it prints in bold is said in that language.
+func TestPlayersReadTheSame(t *testing.T) {
+	read := func(name string) string {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	found := func(pattern, text string) (list []string) {
+		for _, m := range regexp.MustCompile(pattern).FindAllStringSubmatch(text, -1) {
+			list = append(list, strings.Join(strings.Fields(m[1]), " "))
+		}
+		slices.Sort(list)
+		return slices.Compact(list)
+	}
+	zone := regexp.MustCompile(`timezone:\S+`) // each names one of its readers
+	commands := func(text string) []string { return found("`([^`]+)`", zone.ReplaceAllString(text, "timezone:")) }
+	english := read("docs/players.md")
+	for _, language := range []string{"en", "de", "fr"} {
+		page := "docs/players." + language + ".md"
+		if language == "en" {
+			page = "docs/players.md"
+		}
+		text := read(page)
+		if got, want := strings.Count(text, "\n## "), strings.Count(english, "\n## "); got != want {
+			t.Errorf("%s has %d headings, not %d", page, got, want)
+		}
+		if got, want := commands(text), commands(english); !slices.Equal(got, want) {
+			t.Errorf("%s names the commands\n%q\nand not\n%q", page, got, want)
+		}
+		said, err := os.ReadFile("commands/words/" + language + ".txt")
+		if err != nil {
+			continue // of a language that the desk does not speak yet
+		}
+		for _, bold := range found(`\*\*([^*]+)\*\*`, text) {
+			if in := strings.Join(strings.Fields(string(said)), " "); !strings.Contains(in, strings.Replace(bold, "Max Planck", "{whom}", 1)) {
+				t.Errorf("%s names **%s**, and nothing is called so", page, bold)
 			}
 		}
 	}

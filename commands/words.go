@@ -148,6 +148,9 @@ func (t Title) In(language string) Title {
 	return t
 }
 
+// Languages are those that the title has words of, in their order.
+func (t Title) Languages() []string { return slices.Sorted(maps.Keys(t.all)) }
+
 // hidden are the words with what they take for granted of their views checked at each call.
 func (w Words[V]) hidden() Words[any] {
 	holds := w.Holds

@@ -28,12 +28,16 @@ import (
 //   - the words of a step are sentences that fit into a panel, controls and all
 //   - the match goes on after the last step
 //
+// The lessons of each of the title's languages keep them.
+//
 // And it compares what is told of each lesson with the file of its name in dir: whatever a change of rules or data
 // alters there, the lesson's own sentences have to say as well. Run with -update and read the difference.
 func Run(t *testing.T, title commands.Title, dir string) {
 	t.Helper()
-	for _, fault := range Faults(title) {
-		t.Error(fault)
+	for _, language := range title.Languages() {
+		for _, fault := range Faults(title.In(language)) {
+			t.Errorf("in %s: %s", language, fault)
+		}
 	}
 	for _, l := range title.Lessons() {
 		golden(t, filepath.Join(dir, l.Key+".txt"), Told(title, &l))
@@ -203,8 +207,7 @@ func (k *kit) task(m *engine.Match, line lesson.Line) {
 	}
 	names := commands.Names{"Ana", "Compass", "Sextant", "Quadrant"}
 	p := commands.Ask(k.title.Narrator(m.View(lesson.Pupil), names), open)
-	_, named, _ := strings.Cut(k.l.Steps[line.Step].Task, "“")
-	named, _, _ = strings.Cut(named, "”")
+	named := quoted(k.l.Steps[line.Step].Task)
 	for _, notation := range append([]string{line.Move.Notation}, line.Or...) {
 		menu, shown := shows(p, notation)
 		i := slices.IndexFunc(open, func(d engine.Decision) bool { _, ok := d.Find(notation); return ok })
@@ -219,6 +222,17 @@ func (k *kit) task(m *engine.Match, line lesson.Line) {
 			k.fault("step %d: %q is not under “%s”", n, notation, named)
 		}
 	}
+}
+
+// quoted is what a task names as it stands on its menu, in the marks of its language; "" for nothing.
+func quoted(task string) string {
+	for _, marks := range [][2]string{{"„", "“"}, {"“", "”"}, {"«\u00a0", "\u00a0»"}} {
+		if _, named, ok := strings.Cut(task, marks[0]); ok {
+			named, _, _ = strings.Cut(named, marks[1])
+			return named
+		}
+	}
+	return ""
 }
 
 // shows tells whether a panel has an answer, and the name of its menu, "" for a button.
