@@ -38,6 +38,9 @@ func english(t *testing.T) *catalogue.Catalogue {
 	return set.In(catalogue.English)
 }
 
+// TestTerms holds catalogues, rules and lessons to the game's glossary in each language.
+func TestTerms(t *testing.T) { catalogtest.Terms(t, os.DirFS(".")) }
+
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
 	set, err := catalogue.Read(files, "words")

@@ -63,6 +63,9 @@ func silent() []engine.Event {
 		rules.OutfitsReshuffled{}, rules.DeckReshuffled{}, rules.OfferStepped{}}
 }
 
+// TestTerms holds catalogues, rules and lessons to the game's glossary in each language.
+func TestTerms(t *testing.T) { catalogtest.Terms(t, os.DirFS(".")) }
+
 // TestSentences holds the code to the catalogues of every language.
 func TestSentences(t *testing.T) {
 	set := enginetest.Must(t, func() (catalogue.Set, error) { return catalogue.Read(files, "words") })
