@@ -35,6 +35,23 @@ func (l Listed) Led() string {
 	return l.Letter + ": " + l.Label
 }
 
+// ReadBoth reads an answer by the names of somebody's language and, if that does not settle it, by the English ones.
+// What is listed is called as in theirs.
+func ReadBoth(own, english Narrator, open []engine.Decision, typed string) Reading {
+	mine := Read(own, open, typed)
+	if mine.Exact {
+		return mine
+	}
+	other := Read(english, open, typed)
+	if len(other.Listed) == 0 || len(mine.Listed) > 0 && !other.Exact {
+		return mine
+	}
+	for i, l := range other.Listed {
+		other.Listed[i].Label, other.Listed[i].Detail = own.Label(l.Action)
+	}
+	return other
+}
+
 // Read reads an answer by comparing it with the legal ones: by notation, by letter, by label, and by all
 // names that the game knows. What is listed is never refused.
 func Read(by Narrator, open []engine.Decision, typed string) Reading {

@@ -77,6 +77,12 @@ func TestNothingLegalIsRefused(t *testing.T) {
 	})
 }
 
+// TestOtherLanguagesAreTyped types answers by the names of each other language and by the English ones.
+func TestOtherLanguagesAreTyped(t *testing.T) {
+	refusaltest.RunOthers(t, refusaltest.Walk[rules.View]{Words: enginetest.Must(t, New), Spoken: spoken, Rather: halting},
+		engine.New(enginetest.Must(t, rules.Spec)), engine.Config{Seats: 3})
+}
+
 // halting answers enter a turn step by step, and waste none, so that all kinds of
 // questions come up.
 func halting(a engine.Action) bool {

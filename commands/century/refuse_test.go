@@ -100,6 +100,16 @@ func TestNothingLegalIsRefused(t *testing.T) {
 	})
 }
 
+// TestOtherLanguagesAreTyped types answers by the names of each other language and by the English ones.
+func TestOtherLanguagesAreTyped(t *testing.T) {
+	game := engine.New(enginetest.Must(t, rules.Spec))
+	var tables []engine.Config
+	for _, mode := range game.Options[0].Values {
+		tables = append(tables, engine.Config{Seats: 2, Options: map[string]string{game.Options[0].Key: mode.Key}})
+	}
+	refusaltest.RunOthers(t, refusaltest.Walk[rules.View]{Words: enginetest.Must(t, New), Spoken: spoken}, game, tables...)
+}
+
 // Things are read by the names that the board and the labels give them, and what is not legal
 // is refused by its rule.
 func TestTyped(t *testing.T) {

@@ -127,6 +127,12 @@ func TestNothingLegalIsRefused(t *testing.T) {
 	})
 }
 
+// TestOtherLanguagesAreTyped types answers by the names of each other language and by the English ones.
+func TestOtherLanguagesAreTyped(t *testing.T) {
+	refusaltest.RunOthers(t, refusaltest.Walk[rules.View]{Words: enginetest.Must(t, New), Spoken: said, Rather: wandering},
+		engine.New(enginetest.Must(t, rules.MidGame)), engine.Config{Seats: 4})
+}
+
 // wandering answers give nothing up.
 func wandering(a engine.Action) bool {
 	switch a := a.(type) {

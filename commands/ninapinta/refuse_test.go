@@ -116,6 +116,12 @@ func TestNothingLegalIsRefused(t *testing.T) {
 	})
 }
 
+// TestOtherLanguagesAreTyped types answers by the names of each other language and by the English ones.
+func TestOtherLanguagesAreTyped(t *testing.T) {
+	refusaltest.RunOthers(t, refusaltest.Walk[rules.View]{Words: enginetest.Must(t, New), Spoken: spoken, Rather: eager},
+		engine.New(enginetest.Must(t, rules.Spec)), engine.Config{Seats: 2}, engine.Config{Seats: 1})
+}
+
 // eager answers build, split and take, so that what is rare comes up.
 func eager(a engine.Action) bool {
 	verb, _, _ := strings.Cut(a.String(), " ")

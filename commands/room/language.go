@@ -71,16 +71,8 @@ func (rm *Room) Again(s Moment) Moment {
 
 // Read reads what somebody typed, by the names of their language and the English ones.
 func (s Moment) Read(typed string) commands.Reading {
-	own := commands.Read(s.Narrator(), s.Open, typed)
-	if own.Exact || s.words.Language() == catalogue.English {
-		return own
+	if s.words.Language() == catalogue.English {
+		return commands.Read(s.Narrator(), s.Open, typed)
 	}
-	english := commands.Read(s.Title.In(catalogue.English).Narrator(s.View, s.Names), s.Open, typed)
-	if len(english.Listed) == 0 || len(own.Listed) > 0 && !english.Exact {
-		return own
-	}
-	for i, l := range english.Listed {
-		english.Listed[i].Label, english.Listed[i].Detail = s.Narrator().Label(l.Action)
-	}
-	return english
+	return commands.ReadBoth(s.Narrator(), s.Title.In(catalogue.English).Narrator(s.View, s.Names), s.Open, typed)
 }

@@ -26,9 +26,12 @@ const (
 	mostKnown   = 4000 // of which so many are kept
 )
 
+// people are those of all matches.
+var people = commands.Names{"Ana", "Ben", "Chloe", "Dirk", "Eva", "Finn"}
+
 // hear types answers at a position and looks at how they are read.
 func (k *walker[V]) hear(p Position[V]) {
-	by := k.Words.Narrate(p.View, commands.Names{"Ana", "Ben", "Chloe", "Dirk", "Eva", "Finn"})
+	by := k.Words.Narrate(p.View, people)
 	r, ok := by.(commands.Refuser)
 	if !ok {
 		k.Fatal("the words refuse nothing")
@@ -68,18 +71,20 @@ func (k *walker[V]) hear(p Position[V]) {
 	}
 }
 
-// legally types a legal answer in all ways.
+// legally types a legal answer in all ways. In another language than English those are its own label and the English
+// ways, and one at least of its own ways: others mix its names with English words between.
 func (k *walker[V]) legally(p Position[V], by commands.Narrator, a engine.Action) {
+	read, ways := k.reading(p, by)
 	label, detail := by.Label(a)
 	is := func(l commands.Listed) bool {
 		return l.Action.String() == a.String() || l.Label == label && l.Detail == detail
 	}
-	for _, way := range append([]string{a.String(), label}, k.Spoken(by, a)...) {
+	verb, _, _ := strings.Cut(a.String(), " ")
+	for _, way := range append([]string{a.String(), label}, ways(a)...) {
 		for _, typed := range []string{way, k.disguise(way)} {
-			switch got := commands.Read(by, p.Open, typed); {
+			switch got := read(typed); {
 			case !slices.ContainsFunc(got.Listed, is):
 				k.denied++
-				verb, _, _ := strings.Cut(a.String(), " ")
 				k.fault(p, verb, "%q is legal, and refused as %q: %s %s", a, typed, got.Why.Rule, got.Why.Text)
 			case got.Exact && len(got.Listed) == 1:
 				k.carried++
@@ -88,9 +93,24 @@ func (k *walker[V]) legally(p Position[V], by commands.Narrator, a engine.Action
 			}
 		}
 	}
-	if got := commands.Read(by, p.Open, a.String()); !got.Exact || len(got.Listed) != 1 || !is(got.Listed[0]) {
+	if got := read(a.String()); !got.Exact || len(got.Listed) != 1 || !is(got.Listed[0]) {
 		k.fault(p, "", "%q is not carried out by its notation", a)
 	}
+	own := k.Spoken(by, a)
+	if len(own) > 0 && !slices.ContainsFunc(own, func(way string) bool { return slices.ContainsFunc(read(way).Listed, is) }) {
+		k.fault(p, verb, "%q is legal, and known by none of %q", a, own)
+	}
+}
+
+// reading is how the reader's answers are read, and the ways in which all of them are known.
+func (k *walker[V]) reading(p Position[V], by commands.Narrator) (read func(typed string) commands.Reading, ways func(a engine.Action) []string) {
+	if k.english == nil {
+		return func(typed string) commands.Reading { return commands.Read(by, p.Open, typed) },
+			func(a engine.Action) []string { return k.Spoken(by, a) }
+	}
+	english := k.english(p.View, people)
+	return func(typed string) commands.Reading { return commands.ReadBoth(by, english, p.Open, typed) },
+		func(a engine.Action) []string { return k.Spoken(english, a) }
 }
 
 // disguise writes a text as somebody else would: in another case, without accents or with articles.

@@ -10,7 +10,9 @@ package refusaltest
 
 import (
 	"fmt"
+	"maps"
 	"math/rand"
+	"slices"
 	"testing"
 	"time"
 
@@ -69,8 +71,13 @@ const longest = 500
 // Run plays the matches and reports each kind of fault once.
 func Run[V any](t testing.TB, w Walk[V]) {
 	t.Helper()
-	k := walker[V]{Walk: w, TB: t, looked: map[string]int{}, refused: map[string]int{}, wrong: map[string]bool{}}
-	for i, m := range w.Matches {
+	run(t, walker[V]{Walk: w})
+}
+
+func run[V any](t testing.TB, k walker[V]) {
+	t.Helper()
+	k.TB, k.looked, k.refused, k.wrong = t, map[string]int{}, map[string]int{}, map[string]bool{}
+	for i, m := range k.Matches {
 		k.match, k.chance = i, rand.New(rand.NewSource(int64(i)))
 		k.play(m)
 	}
@@ -80,10 +87,35 @@ func Run[V any](t testing.TB, w Walk[V]) {
 	}
 }
 
+// RunOthers is Run in each other language that the words have, where the English names are typed as well. It plays
+// matches of its own, and less of them.
+func RunOthers[V any](t *testing.T, w Walk[V], game *engine.Game, tables ...engine.Config) {
+	t.Helper()
+	english := w.Words
+	if len(english.Others) == 0 {
+		t.Error("the words have no other language")
+	}
+	w.First, w.Seldom, w.Longest = fewOthers, seldomOthers, longestOthers
+	for _, language := range slices.Sorted(maps.Keys(english.Others)) {
+		t.Run(language, func(t *testing.T) {
+			w.Words, w.Matches = english.Others[language], Matches(t, game, tables...)
+			run(t, walker[V]{Walk: w, english: english.Narrate})
+		})
+	}
+}
+
+// How much is looked at in another language than English.
+const (
+	fewOthers     = 2
+	seldomOthers  = 200
+	longestOthers = 600 // plies
+)
+
 // walker is a walk on its way.
 type walker[V any] struct {
 	Walk[V]
 	testing.TB
+	english    func(V, commands.Names) commands.Narrator // besides another language; nil: the words are English
 	match, ply int
 	chance     *rand.Rand
 	looked     map[string]int // kinds of positions
