@@ -117,10 +117,10 @@ func (p *people) does(line string) []storytest.Said {
 	case '!':
 		rq.Kind, rq.Control, rq.Values = commands.Pressed, what[1:], parts[len(parts)-1:]
 	case '~':
-		rq.Kind, rq.Control, rq.Fields = commands.Submitted, parts[0], map[string]string{}
+		rq.Kind, rq.Control, rq.Fields = commands.Submitted, parts[0], map[string][]string{}
 		for _, o := range parts[1:] {
 			name, value, _ := strings.Cut(o, "=")
-			rq.Fields[name] = value
+			rq.Fields[name] = append(rq.Fields[name], value)
 		}
 	case '#':
 		last := p.panels[rq.Who.ID]

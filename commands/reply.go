@@ -219,16 +219,19 @@ type Choice struct {
 	Value string // at most 100
 }
 
-// Form is a modal with text fields.
+// Form is a modal: fields to fill in, which are sent together.
 type Form struct {
 	ID     string
 	Title  string // at most 45 characters
 	Fields []Field
 }
 
-// Field is a text field of a form.
+// Field is a field of a form: a text or, with choices, what is chosen among them.
 type Field struct {
 	ID, Label, Placeholder, Value string
 	Long, Required                bool
 	Max                           int // longest text; 0: the platform's
+
+	Choices     []MenuChoice
+	Least, Most int // how many of them are chosen; Most of 0 means 1
 }

@@ -41,8 +41,8 @@ type Request struct {
 	Control string
 	// Values are what was chosen in a menu.
 	Values []string
-	// Fields are what was written in a form, by the field's custom id.
-	Fields map[string]string
+	// Fields are what was written in a form, or chosen, by the field's custom id.
+	Fields map[string][]string
 	// Message is the message that carries the control, if it is a public one of ours.
 	Message string
 	// OnPrivate tells that the control is on a message only this person sees.

@@ -32,6 +32,7 @@ const (
 	maxFileBytes   = 10 << 20
 	maxSentBytes   = 25 << 20
 	maxTitle       = 45
+	maxInSight     = 10 // choices of a field of a form that all are in sight
 	maxFieldText   = 4000
 	maxNonce       = 25
 	maxThreadName  = 100
@@ -72,6 +73,7 @@ type attachment struct {
 type component struct {
 	Type        int           `json:"type"`
 	Components  []component   `json:"components,omitempty"`
+	Component   *component    `json:"component,omitempty"` // of a label
 	ID          string        `json:"custom_id,omitempty"`
 	Label       string        `json:"label,omitempty"`
 	Style       int           `json:"style,omitempty"`

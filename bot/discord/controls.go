@@ -83,53 +83,27 @@ func menuOf(m commands.Menu) (component, error) {
 	if n == 0 || n > maxChoices || least > most {
 		return c, rest.Invalid("the menu %q offers %d choices to take %d to %d of; 1 to %d are allowed", m.ID, n, least, most, maxChoices)
 	}
+	var err error
+	c.Options, err = linesOf(m.ID, m.Choices)
+	return c, err
+}
+
+// linesOf are the choices of a control.
+func linesOf(id string, choices []commands.MenuChoice) (list []option, err error) {
 	values := map[string]bool{}
-	for _, ch := range m.Choices {
+	for _, ch := range choices {
 		if ch.Value == "" || ch.Label == "" || values[ch.Value] {
-			return c, rest.Invalid("the menu %q has an empty choice or one twice: %q", m.ID, ch.Value)
+			return nil, rest.Invalid("the menu %q has an empty choice or one twice: %q", id, ch.Value)
 		}
 		values[ch.Value] = true
 		for _, text := range []string{ch.Value, ch.Label, ch.Description} {
 			if err := atMost("a choice of a menu", text, maxMenuText); err != nil {
-				return c, err
+				return nil, err
 			}
 		}
-		c.Options = append(c.Options, option{Label: ch.Label, Value: ch.Value, Description: ch.Description, Emoji: emojiOf(ch.Emoji), Default: ch.Default})
+		list = append(list, option{Label: ch.Label, Value: ch.Value, Description: ch.Description, Emoji: emojiOf(ch.Emoji), Default: ch.Default})
 	}
-	return c, nil
-}
-
-// formOf makes the body of a modal.
-func formOf(f commands.Form) (any, error) {
-	if err := controlID(f.ID); err != nil {
-		return nil, err
-	}
-	if err := atMost("the title of a form", f.Title, maxTitle); err != nil {
-		return nil, err
-	}
-	if f.Title == "" || len(f.Fields) == 0 || len(f.Fields) > maxRows {
-		return nil, rest.Invalid("the form %q needs a title and 1 to %d fields", f.ID, maxRows)
-	}
-	rows, ids := []component{}, map[string]bool{}
-	for _, fd := range f.Fields {
-		style, most := 1, fd.Max
-		if fd.Long {
-			style = 2
-		}
-		if most <= 0 || most > maxFieldText {
-			most = maxFieldText
-		}
-		if err := controlID(fd.ID); err != nil {
-			return nil, err
-		}
-		if ids[fd.ID] || fd.Label == "" || utf8.RuneCountInString(fd.Label) > maxTitle {
-			return nil, rest.Invalid("the field %q is there twice, or its label is not of 1 to %d characters", fd.ID, maxTitle)
-		}
-		ids[fd.ID] = true
-		rows = append(rows, component{Type: 1, Components: []component{{Type: 4, ID: fd.ID, Label: fd.Label, Style: style,
-			Placeholder: cut(fd.Placeholder, maxMenuText), Value: cut(fd.Value, most), Required: &fd.Required, MaxLength: most}}})
-	}
-	return map[string]any{"custom_id": f.ID, "title": f.Title, "components": rows}, nil
+	return list, nil
 }
 
 // emojiOf reads a plain emoji or one of a server, as "name:id" or "a:name:id".

@@ -107,7 +107,7 @@ func requestOf(in *interaction, now time.Time) (commands.Request, error) {
 	case interactionComponent:
 		rq.Kind, rq.Control, rq.Values = commands.Pressed, untagged(in.Data.ID), in.Data.Values
 	case interactionForm:
-		rq.Kind, rq.Control, rq.Fields = commands.Submitted, in.Data.ID, map[string]string{}
+		rq.Kind, rq.Control, rq.Fields = commands.Submitted, in.Data.ID, map[string][]string{}
 		for _, raw := range in.Data.Components {
 			fieldsIn(raw, rq.Fields)
 		}
@@ -217,7 +217,7 @@ func valueOf(raw json.RawMessage) string {
 
 // fieldsIn collects the values of a form's fields, however deep they lie and
 // whatever kinds of component hold them.
-func fieldsIn(raw json.RawMessage, into map[string]string) {
+func fieldsIn(raw json.RawMessage, into map[string][]string) {
 	var c struct {
 		ID         string            `json:"custom_id"`
 		Value      json.RawMessage   `json:"value"`
@@ -230,9 +230,11 @@ func fieldsIn(raw json.RawMessage, into map[string]string) {
 	}
 	switch {
 	case c.ID != "" && c.Values != nil:
-		into[c.ID] = strings.Join(c.Values, ",")
+		into[c.ID] = c.Values
+	case c.ID != "" && string(c.Value) == "null": // a group in which nothing was chosen
+		into[c.ID] = []string{}
 	case c.ID != "" && c.Value != nil:
-		into[c.ID] = valueOf(c.Value)
+		into[c.ID] = []string{valueOf(c.Value)}
 	}
 	if c.Component != nil {
 		fieldsIn(c.Component, into)

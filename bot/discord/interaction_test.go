@@ -61,10 +61,16 @@ func TestRequests(t *testing.T) {
 		"form": {`"type":5,"message":{"id":"300","flags":0},"data":{"custom_id":"f","components":[
 			{"type":1,"components":[{"type":4,"custom_id":"one","value":"Ahoy"}]},
 			{"type":18,"component":{"type":4,"custom_id":"two","value":""}},
-			{"type":18,"component":{"type":3,"custom_id":"three","values":["x","y"]}},{"type":99,"other":7},17]}`,
+			{"type":18,"component":{"type":3,"custom_id":"three","values":["x","y"]}},{"type":99,"other":7},17,
+			{"type":18,"component":{"type":21,"id":8,"custom_id":"four","value":"load nina 2"}},
+			{"type":18,"component":{"type":21,"id":10,"custom_id":"five","value":null}},
+			{"type":18,"component":{"type":22,"id":12,"custom_id":"six","values":["a,b","c"]}},
+			{"type":18,"component":{"type":22,"id":14,"custom_id":"seven","values":[]}},
+			{"type":18,"component":{"type":23,"id":16,"custom_id":"eight","value":true}}]}`,
 			func(rq *commands.Request) {
 				rq.Kind, rq.Control, rq.Message = commands.Submitted, "f", "300"
-				rq.Fields = map[string]string{"one": "Ahoy", "two": "", "three": "x,y"}
+				rq.Fields = map[string][]string{"one": {"Ahoy"}, "two": {""}, "three": {"x", "y"}, "four": {"load nina 2"}, "five": {},
+					"six": {"a,b", "c"}, "seven": {}, "eight": {"true"}}
 			}},
 	} {
 		var in interaction

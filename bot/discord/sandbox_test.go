@@ -8,6 +8,8 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -146,9 +148,11 @@ func TestConversationInTheSandbox(t *testing.T) {
 		case rq.Kind == commands.Typed:
 			return a.Reply(ctx, commands.Reply{Message: say("A table for " + rq.Options["seats"])}, []File{pixel()})
 		case rq.Kind == commands.Submitted:
-			return a.Reply(ctx, commands.Reply{Message: commands.Message{Text: "Noted: " + rq.Fields["note"]}, Private: true}, nil)
+			return a.Reply(ctx, commands.Reply{Message: commands.Message{Text: "Noted: " + strings.Join(slices.Concat(rq.Fields["note"], rq.Fields["ship"], rq.Fields["goods"], rq.Fields["port"]), ", ")}, Private: true}, nil)
 		case rq.Control == "form":
-			return a.Reply(ctx, commands.Reply{Form: &commands.Form{ID: "notes", Title: "Notes", Fields: []commands.Field{{ID: "note", Label: "Note", Long: true}}}}, nil)
+			return a.Reply(ctx, commands.Reply{Form: &commands.Form{ID: "notes", Title: "Notes", Fields: []commands.Field{{ID: "note", Label: "Note", Long: true},
+				{ID: "ship", Label: "Ship", Placeholder: "Who sails", Least: 1, Choices: numbered(3)}, {ID: "goods", Label: "Goods", Most: 2, Choices: numbered(10)},
+				{ID: "port", Label: "Port", Least: 1, Most: 2, Choices: numbered(11)}}}}, nil)
 		case rq.Control == "slow":
 			if err := a.Defer(ctx, true); err != nil {
 				return err
@@ -185,7 +189,8 @@ func TestConversationInTheSandbox(t *testing.T) {
 		}
 	}
 	form := inside(t, h.do("ben", "messages/"+message+"/click", map[string]any{"custom_id": "form"}), "interaction.id")
-	if out := h.do("ben", "interactions/"+form+"/modal", map[string]any{"fields": map[string]string{"note": "fog"}}); !strings.Contains(out, "Noted: fog") {
+	if out := h.do("ben", "interactions/"+form+"/modal", map[string]any{"fields": map[string]any{"note": "fog", "ship": "v2", "goods": []string{"v1", "v10"},
+		"port": []string{"v11"}}}); !strings.Contains(out, "Noted: fog, v2, v1, v10, v11") {
 		t.Errorf("the form: %s", out)
 	}
 	h.mu.Lock()
@@ -195,6 +200,15 @@ func TestConversationInTheSandbox(t *testing.T) {
 			t.Errorf("%+v", rq)
 		}
 	}
+}
+
+// numbered are so many choices, the first one chosen already.
+func numbered(n int) (list []commands.MenuChoice) {
+	for i := range n {
+		number := strconv.Itoa(i + 1)
+		list = append(list, commands.MenuChoice{Value: "v" + number, Label: "Choice " + number, Emoji: "⚓", Default: i == 0})
+	}
+	return list
 }
 
 // firstChannel is the first of the sandbox's channels.

@@ -103,6 +103,15 @@ func TestAnswersAreRefusedAsDiscordDoes(t *testing.T) {
 		}
 		return m
 	}
+	field := func(c o) o { return form(o{"components": l{o{"type": 18, "label": "x", "component": c}}}) }
+	of := func(kind, n int, more o) o {
+		c := o{"type": kind, "custom_id": "a", "options": repeat(n, func(i int) o { return o{"label": "x", "value": string(rune('a' + i))} })}
+		for k, v := range more {
+			c[k] = v
+		}
+		return field(c)
+	}
+	inside := func(member string) string { return "data.components.0.component." + member }
 	cases := []struct {
 		name string
 		ask  func() asked
@@ -135,6 +144,19 @@ func TestAnswersAreRefusedAsDiscordDoes(t *testing.T) {
 		{"an input with a label of 46", p.press, 9, form(o{"components": l{row(o{"type": 4, "custom_id": "a", "style": 1, "label": long(46)})}}), 50035, "data.components.0.components.0.label"},
 		{"an input with a value of 4001", p.press, 9, form(o{"components": l{row(o{"type": 4, "custom_id": "a", "style": 1, "label": "x", "value": long(4001)})}}), 50035, "data.components.0.components.0.value"},
 		{"an input with a placeholder of 101", p.press, 9, form(o{"components": l{row(o{"type": 4, "custom_id": "a", "style": 1, "label": "x", "placeholder": long(101)})}}), 50035, "data.components.0.components.0.placeholder"},
+		{"a menu in a form", p.press, 9, of(3, 25, o{"required": false, "min_values": 0}), 0, ""},
+		{"a menu that is required and may be empty", p.press, 9, of(3, 25, o{"min_values": 0}), 50035, inside("required")},
+		{"a radio group", p.press, 9, of(21, 10, nil), 0, ""},
+		{"a radio group of one", p.press, 9, of(21, 1, nil), 50035, inside("options")},
+		{"a radio group of eleven", p.press, 9, of(21, 11, nil), 50035, inside("options")},
+		{"a radio group of which two are chosen", p.press, 9, of(21, 3, o{"max_values": 2}), 50035, "data.components.0.component"},
+		{"checkboxes", p.press, 9, of(22, 10, o{"min_values": 2, "max_values": 10}), 0, ""},
+		{"a checkbox group of one", p.press, 9, of(22, 1, o{"required": false, "min_values": 0}), 0, ""},
+		{"eleven checkboxes", p.press, 9, of(22, 11, nil), 50035, inside("options")},
+		{"checkboxes of which more are chosen than there are", p.press, 9, of(22, 3, o{"max_values": 4}), 50035, inside("max_values")},
+		{"checkboxes that are required and may be empty", p.press, 9, of(22, 3, o{"min_values": 0}), 50035, inside("required")},
+		{"a checkbox", p.press, 9, field(o{"type": 23, "custom_id": "a", "default": true}), 0, ""},
+		{"a checkbox without custom_id", p.press, 9, field(o{"type": 23}), 50035, inside("custom_id")},
 		{"an input of no style", p.press, 9, form(o{"components": l{row(o{"type": 4, "custom_id": "a", "label": "x"})}}), 50035, "data.components.0.components.0.style"},
 	}
 	for _, c := range cases {
@@ -393,5 +415,43 @@ func TestFormsAreHeldToTheirFields(t *testing.T) {
 	refused(t, status, out, 0, "")
 	if c := text(t, p.do("ana", "GET", "messages/"+p.board, nil), "message.content"); c != "noted" {
 		t.Errorf("the form of a button updates its message to %q", c)
+	}
+}
+
+func TestChoicesInFormsAreHeldToTheirFields(t *testing.T) {
+	p := newPlayer(t, sandbox.Options{})
+	a := p.press()
+	field := func(kind int, id string, more o) o {
+		c := o{"type": kind, "custom_id": id}
+		for k, v := range more {
+			c[k] = v
+		}
+		return o{"type": 18, "label": "x", "component": c}
+	}
+	two := l{o{"label": "x", "value": "x", "default": true}, o{"label": "y", "value": "y"}}
+	status, out := p.answer(a, 9, o{"custom_id": "f", "title": "x", "components": l{
+		field(21, "one", o{"options": two}), field(21, "none", o{"options": two, "required": false}), field(22, "some", o{"options": two, "max_values": 2}),
+		field(23, "yes", nil), field(3, "menu", o{"options": two})}})
+	refused(t, status, out, 0, "")
+	for _, c := range []struct {
+		fields o
+		code   string
+	}{
+		{o{"some": l{"x"}, "menu": l{"x"}}, "missing_field"},
+		{o{"one": "z", "some": l{"x"}, "menu": l{"x"}}, "bad_value"},
+		{o{"one": "x", "some": l{}, "menu": l{"x"}}, "too_few_values"},
+		{o{"one": "x", "some": l{"x", "x"}, "menu": l{"x"}}, "bad_value"},
+		{o{"one": "x", "some": l{"x"}, "menu": l{"x", "y"}}, "too_many_values"},
+		{o{"one": "x", "some": l{"x"}, "menu": l{"x"}, "yes": "x"}, "bad_value"},
+	} {
+		if status, out := p.as("ana", "POST", "interactions/"+a.ID+"/modal", o{"fields": c.fields, "wait": false}); status != 400 || text(t, out, "error.code") != c.code {
+			t.Errorf("%v is answered %d %v", c.fields, status, out)
+		}
+	}
+	sent := p.ask("ana", "interactions/"+a.ID+"/modal", o{"fields": o{"one": "y", "some": l{"y", "x"}, "yes": true, "menu": l{"x"}}})
+	for _, part := range []string{`"value":"y"`, `"custom_id":"none","id":4,"type":21,"value":null`, `"values":["y","x"]`, `"value":true`, `"values":["x"]`} {
+		if !strings.Contains(string(sent.Data), part) {
+			t.Errorf("the bot is not sent %s: %s", part, sent.Data)
+		}
 	}
 }

@@ -133,16 +133,19 @@ func form(ctx context.Context, s *stage) error {
 	if err != nil {
 		return err
 	}
-	return s.asked(ctx, Wish{Text: "press Write, type any word and send the form", Message: message, Control: "tour|form", Fields: map[string]string{"word": "fog"}},
+	return s.asked(ctx, Wish{Text: "press Write, type any word, choose Pinta, tick Gold and send the form", Message: message, Control: "tour|form",
+		Fields: map[string]any{"word": "fog", "ship": "pinta", "goods": []string{"gold"}}},
 		part{pressed("tour|form"), func(ctx context.Context, _ commands.Request, a discord.Answer) error {
 			return a.Reply(ctx, commands.Reply{Form: &commands.Form{ID: "tour|sent", Title: "A form", Fields: []commands.Field{
-				{ID: "word", Label: "A word", Required: true, Max: 100}, {ID: "more", Label: "More", Long: true, Placeholder: "Nothing is needed here"}}}}, nil)
+				{ID: "word", Label: "A word", Required: true, Max: 100}, {ID: "more", Label: "More", Long: true, Placeholder: "Nothing is needed here"},
+				{ID: "ship", Label: "A ship", Least: 1, Choices: []commands.MenuChoice{{Value: "nina", Label: "Niña", Default: true}, {Value: "pinta", Label: "Pinta"}}},
+				{ID: "goods", Label: "Goods", Most: 2, Choices: []commands.MenuChoice{{Value: "gold", Label: "Gold"}, {Value: "wood", Label: "Wood"}}}}}}, nil)
 		}},
 		part{func(rq commands.Request) bool { return rq.Kind == commands.Submitted && rq.Control == "tour|sent" },
 			func(ctx context.Context, rq commands.Request, a discord.Answer) error {
 				err := a.Reply(ctx, commands.Reply{Message: commands.Message{Text: "The form came."}, Private: true}, nil)
-				if rq.Fields["word"] == "" {
-					err = errors.Join(err, errors.New("the word of the form did not come"))
+				if sent := rq.Fields; strings.Join(sent["word"], "") == "" || !slices.Equal(sent["ship"], []string{"pinta"}) || !slices.Equal(sent["goods"], []string{"gold"}) {
+					err = errors.Join(err, errors.New("not all of the form came as it was filled in"))
 				}
 				return err
 			}})

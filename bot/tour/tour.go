@@ -46,7 +46,7 @@ type Wish struct {
 	// looked at before. File is attached as that option.
 	Command, Focused, File string
 	Options                map[string]string
-	Fields                 map[string]string // to be written into the form that opens
+	Fields                 map[string]any // to be written into the form that opens
 }
 
 // Result is how a step went.

@@ -55,11 +55,11 @@ func (n notes) form(ctx context.Context, rq commands.Request, id engine.MatchID)
 
 // sent keeps what was written in the form.
 func (n notes) sent(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
-	text, ok := rq.Fields["text"]
-	if !ok {
+	text := rq.Fields["text"]
+	if len(text) == 0 {
 		return n.show(ctx, rq, id)
 	}
-	return n.change(ctx, rq, id, func(string) string { return text })
+	return n.change(ctx, rq, id, func(string) string { return text[0] })
 }
 
 func (n notes) change(ctx context.Context, rq commands.Request, id engine.MatchID, to func(string) string) (commands.Reply, error) {

@@ -263,6 +263,14 @@ func (p *Page) Fill(field, text string) {
 	p.Keys(text)
 }
 
+// Tick chooses in a group of the open modal, by the custom id of its field or its label, and the label of the choice.
+func (p *Page) Tick(field, choice string) {
+	p.t.Helper()
+	f := quote(field)
+	p.Click("the choice "+choice, `[...document.querySelectorAll('dialog[open] [data-testid="modal-choice"]')].find((i) => i.dataset.label === `+quote(choice)+
+		` && (i.dataset.customId === `+f+` || i.closest(".field").querySelector(".field-label").firstChild.data === `+f+`)).closest("label")`)
+}
+
 // Submit sends the open modal and waits until it is gone.
 func (p *Page) Submit() {
 	p.t.Helper()

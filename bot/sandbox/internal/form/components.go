@@ -94,23 +94,7 @@ func checkButton(f *Form, at string, c *world.Component) {
 func checkSelect(f *Form, at string, c *world.Component) {
 	f.Length(at+".custom_id", c.CustomID, 1, maxCustomID)
 	f.Length(at+".placeholder", c.Placeholder, 0, maxPlaceholder)
-	lo, hi := 1, 1
-	if c.MinValues != nil {
-		lo = *c.MinValues
-	}
-	if c.MaxValues != nil {
-		hi = *c.MaxValues
-	}
-	c.MinValues, c.MaxValues = &lo, &hi
-	if lo < 0 || lo > maxOptions {
-		f.Add(at+".min_values", "NUMBER_TYPE_MAX", fmt.Sprintf("int value should be between 0 and %d.", maxOptions))
-	}
-	if hi < 1 || hi > maxOptions {
-		f.Add(at+".max_values", "NUMBER_TYPE_MAX", fmt.Sprintf("int value should be between 1 and %d.", maxOptions))
-	}
-	if lo > hi {
-		f.Add(at+".min_values", "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", "min_values must be at most max_values")
-	}
+	hi := checkRange(f, at, c, 1, maxOptions)
 	if c.Type != world.CompTextSelect {
 		if len(c.Options) > 0 {
 			f.Add(at+".options", "BASE_TYPE_UNKNOWN_FIELD", "Only a menu of texts has options")
@@ -118,10 +102,32 @@ func checkSelect(f *Form, at string, c *world.Component) {
 		return
 	}
 	f.Count(at+".options", len(c.Options), 1, maxOptions)
+	checkOptions(f, at+".options", c.Options, hi)
+}
+
+// checkRange holds how many are chosen against the most that there may be; it fills in what is left out.
+func checkRange(f *Form, at string, c *world.Component, usual, most int) (hi int) {
+	lo, hi := 1, usual
+	if c.MinValues != nil {
+		lo = *c.MinValues
+	}
+	if c.MaxValues != nil {
+		hi = *c.MaxValues
+	}
+	c.MinValues, c.MaxValues = &lo, &hi
+	if lo < 0 || lo > most {
+		f.Add(at+".min_values", "NUMBER_TYPE_MAX", fmt.Sprintf("int value should be between 0 and %d.", most))
+	}
+	if hi < 1 || hi > most {
+		f.Add(at+".max_values", "NUMBER_TYPE_MAX", fmt.Sprintf("int value should be between 1 and %d.", most))
+	}
+	if lo > hi {
+		f.Add(at+".min_values", "SELECT_COMPONENT_MIN_GREATER_THAN_MAX", "min_values must be at most max_values")
+	}
 	if n := len(c.Options); n > 0 && (lo > n || hi > n) {
 		f.Add(at+".max_values", "SELECT_COMPONENT_VALUES_GREATER_THAN_OPTIONS", fmt.Sprintf("Must be at most the number of options (%d)", n))
 	}
-	checkOptions(f, at+".options", c.Options, hi)
+	return hi
 }
 
 func checkOptions(f *Form, at string, options []world.SelectOption, hi int) {
@@ -142,69 +148,5 @@ func checkOptions(f *Form, at string, options []world.SelectOption, hi int) {
 	}
 	if defaults > hi {
 		f.Add(at, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are chosen by default than may be chosen")
-	}
-}
-
-// CheckModal holds a modal against its rules: a title, and one text input in
-// each row (or, newer, an input or menu in each label).
-func CheckModal(f *Form, prefix string, m *world.Modal) {
-	f.Length(prefix+"title", m.Title, 1, maxModalTitle)
-	f.Length(prefix+"custom_id", m.CustomID, 1, maxCustomID)
-	f.Count(prefix+"components", len(m.Components), 1, maxModalRows)
-	ids := map[string]bool{}
-	next := 1
-	for i := range m.Components {
-		p := fmt.Sprintf("%scomponents.%d", prefix, i)
-		row := &m.Components[i]
-		number(row, &next)
-		switch {
-		case row.Type == world.CompRow:
-			f.Count(p+".components", len(row.Components), 1, 1)
-			for j := range row.Components {
-				q := fmt.Sprintf("%s.components.%d", p, j)
-				number(&row.Components[j], &next)
-				checkInput(f, q, &row.Components[j], true)
-				checkUnique(f, q, row.Components[j].CustomID, ids)
-			}
-		case row.Type == world.CompLabel && row.Component != nil:
-			f.Length(p+".label", row.Label, 1, maxInputLabel)
-			f.Length(p+".description", row.Description, 0, maxDescription)
-			number(row.Component, &next)
-			if row.Component.IsSelect() {
-				checkSelect(f, p+".component", row.Component)
-			} else {
-				checkInput(f, p+".component", row.Component, false)
-			}
-			checkUnique(f, p+".component", row.Component.CustomID, ids)
-		default:
-			f.OneOf(p+".type", row.Type, world.CompRow, world.CompLabel)
-		}
-	}
-}
-
-func checkInput(f *Form, at string, c *world.Component, ownLabel bool) {
-	if c.Type != world.CompTextInput {
-		f.OneOf(at+".type", c.Type, world.CompTextInput)
-		return
-	}
-	f.Length(at+".custom_id", c.CustomID, 1, maxCustomID)
-	f.OneOf(at+".style", c.Style, 1, 2)
-	if ownLabel {
-		f.Length(at+".label", c.Label, 1, maxInputLabel)
-	}
-	f.Length(at+".placeholder", c.Placeholder, 0, maxInputPlaceholder)
-	f.Length(at+".value", c.Value, 0, MaxInputValue)
-	lo, hi := 0, MaxInputValue
-	if c.MinLength != nil {
-		lo = *c.MinLength
-	}
-	if c.MaxLength != nil {
-		hi = *c.MaxLength
-	}
-	if lo < 0 || lo > MaxInputValue {
-		f.Add(at+".min_length", "NUMBER_TYPE_MAX", "int value should be between 0 and 4000.")
-	}
-	if hi < 1 || hi > MaxInputValue || lo > hi {
-		f.Add(at+".max_length", "NUMBER_TYPE_MAX", "int value should be between 1 and 4000, and at least min_length.")
 	}
 }

@@ -32,6 +32,7 @@ const (
 	maxPlaceholder = 150
 
 	maxModalTitle       = 45
+	maxGroup            = 10 // spec: options of a radio group or of checkboxes
 	maxModalRows        = 5
 	maxInputLabel       = 45
 	MaxInputValue       = 4000

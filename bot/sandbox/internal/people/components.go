@@ -91,7 +91,7 @@ func choose(a *action) (any, *pageError) {
 	if !c.IsSelect() {
 		return nil, deny("bad_request", "This is a button: press it with click.")
 	}
-	values, resolved, e := a.menuValues(c, m.ChannelID, body.Values)
+	values, resolved, e := a.menuValues(c, body.Values)
 	if e != nil {
 		return nil, e
 	}
@@ -105,7 +105,7 @@ func choose(a *action) (any, *pageError) {
 }
 
 // menuValues holds a choice against its menu and resolves ids.
-func (a *action) menuValues(c *world.Component, _ snowflake.ID, given []string) ([]string, wire.Object, *pageError) {
+func (a *action) menuValues(c *world.Component, given []string) ([]string, wire.Object, *pageError) {
 	lo, hi := 1, 1
 	if c.MinValues != nil {
 		lo = *c.MinValues
@@ -128,6 +128,7 @@ func (a *action) menuValues(c *world.Component, _ snowflake.ID, given []string) 
 		values = append(values, id)
 	}
 	switch {
+	case len(values) == 0 && !c.Needed():
 	case len(values) < lo:
 		return nil, nil, deny("too_few_values", "Choose at least "+strconv.Itoa(lo)+".")
 	case len(values) > hi:
@@ -140,7 +141,7 @@ func (a *action) menuValues(c *world.Component, _ snowflake.ID, given []string) 
 func (a *action) menuValue(c *world.Component, v string, resolved wire.Object) (string, bool) {
 	s := a.s
 	id, _ := snowflake.ParseID(v)
-	if c.Type == world.CompTextSelect {
+	if c.Type == world.CompTextSelect || c.Type == world.CompRadio || c.Type == world.CompChecks {
 		for _, o := range c.Options {
 			if o.Value == v {
 				return v, true
@@ -237,16 +238,30 @@ func submitModal(a *action) (any, *pageError) {
 // fillField holds one entry of a form against its field.
 func (a *action) fillField(c *world.Component, fields map[string]any) (wire.Object, *pageError) {
 	given, has := fields[c.CustomID]
-	if c.IsSelect() {
+	switch {
+	case c.IsSelect() || c.Type == world.CompChecks:
 		var values []string
 		list, _ := given.([]any)
 		for _, v := range list {
 			text, _ := v.(string)
 			values = append(values, text)
 		}
-		ids, _, e := a.menuValues(c, 0, values)
+		ids, _, e := a.menuValues(c, values)
 		return wire.Object{"type": c.Type, "id": c.ID, "custom_id": c.CustomID, "values": ids}, e
+	case c.Type == world.CompRadio:
+		return a.fillRadio(c, given)
+	case c.Type == world.CompCheck:
+		ticked, isBool := given.(bool)
+		if has && !isBool {
+			return nil, deny("bad_value", "The field "+quoted(c.CustomID)+" takes true or false.")
+		}
+		return wire.Object{"type": c.Type, "id": c.ID, "custom_id": c.CustomID, "value": ticked}, nil
 	}
+	return fillText(c, given, has)
+}
+
+// fillText holds what was written against its field.
+func fillText(c *world.Component, given any, has bool) (wire.Object, *pageError) {
 	text, isText := given.(string)
 	if has && !isText {
 		return nil, deny("bad_value", "The field "+quoted(c.CustomID)+" takes text.")
@@ -260,7 +275,7 @@ func (a *action) fillField(c *world.Component, fields map[string]any) (wire.Obje
 		hi = *c.MaxLength
 	}
 	switch {
-	case n == 0 && (c.Required == nil || *c.Required):
+	case n == 0 && c.Needed():
 		return nil, deny("missing_field", quoted(c.Label)+" must be filled in.")
 	case n > hi:
 		return nil, deny("too_long", quoted(c.Label)+" holds "+strconv.Itoa(hi)+" characters.")
@@ -268,4 +283,21 @@ func (a *action) fillField(c *world.Component, fields map[string]any) (wire.Obje
 		return nil, deny("bad_value", quoted(c.Label)+" needs at least "+strconv.Itoa(lo)+" characters.")
 	}
 	return wire.Object{"type": c.Type, "id": c.ID, "custom_id": c.CustomID, "value": text}, nil
+}
+
+// fillRadio holds the one choice of a radio group against it; none is null.
+func (a *action) fillRadio(c *world.Component, given any) (wire.Object, *pageError) {
+	filled := wire.Object{"type": c.Type, "id": c.ID, "custom_id": c.CustomID, "value": nil}
+	text, _ := given.(string)
+	if text == "" {
+		if c.Needed() {
+			return nil, deny("missing_field", "Choose one of "+quoted(c.CustomID)+".")
+		}
+		return filled, nil
+	}
+	if _, ok := a.menuValue(c, text, nil); !ok {
+		return nil, deny("bad_value", quoted(text)+" is not among the choices.")
+	}
+	filled["value"] = text
+	return filled, nil
 }

@@ -110,6 +110,7 @@ type Component struct {
 	MaxLength     *int           `json:"max_length,omitempty"`
 	Value         string         `json:"value,omitempty"`
 	Required      *bool          `json:"required,omitempty"`
+	Default       bool           `json:"default,omitempty"` // of a checkbox
 	Components    []Component    `json:"components,omitempty"`
 	Component     *Component     `json:"component,omitempty"` // of a label in a modal
 
@@ -162,12 +163,18 @@ const (
 	CompSeparator   = 14
 	CompContainer   = 17
 	CompLabel       = 18
+	CompRadio       = 21 // these three only in a modal
+	CompChecks      = 22
+	CompCheck       = 23
 )
 
 // IsSelect says whether a component is a menu of any kind.
 func (c *Component) IsSelect() bool {
 	return c.Type == CompTextSelect || (c.Type >= CompUserSelect && c.Type <= CompChannel)
 }
+
+// Needed says whether a field of a modal must be filled in.
+func (c *Component) Needed() bool { return c.Required == nil || *c.Required }
 
 // EmbedMedia is an image or thumbnail of an embed.
 type EmbedMedia struct {

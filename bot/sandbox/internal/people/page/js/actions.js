@@ -79,7 +79,7 @@ export class Actions {
     if (this.host.api().as !== as) return;
     if (interaction.modal) {
       const id = interaction.id;
-      openModal(interaction.modal, async (fields) => {
+      openModal(interaction.modal, this.host.store(), async (fields) => {
         this.busy(1);
         try {
           const { interaction: sent } = await this.host.api().post(`interactions/${id}/modal`, { fields });
