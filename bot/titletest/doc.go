@@ -28,6 +28,8 @@
 //     in which every answer that means one has its letter once, and the same letter leads its label
 //  15. news: what others took from a reader is told whole and first, within three lines; what the
 //     reader did is no news, and leads what is told after an answer
+//  16. batch: a form asks legal answers within the platform's limits; as it is filled in it can be
+//     sent, and any form comes to the same as its answers one by one, or is refused with nothing done
 //
 // A fault is reported once, with its property, the match, the seat and the ply
 // where it was seen first.

@@ -21,6 +21,7 @@ const (
 	MenuLines   = 25
 	Placeholder = 150 // of a menu
 	ControlID   = 100 // bytes
+	FormTitle   = 45  // and the label of a field
 )
 
 // A question of the engine fits into a menu.

@@ -3,6 +3,7 @@ package ninapinta
 import (
 	"slices"
 
+	"landfall/commands"
 	"landfall/commands/catalogue"
 	"landfall/commands/limits"
 	"landfall/commands/panel"
@@ -57,6 +58,36 @@ func (a *asking) load(open []engine.Decision) {
 	if seal != nil {
 		a.Buttons(*seal, seal.Options...).Beside = true
 	}
+}
+
+// Batch asks for the crews of all ships at once, while none is chosen: it is filled with the surest fleet, else with
+// the usual one, and sealed when it is sent.
+func (o narrator) Batch(open []engine.Decision, sure engine.Action) (commands.Batch, bool) {
+	a := asking{o, panel.New(o)}
+	fleet, _, _, ships := a.loadings(open)
+	if len(ships) != int(rules.Worlds) || fleet == nil || o.v.Plan == nil || o.v.Plan.Chosen != [rules.Worlds]bool{} {
+		return commands.Batch{}, false
+	}
+	usual, ok := sure.(rules.LoadFleet)
+	if !ok {
+		usual, ok = o.Usual(open).(rules.LoadFleet)
+	}
+	if !ok {
+		usual, _ = panel.First[rules.LoadFleet](fleet.Options)
+	}
+	b := commands.Batch{Title: o.say("load-form", parts{"era": o.v.Era}), Then: []engine.Action{rules.Seal{}}}
+	for _, d := range ships {
+		part := commands.BatchPart{Least: 1}
+		for _, option := range d.Options {
+			l := option.(rules.LoadShip)
+			part.Label = o.say("ship-"+l.Ship.String(), nil)
+			part.Answers = append(part.Answers, commands.Answer{Action: l, Label: o.say("load-form-crew", parts{"crew": crewName(l.Crew), "size": l.Crew.Size()}),
+				Chosen: l.Crew == usual.Crews[l.Ship]})
+		}
+		b.Parts = append(b.Parts, part)
+	}
+	b.Parts[0].Hint = o.say("load-form-hint", parts{"gold": a.seat(a.me).Gold, "solo": catalogue.Yes(a.solo())})
+	return b, true
 }
 
 // loadings are the questions of a loading by what they ask; others are asked at once.

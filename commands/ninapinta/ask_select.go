@@ -66,7 +66,7 @@ func (a *asking) take(d engine.Decision) {
 	if progress := a.progressLeft(); progress < 2 && len(doubles) == 0 && a.holds(rules.DoubleBonus) {
 		a.tell("double-needs-two", parts{"progress": progress})
 	}
-	a.tell("pass-spaces", parts{"spaces": a.spaces()}) // the picture shows them
+	a.tell("pass-spaces", parts{"spaces": spacesOf(a.narrator)}) // the picture shows them
 	a.tell("passing-ends", nil)
 	a.warnPlanck()
 	passes, overs := panel.Only[rules.Pass](d.Options), panel.Only[rules.PassOver](d.Options)
@@ -141,8 +141,8 @@ func (o sight) holds(kind string) bool {
 	return slices.ContainsFunc(o.seat(o.me).Held, func(h rules.Held) bool { return h.Benefit.Kind() == kind })
 }
 
-// spaces tell who has which Pass space: "1st Ana", "2nd free".
-func (o narrator) spaces() []catalogue.Phrase {
+// spacesOf tell who has which Pass space: "1st Ana", "2nd free".
+func spacesOf(o narrator) []catalogue.Phrase {
 	list := []catalogue.Phrase{}
 	for i, s := range o.v.Passes {
 		who := phrase("free", nil)

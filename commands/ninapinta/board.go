@@ -194,7 +194,7 @@ func (o describing) displayText() string {
 	spaces := []catalogue.Phrase{}
 	if o.v.Phase == rules.Selecting {
 		o.me = engine.Nobody // everybody by name
-		spaces = o.spaces()
+		spaces = spacesOf(o.narrator)
 	}
 	return o.say("board-display", parts{"cost": o.v.Cost, "benefits": benefitNames(left), "spaces": spaces})
 }

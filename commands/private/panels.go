@@ -106,6 +106,12 @@ func (ps *Panels) addControls(r *commands.Reply, s room.Moment, p commands.Panel
 	if p.More != "" || p.Topic != "" || help.text != "" {
 		foot = append(foot, commands.Button{ID: commands.ControlID("help", s.Table.ID), Label: HelpSign})
 	}
+	if _, ok := s.Batch(); ok {
+		all := commands.Button{ID: commands.ControlID("batch", s.Table.ID), Label: s.Say("all-at-once", nil)}
+		if len(addFoot(r.Rows, append(foot, all))) <= limits.Rows {
+			foot = append(foot, all)
+		}
+	}
 	for _, b := range more {
 		switch {
 		case len(addFoot(r.Rows, append(foot, b))) <= limits.Rows:

@@ -15,6 +15,15 @@ func (s Moment) Plans() []commands.Group {
 	return nil
 }
 
+// Batch is what is asked of the person at once, in one form; false: nothing.
+func (s Moment) Batch() (commands.Batch, bool) {
+	by, ok := s.Narrator().(commands.Batcher)
+	if !ok || !s.Waits() || s.Lesson.On() || !s.Title.Game.Foresees {
+		return commands.Batch{}, false
+	}
+	return by.Batch(s.Open, s.Sure())
+}
+
 // Foreteller names what is ordered; false: in this game nothing is.
 func (s Moment) Foreteller() (commands.Foreteller, bool) {
 	f, ok := s.Narrator().(commands.Foreteller)

@@ -19,6 +19,7 @@
 //	as WHO [in PLACE]: complete /COMMAND … name:typed    what the last option suggests
 //	as WHO: press LABEL [on #N]                 a button that WHO sees, of the newest message or of #N
 //	as WHO: choose PLACEHOLDER: LABEL [on #N]   a line of a menu
+//	as WHO: send [FIELD: LABEL; …]              the form that opened last, filled in but for what is said
 //	as WHO: forge CUSTOM-ID [= VALUE]           a control that nobody was shown; T1 is the first table
 //	play in PLACE: WHO, WHO                     they answer by chance as long as they are asked
 //	clock +25h                                  time passes, and what is due happens

@@ -30,8 +30,9 @@ type Said struct {
 	Channel string
 	Only    engine.PlayerID // who alone sees it, "" for all
 	Message commands.Message
-	Edit    bool // the message was there before
-	Gone    bool // it is there no more
+	Edit    bool           // the message was there before
+	Gone    bool           // it is there no more
+	Form    *commands.Form // that opens
 	// Note is something that happened and is no message: "the thread … is opened".
 	Note string
 }
@@ -93,7 +94,7 @@ func (a Asked) Sees(rp commands.Reply) Said {
 	case rp.Silent:
 		said.Note = "nothing is shown"
 	case rp.Form != nil:
-		said.Note = "a form is shown: " + rp.Form.Title
+		said.ID, said.Form = a.On, rp.Form
 	case rp.Choices != nil:
 		m := &commands.Menu{}
 		for _, c := range rp.Choices {

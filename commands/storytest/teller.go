@@ -20,7 +20,7 @@ import (
 func Run(t *testing.T, dir string, begin func(t *testing.T) Stage) {
 	t.Helper()
 	enginetest.Stories(t, dir, func(t *testing.T) func([]string) ([]string, error) {
-		s := &teller{stage: begin(t)}
+		s := &teller{stage: begin(t), forms: map[engine.PlayerID]sheet{}}
 		return s.block
 	})
 }
@@ -30,6 +30,14 @@ type teller struct {
 	stage    Stage
 	messages []message
 	pressed  string // the message whose control is used
+	forms    map[engine.PlayerID]sheet
+}
+
+// sheet is a form that is open to somebody, and what it was opened by.
+type sheet struct {
+	form    commands.Form
+	request commands.Request
+	pressed string
 }
 
 // message is one that a story has shown, by its number.
@@ -99,10 +107,12 @@ func (s *teller) person(rq commands.Request, what string) ([]string, error) {
 		err = s.press(&rq, rest)
 	case verb == "choose":
 		err = s.choose(&rq, rest)
+	case verb == "send":
+		err = s.send(&rq, rest)
 	case verb == "forge":
 		s.forge(&rq, rest)
 	default:
-		err = errors.New("people type /commands, complete, press, choose and forge")
+		err = errors.New("people type /commands, complete, press, choose, send and forge")
 	}
 	var not impossible
 	if errors.As(err, &not) {
@@ -111,7 +121,46 @@ func (s *teller) person(rq commands.Request, what string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.write(s.stage.Handle(rq, s.pressed)), nil
+	list := s.stage.Handle(rq, s.pressed)
+	for _, said := range list {
+		if said.Form != nil {
+			s.forms[rq.Who.ID] = sheet{*said.Form, rq, s.pressed}
+		}
+	}
+	return s.write(list), nil
+}
+
+// send sends the form that was opened last, as it is filled in but for what is said: "FIELD: LABEL; FIELD: LABEL".
+func (s *teller) send(rq *commands.Request, what string) error {
+	open, ok := s.forms[rq.Who.ID]
+	if !ok {
+		return impossible("no form is open")
+	}
+	*rq, s.pressed = open.request, open.pressed
+	rq.Kind, rq.Control, rq.Fields = commands.Submitted, open.form.ID, map[string][]string{}
+	for _, f := range open.form.Fields {
+		var chosen []string
+		changed := false
+		for part := range strings.SplitSeq(what, "; ") {
+			label, value, _ := strings.Cut(part, ": ")
+			if label != f.Label {
+				continue
+			}
+			i := slices.IndexFunc(f.Choices, func(c commands.MenuChoice) bool { return strings.HasPrefix(c.Label, value) })
+			if changed = true; i >= 0 {
+				chosen = append(chosen, f.Choices[i].Value)
+			} else if value != "" {
+				return impossible("the field " + label + " has no " + value)
+			}
+		}
+		for _, c := range f.Choices {
+			if c.Default && !changed {
+				chosen = append(chosen, c.Value)
+			}
+		}
+		rq.Fields[f.ID] = chosen
+	}
+	return nil
 }
 
 // forge presses what nobody was shown: "do|T1|7|build = a".

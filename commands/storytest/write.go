@@ -20,6 +20,10 @@ func (s *teller) write(list []Said) []string {
 			out = append(out, wrapped([]string{s.plain("(" + said.Note + ")")})...)
 			continue
 		}
+		if said.Form != nil {
+			out = append(out, wrapped(append([]string{s.plain("(a form opens: " + said.Form.Title + ")")}, fields(*said.Form)...))...)
+			continue
+		}
 		i := slices.IndexFunc(s.messages, func(m message) bool { return m.ID == said.ID && m.Channel == said.Channel && m.Only == said.Only })
 		switch {
 		case i < 0 && (said.Gone || said.ID == ""):
@@ -150,6 +154,18 @@ func (s *teller) whole(m commands.Message) []string {
 		out = append(out, "  without a sound")
 	}
 	return out
+}
+
+// fields are those of a form, with what is filled in.
+func fields(f commands.Form) (lines []string) {
+	for _, fd := range f.Fields {
+		line := fd.Label
+		if fd.Placeholder != "" {
+			line += " (" + fd.Placeholder + ")"
+		}
+		lines = append(lines, "  "+menu(commands.Menu{Placeholder: line, Choices: fd.Choices}))
+	}
+	return lines
 }
 
 func menu(m commands.Menu) string {

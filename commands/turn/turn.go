@@ -42,6 +42,8 @@ func (tn *Turn) Routes() []commands.Route {
 		commands.Control("guide", tn.skipGuide),        // "stop", or nothing in panels of before
 		commands.Control("do", tn.answerPressed),       // decision, notation
 		commands.Control("pick", tn.answerPicked),      // decision, number of the menu; the value is the notation
+		commands.MatchControl("batch", tn.askBatch),    // opens a form
+		commands.Control("given", tn.batchSent),        // turn
 		commands.Control("undo", tn.undoPressed),       // length of the log it was made for
 	}
 	for _, t := range tn.room.Titles {

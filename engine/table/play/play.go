@@ -9,6 +9,7 @@ import (
 
 	"landfall/engine"
 	"landfall/engine/table"
+	"landfall/engine/tryahead"
 )
 
 // Matches are the matches of tables. One that breaks down is quarantined, and harms no other.
@@ -68,6 +69,13 @@ func (s *Matches) Act(ctx context.Context, id engine.MatchID, p engine.PlayerID,
 func (s *Matches) Play(ctx context.Context, id engine.MatchID, p engine.PlayerID, next func(m *engine.Match) (engine.Move, bool)) ([]engine.Entry, error) {
 	return s.play(ctx, id, p, func(engine.Seat) ([]engine.Entry, error) {
 		return s.referee.Play(ctx, id, next)
+	})
+}
+
+// Several gives a person's answers in one change: all of them or none; see tryahead.Several. ErrNotSeated, ErrNotBegun.
+func (s *Matches) Several(ctx context.Context, id engine.MatchID, p engine.PlayerID, answers, last []string) ([]engine.Entry, error) {
+	return s.play(ctx, id, p, func(seat engine.Seat) ([]engine.Entry, error) {
+		return s.referee.Play(ctx, id, tryahead.Several(seat, answers, last))
 	})
 }
 
