@@ -303,7 +303,7 @@ func (b *Bot) prepare(ctx context.Context) error {
 	err := b.house.Upkeep.Upgrade(ctx, func(what string, tables int) {
 		if now := time.Now(); now.Sub(told) >= upgradeNews {
 			told = now
-			b.logger.Info("tables of an older version are brought up to date, once; the bot logs in after that", "what", what, "tables done", tables)
+			b.logger.Info("upgrading the tables of an older version, once; the bot logs in afterwards", "what", what, "tables done", tables)
 		}
 	})
 	if err != nil {

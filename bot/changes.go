@@ -26,13 +26,13 @@ func (b *Bot) changed(c discord.Change) {
 	// A role, a server or the connection itself: whatever waits is tried again.
 	waiting, err := b.outbox.Retries(b.ctx)
 	if err != nil && b.ctx.Err() == nil {
-		b.logger.Error("what is to be tried again could not be read", "err", err)
+		b.logger.Error("could not read what has to be retried", "err", err)
 	}
 	for _, id := range waiting {
 		b.outbox.Found(id)
 	}
 	if err := b.catchUp(b.ctx); err != nil && b.ctx.Err() == nil {
-		b.logger.Error("what is left to post could not be read", "err", err)
+		b.logger.Error("could not read what is left to post", "err", err)
 	}
 }
 

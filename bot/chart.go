@@ -21,7 +21,7 @@ func (d *drawer) chart(ctx context.Context, c *commands.Chart) (file discord.Fil
 	}
 	defer func() {
 		if bug := recover(); bug != nil {
-			d.logger.Error("drawing the points broke down; the words stand without", "game", c.Game, "panic", bug)
+			d.logger.Error("drawing the points failed; the words are posted without", "game", c.Game, "panic", bug)
 			file, ok = discord.File{}, false
 		}
 	}()
@@ -36,7 +36,7 @@ func (d *drawer) chart(ctx context.Context, c *commands.Chart) (file discord.Fil
 	}
 	d.meter.Drawn(time.Since(began), err != nil)
 	if err != nil {
-		d.logger.Error("the points could not be drawn; the words stand without", "game", c.Game, "err", err)
+		d.logger.Error("could not draw the points; the words are posted without", "game", c.Game, "err", err)
 		return file, false
 	}
 	return discord.File{Name: c.Name + ".png", ContentType: "image/png", Alt: c.Alt, Data: p.PNG, Width: p.Width, Height: p.Height}, true

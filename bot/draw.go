@@ -65,7 +65,7 @@ func newDrawer(titles []Title, logger *slog.Logger, meter Meter) *drawer {
 func (d *drawer) warm(ctx context.Context) {
 	defer func() {
 		if bug := recover(); bug != nil {
-			d.logger.Error("pictures could not be prepared; they are drawn all the same", "panic", bug)
+			d.logger.Error("could not prepare pictures; they are drawn when they are needed", "panic", bug)
 		}
 	}()
 	for _, r := range d.renderers {
@@ -191,11 +191,11 @@ func (a ask) after(patience time.Duration, do func() error) error {
 func (d *drawer) paint(ctx context.Context, p commands.Picture, newest func() bool) (file discord.File, err error) {
 	r, ok := d.renderers[p.Game]
 	if !ok {
-		return file, fmt.Errorf("nobody draws %q", p.Game)
+		return file, fmt.Errorf("nothing draws %q", p.Game)
 	}
 	defer func() {
 		if bug := recover(); bug != nil {
-			d.logger.Error("drawing broke down; the words stand without a picture", "game", p.Game, "focus", p.Focus, "panic", bug, "stack", string(debug.Stack()))
+			d.logger.Error("drawing failed; the words are posted without a picture", "game", p.Game, "focus", p.Focus, "panic", bug, "stack", string(debug.Stack()))
 			err = fmt.Errorf("panic: %v", bug)
 		}
 	}()

@@ -40,7 +40,7 @@ func depict(titles []Title, logger *slog.Logger) func(p commands.Picture) (comma
 	plain := func(do func(text string) string, text string, instead string) (put string) {
 		defer func() {
 			if bug := recover(); bug != nil {
-				logger.Error("emblems could not be put into a text", "panic", bug, "stack", string(debug.Stack()))
+				logger.Error("could not put emoji into a text", "panic", bug, "stack", string(debug.Stack()))
 				put = instead
 			}
 		}()

@@ -20,7 +20,7 @@ const (
 	filmTime  = 5 * time.Minute
 )
 
-var errNobodyFilms = errors.New("nobody films this game")
+var errNobodyFilms = errors.New("this game has no films")
 
 // filmer draws films; a renderer of tests need not.
 type filmer interface {

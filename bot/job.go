@@ -47,7 +47,7 @@ func (b *Bot) unharmed(j cron.Job) cron.Job {
 // CheckSchedule says why a cron expression cannot be a job's; nil if it can.
 func CheckSchedule(when string) error {
 	if strings.Contains(when, "TZ=") { // over which cron can break down
-		return errors.New("it is in UTC always")
+		return errors.New("a schedule is always in UTC")
 	}
 	schedule, err := cron.ParseStandard(when)
 	if err != nil {

@@ -12,10 +12,10 @@ const dueAtOnce = 100
 // is due. Cron calls it. What does not get done stays on disk.
 func (b *Bot) Remind(ctx context.Context) {
 	if _, err := b.house.Reminders.Remind(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
-		b.logger.Error("reminders could not be recorded", "err", err)
+		b.logger.Error("could not record reminders", "err", err)
 	}
 	if err := b.house.Votes.Watch(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
-		b.logger.Error("tables could not be looked at by the clock", "err", err)
+		b.logger.Error("the clock could not look through the tables", "err", err)
 	}
 	first, release, leads := b.under(ctx, 0)
 	defer release()
@@ -25,7 +25,7 @@ func (b *Bot) Remind(ctx context.Context) {
 	list, err := b.house.Reminders.List(ctx, 0)
 	if err != nil {
 		if ctx.Err() == nil {
-			b.logger.Error("reminders could not be read", "err", err)
+			b.logger.Error("could not read reminders", "err", err)
 		}
 		return
 	}
@@ -50,14 +50,14 @@ func (b *Bot) heartbeat(ctx context.Context) {
 	defer release()
 	if !leads {
 		if err := b.house.Heartbeat.Listen(ctx, b.now()); err != nil && ctx.Err() == nil {
-			b.logger.Error("how long the bot was down could not be read", "err", err)
+			b.logger.Error("could not read how long the bot was down", "err", err)
 		}
 		return
 	}
 	down, err := b.house.Heartbeat.Record(ctx, b.now())
 	switch {
 	case err != nil && ctx.Err() == nil:
-		b.logger.Error("it could not be noted that the bot runs", "err", err)
+		b.logger.Error("could not write the heartbeat", "err", err)
 	case down > 0:
 		b.logger.Info("the bot was down; that time counts for nobody who is reminded", "for", down.Round(time.Minute))
 	}
@@ -67,10 +67,10 @@ func (b *Bot) heartbeat(ctx context.Context) {
 // when something was put to their table.
 func (b *Bot) lookRound(ctx context.Context) {
 	if _, err := b.house.Lobby.LookAt(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
-		b.logger.Error("lobbies could not be looked at", "err", err)
+		b.logger.Error("could not look through the lobbies", "err", err)
 	}
 	b.bulletin.TellDigests(ctx)
 	if err := b.house.News.Summon(ctx, b.now(), dueAtOnce); err != nil && ctx.Err() == nil {
-		b.logger.Error("who is still to be called to a decision could not be read", "err", err)
+		b.logger.Error("could not read who still has to be called to a decision", "err", err)
 	}
 }

@@ -180,7 +180,7 @@ func (r *replica) serve(l *lease.Lease) {
 	select {
 	case <-line.LoggedIn():
 		if err := l.Ready(r.ctx); err != nil && l.Err() == nil {
-			r.logger.Warn("the replica that did this before cannot be told that this one is ready", "shard", number, "err", err)
+			r.logger.Warn("could not tell the former replica that this one is ready", "shard", number, "err", err)
 		}
 	case <-l.Done():
 	}
@@ -230,7 +230,7 @@ func (r *replica) handOver(ctx context.Context) {
 		defer close(done)
 		err := r.group.Look(ctx) // one who may take it has come this moment, perhaps
 		if err = errors.Join(err, r.group.Offer(ctx, list...)); err != nil {
-			r.logger.Warn("the work of this replica could not be handed over; the others take it when it is gone for a while", "err", err)
+			r.logger.Warn("could not hand over this replica's work; the others take it when its leases end", "err", err)
 		}
 		r.serving.Wait()
 	}()

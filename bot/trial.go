@@ -36,7 +36,7 @@ func PositionOf(m *engine.Match, ply int) (Position, error) {
 	case ply > most:
 		return found, fmt.Errorf("the match has the plies 0 to %d, and not %d", most, ply)
 	}
-	return found, fmt.Errorf("nobody is asked anything after ply %d, for the match is over", ply)
+	return found, fmt.Errorf("after ply %d the match is over, and nobody is asked anything", ply)
 }
 
 // Try sets a position up for somebody, who takes the seat that is asked there; bot players

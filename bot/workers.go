@@ -59,7 +59,7 @@ func newWorkers(tables *house.House, logger *slog.Logger, meter Meter, under loo
 	}
 	t.failed = func(id engine.MatchID, err error) {
 		if !errors.Is(err, table.ErrQuarantined) && !errors.Is(err, errDeposed) { // that has been reported already
-			logger.Warn("an automaton could not answer; it is tried again", "match", id, "err", err)
+			logger.Warn("a bot player could not answer; will retry", "match", id, "err", err)
 		}
 	}
 	return t

@@ -67,7 +67,7 @@ const (
 
 // What Copy and Unfinished say of a store.
 var (
-	ErrNotEmpty   = errors.New("the store to copy to has something in it that is not of this copy")
+	ErrNotEmpty   = errors.New("the store to copy to holds something that is not part of this copy")
 	ErrUnfinished = errors.New("a copy into this store was not finished: run it again to its end")
 	ErrDiffers    = errors.New("the copy is not what was copied")
 )

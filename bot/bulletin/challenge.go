@@ -16,7 +16,7 @@ func (b *Board) EndChallenges(ctx context.Context) {
 	list, err := b.house.Challenges.Ended(ctx, b.now(), endedAtOnce)
 	if err != nil {
 		if ctx.Err() == nil {
-			b.logger.Error("ended challenges could not be read", "err", err)
+			b.logger.Error("could not read which challenges ended", "err", err)
 		}
 		return
 	}
@@ -36,7 +36,7 @@ func (b *Board) EndChallenges(ctx context.Context) {
 		case ctx.Err() != nil:
 			return
 		case !errors.Is(err, discord.ErrNoPlace) && b.now().Before(c.Ends.Add(endTime)):
-			b.logger.Warn("a challenge's results could not be posted; it is tried again", "challenge", c.ID, "err", err)
+			b.logger.Warn("could not post a challenge's results; will retry", "challenge", c.ID, "err", err)
 			if !discord.Passing(err) {
 				b.refused.note(c.ID, b.now().Add(refusedRetry))
 			}

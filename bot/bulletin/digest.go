@@ -24,7 +24,7 @@ func (b *Board) TellDigests(ctx context.Context) {
 		}
 	}
 	if err != nil && ctx.Err() == nil {
-		b.logger.Error("digests could not be told", "err", err)
+		b.logger.Error("could not send digests", "err", err)
 	}
 }
 

@@ -67,6 +67,6 @@ func (b *Board) stopVoyages(ctx context.Context, c solo.Challenge) {
 	}
 	_, err := b.house.Servers.Set(ctx, c.Guild, func(s *server.Settings) { s.Voyage.Cron = "" })
 	if err != nil {
-		b.logger.Error("voyages could not be switched off", "server", c.Guild, "err", err)
+		b.logger.Error("could not switch off voyages", "server", c.Guild, "err", err)
 	}
 }

@@ -335,6 +335,6 @@ func (a *answer) sorry(line string) {
 		_, err = a.FollowUp(ctx, m, true, nil)
 	}
 	if err != nil {
-		a.s.log.Warn("nobody could be told that something went wrong", "interaction", a.in.ID, "error", err)
+		a.s.log.Warn("could not tell anybody that something went wrong", "interaction", a.in.ID, "error", err)
 	}
 }

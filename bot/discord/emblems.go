@@ -163,7 +163,7 @@ func (s *Session) missEmblems() {
 	go func() {
 		defer s.hands.Done()
 		if _, err := s.PutUp(s.work, pictures, true); err != nil {
-			s.log.Info("the emblems could not be put up again: words stand alone", "err", err)
+			s.log.Info("could not upload the emoji again; words stand alone", "err", err)
 		}
 	}()
 }

@@ -22,7 +22,7 @@ func (s *Session) interaction(raw json.RawMessage) {
 	age := s.age(in.ID, now)
 	if age > lateTime {
 		// The person was told that it failed, so it must not be done.
-		s.log.Warn("an interaction came too late and is not carried out", "interaction", in.ID, "age", age.Round(time.Millisecond))
+		s.log.Warn("an interaction came too late; ignored", "interaction", in.ID, "age", age.Round(time.Millisecond))
 		return
 	}
 	a := &answer{s: s, in: in, came: time.Now().Add(-age)}

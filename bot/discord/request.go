@@ -60,7 +60,7 @@ func (s *sender) send(ctx context.Context, what, method, path string, body any, 
 		return answer, err
 	}
 	if again, berr := s.sendJSON(ctx, what, method, path, bare, files); berr == nil {
-		s.log.Warn("the emblems are not at the platform any more, and are put up again", "err", err)
+		s.log.Warn("Discord no longer has the emoji; they are uploaded again", "err", err)
 		s.miss()
 		return again, nil
 	}

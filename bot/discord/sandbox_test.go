@@ -272,7 +272,7 @@ func TestOwnStepsInTheSandbox(t *testing.T) {
 		t.Error(err)
 	}
 	if !faults.CloseDMs(string(ben), true) {
-		t.Error("the direct messages cannot be closed")
+		t.Error("could not close the direct messages")
 	}
 	if _, err := s.Post(ctx, dm, commands.Message{Text: "x"}, nil, ""); !errors.Is(err, ErrClosedDM) {
 		t.Errorf("closed direct messages: %v", err)

@@ -17,7 +17,7 @@ func (b *Outbox) PutAway(ctx context.Context) {
 		return
 	}
 	if err != nil {
-		b.logger.Error("the threads to be put away could not be read", "err", err)
+		b.logger.Error("could not read which threads to archive", "err", err)
 		return
 	}
 	for _, r := range rows {

@@ -136,7 +136,7 @@ func (e *delivery) complete(ctx context.Context, unposted []byte) error {
 		return e.finish(ctx, unposted)
 	}
 	if derr := e.calls.tellDirectly(ctx, err); derr != nil {
-		e.b.logger.Warn("those who cannot be reached where their table is played could not be told directly; it is tried again",
+		e.b.logger.Warn("could not send direct messages to the players of an unreachable table; will retry",
 			"table", e.Table.ID, "err", derr)
 	}
 	return errors.Join(err, e.fail(ctx, err))

@@ -136,7 +136,7 @@ func (b *Outbox) WakeSleepers(ctx context.Context) {
 	rows, err := b.log.Scan(ctx, record.Sleepers, nil, record.Until(b.now()), dueAtOnce)
 	if err != nil {
 		if ctx.Err() == nil {
-			b.logger.Error("those who slept when a match ended could not be read", "err", err)
+			b.logger.Error("could not read who was asleep when a match ended", "err", err)
 		}
 		return
 	}

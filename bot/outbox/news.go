@@ -211,7 +211,7 @@ func (e live) removeControls(ctx context.Context) error {
 		case discord.Passing(err), errors.Is(err, discord.ErrTooOld):
 			failed = err
 		default:
-			e.b.logger.Warn("the buttons of an older message stay for now; they do no harm", "table", e.Table.ID, "err", err)
+			e.b.logger.Warn("could not remove the buttons of an older message; they do no harm", "table", e.Table.ID, "err", err)
 		}
 		left = append(left, s)
 	}

@@ -114,7 +114,7 @@ func (p *Outbox) Begin(ctx context.Context, to Platform) {
 // Retry wakes the tables whose time to try again has come.
 func (p *Outbox) Retry(ctx context.Context, until time.Time) {
 	rows, err := p.log.Scan(ctx, record.Retries, nil, record.Until(until), 0)
-	p.unread.Note(ctx, p.logger, err, "what is to be tried again could not be read", "what is to be tried again is read as before")
+	p.unread.Note(ctx, p.logger, err, "could not read what has to be retried", "what is to be tried again is read as before")
 	left, lerr := p.log.Scan(ctx, record.Leftovers, nil, record.Until(until), 0)
 	if lerr != nil {
 		left = nil // the next time does the rest
@@ -139,7 +139,7 @@ func (p *Outbox) deliver(ctx context.Context, id engine.MatchID) {
 		p.failed(ctx, id)
 	}
 	if err != nil && !errors.Is(err, context.Canceled) {
-		p.logger.Warn("a table's news could not be posted; it stays on disk and is tried again",
+		p.logger.Warn("could not post a table's news; they stay on disk, will retry",
 			"table", id, "soon", discord.Passing(err), "err", err)
 	}
 }

@@ -34,7 +34,7 @@ func (e *delivery) sayQuarantined(ctx context.Context) error {
 	said := e.Deliver(ctx)
 	e.State.Outgoing = append(e.State.Outgoing, waiting...)
 	if said != nil {
-		e.b.logger.Warn("the people could not be told that their match rests", "table", e.Table.ID, "err", said)
+		e.b.logger.Warn("could not tell the players that their match is paused", "table", e.Table.ID, "err", said)
 		e.State.Outgoing = waiting
 	}
 	return e.Note(ctx)
@@ -53,7 +53,7 @@ func (e *delivery) retell(ctx context.Context) error {
 	if err != nil || e.Table.Status == table.Gathering || e.Table.Status == table.Closed {
 		return err
 	}
-	e.b.logger.Warn("what a table was told is lost; it goes on in a new message", "table", e.Table.ID)
+	e.b.logger.Warn("the delivery state of a table is lost; it continues in a new message", "table", e.Table.ID)
 	return e.b.house.Matches.Look(ctx, e.Table.ID, "", func(_ table.Table, m *engine.Match, _ engine.Seat) error {
 		e.State.From, e.State.Next = m.Len(), m.Len()
 		return nil

@@ -50,7 +50,7 @@ func (s *stage) handle(ctx context.Context, rq commands.Request, a discord.Answe
 	if rq.Kind == commands.Completing { // with each letter, so these are not waited for one by one
 		err := a.Reply(ctx, commands.Reply{Choices: []commands.Choice{{Name: suggestion, Value: suggestion}}}, nil)
 		if err != nil {
-			s.o.Log.Warn("suggestions could not be given", "err", err)
+			s.o.Log.Warn("could not give suggestions", "err", err)
 			return
 		}
 		select {

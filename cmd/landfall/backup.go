@@ -41,7 +41,7 @@ func (c *backupCommand) Run(ctx context.Context, m *Main) error {
 		return err
 	}
 	if _, err := os.Lstat(c.File); err == nil && !c.Force {
-		return fmt.Errorf("%s is there already, and may be the backup that you need: name another file, or add -force to write over it", c.File)
+		return fmt.Errorf("%s exists already and may be the backup that you need: name another file, or add -force to overwrite it", c.File)
 	}
 	if config.Store != "" {
 		if err := copyInto(ctx, c.File, config.Store); err != nil {

@@ -59,7 +59,7 @@ func (c *checkCommand) Run(ctx context.Context, m *Main) (err error) {
 		m.say("%s\n", fault)
 	}
 	if len(faults) > 0 {
-		return fmt.Errorf("%s is not sound (faults: %d): restore a backup, or keep it and report them; `landfall export` takes single matches out", c.File, len(faults))
+		return fmt.Errorf("%s is damaged (faults: %d): restore a backup. Keep the file and report the faults; `landfall export` saves single matches", c.File, len(faults))
 	}
 	m.say("%s is sound: %d matches, every page, entry and row.\n", c.File, len(ids))
 	return nil

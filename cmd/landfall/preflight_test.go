@@ -30,7 +30,7 @@ func TestWrongSettingsAreToldBeforeTheLogin(t *testing.T) {
 		{"cron of six parts", `backup_at: "0 0 4 * * *"`, "LANDFALL_BACKUP_AT", "0 0 4 * * *", "must be a cron expression of five parts"},
 		{"an hour that is none", `backup_at: "0 24 * * *"`, "LANDFALL_BACKUP_AT", "0 24 * * *", "must be a cron expression"},
 		{"a day that never comes", `backup_at: "0 4 31 2 *"`, "LANDFALL_BACKUP_AT", "0 4 31 2 *", "that time never comes"},
-		{"a zone", `backup_at: "TZ=0"`, "LANDFALL_BACKUP_AT", "TZ=0", "it is in UTC always"},
+		{"a zone", `backup_at: "TZ=0"`, "LANDFALL_BACKUP_AT", "TZ=0", "a schedule is always in UTC"},
 		{"a taken port", "status: " + taken.Addr().String(), "LANDFALL_STATUS", taken.Addr().String(), "cannot be " + taken.Addr().String() + ", since another program listens there"},
 		{"an address elsewhere", "status: 203.0.113.7:9464", "LANDFALL_STATUS", "203.0.113.7:9464", "cannot be 203.0.113.7:9464 ("},
 		{"no port", "status: localhost", "LANDFALL_STATUS", "localhost", "must be an address and a port"},

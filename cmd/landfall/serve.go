@@ -240,7 +240,7 @@ func closeIn(logger *slog.Logger, what string, most time.Duration, shut func(con
 	defer cancel()
 	err := shut(ctx)
 	if errors.Is(err, context.DeadlineExceeded) {
-		logger.Warn("stopped before all in hand was finished; the next start goes on with it", "what", what)
+		logger.Warn("stopped before all work was finished; the next start continues it", "what", what)
 		return nil
 	}
 	if err != nil {

@@ -66,7 +66,7 @@ func readKept(path string, g *engine.Game) (*keptGame, *keeping, error) {
 		return nil, nil, nil
 	}
 	if kept.match, err = g.Load(entries); err != nil {
-		return nil, nil, fmt.Errorf("%s cannot be gone on with (%w); -new begins another game", path, err)
+		return nil, nil, fmt.Errorf("%s cannot be continued (%w); -new begins another game", path, err)
 	}
 	if kept.match.Outcome() != nil {
 		return nil, nil, nil

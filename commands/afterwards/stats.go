@@ -87,7 +87,7 @@ func (af *Afterwards) records(ctx context.Context, all []table.Table, wanted fun
 		}
 		result, err := af.room.House.Archive.Result(ctx, t.ID)
 		if err != nil {
-			af.room.Log.Warn("what came of a match is not known; it is not in the records", "match", t.ID, "err", err)
+			af.room.Log.Warn("the outcome of a match is unknown; it is left out of the records", "match", t.ID, "err", err)
 			continue
 		}
 		for i, c := range t.Chairs {

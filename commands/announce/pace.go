@@ -52,7 +52,7 @@ func (an *Announcer) typicalWait(ctx context.Context, id engine.MatchID) (typica
 			return nil
 		})
 		if err != nil {
-			an.room.Log.Warn("how fast a match is played is not known and left out", "match", id, "err", err)
+			an.room.Log.Warn("the pace of a match is unknown; left out", "match", id, "err", err)
 		}
 	}
 	return typicalOf(list), len(list)

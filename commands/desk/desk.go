@@ -161,7 +161,7 @@ func (d *Desk) listen(ctx context.Context, rq commands.Request) (speaker, error)
 	}
 	if seen := english.room.Rooms.Known(rq.Who.Locale); rq.Who.Locale != "" && seen != p.Seen && rq.Kind != commands.Completing {
 		if p.Seen = seen; d.house.People.NoteSeen(ctx, rq.Who.ID, seen) != nil {
-			english.room.Log.Warn("somebody's language could not be noted; reminders go on in the one before", "language", seen)
+			english.room.Log.Warn("could not save somebody's language; reminders stay in the former one", "language", seen)
 		}
 	}
 	return d.in(p.Speaks()), nil

@@ -115,7 +115,7 @@ func (ps *Panels) standing(ctx context.Context, rq commands.Request, s room.Mome
 		return "" // it was suggested, or cannot be remembered
 	}
 	if err := ps.room.House.People.Teach(ctx, rq.Who.ID, name, string(s.Table.ID)); err != nil {
-		ps.room.Log.Warn("a suggestion could not be remembered and is left out", "match", s.Table.ID, "err", err)
+		ps.room.Log.Warn("could not remember a suggestion; it is left out", "match", s.Table.ID, "err", err)
 		return ""
 	}
 	return "\n" + s.Say("often-usual", nil)

@@ -42,7 +42,7 @@ func (ps *Panels) lesson(ctx context.Context, rq commands.Request, s room.Moment
 	var l tip
 	switch {
 	case err != nil:
-		ps.room.Log.Warn("a lesson could not be remembered and is left out", "match", s.Table.ID, "err", err)
+		ps.room.Log.Warn("could not remember a lesson; it is left out", "match", s.Table.ID, "err", err)
 		return tip{}
 	case was == now:
 		l.text = "> " + text

@@ -102,7 +102,7 @@ func (ps *Panels) Study(ctx context.Context, rq commands.Request, id engine.Matc
 	}
 	if now, err := ps.room.See(ctx, id, rq.Who.ID); err == nil && now.Lesson.Over() {
 		if err := ps.room.House.People.Teach(ctx, rq.Who.ID, Learnt(s.Table.Game, s.Lesson.Lesson.Key), string(id)); err != nil {
-			ps.room.Log.Warn("a lesson that is over could not be remembered", "match", id, "err", err)
+			ps.room.Log.Warn("could not remember a finished lesson", "match", id, "err", err)
 		}
 	}
 	return ps.After(ctx, rq, id, entries)

@@ -183,7 +183,7 @@ func (rm *Room) RememberTable(ctx context.Context, rq commands.Request, id engin
 		return
 	}
 	if err := rm.House.People.SetCurrent(ctx, rq.Who.ID, id); err != nil {
-		rm.Log.Warn("the table that somebody touched could not be remembered", "match", id, "err", err)
+		rm.Log.Warn("could not remember which table somebody used last", "match", id, "err", err)
 	}
 }
 

@@ -119,7 +119,7 @@ func (so *Solo) try(ctx context.Context, rq commands.Request, p commands.Press) 
 	}
 	if rq.Message != "" && !rq.OnPrivate {
 		if err := so.room.House.Challenges.SetCall(ctx, id, rq.Message); err != nil {
-			so.room.Log.Warn("the message of a challenge could not be noted; it does not tell how far people are", "challenge", id, "err", err)
+			so.room.Log.Warn("could not save which message a challenge has; it will not show how far people are", "challenge", id, "err", err)
 		}
 	}
 	title, err := so.soloTitle(c.Game)

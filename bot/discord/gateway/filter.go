@@ -203,7 +203,7 @@ func (w *filter) message(data []byte) verdict {
 		D  json.RawMessage `json:"d"`
 	}
 	if err := json.Unmarshal(data, &m); err != nil || m.Op == nil {
-		w.log.Warn("the gateway sent a message that cannot be read; it is left out", "bytes", len(data))
+		w.log.Warn("the gateway sent a message that cannot be read; ignored", "bytes", len(data))
 		return drop
 	}
 	switch *m.Op {
@@ -247,7 +247,7 @@ func (w *filter) dispatch(name string, d json.RawMessage) verdict {
 		w.note(func(s *state) { s.ready, s.resumeAt = true, ready.ResumeAt })
 	}
 	if !bytes.HasPrefix(bytes.TrimSpace(d), []byte("{")) {
-		w.log.Warn("the gateway sent an event without content; it is left out", "event", name)
+		w.log.Warn("the gateway sent an event without content; ignored", "event", name)
 		return drop
 	}
 	return pass

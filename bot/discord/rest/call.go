@@ -153,7 +153,7 @@ func (c *call) count(status int) {
 	before := c.t.limiter.on(now)
 	c.t.limiter.note(now)
 	if !before && c.t.limiter.on(now) {
-		c.t.Log.Error("nothing is sent to Discord for some minutes: it refused so many requests that it would ban this address",
+		c.t.Log.Error("too many refused requests: nothing is sent to Discord for some minutes, or it would ban this address",
 			"refused in ten minutes", c.t.limiter.count(now), "last status", status)
 	}
 }

@@ -59,7 +59,7 @@ func (p *Place) updateLobby(ctx context.Context) error {
 		return nil // it says so when the right is back; the match does not wait for that
 	case fresh.Status != table.Gathering && !discord.Passing(err):
 		// The match continues elsewhere; what its lobby says is not worth waiting for.
-		p.logger.Warn("a lobby's message stays as it was", "table", p.Table.ID, "err", err)
+		p.logger.Warn("could not update a lobby's message", "table", p.Table.ID, "err", err)
 	case errors.Is(err, discord.ErrGone) && !errors.Is(err, discord.ErrNoPlace), errors.Is(err, discord.ErrTooOld):
 		if errors.Is(err, discord.ErrTooOld) {
 			p.State.Stale = append(p.State.Stale, record.Spot{Place: p.Table.Channel, Message: p.Table.Lobby, Whole: true})

@@ -65,7 +65,7 @@ func (p *Place) leaveThread(ctx context.Context, why error) (moved bool, err err
 	case !gone && p.to.Usable(ctx, next) != nil:
 		return false, nil // nor could anything be said there
 	}
-	p.logger.Warn("a table's thread cannot be used any more; it goes on elsewhere", "table", p.Table.ID, "err", why)
+	p.logger.Warn("a table's thread can no longer be used; the table moves", "table", p.Table.ID, "err", why)
 	p.Retire()
 	p.State.Barred, p.State.Former = time.Time{}, ""
 	if err := p.goTo(ctx, next); err != nil {
@@ -105,7 +105,7 @@ func (p *Place) privateRoom(ctx context.Context, why error) (moved bool, err err
 		return false, err
 	}
 	if err := p.to.AddToThread(ctx, thread, p.Table.Host); err != nil {
-		p.logger.Warn("a player could not be added to the private thread; a mention will", "table", p.Table.ID, "err", err)
+		p.logger.Warn("could not add a player to the private thread; a mention will", "table", p.Table.ID, "err", err)
 	}
 	p.Table.Channel, p.Table.Thread, p.Table.Aboard, p.State.Opening = thread, thread, true, ""
 	p.Retire()

@@ -56,7 +56,7 @@ func (n Notices) Look(ctx context.Context) {
 			continue
 		}
 		if err := n.takeBack(ctx, channel); err != nil {
-			n.Logger.Warn("what a channel was told of rights that lack stays for now", "err", err)
+			n.Logger.Warn("could not remove a channel's note about missing permissions; it stays for now", "err", err)
 		}
 	}
 }

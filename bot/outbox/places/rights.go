@@ -59,7 +59,7 @@ func (p *Place) sayBarred(ctx context.Context, why error) error {
 	}
 	said.Message, err = p.to.Post(ctx, p.Table.Channel, commands.Message{Text: said.Text}, nil, "")
 	if err != nil {
-		p.logger.Warn("a channel could not be told which right its threads lack", "err", err)
+		p.logger.Warn("could not tell a channel which permission its threads lack", "err", err)
 		if discord.Passing(err) {
 			return nil // it may be there
 		}

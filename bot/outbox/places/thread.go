@@ -34,7 +34,7 @@ func (p *Place) openThread(ctx context.Context) error {
 		return err // nor could anything be said in the channel
 	}
 	if err != nil {
-		p.logger.Warn("no thread could be opened; the match is played in the channel", "table", p.Table.ID, "err", err)
+		p.logger.Warn("could not open a thread; the match is played in the channel", "table", p.Table.ID, "err", err)
 		thread = p.Table.Channel
 		p.Say(p.words().NoThread())
 	}
@@ -48,7 +48,7 @@ func (p *Place) admit(ctx context.Context, thread string) {
 			continue
 		}
 		if err := p.to.AddToThread(ctx, thread, c.Player); err != nil {
-			p.logger.Warn("somebody could not be added to the private thread of a table; a mention will", "table", p.Table.ID, "err", err)
+			p.logger.Warn("could not add somebody to the private thread of a table; a mention will", "table", p.Table.ID, "err", err)
 		}
 	}
 }
@@ -101,7 +101,7 @@ func (p *Place) opened(ctx context.Context, channel, name string) (string, error
 		return "", err
 	}
 	if err != nil {
-		p.logger.Warn("it cannot be told whether a thread is there already; it is opened", "table", p.Table.ID, "err", err)
+		p.logger.Warn("unknown whether the thread exists already; it is opened", "table", p.Table.ID, "err", err)
 	}
 	for _, thread := range list {
 		if others, err := p.tables.In(ctx, thread); err != nil || len(others) == 0 {
@@ -122,7 +122,7 @@ func (p *Place) Welcome(ctx context.Context, here func(context.Context, engine.P
 			continue
 		}
 		if err := p.to.AddToThread(ctx, p.Table.Thread, who); err != nil {
-			p.logger.Warn("somebody could not be added to the thread of a table; a mention will", "table", p.Table.ID, "err", err)
+			p.logger.Warn("could not add somebody to the thread of a table; a mention will", "table", p.Table.ID, "err", err)
 		}
 	}
 	p.State.Admit = nil

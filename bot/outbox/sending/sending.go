@@ -188,7 +188,7 @@ func (s *Sender) find(ctx context.Context, l *record.Message) (id string, live, 
 	said, err := s.to.History(ctx, l.Place, l.After, l.Known)
 	switch {
 	case errors.Is(err, discord.ErrNoHistory):
-		s.logger.Warn("it cannot be told whether a message is there, since the history may not be read; it is sent",
+		s.logger.Warn("unknown whether a message was sent already, without the right to read the history; it is sent",
 			"table", s.Table.ID, "err", err)
 		return "", false, false, nil
 	case err != nil && discord.Passing(err):

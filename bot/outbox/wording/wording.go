@@ -81,7 +81,7 @@ func Careful(words Words, logger *slog.Logger) Words { return careful{words, log
 func or[T any](c careful, what string, instead T, say func() T) (said T) {
 	defer func() {
 		if p := recover(); p != nil {
-			c.logger.Error("something could not be put into words; a neutral line stands for it", "what", what, "panic", p,
+			c.logger.Error("could not put something into words; a neutral line is shown instead", "what", what, "panic", p,
 				"stack", string(debug.Stack()))
 			said = instead
 		}
