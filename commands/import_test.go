@@ -46,7 +46,7 @@ func TestImport(t *testing.T) {
 		"a large file":  {commands.Upload{Name: "x", Size: 5 << 20, Read: file("").Read}, "of at most 4 MB"},
 		"a larger file": {file(strings.Repeat("x", 5<<20)[:4<<20]), "line 1 is not the head"},
 		"no answer": {commands.Upload{Name: "x", Read: func(context.Context, int) ([]byte, error) { return nil, errors.New("gone") }},
-			"could not be fetched"},
+			"couldn't fetch the file"},
 		"a picture":       {file("\x89PNG\r\n"), "line 1 is not the head"},
 		"cut off":         {file(strings.Join(lines[:len(lines)-2], "\n")), "do not come to an end"},
 		"changed":         {file(strings.Replace(whole, `"action":"bid`, `"action":"bid 1 bid`, 1)), "not legal"},

@@ -52,16 +52,16 @@ func TestSoloOptionsSayTheGame(t *testing.T) {
 		{map[string]string{"planck": "france"}, "ninapinta", "Max Planck", "france"},
 		{map[string]string{"mode": "campaign"}, "exploration", "your game of Age of Exploration", "campaign"},
 		{map[string]string{"rival": "off", "mode": "short"}, "exploration", "your game of Age of Exploration", "short"},
-		{map[string]string{"mode": "short"}, "", "Age of Exploration and Regatta can be played so: choose one of them with the option `game`.", ""},
+		{map[string]string{"mode": "short"}, "", "You can play Age of Exploration and Regatta alone. Choose one with the option `game`.", ""},
 		{map[string]string{"mode": "short", "game": "exploration"}, "exploration", "your game of Age of Exploration", "short"},
 		{map[string]string{"mode": "short", "game": "ninapinta"}, "",
-			"`mode:short` is of Age of Exploration and Regatta, not of Niña & Pinta: leave it out, or choose another game with `game`.", ""},
+			"`mode:short` belongs to Age of Exploration and Regatta, not to Niña & Pinta. Leave it out, or choose another game with `game`.", ""},
 		{map[string]string{"choice": "spain", "game": "exploration"}, "",
-			"`choice:spain` is of Niña & Pinta, not of Age of Exploration: leave it out, or choose another game with `game`.", ""},
+			"`choice:spain` belongs to Niña & Pinta, not to Age of Exploration. Leave it out, or choose another game with `game`.", ""},
 		{map[string]string{"mode": "endless", "game": "exploration"}, "",
-			"`mode:endless` is of Regatta, not of Age of Exploration: leave it out, or choose another game with `game`.", ""},
+			"`mode:endless` belongs to Regatta, not to Age of Exploration. Leave it out, or choose another game with `game`.", ""},
 		{map[string]string{"mode": "campaign", "planck": "france"}, "",
-			"No game has all of these options, for `planck:france` is of Niña & Pinta and `mode:campaign` is of Age of Exploration: leave out what is not of the game that you want.", ""},
+			"No single game has all of these options: `planck:france` belongs to Niña & Pinta and `mode:campaign` belongs to Age of Exploration. Leave out those that don't belong to the game you want.", ""},
 		{map[string]string{"game": "goofspiel"}, "", "You can't play that game alone here. `/solo start` lists the games.", ""},
 	} {
 		desk, tables := aloneDesk(t)
@@ -113,7 +113,7 @@ func TestTablesRefuseOptionsOfOtherGames(t *testing.T) {
 		return desk.Handle(t.Context(), commands.Request{Kind: commands.Typed, Who: commands.Person{ID: "ana", Name: "Ana"}, Path: []string{"game", "new"},
 			Options: options, Where: commands.Place{Guild: "1", Channel: channel, MayPost: true, MayThread: true, MayAttach: true}})
 	}
-	const says = "`mode:campaign` is of Age of Exploration, not of Niña & Pinta: leave it out, or choose another game with `game`."
+	const says = "`mode:campaign` belongs to Age of Exploration, not to Niña & Pinta. Leave it out, or choose another game with `game`."
 	if reply := open(map[string]string{"game": "ninapinta", "mode": "campaign"}); reply.Text != says {
 		t.Errorf("%q, not %q", reply.Text, says)
 	}

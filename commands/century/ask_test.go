@@ -68,7 +68,7 @@ func TestLabelsTellWhatItCostsAndLeaves(t *testing.T) {
 	}{
 		{rules.TurnView{}, rules.AskTurn, []engine.Action{work("A1-1"), work("A1-5"), work("C1-1"), rules.UseRoute{Position: 1}, rules.Rest{}},
 			"5 points for 2 yellow, green (Local Help at peak) · fort 1 · 1 settler — Leaves 2 yellow, red; tile: 3 points per pair of Local Help and Tools\n" +
-				"Take 2 yellow, red · cove 1 · 2 settlers — Ben takes 1 settler back; Tools add yellow; then you hold 7 yellow, 2 red, green (10 of 10)\n" +
+				"Take 2 yellow, red · cove 1 · 2 settlers — Ben gets 1 settler back; Tools add yellow; then you hold 7 yellow, 2 red, green (10 of 10)\n" +
 				"Trade 2 yellow → green · cove 2 · 2 settlers — Up to 2 times\n" +
 				"2 yellow → green · card 1 of your route · 1 settler — Up to 2 times\n" +
 				"Rest (take 2 back)"},

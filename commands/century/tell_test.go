@@ -70,7 +70,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.CubesTaken{Cubes: some(t, "YYR")},
 			rules.CubesDiscarded{Cubes: some(t, "Y")},
 			rules.TurnEnded{},
-		}, "Ana sends 2 settlers to cove 1: takes YYR; gives back Y, too many to keep.\n-# Local Help saves 1; Ben takes 1 back; Tools bring Y."},
+		}, "Ana sends 2 settlers to cove 1: takes YYR; gives back Y, too many to keep.\n-# Local Help saves 1; Ben gets 1 settler back; Tools bring Y."},
 		{[]engine.Event{
 			rules.SettlersPlaced{Location: c1, Type: rules.TradePlace, Settlers: 2, From: engine.Nobody},
 			rules.CubesTraded{Times: 3, Give: some(t, "YY"), Get: some(t, "G")},
@@ -88,7 +88,7 @@ func TestTellGathersATurn(t *testing.T) {
 			rules.ShipMoved{Seat: 1, To: ginger}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red},
 			rules.OutpostBuilt{Seat: 1, Tile: ginger, Spice: rules.Ginger, Column: 1, Points: 1, Paid: some(t, "YY")},
 			rules.ColumnCleared{Seat: 1, Column: 1}, rules.BonusForgone{Seat: 1, Declined: true},
-		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger for YY, which uncovers 1 point; " +
+		}, "Ben sails to Ginger (YY → G); pays R to Ana; builds an outpost at Ginger for YY: it uncovers 1 point on the sheet; " +
 			"has emptied column 1 of the outposts; takes no bonus tile."},
 		{[]engine.Event{rules.RouteUsed{Position: 1, Card: 10, Settlers: 1}, rules.CubesUpgraded{Steps: rules.Steps{2, 1}, From: some(t, "YY"), To: some(t, "RG")}},
 			"Ana sends 1 settler to card 1 of the route: upgrades YY → RG."},
@@ -123,7 +123,7 @@ func TestTellToTheReader(t *testing.T) {
 	}{
 		{[]engine.Event{
 			rules.SettlersPlaced{Location: place(t, "A1-5"), Settlers: 2, Expelled: 1, From: 1}, rules.CubesTaken{Cubes: some(t, "YYR")}, rules.CubesDiscarded{Cubes: some(t, "Y")},
-		}, "You send 2 settlers to cove 1: take YYR; give back Y, too many to keep.\n-# Ben takes 1 back."},
+		}, "You send 2 settlers to cove 1: take YYR; give back Y, too many to keep.\n-# Ben gets 1 settler back."},
 		{[]engine.Event{rules.SettlersRested{Settlers: 5}}, "You rest and take 5 settlers back."},
 		{[]engine.Event{rules.ShipMoved{Seat: 1, To: isle(t, "Gi1")}, rules.TollPaid{Seat: 1, To: 0, Cube: rules.Red}}, "Ben sails to Ginger (YY → G); pays R to you."},
 	} {

@@ -7,7 +7,7 @@ import (
 )
 
 // mostAdvised is how many destinations a newcomer is told of; all are listed with the hand.
-const mostAdvised = 3
+const mostAdvised = 2
 
 // Guide explains a question to somebody who meets it for the first time, in a line or two:
 // what the panel has no room for is behind its question mark.

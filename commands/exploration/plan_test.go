@@ -129,7 +129,7 @@ func TestMajorsTellHowFarTheyAre(t *testing.T) {
 		me.Exp.Toward[rules.NorthCrossing] = 1
 	})
 	got := strings.Join(outlook{o}.majors(), "\n")
-	for _, want := range []string{"Circumnavigation 9 (wanted: 4 of them), still ahead: the Middle Pacific", "Descent of the Amazon 0, done, once it is published", "Crossing of North America 0, one side is reached"} {
+	for _, want := range []string{"Circumnavigation 9 (4 more because it is wanted), still ahead: the Middle Pacific", "Descent of the Amazon 0, done, once it is published", "Crossing of North America 0, one side is reached"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("it is told %q, not %q", got, want)
 		}

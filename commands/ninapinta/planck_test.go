@@ -182,7 +182,7 @@ func TestGrades(t *testing.T) {
 	if got := teller(t, v, nil).Grade(); got != "Cook's victory" {
 		t.Errorf("%q", got)
 	}
-	if got := teller(t, v, pair()).Ending(); !strings.HasSuffix(got, "Cook's victory.") {
+	if got := teller(t, v, pair()).Ending(); !strings.HasSuffix(got, "Cook's victory: won by 8 points. Grades by the lead: Cabin boy 1, Cook 6, Bosun 11, First mate 16, Captain 21.") {
 		t.Errorf("%q", got)
 	}
 	v.Scores[1].Total = 59

@@ -89,7 +89,8 @@ func (o narrator) Ending() string {
 	text := scores.Ending(o.words, o.n, scores.Rank(o.seats(), total), total, o.sources(), func(winner string) string { return o.say("earlier", parts{"who": winner}) })
 	if o.solo() {
 		if grade := o.grade(false); grade != "" {
-			text += " " + grade + "."
+			lead := o.v.Scores[soloist].Total - o.v.Scores[planck].Total
+			text += " " + o.say("graded", parts{"grade": grade, "lead": max(lead, -lead)})
 		}
 	}
 	return text

@@ -83,11 +83,11 @@ func TestTellGathersATurn(t *testing.T) {
 		{[]engine.Event{
 			rules.ShipLoaded{Ship: rules.Nina, Crew: rules.Crew{Captain: true, Settlers: 1}},
 			rules.ShipLoaded{Ship: rules.SantaMaria},
-		}, "You load Nina Captain + 1 Settler · Santa María empty."},
+		}, "You load: Nina Captain + 1 Settler · Santa María empty."},
 		{[]engine.Event{
 			rules.LoadingSealed{Seat: 0}, rules.LoadingSealed{Seat: 1}, rules.LoadingOpened{Seat: 1}, rules.LoadingSealed{Seat: 1},
 			rules.LoadingsRevealed{Plans: []rules.Plan{{Order: [rules.Worlds]rules.World{1, 0, 2}, Crews: [rules.Worlds]rules.Crew{{}, {Settlers: 2}, {}}, Recover: 1}}},
-		}, "Ana (Spain) sails Pinta 2 Settlers · Nina empty · Santa María empty. 1 Settler must come off the map."},
+		}, "Ana (Spain) sails: Pinta 2 Settlers · Nina empty · Santa María empty. 1 Settler must come off the map."},
 		{[]engine.Event{rules.CrewPaid{Seat: 0, Gold: 5}, rules.CrewPaid{Seat: 1, Gold: 4}}, "Ana pays 5 gold and Ben 4."},
 	} {
 		got := teller(t, v, people()).Tell(c.events)

@@ -121,6 +121,10 @@ func (pp *People) showTable(ctx context.Context, rq commands.Request, id engine.
 	if len(ways) > 0 {
 		r.Rows = append(r.Rows, commands.Row{Menu: &commands.Menu{ID: commands.ControlID("way", id), Placeholder: pp.room.Say("table-do", nil), Choices: ways}})
 	}
+	if t.Begun() {
+		r.Rows = append(r.Rows, commands.Row{Buttons: []commands.Button{{ID: commands.ControlID("log", id), Label: pp.room.Say("log", nil)},
+			{ID: commands.ControlID("replay", id), Label: pp.room.Say("replay", nil)}}})
+	}
 	return r, nil
 }
 

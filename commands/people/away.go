@@ -77,7 +77,7 @@ func (pp *People) setAway(ctx context.Context, rq commands.Request, value string
 		return commands.Reply{}, err
 	}
 	now := pp.room.Now()
-	until, err := readUntil(value, now.In(p.Location()))
+	until, err := readUntil(value, now.In(p.Location()), pp.room.Say("day-words", nil))
 	if err != nil {
 		return commands.Reply{}, err
 	}

@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"testing"
 
+	"landfall/commands"
+	"landfall/commands/room"
+	"landfall/engine"
+	"landfall/engine/enginetest"
 	"landfall/engine/search"
 )
 
@@ -32,5 +36,27 @@ func TestGains(t *testing.T) {
 	}
 	if got := e.gains(best, search.Line{move("never tried")}); len(got) > 0 {
 		t.Errorf("gains %v on what was not tried", got)
+	}
+}
+
+// labels is a narrator that only names answers.
+type labels struct{ commands.Narrator }
+
+func (labels) Label(a engine.Action) (label, detail string) { return a.String(), "it is cheap" }
+
+// TestAHintGivesOneReason: what the answer gains, else what its label adds; and only answers that differ by a point.
+func TestAHintGivesOneReason(t *testing.T) {
+	best, next, same := search.Line{move("best")}, search.Line{move("next")}, search.Line{move("same")}
+	answer := search.Answer{Line: best, Weighed: []search.Weighed{{Line: best, Points: []float64{10, 5}}, {Line: next, Points: []float64{7, 7}},
+		{Line: same, Points: []float64{9.8, 5}}}}
+	to := adviser{room: &room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, by: labels{}}
+	const better = "-# About 5 points better than: next."
+	for want, of := range map[string]map[string][]map[string]int{
+		"**Hint:** best.\nIt is cheap.\n" + better:                                nil,
+		"**Hint:** best.\nThis gains most from gold (about 3 points).\n" + better: {fmt.Sprint(best): {{"gold": 4}}, fmt.Sprint(next): {{"gold": 1}}},
+	} {
+		if got := hintText(to, answer, sources{of: of}); got != want {
+			t.Errorf("the hint is %q, want %q", got, want)
+		}
 	}
 }

@@ -93,29 +93,26 @@ type adviser struct {
 // hintText tells what a player would do, one reason, and by how much other answers fall behind, as far as they do.
 func hintText(to adviser, a search.Answer, earned sources) string {
 	lines := []string{to.room.Say("hint", room.Parts{"line": lineText(to.by, to.letters, a.Line)})}
-	if len(a.Line) > 0 {
+	var gains []catalogue.Phrase
+	if len(a.Weighed) > 1 {
+		gains = earned.gains(a.Weighed[0].Line, a.Weighed[1].Line)
+	}
+	if len(gains) > 0 {
+		lines = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains}))
+	} else if len(a.Line) > 0 {
 		if _, reason := to.by.Label(a.Line[0]); reason != "" {
 			lines = append(lines, prose.Capital(reason)+".")
 		}
 	}
-	if len(a.Weighed) == 0 {
-		return strings.Join(lines, "\n")
-	}
-	best, most := a.Weighed[0], hintLines
-	if len(a.Weighed) > 1 {
-		if gains := earned.gains(best.Line, a.Weighed[1].Line); len(gains) > 0 {
-			lines, most = append(lines, to.room.Say("hint-gains", room.Parts{"gains": gains})), most+1
-		}
-	}
-	for _, w := range a.Weighed[1:] {
-		if behind := math.Round(to.lead(best) - to.lead(w)); behind > 0 && len(lines) < most {
+	for _, w := range a.Weighed[min(1, len(a.Weighed)):] {
+		if behind := math.Round(to.lead(a.Weighed[0]) - to.lead(w)); behind > 0 && len(lines) < hintLines {
 			lines = append(lines, to.room.Say("hint-else", room.Parts{"n": int(behind), "line": lineText(to.by, to.letters, w.Line)}))
 		}
 	}
 	return strings.Join(lines, "\n")
 }
 
-// hintLines is how many lines a hint has at most, without what it gains.
+// hintLines is how many lines a hint has at most.
 const hintLines = 4
 
 // lead is by how much a line has its reader ahead of the best other seat in the end; alone, the points.

@@ -90,7 +90,7 @@ func (wh *Why) runWhy(ctx context.Context, rq commands.Request, id engine.MatchI
 	}
 	list, err := wh.reasons(ctx, id, rq.Who.ID)
 	if errors.Is(err, room.ErrNoReasons) && rq.Options["step"] == "" {
-		return wh.whyHere(ctx, rq, id)
+		return wh.whyHere(ctx, rq, id, false)
 	}
 	if err != nil {
 		return commands.Reply{}, err
@@ -130,8 +130,8 @@ func (wh *Why) whyNot(ctx context.Context, rq commands.Request, id engine.MatchI
 const lastSentences = 5
 
 // whyHere tells what happened last, and what cannot be done now, where no bot player
-// has reasons to give.
-func (wh *Why) whyHere(ctx context.Context, rq commands.Request, id engine.MatchID) (commands.Reply, error) {
+// has reasons to give; wholly or in few lines, with the rest by More.
+func (wh *Why) whyHere(ctx context.Context, rq commands.Request, id engine.MatchID, whole bool) (commands.Reply, error) {
 	s, err := wh.room.See(ctx, id, rq.Who.ID)
 	if err != nil {
 		return commands.Reply{}, err
@@ -140,21 +140,40 @@ func (wh *Why) whyHere(ctx context.Context, rq commands.Request, id engine.Match
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	var lines []string
-	if happened = happened[max(0, len(happened)-lastSentences):]; len(happened) > 0 {
-		lines = append(lines, s.Say("happened-last", nil))
-		for _, l := range happened {
+	happened = happened[max(0, len(happened)-lastSentences):]
+	no := unmet(s.Narrator(), s.Open)
+	said := func(sentences, impossible int) string {
+		var lines []string
+		for _, l := range happened[len(happened)-sentences:] {
 			lines = append(lines, "- "+l)
 		}
+		if len(lines) > 0 {
+			lines = append([]string{s.Say("happened-last", nil)}, lines...)
+		}
+		if len(s.Open) == 0 {
+			lines = append(lines, s.IdleOr())
+		} else if impossible > 0 {
+			lines = append(append(lines, s.Say("impossible-now", nil)), no[:impossible]...)
+		}
+		if whole || sentences == len(happened) && impossible == len(no) { // else More says it
+			lines = append(lines, s.Say("why-more", nil))
+		}
+		return room.KeepLast(lines, limits.Text-10)
 	}
-	if no := unmet(s.Narrator(), s.Open); len(no) > 0 {
-		lines = append(append(lines, s.Say("impossible-now", nil)), no...)
+	all := said(len(happened), len(no))
+	if whole || screen.Lines(all) <= whyLines {
+		return room.Quietly(all), nil
 	}
-	if len(s.Open) == 0 {
-		lines = append(lines, s.IdleOr())
+	sentences, impossible := min(1, len(happened)), len(no)
+	for impossible > 0 && screen.Lines(said(sentences, impossible)) > whyLines {
+		impossible--
 	}
-	lines = append(lines, s.Say("why-more", nil))
-	return room.Quietly(room.KeepLast(lines, limits.Text-10)), nil
+	for sentences < len(happened) && screen.Lines(said(sentences+1, impossible)) <= whyLines {
+		sentences++
+	}
+	r := room.Quietly(said(sentences, impossible))
+	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("why", id, "", wholly), Label: wh.room.Say("more", nil)}}}}
+	return r, nil
 }
 
 // latest are the reasons of what bot players answered since the person did, else of the
@@ -267,6 +286,11 @@ func keepFirst(texts []string, n int) string {
 // whyControl answers the button under a bot player's turn: the reasons of the
 // entries from one seq to another.
 func (wh *Why) whyControl(ctx context.Context, rq commands.Request, p commands.Press) (commands.Reply, error) {
+	if p.First == "" && p.Second == wholly {
+		r, err := wh.whyHere(ctx, rq, p.Match, true)
+		r.Update = rq.OnPrivate
+		return r, err
+	}
 	list, err := wh.reasons(ctx, p.Match, rq.Who.ID)
 	if err != nil {
 		return commands.Reply{}, err
