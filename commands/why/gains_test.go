@@ -39,17 +39,17 @@ func TestGains(t *testing.T) {
 	}
 }
 
-// labels is a narrator that only names answers.
-type labels struct{ commands.Narrator }
+// naming is a narrator that only names answers.
+type naming struct{ commands.Narrator }
 
-func (labels) Label(a engine.Action) (label, detail string) { return a.String(), "it is cheap" }
+func (naming) Label(a engine.Action) (label, detail string) { return a.String(), "it is cheap" }
 
 // TestAHintGivesOneReason: what the answer gains, else what its label adds; and only answers that differ by a point.
 func TestAHintGivesOneReason(t *testing.T) {
 	best, next, same := search.Line{move("best")}, search.Line{move("next")}, search.Line{move("same")}
 	answer := search.Answer{Line: best, Weighed: []search.Weighed{{Line: best, Points: []float64{10, 5}}, {Line: next, Points: []float64{7, 7}},
 		{Line: same, Points: []float64{9.8, 5}}}}
-	to := adviser{room: &room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, by: labels{}}
+	to := adviser{room: &room.Room{Words: enginetest.Must(t, commands.DeskWords).In("en")}, by: naming{}}
 	const better = "-# About 5 points better than: next."
 	for want, of := range map[string]map[string][]map[string]int{
 		"**Hint:** best.\nIt is cheap.\n" + better:                                nil,

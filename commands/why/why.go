@@ -140,40 +140,47 @@ func (wh *Why) whyHere(ctx context.Context, rq commands.Request, id engine.Match
 	if err != nil {
 		return commands.Reply{}, err
 	}
-	happened = happened[max(0, len(happened)-lastSentences):]
-	no := unmet(s.Narrator(), s.Open)
-	said := func(sentences, impossible int) string {
-		var lines []string
-		for _, l := range happened[len(happened)-sentences:] {
-			lines = append(lines, "- "+l)
-		}
-		if len(lines) > 0 {
-			lines = append([]string{s.Say("happened-last", nil)}, lines...)
-		}
-		if len(s.Open) == 0 {
-			lines = append(lines, s.IdleOr())
-		} else if impossible > 0 {
-			lines = append(append(lines, s.Say("impossible-now", nil)), no[:impossible]...)
-		}
-		if whole || sentences == len(happened) && impossible == len(no) { // else More says it
-			lines = append(lines, s.Say("why-more", nil))
-		}
-		return room.KeepLast(lines, limits.Text-10)
-	}
-	all := said(len(happened), len(no))
+	h := here{Moment: s, happened: happened[max(0, len(happened)-lastSentences):], no: unmet(s.Narrator(), s.Open)}
+	all := h.say(len(h.happened), len(h.no), true)
 	if whole || screen.Lines(all) <= whyLines {
 		return room.Quietly(all), nil
 	}
-	sentences, impossible := min(1, len(happened)), len(no)
-	for impossible > 0 && screen.Lines(said(sentences, impossible)) > whyLines {
+	sentences, impossible := min(1, len(h.happened)), len(h.no)
+	for impossible > 0 && screen.Lines(h.say(sentences, impossible, false)) > whyLines {
 		impossible--
 	}
-	for sentences < len(happened) && screen.Lines(said(sentences+1, impossible)) <= whyLines {
+	for sentences < len(h.happened) && screen.Lines(h.say(sentences+1, impossible, false)) <= whyLines {
 		sentences++
 	}
-	r := room.Quietly(said(sentences, impossible))
+	r := room.Quietly(h.say(sentences, impossible, false))
 	r.Rows = []commands.Row{{Buttons: []commands.Button{{ID: commands.ControlID("why", id, "", wholly), Label: wh.room.Say("more", nil)}}}}
 	return r, nil
+}
+
+// here is what /why can tell where no bot player has reasons to give.
+type here struct {
+	room.Moment
+	happened, no []string
+}
+
+// say tells so many of the last sentences, and of what cannot be done now; whole: and where there is more.
+func (h here) say(sentences, impossible int, whole bool) string {
+	var lines []string
+	if sentences > 0 {
+		lines = append(lines, h.Say("happened-last", nil))
+	}
+	for _, l := range h.happened[len(h.happened)-sentences:] {
+		lines = append(lines, "- "+l)
+	}
+	if len(h.Open) == 0 {
+		lines = append(lines, h.IdleOr())
+	} else if impossible > 0 {
+		lines = append(append(lines, h.Say("impossible-now", nil)), h.no[:impossible]...)
+	}
+	if whole {
+		lines = append(lines, h.Say("why-more", nil))
+	}
+	return room.KeepLast(lines, limits.Text-10)
 }
 
 // latest are the reasons of what bot players answered since the person did, else of the
