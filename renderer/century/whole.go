@@ -162,7 +162,7 @@ func (p table) head(at box) {
 	decks := p.Say("pic-decks", renderer.Parts{"cards": p.v.Deck, "markets": renderer.Yes(p.v.Modules.Merchants), "merchants": p.v.MerchantDeck})
 	word.Ink = t.Soft
 	w := float64(p.Text(word, at.Right()-2, at.Y+138, decks))
-	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.X+6, at.Y+138, p.s.Fonts.Clip(renderer.Book, 26, modeName(p), int(at.W-w-24)))
+	p.Text(renderer.Style{Font: renderer.Book, Size: 26, Ink: t.Ink}, at.X+6, at.Y+138, p.s.Fonts.Clip(renderer.Book, 26, modeName(p.pen), int(at.W-w-24)))
 }
 
 // merchantRow is the merchant cards below the markets.
